@@ -1,0 +1,74 @@
+/** Sample rate of everything behind the decoder, in Hz: what Whisper, PocketSphinx and Silero all expect. */
+export const SAMPLE_RATE = 16_000;
+
+/** Why a file was refused. Each has its own sentence for the user; none is worth a retry but `crashed`. */
+export type DecodeFault =
+  /** The content is no audio or video container that we read. */
+  | 'not-audio'
+  /** A readable container without an audio stream. */
+  | 'no-sound'
+  /** Less than one second of samples came out. */
+  | 'too-short'
+  /** Starts like a recording, but the decoder gives up on it. */
+  | 'broken'
+  /** More samples than the caller allows. */
+  | 'too-long'
+  /** The decoder died or ran past its wall clock limit: perhaps the machine's fault, so it may be retried. */
+  | 'crashed';
+
+export class DecodeError extends Error {
+  readonly fault: DecodeFault;
+  /** `detail` is for the log, never for the user. */
+  constructor(fault: DecodeFault, detail: string, options?: ErrorOptions) {
+    super(`${fault}: ${detail}`, options);
+    this.name = 'DecodeError';
+    this.fault = fault;
+  }
+}
+
+export interface MediaInfo {
+  /** The container's name as FFmpeg calls it, e.g. `mov,mp4,m4a,3gp,3g2,mj2`. */
+  container: string;
+  hasAudio: boolean;
+  hasVideo: boolean;
+  /** What the container declares, in seconds; null if it declares nothing. Never trusted for metering. */
+  declaredSeconds: number | null;
+}
+
+export interface DecodeOptions {
+  signal?: AbortSignal;
+  /** Refuse with `too-long` past this many seconds of audio. */
+  maxSeconds: number;
+  /** Skip this much from the start, in seconds: resuming after a crash. Default 0. */
+  fromSeconds?: number;
+}
+
+/** The end of a decode. `seconds` is counted from the samples that came out, the only length that is trusted. */
+export interface DecodeSummary {
+  seconds: number;
+  declaredSeconds: number | null;
+}
+
+export interface Decoding {
+  /** 16 kHz mono 16-bit PCM in order, in blocks of any size. Backpressure: nothing is read ahead without bound. */
+  pcm: AsyncIterable<Int16Array>;
+  /** Settles after `pcm` has been read to its end; rejects with the same error that `pcm` threw. */
+  summary: Promise<DecodeSummary>;
+}
+
+/**
+ * Turns a stranger's file into PCM. Implementations run native code in a child process with limits on time, memory
+ * and output, read only the given file (no playlists, no network), and trust neither its name nor its header.
+ */
+export interface Decoder {
+  readonly name: string;
+  /** Reads the header. @throws {DecodeError} `not-audio`, `broken` or `crashed`; a file without sound is not an error here. */
+  probe(path: string, signal?: AbortSignal): Promise<MediaInfo>;
+  /** Decodes the first audio stream. Errors come out of the iteration, as DecodeError. */
+  decode(path: string, options: DecodeOptions): Decoding;
+  /**
+   * Writes a small copy for playback (MP3, mono, 48 kbit/s).
+   * @throws {DecodeError}
+   */
+  encodePlayback(path: string, target: string, signal?: AbortSignal): Promise<void>;
+}

@@ -1,0 +1,109 @@
+export type OutputType = 'summary' | 'notes';
+
+/** What one speaker said, or one paragraph of a text. Times in seconds, where there are any. */
+export interface Turn {
+  text: string;
+  speaker?: string;
+  start?: number;
+  end?: number;
+}
+
+/** What is summarised, whole. An implementation may take it in parts but never drops any of it silently. */
+export interface SummarySource {
+  /** How it came to be: decides about the clean-up of spoken language. */
+  kind: 'speech' | 'text';
+  title?: string;
+  /** BCP 47 primary tag; undefined: detect it. */
+  language?: string;
+  turns: Turn[];
+}
+
+export interface SummaryRequest {
+  source: SummarySource;
+  outputType: OutputType;
+  /** Upper bound for the overview in words; undefined: chosen from the length of the source. */
+  maxWords?: number;
+  /** Primary tag of the language to write in; undefined: the source's own. */
+  outputLanguage?: string;
+  /** What the user wants of it: a template's instructions or their own. */
+  instructions?: string;
+  signal?: AbortSignal;
+  /**
+   * Called as the work advances: `share` is 0 to 1, never falling; `draft` is the document as far as it is, to show
+   * while the rest is made.
+   */
+  onProgress?: (share: number, draft?: SummaryDocument) => void;
+}
+
+/** One statement, and the turns (indices into `source.turns`, ascending) that it rests on. */
+export interface Point {
+  text: string;
+  refs: number[];
+  /** False where the check of references, numbers and names did not hold: shown as unverified. */
+  verified: boolean;
+}
+
+export interface ActionItem extends Point {
+  owner?: string;
+  /** As it was said, e.g. `by Friday`. */
+  due?: string;
+}
+
+export interface Topic {
+  title: string;
+  /** Index of the topic's first turn. */
+  firstTurn: number;
+  points: Point[];
+}
+
+/** What came out: data, not Markdown. One renderer makes the Markdown, for every summarizer. */
+export interface SummaryDocument {
+  title: string;
+  /** The summary proper: sentences in order. For `notes` a short overview. */
+  overview: Point[];
+  /** Key phrases of the whole, best first. */
+  keyPhrases: string[];
+  /** Sections of the notes in the order of the source; may be empty for `summary`. */
+  topics: Topic[];
+  decisions: Point[];
+  actionItems: ActionItem[];
+  questions: Point[];
+  /** Terms explained in the source: `text` is the explanation. */
+  terms: (Point & { term: string })[];
+  /** Dates named in the source: `text` is the passage, `date` as named there. */
+  dates: (Point & { date: string })[];
+}
+
+export interface Summarized {
+  document: SummaryDocument;
+  /** Language of the document, primary tag, where known. */
+  language: string | null;
+  /** How many turns were read: always all of them, or the summarizer throws. */
+  coveredTurns: number;
+  /** Parts where a language model failed and the embedded engine stood in: said on the page. 0 for the embedded engine. */
+  fallbackParts: number;
+}
+
+/** What made a summary; shown on the page. */
+export interface SummaryEngine {
+  /** Stable id: `embedded`, `openai`, `anthropic`, `ollama`. */
+  id: string;
+  /** For people, e.g. `Notelark (no model)` or `gpt-5-mini`. */
+  label: string;
+}
+
+/** The engine failed as a whole. `retry`: whether the same request may succeed later. */
+export class SummarizeError extends Error {
+  readonly retry: boolean;
+  constructor(message: string, options: ErrorOptions & { retry: boolean }) {
+    super(message, options);
+    this.name = 'SummarizeError';
+    this.retry = options.retry;
+  }
+}
+
+export interface Summarizer {
+  readonly engine: SummaryEngine;
+  /** @throws {SummarizeError}; the AbortSignal's reason when cancelled. */
+  summarize(request: SummaryRequest): Promise<Summarized>;
+}

@@ -1,0 +1,76 @@
+/** What made a transcript; shown on the page. */
+export interface SpeechEngine {
+  /** Stable id: `whisper`, `pocketsphinx`, `openai`. */
+  id: string;
+  /** For people, e.g. `Whisper base.en`. */
+  label: string;
+  /** True where the text is a draft by the engine's nature (PocketSphinx): the page then says so. */
+  draft: boolean;
+}
+
+/** A word with its time, in seconds from the start of the clip. */
+export interface TimedWord {
+  text: string;
+  start: number;
+  end: number;
+}
+
+/** A run of speech with its time, in seconds from the start of the clip. `text` is trimmed and never empty. */
+export interface TimedText {
+  text: string;
+  start: number;
+  end: number;
+  words?: TimedWord[];
+}
+
+export interface Clip {
+  /** 16 kHz mono PCM, at least 0.1 s, at most `maxClipSeconds` of the engine. */
+  pcm: Int16Array;
+  /** BCP 47 primary tag, or undefined to let the engine detect it. */
+  language?: string;
+  /** Text that came before, to carry names and style over the cut. Engines may ignore it. */
+  previousText?: string;
+  signal?: AbortSignal;
+}
+
+export interface Transcription {
+  /** In order of time, inside the clip, without overlap; empty where nothing was said. */
+  segments: TimedText[];
+  /** Primary tag of the language heard, where the engine says. */
+  language: string | null;
+}
+
+/** The engine failed. `retry` says whether the same clip may succeed later (busy, timeout) or never will (refused). */
+export class TranscribeError extends Error {
+  readonly retry: boolean;
+  /** Not before this many seconds, where the server said so (Retry-After). */
+  readonly retryAfterSeconds: number | null;
+  constructor(
+    message: string,
+    options: ErrorOptions & { retry: boolean; retryAfterSeconds?: number },
+  ) {
+    super(message, options);
+    this.name = 'TranscribeError';
+    this.retry = options.retry;
+    this.retryAfterSeconds = options.retryAfterSeconds ?? null;
+  }
+}
+
+/**
+ * Turns speech into timed text, a clip at a time. Clips are independent, so several may be under way at once; an engine
+ * queues what is above its `concurrency`.
+ */
+export interface Transcriber {
+  readonly engine: SpeechEngine;
+  /** How many clips are worth having under way at once on this machine. */
+  readonly concurrency: number;
+  /** Longest clip in seconds that the engine takes; the segmenter cuts below it. */
+  readonly maxClipSeconds: number;
+  /**
+   * @throws {TranscribeError} when the engine fails; the AbortSignal's reason when cancelled (within a second, also in
+   * the middle of a clip).
+   */
+  transcribe(clip: Clip): Promise<Transcription>;
+  /** Ends child processes. No call afterwards. */
+  close(): Promise<void>;
+}

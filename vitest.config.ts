@@ -1,0 +1,22 @@
+import { defineConfig } from 'vitest/config';
+
+// Two kinds of test: `unit` needs nothing but Node; `server` gets a real PostgreSQL (see apps/server/src/testing).
+export default defineConfig({
+  test: {
+    projects: [
+      {
+        test: {
+          name: 'unit',
+          include: [
+            'packages/*/src/**/*.test.ts',
+            'apps/server/src/{adapters,platform,ports,config}*/**/*.test.ts',
+            'apps/server/src/features/**/*.unit.test.ts',
+            'tools/**/*.test.mjs',
+          ],
+          environment: 'node',
+          testTimeout: 60_000,
+        },
+      },
+    ],
+  },
+});
