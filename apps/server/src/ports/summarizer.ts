@@ -35,9 +35,11 @@ export interface SummaryRequest {
   onProgress?: (share: number, draft?: SummaryDocument) => void;
 }
 
-/** One statement, and the turns (indices into `source.turns`, ascending) that it rests on. */
+/** One statement, and the turns that it rests on. */
 export interface Point {
+  /** Trimmed, never empty. */
   text: string;
+  /** Indices into `source.turns`, ascending, each once; empty only where the point is not verified. */
   refs: number[];
   /** False where the check of references, numbers and names did not hold: shown as unverified. */
   verified: boolean;
@@ -51,7 +53,7 @@ export interface ActionItem extends Point {
 
 export interface Topic {
   title: string;
-  /** Index of the topic's first turn. */
+  /** Index of the topic's first turn; later topics start later. */
   firstTurn: number;
   points: Point[];
 }
@@ -104,6 +106,10 @@ export class SummarizeError extends Error {
 
 export interface Summarizer {
   readonly engine: SummaryEngine;
-  /** @throws {SummarizeError}; the AbortSignal's reason when cancelled. */
+  /**
+   * A source of at least one word gives at least one sentence of overview; a source without a word gives a document
+   * whose lists are empty.
+   * @throws {SummarizeError}; the AbortSignal's reason when cancelled.
+   */
   summarize(request: SummaryRequest): Promise<Summarized>;
 }
