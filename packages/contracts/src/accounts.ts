@@ -1,0 +1,92 @@
+import { z } from 'zod';
+import { planIds, uploadLimits } from './plans.ts';
+import { defineRoutes } from './routes.ts';
+
+/** The loose pattern of the specification: text, at-sign, text, dot, text. */
+export const emailPattern = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
+
+/** The rules of the live checklist, in its order. */
+export const passwordRules = [
+  { id: 'length', test: (password: string) => password.length >= uploadLimits.passwordMinLength },
+  { id: 'uppercase', test: (password: string) => /\p{Lu}/u.test(password) },
+  { id: 'lowercase', test: (password: string) => /\p{Ll}/u.test(password) },
+  { id: 'digit', test: (password: string) => /\d/.test(password) },
+] as const;
+export type PasswordRuleId = (typeof passwordRules)[number]['id'];
+
+export const passwordMeetsRules = (password: string): boolean =>
+  passwordRules.every((rule) => rule.test(password));
+
+const Email = z.string().trim().toLowerCase().max(254).regex(emailPattern);
+const NewPassword = z.string().max(256).refine(passwordMeetsRules);
+const TimeZone = z.string().max(64);
+
+export const Account = z.object({
+  id: z.uuid(),
+  email: z.string(),
+  plan: z.enum(planIds),
+  timeZone: z.string(),
+  createdAt: z.iso.datetime(),
+  updatedAt: z.iso.datetime().nullable(),
+});
+export type Account = z.infer<typeof Account>;
+
+export const accountsRoutes = defineRoutes({
+  'POST /api/auth/sign-up': {
+    summary: 'Create an account and send the verification e-mail; does not sign in',
+    access: 'public',
+    body: z.object({ email: Email, password: NewPassword, timeZone: TimeZone.optional() }),
+    status: 201,
+    output: z.object({ email: z.string() }),
+    errors: ['account-exists', 'validation-failed'],
+  },
+  'POST /api/auth/sign-in': {
+    summary: 'Sign in; the session is an HttpOnly cookie, and a token for programs in the answer',
+    access: 'public',
+    body: z.object({
+      email: Email,
+      password: z.string().min(1).max(256),
+      timeZone: TimeZone.optional(),
+    }),
+    status: 200,
+    output: z.object({ account: Account, token: z.string() }),
+    errors: ['invalid-credentials', 'email-not-verified'],
+  },
+  'POST /api/auth/sign-out': {
+    summary: 'End the session of this request',
+    access: 'public',
+    status: 204,
+    errors: [],
+  },
+  'GET /api/auth/session': {
+    summary: 'Who is signed in; null for a visitor',
+    access: 'public',
+    status: 200,
+    output: z.object({ account: Account.nullable() }),
+    errors: [],
+  },
+  'POST /api/auth/request-password-reset': {
+    summary:
+      'Send a reset link; the answer and its time are the same whether or not the account exists',
+    access: 'public',
+    body: z.object({ email: Email }),
+    status: 202,
+    output: z.object({ sent: z.literal(true) }),
+    errors: [],
+  },
+  'POST /api/auth/reset-password': {
+    summary: 'Set a new password with the token of a reset link; ends all sessions',
+    access: 'public',
+    body: z.object({ token: z.string().min(1).max(512), password: NewPassword }),
+    status: 204,
+    errors: ['link-invalid', 'validation-failed'],
+  },
+  'PATCH /api/account': {
+    summary: 'Change settings of the own account',
+    access: 'user',
+    body: z.object({ timeZone: TimeZone }),
+    status: 200,
+    output: Account,
+    errors: ['validation-failed'],
+  },
+});

@@ -1,0 +1,5 @@
+import type { accountsRoutes } from './accounts.ts';
+import type { libraryRoutes } from './library.ts';
+
+/** Every route there is, for the typed client. Types only: nothing of it reaches the browser. */
+export type Api = typeof accountsRoutes & typeof libraryRoutes;

@@ -1,0 +1,82 @@
+/**
+ * The closed set of what can go wrong, and the HTTP status of each. The sentence for each is in
+ * `messages/en/errors.ts`; a code without a sentence does not compile.
+ */
+export const errorStatus = {
+  // Any route
+  'validation-failed': 422,
+  'malformed-request': 400,
+  'not-signed-in': 401,
+  'not-found': 404,
+  'rate-limited': 429,
+  'internal-error': 500,
+  'temporarily-unavailable': 503,
+  'cross-site-request': 403,
+  // Accounts
+  'account-exists': 409,
+  'invalid-credentials': 401,
+  'email-not-verified': 403,
+  'link-invalid': 400,
+  'wrong-password': 403,
+  // Files and texts
+  'file-too-large': 413,
+  'not-audio': 415,
+  'no-sound': 422,
+  'too-short': 422,
+  'broken-file': 422,
+  'too-long': 422,
+  'file-gone': 410,
+  'upload-incomplete': 409,
+  'text-too-long': 422,
+  'text-empty': 422,
+  'nothing-to-retry': 409,
+  'edited-elsewhere': 409,
+  'not-ready': 409,
+  'export-unavailable': 422,
+  // Engines
+  'speech-unavailable': 503,
+  'speech-failed': 502,
+  'decoder-failed': 502,
+  'summary-failed': 502,
+  'nothing-said': 422,
+  // Plans
+  'audio-quota-exceeded': 402,
+  'text-quota-exceeded': 402,
+  'live-quota-exceeded': 402,
+  'live-not-in-plan': 403,
+  // Live
+  'live-session-closed': 409,
+  'live-chunk-invalid': 422,
+  // Payments
+  'invalid-price': 422,
+  'invalid-package': 422,
+  'no-subscription': 409,
+  'payment-unverified': 409,
+  'payment-provider-failed': 502,
+} as const satisfies Record<string, number>;
+
+export type ErrorCode = keyof typeof errorStatus;
+
+/** Codes that any route may answer; routes list only what is theirs. */
+export const commonErrors = [
+  'malformed-request',
+  'rate-limited',
+  'internal-error',
+  'temporarily-unavailable',
+  'cross-site-request',
+] as const satisfies readonly ErrorCode[];
+
+/** The body of every answer that is not a success. */
+export interface ErrorBody {
+  error: {
+    code: ErrorCode;
+    /** A sentence for the user. */
+    message: string;
+    /** For `validation-failed`: the field's path and its sentence. */
+    fields?: Record<string, string>;
+    /** Values for the sentence, e.g. a size; never internals. */
+    params?: Record<string, string | number>;
+    /** Quote this to support; the log has the detail under it. */
+    requestId: string;
+  };
+}

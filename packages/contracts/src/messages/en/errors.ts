@@ -1,0 +1,63 @@
+import type { ErrorCode } from '../../errors.ts';
+
+/** One sentence for each error code: what happened, what is safe, what to do next. `{name}` is filled from `params`. */
+export const errorMessages: Record<ErrorCode, string> = {
+  'validation-failed': 'Please check the highlighted fields.',
+  'malformed-request': 'The request could not be read. Reload the page and try again.',
+  'not-signed-in': 'Please sign in to continue. What you entered is still here.',
+  'not-found': 'This item does not exist, or it is not yours.',
+  'rate-limited': 'Too many attempts. Please wait {seconds} seconds and try again.',
+  'internal-error': 'Something went wrong on our side. Your data is safe. Please try again.',
+  'temporarily-unavailable':
+    'The service is busy or restarting. Your data is safe. Please try again in a moment.',
+  'cross-site-request': 'This request came from another site and was refused.',
+
+  'account-exists': 'An account with this email already exists. Please sign in instead.',
+  'invalid-credentials': 'Invalid login credentials',
+  'email-not-verified': 'Please verify your email first. We have sent you a new link.',
+  'link-invalid': 'This link is invalid or has expired. Please request a new one.',
+  'wrong-password': 'The password is not correct. Nothing was changed.',
+
+  'file-too-large':
+    'File size is {size}MB. Maximum allowed is 50MB on the free tier of the hosting provider.',
+  'not-audio':
+    'This file is not audio or video that we can read. Please upload an MP3, WAV or MP4 recording.',
+  'no-sound': 'This video has no sound in it, so there is nothing to transcribe.',
+  'too-short': 'This recording is shorter than one second, so there is nothing to transcribe.',
+  'broken-file':
+    'This file is damaged and could not be read to its end. Please export or copy it again and upload the new copy.',
+  'too-long': 'This recording is longer than {hours} hours. Please split it and upload the parts.',
+  'file-gone': 'The original file is no longer stored. Your transcript and notes are safe.',
+  'upload-incomplete': 'The upload is not complete yet. Please let it finish.',
+  'text-too-long': 'Please limit your text to 10,000 characters or less.',
+  'text-empty': 'Please enter some text to summarize.',
+  'nothing-to-retry': 'There is nothing to retry: the work is done or still running.',
+  'edited-elsewhere':
+    'This text was changed elsewhere in the meantime. Nothing was overwritten. Compare both versions and save again.',
+  'not-ready': 'This is still being worked on. Please try again when it is ready.',
+  'export-unavailable': 'This format needs a transcript with times.',
+
+  'speech-unavailable':
+    'No speech engine is set up on this server. Your file is safe; ask whoever runs the server to set one up, then retry.',
+  'speech-failed': 'The speech engine failed. Your file is safe; please retry.',
+  'decoder-failed':
+    'The recording could not be decoded this time. Your file is safe; please retry.',
+  'summary-failed':
+    'The summary could not be made this time. Your transcript is safe; please retry.',
+  'nothing-said': 'No speech was found in this recording.',
+
+  'audio-quota-exceeded': 'This needs more audio/video minutes than you have left this month.',
+  'text-quota-exceeded': 'You have used all text summaries of this month.',
+  'live-quota-exceeded': 'You have used all Live Notes minutes of this month.',
+  'live-not-in-plan': 'Upgrade to Pro for Live Notes',
+
+  'live-session-closed': 'This recording has been closed already. Your transcript is safe.',
+  'live-chunk-invalid': 'This piece of audio could not be read.',
+
+  'invalid-price': 'Invalid plan selected',
+  'invalid-package': 'Invalid package selected',
+  'no-subscription': 'There is no subscription to change.',
+  'payment-unverified': 'Failed to verify payment. Please contact support if you were charged.',
+  'payment-provider-failed':
+    'The payment provider did not answer. You were not charged. Please try again.',
+};

@@ -1,0 +1,121 @@
+/** Plans, prices, limits and add-ons: the one table. Pages, e-mails and the quota check all read it. */
+
+export const planIds = ['free', 'pro', 'business', 'enterprise'] as const;
+export type PlanId = (typeof planIds)[number];
+
+export const paidPlanIds = ['pro', 'business'] as const satisfies readonly PlanId[];
+/** Plans that can be bought on the page; Enterprise is by contact. */
+export type PaidPlanId = (typeof paidPlanIds)[number];
+
+export const billingPeriods = ['monthly', 'yearly'] as const;
+export type BillingPeriod = (typeof billingPeriods)[number];
+
+/** A limit that isn't one: the specification writes -1. */
+export const UNLIMITED = -1;
+
+export interface PlanLimits {
+  /** Per calendar month of the user's time zone. */
+  audioMinutes: number;
+  textSummaries: number;
+  liveMinutes: number;
+  /** How long uploads, texts and what came from them are kept, in days; null: as long as the account. */
+  storageDays: number | null;
+  supportHours: number;
+  teamMembers: number;
+}
+
+export interface Plan {
+  id: PlanId;
+  name: string;
+  /** US dollars; null: by contact. */
+  price: Record<BillingPeriod, number> | null;
+  trialDays: number;
+  limits: PlanLimits;
+}
+
+export const plans: Record<PlanId, Plan> = {
+  free: {
+    id: 'free',
+    name: 'Free',
+    price: { monthly: 0, yearly: 0 },
+    trialDays: 0,
+    limits: {
+      audioMinutes: 30,
+      textSummaries: 5,
+      liveMinutes: 0,
+      storageDays: 30,
+      supportHours: 48,
+      teamMembers: 1,
+    },
+  },
+  pro: {
+    id: 'pro',
+    name: 'Pro',
+    price: { monthly: 19, yearly: 190 },
+    trialDays: 7,
+    limits: {
+      audioMinutes: 600,
+      textSummaries: UNLIMITED,
+      liveMinutes: 600,
+      storageDays: 365,
+      supportHours: 24,
+      teamMembers: 1,
+    },
+  },
+  business: {
+    id: 'business',
+    name: 'Business',
+    price: { monthly: 49, yearly: 490 },
+    trialDays: 0,
+    limits: {
+      audioMinutes: 3000,
+      textSummaries: UNLIMITED,
+      liveMinutes: 3000,
+      storageDays: null,
+      supportHours: 12,
+      teamMembers: 5,
+    },
+  },
+  enterprise: {
+    id: 'enterprise',
+    name: 'Enterprise',
+    price: null,
+    trialDays: 0,
+    limits: {
+      audioMinutes: 999_999,
+      textSummaries: UNLIMITED,
+      liveMinutes: 999_999,
+      storageDays: null,
+      supportHours: 12,
+      teamMembers: 999_999,
+    },
+  },
+};
+
+export const addonIds = ['10h', '20h', '30h', '50h'] as const;
+export type AddonId = (typeof addonIds)[number];
+
+export interface Addon {
+  id: AddonId;
+  hours: number;
+  minutes: number;
+  /** US dollars, once; the minutes never expire. */
+  price: number;
+  bestValue: boolean;
+}
+
+export const addons: Record<AddonId, Addon> = {
+  '10h': { id: '10h', hours: 10, minutes: 600, price: 10, bestValue: false },
+  '20h': { id: '20h', hours: 20, minutes: 1200, price: 20, bestValue: false },
+  '30h': { id: '30h', hours: 30, minutes: 1800, price: 30, bestValue: false },
+  '50h': { id: '50h', hours: 50, minutes: 3000, price: 40, bestValue: true },
+};
+
+/** Limits on what comes in, the same for all plans. */
+export const uploadLimits = {
+  maxBytes: 50 * 1024 * 1024,
+  /** Minutes that are reserved while a file's length is unknown (decision Q2). */
+  reservedMinutes: 5,
+  maxTextCharacters: 10_000,
+  passwordMinLength: 8,
+} as const;

@@ -1,0 +1,53 @@
+import type { z } from 'zod';
+import type { ErrorCode } from './errors.ts';
+
+export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+
+/** `METHOD /path/{parameter}`: the name of a route, the same on both sides of the wire. */
+export type RouteName = `${Method} /${string}`;
+
+/** What travels on one route. The server implements it, the web calls it, the OpenAPI document is made of it. */
+export interface Route {
+  summary: string;
+  /** `user`: needs a session. `public`: does not, but sees the actor when there is one. */
+  access: 'public' | 'user';
+  params?: z.ZodObject;
+  query?: z.ZodObject;
+  body?: z.ZodType;
+  /** HTTP status of a success. */
+  status: 200 | 201 | 202 | 204;
+  /** Absent for 204. Answers are stripped to this shape before they leave: nothing else of a row can leak. */
+  output?: z.ZodType;
+  /** What a caller must expect beside the codes that every route can answer (see `errors.ts`). */
+  errors: readonly ErrorCode[];
+}
+
+export type RouteTable = Readonly<Record<RouteName, Route>>;
+
+type Part<
+  R extends Route,
+  K extends 'params' | 'query' | 'body',
+  Side extends 'in' | 'out',
+> = R[K] extends z.ZodType
+  ? { [P in K]: Side extends 'in' ? z.input<R[K]> : z.output<R[K]> }
+  : unknown;
+
+/** What the web sends. */
+export type RouteInput<R extends Route> = Part<R, 'params', 'in'> &
+  Part<R, 'query', 'in'> &
+  Part<R, 'body', 'in'>;
+
+/** What a handler on the server receives, validated. */
+export type RouteRequest<R extends Route> = Part<R, 'params', 'out'> &
+  Part<R, 'query', 'out'> &
+  Part<R, 'body', 'out'>;
+
+/** What the web receives. */
+export type RouteOutput<R extends Route> = R['output'] extends z.ZodType
+  ? z.output<R['output']>
+  : undefined;
+
+/** Keeps the literal types of a table of routes while checking it. */
+export function defineRoutes<const T extends RouteTable>(routes: T): T {
+  return routes;
+}
