@@ -1,0 +1,168 @@
+import { type ChildProcess, spawn, type StdioOptions } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { Readable } from 'node:stream';
+import { finished } from 'node:stream/promises';
+import { type Deadline, startDeadline } from './isolated-deadline.ts';
+
+/** Bytes of a program's own output that are kept for the log: its last words. */
+const LOG_BYTES = 8_192;
+/** A page fault costs about 0.7 µs, so between two looks a runaway program gains some 150 MB at most. */
+const MEMORY_CHECK_MS = 100;
+
+/**
+ * `timeout` and `memory`: killed at that limit. `exit`: ended by itself with a code other than 0, or by a signal.
+ * `spawn`: could not be started.
+ */
+export type DeathReason = 'timeout' | 'memory' | 'exit' | 'spawn';
+
+/** How an isolated program died. The message is for the log, with the program's last words. */
+export class IsolatedError extends Error {
+  readonly reason: DeathReason;
+  readonly exitCode: number | null;
+
+  constructor(reason: DeathReason, detail: string, exitCode: number | null = null) {
+    super(`${reason}: ${detail}`);
+    this.name = 'IsolatedError';
+    this.reason = reason;
+    this.exitCode = exitCode;
+  }
+}
+
+export interface ProgramLimits {
+  /** The longest that the program may keep its caller waiting, in milliseconds; pauses (see `Deadline`) don't count. */
+  wallClockMs: number;
+  /** Resident memory in MiB past which the program is killed. Sampled, and on Linux only. */
+  memoryMb: number;
+  /** Kills the program at once. */
+  signal?: AbortSignal | undefined;
+}
+
+export interface ProgramOptions extends ProgramLimits {
+  /** As for `spawn`. Default: no input, output to read (it must be read), errors into the log. */
+  stdio?: StdioOptions;
+  /** The descriptors that are read into the log. Default: 2, the errors. */
+  log?: number[];
+  /** The program's whole environment; nothing of ours is inherited. Default: a PATH and a UTF-8 locale. */
+  env?: Record<string, string>;
+}
+
+export interface Program {
+  child: ChildProcess;
+  deadline: Deadline;
+  /**
+   * Resolves when the program has ended with code 0; the rest of what it wrote may still wait in its streams. Rejects
+   * with an IsolatedError, or with the signal's reason after an abort. It may be ignored without an unhandled rejection.
+   */
+  done: Promise<void>;
+  /** Ends the program with SIGKILL and fails its streams; `done` then rejects with `reason`. */
+  kill: (reason: unknown) => void;
+  /** The last 8 KiB of what it said. */
+  lastWords: () => string;
+}
+
+/**
+ * Starts a program that may hang, swell or die without taking us along: SIGKILL on abort, past a wall clock limit and
+ * past a memory limit; none of our environment, so none of our secrets; its own session, so that Ctrl-C in a terminal
+ * reaches us alone and we decide.
+ * @throws the signal's reason, if it is aborted already.
+ */
+export function startProgram(command: string, args: string[], options: ProgramOptions): Program {
+  options.signal?.throwIfAborted();
+  const child = spawn(command, args, {
+    stdio: options.stdio ?? ['ignore', 'pipe', 'pipe'],
+    serialization: 'advanced',
+    env: options.env ?? { PATH: '/usr/local/bin:/usr/bin:/bin', LC_ALL: 'C.UTF-8' },
+    detached: true,
+    windowsHide: true,
+  });
+  const logged = (options.log ?? [2])
+    .map((fd) => child.stdio[fd])
+    .filter((s) => s instanceof Readable);
+  const lastWords = keepTail(logged);
+  // Errors reach whoever reads, writes or awaits `done`; without one they must not end our own process.
+  for (const stream of child.stdio) stream?.on('error', () => {});
+  const killed: { reason?: { error: unknown } } = {};
+
+  const kill = (error: unknown): void => {
+    if (killed.reason || child.exitCode !== null || child.signalCode !== null) return;
+    killed.reason = { error };
+    child.kill('SIGKILL');
+    for (const [fd, stream] of child.stdio.entries()) {
+      if (stream && fd > 0) stream.destroy(error instanceof Error ? error : new Error('killed'));
+    }
+  };
+  const deadline = startDeadline(options.wallClockMs, () =>
+    kill(new IsolatedError('timeout', `over ${options.wallClockMs} ms; ${lastWords()}`)),
+  );
+  const stopWatching = watch(child, options, kill);
+
+  const done = ended(child, logged)
+    .finally(() => {
+      deadline.stop();
+      stopWatching();
+    })
+    .then(({ code, signal }) => {
+      if (killed.reason) throw killed.reason.error;
+      if (code === 0) return;
+      throw new IsolatedError(
+        'exit',
+        `${command}: ${signal ?? `code ${code}`}; ${lastWords()}`,
+        code,
+      );
+    });
+  done.catch(() => {});
+  return { child, deadline, done, kill, lastWords };
+}
+
+/** Watches the abort signal and the memory; gives a function that stops watching. */
+function watch(child: ChildProcess, limits: ProgramLimits, kill: Program['kill']): () => void {
+  const onAbort = (): void => kill(limits.signal?.reason);
+  limits.signal?.addEventListener('abort', onAbort, { once: true });
+  const memory = setInterval(() => {
+    const used = residentMb(child.pid);
+    if (used > limits.memoryMb) {
+      kill(new IsolatedError('memory', `${Math.round(used)} MiB of ${limits.memoryMb}`));
+    }
+  }, MEMORY_CHECK_MS);
+  return () => {
+    clearInterval(memory);
+    limits.signal?.removeEventListener('abort', onAbort);
+  };
+}
+
+/** Resident memory of a process in MiB; 0 where it can't be known (not Linux, or gone). */
+function residentMb(pid: number | undefined): number {
+  try {
+    const status = readFileSync(`/proc/${pid}/status`, 'latin1');
+    return Number(/^VmRSS:\s+(\d+) kB/m.exec(status)?.[1] ?? 0) / 1024;
+  } catch {
+    return 0;
+  }
+}
+
+/** The process has ended and its log streams are read; data streams may still hold something for their reader. */
+async function ended(
+  child: ChildProcess,
+  logged: Readable[],
+): Promise<{ code: number | null; signal: string | null }> {
+  const exit = await new Promise<{ code: number | null; signal: string | null }>(
+    (resolve, reject) => {
+      child.once('exit', (code, signal) => resolve({ code, signal }));
+      child.once('error', (error) => {
+        if (child.pid === undefined) reject(new IsolatedError('spawn', error.message));
+      });
+    },
+  );
+  await Promise.allSettled(logged.map((stream) => finished(stream)));
+  return exit;
+}
+
+function keepTail(streams: Readable[]): () => string {
+  let tail = Buffer.alloc(0);
+  for (const stream of streams) {
+    stream.on('data', (block: Buffer) => {
+      tail = Buffer.concat([tail, block]).subarray(-LOG_BYTES);
+    });
+  }
+  return () => tail.toString('utf8').trim();
+}
