@@ -30,9 +30,15 @@ export interface SummaryRequest {
   signal?: AbortSignal;
   /**
    * Called as the work advances: `share` is 0 to 1, never falling; `draft` is the document as far as it is, to show
-   * while the rest is made.
+   * while the rest is made; `part` says which part of a long source has just been finished.
    */
-  onProgress?: (share: number, draft?: SummaryDocument) => void;
+  onProgress?: (share: number, draft?: SummaryDocument, part?: SummaryPart) => void;
+}
+
+/** "Part `number` of `of`", from 1. */
+export interface SummaryPart {
+  number: number;
+  of: number;
 }
 
 /** One statement, and the turns that it rests on. */
