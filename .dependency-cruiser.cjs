@@ -1,0 +1,266 @@
+// Who may import what: the table of ARCHITECTURE.md as rules. `npm run boundaries` checks them, and
+// tools/boundaries.test.mjs plants one violation of each.
+
+const SERVER = '^apps/server/src';
+const WEB = '^apps/web/src';
+const CONTRACTS = '^packages/contracts/src/';
+const LOCAL = '^(apps|packages|tools|bench|e2e)/';
+const TEST = '\\.test\\.(ts|tsx|mjs)$';
+
+/** Files that play a role in a feature: `service.ts`, `service.export.ts`, `export.service.ts` or a folder `service/`. */
+const role = (...names) => `[^/]*\\b(${names.join('|')})\\b[^/]*(\\.ts$|/)`;
+const npm = (...names) => `(^|/)node_modules/(${names.join('|')})/`;
+
+/** What every layer may import. */
+const EVERYWHERE = ['zod'];
+
+/** The libraries that more than adapters may import, and from where. Every other one is a vendor's and stays in its adapter. */
+const HOUSE_LIBRARIES = [
+  {
+    libraries: ['hono', '@hono/[^/]+'],
+    from: [`${SERVER}/platform/`, `${SERVER}/features/[^/]+/${role('routes')}`],
+  },
+  { libraries: ['pino'], from: [`${SERVER}/platform/`] },
+  { libraries: ['pg', 'pg-boss', 'drizzle-orm'], from: [`${SERVER}/platform/`] },
+  { libraries: ['drizzle-orm'], from: [`${SERVER}/features/[^/]+/${role('repo')}`] },
+  { libraries: ['better-auth', '@better-auth/[^/]+'], from: [`${SERVER}/features/accounts/`] },
+  { libraries: ['@tus/server'], from: [`${SERVER}/features/library/`] },
+];
+
+const houseRules = [...new Set(HOUSE_LIBRARIES.flatMap((row) => row.libraries))].map((library) => {
+  const places = HOUSE_LIBRARIES.filter((row) => row.libraries.includes(library)).flatMap(
+    (row) => row.from,
+  );
+  return {
+    name: `library-in-its-place: ${library.replace('/[^/]+', '')}`,
+    comment:
+      'A library of the house is imported only where its layer is (HOUSE_LIBRARIES in .dependency-cruiser.cjs).',
+    severity: 'error',
+    from: { path: `${SERVER}/`, pathNot: [TEST, `${SERVER}/(adapters|testing)/`, ...places] },
+    to: { path: npm(library) },
+  };
+});
+
+/** One row of the table: files in `from` may import, of our own code, only `allowed`. */
+const only = (name, comment, from, allowed) => ({
+  name,
+  comment,
+  severity: 'error',
+  from: { path: from, pathNot: TEST },
+  to: { path: LOCAL, pathNot: allowed },
+});
+
+/** @type {import('dependency-cruiser').IConfiguration} */
+module.exports = {
+  forbidden: [
+    {
+      name: 'no-cycles',
+      comment: 'Two modules that need each other are one module, or need a third.',
+      severity: 'error',
+      from: {},
+      to: { circular: true },
+    },
+    {
+      name: 'resolvable',
+      comment: 'An import that leads nowhere escapes every other rule.',
+      severity: 'error',
+      from: {},
+      to: { couldNotResolve: true },
+    },
+    {
+      name: 'contracts-stand-alone',
+      comment: 'The contracts travel to the browser: zod and the route definitions, nothing else.',
+      severity: 'error',
+      from: { path: CONTRACTS, pathNot: TEST },
+      to: { pathNot: [CONTRACTS, npm('zod', '@hono/zod-openapi')] },
+    },
+
+    // Web: app -> features -> ui -> lib.
+    only('web-lib-is-the-bottom', 'lib knows the contracts and nothing above it.', `${WEB}/lib/`, [
+      `${WEB}/lib/`,
+      CONTRACTS,
+    ]),
+    only(
+      'web-ui-knows-no-product',
+      'A component of ui could ship in another product.',
+      `${WEB}/ui/`,
+      [`${WEB}/(ui|lib)/`],
+    ),
+    only(
+      'web-features-stand-apart',
+      'A feature uses ui, lib and itself; pages bring features together.',
+      `${WEB}/features/([^/]+)/`,
+      [`${WEB}/features/$1/`, `${WEB}/(ui|lib)/`, CONTRACTS],
+    ),
+    only(
+      'web-knows-only-contracts',
+      'What the web shares with the server goes through the contracts.',
+      `${WEB}/`,
+      [`${WEB}/`, CONTRACTS],
+    ),
+    {
+      name: 'web-runs-in-a-browser',
+      comment: 'There is no Node in a browser.',
+      severity: 'error',
+      from: { path: `${WEB}/`, pathNot: [TEST, `${WEB}/testing/`] },
+      to: { dependencyTypes: ['core'] },
+    },
+
+    // Server.
+    only(
+      'routes-and-jobs-call-their-service',
+      'Routes and jobs translate; their own service decides.',
+      `${SERVER}/features/([^/]+)/(?=${role('routes', 'jobs')})`,
+      [`${SERVER}/features/$1/${role('service')}`, CONTRACTS, `${SERVER}/platform/`],
+    ),
+    only(
+      'service-knows-no-transport',
+      'A service uses its own repo and policy, ports, contracts and other services, and of the platform all but http.',
+      `${SERVER}/features/([^/]+)/(?!${role('routes', 'jobs', 'repo', 'policy')})`,
+      [
+        `${SERVER}/features/$1/(?!${role('routes', 'jobs')})`,
+        `${SERVER}/features/[^/]+/${role('service')}`,
+        `${SERVER}/ports/`,
+        `${SERVER}/platform/(?!http)`,
+        CONTRACTS,
+      ],
+    ),
+    only(
+      'repo-knows-the-database',
+      'A repository knows tables, not rules.',
+      `${SERVER}/features/([^/]+)/(?=${role('repo')})`,
+      [`${SERVER}/features/$1/${role('repo')}`, `${SERVER}/platform/database`],
+    ),
+    only(
+      'policy-is-pure',
+      'A policy decides from its arguments.',
+      `${SERVER}/features/([^/]+)/(?=${role('policy')})`,
+      [
+        `${SERVER}/features/$1/${role('policy')}`,
+        `${SERVER}/ports/`,
+        `${SERVER}/platform/errors`,
+        CONTRACTS,
+      ],
+    ),
+    {
+      name: 'features-reach-out-through-ports',
+      comment: 'Files, processes and sockets are behind ports and the platform.',
+      severity: 'error',
+      from: { path: `${SERVER}/features/`, pathNot: TEST },
+      to: {
+        path: '^(node:)?(fs|child_process|worker_threads|net|tls|http|https|http2|dgram)(/|$)',
+        dependencyTypes: ['core'],
+      },
+    },
+    {
+      name: 'ports-import-nothing',
+      comment: 'A port is an interface: it may use the words of another port.',
+      severity: 'error',
+      from: { path: `${SERVER}/ports/`, pathNot: TEST },
+      to: { pathNot: [`${SERVER}/ports/`] },
+    },
+    only(
+      'adapters-know-their-port',
+      'An adapter knows its port and its vendor.',
+      `${SERVER}/adapters/([^/]+)/`,
+      [`${SERVER}/adapters/$1/`, `${SERVER}/ports/`, `${SERVER}/platform/isolated`],
+    ),
+    {
+      name: 'vendors-stay-in-adapters',
+      comment:
+        "A vendor's library is imported by its adapter only; what the whole house uses is in HOUSE_LIBRARIES.",
+      severity: 'error',
+      from: { path: `${SERVER}/`, pathNot: [TEST, `${SERVER}/(adapters|testing)/`] },
+      to: {
+        path: '(^|/)node_modules/',
+        pathNot: [npm(...EVERYWHERE, ...HOUSE_LIBRARIES.flatMap((row) => row.libraries))],
+      },
+    },
+    ...houseRules,
+    only(
+      'platform-knows-no-feature',
+      'The platform would serve another product as well.',
+      `${SERVER}/platform/`,
+      [`${SERVER}/(platform|ports)/`, CONTRACTS],
+    ),
+    only(
+      'main-only-composes',
+      'The programs read the configuration, compose and run.',
+      `${SERVER}/main[^/]*\\.ts$`,
+      [`${SERVER}/(main|compose|config)[^/]*\\.ts$`, `${SERVER}/(compose|config|platform)/`],
+    ),
+    {
+      name: 'compose-is-for-main',
+      comment:
+        'Whoever imports the composition root has everything: only the programs and the tests may.',
+      severity: 'error',
+      from: {
+        pathNot: [
+          TEST,
+          `${SERVER}/(main|compose)[^/]*\\.ts$`,
+          `${SERVER}/(compose|testing)/`,
+          '^(bench|e2e)/',
+        ],
+      },
+      to: { path: `${SERVER}/compose(\\.ts$|/)` },
+    },
+    {
+      name: 'config-is-for-main',
+      comment: 'Settings come in as arguments, not by import.',
+      severity: 'error',
+      from: {
+        pathNot: [
+          TEST,
+          `${SERVER}/(main|compose|config)[^/]*\\.ts$`,
+          `${SERVER}/(compose|config|testing)/`,
+          '^(bench|e2e)/',
+        ],
+      },
+      to: { path: `${SERVER}/config(\\.ts$|/)` },
+    },
+
+    // Around them.
+    {
+      name: 'server-is-no-library',
+      comment: 'What others need of the server goes through HTTP and the contracts.',
+      severity: 'error',
+      from: { pathNot: [`${SERVER}/`, '^(bench|e2e|tools)/'] },
+      to: { path: '^apps/server/' },
+    },
+    {
+      name: 'testing-is-for-tests',
+      comment: 'Factories and suites do not ship.',
+      severity: 'error',
+      from: {
+        pathNot: [TEST, '^apps/[^/]+/src/testing/', '^(bench|e2e)/', '^[^/]+\\.config\\.ts$'],
+      },
+      to: { path: '^apps/[^/]+/src/testing/' },
+    },
+    {
+      name: 'nobody-imports-a-test',
+      comment: 'What two tests share goes to testing/.',
+      severity: 'error',
+      from: {},
+      to: { path: TEST },
+    },
+    {
+      name: 'tools-need-no-install',
+      comment: 'npm start and npm test run these before any dependency is there, on Node 20.',
+      severity: 'error',
+      from: { path: '^tools/.*\\.mjs$', pathNot: [TEST, '^tools/boundaries\\.mjs$'] },
+      to: { path: ['(^|/)node_modules/', '^(apps|packages)/'] },
+    },
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '(^|/)(dist|coverage|\\.setup)/' },
+    tsPreCompilationDeps: true,
+    moduleSystems: ['es6', 'cjs'],
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'node', 'require', 'default', 'types'],
+      extensions: ['.ts', '.tsx', '.mts', '.mjs', '.js', '.cjs', '.json', '.d.ts'],
+      mainFields: ['module', 'main', 'types'],
+    },
+  },
+};

@@ -1,0 +1,68 @@
+// Checks who imports what (rules: .dependency-cruiser.cjs). Fails as well when it has looked at nothing: a checker that
+// can't read the sources finds no violations.
+import { existsSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+
+const ROOT = fileURLToPath(new URL('..', import.meta.url));
+const FOLDERS = ['packages', 'apps', 'tools', 'bench', 'e2e'];
+
+/** Where a source file of an app may lie; a new kind of place is a decision, made here and in ARCHITECTURE.md. */
+const PLACES = [
+  /^apps\/server\/src\/(features\/[^/]+|ports|adapters\/[^/]+|platform|testing|compose|config)\//,
+  /^apps\/server\/src\/(main|main-web|main-worker|compose|config)(\.test)?\.ts$/,
+  /^apps\/web\/src\/(app|features\/[^/]+|ui|lib|testing)\//,
+  /^apps\/web\/src\/main\.tsx$/,
+];
+
+/**
+ * @param {string} root the folder of the repository (or of a fixture that looks like it)
+ * @returns {Promise<{ modules: number, faults: { rule: string, from: string, to: string, comment: string }[] }>}
+ */
+export async function checkBoundaries(root) {
+  const { cruise } = await import('dependency-cruiser');
+  const config = createRequire(import.meta.url)('../.dependency-cruiser.cjs');
+  const folders = FOLDERS.filter((folder) => existsSync(path.join(root, folder)));
+  if (folders.length === 0) return { modules: 0, faults: [] };
+  const { output } = await cruise(folders, {
+    ...config.options,
+    baseDir: root,
+    validate: true,
+    ruleSet: { forbidden: config.forbidden },
+  });
+  if (typeof output === 'string') throw new Error(output);
+  const sources = output.modules
+    .map((module) => module.source)
+    .filter((source) => /^(apps|packages)\/.*\.tsx?$/.test(source));
+  const comments = new Map(config.forbidden.map((rule) => [rule.name, rule.comment]));
+  const violations = output.summary.violations.map(({ rule, from, to }) => {
+    return { rule: rule.name, from, to, comment: comments.get(rule.name) ?? '' };
+  });
+  return { modules: sources.length, faults: [...violations, ...strays(sources)] };
+}
+
+/** @param {string[]} sources */
+function strays(sources) {
+  return sources
+    .filter(
+      (source) => /^apps\/[^/]+\/src\//.test(source) && !PLACES.some((place) => place.test(source)),
+    )
+    .map((source) => ({
+      rule: 'known-place',
+      from: source,
+      to: '(nowhere)',
+      comment: 'No layer has files here (PLACES in tools/boundaries.mjs).',
+    }));
+}
+
+async function main() {
+  const { modules, faults } = await checkBoundaries(ROOT);
+  for (const fault of faults)
+    console.log(`${fault.rule}: ${fault.from} → ${fault.to}\n  ${fault.comment}`);
+  if (modules === 0) console.log('No module was looked at: the check itself is broken.');
+  else console.log(`${modules} modules, ${faults.length} violations`);
+  process.exitCode = modules === 0 || faults.length > 0 ? 1 : 0;
+}
+
+if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) await main();

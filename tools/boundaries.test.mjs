@@ -1,0 +1,199 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterEach, describe, expect, it } from 'vitest';
+import { checkBoundaries } from './boundaries.mjs';
+
+const { forbidden } = createRequire(import.meta.url)('../.dependency-cruiser.cjs');
+const folders = [];
+afterEach(async () => {
+  for (const folder of folders.splice(0)) await rm(folder, { recursive: true });
+});
+
+const LIBRARIES = [
+  'zod',
+  'hono',
+  '@hono/zod-openapi',
+  'pino',
+  'pg',
+  'pg-boss',
+  'drizzle-orm',
+  'better-auth',
+];
+const VENDORS = ['@better-auth/core', '@tus/server', 'stripe'];
+
+/** A small house in which everything is where it belongs, and whoever is imported in a planted violation exists. */
+const HOUSE = {
+  'packages/contracts/src/library.ts': ['zod'],
+  'apps/web/src/main.tsx': ['./app/router.tsx'],
+  'apps/web/src/app/router.tsx': ['../features/library/upload.tsx'],
+  'apps/web/src/features/library/upload.tsx': [
+    '../../ui/button.tsx',
+    '../../../../../packages/contracts/src/library.ts',
+  ],
+  'apps/web/src/features/live/record.tsx': [],
+  'apps/web/src/ui/button.tsx': ['../lib/format.ts'],
+  'apps/web/src/lib/format.ts': [],
+  'apps/server/src/main.ts': ['./compose.ts', './config.ts'],
+  'apps/server/src/config.ts': ['zod'],
+  'apps/server/src/compose.ts': ['./features/library/routes.ts', './adapters/payments/stripe.ts'],
+  'apps/server/src/features/library/routes.ts': [
+    './service.ts',
+    '../../platform/http/server.ts',
+    'hono',
+  ],
+  'apps/server/src/features/library/jobs.ts': ['./service.ts', '../../platform/log.ts'],
+  'apps/server/src/features/library/service.ts': [
+    './repo.ts',
+    './policy.ts',
+    '../usage/service.ts',
+    '../../ports/payments.ts',
+  ],
+  'apps/server/src/features/library/policy.ts': ['../../platform/errors.ts'],
+  'apps/server/src/features/library/repo.ts': ['../../platform/database/tables.ts', 'drizzle-orm'],
+  'apps/server/src/features/library/service.test.ts': [
+    './service.ts',
+    '../../testing/app.ts',
+    'stripe',
+  ],
+  'apps/server/src/features/usage/service.ts': [],
+  'apps/server/src/features/usage/repo.ts': [],
+  'apps/server/src/ports/payments.ts': [],
+  'apps/server/src/adapters/payments/stripe.ts': [
+    '../../ports/payments.ts',
+    '../../platform/isolated/child.ts',
+    'stripe',
+  ],
+  'apps/server/src/adapters/mailer/smtp.ts': [],
+  'apps/server/src/platform/isolated/child.ts': ['node:child_process'],
+  'apps/server/src/platform/http/server.ts': ['hono', '../log.ts'],
+  'apps/server/src/platform/database/tables.ts': ['drizzle-orm', 'pg'],
+  'apps/server/src/platform/log.ts': ['pino'],
+  'apps/server/src/platform/errors.ts': [],
+  'apps/server/src/testing/app.ts': ['../compose.ts'],
+  'tools/start.mjs': ['node:fs', './lib.mjs'],
+  'tools/lib.mjs': [],
+  'e2e/journey.ts': ['../apps/server/src/testing/app.ts'],
+};
+
+/** For each rule one import that breaks it: the file and what it imports besides. */
+const VIOLATIONS = {
+  'no-cycles': ['apps/server/src/features/usage/service.ts', '../library/service.ts'],
+  resolvable: ['apps/server/src/features/usage/service.ts', './nowhere.ts'],
+  'contracts-stand-alone': ['packages/contracts/src/library.ts', 'hono'],
+  'web-lib-is-the-bottom': ['apps/web/src/lib/format.ts', '../features/live/record.tsx'],
+  'web-ui-knows-no-product': [
+    'apps/web/src/ui/button.tsx',
+    '../../../../packages/contracts/src/library.ts',
+  ],
+  'web-features-stand-apart': ['apps/web/src/features/library/upload.tsx', '../live/record.tsx'],
+  'web-knows-only-contracts': [
+    'apps/web/src/app/router.tsx',
+    '../../../server/src/ports/payments.ts',
+  ],
+  'web-runs-in-a-browser': ['apps/web/src/lib/format.ts', 'node:path'],
+  'routes-and-jobs-call-their-service': ['apps/server/src/features/library/routes.ts', './repo.ts'],
+  'service-knows-no-transport': [
+    'apps/server/src/features/library/service.ts',
+    '../../platform/http/server.ts',
+  ],
+  'repo-knows-the-database': ['apps/server/src/features/library/repo.ts', '../../platform/log.ts'],
+  'policy-is-pure': ['apps/server/src/features/library/policy.ts', './repo.ts'],
+  'features-reach-out-through-ports': [
+    'apps/server/src/features/library/service.ts',
+    'node:fs/promises',
+  ],
+  'ports-import-nothing': ['apps/server/src/ports/payments.ts', 'zod'],
+  'adapters-know-their-port': ['apps/server/src/adapters/payments/stripe.ts', '../mailer/smtp.ts'],
+  'vendors-stay-in-adapters': ['apps/server/src/features/library/service.ts', 'stripe'],
+  'library-in-its-place: hono': ['apps/server/src/features/library/service.ts', 'hono'],
+  'library-in-its-place: @hono': ['apps/server/src/features/library/jobs.ts', '@hono/zod-openapi'],
+  'library-in-its-place: pino': ['apps/server/src/features/library/service.ts', 'pino'],
+  'library-in-its-place: pg': ['apps/server/src/features/library/repo.ts', 'pg'],
+  'library-in-its-place: pg-boss': ['apps/server/src/features/library/jobs.ts', 'pg-boss'],
+  'library-in-its-place: drizzle-orm': [
+    'apps/server/src/features/library/service.ts',
+    'drizzle-orm',
+  ],
+  'library-in-its-place: better-auth': [
+    'apps/server/src/features/library/service.ts',
+    'better-auth',
+  ],
+  'library-in-its-place: @better-auth': [
+    'apps/server/src/features/library/service.ts',
+    '@better-auth/core',
+  ],
+  'library-in-its-place: @tus/server': ['apps/server/src/features/usage/service.ts', '@tus/server'],
+  'platform-knows-no-feature': ['apps/server/src/platform/log.ts', '../features/usage/service.ts'],
+  'main-only-composes': ['apps/server/src/main.ts', './features/usage/service.ts'],
+  'compose-is-for-main': ['apps/server/src/platform/log.ts', '../compose.ts'],
+  'config-is-for-main': ['apps/server/src/features/usage/service.ts', '../../config.ts'],
+  'server-is-no-library': [
+    'packages/contracts/src/library.ts',
+    '../../../apps/server/src/ports/payments.ts',
+  ],
+  'testing-is-for-tests': ['apps/server/src/features/usage/service.ts', '../../testing/app.ts'],
+  'nobody-imports-a-test': [
+    'apps/server/src/testing/app.ts',
+    '../features/library/service.test.ts',
+  ],
+  'tools-need-no-install': ['tools/start.mjs', 'zod'],
+};
+
+async function build(files) {
+  const root = await mkdtemp(path.join(tmpdir(), 'house-'));
+  folders.push(root);
+  const put = async (name, text) => {
+    const file = path.join(root, name);
+    await mkdir(path.dirname(file), { recursive: true });
+    await writeFile(file, text);
+  };
+  for (const library of [...LIBRARIES, ...VENDORS]) {
+    await put(
+      `node_modules/${library}/package.json`,
+      JSON.stringify({ name: library, main: 'index.js' }),
+    );
+    await put(`node_modules/${library}/index.js`, 'export {};');
+  }
+  for (const [name, imports] of Object.entries(files)) {
+    await put(
+      name,
+      imports.map((target) => `import '${target}';\n`).join('') + 'export const here = 1;\n',
+    );
+  }
+  return root;
+}
+
+describe('the boundary check', () => {
+  it('finds nothing wrong in a sound house', async () => {
+    const { modules, faults } = await checkBoundaries(await build(HOUSE));
+    expect(faults).toEqual([]);
+    expect(modules).toBe(Object.keys(HOUSE).filter((name) => /^(apps|packages)/.test(name)).length);
+  });
+
+  it('has a planted violation for each of its rules', () => {
+    expect(Object.keys(VIOLATIONS).sort()).toEqual(forbidden.map((rule) => rule.name).sort());
+  });
+
+  it('finds every planted violation', async () => {
+    const files = { ...HOUSE };
+    for (const [file, target] of Object.values(VIOLATIONS)) files[file] = [...files[file], target];
+    const { faults } = await checkBoundaries(await build(files));
+    const found = (rule, file) =>
+      faults.some((fault) => fault.rule === rule && (rule === 'no-cycles' || fault.from === file));
+    const missed = Object.entries(VIOLATIONS).filter(([rule, [file]]) => !found(rule, file));
+    expect(missed).toEqual([]);
+  });
+
+  it('knows every place where a file may lie', async () => {
+    const { faults } = await checkBoundaries(
+      await build({ ...HOUSE, 'apps/server/src/utils/misc.ts': [] }),
+    );
+    expect(faults).toMatchObject([{ rule: 'known-place', from: 'apps/server/src/utils/misc.ts' }]);
+  });
+
+  it('admits that it has looked at nothing', async () => {
+    expect(await checkBoundaries(await build({}))).toEqual({ modules: 0, faults: [] });
+  });
+});

@@ -1,0 +1,81 @@
+// `npm run check`: everything that can be said about the code without running it. One line for a check that is fine, the
+// whole report for one that is not. `npm run check -- types lint` runs only these.
+import { readdirSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { NODE, ROOT } from './lib/house.mjs';
+import { run, sideBySide } from './lib/run.mjs';
+
+/** A project of the type checker and the folders whose sources it covers. */
+const PROJECTS = [
+  { project: 'packages/contracts', folders: ['packages/contracts/src'] },
+  { project: 'apps/server', folders: ['apps/server/src'] },
+  { project: 'apps/web', folders: ['apps/web/src'] },
+  { project: '.', folders: ['.', 'e2e', 'bench'] },
+];
+
+/** @typedef {{ name: string, command: string, args: string[] }} Check */
+
+/** @returns {Check[]} */
+function allChecks() {
+  const types = PROJECTS.filter(({ folders }) => folders.some(hasTypeScript)).map(
+    ({ project }) => ({
+      name: `types ${project === '.' ? 'of the rest' : project}`,
+      command: 'tsc',
+      args: ['-p', project, '--incremental', '--tsBuildInfoFile', buildInfo(project)],
+    }),
+  );
+  return [
+    ...types,
+    { name: 'lint', command: 'oxlint', args: ['--deny-warnings'] },
+    { name: 'format', command: 'oxfmt', args: ['--check'] },
+    { name: 'boundaries', command: NODE, args: ['tools/boundaries.mjs'] },
+    { name: 'knip', command: 'knip', args: ['--no-progress'] },
+  ];
+}
+
+const buildInfo = (project) =>
+  path.join(ROOT, 'node_modules', '.cache', 'types', `${project.replace(/\W+/g, '-')}.tsbuildinfo`);
+
+function hasTypeScript(folder) {
+  try {
+    const deep = folder !== '.';
+    return readdirSync(path.join(ROOT, folder), { recursive: deep }).some((name) =>
+      /\.tsx?$/.test(String(name)),
+    );
+  } catch {
+    return false;
+  }
+}
+
+/**
+ * @param {string[]} names of the checks to run (`types` stands for each project); none: all
+ * @param {(line: string) => void} say
+ * @returns {Promise<{ passed: number, failed: number }>}
+ */
+export async function runChecks(names, say) {
+  const wanted = (check) =>
+    names.length === 0 || names.some((name) => check.name.split(' ')[0] === name);
+  const checks = allChecks().filter(wanted);
+  if (checks.length === 0) say(`No such check: ${names.join(', ')}`);
+  const results = await sideBySide(
+    checks.map((check) => () => runCheck(check, say)),
+    availableParallelism(),
+  );
+  const passed = results.filter(Boolean).length;
+  return { passed, failed: Math.max(results.length - passed, checks.length === 0 ? 1 : 0) };
+}
+
+async function runCheck({ name, command, args }, say) {
+  const started = performance.now();
+  const { code, output } = await run(command, args);
+  const seconds = ((performance.now() - started) / 1000).toFixed(1);
+  say(code === 0 ? `✓ ${name} (${seconds} s)` : `✗ ${name} (${seconds} s)\n${output.trimEnd()}`);
+  return code === 0;
+}
+
+if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
+  const { failed } = await runChecks(process.argv.slice(2), console.log);
+  process.exitCode = failed > 0 ? 1 : 0;
+}
