@@ -1,23 +1,10 @@
 import { z } from 'zod';
-import { planIds, uploadLimits } from './plans.ts';
+import { emailPattern, passwordMeetsRules } from './account-rules.ts';
+import { planIds } from './plans.ts';
 import { defineRoutes } from './routes.ts';
 
-/** The loose pattern of the specification: text, at-sign, text, dot, text. */
-export const emailPattern = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
-
-/** The rules of the live checklist, in its order. */
-export const passwordRules = [
-  { id: 'length', test: (password: string) => password.length >= uploadLimits.passwordMinLength },
-  { id: 'uppercase', test: (password: string) => /\p{Lu}/u.test(password) },
-  { id: 'lowercase', test: (password: string) => /\p{Ll}/u.test(password) },
-  { id: 'digit', test: (password: string) => /\d/.test(password) },
-] as const;
-export type PasswordRuleId = (typeof passwordRules)[number]['id'];
-
-export const passwordMeetsRules = (password: string): boolean =>
-  passwordRules.every((rule) => rule.test(password));
-
-const Email = z.string().trim().toLowerCase().max(254).regex(emailPattern);
+/** An address as it is stored and compared: trimmed, in lower case. */
+export const Email = z.string().trim().toLowerCase().max(254).regex(emailPattern);
 const NewPassword = z.string().max(256).refine(passwordMeetsRules);
 const TimeZone = z.string().max(64);
 

@@ -1,5 +1,10 @@
 import type { accountsRoutes } from './accounts.ts';
+import type { contactRoutes } from './contact.ts';
+import type { diagnosticsRoutes } from './diagnostics.ts';
 import type { libraryRoutes } from './library.ts';
 
 /** Every route there is, for the typed client. Types only: nothing of it reaches the browser. */
-export type Api = typeof accountsRoutes & typeof libraryRoutes;
+export type Api = typeof accountsRoutes &
+  typeof contactRoutes &
+  typeof diagnosticsRoutes &
+  typeof libraryRoutes;

@@ -1,0 +1,60 @@
+import { z } from 'zod';
+import { Email } from './accounts.ts';
+import { defineRoutes } from './routes.ts';
+
+export const contactTopics = ['general', 'business', 'technical'] as const;
+export type ContactTopic = (typeof contactTopics)[number];
+
+const Name = z.string().trim().min(1).max(100);
+/** From the link of an e-mail; works once. */
+const LinkToken = z.object({ token: z.string().min(1).max(512) });
+const Accepted = z.object({ sent: z.literal(true) });
+
+export const contactRoutes = defineRoutes({
+  'GET /api/contact': {
+    summary: 'Where to write to by e-mail instead of the form',
+    access: 'public',
+    status: 200,
+    output: z.object({ supportEmail: z.string() }),
+    errors: [],
+  },
+  'POST /api/contact': {
+    summary: 'Store a message and send it to the support address',
+    access: 'public',
+    body: z.object({
+      firstName: Name,
+      lastName: Name,
+      email: Email,
+      topic: z.enum(contactTopics),
+      message: z.string().trim().min(1).max(5000),
+    }),
+    status: 202,
+    output: Accepted,
+    errors: ['validation-failed'],
+  },
+  'POST /api/newsletter': {
+    summary:
+      'Ask for the newsletter: sends a link to /newsletter/confirm?token=…; the same answer for an address that has it already',
+    access: 'public',
+    body: z.object({ email: Email }),
+    status: 202,
+    output: Accepted,
+    errors: ['validation-failed'],
+  },
+  'POST /api/newsletter/confirm': {
+    summary:
+      'The page of the confirmation link calls this on a click, so that a mail scanner that opens links subscribes nobody',
+    access: 'public',
+    body: LinkToken,
+    status: 204,
+    errors: ['link-invalid'],
+  },
+  'POST /api/newsletter/unsubscribe': {
+    summary:
+      'End the subscription whose link (/newsletter/unsubscribe?token=…) was opened; done already counts as done',
+    access: 'public',
+    body: LinkToken,
+    status: 204,
+    errors: ['link-invalid'],
+  },
+});
