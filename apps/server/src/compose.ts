@@ -1,7 +1,6 @@
 import type { OpenAPIHono } from '@hono/zod-openapi';
-import { sql } from 'drizzle-orm';
 import type { Config } from './config.ts';
-import { openDatabase, type DatabaseConnection } from './platform/database/client.ts';
+import { openDatabase } from './platform/database/client.ts';
 import { migrate } from './platform/database/migrate.ts';
 import { serveApiDocument } from './platform/http/api-document.ts';
 import { createHttpApp } from './platform/http/app.ts';
@@ -39,7 +38,7 @@ export async function compose({ config, log, databaseUrl, publicUrl }: Settings)
   await queue.start(jobs);
 
   const app = createHttpApp({ log, publicUrl });
-  serveHealth(app, () => answers(database));
+  serveHealth(app, () => database.answers());
   serveApiDocument(app, publicUrl);
   serveWeb(app, config.webFolder);
 
@@ -51,9 +50,4 @@ export async function compose({ config, log, databaseUrl, publicUrl }: Settings)
       await database.close();
     },
   };
-}
-
-async function answers(database: DatabaseConnection): Promise<boolean> {
-  await database.db.execute(sql`select 1`);
-  return true;
 }

@@ -54,7 +54,7 @@ export type Config = ReturnType<typeof readConfig>;
  * Reads the settings once. The result is frozen, and nothing else reads the environment.
  * @throws {ConfigError} naming every setting that is wrong, with what it should be.
  */
-export function readConfig(environment: Record<string, string | undefined>) {
+export function readConfig(environment: Record<string, string | undefined> = process.env) {
   const parsed = Environment.safeParse(environment);
   if (!parsed.success) throw new ConfigError(faults(parsed.error));
   const env = parsed.data;

@@ -1,3 +1,3 @@
-import { runProcess } from './process.ts';
+import { runProcess } from './main-process.ts';
 
 await runProcess({ web: false, worker: true });

@@ -1,5 +1,5 @@
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
-import pg from 'pg';
+import { DatabaseError, Pool } from 'pg';
 import * as schema from './schema/index.ts';
 
 export type Database = NodePgDatabase<typeof schema>;
@@ -9,7 +9,9 @@ export type Executor = Database | Transaction;
 
 export interface DatabaseConnection {
   db: Database;
-  pool: pg.Pool;
+  pool: Pool;
+  /** True once a query comes back. */
+  answers(): Promise<boolean>;
   close(): Promise<void>;
 }
 
@@ -18,19 +20,24 @@ export function openDatabase(
   url: string,
   options: { maxConnections?: number; onError: (error: Error) => void },
 ): DatabaseConnection {
-  const pool = new pg.Pool({
+  const pool = new Pool({
     connectionString: url,
     max: options.maxConnections ?? 12,
     connectionTimeoutMillis: 10_000,
     application_name: 'notelark',
   });
   pool.on('error', options.onError);
-  return { db: drizzle(pool, { schema }), pool, close: () => pool.end() };
+  return {
+    db: drizzle(pool, { schema }),
+    pool,
+    answers: async () => (await pool.query('select 1')).rowCount === 1,
+    close: () => pool.end(),
+  };
 }
 
 /** The constraint that a write violated, where the error is PostgreSQL's unique violation; else null. */
 export function violatedUnique(error: unknown): string | null {
   const cause = error instanceof Error ? error.cause : undefined;
-  if (!(cause instanceof pg.DatabaseError) || cause.code !== '23505') return null;
+  if (!(cause instanceof DatabaseError) || cause.code !== '23505') return null;
   return cause.constraint ?? '';
 }

@@ -35,17 +35,15 @@ export function createHttpApp({ log, publicUrl }: HttpAppOptions): OpenAPIHono {
     http.header('x-request-id', requestId);
     const started = performance.now();
     await next();
-    http
-      .get('log')
-      .info(
-        {
-          method: http.req.method,
-          path: http.req.path,
-          status: http.res.status,
-          ms: Math.round(performance.now() - started),
-        },
-        'request',
-      );
+    http.get('log').info(
+      {
+        method: http.req.method,
+        path: http.req.path,
+        status: http.res.status,
+        ms: Math.round(performance.now() - started),
+      },
+      'request',
+    );
   });
   app.use(securityHeaders(publicUrl));
   app.use('/api/*', refuseCrossSite(publicUrl));

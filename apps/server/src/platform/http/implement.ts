@@ -74,7 +74,7 @@ export function implement<T extends RouteTable>(
         http,
         requestId: http.get('requestId'),
         address: services.clientAddress(http),
-      } as Parameters<Handler<Route>>[0]);
+      });
       if (answer instanceof Response) return answer;
       return route.output
         ? http.json(route.output.parse(answer), route.status as 200)

@@ -1,7 +1,6 @@
 import { serve } from '@hono/node-server';
 import { compose, type Product } from './compose.ts';
 import { type Config, ConfigError, prepareDataDir, readConfig } from './config.ts';
-import { startEmbeddedPostgres } from './platform/database/embedded/index.ts';
 import { createLog, type Logger } from './platform/log.ts';
 
 type Closer = () => Promise<void>;
@@ -29,28 +28,23 @@ export async function runProcess(roles: Roles): Promise<void> {
 
 function configOrExit(): Config {
   try {
-    return readConfig(process.env);
+    return readConfig();
   } catch (error) {
     if (!(error instanceof ConfigError)) throw error;
     process.stderr.write(`Notelark can't start with these settings:\n${error.message}\n`);
-    process.exit(2);
+    return process.exit(2);
   }
 }
 
 async function start(config: Config, log: Logger, roles: Roles, closers: Closer[]): Promise<void> {
   prepareDataDir(config);
-  const databaseUrl = config.databaseUrl ?? (await embedded(config, log, closers));
+  const { databaseUrl } = config;
+  if (!databaseUrl) throw new ConfigError('DATABASE_URL: is needed');
   const publicUrl = new URL(config.publicUrl ?? `http://localhost:${config.port}`);
   const product = await compose({ config, log, databaseUrl, publicUrl });
   closers.push(() => product.stop());
   if (roles.worker) await product.startWorker();
   if (roles.web) closers.push(await listen(config, product, log, publicUrl));
-}
-
-async function embedded(config: Config, log: Logger, closers: Closer[]): Promise<string> {
-  const server = await startEmbeddedPostgres({ dataDir: config.dataDir, log });
-  closers.push(() => server.stop());
-  return server.url;
 }
 
 /** Opens the port. A parent process hears the address by IPC, a person by the log. */
