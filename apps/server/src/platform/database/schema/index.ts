@@ -1,3 +1,0 @@
-export * from './accounts.ts';
-export * from './library.ts';
-export * from './usage.ts';
