@@ -18,6 +18,8 @@ export interface Route {
   status: 200 | 201 | 202 | 204;
   /** Absent for 204. Answers are stripped to this shape before they leave: nothing else of a row can leak. */
   output?: z.ZodType;
+  /** Media type of an answer that is no JSON (a file, an event stream); then there is no `output`. */
+  raw?: string;
   /** What a caller must expect beside the codes that every route can answer (see `errors.ts`). */
   errors: readonly ErrorCode[];
 }

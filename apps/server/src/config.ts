@@ -1,0 +1,108 @@
+import { mkdirSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
+import { resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { z } from 'zod';
+
+/** The folder of the whole project: where `data/` and the built web app lie by default. */
+export const projectFolder = fileURLToPath(new URL('../../../', import.meta.url));
+
+/** An empty line in `.env` means "not set". */
+const optional = <T extends z.ZodType>(schema: T) =>
+  z.preprocess((value) => (value === '' ? undefined : value), schema.optional());
+const withDefault = <T extends z.ZodType>(schema: T, fallback: z.input<T>) =>
+  z.preprocess((value) => (value === '' || value === undefined ? fallback : value), schema);
+const count = (fallback: number) => withDefault(z.coerce.number().int().min(1).max(1024), fallback);
+
+const Environment = z.object({
+  NODE_ENV: withDefault(z.enum(['development', 'production', 'test']), 'development'),
+  PORT: withDefault(z.coerce.number().int().min(0).max(65_535), 3000),
+  HOST: withDefault(z.string(), '127.0.0.1'),
+  PUBLIC_URL: optional(z.url({ protocol: /^https?$/ })),
+  DATA_DIR: withDefault(z.string(), './data'),
+  DATABASE_URL: optional(z.string().regex(/^postgres(ql)?:\/\//, 'must start with postgres://')),
+  LOG_LEVEL: withDefault(z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']), 'info'),
+  TRUSTED_PROXIES: withDefault(z.coerce.number().int().min(0).max(10), 0),
+  SECRET: optional(z.string().min(32, 'must have at least 32 characters')),
+  SMTP_URL: optional(z.string().regex(/^smtps?:\/\//, 'must start with smtp:// or smtps://')),
+  MAIL_FROM: withDefault(z.string(), 'Notelark <no-reply@notelark.example>'),
+  SUPPORT_EMAIL: withDefault(z.email(), 'support@notelark.example'),
+  FFMPEG_PATH: optional(z.string()),
+  TRANSCRIBER: withDefault(z.enum(['auto', 'whisper', 'pocketsphinx', 'openai']), 'auto'),
+  WHISPER_MODEL: withDefault(z.string(), 'base'),
+  SPEECH_BASE_URL: optional(z.url()),
+  SPEECH_API_KEY: optional(z.string()),
+  SPEECH_MODEL: optional(z.string()),
+  SUMMARIZER: withDefault(
+    z.enum(['auto', 'embedded', 'openai', 'anthropic', 'ollama', 'openai-compatible']),
+    'auto',
+  ),
+  LLM_BASE_URL: optional(z.url()),
+  LLM_API_KEY: optional(z.string()),
+  LLM_MODEL: optional(z.string()),
+  LLM_CONTEXT_TOKENS: optional(z.coerce.number().int().min(1024)),
+  WORKER_CONCURRENCY: count(Math.max(2, availableParallelism())),
+});
+
+export class ConfigError extends Error {
+  override name = 'ConfigError';
+}
+
+export type Config = ReturnType<typeof readConfig>;
+
+/**
+ * Reads the settings once. The result is frozen, and nothing else reads the environment.
+ * @throws {ConfigError} naming every setting that is wrong, with what it should be.
+ */
+export function readConfig(environment: Record<string, string | undefined> = process.env) {
+  const parsed = Environment.safeParse(environment);
+  if (!parsed.success) throw new ConfigError(faults(parsed.error));
+  const env = parsed.data;
+  const production = env.NODE_ENV === 'production';
+  if (production && !env.SMTP_URL)
+    throw new ConfigError('SMTP_URL: is needed in production, or nobody gets their mail');
+  return Object.freeze({
+    production,
+    port: env.PORT,
+    host: env.HOST,
+    /** Null: the address is made from the port that the server got. */
+    publicUrl: env.PUBLIC_URL ?? null,
+    dataDir: resolve(projectFolder, env.DATA_DIR),
+    webFolder: resolve(projectFolder, 'apps/web/dist'),
+    databaseUrl: env.DATABASE_URL ?? null,
+    logLevel: env.LOG_LEVEL,
+    trustedProxies: env.TRUSTED_PROXIES,
+    secret: env.SECRET ?? null,
+    mail: {
+      smtpUrl: env.SMTP_URL ?? null,
+      from: env.MAIL_FROM,
+      support: env.SUPPORT_EMAIL,
+      mailbox: !production,
+    },
+    ffmpegPath: env.FFMPEG_PATH ?? null,
+    speech: {
+      engine: env.TRANSCRIBER,
+      whisperModel: env.WHISPER_MODEL,
+      baseUrl: env.SPEECH_BASE_URL ?? null,
+      apiKey: env.SPEECH_API_KEY ?? null,
+      model: env.SPEECH_MODEL ?? null,
+    },
+    language: {
+      engine: env.SUMMARIZER,
+      baseUrl: env.LLM_BASE_URL ?? null,
+      apiKey: env.LLM_API_KEY ?? null,
+      model: env.LLM_MODEL ?? null,
+      contextTokens: env.LLM_CONTEXT_TOKENS ?? null,
+    },
+    workerConcurrency: env.WORKER_CONCURRENCY,
+  });
+}
+
+function faults(error: z.ZodError): string {
+  return error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`).join('\n');
+}
+
+/** The folder of everything that the embedded defaults write; made where it is missing. */
+export function prepareDataDir(config: Config): void {
+  mkdirSync(config.dataDir, { recursive: true });
+}

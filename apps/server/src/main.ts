@@ -1,0 +1,3 @@
+import { runProcess } from './main-process.ts';
+
+await runProcess({ web: true, worker: true });

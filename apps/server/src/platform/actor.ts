@@ -1,0 +1,10 @@
+import type { PlanId } from '@notelark/contracts/plans';
+
+/** Who asks. Every service takes one; what it may see and do is decided by it alone. */
+export interface Actor {
+  userId: string;
+  email: string;
+  plan: PlanId;
+  timeZone: string;
+  sessionId: string;
+}

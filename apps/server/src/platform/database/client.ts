@@ -1,0 +1,43 @@
+import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
+import { DatabaseError, Pool } from 'pg';
+import * as schema from './schema/index.ts';
+
+export type Database = NodePgDatabase<typeof schema>;
+export type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0];
+/** Where a repository writes: the database itself, or a transaction that guards several writes. */
+export type Executor = Database | Transaction;
+
+export interface DatabaseConnection {
+  db: Database;
+  pool: Pool;
+  /** True once a query comes back. */
+  answers(): Promise<boolean>;
+  close(): Promise<void>;
+}
+
+/** Opens a pool. `onError` hears of connections that break while idle; the pool replaces them by itself. */
+export function openDatabase(
+  url: string,
+  options: { maxConnections?: number; onError: (error: Error) => void },
+): DatabaseConnection {
+  const pool = new Pool({
+    connectionString: url,
+    max: options.maxConnections ?? 12,
+    connectionTimeoutMillis: 10_000,
+    application_name: 'notelark',
+  });
+  pool.on('error', options.onError);
+  return {
+    db: drizzle(pool, { schema }),
+    pool,
+    answers: async () => (await pool.query('select 1')).rowCount === 1,
+    close: () => pool.end(),
+  };
+}
+
+/** The constraint that a write violated, where the error is PostgreSQL's unique violation; else null. */
+export function violatedUnique(error: unknown): string | null {
+  const cause = error instanceof Error ? error.cause : undefined;
+  if (!(cause instanceof DatabaseError) || cause.code !== '23505') return null;
+  return cause.constraint ?? '';
+}

@@ -1,0 +1,205 @@
+CREATE TYPE "public"."plan" AS ENUM('free', 'pro', 'business', 'enterprise');--> statement-breakpoint
+CREATE TYPE "public"."output_type" AS ENUM('summary', 'notes');--> statement-breakpoint
+CREATE TYPE "public"."summary_status" AS ENUM('waiting', 'queued', 'summarizing', 'ready', 'failed');--> statement-breakpoint
+CREATE TYPE "public"."text_origin" AS ENUM('typed', 'live');--> statement-breakpoint
+CREATE TYPE "public"."upload_status" AS ENUM('queued', 'decoding', 'transcribing', 'transcribed', 'failed');--> statement-breakpoint
+CREATE TYPE "public"."usage_kind" AS ENUM('audio', 'live', 'text');--> statement-breakpoint
+CREATE TABLE "credentials" (
+	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
+	"user_id" uuid NOT NULL,
+	"account_id" text NOT NULL,
+	"provider_id" text NOT NULL,
+	"access_token" text,
+	"refresh_token" text,
+	"id_token" text,
+	"access_token_expires_at" timestamp with time zone,
+	"refresh_token_expires_at" timestamp with time zone,
+	"scope" text,
+	"password" text,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"updated_at" timestamp with time zone DEFAULT now() NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "mailbox" (
+	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
+	"to" text NOT NULL,
+	"subject" text NOT NULL,
+	"text" text NOT NULL,
+	"html" text NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "rate_limits" (
+	"key" text PRIMARY KEY NOT NULL,
+	"count" integer NOT NULL,
+	"window_ends_at" timestamp with time zone NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "sessions" (
+	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
+	"user_id" uuid NOT NULL,
+	"token" text NOT NULL,
+	"expires_at" timestamp with time zone NOT NULL,
+	"ip_address" text,
+	"user_agent" text,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "sessions_token_unique" UNIQUE("token")
+);
+--> statement-breakpoint
+CREATE TABLE "users" (
+	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
+	"email" text NOT NULL,
+	"name" text DEFAULT '' NOT NULL,
+	"image" text,
+	"email_verified" boolean DEFAULT false NOT NULL,
+	"current_plan" "plan" DEFAULT 'free' NOT NULL,
+	"time_zone" text DEFAULT 'UTC' NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "users_email_unique" UNIQUE("email"),
+	CONSTRAINT "users_email_lower" CHECK ("users"."email" = lower("users"."email"))
+);
+--> statement-breakpoint
+CREATE TABLE "verifications" (
+	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
+	"identifier" text NOT NULL,
+	"value" text NOT NULL,
+	"expires_at" timestamp with time zone NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"updated_at" timestamp with time zone DEFAULT now() NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "summaries" (
+	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
+	"user_id" uuid NOT NULL,
+	"upload_id" uuid,
+	"text_input_id" uuid,
+	"output_type" "output_type" NOT NULL,
+	"summary_text" text,
+	"draft_text" text,
+	"status" "summary_status" DEFAULT 'queued' NOT NULL,
+	"progress" real DEFAULT 0 NOT NULL,
+	"error_code" text,
+	"engine" text,
+	"engine_label" text,
+	"instructions" text,
+	"output_language" text,
+	"coverage" real,
+	"fallback_parts" integer DEFAULT 0 NOT NULL,
+	"shared" boolean DEFAULT false NOT NULL,
+	"version" integer DEFAULT 1 NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "summaries_one_source" CHECK (num_nonnulls("summaries"."upload_id", "summaries"."text_input_id") = 1)
+);
+--> statement-breakpoint
+CREATE TABLE "text_inputs" (
+	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
+	"user_id" uuid NOT NULL,
+	"raw_text" text NOT NULL,
+	"origin" text_origin DEFAULT 'typed' NOT NULL,
+	"version" integer DEFAULT 1 NOT NULL,
+	"expiry_notice_at" timestamp with time zone,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "text_inputs_owner" UNIQUE("id","user_id")
+);
+--> statement-breakpoint
+CREATE TABLE "transcript_segments" (
+	"upload_id" uuid NOT NULL,
+	"index" integer NOT NULL,
+	"start" double precision NOT NULL,
+	"end" double precision NOT NULL,
+	"text" text NOT NULL,
+	"speaker" text,
+	"words" jsonb,
+	CONSTRAINT "transcript_segments_upload_id_index_pk" PRIMARY KEY("upload_id","index"),
+	CONSTRAINT "transcript_segments_time" CHECK ("transcript_segments"."start" >= 0 and "transcript_segments"."end" >= "transcript_segments"."start")
+);
+--> statement-breakpoint
+CREATE TABLE "transcripts" (
+	"upload_id" uuid PRIMARY KEY NOT NULL,
+	"user_id" uuid NOT NULL,
+	"text" text DEFAULT '' NOT NULL,
+	"language" text,
+	"engine" text NOT NULL,
+	"engine_label" text NOT NULL,
+	"draft" boolean NOT NULL,
+	"saved_seconds" double precision DEFAULT 0 NOT NULL,
+	"complete" boolean DEFAULT false NOT NULL,
+	"version" integer DEFAULT 1 NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"updated_at" timestamp with time zone DEFAULT now() NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "uploads" (
+	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
+	"user_id" uuid NOT NULL,
+	"filename" text NOT NULL,
+	"file_key" text,
+	"playback_key" text,
+	"size_bytes" bigint NOT NULL,
+	"transfer_id" text NOT NULL,
+	"keep_original" boolean DEFAULT false NOT NULL,
+	"duration_seconds" double precision,
+	"status" "upload_status" DEFAULT 'queued' NOT NULL,
+	"progress" real DEFAULT 0 NOT NULL,
+	"error_code" text,
+	"warning" text,
+	"waveform" jsonb,
+	"expiry_notice_at" timestamp with time zone,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "uploads_file_key_unique" UNIQUE("file_key"),
+	CONSTRAINT "uploads_transfer_id_unique" UNIQUE("transfer_id"),
+	CONSTRAINT "uploads_owner" UNIQUE("id","user_id")
+);
+--> statement-breakpoint
+CREATE TABLE "balance_credits" (
+	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
+	"user_id" uuid NOT NULL,
+	"seconds" integer NOT NULL,
+	"payment_id" text NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "balance_credits_payment_id_unique" UNIQUE("payment_id"),
+	CONSTRAINT "balance_credits_not_zero" CHECK ("balance_credits"."seconds" <> 0)
+);
+--> statement-breakpoint
+CREATE TABLE "usage_entries" (
+	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
+	"user_id" uuid NOT NULL,
+	"kind" "usage_kind" NOT NULL,
+	"entry" text NOT NULL,
+	"amount" integer NOT NULL,
+	"from_balance" integer DEFAULT 0 NOT NULL,
+	"source_id" uuid NOT NULL,
+	"step" text NOT NULL,
+	"counted_at" timestamp with time zone NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "usage_entries_once" UNIQUE("kind","source_id","step")
+);
+--> statement-breakpoint
+ALTER TABLE "credentials" ADD CONSTRAINT "credentials_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "sessions" ADD CONSTRAINT "sessions_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "summaries" ADD CONSTRAINT "summaries_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "summaries" ADD CONSTRAINT "summaries_upload_id_user_id_uploads_id_user_id_fk" FOREIGN KEY ("upload_id","user_id") REFERENCES "public"."uploads"("id","user_id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "summaries" ADD CONSTRAINT "summaries_text_input_id_user_id_text_inputs_id_user_id_fk" FOREIGN KEY ("text_input_id","user_id") REFERENCES "public"."text_inputs"("id","user_id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "text_inputs" ADD CONSTRAINT "text_inputs_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "transcript_segments" ADD CONSTRAINT "transcript_segments_upload_id_transcripts_upload_id_fk" FOREIGN KEY ("upload_id") REFERENCES "public"."transcripts"("upload_id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "transcripts" ADD CONSTRAINT "transcripts_upload_id_user_id_uploads_id_user_id_fk" FOREIGN KEY ("upload_id","user_id") REFERENCES "public"."uploads"("id","user_id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "uploads" ADD CONSTRAINT "uploads_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "balance_credits" ADD CONSTRAINT "balance_credits_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "usage_entries" ADD CONSTRAINT "usage_entries_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+CREATE INDEX "credentials_user" ON "credentials" USING btree ("user_id");--> statement-breakpoint
+CREATE INDEX "sessions_user" ON "sessions" USING btree ("user_id");--> statement-breakpoint
+CREATE INDEX "verifications_identifier" ON "verifications" USING btree ("identifier");--> statement-breakpoint
+CREATE INDEX "summaries_upload" ON "summaries" USING btree ("upload_id");--> statement-breakpoint
+CREATE INDEX "summaries_text_input" ON "summaries" USING btree ("text_input_id");--> statement-breakpoint
+CREATE INDEX "summaries_owner" ON "summaries" USING btree ("user_id","created_at" desc);--> statement-breakpoint
+CREATE INDEX "summaries_search" ON "summaries" USING gin ("summary_text" gin_trgm_ops);--> statement-breakpoint
+CREATE INDEX "text_inputs_history" ON "text_inputs" USING btree ("user_id","created_at" desc,"id" desc);--> statement-breakpoint
+CREATE INDEX "text_inputs_search" ON "text_inputs" USING gin ("raw_text" gin_trgm_ops);--> statement-breakpoint
+CREATE INDEX "transcripts_search" ON "transcripts" USING gin ("text" gin_trgm_ops);--> statement-breakpoint
+CREATE INDEX "uploads_history" ON "uploads" USING btree ("user_id","created_at" desc,"id" desc);--> statement-breakpoint
+CREATE INDEX "uploads_filename_search" ON "uploads" USING gin ("filename" gin_trgm_ops);--> statement-breakpoint
+CREATE INDEX "balance_credits_user" ON "balance_credits" USING btree ("user_id");--> statement-breakpoint
+CREATE INDEX "usage_entries_month" ON "usage_entries" USING btree ("user_id","kind","counted_at");

@@ -1,0 +1,205 @@
+import { sql } from 'drizzle-orm';
+import {
+  bigint,
+  boolean,
+  check,
+  doublePrecision,
+  foreignKey,
+  index,
+  integer,
+  jsonb,
+  pgEnum,
+  pgTable,
+  primaryKey,
+  real,
+  text,
+  unique,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import { outputTypes } from '@notelark/contracts/library';
+import { users } from './accounts.ts';
+import { createdAt, id, moment } from './columns.ts';
+
+/** Where the transcription of an upload stands. `transcribed`: its transcript is complete. */
+export const uploadStatus = pgEnum('upload_status', [
+  'queued',
+  'decoding',
+  'transcribing',
+  'transcribed',
+  'failed',
+]);
+
+/** Where a summary stands. `waiting`: for its transcript. */
+export const summaryStatus = pgEnum('summary_status', [
+  'waiting',
+  'queued',
+  'summarizing',
+  'ready',
+  'failed',
+]);
+export const outputTypeEnum = pgEnum('output_type', outputTypes);
+export const textOrigin = pgEnum('text_origin', ['typed', 'live']);
+
+export const uploads = pgTable(
+  'uploads',
+  {
+    id: id(),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    filename: text('filename').notNull(),
+    /** Key in the file store; null once the file is gone. What the specification calls file_url is made from it. */
+    fileKey: text('file_key').unique(),
+    /** Key of the small copy for playback. */
+    playbackKey: text('playback_key'),
+    sizeBytes: bigint('size_bytes', { mode: 'number' }).notNull(),
+    /** The tus upload that this came from: asking twice gives one upload. */
+    transferId: text('transfer_id').notNull().unique(),
+    keepOriginal: boolean('keep_original').notNull().default(false),
+    /** Counted from the samples. */
+    durationSeconds: doublePrecision('duration_seconds'),
+    status: uploadStatus('status').notNull().default('queued'),
+    /** 0 to 1 of the transcription. */
+    progress: real('progress').notNull().default(0),
+    errorCode: text('error_code'),
+    /** Code of a warning that the user should read. */
+    warning: text('warning'),
+    /** About 1,000 peaks (0 to 255) for the player's waveform. */
+    waveform: jsonb('waveform').$type<number[]>(),
+    /** When the user was told that storage ends (decision F2). */
+    expiryNoticeAt: moment('expiry_notice_at'),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    unique('uploads_owner').on(table.id, table.userId),
+    index('uploads_history').on(table.userId, sql`${table.createdAt} desc`, sql`${table.id} desc`),
+    index('uploads_filename_search').using('gin', sql`${table.filename} gin_trgm_ops`),
+  ],
+);
+
+export const textInputs = pgTable(
+  'text_inputs',
+  {
+    id: id(),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    rawText: text('raw_text').notNull(),
+    origin: textOrigin('origin').notNull().default('typed'),
+    /** Counts the edits: a save names the version that it started from. */
+    version: integer('version').notNull().default(1),
+    expiryNoticeAt: moment('expiry_notice_at'),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    unique('text_inputs_owner').on(table.id, table.userId),
+    index('text_inputs_history').on(
+      table.userId,
+      sql`${table.createdAt} desc`,
+      sql`${table.id} desc`,
+    ),
+    index('text_inputs_search').using('gin', sql`${table.rawText} gin_trgm_ops`),
+  ],
+);
+
+/** The text of an upload. Segments come while it is made; `text` is the whole once it is complete or edited. */
+export const transcripts = pgTable(
+  'transcripts',
+  {
+    uploadId: uuid('upload_id').primaryKey(),
+    userId: uuid('user_id').notNull(),
+    text: text('text').notNull().default(''),
+    language: text('language'),
+    engine: text('engine').notNull(),
+    engineLabel: text('engine_label').notNull(),
+    /** Made by an engine whose text is a draft. */
+    draft: boolean('draft').notNull(),
+    /** Everything before this second is in the segments: where a resumed job goes on. */
+    savedSeconds: doublePrecision('saved_seconds').notNull().default(0),
+    complete: boolean('complete').notNull().default(false),
+    version: integer('version').notNull().default(1),
+    createdAt: createdAt(),
+    updatedAt: moment('updated_at').notNull().defaultNow(),
+  },
+  (table) => [
+    foreignKey({
+      columns: [table.uploadId, table.userId],
+      foreignColumns: [uploads.id, uploads.userId],
+    }).onDelete('cascade'),
+    index('transcripts_search').using('gin', sql`${table.text} gin_trgm_ops`),
+  ],
+);
+
+export interface StoredWord {
+  /** text, start and end in seconds; short names because there are 30,000 of them in three hours. */
+  t: string;
+  s: number;
+  e: number;
+}
+
+export const transcriptSegments = pgTable(
+  'transcript_segments',
+  {
+    uploadId: uuid('upload_id')
+      .notNull()
+      .references(() => transcripts.uploadId, { onDelete: 'cascade' }),
+    index: integer('index').notNull(),
+    /** Seconds from the start of the recording. */
+    start: doublePrecision('start').notNull(),
+    end: doublePrecision('end').notNull(),
+    text: text('text').notNull(),
+    speaker: text('speaker'),
+    words: jsonb('words').$type<StoredWord[]>(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.uploadId, table.index] }),
+    check('transcript_segments_time', sql`${table.start} >= 0 and ${table.end} >= ${table.start}`),
+  ],
+);
+
+export const summaries = pgTable(
+  'summaries',
+  {
+    id: id(),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    uploadId: uuid('upload_id'),
+    textInputId: uuid('text_input_id'),
+    outputType: outputTypeEnum('output_type').notNull(),
+    /** Markdown; null until generated. */
+    summaryText: text('summary_text'),
+    /** Markdown of the part that is made already. */
+    draftText: text('draft_text'),
+    status: summaryStatus('status').notNull().default('queued'),
+    /** 0 to 1 of the summarizing. */
+    progress: real('progress').notNull().default(0),
+    errorCode: text('error_code'),
+    engine: text('engine'),
+    engineLabel: text('engine_label'),
+    /** Template or own instructions, for the engine. */
+    instructions: text('instructions'),
+    outputLanguage: text('output_language'),
+    coverage: real('coverage'),
+    fallbackParts: integer('fallback_parts').notNull().default(0),
+    shared: boolean('shared').notNull().default(false),
+    version: integer('version').notNull().default(1),
+    createdAt: createdAt(),
+    updatedAt: moment('updated_at').notNull().defaultNow(),
+  },
+  (table) => [
+    check('summaries_one_source', sql`num_nonnulls(${table.uploadId}, ${table.textInputId}) = 1`),
+    foreignKey({
+      columns: [table.uploadId, table.userId],
+      foreignColumns: [uploads.id, uploads.userId],
+    }).onDelete('cascade'),
+    foreignKey({
+      columns: [table.textInputId, table.userId],
+      foreignColumns: [textInputs.id, textInputs.userId],
+    }).onDelete('cascade'),
+    index('summaries_upload').on(table.uploadId),
+    index('summaries_text_input').on(table.textInputId),
+    index('summaries_owner').on(table.userId, sql`${table.createdAt} desc`),
+    index('summaries_search').using('gin', sql`${table.summaryText} gin_trgm_ops`),
+  ],
+);

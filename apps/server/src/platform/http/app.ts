@@ -1,0 +1,90 @@
+import { randomUUID } from 'node:crypto';
+import { OpenAPIHono } from '@hono/zod-openapi';
+import type { Context } from 'hono';
+import { bodyLimit } from 'hono/body-limit';
+import { HTTPException } from 'hono/http-exception';
+import { AppError } from '../errors.ts';
+import type { Logger } from '../log.ts';
+import { refuseCrossSite, securityHeaders } from './security.ts';
+
+declare module 'hono' {
+  interface ContextVariableMap {
+    requestId: string;
+    log: Logger;
+  }
+}
+
+export interface HttpAppOptions {
+  log: Logger;
+  /** The address that users type; decides about HSTS and whose requests are ours. */
+  publicUrl: URL;
+}
+
+/** JSON bodies hold at most a long text; files go another way (tus) and are limited there. */
+const MAX_JSON_BYTES = 4 * 1024 * 1024;
+/** Where bodies are streams of their own limits. */
+const STREAMED = ['/api/files', '/api/live'];
+
+/** The empty application: request ids, logs, headers, and the one place where errors become answers. */
+export function createHttpApp({ log, publicUrl }: HttpAppOptions): OpenAPIHono {
+  const app = new OpenAPIHono();
+  app.use(async (http, next) => {
+    const requestId = randomUUID();
+    http.set('requestId', requestId);
+    http.set('log', log.child({ requestId }));
+    http.header('x-request-id', requestId);
+    const started = performance.now();
+    await next();
+    http.get('log').info(
+      {
+        method: http.req.method,
+        path: http.req.path,
+        status: http.res.status,
+        ms: Math.round(performance.now() - started),
+      },
+      'request',
+    );
+  });
+  app.use(securityHeaders(publicUrl));
+  app.use('/api/*', refuseCrossSite(publicUrl));
+  const limit = bodyLimit({
+    maxSize: MAX_JSON_BYTES,
+    onError: () => {
+      throw new AppError('malformed-request', { detail: 'body too large' });
+    },
+  });
+  app.use('/api/*', (http, next) =>
+    STREAMED.some((path) => http.req.path.startsWith(path)) ? next() : limit(http, next),
+  );
+  app.onError((error, http) => answerError(error, http));
+  return app;
+}
+
+/** Codes go out as their status and sentence; anything else is logged whole and answered without detail. */
+export function answerError(error: Error, http: Context): Response {
+  const requestId = http.get('requestId');
+  const known = toAppError(error);
+  if (known.status >= 500)
+    http.get('log').error({ err: error, code: known.code }, 'request failed');
+  else if (known.message !== known.code)
+    http.get('log').info({ code: known.code, detail: known.message }, 'request refused');
+  if (known.retryAfterSeconds !== undefined)
+    http.header('retry-after', String(Math.ceil(known.retryAfterSeconds)));
+  const body = {
+    error: {
+      code: known.code,
+      message: known.userMessage,
+      ...(known.fields && { fields: known.fields }),
+      ...(Object.keys(known.params).length > 0 && { params: known.params }),
+      requestId,
+    },
+  };
+  return http.json(body, known.status as 400);
+}
+
+function toAppError(error: Error): AppError {
+  if (error instanceof AppError) return error;
+  if (error instanceof HTTPException && error.status < 500)
+    return new AppError('malformed-request', { cause: error });
+  return new AppError('internal-error', { cause: error });
+}

@@ -1,0 +1,124 @@
+import { createRoute, type OpenAPIHono, z } from '@hono/zod-openapi';
+import type { Context } from 'hono';
+import { commonErrors, errorStatus, type ErrorCode } from '@notelark/contracts/errors';
+import type {
+  Method,
+  Route,
+  RouteOutput,
+  RouteRequest,
+  RouteTable,
+} from '@notelark/contracts/routes';
+import type { Actor } from '../actor.ts';
+import { AppError } from '../errors.ts';
+import { readRequest } from './read-request.ts';
+
+export interface RequestContext<Access extends Route['access']> {
+  actor: Access extends 'user' ? Actor : Actor | null;
+  /** The raw request and answer, for cookies and streams. */
+  http: Context;
+  requestId: string;
+  /** The client's address, as far as the configured proxies can be believed. */
+  address: string;
+}
+
+/** A handler takes what the contract says, validated, and returns what it says; `raw` routes return a Response. */
+export type Handler<R extends Route> = (
+  request: RouteRequest<R> & RequestContext<R['access']>,
+) => Promise<R['raw'] extends string ? Response : RouteOutput<R>>;
+
+/** One handler for each route of a table: a route that is not implemented does not compile. */
+export type Handlers<T extends RouteTable> = {
+  [Name in keyof T]: T[Name] extends Route ? Handler<T[Name]> : never;
+};
+
+export interface HttpServices {
+  /** Who sends this request; null for a visitor. */
+  authenticate(http: Context): Promise<Actor | null>;
+  clientAddress(http: Context): string;
+}
+
+const errorSchema = z
+  .object({
+    error: z.object({
+      code: z.string(),
+      message: z.string(),
+      fields: z.record(z.string(), z.string()).optional(),
+      params: z.record(z.string(), z.union([z.string(), z.number()])).optional(),
+      requestId: z.string(),
+    }),
+  })
+  .openapi('Error');
+
+/**
+ * Binds a table of routes to their handlers: validates what comes in, demands a session where the contract does, and
+ * strips what goes out to the contract's shape, so that no column leaks by being selected.
+ */
+export function implement<T extends RouteTable>(
+  app: OpenAPIHono,
+  routes: T,
+  handlers: Handlers<T>,
+  services: HttpServices,
+): void {
+  for (const [name, route] of Object.entries<Route>(routes)) {
+    const [method, path] = name.split(' ') as [Method, string];
+    // The table's type ties each handler to its own route; a loop over both can't say so.
+    const handler = handlers[name as keyof T] as unknown as Handler<Route>;
+    app.openAPIRegistry.registerPath(describe(method, path, route));
+    app.on(method, path.replaceAll(/\{(\w+)\}/g, ':$1'), async (http) => {
+      const actor = await services.authenticate(http);
+      if (route.access === 'user' && !actor) throw new AppError('not-signed-in');
+      const input = await readRequest(http, route);
+      const answer: unknown = await handler({
+        ...input,
+        actor,
+        http,
+        requestId: http.get('requestId'),
+        address: services.clientAddress(http),
+      });
+      if (answer instanceof Response) return answer;
+      return route.output
+        ? http.json(route.output.parse(answer), route.status as 200)
+        : http.body(null, 204);
+    });
+  }
+}
+
+function describe(method: Method, path: string, route: Route): ReturnType<typeof createRoute> {
+  const codes = new Map<number, ErrorCode[]>();
+  const own: ErrorCode[] = [
+    ...route.errors,
+    ...commonErrors,
+    ...(route.access === 'user' ? (['not-signed-in'] as const) : []),
+  ];
+  if (route.body || route.query || route.params) own.push('validation-failed');
+  for (const code of own)
+    codes.set(errorStatus[code], [...new Set([...(codes.get(errorStatus[code]) ?? []), code])]);
+  const errors = Object.fromEntries(
+    [...codes].map(([status, list]) => [
+      status,
+      { description: list.join(', '), content: { 'application/json': { schema: errorSchema } } },
+    ]),
+  );
+  return createRoute({
+    method: method.toLowerCase() as Lowercase<Method>,
+    path,
+    summary: route.summary,
+    tags: [path.split('/')[2] ?? 'api'],
+    security: route.access === 'user' ? [{ session: [] }, { bearer: [] }] : [],
+    request: {
+      ...(route.params && { params: route.params }),
+      ...(route.query && { query: route.query }),
+      ...(route.body && {
+        body: { required: true, content: { 'application/json': { schema: route.body } } },
+      }),
+    },
+    responses: {
+      ...errors,
+      [route.status]: {
+        description: route.summary,
+        ...(route.output && { content: { 'application/json': { schema: route.output } } }),
+        ...(route.raw && { content: { [route.raw]: { schema: z.string() } } }),
+      },
+    },
+  });
+}

@@ -1,0 +1,43 @@
+import type { Context } from 'hono';
+import type { z } from 'zod';
+import { errorMessages } from '@notelark/contracts/messages/en/errors';
+import type { Route } from '@notelark/contracts/routes';
+import { AppError } from '../errors.ts';
+
+/** What a route takes, validated. @throws {AppError} `not-found` for an id of no shape, `validation-failed` with the fields. */
+export async function readRequest(
+  http: Context,
+  route: Route,
+): Promise<{ params?: unknown; query?: unknown; body?: unknown }> {
+  return {
+    ...(route.params && { params: readParams(http, route.params) }),
+    ...(route.query && { query: check(route.query, http.req.query()) }),
+    ...(route.body && { body: check(route.body, await readJson(http)) }),
+  };
+}
+
+/** An id that can't exist is answered like one that doesn't. */
+function readParams(http: Context, schema: z.ZodType): unknown {
+  const result = schema.safeParse(http.req.param());
+  if (!result.success) throw new AppError('not-found');
+  return result.data;
+}
+
+async function readJson(http: Context): Promise<unknown> {
+  try {
+    return await http.req.json();
+  } catch (cause) {
+    throw new AppError('malformed-request', { cause });
+  }
+}
+
+function check(schema: z.ZodType, value: unknown): unknown {
+  const result = schema.safeParse(value);
+  if (result.success) return result.data;
+  const fields: Record<string, string> = {};
+  for (const issue of result.error.issues) fields[issue.path.join('.')] ??= issue.message;
+  throw new AppError('validation-failed', {
+    fields,
+    detail: `${errorMessages['validation-failed']} ${JSON.stringify(fields)}`,
+  });
+}

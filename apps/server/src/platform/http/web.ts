@@ -1,0 +1,40 @@
+import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { join, relative } from 'node:path';
+import { serveStatic } from '@hono/node-server/serve-static';
+import type { OpenAPIHono } from '@hono/zod-openapi';
+import { compress } from 'hono/compress';
+import { AppError } from '../errors.ts';
+
+const YEAR = 'public, max-age=31536000, immutable';
+
+/**
+ * Serves the built web app: hashed assets for a year, everything else anew at each visit; any path that is no file is
+ * the page itself, which shows its own 404.
+ */
+export function serveWeb(app: OpenAPIHono, folder: string): void {
+  app.all('/api/*', () => {
+    throw new AppError('not-found');
+  });
+  app.use('*', compress());
+  const root = relative(process.cwd(), folder) || '.';
+  app.use(
+    '/*',
+    serveStatic({
+      root,
+      onFound: (path, http) => {
+        http.header('cache-control', path.includes('/assets/') ? YEAR : 'no-cache');
+      },
+    }),
+  );
+  app.get('/assets/*', () => {
+    throw new AppError('not-found');
+  });
+  const page = join(folder, 'index.html');
+  app.get('*', async (http) => {
+    if (!existsSync(page))
+      return http.text('The web app has not been built yet: run "npm run build".', 503);
+    http.header('cache-control', 'no-cache');
+    return http.html(await readFile(page, 'utf8'));
+  });
+}

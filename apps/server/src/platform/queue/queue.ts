@@ -1,0 +1,152 @@
+import { sql } from 'drizzle-orm';
+import { fromDrizzle, PgBoss, type JobWithMetadata } from 'pg-boss';
+import type { Executor } from '../database/client.ts';
+import type { Logger } from '../log.ts';
+import type { JobDefinition, JobHandler } from './definition.ts';
+
+export interface EnqueueOptions {
+  /** Whose work it is: one owner's jobs don't hold up another's. */
+  ownerId?: string;
+  /** Higher goes first. Default 0. */
+  priority?: number;
+  startAfter?: Date;
+  /** While a job with this key waits or runs, another is not enqueued. */
+  key?: string;
+}
+
+export interface WorkOptions {
+  /** How many at once in this process. */
+  concurrency: number;
+}
+
+/** Seconds without a sign of life after which a worker counts as dead and its job is given to another. */
+const HEARTBEAT_SECONDS = 10;
+const STOP_TIMEOUT_MS = 8_000;
+
+const deadLetterOf = (job: JobDefinition): string => `${job.name}-exhausted`;
+
+/**
+ * Jobs in the same database as the data: enqueued in the transaction of the write that they belong to, so that a row
+ * without its job, or a job without its row, can't exist.
+ */
+export class JobQueue {
+  readonly #boss: PgBoss;
+  readonly #log: Logger;
+  readonly #known = new Set<string>();
+
+  constructor(url: string, log: Logger) {
+    this.#log = log;
+    this.#boss = new PgBoss({
+      connectionString: url,
+      schema: 'jobs',
+      max: 6,
+      application_name: 'notelark-jobs',
+      superviseIntervalSeconds: 1,
+      monitorIntervalSeconds: 1,
+      useListenNotify: true,
+    });
+    this.#boss.on('error', (error) => log.error({ err: error }, 'queue'));
+    this.#boss.on('warning', (warning) => log.debug({ warning: warning.message }, 'queue'));
+  }
+
+  /** Brings the queue's tables up and makes a queue for each kind of work. Safe in many processes at once. */
+  async start(jobs: readonly JobDefinition[]): Promise<void> {
+    await this.#boss.start();
+    for (const job of jobs) await this.#define(job);
+  }
+
+  /**
+   * Adds a job as a part of `executor`'s transaction: it exists if and only if that commits.
+   * @returns its id, or null where a job with the same key is waiting or running already.
+   */
+  async enqueue<Payload extends object>(
+    executor: Executor,
+    job: JobDefinition<Payload>,
+    payload: Payload,
+    options: EnqueueOptions = {},
+  ): Promise<string | null> {
+    if (!this.#known.has(job.name))
+      throw new Error(`Job ${job.name} is not among those the queue was started with`);
+    return this.#boss.send(job.name, job.payload.parse(payload), {
+      db: fromDrizzle(executor, sql),
+      ...(options.ownerId && { group: { id: options.ownerId } }),
+      ...(options.priority !== undefined && { priority: options.priority }),
+      ...(options.startAfter && { startAfter: options.startAfter }),
+      ...(options.key && { singletonKey: options.key }),
+    });
+  }
+
+  /** Starts to take jobs of this kind. */
+  async work<Payload extends object>(
+    job: JobDefinition<Payload>,
+    handler: JobHandler<Payload>,
+    options: WorkOptions,
+  ): Promise<void> {
+    await this.#boss.work(
+      job.name,
+      {
+        includeMetadata: true,
+        localConcurrency: options.concurrency,
+        pollingIntervalSeconds: 0.5,
+        notifyPollingIntervalSeconds: 0.5,
+        ...(job.perOwnerConcurrency !== undefined && { groupConcurrency: job.perOwnerConcurrency }),
+      },
+      async (batch: JobWithMetadata<unknown>[]) => {
+        for (const one of batch) await this.#runOne(job, handler, one);
+      },
+    );
+    await this.#boss.work(deadLetterOf(job), { pollingIntervalSeconds: 0.5 }, async (batch) => {
+      for (const one of batch) await handler.exhausted(job.payload.parse(one.data));
+    });
+  }
+
+  /** Runs `job` at the times of a cron expression (UTC), once for all processes. */
+  async schedule(job: JobDefinition, cron: string): Promise<void> {
+    await this.#boss.schedule(job.name, cron, {});
+  }
+
+  /** Stops taking jobs. What runs is aborted and given back at once: another worker, or the next start, goes on with it. */
+  async stop(): Promise<void> {
+    await this.#boss.stop({ graceful: true, timeout: STOP_TIMEOUT_MS, close: true });
+  }
+
+  async #define(job: JobDefinition): Promise<void> {
+    const dead = deadLetterOf(job);
+    await this.#boss.createQueue(dead, {
+      retryLimit: 100,
+      retryDelay: 5,
+      retryBackoff: true,
+      retryDelayMax: 600,
+    });
+    const options = {
+      retryLimit: job.retryLimit,
+      retryDelay: job.retryDelaySeconds,
+      retryBackoff: true,
+      expireInSeconds: job.expireInSeconds,
+      heartbeatSeconds: HEARTBEAT_SECONDS,
+      notify: true,
+      deadLetter: dead,
+    };
+    await this.#boss.createQueue(job.name, options);
+    await this.#boss.updateQueue(job.name, options);
+    this.#known.add(job.name);
+  }
+
+  async #runOne<Payload extends object>(
+    job: JobDefinition<Payload>,
+    handler: JobHandler<Payload>,
+    one: JobWithMetadata<unknown>,
+  ): Promise<void> {
+    const log = this.#log.child({ job: job.name, jobId: one.id, attempt: one.retryCount });
+    try {
+      await handler.run(job.payload.parse(one.data), {
+        signal: one.signal,
+        attempt: one.retryCount,
+      });
+      log.info('job done');
+    } catch (error) {
+      log.warn({ err: error }, 'job failed, another try may follow');
+      throw error;
+    }
+  }
+}
