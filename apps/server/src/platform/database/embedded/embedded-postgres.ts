@@ -1,0 +1,109 @@
+import path from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import type { Client } from 'pg';
+import { type Cluster, openCluster, SUPERUSER } from './cluster.ts';
+import { EmbeddedPostgresError } from './fault.ts';
+import { DATABASE, hold, letGo, stopServer } from './holder.ts';
+import { clearStaleLocks, findPostmaster } from './postmaster.ts';
+import {
+  chooseSocketFolder,
+  launch,
+  type Launch,
+  launchSentence,
+  lostToAnother,
+} from './server.ts';
+
+export interface EmbeddedPostgresOptions {
+  /** The product's data folder; the database gets a folder in it. */
+  dataDir: string;
+  log: { info(message: string): void; warn(message: string): void; error(message: string): void };
+  /** As root: where the database and its programs go when DATA_DIR is closed to the user that PostgreSQL runs under. */
+  systemDir?: string;
+}
+
+export interface EmbeddedPostgres {
+  /** For `pg`: a Unix socket, so nothing listens on the network. */
+  url: string;
+  /** Ends our use of it; the last user of the server stops it. */
+  stop(): Promise<void>;
+}
+
+const LOOK_AGAIN_MS = 20;
+/** How long a dead server's processes, or another starter, may keep us from the folder. */
+const PATIENCE_MS = 20_000;
+
+/**
+ * A real PostgreSQL on a folder of ours. A server that already runs there, because another process of ours has started it or
+ * because a killed one has left it behind, is taken over; one that dies under us is started again at the same address.
+ * @throws {EmbeddedPostgresError} with a sentence for whoever hosts the product
+ */
+export async function startEmbeddedPostgres(
+  options: EmbeddedPostgresOptions,
+): Promise<EmbeddedPostgres> {
+  const { dataDir, log, systemDir = '/var/lib/notelark' } = options;
+  const cluster = await openCluster(dataDir, systemDir);
+  const logFile = path.join(dataDir, 'postgres.log');
+  let socketFolder = await chooseSocketFolder(cluster);
+  let held = bringUp(cluster, socketFolder, logFile);
+  ({ socketFolder } = await held);
+
+  let stopped: Promise<void> | undefined;
+  const follow = ({ client }: Held) => {
+    client.once('end', () => {
+      if (stopped) return;
+      log.warn('The database server has ended unexpectedly: starting it again.');
+      held = bringUp(cluster, socketFolder, logFile);
+      held.then(follow, (error: Error) =>
+        log.error(`The database server could not be started again: ${error.message}`),
+      );
+    });
+  };
+  follow(await held);
+
+  const query = new URLSearchParams({ host: socketFolder }).toString();
+  return {
+    url: `postgresql://${SUPERUSER}@localhost/${DATABASE}?${query}`,
+    stop: () =>
+      (stopped ??= held.then(
+        ({ client }) => end(client, cluster),
+        () => {},
+      )),
+  };
+}
+
+interface Held {
+  client: Client;
+  socketFolder: string;
+}
+
+/** Holds on to the server that runs on the folder, after starting one where none does. */
+async function bringUp(cluster: Cluster, socketFolder: string, logFile: string): Promise<Held> {
+  let started: Launch | undefined;
+  for (const start = performance.now(); ; await delay(LOOK_AGAIN_MS)) {
+    const impatient = performance.now() - start > PATIENCE_MS;
+    const running = await findPostmaster(cluster.folder);
+    if (running) {
+      const client = running.status === 'ready' && (await hold(running.socketFolder));
+      if (client) return { client, socketFolder: running.socketFolder };
+      if (impatient && running.status === 'ready')
+        throw new EmbeddedPostgresError(unanswered(running.pid, cluster));
+    } else if (!started) {
+      await clearStaleLocks(cluster.folder, socketFolder);
+      started = await launch(cluster, socketFolder, logFile);
+    } else if (started.ended()) {
+      if (impatient || !(await lostToAnother(started)))
+        throw new EmbeddedPostgresError(await launchSentence(started, cluster));
+      started = undefined;
+    }
+  }
+}
+
+const unanswered = (pid: number, { folder }: Cluster) =>
+  `A PostgreSQL server (process ${pid}) runs on ${folder} but takes no connections: end it and start again.`;
+
+async function end(client: Client, cluster: Cluster): Promise<void> {
+  // Where the connection is gone already, so is the server, or whoever stops it is at it.
+  const last = await letGo(client).catch(() => false);
+  if (last) await stopServer(cluster.folder);
+  await client.end().catch(() => {});
+}
