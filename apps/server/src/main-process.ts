@@ -1,6 +1,7 @@
 import { serve } from '@hono/node-server';
 import { compose, type Product } from './compose.ts';
 import { type Config, ConfigError, prepareDataDir, readConfig } from './config.ts';
+import { startEmbeddedPostgres } from './platform/database/embedded/embedded-postgres.ts';
 import { createLog, type Logger } from './platform/log.ts';
 
 type Closer = () => Promise<void>;
@@ -21,9 +22,22 @@ export async function runProcess(roles: Roles): Promise<void> {
     await start(config, log, roles, closers);
   } catch (error) {
     log.fatal({ err: error }, 'could not start');
+    process.stderr.write(`Notelark could not start: ${sentence(error, config)}\n`);
     await closeAll(closers, log);
     process.exit(1);
   }
+}
+
+/** What went wrong, for the person at the terminal; the log has the rest. */
+function sentence(error: unknown, config: Config): string {
+  const code = error instanceof Error && 'code' in error ? error.code : undefined;
+  if (code === 'EADDRINUSE') {
+    return `port ${config.port} is taken by another program. Set PORT to a free one, e.g. PORT=${config.port + 1}.`;
+  }
+  if (code === 'EACCES' || code === 'EADDRNOTAVAIL') {
+    return `HOST ${config.host} and PORT ${config.port} can't be listened on (${code}).`;
+  }
+  return error instanceof Error ? error.message : String(error);
 }
 
 function configOrExit(): Config {
@@ -38,13 +52,24 @@ function configOrExit(): Config {
 
 async function start(config: Config, log: Logger, roles: Roles, closers: Closer[]): Promise<void> {
   prepareDataDir(config);
-  const { databaseUrl } = config;
-  if (!databaseUrl) throw new ConfigError('DATABASE_URL: is needed');
+  const databaseUrl = config.databaseUrl ?? (await embeddedDatabase(config, log, closers));
   const publicUrl = new URL(config.publicUrl ?? `http://localhost:${config.port}`);
   const product = await compose({ config, log, databaseUrl, publicUrl });
   closers.push(() => product.stop());
   if (roles.worker) await product.startWorker();
   if (roles.web) closers.push(await listen(config, product, log, publicUrl));
+}
+
+/** Starts the embedded database; told to stop in the middle of it, the way down waits for it and stops it. */
+async function embeddedDatabase(config: Config, log: Logger, closers: Closer[]): Promise<string> {
+  const starting = startEmbeddedPostgres({ dataDir: config.dataDir, log });
+  closers.push(() =>
+    starting.then(
+      (database) => database.stop(),
+      () => {},
+    ),
+  );
+  return (await starting).url;
 }
 
 /** Opens the port. A parent process hears the address by IPC, a person by the log. */
