@@ -1,0 +1,28 @@
+import { signInScreen } from '@notelark/contracts/messages.en';
+import { Link } from 'react-router';
+import { FormCard } from '../../features/accounts/form-card.tsx';
+import { SignInForm } from '../../features/accounts/sign-in-form.tsx';
+import { PageHead } from '../page-head.tsx';
+import { VisitorsOnly } from '../visitors-only.tsx';
+
+export default function LoginPage() {
+  return (
+    <VisitorsOnly>
+      <PageHead title={signInScreen.title} description={signInScreen.description} />
+      <FormCard
+        title={signInScreen.title}
+        intro={signInScreen.intro}
+        footer={
+          <>
+            {signInScreen.noAccount}{' '}
+            <Link to="/signup" className="link">
+              {signInScreen.signUp}
+            </Link>
+          </>
+        }
+      >
+        <SignInForm />
+      </FormCard>
+    </VisitorsOnly>
+  );
+}

@@ -1,0 +1,23 @@
+import { fallbackScreens } from '@notelark/contracts/messages.en';
+import { useEffect } from 'react';
+import { Link, useLocation } from 'react-router';
+import { request } from '../../lib/client.ts';
+import { Button } from '../../ui/button.tsx';
+import { Notice } from '../notice.tsx';
+
+export default function NotFoundPage() {
+  const { pathname } = useLocation();
+  useEffect(() => {
+    // A log line for whoever runs the server; the visitor loses nothing when it can't be written.
+    request('POST /api/diagnostics/not-found', { body: { path: pathname.slice(0, 2048) } }).catch(
+      () => undefined,
+    );
+  }, [pathname]);
+  return (
+    <Notice title={fallbackScreens.notFoundTitle} text={fallbackScreens.notFoundText}>
+      <Button asChild>
+        <Link to="/">{fallbackScreens.returnHome}</Link>
+      </Button>
+    </Notice>
+  );
+}

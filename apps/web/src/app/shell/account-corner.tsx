@@ -1,0 +1,30 @@
+import { navigation } from '@notelark/contracts/messages.en';
+import { lazy, Suspense } from 'react';
+import { Link } from 'react-router';
+import { useSession } from '../../lib/session.ts';
+import { Button } from '../../ui/button.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+
+// Visitors never see the menu, so they don't load it.
+const AccountMenu = lazy(() => import('./account-menu.tsx'));
+
+/** The header's right end: the account menu, or the ways in. */
+export function AccountCorner() {
+  const { account } = useSession();
+  if (account)
+    return (
+      <Suspense fallback={<Skeleton className="size-10 rounded-full" />}>
+        <AccountMenu account={account} />
+      </Suspense>
+    );
+  return (
+    <>
+      <Button asChild variant="ghost" className="max-sm:hidden">
+        <Link to="/login">{navigation.signIn}</Link>
+      </Button>
+      <Button asChild className="max-sm:h-9 max-sm:px-3">
+        <Link to="/signup">{navigation.getStarted}</Link>
+      </Button>
+    </>
+  );
+}

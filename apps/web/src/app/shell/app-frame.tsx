@@ -1,0 +1,28 @@
+import { Outlet } from 'react-router';
+import { Guard } from '../guard.tsx';
+import { AccountCorner } from './account-corner.tsx';
+import { Content } from './content.tsx';
+import { Logo } from './logo.tsx';
+import { ThemeToggle } from './theme-toggle.tsx';
+
+/** Around the pages of a signed-in user. */
+export function AppFrame() {
+  return (
+    <Guard>
+      <div className="flex min-h-dvh flex-col">
+        <header className="sticky top-0 z-30 border-b border-line/70 bg-canvas/85 backdrop-blur-md">
+          <div className="mx-auto flex h-16 max-w-7xl items-center gap-2 px-4 sm:px-6">
+            <Logo />
+            <div className="ml-auto flex items-center gap-2">
+              <ThemeToggle />
+              <AccountCorner />
+            </div>
+          </div>
+        </header>
+        <Content className="mx-auto w-full max-w-7xl flex-1 px-4 py-8 sm:px-6 sm:py-10">
+          <Outlet />
+        </Content>
+      </div>
+    </Guard>
+  );
+}

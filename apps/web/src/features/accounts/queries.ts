@@ -1,0 +1,52 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { request } from '../../lib/client.ts';
+import { enterSession, leaveSession } from '../../lib/session.ts';
+import { tellOtherTabs } from '../../lib/session-channel.ts';
+import { browserTimeZone } from '../../lib/time-zone.ts';
+
+interface Credentials {
+  email: string;
+  password: string;
+}
+
+export function useSignIn() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (credentials: Credentials) =>
+      request('POST /api/auth/sign-in', {
+        body: { ...credentials, timeZone: browserTimeZone() },
+      }),
+    onSuccess: ({ account }) => enterSession(client, account),
+  });
+}
+
+export const useSignUp = () =>
+  useMutation({
+    mutationFn: (credentials: Credentials) =>
+      request('POST /api/auth/sign-up', {
+        body: { ...credentials, timeZone: browserTimeZone() },
+      }),
+  });
+
+export function useSignOut() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: () => request('POST /api/auth/sign-out'),
+    onSuccess: () => {
+      leaveSession(client);
+      tellOtherTabs('signed-out');
+    },
+  });
+}
+
+export const useRequestPasswordReset = () =>
+  useMutation({
+    mutationFn: (email: string) =>
+      request('POST /api/auth/request-password-reset', { body: { email } }),
+  });
+
+export const useResetPassword = () =>
+  useMutation({
+    mutationFn: (body: { token: string; password: string }) =>
+      request('POST /api/auth/reset-password', { body }),
+  });

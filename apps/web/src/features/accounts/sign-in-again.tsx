@@ -1,0 +1,30 @@
+import { signInAgain, signInScreen } from '@notelark/contracts/messages.en';
+import { useState } from 'react';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { SignInForm } from './sign-in-form.tsx';
+
+/** Above a page whose session has expired. It can be put aside, to copy or save what the page holds. */
+export default function SignInAgain({ email }: { email: string }) {
+  const [open, setOpen] = useState(true);
+  return (
+    <>
+      <Dialog
+        open={open}
+        onOpenChange={setOpen}
+        title={signInAgain.title}
+        description={signInAgain.text}
+      >
+        <SignInForm email={email} />
+      </Dialog>
+      {!open && (
+        <output className="fixed inset-x-3 bottom-3 z-30 mx-auto flex max-w-xl flex-wrap items-center justify-between gap-3 rounded-m border border-accent-line bg-accent-wash px-4 py-3 text-sm text-accent-text shadow-m">
+          {signInAgain.text}
+          <Button size="s" onClick={() => setOpen(true)}>
+            {signInScreen.submit}
+          </Button>
+        </output>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,57 @@
+import { accountFields, signInScreen } from '@notelark/contracts/messages.en';
+import { Link } from 'react-router';
+import { emailProblem, passwordMissing } from '../../lib/account-rules.ts';
+import { ApiError, hasCode } from '../../lib/api-error.ts';
+import { useFormFields } from '../../lib/use-form-fields.ts';
+import { Button } from '../../ui/button.tsx';
+import { Field } from '../../ui/field.tsx';
+import { Input } from '../../ui/input.tsx';
+import { PasswordInput } from '../../ui/password-input.tsx';
+import { toast } from '../../ui/toast.tsx';
+import { useSignIn } from './queries.ts';
+
+export function SignInForm({ email = '' }: { email?: string }) {
+  const form = useFormFields(
+    { email, password: '' },
+    { email: emailProblem, password: passwordMissing },
+  );
+  const signIn = useSignIn();
+  const submit = form.onSubmit(async (credentials) => {
+    try {
+      await signIn.mutateAsync(credentials);
+      toast.success(signInScreen.done, { description: signInScreen.doneText });
+    } catch (error) {
+      form.showFieldErrors(error);
+      toast.error(signInScreen.failed, { description: sentenceOf(error) });
+    }
+  });
+  return (
+    <form noValidate onSubmit={(event) => void submit(event)} className="grid gap-5">
+      <Field label={accountFields.email} error={form.error('email')}>
+        {(control) => (
+          <Input type="email" autoComplete="username" {...control} {...form.register('email')} />
+        )}
+      </Field>
+      <Field label={accountFields.password} error={form.error('password')}>
+        {(control) => (
+          <PasswordInput
+            autoComplete="current-password"
+            {...control}
+            {...form.register('password')}
+          />
+        )}
+      </Field>
+      <Link to="/forgot-password" className="link -mt-2 w-fit text-sm">
+        {signInScreen.forgot}
+      </Link>
+      <Button type="submit" size="l" busy={form.busy}>
+        {form.busy ? signInScreen.submitting : signInScreen.submit}
+      </Button>
+    </form>
+  );
+}
+
+function sentenceOf(error: unknown): string {
+  if (hasCode(error, 'invalid-credentials')) return signInScreen.wrong;
+  return error instanceof ApiError ? error.message : String(error);
+}

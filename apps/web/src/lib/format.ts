@@ -1,0 +1,21 @@
+/** Under an hour in minutes, otherwise hours and minutes: `45 min`, `1 h 5 min`, `2 h`. */
+export function formatMinutes(minutes: number): string {
+  const whole = Math.round(minutes);
+  if (whole < 60) return `${whole} min`;
+  const rest = whole % 60;
+  return rest === 0 ? `${Math.floor(whole / 60)} h` : `${Math.floor(whole / 60)} h ${rest} min`;
+}
+
+/** A place in a recording: `00:14`, `1:02:03`. */
+export function formatTime(seconds: number): string {
+  const whole = Math.max(0, Math.floor(seconds));
+  const hours = Math.floor(whole / 3600);
+  const rest = `${pad(Math.floor((whole % 3600) / 60))}:${pad(whole % 60)}`;
+  return hours === 0 ? rest : `${hours}:${rest}`;
+}
+
+const pad = (part: number): string => String(part).padStart(2, '0');
+
+/** Fills `{name}` in a sentence of the catalogue. */
+export const fill = (sentence: string, values: Record<string, string | number>): string =>
+  sentence.replace(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole));

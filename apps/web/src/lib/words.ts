@@ -1,0 +1,2 @@
+/** What the components of ui say; they know no other part of the catalogue. */
+export { controls } from '@notelark/contracts/messages.en';

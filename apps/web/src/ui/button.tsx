@@ -1,0 +1,64 @@
+import { Slot } from 'radix-ui';
+import type { ComponentProps } from 'react';
+import { cx } from '../lib/class-names.ts';
+import { Spinner } from './spinner.tsx';
+
+const variants = {
+  primary:
+    'bg-accent text-accent-ink shadow-s hover:bg-accent-hover disabled:hover:bg-accent border border-transparent',
+  secondary:
+    'bg-surface text-ink border border-line-strong/60 shadow-s hover:bg-raised hover:border-line-strong',
+  ghost: 'text-ink-soft hover:text-ink hover:bg-raised border border-transparent',
+  danger: 'bg-danger text-danger-ink border border-transparent shadow-s hover:brightness-110',
+} as const;
+
+const sizes = {
+  s: 'h-9 px-3 text-sm gap-1.5 rounded-s',
+  m: 'h-11 px-4.5 text-sm gap-2 rounded-m',
+  l: 'h-13 px-6 text-base gap-2.5 rounded-m',
+  icon: 'size-11 rounded-m',
+} as const;
+
+export type ButtonVariant = keyof typeof variants;
+
+interface ButtonProps extends ComponentProps<'button'> {
+  variant?: ButtonVariant;
+  size?: keyof typeof sizes;
+  /** Work is under way: the button is disabled and shows it. Change the label as well. */
+  busy?: boolean;
+  /** Gives the look to the only child, e.g. a link. */
+  asChild?: boolean;
+}
+
+export function Button({
+  variant = 'primary',
+  size = 'm',
+  busy = false,
+  asChild = false,
+  className,
+  children,
+  disabled,
+  ...rest
+}: ButtonProps) {
+  const classes = cx(
+    'inline-flex shrink-0 items-center justify-center text-center font-semibold whitespace-nowrap no-underline',
+    'transition-colors duration-(--quick) disabled:cursor-not-allowed disabled:opacity-55',
+    '[&_svg]:size-[1.125em] [&_svg]:shrink-0',
+    variants[variant],
+    sizes[size],
+    className,
+  );
+  if (asChild) return <Slot.Root className={classes}>{children}</Slot.Root>;
+  return (
+    <button
+      type="button"
+      className={classes}
+      disabled={disabled || busy}
+      aria-busy={busy}
+      {...rest}
+    >
+      {busy && <Spinner />}
+      {children}
+    </button>
+  );
+}

@@ -1,0 +1,66 @@
+import { X } from 'lucide-react';
+import { Dialog as Primitive } from 'radix-ui';
+import type { ReactNode } from 'react';
+import { cx } from '../lib/class-names.ts';
+import { controls } from '../lib/words.ts';
+
+export const scrimLook = 'fixed inset-0 z-40 animate-fade bg-scrim backdrop-blur-[2px]';
+export const panelLook = cx(
+  'fixed top-1/2 left-1/2 z-50 grid max-h-[calc(100dvh-2rem)] w-[calc(100vw-2rem)] -translate-1/2 gap-5',
+  'overflow-y-auto rounded-l border border-line bg-surface p-6 shadow-l sm:p-7',
+);
+
+interface DialogProps {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  title: string;
+  description?: ReactNode;
+  children?: ReactNode;
+  /** The buttons at the end; the main one last. */
+  actions?: ReactNode;
+  width?: 'm' | 'l';
+}
+
+/** The focus goes in, stays in, and returns to where it was; Escape and a click outside close it. */
+export function Dialog({
+  open,
+  onOpenChange,
+  title,
+  description,
+  children,
+  actions,
+  width = 'm',
+}: DialogProps) {
+  return (
+    <Primitive.Root open={open} onOpenChange={onOpenChange}>
+      <Primitive.Portal>
+        <Primitive.Overlay className={scrimLook} />
+        <Primitive.Content
+          className={cx(panelLook, width === 'm' ? 'max-w-md' : 'max-w-2xl')}
+          {...(description === undefined ? { 'aria-describedby': undefined } : {})}
+        >
+          <div className="grid gap-2 pr-8">
+            <Primitive.Title className="text-lg font-semibold">{title}</Primitive.Title>
+            {description !== undefined && (
+              <Primitive.Description asChild className="text-sm text-ink-soft">
+                <div>{description}</div>
+              </Primitive.Description>
+            )}
+          </div>
+          {children}
+          {actions !== undefined && <DialogActions>{actions}</DialogActions>}
+          <Primitive.Close
+            aria-label={controls.close}
+            className="absolute top-4 right-4 grid size-9 place-items-center rounded-s text-ink-faint hover:bg-raised hover:text-ink"
+          >
+            <X className="size-4.5" aria-hidden="true" />
+          </Primitive.Close>
+        </Primitive.Content>
+      </Primitive.Portal>
+    </Primitive.Root>
+  );
+}
+
+export function DialogActions({ children }: { children: ReactNode }) {
+  return <div className="flex flex-col-reverse gap-2.5 sm:flex-row sm:justify-end">{children}</div>;
+}

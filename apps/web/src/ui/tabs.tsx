@@ -1,0 +1,54 @@
+import { Tabs as Primitive } from 'radix-ui';
+import type { ReactNode } from 'react';
+import { cx } from '../lib/class-names.ts';
+
+interface Tab<Value extends string> {
+  value: Value;
+  label: string;
+  content: ReactNode;
+}
+
+interface TabsProps<Value extends string> {
+  tabs: readonly Tab<Value>[];
+  /** What the tabs choose between, for a screen reader. */
+  label: string;
+  value: Value;
+  onChange: (value: Value) => void;
+  className?: string;
+}
+
+export function Tabs<Value extends string>({
+  tabs,
+  label,
+  value,
+  onChange,
+  className,
+}: TabsProps<Value>) {
+  const choose = (chosen: string) => {
+    const tab = tabs.find((candidate) => candidate.value === chosen);
+    if (tab) onChange(tab.value);
+  };
+  return (
+    <Primitive.Root value={value} onValueChange={choose} className={cx('grid gap-5', className)}>
+      <Primitive.List
+        aria-label={label}
+        className="flex w-fit max-w-full gap-1 overflow-x-auto rounded-m border border-line bg-sunken p-1"
+      >
+        {tabs.map((tab) => (
+          <Primitive.Trigger
+            key={tab.value}
+            value={tab.value}
+            className="rounded-s px-4 py-2 text-sm font-medium text-ink-soft transition-colors duration-(--quick) hover:text-ink focus-visible:-outline-offset-2 data-[state=active]:bg-raised data-[state=active]:text-ink data-[state=active]:shadow-s"
+          >
+            {tab.label}
+          </Primitive.Trigger>
+        ))}
+      </Primitive.List>
+      {tabs.map((tab) => (
+        <Primitive.Content key={tab.value} value={tab.value} className="min-w-0 rounded-m">
+          {tab.content}
+        </Primitive.Content>
+      ))}
+    </Primitive.Root>
+  );
+}

@@ -1,0 +1,49 @@
+import { lazy, Suspense, useSyncExternalStore } from 'react';
+
+type Tone = 'success' | 'error' | 'warning' | 'info';
+interface ToastOptions {
+  description?: string;
+  /** Milliseconds that it stays. */
+  duration?: number;
+}
+
+// The library is loaded with the first toast: most visits need none.
+let wanted = false;
+let announceReady: () => void;
+const ready = new Promise<void>((resolve) => {
+  announceReady = resolve;
+});
+const listeners = new Set<() => void>();
+
+async function show(tone: Tone, title: string, options?: ToastOptions): Promise<void> {
+  wanted = true;
+  for (const listener of listeners) listener();
+  const [{ toast: sonner }] = await Promise.all([import('sonner'), ready]);
+  sonner[tone](title, options);
+}
+
+const toastOf = (tone: Tone) => (title: string, options?: ToastOptions) =>
+  void show(tone, title, options);
+
+/** `toast.success('Saved')`, `toast.error('Login Failed', { description })`: said, shown, and gone after a while. */
+export const toast = {
+  success: toastOf('success'),
+  error: toastOf('error'),
+  warning: toastOf('warning'),
+  info: toastOf('info'),
+};
+
+const Toaster = lazy(() => import('./toaster.tsx'));
+
+/** Where the toasts are; once, around the app. */
+export function ToastOutlet({ theme }: { theme: 'dark' | 'light' }) {
+  const isWanted = useSyncExternalStore(
+    (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    () => wanted,
+    () => false,
+  );
+  return <Suspense>{isWanted && <Toaster theme={theme} onReady={announceReady} />}</Suspense>;
+}

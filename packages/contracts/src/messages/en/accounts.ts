@@ -1,0 +1,112 @@
+import type { PasswordRuleId } from '../../account-rules.ts';
+
+export const accountFields = {
+  email: 'Email',
+  password: 'Password',
+  confirmPassword: 'Confirm password',
+  newPassword: 'New password',
+} as const;
+
+export const accountRules = {
+  emailRequired: 'Email is required',
+  emailInvalid: 'Please enter a valid email',
+  passwordRequired: 'Password is required',
+  passwordWeak: 'Password does not meet requirements',
+  confirmRequired: 'Please confirm your password',
+  confirmDiffers: 'Passwords do not match',
+} as const;
+
+export const passwordChecklist = {
+  name: 'Password requirements',
+  rules: {
+    length: 'At least 8 characters',
+    uppercase: 'One uppercase letter',
+    lowercase: 'One lowercase letter',
+    digit: 'One number',
+  } satisfies Record<PasswordRuleId, string>,
+  /** Said after a rule that is met or not, for those who don't see its mark. */
+  met: 'met',
+  notMet: 'not met yet',
+} as const;
+
+export const signInScreen = {
+  title: 'Sign in to your account',
+  description: 'Sign in to Notelark to reach your transcripts, summaries and notes.',
+  intro: 'Welcome back. Your notes are where you left them.',
+  submit: 'Sign in',
+  submitting: 'Signing in...',
+  forgot: 'Forgot password?',
+  noAccount: 'New to Notelark?',
+  signUp: 'Sign up',
+  failed: 'Login Failed',
+  wrong: 'Invalid email or password. Please try again.',
+  done: 'Welcome back!',
+  doneText: "You've been successfully logged in.",
+} as const;
+
+export const signUpScreen = {
+  title: 'Create your account',
+  description:
+    'Create a free Notelark account: 30 minutes of audio or video and 5 text summaries every month. No credit card.',
+  intro: 'Free to start, no credit card needed.',
+  submit: 'Create account',
+  submitting: 'Creating account...',
+  haveAccount: 'Have an account already?',
+  signIn: 'Sign in',
+  agree: 'By creating an account you accept our',
+  terms: 'Terms',
+  and: 'and',
+  privacy: 'Privacy Policy',
+  failed: 'Signup Failed',
+  done: 'Account created successfully!',
+  doneText: 'Please check your email to verify your account, then sign in.',
+} as const;
+
+export const forgotPasswordScreen = {
+  title: 'Forgot your password?',
+  description: 'Have a link sent to your email address that sets a new Notelark password.',
+  intro: 'Tell us your email and we send you a link that sets a new one.',
+  submit: 'Send reset link',
+  submitting: 'Sending...',
+  back: 'Back to sign in',
+  failed: 'Error',
+  done: 'Reset email sent!',
+  doneText: 'Check your email for password reset instructions.',
+  sentTitle: 'Check your email',
+  sentText: 'If an account with this address exists, a reset link is on its way to',
+  sentHint: 'Nothing there after a few minutes? Look into the spam folder.',
+  other: 'Try a different email',
+} as const;
+
+export const resetPasswordScreen = {
+  title: 'Set a new password',
+  description: 'Set a new password for your Notelark account.',
+  intro: 'It ends all open sessions of your account.',
+  submit: 'Update password',
+  submitting: 'Updating...',
+  failed: 'Reset Failed',
+  done: 'Password updated!',
+  doneText:
+    'Your password has been successfully reset. You can now sign in with your new password.',
+  noToken:
+    'This link is not complete. Please open the link in the e-mail again, or request a new one.',
+  requestNew: 'Request a new link',
+} as const;
+
+export const signOutScreen = {
+  title: 'Log out',
+  busy: 'Signing out...',
+  failed: 'You could not be signed out',
+  retry: 'Try again',
+} as const;
+
+export const signInAgain = {
+  title: 'Sign in again',
+  text: 'Your session has ended. What you entered is still here.',
+} as const;
+
+/** What the link of the verification e-mail leads to. */
+export const verification = {
+  done: 'Email verified',
+  doneText: 'Your account is ready. Please sign in.',
+} as const;

@@ -1,0 +1,45 @@
+export const navigation = {
+  product: 'Notelark',
+  homeLink: 'Notelark home',
+  skipToContent: 'Skip to content',
+  mainNav: 'Main',
+  footerNav: 'Footer',
+  menu: 'Menu',
+  home: 'Home',
+  features: 'Features',
+  pricing: 'Pricing',
+  about: 'About',
+  faq: 'FAQ',
+  contact: 'Contact',
+  privacy: 'Privacy',
+  terms: 'Terms',
+  signIn: 'Sign In',
+  getStarted: 'Get Started',
+  toLightTheme: 'Switch to light theme',
+  toDarkTheme: 'Switch to dark theme',
+  loadingPage: 'Loading page',
+
+  accountMenu: 'Account menu',
+  account: 'Account',
+  dashboard: 'Dashboard',
+  profile: 'Profile',
+  usage: 'Usage',
+  logOut: 'Log out',
+} as const;
+
+export const footer = {
+  line: 'Recordings and texts become transcripts, summaries and organised notes.',
+  copyright: '© 2025 Notelark. All rights reserved.',
+} as const;
+
+/** Screens that stand in for another one. */
+export const fallbackScreens = {
+  notFoundTitle: 'Oops! Page not found',
+  notFoundText: 'There is nothing at this address. It may have been moved or mistyped.',
+  returnHome: 'Return to Home',
+  crashTitle: 'Something went wrong',
+  crashText: 'This page ran into an error. What you saved is safe. Reload the page to go on.',
+  reload: 'Reload the page',
+  unreachableTitle: 'We can’t reach Notelark',
+  unreachableText: 'Check your connection and try again. Nothing of yours is lost.',
+} as const;
