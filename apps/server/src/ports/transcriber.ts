@@ -1,6 +1,6 @@
 /** What made a transcript; shown on the page. */
 export interface SpeechEngine {
-  /** Stable id: `whisper`, `pocketsphinx`, `openai`. */
+  /** Stable id: `whisper`, `pocketsphinx`, `openai`, or `none` where no engine is there (see MissingEngineError). */
   id: string;
   /** For people, e.g. `Whisper base.en`. */
   label: string;
@@ -57,6 +57,22 @@ export class TranscribeError extends Error {
 }
 
 /**
+ * What is missing, each with its own sentence for the user: `engine`, any at all (`auto` found none); `model`, Whisper's
+ * file; `program`, PocketSphinx; `server`, the address of the speech server.
+ */
+export type MissingPart = 'engine' | 'model' | 'program' | 'server';
+
+/** Nothing can be transcribed on this installation until somebody sets it up. The product runs all the same. */
+export class MissingEngineError extends TranscribeError {
+  readonly missing: MissingPart;
+  constructor(missing: MissingPart, message: string) {
+    super(message, { retry: false });
+    this.name = 'MissingEngineError';
+    this.missing = missing;
+  }
+}
+
+/**
  * Turns speech into timed text, a clip at a time. Clips are independent, so several may be under way at once; an engine
  * queues what is above its `concurrency`.
  */
@@ -66,6 +82,11 @@ export interface Transcriber {
   readonly concurrency: number;
   /** Longest clip in seconds that the engine takes; the segmenter cuts below it. */
   readonly maxClipSeconds: number;
+  /**
+   * Longest pause in seconds that is better left inside a clip than cut out: an engine that charges for each clip, in
+   * time or in requests, wants fewer and longer ones.
+   */
+  readonly maxPauseSeconds: number;
   /**
    * @throws {TranscribeError} when the engine fails; the AbortSignal's reason when cancelled (within a second, also in
    * the middle of a clip).
