@@ -1,0 +1,95 @@
+import { createReadStream, type Stats } from 'node:fs';
+import { copyFile, mkdir, open, opendir, rename, rm, stat } from 'node:fs/promises';
+import { randomUUID } from 'node:crypto';
+import { join } from 'node:path';
+import { Readable } from 'node:stream';
+import {
+  assertFileKey,
+  type ByteRange,
+  FileMissingError,
+  type FileStore,
+  type StoredFile,
+} from '../../ports/file-store.ts';
+import { syncPath } from './sync.ts';
+
+/** What is being written; a crash may leave one behind. The leading dot keeps it apart from every key. */
+const UNFINISHED = '.unfinished-';
+/** After this long an unfinished file belongs to nobody any more. */
+const UNFINISHED_LIFE_MS = 24 * 60 * 60 * 1000;
+
+/** Files in one folder of the local disk, readable by the server's user only. */
+export class DiskFileStore implements FileStore {
+  readonly name = 'disk';
+  readonly #folder: string;
+
+  /** @param folder made where it is missing. */
+  constructor(folder: string) {
+    this.#folder = folder;
+  }
+
+  async put(key: string, path: string): Promise<void> {
+    const target = this.#pathOf(key);
+    await mkdir(this.#folder, { recursive: true, mode: 0o700 });
+    const unfinished = join(this.#folder, UNFINISHED + randomUUID());
+    try {
+      await copyFile(path, unfinished);
+      await syncPath(unfinished);
+      await rename(unfinished, target);
+    } catch (error) {
+      await rm(unfinished, { force: true });
+      throw error;
+    }
+    await syncPath(this.#folder);
+  }
+
+  async find(key: string): Promise<StoredFile | null> {
+    const found = await statOrNull(this.#pathOf(key));
+    return found && { key, bytes: found.size, modifiedAt: found.mtime };
+  }
+
+  async read(key: string, range?: ByteRange): Promise<ReadableStream<Uint8Array>> {
+    const handle = await open(this.#pathOf(key), 'r').catch((error: unknown) => {
+      throw missing(error) ? new FileMissingError(key, { cause: error }) : error;
+    });
+    return Readable.toWeb(createReadStream('', { fd: handle, ...range }));
+  }
+
+  async withLocalFile<T>(key: string, use: (path: string) => Promise<T>): Promise<T> {
+    const path = this.#pathOf(key);
+    if (!(await statOrNull(path))) throw new FileMissingError(key);
+    return await use(path);
+  }
+
+  async delete(key: string): Promise<void> {
+    await rm(this.#pathOf(key), { force: true });
+  }
+
+  async *list(): AsyncIterable<StoredFile> {
+    await mkdir(this.#folder, { recursive: true, mode: 0o700 });
+    for await (const entry of await opendir(this.#folder)) {
+      const path = join(this.#folder, entry.name);
+      const found = entry.isFile() ? await statOrNull(path) : null;
+      if (!found) continue;
+      if (!entry.name.startsWith(UNFINISHED))
+        yield { key: entry.name, bytes: found.size, modifiedAt: found.mtime };
+      else if (Date.now() - found.mtimeMs > UNFINISHED_LIFE_MS) await rm(path, { force: true });
+    }
+  }
+
+  #pathOf(key: string): string {
+    assertFileKey(key);
+    return join(this.#folder, key);
+  }
+}
+
+async function statOrNull(path: string): Promise<Stats | null> {
+  try {
+    return await stat(path);
+  } catch (error) {
+    if (missing(error)) return null;
+    throw error;
+  }
+}
+
+const missing = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && error.code === 'ENOENT';

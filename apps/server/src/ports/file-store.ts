@@ -1,0 +1,54 @@
+/** A stretch of a file: the first and the last byte, both included, as HTTP counts them. */
+export interface ByteRange {
+  start: number;
+  end: number;
+}
+
+export interface StoredFile {
+  key: string;
+  bytes: number;
+  modifiedAt: Date;
+}
+
+/** Nothing is stored under this key, or no longer. */
+export class FileMissingError extends Error {
+  constructor(key: string, options?: ErrorOptions) {
+    super(`no file under ${key}`, options);
+    this.name = 'FileMissingError';
+  }
+}
+
+/** What a key looks like: no folders, no dots to climb by, the same on a disk and in a bucket. */
+const KEY = /^[A-Za-z0-9_-]{1,128}$/;
+
+/** @throws {TypeError} for what can't be a key, so that no name of a user's making ever reaches a path. */
+export function assertFileKey(key: string): void {
+  if (!KEY.test(key)) throw new TypeError(`not a file key: ${JSON.stringify(key)}`);
+}
+
+/**
+ * Keeps files under keys that nobody can guess. Private: there is no address by which a file could be fetched around the
+ * server. A key is either whole or absent, whatever happens while it is written.
+ */
+export interface FileStore {
+  /** For the log, e.g. `disk`. */
+  readonly name: string;
+  /** Copies the local file at `path` here, replacing what was there. Safe on the medium when it returns. */
+  put(key: string, path: string): Promise<void>;
+  /** Null where there is no such file. */
+  find(key: string): Promise<StoredFile | null>;
+  /**
+   * The bytes of a range, or of the whole file. Nothing is read ahead without bound; a reader that stops cancels it.
+   * @throws {FileMissingError}
+   */
+  read(key: string, range?: ByteRange): Promise<ReadableStream<Uint8Array>>;
+  /**
+   * Runs `use` with the path of a local file that has these bytes; it must not change them nor keep the path.
+   * @throws {FileMissingError}
+   */
+  withLocalFile<T>(key: string, use: (path: string) => Promise<T>): Promise<T>;
+  /** Does nothing where there is no such file. */
+  delete(key: string): Promise<void>;
+  /** Everything there is, in no order; what comes or goes meanwhile may be missing. */
+  list(): AsyncIterable<StoredFile>;
+}
