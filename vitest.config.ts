@@ -17,6 +17,16 @@ export default defineConfig({
           testTimeout: 60_000,
         },
       },
+      {
+        test: {
+          name: 'server',
+          include: ['apps/server/src/{features,testing}/**/*.test.ts'],
+          exclude: ['**/*.unit.test.ts'],
+          globalSetup: 'apps/server/src/testing/database-server.ts',
+          environment: 'node',
+          testTimeout: 60_000,
+        },
+      },
     ],
   },
 });

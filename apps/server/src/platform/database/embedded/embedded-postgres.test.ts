@@ -212,7 +212,10 @@ describe('the embedded PostgreSQL', () => {
     dataDir = path.join(root, 'long'.repeat(30));
     const server = await start();
     expect(await query(server.url, 'SELECT 1 AS n')).toEqual([{ n: 1 }]);
+    const socketFolder = new URL(server.url).searchParams.get('host') ?? '';
+    expect(socketFolder.startsWith(dataDir)).toBe(false);
     await server.stop();
+    await expect(lstat(socketFolder)).rejects.toThrow('ENOENT');
     expect(await query((await start()).url, 'SELECT 1 AS n')).toEqual([{ n: 1 }]);
   });
 

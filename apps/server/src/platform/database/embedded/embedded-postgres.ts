@@ -1,3 +1,4 @@
+import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Client } from 'pg';
@@ -65,7 +66,7 @@ export async function startEmbeddedPostgres(
     url: `postgresql://${SUPERUSER}@localhost/${DATABASE}?${query}`,
     stop: () =>
       (stopped ??= held.then(
-        ({ client }) => end(client, cluster),
+        (last) => end(last, cluster),
         () => {},
       )),
   };
@@ -101,9 +102,12 @@ async function bringUp(cluster: Cluster, socketFolder: string, logFile: string):
 const unanswered = (pid: number, { folder }: Cluster) =>
   `A PostgreSQL server (process ${pid}) runs on ${folder} but takes no connections: end it and start again.`;
 
-async function end(client: Client, cluster: Cluster): Promise<void> {
+async function end({ client, socketFolder }: Held, cluster: Cluster): Promise<void> {
   // Where the connection is gone already, so is the server, or whoever stops it is at it.
   const last = await letGo(client).catch(() => false);
-  if (last) await stopServer(cluster.folder);
+  if (last) {
+    await stopServer(cluster.folder);
+    if (socketFolder !== cluster.folder) await rm(socketFolder, { recursive: true, force: true });
+  }
   await client.end().catch(() => {});
 }

@@ -1,0 +1,69 @@
+import { randomBytes } from 'node:crypto';
+import { chmod, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { Client } from 'pg';
+import type { TestProject } from 'vitest/node';
+import { startEmbeddedPostgres } from '../platform/database/embedded/embedded-postgres.ts';
+import { migrate } from '../platform/database/migrate.ts';
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** A PostgreSQL for this run of the tests, and the migrated database in it that each test file clones. */
+    database: { serverUrl: string; template: string };
+  }
+}
+
+/**
+ * Vitest's global set-up of the `server` tests: one PostgreSQL, embedded in a folder of its own or the one that
+ * TEST_DATABASE_URL names (its user must be allowed to create databases), with one migrated template.
+ */
+export default async function setUp({ provide }: TestProject): Promise<() => Promise<void>> {
+  const server = await openServer(process.env.TEST_DATABASE_URL);
+  const template = `notelark_test_${randomBytes(6).toString('hex')}`;
+  await administer(server.url, `CREATE DATABASE ${template} TEMPLATE template0 ENCODING 'UTF8'`);
+  await migrate(databaseUrl(server.url, template));
+  provide('database', { serverUrl: server.url, template });
+  return async () => {
+    await administer(server.url, `DROP DATABASE ${template} WITH (FORCE)`);
+    await server.close();
+  };
+}
+
+const tell = (message: string) => process.stderr.write(`${message}\n`);
+
+async function openServer(
+  outside: string | undefined,
+): Promise<{ url: string; close: () => Promise<void> }> {
+  if (outside) return { url: outside, close: async () => {} };
+  const dataDir = await mkdtemp(path.join(tmpdir(), 'notelark-test-'));
+  // As root, PostgreSQL runs as another user, who has to come in.
+  await chmod(dataDir, 0o755);
+  const server = await startEmbeddedPostgres({
+    dataDir,
+    log: { info: () => {}, warn: tell, error: tell },
+  });
+  const close = async () => {
+    await server.stop();
+    await rm(dataDir, { recursive: true });
+  };
+  return { url: server.url, close };
+}
+
+/** The address of another database on the same server. */
+export function databaseUrl(serverUrl: string, name: string): string {
+  const url = new URL(serverUrl);
+  url.pathname = `/${name}`;
+  return url.href;
+}
+
+/** Runs one statement outside of any test's database. */
+export async function administer(serverUrl: string, statement: string): Promise<void> {
+  const client = new Client({ connectionString: serverUrl });
+  await client.connect();
+  try {
+    await client.query(statement);
+  } finally {
+    await client.end();
+  }
+}
