@@ -1,13 +1,9 @@
 import { z } from 'zod';
+import { outputTypes } from './output-types.ts';
 import { defineRoutes } from './routes.ts';
 
-export const outputTypes = ['summary', 'notes'] as const;
 export const OutputType = z.enum(outputTypes);
 export type OutputType = z.infer<typeof OutputType>;
-
-/** The other one: what "Switch to Notes" / "Switch to Summary" makes. */
-export const oppositeOutputType = (type: OutputType): OutputType =>
-  type === 'summary' ? 'notes' : 'summary';
 
 /** Where the work on a result stands; one status for the whole way (ARCHITECTURE, "The way of a recording"). */
 export const WorkStatus = z.enum([
@@ -134,8 +130,6 @@ export type UploadRow = z.infer<typeof UploadRow>;
 export const TextRow = HistoryRow.extend({ snippet: z.string() });
 export type TextRow = z.infer<typeof TextRow>;
 
-export const historyPageSize = 20;
-
 export const libraryRoutes = defineRoutes({
   'GET /api/uploads': {
     summary: 'The history of uploads, newest first, a page of 20',
@@ -252,6 +246,32 @@ export const libraryRoutes = defineRoutes({
     params: ById,
     status: 200,
     output: Progress,
+    errors: ['not-found'],
+  },
+  'GET /api/summaries/recent': {
+    summary: 'The five newest summaries, for the debug tools',
+    access: 'user',
+    status: 200,
+    output: z.object({
+      rows: z.array(
+        z.object({
+          id: Id,
+          outputType: OutputType,
+          status: WorkStatus,
+          createdAt: z.iso.datetime(),
+          summaryText: z.string().nullable(),
+        }),
+      ),
+    }),
+    errors: [],
+  },
+  'GET /api/results/{id}/events': {
+    summary:
+      'Progress as server-sent events, each a Progress as JSON; ends when the work is ready or failed',
+    access: 'user',
+    params: ById,
+    status: 200,
+    raw: 'text/event-stream',
     errors: ['not-found'],
   },
   'PATCH /api/summaries/{id}': {

@@ -3,4 +3,5 @@ export * from './messages/en/accounts.ts';
 export * from './messages/en/client.ts';
 export * from './messages/en/controls.ts';
 export * from './messages/en/errors.ts';
+export * from './messages/en/library.ts';
 export * from './messages/en/navigation.ts';

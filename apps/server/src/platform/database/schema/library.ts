@@ -16,7 +16,7 @@ import {
   unique,
   uuid,
 } from 'drizzle-orm/pg-core';
-import { outputTypes } from '@notelark/contracts/library';
+import { outputTypes } from '@notelark/contracts/output-types';
 import { users } from './accounts.ts';
 import { createdAt, id, moment } from './columns.ts';
 

@@ -1,0 +1,40 @@
+import { z } from 'zod';
+import { Id, OutputType } from './library.ts';
+import { defineRoutes } from './routes.ts';
+
+const Started = z.object({ success: z.literal(true) });
+
+/** The specification's function calls on recordings and texts: thin routes onto the services of the library. */
+export const functionsRoutes = defineRoutes({
+  'POST /api/functions/transcribe': {
+    summary: 'Start, or start again, the transcription of an upload',
+    access: 'user',
+    body: z.object({ uploadId: Id }),
+    status: 202,
+    output: Started,
+    errors: ['not-found', 'file-gone', 'audio-quota-exceeded'],
+  },
+  'POST /api/functions/summarize': {
+    summary: 'Start, or start again, the making of a summary',
+    access: 'user',
+    body: z.object({ summaryId: Id }),
+    status: 202,
+    output: Started,
+    errors: ['not-found'],
+  },
+  'POST /api/functions/test-summarize': {
+    summary: 'Summarize a fixed paragraph: is the summarizer there?',
+    access: 'user',
+    status: 200,
+    output: z.object({ success: z.literal(true), engine: z.string(), summary: z.string() }),
+    errors: ['summary-failed'],
+  },
+  'POST /api/functions/generate-notes': {
+    summary: 'Notes or a summary of a live transcript, without saving it',
+    access: 'user',
+    body: z.object({ transcript: z.string().min(1).max(2_000_000), outputType: OutputType }),
+    status: 200,
+    output: z.object({ notes: z.string() }),
+    errors: ['text-empty', 'summary-failed', 'live-not-in-plan'],
+  },
+});
