@@ -3,10 +3,12 @@ import type { contactRoutes } from './contact.ts';
 import type { diagnosticsRoutes } from './diagnostics.ts';
 import type { functionsRoutes } from './functions.ts';
 import type { libraryRoutes } from './library.ts';
+import type { usageRoutes } from './usage.ts';
 
 /** Every route there is, for the typed client. Types only: nothing of it reaches the browser. */
 export type Api = typeof accountsRoutes &
   typeof contactRoutes &
   typeof diagnosticsRoutes &
   typeof functionsRoutes &
-  typeof libraryRoutes;
+  typeof libraryRoutes &
+  typeof usageRoutes;

@@ -1,0 +1,46 @@
+import { type PlanId, plans, UNLIMITED } from '@notelark/contracts/plans';
+
+/** What is metered: `audio` and `live` in seconds, `text` by the piece. */
+export type UsageKind = 'audio' | 'live' | 'text';
+
+/** What a user has used and may use of one kind, in the kind's unit. */
+export interface Standing {
+  /** The month's limit of the plan, or UNLIMITED. */
+  planLimit: number;
+  /** Used of the plan's limit this month. */
+  planUsed: number;
+  /** What is left of the add-ons; they raise the audio minutes only. */
+  balance: number;
+}
+
+/** Where an amount comes from; the rest of it is the plan's. */
+export interface Split {
+  fromBalance: number;
+}
+
+/** The month's limit of a plan, in the kind's unit. */
+export function planLimit(plan: PlanId, kind: UsageKind): number {
+  const { audioMinutes, liveMinutes, textSummaries } = plans[plan].limits;
+  if (kind === 'text') return textSummaries;
+  const minutes = kind === 'audio' ? audioMinutes : liveMinutes;
+  return minutes === UNLIMITED ? UNLIMITED : minutes * 60;
+}
+
+/** What may still be used this month. A plan that was left for a smaller one may be overdrawn: then the balance is what is left. */
+export function remaining({ planLimit: limit, planUsed, balance }: Standing): number {
+  if (limit === UNLIMITED) return Infinity;
+  return Math.max(0, limit - planUsed) + Math.max(0, balance);
+}
+
+/** Takes an amount out of the plan first, then out of the balance (decision Q5); null where both together don't hold it. */
+export function take(amount: number, standing: Standing): Split | null {
+  if (amount > remaining(standing)) return null;
+  if (standing.planLimit === UNLIMITED) return { fromBalance: 0 };
+  const planLeft = Math.max(0, standing.planLimit - standing.planUsed);
+  return { fromBalance: Math.max(0, amount - planLeft) };
+}
+
+/** Gives an amount back in the opposite order: what the balance lent comes back first. */
+export function putBack(amount: number, heldFromBalance: number): Split {
+  return { fromBalance: -Math.min(amount, heldFromBalance) };
+}

@@ -1,0 +1,98 @@
+import { describe, expect, it } from 'vitest';
+import { lastDays, monthOf } from './calendar.policy.ts';
+
+const month = (moment: string, timeZone: string): string[] => {
+  const { start, end } = monthOf(new Date(moment), timeZone);
+  return [start.toISOString(), end.toISOString()];
+};
+
+describe('the month of a moment', () => {
+  it.each([
+    ['UTC', '2026-01-31T23:59:59.999Z', '2026-01-01T00:00:00.000Z', '2026-02-01T00:00:00.000Z'],
+    ['UTC', '2026-02-01T00:00:00.000Z', '2026-02-01T00:00:00.000Z', '2026-03-01T00:00:00.000Z'],
+    // Already February in Tokyo, still January in Honolulu.
+    [
+      'Asia/Tokyo',
+      '2026-01-31T15:00:00.000Z',
+      '2026-01-31T15:00:00.000Z',
+      '2026-02-28T15:00:00.000Z',
+    ],
+    [
+      'Pacific/Honolulu',
+      '2026-02-01T09:59:59.000Z',
+      '2026-01-01T10:00:00.000Z',
+      '2026-02-01T10:00:00.000Z',
+    ],
+    // Leap year; half-hour zone.
+    [
+      'Asia/Kolkata',
+      '2028-02-29T12:00:00.000Z',
+      '2028-01-31T18:30:00.000Z',
+      '2028-02-29T18:30:00.000Z',
+    ],
+    // The clocks change within the month: it begins and ends at local midnight all the same.
+    [
+      'Europe/Berlin',
+      '2026-03-15T12:00:00.000Z',
+      '2026-02-28T23:00:00.000Z',
+      '2026-03-31T22:00:00.000Z',
+    ],
+    [
+      'America/New_York',
+      '2026-11-20T12:00:00.000Z',
+      '2026-11-01T04:00:00.000Z',
+      '2026-12-01T05:00:00.000Z',
+    ],
+    // December into January.
+    [
+      'Australia/Lord_Howe',
+      '2025-12-31T12:59:59.000Z',
+      '2025-11-30T13:00:00.000Z',
+      '2025-12-31T13:00:00.000Z',
+    ],
+  ])('in %s at %s', (timeZone, moment, start, end) => {
+    expect(month(moment, timeZone)).toEqual([start, end]);
+  });
+
+  it('begins at the jump where the clocks jump over its first midnight', () => {
+    // Jordan went from +02 to +03 at midnight of 1 April 2005 (tzdata), so that day began at 01:00.
+    expect(month('2005-04-10T12:00:00.000Z', 'Asia/Amman')[0]).toBe('2005-03-31T22:00:00.000Z');
+  });
+
+  it('begins at the first of two midnights where the clocks go back over it', () => {
+    // Cuba goes from -04 to -05 at 01:00, back to midnight: 1 November 2026 (tzdata).
+    expect(month('2026-11-10T12:00:00.000Z', 'America/Havana')[0]).toBe('2026-11-01T04:00:00.000Z');
+  });
+
+  it('holds every moment that it is made of, in every zone, through a year', () => {
+    const leastMs = 27.9 * 24 * 60 * 60 * 1000;
+    const wrong = Intl.supportedValuesOf('timeZone').filter((timeZone) => {
+      let period = monthOf(new Date('2026-01-10T00:00:00Z'), timeZone);
+      return Array.from({ length: 12 }).some(() => {
+        const { start, end } = period;
+        const last = monthOf(new Date(end.getTime() - 1), timeZone);
+        period = monthOf(end, timeZone);
+        return (
+          Number(period.start) !== Number(end) ||
+          Number(last.start) !== Number(start) ||
+          Number(last.end) !== Number(end) ||
+          Number(end) - Number(start) < leastMs
+        );
+      });
+    });
+    expect(wrong).toEqual([]);
+  });
+});
+
+describe('the last days', () => {
+  it('end with today in the zone, across the end of a month and of summer time', () => {
+    const days = lastDays(new Date('2026-11-02T02:00:00Z'), 'America/New_York', 3);
+    expect(
+      days.map(({ date, start, end }) => [date, start.toISOString(), end.toISOString()]),
+    ).toEqual([
+      ['2026-10-30', '2026-10-30T04:00:00.000Z', '2026-10-31T04:00:00.000Z'],
+      ['2026-10-31', '2026-10-31T04:00:00.000Z', '2026-11-01T04:00:00.000Z'],
+      ['2026-11-01', '2026-11-01T04:00:00.000Z', '2026-11-02T05:00:00.000Z'],
+    ]);
+  });
+});
