@@ -3,9 +3,9 @@
 import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
-import { fileURLToPath, pathToFileURL } from 'node:url';
+import { ROOT } from './lib/house.mjs';
+import { isMain } from './lib/tool.mjs';
 
-const ROOT = fileURLToPath(new URL('..', import.meta.url));
 const FOLDERS = ['packages', 'apps', 'tools', 'bench', 'e2e'];
 
 /** Where a source file of an app may lie; a new kind of place is a decision, made here and in ARCHITECTURE.md. */
@@ -65,4 +65,4 @@ async function main() {
   process.exitCode = modules === 0 || faults.length > 0 ? 1 : 0;
 }
 
-if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) await main();
+if (isMain(import.meta.url)) await main();

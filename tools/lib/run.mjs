@@ -1,38 +1,56 @@
 import { spawn } from 'node:child_process';
 import { houseEnv, ROOT } from './house.mjs';
 
+/** @typedef {{ code: number, output: string }} Ran `code` is 127 for a program that can't be started, 128 where a signal ended it */
+
 /**
- * Runs a program of this house to its end and keeps what it printed.
+ * @typedef {object} RunOptions
+ * @property {string} [cwd]
+ * @property {Record<string, string | undefined>} [env] added to our environment
+ * @property {number} [timeoutMs] after which it is killed
+ * @property {(text: string) => void} [onOutput] hears what it prints while it prints it
+ */
+
+/** @type {Set<import('node:child_process').ChildProcess>} */
+const running = new Set();
+
+/**
+ * Runs a program to its end and keeps what it printed, stdout and stderr in the order in which they came.
  * @param {string} command
  * @param {string[]} args
- * @param {{ cwd?: string, env?: Record<string, string>, timeoutMs?: number, onOutput?: (text: string) => void }} [options]
- * @returns {Promise<{ code: number, output: string, timedOut: boolean }>} `code` is 127 for a program that can't be
- *   started and 128 for one that a signal ended; `output` holds stdout and stderr in the order in which they came.
+ * @param {RunOptions} [options]
+ * @returns {Promise<Ran>}
  */
-export function run(command, args, options = {}) {
+export function run(command, args, { cwd = ROOT, env = {}, timeoutMs, onOutput } = {}) {
   return new Promise((resolve) => {
     const child = spawn(command, args, {
-      cwd: options.cwd ?? ROOT,
-      env: houseEnv(options.env),
+      cwd,
+      env: houseEnv(env),
       stdio: ['ignore', 'pipe', 'pipe'],
       shell: process.platform === 'win32',
-      timeout: options.timeoutMs,
+      timeout: timeoutMs,
       killSignal: 'SIGKILL',
     });
+    running.add(child);
     let output = '';
-    const take = (chunk) => {
-      output += chunk;
-      options.onOutput?.(String(chunk));
+    for (const stream of [child.stdout, child.stderr]) {
+      stream.setEncoding('utf8').on('data', (text) => {
+        output += text;
+        onOutput?.(text);
+      });
+    }
+    const end = (code, more = '') => {
+      running.delete(child);
+      resolve({ code, output: output + more });
     };
-    child.stdout.on('data', take);
-    child.stderr.on('data', take);
-    child.on('error', (error) =>
-      resolve({ code: 127, output: output + error.message, timedOut: false }),
-    );
-    child.on('close', (code, signal) =>
-      resolve({ code: code ?? 128, output, timedOut: signal === 'SIGKILL' }),
-    );
+    child.on('error', (error) => end(127, error.message));
+    child.on('close', (code) => end(code ?? 128));
   });
+}
+
+/** Tells every program that is still running to stop: for a way out in the middle of it. */
+export function stopAll() {
+  for (const child of running) child.kill('SIGTERM');
 }
 
 /**

@@ -95,14 +95,16 @@ function listen(config: Config, product: Product, log: Logger, publicUrl: URL): 
 
 function stopOnSignal(closers: Closer[], log: Logger): void {
   let stopping = false;
-  const stop = async (signal: NodeJS.Signals) => {
+  const stop = async (reason: string) => {
     if (stopping) return;
     stopping = true;
-    log.info({ signal }, 'stopping');
+    log.info({ reason }, 'stopping');
     await closeAll(closers, log);
     process.exit(0);
   };
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void stop(signal));
+  // Whoever started us and was told our address is gone: nobody would stop us any more.
+  process.once('disconnect', () => void stop('parent gone'));
 }
 
 async function closeAll(closers: Closer[], log: Logger): Promise<void> {

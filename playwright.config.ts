@@ -1,0 +1,58 @@
+import { createServer } from 'node:net';
+import { defineConfig } from '@playwright/test';
+import { CHROMIUM, which } from './tools/lib/house.mjs';
+
+// Chosen once: the workers read this file again and find the choice in the environment.
+process.env.E2E_PORT ??= String(await freePort());
+const port = process.env.E2E_PORT;
+const baseURL = `http://localhost:${port}`;
+
+/** The journeys: a real browser against the built product with a database and a data folder of their own. */
+export default defineConfig({
+  testDir: 'e2e',
+  outputDir: 'test-results',
+  forbidOnly: Boolean(process.env.CI),
+  // A journey that fails now and then is a fault of ours.
+  retries: 0,
+  workers: 1,
+  timeout: 120_000,
+  expect: { timeout: 15_000 },
+  use: {
+    baseURL,
+    locale: 'en-US',
+    trace: 'retain-on-failure',
+    launchOptions: {
+      executablePath: which(...CHROMIUM),
+      args: [
+        '--headless',
+        '--no-sandbox',
+        '--disable-gpu',
+        '--disable-quic',
+        '--no-first-run',
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
+      ],
+    },
+  },
+  webServer: {
+    command: `"${process.execPath}" e2e/serve.ts`,
+    env: { PORT: port, PUBLIC_URL: baseURL },
+    url: `${baseURL}/readyz`,
+    reuseExistingServer: false,
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 20_000 },
+    stdout: 'ignore',
+    stderr: 'pipe',
+  },
+});
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const server = createServer();
+    server.once('error', reject);
+    server.listen(0, '127.0.0.1', () => {
+      const address = server.address();
+      server.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
+    });
+  });
+}

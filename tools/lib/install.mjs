@@ -1,0 +1,87 @@
+// The npm dependencies, brought to what package-lock.json says, when they are not there already.
+import { createHash } from 'node:crypto';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { homedir } from 'node:os';
+import path from 'node:path';
+import { oneAtATime } from './claim.mjs';
+import { inRoot, NODE, SETUP_FOLDER } from './house.mjs';
+import { run } from './run.mjs';
+import { Sentence, under } from './say.mjs';
+
+/** Inside node_modules: `npm ci` removes it first of all, so an installation that was killed half-way has none. */
+const STAMP = inRoot('node_modules', '.notelark-installed');
+
+export async function installDependencies() {
+  if (isInstalled()) return;
+  await oneAtATime('install', async () => {
+    if (isInstalled()) return;
+    await under('Installing dependencies', npmCi);
+    await checkRuntime();
+    writeFileSync(STAMP, wanted());
+  });
+}
+
+function isInstalled() {
+  try {
+    return readFileSync(STAMP, 'utf8') === wanted();
+  } catch {
+    return false;
+  }
+}
+
+/** What an installation is made from: the same lock file, the same kind of machine. */
+const wanted = () =>
+  createHash('sha256')
+    .update(readFileSync(inRoot('package-lock.json')))
+    .update(`${process.platform} ${process.arch}`)
+    .digest('hex');
+
+async function npmCi() {
+  const flags = [
+    'ci',
+    '--include=dev',
+    '--include=optional',
+    '--no-audit',
+    '--no-fund',
+    '--loglevel=error',
+    '--prefer-offline',
+  ];
+  const { command, args } = npm(flags);
+  const { code, output } = await run(command, args, { env: cacheSetting() });
+  if (code !== 0) throw new Sentence(explain(output));
+}
+
+/** The npm that runs us, with the Node that runs it: the one in node_modules is about to be replaced. */
+function npm(flags) {
+  const { npm_execpath: program, npm_node_execpath: node } = process.env;
+  return program && node && /\.c?js$/.test(program)
+    ? { command: node, args: [program, ...flags] }
+    : { command: 'npm', args: flags };
+}
+
+/** npm keeps what it has fetched in the home folder; where there is none, beside our own notes. */
+const cacheSetting = () =>
+  homedir() ? {} : { npm_config_cache: path.join(SETUP_FOLDER, 'npm-cache') };
+
+function explain(output) {
+  if (
+    /ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ETIMEDOUT|ENETUNREACH|ECONNRESET|ERR_SOCKET_TIMEOUT/.test(
+      output,
+    )
+  ) {
+    return 'The dependencies could not be fetched: npm can’t reach its registry. Connect to the network (or set npm’s proxy) and try again.';
+  }
+  if (output.includes('ENOSPC'))
+    return 'The dependencies could not be installed: the disk is full (they need 1.5 GB).';
+  return `The dependencies could not be installed. npm says:\n${output.trim()}`;
+}
+
+async function checkRuntime() {
+  const { code, output } = await run(NODE, ['--version']);
+  const major = Number(/^v(\d+)\./.exec(output)?.[1]);
+  if (code !== 0 || !(major >= 24)) {
+    throw new Sentence(
+      `The Node.js 24 that npm has installed does not run on this system (${process.platform}-${process.arch}): ${output.trim()}`,
+    );
+  }
+}

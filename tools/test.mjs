@@ -1,0 +1,97 @@
+// `npm test`: brings what it needs, runs every check and every test, and ends with `N passed, N failed`. A check counts as a
+// test; nothing run at all counts as a failure.
+import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
+import path from 'node:path';
+import { runChecks } from './check.mjs';
+import { inRoot, NODE, SETUP_FOLDER } from './lib/house.mjs';
+import { run } from './lib/run.mjs';
+import { Sentence } from './lib/say.mjs';
+import { isMain, runTool } from './lib/tool.mjs';
+import { buildWeb } from './lib/web.mjs';
+import { setUp } from './setup.mjs';
+
+const print = (text) => void process.stdout.write(text);
+const line = (text) => print(`${text}\n`);
+
+/** @typedef {{ passed: number, failed: number }} Count */
+
+async function test() {
+  await setUp({ tests: true, speech: true });
+  /** @type {Count[]} */
+  const counts = [];
+  const parts = {
+    Checks: () => runChecks([], line),
+    Tests: runVitest,
+    'Web build': runWebBuild,
+    Journeys: runPlaywright,
+  };
+  for (const [title, part] of Object.entries(parts)) {
+    line(`\n── ${title}`);
+    counts.push(await part());
+  }
+  const passed = sum(counts, 'passed');
+  const failed = sum(counts, 'failed');
+  process.exitCode = failed > 0 || passed === 0 ? 1 : 0;
+  line(`\n${passed} passed, ${failed} failed`);
+}
+
+const sum = (counts, key) => counts.reduce((total, count) => total + count[key], 0);
+
+/** @returns {Promise<Count>} */
+async function runVitest() {
+  const file = reportFile('vitest');
+  const flags = ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
+  const { code } = await run('vitest', flags, { onOutput: print });
+  return counted(code, file, (report) => ({
+    passed: report.numPassedTests,
+    // A file that fails before its first test has none to count.
+    failed: report.numFailedTests + report.testResults.filter(isBrokenFile).length,
+  }));
+}
+
+const isBrokenFile = ({ status, assertionResults }) =>
+  status === 'failed' && assertionResults.every((test) => test.status !== 'failed');
+
+/** @returns {Promise<Count>} */
+async function runWebBuild() {
+  try {
+    await buildWeb();
+    line('✓ the web app builds');
+    return { passed: 1, failed: 0 };
+  } catch (error) {
+    if (!(error instanceof Sentence)) throw error;
+    line(`✗ ${error.message}`);
+    return { passed: 0, failed: 1 };
+  }
+}
+
+/** @returns {Promise<Count>} */
+async function runPlaywright() {
+  const file = reportFile('playwright');
+  const cli = inRoot('node_modules', '@playwright', 'test', 'cli.js');
+  const { code } = await run(NODE, [cli, 'test', '--reporter=list,json'], {
+    env: { PLAYWRIGHT_JSON_OUTPUT_FILE: file },
+    onOutput: print,
+  });
+  return counted(code, file, ({ stats, errors }) => ({
+    passed: stats.expected,
+    failed: stats.unexpected + stats.flaky + errors.length,
+  }));
+}
+
+function reportFile(name) {
+  mkdirSync(SETUP_FOLDER, { recursive: true });
+  const file = path.join(SETUP_FOLDER, `${name}.json`);
+  rmSync(file, { force: true });
+  return file;
+}
+
+/** What a report counts; a runner that fails and reports no failed test has failed all the same. */
+function counted(code, file, read) {
+  const count = existsSync(file)
+    ? read(JSON.parse(readFileSync(file, 'utf8')))
+    : { passed: 0, failed: 0 };
+  return code !== 0 && count.failed === 0 ? { ...count, failed: 1 } : count;
+}
+
+if (isMain(import.meta.url)) await runTool(test);
