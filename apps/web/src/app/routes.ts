@@ -20,5 +20,10 @@ export interface PageRoute {
 /** Every page there is, each loaded when it is first visited. */
 export const pages: readonly PageRoute[] = [
   { path: '/login', frame: 'form', load: () => import('./pages/login.tsx') },
+  { path: '/dashboard', frame: 'app', load: () => import('./pages/dashboard.tsx') },
+  { path: '/upload', frame: 'app', load: () => import('./pages/upload.tsx') },
+  { path: '/summarize', frame: 'app', load: () => import('./pages/summarize.tsx') },
+  { path: '/summarize-text', frame: 'app', load: () => import('./pages/summarize.tsx') },
+  { path: '/results/:id', frame: 'app', load: () => import('./pages/results.tsx') },
   { path: '*', frame: 'site', load: () => import('./pages/not-found.tsx') },
 ];

@@ -200,6 +200,7 @@ export const dashboardScreen = {
   nothingFound: 'Nothing matches',
   nothingFoundText: 'Try other words, or show everything again.',
   showAll: 'Show everything',
+  reload: 'Try again',
   loadMore: 'Load More',
   loadingMore: 'Loading...',
 } as const;

@@ -1,0 +1,74 @@
+import { dashboardScreen } from '@notelark/contracts/messages.en';
+import { AudioLines, FileText, type LucideIcon } from 'lucide-react';
+import { useId } from 'react';
+import { Link } from 'react-router';
+import { HistoryCard } from '../../features/history/history-card.tsx';
+import { fill } from '../../lib/format.ts';
+import { displayNameOf } from '../../lib/person.ts';
+import { useAccount } from '../../lib/session.ts';
+import { ChoiceContent, choiceLook } from '../../ui/choice-card.tsx';
+import { PageTitle } from '../../ui/page-title.tsx';
+import { PageHead } from '../page-head.tsx';
+
+const actions = [
+  {
+    to: '/upload',
+    icon: AudioLines,
+    title: dashboardScreen.newUpload,
+    hint: dashboardScreen.newUploadHint,
+  },
+  {
+    to: '/summarize',
+    icon: FileText,
+    title: dashboardScreen.summarizeText,
+    hint: dashboardScreen.summarizeTextHint,
+  },
+] as const;
+
+export default function DashboardPage() {
+  const { email } = useAccount();
+  return (
+    <>
+      <PageHead title={dashboardScreen.pageTitle} />
+      <PageTitle
+        title={fill(dashboardScreen.title, { name: displayNameOf(email) })}
+        description={dashboardScreen.description}
+      />
+      <div className="grid gap-8">
+        <div className="grid gap-5 sm:grid-cols-2 lg:grid-cols-3">
+          {actions.map((action) => (
+            <ActionCard key={action.to} {...action} />
+          ))}
+        </div>
+        <HistoryCard />
+      </div>
+    </>
+  );
+}
+
+interface ActionCardProps {
+  to: string;
+  icon: LucideIcon;
+  title: string;
+  hint: string;
+}
+
+function ActionCard({ to, icon, title, hint }: ActionCardProps) {
+  const id = useId();
+  return (
+    <Link
+      to={to}
+      aria-labelledby={`${id}-title`}
+      aria-describedby={`${id}-hint`}
+      className={choiceLook}
+    >
+      <ChoiceContent
+        icon={icon}
+        title={title}
+        hint={hint}
+        titleId={`${id}-title`}
+        hintId={`${id}-hint`}
+      />
+    </Link>
+  );
+}

@@ -1,0 +1,114 @@
+import { summarizeScreen } from '@notelark/contracts/messages.en';
+import { Check } from 'lucide-react';
+import { useState } from 'react';
+import { useLocation, useNavigate, useSearchParams } from 'react-router';
+import { DebugTools } from '../../features/library/debug-tools.tsx';
+import { SummarizeForm } from '../../features/library/summarize-form.tsx';
+import type { TextOrder } from '../../features/library/text-form.tsx';
+import { useCreateText, useSavedText } from '../../features/library/text-queries.ts';
+import { hasCode } from '../../lib/api-error.ts';
+import { Alert } from '../../ui/alert.tsx';
+import { Card, CardHeader } from '../../ui/card.tsx';
+import { PageTitle } from '../../ui/page-title.tsx';
+import { Progress } from '../../ui/progress.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { toast } from '../../ui/toast.tsx';
+import { PageHead } from '../page-head.tsx';
+import { UpgradeDialog } from '../upgrade-dialog.tsx';
+
+/** `/summarize`, and `/summarize-text`, which the upload page opens with a text. */
+export default function SummarizePage() {
+  const [search] = useSearchParams();
+  const savedId = search.get('text_input_id');
+  const saved = useSavedText(savedId);
+  const sent = textOf(useLocation().state);
+  const initial = saved.data ? { ...sent, text: saved.data.text } : sent;
+  return (
+    <div className="mx-auto max-w-5xl">
+      <PageHead title={summarizeScreen.title} />
+      <PageTitle title={summarizeScreen.title} description={summarizeScreen.description} />
+      <div className="grid items-start gap-6 lg:grid-cols-[1fr_18rem]">
+        <Card>
+          <Alert className="mb-4 empty:hidden">
+            {saved.isError ? summarizeScreen.loadFailed : null}
+          </Alert>
+          {saved.isLoading ? (
+            <Skeleton className="h-96" />
+          ) : (
+            <Composer key={saved.data?.id ?? 'new'} initial={initial} savedId={saved.data?.id} />
+          )}
+        </Card>
+        <aside className="grid gap-6">
+          <Features />
+          <DebugTools />
+        </aside>
+      </div>
+    </div>
+  );
+}
+
+function Composer({ initial, savedId }: { initial: TextOrder; savedId: string | undefined }) {
+  const navigate = useNavigate();
+  const create = useCreateText();
+  const [upgradeReason, setUpgradeReason] = useState<string | null>(null);
+  const submit = async ({ text, outputType }: TextOrder) => {
+    const reuse = savedId !== undefined && text === initial.text.trim();
+    try {
+      const { summaryId } = await create.mutateAsync({
+        text,
+        outputType,
+        ...(reuse ? { textInputId: savedId } : {}),
+      });
+      await navigate(`/results/${summaryId}`);
+    } catch (error) {
+      if (hasCode(error, 'text-quota-exceeded')) setUpgradeReason(error.message);
+      else toast.error(summarizeScreen.failedTitle, { description: sentence(error) });
+    }
+  };
+  return (
+    <>
+      {/* Hidden, not gone: a refusal must find the text as it was. */}
+      <div hidden={create.isPending}>
+        <SummarizeForm initial={initial} onSubmit={(order) => void submit(order)} />
+      </div>
+      {create.isPending && (
+        <div className="grid gap-4 py-16">
+          <p className="text-center font-semibold" aria-live="polite">
+            {summarizeScreen.processing}
+          </p>
+          <Progress label={summarizeScreen.processingProgress} value={null} />
+        </div>
+      )}
+      <UpgradeDialog reason={upgradeReason} onClose={() => setUpgradeReason(null)} />
+    </>
+  );
+}
+
+function Features() {
+  return (
+    <Card>
+      <CardHeader title={summarizeScreen.featuresTitle} />
+      <ul className="grid gap-3 text-sm text-ink-soft">
+        {summarizeScreen.features.map((feature) => (
+          <li key={feature} className="flex gap-2.5">
+            <Check className="mt-1 size-4 shrink-0 text-accent-text" aria-hidden="true" />
+            {feature}
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}
+
+const sentence = (error: unknown): string =>
+  error instanceof Error && error.message ? error.message : summarizeScreen.failed;
+
+/** The navigation state is of the browser's history: it may be anything. */
+function textOf(state: unknown): TextOrder {
+  const given: Record<string, unknown> =
+    typeof state === 'object' && state !== null ? { ...state } : {};
+  return {
+    text: typeof given['text'] === 'string' ? given['text'] : '',
+    outputType: given['outputType'] === 'notes' ? 'notes' : 'summary',
+  };
+}

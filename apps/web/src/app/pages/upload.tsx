@@ -1,0 +1,104 @@
+import { uploadScreen } from '@notelark/contracts/messages.en';
+import { ArrowLeft, FileAudio, FileText } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { FileForm } from '../../features/library/file-form.tsx';
+import { isTooLarge, megabytes } from '../../features/library/media.ts';
+import { SourceChoice } from '../../features/library/source-choice.tsx';
+import { TextForm, type TextOrder } from '../../features/library/text-form.tsx';
+import { UploadProgress } from '../../features/library/upload-progress.tsx';
+import { type UploadOrder, useUpload } from '../../features/library/use-upload.ts';
+import { hasCode } from '../../lib/api-error.ts';
+import { fill } from '../../lib/format.ts';
+import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { PageTitle } from '../../ui/page-title.tsx';
+import { toast } from '../../ui/toast.tsx';
+import { PageHead } from '../page-head.tsx';
+import { UpgradeDialog } from '../upgrade-dialog.tsx';
+
+/** How long the finished upload stands before its results open, in milliseconds. */
+const REDIRECT_MS = 500;
+
+type Source = 'file' | 'text';
+
+export default function UploadPage() {
+  const navigate = useNavigate();
+  const [source, setSource] = useState<Source | null>(null);
+  const [upgradeReason, setUpgradeReason] = useState<string | null>(null);
+  const upload = useUpload((error) => {
+    if (hasCode(error, 'audio-quota-exceeded')) setUpgradeReason(error.message);
+    else
+      toast.error(uploadScreen.uploadFailed, {
+        description: error.message || uploadScreen.uploadFailedText,
+      });
+  });
+  useOpenResults(upload.state.step === 'done' ? upload.state.summaryId : null);
+
+  const startUpload = (order: UploadOrder) => {
+    if (isTooLarge(order.file.size)) return refuseSize(order.file.size);
+    return void upload.start(order);
+  };
+  const summarize = (order: TextOrder) => void navigate('/summarize-text', { state: order });
+
+  return (
+    <div className="mx-auto max-w-3xl">
+      <PageHead title={uploadScreen.title} />
+      <PageTitle title={uploadScreen.title} description={uploadScreen.description} />
+      {upload.state.step !== 'idle' && (
+        <UploadProgress state={upload.state} onCancel={upload.cancel} />
+      )}
+      <div hidden={upload.state.step !== 'idle'}>
+        {source === null ? (
+          <SourceChoice
+            label={uploadScreen.choose}
+            choices={[
+              {
+                icon: FileAudio,
+                title: uploadScreen.file,
+                hint: uploadScreen.fileHint,
+                onChoose: () => setSource('file'),
+              },
+              {
+                icon: FileText,
+                title: uploadScreen.text,
+                hint: uploadScreen.textHint,
+                onChoose: () => setSource('text'),
+              },
+            ]}
+          />
+        ) : (
+          <Card>
+            <Button variant="ghost" size="s" className="mb-5 -ml-2" onClick={() => setSource(null)}>
+              <ArrowLeft aria-hidden="true" />
+              {uploadScreen.backToOptions}
+            </Button>
+            {source === 'file' ? (
+              <FileForm onChoose={startUpload} />
+            ) : (
+              <TextForm onSubmit={summarize} />
+            )}
+          </Card>
+        )}
+      </div>
+      <UpgradeDialog reason={upgradeReason} onClose={() => setUpgradeReason(null)} />
+    </div>
+  );
+}
+
+function refuseSize(bytes: number): void {
+  toast.error(uploadScreen.fileTooLarge, {
+    description: fill(uploadScreen.fileTooLargeText, { size: megabytes(bytes) }),
+  });
+}
+
+/** Opens the results shortly after the upload is done. */
+function useOpenResults(summaryId: string | null): void {
+  const navigate = useNavigate();
+  useEffect(() => {
+    if (summaryId === null) return undefined;
+    toast.success(uploadScreen.uploadComplete);
+    const timer = setTimeout(() => void navigate(`/results/${summaryId}`), REDIRECT_MS);
+    return () => clearTimeout(timer);
+  }, [summaryId, navigate]);
+}

@@ -1,0 +1,45 @@
+import type { HistoryStatus, OutputType } from '@notelark/contracts/library';
+import { outputTypes } from '@notelark/contracts/output-types';
+import { useSearchParams } from 'react-router';
+
+export const historyTabs = ['uploads', 'texts'] as const;
+export type HistoryTab = (typeof historyTabs)[number];
+export const historyStatuses = ['processing', 'ready', 'error'] as const;
+
+export interface HistoryFilters {
+  tab: HistoryTab;
+  q: string;
+  status: HistoryStatus | null;
+  type: OutputType | null;
+}
+
+const oneOf = <T extends string>(values: readonly T[], value: string | null): T | null =>
+  values.find((candidate) => candidate === value) ?? null;
+
+/** The filters live in the address, so that a reload and the back button keep them. */
+export function useHistoryFilters() {
+  const [search, setSearch] = useSearchParams();
+  const filters: HistoryFilters = {
+    tab: oneOf(historyTabs, search.get('tab')) ?? 'uploads',
+    q: search.get('q') ?? '',
+    status: oneOf(historyStatuses, search.get('status')),
+    type: oneOf(outputTypes, search.get('type')),
+  };
+  const change = (changes: Partial<Record<'tab' | 'q' | 'status' | 'type', string | null>>) =>
+    setSearch(
+      (before) => {
+        const after = new URLSearchParams(before);
+        for (const [name, value] of Object.entries(changes)) {
+          if (value === null || value === '') after.delete(name);
+          else after.set(name, value);
+        }
+        return after;
+      },
+      // Typing makes no history; a chosen filter does.
+      { replace: 'q' in changes, preventScrollReset: true },
+    );
+  return { filters, change, clear: () => change({ q: null, status: null, type: null }) };
+}
+
+export const isFiltered = ({ q, status, type }: HistoryFilters): boolean =>
+  q.trim() !== '' || status !== null || type !== null;

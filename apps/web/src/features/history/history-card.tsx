@@ -1,0 +1,145 @@
+import { dashboardScreen, resultScreen } from '@notelark/contracts/messages.en';
+import { AudioLines, FileText, SearchX } from 'lucide-react';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { Button } from '../../ui/button.tsx';
+import { Card, CardHeader } from '../../ui/card.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { Tabs } from '../../ui/tabs.tsx';
+import { toast } from '../../ui/toast.tsx';
+import { DeleteDialog } from './delete-dialog.tsx';
+import {
+  type HistoryFilters,
+  type HistoryTab,
+  historyTabs,
+  isFiltered,
+  useHistoryFilters,
+} from './filters.ts';
+import { FilterBar } from './history-filters.tsx';
+import { HistoryTable } from './history-table.tsx';
+import { type HistoryRow, useHistory, useRetryRow } from './queries.ts';
+
+/** Everything that was uploaded or pasted, with search and filters over all of it. */
+export function HistoryCard() {
+  const { filters, change, clear } = useHistoryFilters();
+  return (
+    <Card>
+      <CardHeader title={dashboardScreen.history} />
+      <div className="grid gap-5">
+        <FilterBar filters={filters} change={change} />
+        <Tabs
+          label={dashboardScreen.history}
+          value={filters.tab}
+          onChange={(tab) => change({ tab: tab === 'uploads' ? null : tab })}
+          tabs={historyTabs.map((tab) => ({
+            value: tab,
+            label: dashboardScreen[tab],
+            content: tab === filters.tab && <HistoryList filters={filters} onClear={clear} />,
+          }))}
+        />
+      </div>
+    </Card>
+  );
+}
+
+function HistoryList({ filters, onClear }: { filters: HistoryFilters; onClear: () => void }) {
+  const history = useHistory(filters);
+  const retry = useRetryRow();
+  const [doomed, setDoomed] = useState<HistoryRow | null>(null);
+  const { tab } = filters;
+  if (history.isPending) return <Skeleton className="h-64" />;
+  if (history.isError) return <LoadFailed tab={tab} retry={() => void history.refetch()} />;
+  const rows = history.data.pages.flat();
+  if (rows.length === 0)
+    return isFiltered(filters) ? <NothingFound onClear={onClear} /> : <Empty tab={tab} />;
+  const startRetry = (row: HistoryRow) => {
+    const [newest] = row.summaries;
+    if (!newest) return;
+    retry.mutate(newest.id, {
+      onSuccess: () => toast.success(resultScreen.retryStarted),
+      onError: (error) => toast.error(resultScreen.retryFailed, { description: error.message }),
+    });
+  };
+  return (
+    <div className="grid justify-items-center gap-5">
+      <div className="w-full min-w-0">
+        <HistoryTable tab={tab} rows={rows} onDelete={setDoomed} onRetry={startRetry} />
+      </div>
+      {history.hasNextPage && (
+        <Button
+          variant="secondary"
+          busy={history.isFetchingNextPage}
+          onClick={() => void history.fetchNextPage()}
+        >
+          {history.isFetchingNextPage ? dashboardScreen.loadingMore : dashboardScreen.loadMore}
+        </Button>
+      )}
+      <DeleteDialog tab={tab} row={doomed} onClose={() => setDoomed(null)} />
+    </div>
+  );
+}
+
+const empty = {
+  uploads: {
+    icon: AudioLines,
+    title: dashboardScreen.noUploads,
+    text: dashboardScreen.noUploadsText,
+    to: '/upload',
+    action: dashboardScreen.newUpload,
+  },
+  texts: {
+    icon: FileText,
+    title: dashboardScreen.noTexts,
+    text: dashboardScreen.noTextsText,
+    to: '/summarize',
+    action: dashboardScreen.summarizeText,
+  },
+} as const;
+
+function Empty({ tab }: { tab: HistoryTab }) {
+  const { icon, title, text, to, action } = empty[tab];
+  return (
+    <EmptyState
+      icon={icon}
+      title={title}
+      action={
+        <Button asChild>
+          <Link to={to}>{action}</Link>
+        </Button>
+      }
+    >
+      {text}
+    </EmptyState>
+  );
+}
+
+function NothingFound({ onClear }: { onClear: () => void }) {
+  return (
+    <EmptyState
+      icon={SearchX}
+      title={dashboardScreen.nothingFound}
+      action={
+        <Button variant="secondary" onClick={onClear}>
+          {dashboardScreen.showAll}
+        </Button>
+      }
+    >
+      {dashboardScreen.nothingFoundText}
+    </EmptyState>
+  );
+}
+
+function LoadFailed({ tab, retry }: { tab: HistoryTab; retry: () => void }) {
+  return (
+    <EmptyState
+      icon={SearchX}
+      title={tab === 'uploads' ? dashboardScreen.uploadsFailed : dashboardScreen.textsFailed}
+      action={
+        <Button variant="secondary" onClick={retry}>
+          {dashboardScreen.reload}
+        </Button>
+      }
+    />
+  );
+}

@@ -1,0 +1,75 @@
+import {
+  dashboardScreen,
+  historyStatusNames,
+  outputTypeNames,
+} from '@notelark/contracts/messages.en';
+import { outputTypes } from '@notelark/contracts/output-types';
+import { useRef, useState } from 'react';
+import { Input } from '../../ui/input.tsx';
+import { Select } from '../../ui/select.tsx';
+import { type HistoryFilters, historyStatuses, type useHistoryFilters } from './filters.ts';
+
+/** Wait for the typing to pause before searching, in milliseconds. */
+const TYPING_MS = 250;
+const ALL = 'all';
+
+interface FilterBarProps {
+  filters: HistoryFilters;
+  change: ReturnType<typeof useHistoryFilters>['change'];
+}
+
+export function FilterBar({ filters, change }: FilterBarProps) {
+  return (
+    <div className="grid gap-3 sm:grid-cols-[1fr_auto_auto]">
+      <SearchField q={filters.q} onSearch={(q) => change({ q })} />
+      <Select
+        label={dashboardScreen.status}
+        className="sm:w-40"
+        value={filters.status ?? ALL}
+        onChange={(status) => change({ status: status === ALL ? null : status })}
+        options={[
+          { value: ALL, label: dashboardScreen.allStatus },
+          ...historyStatuses.map((value) => ({ value, label: historyStatusNames[value] })),
+        ]}
+      />
+      <Select
+        label={dashboardScreen.outputType}
+        className="sm:w-40"
+        value={filters.type ?? ALL}
+        onChange={(type) => change({ type: type === ALL ? null : type })}
+        options={[
+          { value: ALL, label: dashboardScreen.allTypes },
+          ...outputTypes.map((value) => ({ value, label: outputTypeNames[value] })),
+        ]}
+      />
+    </div>
+  );
+}
+
+function SearchField({ q, onSearch }: { q: string; onSearch: (q: string) => void }) {
+  const [typed, setTyped] = useState(q);
+  const [known, setKnown] = useState(q);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  // The back button or "Show everything" changed the address: the field follows.
+  if (q !== known) {
+    setKnown(q);
+    setTyped(q);
+  }
+  const type = (text: string) => {
+    setTyped(text);
+    clearTimeout(timer.current);
+    timer.current = setTimeout(() => {
+      setKnown(text);
+      onSearch(text);
+    }, TYPING_MS);
+  };
+  return (
+    <Input
+      type="search"
+      aria-label={dashboardScreen.search}
+      placeholder={dashboardScreen.searchPlaceholder}
+      value={typed}
+      onChange={(event) => type(event.target.value)}
+    />
+  );
+}

@@ -1,0 +1,64 @@
+import type { TextRow, UploadRow } from '@notelark/contracts/library';
+import { historyPageSize } from '@notelark/contracts/output-types';
+import {
+  keepPreviousData,
+  useInfiniteQuery,
+  useMutation,
+  useQueryClient,
+} from '@tanstack/react-query';
+import { request } from '../../lib/client.ts';
+import { type HistoryFilters, type HistoryTab } from './filters.ts';
+
+/** While work is running the list is read again this often, in milliseconds. */
+const REFRESH_MS = 3000;
+
+export type HistoryRow = UploadRow | TextRow;
+
+const historyKey = ['history'] as const;
+
+/** The history as far as it was scrolled to. Search and filters work on the server, over all of it. */
+export function useHistory(filters: HistoryFilters) {
+  const { tab, q, status, type } = filters;
+  return useInfiniteQuery({
+    queryKey: [...historyKey, filters],
+    queryFn: async ({ pageParam, signal }): Promise<HistoryRow[]> => {
+      const query = {
+        offset: pageParam,
+        ...(q.trim() ? { q: q.trim() } : {}),
+        ...(status ? { status } : {}),
+        ...(type ? { type } : {}),
+      };
+      const page =
+        tab === 'uploads'
+          ? await request('GET /api/uploads', { query, signal })
+          : await request('GET /api/text-inputs', { query, signal });
+      return page.rows;
+    },
+    initialPageParam: 0,
+    getNextPageParam: (last, pages) =>
+      last.length === historyPageSize ? pages.length * historyPageSize : undefined,
+    placeholderData: keepPreviousData,
+    refetchInterval: ({ state }) =>
+      state.data?.pages.flat().some((row) => row.status === 'processing') ? REFRESH_MS : false,
+  });
+}
+
+export function useDeleteRow(tab: HistoryTab) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (id: string) =>
+      tab === 'uploads'
+        ? request('DELETE /api/uploads/{id}', { params: { id } })
+        : request('DELETE /api/text-inputs/{id}', { params: { id } }),
+    onSuccess: () => client.invalidateQueries({ queryKey: historyKey }),
+  });
+}
+
+export function useRetryRow() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (summaryId: string) =>
+      request('POST /api/summaries/{id}/retry', { params: { id: summaryId } }),
+    onSuccess: () => client.invalidateQueries({ queryKey: historyKey }),
+  });
+}

@@ -1,0 +1,27 @@
+import { historyStatusNames, stageNames } from '@notelark/contracts/messages.en';
+import { Badge } from '../../ui/badge.tsx';
+import { Spinner } from '../../ui/spinner.tsx';
+import type { HistoryRow } from './queries.ts';
+
+const tones = { processing: 'accent', ready: 'good', error: 'danger' } as const;
+
+/** Where a row's work stands: its stage while it runs, the reason when it failed. */
+export function RowStatus({ row }: { row: HistoryRow }) {
+  const running = row.status === 'processing';
+  return (
+    <div className="grid gap-1">
+      <Badge tone={tones[row.status]}>
+        {running && <Spinner />}
+        {historyStatusNames[row.status]}
+      </Badge>
+      {running && row.work && (
+        <span className="text-xs text-ink-faint">
+          {stageNames[row.work.status]} {Math.round(row.work.progress * 100)}%
+        </span>
+      )}
+      {row.status === 'error' && (
+        <span className="max-w-64 text-xs text-ink-soft">{row.work?.error?.message}</span>
+      )}
+    </div>
+  );
+}

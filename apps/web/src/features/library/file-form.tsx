@@ -1,0 +1,75 @@
+import type { OutputType } from '@notelark/contracts/library';
+import { uploadScreen } from '@notelark/contracts/messages.en';
+import { UploadCloud } from 'lucide-react';
+import { type DragEvent, useId, useState } from 'react';
+import { cx } from '../../lib/class-names.ts';
+import { Switch } from '../../ui/switch.tsx';
+import { OutputTypeField } from './output-type-field.tsx';
+import { acceptedFiles } from './media.ts';
+import type { UploadOrder } from './use-upload.ts';
+
+/** Settings first, then the file: choosing it starts the upload. */
+export function FileForm({ onChoose }: { onChoose: (order: UploadOrder) => void }) {
+  const [outputType, setOutputType] = useState<OutputType>('summary');
+  const [keepOriginal, setKeepOriginal] = useState(false);
+  const choose = (file: File | undefined) => {
+    if (file) onChoose({ file, outputType, keepOriginal });
+  };
+  return (
+    <div className="grid gap-6">
+      <OutputTypeField value={outputType} onChange={setOutputType} />
+      <Switch
+        label={uploadScreen.keepOriginal}
+        hint={uploadScreen.keepOriginalHint}
+        checked={keepOriginal}
+        onChange={setKeepOriginal}
+      />
+      <FileChooser onChoose={choose} />
+    </div>
+  );
+}
+
+function FileChooser({ onChoose }: { onChoose: (file: File | undefined) => void }) {
+  const id = useId();
+  const [over, setOver] = useState(false);
+  const drop = (event: DragEvent) => {
+    event.preventDefault();
+    setOver(false);
+    onChoose(event.dataTransfer.files[0]);
+  };
+  return (
+    <div
+      onDragOver={(event) => {
+        event.preventDefault();
+        setOver(true);
+      }}
+      onDragLeave={() => setOver(false)}
+      onDrop={drop}
+      className={cx(
+        'relative grid justify-items-center gap-3 rounded-l border-2 border-dashed px-6 py-12 text-center transition-colors',
+        'focus-within:outline-2 focus-within:outline-offset-2 focus-within:outline-accent-text',
+        over ? 'border-accent bg-accent-wash' : 'border-line-strong hover:bg-raised',
+      )}
+    >
+      <UploadCloud className="size-9 text-accent-text" aria-hidden="true" />
+      <p className="font-semibold">
+        <label htmlFor={id}>{uploadScreen.chooseFile}</label>{' '}
+        <span className="font-normal text-ink-soft">{uploadScreen.dropHint}</span>
+      </p>
+      <p id={`${id}-hint`} className="max-w-prose text-sm text-ink-faint">
+        {uploadScreen.chooseFileHint}
+      </p>
+      <input
+        id={id}
+        type="file"
+        accept={acceptedFiles}
+        aria-describedby={`${id}-hint`}
+        className="absolute inset-0 cursor-pointer opacity-0"
+        onChange={(event) => {
+          onChoose(event.target.files?.[0]);
+          event.target.value = '';
+        }}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,81 @@
+import type { ErrorCode } from '@notelark/contracts/errors';
+import type { OutputType } from '@notelark/contracts/library';
+import { clientMessages } from '@notelark/contracts/messages.en';
+import { DetailedError, Upload } from 'tus-js-client';
+import { ApiError, isErrorBody } from '../../lib/api-error.ts';
+
+interface SendOptions {
+  outputType: OutputType;
+  keepOriginal: boolean;
+  /** 0 to 1 of the bytes. */
+  onProgress: (share: number) => void;
+  signal: AbortSignal;
+}
+
+/** Waits before another try after the connection broke, in milliseconds; the counter starts anew with each byte that got through. */
+const retryDelays = [0, 1000, 3000, 5000, 10_000, 20_000, 30_000];
+
+/**
+ * Streams a file to the server. A broken connection is taken up where it stopped; so is the same file chosen again after
+ * the page was closed.
+ * @returns the id of the transfer
+ * @throws {ApiError} the server's refusal; the signal's reason when cancelled
+ */
+export function sendFile(file: File, options: SendOptions): Promise<string> {
+  const { promise, resolve, reject } = Promise.withResolvers<string>();
+  const upload = new Upload(file, {
+    endpoint: '/api/files',
+    retryDelays,
+    removeFingerprintOnSuccess: true,
+    metadata: {
+      filename: file.name,
+      filetype: file.type,
+      outputType: options.outputType,
+      keepOriginal: String(options.keepOriginal),
+    },
+    onProgress: (sent, total) => options.onProgress(total === 0 ? 0 : sent / total),
+    onShouldRetry: (error) => mayPass(error),
+    onError: (error) => reject(toApiError(error)),
+    onSuccess: () => resolve(transferId(upload.url)),
+  });
+  options.signal.addEventListener('abort', () => {
+    void upload.abort(true).catch(() => undefined);
+    reject(options.signal.reason);
+  });
+  void start(upload).catch(reject);
+  return promise;
+}
+
+async function start(upload: Upload): Promise<void> {
+  const [previous] = await upload.findPreviousUploads();
+  if (previous) upload.resumeFromPreviousUpload(previous);
+  upload.start();
+}
+
+const transferId = (url: string | null): string => url?.split('/').at(-1) ?? '';
+
+const statusOf = (error: unknown): number =>
+  error instanceof DetailedError ? (error.originalResponse?.getStatus() ?? 0) : 0;
+
+/** No answer, a conflict with our own broken connection, or a busy server: worth another try. */
+function mayPass(error: unknown): boolean {
+  const status = statusOf(error);
+  return status === 0 || status === 409 || status === 423 || status >= 500;
+}
+
+function toApiError(error: unknown): ApiError {
+  const status = statusOf(error);
+  const body =
+    error instanceof DetailedError ? parse(error.originalResponse?.getBody()) : undefined;
+  if (isErrorBody(body)) return new ApiError({ ...body.error, status });
+  const code: ErrorCode | 'unreachable' = status === 401 ? 'not-signed-in' : 'unreachable';
+  return new ApiError({ code, message: clientMessages.unreachable, status }, { cause: error });
+}
+
+function parse(text: string | undefined): unknown {
+  try {
+    return JSON.parse(text ?? '');
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,60 @@
+import type { OutputType } from '@notelark/contracts/library';
+import { summarizeScreen } from '@notelark/contracts/messages.en';
+import { uploadLimits } from '@notelark/contracts/plans';
+import { useState } from 'react';
+import { fill } from '../../lib/format.ts';
+import { countText } from '../../lib/words-count.ts';
+import { Button } from '../../ui/button.tsx';
+import { Field } from '../../ui/field.tsx';
+import { Textarea } from '../../ui/textarea.tsx';
+import { toast } from '../../ui/toast.tsx';
+import { OutputTypeField } from './output-type-field.tsx';
+import type { TextOrder } from './text-form.tsx';
+
+interface SummarizeFormProps {
+  initial: TextOrder;
+  onSubmit: (order: TextOrder) => void;
+}
+
+const limit = uploadLimits.maxTextCharacters;
+
+/** A text of at most 10,000 characters, and what to make of it. */
+export function SummarizeForm({ initial, onSubmit }: SummarizeFormProps) {
+  const [text, setText] = useState(initial.text);
+  const [outputType, setOutputType] = useState<OutputType>(initial.outputType);
+  const count = countText(text);
+  const tooLong = count.characters > limit;
+  const change = (value: string) => {
+    if (value.length > limit && !tooLong)
+      toast.error(summarizeScreen.tooLong, { description: summarizeScreen.tooLongText });
+    setText(value);
+  };
+  return (
+    <form
+      className="grid gap-6"
+      onSubmit={(event) => {
+        event.preventDefault();
+        onSubmit({ text: text.trim(), outputType });
+      }}
+    >
+      <Field
+        label={summarizeScreen.text}
+        hint={fill(summarizeScreen.counter, { ...count, limit })}
+        error={tooLong ? summarizeScreen.limitExceeded : undefined}
+      >
+        {(control) => (
+          <Textarea
+            {...control}
+            rows={14}
+            value={text}
+            onChange={(event) => change(event.target.value)}
+          />
+        )}
+      </Field>
+      <OutputTypeField value={outputType} onChange={setOutputType} />
+      <Button type="submit" size="l" className="w-fit" disabled={text.trim() === '' || tooLong}>
+        {summarizeScreen.generate}
+      </Button>
+    </form>
+  );
+}

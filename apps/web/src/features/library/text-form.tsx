@@ -1,0 +1,58 @@
+import type { OutputType } from '@notelark/contracts/library';
+import { uploadScreen } from '@notelark/contracts/messages.en';
+import { useState } from 'react';
+import { fill } from '../../lib/format.ts';
+import { countText } from '../../lib/words-count.ts';
+import { Button } from '../../ui/button.tsx';
+import { Field } from '../../ui/field.tsx';
+import { Textarea } from '../../ui/textarea.tsx';
+import { OutputTypeField } from './output-type-field.tsx';
+
+export interface TextOrder {
+  text: string;
+  outputType: OutputType;
+}
+
+/** Takes a text and hands it on to the text-summary screen. */
+export function TextForm({ onSubmit }: { onSubmit: (order: TextOrder) => void }) {
+  const [outputType, setOutputType] = useState<OutputType>('summary');
+  const [text, setText] = useState('');
+  const [error, setError] = useState<string>();
+  const blank = text.trim() === '';
+  const submit = () => {
+    if (blank) setError(uploadScreen.enterText);
+    else onSubmit({ text, outputType });
+  };
+  return (
+    <form
+      className="grid gap-6"
+      onSubmit={(event) => {
+        event.preventDefault();
+        submit();
+      }}
+    >
+      <OutputTypeField value={outputType} onChange={setOutputType} />
+      <Field
+        label={uploadScreen.content}
+        hint={fill(uploadScreen.counter, { ...countText(text) })}
+        error={error}
+      >
+        {(control) => (
+          <Textarea
+            {...control}
+            rows={12}
+            value={text}
+            onChange={(event) => {
+              setText(event.target.value);
+              setError(undefined);
+            }}
+            onBlur={() => setError(blank ? uploadScreen.enterText : undefined)}
+          />
+        )}
+      </Field>
+      <Button type="submit" className="w-fit" disabled={blank}>
+        {uploadScreen.summarizeText}
+      </Button>
+    </form>
+  );
+}

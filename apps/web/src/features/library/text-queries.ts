@@ -1,0 +1,27 @@
+import type { OutputType } from '@notelark/contracts/library';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { request } from '../../lib/client.ts';
+
+export interface TextInputOrder {
+  text: string;
+  outputType: OutputType;
+  /** A saved text to make another summary of, instead of saving it again. */
+  textInputId?: string;
+}
+
+export function useCreateText() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (body: TextInputOrder) => request('POST /api/text-inputs', { body }),
+    onSuccess: () => client.invalidateQueries({ queryKey: ['history'] }),
+  });
+}
+
+/** A saved text, by the address' `text_input_id`. */
+export const useSavedText = (id: string | null) =>
+  useQuery({
+    queryKey: ['text-input', id],
+    queryFn: ({ signal }) =>
+      request('GET /api/text-inputs/{id}', { params: { id: id ?? '' }, signal }),
+    enabled: id !== null,
+  });

@@ -1,0 +1,71 @@
+import { type ComponentProps, createContext, type MouseEvent, use } from 'react';
+import Markdown from 'react-markdown';
+import rehypeSanitize from 'rehype-sanitize';
+import remarkGfm from 'remark-gfm';
+
+interface NotesProps {
+  markdown: string;
+  /** A citation was followed: the index of its block. */
+  onCite: (block: number) => void;
+}
+
+/** `#s12` → 12; null for any other link. */
+export function citedBlock(href: string | undefined): number | null {
+  const [, index] = /^#s(\d+)$/.exec(href ?? '') ?? [];
+  return index === undefined ? null : Number(index);
+}
+
+const Cite = createContext<NotesProps['onCite']>(() => undefined);
+
+const remarkPlugins = [remarkGfm];
+const rehypePlugins = [rehypeSanitize];
+/** The page has its own h1, the panel its h2: the headings of the notes come below. Images are shown as their words. */
+const components = {
+  a: NoteLink,
+  img: ImageWords,
+  h1: 'h3',
+  h2: 'h3',
+  h3: 'h4',
+  h4: 'h5',
+} as const;
+
+/** Notes as they are read. Whatever is in the text, it runs no script and fetches nothing. */
+export function Notes({ markdown, onCite }: NotesProps) {
+  return (
+    <Cite value={onCite}>
+      <div className="notes">
+        <Markdown
+          remarkPlugins={remarkPlugins}
+          rehypePlugins={rehypePlugins}
+          components={components}
+        >
+          {markdown}
+        </Markdown>
+      </div>
+    </Cite>
+  );
+}
+
+function NoteLink({ href, children }: ComponentProps<'a'>) {
+  const cite = use(Cite);
+  const block = citedBlock(href);
+  if (block === null)
+    return (
+      <a href={href} className="link" target="_blank" rel="noopener noreferrer nofollow">
+        {children}
+      </a>
+    );
+  const follow = (event: MouseEvent) => {
+    event.preventDefault();
+    cite(block);
+  };
+  return (
+    <a href={href} onClick={follow} className="citation">
+      {children}
+    </a>
+  );
+}
+
+function ImageWords({ alt }: ComponentProps<'img'>) {
+  return <span>{alt}</span>;
+}

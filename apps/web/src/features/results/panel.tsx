@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react';
+
+interface PanelProps {
+  title: string;
+  /** Beside the title. */
+  badge?: ReactNode;
+  actions?: ReactNode;
+  children: ReactNode;
+}
+
+/** One side of the result. */
+export function Panel({ title, badge, actions, children }: PanelProps) {
+  return (
+    <section
+      aria-label={title}
+      className="grid min-w-0 content-start gap-4 rounded-l border border-line bg-surface p-5 shadow-s sm:p-6"
+    >
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <div className="flex items-center gap-3">
+          <h2 className="text-lg">{title}</h2>
+          {badge}
+        </div>
+        <div className="flex flex-wrap gap-2">{actions}</div>
+      </div>
+      {children}
+    </section>
+  );
+}

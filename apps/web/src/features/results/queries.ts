@@ -1,0 +1,63 @@
+import type { OutputType, Progress, Result } from '@notelark/contracts/library';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { request } from '../../lib/client.ts';
+
+const keyOf = (id: string) => ['result', id] as const;
+
+export const useResult = (id: string) =>
+  useQuery({
+    queryKey: keyOf(id),
+    queryFn: ({ signal }) => request('GET /api/results/{id}', { params: { id }, signal }),
+  });
+
+/** Reads the result again, and takes what is known already where only the progress moved. */
+export function useResultCache(id: string) {
+  const client = useQueryClient();
+  return {
+    reload: () => client.invalidateQueries({ queryKey: keyOf(id) }),
+    setProgress: (work: Progress) =>
+      client.setQueryData<Result>(keyOf(id), (result) => result && { ...result, work }),
+  };
+}
+
+export function useRetry(id: string) {
+  const cache = useResultCache(id);
+  return useMutation({
+    mutationFn: () => request('POST /api/summaries/{id}/retry', { params: { id } }),
+    onSuccess: (work) => cache.setProgress(work),
+  });
+}
+
+export function useSwitch(id: string) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (_to: OutputType) => request('POST /api/summaries/{id}/switch', { params: { id } }),
+    onSuccess: () => client.invalidateQueries({ queryKey: ['history'] }),
+  });
+}
+
+export interface TextEdit {
+  text: string;
+  /** The version that the edit started from. */
+  version: number;
+}
+
+export function useSaveSummary(id: string) {
+  const cache = useResultCache(id);
+  return useMutation({
+    mutationFn: (body: TextEdit) => request('PATCH /api/summaries/{id}', { params: { id }, body }),
+    onSuccess: cache.reload,
+  });
+}
+
+/** Saves the source's text: a transcript or a pasted text. */
+export function useSaveSource({ id, source }: Result) {
+  const cache = useResultCache(id);
+  return useMutation({
+    mutationFn: (body: TextEdit) =>
+      source.kind === 'upload'
+        ? request('PATCH /api/transcripts/{id}', { params: { id: source.id }, body })
+        : request('PATCH /api/text-inputs/{id}', { params: { id: source.id }, body }),
+    onSuccess: cache.reload,
+  });
+}

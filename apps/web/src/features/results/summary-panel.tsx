@@ -1,0 +1,104 @@
+import type { Result } from '@notelark/contracts/library';
+import { outputTypeNames, resultScreen } from '@notelark/contracts/messages.en';
+import { Pencil } from 'lucide-react';
+import { useState } from 'react';
+import { fill, formatMinutes } from '../../lib/format.ts';
+import { Badge } from '../../ui/badge.tsx';
+import { Button } from '../../ui/button.tsx';
+import { toast } from '../../ui/toast.tsx';
+import { Notes } from './markdown.tsx';
+import { Panel } from './panel.tsx';
+import { useResultCache, useRetry, useSaveSummary } from './queries.ts';
+import { TextEditor } from './text-editor.tsx';
+import { WorkStatus } from './work-status.tsx';
+
+interface SummaryPanelProps {
+  result: Result;
+  onCite: (block: number) => void;
+}
+
+/** The right side: what was made of the source. */
+export function SummaryPanel({ result, onCite }: SummaryPanelProps) {
+  const [editing, setEditing] = useState(false);
+  const text = result.summaryText ?? result.draftText;
+  return (
+    <Panel
+      title={resultScreen.summaryPanel[result.outputType]}
+      badge={<Badge tone="accent">{outputTypeNames[result.outputType]}</Badge>}
+      actions={
+        result.mine &&
+        result.summaryText !== null &&
+        !editing && (
+          <Button variant="secondary" size="s" onClick={() => setEditing(true)}>
+            <Pencil aria-hidden="true" />
+            {resultScreen.edit}
+          </Button>
+        )
+      }
+    >
+      <Work result={result} />
+      {editing ? (
+        <SummaryEditor result={result} onClose={() => setEditing(false)} />
+      ) : (
+        text !== null && <Notes markdown={text} onCite={onCite} />
+      )}
+      <Provenance result={result} />
+    </Panel>
+  );
+}
+
+/** Retry is for uploads while there is no text, and for whatever failed. */
+function Work({ result }: { result: Result }) {
+  const retry = useRetry(result.id);
+  const { work, source } = result;
+  const canRetry =
+    result.mine &&
+    (work.status === 'failed' || (source.kind === 'upload' && result.summaryText === null));
+  const start = () =>
+    retry.mutate(undefined, {
+      onSuccess: () => toast.success(resultScreen.retryStarted),
+      onError: () => toast.error(resultScreen.retryFailed),
+    });
+  return (
+    <WorkStatus work={work} onRetry={canRetry ? start : undefined} retrying={retry.isPending} />
+  );
+}
+
+function SummaryEditor({ result, onClose }: { result: Result; onClose: () => void }) {
+  const save = useSaveSummary(result.id);
+  const { reload } = useResultCache(result.id);
+  return (
+    <TextEditor
+      label={resultScreen.summaryField[result.outputType]}
+      text={result.summaryText ?? ''}
+      version={result.version}
+      latestVersion={result.version}
+      save={save.mutateAsync}
+      saving={save.isPending}
+      failure={resultScreen.saveSummaryFailed}
+      reload={reload}
+      onClose={onClose}
+    />
+  );
+}
+
+/** Who made it, and how much of the source it rests on. */
+function Provenance({ result }: { result: Result }) {
+  if (result.summaryText === null)
+    return result.draftText === null ? null : (
+      <p className="text-xs text-ink-faint">{resultScreen.draftOfNotes}</p>
+    );
+  const said = [
+    result.engine && fill(resultScreen.madeBy, { engine: result.engine.label }),
+    coverageOf(result),
+  ].filter((part) => part !== null);
+  return <p className="text-xs text-ink-faint">{said.join(' · ')}</p>;
+}
+
+function coverageOf({ coverage, source }: Result): string | null {
+  if (coverage === null) return null;
+  const percent = Math.floor(coverage * 100);
+  if (source.kind === 'text') return fill(resultScreen.coversText, { percent });
+  const length = formatMinutes(Math.max(1, (source.durationSeconds ?? 0) / 60));
+  return fill(resultScreen.covers, { percent, length });
+}

@@ -1,0 +1,41 @@
+import type { Progress, Result } from '@notelark/contracts/library';
+import { useEffect, useEffectEvent } from 'react';
+import { request, urlOf } from '../../lib/client.ts';
+import { useResultCache } from './queries.ts';
+
+/** The specification's poll, which stands in where events don't come. */
+const POLL_MS = 3000;
+
+const isRunning = ({ status }: Progress): boolean => status !== 'ready' && status !== 'failed';
+
+/** Follows the work on a result until it is ready or has failed, and reads the result again whenever there is more of it. */
+export function useProgress(result: Result): void {
+  const { id, work } = result;
+  const cache = useResultCache(id);
+  const running = isRunning(work) && result.mine;
+  const take = useEffectEvent((next: Progress) => {
+    cache.setProgress(next);
+    if (next.revision !== work.revision || !isRunning(next)) void cache.reload();
+  });
+
+  useEffect(() => {
+    if (!running) return undefined;
+    const events = new EventSource(urlOf('GET /api/results/{id}/events', { params: { id } }));
+    let poll: ReturnType<typeof setInterval> | undefined;
+    events.addEventListener('message', (event: MessageEvent<string>) =>
+      take(JSON.parse(event.data)),
+    );
+    events.addEventListener('open', () => clearInterval(poll));
+    events.addEventListener('error', () => {
+      clearInterval(poll);
+      poll = setInterval(() => void readProgress(id).then(take, () => undefined), POLL_MS);
+    });
+    return () => {
+      events.close();
+      clearInterval(poll);
+    };
+  }, [id, running]);
+}
+
+const readProgress = (id: string): Promise<Progress> =>
+  request('GET /api/results/{id}/progress', { params: { id } });
