@@ -1,0 +1,42 @@
+import { expect, it, vi } from 'vitest';
+import { createLanes } from './lanes.ts';
+
+it('gives each lane to one caller at a time, in the order of the calls', async () => {
+  const lanes = createLanes(['a', 'b']);
+  const log: string[] = [];
+  const gates = Array.from({ length: 4 }, () => Promise.withResolvers<void>());
+  const runs = gates.map((gate, index) =>
+    lanes.run(undefined, async (lane) => {
+      log.push(`${index} on ${lane}`);
+      await gate.promise;
+    }),
+  );
+  await vi.waitFor(() => expect(log).toEqual(['0 on a', '1 on b']));
+  gates[1]?.resolve();
+  await vi.waitFor(() => expect(log.at(-1)).toBe('2 on b'));
+  gates[0]?.resolve();
+  await vi.waitFor(() => expect(log.at(-1)).toBe('3 on a'));
+  for (const gate of gates) gate.resolve();
+  await Promise.all(runs);
+});
+
+it('frees the lane of work that failed', async () => {
+  const lanes = createLanes(['only']);
+  const failure = new Error('no');
+  await expect(lanes.run(undefined, () => Promise.reject(failure))).rejects.toBe(failure);
+  expect(await lanes.run(undefined, async (lane) => lane)).toBe('only');
+});
+
+it('takes a caller out of the queue that gives up', async () => {
+  const lanes = createLanes(['only']);
+  const gate = Promise.withResolvers<void>();
+  const control = new AbortController();
+  const busy = lanes.run(undefined, () => gate.promise);
+  const waiting = lanes.run(control.signal, async () => 'never');
+  const behind = lanes.run(undefined, async () => 'next');
+  control.abort(new Error('enough'));
+  await expect(waiting).rejects.toThrow('enough');
+  gate.resolve();
+  await busy;
+  expect(await behind).toBe('next');
+});
