@@ -88,9 +88,9 @@ module.exports = {
     ),
     only(
       'web-features-stand-apart',
-      'A feature uses ui, lib and itself; pages bring features together.',
+      'A feature uses content, ui, lib and itself; pages bring features together.',
       `${WEB}/features/([^/]+)/`,
-      [`${WEB}/features/$1/`, `${WEB}/(ui|lib)/`, CONTRACTS],
+      [`${WEB}/features/$1/`, `${WEB}/(content|ui|lib)/`, CONTRACTS],
     ),
     only(
       'web-knows-only-contracts',

@@ -12,7 +12,7 @@ const FOLDERS = ['packages', 'apps', 'tools', 'bench', 'e2e'];
 const PLACES = [
   /^apps\/server\/src\/(features\/[^/]+|ports|adapters\/[^/]+|platform|testing|compose|config)\//,
   /^apps\/server\/src\/(main|main-web|main-worker|main-process|compose|config)(\.test)?\.ts$/,
-  /^apps\/web\/src\/(app|features\/[^/]+|ui|lib|testing)\//,
+  /^apps\/web\/src\/(app|features\/[^/]+|content|ui|lib|testing)\//,
   /^apps\/web\/src\/main\.tsx$/,
 ];
 

@@ -1,9 +1,7 @@
 import { z } from 'zod';
 import { Email } from './accounts.ts';
+import { contactTopics } from './contact-topics.ts';
 import { defineRoutes } from './routes.ts';
-
-export const contactTopics = ['general', 'business', 'technical'] as const;
-export type ContactTopic = (typeof contactTopics)[number];
 
 const Name = z.string().trim().min(1).max(100);
 /** From the link of an e-mail; works once. */

@@ -1,7 +1,9 @@
 /** Every sentence and name that a user can read, one place; a module for each feature. */
 export * from './messages/en/accounts.ts';
 export * from './messages/en/client.ts';
+export * from './messages/en/contact.ts';
 export * from './messages/en/controls.ts';
 export * from './messages/en/errors.ts';
 export * from './messages/en/library.ts';
 export * from './messages/en/navigation.ts';
+export * from './messages/en/pricing.ts';

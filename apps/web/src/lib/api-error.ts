@@ -41,6 +41,10 @@ export class ApiError extends Error {
 export const hasCode = (error: unknown, ...codes: ClientErrorCode[]): error is ApiError =>
   error instanceof ApiError && codes.includes(error.code);
 
+/** What can be told the user of a failed call. */
+export const sentenceOf = (error: unknown): string =>
+  error instanceof Error ? error.message : String(error);
+
 export function isErrorBody(body: unknown): body is ErrorBody {
   if (typeof body !== 'object' || body === null || !('error' in body)) return false;
   const { error } = body;

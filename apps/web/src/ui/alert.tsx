@@ -21,7 +21,7 @@ export function Alert({ tone = 'danger', children, className }: AlertProps) {
   return (
     <div role={tone === 'danger' ? 'alert' : 'status'} className={className}>
       {children ? (
-        <div className={cx('flex gap-2.5 rounded-m px-4 py-3 text-sm', look)}>
+        <div className={cx('flex gap-2.5 rounded-md px-4 py-3 text-sm', look)}>
           <Icon className="mt-0.5 size-4.5 shrink-0" aria-hidden="true" />
           <div className="min-w-0">{children}</div>
         </div>

@@ -5,18 +5,18 @@ import { Spinner } from './spinner.tsx';
 
 const variants = {
   primary:
-    'bg-accent text-accent-ink shadow-s hover:bg-accent-hover disabled:hover:bg-accent border border-transparent',
+    'bg-accent text-accent-ink shadow-sm hover:bg-accent-hover disabled:hover:bg-accent border border-transparent',
   secondary:
-    'bg-surface text-ink border border-line-strong/60 shadow-s hover:bg-raised hover:border-line-strong',
+    'bg-surface text-ink border border-line-strong/60 shadow-sm hover:bg-raised hover:border-line-strong',
   ghost: 'text-ink-soft hover:text-ink hover:bg-raised border border-transparent',
-  danger: 'bg-danger text-danger-ink border border-transparent shadow-s hover:brightness-110',
+  danger: 'bg-danger text-danger-ink border border-transparent shadow-sm hover:brightness-110',
 } as const;
 
 const sizes = {
-  s: 'h-9 px-3 text-sm gap-1.5 rounded-s',
-  m: 'h-11 px-4.5 text-sm gap-2 rounded-m',
-  l: 'h-13 px-6 text-base gap-2.5 rounded-m',
-  icon: 'size-11 rounded-m',
+  s: 'h-9 px-3 text-sm gap-1.5 rounded-sm',
+  m: 'h-11 px-4.5 text-sm gap-2 rounded-md',
+  l: 'h-13 px-6 text-base gap-2.5 rounded-md',
+  icon: 'size-11 rounded-md',
 } as const;
 
 export type ButtonVariant = keyof typeof variants;

@@ -4,7 +4,7 @@ import { cx } from '../lib/class-names.ts';
 export function Card({ className, ...rest }: ComponentProps<'div'>) {
   return (
     <div
-      className={cx('rounded-l border border-line bg-surface p-6 shadow-s', className)}
+      className={cx('rounded-lg border border-line bg-surface p-6 shadow-sm', className)}
       {...rest}
     />
   );

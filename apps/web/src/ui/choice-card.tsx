@@ -3,7 +3,7 @@ import { cx } from '../lib/class-names.ts';
 
 /** The look of a card that is one big button or link. */
 export const choiceLook = cx(
-  'group grid content-start gap-3 rounded-l border border-line bg-surface p-6 text-left shadow-s no-underline',
+  'group grid content-start gap-3 rounded-lg border border-line bg-surface p-6 text-left shadow-sm no-underline',
   'transition-colors duration-(--quick) hover:border-accent-line hover:bg-raised',
 );
 
@@ -20,7 +20,7 @@ interface ChoiceContentProps {
 export function ChoiceContent({ icon: Icon, title, hint, titleId, hintId }: ChoiceContentProps) {
   return (
     <>
-      <span className="grid size-11 place-items-center rounded-m bg-accent-wash text-accent-text">
+      <span className="grid size-11 place-items-center rounded-md bg-accent-wash text-accent-text">
         <Icon className="size-5.5" aria-hidden="true" />
       </span>
       <span className="grid gap-1">

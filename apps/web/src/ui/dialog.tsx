@@ -7,7 +7,7 @@ import { controls } from '../lib/words.ts';
 export const scrimLook = 'fixed inset-0 z-40 animate-fade bg-scrim backdrop-blur-[2px]';
 export const panelLook = cx(
   'fixed top-1/2 left-1/2 z-50 grid max-h-[calc(100dvh-2rem)] w-[calc(100vw-2rem)] -translate-1/2 gap-5',
-  'overflow-y-auto rounded-l border border-line bg-surface p-6 shadow-l sm:p-7',
+  'overflow-y-auto rounded-lg border border-line bg-surface p-6 shadow-lg sm:p-7',
 );
 
 interface DialogProps {
@@ -51,7 +51,7 @@ export function Dialog({
           {actions !== undefined && <DialogActions>{actions}</DialogActions>}
           <Primitive.Close
             aria-label={controls.close}
-            className="absolute top-4 right-4 grid size-9 place-items-center rounded-s text-ink-faint hover:bg-raised hover:text-ink"
+            className="absolute top-4 right-4 grid size-9 place-items-center rounded-sm text-ink-faint hover:bg-raised hover:text-ink"
           >
             <X className="size-4.5" aria-hidden="true" />
           </Primitive.Close>

@@ -13,13 +13,13 @@ export function Disclosure({ label, children, className }: DisclosureProps) {
   const [open, setOpen] = useState(false);
   const id = useId();
   return (
-    <div className={cx('rounded-m border border-line', className)}>
+    <div className={cx('rounded-md border border-line', className)}>
       <button
         type="button"
         aria-expanded={open}
         aria-controls={id}
         onClick={() => setOpen(!open)}
-        className="flex w-full items-center gap-2 rounded-m px-4 py-3 text-left text-sm font-medium"
+        className="flex w-full items-center gap-2 rounded-md px-4 py-3 text-left text-sm font-medium"
       >
         <ChevronRight
           aria-hidden="true"

@@ -11,7 +11,7 @@ interface EmptyStateProps {
 
 export function EmptyState({ icon: Icon, title, children, action }: EmptyStateProps) {
   return (
-    <div className="grid justify-items-center gap-3 rounded-l border border-dashed border-line px-6 py-12 text-center">
+    <div className="grid justify-items-center gap-3 rounded-lg border border-dashed border-line px-6 py-12 text-center">
       <span className="grid size-12 place-items-center rounded-full bg-accent-wash text-accent-text">
         <Icon className="size-5.5" aria-hidden="true" />
       </span>

@@ -13,16 +13,18 @@ interface FieldProps {
   hint?: ReactNode;
   /** A sentence; it is announced when it comes. */
   error?: string | undefined;
+  /** Ids of more that describes it, outside of the field. */
+  describedBy?: string | undefined;
   className?: string;
   children: (control: ControlProps) => ReactNode;
 }
 
 /** `<Field label="Email" error={…}>{(control) => <Input type="email" {...control} />}</Field>` */
-export function Field({ label, hint, error, className, children }: FieldProps) {
+export function Field({ label, hint, error, describedBy, className, children }: FieldProps) {
   const id = useId();
   const hintId = `${id}-hint`;
   const errorId = `${id}-error`;
-  const describedBy = cx(error && errorId, hint !== undefined && hintId);
+  const description = cx(error && errorId, hint !== undefined && hintId, describedBy);
   return (
     <div className={cx('grid gap-1.5', className)}>
       <label htmlFor={id} className="text-sm font-medium">
@@ -30,7 +32,7 @@ export function Field({ label, hint, error, className, children }: FieldProps) {
       </label>
       {children({
         id,
-        'aria-describedby': describedBy === '' ? undefined : describedBy,
+        'aria-describedby': description === '' ? undefined : description,
         'aria-invalid': error ? true : undefined,
       })}
       {hint !== undefined && (

@@ -14,7 +14,7 @@ export function PasswordInput(props: Omit<ComponentProps<'input'>, 'type'>) {
         type="button"
         aria-label={shown ? controls.hidePassword : controls.showPassword}
         onClick={() => setShown(!shown)}
-        className="absolute inset-y-0 right-0 grid w-11 place-items-center rounded-m text-ink-faint hover:text-ink"
+        className="absolute inset-y-0 right-0 grid w-11 place-items-center rounded-md text-ink-faint hover:text-ink"
       >
         <Icon className="size-4.5" aria-hidden="true" />
       </button>

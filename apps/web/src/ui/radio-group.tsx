@@ -40,7 +40,7 @@ export function RadioGroup<Value extends string>({
       disabled={disabled}
       orientation="horizontal"
       className={cx(
-        'inline-flex w-fit max-w-full flex-wrap gap-1 rounded-m border border-line bg-sunken p-1',
+        'inline-flex w-fit max-w-full flex-wrap gap-1 rounded-md border border-line bg-sunken p-1',
         className,
       )}
     >
@@ -49,7 +49,7 @@ export function RadioGroup<Value extends string>({
           key={option.value}
           value={option.value}
           aria-labelledby={`${id}-${option.value}`}
-          className="inline-flex items-center gap-2 rounded-s px-4 py-2 text-sm font-medium text-ink-soft transition-colors duration-(--quick) hover:text-ink disabled:opacity-55 data-[state=checked]:bg-raised data-[state=checked]:text-ink data-[state=checked]:shadow-s"
+          className="inline-flex items-center gap-2 rounded-sm px-4 py-2 text-sm font-medium text-ink-soft transition-colors duration-(--quick) hover:text-ink disabled:opacity-55 data-[state=checked]:bg-raised data-[state=checked]:text-ink data-[state=checked]:shadow-sm"
         >
           <span id={`${id}-${option.value}`}>{option.label}</span>
           {option.extra}

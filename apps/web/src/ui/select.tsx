@@ -63,7 +63,7 @@ export function Select<Value extends string>({
         <Primitive.Content
           position="popper"
           sideOffset={6}
-          className="z-50 max-h-(--radix-select-content-available-height) min-w-(--radix-select-trigger-width) max-w-[min(28rem,calc(100vw-2rem))] animate-rise overflow-auto rounded-m border border-line bg-raised p-1 shadow-m"
+          className="z-50 max-h-(--radix-select-content-available-height) min-w-(--radix-select-trigger-width) max-w-[min(28rem,calc(100vw-2rem))] animate-rise overflow-auto rounded-md border border-line bg-raised p-1 shadow-md"
         >
           <Primitive.Viewport>
             {options.map((option) => (
@@ -81,7 +81,7 @@ function Option({ option }: { option: SelectOption<string> }) {
     <Primitive.Item
       value={option.value}
       textValue={option.label}
-      className="relative cursor-pointer rounded-s py-2 pr-3 pl-9 text-sm outline-none data-highlighted:bg-accent-wash"
+      className="relative cursor-pointer rounded-sm py-2 pr-3 pl-9 text-sm outline-none data-highlighted:bg-accent-wash"
     >
       <Primitive.ItemIndicator className="absolute top-2.5 left-2.5 text-accent-text">
         <Check className="size-4" aria-hidden="true" />

@@ -3,7 +3,7 @@ export function SkipLink({ target, children }: { target: string; children: strin
   return (
     <a
       href={`#${target}`}
-      className="fixed top-3 left-3 z-50 -translate-y-20 rounded-m bg-accent px-4 py-2.5 text-sm font-semibold text-accent-ink no-underline focus:translate-y-0"
+      className="fixed top-3 left-3 z-50 -translate-y-20 rounded-md bg-accent px-4 py-2.5 text-sm font-semibold text-accent-ink no-underline focus:translate-y-0"
     >
       {children}
     </a>

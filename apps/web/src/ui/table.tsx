@@ -14,7 +14,8 @@ export function Table({ caption, head, children, className }: TableProps) {
   return (
     <section
       aria-label={caption}
-      className={cx('overflow-x-auto rounded-m border border-line', className)}
+      // `relative`: what is hidden from sight inside scrolls with it instead of widening the page.
+      className={cx('relative overflow-x-auto rounded-md border border-line bg-surface', className)}
     >
       <table className="w-full border-collapse text-left text-sm">
         <caption className="sr-only">{caption}</caption>

@@ -32,20 +32,20 @@ export function Tabs<Value extends string>({
     <Primitive.Root value={value} onValueChange={choose} className={cx('grid gap-5', className)}>
       <Primitive.List
         aria-label={label}
-        className="flex w-fit max-w-full gap-1 overflow-x-auto rounded-m border border-line bg-sunken p-1"
+        className="flex w-fit max-w-full gap-1 overflow-x-auto rounded-md border border-line bg-sunken p-1"
       >
         {tabs.map((tab) => (
           <Primitive.Trigger
             key={tab.value}
             value={tab.value}
-            className="rounded-s px-4 py-2 text-sm font-medium text-ink-soft transition-colors duration-(--quick) hover:text-ink focus-visible:-outline-offset-2 data-[state=active]:bg-raised data-[state=active]:text-ink data-[state=active]:shadow-s"
+            className="rounded-sm px-4 py-2 text-sm font-medium text-ink-soft transition-colors duration-(--quick) hover:text-ink focus-visible:-outline-offset-2 data-[state=active]:bg-raised data-[state=active]:text-ink data-[state=active]:shadow-sm"
           >
             {tab.label}
           </Primitive.Trigger>
         ))}
       </Primitive.List>
       {tabs.map((tab) => (
-        <Primitive.Content key={tab.value} value={tab.value} className="min-w-0 rounded-m">
+        <Primitive.Content key={tab.value} value={tab.value} className="min-w-0 rounded-md">
           {tab.content}
         </Primitive.Content>
       ))}

@@ -12,13 +12,13 @@ const icons = {
 
 const classNames = {
   toast:
-    'flex w-full items-start gap-3 rounded-m border border-line bg-raised p-4 pr-10 text-sm text-ink shadow-m',
+    'flex w-full items-start gap-3 rounded-md border border-line bg-raised p-4 pr-10 text-sm text-ink shadow-md',
   title: 'font-semibold',
   description: 'text-ink-soft',
   content: 'grid min-w-0 gap-0.5',
   icon: 'mt-px shrink-0',
   closeButton:
-    'absolute top-2.5 right-2.5 grid size-7 place-items-center rounded-s text-ink-faint hover:bg-surface hover:text-ink [&_svg]:size-4',
+    'absolute top-2.5 right-2.5 grid size-7 place-items-center rounded-sm text-ink-faint hover:bg-surface hover:text-ink [&_svg]:size-4',
 };
 
 interface ToasterProps {

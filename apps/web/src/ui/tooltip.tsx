@@ -11,7 +11,7 @@ export function Tooltip({ text, children }: { text: string; children: ReactNode 
           <Primitive.Content
             sideOffset={6}
             collisionPadding={12}
-            className="z-50 max-w-72 animate-fade rounded-s bg-ink px-2.5 py-1.5 text-xs text-canvas shadow-m"
+            className="z-50 max-w-72 animate-fade rounded-sm bg-ink px-2.5 py-1.5 text-xs text-canvas shadow-md"
           >
             {text}
           </Primitive.Content>

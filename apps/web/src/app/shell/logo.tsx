@@ -21,7 +21,7 @@ export function Logo() {
     <Link
       to="/"
       aria-label={navigation.homeLink}
-      className="inline-flex items-center gap-2.5 rounded-s text-lg font-semibold tracking-tight whitespace-nowrap text-ink no-underline"
+      className="inline-flex items-center gap-2.5 rounded-sm text-lg font-semibold tracking-tight whitespace-nowrap text-ink no-underline"
     >
       <Mark />
       {navigation.product}

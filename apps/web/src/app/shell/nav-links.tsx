@@ -27,7 +27,7 @@ interface NavLinksProps {
 }
 
 const look =
-  'rounded-s px-3 py-2 text-sm font-medium text-ink-soft no-underline transition-colors duration-(--quick) hover:text-ink aria-[current=page]:text-ink';
+  'rounded-sm px-3 py-2 text-sm font-medium text-ink-soft no-underline transition-colors duration-(--quick) hover:text-ink aria-[current=page]:text-ink';
 
 export function NavLinks({ links, className, onFollow }: NavLinksProps) {
   return (

@@ -12,7 +12,7 @@ interface FormCardProps {
 export function FormCard({ title, intro, children, footer }: FormCardProps) {
   return (
     <div className="grid w-full max-w-105 gap-6">
-      <div className="grid gap-6 rounded-xl border border-line bg-surface p-6 shadow-m sm:p-9">
+      <div className="grid gap-6 rounded-xl border border-line bg-surface p-6 shadow-md sm:p-9">
         <div className="grid gap-2">
           <h1 className="text-xl">{title}</h1>
           {intro !== undefined && <p className="text-sm text-ink-soft">{intro}</p>}

@@ -18,7 +18,7 @@ export default function SignInAgain({ email }: { email: string }) {
         <SignInForm email={email} />
       </Dialog>
       {!open && (
-        <output className="fixed inset-x-3 bottom-3 z-30 mx-auto flex max-w-xl flex-wrap items-center justify-between gap-3 rounded-m border border-accent-line bg-accent-wash px-4 py-3 text-sm text-accent-text shadow-m">
+        <output className="fixed inset-x-3 bottom-3 z-30 mx-auto flex max-w-xl flex-wrap items-center justify-between gap-3 rounded-md border border-accent-line bg-accent-wash px-4 py-3 text-sm text-accent-text shadow-md">
           {signInAgain.text}
           <Button size="s" onClick={() => setOpen(true)}>
             {signInScreen.submit}

@@ -1,7 +1,7 @@
 import { accountFields, signInScreen } from '@notelark/contracts/messages.en';
 import { Link } from 'react-router';
 import { emailProblem, passwordMissing } from '../../lib/account-rules.ts';
-import { ApiError, hasCode } from '../../lib/api-error.ts';
+import { hasCode, sentenceOf } from '../../lib/api-error.ts';
 import { useFormFields } from '../../lib/use-form-fields.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
@@ -22,7 +22,7 @@ export function SignInForm({ email = '' }: { email?: string }) {
       toast.success(signInScreen.done, { description: signInScreen.doneText });
     } catch (error) {
       form.showFieldErrors(error);
-      toast.error(signInScreen.failed, { description: sentenceOf(error) });
+      toast.error(signInScreen.failed, { description: messageOf(error) });
     }
   });
   return (
@@ -51,7 +51,5 @@ export function SignInForm({ email = '' }: { email?: string }) {
   );
 }
 
-function sentenceOf(error: unknown): string {
-  if (hasCode(error, 'invalid-credentials')) return signInScreen.wrong;
-  return error instanceof ApiError ? error.message : String(error);
-}
+const messageOf = (error: unknown): string =>
+  hasCode(error, 'invalid-credentials') ? signInScreen.wrong : sentenceOf(error);

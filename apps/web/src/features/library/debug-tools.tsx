@@ -37,7 +37,7 @@ export function DebugTools() {
 function Output({ value }: { value: unknown }) {
   if (value === undefined) return null;
   return (
-    <pre className="max-h-64 overflow-auto rounded-m bg-sunken p-3 text-xs whitespace-pre-wrap">
+    <pre className="max-h-64 overflow-auto rounded-md bg-sunken p-3 text-xs whitespace-pre-wrap">
       {typeof value === 'string' ? value : JSON.stringify(value, null, 2)}
     </pre>
   );

@@ -46,7 +46,7 @@ function FileChooser({ onChoose }: { onChoose: (file: File | undefined) => void 
       onDragLeave={() => setOver(false)}
       onDrop={drop}
       className={cx(
-        'relative grid justify-items-center gap-3 rounded-l border-2 border-dashed px-6 py-12 text-center transition-colors',
+        'relative grid justify-items-center gap-3 rounded-lg border-2 border-dashed px-6 py-12 text-center transition-colors',
         'focus-within:outline-2 focus-within:outline-offset-2 focus-within:outline-accent-text',
         over ? 'border-accent bg-accent-wash' : 'border-line-strong hover:bg-raised',
       )}

@@ -37,7 +37,7 @@ export function BlockList({ blocks, matches, current, marked, label }: BlockList
       tabIndex={0}
       role="group"
       aria-label={label}
-      className="relative max-h-[70dvh] min-h-40 overflow-y-auto rounded-m"
+      className="relative max-h-[70dvh] min-h-40 overflow-y-auto rounded-md"
     >
       <div style={{ height: rows.getTotalSize() }}>
         {rows.getVirtualItems().map((row) => {

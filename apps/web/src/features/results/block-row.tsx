@@ -16,12 +16,12 @@ export function BlockRow({ block, matches, current, marked }: BlockRowProps) {
     <div
       data-block={block.index}
       className={cx(
-        'flex gap-4 rounded-m px-3 py-2 transition-colors duration-(--calm)',
-        marked && 'bg-accent-wash',
+        'flex gap-4 rounded-sm border-l-2 px-3 py-2 transition-colors duration-(--calm)',
+        marked ? 'border-accent bg-accent-wash' : 'border-transparent',
       )}
     >
       {block.start !== null && (
-        <span className="w-14 shrink-0 pt-0.5 text-right text-xs leading-6 tabular-nums text-ink-faint">
+        <span className="w-11 shrink-0 pt-0.5 text-right text-xs leading-6 tabular-nums text-ink-faint">
           {formatTime(block.start)}
         </span>
       )}

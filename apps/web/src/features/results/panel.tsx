@@ -13,7 +13,7 @@ export function Panel({ title, badge, actions, children }: PanelProps) {
   return (
     <section
       aria-label={title}
-      className="grid min-w-0 content-start gap-4 rounded-l border border-line bg-surface p-5 shadow-s sm:p-6"
+      className="grid min-w-0 content-start gap-4 rounded-lg border border-line bg-surface p-5 shadow-sm sm:p-6"
     >
       <div className="flex flex-wrap items-center justify-between gap-3">
         <div className="flex items-center gap-3">

@@ -18,7 +18,7 @@ export function WorkStatus({ work, onRetry, retrying }: WorkStatusProps) {
   if (work.status === 'ready') return null;
   const failed = work.status === 'failed';
   return (
-    <div className="grid gap-4 rounded-m border border-line bg-sunken p-5">
+    <div className="grid gap-4 rounded-md border border-line bg-sunken p-5">
       {failed ? (
         <Alert>{work.error?.message}</Alert>
       ) : (

@@ -7,6 +7,9 @@ export const controls = {
   hidePassword: 'Hide password',
   notifications: 'Notifications',
   tryAgain: 'Try again',
+  /** What a mark in a table says to those who don't see it. */
+  yes: 'Yes',
+  no: 'No',
   /** In front of an error's sentence, for those who don't see its colour. */
   error: 'Error',
 } as const;

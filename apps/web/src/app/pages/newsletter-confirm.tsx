@@ -1,0 +1,5 @@
+import { NewsletterLink } from './newsletter-link.tsx';
+
+export default function NewsletterConfirmPage() {
+  return <NewsletterLink action="confirm" />;
+}

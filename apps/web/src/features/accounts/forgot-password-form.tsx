@@ -1,0 +1,42 @@
+import { accountFields, forgotPasswordScreen } from '@notelark/contracts/messages.en';
+import { useState } from 'react';
+import { emailProblem } from '../../lib/account-rules.ts';
+import { sentenceOf } from '../../lib/api-error.ts';
+import { useFormFields } from '../../lib/use-form-fields.ts';
+import { Alert } from '../../ui/alert.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Field } from '../../ui/field.tsx';
+import { Input } from '../../ui/input.tsx';
+import { toast } from '../../ui/toast.tsx';
+import { useRequestPasswordReset } from './queries.ts';
+
+export function ForgotPasswordForm({ onSent }: { onSent: (email: string) => void }) {
+  const form = useFormFields({ email: '' }, { email: emailProblem });
+  const [failure, setFailure] = useState<string>();
+  const requestReset = useRequestPasswordReset();
+  const submit = form.onSubmit(async ({ email }) => {
+    setFailure(undefined);
+    try {
+      await requestReset.mutateAsync(email);
+      toast.success(forgotPasswordScreen.done, { description: forgotPasswordScreen.doneText });
+      onSent(email.trim());
+    } catch (error) {
+      form.showFieldErrors(error);
+      setFailure(sentenceOf(error));
+      toast.error(forgotPasswordScreen.failed, { description: sentenceOf(error) });
+    }
+  });
+  return (
+    <form noValidate onSubmit={(event) => void submit(event)} className="grid gap-5">
+      <Field label={accountFields.email} error={form.error('email')}>
+        {(control) => (
+          <Input type="email" autoComplete="username" {...control} {...form.register('email')} />
+        )}
+      </Field>
+      <Alert className="empty:hidden">{failure}</Alert>
+      <Button type="submit" size="l" busy={form.busy}>
+        {form.busy ? forgotPasswordScreen.submitting : forgotPasswordScreen.submit}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,41 @@
+import { passwordMeetsRules } from '@notelark/contracts/account-rules';
+import { accountFields, resetPasswordScreen } from '@notelark/contracts/messages.en';
+import { confirmProblem, newPasswordProblem } from '../../lib/account-rules.ts';
+import { sentenceOf } from '../../lib/api-error.ts';
+import { useFormFields } from '../../lib/use-form-fields.ts';
+import { Button } from '../../ui/button.tsx';
+import { toast } from '../../ui/toast.tsx';
+import { NewPasswordFields } from './new-password-fields.tsx';
+import { useResetPassword } from './queries.ts';
+
+const empty = { password: '', confirm: '' };
+const rules = { password: newPasswordProblem, confirm: confirmProblem };
+
+export function ResetPasswordForm({ token, onDone }: { token: string; onDone: () => void }) {
+  const form = useFormFields(empty, rules);
+  const resetPassword = useResetPassword();
+  const password = form.watch('password');
+  const submit = form.onSubmit(async ({ password }) => {
+    try {
+      await resetPassword.mutateAsync({ token, password });
+      toast.success(resetPasswordScreen.done, { description: resetPasswordScreen.doneText });
+      onDone();
+    } catch (error) {
+      form.showFieldErrors(error);
+      toast.error(resetPasswordScreen.failed, { description: sentenceOf(error) });
+    }
+  });
+  return (
+    <form noValidate onSubmit={(event) => void submit(event)} className="grid gap-5">
+      <NewPasswordFields
+        label={accountFields.newPassword}
+        password={password}
+        error={form.error}
+        register={form.register}
+      />
+      <Button type="submit" size="l" busy={form.busy} disabled={!passwordMeetsRules(password)}>
+        {form.busy ? resetPasswordScreen.submitting : resetPasswordScreen.submit}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,48 @@
+import { passwordMeetsRules } from '@notelark/contracts/account-rules';
+import { accountFields, signUpScreen } from '@notelark/contracts/messages.en';
+import { confirmProblem, emailProblem, newPasswordProblem } from '../../lib/account-rules.ts';
+import { sentenceOf } from '../../lib/api-error.ts';
+import { useFormFields } from '../../lib/use-form-fields.ts';
+import { Button } from '../../ui/button.tsx';
+import { Field } from '../../ui/field.tsx';
+import { Input } from '../../ui/input.tsx';
+import { toast } from '../../ui/toast.tsx';
+import { NewPasswordFields } from './new-password-fields.tsx';
+import { useSignUp } from './queries.ts';
+
+const empty = { email: '', password: '', confirm: '' };
+const rules = { email: emailProblem, password: newPasswordProblem, confirm: confirmProblem };
+
+export function SignUpForm({ onDone }: { onDone: () => void }) {
+  const form = useFormFields(empty, rules);
+  const signUp = useSignUp();
+  const password = form.watch('password');
+  const submit = form.onSubmit(async ({ email, password }) => {
+    try {
+      await signUp.mutateAsync({ email, password });
+      toast.success(signUpScreen.done, { description: signUpScreen.doneText });
+      onDone();
+    } catch (error) {
+      form.showFieldErrors(error);
+      toast.error(signUpScreen.failed, { description: sentenceOf(error) });
+    }
+  });
+  return (
+    <form noValidate onSubmit={(event) => void submit(event)} className="grid gap-5">
+      <Field label={accountFields.email} error={form.error('email')}>
+        {(control) => (
+          <Input type="email" autoComplete="username" {...control} {...form.register('email')} />
+        )}
+      </Field>
+      <NewPasswordFields
+        label={accountFields.password}
+        password={password}
+        error={form.error}
+        register={form.register}
+      />
+      <Button type="submit" size="l" busy={form.busy} disabled={!passwordMeetsRules(password)}>
+        {form.busy ? signUpScreen.submitting : signUpScreen.submit}
+      </Button>
+    </form>
+  );
+}

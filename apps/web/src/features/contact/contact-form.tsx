@@ -1,0 +1,70 @@
+import { type ContactTopic, contactTopics } from '@notelark/contracts/contact-topics';
+import { contactScreen, contactTopicNames } from '@notelark/contracts/messages.en';
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { sentenceOf } from '../../lib/api-error.ts';
+import { request } from '../../lib/client.ts';
+import { useSession } from '../../lib/session.ts';
+import { useFormFields } from '../../lib/use-form-fields.ts';
+import { Button } from '../../ui/button.tsx';
+import { Field } from '../../ui/field.tsx';
+import { Input } from '../../ui/input.tsx';
+import { Select } from '../../ui/select.tsx';
+import { Textarea } from '../../ui/textarea.tsx';
+import { toast } from '../../ui/toast.tsx';
+import { contactFieldRules } from './rules.ts';
+
+const topics = contactTopics.map((topic) => ({ value: topic, label: contactTopicNames[topic] }));
+
+export function ContactForm() {
+  const { account } = useSession();
+  const [topic, setTopic] = useState<ContactTopic>('general');
+  const form = useFormFields(
+    { firstName: '', lastName: '', email: account?.email ?? '', message: '' },
+    contactFieldRules,
+  );
+  const send = useMutation({
+    mutationFn: (fields: Record<keyof typeof contactFieldRules, string>) =>
+      request('POST /api/contact', { body: { ...fields, topic } }),
+  });
+  const submit = form.onSubmit(async (fields) => {
+    try {
+      await send.mutateAsync(fields);
+      toast.success(contactScreen.sent, { description: contactScreen.sentText });
+      form.reset();
+    } catch (error) {
+      form.showFieldErrors(error);
+      toast.error(contactScreen.failed, { description: sentenceOf(error) });
+    }
+  });
+  return (
+    <form noValidate onSubmit={(event) => void submit(event)} className="grid gap-5">
+      <div className="grid items-start gap-5 sm:grid-cols-2">
+        <Field label={contactScreen.firstName} error={form.error('firstName')}>
+          {(control) => (
+            <Input autoComplete="given-name" {...control} {...form.register('firstName')} />
+          )}
+        </Field>
+        <Field label={contactScreen.lastName} error={form.error('lastName')}>
+          {(control) => (
+            <Input autoComplete="family-name" {...control} {...form.register('lastName')} />
+          )}
+        </Field>
+      </div>
+      <Field label={contactScreen.email} error={form.error('email')}>
+        {(control) => (
+          <Input type="email" autoComplete="email" {...control} {...form.register('email')} />
+        )}
+      </Field>
+      <Field label={contactScreen.topic}>
+        {(control) => <Select {...control} value={topic} onChange={setTopic} options={topics} />}
+      </Field>
+      <Field label={contactScreen.message} error={form.error('message')}>
+        {(control) => <Textarea rows={5} {...control} {...form.register('message')} />}
+      </Field>
+      <Button type="submit" size="l" busy={form.busy} className="justify-self-start">
+        {form.busy ? contactScreen.submitting : contactScreen.submit}
+      </Button>
+    </form>
+  );
+}

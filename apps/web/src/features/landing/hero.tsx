@@ -1,0 +1,52 @@
+import { Check, Mic } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { figures, hero } from '../../content/landing.ts';
+import { Button } from '../../ui/button.tsx';
+import { CallToAction } from './call-to-action.tsx';
+
+/** @param children the picture of the product */
+export function Hero({ children }: { children: ReactNode }) {
+  return (
+    <section className="bg-(image:--dawn) bg-no-repeat">
+      <div className="mx-auto grid max-w-6xl gap-14 px-4 pt-16 pb-14 sm:px-6 sm:pt-24">
+        <div className="grid max-w-4xl gap-7">
+          <h1 className="text-hero">{hero.title}</h1>
+          <p className="max-w-2xl text-lg text-ink-soft">{hero.lead}</p>
+          <div className="flex flex-wrap gap-3">
+            <CallToAction start={hero.start} toDashboard={hero.toDashboard} />
+            <Button asChild variant="secondary" size="l">
+              <Link to="/live-notes">
+                <Mic aria-hidden="true" />
+                {hero.live}
+              </Link>
+            </Button>
+          </div>
+          <ul className="flex flex-wrap gap-x-6 gap-y-2 text-sm text-ink-soft">
+            {hero.promises.map((promise) => (
+              <li key={promise} className="flex items-center gap-2">
+                <Check className="size-4 text-accent-text" aria-hidden="true" />
+                {promise}
+              </li>
+            ))}
+          </ul>
+        </div>
+        {children}
+        <Figures />
+      </div>
+    </section>
+  );
+}
+
+function Figures() {
+  return (
+    <dl className="grid grid-cols-2 gap-x-6 gap-y-8 sm:grid-cols-4">
+      {figures.map(({ value, label }) => (
+        <div key={label} className="flex flex-col-reverse">
+          <dt className="text-sm text-ink-faint">{label}</dt>
+          <dd className="text-2xl font-semibold tracking-tight">{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

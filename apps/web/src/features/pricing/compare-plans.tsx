@@ -1,0 +1,70 @@
+import { comparisonRows, pricing } from '@notelark/contracts/messages.en';
+import { planIds, plans } from '@notelark/contracts/plans';
+import { useState } from 'react';
+import { Mark } from '../../ui/mark.tsx';
+import { Cell, HeadCell, RowHead, Table } from '../../ui/table.tsx';
+import { Tabs } from '../../ui/tabs.tsx';
+import { type ComparisonRow, featureRows, limitRows, supportRows } from './comparison.ts';
+
+const aspects = [
+  { value: 'features', label: pricing.features, corner: comparisonRows.feature, rows: featureRows },
+  { value: 'limits', label: pricing.limits, corner: comparisonRows.limit, rows: limitRows },
+  {
+    value: 'support',
+    label: pricing.support,
+    corner: comparisonRows.supportTopic,
+    rows: supportRows,
+  },
+] as const;
+
+type Aspect = (typeof aspects)[number]['value'];
+
+export function ComparePlans() {
+  const [aspect, setAspect] = useState<Aspect>('features');
+  return (
+    <section className="grid gap-8">
+      <h2 className="text-2xl">{pricing.compareTitle}</h2>
+      <Tabs
+        label={pricing.compareTitle}
+        value={aspect}
+        onChange={setAspect}
+        tabs={aspects.map(({ value, label, corner, rows }) => ({
+          value,
+          label,
+          content: <PlanTable title={label} corner={corner} rows={rows} />,
+        }))}
+      />
+    </section>
+  );
+}
+
+interface PlanTableProps {
+  title: string;
+  corner: string;
+  rows: readonly ComparisonRow[];
+}
+
+function PlanTable({ title, corner, rows }: PlanTableProps) {
+  const head = (
+    <>
+      <HeadCell className="min-w-44">{corner}</HeadCell>
+      {planIds.map((id) => (
+        <HeadCell key={id}>{plans[id].name}</HeadCell>
+      ))}
+    </>
+  );
+  return (
+    <Table caption={title} head={head}>
+      {rows.map(({ label, of }) => (
+        <tr key={label}>
+          <RowHead>{label}</RowHead>
+          {planIds.map((id) => (
+            <Cell key={id} className="text-ink-soft">
+              <Mark value={of(plans[id])} />
+            </Cell>
+          ))}
+        </tr>
+      ))}
+    </Table>
+  );
+}

@@ -1,0 +1,54 @@
+import { comparisonRows as words } from '@notelark/contracts/messages.en';
+import { type Plan, uploadLimits } from '@notelark/contracts/plans';
+import { fill } from '../../lib/format.ts';
+import { countLabel, minutesLabel, storageLabel } from '../../lib/plan-facts.ts';
+
+/** One row of a comparison: true and false become marks. */
+export interface ComparisonRow {
+  label: string;
+  of: (plan: Plan) => string | boolean;
+}
+
+const megabytes = (bytes: number) => fill(words.megabytes, { n: bytes / 1024 / 1024 });
+const isTeamPlan = ({ id }: Plan) => id === 'business' || id === 'enterprise';
+
+export const featureRows: readonly ComparisonRow[] = [
+  { label: words.outputs, of: () => true },
+  { label: words.uploads, of: () => true },
+  { label: words.pastedText, of: () => true },
+  { label: words.citations, of: () => true },
+  { label: words.sharing, of: () => true },
+  { label: words.liveNotes, of: ({ limits }) => limits.liveMinutes > 0 },
+  {
+    label: words.exports,
+    of: ({ id }) => (id === 'free' ? words.basicExport : words.allExports),
+  },
+  {
+    label: words.trial,
+    of: ({ trialDays }) => trialDays > 0 && storageLabel(trialDays),
+  },
+  { label: words.adminDashboard, of: isTeamPlan },
+];
+
+export const limitRows: readonly ComparisonRow[] = [
+  { label: words.audio, of: ({ limits }) => minutesLabel(limits.audioMinutes) },
+  { label: words.texts, of: ({ limits }) => countLabel(limits.textSummaries) },
+  { label: words.live, of: ({ limits }) => minutesLabel(limits.liveMinutes) },
+  { label: words.storage, of: ({ limits }) => storageLabel(limits.storageDays) },
+  { label: words.team, of: ({ limits }) => countLabel(limits.teamMembers) },
+  { label: words.uploadSize, of: () => megabytes(uploadLimits.maxBytes) },
+  {
+    label: words.textLength,
+    of: () => fill(words.characters, { n: uploadLimits.maxTextCharacters.toLocaleString('en') }),
+  },
+];
+
+export const supportRows: readonly ComparisonRow[] = [
+  { label: words.helpPages, of: () => true },
+  { label: words.byEmail, of: () => true },
+  {
+    label: words.response,
+    of: ({ limits }) => fill(words.within, { n: limits.supportHours }),
+  },
+  { label: words.priority, of: isTeamPlan },
+];

@@ -1,0 +1,16 @@
+import type { AddonId, PaidPlanId, PlanId } from '@notelark/contracts/plans';
+
+/** Who looks at the prices, and what they can do about it. */
+export type Customer =
+  | { kind: 'visitor' }
+  | {
+      kind: 'user';
+      plan: PlanId;
+      subscribed: boolean;
+      /** A page of the payment provider is being fetched. */
+      busy: boolean;
+      checkOut: (plan: PaidPlanId) => void;
+      openPortal: () => void;
+      purchase: (addon: AddonId) => void;
+    };
+export type User = Extract<Customer, { kind: 'user' }>;

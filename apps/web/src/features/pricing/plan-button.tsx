@@ -1,0 +1,63 @@
+import { pricing } from '@notelark/contracts/messages.en';
+import { type PaidPlanId, paidPlanIds, type Plan } from '@notelark/contracts/plans';
+import { Link } from 'react-router';
+import { fill } from '../../lib/format.ts';
+import { Button } from '../../ui/button.tsx';
+import type { Customer, User } from './customer.ts';
+
+interface PlanButtonProps {
+  plan: Plan;
+  customer: Customer;
+  highlighted: boolean;
+}
+
+/** What a plan's card offers depends on who looks at it ("Pricing screen behaviour by plan button"). */
+export function PlanButton({ plan, customer, highlighted }: PlanButtonProps) {
+  const variant = highlighted ? 'primary' : 'secondary';
+  if (plan.price === null)
+    return (
+      <Button asChild variant="secondary">
+        <Link to="/contact">{pricing.contactUs}</Link>
+      </Button>
+    );
+  if (customer.kind === 'visitor')
+    return (
+      <Button asChild variant={variant}>
+        <Link to="/signup">
+          {plan.trialDays > 0
+            ? fill(pricing.startTrial, { days: plan.trialDays })
+            : pricing.getStarted}
+        </Link>
+      </Button>
+    );
+  if (customer.plan === plan.id) return <OwnPlanButton plan={plan} customer={customer} />;
+  if (!isPaid(plan.id)) return null;
+  const { id } = plan;
+  if (customer.subscribed)
+    return (
+      <Button variant="secondary" busy={customer.busy} onClick={customer.openPortal}>
+        {pricing.change}
+      </Button>
+    );
+  return (
+    <Button variant={variant} busy={customer.busy} onClick={() => customer.checkOut(id)}>
+      {fill(pricing.upgradeTo, { plan: plan.name })}
+    </Button>
+  );
+}
+
+function OwnPlanButton({ plan, customer }: { plan: Plan; customer: User }) {
+  if (customer.subscribed && plan.id !== 'free')
+    return (
+      <Button variant="secondary" busy={customer.busy} onClick={customer.openPortal}>
+        {pricing.manage}
+      </Button>
+    );
+  return (
+    <Button variant="secondary" disabled>
+      {pricing.currentPlan}
+    </Button>
+  );
+}
+
+const isPaid = (id: Plan['id']): id is PaidPlanId => paidPlanIds.some((paid) => paid === id);

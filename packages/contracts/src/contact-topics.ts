@@ -1,0 +1,3 @@
+// Apart from the schemas, so that the form does not load the schema library.
+export const contactTopics = ['general', 'business', 'technical'] as const;
+export type ContactTopic = (typeof contactTopics)[number];
