@@ -7,6 +7,7 @@ import { say, Sentence } from './say.mjs';
 export const isMain = (url) =>
   process.argv[1] !== undefined && realpathSync(process.argv[1]) === fileURLToPath(url);
 
+const PARENT_CHECK_MS = 300;
 const EXIT_CODES = { SIGINT: 130, SIGTERM: 143 };
 
 /** @type {(signal: 'SIGINT' | 'SIGTERM') => void} */
@@ -27,6 +28,7 @@ export const onSignal = (handler) => (stop = handler);
  */
 export async function runTool(work) {
   for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => stop(signal));
+  if (process.env.npm_lifecycle_event) stopWithNpm();
   try {
     await work();
   } catch (error) {
@@ -34,4 +36,15 @@ export async function runTool(work) {
     say(error.message);
     process.exitCode = 1;
   }
+}
+
+/** npm hands signals on; a killed one can't, and what it had started would stay behind, with nobody to stop it. */
+function stopWithNpm() {
+  const npm = process.ppid;
+  const watch = setInterval(() => {
+    if (process.ppid === npm) return;
+    clearInterval(watch);
+    stop('SIGTERM');
+  }, PARENT_CHECK_MS);
+  watch.unref();
 }
