@@ -23,6 +23,7 @@ const Environment = z.object({
   DATABASE_URL: optional(z.string().regex(/^postgres(ql)?:\/\//, 'must start with postgres://')),
   LOG_LEVEL: withDefault(z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']), 'info'),
   TRUSTED_PROXIES: withDefault(z.coerce.number().int().min(0).max(10), 0),
+  RATE_LIMIT_SCALE: withDefault(z.coerce.number().min(0.01).max(1000), 1),
   SECRET: optional(z.string().min(32, 'must have at least 32 characters')),
   SMTP_URL: optional(z.string().regex(/^smtps?:\/\//, 'must start with smtp:// or smtps://')),
   MAIL_FROM: withDefault(z.string(), 'Notelark <no-reply@notelark.example>'),
@@ -72,12 +73,13 @@ export function readConfig(environment: Record<string, string | undefined> = pro
     databaseUrl: env.DATABASE_URL ?? null,
     logLevel: env.LOG_LEVEL,
     trustedProxies: env.TRUSTED_PROXIES,
+    /** All rate limits are multiplied by it. */
+    rateLimitScale: env.RATE_LIMIT_SCALE,
     secret: env.SECRET ?? null,
     mail: {
       smtpUrl: env.SMTP_URL ?? null,
       from: env.MAIL_FROM,
       support: env.SUPPORT_EMAIL,
-      mailbox: !production,
     },
     ffmpegPath: env.FFMPEG_PATH ?? null,
     speech: {

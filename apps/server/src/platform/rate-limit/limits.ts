@@ -1,0 +1,31 @@
+/** At most `max` times in `seconds`. */
+export interface Limit {
+  max: number;
+  seconds: number;
+}
+
+const MINUTE = 60;
+const HOUR = 60 * MINUTE;
+
+/**
+ * How often each thing may be tried: from one address (a household, an office, a school behind one), and for one account,
+ * whoever asks. Multiplied by the setting RATE_LIMIT_SCALE.
+ */
+export const rateLimits = {
+  /** Per account: failures only; signing in clears them. */
+  'sign-in': {
+    address: { max: 100, seconds: 15 * MINUTE },
+    account: { max: 10, seconds: 15 * MINUTE },
+  },
+  'sign-up': { address: { max: 100, seconds: HOUR }, account: { max: 5, seconds: HOUR } },
+  'request-password-reset': {
+    address: { max: 60, seconds: HOUR },
+    account: { max: 5, seconds: HOUR },
+  },
+  'reset-password': { address: { max: 60, seconds: HOUR } },
+  contact: { address: { max: 30, seconds: HOUR }, account: { max: 5, seconds: HOUR } },
+  newsletter: { address: { max: 30, seconds: HOUR }, account: { max: 5, seconds: HOUR } },
+  'not-found': { address: { max: 60, seconds: MINUTE } },
+} as const satisfies Record<string, { address: Limit; account?: Limit }>;
+
+export type LimitedAction = keyof typeof rateLimits;
