@@ -23,7 +23,6 @@ const HOUSE_LIBRARIES = [
   { libraries: ['pino'], from: [`${SERVER}/platform/`] },
   { libraries: ['pg', 'pg-boss', 'drizzle-orm'], from: [`${SERVER}/platform/`] },
   { libraries: ['drizzle-orm'], from: [`${SERVER}/features/[^/]+/${role('repo')}`] },
-  { libraries: ['better-auth', '@better-auth/[^/]+'], from: [`${SERVER}/features/accounts/`] },
   { libraries: ['@tus/server'], from: [`${SERVER}/features/library/`] },
 ];
 
@@ -108,10 +107,16 @@ module.exports = {
 
     // Server.
     only(
-      'routes-and-jobs-call-their-service',
-      'Routes and jobs translate; their own service decides.',
-      `${SERVER}/features/([^/]+)/(?=${role('routes', 'jobs')})`,
-      [`${SERVER}/features/$1/${role('service')}`, CONTRACTS, `${SERVER}/platform/`],
+      'routes-call-their-service',
+      'Routes translate; their own service decides.',
+      `${SERVER}/features/([^/]+)/(?=${role('routes')})`,
+      [`${SERVER}/features/$1/${role('routes', 'service')}`, CONTRACTS, `${SERVER}/platform/`],
+    ),
+    only(
+      'jobs-call-their-service',
+      'Jobs translate; their own service decides. A job never calls a route.',
+      `${SERVER}/features/([^/]+)/(?=${role('jobs')})`,
+      [`${SERVER}/features/$1/${role('jobs', 'service')}`, CONTRACTS, `${SERVER}/platform/`],
     ),
     only(
       'service-knows-no-transport',

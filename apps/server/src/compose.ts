@@ -1,53 +1,101 @@
 import type { OpenAPIHono } from '@hono/zod-openapi';
+import { composeAccounts } from './compose/accounts.ts';
+import type { Base, Part } from './compose/base.ts';
+import { composeMail } from './compose/mail.ts';
 import type { Config } from './config.ts';
-import { openDatabase } from './platform/database/client.ts';
+import { systemClock } from './platform/clock.ts';
+import { type DatabaseConnection, openDatabase } from './platform/database/client.ts';
 import { migrate } from './platform/database/migrate.ts';
 import { serveApiDocument } from './platform/http/api-document.ts';
 import { createHttpApp } from './platform/http/app.ts';
+import { clientAddress } from './platform/http/client-address.ts';
 import { serveHealth } from './platform/http/health.ts';
+import type { HttpServices } from './platform/http/implement.ts';
 import { serveWeb } from './platform/http/web.ts';
 import type { Logger } from './platform/log.ts';
-import type { JobDefinition } from './platform/queue/definition.ts';
 import { JobQueue } from './platform/queue/queue.ts';
+import { RateLimiter } from './platform/rate-limit/rate-limiter.ts';
+import { loadSecret } from './platform/secret.ts';
+import type { Clock } from './ports/clock.ts';
 
 export interface Settings {
   config: Config;
   log: Logger;
   databaseUrl: string;
   publicUrl: URL;
+  /** Tests bring their own. */
+  clock?: Clock;
 }
 
 /** What the processes are made of: the web part serves, the worker part takes jobs, `main.ts` has both. */
-export interface Product {
+export interface Product extends Features {
   app: OpenAPIHono;
+  /** What the features stand on. */
+  base: Base;
   startWorker(): Promise<void>;
   /** Gives running jobs back to the queue and closes every connection and child process. */
   stop(): Promise<void>;
 }
 
-/** Every kind of work there is. */
-const jobs: readonly JobDefinition[] = [];
+type Features = ReturnType<typeof composeFeatures>;
+
+/** Every feature, in the order in which they need each other. */
+function composeFeatures(base: Base) {
+  const mail = composeMail(base);
+  const accounts = composeAccounts(base, mail.mail);
+  return { mail, accounts };
+}
 
 /** The only place where objects are made and tied together. */
-export async function compose({ config, log, databaseUrl, publicUrl }: Settings): Promise<Product> {
-  await migrate(databaseUrl);
-  const database = openDatabase(databaseUrl, {
-    onError: (error) => log.error({ err: error }, 'database connection'),
+export async function compose(settings: Settings): Promise<Product> {
+  await migrate(settings.databaseUrl);
+  const database = openDatabase(settings.databaseUrl, {
+    onError: (error) => settings.log.error({ err: error }, 'database connection'),
   });
-  const queue = new JobQueue(databaseUrl, log);
-  await queue.start(jobs);
-
-  const app = createHttpApp({ log, publicUrl });
-  serveHealth(app, () => database.answers());
-  serveApiDocument(app, publicUrl);
-  serveWeb(app, config.webFolder);
-
+  const base = await composeBase(settings, database);
+  const features = composeFeatures(base);
+  const parts: Part[] = Object.values(features);
+  const work = parts.flatMap((part) => part.work ?? []);
+  await base.queue.start(work.map(({ job }) => job));
   return {
-    app,
-    startWorker: async () => {},
+    ...features,
+    base,
+    app: serve(base, database, features),
+    startWorker: async () => {
+      for (const one of work) await one.start(base.queue);
+    },
     stop: async () => {
-      await queue.stop();
+      await base.queue.stop();
+      for (const part of parts.toReversed()) await part.stop?.();
       await database.close();
     },
   };
+}
+
+async function composeBase(settings: Settings, { db }: DatabaseConnection): Promise<Base> {
+  const { config, log, databaseUrl, publicUrl, clock = systemClock } = settings;
+  return {
+    config,
+    log,
+    clock,
+    db,
+    publicUrl,
+    queue: new JobQueue(databaseUrl, log),
+    limiter: new RateLimiter(db, clock, config.rateLimitScale),
+    secret: await loadSecret(config.secret, config.dataDir),
+  };
+}
+
+function serve(base: Base, database: DatabaseConnection, features: Features): OpenAPIHono {
+  const { config, log, publicUrl } = base;
+  const app = createHttpApp({ log, publicUrl });
+  const services: HttpServices = {
+    authenticate: (http) => features.accounts.transport.authenticate(http),
+    clientAddress: (http) => clientAddress(http, config.trustedProxies),
+  };
+  serveHealth(app, () => database.answers());
+  for (const part of Object.values<Part>(features)) part.serve?.(app, services);
+  serveApiDocument(app, publicUrl);
+  serveWeb(app, config.webFolder);
+  return app;
 }

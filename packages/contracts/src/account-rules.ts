@@ -16,3 +16,13 @@ export type PasswordRuleId = (typeof passwordRules)[number]['id'];
 
 export const passwordMeetsRules = (password: string): boolean =>
   passwordRules.every((rule) => rule.test(password));
+
+/** Whether this is the name of a zone in the IANA database that this machine knows, e.g. `Europe/Berlin`. Offsets are none. */
+export function isTimeZone(name: string): boolean {
+  try {
+    const { timeZone } = new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions();
+    return /^[A-Z]/i.test(timeZone);
+  } catch {
+    return false;
+  }
+}

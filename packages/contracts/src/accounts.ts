@@ -1,12 +1,14 @@
 import { z } from 'zod';
-import { emailPattern, passwordMeetsRules } from './account-rules.ts';
+import { emailPattern, isTimeZone, passwordMeetsRules } from './account-rules.ts';
 import { planIds } from './plans.ts';
 import { defineRoutes } from './routes.ts';
 
 /** An address as it is stored and compared: trimmed, in lower case. */
 export const Email = z.string().trim().toLowerCase().max(254).regex(emailPattern);
 const NewPassword = z.string().max(256).refine(passwordMeetsRules);
-const TimeZone = z.string().max(64);
+const TimeZone = z.string().max(64).refine(isTimeZone);
+/** What a browser reports: a zone that this server does not know is as good as none, and no reason to refuse a form. */
+const ReportedTimeZone = TimeZone.optional().catch(undefined);
 
 export const Account = z.object({
   id: z.uuid(),
@@ -22,21 +24,33 @@ export const accountsRoutes = defineRoutes({
   'POST /api/auth/sign-up': {
     summary: 'Create an account and send the verification e-mail; does not sign in',
     access: 'public',
-    body: z.object({ email: Email, password: NewPassword, timeZone: TimeZone.optional() }),
+    body: z.object({ email: Email, password: NewPassword, timeZone: ReportedTimeZone }),
     status: 201,
     output: z.object({ email: z.string() }),
     errors: ['account-exists', 'validation-failed'],
   },
+  'GET /api/auth/verify-email': {
+    summary:
+      'Target of the verification link: on to /dashboard, or to /login?verification=failed when it was used or has ended',
+    access: 'public',
+    query: z.object({ token: z.string().max(512) }),
+    status: 302,
+    raw: 'text/html',
+    errors: [],
+  },
   'POST /api/auth/sign-in': {
-    summary: 'Sign in; the session is an HttpOnly cookie, and a token for programs in the answer',
+    summary:
+      'Sign in; the session is an HttpOnly cookie or, with `withToken`, a token for `Authorization: Bearer`',
     access: 'public',
     body: z.object({
       email: Email,
       password: z.string().min(1).max(256),
-      timeZone: TimeZone.optional(),
+      timeZone: ReportedTimeZone,
+      /** For programs: the answer holds the token, and sets no cookie. A page never sees its token. */
+      withToken: z.boolean().default(false),
     }),
     status: 200,
-    output: z.object({ account: Account, token: z.string() }),
+    output: z.object({ account: Account, token: z.string().nullable() }),
     errors: ['invalid-credentials', 'email-not-verified'],
   },
   'POST /api/auth/sign-out': {

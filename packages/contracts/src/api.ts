@@ -3,6 +3,7 @@ import type { contactRoutes } from './contact.ts';
 import type { diagnosticsRoutes } from './diagnostics.ts';
 import type { functionsRoutes } from './functions.ts';
 import type { libraryRoutes } from './library.ts';
+import type { mailboxRoutes } from './mail.ts';
 import type { usageRoutes } from './usage.ts';
 
 /** Every route there is, for the typed client. Types only: nothing of it reaches the browser. */
@@ -11,4 +12,5 @@ export type Api = typeof accountsRoutes &
   typeof diagnosticsRoutes &
   typeof functionsRoutes &
   typeof libraryRoutes &
+  typeof mailboxRoutes &
   typeof usageRoutes;

@@ -5,5 +5,6 @@ export * from './messages/en/contact.ts';
 export * from './messages/en/controls.ts';
 export * from './messages/en/errors.ts';
 export * from './messages/en/library.ts';
+export * from './messages/en/mail.ts';
 export * from './messages/en/navigation.ts';
 export * from './messages/en/pricing.ts';

@@ -14,8 +14,8 @@ export interface Route {
   params?: z.ZodObject;
   query?: z.ZodObject;
   body?: z.ZodType;
-  /** HTTP status of a success. */
-  status: 200 | 201 | 202 | 204;
+  /** HTTP status of a success. 302: the handler answers with a redirect. */
+  status: 200 | 201 | 202 | 204 | 302;
   /** Absent for 204. Answers are stripped to this shape before they leave: nothing else of a row can leak. */
   output?: z.ZodType;
   /** Media type of an answer that is no JSON (a file, an event stream); then there is no `output`. */

@@ -1,5 +1,6 @@
 import { errorStatus, type ErrorCode } from '@notelark/contracts/errors';
 import { errorMessages } from '@notelark/contracts/messages/en/errors';
+import { fill } from '@notelark/contracts/messages/fill';
 
 export interface AppErrorOptions extends ErrorOptions {
   /** Values for the sentence, e.g. a size. The user sees them. */
@@ -46,7 +47,5 @@ export function errorSentence(
   code: ErrorCode,
   params: Record<string, string | number> = {},
 ): string {
-  return errorMessages[code].replaceAll(/\{(\w+)\}/g, (whole, name: string) =>
-    String(params[name] ?? whole),
-  );
+  return fill(errorMessages[code], params);
 }

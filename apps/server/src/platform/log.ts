@@ -1,12 +1,12 @@
-import pino, { type Logger } from 'pino';
+import pino, { type DestinationStream, type Logger } from 'pino';
 
 export type { Logger } from 'pino';
 
 export type LogLevel = 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'silent';
 
-/** JSON lines on stdout. What may hold a secret never reaches them, whatever a caller passes. */
-export function createLog(level: LogLevel): Logger {
-  return pino({
+/** JSON lines, on stdout unless told otherwise. What may hold a secret never reaches them, whatever a caller passes. */
+export function createLog(level: LogLevel, destination?: DestinationStream): Logger {
+  const options = {
     level,
     redact: {
       paths: [
@@ -23,5 +23,6 @@ export function createLog(level: LogLevel): Logger {
       ],
       censor: '[redacted]',
     },
-  });
+  };
+  return destination ? pino(options, destination) : pino(options);
 }

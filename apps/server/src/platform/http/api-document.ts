@@ -5,7 +5,7 @@ export function serveApiDocument(app: OpenAPIHono, publicUrl: URL): void {
   app.openAPIRegistry.registerComponent('securitySchemes', 'session', {
     type: 'apiKey',
     in: 'cookie',
-    name: 'notelark.session_token',
+    name: 'notelark_session',
   });
   app.openAPIRegistry.registerComponent('securitySchemes', 'bearer', {
     type: 'http',

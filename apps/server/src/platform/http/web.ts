@@ -17,16 +17,7 @@ export function serveWeb(app: OpenAPIHono, folder: string): void {
     throw new AppError('not-found');
   });
   app.use('*', compress());
-  const root = relative(process.cwd(), folder) || '.';
-  app.use(
-    '/*',
-    serveStatic({
-      root,
-      onFound: (path, http) => {
-        http.header('cache-control', path.includes('/assets/') ? YEAR : 'no-cache');
-      },
-    }),
-  );
+  if (existsSync(folder)) serveFiles(app, folder);
   app.get('/assets/*', () => {
     throw new AppError('not-found');
   });
@@ -37,4 +28,16 @@ export function serveWeb(app: OpenAPIHono, folder: string): void {
     http.header('cache-control', 'no-cache');
     return http.html(await readFile(page, 'utf8'));
   });
+}
+
+function serveFiles(app: OpenAPIHono, folder: string): void {
+  app.use(
+    '/*',
+    serveStatic({
+      root: relative(process.cwd(), folder) || '.',
+      onFound: (path, http) => {
+        http.header('cache-control', path.includes('/assets/') ? YEAR : 'no-cache');
+      },
+    }),
+  );
 }

@@ -17,6 +17,29 @@ export interface EnqueueOptions {
 export interface WorkOptions {
   /** How many at once in this process. */
   concurrency: number;
+  /** Enqueued at the times of this cron expression (UTC), once for all processes. */
+  cron?: string;
+}
+
+/** A kind of work and who does it: what a feature hands to the composition root. */
+export interface Work {
+  job: JobDefinition;
+  /** Starts to take jobs of this kind. */
+  start(queue: JobQueue): Promise<void>;
+}
+
+export function bindJob<Payload extends object>(
+  job: JobDefinition<Payload>,
+  handler: JobHandler<Payload>,
+  options: WorkOptions,
+): Work {
+  return {
+    job,
+    start: async (queue) => {
+      await queue.work(job, handler, options);
+      if (options.cron !== undefined) await queue.schedule(job, options.cron);
+    },
+  };
 }
 
 /** Seconds without a sign of life after which a worker counts as dead and its job is given to another. */

@@ -11,8 +11,6 @@ export const users = pgTable(
   {
     id: id(),
     email: text('email').notNull().unique(),
-    name: text('name').notNull().default(''),
-    image: text('image'),
     emailVerified: boolean('email_verified').notNull().default(false),
     currentPlan: planEnum('current_plan').notNull().default('free'),
     /** IANA name; the calendar month of the quotas is this zone's (decision Q4). */
@@ -23,6 +21,17 @@ export const users = pgTable(
   (table) => [check('users_email_lower', sql`${table.email} = lower(${table.email})`)],
 );
 
+/** The password of an account, apart from it: nothing that reads an account brings its hash along. */
+export const credentials = pgTable('credentials', {
+  userId: uuid('user_id')
+    .primaryKey()
+    .references(() => users.id, { onDelete: 'cascade' }),
+  /** Says itself how it was made. */
+  passwordHash: text('password_hash').notNull(),
+  updatedAt: moment('updated_at').notNull().defaultNow(),
+});
+
+/** A device that is signed in. */
 export const sessions = pgTable(
   'sessions',
   {
@@ -30,51 +39,32 @@ export const sessions = pgTable(
     userId: uuid('user_id')
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
-    token: text('token').notNull().unique(),
+    /** SHA-256 of the token that the device has: reading this table signs nobody in. */
+    tokenHash: text('token_hash').notNull().unique(),
+    /** Moves on while the session is used. */
     expiresAt: moment('expires_at').notNull(),
-    ipAddress: text('ip_address'),
-    userAgent: text('user_agent'),
     createdAt: createdAt(),
-    updatedAt: moment('updated_at').notNull().defaultNow(),
   },
-  (table) => [index('sessions_user').on(table.userId)],
+  (table) => [
+    index('sessions_user').on(table.userId),
+    index('sessions_expiry').on(table.expiresAt),
+  ],
 );
 
-/** How an account proves itself: the hashed password, or a provider's tokens. */
-export const credentials = pgTable(
-  'credentials',
+/** The links in e-mails that verify an address or reset a password. A row is deleted when its link is used. */
+export const emailLinks = pgTable(
+  'email_links',
   {
-    id: id(),
+    /** SHA-256 of the token in the link. */
+    tokenHash: text('token_hash').primaryKey(),
+    purpose: text('purpose', { enum: ['verify-email', 'reset-password'] }).notNull(),
     userId: uuid('user_id')
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
-    accountId: text('account_id').notNull(),
-    providerId: text('provider_id').notNull(),
-    accessToken: text('access_token'),
-    refreshToken: text('refresh_token'),
-    idToken: text('id_token'),
-    accessTokenExpiresAt: moment('access_token_expires_at'),
-    refreshTokenExpiresAt: moment('refresh_token_expires_at'),
-    scope: text('scope'),
-    password: text('password'),
-    createdAt: createdAt(),
-    updatedAt: moment('updated_at').notNull().defaultNow(),
-  },
-  (table) => [index('credentials_user').on(table.userId)],
-);
-
-/** One-time tokens of verification and reset links. */
-export const verifications = pgTable(
-  'verifications',
-  {
-    id: id(),
-    identifier: text('identifier').notNull(),
-    value: text('value').notNull(),
     expiresAt: moment('expires_at').notNull(),
     createdAt: createdAt(),
-    updatedAt: moment('updated_at').notNull().defaultNow(),
   },
-  (table) => [index('verifications_identifier').on(table.identifier)],
+  (table) => [index('email_links_user').on(table.userId)],
 );
 
 /** Counters of the rate limits, shared by all web processes. */

@@ -1,0 +1,33 @@
+import { accountJobs } from '../features/accounts/jobs.ts';
+import { serveAccounts } from '../features/accounts/routes.ts';
+import { SessionTransport } from '../features/accounts/routes.session.ts';
+import { EmailLinksService } from '../features/accounts/service.email-links.ts';
+import { PasswordResetService } from '../features/accounts/service.password-reset.ts';
+import { SessionsService } from '../features/accounts/service.sessions.ts';
+import { AccountsService } from '../features/accounts/service.ts';
+import type { MailService } from '../features/mail/service.ts';
+import { deriveKey } from '../platform/secret.ts';
+import type { Base, Part } from './base.ts';
+
+export interface AccountsPart extends Part {
+  accounts: AccountsService;
+  sessions: SessionsService;
+  transport: SessionTransport;
+}
+
+export function composeAccounts(base: Base, mail: MailService): AccountsPart {
+  const { db, clock, publicUrl, secret } = base;
+  const sessions = new SessionsService(db, clock, deriveKey(secret, 'session'));
+  const links = new EmailLinksService({ clock, mail, publicUrl });
+  const accounts = new AccountsService({ ...base, links, sessions });
+  const reset = new PasswordResetService({ ...base, links, mail, sessions });
+  const transport = new SessionTransport(sessions, publicUrl);
+  const parts = { accounts, reset, sessions, transport, publicUrl };
+  return {
+    accounts,
+    sessions,
+    transport,
+    serve: (app, services) => serveAccounts(app, parts, services),
+    work: accountJobs({ accounts, reset }),
+  };
+}

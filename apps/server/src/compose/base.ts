@@ -1,0 +1,32 @@
+import type { OpenAPIHono } from '@hono/zod-openapi';
+import type { Config } from '../config.ts';
+import type { Database } from '../platform/database/client.ts';
+import type { HttpServices } from '../platform/http/implement.ts';
+import type { Logger } from '../platform/log.ts';
+import type { JobQueue, Work } from '../platform/queue/queue.ts';
+import type { RateLimiter } from '../platform/rate-limit/rate-limiter.ts';
+import type { Clock } from '../ports/clock.ts';
+
+/** What every feature stands on. */
+export interface Base {
+  config: Config;
+  log: Logger;
+  clock: Clock;
+  db: Database;
+  queue: JobQueue;
+  limiter: RateLimiter;
+  /** The address that users type, and that links lead to. */
+  publicUrl: URL;
+  /** Make keys of it with `deriveKey`. */
+  secret: string;
+}
+
+/** What a feature gives to the product. */
+export interface Part {
+  /** Binds its routes. */
+  serve?(app: OpenAPIHono, services: HttpServices): void;
+  /** The kinds of work that it does. */
+  work?: Work[];
+  /** Lets go of what it holds. */
+  stop?(): Promise<void> | void;
+}

@@ -1,0 +1,37 @@
+import { mailboxMailer } from '../adapters/mailer/mailbox.ts';
+import { smtpMailer } from '../adapters/mailer/smtp.ts';
+import { mailJobs } from '../features/mail/jobs.ts';
+import { serveMailbox } from '../features/mail/routes.ts';
+import { MailboxService } from '../features/mail/service.mailbox.ts';
+import { MailService } from '../features/mail/service.ts';
+import type { Mailer } from '../ports/mailer.ts';
+import type { Base, Part } from './base.ts';
+
+export interface MailPart extends Part {
+  mail: MailService;
+  /** Null where mail really leaves. */
+  mailbox: MailboxService | null;
+}
+
+/** Mail goes through the SMTP server that is set; without one, into a mailbox that whoever develops can read. */
+export function composeMail(base: Base): MailPart {
+  const { smtpUrl: url, from } = base.config.mail;
+  if (url !== null) {
+    const mailer = smtpMailer({ url, from });
+    return { ...part(base, mailer), mailbox: null, stop: () => mailer.close() };
+  }
+  const mailbox = new MailboxService(base.db);
+  return {
+    ...part(
+      base,
+      mailboxMailer((mail) => mailbox.keep(mail)),
+    ),
+    mailbox,
+    serve: (app, services) => serveMailbox(app, mailbox, services),
+  };
+}
+
+function part({ queue, publicUrl, log }: Base, mailer: Mailer) {
+  const mail = new MailService({ queue, publicUrl, log, mailer });
+  return { mail, work: mailJobs(mail) };
+}

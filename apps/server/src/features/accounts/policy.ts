@@ -1,0 +1,26 @@
+const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
+const DAY_MS = 24 * HOUR_MS;
+
+/** How long the links in e-mails work. */
+export const linkLifetimes = {
+  'verify-email': 24 * HOUR_MS,
+  'reset-password': 60 * MINUTE_MS,
+} as const;
+
+/** In the unit that the message uses. */
+export const linkLifetimeParams = {
+  hours: linkLifetimes['verify-email'] / HOUR_MS,
+  minutes: linkLifetimes['reset-password'] / MINUTE_MS,
+} as const;
+
+/** A session ends this long after it was last used. */
+export const SESSION_LIFETIME_MS = 30 * DAY_MS;
+
+/** Using a session moves its end, once a day: a write for each request would be a write for nothing. */
+const RENEWAL_INTERVAL_MS = DAY_MS;
+
+export const sessionEnd = (now: Date): Date => new Date(now.getTime() + SESSION_LIFETIME_MS);
+
+export const isDueForRenewal = (expiresAt: Date, now: Date): boolean =>
+  sessionEnd(now).getTime() - expiresAt.getTime() >= RENEWAL_INTERVAL_MS;

@@ -1,0 +1,69 @@
+import { eq } from 'drizzle-orm';
+import type { Executor } from '../../platform/database/client.ts';
+import { credentials, users } from '../../platform/database/schema/index.ts';
+
+export type User = typeof users.$inferSelect;
+
+export interface NewAccount {
+  email: string;
+  passwordHash: string;
+  timeZone?: string;
+}
+
+/** Accounts and their passwords. */
+export const accountsRepo = {
+  /** @returns undefined where the address has an account already, also one that another request has just made */
+  async create(db: Executor, account: NewAccount): Promise<User | undefined> {
+    const { email, passwordHash, timeZone } = account;
+    const [user] = await db
+      .insert(users)
+      .values({ email, timeZone })
+      .onConflictDoNothing({ target: users.email })
+      .returning();
+    if (user) await db.insert(credentials).values({ userId: user.id, passwordHash });
+    return user;
+  },
+
+  async find(db: Executor, id: string): Promise<User | undefined> {
+    const [user] = await db.select().from(users).where(eq(users.id, id));
+    return user;
+  },
+
+  async findByEmail(db: Executor, email: string): Promise<User | undefined> {
+    const [user] = await db.select().from(users).where(eq(users.email, email));
+    return user;
+  },
+
+  async findWithPassword(
+    db: Executor,
+    email: string,
+  ): Promise<{ user: User; passwordHash: string } | undefined> {
+    const [row] = await db
+      .select({ user: users, passwordHash: credentials.passwordHash })
+      .from(users)
+      .innerJoin(credentials, eq(credentials.userId, users.id))
+      .where(eq(users.email, email));
+    return row;
+  },
+
+  async update(
+    db: Executor,
+    id: string,
+    changes: Partial<Pick<User, 'timeZone' | 'emailVerified'>> & Pick<User, 'updatedAt'>,
+  ): Promise<User | undefined> {
+    const [user] = await db.update(users).set(changes).where(eq(users.id, id)).returning();
+    return user;
+  },
+
+  async setPassword(
+    db: Executor,
+    userId: string,
+    passwordHash: string,
+    updatedAt: Date,
+  ): Promise<void> {
+    await db
+      .update(credentials)
+      .set({ passwordHash, updatedAt })
+      .where(eq(credentials.userId, userId));
+  },
+};

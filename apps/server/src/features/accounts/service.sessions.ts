@@ -1,0 +1,71 @@
+import type { Actor } from '../../platform/actor.ts';
+import type { Database, Executor } from '../../platform/database/client.ts';
+import { readSigned, sign } from '../../platform/signature.ts';
+import type { Clock } from '../../ports/clock.ts';
+import { isDueForRenewal, sessionEnd } from './policy.ts';
+import { type SessionLookUp, sessionsRepo } from './repo.sessions.ts';
+import { makeToken, tokenHash } from './tokens.ts';
+
+/** Who a session token belongs to. */
+export interface FoundSession {
+  actor: Actor;
+  /** The end of the session has just been moved: the browser's cookie has to follow. */
+  renewed: boolean;
+}
+
+/**
+ * Who is signed in. What a device holds is a random token with our signature behind it: what we have not made is refused
+ * without asking the database, and what is in the database, the token's hash, is no token.
+ */
+export class SessionsService {
+  readonly #db: Database;
+  readonly #clock: Clock;
+  readonly #key: Buffer;
+  readonly #lookUp: SessionLookUp;
+
+  constructor(db: Database, clock: Clock, key: Buffer) {
+    this.#db = db;
+    this.#clock = clock;
+    this.#key = key;
+    this.#lookUp = sessionsRepo.lookUp(db);
+  }
+
+  /** Signs a device in. @returns its signed token, which is kept nowhere here */
+  async start(executor: Executor, userId: string): Promise<string> {
+    const token = makeToken();
+    await sessionsRepo.add(executor, {
+      userId,
+      tokenHash: tokenHash(token),
+      expiresAt: sessionEnd(this.#clock.now()),
+    });
+    return sign(token, this.#key);
+  }
+
+  /** Null for a token that we have not made, and for a session that has ended. */
+  async find(signedToken: string): Promise<FoundSession | null> {
+    const token = readSigned(signedToken, this.#key);
+    if (token === null) return null;
+    const [row] = await this.#lookUp.execute({ tokenHash: tokenHash(token) });
+    const now = this.#clock.now();
+    if (!row || row.expiresAt <= now) return null;
+    const { expiresAt, ...actor } = row;
+    const renewed = isDueForRenewal(expiresAt, now);
+    if (renewed) await sessionsRepo.extend(this.#db, actor.sessionId, sessionEnd(now));
+    return { actor, renewed };
+  }
+
+  /** Signs a device out; harmless when it is already. */
+  async end(signedToken: string): Promise<void> {
+    const token = readSigned(signedToken, this.#key);
+    if (token !== null) await sessionsRepo.remove(this.#db, tokenHash(token));
+  }
+
+  /** Signs out every device of an account. */
+  endAll(executor: Executor, userId: string): Promise<void> {
+    return sessionsRepo.removeAll(executor, userId);
+  }
+
+  sweep(): Promise<void> {
+    return sessionsRepo.removeExpired(this.#db, this.#clock.now());
+  }
+}

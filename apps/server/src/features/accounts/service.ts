@@ -1,0 +1,129 @@
+import type { Actor } from '../../platform/actor.ts';
+import type { Database } from '../../platform/database/client.ts';
+import { AppError } from '../../platform/errors.ts';
+import type { RateLimiter } from '../../platform/rate-limit/rate-limiter.ts';
+import type { Clock } from '../../ports/clock.ts';
+import { hashPassword, verifyPassword } from './password.ts';
+import { accountsRepo, type User } from './repo.ts';
+import type { EmailLinksService } from './service.email-links.ts';
+import type { SessionsService } from './service.sessions.ts';
+
+export interface AccountsParts {
+  db: Database;
+  clock: Clock;
+  limiter: RateLimiter;
+  links: EmailLinksService;
+  sessions: SessionsService;
+}
+
+/** What a form sends, and from where. */
+export interface Credentials {
+  email: string;
+  password: string;
+  timeZone?: string;
+  address: string;
+}
+
+export interface SignedIn {
+  account: User;
+  /** The device's signed session token. */
+  token: string;
+}
+
+/** Accounts: making one, getting into it, changing it. */
+export class AccountsService {
+  readonly #parts: AccountsParts;
+
+  constructor(parts: AccountsParts) {
+    this.#parts = parts;
+  }
+
+  /**
+   * Makes an account and sends its verification link; signs nobody in. An account that was never verified gets a new link:
+   * its owner may have lost the first.
+   * @throws {AppError} `account-exists`, `rate-limited`
+   */
+  async signUp({ email, password, timeZone, address }: Credentials): Promise<User> {
+    const { db, limiter, links } = this.#parts;
+    await limiter.count('sign-up', { address, account: email });
+    const passwordHash = await hashPassword(password);
+    const made = await db.transaction(async (tx) => {
+      const user = await accountsRepo.create(tx, { email, passwordHash, timeZone });
+      if (user) await links.send(tx, 'verify-email', user);
+      return user;
+    });
+    if (made) return made;
+    await this.#sendLinkAgain(email);
+    throw new AppError('account-exists');
+  }
+
+  /**
+   * @throws {AppError} `invalid-credentials`, the same and in the same time for an unknown address and a wrong password;
+   *   `email-not-verified`, after sending a new link, to somebody who knows the password; `rate-limited`
+   */
+  async signIn({ email, password, timeZone, address }: Credentials): Promise<SignedIn> {
+    const { db, limiter, sessions } = this.#parts;
+    await limiter.count('sign-in', { address, account: email });
+    const found = await accountsRepo.findWithPassword(db, email);
+    const isRight = await verifyPassword(password, found?.passwordHash ?? null);
+    if (!found || !isRight) throw new AppError('invalid-credentials');
+    if (!found.user.emailVerified) {
+      await this.#sendLinkAgain(email);
+      throw new AppError('email-not-verified');
+    }
+    await limiter.clear('sign-in', email);
+    const token = await sessions.start(db, found.user.id);
+    return { account: await this.#inZone(found.user, timeZone), token };
+  }
+
+  /**
+   * Confirms the address of the account that a link was sent to.
+   * @throws {AppError} `link-invalid`
+   */
+  async verifyEmail(token: string): Promise<void> {
+    const { db, clock, links } = this.#parts;
+    await db.transaction(async (tx) => {
+      const id = await links.use(tx, 'verify-email', token);
+      await accountsRepo.update(tx, id, { emailVerified: true, updatedAt: clock.now() });
+    });
+  }
+
+  /** The account behind an actor, whole. @throws {AppError} `not-signed-in` when it has just been deleted */
+  async get(actor: Actor): Promise<User> {
+    const user = await accountsRepo.find(this.#parts.db, actor.userId);
+    if (!user) throw new AppError('not-signed-in');
+    return user;
+  }
+
+  /** @throws {AppError} `not-signed-in` when the account has just been deleted */
+  async setTimeZone(actor: Actor, timeZone: string): Promise<User> {
+    const { db, clock } = this.#parts;
+    const user = await accountsRepo.update(db, actor.userId, { timeZone, updatedAt: clock.now() });
+    if (!user) throw new AppError('not-signed-in');
+    return user;
+  }
+
+  /** Removes what has ended: sessions, links, counters of attempts. */
+  async sweep(): Promise<void> {
+    const { db, limiter, links, sessions } = this.#parts;
+    await sessions.sweep();
+    await links.sweep(db);
+    await limiter.sweep();
+  }
+
+  async #sendLinkAgain(email: string): Promise<void> {
+    const { db, links } = this.#parts;
+    await db.transaction(async (tx) => {
+      const user = await accountsRepo.findByEmail(tx, email);
+      if (user && !user.emailVerified) await links.send(tx, 'verify-email', user);
+    });
+  }
+
+  /** The browser reports the zone that its user is in (decision Q4). */
+  async #inZone(user: User, timeZone: string | undefined): Promise<User> {
+    if (timeZone === undefined || timeZone === user.timeZone) return user;
+    const { db, clock } = this.#parts;
+    const moved = await accountsRepo.update(db, user.id, { timeZone, updatedAt: clock.now() });
+    return moved ?? user;
+  }
+}
