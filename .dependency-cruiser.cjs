@@ -203,7 +203,7 @@ module.exports = {
         pathNot: [
           TEST,
           `${SERVER}/(main|compose)[^/]*\\.ts$`,
-          `${SERVER}/(compose|testing)/`,
+          `${SERVER}/(compose|evaluation|testing)/`,
           '^(bench|e2e)/',
         ],
       },
@@ -217,7 +217,7 @@ module.exports = {
         pathNot: [
           TEST,
           `${SERVER}/(main|compose|config)[^/]*\\.ts$`,
-          `${SERVER}/(compose|config|testing)/`,
+          `${SERVER}/(compose|config|evaluation|testing)/`,
           '^(bench|e2e)/',
         ],
       },
