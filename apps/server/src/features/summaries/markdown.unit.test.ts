@@ -1,0 +1,192 @@
+import { fromMarkdown } from 'mdast-util-from-markdown';
+import { gfmFromMarkdown } from 'mdast-util-gfm';
+import { gfm } from 'micromark-extension-gfm';
+import { describe, expect, it } from 'vitest';
+import type { Point, SummaryDocument } from '../../ports/summarizer.ts';
+import { escapeMarkdown } from './markdown-escape.ts';
+import { renderSummary, stripCitations } from './markdown.ts';
+
+const point = (text: string, ...refs: number[]): Point => ({ text, refs, verified: true });
+
+const DOCUMENT: SummaryDocument = {
+  title: 'Garden',
+  overview: [point('The garden grows.', 0), point('Ann buys a pump.', 1, 2)],
+  keyPhrases: ['garden', 'pump'],
+  keyPoints: [point('The pump costs 90 euros.', 2)],
+  topics: [{ title: 'Watering', firstTurn: 1, points: [point('The old pump leaks.', 1)] }],
+  decisions: [point('We decided to buy a pump.', 2)],
+  actionItems: [
+    { ...point('Buy a pump.', 2), owner: 'Ann', due: 'by Friday' },
+    { ...point('Call the shop.', 2), verified: false },
+  ],
+  questions: [point('Who pays?', 1)],
+  terms: [{ ...point('a machine that moves water', 1), term: 'pump' }],
+  dates: [{ ...point('We meet on 3 May.', 0), date: '3 May' }],
+};
+
+const STARTS = [5, 845.4, 4445];
+
+describe('Markdown of a summary', () => {
+  it('writes notes in their order, each statement with its citations', () => {
+    const options = { outputType: 'notes', starts: STARTS, possibleActions: true } as const;
+    expect(renderSummary(DOCUMENT, options)).toBe(
+      `## Overview
+
+The garden grows. [00:05](#s0) Ann buys a pump. [14:05](#s1)
+
+## Watering
+
+- The old pump leaks. [14:05](#s1)
+
+## Key points
+
+- The pump costs 90 euros. [1:14:05](#s2)
+
+## Decisions
+
+- We decided to buy a pump. [1:14:05](#s2)
+
+## Possible action items
+
+- [ ] Buy a pump. — Ann, by Friday [1:14:05](#s2)
+- [ ] Call the shop. [1:14:05](#s2) *(unverified)*
+
+## Questions
+
+- Who pays? [14:05](#s1)
+
+## Key terms
+
+- **pump** — a machine that moves water [14:05](#s1)
+
+garden, pump
+
+## Dates
+
+- **3 May** — We meet on 3 May. [00:05](#s0)
+`,
+    );
+  });
+
+  it('writes a summary as paragraphs and key points', () => {
+    const options = { outputType: 'summary', starts: [], possibleActions: false } as const;
+    expect(renderSummary(DOCUMENT, options)).toBe(
+      'The garden grows. [¶1](#s0) Ann buys a pump. [¶2](#s1)\n\n## Key points\n\n- The pump costs 90 euros. [¶3](#s2)\n',
+    );
+  });
+
+  it('leaves the word "possible" out where a model has read the source', () => {
+    const options = { outputType: 'notes', starts: [], possibleActions: false } as const;
+    expect(renderSummary(DOCUMENT, options)).toContain('\n## Action items\n');
+  });
+
+  it('is empty for an empty document', () => {
+    const lists = Object.fromEntries(
+      Object.entries(DOCUMENT).map(([key, value]) => [key, Array.isArray(value) ? [] : value]),
+    );
+    const document = { ...DOCUMENT, ...lists };
+    const options = { outputType: 'notes', starts: [], possibleActions: true } as const;
+    expect(renderSummary(document, options)).toBe('');
+  });
+});
+
+describe('Markdown of hostile text', () => {
+  const hostile = [
+    '[click](https://evil.example)',
+    '![x](https://evil.example/pixel.png)',
+    'see https://evil.example/a_b_c and www.evil.example or mail me@evil.example now',
+    '\\[click](javascript:alert)',
+    '<img src=x onerror=alert(1)><script>alert(1)</script>',
+    '&lt;b&gt; &#91;x&#93;(y)',
+    '# heading',
+    '- [x] done',
+    '1. first',
+    '> quoted',
+    '---',
+    '```js',
+    '    code',
+    'a | b\n--- | ---\n1 | 2',
+    '*bold* _under_ ~~gone~~ `code`',
+    '[^1]: footnote',
+    'line\n\n## second heading',
+    '`https://evil.example` \\`www.evil.example`',
+    '<https://evil.example>',
+    '===',
+    '+ plus',
+  ];
+
+  it.each(hostile)('shows the words and nothing else: %s', (text) => {
+    const document = {
+      ...DOCUMENT,
+      overview: [point(text, 0)],
+      topics: [{ title: text, firstTurn: 0, points: [point(text, 1)] }],
+    };
+    const markdown = renderSummary(document, {
+      outputType: 'notes',
+      starts: STARTS,
+      possibleActions: true,
+    });
+    const nodes = nodesOf(markdown);
+    const links = nodes.filter(({ type }) => type === 'link').map(({ url }) => url);
+    expect(links.every((url) => /^#s\d$/.test(url ?? ''))).toBe(true);
+    const kinds = new Set(nodes.map(({ type }) => type));
+    expect([...kinds].filter((kind) => !HARMLESS.has(kind))).toEqual([]);
+    const shown = nodes.map(({ value }) => value ?? '').join('');
+    expect(shown.split(text.replace(/\s+/g, ' ').trim()).length - 1).toBe(3);
+  });
+
+  it('takes time in proportion to the text', () => {
+    const long = 'a'.repeat(1_000_000);
+    expect(escapeMarkdown(`${long}@${long}`).length).toBeGreaterThan(2_000_000);
+  });
+});
+
+describe('citations', () => {
+  it('are taken out without a trace', () => {
+    const options = { outputType: 'notes', starts: STARTS, possibleActions: true } as const;
+    const plain = stripCitations(renderSummary(DOCUMENT, options));
+    expect(plain).toContain('The garden grows. Ann buys a pump.\n');
+    expect(plain).not.toContain('#s');
+  });
+
+  it('leaves links that are no citations, and quoted look-alikes, where they are', () => {
+    const kept = 'My [own](#section) link and \\[00:05](#s1) and [x](#s1)';
+    expect(stripCitations(kept)).toBe(kept);
+  });
+
+  it('names the first of neighbouring turns', () => {
+    const document = { ...DOCUMENT, overview: [point('It rains.', 3, 4, 5, 9)] };
+    const options = { outputType: 'summary', starts: [], possibleActions: false } as const;
+    expect(renderSummary(document, options)).toContain('It rains. [¶4](#s3) [¶10](#s9)\n');
+  });
+});
+
+const HARMLESS = new Set([
+  'root',
+  'heading',
+  'paragraph',
+  'text',
+  'list',
+  'listItem',
+  'link',
+  'strong',
+  'emphasis',
+  'inlineCode',
+]);
+
+interface Node {
+  type: string;
+  value?: string;
+  url?: string;
+  children?: Node[];
+}
+
+/** All nodes, as the page's own parser sees them. */
+function nodesOf(markdown: string): Node[] {
+  const tree: Node = fromMarkdown(markdown, {
+    extensions: [gfm()],
+    mdastExtensions: [gfmFromMarkdown()],
+  });
+  const walk = (node: Node): Node[] => [node, ...(node.children ?? []).flatMap(walk)];
+  return walk(tree);
+}
