@@ -71,6 +71,8 @@ export interface SummaryDocument {
   overview: Point[];
   /** Key phrases of the whole, best first. */
   keyPhrases: string[];
+  /** The points of the whole that weigh most and that the overview does not state already, in order of the source. */
+  keyPoints: Point[];
   /** Sections of the notes in the order of the source; may be empty for `summary`. */
   topics: Topic[];
   decisions: Point[];

@@ -19,10 +19,13 @@ function labelOf(ref: number, start: number | undefined): string {
 /** `mm:ss`, from an hour on `h:mm:ss`. */
 function clock(seconds: number): string {
   const whole = Math.max(0, Math.floor(seconds));
-  const two = (value: number): string => String(value).padStart(2, '0');
   const [hours, minutes] = [Math.floor(whole / 3600), Math.floor(whole / 60) % 60];
   const tail = `${two(minutes)}:${two(whole % 60)}`;
   return hours > 0 ? `${hours}:${tail}` : tail;
+}
+
+function two(value: number): string {
+  return String(value).padStart(2, '0');
 }
 
 const CITATION = /[ \t]*(?<!\\)\[(?:¶\d+|(?:\d+:)?\d{2}:\d{2})\]\(#s\d+\)/gu;

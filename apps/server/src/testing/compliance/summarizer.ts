@@ -196,9 +196,9 @@ function expectAscending(indices: number[], length: number): void {
 }
 
 function pointsOf(document: SummaryDocument): Point[] {
-  const { overview, topics, decisions, actionItems, questions, terms, dates } = document;
+  const { overview, keyPoints, topics, decisions, actionItems, questions, terms, dates } = document;
   const bullets = topics.flatMap((topic) => topic.points);
-  return [overview, bullets, decisions, actionItems, questions, terms, dates].flat();
+  return [overview, keyPoints, bullets, decisions, actionItems, questions, terms, dates].flat();
 }
 
 function plain(texts: string[]): SummarySource {
