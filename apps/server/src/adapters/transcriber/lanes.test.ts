@@ -40,3 +40,15 @@ it('takes a caller out of the queue that gives up', async () => {
   await busy;
   expect(await behind).toBe('next');
 });
+
+it('fails those who wait and those who come when it is closed', async () => {
+  const lanes = createLanes(['only']);
+  const gate = Promise.withResolvers<void>();
+  const busy = lanes.run(undefined, () => gate.promise);
+  const waiting = lanes.run(undefined, async () => 'never');
+  lanes.close(new Error('closed'));
+  await expect(waiting).rejects.toThrow('closed');
+  await expect(lanes.run(undefined, async () => 'never')).rejects.toThrow('closed');
+  gate.resolve();
+  await expect(busy).rejects.toThrow('closed');
+});

@@ -42,6 +42,7 @@ export function createPocketSphinx({ program, processes }: PocketSphinxSettings)
       return { segments: readable(heard), language: 'en' };
     },
     async close(): Promise<void> {
+      lanes.close(new TranscribeError('PocketSphinx was closed', { retry: true }));
       await Promise.all(all.map((lane) => lane.close()));
     },
   };

@@ -1,0 +1,48 @@
+import path from 'node:path';
+import catalogue from './whisper-models.json' with { type: 'json' };
+
+/** A file of weights. It is opened only if its size and checksum are these: a wrong file can abort a process. */
+export interface ModelFile {
+  path: string;
+  bytes: number;
+  /** SHA-256, in hexadecimal. */
+  sha256: string;
+}
+
+export interface WhisperModel extends ModelFile {
+  /** As in WHISPER_MODEL, e.g. `base` or `large-v3-turbo-q5_0`. */
+  id: string;
+  /** Knows English only; the others know 99 languages. */
+  englishOnly: boolean;
+  /** Resident memory of one process at work, in MiB. */
+  memoryMb: number;
+}
+
+/** What a process holds besides the weights, in MiB: measured with models of these shapes, f16, one clip of 30 s. */
+const WORKING_MEMORY_MB: Readonly<Record<string, number>> = {
+  tiny: 250,
+  base: 320,
+  small: 600,
+  medium: 1_100,
+  turbo: 1_100,
+};
+
+/** The names that WHISPER_MODEL may have. */
+export const WHISPER_MODELS = Object.keys(catalogue.models);
+
+/**
+ * The model of that name, where set-up puts it: in `models/` of the data folder (tools/speech.mjs). Null for a name that
+ * is not in the catalogue.
+ */
+export function whisperModel(id: string, dataDir: string): WhisperModel | null {
+  const entry = Object.entries(catalogue.models).find(([name]) => name === id)?.[1];
+  if (!entry) return null;
+  return {
+    id,
+    path: path.join(dataDir, 'models', entry.file),
+    bytes: entry.bytes,
+    sha256: entry.sha256,
+    englishOnly: id.includes('.en'),
+    memoryMb: Math.ceil(entry.bytes / 2 ** 20) + (WORKING_MEMORY_MB[entry.size] ?? 0),
+  };
+}

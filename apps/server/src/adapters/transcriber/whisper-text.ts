@@ -1,0 +1,49 @@
+import type { TimedText, TimedWord } from '../../ports/transcriber.ts';
+import { isLoop, withoutLoops } from './repetition.ts';
+import { sentencesOf } from './sentences.ts';
+import type { Heard } from './whisper-protocol.ts';
+import { wordsOf } from './whisper-words.ts';
+
+const SAMPLE_RATE = 16_000;
+/** A description of a sound, in brackets or between notes, not words that somebody said. */
+const SOUND = /^\s*([[(*♪].*[\])*♪]|♪+)\s*$/su;
+/** Text over a stretch this much quieter than the loudest second of the clip was made up: -40 dB, in energy. */
+const SILENCE_RATIO = 1e-4;
+
+/**
+ * What a clip says, cleaned of what Whisper makes up: repetitions of a loop that no temperature broke, descriptions of
+ * sounds, text over silence. Times are brought into the clip and into order.
+ */
+export function tidy(heard: Heard, pcm: Int16Array): TimedText[] {
+  const words = inOrder(wordsOf(heard.text, heard.pieces), pcm.length / SAMPLE_RATE);
+  const texts = words.map(({ text }) => text);
+  const kept = isLoop(heard.text) ? withoutLoops(texts) : [...texts.keys()];
+  const floor = loudestSecond(pcm) * SILENCE_RATIO;
+  return sentencesOf(words.filter((_, index) => kept.includes(index))).filter(
+    ({ text, start, end }) => !SOUND.test(text) && energy(pcm, start, end) >= floor,
+  );
+}
+
+/** The runtime's times may overlap, go back, or lie beyond the end. */
+function inOrder(words: TimedWord[], seconds: number): TimedWord[] {
+  let last = 0;
+  return words.map(({ text, start, end }) => {
+    const from = Math.min(Math.max(start, last), seconds);
+    last = Math.min(Math.max(end, from), seconds);
+    return { text, start: from, end: last };
+  });
+}
+
+/** Mean square of the samples between two times; of at least a fifth of a second, since short words have rough times. */
+function energy(pcm: Int16Array, start: number, end: number): number {
+  const from = Math.max(0, Math.floor((start - 0.1) * SAMPLE_RATE));
+  const part = pcm.subarray(from, Math.ceil((end + 0.1) * SAMPLE_RATE));
+  let sum = 0;
+  for (let index = 0; index < part.length; index += 1) sum += (part[index] ?? 0) ** 2;
+  return part.length === 0 ? 0 : sum / part.length;
+}
+
+function loudestSecond(pcm: Int16Array): number {
+  const seconds = Math.ceil(pcm.length / SAMPLE_RATE);
+  return Math.max(...Array.from({ length: seconds }, (_, index) => energy(pcm, index, index + 1)));
+}

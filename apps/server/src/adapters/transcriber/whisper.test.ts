@@ -1,0 +1,122 @@
+import { createHash } from 'node:crypto';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { babble } from '../../testing/babble.ts';
+import { describeTranscriber } from '../../testing/compliance/transcriber.ts';
+import { type Script, writeWhisperModel } from '../../testing/whisper-model.ts';
+import type { WhisperModel } from './whisper-models.ts';
+import { createWhisper } from './whisper.ts';
+
+/** What the model says about anything, in German. */
+const SCRIPT: Script = {
+  language: 2,
+  tokens: [0, ' Guten', ' Mor', 'gen.', 0.8, 1, ' Es', ' reg', 'net.', 1.4],
+};
+const LOOP: Script = {
+  language: 0,
+  tokens: [0, ...Array.from({ length: 12 }, () => [' thank', ' you']).flat(), 2.9],
+};
+
+const folder = mkdtempSync(path.join(tmpdir(), 'notelark-whisper-test-'));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+async function makeModel(id: string, script: Script): Promise<WhisperModel> {
+  const file = path.join(folder, `${id}.bin`);
+  const written = await writeWhisperModel(file, script);
+  return { id, path: file, ...written, englishOnly: false, memoryMb: 512 };
+}
+
+const create = (model: WhisperModel, processes = 1) =>
+  createWhisper({ model, processes, threads: 1 });
+
+describeTranscriber('Whisper', async () => create(await makeModel('compliance', SCRIPT), 2));
+
+describe('Whisper', () => {
+  let model: WhisperModel;
+  beforeAll(async () => {
+    model = await makeModel('test', SCRIPT);
+  });
+
+  it('gives sentences and words with times, and the language', async () => {
+    const whisper = create(model);
+    const { segments, language } = await whisper.transcribe({ pcm: babble(1.2) });
+    expect(whisper.engine).toEqual({ id: 'whisper', label: 'Whisper test', draft: false });
+    expect(language).toBe('de');
+    expect(segments.map(({ text }) => text)).toEqual(['Guten Morgen.', 'Es regnet.']);
+    expect(segments[0]?.words?.map(({ text }) => text)).toEqual(['Guten', 'Morgen.']);
+    expect(segments[1]?.start).toBe(1);
+    // The model says 1.4 s; the clip is no longer than this.
+    expect(segments[1]?.end).toBe(1.2);
+    await whisper.close();
+  });
+
+  it('is cancelled in the middle of a clip, and works again with a new process', async () => {
+    const whisper = create(model);
+    await whisper.transcribe({ pcm: babble(1.2) });
+    const control = new AbortController();
+    const outcome = whisper.transcribe({ pcm: babble(20), signal: control.signal });
+    setImmediate(() => control.abort(new Error('no longer')));
+    await expect(outcome).rejects.toThrow('no longer');
+    expect((await whisper.transcribe({ pcm: babble(1.2) })).segments).toHaveLength(2);
+    await whisper.close();
+  });
+
+  it('fails what is under way when it is closed', async () => {
+    const whisper = create(model);
+    const [clip] = await Promise.allSettled([
+      whisper.transcribe({ pcm: babble(20) }),
+      whisper.close(),
+    ]);
+    expect(clip).toMatchObject({ status: 'rejected', reason: { name: 'TranscribeError' } });
+  });
+
+  it('says nothing of a loop but its first round', async () => {
+    const whisper = create(await makeModel('loop', LOOP));
+    const { segments } = await whisper.transcribe({ pcm: babble(3), language: 'en' });
+    expect(segments.map(({ text }) => text)).toEqual(['thank you']);
+    await whisper.close();
+  });
+
+  it('says nothing over silence', async () => {
+    const pcm = new Int16Array(16_000 * 3);
+    pcm.set(babble(0.8));
+    const whisper = create(model);
+    const { segments } = await whisper.transcribe({ pcm });
+    expect(segments.map(({ text }) => text)).toEqual(['Guten Morgen.']);
+    await whisper.close();
+  });
+
+  it.each([
+    ['of another size', { bytes: 12 }, 'bytes instead of 12'],
+    ['with another checksum', { sha256: 'ab'.repeat(32) }, 'has the checksum'],
+  ])('refuses a model file %s before it opens it', async (_, change, message) => {
+    const whisper = create({ ...model, ...change });
+    await expect(whisper.transcribe({ pcm: babble(1) })).rejects.toMatchObject({
+      retry: false,
+      message: expect.stringContaining(message),
+    });
+    await whisper.close();
+  });
+
+  it('survives a file that has the right checksum and the wrong content', async () => {
+    const file = path.join(folder, 'nonsense.bin');
+    writeFileSync(file, 'no model');
+    const sha256 = createHash('sha256').update('no model').digest('hex');
+    const whisper = create({ ...model, path: file, bytes: 8, sha256 });
+    await expect(whisper.transcribe({ pcm: babble(1) })).rejects.toMatchObject({
+      name: 'TranscribeError',
+    });
+    await whisper.close();
+  });
+
+  it('names a model that is missing', async () => {
+    const whisper = create({ ...model, path: path.join(folder, 'absent.bin') });
+    await expect(whisper.transcribe({ pcm: babble(1) })).rejects.toMatchObject({
+      name: 'MissingEngineError',
+      missing: 'model',
+    });
+    await whisper.close();
+  });
+});
