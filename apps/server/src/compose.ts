@@ -1,6 +1,8 @@
 import type { OpenAPIHono } from '@hono/zod-openapi';
 import { composeAccounts } from './compose/accounts.ts';
 import type { Base, Part } from './compose/base.ts';
+import { composeContact } from './compose/contact.ts';
+import { composeDiagnostics } from './compose/diagnostics.ts';
 import { composeMail } from './compose/mail.ts';
 import type { Config } from './config.ts';
 import { systemClock } from './platform/clock.ts';
@@ -43,7 +45,9 @@ type Features = ReturnType<typeof composeFeatures>;
 function composeFeatures(base: Base) {
   const mail = composeMail(base);
   const accounts = composeAccounts(base, mail.mail);
-  return { mail, accounts };
+  const contact = composeContact(base, mail.mail);
+  const diagnostics = composeDiagnostics(base);
+  return { mail, accounts, contact, diagnostics };
 }
 
 /** The only place where objects are made and tied together. */

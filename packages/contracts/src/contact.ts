@@ -47,6 +47,22 @@ export const contactRoutes = defineRoutes({
     status: 204,
     errors: ['link-invalid'],
   },
+  'GET /api/newsletter/unsubscribe/{token}': {
+    summary:
+      'The List-Unsubscribe address, opened by a person: on to /newsletter/unsubscribe?token=…, which asks for a click',
+    access: 'public',
+    params: LinkToken,
+    status: 302,
+    raw: 'text/html',
+    errors: [],
+  },
+  'POST /api/newsletter/unsubscribe/{token}': {
+    summary: 'The List-Unsubscribe address, called by a mail program (one click, RFC 8058)',
+    access: 'public',
+    params: LinkToken,
+    status: 204,
+    errors: ['link-invalid'],
+  },
   'POST /api/newsletter/unsubscribe': {
     summary:
       'End the subscription whose link (/newsletter/unsubscribe?token=…) was opened; done already counts as done',

@@ -63,6 +63,40 @@ describe('SMTP as a mailer', () => {
   });
 });
 
+describe('an address with signs that mean something in a list of addresses', () => {
+  let server: TestSmtpServer;
+  let mailer: SmtpMailer;
+  const recipients: string[] = [];
+  beforeAll(async () => {
+    server = await startSmtpServer({
+      onRcptTo: ({ address }, _session, answer) => {
+        recipients.push(address);
+        answer();
+      },
+    });
+    mailer = smtpMailer({ url: server.url, from });
+  });
+  afterAll(async () => {
+    mailer.close();
+    await server.close();
+  });
+
+  it.each([
+    ['mine,yours@example.com', '"mine,yours"@example.com'],
+    ['mine;yours@example.com', '"mine;yours"@example.com'],
+  ])('%s is one address', async (to, onTheWire) => {
+    recipients.length = 0;
+    await mailer.send(mail({ to }));
+    expect(recipients).toEqual([onTheWire]);
+  });
+
+  it.each(['mine<yours@example.com>', 'mine>@example.com'])('%s is none', async (to) => {
+    recipients.length = 0;
+    await expect(mailer.send(mail({ to }))).rejects.toThrow(MailRefusedError);
+    expect(recipients).toEqual([]);
+  });
+});
+
 describe('an SMTP server that says no', () => {
   const closers: (() => unknown)[] = [];
   afterEach(async () => {

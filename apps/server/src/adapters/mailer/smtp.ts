@@ -29,9 +29,15 @@ export function smtpMailer({ url, from, timeoutMs = 20_000 }: SmtpOptions): Smtp
   });
   const domain = domainOf(from);
   return {
-    async send({ id, ...mail }: Mail) {
+    async send({ id, to, replyTo, ...mail }: Mail) {
       try {
-        await transport.sendMail({ ...mail, from, messageId: `<${id}@${domain}>` });
+        await transport.sendMail({
+          ...mail,
+          from,
+          to: single(to),
+          ...(replyTo !== undefined && { replyTo: single(replyTo) }),
+          messageId: `<${id}@${domain}>`,
+        });
       } catch (error) {
         throw isFinal(error)
           ? new MailRefusedError(`refused by the SMTP server: ${String(error)}`, { cause: error })
@@ -42,10 +48,17 @@ export function smtpMailer({ url, from, timeoutMs = 20_000 }: SmtpOptions): Smtp
   };
 }
 
-/** A reply of 500 and above is final (RFC 5321, 4.2.1), but for a refused log-in: that is ours to mend. */
+/** One address, whatever signs are in it: as a string, `a,b@example.com` would be read as two, and the mail go to a stranger. */
+const single = (address: string) => ({ name: '', address });
+
+/**
+ * A reply of 500 and above is final (RFC 5321, 4.2.1), but for a refused log-in: that is ours to mend. So is an address that
+ * can't be written in the protocol.
+ */
 function isFinal(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const { responseCode, code } = error as { responseCode?: number; code?: string };
+  if (code === 'EENVELOPE' && responseCode === undefined) return true;
   return responseCode !== undefined && responseCode >= 500 && code !== 'EAUTH';
 }
 

@@ -6,7 +6,7 @@ import type { MailService } from '../mail/service.ts';
 import { linkLifetimeParams, linkLifetimes } from './policy.ts';
 import { emailLinksRepo, type LinkPurpose } from './repo.email-links.ts';
 import type { User } from './repo.ts';
-import { makeToken, tokenHash } from './tokens.ts';
+import { makeToken, tokenHash } from '../../platform/token.ts';
 
 export interface EmailLinksParts {
   clock: Clock;

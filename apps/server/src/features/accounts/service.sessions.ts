@@ -4,7 +4,7 @@ import { readSigned, sign } from '../../platform/signature.ts';
 import type { Clock } from '../../ports/clock.ts';
 import { isDueForRenewal, sessionEnd } from './policy.ts';
 import { type SessionLookUp, sessionsRepo } from './repo.sessions.ts';
-import { makeToken, tokenHash } from './tokens.ts';
+import { makeToken, tokenHash } from '../../platform/token.ts';
 
 /** Who a session token belongs to. */
 export interface FoundSession {

@@ -24,7 +24,13 @@ export interface RequestContext<Access extends Route['access']> {
 /** A handler takes what the contract says, validated, and returns what it says; `raw` routes return a Response. */
 export type Handler<R extends Route> = (
   request: RouteRequest<R> & RequestContext<R['access']>,
-) => Promise<R['raw'] extends string ? Response : RouteOutput<R>>;
+) => Promise<HandlerOutput<R>>;
+
+type HandlerOutput<R extends Route> = R['raw'] extends string
+  ? Response
+  : R['output'] extends z.ZodType
+    ? RouteOutput<R>
+    : void;
 
 /** One handler for each route of a table: a route that is not implemented does not compile. */
 export type Handlers<T extends RouteTable> = {

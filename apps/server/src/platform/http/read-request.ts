@@ -11,7 +11,7 @@ export async function readRequest(
 ): Promise<{ params?: unknown; query?: unknown; body?: unknown }> {
   return {
     ...(route.params && { params: readParams(http, route.params) }),
-    ...(route.query && { query: check(route.query, http.req.query()) }),
+    ...(route.query && { query: check(route.query, withoutNul(http.req.query())) }),
     ...(route.body && { body: check(route.body, await readJson(http)) }),
   };
 }
@@ -25,10 +25,18 @@ function readParams(http: Context, schema: z.ZodType): unknown {
 
 async function readJson(http: Context): Promise<unknown> {
   try {
-    return await http.req.json();
+    return withoutNul(await http.req.json<unknown>());
   } catch (cause) {
     throw new AppError('malformed-request', { cause });
   }
+}
+
+/** PostgreSQL can't store U+0000, and nobody means it: texts copied out of some documents hold it. */
+function withoutNul(value: unknown): unknown {
+  if (typeof value === 'string') return value.replaceAll('\0', '');
+  if (Array.isArray(value)) return value.map(withoutNul);
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(Object.entries(value).map(([key, one]) => [key, withoutNul(one)]));
 }
 
 function check(schema: z.ZodType, value: unknown): unknown {

@@ -1,0 +1,23 @@
+import { contactJobs } from '../features/contact/jobs.ts';
+import { serveContact } from '../features/contact/routes.ts';
+import { NewsletterService } from '../features/contact/service.newsletter.ts';
+import { ContactService } from '../features/contact/service.ts';
+import type { MailService } from '../features/mail/service.ts';
+import { deriveKey } from '../platform/secret.ts';
+import type { Base, Part } from './base.ts';
+
+export function composeContact(
+  base: Base,
+  mail: MailService,
+): Part & { newsletter: NewsletterService } {
+  const { publicUrl, secret } = base;
+  const supportEmail = base.config.mail.support;
+  const contact = new ContactService({ ...base, mail, supportEmail });
+  const key = deriveKey(secret, 'newsletter');
+  const newsletter = new NewsletterService({ ...base, mail, supportEmail, key });
+  return {
+    newsletter,
+    serve: (app, services) => serveContact(app, { contact, newsletter, publicUrl }, services),
+    work: contactJobs(newsletter),
+  };
+}
