@@ -13,7 +13,7 @@ export type DecodeFault =
   | 'broken'
   /** More samples than the caller allows. */
   | 'too-long'
-  /** The decoder died or ran past its wall clock limit: perhaps the machine's fault, so it may be retried. */
+  /** The decoder died, ran past its wall clock limit or could not read the file: perhaps the machine's fault, so it may be retried. */
   | 'crashed';
 
 export class DecodeError extends Error {
@@ -35,24 +35,35 @@ export interface MediaInfo {
   declaredSeconds: number | null;
 }
 
-export interface DecodeOptions {
+export interface EncodeOptions {
+  /** Ends the work at once; whoever waits for it gets the signal's reason. */
   signal?: AbortSignal;
-  /** Refuse with `too-long` past this many seconds of audio. */
+  /** Refuse with `too-long` past this many seconds of audio, counted from the start of the file. */
   maxSeconds: number;
-  /** Skip this much from the start, in seconds: resuming after a crash. Default 0. */
+}
+
+export interface DecodeOptions extends EncodeOptions {
+  /** Skip this much from the start, in seconds: resuming after a crash. Exact to the sample. Default 0. */
   fromSeconds?: number;
 }
 
-/** The end of a decode. `seconds` is counted from the samples that came out, the only length that is trusted. */
 export interface DecodeSummary {
+  /** The recording's length, skipped part included, counted from the samples: the only length that is trusted. */
   seconds: number;
+  /** What the container declared. Much more than `seconds` means that the file is cut off or damaged: tell the user. */
   declaredSeconds: number | null;
 }
 
 export interface Decoding {
-  /** 16 kHz mono 16-bit PCM in order, in blocks of any size. Backpressure: nothing is read ahead without bound. */
+  /**
+   * 16 kHz mono 16-bit PCM in order, in blocks of any size; iterated once. The work starts with the first read.
+   * Backpressure: nothing is read ahead without bound, and time that the reader takes is not counted against the decoder.
+   */
   pcm: AsyncIterable<Int16Array>;
-  /** Settles after `pcm` has been read to its end; rejects with the same error that `pcm` threw. */
+  /**
+   * Settles after `pcm` has been read to its end; rejects with the same error that `pcm` threw, or with an AbortError if
+   * its reader stopped early. It may be ignored without an unhandled rejection.
+   */
   summary: Promise<DecodeSummary>;
 }
 
@@ -64,11 +75,15 @@ export interface Decoder {
   readonly name: string;
   /** Reads the header. @throws {DecodeError} `not-audio`, `broken` or `crashed`; a file without sound is not an error here. */
   probe(path: string, signal?: AbortSignal): Promise<MediaInfo>;
-  /** Decodes the first audio stream. Errors come out of the iteration, as DecodeError. */
+  /**
+   * Decodes the first audio stream. Gaps in its timestamps are not filled, here or in `encodePlayback`, so that a time in
+   * the PCM is the same time in the playback copy. Errors come out of the iteration, as DecodeError.
+   */
   decode(path: string, options: DecodeOptions): Decoding;
   /**
-   * Writes a small copy for playback (MP3, mono, 48 kbit/s).
+   * Writes a small copy of the first audio stream for playback (MP3, mono, 48 kbit/s), without the original's metadata.
+   * If it fails, `target` does not exist.
    * @throws {DecodeError}
    */
-  encodePlayback(path: string, target: string, signal?: AbortSignal): Promise<void>;
+  encodePlayback(path: string, target: string, options: EncodeOptions): Promise<void>;
 }
