@@ -11,6 +11,9 @@ import {
 
 export { IsolatedError, type ProgramLimits } from './isolated-program.ts';
 
+/** With less, Node itself dies at the start, and of another cause than the memory limit. */
+const LEAST_HEAP_MB = 64;
+
 export interface IsolatedOptions<Out> extends ProgramLimits {
   /** The child's whole environment. Default: only a UTF-8 locale. */
   env?: Record<string, string>;
@@ -51,7 +54,7 @@ export function runIsolated<In extends Serializable, Out>(
   module: URL,
   options: IsolatedOptions<Out>,
 ): Isolated<In, Out> {
-  const heapMb = Math.ceil(options.memoryMb / 2);
+  const heapMb = Math.max(LEAST_HEAP_MB, Math.ceil(options.memoryMb / 2));
   const program = startProgram(
     process.execPath,
     [`--max-old-space-size=${heapMb}`, '--no-warnings', fileURLToPath(module)],

@@ -6,6 +6,7 @@ import {
   SAMPLE_RATE,
 } from '../../ports/decoder.ts';
 import { asDecodeError } from './faults.ts';
+import { identify, type MediaFile } from './media-file.ts';
 import { type PcmEnd, type PcmSource, samplesOf } from './pcm-source.ts';
 
 /**
@@ -13,18 +14,24 @@ import { type PcmEnd, type PcmSource, samplesOf } from './pcm-source.ts';
  * begin, refusing what is too long, too short or damaged, and leaving no process behind however the reading ends.
  * @param open starts the process; called at the first read
  */
-export function createDecoding(options: DecodeOptions, open: () => Promise<PcmSource>): Decoding {
+export function createDecoding(
+  path: string,
+  options: DecodeOptions,
+  open: (file: MediaFile) => Promise<PcmSource>,
+): Decoding {
   const summary = Promise.withResolvers<DecodeSummary>();
   summary.promise.catch(() => {});
 
   async function* read(): AsyncGenerator<Int16Array> {
+    let file: MediaFile | undefined;
     let source: PcmSource | undefined;
     try {
-      source = await open();
+      file = await identify(path);
+      source = await open(file);
       const samples = yield* wanted(source, options);
       summary.resolve(judge(samples / SAMPLE_RATE, await source.end()));
     } catch (error) {
-      const known = asDecodeError(error);
+      const known = asDecodeError(error, file);
       summary.reject(known);
       source?.kill(known);
       throw known;
@@ -64,6 +71,7 @@ async function* wanted(
  */
 export function judge(seconds: number, { declaredSeconds, damaged }: PcmEnd): DecodeSummary {
   if (seconds >= 1) return { seconds, declaredSeconds };
+  const meant = declaredSeconds ?? (damaged ? Infinity : 0);
   const detail = `${seconds} s of audio came out of ${declaredSeconds ?? 'undeclared'} s`;
-  throw new DecodeError(damaged || (declaredSeconds ?? 0) >= 1 ? 'broken' : 'too-short', detail);
+  throw new DecodeError(meant >= 1 ? 'broken' : 'too-short', detail);
 }

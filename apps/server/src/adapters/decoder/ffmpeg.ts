@@ -1,23 +1,24 @@
 import path from 'node:path';
-import { text } from 'node:stream/consumers';
 import { Readable } from 'node:stream';
+import { text } from 'node:stream/consumers';
 import {
   IsolatedError,
   type Program,
   type ProgramLimits,
   startProgram,
 } from '../../platform/isolated-program.ts';
-import { DecodeError, type DecodeOptions, type Decoder } from '../../ports/decoder.ts';
-import { createDecoding } from './decoding.ts';
+import { DecodeError, type Decoder } from '../../ports/decoder.ts';
+import { createEngineDecoder } from './engine.ts';
 import { decodeArguments, encodeArguments, probeArguments } from './ffmpeg-arguments.ts';
 import { parseProbe, type Probe } from './ffmpeg-probe.ts';
-import { withDecodeErrors } from './faults.ts';
 import { DEFAULT_LIMITS, type DecoderLimits } from './limits.ts';
-import type { PcmSource } from './pcm-source.ts';
-import { writePlayback } from './playback.ts';
-import { openFault } from './signature.ts';
+import type { MediaFile } from './media-file.ts';
+import type { PcmEnd } from './pcm-source.ts';
 
 const MICROSECONDS = 1_000_000;
+
+/** FFmpeg's exit code when over two thirds of a file could not be decoded (its option max_error_rate). */
+const MOSTLY_DAMAGED = 69;
 
 /**
  * FFmpeg's programs, where its libraries can't be loaded into a process of ours.
@@ -27,65 +28,50 @@ export function createFfmpegDecoder(
   ffmpeg: string,
   limits: DecoderLimits = DEFAULT_LIMITS,
 ): Decoder {
-  const within = (maxSeconds: number, signal?: AbortSignal): ProgramLimits => ({
+  const within = (signal: AbortSignal | undefined, maxSeconds = 0): ProgramLimits => ({
     wallClockMs: limits.wallClockMs(maxSeconds),
     memoryMb: limits.memoryMb,
     signal,
   });
 
-  const probe = async (file: string, signal?: AbortSignal): Promise<Probe> => {
-    const program = startProgram(ffprobeOf(ffmpeg), probeArguments(file), within(0, signal));
+  const probe = async (file: MediaFile, signal: AbortSignal | undefined): Promise<Probe> => {
+    const program = startProgram(ffprobeOf(ffmpeg), probeArguments(file), within(signal));
     const json = await output(program);
-    await program.done.catch(async (error: unknown) => {
-      throw gaveUp(error) ? new DecodeError(await openFault(file), error.message) : error;
-    });
+    await program.done.catch(asBroken);
     return parseProbe(json);
   };
 
-  /** @throws {DecodeError} if there is no sound in it that could be decoded */
-  const probeSound = async (file: string, signal?: AbortSignal): Promise<Probe> => {
-    const found = await probe(file, signal);
-    if (!found.info.hasAudio) throw new DecodeError('no-sound', 'no audio stream');
-    if (found.absurd) throw new DecodeError('broken', 'absurd sample rate or channels');
-    return found;
+  /** What the file declares, if there is sound in it that could be decoded. */
+  const declared = async (
+    file: MediaFile,
+    signal: AbortSignal | undefined,
+  ): Promise<number | null> => {
+    const { info, absurd } = await probe(file, signal);
+    if (!info.hasAudio) throw new DecodeError('no-sound', 'no audio stream');
+    if (absurd) throw new DecodeError('broken', 'absurd sample rate or channels');
+    return info.declaredSeconds;
   };
 
-  const start = async (file: string, options: DecodeOptions): Promise<PcmSource> => {
-    const { declaredSeconds } = (await probeSound(file, options.signal)).info;
-    const program = startProgram(
-      ffmpeg,
-      decodeArguments(file),
-      within(options.maxSeconds, options.signal),
-    );
-    const end: PcmSource['end'] = async () => {
-      await program.done.catch(asBroken);
-      return { declaredSeconds, damaged: program.lastWords() !== '' };
-    };
-    return { bytes: stdout(program), deadline: program.deadline, kill: program.kill, end };
-  };
-
-  return {
+  return createEngineDecoder({
     name: 'ffmpeg',
-    probe: async (file, signal) =>
-      await withDecodeErrors(async () => (await probe(path.resolve(file), signal)).info),
+    probe: async (file, signal) => (await probe(file, signal)).info,
 
-    decode: (file, options) => createDecoding(options, () => start(path.resolve(file), options)),
-
-    async encodePlayback(file, target, { maxSeconds, signal }) {
-      const [source, copy] = [path.resolve(file), path.resolve(target)];
-      await writePlayback(copy, maxSeconds, async () => {
-        const { declaredSeconds } = (await probeSound(source, signal)).info;
-        const program = startProgram(
-          ffmpeg,
-          encodeArguments(source, copy, maxSeconds),
-          within(maxSeconds, signal),
-        );
-        const seconds = lastPosition(await output(program));
-        await program.done.catch(asBroken);
-        return { seconds, declaredSeconds, damaged: program.lastWords() !== '' };
-      });
+    async decode(file, { maxSeconds, signal }) {
+      const declaredSeconds = await declared(file, signal);
+      const program = startProgram(ffmpeg, decodeArguments(file), within(signal, maxSeconds));
+      const { deadline, kill } = program;
+      const end = async (): Promise<PcmEnd> => await endOf(program, declaredSeconds);
+      return { bytes: stdout(program), deadline, kill, end };
     },
-  };
+
+    async encode(file, target, { maxSeconds, signal }) {
+      const declaredSeconds = await declared(file, signal);
+      const args = encodeArguments(file, target, maxSeconds);
+      const program = startProgram(ffmpeg, args, within(signal, maxSeconds));
+      const seconds = lastPosition(await output(program));
+      return { seconds, ...(await endOf(program, declaredSeconds)) };
+    },
+  });
 }
 
 /** @throws if there is no such program, or no `ffprobe` beside it */
@@ -112,13 +98,20 @@ async function output(program: Program): Promise<string> {
   return await text(stdout(program)).catch(() => '');
 }
 
-/** It ended by itself with an error code: it could not make sense of the file. A crash has no exit code. */
-function gaveUp(error: unknown): error is IsolatedError {
-  return error instanceof IsolatedError && error.reason === 'exit' && error.exitCode !== null;
+/** What came out before the end of a damaged file counts, however much of it is damaged. */
+async function endOf(program: Program, declaredSeconds: number | null): Promise<PcmEnd> {
+  await program.done.catch((error: unknown) => {
+    if (!(error instanceof IsolatedError) || error.exitCode !== MOSTLY_DAMAGED) asBroken(error);
+  });
+  return { declaredSeconds, damaged: program.lastWords() !== '' };
 }
 
+/** A program that ends by itself with a code could make no sense of the file; a crash has none, a full disk has words. */
 function asBroken(error: unknown): never {
-  throw gaveUp(error) ? new DecodeError('broken', error.message) : error;
+  const gaveUp = error instanceof IsolatedError && error.exitCode !== null;
+  throw gaveUp && !error.message.includes('No space left on device')
+    ? new DecodeError('broken', error.message, { cause: error })
+    : error;
 }
 
 /** The last `out_time_us` of FFmpeg's progress report, in seconds. */

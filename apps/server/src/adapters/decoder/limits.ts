@@ -8,7 +8,7 @@
 export const PROTOCOLS = 'file';
 export const FORMATS = 'mov,mp3,wav,aac,ogg,matroska,flac,avi';
 
-/** Audio codecs that occur in those containers. No video decoder ever runs, not even to look at a stream. */
+/** Audio codecs that occur in those containers. No other decoder is opened, not even to look at a stream. */
 export const CODECS = [
   'aac,aac_latm,mp3float,mp3,mp2float,mp2,mp1float,mp1,opus,libopus,vorbis,libvorbis,flac,alac,ac3,eac3,dca',
   'amrnb,amrwb,gsm_ms,speex,libspeex,wmav1,wmav2,wavpack,adpcm_ms,adpcm_ima_wav,adpcm_ima_qt,adpcm_yamaha,adpcm_g722',
@@ -22,8 +22,8 @@ export const MAX_STREAMS = 32;
 /** Beyond these a resampler's filter bank takes gigabytes, or a byte of input becomes seconds of output. */
 export const SAMPLE_RATES = { lowest: 1_000, highest: 768_000 };
 
-/** libswresample's own limit (SWR_CH_MAX). */
-export const MAX_CHANNELS = 64;
+/** 7.1 sound. More channels than that have no usual layout to be mixed down from. */
+export const MAX_CHANNELS = 8;
 
 /** The copy for playback: MP3, mono. 24 kHz keeps speech whole (12 kHz of it) at this bit rate. */
 export const PLAYBACK = { sampleRate: 24_000, bitRate: 48_000 };

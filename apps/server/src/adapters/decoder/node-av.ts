@@ -1,13 +1,8 @@
-import { resolve } from 'node:path';
 import { type Isolated, runIsolated } from '../../platform/isolated.ts';
-import { DecodeError, type DecodeOptions, type Decoder } from '../../ports/decoder.ts';
-import { createDecoding } from './decoding.ts';
-import { withDecodeErrors } from './faults.ts';
+import { DecodeError, type Decoder } from '../../ports/decoder.ts';
+import { createEngineDecoder } from './engine.ts';
 import { DEFAULT_LIMITS, type DecoderLimits } from './limits.ts';
 import { type Answer, parseAnswer, type Request } from './node-av/messages.ts';
-import type { PcmSource } from './pcm-source.ts';
-import { writePlayback } from './playback.ts';
-import { openFault } from './signature.ts';
 
 const CHILD = new URL('./node-av/child.ts', import.meta.url);
 
@@ -17,8 +12,8 @@ type Child = Isolated<Request, Answer>;
 export function createNodeAvDecoder(limits: DecoderLimits = DEFAULT_LIMITS): Decoder {
   const ask = async (
     request: Request,
-    maxSeconds: number,
-    signal?: AbortSignal,
+    signal: AbortSignal | undefined,
+    maxSeconds = 0,
   ): Promise<Child> => {
     const child = runIsolated<Request, Answer>(CHILD, {
       wallClockMs: limits.wallClockMs(maxSeconds),
@@ -30,35 +25,23 @@ export function createNodeAvDecoder(limits: DecoderLimits = DEFAULT_LIMITS): Dec
     return child;
   };
 
-  const start = async (path: string, options: DecodeOptions): Promise<PcmSource> => {
-    const child = await ask({ task: 'decode', path }, options.maxSeconds, options.signal);
-    const end: PcmSource['end'] = async () => await expectKind(child, 'end', path);
-    return { bytes: child.data, deadline: child.deadline, kill: child.kill, end };
-  };
-
-  return {
+  return createEngineDecoder({
     name: 'node-av',
 
-    async probe(path, signal) {
-      return await withDecodeErrors(async () => {
-        const request: Request = { task: 'probe', path: resolve(path) };
-        const { info } = await expectKind(await ask(request, 0, signal), 'info', request.path);
-        return info;
-      });
+    probe: async (file, signal) =>
+      (await answerOf(await ask({ task: 'probe', file }, signal), 'info')).info,
+
+    async decode(file, { maxSeconds, signal }) {
+      const child = await ask({ task: 'decode', file }, signal, maxSeconds);
+      const { data: bytes, deadline, kill } = child;
+      return { bytes, deadline, kill, end: async () => await answerOf(child, 'end') };
     },
 
-    decode: (path, options) => createDecoding(options, () => start(resolve(path), options)),
-
-    async encodePlayback(path, target, { maxSeconds, signal }) {
-      const [source, copy] = [resolve(path), resolve(target)];
-      const request: Request = { task: 'encode', path: source, target: copy, maxSeconds };
-      await writePlayback(
-        copy,
-        maxSeconds,
-        async () => await expectKind(await ask(request, maxSeconds, signal), 'end', source),
-      );
+    async encode(file, target, { maxSeconds, signal }) {
+      const request: Request = { task: 'encode', file, target, maxSeconds };
+      return await answerOf(await ask(request, signal, maxSeconds), 'end');
     },
-  };
+  });
 }
 
 /** @throws if node-av can't run on this machine (no binary for it, a C library that is too old) */
@@ -69,21 +52,17 @@ export async function checkNodeAv(): Promise<void> {
     parse: parseAnswer,
   });
   await child.send({ task: 'hello' });
-  await child.receive();
+  await answerOf(child, 'hello');
 }
 
-/** The child's answer, after which it ends. A fault that it tells is thrown as the port's. */
-async function expectKind<Kind extends Answer['kind']>(
+/** The child's answer, after which it ends. A fault that it tells is thrown. */
+async function answerOf<Kind extends Answer['kind']>(
   child: Child,
   kind: Kind,
-  path: string,
 ): Promise<Extract<Answer, { kind: Kind }>> {
   const answer = await child.receive();
-  if (answer.kind === 'fault') {
-    const fault = answer.fault === 'unreadable' ? await openFault(path) : answer.fault;
-    throw new DecodeError(fault, answer.detail);
-  }
-  if (!isKind(answer, kind)) throw new DecodeError('crashed', `answered with ${answer.kind}`);
+  if (answer.kind === 'fault') throw new DecodeError(answer.fault, answer.detail);
+  if (!isKind(answer, kind)) throw new Error(`expected ${kind}, not ${answer.kind}`);
   await child.done;
   return answer;
 }

@@ -29,7 +29,7 @@ async function main(link: Link): Promise<void> {
 
 async function answer(request: Request, link: Link): Promise<Answer> {
   if (request.task === 'hello') return { kind: 'hello' };
-  const input = openInput(request.path);
+  const input = openInput(request.file);
   const { declaredSeconds } = input.info;
   if (request.task === 'probe') return { kind: 'info', info: input.info };
   const source = decodeFrames(input);

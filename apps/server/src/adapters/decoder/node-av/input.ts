@@ -4,9 +4,10 @@ import {
   AVMEDIA_TYPE_AUDIO,
   AVMEDIA_TYPE_VIDEO,
 } from 'node-av/constants';
-import { Dictionary, FormatContext, type Stream } from 'node-av/lib';
+import { Dictionary, FormatContext, InputFormat, type Stream } from 'node-av/lib';
 import type { MediaInfo } from '../../../ports/decoder.ts';
 import { CODECS, FORMATS, MAX_STREAMS, PROTOCOLS } from '../limits.ts';
+import type { MediaFile } from '../media-file.ts';
 import { check } from './fault.ts';
 
 /** AV_TIME_BASE: FFmpeg's durations are in microseconds. */
@@ -21,10 +22,9 @@ export interface Input {
 
 /**
  * Opens a media file behind the whitelists. `file:` in front of an absolute path keeps FFmpeg from taking a file's name
- * for a protocol, an option or a pattern.
- * @param path absolute
+ * for a protocol, an option or a pattern; the demuxer is not FFmpeg's to choose.
  */
-export function openInput(path: string): Input {
+export function openInput({ path, demuxer }: MediaFile): Input {
   const format = new FormatContext();
   format.allocContext();
   const options = Dictionary.fromObject({
@@ -33,7 +33,8 @@ export function openInput(path: string): Input {
     codec_whitelist: CODECS,
     max_streams: MAX_STREAMS,
   });
-  check(format.openInputSync(`file:${path}`, null, options), 'unreadable', 'open');
+  const inputFormat = InputFormat.findInputFormat(demuxer);
+  check(format.openInputSync(`file:${path}`, inputFormat, options), 'broken', 'open');
   discardOthers(format.streams);
   check(format.findStreamInfoSync(), 'broken', 'find the streams');
   const audio = discardOthers(format.streams);

@@ -1,14 +1,14 @@
 import { z } from 'zod';
+import type { MediaFile } from '../media-file.ts';
 
 /** What the decoder's child process is asked to do, once in its life. */
 export type Request =
   | { task: 'hello' }
-  | { task: 'probe'; path: string }
-  | { task: 'decode'; path: string }
-  | { task: 'encode'; path: string; target: string; maxSeconds: number };
+  | { task: 'probe'; file: MediaFile }
+  | { task: 'decode'; file: MediaFile }
+  | { task: 'encode'; file: MediaFile; target: string; maxSeconds: number };
 
-/** `unreadable`: FFmpeg could not open it; the parent tells what is broken from what was never a recording. */
-const childFault = z.enum(['unreadable', 'no-sound', 'broken', 'too-long']);
+const childFault = z.enum(['no-sound', 'broken', 'too-long']);
 export type ChildFault = z.infer<typeof childFault>;
 
 const answer = z.discriminatedUnion('kind', [

@@ -10,7 +10,7 @@ import {
 } from 'node-av/lib';
 import { PLAYBACK } from '../limits.ts';
 import { SAMPLE_BYTES } from './pcm.ts';
-import { MONO } from './resampler.ts';
+import { MONO } from './layout.ts';
 
 /** Writes the copy for playback. Its faults are the machine's (a full disk), so they are no FaultErrors. */
 export interface Mp3Writer {

@@ -1,14 +1,8 @@
-import {
-  AV_CHANNEL_ORDER_NATIVE,
-  AVERROR_INPUT_CHANGED,
-  type AVSampleFormat,
-} from 'node-av/constants';
-import { type ChannelLayout, Frame, SoftwareResampleContext } from 'node-av/lib';
+import { AVERROR_INPUT_CHANGED, type AVSampleFormat } from 'node-av/constants';
+import { Frame, SoftwareResampleContext } from 'node-av/lib';
 import { MAX_CHANNELS, SAMPLE_RATES } from '../limits.ts';
 import { check, FaultError } from './fault.ts';
-
-/** AV_CH_LAYOUT_MONO: the front centre channel. */
-export const MONO: ChannelLayout = { nbChannels: 1, order: AV_CHANNEL_ORDER_NATIVE, mask: 4n };
+import { MONO, nameLayout } from './layout.ts';
 
 /** Frames that go into the resampler before its output is taken: a third less time than frame by frame. */
 const BATCH_FRAMES = 16;
@@ -27,6 +21,7 @@ export function* resample(frames: Iterable<Frame>, output: ResamplerOutput): Gen
   result.alloc();
   let resampler: SoftwareResampleContext | undefined;
   let waiting = 0;
+  let nameless = false;
 
   /** What the input becomes, without an input the rest; with `keep` it stays inside for now. */
   function* convert(input: Frame | null, keep = false): Generator<Frame> {
@@ -35,6 +30,7 @@ export function* resample(frames: Iterable<Frame>, output: ResamplerOutput): Gen
     if (input && code === AVERROR_INPUT_CHANGED) {
       yield* convert(null);
       resampler?.free();
+      nameless = nameLayout(input);
       resampler = openResampler(input, blank(result, output));
       code = resampler.convertFrame(target, input);
     }
@@ -43,6 +39,7 @@ export function* resample(frames: Iterable<Frame>, output: ResamplerOutput): Gen
   }
 
   for (const frame of frames) {
+    if (nameless || !resampler) nameless = nameLayout(frame);
     resampler ??= openResampler(frame, blank(result, output));
     waiting = (waiting + 1) % BATCH_FRAMES;
     yield* convert(frame, waiting > 0);
