@@ -1,0 +1,23 @@
+import { blocksOfMarkdown } from './blocks-of-markdown.ts';
+import type { Block, ExportDocument, ExportSource } from './document.ts';
+import { readableTime } from './times.ts';
+
+/** The panel as blocks, under its title. */
+export function documentOf(source: ExportSource): ExportDocument {
+  return { title: source.title, blocks: blocksOf(source) };
+}
+
+function blocksOf({ segments, markdown, plainText }: ExportSource): Block[] {
+  if (segments !== null)
+    return segments.map(({ start, speaker, text }) => ({
+      kind: 'segment',
+      time: readableTime(start),
+      speaker,
+      text,
+    }));
+  if (markdown !== null) return blocksOfMarkdown(markdown);
+  return (plainText ?? '')
+    .split('\n')
+    .filter((line) => line.trim() !== '')
+    .map((text) => ({ kind: 'paragraph', runs: [{ text }] }));
+}
