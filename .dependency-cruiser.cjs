@@ -114,9 +114,9 @@ module.exports = {
     ),
     only(
       'jobs-call-their-service',
-      'Jobs translate; their own service decides. A job never calls a route.',
+      'Jobs translate; their own service decides. A job never calls a route. What it carries is in `job.ts`, which the service knows too.',
       `${SERVER}/features/([^/]+)/(?=${role('jobs')})`,
-      [`${SERVER}/features/$1/${role('jobs', 'service')}`, CONTRACTS, `${SERVER}/platform/`],
+      [`${SERVER}/features/$1/${role('jobs', 'job', 'service')}`, CONTRACTS, `${SERVER}/platform/`],
     ),
     only(
       'service-knows-no-transport',
@@ -132,9 +132,13 @@ module.exports = {
     ),
     only(
       'repo-knows-the-database',
-      'A repository knows tables, not rules.',
+      'A repository knows tables, not rules; but it may ask for the proof that a quota was reserved.',
       `${SERVER}/features/([^/]+)/(?=${role('repo')})`,
-      [`${SERVER}/features/$1/${role('repo')}`, `${SERVER}/platform/database`],
+      [
+        `${SERVER}/features/$1/${role('repo')}`,
+        `${SERVER}/platform/database`,
+        `${SERVER}/features/usage/reservation\\.ts$`,
+      ],
     ),
     only(
       'policy-is-pure',

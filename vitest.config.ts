@@ -13,6 +13,7 @@ export default defineConfig({
             'apps/server/src/features/**/*.unit.test.ts',
             'tools/**/*.test.mjs',
           ],
+          exclude: ['**/*.server.test.ts'],
           environment: 'node',
           testTimeout: 60_000,
         },
@@ -20,7 +21,10 @@ export default defineConfig({
       {
         test: {
           name: 'server',
-          include: ['apps/server/src/{features,testing}/**/*.test.ts'],
+          include: [
+            'apps/server/src/{features,testing}/**/*.test.ts',
+            'apps/server/src/**/*.server.test.ts',
+          ],
           exclude: ['**/*.unit.test.ts'],
           globalSetup: 'apps/server/src/testing/database-server.ts',
           environment: 'node',

@@ -116,6 +116,12 @@ export const uploadLimits = {
   maxBytes: 50 * 1024 * 1024,
   /** Minutes that are reserved while a file's length is unknown (decision Q2). */
   reservedMinutes: 5,
+  /** Longest recording, in hours: 50 MB of the thinnest speech codec last longer, and would keep a machine busy for days. */
+  maxRecordingHours: 12,
   maxTextCharacters: 10_000,
   passwordMinLength: 8,
 } as const;
+
+/** Megabytes as the message about a file over the limit names them: rounded up, so that it never reads as the limit itself. */
+export const megabytes = (bytes: number): string =>
+  String(Math.ceil((bytes / 1024 / 1024) * 10) / 10);

@@ -33,8 +33,11 @@ export function assertFileKey(key: string): void {
 export interface FileStore {
   /** For the log, e.g. `disk`. */
   readonly name: string;
-  /** Copies the local file at `path` here, replacing what was there. Safe on the medium when it returns. */
-  put(key: string, path: string): Promise<void>;
+  /**
+   * Stores the file that `make` writes at the local path that it is given, replacing what was there. Safe on the medium
+   * when it returns; where `make` fails, nothing has changed.
+   */
+  put(key: string, make: (path: string) => Promise<void>): Promise<void>;
   /** Null where there is no such file. */
   find(key: string): Promise<StoredFile | null>;
   /**

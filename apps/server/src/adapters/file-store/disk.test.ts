@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { mkdir, mkdtemp, readdir, rm, stat, utimes, writeFile } from 'node:fs/promises';
+import { mkdtemp, readdir, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -23,18 +23,17 @@ describe('the disk store', () => {
 
   it('lets nobody else look in', async () => {
     const files = join(folder, 'files');
-    const source = join(folder, 'source');
-    await writeFile(source, 'x');
-    await new DiskFileStore(files).put(randomUUID(), source);
+    await new DiskFileStore(files).put(randomUUID(), (path) => writeFile(path, 'x'));
     expect((await stat(files)).mode & 0o077).toBe(0);
   });
 
-  it('leaves nothing half-written behind when the source can not be read', async () => {
-    const source = join(folder, 'a-folder');
-    await mkdir(source);
-    const files = join(folder, 'files');
-    await expect(new DiskFileStore(files).put(randomUUID(), source)).rejects.toThrow('EISDIR');
-    expect(await readdir(files)).toEqual([]);
+  it('leaves nothing half-written behind when the file can not be made', async () => {
+    const failing = new DiskFileStore(folder).put(randomUUID(), async (path) => {
+      await writeFile(path, 'half of it');
+      throw new Error('out of paper');
+    });
+    await expect(failing).rejects.toThrow('out of paper');
+    expect(await readdir(folder)).toEqual([]);
   });
 
   it('does not show what a crash left half-written, and clears it after a day', async () => {

@@ -1,5 +1,5 @@
 import { createReadStream, type Stats } from 'node:fs';
-import { copyFile, mkdir, open, opendir, rename, rm, stat } from 'node:fs/promises';
+import { mkdir, open, opendir, rename, rm, stat } from 'node:fs/promises';
 import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
@@ -27,12 +27,12 @@ export class DiskFileStore implements FileStore {
     this.#folder = folder;
   }
 
-  async put(key: string, path: string): Promise<void> {
+  async put(key: string, make: (path: string) => Promise<void>): Promise<void> {
     const target = this.#pathOf(key);
     await mkdir(this.#folder, { recursive: true, mode: 0o700 });
     const unfinished = join(this.#folder, UNFINISHED + randomUUID());
     try {
-      await copyFile(path, unfinished);
+      await make(unfinished);
       await syncPath(unfinished);
       await rename(unfinished, target);
     } catch (error) {

@@ -1,7 +1,7 @@
 import type { OpenAPIHono } from '@hono/zod-openapi';
 import { usageRoutes } from '@notelark/contracts/usage';
 import { type HttpServices, implement } from '../../platform/http/implement.ts';
-import type { ActivityService } from './activity.service.ts';
+import type { ActivityService } from './service.activity.ts';
 import type { UsageService } from './service.ts';
 
 export function serveUsage(

@@ -3,21 +3,21 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { PlanId } from '@notelark/contracts/plans';
 import type { Actor } from '../../platform/actor.ts';
 import { balanceCredits, usageEntries } from '../../platform/database/schema/index.ts';
-import { TestClock } from '../../testing/clock.ts';
+import { ManualClock } from '../../testing/manual-clock.ts';
 import { insertUser } from '../../testing/factories.ts';
 import { type OpenTestDatabase, openTestDatabase } from '../../testing/open-database.ts';
 import { UsageService } from './service.ts';
 
 const FIVE_MINUTES = 300;
 let database: OpenTestDatabase;
-let clock: TestClock;
+let clock: ManualClock;
 let usage: UsageService;
 beforeAll(async () => {
   database = await openTestDatabase();
 });
 afterAll(() => database.close());
 beforeEach(() => {
-  clock = new TestClock('2026-06-15T12:00:00Z');
+  clock = new ManualClock(new Date('2026-06-15T12:00:00Z'));
   usage = new UsageService(database.db, clock);
 });
 
@@ -149,14 +149,14 @@ describe('settling', () => {
   });
 
   it('counts for the month of the reservation, whenever it comes', async () => {
-    clock.set('2026-06-30T23:59:00Z');
+    clock.set(new Date('2026-06-30T23:59:00Z'));
     const actor = await actorOn('free');
     const source = randomUUID();
     await reserve(actor, FIVE_MINUTES, source);
-    clock.set('2026-07-01T00:10:00Z');
+    clock.set(new Date('2026-07-01T00:10:00Z'));
     await settle(actor, source, 1200);
     expect((await usage.overview(actor)).audio.used).toBe(0);
-    clock.set('2026-06-30T23:59:59Z');
+    clock.set(new Date('2026-06-30T23:59:59Z'));
     expect((await usage.overview(actor)).audio.used).toBe(20);
   });
 });
@@ -208,7 +208,7 @@ describe('the balance', () => {
     expect((await usage.overview(actor)).audio).toEqual({ used: 40, limit: 90, remaining: 50 });
     expect((await usage.overview(actor)).balanceMinutes).toBe(50);
 
-    clock.set('2026-07-02T00:00:00Z');
+    clock.set(new Date('2026-07-02T00:00:00Z'));
     const july = await usage.overview(actor);
     expect(july.audio).toEqual({ used: 0, limit: 80, remaining: 80 });
     await buy(actor, 60);
@@ -238,10 +238,10 @@ describe('the balance', () => {
 describe('the month', () => {
   it("begins at midnight of the user's own zone, not of UTC", async () => {
     const actor = await actorOn('free', 'America/Los_Angeles');
-    clock.set('2026-07-01T06:59:59Z');
+    clock.set(new Date('2026-07-01T06:59:59Z'));
     await reserve(actor, 1800);
     await expect(reserve(actor, 1)).rejects.toMatchObject({ code: 'audio-quota-exceeded' });
-    clock.set('2026-07-01T07:00:00Z');
+    clock.set(new Date('2026-07-01T07:00:00Z'));
     await reserve(actor, 1800);
     const { month } = await usage.overview(actor);
     expect(month).toEqual({ start: '2026-07-01T07:00:00.000Z', end: '2026-08-01T07:00:00.000Z' });

@@ -5,13 +5,13 @@ import type { Actor } from '../../platform/actor.ts';
 import type { Database, Executor, Transaction } from '../../platform/database/client.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { Clock } from '../../ports/clock.ts';
-import { planLimit, putBack, type Standing, take, type UsageKind } from './allowance.policy.ts';
-import { monthOf, type Period } from './calendar.policy.ts';
-import * as ledger from './ledger.repo.ts';
-import { overviewOf } from './overview.policy.ts';
+import { planLimit, putBack, type Standing, take, type UsageKind } from './policy.allowance.ts';
+import { monthOf, type Period } from './policy.calendar.ts';
+import * as ledger from './repo.ledger.ts';
+import { overviewOf } from './policy.overview.ts';
 import { QuotaReservation, type Reserved } from './reservation.ts';
 
-export type { UsageKind } from './allowance.policy.ts';
+export type { UsageKind } from './policy.allowance.ts';
 export type { QuotaReservation } from './reservation.ts';
 
 const EXCEEDED: Record<UsageKind, ErrorCode> = {

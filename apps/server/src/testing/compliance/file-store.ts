@@ -1,7 +1,5 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { readFile, writeFile } from 'node:fs/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type FileStore, FileMissingError } from '../../ports/file-store.ts';
 
@@ -16,24 +14,14 @@ export function describeFileStore(
   describe(`file store: ${name}`, () => {
     let store: FileStore;
     let close: (() => Promise<void>) | undefined;
-    let folder: string;
     beforeAll(async () => {
       ({ store, close } = await create());
-      folder = await mkdtemp(join(tmpdir(), 'notelark-files-'));
     });
-    afterAll(async () => {
-      await close?.();
-      await rm(folder, { recursive: true, force: true });
-    });
+    afterAll(() => close?.());
 
-    const localFile = async (content: Uint8Array): Promise<string> => {
-      const path = join(folder, randomUUID());
-      await writeFile(path, content);
-      return path;
-    };
     const stored = async (content: Uint8Array): Promise<string> => {
       const key = randomUUID();
-      await store.put(key, await localFile(content));
+      await store.put(key, (path) => writeFile(path, content));
       return key;
     };
 
@@ -75,14 +63,18 @@ export function describeFileStore(
     it('replaces a file as a whole', async () => {
       const key = await stored(randomBytes(1_000));
       const next = randomBytes(10);
-      await store.put(key, await localFile(next));
+      await store.put(key, (path) => writeFile(path, next));
       expect((await bytes(await store.read(key))).equals(next)).toBe(true);
     });
 
-    it('leaves the old file when the new one can not be read', async () => {
+    it('leaves the old file when the new one can not be made', async () => {
       const content = randomBytes(100);
       const key = await stored(content);
-      await expect(store.put(key, join(folder, 'absent'))).rejects.toThrow('ENOENT');
+      const failing = store.put(key, async (path) => {
+        await writeFile(path, 'half of it');
+        throw new Error('out of paper');
+      });
+      await expect(failing).rejects.toThrow('out of paper');
       expect((await bytes(await store.read(key))).equals(content)).toBe(true);
     });
 
@@ -120,8 +112,9 @@ export function describeFileStore(
     it.each(['../secret', 'a/b', 'a\\b', '.hidden', '', 'a\0b', 'x'.repeat(129)])(
       'refuses %j as a key',
       async (key) => {
-        const path = await localFile(randomBytes(1));
-        await expect(store.put(key, path)).rejects.toBeInstanceOf(TypeError);
+        await expect(store.put(key, (path) => writeFile(path, 'x'))).rejects.toBeInstanceOf(
+          TypeError,
+        );
         await expect(store.read(key)).rejects.toBeInstanceOf(TypeError);
         await expect(store.delete(key)).rejects.toBeInstanceOf(TypeError);
       },

@@ -64,6 +64,9 @@ export const uploads = pgTable(
     errorCode: text('error_code'),
     /** Code of a warning that the user should read. */
     warning: text('warning'),
+    /** Grows whenever there is more of the transcript to read. */
+    revision: integer('revision').notNull().default(0),
+    failedAt: moment('failed_at'),
     /** About 1,000 peaks (0 to 255) for the player's waveform. */
     waveform: jsonb('waveform').$type<number[]>(),
     /** When the user was told that storage ends (decision F2). */
@@ -74,6 +77,40 @@ export const uploads = pgTable(
     unique('uploads_owner').on(table.id, table.userId),
     index('uploads_history').on(table.userId, sql`${table.createdAt} desc`, sql`${table.id} desc`),
     index('uploads_filename_search').using('gin', sql`${table.filename} gin_trgm_ops`),
+  ],
+);
+
+/**
+ * A file on its way here. Its id is its key in the file store, and the upload that it becomes has the id `uploadId`, which
+ * holds its reserved minutes already. Kept for a while after that, for a client that lost the last answer.
+ */
+export const transfers = pgTable(
+  'transfers',
+  {
+    id: text('id').primaryKey(),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    uploadId: uuid('upload_id').notNull().unique(),
+    filename: text('filename').notNull(),
+    outputType: outputTypeEnum('output_type').notNull(),
+    keepOriginal: boolean('keep_original').notNull(),
+    /** Null as long as the client has not said it. */
+    sizeBytes: bigint('size_bytes', { mode: 'number' }),
+    /** What the client said about it, word for word: the protocol gives it back. */
+    metadata: jsonb('metadata').$type<Record<string, string | null>>().notNull(),
+    /** When the last byte was here. */
+    receivedAt: moment('received_at'),
+    /** When it became an upload, which may have been deleted since. */
+    completedAt: moment('completed_at'),
+    /** Why it became no upload. */
+    errorCode: text('error_code'),
+    expiresAt: moment('expires_at').notNull(),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    index('transfers_owner').on(table.userId),
+    index('transfers_expiry').on(table.expiresAt),
   ],
 );
 
@@ -175,6 +212,8 @@ export const summaries = pgTable(
     /** 0 to 1 of the summarizing. */
     progress: real('progress').notNull().default(0),
     errorCode: text('error_code'),
+    /** Grows whenever there is more of it to read. */
+    revision: integer('revision').notNull().default(0),
     engine: text('engine'),
     engineLabel: text('engine_label'),
     /** Template or own instructions, for the engine. */

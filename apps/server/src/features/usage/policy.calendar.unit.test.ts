@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { lastDays, monthOf } from './calendar.policy.ts';
+import { lastDays, monthOf } from './policy.calendar.ts';
 
 const month = (moment: string, timeZone: string): string[] => {
   const { start, end } = monthOf(new Date(moment), timeZone);

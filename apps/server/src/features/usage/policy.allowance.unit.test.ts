@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { planIds, UNLIMITED } from '@notelark/contracts/plans';
-import { planLimit, putBack, remaining, take } from './allowance.policy.ts';
+import { planLimit, putBack, remaining, take } from './policy.allowance.ts';
 
 it("takes the plan's first, then the balance, and nothing where both don't suffice", () => {
   const standing = { planLimit: 1800, planUsed: 1500, balance: 600 };

@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Actor } from '../../platform/actor.ts';
 import { summaries, textInputs, uploads } from '../../platform/database/schema/index.ts';
-import { TestClock } from '../../testing/clock.ts';
+import { ManualClock } from '../../testing/manual-clock.ts';
 import { insertUser } from '../../testing/factories.ts';
 import { type OpenTestDatabase, openTestDatabase } from '../../testing/open-database.ts';
-import { ActivityService } from './activity.service.ts';
+import { ActivityService } from './service.activity.ts';
 
 let database: OpenTestDatabase;
 beforeAll(async () => {
@@ -41,7 +41,10 @@ async function text({ userId }: Actor, rawText: string, createdAt: string): Prom
 
 it('counts uploads and summaries by the days of the user, across a change of the clocks', async () => {
   const actor = await actorIn('America/New_York');
-  const service = new ActivityService(database.db, new TestClock('2026-11-03T12:00:00Z'));
+  const service = new ActivityService(
+    database.db,
+    new ManualClock(new Date('2026-11-03T12:00:00Z')),
+  );
   await upload(actor, 'too old.mp3', '2026-10-28T03:59:59Z');
   await upload(actor, 'first day.mp3', '2026-10-28T04:00:00Z');
   await text(actor, 'Late on the 31st', '2026-11-01T03:59:59Z');
@@ -64,7 +67,10 @@ it('counts uploads and summaries by the days of the user, across a change of the
 
 it('merges the five newest of either kind and shows eight', async () => {
   const actor = await actorIn('UTC');
-  const service = new ActivityService(database.db, new TestClock('2026-06-20T12:00:00Z'));
+  const service = new ActivityService(
+    database.db,
+    new ManualClock(new Date('2026-06-20T12:00:00Z')),
+  );
   for (let day = 1; day <= 6; day += 1) {
     await upload(actor, `upload ${day}.mp3`, `2026-06-0${day}T08:00:00Z`);
     await text(actor, `Text ${day} ${'long '.repeat(20)}`, `2026-06-0${day}T09:00:00Z`);
@@ -90,7 +96,10 @@ it('merges the five newest of either kind and shows eight', async () => {
 it('shows nothing of others', async () => {
   const [mine, theirs] = [await actorIn('UTC'), await actorIn('UTC')];
   await upload(theirs, 'secret.mp3', '2026-06-19T08:00:00Z');
-  const service = new ActivityService(database.db, new TestClock('2026-06-20T12:00:00Z'));
+  const service = new ActivityService(
+    database.db,
+    new ManualClock(new Date('2026-06-20T12:00:00Z')),
+  );
   expect(await service.profile(mine)).toMatchObject({
     totalUploads: 0,
     totalSummaries: 0,

@@ -3,8 +3,8 @@ import type { Actor } from '../../platform/actor.ts';
 import type { Database } from '../../platform/database/client.ts';
 import { shorten } from '../../platform/shorten.ts';
 import type { Clock } from '../../ports/clock.ts';
-import * as activity from './activity.repo.ts';
-import { lastDays } from './calendar.policy.ts';
+import * as activity from './repo.activity.ts';
+import { lastDays } from './policy.calendar.ts';
 
 const WEEK = 7;
 const NEWEST_OF_EACH = 5;

@@ -1,7 +1,7 @@
 import type { Meter, UsageOverview } from '@notelark/contracts/usage';
 import { type PlanId, UNLIMITED } from '@notelark/contracts/plans';
-import { planLimit, remaining } from './allowance.policy.ts';
-import type { Period } from './calendar.policy.ts';
+import { planLimit, remaining } from './policy.allowance.ts';
+import type { Period } from './policy.calendar.ts';
 
 interface Used {
   amount: number;

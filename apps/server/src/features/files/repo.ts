@@ -1,0 +1,33 @@
+import { and, inArray, isNull } from 'drizzle-orm';
+import { unionAll } from 'drizzle-orm/pg-core';
+import type { Executor } from '../../platform/database/client.ts';
+import { transfers, uploads } from '../../platform/database/schema/index.ts';
+
+/** Those of the keys that any row refers to: an upload, or a file that is still on its way. */
+export async function referredKeys(
+  executor: Executor,
+  keys: readonly string[],
+): Promise<Set<string | null>> {
+  if (keys.length === 0) return new Set();
+  const rows = await unionAll(
+    executor
+      .select({ key: uploads.fileKey })
+      .from(uploads)
+      .where(inArray(uploads.fileKey, [...keys])),
+    executor
+      .select({ key: uploads.playbackKey })
+      .from(uploads)
+      .where(inArray(uploads.playbackKey, [...keys])),
+    executor
+      .select({ key: transfers.id })
+      .from(transfers)
+      .where(
+        and(
+          inArray(transfers.id, [...keys]),
+          isNull(transfers.completedAt),
+          isNull(transfers.errorCode),
+        ),
+      ),
+  );
+  return new Set(rows.map((row) => row.key));
+}

@@ -1,0 +1,44 @@
+import { type OutputType, outputTypes } from '@notelark/contracts/output-types';
+
+/** What a client says about a file that it sends. */
+export interface TransferMetadata {
+  filename: string;
+  outputType: OutputType;
+  keepOriginal: boolean;
+}
+
+/** The title of an upload whose file has no name. */
+const NAMELESS = 'Audio/Video Upload';
+const MAX_NAME = 255;
+
+/** Reads tus' Upload-Metadata; what is missing or makes no sense gets its default. */
+export function readTransferMetadata(raw: Record<string, string | null>): TransferMetadata {
+  return {
+    filename: cleanFilename(raw.filename ?? ''),
+    outputType: outputTypes.find((type) => type === raw.outputType) ?? 'summary',
+    keepOriginal: raw.keepOriginal === 'true',
+  };
+}
+
+/**
+ * A name to show: of any script, without folders, and without the characters that are invisible or that turn the reading
+ * direction of what follows (an ending could hide behind them). It never becomes a path.
+ */
+export function cleanFilename(name: string): string {
+  const last = name.split(/[/\\]/).at(-1) ?? '';
+  const clean = last
+    .toWellFormed()
+    .normalize('NFC')
+    .replaceAll(/[\p{Cc}\u200E\u200F\u202A-\u202E\u2066-\u2069\uFEFF\uFFFD]/gu, '')
+    .replaceAll(/\s+/gu, ' ')
+    .trim();
+  if (clean === '') return NAMELESS;
+  if (clean.length <= MAX_NAME) return clean;
+  const ending = /\.\w{1,8}$/.exec(clean)?.[0] ?? '';
+  return (
+    clean
+      .slice(0, MAX_NAME - ending.length)
+      .toWellFormed()
+      .replace(/\uFFFD$/, '') + ending
+  );
+}

@@ -1,0 +1,158 @@
+import type { OpenAPIHono } from '@hono/zod-openapi';
+import { type DataStore, ERRORS, type Locker, Server } from '@tus/server';
+import type { Context } from 'hono';
+import { uploadLimits } from '@notelark/contracts/plans';
+import type { Actor } from '../../platform/actor.ts';
+import type { AdvisoryLocks } from '../../platform/database/advisory-locks.ts';
+import { AppError } from '../../platform/errors.ts';
+import type { HttpServices } from '../../platform/http/implement.ts';
+import { describeTransfers } from './routes.transfers-document.ts';
+import { tooLarge, type TransferService } from './service.transfers.ts';
+
+const PATH = '/api/files';
+/** A request that holds the lock has this long to put away what it has, before it is cut off for the next one. */
+const DRAIN_MS = 500;
+const LOCK_WAIT_MS = 15_000;
+
+export interface TransferRoutes {
+  service: TransferService;
+  /** Takes the bytes. */
+  store: DataStore;
+  locks: AdvisoryLocks;
+}
+
+/** Resumable upload by the tus protocol (1.0.0, https://tus.io/protocols/resumable-upload) at `/api/files`. */
+export function serveTransfers(app: OpenAPIHono, routes: TransferRoutes, http: HttpServices): void {
+  const calls = new WeakMap<object, Call>();
+  const tus = createTusServer(routes, calls);
+  const answer = async (context: Context): Promise<Response> => {
+    const actor = await http.authenticate(context);
+    if (!actor) throw new AppError('not-signed-in');
+    const call: Call = { actor, failure: null };
+    const request = context.req.raw;
+    calls.set(request, call);
+    return await handle(routes.service, tus, call, request);
+  };
+  app.on(['POST', 'OPTIONS'], PATH, answer);
+  app.on(['HEAD', 'PATCH', 'DELETE', 'OPTIONS'], `${PATH}/:id`, answer);
+  // Hono asks for HEAD as GET; a real GET would hand the file out around its rules.
+  app.get(`${PATH}/:id`, (context) => {
+    if (context.req.raw.method !== 'HEAD') throw new AppError('not-found');
+    return answer(context);
+  });
+  describeTransfers(app, PATH);
+}
+
+/** One request, as the hooks of the protocol's server see it. */
+interface Call {
+  actor: Actor;
+  /** What our answer is, where it is not the protocol's. */
+  failure: unknown;
+}
+
+async function handle(
+  service: TransferService,
+  tus: Server,
+  call: Call,
+  request: Request,
+): Promise<Response> {
+  const id = new URL(request.url).pathname.slice(PATH.length + 1);
+  const transfer = id && request.method !== 'OPTIONS' ? await service.find(call.actor, id) : null;
+  if (transfer?.receivedAt && transfer.sizeBytes !== null)
+    return answerFinished(request, transfer.sizeBytes);
+  const response = await tus.handleWeb(request);
+  if (call.failure) throw call.failure;
+  if (request.method === 'DELETE' && response.ok) await service.abandon(id);
+  return response;
+}
+
+/**
+ * For a client that lost the last answer: the file is here, though it may have been processed and deleted by now. Asked to
+ * take more of it, or to drop it, we refuse as the protocol's server would.
+ */
+function answerFinished(request: Request, bytes: number): Response {
+  const headers = {
+    'tus-resumable': '1.0.0',
+    'upload-offset': String(bytes),
+    'upload-length': String(bytes),
+    'cache-control': 'no-store',
+  };
+  if (request.method === 'HEAD') return new Response(null, { status: 200, headers });
+  const isAtEnd = request.headers.get('upload-offset') === String(bytes);
+  if (request.method === 'PATCH' && isAtEnd) return new Response(null, { status: 204, headers });
+  const { status_code: status, body } =
+    request.method === 'PATCH' ? ERRORS.INVALID_OFFSET : ERRORS.INVALID_TERMINATION;
+  return new Response(body, { status, headers: { 'tus-resumable': '1.0.0' } });
+}
+
+function createTusServer(
+  { service, store, locks }: TransferRoutes,
+  calls: WeakMap<object, Call>,
+): Server {
+  const callOf = (request: object): Call => {
+    const call = calls.get(request);
+    if (!call) throw new Error('a request that did not come through our route');
+    return call;
+  };
+  return new Server({
+    path: PATH,
+    datastore: store,
+    relativeLocation: true,
+    maxSize: uploadLimits.maxBytes,
+    lockDrainTimeout: DRAIN_MS,
+    locker: createLocker(locks),
+    namingFunction: () => service.newId(),
+    onUploadCreate: async (request, { id, size, metadata }) => {
+      const said = { id, sizeBytes: size ?? null, metadata: metadata ?? {} };
+      await service.begin(callOf(request).actor, said);
+      return {};
+    },
+    onUploadFinish: async (_, { id }) => {
+      await service.received(id);
+      return {};
+    },
+    onResponseError: (request, error) => {
+      callOf(request).failure = ourAnswer(error, request.headers);
+      return undefined;
+    },
+  });
+}
+
+/** Null where the protocol has an answer of its own. What is unforeseen goes to the log, not to the client. */
+function ourAnswer(
+  error: Error | { status_code: number; body: string },
+  headers: Headers,
+): unknown {
+  if (error instanceof AppError || !('status_code' in error)) return error;
+  if (error.status_code === 413) return tooLarge(announcedBytes(headers));
+  if (error.status_code === 404) return new AppError('not-found');
+  const isKnown = Object.values(ERRORS).some((known) => known.body === error.body);
+  return isKnown && error.status_code < 500 ? null : new Error(error.body);
+}
+
+/** How large the file is by what this request says; without a length, at least one byte too large. */
+function announcedBytes(headers: Headers): number {
+  const whole = Number(headers.get('upload-length') ?? 0);
+  const soFar =
+    Number(headers.get('upload-offset') ?? 0) + Number(headers.get('content-length') ?? 0);
+  return Math.max(whole, soFar, uploadLimits.maxBytes + 1);
+}
+
+/** One request at a time for each file, in all processes. */
+function createLocker(locks: AdvisoryLocks): Locker {
+  return {
+    newLock: (id) => {
+      let release: (() => Promise<void>) | null = null;
+      return {
+        lock: async (stop, askToLetGo) => {
+          const signal = AbortSignal.any([stop, AbortSignal.timeout(LOCK_WAIT_MS)]);
+          const onWanted = (): void => void askToLetGo();
+          release = await locks.acquire(`transfer:${id}`, { signal, onWanted }).catch(() => {
+            throw ERRORS.ERR_LOCK_TIMEOUT;
+          });
+        },
+        unlock: async () => release?.(),
+      };
+    },
+  };
+}

@@ -1,0 +1,101 @@
+import type { Database } from '../../platform/database/client.ts';
+import type { Logger } from '../../platform/log.ts';
+import { VanishedError, whileItExists } from '../../platform/queue/while-it-exists.ts';
+import { SummarizeError, type Summarizer, type SummaryDocument } from '../../ports/summarizer.ts';
+import { renderSummary } from './markdown.ts';
+import { createProgressWriter } from './progress-writer.ts';
+import * as repo from './repo.ts';
+import type { SummariesService } from './service.ts';
+import { readSource, type Source, withPageIndexes } from './source.ts';
+
+interface Parts {
+  db: Database;
+  summarizer: Summarizer;
+  service: SummariesService;
+  log: Logger;
+}
+
+/** The work of making a summary. */
+export class SummarizingWork {
+  readonly #parts: Parts;
+
+  constructor(parts: Parts) {
+    this.#parts = parts;
+  }
+
+  /**
+   * Works until the summary is ready, or has failed for good. Idempotent.
+   * @throws what may pass, for the queue to try again; the signal's reason.
+   */
+  async run(summaryId: string, signal: AbortSignal): Promise<void> {
+    const { db, service } = this.#parts;
+    const summary = await repo.findSummary(db, summaryId);
+    if (!summary || summary.status === 'ready' || summary.status === 'failed') return;
+    const source = await readSource(db, summary);
+    if (!source) return;
+    const exists = async (): Promise<boolean> => (await repo.findSummary(db, summaryId)) !== null;
+    try {
+      await whileItExists(exists, signal, (wanted) => this.#summarize(summary, source, wanted));
+    } catch (error) {
+      signal.throwIfAborted();
+      if (error instanceof VanishedError) return;
+      if (!(error instanceof SummarizeError) || error.retry) throw error;
+      await service.fail(summaryId, 'summary-failed');
+    }
+  }
+
+  async #summarize(summary: repo.Summary, source: Source, signal: AbortSignal): Promise<void> {
+    const { db, summarizer, service, log } = this.#parts;
+    const { id, outputType, instructions, outputLanguage } = summary;
+    await repo.updateSummary(db, id, { status: 'summarizing', progress: 0 });
+    const toMarkdown = (document: SummaryDocument, fallbackParts = 0): string =>
+      render(
+        document,
+        source,
+        outputType,
+        summarizer.engine.id === 'embedded' || fallbackParts > 0,
+      );
+    const progress = createProgressWriter(
+      (news: { share: number; draft: SummaryDocument | undefined }) =>
+        repo.updateSummary(db, id, {
+          progress: news.share,
+          ...(news.draft && { draftText: toMarkdown(news.draft) }),
+        }),
+      (error) => log.warn({ err: error, summaryId: id }, 'progress was not written'),
+    );
+    const made = await summarizer.summarize({
+      source: source.summarizable,
+      outputType,
+      signal,
+      ...(instructions && { instructions }),
+      ...(outputLanguage && { outputLanguage }),
+      onProgress: (share, draft) => progress.push({ share, draft }),
+    });
+    await progress.settled();
+    const text = toMarkdown(made.document, made.fallbackParts);
+    if (text === '') return await service.fail(id, 'text-empty');
+    const turns = source.summarizable.turns.length;
+    await repo.updateSummary(db, id, {
+      status: 'ready',
+      progress: 1,
+      summaryText: text,
+      draftText: null,
+      engine: summarizer.engine.id,
+      engineLabel: summarizer.engine.label,
+      coverage: turns === 0 ? 1 : made.coveredTurns / turns,
+      fallbackParts: made.fallbackParts,
+    });
+  }
+}
+
+/** @param possibleActions whether action items were found by their wording only. */
+function render(
+  document: SummaryDocument,
+  { summarizable, indexes }: Source,
+  outputType: repo.Summary['outputType'],
+  possibleActions: boolean,
+): string {
+  const starts: (number | undefined)[] = [];
+  for (const [at, index] of indexes.entries()) starts[index] = summarizable.turns[at]?.start;
+  return renderSummary(withPageIndexes(document, indexes), { outputType, starts, possibleActions });
+}

@@ -1,0 +1,36 @@
+import { bindJob, type Work } from '../../platform/queue/queue.ts';
+import { playbackJob, transcribeJob } from './job.ts';
+import type { PlaybackWork } from './service.playback.ts';
+import type { TranscriptionService } from './service.ts';
+import type { TranscriptionWork } from './service.work.ts';
+
+interface Services {
+  service: TranscriptionService;
+  work: TranscriptionWork;
+  playback: PlaybackWork;
+}
+
+/** @param concurrency recordings that a process works on at once; at least 3, so that one owner's never take all. */
+export function transcriptionJobs(
+  { service, work, playback }: Services,
+  concurrency: number,
+): Work[] {
+  return [
+    bindJob(
+      transcribeJob,
+      {
+        run: ({ uploadId }, { signal }) => work.run(uploadId, signal),
+        exhausted: ({ uploadId }) => service.exhausted(uploadId),
+      },
+      { concurrency: Math.max(3, concurrency) },
+    ),
+    bindJob(
+      playbackJob,
+      {
+        run: ({ uploadId }, { signal }) => playback.run(uploadId, signal),
+        exhausted: async () => {},
+      },
+      { concurrency: 1 },
+    ),
+  ];
+}

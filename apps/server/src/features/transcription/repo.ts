@@ -1,0 +1,186 @@
+import { and, asc, count, eq, isNull, max, ne, sql } from 'drizzle-orm';
+import type { Executor, Transaction } from '../../platform/database/client.ts';
+import {
+  type StoredWord,
+  transcripts,
+  transcriptSegments,
+  uploads,
+} from '../../platform/database/schema/index.ts';
+
+export type Upload = typeof uploads.$inferSelect;
+export type Transcript = typeof transcripts.$inferSelect;
+export type Segment = Pick<
+  typeof transcriptSegments.$inferSelect,
+  'index' | 'start' | 'end' | 'text' | 'speaker'
+>;
+
+export interface NewSegment {
+  start: number;
+  end: number;
+  text: string;
+  words?: StoredWord[];
+}
+
+export async function findUpload(executor: Executor, id: string): Promise<Upload | null> {
+  const [found] = await executor.select().from(uploads).where(eq(uploads.id, id));
+  return found ?? null;
+}
+
+export async function lockUpload(tx: Transaction, id: string): Promise<Upload | null> {
+  const [found] = await tx.select().from(uploads).where(eq(uploads.id, id)).for('update');
+  return found ?? null;
+}
+
+/** Changes a row and says by its revision that there is something new to read. */
+export async function updateUpload(
+  executor: Executor,
+  id: string,
+  values: Partial<typeof uploads.$inferInsert>,
+): Promise<void> {
+  await executor
+    .update(uploads)
+    .set({ ...values, revision: sql`${uploads.revision} + 1` })
+    .where(eq(uploads.id, id));
+}
+
+/** Uploads of one owner's that wait for their turn. */
+export async function waitingUploads(executor: Executor, userId: string): Promise<number> {
+  const [row] = await executor
+    .select({ rows: count() })
+    .from(uploads)
+    .where(and(eq(uploads.userId, userId), eq(uploads.status, 'queued')));
+  return row?.rows ?? 0;
+}
+
+/**
+ * The transcript to go on with: the one that is there if the same engine made it, else an empty one.
+ */
+export async function openTranscript(
+  tx: Transaction,
+  { id: uploadId, userId }: Pick<Upload, 'id' | 'userId'>,
+  engine: { id: string; label: string; draft: boolean },
+): Promise<Transcript> {
+  const [present] = await tx
+    .select()
+    .from(transcripts)
+    .where(eq(transcripts.uploadId, uploadId))
+    .for('update');
+  if (present && present.engine === engine.id && present.engineLabel === engine.label)
+    return present;
+  await tx.delete(transcripts).where(eq(transcripts.uploadId, uploadId));
+  const [created] = await tx
+    .insert(transcripts)
+    .values({
+      uploadId,
+      userId,
+      engine: engine.id,
+      engineLabel: engine.label,
+      draft: engine.draft,
+    })
+    .returning();
+  if (!created) throw new Error('no transcript was inserted');
+  return created;
+}
+
+/**
+ * Appends segments. False, and nothing written, where the transcript does not stand at `from` any more: it is gone, or
+ * somebody else goes on with it.
+ */
+export async function appendSegments(
+  tx: Transaction,
+  uploadId: string,
+  stretch: { from: number; until: number },
+  segments: readonly NewSegment[],
+): Promise<boolean> {
+  const moved = await tx
+    .update(transcripts)
+    .set({ savedSeconds: stretch.until })
+    .where(and(eq(transcripts.uploadId, uploadId), eq(transcripts.savedSeconds, stretch.from)))
+    .returning({ uploadId: transcripts.uploadId });
+  if (moved.length === 0) return false;
+  if (segments.length === 0) return true;
+  const [last] = await tx
+    .select({ index: max(transcriptSegments.index) })
+    .from(transcriptSegments)
+    .where(eq(transcriptSegments.uploadId, uploadId));
+  const next = (last?.index ?? -1) + 1;
+  await tx
+    .insert(transcriptSegments)
+    .values(segments.map((segment, at) => ({ ...segment, uploadId, index: next + at })));
+  return true;
+}
+
+export async function segmentsOf(executor: Executor, uploadId: string): Promise<Segment[]> {
+  const { index, start, end, text, speaker } = transcriptSegments;
+  return executor
+    .select({ index, start, end, text, speaker })
+    .from(transcriptSegments)
+    .where(eq(transcriptSegments.uploadId, uploadId))
+    .orderBy(asc(index));
+}
+
+export async function updateTranscript(
+  tx: Transaction,
+  uploadId: string,
+  values: Partial<typeof transcripts.$inferInsert>,
+): Promise<void> {
+  await tx
+    .update(transcripts)
+    .set({ ...values, updatedAt: sql`now()` })
+    .where(eq(transcripts.uploadId, uploadId));
+}
+
+/** A transcript of this owner's, locked until the transaction ends. */
+export async function lockTranscript(
+  tx: Transaction,
+  uploadId: string,
+  ownerId: string,
+): Promise<Transcript | null> {
+  const [found] = await tx
+    .select()
+    .from(transcripts)
+    .where(and(eq(transcripts.uploadId, uploadId), eq(transcripts.userId, ownerId)))
+    .for('update');
+  return found ?? null;
+}
+
+/** Gives segments other texts; the times of their words are those of other words now. An empty text deletes its segment. */
+export async function rewriteSegments(
+  tx: Transaction,
+  uploadId: string,
+  changed: readonly { index: number; text: string }[],
+): Promise<void> {
+  for (const { index, text } of changed) {
+    const one = and(eq(transcriptSegments.uploadId, uploadId), eq(transcriptSegments.index, index));
+    if (text === '') await tx.delete(transcriptSegments).where(one);
+    else await tx.update(transcriptSegments).set({ text, words: null }).where(one);
+  }
+}
+
+/** Enters a stage of the work. False where there is no work any more: the upload is gone, done or failed. */
+export async function moveOn(
+  executor: Executor,
+  id: string,
+  status: Upload['status'],
+): Promise<boolean> {
+  const moved = await executor
+    .update(uploads)
+    .set({ status, revision: sql`${uploads.revision} + 1` })
+    .where(and(eq(uploads.id, id), ne(uploads.status, 'transcribed'), ne(uploads.status, 'failed')))
+    .returning({ id: uploads.id });
+  return moved.length > 0;
+}
+
+/** False where there is such a copy already, or the upload is gone. */
+export async function setPlaybackKey(
+  executor: Executor,
+  id: string,
+  playbackKey: string,
+): Promise<boolean> {
+  const stored = await executor
+    .update(uploads)
+    .set({ playbackKey, revision: sql`${uploads.revision} + 1` })
+    .where(and(eq(uploads.id, id), isNull(uploads.playbackKey)))
+    .returning({ id: uploads.id });
+  return stored.length > 0;
+}

@@ -1,0 +1,41 @@
+import { randomBytes } from 'node:crypto';
+import type { Database } from '../../platform/database/client.ts';
+import { DecodeError, type Decoder } from '../../ports/decoder.ts';
+import { FileMissingError, type FileStore } from '../../ports/file-store.ts';
+import { MAX_RECORDING_SECONDS } from './measure.ts';
+import * as repo from './repo.ts';
+
+interface Parts {
+  db: Database;
+  files: FileStore;
+  decoder: Decoder;
+}
+
+/** The small copy that the player plays, of a recording whose original is kept. */
+export class PlaybackWork {
+  readonly #parts: Parts;
+
+  constructor(parts: Parts) {
+    this.#parts = parts;
+  }
+
+  /** Makes the copy where there is none. Where it can't be made there is no player; the original and the text are safe. */
+  async run(uploadId: string, signal: AbortSignal): Promise<void> {
+    const { db, files, decoder } = this.#parts;
+    const upload = await repo.findUpload(db, uploadId);
+    if (!upload?.fileKey || upload.playbackKey) return;
+    const key = randomBytes(16).toString('hex');
+    const options = { signal, maxSeconds: MAX_RECORDING_SECONDS };
+    try {
+      await files.withLocalFile(upload.fileKey, (path) =>
+        files.put(key, (target) => decoder.encodePlayback(path, target, options)),
+      );
+    } catch (error) {
+      if (error instanceof FileMissingError) return;
+      if (error instanceof DecodeError && error.fault !== 'crashed') return;
+      throw error;
+    }
+    const stored = await repo.setPlaybackKey(db, uploadId, key);
+    if (!stored) await files.delete(key);
+  }
+}

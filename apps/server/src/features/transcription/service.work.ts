@@ -1,0 +1,130 @@
+import type { Database } from '../../platform/database/client.ts';
+import type { Decoder } from '../../ports/decoder.ts';
+import type { FileStore } from '../../ports/file-store.ts';
+import type { TimedText, Transcriber } from '../../ports/transcriber.ts';
+import type { VoiceDetection } from '../../ports/voice-detector.ts';
+import { finalFailure } from './policy.faults.ts';
+import { MAX_RECORDING_SECONDS, measureRecording } from './measure.ts';
+import { transcribeRecording } from './recording.ts';
+import * as repo from './repo.ts';
+import type { TranscriptionService } from './service.ts';
+import { VanishedError, whileItExists } from '../../platform/queue/while-it-exists.ts';
+
+interface Parts {
+  db: Database;
+  files: FileStore;
+  decoder: Decoder;
+  voice: VoiceDetection;
+  transcriber: Transcriber;
+  service: TranscriptionService;
+}
+
+/** The work of making a transcript: measure, transcribe, complete. Goes on where an earlier try stopped. */
+export class TranscriptionWork {
+  readonly #parts: Parts;
+
+  constructor(parts: Parts) {
+    this.#parts = parts;
+  }
+
+  /**
+   * Works until the transcript is complete, or has failed for good. Idempotent.
+   * @throws what may pass, for the queue to try again; the signal's reason.
+   */
+  async run(uploadId: string, signal: AbortSignal): Promise<void> {
+    const { db, service } = this.#parts;
+    const upload = await repo.findUpload(db, uploadId);
+    if (!upload || upload.status === 'transcribed' || upload.status === 'failed') return;
+    if (!upload.fileKey) return await service.fail(upload, 'file-gone');
+    const exists = async (): Promise<boolean> => (await repo.findUpload(db, uploadId)) !== null;
+    try {
+      await whileItExists(exists, signal, (wanted) => this.#workOn(upload, wanted));
+    } catch (error) {
+      signal.throwIfAborted();
+      if (error instanceof VanishedError) return;
+      const failure = finalFailure(error);
+      if (!failure) throw error;
+      await service.fail(upload, failure);
+    }
+  }
+
+  async #workOn(upload: repo.Upload, signal: AbortSignal): Promise<void> {
+    await this.#parts.files.withLocalFile(upload.fileKey ?? '', async (path) => {
+      const seconds = upload.durationSeconds ?? (await this.#measure(upload, path, signal));
+      if (seconds !== null) await this.#transcribe(upload, path, seconds, signal);
+    });
+  }
+
+  /** The length in seconds; null where it is more than the owner has left: then nothing is spent on the recording. */
+  async #measure(upload: repo.Upload, path: string, signal: AbortSignal): Promise<number | null> {
+    const { db, decoder, service } = this.#parts;
+    if (!(await repo.moveOn(db, upload.id, 'decoding'))) throw new VanishedError();
+    const measured = await measureRecording(decoder, path, signal);
+    try {
+      await service.settle(upload, measured);
+      return measured.seconds;
+    } catch (error) {
+      const failure = finalFailure(error);
+      if (!failure) throw error;
+      await service.fail(upload, failure, measured);
+      return null;
+    }
+  }
+
+  async #transcribe(
+    upload: repo.Upload,
+    path: string,
+    seconds: number,
+    signal: AbortSignal,
+  ): Promise<void> {
+    const { db, decoder, transcriber, voice, service } = this.#parts;
+    const transcript = await db.transaction((tx) =>
+      repo.openTranscript(tx, upload, transcriber.engine),
+    );
+    if (!(await repo.moveOn(db, upload.id, 'transcribing'))) throw new VanishedError();
+    let from = transcript.savedSeconds;
+    const onSegments = async (segments: TimedText[], until: number): Promise<void> => {
+      await this.#save(upload, segments, { from, until }, seconds);
+      from = until;
+    };
+    let { language } = transcript;
+    if (from < seconds) {
+      const range = { maxSeconds: MAX_RECORDING_SECONDS, fromSeconds: from, signal };
+      const { pcm } = decoder.decode(path, range);
+      const input = { pcm, voice, transcriber, fromSeconds: from, signal, onSegments };
+      language = (await transcribeRecording(input)).language ?? language;
+    }
+    await service.complete(upload, language);
+  }
+
+  /** What has been transcribed is safe, and readable, from here on. */
+  async #save(
+    upload: repo.Upload,
+    segments: TimedText[],
+    stretch: { from: number; until: number },
+    seconds: number,
+  ): Promise<void> {
+    const { db } = this.#parts;
+    const progress = Math.min(1, stretch.until / seconds);
+    const saved = await db.transaction(async (tx) => {
+      const appended = await repo.appendSegments(
+        tx,
+        upload.id,
+        stretch,
+        segments.map(({ start, end, text, words }) => ({
+          start,
+          end,
+          text,
+          ...(words && {
+            words: words.map((word) => ({ t: word.text, s: word.start, e: word.end })),
+          }),
+        })),
+      );
+      if (appended) await repo.updateUpload(tx, upload.id, { progress });
+      return appended;
+    });
+    if (saved) return;
+    if (!(await repo.findUpload(db, upload.id))) throw new VanishedError();
+    throw new Error('another worker goes on with this transcript');
+  }
+}
