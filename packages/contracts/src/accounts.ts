@@ -33,7 +33,7 @@ export const accountsRoutes = defineRoutes({
     summary:
       'Target of the verification link: on to /dashboard, or to /login?verification=failed when it was used or has ended',
     access: 'public',
-    query: z.object({ token: z.string().max(512) }),
+    query: z.object({ token: z.string().default('') }),
     status: 302,
     raw: 'text/html',
     errors: [],

@@ -1,0 +1,42 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createTestApp, type TestApp } from '../../testing/app.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await createTestApp({ worker: false });
+});
+afterAll(() => app.close());
+
+describe('the own account', () => {
+  it('is what the page needs to know, and nothing else of the row', async () => {
+    const user = await app.signUpAndIn({ plan: 'pro', timeZone: 'Europe/Berlin' });
+    const { body } = await app.call('GET /api/auth/session', {}, { as: user });
+    expect(body.account).toEqual({
+      id: user.actor.userId,
+      email: user.email,
+      plan: 'pro',
+      timeZone: 'Europe/Berlin',
+      createdAt: '2026-03-10T09:00:00.000Z',
+      updatedAt: '2026-03-10T09:00:00.000Z',
+    });
+  });
+
+  it('is null for a visitor', async () => {
+    expect((await app.call('GET /api/auth/session', {})).body).toEqual({ account: null });
+  });
+
+  it('takes another time zone', async () => {
+    const user = await app.signUpAndIn();
+    const body = { timeZone: 'Pacific/Auckland' };
+    const changed = await app.call('PATCH /api/account', { body }, { as: user });
+    expect(changed.body).toMatchObject({ email: user.email, timeZone: 'Pacific/Auckland' });
+  });
+
+  it.each(['Mars/Olympus', '+02:00', ''])('refuses %j as a time zone', async (timeZone) => {
+    const user = await app.signUpAndIn({ timeZone: 'Europe/Berlin' });
+    const refused = await app.call('PATCH /api/account', { body: { timeZone } }, { as: user });
+    expect(refused.status).toBe(422);
+    const { body } = await app.call('GET /api/auth/session', {}, { as: user });
+    expect(body.account?.timeZone).toBe('Europe/Berlin');
+  });
+});
