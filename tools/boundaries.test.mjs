@@ -12,7 +12,7 @@ afterEach(async () => {
 });
 
 const LIBRARIES = ['zod', 'hono', '@hono/zod-openapi', 'pino', 'pg', 'pg-boss', 'drizzle-orm'];
-const VENDORS = ['@tus/server', 'stripe'];
+const VENDORS = ['@tus/server', 'docx', 'stripe'];
 
 /** A small house in which everything is where it belongs, and whoever is imported in a planted violation exists. */
 const HOUSE = {
@@ -109,6 +109,7 @@ const VIOLATIONS = {
     'drizzle-orm',
   ],
   'library-in-its-place: @tus/server': ['apps/server/src/features/usage/service.ts', '@tus/server'],
+  'library-in-its-place: docx': ['apps/server/src/features/usage/service.ts', 'docx'],
   'platform-knows-no-feature': ['apps/server/src/platform/log.ts', '../features/usage/service.ts'],
   'main-only-composes': ['apps/server/src/main.ts', './features/usage/service.ts'],
   'compose-is-for-main': ['apps/server/src/platform/log.ts', '../compose.ts'],
