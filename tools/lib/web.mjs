@@ -35,7 +35,7 @@ export async function buildWeb() {
 }
 
 function isBuilt() {
-  if (!existsSync(STAMP) || !existsSync(inRoot('apps', 'web', 'dist', 'index.html'))) return false;
+  if (!existsSync(STAMP) || !existsSync(inRoot('apps', 'web', 'dist', 'shell.html'))) return false;
   return readFileSync(STAMP, 'utf8') === fingerprint();
 }
 

@@ -1,13 +1,27 @@
 import { StrictMode } from 'react';
-import { createRoot } from 'react-dom/client';
+import { createRoot, hydrateRoot } from 'react-dom/client';
+import { createBrowserRouter } from 'react-router';
 import { App } from './app/app.tsx';
+import { routesFor } from './app/router.tsx';
+import { followSession } from './lib/session.ts';
 import './ui/base.css';
 
-const root = document.querySelector('#root');
-if (!root) throw new Error('index.html has no #root');
+/** A page that was rendered when the app was built comes alive as it stands; its code has to be there first. */
+async function start(root: HTMLElement): Promise<void> {
+  const { pathname, search } = window.location;
+  const isRendered = root.dataset['page'] === pathname;
+  const router = createBrowserRouter(await routesFor(isRendered ? pathname : undefined));
+  const app = (
+    <StrictMode>
+      <App router={router} />
+    </StrictMode>
+  );
+  // A page may show something of its address, which was not known then.
+  if (isRendered && search === '') hydrateRoot(root, app);
+  else createRoot(root).render(app);
+}
 
-createRoot(root).render(
-  <StrictMode>
-    <App />
-  </StrictMode>,
-);
+const root = document.querySelector<HTMLElement>('#root');
+if (!root) throw new Error('index.html has no #root');
+followSession();
+void start(root);

@@ -8,4 +8,5 @@ export * from './messages/en/library.ts';
 export * from './messages/en/mail.ts';
 export * from './messages/en/navigation.ts';
 export * from './messages/en/pricing.ts';
+export * from './messages/en/result-panels.ts';
 export * from './messages/en/summaries.ts';

@@ -2,12 +2,12 @@ import type { Account } from '@notelark/contracts/accounts';
 import { controls, fallbackScreens } from '@notelark/contracts/messages.en';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { Navigate, useLocation } from 'react-router';
-import { AccountContext, useSession } from '../lib/session.ts';
+import { AccountContext, loadSession, useSession } from '../lib/session.ts';
 import { Button } from '../ui/button.tsx';
 import { LoadingScreen } from './loading-screen.tsx';
 import { Notice } from './notice.tsx';
 
-const SignInAgain = lazy(() => import('../features/accounts/sign-in-again.tsx'));
+const SignInAgain = lazy(() => import('./sign-in-again.tsx'));
 
 /**
  * Lets only a signed-in user through. A session that expires under an open page does not close it: the user signs in
@@ -20,7 +20,7 @@ export function Guard({ children }: { children: ReactNode }) {
 
   if (session.status === 'user' && session.account !== opened) setOpened(session.account);
   if (session.status === 'loading') return <LoadingScreen />;
-  if (session.status === 'unreachable') return <Unreachable retry={session.retry} />;
+  if (session.status === 'unreachable') return <Unreachable />;
 
   const expired = session.status === 'visitor' && session.ended === 'expired';
   const account = session.account ?? (expired ? opened : null);
@@ -39,10 +39,10 @@ export function Guard({ children }: { children: ReactNode }) {
   );
 }
 
-function Unreachable({ retry }: { retry: () => void }) {
+function Unreachable() {
   return (
     <Notice title={fallbackScreens.unreachableTitle} text={fallbackScreens.unreachableText}>
-      <Button onClick={retry}>{controls.tryAgain}</Button>
+      <Button onClick={() => void loadSession()}>{controls.tryAgain}</Button>
     </Notice>
   );
 }

@@ -1,4 +1,4 @@
-import { createBrowserRouter, type RouteObject } from 'react-router';
+import { matchRoutes, type RouteObject } from 'react-router';
 import { CrashScreen } from './crash-screen.tsx';
 import { LoadingScreen } from './loading-screen.tsx';
 import { type PageRoute, pages } from './routes.ts';
@@ -9,7 +9,12 @@ import { SiteFrame } from './shell/site-frame.tsx';
 
 const frames = { site: SiteFrame, form: FormFrame, app: AppFrame };
 
-export function routeObjects(): RouteObject[] {
+/**
+ * The routes of the app.
+ * @param ready a path whose page is loaded before the answer comes, so that it can be rendered at once
+ */
+export async function routesFor(ready?: string): Promise<RouteObject[]> {
+  const loaded = ready === undefined ? undefined : await loadPage(ready);
   return [
     {
       Component: Root,
@@ -17,19 +22,41 @@ export function routeObjects(): RouteObject[] {
       HydrateFallback: LoadingScreen,
       children: (['site', 'form', 'app'] as const).map((frame) => ({
         Component: frames[frame],
-        children: pages.filter((page) => page.frame === frame).map(pageObject),
+        children: pages
+          .filter((page) => page.frame === frame)
+          .map((page) => routeOf(page, loaded?.page === page ? loaded.Component : undefined)),
       })),
     },
   ];
 }
 
-function pageObject({ path, load, nav }: PageRoute): RouteObject {
-  return {
-    path,
-    handle: { nav },
-    ErrorBoundary: CrashScreen,
-    lazy: async () => ({ Component: (await load()).default }),
-  };
+async function loadPage(path: string) {
+  const matched = matchRoutes([...pages], path)?.at(-1)?.route;
+  const page = pages.find((page) => page === matched);
+  return page && { page, Component: await componentOf(page) };
 }
 
-export const createAppRouter = () => createBrowserRouter(routeObjects());
+function routeOf(page: PageRoute, Component?: () => React.ReactNode): RouteObject {
+  const { path, nav } = page;
+  const common = { path, handle: { nav }, ErrorBoundary: CrashScreen };
+  return Component
+    ? { ...common, Component }
+    : { ...common, lazy: async () => ({ Component: await componentOf(page) }) };
+}
+
+/** The page, with what it needs to talk to the server around it. */
+async function componentOf({ load, silent }: PageRoute): Promise<() => React.ReactNode> {
+  const [{ default: Page }, data] = await Promise.all([
+    load(),
+    silent ? undefined : import('./data.tsx'),
+  ]);
+  const Data = data?.default;
+  return () =>
+    Data ? (
+      <Data>
+        <Page />
+      </Data>
+    ) : (
+      <Page />
+    );
+}

@@ -13,13 +13,17 @@ export interface PageRoute {
    */
   frame: 'site' | 'form' | 'app';
   load: () => Promise<PageModule>;
+  /** It asks the server for nothing but who is signed in, so it comes without the library for queries. */
+  silent?: true;
+  /** What it shows first depends on more than its path, so it can't be rendered in advance. */
+  dynamic?: true;
   /** The links of the header, where they are not the usual ones. */
   nav?: readonly NavTarget[];
 }
 
 /** Every page there is, each loaded when it is first visited. */
 export const pages: readonly PageRoute[] = [
-  { path: '/', frame: 'site', load: () => import('./pages/landing.tsx') },
+  { path: '/', frame: 'site', load: () => import('./pages/landing.tsx'), silent: true },
   {
     path: '/pricing',
     frame: 'site',
@@ -30,12 +34,14 @@ export const pages: readonly PageRoute[] = [
     path: '/faq',
     frame: 'site',
     load: () => import('./pages/faq.tsx'),
+    silent: true,
     nav: ['home', 'pricing', 'about', 'contact'],
   },
   {
     path: '/about',
     frame: 'site',
     load: () => import('./pages/about.tsx'),
+    silent: true,
     nav: ['home', 'pricing', 'faq', 'contact'],
   },
   {
@@ -60,21 +66,34 @@ export const pages: readonly PageRoute[] = [
     path: '/newsletter/confirm',
     frame: 'form',
     load: () => import('./pages/newsletter-confirm.tsx'),
+    dynamic: true,
   },
   {
     path: '/newsletter/unsubscribe',
     frame: 'form',
     load: () => import('./pages/newsletter-unsubscribe.tsx'),
+    dynamic: true,
   },
   { path: '/login', frame: 'form', load: () => import('./pages/login.tsx') },
   { path: '/signup', frame: 'form', load: () => import('./pages/signup.tsx') },
   { path: '/forgot-password', frame: 'form', load: () => import('./pages/forgot-password.tsx') },
-  { path: '/reset-password', frame: 'form', load: () => import('./pages/reset-password.tsx') },
-  { path: '/logout', frame: 'form', load: () => import('./pages/logout.tsx') },
+  {
+    path: '/reset-password',
+    frame: 'form',
+    load: () => import('./pages/reset-password.tsx'),
+    dynamic: true,
+  },
+  { path: '/logout', frame: 'form', load: () => import('./pages/logout.tsx'), dynamic: true },
   { path: '/dashboard', frame: 'app', load: () => import('./pages/dashboard.tsx') },
   { path: '/upload', frame: 'app', load: () => import('./pages/upload.tsx') },
   { path: '/summarize', frame: 'app', load: () => import('./pages/summarize.tsx') },
   { path: '/summarize-text', frame: 'app', load: () => import('./pages/summarize.tsx') },
   { path: '/results/:id', frame: 'app', load: () => import('./pages/results.tsx') },
-  { path: '*', frame: 'site', load: () => import('./pages/not-found.tsx') },
+  {
+    path: '*',
+    frame: 'site',
+    load: () => import('./pages/not-found.tsx'),
+    silent: true,
+    dynamic: true,
+  },
 ];

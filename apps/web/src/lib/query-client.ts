@@ -1,14 +1,15 @@
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
 import { hasCode } from './api-error.ts';
-import { markSessionExpired } from './session.ts';
+import { currentSession, markSessionExpired, subscribeToSession } from './session.ts';
 
 const maxRetries = 2;
 
-/** One for the whole app. Any call that is answered "not signed in" ends the session here, without leaving the page. */
+function onError(error: Error): void {
+  if (hasCode(error, 'not-signed-in')) markSessionExpired();
+}
+
+/** One for the whole app; what it holds belongs to one account. */
 export function createQueryClient(): QueryClient {
-  const onError = (error: Error) => {
-    if (hasCode(error, 'not-signed-in')) markSessionExpired(client);
-  };
   const client = new QueryClient({
     queryCache: new QueryCache({ onError }),
     mutationCache: new MutationCache({ onError }),
@@ -20,5 +21,28 @@ export function createQueryClient(): QueryClient {
       },
     },
   });
+  forgetOtherAccounts(client);
   return client;
+}
+
+/** Another account, or none: everything of the last one goes. The same one again after its session expired: all is asked anew. */
+function forgetOtherAccounts(client: QueryClient): void {
+  let owner = ownerOf(currentSession());
+  let expired = false;
+  subscribeToSession(() => {
+    const session = currentSession();
+    const next = ownerOf(session);
+    if (next !== owner) client.clear();
+    else if (expired && session.status === 'user') void client.invalidateQueries();
+    owner = next;
+    expired = session.status === 'visitor';
+  });
+}
+
+/** Whose data a tab may hold: an expired session's page stays open. */
+function ownerOf(session: ReturnType<typeof currentSession>): string | undefined {
+  if (session.account) return session.account.id;
+  return session.status === 'visitor' && session.ended === 'expired'
+    ? session.accountId
+    : undefined;
 }

@@ -1,13 +1,10 @@
 /** Tells the other tabs of this browser that somebody signed in or out, so that they show it too. */
 type SessionNews = 'signed-in' | 'signed-out';
 
-const channel = new BroadcastChannel('notelark-session');
+let channel: BroadcastChannel | undefined;
+const open = (): BroadcastChannel => (channel ??= new BroadcastChannel('notelark-session'));
 
-export const tellOtherTabs = (news: SessionNews): void => channel.postMessage(news);
+export const tellOtherTabs = (news: SessionNews): void => open().postMessage(news);
 
-/** @returns a function that stops listening */
-export function onNewsFromOtherTabs(listener: (news: SessionNews) => void): () => void {
-  const listen = (event: MessageEvent<SessionNews>) => listener(event.data);
-  channel.addEventListener('message', listen);
-  return () => channel.removeEventListener('message', listen);
-}
+export const onNewsFromOtherTabs = (listener: (news: SessionNews) => void): void =>
+  open().addEventListener('message', (event: MessageEvent<SessionNews>) => listener(event.data));

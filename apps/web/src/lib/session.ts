@@ -1,47 +1,75 @@
 import type { Account } from '@notelark/contracts/accounts';
-import { type Query, type QueryClient, queryOptions, useQuery } from '@tanstack/react-query';
-import { createContext, use } from 'react';
+import { createContext, use, useSyncExternalStore } from 'react';
 import { request } from './client.ts';
-import { tellOtherTabs } from './session-channel.ts';
+import { onNewsFromOtherTabs, tellOtherTabs } from './session-channel.ts';
 
 /**
  * Who is signed in. Of a visitor it says how the session ended: `signed-out` on purpose, `expired` under the hands of
  * somebody who may be in the middle of a form.
+ *
+ * A store of its own, not a query: every page needs it, and most visits of the public pages need no query at all.
  */
 export type Session =
-  | { account: Account }
-  | { account: null; ended: 'never-began' | 'signed-out' }
-  | { account: null; ended: 'expired'; accountId: string };
-
-const key = ['session'] as const;
-
-const expired = ({ id }: Account): Session => ({ account: null, ended: 'expired', accountId: id });
-
-export const sessionQuery = queryOptions({
-  queryKey: key,
-  queryFn: async ({ client, signal }): Promise<Session> => {
-    const { account } = await request('GET /api/auth/session', { signal });
-    if (account) return { account };
-    const before = client.getQueryData<Session>(key);
-    if (before?.account) return expired(before.account);
-    return before ?? { account: null, ended: 'never-began' };
-  },
-  staleTime: 60_000,
-});
-
-type SessionState =
-  | { status: 'loading'; account: null }
-  | { status: 'unreachable'; account: null; retry: () => void }
-  | { status: 'visitor'; account: null; ended: 'never-began' | 'signed-out' | 'expired' }
+  | { status: 'loading' | 'unreachable'; account: null }
+  | { status: 'visitor'; account: null; ended: 'never-began' | 'signed-out' }
+  | { status: 'visitor'; account: null; ended: 'expired'; accountId: string }
   | { status: 'user'; account: Account };
 
-export function useSession(): SessionState {
-  const { data, isError, refetch } = useQuery(sessionQuery);
-  if (data?.account) return { status: 'user', account: data.account };
-  if (data) return { status: 'visitor', account: null, ended: data.ended };
-  if (isError) return { status: 'unreachable', account: null, retry: () => void refetch() };
-  return { status: 'loading', account: null };
+const loading: Session = { status: 'loading', account: null };
+const maxAgeMs = 60_000;
+
+let session: Session = loading;
+let askedAt = Number.NEGATIVE_INFINITY;
+const listeners = new Set<() => void>();
+
+function set(next: Session): void {
+  session = next;
+  leaveHint(next);
+  for (const listener of listeners) listener();
 }
+
+/** Asks the server again. */
+export async function loadSession(): Promise<void> {
+  askedAt = Date.now();
+  try {
+    const { account } = await request('GET /api/auth/session');
+    if (account) set({ status: 'user', account });
+    else if (session.status !== 'visitor') set(endedSession(session.account));
+  } catch {
+    // What is known stays: a server that restarts signs nobody out.
+    if (session.status === 'loading') set({ status: 'unreachable', account: null });
+  }
+}
+
+const endedSession = (account: Account | null): Session =>
+  account
+    ? { status: 'visitor', account: null, ended: 'expired', accountId: account.id }
+    : { status: 'visitor', account: null, ended: 'never-began' };
+
+export const currentSession = (): Session => session;
+
+/** @returns a function that stops listening */
+export function subscribeToSession(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+function loadIfOld(): void {
+  if (document.visibilityState === 'visible' && Date.now() - askedAt > maxAgeMs) void loadSession();
+}
+
+/** Called once, by the app: asks the server, again whenever the window is looked at, and follows the other tabs. */
+export function followSession(): void {
+  document.addEventListener('visibilitychange', loadIfOld);
+  onNewsFromOtherTabs((news) => {
+    if (news === 'signed-in') void loadSession();
+    else set({ status: 'visitor', account: null, ended: 'signed-out' });
+  });
+  loadIfOld();
+}
+
+export const useSession = (): Session =>
+  useSyncExternalStore(subscribeToSession, currentSession, () => loading);
 
 /** The account that a guarded page was opened with; it stays while an expired session is renewed. */
 export const AccountContext = createContext<Account | null>(null);
@@ -53,32 +81,30 @@ export function useAccount(): Account {
   return account;
 }
 
-const sessionOf = (client: QueryClient) => client.getQueryData(sessionQuery.queryKey);
-const setSession = (client: QueryClient, session: Session): void =>
-  void client.setQueryData(sessionQuery.queryKey, session);
-const isOfAccount = ({ queryKey }: Query): boolean => queryKey[0] !== key[0];
-
-/** Keeps what the tab holds of the account when it is the same that had expired. */
-export function enterSession(client: QueryClient, account: Account): void {
-  const before = sessionOf(client);
-  const expiredId =
-    before?.account === null && before.ended === 'expired' ? before.accountId : undefined;
-  if (expiredId === account.id) void client.invalidateQueries({ predicate: isOfAccount });
-  else client.removeQueries({ predicate: isOfAccount });
-  setSession(client, { account });
+export function enterSession(account: Account): void {
+  set({ status: 'user', account });
   tellOtherTabs('signed-in');
 }
 
-/** Forgets everything of the account that this tab holds. */
-export function leaveSession(client: QueryClient): void {
-  client.removeQueries({ predicate: isOfAccount });
-  setSession(client, { account: null, ended: 'signed-out' });
+export function leaveSession(): void {
+  set({ status: 'visitor', account: null, ended: 'signed-out' });
+  tellOtherTabs('signed-out');
 }
 
-export function markSessionExpired(client: QueryClient): void {
-  const account = sessionOf(client)?.account;
-  if (account) setSession(client, expired(account));
+/** Whatever is answered "not signed in" ends the session here, without leaving the page. */
+export function markSessionExpired(): void {
+  if (session.account) set(endedSession(session.account));
 }
 
-export const updateAccount = (client: QueryClient, account: Account): void =>
-  setSession(client, { account });
+export const updateAccount = (account: Account): void => set({ status: 'user', account });
+
+/** public/theme.js reads it, so that a signed-in user does not see the visitors' buttons first. */
+function leaveHint({ status }: Session): void {
+  if (status === 'loading' || status === 'unreachable') return;
+  document.documentElement.dataset['session'] = status;
+  try {
+    localStorage.setItem('session', status);
+  } catch {
+    // Storage is blocked: the buttons flash, that is all.
+  }
+}

@@ -1,5 +1,4 @@
-import { Slot } from 'radix-ui';
-import type { ComponentProps } from 'react';
+import { cloneElement, type ComponentProps, isValidElement } from 'react';
 import { cx } from '../lib/class-names.ts';
 import { Spinner } from './spinner.tsx';
 
@@ -48,7 +47,10 @@ export function Button({
     sizes[size],
     className,
   );
-  if (asChild) return <Slot.Root className={classes}>{children}</Slot.Root>;
+  if (asChild)
+    return isValidElement<{ className?: string }>(children)
+      ? cloneElement(children, { className: cx(classes, children.props.className) })
+      : null;
   return (
     <button
       type="button"

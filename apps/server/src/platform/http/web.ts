@@ -9,8 +9,8 @@ import { AppError } from '../errors.ts';
 const YEAR = 'public, max-age=31536000, immutable';
 
 /**
- * Serves the built web app: hashed assets for a year, everything else anew at each visit; any path that is no file is
- * the page itself, which shows its own 404.
+ * Serves the built web app: hashed assets for a year, everything else anew at each visit. The public pages are files,
+ * rendered by the build; any path that is no file is answered with the empty page, which shows what belongs there.
  */
 export function serveWeb(app: OpenAPIHono, folder: string): void {
   app.all('/api/*', () => {
@@ -21,7 +21,7 @@ export function serveWeb(app: OpenAPIHono, folder: string): void {
   app.get('/assets/*', () => {
     throw new AppError('not-found');
   });
-  const page = join(folder, 'index.html');
+  const page = join(folder, 'shell.html');
   app.get('*', async (http) => {
     if (!existsSync(page))
       return http.text('The web app has not been built yet: run "npm run build".', 503);

@@ -1,15 +1,8 @@
-import {
-  audiences,
-  commonQuestions,
-  comparison,
-  hero,
-  testimonials,
-  waysIn,
-} from '../../content/landing.ts';
-import { questions } from '../../content/faq.ts';
+import { audiences, comparison, hero, testimonials, waysIn } from '../../content/landing.ts';
 import { preview } from '../../content/preview.ts';
 import { NewsletterBox } from '../../features/contact/newsletter-box.tsx';
 import { Closing } from '../../features/landing/closing.tsx';
+import { CommonQuestions } from '../../features/landing/common-questions.tsx';
 import { ComparisonTable } from '../../features/landing/comparison-table.tsx';
 import { FeaturesSection } from '../../features/landing/features-section.tsx';
 import { Hero } from '../../features/landing/hero.tsx';
@@ -19,9 +12,8 @@ import { PricingSummary } from '../../features/landing/pricing-summary.tsx';
 import { Section } from '../../features/landing/section.tsx';
 import { Testimonials } from '../../features/landing/testimonials.tsx';
 import { ResultPreview } from '../../features/results/result-preview.tsx';
-import { QuestionList } from '../../ui/question-list.tsx';
+import { Later } from '../../ui/later.tsx';
 import { PageHead } from '../page-head.tsx';
-import { Link } from 'react-router';
 
 export default function LandingPage() {
   return (
@@ -30,33 +22,42 @@ export default function LandingPage() {
       <Hero>
         <ResultPreview {...preview} />
       </Hero>
-      <Section title={waysIn.title}>
-        <ItemCards items={waysIn.items} />
-      </Section>
-      <LiveNotesSection />
-      <FeaturesSection />
-      <Section title={audiences.title} tinted>
-        <ItemCards items={audiences.items} />
-      </Section>
-      <Section title={comparison.title} text={comparison.text}>
-        <ComparisonTable />
-      </Section>
-      <Section title={testimonials.title} tinted>
-        <Testimonials />
-      </Section>
-      <PricingSummary />
-      <Section title={commonQuestions.title} tinted>
-        <div className="grid gap-6">
-          <QuestionList questions={questions} as="h3" />
-          <Link to="/faq" className="link w-fit">
-            {commonQuestions.action}
-          </Link>
-        </div>
-      </Section>
-      <div className="pt-18 sm:pt-24">
+      <Later>
+        <Section title={waysIn.title}>
+          <ItemCards items={waysIn.items} />
+        </Section>
+      </Later>
+      <Later>
+        <LiveNotesSection />
+      </Later>
+      <Later>
+        <FeaturesSection />
+      </Later>
+      <Later>
+        <Section title={audiences.title} tinted>
+          <ItemCards items={audiences.items} />
+        </Section>
+      </Later>
+      <Later>
+        <Section title={comparison.title} text={comparison.text}>
+          <ComparisonTable />
+        </Section>
+      </Later>
+      <Later>
+        <Section title={testimonials.title} tinted>
+          <Testimonials />
+        </Section>
+      </Later>
+      <Later>
+        <PricingSummary />
+      </Later>
+      <Later>
+        <CommonQuestions />
+      </Later>
+      <Later>
         <Closing />
-      </div>
-      <NewsletterBox />
+        <NewsletterBox />
+      </Later>
     </>
   );
 }

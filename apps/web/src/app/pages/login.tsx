@@ -1,11 +1,13 @@
-import { signInScreen } from '@notelark/contracts/messages.en';
-import { Link } from 'react-router';
+import { signInScreen, verification } from '@notelark/contracts/messages.en';
+import { Link, useSearchParams } from 'react-router';
 import { FormCard } from '../../features/accounts/form-card.tsx';
 import { SignInForm } from '../../features/accounts/sign-in-form.tsx';
+import { Alert } from '../../ui/alert.tsx';
 import { PageHead } from '../page-head.tsx';
 import { VisitorsOnly } from '../visitors-only.tsx';
 
 export default function LoginPage() {
+  const verificationFailed = useSearchParams()[0].get('verification') === 'failed';
   return (
     <VisitorsOnly>
       <PageHead title={signInScreen.title} description={signInScreen.description} />
@@ -21,6 +23,7 @@ export default function LoginPage() {
           </>
         }
       >
+        {verificationFailed && <Alert>{verification.failed}</Alert>}
         <SignInForm />
       </FormCard>
     </VisitorsOnly>

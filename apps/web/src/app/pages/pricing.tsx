@@ -6,6 +6,7 @@ import { AddonPacks } from '../../features/pricing/addon-packs.tsx';
 import { ComparePlans } from '../../features/pricing/compare-plans.tsx';
 import { PlanCards } from '../../features/pricing/plan-cards.tsx';
 import { useCustomer } from '../../features/pricing/use-customer.ts';
+import { Later } from '../../ui/later.tsx';
 import { PageHead } from '../page-head.tsx';
 import { Article } from '../shell/article.tsx';
 
@@ -15,10 +16,16 @@ export default function PricingPage() {
   return (
     <Article title={pricing.heading} text={pricing.text} width="wide">
       <PageHead title={pricing.title} description={pricing.description} />
-      <PlanCards period={period} onPeriod={setPeriod} customer={customer} />
+      <Later>
+        <PlanCards period={period} onPeriod={setPeriod} customer={customer} />
+      </Later>
       <div className="grid gap-20 pt-10">
-        <AddonPacks customer={customer} />
-        <ComparePlans />
+        <Later>
+          <AddonPacks customer={customer} />
+        </Later>
+        <Later>
+          <ComparePlans />
+        </Later>
         <section className="grid gap-3 rounded-lg border border-line bg-surface p-7">
           <h2 className="text-lg">{pricing.contactTitle}</h2>
           <p className="text-ink-soft">{pricing.contactText}</p>

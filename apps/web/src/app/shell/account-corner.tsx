@@ -19,10 +19,10 @@ export function AccountCorner() {
     );
   return (
     <>
-      <Button asChild variant="ghost" className="max-sm:hidden">
+      <Button asChild variant="ghost" className="visitors-only max-sm:hidden">
         <Link to="/login">{navigation.signIn}</Link>
       </Button>
-      <Button asChild className="max-sm:h-9 max-sm:px-3">
+      <Button asChild className="visitors-only max-sm:h-9 max-sm:px-3">
         <Link to="/signup">{navigation.getStarted}</Link>
       </Button>
     </>

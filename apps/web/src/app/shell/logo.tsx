@@ -1,17 +1,21 @@
 import { navigation } from '@notelark/contracts/messages.en';
 import { Link } from 'react-router';
 
-/** A lark whose wing is a rising voice. The same drawing is public/favicon.svg. */
+/** A lark. The same drawing is public/favicon.svg. */
 function Mark() {
   return (
     <svg viewBox="0 0 32 32" aria-hidden="true" className="size-8 shrink-0">
       <rect width="32" height="32" rx="9" className="fill-accent" />
-      <g className="fill-accent-ink">
-        <rect x="6" y="17" width="3.2" height="6" rx="1.6" />
-        <rect x="11" y="13.5" width="3.2" height="9.5" rx="1.6" />
-        <rect x="16" y="9" width="3.2" height="14" rx="1.6" />
-        <path d="M21 13.2a3.7 3.7 0 0 1 5.9-2.5l2 .9-1.6 1.5v6.1a3.7 3.7 0 0 1-3.7 3.8H21z" />
-      </g>
+      <path
+        d="M4.5 9.5c2.6 2.3 5.3 3.3 8.5 3.3h3.8a4.7 4.7 0 0 1 8.9-1.6l3.3 1.5-3.2 1.5c0 5.3-4 8.8-9.2 8.8-6.7 0-11.6-4.8-12.1-13.5z"
+        className="fill-accent-ink"
+      />
+      <path
+        d="M10.5 15.8c1.8 2.4 4.2 3.5 7.3 3.4"
+        className="fill-none stroke-accent stroke-[1.6]"
+        strokeLinecap="round"
+      />
+      <circle cx="21.4" cy="12" r="1.1" className="fill-accent" />
     </svg>
   );
 }

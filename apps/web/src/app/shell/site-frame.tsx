@@ -1,4 +1,5 @@
 import { Outlet, useMatches } from 'react-router';
+import { Later } from '../../ui/later.tsx';
 import { Content } from './content.tsx';
 import { isNavHandle, usualNav } from './nav-links.tsx';
 import { SiteFooter } from './site-footer.tsx';
@@ -13,7 +14,9 @@ export function SiteFrame() {
       <Content>
         <Outlet />
       </Content>
-      <SiteFooter />
+      <Later>
+        <SiteFooter />
+      </Later>
     </div>
   );
 }

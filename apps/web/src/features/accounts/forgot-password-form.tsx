@@ -4,7 +4,7 @@ import { emailProblem } from '../../lib/account-rules.ts';
 import { sentenceOf } from '../../lib/api-error.ts';
 import { useFormFields } from '../../lib/use-form-fields.ts';
 import { Alert } from '../../ui/alert.tsx';
-import { Button } from '../../ui/button.tsx';
+import { SubmitButton } from '../../ui/submit-button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Input } from '../../ui/input.tsx';
 import { toast } from '../../ui/toast.tsx';
@@ -27,16 +27,16 @@ export function ForgotPasswordForm({ onSent }: { onSent: (email: string) => void
     }
   });
   return (
-    <form noValidate onSubmit={(event) => void submit(event)} className="grid gap-5">
+    <form noValidate method="post" onSubmit={(event) => void submit(event)} className="grid gap-5">
       <Field label={accountFields.email} error={form.error('email')}>
         {(control) => (
           <Input type="email" autoComplete="username" {...control} {...form.register('email')} />
         )}
       </Field>
       <Alert className="empty:hidden">{failure}</Alert>
-      <Button type="submit" size="l" busy={form.busy}>
+      <SubmitButton busy={form.busy}>
         {form.busy ? forgotPasswordScreen.submitting : forgotPasswordScreen.submit}
-      </Button>
+      </SubmitButton>
     </form>
   );
 }

@@ -1,7 +1,6 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { request } from '../../lib/client.ts';
 import { enterSession, leaveSession } from '../../lib/session.ts';
-import { tellOtherTabs } from '../../lib/session-channel.ts';
 import { browserTimeZone } from '../../lib/time-zone.ts';
 
 interface Credentials {
@@ -9,35 +8,24 @@ interface Credentials {
   password: string;
 }
 
-export function useSignIn() {
-  const client = useQueryClient();
-  return useMutation({
+export const useSignIn = () =>
+  useMutation({
     mutationFn: (credentials: Credentials) =>
-      request('POST /api/auth/sign-in', {
-        body: { ...credentials, timeZone: browserTimeZone() },
-      }),
-    onSuccess: ({ account }) => enterSession(client, account),
+      request('POST /api/auth/sign-in', { body: { ...credentials, timeZone: browserTimeZone() } }),
+    onSuccess: ({ account }) => enterSession(account),
   });
-}
 
 export const useSignUp = () =>
   useMutation({
     mutationFn: (credentials: Credentials) =>
-      request('POST /api/auth/sign-up', {
-        body: { ...credentials, timeZone: browserTimeZone() },
-      }),
+      request('POST /api/auth/sign-up', { body: { ...credentials, timeZone: browserTimeZone() } }),
   });
 
-export function useSignOut() {
-  const client = useQueryClient();
-  return useMutation({
+export const useSignOut = () =>
+  useMutation({
     mutationFn: () => request('POST /api/auth/sign-out'),
-    onSuccess: () => {
-      leaveSession(client);
-      tellOtherTabs('signed-out');
-    },
+    onSuccess: leaveSession,
   });
-}
 
 export const useRequestPasswordReset = () =>
   useMutation({

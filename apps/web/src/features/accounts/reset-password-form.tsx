@@ -3,7 +3,7 @@ import { accountFields, resetPasswordScreen } from '@notelark/contracts/messages
 import { confirmProblem, newPasswordProblem } from '../../lib/account-rules.ts';
 import { sentenceOf } from '../../lib/api-error.ts';
 import { useFormFields } from '../../lib/use-form-fields.ts';
-import { Button } from '../../ui/button.tsx';
+import { SubmitButton } from '../../ui/submit-button.tsx';
 import { toast } from '../../ui/toast.tsx';
 import { NewPasswordFields } from './new-password-fields.tsx';
 import { useResetPassword } from './queries.ts';
@@ -26,16 +26,16 @@ export function ResetPasswordForm({ token, onDone }: { token: string; onDone: ()
     }
   });
   return (
-    <form noValidate onSubmit={(event) => void submit(event)} className="grid gap-5">
+    <form noValidate method="post" onSubmit={(event) => void submit(event)} className="grid gap-5">
       <NewPasswordFields
         label={accountFields.newPassword}
         password={password}
         error={form.error}
         register={form.register}
       />
-      <Button type="submit" size="l" busy={form.busy} disabled={!passwordMeetsRules(password)}>
+      <SubmitButton busy={form.busy} disabled={!passwordMeetsRules(password)}>
         {form.busy ? resetPasswordScreen.submitting : resetPasswordScreen.submit}
-      </Button>
+      </SubmitButton>
     </form>
   );
 }

@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import { emailProblem, passwordMissing } from '../../lib/account-rules.ts';
 import { hasCode, sentenceOf } from '../../lib/api-error.ts';
 import { useFormFields } from '../../lib/use-form-fields.ts';
-import { Button } from '../../ui/button.tsx';
+import { SubmitButton } from '../../ui/submit-button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Input } from '../../ui/input.tsx';
 import { PasswordInput } from '../../ui/password-input.tsx';
@@ -26,7 +26,7 @@ export function SignInForm({ email = '' }: { email?: string }) {
     }
   });
   return (
-    <form noValidate onSubmit={(event) => void submit(event)} className="grid gap-5">
+    <form noValidate method="post" onSubmit={(event) => void submit(event)} className="grid gap-5">
       <Field label={accountFields.email} error={form.error('email')}>
         {(control) => (
           <Input type="email" autoComplete="username" {...control} {...form.register('email')} />
@@ -44,9 +44,9 @@ export function SignInForm({ email = '' }: { email?: string }) {
       <Link to="/forgot-password" className="link -mt-2 w-fit text-sm">
         {signInScreen.forgot}
       </Link>
-      <Button type="submit" size="l" busy={form.busy}>
+      <SubmitButton busy={form.busy}>
         {form.busy ? signInScreen.submitting : signInScreen.submit}
-      </Button>
+      </SubmitButton>
     </form>
   );
 }

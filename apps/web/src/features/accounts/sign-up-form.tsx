@@ -3,7 +3,7 @@ import { accountFields, signUpScreen } from '@notelark/contracts/messages.en';
 import { confirmProblem, emailProblem, newPasswordProblem } from '../../lib/account-rules.ts';
 import { sentenceOf } from '../../lib/api-error.ts';
 import { useFormFields } from '../../lib/use-form-fields.ts';
-import { Button } from '../../ui/button.tsx';
+import { SubmitButton } from '../../ui/submit-button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Input } from '../../ui/input.tsx';
 import { toast } from '../../ui/toast.tsx';
@@ -28,7 +28,7 @@ export function SignUpForm({ onDone }: { onDone: () => void }) {
     }
   });
   return (
-    <form noValidate onSubmit={(event) => void submit(event)} className="grid gap-5">
+    <form noValidate method="post" onSubmit={(event) => void submit(event)} className="grid gap-5">
       <Field label={accountFields.email} error={form.error('email')}>
         {(control) => (
           <Input type="email" autoComplete="username" {...control} {...form.register('email')} />
@@ -40,9 +40,9 @@ export function SignUpForm({ onDone }: { onDone: () => void }) {
         error={form.error}
         register={form.register}
       />
-      <Button type="submit" size="l" busy={form.busy} disabled={!passwordMeetsRules(password)}>
+      <SubmitButton busy={form.busy} disabled={!passwordMeetsRules(password)}>
         {form.busy ? signUpScreen.submitting : signUpScreen.submit}
-      </Button>
+      </SubmitButton>
     </form>
   );
 }

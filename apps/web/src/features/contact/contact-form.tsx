@@ -6,7 +6,7 @@ import { sentenceOf } from '../../lib/api-error.ts';
 import { request } from '../../lib/client.ts';
 import { useSession } from '../../lib/session.ts';
 import { useFormFields } from '../../lib/use-form-fields.ts';
-import { Button } from '../../ui/button.tsx';
+import { SubmitButton } from '../../ui/submit-button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Input } from '../../ui/input.tsx';
 import { Select } from '../../ui/select.tsx';
@@ -38,7 +38,7 @@ export function ContactForm() {
     }
   });
   return (
-    <form noValidate onSubmit={(event) => void submit(event)} className="grid gap-5">
+    <form noValidate method="post" onSubmit={(event) => void submit(event)} className="grid gap-5">
       <div className="grid items-start gap-5 sm:grid-cols-2">
         <Field label={contactScreen.firstName} error={form.error('firstName')}>
           {(control) => (
@@ -62,9 +62,9 @@ export function ContactForm() {
       <Field label={contactScreen.message} error={form.error('message')}>
         {(control) => <Textarea rows={5} {...control} {...form.register('message')} />}
       </Field>
-      <Button type="submit" size="l" busy={form.busy} className="justify-self-start">
+      <SubmitButton busy={form.busy} className="justify-self-start">
         {form.busy ? contactScreen.submitting : contactScreen.submit}
-      </Button>
+      </SubmitButton>
     </form>
   );
 }

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { figures, hero } from '../../content/landing.ts';
 import { Button } from '../../ui/button.tsx';
+import { Later } from '../../ui/later.tsx';
 import { CallToAction } from './call-to-action.tsx';
 
 /** @param children the picture of the product */
@@ -31,7 +32,7 @@ export function Hero({ children }: { children: ReactNode }) {
             ))}
           </ul>
         </div>
-        {children}
+        <Later>{children}</Later>
         <Figures />
       </div>
     </section>

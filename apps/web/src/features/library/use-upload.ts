@@ -1,5 +1,4 @@
 import type { OutputType } from '@notelark/contracts/library';
-import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { ApiError } from '../../lib/api-error.ts';
 import { request } from '../../lib/client.ts';
@@ -23,7 +22,6 @@ const STORED = 0.8;
 
 /** One upload at a time. Leaving the page cancels it; what was sent can be resumed by choosing the file again. */
 export function useUpload(onFailure: (error: Error) => void) {
-  const client = useQueryClient();
   const [state, setState] = useState<UploadState>({ step: 'idle' });
   const running = useRef<AbortController | null>(null);
   useEffect(() => () => running.current?.abort(), []);
@@ -46,7 +44,7 @@ export function useUpload(onFailure: (error: Error) => void) {
     } catch (error) {
       setState({ step: 'idle' });
       if (controller.signal.aborted) return;
-      if (error instanceof ApiError && error.code === 'not-signed-in') markSessionExpired(client);
+      if (error instanceof ApiError && error.code === 'not-signed-in') markSessionExpired();
       onFailure(error instanceof Error ? error : new Error(String(error)));
     }
   };

@@ -1,4 +1,4 @@
-import { outputTypeNames, resultScreen } from '@notelark/contracts/messages.en';
+import { outputTypeNames, resultPanels } from '@notelark/contracts/messages.en';
 import { AudioLines } from 'lucide-react';
 import { useState } from 'react';
 import { formatTime } from '../../lib/format.ts';
@@ -63,7 +63,7 @@ export function ResultPreview({
         <span className="text-ink-faint">{length}</span>
       </figcaption>
       <div className="grid gap-3 p-3 text-sm sm:gap-4 sm:p-4 lg:grid-cols-2">
-        <Panel title={resultScreen.transcript}>
+        <Panel title={resultPanels.transcript}>
           <div className="-mx-3 grid gap-0.5">
             {blocks.map((block) => (
               <BlockRow
@@ -77,7 +77,7 @@ export function ResultPreview({
           </div>
         </Panel>
         <Panel
-          title={resultScreen.summaryPanel.notes}
+          title={resultPanels.summaryPanel.notes}
           badge={<Badge tone="accent">{outputTypeNames.notes}</Badge>}
         >
           <div className="notes">

@@ -105,8 +105,8 @@ export const signInAgain = {
   text: 'Your session has ended. What you entered is still here.',
 } as const;
 
-/** What the link of the verification e-mail leads to. */
+/** After the link of the verification e-mail did not work. */
 export const verification = {
-  done: 'Email verified',
-  doneText: 'Your account is ready. Please sign in.',
+  failed:
+    'This verification link is invalid, has expired or was used before. Sign in: if your email is not verified yet, we send you a new link.',
 } as const;

@@ -1,6 +1,5 @@
 import type { HistoryStatus, OutputType, WorkStatus } from '../../library.ts';
-
-export const outputTypeNames: Record<OutputType, string> = { summary: 'Summary', notes: 'Notes' };
+import { resultPanels } from './result-panels.ts';
 
 /** Under the choice of the output type. */
 export const outputTypeDescriptions: Record<OutputType, string> = {
@@ -108,10 +107,8 @@ export const resultScreen = {
   retryStarted: 'Processing Restarted',
   retryFailed: 'Failed to restart processing. Please try again.',
   panels: 'Transcript and notes',
-  transcript: 'Transcript',
-  originalText: 'Original Text',
+  ...resultPanels,
   originalTextField: 'Original text',
-  summaryPanel: { summary: 'AI Summary', notes: 'AI Notes' },
   summaryField: { summary: 'Summary', notes: 'Notes' },
   edit: 'Edit',
   save: 'Save',

@@ -5,7 +5,7 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { SignInForm } from './sign-in-form.tsx';
 
 /** Above a page whose session has expired. It can be put aside, to copy or save what the page holds. */
-export default function SignInAgain({ email }: { email: string }) {
+export function SignInAgainDialog({ email }: { email: string }) {
   const [open, setOpen] = useState(true);
   return (
     <>

@@ -1,0 +1,7 @@
+import { type ReactNode, Suspense } from 'react';
+
+/**
+ * A part of a long page that was rendered in advance: it comes alive in a task of its own, so that the page never
+ * hangs for long, and sooner when somebody touches it.
+ */
+export const Later = ({ children }: { children: ReactNode }) => <Suspense>{children}</Suspense>;
