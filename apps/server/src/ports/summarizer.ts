@@ -59,7 +59,7 @@ export interface ActionItem extends Point {
 
 export interface Topic {
   title: string;
-  /** Index of the topic's first turn; later topics start later. */
+  /** Index of the topic's first turn; ascending, though several topics may start in the same turn. */
   firstTurn: number;
   points: Point[];
 }
