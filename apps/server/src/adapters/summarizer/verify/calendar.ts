@@ -1,0 +1,76 @@
+/** A month as `m1` to `m12` or a weekday as `d0` (Sunday) to `d6`, in any language. */
+type CalendarEntry = string;
+
+interface CalendarNames {
+  /** Long names as they are written in a sentence: `March`, `mars`. */
+  written: Map<string, CalendarEntry>;
+  /** All names, short ones too, in small letters. */
+  heard: Map<string, CalendarEntry>;
+}
+
+const known = new Map<string, CalendarNames>();
+
+/** The months and weekdays that a text claims: written out, with a capital where the language has one (`March`). */
+export function claimedDates(text: string, language: string): Set<CalendarEntry> {
+  return lookUp(text, namesIn(language).written);
+}
+
+/** The months and weekdays that a text may speak of. */
+export function supportedDates(text: string, language: string): Set<CalendarEntry> {
+  return lookUp(text.toLowerCase(), namesIn(language).heard);
+}
+
+/** 1 to 12, or null for a weekday: a date in digits and one in words are the same date. */
+export function monthNumber(entry: CalendarEntry): number | null {
+  return entry.startsWith('m') ? Number(entry.slice(1)) : null;
+}
+
+function lookUp(text: string, names: Map<string, CalendarEntry>): Set<CalendarEntry> {
+  const words = text.match(/[\p{L}\p{M}]+/gu) ?? [];
+  return new Set(words.flatMap((word) => names.get(word) ?? []));
+}
+
+function namesIn(language: string): CalendarNames {
+  const names = known.get(language) ?? collect(language);
+  known.set(language, names);
+  return names;
+}
+
+function collect(language: string): CalendarNames {
+  const names: CalendarNames = { written: new Map(), heard: new Map() };
+  for (let month = 1; month <= 12; month += 1) {
+    const date = new Date(Date.UTC(2023, month - 1, 1));
+    // Beside a day, some languages inflect the month.
+    for (const day of [undefined, 'numeric'] as const) {
+      add(names, `m${month}`, 'month', (style) => partsOf(date, language, { month: style, day }));
+    }
+  }
+  for (let day = 0; day < 7; day += 1) {
+    const date = new Date(Date.UTC(2023, 0, day + 1));
+    add(names, `d${day}`, 'weekday', (style) => partsOf(date, language, { weekday: style }));
+  }
+  return names;
+}
+
+function add(
+  names: CalendarNames,
+  entry: CalendarEntry,
+  type: 'month' | 'weekday',
+  format: (style: 'long' | 'short') => Intl.DateTimeFormatPart[],
+): void {
+  for (const style of ['long', 'short'] as const) {
+    const part = format(style).find((part) => part.type === type)?.value ?? '';
+    const word = /^[\p{L}\p{M}]{3,}/u.exec(part)?.[0];
+    if (word === undefined) continue;
+    if (style === 'long') names.written.set(word, entry);
+    names.heard.set(word.toLowerCase(), entry);
+  }
+}
+
+function partsOf(
+  date: Date,
+  language: string,
+  style: Intl.DateTimeFormatOptions,
+): Intl.DateTimeFormatPart[] {
+  return new Intl.DateTimeFormat(language, { ...style, timeZone: 'UTC' }).formatToParts(date);
+}

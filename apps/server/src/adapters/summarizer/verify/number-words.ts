@@ -1,0 +1,140 @@
+/** The number words of one language, as lists separated by blanks. */
+interface Words {
+  /** From zero on, in order. */
+  units: string;
+  /** Ten, twenty, thirty, … */
+  tens: string;
+  /** `word=value` for all others. */
+  others: string;
+  /** Also other words: they can support a number, but nobody has claimed one by using them. */
+  ambiguous: string;
+}
+
+const LANGUAGES: Record<string, Words> = {
+  en: {
+    units:
+      'zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen',
+    tens: 'ten twenty thirty forty fifty sixty seventy eighty ninety',
+    others:
+      'first=1 third=3 fourth=4 fifth=5 sixth=6 seventh=7 eighth=8 ninth=9 tenth=10 eleventh=11 twelfth=12 twentieth=20 ' +
+      'thirtieth=30 dozen=12 hundred=100 thousand=1000 million=1000000 billion=1000000000',
+    ambiguous: 'one first',
+  },
+  de: {
+    units:
+      'null eins zwei drei vier fünf sechs sieben acht neun zehn elf zwölf dreizehn vierzehn fünfzehn sechzehn siebzehn achtzehn neunzehn',
+    tens: 'zehn zwanzig dreißig vierzig fünfzig sechzig siebzig achtzig neunzig',
+    others:
+      'ein=1 hundert=100 tausend=1000 million=1000000 millionen=1000000 milliarden=1000000000',
+    ambiguous: 'eins ein null acht',
+  },
+  fr: {
+    units:
+      'zéro un deux trois quatre cinq six sept huit neuf dix onze douze treize quatorze quinze seize',
+    tens: 'dix vingt trente quarante cinquante soixante septante huitante nonante',
+    others: 'cent=100 cents=100 mille=1000 million=1000000 millions=1000000 milliards=1000000000',
+    ambiguous: 'un neuf',
+  },
+  es: {
+    units:
+      'cero uno dos tres cuatro cinco seis siete ocho nueve diez once doce trece catorce quince',
+    tens: 'diez veinte treinta cuarenta cincuenta sesenta setenta ochenta noventa',
+    others:
+      'dieciséis=16 diecisiete=17 dieciocho=18 diecinueve=19 cien=100 ciento=100 mil=1000 millón=1000000 millones=1000000',
+    ambiguous: 'uno',
+  },
+};
+
+const JOINTS = new Set(['and', 'und', 'et', 'y']);
+
+/** A number that is written out. */
+export interface SpelledNumber {
+  value: number;
+  /** False where the word may not have been meant as a number. */
+  certain: boolean;
+}
+
+/**
+ * The numbers that are written out in words: `two hundred and fifty` is 250, `nineteen ninety four` 19, 94 and 1994. Empty
+ * for languages whose number words are not known here.
+ */
+export function spelledNumbers(words: string[], language: string): SpelledNumber[] {
+  const known = KNOWN.get(language);
+  if (!known) return [];
+  const result: SpelledNumber[] = [];
+  let run: number[] = [];
+  let certain = false;
+  const close = (): void => {
+    for (const value of composed(run)) result.push({ value, certain });
+    run = [];
+    certain = false;
+  };
+  for (const word of words) {
+    const value = valueOf(word, known.values);
+    if (value !== undefined) {
+      run.push(value);
+      certain ||= !known.ambiguous.has(word);
+    } else if (!JOINTS.has(word)) close();
+  }
+  close();
+  return result;
+}
+
+/** The numbers of a run of words: neighbours multiply and add up as they do in speech; years are said in two halves. */
+function composed(run: number[]): number[] {
+  const numbers: number[] = [];
+  let current: number | undefined;
+  for (const value of run) {
+    if (current !== undefined && value >= 100 && value > current) current *= value;
+    else if (current !== undefined && fits(current, value)) current += value;
+    else {
+      if (current !== undefined) numbers.push(current);
+      current = value;
+    }
+  }
+  if (current !== undefined) numbers.push(current);
+  const years = numbers.flatMap((half, index) => {
+    const other = numbers[index + 1] ?? 0;
+    return half >= 10 && half < 100 && other >= 10 && other < 100 ? [half * 100 + other] : [];
+  });
+  return [...numbers, ...years];
+}
+
+/** `twenty` takes a `five`, `three hundred` a `twelve`. */
+function fits(current: number, value: number): boolean {
+  const room = [1e9, 1e6, 1000, 100, 10].find((scale) => current % scale === 0 && current >= scale);
+  return room !== undefined && value < room && (room > 10 || current < 100 || current % 100 >= 20);
+}
+
+/** Also German compounds, which are written in one: `fünfundzwanzig`, `zweihundert`. */
+function valueOf(word: string, values: Map<string, number>): number | undefined {
+  const whole = values.get(word);
+  if (whole !== undefined) return whole;
+  const halves = /^(\p{L}+?)und(\p{L}+zig|dreißig)$/u.exec(word);
+  const sum = halves && plus(values.get(halves[1] ?? ''), values.get(halves[2] ?? ''));
+  if (sum) return sum;
+  const [, count = '', scale = '', rest = ''] =
+    /^(\p{L}*?)(hundert|tausend)(\p{L}*)$/u.exec(word) ?? [];
+  if (scale === '') return undefined;
+  const times = count === '' ? 1 : valueOf(count, values);
+  const more = rest === '' ? 0 : valueOf(rest, values);
+  const unit = values.get(scale);
+  return times && unit ? plus(times * unit, more) : undefined;
+}
+
+function plus(a: number | undefined, b: number | undefined): number | undefined {
+  return a === undefined || b === undefined ? undefined : a + b;
+}
+
+const KNOWN = new Map(
+  Object.entries(LANGUAGES).map(([tag, { units, tens, others, ambiguous }]) => {
+    const values = new Map<string, number>();
+    units.split(' ').forEach((word, index) => values.set(word, index));
+    tens.split(' ').forEach((word, index) => values.set(word, (index + 1) * 10));
+    for (const pair of others.split(' ')) {
+      const [word = '', value] = pair.split('=');
+      values.set(word, Number(value));
+    }
+    return [tag, { values, ambiguous: new Set(ambiguous.split(' ')) }];
+  }),
+);

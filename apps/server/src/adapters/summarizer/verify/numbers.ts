@@ -1,0 +1,93 @@
+import { spelledNumbers } from './number-words.ts';
+
+/** A number that a text states, in every way in which it can be read: `5 m` is 5 metres or 5 million. */
+export type StatedNumber = number[];
+
+/** Digits with what may stand inside a number: separators, and blanks or apostrophes between groups of three. */
+const DIGITS = /\d{1,3}(?:[ \u00a0\u202f'’]\d{3})+(?:[.,]\d+)?(?!\d)|\d+(?:[.,:]\d+)*/gu;
+const SCALES: [pattern: RegExp, factor: number][] = [
+  [/^\s?(thousand|tausend|mille|mil)\b/iu, 1e3],
+  [/^\s?(million|millionen|mio|millions|millones|millón)\b/iu, 1e6],
+  [/^\s?(billion|bn|milliarden|mrd|milliards)\b/iu, 1e9],
+];
+const SHORT_SCALES: [pattern: RegExp, factor: number][] = [
+  [/^\s?k\b/iu, 1e3],
+  [/^\s?m\b/iu, 1e6],
+];
+
+/** The numbers that a text claims: each has to be found in what it rests on, in one of its readings. */
+export function claimedNumbers(text: string, language: string): StatedNumber[] {
+  const spelled = spelledNumbers(wordsOf(text), language);
+  const digits = digitNumbers(text, language);
+  return [...digits, ...spelled.filter((n) => n.certain).map((n) => [n.value])];
+}
+
+/** Every reading of every number in a text, to look claims up in. */
+export function supportedNumbers(text: string, language: string): Set<number> {
+  const spelled = spelledNumbers(wordsOf(text), language).map((number) => number.value);
+  return new Set([...digitNumbers(text, language).flat(), ...spelled]);
+}
+
+const decimalMarks = new Map<string, string>();
+
+/** `.` or `,`: what the language writes before decimals. */
+function decimalMark(language: string): string {
+  const known = decimalMarks.get(language);
+  if (known !== undefined) return known;
+  const parts = new Intl.NumberFormat(language).formatToParts(1.5);
+  const mark = parts.find(({ type }) => type === 'decimal')?.value === ',' ? ',' : '.';
+  decimalMarks.set(language, mark);
+  return mark;
+}
+
+function digitNumbers(text: string, language: string): StatedNumber[] {
+  const mark = decimalMark(language);
+  const plain = westernDigits(text);
+  return Array.from(plain.matchAll(DIGITS)).flatMap((match) => {
+    const after = plain.slice(match.index + match[0].length, match.index + match[0].length + 20);
+    const digits = match[0].replaceAll(/[ \u00a0\u202f'’]/gu, '');
+    return readings(digits, mark).map((numbers) => scaled(numbers, after));
+  });
+}
+
+/** `8 million` is eight million and not eight; `5 m` may be metres. */
+function scaled(numbers: StatedNumber, after: string): StatedNumber {
+  const factor = SCALES.find(([pattern]) => pattern.test(after))?.[1];
+  if (factor) return numbers.map((number) => round(number * factor));
+  const short = SHORT_SCALES.find(([pattern]) => pattern.test(after))?.[1];
+  return short ? numbers.flatMap((number) => [number, round(number * short)]) : numbers;
+}
+
+/** A time or a date in digits is several numbers, anything else one: `1.500` is 1.5 in English and 1500 in German. */
+function readings(digits: string, mark: string): StatedNumber[] {
+  const groups = digits.split(/[.,:]/u);
+  const marks = digits.replaceAll(/\d/gu, '');
+  const areThousands = groups.slice(1).every((group) => group.length === 3);
+  const isDecimal = marks.length === 1 || new Set(marks).size > 1;
+  if (marks.includes(':') || (!areThousands && !isDecimal)) {
+    return groups.map((group) => [Number(group)]);
+  }
+  const decimal = Number(`${groups.slice(0, -1).join('')}.${groups.at(-1)}`);
+  const whole = Number(groups.join(''));
+  const isThousands = areThousands && (!isDecimal || marks !== mark);
+  return [[isThousands ? whole : decimal]];
+}
+
+/** Zeros of the scripts that have digits of their own and are often mixed with Western ones. */
+const ZEROS = [0x0660, 0x06f0, 0x0966];
+
+function westernDigits(text: string): string {
+  return text.normalize('NFKC').replaceAll(/\p{Nd}/gu, (digit) => {
+    const code = digit.codePointAt(0) ?? 0;
+    const zero = ZEROS.find((start) => code >= start && code < start + 10);
+    return zero === undefined ? digit : String(code - zero);
+  });
+}
+
+function wordsOf(text: string): string[] {
+  return text.toLowerCase().match(/\p{L}+/gu) ?? [];
+}
+
+function round(number: number): number {
+  return Math.round(number * 1e6) / 1e6;
+}
