@@ -1,0 +1,205 @@
+import { describe, expect, it } from 'vitest';
+import { SummarizeError } from '../../../ports/summarizer.ts';
+import { longTalk, meeting } from '../../../testing/compliance/summarizer-sources.ts';
+import { taskOf } from '../../../testing/language-model/honest-answer.ts';
+import {
+  SCRIPTED_MODEL,
+  type Reply,
+  type Script,
+} from '../../../testing/language-model/scripted-language-model.ts';
+import { KEY, withModel, type SetUpOptions } from '../../../testing/language-model/set-up.ts';
+import { ollamaModel } from './access/ollama-model.ts';
+import { anthropicModel, compatibleModel, openAiModel } from './access/vendors.ts';
+
+const request = () => ({ source: meeting(), outputType: 'notes' as const });
+
+const at = (origin: string) => ({ model: SCRIPTED_MODEL, apiKey: KEY, baseUrl: `${origin}/v1` });
+const VENDORS: [name: string, model: NonNullable<SetUpOptions['model']>][] = [
+  ['OpenAI', (origin) => openAiModel(at(origin))],
+  ['Anthropic', (origin) => anthropicModel(at(origin))],
+  ['an OpenAI-compatible server', (origin) => compatibleModel(at(origin))],
+  ['Ollama', (origin) => ollamaModel({ model: SCRIPTED_MODEL, address: origin })],
+];
+
+/** These replies first, honest answers from then on. */
+const first =
+  (...replies: Reply[]): Script =>
+  (_, index) =>
+    replies[index];
+
+const always =
+  (reply: Reply): Script =>
+  () =>
+    reply;
+
+describe.each(VENDORS)('%s', (_, model) => {
+  it.each<[string, Reply]>([
+    ['is busy', { status: 429 }],
+    ['is overloaded', { status: 529 }],
+    ['fails', { status: 500, body: 'Internal Server Error' }],
+    ['cuts the connection', { begins: '{"title": "Web', ends: 'cut' }],
+    ['ends the stream without an end of the answer', { begins: '{"title": "Web', ends: 'dropped' }],
+    ['sends an error inside the stream', { begins: '{"t', ends: 'error', message: 'Overloaded' }],
+  ])('is asked again when it %s', async (__, reply) => {
+    await withModel(
+      { model, script: first(reply, reply) },
+      async ({ server, summarizer, pauses }) => {
+        const { fallbackParts } = await summarizer.summarize(request());
+        expect(fallbackParts).toBe(0);
+        expect(server.requests).toHaveLength(3);
+        expect(pauses).toEqual([1000, 2000]);
+      },
+    );
+  });
+
+  it('is asked again later, in the queue, when it goes on failing', async () => {
+    await withModel({ model, script: always({ status: 500 }) }, async ({ server, summarizer }) => {
+      const error = await failure(summarizer.summarize(request()));
+      expect(error.retry).toBe(true);
+      expect(server.requests).toHaveLength(4);
+    });
+  });
+
+  it('is given up when it says nothing for too long', async () => {
+    await withModel(
+      { model, script: first({ hangs: true }) },
+      async ({ server, summarizer, endSilence, pauses }) => {
+        const arrived = server.nextRequest();
+        const abandoned = server.nextAbandoned();
+        const work = summarizer.summarize(request());
+        await arrived;
+        endSilence();
+        await abandoned;
+        expect((await work).fallbackParts).toBe(0);
+        expect(pauses).toEqual([1000]);
+      },
+    );
+  });
+
+  it('is told to stop when the summary is cancelled', async () => {
+    await withModel({ model, script: always({ hangs: true }) }, async ({ server, summarizer }) => {
+      const controller = new AbortController();
+      const reason = new Error('not wanted any more');
+      const arrived = server.nextRequest();
+      const abandoned = server.nextAbandoned();
+      const work = summarizer.summarize({ ...request(), signal: controller.signal });
+      await arrived;
+      controller.abort(reason);
+      await expect(work).rejects.toBe(reason);
+      await abandoned;
+      expect(server.requests).toHaveLength(1);
+    });
+  });
+
+  it('does not have the model', async () => {
+    const missing: Reply = { status: 404, body: { error: { message: 'model not found' } } };
+    await withModel({ model, script: always(missing) }, async ({ summarizer }) => {
+      const error = await failure(summarizer.summarize(request()));
+      expect(error.retry).toBe(false);
+      expect(error.message).toContain('does not know this model');
+    });
+  });
+});
+
+describe('how long to wait', () => {
+  it.each<[string, Record<string, string>, number]>([
+    ['seconds', { 'retry-after': '7' }, 7000],
+    ['milliseconds', { 'retry-after-ms': '250' }, 250],
+    [
+      'a date',
+      { date: 'Sat, 21 Nov 2026 08:00:00 GMT', 'retry-after': 'Sat, 21 Nov 2026 08:00:30 GMT' },
+      30_000,
+    ],
+    ['nothing that can be read', { 'retry-after': 'soon' }, 1000],
+  ])('is what the server says: %s', async (_, headers, pause) => {
+    await withModel({ script: first({ status: 429, headers }) }, async ({ summarizer, pauses }) => {
+      await summarizer.summarize(request());
+      expect(pauses).toEqual([pause]);
+    });
+  });
+
+  it('is the queue’s business where it is too long', async () => {
+    const busy: Reply = { status: 429, headers: { 'retry-after': '3600' } };
+    await withModel({ script: always(busy) }, async ({ server, summarizer, pauses }) => {
+      expect((await failure(summarizer.summarize(request()))).retry).toBe(true);
+      expect(pauses).toEqual([]);
+      expect(server.requests).toHaveLength(1);
+    });
+  });
+});
+
+const failsAtSegment700: Script = ({ prompt }) =>
+  prompt.includes('[S700 ') ? { status: 500 } : undefined;
+const failsAtOverview: Script = (about) =>
+  taskOf(about) === 'reduce' ? { answer: '' } : undefined;
+
+describe('a failure of one part', () => {
+  it('leaves the others to the model', async () => {
+    await withModel({ script: failsAtSegment700 }, async ({ summarizer }) => {
+      const { fallbackParts, document } = await summarizer.summarize({
+        source: longTalk(),
+        outputType: 'notes',
+      });
+      expect(fallbackParts).toBe(1);
+      const cited = document.topics.flatMap((topic) => topic.points).flatMap((point) => point.refs);
+      expect(cited).toContain(699);
+    });
+  });
+
+  it('of the overview leaves the embedded one', async () => {
+    await withModel({ script: failsAtOverview }, async ({ summarizer }) => {
+      const { fallbackParts, document } = await summarizer.summarize({
+        source: longTalk(),
+        outputType: 'notes',
+      });
+      expect(fallbackParts).toBe(1);
+      expect(document.overview.length).toBeGreaterThan(0);
+      expect(document.topics.length).toBeGreaterThan(10);
+    });
+  });
+});
+
+describe('a request that the server rejects', () => {
+  it('whatever it is about: the engine is set up wrongly', async () => {
+    await withModel(
+      { script: always({ status: 400, body: 'unknown parameter: seed' }) },
+      async ({ summarizer }) => {
+        const error = await failure(summarizer.summarize(request()));
+        expect(error.retry).toBe(false);
+        expect(error.message).toContain('rejected the request (HTTP 400)');
+      },
+    );
+  });
+
+  it('because the account has no credit left', async () => {
+    const body = {
+      error: { code: 'insufficient_quota', message: 'You exceeded your current quota' },
+    };
+    await withModel({ script: always({ status: 429, body }) }, async ({ server, summarizer }) => {
+      const error = await failure(summarizer.summarize(request()));
+      expect(error.retry).toBe(false);
+      expect(error.message).toContain('no credit');
+      expect(server.requests).toHaveLength(1);
+    });
+  });
+});
+
+describe('a server that is not there', () => {
+  it('may come back', async () => {
+    await withModel({}, async ({ server, summarizer }) => {
+      await server.close();
+      const error = await failure(summarizer.summarize(request()));
+      expect(error.retry).toBe(true);
+      expect(error.message).toContain("can't be reached (ECONNREFUSED)");
+    });
+  });
+});
+
+async function failure(work: Promise<unknown>): Promise<SummarizeError> {
+  const error = await work.then(
+    () => null,
+    (reason: unknown) => reason,
+  );
+  expect(error).toBeInstanceOf(SummarizeError);
+  return error as SummarizeError;
+}
