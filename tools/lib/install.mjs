@@ -11,6 +11,11 @@ import { Sentence, under } from './say.mjs';
 /** Inside node_modules: `npm ci` removes it first of all, so an installation that was killed half-way has none. */
 const STAMP = inRoot('node_modules', '.notelark-installed');
 
+/** A small package of ours, to see whether the registry can be reached. */
+const PROBE = 'postal-mime';
+const UNREACHABLE =
+  /ENOTCACHED|ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ETIMEDOUT|ENETUNREACH|ECONNRESET|ERR_SOCKET_TIMEOUT/;
+
 export async function installDependencies() {
   if (isInstalled()) return;
   await oneAtATime('install', async () => {
@@ -37,26 +42,40 @@ const wanted = () =>
     .digest('hex');
 
 async function npmCi() {
-  const flags = [
+  // Without a network npm would try every package several times, for minutes: then only what it has fetched before counts.
+  const source = (await registryAnswers()) ? '--prefer-offline' : '--offline';
+  const { code, output } = await npm([
     'ci',
     '--include=dev',
     '--include=optional',
     '--no-audit',
     '--no-fund',
-    '--loglevel=error',
-    '--prefer-offline',
-  ];
-  const { command, args } = npm(flags);
-  const { code, output } = await run(command, args, { env: cacheSetting() });
+    source,
+  ]);
   if (code !== 0) throw new Sentence(explain(output));
 }
 
-/** The npm that runs us, with the Node that runs it: the one in node_modules is about to be replaced. */
-function npm(flags) {
+/** Asked through npm itself, which knows the registry, the proxy and the certificates. */
+async function registryAnswers() {
+  const { output } = await npm([
+    'view',
+    PROBE,
+    'version',
+    '--prefer-online',
+    '--fetch-retries=1',
+    '--fetch-retry-mintimeout=1000',
+  ]);
+  return !UNREACHABLE.test(output);
+}
+
+/** Runs the npm that runs us, with the Node that runs it: the one in node_modules is about to be replaced. */
+function npm(args) {
   const { npm_execpath: program, npm_node_execpath: node } = process.env;
+  const options = { env: cacheSetting() };
+  const quiet = [...args, '--loglevel=error'];
   return program && node && /\.c?js$/.test(program)
-    ? { command: node, args: [program, ...flags] }
-    : { command: 'npm', args: flags };
+    ? run(node, [program, ...quiet], options)
+    : run('npm', quiet, options);
 }
 
 /** npm keeps what it has fetched in the home folder; where there is none, beside our own notes. */
@@ -64,11 +83,7 @@ const cacheSetting = () =>
   homedir() ? {} : { npm_config_cache: path.join(SETUP_FOLDER, 'npm-cache') };
 
 function explain(output) {
-  if (
-    /ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ETIMEDOUT|ENETUNREACH|ECONNRESET|ERR_SOCKET_TIMEOUT/.test(
-      output,
-    )
-  ) {
+  if (UNREACHABLE.test(output)) {
     return 'The dependencies could not be fetched: npm can’t reach its registry. Connect to the network (or set npm’s proxy) and try again.';
   }
   if (output.includes('ENOSPC'))
