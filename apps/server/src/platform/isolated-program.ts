@@ -6,8 +6,10 @@ import { type Deadline, startDeadline } from './isolated-deadline.ts';
 
 /** Bytes of a program's own output that are kept for the log: its last words. */
 const LOG_BYTES = 8_192;
-/** A page fault costs about 0.7 µs, so between two looks a runaway program gains some 150 MB at most. */
+/** Each look reads one small file of /proc. */
 const MEMORY_CHECK_MS = 100;
+/** A PATH for programs that are named without one (Debian, macOS with Homebrew), and nothing of ours. */
+const DEFAULT_ENV = { PATH: '/usr/local/bin:/opt/homebrew/bin:/usr/bin:/bin', LC_ALL: 'C.UTF-8' };
 
 /**
  * `timeout` and `memory`: killed at that limit. `exit`: ended by itself with a code other than 0, or by a signal.
@@ -42,7 +44,7 @@ export interface ProgramOptions extends ProgramLimits {
   stdio?: StdioOptions;
   /** The descriptors that are read into the log. Default: 2, the errors. */
   log?: number[];
-  /** The program's whole environment; nothing of ours is inherited. Default: a PATH and a UTF-8 locale. */
+  /** The program's whole environment; nothing of ours is inherited. Default: {@link DEFAULT_ENV}. */
   env?: Record<string, string>;
 }
 
@@ -67,67 +69,71 @@ export interface Program {
  * @throws the signal's reason, if it is aborted already.
  */
 export function startProgram(command: string, args: string[], options: ProgramOptions): Program {
-  options.signal?.throwIfAborted();
+  const { signal, wallClockMs, memoryMb } = options;
+  signal?.throwIfAborted();
   const child = spawn(command, args, {
     stdio: options.stdio ?? ['ignore', 'pipe', 'pipe'],
     serialization: 'advanced',
-    env: options.env ?? { PATH: '/usr/local/bin:/usr/bin:/bin', LC_ALL: 'C.UTF-8' },
+    env: options.env ?? DEFAULT_ENV,
     detached: true,
     windowsHide: true,
   });
-  const logged = (options.log ?? [2])
-    .map((fd) => child.stdio[fd])
-    .filter((s) => s instanceof Readable);
-  const lastWords = keepTail(logged);
   // Errors reach whoever reads, writes or awaits `done`; without one they must not end our own process.
   for (const stream of child.stdio) stream?.on('error', () => {});
-  const killed: { reason?: { error: unknown } } = {};
+  const log = keepTail(child, options.log ?? [2]);
+  const killer = createKiller(child);
 
+  const deadline = startDeadline(wallClockMs, () =>
+    killer.kill(new IsolatedError('timeout', `over ${wallClockMs} ms; ${log.lastWords()}`)),
+  );
+  const memory = setInterval(() => {
+    const used = residentMb(child.pid);
+    if (used <= memoryMb) return;
+    killer.kill(new IsolatedError('memory', `${Math.round(used)} MiB of ${memoryMb}`));
+  }, MEMORY_CHECK_MS);
+  const onAbort = (): void => killer.kill(signal?.reason);
+  signal?.addEventListener('abort', onAbort, { once: true });
+
+  const done = outcome(command, child, log, killer).finally(() => {
+    deadline.stop();
+    clearInterval(memory);
+    signal?.removeEventListener('abort', onAbort);
+  });
+  done.catch(() => {});
+  return { child, deadline, done, kill: killer.kill, lastWords: log.lastWords };
+}
+
+interface Killer {
+  kill: (reason: unknown) => void;
+  /** Why it was killed, if it was: the first reason counts. */
+  reason: () => { error: unknown } | null;
+}
+
+function createKiller(child: ChildProcess): Killer {
+  let reason: { error: unknown } | null = null;
   const kill = (error: unknown): void => {
-    if (killed.reason || child.exitCode !== null || child.signalCode !== null) return;
-    killed.reason = { error };
+    if (reason || child.exitCode !== null || child.signalCode !== null) return;
+    reason = { error };
     child.kill('SIGKILL');
     for (const [fd, stream] of child.stdio.entries()) {
       if (stream && fd > 0) stream.destroy(error instanceof Error ? error : new Error('killed'));
     }
   };
-  const deadline = startDeadline(options.wallClockMs, () =>
-    kill(new IsolatedError('timeout', `over ${options.wallClockMs} ms; ${lastWords()}`)),
-  );
-  const stopWatching = watch(child, options, kill);
-
-  const done = ended(child, logged)
-    .finally(() => {
-      deadline.stop();
-      stopWatching();
-    })
-    .then(({ code, signal }) => {
-      if (killed.reason) throw killed.reason.error;
-      if (code === 0) return;
-      throw new IsolatedError(
-        'exit',
-        `${command}: ${signal ?? `code ${code}`}; ${lastWords()}`,
-        code,
-      );
-    });
-  done.catch(() => {});
-  return { child, deadline, done, kill, lastWords };
+  return { kill, reason: () => reason };
 }
 
-/** Watches the abort signal and the memory; gives a function that stops watching. */
-function watch(child: ChildProcess, limits: ProgramLimits, kill: Program['kill']): () => void {
-  const onAbort = (): void => kill(limits.signal?.reason);
-  limits.signal?.addEventListener('abort', onAbort, { once: true });
-  const memory = setInterval(() => {
-    const used = residentMb(child.pid);
-    if (used > limits.memoryMb) {
-      kill(new IsolatedError('memory', `${Math.round(used)} MiB of ${limits.memoryMb}`));
-    }
-  }, MEMORY_CHECK_MS);
-  return () => {
-    clearInterval(memory);
-    limits.signal?.removeEventListener('abort', onAbort);
-  };
+async function outcome(
+  command: string,
+  child: ChildProcess,
+  log: Log,
+  killer: Killer,
+): Promise<void> {
+  const { code, signal } = await ended(child, log);
+  const killed = killer.reason();
+  if (killed) throw killed.error;
+  if (code === 0) return;
+  const detail = `${command}: ${signal ?? `code ${code}`}; ${log.lastWords()}`;
+  throw new IsolatedError('exit', detail, code);
 }
 
 /** Resident memory of a process in MiB; 0 where it can't be known (not Linux, or gone). */
@@ -140,29 +146,35 @@ function residentMb(pid: number | undefined): number {
   }
 }
 
-/** The process has ended and its log streams are read; data streams may still hold something for their reader. */
-async function ended(
-  child: ChildProcess,
-  logged: Readable[],
-): Promise<{ code: number | null; signal: string | null }> {
-  const exit = await new Promise<{ code: number | null; signal: string | null }>(
-    (resolve, reject) => {
-      child.once('exit', (code, signal) => resolve({ code, signal }));
-      child.once('error', (error) => {
-        if (child.pid === undefined) reject(new IsolatedError('spawn', error.message));
-      });
-    },
-  );
-  await Promise.allSettled(logged.map((stream) => finished(stream)));
+interface Exit {
+  code: number | null;
+  signal: string | null;
+}
+
+/** The process has ended and its log is read; data streams may still hold something for their reader. */
+async function ended(child: ChildProcess, log: Log): Promise<Exit> {
+  const { promise, resolve, reject } = Promise.withResolvers<Exit>();
+  child.once('exit', (code, signal) => resolve({ code, signal }));
+  child.once('error', (error) => {
+    if (child.pid === undefined) reject(new IsolatedError('spawn', error.message));
+  });
+  const exit = await promise;
+  await Promise.allSettled(log.streams.map((stream) => finished(stream)));
   return exit;
 }
 
-function keepTail(streams: Readable[]): () => string {
+interface Log {
+  streams: Readable[];
+  lastWords: () => string;
+}
+
+function keepTail(child: ChildProcess, descriptors: number[]): Log {
+  const streams = descriptors.map((fd) => child.stdio[fd]).filter((s) => s instanceof Readable);
   let tail = Buffer.alloc(0);
   for (const stream of streams) {
     stream.on('data', (block: Buffer) => {
       tail = Buffer.concat([tail, block]).subarray(-LOG_BYTES);
     });
   }
-  return () => tail.toString('utf8').trim();
+  return { streams, lastWords: () => tail.toString('utf8').trim() };
 }

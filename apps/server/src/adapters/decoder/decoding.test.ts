@@ -68,6 +68,17 @@ describe('a decoding', () => {
     expect(source.kill).toHaveBeenCalled();
   });
 
+  it('stops on an abort even when its process is through already', async () => {
+    const controller = new AbortController();
+    const { decode } = scripted(Readable.from([pcmBytes(SECOND), pcmBytes(SECOND)]));
+    const decoding = decode({ signal: controller.signal });
+    const reader = decoding.pcm[Symbol.asyncIterator]();
+    await reader.next();
+    controller.abort(new Error('cancelled'));
+    await expect(reader.next()).rejects.toThrow('cancelled');
+    await expect(decoding.summary).rejects.toThrow('cancelled');
+  });
+
   it('does not start before the first read', () => {
     const start = vi.fn<() => Promise<PcmSource>>();
     createDecoding(FILE, { maxSeconds: 60 }, start);

@@ -47,7 +47,7 @@ export function createDecoding(
 /** Passes on what lies behind `fromSeconds`; returns the number of all samples. */
 async function* wanted(
   source: PcmSource,
-  { maxSeconds, fromSeconds = 0 }: DecodeOptions,
+  { maxSeconds, fromSeconds = 0, signal }: DecodeOptions,
 ): AsyncGenerator<Int16Array, number> {
   const first = Math.round(fromSeconds * SAMPLE_RATE);
   let counted = 0;
@@ -60,6 +60,8 @@ async function* wanted(
     if (counted <= first) continue;
     source.deadline.pause();
     yield block.subarray(Math.max(0, first - before));
+    // The process may have ended before the abort, with its last samples still on their way.
+    signal?.throwIfAborted();
     source.deadline.resume();
   }
   return counted;

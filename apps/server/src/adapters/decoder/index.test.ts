@@ -1,10 +1,11 @@
 import path from 'node:path';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
+import type { Decoder } from '../../ports/decoder.ts';
 import { ENDINGS, writeAccepted } from '../../testing/media/accepted.ts';
 import { correlation } from '../../testing/media/signal.ts';
 import { decodeAll, mediaFolder } from '../../testing/compliance/decoder-subject.ts';
 import { checkFfmpeg, createFfmpegDecoder } from './ffmpeg.ts';
-import { createDecoder } from './index.ts';
+import { type Candidate, createDecoder, firstThatWorks } from './index.ts';
 import { createNodeAvDecoder } from './node-av.ts';
 
 const missing = await checkFfmpeg('ffmpeg').then(
@@ -12,13 +13,30 @@ const missing = await checkFfmpeg('ffmpeg').then(
   () => true,
 );
 
+const NOWHERE: Candidate = {
+  check: () => checkFfmpeg('/nowhere/ffmpeg'),
+  create: () => createFfmpegDecoder('/nowhere/ffmpeg'),
+};
+
 describe('the choice of a decoder', () => {
   it('is the package that needs no installation', async () => {
     expect((await createDecoder()).name).toBe('node-av');
   });
 
-  it('does not take a program that is not there', async () => {
-    await expect(checkFfmpeg('/nowhere/ffmpeg')).rejects.toThrow('ENOENT');
+  it('falls back on a program', async () => {
+    const create = vi.fn<() => Decoder>();
+    const decoder = await firstThatWorks([
+      { check: () => Promise.reject(new Error('no binary for this machine')), create },
+      { check: () => Promise.resolve(), create: () => createFfmpegDecoder('ffmpeg') },
+    ]);
+    expect(decoder.name).toBe('ffmpeg');
+    expect(create).not.toHaveBeenCalled();
+  });
+
+  it('says what to install when nothing works, and why each did not', async () => {
+    const choice = firstThatWorks([NOWHERE]);
+    await expect(choice).rejects.toThrow('apt-get install ffmpeg');
+    await expect(choice).rejects.toMatchObject({ cause: { errors: [{ reason: 'spawn' }] } });
   });
 });
 
