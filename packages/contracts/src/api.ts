@@ -1,16 +1,20 @@
 import type { accountsRoutes } from './accounts.ts';
+import type { billingRoutes } from './billing.ts';
 import type { contactRoutes } from './contact.ts';
 import type { diagnosticsRoutes } from './diagnostics.ts';
 import type { functionsRoutes } from './functions.ts';
 import type { libraryRoutes } from './library.ts';
 import type { mailboxRoutes } from './mail.ts';
+import type { sandboxRoutes } from './sandbox.ts';
 import type { usageRoutes } from './usage.ts';
 
 /** Every route there is, for the typed client. Types only: nothing of it reaches the browser. */
 export type Api = typeof accountsRoutes &
+  typeof billingRoutes &
   typeof contactRoutes &
   typeof diagnosticsRoutes &
   typeof functionsRoutes &
   typeof libraryRoutes &
   typeof mailboxRoutes &
+  typeof sandboxRoutes &
   typeof usageRoutes;

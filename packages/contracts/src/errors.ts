@@ -52,6 +52,7 @@ export const errorStatus = {
   'invalid-package': 422,
   'no-subscription': 409,
   'payment-unverified': 409,
+  'card-declined': 402,
   'payment-provider-failed': 502,
 } as const satisfies Record<string, number>;
 

@@ -1,5 +1,6 @@
 /** Every sentence and name that a user can read, one place; a module for each feature. */
 export * from './messages/en/accounts.ts';
+export * from './messages/en/billing.ts';
 export * from './messages/en/client.ts';
 export * from './messages/en/contact.ts';
 export * from './messages/en/controls.ts';

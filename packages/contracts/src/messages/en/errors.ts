@@ -58,6 +58,7 @@ export const errorMessages: Record<ErrorCode, string> = {
   'invalid-package': 'Invalid package selected',
   'no-subscription': 'There is no subscription to change.',
   'payment-unverified': 'Failed to verify payment. Please contact support if you were charged.',
+  'card-declined': 'Your card was declined. You were not charged. Try another card.',
   'payment-provider-failed':
     'The payment provider did not answer. You were not charged. Please try again.',
 };

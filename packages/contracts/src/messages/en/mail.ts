@@ -73,6 +73,46 @@ export const mailTexts = {
     heading: 'New newsletter subscriber',
     paragraphs: ['{email} has confirmed the subscription.'],
   },
+  addonBought: {
+    subject: '{hours} hours were added to your Notelark account',
+    heading: '{hours} hours added',
+    paragraphs: [
+      'Thank you. {hours} hours of audio and video are yours now, and they never expire.',
+    ],
+    action: 'See your plan',
+  },
+  addonRefunded: {
+    subject: 'Your Notelark add-on was refunded',
+    heading: 'Your add-on was refunded',
+    paragraphs: [
+      'The payment for {hours} hours was given back, and the hours were taken off your balance.',
+    ],
+    action: 'See your plan',
+  },
+  trialEnding: {
+    subject: 'Your Notelark {plan} trial ends soon',
+    heading: 'Your trial ends on {date}',
+    paragraphs: [
+      'On {date} your trial becomes a paid {plan} subscription. Nothing to do if you want to stay; cancel before then and you pay nothing.',
+    ],
+    action: 'Manage subscription',
+  },
+  paymentFailed: {
+    subject: 'Your Notelark payment did not go through',
+    heading: 'Your payment did not go through',
+    paragraphs: [
+      'The last payment for {plan} failed. Your plan stays while we try again over the next days; please check your card.',
+    ],
+    action: 'Update your card',
+  },
+  subscriptionEnded: {
+    subject: 'Your Notelark {plan} subscription has ended',
+    heading: 'Your {plan} subscription has ended',
+    paragraphs: [
+      'You are on the Free plan now. Nothing was deleted; you can subscribe again at any time.',
+    ],
+    action: 'See plans',
+  },
 } as const satisfies Record<string, MailText>;
 
 /** What every message ends with. */

@@ -1,4 +1,5 @@
 export * from './accounts.ts';
+export * from './billing.ts';
 export * from './contact.ts';
 export * from './library.ts';
 export * from './usage.ts';

@@ -1,0 +1,22 @@
+import { type Payments, PaymentsError } from '../../ports/payments.ts';
+
+const refuse = (): never => {
+  throw new PaymentsError('no payment provider is set up');
+};
+
+/** For a server that sells nothing: everybody keeps their plan, and whoever tries to buy is told that nothing was charged. */
+export function noPayments(): Payments {
+  return {
+    provider: 'none',
+    ensureCustomer: async () => refuse(),
+    startCheckout: async () => refuse(),
+    checkout: async () => null,
+    openPortal: async () => refuse(),
+    subscription: async () => null,
+    setCancelAtPeriodEnd: async () => refuse(),
+    deleteCustomer: async () => {},
+    checkoutOfPayment: async () => null,
+    completedPurchases: () => ReadableStream.from([]),
+    readEvent: refuse,
+  };
+}
