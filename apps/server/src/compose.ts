@@ -1,6 +1,7 @@
 import type { OpenAPIHono } from '@hono/zod-openapi';
 import { composeAccounts } from './compose/accounts.ts';
 import type { Base, Part } from './compose/base.ts';
+import { composeBilling } from './compose/billing.ts';
 import { composeContact } from './compose/contact.ts';
 import { composeDiagnostics } from './compose/diagnostics.ts';
 import { composeMail } from './compose/mail.ts';
@@ -46,8 +47,9 @@ function composeFeatures(base: Base) {
   const mail = composeMail(base);
   const accounts = composeAccounts(base, mail.mail);
   const contact = composeContact(base, mail.mail);
+  const billing = composeBilling(base, mail.mail);
   const diagnostics = composeDiagnostics(base);
-  return { mail, accounts, contact, diagnostics };
+  return { mail, accounts, contact, billing, diagnostics };
 }
 
 /** The only place where objects are made and tied together. */

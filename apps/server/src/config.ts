@@ -42,6 +42,17 @@ const Environment = z.object({
   LLM_API_KEY: optional(z.string()),
   LLM_MODEL: optional(z.string()),
   LLM_CONTEXT_TOKENS: optional(z.coerce.number().int().min(1024)),
+  PAYMENTS: withDefault(z.enum(['auto', 'stripe', 'sandbox', 'none']), 'auto'),
+  STRIPE_SECRET_KEY: optional(z.string()),
+  STRIPE_WEBHOOK_SECRET: optional(z.string()),
+  PRICE_PRO_MONTHLY: withDefault(z.string(), 'price_pro_monthly'),
+  PRICE_PRO_YEARLY: withDefault(z.string(), 'price_pro_yearly'),
+  PRICE_BUSINESS_MONTHLY: withDefault(z.string(), 'price_business_monthly'),
+  PRICE_BUSINESS_YEARLY: withDefault(z.string(), 'price_business_yearly'),
+  PRICE_ADDON_10H: withDefault(z.string(), 'price_addon_10h'),
+  PRICE_ADDON_20H: withDefault(z.string(), 'price_addon_20h'),
+  PRICE_ADDON_30H: withDefault(z.string(), 'price_addon_30h'),
+  PRICE_ADDON_50H: withDefault(z.string(), 'price_addon_50h'),
   WORKER_CONCURRENCY: count(Math.max(2, availableParallelism())),
 });
 
@@ -96,8 +107,44 @@ export function readConfig(environment: Record<string, string | undefined> = pro
       model: env.LLM_MODEL ?? null,
       contextTokens: env.LLM_CONTEXT_TOKENS ?? null,
     },
+    payments: paymentsOf(env),
     workerConcurrency: env.WORKER_CONCURRENCY,
   });
+}
+
+type Settings = z.output<typeof Environment>;
+
+/** @throws {ConfigError} where money would be taken by accident, or not be taken by accident. */
+function paymentsOf(env: Settings) {
+  const hasKeys = Boolean(env.STRIPE_SECRET_KEY);
+  const production = env.NODE_ENV === 'production';
+  if (env.PAYMENTS === 'sandbox' && (hasKeys || production))
+    throw new ConfigError(
+      'PAYMENTS: the sandbox gives plans away; it is not for production, nor beside Stripe keys',
+    );
+  if (env.PAYMENTS === 'stripe' && !hasKeys)
+    throw new ConfigError('STRIPE_SECRET_KEY: is needed for PAYMENTS=stripe');
+  if (hasKeys && !env.STRIPE_WEBHOOK_SECRET)
+    throw new ConfigError('STRIPE_WEBHOOK_SECRET: is needed beside STRIPE_SECRET_KEY');
+  const fallback = production ? ('none' as const) : ('sandbox' as const);
+  return {
+    provider: env.PAYMENTS === 'auto' ? (hasKeys ? ('stripe' as const) : fallback) : env.PAYMENTS,
+    stripe: hasKeys
+      ? { secretKey: env.STRIPE_SECRET_KEY ?? '', webhookSecret: env.STRIPE_WEBHOOK_SECRET ?? '' }
+      : null,
+    prices: {
+      plans: {
+        pro: { monthly: env.PRICE_PRO_MONTHLY, yearly: env.PRICE_PRO_YEARLY },
+        business: { monthly: env.PRICE_BUSINESS_MONTHLY, yearly: env.PRICE_BUSINESS_YEARLY },
+      },
+      addons: {
+        '10h': env.PRICE_ADDON_10H,
+        '20h': env.PRICE_ADDON_20H,
+        '30h': env.PRICE_ADDON_30H,
+        '50h': env.PRICE_ADDON_50H,
+      },
+    },
+  };
 }
 
 function faults(error: z.ZodError): string {

@@ -1,0 +1,114 @@
+import type { OpenAPIHono } from '@hono/zod-openapi';
+import type { Prices } from '@notelark/contracts/billing';
+import { paidPlanIds } from '@notelark/contracts/plans';
+import { noPayments } from '../adapters/payments/none.ts';
+import type { ObjectOf, SandboxKind, SandboxStore } from '../adapters/payments/sandbox/objects.ts';
+import { SandboxPayments } from '../adapters/payments/sandbox/sandbox.ts';
+import { StripePayments } from '../adapters/payments/stripe.ts';
+import { billingJobs } from '../features/billing/jobs.ts';
+import { sandboxRepo } from '../features/billing/repo.sandbox.ts';
+import { serveBilling } from '../features/billing/routes.ts';
+import { serveSandbox } from '../features/billing/routes.sandbox.ts';
+import { Checkouts } from '../features/billing/service.checkouts.ts';
+import { PaymentEvents } from '../features/billing/service.events.ts';
+import { BillingMail } from '../features/billing/service.mail.ts';
+import { Purchases } from '../features/billing/service.purchases.ts';
+import { Reconciliation } from '../features/billing/service.reconcile.ts';
+import { SandboxPages } from '../features/billing/service.sandbox.ts';
+import { Subscriptions } from '../features/billing/service.ts';
+import type { MailService } from '../features/mail/service.ts';
+import type { Database } from '../platform/database/client.ts';
+import { deriveKey } from '../platform/secret.ts';
+import type { Payments } from '../ports/payments.ts';
+import type { Base, Part } from './base.ts';
+
+const WEBHOOK = '/api/payments/webhook';
+/** Stripe's header; the sandbox signs in the same. */
+const SIGNATURE_HEADER = 'stripe-signature';
+
+/** Where a request comes from that no socket carried. */
+const LOOPBACK = { incoming: { socket: { remoteAddress: '127.0.0.1' } } };
+
+export interface BillingPart extends Part {
+  subscriptions: Subscriptions;
+  purchases: Purchases;
+  reconciliation: Reconciliation;
+  /** Null where a real provider takes the payments. */
+  sandbox: SandboxPayments | null;
+}
+
+export function composeBilling(base: Base, mail: MailService): BillingPart {
+  const { config, db, publicUrl } = base;
+  // The sandbox calls the webhook over the route that a real provider calls; the application exists only when it serves.
+  const served: { app?: OpenAPIHono } = {};
+  const payments = paymentsOf(base, served);
+  const prices: Prices = { ...config.payments.prices, provider: payments.provider };
+  const parts = { ...base, payments, prices };
+  const subscriptions = new Subscriptions(parts);
+  const purchases = new Purchases(parts);
+  const checkouts = new Checkouts(parts, subscriptions, publicUrl);
+  const events = new PaymentEvents({
+    ...parts,
+    subscriptions,
+    purchases,
+    mail: new BillingMail(db, mail, publicUrl),
+  });
+  const reconciliation = new Reconciliation(parts, subscriptions, purchases);
+  const sandbox = payments instanceof SandboxPayments ? payments : null;
+  return {
+    subscriptions,
+    purchases,
+    reconciliation,
+    sandbox,
+    serve: (app, services) => {
+      served.app = app;
+      serveBilling(
+        app,
+        { prices, subscriptions, checkouts, purchases, events, signatureHeader: SIGNATURE_HEADER },
+        services,
+      );
+      if (sandbox) serveSandbox(app, new SandboxPages(sandbox, prices), services);
+    },
+    work: billingJobs({ events, reconciliation }),
+  };
+}
+
+function paymentsOf(base: Base, served: { app?: OpenAPIHono }): Payments {
+  const { provider, stripe, prices } = base.config.payments;
+  if (provider === 'stripe' && stripe) return new StripePayments(stripe);
+  if (provider !== 'sandbox') return noPayments();
+  const yearly = new Set(paidPlanIds.map((plan) => prices.plans[plan].yearly));
+  return new SandboxPayments({
+    store: storeOf(base.db),
+    clock: base.clock,
+    publicUrl: base.publicUrl,
+    secret: deriveKey(base.secret, 'sandbox-payments').toString('hex'),
+    isYearly: (priceId) => yearly.has(priceId),
+    deliver: async (body, signature) => {
+      const init = { method: 'POST', body, headers: { [SIGNATURE_HEADER]: signature } };
+      const answer = await served.app?.request(WEBHOOK, init, LOOPBACK);
+      if (!answer?.ok)
+        base.log.warn({ status: answer?.status }, 'the sandbox could not deliver an event');
+    },
+  });
+}
+
+/** What is read back is what the sandbox put there: its kind tells its shape. */
+function storeOf(db: Database): SandboxStore {
+  return {
+    put: (object) =>
+      sandboxRepo.put(db, {
+        id: object.id,
+        kind: object.kind,
+        customerId: 'customerId' in object ? object.customerId : null,
+        data: { ...object },
+      }),
+    get: async <K extends SandboxKind>(kind: K, id: string) =>
+      (await sandboxRepo.get(db, kind, id)) as ObjectOf<K> | null,
+    ofCustomer: async <K extends SandboxKind>(kind: K, customerId: string) =>
+      (await sandboxRepo.ofCustomer(db, kind, customerId)) as ObjectOf<K>[],
+    all: async <K extends SandboxKind>(kind: K) =>
+      (await sandboxRepo.all(db, kind)) as ObjectOf<K>[],
+    removeCustomer: (customerId) => sandboxRepo.removeCustomer(db, customerId),
+  };
+}

@@ -1,0 +1,41 @@
+import { z } from 'zod';
+import { defineJob } from '../../platform/queue/definition.ts';
+
+/** One event of the provider's: it names what changed, the handler reads the present state. */
+export const paymentEventJob = defineJob({
+  name: 'billing-event',
+  payload: z.object({
+    eventId: z.string(),
+    subject: z.discriminatedUnion('kind', [
+      z.object({
+        kind: z.literal('subscription'),
+        subscriptionId: z.string(),
+        customerId: z.string(),
+      }),
+      z.object({
+        kind: z.literal('trial-ending'),
+        subscriptionId: z.string(),
+        customerId: z.string(),
+      }),
+      z.object({
+        kind: z.literal('payment-failed'),
+        subscriptionId: z.string(),
+        customerId: z.string(),
+      }),
+      z.object({ kind: z.literal('checkout'), checkoutId: z.string() }),
+      z.object({ kind: z.literal('refund'), paymentId: z.string() }),
+    ]),
+  }),
+  retryLimit: 12,
+  retryDelaySeconds: 5,
+  expireInSeconds: 120,
+});
+
+/** The daily comparison with the provider. */
+export const reconcileJob = defineJob({
+  name: 'billing-reconcile',
+  payload: z.object({}),
+  retryLimit: 5,
+  retryDelaySeconds: 60,
+  expireInSeconds: 3600,
+});

@@ -1,0 +1,25 @@
+import { bindJob, type Work } from '../../platform/queue/queue.ts';
+import { paymentEventJob, reconcileJob } from './job.ts';
+import type { PaymentEvents } from './service.events.ts';
+import type { Reconciliation } from './service.reconcile.ts';
+
+export interface BillingJobsParts {
+  events: PaymentEvents;
+  reconciliation: Reconciliation;
+}
+
+export function billingJobs({ events, reconciliation }: BillingJobsParts): Work[] {
+  return [
+    // An event that could not be handled is what the daily comparison is for.
+    bindJob(
+      paymentEventJob,
+      { run: (payload) => events.handle(payload), exhausted: async () => {} },
+      { concurrency: 2 },
+    ),
+    bindJob(
+      reconcileJob,
+      { run: () => reconciliation.run(), exhausted: async () => {} },
+      { concurrency: 1, cron: '41 3 * * *' },
+    ),
+  ];
+}

@@ -1,0 +1,20 @@
+import type { PlanId } from '@notelark/contracts/plans';
+import type { Prices } from '@notelark/contracts/billing';
+import type { ProviderSubscription } from '../../ports/payments.ts';
+import { planOfPrice } from './policy.prices.ts';
+
+/** How long a stored subscription is believed before the provider is asked again (decision B3: "a few minutes"). */
+export const FRESH_MS = 3 * 60_000;
+
+/**
+ * The plan that a subscription gives. A trial counts as its plan; a failed payment keeps it while the provider retries;
+ * an ended subscription, or a price that is not ours, is Free.
+ */
+export function planOf(prices: Prices, subscription: ProviderSubscription | null): PlanId {
+  if (!subscription || subscription.status === 'ended') return 'free';
+  return planOfPrice(prices, subscription.priceId)?.plan ?? 'free';
+}
+
+/** Whether what was read at `checkedAt` must be read again at `now`. */
+export const isStale = (checkedAt: Date | null, now: Date): boolean =>
+  !checkedAt || now.getTime() - checkedAt.getTime() > FRESH_MS;

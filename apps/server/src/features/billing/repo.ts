@@ -1,0 +1,162 @@
+import { and, eq, isNotNull, lt, sql } from 'drizzle-orm';
+import type { PlanId } from '@notelark/contracts/plans';
+import type { Executor } from '../../platform/database/client.ts';
+import {
+  balanceCredits,
+  paymentEvents,
+  subscriptions,
+  users,
+} from '../../platform/database/schema/index.ts';
+import type { ProviderSubscription } from '../../ports/payments.ts';
+
+export type SubscriptionRow = typeof subscriptions.$inferSelect;
+
+export async function subscriptionOf(
+  db: Executor,
+  userId: string,
+): Promise<SubscriptionRow | null> {
+  const [row] = await db.select().from(subscriptions).where(eq(subscriptions.userId, userId));
+  return row ?? null;
+}
+
+export async function ownerOfCustomer(db: Executor, customerId: string): Promise<string | null> {
+  const [row] = await db
+    .select({ userId: subscriptions.userId })
+    .from(subscriptions)
+    .where(eq(subscriptions.customerId, customerId));
+  return row?.userId ?? null;
+}
+
+export async function emailOf(db: Executor, userId: string): Promise<string | null> {
+  const [row] = await db.select({ email: users.email }).from(users).where(eq(users.id, userId));
+  return row?.email ?? null;
+}
+
+export async function currentPlan(db: Executor, userId: string): Promise<PlanId | null> {
+  const [row] = await db
+    .select({ plan: users.currentPlan })
+    .from(users)
+    .where(eq(users.id, userId));
+  return row?.plan ?? null;
+}
+
+/** Remembers a user's customer; the first one stays, whoever asks at the same time. */
+export async function rememberCustomer(
+  db: Executor,
+  userId: string,
+  customerId: string,
+): Promise<void> {
+  await db.insert(subscriptions).values({ userId, customerId }).onConflictDoNothing();
+}
+
+/** One user's subscription is read and stored by one process at a time, so that an older answer can't overwrite a newer. */
+export async function lockOwner(tx: Executor, userId: string): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`billing:${userId}`}, 0))`);
+}
+
+/** Stores the provider's state and the plan that follows from it, together. */
+export async function storeSubscription(
+  tx: Executor,
+  userId: string,
+  subscription: ProviderSubscription | null,
+  plan: PlanId,
+  checkedAt: Date,
+): Promise<void> {
+  const state = subscription
+    ? {
+        subscriptionId: subscription.id,
+        status: subscription.status,
+        priceId: subscription.priceId,
+        productId: subscription.productId,
+        periodEnd: subscription.periodEnd,
+        cancelAtPeriodEnd: subscription.cancelAtPeriodEnd,
+      }
+    : {
+        subscriptionId: null,
+        status: 'none' as const,
+        priceId: null,
+        productId: null,
+        periodEnd: null,
+        cancelAtPeriodEnd: false,
+      };
+  await tx
+    .update(subscriptions)
+    .set({ ...state, checkedAt })
+    .where(eq(subscriptions.userId, userId));
+  // Enterprise is agreed by contract, not bought: a subscription neither gives nor takes it.
+  await tx
+    .update(users)
+    .set({ currentPlan: plan, updatedAt: checkedAt })
+    .where(and(eq(users.id, userId), sql`${users.currentPlan} not in (${plan}, 'enterprise')`));
+}
+
+/** Customers whose state is older than `before`, a page at a time, for the daily comparison. */
+export async function customersCheckedBefore(
+  db: Executor,
+  before: Date,
+  after: string,
+  limit: number,
+): Promise<{ userId: string; customerId: string }[]> {
+  return db
+    .select({ userId: subscriptions.userId, customerId: subscriptions.customerId })
+    .from(subscriptions)
+    .where(
+      sql`(${subscriptions.checkedAt} is null or ${subscriptions.checkedAt} < ${before.toISOString()}) and ${subscriptions.userId}::text > ${after}`,
+    )
+    .orderBy(sql`${subscriptions.userId}::text`)
+    .limit(limit);
+}
+
+/** @returns false where the event was taken in before. */
+export async function takeEvent(tx: Executor, eventId: string): Promise<boolean> {
+  const rows = await tx
+    .insert(paymentEvents)
+    .values({ id: eventId })
+    .onConflictDoNothing()
+    .returning({ id: paymentEvents.id });
+  return rows.length === 1;
+}
+
+export async function markHandled(tx: Executor, eventId: string, at: Date): Promise<void> {
+  await tx.update(paymentEvents).set({ handledAt: at }).where(eq(paymentEvents.id, eventId));
+}
+
+export async function isHandled(db: Executor, eventId: string): Promise<boolean> {
+  const rows = await db
+    .select({ id: paymentEvents.id })
+    .from(paymentEvents)
+    .where(and(eq(paymentEvents.id, eventId), isNotNull(paymentEvents.handledAt)));
+  return rows.length === 1;
+}
+
+/** Events that were handled long ago are forgotten; the provider repeats within days, not months. */
+export async function forgetEvents(db: Executor, before: Date): Promise<void> {
+  await db.delete(paymentEvents).where(lt(paymentEvents.handledAt, before));
+}
+
+/** Credits a payment once. @returns false where it was credited before. */
+export async function credit(
+  tx: Executor,
+  userId: string,
+  seconds: number,
+  paymentId: string,
+): Promise<boolean> {
+  const rows = await tx
+    .insert(balanceCredits)
+    .values({ userId, seconds, paymentId })
+    .onConflictDoNothing()
+    .returning({ id: balanceCredits.id });
+  return rows.length === 1;
+}
+
+/** The credit of a payment; null: it was never credited. */
+export async function creditOf(
+  db: Executor,
+  paymentId: string,
+): Promise<{ userId: string; seconds: number } | null> {
+  const [row] = await db
+    .select({ userId: balanceCredits.userId, seconds: balanceCredits.seconds })
+    .from(balanceCredits)
+    .where(eq(balanceCredits.paymentId, paymentId));
+  return row ?? null;
+}

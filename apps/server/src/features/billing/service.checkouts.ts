@@ -1,0 +1,76 @@
+import { plans } from '@notelark/contracts/plans';
+import type { Actor } from '../../platform/actor.ts';
+import { AppError } from '../../platform/errors.ts';
+import type { CheckoutRequest } from '../../ports/payments.ts';
+import { addonOfPrice, planOfPrice } from './policy.prices.ts';
+import { type BillingParts, paymentsFault, type Subscriptions } from './service.ts';
+
+const SESSION = '{CHECKOUT_SESSION_ID}';
+
+/** Starts what happens on the provider's pages. The addresses to return to are our own, never the caller's. */
+export class Checkouts {
+  readonly #parts: BillingParts;
+  readonly #subscriptions: Subscriptions;
+  readonly #publicUrl: URL;
+
+  constructor(parts: BillingParts, subscriptions: Subscriptions, publicUrl: URL) {
+    this.#parts = parts;
+    this.#subscriptions = subscriptions;
+    this.#publicUrl = publicUrl;
+  }
+
+  /** @throws {AppError} `invalid-price`. Who has a subscription is sent to the portal, or they would pay for two. */
+  async subscribe(actor: Actor, priceId: string): Promise<{ url: string }> {
+    const price = planOfPrice(this.#parts.prices, priceId);
+    if (!price) throw new AppError('invalid-price');
+    const customerId = await this.#subscriptions.customer(actor);
+    await paymentsFault(() => this.#subscriptions.refresh(actor.userId, customerId));
+    const present = await this.#subscriptions.stored(actor.userId);
+    if (present.subscribed) return this.portal(actor);
+    const trialDays = present.hadSubscription ? 0 : plans[price.plan].trialDays;
+    return this.#start({
+      customerId,
+      userId: actor.userId,
+      mode: 'subscription',
+      priceId,
+      trialDays,
+      successUrl: this.#address('success=true'),
+      cancelUrl: this.#address('canceled=true'),
+    });
+  }
+
+  /** @throws {AppError} `invalid-package` */
+  async buyAddon(actor: Actor, priceId: string): Promise<{ url: string }> {
+    if (!addonOfPrice(this.#parts.prices, priceId)) throw new AppError('invalid-package');
+    return this.#start({
+      customerId: await this.#subscriptions.customer(actor),
+      userId: actor.userId,
+      mode: 'payment',
+      priceId,
+      trialDays: 0,
+      successUrl: this.#address(`addon_success=true&session_id=${SESSION}`),
+      cancelUrl: this.#address('addon_canceled=true'),
+    });
+  }
+
+  /** @throws {AppError} `no-subscription` where the user never was a customer. */
+  async portal(actor: Actor): Promise<{ url: string }> {
+    const customerId = await this.#subscriptions.knownCustomer(actor.userId);
+    if (!customerId) throw new AppError('no-subscription');
+    return paymentsFault(() =>
+      this.#parts.payments.openPortal({ customerId, returnUrl: this.#address('') }),
+    );
+  }
+
+  async #start(request: CheckoutRequest): Promise<{ url: string }> {
+    const { url } = await paymentsFault(() => this.#parts.payments.startCheckout(request));
+    return { url };
+  }
+
+  #address(query: string): string {
+    return new URL(`/pricing${query && `?${query}`}`, this.#publicUrl).href.replace(
+      encodeURIComponent(SESSION),
+      SESSION,
+    );
+  }
+}

@@ -1,0 +1,102 @@
+import type { Prices } from '@notelark/contracts/billing';
+import type { z } from 'zod';
+import type { sandboxRoutes } from '@notelark/contracts/sandbox';
+import type { Actor } from '../../platform/actor.ts';
+import { AppError } from '../../platform/errors.ts';
+import { planOfPrice } from './policy.prices.ts';
+import { paymentsFault } from './service.ts';
+
+type PortalAction = z.output<(typeof sandboxRoutes)['POST /api/sandbox/portals/{id}']['body']>;
+
+/** What the sandbox's pages need of it; the adapter has it. */
+export interface SandboxDesk {
+  readCheckout(id: string): Promise<SandboxCheckoutPage | null>;
+  readPortal(id: string): Promise<SandboxPortalPage | null>;
+  /** @returns where to go next; null: the card was declined. */
+  pay(checkoutId: string, card: string): Promise<string | null>;
+  changePrice(subscriptionId: string, priceId: string): Promise<void>;
+  setCancelAtPeriodEnd(subscriptionId: string, cancel: boolean): Promise<unknown>;
+  end(subscriptionId: string): Promise<void>;
+  failPayment(subscriptionId: string): Promise<void>;
+  remindOfTrial(subscriptionId: string): Promise<void>;
+}
+
+export interface SandboxCheckoutPage {
+  userId: string;
+  id: string;
+  priceId: string;
+  status: 'open' | 'complete' | 'expired';
+  trialDays: number;
+  cancelUrl: string;
+}
+
+export interface SandboxPortalPage {
+  userId: string;
+  returnUrl: string;
+  subscription: {
+    id: string;
+    status: 'trialing' | 'active' | 'past-due' | 'ended';
+    priceId: string;
+    periodEnd: Date;
+    cancelAtPeriodEnd: boolean;
+  } | null;
+}
+
+/** The pages of the sandbox, each for the customer that they were made for. */
+export class SandboxPages {
+  readonly #desk: SandboxDesk;
+  readonly #prices: Prices;
+
+  constructor(desk: SandboxDesk, prices: Prices) {
+    this.#desk = desk;
+    this.#prices = prices;
+  }
+
+  async checkout(actor: Actor, id: string): Promise<SandboxCheckoutPage> {
+    return own(actor, await this.#desk.readCheckout(id));
+  }
+
+  /** @throws {AppError} `card-declined` */
+  async pay(actor: Actor, id: string, card: string): Promise<{ url: string }> {
+    await this.checkout(actor, id);
+    const url = await paymentsFault(() => this.#desk.pay(id, card));
+    if (url === null) throw new AppError('card-declined');
+    return { url };
+  }
+
+  async portal(actor: Actor, id: string): Promise<SandboxPortalPage> {
+    return own(actor, await this.#desk.readPortal(id));
+  }
+
+  /** @throws {AppError} `no-subscription`, `invalid-price` */
+  async act(actor: Actor, id: string, action: PortalAction): Promise<void> {
+    const { subscription } = await this.portal(actor, id);
+    if (!subscription || subscription.status === 'ended') throw new AppError('no-subscription');
+    if (action.action === 'change-plan' && !planOfPrice(this.#prices, action.priceId))
+      throw new AppError('invalid-price');
+    await paymentsFault(() => this.#do(subscription.id, action));
+  }
+
+  async #do(subscriptionId: string, action: PortalAction): Promise<unknown> {
+    switch (action.action) {
+      case 'change-plan':
+        return this.#desk.changePrice(subscriptionId, action.priceId);
+      case 'cancel':
+        return this.#desk.setCancelAtPeriodEnd(subscriptionId, true);
+      case 'resume':
+        return this.#desk.setCancelAtPeriodEnd(subscriptionId, false);
+      case 'end-now':
+        return this.#desk.end(subscriptionId);
+      case 'fail-payment':
+        return this.#desk.failPayment(subscriptionId);
+      default:
+        return this.#desk.remindOfTrial(subscriptionId);
+    }
+  }
+}
+
+/** Another's page is answered like one that does not exist. */
+function own<T extends { userId: string }>(actor: Actor, page: T | null): T {
+  if (page?.userId !== actor.userId) throw new AppError('not-found');
+  return page;
+}
