@@ -90,6 +90,12 @@ export const pages: readonly PageRoute[] = [
   { path: '/summarize-text', frame: 'app', load: () => import('./pages/summarize.tsx') },
   { path: '/results/:id', frame: 'app', load: () => import('./pages/results.tsx') },
   {
+    path: '/sandbox/checkout/:id',
+    frame: 'app',
+    load: () => import('./pages/sandbox-checkout.tsx'),
+  },
+  { path: '/sandbox/portal/:id', frame: 'app', load: () => import('./pages/sandbox-portal.tsx') },
+  {
     path: '*',
     frame: 'site',
     load: () => import('./pages/not-found.tsx'),

@@ -6,13 +6,15 @@ import { AddonPacks } from '../../features/pricing/addon-packs.tsx';
 import { ComparePlans } from '../../features/pricing/compare-plans.tsx';
 import { PlanCards } from '../../features/pricing/plan-cards.tsx';
 import { useCustomer } from '../../features/pricing/use-customer.ts';
+import { useCheckoutReturn } from '../../features/pricing/use-return.ts';
 import { Later } from '../../ui/later.tsx';
 import { PageHead } from '../page-head.tsx';
 import { Article } from '../shell/article.tsx';
 
 export default function PricingPage() {
   const [period, setPeriod] = useState<BillingPeriod>('monthly');
-  const customer = useCustomer();
+  const customer = useCustomer(period);
+  useCheckoutReturn();
   return (
     <Article title={pricing.heading} text={pricing.text} width="wide">
       <PageHead title={pricing.title} description={pricing.description} />

@@ -1,16 +1,77 @@
+import type { Prices } from '@notelark/contracts/billing';
+import { checkoutMessages } from '@notelark/contracts/messages.en';
+import type { BillingPeriod } from '@notelark/contracts/plans';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { hasCode } from '../../lib/api-error.ts';
+import { request } from '../../lib/client.ts';
 import { useSession } from '../../lib/session.ts';
+import { useSubscription } from '../../lib/subscription.ts';
+import { toast } from '../../ui/toast.tsx';
 import type { Customer } from './customer.ts';
 
-export function useCustomer(): Customer {
+/** Who looks at the prices. `period` is what the toggle says. */
+export function useCustomer(period: BillingPeriod): Customer {
   const { account } = useSession();
+  const prices = usePrices(account !== null);
+  const subscription = useSubscription(account !== null);
+  const buy = useProviderPage();
   if (!account) return { kind: 'visitor' };
   return {
     kind: 'user',
-    plan: account.plan,
-    subscribed: account.plan !== 'free',
-    busy: false,
-    checkOut: () => undefined,
-    openPortal: () => undefined,
-    purchase: () => undefined,
+    plan: subscription.data?.plan ?? account.plan,
+    subscribed: subscription.data?.subscribed ?? false,
+    busy: buy.isPending || prices.isLoading,
+    checkOut: (plan) => {
+      const priceId = prices.data?.plans[plan][period] ?? '';
+      buy.mutate({
+        open: () => request('POST /api/functions/create-checkout', { body: { priceId } }),
+        failure: checkoutMessages.checkoutFailed,
+      });
+    },
+    openPortal: () =>
+      buy.mutate({
+        open: () => request('POST /api/functions/customer-portal'),
+        failure: checkoutMessages.portalFailed,
+      }),
+    purchase: (addon) => {
+      const priceId = prices.data?.addons[addon] ?? '';
+      buy.mutate({
+        open: () => request('POST /api/functions/purchase-addon', { body: { priceId } }),
+        failure: checkoutMessages.purchaseFailed,
+      });
+    },
   };
+}
+
+const usePrices = (wanted: boolean) =>
+  useQuery<Prices>({
+    queryKey: ['prices'],
+    queryFn: ({ signal }) => request('GET /api/prices', { signal }),
+    enabled: wanted,
+    staleTime: Infinity,
+  });
+
+interface ProviderPage {
+  open: () => Promise<{ url: string }>;
+  failure: string;
+}
+
+/** Opens a page of the payment provider in a new tab, which must be opened with the click or the browser blocks it. */
+function useProviderPage() {
+  return useMutation({
+    mutationFn: async ({ open }: ProviderPage) => {
+      const tab = window.open('', '_blank');
+      try {
+        const { url } = await open();
+        if (!url) throw new Error(checkoutMessages.noUrl);
+        if (tab) tab.location.href = url;
+        else location.assign(url);
+      } catch (error) {
+        tab?.close();
+        throw error;
+      }
+    },
+    onError: (error, { failure }) =>
+      toast.error(hasCode(error, 'invalid-price', 'invalid-package') ? error.message : failure),
+  });
 }

@@ -1,0 +1,90 @@
+import { sandboxScreen } from '@notelark/contracts/messages.en';
+import { useState } from 'react';
+import { useParams } from 'react-router';
+import { offersOf } from '../../features/sandbox/price-names.ts';
+import { usePay, useSandboxCheckout, useSandboxPrices } from '../../features/sandbox/queries.ts';
+import { fill } from '../../lib/format.ts';
+import { Alert } from '../../ui/alert.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { Field } from '../../ui/field.tsx';
+import { Input } from '../../ui/input.tsx';
+import { PageTitle } from '../../ui/page-title.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import NotFoundPage from './not-found.tsx';
+import { PageHead } from '../page-head.tsx';
+
+/** Where the sandbox "takes the money": a page of ours, plainly marked as a test. */
+export default function SandboxCheckoutPage() {
+  const { id = '' } = useParams();
+  const checkout = useSandboxCheckout(id);
+  const prices = useSandboxPrices();
+  if (checkout.isError) return <NotFoundPage />;
+  if (!checkout.data || !prices.data) return <Skeleton className="mx-auto h-96 max-w-lg" />;
+  const offer = offersOf(prices.data).find(({ priceId }) => priceId === checkout.data.priceId);
+  return (
+    <div className="mx-auto max-w-lg">
+      <PageHead title={sandboxScreen.checkoutTitle} />
+      <PageTitle title={sandboxScreen.checkoutTitle} />
+      <Alert tone="info" className="mb-6">
+        {sandboxScreen.notice}
+      </Alert>
+      <Card className="grid gap-6">
+        <div>
+          <p className="text-lg font-semibold">{offer?.name}</p>
+          <p className="text-ink-soft">{offer?.amount}</p>
+        </div>
+        {checkout.data.status === 'open' ? (
+          <CardForm id={id} trialDays={checkout.data.trialDays} amount={offer?.amount ?? ''} />
+        ) : (
+          <Alert tone="info">{sandboxScreen.alreadyPaid}</Alert>
+        )}
+        <a href={checkout.data.cancelUrl} className="link w-fit text-sm">
+          {sandboxScreen.cancelCheckout}
+        </a>
+      </Card>
+    </div>
+  );
+}
+
+interface CardFormProps {
+  id: string;
+  trialDays: number;
+  amount: string;
+}
+
+function CardForm({ id, trialDays, amount }: CardFormProps) {
+  const [card, setCard] = useState('');
+  const pay = usePay(id);
+  const submit = () => pay.mutate(card, { onSuccess: ({ url }) => location.assign(url) });
+  const label =
+    trialDays > 0
+      ? fill(sandboxScreen.startTrial, { days: trialDays })
+      : fill(sandboxScreen.pay, { price: amount });
+  return (
+    <form
+      className="grid gap-5"
+      onSubmit={(event) => {
+        event.preventDefault();
+        submit();
+      }}
+    >
+      <Field label={sandboxScreen.card} hint={sandboxScreen.cardHint} error={pay.error?.message}>
+        {(control) => (
+          <Input
+            {...control}
+            required
+            inputMode="numeric"
+            autoComplete="off"
+            pattern="[0-9 ]{16,23}"
+            value={card}
+            onChange={(event) => setCard(event.target.value)}
+          />
+        )}
+      </Field>
+      <Button type="submit" busy={pay.isPending}>
+        {pay.isPending ? sandboxScreen.paying : label}
+      </Button>
+    </form>
+  );
+}

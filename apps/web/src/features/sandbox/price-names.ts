@@ -1,0 +1,32 @@
+import type { Prices } from '@notelark/contracts/billing';
+import { sandboxScreen } from '@notelark/contracts/messages.en';
+import { addonIds, addons, billingPeriods, paidPlanIds, plans } from '@notelark/contracts/plans';
+import { fill } from '../../lib/format.ts';
+
+export interface PriceOffer {
+  priceId: string;
+  name: string;
+  /** In US dollars, e.g. `$19 per month`. */
+  amount: string;
+}
+
+/** What each price of the table stands for. */
+export function offersOf(prices: Prices): PriceOffer[] {
+  return [...planOffers(prices), ...addonOffers(prices)];
+}
+
+export const planOffers = (prices: Prices): PriceOffer[] =>
+  paidPlanIds.flatMap((plan) =>
+    billingPeriods.map((period) => ({
+      priceId: prices.plans[plan][period],
+      name: `${plans[plan].name}, ${sandboxScreen.periodNames[period]}`,
+      amount: `$${plans[plan].price?.[period] ?? 0} ${sandboxScreen.perPeriod[period]}`,
+    })),
+  );
+
+const addonOffers = (prices: Prices): PriceOffer[] =>
+  addonIds.map((id) => ({
+    priceId: prices.addons[id],
+    name: fill(sandboxScreen.addon, { hours: addons[id].hours }),
+    amount: `$${addons[id].price} ${sandboxScreen.once}`,
+  }));
