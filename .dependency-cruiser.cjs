@@ -34,6 +34,7 @@ const HOUSE_LIBRARIES = [
     libraries: [
       'docx',
       'pdfkit',
+      '@types/pdfkit',
       'bidi-js',
       'fflate',
       'mdast-util-[^/]+',

@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { request } from './client.ts';
-import { sessionQuery } from './session.ts';
+import { loadSession } from './session.ts';
 
 const key = ['subscription'] as const;
 
@@ -18,6 +18,6 @@ export function useSubscriptionRefresh(): () => Promise<void> {
   const client = useQueryClient();
   return async () => {
     await client.invalidateQueries({ queryKey: key });
-    await client.invalidateQueries({ queryKey: sessionQuery.queryKey });
+    await loadSession();
   };
 }

@@ -97,6 +97,7 @@ describe('a subscription', () => {
       { as: user },
     );
     await untilPlan(user, 'business');
+    expect(await check(user)).toMatchObject({ plan: 'business', subscribed: true });
   });
 
   it('is cancelled at the end of the period, and can be resumed until then', async () => {
@@ -294,20 +295,20 @@ describe('an add-on', () => {
   });
 });
 
-describe('the provider’s events', () => {
-  const post = (body: string, signature: string) =>
-    app.request('/api/payments/webhook', {
-      method: 'POST',
-      body,
-      headers: { 'stripe-signature': signature },
-    });
-  const signed = (body: string) =>
-    signatureOf(
-      body,
-      app.clock.now(),
-      deriveKey(app.product.base.secret, 'sandbox-payments').toString('hex'),
-    );
+const post = (body: string, signature: string) =>
+  app.request('/api/payments/webhook', {
+    method: 'POST',
+    body,
+    headers: { 'stripe-signature': signature },
+  });
+const signed = (body: string) =>
+  signatureOf(
+    body,
+    app.clock.now(),
+    deriveKey(app.product.base.secret, 'sandbox-payments').toString('hex'),
+  );
 
+describe('the provider’s events', () => {
   it('that are forged or old are refused', async () => {
     const body = JSON.stringify({
       id: 'evt_forged',

@@ -1,5 +1,4 @@
 import { and, eq, isNotNull, lt, sql } from 'drizzle-orm';
-import type { PlanId } from '@notelark/contracts/plans';
 import type { Executor } from '../../platform/database/client.ts';
 import {
   balanceCredits,
@@ -7,9 +6,19 @@ import {
   subscriptions,
   users,
 } from '../../platform/database/schema/index.ts';
-import type { ProviderSubscription } from '../../ports/payments.ts';
 
 export type SubscriptionRow = typeof subscriptions.$inferSelect;
+type PlanColumn = (typeof users.$inferSelect)['currentPlan'];
+
+/** A subscription as the provider gave it. */
+export interface ReadSubscription {
+  id: string;
+  status: Exclude<SubscriptionRow['status'], 'none'>;
+  priceId: string;
+  productId: string;
+  periodEnd: Date;
+  cancelAtPeriodEnd: boolean;
+}
 
 export async function subscriptionOf(
   db: Executor,
@@ -32,7 +41,7 @@ export async function emailOf(db: Executor, userId: string): Promise<string | nu
   return row?.email ?? null;
 }
 
-export async function currentPlan(db: Executor, userId: string): Promise<PlanId | null> {
+export async function currentPlan(db: Executor, userId: string): Promise<PlanColumn | null> {
   const [row] = await db
     .select({ plan: users.currentPlan })
     .from(users)
@@ -58,8 +67,8 @@ export async function lockOwner(tx: Executor, userId: string): Promise<void> {
 export async function storeSubscription(
   tx: Executor,
   userId: string,
-  subscription: ProviderSubscription | null,
-  plan: PlanId,
+  subscription: ReadSubscription | null,
+  plan: PlanColumn,
   checkedAt: Date,
 ): Promise<void> {
   const state = subscription
