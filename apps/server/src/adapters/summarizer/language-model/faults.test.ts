@@ -130,6 +130,8 @@ describe('how long to wait', () => {
 
 const failsAtSegment700: Script = ({ prompt }) =>
   prompt.includes('[S700 ') ? { status: 500 } : undefined;
+const silentThenRevoked: Script = (_, index) =>
+  index === 0 ? { hangs: true } : { status: 401, body: 'revoked' };
 const failsAtOverview: Script = (about) =>
   taskOf(about) === 'reduce' ? { answer: '' } : undefined;
 
@@ -180,6 +182,19 @@ describe('a request that the server rejects', () => {
       expect(error.retry).toBe(false);
       expect(error.message).toContain('no credit');
       expect(server.requests).toHaveLength(1);
+    });
+  });
+});
+
+describe('a failure that concerns every part', () => {
+  it('stops the parts that are still under way', async () => {
+    await withModel({ script: silentThenRevoked }, async ({ server, summarizer }) => {
+      const abandoned = server.nextAbandoned();
+      const error = await failure(
+        summarizer.summarize({ source: longTalk(), outputType: 'notes' }),
+      );
+      expect(error.retry).toBe(false);
+      await abandoned;
     });
   });
 });

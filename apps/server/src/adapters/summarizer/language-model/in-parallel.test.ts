@@ -17,6 +17,14 @@ it('runs as many at once as it may, and gives results in order', async () => {
   expect(started).toEqual([0, 1, 2, 3, 4]);
 });
 
+it('throws a failure at once, though another task never ends', async () => {
+  const never = new Promise<number>(() => {});
+  const work = inParallel([0, 1], 2, (item) =>
+    item === 1 ? Promise.reject(new Error('no')) : never,
+  );
+  await expect(work).rejects.toThrow('no');
+});
+
 it('starts no more after a failure, and throws it', async () => {
   const started: number[] = [];
   const work = inParallel([0, 1, 2], 1, (item) => {

@@ -50,7 +50,7 @@ const JOINTS = new Set(['and', 'und', 'et', 'y']);
 /** A number that is written out. */
 export interface SpelledNumber {
   value: number;
-  /** False where the word may not have been meant as a number. */
+  /** False where the words may not have been meant as this number. */
   certain: boolean;
 }
 
@@ -65,7 +65,12 @@ export function spelledNumbers(words: string[], language: string): SpelledNumber
   let run: number[] = [];
   let certain = false;
   const close = (): void => {
-    for (const value of composed(run)) result.push({ value, certain });
+    const numbers = composed(run);
+    const inHalves = years(numbers);
+    // Who says a year in two halves has not claimed either half.
+    const isYear = inHalves.length > 0;
+    result.push(...numbers.map((value) => ({ value, certain: certain && !isYear })));
+    result.push(...inHalves.map((value) => ({ value, certain })));
     run = [];
     certain = false;
   };
@@ -73,37 +78,47 @@ export function spelledNumbers(words: string[], language: string): SpelledNumber
     const value = valueOf(word, known.values);
     if (value !== undefined) {
       run.push(value);
-      certain ||= !known.ambiguous.has(word);
+      // A `million` alone belongs to the digits before it.
+      certain ||= !known.scales.has(word) && !known.ambiguous.has(word);
     } else if (!JOINTS.has(word)) close();
   }
   close();
   return result;
 }
 
-/** The numbers of a run of words: neighbours multiply and add up as they do in speech; years are said in two halves. */
+/** The numbers of a run of words: neighbours multiply and add up as they do in speech. */
 function composed(run: number[]): number[] {
   const numbers: number[] = [];
+  let thousands = 0;
   let current: number | undefined;
   for (const value of run) {
-    if (current !== undefined && value >= 100 && value > current) current *= value;
-    else if (current !== undefined && fits(current, value)) current += value;
+    if (value >= 1000) {
+      thousands += (current ?? 1) * value;
+      current = undefined;
+    } else if (value === 100) current = (current ?? 1) * 100;
+    else if (current === undefined) current = value;
+    else if (takes(current, value)) current += value;
     else {
-      if (current !== undefined) numbers.push(current);
-      current = value;
+      numbers.push(thousands + current);
+      [thousands, current] = [0, value];
     }
   }
-  if (current !== undefined) numbers.push(current);
-  const years = numbers.flatMap((half, index) => {
-    const other = numbers[index + 1] ?? 0;
-    return half >= 10 && half < 100 && other >= 10 && other < 100 ? [half * 100 + other] : [];
-  });
-  return [...numbers, ...years];
+  if (run.length > 0) numbers.push(thousands + (current ?? 0));
+  return numbers;
 }
 
 /** `twenty` takes a `five`, `three hundred` a `twelve`. */
-function fits(current: number, value: number): boolean {
-  const room = [1e9, 1e6, 1000, 100, 10].find((scale) => current % scale === 0 && current >= scale);
-  return room !== undefined && value < room && (room > 10 || current < 100 || current % 100 >= 20);
+function takes(current: number, value: number): boolean {
+  if (current % 100 === 0) return current > 0;
+  return current % 10 === 0 && current % 100 >= 20 && value < 10;
+}
+
+/** `nineteen ninety-four` as 1994. */
+function years(numbers: number[]): number[] {
+  return numbers.flatMap((half, index) => {
+    const other = numbers[index + 1] ?? 0;
+    return half >= 10 && half < 100 && other >= 10 && other < 100 ? [half * 100 + other] : [];
+  });
 }
 
 /** Also German compounds, which are written in one: `fünfundzwanzig`, `zweihundert`. */
@@ -135,6 +150,9 @@ const KNOWN = new Map(
       const [word = '', value] = pair.split('=');
       values.set(word, Number(value));
     }
-    return [tag, { values, ambiguous: new Set(ambiguous.split(' ')) }];
+    const scales = new Set(
+      Array.from(values).flatMap(([word, value]) => (value >= 100 ? [word] : [])),
+    );
+    return [tag, { values, scales, ambiguous: new Set(ambiguous.split(' ')) }];
   }),
 );

@@ -1,4 +1,4 @@
-import { spelledNumbers } from './number-words.ts';
+import { spelledNumbers, type SpelledNumber } from './number-words.ts';
 
 /** A number that a text states, in every way in which it can be read: `5 m` is 5 metres or 5 million. */
 export type StatedNumber = number[];
@@ -17,14 +17,14 @@ const SHORT_SCALES: [pattern: RegExp, factor: number][] = [
 
 /** The numbers that a text claims: each has to be found in what it rests on, in one of its readings. */
 export function claimedNumbers(text: string, language: string): StatedNumber[] {
-  const spelled = spelledNumbers(wordsOf(text), language);
+  const spelled = spelledIn(text, language);
   const digits = digitNumbers(text, language);
   return [...digits, ...spelled.filter((n) => n.certain).map((n) => [n.value])];
 }
 
 /** Every reading of every number in a text, to look claims up in. */
 export function supportedNumbers(text: string, language: string): Set<number> {
-  const spelled = spelledNumbers(wordsOf(text), language).map((number) => number.value);
+  const spelled = spelledIn(text, language).map((number) => number.value);
   return new Set([...digitNumbers(text, language).flat(), ...spelled]);
 }
 
@@ -62,15 +62,14 @@ function scaled(numbers: StatedNumber, after: string): StatedNumber {
 function readings(digits: string, mark: string): StatedNumber[] {
   const groups = digits.split(/[.,:]/u);
   const marks = digits.replaceAll(/\d/gu, '');
+  const kinds = new Set(marks).size;
   const areThousands = groups.slice(1).every((group) => group.length === 3);
-  const isDecimal = marks.length === 1 || new Set(marks).size > 1;
-  if (marks.includes(':') || (!areThousands && !isDecimal)) {
+  const whole = Number(groups.join(''));
+  if (areThousands && kinds < 2 && (marks.length !== 1 || marks !== mark)) return [[whole]];
+  if (marks.includes(':') || (marks.length > 1 && kinds === 1)) {
     return groups.map((group) => [Number(group)]);
   }
-  const decimal = Number(`${groups.slice(0, -1).join('')}.${groups.at(-1)}`);
-  const whole = Number(groups.join(''));
-  const isThousands = areThousands && (!isDecimal || marks !== mark);
-  return [[isThousands ? whole : decimal]];
+  return [[Number(`${groups.slice(0, -1).join('')}.${groups.at(-1)}`)]];
 }
 
 /** Zeros of the scripts that have digits of their own and are often mixed with Western ones. */
@@ -84,8 +83,10 @@ function westernDigits(text: string): string {
   });
 }
 
-function wordsOf(text: string): string[] {
-  return text.toLowerCase().match(/\p{L}+/gu) ?? [];
+/** Numbers in words do not go on over a comma. */
+function spelledIn(text: string, language: string): SpelledNumber[] {
+  const clauses = text.toLowerCase().split(/[.,;:!?()]/u);
+  return clauses.flatMap((clause) => spelledNumbers(clause.match(/\p{L}+/gu) ?? [], language));
 }
 
 function round(number: number): number {
