@@ -8,7 +8,7 @@ const STEP = 200;
 const topicSchema = wholeSchema.shape.topics.element;
 
 /**
- * Watches an answer while it is written.
+ * Watches an answer while it is written; a shorter text than before is the beginning of another answer.
  * @param report called with the topics that have been completed since the last time.
  * @returns what takes the answer so far.
  */
@@ -18,6 +18,7 @@ export function finishedTopics(
   let looked = 0;
   let known = 0;
   return (text) => {
+    if (text.length < looked) [looked, known] = [0, 0];
     if (text.length < looked * GROWTH + STEP) return;
     looked = text.length;
     const items = completeItems(text, 'topics');
