@@ -4,6 +4,10 @@ const refuse = (): never => {
   throw new PaymentsError('no payment provider is set up');
 };
 
+const nothing: AsyncIterable<never> = {
+  [Symbol.asyncIterator]: () => ({ next: async () => ({ done: true, value: undefined }) }),
+};
+
 /** For a server that sells nothing: everybody keeps their plan, and whoever tries to buy is told that nothing was charged. */
 export function noPayments(): Payments {
   return {
@@ -16,7 +20,7 @@ export function noPayments(): Payments {
     setCancelAtPeriodEnd: async () => refuse(),
     deleteCustomer: async () => {},
     checkoutOfPayment: async () => null,
-    completedPurchases: () => ReadableStream.from([]),
+    completedPurchases: () => nothing,
     readEvent: refuse,
   };
 }
