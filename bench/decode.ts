@@ -17,6 +17,8 @@ const BLOCKS_PER_LOOK = 50;
 
 interface Measured {
   wallMs: number;
+  /** Processor time of the decoding process, which another program's work changes little; 0 where it can't be known. */
+  cpuMs: number;
   /** Peak resident memory of the decoding process in MiB; 0 where it can't be known. */
   memoryMb: number;
 }
@@ -54,6 +56,7 @@ async function measure(
   const runs: Measured[] = [];
   for (let i = 0; i < RUNS; i += 1) runs.push(await decodeOnce(decoder, file));
   const wallMs = Math.min(...runs.map((run) => run.wallMs));
+  const cpuMs = Math.min(...runs.map((run) => run.cpuMs));
   const memoryMb = Math.max(...runs.map((run) => run.memoryMb));
   const speed = (SECONDS * 1_000) / wallMs;
   return {
@@ -61,6 +64,7 @@ async function measure(
     figures: {
       'wall time, ms': wallMs,
       'times real time': speed,
+      'processor time, ms': cpuMs || 'unknown',
       'peak memory of the process, MiB': memoryMb || 'unknown',
       'bare ffmpeg -threads 1, ms': bareMs ?? 'not installed',
       'wall time over bare ffmpeg': bareMs === null ? 'unknown' : wallMs / bareMs,
@@ -72,13 +76,14 @@ async function measure(
 
 async function decodeOnce(decoder: Decoder, file: string): Promise<Measured> {
   const started = performance.now();
+  const cpuBefore = finishedCpuMs();
   let memoryMb = 0;
   let blocks = 0;
   for await (const block of decoder.decode(file, { maxSeconds: 2 * SECONDS }).pcm) {
     if (block.length > 0 && blocks % BLOCKS_PER_LOOK === 0) memoryMb = Math.max(memoryMb, peakMb());
     blocks += 1;
   }
-  return { wallMs: performance.now() - started, memoryMb };
+  return { wallMs: performance.now() - started, cpuMs: finishedCpuMs() - cpuBefore, memoryMb };
 }
 
 /** The highest resident memory that any child of ours has had so far (VmHWM of proc_pid_status(5)). */
@@ -89,6 +94,14 @@ function peakMb(): number {
     return Number(/^VmHWM:\s+(\d+)/m.exec(status)?.[1] ?? 0) / 1_024;
   });
   return Math.max(0, ...peaks);
+}
+
+/** Processor time of all our children that have ended (fields 16 and 17 of proc_pid_stat(5), in hundredths of a second). */
+function finishedCpuMs(): number {
+  if (process.platform !== 'linux') return 0;
+  const stat = readFileSync('/proc/self/stat', 'latin1');
+  const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
+  return (Number(fields[13]) + Number(fields[14])) * 10;
 }
 
 function bareFfmpegMs(file: string): number {
