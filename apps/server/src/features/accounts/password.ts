@@ -1,5 +1,5 @@
 import { randomBytes, scrypt, timingSafeEqual } from 'node:crypto';
-import { Gate } from '../../platform/gate.ts';
+import { createLimiter } from '../../platform/limiter.ts';
 
 /** Parameters of scrypt (RFC 7914): work, block size, parallelism. It needs 128 · N · r bytes. */
 interface Cost {
@@ -17,7 +17,7 @@ const SALT_BYTES = 16;
 const KEY_BYTES = 32;
 
 /** Node hashes on its pool of four threads, which files and DNS need too: passwords get half of it. */
-const gate = new Gate(2);
+const inTurn = createLimiter(2);
 
 /** @returns `scrypt$N$r$p$salt$key`, salt and key as base64url */
 export async function hashPassword(password: string): Promise<string> {
@@ -53,7 +53,7 @@ function parse(stored: string): { cost: Cost; salt: Buffer; key: Buffer } {
 /** NFKC: the same password typed on another keyboard may come as other code points. */
 function derive(password: string, salt: Buffer, length: number, cost: Cost): Promise<Buffer> {
   const options = { ...cost, maxmem: 256 * cost.N * cost.r };
-  return gate.run(
+  return inTurn(
     () =>
       new Promise((resolve, reject) => {
         scrypt(password.normalize('NFKC'), salt, length, options, (error, key) =>

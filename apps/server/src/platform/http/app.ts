@@ -32,7 +32,8 @@ export function createHttpApp({ log, publicUrl }: HttpAppOptions): OpenAPIHono {
     const requestId = randomUUID();
     http.set('requestId', requestId);
     http.set('log', log.child({ requestId }));
-    http.header('x-request-id', requestId);
+    // On the answer itself: from here on, what is set on the way reaches answers that handlers make by hand, too.
+    http.res.headers.set('x-request-id', requestId);
     const started = performance.now();
     await next();
     http.get('log').info(
