@@ -9,7 +9,8 @@ export default defineConfig({
           name: 'unit',
           include: [
             'packages/*/src/**/*.test.ts',
-            'apps/server/src/{adapters,platform,ports,config}*/**/*.test.ts',
+            'apps/server/src/*.test.ts',
+            'apps/server/src/{adapters,platform,ports}/**/*.test.ts',
             'apps/server/src/features/**/*.unit.test.ts',
             'tools/**/*.test.mjs',
           ],

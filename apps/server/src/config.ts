@@ -57,6 +57,9 @@ const Environment = z.object({
   WORKER_CONCURRENCY: count(Math.max(2, availableParallelism())),
 });
 
+/** The name of every setting, as `.env.example` explains it. */
+export const settingNames: readonly string[] = Object.keys(Environment.shape);
+
 export class ConfigError extends Error {
   override name = 'ConfigError';
 }

@@ -67,11 +67,11 @@ describe('the headers of every answer', () => {
   });
 });
 
-describe('a request that writes', () => {
-  async function statusOf(headers: Record<string, string>, method = 'POST'): Promise<number> {
-    return (await build().app.request('/api/thing', { method, headers })).status;
-  }
+async function statusOf(headers: Record<string, string>, method = 'POST'): Promise<number> {
+  return (await build().app.request('/api/thing', { method, headers })).status;
+}
 
+describe('a request that writes', () => {
   it.each([
     [{ 'sec-fetch-site': 'cross-site' }],
     [{ 'sec-fetch-site': 'same-site', origin: 'https://evil.example.org' }],

@@ -1,0 +1,80 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parseEnv } from 'node:util';
+import { describe, expect, it } from 'vitest';
+import { ConfigError, projectFolder, readConfig, settingNames } from './config.ts';
+
+function faultsOf(environment: Record<string, string>): string {
+  try {
+    readConfig(environment);
+  } catch (error) {
+    if (error instanceof ConfigError) return error.message;
+    throw error;
+  }
+  throw new Error('no fault was found');
+}
+
+describe('the settings', () => {
+  it('may all be missing', () => {
+    expect(readConfig({})).toMatchObject({ port: 3000, host: '127.0.0.1', databaseUrl: null });
+  });
+
+  it('take an empty value as none', () => {
+    const empty = Object.fromEntries(settingNames.map((name) => [name, '']));
+    expect(readConfig(empty)).toEqual(readConfig({}));
+  });
+
+  it('are all named when several are wrong, each with what it should be', () => {
+    const faults = faultsOf({ PORT: 'http', SECRET: 'short', DATABASE_URL: 'mysql://localhost' });
+    expect(faults).toContain('PORT: ');
+    expect(faults).toContain('SECRET: must have at least 32 characters');
+    expect(faults).toContain('DATABASE_URL: must start with postgres://');
+  });
+
+  it('never show in a fault what they hold', () => {
+    const faults = faultsOf({ SECRET: 'tooshort', SMTP_URL: 'mail.example.org:hunter2' });
+    expect(faults).not.toMatch(/tooshort|hunter2/);
+  });
+
+  it('must name an SMTP server in production, or nobody gets their mail', () => {
+    expect(faultsOf({ NODE_ENV: 'production' })).toContain('SMTP_URL');
+    const env = { NODE_ENV: 'production', SMTP_URL: 'smtp://localhost' };
+    expect(readConfig(env).production).toBe(true);
+  });
+
+  it('can’t be changed once they are read', () => {
+    expect(Object.isFrozen(readConfig({}))).toBe(true);
+  });
+});
+
+const isSetting = (line: string) => /^#[A-Z]/.test(line);
+
+describe('.env.example', () => {
+  const lines = readFileSync(join(projectFolder, '.env.example'), 'utf8').split('\n');
+  const settings = parseEnv(
+    lines
+      .filter(isSetting)
+      .map((line) => line.slice(1))
+      .join('\n'),
+  ) as Record<string, string>;
+
+  it('names every setting once, and no other', () => {
+    const named = lines.filter(isSetting).map((line) => line.slice(1).split('=')[0] ?? '');
+    expect(named.toSorted()).toEqual(settingNames.toSorted());
+  });
+
+  it('shows the defaults', () => {
+    expect(readConfig(settings)).toEqual(readConfig({}));
+  });
+
+  it('says of each what it does', () => {
+    const unexplained = lines.filter(
+      (line, index) => isSetting(line) && (lines[index - 1] ?? '').trim() === '',
+    );
+    expect(unexplained).toEqual([]);
+  });
+
+  it('sets nothing when it is copied as it is', () => {
+    expect(parseEnv(lines.join('\n'))).toEqual({});
+  });
+});
