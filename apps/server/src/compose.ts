@@ -101,7 +101,7 @@ function serve(base: Base, database: DatabaseConnection, features: Features): Op
   };
   serveHealth(app, () => database.answers());
   for (const part of Object.values<Part>(features)) part.serve?.(app, services);
-  serveApiDocument(app, publicUrl);
+  serveApiDocument(app, { publicUrl, sessionCookie: features.accounts.transport.cookie });
   serveWeb(app, config.webFolder);
   return app;
 }

@@ -7,15 +7,16 @@ const LIFETIME_SECONDS = 30 * 24 * 60 * 60;
 
 /** How a session travels: in a cookie that scripts can't read, or, for programs, as `Authorization: Bearer`. */
 export class SessionTransport {
+  /** The cookie's name. */
+  readonly cookie: string;
   readonly #sessions: SessionsService;
   readonly #isSecure: boolean;
-  readonly #cookie: string;
 
   constructor(sessions: SessionsService, publicUrl: URL) {
     this.#sessions = sessions;
     this.#isSecure = publicUrl.protocol === 'https:';
     // The prefix makes browsers refuse a cookie of this name that another host of the domain has set.
-    this.#cookie = this.#isSecure ? '__Host-notelark_session' : 'notelark_session';
+    this.cookie = this.#isSecure ? '__Host-notelark_session' : 'notelark_session';
   }
 
   /** Who sends this request; null for a visitor. Renews the cookie where the session was renewed. */
@@ -28,7 +29,7 @@ export class SessionTransport {
 
   /** The signed token that a request carries. */
   token(http: Context): string | undefined {
-    return bearer(http) ?? getCookie(http, this.#cookie);
+    return bearer(http) ?? getCookie(http, this.cookie);
   }
 
   set(http: Context, token: string): void {
@@ -40,7 +41,7 @@ export class SessionTransport {
   }
 
   #write(http: Context, value: string, maxAge: number): void {
-    setCookie(http, this.#cookie, value, {
+    setCookie(http, this.cookie, value, {
       path: '/',
       httpOnly: true,
       sameSite: 'Lax',

@@ -1,23 +1,36 @@
 import type { OpenAPIHono } from '@hono/zod-openapi';
+import { apiPage } from './api-page.ts';
+import type { ApiDocument } from './operations.ts';
 
-/** `/api/openapi.json`: every route, made from the contracts. */
-export function serveApiDocument(app: OpenAPIHono, publicUrl: URL): void {
+export interface ApiDocumentOptions {
+  publicUrl: URL;
+  /** The name of the cookie that carries the session. */
+  sessionCookie: string;
+}
+
+/** `/api/openapi.json`: every route bound before this, made from the contracts; `/api/docs`: the same to read. */
+export function serveApiDocument(app: OpenAPIHono, options: ApiDocumentOptions): void {
   app.openAPIRegistry.registerComponent('securitySchemes', 'session', {
     type: 'apiKey',
     in: 'cookie',
-    name: 'notelark_session',
+    name: options.sessionCookie,
   });
   app.openAPIRegistry.registerComponent('securitySchemes', 'bearer', {
     type: 'http',
     scheme: 'bearer',
   });
-  app.doc31('/api/openapi.json', {
-    openapi: '3.1.0',
-    info: {
-      title: 'Notelark',
-      version: '1',
-      description: 'Recordings and texts become transcripts, summaries and notes.',
-    },
-    servers: [{ url: publicUrl.origin }],
-  });
+  let made: ApiDocument | undefined;
+  const document = () => (made ??= app.getOpenAPI31Document(head(options.publicUrl)));
+  app.get('/api/openapi.json', (http) => http.json(document()));
+  app.get('/api/docs', async (http) => http.html(await apiPage(document())));
 }
+
+const head = (publicUrl: URL) => ({
+  openapi: '3.1.0',
+  info: {
+    title: 'Notelark',
+    version: '1',
+    description: 'Recordings and texts become transcripts, summaries and notes.',
+  },
+  servers: [{ url: publicUrl.origin }],
+});
