@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import type { Database } from '../../platform/database/client.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { Mail } from '../../ports/mailer.ts';
@@ -26,7 +27,7 @@ export class MailboxService {
 
   /** @throws {AppError} `not-found` */
   async get(id: string): Promise<CaughtMail> {
-    const mail = await mailboxRepo.find(this.#db, id);
+    const mail = z.uuid().safeParse(id).success && (await mailboxRepo.find(this.#db, id));
     if (!mail) throw new AppError('not-found');
     return withLinks(mail);
   }

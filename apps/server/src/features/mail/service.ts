@@ -8,7 +8,7 @@ import type { JobQueue } from '../../platform/queue/queue.ts';
 import { type Mail, type Mailer, MailRefusedError } from '../../ports/mailer.ts';
 import { type MailValues, renderMail } from './render.ts';
 
-/** Delivers one message; tried for about three hours before it is given up. */
+/** Delivers one message; tried for two hours and a quarter before it is given up. */
 export const sendMail = defineJob({
   name: 'send-mail',
   payload: z.object({
@@ -20,8 +20,8 @@ export const sendMail = defineJob({
     replyTo: z.string().optional(),
     headers: z.record(z.string(), z.string()).optional(),
   }),
-  retryLimit: 10,
-  retryDelaySeconds: 10,
+  retryLimit: 12,
+  retryDelaySeconds: 2,
   expireInSeconds: 120,
 });
 
