@@ -22,7 +22,11 @@ const HOUSE_LIBRARIES = [
     from: [`${SERVER}/platform/`, `${SERVER}/features/[^/]+/${role('routes')}`],
   },
   { name: 'log', libraries: ['pino'], from: [`${SERVER}/platform/`] },
-  { name: 'database', libraries: ['pg', 'pg-boss'], from: [`${SERVER}/platform/`] },
+  {
+    name: 'database',
+    libraries: ['pg', 'pg-boss', 'pg-copy-streams'],
+    from: [`${SERVER}/platform/`],
+  },
   {
     name: 'queries',
     libraries: ['drizzle-orm'],

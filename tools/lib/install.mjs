@@ -1,6 +1,5 @@
 // The npm dependencies, brought to what package-lock.json says, when they are not there already.
-import { createHash } from 'node:crypto';
-import { readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { homedir } from 'node:os';
 import path from 'node:path';
 import { oneAtATime } from './claim.mjs';
@@ -8,8 +7,8 @@ import { inRoot, NODE, SETUP_FOLDER } from './house.mjs';
 import { run } from './run.mjs';
 import { Sentence, under } from './say.mjs';
 
-/** Inside node_modules: `npm ci` removes it first of all, so an installation that was killed half-way has none. */
-const STAMP = inRoot('node_modules', '.notelark-installed');
+/** What npm has installed, as it notes last of all: an installation that was killed half-way has no such note. */
+const INSTALLED = inRoot('node_modules', '.package-lock.json');
 
 /** A small package of ours, to see whether the registry can be reached. */
 const PROBE = 'postal-mime';
@@ -22,24 +21,21 @@ export async function installDependencies() {
     if (isInstalled()) return;
     await under('Installing dependencies', npmCi);
     await checkRuntime();
-    writeFileSync(STAMP, wanted());
   });
 }
 
+/** Whether the very packages of package-lock.json are there, but for those that are for other kinds of machine. */
 function isInstalled() {
-  try {
-    return readFileSync(STAMP, 'utf8') === wanted();
-  } catch {
-    return false;
-  }
+  if (!existsSync(INSTALLED) || !existsSync(NODE)) return false;
+  const installed = packagesOf(INSTALLED);
+  return Object.entries(packagesOf(inRoot('package-lock.json'))).every(([place, wanted]) => {
+    if (!place.includes('node_modules/') || wanted.link) return true;
+    const found = installed[place];
+    return found ? found.version === wanted.version : wanted.optional === true;
+  });
 }
 
-/** What an installation is made from: the same lock file, the same kind of machine. */
-const wanted = () =>
-  createHash('sha256')
-    .update(readFileSync(inRoot('package-lock.json')))
-    .update(`${process.platform} ${process.arch}`)
-    .digest('hex');
+const packagesOf = (file) => JSON.parse(readFileSync(file, 'utf8')).packages;
 
 async function npmCi() {
   // Without a network npm would try every package several times, for minutes: then only what it has fetched before counts.

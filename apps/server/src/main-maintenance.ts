@@ -1,0 +1,47 @@
+import path from 'node:path';
+import { prepareDataDir, readConfig } from './config.ts';
+import type { BackupPlace } from './platform/backup/write.ts';
+import { startEmbeddedPostgres } from './platform/database/embedded/embedded-postgres.ts';
+import { migrate } from './platform/database/migrate.ts';
+import { createLog } from './platform/log.ts';
+import { JobQueue } from './platform/queue/queue.ts';
+
+/**
+ * Runs a command on the product's data: with the database that its settings name, its tables brought up to date. Prints the
+ * sentence that `work` returns, or why it could not be done.
+ */
+export async function maintain(
+  command: string,
+  work: (place: BackupPlace) => Promise<string>,
+): Promise<void> {
+  const [file] = process.argv.slice(2);
+  try {
+    if (file === undefined) throw new Error(`Name the file: npm run ${command} -- FILE`);
+    process.stdout.write(
+      `${await withDatabase((url, dataDir) => work({ url, dataDir, file: path.resolve(file) }))}\n`,
+    );
+  } catch (error) {
+    process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+    process.exitCode = 1;
+  }
+}
+
+async function withDatabase<T>(work: (url: string, dataDir: string) => Promise<T>): Promise<T> {
+  const config = readConfig();
+  const log = createLog('warn');
+  prepareDataDir(config);
+  const embedded =
+    config.databaseUrl === null
+      ? await startEmbeddedPostgres({ dataDir: config.dataDir, log })
+      : null;
+  const url = config.databaseUrl ?? embedded?.url ?? '';
+  try {
+    await migrate(url);
+    const queue = new JobQueue(url, log);
+    await queue.start([]);
+    await queue.stop();
+    return await work(url, config.dataDir);
+  } finally {
+    await embedded?.stop();
+  }
+}

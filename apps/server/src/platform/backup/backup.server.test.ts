@@ -1,0 +1,147 @@
+import { mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { Client } from 'pg';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { createTestDatabase, type TestDatabase } from '../../testing/database.ts';
+import { TestLog } from '../../testing/test-log.ts';
+import { defineJob } from '../queue/definition.ts';
+import { JobQueue } from '../queue/queue.ts';
+import { readBackup } from './read.ts';
+import { writeBackup } from './write.ts';
+
+const testJob = defineJob({
+  name: 'backup-test',
+  payload: z.object({ upload: z.number() }),
+  retryLimit: 0,
+  retryDelaySeconds: 1,
+  expireInSeconds: 60,
+});
+
+interface Product {
+  database: TestDatabase;
+  dataDir: string;
+}
+
+let folder: string;
+let file: string;
+let products: Product[];
+beforeEach(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'backup-test-'));
+  file = path.join(folder, 'notelark.tar.gz');
+  products = [];
+});
+afterEach(async () => {
+  for (const { database } of products) await database.drop();
+  await rm(folder, { recursive: true });
+});
+
+/** A product's database, with the queue's tables, and its folder. */
+async function product(): Promise<Product> {
+  const database = await createTestDatabase();
+  const dataDir = await mkdtemp(path.join(folder, 'data-'));
+  products.push({ database, dataDir });
+  const queue = new JobQueue(database.url, new TestLog().logger);
+  await queue.start([testJob]);
+  await queue.stop();
+  return { database, dataDir };
+}
+
+const place = ({ database, dataDir }: Product) => ({ url: database.url, dataDir, file });
+
+async function query(url: string, text: string): Promise<Record<string, unknown>[]> {
+  const client = new Client({ connectionString: url });
+  await client.connect();
+  try {
+    return (await client.query<Record<string, unknown>>(text)).rows;
+  } finally {
+    await client.end();
+  }
+}
+
+const USERS = 'SELECT * FROM users ORDER BY email';
+const JOBS = `SELECT id, name, data FROM jobs.job ORDER BY id`;
+
+async function filled(): Promise<Product> {
+  const made = await product();
+  await query(
+    made.database.url,
+    `INSERT INTO users (id, email, time_zone) SELECT gen_random_uuid(), 'user' || n || '@example.com', E'Tab\\there \\\\ ' || n || ' ß'
+     FROM generate_series(1, 40) n`,
+  );
+  await query(
+    made.database.url,
+    `INSERT INTO jobs.job (name, data) VALUES ('backup-test', '{"upload": 1}')`,
+  );
+  await mkdir(path.join(made.dataDir, 'files', 'ab'), { recursive: true });
+  await writeFile(path.join(made.dataDir, 'files', 'ab', 'recording'), Buffer.alloc(700_000, 7));
+  await writeFile(path.join(made.dataDir, 'files', 'empty'), '');
+  await writeFile(path.join(made.dataDir, 'secret'), 'the secret', { mode: 0o600 });
+  await mkdir(path.join(made.dataDir, 'models'));
+  await writeFile(path.join(made.dataDir, 'models', 'whisper.bin'), 'large');
+  return made;
+}
+
+describe('a back-up', () => {
+  it('brings all rows, all waiting jobs and all files to another place', async () => {
+    const old = await filled();
+    await writeBackup(place(old));
+    expect((await stat(file)).mode & 0o777).toBe(0o600);
+    const fresh = await product();
+    await readBackup(place(fresh));
+    expect(await query(fresh.database.url, USERS)).toEqual(await query(old.database.url, USERS));
+    expect(await query(fresh.database.url, JOBS)).toEqual(await query(old.database.url, JOBS));
+    expect(await readFile(path.join(fresh.dataDir, 'files', 'ab', 'recording'))).toEqual(
+      Buffer.alloc(700_000, 7),
+    );
+    expect((await readdir(fresh.dataDir)).sort()).toEqual(['files', 'secret']);
+    expect((await stat(path.join(fresh.dataDir, 'files', 'empty'))).size).toBe(0);
+  });
+
+  it('leaves nothing behind in the data folder', async () => {
+    const old = await filled();
+    await writeBackup(place(old));
+    expect((await readdir(old.dataDir)).sort()).toEqual(['files', 'models', 'secret']);
+  });
+
+  it('is not restored over data that is there', async () => {
+    const old = await filled();
+    await writeBackup(place(old));
+    await expect(readBackup(place(old))).rejects.toThrow('There is data already');
+    expect(await query(old.database.url, 'SELECT count(*)::int AS n FROM users')).toEqual([
+      { n: 40 },
+    ]);
+  });
+
+  it('that is cut off is not restored at all', async () => {
+    await writeBackup(place(await filled()));
+    await writeFile(file, (await readFile(file)).subarray(0, -3000));
+    const fresh = await product();
+    await expect(readBackup(place(fresh))).rejects.toThrow('could not be restored');
+    expect(await query(fresh.database.url, USERS)).toEqual([]);
+  });
+
+  it('of another release is not restored', async () => {
+    const old = await filled();
+    await query(
+      old.database.url,
+      `INSERT INTO drizzle.__drizzle_migrations (hash, created_at) VALUES ('later', 1)`,
+    );
+    await writeBackup(place(old));
+    await expect(readBackup(place(await product()))).rejects.toThrow(
+      'The back-up was made by another release',
+    );
+  });
+
+  it('that is not there is one sentence', async () => {
+    await expect(readBackup(place(await product()))).rejects.toThrow(
+      `${file} could not be restored: ENOENT`,
+    );
+  });
+
+  it('is refused where the file is something else', async () => {
+    await writeFile(file, 'no archive');
+    await expect(readBackup(place(await product()))).rejects.toThrow('could not be restored');
+  });
+});

@@ -1,0 +1,29 @@
+import { z } from 'zod';
+
+/** The first file of a back-up: what is in it and what it fits into. */
+export const Manifest = z.object({
+  product: z.literal('notelark'),
+  format: z.literal(1),
+  made: z.iso.datetime(),
+  schema: z.object({ migrations: z.array(z.string()), queue: z.number() }),
+  tables: z.array(z.object({ name: z.string(), columns: z.array(z.string()) })),
+  sequences: z.record(z.string(), z.string()),
+});
+export type Manifest = z.infer<typeof Manifest>;
+
+export const MANIFEST = 'manifest.json';
+
+/** A back-up can't be made or restored; the message is a sentence for whoever hosts the product. */
+export class BackupError extends Error {
+  override name = 'BackupError';
+}
+
+/** What was written or restored. */
+export interface BackupCount {
+  tables: number;
+  files: number;
+}
+
+/** What of DATA_DIR is no user's data: the database, which is backed up as rows, and what set-up fetches again. */
+export const LEFT_OUT =
+  /^(postgres|postgres\.log|postgresql-.*|postgres-init-.*|models|backup-.*|.*\.sock)$/;

@@ -1,0 +1,145 @@
+import { createReadStream, createWriteStream } from 'node:fs';
+import { mkdir } from 'node:fs/promises';
+import path from 'node:path';
+import { pipeline as pipe, Readable, type Writable } from 'node:stream';
+import { finished, pipeline } from 'node:stream/promises';
+import { createGunzip } from 'node:zlib';
+import { Client } from 'pg';
+import { from as copyFrom } from 'pg-copy-streams';
+import { type BackupCount, BackupError, LEFT_OUT, MANIFEST, Manifest } from './manifest.ts';
+import { schemaOf, type Table } from './tables.ts';
+import { readTar, type TarEntry } from './tar.ts';
+import type { BackupPlace } from './write.ts';
+
+/**
+ * Puts a back-up into an empty product: all of its rows in one transaction, and its files. The tables must be there already.
+ * @throws {BackupError} where users' data would be overwritten, or the back-up does not fit or is damaged
+ */
+export async function readBackup({ url, dataDir, file }: BackupPlace): Promise<BackupCount> {
+  const client = new Client({ connectionString: url });
+  await client.connect();
+  try {
+    await client.query('BEGIN');
+    const count = await restore(client, dataDir, readTar(unpacked(file)));
+    await client.query('COMMIT');
+    return count;
+  } catch (error) {
+    throw error instanceof BackupError
+      ? error
+      : new BackupError(`${file} could not be restored: ${reason(error)}`, { cause: error });
+  } finally {
+    await client.end();
+  }
+}
+
+const reason = (error: unknown) => (error instanceof Error ? error.message : String(error));
+
+/** What goes wrong with the file ends the stream, and is thrown where it is read. */
+function unpacked(file: string): AsyncIterable<Buffer> {
+  const gunzip = createGunzip();
+  pipe(createReadStream(file), gunzip, () => {});
+  return gunzip;
+}
+
+async function restore(
+  client: Client,
+  dataDir: string,
+  entries: AsyncIterable<TarEntry>,
+): Promise<BackupCount> {
+  const rows = new RowLoader(client);
+  let manifest: Manifest | undefined;
+  let files = 0;
+  for await (const { name, body } of entries) {
+    if (name === MANIFEST) {
+      manifest = await readManifest(body);
+      await prepare(client, manifest);
+    } else if (!manifest) {
+      throw new BackupError('The file is no back-up of Notelark.');
+    } else if (name.startsWith('tables/')) {
+      await rows.load(tableOf(name, manifest), body);
+    } else {
+      await writeFile(dataDir, name, body);
+      files += 1;
+    }
+  }
+  await rows.end();
+  if (!manifest) throw new BackupError('The file is no back-up of Notelark.');
+  for (const [sequence, value] of Object.entries(manifest.sequences)) {
+    await client.query('SELECT setval($1::regclass, $2::bigint)', [sequence, value]);
+  }
+  return { tables: manifest.tables.length, files };
+}
+
+async function readManifest(body: AsyncIterable<Buffer>): Promise<Manifest> {
+  const parts: Buffer[] = [];
+  for await (const part of body) parts.push(part);
+  return Manifest.parse(JSON.parse(Buffer.concat(parts).toString('utf8')));
+}
+
+/** Sees that the rows fit, that nobody's are overwritten, and removes those that an empty product makes by itself. */
+async function prepare(client: Client, { schema, tables }: Manifest): Promise<void> {
+  if (JSON.stringify(await schemaOf(client)) !== JSON.stringify(schema)) {
+    throw new BackupError(
+      'The back-up was made by another release: restore it with that one, then start this one on it.',
+    );
+  }
+  for (const { name } of tables.toReversed()) {
+    if (name.startsWith('jobs.')) await client.query(`DELETE FROM ${name}`);
+    else if ((await client.query(`SELECT 1 FROM ${name} LIMIT 1`)).rowCount) {
+      throw new BackupError(
+        'There is data already: a back-up is restored into an empty DATA_DIR or an empty database.',
+      );
+    }
+  }
+}
+
+/** `tables/users/000001` holds rows of `users`. */
+function tableOf(entry: string, manifest: Manifest): Table {
+  const table = manifest.tables.find(({ name }) => entry.startsWith(`tables/${name}/`));
+  if (!table)
+    throw new BackupError(`The back-up has rows of a table that it does not name (${entry}).`);
+  return table;
+}
+
+/** Feeds the parts of one table after the other to the database. */
+class RowLoader {
+  readonly #client: Client;
+  #table: string | undefined;
+  #rows: Writable | undefined;
+
+  constructor(client: Client) {
+    this.#client = client;
+  }
+
+  async load({ name, columns }: Table, body: AsyncIterable<Buffer>): Promise<void> {
+    if (name !== this.#table) {
+      await this.end();
+      this.#table = name;
+      this.#rows = this.#client.query(copyFrom(`COPY ${name} (${columns.join(', ')}) FROM STDIN`));
+      // Heard when its end is awaited.
+      this.#rows.on('error', () => {});
+    }
+    if (this.#rows) await pipeline(Readable.from(body), this.#rows, { end: false });
+  }
+
+  async end(): Promise<void> {
+    if (!this.#rows) return;
+    this.#rows.end();
+    await finished(this.#rows);
+    this.#rows = undefined;
+  }
+}
+
+async function writeFile(
+  dataDir: string,
+  entry: string,
+  body: AsyncIterable<Buffer>,
+): Promise<void> {
+  const name = path.normalize(entry.replace(/^files\//, ''));
+  const safe = entry.startsWith('files/') && !path.isAbsolute(name) && !name.startsWith('..');
+  if (!safe || LEFT_OUT.test(name.split(path.sep)[0] ?? ''))
+    throw new BackupError(`The back-up holds a file that is none of ours: ${entry}`);
+  const place = path.join(dataDir, name);
+  await mkdir(path.dirname(place), { recursive: true, mode: 0o700 });
+  await pipeline(Readable.from(body), createWriteStream(place, { mode: 0o600, flush: true }));
+}
