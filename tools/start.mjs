@@ -1,11 +1,11 @@
 // `npm start`: brings what is missing, builds what has changed, runs the product and stays until it is told to stop.
 import { spawn } from 'node:child_process';
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { parseEnv } from 'node:util';
 import { claim } from './lib/claim.mjs';
 import { houseEnv, inRoot, NODE, ROOT } from './lib/house.mjs';
 import { say, Sentence } from './lib/say.mjs';
+import { setting } from './lib/setting.mjs';
 import { isMain, onSignal, runTool } from './lib/tool.mjs';
 import { buildWeb } from './lib/web.mjs';
 import { setUp } from './setup.mjs';
@@ -37,16 +37,6 @@ async function claimDataDir() {
       ? `Notelark is running already: ${address} (process ${pid}). Stop it with Ctrl-C there.`
       : `Notelark is just being started by process ${pid}.`,
   );
-}
-
-/** A setting as the server will read it: the environment first, then `.env`. */
-function setting(name) {
-  if (process.env[name]) return process.env[name];
-  try {
-    return parseEnv(readFileSync(inRoot('.env'), 'utf8'))[name] || undefined;
-  } catch {
-    return undefined;
-  }
 }
 
 /**
