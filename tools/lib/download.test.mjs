@@ -68,12 +68,12 @@ test.each([
   ['too much', (_, response) => response.end(Buffer.concat([content, content]))],
 ])('refuses %s and leaves nothing that could be taken for the file', async (_, wrong) => {
   answer = wrong;
-  await expect(download(wanted(), () => {})).rejects.toThrow();
+  await expect(download(wanted(), () => {})).rejects.toBeInstanceOf(Error);
   await expect(readFile(wanted().target)).rejects.toThrow('ENOENT');
 });
 
 test('says so when nobody is there', async () => {
   const nowhere = wanted();
   await new Promise((closed) => server.close(closed));
-  await expect(download(nowhere, () => {})).rejects.toThrow();
+  await expect(download(nowhere, () => {})).rejects.toBeInstanceOf(Error);
 });
