@@ -21,6 +21,7 @@ const HOUSE_LIBRARIES = [
     libraries: ['hono', '@hono/[^/]+'],
     from: [`${SERVER}/platform/`, `${SERVER}/features/[^/]+/${role('routes')}`],
   },
+  { name: 'stemmers', libraries: ['snowball-stemmers'], from: [`${SERVER}/evaluation/`] },
   { name: 'log', libraries: ['pino'], from: [`${SERVER}/platform/`] },
   {
     name: 'database',

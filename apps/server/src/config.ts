@@ -68,10 +68,14 @@ export type Config = ReturnType<typeof readConfig>;
 
 /**
  * Reads the settings once. The result is frozen, and nothing else reads the environment.
+ * @param instead settings that a program's arguments give, which win over the environment's.
  * @throws {ConfigError} naming every setting that is wrong, with what it should be.
  */
-export function readConfig(environment: Record<string, string | undefined> = process.env) {
-  const parsed = Environment.safeParse(environment);
+export function readConfig(
+  environment: Record<string, string | undefined> = process.env,
+  instead: Record<string, string> = {},
+) {
+  const parsed = Environment.safeParse({ ...environment, ...instead });
   if (!parsed.success) throw new ConfigError(faults(parsed.error));
   const env = parsed.data;
   const production = env.NODE_ENV === 'production';

@@ -24,7 +24,7 @@ export interface SummarizerSettings {
 export interface EmbeddedEngine {
   summarizer: Summarizer;
   /** The turns with which topics start, ascending. */
-  topicStarts: (source: SummarySource) => number[];
+  topicStarts: (source: SummarySource) => number[] | Promise<number[]>;
 }
 
 /** Models that are good at this and cost little. */

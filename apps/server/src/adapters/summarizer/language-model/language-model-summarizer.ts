@@ -24,7 +24,7 @@ export interface LanguageModelOptions {
   /** The embedded engine: makes the draft that is shown at once, and stands in for parts that the model fails at. */
   fallback: Summarizer;
   /** The turns with which topics start, ascending: where a long source is cut. */
-  topicStarts: (source: SummarySource) => number[];
+  topicStarts: (source: SummarySource) => number[] | Promise<number[]>;
   /** Parts that are sent at the same time. */
   concurrency: number;
   patience?: Patience;
@@ -97,7 +97,7 @@ async function summarize(
   };
 
   const segments = segmentsOf(source, budget.part);
-  const parts = partsOf(segments, budget, options.topicStarts(source));
+  const parts = partsOf(segments, budget, await options.topicStarts(source));
   const read = await readSource(work, parts, {
     draft: draft.document,
     report,

@@ -1,0 +1,67 @@
+import { describe, expect, it } from 'vitest';
+import { cleanSpeech, cleanText } from './cleanup.ts';
+import { languageOf } from './language/resolve.ts';
+
+const english = await languageOf('en');
+
+describe('spoken English', () => {
+  it.each([
+    ['Um, well, the the remote, uh, is kind of expensive, you know?', 'The remote is expensive.'],
+    ["we we're gonna w um do that", "We're gonna do that."],
+    ['it it it was a mess and so', 'It was a mess.'],
+    ["I I don't know how much w how much it costs", "I don't know how much it costs."],
+    ['this th the dialogue history is shown', 'This the dialogue history is shown.'],
+    ['the s the shop with with my with my brother', 'The shop with my brother.'],
+    ['So, yeah, I mean that we need a- a plan.', 'We need a plan.'],
+    ['okay so i think the budget is fine', 'The budget is fine.'],
+    ['We [laughter] start {vocalsound} now <cough> (inaudible) today', 'We start now today.'],
+    ['the the number is three three nine', 'The number is three three nine.'],
+    ['put it on the and then go home', 'Put it on and then go home.'],
+  ])('%s', (said, written) => {
+    expect(cleanSpeech(said, english)).toBe(written);
+  });
+
+  it.each([
+    'Do you know what kind of chips we need?',
+    'This kind of remote is what I mean to say.',
+    'To be or not to be.',
+    'We had 12 12 volt batteries.',
+  ])('leaves what means something: %s', (said) => {
+    expect(cleanSpeech(said, english)).toBe(said);
+  });
+
+  it.each(['Mm - hmm .', 'um', '...', '[laughter]', ''])('has nothing left of %j', (said) => {
+    expect(cleanSpeech(said, english)).toBe('');
+  });
+});
+
+it.each([
+  ['de', 'Äh, also, wir wir haben ähm das Budget erhöht', 'Wir haben das Budget erhöht.'],
+  ['fr', 'Euh, donc, nous avons, euh, fini le projet', 'Nous avons fini le projet.'],
+  ['es', 'Bueno, eh, pues hemos hemos terminado el informe', 'Hemos terminado el informe.'],
+  ['ru', 'Ну, э-э, мы мы закончили проект', 'Мы закончили проект.'],
+  ['ja', 'えーと、予算は来月決まります', '予算は来月決まります。'],
+  ['zh', '嗯，我们完成了项目', '我们完成了项目。'],
+  ['xx', 'bla bla dum dum', 'Bla dum.'],
+])('spoken %s', async (tag, said, written) => {
+  expect(cleanSpeech(said, await languageOf(tag))).toBe(written);
+});
+
+describe('written text', () => {
+  it.each([
+    ['the  lake is\tdeep', 'The lake is deep.'],
+    ['The lake [12] is deep [citation needed].', 'The lake is deep.'],
+    ['iPhone sales rose', 'iPhone sales rose.'],
+    ['https://example.com is down', 'https://example.com is down.'],
+    ['“yes,” she said', '“Yes,” she said.'],
+    ['well, um, it is written so', 'Well, um, it is written so.'],
+  ])('%s', (written, plain) => {
+    expect(cleanText(written)).toBe(plain);
+  });
+});
+
+it('takes time in proportion to its input', () => {
+  const long = '- '.repeat(200_000) + 'go';
+  expect(cleanSpeech(long, english)).toBe('Go.');
+  expect(cleanText(`x${',;:-'.repeat(100_000)}x`)).toMatch(/^X/);
+});

@@ -1,0 +1,48 @@
+import { wordSet, type Hedge, type SpokenLanguage } from '../language.ts';
+
+const NONE = wordSet('');
+const KIND_OF = wordSet(
+  'a|an|the|this|that|what|some|any|each|every|one|same|different|certain|other|another|which|only|right|no|new',
+);
+
+const HEDGES: readonly Hedge[] = [
+  {
+    words: ['you', 'know'],
+    unlessAfter: wordSet(
+      "do|did|don't|didn't|if|as|let|to|would|should|will|how|what|so|that|because|can|could|may|might|when|once",
+    ),
+    unlessBefore: wordSet(
+      'how|what|that|why|where|when|who|if|about|which|the|this|it|them|him|her|more|better',
+    ),
+  },
+  {
+    words: ['i', 'mean'],
+    unlessAfter: wordSet('what|that|do|did|which|if'),
+    unlessBefore: wordSet('that|to|by|the'),
+  },
+  { words: ['kind', 'of'], unlessAfter: KIND_OF, unlessBefore: NONE },
+  { words: ['sort', 'of'], unlessAfter: KIND_OF, unlessBefore: NONE },
+  { words: ['kinda'], unlessAfter: KIND_OF, unlessBefore: NONE },
+  { words: ['sorta'], unlessAfter: KIND_OF, unlessBefore: NONE },
+  { words: ['basically'], unlessAfter: NONE, unlessBefore: NONE },
+  { words: ['or', 'whatever'], unlessAfter: NONE, unlessBefore: NONE },
+  { words: ['and', 'stuff', 'like', 'that'], unlessAfter: NONE, unlessBefore: NONE },
+];
+
+export const englishSpeech: SpokenLanguage = {
+  sounds:
+    /(?:, ?)?(?<![\p{L}'’-])(?:(?<=, )like(?=,)|u+[mh]+|e+r+m*|e+h+m*|h+m+|m+h*m+|a+h+|uh-huh|mm-hmm|mm-mm|oh)(?![\p{L}'’-])(?:,|\.{2,})?/giu,
+  hedges: HEDGES,
+  openers: wordSet(
+    "okay|ok|'kay|kay|so|well|yeah|yep|yes|right|alright|and|but|or|now|also|anyway|anyways|actually|then|cool|great|sure|like|because|'cause|cause|mm|no|nope|fine|exactly|i think|i guess|i mean|i suppose|you know|you see|i think that|i guess that|i mean that|i suppose that|all right|let's see|of course|thank you|i see",
+  ),
+  closers: wordSet(
+    'so|and|but|or|because|the|a|an|to|of|yeah|okay|like|or something|or something like that|you know|and so|and then|so yeah|i think|i guess',
+  ),
+  repeatable: wordSet('zero|oh|one|two|three|four|five|six|seven|eight|nine|hundred|million'),
+  falseStarts:
+    /(?<![\p{L}'’-])(?:(?:an?|the) (?=(?:an?|the|and|or|but|so|i|we|you|they|it|he|she|of|is|are|was)(?![\p{L}'’-]))|of (?=(?:and|or|but|so|i|we|they|he|she|is|are|was)(?![\p{L}'’-])))/giu,
+  joints: wordSet(
+    "so|and|but|because|'cause|we|then|which|if|when|or|they|i|you|it's|that's|there's",
+  ),
+};

@@ -1,0 +1,30 @@
+import { expect, it } from 'vitest';
+import { languageOf } from './language/resolve.ts';
+import { splitSentences } from './sentences.ts';
+
+it.each([
+  ['en', 'It works. Really? Yes!', ['It works.', 'Really?', 'Yes!']],
+  [
+    'en',
+    'Dr. Smith met J. R. Brown at 5 p.m. on Monday. They left.',
+    ['Dr. Smith met J. R. Brown at 5 p.m. on Monday.', 'They left.'],
+  ],
+  ['en', 'Version 2.5 costs $3.50. Nice.', ['Version 2.5 costs $3.50.', 'Nice.']],
+  ['en', '“Stop!” he cried. “Why?” she asked.', ['“Stop!” he cried.', '“Why?” she asked.']],
+  ['en', 'First line\nSecond line', ['First line', 'Second line']],
+  ['en', 'The U.S. Senate voted. It passed.', ['The U.S. Senate voted.', 'It passed.']],
+  [
+    'de',
+    'Am 3. Mai z. B. kommt Dr. Braun. Er bleibt.',
+    ['Am 3. Mai z. B. kommt Dr. Braun.', 'Er bleibt.'],
+  ],
+  ['fr', 'M. Durand arrive. Il est tard !', ['M. Durand arrive.', 'Il est tard !']],
+  ['zh', '我们开始。你好吗？很好！', ['我们开始。', '你好吗？', '很好！']],
+  ['ja', '始めます。「はい。」と言った。', ['始めます。', '「はい。」', 'と言った。']],
+  ['ar', 'هل تعمل؟ نعم تعمل.', ['هل تعمل؟', 'نعم تعمل.']],
+  ['hi', 'यह काम करता है। ठीक है।', ['यह काम करता है।', 'ठीक है।']],
+  ['en', '', []],
+])('%s: %s', async (tag, text, sentences) => {
+  const spans = splitSentences(text, await languageOf(tag));
+  expect(spans.map(({ start, end }) => text.slice(start, end))).toEqual(sentences);
+});

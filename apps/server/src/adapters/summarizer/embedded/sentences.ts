@@ -1,0 +1,63 @@
+import type { Language } from './language/language.ts';
+import { wordsOf } from './words.ts';
+
+/** A stretch of a text: `text.slice(start, end)`, without white space at either end. */
+export interface Span {
+  start: number;
+  end: number;
+}
+
+/** Marks that may end a sentence, with the quotes and brackets that close after them; or a line break. */
+const END =
+  /(?<stop>[.!?…]+)(?<close>["'”’»)\]]*)(?=\s|$)|[。！？｡]+["”’」』）]*|[؟۔।॥։።]+["”’»)]*|\n+/gu;
+
+/**
+ * The sentences of a text, in order. A full stop after an abbreviation, an initial or an ordinal number does not end one,
+ * nor does any mark before a small letter.
+ */
+export function splitSentences(text: string, language: Language): Span[] {
+  const spans: Span[] = [];
+  let start = 0;
+  for (const match of text.matchAll(END)) {
+    const end = match.index + match[0].length;
+    if (match.groups?.stop && !endsSentence(text, start, match, language)) continue;
+    push(spans, text, start, end);
+    start = end;
+  }
+  push(spans, text, start, text.length);
+  return spans;
+}
+
+function push(spans: Span[], text: string, start: number, end: number): void {
+  const part = text.slice(start, end);
+  const trimmed = part.trim();
+  if (trimmed === '') return;
+  const from = start + part.indexOf(trimmed);
+  spans.push({ start: from, end: from + trimmed.length });
+}
+
+function endsSentence(
+  text: string,
+  start: number,
+  match: RegExpExecArray,
+  language: Language,
+): boolean {
+  const end = match.index + match[0].length;
+  const next = text.slice(end, end + 40).trimStart();
+  const [first = ''] = next;
+  if (match.groups?.stop !== '.') return !(match.groups?.close && /\p{Ll}/u.test(first));
+  if (/\p{Ll}/u.test(first)) return false;
+  const before = text.slice(Math.max(start, match.index - 24), match.index);
+  return !isAbbreviated(before, next, language);
+}
+
+function isAbbreviated(before: string, following: string, language: Language): boolean {
+  const [next = ''] = following;
+  const [word = ''] = before.match(/[\p{L}\p{M}\p{N}.]+$/u) ?? [];
+  if (/^\p{Lu}$/u.test(word)) return /\p{L}/u.test(next) && word !== 'I';
+  // `the U.S. Senate` goes on, `at 5 p.m. They left` does not.
+  if (/^(?:\p{L}\.)+\p{L}$/u.test(word))
+    return !language.stopWords.has(wordsOf(following)[0]?.toLowerCase() ?? '');
+  if (/^\p{N}{1,2}$/u.test(word)) return before.trim() === word || language.tag === 'de';
+  return language.abbreviations.has(word.toLowerCase());
+}

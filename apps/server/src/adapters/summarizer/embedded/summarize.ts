@@ -1,0 +1,67 @@
+import type { OutputType, SummaryDocument, SummarySource } from '../../../ports/summarizer.ts';
+import { actionItemsOf } from './actions.ts';
+import { analyse, type Analysis } from './analysis.ts';
+import { datesOf, type DateReader } from './dates.ts';
+import { decisionsOf } from './decisions.ts';
+import { readDocument } from './document.ts';
+import { keyPhrases } from './key-phrases.ts';
+import type { Language } from './language/language.ts';
+import { overviewPoints, overviewUnits, overviewWords } from './overview.ts';
+import { pointsWithSpeakers } from './point.ts';
+import { questionsOf } from './questions.ts';
+import { worthOf, type Worth } from './score.ts';
+import { sectionsOf } from './sections.ts';
+import { choose } from './select.ts';
+import { termsOf } from './terms.ts';
+import { documentTitle } from './titles.ts';
+
+const KEY_PHRASES = 10;
+const MOST_KEY_POINTS = 7;
+/** Words of the source for each key point. */
+const WORDS_FOR_A_KEY_POINT = 250;
+
+export interface Task {
+  source: SummarySource;
+  outputType: OutputType;
+  maxWords: number | undefined;
+}
+
+/** The whole engine: a source and what is known of its language in, a document out. The same always for the same. */
+export function summarizeSource(
+  { source, outputType, maxWords }: Task,
+  language: Language,
+  readDates: DateReader | null,
+): SummaryDocument {
+  const analysis = analyse(readDocument(source, language));
+  const { document } = analysis;
+  const worth = worthOf(analysis);
+  const words = maxWords ?? overviewWords(outputType, document.words);
+  const chosen = overviewUnits(analysis, worth, words);
+  const phrases = keyPhrases(document, analysis.idf, KEY_PHRASES);
+  const overview = chosen.flatMap((unit) => document.units[unit] ?? []);
+  return {
+    title: documentTitle(source.title, phrases, document.units[0]?.text ?? ''),
+    overview: overviewPoints(overview, analysis, words),
+    keyPhrases: phrases,
+    keyPoints: keyPointsOf(analysis, worth, chosen),
+    topics: outputType === 'notes' ? sectionsOf(analysis, worth, chosen) : [],
+    decisions: decisionsOf(document),
+    actionItems: actionItemsOf(document),
+    questions: questionsOf(document, analysis.centroid),
+    terms: termsOf(document),
+    dates: datesOf(document, readDates),
+  };
+}
+
+/** What weighs most beside the overview. */
+function keyPointsOf(
+  analysis: Analysis,
+  worth: Worth,
+  said: readonly number[],
+): SummaryDocument['keyPoints'] {
+  const { units, words } = analysis.document;
+  const wanted = Math.min(MOST_KEY_POINTS, Math.floor(words / WORDS_FOR_A_KEY_POINT));
+  const chosen = choose(analysis, { ...worth, said, fits: (_, chosen) => chosen.length < wanted });
+  const inOrder = chosen.sort((a, b) => a - b).flatMap((unit) => units[unit] ?? []);
+  return pointsWithSpeakers(inOrder, analysis.document);
+}

@@ -1,0 +1,49 @@
+import { firstCharacters } from './clip.ts';
+
+/** Phrases in a title. */
+const PHRASES = 3;
+const LONGEST = 60;
+const UNTITLED_WORDS = 8;
+
+/** A title out of key phrases, not among `taken`, to which it is added. */
+export function titleOf(phrases: readonly string[], taken: Set<string>): string {
+  for (let count = 2; count <= phrases.length; count += 1) {
+    const title = joined(phrases.slice(Math.max(0, count - PHRASES), count));
+    if (taken.has(title)) continue;
+    taken.add(title);
+    return title;
+  }
+  return joined(phrases.slice(0, 1)) || '…';
+}
+
+/** The title of the whole: given, else its key phrases, else its first words. */
+export function documentTitle(
+  given: string | undefined,
+  phrases: readonly string[],
+  firstText: string,
+): string {
+  const named = given?.trim() ?? '';
+  if (named !== '') return named;
+  return phrases.length >= 2 ? joined(phrases.slice(0, PHRASES)) : opening(firstText);
+}
+
+function joined(phrases: readonly string[]): string {
+  const fitting = phrases.filter(
+    (_, at) => at === 0 || phrases.slice(0, at + 1).join(', ').length <= LONGEST,
+  );
+  return capital(fitting.join(', '));
+}
+
+function opening(text: string): string {
+  const words = text
+    .slice(0, LONGEST * 4)
+    .split(' ')
+    .slice(0, UNTITLED_WORDS)
+    .join(' ');
+  const bare = firstCharacters(words, LONGEST).replace(/[\p{P}\s]+$/u, '');
+  return capital(bare === '' ? firstCharacters(text, LONGEST) : bare);
+}
+
+function capital(text: string): string {
+  return text.replace(/^\p{Ll}/u, (first) => first.toLocaleUpperCase());
+}

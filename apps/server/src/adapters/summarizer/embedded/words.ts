@@ -1,0 +1,48 @@
+/** Scripts that put no spaces between words: a dictionary has to find them. */
+const UNSPACED =
+  /[\p{sc=Han}\p{sc=Hira}\p{sc=Kana}\p{sc=Thai}\p{sc=Lao}\p{sc=Khmr}\p{sc=Mymr}\u30fc]/u;
+
+/** A run of an unspaced script, a number with its inner signs, or a word with its inner apostrophes. */
+const RUN =
+  /[\p{sc=Han}\p{sc=Hira}\p{sc=Kana}\p{sc=Thai}\p{sc=Lao}\p{sc=Khmr}\p{sc=Mymr}\u30fc]+|\p{N}+(?:[.,:]\p{N}+)*|[[\p{L}\p{M}\p{N}]--[\p{sc=Han}\p{sc=Hira}\p{sc=Kana}\p{sc=Thai}\p{sc=Lao}\p{sc=Khmr}\p{sc=Mymr}]]+(?:['’][\p{L}\p{M}]+)*/gv;
+
+/** Longer runs are taken apart before the dictionary sees them, so that its cost stays linear. */
+const LONGEST_RUN = 2000;
+
+const dictionary = new Intl.Segmenter('und', { granularity: 'word' });
+
+/** The words of a text as they stand there, without punctuation, in any script. */
+export function wordsOf(text: string): string[] {
+  const words: string[] = [];
+  for (const [run] of text.matchAll(RUN)) {
+    if (UNSPACED.test(run)) words.push(...wordsOfRun(run));
+    else words.push(run);
+  }
+  return words;
+}
+
+function wordsOfRun(run: string): string[] {
+  const words: string[] = [];
+  for (let at = 0; at < run.length; at += LONGEST_RUN)
+    for (const { segment, isWordLike } of dictionary.segment(run.slice(at, at + LONGEST_RUN)))
+      if (isWordLike) words.push(segment);
+  return words;
+}
+
+/**
+ * How many words a reader would count: what spaces part, where there are spaces, and the dictionary's words where there
+ * are none. A dash or another sign that stands alone is counted with the rest, as word processors do.
+ */
+export function countWords(text: string): number {
+  let count = 0;
+  for (const [part] of text.matchAll(/\S+/g))
+    count += UNSPACED.test(part) ? Math.max(1, wordsOf(part).length) : 1;
+  return count;
+}
+
+/** Whether the text is written, at least half of it, in a script without spaces. */
+export function isUnspaced(text: string): boolean {
+  const sample = text.slice(0, 2000);
+  const letters = sample.match(/\p{L}/gu)?.length ?? 0;
+  return letters > 0 && (sample.match(new RegExp(UNSPACED, 'gu'))?.length ?? 0) * 2 >= letters;
+}

@@ -1,0 +1,100 @@
+import { analyse, type Analysis } from '../../adapters/summarizer/embedded/analysis.ts';
+import { readDocument, type Document } from '../../adapters/summarizer/embedded/document.ts';
+import { featuresOf, FEATURES } from '../../adapters/summarizer/embedded/features.ts';
+import { english } from '../../adapters/summarizer/embedded/language/english/english.ts';
+import { eligibleUnits, scoresOf } from '../../adapters/summarizer/embedded/score.ts';
+import { choose, type Balance } from '../../adapters/summarizer/embedded/select.ts';
+import { splitSentences } from '../../adapters/summarizer/embedded/sentences.ts';
+import { labelOf } from '../../adapters/summarizer/embedded/speakers.ts';
+import type { Background } from '../../adapters/summarizer/embedded/term-weights.ts';
+import { countWords } from '../../adapters/summarizer/embedded/words.ts';
+import { rougeOfTokens, rougeTokens } from '../rouge.ts';
+import type { Example } from './corpus.ts';
+
+/** An example of which everything is measured that does not depend on the weights. */
+export interface Prepared {
+  id: string;
+  domain: string;
+  budget: number;
+  analysis: Analysis;
+  eligible: number[];
+  features: Float64Array;
+  /** Tokens of each unit as printed, with its speaker. */
+  tokens: number[][];
+  lengths: number[];
+  reference: number[][];
+}
+
+/** What is searched for: weights in the order of FEATURES, and the balance. */
+export interface Candidate {
+  weights: readonly number[];
+  balance: Balance;
+}
+
+export function documentOf({ source }: Example): Document {
+  return readDocument(source, english);
+}
+
+const numbers = new Map<string, number>();
+
+/** Tokens as numbers: they compare faster. */
+function tokenNumbers(text: string): number[] {
+  return rougeTokens(text).map((token) => {
+    const known = numbers.get(token);
+    if (known !== undefined) return known;
+    numbers.set(token, numbers.size);
+    return numbers.size - 1;
+  });
+}
+
+export function prepare(example: Example, document: Document, background: Background): Prepared {
+  const analysis = analyse(document, background);
+  const eligible = eligibleUnits(analysis);
+  const printed = document.units.map((unit) => `${labelOf(unit, document)}${unit.text}`);
+  const { id, domain, budget, reference } = example;
+  const sentences = splitSentences(reference, english);
+  return {
+    id,
+    domain,
+    budget,
+    analysis,
+    eligible,
+    features: featuresOf(analysis, eligible),
+    tokens: printed.map(tokenNumbers),
+    lengths: printed.map(countWords),
+    reference: sentences.map(({ start, end }) => tokenNumbers(reference.slice(start, end))),
+  };
+}
+
+/** Mean ROUGE-1, -2 and -L F1, in percent, of what a candidate chooses. */
+export function rougeOf(
+  examples: readonly Prepared[],
+  candidate: Candidate,
+): [number, number, number] {
+  const totals: [number, number, number] = [0, 0, 0];
+  for (const example of examples) {
+    const chosen = chooseFor(example, candidate).sort((a, b) => a - b);
+    const summary = chosen.map((unit) => example.tokens[unit] ?? []);
+    const { rouge1, rouge2, rougeL } = rougeOfTokens(summary, example.reference);
+    totals[0] += rouge1.f1;
+    totals[1] += rouge2.f1;
+    totals[2] += rougeL.f1;
+  }
+  const percent = (total: number): number => (100 * total) / Math.max(1, examples.length);
+  return [percent(totals[0]), percent(totals[1]), percent(totals[2])];
+}
+
+function chooseFor(example: Prepared, { weights, balance }: Candidate): number[] {
+  const { analysis, eligible, features, lengths, budget } = example;
+  const scores = scoresOf(features, eligible, weights);
+  const lengthOf = (units: readonly number[]): number =>
+    units.reduce((sum, unit) => sum + (lengths[unit] ?? 0), 0);
+  return choose(analysis, {
+    among: eligible,
+    scores,
+    balance,
+    fits: (unit, chosen) => lengthOf(chosen) + (lengths[unit] ?? 0) <= budget,
+  });
+}
+
+export const WIDTH = FEATURES.length;
