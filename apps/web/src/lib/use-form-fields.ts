@@ -1,4 +1,5 @@
-import { type FieldPath, useForm } from 'react-hook-form';
+import { useEffect, useRef } from 'react';
+import { useForm } from 'react-hook-form';
 import { ApiError } from './api-error.ts';
 
 type Values = Record<string, string>;
@@ -9,45 +10,57 @@ type Rule<All extends Values> = (value: string, all: All) => string | undefined;
 /**
  * A form of text fields. All rules are checked on submit, an edited field's also when it is left; an error goes away
  * as soon as its field is edited. The focus goes to the first field with an error.
+ * @param empty every field, empty. The fields themselves start with what is in the page: somebody may have typed there
+ *   before the page came alive
+ * @param initial what fields start with instead; when it comes late, it fills those that nobody has edited
  */
 export function useFormFields<All extends Values>(
-  values: All,
-  rules: Record<FieldPath<All>, Rule<All>>,
+  empty: All,
+  rules: Record<keyof All & string, Rule<All>>,
+  initial: Partial<Values> = {},
 ) {
-  const form = useForm<All>({
-    values,
-    resetOptions: { keepDirtyValues: true },
-    reValidateMode: 'onSubmit',
-  });
-  const { errors, isSubmitting, dirtyFields } = form.formState;
+  type Name = keyof All & string;
+  const form = useForm<Values>({ defaultValues: initial, reValidateMode: 'onSubmit' });
+  const { setValue, clearErrors, trigger, setError, reset, watch, handleSubmit } = form;
+  const { errors, isSubmitting } = form.formState;
+  const edited = useRef(new Set<string>());
+  const complete = (values: Values): All => ({ ...empty, ...values });
+  const isField = (name: string): name is Name => name in rules;
 
-  const register = (name: FieldPath<All>) =>
-    form.register(name, {
-      validate: (value: string, all: All) => rules[name](value, all),
-      onChange: () => form.clearErrors(name),
-      onBlur: () => {
-        if (name in dirtyFields) void form.trigger(name);
-      },
-    });
-  const error = (name: FieldPath<All>): string | undefined => {
-    const message = errors[name]?.message;
-    return typeof message === 'string' ? message : undefined;
-  };
-  const isField = (name: string): name is FieldPath<All> => name in rules;
-  /** Shows what the server said of single fields. */
-  const showFieldErrors = (failure: unknown): void => {
-    if (!(failure instanceof ApiError)) return;
-    for (const [name, message] of Object.entries(failure.fields))
-      if (isField(name)) form.setError(name, { message }, { shouldFocus: true });
-  };
+  const given = JSON.stringify(initial);
+  useEffect(() => {
+    const late: Values = JSON.parse(given);
+    for (const [name, value] of Object.entries(late))
+      if (!edited.current.has(name)) setValue(name, value);
+  }, [given, setValue]);
 
   return {
-    register,
-    error,
-    showFieldErrors,
-    watch: form.watch,
-    reset: form.reset,
+    register: (name: Name) =>
+      form.register(name, {
+        validate: (value: string | undefined, all) => rules[name](value ?? '', complete(all)),
+        onChange: () => {
+          edited.current.add(name);
+          clearErrors(name);
+        },
+        onBlur: () => {
+          if (edited.current.has(name)) void trigger(name);
+        },
+      }),
+    error: (name: Name): string | undefined => errors[name]?.message,
+    /** What is in a field now; the form is drawn anew whenever it changes. */
+    value: (name: Name): string => watch(name) ?? '',
+    /** Shows what the server said of single fields. */
+    showFieldErrors: (failure: unknown): void => {
+      if (!(failure instanceof ApiError)) return;
+      for (const [name, message] of Object.entries(failure.fields))
+        if (isField(name)) setError(name, { message }, { shouldFocus: true });
+    },
+    clear: (): void => {
+      edited.current.clear();
+      reset({ ...empty, ...initial });
+    },
     busy: isSubmitting,
-    onSubmit: (send: (values: All) => Promise<void>) => form.handleSubmit(send),
+    onSubmit: (send: (values: All) => Promise<void>) =>
+      handleSubmit((values) => send(complete(values))),
   };
 }

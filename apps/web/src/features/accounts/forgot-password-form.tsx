@@ -10,8 +10,11 @@ import { Input } from '../../ui/input.tsx';
 import { toast } from '../../ui/toast.tsx';
 import { useRequestPasswordReset } from './queries.ts';
 
+const empty = { email: '' };
+const rules = { email: emailProblem };
+
 export function ForgotPasswordForm({ onSent }: { onSent: (email: string) => void }) {
-  const form = useFormFields({ email: '' }, { email: emailProblem });
+  const form = useFormFields(empty, rules);
   const [failure, setFailure] = useState<string>();
   const requestReset = useRequestPasswordReset();
   const submit = form.onSubmit(async ({ email }) => {

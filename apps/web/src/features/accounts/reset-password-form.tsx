@@ -14,7 +14,7 @@ const rules = { password: newPasswordProblem, confirm: confirmProblem };
 export function ResetPasswordForm({ token, onDone }: { token: string; onDone: () => void }) {
   const form = useFormFields(empty, rules);
   const resetPassword = useResetPassword();
-  const password = form.watch('password');
+  const password = form.value('password');
   const submit = form.onSubmit(async ({ password }) => {
     try {
       await resetPassword.mutateAsync({ token, password });

@@ -10,11 +10,11 @@ import { PasswordInput } from '../../ui/password-input.tsx';
 import { toast } from '../../ui/toast.tsx';
 import { useSignIn } from './queries.ts';
 
-export function SignInForm({ email = '' }: { email?: string }) {
-  const form = useFormFields(
-    { email, password: '' },
-    { email: emailProblem, password: passwordMissing },
-  );
+const empty = { email: '', password: '' };
+const rules = { email: emailProblem, password: passwordMissing };
+
+export function SignInForm({ email }: { email?: string }) {
+  const form = useFormFields(empty, rules, email === undefined ? {} : { email });
   const signIn = useSignIn();
   const submit = form.onSubmit(async (credentials) => {
     try {

@@ -16,7 +16,7 @@ const rules = { email: emailProblem, password: newPasswordProblem, confirm: conf
 export function SignUpForm({ onDone }: { onDone: () => void }) {
   const form = useFormFields(empty, rules);
   const signUp = useSignUp();
-  const password = form.watch('password');
+  const password = form.value('password');
   const submit = form.onSubmit(async ({ email, password }) => {
     try {
       await signUp.mutateAsync({ email, password });

@@ -16,13 +16,13 @@ import { contactFieldRules } from './rules.ts';
 
 const topics = contactTopics.map((topic) => ({ value: topic, label: contactTopicNames[topic] }));
 
+const empty = { firstName: '', lastName: '', email: '', message: '' };
+
 export function ContactForm() {
   const { account } = useSession();
   const [topic, setTopic] = useState<ContactTopic>('general');
-  const form = useFormFields(
-    { firstName: '', lastName: '', email: account?.email ?? '', message: '' },
-    contactFieldRules,
-  );
+  const own = account ? { email: account.email } : {};
+  const form = useFormFields(empty, contactFieldRules, own);
   const send = useMutation({
     mutationFn: (fields: Record<keyof typeof contactFieldRules, string>) =>
       request('POST /api/contact', { body: { ...fields, topic } }),
@@ -31,7 +31,7 @@ export function ContactForm() {
     try {
       await send.mutateAsync(fields);
       toast.success(contactScreen.sent, { description: contactScreen.sentText });
-      form.reset();
+      form.clear();
     } catch (error) {
       form.showFieldErrors(error);
       toast.error(contactScreen.failed, { description: sentenceOf(error) });

@@ -1,0 +1,175 @@
+import { publicPages } from './support/pages.ts';
+import { signedIn } from './support/accounts.ts';
+import { expect, test } from './test.ts';
+
+for (const { path, heading } of publicPages) {
+  test(`${path} has one heading, a title and its landmarks`, async ({ page }) => {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
+    await expect(page).toHaveTitle(/.+ · Notelark$/);
+    await expect(page.getByRole('main')).toHaveCount(1);
+    await expect(page.getByRole('banner')).toHaveCount(1);
+  });
+}
+
+test('each public page can be read without scripts', async ({ browser, baseURL }) => {
+  const context = await browser.newContext({ baseURL: baseURL!, javaScriptEnabled: false });
+  const page = await context.newPage();
+  for (const { path, heading } of publicPages.filter(({ path }) => /^\/[a-z-]*$/.test(path))) {
+    if (path === '/no-such-page') continue;
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
+    await expect(page.locator('meta[name=description]')).toHaveAttribute('content', /.{50,}/);
+  }
+  await context.close();
+});
+
+test('the landing page has all of its parts', async ({ page }) => {
+  await page.goto('/');
+  for (const name of [
+    'Three ways in, one place to read',
+    'The whole call, without a bot in the room',
+    'Made for reading, checking and passing on',
+    'For everyone who listens for a living, or to learn',
+    'How Notelark compares',
+    'What people say',
+    'Start free. Pay when it pays off.',
+    'Common questions',
+    'The next meeting is about to start.',
+    'Notes from Notelark',
+  ])
+    await expect(page.getByRole('heading', { level: 2, name })).toBeVisible();
+  for (const claim of ['12,500+', '2M+', '4.9/5', '50K+', 'No credit card', 'GDPR compliant'])
+    await expect(page.getByText(claim, { exact: true })).toBeVisible();
+  for (const price of ['$8.33/mo', 'Included', '$10/mo'])
+    await expect(page.getByRole('cell', { name: price })).toBeVisible();
+  await expect(page.getByRole('contentinfo')).toContainText('2025');
+});
+
+test('the picture of the product is the product: a citation leads to its moment', async ({
+  page,
+}) => {
+  await page.goto('/');
+  const picture = page.getByRole('figure', { name: 'An example of a result' });
+  await picture.getByRole('button', { name: 'Show 00:40 in the transcript' }).click();
+  await expect(
+    picture.getByRole('button', { name: 'Show 00:40 in the transcript' }),
+  ).toHaveAttribute('aria-pressed', 'true');
+});
+
+test('header and footer lead to every public page', async ({ page }) => {
+  await page.goto('/');
+  const footer = page.getByRole('contentinfo');
+  for (const [name, path] of [
+    ['Pricing', '/pricing'],
+    ['About', '/about'],
+    ['FAQ', '/faq'],
+    ['Contact', '/contact'],
+    ['Privacy', '/privacy'],
+    ['Terms', '/terms'],
+  ] as const)
+    await expect(footer.getByRole('link', { name })).toHaveAttribute('href', path);
+  const header = page.getByRole('banner');
+  await header.getByRole('link', { name: 'Features' }).click();
+  await expect(page).toHaveURL('/#features');
+  await expect(page.locator('#features')).toBeInViewport();
+  await header.getByRole('link', { name: 'Pricing' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+    'Start free. Pay when it pays off.',
+  );
+});
+
+for (const [path, links] of [
+  ['/contact', ['Home', 'Pricing', 'About', 'FAQ']],
+  ['/privacy', ['Home', 'About', 'Contact']],
+  ['/terms', ['Home', 'About', 'Contact']],
+] as const) {
+  test(`${path} has the links of its own in the header`, async ({ page }) => {
+    await page.goto(path);
+    const nav = page.getByRole('navigation', { name: 'Main' });
+    await expect(nav.getByRole('link')).toHaveText([...links]);
+  });
+}
+
+test('what is offered depends on who is there', async ({ page }) => {
+  await page.goto('/');
+  const header = page.getByRole('banner');
+  await expect(header.getByRole('link', { name: 'Sign In' })).toHaveAttribute('href', '/login');
+  await expect(header.getByRole('link', { name: 'Get Started' })).toHaveAttribute(
+    'href',
+    '/signup',
+  );
+  await expect(page.getByRole('link', { name: 'Start free' })).toHaveAttribute('href', '/signup');
+  for (const name of ['Try Live Recording', 'Try Live Notes'])
+    await expect(page.getByRole('link', { name })).toHaveAttribute('href', '/live-notes');
+
+  await signedIn(page);
+  await page.reload();
+  await expect(header.getByRole('button', { name: 'Account menu' })).toBeVisible();
+  await expect(header.getByRole('link', { name: 'Sign In' })).toBeHidden();
+  await expect(page.getByRole('link', { name: 'Go to Dashboard' }).first()).toHaveAttribute(
+    'href',
+    '/dashboard',
+  );
+});
+
+test('an unknown path is told, logged, and leads home', async ({ page }) => {
+  const logged = page.waitForRequest('**/api/diagnostics/not-found');
+  await page.goto('/no/such/page?x=1');
+  await expect(page.getByRole('heading', { level: 1, name: 'Oops! Page not found' })).toBeVisible();
+  expect((await logged).postDataJSON()).toEqual({ path: '/no/such/page' });
+  await page.getByRole('link', { name: 'Return to Home' }).click();
+  await expect(page).toHaveURL('/');
+});
+
+test('the theme is dark until it is changed, and stays as it was left', async ({ page }) => {
+  await page.goto('/faq');
+  const html = page.locator('html');
+  await expect(html).toHaveAttribute('data-theme', 'dark');
+  await page.getByRole('button', { name: 'Switch to light theme' }).click();
+  await expect(html).toHaveAttribute('data-theme', 'light');
+  expect(await page.evaluate(() => localStorage.getItem('theme'))).toBe('light');
+  await page.goto('/login');
+  await expect(html).toHaveAttribute('data-theme', 'light');
+  await page.getByRole('button', { name: 'Switch to dark theme' }).click();
+  await expect(html).toHaveAttribute('data-theme', 'dark');
+});
+
+test('the answers of /faq open, and the texts of the law have their date', async ({ page }) => {
+  await page.goto('/faq');
+  await expect(page.getByRole('group')).toHaveCount(5);
+  await page.getByText('How accurate are the transcripts?').click();
+  await expect(page.getByText('95% accuracy')).toBeVisible();
+  for (const path of ['/privacy', '/terms']) {
+    await page.goto(path);
+    await expect(page.getByText('Last updated: December 15, 2024')).toBeVisible();
+    await expect(page.getByRole('link', { name: 'support@notelark.example' })).toBeVisible();
+  }
+});
+
+for (const width of [360, 768, 1280]) {
+  test(`nothing is wider than a window of ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 800 });
+    for (const { path, heading } of publicPages) {
+      await page.goto(path);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
+      const excess = await page.evaluate(
+        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+      );
+      expect(excess, path).toBe(0);
+    }
+  });
+}
+
+test('a narrow window has the links behind a button', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 760 });
+  await page.goto('/about');
+  const button = page.getByRole('button', { name: 'Menu' });
+  await expect(button).toHaveAttribute('aria-expanded', 'false');
+  await button.click();
+  const nav = page.getByRole('navigation', { name: 'Main' });
+  await expect(nav.getByRole('link', { name: 'Sign In' })).toBeVisible();
+  await nav.getByRole('link', { name: 'Contact' }).click();
+  await expect(page).toHaveURL('/contact');
+  await expect(nav).toBeHidden();
+});

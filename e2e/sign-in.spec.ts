@@ -1,0 +1,207 @@
+import type { Locator } from '@playwright/test';
+import {
+  fillSignIn,
+  newEmail,
+  register,
+  signedIn,
+  signIn,
+  type TestAccount,
+} from './support/accounts.ts';
+import { expect, test } from './test.ts';
+
+test('signing in greets and leads to the dashboard', async ({ page, request }) => {
+  const account = await register(request);
+  await page.goto('/login');
+  await expect(
+    page.getByRole('heading', { level: 1, name: 'Sign in to your account' }),
+  ).toBeVisible();
+  await fillSignIn(page, account);
+  await expect(page.getByText('Welcome back!')).toBeVisible();
+  await expect(page.getByText("You've been successfully logged in.")).toBeVisible();
+  await expect(page).toHaveURL('/dashboard');
+});
+
+test('the guard leads to the form, and the form back to the page that was asked for', async ({
+  page,
+  request,
+}) => {
+  const account = await register(request);
+  await page.goto('/summarize?text_input_id=none');
+  await expect(page).toHaveURL('/login');
+  await fillSignIn(page, account);
+  await expect(page).toHaveURL('/summarize?text_input_id=none');
+});
+
+test('a signed-in visitor of the forms goes to the dashboard', async ({ page }) => {
+  await signedIn(page);
+  for (const path of ['/login', '/signup']) {
+    await page.goto(path);
+    await expect(page).toHaveURL('/dashboard');
+  }
+});
+
+test('each rule has its sentence, which goes when its field is edited', async ({ page }) => {
+  await page.goto('/login');
+  const button = page.getByRole('button', { name: 'Sign in' });
+  await button.click();
+  await expect(page.getByText('Email is required')).toBeVisible();
+  await expect(page.getByText('Password is required')).toBeVisible();
+  await expect(page.getByLabel('Email')).toBeFocused();
+  await page.getByLabel('Email').fill('nobody');
+  await expect(page.getByText('Email is required')).toBeHidden();
+  await expect(page.getByText('Password is required')).toBeVisible();
+  await button.click();
+  await expect(page.getByText('Please enter a valid email')).toBeVisible();
+  await expect(page.getByLabel('Email')).toHaveAccessibleDescription('Please enter a valid email');
+});
+
+test.describe('refused', () => {
+  test.use({ expectedFaults: [/status of (401|403|429)/] });
+
+  test('a wrong password and an unknown address are answered alike', async ({ page, request }) => {
+    const { email } = await register(request);
+    await page.goto('/login');
+    for (const address of [email, newEmail('nobody')]) {
+      await fillSignIn(page, { email: address, password: 'Wrong-password-1' });
+      const toast = page.getByRole('listitem').filter({ hasText: 'Login Failed' });
+      await expect(toast).toContainText('Invalid email or password. Please try again.');
+      await toast.getByRole('button', { name: 'Close' }).click();
+      await expect(toast).toBeHidden();
+    }
+  });
+
+  test('an address that is not verified gets another link', async ({ page, request }) => {
+    const account = { email: newEmail(), password: 'Abcdefg1' };
+    await request.post('/api/auth/sign-up', { data: account });
+    await page.goto('/login');
+    await fillSignIn(page, account);
+    await expect(page.getByText('Please verify your email first.')).toBeVisible();
+  });
+
+  test('too many attempts are told how long to wait', async ({ page, request }) => {
+    const wrong = { email: newEmail(), password: 'Wrong-password-1' };
+    for (let attempt = 0; attempt < 10; attempt += 1)
+      await request.post('/api/auth/sign-in', { data: wrong });
+    await page.goto('/login');
+    await fillSignIn(page, wrong);
+    await expect(page.getByText(/Too many attempts\. Please wait \d+ seconds/)).toBeVisible();
+  });
+});
+
+test('while it is sent, the button says so and can’t be pressed again', async ({
+  page,
+  request,
+}) => {
+  const account = await register(request);
+  await page.goto('/login');
+  await page.route('**/api/auth/sign-in', async (route) => {
+    await expect(page.getByRole('button', { name: 'Signing in...' })).toBeDisabled();
+    await route.continue();
+  });
+  await fillSignIn(page, account);
+  await expect(page).toHaveURL('/dashboard');
+});
+
+test('the account menu names the account and its plan, and logs out', async ({ page }) => {
+  const { email } = await signedIn(page, 'grace.hopper.navy');
+  await page.goto('/dashboard');
+  const avatar = page.getByRole('button', { name: 'Account menu' });
+  await expect(avatar).toHaveText('GH');
+  await avatar.click();
+  const menu = page.getByRole('menu');
+  await expect(menu).toContainText('Account');
+  await expect(menu).toContainText('Free');
+  await expect(menu).toContainText(email);
+  for (const [name, path] of [
+    ['Dashboard', '/dashboard'],
+    ['Profile', '/profile'],
+    ['Usage', '/profile'],
+  ] as const)
+    await expect(menu.getByRole('menuitem', { name })).toHaveAttribute('href', path);
+  await page.keyboard.press('Escape');
+  await expect(avatar).toBeFocused();
+
+  await avatar.click();
+  await menu.getByRole('menuitem', { name: 'Log out' }).click();
+  await expect(page).toHaveURL('/login');
+  await page.goto('/dashboard');
+  await expect(page).toHaveURL('/login');
+});
+
+test('signing out in one tab signs out what the other tabs show', async ({ page, context }) => {
+  await signedIn(page);
+  await page.goto('/dashboard');
+  const other = await context.newPage();
+  await other.goto('/pricing');
+  await expect(other.getByRole('button', { name: 'Account menu' })).toBeVisible();
+  await other.goto('/logout');
+  await expect(other).toHaveURL('/login');
+  await expect(page).toHaveURL('/login');
+});
+
+test('signing in in one tab signs the others in', async ({ page, context, request }) => {
+  const account = await register(request);
+  const other = await context.newPage();
+  await other.goto('/faq');
+  await page.goto('/login');
+  await fillSignIn(page, account);
+  await expect(other.getByRole('button', { name: 'Account menu' })).toBeVisible();
+});
+
+test.describe('a session that ends under an open page', () => {
+  test.use({ expectedFaults: [/status of 401/] });
+
+  test('asks to sign in again above it, and nothing that was typed is lost', async ({
+    page,
+    context,
+  }) => {
+    const account = await signedIn(page);
+    await page.goto('/summarize');
+    const text = page.getByLabel('Text to summarize');
+    await text.fill('A long text that took an hour to write.');
+    await context.clearCookies();
+    await page.getByRole('button', { name: 'Generate Summary' }).click();
+
+    const dialog = page.getByRole('dialog', { name: 'Sign in again' });
+    await expect(dialog.getByLabel('Email')).toHaveValue(account.email);
+    await dialog.getByLabel('Password', { exact: true }).fill(account.password);
+    await dialog.getByRole('button', { name: 'Sign in' }).click();
+    await expect(dialog).toBeHidden();
+    await expect(text).toHaveValue('A long text that took an hour to write.');
+  });
+
+  test('shows nothing of the first account to another one', async ({ page, context, request }) => {
+    await signedIn(page);
+    const second = await register(request);
+    await page.goto('/summarize');
+    await page.getByLabel('Text to summarize').fill('A secret of the first account.');
+    await context.clearCookies();
+    await page.getByRole('button', { name: 'Generate Summary' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Sign in again' });
+    await fillSignInDialog(dialog, second);
+    await expect(page.getByLabel('Text to summarize')).toHaveValue('');
+  });
+});
+
+async function fillSignInDialog(dialog: Locator, { email, password }: TestAccount): Promise<void> {
+  await dialog.getByLabel('Email').fill(email);
+  await dialog.getByLabel('Password', { exact: true }).fill(password);
+  await dialog.getByRole('button', { name: 'Sign in' }).click();
+}
+
+test('the browser’s time zone goes to the account when it has changed', async ({
+  browser,
+  baseURL,
+  request,
+}) => {
+  const account = await register(request);
+  const context = await browser.newContext({ baseURL: baseURL!, timezoneId: 'Asia/Tokyo' });
+  const page = await context.newPage();
+  await signIn(page, account);
+  await page.goto('/');
+  await expect(async () => {
+    const session = await (await page.request.get('/api/auth/session')).json();
+    expect(session.account.timeZone).toBe('Asia/Tokyo');
+  }).toPass();
+  await context.close();
+});

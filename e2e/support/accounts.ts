@@ -1,0 +1,49 @@
+import type { APIRequestContext, Page } from '@playwright/test';
+import { expect } from '../test.ts';
+import { linkIn, mailTo } from './mail.ts';
+
+export interface TestAccount {
+  email: string;
+  password: string;
+}
+
+let made = 0;
+
+/** An address that no other test has. */
+export const newEmail = (name = 'test'): string =>
+  `${name}.${Date.now().toString(36)}${process.pid}-${(made += 1)}@example.com`;
+
+/** Somebody with a verified account, who is not signed in. */
+export async function register(request: APIRequestContext, name?: string): Promise<TestAccount> {
+  const account = { email: newEmail(name), password: 'Correct-horse-9' };
+  await expect(await request.post('/api/auth/sign-up', { data: account })).toBeOK();
+  await verify(request, account.email);
+  return account;
+}
+
+/** Opens the link of the verification e-mail, away from any browser. */
+export async function verify(request: APIRequestContext, email: string): Promise<void> {
+  const mail = await mailTo(request, email, /verify/i);
+  const link = linkIn(mail, '/api/auth/verify-email');
+  const response = await request.get(link, { maxRedirects: 0 });
+  expect(new URL(response.headers()['location'] ?? '', link).pathname).toBe('/dashboard');
+}
+
+/** Signs the page's browser in without the form. */
+export async function signIn(page: Page, account: TestAccount): Promise<void> {
+  await expect(await page.request.post('/api/auth/sign-in', { data: account })).toBeOK();
+}
+
+/** A new account, signed in. */
+export async function signedIn(page: Page, name?: string): Promise<TestAccount> {
+  const account = await register(page.request, name);
+  await signIn(page, account);
+  return account;
+}
+
+/** Fills the sign-in form and sends it. */
+export async function fillSignIn(page: Page, { email, password }: TestAccount): Promise<void> {
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Sign in' }).click();
+}
