@@ -20,7 +20,7 @@ export const functionsRoutes = defineRoutes({
     body: z.object({ summaryId: Id }),
     status: 202,
     output: Started,
-    errors: ['not-found'],
+    errors: ['not-found', 'text-quota-exceeded'],
   },
   'POST /api/functions/test-summarize': {
     summary: 'Summarize a fixed paragraph: is the summarizer there?',
@@ -35,6 +35,6 @@ export const functionsRoutes = defineRoutes({
     body: z.object({ transcript: z.string().min(1).max(2_000_000), outputType: OutputType }),
     status: 200,
     output: z.object({ notes: z.string() }),
-    errors: ['text-empty', 'summary-failed', 'live-not-in-plan'],
+    errors: ['text-empty', 'summary-failed'],
   },
 });

@@ -58,8 +58,10 @@ export const ResultSource = z.discriminatedUnion('kind', [
     durationSeconds: z.number().nullable(),
     /** A sentence the user should read, e.g. that much less sound came out than the file declares. */
     warning: z.string().nullable(),
-    /** Whether the original can be played; its address is signed and expires. */
+    /** Where the recording can be played, by its owner; the address is signed and expires. Null where no file was kept. */
     playbackUrl: z.string().nullable(),
+    /** Loudness of stretches of equal length, 0 to 255, for the player; null where there is none to play. */
+    waveform: z.array(z.number()).nullable(),
     transcript: z
       .object({
         text: z.string(),
@@ -93,6 +95,8 @@ export const Result = z.object({
   draftText: z.string().nullable(),
   version: z.number().int(),
   engine: z.object({ id: z.string(), label: z.string() }).nullable(),
+  /** Parts where the language model failed and the engine without a model stood in: worth a word to the reader. */
+  fallbackParts: z.number().int(),
   /** How much of the source was read, e.g. 1 for all of it; null until generated. */
   coverage: z.number().nullable(),
   createdAt: z.iso.datetime(),
@@ -177,6 +181,16 @@ export const libraryRoutes = defineRoutes({
     }),
     errors: ['not-found'],
   },
+  'GET /api/uploads/{id}/playback': {
+    summary:
+      'The recording to listen to, whole or a range of it: for its owner, or by the signed address of a result until it expires',
+    access: 'public',
+    params: ById,
+    query: z.object({ expires: z.string().optional(), signature: z.string().optional() }),
+    status: 200,
+    raw: 'audio/mpeg',
+    errors: ['not-found', 'file-gone'],
+  },
   'DELETE /api/uploads/{id}': {
     summary: 'Delete an upload, its file, transcript and summaries',
     access: 'user',
@@ -213,7 +227,7 @@ export const libraryRoutes = defineRoutes({
     body: z.object({ text: z.string(), version: z.number().int() }),
     status: 200,
     output: z.object({ version: z.number().int() }),
-    errors: ['not-found', 'edited-elsewhere', 'text-empty'],
+    errors: ['not-found', 'edited-elsewhere', 'text-empty', 'text-too-long'],
   },
   'DELETE /api/text-inputs/{id}': {
     summary: 'Delete a text and its summaries',
@@ -229,7 +243,7 @@ export const libraryRoutes = defineRoutes({
     body: z.object({ text: z.string(), version: z.number().int() }),
     status: 200,
     output: z.object({ version: z.number().int() }),
-    errors: ['not-found', 'edited-elsewhere', 'not-ready'],
+    errors: ['not-found', 'edited-elsewhere', 'not-ready', 'text-empty'],
   },
   'GET /api/results/{id}': {
     summary:
@@ -274,6 +288,15 @@ export const libraryRoutes = defineRoutes({
     raw: 'text/event-stream',
     errors: ['not-found'],
   },
+  'PATCH /api/results/{id}/sharing': {
+    summary: 'Let anyone with the link view a result, or nobody but its owner',
+    access: 'user',
+    params: ById,
+    body: z.object({ shared: z.boolean() }),
+    status: 200,
+    output: z.object({ shared: z.boolean() }),
+    errors: ['not-found'],
+  },
   'PATCH /api/summaries/{id}': {
     summary: 'Save an edited summary; refused when it was changed elsewhere since `version`',
     access: 'user',
@@ -290,7 +313,7 @@ export const libraryRoutes = defineRoutes({
     params: ById,
     status: 201,
     output: z.object({ summaryId: Id }),
-    errors: ['not-found'],
+    errors: ['not-found', 'text-quota-exceeded'],
   },
   'POST /api/summaries/{id}/retry': {
     summary: 'Retry failed work where it stopped: a finished transcript is not made again',
@@ -298,6 +321,12 @@ export const libraryRoutes = defineRoutes({
     params: ById,
     status: 202,
     output: Progress,
-    errors: ['not-found', 'nothing-to-retry', 'file-gone', 'audio-quota-exceeded'],
+    errors: [
+      'not-found',
+      'nothing-to-retry',
+      'file-gone',
+      'audio-quota-exceeded',
+      'text-quota-exceeded',
+    ],
   },
 });

@@ -77,6 +77,7 @@ export async function insertUpload(
   tx: Transaction,
   reservation: QuotaReservation,
   transfer: Transfer,
+  createdAt: Date,
 ): Promise<{ uploadId: string; summaryId: string }> {
   const { id, userId, filename, outputType, keepOriginal } = transfer;
   const uploadId = reservation.sourceId;
@@ -88,10 +89,11 @@ export async function insertUpload(
     fileKey: id,
     transferId: id,
     sizeBytes: transfer.sizeBytes ?? 0,
+    createdAt,
   });
   const [summary] = await tx
     .insert(summaries)
-    .values({ userId, uploadId, outputType, status: 'waiting' })
+    .values({ userId, uploadId, outputType, status: 'waiting', createdAt })
     .returning({ id: summaries.id });
   if (!summary) throw new Error('no summary was inserted');
   return { uploadId, summaryId: summary.id };

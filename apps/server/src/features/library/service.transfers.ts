@@ -18,7 +18,7 @@ import * as repo from './repo.transfers.ts';
 /** How long an unfinished file is kept, in milliseconds. */
 export const TRANSFER_LIFE_MS = 24 * 60 * 60 * 1000;
 /** A client that is still there asks for its upload within this time; then it is made without being asked. */
-const GRACE_MS = 10_000;
+const GRACE_SECONDS = 10;
 /** Transfers that one sweep reads at a time. */
 const SWEEP_BATCH = 100;
 
@@ -93,8 +93,7 @@ export class TransferService {
       const transfer = await repo.lockTransfer(tx, id);
       if (!transfer || transfer.receivedAt) return;
       await repo.updateTransfer(tx, id, { receivedAt: clock.now() });
-      const startAfter = new Date(clock.now().getTime() + GRACE_MS);
-      const options = { startAfter, ownerId: transfer.userId };
+      const options = { delaySeconds: GRACE_SECONDS, ownerId: transfer.userId };
       await queue.enqueue(tx, finishTransferJob, { transferId: id }, options);
     });
   }
@@ -178,8 +177,8 @@ export class TransferService {
         amount: uploadLimits.reservedMinutes * 60,
         sourceId: transfer.uploadId,
       });
-      const outcome = await repo.insertUpload(tx, reservation, transfer);
       const now = clock.now();
+      const outcome = await repo.insertUpload(tx, reservation, transfer, now);
       const receivedAt = transfer.receivedAt ?? now;
       await repo.updateTransfer(tx, id, { receivedAt, completedAt: now });
       await transcription.enqueue(tx, { userId, uploadId: outcome.uploadId });

@@ -70,7 +70,7 @@ export async function insertSummary(
   tx: Transaction,
   ownerId: string,
   source: SourceId,
-  values: { id: string; outputType: OutputType; status: Summary['status'] },
+  values: Pick<Summary, 'id' | 'outputType' | 'status' | 'createdAt'>,
 ): Promise<void> {
   await tx.insert(summaries).values({ ...values, ...source, userId: ownerId });
 }
@@ -79,11 +79,10 @@ export async function insertSummary(
 export async function insertTextSummary(
   tx: Transaction,
   reservation: QuotaReservation,
-  textInputId: string,
-  outputType: OutputType,
+  values: Pick<Summary, 'outputType' | 'createdAt'> & { textInputId: string },
 ): Promise<void> {
   const { sourceId: id, userId } = reservation;
-  await tx.insert(summaries).values({ id, userId, textInputId, outputType, status: 'queued' });
+  await tx.insert(summaries).values({ ...values, id, userId, status: 'queued' });
 }
 
 /** Changes a row and says by its revision that there is something new to read. */

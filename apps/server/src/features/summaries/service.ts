@@ -6,6 +6,7 @@ import type { Database, Transaction } from '../../platform/database/client.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { Logger } from '../../platform/log.ts';
 import type { JobQueue } from '../../platform/queue/queue.ts';
+import type { Clock } from '../../ports/clock.ts';
 import type { UsageService } from '../usage/service.ts';
 import { summarizeJob } from './job.ts';
 import * as repo from './repo.ts';
@@ -15,6 +16,7 @@ export type { Summary } from './repo.ts';
 interface Parts {
   db: Database;
   queue: JobQueue;
+  clock: Clock;
   usage: UsageService;
   log: Logger;
 }
@@ -38,13 +40,15 @@ export class SummariesService {
     outputType: OutputType,
   ): Promise<string> {
     const id = randomUUID();
+    const createdAt = this.#parts.clock.now();
     const { userId } = text;
     if (text.origin === 'live') {
-      const values = { id, outputType, status: 'queued' } as const;
+      const values = { id, outputType, status: 'queued', createdAt } as const;
       await repo.insertSummary(tx, userId, { textInputId: text.id }, values);
     } else {
       const reservation = await this.#reserveText(tx, userId, id);
-      await repo.insertTextSummary(tx, reservation, text.id, outputType);
+      const values = { textInputId: text.id, outputType, createdAt };
+      await repo.insertTextSummary(tx, reservation, values);
     }
     await this.#enqueue(tx, userId, id);
     return id;
@@ -127,7 +131,8 @@ export class SummariesService {
     const id = randomUUID();
     const isReady = upload.status === 'transcribed';
     const status = isReady ? 'queued' : 'waiting';
-    await repo.insertSummary(tx, userId, { uploadId }, { id, outputType, status });
+    const createdAt = this.#parts.clock.now();
+    await repo.insertSummary(tx, userId, { uploadId }, { id, outputType, status, createdAt });
     if (isReady) await this.#enqueue(tx, userId, id);
     return id;
   }

@@ -9,9 +9,8 @@ export interface EnqueueOptions {
   ownerId?: string;
   /** Higher goes first. Default 0. */
   priority?: number;
-  startAfter?: Date;
-  /** While a job with this key waits or runs, another is not enqueued. */
-  key?: string;
+  /** Not before this many seconds have passed. */
+  delaySeconds?: number;
 }
 
 export interface WorkOptions {
@@ -45,6 +44,8 @@ export function bindJob<Payload extends object>(
 /** Seconds without a sign of life after which a worker counts as dead and its job is given to another. */
 const HEARTBEAT_SECONDS = 10;
 const STOP_TIMEOUT_MS = 8_000;
+/** The doubling ends here, so that whatever comes back is found within minutes. */
+const LONGEST_RETRY_DELAY_SECONDS = 300;
 
 const deadLetterOf = (job: JobDefinition): string => `${job.name}-exhausted`;
 
@@ -80,22 +81,20 @@ export class JobQueue {
 
   /**
    * Adds a job as a part of `executor`'s transaction: it exists if and only if that commits.
-   * @returns its id, or null where a job with the same key is waiting or running already.
    */
   async enqueue<Payload extends object>(
     executor: Executor,
     job: JobDefinition<Payload>,
     payload: Payload,
     options: EnqueueOptions = {},
-  ): Promise<string | null> {
+  ): Promise<void> {
     if (!this.#known.has(job.name))
       throw new Error(`Job ${job.name} is not among those the queue was started with`);
-    return this.#boss.send(job.name, job.payload.parse(payload), {
+    await this.#boss.send(job.name, job.payload.parse(payload), {
       db: fromDrizzle(executor, sql),
       ...(options.ownerId && { group: { id: options.ownerId } }),
       ...(options.priority !== undefined && { priority: options.priority }),
-      ...(options.startAfter && { startAfter: options.startAfter }),
-      ...(options.key && { singletonKey: options.key }),
+      ...(options.delaySeconds !== undefined && { startAfter: options.delaySeconds }),
     });
   }
 
@@ -145,6 +144,7 @@ export class JobQueue {
       retryLimit: job.retryLimit,
       retryDelay: job.retryDelaySeconds,
       retryBackoff: true,
+      retryDelayMax: LONGEST_RETRY_DELAY_SECONDS,
       expireInSeconds: job.expireInSeconds,
       heartbeatSeconds: HEARTBEAT_SECONDS,
       notify: true,

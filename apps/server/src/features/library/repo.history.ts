@@ -1,0 +1,185 @@
+import { type SQL, sql } from 'drizzle-orm';
+import type { Executor } from '../../platform/database/client.ts';
+import {
+  summaries,
+  textInputs,
+  transcripts,
+  uploads,
+} from '../../platform/database/schema/index.ts';
+
+export interface HistoryFilter {
+  /** Words to look for, as they were typed; empty for all. */
+  search: string;
+  status: 'processing' | 'ready' | 'error' | null;
+  outputType: 'summary' | 'notes' | null;
+  offset: number;
+  limit: number;
+}
+
+/** Characters of an excerpt before the match, and in all. */
+const EXCERPT_LEAD = 60;
+const EXCERPT_LENGTH = 160;
+
+/** A page of one owner's uploads, newest first: their ids in order. */
+export async function uploadPage(
+  executor: Executor,
+  ownerId: string,
+  filter: HistoryFilter,
+): Promise<string[]> {
+  const conditions = [
+    sql`source.user_id = ${ownerId}`,
+    filter.search !== '' && sql`source.id in (${uploadsWith(ownerId, filter.search)})`,
+    filter.status === 'error' && sql`(source.status = 'failed' or newest.status = 'failed')`,
+    filter.status === 'ready' && sql`newest.status = 'ready'`,
+    filter.status === 'processing' &&
+      sql`(source.status <> 'failed' and (newest.status is null or newest.status not in ('ready', 'failed')))`,
+    filter.outputType && sql`newest.output_type = ${filter.outputType}`,
+  ];
+  return page(executor, sql`${uploads} as source`, sql`upload_id`, conditions, filter);
+}
+
+/** A page of one owner's texts, newest first: their ids in order. */
+export async function textPage(
+  executor: Executor,
+  ownerId: string,
+  filter: HistoryFilter,
+): Promise<string[]> {
+  const conditions = [
+    sql`source.user_id = ${ownerId}`,
+    filter.search !== '' && sql`source.id in (${textsWith(ownerId, filter.search)})`,
+    filter.status === 'error' && sql`newest.status = 'failed'`,
+    filter.status === 'ready' && sql`newest.status = 'ready'`,
+    filter.status === 'processing' &&
+      sql`(newest.status is null or newest.status not in ('ready', 'failed'))`,
+    filter.outputType && sql`newest.output_type = ${filter.outputType}`,
+  ];
+  return page(executor, sql`${textInputs} as source`, sql`text_input_id`, conditions, filter);
+}
+
+/** The newest summary is looked up only where a filter asks for it: without one, a page is read off the index. */
+async function page(
+  executor: Executor,
+  source: SQL,
+  foreignKey: SQL,
+  conditions: readonly (SQL | false | null)[],
+  { status, outputType, offset, limit }: HistoryFilter,
+): Promise<string[]> {
+  const newest = sql`left join lateral (
+    select summary.status, summary.output_type from ${summaries} as summary
+    where summary.${foreignKey} = source.id
+    order by summary.created_at desc, summary.id desc limit 1
+  ) as newest on true`;
+  const { rows } = await executor.execute<{ id: string }>(sql`
+    select source.id from ${source}
+    ${status || outputType ? newest : sql``}
+    where ${sql.join(
+      conditions.filter((condition) => condition !== false && condition !== null),
+      sql` and `,
+    )}
+    order by source.created_at desc, source.id desc
+    limit ${limit} offset ${offset}`);
+  return rows.map(({ id }) => id);
+}
+
+/** Uploads with these words in their name, their transcript or a summary; each table has its trigram index. */
+const uploadsWith = (ownerId: string, search: string): SQL => sql`
+  select id from ${uploads} where user_id = ${ownerId} and filename ilike ${containing(search)}
+  union
+  select upload_id from ${transcripts} where user_id = ${ownerId} and text ilike ${containing(search)}
+  union
+  select upload_id from ${summaries}
+  where user_id = ${ownerId} and upload_id is not null and summary_text ilike ${containing(search)}`;
+
+const textsWith = (ownerId: string, search: string): SQL => sql`
+  select id from ${textInputs} where user_id = ${ownerId} and raw_text ilike ${containing(search)}
+  union
+  select text_input_id from ${summaries}
+  where user_id = ${ownerId} and text_input_id is not null and summary_text ilike ${containing(search)}`;
+
+/** What the user typed stands for itself, signs that mean something to LIKE included. */
+const containing = (search: string): string => `%${search.replaceAll(/[\\%_]/g, '\\$&')}%`;
+
+/** Where the words stand inside the transcripts or summaries of uploads: a stretch of text around the first match. */
+export async function uploadExcerpts(
+  executor: Executor,
+  ids: readonly string[],
+  search: string,
+): Promise<Map<string, string>> {
+  const within = sql`(${list(ids)})`;
+  return excerpts(
+    executor,
+    search,
+    sql`
+      select upload_id as id, 1 as rank, text from ${transcripts} where upload_id in ${within}
+      union all
+      select upload_id, 2, summary_text from ${summaries} where upload_id in ${within}`,
+  );
+}
+
+/** Where the words stand inside texts or their summaries. */
+export async function textExcerpts(
+  executor: Executor,
+  ids: readonly string[],
+  search: string,
+): Promise<Map<string, string>> {
+  const within = sql`(${list(ids)})`;
+  return excerpts(
+    executor,
+    search,
+    sql`
+      select id, 1 as rank, raw_text as text from ${textInputs} where id in ${within}
+      union all
+      select text_input_id, 2, summary_text from ${summaries} where text_input_id in ${within}`,
+  );
+}
+
+async function excerpts(
+  executor: Executor,
+  search: string,
+  texts: SQL,
+): Promise<Map<string, string>> {
+  const { rows } = await executor.execute<{ id: string; excerpt: string }>(sql`
+    select distinct on (id) id,
+      substring(text from greatest(1, place - ${EXCERPT_LEAD}::int) for ${EXCERPT_LENGTH}::int) as excerpt
+    from (
+      select id, rank, text, position(lower(${search}) in lower(text)) as place
+      from (${texts}) as texts where text ilike ${containing(search)}
+    ) as found
+    where place > 0
+    order by id, rank`);
+  return new Map(rows.map(({ id, excerpt }) => [id, excerpt]));
+}
+
+const list = (ids: readonly string[]): SQL =>
+  sql.join(
+    ids.map((id) => sql`${id}::uuid`),
+    sql`, `,
+  );
+
+/** The rows of a page. */
+export async function uploadsById(executor: Executor, ids: string[]) {
+  return executor.query.uploads.findMany({
+    columns: {
+      id: true,
+      filename: true,
+      status: true,
+      progress: true,
+      errorCode: true,
+      revision: true,
+      createdAt: true,
+    },
+    where: (row, { inArray }) => inArray(row.id, ids),
+  });
+}
+
+/** The rows of a page, with the beginnings of their texts. */
+export async function textsById(executor: Executor, ids: string[], characters: number) {
+  return executor
+    .select({
+      id: textInputs.id,
+      createdAt: textInputs.createdAt,
+      beginning: sql<string>`left(${textInputs.rawText}, ${characters}::int)`,
+    })
+    .from(textInputs)
+    .where(sql`${textInputs.id} in (${list(ids)})`);
+}

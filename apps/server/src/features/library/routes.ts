@@ -1,0 +1,120 @@
+import type { OpenAPIHono } from '@hono/zod-openapi';
+import { functionsRoutes } from '@notelark/contracts/functions';
+import { libraryRoutes } from '@notelark/contracts/library';
+import { type Handlers, type HttpServices, implement } from '../../platform/http/implement.ts';
+import { answerEvents } from './routes.events.ts';
+import { answerPlayback } from './routes.playback.ts';
+import type { ProgressFeed } from './service.feed.ts';
+import type { FunctionsService } from './service.functions.ts';
+import type { HistoryService } from './service.history.ts';
+import type { ResultsService } from './service.results.ts';
+import type { TextsService } from './service.texts.ts';
+import type { TransferService } from './service.transfers.ts';
+import type { UploadsService } from './service.uploads.ts';
+
+export interface LibraryServices {
+  feed: ProgressFeed;
+  functions: FunctionsService;
+  history: HistoryService;
+  results: ResultsService;
+  texts: TextsService;
+  transfers: TransferService;
+  uploads: UploadsService;
+}
+
+type LibraryHandlers = Handlers<typeof libraryRoutes>;
+
+export function serveLibrary(
+  app: OpenAPIHono,
+  services: LibraryServices,
+  http: HttpServices,
+): void {
+  implement(
+    app,
+    libraryRoutes,
+    { ...uploadHandlers(services), ...textHandlers(services), ...resultHandlers(services) },
+    http,
+  );
+  implement(app, functionsRoutes, functionHandlers(services), http);
+}
+
+type HandlersOf<Path extends string> = Pick<
+  LibraryHandlers,
+  Extract<keyof LibraryHandlers, `${string} /api/${Path}${string}`>
+>;
+
+function uploadHandlers({ history, transfers, uploads }: LibraryServices): HandlersOf<'uploads'> {
+  return {
+    'GET /api/uploads': async ({ actor, query }) => ({ rows: await history.uploads(actor, query) }),
+    'GET /api/uploads/{id}': ({ actor, params }) => uploads.get(actor, params.id),
+    'GET /api/uploads/{id}/playback': async ({ actor, params, query, http }) =>
+      answerPlayback(
+        await uploads.play(actor, params.id, { ...query, range: http.req.header('range') }),
+      ),
+    'POST /api/uploads/{id}/complete': ({ actor, params }) => transfers.complete(actor, params.id),
+    'DELETE /api/uploads/{id}': ({ actor, params }) => uploads.remove(actor, params.id),
+  };
+}
+
+function textHandlers({ history, texts }: LibraryServices): HandlersOf<'text-inputs'> {
+  return {
+    'GET /api/text-inputs': async ({ actor, query }) => ({
+      rows: await history.texts(actor, query),
+    }),
+    'POST /api/text-inputs': ({ actor, body }) => texts.create(actor, body),
+    'GET /api/text-inputs/{id}': ({ actor, params }) => texts.get(actor, params.id),
+    'PATCH /api/text-inputs/{id}': async ({ actor, params, body }) => ({
+      version: await texts.edit(actor, params.id, body),
+    }),
+    'DELETE /api/text-inputs/{id}': ({ actor, params }) => texts.remove(actor, params.id),
+  };
+}
+
+function resultHandlers({
+  feed,
+  history,
+  results,
+}: LibraryServices): HandlersOf<'results' | 'summaries' | 'transcripts'> {
+  return {
+    'GET /api/results/{id}': ({ actor, params }) => results.get(actor, params.id),
+    'GET /api/results/{id}/progress': ({ actor, params }) => results.progress(actor, params.id),
+    'GET /api/results/{id}/events': async ({ actor, params }) => {
+      await results.progress(actor, params.id);
+      return answerEvents(feed, params.id);
+    },
+    'PATCH /api/results/{id}/sharing': ({ actor, params, body }) =>
+      results.share(actor, params.id, body.shared),
+    'PATCH /api/transcripts/{id}': async ({ actor, params, body }) => ({
+      version: await results.editTranscript(actor, params.id, body),
+    }),
+    'GET /api/summaries/recent': async ({ actor }) => ({ rows: await history.recent(actor) }),
+    'PATCH /api/summaries/{id}': async ({ actor, params, body }) => ({
+      version: await results.editSummary(actor, params.id, body),
+    }),
+    'POST /api/summaries/{id}/switch': async ({ actor, params }) => ({
+      summaryId: await results.switchType(actor, params.id),
+    }),
+    'POST /api/summaries/{id}/retry': ({ actor, params }) => results.retry(actor, params.id),
+  };
+}
+
+function functionHandlers({ functions }: LibraryServices): Handlers<typeof functionsRoutes> {
+  const success = { success: true } as const;
+  return {
+    'POST /api/functions/transcribe': async ({ actor, body }) => {
+      await functions.transcribe(actor, body.uploadId);
+      return success;
+    },
+    'POST /api/functions/summarize': async ({ actor, body }) => {
+      await functions.summarize(actor, body.summaryId);
+      return success;
+    },
+    'POST /api/functions/test-summarize': async ({ http }) => ({
+      ...success,
+      ...(await functions.testSummarize(http.req.raw.signal)),
+    }),
+    'POST /api/functions/generate-notes': async ({ body, http }) => ({
+      notes: await functions.generateNotes(body.transcript, body.outputType, http.req.raw.signal),
+    }),
+  };
+}
