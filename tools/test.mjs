@@ -16,7 +16,7 @@ const line = (text) => print(`${text}\n`);
 /** @typedef {{ passed: number, failed: number }} Count */
 
 async function test() {
-  await setUp({ tests: true, speech: true });
+  await setUp({ tests: true });
   /** @type {Count[]} */
   const counts = [];
   const parts = {
