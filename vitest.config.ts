@@ -10,7 +10,7 @@ export default defineConfig({
           include: [
             'packages/*/src/**/*.test.ts',
             'apps/server/src/*.test.ts',
-            'apps/server/src/{adapters,platform,ports}/**/*.test.ts',
+            'apps/server/src/{adapters,evaluation,platform,ports}/**/*.test.ts',
             'apps/server/src/features/**/*.unit.test.ts',
             'tools/**/*.test.mjs',
           ],
