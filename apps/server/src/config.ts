@@ -1,6 +1,6 @@
-import { mkdirSync } from 'node:fs';
+import { existsSync, mkdirSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
-import { resolve } from 'node:path';
+import { delimiter, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { z } from 'zod';
 
@@ -107,6 +107,7 @@ export function readConfig(
       baseUrl: env.SPEECH_BASE_URL ?? null,
       apiKey: env.SPEECH_API_KEY ?? null,
       model: env.SPEECH_MODEL ?? null,
+      pocketsphinx: programOnPath('pocketsphinx_batch', environment['PATH'] ?? ''),
     },
     language: {
       engine: env.SUMMARIZER,
@@ -119,6 +120,12 @@ export function readConfig(
     payments: paymentsOf(env),
     workerConcurrency: env.WORKER_CONCURRENCY,
   });
+}
+
+/** The file of a program, or null where it is not installed. */
+function programOnPath(name: string, folders: string): string | null {
+  const files = folders.split(delimiter).map((folder) => join(folder, name));
+  return files.find((file) => existsSync(file)) ?? null;
 }
 
 type Settings = z.output<typeof Environment>;

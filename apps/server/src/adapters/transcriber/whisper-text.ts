@@ -1,6 +1,7 @@
-import type { TimedText, TimedWord } from '../../ports/transcriber.ts';
+import type { TimedText } from '../../ports/transcriber.ts';
 import { isLoop, withoutLoops } from './repetition.ts';
 import { sentencesOf } from './sentences.ts';
+import { inOrder } from './times.ts';
 import type { Heard } from './whisper-protocol.ts';
 import { wordsOf } from './whisper-words.ts';
 
@@ -22,16 +23,6 @@ export function tidy(heard: Heard, pcm: Int16Array): TimedText[] {
   return sentencesOf(words.filter((_, index) => kept.includes(index))).filter(
     ({ text, start, end }) => !SOUND.test(text) && energy(pcm, start, end) >= floor,
   );
-}
-
-/** The runtime's times may overlap, go back, or lie beyond the end. */
-function inOrder(words: TimedWord[], seconds: number): TimedWord[] {
-  let last = 0;
-  return words.map(({ text, start, end }) => {
-    const from = Math.min(Math.max(start, last), seconds);
-    last = Math.min(Math.max(end, from), seconds);
-    return { text, start: from, end: last };
-  });
 }
 
 /** Mean square of the samples between two times; of at least a fifth of a second, since short words have rough times. */

@@ -1,0 +1,39 @@
+import { createDecoder } from '../adapters/decoder/index.ts';
+import { createEmbeddedEngine } from '../adapters/summarizer/embedded/index.ts';
+import { createSummarizer } from '../adapters/summarizer/index.ts';
+import { createTranscriber } from '../adapters/transcriber/index.ts';
+import { createSileroDetection } from '../adapters/voice-detector/silero.ts';
+import type { Config } from '../config.ts';
+import type { Decoder } from '../ports/decoder.ts';
+import type { Summarizer } from '../ports/summarizer.ts';
+import type { Transcriber } from '../ports/transcriber.ts';
+import type { VoiceDetection } from '../ports/voice-detector.ts';
+
+/** What reads recordings, and what writes of them. */
+export interface Engines {
+  decoder: Decoder;
+  voice: VoiceDetection;
+  transcriber: Transcriber;
+  summarizer: Summarizer;
+  close(): Promise<void>;
+}
+
+/** The engines that the settings ask for, or that this machine has. Each starts its processes when there is work. */
+export async function createEngines(config: Config): Promise<Engines> {
+  const voice = createSileroDetection();
+  const transcriber = createTranscriber({
+    ...config.speech,
+    dataDir: config.dataDir,
+    processes: config.workerConcurrency,
+  });
+  return {
+    decoder: await createDecoder({ ffmpegPath: config.ffmpegPath ?? undefined }),
+    voice,
+    transcriber,
+    summarizer: await createSummarizer(config.language, createEmbeddedEngine()),
+    close: async () => {
+      await transcriber.close();
+      await voice.close();
+    },
+  };
+}
