@@ -4,9 +4,16 @@ import type { Base, Part } from './compose/base.ts';
 import { composeBilling } from './compose/billing.ts';
 import { composeContact } from './compose/contact.ts';
 import { composeDiagnostics } from './compose/diagnostics.ts';
+import { createEngines, type Engines } from './compose/engines.ts';
+import { composeFiles } from './compose/files.ts';
+import { composeLibrary } from './compose/library.ts';
 import { composeMail } from './compose/mail.ts';
+import { composeSummaries } from './compose/summaries.ts';
+import { composeTranscription } from './compose/transcription.ts';
+import { composeUsage } from './compose/usage.ts';
 import type { Config } from './config.ts';
 import { systemClock } from './platform/clock.ts';
+import { AdvisoryLocks } from './platform/database/advisory-locks.ts';
 import { type DatabaseConnection, openDatabase } from './platform/database/client.ts';
 import { migrate } from './platform/database/migrate.ts';
 import { serveApiDocument } from './platform/http/api-document.ts';
@@ -28,6 +35,7 @@ export interface Settings {
   publicUrl: URL;
   /** Tests bring their own. */
   clock?: Clock;
+  engines?: Engines;
 }
 
 /** What the processes are made of: the web part serves, the worker part takes jobs, `main.ts` has both. */
@@ -49,7 +57,24 @@ function composeFeatures(base: Base) {
   const contact = composeContact(base, mail.mail);
   const billing = composeBilling(base, mail.mail);
   const diagnostics = composeDiagnostics(base);
-  return { mail, accounts, contact, billing, diagnostics };
+  const usage = composeUsage(base);
+  const files = composeFiles(base);
+  const summaries = composeSummaries(base, usage.usage);
+  const shared = { usage: usage.usage, mail: mail.mail, files, ...summaries };
+  const transcription = composeTranscription(base, shared);
+  const library = composeLibrary(base, { ...shared, ...transcription });
+  return {
+    mail,
+    accounts,
+    contact,
+    billing,
+    diagnostics,
+    usage,
+    files,
+    summaries,
+    transcription,
+    library,
+  };
 }
 
 /** The only place where objects are made and tied together. */
@@ -73,6 +98,8 @@ export async function compose(settings: Settings): Promise<Product> {
     stop: async () => {
       await base.queue.stop();
       for (const part of parts.toReversed()) await part.stop?.();
+      await base.engines.close();
+      await base.locks.close();
       await database.close();
     },
   };
@@ -80,6 +107,7 @@ export async function compose(settings: Settings): Promise<Product> {
 
 async function composeBase(settings: Settings, { db }: DatabaseConnection): Promise<Base> {
   const { config, log, databaseUrl, publicUrl, clock = systemClock } = settings;
+  const onError = (error: Error) => log.error({ err: error }, 'lock connection');
   return {
     config,
     log,
@@ -88,6 +116,8 @@ async function composeBase(settings: Settings, { db }: DatabaseConnection): Prom
     publicUrl,
     queue: new JobQueue(databaseUrl, log),
     limiter: new RateLimiter(db, clock, config.rateLimitScale),
+    locks: new AdvisoryLocks(databaseUrl, onError),
+    engines: settings.engines ?? (await createEngines(config)),
     secret: await loadSecret(config.secret, config.dataDir),
   };
 }

@@ -1,11 +1,13 @@
 import type { OpenAPIHono } from '@hono/zod-openapi';
 import type { Config } from '../config.ts';
+import type { AdvisoryLocks } from '../platform/database/advisory-locks.ts';
 import type { Database } from '../platform/database/client.ts';
 import type { HttpServices } from '../platform/http/implement.ts';
 import type { Logger } from '../platform/log.ts';
 import type { JobQueue, Work } from '../platform/queue/queue.ts';
 import type { RateLimiter } from '../platform/rate-limit/rate-limiter.ts';
 import type { Clock } from '../ports/clock.ts';
+import type { Engines } from './engines.ts';
 
 /** What every feature stands on. */
 export interface Base {
@@ -15,6 +17,9 @@ export interface Base {
   db: Database;
   queue: JobQueue;
   limiter: RateLimiter;
+  /** Locks that last longer than a transaction, across all processes. */
+  locks: AdvisoryLocks;
+  engines: Engines;
   /** The address that users type, and that links lead to. */
   publicUrl: URL;
   /** Make keys of it with `deriveKey`. */

@@ -5,11 +5,13 @@ import type { Api } from '@notelark/contracts/api';
 import type { RouteInput, RouteOutput } from '@notelark/contracts/routes';
 import { expect, vi } from 'vitest';
 import { compose, type Product } from '../compose.ts';
+import type { Engines } from '../compose/engines.ts';
 import { readConfig } from '../config.ts';
 import type { CaughtMail } from '../features/mail/service.mailbox.ts';
 import type { Database } from '../platform/database/client.ts';
 import { type Answer, call, type RawRequest, type RequestOptions, send } from './call.ts';
 import { createTestDatabase } from './database.ts';
+import { createTestEngines } from './engines.ts';
 import { ManualClock } from './manual-clock.ts';
 import { TestLog } from './test-log.ts';
 import { createUser, type NewUser, type TestUser } from './users.ts';
@@ -20,6 +22,8 @@ export interface TestAppOptions {
   publicUrl?: string;
   /** Whether jobs are done. Default true. */
   worker?: boolean;
+  /** Default: see `createTestEngines`. */
+  engines?: Engines;
 }
 
 /** The whole product on a database and a folder of its own, with a clock that the test moves and mail that stays here. */
@@ -59,6 +63,7 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
     databaseUrl: database.url,
     publicUrl: new URL(options.publicUrl ?? 'http://localhost:3000'),
     clock,
+    engines: options.engines ?? (await createTestEngines()),
   });
   if (options.worker ?? true) await product.startWorker();
   return {

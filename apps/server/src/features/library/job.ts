@@ -10,11 +10,20 @@ export const finishTransferJob = defineJob({
   expireInSeconds: 300,
 });
 
-/** Clears what was never finished and what nobody refers to any more. */
+/** Clears what was never finished and what nobody refers to any more; hourly. */
 export const sweepJob = defineJob({
   name: 'library-sweep',
   payload: z.object({}),
   retryLimit: 2,
   retryDelaySeconds: 60,
   expireInSeconds: 3600,
+});
+
+/** Tells users whose storage ends soon, and deletes what is past its time; daily. */
+export const retentionJob = defineJob({
+  name: 'library-retention',
+  payload: z.object({}),
+  retryLimit: 3,
+  retryDelaySeconds: 300,
+  expireInSeconds: 4 * 3600,
 });

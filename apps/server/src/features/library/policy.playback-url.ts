@@ -11,7 +11,7 @@ const LIFE_HOURS = 6;
 export function playbackUrl(key: Buffer, uploadId: string, now: Date): string {
   const expires = String((Math.ceil(now.getTime() / HOUR_MS) + LIFE_HOURS) * HOUR_MS);
   const query = new URLSearchParams({ expires, signature: sign(key, uploadId, expires) });
-  return `/api/uploads/${uploadId}/playback?${query}`;
+  return `/api/uploads/${uploadId}/playback?${query.toString()}`;
 }
 
 /** Whether an address is one that we made and still good. */

@@ -6,7 +6,7 @@ const HEARTBEAT_MS = 15_000;
 /** Progress as server-sent events (https://html.spec.whatwg.org/multipage/server-sent-events.html), each a `Progress` as JSON. */
 export function answerEvents(feed: ProgressFeed, id: string): Response {
   const encoder = new TextEncoder();
-  let leave = (): void => {};
+  let leave: (() => void) | null = null;
   const stream = new ReadableStream<Uint8Array>({
     start(controller): void {
       const send = (text: string): void => controller.enqueue(encoder.encode(text));
@@ -24,7 +24,7 @@ export function answerEvents(feed: ProgressFeed, id: string): Response {
         unwatch();
       };
     },
-    cancel: () => leave(),
+    cancel: () => leave?.(),
   });
   return new Response(stream, {
     headers: {

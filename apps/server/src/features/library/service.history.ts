@@ -38,7 +38,7 @@ export class HistoryService {
       const { id, filename } = upload;
       const nameMatches = filename.toLowerCase().includes(filter.search.toLowerCase());
       const match = nameMatches ? null : (excerpts.get(id) ?? null);
-      return { ...historyRow(upload, own, upload), filename, match };
+      return Object.assign(historyRow(upload, own, upload), { filename, match });
     });
   }
 
@@ -54,7 +54,8 @@ export class HistoryService {
     return inOrder(ids, rows).map((text) => {
       const own = summaries.filter(({ textInputId }) => textInputId === text.id);
       const snippet = shorten(text.beginning.replaceAll(/\s+/g, ' ').trim(), SNIPPET);
-      return { ...historyRow(text, own, null), snippet, match: excerpts.get(text.id) ?? null };
+      const match = excerpts.get(text.id) ?? null;
+      return Object.assign(historyRow(text, own, null), { snippet, match });
     });
   }
 

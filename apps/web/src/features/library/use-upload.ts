@@ -38,6 +38,8 @@ export function useUpload(onFailure: (error: Error) => void) {
         signal: controller.signal,
         onProgress: (share) => show(share * STORED),
       });
+      // All bytes are there: leaving the page must not drop them any more.
+      running.current = null;
       show(STORED);
       const { summaryId } = await request('POST /api/uploads/{id}/complete', { params: { id } });
       setState({ step: 'done', filename: file.name, summaryId });

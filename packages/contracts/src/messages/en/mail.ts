@@ -68,6 +68,15 @@ export const mailTexts = {
     ],
     action: 'Unsubscribe',
   },
+  storageEnds: {
+    subject: 'Notelark will delete {items} on {date}',
+    heading: '{items} will be deleted on {date}',
+    paragraphs: [
+      'Your plan ({plan}) keeps recordings, texts and what came from them for {days} days. On {date} that time is over for {items} of yours, and they will be deleted with their transcripts, summaries and notes.',
+      'Until then you can download what you want to keep, or choose a plan that keeps it for longer.',
+    ],
+    action: 'Open your dashboard',
+  },
   newSubscriber: {
     subject: 'New newsletter subscriber: {email}',
     heading: 'New newsletter subscriber',

@@ -1,0 +1,25 @@
+import { join } from 'node:path';
+import { DiskFileStore } from '../adapters/file-store/disk.ts';
+import { DiskTransferStore } from '../adapters/file-store/disk-transfers.ts';
+import { fileJobs } from '../features/files/jobs.ts';
+import { FileService } from '../features/files/service.ts';
+import { TransferInfos } from '../features/library/transfer-infos.ts';
+import { TRANSFER_LIFE_MS } from '../features/library/service.transfers.ts';
+import type { FileStore } from '../ports/file-store.ts';
+import type { Base, Part } from './base.ts';
+
+export interface FilesPart extends Part {
+  store: FileStore;
+  /** Where files gather on their way here. */
+  transfers: DiskTransferStore;
+  files: FileService;
+}
+
+export function composeFiles(base: Base): FilesPart {
+  const folder = join(base.config.dataDir, 'files');
+  const store = new DiskFileStore(folder);
+  const infos = new TransferInfos(base.db);
+  const transfers = new DiskTransferStore({ folder, infos, lifeMs: TRANSFER_LIFE_MS });
+  const files = new FileService({ ...base, files: store });
+  return { store, transfers, files, work: fileJobs(files) };
+}

@@ -1,0 +1,75 @@
+import { libraryJobs } from '../features/library/jobs.ts';
+import { createMediaCheck } from '../features/library/media-check.ts';
+import { serveLibrary } from '../features/library/routes.ts';
+import { serveTransfers } from '../features/library/routes.transfers.ts';
+import { ProgressFeed } from '../features/library/service.feed.ts';
+import { FunctionsService } from '../features/library/service.functions.ts';
+import { HistoryService } from '../features/library/service.history.ts';
+import { ResultsService } from '../features/library/service.results.ts';
+import { RetentionService } from '../features/library/service.retention.ts';
+import { SweepService } from '../features/library/service.sweep.ts';
+import { TextsService } from '../features/library/service.texts.ts';
+import { TransferService } from '../features/library/service.transfers.ts';
+import { UploadsService } from '../features/library/service.uploads.ts';
+import type { MailService } from '../features/mail/service.ts';
+import type { UsageService } from '../features/usage/service.ts';
+import { deriveKey } from '../platform/secret.ts';
+import type { Base, Part } from './base.ts';
+import type { FilesPart } from './files.ts';
+import type { SummariesPart } from './summaries.ts';
+import type { TranscriptionPart } from './transcription.ts';
+
+export interface LibraryPart extends Part {
+  sweep: SweepService;
+  retention: RetentionService;
+  texts: TextsService;
+  transfers: TransferService;
+}
+
+interface Needs extends SummariesPart, TranscriptionPart {
+  files: FilesPart;
+  usage: UsageService;
+  mail: MailService;
+}
+
+export function composeLibrary(base: Base, needs: Needs): LibraryPart {
+  const { db, clock, log, engines, locks } = base;
+  const { store, files, transfers: bytes } = needs.files;
+  const shared = { ...base, ...needs, files };
+  const transfers = new TransferService({
+    ...shared,
+    files: store,
+    store: bytes,
+    check: createMediaCheck(store, engines.decoder),
+  });
+  const uploads = new UploadsService({
+    ...shared,
+    store,
+    playbackKey: deriveKey(base.secret, 'playback'),
+  });
+  const texts = new TextsService(shared);
+  const feed = new ProgressFeed(db, log);
+  const services = {
+    feed,
+    functions: new FunctionsService(shared),
+    history: new HistoryService(db),
+    results: new ResultsService({ ...shared, uploads }),
+    texts,
+    transfers,
+    uploads,
+  };
+  const sweep = new SweepService({ db, clock, files, transfers });
+  const retention = new RetentionService(shared);
+  return {
+    sweep,
+    retention,
+    texts,
+    transfers,
+    serve: (app, http) => {
+      serveTransfers(app, { service: transfers, store: bytes, locks }, http);
+      serveLibrary(app, services, http);
+    },
+    work: libraryJobs({ transfers, sweep, retention }),
+    stop: () => feed.stop(),
+  };
+}

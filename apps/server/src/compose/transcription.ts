@@ -1,0 +1,32 @@
+import { transcriptionJobs } from '../features/transcription/jobs.ts';
+import { PlaybackWork } from '../features/transcription/service.playback.ts';
+import { TranscriptionService } from '../features/transcription/service.ts';
+import { TranscriptionWork } from '../features/transcription/service.work.ts';
+import type { SummariesService } from '../features/summaries/service.ts';
+import type { UsageService } from '../features/usage/service.ts';
+import type { Base, Part } from './base.ts';
+import type { FilesPart } from './files.ts';
+
+export interface TranscriptionPart extends Part {
+  transcription: TranscriptionService;
+}
+
+interface Needs {
+  files: FilesPart;
+  usage: UsageService;
+  summaries: SummariesService;
+}
+
+export function composeTranscription(
+  base: Base,
+  { files, usage, summaries }: Needs,
+): TranscriptionPart {
+  const { db, engines, config } = base;
+  const service = new TranscriptionService({ ...base, usage, summaries, files: files.files });
+  const work = new TranscriptionWork({ ...engines, db, files: files.store, service });
+  const playback = new PlaybackWork({ db, files: files.store, decoder: engines.decoder });
+  return {
+    transcription: service,
+    work: transcriptionJobs({ service, work, playback }, config.workerConcurrency),
+  };
+}

@@ -1,0 +1,14 @@
+import { serveUsage } from '../features/usage/routes.ts';
+import { ActivityService } from '../features/usage/service.activity.ts';
+import { UsageService } from '../features/usage/service.ts';
+import type { Base, Part } from './base.ts';
+
+export interface UsagePart extends Part {
+  usage: UsageService;
+}
+
+export function composeUsage({ db, clock }: Base): UsagePart {
+  const usage = new UsageService(db, clock);
+  const activity = new ActivityService(db, clock);
+  return { usage, serve: (app, services) => serveUsage(app, { usage, activity }, services) };
+}

@@ -1,0 +1,18 @@
+import { createDecoder } from '../adapters/decoder/index.ts';
+import { createSileroDetection } from '../adapters/voice-detector/silero.ts';
+import type { Engines } from '../compose/engines.ts';
+import { createScriptedSummarizer } from './scripted-summarizer.ts';
+import { createScriptedTranscriber } from './scripted-transcriber.ts';
+
+/** The real decoder and voice detection; what says and writes something does what a test tells it to. */
+export async function createTestEngines(engines: Partial<Engines> = {}): Promise<Engines> {
+  const voice = createSileroDetection();
+  return {
+    decoder: await createDecoder(),
+    voice,
+    transcriber: createScriptedTranscriber(),
+    summarizer: createScriptedSummarizer(),
+    close: () => voice.close(),
+    ...engines,
+  };
+}
