@@ -8,7 +8,11 @@ export const Email = z.string().trim().toLowerCase().max(254).regex(emailPattern
 const NewPassword = z.string().max(256).refine(passwordMeetsRules);
 const TimeZone = z.string().max(64).refine(isTimeZone);
 /** What a browser reports: a zone that this server does not know is as good as none, and no reason to refuse a form. */
-const ReportedTimeZone = TimeZone.optional().catch(undefined);
+const ReportedTimeZone = z
+  .string()
+  .max(256)
+  .optional()
+  .transform((zone) => (zone !== undefined && isTimeZone(zone) ? zone : undefined));
 
 export const Account = z.object({
   id: z.uuid(),

@@ -20,6 +20,9 @@ function build(publicUrl = 'https://notes.example.org') {
       detail: 'select * from users',
     });
   });
+  app.get('/api/no-error', () => {
+    return Promise.reject({ message: 'internal words' });
+  });
   app.get('/api/framework', () => {
     throw new HTTPException(400, { message: 'internal words' });
   });
@@ -144,6 +147,15 @@ describe('an error', () => {
       },
     });
     expect(JSON.stringify(log.lines)).toContain('select * from users');
+  });
+
+  it('that is no Error is answered and logged like one', async () => {
+    const { app, log } = build();
+    const answer = await app.request('/api/no-error');
+    expect(answer.status).toBe(500);
+    expect(answer.headers.get('x-content-type-options')).toBe('nosniff');
+    expect(await answer.text()).not.toContain('internal words');
+    expect(JSON.stringify(log.errors())).toContain('internal words');
   });
 
   it('of the framework is put in our own words', async () => {

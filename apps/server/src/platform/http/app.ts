@@ -57,8 +57,16 @@ export function createHttpApp({ log, publicUrl }: HttpAppOptions): OpenAPIHono {
   app.use('/api/*', (http, next) =>
     STREAMED.some((path) => http.req.path.startsWith(path)) ? next() : limit(http, next),
   );
+  // Innermost, so that the headers are set on what it makes of a failure.
+  app.use((_http, next) => next().catch(asError));
   app.onError((error, http) => answerError(error, http));
   return app;
+}
+
+/** Hono hands only instances of Error to the place where errors become answers; some libraries throw other things. */
+function asError(thrown: unknown): never {
+  if (thrown instanceof Error) throw thrown;
+  throw new Error('something that is no Error was thrown', { cause: thrown });
 }
 
 /** Codes go out as their status and sentence; anything else is logged whole and answered without detail. */
