@@ -1,6 +1,7 @@
 import { defineConfig } from 'vitest/config';
 
-// Two kinds of test: `unit` needs nothing but Node; `server` gets a real PostgreSQL (see apps/server/src/testing).
+// Three kinds of test: `unit` needs nothing but Node; `server` gets a real PostgreSQL (see apps/server/src/testing); `web` gets
+// a browser's objects. What a browser does is tested in one, by the journeys of e2e/.
 export default defineConfig({
   test: {
     projects: [
@@ -30,6 +31,13 @@ export default defineConfig({
           globalSetup: 'apps/server/src/testing/database-server.ts',
           environment: 'node',
           testTimeout: 60_000,
+        },
+      },
+      {
+        test: {
+          name: 'web',
+          include: ['apps/web/src/**/*.test.{ts,tsx}'],
+          environment: 'jsdom',
         },
       },
     ],
