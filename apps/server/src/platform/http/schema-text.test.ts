@@ -22,6 +22,11 @@ describe('the shape of a value', () => {
     expect(textOf(schema)).toBe(text);
   });
 
+  it('gives a format to what has one', () => {
+    const schema = { type: ['string', 'null'], format: 'date-time' };
+    expect(schemaText(schema)).toBe('string (date-time) | null');
+  });
+
   it('names what is described elsewhere', () => {
     expect(schemaText({ $ref: '#/components/schemas/Error' })).toBe('Error');
   });

@@ -26,7 +26,8 @@ export function schemaText(schema: JsonSchema, indent = ''): string {
     return schema.type.map((type) => schemaText({ ...schema, type }, indent)).join(' | ');
   if (schema.type === 'array') return `${inBrackets(schemaText(schema.items ?? {}, indent))}[]`;
   if (schema.type === 'object') return objectText(schema, indent);
-  return schema.format ? `${schema.type} (${schema.format})` : (schema.type ?? 'unknown');
+  if (schema.format && schema.type !== 'null') return `${schema.type} (${schema.format})`;
+  return schema.type ?? 'unknown';
 }
 
 const inBrackets = (text: string): string =>
