@@ -1,0 +1,97 @@
+import { readFile } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Engines } from '../compose/engines.ts';
+import { transcribeRecording } from '../features/transcription/recording.ts';
+import { peakMemory } from './peak-memory.ts';
+import { normalizedWords, wordErrors } from './word-error-rate.ts';
+
+const MAX_SECONDS = 12 * 3600;
+
+export interface MeasuredClip {
+  file: string;
+  seconds: number;
+  words: number;
+  errors: number;
+  text: string;
+}
+
+export interface MeasuredSpeech {
+  engine: string;
+  /** Errors over words of the references, of all recordings together. */
+  wordErrorRate: number;
+  /** Wall time over the length of the audio, decoding included. */
+  realTimeFactor: number;
+  /** Of this process and its children together, in MiB. */
+  peakMemoryMb: number;
+  seconds: number;
+  words: number;
+  clips: MeasuredClip[];
+}
+
+/** Transcribes every recording that `references.json` of the folder names, and compares. */
+export async function measureSpeech(folder: string, engines: Engines): Promise<MeasuredSpeech> {
+  const references = readReferences(await readFile(join(folder, 'references.json'), 'utf8'));
+  const memory = peakMemory();
+  const clips: MeasuredClip[] = [];
+  const started = performance.now();
+  for (const [file, reference] of references)
+    clips.push(await measureClip(resolve(folder, file), file, reference, engines));
+  const took = (performance.now() - started) / 1000;
+  const sum = (of: (clip: MeasuredClip) => number) =>
+    clips.reduce((total, clip) => total + of(clip), 0);
+  const [seconds, words] = [sum((clip) => clip.seconds), sum((clip) => clip.words)];
+  // The last sample of the memory is taken while the processes still stand.
+  await pause(0);
+  return {
+    engine: engines.transcriber.engine.label,
+    wordErrorRate: words === 0 ? 0 : sum((clip) => clip.errors) / words,
+    realTimeFactor: seconds === 0 ? 0 : took / seconds,
+    peakMemoryMb: memory.stop(),
+    seconds,
+    words,
+    clips,
+  };
+}
+
+async function measureClip(
+  path: string,
+  file: string,
+  reference: string,
+  engines: Engines,
+): Promise<MeasuredClip> {
+  const { decoder, voice, transcriber } = engines;
+  const { signal } = new AbortController();
+  const { pcm, summary } = decoder.decode(path, { maxSeconds: MAX_SECONDS });
+  const texts: string[] = [];
+  await transcribeRecording({
+    pcm,
+    voice,
+    transcriber,
+    signal,
+    onSegments: (segments) => {
+      texts.push(...segments.map((segment) => segment.text));
+    },
+  });
+  const wanted = normalizedWords(reference);
+  const text = texts.join(' ');
+  return {
+    file,
+    seconds: (await summary).seconds,
+    words: wanted.length,
+    errors: wordErrors(wanted, normalizedWords(text)),
+    text,
+  };
+}
+
+/** `{"a.wav": "what is said"}`, or `{"a.wav": {"text": "what is said"}}`. */
+function readReferences(json: string): [file: string, text: string][] {
+  const given: unknown = JSON.parse(json);
+  if (typeof given !== 'object' || given === null)
+    throw new Error('references.json holds no object');
+  return Object.entries(given).map(([file, said]: [string, unknown]) => {
+    const text = typeof said === 'object' && said !== null && 'text' in said ? said.text : said;
+    if (typeof text !== 'string') throw new Error(`references.json says no text for ${file}`);
+    return [file, text];
+  });
+}
