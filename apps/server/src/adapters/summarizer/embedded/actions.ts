@@ -4,7 +4,10 @@ import type { Remark, Task } from './language/language.ts';
 import { pointOf } from './point.ts';
 import { shortName } from './speakers.ts';
 
-const MOST = 15;
+const MOST = 12;
+/** In long talk much sounds like a task: there only plain promises, or those with a date, are shown. */
+const LONG_TALK_WORDS = 1500;
+const LEAST_IN_LONG_TALK = 0.95;
 const LONGEST_WORDS = 60;
 /** What a place at the very end is worth: most tasks of a meeting are given out in its last minutes. */
 const CLOSING = 0.3;
@@ -15,10 +18,13 @@ export function actionItemsOf(document: Document): ActionItem[] {
   const { wording } = language;
   if (!wording) return [];
   const names = namesIn(document);
+  const least = document.speech && document.words > LONG_TALK_WORDS ? LEAST_IN_LONG_TALK : 0;
   const found = units.flatMap((unit, at) => {
     if (unit.length > LONGEST_WORDS) return [];
-    const task = wording.taskIn(remarkOf(unit, at, document, names));
-    return task ? [{ at, unit, task, weight: task.weight + (CLOSING * at) / units.length }] : [];
+    const task = wording.taskIn(remarkOf(unit, document, names));
+    return task && task.weight >= least
+      ? [{ at, unit, task, weight: task.weight + (CLOSING * at) / units.length }]
+      : [];
   });
   return found
     .sort((a, b) => b.weight - a.weight || a.at - b.at)
@@ -27,21 +33,10 @@ export function actionItemsOf(document: Document): ActionItem[] {
     .map(({ unit, task }) => itemOf(unit, task));
 }
 
-function remarkOf(
-  unit: Unit,
-  at: number,
-  { units, speakers }: Document,
-  names: ReadonlySet<string>,
-): Remark {
-  const next = units[at + 1];
+function remarkOf(unit: Unit, { speakers }: Document, names: ReadonlySet<string>): Remark {
   const speaker = unit.speaker === undefined ? undefined : shortName(unit.speaker);
-  return {
-    text: unit.text,
-    speaker,
-    others: speakers.map(shortName).filter((name) => name !== speaker),
-    names,
-    reply: next && next.speaker !== unit.speaker ? next.raw : '',
-  };
+  const others = speakers.map(shortName).filter((name) => name !== speaker);
+  return { text: unit.text, speaker, others, names, reply: unit.reply };
 }
 
 /** Speakers, and capitalised words inside of sentences. */

@@ -68,14 +68,16 @@ async function parserOf(tag: string | null): Promise<Parse | null> {
   }
 }
 
-/** Leaves out what names no day or month (`now`, `2 minutes`, a time alone) and words that only look like it (`may`, `sun`). */
-function isDate({ text, start }: ParsedResult): boolean {
-  const named =
-    start.isCertain('weekday') ||
-    (start.isCertain('month') && (start.isCertain('day') || start.isCertain('year')));
-  if (!named || text.trim().length < 3) return false;
-  return (
-    /\p{N}|\p{L}{5,}|[\p{sc=Han}]{2,}/u.test(text) &&
-    !/^(?:today|tonight|now|this (?:morning|afternoon|evening))\b/iu.test(text)
-  );
+/** What chrono tags as counted from now (`in 10 minutes`, `last month`) or as a mere word for now. */
+const VAGUE = /^(?:result\/relativeDate|casualReference\/(?!tomorrow))/u;
+
+/** Leaves out what names no day or month, what may be a fraction (`1/2`), and words that only look like a date. */
+function isDate(result: ParsedResult): boolean {
+  const { start } = result;
+  const text = result.text.trim();
+  if ([...result.tags()].some((tag) => VAGUE.test(tag)) || /^\d{1,2}\/\d{1,2}$/u.test(text))
+    return false;
+  const day = start.isCertain('day') || start.isCertain('year');
+  if (!start.isCertain('weekday') && !(start.isCertain('month') && day)) return false;
+  return /\p{N}|\p{L}{5,}|\p{sc=Han}{2,}/u.test(text) && !/^(?:today|tonight|now)\b/iu.test(text);
 }

@@ -14,6 +14,8 @@ export interface Unit extends Passage {
   words: string[];
   /** How many words a reader counts in `text`. */
   length: number;
+  /** What somebody else says next, as it was said; empty where nobody does. */
+  reply: string;
   /** Content words as numbers of {@link Document.terms}, in order, with repetition. */
   terms: number[];
 }
@@ -58,17 +60,24 @@ export function readDocument(source: SummarySource, language: Language): Documen
     return term;
   };
   const units: Unit[] = [];
-  for (const passage of passagesOf(source, language)) {
+  const passages = passagesOf(source, language);
+  for (const [at, passage] of passages.entries()) {
     const text = speech ? cleanSpeech(passage.raw, language) : cleanText(passage.raw);
     if (text === '') continue;
     const chunks = text.split(BREAK).map((part) => chunkOf(part, termOf));
     const words = chunks.flatMap((chunk) => chunk.words.map(fold));
     const terms = chunks.flatMap((chunk) => chunk.terms.filter((term) => term >= 0));
-    units.push({ ...passage, text, chunks, words, length: countWords(text), terms });
+    const length = countWords(text);
+    const reply = replyTo(passage, passages[at + 1]);
+    units.push({ ...passage, text, chunks, words, length, reply, terms });
   }
   const words = units.reduce((sum, unit) => sum + unit.length, 0);
   const speakers = speech ? speakersOf(units) : [];
   return { language, speech, speakers, units, terms: [...stems.keys()], words };
+}
+
+function replyTo(passage: Passage, next: Passage | undefined): string {
+  return next && next.speaker !== passage.speaker ? next.raw : '';
 }
 
 function speakersOf(units: readonly Unit[]): string[] {

@@ -160,10 +160,10 @@ function cutBreathless(
   return edges.slice(1).map((end, index) => trimmed(text, edges[index] ?? span.start, end));
 }
 
-/** `since we all the For example`: a function word with a capital letter after a word without punctuation. */
+/** `since we all the For example`: a capital letter after a word without punctuation. */
 function startsOver(before: string, token: string, language: Language): boolean {
   if (!/^\p{Lu}\p{Ll}/u.test(token) || !/^\p{Ll}+$/u.test(before)) return false;
-  return language.stopWords.has(bareWord(token));
+  return language.speech?.restarts.has(bareWord(token)) === true;
 }
 
 function bareWord(token: string): string {

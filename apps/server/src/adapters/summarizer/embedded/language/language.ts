@@ -41,6 +41,8 @@ export interface SpokenLanguage {
   repeatable: ReadonlySet<string>;
   /** False starts of one word: `the a`, `of we`. Global; null: not known. */
   falseStarts: RegExp | null;
+  /** Words that, with a capital letter in mid-sentence, begin it anew: `since we all the For example`. */
+  restarts: ReadonlySet<string>;
   /** Words at which a remark without punctuation may be cut in two: `so`, `and`, `because`. */
   joints: ReadonlySet<string>;
 }

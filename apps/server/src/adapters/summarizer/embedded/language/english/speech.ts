@@ -42,6 +42,9 @@ export const englishSpeech: SpokenLanguage = {
   repeatable: wordSet('zero|oh|one|two|three|four|five|six|seven|eight|nine|hundred|million'),
   falseStarts:
     /(?<![\p{L}'’-])(?:(?:an?|the) (?=(?:an?|the|and|or|but|so|i|we|you|they|it|he|she|of|is|are|was)(?![\p{L}'’-]))|of (?=(?:and|or|but|so|i|we|they|he|she|is|are|was)(?![\p{L}'’-])))/giu,
+  restarts: wordSet(
+    "so|and|but|because|we|then|if|when|or|they|you|it|it's|that's|there's|the|for|this|that|what|how|is|are|do|does",
+  ),
   joints: wordSet(
     "so|and|but|because|'cause|we|then|which|if|when|or|they|i|you|it's|that's|there's",
   ),

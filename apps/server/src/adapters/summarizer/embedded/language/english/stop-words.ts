@@ -28,6 +28,8 @@ used uses using usually 've very via wanna want wanted wants was wasn't way ways
 weren't what what's whatever when whenever where where's whereas wherever whether which whichever while who who's whoever
 whole whom whose why will wish with within without won't word work works would wouldn't yeah year years yep yes yesterday
 yet you you'd you'll you're you've your yours yourself yourselves
+zero four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen twenty
+thirty forty fifty sixty seventy eighty ninety hundred thousand half wow cuz dunno mr mrs ms dr yup whoa yay haha
 `;
 
 export const ENGLISH_STOP_WORDS: ReadonlySet<string> = new Set(WORDS.trim().split(/\s+/));
