@@ -3,7 +3,9 @@ import { MissingEngineError, type MissingPart, type Transcriber } from '../../po
 import { createSpeechServer } from './openai-compatible.ts';
 import { createPocketSphinx } from './pocketsphinx.ts';
 import { createWhisper } from './whisper.ts';
+import { fitToMachine } from './whisper-fit.ts';
 import { WHISPER_MODELS, whisperModel } from './whisper-models.ts';
+import { fastestRuntime } from './whisper-runtime.ts';
 
 /** Which engine writes transcripts, and how to reach it. */
 export interface TranscriberSettings {
@@ -35,7 +37,11 @@ export function createTranscriber(settings: TranscriberSettings): Transcriber {
   const weights = whisperWeights(settings);
   if (engine === 'openai' || (engine === 'auto' && baseUrl !== null)) return server(settings);
   if (engine !== 'pocketsphinx' && weights !== null)
-    return createWhisper({ model: weights, processes: settings.processes, threads: 1 });
+    return createWhisper({
+      model: weights,
+      ...fitToMachine(settings.processes, weights.memoryMb),
+      runtime: fastestRuntime(),
+    });
   if (engine === 'whisper') return noTranscriber('model', 'the Whisper model has not been fetched');
   if (settings.pocketsphinx === null)
     return noTranscriber('engine', 'neither Whisper nor PocketSphinx is there');

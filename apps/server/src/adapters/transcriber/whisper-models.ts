@@ -18,13 +18,16 @@ export interface WhisperModel extends ModelFile {
   memoryMb: number;
 }
 
-/** What a process holds besides the weights, in MiB: measured with models of these shapes, f16, one clip of 30 s. */
+/**
+ * What a process holds besides the weights, in MiB: the memory that whisper.cpp's README publishes for each size, less
+ * the size of its file, and 50 for Node. It names no figure for turbo, which has the encoder of large: as large.
+ */
 const WORKING_MEMORY_MB: Readonly<Record<string, number>> = {
   tiny: 250,
-  base: 320,
-  small: 600,
-  medium: 1_100,
-  turbo: 1_100,
+  base: 300,
+  small: 440,
+  medium: 650,
+  turbo: 1_050,
 };
 
 /** The names that WHISPER_MODEL may have. */

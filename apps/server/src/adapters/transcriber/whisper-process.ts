@@ -2,6 +2,7 @@ import { runIsolated } from '../../platform/isolated.ts';
 import { TranscribeError } from '../../ports/transcriber.ts';
 import type { WhisperModel } from './whisper-models.ts';
 import { Answer, type Heard, type Request } from './whisper-protocol.ts';
+import type { RuntimeName } from './whisper-runtime.ts';
 
 /** The longest time a timer takes: the process lives on between clips, and each step has a limit of its own. */
 const FOREVER_MS = 2 ** 31 - 1;
@@ -25,6 +26,7 @@ export interface WhisperProcess {
  */
 export async function startWhisper(
   model: WhisperModel,
+  runtime: RuntimeName,
   signal: AbortSignal | undefined,
 ): Promise<WhisperProcess> {
   const child = runIsolated<Request, Answer>(new URL('./whisper.child.ts', import.meta.url), {
@@ -50,7 +52,7 @@ export async function startWhisper(
   };
 
   const { path, bytes, sha256 } = model;
-  const loaded = await ask({ kind: 'load', path, bytes, sha256 }, LOAD_MS, signal);
+  const loaded = await ask({ kind: 'load', path, bytes, sha256, runtime }, LOAD_MS, signal);
   if (loaded.kind !== 'loaded') {
     const detail = 'message' in loaded ? loaded.message : loaded.kind;
     child.kill(new Error(detail));

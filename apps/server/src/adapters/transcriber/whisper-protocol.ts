@@ -4,7 +4,13 @@ const Samples = z.instanceof(Int16Array<ArrayBufferLike>);
 
 /** First the model, then clip after clip. */
 export const Request = z.discriminatedUnion('kind', [
-  z.object({ kind: z.literal('load'), path: z.string(), bytes: z.number(), sha256: z.string() }),
+  z.object({
+    kind: z.literal('load'),
+    path: z.string(),
+    bytes: z.number(),
+    sha256: z.string(),
+    runtime: z.enum(['napi-rs', 'fugood']),
+  }),
   z.object({
     kind: z.literal('clip'),
     pcm: Samples,

@@ -13,10 +13,12 @@ const SILENCE_RATIO = 1e-4;
 
 /**
  * What a clip says, cleaned of what Whisper makes up: repetitions of a loop that no temperature broke, descriptions of
- * sounds, text over silence. Times are brought into the clip and into order.
+ * sounds, text over silence and after the end. Times are brought into the clip and into order.
  */
 export function tidy(heard: Heard, pcm: Int16Array): TimedText[] {
-  const words = inOrder(wordsOf(heard.text, heard.pieces), pcm.length / SAMPLE_RATE);
+  const seconds = pcm.length / SAMPLE_RATE;
+  const inClip = wordsOf(heard.text, heard.pieces).filter(({ start }) => start < seconds);
+  const words = inOrder(inClip, seconds);
   const texts = words.map(({ text }) => text);
   const kept = isLoop(heard.text) ? withoutLoops(texts) : [...texts.keys()];
   const floor = loudestSecond(pcm) * SILENCE_RATIO;

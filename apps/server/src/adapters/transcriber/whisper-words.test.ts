@@ -12,6 +12,11 @@ it('puts tokens together to words with their times', () => {
   ]);
 });
 
+it('finds the spaces again where the runtime trims its tokens', () => {
+  const words = wordsOf(' Hello world.', pieces('', 'Hel', 'lo', 'world', '.', ''));
+  expect(words.map(({ text }) => text)).toEqual([' Hello', ' world.']);
+});
+
 it('mends letters that the runtime tore apart', () => {
   expect(
     wordsOf(' naïve 🎉 ok', pieces(' na', '\uFFFD', '\uFFFDve', ' \uFFFD', '\uFFFD', ' ok')),

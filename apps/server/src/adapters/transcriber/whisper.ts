@@ -12,9 +12,10 @@ import { tidy } from './whisper-text.ts';
 import type { WhisperModel } from './whisper-models.ts';
 import { startWhisper, type WhisperProcess } from './whisper-process.ts';
 import type { Heard } from './whisper-protocol.ts';
+import type { RuntimeName } from './whisper-runtime.ts';
 
-/** Whisper listens to 30 s at a time, whatever the clip: one of 30 s costs as much as one of 3. */
-const MAX_CLIP_SECONDS = 30;
+/** Whisper listens to 30 s at a time, whatever the clip, so long ones are cheap; a build of it adds 0.75 s of silence. */
+const MAX_CLIP_SECONDS = 29;
 /** So a pause inside a clip costs nothing, but over a long one it tends to make up words. */
 const MAX_PAUSE_SECONDS = 3;
 /** A process that has grown by this factor leaks; a fresh one loads in a second. */
@@ -23,9 +24,10 @@ const IDLE_MS = 300_000;
 
 export interface WhisperSettings {
   model: WhisperModel;
-  /** Processes at work at once, and the threads of each (see fitToMachine). */
+  /** Processes at work at once, and the threads of each (see whisper-fit.ts). */
   processes: number;
   threads: number;
+  runtime: RuntimeName;
 }
 
 /**
@@ -59,7 +61,7 @@ interface Lane {
   close: () => Promise<void>;
 }
 
-function createLane({ model, threads }: WhisperSettings): Lane {
+function createLane({ model, threads, runtime }: WhisperSettings): Lane {
   let process: Promise<WhisperProcess> | null = null;
   let idle: NodeJS.Timeout | undefined;
   const close = async (): Promise<void> => {
@@ -73,7 +75,7 @@ function createLane({ model, threads }: WhisperSettings): Lane {
     async transcribe(clip): Promise<Heard> {
       clearTimeout(idle);
       try {
-        process ??= startWhisper(model, clip.signal);
+        process ??= startWhisper(model, runtime, clip.signal);
         const language = model.englishOnly ? 'en' : (clip.language ?? 'auto');
         const { pcm, previousText: prompt } = clip;
         const request = { kind: 'clip', pcm, threads, language, prompt } as const;
