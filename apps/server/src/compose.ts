@@ -5,6 +5,7 @@ import { composeBilling } from './compose/billing.ts';
 import { composeContact } from './compose/contact.ts';
 import { composeDiagnostics } from './compose/diagnostics.ts';
 import { createEngines, type Engines } from './compose/engines.ts';
+import { composeExport } from './compose/export.ts';
 import { composeFiles } from './compose/files.ts';
 import { composeLibrary } from './compose/library.ts';
 import { composeMail } from './compose/mail.ts';
@@ -63,6 +64,7 @@ function composeFeatures(base: Base) {
   const shared = { usage: usage.usage, mail: mail.mail, files, ...summaries };
   const transcription = composeTranscription(base, shared);
   const library = composeLibrary(base, { ...shared, ...transcription });
+  const exports = composeExport(library.results);
   return {
     mail,
     accounts,
@@ -74,6 +76,7 @@ function composeFeatures(base: Base) {
     summaries,
     transcription,
     library,
+    exports,
   };
 }
 

@@ -2,6 +2,7 @@ import type { accountsRoutes } from './accounts.ts';
 import type { billingRoutes } from './billing.ts';
 import type { contactRoutes } from './contact.ts';
 import type { diagnosticsRoutes } from './diagnostics.ts';
+import type { exportRoutes } from './export.ts';
 import type { functionsRoutes } from './functions.ts';
 import type { libraryRoutes } from './library.ts';
 import type { mailboxRoutes } from './mail.ts';
@@ -13,6 +14,7 @@ export type Api = typeof accountsRoutes &
   typeof billingRoutes &
   typeof contactRoutes &
   typeof diagnosticsRoutes &
+  typeof exportRoutes &
   typeof functionsRoutes &
   typeof libraryRoutes &
   typeof mailboxRoutes &

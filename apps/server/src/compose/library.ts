@@ -22,6 +22,7 @@ import type { TranscriptionPart } from './transcription.ts';
 export interface LibraryPart extends Part {
   sweep: SweepService;
   retention: RetentionService;
+  results: ResultsService;
   texts: TextsService;
   transfers: TransferService;
 }
@@ -48,12 +49,13 @@ export function composeLibrary(base: Base, needs: Needs): LibraryPart {
     playbackKey: deriveKey(base.secret, 'playback'),
   });
   const texts = new TextsService(shared);
+  const results = new ResultsService({ ...shared, uploads });
   const feed = new ProgressFeed(db, log);
   const services = {
     feed,
     functions: new FunctionsService(shared),
     history: new HistoryService(db),
-    results: new ResultsService({ ...shared, uploads }),
+    results,
     texts,
     transfers,
     uploads,
@@ -63,6 +65,7 @@ export function composeLibrary(base: Base, needs: Needs): LibraryPart {
   return {
     sweep,
     retention,
+    results,
     texts,
     transfers,
     serve: (app, http) => {

@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import { describe, expect, test } from 'vitest';
 import { toSrt, toVtt } from './subtitles.ts';
 
@@ -29,5 +30,29 @@ describe('WebVTT', () => {
 
   test('of nothing is a valid empty file', () => {
     expect(toVtt([])).toBe('WEBVTT\n\n');
+  });
+});
+
+describe('a reader that is not ours', () => {
+  test.each([
+    ['subrip', toSrt],
+    ['webvtt', toVtt],
+  ])('takes %s for what it is, and reads every cue with its times', (name, write) => {
+    const read = JSON.parse(
+      execFileSync('ffprobe', [...'-v error -of json -show_packets -show_streams -'.split(' ')], {
+        input: write(segments),
+        encoding: 'utf8',
+      }),
+    );
+    expect(read.streams).toMatchObject([{ codec_type: 'subtitle', codec_name: name }]);
+    const cues = read.packets.map((packet: { pts_time: string; duration_time: string }) => [
+      Number(packet.pts_time),
+      Number(packet.duration_time),
+    ]);
+    expect(cues).toEqual([
+      [0, 2.25],
+      [2.25, 58.75],
+      [3661.5, 0.001],
+    ]);
   });
 });

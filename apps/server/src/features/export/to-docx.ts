@@ -23,7 +23,7 @@ const HEADINGS = {
 } as const;
 
 /** A Word document with real headings, lists and links; right-to-left paragraphs are marked as such. */
-export async function toDocx({ title, blocks }: ExportDocument): Promise<Uint8Array> {
+export async function toDocx({ title, blocks }: ExportDocument): Promise<Uint8Array<ArrayBuffer>> {
   const document = new Document({
     title,
     creator: 'Notelark',

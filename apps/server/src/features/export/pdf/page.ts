@@ -63,7 +63,7 @@ export class PdfPages {
   }
 
   /** The finished file. */
-  async bytes(): Promise<Uint8Array> {
+  async bytes(): Promise<Uint8Array<ArrayBuffer>> {
     const chunks: Uint8Array[] = [];
     this.#pdf.end();
     for await (const chunk of this.#pdf as AsyncIterable<Uint8Array>) chunks.push(chunk);

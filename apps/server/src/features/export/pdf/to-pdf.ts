@@ -7,7 +7,7 @@ const TIME_INDENT = 56;
 const HEADING_SIZE = { 1: 17, 2: 14, 3: 12 } as const;
 
 /** A PDF whose text can be selected and found, in any of the scripts that the fonts have. */
-export async function toPdf({ title, blocks }: ExportDocument): Promise<Uint8Array> {
+export async function toPdf({ title, blocks }: ExportDocument): Promise<Uint8Array<ArrayBuffer>> {
   const pages = new PdfPages(title);
   pages.paragraph([{ text: title }], { size: 21, bold: true, spaceAfter: 16 });
   for (const block of blocks) setBlock(pages, block);

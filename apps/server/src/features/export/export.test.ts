@@ -1,0 +1,146 @@
+import { strFromU8, unzipSync } from 'fflate';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { ExportFormat, ExportPanel } from '@notelark/contracts/export-formats';
+import { eq } from 'drizzle-orm';
+import { transcripts } from '../../platform/database/schema/index.ts';
+import { createTestApp, type TestApp } from '../../testing/app.ts';
+import { storeRecording, talk } from '../../testing/stored-results.ts';
+import type { TestUser } from '../../testing/users.ts';
+
+let app: TestApp;
+let user: TestUser;
+let id: string;
+let uploadId: string;
+beforeAll(async () => {
+  app = await createTestApp({ worker: false });
+  user = await app.signUpAndIn();
+  ({ summaryId: id, uploadId } = await storeRecording(app.db, user.actor.userId, {
+    filename: 'Лекция 1: «Горы».mp3',
+    summaryText: '## Горы\n\n- Первое [00:02](#s1)\n- Второе\n',
+    segments: talk(3),
+  }));
+});
+afterAll(() => app.close());
+
+const ask = (panel: ExportPanel, format: ExportFormat, of = id, as: TestUser | null = user) =>
+  app.request(`/api/results/${of}/export?panel=${panel}&format=${format}`, as ? { as } : {});
+const nameOf = (answer: Response): string =>
+  decodeURIComponent(
+    /filename\*=UTF-8''(.+)$/.exec(answer.headers.get('content-disposition') ?? '')?.[1] ?? '',
+  );
+const codeOf = async (answer: Response): Promise<string> =>
+  ((await answer.json()) as { error: { code: string } }).error.code;
+
+describe('a transcript with times', () => {
+  it.each([
+    ['txt', 'text/plain; charset=utf-8', 'Лекция 1: «Горы».mp3\n\n[00:00] Segment number 0'],
+    ['md', 'text/markdown; charset=utf-8', '# Лекция 1: «Горы».mp3\n\n**00:00** Segment number 0'],
+    ['srt', 'application/x-subrip; charset=utf-8', '1\n00:00:00,000 --> 00:00:02,000\nSegment'],
+    ['vtt', 'text/vtt; charset=utf-8', 'WEBVTT\n\n00:00:00.000 --> 00:00:02.000\nSegment'],
+    [
+      'json',
+      'application/json; charset=utf-8',
+      '{\n  "title": "Лекция 1: «Горы».mp3",\n  "language": "en"',
+    ],
+    ['pdf', 'application/pdf', '%PDF-1.'],
+    ['docx', 'application/vnd.openxmlformats-officedocument.wordprocessingml.document', 'PK'],
+  ] as const)('comes as %s, named after its title', async (format, type, beginning) => {
+    const answer = await ask('source', format);
+    expect(answer.status).toBe(200);
+    expect(answer.headers.get('content-type')).toBe(type);
+    expect(nameOf(answer)).toBe(`Лекция 1 «Горы» - transcript.${format}`);
+    const text = Buffer.from(await answer.arrayBuffer()).toString('utf8');
+    expect(text.slice(0, beginning.length)).toBe(beginning);
+  });
+
+  it('is not handed out before it is whole', async () => {
+    const half = await storeRecording(app.db, user.actor.userId, { segments: talk(1) });
+    await app.db
+      .update(transcripts)
+      .set({ complete: false })
+      .where(eq(transcripts.uploadId, half.uploadId));
+    expect(await codeOf(await ask('source', 'txt', half.summaryId))).toBe('not-ready');
+  });
+
+  it('comes as it was edited, in its old times', async () => {
+    const { body } = await app.call('GET /api/results/{id}', { params: { id } }, { as: user });
+    if (body.source.kind !== 'upload') throw new Error('not an upload');
+    const text = body.source.transcript?.text.replace('Segment number 2', 'Edited words') ?? '';
+    const edit = { params: { id: uploadId }, body: { text, version: 1 } };
+    await app.call('PATCH /api/transcripts/{id}', edit, { as: user });
+    const srt = await (await ask('source', 'srt')).text();
+    expect(srt).toContain('3\n00:00:04,320 --> 00:00:06,320\nEdited words');
+  });
+});
+
+describe('notes', () => {
+  it('come as a Word document with real headings and lists', async () => {
+    const answer = await ask('summary', 'docx');
+    expect(nameOf(answer)).toBe('Лекция 1 «Горы» - notes.docx');
+    const docx = unzipSync(new Uint8Array(await answer.arrayBuffer()));
+    const xml = strFromU8(docx['word/document.xml'] ?? new Uint8Array());
+    expect(xml).toContain('<w:pStyle w:val="Heading2"/>');
+    expect(xml.match(/<w:numPr>/g)).toHaveLength(2);
+    expect(xml).toContain('Второе');
+  });
+
+  it.each(['srt', 'vtt', 'json'] as const)('have no times, so there is no %s', async (format) => {
+    const answer = await ask('summary', format);
+    expect(answer.status).toBe(422);
+    expect(await codeOf(answer)).toBe('export-unavailable');
+  });
+});
+
+describe('a pasted text', () => {
+  it('comes to the letter; its summary only when there is one', async () => {
+    const text = 'Words  as *they*\n\nwere typed.';
+    const made = await app.call(
+      'POST /api/text-inputs',
+      { body: { text, outputType: 'summary' } },
+      { as: user },
+    );
+    const { summaryId } = made.body;
+    const answer = await ask('source', 'txt', summaryId);
+    expect(nameOf(answer)).toBe('Words as they were typed - text.txt');
+    expect(await answer.text()).toBe(text);
+    expect(await codeOf(await ask('source', 'srt', summaryId))).toBe('export-unavailable');
+    expect(await codeOf(await ask('summary', 'pdf', summaryId))).toBe('not-ready');
+  });
+});
+
+describe('somebody else', () => {
+  it('gets nothing, whether the link is shared or not', async () => {
+    const other = await app.signUpAndIn();
+    expect(await codeOf(await ask('summary', 'txt', id, other))).toBe('not-found');
+    const share = { params: { id }, body: { shared: true } };
+    await app.call('PATCH /api/results/{id}/sharing', share, { as: user });
+    expect(await codeOf(await ask('summary', 'txt', id, other))).toBe('not-found');
+    expect((await ask('summary', 'txt', id, null)).status).toBe(401);
+  });
+});
+
+it('serves others while a long document is laid out', async () => {
+  const long = await storeRecording(app.db, user.actor.userId, { segments: talk(300) });
+  let isDone = false;
+  const document = ask('source', 'pdf', long.summaryId).then((answer) => {
+    isDone = true;
+    return answer;
+  });
+  expect((await app.request('/healthz')).status).toBe(200);
+  expect((await ask('source', 'txt')).status).toBe(200);
+  expect(isDone).toBe(false);
+  const bytes = Buffer.from(await (await document).arrayBuffer());
+  expect(bytes.subarray(0, 5).toString()).toBe('%PDF-');
+});
+
+it('stops when nobody waits for it', async () => {
+  const left = new AbortController();
+  const long = await storeRecording(app.db, user.actor.userId, { segments: talk(300) });
+  const answer = app.request(`/api/results/${long.summaryId}/export?panel=source&format=pdf`, {
+    as: user,
+    signal: left.signal,
+  });
+  left.abort();
+  expect((await answer).status).toBe(400);
+  expect((await ask('source', 'docx')).status).toBe(200);
+});

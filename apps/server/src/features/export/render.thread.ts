@@ -1,0 +1,10 @@
+import { serveThread } from '../../platform/thread-child.ts';
+import type { ExportSource } from './document.ts';
+import { type LaidOutFormat, renderLaidOut } from './render.ts';
+
+export interface RenderRequest {
+  source: ExportSource;
+  format: LaidOutFormat;
+}
+
+await serveThread(({ source, format }: RenderRequest) => renderLaidOut(source, format));

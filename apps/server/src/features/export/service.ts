@@ -1,0 +1,93 @@
+import {
+  type ExportFormat,
+  type ExportPanel,
+  isTimedFormat,
+} from '@notelark/contracts/export-formats';
+import type { Result } from '@notelark/contracts/library';
+import { exportedPanels } from '@notelark/contracts/messages/en/export';
+import type { Actor } from '../../platform/actor.ts';
+import { AppError } from '../../platform/errors.ts';
+import { createLimiter } from '../../platform/limiter.ts';
+import { runInThread } from '../../platform/thread.ts';
+import type { ResultsService } from '../library/service.results.ts';
+import { fileNameOf } from './file-name.ts';
+import { isLaidOut, renderPlain } from './render.ts';
+import type { RenderRequest } from './render.thread.ts';
+import { sourceOf } from './source.ts';
+
+/** A document of the longest recording takes a fifth of this. */
+const HEAP_MB = 1024;
+/** More at once would only take the processor from the requests that are served meanwhile. */
+const RENDERED_AT_ONCE = 1;
+
+export interface ExportWish {
+  panel: ExportPanel;
+  format: ExportFormat;
+}
+
+export interface ExportedFile {
+  name: string;
+  mediaType: string;
+  content: string | Uint8Array<ArrayBuffer>;
+}
+
+const MEDIA_TYPES: Record<ExportFormat, string> = {
+  txt: 'text/plain; charset=utf-8',
+  md: 'text/markdown; charset=utf-8',
+  pdf: 'application/pdf',
+  docx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+  srt: 'application/x-subrip; charset=utf-8',
+  vtt: 'text/vtt; charset=utf-8',
+  json: 'application/json; charset=utf-8',
+};
+
+/** Results as files, for the page and for programs. */
+export class ExportService {
+  readonly #results: ResultsService;
+  readonly #oneByOne = createLimiter(RENDERED_AT_ONCE);
+
+  constructor(results: ResultsService) {
+    this.#results = results;
+  }
+
+  /**
+   * A panel of a result of the actor's own. `signal` ends the work when nobody waits for it any more.
+   * @throws {AppError} `not-found`, `not-ready`, `export-unavailable`.
+   */
+  async export(
+    actor: Actor,
+    id: string,
+    { panel, format }: ExportWish,
+    signal: AbortSignal,
+  ): Promise<ExportedFile> {
+    const result = await this.#results.get(actor, id);
+    // What is shared can be read by its link; its files are the owner's.
+    if (!result.mine) throw new AppError('not-found');
+    const hasTimes = panel === 'source' && result.source.kind === 'upload';
+    if (isTimedFormat(format) && !hasTimes) throw new AppError('export-unavailable');
+    const source = sourceOf(result, panel);
+    if (!source) throw new AppError('not-ready');
+    return {
+      name: fileNameOf(source.title, panelName(result, panel), format),
+      mediaType: MEDIA_TYPES[format],
+      content: isLaidOut(format)
+        ? await this.#render({ source, format }, signal)
+        : renderPlain(source, format),
+    };
+  }
+
+  async #render(request: RenderRequest, signal: AbortSignal): Promise<Uint8Array<ArrayBuffer>> {
+    const module = new URL('./render.thread.ts', import.meta.url);
+    try {
+      return await this.#oneByOne(() => runInThread(module, request, { heapMb: HEAP_MB, signal }));
+    } catch (cause) {
+      if (!signal.aborted) throw cause;
+      throw new AppError('malformed-request', { cause, detail: 'nobody waits for the document' });
+    }
+  }
+}
+
+function panelName({ source, outputType }: Result, panel: ExportPanel): string {
+  if (panel === 'summary') return exportedPanels[outputType];
+  return source.kind === 'upload' ? exportedPanels.transcript : exportedPanels.text;
+}

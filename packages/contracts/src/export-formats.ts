@@ -1,0 +1,15 @@
+/** What every panel of a result can be downloaded as. */
+export const documentFormats = ['txt', 'md', 'pdf', 'docx'] as const;
+
+/** What needs times beside the text: a transcript has them, a pasted text and notes don't. */
+export const timedFormats = ['srt', 'vtt', 'json'] as const;
+
+export const exportFormats = [...documentFormats, ...timedFormats] as const;
+export type ExportFormat = (typeof exportFormats)[number];
+
+export const isTimedFormat = (format: ExportFormat): boolean =>
+  timedFormats.some((timed) => timed === format);
+
+/** The sides of a result: what it rests on, and what was made of it. */
+export const exportPanels = ['source', 'summary'] as const;
+export type ExportPanel = (typeof exportPanels)[number];

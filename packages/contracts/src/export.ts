@@ -1,0 +1,17 @@
+import { z } from 'zod';
+import { exportFormats, exportPanels } from './export-formats.ts';
+import { Id } from './library.ts';
+import { defineRoutes } from './routes.ts';
+
+export const exportRoutes = defineRoutes({
+  'GET /api/results/{id}/export': {
+    summary:
+      'One panel of a result as a file, named after its title: srt, vtt and json of a transcript with times, the rest of every panel',
+    access: 'user',
+    params: z.object({ id: Id }),
+    query: z.object({ panel: z.enum(exportPanels), format: z.enum(exportFormats) }),
+    status: 200,
+    raw: 'application/octet-stream',
+    errors: ['not-found', 'not-ready', 'export-unavailable'],
+  },
+});
