@@ -1,9 +1,9 @@
 import { parentPort, workerData } from 'node:worker_threads';
 
-/** The thread's end of `runInThread`: the answer's buffers are handed over, not copied. */
-export async function serveThread<Input>(
-  answer: (input: Input) => Promise<Uint8Array<ArrayBuffer>>,
+/** The thread's end of `runInThread`: takes its input; the answer's buffer is handed over, not copied. */
+export async function serveThread(
+  answer: (input: unknown) => Promise<Uint8Array<ArrayBuffer>>,
 ): Promise<void> {
-  const bytes = await answer(workerData as Input);
+  const bytes = await answer(workerData);
   parentPort?.postMessage(bytes, [bytes.buffer]);
 }

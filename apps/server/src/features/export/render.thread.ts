@@ -7,4 +7,7 @@ export interface RenderRequest {
   format: LaidOutFormat;
 }
 
-await serveThread(({ source, format }: RenderRequest) => renderLaidOut(source, format));
+await serveThread(async (input) => {
+  const { source, format } = input as RenderRequest;
+  return await renderLaidOut(source, format);
+});

@@ -39,7 +39,7 @@ describe('a reader that is not ours', () => {
     ['webvtt', toVtt],
   ])('takes %s for what it is, and reads every cue with its times', (name, write) => {
     const read = JSON.parse(
-      execFileSync('ffprobe', [...'-v error -of json -show_packets -show_streams -'.split(' ')], {
+      execFileSync('ffprobe', '-v error -of json -show_packets -show_streams -'.split(' '), {
         input: write(segments),
         encoding: 'utf8',
       }),
