@@ -4,6 +4,8 @@ import { defineConfig } from 'vitest/config';
 // a browser's objects. What a browser does is tested in one, by the journeys of e2e/.
 export default defineConfig({
   test: {
+    // Most of a test is waiting for a process, a database or a timer.
+    maxWorkers: '100%',
     projects: [
       {
         test: {

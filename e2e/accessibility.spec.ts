@@ -1,7 +1,6 @@
-import { AxeBuilder } from '@axe-core/playwright';
-import type { Page } from '@playwright/test';
 import { signedIn } from './support/accounts.ts';
-import { publicPages, themes } from './support/pages.ts';
+import { expectNoFaults } from './support/axe.ts';
+import { themes } from './support/pages.ts';
 import { expect, test } from './test.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
@@ -12,31 +11,11 @@ const wholePageRules = ['region', 'landmark-one-main', 'page-has-heading-one'];
 /** A list of choices hides the page behind it and keeps the focus in itself; axe sees the first, not the second. */
 const trappedFocusRules = ['aria-hidden-focus'];
 
-/** @param except rules that don't fit the state of the page */
-async function expectNoFaults(page: Page, except: string[] = []): Promise<void> {
-  const { violations } = await new AxeBuilder({ page })
-    .disableRules(except)
-    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
-    .analyze();
-  const faults = violations.flatMap(({ id, nodes }) =>
-    nodes.map(({ target, failureSummary }) => `${id}: ${target.join(' ')}\n${failureSummary}`),
-  );
-  expect(faults).toEqual([]);
-}
-
 for (const theme of themes) {
   test.describe(`in the ${theme} theme`, () => {
     test.beforeEach(async ({ page }) => {
       await page.addInitScript((theme) => localStorage.setItem('theme', theme), theme);
     });
-
-    for (const { path, heading } of publicPages) {
-      test(`axe finds nothing on ${path}`, async ({ page }) => {
-        await page.goto(path);
-        await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
-        await expectNoFaults(page);
-      });
-    }
 
     test('axe finds nothing on a form with errors, a checklist and a toast', async ({ page }) => {
       await page.goto('/signup');

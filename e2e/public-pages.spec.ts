@@ -2,16 +2,6 @@ import { publicPages } from './support/pages.ts';
 import { signedIn } from './support/accounts.ts';
 import { expect, test } from './test.ts';
 
-for (const { path, heading } of publicPages) {
-  test(`${path} has one heading, a title and its landmarks`, async ({ page }) => {
-    await page.goto(path);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
-    await expect(page).toHaveTitle(/.+ · Notelark$/);
-    await expect(page.getByRole('main')).toHaveCount(1);
-    await expect(page.getByRole('banner')).toHaveCount(1);
-  });
-}
-
 test('each public page can be read without scripts', async ({ browser, baseURL }) => {
   const context = await browser.newContext({ baseURL: baseURL!, javaScriptEnabled: false });
   const page = await context.newPage();
@@ -146,20 +136,6 @@ test('the answers of /faq open, and the texts of the law have their date', async
     await expect(page.getByRole('link', { name: 'support@notelark.example' })).toBeVisible();
   }
 });
-
-for (const width of [360, 768, 1280]) {
-  test(`nothing is wider than a window of ${width} px`, async ({ page }) => {
-    await page.setViewportSize({ width, height: 800 });
-    for (const { path, heading } of publicPages) {
-      await page.goto(path);
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
-      const excess = await page.evaluate(
-        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-      );
-      expect(excess, path).toBe(0);
-    }
-  });
-}
 
 test('a narrow window has the links behind a button', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 760 });

@@ -26,10 +26,10 @@ test('the guard leads to the form, and the form back to the page that was asked 
   request,
 }) => {
   const account = await register(request);
-  await page.goto('/summarize?text_input_id=none');
+  await page.goto('/upload?from=a-link');
   await expect(page).toHaveURL('/login');
   await fillSignIn(page, account);
-  await expect(page).toHaveURL('/summarize?text_input_id=none');
+  await expect(page).toHaveURL('/upload?from=a-link');
 });
 
 test('a signed-in visitor of the forms goes to the dashboard', async ({ page }) => {

@@ -30,6 +30,7 @@ export interface TestAppOptions {
 export interface TestApp {
   product: Product;
   db: Database;
+  databaseUrl: string;
   clock: ManualClock;
   log: TestLog;
   /** Everything that the embedded defaults write. */
@@ -69,6 +70,7 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
   return {
     product,
     db: product.base.db,
+    databaseUrl: database.url,
     clock,
     log,
     dataDir,
@@ -78,9 +80,10 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
     mailTo: (email, subject = '') => mailTo(product, email, subject),
     close: async () => {
       await product.stop();
+      const errors = log.errors();
       await database.drop();
       await rm(dataDir, { recursive: true });
-      expect(log.errors()).toEqual([]);
+      expect(errors).toEqual([]);
     },
   };
 }

@@ -58,7 +58,7 @@ export function createScriptedTranscriber(options: ScriptedOptions = {}): Script
 
 const sayNothing = (): Transcription => ({ segments: [], language: null });
 
-async function sayTwoWords(): Promise<Transcription> {
+export async function sayTwoWords(): Promise<Transcription> {
   await setImmediate();
   const words = [
     { text: 'Hello', start: 0, end: 0.04 },

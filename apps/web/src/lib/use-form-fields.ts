@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { useForm } from 'react-hook-form';
 import { ApiError } from './api-error.ts';
 
@@ -26,6 +26,16 @@ export function useFormFields<All extends Values>(
   const edited = useRef(new Set<string>());
   const complete = (values: Values): All => ({ ...empty, ...values });
   const isField = (name: string): name is Name => name in rules;
+
+  // Somebody typed, and perhaps left the field, before the page came alive.
+  const adoptTyped = useEffectEvent(() => {
+    for (const [name, value] of Object.entries(form.getValues())) {
+      if (!value || value === initial[name]) continue;
+      edited.current.add(name);
+      if (document.activeElement?.getAttribute('name') !== name) void trigger(name);
+    }
+  });
+  useEffect(() => adoptTyped(), []);
 
   const given = JSON.stringify(initial);
   useEffect(() => {

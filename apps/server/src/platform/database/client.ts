@@ -1,5 +1,6 @@
+import { once } from 'node:events';
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
-import { DatabaseError, Pool } from 'pg';
+import { DatabaseError, Pool, type PoolClient } from 'pg';
 import * as schema from './schema/index.ts';
 
 export type Database = NodePgDatabase<typeof schema>;
@@ -27,11 +28,25 @@ export function openDatabase(
     application_name: 'notelark',
   });
   pool.on('error', options.onError);
+  const closed = whenAllClosed(pool);
   return {
     db: drizzle(pool, { schema }),
     pool,
     answers: async () => (await pool.query('select 1')).rowCount === 1,
-    close: () => pool.end(),
+    close: async () => {
+      await pool.end();
+      await closed();
+    },
+  };
+}
+
+/** Waits for the connections themselves, which a pool's `end` does not. */
+function whenAllClosed(pool: Pool): () => Promise<void> {
+  const open = new Set<PoolClient>();
+  pool.on('connect', (client) => open.add(client));
+  pool.on('remove', (client) => open.delete(client));
+  return async () => {
+    while (open.size > 0) await once(pool, 'remove');
   };
 }
 

@@ -51,10 +51,6 @@ interface NavItemProps {
 
 /** A link to a part of a page never says that it is the current page. */
 function NavItem({ to, children, onFollow }: NavItemProps) {
-  const Anchor = to.includes('#') ? Link : NavLink;
-  return (
-    <Anchor to={to} onClick={onFollow} className={look} end>
-      {children}
-    </Anchor>
-  );
+  const anchor = { to, onClick: onFollow, className: look, children };
+  return to.includes('#') ? <Link {...anchor} /> : <NavLink {...anchor} end />;
 }

@@ -1,0 +1,42 @@
+import { expect, it } from 'vitest';
+import { createTestApp } from '../../testing/app.ts';
+import { createTestEngines } from '../../testing/engines.ts';
+import { hangingStages, workerKilledIn } from '../../testing/hanging-worker.ts';
+import { segmentsOf, untilStatus } from '../../testing/results.ts';
+import { createScriptedTranscriber } from '../../testing/scripted-transcriber.ts';
+import { recordingOf, upload } from '../../testing/transfers.ts';
+
+const RECORDING = recordingOf(3);
+const CLIPS = 3;
+/** Within which another worker takes over, the rest of the work included. */
+const A_MINUTE = 60_000;
+
+it.concurrent.each(hangingStages)(
+  'a worker killed while %s loses nothing: the next one goes on',
+  { timeout: 2 * A_MINUTE },
+  async (stage) => {
+    const transcriber = createScriptedTranscriber({ concurrency: 1 });
+    const app = await createTestApp({
+      worker: false,
+      engines: await createTestEngines({ transcriber }),
+    });
+    const user = await app.signUpAndIn();
+    const { summaryId } = await upload(app, user, RECORDING);
+    await workerKilledIn(stage, app);
+
+    await app.product.startWorker();
+    const result = await untilStatus(app, user, summaryId, 'ready', A_MINUTE);
+    expect(segmentsOf(result).map(({ text }) => text)).toEqual(
+      Array.from({ length: CLIPS }, () => 'Hello there.'),
+    );
+    expect(segmentsOf(result).map(({ start }) => Math.round(start / 3.5))).toEqual([0, 1, 2]);
+    expect(result.summaryText).toContain('Hello there.');
+    // What the killed one had saved is not heard again, and nothing is paid twice.
+    expect(transcriber.clips).toHaveLength(
+      { decoding: CLIPS, transcribing: CLIPS - 1, summarizing: 0 }[stage],
+    );
+    const usage = await app.call('GET /api/usage', {}, { as: user });
+    expect(usage.body.audio.used).toBe(1);
+    await app.close();
+  },
+);

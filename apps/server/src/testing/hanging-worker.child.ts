@@ -1,0 +1,48 @@
+// A worker of the product that stops for ever in one stage of its work, and tells its parent, who kills it there.
+import { compose } from '../compose.ts';
+import { readConfig } from '../config.ts';
+import { createLog } from '../platform/log.ts';
+import type { Decoder } from '../ports/decoder.ts';
+import { createTestEngines } from './engines.ts';
+import { isHangingStage } from './hanging-worker.ts';
+import { createScriptedSummarizer } from './scripted-summarizer.ts';
+import { createScriptedTranscriber, sayTwoWords } from './scripted-transcriber.ts';
+
+const [stage = '', databaseUrl = '', dataDir = ''] = process.argv.slice(2);
+if (!isHangingStage(stage)) throw new Error(`no stage called ${stage}`);
+// It must not outlive a parent that failed.
+process.once('disconnect', () => process.exit());
+
+async function hang(): Promise<never> {
+  process.send?.('reached');
+  return await new Promise(() => {});
+}
+
+async function* soundThatNeverComes(): AsyncGenerator<Int16Array> {
+  yield await hang();
+}
+
+const decoderThatHangs = (decoder: Decoder): Decoder => ({
+  name: decoder.name,
+  probe: (path, signal) => decoder.probe(path, signal),
+  encodePlayback: (path, target, options) => decoder.encodePlayback(path, target, options),
+  decode: () => ({ pcm: soundThatNeverComes(), summary: new Promise(() => {}) }),
+});
+
+const engines = await createTestEngines({
+  transcriber: createScriptedTranscriber({
+    concurrency: 1,
+    // In its second clip: what it heard in the first is saved.
+    script: (_, call) => (stage === 'transcribing' && call === 2 ? hang() : sayTwoWords()),
+  }),
+  summarizer: createScriptedSummarizer(() => (stage === 'summarizing' ? hang() : undefined)),
+});
+const product = await compose({
+  config: readConfig({ NODE_ENV: 'test', DATA_DIR: dataDir }),
+  log: createLog('warn'),
+  databaseUrl,
+  publicUrl: new URL('http://localhost:3000'),
+  engines:
+    stage === 'decoding' ? { ...engines, decoder: decoderThatHangs(engines.decoder) } : engines,
+});
+await product.startWorker();

@@ -1,0 +1,25 @@
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import { fileURLToPath } from 'node:url';
+import type { TestApp } from './app.ts';
+
+const CHILD = fileURLToPath(new URL('hanging-worker.child.ts', import.meta.url));
+
+/** Where a worker may be killed: its kinds of work, in the order in which a recording goes through them. */
+export const hangingStages = ['decoding', 'transcribing', 'summarizing'] as const;
+export type HangingStage = (typeof hangingStages)[number];
+
+export const isHangingStage = (text: string): text is HangingStage =>
+  hangingStages.some((stage) => stage === text);
+
+/** Starts a worker on the test's product that hangs in a stage, and kills it, with no time to clean up, once it is there. */
+export async function workerKilledIn(stage: HangingStage, app: TestApp): Promise<void> {
+  const child = fork(CHILD, [stage, app.databaseUrl, app.dataDir], {
+    env: { PATH: process.env['PATH'] },
+  });
+  const ended = once(child, 'exit');
+  const [first] = await Promise.race([once(child, 'message'), ended]);
+  if (first !== 'reached') throw new Error(`the worker ended with ${first} before ${stage}`);
+  child.kill('SIGKILL');
+  await ended;
+}

@@ -1,0 +1,29 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { expect } from '../test.ts';
+
+/**
+ * Axe finds nothing to say against the page as it is now.
+ * @param except rules that don't fit the state of the page
+ */
+export async function expectNoFaults(page: Page, except: string[] = []): Promise<void> {
+  await atRest(page);
+  const { violations } = await new AxeBuilder({ page })
+    .disableRules(except)
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
+    .analyze();
+  const faults = violations.flatMap(({ id, nodes }) =>
+    nodes.map(({ target, failureSummary }) => `${id}: ${target.join(' ')}\n${failureSummary}`),
+  );
+  expect(faults).toEqual([]);
+}
+
+/** Waits for what fades or moves, whose colours are not yet what they will be. */
+function atRest(page: Page): Promise<void> {
+  return page.evaluate(async () => {
+    const ending = document
+      .getAnimations()
+      .filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity);
+    await Promise.allSettled(ending.map(({ finished }) => finished));
+  });
+}
