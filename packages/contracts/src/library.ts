@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { outputTypes } from './output-types.ts';
 import { defineRoutes } from './routes.ts';
+import { SummaryWishes } from './wishes.ts';
 
 export const OutputType = z.enum(outputTypes);
 export type OutputType = z.infer<typeof OutputType>;
@@ -89,6 +90,7 @@ export const Result = z.object({
   id: Id,
   title: z.string(),
   outputType: OutputType,
+  wishes: SummaryWishes,
   /** Markdown with citation links `[00:14](#s12)`; null until generated. */
   summaryText: z.string().nullable(),
   /** The part that is made already, to show while the rest is made. */
@@ -201,7 +203,13 @@ export const libraryRoutes = defineRoutes({
   'POST /api/text-inputs': {
     summary: 'Save a text and start its summary or notes',
     access: 'user',
-    body: z.object({ text: z.string(), outputType: OutputType, textInputId: Id.optional() }),
+    body: z.object({
+      text: z.string(),
+      outputType: OutputType,
+      textInputId: Id.optional(),
+      /** Absent: nothing in particular. */
+      wishes: SummaryWishes.optional(),
+    }),
     status: 201,
     output: z.object({ textInputId: Id, summaryId: Id }),
     errors: ['text-empty', 'text-too-long', 'text-quota-exceeded', 'not-found'],
@@ -311,6 +319,16 @@ export const libraryRoutes = defineRoutes({
       'Make the opposite output type of the same source; the newest one that exists is given instead of a second',
     access: 'user',
     params: ById,
+    status: 201,
+    output: z.object({ summaryId: Id }),
+    errors: ['not-found', 'text-quota-exceeded'],
+  },
+  'POST /api/summaries/{id}/again': {
+    summary:
+      'Make the same output type of the same source in another way; one that was made so already is given instead of a second',
+    access: 'user',
+    params: ById,
+    body: SummaryWishes,
     status: 201,
     output: z.object({ summaryId: Id }),
     errors: ['not-found', 'text-quota-exceeded'],

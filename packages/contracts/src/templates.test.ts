@@ -3,7 +3,8 @@ import { templateIds, templateInstructions, templateList } from './templates.ts'
 
 it('offers every template once, each with its own words', () => {
   expect(templateList.map((template) => template.id)).toEqual([...templateIds]);
-  const instructions = templateList.map((template) => template.instructions);
+  const instructions = templateList.flatMap(({ instructions }) => instructions || []);
+  expect(instructions).toHaveLength(templateList.length - 2);
   expect(new Set(instructions).size).toBe(instructions.length);
 });
 
@@ -18,4 +19,5 @@ it("passes the user's own words on, with the own template only", () => {
 
 it('has nothing to say where the user said nothing', () => {
   expect(templateInstructions('custom', ' \n')).toBeUndefined();
+  expect(templateInstructions('general', 'Only the risks.')).toBeUndefined();
 });

@@ -1,5 +1,12 @@
-/** What a summary is for. `custom` takes the user's own instructions instead of ours. */
-export const templateIds = ['meeting', 'lecture', 'interview', 'article', 'custom'] as const;
+/** What a summary is for. `general` asks for nothing in particular, `custom` takes the user's own instructions. */
+export const templateIds = [
+  'general',
+  'meeting',
+  'lecture',
+  'interview',
+  'article',
+  'custom',
+] as const;
 export type TemplateId = (typeof templateIds)[number];
 
 /** Longest instructions of one's own, in characters: a page of text, which every model's window can spare. */
@@ -11,11 +18,17 @@ export interface Template {
   label: string;
   /** One line below the label. */
   description: string;
-  /** What is handed to the summarizer; empty for `custom`. English, whatever language the summary is written in. */
+  /** What is handed to the summarizer; empty for `general` and `custom`. English, whatever language the summary is written in. */
   instructions: string;
 }
 
 const templates: Record<TemplateId, Template> = {
+  general: {
+    id: 'general',
+    label: 'General',
+    description: 'What matters most in it, whatever it is.',
+    instructions: '',
+  },
   meeting: {
     id: 'meeting',
     label: 'Meeting',

@@ -1,5 +1,8 @@
 export type OutputType = 'summary' | 'notes';
 
+/** What kind of source the reader says it is. A lecture's questions are questions to test oneself with. */
+export type Template = 'meeting' | 'lecture' | 'interview' | 'article';
+
 /** What one speaker said, or one paragraph of a text. Times in seconds, where there are any. */
 export interface Turn {
   text: string;
@@ -25,6 +28,7 @@ export interface SummaryRequest {
   maxWords?: number;
   /** Primary tag of the language to write in; undefined: the source's own. */
   outputLanguage?: string;
+  template?: Template;
   /** What the user wants of it: a template's instructions or their own. */
   instructions?: string;
   signal?: AbortSignal;

@@ -1,4 +1,7 @@
+import { asLanguageTag, type LanguageTag } from '@notelark/contracts/languages';
 import { type OutputType, outputTypes } from '@notelark/contracts/output-types';
+import { MAX_OWN_INSTRUCTIONS, templateIds } from '@notelark/contracts/templates';
+import type { SummaryWishes } from '@notelark/contracts/wishes';
 
 /** What a client says about a file that it sends. */
 export interface TransferMetadata {
@@ -17,6 +20,21 @@ export function readTransferMetadata(raw: Record<string, string | null>): Transf
     filename: cleanFilename(raw.filename ?? ''),
     outputType: outputTypes.find((type) => type === raw.outputType) ?? 'summary',
     keepOriginal: raw.keepOriginal === 'true',
+  };
+}
+
+/** What a client wants of the file that it sends, and what it knows about it; read as `readTransferMetadata` does. */
+export function readTransferWishes(raw: Record<string, string | null>): {
+  wishes: SummaryWishes;
+  spokenLanguage: LanguageTag | null;
+} {
+  return {
+    wishes: {
+      template: templateIds.find((id) => id === raw.template) ?? 'general',
+      instructions: (raw.instructions ?? '').toWellFormed().trim().slice(0, MAX_OWN_INSTRUCTIONS),
+      outputLanguage: asLanguageTag(raw.outputLanguage),
+    },
+    spokenLanguage: asLanguageTag(raw.spokenLanguage),
   };
 }
 

@@ -1,5 +1,9 @@
 import { expect, it } from 'vitest';
-import { cleanFilename, readTransferMetadata } from './policy.transfer-metadata.ts';
+import {
+  cleanFilename,
+  readTransferMetadata,
+  readTransferWishes,
+} from './policy.transfer-metadata.ts';
 
 it.each([
   ['lecture 1.mp3', 'lecture 1.mp3'],
@@ -34,5 +38,17 @@ it('takes what makes sense and leaves the rest at its default', () => {
     filename: 'Audio/Video Upload',
     outputType: 'summary',
     keepOriginal: false,
+  });
+});
+
+it('reads what is wanted in the same way', () => {
+  const wanted = { template: 'custom', instructions: ' Only risks. ', outputLanguage: 'fr' };
+  expect(readTransferWishes({ ...wanted, spokenLanguage: 'de' })).toEqual({
+    wishes: { ...wanted, instructions: 'Only risks.' },
+    spokenLanguage: 'de',
+  });
+  expect(readTransferWishes({ template: 'poem', spokenLanguage: 'xx' })).toEqual({
+    wishes: { template: 'general', instructions: '', outputLanguage: null },
+    spokenLanguage: null,
   });
 });

@@ -5,6 +5,12 @@ import type { QuotaReservation } from '../usage/reservation.ts';
 
 export type Transfer = typeof transfers.$inferSelect;
 
+/** What the owner knows of a recording, and wants of its summary. */
+interface Wanted {
+  spokenLanguage: string | null;
+  summary: Pick<typeof summaries.$inferSelect, 'template' | 'instructions' | 'outputLanguage'>;
+}
+
 /** No file comes in without the proof that its minutes are reserved. */
 export async function insertTransfer(
   tx: Transaction,
@@ -77,6 +83,7 @@ export async function insertUpload(
   tx: Transaction,
   reservation: QuotaReservation,
   transfer: Transfer,
+  wanted: Wanted,
   createdAt: Date,
 ): Promise<{ uploadId: string; summaryId: string }> {
   const { id, userId, filename, outputType, keepOriginal } = transfer;
@@ -86,6 +93,7 @@ export async function insertUpload(
     userId,
     filename,
     keepOriginal,
+    spokenLanguage: wanted.spokenLanguage,
     fileKey: id,
     transferId: id,
     sizeBytes: transfer.sizeBytes ?? 0,
@@ -93,7 +101,7 @@ export async function insertUpload(
   });
   const [summary] = await tx
     .insert(summaries)
-    .values({ userId, uploadId, outputType, status: 'waiting', createdAt })
+    .values({ userId, uploadId, outputType, status: 'waiting', createdAt, ...wanted.summary })
     .returning({ id: summaries.id });
   if (!summary) throw new Error('no summary was inserted');
   return { uploadId, summaryId: summary.id };

@@ -94,6 +94,9 @@ function resultHandlers({
     'POST /api/summaries/{id}/switch': async ({ actor, params }) => ({
       summaryId: await results.switchType(actor, params.id),
     }),
+    'POST /api/summaries/{id}/again': async ({ actor, params, body }) => ({
+      summaryId: await results.again(actor, params.id, body),
+    }),
     'POST /api/summaries/{id}/retry': ({ actor, params }) => results.retry(actor, params.id),
   };
 }

@@ -1,10 +1,11 @@
 import type { Progress, Result, ResultSource } from '@notelark/contracts/library';
 import { type WarningCode, warningMessages } from '@notelark/contracts/messages/en/warnings';
+import type { SummaryWishes } from '@notelark/contracts/wishes';
 import type { Actor } from '../../platform/actor.ts';
 import type { Database } from '../../platform/database/client.ts';
 import { AppError } from '../../platform/errors.ts';
 import { shorten } from '../../platform/shorten.ts';
-import type { SummariesService } from '../summaries/service.ts';
+import { type SummariesService, summaryWishes } from '../summaries/service.ts';
 import type { TranscriptionService } from '../transcription/service.ts';
 import { progressOf } from './policy.work.ts';
 import * as repo from './repo.ts';
@@ -47,6 +48,7 @@ export class ResultsService {
       id,
       title: titleOf(rows),
       outputType: summary.outputType,
+      wishes: summaryWishes(summary),
       summaryText: summary.summaryText,
       draftText: summary.draftText,
       version: summary.version,
@@ -108,6 +110,11 @@ export class ResultsService {
   /** See `SummariesService.switchType`. */
   switchType(actor: Actor, id: string): Promise<string> {
     return this.#parts.summaries.switchType(actor, id);
+  }
+
+  /** See `SummariesService.again`. */
+  again(actor: Actor, id: string, wishes: SummaryWishes): Promise<string> {
+    return this.#parts.summaries.again(actor, id, wishes);
   }
 
   async #source(

@@ -1,4 +1,5 @@
 import type { OutputType } from '@notelark/contracts/output-types';
+import type { SummaryWishes } from '@notelark/contracts/wishes';
 import { uploadLimits } from '@notelark/contracts/plans';
 import type { Actor } from '../../platform/actor.ts';
 import type { Database, Transaction } from '../../platform/database/client.ts';
@@ -12,6 +13,7 @@ export interface NewText {
   outputType: OutputType;
   /** The saved text that it was filled in from. */
   textInputId?: string | undefined;
+  wishes?: SummaryWishes | undefined;
 }
 
 interface Parts {
@@ -32,7 +34,7 @@ export class TextsService {
    * Saves a text and begins its summary. A saved text that comes back as it was is not saved twice.
    * @throws {AppError} `text-empty`, `text-too-long`, `text-quota-exceeded`, `not-found`.
    */
-  async create(actor: Actor, { text, outputType, textInputId }: NewText) {
+  async create(actor: Actor, { text, outputType, textInputId, wishes }: NewText) {
     const rawText = text.trim();
     assertLength(rawText);
     return await this.#parts.db.transaction(async (tx) => {
@@ -40,7 +42,7 @@ export class TextsService {
       if (textInputId && !saved) throw new AppError('not-found');
       const isSame = saved && saved.rawText === rawText;
       const input = isSame ? saved : await this.#save(tx, actor, rawText, 'typed');
-      const summaryId = await this.#parts.summaries.startOfText(tx, input, outputType);
+      const summaryId = await this.#parts.summaries.startOfText(tx, input, outputType, wishes);
       return { textInputId: input.id, summaryId };
     });
   }

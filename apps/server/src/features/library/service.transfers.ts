@@ -8,11 +8,12 @@ import type { JobQueue } from '../../platform/queue/queue.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { FileStore } from '../../ports/file-store.ts';
 import type { TransferStore } from '../../ports/transfer-store.ts';
+import { wishColumns } from '../summaries/service.ts';
 import type { UsageService } from '../usage/service.ts';
 import type { TranscriptionService } from '../transcription/service.ts';
 import { finishTransferJob } from './job.ts';
 import type { MediaCheck } from './media-check.ts';
-import { readTransferMetadata } from './policy.transfer-metadata.ts';
+import { readTransferMetadata, readTransferWishes } from './policy.transfer-metadata.ts';
 import * as repo from './repo.transfers.ts';
 
 /** How long an unfinished file is kept, in milliseconds. */
@@ -178,7 +179,9 @@ export class TransferService {
         sourceId: transfer.uploadId,
       });
       const now = clock.now();
-      const outcome = await repo.insertUpload(tx, reservation, transfer, now);
+      const { wishes, spokenLanguage } = readTransferWishes(transfer.metadata);
+      const wanted = { spokenLanguage, summary: wishColumns(wishes) };
+      const outcome = await repo.insertUpload(tx, reservation, transfer, wanted, now);
       const receivedAt = transfer.receivedAt ?? now;
       await repo.updateTransfer(tx, id, { receivedAt, completedAt: now });
       await transcription.enqueue(tx, { userId, uploadId: outcome.uploadId });

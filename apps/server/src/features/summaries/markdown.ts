@@ -1,5 +1,11 @@
 import { summaryHeadings } from '@notelark/contracts/messages.en';
-import type { ActionItem, OutputType, Point, SummaryDocument } from '../../ports/summarizer.ts';
+import type {
+  ActionItem,
+  OutputType,
+  Point,
+  SummaryDocument,
+  Template,
+} from '../../ports/summarizer.ts';
 import { citationsOf, type TurnStarts } from './citations.ts';
 import { escapeMarkdown } from './markdown-escape.ts';
 
@@ -9,6 +15,8 @@ export interface RenderOptions {
   outputType: OutputType;
   /** Start of each turn of the source, in seconds, where it is known. */
   starts: TurnStarts;
+  /** What kind of source the reader says it is: what such a reader looks for first comes first. */
+  template?: Template | undefined;
   /** Whether action items were found by their wording only: their heading then says `possible`. */
   possibleActions: boolean;
 }
@@ -23,45 +31,70 @@ const PARAGRAPH = 4;
 export function renderSummary(document: SummaryDocument, options: RenderOptions): string {
   const blocks =
     options.outputType === 'summary'
-      ? summaryBlocks(document, options.starts)
+      ? summaryBlocks(document, options)
       : notesBlocks(document, options);
   return blocks.length === 0 ? '' : `${blocks.join('\n\n')}\n`;
 }
 
-function summaryBlocks(document: SummaryDocument, starts: TurnStarts): string[] {
+function summaryBlocks(document: SummaryDocument, { starts, template }: RenderOptions): string[] {
   return [
     ...paragraphs(document.overview, starts),
     ...section(summaryHeadings.keyPoints, bullets(document.keyPoints, starts)),
+    ...(template === 'lecture'
+      ? section(summaryHeadings.selfTest, bullets(document.questions, starts))
+      : []),
   ];
 }
 
-function notesBlocks(
+/** The parts of notes in their order; what a meeting's or a lecture's readers look for stands further up. */
+const ORDER = [
+  'overview',
+  'topics',
+  'keyPoints',
+  'decisions',
+  'actionItems',
+  'questions',
+  'keyTerms',
+  'dates',
+] as const;
+type PartName = (typeof ORDER)[number];
+const FIRST: Partial<Record<Template, readonly PartName[]>> = {
+  meeting: ['overview', 'decisions', 'actionItems'],
+  lecture: ['overview', 'topics', 'keyPoints', 'keyTerms', 'questions'],
+};
+
+function notesBlocks(document: SummaryDocument, options: RenderOptions): string[] {
+  const parts = notesParts(document, options);
+  const first = (options.template && FIRST[options.template]) ?? [];
+  return [...new Set([...first, ...ORDER])].flatMap((name) => parts[name]);
+}
+
+function notesParts(
   document: SummaryDocument,
-  { starts, possibleActions }: RenderOptions,
-): string[] {
-  const { actionItems, possibleActionItems } = summaryHeadings;
-  return [
-    ...section(summaryHeadings.overview, paragraphs(document.overview, starts)),
-    ...document.topics.flatMap(({ title, points }) =>
+  { starts, possibleActions, template }: RenderOptions,
+): Record<PartName, string[]> {
+  const headings = summaryHeadings;
+  const dates = document.dates.map(
+    (point) => `- **${escapeMarkdown(point.date)}** — ${statement(point, starts)}`,
+  );
+  return {
+    overview: section(headings.overview, paragraphs(document.overview, starts)),
+    topics: document.topics.flatMap(({ title, points }) =>
       section(escapeMarkdown(title), bullets(points, starts)),
     ),
-    ...section(summaryHeadings.keyPoints, bullets(document.keyPoints, starts)),
-    ...section(summaryHeadings.decisions, bullets(document.decisions, starts)),
-    ...section(
-      possibleActions ? possibleActionItems : actionItems,
+    keyPoints: section(headings.keyPoints, bullets(document.keyPoints, starts)),
+    decisions: section(headings.decisions, bullets(document.decisions, starts)),
+    actionItems: section(
+      possibleActions ? headings.possibleActionItems : headings.actionItems,
       list(document.actionItems.map((item) => task(item, starts))),
     ),
-    ...section(summaryHeadings.questions, bullets(document.questions, starts)),
-    ...section(summaryHeadings.keyTerms, terms(document, starts)),
-    ...section(
-      summaryHeadings.dates,
-      list(
-        document.dates.map(
-          (point) => `- **${escapeMarkdown(point.date)}** — ${statement(point, starts)}`,
-        ),
-      ),
+    questions: section(
+      template === 'lecture' ? headings.selfTest : headings.questions,
+      bullets(document.questions, starts),
     ),
-  ];
+    keyTerms: section(headings.keyTerms, terms(document, starts)),
+    dates: section(headings.dates, list(dates)),
+  };
 }
 
 /** A heading and what stands under it; nothing where there is nothing. */

@@ -26,6 +26,28 @@ const DOCUMENT: SummaryDocument = {
 
 const STARTS = [5, 845.4, 4445];
 
+const headingsOf = (markdown: string): string[] =>
+  [...markdown.matchAll(/^## (.*)$/gmu)].map(([, heading = '']) => heading);
+
+describe('the order of notes', () => {
+  const options = { outputType: 'notes', starts: STARTS, possibleActions: false } as const;
+
+  it.each([
+    ['meeting', ['Overview', 'Decisions', 'Action items', 'Watering']],
+    ['lecture', ['Overview', 'Watering', 'Key points', 'Key terms', 'Questions to test yourself']],
+    ['interview', ['Overview', 'Watering', 'Key points', 'Decisions']],
+  ] as const)('puts first what one looks for in %s notes', (template, first) => {
+    const headings = headingsOf(renderSummary(DOCUMENT, { ...options, template }));
+    expect(headings.slice(0, first.length)).toEqual(first);
+    expect(headings).toHaveLength(headingsOf(renderSummary(DOCUMENT, options)).length);
+  });
+
+  it('has the questions of a lecture in its summary, too', () => {
+    const lecture = { ...options, outputType: 'summary', template: 'lecture' } as const;
+    expect(headingsOf(renderSummary(DOCUMENT, lecture)).at(-1)).toBe('Questions to test yourself');
+  });
+});
+
 describe('Markdown of a summary', () => {
   it('writes notes in their order, each statement with its citations', () => {
     const options = { outputType: 'notes', starts: STARTS, possibleActions: true } as const;

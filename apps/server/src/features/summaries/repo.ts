@@ -12,6 +12,8 @@ import type { QuotaReservation } from '../usage/reservation.ts';
 export type Summary = typeof summaries.$inferSelect;
 export type TextInput = typeof textInputs.$inferSelect;
 type OutputType = Summary['outputType'];
+/** What the user wants of it (see `policy.wishes.ts`). */
+type WishColumns = Pick<Summary, 'template' | 'instructions' | 'outputLanguage'>;
 
 /** The source of a summary: an upload or a text, whose owner it shares. */
 export type SourceId = { uploadId: string } | { textInputId: string };
@@ -51,26 +53,35 @@ export async function lockSummary(
   return found ?? null;
 }
 
+/** @param wishes where given, only what was made so, or is being made so. */
 export async function newestOfType(
   executor: Executor,
   source: SourceId,
   outputType: OutputType,
+  wishes?: WishColumns,
 ): Promise<Summary | null> {
   const [found] = await executor
     .select()
     .from(summaries)
-    .where(and(bySource(source), eq(summaries.outputType, outputType)))
+    .where(and(bySource(source), eq(summaries.outputType, outputType), wishes && madeSo(wishes)))
     .orderBy(desc(summaries.createdAt), desc(summaries.id))
     .limit(1);
   return found ?? null;
 }
+
+const madeSo = ({ template, instructions, outputLanguage }: WishColumns) =>
+  and(
+    eq(summaries.template, template),
+    sql`${summaries.instructions} is not distinct from ${instructions}`,
+    sql`${summaries.outputLanguage} is not distinct from ${outputLanguage}`,
+  );
 
 /** A summary of a recording or of a live transcript, whose minutes have been counted. */
 export async function insertSummary(
   tx: Transaction,
   ownerId: string,
   source: SourceId,
-  values: Pick<Summary, 'id' | 'outputType' | 'status' | 'createdAt'>,
+  values: Pick<Summary, 'id' | 'outputType' | 'status' | 'createdAt'> & WishColumns,
 ): Promise<void> {
   await tx.insert(summaries).values({ ...values, ...source, userId: ownerId });
 }
@@ -79,7 +90,7 @@ export async function insertSummary(
 export async function insertTextSummary(
   tx: Transaction,
   reservation: QuotaReservation,
-  values: Pick<Summary, 'outputType' | 'createdAt'> & { textInputId: string },
+  values: Pick<Summary, 'outputType' | 'createdAt'> & WishColumns & { textInputId: string },
 ): Promise<void> {
   const { sourceId: id, userId } = reservation;
   await tx.insert(summaries).values({ ...values, id, userId, status: 'queued' });

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { ErrorCode } from '@notelark/contracts/errors';
 import { oppositeOutputType, type OutputType } from '@notelark/contracts/output-types';
+import type { SummaryWishes } from '@notelark/contracts/wishes';
 import type { Actor } from '../../platform/actor.ts';
 import type { Database, Transaction } from '../../platform/database/client.ts';
 import { AppError } from '../../platform/errors.ts';
@@ -9,8 +10,10 @@ import type { JobQueue } from '../../platform/queue/queue.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { UsageService } from '../usage/service.ts';
 import { summarizeJob } from './job.ts';
+import { columnsOf, NO_WISHES, wishesOf } from './policy.wishes.ts';
 import * as repo from './repo.ts';
 
+export { columnsOf as wishColumns, wishesOf as summaryWishes } from './policy.wishes.ts';
 export type { Summary } from './repo.ts';
 
 interface Parts {
@@ -38,17 +41,18 @@ export class SummariesService {
     tx: Transaction,
     text: { id: string; userId: string; origin: 'typed' | 'live' },
     outputType: OutputType,
+    wishes = NO_WISHES,
   ): Promise<string> {
     const id = randomUUID();
     const createdAt = this.#parts.clock.now();
     const { userId } = text;
+    const wanted = { outputType, createdAt, ...columnsOf(wishes) };
     if (text.origin === 'live') {
-      const values = { id, outputType, status: 'queued', createdAt } as const;
+      const values = { ...wanted, id, status: 'queued' } as const;
       await repo.insertSummary(tx, userId, { textInputId: text.id }, values);
     } else {
       const reservation = await this.#reserveText(tx, userId, id);
-      const values = { textInputId: text.id, outputType, createdAt };
-      await repo.insertTextSummary(tx, reservation, values);
+      await repo.insertTextSummary(tx, reservation, { ...wanted, textInputId: text.id });
     }
     await this.#enqueue(tx, userId, id);
     return id;
@@ -63,18 +67,33 @@ export class SummariesService {
   }
 
   /**
-   * The opposite type of the same source: the newest one that there is, else a new one.
+   * The opposite type of the same source: the newest one that there is, else a new one made in the same way.
    * @returns its id.
    * @throws {AppError} `not-found`, `text-quota-exceeded`.
    */
   async switchType(actor: Actor, id: string): Promise<string> {
     return await this.#parts.db.transaction(async (tx) => {
-      const summary = await repo.findSummary(tx, id, actor.userId);
-      if (!summary) throw new AppError('not-found');
-      const wanted = oppositeOutputType(summary.outputType);
-      return summary.uploadId
-        ? await this.#ofUpload(tx, summary.userId, summary.uploadId, wanted)
-        : await this.#ofText(tx, summary.textInputId ?? '', wanted);
+      const summary = await this.#owned(tx, actor, id);
+      const outputType = oppositeOutputType(summary.outputType);
+      const make = await this.#maker(tx, summary);
+      const present = await repo.newestOfType(tx, sourceOf(summary), outputType);
+      return present?.id ?? (await make(outputType, wishesOf(summary)));
+    });
+  }
+
+  /**
+   * The same type of the same source made as the user wishes: one that was made so and did not fail, else a new one.
+   * @returns its id.
+   * @throws {AppError} `not-found`, `text-quota-exceeded`.
+   */
+  async again(actor: Actor, id: string, wishes: SummaryWishes): Promise<string> {
+    return await this.#parts.db.transaction(async (tx) => {
+      const summary = await this.#owned(tx, actor, id);
+      const { outputType } = summary;
+      const make = await this.#maker(tx, summary);
+      const columns = columnsOf(wishes);
+      const present = await repo.newestOfType(tx, sourceOf(summary), outputType, columns);
+      return present && present.status !== 'failed' ? present.id : await make(outputType, wishes);
     });
   }
 
@@ -118,30 +137,31 @@ export class SummariesService {
     log.info({ summaryId: id, errorCode }, 'summary failed');
   }
 
-  async #ofUpload(
-    tx: Transaction,
-    userId: string,
-    uploadId: string,
-    outputType: OutputType,
-  ): Promise<string> {
-    const upload = await repo.lockUpload(tx, uploadId);
-    if (!upload) throw new AppError('not-found');
-    const present = await repo.newestOfType(tx, { uploadId }, outputType);
-    if (present) return present.id;
-    const id = randomUUID();
-    const isReady = upload.status === 'transcribed';
-    const status = isReady ? 'queued' : 'waiting';
-    const createdAt = this.#parts.clock.now();
-    await repo.insertSummary(tx, userId, { uploadId }, { id, outputType, status, createdAt });
-    if (isReady) await this.#enqueue(tx, userId, id);
-    return id;
+  async #owned(tx: Transaction, actor: Actor, id: string): Promise<repo.Summary> {
+    const summary = await repo.findSummary(tx, id, actor.userId);
+    if (!summary) throw new AppError('not-found');
+    return summary;
   }
 
-  async #ofText(tx: Transaction, textInputId: string, outputType: OutputType): Promise<string> {
-    const text = await repo.lockText(tx, textInputId);
-    if (!text) throw new AppError('not-found');
-    const present = await repo.newestOfType(tx, { textInputId }, outputType);
-    return present?.id ?? (await this.startOfText(tx, text, outputType));
+  /** What makes another summary of the same source, which it locks: two requests at once don't make two. */
+  async #maker(tx: Transaction, { userId, uploadId, textInputId }: repo.Summary): Promise<Maker> {
+    if (!uploadId) {
+      const text = await repo.lockText(tx, textInputId ?? '');
+      if (!text) throw new AppError('not-found');
+      return (outputType, wishes) => this.startOfText(tx, text, outputType, wishes);
+    }
+    const upload = await repo.lockUpload(tx, uploadId);
+    if (!upload) throw new AppError('not-found');
+    const isReady = upload.status === 'transcribed';
+    return async (outputType, wishes) => {
+      const id = randomUUID();
+      const status = isReady ? 'queued' : 'waiting';
+      const createdAt = this.#parts.clock.now();
+      const values = { id, outputType, status, createdAt, ...columnsOf(wishes) } as const;
+      await repo.insertSummary(tx, userId, { uploadId }, values);
+      if (isReady) await this.#enqueue(tx, userId, id);
+      return id;
+    };
   }
 
   #reserveText(tx: Transaction, userId: string, summaryId: string) {
@@ -153,3 +173,8 @@ export class SummariesService {
     await this.#parts.queue.enqueue(tx, summarizeJob, { summaryId }, { ownerId });
   }
 }
+
+type Maker = (outputType: OutputType, wishes: SummaryWishes) => Promise<string>;
+
+const sourceOf = ({ uploadId, textInputId }: repo.Summary): repo.SourceId =>
+  uploadId ? { uploadId } : { textInputId: textInputId ?? '' };

@@ -2,7 +2,8 @@ import type { Database } from '../../platform/database/client.ts';
 import type { Logger } from '../../platform/log.ts';
 import { VanishedError, whileItExists } from '../../platform/queue/while-it-exists.ts';
 import { SummarizeError, type Summarizer, type SummaryDocument } from '../../ports/summarizer.ts';
-import { renderSummary } from './markdown.ts';
+import { type RenderOptions, renderSummary } from './markdown.ts';
+import { requestOf } from './policy.wishes.ts';
 import { createProgressWriter } from './progress-writer.ts';
 import * as repo from './repo.ts';
 import type { SummariesService } from './service.ts';
@@ -46,15 +47,15 @@ export class SummarizingWork {
 
   async #summarize(summary: repo.Summary, source: Source, signal: AbortSignal): Promise<void> {
     const { db, summarizer, service, log } = this.#parts;
-    const { id, outputType, instructions, outputLanguage } = summary;
+    const { id, outputType } = summary;
+    const wishes = requestOf(summary);
     await repo.updateSummary(db, id, { status: 'summarizing', progress: 0 });
     const toMarkdown = (document: SummaryDocument, fallbackParts = 0): string =>
-      render(
-        document,
-        source,
+      render(document, source, {
         outputType,
-        summarizer.engine.id === 'embedded' || fallbackParts > 0,
-      );
+        template: wishes.template,
+        possibleActions: summarizer.engine.id === 'embedded' || fallbackParts > 0,
+      });
     const progress = createProgressWriter(
       (news: { share: number; draft: SummaryDocument | undefined }) =>
         repo.updateSummary(db, id, {
@@ -67,8 +68,7 @@ export class SummarizingWork {
       source: source.summarizable,
       outputType,
       signal,
-      ...(instructions && { instructions }),
-      ...(outputLanguage && { outputLanguage }),
+      ...wishes,
       onProgress: (share, draft) => progress.push({ share, draft }),
     });
     await progress.settled();
@@ -88,14 +88,12 @@ export class SummarizingWork {
   }
 }
 
-/** @param possibleActions whether action items were found by their wording only. */
 function render(
   document: SummaryDocument,
   { summarizable, indexes }: Source,
-  outputType: repo.Summary['outputType'],
-  possibleActions: boolean,
+  options: Omit<RenderOptions, 'starts'>,
 ): string {
   const starts: (number | undefined)[] = [];
   for (const [at, index] of indexes.entries()) starts[index] = summarizable.turns[at]?.start;
-  return renderSummary(withPageIndexes(document, indexes), { outputType, starts, possibleActions });
+  return renderSummary(withPageIndexes(document, indexes), { ...options, starts });
 }

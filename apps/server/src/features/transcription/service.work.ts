@@ -91,7 +91,16 @@ export class TranscriptionWork {
     if (from < seconds) {
       const range = { maxSeconds: MAX_RECORDING_SECONDS, fromSeconds: from, signal };
       const { pcm } = decoder.decode(path, range);
-      const input = { pcm, voice, transcriber, fromSeconds: from, signal, onSegments };
+      const spoken = upload.spokenLanguage ?? undefined;
+      const input = {
+        pcm,
+        voice,
+        transcriber,
+        language: spoken,
+        fromSeconds: from,
+        signal,
+        onSegments,
+      };
       language = (await transcribeRecording(input)).language ?? language;
     }
     await service.complete(upload, language);

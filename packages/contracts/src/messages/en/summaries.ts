@@ -7,6 +7,8 @@ export const summaryHeadings = {
   /** Where no language model has read the text: found by their wording. */
   possibleActionItems: 'Possible action items',
   questions: 'Questions',
+  /** Of a lecture. */
+  selfTest: 'Questions to test yourself',
   keyTerms: 'Key terms',
   dates: 'Dates',
   unverified: '(unverified)',

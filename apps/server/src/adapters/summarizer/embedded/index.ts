@@ -20,18 +20,26 @@ export function createEmbeddedEngine(): EmbeddedEngine {
       summarize: (request) => summarize(request, threads),
     },
     topicStarts: async (source) => {
-      const { document } = await threads.run({ source, outputType: 'notes', maxWords: undefined });
+      const { document } = await threads.run({
+        source,
+        outputType: 'notes',
+        maxWords: undefined,
+        template: undefined,
+      });
       return document.topics.map(({ firstTurn }) => firstTurn);
     },
   };
 }
 
 async function summarize(request: SummaryRequest, threads: SummarizerThreads): Promise<Summarized> {
-  const { source, outputType, maxWords, signal, onProgress } = request;
+  const { source, outputType, maxWords, template, signal, onProgress } = request;
   signal?.throwIfAborted();
   onProgress?.(0);
   signal?.throwIfAborted();
-  const { document, language } = await threads.run({ source, outputType, maxWords }, signal);
+  const { document, language } = await threads.run(
+    { source, outputType, maxWords, template },
+    signal,
+  );
   onProgress?.(1, document);
   signal?.throwIfAborted();
   return { document, language, coveredTurns: source.turns.length, fallbackParts: 0 };

@@ -1,4 +1,10 @@
-import type { OutputType, SummaryDocument, SummarySource } from '../../../ports/summarizer.ts';
+import type {
+  OutputType,
+  Point,
+  SummaryDocument,
+  SummarySource,
+  Template,
+} from '../../../ports/summarizer.ts';
 import { actionItemsOf } from './actions.ts';
 import { analyse, type Analysis } from './analysis.ts';
 import { datesOf, type DateReader } from './dates.ts';
@@ -9,6 +15,7 @@ import type { Language } from './language/language.ts';
 import { overviewPoints, overviewUnits, overviewWords } from './overview.ts';
 import { pointsWithSpeakers } from './point.ts';
 import { questionsOf } from './questions.ts';
+import { selfTestOf } from './self-test.ts';
 import { worthOf, type Worth } from './score.ts';
 import { sectionsOf } from './sections.ts';
 import { choose } from './select.ts';
@@ -16,6 +23,7 @@ import { termsOf } from './terms.ts';
 import { documentTitle } from './titles.ts';
 
 const KEY_PHRASES = 10;
+const PHRASES_TO_ASK_FOR = 30;
 const MOST_KEY_POINTS = 7;
 /** Words of the source for each key point. */
 const WORDS_FOR_A_KEY_POINT = 250;
@@ -24,11 +32,12 @@ export interface Task {
   source: SummarySource;
   outputType: OutputType;
   maxWords: number | undefined;
+  template: Template | undefined;
 }
 
 /** The whole engine: a source and what is known of its language in, a document out. The same always for the same. */
 export function summarizeSource(
-  { source, outputType, maxWords }: Task,
+  { source, outputType, maxWords, template }: Task,
   language: Language,
   readDates: DateReader | null,
 ): SummaryDocument {
@@ -39,18 +48,28 @@ export function summarizeSource(
   const chosen = overviewUnits(analysis, worth, words);
   const phrases = keyPhrases(document, analysis.idf, KEY_PHRASES);
   const overview = chosen.flatMap((unit) => document.units[unit] ?? []);
+  const keyPoints = keyPointsOf(analysis, worth, chosen);
+  const topics = outputType === 'notes' ? sectionsOf(analysis, worth, chosen) : [];
   return {
     title: documentTitle(source.title, phrases, document.units[0]?.text ?? ''),
     overview: overviewPoints(overview, analysis, words),
     keyPhrases: phrases,
-    keyPoints: keyPointsOf(analysis, worth, chosen),
-    topics: outputType === 'notes' ? sectionsOf(analysis, worth, chosen) : [],
+    keyPoints,
+    topics,
     decisions: decisionsOf(document),
     actionItems: actionItemsOf(document),
-    questions: questionsOf(document, analysis.centroid),
+    questions:
+      template === 'lecture'
+        ? selfTest(analysis, [...keyPoints, ...topics.flatMap(({ points }) => points)])
+        : questionsOf(document, analysis.centroid),
     terms: termsOf(document),
     dates: datesOf(document, readDates),
   };
+}
+
+function selfTest({ document, idf }: Analysis, points: readonly Point[]): Point[] {
+  const inOrder = points.toSorted((a, b) => (a.refs[0] ?? 0) - (b.refs[0] ?? 0));
+  return selfTestOf(inOrder, keyPhrases(document, idf, PHRASES_TO_ASK_FOR));
 }
 
 /** What weighs most beside the overview. */

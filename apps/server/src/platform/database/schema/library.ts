@@ -17,6 +17,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import { outputTypes } from '@notelark/contracts/output-types';
+import { templateIds } from '@notelark/contracts/templates';
 import { users } from './accounts.ts';
 import { createdAt, id, moment } from './columns.ts';
 
@@ -56,6 +57,8 @@ export const uploads = pgTable(
     /** The tus upload that this came from: asking twice gives one upload. */
     transferId: text('transfer_id').notNull().unique(),
     keepOriginal: boolean('keep_original').notNull().default(false),
+    /** Primary tag of the language that its owner says is spoken; null: to be detected. */
+    spokenLanguage: text('spoken_language'),
     /** Counted from the samples. */
     durationSeconds: doublePrecision('duration_seconds'),
     status: uploadStatus('status').notNull().default('queued'),
@@ -216,7 +219,8 @@ export const summaries = pgTable(
     revision: integer('revision').notNull().default(0),
     engine: text('engine'),
     engineLabel: text('engine_label'),
-    /** Template or own instructions, for the engine. */
+    template: text('template', { enum: templateIds }).notNull().default('general'),
+    /** The user's own instructions, for the template `custom`. */
     instructions: text('instructions'),
     outputLanguage: text('output_language'),
     coverage: real('coverage'),

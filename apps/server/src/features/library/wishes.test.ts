@@ -1,0 +1,105 @@
+import { templateInstructions } from '@notelark/contracts/templates';
+import type { SummaryWishes } from '@notelark/contracts/wishes';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { createTestApp, type TestApp } from '../../testing/app.ts';
+import { createTestEngines } from '../../testing/engines.ts';
+import { resultOf, untilStatus } from '../../testing/results.ts';
+import { createScriptedSummarizer } from '../../testing/scripted-summarizer.ts';
+import { createScriptedTranscriber } from '../../testing/scripted-transcriber.ts';
+import { recordingOf, upload } from '../../testing/transfers.ts';
+import type { TestUser } from '../../testing/users.ts';
+
+const LECTURE: SummaryWishes = { template: 'lecture', instructions: '', outputLanguage: 'fr' };
+const RISKS: SummaryWishes = {
+  template: 'custom',
+  instructions: 'Only the risks.',
+  outputLanguage: null,
+};
+const summarizer = createScriptedSummarizer();
+const transcriber = createScriptedTranscriber();
+let app: TestApp;
+let user: TestUser;
+beforeAll(async () => {
+  app = await createTestApp({ engines: await createTestEngines({ summarizer, transcriber }) });
+});
+afterAll(() => app.close());
+beforeEach(async () => {
+  user = await app.signUpAndIn({ plan: 'pro' });
+});
+
+const asked = (): object => {
+  const { template, instructions, outputLanguage } = summarizer.requests.at(-1) ?? {};
+  return { template, instructions, outputLanguage };
+};
+const again = async (id: string, body: SummaryWishes): Promise<string> =>
+  (await app.call('POST /api/summaries/{id}/again', { params: { id }, body }, { as: user })).body
+    .summaryId;
+
+async function summarize(wishes?: SummaryWishes): Promise<string> {
+  const text = 'Larks sing in flight.';
+  const body = { text, outputType: 'summary', ...(wishes && { wishes }) } as const;
+  const { summaryId } = (await app.call('POST /api/text-inputs', { body }, { as: user })).body;
+  await untilStatus(app, user, summaryId, 'ready');
+  return summaryId;
+}
+
+it('are told to the summarizer, and kept when the type is switched', async () => {
+  const id = await summarize(LECTURE);
+  const wanted = { template: 'lecture', outputLanguage: 'fr' };
+  expect(asked()).toEqual({ ...wanted, instructions: templateInstructions('lecture') });
+  expect((await resultOf(app, user, id)).wishes).toEqual(LECTURE);
+  const switched = await app.call(
+    'POST /api/summaries/{id}/switch',
+    { params: { id } },
+    { as: user },
+  );
+  const notes = await untilStatus(app, user, switched.body.summaryId, 'ready');
+  expect(notes).toMatchObject({ outputType: 'notes', wishes: LECTURE });
+  expect(asked()).toMatchObject(wanted);
+});
+
+it('are none where nothing was said', async () => {
+  const id = await summarize();
+  expect(asked()).toEqual({});
+  expect((await resultOf(app, user, id)).wishes).toEqual({
+    template: 'general',
+    instructions: '',
+    outputLanguage: null,
+  });
+});
+
+it('make another summary beside the first, and the same one no second time', async () => {
+  const first = await summarize();
+  const second = await again(first, RISKS);
+  expect(second).not.toBe(first);
+  expect(await untilStatus(app, user, second, 'ready')).toMatchObject({
+    outputType: 'summary',
+    wishes: RISKS,
+  });
+  expect(asked()).toEqual({ instructions: 'Only the risks.' });
+  expect(await again(first, RISKS)).toBe(second);
+  expect(await again(second, { ...RISKS, template: 'general' })).toBe(first);
+  const { body } = await app.call('GET /api/usage', {}, { as: user });
+  expect(body.text.used).toBe(2);
+});
+
+it('of others are none of my business', async () => {
+  const id = await summarize();
+  const stranger = await app.signUpAndIn();
+  const call = { params: { id }, body: RISKS };
+  const answer = await app.call('POST /api/summaries/{id}/again', call, { as: stranger });
+  expect(answer.error.code).toBe('not-found');
+});
+
+it('come with a recording, and so does the language that is spoken in it', async () => {
+  const { summaryId } = await upload(app, user, recordingOf(1), {
+    filename: 'talk.wav',
+    template: 'meeting',
+    outputLanguage: 'es',
+    spokenLanguage: 'de',
+  });
+  const result = await untilStatus(app, user, summaryId, 'ready');
+  expect(transcriber.clips.at(-1)?.language).toBe('de');
+  expect(asked()).toMatchObject({ template: 'meeting', outputLanguage: 'es' });
+  expect(result.source).toMatchObject({ transcript: { language: 'de' } });
+});

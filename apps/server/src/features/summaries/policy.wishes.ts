@@ -1,0 +1,43 @@
+import { asLanguageTag } from '@notelark/contracts/languages';
+import { templateInstructions } from '@notelark/contracts/templates';
+import type { SummaryWishes } from '@notelark/contracts/wishes';
+import type { Template } from '../../ports/summarizer.ts';
+import type { Summary } from './repo.ts';
+
+/** Nothing in particular. */
+export const NO_WISHES: SummaryWishes = {
+  template: 'general',
+  instructions: '',
+  outputLanguage: null,
+};
+
+type WishColumns = Pick<Summary, 'template' | 'instructions' | 'outputLanguage'>;
+
+/** As they are stored: words of one's own belong to one template only. */
+export function columnsOf({ template, instructions, outputLanguage }: SummaryWishes): WishColumns {
+  const own = template === 'custom' ? instructions.trim() : '';
+  return { template, instructions: own === '' ? null : own, outputLanguage };
+}
+
+export function wishesOf({ template, instructions, outputLanguage }: WishColumns): SummaryWishes {
+  return {
+    template,
+    instructions: instructions ?? '',
+    outputLanguage: asLanguageTag(outputLanguage),
+  };
+}
+
+/** What the summarizer is told. */
+export function requestOf(columns: WishColumns): {
+  template?: Template;
+  instructions?: string;
+  outputLanguage?: string;
+} {
+  const { template, instructions, outputLanguage } = wishesOf(columns);
+  const words = templateInstructions(template, instructions);
+  return {
+    ...(template !== 'general' && template !== 'custom' && { template }),
+    ...(words !== undefined && { instructions: words }),
+    ...(outputLanguage !== null && { outputLanguage }),
+  };
+}
