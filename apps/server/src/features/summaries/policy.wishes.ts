@@ -1,8 +1,7 @@
 import { asLanguageTag } from '@notelark/contracts/languages';
-import { templateInstructions } from '@notelark/contracts/templates';
+import { type TemplateId, templateInstructions } from '@notelark/contracts/templates';
 import type { SummaryWishes } from '@notelark/contracts/wishes';
 import type { Template } from '../../ports/summarizer.ts';
-import type { Summary } from './repo.ts';
 
 /** Nothing in particular. */
 export const NO_WISHES: SummaryWishes = {
@@ -11,7 +10,12 @@ export const NO_WISHES: SummaryWishes = {
   outputLanguage: null,
 };
 
-type WishColumns = Pick<Summary, 'template' | 'instructions' | 'outputLanguage'>;
+/** The wishes as a row of the database has them. */
+interface WishColumns {
+  template: TemplateId;
+  instructions: string | null;
+  outputLanguage: string | null;
+}
 
 /** As they are stored: words of one's own belong to one template only. */
 export function columnsOf({ template, instructions, outputLanguage }: SummaryWishes): WishColumns {
