@@ -1,29 +1,24 @@
 import { pricing } from '@notelark/contracts/messages.en';
-import type { BillingPeriod } from '@notelark/contracts/plans';
-import { useState } from 'react';
 import { Link } from 'react-router';
 import { AddonPacks } from '../../features/pricing/addon-packs.tsx';
+import { CheckoutReturn } from '../../features/pricing/checkout-return.tsx';
 import { ComparePlans } from '../../features/pricing/compare-plans.tsx';
 import { PlanCards } from '../../features/pricing/plan-cards.tsx';
-import { useCustomer } from '../../features/pricing/use-customer.ts';
-import { useCheckoutReturn } from '../../features/pricing/use-return.ts';
 import { Later } from '../../ui/later.tsx';
 import { PageHead } from '../page-head.tsx';
 import { Article } from '../shell/article.tsx';
 
 export default function PricingPage() {
-  const [period, setPeriod] = useState<BillingPeriod>('monthly');
-  const customer = useCustomer(period);
-  useCheckoutReturn();
   return (
     <Article title={pricing.heading} text={pricing.text} width="wide">
       <PageHead title={pricing.title} description={pricing.description} />
+      <CheckoutReturn />
       <Later>
-        <PlanCards period={period} onPeriod={setPeriod} customer={customer} />
+        <PlanCards />
       </Later>
       <div className="grid gap-20 pt-10">
         <Later>
-          <AddonPacks customer={customer} />
+          <AddonPacks />
         </Later>
         <Later>
           <ComparePlans />

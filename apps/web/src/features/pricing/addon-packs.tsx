@@ -6,8 +6,10 @@ import { fill } from '../../lib/format.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import type { Customer } from './customer.ts';
+import { useCustomer } from './use-customer.ts';
 
-export function AddonPacks({ customer }: { customer: Customer }) {
+export function AddonPacks() {
+  const customer = useCustomer();
   return (
     <section className="grid gap-8">
       <div className="grid max-w-2xl gap-3">

@@ -1,4 +1,4 @@
-import type { AddonId, PaidPlanId, PlanId } from '@notelark/contracts/plans';
+import type { AddonId, BillingPeriod, PaidPlanId, PlanId } from '@notelark/contracts/plans';
 
 /** Who looks at the prices, and what they can do about it. */
 export type Customer =
@@ -9,7 +9,7 @@ export type Customer =
       subscribed: boolean;
       /** A page of the payment provider is being fetched. */
       busy: boolean;
-      checkOut: (plan: PaidPlanId) => void;
+      checkOut: (plan: PaidPlanId, period: BillingPeriod) => void;
       openPortal: () => void;
       purchase: (addon: AddonId) => void;
     };

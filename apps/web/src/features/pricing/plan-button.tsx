@@ -1,5 +1,10 @@
 import { pricing } from '@notelark/contracts/messages.en';
-import { type PaidPlanId, paidPlanIds, type Plan } from '@notelark/contracts/plans';
+import {
+  type BillingPeriod,
+  type PaidPlanId,
+  paidPlanIds,
+  type Plan,
+} from '@notelark/contracts/plans';
 import { Link } from 'react-router';
 import { fill } from '../../lib/format.ts';
 import { Button } from '../../ui/button.tsx';
@@ -7,12 +12,13 @@ import type { Customer, User } from './customer.ts';
 
 interface PlanButtonProps {
   plan: Plan;
+  period: BillingPeriod;
   customer: Customer;
   highlighted: boolean;
 }
 
 /** What a plan's card offers depends on who looks at it ("Pricing screen behaviour by plan button"). */
-export function PlanButton({ plan, customer, highlighted }: PlanButtonProps) {
+export function PlanButton({ plan, period, customer, highlighted }: PlanButtonProps) {
   const variant = highlighted ? 'primary' : 'secondary';
   if (plan.price === null)
     return (
@@ -40,7 +46,7 @@ export function PlanButton({ plan, customer, highlighted }: PlanButtonProps) {
       </Button>
     );
   return (
-    <Button variant={variant} busy={customer.busy} onClick={() => customer.checkOut(id)}>
+    <Button variant={variant} busy={customer.busy} onClick={() => customer.checkOut(id, period)}>
       {fill(pricing.upgradeTo, { plan: plan.name })}
     </Button>
   );

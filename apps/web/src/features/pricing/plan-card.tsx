@@ -40,7 +40,7 @@ export function PlanCard({ plan, period, customer }: PlanCardProps) {
         )}
       </p>
       <div className="grid min-h-11">
-        <PlanButton plan={plan} customer={customer} highlighted={popular} />
+        <PlanButton plan={plan} period={period} customer={customer} highlighted={popular} />
       </div>
       <ul className="grid gap-2.5 border-t border-line pt-5 text-sm text-ink-soft">
         {planFacts(plan).map((fact) => (

@@ -1,17 +1,14 @@
 import { pricing } from '@notelark/contracts/messages.en';
 import { type BillingPeriod, planIds, plans } from '@notelark/contracts/plans';
+import { useState } from 'react';
 import { Badge } from '../../ui/badge.tsx';
 import { RadioGroup } from '../../ui/radio-group.tsx';
-import type { Customer } from './customer.ts';
 import { PlanCard } from './plan-card.tsx';
+import { useCustomer } from './use-customer.ts';
 
-interface PlanCardsProps {
-  period: BillingPeriod;
-  onPeriod: (period: BillingPeriod) => void;
-  customer: Customer;
-}
-
-export function PlanCards({ period, onPeriod, customer }: PlanCardsProps) {
+export function PlanCards() {
+  const [period, setPeriod] = useState<BillingPeriod>('monthly');
+  const customer = useCustomer();
   const periods = [
     { value: 'monthly', label: pricing.monthly },
     {
@@ -26,7 +23,7 @@ export function PlanCards({ period, onPeriod, customer }: PlanCardsProps) {
         label={pricing.billingPeriod}
         options={periods}
         value={period}
-        onChange={onPeriod}
+        onChange={setPeriod}
       />
       <ul className="grid gap-5 sm:grid-cols-2 lg:grid-cols-4">
         {planIds.map((id) => (

@@ -1,6 +1,5 @@
 import type { Prices } from '@notelark/contracts/billing';
 import { checkoutMessages } from '@notelark/contracts/messages.en';
-import type { BillingPeriod } from '@notelark/contracts/plans';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { hasCode } from '../../lib/api-error.ts';
 import { request } from '../../lib/client.ts';
@@ -9,8 +8,7 @@ import { useSubscription } from '../../lib/subscription.ts';
 import { toast } from '../../ui/toast.tsx';
 import type { Customer } from './customer.ts';
 
-/** Who looks at the prices. `period` is what the toggle says. */
-export function useCustomer(period: BillingPeriod): Customer {
+export function useCustomer(): Customer {
   const { account } = useSession();
   const prices = usePrices(account !== null);
   const subscription = useSubscription(account !== null);
@@ -21,7 +19,7 @@ export function useCustomer(period: BillingPeriod): Customer {
     plan: subscription.data?.plan ?? account.plan,
     subscribed: subscription.data?.subscribed ?? false,
     busy: buy.isPending || prices.isLoading,
-    checkOut: (plan) => {
+    checkOut: (plan, period) => {
       const priceId = prices.data?.plans[plan][period] ?? '';
       buy.mutate({
         open: () => request('POST /api/functions/create-checkout', { body: { priceId } }),
