@@ -47,6 +47,40 @@ describe('the settings', () => {
   });
 });
 
+describe('the settings of payments', () => {
+  const keys = { STRIPE_SECRET_KEY: 'sk_test_1', STRIPE_WEBHOOK_SECRET: 'whsec_1' };
+  const prices = Object.fromEntries(
+    settingNames
+      .filter((name) => name.startsWith('PRICE_'))
+      .map((name, index) => [name, `price_${index}`]),
+  );
+  const production = { NODE_ENV: 'production', SMTP_URL: 'smtp://localhost' };
+  const providerOf = (env: Record<string, string>) => readConfig(env).payments.provider;
+
+  it('choose the sandbox on a fresh machine, Stripe where its keys are, and nobody in production', () => {
+    expect(providerOf({})).toBe('sandbox');
+    expect(providerOf({ ...keys, ...prices })).toBe('stripe');
+    expect(providerOf({ ...production, ...keys, ...prices })).toBe('stripe');
+    expect(providerOf(production)).toBe('none');
+  });
+
+  it('never switch the sandbox on in production, nor beside a key of Stripe’s', () => {
+    const sandbox = { PAYMENTS: 'sandbox' };
+    expect(providerOf(sandbox)).toBe('sandbox');
+    for (const real of [production, keys, { STRIPE_WEBHOOK_SECRET: 'whsec_1' }])
+      expect(faultsOf({ ...sandbox, ...real })).toContain('PAYMENTS: the sandbox gives plans away');
+  });
+
+  it('want both of Stripe’s keys, and each price once', () => {
+    expect(faultsOf({ PAYMENTS: 'stripe' })).toContain('STRIPE_SECRET_KEY: is needed');
+    expect(faultsOf({ STRIPE_WEBHOOK_SECRET: 'whsec_1' })).toContain('STRIPE_SECRET_KEY');
+    expect(faultsOf({ STRIPE_SECRET_KEY: 'sk_1' })).toContain('STRIPE_WEBHOOK_SECRET: is needed');
+    expect(faultsOf(keys).split('\n')).toHaveLength(8);
+    const twice = { ...prices, PRICE_ADDON_50H: prices['PRICE_PRO_MONTHLY'] ?? '' };
+    expect(faultsOf({ ...keys, ...twice })).toContain('PRICE_ADDON_50H');
+  });
+});
+
 const isSetting = (line: string) => /^#[A-Z]/.test(line);
 
 describe('.env.example', () => {

@@ -132,19 +132,22 @@ type Settings = z.output<typeof Environment>;
 
 /** @throws {ConfigError} where money would be taken by accident, or not be taken by accident. */
 function paymentsOf(env: Settings) {
-  const hasKeys = Boolean(env.STRIPE_SECRET_KEY);
+  const hasKeys = Boolean(env.STRIPE_SECRET_KEY ?? env.STRIPE_WEBHOOK_SECRET);
   const production = env.NODE_ENV === 'production';
   if (env.PAYMENTS === 'sandbox' && (hasKeys || production))
     throw new ConfigError(
       'PAYMENTS: the sandbox gives plans away; it is not for production, nor beside Stripe keys',
     );
-  if (env.PAYMENTS === 'stripe' && !hasKeys)
-    throw new ConfigError('STRIPE_SECRET_KEY: is needed for PAYMENTS=stripe');
+  if (!env.STRIPE_SECRET_KEY && (hasKeys || env.PAYMENTS === 'stripe'))
+    throw new ConfigError('STRIPE_SECRET_KEY: is needed to take payments through Stripe');
   if (hasKeys && !env.STRIPE_WEBHOOK_SECRET)
     throw new ConfigError('STRIPE_WEBHOOK_SECRET: is needed beside STRIPE_SECRET_KEY');
   const fallback = production ? ('none' as const) : ('sandbox' as const);
+  const provider =
+    env.PAYMENTS === 'auto' ? (hasKeys ? ('stripe' as const) : fallback) : env.PAYMENTS;
+  if (provider === 'stripe') checkPrices(env);
   return {
-    provider: env.PAYMENTS === 'auto' ? (hasKeys ? ('stripe' as const) : fallback) : env.PAYMENTS,
+    provider,
     stripe: hasKeys
       ? { secretKey: env.STRIPE_SECRET_KEY ?? '', webhookSecret: env.STRIPE_WEBHOOK_SECRET ?? '' }
       : null,
@@ -161,6 +164,21 @@ function paymentsOf(env: Settings) {
       },
     },
   };
+}
+
+const isPrice = (name: string): name is Extract<keyof Settings, `PRICE_${string}`> =>
+  name.startsWith('PRICE_');
+
+/** @throws {ConfigError} where a price is still the sandbox's, which Stripe does not know, or stands for two things. */
+function checkPrices(env: Settings): void {
+  const names = settingNames.filter(isPrice);
+  const missing = names.filter((name) => env[name] === name.toLowerCase());
+  if (missing.length > 0)
+    throw new ConfigError(missing.map((name) => `${name}: is needed for Stripe`).join('\n'));
+  const twice = names.find((name, index) =>
+    names.slice(0, index).some((other) => env[other] === env[name]),
+  );
+  if (twice) throw new ConfigError(`${twice}: is the identifier of another price, too`);
 }
 
 function faults(error: z.ZodError): string {
