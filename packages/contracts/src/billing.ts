@@ -71,7 +71,7 @@ export const billingRoutes = defineRoutes({
   'POST /api/functions/verify-addon-payment': {
     summary: 'Credit a paid add-on, once: the second caller gets alreadyProcessed',
     access: 'user',
-    body: z.object({ sessionId: z.string().max(200) }),
+    body: z.object({ sessionId: z.string().min(1).max(200) }),
     status: 200,
     output: z.object({
       success: z.boolean(),

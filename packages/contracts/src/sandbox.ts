@@ -30,7 +30,7 @@ export const sandboxRoutes = defineRoutes({
     errors: ['not-found', 'card-declined', 'payment-provider-failed'],
   },
   'GET /api/sandbox/portals/{id}': {
-    summary: 'The subscription that a test portal is for',
+    summary: 'The subscription and the purchases that a test portal is for',
     access: 'user',
     params: ById,
     status: 200,
@@ -44,12 +44,15 @@ export const sandboxRoutes = defineRoutes({
           cancelAtPeriodEnd: z.boolean(),
         })
         .nullable(),
+      purchases: z.array(
+        z.object({ paymentId: z.string(), priceId: z.string(), refunded: z.boolean() }),
+      ),
     }),
     errors: ['not-found'],
   },
   'POST /api/sandbox/portals/{id}': {
     summary:
-      'Change the plan, cancel or resume in a test portal; or let a payment fail or the trial’s end be announced',
+      'Change the plan, cancel, resume or have an add-on refunded in a test portal; or let a payment fail or the trial’s end be announced',
     access: 'user',
     params: ById,
     body: z.discriminatedUnion('action', [
@@ -59,6 +62,7 @@ export const sandboxRoutes = defineRoutes({
       z.object({ action: z.literal('end-now') }),
       z.object({ action: z.literal('fail-payment') }),
       z.object({ action: z.literal('announce-trial-end') }),
+      z.object({ action: z.literal('refund'), paymentId: z.string().max(200) }),
     ]),
     status: 204,
     errors: ['not-found', 'no-subscription', 'invalid-price', 'payment-provider-failed'],

@@ -2,6 +2,8 @@ import type { OpenAPIHono } from '@hono/zod-openapi';
 import type { Prices } from '@notelark/contracts/billing';
 import { paidPlanIds } from '@notelark/contracts/plans';
 import { noPayments } from '../adapters/payments/none.ts';
+import { SandboxBooks } from '../adapters/payments/sandbox/books.ts';
+import { SandboxDesk } from '../adapters/payments/sandbox/desk.ts';
 import type { ObjectOf, SandboxKind, SandboxStore } from '../adapters/payments/sandbox/objects.ts';
 import { SandboxPayments } from '../adapters/payments/sandbox/sandbox.ts';
 import { StripePayments } from '../adapters/payments/stripe.ts';
@@ -30,32 +32,29 @@ const SIGNATURE_HEADER = 'stripe-signature';
 const LOOPBACK = { incoming: { socket: { remoteAddress: '127.0.0.1' } } };
 
 export interface BillingPart extends Part {
+  payments: Payments;
   subscriptions: Subscriptions;
   purchases: Purchases;
   reconciliation: Reconciliation;
   /** Null where a real provider takes the payments. */
-  sandbox: SandboxPayments | null;
+  sandbox: SandboxDesk | null;
 }
 
 export function composeBilling(base: Base, mail: MailService): BillingPart {
-  const { config, db, publicUrl } = base;
+  const { config, publicUrl } = base;
   // The sandbox calls the webhook over the route that a real provider calls; the application exists only when it serves.
   const served: { app?: OpenAPIHono } = {};
-  const payments = paymentsOf(base, served);
+  const { payments, sandbox } = paymentsOf(base, served);
   const prices: Prices = { ...config.payments.prices, provider: payments.provider };
-  const parts = { ...base, payments, prices };
+  const billingMail = new BillingMail(mail, publicUrl);
+  const parts = { ...base, payments, prices, mail: billingMail };
   const subscriptions = new Subscriptions(parts);
   const purchases = new Purchases(parts);
   const checkouts = new Checkouts(parts, subscriptions, publicUrl);
-  const events = new PaymentEvents({
-    ...parts,
-    subscriptions,
-    purchases,
-    mail: new BillingMail(db, mail, publicUrl),
-  });
+  const events = new PaymentEvents({ ...parts, subscriptions, purchases });
   const reconciliation = new Reconciliation(parts, subscriptions, purchases);
-  const sandbox = payments instanceof SandboxPayments ? payments : null;
   return {
+    payments,
     subscriptions,
     purchases,
     reconciliation,
@@ -73,12 +72,24 @@ export function composeBilling(base: Base, mail: MailService): BillingPart {
   };
 }
 
-function paymentsOf(base: Base, served: { app?: OpenAPIHono }): Payments {
-  const { provider, stripe, prices } = base.config.payments;
-  if (provider === 'stripe' && stripe) return new StripePayments(stripe);
-  if (provider !== 'sandbox') return noPayments();
-  const yearly = new Set(paidPlanIds.map((plan) => prices.plans[plan].yearly));
-  return new SandboxPayments({
+interface Provider {
+  payments: Payments;
+  sandbox: SandboxDesk | null;
+}
+
+function paymentsOf(base: Base, served: { app?: OpenAPIHono }): Provider {
+  const { provider, stripe } = base.config.payments;
+  if (provider === 'stripe' && stripe)
+    return { payments: new StripePayments(stripe), sandbox: null };
+  if (provider !== 'sandbox') return { payments: noPayments(), sandbox: null };
+  const books = booksOf(base, served);
+  return { payments: new SandboxPayments(books), sandbox: new SandboxDesk(books) };
+}
+
+function booksOf(base: Base, served: { app?: OpenAPIHono }): SandboxBooks {
+  const { plans } = base.config.payments.prices;
+  const yearly = new Set(paidPlanIds.map((plan) => plans[plan].yearly));
+  return new SandboxBooks({
     store: storeOf(base.db),
     clock: base.clock,
     publicUrl: base.publicUrl,

@@ -71,6 +71,7 @@ export interface Payments {
   readonly provider: 'stripe' | 'sandbox' | 'none';
   /** The customer of this user; made at the first call, the same one for the same user ever after. */
   ensureCustomer(user: { userId: string; email: string }): Promise<string>;
+  /** For a subscription, the customer's open checkouts of one are closed first: nobody pays for two. */
   startCheckout(request: CheckoutRequest): Promise<{ id: string; url: string }>;
   /** null: there is no such session. */
   checkout(id: string): Promise<ProviderCheckout | null>;
@@ -85,6 +86,8 @@ export interface Payments {
   checkoutOfPayment(paymentId: string): Promise<ProviderCheckout | null>;
   /** All completed one-time checkouts since a moment, oldest first, for the daily reconciliation. */
   completedPurchases(since: Date): AsyncIterable<ProviderCheckout>;
+  /** The payments of refunds that were made since a moment, in any order; one may come more than once. */
+  refundedPayments(since: Date): AsyncIterable<string>;
   /** @throws {ForgedEventError} */
   readEvent(rawBody: string, signature: string | undefined): ProviderEvent;
 }

@@ -1,4 +1,4 @@
-import { type Payments, PaymentsError } from '../../ports/payments.ts';
+import { ForgedEventError, type Payments, PaymentsError } from '../../ports/payments.ts';
 
 const refuse = (): never => {
   throw new PaymentsError('no payment provider is set up');
@@ -21,6 +21,9 @@ export function noPayments(): Payments {
     deleteCustomer: async () => {},
     checkoutOfPayment: async () => null,
     completedPurchases: () => nothing,
-    readEvent: refuse,
+    refundedPayments: () => nothing,
+    readEvent: () => {
+      throw new ForgedEventError('there is no provider that could have sent it');
+    },
   };
 }

@@ -9,7 +9,7 @@ import {
   type ProviderSubscription,
 } from '../../ports/payments.ts';
 import { subjectOf } from './stripe-events.ts';
-import { checkoutOf, newestOf, subscriptionOf } from './stripe-shapes.ts';
+import { checkoutOf, idOf, newestOf, subscriptionOf } from './stripe-shapes.ts';
 
 /** The version whose shapes this adapter is written for; the SDK's types are of the same. */
 const API_VERSION = '2026-10-28.endive';
@@ -43,13 +43,10 @@ export class StripePayments implements Payments {
 
   ensureCustomer({ userId, email }: { userId: string; email: string }): Promise<string> {
     return guarded(async () => {
-      const found = await this.#stripe.customers.search({
-        query: `metadata['userId']:'${userId}'`,
-        limit: 1,
-      });
-      const [known] = found.data;
+      const { data } = await this.#stripe.customers.list({ email, limit: 100 });
+      const known = data.find(({ metadata }) => metadata['userId'] === userId);
       if (known) return known.id;
-      // Search lags by seconds: the key makes two calls at once one customer.
+      // The key makes two calls at once one customer.
       const made = await this.#stripe.customers.create(
         { email, metadata: { userId } },
         { idempotencyKey: `customer-${userId}` },
@@ -60,6 +57,7 @@ export class StripePayments implements Payments {
 
   startCheckout(request: CheckoutRequest): Promise<{ id: string; url: string }> {
     return guarded(async () => {
+      if (request.mode === 'subscription') await this.#closeOpenCheckouts(request.customerId);
       const session = await this.#stripe.checkout.sessions.create({
         mode: request.mode,
         customer: request.customerId,
@@ -119,9 +117,27 @@ export class StripePayments implements Payments {
   setCancelAtPeriodEnd(subscriptionId: string, cancel: boolean): Promise<ProviderSubscription> {
     return guarded(async () =>
       subscriptionOf(
-        await this.#stripe.subscriptions.update(subscriptionId, { cancel_at_period_end: cancel }),
+        await this.#stripe.subscriptions.update(
+          subscriptionId,
+          cancel ? { cancel_at_period_end: true } : await this.#withoutEnd(subscriptionId),
+        ),
       ),
     );
+  }
+
+  /** A cancellation is a flag where we set it, and may be a date where the portal did; each is taken back as it was made. */
+  async #withoutEnd(subscriptionId: string): Promise<Stripe.SubscriptionUpdateParams> {
+    const present = await this.#stripe.subscriptions.retrieve(subscriptionId);
+    return present.cancel_at_period_end || present.cancel_at === null
+      ? { cancel_at_period_end: false }
+      : { cancel_at: '' };
+  }
+
+  /** Closing one that is being paid at this moment fails, and so does the call: the next one finds the subscription. */
+  async #closeOpenCheckouts(customer: string): Promise<void> {
+    const open = this.#stripe.checkout.sessions.list({ customer, status: 'open', limit: 100 });
+    for await (const { id, mode } of open)
+      if (mode === 'subscription') await this.#stripe.checkout.sessions.expire(id);
   }
 
   /** Stripe ends a deleted customer's subscriptions at once. */
@@ -156,6 +172,16 @@ export class StripePayments implements Payments {
     });
     // Stripe lists the newest first.
     yield* purchases.toReversed();
+  }
+
+  async *refundedPayments(since: Date): AsyncIterable<string> {
+    const created = { gte: Math.floor(since.getTime() / 1000) };
+    const payments: string[] = [];
+    await guarded(async () => {
+      for await (const refund of this.#stripe.refunds.list({ created, limit: 100 }))
+        if (refund.payment_intent !== null) payments.push(idOf(refund.payment_intent));
+    });
+    yield* payments;
   }
 
   readEvent(rawBody: string, signature: string | undefined): ProviderEvent {

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import type { SandboxPayments } from '../../adapters/payments/sandbox/sandbox.ts';
+import type { SandboxDesk } from '../../adapters/payments/sandbox/desk.ts';
 import { signatureOf } from '../../adapters/payments/sandbox/signature.ts';
 import { balanceCredits, paymentEvents } from '../../platform/database/schema/index.ts';
 import { deriveKey } from '../../platform/secret.ts';
@@ -16,10 +16,10 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-function sandbox(): SandboxPayments {
-  const { sandbox: payments } = app.product.billing;
-  if (!payments) throw new Error('the sandbox is not what takes payments');
-  return payments;
+function sandbox(): SandboxDesk {
+  const { sandbox: desk } = app.product.billing;
+  if (!desk) throw new Error('the sandbox is not what takes payments');
+  return desk;
 }
 
 const pageId = (url: string): string => new URL(url).pathname.split('/').at(-1) ?? '';
@@ -285,7 +285,7 @@ describe('an add-on', () => {
       { body: { sessionId } },
       { as: user },
     );
-    const paymentId = (await sandbox().checkout(sessionId))?.paymentId ?? '';
+    const paymentId = (await app.product.billing.payments.checkout(sessionId))?.paymentId ?? '';
     await sandbox().refund(paymentId);
     await sandbox().refund(paymentId);
     await app.mailTo(user.email, 'refunded');
@@ -332,8 +332,8 @@ describe('the provider’s events', () => {
     const user = await app.signUpAndIn();
     await subscribe(user, 'price_business_monthly');
     await untilPlan(user, 'business');
-    const customerId = await sandbox().ensureCustomer(user.actor);
-    const subscriptionId = (await sandbox().subscription(customerId))?.id ?? '';
+    const customerId = await app.product.billing.payments.ensureCustomer(user.actor);
+    const subscriptionId = (await app.product.billing.payments.subscription(customerId))?.id ?? '';
     const body = JSON.stringify({
       id: 'evt_repeated',
       createdAt: new Date(0),

@@ -10,10 +10,12 @@ export interface BillingJobsParts {
 
 export function billingJobs({ events, reconciliation }: BillingJobsParts): Work[] {
   return [
-    // An event that could not be handled is what the daily comparison is for.
     bindJob(
       paymentEventJob,
-      { run: (payload) => events.handle(payload), exhausted: async () => {} },
+      {
+        run: (payload) => events.handle(payload),
+        exhausted: async (payload) => events.giveUp(payload),
+      },
       { concurrency: 2 },
     ),
     bindJob(

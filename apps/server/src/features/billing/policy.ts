@@ -1,17 +1,25 @@
 import type { PlanId } from '@notelark/contracts/plans';
 import type { Prices } from '@notelark/contracts/billing';
-import type { ProviderSubscription } from '../../ports/payments.ts';
 import { planOfPrice } from './policy.prices.ts';
 
 /** How long a stored subscription is believed before the provider is asked again (decision B3: "a few minutes"). */
 export const FRESH_MS = 3 * 60_000;
 
+interface SubscriptionState {
+  status: 'none' | 'trialing' | 'active' | 'past-due' | 'ended';
+  priceId: string | null;
+}
+
+/** Whether a subscription holds: in its trial, paid, or while a failed payment is tried again. */
+export const isLive = (status: SubscriptionState['status']): boolean =>
+  status !== 'none' && status !== 'ended';
+
 /**
  * The plan that a subscription gives. A trial counts as its plan; a failed payment keeps it while the provider retries;
  * an ended subscription, or a price that is not ours, is Free.
  */
-export function planOf(prices: Prices, subscription: ProviderSubscription | null): PlanId {
-  if (!subscription || subscription.status === 'ended') return 'free';
+export function planOf(prices: Prices, subscription: SubscriptionState | null): PlanId {
+  if (!subscription?.priceId || !isLive(subscription.status)) return 'free';
   return planOfPrice(prices, subscription.priceId)?.plan ?? 'free';
 }
 

@@ -1,4 +1,4 @@
-import { and, eq, isNotNull, lt, sql } from 'drizzle-orm';
+import { and, eq, isNotNull, isNull, lt, sql } from 'drizzle-orm';
 import type { Executor } from '../../platform/database/client.ts';
 import {
   balanceCredits,
@@ -58,18 +58,37 @@ export async function rememberCustomer(
   await db.insert(subscriptions).values({ userId, customerId }).onConflictDoNothing();
 }
 
-/** One user's subscription is read and stored by one process at a time, so that an older answer can't overwrite a newer. */
-export async function lockOwner(tx: Executor, userId: string): Promise<void> {
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`billing:${userId}`}, 0))`);
+/** Numbers a reading of the provider before it begins. null: the user is no customer. */
+export async function beginRead(db: Executor, userId: string): Promise<number | null> {
+  const [row] = await db
+    .update(subscriptions)
+    .set({ readsBegun: sql`${subscriptions.readsBegun} + 1` })
+    .where(eq(subscriptions.userId, userId))
+    .returning({ number: subscriptions.readsBegun });
+  return row?.number ?? null;
 }
 
-/** Stores the provider's state and the plan that follows from it, together. */
+/** What is stored, locked until `tx` ends. null: a reading that began after `read` has been stored. */
+export async function lockBefore(
+  tx: Executor,
+  userId: string,
+  read: number,
+): Promise<SubscriptionRow | null> {
+  const [row] = await tx
+    .select()
+    .from(subscriptions)
+    .where(and(eq(subscriptions.userId, userId), lt(subscriptions.readStored, read)))
+    .for('update');
+  return row ?? null;
+}
+
+/** Stores the provider's state, as reading number `read` found it, and the plan that follows from it, together. */
 export async function storeSubscription(
   tx: Executor,
   userId: string,
   subscription: ReadSubscription | null,
   plan: PlanColumn,
-  checkedAt: Date,
+  { read, checkedAt }: { read: number; checkedAt: Date },
 ): Promise<void> {
   const state = subscription
     ? {
@@ -90,7 +109,7 @@ export async function storeSubscription(
       };
   await tx
     .update(subscriptions)
-    .set({ ...state, checkedAt })
+    .set({ ...state, checkedAt, readStored: read })
     .where(eq(subscriptions.userId, userId));
   // Enterprise is agreed by contract, not bought: a subscription neither gives nor takes it.
   await tx
@@ -126,8 +145,14 @@ export async function takeEvent(tx: Executor, eventId: string): Promise<boolean>
   return rows.length === 1;
 }
 
-export async function markHandled(tx: Executor, eventId: string, at: Date): Promise<void> {
-  await tx.update(paymentEvents).set({ handledAt: at }).where(eq(paymentEvents.id, eventId));
+/** @returns false where it was marked before. */
+export async function markHandled(tx: Executor, eventId: string, at: Date): Promise<boolean> {
+  const rows = await tx
+    .update(paymentEvents)
+    .set({ handledAt: at })
+    .where(and(eq(paymentEvents.id, eventId), isNull(paymentEvents.handledAt)))
+    .returning({ id: paymentEvents.id });
+  return rows.length === 1;
 }
 
 export async function isHandled(db: Executor, eventId: string): Promise<boolean> {

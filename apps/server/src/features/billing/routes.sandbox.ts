@@ -13,9 +13,10 @@ export function serveSandbox(app: OpenAPIHono, pages: SandboxPages, services: Ht
       'POST /api/sandbox/checkouts/{id}/pay': ({ actor, params, body }) =>
         pages.pay(actor, params.id, body.card),
       'GET /api/sandbox/portals/{id}': async ({ actor, params }) => {
-        const { returnUrl, subscription } = await pages.portal(actor, params.id);
+        const { returnUrl, subscription, purchases } = await pages.portal(actor, params.id);
         return {
           returnUrl,
+          purchases,
           subscription: subscription && {
             ...subscription,
             periodEnd: subscription.periodEnd.toISOString(),

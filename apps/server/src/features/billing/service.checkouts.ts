@@ -27,6 +27,8 @@ export class Checkouts {
     await paymentsFault(() => this.#subscriptions.refresh(actor.userId, customerId));
     const present = await this.#subscriptions.stored(actor.userId);
     if (present.subscribed) return this.portal(actor);
+    // Agreed by contract: what is bought beside it would be paid for nothing.
+    if (present.plan === 'enterprise') throw new AppError('invalid-price');
     const trialDays = present.hadSubscription ? 0 : plans[price.plan].trialDays;
     return this.#start({
       customerId,

@@ -1,21 +1,24 @@
 import type { z } from 'zod';
+import type { Executor } from '../../platform/database/client.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { JobQueue } from '../../platform/queue/queue.ts';
 import { ForgedEventError } from '../../ports/payments.ts';
 import { paymentEventJob } from './job.ts';
-import type { BillingMail } from './service.mail.ts';
 import type { Purchases } from './service.purchases.ts';
 import * as repo from './repo.ts';
 import type { BillingParts, Subscriptions } from './service.ts';
 
 type EventPayload = z.infer<typeof paymentEventJob.payload>;
+type SubscriptionSubject = Exclude<EventPayload['subject'], { kind: 'refund' | 'checkout' }>;
 
 export interface EventParts extends BillingParts {
   queue: JobQueue;
   subscriptions: Subscriptions;
   purchases: Purchases;
-  mail: BillingMail;
 }
+
+/** What is left to tell once an event was handled, in the transaction that marks it. */
+type Telling = (tx: Executor) => Promise<void>;
 
 /** The provider's events: taken in fast, handled in a job, each once. */
 export class PaymentEvents {
@@ -40,11 +43,17 @@ export class PaymentEvents {
 
   /** Handles one event: reads the present state of what it names, so that order and repetition do not matter. */
   async handle({ eventId, subject }: EventPayload): Promise<void> {
-    if (await repo.isHandled(this.#parts.db, eventId)) return;
-    if (subject.kind === 'refund') await this.#refund(subject.paymentId);
-    else if (subject.kind === 'checkout') await this.#checkout(subject.checkoutId);
-    else await this.#subscription(subject);
-    await repo.markHandled(this.#parts.db, eventId, this.#parts.clock.now());
+    const { db, clock } = this.#parts;
+    if (await repo.isHandled(db, eventId)) return;
+    const tell = await this.#effect(subject);
+    await db.transaction(async (tx) => {
+      if (await repo.markHandled(tx, eventId, clock.now())) await tell?.(tx);
+    });
+  }
+
+  /** An event that could not be handled is what the daily comparison is for. */
+  giveUp({ eventId, subject }: EventPayload): void {
+    this.#parts.log.error({ eventId, subject }, 'a payment event could not be handled');
   }
 
   #read(rawBody: string, signature: string | undefined) {
@@ -57,36 +66,34 @@ export class PaymentEvents {
     }
   }
 
+  async #effect(subject: EventPayload['subject']): Promise<Telling | null> {
+    if (subject.kind === 'refund') await this.#parts.purchases.takeBack(subject.paymentId);
+    else if (subject.kind === 'checkout') await this.#checkout(subject.checkoutId);
+    else return this.#subscription(subject);
+    return null;
+  }
+
   async #checkout(checkoutId: string): Promise<void> {
     const checkout = await this.#parts.payments.checkout(checkoutId);
     if (!checkout) return;
-    if (checkout.mode === 'payment') {
-      const credited = await this.#parts.purchases.credit(checkout);
-      if (credited?.now && checkout.userId)
-        await this.#parts.mail.addonBought(checkout.userId, credited.addon);
-    } else if (checkout.userId && checkout.customerId) {
-      await this.#parts.subscriptions.refresh(checkout.userId, checkout.customerId);
-    }
+    if (checkout.mode === 'payment') await this.#parts.purchases.credit(checkout);
+    else if (checkout.customerId !== null) await this.#refresh(checkout.customerId);
   }
 
-  async #refund(paymentId: string): Promise<void> {
-    const taken = await this.#parts.purchases.takeBack(paymentId);
-    if (taken) await this.#parts.mail.addonRefunded(taken.userId, taken.seconds);
+  async #subscription({ kind, customerId }: SubscriptionSubject): Promise<Telling | null> {
+    const userId = await this.#refresh(customerId);
+    if (userId === null || kind === 'subscription') return null;
+    const { mail, subscriptions } = this.#parts;
+    const present = await subscriptions.stored(userId);
+    if (kind === 'trial-ending')
+      return present.trialing ? (tx) => mail.trialEnding(tx, userId, present) : null;
+    return present.paymentFailed ? (tx) => mail.paymentFailed(tx, userId, present) : null;
   }
 
-  async #subscription(
-    subject: Exclude<EventPayload['subject'], { kind: 'refund' | 'checkout' }>,
-  ): Promise<void> {
-    const userId = await repo.ownerOfCustomer(this.#parts.db, subject.customerId);
-    if (!userId) return;
-    const before = await this.#parts.subscriptions.stored(userId);
-    await this.#parts.subscriptions.refresh(userId, subject.customerId);
-    const after = await this.#parts.subscriptions.stored(userId);
-    if (subject.kind === 'trial-ending' && after.trialing && after.subscriptionEnd)
-      await this.#parts.mail.trialEnding(userId, after);
-    if (subject.kind === 'payment-failed' && after.paymentFailed)
-      await this.#parts.mail.paymentFailed(userId, after);
-    if (before.subscribed && !after.subscribed)
-      await this.#parts.mail.subscriptionEnded(userId, before.plan);
+  /** @returns whose customer it is; null: none of ours. */
+  async #refresh(customerId: string): Promise<string | null> {
+    const userId = await repo.ownerOfCustomer(this.#parts.db, customerId);
+    if (userId !== null) await this.#parts.subscriptions.refresh(userId, customerId);
+    return userId;
   }
 }

@@ -1,58 +1,59 @@
 import type { Subscription } from '@notelark/contracts/billing';
 import { type MailText, mailTexts } from '@notelark/contracts/messages/en/mail';
 import { type Addon, type PlanId, plans } from '@notelark/contracts/plans';
-import type { Database } from '../../platform/database/client.ts';
+import type { Executor } from '../../platform/database/client.ts';
 import type { MailService } from '../mail/service.ts';
 import * as repo from './repo.ts';
 
-/** What a person should know about their money, by e-mail. */
+/** What a person should know about their money, by e-mail. Each is sent once the transaction that it is told in commits. */
 export class BillingMail {
-  readonly #db: Database;
   readonly #mail: MailService;
   readonly #publicUrl: URL;
 
-  constructor(db: Database, mail: MailService, publicUrl: URL) {
-    this.#db = db;
+  constructor(mail: MailService, publicUrl: URL) {
     this.#mail = mail;
     this.#publicUrl = publicUrl;
   }
 
-  addonBought(userId: string, addon: Addon): Promise<void> {
-    return this.#send(userId, mailTexts.addonBought, { hours: addon.hours });
+  addonBought(tx: Executor, userId: string, addon: Addon): Promise<void> {
+    return this.#send(tx, userId, mailTexts.addonBought, { hours: addon.hours });
   }
 
-  addonRefunded(userId: string, seconds: number): Promise<void> {
-    return this.#send(userId, mailTexts.addonRefunded, { hours: Math.round(seconds / 3600) });
+  addonRefunded(tx: Executor, userId: string, seconds: number): Promise<void> {
+    return this.#send(tx, userId, mailTexts.addonRefunded, { hours: Math.round(seconds / 3600) });
   }
 
-  trialEnding(userId: string, { plan, subscriptionEnd }: Subscription): Promise<void> {
-    return this.#send(userId, mailTexts.trialEnding, {
-      plan: plans[plan].name,
-      date: dayOf(subscriptionEnd),
-    });
+  trialEnding(
+    tx: Executor,
+    userId: string,
+    { plan, subscriptionEnd }: Subscription,
+  ): Promise<void> {
+    const date = dayOf(subscriptionEnd);
+    return this.#send(tx, userId, mailTexts.trialEnding, { plan: plans[plan].name, date });
   }
 
-  paymentFailed(userId: string, { plan }: Subscription): Promise<void> {
-    return this.#send(userId, mailTexts.paymentFailed, { plan: plans[plan].name });
+  paymentFailed(tx: Executor, userId: string, { plan }: Subscription): Promise<void> {
+    return this.#send(tx, userId, mailTexts.paymentFailed, { plan: plans[plan].name });
   }
 
-  subscriptionEnded(userId: string, plan: PlanId): Promise<void> {
-    return this.#send(userId, mailTexts.subscriptionEnded, { plan: plans[plan].name });
+  planChanged(tx: Executor, userId: string, plan: PlanId): Promise<void> {
+    return this.#send(tx, userId, mailTexts.planChanged, { plan: plans[plan].name });
+  }
+
+  subscriptionEnded(tx: Executor, userId: string, plan: PlanId): Promise<void> {
+    return this.#send(tx, userId, mailTexts.subscriptionEnded, { plan: plans[plan].name });
   }
 
   async #send(
+    tx: Executor,
     userId: string,
     template: MailText,
     params: Record<string, string | number>,
   ): Promise<void> {
-    const to = await repo.emailOf(this.#db, userId);
+    const to = await repo.emailOf(tx, userId);
     if (!to) return;
-    await this.#mail.enqueue(this.#db, {
-      to,
-      template,
-      params,
-      actionUrl: new URL('/pricing', this.#publicUrl).href,
-    });
+    const actionUrl = new URL('/pricing', this.#publicUrl).href;
+    await this.#mail.enqueue(tx, { to, template, params, actionUrl });
   }
 }
 

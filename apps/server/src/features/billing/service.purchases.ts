@@ -1,5 +1,6 @@
 import type { Prices } from '@notelark/contracts/billing';
 import type { Addon } from '@notelark/contracts/plans';
+import { z } from 'zod';
 import type { Actor } from '../../platform/actor.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { ProviderCheckout } from '../../ports/payments.ts';
@@ -36,30 +37,44 @@ export class Purchases {
     return credited;
   }
 
-  /** Credits what a checkout paid for, once. @returns null where it is no paid add-on of ours. */
+  /** Credits what a checkout paid for, once, and says so by mail. @returns null where it is no paid add-on of a user of ours. */
   async credit(checkout: ProviderCheckout): Promise<Credited | null> {
-    const addon = paidAddon(this.#parts.prices, checkout);
-    if (!addon || !checkout.userId || !checkout.paymentId) return null;
-    const now = await repo.credit(
-      this.#parts.db,
-      checkout.userId,
-      addon.minutes * 60,
-      checkout.paymentId,
-    );
-    return { addon, now };
+    const { db, prices, mail } = this.#parts;
+    const addon = paidAddon(prices, checkout);
+    const { paymentId } = checkout;
+    if (!addon || !paymentId) return null;
+    const userId = await this.#buyer(checkout);
+    if (userId === null) return null;
+    return db.transaction(async (tx) => {
+      const now = await repo.credit(tx, userId, addon.minutes * 60, paymentId);
+      if (now) await mail.addonBought(tx, userId, addon);
+      return { addon, now };
+    });
   }
 
   /** Takes the credit of a refunded payment back, once. What was used of it stays used: the balance may be negative. */
-  async takeBack(paymentId: string): Promise<{ userId: string; seconds: number } | null> {
-    const { db, payments } = this.#parts;
+  async takeBack(paymentId: string): Promise<boolean> {
+    const { db, payments, mail } = this.#parts;
     const checkout = await payments.checkoutOfPayment(paymentId);
-    if (!checkout?.refunded) return null;
-    const credit = await repo.creditOf(db, paymentId);
-    if (!credit) return null;
-    const first = await repo.credit(db, credit.userId, -credit.seconds, `refund:${paymentId}`);
-    return first ? credit : null;
+    const credit = checkout?.refunded ? await repo.creditOf(db, paymentId) : null;
+    if (!credit) return false;
+    const { userId, seconds } = credit;
+    return db.transaction(async (tx) => {
+      const now = await repo.credit(tx, userId, -seconds, `refund:${paymentId}`);
+      if (now) await mail.addonRefunded(tx, userId, seconds);
+      return now;
+    });
+  }
+
+  /** The account may be gone, and a payment taken elsewhere with the same keys names no user of ours. */
+  async #buyer({ id, userId }: ProviderCheckout): Promise<string | null> {
+    if (isUuid(userId) && (await repo.emailOf(this.#parts.db, userId)) !== null) return userId;
+    this.#parts.log.warn({ checkoutId: id }, 'a paid add-on belongs to no account');
+    return null;
   }
 }
+
+const isUuid = (id: string | null): id is string => z.uuid().safeParse(id).success;
 
 function paidAddon(prices: Prices, checkout: ProviderCheckout): Addon | null {
   if (

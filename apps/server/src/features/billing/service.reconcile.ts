@@ -27,17 +27,23 @@ export class Reconciliation {
   async run(): Promise<void> {
     const now = this.#parts.clock.now().getTime();
     await this.#purchasesSince(new Date(now - LOOK_BACK_MS));
+    await this.#refundsSince(new Date(now - LOOK_BACK_MS));
     await this.#subscriptionsBefore(new Date(now - RECENT_MS));
     await repo.forgetEvents(this.#parts.db, new Date(now - KEEP_EVENTS_MS));
   }
 
   async #purchasesSince(since: Date): Promise<void> {
     for await (const checkout of this.#parts.payments.completedPurchases(since)) {
-      if (checkout.refunded && checkout.paymentId !== null)
-        await this.#purchases.takeBack(checkout.paymentId);
       const credited = await this.#purchases.credit(checkout);
       if (credited?.now)
         this.#parts.log.warn({ checkoutId: checkout.id }, 'a paid add-on had not been credited');
+    }
+  }
+
+  async #refundsSince(since: Date): Promise<void> {
+    for await (const paymentId of this.#parts.payments.refundedPayments(since)) {
+      if (await this.#purchases.takeBack(paymentId))
+        this.#parts.log.warn({ paymentId }, 'a refunded add-on had not been taken back');
     }
   }
 

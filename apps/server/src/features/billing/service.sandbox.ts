@@ -7,6 +7,7 @@ import { planOfPrice } from './policy.prices.ts';
 import { paymentsFault } from './service.ts';
 
 type PortalAction = z.output<(typeof sandboxRoutes)['POST /api/sandbox/portals/{id}']['body']>;
+type SubscriptionAction = Exclude<PortalAction, { action: 'refund' }>;
 
 /** What the sandbox's pages need of it; the adapter has it. */
 export interface SandboxDesk {
@@ -19,6 +20,7 @@ export interface SandboxDesk {
   end(subscriptionId: string): Promise<void>;
   failPayment(subscriptionId: string): Promise<void>;
   remindOfTrial(subscriptionId: string): Promise<void>;
+  refund(paymentId: string): Promise<void>;
 }
 
 export interface SandboxCheckoutPage {
@@ -40,6 +42,7 @@ export interface SandboxPortalPage {
     periodEnd: Date;
     cancelAtPeriodEnd: boolean;
   } | null;
+  purchases: { paymentId: string; priceId: string; refunded: boolean }[];
 }
 
 /** The pages of the sandbox, each for the customer that they were made for. */
@@ -68,16 +71,21 @@ export class SandboxPages {
     return own(actor, await this.#desk.readPortal(id));
   }
 
-  /** @throws {AppError} `no-subscription`, `invalid-price` */
+  /** @throws {AppError} `no-subscription`, `invalid-price`, `not-found` for a purchase of somebody else's. */
   async act(actor: Actor, id: string, action: PortalAction): Promise<void> {
-    const { subscription } = await this.portal(actor, id);
+    const { subscription, purchases } = await this.portal(actor, id);
+    if (action.action === 'refund') {
+      if (!purchases.some(({ paymentId }) => paymentId === action.paymentId))
+        throw new AppError('not-found');
+      return paymentsFault(() => this.#desk.refund(action.paymentId));
+    }
     if (!subscription || subscription.status === 'ended') throw new AppError('no-subscription');
     if (action.action === 'change-plan' && !planOfPrice(this.#prices, action.priceId))
       throw new AppError('invalid-price');
     await paymentsFault(() => this.#do(subscription.id, action));
   }
 
-  async #do(subscriptionId: string, action: PortalAction): Promise<unknown> {
+  async #do(subscriptionId: string, action: SubscriptionAction): Promise<unknown> {
     switch (action.action) {
       case 'change-plan':
         return this.#desk.changePrice(subscriptionId, action.priceId);

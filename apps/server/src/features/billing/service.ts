@@ -1,17 +1,20 @@
 import type { Prices, Subscription } from '@notelark/contracts/billing';
 import type { Actor } from '../../platform/actor.ts';
-import type { Database } from '../../platform/database/client.ts';
+import type { PlanId } from '@notelark/contracts/plans';
+import type { Database, Executor } from '../../platform/database/client.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { Logger } from '../../platform/log.ts';
 import type { Clock } from '../../ports/clock.ts';
 import { type Payments, PaymentsError } from '../../ports/payments.ts';
-import { isStale, planOf } from './policy.ts';
+import { isLive, isStale, planOf } from './policy.ts';
 import * as repo from './repo.ts';
+import type { BillingMail } from './service.mail.ts';
 
 export interface BillingParts {
   db: Database;
   payments: Payments;
   prices: Prices;
+  mail: BillingMail;
   clock: Clock;
   log: Logger;
 }
@@ -45,29 +48,36 @@ export class Subscriptions {
     return this.stored(actor.userId);
   }
 
-  /** Reads the provider's present state and stores it with the plan that follows. @throws {PaymentsError} */
+  /**
+   * Reads the provider's present state and stores it with the plan that follows, and the mail about what changed.
+   * Readings may overtake each other; the one that began last is the one that stays. @throws {PaymentsError}
+   */
   async refresh(userId: string, customerId: string): Promise<void> {
     const { db, payments, prices, clock } = this.#parts;
+    const read = await repo.beginRead(db, userId);
+    if (read === null) return;
+    const subscription = await payments.subscription(customerId);
+    const plan = planOf(prices, subscription);
     await db.transaction(async (tx) => {
-      await repo.lockOwner(tx, userId);
-      const subscription = await payments.subscription(customerId);
-      await repo.storeSubscription(
-        tx,
-        userId,
-        subscription,
-        planOf(prices, subscription),
-        clock.now(),
-      );
+      const before = await repo.lockBefore(tx, userId, read);
+      if (!before) return;
+      const checkedAt = clock.now();
+      await repo.storeSubscription(tx, userId, subscription, plan, { read, checkedAt });
+      await this.#tell(tx, before, plan);
     });
   }
 
   /** Cancels at the end of the paid period, or takes that back. */
   async setCancelled(actor: Actor, cancel: boolean): Promise<Subscription> {
-    const row = await repo.subscriptionOf(this.#parts.db, actor.userId);
-    if (!row?.subscriptionId || row.status === 'ended') throw new AppError('no-subscription');
-    const { subscriptionId, customerId } = row;
+    const { db, payments } = this.#parts;
+    const customerId = await this.knownCustomer(actor.userId);
+    if (customerId === null) throw new AppError('no-subscription');
     await paymentsFault(async () => {
-      await this.#parts.payments.setCancelAtPeriodEnd(subscriptionId, cancel);
+      // What is stored may have ended at the provider since.
+      await this.refresh(actor.userId, customerId);
+      const row = await repo.subscriptionOf(db, actor.userId);
+      if (!row?.subscriptionId || !isLive(row.status)) throw new AppError('no-subscription');
+      await payments.setCancelAtPeriodEnd(row.subscriptionId, cancel);
       await this.refresh(actor.userId, customerId);
     });
     return this.stored(actor.userId);
@@ -99,7 +109,7 @@ export class Subscriptions {
       repo.subscriptionOf(db, userId),
       repo.currentPlan(db, userId),
     ]);
-    const subscribed = row !== null && ['trialing', 'active', 'past-due'].includes(row.status);
+    const subscribed = row !== null && isLive(row.status);
     return {
       subscribed,
       plan: plan ?? 'free',
@@ -110,5 +120,14 @@ export class Subscriptions {
       paymentFailed: row?.status === 'past-due',
       hadSubscription: row !== null && row.subscriptionId !== null,
     };
+  }
+
+  /** Whoever noticed it first: a plan that changed or ended is told once, in the transaction that stores it. */
+  async #tell(tx: Executor, before: repo.SubscriptionRow, plan: PlanId): Promise<void> {
+    const { prices, mail } = this.#parts;
+    const known = planOf(prices, before);
+    if (known === plan || known === 'free') return;
+    if (plan === 'free') await mail.subscriptionEnded(tx, before.userId, known);
+    else await mail.planChanged(tx, before.userId, plan);
   }
 }

@@ -37,7 +37,9 @@ export default function SandboxCheckoutPage() {
         {checkout.data.status === 'open' ? (
           <CardForm id={id} trialDays={checkout.data.trialDays} amount={offer?.amount ?? ''} />
         ) : (
-          <Alert tone="info">{sandboxScreen.alreadyPaid}</Alert>
+          <Alert tone="info">
+            {checkout.data.status === 'expired' ? sandboxScreen.expired : sandboxScreen.alreadyPaid}
+          </Alert>
         )}
         <a href={checkout.data.cancelUrl} className="link w-fit text-sm">
           {sandboxScreen.cancelCheckout}

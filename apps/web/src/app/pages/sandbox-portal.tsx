@@ -1,5 +1,6 @@
 import { sandboxScreen } from '@notelark/contracts/messages.en';
 import { useParams } from 'react-router';
+import { PortalPurchases } from '../../features/sandbox/portal-purchases.tsx';
 import { planOffers } from '../../features/sandbox/price-names.ts';
 import {
   type PortalAction,
@@ -7,7 +8,7 @@ import {
   useSandboxPortal,
   useSandboxPrices,
 } from '../../features/sandbox/queries.ts';
-import { type ApiOutput } from '../../lib/client.ts';
+import type { ApiOutput } from '../../lib/client.ts';
 import { fill } from '../../lib/format.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -26,7 +27,7 @@ export default function SandboxPortalPage() {
   const portal = useSandboxPortal(id);
   if (portal.isError) return <NotFoundPage />;
   if (!portal.data) return <Skeleton className="mx-auto h-96 max-w-2xl" />;
-  const { subscription, returnUrl } = portal.data;
+  const { subscription, purchases, returnUrl } = portal.data;
   return (
     <div className="mx-auto max-w-2xl">
       <PageHead title={sandboxScreen.portalTitle} />
@@ -41,6 +42,7 @@ export default function SandboxPortalPage() {
         ) : (
           <p>{sandboxScreen.none}</p>
         )}
+        <PortalPurchases id={id} purchases={purchases} />
         <a href={returnUrl} className="link w-fit text-sm">
           {sandboxScreen.back}
         </a>

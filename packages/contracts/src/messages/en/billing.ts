@@ -17,6 +17,7 @@ export const sandboxScreen = {
   addon: '{hours} hours of audio and video',
   cancelCheckout: 'Cancel and go back',
   alreadyPaid: 'This checkout has been completed.',
+  expired: 'This checkout has expired. Start again from the pricing page.',
   portalTitle: 'Test customer portal',
   present: 'Your subscription',
   none: 'There is no subscription.',
@@ -32,6 +33,9 @@ export const sandboxScreen = {
   failPayment: 'Let the next payment fail',
   announceTrialEnd: 'Announce the end of the trial',
   endNow: 'End the subscription now',
+  purchases: 'Your add-ons',
+  refund: 'Refund',
+  refunded: 'Refunded',
   done: 'Done',
   periodNames: { monthly: 'monthly', yearly: 'yearly' },
 } as const;

@@ -114,6 +114,14 @@ export const mailTexts = {
     ],
     action: 'Update your card',
   },
+  planChanged: {
+    subject: 'You are on Notelark {plan} now',
+    heading: 'Your plan is {plan} now',
+    paragraphs: [
+      'Your subscription was changed to {plan}, and its limits hold from now on. Nothing was deleted.',
+    ],
+    action: 'See your plan',
+  },
   subscriptionEnded: {
     subject: 'Your Notelark {plan} subscription has ended',
     heading: 'Your {plan} subscription has ended',

@@ -1,4 +1,4 @@
-import { boolean, index, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { boolean, index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { users } from './accounts.ts';
 import { createdAt, moment } from './columns.ts';
 
@@ -18,6 +18,9 @@ export const subscriptions = pgTable('subscriptions', {
   cancelAtPeriodEnd: boolean('cancel_at_period_end').notNull().default(false),
   /** When the provider was last asked. */
   checkedAt: moment('checked_at'),
+  /** Readings of the provider are numbered as they begin; the one that is stored here began last. */
+  readsBegun: integer('reads_begun').notNull().default(0),
+  readStored: integer('read_stored').notNull().default(0),
 });
 
 /** Events that were taken in: each is handled once, whatever is repeated. */

@@ -1,0 +1,143 @@
+import { PaymentsError, type ProviderSubscription } from '../../../ports/payments.ts';
+import { asProviderSubscription, type SandboxBooks } from './books.ts';
+import type { SandboxCheckout } from './objects.ts';
+import { addDays, addPeriod } from './period.ts';
+
+/** The number of the test card that is refused; any other number of 16 digits is accepted. */
+const DECLINED_CARD = '4000000000000002';
+
+export interface SandboxPurchase {
+  paymentId: string;
+  priceId: string;
+  refunded: boolean;
+}
+
+export interface SandboxPortalState {
+  userId: string;
+  returnUrl: string;
+  subscription: ProviderSubscription | null;
+  purchases: SandboxPurchase[];
+}
+
+/** What happens on the sandbox's own pages: people pay and change their minds there, and time is told to pass. */
+export class SandboxDesk {
+  readonly #books: SandboxBooks;
+
+  constructor(books: SandboxBooks) {
+    this.#books = books;
+  }
+
+  /** For the checkout page. */
+  readCheckout(id: string): Promise<SandboxCheckout | null> {
+    return this.#books.parts.store.get('checkout', id);
+  }
+
+  /** For the portal page: whose it is, and what stands in the books now. */
+  async readPortal(id: string): Promise<SandboxPortalState | null> {
+    const { store } = this.#books.parts;
+    const portal = await store.get('portal', id);
+    const customer = portal && (await store.get('customer', portal.customerId));
+    if (!portal || !customer) return null;
+    return {
+      userId: customer.userId,
+      returnUrl: portal.returnUrl,
+      subscription: await this.#books.newestSubscription(customer.id),
+      purchases: await this.#purchases(customer.id),
+    };
+  }
+
+  /** Pays an open checkout with a test card. @returns where the provider's page goes next, or null: the card was declined. */
+  async pay(checkoutId: string, card: string): Promise<string | null> {
+    const checkout = await this.#open(checkoutId);
+    if (card.replaceAll(/\s/g, '') === DECLINED_CARD) return null;
+    // Made of the checkout's own: pressed twice, it is the same payment.
+    const own = checkoutId.replace('cs_sandbox_', '');
+    const paymentId = checkout.mode === 'payment' ? `pi_sandbox_${own}` : null;
+    if (paymentId === null) await this.#subscribe(checkout, `sub_sandbox_${own}`);
+    else await this.#take(checkout, paymentId);
+    await this.#books.parts.store.put({ ...checkout, status: 'complete', paymentId });
+    await this.#books.emit({ kind: 'checkout', checkoutId });
+    return checkout.successUrl;
+  }
+
+  /** Another plan, from the portal: at once, for the rest of the period. */
+  async changePrice(subscriptionId: string, priceId: string): Promise<void> {
+    await this.#books.change(subscriptionId, { priceId, cancelAtPeriodEnd: false });
+  }
+
+  async setCancelAtPeriodEnd(
+    subscriptionId: string,
+    cancelAtPeriodEnd: boolean,
+  ): Promise<ProviderSubscription> {
+    return asProviderSubscription(await this.#books.change(subscriptionId, { cancelAtPeriodEnd }));
+  }
+
+  /** The next payment fails: the provider would go on trying for a while. */
+  async failPayment(subscriptionId: string): Promise<void> {
+    const { customerId } = await this.#books.change(subscriptionId, { status: 'past-due' });
+    await this.#books.emit({ kind: 'payment-failed', subscriptionId, customerId });
+  }
+
+  /** The trial ends in three days: the provider says so. */
+  async remindOfTrial(subscriptionId: string): Promise<void> {
+    const { customerId } = await this.#books.subscription(subscriptionId);
+    await this.#books.emit({ kind: 'trial-ending', subscriptionId, customerId });
+  }
+
+  /** Ends it now. */
+  async end(subscriptionId: string): Promise<void> {
+    await this.#books.change(subscriptionId, { status: 'ended' });
+  }
+
+  /** Gives a one-time payment back in full. */
+  async refund(paymentId: string): Promise<void> {
+    const payment = await this.#books.parts.store.get('payment', paymentId);
+    if (!payment) throw new PaymentsError('no such payment');
+    await this.#books.parts.store.put({ ...payment, refunded: true });
+    await this.#books.emit({ kind: 'refund', paymentId });
+  }
+
+  async #open(checkoutId: string): Promise<SandboxCheckout> {
+    const checkout = await this.#books.parts.store.get('checkout', checkoutId);
+    if (checkout?.status !== 'open') throw new PaymentsError('this checkout is not open');
+    return checkout;
+  }
+
+  async #take({ id, customerId }: SandboxCheckout, paymentId: string): Promise<void> {
+    await this.#books.parts.store.put({
+      kind: 'payment',
+      id: paymentId,
+      customerId,
+      checkoutId: id,
+      refunded: false,
+    });
+  }
+
+  async #subscribe({ customerId, priceId, trialDays }: SandboxCheckout, id: string): Promise<void> {
+    const { clock, store, isYearly } = this.#books.parts;
+    const now = clock.now();
+    const end = trialDays > 0 ? addDays(now, trialDays) : addPeriod(now, isYearly(priceId));
+    await store.put({
+      kind: 'subscription',
+      id,
+      customerId,
+      status: trialDays > 0 ? 'trialing' : 'active',
+      priceId,
+      periodEnd: end.toISOString(),
+      cancelAtPeriodEnd: false,
+      createdAt: now.toISOString(),
+    });
+    await this.#books.emit({ kind: 'subscription', subscriptionId: id, customerId });
+  }
+
+  async #purchases(customerId: string): Promise<SandboxPurchase[]> {
+    const { store } = this.#books.parts;
+    const payments = await store.ofCustomer('payment', customerId);
+    const checkouts = await store.ofCustomer('checkout', customerId);
+    return payments.map(({ id, checkoutId, refunded }) => ({
+      paymentId: id,
+      priceId: checkouts.find((checkout) => checkout.id === checkoutId)?.priceId ?? '',
+      refunded,
+    }));
+  }
+}
