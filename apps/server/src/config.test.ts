@@ -47,6 +47,8 @@ describe('the settings', () => {
   });
 });
 
+const providerOf = (env: Record<string, string>) => readConfig(env).payments.provider;
+
 describe('the settings of payments', () => {
   const keys = { STRIPE_SECRET_KEY: 'sk_test_1', STRIPE_WEBHOOK_SECRET: 'whsec_1' };
   const prices = Object.fromEntries(
@@ -55,7 +57,6 @@ describe('the settings of payments', () => {
       .map((name, index) => [name, `price_${index}`]),
   );
   const production = { NODE_ENV: 'production', SMTP_URL: 'smtp://localhost' };
-  const providerOf = (env: Record<string, string>) => readConfig(env).payments.provider;
 
   it('choose the sandbox on a fresh machine, Stripe where its keys are, and nobody in production', () => {
     expect(providerOf({})).toBe('sandbox');

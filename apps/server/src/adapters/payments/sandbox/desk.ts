@@ -114,10 +114,10 @@ export class SandboxDesk {
   }
 
   async #subscribe({ customerId, priceId, trialDays }: SandboxCheckout, id: string): Promise<void> {
-    const { clock, store, isYearly } = this.#books.parts;
-    const now = clock.now();
-    const end = trialDays > 0 ? addDays(now, trialDays) : addPeriod(now, isYearly(priceId));
-    await store.put({
+    const { parts } = this.#books;
+    const now = parts.clock.now();
+    const end = trialDays > 0 ? addDays(now, trialDays) : addPeriod(now, parts.isYearly(priceId));
+    await parts.store.put({
       kind: 'subscription',
       id,
       customerId,
