@@ -12,3 +12,4 @@ export * from './messages/en/navigation.ts';
 export * from './messages/en/pricing.ts';
 export * from './messages/en/result-panels.ts';
 export * from './messages/en/summaries.ts';
+export * from './messages/en/wishes.ts';

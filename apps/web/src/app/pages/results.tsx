@@ -8,6 +8,7 @@ import { useResult, useSwitch } from '../../features/results/queries.ts';
 import { SourcePanel } from '../../features/results/source-panel.tsx';
 import { SummaryPanel } from '../../features/results/summary-panel.tsx';
 import { useProgress } from '../../features/results/use-progress.ts';
+import { ChangeWishes } from '../../features/wishes/change-wishes.tsx';
 import { hasCode } from '../../lib/api-error.ts';
 import { useMediaQuery } from '../../lib/use-media-query.ts';
 import { Button } from '../../ui/button.tsx';
@@ -73,6 +74,7 @@ function Actions({ result }: { result: Result }) {
           {resultScreen.switchTo[other]}
         </Button>
       )}
+      {result.mine && <ChangeWishes result={result} />}
       <Button asChild variant="ghost">
         <Link to="/dashboard">
           <ArrowLeft aria-hidden="true" />

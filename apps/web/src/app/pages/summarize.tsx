@@ -6,6 +6,8 @@ import { DebugTools } from '../../features/library/debug-tools.tsx';
 import { SummarizeForm } from '../../features/library/summarize-form.tsx';
 import type { TextOrder } from '../../features/library/text-form.tsx';
 import { useCreateText, useSavedText } from '../../features/library/text-queries.ts';
+import { useRememberedWishes } from '../../features/wishes/remembered.ts';
+import { WishesFields } from '../../features/wishes/wishes-fields.tsx';
 import { hasCode } from '../../lib/api-error.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Card, CardHeader } from '../../ui/card.tsx';
@@ -50,13 +52,16 @@ export default function SummarizePage() {
 function Composer({ initial, savedId }: { initial: TextOrder; savedId: string | undefined }) {
   const navigate = useNavigate();
   const create = useCreateText();
+  const [wishes, setWishes] = useRememberedWishes();
   const [upgradeReason, setUpgradeReason] = useState<string | null>(null);
   const submit = async ({ text, outputType }: TextOrder) => {
+    const { template, instructions, outputLanguage } = wishes;
     const reuse = savedId !== undefined && text === initial.text.trim();
     try {
       const { summaryId } = await create.mutateAsync({
         text,
         outputType,
+        wishes: { template, instructions, outputLanguage },
         ...(reuse ? { textInputId: savedId } : {}),
       });
       await navigate(`/results/${summaryId}`);
@@ -69,7 +74,9 @@ function Composer({ initial, savedId }: { initial: TextOrder; savedId: string | 
     <>
       {/* Hidden, not gone: a refusal must find the text as it was. */}
       <div hidden={create.isPending}>
-        <SummarizeForm initial={initial} onSubmit={(order) => void submit(order)} />
+        <SummarizeForm initial={initial} onSubmit={(order) => void submit(order)}>
+          <WishesFields value={wishes} onChange={setWishes} />
+        </SummarizeForm>
       </div>
       {create.isPending && (
         <div className="grid gap-4 py-16">

@@ -2,12 +2,14 @@ import { uploadScreen } from '@notelark/contracts/messages.en';
 import { ArrowLeft, FileAudio, FileText } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { FileForm } from '../../features/library/file-form.tsx';
+import { FileForm, type FileOrder } from '../../features/library/file-form.tsx';
 import { isTooLarge, megabytes } from '../../features/library/media.ts';
 import { SourceChoice } from '../../features/library/source-choice.tsx';
 import { TextForm, type TextOrder } from '../../features/library/text-form.tsx';
 import { UploadProgress } from '../../features/library/upload-progress.tsx';
-import { type UploadOrder, useUpload } from '../../features/library/use-upload.ts';
+import { useUpload } from '../../features/library/use-upload.ts';
+import { RecordingWishesFields } from '../../features/wishes/recording-wishes-fields.tsx';
+import { useRememberedWishes } from '../../features/wishes/remembered.ts';
 import { hasCode } from '../../lib/api-error.ts';
 import { fill } from '../../lib/format.ts';
 import { Button } from '../../ui/button.tsx';
@@ -35,9 +37,10 @@ export default function UploadPage() {
   });
   useOpenResults(upload.state.step === 'done' ? upload.state.summaryId : null);
 
-  const startUpload = (order: UploadOrder) => {
+  const [wishes, setWishes] = useRememberedWishes();
+  const startUpload = (order: FileOrder) => {
     if (isTooLarge(order.file.size)) return refuseSize(order.file.size);
-    return void upload.start(order);
+    return void upload.start({ ...order, wishes, spokenLanguage: wishes.spokenLanguage });
   };
   const summarize = (order: TextOrder) => void navigate('/summarize-text', { state: order });
 
@@ -74,7 +77,9 @@ export default function UploadPage() {
               {uploadScreen.backToOptions}
             </Button>
             {source === 'file' ? (
-              <FileForm onChoose={startUpload} />
+              <FileForm onChoose={startUpload}>
+                <RecordingWishesFields value={wishes} onChange={setWishes} />
+              </FileForm>
             ) : (
               <TextForm onSubmit={summarize} />
             )}

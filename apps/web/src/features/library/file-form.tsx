@@ -1,15 +1,24 @@
 import type { OutputType } from '@notelark/contracts/library';
 import { uploadScreen } from '@notelark/contracts/messages.en';
 import { UploadCloud } from 'lucide-react';
-import { type DragEvent, useId, useState } from 'react';
+import { type DragEvent, type ReactNode, useId, useState } from 'react';
 import { cx } from '../../lib/class-names.ts';
 import { Switch } from '../../ui/switch.tsx';
 import { OutputTypeField } from './output-type-field.tsx';
 import { acceptedFiles } from './media.ts';
 import type { UploadOrder } from './use-upload.ts';
 
+/** What the form says of a file; the page adds what is wanted of it. */
+export type FileOrder = Omit<UploadOrder, 'wishes' | 'spokenLanguage'>;
+
+interface FileFormProps {
+  onChoose: (order: FileOrder) => void;
+  /** More fields. */
+  children?: ReactNode;
+}
+
 /** Settings first, then the file: choosing it starts the upload. */
-export function FileForm({ onChoose }: { onChoose: (order: UploadOrder) => void }) {
+export function FileForm({ onChoose, children }: FileFormProps) {
   const [outputType, setOutputType] = useState<OutputType>('summary');
   const [keepOriginal, setKeepOriginal] = useState(false);
   const choose = (file: File | undefined) => {
@@ -17,7 +26,10 @@ export function FileForm({ onChoose }: { onChoose: (order: UploadOrder) => void 
   };
   return (
     <div className="grid gap-6">
-      <OutputTypeField value={outputType} onChange={setOutputType} />
+      <div className="grid items-start gap-6 sm:grid-cols-2">
+        <OutputTypeField value={outputType} onChange={setOutputType} />
+        {children}
+      </div>
       <Switch
         label={uploadScreen.keepOriginal}
         hint={uploadScreen.keepOriginalHint}

@@ -1,12 +1,16 @@
 import type { ErrorCode } from '@notelark/contracts/errors';
+import type { LanguageTag } from '@notelark/contracts/languages';
 import type { OutputType } from '@notelark/contracts/library';
 import { clientMessages } from '@notelark/contracts/messages.en';
+import type { SummaryWishes } from '@notelark/contracts/wishes';
 import { DetailedError, Upload } from 'tus-js-client';
 import { ApiError, isErrorBody } from '../../lib/api-error.ts';
 
 interface SendOptions {
   outputType: OutputType;
   keepOriginal: boolean;
+  wishes: SummaryWishes;
+  spokenLanguage: LanguageTag | null;
   /** 0 to 1 of the bytes. */
   onProgress: (share: number) => void;
   signal: AbortSignal;
@@ -27,12 +31,7 @@ export function sendFile(file: File, options: SendOptions): Promise<string> {
     endpoint: '/api/files',
     retryDelays,
     removeFingerprintOnSuccess: true,
-    metadata: {
-      filename: file.name,
-      filetype: file.type,
-      outputType: options.outputType,
-      keepOriginal: String(options.keepOriginal),
-    },
+    metadata: metadataOf(file, options),
     onProgress: (sent, total) => options.onProgress(total === 0 ? 0 : sent / total),
     onShouldRetry: (error) => mayPass(error),
     onError: (error) => reject(toApiError(error)),
@@ -44,6 +43,20 @@ export function sendFile(file: File, options: SendOptions): Promise<string> {
   });
   void start(upload).catch(reject);
   return promise;
+}
+
+function metadataOf(file: File, options: SendOptions): Record<string, string> {
+  const { outputType, keepOriginal, wishes, spokenLanguage } = options;
+  return {
+    filename: file.name,
+    filetype: file.type,
+    outputType,
+    keepOriginal: String(keepOriginal),
+    template: wishes.template,
+    instructions: wishes.instructions,
+    outputLanguage: wishes.outputLanguage ?? '',
+    spokenLanguage: spokenLanguage ?? '',
+  };
 }
 
 async function start(upload: Upload): Promise<void> {

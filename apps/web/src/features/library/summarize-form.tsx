@@ -1,7 +1,7 @@
 import type { OutputType } from '@notelark/contracts/library';
 import { summarizeScreen } from '@notelark/contracts/messages.en';
 import { uploadLimits } from '@notelark/contracts/plans';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { fill } from '../../lib/format.ts';
 import { countText } from '../../lib/words-count.ts';
 import { Button } from '../../ui/button.tsx';
@@ -14,12 +14,14 @@ import type { TextOrder } from './text-form.tsx';
 interface SummarizeFormProps {
   initial: TextOrder;
   onSubmit: (order: TextOrder) => void;
+  /** More fields. */
+  children?: ReactNode;
 }
 
 const limit = uploadLimits.maxTextCharacters;
 
 /** A text of at most 10,000 characters, and what to make of it. */
-export function SummarizeForm({ initial, onSubmit }: SummarizeFormProps) {
+export function SummarizeForm({ initial, onSubmit, children }: SummarizeFormProps) {
   const [text, setText] = useState(initial.text);
   const [outputType, setOutputType] = useState<OutputType>(initial.outputType);
   const count = countText(text);
@@ -51,7 +53,10 @@ export function SummarizeForm({ initial, onSubmit }: SummarizeFormProps) {
           />
         )}
       </Field>
-      <OutputTypeField value={outputType} onChange={setOutputType} />
+      <div className="grid items-start gap-6 sm:grid-cols-2">
+        <OutputTypeField value={outputType} onChange={setOutputType} />
+        {children}
+      </div>
       <Button type="submit" size="l" className="w-fit" disabled={text.trim() === '' || tooLong}>
         {summarizeScreen.generate}
       </Button>

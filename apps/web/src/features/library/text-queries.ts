@@ -1,4 +1,5 @@
 import type { OutputType } from '@notelark/contracts/library';
+import type { SummaryWishes } from '@notelark/contracts/wishes';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { request } from '../../lib/client.ts';
 
@@ -7,6 +8,7 @@ export interface TextInputOrder {
   outputType: OutputType;
   /** A saved text to make another summary of, instead of saving it again. */
   textInputId?: string;
+  wishes: SummaryWishes;
 }
 
 export function useCreateText() {

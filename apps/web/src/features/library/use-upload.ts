@@ -1,4 +1,6 @@
+import type { LanguageTag } from '@notelark/contracts/languages';
 import type { OutputType } from '@notelark/contracts/library';
+import type { SummaryWishes } from '@notelark/contracts/wishes';
 import { useEffect, useRef, useState } from 'react';
 import { ApiError } from '../../lib/api-error.ts';
 import { request } from '../../lib/client.ts';
@@ -15,6 +17,9 @@ export interface UploadOrder {
   file: File;
   outputType: OutputType;
   keepOriginal: boolean;
+  wishes: SummaryWishes;
+  /** Null: to be detected. */
+  spokenLanguage: LanguageTag | null;
 }
 
 /** The specification's steps: the stored file is 80% of the way, the rows the rest. */
@@ -26,15 +31,14 @@ export function useUpload(onFailure: (error: Error) => void) {
   const running = useRef<AbortController | null>(null);
   useEffect(() => () => running.current?.abort(), []);
 
-  const start = async ({ file, outputType, keepOriginal }: UploadOrder): Promise<void> => {
+  const start = async ({ file, ...wanted }: UploadOrder): Promise<void> => {
     const controller = new AbortController();
     running.current = controller;
     const show = (share: number) => setState({ step: 'sending', filename: file.name, share });
     show(0);
     try {
       const id = await sendFile(file, {
-        outputType,
-        keepOriginal,
+        ...wanted,
         signal: controller.signal,
         onProgress: (share) => show(share * STORED),
       });

@@ -1,11 +1,13 @@
 import type { Result } from '@notelark/contracts/library';
-import { outputTypeNames, resultScreen } from '@notelark/contracts/messages.en';
+import { outputTypeNames, resultScreen, wishesWords } from '@notelark/contracts/messages.en';
+import { templateList } from '@notelark/contracts/templates';
 import { Pencil } from 'lucide-react';
 import { useState } from 'react';
 import { fill, formatMinutes } from '../../lib/format.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { toast } from '../../ui/toast.tsx';
+import { MadeHow } from './made-how.tsx';
 import { Notes } from './markdown.tsx';
 import { Panel } from './panel.tsx';
 import { useResultCache, useRetry, useSaveSummary } from './queries.ts';
@@ -37,6 +39,7 @@ export function SummaryPanel({ result, onCite }: SummaryPanelProps) {
       }
     >
       <Work result={result} />
+      <MadeHow result={result} />
       {editing ? (
         <SummaryEditor result={result} onClose={() => setEditing(false)} />
       ) : (
@@ -89,6 +92,7 @@ function Provenance({ result }: { result: Result }) {
       <p className="text-xs text-ink-faint">{resultScreen.draftOfNotes}</p>
     );
   const said = [
+    templateOf(result),
     result.engine && fill(resultScreen.madeBy, { engine: result.engine.label }),
     coverageOf(result),
   ].filter((part) => part !== null);
@@ -101,4 +105,11 @@ function coverageOf({ coverage, source }: Result): string | null {
   if (source.kind === 'text') return fill(resultScreen.coversText, { percent });
   const length = formatMinutes(Math.max(1, (source.durationSeconds ?? 0) / 60));
   return fill(resultScreen.covers, { percent, length });
+}
+
+function templateOf({ wishes }: Result): string | null {
+  const { id, label } = templateList.find(({ id }) => id === wishes.template) ?? {};
+  return id === undefined || id === 'general'
+    ? null
+    : fill(wishesWords.madeFor, { template: label ?? id });
 }

@@ -1,0 +1,84 @@
+import type { Result } from '@notelark/contracts/library';
+import { resultScreen, wishesWords } from '@notelark/contracts/messages.en';
+import type { SummaryWishes } from '@notelark/contracts/wishes';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { SlidersHorizontal } from 'lucide-react';
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { hasCode } from '../../lib/api-error.ts';
+import { request } from '../../lib/client.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { toast } from '../../ui/toast.tsx';
+import { read, remember } from './remembered.ts';
+import { WishesFields } from './wishes-fields.tsx';
+
+/** Makes the same summary in another way: the button on its page, and the dialog that it opens. */
+export function ChangeWishes({ result }: { result: Result }) {
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <Button variant="secondary" onClick={() => setOpen(true)}>
+        <SlidersHorizontal aria-hidden="true" />
+        {wishesWords.change}
+      </Button>
+      <Dialog
+        open={open}
+        onOpenChange={setOpen}
+        title={wishesWords.changeTitle}
+        description={wishesWords.changeText}
+      >
+        <WishesForm result={result} onClose={() => setOpen(false)} />
+      </Dialog>
+    </>
+  );
+}
+
+function WishesForm({ result, onClose }: { result: Result; onClose: () => void }) {
+  const [wishes, setWishes] = useState(result.wishes);
+  const again = useAgain(result.id);
+  const submit = () =>
+    again.mutate(wishes, {
+      onSuccess: onClose,
+      onError: (error) =>
+        toast.error(
+          hasCode(error, 'text-quota-exceeded') ? error.message : resultScreen.regenerateFailed,
+        ),
+    });
+  return (
+    <form
+      className="grid gap-5"
+      onSubmit={(event) => {
+        event.preventDefault();
+        submit();
+      }}
+    >
+      <WishesFields value={wishes} onChange={setWishes} />
+      <div className="flex flex-col-reverse gap-2.5 sm:flex-row sm:justify-end">
+        <Button variant="secondary" onClick={onClose}>
+          {wishesWords.cancel}
+        </Button>
+        <Button type="submit" busy={again.isPending}>
+          {wishesWords.generate}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+/** Opens what was made so, which may have been there already. */
+function useAgain(id: string) {
+  const client = useQueryClient();
+  const navigate = useNavigate();
+  return useMutation({
+    mutationFn: (body: SummaryWishes) =>
+      request('POST /api/summaries/{id}/again', { params: { id }, body }),
+    onSuccess: ({ summaryId }, wishes) => {
+      remember({ ...read(), ...wishes });
+      void client.invalidateQueries({ queryKey: ['history'] });
+      if (summaryId === id) return;
+      toast.success(resultScreen.regenerating);
+      void navigate(`/results/${summaryId}`);
+    },
+  });
+}

@@ -1,0 +1,104 @@
+import { asLanguageTag, type LanguageTag } from '@notelark/contracts/languages';
+import { wishesWords } from '@notelark/contracts/messages.en';
+import { MAX_OWN_INSTRUCTIONS, type TemplateId, templateList } from '@notelark/contracts/templates';
+import type { SummaryWishes } from '@notelark/contracts/wishes';
+import { fill } from '../../lib/format.ts';
+import { Field } from '../../ui/field.tsx';
+import { Select } from '../../ui/select.tsx';
+import { Textarea } from '../../ui/textarea.tsx';
+import { AUTOMATIC, type LanguageChoice, languageOptions } from './languages.ts';
+
+interface WishesFieldsProps<W extends SummaryWishes> {
+  value: W;
+  onChange: (next: W) => void;
+}
+
+const templateOptions = templateList.map(({ id, label, description }) => ({
+  value: id,
+  label,
+  description,
+}));
+
+/** What kind of source it is, or one's own instructions, and the language to write in. */
+export function WishesFields<W extends SummaryWishes>({ value, onChange }: WishesFieldsProps<W>) {
+  return (
+    <>
+      <TemplateField
+        value={value.template}
+        onChange={(template) => onChange({ ...value, template })}
+      />
+      {value.template === 'custom' && (
+        <InstructionsField
+          value={value.instructions}
+          onChange={(instructions) => onChange({ ...value, instructions })}
+        />
+      )}
+      <LanguageField
+        label={wishesWords.outputLanguage}
+        automatic={wishesWords.sameLanguage}
+        value={value.outputLanguage}
+        onChange={(outputLanguage) => onChange({ ...value, outputLanguage })}
+      />
+    </>
+  );
+}
+
+interface ValueProps<Value> {
+  value: Value;
+  onChange: (next: Value) => void;
+}
+
+function TemplateField({ value, onChange }: ValueProps<TemplateId>) {
+  const chosen = templateList.find(({ id }) => id === value);
+  return (
+    <Field label={wishesWords.template} hint={chosen?.description} className="max-w-sm">
+      {(control) => (
+        <Select {...control} value={value} onChange={onChange} options={templateOptions} />
+      )}
+    </Field>
+  );
+}
+
+function InstructionsField({ value, onChange }: ValueProps<string>) {
+  const counter = { characters: value.length, limit: MAX_OWN_INSTRUCTIONS };
+  return (
+    <Field
+      label={wishesWords.instructions}
+      hint={fill(wishesWords.instructionsHint, counter)}
+      className="col-span-full"
+    >
+      {(control) => (
+        <Textarea
+          {...control}
+          rows={4}
+          value={value}
+          maxLength={MAX_OWN_INSTRUCTIONS}
+          placeholder={wishesWords.instructionsPlaceholder}
+          onChange={(event) => onChange(event.target.value)}
+        />
+      )}
+    </Field>
+  );
+}
+
+interface LanguageFieldProps extends ValueProps<LanguageTag | null> {
+  label: string;
+  /** What is chosen where no language is. */
+  automatic: string;
+}
+
+export function LanguageField({ label, automatic, value, onChange }: LanguageFieldProps) {
+  const choice: LanguageChoice = value ?? AUTOMATIC;
+  return (
+    <Field label={label} className="max-w-sm">
+      {(control) => (
+        <Select
+          {...control}
+          value={choice}
+          onChange={(next) => onChange(asLanguageTag(next))}
+          options={languageOptions(automatic)}
+        />
+      )}
+    </Field>
+  );
+}

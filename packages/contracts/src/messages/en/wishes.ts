@@ -1,0 +1,23 @@
+/** What a user wants of a summary: the fields, and the dialog of the result page. */
+export const wishesWords = {
+  template: 'Template',
+  instructions: 'Your instructions',
+  instructionsHint: '{characters} / {limit} characters. A language model follows them.',
+  instructionsPlaceholder: 'Only what concerns the budget, as a table of costs.',
+  outputLanguage: 'Language of the notes',
+  sameLanguage: 'Same as the source',
+  spokenLanguage: 'Spoken language',
+  detectLanguage: 'Detect automatically',
+  change: 'Template',
+  changeTitle: 'Make it another way',
+  changeText: 'Another version is made beside this one; this one stays as it is.',
+  generate: 'Generate again',
+  cancel: 'Cancel',
+  madeFor: 'Template: {template}',
+  needsModel:
+    'Own instructions and other languages need a language model; this was written without one, in the language of the source.',
+  fallbackParts: {
+    one: 'The language model failed at one part; the engine without a model wrote that one.',
+    many: 'The language model failed at {count} parts; the engine without a model wrote those.',
+  },
+} as const;
