@@ -33,6 +33,11 @@ const HOUSE_LIBRARIES = [
     libraries: ['drizzle-orm'],
     from: [`${SERVER}/platform/`, `${SERVER}/features/[^/]+/${role('repo')}`],
   },
+  {
+    name: 'archives',
+    libraries: ['client-zip'],
+    from: [`${SERVER}/features/account-data/${role('service')}`],
+  },
   { name: 'uploads', libraries: ['@tus/server'], from: [`${SERVER}/features/library/`] },
   {
     name: 'documents',

@@ -1,4 +1,5 @@
 import type { OpenAPIHono } from '@hono/zod-openapi';
+import { composeAccountData } from './compose/account-data.ts';
 import { composeAccounts } from './compose/accounts.ts';
 import type { Base, Part } from './compose/base.ts';
 import { composeBilling } from './compose/billing.ts';
@@ -65,9 +66,17 @@ function composeFeatures(base: Base) {
   const transcription = composeTranscription(base, shared);
   const library = composeLibrary(base, { ...shared, ...transcription });
   const exports = composeExport(library.results);
+  const accountData = composeAccountData(base, {
+    accounts: accounts.accounts,
+    subscriptions: billing.subscriptions,
+    mail: mail.mail,
+    contact,
+    files,
+  });
   return {
     mail,
     accounts,
+    accountData,
     contact,
     billing,
     diagnostics,

@@ -1,3 +1,4 @@
+import type { accountDataRoutes } from './account-data.ts';
 import type { accountsRoutes } from './accounts.ts';
 import type { billingRoutes } from './billing.ts';
 import type { contactRoutes } from './contact.ts';
@@ -10,7 +11,8 @@ import type { sandboxRoutes } from './sandbox.ts';
 import type { usageRoutes } from './usage.ts';
 
 /** Every route there is, for the typed client. Types only: nothing of it reaches the browser. */
-export type Api = typeof accountsRoutes &
+export type Api = typeof accountDataRoutes &
+  typeof accountsRoutes &
   typeof billingRoutes &
   typeof contactRoutes &
   typeof diagnosticsRoutes &

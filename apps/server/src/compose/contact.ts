@@ -6,16 +6,19 @@ import type { MailService } from '../features/mail/service.ts';
 import { deriveKey } from '../platform/secret.ts';
 import type { Base, Part } from './base.ts';
 
-export function composeContact(
-  base: Base,
-  mail: MailService,
-): Part & { newsletter: NewsletterService } {
+export interface ContactPart extends Part {
+  contact: ContactService;
+  newsletter: NewsletterService;
+}
+
+export function composeContact(base: Base, mail: MailService): ContactPart {
   const { publicUrl, secret } = base;
   const supportEmail = base.config.mail.support;
   const contact = new ContactService({ ...base, mail, supportEmail });
   const key = deriveKey(secret, 'newsletter');
   const newsletter = new NewsletterService({ ...base, mail, supportEmail, key });
   return {
+    contact,
     newsletter,
     serve: (app, services) => serveContact(app, { contact, newsletter, publicUrl }, services),
     work: contactJobs(newsletter),

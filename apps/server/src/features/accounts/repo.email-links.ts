@@ -36,6 +36,10 @@ export const emailLinksRepo = {
       .where(and(eq(emailLinks.purpose, purpose), eq(emailLinks.userId, userId)));
   },
 
+  async removeEvery(db: Executor, userId: string): Promise<void> {
+    await db.delete(emailLinks).where(eq(emailLinks.userId, userId));
+  },
+
   async removeExpired(db: Executor, now: Date): Promise<void> {
     await db.delete(emailLinks).where(lte(emailLinks.expiresAt, now));
   },

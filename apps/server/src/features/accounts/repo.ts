@@ -46,6 +46,19 @@ export const accountsRepo = {
     return row;
   },
 
+  async passwordHashOf(db: Executor, userId: string): Promise<string | null> {
+    const [row] = await db
+      .select({ passwordHash: credentials.passwordHash })
+      .from(credentials)
+      .where(eq(credentials.userId, userId));
+    return row?.passwordHash ?? null;
+  },
+
+  /** Nobody can sign in without one. */
+  async removePassword(db: Executor, userId: string): Promise<void> {
+    await db.delete(credentials).where(eq(credentials.userId, userId));
+  },
+
   async update(
     db: Executor,
     id: string,

@@ -65,6 +65,11 @@ export class EmailLinksService {
     return this.#valid(await emailLinksRepo.take(executor, purpose, tokenHash(token)));
   }
 
+  /** Ends every link that was sent for an account. */
+  endAll(executor: Executor, userId: string): Promise<void> {
+    return emailLinksRepo.removeEvery(executor, userId);
+  }
+
   sweep(executor: Executor): Promise<void> {
     return emailLinksRepo.removeExpired(executor, this.#parts.clock.now());
   }

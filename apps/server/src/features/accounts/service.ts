@@ -1,5 +1,5 @@
 import type { Actor } from '../../platform/actor.ts';
-import type { Database } from '../../platform/database/client.ts';
+import type { Database, Executor } from '../../platform/database/client.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { RateLimiter } from '../../platform/rate-limit/rate-limiter.ts';
 import type { Clock } from '../../ports/clock.ts';
@@ -101,6 +101,26 @@ export class AccountsService {
     const user = await accountsRepo.update(db, actor.userId, { timeZone, updatedAt: clock.now() });
     if (!user) throw new AppError('not-signed-in');
     return user;
+  }
+
+  /**
+   * Asks somebody who is signed in for the password, before what can't be taken back.
+   * @throws {AppError} `wrong-password`, `rate-limited`
+   */
+  async confirmPassword(actor: Actor, password: string, address: string): Promise<void> {
+    const { db, limiter } = this.#parts;
+    await limiter.count('confirm-password', { address, account: actor.email });
+    const stored = await accountsRepo.passwordHashOf(db, actor.userId);
+    if (!(await verifyPassword(password, stored))) throw new AppError('wrong-password');
+    await limiter.clear('confirm-password', actor.email);
+  }
+
+  /** Ends every way into an account: its password, its sessions, the links that were sent for it. */
+  async close(executor: Executor, userId: string): Promise<void> {
+    const { links, sessions } = this.#parts;
+    await accountsRepo.removePassword(executor, userId);
+    await sessions.endAll(executor, userId);
+    await links.endAll(executor, userId);
   }
 
   /** Removes what has ended: sessions, links, counters of attempts. */

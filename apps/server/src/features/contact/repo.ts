@@ -1,4 +1,4 @@
-import { and, eq, gt, isNull, lte } from 'drizzle-orm';
+import { and, eq, gt, isNull, lte, or } from 'drizzle-orm';
 import type { Executor } from '../../platform/database/client.ts';
 import { contactMessages, newsletterSubscribers } from '../../platform/database/schema/index.ts';
 
@@ -8,6 +8,13 @@ export type NewMessage = Omit<typeof contactMessages.$inferSelect, 'id' | 'creat
 export const messagesRepo = {
   async add(db: Executor, message: NewMessage): Promise<void> {
     await db.insert(contactMessages).values(message);
+  },
+
+  /** Deletes what somebody wrote, signed in or under this address. */
+  async forget(db: Executor, { userId, email }: { userId: string; email: string }): Promise<void> {
+    await db
+      .delete(contactMessages)
+      .where(or(eq(contactMessages.userId, userId), eq(contactMessages.email, email)));
   },
 };
 
@@ -53,6 +60,10 @@ export const subscribersRepo = {
 
   async remove(db: Executor, id: string): Promise<void> {
     await db.delete(newsletterSubscribers).where(eq(newsletterSubscribers.id, id));
+  },
+
+  async removeByEmail(db: Executor, email: string): Promise<void> {
+    await db.delete(newsletterSubscribers).where(eq(newsletterSubscribers.email, email));
   },
 
   /** Forgets the addresses that never confirmed. */

@@ -70,6 +70,11 @@ export class NewsletterService {
     await subscribersRepo.remove(this.#parts.db, id);
   }
 
+  /** Ends the subscription of an address whose account is deleted. */
+  forget(executor: Executor, email: string): Promise<void> {
+    return subscribersRepo.removeByEmail(executor, email);
+  }
+
   /** Forgets the addresses that never confirmed. */
   sweep(): Promise<void> {
     return subscribersRepo.removeUnconfirmed(this.#parts.db, this.#parts.clock.now());

@@ -2,7 +2,7 @@ import type { ContactTopic } from '@notelark/contracts/contact-topics';
 import { contactTopicNames } from '@notelark/contracts/messages/en/contact';
 import { mailTexts } from '@notelark/contracts/messages/en/mail';
 import type { Actor } from '../../platform/actor.ts';
-import type { Database } from '../../platform/database/client.ts';
+import type { Database, Executor } from '../../platform/database/client.ts';
 import type { RateLimiter } from '../../platform/rate-limit/rate-limiter.ts';
 import type { MailService } from '../mail/service.ts';
 import { messagesRepo } from './repo.ts';
@@ -55,5 +55,9 @@ export class ContactService {
         },
       });
     });
+  }
+  /** Deletes what somebody has written: their account is deleted. */
+  forget(executor: Executor, writer: { userId: string; email: string }): Promise<void> {
+    return messagesRepo.forget(executor, writer);
   }
 }

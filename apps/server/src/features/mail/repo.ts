@@ -1,5 +1,6 @@
-import { desc, eq } from 'drizzle-orm';
+import { desc, eq, or, sql } from 'drizzle-orm';
 import type { Executor } from '../../platform/database/client.ts';
+import { mentions } from '../../platform/database/mentions.ts';
 import { mailbox } from '../../platform/database/schema/index.ts';
 
 export type KeptMail = typeof mailbox.$inferSelect;
@@ -20,6 +21,12 @@ export const mailboxRepo = {
       .where(to === undefined ? undefined : eq(mailbox.to, to))
       .orderBy(desc(mailbox.createdAt))
       .limit(PAGE);
+  },
+
+  /** Deletes what was sent to an address or names it. */
+  async forget(db: Executor, email: string): Promise<void> {
+    const written = sql`${mailbox.subject} || ' ' || ${mailbox.text}`;
+    await db.delete(mailbox).where(or(eq(mailbox.to, email), mentions(written, [email])));
   },
 
   async find(db: Executor, id: string): Promise<KeptMail | undefined> {

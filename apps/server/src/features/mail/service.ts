@@ -7,6 +7,7 @@ import { defineJob } from '../../platform/queue/definition.ts';
 import type { JobQueue } from '../../platform/queue/queue.ts';
 import { type Mail, type Mailer, MailRefusedError } from '../../ports/mailer.ts';
 import { type MailValues, renderMail } from './render.ts';
+import { mailboxRepo } from './repo.ts';
 
 /** Delivers one message; tried for two hours and a quarter before it is given up. */
 export const sendMail = defineJob({
@@ -72,6 +73,11 @@ export class MailService {
       if (!(error instanceof MailRefusedError)) throw error;
       this.#parts.log.warn({ err: error, mailId: mail.id }, 'mail refused');
     }
+  }
+
+  /** Deletes what the development mailbox holds of an address, also where mail leaves for real by now. */
+  forget(executor: Executor, email: string): Promise<void> {
+    return mailboxRepo.forget(executor, email);
   }
 
   /** Says in the log that a message was never taken. */

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { fromDrizzle, PgBoss, type JobWithMetadata } from 'pg-boss';
 import type { Executor } from '../database/client.ts';
+import { mentions } from '../database/mentions.ts';
 import type { Logger } from '../log.ts';
 import type { JobDefinition, JobHandler } from './definition.ts';
 
@@ -96,6 +97,20 @@ export class JobQueue {
       ...(options.priority !== undefined && { priority: options.priority }),
       ...(options.delaySeconds !== undefined && { startAfter: options.delaySeconds }),
     });
+  }
+
+  /**
+   * Deletes every job of an owner's, and every one that names what is to be forgotten, whether it waits, runs or is done: the
+   * queue keeps done ones for a while. What runs ends by itself and finds nothing to settle.
+   */
+  async forget(
+    executor: Executor,
+    { ownerId, names }: { ownerId: string; names: readonly string[] },
+  ): Promise<void> {
+    const all = sql`concat_ws(' ', data::text, output::text, source_output::text)`;
+    await executor.execute(
+      sql`delete from jobs.job where group_id = ${ownerId} or ${mentions(all, names)}`,
+    );
   }
 
   /** Starts to take jobs of this kind. */

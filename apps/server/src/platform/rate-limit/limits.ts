@@ -22,6 +22,11 @@ export const rateLimits = {
     address: { max: 60, seconds: HOUR },
     account: { max: 5, seconds: HOUR },
   },
+  /** Asked again of somebody who is signed in. Per account: failures only. */
+  'confirm-password': {
+    address: { max: 100, seconds: 15 * MINUTE },
+    account: { max: 10, seconds: 15 * MINUTE },
+  },
   'reset-password': { address: { max: 60, seconds: HOUR } },
   contact: { address: { max: 30, seconds: HOUR }, account: { max: 5, seconds: HOUR } },
   newsletter: { address: { max: 30, seconds: HOUR }, account: { max: 5, seconds: HOUR } },

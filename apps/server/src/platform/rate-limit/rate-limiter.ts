@@ -1,6 +1,6 @@
-import { eq, lte, sql } from 'drizzle-orm';
+import { eq, inArray, lte, sql } from 'drizzle-orm';
 import type { Clock } from '../../ports/clock.ts';
-import type { Database } from '../database/client.ts';
+import type { Database, Executor } from '../database/client.ts';
 import { rateLimits as counters } from '../database/schema/index.ts';
 import { AppError } from '../errors.ts';
 import { addressBlock } from './address-block.ts';
@@ -41,6 +41,13 @@ export class RateLimiter {
   /** Forgets what was counted for an account, e.g. its failures once it has signed in. */
   async clear(action: LimitedAction, account: string): Promise<void> {
     await this.#db.delete(counters).where(eq(counters.key, keyOf(action, 'account', account)));
+  }
+
+  /** Forgets every count that is kept under the name of an account, whatever it tried. */
+  async forget(executor: Executor, account: string): Promise<void> {
+    const actions = Object.keys(rateLimits) as LimitedAction[];
+    const keys = actions.map((action) => keyOf(action, 'account', account));
+    await executor.delete(counters).where(inArray(counters.key, keys));
   }
 
   /** Removes the windows that have ended. */

@@ -1,0 +1,117 @@
+import { unzipSync } from 'fflate';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { createTestApp, type TestApp } from '../../testing/app.ts';
+import { type Belongings, makeBelongings } from '../../testing/belongings.ts';
+import { ownedTables, rowsOf } from '../../testing/catalogue.ts';
+import { recordingOf } from '../../testing/transfers.ts';
+import type { TestUser } from '../../testing/users.ts';
+
+/** What each table's rows are called in the archive. */
+const FILES: Record<string, string> = {
+  users: 'account',
+  sessions: 'sessions',
+  subscriptions: 'subscription',
+  usage_entries: 'usage',
+  balance_credits: 'add-ons',
+  uploads: 'uploads',
+  transcripts: 'transcripts',
+  text_inputs: 'texts',
+  summaries: 'summaries',
+  contact_messages: 'contact-messages',
+};
+/** What is in no file of its own, and why. */
+const ELSEWHERE: Record<string, string> = {
+  credentials: 'the hash of a password is of use to nobody but a thief',
+  email_links: 'hashes of links that have been sent',
+  transcript_segments: 'inside their transcripts',
+  transfers: 'what has become an upload is among the uploads',
+};
+
+let app: TestApp;
+let user: TestUser;
+let belongings: Belongings;
+let disposition: string | null;
+let archive: Record<string, Uint8Array>;
+beforeAll(async () => {
+  app = await createTestApp();
+  user = await app.signUpAndIn();
+  const stranger = await app.signUpAndIn();
+  [belongings] = await Promise.all([
+    makeBelongings(app, user, 'quetzal'),
+    makeBelongings(app, stranger, 'ptarmigan'),
+  ]);
+  const answer = await app.request('/api/account/export', { as: user });
+  disposition = answer.headers.get('content-disposition');
+  archive = unzipSync(new Uint8Array(await answer.arrayBuffer()));
+}, 60_000);
+afterAll(() => app.close());
+
+type Row = Record<string, unknown>;
+const textOf = (name: string): string => new TextDecoder().decode(archive[name]);
+const rowsIn = (name: string): Row[] => JSON.parse(textOf(`${name}.json`)) as Row[];
+
+describe('the export', () => {
+  it('is named after its day', () => {
+    expect(disposition).toBe('attachment; filename="notelark-export-2026-03-10.zip"');
+  });
+
+  it('has every row of every table that holds any of the user', async () => {
+    const stored = await rowsOf(app.db, user.actor.userId);
+    for (const { table } of await ownedTables(app.db)) {
+      if (table in ELSEWHERE) continue;
+      const name = FILES[table];
+      if (name === undefined)
+        throw new Error(`${table} is not in the export: add it to its datasets`);
+      const rows = rowsIn(name);
+      const whole = stored[table]?.map((json) => JSON.parse(json) as Row) ?? [];
+      expect({ table, rows: rows.length }).toEqual({ table, rows: whole.length });
+      for (const row of rows) {
+        expect(whole).toContainEqual(expect.objectContaining(bare(row)));
+      }
+    }
+    expect(rowsIn('newsletter')).toMatchObject([{ email: user.email }]);
+    expect(rowsIn('unfinished-uploads')).toMatchObject([{ filename: 'quetzal-half.wav' }]);
+  });
+
+  it('has transcripts with their times', () => {
+    expect(rowsIn('transcripts')).toMatchObject([
+      { upload_id: belongings.upload, segments: [{ index: 0, text: 'Hello there.' }] },
+    ]);
+  });
+
+  it('has the files as they are', () => {
+    const folder = `files/${belongings.upload}`;
+    expect(Buffer.from(archive[`${folder}/quetzal.wav`] ?? []).equals(recordingOf(1))).toBe(true);
+    expect(archive[`${folder}/playback.mp3`]?.length).toBeGreaterThan(1000);
+  });
+
+  it('has no secret, no key of the file store, and nothing of anybody else', () => {
+    const texts = Object.keys(archive)
+      .filter((name) => name.endsWith('.json'))
+      .map(textOf);
+    for (const text of texts) {
+      expect(text).not.toMatch(/scrypt\$|_hash"|_key"|ptarmigan/);
+    }
+  });
+
+  it('is made while it is read, and closes the file when its reader goes away', async () => {
+    const { store } = app.product.files;
+    const closed = vi.fn<() => void>();
+    const endless = new ReadableStream<Uint8Array>({
+      pull: (controller) => controller.enqueue(new Uint8Array(65_536)),
+      cancel: closed,
+    });
+    const spied = vi.spyOn(store, 'read').mockResolvedValue(endless);
+    const answer = await app.request('/api/account/export', { as: user });
+    const reader = answer.body?.getReader();
+    while (spied.mock.calls.length === 0) await reader?.read();
+    for (let chunk = 0; chunk < 20; chunk += 1) await reader?.read();
+    await reader?.cancel();
+    expect(closed).toHaveBeenCalledTimes(1);
+    spied.mockRestore();
+  });
+});
+
+/** A row without what the archive adds to it: the segments of a transcript. */
+const bare = (row: Row): Row =>
+  Object.fromEntries(Object.entries(row).filter(([column]) => column !== 'segments'));

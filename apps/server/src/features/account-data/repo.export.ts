@@ -1,0 +1,153 @@
+import { type SQL, sql } from 'drizzle-orm';
+import type { Database } from '../../platform/database/client.ts';
+import {
+  balanceCredits,
+  contactMessages,
+  newsletterSubscribers,
+  sessions,
+  subscriptions,
+  summaries,
+  textInputs,
+  transcripts,
+  transcriptSegments,
+  transfers,
+  uploads,
+  usageEntries,
+  users,
+} from '../../platform/database/schema/index.ts';
+
+/** Whose data: rows are found by either. */
+export interface Owner {
+  userId: string;
+  email: string;
+}
+
+/** One table of an account's data. In its expressions, a row is called `it`. */
+interface Dataset {
+  /** The file's name in the archive, without its ending. */
+  name: string;
+  table: SQL;
+  owned: (owner: Owner) => SQL;
+  /** Unique among an owner's rows, and their order. */
+  key: readonly [SQL, SQL];
+  /** Columns that mean nothing outside: keys of the file store, hashes of secrets. */
+  without?: readonly string[];
+  /** More about a row, as a JSON object. */
+  more?: SQL;
+  /** Rows that are read at a time. */
+  page?: number;
+}
+
+const byUser = ({ userId }: Owner) => sql`it.user_id = ${userId}`;
+const newestLast = [sql`it.created_at`, sql`it.id`] as const;
+const single = [sql`it.user_id`, sql`it.user_id`] as const;
+
+const segments = sql`jsonb_build_object('segments', coalesce((
+  select jsonb_agg(to_jsonb(segment) - 'upload_id' order by segment.index)
+  from ${transcriptSegments} as segment where segment.upload_id = it.upload_id), '[]'::jsonb))`;
+
+/** Everything that is kept about a user, but for what only secures the account: its password, links and limits. */
+export const datasets: readonly Dataset[] = [
+  {
+    name: 'account',
+    table: sql`${users}`,
+    owned: ({ userId }) => sql`it.id = ${userId}`,
+    key: newestLast,
+  },
+  {
+    name: 'sessions',
+    table: sql`${sessions}`,
+    owned: byUser,
+    key: newestLast,
+    without: ['token_hash'],
+  },
+  { name: 'subscription', table: sql`${subscriptions}`, owned: byUser, key: single },
+  { name: 'usage', table: sql`${usageEntries}`, owned: byUser, key: newestLast },
+  { name: 'add-ons', table: sql`${balanceCredits}`, owned: byUser, key: newestLast },
+  {
+    name: 'uploads',
+    table: sql`${uploads}`,
+    owned: byUser,
+    key: newestLast,
+    without: ['file_key', 'playback_key', 'transfer_id'],
+  },
+  {
+    name: 'unfinished-uploads',
+    table: sql`${transfers}`,
+    owned: (owner) => sql`${byUser(owner)} and it.completed_at is null`,
+    key: newestLast,
+    without: ['id'],
+  },
+  {
+    name: 'transcripts',
+    table: sql`${transcripts}`,
+    owned: byUser,
+    key: [sql`it.created_at`, sql`it.upload_id`],
+    more: segments,
+    // Three hours of words are some megabytes.
+    page: 4,
+  },
+  { name: 'texts', table: sql`${textInputs}`, owned: byUser, key: newestLast },
+  { name: 'summaries', table: sql`${summaries}`, owned: byUser, key: newestLast },
+  {
+    name: 'contact-messages',
+    table: sql`${contactMessages}`,
+    owned: ({ userId, email }) => sql`(it.user_id = ${userId} or it.email = ${email})`,
+    key: newestLast,
+  },
+  {
+    name: 'newsletter',
+    table: sql`${newsletterSubscribers}`,
+    owned: ({ email }) => sql`it.email = ${email}`,
+    key: newestLast,
+    without: ['confirm_token_hash'],
+  },
+];
+
+const PAGE = 200;
+
+/** The rows of a dataset as JSON texts, oldest first, a page at a time. */
+export async function* rowsOf(
+  db: Database,
+  { table, owned, key, without = [], more, page = PAGE }: Dataset,
+  owner: Owner,
+): AsyncGenerator<string> {
+  const [first, second] = key;
+  const hidden = sql`${sql.param([...without])}::text[]`;
+  let last: { first: string; second: string } | undefined;
+  for (;;) {
+    const after: SQL = last
+      ? sql`and (${first}, ${second}) > (${last.first}, ${last.second})`
+      : sql``;
+    const { rows } = await db.execute<{ json: string; first: string; second: string }>(sql`
+      select (to_jsonb(it) - ${hidden} || ${more ?? sql`'{}'::jsonb`})::text as json,
+        ${first}::text as first, ${second}::text as second
+      from ${table} as it where ${owned(owner)} ${after}
+      order by ${first}, ${second} limit ${page}`);
+    for (const { json } of rows) yield json;
+    last = rows.at(-1);
+    if (rows.length < page) return;
+  }
+}
+
+export interface OwnedFile {
+  uploadId: string;
+  filename: string;
+  fileKey: string | null;
+  playbackKey: string | null;
+}
+
+/** The uploads of which something is stored, a page at a time. */
+export async function* storedFiles(db: Database, { userId }: Owner): AsyncGenerator<OwnedFile> {
+  let after = '00000000-0000-0000-0000-000000000000';
+  for (;;) {
+    const { rows } = await db.execute<OwnedFile & Record<string, unknown>>(sql`
+      select id as "uploadId", filename, file_key as "fileKey", playback_key as "playbackKey"
+      from ${uploads} where user_id = ${userId} and id > ${after}
+        and (file_key is not null or playback_key is not null)
+      order by id limit ${PAGE}`);
+    yield* rows;
+    after = rows.at(-1)?.uploadId ?? after;
+    if (rows.length < PAGE) return;
+  }
+}

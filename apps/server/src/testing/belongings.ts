@@ -1,0 +1,132 @@
+import { vi } from 'vitest';
+import type { TestApp } from './app.ts';
+import { untilStatus } from './results.ts';
+import { announce, metadata, recordingOf, sendBytes, sendFile } from './transfers.ts';
+import type { TestUser } from './users.ts';
+
+const CARD = '4242 4242 4242 4242';
+const RECORDING = recordingOf(1);
+
+/** One of each thing that a user can have, by its id. */
+export interface Belongings {
+  /** A recording whose file is kept, with a transcript and a summary. */
+  upload: string;
+  uploadSummary: string;
+  /** The transfer that the recording came by. */
+  transfer: string;
+  /** A file of which half has come. */
+  unfinishedTransfer: string;
+  text: string;
+  textSummary: string;
+  /** A paid checkout of an add-on, and one that is open. */
+  paidCheckout: string;
+  openCheckout: string;
+  portal: string;
+}
+
+/**
+ * Makes one of everything for a user, whose every text has `word` in it. Whoever adds a table or a route with an id adds one of
+ * it here: the tests of ownership, of the export and of the deletion look into the database's catalogue and the API document,
+ * and fail until it is there.
+ */
+export async function makeBelongings(
+  app: TestApp,
+  user: TestUser,
+  word: string,
+): Promise<Belongings> {
+  const [bought, recording, text, unfinishedTransfer] = await Promise.all([
+    buy(app, user),
+    keepRecording(app, user, word),
+    writeText(app, user, word),
+    sendHalf(app, user, word),
+    writeAndFail(app, user, word),
+  ]);
+  return { ...bought, ...recording, ...text, unfinishedTransfer };
+}
+
+async function writeText(app: TestApp, as: TestUser, word: string) {
+  const body = { text: `A text about ${word}.`, outputType: 'notes' } as const;
+  const made = await app.call('POST /api/text-inputs', { body }, { as });
+  const { textInputId, summaryId } = made.body;
+  await untilStatus(app, as, summaryId, 'ready');
+  return { text: textInputId, textSummary: summaryId };
+}
+
+async function keepRecording(app: TestApp, as: TestUser, word: string) {
+  const values = { filename: `${word}.wav`, outputType: 'summary', keepOriginal: 'true' };
+  const { id: transfer } = await sendFile(app, as, RECORDING, values);
+  const made = await app.call(
+    'POST /api/uploads/{id}/complete',
+    { params: { id: transfer } },
+    { as },
+  );
+  const { uploadId, summaryId } = made.body;
+  await untilStatus(app, as, summaryId, 'ready');
+  await vi.waitFor(
+    async () => {
+      const { body } = await app.call(
+        'GET /api/results/{id}',
+        { params: { id: summaryId } },
+        { as },
+      );
+      if (body.source.kind !== 'upload' || body.source.playbackUrl === null)
+        throw new Error('the copy for playback is not there yet');
+    },
+    { timeout: 30_000, interval: 100 },
+  );
+  return { upload: uploadId, uploadSummary: summaryId, transfer };
+}
+
+async function sendHalf(app: TestApp, as: TestUser, word: string): Promise<string> {
+  const announced = await announce(app, as, {
+    'upload-length': String(RECORDING.length),
+    'upload-metadata': metadata({ filename: `${word}-half.wav` }),
+  });
+  const location = announced.headers.get('location') ?? '';
+  await sendBytes(app, as, location, 0, RECORDING.subarray(0, RECORDING.length >> 1));
+  return location.split('/').at(-1) ?? '';
+}
+
+const pageId = (url: string): string => new URL(url).pathname.split('/').at(-1) ?? '';
+
+/** A Pro subscription, an add-on, a checkout that was left open, and a page of the portal. */
+async function buy(app: TestApp, as: TestUser) {
+  const checkOut = async (
+    route: 'POST /api/functions/create-checkout' | 'POST /api/functions/purchase-addon',
+    priceId: string,
+  ) => pageId((await app.call(route, { body: { priceId } }, { as })).body.url);
+  const pay = (id: string) =>
+    app.call(
+      'POST /api/sandbox/checkouts/{id}/pay',
+      { params: { id }, body: { card: CARD } },
+      { as },
+    );
+  await pay(await checkOut('POST /api/functions/create-checkout', 'price_pro_monthly'));
+  const paidCheckout = await checkOut('POST /api/functions/purchase-addon', 'price_addon_10h');
+  await pay(paidCheckout);
+  await app.mailTo(as.email, '10 hours');
+  const portal = await app.call('POST /api/functions/customer-portal', {}, { as });
+  return {
+    paidCheckout,
+    openCheckout: await checkOut('POST /api/functions/purchase-addon', 'price_addon_20h'),
+    portal: pageId(portal.body.url),
+  };
+}
+
+/** What leaves a trace of the address: mail, links, messages, and counters of attempts. */
+async function writeAndFail(app: TestApp, as: TestUser, word: string): Promise<void> {
+  const { email } = as;
+  const message = {
+    firstName: 'Zoë',
+    lastName: word,
+    email,
+    topic: 'general',
+    message: word,
+  } as const;
+  await app.call('POST /api/contact', { body: message }, { as });
+  await app.call('POST /api/newsletter', { body: { email } });
+  await app.call('POST /api/auth/request-password-reset', { body: { email } });
+  await app.call('POST /api/auth/sign-in', { body: { email, password: 'Wrong-password-1' } });
+  await app.mailTo(email, 'Confirm');
+  await app.mailTo(email, 'Reset');
+}

@@ -1,0 +1,22 @@
+import { z } from 'zod';
+import { defineRoutes } from './routes.ts';
+
+/** What belongs to an account as a whole: all of it to take along, all of it to be gone (decision P3). */
+export const accountDataRoutes = defineRoutes({
+  'GET /api/account/export': {
+    summary:
+      'Everything of the own account as one archive: a JSON file for each table, and the files',
+    access: 'user',
+    status: 200,
+    raw: 'application/zip',
+    errors: [],
+  },
+  'POST /api/account/delete': {
+    summary:
+      'End the subscription, sign out everywhere and delete the account with everything in it; there is no way back',
+    access: 'user',
+    body: z.object({ password: z.string().min(1).max(256) }),
+    status: 204,
+    errors: ['wrong-password', 'payment-provider-failed'],
+  },
+});
