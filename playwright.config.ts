@@ -1,9 +1,11 @@
 import { createServer } from 'node:net';
 import { defineConfig } from '@playwright/test';
+import { newDataDir } from './e2e/support/data-dir.ts';
 import { CHROMIUM, which } from './tools/lib/house.mjs';
 
 // Chosen once: the workers read this file again and find the choice in the environment.
 process.env.E2E_PORT ??= String(await freePort());
+process.env.E2E_DATA_DIR ??= newDataDir();
 const port = process.env.E2E_PORT;
 const baseURL = `http://localhost:${port}`;
 

@@ -1,9 +1,8 @@
 // The product as the journeys meet it: the real server on a data folder that goes away with it.
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
+import { chmodSync, rmSync } from 'node:fs';
+import { newDataDir } from './support/data-dir.ts';
 
-const dataDir = mkdtempSync(path.join(tmpdir(), 'notelark-e2e-'));
+const dataDir = process.env.E2E_DATA_DIR ?? newDataDir();
 // As root, PostgreSQL runs as another user, who has to come in.
 chmodSync(dataDir, 0o755);
 process.on('exit', () => rmSync(dataDir, { recursive: true, force: true }));

@@ -1,22 +1,23 @@
 import type { Account } from '@notelark/contracts/accounts';
 import { controls, fallbackScreens } from '@notelark/contracts/messages.en';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
-import { Navigate, useLocation } from 'react-router';
+import { useMatches } from 'react-router';
 import { AccountContext, loadSession, useSession } from '../lib/session.ts';
 import { Button } from '../ui/button.tsx';
 import { LoadingScreen } from './loading-screen.tsx';
 import { Notice } from './notice.tsx';
+import { ToSignIn } from './to-sign-in.tsx';
 
 const SignInAgain = lazy(() => import('./sign-in-again.tsx'));
 
 /**
- * Lets only a signed-in user through. A session that expires under an open page does not close it: the user signs in
+ * Lets only a signed-in user through; a visitor as well where the page may have been shared, which the page finds out. A session that expires under an open page does not close it: the user signs in
  * again above it, and what was typed is still there.
  */
 export function Guard({ children }: { children: ReactNode }) {
   const session = useSession();
   const [opened, setOpened] = useState<Account | null>(null);
-  const { pathname, search, hash } = useLocation();
+  const isShareable = useIsShareable();
 
   if (session.status === 'user' && session.account !== opened) setOpened(session.account);
   if (session.status === 'loading') return <LoadingScreen />;
@@ -24,8 +25,10 @@ export function Guard({ children }: { children: ReactNode }) {
 
   const expired = session.status === 'visitor' && session.ended === 'expired';
   const account = session.account ?? (expired ? opened : null);
-  if (!account)
-    return <Navigate to="/login" replace state={{ from: `${pathname}${search}${hash}` }} />;
+  if (!account) {
+    const cameSo = session.status === 'visitor' && session.ended === 'never-began';
+    return isShareable && cameSo ? children : <ToSignIn />;
+  }
   return (
     // Another user's account: nothing of the page that the first one left may stay.
     <AccountContext value={account} key={account.id}>
@@ -37,6 +40,14 @@ export function Guard({ children }: { children: ReactNode }) {
       )}
     </AccountContext>
   );
+}
+
+/** A route says that visitors may come in: `handle: { shareable: true }`. */
+function useIsShareable(): boolean {
+  const handle = useMatches().at(-1)?.handle;
+  return typeof handle === 'object' && handle !== null && 'shareable' in handle
+    ? handle.shareable === true
+    : false;
 }
 
 function Unreachable() {

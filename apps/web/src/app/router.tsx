@@ -37,8 +37,8 @@ async function loadPage(path: string) {
 }
 
 function routeOf(page: PageRoute, Component?: () => React.ReactNode): RouteObject {
-  const { path, nav } = page;
-  const common = { path, handle: { nav }, ErrorBoundary: CrashScreen };
+  const { path, nav, shareable } = page;
+  const common = { path, handle: { nav, shareable }, ErrorBoundary: CrashScreen };
   return Component
     ? { ...common, Component }
     : { ...common, lazy: async () => ({ Component: await componentOf(page) }) };

@@ -13,6 +13,8 @@ export interface PageRoute {
    */
   frame: 'site' | 'form' | 'app';
   load: () => Promise<PageModule>;
+  /** Behind the guard, but a visitor comes in as well: what somebody shared by its link is shown. */
+  shareable?: true;
   /** It asks the server for nothing but who is signed in, so it comes without the library for queries. */
   silent?: true;
   /** What it shows first depends on more than its path, so it can't be rendered in advance. */
@@ -88,7 +90,12 @@ export const pages: readonly PageRoute[] = [
   { path: '/upload', frame: 'app', load: () => import('./pages/upload.tsx') },
   { path: '/summarize', frame: 'app', load: () => import('./pages/summarize.tsx') },
   { path: '/summarize-text', frame: 'app', load: () => import('./pages/summarize.tsx') },
-  { path: '/results/:id', frame: 'app', load: () => import('./pages/results.tsx') },
+  {
+    path: '/results/:id',
+    frame: 'app',
+    load: () => import('./pages/results.tsx'),
+    shareable: true,
+  },
   {
     path: '/sandbox/checkout/:id',
     frame: 'app',

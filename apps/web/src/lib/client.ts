@@ -27,8 +27,16 @@ interface Parts extends Options {
  */
 export async function request<Name extends ApiRoute>(
   name: Name,
-  ...[input]: Rest<Name>
+  ...input: Rest<Name>
 ): Promise<ApiOutput<Name>> {
+  return jsonOf(await sendRequest(name, ...input));
+}
+
+/** The same for an answer that is no JSON. */
+export async function sendRequest<Name extends ApiRoute>(
+  name: Name,
+  ...[input]: Rest<Name>
+): Promise<Response> {
   const { body, signal }: Parts = input ?? {};
   const response = await send(urlOf(name, input), {
     method: name.slice(0, name.indexOf(' ')),
@@ -38,7 +46,7 @@ export async function request<Name extends ApiRoute>(
     ...(signal === undefined ? {} : { signal }),
   });
   if (!response.ok) throw await errorOf(response);
-  return jsonOf(response);
+  return response;
 }
 
 /** The address of a route, for links, downloads and event streams: parameters and query filled in. */

@@ -16,6 +16,10 @@ export function formatTime(seconds: number): string {
 
 const pad = (part: number): string => String(part).padStart(2, '0');
 
+const days = new Intl.DateTimeFormat('en', { dateStyle: 'medium' });
+/** The day of a moment: `Nov 21, 2026`. */
+export const formatDay = (moment: string): string => days.format(new Date(moment));
+
 /** Fills `{name}` in a sentence of the catalogue. */
 export const fill = (sentence: string, values: Record<string, string | number>): string =>
   sentence.replace(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole));

@@ -30,25 +30,36 @@ export function Tabs<Value extends string>({
   };
   return (
     <Primitive.Root value={value} onValueChange={choose} className={cx('grid gap-5', className)}>
-      <Primitive.List
-        aria-label={label}
-        className="flex w-fit max-w-full gap-1 overflow-x-auto rounded-md border border-line bg-sunken p-1"
-      >
-        {tabs.map((tab) => (
-          <Primitive.Trigger
-            key={tab.value}
-            value={tab.value}
-            className="rounded-sm px-4 py-2 text-sm font-medium text-ink-soft transition-colors duration-(--quick) hover:text-ink focus-visible:-outline-offset-2 data-[state=active]:bg-raised data-[state=active]:text-ink data-[state=active]:shadow-sm"
-          >
-            {tab.label}
-          </Primitive.Trigger>
-        ))}
-      </Primitive.List>
+      <TabList label={label} tabs={tabs} />
       {tabs.map((tab) => (
         <Primitive.Content key={tab.value} value={tab.value} className="min-w-0 rounded-md">
           {tab.content}
         </Primitive.Content>
       ))}
     </Primitive.Root>
+  );
+}
+
+interface TabListProps {
+  label: string;
+  tabs: readonly { value: string; label: string }[];
+}
+
+export function TabList({ label, tabs }: TabListProps) {
+  return (
+    <Primitive.List
+      aria-label={label}
+      className="flex w-fit max-w-full gap-1 overflow-x-auto rounded-md border border-line bg-sunken p-1"
+    >
+      {tabs.map((tab) => (
+        <Primitive.Trigger
+          key={tab.value}
+          value={tab.value}
+          className="rounded-sm px-4 py-2 text-sm font-medium text-ink-soft transition-colors duration-(--quick) hover:text-ink focus-visible:-outline-offset-2 data-[state=active]:bg-raised data-[state=active]:text-ink data-[state=active]:shadow-sm"
+        >
+          {tab.label}
+        </Primitive.Trigger>
+      ))}
+    </Primitive.List>
   );
 }

@@ -140,6 +140,7 @@ export class ResultsService {
       durationSeconds: upload.durationSeconds,
       warning: upload.warning && warningMessages[upload.warning as WarningCode],
       playbackUrl,
+      playbackPending: mine && isPlaybackPending(upload),
       waveform: playbackUrl === null ? null : upload.waveform,
       transcript: transcript && {
         text: transcript.text,
@@ -152,6 +153,9 @@ export class ResultsService {
     };
   }
 }
+
+const isPlaybackPending = ({ status, keepOriginal, fileKey, playbackKey }: repo.Upload): boolean =>
+  status === 'transcribed' && keepOriginal && fileKey !== null && playbackKey === null;
 
 function titleOf({ upload, text }: repo.ResultRows): string {
   if (upload) return upload.filename;

@@ -1,29 +1,30 @@
 import type { Result } from '@notelark/contracts/library';
 import { resultScreen } from '@notelark/contracts/messages.en';
-import { oppositeOutputType } from '@notelark/contracts/output-types';
-import { ArrowLeft, ArrowLeftRight } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { Link, useNavigate, useParams } from 'react-router';
-import { useResult, useSwitch } from '../../features/results/queries.ts';
+import { useResult } from '../../features/results/queries.ts';
+import { ResultHeader } from '../../features/results/result-header.tsx';
 import { SourcePanel } from '../../features/results/source-panel.tsx';
 import { SummaryPanel } from '../../features/results/summary-panel.tsx';
 import { useProgress } from '../../features/results/use-progress.ts';
 import { ChangeWishes } from '../../features/wishes/change-wishes.tsx';
 import { hasCode } from '../../lib/api-error.ts';
+import { useSession } from '../../lib/session.ts';
 import { useMediaQuery } from '../../lib/use-media-query.ts';
 import { Button } from '../../ui/button.tsx';
-import { PageTitle } from '../../ui/page-title.tsx';
+import { SideBySide } from '../../ui/side-by-side.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { Tabs } from '../../ui/tabs.tsx';
 import { toast } from '../../ui/toast.tsx';
 import { Notice } from '../notice.tsx';
 import { PageHead } from '../page-head.tsx';
+import { ToSignIn } from '../to-sign-in.tsx';
 import '../../features/results/notes.css';
 
 export default function ResultsPage() {
   const { id = '' } = useParams();
   const result = useResult(id);
   const navigate = useNavigate();
+  const session = useSession();
   const missing = hasCode(result.error, 'not-found');
   const failed = result.isError && !missing && !hasCode(result.error, 'not-signed-in');
   useEffect(() => {
@@ -32,7 +33,7 @@ export default function ResultsPage() {
     void navigate('/dashboard');
   }, [failed, navigate]);
 
-  if (missing) return <Missing />;
+  if (missing) return session.account ? <Missing /> : <ToSignIn />;
   if (!result.data) return <Loading />;
   // Another result is another page: no editor or mark of the last one stays.
   return <ResultView key={id} result={result.data} />;
@@ -43,81 +44,41 @@ function ResultView({ result }: { result: Result }) {
   return (
     <>
       <PageHead title={result.title} />
-      <PageTitle title={result.title}>
-        <Actions result={result} />
-      </PageTitle>
+      <ResultHeader result={result}>{result.mine && <ChangeWishes result={result} />}</ResultHeader>
       <Panels result={result} />
     </>
   );
 }
 
-function Actions({ result }: { result: Result }) {
-  const navigate = useNavigate();
-  const change = useSwitch(result.id);
-  const other = oppositeOutputType(result.outputType);
-  const toOther = () =>
-    change.mutate(other, {
-      onSuccess: ({ summaryId }) => {
-        toast.success(resultScreen.regenerating);
-        void navigate(`/results/${summaryId}`);
-      },
-      onError: (error) =>
-        toast.error(
-          hasCode(error, 'text-quota-exceeded') ? error.message : resultScreen.regenerateFailed,
-        ),
-    });
-  return (
-    <div className="flex flex-wrap gap-2.5">
-      {result.mine && (
-        <Button variant="secondary" busy={change.isPending} onClick={toOther}>
-          <ArrowLeftRight aria-hidden="true" />
-          {resultScreen.switchTo[other]}
-        </Button>
-      )}
-      {result.mine && <ChangeWishes result={result} />}
-      <Button asChild variant="ghost">
-        <Link to="/dashboard">
-          <ArrowLeft aria-hidden="true" />
-          {resultScreen.dashboard}
-        </Link>
-      </Button>
-    </div>
-  );
-}
-
 type Side = 'source' | 'summary';
 
-/** Side by side where there is room, else as tabs. A citation shows where it was said. */
+/** A citation shows where it was said. */
 function Panels({ result }: { result: Result }) {
   const wide = useMediaQuery('(min-width: 900px)');
   const [side, setSide] = useState<Side>('summary');
-  const [marked, setMarked] = useState<number | null>(null);
-  const cite = (block: number) => {
-    setMarked(block);
+  const [cited, setCited] = useState<{ index: number } | null>(null);
+  const cite = (index: number) => {
+    setCited({ index });
     setSide('source');
   };
-  const source = <SourcePanel result={result} marked={marked} />;
-  const summary = <SummaryPanel result={result} onCite={cite} />;
-  if (wide)
-    return (
-      <div className="grid grid-cols-2 items-start gap-6">
-        {source}
-        {summary}
-      </div>
-    );
   return (
-    <Tabs
+    <SideBySide
+      wide={wide}
       label={resultScreen.panels}
       value={side}
       onChange={setSide}
-      tabs={[
+      sides={[
         {
           value: 'source',
           label:
             result.source.kind === 'upload' ? resultScreen.transcript : resultScreen.originalText,
-          content: source,
+          content: <SourcePanel result={result} cited={cited} />,
         },
-        { value: 'summary', label: resultScreen.summaryPanel[result.outputType], content: summary },
+        {
+          value: 'summary',
+          label: resultScreen.summaryPanel[result.outputType],
+          content: <SummaryPanel result={result} onCite={cite} />,
+        },
       ]}
     />
   );

@@ -1,7 +1,7 @@
 import { dashboardScreen, outputTypeNames } from '@notelark/contracts/messages.en';
 import { Eye, RotateCcw, Trash2 } from 'lucide-react';
 import { Link } from 'react-router';
-import { fill } from '../../lib/format.ts';
+import { fill, formatDay } from '../../lib/format.ts';
 import { Button } from '../../ui/button.tsx';
 import { Cell, HeadCell, RowHead, Table } from '../../ui/table.tsx';
 import type { HistoryTab } from './filters.ts';
@@ -115,6 +115,3 @@ function RowActions({ row, onDelete, onRetry }: RowActionsProps) {
     </div>
   );
 }
-
-const days = new Intl.DateTimeFormat('en', { dateStyle: 'medium' });
-const formatDay = (moment: string): string => days.format(new Date(moment));

@@ -1,5 +1,7 @@
+import { player } from '@notelark/contracts/messages.en';
+import { memo } from 'react';
 import { cx } from '../../lib/class-names.ts';
-import { formatTime } from '../../lib/format.ts';
+import { fill, formatTime } from '../../lib/format.ts';
 import type { Block } from './blocks.ts';
 import type { Match } from './find.ts';
 
@@ -7,29 +9,56 @@ interface BlockRowProps {
   block: Block;
   matches: readonly Match[];
   current: Match | undefined;
-  /** A citation led here, or this is what is heard. */
+  /** A citation led here. */
   marked: boolean;
+  /** This is what is heard. */
+  spoken?: boolean;
+  /** Absent: there is nothing to hear. */
+  onPlay?: ((block: Block) => void) | undefined;
 }
 
-export function BlockRow({ block, matches, current, marked }: BlockRowProps) {
+export const BlockRow = memo(function BlockRow(props: BlockRowProps) {
+  const { block, matches, current, marked, spoken = false, onPlay } = props;
   return (
     <div
       data-block={block.index}
+      aria-current={spoken ? 'time' : undefined}
       className={cx(
         'flex gap-4 rounded-sm border-l-2 px-3 py-2 transition-colors duration-(--calm)',
-        marked ? 'border-accent bg-accent-wash' : 'border-transparent',
+        marked || spoken ? 'border-accent bg-accent-wash' : 'border-transparent',
+        onPlay !== undefined && 'cursor-pointer',
+        onPlay !== undefined && !spoken && 'hover:bg-raised',
       )}
     >
-      {block.start !== null && (
-        <span className="w-11 shrink-0 pt-0.5 text-right text-xs leading-6 tabular-nums text-ink-faint">
-          {formatTime(block.start)}
-        </span>
-      )}
+      {block.start !== null && <Time block={block} start={block.start} onPlay={onPlay} />}
       <p className="min-w-0">
         {block.speaker !== null && <strong className="mr-2 font-semibold">{block.speaker}</strong>}
         <Highlighted text={block.text} matches={matches} current={current} />
       </p>
     </div>
+  );
+});
+
+const timeLook =
+  'w-11 shrink-0 self-start pt-0.5 text-right text-xs leading-6 tabular-nums text-ink-faint';
+
+interface TimeProps extends Pick<BlockRowProps, 'block' | 'onPlay'> {
+  start: number;
+}
+
+/** Where there is something to hear, a button; a click on the rest of the row does the same, see `useRowClicks`. */
+function Time({ block, start, onPlay }: TimeProps) {
+  const time = formatTime(start);
+  if (onPlay === undefined) return <span className={timeLook}>{time}</span>;
+  return (
+    <button
+      type="button"
+      aria-label={fill(player.playFrom, { time })}
+      onClick={() => onPlay(block)}
+      className={cx(timeLook, 'cursor-pointer rounded-sm underline-offset-4 hover:underline')}
+    >
+      {time}
+    </button>
   );
 }
 

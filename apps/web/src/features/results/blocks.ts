@@ -1,4 +1,5 @@
 import type { ResultSource } from '@notelark/contracts/library';
+import { paragraphs } from '@notelark/contracts/paragraphs';
 
 /** A piece of the source as it is shown: a segment of the transcript, or a paragraph of the text. */
 export interface Block {
@@ -23,12 +24,14 @@ export function blocksOf(source: ResultSource): Block[] {
   }));
 }
 
-/** The paragraphs of a text, as the summarizer is given them: split at line breaks, blank ones left out. */
-export const paragraphs = (text: string): string[] =>
-  text
-    .split(/\n+/)
-    .map((paragraph) => paragraph.trim())
-    .filter((paragraph) => paragraph !== '');
+/**
+ * Where the block that a citation names stands among the blocks; where an edit has taken it away, the one before it. Null
+ * where there is none.
+ */
+export function placeOf(blocks: readonly Block[], cited: number): number | null {
+  const place = blocks.findLastIndex(({ index }) => index <= cited);
+  return place === -1 ? null : place;
+}
 
 /** The text that the source's editor starts from. */
 export const sourceText = (source: ResultSource): string =>

@@ -36,6 +36,17 @@ export function useSwitch(id: string) {
   });
 }
 
+/** Lets anyone with the link view the result, or nobody but its owner. */
+export function useShare(id: string) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (shared: boolean) =>
+      request('PATCH /api/results/{id}/sharing', { params: { id }, body: { shared } }),
+    onSuccess: ({ shared }) =>
+      client.setQueryData<Result>(keyOf(id), (result) => result && { ...result, shared }),
+  });
+}
+
 export interface TextEdit {
   text: string;
   /** The version that the edit started from. */

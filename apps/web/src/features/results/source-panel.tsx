@@ -1,40 +1,41 @@
 import type { Result, ResultSource } from '@notelark/contracts/library';
 import { resultScreen } from '@notelark/contracts/messages.en';
 import { Pencil } from 'lucide-react';
-import { useMemo, useState } from 'react';
+import { useState } from 'react';
 import { fill } from '../../lib/format.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
-import { BlockList } from './block-list.tsx';
-import { type Block, blocksOf, sourceText, sourceVersion } from './blocks.ts';
-import { findMatches } from './find.ts';
+import { sourceText, sourceVersion } from './blocks.ts';
+import { DownloadMenu } from './download-menu.tsx';
 import { Panel } from './panel.tsx';
 import { useResultCache, useSaveSource } from './queries.ts';
-import { SearchBox } from './search-box.tsx';
+import { type SourceNames, SourceReader } from './source-reader.tsx';
 import { TextEditor } from './text-editor.tsx';
 
 interface SourcePanelProps {
   result: Result;
-  /** The block that a citation led to. */
-  marked: number | null;
+  /** The index of the block that a citation led to; a new object each time one is followed. */
+  cited: { index: number } | null;
 }
 
 /** The left side: the transcript of a recording, or the text as it was pasted. */
-export function SourcePanel({ result, marked }: SourcePanelProps) {
+export function SourcePanel({ result, cited }: SourcePanelProps) {
   const { source } = result;
   const [editing, setEditing] = useState(false);
   const names = namesOf(source);
-  const blocks = useMemo(() => blocksOf(source), [source]);
   const editable = result.mine && !editing && isComplete(source);
   return (
     <Panel
       title={names.title}
       actions={
         editable && (
-          <Button variant="secondary" size="s" onClick={() => setEditing(true)}>
-            <Pencil aria-hidden="true" />
-            {resultScreen.edit}
-          </Button>
+          <>
+            <Button variant="secondary" size="s" onClick={() => setEditing(true)}>
+              <Pencil aria-hidden="true" />
+              {resultScreen.edit}
+            </Button>
+            <DownloadMenu id={result.id} panel="source" hasTimes={source.kind === 'upload'} />
+          </>
         )
       }
     >
@@ -42,19 +43,13 @@ export function SourcePanel({ result, marked }: SourcePanelProps) {
       {editing ? (
         <SourceEditor result={result} label={names.field} onClose={() => setEditing(false)} />
       ) : (
-        <SourceReader blocks={blocks} names={names} marked={marked} />
+        <SourceReader result={result} names={names} cited={cited} />
       )}
     </Panel>
   );
 }
 
-interface Names {
-  title: string;
-  field: string;
-  search: string;
-}
-
-const namesOf = (source: ResultSource): Names =>
+const namesOf = (source: ResultSource): SourceNames =>
   source.kind === 'upload'
     ? {
         title: resultScreen.transcript,
@@ -86,43 +81,6 @@ function Notices({ source }: { source: ResultSource }) {
           {source.transcript?.complete === false && ` · ${resultScreen.partial}`}
         </p>
       )}
-    </>
-  );
-}
-
-interface SourceReaderProps {
-  blocks: readonly Block[];
-  names: Names;
-  marked: number | null;
-}
-
-function SourceReader({ blocks, names, marked }: SourceReaderProps) {
-  const [query, setQuery] = useState('');
-  const [at, setAt] = useState(0);
-  const texts = useMemo(() => blocks.map((block) => block.text), [blocks]);
-  const matches = useMemo(() => findMatches(texts, query), [texts, query]);
-  if (blocks.length === 0)
-    return <p className="text-sm text-ink-soft">{resultScreen.waitingForTranscript}</p>;
-  return (
-    <>
-      <SearchBox
-        label={names.search}
-        query={query}
-        onQuery={(next) => {
-          setQuery(next);
-          setAt(0);
-        }}
-        count={matches.length}
-        at={at}
-        onMove={(by) => setAt((at + by + matches.length) % Math.max(1, matches.length))}
-      />
-      <BlockList
-        blocks={blocks}
-        matches={matches}
-        current={matches[at]}
-        marked={marked}
-        label={names.title}
-      />
     </>
   );
 }

@@ -7,6 +7,7 @@ import { fill, formatMinutes } from '../../lib/format.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { toast } from '../../ui/toast.tsx';
+import { DownloadMenu } from './download-menu.tsx';
 import { MadeHow } from './made-how.tsx';
 import { Notes } from './markdown.tsx';
 import { Panel } from './panel.tsx';
@@ -31,10 +32,13 @@ export function SummaryPanel({ result, onCite }: SummaryPanelProps) {
         result.mine &&
         result.summaryText !== null &&
         !editing && (
-          <Button variant="secondary" size="s" onClick={() => setEditing(true)}>
-            <Pencil aria-hidden="true" />
-            {resultScreen.edit}
-          </Button>
+          <>
+            <Button variant="secondary" size="s" onClick={() => setEditing(true)}>
+              <Pencil aria-hidden="true" />
+              {resultScreen.edit}
+            </Button>
+            <DownloadMenu id={result.id} panel="summary" hasTimes={false} />
+          </>
         )
       }
     >

@@ -15,7 +15,7 @@ export function useProgress(result: Result): void {
   const running = isRunning(work) && result.mine;
   const take = useEffectEvent((next: Progress) => {
     cache.setProgress(next);
-    if (next.revision !== work.revision || !isRunning(next)) void cache.reload();
+    if (next.revision !== work.revision || (running && !isRunning(next))) void cache.reload();
   });
 
   useEffect(() => {
@@ -35,6 +35,14 @@ export function useProgress(result: Result): void {
       clearInterval(poll);
     };
   }, [id, running]);
+
+  // The copy to listen to is made after everything else: no event tells of it.
+  const awaitsPlayer = !running && result.source.kind === 'upload' && result.source.playbackPending;
+  useEffect(() => {
+    if (!awaitsPlayer) return undefined;
+    const poll = setInterval(() => void readProgress(id).then(take, () => undefined), POLL_MS);
+    return () => clearInterval(poll);
+  }, [id, awaitsPlayer]);
 }
 
 const readProgress = (id: string): Promise<Progress> =>

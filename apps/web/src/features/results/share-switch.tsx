@@ -1,0 +1,24 @@
+import type { Result } from '@notelark/contracts/library';
+import { sharing } from '@notelark/contracts/messages.en';
+import { sentenceOf } from '../../lib/api-error.ts';
+import { Switch } from '../../ui/switch.tsx';
+import { toast } from '../../ui/toast.tsx';
+import { useShare } from './queries.ts';
+
+/** Whether the page's address shows the result to whoever has it. */
+export function ShareSwitch({ result }: { result: Result }) {
+  const share = useShare(result.id);
+  const change = (shared: boolean) =>
+    share.mutate(shared, {
+      onError: (error) => toast.error(sharing.failed, { description: sentenceOf(error) }),
+    });
+  return (
+    <Switch
+      label={sharing.anyoneCanView}
+      hint={result.shared ? sharing.onHint : sharing.offHint}
+      checked={result.shared}
+      disabled={share.isPending}
+      onChange={change}
+    />
+  );
+}

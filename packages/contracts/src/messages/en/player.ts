@@ -1,0 +1,13 @@
+export const player = {
+  /** The group of its controls. */
+  name: 'Player',
+  play: 'Play',
+  pause: 'Pause',
+  position: 'Position',
+  /** What the position says to a screen reader. */
+  positionOf: '{at} of {length}',
+  speed: 'Playback speed',
+  playFrom: 'Play from {time}',
+  preparing: 'The player appears here when the recording is ready to be played.',
+  failed: 'The recording could not be played. Reload the page and try again.',
+} as const;

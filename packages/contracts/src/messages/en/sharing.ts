@@ -1,0 +1,13 @@
+export const sharing = {
+  share: 'Share',
+  copied: 'Copied!',
+  linkCopied: 'Link Copied',
+  copyFailed: 'Failed to copy link',
+  copyFailedText: 'You can copy it from the address bar.',
+  anyoneCanView: 'Anyone with the link can view',
+  offHint: 'Off: only you can open the link.',
+  onHint: 'On: whoever has the link can read this result, and nothing else of yours.',
+  failed: 'Failed to change sharing',
+  /** To somebody who came by the link. */
+  readOnly: 'Shared with you, read only',
+} as const;
