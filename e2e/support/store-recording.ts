@@ -1,9 +1,8 @@
 // A program of its own, because the journeys run in Playwright's Node, not in ours: puts the result of a recording with so many
 // segments into the database of the running product. `node store-recording.ts EMAIL SEGMENTS` prints the id of the result.
-import { eq } from 'drizzle-orm';
+import { accountsRepo } from '../../apps/server/src/features/accounts/repo.ts';
 import { openDatabase } from '../../apps/server/src/platform/database/client.ts';
 import { startEmbeddedPostgres } from '../../apps/server/src/platform/database/embedded/embedded-postgres.ts';
-import { users } from '../../apps/server/src/platform/database/schema/index.ts';
 import { storeRecording, talk } from '../../apps/server/src/testing/stored-results.ts';
 
 const [email = '', segments = '0'] = process.argv.slice(2);
@@ -14,7 +13,7 @@ const server = await startEmbeddedPostgres({
 });
 const database = openDatabase(server.url, { onError: console.error });
 try {
-  const [user] = await database.db.select().from(users).where(eq(users.email, email));
+  const user = await accountsRepo.findByEmail(database.db, email);
   if (!user) throw new Error(`nobody has the address ${email}`);
   const { summaryId } = await storeRecording(database.db, user.id, {
     filename: 'Three hours.mp3',

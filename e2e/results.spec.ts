@@ -1,0 +1,225 @@
+import type { Browser, Page } from '@playwright/test';
+import { newEmail, signedIn } from './support/accounts.ts';
+import { downloaded } from './support/downloads.ts';
+import { linkIn, mailTo } from './support/mail.ts';
+import { spoken } from './support/speech.ts';
+import { expect, test } from './test.ts';
+
+const lecture = () =>
+  spoken(
+    'Река – лекция.wav',
+    'Good morning everybody. Today we talk about the history of the river. The first bridge was destroyed in the war. We will decide about the new bridge in March.',
+  );
+
+async function signUpByForm(page: Page): Promise<void> {
+  const email = newEmail('reader');
+  await page.goto('/signup');
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill('Engine1843');
+  await page.getByLabel('Confirm password').fill('Engine1843');
+  await page.getByRole('button', { name: 'Create account' }).click();
+  await expect(page).toHaveURL('/login');
+  const mail = await mailTo(page.request, email, /verify/i);
+  await page.goto(linkIn(mail, '/api/auth/verify-email'));
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill('Engine1843');
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await expect(page).toHaveURL('/dashboard');
+}
+
+/** By the page, the recording kept; ends at its result, whole and with its player. */
+async function uploadLecture(page: Page): Promise<void> {
+  await page.getByRole('link', { name: 'New Upload' }).first().click();
+  await page.getByRole('button', { name: 'File' }).click();
+  await page.getByRole('switch', { name: 'Keep the original file' }).click();
+  await page.getByLabel('Choose file').setInputFiles(lecture());
+  await expect(page.getByRole('progressbar', { name: 'Upload progress' })).toBeVisible();
+  await expect(page).toHaveURL(/\/results\//);
+  await expect(page.getByRole('heading', { level: 1, name: 'Река – лекция.wav' })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'AI Summary' })).toContainText('Covers 100%', {
+    timeout: 60_000,
+  });
+  await expect(page.getByRole('group', { name: 'Player' })).toBeVisible({ timeout: 30_000 });
+}
+
+test('a recording, from signing up to its notes', async ({ page, browser }) => {
+  await signUpByForm(page);
+  await uploadLecture(page);
+  const transcript = page.getByRole('region', { name: 'Transcript' });
+  const summary = page.getByRole('region', { name: 'AI Summary' });
+
+  await test.step('it can be heard, and what is heard is marked', async () => {
+    const rows = transcript.locator('[data-index]');
+    const times = transcript.getByRole('button', { name: /^Play from/ });
+    const player = transcript.getByRole('group', { name: 'Player' });
+    await times.last().press('Enter');
+    await expect(player.getByRole('button', { name: 'Pause' })).toBeVisible();
+    await expect(rows.last().locator('[aria-current=time]')).toBeVisible();
+    await player.getByRole('button', { name: 'Pause' }).click();
+    await rows.first().locator('p').click();
+    await expect(rows.first().locator('[aria-current=time]')).toBeVisible();
+    await player.getByRole('button', { name: 'Pause' }).click();
+    const position = player.getByRole('slider', { name: 'Position' });
+    await position.press('ArrowRight');
+    await expect(position).toHaveAttribute('aria-valuetext', /^00:0[5-9] of 00:/);
+    await player.getByRole('button', { name: 'Playback speed 1×' }).click();
+    await page.getByRole('menuitem', { name: '1.5×' }).click();
+    await expect(player.getByRole('button', { name: 'Playback speed 1.5×' })).toBeVisible();
+  });
+
+  await test.step('the point of the summary leads to where it was said', async () => {
+    const citation = summary.getByRole('link', { name: /^\d\d:\d\d$/ }).first();
+    const time = await citation.textContent();
+    await citation.click();
+    await expect(transcript.locator('.border-accent', { hasText: time ?? '' })).toBeInViewport();
+  });
+
+  await test.step('its words are edited, and keep their times', async () => {
+    const times = await transcript.getByRole('button', { name: /^Play from/ }).allTextContents();
+    await transcript.getByRole('button', { name: 'Edit' }).click();
+    const field = transcript.getByRole('textbox', { name: 'Transcript' });
+    const text = await field.inputValue();
+    await field.fill('Nothing of this stays');
+    await transcript.getByRole('button', { name: 'Cancel' }).click();
+    await expect(transcript).not.toContainText('Nothing of this stays');
+    await transcript.getByRole('button', { name: 'Edit' }).click();
+    await field.fill(`${text} Riverside ended. Riverside it is.`);
+    await page.getByRole('link', { name: 'Dashboard' }).click();
+    await page.getByRole('button', { name: 'Keep editing' }).click();
+    await transcript.getByRole('button', { name: 'Save' }).click();
+    await expect(page.getByText('Saved')).toBeVisible();
+    await expect(transcript).toContainText('Riverside it is.');
+    expect(await transcript.getByRole('button', { name: /^Play from/ }).allTextContents()).toEqual(
+      times,
+    );
+  });
+
+  await test.step('it is searched', async () => {
+    const search = transcript.getByRole('searchbox', { name: 'Search transcript' });
+    await search.fill('riverside');
+    await expect(transcript.getByText('1 of 2')).toBeVisible();
+    await search.press('Enter');
+    await expect(transcript.getByText('2 of 2')).toBeVisible();
+    await expect(transcript.locator('mark[aria-current=true]')).toHaveText('Riverside');
+    await transcript.getByRole('button', { name: 'Next match' }).click();
+    await expect(transcript.getByText('1 of 2')).toBeVisible();
+    await search.fill('nobody said this');
+    await expect(transcript.getByText('No matches')).toBeVisible();
+    await search.fill('');
+  });
+
+  await test.step('it becomes notes, which are saved, and shown without what is dangerous', async () => {
+    await page.getByRole('button', { name: 'Switch to Notes' }).click();
+    const notes = page.getByRole('region', { name: 'AI Notes' });
+    await expect(notes).toContainText('Covers 100%', { timeout: 60_000 });
+    await notes.getByRole('button', { name: 'Edit' }).click();
+    await notes
+      .getByRole('textbox', { name: 'Notes' })
+      .fill(
+        '## Mine\n\n- [x] done\n\n<script>throw new Error("ran")</script><img src=x onerror=alert(1)>\n\n![spy](https://spy.example/a.png) [bad](javascript:alert(1))',
+      );
+    await notes.getByRole('button', { name: 'Save' }).click();
+    await expect(notes.getByRole('heading', { name: 'Mine' })).toBeVisible();
+    await expect(notes.getByText('spy')).toBeVisible();
+    await expect(notes.locator('img, script, [href^="javascript:"]')).toHaveCount(0);
+  });
+
+  await test.step('both sides are downloaded', async () => {
+    for (const [item, name, beginning] of [
+      ['TXT', 'Река – лекция - transcript.txt', Buffer.from('Река').toString('latin1')],
+      ['PDF', 'Река – лекция - transcript.pdf', '%PDF-'],
+      ['SRT', 'Река – лекция - transcript.srt', '1\n00:00:0'],
+      ['VTT', 'Река – лекция - transcript.vtt', 'WEBVTT\n\n00:00:0'],
+      ['JSON', 'Река – лекция - transcript.json', '{\n  "title": '],
+    ] as const) {
+      const file = await downloaded(transcript, item);
+      expect(file.name).toBe(name);
+      expect(file.beginning.slice(0, beginning.length)).toBe(beginning);
+    }
+    const notes = page.getByRole('region', { name: 'AI Notes' });
+    expect(await downloaded(notes, 'Markdown')).toMatchObject({
+      name: 'Река – лекция - notes.md',
+    });
+    expect((await downloaded(notes, 'DOCX')).beginning).toMatch(/^PK/);
+    await notes.getByRole('button', { name: 'Download' }).click();
+    await expect(page.getByRole('menuitem')).toHaveText(['TXT', 'Markdown', 'PDF', 'DOCX']);
+    await page.keyboard.press('Escape');
+  });
+
+  await test.step('it is shared by its link, and taken back', () =>
+    shareAndTakeBack(page, browser));
+
+  await test.step('it is deleted', async () => {
+    await page.getByRole('link', { name: 'Dashboard' }).click();
+    await page.getByRole('button', { name: 'Delete Река – лекция.wav' }).click();
+    await page.getByRole('button', { name: 'Delete', exact: true }).click();
+    await expect(page.getByText('Upload deleted successfully')).toBeVisible();
+    await expect(page.getByText('No uploads yet')).toBeVisible();
+  });
+});
+
+async function shareAndTakeBack(page: Page, browser: Browser): Promise<void> {
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.getByRole('button', { name: 'Share' }).click();
+  await expect(page.getByRole('button', { name: 'Copied!' })).toBeVisible();
+  await expect(page.getByText('Link Copied')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Share' })).toBeVisible();
+  const link = await page.evaluate(() => navigator.clipboard.readText());
+  expect(link).toBe(page.url());
+
+  const stranger = await browser.newContext();
+  const visit = await stranger.newPage();
+  await visit.goto(link);
+  await expect(visit).toHaveURL('/login');
+  await page.getByRole('switch', { name: 'Anyone with the link can view' }).click();
+  await expect(page.getByText('On: whoever has the link')).toBeVisible();
+  await visit.goto(link);
+  await expect(visit.getByRole('heading', { level: 1, name: 'Река – лекция.wav' })).toBeVisible();
+  await expect(visit.getByText('Shared with you, read only')).toBeVisible();
+  await expect(visit.getByRole('region', { name: 'Transcript' })).toContainText('Riverside');
+  await expect(visit.getByRole('heading', { name: 'Mine' })).toBeVisible();
+  for (const name of ['Edit', 'Download', 'Share', 'Switch to Summary', 'Play'])
+    await expect(visit.getByRole('button', { name, exact: true })).toHaveCount(0);
+  await page.getByRole('switch', { name: 'Anyone with the link can view' }).click();
+  await expect(page.getByText('Off: only you')).toBeVisible();
+  await visit.reload();
+  await expect(visit).toHaveURL('/login');
+  await stranger.close();
+}
+
+test('a pasted text, in a narrow window: summary, notes, and nothing typed is lost behind a tab', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 800 });
+  await signedIn(page);
+  await page.goto('/upload');
+  await page.getByRole('button', { name: 'Text' }).click();
+  await page
+    .getByLabel('Content')
+    .fill('The river was a border for centuries.\n\nThe new bridge will be built in March.');
+  await page.getByRole('button', { name: 'Summarize Text' }).click();
+  await page.getByRole('button', { name: 'Generate Summary' }).click();
+  await expect(page).toHaveURL(/\/results\//);
+  await expect(page.getByRole('tab', { name: 'AI Summary' })).toHaveAttribute(
+    'aria-selected',
+    'true',
+  );
+  const summary = page.getByRole('region', { name: 'AI Summary' });
+  await expect(summary).toContainText('Covers 100% of the text', { timeout: 60_000 });
+  await summary.getByRole('button', { name: 'Edit' }).click();
+  await summary.getByRole('textbox', { name: 'Summary' }).fill('Half a thought');
+  await page.getByRole('tab', { name: 'Original Text' }).click();
+  await expect(summary).toBeHidden();
+  const text = page.getByRole('region', { name: 'Original Text' });
+  await text.getByRole('searchbox', { name: 'Search text' }).fill('BRIDGE');
+  await expect(text.getByText('1 of 1')).toBeVisible();
+  expect((await downloaded(text, 'TXT')).beginning).toMatch(/^The river was a border/);
+  await page.setViewportSize({ width: 1200, height: 800 });
+  await expect(summary.getByRole('textbox', { name: 'Summary' })).toHaveValue('Half a thought');
+  await summary.getByRole('button', { name: 'Save' }).click();
+  await expect(summary).toContainText('Half a thought');
+  await page.getByRole('button', { name: 'Switch to Notes' }).click();
+  await expect(page.getByRole('region', { name: 'AI Notes' })).toContainText('Covers 100%', {
+    timeout: 60_000,
+  });
+});
