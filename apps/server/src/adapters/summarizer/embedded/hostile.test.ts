@@ -78,3 +78,17 @@ it('joins what one speaker says over several turns, and cites them all', async (
     },
   ]);
 });
+
+it('says nothing twice that the source says again word for word', async () => {
+  const lines = [
+    'The bridge over the river was repaired in the spring.',
+    'The ferry takes pedestrians over the river until then.',
+  ];
+  const source: SummarySource = {
+    kind: 'text',
+    turns: Array.from({ length: 40 }, (_, at) => ({ text: lines[at % 2] ?? '' })),
+  };
+  const { document } = await summarizer.summarize({ source, outputType: 'notes', maxWords: 100 });
+  const said = [...document.overview, ...document.keyPoints].map(({ text }) => text);
+  expect(said.toSorted()).toEqual(lines);
+});

@@ -32,14 +32,17 @@ const USUAL_LENGTH = 15;
 export function choose(analysis: Analysis, choice: Choice): number[] {
   const memory = new Memory(analysis);
   const chosen: number[] = [];
-  let left = choice.among.filter((unit) => !choice.said?.includes(unit));
+  const textOf = (unit: number): string | undefined => analysis.document.units[unit]?.text;
+  // Said word for word again, a unit tells nothing, however well it scores.
+  const saidTexts = new Set(choice.said?.map(textOf));
+  let left = choice.among.filter((unit) => !saidTexts.has(textOf(unit)));
   for (const unit of choice.said ?? []) memory.add(unit, left);
   for (;;) {
     left = left.filter((unit) => choice.fits(unit, chosen));
     const best = bestOf(left, (unit) => worth(unit, analysis, choice, memory));
     if (best === undefined) return chosen;
     chosen.push(best);
-    left = left.filter((unit) => unit !== best);
+    left = left.filter((unit) => textOf(unit) !== textOf(best));
     memory.add(best, left);
   }
 }
