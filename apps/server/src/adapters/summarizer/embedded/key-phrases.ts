@@ -4,7 +4,7 @@ import { isUnspaced } from './words.ts';
 
 /** A phrase of up to this many words; longer ones are seldom said twice. */
 const LONGEST = 3;
-/** What more words in a phrase are worth: two words together say more than both apart. */
+/** What more words in a phrase are worth: two words together say more than both apart, if they are together more than once. */
 const WORTH = [1, 2.2, 2.6];
 interface Phrase {
   terms: number[];
@@ -66,9 +66,8 @@ function add(phrases: Map<string, Phrase>, terms: number[], surface: string, uni
 
 function worthOf(phrase: Phrase, idf: TermWeights): number {
   const tells = phrase.terms.reduce((sum, term) => sum + (idf[term] ?? 0), 0) / phrase.terms.length;
-  return (
-    (WORTH[phrase.terms.length - 1] ?? 1) * Math.sqrt(phrase.count * phrase.units.size) * tells
-  );
+  const together = phrase.count > 1 ? (WORTH[phrase.terms.length - 1] ?? 1) : 1;
+  return together * Math.sqrt(phrase.count * phrase.units.size) * tells;
 }
 
 function surfaceOf(phrase: Phrase): string {
