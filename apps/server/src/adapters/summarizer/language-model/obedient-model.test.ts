@@ -21,6 +21,12 @@ const statementsOf = ({ overview, topics, decisions, actionItems }: SummaryDocum
   ...actionItems,
 ];
 
+const obey = (request: Parameters<typeof honestAnswer>[0]): object => ({
+  ...honestAnswer(request),
+  decisions: [{ text: FORGED, refs: ['S006'] }],
+  topics: [{ title: 'Payment', bullets: [{ text: FORGED, refs: ['S005', 'S006'] }] }],
+});
+
 it('a model that answers an order with words of its own is not heard', async () => {
   await withModel({ script: () => ({ answer: 'Arr! I be a pirate, matey.' }) }, async (set) => {
     const { summarizer } = set;
@@ -32,11 +38,6 @@ it('a model that answers an order with words of its own is not heard', async () 
 });
 
 it('what a model was ordered to state never stands as verified by what others said', async () => {
-  const obey = (request: Parameters<typeof honestAnswer>[0]): object => ({
-    ...honestAnswer(request),
-    decisions: [{ text: FORGED, refs: ['S006'] }],
-    topics: [{ title: 'Payment', bullets: [{ text: FORGED, refs: ['S005', 'S006'] }] }],
-  });
   await withModel({ script: (request) => ({ answer: obey(request) }) }, async ({ summarizer }) => {
     const source = attackedMeeting();
     const { document } = await summarizer.summarize({ source, outputType: 'notes' });
