@@ -9,6 +9,7 @@ import { createEngines, type Engines } from './compose/engines.ts';
 import { composeExport } from './compose/export.ts';
 import { composeFiles } from './compose/files.ts';
 import { composeLibrary } from './compose/library.ts';
+import { composeLive } from './compose/live.ts';
 import { composeMail } from './compose/mail.ts';
 import { composeSummaries } from './compose/summaries.ts';
 import { composeTranscription } from './compose/transcription.ts';
@@ -73,6 +74,7 @@ function composeFeatures(base: Base) {
     contact,
     files,
   });
+  const live = composeLive(base, { usage: usage.usage, texts: library.texts });
   return {
     mail,
     accounts,
@@ -86,6 +88,7 @@ function composeFeatures(base: Base) {
     transcription,
     library,
     exports,
+    live,
   };
 }
 

@@ -2,6 +2,7 @@ import { existsSync, mkdirSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { delimiter, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { live } from '@notelark/contracts/live-audio';
 import { z } from 'zod';
 
 /** The folder of the whole project: where `data/` and the built web app lie by default. */
@@ -34,6 +35,7 @@ const Environment = z.object({
   SPEECH_BASE_URL: optional(z.url()),
   SPEECH_API_KEY: optional(z.string()),
   SPEECH_MODEL: optional(z.string()),
+  LIVE_CHUNK_SECONDS: withDefault(z.coerce.number().min(4).max(40), live.chunkSeconds),
   SUMMARIZER: withDefault(
     z.enum(['auto', 'embedded', 'openai', 'anthropic', 'ollama', 'openai-compatible']),
     'auto',
@@ -109,6 +111,8 @@ export function readConfig(
       model: env.SPEECH_MODEL ?? null,
       pocketsphinx: programOnPath('pocketsphinx_batch', environment['PATH'] ?? ''),
     },
+    /** New sound in a chunk of a live recording. */
+    liveChunkSeconds: env.LIVE_CHUNK_SECONDS,
     language: {
       engine: env.SUMMARIZER,
       baseUrl: env.LLM_BASE_URL ?? null,

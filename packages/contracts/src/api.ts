@@ -6,6 +6,7 @@ import type { diagnosticsRoutes } from './diagnostics.ts';
 import type { exportRoutes } from './export.ts';
 import type { functionsRoutes } from './functions.ts';
 import type { libraryRoutes } from './library.ts';
+import type { liveRoutes } from './live.ts';
 import type { mailboxRoutes } from './mail.ts';
 import type { sandboxRoutes } from './sandbox.ts';
 import type { usageRoutes } from './usage.ts';
@@ -19,6 +20,7 @@ export type Api = typeof accountDataRoutes &
   typeof exportRoutes &
   typeof functionsRoutes &
   typeof libraryRoutes &
+  typeof liveRoutes &
   typeof mailboxRoutes &
   typeof sandboxRoutes &
   typeof usageRoutes;

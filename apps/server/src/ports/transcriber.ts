@@ -23,6 +23,12 @@ export interface TimedText {
   words?: TimedWord[];
 }
 
+/**
+ * Whose turn is next at a busy engine. `live`: somebody reads along. `batch`: the rest. `preview`: worth something at once
+ * or not at all, so a busy engine refuses it (a TranscribeError that is not to be retried).
+ */
+export type ClipPriority = 'live' | 'batch' | 'preview';
+
 export interface Clip {
   /** 16 kHz mono PCM, at least 0.1 s, at most `maxClipSeconds` of the engine. */
   pcm: Int16Array;
@@ -30,6 +36,8 @@ export interface Clip {
   language?: string;
   /** Text that came before, to carry names and style over the cut. Engines may ignore it. */
   previousText?: string;
+  /** Default `batch`. */
+  priority?: ClipPriority;
   signal?: AbortSignal;
 }
 

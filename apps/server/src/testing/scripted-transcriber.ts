@@ -1,4 +1,5 @@
 import { setImmediate } from 'node:timers/promises';
+import { createLanes } from '../adapters/transcriber/lanes.ts';
 import type { Clip, Transcriber, Transcription } from '../ports/transcriber.ts';
 
 export interface ScriptedOptions {
@@ -19,20 +20,10 @@ export interface ScriptedTranscriber extends Transcriber {
 export function createScriptedTranscriber(options: ScriptedOptions = {}): ScriptedTranscriber {
   const { concurrency = 2, maxClipSeconds = 30, script = sayTwoWords } = options;
   const clips: Clip[] = [];
-  const waiting: (() => void)[] = [];
+  const lanes = createLanes(Array.from({ length: concurrency }, (_, index) => index));
   let underWay = 0;
   let busiest = 0;
 
-  const enter = async (): Promise<void> => {
-    if (underWay >= concurrency) await new Promise<void>((resolve) => waiting.push(resolve));
-    else underWay += 1;
-    busiest = Math.max(busiest, underWay);
-  };
-  const leave = (): void => {
-    const next = waiting.shift();
-    if (next) next();
-    else underWay -= 1;
-  };
   return {
     engine: { id: 'scripted', label: 'Scripted', draft: false },
     concurrency,
@@ -44,13 +35,16 @@ export function createScriptedTranscriber(options: ScriptedOptions = {}): Script
       clips.push(clip);
       const call = clips.length;
       clip.signal?.throwIfAborted();
-      await enter();
-      try {
-        const answer = clip.pcm.some((sample) => sample !== 0) ? script(clip, call) : sayNothing();
-        return await Promise.race([answer, abortOf(clip.signal)]);
-      } finally {
-        leave();
-      }
+      return await lanes.run(clip, async () => {
+        busiest = Math.max(busiest, (underWay += 1));
+        try {
+          const isSilent = clip.pcm.every((sample) => sample === 0);
+          const answer = isSilent ? sayNothing() : script(clip, call);
+          return await Promise.race([answer, abortOf(clip.signal)]);
+        } finally {
+          underWay -= 1;
+        }
+      });
     },
     async close(): Promise<void> {},
   };

@@ -6,7 +6,7 @@ it('gives each lane to one caller at a time, in the order of the calls', async (
   const log: string[] = [];
   const gates = Array.from({ length: 4 }, () => Promise.withResolvers<void>());
   const runs = gates.map((gate, index) =>
-    lanes.run(undefined, async (lane) => {
+    lanes.run({}, async (lane) => {
       log.push(`${index} on ${lane}`);
       await gate.promise;
     }),
@@ -23,17 +23,17 @@ it('gives each lane to one caller at a time, in the order of the calls', async (
 it('frees the lane of work that failed', async () => {
   const lanes = createLanes(['only']);
   const failure = new Error('no');
-  await expect(lanes.run(undefined, () => Promise.reject(failure))).rejects.toBe(failure);
-  expect(await lanes.run(undefined, async (lane) => lane)).toBe('only');
+  await expect(lanes.run({}, () => Promise.reject(failure))).rejects.toBe(failure);
+  expect(await lanes.run({}, async (lane) => lane)).toBe('only');
 });
 
 it('takes a caller out of the queue that gives up', async () => {
   const lanes = createLanes(['only']);
   const gate = Promise.withResolvers<void>();
   const control = new AbortController();
-  const busy = lanes.run(undefined, () => gate.promise);
-  const waiting = lanes.run(control.signal, async () => 'never');
-  const behind = lanes.run(undefined, async () => 'next');
+  const busy = lanes.run({}, () => gate.promise);
+  const waiting = lanes.run({ signal: control.signal }, async () => 'never');
+  const behind = lanes.run({}, async () => 'next');
   control.abort(new Error('enough'));
   await expect(waiting).rejects.toThrow('enough');
   gate.resolve();
@@ -44,11 +44,28 @@ it('takes a caller out of the queue that gives up', async () => {
 it('fails those who wait and those who come when it is closed', async () => {
   const lanes = createLanes(['only']);
   const gate = Promise.withResolvers<void>();
-  const busy = lanes.run(undefined, () => gate.promise);
-  const waiting = lanes.run(undefined, async () => 'never');
+  const busy = lanes.run({}, () => gate.promise);
+  const waiting = lanes.run({}, async () => 'never');
   lanes.close(new Error('closed'));
   await expect(waiting).rejects.toThrow('closed');
-  await expect(lanes.run(undefined, async () => 'never')).rejects.toThrow('closed');
+  await expect(lanes.run({}, async () => 'never')).rejects.toThrow('closed');
   gate.resolve();
   await expect(busy).rejects.toThrow('closed');
+});
+
+it('lets what somebody waits for live go first, and turns previews away while it is busy', async () => {
+  const lanes = createLanes(['only']);
+  const gate = Promise.withResolvers<void>();
+  const log: string[] = [];
+  const busy = lanes.run({ priority: 'preview' }, () => gate.promise);
+  const runs = (['batch', 'live', 'live'] as const).map((priority, index) =>
+    lanes.run({ priority }, async () => void log.push(`${priority} ${index}`)),
+  );
+  await expect(lanes.run({ priority: 'preview' }, async () => 'never')).rejects.toMatchObject({
+    name: 'TranscribeError',
+    retry: false,
+  });
+  gate.resolve();
+  await Promise.all([busy, ...runs]);
+  expect(log).toEqual(['live 1', 'live 2', 'batch 0']);
 });

@@ -81,7 +81,7 @@ export function createSpeechServer(settings: SpeechServerSettings): Transcriber 
     async transcribe(clip): Promise<Transcription> {
       clip.signal?.throwIfAborted();
       if (isSilent(clip.pcm)) return { segments: [], language: null };
-      return await lanes.run(clip.signal, async () => {
+      return await lanes.run(clip, async () => {
         try {
           return await ask(clip);
         } catch (error) {

@@ -35,10 +35,10 @@ export function createPocketSphinx({ program, processes }: PocketSphinxSettings)
     concurrency: processes,
     maxClipSeconds: 20,
     maxPauseSeconds: 0.6,
-    async transcribe({ pcm, signal }): Promise<Transcription> {
+    async transcribe({ pcm, signal, priority }): Promise<Transcription> {
       signal?.throwIfAborted();
       if (isSilent(pcm)) return { segments: [], language: null };
-      const heard = await lanes.run(signal, (lane) => lane.recognise(pcm, signal));
+      const heard = await lanes.run({ signal, priority }, (lane) => lane.recognise(pcm, signal));
       return { segments: readable(heard), language: 'en' };
     },
     async close(): Promise<void> {

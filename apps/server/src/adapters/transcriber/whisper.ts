@@ -46,7 +46,7 @@ export function createWhisper(settings: WhisperSettings): Transcriber {
     async transcribe(clip): Promise<Transcription> {
       clip.signal?.throwIfAborted();
       if (isSilent(clip.pcm)) return { segments: [], language: null };
-      const heard = await lanes.run(clip.signal, (lane) => lane.transcribe(clip));
+      const heard = await lanes.run(clip, (lane) => lane.transcribe(clip));
       return { segments: tidy(heard, clip.pcm), language: heard.language };
     },
     async close(): Promise<void> {

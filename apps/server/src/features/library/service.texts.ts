@@ -16,6 +16,13 @@ export interface NewText {
   wishes?: SummaryWishes | undefined;
 }
 
+export interface LiveText {
+  text: string;
+  outputType: OutputType;
+  /** What was made of it already. */
+  notes?: string | undefined;
+}
+
 interface Parts {
   db: Database;
   clock: Clock;
@@ -48,15 +55,18 @@ export class TextsService {
   }
 
   /**
-   * Saves the transcript of a live recording as a part of `tx` and begins its summary: as long as it is, and without using
-   * up a text summary (decision Q7).
+   * Saves the transcript of a live recording as a part of `tx`: as long as it is, and without using up a text summary
+   * (decision Q7). Begins its summary, unless there is one already.
    * @throws {AppError} `text-empty`.
    */
-  async createFromLive(tx: Transaction, actor: Actor, text: string, outputType: OutputType) {
+  async createFromLive(tx: Transaction, actor: Actor, { text, outputType, notes }: LiveText) {
+    const { summaries } = this.#parts;
     const rawText = text.trim();
     if (rawText === '') throw new AppError('text-empty');
     const input = await this.#save(tx, actor, rawText, 'live');
-    const summaryId = await this.#parts.summaries.startOfText(tx, input, outputType);
+    const summaryId = notes
+      ? await summaries.keepOfLive(tx, input, outputType, notes)
+      : await summaries.startOfText(tx, input, outputType);
     return { textInputId: input.id, summaryId };
   }
 

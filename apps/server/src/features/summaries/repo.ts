@@ -81,7 +81,9 @@ export async function insertSummary(
   tx: Transaction,
   ownerId: string,
   source: SourceId,
-  values: Pick<Summary, 'id' | 'outputType' | 'status' | 'createdAt'> & WishColumns,
+  values: Pick<Summary, 'id' | 'outputType' | 'status' | 'createdAt'> &
+    WishColumns &
+    Partial<Pick<Summary, 'summaryText'>>,
 ): Promise<void> {
   await tx.insert(summaries).values({ ...values, ...source, userId: ownerId });
 }

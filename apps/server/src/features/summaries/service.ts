@@ -58,6 +58,21 @@ export class SummariesService {
     return id;
   }
 
+  /** Keeps what was made of a live transcript before that was saved, as its reader left it. */
+  async keepOfLive(
+    tx: Transaction,
+    text: { id: string; userId: string },
+    outputType: OutputType,
+    summaryText: string,
+  ): Promise<string> {
+    const id = randomUUID();
+    const createdAt = this.#parts.clock.now();
+    const values = { id, outputType, status: 'ready', createdAt, summaryText } as const;
+    const source = { textInputId: text.id };
+    await repo.insertSummary(tx, text.userId, source, { ...values, ...columnsOf(NO_WISHES) });
+    return id;
+  }
+
   /** A transcript is complete: the summaries that waited for it begin. */
   async transcriptReady(
     tx: Transaction,

@@ -1,4 +1,9 @@
-import type { TimedText, Transcriber, Transcription } from '../../ports/transcriber.ts';
+import type {
+  ClipPriority,
+  TimedText,
+  Transcriber,
+  Transcription,
+} from '../../ports/transcriber.ts';
 import type { VoiceDetection } from '../../ports/voice-detector.ts';
 import type { SpeechClip } from './held-frames.ts';
 import { inOrder } from './in-order.ts';
@@ -18,6 +23,8 @@ export interface RecordingInput {
   language?: string | undefined;
   /** Where the stream begins in the recording, in seconds: what was handed out before a crash is not done again. */
   fromSeconds?: number;
+  /** Whose turn is next at a busy engine; default `batch`. */
+  priority?: ClipPriority;
   signal: AbortSignal;
   /**
    * Takes what is finished, in order of time, with times from the start of the recording; may be empty. All before
@@ -85,14 +92,15 @@ async function workOn(
 
 async function transcribeClip(
   { pcm, start, end, speechSeconds }: SpeechClip,
-  { transcriber, language, pause = realPause }: RecordingInput,
+  { transcriber, language, priority = 'batch', pause = realPause }: RecordingInput,
   heard: LanguageTally,
   signal: AbortSignal,
 ): Promise<Piece> {
   const transcription = await withRetries(
     async () => {
       const known = language ?? heard.settled();
-      return await transcriber.transcribe({ pcm, signal, ...(known && { language: known }) });
+      const clip = { pcm, signal, priority };
+      return await transcriber.transcribe({ ...clip, ...(known && { language: known }) });
     },
     signal,
     pause,

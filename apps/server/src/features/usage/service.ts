@@ -53,6 +53,17 @@ export class UsageService {
     return new QuotaReservation(wanted);
   }
 
+  /**
+   * Whether an amount could be reserved at this moment; holds nothing. For work that is paid once it is done.
+   * @throws {AppError} as `reserve` does.
+   */
+  async assertRoom(actor: Actor, kind: UsageKind, amount: number): Promise<void> {
+    if (kind === 'live' && planLimit(actor.plan, 'live') === 0)
+      throw new AppError('live-not-in-plan');
+    const standing = await this.#standing(this.#db, actor.userId, kind, actor, this.#clock.now());
+    if (!take(amount, standing)) throw new AppError(EXCEEDED[kind]);
+  }
+
   /** The reservation of a source, as long as it holds anything. */
   async reservationOf(
     executor: Executor,
@@ -126,15 +137,16 @@ export class UsageService {
   }
 
   async #standing(
-    tx: Transaction,
+    executor: Executor,
     userId: string,
     kind: UsageKind,
     account: Account,
     moment: Date,
   ): Promise<Standing> {
     const month: Period = monthOf(moment, account.timeZone);
-    const used = await ledger.usedBetween(tx, userId, kind, month);
-    const balance = kind === 'audio' ? (await ledger.balanceOf(tx, userId, month.start)).left : 0;
+    const used = await ledger.usedBetween(executor, userId, kind, month);
+    const balance =
+      kind === 'audio' ? (await ledger.balanceOf(executor, userId, month.start)).left : 0;
     return {
       planLimit: planLimit(account.plan, kind),
       planUsed: used.amount - used.fromBalance,

@@ -20,10 +20,10 @@ export interface HttpAppOptions {
   publicUrl: URL;
 }
 
-/** JSON bodies hold at most a long text; files go another way (tus) and are limited there. */
+/** JSON bodies hold at most a long text or a chunk of a live recording; files go another way (tus) and are limited there. */
 const MAX_JSON_BYTES = 4 * 1024 * 1024;
 /** Where bodies are streams of their own limits. */
-const STREAMED = ['/api/files', '/api/live'];
+const STREAMED = ['/api/files'];
 
 /** The empty application: request ids, logs, headers, and the one place where errors become answers. */
 export function createHttpApp({ log, publicUrl }: HttpAppOptions): OpenAPIHono {

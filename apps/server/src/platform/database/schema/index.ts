@@ -2,4 +2,5 @@ export * from './accounts.ts';
 export * from './billing.ts';
 export * from './contact.ts';
 export * from './library.ts';
+export * from './live.ts';
 export * from './usage.ts';

@@ -1,0 +1,33 @@
+import type { TextsService } from '../features/library/service.texts.ts';
+import { liveJobs } from '../features/live/jobs.ts';
+import { serveLive } from '../features/live/routes.ts';
+import { LiveNotesService } from '../features/live/service.notes.ts';
+import { PreviewService } from '../features/live/service.previews.ts';
+import { LiveService } from '../features/live/service.ts';
+import { SpeechService } from '../features/transcription/service.speech.ts';
+import type { UsageService } from '../features/usage/service.ts';
+import type { Base, Part } from './base.ts';
+
+interface Needs {
+  usage: UsageService;
+  texts: TextsService;
+}
+
+export function composeLive(base: Base, { usage, texts }: Needs): Part {
+  const { engines } = base;
+  const chunkSeconds = base.config.liveChunkSeconds;
+  const speech = new SpeechService(engines);
+  const shared = { ...base, usage, speech, chunkSeconds };
+  const live = new LiveService(shared);
+  const lanes = engines.transcriber.concurrency;
+  const previews = new PreviewService({ ...shared, live, lanes });
+  const notes = new LiveNotesService({ ...base, texts });
+  return {
+    serve: (app, http) => serveLive(app, { live, previews, notes }, http),
+    work: liveJobs(notes),
+    stop: () => {
+      live.stop();
+      previews.stop();
+    },
+  };
+}

@@ -1,0 +1,23 @@
+import { AppError } from '../../platform/errors.ts';
+import { MissingEngineError, TranscribeError } from '../../ports/transcriber.ts';
+
+/** The server goes down in the middle of a chunk: the page sends it again. */
+export class ClosingError extends Error {
+  override name = 'ClosingError';
+}
+
+const RETRY_AFTER_SECONDS = 2;
+
+/** What a page is told when a chunk could not be transcribed. */
+export function asAppError(error: unknown): unknown {
+  if (error instanceof MissingEngineError)
+    return new AppError('speech-unavailable', { cause: error, detail: error.message });
+  if (error instanceof ClosingError || (error instanceof TranscribeError && error.retry))
+    return new AppError('temporarily-unavailable', {
+      cause: error,
+      retryAfterSeconds: RETRY_AFTER_SECONDS,
+    });
+  if (error instanceof TranscribeError)
+    return new AppError('speech-failed', { cause: error, detail: error.message });
+  return error;
+}

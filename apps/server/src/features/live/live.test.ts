@@ -1,0 +1,306 @@
+import { randomUUID } from 'node:crypto';
+import { live } from '@notelark/contracts/live-audio';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { usageEntries } from '../../platform/database/schema/index.ts';
+import { MissingEngineError, TranscribeError, type Clip } from '../../ports/transcriber.ts';
+import { createTestApp, type TestApp } from '../../testing/app.ts';
+import { createTestEngines } from '../../testing/engines.ts';
+import { base64Wav, cutLive, liveBabble } from '../../testing/live.ts';
+import { resultOf, untilStatus } from '../../testing/results.ts';
+import { createScriptedTranscriber } from '../../testing/scripted-transcriber.ts';
+import { recordingOf, upload } from '../../testing/transfers.ts';
+import type { TestUser } from '../../testing/users.ts';
+
+type Script = NonNullable<NonNullable<Parameters<typeof createScriptedTranscriber>[0]>['script']>;
+
+const CHUNK_SECONDS = 5;
+const CHUNKS = cutLive(liveBabble(12), CHUNK_SECONDS).map(base64Wav);
+let app: TestApp;
+let user: TestUser;
+let sessionId: string;
+/** What the engine does, clip by clip; each test says its own. */
+let hear: Script;
+let transcriber: ReturnType<typeof createScriptedTranscriber>;
+
+/** After what the clip shares with the one before. */
+const sayNumber: Script = ({ pcm }, call) => {
+  const isFirst = pcm.length < (CHUNK_SECONDS + 0.05) * 16_000;
+  const start = isFirst ? 0.1 : 3.2;
+  return {
+    segments: [{ text: `number ${call}.`, start, end: start + 0.8 }],
+    language: 'en',
+  };
+};
+
+beforeAll(async () => {
+  transcriber = createScriptedTranscriber({
+    concurrency: 2,
+    script: (clip, call) => hear(clip, call),
+  });
+  const env = { LIVE_CHUNK_SECONDS: String(CHUNK_SECONDS) };
+  app = await createTestApp({ engines: await createTestEngines({ transcriber }), env });
+});
+afterAll(() => app.close());
+beforeEach(async () => {
+  hear = sayNumber;
+  transcriber.clips.length = 0;
+  user = await app.signUpAndIn({ plan: 'pro' });
+  sessionId = randomUUID();
+});
+afterEach(() => app.log.clear());
+
+interface Sent {
+  sequence?: number;
+  audioChunk?: string;
+  overlapSeconds?: number;
+  last?: boolean;
+  provisional?: boolean;
+}
+const send = (sent: Sent = {}, as = user) => {
+  const { sequence = 0 } = sent;
+  const audioChunk = CHUNKS[sequence] ?? '';
+  const overlapSeconds = sequence === 0 ? 0 : live.overlapSeconds;
+  const body = { audioChunk, sessionId, sequence, overlapSeconds, ...sent };
+  return app.call('POST /api/functions/live-transcribe', { body }, { as });
+};
+const close = (minutesUsed: number, as = user) =>
+  app.call(
+    'POST /api/functions/track-live-notes-usage',
+    { body: { minutesUsed, sessionId } },
+    { as },
+  );
+/** Seconds in the ledger. */
+const metered = async (): Promise<number> => {
+  const entries = await app.db.select().from(usageEntries);
+  const mine = entries.filter((one) => one.userId === user.actor.userId && one.kind === 'live');
+  return mine.reduce((sum, { amount }) => sum + amount, 0);
+};
+
+/** What an engine hears: words of 0.4 s, two a second. */
+const heard = (from: number, ...texts: string[]) => ({
+  segments: [
+    {
+      text: texts.join(' '),
+      start: from,
+      end: from + texts.length / 2,
+      words: texts.map((text, n) => ({
+        text,
+        start: from + n / 2,
+        end: from + n / 2 + 0.4,
+      })),
+    },
+  ],
+  language: 'en',
+});
+
+const preview = () => send({ provisional: true });
+const save = (body: { text: string; outputType: 'notes' | 'summary'; notes?: string }) =>
+  app.call('POST /api/live/notes', { body }, { as: user });
+
+describe('a live recording', () => {
+  it('is transcribed a chunk at a time, and metered to the second, shared sound once', async () => {
+    const begun = await app.call('POST /api/live/sessions', { body: { sessionId } }, { as: user });
+    expect(begun.body).toEqual({ chunkSeconds: CHUNK_SECONDS });
+    const texts = [];
+    for (const sequence of [0, 1, 2])
+      texts.push((await send({ sequence, last: sequence === 2 })).body);
+    expect(texts.map(({ text }) => text)).toEqual(['number 1.', 'number 2.', 'number 3.']);
+    expect(await metered()).toBe(12);
+    const overview = await app.call('GET /api/usage', {}, { as: user });
+    expect(overview.body.live.used).toBe(1);
+  });
+
+  it('gives a word across two chunks once, when the second has heard it too', async () => {
+    // The second clip begins three seconds before the end of the first one.
+    hear = (_, call) =>
+      call === 1
+        ? heard(1, 'a', 'b', 'c', 'd', 'e', 'f', 'g', 'h×')
+        : heard(1.07, 'e', 'f', 'g', 'h', 'i');
+    const first = (await send()).body;
+    expect(first).toEqual({ text: 'a b', tail: 'c d e f g h×' });
+    const second = (await send({ sequence: 1, last: true })).body;
+    expect(second).toEqual({ text: 'c d e f g h i', tail: '' });
+  });
+
+  it('transcribes and meters a chunk once, however often it is sent, and gives each the answer', async () => {
+    const answers = await Promise.all(Array.from({ length: 20 }, () => send()));
+    expect(new Set(answers.map(({ body }) => JSON.stringify(body))).size).toBe(1);
+    expect(transcriber.clips).toHaveLength(1);
+    expect(await metered()).toBe(CHUNK_SECONDS);
+    expect((await send()).body).toEqual(answers[0]?.body);
+    expect(transcriber.clips).toHaveLength(1);
+  });
+
+  it('works without a session: a chunk alone', async () => {
+    const body = { audioChunk: CHUNKS[0] ?? '' };
+    const answer = await app.call('POST /api/functions/live-transcribe', { body }, { as: user });
+    expect(answer.body).toEqual({ text: 'number 1.', tail: '' });
+    expect(await metered()).toBe(CHUNK_SECONDS);
+  });
+
+  it('meters sound that only claims to be shared', async () => {
+    await send();
+    await send({ sequence: 1, audioChunk: base64Wav(liveBabble(6, 2)) });
+    expect(await metered()).toBe(CHUNK_SECONDS + 6);
+  });
+
+  it('is closed by the call that tracks it, which changes nothing of what was metered', async () => {
+    await send();
+    expect((await close(0)).body).toEqual({ success: true, minutesUsed: 1 });
+    expect(await metered()).toBe(CHUNK_SECONDS);
+    expect((await send({ sequence: 1 })).error.code).toBe('live-session-closed');
+    expect((await send()).body.text).toBe('number 1.');
+    expect((await close(500)).body.minutesUsed).toBe(0);
+    expect(await metered()).toBe(CHUNK_SECONDS);
+  });
+
+  it('goes before recordings that nobody waits for', async () => {
+    const order: string[] = [];
+    const gate = Promise.withResolvers<void>();
+    hear = async ({ priority = 'batch' }: Clip, call) => {
+      order.push(priority);
+      if (order.length <= 2) await gate.promise;
+      return await sayNumber({ pcm: new Int16Array() }, call);
+    };
+    const { summaryId } = await upload(app, user, recordingOf(4));
+    await vi.waitFor(() => expect(transcriber.clips.length).toBeGreaterThanOrEqual(4), {
+      timeout: 20_000,
+    });
+    const chunk = send({ last: true });
+    await vi.waitFor(() => expect(transcriber.clips.at(-1)?.priority).toBe('live'));
+    gate.resolve();
+    await chunk;
+    await untilStatus(app, user, summaryId, 'ready');
+    expect(order.slice(0, 3)).toEqual(['batch', 'batch', 'live']);
+  });
+});
+
+describe('a live recording is refused', () => {
+  it('on the Free plan, before anything is done', async () => {
+    user = await app.signUpAndIn();
+    const begun = await app.call('POST /api/live/sessions', { body: { sessionId } }, { as: user });
+    expect(begun.error).toMatchObject({
+      code: 'live-not-in-plan',
+      message: 'Upgrade to Pro for Live Notes',
+    });
+    expect((await send()).error.code).toBe('live-not-in-plan');
+    expect((await send({ provisional: true })).error.code).toBe('live-not-in-plan');
+    const saved = await app.call(
+      'POST /api/live/notes',
+      { body: { text: 'Not recorded.', outputType: 'notes' } },
+      { as: user },
+    );
+    expect(saved.error.code).toBe('live-not-in-plan');
+    expect(transcriber.clips).toEqual([]);
+  });
+
+  it('when the minutes run out: the chunk is not metered, and goes through after an upgrade', async () => {
+    const used = { userId: user.actor.userId, kind: 'live', amount: 600 * 60 - 6 } as const;
+    await app.product.base.db.transaction((tx) =>
+      app.product.usage.usage.reserve(tx, { ...used, sourceId: randomUUID() }),
+    );
+    await send();
+    const refused = await send({ sequence: 1 });
+    expect(refused.error.code).toBe('live-quota-exceeded');
+    expect(await metered()).toBe(600 * 60 - 1);
+    app.clock.advance({ days: 22 });
+    expect((await send({ sequence: 1 })).body.text).toBe('number 2.');
+  });
+
+  it('by the content of a chunk', async () => {
+    for (const audioChunk of ['?', 'UklGRg==', base64Wav(new Int16Array(10))])
+      expect((await send({ audioChunk })).error.code).toBe('live-chunk-invalid');
+    const tooLong = 'A'.repeat(5_000_000);
+    expect((await send({ audioChunk: tooLong })).status).toBe(400);
+    expect(await metered()).toBe(0);
+  });
+
+  it('to anybody but who began it', async () => {
+    await send();
+    const stranger = await app.signUpAndIn({ plan: 'pro' });
+    expect((await send({}, stranger)).error.code).toBe('not-found');
+    expect((await send({ sequence: 1 }, stranger)).error.code).toBe('not-found');
+    expect((await close(1, stranger)).body.minutesUsed).toBe(0);
+    expect((await send({ sequence: 1 })).status).toBe(200);
+  });
+
+  it('while the engine fails, and meters nothing until it is well', async () => {
+    const faults = [
+      [new TranscribeError('refused', { retry: false }), 502, 'speech-failed'],
+      [new MissingEngineError('engine', 'none is there'), 503, 'speech-unavailable'],
+    ] as const;
+    for (const [fault, status, code] of faults) {
+      hear = () => Promise.reject(fault);
+      const refused = await send();
+      expect([refused.status, refused.error.code]).toEqual([status, code]);
+    }
+    app.log.clear();
+    expect(await metered()).toBe(0);
+    hear = sayNumber;
+    expect((await send()).status).toBe(200);
+    expect(await metered()).toBe(CHUNK_SECONDS);
+  });
+});
+
+describe('a preview', () => {
+  it('is given, neither kept nor metered', async () => {
+    expect((await preview()).body).toEqual({ text: '', tail: 'number 1.' });
+    expect(await metered()).toBe(0);
+    expect((await send()).body.text).toBe('number 2.');
+  });
+
+  it('is left out while a chunk is worked on, and when a lane would not stay free', async () => {
+    const gate = Promise.withResolvers<void>();
+    hear = async (clip, call) => {
+      await gate.promise;
+      return await sayNumber(clip, call);
+    };
+    const chunk = send();
+    await vi.waitFor(() => expect(transcriber.clips).toHaveLength(1));
+    expect((await preview()).body).toEqual({ text: '', tail: '' });
+    gate.resolve();
+    await chunk;
+    const more = Promise.withResolvers<void>();
+    hear = async (clip, call) => {
+      await more.promise;
+      return await sayNumber(clip, call);
+    };
+    const first = preview();
+    await vi.waitFor(() => expect(transcriber.clips).toHaveLength(2));
+    expect((await preview()).body).toEqual({ text: '', tail: '' });
+    more.resolve();
+    expect((await first).body.tail).toBe('number 2.');
+  });
+
+  it('is no way to be transcribed for nothing', async () => {
+    expect((await preview()).body.tail).not.toBe('');
+    expect((await preview()).body.tail).not.toBe('');
+    sessionId = randomUUID();
+    expect((await preview()).body.tail).toBe('');
+    await send();
+    expect((await preview()).body.tail).not.toBe('');
+  });
+});
+
+describe('a live transcript', () => {
+  const LONG = 'We talked about larks. '.repeat(1_000);
+
+  it('is saved as long as it is, with its summary begun and no text summary used up', async () => {
+    await send();
+    const { summaryId } = (await save({ text: LONG, outputType: 'summary' })).body;
+    const result = await untilStatus(app, user, summaryId, 'ready');
+    expect(result.source).toMatchObject({ kind: 'text', origin: 'live', text: LONG.trim() });
+    expect((await app.call('GET /api/usage', {}, { as: user })).body.text.used).toBe(0);
+    expect((await send()).error.code).toBe('live-session-closed');
+  });
+
+  it('is saved with the notes that were made of it', async () => {
+    const saved = await save({ text: 'About larks.', outputType: 'notes', notes: '# Larks' });
+    const result = await resultOf(app, user, saved.body.summaryId);
+    expect(result).toMatchObject({ summaryText: '# Larks', work: { status: 'ready' } });
+  });
+
+  it('is not saved empty', async () => {
+    expect((await save({ text: ' \n', outputType: 'notes' })).error.code).toBe('text-empty');
+  });
+});

@@ -1,0 +1,30 @@
+import { createHash } from 'node:crypto';
+import { live } from '@notelark/contracts/live-audio';
+
+/** Of the samples that the next chunk may begin with; empty for a chunk that is shorter than that. */
+export function endHashOf(pcm: Int16Array): string {
+  return pcm.length < live.overlapSamples ? '' : hashOf(pcm.subarray(-live.overlapSamples));
+}
+
+/**
+ * How many samples of a chunk's beginning were metered with the chunk before: those, and only those, that it really ended
+ * with. A client's word alone makes nothing free.
+ */
+export function overlapOf(
+  pcm: Int16Array,
+  claimedSeconds: number,
+  before: { endHash: string } | null,
+): number {
+  const isClaimed = Math.round(claimedSeconds * live.sampleRate) === live.overlapSamples;
+  if (!isClaimed || !before || pcm.length < live.overlapSamples) return 0;
+  return hashOf(pcm.subarray(0, live.overlapSamples)) === before.endHash ? live.overlapSamples : 0;
+}
+
+function hashOf(pcm: Int16Array): string {
+  const bytes = new Uint8Array(pcm.buffer, pcm.byteOffset, pcm.byteLength);
+  return createHash('sha256').update(bytes).digest('base64');
+}
+
+/** Whole seconds of the ledger for a chunk: they add up to the recording's length, whatever its chunks are. */
+export const meteredSeconds = (from: number, until: number): number =>
+  Math.round(until) - Math.round(from);

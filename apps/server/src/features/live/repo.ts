@@ -1,0 +1,110 @@
+import { and, eq, inArray, isNull, lt, sql } from 'drizzle-orm';
+import type { Executor, Transaction } from '../../platform/database/client.ts';
+import { liveChunks, liveSessions } from '../../platform/database/schema/index.ts';
+
+export type LiveSession = typeof liveSessions.$inferSelect;
+export type LiveChunk = typeof liveChunks.$inferSelect;
+
+/** Makes a session unless it is there already, whoever's it is. */
+export async function ensureSession(
+  executor: Executor,
+  values: Pick<LiveSession, 'id' | 'userId' | 'startedAt'>,
+): Promise<void> {
+  await executor.insert(liveSessions).values(values).onConflictDoNothing();
+}
+
+export async function findSession(
+  executor: Executor,
+  id: string,
+  ownerId: string,
+): Promise<LiveSession | null> {
+  const [found] = await executor.select().from(liveSessions).where(ofSession(id, ownerId));
+  return found ?? null;
+}
+
+/** Whoever else adds a chunk to it waits until the transaction ends. */
+export async function lockSession(
+  tx: Transaction,
+  id: string,
+  ownerId: string,
+): Promise<LiveSession | null> {
+  const [found] = await tx.select().from(liveSessions).where(ofSession(id, ownerId)).for('update');
+  return found ?? null;
+}
+
+const ofSession = (id: string, ownerId: string) =>
+  and(eq(liveSessions.id, id), eq(liveSessions.userId, ownerId));
+
+export async function findChunk(
+  executor: Executor,
+  sessionId: string,
+  sequence: number,
+): Promise<LiveChunk | null> {
+  const [found] = await executor
+    .select()
+    .from(liveChunks)
+    .where(and(eq(liveChunks.sessionId, sessionId), eq(liveChunks.sequence, sequence)));
+  return found ?? null;
+}
+
+/** Adds a chunk to a session that is locked. */
+export async function appendChunk(
+  tx: Transaction,
+  chunk: typeof liveChunks.$inferInsert,
+): Promise<void> {
+  await tx.insert(liveChunks).values(chunk);
+  await tx
+    .update(liveSessions)
+    .set({ seconds: chunk.end, chunks: sql`${liveSessions.chunks} + 1` })
+    .where(eq(liveSessions.id, chunk.sessionId));
+}
+
+/** Closes one session of a user's, or all that are open. @returns their lengths in seconds. */
+export async function closeSessions(
+  executor: Executor,
+  ownerId: string,
+  endedAt: Date,
+  id?: string,
+): Promise<number[]> {
+  const closed = await executor
+    .update(liveSessions)
+    .set({ endedAt })
+    .where(
+      and(
+        eq(liveSessions.userId, ownerId),
+        isNull(liveSessions.endedAt),
+        id === undefined ? undefined : eq(liveSessions.id, id),
+      ),
+    )
+    .returning({ seconds: liveSessions.seconds });
+  return closed.map(({ seconds }) => seconds);
+}
+
+/** Sessions of a user's with sound in them whose transcript has not been saved; locked. */
+export async function lockUnsaved(tx: Transaction, ownerId: string): Promise<string[]> {
+  const rows = await tx
+    .select({ id: liveSessions.id, chunks: liveSessions.chunks })
+    .from(liveSessions)
+    .where(and(eq(liveSessions.userId, ownerId), eq(liveSessions.saved, false)))
+    .for('update');
+  return rows.filter(({ chunks }) => chunks > 0).map(({ id }) => id);
+}
+
+/** What they said is in the library now: their chunks go. */
+export async function markSaved(
+  tx: Transaction,
+  ids: readonly string[],
+  endedAt: Date,
+): Promise<void> {
+  if (ids.length === 0) return;
+  await tx.delete(liveChunks).where(inArray(liveChunks.sessionId, [...ids]));
+  await tx
+    .update(liveSessions)
+    .set({ saved: true, endedAt: sql`coalesce(${liveSessions.endedAt}, ${endedAt.toISOString()})` })
+    .where(inArray(liveSessions.id, [...ids]));
+}
+
+/** Removes sessions that began before a moment, with all that they said. */
+export async function deleteStartedBefore(executor: Executor, moment: Date): Promise<void> {
+  await executor.delete(liveSessions).where(lt(liveSessions.startedAt, moment));
+}

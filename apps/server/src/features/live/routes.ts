@@ -1,0 +1,38 @@
+import type { OpenAPIHono } from '@hono/zod-openapi';
+import { liveRoutes } from '@notelark/contracts/live';
+import { type HttpServices, implement } from '../../platform/http/implement.ts';
+import type { LiveNotesService } from './service.notes.ts';
+import type { PreviewService } from './service.previews.ts';
+import type { LiveService } from './service.ts';
+
+interface LiveServices {
+  live: LiveService;
+  previews: PreviewService;
+  notes: LiveNotesService;
+}
+
+export function serveLive(
+  app: OpenAPIHono,
+  { live, previews, notes }: LiveServices,
+  http: HttpServices,
+): void {
+  implement(
+    app,
+    liveRoutes,
+    {
+      'POST /api/live/sessions': ({ actor, body }) => live.begin(actor, body.sessionId),
+      'POST /api/functions/live-transcribe': async ({ actor, body }) => {
+        if (body.provisional) return await previews.preview(actor, body.audioChunk);
+        const text = await live.transcribe(actor, body);
+        previews.metered(actor);
+        return text;
+      },
+      'POST /api/functions/track-live-notes-usage': async ({ actor, body }) => ({
+        success: true,
+        minutesUsed: await live.close(actor, body.sessionId),
+      }),
+      'POST /api/live/notes': ({ actor, body }) => notes.save(actor, body),
+    },
+    http,
+  );
+}

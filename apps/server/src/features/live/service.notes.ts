@@ -1,0 +1,47 @@
+import { plans } from '@notelark/contracts/plans';
+import type { Actor } from '../../platform/actor.ts';
+import type { Database } from '../../platform/database/client.ts';
+import { AppError } from '../../platform/errors.ts';
+import type { Clock } from '../../ports/clock.ts';
+import type { LiveText, TextsService } from '../library/service.texts.ts';
+import * as repo from './repo.ts';
+
+interface Parts {
+  db: Database;
+  clock: Clock;
+  texts: TextsService;
+}
+
+/** A transcript that nobody saved is in its browser's draft; here its pieces are kept as long as a page may still send more. */
+const UNSAVED_DAYS = 30;
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/** Transcripts of live recordings on their way to the library. */
+export class LiveNotesService {
+  readonly #parts: Parts;
+
+  constructor(parts: Parts) {
+    this.#parts = parts;
+  }
+
+  /**
+   * Saves a transcript; whoever lost the plan after recording may still save what was recorded.
+   * @throws {AppError} `text-empty`, `live-not-in-plan`.
+   */
+  async save(actor: Actor, text: LiveText) {
+    const { db, clock, texts } = this.#parts;
+    return await db.transaction(async (tx) => {
+      const unsaved = await repo.lockUnsaved(tx, actor.userId);
+      const isInPlan = plans[actor.plan].limits.liveMinutes !== 0;
+      if (!isInPlan && unsaved.length === 0) throw new AppError('live-not-in-plan');
+      const saved = await texts.createFromLive(tx, actor, text);
+      await repo.markSaved(tx, unsaved, clock.now());
+      return saved;
+    });
+  }
+
+  async sweep(): Promise<void> {
+    const { db, clock } = this.#parts;
+    await repo.deleteStartedBefore(db, new Date(clock.now().getTime() - UNSAVED_DAYS * DAY_MS));
+  }
+}

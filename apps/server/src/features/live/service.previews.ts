@@ -1,0 +1,80 @@
+import type { LiveText } from '@notelark/contracts/live';
+import { live } from '@notelark/contracts/live-audio';
+import type { Actor } from '../../platform/actor.ts';
+import { TranscribeError } from '../../ports/transcriber.ts';
+import type { SpeechService } from '../transcription/service.speech.ts';
+import type { UsageService } from '../usage/service.ts';
+import { ClosingError } from './faults.ts';
+import { toEngineRate } from './resample.ts';
+import { type LiveService, samplesOf } from './service.ts';
+import { textOf, wordsOf } from './words.ts';
+
+interface Parts {
+  usage: UsageService;
+  speech: SpeechService;
+  live: LiveService;
+  /** Clips that the engine works on at once. */
+  lanes: number;
+  chunkSeconds: number;
+}
+
+const NOTHING: LiveText = { text: '', tail: '' };
+
+/**
+ * What the next chunk will say, before it is whole. Previews are a gift: they cost the user nothing, and nobody's chunk
+ * waits for one. So they are left out while there is a chunk to work on, always leave a lane free, and are no more sound
+ * than what is metered soon after.
+ */
+export class PreviewService {
+  readonly #parts: Parts;
+  readonly #closing = new AbortController();
+  /** Seconds of previews since the last chunk, for each user. */
+  readonly #given = new Map<string, number>();
+  #underWay = 0;
+
+  constructor(parts: Parts) {
+    this.#parts = parts;
+  }
+
+  /** @throws {AppError} `live-not-in-plan`, `live-quota-exceeded`, `live-chunk-invalid`. */
+  async preview(actor: Actor, audioChunk: string): Promise<LiveText> {
+    const { usage, live: chunks, lanes } = this.#parts;
+    const pcm = samplesOf(audioChunk);
+    const seconds = pcm.length / live.sampleRate;
+    await usage.assertRoom(actor, 'live', Math.floor(seconds));
+    if (chunks.busy || this.#underWay >= lanes - 1 || !this.#take(actor.userId, seconds))
+      return NOTHING;
+    this.#underWay += 1;
+    try {
+      return { text: '', tail: await this.#hear(pcm) };
+    } catch (error) {
+      if (error instanceof TranscribeError || error instanceof ClosingError) return NOTHING;
+      throw error;
+    } finally {
+      this.#underWay -= 1;
+    }
+  }
+
+  /** A chunk was metered: its user may have previews again. */
+  metered({ userId }: Actor): void {
+    this.#given.delete(userId);
+  }
+
+  stop(): void {
+    this.#closing.abort(new ClosingError('the server stops'));
+  }
+
+  async #hear(pcm: Int16Array): Promise<string> {
+    const { signal } = this.#closing;
+    const options = { priority: 'preview', signal } as const;
+    return textOf(wordsOf(await this.#parts.speech.transcribe(toEngineRate(pcm), options), 0));
+  }
+
+  /** False where it would be more than a chunk, and the seconds that a slow network may hold it back. */
+  #take(userId: string, seconds: number): boolean {
+    const given = (this.#given.get(userId) ?? 0) + seconds;
+    if (given > 2 * this.#parts.chunkSeconds) return false;
+    this.#given.set(userId, given);
+    return true;
+  }
+}

@@ -1,0 +1,70 @@
+import {
+  boolean,
+  doublePrecision,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  text,
+  unique,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import { users } from './accounts.ts';
+import { createdAt, id, moment } from './columns.ts';
+
+/** A live recording. Its id is made by the page, which may begin to record while the server is out of reach. */
+export const liveSessions = pgTable(
+  'live_sessions',
+  {
+    id: uuid('id').primaryKey(),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    startedAt: moment('started_at').notNull(),
+    /** When it was closed: no new chunk is taken then. */
+    endedAt: moment('ended_at'),
+    /** Its transcript has been saved to the library; the chunks are gone. */
+    saved: boolean('saved').notNull().default(false),
+    /** Length of the sound that was transcribed, each second of it once. */
+    seconds: doublePrecision('seconds').notNull().default(0),
+    chunks: integer('chunks').notNull().default(0),
+  },
+  (table) => [
+    index('live_sessions_owner').on(table.userId),
+    index('live_sessions_start').on(table.startedAt),
+  ],
+);
+
+/** A word of the seconds that the next chunk hears again. */
+export interface StoredLiveWord {
+  text: string;
+  /** Seconds from the start of the recording. */
+  start: number;
+  end: number;
+  /** Written without a space before it. */
+  glued: boolean;
+}
+
+/** A chunk that was transcribed and metered. Exists as a whole or not at all: what was begun and not finished leaves nothing. */
+export const liveChunks = pgTable(
+  'live_chunks',
+  {
+    /** The source of its entry in the ledger of usage. */
+    id: id(),
+    sessionId: uuid('session_id')
+      .notNull()
+      .references(() => liveSessions.id, { onDelete: 'cascade' }),
+    sequence: integer('sequence').notNull(),
+    /** Where its sound ends, in seconds of the recording. */
+    end: doublePrecision('end').notNull(),
+    /** New sound, and sound that the chunk before had, in seconds. */
+    seconds: doublePrecision('seconds').notNull(),
+    overlapSeconds: doublePrecision('overlap_seconds').notNull(),
+    text: text('text').notNull(),
+    tail: jsonb('tail').$type<StoredLiveWord[]>().notNull(),
+    /** Of the samples that the next chunk may begin with. */
+    endHash: text('end_hash').notNull(),
+    createdAt: createdAt(),
+  },
+  (table) => [unique('live_chunks_once').on(table.sessionId, table.sequence)],
+);

@@ -1,0 +1,92 @@
+import { z } from 'zod';
+import { Id, OutputType } from './library.ts';
+import { live } from './live-audio.ts';
+import { defineRoutes } from './routes.ts';
+
+/** The base64 of a WAV file of at most `live.maxChunkSeconds`; its content is checked, not its alphabet. */
+const AudioChunk = z
+  .string()
+  .min(1)
+  .max(Math.ceil((live.maxChunkSeconds * live.sampleRate * 2 + 1024) / 3) * 4);
+
+export const LiveText = z.object({
+  /** To append to the transcript; it never changes again. */
+  text: z.string(),
+  /** What was heard in the chunk's last seconds. The next chunk says it again, better, or the last one said it for good. */
+  tail: z.string(),
+});
+export type LiveText = z.infer<typeof LiveText>;
+
+/** How a page records. */
+export const LiveSettings = z.object({
+  /** New sound in a chunk, in seconds. */
+  chunkSeconds: z.number(),
+});
+export type LiveSettings = z.infer<typeof LiveSettings>;
+
+export const liveRoutes = defineRoutes({
+  'POST /api/live/sessions': {
+    summary: 'Begin a live recording; the same id again is the same recording',
+    access: 'user',
+    body: z.object({ sessionId: Id }),
+    status: 200,
+    output: LiveSettings,
+    errors: ['live-not-in-plan', 'live-quota-exceeded', 'not-found'],
+  },
+  'POST /api/functions/live-transcribe': {
+    summary:
+      'Transcribe a chunk of a live recording (WAV, 24 kHz mono 16-bit, as base64). A chunk that comes again, by its session and number, is transcribed and metered once',
+    access: 'user',
+    body: z.object({
+      audioChunk: AudioChunk,
+      /** Without one, the chunk is a recording of its own. */
+      sessionId: Id.optional(),
+      /** From 0, in order. */
+      sequence: z.number().int().min(0).max(1_000_000).default(0),
+      /** How much of the chunk's beginning the chunk before ended with, in seconds: heard again, not metered again. */
+      overlapSeconds: z.number().min(0).max(live.overlapSeconds).default(0),
+      /** No chunk comes after it: all of its text is given. */
+      last: z.boolean().default(false),
+      /** A preview of what the next chunk will say: neither kept nor metered, and left out where there is no room for it. */
+      provisional: z.boolean().default(false),
+    }),
+    status: 200,
+    output: LiveText,
+    errors: [
+      'live-not-in-plan',
+      'live-quota-exceeded',
+      'live-chunk-invalid',
+      'live-session-closed',
+      'speech-failed',
+      'speech-unavailable',
+      'not-found',
+    ],
+  },
+  'POST /api/functions/track-live-notes-usage': {
+    summary:
+      'Close a live recording, or all that are open. What it used was metered by the server; the minutes sent change nothing',
+    access: 'user',
+    body: z.object({ minutesUsed: z.number().min(0), sessionId: Id.optional() }),
+    status: 200,
+    output: z.object({
+      success: z.literal(true),
+      /** Metered in the recordings that this closed, rounded up. */
+      minutesUsed: z.number(),
+    }),
+    errors: [],
+  },
+  'POST /api/live/notes': {
+    summary:
+      'Save the transcript of a live recording, with the notes that were made of it, or start them; uses up no text summary',
+    access: 'user',
+    body: z.object({
+      text: z.string().max(2_000_000),
+      outputType: OutputType,
+      /** Notes or a summary, as generated and edited on the page. */
+      notes: z.string().max(2_000_000).optional(),
+    }),
+    status: 201,
+    output: z.object({ textInputId: Id, summaryId: Id }),
+    errors: ['text-empty', 'live-not-in-plan'],
+  },
+});
