@@ -1,8 +1,10 @@
-import { useVirtualizer, type Virtualizer } from '@tanstack/react-virtual';
-import { type RefObject, useEffect, useEffectEvent, useMemo, useRef } from 'react';
+import { useVirtualizer } from '@tanstack/react-virtual';
+import { useMemo, useRef } from 'react';
 import { BlockRow } from './block-row.tsx';
 import type { Block } from './blocks.ts';
 import type { Match } from './find.ts';
+import { type Cited, useKeepInView } from './use-keep-in-view.ts';
+import { useListKeys, useRowClicks } from './use-list-gestures.ts';
 
 interface BlockListProps {
   blocks: readonly Block[];
@@ -18,11 +20,12 @@ interface BlockListProps {
   label: string;
 }
 
-export interface Cited {
-  place: number;
-}
+/** About what a row takes before it is measured: its padding, its lines, and what stands beside the text. */
+const ROW_PX = 16;
+const LINE_PX = 27;
+const LETTER_PX = 8.3;
+const BESIDE_PX = 90;
 
-const ESTIMATED_ROW_PX = 64;
 const NO_MATCHES: readonly Match[] = [];
 
 /** The text of hours of speech: only the rows in sight are in the page. */
@@ -32,11 +35,12 @@ export function BlockList(props: BlockListProps) {
   const rows = useVirtualizer({
     count: blocks.length,
     getScrollElement: () => scroller.current,
-    estimateSize: () => ESTIMATED_ROW_PX,
+    estimateSize: (at) => estimate(blocks[at]?.text.length ?? 0, scroller.current),
     overscan: 8,
   });
   const matchesOf = useMemo(() => Map.groupBy(matches, ({ block }) => block), [matches]);
   useKeepInView(rows, scroller, { current, cited, spoken });
+  useListKeys(scroller, { Home: 0, End: blocks.length - 1 }, rows);
   useRowClicks(scroller, (place) => {
     const block = blocks[place];
     if (block) onPlay?.(block);
@@ -78,49 +82,7 @@ export function BlockList(props: BlockListProps) {
   );
 }
 
-type Rows = Virtualizer<HTMLDivElement, Element>;
-
-/** A match and a citation are brought to the middle; what is heard, too, as soon as it has left what can be seen. */
-function useKeepInView(
-  rows: Rows,
-  scroller: RefObject<HTMLDivElement | null>,
-  { current, cited, spoken }: Pick<BlockListProps, 'current' | 'cited' | 'spoken'>,
-): void {
-  useEffect(() => {
-    if (current) rows.scrollToIndex(current.block, { align: 'center' });
-  }, [rows, current]);
-  useEffect(() => {
-    if (cited) rows.scrollToIndex(cited.place, { align: 'center' });
-  }, [rows, cited]);
-  useEffect(() => {
-    if (spoken !== null && !isInSight(scroller.current, spoken))
-      rows.scrollToIndex(spoken, { align: 'center' });
-  }, [rows, scroller, spoken]);
-}
-
-function isInSight(scroller: HTMLElement | null, place: number): boolean {
-  const row = scroller?.querySelector(`[data-index="${place}"]`)?.getBoundingClientRect();
-  const box = scroller?.getBoundingClientRect();
-  return row !== undefined && box !== undefined && row.top >= box.top && row.bottom <= box.bottom;
-}
-
-/**
- * A click anywhere on a row, unless it selects text or is on the row's own button, which is there for the keyboard.
- */
-function useRowClicks(
-  scroller: RefObject<HTMLDivElement | null>,
-  onClick: (place: number) => void,
-): void {
-  const clicked = useEffectEvent(({ target }: MouseEvent) => {
-    if (!(target instanceof Element) || target.closest('button')) return;
-    if (getSelection()?.isCollapsed === false) return;
-    const place = target.closest('[data-index]')?.getAttribute('data-index');
-    if (place) onClick(Number(place));
-  });
-  useEffect(() => {
-    const list = scroller.current;
-    const listen = (event: MouseEvent) => clicked(event);
-    list?.addEventListener('click', listen);
-    return () => list?.removeEventListener('click', listen);
-  }, [scroller]);
+function estimate(letters: number, scroller: HTMLElement | null): number {
+  const width = (scroller?.clientWidth ?? 0) - BESIDE_PX;
+  return ROW_PX + LINE_PX * Math.max(1, Math.ceil((letters * LETTER_PX) / Math.max(width, 1)));
 }

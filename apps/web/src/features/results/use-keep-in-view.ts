@@ -1,0 +1,42 @@
+import type { Virtualizer } from '@tanstack/react-virtual';
+import { type RefObject, useEffect } from 'react';
+import type { Match } from './find.ts';
+
+export type Rows = Virtualizer<HTMLDivElement, Element>;
+
+export interface Cited {
+  place: number;
+}
+
+interface Wanted {
+  /** The match that the search is at. */
+  current: Match | undefined;
+  /** The block that a citation led to; a new object each time it is followed. */
+  cited: Cited | null;
+  /** The place of the block that is heard. */
+  spoken: number | null;
+}
+
+/** A match and a citation are brought to the middle; what is heard, too, as soon as it has left what can be seen. */
+export function useKeepInView(
+  rows: Rows,
+  scroller: RefObject<HTMLDivElement | null>,
+  { current, cited, spoken }: Wanted,
+): void {
+  useEffect(() => {
+    if (current) rows.scrollToIndex(current.block, { align: 'center' });
+  }, [rows, current]);
+  useEffect(() => {
+    if (cited) rows.scrollToIndex(cited.place, { align: 'center' });
+  }, [rows, cited]);
+  useEffect(() => {
+    if (spoken !== null && !isInSight(scroller.current, spoken))
+      rows.scrollToIndex(spoken, { align: 'center' });
+  }, [rows, scroller, spoken]);
+}
+
+function isInSight(scroller: HTMLElement | null, place: number): boolean {
+  const row = scroller?.querySelector(`[data-index="${place}"]`)?.getBoundingClientRect();
+  const box = scroller?.getBoundingClientRect();
+  return row !== undefined && box !== undefined && row.top >= box.top && row.bottom <= box.bottom;
+}
