@@ -1,14 +1,11 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
-import { createServer } from 'node:net';
 import path from 'node:path';
-import { setTimeout as pause } from 'node:timers/promises';
 import { gzipSync } from 'node:zlib';
 import { CHROMIUM, inRoot, which } from '../tools/lib/house.mjs';
 import { run as runProgram } from '../tools/lib/run.mjs';
 import { buildWeb } from '../tools/lib/web.mjs';
 import type { BenchResult } from './result.ts';
+import { startServer } from './support/server.ts';
 
 const PAGES = ['/', '/pricing', '/login'];
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
@@ -48,35 +45,6 @@ export async function run(): Promise<BenchResult[]> {
   } finally {
     await server.stop();
   }
-}
-
-async function startServer() {
-  const port = await freePort();
-  const url = `http://localhost:${port}`;
-  const child = spawn(process.execPath, [inRoot('e2e', 'serve.ts')], {
-    env: { ...process.env, PORT: String(port), PUBLIC_URL: url },
-    stdio: 'ignore',
-  });
-  const ended = once(child, 'exit');
-  while (!(await fetch(`${url}/readyz`).catch(() => undefined))?.ok) {
-    if (child.exitCode !== null) throw new Error('the server did not start');
-    await pause(200);
-  }
-  return {
-    url,
-    stop: async () => {
-      child.kill('SIGTERM');
-      await ended;
-    },
-  };
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  server.close();
-  return typeof address === 'object' && address ? address.port : 0;
 }
 
 async function lighthouse(url: string): Promise<Report> {

@@ -1,0 +1,45 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createServer } from 'node:net';
+import { setTimeout as pause } from 'node:timers/promises';
+import { newDataDir } from '../../e2e/support/data-dir.ts';
+import { inRoot } from '../../tools/lib/house.mjs';
+
+export interface Server {
+  url: string;
+  /** Where it keeps its data; gone when it has stopped. */
+  dataDir: string;
+  stop(): Promise<void>;
+}
+
+/** The built product as a process of its own, with nothing in it. */
+export async function startServer(): Promise<Server> {
+  const dataDir = newDataDir();
+  const port = await freePort();
+  const url = `http://localhost:${port}`;
+  const child = spawn(process.execPath, [inRoot('e2e', 'serve.ts')], {
+    env: { ...process.env, PORT: String(port), PUBLIC_URL: url, E2E_DATA_DIR: dataDir },
+    stdio: 'ignore',
+  });
+  const ended = once(child, 'exit');
+  while (!(await fetch(`${url}/readyz`).catch(() => undefined))?.ok) {
+    if (child.exitCode !== null) throw new Error('the server did not start');
+    await pause(200);
+  }
+  return {
+    url,
+    dataDir,
+    stop: async () => {
+      child.kill('SIGTERM');
+      await ended;
+    },
+  };
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  server.close();
+  return typeof address === 'object' && address ? address.port : 0;
+}
