@@ -59,9 +59,10 @@ export class SandboxPages {
     return own(actor, await this.#desk.readCheckout(id));
   }
 
-  /** @throws {AppError} `card-declined` */
+  /** @throws {AppError} `card-declined`; `not-found` where there is nothing to pay any more. */
   async pay(actor: Actor, id: string, card: string): Promise<{ url: string }> {
-    await this.checkout(actor, id);
+    const { status } = await this.checkout(actor, id);
+    if (status !== 'open') throw new AppError('not-found');
     const url = await paymentsFault(() => this.#desk.pay(id, card));
     if (url === null) throw new AppError('card-declined');
     return { url };

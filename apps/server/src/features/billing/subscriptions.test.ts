@@ -1,0 +1,179 @@
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { createTestApp, type TestApp } from '../../testing/app.ts';
+import { Buying, DECLINED_CARD } from '../../testing/buying.ts';
+import type { TestUser } from '../../testing/users.ts';
+
+let app: TestApp;
+let buying: Buying;
+beforeAll(async () => {
+  app = await createTestApp();
+  buying = new Buying(app);
+});
+afterAll(() => app.close());
+
+async function subscriber(priceId: string): Promise<TestUser> {
+  const user = await app.signUpAndIn();
+  await buying.subscribe(user, priceId);
+  await buying.untilPlan(user, priceId.includes('pro') ? 'pro' : 'business');
+  return user;
+}
+
+const limitsOf = async (as: TestUser) => {
+  const { body } = await app.call('GET /api/usage', {}, { as });
+  return [body.audio.limit, body.text.limit, body.live.limit];
+};
+
+describe('a subscription', () => {
+  it('begins with a trial of 7 days on Pro, which counts as Pro', async () => {
+    const user = await app.signUpAndIn();
+    const nothing = { subscribed: false, plan: 'free', productId: null, subscriptionEnd: null };
+    expect(await buying.check(user)).toMatchObject(nothing);
+    expect(await limitsOf(user)).toEqual([30, 5, 0]);
+    await buying.subscribe(user, 'price_pro_monthly');
+    await buying.untilPlan(user, 'pro');
+    const end = new Date(app.clock.now().getTime() + 7 * 86_400_000).toISOString();
+    const trial = { subscribed: true, trialing: true, subscriptionEnd: end };
+    expect(await buying.check(user)).toMatchObject(trial);
+    expect(await limitsOf(user)).toEqual([600, -1, 600]);
+  });
+
+  it('has no second trial', async () => {
+    const user = await subscriber('price_pro_monthly');
+    await buying.inPortal(user, { action: 'end-now' });
+    await buying.untilPlan(user, 'free');
+    await buying.subscribe(user, 'price_pro_monthly');
+    await buying.untilPlan(user, 'pro');
+    expect((await buying.check(user)).trialing).toBe(false);
+  });
+
+  it('is cancelled at the end of the period, and can be resumed until then', async () => {
+    const as = await subscriber('price_business_monthly');
+    const cancelled = await app.call('POST /api/subscription/cancel', {}, { as });
+    const running = { plan: 'business', subscribed: true };
+    expect(cancelled.body).toMatchObject({ ...running, cancelAtPeriodEnd: true });
+    const resumed = await app.call('POST /api/subscription/resume', {}, { as });
+    expect(resumed.body).toMatchObject({ ...running, cancelAtPeriodEnd: false });
+  });
+
+  it('that has ended at the provider since can’t be cancelled, and the plan is corrected', async () => {
+    const as = await subscriber('price_business_monthly');
+    const { userId } = as.actor;
+    const customerId = await app.product.billing.subscriptions.knownCustomer(userId);
+    const ended = await app.product.billing.payments.subscription(customerId ?? '');
+    if (!ended) throw new Error('there is no subscription');
+    const spy = vi.spyOn(app.product.billing.payments, 'subscription');
+    spy.mockResolvedValue({ ...ended, status: 'ended' });
+    const refused = await app.call('POST /api/subscription/cancel', {}, { as });
+    spy.mockRestore();
+    expect(refused.error.code).toBe('no-subscription');
+    expect((await buying.check(as)).plan).toBe('free');
+  });
+
+  it('is not bought twice: who has one is sent to the portal', async () => {
+    const as = await subscriber('price_pro_monthly');
+    const body = { priceId: 'price_business_monthly' };
+    const answer = await app.call('POST /api/functions/create-checkout', { body }, { as });
+    expect(new URL(answer.body.url).pathname).toContain('/sandbox/portal/');
+  });
+
+  it('is not bought twice from two tabs: the first one’s checkout has expired', async () => {
+    const as = await app.signUpAndIn();
+    const first = await buying.start(as, 'price_pro_monthly');
+    const second = await buying.start(as, 'price_business_monthly');
+    const shown = await app.call(
+      'GET /api/sandbox/checkouts/{id}',
+      { params: { id: first } },
+      { as },
+    );
+    expect(shown.body.status).toBe('expired');
+    expect((await buying.pay(as, first)).error.code).toBe('not-found');
+    await buying.pay(as, second);
+    await buying.untilPlan(as, 'business');
+  });
+
+  it('is not sold to Enterprise, which is agreed', async () => {
+    const as = await app.signUpAndIn({ plan: 'enterprise' });
+    const body = { priceId: 'price_pro_monthly' };
+    const refused = await app.call('POST /api/functions/create-checkout', { body }, { as });
+    expect(refused.error.code).toBe('invalid-price');
+    expect((await buying.check(as)).plan).toBe('enterprise');
+  });
+
+  it('that is read twice at once is what the later reading found', async () => {
+    const user = await subscriber('price_pro_monthly');
+    const { payments, subscriptions } = app.product.billing;
+    const customerId = (await subscriptions.knownCustomer(user.actor.userId)) ?? '';
+    const old = await payments.subscription(customerId);
+    const answered = Promise.withResolvers<typeof old>();
+    const spy = vi.spyOn(payments, 'subscription');
+    spy.mockReturnValueOnce(answered.promise);
+    const slow = subscriptions.refresh(user.actor.userId, customerId);
+    await vi.waitFor(() => expect(spy).toHaveBeenCalledTimes(1));
+    await buying.inPortal(user, { action: 'change-plan', priceId: 'price_business_monthly' });
+    await subscriptions.refresh(user.actor.userId, customerId);
+    answered.resolve(old);
+    await slow;
+    spy.mockRestore();
+    expect((await buying.check(user)).plan).toBe('business');
+  });
+});
+
+describe('what happens at the provider', () => {
+  it('a change of plan holds at once, up and down, is told, and deletes nothing', async () => {
+    const as = await subscriber('price_pro_yearly');
+    await buying.inPortal(as, { action: 'change-plan', priceId: 'price_business_monthly' });
+    await buying.untilPlan(as, 'business');
+    expect(await limitsOf(as)).toEqual([3000, -1, 3000]);
+    await app.mailTo(as.email, 'You are on Notelark Business now');
+
+    const write = (text: string) =>
+      app.call('POST /api/text-inputs', { body: { text, outputType: 'summary' } }, { as });
+    for (const text of ['one', 'two', 'three', 'four', 'five', 'six']) await write(text);
+    await buying.inPortal(as, { action: 'end-now' });
+    await buying.untilPlan(as, 'free');
+    expect(await limitsOf(as)).toEqual([30, 5, 0]);
+    const texts = await app.call('GET /api/text-inputs', { query: {} }, { as });
+    expect(texts.body.rows).toHaveLength(6);
+    expect((await write('seven')).error.code).toBe('text-quota-exceeded');
+  });
+
+  it('an end is told once, also where a visit notices it before the event', async () => {
+    const as = await subscriber('price_pro_monthly');
+    await app.call('POST /api/subscription/cancel', {}, { as });
+    app.clock.advance({ days: 8 });
+    expect(await buying.check(as)).toMatchObject({ plan: 'free', subscribed: false });
+    const mail = await app.mailTo(as.email, 'Pro subscription has ended');
+    expect(mail.text).toContain('Nothing was deleted');
+    const { payments } = app.product.billing;
+    const customerId = await payments.ensureCustomer(as.actor);
+    await buying.desk.end((await payments.subscription(customerId))?.id ?? '');
+    await buying.untilHandled();
+    expect(await buying.mails(as, 'has ended')).toBe(1);
+  });
+
+  it('a failed payment keeps the plan while it is tried again, and is told', async () => {
+    const as = await subscriber('price_pro_monthly');
+    await buying.inPortal(as, { action: 'fail-payment' });
+    await app.mailTo(as.email, 'payment did not go through');
+    const state = { plan: 'pro', subscribed: true, paymentFailed: true };
+    expect(await buying.check(as)).toMatchObject(state);
+  });
+
+  it('the end of a trial is announced, with its day', async () => {
+    const as = await subscriber('price_pro_monthly');
+    const { subscriptionEnd } = await buying.check(as);
+    await buying.inPortal(as, { action: 'announce-trial-end' });
+    const mail = await app.mailTo(as.email, 'Pro trial ends soon');
+    const day = new Intl.DateTimeFormat('en', { dateStyle: 'long', timeZone: 'UTC' });
+    expect(mail.text).toContain(day.format(new Date(subscriptionEnd ?? '')));
+  });
+
+  it('a declined card changes nothing, and can be tried again', async () => {
+    const as = await app.signUpAndIn();
+    const id = await buying.start(as, 'price_business_monthly');
+    expect((await buying.pay(as, id, DECLINED_CARD)).error.code).toBe('card-declined');
+    expect((await buying.check(as)).plan).toBe('free');
+    expect(new URL((await buying.pay(as, id)).body.url).search).toBe('?success=true');
+    await buying.untilPlan(as, 'business');
+  });
+});
