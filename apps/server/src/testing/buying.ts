@@ -1,6 +1,6 @@
 import type { sandboxRoutes } from '@notelark/contracts/sandbox';
 import { eq } from 'drizzle-orm';
-import { expect, vi } from 'vitest';
+import { vi } from 'vitest';
 import type { z } from 'zod';
 import type { SandboxDesk } from '../adapters/payments/sandbox/desk.ts';
 import { signatureOf } from '../adapters/payments/sandbox/signature.ts';
@@ -72,7 +72,7 @@ export class Buying {
   }
 
   async untilPlan(as: TestUser, plan: string): Promise<void> {
-    await this.#until(async () => expect((await this.check(as)).plan).toBe(plan));
+    await until(`the plan is ${plan}`, async () => (await this.check(as)).plan === plan);
   }
 
   /** The seconds that were credited and taken back, in order. */
@@ -85,14 +85,15 @@ export class Buying {
   }
 
   async untilCredits(as: TestUser, seconds: readonly number[]): Promise<void> {
-    await this.#until(async () => expect(await this.credits(as)).toEqual(seconds));
+    const wanted = seconds.join();
+    await until(`${wanted} is credited`, async () => (await this.credits(as)).join() === wanted);
   }
 
   /** Until every event that was taken in has been handled. */
   async untilHandled(): Promise<void> {
-    await this.#until(async () => {
+    await until('every event is handled', async () => {
       const rows = await this.#app.db.select().from(paymentEvents);
-      expect(rows.filter(({ handledAt }) => handledAt === null)).toEqual([]);
+      return rows.every(({ handledAt }) => handledAt !== null);
     });
   }
 
@@ -112,8 +113,11 @@ export class Buying {
     const mails = (await this.#app.product.mail.mailbox?.list(as.email)) ?? [];
     return mails.filter((mail) => mail.subject.includes(subject)).length;
   }
+}
 
-  async #until(check: () => Promise<void>): Promise<void> {
-    await vi.waitFor(check, { timeout: 40_000, interval: 30 });
-  }
+async function until(what: string, holds: () => Promise<boolean>): Promise<void> {
+  const check = async () => {
+    if (!(await holds())) throw new Error(`still waiting until ${what}`);
+  };
+  await vi.waitFor(check, { timeout: 40_000, interval: 30 });
 }
