@@ -9,6 +9,7 @@ export interface StoredRecording {
   filename?: string;
   outputType?: OutputType;
   summaryText?: string;
+  createdAt?: Date;
   segments: readonly transcription.NewSegment[];
 }
 
@@ -19,8 +20,10 @@ const BATCH = 2_000;
 export async function storeRecording(
   db: Database,
   userId: string,
-  { filename = 'Lecture 1.mp3', outputType = 'notes', summaryText, segments }: StoredRecording,
+  recording: StoredRecording,
 ): Promise<{ uploadId: string; summaryId: string }> {
+  const { filename = 'Lecture 1.mp3', outputType = 'notes', summaryText, segments } = recording;
+  const { createdAt = new Date() } = recording;
   const [uploadId, summaryId] = [randomUUID(), randomUUID()];
   await db.transaction(async (tx) => {
     await tx.insert(uploads).values({
@@ -32,6 +35,7 @@ export async function storeRecording(
       durationSeconds: segments.at(-1)?.end ?? 0,
       status: 'transcribed',
       progress: 1,
+      createdAt,
     });
     const engine = { id: 'stored', label: 'Stored', draft: false };
     await transcription.openTranscript(tx, { id: uploadId, userId }, engine);
@@ -54,6 +58,7 @@ export async function storeRecording(
       engine: 'stored',
       engineLabel: 'Stored',
       coverage: 1,
+      createdAt,
     });
   });
   return { uploadId, summaryId };

@@ -1,0 +1,125 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { HistoryQuery } from '@notelark/contracts/library';
+import type { z } from 'zod';
+import { summaries } from '../../platform/database/schema/index.ts';
+import { createTestApp, type TestApp } from '../../testing/app.ts';
+import { type StoredRecording, storeRecording } from '../../testing/stored-results.ts';
+import type { TestUser } from '../../testing/users.ts';
+
+type Query = z.input<typeof HistoryQuery>;
+
+let app: TestApp;
+let user: TestUser;
+beforeAll(async () => {
+  app = await createTestApp({ worker: false });
+});
+afterAll(() => app.close());
+beforeEach(async () => {
+  user = await app.signUpAndIn();
+});
+
+const FIRST = new Date('2026-03-01T12:00:00Z').getTime();
+const said = (text: string) => [{ start: 0, end: 2, text }];
+/** The later in the list, the newer. */
+async function store(...recordings: Partial<StoredRecording>[]) {
+  const stored = [];
+  for (const [at, recording] of recordings.entries()) {
+    const createdAt = new Date(FIRST + at * 60_000);
+    const whole = { segments: said('nothing much'), createdAt, ...recording };
+    stored.push(await storeRecording(app.db, user.actor.userId, whole));
+  }
+  return stored;
+}
+const uploads = async (query: Query = {}, as = user) =>
+  (await app.call('GET /api/uploads', { query }, { as })).body.rows;
+const names = async (query: Query = {}) => (await uploads(query)).map(({ filename }) => filename);
+const texts = async (query: Query = {}, as = user) =>
+  (await app.call('GET /api/text-inputs', { query }, { as })).body.rows;
+const save = (text: string, outputType: 'summary' | 'notes' = 'summary') =>
+  app.call('POST /api/text-inputs', { body: { text, outputType } }, { as: user });
+
+describe('the history of uploads', () => {
+  it('comes newest first, twenty at a time', async () => {
+    await store(...Array.from({ length: 23 }, (_, at) => ({ filename: `${at}.mp3` })));
+    const first = await names();
+    expect(first).toHaveLength(20);
+    expect(first.slice(0, 2)).toEqual(['22.mp3', '21.mp3']);
+    expect(await names({ offset: 20 })).toEqual(['2.mp3', '1.mp3', '0.mp3']);
+  });
+
+  it('is searched by name, and inside transcripts and notes, and shows where it matched', async () => {
+    await store(
+      { filename: 'Heron.mp3' },
+      { filename: 'a.mp3', segments: said('and then the grey HERON flew over the lake') },
+      { filename: 'b.mp3', summaryText: '- A heron was seen\n' },
+      { filename: 'c.mp3' },
+    );
+    const found = await uploads({ q: 'heron' });
+    expect(found.map(({ filename, match }) => [filename, match])).toEqual([
+      ['b.mp3', '- A heron was seen\n'],
+      ['a.mp3', 'and then the grey HERON flew over the lake'],
+      ['Heron.mp3', null],
+    ]);
+  });
+
+  it('takes signs that mean something to the database for what they are', async () => {
+    await store({ filename: '100%.mp3' }, { filename: 'a_b.mp3' }, { filename: 'other.mp3' });
+    expect(await names({ q: '%' })).toEqual(['100%.mp3']);
+    expect(await names({ q: '_' })).toEqual(['a_b.mp3']);
+    expect(await names({ q: '\\' })).toEqual([]);
+  });
+
+  it('is filtered by status and output type, over the whole of it', async () => {
+    const [failed] = await store(
+      { filename: 'failed.mp3', outputType: 'summary' },
+      ...Array.from({ length: 20 }, () => ({ outputType: 'notes' as const })),
+    );
+    await app.db
+      .update(summaries)
+      .set({ status: 'failed', errorCode: 'summary-failed', summaryText: null })
+      .where(eq(summaries.id, failed?.summaryId ?? ''));
+    expect(await names({ status: 'error' })).toEqual(['failed.mp3']);
+    expect(await names({ type: 'summary' })).toEqual(['failed.mp3']);
+    expect(await names({ status: 'ready' })).toHaveLength(20);
+    expect(await names({ status: 'processing' })).toEqual([]);
+    const [row] = await uploads({ status: 'error' });
+    expect(row?.work).toMatchObject({ status: 'failed', error: { code: 'summary-failed' } });
+  });
+
+  it('has nothing of anybody else', async () => {
+    await store({ filename: 'Heron.mp3' });
+    const other = await app.signUpAndIn();
+    expect(await uploads({}, other)).toEqual([]);
+    expect(await uploads({ q: 'heron' }, other)).toEqual([]);
+  });
+});
+
+describe('the history of texts', () => {
+  it('shows a hundred characters of each, and where a search matched', async () => {
+    await save(`${'word '.repeat(60)}heron ${'word '.repeat(60)}`);
+    const [row] = await texts();
+    expect(row?.snippet).toHaveLength(100);
+    expect(row?.snippet.endsWith('…')).toBe(true);
+    const [found] = await texts({ q: 'HERON' });
+    expect(found?.match).toContain('heron');
+    expect(await texts({ q: 'stork' })).toEqual([]);
+    expect(await texts({ q: 'heron' }, await app.signUpAndIn())).toEqual([]);
+  });
+
+  it('says what is still being worked on, and is filtered by it', async () => {
+    await save('some text', 'notes');
+    expect(await texts({ status: 'processing', type: 'notes' })).toMatchObject([
+      { status: 'processing', outputType: 'notes', work: { status: 'queued' } },
+    ]);
+    expect(await texts({ status: 'ready' })).toEqual([]);
+    expect(await texts({ type: 'summary' })).toEqual([]);
+  });
+});
+
+it('gives the newest five for the debug tools', async () => {
+  await store(...Array.from({ length: 6 }, () => ({})));
+  const { rows } = (await app.call('GET /api/summaries/recent', {}, { as: user })).body;
+  expect(rows).toHaveLength(5);
+  expect(rows[0]?.createdAt).toBe('2026-03-01T12:05:00.000Z');
+});

@@ -1,0 +1,59 @@
+import { cleanup, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { Notes } from './markdown.tsx';
+
+afterEach(cleanup);
+
+const show = (markdown: string, onCite = vi.fn<(block: number) => void>()) => {
+  const { container } = render(<Notes markdown={markdown} onCite={onCite} />);
+  return { container, onCite };
+};
+
+describe('whatever stands in notes', () => {
+  test.each([
+    ['a script', '<script>alert(1)</script>'],
+    ['a picture from elsewhere', '![a spy](https://spy.example/pixel.png)'],
+    ['a picture as HTML', '<img src="https://spy.example/pixel.png" onerror="alert(1)">'],
+    ['a frame', '<iframe src="https://spy.example"></iframe>'],
+    ['a form', '<form action="https://spy.example"><input name="password"></form>'],
+    ['a style', '<style>@import "https://spy.example/x.css"</style>'],
+    ['a link that runs', '[click](javascript:alert(1)) [click](data:text/html,<script>1</script>)'],
+    ['an SVG', '<svg onload="alert(1)"><use href="https://spy.example/x.svg#a"/></svg>'],
+  ])('runs nothing and fetches nothing: %s', (_, markdown) => {
+    const { container } = show(`Before\n\n${markdown}\n\nAfter`);
+    expect(container.textContent).toContain('Before');
+    expect(container.textContent).toContain('After');
+    const forbidden = 'script, img, iframe, form, style, svg, link, object, [src], [style]';
+    expect(container.querySelectorAll(forbidden)).toHaveLength(0);
+    for (const element of container.querySelectorAll('*'))
+      for (const { name, value } of element.attributes) {
+        expect(name).not.toMatch(/^on/);
+        expect(value).not.toMatch(/^(javascript|data):/i);
+      }
+  });
+
+  test('keeps the words of a picture', () => {
+    show('![the words](https://spy.example/pixel.png)');
+    expect(screen.getByText('the words')).toBeTruthy();
+  });
+});
+
+test('links to the outside open by themselves and say nothing of the page', () => {
+  show('[site](https://example.com)');
+  const link = screen.getByRole('link', { name: 'site' });
+  expect(link.getAttribute('target')).toBe('_blank');
+  expect(link.getAttribute('rel')).toBe('noopener noreferrer nofollow');
+});
+
+test('a citation leads to its block', async () => {
+  const { onCite } = show('Said so. [00:14](#s12)');
+  await userEvent.click(screen.getByRole('link', { name: '00:14' }));
+  expect(onCite).toHaveBeenCalledExactlyOnceWith(12);
+});
+
+test('headings come below those of the page', () => {
+  show('# One\n\n## Two\n\n### Three');
+  const levels = screen.getAllByRole('heading').map(({ tagName }) => tagName);
+  expect(levels).toEqual(['H3', 'H3', 'H4']);
+});
