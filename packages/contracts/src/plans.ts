@@ -92,6 +92,10 @@ export const plans: Record<PlanId, Plan> = {
   },
 };
 
+/** US dollars that a period of a plan costs. */
+export const planPrice = (plan: PaidPlanId, period: BillingPeriod): number =>
+  plans[plan].price?.[period] ?? 0;
+
 export const addonIds = ['10h', '20h', '30h', '50h'] as const;
 export type AddonId = (typeof addonIds)[number];
 
@@ -120,6 +124,12 @@ export const uploadLimits = {
   maxRecordingHours: 12,
   maxTextCharacters: 10_000,
   passwordMinLength: 8,
+} as const;
+
+/** The same limits as a sentence names them. */
+export const uploadLimitWords = {
+  megabytes: String(uploadLimits.maxBytes / 1024 / 1024),
+  characters: uploadLimits.maxTextCharacters.toLocaleString('en'),
 } as const;
 
 /** Megabytes as the message about a file over the limit names them: rounded up, so that it never reads as the limit itself. */

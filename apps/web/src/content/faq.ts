@@ -1,3 +1,5 @@
+import { uploadLimitWords } from '@notelark/contracts/plans';
+
 export interface Question {
   question: string;
   answer: string;
@@ -27,8 +29,7 @@ export const questions: readonly Question[] = [
   },
   {
     question: 'Which files can I upload?',
-    answer:
-      'MP3, WAV, MP4 and MOV, and also M4A, AAC, OGG, WebM, MKV and AVI, up to 50 MB each. You can paste text of up to 10,000 characters as well, or record live.',
+    answer: `MP3, WAV, MP4 and MOV, and also M4A, AAC, OGG, WebM, MKV and AVI, up to ${uploadLimitWords.megabytes} MB each. You can paste text of up to ${uploadLimitWords.characters} characters as well, or record live.`,
   },
   {
     question: 'Is my data private?',

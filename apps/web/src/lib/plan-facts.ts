@@ -29,7 +29,7 @@ export const priceLabel = ({ price }: Plan, period: BillingPeriod): string =>
   price === null ? pricing.custom : `$${price[period]}`;
 
 /** What a plan gives, a line each, the limits first. */
-export function planFacts({ id, limits }: Plan): string[] {
+export function planFacts({ id, limits, trialDays }: Plan): string[] {
   const audio =
     limits.audioMinutes >= byAgreement
       ? planSentences.customAudio
@@ -42,5 +42,8 @@ export function planFacts({ id, limits }: Plan): string[] {
   const live = hasLive
     ? [fill(planSentences.live, { amount: minutesLabel(limits.liveMinutes) })]
     : [];
-  return [audio, text, ...live, ...planDetails[id].extras];
+  const hasTeam = limits.teamMembers > 1 && limits.teamMembers < byAgreement;
+  const team = hasTeam ? [fill(planSentences.team, { n: limits.teamMembers })] : [];
+  const trial = trialDays > 0 ? [fill(planSentences.trial, { days: trialDays })] : [];
+  return [audio, text, ...live, ...team, ...planDetails[id].extras, ...trial];
 }

@@ -5,7 +5,7 @@ import { cx } from '../lib/class-names.ts';
 interface RadioOption<Value extends string> {
   value: Value;
   label: string;
-  /** Beside the label and part of the name, e.g. a badge. */
+  /** Beside the label and no part of the name, e.g. a badge. */
   extra?: ReactNode;
 }
 

@@ -1,3 +1,4 @@
+import { uploadLimitWords } from '@notelark/contracts/plans';
 import { createRoute, type OpenAPIHono, z } from '@hono/zod-openapi';
 
 const HEADERS = {
@@ -15,8 +16,7 @@ export function describeTransfers(app: OpenAPIHono, path: string): void {
       ...common,
       method: 'post',
       path,
-      summary:
-        'Announce a file of at most 50 MB (tus: Upload-Length, Upload-Metadata filename, outputType, keepOriginal)',
+      summary: `Announce a file of at most ${uploadLimitWords.megabytes} MB (tus: Upload-Length, Upload-Metadata filename, outputType, keepOriginal)`,
       responses: {
         201: { description: 'Location says where its bytes go' },
         402: { description: 'audio-quota-exceeded' },

@@ -1,5 +1,5 @@
 import { comparisonRows as words } from '@notelark/contracts/messages.en';
-import { type Plan, uploadLimits } from '@notelark/contracts/plans';
+import { type Plan, uploadLimitWords } from '@notelark/contracts/plans';
 import { fill } from '../../lib/format.ts';
 import { countLabel, minutesLabel, storageLabel } from '../../lib/plan-facts.ts';
 
@@ -9,7 +9,6 @@ export interface ComparisonRow {
   of: (plan: Plan) => string | boolean;
 }
 
-const megabytes = (bytes: number) => fill(words.megabytes, { n: bytes / 1024 / 1024 });
 const isTeamPlan = ({ id }: Plan) => id === 'business' || id === 'enterprise';
 
 export const featureRows: readonly ComparisonRow[] = [
@@ -36,10 +35,10 @@ export const limitRows: readonly ComparisonRow[] = [
   { label: words.live, of: ({ limits }) => minutesLabel(limits.liveMinutes) },
   { label: words.storage, of: ({ limits }) => storageLabel(limits.storageDays) },
   { label: words.team, of: ({ limits }) => countLabel(limits.teamMembers) },
-  { label: words.uploadSize, of: () => megabytes(uploadLimits.maxBytes) },
+  { label: words.uploadSize, of: () => fill(words.megabytes, { n: uploadLimitWords.megabytes }) },
   {
     label: words.textLength,
-    of: () => fill(words.characters, { n: uploadLimits.maxTextCharacters.toLocaleString('en') }),
+    of: () => fill(words.characters, { n: uploadLimitWords.characters }),
   },
 ];
 

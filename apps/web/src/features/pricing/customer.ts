@@ -7,6 +7,8 @@ export type Customer =
       kind: 'user';
       plan: PlanId;
       subscribed: boolean;
+      /** Where the subscription stands, in a sentence; null without one. */
+      standing: string | null;
       /** A page of the payment provider is being fetched. */
       busy: boolean;
       checkOut: (plan: PaidPlanId, period: BillingPeriod) => void;

@@ -20,6 +20,8 @@ interface PlanButtonProps {
 /** What a plan's card offers depends on who looks at it ("Pricing screen behaviour by plan button"). */
 export function PlanButton({ plan, period, customer, highlighted }: PlanButtonProps) {
   const variant = highlighted ? 'primary' : 'secondary';
+  if (customer.kind === 'user' && customer.plan === plan.id)
+    return <OwnPlanButton plan={plan} customer={customer} />;
   if (plan.price === null)
     return (
       <Button asChild variant="secondary">
@@ -36,8 +38,8 @@ export function PlanButton({ plan, period, customer, highlighted }: PlanButtonPr
         </Link>
       </Button>
     );
-  if (customer.plan === plan.id) return <OwnPlanButton plan={plan} customer={customer} />;
-  if (!isPaid(plan.id)) return null;
+  // Enterprise is agreed: nothing is bought beside it.
+  if (!isPaid(plan.id) || customer.plan === 'enterprise') return null;
   const { id } = plan;
   if (customer.subscribed)
     return (

@@ -39,6 +39,9 @@ export function PlanCard({ plan, period, customer }: PlanCardProps) {
           </span>
         )}
       </p>
+      {own && customer.standing !== null && (
+        <p className="text-sm text-ink-soft">{customer.standing}</p>
+      )}
       <div className="grid min-h-11">
         <PlanButton plan={plan} period={period} customer={customer} highlighted={popular} />
       </div>

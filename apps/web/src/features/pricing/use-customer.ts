@@ -7,6 +7,7 @@ import { useSession } from '../../lib/session.ts';
 import { useSubscription } from '../../lib/subscription.ts';
 import { toast } from '../../ui/toast.tsx';
 import type { Customer } from './customer.ts';
+import { standingOf } from './standing.ts';
 
 export function useCustomer(): Customer {
   const { account } = useSession();
@@ -18,24 +19,28 @@ export function useCustomer(): Customer {
     kind: 'user',
     plan: subscription.data?.plan ?? account.plan,
     subscribed: subscription.data?.subscribed ?? false,
+    standing: subscription.data ? standingOf(subscription.data) : null,
     busy: buy.isPending || prices.isLoading,
     checkOut: (plan, period) => {
       const priceId = prices.data?.plans[plan][period] ?? '';
       buy.mutate({
         open: () => request('POST /api/functions/create-checkout', { body: { priceId } }),
         failure: checkoutMessages.checkoutFailed,
+        signIn: checkoutMessages.signInToUpgrade,
       });
     },
     openPortal: () =>
       buy.mutate({
         open: () => request('POST /api/functions/customer-portal'),
         failure: checkoutMessages.portalFailed,
+        signIn: checkoutMessages.signInToUpgrade,
       }),
     purchase: (addon) => {
       const priceId = prices.data?.addons[addon] ?? '';
       buy.mutate({
         open: () => request('POST /api/functions/purchase-addon', { body: { priceId } }),
         failure: checkoutMessages.purchaseFailed,
+        signIn: checkoutMessages.signInToPurchase,
       });
     },
   };
@@ -52,7 +57,19 @@ const usePrices = (wanted: boolean) =>
 interface ProviderPage {
   open: () => Promise<{ url: string }>;
   failure: string;
+  /** What is said where the session has ended meanwhile. */
+  signIn: string;
 }
+
+class NoAddressError extends Error {
+  override message = checkoutMessages.noUrl;
+}
+
+const sentenceFor = (error: Error, { failure, signIn }: ProviderPage): string => {
+  if (hasCode(error, 'not-signed-in')) return signIn;
+  const isKnown = error instanceof NoAddressError;
+  return isKnown || hasCode(error, 'invalid-price', 'invalid-package') ? error.message : failure;
+};
 
 /** Opens a page of the payment provider in a new tab, which must be opened with the click or the browser blocks it. */
 function useProviderPage() {
@@ -61,7 +78,7 @@ function useProviderPage() {
       const tab = window.open('', '_blank');
       try {
         const { url } = await open();
-        if (!url) throw new Error(checkoutMessages.noUrl);
+        if (!url) throw new NoAddressError();
         if (tab) tab.location.href = url;
         else location.assign(url);
       } catch (error) {
@@ -69,7 +86,6 @@ function useProviderPage() {
         throw error;
       }
     },
-    onError: (error, { failure }) =>
-      toast.error(hasCode(error, 'invalid-price', 'invalid-package') ? error.message : failure),
+    onError: (error, page) => toast.error(sentenceFor(error, page)),
   });
 }

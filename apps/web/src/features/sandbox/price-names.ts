@@ -1,6 +1,13 @@
 import type { Prices } from '@notelark/contracts/billing';
 import { sandboxScreen } from '@notelark/contracts/messages.en';
-import { addonIds, addons, billingPeriods, paidPlanIds, plans } from '@notelark/contracts/plans';
+import {
+  addonIds,
+  addons,
+  billingPeriods,
+  paidPlanIds,
+  planPrice,
+  plans,
+} from '@notelark/contracts/plans';
 import { fill } from '../../lib/format.ts';
 
 export interface PriceOffer {
@@ -20,7 +27,7 @@ export const planOffers = (prices: Prices): PriceOffer[] =>
     billingPeriods.map((period) => ({
       priceId: prices.plans[plan][period],
       name: `${plans[plan].name}, ${sandboxScreen.periodNames[period]}`,
-      amount: `$${plans[plan].price?.[period] ?? 0} ${sandboxScreen.perPeriod[period]}`,
+      amount: `$${planPrice(plan, period)} ${sandboxScreen.perPeriod[period]}`,
     })),
   );
 

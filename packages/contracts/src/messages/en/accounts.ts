@@ -1,4 +1,5 @@
 import type { PasswordRuleId } from '../../account-rules.ts';
+import { plans } from '../../plans.ts';
 
 export const accountFields = {
   email: 'Email',
@@ -46,8 +47,7 @@ export const signInScreen = {
 
 export const signUpScreen = {
   title: 'Create your account',
-  description:
-    'Create a free Notelark account: 30 minutes of audio or video and 5 text summaries every month. No credit card.',
+  description: `Create a free Notelark account: ${plans.free.limits.audioMinutes} minutes of audio or video and ${plans.free.limits.textSummaries} text summaries every month. No credit card.`,
   intro: 'Free to start, no credit card needed.',
   submit: 'Create account',
   submitting: 'Creating account...',

@@ -1,4 +1,5 @@
 import type { ErrorCode } from '../../errors.ts';
+import { uploadLimitWords } from '../../plans.ts';
 
 /** One sentence for each error code: what happened, what is safe, what to do next. `{name}` is filled from `params`. */
 export const errorMessages: Record<ErrorCode, string> = {
@@ -18,8 +19,7 @@ export const errorMessages: Record<ErrorCode, string> = {
   'link-invalid': 'This link is invalid or has expired. Please request a new one.',
   'wrong-password': 'The password is not correct. Nothing was changed.',
 
-  'file-too-large':
-    'File size is {size}MB. Maximum allowed is 50MB on the free tier of the hosting provider.',
+  'file-too-large': `File size is {size}MB. Maximum allowed is ${uploadLimitWords.megabytes}MB on the free tier of the hosting provider.`,
   'not-audio':
     'This file is not audio or video that we can read. Please upload an MP3, WAV or MP4 recording.',
   'no-sound': 'This video has no sound in it, so there is nothing to transcribe.',
@@ -29,7 +29,7 @@ export const errorMessages: Record<ErrorCode, string> = {
   'too-long': 'This recording is longer than {hours} hours. Please split it and upload the parts.',
   'file-gone': 'The original file is no longer stored. Your transcript and notes are safe.',
   'upload-incomplete': 'The upload is not complete yet. Please let it finish.',
-  'text-too-long': 'Please limit your text to 10,000 characters or less.',
+  'text-too-long': `Please limit your text to ${uploadLimitWords.characters} characters or less.`,
   'text-empty': 'Please enter some text to summarize.',
   'nothing-to-retry': 'There is nothing to retry: the work is done or still running.',
   'edited-elsewhere':

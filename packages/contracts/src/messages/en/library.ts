@@ -1,4 +1,5 @@
 import type { HistoryStatus, OutputType, WorkStatus } from '../../library.ts';
+import { uploadLimitWords } from '../../plans.ts';
 import { resultPanels } from './result-panels.ts';
 
 /** Under the choice of the output type. */
@@ -35,8 +36,7 @@ export const uploadScreen = {
   textHint: 'Paste an article, a chapter, a thread of e-mails.',
   backToOptions: 'Back to Options',
   chooseFile: 'Choose file',
-  chooseFileHint:
-    'MP3, WAV, MP4, MOV, M4A, AAC, OGG, WebM, MKV or AVI, up to 50 MB. The upload starts when you choose.',
+  chooseFileHint: `MP3, WAV, MP4, MOV, M4A, AAC, OGG, WebM, MKV or AVI, up to ${uploadLimitWords.megabytes} MB. The upload starts when you choose.`,
   dropHint: 'or drop it here',
   keepOriginal: 'Keep the original file',
   keepOriginalHint:
@@ -54,8 +54,7 @@ export const uploadScreen = {
   uploadFailed: 'Upload Failed',
   uploadFailedText: 'Something went wrong during upload.',
   fileTooLarge: 'File Too Large',
-  fileTooLargeText:
-    'File size is {size}MB. Maximum allowed is 50MB on the free tier of the hosting provider.',
+  fileTooLargeText: `File size is {size}MB. Maximum allowed is ${uploadLimitWords.megabytes}MB on the free tier of the hosting provider.`,
   delayed: 'Warning: File uploaded but processing may be delayed. Check results page.',
   mustSignIn: 'You must be logged in to upload files.',
 } as const;
@@ -73,7 +72,7 @@ export const summarizeScreen = {
   counter: '{characters} / {limit} characters, {words} words',
   limitExceeded: 'Character limit exceeded',
   tooLong: 'Text Too Long',
-  tooLongText: 'Please limit your text to 10,000 characters or less.',
+  tooLongText: `Please limit your text to ${uploadLimitWords.characters} characters or less.`,
   featuresTitle: 'What you get',
   features: [
     'Every point leads back to the passage it rests on',

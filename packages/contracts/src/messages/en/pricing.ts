@@ -1,10 +1,9 @@
-import type { PlanId } from '../../plans.ts';
+import { type PlanId, planPrice, plans } from '../../plans.ts';
 
 export const pricing = {
   title: 'Pricing',
   heading: 'Start free. Pay when it pays off.',
-  description:
-    'Notelark plans: Free with 30 minutes a month, Pro for $19, Business for $49, and add-on hours that never expire.',
+  description: `Notelark plans: Free with ${plans.free.limits.audioMinutes} minutes a month, Pro for $${planPrice('pro', 'monthly')}, Business for $${planPrice('business', 'monthly')}, and add-on hours that never expire.`,
   text: 'Every plan has AI Summary and AI Notes. Change or cancel at any time.',
 
   billingPeriod: 'Billing period',
@@ -16,6 +15,10 @@ export const pricing = {
   custom: 'Custom',
   popular: 'Most popular',
   yourPlan: 'Your plan',
+  trialUntil: 'Trial until {date}, then paid',
+  renewsOn: 'Renews on {date}',
+  endsOn: 'Cancelled, ends on {date}',
+  paymentFailed: 'The last payment failed. Please check your card.',
 
   getStarted: 'Get Started',
   startTrial: 'Start {days}-day free trial',
@@ -60,17 +63,19 @@ export const planSentences = {
   unlimited: 'Unlimited',
   custom: 'Custom',
   none: 'Not included',
+  trial: '{days}-day free trial',
+  team: 'Up to {n} team members',
 } as const;
 
 export const planDetails: Record<PlanId, { line: string; extras: readonly string[] }> = {
   free: { line: 'To try it, and for now and then.', extras: ['Basic export'] },
   pro: {
     line: 'For one person with a full calendar.',
-    extras: ['All export options', '7-day free trial'],
+    extras: ['All export options'],
   },
   business: {
     line: 'For a team that works from its notes.',
-    extras: ['Up to 5 team members', 'Admin dashboard', 'Priority support'],
+    extras: ['Admin dashboard', 'Priority support'],
   },
   enterprise: {
     line: 'For an organisation with its own rules.',

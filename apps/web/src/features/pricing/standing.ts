@@ -1,0 +1,18 @@
+import type { Subscription } from '@notelark/contracts/billing';
+import { pricing } from '@notelark/contracts/messages.en';
+import { fill, formatDay } from '../../lib/format.ts';
+
+type Standing = Pick<
+  Subscription,
+  'subscribed' | 'subscriptionEnd' | 'trialing' | 'cancelAtPeriodEnd' | 'paymentFailed'
+>;
+
+/** What comes next for a subscription; null where there is none. */
+export function standingOf(subscription: Standing): string | null {
+  const { subscribed, subscriptionEnd, trialing, cancelAtPeriodEnd, paymentFailed } = subscription;
+  if (!subscribed || subscriptionEnd === null) return null;
+  if (paymentFailed) return pricing.paymentFailed;
+  const date = formatDay(subscriptionEnd);
+  if (cancelAtPeriodEnd) return fill(pricing.endsOn, { date });
+  return fill(trialing ? pricing.trialUntil : pricing.renewsOn, { date });
+}
