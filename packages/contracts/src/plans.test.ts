@@ -14,6 +14,9 @@ import {
 
 const project = fileURLToPath(new URL('../../../', import.meta.url));
 
+const rate = (id: AddonId): number => addons[id].price / addons[id].hours;
+const oneOf = (numbers: readonly number[]): string => `(${[...new Set(numbers)].join('|')})`;
+
 describe('the table of plans', () => {
   it('gives two months of a paid year, as the pages say', () => {
     for (const plan of paidPlanIds)
@@ -21,7 +24,6 @@ describe('the table of plans', () => {
   });
 
   it('sells no hour dearer in a larger pack, and marks the cheapest as the best value', () => {
-    const rate = (id: AddonId) => addons[id].price / addons[id].hours;
     const cheapest = Math.min(...addonIds.map(rate));
     for (const id of addonIds) {
       expect(addons[id].minutes).toBe(60 * addons[id].hours);
@@ -42,12 +44,11 @@ function figures(): RegExp[] {
     plans[id].limits.liveMinutes,
   ]);
   const hours = [...minutes.map((count) => count / 60), ...addonIds.map((id) => addons[id].hours)];
-  const one = (numbers: readonly number[]) => `(${[...new Set(numbers)].join('|')})`;
   return [
-    new RegExp(`\\$${one(prices)}(?![\\d.{])`),
-    new RegExp(`\\b${one(minutes.filter((count) => count > 0))} min`),
-    new RegExp(`\\b${one(hours.filter((count) => count >= 1))} ?h(ours)?(?![\\w-])`),
-    new RegExp(`\\b${one(planIds.map((id) => plans[id].trialDays).filter(Boolean))}-day`),
+    new RegExp(`\\$${oneOf(prices)}(?![\\d.{])`),
+    new RegExp(`\\b${oneOf(minutes.filter((count) => count > 0))} min`),
+    new RegExp(`\\b${oneOf(hours.filter((count) => count >= 1))} ?h(ours)?(?![\\w-])`),
+    new RegExp(`\\b${oneOf(planIds.map((id) => plans[id].trialDays).filter(Boolean))}-day`),
     new RegExp(`\\b${plans.free.limits.textSummaries} text summar`),
     new RegExp(`\\b${plans.business.limits.teamMembers} team`),
     new RegExp(`\\b${megabytes} ?MB\\b|\\b${characters} char`),

@@ -1,0 +1,147 @@
+import type { Page } from '@playwright/test';
+import { signedIn } from './support/accounts.ts';
+import { mailTo } from './support/mail.ts';
+import { expect, test } from './test.ts';
+
+const GOOD_CARD = '4242 4242 4242 4242';
+const DECLINED_CARD = '4000 0000 0000 0002';
+
+/** The card of a plan, or of a pack of hours. */
+const card = (page: Page, heading: string) =>
+  page
+    .getByRole('main')
+    .getByRole('listitem')
+    .filter({
+      has: page.getByRole('heading', { name: heading, exact: true }),
+    });
+
+/** Presses a button that opens a page of the payment provider in a new tab. */
+async function opened(page: Page, heading: string, button: string): Promise<Page> {
+  const coming = page.waitForEvent('popup');
+  await card(page, heading).getByRole('button', { name: button }).click();
+  return coming;
+}
+
+async function payWith(tab: Page, number: string): Promise<void> {
+  await tab.getByLabel('Card number').fill(number);
+  await tab.getByRole('button', { name: /^(Pay|Start)/ }).click();
+}
+
+test.describe('with a card that is declined', () => {
+  test.use({ expectedFaults: [/status of 402/] });
+
+  test('a visitor becomes Pro: the checkout closed, the card declined, then accepted', async ({
+    page,
+  }) => {
+    await page.goto('/pricing');
+    await page.getByRole('radio', { name: 'Yearly', exact: true }).click();
+    await expect(page.getByText('Save 2 months')).toBeVisible();
+    await expect(card(page, 'Pro').getByText('$190')).toBeVisible();
+    const trial = card(page, 'Pro').getByRole('link', { name: 'Start 7-day free trial' });
+    await expect(trial).toHaveAttribute('href', '/signup');
+    await expect(card(page, '+50 hours').getByText('$0.80 per hour')).toBeVisible();
+    await expect(
+      card(page, '+50 hours').getByRole('link', { name: 'Sign Up to Purchase' }),
+    ).toHaveAttribute('href', '/signup');
+
+    const { email } = await signedIn(page);
+    await page.reload();
+    await expect(card(page, 'Free').getByRole('button', { name: 'Current Plan' })).toBeDisabled();
+
+    const closed = await opened(page, 'Pro', 'Upgrade to Pro');
+    await expect(closed.getByText('Test mode: nothing is charged.')).toBeVisible();
+    await closed.getByRole('link', { name: 'Cancel and go back' }).click();
+    await expect(closed.getByText('Subscription checkout was canceled')).toBeVisible();
+    await expect(closed).toHaveURL('/pricing');
+    await closed.close();
+
+    await page.getByRole('radio', { name: 'Yearly', exact: true }).click();
+    const tab = await opened(page, 'Pro', 'Upgrade to Pro');
+    await expect(tab.getByText('$190 per year', { exact: true })).toBeVisible();
+    await payWith(tab, DECLINED_CARD);
+    await expect(tab.getByText('Your card was declined.')).toBeVisible();
+    await payWith(tab, GOOD_CARD);
+    await expect(tab.getByText('Subscription activated')).toBeVisible();
+    const own = card(tab, 'Pro');
+    await expect(own.getByRole('button', { name: 'Manage Subscription' })).toBeVisible();
+    await expect(own.getByText(/^Trial until .+, then paid$/)).toBeVisible();
+    await expect(card(tab, 'Business').getByRole('button', { name: 'Change Plan' })).toBeVisible();
+    await tab.getByRole('button', { name: 'Account menu' }).click();
+    await expect(tab.getByRole('menu').getByText('Pro', { exact: true })).toBeVisible();
+    await expect(tab.getByText(email)).toBeVisible();
+  });
+});
+
+test('Pro becomes Business in the portal, past due, cancelled, and Free in the end', async ({
+  page,
+}) => {
+  const { email } = await signedIn(page);
+  await page.goto('/pricing');
+  const checkout = await opened(page, 'Pro', 'Upgrade to Pro');
+  await payWith(checkout, GOOD_CARD);
+  await expect(checkout.getByText('Subscription activated')).toBeVisible();
+  await expect(
+    card(checkout, 'Pro').getByRole('button', { name: 'Manage Subscription' }),
+  ).toBeVisible();
+
+  const portal = await opened(checkout, 'Business', 'Change Plan');
+  const inPortal = (name: string) => portal.getByRole('button', { name, exact: true });
+  const back = async () => {
+    await portal.getByRole('link', { name: 'Back to Notelark' }).click();
+    await expect(portal).toHaveURL('/pricing');
+  };
+  const manage = () =>
+    card(portal, 'Business').getByRole('button', { name: 'Manage Subscription' });
+  await inPortal('Change to Business, monthly').click();
+  await expect(portal.getByText('Business, monthly')).toBeVisible();
+  await mailTo(page.request, email, /You are on Notelark Business now/);
+  await back();
+  await expect(manage()).toBeVisible();
+  await expect(card(portal, 'Pro').getByRole('button', { name: 'Change Plan' })).toBeVisible();
+  const usage = await (await page.request.get('/api/usage')).json();
+  expect([usage.audio.limit, usage.live.limit]).toEqual([3000, 3000]);
+
+  await portal.goBack();
+  await inPortal('Let the next payment fail').click();
+  await mailTo(page.request, email, /payment did not go through/);
+  await back();
+  await expect(card(portal, 'Business').getByText('The last payment failed.')).toBeVisible();
+
+  await portal.goBack();
+  await inPortal('End the subscription now').click();
+  await mailTo(page.request, email, /Business subscription has ended/);
+  await back();
+  await expect(card(portal, 'Free').getByRole('button', { name: 'Current Plan' })).toBeDisabled();
+  await expect(card(portal, 'Pro').getByRole('button', { name: 'Upgrade to Pro' })).toBeVisible();
+});
+
+test('an add-on is bought, verified, and credited once however often its page comes back', async ({
+  page,
+}) => {
+  await signedIn(page);
+  await page.goto('/pricing');
+  const balance = async () => (await (await page.request.get('/api/usage')).json()).balanceMinutes;
+
+  const closed = await opened(page, '+50 hours', 'Purchase 50 hours');
+  await closed.getByRole('link', { name: 'Cancel and go back' }).click();
+  await expect(closed.getByText('Purchase was canceled')).toBeVisible();
+  await closed.close();
+
+  const tab = await opened(page, '+50 hours', 'Purchase 50 hours');
+  await expect(tab.getByText('$40 once', { exact: true })).toBeVisible();
+  const success = tab.waitForRequest(/addon_success=true&session_id=/);
+  await payWith(tab, GOOD_CARD);
+  const address = (await success).url();
+  // The event may be quicker than the page: it says so, and nothing is credited twice.
+  await expect(tab.getByText(/50 hours were added|has been added to your account/)).toBeVisible();
+  await expect(tab).toHaveURL('/pricing');
+  expect(await balance()).toBe(3000);
+
+  await tab.goto(address);
+  await expect(
+    tab.getByText('This purchase has been added to your account already.'),
+  ).toBeVisible();
+  await tab.reload();
+  await expect(tab.getByRole('radio', { name: 'Monthly', exact: true })).toBeVisible();
+  expect(await balance()).toBe(3000);
+});
