@@ -1,5 +1,8 @@
 import { randomUUID } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { projectFolder } from '../../config.ts';
 import { PaymentsError } from '../../ports/payments.ts';
 import { paymentsCompliance } from '../../testing/compliance/payments.ts';
 import { madeUpFields, publishedExamples } from '../../testing/stripe/published.ts';
@@ -143,6 +146,18 @@ describe('what only Stripe does', () => {
       .slice(-3)
       .map(({ body, signature }) => stripe.readEvent(body, signature).subject.kind);
     expect(subjects).toEqual(['other', 'other', 'other']);
+  });
+});
+
+describe('docs/payments.md', () => {
+  it('names the pinned version, and every event that an endpoint must be given', () => {
+    const docs = readFileSync(join(projectFolder, 'docs/payments.md'), 'utf8');
+    const handled = readFileSync(new URL('stripe-events.ts', import.meta.url), 'utf8');
+    const types = [...handled.matchAll(/case '([\w.]+)'/g)].map(([, type = '']) => type);
+    expect(types.length).toBeGreaterThan(5);
+    expect([...types, '2026-10-28.endive'].filter((name) => !docs.includes(`\`${name}\``))).toEqual(
+      [],
+    );
   });
 });
 

@@ -12,7 +12,7 @@ import type { ApiOutput } from '../../lib/client.ts';
 import { fill } from '../../lib/format.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
-import { Card, CardHeader } from '../../ui/card.tsx';
+import { Card } from '../../ui/card.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { toast } from '../../ui/toast.tsx';
@@ -36,7 +36,7 @@ export default function SandboxPortalPage() {
         {sandboxScreen.notice}
       </Alert>
       <Card className="grid gap-6">
-        <CardHeader title={sandboxScreen.present} />
+        <h2 className="text-lg font-semibold">{sandboxScreen.present}</h2>
         {subscription && subscription.status !== 'ended' ? (
           <Manage id={id} subscription={subscription} />
         ) : (

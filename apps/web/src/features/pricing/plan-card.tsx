@@ -29,7 +29,9 @@ export function PlanCard({ plan, period, customer }: PlanCardProps) {
           {own && <Badge tone="good">{pricing.yourPlan}</Badge>}
           {popular && !own && <Badge tone="accent">{pricing.popular}</Badge>}
         </div>
-        <p className="text-sm text-ink-soft sm:min-h-12">{planDetails[plan.id].line}</p>
+        <p className="text-sm text-ink-soft sm:min-h-12">
+          {(own && customer.standing) || planDetails[plan.id].line}
+        </p>
       </div>
       <p className="flex items-baseline gap-1">
         <span className="text-3xl font-semibold tracking-tight">{priceLabel(plan, period)}</span>
@@ -39,9 +41,6 @@ export function PlanCard({ plan, period, customer }: PlanCardProps) {
           </span>
         )}
       </p>
-      {own && customer.standing !== null && (
-        <p className="text-sm text-ink-soft">{customer.standing}</p>
-      )}
       <div className="grid min-h-11">
         <PlanButton plan={plan} period={period} customer={customer} highlighted={popular} />
       </div>
