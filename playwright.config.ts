@@ -1,7 +1,7 @@
-import { createServer } from 'node:net';
 import { defineConfig } from '@playwright/test';
+import { browserArgs, executablePath } from './e2e/support/browser.ts';
 import { newDataDir } from './e2e/support/data-dir.ts';
-import { CHROMIUM, which } from './tools/lib/house.mjs';
+import { freePort } from './e2e/support/free-port.ts';
 
 // Chosen once: the workers read this file again and find the choice in the environment.
 process.env.E2E_PORT ??= String(await freePort());
@@ -23,19 +23,7 @@ export default defineConfig({
     baseURL,
     locale: 'en-US',
     trace: 'retain-on-failure',
-    launchOptions: {
-      executablePath: which(...CHROMIUM),
-      args: [
-        '--headless',
-        '--no-sandbox',
-        '--disable-gpu',
-        '--disable-quic',
-        '--no-first-run',
-        '--disable-background-networking',
-        '--disable-component-update',
-        '--disable-sync',
-      ],
-    },
+    launchOptions: { executablePath, args: browserArgs },
   },
   webServer: {
     command: `"${process.execPath}" e2e/serve.ts`,
@@ -47,14 +35,3 @@ export default defineConfig({
     stderr: 'pipe',
   },
 });
-
-function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const server = createServer();
-    server.once('error', reject);
-    server.listen(0, '127.0.0.1', () => {
-      const address = server.address();
-      server.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
-    });
-  });
-}

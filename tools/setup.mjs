@@ -8,7 +8,13 @@ import { isMain, runTool } from './lib/tool.mjs';
 import { ensureSpeech } from './speech.mjs';
 
 /** Recordings for the tests are made with these, and the decoder and recogniser that are programs are tried for real. */
-const TEST_PACKAGES = ['ffmpeg', 'espeak-ng', 'pocketsphinx', 'pocketsphinx-en-us'];
+const TEST_PACKAGES = [
+  'ffmpeg',
+  'espeak-ng',
+  'pocketsphinx',
+  'pocketsphinx-en-us',
+  'pocketsphinx-testdata',
+];
 
 /** @param {{ speech?: boolean, tests?: boolean, insist?: boolean }} parts `insist`: somebody asked for it by name */
 export async function setUp({ speech = false, tests = false, insist = false }) {

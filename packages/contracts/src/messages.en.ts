@@ -7,6 +7,7 @@ export * from './messages/en/controls.ts';
 export * from './messages/en/errors.ts';
 export * from './messages/en/export.ts';
 export * from './messages/en/library.ts';
+export * from './messages/en/live.ts';
 export * from './messages/en/mail.ts';
 export * from './messages/en/navigation.ts';
 export * from './messages/en/player.ts';

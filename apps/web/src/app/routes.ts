@@ -90,6 +90,7 @@ export const pages: readonly PageRoute[] = [
   { path: '/upload', frame: 'app', load: () => import('./pages/upload.tsx') },
   { path: '/summarize', frame: 'app', load: () => import('./pages/summarize.tsx') },
   { path: '/summarize-text', frame: 'app', load: () => import('./pages/summarize.tsx') },
+  { path: '/live-notes', frame: 'app', load: () => import('./pages/live-notes.tsx') },
   {
     path: '/results/:id',
     frame: 'app',

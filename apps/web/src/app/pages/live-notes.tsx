@@ -1,0 +1,119 @@
+import { liveScreen } from '@notelark/contracts/messages.en';
+import { useState } from 'react';
+import { Link, useNavigate } from 'react-router';
+import { SourceError } from '../../features/live/audio/streams.ts';
+import { type Generated, GeneratorCard } from '../../features/live/generator-card.tsx';
+import { LeaveGuard } from '../../features/live/leave-guard.tsx';
+import { InputNotice, SendNotice } from '../../features/live/notices.tsx';
+import { RecorderCard } from '../../features/live/recorder-card.tsx';
+import { TranscriptCard } from '../../features/live/transcript-card.tsx';
+import { useLiveRecorder } from '../../features/live/use-live-recorder.ts';
+import { useOnlyTab } from '../../features/live/use-only-tab.ts';
+import { useSaveNotes } from '../../features/live/use-save-notes.ts';
+import { useWakeLock } from '../../features/live/use-wake-lock.ts';
+import { Notes } from '../../features/results/markdown.tsx';
+import { hasCode } from '../../lib/api-error.ts';
+import { Alert } from '../../ui/alert.tsx';
+import { Button } from '../../ui/button.tsx';
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { PageTitle } from '../../ui/page-title.tsx';
+import { toast } from '../../ui/toast.tsx';
+import { PageHead } from '../page-head.tsx';
+import { UpgradeDialog } from '../upgrade-dialog.tsx';
+
+type Question = 'stop' | 'unsent' | null;
+
+const noCitations = () => undefined;
+
+export default function LiveNotesPage() {
+  const only = useOnlyTab();
+  const live = useLiveRecorder(only === 'yes');
+  const { recorder, phase, text } = live;
+  const recording = phase === 'recording' || phase === 'stopping';
+  const navigate = useNavigate();
+  const [generated, setGenerated] = useState<Generated>({ outputType: 'notes', notes: '' });
+  const [question, setQuestion] = useState<Question>(null);
+  const [upgradeReason, setUpgradeReason] = useState<string | null>(null);
+  const save = useSaveNotes(live, generated, () => void navigate('/dashboard'));
+  useWakeLock(recording);
+
+  const onFailure = (error: unknown) => {
+    if (hasCode(error, 'live-not-in-plan', 'live-quota-exceeded')) setUpgradeReason(error.message);
+    else if (error instanceof SourceError) toast.error(liveScreen.sourceFailed[error.source]);
+    else if (!hasCode(error, 'not-signed-in')) toast.error(liveScreen.startFailed);
+  };
+  const askToSave = () => {
+    if (text.trim() === '') toast.error(liveScreen.noTranscript.save);
+    else if (live.sending.kind === 'idle') save.mutate();
+    else setQuestion('unsent');
+  };
+  const stop = () => {
+    setQuestion(null);
+    void recorder.stop();
+  };
+  return (
+    <div className="mx-auto max-w-6xl">
+      <PageHead title={recording ? liveScreen.recordingTitle : liveScreen.title} />
+      <PageTitle title={liveScreen.title} description={liveScreen.description} />
+      {only === 'no' ? (
+        <Alert tone="info">{liveScreen.elsewhere}</Alert>
+      ) : (
+        <div className="grid gap-6">
+          <RecorderCard
+            live={live}
+            onCheck={() => void recorder.check().catch(onFailure)}
+            onStart={() => void recorder.start().catch(onFailure)}
+            onStop={() => (text.trim() === '' ? stop() : setQuestion('stop'))}
+          >
+            <InputNotice {...live} onReconnect={() => void recorder.reconnect().catch(onFailure)} />
+            <SendNotice sending={live.sending} onRetry={recorder.wake} plans={<PlansLink />} />
+          </RecorderCard>
+          <div className="grid items-start gap-6 lg:grid-cols-[3fr_2fr]">
+            <TranscriptCard live={live} saving={save.isPending} onSave={askToSave} />
+            <GeneratorCard
+              transcript={text}
+              recording={recording}
+              value={generated}
+              onChange={setGenerated}
+              render={(markdown) => <Notes markdown={markdown} onCite={noCitations} />}
+            />
+          </div>
+        </div>
+      )}
+      <ConfirmDialog
+        open={question === 'stop'}
+        onOpenChange={() => setQuestion(null)}
+        title={liveScreen.stopTitle}
+        description={liveScreen.stopText}
+        cancelLabel={liveScreen.continueRecording}
+        confirmLabel={liveScreen.confirmStop}
+        onConfirm={stop}
+      />
+      <ConfirmDialog
+        open={question === 'unsent'}
+        onOpenChange={() => setQuestion(null)}
+        title={liveScreen.unsentTitle}
+        description={liveScreen.unsentText}
+        cancelLabel={liveScreen.wait}
+        confirmLabel={liveScreen.saveWithout}
+        danger
+        onConfirm={() => {
+          setQuestion(null);
+          save.mutate();
+        }}
+      />
+      <UpgradeDialog reason={upgradeReason} onClose={() => setUpgradeReason(null)} />
+      <LeaveGuard recording={recording} unsafe={!live.durable && live.sending.kind !== 'idle'} />
+    </div>
+  );
+}
+
+function PlansLink() {
+  return (
+    <Button asChild size="s">
+      <Link to="/pricing" target="_blank">
+        {liveScreen.viewPlans}
+      </Link>
+    </Button>
+  );
+}

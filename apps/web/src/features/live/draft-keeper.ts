@@ -1,0 +1,62 @@
+import {
+  clearDraft,
+  type Draft,
+  emptyDraft,
+  loadDraft,
+  type NewText,
+  saveDraft,
+  withTail,
+  withText,
+} from './draft.ts';
+
+/** The draft of an account: in memory, and in the browser whenever it has changed. */
+export class DraftKeeper {
+  readonly #ownerId: string;
+  /** Whether an earlier page had left one. */
+  readonly wasRestored: boolean;
+  #draft: Draft;
+
+  constructor(ownerId: string) {
+    const restored = loadDraft(ownerId);
+    this.#ownerId = ownerId;
+    this.wasRestored = restored !== null && restored.text !== '';
+    this.#draft = restored ?? emptyDraft(ownerId);
+  }
+
+  get value(): Draft {
+    return this.#draft;
+  }
+
+  take(text: NewText): void {
+    this.#keep(withText(this.#draft, text));
+  }
+
+  /** No chunk of this recording comes any more. */
+  settle(recordingId: string): void {
+    this.#keep(withTail(this.#draft, recordingId));
+  }
+
+  edit(text: string): void {
+    this.#keep({ ...this.#draft, text });
+  }
+
+  /** Kept with the next save: it grows all the time. */
+  addSeconds(seconds: number): void {
+    this.#draft.seconds += seconds;
+  }
+
+  save(): void {
+    const { text, seconds } = this.#draft;
+    if (text !== '' || seconds > 0) saveDraft(this.#draft);
+  }
+
+  clear(): void {
+    this.#draft = emptyDraft(this.#ownerId);
+    clearDraft();
+  }
+
+  #keep(draft: Draft): void {
+    this.#draft = draft;
+    saveDraft(draft);
+  }
+}

@@ -1,0 +1,130 @@
+import type { OutputType } from '@notelark/contracts/output-types';
+import {
+  liveScreen,
+  outputTypeDescriptions,
+  outputTypeLabel,
+} from '@notelark/contracts/messages.en';
+import { useMutation } from '@tanstack/react-query';
+import { Eye, Pencil, Sparkles } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
+import { sentenceOf } from '../../lib/api-error.ts';
+import { request } from '../../lib/client.ts';
+import { outputTypeOptions } from '../../lib/output-types.ts';
+import { Button } from '../../ui/button.tsx';
+import { Card, CardHeader } from '../../ui/card.tsx';
+import { Field } from '../../ui/field.tsx';
+import { Select } from '../../ui/select.tsx';
+import { Textarea } from '../../ui/textarea.tsx';
+import { toast } from '../../ui/toast.tsx';
+
+export interface Generated {
+  outputType: OutputType;
+  /** Markdown; empty until it is generated. */
+  notes: string;
+}
+
+interface GeneratorCardProps {
+  transcript: string;
+  recording: boolean;
+  value: Generated;
+  onChange: (value: Generated) => void;
+  /** Shows Markdown as it is read. */
+  render: (markdown: string) => ReactNode;
+}
+
+/** Makes notes or a summary of the transcript as it stands. */
+export function GeneratorCard({
+  transcript,
+  recording,
+  value,
+  onChange,
+  render,
+}: GeneratorCardProps) {
+  const { outputType, notes } = value;
+  const generate = useMutation({
+    mutationFn: (wanted: OutputType) =>
+      request('POST /api/functions/generate-notes', {
+        body: { transcript, outputType: wanted },
+      }),
+    onSuccess: (made, wanted) => onChange({ outputType: wanted, notes: made.notes }),
+    onError: (error) => toast.error(sentenceOf(error) || liveScreen.generateFailed),
+  });
+  const start = () => {
+    if (transcript.trim() === '') toast.error(liveScreen.noTranscript.generate);
+    else generate.mutate(outputType);
+  };
+  return (
+    <Card>
+      <CardHeader title={liveScreen.generator} description={liveScreen.generatorHint} />
+      <div className="grid gap-5">
+        <Field label={outputTypeLabel} hint={outputTypeDescriptions[outputType]}>
+          {(control) => (
+            <Select
+              {...control}
+              value={outputType}
+              onChange={(chosen) => onChange({ outputType: chosen, notes: '' })}
+              options={outputTypeOptions}
+              disabled={generate.isPending}
+            />
+          )}
+        </Field>
+        <div className="flex flex-wrap items-center gap-3">
+          <Button
+            busy={generate.isPending}
+            disabled={recording}
+            aria-describedby={recording ? 'stop-first' : undefined}
+            onClick={start}
+          >
+            <Sparkles aria-hidden="true" />
+            {generate.isPending ? liveScreen.generating : liveScreen.generate[outputType]}
+          </Button>
+          {recording && (
+            <p id="stop-first" className="text-sm text-ink-faint">
+              {liveScreen.stopFirst}
+            </p>
+          )}
+        </div>
+        {notes !== '' && (
+          <Output
+            key={outputType}
+            value={value}
+            onEdit={(edited) => onChange({ outputType, notes: edited })}
+            render={render}
+          />
+        )}
+      </div>
+    </Card>
+  );
+}
+
+interface OutputProps {
+  value: Generated;
+  onEdit: (notes: string) => void;
+  render: (markdown: string) => ReactNode;
+}
+
+function Output({ value: { outputType, notes }, onEdit, render }: OutputProps) {
+  const [editing, setEditing] = useState(false);
+  const title = liveScreen.generated[outputType];
+  return (
+    <section aria-label={title} className="grid gap-4 border-t border-line pt-5">
+      <div className="flex items-center justify-between gap-3">
+        <h3 className="text-base">{title}</h3>
+        <Button variant="secondary" size="s" onClick={() => setEditing(!editing)}>
+          {editing ? <Eye aria-hidden="true" /> : <Pencil aria-hidden="true" />}
+          {editing ? liveScreen.view : liveScreen.edit}
+        </Button>
+      </div>
+      {editing ? (
+        <Textarea
+          aria-label={title}
+          rows={14}
+          value={notes}
+          onChange={(event) => onEdit(event.target.value)}
+        />
+      ) : (
+        render(notes)
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,281 @@
+import type { LiveSettings, LiveText } from '@notelark/contracts/live';
+import { live } from '@notelark/contracts/live-audio';
+import { hasCode } from '../../lib/api-error.ts';
+import { request } from '../../lib/client.ts';
+import { markSessionExpired } from '../../lib/session.ts';
+import { gatherBuffers } from './audio/buffers.ts';
+import { Input } from './audio/input.ts';
+import type { InputState } from './audio/input-watch.ts';
+import type { AudioSource } from './audio/streams.ts';
+import { DraftKeeper } from './draft-keeper.ts';
+import { preview, sendChunk } from './sending/api.ts';
+import { buffersOf } from './sending/chunks.ts';
+import { type LiveChunk, LiveOutbox } from './sending/outbox.ts';
+import { Previews } from './sending/previews.ts';
+import { Sender, type SendState } from './sending/sender.ts';
+import { openStore } from './store/open-store.ts';
+import type { RecordingStore } from './store/store.ts';
+
+/** What the page shows. */
+export interface LiveSnapshot {
+  /** `checking`: the source is open, nothing is recorded. */
+  phase: 'idle' | 'checking' | 'starting' | 'recording' | 'stopping';
+  source: AudioSource;
+  /** Length of all that was recorded into this transcript. */
+  seconds: number;
+  text: string;
+  /** What may still change. */
+  provisional: string;
+  sending: SendState;
+  input: InputState;
+  /** False where the microphone was wanted beside the system's sound, and refused. */
+  withMicrophone: boolean;
+  /** False where a reload would lose sound. */
+  durable: boolean;
+}
+
+/** What the recorder tells the page, once each. */
+export interface LiveEvents {
+  onRestored: () => void;
+  onChunkFailed: () => void;
+}
+
+const AUTOSAVE_MS = 10_000;
+const LOOK_MS = 500;
+
+interface Recording {
+  id: string;
+  /** Buffers that were recorded. */
+  count: number;
+  /** Settles when all of them are kept. */
+  kept: Promise<void>;
+  previews: Previews;
+}
+
+/** A recording from the source to the transcript: everything of Live Notes but how it looks. One for each account. */
+export class LiveRecorder {
+  readonly #ownerId: string;
+  readonly #draft: DraftKeeper;
+  readonly #input = new Input((samples) => this.#gatherer.push(samples));
+  readonly #gatherer = gatherBuffers((pcm) => this.#add(pcm));
+  readonly #sender: Sender<LiveChunk, LiveText>;
+  readonly #listeners = new Set<() => void>();
+  #store: RecordingStore | null = null;
+  #outbox: LiveOutbox | null = null;
+  #recording: Recording | null = null;
+  #events: LiveEvents | null = null;
+  #timers: ReturnType<typeof setInterval>[] = [];
+  #snapshot: LiveSnapshot;
+
+  constructor(ownerId: string) {
+    this.#ownerId = ownerId;
+    this.#draft = new DraftKeeper(ownerId);
+    this.#snapshot = {
+      phase: 'idle',
+      source: 'system',
+      seconds: this.#draft.value.seconds,
+      text: this.#draft.value.text,
+      provisional: '',
+      sending: { kind: 'idle' },
+      input: 'fine',
+      withMicrophone: true,
+      durable: true,
+    };
+    this.#sender = new Sender({
+      outbox: {
+        next: async () => (await this.#outbox?.next()) ?? null,
+        confirm: async (chunk, answer) => await this.#outbox?.confirm(chunk, answer),
+      },
+      send: sendChunk,
+      onState: (sending) => {
+        if (sending.kind !== 'idle' || this.#snapshot.sending.kind !== 'idle')
+          this.#set({ sending });
+      },
+      onFailure: () => this.#events?.onChunkFailed(),
+      wait: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
+    });
+  }
+
+  readonly snapshot = (): LiveSnapshot => this.#snapshot;
+
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  };
+
+  /** How loud it is at this moment, 0 to 1. */
+  readonly level = (): number => this.#input.level;
+
+  /** Called once the page is the only one: takes up what an earlier one left. */
+  async open(events: LiveEvents): Promise<void> {
+    this.#events = events;
+    if (!this.#outbox) {
+      this.#store = await openStore();
+      this.#outbox = new LiveOutbox({
+        store: this.#store,
+        onText: (chunk, answer) => this.#takeText(chunk, answer),
+        onEnd: (id) => this.#show(() => this.#draft.settle(id)),
+      });
+      const hasMore = await this.#outbox.load(this.#ownerId);
+      const { recordingId } = this.#draft.value;
+      if (recordingId !== null && !this.#outbox.has(recordingId)) this.#draft.settle(recordingId);
+      this.#show(() => {});
+      if (hasMore || this.#draft.wasRestored) events.onRestored();
+    }
+    this.#timers = [
+      setInterval(() => this.#look(), LOOK_MS),
+      setInterval(() => this.#draft.save(), AUTOSAVE_MS),
+    ];
+    this.wake();
+  }
+
+  /** The page is left: what was recorded is kept, and sent as long as this tab is there. */
+  async close(): Promise<void> {
+    this.#events = null;
+    for (const timer of this.#timers) clearInterval(timer);
+    await this.stop();
+  }
+
+  choose(source: AudioSource): void {
+    this.#set({ source });
+    if (this.#snapshot.phase === 'checking') void this.endCheck();
+  }
+
+  /** Opens the source, to see that it is heard. @throws {SourceError} */
+  async check(): Promise<void> {
+    await this.#openInput();
+    this.#set({ phase: 'checking' });
+  }
+
+  async endCheck(): Promise<void> {
+    await this.#input.close();
+    this.#set({ phase: 'idle', input: 'fine' });
+  }
+
+  /**
+   * Begins to record; a server that is out of reach does not stop it.
+   * @throws {ApiError} `live-not-in-plan`, `live-quota-exceeded`, `not-signed-in`; {SourceError}.
+   */
+  async start(): Promise<void> {
+    this.#set({ phase: 'starting' });
+    try {
+      const id = crypto.randomUUID();
+      const { chunkSeconds } = await this.#ask(id);
+      if (!this.#input.isOpen) await this.#openInput();
+      await this.#begin(id, buffersOf(chunkSeconds));
+      this.#set({ phase: 'recording' });
+    } catch (error) {
+      await this.endCheck();
+      throw error;
+    }
+  }
+
+  /** Opens a source that went away, in the middle of a recording. @throws {SourceError} */
+  readonly reconnect = (): Promise<void> => this.#openInput();
+
+  /** Ends the recording, or the check. What was said until now is kept and sent. */
+  async stop(): Promise<void> {
+    const recording = this.#recording;
+    if (recording) this.#set({ phase: 'stopping' });
+    await this.#input.close();
+    if (recording) {
+      this.#gatherer.flush();
+      this.#recording = null;
+      await recording.kept;
+      await this.#outbox?.end(recording.id);
+      this.#draft.save();
+      // Until it is known that nothing is left to send.
+      this.#set({ sending: { kind: 'sending' } });
+    }
+    this.#set({ phase: 'idle', input: 'fine' });
+    this.#sender.more();
+  }
+
+  edit(text: string): void {
+    this.#show(() => this.#draft.edit(text));
+  }
+
+  /** There may be a reason to send again: the network is back, the user signed in, a plan was bought. */
+  readonly wake = (): void => this.#sender.wake();
+
+  /** The transcript is in the library: nothing of it is kept here. */
+  async clear(): Promise<void> {
+    await this.#outbox?.clear();
+    this.#show(() => this.#draft.clear());
+    this.wake();
+  }
+
+  readonly saveDraft = (): void => this.#draft.save();
+
+  async #openInput(): Promise<void> {
+    await this.#input.open(this.#snapshot.source);
+    this.#set({ input: 'fine', withMicrophone: this.#input.withMicrophone });
+  }
+
+  async #ask(sessionId: string): Promise<LiveSettings> {
+    try {
+      return await request('POST /api/live/sessions', { body: { sessionId } });
+    } catch (error) {
+      if (hasCode(error, 'not-signed-in')) markSessionExpired();
+      if (hasCode(error, 'not-signed-in', 'live-not-in-plan', 'live-quota-exceeded')) throw error;
+      return { chunkSeconds: live.chunkSeconds };
+    }
+  }
+
+  async #begin(id: string, chunkBuffers: number): Promise<void> {
+    await this.#outbox?.begin({
+      id,
+      ownerId: this.#ownerId,
+      startedAt: Date.now(),
+      chunkBuffers,
+      sequence: 0,
+      sent: 0,
+      ended: false,
+    });
+    const onChange = (): void => this.#show(() => {});
+    const previews = new Previews({ recordingId: id, chunkBuffers, ask: preview, onChange });
+    this.#recording = { id, count: 0, kept: Promise.resolve(), previews };
+  }
+
+  /** A buffer was recorded. */
+  #add(pcm: Int16Array): void {
+    const recording = this.#recording;
+    if (!recording || !this.#outbox) return;
+    const index = recording.count;
+    recording.count += 1;
+    this.#draft.addSeconds(pcm.length / live.sampleRate);
+    recording.previews.push(index, pcm, this.#snapshot.sending.kind === 'idle');
+    const kept = this.#outbox.append(recording.id, index, pcm).then(() => this.#sender.more());
+    recording.kept = Promise.all([recording.kept, kept]).then(() => {});
+  }
+
+  #takeText({ recording, plan }: LiveChunk, { text, tail }: LiveText): void {
+    const { id, sequence } = recording;
+    const last = plan.last ? '' : tail;
+    this.#show(() => this.#draft.take({ recordingId: id, sequence, text, tail: last }));
+  }
+
+  #look(): void {
+    const durable = this.#store?.durable ?? true;
+    const { state: input } = this.#input;
+    const seconds = Math.floor(this.#draft.value.seconds);
+    const { snapshot } = this;
+    const shown = snapshot();
+    if (shown.input !== input || shown.durable !== durable || shown.seconds !== seconds)
+      this.#set({ input, durable, seconds });
+  }
+
+  /** Changes the draft, and shows it. */
+  #show(change: () => void): void {
+    change();
+    const { text, tail, seconds } = this.#draft.value;
+    const recording = this.#recording;
+    const heard = recording?.previews.textAfter(this.#outbox?.sentOf(recording.id) ?? 0) ?? '';
+    this.#set({ text, provisional: `${tail} ${heard}`.trim(), seconds: Math.floor(seconds) });
+  }
+
+  #set(change: Partial<LiveSnapshot>): void {
+    this.#snapshot = { ...this.#snapshot, ...change };
+    for (const listener of this.#listeners) listener();
+  }
+}

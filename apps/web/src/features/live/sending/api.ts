@@ -1,0 +1,39 @@
+import type { LiveText } from '@notelark/contracts/live';
+import { live } from '@notelark/contracts/live-audio';
+import { hasCode } from '../../../lib/api-error.ts';
+import { request } from '../../../lib/client.ts';
+import { markSessionExpired } from '../../../lib/session.ts';
+import type { LiveChunk } from './outbox.ts';
+
+/** A chunk that is not answered by then is sent again; the server knows it. */
+const PATIENCE_MS = 120_000;
+const secondsOf = (buffers: number): number => (buffers * live.bufferSamples) / live.sampleRate;
+
+/** @throws {ApiError}, and a TimeoutError. Who is signed out is asked to sign in. */
+export async function sendChunk({ recording, plan, audioChunk }: LiveChunk): Promise<LiveText> {
+  try {
+    return await request('POST /api/functions/live-transcribe', {
+      body: {
+        audioChunk,
+        sessionId: recording.id,
+        sequence: recording.sequence,
+        overlapSeconds: secondsOf(plan.overlap),
+        last: plan.last,
+      },
+      signal: AbortSignal.timeout(PATIENCE_MS),
+    });
+  } catch (error) {
+    if (hasCode(error, 'not-signed-in')) markSessionExpired();
+    throw error;
+  }
+}
+
+/** What the next chunk will say of this sound; empty where the server has no time for it. */
+export async function preview(recordingId: string, audioChunk: string): Promise<string> {
+  const body = { audioChunk, sessionId: recordingId, provisional: true };
+  const { tail } = await request('POST /api/functions/live-transcribe', {
+    body,
+    signal: AbortSignal.timeout(PATIENCE_MS),
+  });
+  return tail;
+}

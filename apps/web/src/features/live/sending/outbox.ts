@@ -1,0 +1,112 @@
+import type { LiveText } from '@notelark/contracts/live';
+import { live } from '@notelark/contracts/live-audio';
+import { base64Of, wavOf } from '../audio/wav.ts';
+import type { RecordingStore, StoredRecording } from '../store/store.ts';
+import { type ChunkPlan, nextChunk } from './chunks.ts';
+import type { Outbox } from './sender.ts';
+
+export interface LiveChunk {
+  recording: StoredRecording;
+  plan: ChunkPlan;
+  audioChunk: string;
+}
+
+interface Parts {
+  store: RecordingStore;
+  /** Keeps the text of a chunk: at once, since its sound goes next. */
+  onText: (chunk: LiveChunk, answer: LiveText) => void;
+  /** A recording ended with less than is worth sending. */
+  onEnd: (recordingId: string) => void;
+}
+
+/** The sound of this browser's recordings on its way to the server, oldest first. */
+export class LiveOutbox implements Outbox<LiveChunk, LiveText> {
+  readonly #parts: Parts;
+  /** What is known of the recordings; the store follows it. */
+  readonly #recordings = new Map<string, StoredRecording>();
+  /** Buffers that are in the store. */
+  readonly #counts = new Map<string, number>();
+
+  constructor(parts: Parts) {
+    this.#parts = parts;
+  }
+
+  /** Takes up what an earlier page left: it has ended. @returns whether there was anything. */
+  async load(ownerId: string): Promise<boolean> {
+    const { store } = this.#parts;
+    const left = await store.list(ownerId);
+    for (const recording of left) {
+      this.#recordings.set(recording.id, { ...recording, ended: true });
+      this.#counts.set(recording.id, Math.max(recording.sent, await store.count(recording.id)));
+    }
+    return left.length > 0;
+  }
+
+  async begin(recording: StoredRecording): Promise<void> {
+    this.#recordings.set(recording.id, recording);
+    this.#counts.set(recording.id, 0);
+    await this.#parts.store.put(recording);
+  }
+
+  /** Settles when the buffer is kept. */
+  async append(id: string, index: number, pcm: Int16Array): Promise<void> {
+    await this.#parts.store.append(id, index, pcm);
+    this.#counts.set(id, Math.max(this.#counts.get(id) ?? 0, index + 1));
+  }
+
+  async end(id: string): Promise<void> {
+    const recording = this.#recordings.get(id);
+    if (!recording) return;
+    const ended = { ...recording, ended: true };
+    this.#recordings.set(id, ended);
+    await this.#parts.store.put(ended);
+  }
+
+  /** Whether there may be more text of a recording. */
+  has(id: string): boolean {
+    return this.#recordings.has(id);
+  }
+
+  /** Buffers of a recording whose text has come. */
+  sentOf(id: string): number {
+    return this.#recordings.get(id)?.sent ?? 0;
+  }
+
+  /** Lets go of all sound: its text is not wanted any more. */
+  async clear(): Promise<void> {
+    for (const id of this.#recordings.keys()) await this.#remove(id);
+  }
+
+  async next(): Promise<LiveChunk | null> {
+    const { store, onEnd } = this.#parts;
+    for (const recording of this.#recordings.values()) {
+      const plan = nextChunk(recording, this.#counts.get(recording.id) ?? 0);
+      if (plan) {
+        const buffers = await store.read(recording.id, plan.from, plan.until);
+        return { recording, plan, audioChunk: base64Of(wavOf(buffers)) };
+      }
+      if (!recording.ended) return null;
+      onEnd(recording.id);
+      await this.#remove(recording.id);
+    }
+    return null;
+  }
+
+  async confirm(chunk: LiveChunk, answer: LiveText): Promise<void> {
+    const { plan } = chunk;
+    const { id } = chunk.recording;
+    const present = this.#recordings.get(id);
+    if (!present) return;
+    this.#parts.onText(chunk, answer);
+    if (plan.last) return await this.#remove(id);
+    const recording = { ...present, sequence: present.sequence + 1, sent: plan.until };
+    this.#recordings.set(id, recording);
+    await this.#parts.store.advance(recording, plan.until - live.overlapBuffers);
+  }
+
+  async #remove(id: string): Promise<void> {
+    this.#recordings.delete(id);
+    this.#counts.delete(id);
+    await this.#parts.store.remove(id);
+  }
+}

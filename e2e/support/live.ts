@@ -1,0 +1,76 @@
+import type { Page } from '@playwright/test';
+import { expect, test as base } from '../test.ts';
+import { signedIn } from './accounts.ts';
+import { type LiveServer, startLiveServer } from './live-server.ts';
+
+/** Short, so that a journey need not last minutes. */
+const CHUNK_SECONDS = 8;
+
+/** Playwright's `test` against a server of its own, whose live recordings have short chunks. */
+export const test = base.extend<object, { server: LiveServer }>({
+  server: [
+    async ({ playwright }, use) => {
+      const request = await playwright.request.newContext();
+      const settings = { LIVE_CHUNK_SECONDS: String(CHUNK_SECONDS) };
+      const server = await startLiveServer(settings, request);
+      await use(server);
+      await server.stop();
+      await request.dispose();
+    },
+    { scope: 'worker' },
+  ],
+  baseURL: async ({ server }, use) => use(server.url),
+  permissions: ['microphone'],
+});
+
+/** Pays for a plan as the sandbox does it. */
+export async function buyPro(page: Page): Promise<void> {
+  const order = { data: { priceId: 'price_pro_monthly' } };
+  const checkout = await page.request.post('/api/functions/create-checkout', order);
+  const { url } = await checkout.json();
+  const id = new URL(url).pathname.split('/').at(-1);
+  const card = { data: { card: '4242 4242 4242 4242' } };
+  await expect(await page.request.post(`/api/sandbox/checkouts/${id}/pay`, card)).toBeOK();
+}
+
+/** A signed-in user with Live Notes, on their page. */
+export async function openLive(page: Page, source: 'System Audio' | 'Microphone Only') {
+  await signedIn(page);
+  await buyPro(page);
+  await page.goto('/live-notes');
+  await page.getByRole('radio', { name: source }).click();
+  return liveOf(page);
+}
+
+/** The controls of the page. */
+export const liveOf = (page: Page) => ({
+  start: page.getByRole('button', { name: 'Start Recording' }),
+  stop: page.getByRole('button', { name: 'Stop Recording' }),
+  transcript: page.getByRole('textbox', { name: 'Live transcript' }),
+  timer: page.getByRole('timer', { name: 'Recording time' }),
+  meter: page.getByRole('meter', { name: 'Input level' }),
+  done: page.getByText('Everything that was said is transcribed.'),
+});
+
+/** Seconds that were recorded. */
+export async function recordedSeconds(page: Page): Promise<number> {
+  const text = (await liveOf(page).timer.textContent()) ?? '';
+  return text.split(':').reduce((sum, part) => sum * 60 + Number(part), 0);
+}
+
+/** Waits until so many seconds have been recorded. */
+export async function recorded(page: Page, seconds: number): Promise<void> {
+  await expect
+    .poll(() => recordedSeconds(page), { timeout: 60_000 })
+    .toBeGreaterThanOrEqual(seconds);
+}
+
+/** Stops the recording, and answers the question whether to. */
+export async function stopRecording(page: Page): Promise<void> {
+  await liveOf(page).stop.click();
+  const dialog = page.getByRole('alertdialog', { name: 'Stop Recording?' });
+  await dialog.getByRole('button', { name: 'Yes, Stop Recording' }).click();
+  await expect(liveOf(page).done).toBeVisible({ timeout: 60_000 });
+}
+
+export { expect };

@@ -1,0 +1,109 @@
+import type { OutputType } from '../../library.ts';
+
+export const liveScreen = {
+  title: 'Live Notes',
+  description: 'Record a lecture or a meeting and read along while it is written down.',
+  audioSource: 'Audio source',
+  sources: { system: 'System Audio', microphone: 'Microphone Only' },
+  sourceHints: {
+    system:
+      'Everyone in the meeting, lecture or video, and you: choose a tab, a window or the screen, and switch its sound on. Your microphone is mixed in.',
+    microphone: 'What is said in the room.',
+  },
+  noSystemAudio:
+    'This browser can’t record the sound of your system. Open Live Notes in Chrome or Edge on a computer, or choose Microphone Only and let the meeting play through your loudspeakers.',
+  noAudioAtAll:
+    'This browser can’t record on this page. Open it at an https address, in a recent version of Chrome, Edge, Firefox or Safari.',
+  checkSource: 'Check source',
+  endCheck: 'End check',
+  checkHint: 'Before it matters: check that you are heard. Nothing is recorded.',
+  checkFine: 'Sound is coming in.',
+  start: 'Start Recording',
+  starting: 'Starting...',
+  stop: 'Stop Recording',
+  stopping: 'Stopping...',
+  recordingTime: 'Recording time',
+  inputLevel: 'Input level',
+  listening: 'Listening...',
+  recording: 'Recording',
+  notRecording: 'Not recording',
+  recordingTitle: '● Recording',
+
+  silentCheck:
+    'The source is connected, but silent. Play something or say a word; if the level does not move, choose another source, or check that its sound is shared and not muted.',
+  silent:
+    'No sound is coming in. The recording goes on; check that the source is not muted and that its sound is shared.',
+  stalled: 'The sound has stopped coming. The recording waits for it.',
+  ended: 'The source was closed. What was said until then is safe.',
+  reconnect: 'Connect again',
+  withoutMicrophone: 'Your microphone is not included: only the system’s sound is heard.',
+  notDurable:
+    'This browser has no room to keep the recording. Keep this page open until everything is transcribed.',
+  elsewhere:
+    'Live Notes is open in another tab of this browser. Close it there, and it goes on here.',
+
+  sending: {
+    idle: 'Everything that was said is transcribed.',
+    sending: 'Transcribing...',
+    offline:
+      'The server can’t be reached. What is said is kept in this browser and transcribed as soon as the connection is back.',
+    failed: '{message} What was said is kept in this browser and tried again.',
+    signedOut: 'Your session has ended. Sign in again, and the transcription goes on.',
+    refused:
+      '{message} What is said is kept in this browser and can be transcribed after an upgrade.',
+  },
+  tryNow: 'Transcribe now',
+  viewPlans: 'View plans',
+
+  transcript: 'Live transcript',
+  transcriptHint: 'What is said appears here. You can edit it once the recording has stopped.',
+  provisional: 'Just heard',
+  download: 'Download',
+  save: 'Save to Dashboard',
+  saving: 'Saving...',
+  fileName: 'live-notes-{date}.txt',
+
+  generator: 'Notes and summary',
+  generate: { notes: 'Generate Notes', summary: 'Generate Summary' } satisfies Record<
+    OutputType,
+    string
+  >,
+  generating: 'Generating...',
+  generated: { notes: 'AI Notes', summary: 'AI Summary' } satisfies Record<OutputType, string>,
+  stopFirst: 'Stop recording first',
+  generatorHint: 'Make notes or a summary of the transcript, before you save it or without.',
+  edit: 'Edit',
+  view: 'View',
+
+  stopTitle: 'Stop Recording?',
+  stopText: 'Your transcript stays here. You can save it, make notes of it, or go on recording.',
+  continueRecording: 'Continue Recording',
+  confirmStop: 'Yes, Stop Recording',
+  leaveTitle: 'Leave while recording?',
+  leaveText: 'The recording stops. What was said until now is kept and is here when you come back.',
+  stay: 'Stay here',
+  leave: 'Stop and leave',
+  unsentTitle: 'Part of the recording is not transcribed yet',
+  unsentText: 'It is still in this browser. If you save now, that part is thrown away.',
+  wait: 'Wait for it',
+  saveWithout: 'Save without it',
+
+  draftRestored: 'Draft Restored',
+  draftRestoredText: 'Your live transcript from before is here.',
+  saved: 'Notes saved',
+  chunkFailed: 'Failed to process audio chunk',
+  sourceFailed: {
+    system:
+      'Failed to capture system audio. Please allow screen/audio sharing and check Share audio',
+    microphone: 'Failed to start recording. Please check microphone permissions.',
+  },
+  startFailed: 'Failed to start recording.',
+  noTranscript: {
+    save: 'No transcript to save',
+    download: 'No transcript to download',
+    generate: 'No transcript to generate notes from',
+  },
+  trackFailed: 'Failed to track usage, but continuing with save',
+  saveFailed: 'Failed to save notes',
+  generateFailed: 'Failed to generate notes',
+} as const;
