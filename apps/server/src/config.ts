@@ -32,6 +32,7 @@ const Environment = z.object({
   FFMPEG_PATH: optional(z.string()),
   TRANSCRIBER: withDefault(z.enum(['auto', 'whisper', 'pocketsphinx', 'openai']), 'auto'),
   WHISPER_MODEL: withDefault(z.string(), 'base'),
+  DIARIZER: withDefault(z.enum(['auto', 'off']), 'auto'),
   SPEECH_BASE_URL: optional(z.url()),
   SPEECH_API_KEY: optional(z.string()),
   SPEECH_MODEL: optional(z.string()),
@@ -106,6 +107,7 @@ export function readConfig(
     speech: {
       engine: env.TRANSCRIBER,
       whisperModel: env.WHISPER_MODEL,
+      diarizer: env.DIARIZER,
       baseUrl: env.SPEECH_BASE_URL ?? null,
       apiKey: env.SPEECH_API_KEY ?? null,
       model: env.SPEECH_MODEL ?? null,

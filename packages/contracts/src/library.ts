@@ -36,6 +36,9 @@ export const Progress = z.object({
 });
 export type Progress = z.infer<typeof Progress>;
 
+/** Longest name of a speaker, in characters. */
+export const MAX_SPEAKER_NAME = 60;
+
 export const Segment = z.object({
   index: z.number().int(),
   /** Seconds from the start of the recording. */
@@ -254,6 +257,15 @@ export const libraryRoutes = defineRoutes({
     status: 200,
     output: z.object({ version: z.number().int() }),
     errors: ['not-found', 'edited-elsewhere', 'not-ready', 'text-empty'],
+  },
+  'PATCH /api/transcripts/{id}/speakers': {
+    summary:
+      'Give a speaker of a transcript (id of its upload) another name, here and in all that was made of it; the name of another makes one of two',
+    access: 'user',
+    params: ById,
+    body: z.object({ from: z.string(), to: z.string().trim().min(1).max(MAX_SPEAKER_NAME) }),
+    status: 204,
+    errors: ['not-found', 'not-ready'],
   },
   'GET /api/results/{id}': {
     summary:

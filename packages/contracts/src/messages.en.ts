@@ -14,5 +14,6 @@ export * from './messages/en/player.ts';
 export * from './messages/en/pricing.ts';
 export * from './messages/en/result-panels.ts';
 export * from './messages/en/sharing.ts';
+export * from './messages/en/speakers.ts';
 export * from './messages/en/summaries.ts';
 export * from './messages/en/wishes.ts';

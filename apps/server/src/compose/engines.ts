@@ -1,10 +1,12 @@
 import { createDecoder } from '../adapters/decoder/index.ts';
+import { createDiarizer } from '../adapters/diarizer/index.ts';
 import { createEmbeddedEngine } from '../adapters/summarizer/embedded/index.ts';
 import { createSummarizer } from '../adapters/summarizer/index.ts';
 import { createTranscriber } from '../adapters/transcriber/index.ts';
 import { createSileroDetection } from '../adapters/voice-detector/silero.ts';
 import type { Config } from '../config.ts';
 import type { Decoder } from '../ports/decoder.ts';
+import type { Diarizer } from '../ports/diarizer.ts';
 import type { Summarizer } from '../ports/summarizer.ts';
 import type { Transcriber } from '../ports/transcriber.ts';
 import type { VoiceDetection } from '../ports/voice-detector.ts';
@@ -14,6 +16,8 @@ export interface Engines {
   decoder: Decoder;
   voice: VoiceDetection;
   transcriber: Transcriber;
+  /** Null where its models are not there: transcripts then name no speakers. */
+  diarizer: Diarizer | null;
   summarizer: Summarizer;
   close(): Promise<void>;
 }
@@ -30,6 +34,7 @@ export async function createEngines(config: Config): Promise<Engines> {
     decoder: await createDecoder({ ffmpegPath: config.ffmpegPath ?? undefined }),
     voice,
     transcriber,
+    diarizer: createDiarizer({ engine: config.speech.diarizer, dataDir: config.dataDir }),
     summarizer: await createSummarizer(config.language, createEmbeddedEngine()),
     close: async () => {
       await transcriber.close();

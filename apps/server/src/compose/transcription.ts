@@ -21,9 +21,9 @@ export function composeTranscription(
   base: Base,
   { files, usage, summaries }: Needs,
 ): TranscriptionPart {
-  const { db, engines, config } = base;
+  const { db, engines, config, log } = base;
   const service = new TranscriptionService({ ...base, usage, summaries, files: files.files });
-  const work = new TranscriptionWork({ ...engines, db, files: files.store, service });
+  const work = new TranscriptionWork({ ...engines, db, log, files: files.store, service });
   const playback = new PlaybackWork({ db, files: files.store, decoder: engines.decoder });
   return {
     transcription: service,

@@ -11,6 +11,7 @@ export async function createTestEngines(engines: Partial<Engines> = {}): Promise
     decoder: await createDecoder(),
     voice,
     transcriber: createScriptedTranscriber(),
+    diarizer: null,
     summarizer: createScriptedSummarizer(),
     close: () => voice.close(),
     ...engines,

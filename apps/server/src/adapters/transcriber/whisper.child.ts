@@ -1,8 +1,5 @@
-import { createHash } from 'node:crypto';
-import { createReadStream } from 'node:fs';
-import { stat } from 'node:fs/promises';
-import { pipeline } from 'node:stream/promises';
 import { serveParent } from '../../platform/isolated-child.ts';
+import { faultOfFile } from '../../platform/isolated-file.ts';
 import { loadFugoodRuntime } from './whisper-fugood.ts';
 import { loadNapiRuntime } from './whisper-napi.ts';
 import { type Answer, Request } from './whisper-protocol.ts';
@@ -16,7 +13,7 @@ serveParent<Request, Answer>(
   async ({ receive, send }) => {
     const order = await receive();
     if (order.kind !== 'load') throw new Error('a model comes first');
-    const fault = await faultOf(order);
+    const fault = await faultOfFile(order);
     if (fault) return await send({ kind: 'unfit', message: fault });
     const runtime = await load(order);
     await send({ kind: 'loaded' });
@@ -26,24 +23,6 @@ serveParent<Request, Answer>(
     }
   },
 );
-
-/** What is wrong with the file, or null. */
-async function faultOf({
-  path,
-  bytes,
-  sha256,
-}: Extract<Request, { kind: 'load' }>): Promise<string | null> {
-  const size = await stat(path).then(
-    (file) => file.size,
-    () => null,
-  );
-  if (size === null) return `${path} is not there`;
-  if (size !== bytes) return `${path} has ${size} bytes instead of ${bytes}`;
-  const hash = createHash('sha256');
-  await pipeline(createReadStream(path, { highWaterMark: 2 ** 20 }), hash);
-  const found = hash.digest('hex');
-  return found === sha256 ? null : `${path} has the checksum ${found} instead of ${sha256}`;
-}
 
 /** The build that was asked for; the one that runs everywhere, where that does not load. */
 async function load({ runtime, path }: Extract<Request, { kind: 'load' }>): Promise<Runtime> {

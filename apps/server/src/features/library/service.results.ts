@@ -102,6 +102,11 @@ export class ResultsService {
     return this.#parts.transcription.edit(actor, uploadId, edit);
   }
 
+  /** See `TranscriptionService.renameSpeaker`. */
+  renameSpeaker(actor: Actor, uploadId: string, names: { from: string; to: string }) {
+    return this.#parts.transcription.renameSpeaker(actor, uploadId, names);
+  }
+
   /** See `SummariesService.edit`. */
   editSummary(actor: Actor, id: string, edit: TextEdit): Promise<number> {
     return this.#parts.summaries.edit(actor, id, edit);

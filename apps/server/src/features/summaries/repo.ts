@@ -144,6 +144,11 @@ export async function findText(executor: Executor, id: string): Promise<TextInpu
   return found ?? null;
 }
 
+/** All that was made of a recording, locked until the transaction ends. */
+export async function summariesOf(tx: Transaction, uploadId: string): Promise<Summary[]> {
+  return tx.select().from(summaries).where(eq(summaries.uploadId, uploadId)).for('update');
+}
+
 /** A complete transcript with its segments in order, and the name of its recording. */
 export async function findTranscript(executor: Executor, uploadId: string) {
   const [head] = await executor

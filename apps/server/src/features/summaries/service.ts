@@ -11,6 +11,7 @@ import type { Clock } from '../../ports/clock.ts';
 import type { UsageService } from '../usage/service.ts';
 import { summarizeJob } from './job.ts';
 import { columnsOf, NO_WISHES, wishesOf } from './policy.wishes.ts';
+import { type Renaming, renameIn } from './policy.speakers.ts';
 import * as repo from './repo.ts';
 
 export { columnsOf as wishColumns, wishesOf as summaryWishes } from './policy.wishes.ts';
@@ -127,6 +128,18 @@ export class SummariesService {
       await repo.updateSummary(tx, id, { summaryText: edit.text, version });
       return version;
     });
+  }
+
+  /** A speaker of a recording has another name: so they have in all that was made of it. */
+  async speakerRenamed(tx: Transaction, uploadId: string, renaming: Renaming): Promise<void> {
+    for (const { id, summaryText, draftText, version } of await repo.summariesOf(tx, uploadId)) {
+      const changed = {
+        ...(summaryText !== null && { summaryText: renameIn(summaryText, renaming) }),
+        ...(draftText !== null && { draftText: renameIn(draftText, renaming) }),
+      };
+      const isSame = (changed.summaryText ?? null) === summaryText;
+      await repo.updateSummary(tx, id, { ...changed, ...(!isSame && { version: version + 1 }) });
+    }
   }
 
   /** Begins a failed summary again. @throws {AppError} `nothing-to-retry`, `text-quota-exceeded`. */

@@ -14,6 +14,9 @@ export type Segment = Pick<
   'index' | 'start' | 'end' | 'text' | 'speaker'
 >;
 
+/** Rows of one statement: PostgreSQL takes 65,535 parameters. */
+const INSERT_BATCH = 1_000;
+
 export interface NewSegment {
   start: number;
   end: number;
@@ -117,6 +120,46 @@ export async function segmentsOf(executor: Executor, uploadId: string): Promise<
     .from(transcriptSegments)
     .where(eq(transcriptSegments.uploadId, uploadId))
     .orderBy(asc(index));
+}
+
+/** Segments with their words: what a change of speaker is found in. */
+export async function spokenSegmentsOf(executor: Executor, uploadId: string) {
+  const { index, start, end, text, speaker, words } = transcriptSegments;
+  return executor
+    .select({ start, end, text, speaker, words })
+    .from(transcriptSegments)
+    .where(eq(transcriptSegments.uploadId, uploadId))
+    .orderBy(asc(index));
+}
+
+/** Puts other segments in the place of all that there are. */
+export async function replaceSegments(
+  tx: Transaction,
+  uploadId: string,
+  segments: readonly Omit<typeof transcriptSegments.$inferInsert, 'uploadId' | 'index'>[],
+): Promise<void> {
+  await tx.delete(transcriptSegments).where(eq(transcriptSegments.uploadId, uploadId));
+  for (let from = 0; from < segments.length; from += INSERT_BATCH) {
+    const batch = segments.slice(from, from + INSERT_BATCH);
+    await tx
+      .insert(transcriptSegments)
+      .values(batch.map((segment, at) => ({ ...segment, uploadId, index: from + at })));
+  }
+}
+
+/** @returns how many segments had the old name. */
+export async function renameSpeaker(
+  tx: Transaction,
+  uploadId: string,
+  from: string,
+  to: string,
+): Promise<number> {
+  const renamed = await tx
+    .update(transcriptSegments)
+    .set({ speaker: to })
+    .where(and(eq(transcriptSegments.uploadId, uploadId), eq(transcriptSegments.speaker, from)))
+    .returning({ index: transcriptSegments.index });
+  return renamed.length;
 }
 
 export async function updateTranscript(

@@ -169,6 +169,27 @@ export class TranscriptionService {
       return version;
     });
   }
+
+  /**
+   * Gives a speaker another name, in the transcript and in all that was made of it. The name of another speaker makes one
+   * of the two.
+   * @throws {AppError} `not-found` also where nobody has the old name, `not-ready`.
+   */
+  async renameSpeaker(
+    actor: Actor,
+    uploadId: string,
+    { from, to }: { from: string; to: string },
+  ): Promise<void> {
+    await this.#parts.db.transaction(async (tx) => {
+      const transcript = await repo.lockTranscript(tx, uploadId, actor.userId);
+      if (!transcript) throw new AppError('not-found');
+      if (!transcript.complete) throw new AppError('not-ready');
+      const renamed = await repo.renameSpeaker(tx, uploadId, from, to);
+      if (renamed === 0) throw new AppError('not-found');
+      await this.#parts.summaries.speakerRenamed(tx, uploadId, { from, to });
+      await repo.updateUpload(tx, uploadId, {});
+    });
+  }
 }
 
 const measurements = (measured: { seconds: number; waveform: number[]; cutOff: boolean }) => ({

@@ -1,5 +1,7 @@
 import type { Database } from '../../platform/database/client.ts';
+import type { Logger } from '../../platform/log.ts';
 import type { Decoder } from '../../ports/decoder.ts';
+import type { Diarizer } from '../../ports/diarizer.ts';
 import type { FileStore } from '../../ports/file-store.ts';
 import type { TimedText, Transcriber } from '../../ports/transcriber.ts';
 import type { VoiceDetection } from '../../ports/voice-detector.ts';
@@ -8,6 +10,7 @@ import { MAX_RECORDING_SECONDS, measureRecording } from './measure.ts';
 import { transcribeRecording } from './recording.ts';
 import * as repo from './repo.ts';
 import type { TranscriptionService } from './service.ts';
+import { withSpeakers } from './speakers.ts';
 import { VanishedError, whileItExists } from '../../platform/queue/while-it-exists.ts';
 
 interface Parts {
@@ -16,7 +19,10 @@ interface Parts {
   decoder: Decoder;
   voice: VoiceDetection;
   transcriber: Transcriber;
+  /** Null where nothing can tell speakers apart. */
+  diarizer: Diarizer | null;
   service: TranscriptionService;
+  log: Logger;
 }
 
 /** The work of making a transcript: measure, transcribe, complete. Goes on where an earlier try stopped. */
@@ -103,7 +109,33 @@ export class TranscriptionWork {
       };
       language = (await transcribeRecording(input)).language ?? language;
     }
+    await this.#tellSpeakersApart(upload, path, seconds, signal);
     await service.complete(upload, language);
+  }
+
+  /** Says of each segment who speaks. Without it a transcript is as good as finished, so its failure is only noted. */
+  async #tellSpeakersApart(
+    upload: repo.Upload,
+    path: string,
+    seconds: number,
+    signal: AbortSignal,
+  ): Promise<void> {
+    const { db, decoder, diarizer, log } = this.#parts;
+    if (diarizer === null || seconds > diarizer.maxSeconds) return;
+    try {
+      const { pcm } = decoder.decode(path, { maxSeconds: MAX_RECORDING_SECONDS, signal });
+      const turns = await diarizer.diarize(pcm, signal);
+      await db.transaction(async (tx) => {
+        if (!(await repo.lockUpload(tx, upload.id))) throw new VanishedError();
+        const segments = withSpeakers(await repo.spokenSegmentsOf(tx, upload.id), turns);
+        await repo.replaceSegments(tx, upload.id, segments);
+        await repo.updateUpload(tx, upload.id, {});
+      });
+    } catch (error) {
+      signal.throwIfAborted();
+      if (error instanceof VanishedError) throw error;
+      log.warn({ err: error, uploadId: upload.id }, 'speakers were not told apart');
+    }
   }
 
   /** What has been transcribed is safe, and readable, from here on. */

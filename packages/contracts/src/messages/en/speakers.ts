@@ -1,0 +1,14 @@
+/** Whoever is heard in a recording, until somebody gives them their name. */
+export const speakerName = 'Speaker {number}';
+
+export const speakerWords = {
+  rename: 'Rename {name}',
+  renameTitle: 'Who is {name}?',
+  renameText:
+    'The name changes everywhere: in the transcript, in what was made of it, and in every download.',
+  name: 'Name',
+  save: 'Save',
+  cancel: 'Cancel',
+  renamed: 'Renamed to {name}',
+  renameFailed: 'Failed to rename the speaker',
+} as const;
