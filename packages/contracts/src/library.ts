@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { outputTypes } from './output-types.ts';
+import { uploadLimits } from './plans.ts';
 import { defineRoutes } from './routes.ts';
 import { SummaryWishes } from './wishes.ts';
 
@@ -35,9 +36,6 @@ export const Progress = z.object({
   revision: z.number().int(),
 });
 export type Progress = z.infer<typeof Progress>;
-
-/** Longest name of a speaker, in characters. */
-export const MAX_SPEAKER_NAME = 60;
 
 export const Segment = z.object({
   index: z.number().int(),
@@ -263,7 +261,10 @@ export const libraryRoutes = defineRoutes({
       'Give a speaker of a transcript (id of its upload) another name, here and in all that was made of it; the name of another makes one of two',
     access: 'user',
     params: ById,
-    body: z.object({ from: z.string(), to: z.string().trim().min(1).max(MAX_SPEAKER_NAME) }),
+    body: z.object({
+      from: z.string(),
+      to: z.string().trim().min(1).max(uploadLimits.maxSpeakerNameCharacters),
+    }),
     status: 204,
     errors: ['not-found', 'not-ready'],
   },

@@ -123,6 +123,7 @@ export const uploadLimits = {
   /** Longest recording, in hours: 50 MB of the thinnest speech codec last longer, and would keep a machine busy for days. */
   maxRecordingHours: 12,
   maxTextCharacters: 10_000,
+  maxSpeakerNameCharacters: 60,
   passwordMinLength: 8,
 } as const;
 

@@ -4,6 +4,7 @@ import { cx } from '../../lib/class-names.ts';
 import { fill, formatTime } from '../../lib/format.ts';
 import type { Block } from './blocks.ts';
 import type { Match } from './find.ts';
+import { SpeakerName } from './speaker-name.tsx';
 
 interface BlockRowProps {
   block: Block;
@@ -32,7 +33,7 @@ export const BlockRow = memo(function BlockRow(props: BlockRowProps) {
     >
       {block.start !== null && <Time block={block} start={block.start} onPlay={onPlay} />}
       <p className="min-w-0">
-        {block.speaker !== null && <strong className="mr-2 font-semibold">{block.speaker}</strong>}
+        {block.speaker !== null && <SpeakerName name={block.speaker} />}
         <Highlighted text={block.text} matches={matches} current={current} />
       </p>
     </div>

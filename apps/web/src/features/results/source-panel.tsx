@@ -10,6 +10,7 @@ import { DownloadMenu } from './download-menu.tsx';
 import { Panel } from './panel.tsx';
 import { useResultCache, useSaveSource } from './queries.ts';
 import { type SourceNames, SourceReader } from './source-reader.tsx';
+import { SpeakerNames } from './speaker-names.tsx';
 import { TextEditor } from './text-editor.tsx';
 
 interface SourcePanelProps {
@@ -43,7 +44,9 @@ export function SourcePanel({ result, cited }: SourcePanelProps) {
       {editing ? (
         <SourceEditor result={result} label={names.field} onClose={() => setEditing(false)} />
       ) : (
-        <SourceReader result={result} names={names} cited={cited} />
+        <SpeakerNames result={result}>
+          <SourceReader result={result} names={names} cited={cited} />
+        </SpeakerNames>
       )}
     </Panel>
   );

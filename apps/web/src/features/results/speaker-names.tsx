@@ -1,0 +1,100 @@
+import type { Result } from '@notelark/contracts/library';
+import { speakerWords } from '@notelark/contracts/messages.en';
+import { uploadLimits } from '@notelark/contracts/plans';
+import { useMutation } from '@tanstack/react-query';
+import { type ReactNode, useState } from 'react';
+import { request } from '../../lib/client.ts';
+import { fill } from '../../lib/format.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog, DialogActions } from '../../ui/dialog.tsx';
+import { Field } from '../../ui/field.tsx';
+import { Input } from '../../ui/input.tsx';
+import { toast } from '../../ui/toast.tsx';
+import { useResultCache } from './queries.ts';
+import { AskSpeakerName } from './speaker-name.tsx';
+
+/** Lets the owner of a transcript say who its speakers are. */
+export function SpeakerNames({ result, children }: { result: Result; children: ReactNode }) {
+  const [asked, setAsked] = useState<string | null>(null);
+  const { source, mine } = result;
+  const canRename = mine && source.kind === 'upload' && source.transcript?.complete === true;
+  return (
+    <AskSpeakerName value={canRename ? setAsked : null}>
+      {children}
+      <Dialog
+        open={asked !== null}
+        onOpenChange={(open) => {
+          if (!open) setAsked(null);
+        }}
+        title={fill(speakerWords.renameTitle, { name: asked ?? '' })}
+        description={speakerWords.renameText}
+      >
+        {asked !== null && <NameForm result={result} name={asked} onClose={() => setAsked(null)} />}
+      </Dialog>
+    </AskSpeakerName>
+  );
+}
+
+interface NameFormProps {
+  result: Result;
+  name: string;
+  onClose: () => void;
+}
+
+function NameForm({ result, name, onClose }: NameFormProps) {
+  const [to, setTo] = useState(name);
+  const rename = useRenameSpeaker(result);
+  const wanted = to.trim();
+  const submit = () => {
+    if (wanted === name) return onClose();
+    return rename.mutate(
+      { from: name, to: wanted },
+      {
+        onSuccess: () => {
+          toast.success(fill(speakerWords.renamed, { name: wanted }));
+          onClose();
+        },
+        onError: () => toast.error(speakerWords.renameFailed),
+      },
+    );
+  };
+  return (
+    <form
+      className="grid gap-5"
+      onSubmit={(event) => {
+        event.preventDefault();
+        submit();
+      }}
+    >
+      <Field label={speakerWords.name}>
+        {(control) => (
+          <Input
+            {...control}
+            value={to}
+            maxLength={uploadLimits.maxSpeakerNameCharacters}
+            autoComplete="off"
+            onFocus={(event) => event.target.select()}
+            onChange={(event) => setTo(event.target.value)}
+          />
+        )}
+      </Field>
+      <DialogActions>
+        <Button variant="secondary" onClick={onClose}>
+          {speakerWords.cancel}
+        </Button>
+        <Button type="submit" busy={rename.isPending} disabled={wanted === ''}>
+          {speakerWords.save}
+        </Button>
+      </DialogActions>
+    </form>
+  );
+}
+
+function useRenameSpeaker({ id, source }: Result) {
+  const cache = useResultCache(id);
+  return useMutation({
+    mutationFn: (body: { from: string; to: string }) =>
+      request('PATCH /api/transcripts/{id}/speakers', { params: { id: source.id }, body }),
+    onSuccess: cache.reload,
+  });
+}
