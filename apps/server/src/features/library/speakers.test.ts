@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
 import { createEmbeddedSummarizer } from '../../adapters/summarizer/embedded/index.ts';
 import type { SpeakerTurn } from '../../ports/diarizer.ts';
+import type { Summarizer } from '../../ports/summarizer.ts';
 import { createTestApp, type TestApp } from '../../testing/app.ts';
 import { createTestEngines } from '../../testing/engines.ts';
 import { resultOf, segmentsOf, untilStatus } from '../../testing/results.ts';
@@ -24,6 +25,8 @@ const CONVERSATION: SpeakerTurn[] = [
 let app: TestApp;
 let user: TestUser;
 let hear: () => SpeakerTurn[];
+/** What happens after the summarizer has read its source. */
+let meanwhile: () => Promise<void>;
 beforeAll(async () => {
   const transcriber = createScriptedTranscriber({
     concurrency: 1,
@@ -33,7 +36,14 @@ beforeAll(async () => {
     }),
   });
   const diarizer = createScriptedDiarizer(() => hear());
-  const summarizer = createEmbeddedSummarizer();
+  const embedded = createEmbeddedSummarizer();
+  const summarizer: Summarizer = {
+    engine: embedded.engine,
+    summarize: async (request) => {
+      await meanwhile();
+      return await embedded.summarize(request);
+    },
+  };
   app = await createTestApp({
     engines: await createTestEngines({ transcriber, diarizer, summarizer }),
   });
@@ -41,6 +51,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 beforeEach(async () => {
   hear = () => CONVERSATION;
+  meanwhile = async () => {};
   user = await app.signUpAndIn();
 });
 afterEach(() => app.log.clear());
@@ -70,16 +81,16 @@ it('are told apart, and one renaming changes all places', async () => {
   expect(speakers(await resultOf(app, user, summaryId))).toEqual(['Ann', 'Ann', 'Ann']);
 });
 
-it('have the names that they have in the transcript in what is made of it later', async () => {
+it('have the names that they were given while the notes were written', async () => {
   const { uploadId, summaryId } = await transcribed();
-  await rename(uploadId, { from: 'Speaker 1', to: 'Ann' });
+  meanwhile = async () => void (await rename(uploadId, { from: 'Speaker 1', to: 'Ann' }));
   const { body } = await app.call(
     'POST /api/summaries/{id}/switch',
     { params: { id: summaryId } },
     { as: user },
   );
   const notes = await untilStatus(app, user, body.summaryId, 'ready');
-  expect(notes.summaryText).toContain('Ann');
+  expect(notes.summaryText).toContain('Ann:');
   expect(notes.summaryText).not.toContain('Speaker 1');
 });
 

@@ -15,3 +15,16 @@ export function renameIn(markdown: string, { from, to }: Renaming): string {
     () => escapeMarkdown(to),
   );
 }
+
+/** Who has another name now than when the turns were read first. */
+export function renamingsBetween(
+  before: readonly { speaker?: string }[],
+  now: readonly { speaker?: string }[],
+): Renaming[] {
+  const names = new Map<string, string>();
+  for (const [at, { speaker: from }] of before.entries()) {
+    const to = now[at]?.speaker;
+    if (from !== undefined && to !== undefined && from !== to) names.set(from, to);
+  }
+  return [...names].map(([from, to]) => ({ from, to }));
+}

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { renameIn } from './policy.speakers.ts';
+import { renameIn, renamingsBetween } from './policy.speakers.ts';
 
 it.each([
   ['Speaker 1: yes. Speaker 12: no.', 'Speaker 1', 'Ann', 'Ann: yes. Speaker 12: no.'],
@@ -9,4 +9,11 @@ it.each([
   [String.raw`\*Ann\* agrees.`, '*Ann*', 'Ann', 'Ann agrees.'],
 ])('in "%s" %s becomes %s', (markdown, from, to, renamed) => {
   expect(renameIn(markdown, { from, to })).toBe(renamed);
+});
+
+it('finds who was given a name since', () => {
+  const before = [{ speaker: 'Speaker 1' }, {}, { speaker: 'Speaker 2' }, { speaker: 'Speaker 1' }];
+  const now = [{ speaker: 'Ann' }, {}, { speaker: 'Speaker 2' }, { speaker: 'Ann' }];
+  expect(renamingsBetween(before, now)).toEqual([{ from: 'Speaker 1', to: 'Ann' }]);
+  expect(renamingsBetween(before, [])).toEqual([]);
 });

@@ -3,6 +3,7 @@ import type { Logger } from '../../platform/log.ts';
 import { VanishedError, whileItExists } from '../../platform/queue/while-it-exists.ts';
 import { SummarizeError, type Summarizer, type SummaryDocument } from '../../ports/summarizer.ts';
 import { type RenderOptions, renderSummary } from './markdown.ts';
+import { renameIn, renamingsBetween } from './policy.speakers.ts';
 import { requestOf } from './policy.wishes.ts';
 import { createProgressWriter } from './progress-writer.ts';
 import * as repo from './repo.ts';
@@ -75,17 +76,28 @@ export class SummarizingWork {
     const text = toMarkdown(made.document, made.fallbackParts);
     if (text === '') return await service.fail(id, 'text-empty');
     const turns = source.summarizable.turns.length;
-    await repo.updateSummary(db, id, {
-      status: 'ready',
-      progress: 1,
-      summaryText: text,
-      draftText: null,
-      engine: summarizer.engine.id,
-      engineLabel: summarizer.engine.label,
-      coverage: turns === 0 ? 1 : made.coveredTurns / turns,
-      fallbackParts: made.fallbackParts,
+    await db.transaction(async (tx) => {
+      // Whoever gives a speaker a name waits for this lock, or we for them.
+      if (!(await repo.lockSummary(tx, id))) return;
+      const now = await readSource(tx, summary);
+      await repo.updateSummary(tx, id, {
+        status: 'ready',
+        progress: 1,
+        summaryText: now === null ? text : withNewNames(text, source, now),
+        draftText: null,
+        engine: summarizer.engine.id,
+        engineLabel: summarizer.engine.label,
+        coverage: turns === 0 ? 1 : made.coveredTurns / turns,
+        fallbackParts: made.fallbackParts,
+      });
     });
   }
+}
+
+/** With the names that speakers were given while it was written. */
+function withNewNames(text: string, before: Source, now: Source): string {
+  const names = renamingsBetween(before.summarizable.turns, now.summarizable.turns);
+  return names.reduce(renameIn, text);
 }
 
 function render(

@@ -1,5 +1,5 @@
 import { paragraphs } from '@notelark/contracts/paragraphs';
-import type { Database } from '../../platform/database/client.ts';
+import type { Executor } from '../../platform/database/client.ts';
 import type { Point, SummaryDocument, SummarySource } from '../../ports/summarizer.ts';
 import * as repo from './repo.ts';
 
@@ -11,7 +11,7 @@ export interface Source {
 }
 
 /** Null where the source is gone or not complete. */
-export async function readSource(db: Database, summary: repo.Summary): Promise<Source | null> {
+export async function readSource(db: Executor, summary: repo.Summary): Promise<Source | null> {
   if (summary.uploadId) return await readTranscript(db, summary.uploadId);
   const text = summary.textInputId ? await repo.findText(db, summary.textInputId) : null;
   return text && textSource(text.rawText, text.origin === 'live' ? 'speech' : 'text');
@@ -23,7 +23,7 @@ export function textSource(text: string, kind: SummarySource['kind']): Source {
   return { summarizable: { kind, turns }, indexes: turns.map((_, index) => index) };
 }
 
-async function readTranscript(db: Database, uploadId: string): Promise<Source | null> {
+async function readTranscript(db: Executor, uploadId: string): Promise<Source | null> {
   const transcript = await repo.findTranscript(db, uploadId);
   if (!transcript) return null;
   const { filename, language, segments } = transcript;

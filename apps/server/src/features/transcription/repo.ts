@@ -139,12 +139,11 @@ export async function replaceSegments(
   segments: readonly Omit<typeof transcriptSegments.$inferInsert, 'uploadId' | 'index'>[],
 ): Promise<void> {
   await tx.delete(transcriptSegments).where(eq(transcriptSegments.uploadId, uploadId));
-  for (let from = 0; from < segments.length; from += INSERT_BATCH) {
-    const batch = segments.slice(from, from + INSERT_BATCH);
-    await tx
-      .insert(transcriptSegments)
-      .values(batch.map((segment, at) => ({ ...segment, uploadId, index: from + at })));
-  }
+  const rows = segments.map(({ start, end, text, speaker, words }, index) => {
+    return { uploadId, index, start, end, text, speaker, words };
+  });
+  for (let from = 0; from < rows.length; from += INSERT_BATCH)
+    await tx.insert(transcriptSegments).values(rows.slice(from, from + INSERT_BATCH));
 }
 
 /** @returns how many segments had the old name. */

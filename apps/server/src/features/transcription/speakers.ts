@@ -29,10 +29,10 @@ export function withSpeakers(
   const pieces = segments.flatMap((segment) => piecesOf(segment, turns));
   for (const { voice } of pieces)
     if (voice !== null && !numbers.has(voice)) numbers.set(voice, numbers.size + 1);
-  return pieces.map(({ segment, voice }) => {
+  return pieces.map(({ segment: { start, end, text, words }, voice }) => {
     const number = voice === null || numbers.size < 2 ? undefined : numbers.get(voice);
     const speaker = number === undefined ? null : fill(speakerName, { number });
-    return { ...segment, speaker };
+    return { start, end, text, words, speaker };
   });
 }
 
@@ -115,7 +115,7 @@ function cutAt(
     const next = starts[index + 1];
     const own = words.slice(first, next);
     return {
-      ...segment,
+      speaker: segment.speaker,
       start: index === 0 ? segment.start : (own[0]?.s ?? segment.start),
       end: next === undefined ? segment.end : (own.at(-1)?.e ?? segment.end),
       text: segment.text.slice(index === 0 ? 0 : places[first], places[next ?? -1]).trim(),

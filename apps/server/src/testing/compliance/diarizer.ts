@@ -16,10 +16,15 @@ async function* inBlocks(pcm: Int16Array, onBlock = (): void => {}): AsyncGenera
   }
 }
 
+async function* broken(): AsyncGenerator<Int16Array> {
+  yield await Promise.resolve(new Int16Array(BLOCK));
+  throw new Error('the file ends here');
+}
+
+const never = (): AbortSignal => new AbortController().signal;
+
 /** What every implementation of the Diarizer port promises, whoever it takes the voices for. */
 export function describeDiarizer(name: string, create: () => Diarizer): void {
-  const never = (): AbortSignal => new AbortController().signal;
-
   describe(`${name} as a diarizer`, () => {
     it('gives turns in their order, inside the recording', async () => {
       const pcm = babbleWithPauses([
@@ -58,10 +63,6 @@ export function describeDiarizer(name: string, create: () => Diarizer): void {
     });
 
     it('passes on the fault of what it listens to', async () => {
-      async function* broken(): AsyncGenerator<Int16Array> {
-        yield await Promise.resolve(new Int16Array(BLOCK));
-        throw new Error('the file ends here');
-      }
       await expect(create().diarize(broken(), never())).rejects.toThrow('the file ends here');
     });
   });
