@@ -11,7 +11,7 @@ import type { Clock } from '../../ports/clock.ts';
 import type { UsageService } from '../usage/service.ts';
 import { summarizeJob } from './job.ts';
 import { columnsOf, NO_WISHES, wishesOf } from './policy.wishes.ts';
-import { type Renaming, renameIn } from './policy.speakers.ts';
+import { type Renaming, renameIn } from './speaker-names.ts';
 import * as repo from './repo.ts';
 
 export { columnsOf as wishColumns, wishesOf as summaryWishes } from './policy.wishes.ts';

@@ -3,7 +3,7 @@ import type { Logger } from '../../platform/log.ts';
 import { VanishedError, whileItExists } from '../../platform/queue/while-it-exists.ts';
 import { SummarizeError, type Summarizer, type SummaryDocument } from '../../ports/summarizer.ts';
 import { type RenderOptions, renderSummary } from './markdown.ts';
-import { renameIn, renamingsBetween } from './policy.speakers.ts';
+import { renameIn, renamingsBetween } from './speaker-names.ts';
 import { requestOf } from './policy.wishes.ts';
 import { createProgressWriter } from './progress-writer.ts';
 import * as repo from './repo.ts';

@@ -107,7 +107,7 @@ describe('transcribing a recording', () => {
       }
     }
     const run = start({ concurrency: 3, script: () => gate.promise }, { pcm: counted() });
-    await vi.waitFor(() => expect(run.transcriber.clips).toHaveLength(6));
+    await vi.waitFor(() => expect(run.transcriber.clips).toHaveLength(6), { timeout: 20_000 });
     expect(run.transcriber.busiest()).toBe(3);
     expect(read).toBeLessThanOrEqual(2);
     gate.resolve(say('yes'));

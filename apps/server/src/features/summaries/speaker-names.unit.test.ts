@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { renameIn, renamingsBetween } from './policy.speakers.ts';
+import { renameIn, renamingsBetween } from './speaker-names.ts';
 
 it.each([
   ['Speaker 1: yes. Speaker 12: no.', 'Speaker 1', 'Ann', 'Ann: yes. Speaker 12: no.'],
