@@ -1,3 +1,5 @@
+import { numbersInDigits } from './spoken-numbers.ts';
+
 /** Words that mean nothing in a transcript; Whisper's normaliser drops them too. */
 const FILLERS = new Set(['hmm', 'mm', 'mhm', 'mmm', 'uh', 'um']);
 
@@ -21,25 +23,10 @@ const CONTRACTIONS: readonly [RegExp, string][] = [
   [/'m\b/g, ' am'],
 ];
 
-const DIGITS = [
-  'zero',
-  'one',
-  'two',
-  'three',
-  'four',
-  'five',
-  'six',
-  'seven',
-  'eight',
-  'nine',
-  'ten',
-  'eleven',
-  'twelve',
-];
-
 /**
- * The words of a text as they are compared: lower case, no punctuation, contractions spelled out, small numbers as words,
- * fillers left out. The rules are those of Whisper's English normaliser as far as they concern these.
+ * The words of a text as they are compared: lower case, no punctuation, contractions spelled out, numbers in digits,
+ * fillers left out. The rules are those of Whisper's English normaliser, without its table of British spellings and its
+ * signs of currencies.
  */
 export function normalizedWords(text: string): string[] {
   let plain = text
@@ -47,11 +34,12 @@ export function normalizedWords(text: string): string[] {
     .replaceAll(/\[[^\]]*\]|\([^)]*\)/g, ' ')
     .replaceAll('’', "'");
   for (const [contraction, spelled] of CONTRACTIONS) plain = plain.replaceAll(contraction, spelled);
-  return plain
+  const words = plain
+    .replaceAll(/(?<=\d),(?=\d{3})/g, '')
     .replaceAll(/[^\p{L}\p{N}\s]/gu, ' ')
     .split(/\s+/)
-    .filter((word) => word !== '' && !FILLERS.has(word))
-    .map((word) => (/^\d+$/.test(word) ? (DIGITS[Number(word)] ?? word) : word));
+    .filter((word) => word !== '' && !FILLERS.has(word));
+  return numbersInDigits(words);
 }
 
 /** The least number of words to insert, delete or replace to make one sequence of the other (Levenshtein 1966). */

@@ -2,9 +2,10 @@ import { createHash } from 'node:crypto';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { babble } from '../../testing/babble.ts';
 import { describeTranscriber } from '../../testing/compliance/transcriber.ts';
+import { childProcesses } from '../../testing/processes.ts';
 import { type Script, writeWhisperModel } from '../../testing/whisper-model.ts';
 import type { Transcriber } from '../../ports/transcriber.ts';
 import type { WhisperModel } from './whisper-models.ts';
@@ -64,6 +65,16 @@ describe.each(RUNTIMES)('Whisper by %s', (runtime) => {
     setImmediate(() => control.abort(new Error('no longer')));
     await expect(outcome).rejects.toThrow('no longer');
     expect((await whisper.transcribe({ pcm: babble(1.6) })).segments).toHaveLength(2);
+    await whisper.close();
+  });
+
+  it('ends a process that has grown far beyond its model, and takes the next clip with a fresh one', async () => {
+    const whisper = create({ ...model, memoryMb: 64 });
+    for (const clip of [babble(1.6), babble(1.6)]) {
+      const before = childProcesses();
+      expect((await whisper.transcribe({ pcm: clip })).segments).toHaveLength(2);
+      await vi.waitFor(() => expect(childProcesses()).toEqual(before), { timeout: 10_000 });
+    }
     await whisper.close();
   });
 

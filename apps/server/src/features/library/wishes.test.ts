@@ -1,6 +1,7 @@
 import { templateInstructions } from '@notelark/contracts/templates';
 import type { SummaryWishes } from '@notelark/contracts/wishes';
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { emptyDocument } from '../../adapters/summarizer/documents.ts';
 import { createTestApp, type TestApp } from '../../testing/app.ts';
 import { createTestEngines } from '../../testing/engines.ts';
 import { resultOf, untilStatus } from '../../testing/results.ts';
@@ -15,7 +16,10 @@ const RISKS: SummaryWishes = {
   instructions: 'Only the risks.',
   outputLanguage: null,
 };
-const summarizer = createScriptedSummarizer();
+/** What the summarizer does before it answers; each test says its own. */
+let write: NonNullable<Parameters<typeof createScriptedSummarizer>[0]>;
+const WITHIN = { timeout: 20_000, interval: 50 };
+const summarizer = createScriptedSummarizer((request, call) => write(request, call));
 const transcriber = createScriptedTranscriber();
 let app: TestApp;
 let user: TestUser;
@@ -24,6 +28,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 beforeEach(async () => {
+  write = () => {};
   user = await app.signUpAndIn({ plan: 'pro' });
 });
 
@@ -56,6 +61,30 @@ it('are told to the summarizer, and kept when the type is switched', async () =>
   const notes = await untilStatus(app, user, switched.body.summaryId, 'ready');
   expect(notes).toMatchObject({ outputType: 'notes', wishes: LECTURE });
   expect(asked()).toMatchObject(wanted);
+});
+
+it('are worked on with a draft to read from the beginning', async () => {
+  const begun = Promise.withResolvers<void>();
+  const goOn = Promise.withResolvers<void>();
+  const draft = [{ text: 'The lark, in short.', refs: [0], verified: false }];
+  write = async ({ onProgress }) => {
+    onProgress?.(0.05, emptyDocument({ overview: draft }));
+    begun.resolve();
+    await goOn.promise;
+  };
+  const body = { text: 'Larks sing in flight.', outputType: 'summary', wishes: LECTURE } as const;
+  const { summaryId } = (await app.call('POST /api/text-inputs', { body }, { as: user })).body;
+  await begun.promise;
+  const drafted = await vi.waitFor(async () => {
+    const result = await resultOf(app, user, summaryId);
+    expect(result.draftText).not.toBeNull();
+    return result;
+  }, WITHIN);
+  expect(drafted).toMatchObject({ summaryText: null, work: { status: 'summarizing' } });
+  expect(drafted.draftText).toBe('The lark, in short. [¶1](#s0) *(unverified)*\n');
+  goOn.resolve();
+  const done = await untilStatus(app, user, summaryId, 'ready');
+  expect(done).toMatchObject({ draftText: null, coverage: 1 });
 });
 
 it('are none where nothing was said', async () => {
