@@ -53,3 +53,14 @@ it('asks them of a lecture only', async () => {
   }
   expect((await ask('meeting')).map(({ text }) => text).join()).not.toContain('_____');
 });
+
+it('asks about a short text, too', async () => {
+  const source: SummarySource = {
+    kind: 'text',
+    turns: [{ text: 'A glacier is a mass of ice.' }, { text: 'The glacier carries sediment.' }],
+  };
+  const summarizer = createEmbeddedSummarizer();
+  const request = { source, outputType: 'summary', template: 'lecture' } as const;
+  const { document } = await summarizer.summarize(request);
+  expect(document.questions.map(({ text }) => text)).toEqual(['A _____ is a mass of ice.']);
+});

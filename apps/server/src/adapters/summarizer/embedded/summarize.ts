@@ -50,9 +50,10 @@ export function summarizeSource(
   const overview = chosen.flatMap((unit) => document.units[unit] ?? []);
   const keyPoints = keyPointsOf(analysis, worth, chosen);
   const topics = outputType === 'notes' ? sectionsOf(analysis, worth, chosen) : [];
+  const overviewed = overviewPoints(overview, analysis, words);
   return {
     title: documentTitle(source.title, phrases, document.units[0]?.text ?? ''),
-    overview: overviewPoints(overview, analysis, words),
+    overview: overviewed,
     keyPhrases: phrases,
     keyPoints,
     topics,
@@ -60,15 +61,22 @@ export function summarizeSource(
     actionItems: actionItemsOf(document),
     questions:
       template === 'lecture'
-        ? selfTest(analysis, [...keyPoints, ...topics.flatMap(({ points }) => points)])
+        ? selfTest(analysis, [...keyPoints, ...topics.flatMap(({ points }) => points)], overviewed)
         : questionsOf(document, analysis.centroid),
     terms: termsOf(document),
     dates: datesOf(document, readDates),
   };
 }
 
-function selfTest({ document, idf }: Analysis, points: readonly Point[]): Point[] {
-  const inOrder = points.toSorted((a, b) => (a.refs[0] ?? 0) - (b.refs[0] ?? 0));
+/** @param otherwise what is asked about where a text is too short for points of its own. */
+function selfTest(
+  { document, idf }: Analysis,
+  points: readonly Point[],
+  otherwise: readonly Point[],
+): Point[] {
+  const inOrder = (points.length > 0 ? points : otherwise).toSorted(
+    (a, b) => (a.refs[0] ?? 0) - (b.refs[0] ?? 0),
+  );
   return selfTestOf(inOrder, keyPhrases(document, idf, PHRASES_TO_ASK_FOR));
 }
 
