@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { signedIn } from './support/accounts.ts';
+import { expectNoFaults } from './support/axe.ts';
 import { mailTo } from './support/mail.ts';
 import { expect, test } from './test.ts';
 
@@ -50,6 +51,7 @@ test.describe('with a card that is declined', () => {
 
     const closed = await opened(page, 'Pro', 'Upgrade to Pro');
     await expect(closed.getByText('Test mode: nothing is charged.')).toBeVisible();
+    await expectNoFaults(closed);
     await closed.getByRole('link', { name: 'Cancel and go back' }).click();
     await expect(closed.getByText('Subscription checkout was canceled')).toBeVisible();
     await expect(closed).toHaveURL('/pricing');
@@ -94,6 +96,7 @@ test('Pro becomes Business in the portal, past due, cancelled, and Free in the e
     card(portal, 'Business').getByRole('button', { name: 'Manage Subscription' });
   await inPortal('Change to Business, monthly').click();
   await expect(portal.getByText('Business, monthly')).toBeVisible();
+  await expectNoFaults(portal);
   await mailTo(page.request, email, /You are on Notelark Business now/);
   await back();
   await expect(manage()).toBeVisible();

@@ -30,6 +30,7 @@ import { JobQueue } from './platform/queue/queue.ts';
 import { RateLimiter } from './platform/rate-limit/rate-limiter.ts';
 import { loadSecret } from './platform/secret.ts';
 import type { Clock } from './ports/clock.ts';
+import type { Payments } from './ports/payments.ts';
 
 export interface Settings {
   config: Config;
@@ -39,6 +40,7 @@ export interface Settings {
   /** Tests bring their own. */
   clock?: Clock;
   engines?: Engines;
+  payments?: Payments;
 }
 
 /** What the processes are made of: the web part serves, the worker part takes jobs, `main.ts` has both. */
@@ -133,6 +135,7 @@ async function composeBase(settings: Settings, { db }: DatabaseConnection): Prom
     limiter: new RateLimiter(db, clock, config.rateLimitScale),
     locks: new AdvisoryLocks(databaseUrl, onError),
     engines: settings.engines ?? (await createEngines(config)),
+    payments: settings.payments ?? null,
     secret: await loadSecret(config.secret, config.dataDir),
   };
 }

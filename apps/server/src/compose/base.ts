@@ -7,6 +7,7 @@ import type { Logger } from '../platform/log.ts';
 import type { JobQueue, Work } from '../platform/queue/queue.ts';
 import type { RateLimiter } from '../platform/rate-limit/rate-limiter.ts';
 import type { Clock } from '../ports/clock.ts';
+import type { Payments } from '../ports/payments.ts';
 import type { Engines } from './engines.ts';
 
 /** What every feature stands on. */
@@ -20,6 +21,8 @@ export interface Base {
   /** Locks that last longer than a transaction, across all processes. */
   locks: AdvisoryLocks;
   engines: Engines;
+  /** Null: who takes payments follows from the settings. */
+  payments: Payments | null;
   /** The address that users type, and that links lead to. */
   publicUrl: URL;
   /** Make keys of it with `deriveKey`. */

@@ -79,6 +79,7 @@ interface Provider {
 
 function paymentsOf(base: Base, served: { app?: OpenAPIHono }): Provider {
   const { provider, stripe } = base.config.payments;
+  if (base.payments) return { payments: base.payments, sandbox: null };
   if (provider === 'stripe' && stripe)
     return { payments: new StripePayments(stripe), sandbox: null };
   if (provider !== 'sandbox') return { payments: noPayments(), sandbox: null };

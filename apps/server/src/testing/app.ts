@@ -9,6 +9,7 @@ import type { Engines } from '../compose/engines.ts';
 import { readConfig } from '../config.ts';
 import type { CaughtMail } from '../features/mail/service.mailbox.ts';
 import type { Database } from '../platform/database/client.ts';
+import type { Payments } from '../ports/payments.ts';
 import { type Answer, call, type RawRequest, type RequestOptions, send } from './call.ts';
 import { createTestDatabase } from './database.ts';
 import { createTestEngines } from './engines.ts';
@@ -24,6 +25,8 @@ export interface TestAppOptions {
   worker?: boolean;
   /** Default: see `createTestEngines`. */
   engines?: Engines;
+  /** Default: the sandbox. */
+  payments?: Payments;
 }
 
 /** The whole product on a database and a folder of its own, with a clock that the test moves and mail that stays here. */
@@ -65,6 +68,7 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
     publicUrl: new URL(options.publicUrl ?? 'http://localhost:3000'),
     clock,
     engines: options.engines ?? (await createTestEngines()),
+    ...(options.payments && { payments: options.payments }),
   });
   if (options.worker ?? true) await product.startWorker();
   return {

@@ -83,6 +83,15 @@ describe('while no worker is there', () => {
     expect(await buying.credits(regretful)).toEqual([]);
   });
 
+  it('a visit after the checkout finds the plan, and the page’s own check the add-on', async () => {
+    const user = await app.signUpAndIn();
+    await buying.subscribe(user, 'price_pro_monthly');
+    expect((await buying.check(user)).plan).toBe('pro');
+    const sessionId = await buying.buyAddon(user);
+    expect((await buying.verify(user, sessionId)).body.alreadyProcessed).toBe(false);
+    expect(await buying.credits(user)).toEqual([10 * HOUR]);
+  });
+
   it('the daily comparison repairs what lost events left behind', async () => {
     const user = await app.signUpAndIn();
     const sessionId = await buying.buyAddon(user, 'price_addon_50h');

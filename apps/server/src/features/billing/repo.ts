@@ -68,6 +68,11 @@ export async function beginRead(db: Executor, userId: string): Promise<number | 
   return row?.number ?? null;
 }
 
+/** What is stored is read again by whoever asks next, however fresh it is. */
+export async function distrust(db: Executor, userId: string): Promise<void> {
+  await db.update(subscriptions).set({ checkedAt: null }).where(eq(subscriptions.userId, userId));
+}
+
 /** What is stored, locked until `tx` ends. null: a reading that began after `read` has been stored. */
 export async function lockBefore(
   tx: Executor,

@@ -59,6 +59,7 @@ export class Checkouts {
   async portal(actor: Actor): Promise<{ url: string }> {
     const customerId = await this.#subscriptions.knownCustomer(actor.userId);
     if (!customerId) throw new AppError('no-subscription');
+    await this.#subscriptions.expectChange(actor.userId);
     return paymentsFault(() =>
       this.#parts.payments.openPortal({ customerId, returnUrl: this.#address('') }),
     );
@@ -66,6 +67,7 @@ export class Checkouts {
 
   async #start(request: CheckoutRequest): Promise<{ url: string }> {
     const { url } = await paymentsFault(() => this.#parts.payments.startCheckout(request));
+    await this.#subscriptions.expectChange(request.userId);
     return { url };
   }
 

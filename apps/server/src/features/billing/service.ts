@@ -92,6 +92,11 @@ export class Subscriptions {
     return (await this.knownCustomer(actor.userId)) ?? customerId;
   }
 
+  /** The user is on the provider's pages: what is stored may be over in a moment, also where the event is late. */
+  async expectChange(userId: string): Promise<void> {
+    await repo.distrust(this.#parts.db, userId);
+  }
+
   /** The account is being deleted: ends the subscription at the provider first. */
   async end(userId: string): Promise<void> {
     const row = await repo.subscriptionOf(this.#parts.db, userId);

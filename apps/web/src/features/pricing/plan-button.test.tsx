@@ -1,0 +1,87 @@
+import { type PlanId, planIds, plans } from '@notelark/contracts/plans';
+import { cleanup, render, screen } from '@testing-library/react';
+import { MemoryRouter } from 'react-router';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import type { Customer, User } from './customer.ts';
+import { PlanButton } from './plan-button.tsx';
+
+afterEach(cleanup);
+
+const user = (plan: PlanId, subscribed: boolean): User => ({
+  kind: 'user',
+  plan,
+  subscribed,
+  standing: null,
+  busy: false,
+  checkOut: vi.fn<User['checkOut']>(),
+  openPortal: vi.fn<User['openPortal']>(),
+  purchase: vi.fn<User['purchase']>(),
+});
+
+function show(customer: Customer, plan: PlanId, period: 'monthly' | 'yearly' = 'monthly'): void {
+  render(
+    <MemoryRouter>
+      <PlanButton plan={plans[plan]} period={period} customer={customer} highlighted={false} />
+    </MemoryRouter>,
+  );
+}
+
+/** What stands on the card of each plan; an address for a link, brackets around what can't be pressed. */
+function offers(customer: Customer): string[] {
+  return planIds.map((plan) => {
+    show(customer, plan);
+    const link = screen.queryByRole('link');
+    const button = screen.queryByRole<HTMLButtonElement>('button');
+    cleanup();
+    if (link) return `${link.textContent} ${link.getAttribute('href')}`;
+    if (!button) return '';
+    return button.disabled ? `(${button.textContent})` : button.textContent;
+  });
+}
+
+describe('what a plan’s button offers', () => {
+  const contact = 'Contact us /contact';
+  test.each<[string, Customer, string[]]>([
+    [
+      'a visitor',
+      { kind: 'visitor' },
+      ['Get Started /signup', 'Start 7-day free trial /signup', 'Get Started /signup', contact],
+    ],
+    [
+      'somebody on Free',
+      user('free', false),
+      ['(Current Plan)', 'Upgrade to Pro', 'Upgrade to Business', contact],
+    ],
+    [
+      'a subscriber of Pro, in the trial, cancelled or past due',
+      user('pro', true),
+      ['', 'Manage Subscription', 'Change Plan', contact],
+    ],
+    [
+      'a subscriber of Business',
+      user('business', true),
+      ['', 'Change Plan', 'Manage Subscription', contact],
+    ],
+    [
+      'somebody who was given Pro',
+      user('pro', false),
+      ['', '(Current Plan)', 'Upgrade to Business', contact],
+    ],
+    ['Enterprise, which is agreed', user('enterprise', false), ['', '', '', '(Current Plan)']],
+  ])('%s', (_who, customer, expected) => {
+    expect(offers(customer)).toEqual(expected);
+  });
+
+  test('buys what the toggle says, and opens the portal', () => {
+    const free = user('free', false);
+    show(free, 'pro', 'yearly');
+    screen.getByRole('button').click();
+    expect(free.checkOut).toHaveBeenCalledExactlyOnceWith('pro', 'yearly');
+    cleanup();
+    const pro = user('pro', true);
+    show(pro, 'business');
+    screen.getByRole('button').click();
+    expect(pro.openPortal).toHaveBeenCalledTimes(1);
+    expect(pro.checkOut).not.toHaveBeenCalled();
+  });
+});
