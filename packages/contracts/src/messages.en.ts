@@ -1,5 +1,6 @@
 /** Every sentence and name that a user can read, one place; a module for each feature. */
 export * from './messages/en/accounts.ts';
+export * from './messages/en/api-test.ts';
 export * from './messages/en/billing.ts';
 export * from './messages/en/client.ts';
 export * from './messages/en/contact.ts';
@@ -12,6 +13,7 @@ export * from './messages/en/mail.ts';
 export * from './messages/en/navigation.ts';
 export * from './messages/en/player.ts';
 export * from './messages/en/pricing.ts';
+export * from './messages/en/profile.ts';
 export * from './messages/en/result-panels.ts';
 export * from './messages/en/sharing.ts';
 export * from './messages/en/speakers.ts';

@@ -97,6 +97,8 @@ export const pages: readonly PageRoute[] = [
     load: () => import('./pages/results.tsx'),
     shareable: true,
   },
+  { path: '/profile', frame: 'app', load: () => import('./pages/profile.tsx') },
+  { path: '/api-test', frame: 'app', load: () => import('./pages/api-test.tsx') },
   {
     path: '/sandbox/checkout/:id',
     frame: 'app',

@@ -1,8 +1,9 @@
 import { dashboardScreen } from '@notelark/contracts/messages.en';
-import { AudioLines, FileText, type LucideIcon } from 'lucide-react';
+import { AudioLines, FileText, FlaskConical, type LucideIcon, Mic } from 'lucide-react';
 import { useId } from 'react';
 import { Link } from 'react-router';
 import { HistoryCard } from '../../features/history/history-card.tsx';
+import { UsagePanel } from '../../features/usage/usage-panel.tsx';
 import { fill } from '../../lib/format.ts';
 import { displayNameOf } from '../../lib/person.ts';
 import { useAccount } from '../../lib/session.ts';
@@ -23,23 +24,35 @@ const actions = [
     title: dashboardScreen.summarizeText,
     hint: dashboardScreen.summarizeTextHint,
   },
+  {
+    to: '/live-notes',
+    icon: Mic,
+    title: dashboardScreen.liveNotes,
+    hint: dashboardScreen.liveNotesHint,
+  },
 ] as const;
 
 export default function DashboardPage() {
-  const { email } = useAccount();
+  const { email, plan } = useAccount();
   return (
     <>
       <PageHead title={dashboardScreen.pageTitle} />
       <PageTitle
         title={fill(dashboardScreen.title, { name: displayNameOf(email) })}
         description={dashboardScreen.description}
-      />
+      >
+        <Link to="/api-test" className="link inline-flex items-center gap-1.5 text-sm">
+          <FlaskConical className="size-4" aria-hidden="true" />
+          {dashboardScreen.apiTest}
+        </Link>
+      </PageTitle>
       <div className="grid gap-8">
         <div className="grid gap-5 sm:grid-cols-2 lg:grid-cols-3">
           {actions.map((action) => (
             <ActionCard key={action.to} {...action} />
           ))}
         </div>
+        <UsagePanel plan={plan} />
         <HistoryCard />
       </div>
     </>

@@ -64,7 +64,13 @@ function HistoryList({ filters, onClear }: { filters: HistoryFilters; onClear: (
   return (
     <div className="grid justify-items-center gap-5">
       <div className="w-full min-w-0">
-        <HistoryTable tab={tab} rows={rows} onDelete={setDoomed} onRetry={startRetry} />
+        <HistoryTable
+          tab={tab}
+          rows={rows}
+          search={filters.q.trim()}
+          onDelete={setDoomed}
+          onRetry={startRetry}
+        />
       </div>
       {history.hasNextPage && (
         <Button

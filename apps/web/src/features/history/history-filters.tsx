@@ -4,7 +4,7 @@ import {
   outputTypeNames,
 } from '@notelark/contracts/messages.en';
 import { outputTypes } from '@notelark/contracts/output-types';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Input } from '../../ui/input.tsx';
 import { Select } from '../../ui/select.tsx';
 import { type HistoryFilters, historyStatuses, type useHistoryFilters } from './filters.ts';
@@ -50,6 +50,8 @@ function SearchField({ q, onSearch }: { q: string; onSearch: (q: string) => void
   const [typed, setTyped] = useState(q);
   const [known, setKnown] = useState(q);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  // Whoever leaves the page before the pause must not be sent back to it.
+  useEffect(() => () => clearTimeout(timer.current), []);
   // The back button or "Show everything" changed the address: the field follows.
   if (q !== known) {
     setKnown(q);

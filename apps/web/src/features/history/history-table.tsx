@@ -5,6 +5,7 @@ import { fill, formatDay } from '../../lib/format.ts';
 import { Button } from '../../ui/button.tsx';
 import { Cell, HeadCell, RowHead, Table } from '../../ui/table.tsx';
 import type { HistoryTab } from './filters.ts';
+import { MatchExcerpt } from './match-excerpt.tsx';
 import { mediaTypeOf } from './media-type.ts';
 import type { HistoryRow } from './queries.ts';
 import { RowStatus } from './row-status.tsx';
@@ -14,11 +15,13 @@ export const nameOf = (row: HistoryRow): string => ('filename' in row ? row.file
 interface HistoryTableProps {
   tab: HistoryTab;
   rows: readonly HistoryRow[];
+  /** What was looked for. */
+  search: string;
   onDelete: (row: HistoryRow) => void;
   onRetry: (row: HistoryRow) => void;
 }
 
-export function HistoryTable({ tab, rows, onDelete, onRetry }: HistoryTableProps) {
+export function HistoryTable({ tab, rows, search, onDelete, onRetry }: HistoryTableProps) {
   const { columns } = dashboardScreen;
   const heads = [
     tab === 'uploads' ? columns.filename : columns.snippet,
@@ -37,7 +40,7 @@ export function HistoryTable({ tab, rows, onDelete, onRetry }: HistoryTableProps
     >
       {rows.map((row) => (
         <tr key={row.id}>
-          <NameCell row={row} />
+          <NameCell row={row} search={search} />
           {'filename' in row && (
             <Cell>{dashboardScreen.mediaTypes[mediaTypeOf(row.filename)]}</Cell>
           )}
@@ -57,7 +60,7 @@ export function HistoryTable({ tab, rows, onDelete, onRetry }: HistoryTableProps
   );
 }
 
-function NameCell({ row }: { row: HistoryRow }) {
+function NameCell({ row, search }: { row: HistoryRow; search: string }) {
   const [newest] = row.summaries;
   const name = nameOf(row);
   return (
@@ -69,9 +72,7 @@ function NameCell({ row }: { row: HistoryRow }) {
       ) : (
         name
       )}
-      {row.match !== null && (
-        <span className="mt-1 block text-xs font-normal text-ink-soft">{row.match}</span>
-      )}
+      {row.match !== null && <MatchExcerpt text={row.match} search={search} />}
     </RowHead>
   );
 }

@@ -1,11 +1,6 @@
 import type { TextRow, UploadRow } from '@notelark/contracts/library';
 import { historyPageSize } from '@notelark/contracts/output-types';
-import {
-  keepPreviousData,
-  useInfiniteQuery,
-  useMutation,
-  useQueryClient,
-} from '@tanstack/react-query';
+import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
 import { request } from '../../lib/client.ts';
 import { type HistoryFilters, type HistoryTab } from './filters.ts';
 
@@ -15,12 +10,14 @@ const REFRESH_MS = 3000;
 export type HistoryRow = UploadRow | TextRow;
 
 const historyKey = ['history'] as const;
+const keyOf = (filters: HistoryFilters) => [...historyKey, filters] as const;
+const tabOf = (key: ReturnType<typeof keyOf> | undefined) => key?.[1].tab;
 
 /** The history as far as it was scrolled to. Search and filters work on the server, over all of it. */
 export function useHistory(filters: HistoryFilters) {
   const { tab, q, status, type } = filters;
   return useInfiniteQuery({
-    queryKey: [...historyKey, filters],
+    queryKey: keyOf(filters),
     queryFn: async ({ pageParam, signal }): Promise<HistoryRow[]> => {
       const query = {
         offset: pageParam,
@@ -37,7 +34,8 @@ export function useHistory(filters: HistoryFilters) {
     initialPageParam: 0,
     getNextPageParam: (last, pages) =>
       last.length === historyPageSize ? pages.length * historyPageSize : undefined,
-    placeholderData: keepPreviousData,
+    // What is shown while a search runs; never the other tab's rows.
+    placeholderData: (before, query) => (tabOf(query?.queryKey) === tab ? before : undefined),
     refetchInterval: ({ state }) =>
       state.data?.pages.flat().some((row) => row.status === 'processing') ? REFRESH_MS : false,
   });

@@ -1,0 +1,75 @@
+import { profileScreen } from '@notelark/contracts/messages.en';
+import { plans } from '@notelark/contracts/plans';
+import { ArrowLeft } from 'lucide-react';
+import { useEffect } from 'react';
+import { Link, useNavigate } from 'react-router';
+import { AccountCard } from '../../features/profile/account-card.tsx';
+import { DeleteAccount } from '../../features/profile/delete-account.tsx';
+import { ExportButton } from '../../features/profile/export-button.tsx';
+import { useFreshAccount } from '../../features/profile/queries.ts';
+import { SubscriptionSection } from '../../features/profile/subscription-section.tsx';
+import { UsageAnalytics } from '../../features/usage/usage-analytics.tsx';
+import { fill } from '../../lib/format.ts';
+import { leaveSession, useAccount } from '../../lib/session.ts';
+import { Badge } from '../../ui/badge.tsx';
+import { Card, CardHeader } from '../../ui/card.tsx';
+import { PageTitle } from '../../ui/page-title.tsx';
+import { toast } from '../../ui/toast.tsx';
+import { PageHead } from '../page-head.tsx';
+
+export default function ProfilePage() {
+  const account = useAccount();
+  const { isError } = useFreshAccount();
+  useEffect(() => {
+    if (isError) toast.error(profileScreen.loadFailed);
+  }, [isError]);
+  return (
+    <>
+      <PageHead title={profileScreen.title} />
+      <Link to="/dashboard" className="link mb-4 inline-flex items-center gap-1.5 text-sm">
+        <ArrowLeft className="size-4" aria-hidden="true" />
+        {profileScreen.back}
+      </Link>
+      <PageTitle title={profileScreen.title} description={profileScreen.description}>
+        <Badge tone="accent">
+          {fill(profileScreen.planBadge, { plan: plans[account.plan].name })}
+        </Badge>
+      </PageTitle>
+      <div className="grid items-start gap-6 lg:grid-cols-[22rem_1fr]">
+        <div className="grid gap-6">
+          <AccountCard account={account} />
+          <AccountActions />
+        </div>
+        <UsageAnalytics />
+      </div>
+    </>
+  );
+}
+
+function AccountActions() {
+  const account = useAccount();
+  const navigate = useNavigate();
+  const leave = () => {
+    toast.success(profileScreen.deleted, { description: profileScreen.deletedText });
+    // First away from the guarded page, which would ask a visitor to sign in.
+    void Promise.resolve(navigate('/', { replace: true })).then(leaveSession);
+  };
+  return (
+    <Card className="grid gap-6">
+      <CardHeader title={profileScreen.actions} />
+      <SubscriptionSection account={account} />
+      <div className="grid justify-items-start gap-2.5">
+        <ExportButton />
+        <p className="text-xs text-ink-faint">{profileScreen.exportHint}</p>
+      </div>
+      <section
+        aria-label={profileScreen.dangerZone}
+        className="grid justify-items-start gap-3 rounded-md border border-danger/40 p-5"
+      >
+        <h3 className="text-sm font-semibold text-danger-text">{profileScreen.dangerZone}</h3>
+        <p className="text-sm text-ink-soft">{profileScreen.deleteHint}</p>
+        <DeleteAccount onDeleted={leave} />
+      </section>
+    </Card>
+  );
+}

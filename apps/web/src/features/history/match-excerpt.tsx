@@ -1,0 +1,20 @@
+/** Where a search matched: a stretch of the text with what was looked for marked in it. */
+export function MatchExcerpt({ text, search }: { text: string; search: string }) {
+  const at = text.toLowerCase().indexOf(search.toLowerCase());
+  const end = at + search.length;
+  return (
+    <span className="mt-1 block text-xs font-normal text-ink-soft">
+      {at < 0 ? (
+        text
+      ) : (
+        <>
+          {text.slice(0, at)}
+          <mark className="rounded-sm bg-accent-wash px-0.5 text-accent-text">
+            {text.slice(at, end)}
+          </mark>
+          {text.slice(end)}
+        </>
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,84 @@
+import { profileScreen } from '@notelark/contracts/messages.en';
+import { type FormEvent, useState } from 'react';
+import { passwordMissing } from '../../lib/account-rules.ts';
+import { hasCode, sentenceOf } from '../../lib/api-error.ts';
+import { Button } from '../../ui/button.tsx';
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { Field } from '../../ui/field.tsx';
+import { PasswordInput } from '../../ui/password-input.tsx';
+import { toast } from '../../ui/toast.tsx';
+import { ExportButton } from './export-button.tsx';
+import { useDeleteAccount } from './queries.ts';
+
+/** Asks for the password, and offers to take everything along first (decision P3). */
+export function DeleteAccount({ onDeleted }: { onDeleted: () => void }) {
+  const [asking, setAsking] = useState(false);
+  return (
+    <>
+      <Button variant="danger" onClick={() => setAsking(true)}>
+        {profileScreen.deleteAccount}
+      </Button>
+      {asking && <DeleteDialog onClose={() => setAsking(false)} onDeleted={onDeleted} />}
+    </>
+  );
+}
+
+interface DeleteDialogProps {
+  onClose: () => void;
+  onDeleted: () => void;
+}
+
+function DeleteDialog({ onClose, onDeleted }: DeleteDialogProps) {
+  const [password, setPassword] = useState('');
+  const [problem, setProblem] = useState<string | undefined>();
+  const remove = useDeleteAccount();
+  const confirm = () => {
+    const missing = passwordMissing(password);
+    setProblem(missing);
+    if (missing !== undefined) return;
+    remove.mutate(password, {
+      onSuccess: onDeleted,
+      onError: (error) => {
+        if (hasCode(error, 'wrong-password')) setProblem(error.message);
+        else toast.error(profileScreen.deleteFailed, { description: sentenceOf(error) });
+      },
+    });
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    confirm();
+  };
+  return (
+    <ConfirmDialog
+      open
+      onOpenChange={onClose}
+      title={profileScreen.deleteTitle}
+      description={profileScreen.deleteText}
+      cancelLabel={profileScreen.cancel}
+      confirmLabel={remove.isPending ? profileScreen.deleting : profileScreen.confirmDelete}
+      danger
+      busy={remove.isPending}
+      onConfirm={confirm}
+    >
+      <div className="grid justify-items-start gap-2.5 text-sm">
+        <p className="text-ink-soft">{profileScreen.exportFirst}</p>
+        <ExportButton />
+      </div>
+      <form noValidate onSubmit={submit}>
+        <Field label={profileScreen.password} error={problem}>
+          {(control) => (
+            <PasswordInput
+              autoComplete="current-password"
+              {...control}
+              value={password}
+              onChange={(event) => {
+                setPassword(event.target.value);
+                setProblem(undefined);
+              }}
+            />
+          )}
+        </Field>
+      </form>
+    </ConfirmDialog>
+  );
+}

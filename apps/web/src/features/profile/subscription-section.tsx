@@ -1,0 +1,94 @@
+import type { Account } from '@notelark/contracts/accounts';
+import type { Subscription } from '@notelark/contracts/billing';
+import { profileScreen } from '@notelark/contracts/messages.en';
+import { plans } from '@notelark/contracts/plans';
+import { useState } from 'react';
+import { sentenceOf } from '../../lib/api-error.ts';
+import { fill, formatDay } from '../../lib/format.ts';
+import { useSubscription } from '../../lib/subscription.ts';
+import { Alert } from '../../ui/alert.tsx';
+import { Button } from '../../ui/button.tsx';
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { toast } from '../../ui/toast.tsx';
+import { useChangeSubscription } from './queries.ts';
+
+/** Cancel Subscription, for paid plans; once cancelled, Resume until the paid period ends (decision P2). */
+export function SubscriptionSection({ account }: { account: Account }) {
+  const { data } = useSubscription(true);
+  const plan = data?.plan ?? account.plan;
+  if (plan === 'free') return null;
+  return (
+    <div className="grid justify-items-start gap-3">
+      {data && <p className="text-sm text-ink-soft">{stateOf(data)}</p>}
+      <Alert className="w-full empty:hidden">
+        {data?.paymentFailed ? profileScreen.paymentFailed : null}
+      </Alert>
+      {data?.cancelAtPeriodEnd ? (
+        <Resume />
+      ) : (
+        <Cancel plan={plans[plan].name} until={data?.subscriptionEnd ?? null} />
+      )}
+    </div>
+  );
+}
+
+function stateOf({ plan, subscriptionEnd, cancelAtPeriodEnd, trialing }: Subscription) {
+  if (subscriptionEnd === null) return null;
+  const words = { plan: plans[plan].name, date: formatDay(subscriptionEnd) };
+  if (cancelAtPeriodEnd) return fill(profileScreen.ends, words);
+  return fill(trialing ? profileScreen.trialEnds : profileScreen.renews, words);
+}
+
+function Cancel({ plan, until }: { plan: string; until: string | null }) {
+  const [asking, setAsking] = useState(false);
+  const cancel = useChangeSubscription('cancel');
+  const confirm = () =>
+    cancel.mutate(undefined, {
+      onSuccess: ({ subscriptionEnd }) =>
+        toast.success(profileScreen.cancelled, {
+          description: fill(profileScreen.cancelledText, { date: dayOf(subscriptionEnd) }),
+        }),
+      onError: (error) =>
+        toast.error(profileScreen.cancelFailed, { description: sentenceOf(error) }),
+      onSettled: () => setAsking(false),
+    });
+  return (
+    <>
+      <Button variant="secondary" onClick={() => setAsking(true)}>
+        {profileScreen.cancelSubscription}
+      </Button>
+      <ConfirmDialog
+        open={asking}
+        onOpenChange={setAsking}
+        title={profileScreen.cancelTitle}
+        description={
+          until === null
+            ? profileScreen.cancelText
+            : fill(profileScreen.cancelTextUntil, { plan, date: formatDay(until) })
+        }
+        cancelLabel={profileScreen.keep}
+        confirmLabel={profileScreen.confirmCancel}
+        danger
+        busy={cancel.isPending}
+        onConfirm={confirm}
+      />
+    </>
+  );
+}
+
+function Resume() {
+  const resume = useChangeSubscription('resume');
+  const start = () =>
+    resume.mutate(undefined, {
+      onSuccess: () => toast.success(profileScreen.resumed),
+      onError: (error) =>
+        toast.error(profileScreen.resumeFailed, { description: sentenceOf(error) }),
+    });
+  return (
+    <Button variant="secondary" busy={resume.isPending} onClick={start}>
+      {profileScreen.resume}
+    </Button>
+  );
+}
+
+const dayOf = (moment: string | null): string => (moment === null ? '' : formatDay(moment));
