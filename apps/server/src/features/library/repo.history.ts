@@ -140,10 +140,15 @@ async function excerpts(
 ): Promise<Map<string, string>> {
   const { rows } = await executor.execute<{ id: string; excerpt: string }>(sql`
     select distinct on (id) id,
-      substring(text from greatest(1, place - ${EXCERPT_LEAD}::int) for ${EXCERPT_LENGTH}::int) as excerpt
+      case when start > 1 then '…' else '' end
+        || substring(text from start for ${EXCERPT_LENGTH}::int)
+        || case when length(text) >= start + ${EXCERPT_LENGTH}::int then '…' else '' end as excerpt
     from (
-      select id, rank, text, position(lower(${search}) in lower(text)) as place
-      from (${texts}) as texts where text ilike ${containing(search)}
+      select id, rank, text, place, greatest(1, place - ${EXCERPT_LEAD}::int) as start
+      from (
+        select id, rank, text, position(lower(${search}) in lower(text)) as place
+        from (${texts}) as texts where text ilike ${containing(search)}
+      ) as placed
     ) as found
     where place > 0
     order by id, rank`);

@@ -35,8 +35,8 @@ export default function ProfilePage() {
           {fill(profileScreen.planBadge, { plan: plans[account.plan].name })}
         </Badge>
       </PageTitle>
-      <div className="grid items-start gap-6 lg:grid-cols-[22rem_1fr]">
-        <div className="grid gap-6">
+      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 lg:grid-cols-[22rem_minmax(0,1fr)]">
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
           <AccountCard account={account} />
           <AccountActions />
         </div>
@@ -55,21 +55,23 @@ function AccountActions() {
     void Promise.resolve(navigate('/', { replace: true })).then(leaveSession);
   };
   return (
-    <Card className="grid gap-6">
+    <Card>
       <CardHeader title={profileScreen.actions} />
-      <SubscriptionSection account={account} />
-      <div className="grid justify-items-start gap-2.5">
-        <ExportButton />
-        <p className="text-xs text-ink-faint">{profileScreen.exportHint}</p>
+      <div className="grid gap-6">
+        <SubscriptionSection account={account} />
+        <div className="grid justify-items-start gap-2.5">
+          <ExportButton />
+          <p className="text-xs text-ink-faint">{profileScreen.exportHint}</p>
+        </div>
+        <section
+          aria-label={profileScreen.dangerZone}
+          className="grid justify-items-start gap-3 rounded-md border border-danger/40 p-5"
+        >
+          <h3 className="text-sm font-semibold text-danger-text">{profileScreen.dangerZone}</h3>
+          <p className="text-sm text-ink-soft">{profileScreen.deleteHint}</p>
+          <DeleteAccount onDeleted={leave} />
+        </section>
       </div>
-      <section
-        aria-label={profileScreen.dangerZone}
-        className="grid justify-items-start gap-3 rounded-md border border-danger/40 p-5"
-      >
-        <h3 className="text-sm font-semibold text-danger-text">{profileScreen.dangerZone}</h3>
-        <p className="text-sm text-ink-soft">{profileScreen.deleteHint}</p>
-        <DeleteAccount onDeleted={leave} />
-      </section>
     </Card>
   );
 }

@@ -43,10 +43,26 @@ export function HistoryCard() {
   );
 }
 
+/** The dialog outlives the rows: the last one may be what it deletes. */
 function HistoryList({ filters, onClear }: { filters: HistoryFilters; onClear: () => void }) {
+  const [doomed, setDoomed] = useState<HistoryRow | null>(null);
+  return (
+    <>
+      <HistoryRows filters={filters} onClear={onClear} onDelete={setDoomed} />
+      <DeleteDialog tab={filters.tab} row={doomed} onClose={() => setDoomed(null)} />
+    </>
+  );
+}
+
+interface HistoryRowsProps {
+  filters: HistoryFilters;
+  onClear: () => void;
+  onDelete: (row: HistoryRow) => void;
+}
+
+function HistoryRows({ filters, onClear, onDelete }: HistoryRowsProps) {
   const history = useHistory(filters);
   const retry = useRetryRow();
-  const [doomed, setDoomed] = useState<HistoryRow | null>(null);
   const { tab } = filters;
   if (history.isPending) return <Skeleton className="h-64" />;
   if (history.isError) return <LoadFailed tab={tab} retry={() => void history.refetch()} />;
@@ -68,7 +84,7 @@ function HistoryList({ filters, onClear }: { filters: HistoryFilters; onClear: (
           tab={tab}
           rows={rows}
           search={filters.q.trim()}
-          onDelete={setDoomed}
+          onDelete={onDelete}
           onRetry={startRetry}
         />
       </div>
@@ -81,7 +97,6 @@ function HistoryList({ filters, onClear }: { filters: HistoryFilters; onClear: (
           {history.isFetchingNextPage ? dashboardScreen.loadingMore : dashboardScreen.loadMore}
         </Button>
       )}
-      <DeleteDialog tab={tab} row={doomed} onClose={() => setDoomed(null)} />
     </div>
   );
 }

@@ -15,12 +15,21 @@ export const useFreshAccount = () =>
     },
   });
 
-/** Cancels at the end of the paid period, or takes that back. */
-export function useChangeSubscription(change: 'cancel' | 'resume') {
+interface Outcome {
+  onDone: (subscription: Subscription) => void;
+  onError: (error: Error) => void;
+}
+
+/** Cancels at the end of the paid period, or takes that back. The outcome is told also when the button is gone by then. */
+export function useChangeSubscription(change: 'cancel' | 'resume', { onDone, onError }: Outcome) {
   const refresh = useSubscriptionRefresh();
   return useMutation({
     mutationFn: (): Promise<Subscription> => request(`POST /api/subscription/${change}`),
-    onSuccess: refresh,
+    onSuccess: async (subscription) => {
+      onDone(subscription);
+      await refresh();
+    },
+    onError,
   });
 }
 

@@ -41,17 +41,16 @@ function stateOf({ plan, subscriptionEnd, cancelAtPeriodEnd, trialing }: Subscri
 
 function Cancel({ plan, until }: { plan: string; until: string | null }) {
   const [asking, setAsking] = useState(false);
-  const cancel = useChangeSubscription('cancel');
-  const confirm = () =>
-    cancel.mutate(undefined, {
-      onSuccess: ({ subscriptionEnd }) =>
-        toast.success(profileScreen.cancelled, {
-          description: fill(profileScreen.cancelledText, { date: dayOf(subscriptionEnd) }),
-        }),
-      onError: (error) =>
-        toast.error(profileScreen.cancelFailed, { description: sentenceOf(error) }),
-      onSettled: () => setAsking(false),
-    });
+  const cancel = useChangeSubscription('cancel', {
+    onDone: ({ subscriptionEnd }) =>
+      toast.success(profileScreen.cancelled, {
+        description: fill(profileScreen.cancelledText, { date: dayOf(subscriptionEnd) }),
+      }),
+    onError: (error) => {
+      setAsking(false);
+      toast.error(profileScreen.cancelFailed, { description: sentenceOf(error) });
+    },
+  });
   return (
     <>
       <Button variant="secondary" onClick={() => setAsking(true)}>
@@ -70,22 +69,19 @@ function Cancel({ plan, until }: { plan: string; until: string | null }) {
         confirmLabel={profileScreen.confirmCancel}
         danger
         busy={cancel.isPending}
-        onConfirm={confirm}
+        onConfirm={() => cancel.mutate()}
       />
     </>
   );
 }
 
 function Resume() {
-  const resume = useChangeSubscription('resume');
-  const start = () =>
-    resume.mutate(undefined, {
-      onSuccess: () => toast.success(profileScreen.resumed),
-      onError: (error) =>
-        toast.error(profileScreen.resumeFailed, { description: sentenceOf(error) }),
-    });
+  const resume = useChangeSubscription('resume', {
+    onDone: () => toast.success(profileScreen.resumed),
+    onError: (error) => toast.error(profileScreen.resumeFailed, { description: sentenceOf(error) }),
+  });
   return (
-    <Button variant="secondary" busy={resume.isPending} onClick={start}>
+    <Button variant="secondary" busy={resume.isPending} onClick={() => resume.mutate()}>
       {profileScreen.resume}
     </Button>
   );

@@ -5,7 +5,7 @@ import { Badge } from '../../ui/badge.tsx';
 
 export function RecentActivity({ entries }: { entries: readonly ActivityEntry[] }) {
   return (
-    <section className="grid gap-3">
+    <section className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-3">
       <h3 className="text-sm font-semibold">{profileScreen.recent}</h3>
       {entries.length === 0 ? (
         <p className="text-sm text-ink-soft">{profileScreen.noRecent}</p>

@@ -29,7 +29,7 @@ export function UsageAnalytics() {
 
 function Analytics({ usage, activity }: { usage: UsageOverview; activity: ProfileActivity }) {
   return (
-    <div className="grid gap-8">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-8">
       <dl className="grid grid-cols-2 gap-4">
         <Total name={profileScreen.totalSummaries} value={activity.totalSummaries} />
         <Total name={profileScreen.totalUploads} value={activity.totalUploads} />
@@ -44,7 +44,7 @@ function Analytics({ usage, activity }: { usage: UsageOverview; activity: Profil
             ` · ${fill(usageTexts.addonBalance, { amount: formatMinutes(usage.balanceMinutes) })}`}
         </p>
       </div>
-      <div className="grid gap-8 lg:grid-cols-2">
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-8 xl:grid-cols-[minmax(0,1fr)_minmax(0,1fr)]">
         <WeeklyChart week={activity.week} />
         <RecentActivity entries={activity.recent} />
       </div>
