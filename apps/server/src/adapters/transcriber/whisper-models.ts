@@ -14,20 +14,20 @@ export interface WhisperModel extends ModelFile {
   id: string;
   /** Knows English only; the others know 99 languages. */
   englishOnly: boolean;
-  /** Resident memory of one process at work, in MiB. */
+  /** Resident memory of one process at its peak, in MiB. */
   memoryMb: number;
 }
 
 /**
- * What a process holds besides the weights, in MiB: the memory that whisper.cpp's README publishes for each size, less
- * the size of its file, and 50 for Node. It names no figure for turbo, which has the encoder of large: as large.
+ * What a process holds at its peak besides twice the weights, in MiB: a build of whisper.cpp reads the file whole before it makes
+ * the model of it. Measured with models of these shapes by `npm run bench -- whisper` (docs/evaluation.md).
  */
 const WORKING_MEMORY_MB: Readonly<Record<string, number>> = {
-  tiny: 250,
-  base: 300,
-  small: 440,
-  medium: 650,
-  turbo: 1_050,
+  tiny: 170,
+  base: 150,
+  small: 180,
+  medium: 310,
+  turbo: 150,
 };
 
 /** The names that WHISPER_MODEL may have. */
@@ -46,6 +46,6 @@ export function whisperModel(id: string, dataDir: string): WhisperModel | null {
     bytes: entry.bytes,
     sha256: entry.sha256,
     englishOnly: id.includes('.en'),
-    memoryMb: Math.ceil(entry.bytes / 2 ** 20) + (WORKING_MEMORY_MB[entry.size] ?? 0),
+    memoryMb: Math.ceil((2 * entry.bytes) / 2 ** 20) + (WORKING_MEMORY_MB[entry.size] ?? 0),
   };
 }
