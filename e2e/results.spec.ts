@@ -1,9 +1,14 @@
 import type { Browser, Page } from '@playwright/test';
 import { newEmail, signedIn } from './support/accounts.ts';
+import { expectNoFaults } from './support/axe.ts';
 import { downloaded } from './support/downloads.ts';
 import { linkIn, mailTo } from './support/mail.ts';
 import { spoken } from './support/speech.ts';
+import { storedRecording } from './support/stored.ts';
 import { expect, test } from './test.ts';
+
+/** Two initials on the avatar are a picture of its owner, not the beginning of its name. */
+const initialsRule = ['label-content-name-mismatch'];
 
 const lecture = () =>
   spoken(
@@ -213,6 +218,7 @@ test('a pasted text, in a narrow window: summary, notes, and nothing typed is lo
   const text = page.getByRole('region', { name: 'Original Text' });
   await text.getByRole('searchbox', { name: 'Search text' }).fill('BRIDGE');
   await expect(text.getByText('1 of 1')).toBeVisible();
+  await expectNoFaults(page, initialsRule);
   expect((await downloaded(text, 'TXT')).beginning).toMatch(/^The river was a border/);
   await page.setViewportSize({ width: 1200, height: 800 });
   await expect(summary.getByRole('textbox', { name: 'Summary' })).toHaveValue('Half a thought');
@@ -221,5 +227,35 @@ test('a pasted text, in a narrow window: summary, notes, and nothing typed is lo
   await page.getByRole('button', { name: 'Switch to Notes' }).click();
   await expect(page.getByRole('region', { name: 'AI Notes' })).toContainText('Covers 100%', {
     timeout: 60_000,
+  });
+});
+
+test.describe('a text that was changed elsewhere meanwhile', () => {
+  test.use({ expectedFaults: [/status of 409/] });
+
+  test('is not overwritten unasked; a citation leads far down, behind its tab', async ({
+    page,
+  }) => {
+    const id = await storedRecording(await signedIn(page), 400);
+    const elsewhere = { text: 'Written elsewhere [14:22](#s399)', version: 1 };
+    await page.goto(`/results/${id}`);
+    const notes = page.getByRole('region', { name: 'AI Notes' });
+    const field = notes.getByRole('textbox', { name: 'Notes' });
+    await notes.getByRole('button', { name: 'Edit' }).click();
+    await field.fill('Written here');
+    await expect(await page.request.patch(`/api/summaries/${id}`, { data: elsewhere })).toBeOK();
+    await notes.getByRole('button', { name: 'Save' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Changed elsewhere' });
+    await dialog.getByRole('button', { name: 'Keep editing' }).click();
+    await expect(field).toHaveValue('Written here');
+    await notes.getByRole('button', { name: 'Save' }).click();
+    await dialog.getByRole('button', { name: 'Discard mine' }).click();
+    await expect(notes).toContainText('Written elsewhere');
+
+    await page.setViewportSize({ width: 700, height: 800 });
+    await notes.getByRole('link', { name: '14:22' }).click();
+    const tab = page.getByRole('tab', { name: 'Transcript' });
+    await expect(tab).toHaveAttribute('aria-selected', 'true');
+    await expect(page.getByText('Segment number 399 ')).toBeInViewport();
   });
 });

@@ -53,7 +53,7 @@ export function BlockList(props: BlockListProps) {
       tabIndex={0}
       role="group"
       aria-label={label}
-      className="relative max-h-[70dvh] min-h-40 overflow-y-auto rounded-md"
+      className="relative max-h-[70dvh] min-h-40 scroll-my-20 overflow-y-auto rounded-md"
     >
       <div style={{ height: rows.getTotalSize() }}>
         {rows.getVirtualItems().map((row) => {

@@ -81,7 +81,9 @@ function Highlighted({ text, matches, current }: HighlightedProps) {
         aria-current={match === current}
         className={cx(
           'rounded-[3px]',
-          match === current ? 'bg-accent text-accent-ink' : 'bg-accent-line text-ink',
+          match === current
+            ? 'bg-accent text-accent-ink ring-2 ring-accent-text'
+            : 'bg-accent-line text-ink',
         )}
       >
         {text.slice(match.from, match.to)}

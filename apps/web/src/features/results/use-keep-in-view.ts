@@ -17,7 +17,7 @@ interface Wanted {
   spoken: number | null;
 }
 
-/** A match and a citation are brought to the middle; what is heard, too, as soon as it has left what can be seen. */
+/** A match and a citation are brought to the middle, a citation in sight of somebody far down in the notes as well; what is heard, too, as soon as it has left what can be seen. */
 export function useKeepInView(
   rows: Rows,
   scroller: RefObject<HTMLDivElement | null>,
@@ -27,8 +27,10 @@ export function useKeepInView(
     if (current) rows.scrollToIndex(current.block, { align: 'center' });
   }, [rows, current]);
   useEffect(() => {
-    if (cited) rows.scrollToIndex(cited.place, { align: 'center' });
-  }, [rows, cited]);
+    if (!cited) return;
+    rows.scrollToIndex(cited.place, { align: 'center' });
+    scroller.current?.scrollIntoView({ block: 'nearest' });
+  }, [rows, scroller, cited]);
   useEffect(() => {
     if (spoken !== null && !isInSight(scroller.current, spoken))
       rows.scrollToIndex(spoken, { align: 'center' });
