@@ -2,12 +2,12 @@ import { analyse, type Analysis } from '../../adapters/summarizer/embedded/analy
 import { readDocument, type Document } from '../../adapters/summarizer/embedded/document.ts';
 import { featuresOf, FEATURES } from '../../adapters/summarizer/embedded/features.ts';
 import { english } from '../../adapters/summarizer/embedded/language/english/english.ts';
+import { printedWords } from '../../adapters/summarizer/embedded/overview.ts';
 import { eligibleUnits, scoresOf } from '../../adapters/summarizer/embedded/score.ts';
 import { choose, type Balance } from '../../adapters/summarizer/embedded/select.ts';
 import { splitSentences } from '../../adapters/summarizer/embedded/sentences.ts';
 import { labelOf } from '../../adapters/summarizer/embedded/speakers.ts';
 import type { Background } from '../../adapters/summarizer/embedded/term-weights.ts';
-import { countWords } from '../../adapters/summarizer/embedded/words.ts';
 import { rougeOfTokens, rougeTokens } from '../rouge.ts';
 import type { Example } from './corpus.ts';
 
@@ -19,9 +19,10 @@ export interface Prepared {
   analysis: Analysis;
   eligible: number[];
   features: Float64Array;
-  /** Tokens of each unit as printed, with its speaker. */
+  /** Tokens of each unit, and of the name that stands before it where the speaker changes. */
   tokens: number[][];
-  lengths: number[];
+  labels: number[][];
+  wordsOf: (units: readonly number[]) => number;
   reference: number[][];
 }
 
@@ -50,7 +51,6 @@ function tokenNumbers(text: string): number[] {
 export function prepare(example: Example, document: Document, background: Background): Prepared {
   const analysis = analyse(document, background);
   const eligible = eligibleUnits(analysis);
-  const printed = document.units.map((unit) => `${labelOf(unit, document)}${unit.text}`);
   const { id, domain, budget, reference } = example;
   const sentences = splitSentences(reference, english);
   return {
@@ -60,8 +60,9 @@ export function prepare(example: Example, document: Document, background: Backgr
     analysis,
     eligible,
     features: featuresOf(analysis, eligible),
-    tokens: printed.map(tokenNumbers),
-    lengths: printed.map(countWords),
+    tokens: document.units.map((unit) => tokenNumbers(unit.text)),
+    labels: document.units.map((unit) => tokenNumbers(labelOf(unit, document))),
+    wordsOf: printedWords(document),
     reference: sentences.map(({ start, end }) => tokenNumbers(reference.slice(start, end))),
   };
 }
@@ -74,7 +75,7 @@ export function rougeOf(
   const totals: [number, number, number] = [0, 0, 0];
   for (const example of examples) {
     const chosen = chooseFor(example, candidate).sort((a, b) => a - b);
-    const summary = chosen.map((unit) => example.tokens[unit] ?? []);
+    const summary = printed(example, chosen);
     const { rouge1, rouge2, rougeL } = rougeOfTokens(summary, example.reference);
     totals[0] += rouge1.f1;
     totals[1] += rouge2.f1;
@@ -84,16 +85,24 @@ export function rougeOf(
   return [percent(totals[0]), percent(totals[1]), percent(totals[2])];
 }
 
+/** Units in their order as the engine prints them. */
+function printed({ analysis, tokens, labels }: Prepared, units: readonly number[]): number[][] {
+  const speakerOf = (unit: number | undefined): string | undefined =>
+    unit === undefined ? undefined : analysis.document.units[unit]?.speaker;
+  return units.map((unit, at) => {
+    const own = tokens[unit] ?? [];
+    const isSame = at > 0 && speakerOf(unit) === speakerOf(units[at - 1]);
+    return isSame ? own : [...(labels[unit] ?? []), ...own];
+  });
+}
+
 function chooseFor(example: Prepared, { weights, balance }: Candidate): number[] {
-  const { analysis, eligible, features, lengths, budget } = example;
-  const scores = scoresOf(features, eligible, weights);
-  const lengthOf = (units: readonly number[]): number =>
-    units.reduce((sum, unit) => sum + (lengths[unit] ?? 0), 0);
+  const { analysis, eligible, features, wordsOf, budget } = example;
   return choose(analysis, {
     among: eligible,
-    scores,
+    scores: scoresOf(features, eligible, weights),
     balance,
-    fits: (unit, chosen) => lengthOf(chosen) + (lengths[unit] ?? 0) <= budget,
+    fits: (unit, chosen) => wordsOf([...chosen, unit]) <= budget,
   });
 }
 

@@ -1,6 +1,6 @@
 import type { OutputType, Point } from '../../../ports/summarizer.ts';
 import type { Analysis } from './analysis.ts';
-import type { Unit } from './document.ts';
+import type { Document, Unit } from './document.ts';
 import { firstCharacters } from './clip.ts';
 import { pointsWithSpeakers } from './point.ts';
 import type { Worth } from './score.ts';
@@ -22,15 +22,29 @@ export function overviewWords(outputType: OutputType, words: number): number {
 
 /** The units that together say most of the whole within `words`, in the order of the source. */
 export function overviewUnits(analysis: Analysis, worth: Worth, words: number): number[] {
-  const { units } = analysis.document;
-  const costs = units.map((unit) => unit.length + countWords(labelOf(unit, analysis.document)));
-  const costOf = (chosen: readonly number[]): number =>
-    chosen.reduce((sum, unit) => sum + (costs[unit] ?? 0), 0);
+  const costOf = printedWords(analysis.document);
   const chosen = choose(analysis, {
     ...worth,
-    fits: (unit, chosen) => costOf(chosen) + (costs[unit] ?? 0) <= words,
+    fits: (unit, chosen) => costOf([...chosen, unit]) <= words,
   });
   return chosen.length > 0 ? chosen.sort((a, b) => a - b) : bestAlone(worth);
+}
+
+/** How many words units have as they are printed: in order, each with its speaker's name only where that changes. */
+export function printedWords(document: Document): (units: readonly number[]) => number {
+  const { units } = document;
+  const labels = units.map((unit) => countWords(labelOf(unit, document)));
+  return (chosen) => {
+    let sum = 0;
+    let speaker: string | undefined;
+    for (const [at, index] of chosen.toSorted((a, b) => a - b).entries()) {
+      const unit = units[index];
+      if (at === 0 || unit?.speaker !== speaker) sum += labels[index] ?? 0;
+      sum += unit?.length ?? 0;
+      speaker = unit?.speaker;
+    }
+    return sum;
+  };
 }
 
 /** Where no unit is short enough, the best one: its end is left out. */
