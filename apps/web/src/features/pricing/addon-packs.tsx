@@ -6,6 +6,7 @@ import { fill } from '../../lib/format.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import type { Customer } from './customer.ts';
+import { ContactButton } from './plan-button.tsx';
 import { useCustomer } from './use-customer.ts';
 
 export function AddonPacks() {
@@ -25,7 +26,12 @@ export function AddonPacks() {
   );
 }
 
-function AddonCard({ addon, customer }: { addon: Addon; customer: Customer }) {
+interface AddonProps {
+  addon: Addon;
+  customer: Customer;
+}
+
+function AddonCard({ addon, customer }: AddonProps) {
   return (
     <li
       className={cx(
@@ -44,19 +50,22 @@ function AddonCard({ addon, customer }: { addon: Addon; customer: Customer }) {
           {pricing.neverExpires}
         </p>
       </div>
-      {customer.kind === 'visitor' ? (
-        <Button asChild variant="secondary">
-          <Link to="/signup">{pricing.signUpToPurchase}</Link>
-        </Button>
-      ) : (
-        <Button
-          variant="secondary"
-          busy={customer.busy}
-          onClick={() => customer.purchase(addon.id)}
-        >
-          {fill(pricing.purchase, { hours: addon.hours })}
-        </Button>
-      )}
+      <AddonButton addon={addon} customer={customer} />
     </li>
+  );
+}
+
+export function AddonButton({ addon, customer }: AddonProps) {
+  if (customer.kind === 'visitor')
+    return (
+      <Button asChild variant="secondary">
+        <Link to="/signup">{pricing.signUpToPurchase}</Link>
+      </Button>
+    );
+  if (!customer.canBuy) return <ContactButton />;
+  return (
+    <Button variant="secondary" busy={customer.busy} onClick={() => customer.purchase(addon.id)}>
+      {fill(pricing.purchase, { hours: addon.hours })}
+    </Button>
   );
 }

@@ -9,6 +9,8 @@ export type Customer =
       subscribed: boolean;
       /** Where the subscription stands, in a sentence; null without one. */
       standing: string | null;
+      /** False where this server takes no payments: what is bought is agreed. */
+      canBuy: boolean;
       /** A page of the payment provider is being fetched. */
       busy: boolean;
       checkOut: (plan: PaidPlanId, period: BillingPeriod) => void;

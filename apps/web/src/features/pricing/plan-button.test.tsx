@@ -1,7 +1,8 @@
-import { type PlanId, planIds, plans } from '@notelark/contracts/plans';
+import { addons, type PlanId, planIds, plans } from '@notelark/contracts/plans';
 import { cleanup, render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router';
 import { afterEach, describe, expect, test, vi } from 'vitest';
+import { AddonButton } from './addon-packs.tsx';
 import type { Customer, User } from './customer.ts';
 import { PlanButton } from './plan-button.tsx';
 
@@ -12,6 +13,7 @@ const user = (plan: PlanId, subscribed: boolean): User => ({
   plan,
   subscribed,
   standing: null,
+  canBuy: true,
   busy: false,
   checkOut: vi.fn<User['checkOut']>(),
   openPortal: vi.fn<User['openPortal']>(),
@@ -67,9 +69,29 @@ describe('what a plan’s button offers', () => {
       user('pro', false),
       ['', '(Current Plan)', 'Upgrade to Business', contact],
     ],
+    [
+      'somebody where nothing is sold',
+      { ...user('free', false), canBuy: false },
+      ['(Current Plan)', contact, contact, contact],
+    ],
     ['Enterprise, which is agreed', user('enterprise', false), ['', '', '', '(Current Plan)']],
   ])('%s', (_who, customer, expected) => {
     expect(offers(customer)).toEqual(expected);
+  });
+
+  test.each<[string, Customer, string]>([
+    ['a visitor', { kind: 'visitor' }, 'Sign Up to Purchase /signup'],
+    ['somebody signed in', user('pro', true), 'Purchase 50 hours'],
+    ['somebody where nothing is sold', { ...user('free', false), canBuy: false }, contact],
+  ])('as an add-on, to %s', (_who, customer, expected) => {
+    render(
+      <MemoryRouter>
+        <AddonButton addon={addons['50h']} customer={customer} />
+      </MemoryRouter>,
+    );
+    const [link, button] = [screen.queryByRole('link'), screen.queryByRole('button')];
+    const found = link ? `${link.textContent} ${link.getAttribute('href')}` : button?.textContent;
+    expect(found).toBe(expected);
   });
 
   test('buys what the toggle says, and opens the portal', () => {

@@ -22,12 +22,7 @@ export function PlanButton({ plan, period, customer, highlighted }: PlanButtonPr
   const variant = highlighted ? 'primary' : 'secondary';
   if (customer.kind === 'user' && customer.plan === plan.id)
     return <OwnPlanButton plan={plan} customer={customer} />;
-  if (plan.price === null)
-    return (
-      <Button asChild variant="secondary">
-        <Link to="/contact">{pricing.contactUs}</Link>
-      </Button>
-    );
+  if (plan.price === null) return <ContactButton />;
   if (customer.kind === 'visitor')
     return (
       <Button asChild variant={variant}>
@@ -40,6 +35,7 @@ export function PlanButton({ plan, period, customer, highlighted }: PlanButtonPr
     );
   // Enterprise is agreed: nothing is bought beside it.
   if (!isPaid(plan.id) || customer.plan === 'enterprise') return null;
+  if (!customer.canBuy) return <ContactButton />;
   const { id } = plan;
   if (customer.subscribed)
     return (
@@ -53,6 +49,12 @@ export function PlanButton({ plan, period, customer, highlighted }: PlanButtonPr
     </Button>
   );
 }
+
+export const ContactButton = () => (
+  <Button asChild variant="secondary">
+    <Link to="/contact">{pricing.contactUs}</Link>
+  </Button>
+);
 
 function OwnPlanButton({ plan, customer }: { plan: Plan; customer: User }) {
   if (customer.subscribed && plan.id !== 'free')

@@ -20,6 +20,7 @@ export function useCustomer(): Customer {
     plan: subscription.data?.plan ?? account.plan,
     subscribed: subscription.data?.subscribed ?? false,
     standing: subscription.data ? standingOf(subscription.data) : null,
+    canBuy: prices.data?.provider !== 'none',
     busy: buy.isPending || prices.isLoading,
     checkOut: (plan, period) => {
       const priceId = prices.data?.plans[plan][period] ?? '';
