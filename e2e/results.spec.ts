@@ -220,6 +220,10 @@ test('a pasted text, in a narrow window: summary, notes, and nothing typed is lo
   await expect(text.getByText('1 of 1')).toBeVisible();
   await expectNoFaults(page, initialsRule);
   expect((await downloaded(text, 'TXT')).beginning).toMatch(/^The river was a border/);
+  await text.getByRole('button', { name: 'Edit' }).click();
+  await page.getByRole('link', { name: 'Dashboard' }).click();
+  await page.getByRole('button', { name: 'Keep editing' }).click();
+  await text.getByRole('button', { name: 'Cancel' }).click();
   await page.setViewportSize({ width: 1200, height: 800 });
   await expect(summary.getByRole('textbox', { name: 'Summary' })).toHaveValue('Half a thought');
   await summary.getByRole('button', { name: 'Save' }).click();

@@ -69,7 +69,7 @@ export function TextEditor(props: TextEditorProps) {
           {resultScreen.cancel}
         </Button>
       </div>
-      <LeaveGuard dirty={dirty && !saving} />
+      {dirty && !saving && <LeaveGuard />}
       <ConflictDialog
         open={conflict}
         onKeep={() => setConflict(false)}
@@ -83,18 +83,19 @@ export function TextEditor(props: TextEditorProps) {
   );
 }
 
-/** Asks before unsaved changes are left behind: by a link here, by closing or reloading the tab in the browser's words. */
-function LeaveGuard({ dirty }: { dirty: boolean }) {
+/**
+ * Asks before unsaved changes are left behind: by a link here, by closing or reloading the tab in the browser's words. Only
+ * one can ask at a time, so it is there only while there is something to lose.
+ */
+function LeaveGuard() {
   const blocker = useBlocker(
-    ({ currentLocation, nextLocation }) =>
-      dirty && currentLocation.pathname !== nextLocation.pathname,
+    ({ currentLocation, nextLocation }) => currentLocation.pathname !== nextLocation.pathname,
   );
   useEffect(() => {
-    if (!dirty) return undefined;
     const ask = (event: BeforeUnloadEvent) => event.preventDefault();
     addEventListener('beforeunload', ask);
     return () => removeEventListener('beforeunload', ask);
-  }, [dirty]);
+  }, []);
   return (
     <ConfirmDialog
       open={blocker.state === 'blocked'}
