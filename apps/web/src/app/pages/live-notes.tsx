@@ -18,6 +18,7 @@ import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
 import { toast } from '../../ui/toast.tsx';
+import '../../features/results/notes.css';
 import { PageHead } from '../page-head.tsx';
 import { UpgradeDialog } from '../upgrade-dialog.tsx';
 

@@ -1,5 +1,6 @@
 import { liveScreen } from '@notelark/contracts/messages.en';
 import type { ReactNode } from 'react';
+import { fill } from '../../lib/format.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import type { Live } from './use-live-recorder.ts';
@@ -9,39 +10,34 @@ interface InputNoticeProps extends Pick<Live, 'phase' | 'input' | 'withMicrophon
 }
 
 /** What is wrong with the sound, in the words of somebody who sits in a meeting. */
-export function InputNotice({
-  phase,
-  input,
-  withMicrophone,
-  durable,
-  onReconnect,
-}: InputNoticeProps) {
+export function InputNotice(props: InputNoticeProps) {
+  const { phase, input, withMicrophone, durable } = props;
   const open = phase === 'checking' || phase === 'recording';
-  const gone = open && (input === 'stalled' || input === 'ended');
+  const fine = phase === 'checking' && input === 'fine';
   return (
     <>
-      <Alert className="empty:hidden">
-        {gone && (
-          <Row text={liveScreen[input]}>
-            <Button variant="secondary" size="s" onClick={onReconnect}>
-              {liveScreen.reconnect}
-            </Button>
-          </Row>
-        )}
-        {open && input === 'silent' && (
-          <p>{phase === 'checking' ? liveScreen.silentCheck : liveScreen.silent}</p>
-        )}
-      </Alert>
+      <Alert className="empty:hidden">{open && input !== 'fine' ? faultOf(props) : null}</Alert>
       <Alert tone="info" className="empty:hidden">
-        {open && !withMicrophone && <p>{liveScreen.withoutMicrophone}</p>}
+        {open && !withMicrophone ? liveScreen.withoutMicrophone : null}
       </Alert>
       <Alert tone="info" className="empty:hidden">
         {durable ? null : liveScreen.notDurable}
       </Alert>
       <Alert tone="good" className="empty:hidden">
-        {phase === 'checking' && input === 'fine' && liveScreen.checkFine}
+        {fine ? liveScreen.checkFine : null}
       </Alert>
     </>
+  );
+}
+
+function faultOf({ phase, input, onReconnect }: InputNoticeProps): ReactNode {
+  if (input === 'silent') return phase === 'checking' ? liveScreen.silentCheck : liveScreen.silent;
+  return (
+    <Row text={input === 'ended' ? liveScreen.ended : liveScreen.stalled}>
+      <Button variant="secondary" size="s" onClick={onReconnect}>
+        {liveScreen.reconnect}
+      </Button>
+    </Row>
   );
 }
 
@@ -61,31 +57,30 @@ interface SendNoticeProps extends Pick<Live, 'sending'> {
 }
 
 /** Why text does not come, and that nothing is lost. */
-export function SendNotice({ sending, onRetry, plans }: SendNoticeProps) {
-  const words = liveScreen.sending;
-  const again = (
-    <Button variant="secondary" size="s" onClick={onRetry}>
-      {liveScreen.tryNow}
-    </Button>
-  );
+export function SendNotice(props: SendNoticeProps) {
+  const refused = props.sending.kind === 'refused';
   return (
-    <Alert tone={sending.kind === 'refused' ? 'danger' : 'info'} className="empty:hidden">
-      {sending.kind === 'refused' && (
-        <Row text={words.refused.replace('{message}', sending.message)}>
-          {again}
-          {plans}
-        </Row>
-      )}
-      {sending.kind === 'signed-out' && <p>{words.signedOut}</p>}
-      {sending.kind === 'waiting' && (
-        <Row
-          text={
-            sending.offline ? words.offline : words.failed.replace('{message}', sending.message)
-          }
-        >
-          {again}
-        </Row>
-      )}
-    </Alert>
+    <>
+      <Alert className="empty:hidden">{refused ? reasonOf(props) : null}</Alert>
+      <Alert tone="info" className="empty:hidden">
+        {refused ? null : reasonOf(props)}
+      </Alert>
+    </>
+  );
+}
+
+function reasonOf({ sending, onRetry, plans }: SendNoticeProps): ReactNode {
+  const words = liveScreen.sending;
+  if (sending.kind === 'signed-out') return words.signedOut;
+  if (sending.kind !== 'waiting' && sending.kind !== 'refused') return null;
+  const { message } = sending;
+  const failed = sending.kind === 'waiting' && sending.offline ? words.offline : words.failed;
+  return (
+    <Row text={fill(sending.kind === 'refused' ? words.refused : failed, { message })}>
+      <Button variant="secondary" size="s" onClick={onRetry}>
+        {liveScreen.tryNow}
+      </Button>
+      {sending.kind === 'refused' && plans}
+    </Row>
   );
 }

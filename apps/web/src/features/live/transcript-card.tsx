@@ -62,7 +62,7 @@ function statusOf({ phase, sending, text }: Live): string {
   if (sending.kind === 'sending') return liveScreen.sending.sending;
   if (phase === 'recording') return liveScreen.listening;
   if (sending.kind === 'idle' && text !== '') return liveScreen.sending.idle;
-  return liveScreen.transcriptHint;
+  return text === '' ? liveScreen.nothingYet : '';
 }
 
 interface FollowingTextProps {

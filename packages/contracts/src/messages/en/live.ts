@@ -56,6 +56,7 @@ export const liveScreen = {
   viewPlans: 'View plans',
 
   transcript: 'Live transcript',
+  nothingYet: 'Nothing has been recorded yet.',
   transcriptHint: 'What is said appears here. You can edit it once the recording has stopped.',
   provisional: 'Just heard',
   download: 'Download',
