@@ -1,5 +1,8 @@
+import { randomUUID } from 'node:crypto';
 import { vi } from 'vitest';
 import type { TestApp } from './app.ts';
+import { babbleWithPauses } from './babble.ts';
+import { wav } from './media/riff.ts';
 import { untilStatus } from './results.ts';
 import { announce, metadata, recordingOf, sendBytes, sendFile } from './transfers.ts';
 import type { TestUser } from './users.ts';
@@ -22,6 +25,8 @@ export interface Belongings {
   paidCheckout: string;
   openCheckout: string;
   portal: string;
+  /** A live recording that is under way. */
+  liveSession: string;
 }
 
 /**
@@ -35,7 +40,7 @@ export async function makeBelongings(
   word: string,
 ): Promise<Belongings> {
   const [bought, recording, text, unfinishedTransfer] = await Promise.all([
-    buy(app, user),
+    buyAndRecord(app, user),
     keepRecording(app, user, word),
     writeText(app, user, word),
     sendHalf(app, user, word),
@@ -88,6 +93,25 @@ async function sendHalf(app: TestApp, as: TestUser, word: string): Promise<strin
 }
 
 const pageId = (url: string): string => new URL(url).pathname.split('/').at(-1) ?? '';
+
+async function buyAndRecord(app: TestApp, as: TestUser) {
+  const bought = await buy(app, as);
+  const liveSession = randomUUID();
+  const body = { sessionId: liveSession, audioChunk: liveChunk() };
+  // The subscription is stored by a job; until then the plan is Free, which has no Live Notes.
+  await vi.waitFor(
+    async () => (await app.call('POST /api/functions/live-transcribe', { body }, { as })).body,
+    { timeout: 30_000, interval: 100 },
+  );
+  return { ...bought, liveSession };
+}
+
+/** Two seconds of a live recording, as the page sends them. */
+export function liveChunk(): string {
+  const pcm = babbleWithPauses([[3, 0]]);
+  const data = Buffer.from(pcm.buffer, pcm.byteOffset, pcm.byteLength);
+  return wav(data, { sampleRate: 24_000, channels: 1 }).toString('base64');
+}
 
 /** A Pro subscription, an add-on, a checkout that was left open, and a page of the portal. */
 async function buy(app: TestApp, as: TestUser) {

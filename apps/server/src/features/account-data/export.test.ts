@@ -17,12 +17,14 @@ const FILES: Record<string, string> = {
   transcripts: 'transcripts',
   text_inputs: 'texts',
   summaries: 'summaries',
+  live_sessions: 'live-recordings',
   contact_messages: 'contact-messages',
 };
 /** What is in no file of its own, and why. */
 const ELSEWHERE: Record<string, string> = {
   credentials: 'the hash of a password is of use to nobody but a thief',
   email_links: 'hashes of links that have been sent',
+  live_chunks: 'inside their recordings',
   transcript_segments: 'inside their transcripts',
   transfers: 'what has become an upload is among the uploads',
 };
@@ -79,6 +81,12 @@ describe('the export', () => {
     ]);
   });
 
+  it('has live recordings with what was heard', () => {
+    expect(rowsIn('live-recordings')).toMatchObject([
+      { id: belongings.liveSession, chunks: [{ sequence: 0 }] },
+    ]);
+  });
+
   it('has the files as they are', () => {
     const folder = `files/${belongings.upload}`;
     expect(Buffer.from(archive[`${folder}/quetzal.wav`] ?? []).equals(recordingOf(1))).toBe(true);
@@ -90,7 +98,7 @@ describe('the export', () => {
       .filter((name) => name.endsWith('.json'))
       .map(textOf);
     for (const text of texts) {
-      expect(text).not.toMatch(/scrypt\$|_hash"|_key"|ptarmigan/);
+      expect(text).not.toMatch(/scrypt\$|_hash"|_key"|ptarmigan/i);
     }
   });
 
@@ -112,6 +120,8 @@ describe('the export', () => {
   });
 });
 
-/** A row without what the archive adds to it: the segments of a transcript. */
+/** A row without what the archive adds to it: a transcript's segments, a live recording's chunks. */
 const bare = (row: Row): Row =>
-  Object.fromEntries(Object.entries(row).filter(([column]) => column !== 'segments'));
+  Object.fromEntries(
+    Object.entries(row).filter(([column]) => !['segments', 'chunks'].includes(column)),
+  );

@@ -3,6 +3,8 @@ import type { Database } from '../../platform/database/client.ts';
 import {
   balanceCredits,
   contactMessages,
+  liveChunks,
+  liveSessions,
   newsletterSubscribers,
   sessions,
   subscriptions,
@@ -45,6 +47,10 @@ const single = [sql`it.user_id`, sql`it.user_id`] as const;
 const segments = sql`jsonb_build_object('segments', coalesce((
   select jsonb_agg(to_jsonb(segment) - 'upload_id' order by segment.index)
   from ${transcriptSegments} as segment where segment.upload_id = it.upload_id), '[]'::jsonb))`;
+
+const chunks = sql`jsonb_build_object('chunks', coalesce((
+  select jsonb_agg(to_jsonb(chunk) - '{session_id,tail,end_hash}'::text[] order by chunk.sequence)
+  from ${liveChunks} as chunk where chunk.session_id = it.id), '[]'::jsonb))`;
 
 /** Everything that is kept about a user, but for what only secures the account: its password, links and limits. */
 export const datasets: readonly Dataset[] = [
@@ -89,6 +95,14 @@ export const datasets: readonly Dataset[] = [
   },
   { name: 'texts', table: sql`${textInputs}`, owned: byUser, key: newestLast },
   { name: 'summaries', table: sql`${summaries}`, owned: byUser, key: newestLast },
+  {
+    name: 'live-recordings',
+    table: sql`${liveSessions}`,
+    owned: byUser,
+    key: [sql`it.started_at`, sql`it.id`],
+    more: chunks,
+    page: 10,
+  },
   {
     name: 'contact-messages',
     table: sql`${contactMessages}`,
