@@ -1,3 +1,5 @@
+import { plans } from '../../plans.ts';
+
 /** How much of the month is used: on the dashboard and on the profile. */
 export const usageTexts = {
   title: 'Usage this month',
@@ -20,9 +22,9 @@ export const upgradeBanners = {
   free: 'You have used {percent}% of {what} of the Free plan this month.',
   freeAudio: 'the audio/video minutes',
   freeTexts: 'the text summaries',
-  freeOffer: 'Pro gives you 10 hours, unlimited text summaries and Live Notes.',
+  freeOffer: `Pro gives you ${plans.pro.limits.audioMinutes / 60} hours, unlimited text summaries and Live Notes.`,
   pro: 'You have used {percent}% of your audio/video minutes this month.',
-  proOffer: 'Business gives you 50 hours; add-on hours never expire.',
+  proOffer: `Business gives you ${plans.business.limits.audioMinutes / 60} hours; add-on hours never expire.`,
   viewPlans: 'View plans',
 } as const;
 
