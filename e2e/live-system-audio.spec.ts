@@ -1,0 +1,73 @@
+import { mkdtempSync, readFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import type { Page } from '@playwright/test';
+import { browserArgs, executablePath } from './support/browser.ts';
+import { saidIn, shareOf, writeSpeech } from './support/human-speech.ts';
+import { expect, openLive, recorded, stopRecording, test } from './support/live.ts';
+
+const CLIPS = ['0930', '0880'];
+const TITLE = 'A meeting in another tab';
+/** What the recogniser hears of such speech at least. */
+const HEARD = 0.6;
+const folder = mkdtempSync(path.join(tmpdir(), 'notelark-system-audio-'));
+const speech = path.join(folder, 'speech.wav');
+const silence = path.join(folder, 'silence.wav');
+writeSpeech(speech, CLIPS);
+writeSpeech(silence, [], 30);
+
+test.use({
+  launchOptions: {
+    executablePath,
+    // Muted, a tab would be shared with a track that is silent.
+    ignoreDefaultArgs: ['--mute-audio'],
+    args: [
+      ...browserArgs,
+      '--autoplay-policy=no-user-gesture-required',
+      `--auto-select-tab-capture-source-by-title=${TITLE}`,
+      '--use-fake-device-for-media-stream',
+      `--use-file-for-fake-audio-capture=${silence}`,
+    ],
+  },
+});
+
+/** A tab in which a meeting will be heard. */
+async function openMeeting(page: Page): Promise<{ play: () => Promise<void> }> {
+  await page.goto('/faq');
+  await page.evaluate((title) => {
+    document.title = title;
+  }, TITLE);
+  const wav = readFileSync(speech).toString('base64');
+  return {
+    play: () =>
+      page.evaluate(async (base64) => {
+        const context = new AudioContext();
+        const bytes = Uint8Array.from(atob(base64), (char) => char.charCodeAt(0));
+        const source = context.createBufferSource();
+        source.buffer = await context.decodeAudioData(bytes.buffer);
+        source.connect(context.destination);
+        source.start();
+      }, wav),
+  };
+}
+
+// Chromium asks for a camera, too, when it shares a tab, and says that it got none.
+test.use({ expectedFaults: [/camera is not allowed in this document/] });
+
+test('the sound of a tab is written down, and its silence is said before it matters', async ({
+  page,
+  context,
+}) => {
+  const meeting = await openMeeting(await context.newPage());
+  const live = await openLive(page, 'System Audio');
+  await page.getByRole('button', { name: 'Check source' }).click();
+  await expect(page.getByText('The source is connected, but silent.')).toBeVisible();
+  await live.start.click();
+  await recorded(page, 1);
+  await meeting.play();
+  await expect(live.transcript).not.toHaveValue('', { timeout: 30_000 });
+  await recorded(page, 11);
+  await stopRecording(page);
+  const text = await live.transcript.inputValue();
+  expect(shareOf(saidIn(CLIPS), text)).toBeGreaterThan(HEARD);
+});
