@@ -5,7 +5,8 @@ import path from 'node:path';
 import { signedIn } from './support/accounts.ts';
 import { browserArgs, executablePath } from './support/browser.ts';
 import { countOf, saidIn, shareOf, writeSpeech } from './support/human-speech.ts';
-import { buyPro, expect, liveOf, openLive, recorded, stopRecording, test } from './support/live.ts';
+import { expect, liveOf, openLive, recorded, stopRecording, test } from './support/live.ts';
+import { buyPro } from './support/pro-user.ts';
 
 const CLIPS = ['0930', '0880', '0890', '0920'];
 const SAID = saidIn(CLIPS);
@@ -164,7 +165,7 @@ test.describe('with faults', () => {
     await expect(page.getByText('No transcript to download')).toBeVisible();
     await page.getByRole('button', { name: 'Generate Notes' }).click();
     await expect(page.getByText('No transcript to generate notes from')).toBeVisible();
-    await buyPro(page);
+    await buyPro(page.request);
     await live.start.click();
     await recorded(page, 1);
     await live.stop.click();

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test as base } from '../test.ts';
-import { signedIn } from './accounts.ts';
 import { type LiveServer, startLiveServer } from './live-server.ts';
+import { newProUser } from './pro-user.ts';
 
 /** Short, so that a journey need not last minutes. */
 const CHUNK_SECONDS = 8;
@@ -23,20 +23,9 @@ export const test = base.extend<object, { server: LiveServer }>({
   permissions: ['microphone'],
 });
 
-/** Pays for a plan as the sandbox does it. */
-export async function buyPro(page: Page): Promise<void> {
-  const order = { data: { priceId: 'price_pro_monthly' } };
-  const checkout = await page.request.post('/api/functions/create-checkout', order);
-  const { url } = await checkout.json();
-  const id = new URL(url).pathname.split('/').at(-1);
-  const card = { data: { card: '4242 4242 4242 4242' } };
-  await expect(await page.request.post(`/api/sandbox/checkouts/${id}/pay`, card)).toBeOK();
-}
-
 /** A signed-in user with Live Notes, on their page. */
 export async function openLive(page: Page, source: 'System Audio' | 'Microphone Only') {
-  await signedIn(page);
-  await buyPro(page);
+  await newProUser(page.request);
   await page.goto('/live-notes');
   await page.getByRole('radio', { name: source }).click();
   return liveOf(page);

@@ -1,0 +1,20 @@
+import type { APIRequestContext } from '@playwright/test';
+import { expect } from '../test.ts';
+import { register } from './accounts.ts';
+
+/** Pays for a plan as the sandbox does it. */
+export async function buyPro(request: APIRequestContext): Promise<void> {
+  const order = { data: { priceId: 'price_pro_monthly' } };
+  const checkout = await request.post('/api/functions/create-checkout', order);
+  const { url } = await checkout.json();
+  const id = new URL(url).pathname.split('/').at(-1);
+  const card = { data: { card: '4242 4242 4242 4242' } };
+  await expect(await request.post(`/api/sandbox/checkouts/${id}/pay`, card)).toBeOK();
+}
+
+/** A new account with Live Notes; its requests are signed in. */
+export async function newProUser(request: APIRequestContext): Promise<void> {
+  const account = await register(request);
+  await expect(await request.post('/api/auth/sign-in', { data: account })).toBeOK();
+  await buyPro(request);
+}
