@@ -86,9 +86,7 @@ test.describe('with a card that is declined', () => {
   });
 });
 
-test('Pro becomes Business in the portal, past due, cancelled, and Free in the end', async ({
-  page,
-}) => {
+test('Pro becomes Business in the portal, then past due, and Free in the end', async ({ page }) => {
   const { email } = await signedIn(page);
   await page.goto('/pricing');
   const checkout = await opened(page, 'Pro', 'Upgrade to Pro');
