@@ -63,6 +63,14 @@ describe('the history of uploads', () => {
     ]);
   });
 
+  it('shows a stretch around the match, with dots where the text goes on', async () => {
+    const much = 'Nothing of note. '.repeat(30);
+    await store({ filename: 'long.mp3', segments: said(`${much}A wombat crossed. ${much}`) });
+    const [row] = await uploads({ q: 'wombat' });
+    expect(row?.match).toMatch(/^….*A wombat crossed\. .*…$/);
+    expect(row?.match?.length).toBeLessThan(200);
+  });
+
   it('takes signs that mean something to the database for what they are', async () => {
     await store({ filename: '100%.mp3' }, { filename: 'a_b.mp3' }, { filename: 'other.mp3' });
     expect(await names({ q: '%' })).toEqual(['100%.mp3']);

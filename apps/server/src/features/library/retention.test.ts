@@ -1,0 +1,84 @@
+import { eq } from 'drizzle-orm';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { PlanId } from '@notelark/contracts/plans';
+import { textInputs, uploads } from '../../platform/database/schema/index.ts';
+import { createTestApp, type TestApp } from '../../testing/app.ts';
+import { storeRecording } from '../../testing/stored-results.ts';
+import type { TestUser } from '../../testing/users.ts';
+
+let app: TestApp;
+beforeEach(async () => {
+  app = await createTestApp();
+});
+afterEach(() => app.close());
+
+/** Somebody with a recording and a text that were made now. */
+async function somebody(plan: PlanId): Promise<TestUser> {
+  const user = await app.signUpAndIn({ plan });
+  const { userId } = user.actor;
+  const createdAt = app.clock.now();
+  await storeRecording(app.db, userId, { filename: 'talk.mp3', segments: [], createdAt });
+  await app.db.insert(textInputs).values({ userId, rawText: 'A text.', createdAt });
+  return user;
+}
+
+const runDaily = () => app.product.library.retention.run();
+
+async function left({ actor }: TestUser): Promise<number> {
+  const { userId } = actor;
+  const recordings = await app.db.$count(uploads, eq(uploads.userId, userId));
+  return recordings + (await app.db.$count(textInputs, eq(textInputs.userId, userId)));
+}
+const notices = async ({ email }: TestUser): Promise<string[]> => {
+  const mails = (await app.product.mail.mailbox?.list(email)) ?? [];
+  return mails.map(({ subject }) => subject).filter((subject) => subject.includes('will delete'));
+};
+
+describe('what users have made', () => {
+  it('goes after 30 days on Free, and its owner is told once, 7 days before', async () => {
+    const user = await somebody('free');
+    app.clock.advance({ days: 22 });
+    await runDaily();
+    expect(await notices(user)).toEqual([]);
+    app.clock.advance({ days: 1 });
+    await runDaily();
+    await app.mailTo(user.email, 'will delete 2 items on April 9, 2026');
+    app.clock.advance({ days: 6 });
+    await runDaily();
+    expect(await left(user)).toBe(2);
+    app.clock.advance({ days: 1 });
+    await runDaily();
+    expect(await left(user)).toBe(0);
+    expect(await notices(user)).toHaveLength(1);
+  });
+
+  it('never goes before its owner has known of it for a week', async () => {
+    const user = await somebody('free');
+    app.clock.advance({ days: 90 });
+    await runDaily();
+    await app.mailTo(user.email, 'will delete 2 items');
+    expect(await left(user)).toBe(2);
+    app.clock.advance({ days: 6, hours: 23 });
+    await runDaily();
+    expect(await left(user)).toBe(2);
+    app.clock.advance({ hours: 1 });
+    await runDaily();
+    expect(await left(user)).toBe(0);
+  });
+
+  it('stays a year on Pro, and for ever on Business', async () => {
+    const [pro, business] = [await somebody('pro'), await somebody('business')];
+    app.clock.advance({ days: 357 });
+    await runDaily();
+    app.clock.advance({ days: 1 });
+    await runDaily();
+    await app.mailTo(pro.email, 'will delete 2 items');
+    app.clock.advance({ days: 7 });
+    await runDaily();
+    expect(await left(pro)).toBe(0);
+    app.clock.advance({ days: 10_000 });
+    await runDaily();
+    expect(await left(business)).toBe(2);
+    expect(await notices(business)).toEqual([]);
+  });
+});
