@@ -20,6 +20,7 @@ export default defineConfig({
           exclude: ['**/*.server.test.ts'],
           environment: 'node',
           testTimeout: 60_000,
+          hookTimeout: 60_000,
         },
       },
       {
@@ -33,6 +34,7 @@ export default defineConfig({
           globalSetup: 'apps/server/src/testing/database-server.ts',
           environment: 'node',
           testTimeout: 60_000,
+          hookTimeout: 60_000,
         },
       },
       {

@@ -1,0 +1,100 @@
+import { sql } from 'drizzle-orm';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { z } from 'zod';
+import { transcribeJob } from '../../features/transcription/job.ts';
+import { createTestDatabase, type TestDatabase } from '../../testing/database.ts';
+import { TestLog } from '../../testing/test-log.ts';
+import { type DatabaseConnection, openDatabase } from '../database/client.ts';
+import { defineJob } from './definition.ts';
+import { JobQueue } from './queue.ts';
+
+/** Taken and retried as the transcription of a recording is. */
+const job = defineJob({
+  ...transcribeJob,
+  name: 'test-talk',
+  payload: z.object({ name: z.string() }),
+});
+const AT_ONCE = 3;
+
+let test: TestDatabase;
+let database: DatabaseConnection;
+let queue: JobQueue;
+
+beforeEach(async () => {
+  test = await createTestDatabase();
+  const onError = (error: Error) => expect.unreachable(error.message);
+  database = openDatabase(test.url, { onError });
+  queue = new JobQueue(test.url, new TestLog().logger);
+  await queue.start([job]);
+});
+afterEach(async () => {
+  await queue.stop();
+  await database.close();
+  await test.drop();
+});
+
+/** Works until the test is over; says which jobs it has begun, in order. */
+async function begun(
+  run: (name: string) => Promise<void>,
+  concurrency = AT_ONCE,
+): Promise<string[]> {
+  const names: string[] = [];
+  await queue.work(
+    job,
+    {
+      run: async ({ name }) => {
+        names.push(name);
+        await run(name);
+      },
+      exhausted: async ({ name }) => void names.push(`${name} exhausted`),
+    },
+    { concurrency },
+  );
+  return names;
+}
+
+it('one user’s fifty recordings don’t hold up another user’s one', async () => {
+  for (let i = 0; i < 50; i += 1)
+    await queue.enqueue(database.db, job, { name: `busy ${i}` }, { ownerId: 'busy' });
+  await queue.enqueue(database.db, job, { name: 'other' }, { ownerId: 'other' });
+  const gate = Promise.withResolvers<void>();
+  const names = await begun((name) => (name === 'other' ? Promise.resolve() : gate.promise));
+  await vi.waitFor(() => expect(names).toContain('other'), 20_000);
+  expect(names.filter((name) => name !== 'other')).toEqual(['busy 0']);
+  gate.resolve();
+});
+
+it('what has a higher priority goes first', async () => {
+  for (const [name, priority] of [
+    ['batch', 0],
+    ['live', 10],
+    ['between', 5],
+  ] as const)
+    await queue.enqueue(database.db, job, { name }, { priority });
+  const names = await begun(async () => {}, 1);
+  await vi.waitFor(() => expect(names).toHaveLength(3), 20_000);
+  expect(names).toEqual(['live', 'between', 'batch']);
+});
+
+it('a fault that passes is tried again, later', async () => {
+  await queue.enqueue(database.db, job, { name: 'unlucky' });
+  let tries = 0;
+  const times: number[] = [];
+  await begun(async () => {
+    times.push(Date.now());
+    if ((tries += 1) < 2) throw new Error('not now');
+  });
+  await vi.waitFor(() => expect(tries).toBe(2), 40_000);
+  expect(times[1]! - times[0]!).toBeGreaterThan(job.retryDelaySeconds * 500);
+});
+
+it('exists if and only if the write that it belongs to does', async () => {
+  const rolledBack = database.db.transaction(async (tx) => {
+    await queue.enqueue(tx, job, { name: 'undone' });
+    await tx.execute(sql`SELECT 1 / 0`);
+  });
+  await expect(rolledBack).rejects.toThrow();
+  await database.db.transaction((tx) => queue.enqueue(tx, job, { name: 'done' }));
+  const names = await begun(async () => {});
+  await vi.waitFor(() => expect(names).toEqual(['done']), 20_000);
+});
