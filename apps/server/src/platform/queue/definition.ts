@@ -10,7 +10,7 @@ export interface JobDefinition<Payload extends object = object> {
   retryDelaySeconds: number;
   /** The longest that one try may take, in seconds. */
   expireInSeconds: number;
-  /** At most this many at once of one owner's, so that nobody's fifty uploads hold up another's one. */
+  /** At most this many at once of one owner's in each process: nobody's fifty uploads hold up another's one. */
   perOwnerConcurrency?: number;
 }
 

@@ -126,7 +126,10 @@ export class JobQueue {
         localConcurrency: options.concurrency,
         pollingIntervalSeconds: 0.5,
         notifyPollingIntervalSeconds: 0.5,
-        ...(job.perOwnerConcurrency !== undefined && { groupConcurrency: job.perOwnerConcurrency }),
+        // Not pg-boss's limit over all processes: lanes that ask at the same moment overstep it.
+        ...(job.perOwnerConcurrency !== undefined && {
+          localGroupConcurrency: Math.min(job.perOwnerConcurrency, options.concurrency),
+        }),
       },
       async (batch: JobWithMetadata<unknown>[]) => {
         for (const one of batch) await this.#runOne(job, handler, one);
