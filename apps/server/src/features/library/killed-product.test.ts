@@ -112,7 +112,7 @@ const patch = (cookie: string, offset: number, path: string, body: BodyInit) =>
     },
     body,
     duplex: 'half',
-  } as RequestInit);
+  });
 
 /** Sends the beginning and then nothing more, as a network that has died does. */
 function sendAndStall(path: string, cookie: string, beginning: Uint8Array): Promise<Response> {

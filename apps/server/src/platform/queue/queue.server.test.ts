@@ -16,14 +16,15 @@ const job = defineJob({
 });
 const AT_ONCE = 3;
 
+const fail = (error: Error): never => expect.unreachable(error.message);
+
 let test: TestDatabase;
 let database: DatabaseConnection;
 let queue: JobQueue;
 
 beforeEach(async () => {
   test = await createTestDatabase();
-  const onError = (error: Error) => expect.unreachable(error.message);
-  database = openDatabase(test.url, { onError });
+  database = openDatabase(test.url, { onError: fail });
   queue = new JobQueue(test.url, new TestLog().logger);
   await queue.start([job]);
 });
@@ -93,7 +94,7 @@ it('exists if and only if the write that it belongs to does', async () => {
     await queue.enqueue(tx, job, { name: 'undone' });
     await tx.execute(sql`SELECT 1 / 0`);
   });
-  await expect(rolledBack).rejects.toThrow();
+  await expect(rolledBack).rejects.toThrow(/1 \/ 0/);
   await database.db.transaction((tx) => queue.enqueue(tx, job, { name: 'done' }));
   const names = await begun(async () => {});
   await vi.waitFor(() => expect(names).toEqual(['done']), 20_000);
