@@ -49,7 +49,7 @@ it('everything killed in mid-upload loses nothing that had arrived, and the uplo
     method: 'POST',
     headers: { cookie },
   });
-  const { summaryId }: { summaryId: string } = await completed.json();
+  const { summaryId } = (await completed.json()) as { summaryId: string };
   const result = await untilReady(summaryId, cookie);
   if (result.source.kind !== 'upload') throw new Error('not an upload');
   expect(result.source.durationSeconds).toBeCloseTo(PHRASES * 3.5, 3);
@@ -64,7 +64,7 @@ async function signUpAndIn(): Promise<string> {
   await post('/api/auth/sign-up', ACCOUNT);
   const link = await vi.waitFor(async () => {
     const response = await fetch(`${product.url}/api/dev/mail`);
-    const [mail]: { links: string[] }[] = await response.json();
+    const [mail] = (await response.json()) as { links: string[] }[];
     const path = mail?.links.map((one) => new URL(one)).find((one) => one.search !== '');
     if (!path) throw new Error('no link has come yet');
     return path;
@@ -101,7 +101,7 @@ async function announce(cookie: string): Promise<string> {
   return new URL(response.headers.get('location') ?? '', product.url).pathname;
 }
 
-const patch = (cookie: string, offset: number, path: string, body: BodyInit) =>
+const patch = (cookie: string, offset: number, path: string, body: Uint8Array | ReadableStream) =>
   fetch(`${product.url}${path}`, {
     method: 'PATCH',
     headers: {
@@ -144,7 +144,7 @@ function untilReady(id: string, cookie: string): Promise<Result> {
   return vi.waitFor(
     async () => {
       const response = await fetch(`${product.url}/api/results/${id}`, { headers: { cookie } });
-      const result: Result = await response.json();
+      const result = (await response.json()) as Result;
       if (result.work.status !== 'ready') throw new Error(`it is ${result.work.status}`);
       return result;
     },
