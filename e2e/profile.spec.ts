@@ -77,8 +77,6 @@ test.describe('a used account', () => {
     await dialog.getByLabel('Password', { exact: true }).fill(account.password);
     await dialog.getByRole('button', { name: 'Delete my account' }).click();
     await expect(page.getByText('Your account has been closed')).toBeVisible();
-    await expect(page).toHaveURL('/');
-    await page.goto('/dashboard');
     await expect(page).toHaveURL('/login');
     const visitor = await browser.newContext();
     const answer = await visitor.request.post('/api/auth/sign-in', { data: account });

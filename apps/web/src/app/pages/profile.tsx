@@ -2,7 +2,7 @@ import { profileScreen } from '@notelark/contracts/messages.en';
 import { plans } from '@notelark/contracts/plans';
 import { ArrowLeft } from 'lucide-react';
 import { useEffect } from 'react';
-import { Link, useNavigate } from 'react-router';
+import { Link } from 'react-router';
 import { AccountCard } from '../../features/profile/account-card.tsx';
 import { DeleteAccount } from '../../features/profile/delete-account.tsx';
 import { ExportButton } from '../../features/profile/export-button.tsx';
@@ -48,12 +48,6 @@ export default function ProfilePage() {
 
 function AccountActions() {
   const account = useAccount();
-  const navigate = useNavigate();
-  const leave = () => {
-    toast.success(profileScreen.deleted, { description: profileScreen.deletedText });
-    // First away from the guarded page, which would ask a visitor to sign in.
-    void Promise.resolve(navigate('/', { replace: true })).then(leaveSession);
-  };
   return (
     <Card>
       <CardHeader title={profileScreen.actions} />
@@ -74,4 +68,10 @@ function AccountActions() {
       </div>
     </Card>
   );
+}
+
+/** The guard leads on to the form. */
+function leave(): void {
+  toast.success(profileScreen.deleted, { description: profileScreen.deletedText });
+  leaveSession();
 }
