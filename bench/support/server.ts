@@ -7,6 +7,7 @@ import { inRoot } from '../../tools/lib/house.mjs';
 
 export interface Server {
   url: string;
+  pid: number;
   /** Where it keeps its data; gone when it has stopped. */
   dataDir: string;
   stop(): Promise<void>;
@@ -28,6 +29,7 @@ export async function startServer(): Promise<Server> {
   }
   return {
     url,
+    pid: child.pid ?? 0,
     dataDir,
     stop: async () => {
       child.kill('SIGTERM');
