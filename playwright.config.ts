@@ -16,14 +16,20 @@ export default defineConfig({
   forbidOnly: Boolean(process.env.CI),
   // A journey that fails now and then is a fault of ours.
   retries: 0,
-  workers: 2,
+  workers: 3,
+  // What records in real time goes first: it waits more than it works.
+  projects: [
+    { name: 'live', testMatch: /\/live-/ },
+    { name: 'pages', testIgnore: /\/live-/ },
+  ],
   timeout: 120_000,
   expect: { timeout: 15_000 },
   use: {
     baseURL,
     locale: 'en-US',
     trace: 'retain-on-failure',
-    launchOptions: { executablePath, args: browserArgs },
+    // Without a locale Chromium can't name a file in any script but Latin.
+    launchOptions: { executablePath, args: browserArgs, env: { ...process.env, LANG: 'C.UTF-8' } },
   },
   webServer: {
     command: `"${process.execPath}" e2e/serve.ts`,

@@ -5,7 +5,7 @@ import { defineConfig } from 'vitest/config';
 export default defineConfig({
   test: {
     // Most of a test is waiting for a process, a database or a timer.
-    maxWorkers: '100%',
+    maxWorkers: '150%',
     projects: [
       {
         test: {

@@ -18,12 +18,12 @@ export async function expectNoFaults(page: Page, except: string[] = []): Promise
   expect(faults).toEqual([]);
 }
 
-/** Waits for what fades or moves, whose colours are not yet what they will be. */
+/** Ends what fades or moves, whose colours are not yet what they will be. */
 function atRest(page: Page): Promise<void> {
-  return page.evaluate(async () => {
+  return page.evaluate(() => {
     const ending = document
       .getAnimations()
       .filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity);
-    await Promise.allSettled(ending.map(({ finished }) => finished));
+    for (const animation of ending) animation.finish();
   });
 }

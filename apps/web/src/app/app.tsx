@@ -1,3 +1,4 @@
+import { useEffect } from 'react';
 import { type DataRouter, RouterProvider } from 'react-router';
 import { useReportTimeZone } from '../features/accounts/report-time-zone.ts';
 import { useTheme } from '../lib/theme.ts';
@@ -5,6 +6,8 @@ import { ToastOutlet } from '../ui/toast.tsx';
 
 export function App({ router }: { router: DataRouter }) {
   useReportTimeZone();
+  // For public/early-clicks.js.
+  useEffect(() => void document.dispatchEvent(new Event('alive')), []);
   return (
     <>
       <RouterProvider router={router} />
