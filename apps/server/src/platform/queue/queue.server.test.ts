@@ -61,7 +61,7 @@ it('one user’s fifty recordings don’t hold up another user’s one', async (
   const gate = Promise.withResolvers<void>();
   const names = await begun((name) => (name === 'other' ? Promise.resolve() : gate.promise));
   await vi.waitFor(() => expect(names).toContain('other'), 20_000);
-  expect(names.filter((name) => name !== 'other')).toEqual(['busy 0']);
+  expect(names.filter((name) => name !== 'other')).toHaveLength(1);
   gate.resolve();
 });
 
