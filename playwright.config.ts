@@ -19,8 +19,8 @@ export default defineConfig({
   workers: 3,
   // What records in real time goes first: it waits more than it works.
   projects: [
-    { name: 'live', testMatch: /\/live-/ },
-    { name: 'pages', testIgnore: /\/live-/ },
+    { name: 'live', testMatch: /\/live-[^/]+\.spec\.ts$/ },
+    { name: 'pages', testIgnore: /\/live-[^/]+\.spec\.ts$/ },
   ],
   timeout: 120_000,
   expect: { timeout: 15_000 },
