@@ -16,7 +16,7 @@ export default defineConfig({
   forbidOnly: Boolean(process.env.CI),
   // A journey that fails now and then is a fault of ours.
   retries: 0,
-  workers: 3,
+  workers: 2,
   // What records in real time goes first: it waits more than it works.
   projects: [
     { name: 'live', testMatch: /\/live-[^/]+\.spec\.ts$/ },

@@ -6,7 +6,7 @@ import { defineConfig } from 'vitest/config';
 export default defineConfig({
   test: {
     // Most of a test is waiting for a process, a database or a timer.
-    maxWorkers: Math.ceil(1.5 * availableParallelism()),
+    maxWorkers: availableParallelism(),
     projects: [
       {
         test: {
