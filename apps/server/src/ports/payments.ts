@@ -27,7 +27,7 @@ export interface ProviderCheckout {
   createdAt: Date;
 }
 
-/** An event names what changed; its handler reads the present state (`subscription`, `checkout`) instead of trusting it. */
+/** An event names what changed and whose it is; its handler reads the present state (`subscription`, `checkout`) instead of trusting it. */
 export interface ProviderEvent {
   /** Unique at the provider: each is handled once. */
   id: string;
@@ -36,8 +36,8 @@ export interface ProviderEvent {
     | { kind: 'subscription'; subscriptionId: string; customerId: string }
     | { kind: 'trial-ending'; subscriptionId: string; customerId: string }
     | { kind: 'payment-failed'; subscriptionId: string; customerId: string }
-    | { kind: 'checkout'; checkoutId: string }
-    | { kind: 'refund'; paymentId: string }
+    | { kind: 'checkout'; checkoutId: string; customerId: string | null }
+    | { kind: 'refund'; paymentId: string; customerId: string | null }
     /** An event that means nothing to us. */
     | { kind: 'other'; type: string };
 }

@@ -15,13 +15,11 @@ export function subjectOf(event: Stripe.Event): ProviderEvent['subject'] {
       return subscription('trial-ending', event.data.object);
     case 'checkout.session.completed':
     case 'checkout.session.async_payment_succeeded':
-      return { kind: 'checkout', checkoutId: event.data.object.id };
+      return checkout(event.data.object);
     case 'invoice.payment_failed':
       return failedInvoice(event.data.object) ?? other(event);
     case 'charge.refunded':
-      return event.data.object.payment_intent === null
-        ? other(event)
-        : { kind: 'refund', paymentId: idOf(event.data.object.payment_intent) };
+      return refund(event.data.object) ?? other(event);
     default:
       return other(event);
   }
@@ -37,6 +35,22 @@ const subscription = (
   subscriptionId: object.id,
   customerId: idOf(object.customer),
 });
+
+const checkout = ({ id, customer }: Stripe.Checkout.Session): ProviderEvent['subject'] => ({
+  kind: 'checkout',
+  checkoutId: id,
+  customerId: customer && idOf(customer),
+});
+
+/** null for a charge that is of no payment of a checkout. */
+function refund({ payment_intent, customer }: Stripe.Charge): ProviderEvent['subject'] | null {
+  if (payment_intent === null) return null;
+  return {
+    kind: 'refund',
+    paymentId: idOf(payment_intent),
+    customerId: customer && idOf(customer),
+  };
+}
 
 /** null for an invoice that belongs to no subscription. */
 function failedInvoice(invoice: Stripe.Invoice): ProviderEvent['subject'] | null {

@@ -102,7 +102,8 @@ describe('when Stripe misbehaves', () => {
 
 describe('what only Stripe does', () => {
   it('a payment that is still on its way is not paid until it arrives', async () => {
-    const { id } = await addonFor(await newCustomer());
+    const customerId = await newCustomer();
+    const { id } = await addonFor(customerId);
     await server.books.payLater(id);
     expect(await stripe.checkout(id)).toMatchObject({ status: 'complete', paid: false });
     await server.books.arrive(id);
@@ -111,6 +112,7 @@ describe('what only Stripe does', () => {
     expect(stripe.readEvent(last?.body ?? '', last?.signature).subject).toEqual({
       kind: 'checkout',
       checkoutId: id,
+      customerId,
     });
   });
 

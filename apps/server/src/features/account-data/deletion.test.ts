@@ -4,12 +4,15 @@ import { PaymentsError } from '../../ports/payments.ts';
 import { signIn, signUp, whoIs } from '../../testing/accounts.ts';
 import { createTestApp, type TestApp } from '../../testing/app.ts';
 import { makeBelongings } from '../../testing/belongings.ts';
+import { Buying } from '../../testing/buying.ts';
 import { ownedTables, rowsOf, tables } from '../../testing/catalogue.ts';
 import type { TestUser } from '../../testing/users.ts';
 
 let app: TestApp;
+let buying: Buying;
 beforeAll(async () => {
   app = await createTestApp();
+  buying = new Buying(app);
 });
 afterAll(() => app.close());
 
@@ -64,10 +67,8 @@ describe('deleting an account', () => {
     const [files, allFiles] = [await filesOf(goes), await storedFiles()];
     expect(files).toHaveLength(3);
     expect(allFiles).toEqual(expect.arrayContaining(files));
-    // The provider's id of a checkout names nobody any more once the provider has forgotten the customer.
-    const { paidCheckout: _, ...ids } = belongings;
     const words = [userId, userId.replaceAll('-', ''), goes.email, 'quetzal'];
-    const traces = [...words, ...files, ...Object.values(ids)];
+    const traces = [...words, ...files, ...Object.values(belongings)];
     expect(await tablesWith(traces)).toEqual(
       expect.arrayContaining(['public.users', 'public.mailbox', 'jobs.job_common']),
     );
@@ -84,6 +85,24 @@ describe('deleting an account', () => {
       { as: stays },
     );
     expect(status).toBe(200);
+  });
+
+  it('ends a paid subscription at once, and forgets what was bought and given back', async () => {
+    const user = await app.signUpAndIn();
+    const { payments, subscriptions } = app.product.billing;
+    await buying.subscribe(user, 'price_business_monthly');
+    const { paymentId } = (await payments.checkout(await buying.buyAddon(user))) ?? {};
+    await buying.desk.refund(paymentId ?? '');
+    await buying.untilHandled();
+    const customerId = (await subscriptions.knownCustomer(user.actor.userId)) ?? '';
+    expect(await payments.subscription(customerId)).toMatchObject({ status: 'active' });
+    const traces = [paymentId ?? '', customerId];
+    expect(await tablesWith(traces)).toContain('jobs.job_common');
+
+    expect((await deleteAccount(app, user)).status).toBe(204);
+    expect(await payments.subscription(customerId)).toBeNull();
+    await untilGone(app, user);
+    expect(await tablesWith(traces)).toEqual([]);
   });
 
   it('signs out at once, and leaves the address free', async () => {

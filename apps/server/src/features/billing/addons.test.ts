@@ -35,7 +35,7 @@ describe('an add-on', () => {
     const again = await buying.verify(user, sessionId);
     expect(again.body).toMatchObject({ success: true, alreadyProcessed: true, hours: 50 });
     expect(again.body.message).toBe('This purchase has been added to your account already.');
-    const subject = { kind: 'checkout', checkoutId: sessionId };
+    const subject = { kind: 'checkout', checkoutId: sessionId, customerId: null };
     const body = JSON.stringify({ id: 'evt_a_day_later', createdAt: app.clock.now(), subject });
     expect((await buying.send(body)).status).toBe(200);
     await buying.untilHandled();

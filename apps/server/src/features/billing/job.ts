@@ -8,22 +8,21 @@ export const paymentEventJob = defineJob({
     eventId: z.string(),
     subject: z.discriminatedUnion('kind', [
       z.object({
-        kind: z.literal('subscription'),
+        kind: z.enum(['subscription', 'trial-ending', 'payment-failed']),
         subscriptionId: z.string(),
         customerId: z.string(),
+      }),
+      // Whose it is, is needed only to forget it with its customer.
+      z.object({
+        kind: z.literal('checkout'),
+        checkoutId: z.string(),
+        customerId: z.string().nullable(),
       }),
       z.object({
-        kind: z.literal('trial-ending'),
-        subscriptionId: z.string(),
-        customerId: z.string(),
+        kind: z.literal('refund'),
+        paymentId: z.string(),
+        customerId: z.string().nullable(),
       }),
-      z.object({
-        kind: z.literal('payment-failed'),
-        subscriptionId: z.string(),
-        customerId: z.string(),
-      }),
-      z.object({ kind: z.literal('checkout'), checkoutId: z.string() }),
-      z.object({ kind: z.literal('refund'), paymentId: z.string() }),
     ]),
   }),
   retryLimit: 12,

@@ -9,7 +9,7 @@ import * as repo from './repo.ts';
 import type { BillingParts, Subscriptions } from './service.ts';
 
 type EventPayload = z.infer<typeof paymentEventJob.payload>;
-type SubscriptionSubject = Exclude<EventPayload['subject'], { kind: 'refund' | 'checkout' }>;
+type SubscriptionSubject = Extract<EventPayload['subject'], { subscriptionId: string }>;
 
 export interface EventParts extends BillingParts {
   queue: JobQueue;
@@ -34,7 +34,7 @@ export class PaymentEvents {
   async receive(rawBody: string, signature: string | undefined): Promise<void> {
     const event = this.#read(rawBody, signature);
     const { subject } = event;
-    if (subject.kind === 'other') return;
+    if (subject.kind === 'other' || (await this.#isOfNobody(subject))) return;
     await this.#parts.db.transaction(async (tx) => {
       if (!(await repo.takeEvent(tx, event.id))) return;
       await this.#parts.queue.enqueue(tx, paymentEventJob, { eventId: event.id, subject });
@@ -64,6 +64,12 @@ export class PaymentEvents {
         throw new AppError('malformed-request', { cause, detail: 'webhook signature' });
       throw cause;
     }
+  }
+
+  /** The last event of a customer may come when their account is gone: nothing of it is to stay. */
+  async #isOfNobody(subject: EventPayload['subject']): Promise<boolean> {
+    if (!('subscriptionId' in subject)) return false;
+    return (await repo.ownerOfCustomer(this.#parts.db, subject.customerId)) === null;
   }
 
   async #effect(subject: EventPayload['subject']): Promise<Telling | null> {

@@ -77,6 +77,21 @@ it('a person buys hours and gives them back, by Stripe’s own events', async ()
   await app.mailTo(user.email, 'refunded');
 });
 
+it('a person who deletes their account pays nothing any more', async () => {
+  const user = await app.signUpAndIn();
+  await server.books.pay(await buying.start(user, 'price_business_monthly'));
+  await deliverAll();
+  const { id = '', customerId = '' } = (await subscriptionOf(user)) ?? {};
+  const body = { password: user.password };
+  expect((await app.call('POST /api/account/delete', { body }, { as: user })).status).toBe(204);
+  expect(await app.product.billing.payments.subscription(customerId)).toMatchObject({
+    status: 'ended',
+  });
+  // Stripe says so to an account that may be gone by now.
+  await server.books.end(id);
+  await deliverAll();
+});
+
 it('while Stripe is down, nobody loses their plan, and buying says that nothing was charged', async () => {
   const user = await app.signUpAndIn();
   const id = await buying.start(user, 'price_business_monthly');

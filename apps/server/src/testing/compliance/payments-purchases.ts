@@ -22,7 +22,8 @@ export function purchasesCompliance(subject: () => PaymentsSubject): void {
       const person = await customer();
       const { id } = await startAddon(person);
       const events = await subjectsOf(() => subject().pages.pay(id));
-      expect(events).toContainEqual({ kind: 'checkout', checkoutId: id });
+      const { customerId } = person;
+      expect(events).toContainEqual({ kind: 'checkout', checkoutId: id, customerId });
       const checkout = await payments().checkout(id);
       expect(checkout).toMatchObject({
         status: 'complete',
@@ -56,9 +57,9 @@ export function purchasesCompliance(subject: () => PaymentsSubject): void {
 
     it('that is given back says so, in its event, its checkout and the list of refunds', async () => {
       const [kept, returned] = [await buyer(), await buyer()];
-      const { paymentId, checkoutId } = returned;
+      const { paymentId, checkoutId, customerId } = returned;
       const events = await subjectsOf(() => subject().pages.refund(paymentId));
-      expect(events).toContainEqual({ kind: 'refund', paymentId });
+      expect(events).toContainEqual({ kind: 'refund', paymentId, customerId });
       expect(await payments().checkout(checkoutId)).toMatchObject({ refunded: true });
       expect(await payments().checkoutOfPayment(paymentId)).toMatchObject({ refunded: true });
       expect(await payments().checkout(kept.checkoutId)).toMatchObject({ refunded: false });

@@ -26,7 +26,7 @@ export function subscriptionsCompliance(subject: () => PaymentsSubject): void {
       const subscriptionId = subscription?.id ?? '';
       const { customerId } = person;
       expect(events).toContainEqual({ kind: 'subscription', subscriptionId, customerId });
-      expect(events).toContainEqual({ kind: 'checkout', checkoutId: id });
+      expect(events).toContainEqual({ kind: 'checkout', checkoutId: id, customerId });
       expect(await payments().checkout(id)).toMatchObject({ status: 'complete', paid: true });
     });
 

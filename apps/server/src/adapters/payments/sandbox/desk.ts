@@ -56,7 +56,8 @@ export class SandboxDesk {
     if (paymentId === null) await this.#subscribe(checkout, `sub_sandbox_${own}`);
     else await this.#take(checkout, paymentId);
     await this.#books.parts.store.put({ ...checkout, status: 'complete', paymentId });
-    await this.#books.emit({ kind: 'checkout', checkoutId });
+    const { customerId } = checkout;
+    await this.#books.emit({ kind: 'checkout', checkoutId, customerId });
     return checkout.successUrl;
   }
 
@@ -94,7 +95,8 @@ export class SandboxDesk {
     const payment = await this.#books.parts.store.get('payment', paymentId);
     if (!payment) throw new PaymentsError('no such payment');
     await this.#books.parts.store.put({ ...payment, refunded: true });
-    await this.#books.emit({ kind: 'refund', paymentId });
+    const { customerId } = payment;
+    await this.#books.emit({ kind: 'refund', paymentId, customerId });
   }
 
   async #open(checkoutId: string): Promise<SandboxCheckout> {
