@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { Client } from 'pg';
+import { Client, type QueryResult, type QueryResultRow } from 'pg';
 
 const CHANNEL = 'notelark_lock_wanted';
 /** Between two tries for a lock that another process holds. */
@@ -21,6 +21,8 @@ export class AdvisoryLocks {
   readonly #onError: (error: Error) => void;
   readonly #held = new Map<string, LockRequest>();
   #connection: Promise<Client> | null = null;
+  /** Settles when the last query that was asked for has come back. */
+  #turn: Promise<unknown> = Promise.resolve();
 
   constructor(url: string, onError: (error: Error) => void) {
     this.#url = url;
@@ -55,14 +57,11 @@ export class AdvisoryLocks {
     // Taken before the first await: one connection may take the same lock twice, so we must not ask for it twice.
     this.#held.set(name, request);
     try {
-      const client = await this.#connect();
-      const { rows } = await client.query<{ taken: boolean }>(
-        'select pg_try_advisory_lock(hashtextextended($1, 0)) as taken',
-        [name],
-      );
+      const lock = 'select pg_try_advisory_lock(hashtextextended($1, 0)) as taken';
+      const { rows } = await this.#query<{ taken: boolean }>(lock, [name]);
       if (rows[0]?.taken) return true;
       this.#forget(name, request);
-      await client.query('select pg_notify($1, $2)', [CHANNEL, name]);
+      await this.#query('select pg_notify($1, $2)', [CHANNEL, name]);
       return false;
     } catch (error) {
       this.#forget(name, request);
@@ -73,8 +72,7 @@ export class AdvisoryLocks {
   async #release(name: string, request: LockRequest): Promise<void> {
     if (this.#held.get(name) !== request) return;
     try {
-      const client = await this.#connect();
-      await client.query('select pg_advisory_unlock(hashtextextended($1, 0))', [name]);
+      await this.#query('select pg_advisory_unlock(hashtextextended($1, 0))', [name]);
     } finally {
       this.#forget(name, request);
     }
@@ -82,6 +80,13 @@ export class AdvisoryLocks {
 
   #forget(name: string, request: LockRequest): void {
     if (this.#held.get(name) === request) this.#held.delete(name);
+  }
+
+  /** One at a time, in order: a connection does no two things at once. */
+  #query<Row extends QueryResultRow>(text: string, values: string[]): Promise<QueryResult<Row>> {
+    const result = this.#turn.then(async () => (await this.#connect()).query<Row>(text, values));
+    this.#turn = result.catch(() => {});
+    return result;
   }
 
   #connect(): Promise<Client> {
