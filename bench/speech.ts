@@ -10,7 +10,7 @@ import { type Decoder, SAMPLE_RATE } from '../apps/server/src/ports/decoder.ts';
 import type { Clip, Transcriber } from '../apps/server/src/ports/transcriber.ts';
 import type { VoiceDetection } from '../apps/server/src/ports/voice-detector.ts';
 import { babbleWithPauses } from '../apps/server/src/testing/babble.ts';
-import { wav } from '../apps/server/src/testing/media/riff.ts';
+import { wavOf } from '../apps/server/src/testing/media/riff.ts';
 import type { BenchResult } from './result.ts';
 
 /** Ten minutes, or what SPEECH_BENCH_SECONDS says: the engine takes about as long as the sound, three times over. */
@@ -53,11 +53,8 @@ const engineOf = (processes: number): Transcriber =>
 
 function recording(): Buffer {
   const phrases = Math.round(SECONDS / (PHRASE_SECONDS + PAUSE_SECONDS));
-  const pcm = babbleWithPauses(
-    Array.from({ length: phrases }, () => [PHRASE_SECONDS, PAUSE_SECONDS]),
-  );
-  const data = Buffer.from(pcm.buffer, pcm.byteOffset, pcm.byteLength);
-  return wav(data, { sampleRate: SAMPLE_RATE, channels: 1 });
+  const phrase: [number, number] = [PHRASE_SECONDS, PAUSE_SECONDS];
+  return wavOf(babbleWithPauses(Array.from({ length: phrases }, () => phrase)), SAMPLE_RATE);
 }
 
 async function cut(file: string, { decoder, voice }: Parts, engine: Transcriber): Promise<Clip[]> {

@@ -1,5 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { wav } from '../../apps/server/src/testing/media/riff.ts';
 
 /** Debian's pocketsphinx-testdata: a person reads Jane Austen, with what is said. */
 const FOLDER = '/usr/share/pocketsphinx/test/data/librivox';
@@ -24,20 +25,7 @@ export function writeSpeech(file: string, numbers: readonly string[], pause = 0.
     ),
   );
   const data = Buffer.concat([silence, ...clips.flatMap((clip) => [clip, silence])]);
-  const header = Buffer.alloc(HEADER_BYTES);
-  header.write('RIFF', 0);
-  header.writeUInt32LE(36 + data.length, 4);
-  header.write('WAVEfmt ', 8);
-  header.writeUInt32LE(16, 16);
-  header.writeUInt16LE(1, 20);
-  header.writeUInt16LE(1, 22);
-  header.writeUInt32LE(SAMPLE_RATE, 24);
-  header.writeUInt32LE(SAMPLE_RATE * 2, 28);
-  header.writeUInt16LE(2, 32);
-  header.writeUInt16LE(16, 34);
-  header.write('data', 36);
-  header.writeUInt32LE(data.length, 40);
-  writeFileSync(file, Buffer.concat([header, data]));
+  writeFileSync(file, wav(data, { sampleRate: SAMPLE_RATE, channels: 1 }));
 }
 
 const wordsOf = (text: string): string[] => text.toLowerCase().match(/[a-z']+/g) ?? [];

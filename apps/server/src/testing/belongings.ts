@@ -2,12 +2,12 @@ import { randomUUID } from 'node:crypto';
 import { vi } from 'vitest';
 import type { TestApp } from './app.ts';
 import { babbleWithPauses } from './babble.ts';
-import { wav } from './media/riff.ts';
+import { Buying, pageId } from './buying.ts';
+import { base64Wav } from './live.ts';
 import { untilStatus } from './results.ts';
 import { announce, metadata, recordingOf, sendBytes, sendFile } from './transfers.ts';
 import type { TestUser } from './users.ts';
 
-const CARD = '4242 4242 4242 4242';
 const RECORDING = recordingOf(1);
 
 /** One of each thing that a user can have, by its id. */
@@ -92,8 +92,6 @@ async function sendHalf(app: TestApp, as: TestUser, word: string): Promise<strin
   return location.split('/').at(-1) ?? '';
 }
 
-const pageId = (url: string): string => new URL(url).pathname.split('/').at(-1) ?? '';
-
 async function buyAndRecord(app: TestApp, as: TestUser) {
   const bought = await buy(app, as);
   const liveSession = randomUUID();
@@ -106,35 +104,18 @@ async function buyAndRecord(app: TestApp, as: TestUser) {
   return { ...bought, liveSession };
 }
 
-/** Two seconds of a live recording, as the page sends them. */
-export function liveChunk(): string {
-  const pcm = babbleWithPauses([[3, 0]]);
-  const data = Buffer.from(pcm.buffer, pcm.byteOffset, pcm.byteLength);
-  return wav(data, { sampleRate: 24_000, channels: 1 }).toString('base64');
-}
+/** Some seconds of a live recording, as the page sends them. */
+export const liveChunk = (): string => base64Wav(babbleWithPauses([[3, 0]]));
 
 /** A Pro subscription, an add-on, a checkout that was left open, and a page of the portal. */
 async function buy(app: TestApp, as: TestUser) {
-  const checkOut = async (
-    route: 'POST /api/functions/create-checkout' | 'POST /api/functions/purchase-addon',
-    priceId: string,
-  ) => pageId((await app.call(route, { body: { priceId } }, { as })).body.url);
-  const pay = (id: string) =>
-    app.call(
-      'POST /api/sandbox/checkouts/{id}/pay',
-      { params: { id }, body: { card: CARD } },
-      { as },
-    );
-  await pay(await checkOut('POST /api/functions/create-checkout', 'price_pro_monthly'));
-  const paidCheckout = await checkOut('POST /api/functions/purchase-addon', 'price_addon_10h');
-  await pay(paidCheckout);
+  const buying = new Buying(app);
+  await buying.subscribe(as, 'price_pro_monthly');
+  const paidCheckout = await buying.buyAddon(as);
   await app.mailTo(as.email, '10 hours');
   const portal = await app.call('POST /api/functions/customer-portal', {}, { as });
-  return {
-    paidCheckout,
-    openCheckout: await checkOut('POST /api/functions/purchase-addon', 'price_addon_20h'),
-    portal: pageId(portal.body.url),
-  };
+  const openCheckout = await buying.start(as, 'price_addon_20h');
+  return { paidCheckout, openCheckout, portal: pageId(portal.body.url) };
 }
 
 /** What leaves a trace of the address: mail, links, messages, and counters of attempts. */

@@ -9,7 +9,7 @@ import { deriveKey } from '../platform/secret.ts';
 import type { TestApp } from './app.ts';
 import type { TestUser } from './users.ts';
 
-export const GOOD_CARD = '4242 4242 4242 4242';
+const GOOD_CARD = '4242 4242 4242 4242';
 export const DECLINED_CARD = '4000 0000 0000 0002';
 
 type PortalAction = z.input<(typeof sandboxRoutes)['POST /api/sandbox/portals/{id}']['body']>;

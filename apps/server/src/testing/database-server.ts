@@ -2,10 +2,10 @@ import { randomBytes } from 'node:crypto';
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { Client } from 'pg';
 import type { TestProject } from 'vitest/node';
 import { startEmbeddedPostgres } from '../platform/database/embedded/embedded-postgres.ts';
 import { migrate } from '../platform/database/migrate.ts';
+import { query } from './query.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -21,11 +21,11 @@ declare module 'vitest' {
 export default async function setUp({ provide }: TestProject): Promise<() => Promise<void>> {
   const server = await openServer(process.env.TEST_DATABASE_URL);
   const template = `notelark_test_${randomBytes(6).toString('hex')}`;
-  await administer(server.url, `CREATE DATABASE ${template} TEMPLATE template0 ENCODING 'UTF8'`);
+  await query(server.url, `CREATE DATABASE ${template} TEMPLATE template0 ENCODING 'UTF8'`);
   await migrate(databaseUrl(server.url, template));
   provide('database', { serverUrl: server.url, template });
   return async () => {
-    await administer(server.url, `DROP DATABASE ${template} WITH (FORCE)`);
+    await query(server.url, `DROP DATABASE ${template} WITH (FORCE)`);
     await server.close();
   };
 }
@@ -55,15 +55,4 @@ export function databaseUrl(serverUrl: string, name: string): string {
   const url = new URL(serverUrl);
   url.pathname = `/${name}`;
   return url.href;
-}
-
-/** Runs one statement outside of any test's database. */
-export async function administer(serverUrl: string, statement: string): Promise<void> {
-  const client = new Client({ connectionString: serverUrl });
-  await client.connect();
-  try {
-    await client.query(statement);
-  } finally {
-    await client.end();
-  }
 }

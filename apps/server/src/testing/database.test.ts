@@ -1,6 +1,7 @@
 import { Client } from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from './database.ts';
+import { query } from './query.ts';
 
 let mine: TestDatabase;
 let other: TestDatabase;
@@ -11,16 +12,6 @@ afterAll(async () => {
   await mine.drop();
   await other.drop();
 });
-
-async function query(url: string, text: string): Promise<unknown[]> {
-  const client = new Client({ connectionString: url });
-  await client.connect();
-  try {
-    return (await client.query<Record<string, unknown>>(text)).rows;
-  } finally {
-    await client.end();
-  }
-}
 
 it('has the tables of the present schema', async () => {
   const tables = await query(

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { inject } from 'vitest';
-import { administer, databaseUrl } from './database-server.ts';
+import { databaseUrl } from './database-server.ts';
+import { query } from './query.ts';
 
 export interface TestDatabase {
   url: string;
@@ -12,9 +13,11 @@ export interface TestDatabase {
 export async function createTestDatabase(): Promise<TestDatabase> {
   const { serverUrl, template } = inject('database');
   const name = `${template}_${randomBytes(4).toString('hex')}`;
-  await administer(serverUrl, `CREATE DATABASE ${name} TEMPLATE ${template}`);
+  await query(serverUrl, `CREATE DATABASE ${name} TEMPLATE ${template}`);
   return {
     url: databaseUrl(serverUrl, name),
-    drop: () => administer(serverUrl, `DROP DATABASE ${name} WITH (FORCE)`),
+    drop: async () => {
+      await query(serverUrl, `DROP DATABASE ${name} WITH (FORCE)`);
+    },
   };
 }

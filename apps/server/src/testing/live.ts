@@ -1,26 +1,9 @@
 import { live } from '@notelark/contracts/live-audio';
 import { babble } from './babble.ts';
+import { wavOf } from './media/riff.ts';
 
-const HEADER_BYTES = 44;
-
-/** A WAV file as the page makes them. `dataBytes`: what it says of its samples, and has. */
-export function liveWav(pcm: Int16Array, { dataBytes = pcm.byteLength } = {}): Buffer {
-  const file = Buffer.alloc(HEADER_BYTES + dataBytes);
-  file.write('RIFF', 0);
-  file.writeUInt32LE(file.length - 8, 4);
-  file.write('WAVEfmt ', 8);
-  file.writeUInt32LE(16, 16);
-  file.writeUInt16LE(1, 20);
-  file.writeUInt16LE(1, 22);
-  file.writeUInt32LE(live.sampleRate, 24);
-  file.writeUInt32LE(live.sampleRate * 2, 28);
-  file.writeUInt16LE(2, 32);
-  file.writeUInt16LE(16, 34);
-  file.write('data', 36);
-  file.writeUInt32LE(dataBytes, 40);
-  file.set(new Uint8Array(pcm.buffer, pcm.byteOffset, Math.min(dataBytes, pcm.byteLength)), 44);
-  return file;
-}
+/** A WAV file as the page makes them. */
+export const liveWav = (pcm: Int16Array): Buffer => wavOf(pcm, live.sampleRate);
 
 export const base64Wav = (pcm: Int16Array): string => liveWav(pcm).toString('base64');
 

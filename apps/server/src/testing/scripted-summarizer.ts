@@ -1,3 +1,4 @@
+import { emptyDocument } from '../adapters/summarizer/documents.ts';
 import type { Point, Summarizer, SummaryDocument, SummaryRequest } from '../ports/summarizer.ts';
 
 export interface ScriptedSummarizer extends Summarizer {
@@ -26,18 +27,11 @@ export function createScriptedSummarizer(script: Script = () => {}): ScriptedSum
 
 function documentOf(text: string, notes: boolean): SummaryDocument {
   const point: Point = { text, refs: [0], verified: true };
-  return {
+  return emptyDocument({
     title: 'Scripted',
     overview: text === '' ? [] : [point],
     keyPoints: notes && text !== '' ? [point] : [],
-    keyPhrases: [],
-    topics: [],
-    decisions: [],
-    actionItems: [],
-    questions: [],
-    terms: [],
-    dates: [],
-  };
+  });
 }
 
 function aborted(signal: AbortSignal | undefined): Promise<never> {

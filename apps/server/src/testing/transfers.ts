@@ -1,7 +1,7 @@
 import type { TestApp } from './app.ts';
 import { babbleWithPauses } from './babble.ts';
 import type { Caller } from './call.ts';
-import { wav } from './media/riff.ts';
+import { wavOf } from './media/riff.ts';
 
 const TUS = { 'tus-resumable': '1.0.0' };
 
@@ -9,12 +9,6 @@ const TUS = { 'tus-resumable': '1.0.0' };
 export function recordingOf(phrases: number): Buffer {
   const pcm = babbleWithPauses(Array.from({ length: phrases }, () => [1.5, 2]));
   return wavOf(pcm);
-}
-
-/** A WAV file of 16 kHz mono samples. */
-export function wavOf(pcm: Int16Array): Buffer {
-  const data = Buffer.from(pcm.buffer, pcm.byteOffset, pcm.byteLength);
-  return wav(data, { sampleRate: 16_000, channels: 1 });
 }
 
 /** Upload-Metadata as the protocol writes it. */

@@ -10,11 +10,11 @@ import { createTestApp, type TestApp } from '../../testing/app.ts';
 import { createTestEngines } from '../../testing/engines.ts';
 import { writeAccepted } from '../../testing/media/accepted.ts';
 import { declareLength } from '../../testing/media/hostile.ts';
-import { wav } from '../../testing/media/riff.ts';
+import { wav, wavOf } from '../../testing/media/riff.ts';
 import { resultOf, segmentsOf, untilStatus } from '../../testing/results.ts';
 import { createScriptedSummarizer } from '../../testing/scripted-summarizer.ts';
 import { createScriptedTranscriber } from '../../testing/scripted-transcriber.ts';
-import { recordingOf, upload as send, wavOf } from '../../testing/transfers.ts';
+import { recordingOf, upload as send } from '../../testing/transfers.ts';
 import type { TestUser } from '../../testing/users.ts';
 
 type Hear = NonNullable<Parameters<typeof createScriptedTranscriber>[0]>['script'];

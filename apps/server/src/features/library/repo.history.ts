@@ -1,4 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
+import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import type { Executor } from '../../platform/database/client.ts';
 import {
   summaries,
@@ -99,45 +100,46 @@ const textsWith = (ownerId: string, search: string): SQL => sql`
 /** What the user typed stands for itself, signs that mean something to LIKE included. */
 const containing = (search: string): string => `%${search.replaceAll(/[\\%_]/g, '\\$&')}%`;
 
-/** Where the words stand inside the transcripts or summaries of uploads: a stretch of text around the first match. */
-export async function uploadExcerpts(
-  executor: Executor,
-  ids: readonly string[],
-  search: string,
-): Promise<Map<string, string>> {
-  const within = sql`(${list(ids)})`;
-  return excerpts(
-    executor,
-    search,
-    sql`
-      select upload_id as id, 1 as rank, text from ${transcripts} where upload_id in ${within}
-      union all
-      select upload_id, 2, summary_text from ${summaries} where upload_id in ${within}`,
-  );
+/** Where a source's own text is, and which summaries are of it. */
+interface Searched {
+  table: typeof transcripts | typeof textInputs;
+  id: AnyPgColumn;
+  text: AnyPgColumn;
+  summaryOf: AnyPgColumn;
 }
 
+const UPLOADS: Searched = {
+  table: transcripts,
+  id: transcripts.uploadId,
+  text: transcripts.text,
+  summaryOf: summaries.uploadId,
+};
+const TEXTS: Searched = {
+  table: textInputs,
+  id: textInputs.id,
+  text: textInputs.rawText,
+  summaryOf: summaries.textInputId,
+};
+
+/** Where the words stand inside the transcripts or summaries of uploads: a stretch of text around the first match. */
+export const uploadExcerpts = (executor: Executor, ids: readonly string[], search: string) =>
+  excerpts(executor, UPLOADS, ids, search);
+
 /** Where the words stand inside texts or their summaries. */
-export async function textExcerpts(
-  executor: Executor,
-  ids: readonly string[],
-  search: string,
-): Promise<Map<string, string>> {
-  const within = sql`(${list(ids)})`;
-  return excerpts(
-    executor,
-    search,
-    sql`
-      select id, 1 as rank, raw_text as text from ${textInputs} where id in ${within}
-      union all
-      select text_input_id, 2, summary_text from ${summaries} where text_input_id in ${within}`,
-  );
-}
+export const textExcerpts = (executor: Executor, ids: readonly string[], search: string) =>
+  excerpts(executor, TEXTS, ids, search);
 
 async function excerpts(
   executor: Executor,
+  { table, id, text, summaryOf }: Searched,
+  ids: readonly string[],
   search: string,
-  texts: SQL,
 ): Promise<Map<string, string>> {
+  const within = sql`(${list(ids)})`;
+  const texts = sql`
+    select ${id} as id, 1 as rank, ${text} as text from ${table} where ${id} in ${within}
+    union all
+    select ${summaryOf}, 2, summary_text from ${summaries} where ${summaryOf} in ${within}`;
   const { rows } = await executor.execute<{ id: string; excerpt: string }>(sql`
     select distinct on (id) id,
       case when start > 1 then '…' else '' end

@@ -4,7 +4,11 @@ import { textInputs, uploads, users } from '../../platform/database/schema/index
 
 type Plan = (typeof users.$inferSelect)['currentPlan'];
 
-const untold = (table: typeof uploads | typeof textInputs, madeUntil: Date) =>
+/** What users make, and what is kept for as long as their plan says. */
+const KEPT = { uploads, texts: textInputs };
+type Kept = (typeof KEPT)[keyof typeof KEPT];
+
+const untold = (table: Kept, madeUntil: Date) =>
   and(lte(table.createdAt, madeUntil), isNull(table.expiryNoticeAt));
 
 /** Users on a plan who have something that was made until then, and were not told that it will go. */
@@ -14,7 +18,7 @@ export async function usersToTell(
   madeUntil: Date,
   limit: number,
 ): Promise<{ id: string; email: string; timeZone: string }[]> {
-  const has = (table: typeof uploads | typeof textInputs) =>
+  const has = (table: Kept) =>
     sql`exists ${executor
       .select({ one: sql`1` })
       .from(table)
@@ -33,20 +37,13 @@ export async function markTold(
   madeUntil: Date,
   now: Date,
 ): Promise<number> {
-  const told = { expiryNoticeAt: now };
-  const marked = [
-    await tx
-      .update(uploads)
-      .set(told)
-      .where(and(eq(uploads.userId, userId), untold(uploads, madeUntil)))
-      .returning({ id: uploads.id }),
-    await tx
-      .update(textInputs)
-      .set(told)
-      .where(and(eq(textInputs.userId, userId), untold(textInputs, madeUntil)))
-      .returning({ id: textInputs.id }),
-  ];
-  return marked.flat().length;
+  const mark = (table: Kept) =>
+    tx
+      .update(table)
+      .set({ expiryNoticeAt: now })
+      .where(and(eq(table.userId, userId), untold(table, madeUntil)))
+      .returning({ id: table.id });
+  return (await mark(uploads)).length + (await mark(textInputs)).length;
 }
 
 export interface PastItsTime {
@@ -54,42 +51,26 @@ export interface PastItsTime {
   toldUntil: Date;
 }
 
-const pastItsTime = (
-  table: typeof uploads | typeof textInputs,
+/** Uploads or texts of users on a plan whose time is over. */
+export async function pastItsTime(
+  executor: Executor,
+  kind: keyof typeof KEPT,
   plan: Plan,
   { madeUntil, toldUntil }: PastItsTime,
-) =>
-  and(
-    eq(users.currentPlan, plan),
-    lte(table.createdAt, madeUntil),
-    lte(table.expiryNoticeAt, toldUntil),
-  );
-
-export async function uploadsPastTheirTime(
-  executor: Executor,
-  plan: Plan,
-  time: PastItsTime,
   limit: number,
-) {
+): Promise<{ id: string; userId: string }[]> {
+  const table = KEPT[kind];
   return executor
-    .select({ id: uploads.id, userId: uploads.userId })
-    .from(uploads)
-    .innerJoin(users, eq(users.id, uploads.userId))
-    .where(pastItsTime(uploads, plan, time))
-    .limit(limit);
-}
-
-export async function textsPastTheirTime(
-  executor: Executor,
-  plan: Plan,
-  time: PastItsTime,
-  limit: number,
-) {
-  return executor
-    .select({ id: textInputs.id, userId: textInputs.userId })
-    .from(textInputs)
-    .innerJoin(users, eq(users.id, textInputs.userId))
-    .where(pastItsTime(textInputs, plan, time))
+    .select({ id: table.id, userId: table.userId })
+    .from(table)
+    .innerJoin(users, eq(users.id, table.userId))
+    .where(
+      and(
+        eq(users.currentPlan, plan),
+        lte(table.createdAt, madeUntil),
+        lte(table.expiryNoticeAt, toldUntil),
+      ),
+    )
     .limit(limit);
 }
 

@@ -1,10 +1,9 @@
-import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, sql } from 'drizzle-orm';
 import type { Executor, Transaction } from '../../platform/database/client.ts';
 import {
   summaries,
   textInputs,
   transcripts,
-  transcriptSegments,
   uploads,
 } from '../../platform/database/schema/index.ts';
 
@@ -170,15 +169,6 @@ export async function findResult(executor: Executor, id: string) {
   return found ?? null;
 }
 export type ResultRows = NonNullable<Awaited<ReturnType<typeof findResult>>>;
-
-export async function segmentsOf(executor: Executor, uploadId: string) {
-  const { index, start, end, text, speaker } = transcriptSegments;
-  return executor
-    .select({ index, start, end, text, speaker })
-    .from(transcriptSegments)
-    .where(eq(transcriptSegments.uploadId, uploadId))
-    .orderBy(asc(index));
-}
 
 /** False where there is no such summary of this owner's. */
 export async function setShared(

@@ -153,7 +153,7 @@ export class ResultsService {
         language: transcript.language,
         engine: { id: transcript.engine, label: transcript.engineLabel, draft: transcript.draft },
         complete: transcript.complete,
-        segments: await repo.segmentsOf(this.#parts.db, upload.id),
+        segments: await this.#parts.transcription.segments(upload.id),
       },
     };
   }

@@ -85,8 +85,8 @@ export class RetentionService {
     };
     let deleted = 0;
     for (;;) {
-      const uploads = await retention.uploadsPastTheirTime(db, plan, time, BATCH);
-      const texts = await retention.textsPastTheirTime(db, plan, time, BATCH);
+      const uploads = await retention.pastItsTime(db, 'uploads', plan, time, BATCH);
+      const texts = await retention.pastItsTime(db, 'texts', plan, time, BATCH);
       for (const { id, userId } of uploads) {
         await db.transaction(async (tx) => {
           const row = await repo.deleteUpload(tx, id, userId);

@@ -38,6 +38,11 @@ export class TranscriptionService {
     this.#parts = parts;
   }
 
+  /** What has been transcribed so far; whoever asks decides who may see it. */
+  segments(uploadId: string): Promise<repo.Segment[]> {
+    return repo.segmentsOf(this.#parts.db, uploadId);
+  }
+
   /**
    * Puts an upload in the queue. Each further one of an owner's waits behind the first ones of everybody else, so that
    * nobody's fifty hold up another's one.

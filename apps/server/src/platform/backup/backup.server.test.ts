@@ -1,11 +1,11 @@
 import { mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { Client } from 'pg';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { createTestDatabase, type TestDatabase } from '../../testing/database.ts';
 import { TestLog } from '../../testing/test-log.ts';
+import { query } from '../../testing/query.ts';
 import { defineJob } from '../queue/definition.ts';
 import { JobQueue } from '../queue/queue.ts';
 import { readBackup } from './read.ts';
@@ -49,16 +49,6 @@ async function product(): Promise<Product> {
 }
 
 const place = ({ database, dataDir }: Product) => ({ url: database.url, dataDir, file });
-
-async function query(url: string, text: string): Promise<Record<string, unknown>[]> {
-  const client = new Client({ connectionString: url });
-  await client.connect();
-  try {
-    return (await client.query<Record<string, unknown>>(text)).rows;
-  } finally {
-    await client.end();
-  }
-}
 
 const USERS = 'SELECT * FROM users ORDER BY email';
 const JOBS = `SELECT id, name, data FROM jobs.job ORDER BY id`;

@@ -23,6 +23,12 @@ export function wav(data: Buffer, { sampleRate, channels, declaredBytes }: WavHe
   );
 }
 
+/** A WAV file of samples, mono. */
+export function wavOf(pcm: Int16Array, sampleRate = 16_000): Buffer {
+  const data = Buffer.from(pcm.buffer, pcm.byteOffset, pcm.byteLength);
+  return wav(data, { sampleRate, channels: 1 });
+}
+
 export function chunk(id: string, content: Buffer, declaredBytes = content.length): Buffer {
   const header = Buffer.alloc(8);
   header.write(id, 'latin1');
