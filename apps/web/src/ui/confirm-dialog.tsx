@@ -2,7 +2,7 @@ import { AlertDialog as Primitive } from 'radix-ui';
 import type { ReactNode } from 'react';
 import { cx } from '../lib/class-names.ts';
 import { Button } from './button.tsx';
-import { DialogActions, panelLook, scrimLook } from './dialog.tsx';
+import { DialogActions, DialogHeading, panelLook, scrimLook } from './dialog.tsx';
 
 interface ConfirmDialogProps {
   open: boolean;
@@ -40,14 +40,7 @@ export function ConfirmDialog({
           className={cx(panelLook, 'max-w-md')}
           {...(description === undefined ? { 'aria-describedby': undefined } : {})}
         >
-          <div className="grid gap-2">
-            <Primitive.Title className="text-lg font-semibold">{title}</Primitive.Title>
-            {description !== undefined && (
-              <Primitive.Description asChild className="text-sm text-ink-soft">
-                <div>{description}</div>
-              </Primitive.Description>
-            )}
-          </div>
+          <DialogHeading of={Primitive} title={title} description={description} />
           {children}
           <DialogActions>
             <Primitive.Cancel asChild>

@@ -39,14 +39,7 @@ export function Dialog({
           className={cx(panelLook, width === 'm' ? 'max-w-md' : 'max-w-2xl')}
           {...(description === undefined ? { 'aria-describedby': undefined } : {})}
         >
-          <div className="grid gap-2 pr-8">
-            <Primitive.Title className="text-lg font-semibold">{title}</Primitive.Title>
-            {description !== undefined && (
-              <Primitive.Description asChild className="text-sm text-ink-soft">
-                <div>{description}</div>
-              </Primitive.Description>
-            )}
-          </div>
+          <DialogHeading of={Primitive} title={title} description={description} className="pr-8" />
           {children}
           {actions !== undefined && <DialogActions>{actions}</DialogActions>}
           <Primitive.Close
@@ -58,6 +51,27 @@ export function Dialog({
         </Primitive.Content>
       </Primitive.Portal>
     </Primitive.Root>
+  );
+}
+
+interface DialogHeadingProps {
+  /** Each kind of dialog has its own parts, of the same shape. */
+  of: Pick<typeof Primitive, 'Title' | 'Description'>;
+  title: string;
+  description: ReactNode;
+  className?: string;
+}
+
+export function DialogHeading({ of: Parts, title, description, className }: DialogHeadingProps) {
+  return (
+    <div className={cx('grid gap-2', className)}>
+      <Parts.Title className="text-lg font-semibold">{title}</Parts.Title>
+      {description !== undefined && (
+        <Parts.Description asChild className="text-sm text-ink-soft">
+          <div>{description}</div>
+        </Parts.Description>
+      )}
+    </div>
   );
 }
 

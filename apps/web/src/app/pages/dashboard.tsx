@@ -1,13 +1,12 @@
 import { dashboardScreen } from '@notelark/contracts/messages.en';
-import { AudioLines, FileText, FlaskConical, type LucideIcon, Mic } from 'lucide-react';
-import { useId } from 'react';
+import { AudioLines, FileText, FlaskConical, Mic } from 'lucide-react';
 import { Link } from 'react-router';
 import { HistoryCard } from '../../features/history/history-card.tsx';
 import { UsagePanel } from '../../features/usage/usage-panel.tsx';
 import { fill } from '../../lib/format.ts';
 import { displayNameOf } from '../../lib/person.ts';
 import { useAccount } from '../../lib/session.ts';
-import { ChoiceContent, choiceLook } from '../../ui/choice-card.tsx';
+import { ChoiceCard } from '../../ui/choice-card.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
 import { PageHead } from '../page-head.tsx';
 
@@ -48,40 +47,13 @@ export default function DashboardPage() {
       </PageTitle>
       <div className="grid gap-8">
         <div className="grid gap-5 sm:grid-cols-2 lg:grid-cols-3">
-          {actions.map((action) => (
-            <ActionCard key={action.to} {...action} />
+          {actions.map(({ to, ...action }) => (
+            <ChoiceCard key={to} action={to} {...action} />
           ))}
         </div>
         <UsagePanel plan={plan} />
         <HistoryCard />
       </div>
     </>
-  );
-}
-
-interface ActionCardProps {
-  to: string;
-  icon: LucideIcon;
-  title: string;
-  hint: string;
-}
-
-function ActionCard({ to, icon, title, hint }: ActionCardProps) {
-  const id = useId();
-  return (
-    <Link
-      to={to}
-      aria-labelledby={`${id}-title`}
-      aria-describedby={`${id}-hint`}
-      className={choiceLook}
-    >
-      <ChoiceContent
-        icon={icon}
-        title={title}
-        hint={hint}
-        titleId={`${id}-title`}
-        hintId={`${id}-hint`}
-      />
-    </Link>
   );
 }

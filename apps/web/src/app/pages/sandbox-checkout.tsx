@@ -8,6 +8,7 @@ import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Field } from '../../ui/field.tsx';
+import { Form } from '../../ui/form.tsx';
 import { Input } from '../../ui/input.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
@@ -64,13 +65,7 @@ function CardForm({ id, trialDays, amount }: CardFormProps) {
       ? fill(sandboxScreen.startTrial, { days: trialDays })
       : fill(sandboxScreen.pay, { price: amount });
   return (
-    <form
-      className="grid gap-5"
-      onSubmit={(event) => {
-        event.preventDefault();
-        submit();
-      }}
-    >
+    <Form className="grid gap-5" onSubmit={submit}>
       <Field label={sandboxScreen.card} hint={sandboxScreen.cardHint} error={pay.error?.message}>
         {(control) => (
           <Input
@@ -87,6 +82,6 @@ function CardForm({ id, trialDays, amount }: CardFormProps) {
       <Button type="submit" busy={pay.isPending}>
         {pay.isPending ? sandboxScreen.paying : label}
       </Button>
-    </form>
+    </Form>
   );
 }

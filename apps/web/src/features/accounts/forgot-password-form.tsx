@@ -1,13 +1,12 @@
-import { accountFields, forgotPasswordScreen } from '@notelark/contracts/messages.en';
+import { forgotPasswordScreen } from '@notelark/contracts/messages.en';
 import { useState } from 'react';
 import { emailProblem } from '../../lib/account-rules.ts';
 import { sentenceOf } from '../../lib/api-error.ts';
 import { useFormFields } from '../../lib/use-form-fields.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { SubmitButton } from '../../ui/submit-button.tsx';
-import { Field } from '../../ui/field.tsx';
-import { Input } from '../../ui/input.tsx';
 import { toast } from '../../ui/toast.tsx';
+import { EmailField } from './email-field.tsx';
 import { useRequestPasswordReset } from './queries.ts';
 
 const empty = { email: '' };
@@ -31,11 +30,7 @@ export function ForgotPasswordForm({ onSent }: { onSent: (email: string) => void
   });
   return (
     <form noValidate method="post" onSubmit={(event) => void submit(event)} className="grid gap-5">
-      <Field label={accountFields.email} error={form.error('email')}>
-        {(control) => (
-          <Input type="email" autoComplete="username" {...control} {...form.register('email')} />
-        )}
-      </Field>
+      <EmailField error={form.error} register={form.register} />
       <Alert className="empty:hidden">{failure}</Alert>
       <SubmitButton busy={form.busy}>
         {form.busy ? forgotPasswordScreen.submitting : forgotPasswordScreen.submit}

@@ -5,9 +5,9 @@ import { hasCode, sentenceOf } from '../../lib/api-error.ts';
 import { useFormFields } from '../../lib/use-form-fields.ts';
 import { SubmitButton } from '../../ui/submit-button.tsx';
 import { Field } from '../../ui/field.tsx';
-import { Input } from '../../ui/input.tsx';
 import { PasswordInput } from '../../ui/password-input.tsx';
 import { toast } from '../../ui/toast.tsx';
+import { EmailField } from './email-field.tsx';
 import { useSignIn } from './queries.ts';
 
 const empty = { email: '', password: '' };
@@ -27,11 +27,7 @@ export function SignInForm({ email }: { email?: string }) {
   });
   return (
     <form noValidate method="post" onSubmit={(event) => void submit(event)} className="grid gap-5">
-      <Field label={accountFields.email} error={form.error('email')}>
-        {(control) => (
-          <Input type="email" autoComplete="username" {...control} {...form.register('email')} />
-        )}
-      </Field>
+      <EmailField error={form.error} register={form.register} />
       <Field label={accountFields.password} error={form.error('password')}>
         {(control) => (
           <PasswordInput

@@ -4,9 +4,8 @@ import { confirmProblem, emailProblem, newPasswordProblem } from '../../lib/acco
 import { sentenceOf } from '../../lib/api-error.ts';
 import { useFormFields } from '../../lib/use-form-fields.ts';
 import { SubmitButton } from '../../ui/submit-button.tsx';
-import { Field } from '../../ui/field.tsx';
-import { Input } from '../../ui/input.tsx';
 import { toast } from '../../ui/toast.tsx';
+import { EmailField } from './email-field.tsx';
 import { NewPasswordFields } from './new-password-fields.tsx';
 import { useSignUp } from './queries.ts';
 
@@ -29,11 +28,7 @@ export function SignUpForm({ onDone }: { onDone: () => void }) {
   });
   return (
     <form noValidate method="post" onSubmit={(event) => void submit(event)} className="grid gap-5">
-      <Field label={accountFields.email} error={form.error('email')}>
-        {(control) => (
-          <Input type="email" autoComplete="username" {...control} {...form.register('email')} />
-        )}
-      </Field>
+      <EmailField error={form.error} register={form.register} />
       <NewPasswordFields
         label={accountFields.password}
         password={password}

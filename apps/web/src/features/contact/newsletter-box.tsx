@@ -1,10 +1,11 @@
 import { newsletter } from '@notelark/contracts/messages.en';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { emailProblem } from '../../lib/account-rules.ts';
 import { sentenceOf } from '../../lib/api-error.ts';
 import { request } from '../../lib/client.ts';
 import { SubmitButton } from '../../ui/submit-button.tsx';
 import { Field } from '../../ui/field.tsx';
+import { Form } from '../../ui/form.tsx';
 import { Input } from '../../ui/input.tsx';
 
 export function NewsletterBox() {
@@ -41,16 +42,12 @@ function NewsletterForm() {
       setStep('ready');
     }
   };
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    void subscribe();
-  };
   const edit = (value: string) => {
     setEmail(value);
     setProblem(undefined);
   };
   return (
-    <form noValidate method="post" onSubmit={submit} className="grid gap-3">
+    <Form noValidate method="post" onSubmit={() => void subscribe()} className="grid gap-3">
       <div className="flex flex-wrap items-start gap-3 sm:flex-nowrap">
         <Field label={newsletter.email} error={problem} className="min-w-0 grow basis-64">
           {(control) => (
@@ -69,6 +66,6 @@ function NewsletterForm() {
         </SubmitButton>
       </div>
       <output className="text-sm text-good-text">{step === 'sent' && newsletter.sent}</output>
-    </form>
+    </Form>
   );
 }

@@ -6,6 +6,7 @@ import { fill } from '../../lib/format.ts';
 import { countText } from '../../lib/words-count.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
+import { Form } from '../../ui/form.tsx';
 import { Textarea } from '../../ui/textarea.tsx';
 import { toast } from '../../ui/toast.tsx';
 import { OutputTypeField } from './output-type-field.tsx';
@@ -32,13 +33,7 @@ export function SummarizeForm({ initial, onSubmit, children }: SummarizeFormProp
     setText(value);
   };
   return (
-    <form
-      className="grid gap-6"
-      onSubmit={(event) => {
-        event.preventDefault();
-        onSubmit({ text: text.trim(), outputType });
-      }}
-    >
+    <Form className="grid gap-6" onSubmit={() => onSubmit({ text: text.trim(), outputType })}>
       <Field
         label={summarizeScreen.text}
         hint={fill(summarizeScreen.counter, { ...count, limit })}
@@ -60,6 +55,6 @@ export function SummarizeForm({ initial, onSubmit, children }: SummarizeFormProp
       <Button type="submit" size="l" className="w-fit" disabled={text.trim() === '' || tooLong}>
         {summarizeScreen.generate}
       </Button>
-    </form>
+    </Form>
   );
 }

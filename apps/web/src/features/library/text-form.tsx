@@ -5,6 +5,7 @@ import { fill } from '../../lib/format.ts';
 import { countText } from '../../lib/words-count.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
+import { Form } from '../../ui/form.tsx';
 import { Textarea } from '../../ui/textarea.tsx';
 import { OutputTypeField } from './output-type-field.tsx';
 
@@ -24,13 +25,7 @@ export function TextForm({ onSubmit }: { onSubmit: (order: TextOrder) => void })
     else onSubmit({ text, outputType });
   };
   return (
-    <form
-      className="grid gap-6"
-      onSubmit={(event) => {
-        event.preventDefault();
-        submit();
-      }}
-    >
+    <Form className="grid gap-6" onSubmit={submit}>
       <OutputTypeField value={outputType} onChange={setOutputType} />
       <Field
         label={uploadScreen.content}
@@ -53,6 +48,6 @@ export function TextForm({ onSubmit }: { onSubmit: (order: TextOrder) => void })
       <Button type="submit" className="w-fit" disabled={blank}>
         {uploadScreen.summarizeText}
       </Button>
-    </form>
+    </Form>
   );
 }

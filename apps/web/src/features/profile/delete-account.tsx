@@ -1,10 +1,11 @@
 import { profileScreen } from '@notelark/contracts/messages.en';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { passwordMissing } from '../../lib/account-rules.ts';
 import { hasCode, sentenceOf } from '../../lib/api-error.ts';
 import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { Field } from '../../ui/field.tsx';
+import { Form } from '../../ui/form.tsx';
 import { PasswordInput } from '../../ui/password-input.tsx';
 import { toast } from '../../ui/toast.tsx';
 import { ExportButton } from './export-button.tsx';
@@ -44,10 +45,6 @@ function DeleteDialog({ onClose, onDeleted }: DeleteDialogProps) {
       },
     });
   };
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    confirm();
-  };
   return (
     <ConfirmDialog
       open
@@ -64,7 +61,7 @@ function DeleteDialog({ onClose, onDeleted }: DeleteDialogProps) {
         <p className="text-ink-soft">{profileScreen.exportFirst}</p>
         <ExportButton />
       </div>
-      <form noValidate onSubmit={submit}>
+      <Form noValidate onSubmit={confirm}>
         <Field label={profileScreen.password} error={problem}>
           {(control) => (
             <PasswordInput
@@ -78,7 +75,7 @@ function DeleteDialog({ onClose, onDeleted }: DeleteDialogProps) {
             />
           )}
         </Field>
-      </form>
+      </Form>
     </ConfirmDialog>
   );
 }

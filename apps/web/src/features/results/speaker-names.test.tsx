@@ -64,7 +64,8 @@ const show = (mine: boolean) =>
       </SpeakerNames>
     </QueryClientProvider>,
   );
-const gone = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+const gone = () =>
+  waitFor(() => expect(screen.queryByRole('dialog')).toBeNull(), { timeout: 4_000 });
 
 it('asks who a speaker is, and says it to the server once', async () => {
   const user = userEvent.setup();

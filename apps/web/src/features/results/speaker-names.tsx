@@ -8,6 +8,7 @@ import { fill } from '../../lib/format.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog, DialogActions } from '../../ui/dialog.tsx';
 import { Field } from '../../ui/field.tsx';
+import { Form } from '../../ui/form.tsx';
 import { Input } from '../../ui/input.tsx';
 import { toast } from '../../ui/toast.tsx';
 import { useResultCache } from './queries.ts';
@@ -59,13 +60,7 @@ function NameForm({ result, name, onClose }: NameFormProps) {
     );
   };
   return (
-    <form
-      className="grid gap-5"
-      onSubmit={(event) => {
-        event.preventDefault();
-        submit();
-      }}
-    >
+    <Form className="grid gap-5" onSubmit={submit}>
       <Field label={speakerWords.name}>
         {(control) => (
           <Input
@@ -86,7 +81,7 @@ function NameForm({ result, name, onClose }: NameFormProps) {
           {speakerWords.save}
         </Button>
       </DialogActions>
-    </form>
+    </Form>
   );
 }
 

@@ -1,9 +1,9 @@
 import { resultScreen } from '@notelark/contracts/messages.en';
-import { useEffect, useState } from 'react';
-import { useBlocker } from 'react-router';
+import { useState } from 'react';
 import { hasCode } from '../../lib/api-error.ts';
 import { Button } from '../../ui/button.tsx';
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { Form } from '../../ui/form.tsx';
+import { LeaveGuard } from '../../ui/leave-guard.tsx';
 import { Textarea } from '../../ui/textarea.tsx';
 import { toast } from '../../ui/toast.tsx';
 import { ConflictDialog } from './conflict-dialog.tsx';
@@ -47,13 +47,7 @@ export function TextEditor(props: TextEditorProps) {
     }
   };
   return (
-    <form
-      className="grid gap-4"
-      onSubmit={(event) => {
-        event.preventDefault();
-        void store(original.version);
-      }}
-    >
+    <Form className="grid gap-4" onSubmit={() => void store(original.version)}>
       <Textarea
         aria-label={label}
         value={text}
@@ -69,7 +63,15 @@ export function TextEditor(props: TextEditorProps) {
           {resultScreen.cancel}
         </Button>
       </div>
-      {dirty && !saving && <LeaveGuard />}
+      {dirty && !saving && (
+        <LeaveGuard
+          title={resultScreen.unsavedTitle}
+          description={resultScreen.unsavedText}
+          stay={resultScreen.stay}
+          leave={resultScreen.leave}
+          danger
+        />
+      )}
       <ConflictDialog
         open={conflict}
         onKeep={() => setConflict(false)}
@@ -79,35 +81,6 @@ export function TextEditor(props: TextEditorProps) {
         }}
         onDiscard={onClose}
       />
-    </form>
-  );
-}
-
-/**
- * Asks before unsaved changes are left behind: by a link here, by closing or reloading the tab in the browser's words. Only
- * one can ask at a time, so it is there only while there is something to lose.
- */
-function LeaveGuard() {
-  const blocker = useBlocker(
-    ({ currentLocation, nextLocation }) => currentLocation.pathname !== nextLocation.pathname,
-  );
-  useEffect(() => {
-    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
-    addEventListener('beforeunload', ask);
-    return () => removeEventListener('beforeunload', ask);
-  }, []);
-  return (
-    <ConfirmDialog
-      open={blocker.state === 'blocked'}
-      onOpenChange={(open) => {
-        if (!open) blocker.reset?.();
-      }}
-      title={resultScreen.unsavedTitle}
-      description={resultScreen.unsavedText}
-      cancelLabel={resultScreen.stay}
-      confirmLabel={resultScreen.leave}
-      danger
-      onConfirm={() => blocker.proceed?.()}
-    />
+    </Form>
   );
 }

@@ -8,7 +8,8 @@ import { useNavigate } from 'react-router';
 import { hasCode } from '../../lib/api-error.ts';
 import { request } from '../../lib/client.ts';
 import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
+import { Dialog, DialogActions } from '../../ui/dialog.tsx';
+import { Form } from '../../ui/form.tsx';
 import { toast } from '../../ui/toast.tsx';
 import { read, remember } from './remembered.ts';
 import { WishesFields } from './wishes-fields.tsx';
@@ -46,23 +47,17 @@ function WishesForm({ result, onClose }: { result: Result; onClose: () => void }
         ),
     });
   return (
-    <form
-      className="grid gap-5"
-      onSubmit={(event) => {
-        event.preventDefault();
-        submit();
-      }}
-    >
+    <Form className="grid gap-5" onSubmit={submit}>
       <WishesFields value={wishes} onChange={setWishes} />
-      <div className="flex flex-col-reverse gap-2.5 sm:flex-row sm:justify-end">
+      <DialogActions>
         <Button variant="secondary" onClick={onClose}>
           {wishesWords.cancel}
         </Button>
         <Button type="submit" busy={again.isPending}>
           {wishesWords.generate}
         </Button>
-      </div>
-    </form>
+      </DialogActions>
+    </Form>
   );
 }
 

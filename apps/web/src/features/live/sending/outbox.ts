@@ -1,6 +1,6 @@
 import type { LiveText } from '@notelark/contracts/live';
 import { live } from '@notelark/contracts/live-audio';
-import { base64Of, wavOf } from '../audio/wav.ts';
+import { base64Of, wavOf } from '../../../lib/wav.ts';
 import type { RecordingStore, StoredRecording } from '../store/store.ts';
 import { type ChunkPlan, nextChunk } from './chunks.ts';
 import type { Outbox } from './sender.ts';

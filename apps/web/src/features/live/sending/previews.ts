@@ -1,5 +1,5 @@
 import { live } from '@notelark/contracts/live-audio';
-import { base64Of, wavOf } from '../audio/wav.ts';
+import { base64Of, wavOf } from '../../../lib/wav.ts';
 
 interface Parts {
   recordingId: string;
