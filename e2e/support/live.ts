@@ -42,7 +42,7 @@ export const liveOf = (page: Page) => ({
 });
 
 /** Seconds that were recorded. */
-export async function recordedSeconds(page: Page): Promise<number> {
+async function recordedSeconds(page: Page): Promise<number> {
   const text = (await liveOf(page).timer.textContent()) ?? '';
   return text.split(':').reduce((sum, part) => sum * 60 + Number(part), 0);
 }

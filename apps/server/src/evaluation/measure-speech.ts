@@ -8,7 +8,7 @@ import { normalizedWords, wordErrors } from './word-error-rate.ts';
 
 const MAX_SECONDS = 12 * 3600;
 
-export interface MeasuredClip {
+interface MeasuredClip {
   file: string;
   seconds: number;
   words: number;

@@ -1,7 +1,7 @@
 import stemmers from 'snowball-stemmers';
 
 /** Precision, recall and their harmonic mean, each 0 to 1. */
-export interface Agreement {
+interface Agreement {
   precision: number;
   recall: number;
   f1: number;

@@ -9,7 +9,7 @@ import {
   startProgram,
 } from './isolated-program.ts';
 
-export { IsolatedError, type ProgramLimits } from './isolated-program.ts';
+export { IsolatedError } from './isolated-program.ts';
 
 /** With less, Node itself dies at the start, and of another cause than the memory limit. */
 const LEAST_HEAP_MB = 64;

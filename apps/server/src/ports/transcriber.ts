@@ -1,5 +1,5 @@
 /** What made a transcript; shown on the page. */
-export interface SpeechEngine {
+interface SpeechEngine {
   /** Stable id: `whisper`, `pocketsphinx`, `openai`, or `none` where no engine is there (see MissingEngineError). */
   id: string;
   /** For people, e.g. `Whisper base.en`. */

@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 
 /** A request as the server understood it. */
-export interface SpeechRequest {
+interface SpeechRequest {
   path: string;
   authorization: string | null;
   fields: Record<string, string>;
@@ -13,7 +13,7 @@ export interface SpeechRequest {
 }
 
 /** How to answer: with this, or as `behave` says. */
-export type Behaviour =
+type Behaviour =
   | { status: number; body?: unknown; headers?: Record<string, string> }
   /** Sends the first half of a good answer and cuts the connection. */
   | 'half'

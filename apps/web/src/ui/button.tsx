@@ -18,7 +18,7 @@ const sizes = {
   icon: 'size-11 rounded-md',
 } as const;
 
-export type ButtonVariant = keyof typeof variants;
+type ButtonVariant = keyof typeof variants;
 
 interface ButtonProps extends ComponentProps<'button'> {
   variant?: ButtonVariant;

@@ -4,7 +4,7 @@ import { cx } from '../lib/class-names.ts';
 import type { ControlProps } from './field.tsx';
 import { controlLook } from './input.tsx';
 
-export interface SelectOption<Value extends string> {
+interface SelectOption<Value extends string> {
   value: Value;
   label: string;
   description?: string;

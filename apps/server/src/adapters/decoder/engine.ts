@@ -13,7 +13,7 @@ import { identify, type MediaFile } from './media-file.ts';
 import type { PcmEnd, PcmSource } from './pcm-source.ts';
 
 /** How an encoder left off; `seconds` is the length of what it wrote. */
-export interface EncodeEnd extends PcmEnd {
+interface EncodeEnd extends PcmEnd {
   seconds: number;
 }
 

@@ -1,7 +1,7 @@
 import { type Clip, type ClipPriority, TranscribeError } from '../../ports/transcriber.ts';
 
 /** Who wants a lane. */
-export type LaneRequest = Pick<Clip, 'priority' | 'signal'>;
+type LaneRequest = Pick<Clip, 'priority' | 'signal'>;
 
 export interface Lanes<L> {
   /**

@@ -2,7 +2,7 @@ import path from 'node:path';
 import catalogue from './whisper-models.json' with { type: 'json' };
 
 /** A file of weights. It is opened only if its size and checksum are these: a wrong file can abort a process. */
-export interface ModelFile {
+interface ModelFile {
   path: string;
   bytes: number;
   /** SHA-256, in hexadecimal. */

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { Piece } from './whisper-words.ts';
 
-export interface RuntimeOptions {
+interface RuntimeOptions {
   threads: number;
   /** Whisper's code, or `auto`. */
   language: string;

@@ -15,7 +15,7 @@ export const linkLifetimeParams = {
 } as const;
 
 /** A session ends this long after it was last used. */
-export const SESSION_LIFETIME_MS = 30 * DAY_MS;
+const SESSION_LIFETIME_MS = 30 * DAY_MS;
 
 /** Using a session moves its end, once a day: a write for each request would be a write for nothing. */
 const RENEWAL_INTERVAL_MS = DAY_MS;

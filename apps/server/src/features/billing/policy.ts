@@ -3,7 +3,7 @@ import type { Prices } from '@notelark/contracts/billing';
 import { planOfPrice } from './policy.prices.ts';
 
 /** How long a stored subscription is believed before the provider is asked again (decision B3: "a few minutes"). */
-export const FRESH_MS = 3 * 60_000;
+const FRESH_MS = 3 * 60_000;
 
 interface SubscriptionState {
   status: 'none' | 'trialing' | 'active' | 'past-due' | 'ended';

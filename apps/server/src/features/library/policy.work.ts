@@ -55,7 +55,7 @@ export function historyStatusOf({ status }: Progress): HistoryStatus {
 }
 
 /** A stored failure in words. */
-export function failureOf(code: string): { code: string; message: string } {
+function failureOf(code: string): { code: string; message: string } {
   const params = { hours: uploadLimits.maxRecordingHours };
   return { code, message: errorSentence(code as ErrorCode, params) };
 }

@@ -9,7 +9,6 @@ import {
 
 export type Upload = typeof uploads.$inferSelect;
 export type TextInput = typeof textInputs.$inferSelect;
-export type Summary = typeof summaries.$inferSelect;
 
 const ofUpload = (id: string, ownerId: string) =>
   and(eq(uploads.id, id), eq(uploads.userId, ownerId));

@@ -15,7 +15,6 @@ import { type Renaming, renameIn } from './speaker-names.ts';
 import * as repo from './repo.ts';
 
 export { columnsOf as wishColumns, wishesOf as summaryWishes } from './policy.wishes.ts';
-export type { Summary } from './repo.ts';
 
 interface Parts {
   db: Database;

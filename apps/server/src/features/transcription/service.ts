@@ -14,9 +14,6 @@ import { playbackJob, transcribeJob } from './job.ts';
 import { joinSegments } from './paragraphs.ts';
 import * as repo from './repo.ts';
 
-export type { Segment, Transcript, Upload } from './repo.ts';
-export { joinSegments } from './paragraphs.ts';
-
 /** Uploads of one owner's beyond this many all wait in the last row. */
 const LAST_ROW = 1_000;
 

@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
-import { DatabaseError, Pool, type PoolClient } from 'pg';
+import { Pool, type PoolClient } from 'pg';
 import * as schema from './schema/index.ts';
 
 export type Database = NodePgDatabase<typeof schema>;
@@ -48,11 +48,4 @@ function whenAllClosed(pool: Pool): () => Promise<void> {
   return async () => {
     while (open.size > 0) await once(pool, 'remove');
   };
-}
-
-/** The constraint that a write violated, where the error is PostgreSQL's unique violation; else null. */
-export function violatedUnique(error: unknown): string | null {
-  const cause = error instanceof Error ? error.cause : undefined;
-  if (!(cause instanceof DatabaseError) || cause.code !== '23505') return null;
-  return cause.constraint ?? '';
 }

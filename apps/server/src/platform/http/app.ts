@@ -70,7 +70,7 @@ function asError(thrown: unknown): never {
 }
 
 /** Codes go out as their status and sentence; anything else is logged whole and answered without detail. */
-export function answerError(error: Error, http: Context): Response {
+function answerError(error: Error, http: Context): Response {
   const requestId = http.get('requestId');
   const known = toAppError(error);
   if (known.status >= 500)

@@ -12,7 +12,7 @@ import type { Actor } from '../actor.ts';
 import { AppError } from '../errors.ts';
 import { readRequest } from './read-request.ts';
 
-export interface RequestContext<Access extends Route['access']> {
+interface RequestContext<Access extends Route['access']> {
   actor: Access extends 'user' ? Actor : Actor | null;
   /** The raw request and answer, for cookies and streams. */
   http: Context;
@@ -22,7 +22,7 @@ export interface RequestContext<Access extends Route['access']> {
 }
 
 /** A handler takes what the contract says, validated, and returns what it says; `raw` routes return a Response. */
-export type Handler<R extends Route> = (
+type Handler<R extends Route> = (
   request: RouteRequest<R> & RequestContext<R['access']>,
 ) => Promise<HandlerOutput<R>>;
 

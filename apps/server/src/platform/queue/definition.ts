@@ -20,7 +20,7 @@ export function defineJob<Payload extends object>(
   return definition;
 }
 
-export interface JobContext {
+interface JobContext {
   /** Aborts when the job is cancelled, has run too long, or the worker stops. */
   signal: AbortSignal;
   /** 0 for the first try. */

@@ -60,6 +60,6 @@ export async function withModel(
   }
 }
 
-export function scriptedModel(origin: string): LanguageModel {
+function scriptedModel(origin: string): LanguageModel {
   return compatibleModel({ model: SCRIPTED_MODEL, apiKey: KEY, baseUrl: `${origin}/v1` });
 }

@@ -6,13 +6,13 @@ import { answer, type StripeCall, StripeRefusal } from './api.ts';
 import { StripeBooks } from './books.ts';
 
 /** A call with what came in its headers. */
-export interface StripeRequest extends StripeCall {
+interface StripeRequest extends StripeCall {
   authorization: string | null;
   version: string | null;
 }
 
 /** How the next call is answered, instead of well. */
-export type Misbehaviour =
+type Misbehaviour =
   | { status: number; body?: unknown }
   /** The call is done, and its answer gets lost. */
   | 'cut'

@@ -1,7 +1,7 @@
 // Objects in the shapes of Stripe's published examples, cut down to what is plain. A test compares every field with them.
 import { randomBytes } from 'node:crypto';
 
-export const newId = (prefix: string): string => `${prefix}_${randomBytes(12).toString('hex')}`;
+const newId = (prefix: string): string => `${prefix}_${randomBytes(12).toString('hex')}`;
 export const nowSeconds = (): number => Math.floor(Date.now() / 1000);
 
 /** What is not named is never looked at, but is there. */

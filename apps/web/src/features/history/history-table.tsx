@@ -10,7 +10,7 @@ import { mediaTypeOf } from './media-type.ts';
 import type { HistoryRow } from './queries.ts';
 import { RowStatus } from './row-status.tsx';
 
-export const nameOf = (row: HistoryRow): string => ('filename' in row ? row.filename : row.snippet);
+const nameOf = (row: HistoryRow): string => ('filename' in row ? row.filename : row.snippet);
 
 interface HistoryTableProps {
   tab: HistoryTab;

@@ -10,7 +10,7 @@ interface NotesProps {
 }
 
 /** `#s12` → 12; null for any other link. */
-export function citedBlock(href: string | undefined): number | null {
+function citedBlock(href: string | undefined): number | null {
   const [, index] = /^#s(\d+)$/.exec(href ?? '') ?? [];
   return index === undefined ? null : Number(index);
 }

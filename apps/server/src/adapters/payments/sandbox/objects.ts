@@ -1,5 +1,5 @@
 /** What the sandbox keeps: the books that a real provider has on its side. Moments are ISO strings: it is stored as JSON. */
-export interface SandboxCustomer {
+interface SandboxCustomer {
   kind: 'customer';
   id: string;
   userId: string;
@@ -32,7 +32,7 @@ export interface SandboxSubscription {
   createdAt: string;
 }
 
-export interface SandboxPayment {
+interface SandboxPayment {
   kind: 'payment';
   id: string;
   customerId: string;
@@ -40,7 +40,7 @@ export interface SandboxPayment {
   refunded: boolean;
 }
 
-export interface SandboxPortal {
+interface SandboxPortal {
   kind: 'portal';
   id: string;
   customerId: string;

@@ -21,7 +21,7 @@ export interface Unit extends Passage {
 }
 
 /** Words without punctuation between them. */
-export interface Chunk {
+interface Chunk {
   words: string[];
   /** The content word's number in {@link Document.terms} for each word; -1 where it carries no topic. */
   terms: number[];

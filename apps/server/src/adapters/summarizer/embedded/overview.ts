@@ -65,7 +65,7 @@ export function overviewPoints(
 }
 
 /** The beginning of a text with at most `count` words, and an ellipsis. */
-export function firstWords(text: string, count: number): string {
+function firstWords(text: string, count: number): string {
   let end = 0;
   for (const match of text.matchAll(/\S+\s*/gu)) {
     const next = match.index + match[0].length;

@@ -5,13 +5,13 @@ import speech from './weights-speech.json' with { type: 'json' };
 import text from './weights-text.json' with { type: 'json' };
 
 /** Weight of each feature, and the balance of the choice, for one kind of source. */
-export interface Weights {
+interface Weights {
   features: Record<(typeof FEATURES)[number], number>;
   balance: Balance;
 }
 
 /** Trained on meetings for speech; set by hand for written text (see provenance in the file). */
-export const WEIGHTS: { speech: Weights; text: Weights } = { speech, text };
+const WEIGHTS: { speech: Weights; text: Weights } = { speech, text };
 
 /** What may be chosen, what each is worth, and how the choice is balanced. */
 export type Worth = Pick<Choice, 'among' | 'scores' | 'balance'>;

@@ -19,7 +19,7 @@ const MOST_SECTIONS = 24;
 const WORDS_FOR_A_POINT = 150;
 
 /** How many sections a text of so many words has. */
-export function sectionCount(words: number): number {
+function sectionCount(words: number): number {
   if (words < LEAST_WORDS) return 1;
   const size = SECTION_WORDS * Math.sqrt(words / USUAL_WORDS);
   const bounded = Math.min(SECTION_WORDS, Math.max(SHORTEST_SECTION_WORDS, size));
@@ -27,7 +27,7 @@ export function sectionCount(words: number): number {
 }
 
 /** The first unit of each section. A section begins with a turn. */
-export function sectionStarts({ document }: Analysis): number[] {
+function sectionStarts({ document }: Analysis): number[] {
   const { units } = document;
   const starts = units.flatMap((unit, at) => (beginsTurn(unit, units[at - 1]) ? [at] : []));
   return segment(units, sectionCount(document.words), starts);

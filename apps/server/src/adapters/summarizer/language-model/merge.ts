@@ -23,7 +23,7 @@ export function inOrder(topics: Topic[]): Topic[] {
 }
 
 /** Statements are compared across sections too: the first section that has one keeps it. */
-export function withoutRepeats(topics: Topic[]): Topic[] {
+function withoutRepeats(topics: Topic[]): Topic[] {
   const lists = distinctLists(topics.map((topic) => topic.points));
   return topics.flatMap((topic, index) => {
     const points = lists[index] ?? [];

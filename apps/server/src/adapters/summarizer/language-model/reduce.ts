@@ -51,7 +51,7 @@ export async function reduce(
 }
 
 /** The findings as the model reads them: `T1 Title`, then a line for each statement with its segments. */
-export function findingsText(topics: Topic[], remarks: Point[], most: number): string {
+function findingsText(topics: Topic[], remarks: Point[], most: number): string {
   const lines = topics.flatMap((topic, index) => [
     `T${index + 1} ${topic.title}`,
     ...topic.points.map(lineOf),
