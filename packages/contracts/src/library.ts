@@ -62,8 +62,8 @@ export const ResultSource = z.discriminatedUnion('kind', [
     warning: z.string().nullable(),
     /** Where the recording can be played, by its owner; the address is signed and expires. Null where no file was kept. */
     playbackUrl: z.string().nullable(),
-    /** The file was kept, and the copy to listen to is still being made. */
-    playbackPending: z.boolean(),
+    /** Where the copy of a kept file stands that its owner can listen to; `none` for a file that is not kept, and for others. */
+    playback: z.enum(['none', 'pending', 'ready', 'failed']),
     /** Loudness of stretches of equal length, 0 to 255, for the player; null where there is none to play. */
     waveform: z.array(z.number()).nullable(),
     transcript: z

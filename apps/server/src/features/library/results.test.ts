@@ -1,3 +1,4 @@
+import { writeFile } from 'node:fs/promises';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { transcripts, uploads } from '../../platform/database/schema/index.ts';
@@ -5,6 +6,7 @@ import { createTestApp, type TestApp } from '../../testing/app.ts';
 import { resultOf, segmentsOf } from '../../testing/results.ts';
 import { storeRecording, talk } from '../../testing/stored-results.ts';
 import type { TestUser } from '../../testing/users.ts';
+import { PlaybackWork } from '../transcription/service.playback.ts';
 
 let app: TestApp;
 let user: TestUser;
@@ -90,17 +92,47 @@ describe('a result', () => {
     expect((await read(user)).body).toMatchObject({ shared: true, version: 1 });
   });
 
-  it('says that the player is on its way, as long as the kept file has no copy to play', async () => {
-    const pending = async () => {
+  describe('of a kept recording', () => {
+    const playback = async () => {
       const { source } = await resultOf(app, user, id);
-      return source.kind === 'upload' && source.playbackPending;
+      return source.kind === 'upload' && source.playback;
     };
-    expect(await pending()).toBe(false);
-    const kept = { keepOriginal: true, fileKey: `file-${id}` };
-    await app.db.update(uploads).set(kept).where(eq(uploads.id, uploadId));
-    expect(await pending()).toBe(true);
-    await app.db.update(uploads).set({ playbackKey: 'key' }).where(eq(uploads.id, uploadId));
-    expect(await pending()).toBe(false);
+    const work = () =>
+      new PlaybackWork({
+        db: app.db,
+        files: app.product.files.store,
+        decoder: app.product.base.engines.decoder,
+      });
+    const keep = (fileKey: string) =>
+      app.db.update(uploads).set({ keepOriginal: true, fileKey }).where(eq(uploads.id, uploadId));
+
+    it('says that the player is on its way, as long as there is no copy to play', async () => {
+      expect(await playback()).toBe('none');
+      await keep(`file-${id}`);
+      expect(await playback()).toBe('pending');
+      await app.db.update(uploads).set({ playbackKey: 'key' }).where(eq(uploads.id, uploadId));
+      expect(await playback()).toBe('ready');
+    });
+
+    it('says that there will be none where the file gives none', async () => {
+      const key = `file-${id}`;
+      await app.product.files.store.put(key, (path) => writeFile(path, 'no sound at all'));
+      await keep(key);
+      const before = (await resultOf(app, user, id)).work.revision;
+      await work().run(uploadId, new AbortController().signal);
+      expect(await playback()).toBe('failed');
+      // By this the page notices.
+      expect((await resultOf(app, user, id)).work.revision).toBeGreaterThan(before);
+    });
+
+    it('says so as well once the queue has given up, but not of a copy that is there', async () => {
+      await keep(`file-${id}`);
+      await work().exhausted(uploadId);
+      expect(await playback()).toBe('failed');
+      await app.db.update(uploads).set({ playbackKey: 'key' }).where(eq(uploads.id, uploadId));
+      await work().exhausted(uploadId);
+      expect(await playback()).toBe('ready');
+    });
   });
 });
 

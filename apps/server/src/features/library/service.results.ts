@@ -145,7 +145,7 @@ export class ResultsService {
       durationSeconds: upload.durationSeconds,
       warning: upload.warning && warningMessages[upload.warning as WarningCode],
       playbackUrl,
-      playbackPending: mine && isPlaybackPending(upload),
+      playback: mine ? playbackOf(upload) : 'none',
       waveform: playbackUrl === null ? null : upload.waveform,
       transcript: transcript && {
         text: transcript.text,
@@ -159,8 +159,12 @@ export class ResultsService {
   }
 }
 
-const isPlaybackPending = ({ status, keepOriginal, fileKey, playbackKey }: repo.Upload): boolean =>
-  status === 'transcribed' && keepOriginal && fileKey !== null && playbackKey === null;
+function playbackOf(upload: repo.Upload): 'none' | 'pending' | 'ready' | 'failed' {
+  if (upload.playbackKey !== null) return 'ready';
+  if (upload.playbackFailed) return 'failed';
+  const { status, keepOriginal, fileKey } = upload;
+  return status === 'transcribed' && keepOriginal && fileKey !== null ? 'pending' : 'none';
+}
 
 function titleOf({ upload, text }: repo.ResultRows): string {
   if (upload) return upload.filename;

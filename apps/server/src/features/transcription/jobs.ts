@@ -28,7 +28,7 @@ export function transcriptionJobs(
       playbackJob,
       {
         run: ({ uploadId }, { signal }) => playback.run(uploadId, signal),
-        exhausted: async () => {},
+        exhausted: ({ uploadId }) => playback.exhausted(uploadId),
       },
       { concurrency: 1 },
     ),

@@ -226,3 +226,11 @@ export async function setPlaybackKey(
     .returning({ id: uploads.id });
   return stored.length > 0;
 }
+
+/** There will be no copy for playback. */
+export async function failPlayback(executor: Executor, id: string): Promise<void> {
+  await executor
+    .update(uploads)
+    .set({ playbackFailed: true, revision: sql`${uploads.revision} + 1` })
+    .where(and(eq(uploads.id, id), isNull(uploads.playbackKey)));
+}

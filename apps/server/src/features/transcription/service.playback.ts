@@ -19,7 +19,10 @@ export class PlaybackWork {
     this.#parts = parts;
   }
 
-  /** Makes the copy where there is none. Where it can't be made there is no player; the original and the text are safe. */
+  /**
+   * Makes the copy where there is none. Where it can't be made there is no player, and the result says so; the original and
+   * the text are safe.
+   */
   async run(uploadId: string, signal: AbortSignal): Promise<void> {
     const { db, files, decoder } = this.#parts;
     const upload = await repo.findUpload(db, uploadId);
@@ -31,11 +34,20 @@ export class PlaybackWork {
         files.put(key, (target) => decoder.encodePlayback(path, target, options)),
       );
     } catch (error) {
-      if (error instanceof FileMissingError) return;
-      if (error instanceof DecodeError && error.fault !== 'crashed') return;
-      throw error;
+      if (!isForGood(error)) throw error;
+      await repo.failPlayback(db, uploadId);
+      return;
     }
     const stored = await repo.setPlaybackKey(db, uploadId, key);
     if (!stored) await files.delete(key);
   }
+
+  /** The queue has given up. */
+  async exhausted(uploadId: string): Promise<void> {
+    await repo.failPlayback(this.#parts.db, uploadId);
+  }
 }
+
+/** Another try would end the same. */
+const isForGood = (error: unknown): boolean =>
+  error instanceof FileMissingError || (error instanceof DecodeError && error.fault !== 'crashed');

@@ -1,7 +1,8 @@
-import type { Result } from '@notelark/contracts/library';
+import type { Result, ResultSource } from '@notelark/contracts/library';
 import { player, resultScreen } from '@notelark/contracts/messages.en';
 import { useCallback, useMemo, useRef, useState } from 'react';
 import { urlOf } from '../../lib/client.ts';
+import { Alert } from '../../ui/alert.tsx';
 import { BlockList } from './block-list.tsx';
 import { type Block, blocksOf, placeOf } from './blocks.ts';
 import { findMatches } from './find.ts';
@@ -47,9 +48,7 @@ export function SourceReader({ result, names, cited }: SourceReaderProps) {
   return (
     <>
       {canPlay && <SourcePlayer result={result} audioRef={audio} onTime={follow} />}
-      {source.kind === 'upload' && source.playbackPending && (
-        <p className="text-xs text-ink-faint">{player.preparing}</p>
-      )}
+      <PlayerNotice source={source} />
       <SearchBox label={names.search} {...search.box} />
       <BlockList
         blocks={blocks}
@@ -62,6 +61,15 @@ export function SourceReader({ result, names, cited }: SourceReaderProps) {
       />
     </>
   );
+}
+
+/** Why there is no player, of a recording that is kept. */
+function PlayerNotice({ source }: { source: ResultSource }) {
+  if (source.kind !== 'upload') return null;
+  if (source.playback === 'failed') return <Alert tone="info">{player.unavailable}</Alert>;
+  return source.playback === 'pending' ? (
+    <p className="text-xs text-ink-faint">{player.preparing}</p>
+  ) : null;
 }
 
 interface SourcePlayerProps {

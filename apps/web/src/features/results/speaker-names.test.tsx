@@ -33,7 +33,7 @@ function resultOf(mine: boolean): Result {
       durationSeconds: 1,
       warning: null,
       playbackUrl: null,
-      playbackPending: false,
+      playback: 'none',
       waveform: null,
       transcript: { text: 'Yes.', version: 1, language: 'en', engine, complete: true, segments },
     },

@@ -53,6 +53,8 @@ export const uploads = pgTable(
     fileKey: text('file_key').unique(),
     /** Key of the small copy for playback. */
     playbackKey: text('playback_key'),
+    /** There will be no such copy. */
+    playbackFailed: boolean('playback_failed').notNull().default(false),
     sizeBytes: bigint('size_bytes', { mode: 'number' }).notNull(),
     /** The tus upload that this came from: asking twice gives one upload. */
     transferId: text('transfer_id').notNull().unique(),

@@ -1,0 +1,1 @@
+ALTER TABLE "uploads" ADD COLUMN "playback_failed" boolean DEFAULT false NOT NULL;
