@@ -8,50 +8,73 @@ const month = (moment: string, timeZone: string): string[] => {
 
 describe('the month of a moment', () => {
   it.each([
-    ['UTC', '2026-01-31T23:59:59.999Z', '2026-01-01T00:00:00.000Z', '2026-02-01T00:00:00.000Z'],
-    ['UTC', '2026-02-01T00:00:00.000Z', '2026-02-01T00:00:00.000Z', '2026-03-01T00:00:00.000Z'],
-    // Already February in Tokyo, still January in Honolulu.
-    [
-      'Asia/Tokyo',
-      '2026-01-31T15:00:00.000Z',
-      '2026-01-31T15:00:00.000Z',
-      '2026-02-28T15:00:00.000Z',
-    ],
-    [
-      'Pacific/Honolulu',
-      '2026-02-01T09:59:59.000Z',
-      '2026-01-01T10:00:00.000Z',
-      '2026-02-01T10:00:00.000Z',
-    ],
-    // Leap year; half-hour zone.
-    [
-      'Asia/Kolkata',
-      '2028-02-29T12:00:00.000Z',
-      '2028-01-31T18:30:00.000Z',
-      '2028-02-29T18:30:00.000Z',
-    ],
-    // The clocks change within the month: it begins and ends at local midnight all the same.
-    [
-      'Europe/Berlin',
-      '2026-03-15T12:00:00.000Z',
-      '2026-02-28T23:00:00.000Z',
-      '2026-03-31T22:00:00.000Z',
-    ],
-    [
-      'America/New_York',
-      '2026-11-20T12:00:00.000Z',
-      '2026-11-01T04:00:00.000Z',
-      '2026-12-01T05:00:00.000Z',
-    ],
-    // December into January.
-    [
-      'Australia/Lord_Howe',
-      '2025-12-31T12:59:59.000Z',
-      '2025-11-30T13:00:00.000Z',
-      '2025-12-31T13:00:00.000Z',
-    ],
-  ])('in %s at %s', (timeZone, moment, start, end) => {
+    {
+      name: 'ends with the 31st, in its last millisecond',
+      timeZone: 'UTC',
+      moment: '2026-01-31T23:59:59.999Z',
+      start: '2026-01-01T00:00:00.000Z',
+      end: '2026-02-01T00:00:00.000Z',
+    },
+    {
+      name: 'of the 31st is followed by a shorter one, and skips none',
+      timeZone: 'Europe/Berlin',
+      moment: '2026-08-31T21:59:59.999Z',
+      start: '2026-07-31T22:00:00.000Z',
+      end: '2026-08-31T22:00:00.000Z',
+    },
+    {
+      name: 'has 28 days in February',
+      timeZone: 'UTC',
+      moment: '2026-02-01T00:00:00.000Z',
+      start: '2026-02-01T00:00:00.000Z',
+      end: '2026-03-01T00:00:00.000Z',
+    },
+    {
+      name: 'has 29 days in the February of a leap year, also in a zone of half hours',
+      timeZone: 'Asia/Kolkata',
+      moment: '2028-02-29T12:00:00.000Z',
+      start: '2028-01-31T18:30:00.000Z',
+      end: '2028-02-29T18:30:00.000Z',
+    },
+    {
+      name: 'is already the next one east of UTC',
+      timeZone: 'Asia/Tokyo',
+      moment: '2026-01-31T15:00:00.000Z',
+      start: '2026-01-31T15:00:00.000Z',
+      end: '2026-02-28T15:00:00.000Z',
+    },
+    {
+      name: 'is still the last one west of UTC',
+      timeZone: 'Pacific/Honolulu',
+      moment: '2026-02-01T09:59:59.999Z',
+      start: '2026-01-01T10:00:00.000Z',
+      end: '2026-02-01T10:00:00.000Z',
+    },
+    {
+      name: 'begins and ends at local midnight when the clocks go forward in it',
+      timeZone: 'Europe/Berlin',
+      moment: '2026-03-31T21:59:59.999Z',
+      start: '2026-02-28T23:00:00.000Z',
+      end: '2026-03-31T22:00:00.000Z',
+    },
+    {
+      name: 'begins and ends at local midnight when the clocks go back in it',
+      timeZone: 'America/New_York',
+      moment: '2026-11-20T12:00:00.000Z',
+      start: '2026-11-01T04:00:00.000Z',
+      end: '2026-12-01T05:00:00.000Z',
+    },
+    {
+      name: 'goes from December into January, in a zone whose summer time is half an hour',
+      timeZone: 'Australia/Lord_Howe',
+      moment: '2025-12-31T12:59:59.999Z',
+      start: '2025-11-30T13:00:00.000Z',
+      end: '2025-12-31T13:00:00.000Z',
+    },
+  ])('$name', ({ timeZone, moment, start, end }) => {
     expect(month(moment, timeZone)).toEqual([start, end]);
+    // The end is the first moment of the next one.
+    expect(month(end, timeZone)[0]).toBe(end);
   });
 
   it('begins at the jump where the clocks jump over its first midnight', () => {
@@ -93,6 +116,24 @@ describe('the last days', () => {
       ['2026-10-30', '2026-10-30T04:00:00.000Z', '2026-10-31T04:00:00.000Z'],
       ['2026-10-31', '2026-10-31T04:00:00.000Z', '2026-11-01T04:00:00.000Z'],
       ['2026-11-01', '2026-11-01T04:00:00.000Z', '2026-11-02T05:00:00.000Z'],
+    ]);
+  });
+
+  it('have one of 23 hours where the clocks go forward, at the end of a short month as well', () => {
+    const hours = (moment: string, timeZone: string) =>
+      lastDays(new Date(moment), timeZone, 3).map(({ date, start, end }) => [
+        date,
+        (end.getTime() - start.getTime()) / 3_600_000,
+      ]);
+    expect(hours('2026-03-30T10:00:00Z', 'Europe/Berlin')).toEqual([
+      ['2026-03-28', 24],
+      ['2026-03-29', 23],
+      ['2026-03-30', 24],
+    ]);
+    expect(hours('2026-03-01T12:00:00Z', 'Europe/Berlin')).toEqual([
+      ['2026-02-27', 24],
+      ['2026-02-28', 24],
+      ['2026-03-01', 24],
     ]);
   });
 });

@@ -236,14 +236,51 @@ describe('the balance', () => {
 });
 
 describe('the month', () => {
-  it("begins at midnight of the user's own zone, not of UTC", async () => {
-    const actor = await actorOn('free', 'America/Los_Angeles');
-    clock.set(new Date('2026-07-01T06:59:59Z'));
+  it.each([
+    {
+      name: "begins at midnight of the user's own zone, west of UTC",
+      timeZone: 'America/Los_Angeles',
+      last: '2026-07-01T06:59:59.999Z',
+      first: '2026-07-01T07:00:00.000Z',
+      end: '2026-08-01T07:00:00.000Z',
+    },
+    {
+      name: 'begins a day earlier east of UTC, after the 31st',
+      timeZone: 'Pacific/Auckland',
+      last: '2026-08-31T11:59:59.999Z',
+      first: '2026-08-31T12:00:00.000Z',
+      // Summer time begins on 27 September.
+      end: '2026-09-30T11:00:00.000Z',
+    },
+    {
+      name: 'of February ends with its 28th',
+      timeZone: 'Asia/Tokyo',
+      last: '2026-02-28T14:59:59.999Z',
+      first: '2026-02-28T15:00:00.000Z',
+      end: '2026-03-31T15:00:00.000Z',
+    },
+    {
+      name: 'ends an hour earlier by UTC than it began, once the clocks have gone forward',
+      timeZone: 'Europe/Berlin',
+      last: '2026-03-31T21:59:59.999Z',
+      first: '2026-03-31T22:00:00.000Z',
+      end: '2026-04-30T22:00:00.000Z',
+    },
+    {
+      name: 'ends an hour later by UTC than it began, once the clocks have gone back',
+      timeZone: 'Europe/Berlin',
+      last: '2026-10-31T22:59:59.999Z',
+      first: '2026-10-31T23:00:00.000Z',
+      end: '2026-11-30T23:00:00.000Z',
+    },
+  ])('$name', async ({ timeZone, last, first, end }) => {
+    const actor = await actorOn('free', timeZone);
+    clock.set(new Date(last));
     await reserve(actor, 1800);
     await expect(reserve(actor, 1)).rejects.toMatchObject({ code: 'audio-quota-exceeded' });
-    clock.set(new Date('2026-07-01T07:00:00Z'));
+    clock.set(new Date(first));
+    expect((await usage.overview(actor)).audio.used).toBe(0);
     await reserve(actor, 1800);
-    const { month } = await usage.overview(actor);
-    expect(month).toEqual({ start: '2026-07-01T07:00:00.000Z', end: '2026-08-01T07:00:00.000Z' });
+    expect((await usage.overview(actor)).month).toEqual({ start: first, end });
   });
 });
