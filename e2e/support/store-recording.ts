@@ -1,11 +1,12 @@
 // A program of its own, because the journeys run in Playwright's Node, not in ours: puts the result of a recording with so many
-// segments into the database of the running product. `node store-recording.ts EMAIL SEGMENTS` prints the id of the result.
+// segments into the database of the running product. `node store-recording.ts EMAIL SEGMENTS [failed]` prints the id of the
+// result; `failed`: its summary could not be made.
 import { accountsRepo } from '../../apps/server/src/features/accounts/repo.ts';
 import { openDatabase } from '../../apps/server/src/platform/database/client.ts';
 import { startEmbeddedPostgres } from '../../apps/server/src/platform/database/embedded/embedded-postgres.ts';
 import { storeRecording, talk } from '../../apps/server/src/testing/stored-results.ts';
 
-const [email = '', segments = '0'] = process.argv.slice(2);
+const [email = '', segments = '0', outcome] = process.argv.slice(2);
 const silent = { info: () => {}, warn: () => {}, error: console.error };
 const server = await startEmbeddedPostgres({
   dataDir: process.env.E2E_DATA_DIR ?? '',
@@ -18,6 +19,7 @@ try {
   const { summaryId } = await storeRecording(database.db, user.id, {
     filename: 'Three hours.mp3',
     segments: talk(Number(segments)),
+    ...(outcome === 'failed' && { failure: 'summary-failed' }),
   });
   process.stdout.write(summaryId);
 } finally {

@@ -5,15 +5,13 @@ import type { TestAccount } from './accounts.ts';
 
 const program = path.join(import.meta.dirname, 'store-recording.ts');
 
-/** The id of a result whose recording has so many segments, each of two seconds; its work is over. */
+/** The id of a result whose recording has so many segments, each of two seconds; its work is over, or its summary has failed. */
 export async function storedRecording(
   { email }: Pick<TestAccount, 'email'>,
   segments: number,
+  outcome: 'ready' | 'failed' = 'ready',
 ): Promise<string> {
-  const { stdout } = await promisify(execFile)(process.execPath, [
-    program,
-    email,
-    String(segments),
-  ]);
+  const given = [program, email, String(segments), outcome];
+  const { stdout } = await promisify(execFile)(process.execPath, given);
   return stdout;
 }

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { ErrorCode } from '@notelark/contracts/errors';
 import type { OutputType } from '@notelark/contracts/output-types';
 import { joinSegments } from '../features/transcription/paragraphs.ts';
 import * as transcription from '../features/transcription/repo.ts';
@@ -9,6 +10,8 @@ export interface StoredRecording {
   filename?: string;
   outputType?: OutputType;
   summaryText?: string;
+  /** Why there is no summary: the code of its failure. */
+  failure?: ErrorCode;
   createdAt?: Date;
   segments: readonly transcription.NewSegment[];
 }
@@ -23,7 +26,7 @@ export async function storeRecording(
   recording: StoredRecording,
 ): Promise<{ uploadId: string; summaryId: string }> {
   const { filename = 'Lecture 1.mp3', outputType = 'notes', summaryText, segments } = recording;
-  const { createdAt = new Date() } = recording;
+  const { createdAt = new Date(), failure } = recording;
   const [uploadId, summaryId] = [randomUUID(), randomUUID()];
   await db.transaction(async (tx) => {
     await tx.insert(uploads).values({
@@ -52,17 +55,22 @@ export async function storeRecording(
       userId,
       uploadId,
       outputType,
-      status: 'ready',
-      progress: 1,
-      summaryText: summaryText ?? '# Notes\n\n- First point [00:00](#s0)\n',
-      engine: 'stored',
-      engineLabel: 'Stored',
-      coverage: 1,
       createdAt,
+      ...(failure === undefined ? written(summaryText) : { status: 'failed', errorCode: failure }),
     });
   });
   return { uploadId, summaryId };
 }
+
+const written = (summaryText = '# Notes\n\n- First point [00:00](#s0)\n') =>
+  ({
+    status: 'ready',
+    progress: 1,
+    summaryText,
+    engine: 'stored',
+    engineLabel: 'Stored',
+    coverage: 1,
+  }) as const;
 
 /** So many segments of talk, each with its number in it, one every two seconds or so. */
 export const talk = (count: number): transcription.NewSegment[] =>
