@@ -1,3 +1,4 @@
+import { gunzipSync } from 'node:zlib';
 import { z } from 'zod';
 import { describe, expect, it } from 'vitest';
 import { defineRoutes } from '@notelark/contracts/routes';
@@ -92,6 +93,35 @@ describe('a route of the contracts', () => {
     const answer = await build().app.request(`/api/notes/${id}`, write({ text: 'hello' }));
     expect(answer.status).toBe(201);
     expect(await answer.json()).toEqual({ text: 'hello' });
+  });
+
+  it('packs what is long, for clients that take it so', async () => {
+    const { app } = build();
+    const ask = (text: string, accepted?: string) =>
+      app.request(
+        `/api/notes/${id}`,
+        write(
+          { text },
+          { authorization: 'yes', ...(accepted !== undefined && { 'accept-encoding': accepted }) },
+        ),
+      );
+    const text = 'said again, '.repeat(1000).trim();
+    const packed = await ask(text, 'br, gzip;q=0.8');
+    expect(packed.status).toBe(201);
+    expect(Object.fromEntries(packed.headers)).toMatchObject({
+      'content-encoding': 'gzip',
+      'content-type': 'application/json',
+      vary: 'accept-encoding',
+      'set-cookie': 'renewed=1',
+    });
+    const bytes = new Uint8Array(await packed.arrayBuffer());
+    expect(bytes.length).toBeLessThan(1000);
+    expect(JSON.parse(gunzipSync(bytes).toString())).toEqual({ text });
+    for (const plain of [ask(text), ask(text, 'gzip;q=0, br'), ask('hello', 'gzip')]) {
+      const answer = await plain;
+      expect(answer.headers.get('content-encoding')).toBeNull();
+      expect(await answer.json()).toHaveProperty('text');
+    }
   });
 
   it('names the fields that are wrong', async () => {

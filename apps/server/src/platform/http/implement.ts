@@ -10,6 +10,7 @@ import type {
 } from '@notelark/contracts/routes';
 import type { Actor } from '../actor.ts';
 import { AppError } from '../errors.ts';
+import { answerJson } from './answer-json.ts';
 import { readRequest } from './read-request.ts';
 
 interface RequestContext<Access extends Route['access']> {
@@ -83,7 +84,7 @@ export function implement<T extends RouteTable>(
       });
       if (answer instanceof Response) return answer;
       return route.output
-        ? http.json(route.output.parse(answer), route.status as 200)
+        ? await answerJson(http, route.output.parse(answer), route.status as 200)
         : http.body(null, 204);
     });
   }
