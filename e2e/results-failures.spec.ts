@@ -16,7 +16,7 @@ test.describe('work that failed', () => {
     page,
   }) => {
     const account = await signedIn(page);
-    const [first = '', second = ''] = await Promise.all([
+    const [first, second] = await Promise.all([
       storedRecording(account, 3, 'failed'),
       storedRecording(account, 3, 'failed'),
     ]);

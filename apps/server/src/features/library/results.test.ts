@@ -39,6 +39,19 @@ const transcriptNow = async () => {
   return source.kind === 'upload' ? (source.transcript?.text ?? '') : '';
 };
 
+const playbackNow = async () => {
+  const { source } = await resultOf(app, user, id);
+  return source.kind === 'upload' && source.playback;
+};
+const playbackWork = () =>
+  new PlaybackWork({
+    db: app.db,
+    files: app.product.files.store,
+    decoder: app.product.base.engines.decoder,
+  });
+const keepFile = (fileKey: string) =>
+  app.db.update(uploads).set({ keepOriginal: true, fileKey }).where(eq(uploads.id, uploadId));
+
 describe('a result', () => {
   it('is its owner’s alone', async () => {
     expect((await read(user)).body).toMatchObject({ mine: true, shared: false });
@@ -93,45 +106,32 @@ describe('a result', () => {
   });
 
   describe('of a kept recording', () => {
-    const playback = async () => {
-      const { source } = await resultOf(app, user, id);
-      return source.kind === 'upload' && source.playback;
-    };
-    const work = () =>
-      new PlaybackWork({
-        db: app.db,
-        files: app.product.files.store,
-        decoder: app.product.base.engines.decoder,
-      });
-    const keep = (fileKey: string) =>
-      app.db.update(uploads).set({ keepOriginal: true, fileKey }).where(eq(uploads.id, uploadId));
-
     it('says that the player is on its way, as long as there is no copy to play', async () => {
-      expect(await playback()).toBe('none');
-      await keep(`file-${id}`);
-      expect(await playback()).toBe('pending');
+      expect(await playbackNow()).toBe('none');
+      await keepFile(`file-${id}`);
+      expect(await playbackNow()).toBe('pending');
       await app.db.update(uploads).set({ playbackKey: 'key' }).where(eq(uploads.id, uploadId));
-      expect(await playback()).toBe('ready');
+      expect(await playbackNow()).toBe('ready');
     });
 
     it('says that there will be none where the file gives none', async () => {
       const key = `file-${id}`;
       await app.product.files.store.put(key, (path) => writeFile(path, 'no sound at all'));
-      await keep(key);
+      await keepFile(key);
       const before = (await resultOf(app, user, id)).work.revision;
-      await work().run(uploadId, new AbortController().signal);
-      expect(await playback()).toBe('failed');
+      await playbackWork().run(uploadId, new AbortController().signal);
+      expect(await playbackNow()).toBe('failed');
       // By this the page notices.
       expect((await resultOf(app, user, id)).work.revision).toBeGreaterThan(before);
     });
 
     it('says so as well once the queue has given up, but not of a copy that is there', async () => {
-      await keep(`file-${id}`);
-      await work().exhausted(uploadId);
-      expect(await playback()).toBe('failed');
+      await keepFile(`file-${id}`);
+      await playbackWork().exhausted(uploadId);
+      expect(await playbackNow()).toBe('failed');
       await app.db.update(uploads).set({ playbackKey: 'key' }).where(eq(uploads.id, uploadId));
-      await work().exhausted(uploadId);
-      expect(await playback()).toBe('ready');
+      await playbackWork().exhausted(uploadId);
+      expect(await playbackNow()).toBe('ready');
     });
   });
 });

@@ -107,6 +107,13 @@ describe('the month of a moment', () => {
   });
 });
 
+/** The last three days, and how many hours each has. */
+const hours = (moment: string, timeZone: string) =>
+  lastDays(new Date(moment), timeZone, 3).map(({ date, start, end }) => [
+    date,
+    (end.getTime() - start.getTime()) / 3_600_000,
+  ]);
+
 describe('the last days', () => {
   it('end with today in the zone, across the end of a month and of summer time', () => {
     const days = lastDays(new Date('2026-11-02T02:00:00Z'), 'America/New_York', 3);
@@ -120,11 +127,6 @@ describe('the last days', () => {
   });
 
   it('have one of 23 hours where the clocks go forward, at the end of a short month as well', () => {
-    const hours = (moment: string, timeZone: string) =>
-      lastDays(new Date(moment), timeZone, 3).map(({ date, start, end }) => [
-        date,
-        (end.getTime() - start.getTime()) / 3_600_000,
-      ]);
     expect(hours('2026-03-30T10:00:00Z', 'Europe/Berlin')).toEqual([
       ['2026-03-28', 24],
       ['2026-03-29', 23],
