@@ -1,17 +1,13 @@
-import { readFileSync } from 'node:fs';
-import { setTimeout as pause } from 'node:timers/promises';
 import { request } from '@playwright/test';
 import { newProUser } from '../e2e/support/pro-user.ts';
 import type { BenchResult } from './result.ts';
+import { memoryDuring } from './support/memory.ts';
 import { type Server, startServer } from './support/server.ts';
 
 const UPLOADS = 20;
 const BYTES = 50 * 1024 * 1024;
 const BLOCK = 256 * 1024;
 const MOST_MB = 150;
-/** Long enough for the start's garbage to be collected. */
-const SETTLE_MS = 3_000;
-const SAMPLE_MS = 50;
 
 /** Twenty uploads of 50 MB at once: how much memory the server's process takes above what it has when idle. */
 export async function run(): Promise<BenchResult[]> {
@@ -19,16 +15,9 @@ export async function run(): Promise<BenchResult[]> {
   const server = await startServer();
   try {
     const cookie = await signedIn(server);
-    await pause(SETTLE_MS);
-    const idle = residentMb(server.pid);
-    let peak = idle;
-    const sampling = setInterval(() => {
-      peak = Math.max(peak, residentMb(server.pid));
-    }, SAMPLE_MS);
-    const begun = performance.now();
-    await Promise.all(Array.from({ length: UPLOADS }, () => upload(server, cookie)));
-    const seconds = (performance.now() - begun) / 1_000;
-    clearInterval(sampling);
+    const { idle, peak, seconds } = await memoryDuring(server.pid, () =>
+      Promise.all(Array.from({ length: UPLOADS }, () => upload(server, cookie))),
+    );
     return [
       {
         name: `${UPLOADS} uploads of 50 MB at once`,
@@ -90,9 +79,4 @@ function zeros(): ReadableStream<Uint8Array> {
       if (left === 0) stream.close();
     },
   });
-}
-
-function residentMb(pid: number): number {
-  const status = readFileSync(`/proc/${pid}/status`, 'latin1');
-  return Number(/^VmRSS:\s+(\d+)/m.exec(status)?.[1] ?? 0) / 1_024;
 }

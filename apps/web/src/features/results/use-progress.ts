@@ -37,7 +37,8 @@ export function useProgress(result: Result): void {
   }, [id, running]);
 
   // The copy to listen to is made after everything else: no event tells of it.
-  const awaitsPlayer = !running && result.source.kind === 'upload' && result.source.playback === 'pending';
+  const awaitsPlayer =
+    !running && result.source.kind === 'upload' && result.source.playback === 'pending';
   useEffect(() => {
     if (!awaitsPlayer) return undefined;
     const poll = setInterval(() => void readProgress(id).then(take, () => undefined), POLL_MS);
