@@ -47,6 +47,7 @@ export const errorStatus = {
   // Live
   'live-session-closed': 409,
   'live-chunk-invalid': 422,
+  'live-sound-missing': 409,
   // Payments
   'invalid-price': 422,
   'invalid-package': 422,

@@ -18,6 +18,8 @@ export const live = {
   maxChunkSeconds: 45,
   /** Less is not sent. */
   minChunkSeconds: 1,
+  /** Buffers of a chunk that are sent ahead of its end, at a time: two seconds. */
+  aheadBuffers: 12,
   /** Sound of one preview between two chunks. */
   provisionalSeconds: 6,
 } as const;

@@ -33,12 +33,30 @@ export const liveRoutes = defineRoutes({
     output: LiveSettings,
     errors: ['live-not-in-plan', 'live-quota-exceeded', 'not-found'],
   },
+  'POST /api/live/sound': {
+    summary:
+      'Send a part of a chunk ahead, while the rest of it is still being recorded: only what is left has to be sent and prepared at its end. Neither kept nor metered',
+    access: 'user',
+    body: z.object({
+      sessionId: Id,
+      sequence: z.number().int().min(0).max(1_000_000),
+      /** Samples of the chunk that were sent before; 0 begins it anew. */
+      from: z.number().int().min(0),
+      audioChunk: AudioChunk,
+    }),
+    status: 200,
+    /** Samples of the chunk that are there by now. Where that is not all of them, the chunk has to be sent whole. */
+    output: z.object({ samples: z.number() }),
+    errors: ['live-not-in-plan', 'live-chunk-invalid'],
+  },
   'POST /api/functions/live-transcribe': {
     summary:
       'Transcribe a chunk of a live recording (WAV, 24 kHz mono 16-bit, as base64). A chunk that comes again, by its session and number, is transcribed and metered once',
     access: 'user',
     body: z.object({
       audioChunk: AudioChunk,
+      /** Samples of the chunk that came ahead of it, by `POST /api/live/sound`: `audioChunk` is what follows them. */
+      samplesAhead: z.number().int().min(0).default(0),
       /** Without one, the chunk is a recording of its own. */
       sessionId: Id.optional(),
       /** From 0, in order. */
@@ -57,6 +75,7 @@ export const liveRoutes = defineRoutes({
       'live-quota-exceeded',
       'live-chunk-invalid',
       'live-session-closed',
+      'live-sound-missing',
       'speech-failed',
       'speech-unavailable',
       'not-found',

@@ -1,6 +1,7 @@
 import type { TextsService } from '../features/library/service.texts.ts';
 import { liveJobs } from '../features/live/jobs.ts';
 import { serveLive } from '../features/live/routes.ts';
+import { AheadService } from '../features/live/service.ahead.ts';
 import { LiveNotesService } from '../features/live/service.notes.ts';
 import { PreviewService } from '../features/live/service.previews.ts';
 import { LiveService } from '../features/live/service.ts';
@@ -17,16 +18,18 @@ export function composeLive(base: Base, { usage, texts }: Needs): Part {
   const { engines } = base;
   const chunkSeconds = base.config.liveChunkSeconds;
   const speech = new SpeechService(engines);
-  const shared = { ...base, usage, speech, chunkSeconds };
+  const ahead = new AheadService({ ...base, voice: engines.voice });
+  const shared = { ...base, usage, speech, ahead, chunkSeconds };
   const live = new LiveService(shared);
   const lanes = engines.transcriber.concurrency;
   const previews = new PreviewService({ ...shared, live, lanes });
   const notes = new LiveNotesService({ ...base, texts });
   return {
-    serve: (app, http) => serveLive(app, { live, previews, notes }, http),
+    serve: (app, http) => serveLive(app, { live, previews, notes, ahead }, http),
     work: liveJobs(notes),
     stop: () => {
       live.stop();
+      ahead.stop();
       previews.stop();
     },
   };

@@ -31,6 +31,7 @@ const IN_BODY: Record<string, keyof Belongings> = {
   '/api/functions/verify-addon-payment sessionId': 'paidCheckout',
   '/api/live/sessions sessionId': 'liveSession',
   '/api/functions/live-transcribe sessionId': 'liveSession',
+  '/api/live/sound sessionId': 'liveSession',
   '/api/functions/track-live-notes-usage sessionId': 'liveSession',
 };
 /** Parameters that are nobody's. */
@@ -41,7 +42,7 @@ const NOBODYS: Record<string, string> = {
 /** The page makes the id of a recording: an unknown one begins it, so only somebody else's can be refused. */
 const MADE_BY_CALLER = new Set(['/api/live/sessions', '/api/functions/live-transcribe']);
 /** Answers that say nothing about the id: that it worked, with nothing closed. */
-const SAYS_NOTHING = new Set(['/api/functions/track-live-notes-usage']);
+const SAYS_NOTHING = new Set(['/api/functions/track-live-notes-usage', '/api/live/sound']);
 
 /** Routes that look for something more than the id: here, a speaker of that name. */
 const LOOKS_FURTHER = new Set(['/api/transcripts/{id}/speakers']);

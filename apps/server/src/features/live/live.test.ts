@@ -55,6 +55,7 @@ interface Sent {
   overlapSeconds?: number;
   last?: boolean;
   provisional?: boolean;
+  samplesAhead?: number;
 }
 const send = (sent: Sent = {}, as = user) => {
   const { sequence = 0 } = sent;
@@ -92,6 +93,11 @@ const heard = (from: number, ...texts: string[]) => ({
   ],
   language: 'en',
 });
+
+const ahead = async (from: number, pcm: Int16Array, as = user) => {
+  const body = { sessionId, sequence: 0, from, audioChunk: base64Wav(pcm) };
+  return (await app.call('POST /api/live/sound', { body }, { as })).body;
+};
 
 const preview = () => send({ provisional: true });
 const save = (body: { text: string; outputType: 'notes' | 'summary'; notes?: string }) =>
@@ -172,6 +178,60 @@ describe('a live recording', () => {
     await chunk;
     await untilStatus(app, user, summaryId, 'ready');
     expect(order.slice(0, 3)).toEqual(['batch', 'batch', 'live']);
+  });
+});
+
+describe('sound that comes ahead of its chunk', () => {
+  const whole = liveBabble(CHUNK_SECONDS);
+  const part = 2 * live.sampleRate;
+  const rest = base64Wav(whole.subarray(2 * part));
+  const sendAhead = async () => [
+    await ahead(0, whole.subarray(0, part)),
+    await ahead(part, whole.subarray(part, 2 * part)),
+  ];
+
+  it('is transcribed and metered with it, as if the chunk had come whole', async () => {
+    expect(await sendAhead()).toEqual([{ samples: part }, { samples: 2 * part }]);
+    expect([transcriber.clips.length, await metered()]).toEqual([0, 0]);
+    const text = (await send({ audioChunk: rest, samplesAhead: 2 * part })).body;
+    expect(await metered()).toBe(CHUNK_SECONDS);
+    sessionId = randomUUID();
+    await send({ audioChunk: base64Wav(whole) });
+    const [inParts, atOnce] = transcriber.clips;
+    expect(inParts?.pcm).toEqual(atOnce?.pcm);
+    expect(text.text).toBe('number 1.');
+  });
+
+  it('is asked for again when it is gone, and then the chunk goes through whole', async () => {
+    await sendAhead();
+    const sent = { audioChunk: rest, samplesAhead: 2 * part };
+    expect((await send({ ...sent, sequence: 1 })).error.code).toBe('live-sound-missing');
+    expect((await send(sent, await app.signUpAndIn({ plan: 'pro' }))).error.code).toBe(
+      'live-sound-missing',
+    );
+    app.clock.advance({ days: 1 });
+    expect(await ahead(2 * part, whole.subarray(0, part))).toEqual({ samples: 3 * part });
+    expect((await send(sent)).error.code).toBe('live-sound-missing');
+    expect(await metered()).toBe(0);
+    expect((await send({ audioChunk: base64Wav(whole) })).body.text).toBe('number 1.');
+  });
+
+  it('is held without a gap, for a few chunks of a user’s, and for nobody without Live Notes', async () => {
+    expect(await ahead(part, whole.subarray(part))).toEqual({ samples: 0 });
+    const first = sessionId;
+    for (let n = 0; n < 5; n += 1) {
+      await ahead(0, whole.subarray(0, part));
+      sessionId = randomUUID();
+    }
+    sessionId = first;
+    expect(await ahead(part, whole.subarray(part))).toEqual({ samples: 0 });
+    const body = { sessionId, sequence: 0, from: 0, audioChunk: rest };
+    const refused = await app.call(
+      'POST /api/live/sound',
+      { body },
+      { as: await app.signUpAndIn() },
+    );
+    expect(refused.error.code).toBe('live-not-in-plan');
   });
 });
 

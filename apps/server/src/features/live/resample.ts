@@ -5,22 +5,33 @@ const CUTOFF = 0.3;
 
 /** Outputs lie on an input sample and half way between two, in turns. */
 const KERNELS = [kernelAt(0), kernelAt(0.5)] as const;
+const TAPS = KERNELS[0].length;
 
 /**
  * From 24 kHz, as pages record, to the 16 kHz that engines hear: two samples for three, low-passed by a windowed sinc.
+ * @param from the first output wanted: those before it are done already
  */
-export function toEngineRate(pcm: Int16Array): Int16Array {
-  const out = new Int16Array(Math.floor((pcm.length * 2) / 3));
-  for (let n = 0; n < out.length; n += 1) {
-    const kernel = KERNELS[n % 2 === 0 ? 0 : 1];
-    const first = Math.floor(n * 1.5) - REACH;
-    const from = Math.max(0, -first);
-    const until = Math.min(kernel.length, pcm.length - first);
-    let sum = 0;
-    for (let k = from; k < until; k += 1) sum += (kernel[k] ?? 0) * (pcm[first + k] ?? 0);
-    out[n] = Math.max(-32_768, Math.min(32_767, Math.round(sum)));
+export function toEngineRate(pcm: Int16Array, from = 0): Int16Array {
+  const until = Math.floor((pcm.length * 2) / 3);
+  const out = new Int16Array(Math.max(0, until - from));
+  for (let n = from; n < until; n += 1) {
+    const sum = weighted(pcm, Math.floor(n * 1.5) - REACH, KERNELS[n % 2 === 0 ? 0 : 1]);
+    out[n - from] = Math.max(-32_768, Math.min(32_767, Math.round(sum)));
   }
   return out;
+}
+
+/** How many outputs the first so many inputs settle, whatever follows them. */
+export const settledOutputs = (inputs: number): number =>
+  Math.max(0, Math.floor((inputs - TAPS) / 1.5));
+
+/** Beyond both ends there is silence. */
+function weighted(pcm: Int16Array, first: number, kernel: Float64Array): number {
+  const from = Math.max(0, -first);
+  const until = Math.min(TAPS, pcm.length - first);
+  let sum = 0;
+  for (let k = from; k < until; k += 1) sum += (kernel[k] ?? 0) * (pcm[first + k] ?? 0);
+  return sum;
 }
 
 /** Weights for an output that lies `shift` behind the input sample in the kernel's middle; they sum up to 1. */

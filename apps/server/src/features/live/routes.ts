@@ -1,6 +1,7 @@
 import type { OpenAPIHono } from '@hono/zod-openapi';
 import { liveRoutes } from '@notelark/contracts/live';
 import { type HttpServices, implement } from '../../platform/http/implement.ts';
+import type { AheadService } from './service.ahead.ts';
 import type { LiveNotesService } from './service.notes.ts';
 import type { PreviewService } from './service.previews.ts';
 import type { LiveService } from './service.ts';
@@ -9,11 +10,12 @@ interface LiveServices {
   live: LiveService;
   previews: PreviewService;
   notes: LiveNotesService;
+  ahead: AheadService;
 }
 
 export function serveLive(
   app: OpenAPIHono,
-  { live, previews, notes }: LiveServices,
+  { live, previews, notes, ahead }: LiveServices,
   http: HttpServices,
 ): void {
   implement(
@@ -21,6 +23,7 @@ export function serveLive(
     liveRoutes,
     {
       'POST /api/live/sessions': ({ actor, body }) => live.begin(actor, body.sessionId),
+      'POST /api/live/sound': async ({ actor, body }) => ({ samples: ahead.add(actor, body) }),
       'POST /api/functions/live-transcribe': async ({ actor, body }) => {
         if (body.provisional) return await previews.preview(actor, body.audioChunk);
         const text = await live.transcribe(actor, body);

@@ -6,7 +6,8 @@ import type { SpeechService } from '../transcription/service.speech.ts';
 import type { UsageService } from '../usage/service.ts';
 import { ClosingError } from './faults.ts';
 import { toEngineRate } from './resample.ts';
-import { type LiveService, samplesOf } from './service.ts';
+import { samplesOf } from './samples.ts';
+import type { LiveService } from './service.ts';
 import { textOf, wordsOf } from './words.ts';
 
 interface Parts {

@@ -10,15 +10,19 @@ import type { SpeechService } from '../transcription/service.speech.ts';
 import type { UsageService } from '../usage/service.ts';
 import { asAppError, ClosingError } from './faults.ts';
 import { joinChunks, splitAt } from './join.ts';
+import type { PreparedSound } from './held-sound.ts';
 import { endHashOf, meteredSeconds, overlapOf } from './policy.ts';
 import * as repo from './repo.ts';
 import { toEngineRate } from './resample.ts';
-import { readWav } from './wav.ts';
+import { samplesOf } from './samples.ts';
+import type { AheadService } from './service.ahead.ts';
 import { type LiveWord, textOf, wordsOf } from './words.ts';
 
 export interface NewChunk {
   /** A WAV file as base64. */
   audioChunk: string;
+  /** Samples of the chunk that came before this file. */
+  samplesAhead: number;
   sessionId?: string | undefined;
   sequence: number;
   overlapSeconds: number;
@@ -31,12 +35,15 @@ interface Parts {
   locks: AdvisoryLocks;
   usage: UsageService;
   speech: SpeechService;
+  ahead: AheadService;
   chunkSeconds: number;
 }
 
 interface Chunk extends NewChunk {
   sessionId: string;
   pcm: Int16Array;
+  /** What is prepared of it already. */
+  prepared: PreparedSound | null;
 }
 
 /** Live recordings, a chunk at a time: each is transcribed and metered once, however often it is sent. */
@@ -64,18 +71,15 @@ export class LiveService {
   /**
    * The text of a chunk. It is transcribed to its end even if its sender is gone, so that the next try finds it done.
    * @throws {AppError} `live-not-in-plan`, `live-quota-exceeded`, `live-chunk-invalid`, `live-session-closed`,
-   * `speech-failed`, `speech-unavailable`, `temporarily-unavailable`, `not-found`. Nothing is metered then.
+   * `live-sound-missing`, `speech-failed`, `speech-unavailable`, `temporarily-unavailable`, `not-found`. Nothing is metered then.
    */
   async transcribe(actor: Actor, sent: NewChunk): Promise<LiveText> {
-    const pcm = samplesOf(sent.audioChunk);
-    const alone = sent.sessionId === undefined;
-    const sessionId = sent.sessionId ?? randomUUID();
-    const chunk: Chunk = { ...sent, sessionId, pcm, last: sent.last || alone };
+    const chunk = this.#whole(actor, sent);
     const { signal } = this.#closing;
     this.#underWay += 1;
     try {
       const lock = { signal, onWanted: () => {} };
-      const release = await this.#parts.locks.acquire(`live:${sessionId}`, lock);
+      const release = await this.#parts.locks.acquire(`live:${chunk.sessionId}`, lock);
       try {
         return await this.#once(actor, chunk);
       } finally {
@@ -102,6 +106,17 @@ export class LiveService {
     this.#closing.abort(new ClosingError('the server stops'));
   }
 
+  /** With what came ahead of it. */
+  #whole(actor: Actor, sent: NewChunk): Chunk {
+    const rest = samplesOf(sent.audioChunk);
+    const { sessionId, sequence, samplesAhead } = sent;
+    const name = { sessionId: sessionId ?? randomUUID(), sequence };
+    const prepared =
+      samplesAhead > 0 ? this.#parts.ahead.take(actor, name, samplesAhead, rest) : null;
+    const last = sent.last || sessionId === undefined;
+    return { ...sent, ...name, last, pcm: prepared?.pcm ?? rest, prepared };
+  }
+
   /** Under the session's lock: what is there already is answered as it was. */
   async #once(actor: Actor, chunk: Chunk): Promise<LiveText> {
     const { db, usage, speech } = this.#parts;
@@ -110,10 +125,9 @@ export class LiveService {
     if (present) return answerOf(present);
     if (session.endedAt) throw new AppError('live-session-closed');
     await usage.assertRoom(actor, 'live', Math.floor(chunk.pcm.length / live.sampleRate));
-    const segments = await speech.transcribe(toEngineRate(chunk.pcm), {
-      priority: 'live',
-      signal: this.#closing.signal,
-    });
+    const { engine, detector } = chunk.prepared ?? { engine: toEngineRate(chunk.pcm) };
+    const { signal } = this.#closing;
+    const segments = await speech.transcribe(engine, { priority: 'live', signal, detector });
     return await db.transaction((tx) =>
       this.#keep(tx, actor, chunk, (start) => wordsOf(segments, start)),
     );
@@ -155,13 +169,6 @@ export class LiveService {
     if (!session) throw new AppError('not-found');
     return session;
   }
-}
-
-/** @throws {AppError} `live-chunk-invalid`. */
-export function samplesOf(audioChunk: string): Int16Array {
-  const pcm = readWav(Buffer.from(audioChunk, 'base64'));
-  if (!pcm) throw new AppError('live-chunk-invalid');
-  return pcm;
 }
 
 const answerOf = ({ text, tail }: Pick<repo.LiveChunk, 'text' | 'tail'>): LiveText => ({

@@ -17,7 +17,7 @@ const CLIPS_PER_LANE = 2;
 export interface RecordingInput {
   /** 16 kHz mono PCM from `fromSeconds` on. */
   pcm: AsyncIterable<Int16Array>;
-  voice: VoiceDetection;
+  voice: Pick<VoiceDetection, 'start'>;
   transcriber: Transcriber;
   /** Primary tag; undefined: detected. */
   language?: string | undefined;

@@ -1,5 +1,5 @@
 import type { ClipPriority, TimedText, Transcriber } from '../../ports/transcriber.ts';
-import type { VoiceDetection } from '../../ports/voice-detector.ts';
+import type { VoiceDetection, VoiceDetector } from '../../ports/voice-detector.ts';
 import { transcribeRecording } from './recording.ts';
 
 interface Parts {
@@ -10,6 +10,8 @@ interface Parts {
 export interface SpeechOptions {
   priority: ClipPriority;
   signal: AbortSignal;
+  /** One that knows the beginning of this sound already; default: a new one. */
+  detector?: VoiceDetector | undefined;
 }
 
 /** Transcribes sound that is in memory already, for features whose recordings come a piece at a time. */
@@ -25,10 +27,13 @@ export class SpeechService {
    * @returns what was said, in order, with times in seconds from the start of `pcm`
    * @throws {TranscribeError} when the engine fails, after some tries where that may pass; the signal's reason.
    */
-  async transcribe(pcm: Int16Array, { priority, signal }: SpeechOptions): Promise<TimedText[]> {
+  async transcribe(pcm: Int16Array, options: SpeechOptions): Promise<TimedText[]> {
+    const { priority, signal, detector } = options;
+    const { transcriber, voice } = this.#parts;
     const heard: TimedText[] = [];
     await transcribeRecording({
-      ...this.#parts,
+      transcriber,
+      voice: detector ? { start: () => detector } : voice,
       pcm: only(pcm),
       priority,
       signal,

@@ -16,7 +16,7 @@ export type SpeechStep = { clip: SpeechClip } | { silentUntil: number };
  */
 export async function* speechClips(
   pcm: AsyncIterable<Int16Array>,
-  voice: VoiceDetection,
+  voice: Pick<VoiceDetection, 'start'>,
   options: SegmenterOptions,
 ): AsyncGenerator<SpeechStep, void, undefined> {
   const detector = voice.start();

@@ -8,11 +8,12 @@ import { Input } from './audio/input.ts';
 import type { InputState } from './audio/input-watch.ts';
 import type { AudioSource } from './audio/streams.ts';
 import { DraftKeeper } from './draft-keeper.ts';
-import { preview, sendChunk } from './sending/api.ts';
+import { preview, sendAhead, sendChunk } from './sending/api.ts';
 import { buffersOf } from './sending/chunks.ts';
 import { type LiveChunk, LiveOutbox } from './sending/outbox.ts';
 import { Previews } from './sending/previews.ts';
 import { Sender, type SendState } from './sending/sender.ts';
+import { SoundAhead } from './sending/sound-ahead.ts';
 import { openStore } from './store/open-store.ts';
 import type { RecordingStore } from './store/store.ts';
 
@@ -63,6 +64,7 @@ export class LiveRecorder {
   #store: RecordingStore | null = null;
   #outbox: LiveOutbox | null = null;
   #recording: Recording | null = null;
+  #ahead: SoundAhead | null = null;
   #events: LiveEvents | null = null;
   #timers: ReturnType<typeof setInterval>[] = [];
   #snapshot: LiveSnapshot;
@@ -86,7 +88,7 @@ export class LiveRecorder {
         next: async () => (await this.#outbox?.next()) ?? null,
         confirm: async (chunk, answer) => await this.#outbox?.confirm(chunk, answer),
       },
-      send: sendChunk,
+      send: (chunk) => this.#send(chunk),
       onState: (sending) => {
         if (sending.kind !== 'idle' || this.#snapshot.sending.kind !== 'idle')
           this.#set({ sending });
@@ -113,6 +115,7 @@ export class LiveRecorder {
       this.#store = await openStore();
       this.#outbox = new LiveOutbox({
         store: this.#store,
+        takeAhead: (recording) => this.#ahead?.take(recording) ?? 0,
         onText: (chunk, answer) => this.#takeText(chunk, answer),
         onEnd: (id) => this.#show(() => this.#draft.settle(id)),
       });
@@ -234,6 +237,7 @@ export class LiveRecorder {
     });
     const onChange = (): void => this.#show(() => {});
     const previews = new Previews({ recordingId: id, chunkBuffers, ask: preview, onChange });
+    this.#ahead = new SoundAhead({ recordingId: id, chunkBuffers, send: sendAhead });
     this.#recording = { id, count: 0, kept: Promise.resolve(), previews };
   }
 
@@ -244,9 +248,21 @@ export class LiveRecorder {
     const index = recording.count;
     recording.count += 1;
     this.#draft.addSeconds(pcm.length / live.sampleRate);
-    recording.previews.push(index, pcm, this.#snapshot.sending.kind === 'idle');
+    const { kind } = this.#snapshot.sending;
+    recording.previews.push(index, pcm, kind === 'idle');
+    this.#ahead?.push(index, pcm, kind === 'idle' || kind === 'sending');
     const kept = this.#outbox.append(recording.id, index, pcm).then(() => this.#sender.more());
     recording.kept = Promise.all([recording.kept, kept]).then(() => {});
+  }
+
+  /** A server that was started again, or has let go of what came ahead, is sent the chunk whole. */
+  async #send(chunk: LiveChunk): Promise<LiveText> {
+    try {
+      return await sendChunk(chunk);
+    } catch (error) {
+      if (!this.#outbox || !hasCode(error, 'live-sound-missing')) throw error;
+      return await sendChunk(await this.#outbox.whole(chunk));
+    }
   }
 
   #takeText({ recording, plan }: LiveChunk, { text, tail }: LiveText): void {

@@ -53,6 +53,7 @@ export const errorMessages: Record<ErrorCode, string> = {
 
   'live-session-closed': 'This recording has been closed already. Your transcript is safe.',
   'live-chunk-invalid': 'This piece of audio could not be read.',
+  'live-sound-missing': 'The beginning of this piece of audio is not here any more. Send it whole.',
 
   'invalid-price': 'Invalid plan selected',
   'invalid-package': 'Invalid package selected',

@@ -4,17 +4,24 @@ import { hasCode } from '../../../lib/api-error.ts';
 import { request } from '../../../lib/client.ts';
 import { markSessionExpired } from '../../../lib/session.ts';
 import type { LiveChunk } from './outbox.ts';
+import type { SoundPart } from './sound-ahead.ts';
 
 /** A chunk that is not answered by then is sent again; the server knows it. */
 const PATIENCE_MS = 120_000;
 const secondsOf = (buffers: number): number => (buffers * live.bufferSamples) / live.sampleRate;
 
 /** @throws {ApiError}, and a TimeoutError. Who is signed out is asked to sign in. */
-export async function sendChunk({ recording, plan, audioChunk }: LiveChunk): Promise<LiveText> {
+export async function sendChunk({
+  recording,
+  plan,
+  ahead,
+  audioChunk,
+}: LiveChunk): Promise<LiveText> {
   try {
     return await request('POST /api/functions/live-transcribe', {
       body: {
         audioChunk,
+        samplesAhead: ahead * live.bufferSamples,
         sessionId: recording.id,
         sequence: recording.sequence,
         overlapSeconds: secondsOf(plan.overlap),
@@ -26,6 +33,16 @@ export async function sendChunk({ recording, plan, audioChunk }: LiveChunk): Pro
     if (hasCode(error, 'not-signed-in')) markSessionExpired();
     throw error;
   }
+}
+
+/** @returns how many buffers of the chunk the server has by now. */
+export async function sendAhead(part: SoundPart, audioChunk: string): Promise<number> {
+  const { recordingId: sessionId, sequence } = part;
+  const { samples } = await request('POST /api/live/sound', {
+    body: { sessionId, sequence, from: part.from * live.bufferSamples, audioChunk },
+    signal: AbortSignal.timeout(PATIENCE_MS),
+  });
+  return samples / live.bufferSamples;
 }
 
 /** What the next chunk will say of this sound; empty where the server has no time for it. */

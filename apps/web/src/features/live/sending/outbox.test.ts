@@ -63,10 +63,13 @@ describe('the outbox', () => {
   let store: RecordingStore;
   let texts: string[];
   let ended: string[];
+  /** Buffers of the next chunk that the server has. */
+  let ahead: number;
   let outbox: LiveOutbox;
   const open = () => {
     outbox = new LiveOutbox({
       store,
+      takeAhead: () => ahead,
       onText: (_, { text }) => texts.push(text),
       onEnd: (id) => ended.push(id),
     });
@@ -92,6 +95,7 @@ describe('the outbox', () => {
     store = createMemoryStore();
     texts = [];
     ended = [];
+    ahead = 0;
     open();
   });
 
@@ -107,6 +111,20 @@ describe('the outbox', () => {
     expect(await outbox.next()).toBeNull();
     expect(texts).toEqual(['one', 'two']);
     expect(await store.list('me')).toEqual([]);
+  });
+
+  it('leaves out what the server has, never all of it, and gives the whole when asked', async () => {
+    await outbox.begin(recording());
+    await record('a', 0, CHUNK);
+    ahead = 24;
+    const chunk = await outbox.next();
+    expect(chunk).toMatchObject({ ahead: 24, plan: { from: 0, until: CHUNK } });
+    expect(chunk && (await outbox.whole(chunk))).toMatchObject({ ahead: 0, plan: chunk?.plan });
+    expect(await sendNext('one')).toEqual(range(24, CHUNK));
+    await record('a', CHUNK, CHUNK + 7);
+    await outbox.end('a');
+    ahead = live.overlapBuffers + 7;
+    expect(await sendNext('two')).toEqual(range(CHUNK + 5, CHUNK + 7));
   });
 
   it('goes on where another page was torn away, and knows nobody else’s recordings', async () => {

@@ -8,16 +8,24 @@ import type { Outbox } from './sender.ts';
 export interface LiveChunk {
   recording: StoredRecording;
   plan: ChunkPlan;
+  /** Buffers at its beginning that the server has already. */
+  ahead: number;
+  /** The rest. */
   audioChunk: string;
 }
 
 interface Parts {
   store: RecordingStore;
+  /** Buffers of a recording's next chunk that the server has: they are believed once, then the chunk is sent whole. */
+  takeAhead: (recording: StoredRecording) => number;
   /** Keeps the text of a chunk: at once, since its sound goes next. */
   onText: (chunk: LiveChunk, answer: LiveText) => void;
   /** A recording ended with less than is worth sending. */
   onEnd: (recordingId: string) => void;
 }
+
+/** What is left to send is never nothing, nor only the splinter that a recording may end with. */
+const LEAST_REST = 2;
 
 /** The sound of this browser's recordings on its way to the server, oldest first. */
 export class LiveOutbox implements Outbox<LiveChunk, LiveText> {
@@ -78,18 +86,23 @@ export class LiveOutbox implements Outbox<LiveChunk, LiveText> {
   }
 
   async next(): Promise<LiveChunk | null> {
-    const { store, onEnd } = this.#parts;
+    const { takeAhead, onEnd } = this.#parts;
     for (const recording of this.#recordings.values()) {
       const plan = nextChunk(recording, this.#counts.get(recording.id) ?? 0);
       if (plan) {
-        const buffers = await store.read(recording.id, plan.from, plan.until);
-        return { recording, plan, audioChunk: base64Of(wavOf(buffers)) };
+        const most = plan.until - plan.from - LEAST_REST;
+        return await this.#read(recording, plan, Math.max(0, Math.min(takeAhead(recording), most)));
       }
       if (!recording.ended) return null;
       onEnd(recording.id);
       await this.#remove(recording.id);
     }
     return null;
+  }
+
+  /** A chunk again, of whose beginning the server knows nothing any more. */
+  async whole({ recording, plan }: LiveChunk): Promise<LiveChunk> {
+    return await this.#read(recording, plan, 0);
   }
 
   async confirm(chunk: LiveChunk, answer: LiveText): Promise<void> {
@@ -102,6 +115,12 @@ export class LiveOutbox implements Outbox<LiveChunk, LiveText> {
     const recording = { ...present, sequence: present.sequence + 1, sent: plan.until };
     this.#recordings.set(id, recording);
     await this.#parts.store.advance(recording, plan.until - live.overlapBuffers);
+  }
+
+  async #read(recording: StoredRecording, plan: ChunkPlan, ahead: number): Promise<LiveChunk> {
+    const { store } = this.#parts;
+    const buffers = await store.read(recording.id, plan.from + ahead, plan.until);
+    return { recording, plan, ahead, audioChunk: base64Of(wavOf(buffers)) };
   }
 
   async #remove(id: string): Promise<void> {
