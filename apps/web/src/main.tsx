@@ -1,4 +1,4 @@
-import { StrictMode } from 'react';
+import { startTransition, StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter } from 'react-router';
 import { App } from './app/app.tsx';
@@ -17,8 +17,13 @@ async function start(root: HTMLElement): Promise<void> {
     </StrictMode>
   );
   // A page may show something of its address, which was not known then.
-  if (isRendered && search === '') hydrateRoot(root, app);
-  else createRoot(root).render(app);
+  if (isRendered && search === '') {
+    // As a transition it comes alive in small steps, and never keeps a finger waiting for long.
+    startTransition(() => void hydrateRoot(root, app));
+  } else {
+    root.removeAttribute('data-page');
+    createRoot(root).render(app);
+  }
 }
 
 const root = document.querySelector<HTMLElement>('#root');

@@ -1,13 +1,13 @@
 import { useEffect } from 'react';
 import { type DataRouter, RouterProvider } from 'react-router';
 import { useReportTimeZone } from '../features/accounts/report-time-zone.ts';
+import { markAlive } from '../lib/alive.ts';
 import { useTheme } from '../lib/theme.ts';
 import { ToastOutlet } from '../ui/toast.tsx';
 
 export function App({ router }: { router: DataRouter }) {
   useReportTimeZone();
-  // For public/early-clicks.js.
-  useEffect(() => void document.dispatchEvent(new Event('alive')), []);
+  useEffect(() => markAlive(), []);
   return (
     <>
       <RouterProvider router={router} />

@@ -1,19 +1,12 @@
-import { audiences, comparison, hero, testimonials, waysIn } from '../../content/landing.ts';
+import { lazy } from 'react';
+import { hero } from '../../content/landing.ts';
 import { preview } from '../../content/preview.ts';
-import { NewsletterBox } from '../../features/contact/newsletter-box.tsx';
-import { Closing } from '../../features/landing/closing.tsx';
-import { CommonQuestions } from '../../features/landing/common-questions.tsx';
-import { ComparisonTable } from '../../features/landing/comparison-table.tsx';
-import { FeaturesSection } from '../../features/landing/features-section.tsx';
 import { Hero } from '../../features/landing/hero.tsx';
-import { ItemCards } from '../../features/landing/item-cards.tsx';
-import { LiveNotesSection } from '../../features/landing/live-notes-section.tsx';
-import { PricingSummary } from '../../features/landing/pricing-summary.tsx';
-import { Section } from '../../features/landing/section.tsx';
-import { Testimonials } from '../../features/landing/testimonials.tsx';
 import { ResultPreview } from '../../features/results/result-preview.tsx';
-import { Later } from '../../ui/later.tsx';
+import { WhenNear } from '../../ui/when-near.tsx';
 import { PageHead } from '../page-head.tsx';
+
+const BelowTheFold = lazy(() => import('./landing-below-the-fold.tsx'));
 
 export default function LandingPage() {
   return (
@@ -22,42 +15,9 @@ export default function LandingPage() {
       <Hero>
         <ResultPreview {...preview} />
       </Hero>
-      <Later>
-        <Section title={waysIn.title}>
-          <ItemCards items={waysIn.items} />
-        </Section>
-      </Later>
-      <Later>
-        <LiveNotesSection />
-      </Later>
-      <Later>
-        <FeaturesSection />
-      </Later>
-      <Later>
-        <Section title={audiences.title} tinted>
-          <ItemCards items={audiences.items} />
-        </Section>
-      </Later>
-      <Later>
-        <Section title={comparison.title} text={comparison.text}>
-          <ComparisonTable />
-        </Section>
-      </Later>
-      <Later>
-        <Section title={testimonials.title} tinted>
-          <Testimonials />
-        </Section>
-      </Later>
-      <Later>
-        <PricingSummary />
-      </Later>
-      <Later>
-        <CommonQuestions />
-      </Later>
-      <Later>
-        <Closing />
-        <NewsletterBox />
-      </Later>
+      <WhenNear>
+        <BelowTheFold />
+      </WhenNear>
     </>
   );
 }

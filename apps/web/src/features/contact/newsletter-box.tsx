@@ -1,5 +1,5 @@
 import { newsletter } from '@notelark/contracts/messages.en';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { emailProblem } from '../../lib/account-rules.ts';
 import { sentenceOf } from '../../lib/api-error.ts';
 import { request } from '../../lib/client.ts';
@@ -22,29 +22,29 @@ export function NewsletterBox() {
   );
 }
 
-/** One field on a page that has to be light: without the libraries that the other forms use. */
+/**
+ * One field on a page that has to be light: without the libraries that the other forms use. What is typed stays in the
+ * field alone, so that it is also there when somebody types before the page is alive.
+ */
 function NewsletterForm() {
-  const [email, setEmail] = useState('');
+  const field = useRef<HTMLInputElement>(null);
   const [problem, setProblem] = useState<string>();
   const [step, setStep] = useState<'ready' | 'busy' | 'sent'>('ready');
 
   const subscribe = async () => {
+    const email = field.current?.value ?? '';
     const found = emailProblem(email);
     setProblem(found);
     if (found !== undefined) return;
     setStep('busy');
     try {
       await request('POST /api/newsletter', { body: { email } });
-      setEmail('');
+      if (field.current) field.current.value = '';
       setStep('sent');
     } catch (error) {
       setProblem(sentenceOf(error));
       setStep('ready');
     }
-  };
-  const edit = (value: string) => {
-    setEmail(value);
-    setProblem(undefined);
   };
   return (
     <Form noValidate method="post" onSubmit={() => void subscribe()} className="grid gap-3">
@@ -53,11 +53,11 @@ function NewsletterForm() {
           {(control) => (
             <Input
               {...control}
+              ref={field}
               type="email"
               name="email"
               autoComplete="email"
-              value={email}
-              onChange={(event) => edit(event.target.value)}
+              onChange={() => setProblem(undefined)}
             />
           )}
         </Field>

@@ -1,0 +1,38 @@
+import { type ReactNode, Suspense, use, useEffect, useRef, useState } from 'react';
+import { stageOfRendering } from '../lib/alive.ts';
+
+/**
+ * The rest of a long page. Where it was rendered in advance it stands there as it is, without its code, until somebody
+ * comes within a screen of it; then it is loaded and comes alive. Everywhere else it is simply there.
+ * @param children loaded with `lazy`, so that nothing of it comes before
+ */
+export function WhenNear({ children }: { children: ReactNode }) {
+  const place = useRef<HTMLDivElement>(null);
+  const [{ stage, near, open }] = useState(newGate);
+  useEffect(() => {
+    if (stage !== 'waking' || !place.current) return undefined;
+    const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && open(), {
+      rootMargin: '100%',
+    });
+    observer.observe(place.current);
+    return () => observer.disconnect();
+  }, [stage, open]);
+  // Without a fallback: the page that was left stays until this one is whole, and can be scrolled to its place.
+  if (stage === 'none') return <div>{children}</div>;
+  return (
+    <div ref={place}>
+      <Suspense>{stage === 'waking' ? <Gate near={near}>{children}</Gate> : children}</Suspense>
+    </div>
+  );
+}
+
+function newGate() {
+  const { promise: near, resolve: open } = Promise.withResolvers<void>();
+  return { stage: stageOfRendering(), near, open };
+}
+
+/** It waits from within: what is not alive yet must not be drawn anew from outside. */
+function Gate({ near, children }: { near: Promise<void>; children: ReactNode }) {
+  use(near);
+  return children;
+}
