@@ -103,7 +103,7 @@ function uploadRows(count: number, from: number, work: object) {
 
 const running = (status: string, progress: number) => ({
   status: 'processing',
-  work: { status, progress, error: null, revision: 1 },
+  work: { status, progress, part: null, error: null, revision: 1 },
 });
 
 test.describe('work that runs, fails and is more than a page', () => {
@@ -118,6 +118,7 @@ test.describe('work that runs, fails and is more than a page', () => {
       work: {
         status: 'failed',
         progress: 0.4,
+        part: null,
         error: { code: 'broken-file', message: 'This file is damaged.' },
         revision: 2,
       },

@@ -30,6 +30,8 @@ export const Progress = z.object({
   status: WorkStatus,
   /** 0 to 1 within the whole work; never falls while the status advances. */
   progress: z.number().min(0).max(1),
+  /** Of a long text that is summarised in parts: how many have been read. */
+  part: z.object({ number: z.number().int(), of: z.number().int() }).nullable(),
   /** The failure's code and sentence, for `failed`. */
   error: z.object({ code: z.string(), message: z.string() }).nullable(),
   /** Changes whenever there is more to read (segments, a draft of the notes): fetch the result again. */

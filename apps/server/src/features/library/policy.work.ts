@@ -5,7 +5,8 @@ import { errorSentence } from '../../platform/errors.ts';
 
 /** The rows that say how far a result is: its summary, and the upload that it is made of, if it is made of one. */
 export interface WorkRows {
-  summary: StageRow<'waiting' | 'queued' | 'summarizing' | 'ready' | 'failed'>;
+  summary: StageRow<'waiting' | 'queued' | 'summarizing' | 'ready' | 'failed'> &
+    Pick<Progress, 'part'>;
   upload: StageRow<'queued' | 'decoding' | 'transcribing' | 'transcribed' | 'failed'> | null;
 }
 
@@ -30,6 +31,7 @@ export function progressOf({ summary, upload }: WorkRows): Progress {
   const at = (status: WorkStatus, progress: number, failure: string | null = null): Progress => ({
     status,
     progress,
+    part: status === 'summarizing' ? summary.part : null,
     error: failure === null ? null : failureOf(failure),
     revision,
   });

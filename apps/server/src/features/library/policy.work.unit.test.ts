@@ -1,11 +1,14 @@
+import type { Progress } from '@notelark/contracts/library';
 import { describe, expect, it } from 'vitest';
 import { historyStatusOf, progressOf, type StageRow, type WorkRows } from './policy.work.ts';
 
 const created = new Date('2026-05-01T12:00:00Z');
 const later = new Date('2026-05-02T12:00:00Z');
-const row = <S>(status: S, values: Partial<StageRow<S>> = {}): StageRow<S> => ({
+type Row<S> = StageRow<S> & Pick<Progress, 'part'>;
+const row = <S>(status: S, values: Partial<Row<S>> = {}): Row<S> => ({
   status,
   progress: 0,
+  part: null,
   errorCode: null,
   revision: 0,
   createdAt: created,
@@ -89,6 +92,14 @@ it('begins at nothing for a text, and for a summary that was asked for later', (
     summary: row('summarizing' as const, { progress: 0.5, createdAt: later }),
   };
   expect(progressOf(switched)).toMatchObject({ status: 'summarizing', progress: 0.5 });
+});
+
+it('says which part of a long text has been read, while it is being read', () => {
+  const part = { number: 2, of: 5 };
+  const of = (status: 'summarizing' | 'ready' | 'failed') =>
+    progressOf({ upload: null, summary: row(status, { part }) }).part;
+  expect(of('summarizing')).toEqual(part);
+  expect([of('ready'), of('failed')]).toEqual([null, null]);
 });
 
 it('is one of three for the history', () => {

@@ -19,6 +19,7 @@ const ofText = (id: string, ownerId: string) =>
 const summaryStage = {
   status: summaries.status,
   progress: summaries.progress,
+  part: summaries.part,
   errorCode: summaries.errorCode,
   revision: summaries.revision,
   createdAt: summaries.createdAt,

@@ -94,20 +94,30 @@ describe('a pasted text', () => {
   });
 });
 
+/** Server-sent events as they come; an event never spans two chunks here. */
+async function* eventsIn({ body }: Response): AsyncGenerator<Progress> {
+  for await (const chunk of body?.pipeThrough(new TextDecoderStream()) ?? [])
+    for (const event of chunk.split('\n\n'))
+      if (event.startsWith('data: ')) yield JSON.parse(event.slice(6)) as Progress;
+}
+
 describe('the events of a result', () => {
   it('tell of every change until it is ready, and then end', async () => {
     const gate = Promise.withResolvers<void>();
-    write = () => gate.promise;
+    write = ({ onProgress }) => {
+      onProgress?.(0.2, undefined, { number: 2, of: 5 });
+      return gate.promise;
+    };
     const { summaryId: id } = (await save('Something to follow.')).body;
     const answer = await app.request(`/api/results/${id}/events`, { as: user });
     expect(answer.headers.get('content-type')).toBe('text/event-stream');
-    gate.resolve();
-    const events = (await answer.text())
-      .split('\n\n')
-      .filter((event) => event.startsWith('data: '))
-      .map((event) => JSON.parse(event.slice(6)) as Progress);
+    const events: Progress[] = [];
+    for await (const event of eventsIn(answer)) {
+      events.push(event);
+      if (event.part?.number === 2 && event.part.of === 5) gate.resolve();
+    }
     expect(events.length).toBeGreaterThan(1);
-    expect(events.at(-1)).toMatchObject({ status: 'ready', progress: 1, error: null });
+    expect(events.at(-1)).toMatchObject({ status: 'ready', progress: 1, part: null, error: null });
     const shares = events.map(({ progress }) => progress);
     expect(shares).toEqual(shares.toSorted((a, b) => a - b));
     const now = await app.call('GET /api/results/{id}/progress', { params: { id } }, { as: user });

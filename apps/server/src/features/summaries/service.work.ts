@@ -1,7 +1,12 @@
 import type { Database } from '../../platform/database/client.ts';
 import type { Logger } from '../../platform/log.ts';
 import { VanishedError, whileItExists } from '../../platform/queue/while-it-exists.ts';
-import { SummarizeError, type Summarizer, type SummaryDocument } from '../../ports/summarizer.ts';
+import {
+  SummarizeError,
+  type Summarizer,
+  type SummaryDocument,
+  type SummaryPart,
+} from '../../ports/summarizer.ts';
 import { type RenderOptions, renderSummary } from './markdown.ts';
 import { renameIn, renamingsBetween } from './speaker-names.ts';
 import { requestOf } from './policy.wishes.ts';
@@ -15,6 +20,13 @@ interface Parts {
   summarizer: Summarizer;
   service: SummariesService;
   log: Logger;
+}
+
+/** How far a summarizer is. */
+interface News {
+  share: number;
+  draft: SummaryDocument | undefined;
+  part: SummaryPart | undefined;
 }
 
 /** The work of making a summary. */
@@ -50,7 +62,7 @@ export class SummarizingWork {
     const { db, summarizer, service, log } = this.#parts;
     const { id, outputType } = summary;
     const wishes = requestOf(summary);
-    await repo.updateSummary(db, id, { status: 'summarizing', progress: 0 });
+    await repo.updateSummary(db, id, { status: 'summarizing', progress: 0, part: null });
     const toMarkdown = (document: SummaryDocument, fallbackParts = 0): string =>
       render(document, source, {
         outputType,
@@ -58,9 +70,10 @@ export class SummarizingWork {
         possibleActions: summarizer.engine.id === 'embedded' || fallbackParts > 0,
       });
     const progress = createProgressWriter(
-      (news: { share: number; draft: SummaryDocument | undefined }) =>
+      (news: News) =>
         repo.updateSummary(db, id, {
           progress: news.share,
+          ...(news.part && { part: news.part }),
           ...(news.draft && { draftText: toMarkdown(news.draft) }),
         }),
       (error) => log.warn({ err: error, summaryId: id }, 'progress was not written'),
@@ -70,7 +83,7 @@ export class SummarizingWork {
       outputType,
       signal,
       ...wishes,
-      onProgress: (share, draft) => progress.push({ share, draft }),
+      onProgress: (share, draft, part) => progress.push({ share, draft, part }),
     });
     await progress.settled();
     const text = toMarkdown(made.document, made.fallbackParts);
@@ -83,6 +96,7 @@ export class SummarizingWork {
       await repo.updateSummary(tx, id, {
         status: 'ready',
         progress: 1,
+        part: null,
         summaryText: now === null ? text : withNewNames(text, source, now),
         draftText: null,
         engine: summarizer.engine.id,

@@ -1,6 +1,7 @@
 import type { Progress as Work } from '@notelark/contracts/library';
 import { resultScreen, stageNames } from '@notelark/contracts/messages.en';
 import { RotateCcw } from 'lucide-react';
+import { fill } from '../../lib/format.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Progress } from '../../ui/progress.tsx';
@@ -12,6 +13,12 @@ interface WorkStatusProps {
   onRetry?: (() => void) | undefined;
   retrying: boolean;
 }
+
+/** The stage; of a long text, how much of it has been read. */
+const stageOf = ({ status, part }: Work): string =>
+  part === null
+    ? stageNames[status]
+    : `${stageNames[status]} · ${fill(resultScreen.partRead, part)}`;
 
 /** Where the work stands, or why it stopped. */
 export function WorkStatus({ work, onRetry, retrying }: WorkStatusProps) {
@@ -25,7 +32,7 @@ export function WorkStatus({ work, onRetry, retrying }: WorkStatusProps) {
         <>
           <p className="flex items-center gap-2.5 text-sm font-medium" aria-live="polite">
             <Spinner className="text-accent-text" />
-            {stageNames[work.status]}
+            {stageOf(work)}
           </p>
           <Progress label={resultScreen.progress} value={work.progress} />
         </>

@@ -129,6 +129,7 @@ export const resultScreen = {
   coversText: 'Covers {percent}% of the text',
   partial: 'More of the transcript is coming.',
   waitingForTranscript: 'The transcript appears here as it is made.',
+  partRead: 'Part {number} of {of}',
   draftOfNotes: 'A first draft; the rest is being written.',
   progress: 'Processing progress',
   unsavedTitle: 'Leave without saving?',

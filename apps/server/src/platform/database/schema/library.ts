@@ -216,6 +216,8 @@ export const summaries = pgTable(
     status: summaryStatus('status').notNull().default('queued'),
     /** 0 to 1 of the summarizing. */
     progress: real('progress').notNull().default(0),
+    /** The last part that was read, of how many, while a long source is summarised in parts. */
+    part: jsonb('part').$type<{ number: number; of: number }>(),
     errorCode: text('error_code'),
     /** Grows whenever there is more of it to read. */
     revision: integer('revision').notNull().default(0),
