@@ -162,9 +162,34 @@ test('a recording, from signing up to its notes', async ({ page }) => {
   });
 });
 
-test('a result is shared by its link, read only, and taken back', async ({ page, browser }) => {
+/** From `Speaker 1`, by the page; it has changed in the transcript, in the notes and in what is downloaded. */
+async function nameFirstSpeaker(page: Page, name: string): Promise<void> {
+  const transcript = page.getByRole('region', { name: 'Transcript' });
+  const notes = page.getByRole('region', { name: 'AI Notes' });
+  await expect(notes).toContainText('Speaker 1: First point');
+  await transcript.getByRole('button', { name: 'Rename Speaker 1' }).last().click();
+  const dialog = page.getByRole('dialog', { name: 'Who is Speaker 1?' });
+  await dialog.getByRole('textbox', { name: 'Name' }).fill(name);
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText(`Renamed to ${name}`)).toBeVisible();
+  await expect(transcript.getByRole('button', { name: /^Rename / })).toHaveText([
+    name,
+    'Speaker 2',
+    name,
+  ]);
+  await expect(notes).toContainText(`${name}: First point`);
+  expect((await downloaded(notes, 'Markdown')).beginning).toContain(`${name}: First point`);
+  for (const format of ['TXT', 'VTT'])
+    expect((await downloaded(transcript, format)).beginning, format).toContain(name);
+}
+
+test('a speaker is named, everywhere at once; the result is shared by its link, read only, and taken back', async ({
+  page,
+  browser,
+}) => {
   const id = await storedRecording(await signedIn(page), 3);
   await page.goto(`/results/${id}`);
+  await nameFirstSpeaker(page, 'Ann Lee');
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.getByRole('button', { name: 'Share' }).click();
   await expect(page.getByRole('button', { name: 'Copied!' })).toBeVisible();
@@ -185,7 +210,7 @@ test('a result is shared by its link, read only, and taken back', async ({ page,
   await expect(visit.getByRole('region', { name: 'Transcript' })).toContainText(
     'Segment number 2 ',
   );
-  await expect(visit.getByText('First point')).toBeVisible();
+  await expect(visit.getByText('Ann Lee: First point')).toBeVisible();
   for (const name of ['Edit', 'Download', 'Share', 'Switch to Summary', 'Play'])
     await expect(visit.getByRole('button', { name, exact: true })).toHaveCount(0);
   await page.getByRole('switch', { name: 'Anyone with the link can view' }).click();

@@ -16,6 +16,6 @@ export async function downloaded(
   await expect(panel.getByRole('button', { name: 'Download' })).toBeEnabled();
   return {
     name: download.suggestedFilename(),
-    beginning: content.subarray(0, 40).toString('latin1'),
+    beginning: content.subarray(0, 120).toString('latin1'),
   };
 }

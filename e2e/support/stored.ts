@@ -5,7 +5,10 @@ import type { TestAccount } from './accounts.ts';
 
 const program = path.join(import.meta.dirname, 'store-recording.ts');
 
-/** The id of a result whose recording has so many segments, each of two seconds; its work is over, or its summary has failed. */
+/**
+ * The id of a result whose recording has so many segments, each of two seconds, by two speakers in turn; its work is over, or
+ * its summary has failed.
+ */
 export async function storedRecording(
   { email }: Pick<TestAccount, 'email'>,
   segments: number,
