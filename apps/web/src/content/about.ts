@@ -37,7 +37,6 @@ export const aboutPage = {
   missionTitle: 'Our mission',
   mission:
     'To make what people say to each other as easy to find, check and use as what they write: nothing lost, nothing cut silently, nothing made up.',
-  closing: 'Hear it once. Keep it.',
   start: 'Get started free',
   toDashboard: 'Go to Dashboard',
 } as const;

@@ -7,13 +7,11 @@ interface MenuProps {
   trigger: ReactNode;
   children: ReactNode;
   align?: 'start' | 'end';
-  open?: boolean;
-  onOpenChange?: (open: boolean) => void;
 }
 
-export function Menu({ trigger, children, align = 'end', ...state }: MenuProps) {
+export function Menu({ trigger, children, align = 'end' }: MenuProps) {
   return (
-    <Primitive.Root modal={false} {...state}>
+    <Primitive.Root modal={false}>
       <Primitive.Trigger asChild>{trigger}</Primitive.Trigger>
       <Primitive.Portal>
         <Primitive.Content

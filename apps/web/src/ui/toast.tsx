@@ -3,8 +3,6 @@ import { lazy, Suspense, useSyncExternalStore } from 'react';
 type Tone = 'success' | 'error' | 'warning' | 'info';
 interface ToastOptions {
   description?: string;
-  /** Milliseconds that it stays. */
-  duration?: number;
 }
 
 // The library is loaded with the first toast: most visits need none.

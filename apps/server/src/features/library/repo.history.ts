@@ -22,61 +22,63 @@ const EXCERPT_LEAD = 60;
 const EXCERPT_LENGTH = 160;
 
 /** A page of one owner's uploads, newest first: their ids in order. */
-export async function uploadPage(
-  executor: Executor,
-  ownerId: string,
-  filter: HistoryFilter,
-): Promise<string[]> {
-  const conditions = [
-    sql`source.user_id = ${ownerId}`,
-    filter.search !== '' && sql`source.id in (${uploadsWith(ownerId, filter.search)})`,
-    filter.status === 'error' && sql`(source.status = 'failed' or newest.status = 'failed')`,
-    filter.status === 'ready' && sql`newest.status = 'ready'`,
-    filter.status === 'processing' &&
-      sql`(source.status <> 'failed' and (newest.status is null or newest.status not in ('ready', 'failed')))`,
-    filter.outputType && sql`newest.output_type = ${filter.outputType}`,
-  ];
-  return page(executor, sql`${uploads} as source`, sql`upload_id`, conditions, filter);
-}
+export const uploadPage = (executor: Executor, ownerId: string, filter: HistoryFilter) =>
+  page(executor, ownerId, filter, {
+    table: sql`${uploads} as source`,
+    summaryOf: sql`upload_id`,
+    found: uploadsWith,
+    failed: sql`(source.status = 'failed' or newest.status = 'failed')`,
+    begun: sql`source.status <> 'failed'`,
+  });
 
 /** A page of one owner's texts, newest first: their ids in order. */
-export async function textPage(
-  executor: Executor,
-  ownerId: string,
-  filter: HistoryFilter,
-): Promise<string[]> {
-  const conditions = [
-    sql`source.user_id = ${ownerId}`,
-    filter.search !== '' && sql`source.id in (${textsWith(ownerId, filter.search)})`,
-    filter.status === 'error' && sql`newest.status = 'failed'`,
-    filter.status === 'ready' && sql`newest.status = 'ready'`,
-    filter.status === 'processing' &&
-      sql`(newest.status is null or newest.status not in ('ready', 'failed'))`,
-    filter.outputType && sql`newest.output_type = ${filter.outputType}`,
-  ];
-  return page(executor, sql`${textInputs} as source`, sql`text_input_id`, conditions, filter);
+export const textPage = (executor: Executor, ownerId: string, filter: HistoryFilter) =>
+  page(executor, ownerId, filter, {
+    table: sql`${textInputs} as source`,
+    summaryOf: sql`text_input_id`,
+    found: textsWith,
+    failed: sql`newest.status = 'failed'`,
+    begun: sql`true`,
+  });
+
+/** What is a source of its kind, under the name `source`, and which of them is how far. */
+interface Source {
+  table: SQL;
+  summaryOf: SQL;
+  /** The ids of those with these words. */
+  found: (ownerId: string, search: string) => SQL;
+  failed: SQL;
+  /** Not ended before its summary. */
+  begun: SQL;
 }
 
 /** The newest summary is looked up only where a filter asks for it: without one, a page is read off the index. */
 async function page(
   executor: Executor,
-  source: SQL,
-  foreignKey: SQL,
-  conditions: readonly (SQL | false | null)[],
-  { status, outputType, offset, limit }: HistoryFilter,
+  ownerId: string,
+  { search, status, outputType, offset, limit }: HistoryFilter,
+  { table, summaryOf, found, failed, begun }: Source,
 ): Promise<string[]> {
   const newest = sql`left join lateral (
     select summary.status, summary.output_type from ${summaries} as summary
-    where summary.${foreignKey} = source.id
+    where summary.${summaryOf} = source.id
     order by summary.created_at desc, summary.id desc limit 1
   ) as newest on true`;
+  const standing = {
+    error: failed,
+    ready: sql`newest.status = 'ready'`,
+    processing: sql`(${begun} and (newest.status is null or newest.status not in ('ready', 'failed')))`,
+  };
+  const conditions = [
+    sql`source.user_id = ${ownerId}`,
+    ...(search === '' ? [] : [sql`source.id in (${found(ownerId, search)})`]),
+    ...(status ? [standing[status]] : []),
+    ...(outputType ? [sql`newest.output_type = ${outputType}`] : []),
+  ];
   const { rows } = await executor.execute<{ id: string }>(sql`
-    select source.id from ${source}
+    select source.id from ${table}
     ${status || outputType ? newest : sql``}
-    where ${sql.join(
-      conditions.filter((condition) => condition !== false && condition !== null),
-      sql` and `,
-    )}
+    where ${sql.join(conditions, sql` and `)}
     order by source.created_at desc, source.id desc
     limit ${limit} offset ${offset}`);
   return rows.map(({ id }) => id);

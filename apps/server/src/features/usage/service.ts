@@ -64,17 +64,6 @@ export class UsageService {
     if (!take(amount, standing)) throw new AppError(EXCEEDED[kind]);
   }
 
-  /** The reservation of a source, as long as it holds anything. */
-  async reservationOf(
-    executor: Executor,
-    kind: UsageKind,
-    sourceId: string,
-  ): Promise<QuotaReservation | null> {
-    const held = await ledger.heldBy(executor, kind, sourceId);
-    if (!held || held.amount <= 0) return null;
-    return new QuotaReservation({ userId: held.userId, kind, sourceId, amount: held.amount });
-  }
-
   /**
    * Replaces what a source holds by what it was measured to use; once for each reservation. It counts for the month of
    * its reservation, whenever it is measured.

@@ -6,14 +6,12 @@ import { usePay, useSandboxCheckout, useSandboxPrices } from '../../features/san
 import { fill } from '../../lib/format.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
-import { Card } from '../../ui/card.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Form } from '../../ui/form.tsx';
 import { Input } from '../../ui/input.tsx';
-import { PageTitle } from '../../ui/page-title.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import NotFoundPage from './not-found.tsx';
-import { PageHead } from '../page-head.tsx';
+import { SandboxPage } from '../sandbox-page.tsx';
 
 /** Where the sandbox "takes the money": a page of ours, plainly marked as a test. */
 export default function SandboxCheckoutPage() {
@@ -24,29 +22,22 @@ export default function SandboxCheckoutPage() {
   if (!checkout.data || !prices.data) return <Skeleton className="mx-auto h-96 max-w-lg" />;
   const offer = offersOf(prices.data).find(({ priceId }) => priceId === checkout.data.priceId);
   return (
-    <div className="mx-auto max-w-lg">
-      <PageHead title={sandboxScreen.checkoutTitle} />
-      <PageTitle title={sandboxScreen.checkoutTitle} />
-      <Alert tone="info" className="mb-6">
-        {sandboxScreen.notice}
-      </Alert>
-      <Card className="grid gap-6">
-        <div>
-          <p className="text-lg font-semibold">{offer?.name}</p>
-          <p className="text-ink-soft">{offer?.amount}</p>
-        </div>
-        {checkout.data.status === 'open' ? (
-          <CardForm id={id} trialDays={checkout.data.trialDays} amount={offer?.amount ?? ''} />
-        ) : (
-          <Alert tone="info">
-            {checkout.data.status === 'expired' ? sandboxScreen.expired : sandboxScreen.alreadyPaid}
-          </Alert>
-        )}
-        <a href={checkout.data.cancelUrl} className="link w-fit text-sm">
-          {sandboxScreen.cancelCheckout}
-        </a>
-      </Card>
-    </div>
+    <SandboxPage title={sandboxScreen.checkoutTitle} className="max-w-lg">
+      <div>
+        <p className="text-lg font-semibold">{offer?.name}</p>
+        <p className="text-ink-soft">{offer?.amount}</p>
+      </div>
+      {checkout.data.status === 'open' ? (
+        <CardForm id={id} trialDays={checkout.data.trialDays} amount={offer?.amount ?? ''} />
+      ) : (
+        <Alert tone="info">
+          {checkout.data.status === 'expired' ? sandboxScreen.expired : sandboxScreen.alreadyPaid}
+        </Alert>
+      )}
+      <a href={checkout.data.cancelUrl} className="link w-fit text-sm">
+        {sandboxScreen.cancelCheckout}
+      </a>
+    </SandboxPage>
   );
 }
 

@@ -10,13 +10,10 @@ import {
 } from '../../features/sandbox/queries.ts';
 import type { ApiOutput } from '../../lib/client.ts';
 import { fill } from '../../lib/format.ts';
-import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
-import { Card } from '../../ui/card.tsx';
-import { PageTitle } from '../../ui/page-title.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { toast } from '../../ui/toast.tsx';
-import { PageHead } from '../page-head.tsx';
+import { SandboxPage } from '../sandbox-page.tsx';
 import NotFoundPage from './not-found.tsx';
 
 type PortalSubscription = NonNullable<ApiOutput<'GET /api/sandbox/portals/{id}'>['subscription']>;
@@ -29,25 +26,18 @@ export default function SandboxPortalPage() {
   if (!portal.data) return <Skeleton className="mx-auto h-96 max-w-2xl" />;
   const { subscription, purchases, returnUrl } = portal.data;
   return (
-    <div className="mx-auto max-w-2xl">
-      <PageHead title={sandboxScreen.portalTitle} />
-      <PageTitle title={sandboxScreen.portalTitle} />
-      <Alert tone="info" className="mb-6">
-        {sandboxScreen.notice}
-      </Alert>
-      <Card className="grid gap-6">
-        <h2 className="text-lg font-semibold">{sandboxScreen.present}</h2>
-        {subscription && subscription.status !== 'ended' ? (
-          <Manage id={id} subscription={subscription} />
-        ) : (
-          <p>{sandboxScreen.none}</p>
-        )}
-        <PortalPurchases id={id} purchases={purchases} />
-        <a href={returnUrl} className="link w-fit text-sm">
-          {sandboxScreen.back}
-        </a>
-      </Card>
-    </div>
+    <SandboxPage title={sandboxScreen.portalTitle} className="max-w-2xl">
+      <h2 className="text-lg font-semibold">{sandboxScreen.present}</h2>
+      {subscription && subscription.status !== 'ended' ? (
+        <Manage id={id} subscription={subscription} />
+      ) : (
+        <p>{sandboxScreen.none}</p>
+      )}
+      <PortalPurchases id={id} purchases={purchases} />
+      <a href={returnUrl} className="link w-fit text-sm">
+        {sandboxScreen.back}
+      </a>
+    </SandboxPage>
   );
 }
 

@@ -9,7 +9,7 @@ import { TextForm, type TextOrder } from '../../features/library/text-form.tsx';
 import { UploadProgress } from '../../features/library/upload-progress.tsx';
 import { useUpload } from '../../features/library/use-upload.ts';
 import { RecordingWishesFields } from '../../features/wishes/recording-wishes-fields.tsx';
-import { useRememberedWishes } from '../../features/wishes/remembered.ts';
+import { useRememberedWishes, type Wishes } from '../../features/wishes/remembered.ts';
 import { hasCode } from '../../lib/api-error.ts';
 import { fill } from '../../lib/format.ts';
 import { Button } from '../../ui/button.tsx';
@@ -22,11 +22,8 @@ import { UpgradeDialog } from '../upgrade-dialog.tsx';
 /** How long the finished upload stands before its results open, in milliseconds. */
 const REDIRECT_MS = 500;
 
-type Source = 'file' | 'text';
-
 export default function UploadPage() {
   const navigate = useNavigate();
-  const [source, setSource] = useState<Source | null>(null);
   const [upgradeReason, setUpgradeReason] = useState<string | null>(null);
   const upload = useUpload((error) => {
     if (hasCode(error, 'audio-quota-exceeded')) setUpgradeReason(error.message);
@@ -37,8 +34,7 @@ export default function UploadPage() {
   });
   useOpenResults(upload.state.step === 'done' ? upload.state.summaryId : null);
 
-  const [wishes, setWishes] = useRememberedWishes();
-  const startUpload = (order: FileOrder) => {
+  const startUpload = (order: FileOrder, wishes: Wishes) => {
     if (isTooLarge(order.file.size)) return refuseSize(order.file.size);
     return void upload.start({ ...order, wishes, spokenLanguage: wishes.spokenLanguage });
   };
@@ -52,42 +48,51 @@ export default function UploadPage() {
         <UploadProgress state={upload.state} onCancel={upload.cancel} />
       )}
       <div hidden={upload.state.step !== 'idle'}>
-        {source === null ? (
-          <SourceChoice
-            label={uploadScreen.choose}
-            choices={[
-              {
-                icon: FileAudio,
-                title: uploadScreen.file,
-                hint: uploadScreen.fileHint,
-                onChoose: () => setSource('file'),
-              },
-              {
-                icon: FileText,
-                title: uploadScreen.text,
-                hint: uploadScreen.textHint,
-                onChoose: () => setSource('text'),
-              },
-            ]}
-          />
-        ) : (
-          <Card>
-            <Button variant="ghost" size="s" className="mb-5 -ml-2" onClick={() => setSource(null)}>
-              <ArrowLeft aria-hidden="true" />
-              {uploadScreen.backToOptions}
-            </Button>
-            {source === 'file' ? (
-              <FileForm onChoose={startUpload}>
-                <RecordingWishesFields value={wishes} onChange={setWishes} />
-              </FileForm>
-            ) : (
-              <TextForm onSubmit={summarize} />
-            )}
-          </Card>
-        )}
+        <SourceForms onFile={startUpload} onText={summarize} />
       </div>
       <UpgradeDialog reason={upgradeReason} onClose={() => setUpgradeReason(null)} />
     </div>
+  );
+}
+
+interface SourceFormsProps {
+  onFile: (order: FileOrder, wishes: Wishes) => void;
+  onText: (order: TextOrder) => void;
+}
+
+/** First what it is that is to be worked on, then the form for that. */
+function SourceForms({ onFile, onText }: SourceFormsProps) {
+  const [source, setSource] = useState<'file' | 'text' | null>(null);
+  const [wishes, setWishes] = useRememberedWishes();
+  const choices = [
+    {
+      icon: FileAudio,
+      title: uploadScreen.file,
+      hint: uploadScreen.fileHint,
+      onChoose: () => setSource('file'),
+    },
+    {
+      icon: FileText,
+      title: uploadScreen.text,
+      hint: uploadScreen.textHint,
+      onChoose: () => setSource('text'),
+    },
+  ];
+  if (source === null) return <SourceChoice label={uploadScreen.choose} choices={choices} />;
+  return (
+    <Card>
+      <Button variant="ghost" size="s" className="mb-5 -ml-2" onClick={() => setSource(null)}>
+        <ArrowLeft aria-hidden="true" />
+        {uploadScreen.backToOptions}
+      </Button>
+      {source === 'file' ? (
+        <FileForm onChoose={(order) => onFile(order, wishes)}>
+          <RecordingWishesFields value={wishes} onChange={setWishes} />
+        </FileForm>
+      ) : (
+        <TextForm onSubmit={onText} />
+      )}
+    </Card>
   );
 }
 

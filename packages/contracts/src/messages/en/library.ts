@@ -55,8 +55,6 @@ export const uploadScreen = {
   uploadFailedText: 'Something went wrong during upload.',
   fileTooLarge: 'File Too Large',
   fileTooLargeText: `File size is {size}MB. Maximum allowed is ${uploadLimitWords.megabytes}MB on the free tier of the hosting provider.`,
-  delayed: 'Warning: File uploaded but processing may be delayed. Check results page.',
-  mustSignIn: 'You must be logged in to upload files.',
 } as const;
 
 export const upgradeDialog = {
@@ -83,7 +81,6 @@ export const summarizeScreen = {
   generate: 'Generate Summary',
   processing: 'Saving your text',
   processingProgress: 'Processing progress',
-  mustSignIn: 'You must be logged in to summarize text.',
   loadFailed: 'Failed to load saved text',
   failedTitle: 'Error',
   failed: 'Failed to process text. Please try again.',
