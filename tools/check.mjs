@@ -52,24 +52,25 @@ function hasTypeScript(folder) {
 /**
  * @param {string[]} names of the checks to run (`types` stands for each project); none: all
  * @param {(line: string) => void} say
+ * @param {import('./lib/run.mjs').RunOptions} [options] of each check's program
  * @returns {Promise<{ passed: number, failed: number }>}
  */
-export async function runChecks(names, say) {
+export async function runChecks(names, say, options = {}) {
   const wanted = (check) =>
     names.length === 0 || names.some((name) => check.name.split(' ')[0] === name);
   const checks = allChecks().filter(wanted);
   if (checks.length === 0) say(`No such check: ${names.join(', ')}`);
   const results = await sideBySide(
-    checks.map((check) => () => runCheck(check, say)),
+    checks.map((check) => () => runCheck(check, say, options)),
     availableParallelism(),
   );
   const passed = results.filter(Boolean).length;
   return { passed, failed: Math.max(results.length - passed, checks.length === 0 ? 1 : 0) };
 }
 
-async function runCheck({ name, command, args }, say) {
+async function runCheck({ name, command, args }, say, options) {
   const started = performance.now();
-  const { code, output } = await run(command, args);
+  const { code, output } = await run(command, args, options);
   const seconds = ((performance.now() - started) / 1000).toFixed(1);
   say(code === 0 ? `✓ ${name} (${seconds} s)` : `✗ ${name} (${seconds} s)\n${output.trimEnd()}`);
   return code === 0;

@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process';
+import os from 'node:os';
 import { houseEnv, ROOT } from './house.mjs';
 
 /** @typedef {{ code: number, output: string }} Ran `code` is 127 for a program that can't be started, 128 where a signal ended it */
@@ -8,6 +9,7 @@ import { houseEnv, ROOT } from './house.mjs';
  * @property {string} [cwd]
  * @property {Record<string, string | undefined>} [env] added to our environment
  * @property {number} [timeoutMs] after which it is killed
+ * @property {boolean} [aside] it only takes the processor's time that nobody else wants
  * @property {(text: string) => void} [onOutput] hears what it prints while it prints it
  */
 
@@ -21,7 +23,7 @@ const running = new Set();
  * @param {RunOptions} [options]
  * @returns {Promise<Ran>}
  */
-export function run(command, args, { cwd = ROOT, env = {}, timeoutMs, onOutput } = {}) {
+export function run(command, args, { cwd = ROOT, env = {}, timeoutMs, aside, onOutput } = {}) {
   return new Promise((resolve) => {
     const child = spawn(command, args, {
       cwd,
@@ -32,6 +34,7 @@ export function run(command, args, { cwd = ROOT, env = {}, timeoutMs, onOutput }
       killSignal: 'SIGKILL',
     });
     running.add(child);
+    if (aside && child.pid) putAside(child.pid);
     let output = '';
     for (const stream of [child.stdout, child.stderr]) {
       stream.setEncoding('utf8').on('data', (text) => {
@@ -46,6 +49,15 @@ export function run(command, args, { cwd = ROOT, env = {}, timeoutMs, onOutput }
     child.on('error', (error) => end(127, error.message));
     child.on('close', (code) => end(code ?? 128));
   });
+}
+
+/** What a program starts later is as patient as itself. */
+function putAside(pid) {
+  try {
+    os.setPriority(pid, os.constants.priority.PRIORITY_LOW);
+  } catch {
+    // It has ended already, or the system does not let us: it is only less patient then.
+  }
 }
 
 /** Tells every program that is still running to stop: for a way out in the middle of it. */
