@@ -5,7 +5,7 @@ import type { contactRoutes } from './contact.ts';
 import type { diagnosticsRoutes } from './diagnostics.ts';
 import type { exportRoutes } from './export.ts';
 import type { functionsRoutes } from './functions.ts';
-import type { libraryRoutes } from './library.ts';
+import type { libraryRoutes } from './library-routes.ts';
 import type { liveRoutes } from './live.ts';
 import type { mailboxRoutes } from './mail.ts';
 import type { sandboxRoutes } from './sandbox.ts';

@@ -1,6 +1,6 @@
 import type { OpenAPIHono } from '@hono/zod-openapi';
 import { functionsRoutes } from '@notelark/contracts/functions';
-import { libraryRoutes } from '@notelark/contracts/library';
+import { libraryRoutes } from '@notelark/contracts/library-routes';
 import { type Handlers, type HttpServices, implement } from '../../platform/http/implement.ts';
 import { answerEvents } from './routes.events.ts';
 import { answerPlayback } from './routes.playback.ts';

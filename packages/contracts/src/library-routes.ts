@@ -1,0 +1,244 @@
+import { z } from 'zod';
+import {
+  HistoryQuery,
+  HistorySummary,
+  Id,
+  OutputType,
+  Progress,
+  Result,
+  TextRow,
+  UploadRow,
+  WorkStatus,
+} from './library.ts';
+import { uploadLimits } from './plans.ts';
+import { defineRoutes } from './routes.ts';
+import { SummaryWishes } from './wishes.ts';
+
+const ById = z.object({ id: Id });
+const Edit = z.object({ text: z.string(), version: z.number().int() });
+const Version = z.object({ version: z.number().int() });
+
+export const libraryRoutes = defineRoutes({
+  'GET /api/uploads': {
+    summary: 'The history of uploads, newest first, a page of 20',
+    access: 'user',
+    query: HistoryQuery,
+    status: 200,
+    output: z.object({ rows: z.array(UploadRow) }),
+    errors: [],
+  },
+  'GET /api/text-inputs': {
+    summary: 'The history of texts, newest first, a page of 20',
+    access: 'user',
+    query: HistoryQuery,
+    status: 200,
+    output: z.object({ rows: z.array(TextRow) }),
+    errors: [],
+  },
+  'POST /api/uploads/{id}/complete': {
+    summary:
+      'The upload and summary that a finished file upload (tus, /api/files) became; the same answer however often it is asked',
+    access: 'user',
+    params: z.object({ id: z.string().regex(/^[\w-]{1,64}$/) }),
+    status: 200,
+    output: z.object({ uploadId: Id, summaryId: Id }),
+    errors: [
+      'not-found',
+      'upload-incomplete',
+      'audio-quota-exceeded',
+      'file-too-large',
+      'not-audio',
+      'no-sound',
+      'broken-file',
+    ],
+  },
+  'GET /api/uploads/{id}': {
+    summary: 'One upload',
+    access: 'user',
+    params: ById,
+    status: 200,
+    output: z.object({
+      id: Id,
+      filename: z.string(),
+      createdAt: z.iso.datetime(),
+      summaries: z.array(HistorySummary),
+    }),
+    errors: ['not-found'],
+  },
+  'GET /api/uploads/{id}/playback': {
+    summary:
+      'The recording to listen to, whole or a range of it: for its owner, or by the signed address of a result until it expires',
+    access: 'public',
+    params: ById,
+    query: z.object({ expires: z.string().optional(), signature: z.string().optional() }),
+    status: 200,
+    raw: 'audio/mpeg',
+    errors: ['not-found', 'file-gone'],
+  },
+  'DELETE /api/uploads/{id}': {
+    summary: 'Delete an upload, its file, transcript and summaries',
+    access: 'user',
+    params: ById,
+    status: 204,
+    errors: ['not-found'],
+  },
+  'POST /api/text-inputs': {
+    summary: 'Save a text and start its summary or notes',
+    access: 'user',
+    body: z.object({
+      text: z.string(),
+      outputType: OutputType,
+      textInputId: Id.optional(),
+      /** Absent: nothing in particular. */
+      wishes: SummaryWishes.optional(),
+    }),
+    status: 201,
+    output: z.object({ textInputId: Id, summaryId: Id }),
+    errors: ['text-empty', 'text-too-long', 'text-quota-exceeded', 'not-found'],
+  },
+  'GET /api/text-inputs/{id}': {
+    summary: 'One saved text',
+    access: 'user',
+    params: ById,
+    status: 200,
+    output: z.object({
+      id: Id,
+      text: z.string(),
+      createdAt: z.iso.datetime(),
+      version: z.number().int(),
+      summaries: z.array(HistorySummary),
+    }),
+    errors: ['not-found'],
+  },
+  'PATCH /api/text-inputs/{id}': {
+    summary: 'Save an edited text; refused when it was changed elsewhere since `version`',
+    access: 'user',
+    params: ById,
+    body: Edit,
+    status: 200,
+    output: Version,
+    errors: ['not-found', 'edited-elsewhere', 'text-empty', 'text-too-long'],
+  },
+  'DELETE /api/text-inputs/{id}': {
+    summary: 'Delete a text and its summaries',
+    access: 'user',
+    params: ById,
+    status: 204,
+    errors: ['not-found'],
+  },
+  'PATCH /api/transcripts/{id}': {
+    summary: 'Save an edited transcript (id of its upload); segments keep their times',
+    access: 'user',
+    params: ById,
+    body: Edit,
+    status: 200,
+    output: Version,
+    errors: ['not-found', 'edited-elsewhere', 'not-ready', 'text-empty'],
+  },
+  'PATCH /api/transcripts/{id}/speakers': {
+    summary:
+      'Give a speaker of a transcript (id of its upload) another name, here and in all that was made of it; the name of another makes one of two',
+    access: 'user',
+    params: ById,
+    body: z.object({
+      from: z.string(),
+      to: z.string().trim().min(1).max(uploadLimits.maxSpeakerNameCharacters),
+    }),
+    status: 204,
+    errors: ['not-found', 'not-ready'],
+  },
+  'GET /api/results/{id}': {
+    summary:
+      'All that the results page shows, by the id of a summary; for its owner, or for anyone where it is shared',
+    access: 'public',
+    params: ById,
+    status: 200,
+    output: Result,
+    errors: ['not-found'],
+  },
+  'GET /api/results/{id}/progress': {
+    summary: 'Where the work stands: what the page polls every 3 seconds when events do not come',
+    access: 'user',
+    params: ById,
+    status: 200,
+    output: Progress,
+    errors: ['not-found'],
+  },
+  'GET /api/summaries/recent': {
+    summary: 'The five newest summaries, for the debug tools',
+    access: 'user',
+    status: 200,
+    output: z.object({
+      rows: z.array(
+        z.object({
+          id: Id,
+          outputType: OutputType,
+          status: WorkStatus,
+          createdAt: z.iso.datetime(),
+          summaryText: z.string().nullable(),
+        }),
+      ),
+    }),
+    errors: [],
+  },
+  'GET /api/results/{id}/events': {
+    summary:
+      'Progress as server-sent events, each a Progress as JSON; ends when the work is ready or failed',
+    access: 'user',
+    params: ById,
+    status: 200,
+    raw: 'text/event-stream',
+    errors: ['not-found'],
+  },
+  'PATCH /api/results/{id}/sharing': {
+    summary: 'Let anyone with the link view a result, or nobody but its owner',
+    access: 'user',
+    params: ById,
+    body: z.object({ shared: z.boolean() }),
+    status: 200,
+    output: z.object({ shared: z.boolean() }),
+    errors: ['not-found'],
+  },
+  'PATCH /api/summaries/{id}': {
+    summary: 'Save an edited summary; refused when it was changed elsewhere since `version`',
+    access: 'user',
+    params: ById,
+    body: Edit,
+    status: 200,
+    output: Version,
+    errors: ['not-found', 'edited-elsewhere', 'not-ready'],
+  },
+  'POST /api/summaries/{id}/switch': {
+    summary:
+      'Make the opposite output type of the same source; the newest one that exists is given instead of a second',
+    access: 'user',
+    params: ById,
+    status: 201,
+    output: z.object({ summaryId: Id }),
+    errors: ['not-found', 'text-quota-exceeded'],
+  },
+  'POST /api/summaries/{id}/again': {
+    summary:
+      'Make the same output type of the same source in another way; one that was made so already is given instead of a second',
+    access: 'user',
+    params: ById,
+    body: SummaryWishes,
+    status: 201,
+    output: z.object({ summaryId: Id }),
+    errors: ['not-found', 'text-quota-exceeded'],
+  },
+  'POST /api/summaries/{id}/retry': {
+    summary: 'Retry failed work where it stopped: a finished transcript is not made again',
+    access: 'user',
+    params: ById,
+    status: 202,
+    output: Progress,
+    errors: [
+      'not-found',
+      'nothing-to-retry',
+      'file-gone',
+      'audio-quota-exceeded',
+      'text-quota-exceeded',
+    ],
+  },
+});
