@@ -52,6 +52,16 @@ it('does not hold up other names', async () => {
   for (const each of [release, ...(await others)]) await each();
 });
 
+it('asks its connection one thing at a time, however many ask for locks', async () => {
+  const warned = vi.fn<(warning: Error) => void>();
+  process.on('warning', warned);
+  const names = ['one', 'two', 'three', 'four'];
+  const releases = await Promise.all(names.map((name) => here.acquire(name, request())));
+  await Promise.all(releases.map((release) => release()));
+  process.off('warning', warned);
+  expect(warned).not.toHaveBeenCalled();
+});
+
 it('gives a lock to one at a time, whoever asks', async () => {
   let inside = 0;
   let most = 0;
