@@ -81,16 +81,16 @@ async function asReader<T>(
   }
 }
 
-/** Until the first rows and the search are in the page and its main thread is free for the next input. */
+/** Until the first rows, the search and the notes are in the page and its main thread is free for the next input. */
 async function secondsToOpen(page: Page, path: string): Promise<number> {
   await page.goto(path, { waitUntil: 'commit' });
   const milliseconds = await page.evaluate(
     () =>
       new Promise<number>((resolve) => {
         const look = () => {
-          const isThere =
-            document.querySelector('[data-index]') && document.querySelector('[type=search]');
-          if (isThere) setTimeout(() => resolve(performance.now()));
+          const parts = ['[data-index]', '[type=search]', '.notes'];
+          if (parts.every((part) => document.querySelector(part)))
+            setTimeout(() => resolve(performance.now()));
           else requestAnimationFrame(look);
         };
         look();

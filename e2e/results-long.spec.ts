@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { signedIn } from './support/accounts.ts';
 import { framesOf } from './support/frames.ts';
 import { storedRecording } from './support/stored.ts';
@@ -6,6 +7,12 @@ import { expect, test } from './test.ts';
 const SEGMENTS = 5000;
 const MOST_MS = 50;
 
+const timesAsked = (page: Page, path: string): Promise<number> =>
+  page.evaluate((asked) => {
+    const requests = performance.getEntriesByType('resource');
+    return requests.filter(({ name }) => new URL(name).pathname === asked).length;
+  }, path);
+
 test('three hours of transcript are scrolled and searched without a hitch', async ({ page }) => {
   const account = await signedIn(page);
   const id = await storedRecording(account, SEGMENTS);
@@ -13,6 +20,9 @@ test('three hours of transcript are scrolled and searched without a hitch', asyn
   const transcript = page.getByRole('region', { name: 'Transcript' });
   const list = transcript.getByRole('group', { name: 'Transcript' });
   await expect(list).toContainText('Segment number 0 ');
+  // Both were asked for before the page's code had come, and its own requests took the answers over.
+  expect(await timesAsked(page, `/api/results/${id}`)).toBe(1);
+  expect(await timesAsked(page, '/api/auth/session')).toBe(1);
 
   const frames = await framesOf(page, async () => {
     await list.hover();

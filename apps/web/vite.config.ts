@@ -2,13 +2,22 @@ import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { preloadFont } from './preload-font.ts';
+import { precompress } from './precompress.ts';
 import { prerender } from './prerender.ts';
+import { shells } from './shells.ts';
 
 // In development the page comes from Vite and its calls go on to the server.
 const server = process.env['NOTELARK_SERVER'] ?? 'http://localhost:3000';
 
 export default defineConfig({
-  plugins: [react(), tailwindcss(), preloadFont(/instrument-sans-latin-wght/), prerender()],
+  plugins: [
+    react(),
+    tailwindcss(),
+    preloadFont(/instrument-sans-latin-wght/),
+    prerender(),
+    precompress(),
+    shells(),
+  ],
   server: { proxy: { '/api': server } },
   build: {
     target: 'baseline-widely-available',

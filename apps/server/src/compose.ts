@@ -8,6 +8,7 @@ import { composeDiagnostics } from './compose/diagnostics.ts';
 import { createEngines, type Engines } from './compose/engines.ts';
 import { composeExport } from './compose/export.ts';
 import { composeFiles } from './compose/files.ts';
+import { firstRequests } from './compose/first-requests.ts';
 import { composeLibrary } from './compose/library.ts';
 import { composeLive } from './compose/live.ts';
 import { composeMail } from './compose/mail.ts';
@@ -150,6 +151,6 @@ function serve(base: Base, database: DatabaseConnection, features: Features): Op
   serveHealth(app, () => database.answers());
   for (const part of Object.values<Part>(features)) part.serve?.(app, services);
   serveApiDocument(app, { publicUrl, sessionCookie: features.accounts.transport.cookie });
-  serveWeb(app, config.webFolder);
+  serveWeb(app, { folder: config.webFolder, firstRequests });
   return app;
 }
