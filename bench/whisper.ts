@@ -10,7 +10,7 @@ import type { BenchResult } from './result.ts';
 
 const HEARD_SECONDS = 30;
 /** Whisper's sizes (https://github.com/openai/whisper, `model.dims`). */
-const SHAPES: Record<string, Omit<ModelShape, 'audioContext'>> = {
+const SHAPES: Record<string, Omit<ModelShape, 'audioContext' | 'textContext'>> = {
   tiny: { width: 384, heads: 6, audioLayers: 4, textLayers: 4 },
   base: { width: 512, heads: 8, audioLayers: 6, textLayers: 6 },
   small: { width: 768, heads: 12, audioLayers: 12, textLayers: 12 },
@@ -32,7 +32,7 @@ export async function run(): Promise<BenchResult[]> {
       const { bytes } = await writeWhisperModel(
         file,
         { language: 0, tokens: SAYS },
-        { ...shape, audioContext: 1500 },
+        { ...shape, audioContext: 1500, textContext: 448 },
       );
       const { seconds, memoryMb } = await hear(file);
       await rm(file);

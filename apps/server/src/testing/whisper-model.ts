@@ -23,6 +23,8 @@ export interface ModelShape {
   textLayers: number;
   /** Steps of 20 ms that it listens to; Whisper's own have 1500, and fewer cost less. */
   audioContext: number;
+  /** Tokens that it can think of at once, half of them its own; Whisper's have 448, and fewer make an endless loop cheaper. */
+  textContext: number;
 }
 
 const SMALLEST: ModelShape = {
@@ -31,6 +33,7 @@ const SMALLEST: ModelShape = {
   audioLayers: 1,
   textLayers: 1,
   audioContext: 64,
+  textContext: 112,
 };
 
 export interface Script {
@@ -38,6 +41,11 @@ export interface Script {
   language: number;
   /** What it says: parts of words, a new word with its leading space, and times in seconds. */
   tokens: (string | number)[];
+  /**
+   * A loop: after the token at `after` it goes back to the one at `to`. Going on is only a little less likely, so it happens
+   * as soon as a temperature has the runtime try what is not the likeliest.
+   */
+  loop?: { after: number; to: number };
 }
 
 export interface ModelFile {
@@ -60,10 +68,10 @@ export async function writeWhisperModel(
 ): Promise<ModelFile> {
   const writer = createWriter(file);
   const { ids, words, steps } = layOut(script);
-  const { width, heads, audioLayers, textLayers, audioContext } = shape;
+  const { width, heads, audioLayers, textLayers, audioContext, textContext } = shape;
   if (ids.length + 1 > width) throw new RangeError(`${ids.length} tokens need a greater width`);
   const audio = [audioContext, width, heads, audioLayers];
-  const text = [448, width, heads, textLayers];
+  const text = [textContext, width, heads, textLayers];
   await writer.ints(MAGIC, VOCABULARY, ...audio, ...text, MELS, F16);
   await writer.ints(MELS, 201);
   await writer.zeros(MELS * 201 * 4);
@@ -84,11 +92,16 @@ interface Tensor {
   type: typeof F32 | typeof F16;
 }
 
+/** Dimension of a token, that of the next, and how strongly it points there. */
+type Step = [from: number, to: number, strength: number];
+/** Half a logit or so, by which a loop is likelier than its end. */
+const LIKELIER = 0.02;
+
 /** Numbers the tokens, and says which dimension follows which. */
-function layOut({ language, tokens }: Script): {
+function layOut({ language, tokens, loop }: Script): {
   ids: number[];
   words: string[];
-  steps: [number, number][];
+  steps: Step[];
 } {
   // The runtime looks the blank up; it must exist.
   const words = [' '];
@@ -102,14 +115,17 @@ function layOut({ language, tokens }: Script): {
     ...path.slice(1).map((id, index) => [path[index], id]),
   ];
   const ids = [...new Set(pairs.flat())].filter((id) => id !== undefined);
-  return {
-    ids,
-    words,
-    steps: pairs.map(([from = 0, to = 0]) => [ids.indexOf(from), ids.indexOf(to)]),
-  };
+  const steps = pairs.map(([from = 0, to = 0]): Step => [ids.indexOf(from), ids.indexOf(to), 2]);
+  // Before the tokens of the path stands the one that asks for a transcript.
+  if (loop) {
+    const [after = 0, to = 0] = [path[loop.after + 1], path[loop.to + 1]];
+    steps.push([ids.indexOf(after), ids.indexOf(to), 2 + LIKELIER]);
+  }
+  return { ids, words, steps };
 }
 
-function tensorsOf({ width, audioLayers, textLayers, audioContext }: ModelShape): Tensor[] {
+function tensorsOf(shape: ModelShape): Tensor[] {
+  const { width, audioLayers, textLayers, audioContext, textContext } = shape;
   const vector = (name: string): Tensor => ({ name, shape: [width], type: F32 });
   const matrix = (name: string, from = width, to = width): Tensor => ({
     name,
@@ -142,7 +158,7 @@ function tensorsOf({ width, audioLayers, textLayers, audioContext }: ModelShape)
       ...attention(`encoder.blocks.${index}.attn`),
       ...perceptron(`encoder.blocks.${index}`),
     ]),
-    { name: 'decoder.positional_embedding', shape: [width, 448], type: F32 },
+    { name: 'decoder.positional_embedding', shape: [width, textContext], type: F32 },
     matrix('decoder.token_embedding.weight', width, VOCABULARY),
     ...norm('decoder.ln'),
     ...layers(textLayers, (index) => [
@@ -164,7 +180,7 @@ async function writeTensor(
   tensor: Tensor,
   { width, textLayers }: ModelShape,
   ids: number[],
-  steps: [number, number][],
+  steps: Step[],
 ): Promise<void> {
   const { name, shape, type } = tensor;
   const last = `decoder.blocks.${textLayers - 1}`;
@@ -180,8 +196,8 @@ async function writeTensor(
   } else if (name === `${last}.mlp.0.bias`) {
     for (let unit = 0; unit < 4 * width; unit += 1) values.push([unit, UNIT_BIAS]);
   } else if (name === `${last}.mlp.2.weight`) {
-    for (const [unit, [from, to]] of steps.entries()) {
-      values.push([from * 4 * width + unit, -EMBEDDING / fires], [to * 4 * width + unit, 2]);
+    for (const [unit, [from, to, strength]] of steps.entries()) {
+      values.push([from * 4 * width + unit, -EMBEDDING / fires], [to * 4 * width + unit, strength]);
     }
   }
   const count = shape.reduce((product, length) => product * length, 1);

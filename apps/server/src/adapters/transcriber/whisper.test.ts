@@ -22,6 +22,13 @@ const LOOP: Script = {
   tokens: [0, ...Array.from({ length: 12 }, () => [' thank', ' you']).flat(), 2.9],
 };
 
+/** The likeliest words are a loop without an end. */
+const ESCAPE: Script = {
+  language: 0,
+  tokens: [0, ' thank', ' you', ' goodbye.', 2.9],
+  loop: { after: 2, to: 1 },
+};
+
 const folder = mkdtempSync(path.join(tmpdir(), 'notelark-whisper-test-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
@@ -93,6 +100,13 @@ describe.each(RUNTIMES)('Whisper by %s', (runtime) => {
     const whisper = create(await makeModel('loop', LOOP));
     const { segments } = await whisper.transcribe({ pcm: babble(3), language: 'en' });
     expect(segments.map(({ text }) => text)).toEqual(['thank you']);
+    await whisper.close();
+  });
+
+  it('breaks a loop by a higher temperature, and says what comes after it', async () => {
+    const whisper = create(await makeModel('escape', ESCAPE));
+    const { segments } = await whisper.transcribe({ pcm: babble(3), language: 'en' });
+    expect(segments.map(({ text }) => text).join(' ')).toMatch(/^thank you.* goodbye\.$/);
     await whisper.close();
   });
 
