@@ -1,8 +1,6 @@
 // A worker of the product that stops for ever in one stage of its work, and tells its parent, who kills it there.
-import { compose } from '../compose.ts';
-import { readConfig } from '../config.ts';
-import { createLog } from '../platform/log.ts';
 import type { Decoder } from '../ports/decoder.ts';
+import { startChildWorker } from './child-worker.ts';
 import { createTestEngines } from './engines.ts';
 import { isHangingStage } from './hanging-worker.ts';
 import { createScriptedSummarizer } from './scripted-summarizer.ts';
@@ -10,8 +8,6 @@ import { createScriptedTranscriber, sayTwoWords } from './scripted-transcriber.t
 
 const [stage = '', databaseUrl = '', dataDir = ''] = process.argv.slice(2);
 if (!isHangingStage(stage)) throw new Error(`no stage called ${stage}`);
-// It must not outlive a parent that failed.
-process.once('disconnect', () => process.exit());
 
 async function hang(): Promise<never> {
   process.send?.('reached');
@@ -37,12 +33,6 @@ const engines = await createTestEngines({
   }),
   summarizer: createScriptedSummarizer(() => (stage === 'summarizing' ? hang() : undefined)),
 });
-const product = await compose({
-  config: readConfig({ NODE_ENV: 'test', DATA_DIR: dataDir }),
-  log: createLog('warn'),
-  databaseUrl,
-  publicUrl: new URL('http://localhost:3000'),
-  engines:
-    stage === 'decoding' ? { ...engines, decoder: decoderThatHangs(engines.decoder) } : engines,
-});
-await product.startWorker();
+const inStage =
+  stage === 'decoding' ? { ...engines, decoder: decoderThatHangs(engines.decoder) } : engines;
+await startChildWorker(databaseUrl, dataDir, inStage);

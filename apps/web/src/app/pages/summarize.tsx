@@ -1,5 +1,4 @@
 import { summarizeScreen } from '@notelark/contracts/messages.en';
-import { Check } from 'lucide-react';
 import { useState } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router';
 import { DebugTools } from '../../features/library/debug-tools.tsx';
@@ -11,6 +10,7 @@ import { WishesFields } from '../../features/wishes/wishes-fields.tsx';
 import { hasCode } from '../../lib/api-error.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Card, CardHeader } from '../../ui/card.tsx';
+import { CheckList } from '../../ui/check-list.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
 import { Progress } from '../../ui/progress.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
@@ -95,14 +95,7 @@ function Features() {
   return (
     <Card>
       <CardHeader title={summarizeScreen.featuresTitle} />
-      <ul className="grid gap-3 text-sm text-ink-soft">
-        {summarizeScreen.features.map((feature) => (
-          <li key={feature} className="flex gap-2.5">
-            <Check className="mt-1 size-4 shrink-0 text-accent-text" aria-hidden="true" />
-            {feature}
-          </li>
-        ))}
-      </ul>
+      <CheckList items={summarizeScreen.features} className="gap-3" />
     </Card>
   );
 }

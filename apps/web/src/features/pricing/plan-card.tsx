@@ -1,9 +1,9 @@
 import { planDetails, pricing } from '@notelark/contracts/messages.en';
 import type { BillingPeriod, Plan } from '@notelark/contracts/plans';
-import { Check } from 'lucide-react';
 import { cx } from '../../lib/class-names.ts';
 import { planFacts, priceLabel } from '../../lib/plan-facts.ts';
 import { Badge } from '../../ui/badge.tsx';
+import { CheckList } from '../../ui/check-list.tsx';
 import type { Customer } from './customer.ts';
 import { PlanButton } from './plan-button.tsx';
 
@@ -44,14 +44,7 @@ export function PlanCard({ plan, period, customer }: PlanCardProps) {
       <div className="grid min-h-11">
         <PlanButton plan={plan} period={period} customer={customer} highlighted={popular} />
       </div>
-      <ul className="grid gap-2.5 border-t border-line pt-5 text-sm text-ink-soft">
-        {planFacts(plan).map((fact) => (
-          <li key={fact} className="flex gap-2.5">
-            <Check className="mt-1 size-4 shrink-0 text-accent-text" aria-hidden="true" />
-            {fact}
-          </li>
-        ))}
-      </ul>
+      <CheckList items={planFacts(plan)} className="gap-2.5 border-t border-line pt-5" />
     </li>
   );
 }

@@ -1,0 +1,22 @@
+import { compose } from '../compose.ts';
+import type { Engines } from '../compose/engines.ts';
+import { readConfig } from '../config.ts';
+import { createLog } from '../platform/log.ts';
+
+/** Makes a worker of the product of this process, a child of a test's. It does not outlive a parent that failed. */
+export async function startChildWorker(
+  databaseUrl: string,
+  dataDir: string,
+  engines: Engines,
+): Promise<void> {
+  if (!process.connected) process.exit();
+  process.once('disconnect', () => process.exit());
+  const product = await compose({
+    config: readConfig({ NODE_ENV: 'test', DATA_DIR: dataDir }),
+    log: createLog('warn'),
+    databaseUrl,
+    publicUrl: new URL('http://localhost:3000'),
+    engines,
+  });
+  await product.startWorker();
+}
