@@ -285,8 +285,11 @@ test.describe('a text that was changed elsewhere meanwhile', () => {
     await expect(notes).toContainText('Written elsewhere');
 
     await page.setViewportSize({ width: 700, height: 800 });
-    await notes.getByRole('link', { name: '14:22' }).click();
     const tab = page.getByRole('tab', { name: 'Transcript' });
+    await tab.click();
+    await expect(page.getByText('Segment number 0 ')).toBeInViewport();
+    await page.getByRole('tab', { name: 'AI Notes' }).click();
+    await notes.getByRole('link', { name: '14:22' }).click();
     await expect(tab).toHaveAttribute('aria-selected', 'true');
     await expect(page.getByText('Segment number 399 ')).toBeInViewport();
   });

@@ -46,7 +46,7 @@ export default function DashboardPage() {
         </Link>
       </PageTitle>
       <div className="grid gap-8">
-        <div className="grid gap-5 sm:grid-cols-2 lg:grid-cols-3">
+        <div className="grid gap-5 md:grid-cols-3">
           {actions.map(({ to, ...action }) => (
             <ChoiceCard key={to} action={to} {...action} />
           ))}

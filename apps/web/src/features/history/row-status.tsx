@@ -20,7 +20,7 @@ export function RowStatus({ row }: { row: HistoryRow }) {
         </span>
       )}
       {row.status === 'error' && (
-        <span className="max-w-64 text-xs text-ink-soft">{row.work?.error?.message}</span>
+        <span className="w-56 text-xs text-ink-soft">{row.work?.error?.message}</span>
       )}
     </div>
   );

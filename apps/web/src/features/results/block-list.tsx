@@ -1,4 +1,4 @@
-import { useVirtualizer } from '@tanstack/react-virtual';
+import { measureElement, useVirtualizer } from '@tanstack/react-virtual';
 import { useMemo, useRef } from 'react';
 import { BlockRow } from './block-row.tsx';
 import type { Block } from './blocks.ts';
@@ -36,6 +36,7 @@ export function BlockList(props: BlockListProps) {
     count: blocks.length,
     getScrollElement: () => scroller.current,
     estimateSize: (at) => estimate(blocks[at]?.text.length ?? 0, scroller.current),
+    measureElement: heightOf,
     overscan: 8,
   });
   const matchesOf = useMemo(() => Map.groupBy(matches, ({ block }) => block), [matches]);
@@ -81,6 +82,13 @@ export function BlockList(props: BlockListProps) {
     </div>
   );
 }
+
+/** Behind a tab a row has no height: it keeps the one that it had. */
+const heightOf: typeof measureElement = (row, entry, rows) => {
+  const at = rows.indexFromElement(row);
+  const known = rows.measurementsCache[at]?.size ?? rows.options.estimateSize(at);
+  return measureElement(row, entry, rows) || known;
+};
 
 function estimate(letters: number, scroller: HTMLElement | null): number {
   const width = (scroller?.clientWidth ?? 0) - BESIDE_PX;
