@@ -20,29 +20,40 @@ const FILES = 8;
 const FILE_BYTES = 50 * 1024 * 1024;
 const MOST_ARCHIVE_MB = 100;
 
+type Read = (path: string) => Promise<number>;
+
 /** How much memory the server takes above what it has when idle: for documents of three hours, and for a whole account. */
 export async function run(): Promise<BenchResult[]> {
   if (process.platform !== 'linux') return [];
+  const results: BenchResult[] = [];
+  for (const format of FORMATS)
+    results.push(await onServer((...server) => measureDocument(format, ...server)));
+  return [...results, await onServer(measureArchive)];
+}
+
+/** A server for each: what one export leaves in the process is nothing of the next one's. */
+async function onServer<T>(act: (pid: number, read: Read, id: string) => Promise<T>): Promise<T> {
   const server = await startServer();
   try {
     await makeAccount(server.url);
     const id = await fill(server);
-    const read = await reader(server.url);
-    const results: BenchResult[] = [];
-    for (const format of FORMATS) {
-      const document = `/api/results/${id}/export?panel=source&format=${format}`;
-      const alone = await memoryDuring(server.pid, () => read(document));
-      const many = await memoryDuring(server.pid, () =>
-        Promise.all(Array.from({ length: AT_ONCE }, () => read(document))),
-      );
-      results.push(resultOfDocument(format, alone, many));
-    }
-    const whole = await memoryDuring(server.pid, () => read('/api/account/export'));
-    return [...results, resultOfArchive(whole)];
+    return await act(server.pid, await reader(server.url), id);
   } finally {
     await server.stop();
   }
 }
+
+async function measureDocument(format: string, pid: number, read: Read, id: string) {
+  const document = `/api/results/${id}/export?panel=source&format=${format}`;
+  const alone = await memoryDuring(pid, () => read(document));
+  const many = await memoryDuring(pid, () =>
+    Promise.all(Array.from({ length: AT_ONCE }, () => read(document))),
+  );
+  return resultOfDocument(format, alone, many);
+}
+
+const measureArchive = async (pid: number, read: Read): Promise<BenchResult> =>
+  resultOfArchive(await memoryDuring(pid, () => read('/api/account/export')));
 
 function resultOfDocument(
   format: string,
@@ -81,7 +92,7 @@ function resultOfArchive({ idle, peak, seconds, answer }: MemoryUse<number>): Be
 }
 
 /** @returns what reads an answer to its end and counts its bytes, as the account's owner */
-async function reader(url: string): Promise<(path: string) => Promise<number>> {
+async function reader(url: string): Promise<Read> {
   const signedIn = await fetch(`${url}/api/auth/sign-in`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },

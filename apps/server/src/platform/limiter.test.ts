@@ -27,3 +27,17 @@ it('runs so many at once and no more, in order, also past a failure', async () =
   ]);
   expect(started).toEqual([0, 1, 2, 3]);
 });
+
+it('goes round among the owners of what waits, each in its own order', async () => {
+  const limited = createLimiter(1);
+  const started: string[] = [];
+  const wanted = ['anna 1', 'anna 2', 'anna 3', 'ben 1', 'carl 1', 'carl 2'];
+  await Promise.all(
+    wanted.map((name) =>
+      limited(async () => {
+        started.push(name);
+      }, name.split(' ')[0]),
+    ),
+  );
+  expect(started).toEqual(['anna 1', 'anna 2', 'ben 1', 'carl 1', 'anna 3', 'carl 2']);
+});

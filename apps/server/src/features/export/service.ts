@@ -17,7 +17,7 @@ import { sourceOf } from './source.ts';
 
 /** Ten times what a document of 5,000 segments, three hours of talk, was laid out in. */
 const HEAP_MB = 1024;
-/** More at once would only take the processor from the requests that are served meanwhile. */
+/** More at once would only take the processor from the requests that are served meanwhile. Owners take turns. */
 const RENDERED_AT_ONCE = 1;
 
 export interface ExportWish {
@@ -71,15 +71,20 @@ export class ExportService {
       name: fileNameOf(source.title, panelName(result, panel), format),
       mediaType: MEDIA_TYPES[format],
       content: isLaidOut(format)
-        ? await this.#render({ source, format }, signal)
+        ? await this.#render({ source, format }, actor, signal)
         : renderPlain(source, format),
     };
   }
 
-  async #render(request: RenderRequest, signal: AbortSignal): Promise<Uint8Array<ArrayBuffer>> {
+  async #render(
+    request: RenderRequest,
+    { userId }: Actor,
+    signal: AbortSignal,
+  ): Promise<Uint8Array<ArrayBuffer>> {
     const module = new URL('./render.thread.ts', import.meta.url);
+    const options = { heapMb: HEAP_MB, signal };
     try {
-      return await this.#oneByOne(() => runInThread(module, request, { heapMb: HEAP_MB, signal }));
+      return await this.#oneByOne(() => runInThread(module, request, options), userId);
     } catch (cause) {
       if (!signal.aborted) throw cause;
       throw new AppError('malformed-request', { cause, detail: 'nobody waits for the document' });

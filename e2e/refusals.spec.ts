@@ -1,0 +1,80 @@
+import { mkdtempSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import type { APIRequestContext, Page } from '@playwright/test';
+import { signedIn } from './support/accounts.ts';
+import { expect, test } from './test.ts';
+
+/** Announces a recording: five minutes of the plan's are held for it. */
+async function announce(request: APIRequestContext): Promise<void> {
+  const filename = Buffer.from('talk.wav').toString('base64');
+  const headers = {
+    'tus-resumable': '1.0.0',
+    'upload-length': '1000',
+    'upload-metadata': `filename ${filename}`,
+  };
+  expect((await request.post('/api/files', { headers })).status()).toBe(201);
+}
+
+async function chooseFile(page: Page, file: string): Promise<void> {
+  await page.goto('/upload');
+  await page.getByRole('button', { name: 'File' }).click();
+  await page.getByLabel('Choose file').setInputFiles(file);
+}
+
+/** The dialog that a used-up quota is told by, with its reason; leads nowhere unasked. */
+async function expectUpgradeDialog(page: Page, reason: RegExp): Promise<void> {
+  const dialog = page.getByRole('dialog', { name: 'Upgrade your plan' });
+  await expect(dialog).toContainText(reason);
+  await expect(dialog.getByRole('link', { name: 'View plans' })).toHaveAttribute(
+    'href',
+    '/pricing',
+  );
+  await dialog.getByRole('button', { name: 'Not now' }).click();
+  await expect(dialog).toBeHidden();
+}
+
+test.describe('what is refused', () => {
+  test.use({ expectedFaults: [/status of (402|404|415|422)/] });
+
+  test('a file says why, also when the month is used up', async ({ page }) => {
+    const folder = mkdtempSync(path.join(tmpdir(), 'notelark-refusals-'));
+    const [large, text] = [path.join(folder, 'large.mp3'), path.join(folder, 'letter.mp3')];
+    writeFileSync(text, 'Dear Sir or Madam. '.repeat(200));
+    writeFileSync(large, '');
+    truncateSync(large, 51 * 1024 * 1024);
+    await signedIn(page);
+    await chooseFile(page, large);
+    await expect(page.getByText('File Too Large')).toBeVisible();
+    await expect(page.getByText('File size is 51MB. Maximum allowed is 50MB')).toBeVisible();
+    await chooseFile(page, text);
+    await expect(page.getByText('Upload Failed')).toBeVisible();
+    await expect(page.getByLabel('Choose file')).toBeAttached();
+
+    for (let count = 0; count < 6; count += 1) await announce(page.request);
+    await chooseFile(page, text);
+    await expectUpgradeDialog(page, /minutes/);
+    rmSync(folder, { recursive: true });
+  });
+
+  test('a text says why, and stays where it was typed', async ({ page }) => {
+    await signedIn(page);
+    await page.goto('/summarize?text_input_id=00000000-0000-4000-8000-000000000000');
+    await expect(page.getByText('Failed to load saved text')).toBeVisible();
+    const field = page.getByLabel('Text to summarize');
+    const send = page.getByRole('button', { name: 'Generate Summary' });
+    await expect(send).toBeDisabled();
+    await field.fill('a'.repeat(10_001));
+    await expect(page.getByText('Text Too Long')).toBeVisible();
+    await expect(page.getByText('Character limit exceeded')).toBeVisible();
+    await expect(send).toBeDisabled();
+    for (let count = 0; count < 5; count += 1) {
+      const data = { text: `Text ${count}.`, outputType: 'notes' };
+      await expect(await page.request.post('/api/text-inputs', { data })).toBeOK();
+    }
+    await field.fill('The sixth text of the month.');
+    await send.click();
+    await expectUpgradeDialog(page, /summaries/);
+    await expect(field).toHaveValue('The sixth text of the month.');
+  });
+});
