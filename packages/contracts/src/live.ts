@@ -103,6 +103,8 @@ export const liveRoutes = defineRoutes({
       outputType: OutputType,
       /** Notes or a summary, as generated and edited on the page. */
       notes: z.string().max(2_000_000).optional(),
+      /** The recordings that it is of; without them, all of the user's that are not saved yet. */
+      sessionIds: z.array(Id).min(1).max(1_000).optional(),
     }),
     status: 201,
     output: z.object({ textInputId: Id, summaryId: Id }),

@@ -43,7 +43,11 @@ const WITHOUT_NOT_FOUND = [
   'POST /api/live/sound',
   'POST /api/functions/live-transcribe',
   'POST /api/functions/track-live-notes-usage',
+  'POST /api/live/notes',
 ];
+
+/** Of the request, and of what it made for its sender. */
+const NEW_EACH_TIME = /"(requestId|textInputId|summaryId)":"[^"]+"/g;
 
 async function ask(as: TestUser, { method, path, body }: SampleRequest) {
   const answer = await app.request(path, {
@@ -56,7 +60,7 @@ async function ask(as: TestUser, { method, path, body }: SampleRequest) {
     ...(body !== undefined && { body: JSON.stringify(body) }),
   });
   const text = await answer.text();
-  return { status: answer.status, text: text.replace(/"requestId":"[^"]+"/, '') };
+  return { status: answer.status, text: text.replaceAll(NEW_EACH_TIME, '') };
 }
 
 /** An id of the same shape that nothing has. */

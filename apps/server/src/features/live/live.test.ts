@@ -100,8 +100,13 @@ const ahead = async (from: number, pcm: Int16Array, as = user) => {
 };
 
 const preview = () => send({ provisional: true });
-const save = (body: { text: string; outputType: 'notes' | 'summary'; notes?: string }) =>
-  app.call('POST /api/live/notes', { body }, { as: user });
+interface Saved {
+  text: string;
+  outputType: 'notes' | 'summary';
+  notes?: string;
+  sessionIds?: string[];
+}
+const save = (body: Saved) => app.call('POST /api/live/notes', { body }, { as: user });
 
 describe('a live recording', () => {
   it('is transcribed a chunk at a time, and metered to the second, shared sound once', async () => {
@@ -352,6 +357,22 @@ describe('a live transcript', () => {
     expect(result.source).toMatchObject({ kind: 'text', origin: 'live', text: LONG.trim() });
     expect((await app.call('GET /api/usage', {}, { as: user })).body.text.used).toBe(0);
     expect((await send()).error.code).toBe('live-session-closed');
+  });
+
+  it('is saved without a word of what another device records at the same time', async () => {
+    await send();
+    const saved = sessionId;
+    sessionId = randomUUID();
+    await send();
+    await save({
+      text: 'About larks.',
+      outputType: 'notes',
+      notes: '# Larks',
+      sessionIds: [saved],
+    });
+    expect((await send({ sequence: 1, last: true })).body.text).toBe('number 3.');
+    sessionId = saved;
+    expect((await send({ sequence: 1 })).error.code).toBe('live-session-closed');
   });
 
   it('is saved with the notes that were made of it', async () => {

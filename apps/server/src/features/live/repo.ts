@@ -80,12 +80,22 @@ export async function closeSessions(
   return closed.map(({ seconds }) => seconds);
 }
 
-/** Sessions of a user's with sound in them whose transcript has not been saved; locked. */
-export async function lockUnsaved(tx: Transaction, ownerId: string): Promise<string[]> {
+/** Sessions of a user's with sound in them whose transcript has not been saved, all or of these; locked. */
+export async function lockUnsaved(
+  tx: Transaction,
+  ownerId: string,
+  ids?: readonly string[],
+): Promise<string[]> {
   const rows = await tx
     .select({ id: liveSessions.id, chunks: liveSessions.chunks })
     .from(liveSessions)
-    .where(and(eq(liveSessions.userId, ownerId), eq(liveSessions.saved, false)))
+    .where(
+      and(
+        eq(liveSessions.userId, ownerId),
+        eq(liveSessions.saved, false),
+        ids && inArray(liveSessions.id, [...ids]),
+      ),
+    )
     .for('update');
   return rows.filter(({ chunks }) => chunks > 0).map(({ id }) => id);
 }

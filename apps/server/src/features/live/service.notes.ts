@@ -12,6 +12,10 @@ interface Parts {
   texts: TextsService;
 }
 
+interface NewNotes extends LiveText {
+  sessionIds?: readonly string[] | undefined;
+}
+
 /** A transcript that nobody saved is in its browser's draft; here its pieces are kept as long as a page may still send more. */
 const UNSAVED_DAYS = 30;
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -25,13 +29,13 @@ export class LiveNotesService {
   }
 
   /**
-   * Saves a transcript; whoever lost the plan after recording may still save what was recorded.
+   * Saves the transcript of some recordings, or of all that are not saved; whoever lost the plan after recording may still save what was recorded.
    * @throws {AppError} `text-empty`, `live-not-in-plan`.
    */
-  async save(actor: Actor, text: LiveText) {
+  async save(actor: Actor, { sessionIds, ...text }: NewNotes) {
     const { db, clock, texts } = this.#parts;
     return await db.transaction(async (tx) => {
-      const unsaved = await repo.lockUnsaved(tx, actor.userId);
+      const unsaved = await repo.lockUnsaved(tx, actor.userId, sessionIds);
       const isInPlan = plans[actor.plan].limits.liveMinutes !== 0;
       if (!isInPlan && unsaved.length === 0) throw new AppError('live-not-in-plan');
       const saved = await texts.createFromLive(tx, actor, text);

@@ -23,9 +23,10 @@ it('takes the text of each chunk once', () => {
   draft = withText(draft, chunk(0, 'One', 'two'));
   draft = withText(draft, chunk(1, 'two. Three'));
   expect(draft).toMatchObject({ text: 'One two. Three', tail: '', sequence: 1 });
-  expect(withText(draft, { ...chunk(0, 'Four.'), recordingId: 'b' }).text).toBe(
-    'One two. Three Four.',
-  );
+  expect(withText(draft, { ...chunk(0, 'Four.'), recordingId: 'b' })).toMatchObject({
+    text: 'One two. Three Four.',
+    recordingIds: ['a', 'b'],
+  });
 });
 
 it('keeps the last words of a recording that ended with too little to send', () => {

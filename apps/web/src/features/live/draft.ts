@@ -8,7 +8,9 @@ export interface Draft {
   text: string;
   /** Sound in it, in seconds. */
   seconds: number;
-  /** The last recording that it has text of, with the number of the last chunk. */
+  /** The recordings that it has text of, as the server knows them. */
+  recordingIds: string[];
+  /** The last of them, with the number of the last chunk. */
   recordingId: string | null;
   sequence: number;
   /** What that chunk's last seconds said: the next chunk says it again. */
@@ -19,6 +21,7 @@ export const emptyDraft = (ownerId: string): Draft => ({
   ownerId,
   text: '',
   seconds: 0,
+  recordingIds: [],
   recordingId: null,
   sequence: -1,
   tail: '',
@@ -77,7 +80,9 @@ export interface NewText {
 /** The draft with the text of a chunk; a chunk that it has already changes nothing. */
 export function withText(draft: Draft, { recordingId, sequence, text, tail }: NewText): Draft {
   if (draft.recordingId === recordingId && draft.sequence >= sequence) return draft;
-  return { ...draft, text: appendText(draft.text, text), recordingId, sequence, tail };
+  const recordingIds = [...new Set([...draft.recordingIds, recordingId])];
+  const whole = appendText(draft.text, text);
+  return { ...draft, text: whole, recordingIds, recordingId, sequence, tail };
 }
 
 /** The draft once no chunk of a recording comes any more: its last words stay as they were heard. */

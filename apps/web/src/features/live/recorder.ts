@@ -105,6 +105,11 @@ export class LiveRecorder {
     return () => this.#listeners.delete(listener);
   };
 
+  /** The recordings whose text is in the transcript. */
+  get recordingIds(): readonly string[] {
+    return this.#draft.value.recordingIds;
+  }
+
   /** How loud it is at this moment, 0 to 1. */
   readonly level = (): number => this.#input.level;
 

@@ -14,10 +14,12 @@ export function useSaveNotes(
   const queries = useQueryClient();
   return useMutation({
     mutationFn: async () => {
-      await trackUsage(seconds);
+      const sessionIds = [...recorder.recordingIds];
+      await trackUsage(seconds, sessionIds);
       const { outputType, notes } = generated;
-      const body = { text, outputType, ...(notes.trim() === '' ? {} : { notes }) };
-      return await request('POST /api/live/notes', { body });
+      const made = notes.trim() === '' ? {} : { notes };
+      const of = sessionIds.length === 0 ? {} : { sessionIds };
+      return await request('POST /api/live/notes', { body: { text, outputType, ...made, ...of } });
     },
     onSuccess: async () => {
       await recorder.clear();
@@ -29,10 +31,14 @@ export function useSaveNotes(
   });
 }
 
-async function trackUsage(seconds: number): Promise<void> {
+/** Closes these recordings, and only these: another device may be in the middle of one. */
+async function trackUsage(seconds: number, sessionIds: readonly string[]): Promise<void> {
+  const minutesUsed = Math.ceil(seconds / 60);
   try {
-    const body = { minutesUsed: Math.ceil(seconds / 60) };
-    await request('POST /api/functions/track-live-notes-usage', { body });
+    for (const sessionId of sessionIds)
+      await request('POST /api/functions/track-live-notes-usage', {
+        body: { minutesUsed, sessionId },
+      });
   } catch {
     toast.warning(liveScreen.trackFailed);
   }

@@ -7,7 +7,7 @@ export function useWakeLock(active: boolean): void {
     let lock: WakeLockSentinel | null = null;
     let over = false;
     const take = async () => {
-      if (document.visibilityState !== 'visible') return;
+      if (document.visibilityState !== 'visible' || (lock && !lock.released)) return;
       // A battery that runs low refuses: the recording goes on without.
       lock = await navigator.wakeLock.request('screen').catch(() => null);
       if (over) void lock?.release();
