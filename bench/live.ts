@@ -2,76 +2,89 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import { type AddressInfo } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
-import { type APIRequestContext, request as http } from '@playwright/test';
-import { live } from '../packages/contracts/src/live-audio.ts';
-import { base64Wav, cutLive, liveBabble } from '../apps/server/src/testing/live.ts';
+import { type Browser, chromium, request as http } from '@playwright/test';
+import { liveBabble } from '../apps/server/src/testing/live.ts';
+import { browserArgs, executablePath } from '../e2e/support/browser.ts';
+import { type LiveServer, startLiveServer } from '../e2e/support/live-server.ts';
 import { newProUser } from '../e2e/support/pro-user.ts';
-import { startLiveServer } from '../e2e/support/live-server.ts';
+import { live } from '../packages/contracts/src/live-audio.ts';
+import { buildWeb } from '../tools/lib/web.mjs';
 import type { BenchResult } from './result.ts';
+import { fakeSound } from './support/fake-sound.ts';
+import { CHUNK_BUFFERS, recordLive, type Recorder } from './support/live-session.ts';
 
 const SESSIONS = 10;
-const CHUNKS = 3;
-const CHUNK_SECONDS = live.chunkSeconds;
-/** Between the chunks of two sessions: ten of them in 12 s, where a real 30 s would give them more room. */
-const STAGGER_MS = 1_200;
+const CHUNKS = 4;
+/** Its chunks are a little less than `live.chunkSeconds`: whole buffers. */
+const SPOKEN_SECONDS = (CHUNKS * CHUNK_BUFFERS * live.bufferSamples) / live.sampleRate;
 /** What the engine takes for a clip: always the same, so that what is above it is ours. */
 const ENGINE_MS = 1_000;
 const MOST_ABOVE_MS = 300;
+/** When each of the others begins after the page, as a share of a chunk: by chance, so that some chunks end together; the same in every run. */
+const PHASES = Array.from({ length: SESSIONS - 1 }, (_, n) => (Math.sin(n + 1) * 10_000) % 1).map(
+  (phase) => (phase + 1) % 1,
+);
 
-/** From a whole chunk to its text, over the engine's own time, while ten sessions record. */
+/**
+ * From the last sample of a chunk to its text, over the engine's own time, while ten sessions record at the pace of speech: nine
+ * as a page does, but without a browser, and one in a page, where the text counts when it is on the screen.
+ */
 export async function run(): Promise<BenchResult[]> {
+  await buildWeb();
   const engine = await startEngine();
   const request = await http.newContext();
   const settings = { TRANSCRIBER: 'openai', SPEECH_BASE_URL: engine.url, RATE_LIMIT_SCALE: '100' };
   const server = await startLiveServer(settings, request);
+  const browser = await chromium.launch({ executablePath, args: browserArgs });
   try {
-    const chunks = cutLive(liveBabble(CHUNKS * CHUNK_SECONDS), CHUNK_SECONDS).map(base64Wav);
-    const context = await http.newContext({ baseURL: server.url });
-    await newProUser(context);
-    // The first call of all loads the voice detector.
-    await record(context, chunks.slice(0, 1), 0);
-    engine.clips = 0;
-    const times = await Promise.all(
-      Array.from({ length: SESSIONS }, (_, n) => record(context, chunks, n * STAGGER_MS)),
-    );
-    await context.dispose();
-    return [resultOf(times.flat(), engine.clips)];
+    const speech = liveBabble(live.chunkSeconds + 7);
+    const recorders = await Promise.all(Array.from({ length: SESSIONS - 1 }, () => signUp(server)));
+    const sound = await openPage(browser, server, speech);
+    const [shown, ...times] = await Promise.all([
+      sound.speak(SPOKEN_SECONDS),
+      ...recorders.map(async (recorder, n) => {
+        await pause((PHASES[n] ?? 0) * live.chunkSeconds * 1000);
+        return await recordLive(recorder, speech, CHUNKS);
+      }),
+    ]);
+    return [
+      resultOf(`${SESSIONS - 1} of ${SESSIONS} live sessions at once`, times.flat()),
+      resultOf(`the tenth, on the screen of its page`, shown),
+    ];
   } finally {
+    await browser.close();
     await server.stop();
     await request.dispose();
     engine.close();
   }
 }
 
-/** One session: a chunk as soon as it may come. @returns milliseconds from each chunk to its text. */
-async function record(
-  request: APIRequestContext,
-  chunks: readonly string[],
-  delayMs: number,
-): Promise<number[]> {
-  const sessionId = crypto.randomUUID();
-  const begun = performance.now();
-  const times: number[] = [];
-  for (const [sequence, audioChunk] of chunks.entries()) {
-    const due = begun + delayMs + sequence * SESSIONS * STAGGER_MS;
-    await pause(Math.max(0, due - performance.now()));
-    const overlapSeconds = sequence === 0 ? 0 : live.overlapSeconds;
-    const data = { audioChunk, sessionId, sequence, overlapSeconds };
-    const sent = performance.now();
-    const answer = await request.post('/api/functions/live-transcribe', { data });
-    if (!answer.ok()) throw new Error(`refused: ${await answer.text()}`);
-    times.push(performance.now() - sent);
-  }
-  return times;
+async function signUp({ url }: LiveServer): Promise<Recorder> {
+  const context = await http.newContext({ baseURL: url });
+  await newProUser(context);
+  const { cookies } = await context.storageState();
+  await context.dispose();
+  return { url, cookie: cookies.map(({ name, value }) => `${name}=${value}`).join('; ') };
+}
+
+/** A page that records already, and hears nothing yet. */
+async function openPage(browser: Browser, { url }: LiveServer, speech: Int16Array) {
+  const context = await browser.newContext({ baseURL: url, permissions: ['microphone'] });
+  await newProUser(context.request);
+  const page = await context.newPage();
+  const sound = await fakeSound(page, speech);
+  await page.goto('/live-notes');
+  await page.getByRole('radio', { name: 'Microphone Only' }).click();
+  await page.getByRole('button', { name: 'Start Recording' }).click();
+  await page.getByRole('button', { name: 'Stop Recording' }).waitFor();
+  return sound;
 }
 
 /** A speech server that hears one word, after a second. */
 async function startEngine() {
-  const counted = { url: '', clips: 0, close: () => void server.close() };
   const server = createServer((request, response) => {
     request.resume();
     request.once('end', () => {
-      counted.clips += 1;
       const words = [{ word: 'word', start: 4, end: 4.4 }];
       const segments = [{ id: 0, text: 'word', start: 4, end: 4.4 }];
       const answer = JSON.stringify({ language: 'english', text: 'word', segments, words });
@@ -80,18 +93,16 @@ async function startEngine() {
   }).listen(0, '127.0.0.1');
   await once(server, 'listening');
   const { port } = server.address() as AddressInfo;
-  counted.url = `http://127.0.0.1:${port}/v1`;
-  return counted;
+  return { url: `http://127.0.0.1:${port}/v1`, close: () => void server.close() };
 }
 
-function resultOf(times: number[], clips: number): BenchResult {
+function resultOf(name: string, times: number[]): BenchResult {
   const above = times.map((ms) => ms - ENGINE_MS).toSorted((a, b) => a - b);
   const at = (share: number): number => above[Math.ceil(share * above.length) - 1] ?? Infinity;
   return {
-    name: `live chunks of ${CHUNK_SECONDS} s, ${SESSIONS} sessions at once`,
+    name: `chunks of ${live.chunkSeconds} s: ${name}`,
     figures: {
       chunks: above.length,
-      'clips that the engine was asked for': clips,
       'over the engine, median, ms': at(0.5),
       'over the engine, 95th percentile, ms': at(0.95),
       'over the engine, most, ms': at(1),
