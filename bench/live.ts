@@ -47,10 +47,7 @@ export async function run(): Promise<BenchResult[]> {
         return await recordLive(recorder, speech, CHUNKS);
       }),
     ]);
-    return [
-      resultOf(`${SESSIONS - 1} of ${SESSIONS} live sessions at once`, times.flat()),
-      resultOf(`the tenth, on the screen of its page`, shown),
-    ];
+    return [resultOf([...times.flat(), ...shown], shown)];
   } finally {
     await browser.close();
     await server.stop();
@@ -96,18 +93,24 @@ async function startEngine() {
   return { url: `http://127.0.0.1:${port}/v1`, close: () => void server.close() };
 }
 
-function resultOf(name: string, times: number[]): BenchResult {
-  const above = times.map((ms) => ms - ENGINE_MS).toSorted((a, b) => a - b);
-  const at = (share: number): number => above[Math.ceil(share * above.length) - 1] ?? Infinity;
+function resultOf(all: number[], shown: number[]): BenchResult {
+  const [every, inPage] = [all, shown].map((times) =>
+    times.map((ms) => ms - ENGINE_MS).toSorted((a, b) => a - b),
+  ) as [number[], number[]];
   return {
-    name: `chunks of ${live.chunkSeconds} s: ${name}`,
+    name: `chunks of ${live.chunkSeconds} s, ${SESSIONS} live sessions at once`,
     figures: {
-      chunks: above.length,
-      'over the engine, median, ms': at(0.5),
-      'over the engine, 95th percentile, ms': at(0.95),
-      'over the engine, most, ms': at(1),
+      chunks: every.length,
+      'over the engine, median, ms': at(every, 0.5),
+      'over the engine, 95th percentile, ms': at(every, 0.95),
+      'over the engine, most, ms': at(every, 1),
+      'on the screen of the page, median, ms': at(inPage, 0.5),
+      'on the screen of the page, most, ms': at(inPage, 1),
     },
     target: `at most ${MOST_ABOVE_MS} ms over the engine's own time (95 of 100 chunks)`,
-    met: at(0.95) <= MOST_ABOVE_MS,
+    met: at(every, 0.95) <= MOST_ABOVE_MS,
   };
 }
+
+const at = (sorted: readonly number[], share: number): number =>
+  sorted[Math.ceil(share * sorted.length) - 1] ?? Infinity;

@@ -10,6 +10,7 @@ import { freePort } from './free-port.ts';
 /** A server of a test's own, which may be killed and started again on the same data. */
 export interface LiveServer {
   url: string;
+  dataDir: string;
   start: () => Promise<void>;
   /** As a power cut would. */
   kill: () => Promise<void>;
@@ -57,5 +58,5 @@ export async function startLiveServer(
     await end('SIGTERM');
     rmSync(dataDir, { recursive: true, force: true });
   };
-  return { url, start, kill: () => end('SIGKILL'), stop };
+  return { url, dataDir, start, kill: () => end('SIGKILL'), stop };
 }

@@ -1,3 +1,6 @@
+import { execFile } from 'node:child_process';
+import path from 'node:path';
+import { promisify } from 'node:util';
 import type { Page } from '@playwright/test';
 import { expect, test as base } from '../test.ts';
 import { type LiveServer, startLiveServer } from './live-server.ts';
@@ -41,10 +44,25 @@ export const liveOf = (page: Page) => ({
   done: page.getByText('Everything that was said is transcribed.'),
 });
 
+/** Uses up all Live Notes that the page's user has, but for so many seconds. */
+export async function leaveSeconds(page: Page, server: LiveServer, left: number): Promise<void> {
+  const { account } = await (await page.request.get('/api/auth/session')).json();
+  const program = path.join(import.meta.dirname, 'use-live-minutes.ts');
+  await promisify(execFile)(process.execPath, [program, account.email, String(left)], {
+    env: { ...process.env, E2E_DATA_DIR: server.dataDir },
+  });
+}
+
 /** Seconds that were recorded. */
-async function recordedSeconds(page: Page): Promise<number> {
+export async function recordedSeconds(page: Page): Promise<number> {
   const text = (await liveOf(page).timer.textContent()) ?? '';
   return text.split(':').reduce((sum, part) => sum * 60 + Number(part), 0);
+}
+
+/** The same with fractions, as the draft has it when the recording has stopped. */
+export async function countedSeconds(page: Page): Promise<number> {
+  const state = await page.evaluate(() => localStorage.getItem('live-notes-draft-state'));
+  return JSON.parse(state ?? '{}').seconds;
 }
 
 /** Waits until so many seconds have been recorded. */

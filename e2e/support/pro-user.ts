@@ -12,6 +12,15 @@ export async function buyPro(request: APIRequestContext): Promise<void> {
   await expect(await request.post(`/api/sandbox/checkouts/${id}/pay`, card)).toBeOK();
 }
 
+/** Changes from Pro to Business, in the sandbox's portal. */
+export async function upgradeToBusiness(request: APIRequestContext): Promise<void> {
+  const portal = await request.post('/api/functions/customer-portal', { data: {} });
+  const { url } = await portal.json();
+  const id = new URL(url).pathname.split('/').at(-1);
+  const change = { data: { action: 'change-plan', priceId: 'price_business_monthly' } };
+  await expect(await request.post(`/api/sandbox/portals/${id}`, change)).toBeOK();
+}
+
 /** A new account with Live Notes; its requests are signed in. */
 export async function newProUser(request: APIRequestContext): Promise<void> {
   const account = await register(request);

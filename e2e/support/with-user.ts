@@ -1,0 +1,23 @@
+import { accountsRepo } from '../../apps/server/src/features/accounts/repo.ts';
+import { type Database, openDatabase } from '../../apps/server/src/platform/database/client.ts';
+import { startEmbeddedPostgres } from '../../apps/server/src/platform/database/embedded/embedded-postgres.ts';
+
+const silent = { info: () => {}, warn: () => {}, error: console.error };
+
+/** Works in the database of the running product, whose data is in `E2E_DATA_DIR`, on what somebody has. */
+export async function withUser<T>(
+  email: string,
+  work: (db: Database, userId: string) => Promise<T>,
+): Promise<T> {
+  const dataDir = process.env.E2E_DATA_DIR ?? '';
+  const server = await startEmbeddedPostgres({ dataDir, log: silent });
+  const database = openDatabase(server.url, { onError: console.error });
+  try {
+    const user = await accountsRepo.findByEmail(database.db, email);
+    if (!user) throw new Error(`nobody has the address ${email}`);
+    return await work(database.db, user.id);
+  } finally {
+    await database.close();
+    await server.stop();
+  }
+}
