@@ -63,33 +63,33 @@ function install({ base64, chunkSamples }: Sound): void {
     blocks += 1;
     ports.at(-1)?.postMessage(pcm.slice(from, from + BLOCK));
   };
-  const turn = () => new Promise((resolve) => setTimeout(resolve, 0));
   const hear = async (seconds: number): Promise<void> => {
     for (let n = 0; n < (seconds * RATE) / BLOCK; n += 1) {
       give();
       // The page keeps up as with a real microphone, only faster.
-      if (n % 32 === 0) await turn();
+      if (n % 32 === 0) await new Promise((resolve) => setTimeout(resolve, 0));
     }
   };
-  const speak = async (seconds: number): Promise<number[]> => {
+  const speak = (seconds: number): Promise<number[]> => {
+    const all = Math.ceil((seconds * RATE) / BLOCK);
     const ended: number[] = [];
     const shown: number[] = [];
+    const spoken = Promise.withResolvers<number[]>();
     const begun = performance.now();
     let length = 0;
     const look = (now: number): void => {
       const text = document.querySelector('textarea')?.value ?? '';
       if (text.length !== length) shown.push(performance.now());
       length = text.length;
-      while (blocks < Math.min((now - begun) / 1000, seconds) * (RATE / BLOCK)) {
+      while (blocks < Math.min(((now - begun) / 1000) * (RATE / BLOCK), all)) {
         give();
         if ((blocks * BLOCK) % chunkSamples === 0) ended.push(performance.now());
       }
-      requestAnimationFrame(look);
+      if (blocks < all || shown.length < ended.length) requestAnimationFrame(look);
+      else spoken.resolve(shown.map((at, n) => at - (ended[n] ?? at)));
     };
     requestAnimationFrame(look);
-    while (blocks * BLOCK < seconds * RATE || shown.length < ended.length)
-      await new Promise((resolve) => setTimeout(resolve, 100));
-    return shown.map((at, n) => at - (ended[n] ?? at));
+    return spoken.promise;
   };
   Object.assign(globalThis, {
     AudioContext: Context,

@@ -25,9 +25,11 @@ function browserProcesses(): number[] {
       const [, id, parent, program = ''] = found ?? [];
       return { id: Number(id), parent: Number(parent), program };
     });
-  const under = (parent: number): number[] =>
-    all.filter((one) => one.parent === parent).flatMap(({ id }) => [id, ...under(id)]);
-  return all
-    .filter(({ parent, program }) => parent === process.pid && /chrom/i.test(program))
-    .flatMap(({ id }) => [id, ...under(id)]);
+  const found = new Set<number>();
+  const take = ({ id }: Process): void => {
+    found.add(id);
+    for (const child of all) if (child.parent === id) take(child);
+  };
+  for (const one of all) if (one.parent === process.pid && /chrom/i.test(one.program)) take(one);
+  return [...found];
 }

@@ -221,6 +221,15 @@ describe('sound that comes ahead of its chunk', () => {
     expect((await send({ audioChunk: base64Wav(whole) })).body.text).toBe('number 1.');
   });
 
+  it('is no way to keep the server busy for nothing', async () => {
+    const most = liveBabble(live.maxChunkSeconds);
+    for (let n = 0; n < 4; n += 1) expect(await ahead(0, most)).toEqual({ samples: most.length });
+    sessionId = randomUUID();
+    expect(await ahead(0, whole)).toEqual({ samples: 0 });
+    await send({ audioChunk: base64Wav(whole) });
+    expect(await ahead(0, whole)).toEqual({ samples: whole.length });
+  });
+
   it('is held without a gap, for a few chunks of a user’s, and for nobody without Live Notes', async () => {
     expect(await ahead(part, whole.subarray(part))).toEqual({ samples: 0 });
     const first = sessionId;

@@ -28,6 +28,7 @@ export function serveLive(
         if (body.provisional) return await previews.preview(actor, body.audioChunk);
         const text = await live.transcribe(actor, body);
         previews.metered(actor);
+        ahead.metered(actor);
         return text;
       },
       'POST /api/functions/track-live-notes-usage': async ({ actor, body }) => ({

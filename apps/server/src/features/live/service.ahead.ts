@@ -31,6 +31,8 @@ interface Held {
 const FORGOTTEN_MS = 3 * live.maxChunkSeconds * 1000;
 /** One that is recorded, one that is sent, and the same of another device. */
 const MOST_FOR_USER = 4;
+/** Each part costs processor time before anything is metered: more than a user's chunks that are held is not searched for nothing. */
+const MOST_GIVEN = MOST_FOR_USER * live.maxChunkSeconds * live.sampleRate;
 /** Of all users: each takes 4 MB. A page whose sound was let go of sends its chunk whole. */
 const MOST = 64;
 
@@ -39,6 +41,8 @@ export class AheadService {
   readonly #parts: Parts;
   /** By user, session and number; what was touched last is last. */
   readonly #held = new Map<string, Held>();
+  /** Samples that came ahead since the last chunk, for each user. */
+  readonly #given = new Map<string, number>();
 
   constructor(parts: Parts) {
     this.#parts = parts;
@@ -55,7 +59,10 @@ export class AheadService {
     const key = keyOf(actor, chunk);
     const present = this.#held.get(key);
     const sound = from === 0 ? new HeldSound(this.#parts.voice.start()) : (present?.sound ?? null);
-    if (sound?.length !== from || !sound.add(part)) return present?.sound.length ?? 0;
+    const given = (this.#given.get(actor.userId) ?? 0) + part.length;
+    if (given > MOST_GIVEN || sound?.length !== from || !sound.add(part))
+      return present?.sound.length ?? 0;
+    this.#given.set(actor.userId, given);
     this.#held.delete(key);
     this.#held.set(key, { userId: actor.userId, sound, touchedAt: this.#now() });
     this.#tidy(actor.userId);
@@ -72,6 +79,11 @@ export class AheadService {
     this.#held.delete(key);
     if (!prepared) throw new AppError('live-sound-missing');
     return prepared;
+  }
+
+  /** A chunk was metered: more may come ahead. */
+  metered({ userId }: Actor): void {
+    this.#given.delete(userId);
   }
 
   stop(): void {

@@ -2,11 +2,25 @@ import { act, cleanup, renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { useWakeLock } from './use-wake-lock.ts';
 
+class Lock extends EventTarget implements WakeLockSentinel {
+  readonly type = 'screen';
+  readonly onrelease = null;
+  released = false;
+  async release(): Promise<void> {
+    this.released = true;
+  }
+}
+
 /** The locks that were asked for, as a browser keeps them: it releases them all when the page is hidden. */
-let locks: { released: boolean; release: () => Promise<void> }[];
+let locks: Lock[];
 let visibility: DocumentVisibilityState;
 let refuse: boolean;
 
+function newLock(): Lock {
+  const lock = new Lock();
+  locks.push(lock);
+  return lock;
+}
 const held = () => locks.filter(({ released }) => !released).length;
 const show = (state: DocumentVisibilityState) =>
   act(async () => {
@@ -22,9 +36,7 @@ beforeEach(() => {
   vi.spyOn(document, 'visibilityState', 'get').mockImplementation(() => visibility);
   const request = async () => {
     if (refuse) throw new DOMException('the battery is low', 'NotAllowedError');
-    const lock = { released: false, release: async () => void (lock.released = true) };
-    locks.push(lock);
-    return lock;
+    return newLock();
   };
   Object.defineProperty(navigator, 'wakeLock', { value: { request }, configurable: true });
 });
@@ -81,11 +93,10 @@ it('goes on without where the browser refuses, and has it once it may', async ()
 
 it('lets go of a lock that comes when the recording is over', async () => {
   const late = Promise.withResolvers<void>();
-  const { request } = navigator.wakeLock;
-  navigator.wakeLock.request = async (type) => {
+  vi.spyOn(navigator.wakeLock, 'request').mockImplementation(async () => {
     await late.promise;
-    return await request(type);
-  };
+    return newLock();
+  });
   const set = await record(true);
   await set(false);
   await act(async () => late.resolve());

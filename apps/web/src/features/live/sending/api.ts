@@ -11,24 +11,20 @@ const PATIENCE_MS = 120_000;
 const secondsOf = (buffers: number): number => (buffers * live.bufferSamples) / live.sampleRate;
 
 /** @throws {ApiError}, and a TimeoutError. Who is signed out is asked to sign in. */
-export async function sendChunk({
-  recording,
-  plan,
-  ahead,
-  audioChunk,
-}: LiveChunk): Promise<LiveText> {
+export async function sendChunk(chunk: LiveChunk): Promise<LiveText> {
+  const { recording, plan, ahead, audioChunk } = chunk;
+  const body = {
+    audioChunk,
+    samplesAhead: ahead * live.bufferSamples,
+    sessionId: recording.id,
+    sequence: recording.sequence,
+    overlapSeconds: secondsOf(plan.overlap),
+    last: plan.last,
+  };
   try {
-    return await request('POST /api/functions/live-transcribe', {
-      body: {
-        audioChunk,
-        samplesAhead: ahead * live.bufferSamples,
-        sessionId: recording.id,
-        sequence: recording.sequence,
-        overlapSeconds: secondsOf(plan.overlap),
-        last: plan.last,
-      },
-      signal: AbortSignal.timeout(PATIENCE_MS),
-    });
+    return await withPatience((signal) =>
+      request('POST /api/functions/live-transcribe', { body, signal }),
+    );
   } catch (error) {
     if (hasCode(error, 'not-signed-in')) markSessionExpired();
     throw error;
@@ -38,19 +34,30 @@ export async function sendChunk({
 /** @returns how many buffers of the chunk the server has by now. */
 export async function sendAhead(part: SoundPart, audioChunk: string): Promise<number> {
   const { recordingId: sessionId, sequence } = part;
-  const { samples } = await request('POST /api/live/sound', {
-    body: { sessionId, sequence, from: part.from * live.bufferSamples, audioChunk },
-    signal: AbortSignal.timeout(PATIENCE_MS),
-  });
+  const body = { sessionId, sequence, from: part.from * live.bufferSamples, audioChunk };
+  const { samples } = await withPatience((signal) =>
+    request('POST /api/live/sound', { body, signal }),
+  );
   return samples / live.bufferSamples;
 }
 
 /** What the next chunk will say of this sound; empty where the server has no time for it. */
 export async function preview(recordingId: string, audioChunk: string): Promise<string> {
   const body = { audioChunk, sessionId: recordingId, provisional: true };
-  const { tail } = await request('POST /api/functions/live-transcribe', {
-    body,
-    signal: AbortSignal.timeout(PATIENCE_MS),
-  });
+  const { tail } = await withPatience((signal) =>
+    request('POST /api/functions/live-transcribe', { body, signal }),
+  );
   return tail;
+}
+
+/** Unlike a signal with a time of its own, nothing is left of it once the answer is there: a lecture asks thousands of times. */
+async function withPatience<T>(ask: (signal: AbortSignal) => Promise<T>): Promise<T> {
+  const impatience = new AbortController();
+  const lose = () => impatience.abort(new DOMException('no answer came', 'TimeoutError'));
+  const timer = setTimeout(lose, PATIENCE_MS);
+  try {
+    return await ask(impatience.signal);
+  } finally {
+    clearTimeout(timer);
+  }
 }
