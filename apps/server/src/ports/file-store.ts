@@ -31,8 +31,6 @@ export function assertFileKey(key: string): void {
  * server. A key is either whole or absent, whatever happens while it is written.
  */
 export interface FileStore {
-  /** For the log, e.g. `disk`. */
-  readonly name: string;
   /**
    * Stores the file that `make` writes at the local path that it is given, replacing what was there. Safe on the medium
    * when it returns; where `make` fails, nothing has changed.

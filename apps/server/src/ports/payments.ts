@@ -24,14 +24,12 @@ export interface ProviderCheckout {
   paymentId: string | null;
   /** True where the payment was given back in full. */
   refunded: boolean;
-  createdAt: Date;
 }
 
 /** An event names what changed and whose it is; its handler reads the present state (`subscription`, `checkout`) instead of trusting it. */
 export interface ProviderEvent {
   /** Unique at the provider: each is handled once. */
   id: string;
-  createdAt: Date;
   subject:
     | { kind: 'subscription'; subscriptionId: string; customerId: string }
     | { kind: 'trial-ending'; subscriptionId: string; customerId: string }

@@ -9,8 +9,6 @@ interface ApiErrorDetail {
   message: string;
   /** A form's fields and their sentences. */
   fields?: Record<string, string> | undefined;
-  params?: Record<string, string | number> | undefined;
-  requestId?: string | undefined;
   /** HTTP status; 0 when no answer came. */
   status: number;
   /** Seconds to wait before the next try. */
@@ -22,8 +20,6 @@ export class ApiError extends Error {
   override readonly name = 'ApiError';
   readonly code: ClientErrorCode;
   readonly fields: Record<string, string>;
-  readonly params: Record<string, string | number>;
-  readonly requestId: string | undefined;
   readonly status: number;
   readonly retryAfter: number | undefined;
 
@@ -31,8 +27,6 @@ export class ApiError extends Error {
     super(detail.message, options);
     this.code = detail.code;
     this.fields = detail.fields ?? {};
-    this.params = detail.params ?? {};
-    this.requestId = detail.requestId;
     this.status = detail.status;
     this.retryAfter = detail.retryAfter;
   }

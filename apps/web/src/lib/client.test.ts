@@ -44,9 +44,11 @@ describe('request', () => {
       code: 'validation-failed',
       message: 'Please check the highlighted fields.',
       fields: { email: 'Email is required' },
-      requestId: 'r1',
     };
-    answer(JSON.stringify({ error }), { status: 422, headers: { 'retry-after': '30' } });
+    answer(JSON.stringify({ error: { ...error, requestId: 'r1' } }), {
+      status: 422,
+      headers: { 'retry-after': '30' },
+    });
     const failure = await request('GET /api/auth/session').catch((thrown: unknown) => thrown);
     expect(failure).toBeInstanceOf(ApiError);
     expect(failure).toMatchObject({ ...error, status: 422, retryAfter: 30 });

@@ -19,7 +19,6 @@ const UNFINISHED_LIFE_MS = 24 * 60 * 60 * 1000;
 
 /** Files in one folder of the local disk, readable by the server's user only. */
 export class DiskFileStore implements FileStore {
-  readonly name = 'disk';
   readonly #folder: string;
 
   /** @param folder made where it is missing. */

@@ -63,7 +63,6 @@ export function checkoutOf(session: Stripe.Checkout.Session): ProviderCheckout {
     priceId: session.metadata?.['priceId'] ?? null,
     paymentId: intent === null ? null : idOf(intent),
     refunded: isRefunded(intent),
-    createdAt: moment(session.created),
   };
 }
 

@@ -186,7 +186,7 @@ export class StripePayments implements Payments {
 
   readEvent(rawBody: string, signature: string | undefined): ProviderEvent {
     const event = this.#verified(rawBody, signature ?? '');
-    return { id: event.id, createdAt: new Date(event.created * 1000), subject: subjectOf(event) };
+    return { id: event.id, subject: subjectOf(event) };
   }
 
   #verified(rawBody: string, signature: string): Stripe.Event {

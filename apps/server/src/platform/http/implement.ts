@@ -17,7 +17,6 @@ interface RequestContext<Access extends Route['access']> {
   actor: Access extends 'user' ? Actor : Actor | null;
   /** The raw request and answer, for cookies and streams. */
   http: Context;
-  requestId: string;
   /** The client's address, as far as the configured proxies can be believed. */
   address: string;
 }
@@ -79,7 +78,6 @@ export function implement<T extends RouteTable>(
         ...input,
         actor,
         http,
-        requestId: http.get('requestId'),
         address: services.clientAddress(http),
       });
       if (answer instanceof Response) return answer;

@@ -23,8 +23,6 @@ export function defineJob<Payload extends object>(
 interface JobContext {
   /** Aborts when the job is cancelled, has run too long, or the worker stops. */
   signal: AbortSignal;
-  /** 0 for the first try. */
-  attempt: number;
 }
 
 export interface JobHandler<Payload extends object> {

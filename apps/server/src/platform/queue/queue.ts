@@ -180,10 +180,7 @@ export class JobQueue {
   ): Promise<void> {
     const log = this.#log.child({ job: job.name, jobId: one.id, attempt: one.retryCount });
     try {
-      await handler.run(job.payload.parse(one.data), {
-        signal: one.signal,
-        attempt: one.retryCount,
-      });
+      await handler.run(job.payload.parse(one.data), { signal: one.signal });
       log.info('job done');
     } catch (error) {
       log.warn({ err: error }, 'job failed, another try may follow');

@@ -75,13 +75,12 @@ export class SandboxBooks {
       priceId,
       paymentId,
       refunded: payment?.refunded ?? false,
-      createdAt: new Date(checkout.createdAt),
     };
   }
 
   async emit(subject: SandboxSubject): Promise<void> {
     const at = this.parts.clock.now();
-    const body = JSON.stringify({ id: newId('evt_sandbox'), createdAt: at.toISOString(), subject });
+    const body = JSON.stringify({ id: newId('evt_sandbox'), subject });
     await this.parts.deliver(body, signatureOf(body, at, this.parts.secret));
   }
 

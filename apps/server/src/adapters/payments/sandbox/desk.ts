@@ -127,7 +127,6 @@ export class SandboxDesk {
       priceId,
       periodEnd: end.toISOString(),
       cancelAtPeriodEnd: false,
-      createdAt: now.toISOString(),
     });
     await this.#books.emit({ kind: 'subscription', subscriptionId: id, customerId });
   }

@@ -29,7 +29,6 @@ export interface SandboxSubscription {
   priceId: string;
   periodEnd: string;
   cancelAtPeriodEnd: boolean;
-  createdAt: string;
 }
 
 interface SandboxPayment {
