@@ -1,12 +1,9 @@
 import { signedIn } from './support/accounts.ts';
-import { expectNoFaults } from './support/axe.ts';
+import { expectNoFaults, wholePageRules } from './support/axe.ts';
 import { themes } from './support/pages.ts';
 import { expect, test } from './test.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
-/** What is open floats outside of the landmarks, and hides the rest of the page from a screen reader while it is. */
-const wholePageRules = ['region', 'landmark-one-main', 'page-has-heading-one'];
 
 /** A list of choices hides the page behind it and keeps the focus in itself; axe sees the first, not the second. */
 const trappedFocusRules = ['aria-hidden-focus'];

@@ -1,5 +1,5 @@
-import type { Page } from '@playwright/test';
 import { expectNoFaults } from './support/axe.ts';
+import { expectFits } from './support/fits.ts';
 import { publicPages } from './support/pages.ts';
 import { expect, test } from './test.ts';
 
@@ -17,15 +17,6 @@ for (const { path, heading } of publicPages) {
     await page.getByRole('button', { name: 'Switch to light theme' }).click();
     await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
     await expectNoFaults(page);
-    for (const width of [360, 768, 1280]) await expectNothingWider(page, width);
+    await expectFits(page);
   });
-}
-
-async function expectNothingWider(page: Page, width: number): Promise<void> {
-  await page.setViewportSize({ width, height: 800 });
-  const excess = () =>
-    page.evaluate(
-      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-    );
-  await expect.poll(excess, `wider than ${width} px by`).toBe(0);
 }

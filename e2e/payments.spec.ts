@@ -1,14 +1,11 @@
 import type { Page } from '@playwright/test';
 import { signedIn } from './support/accounts.ts';
-import { expectNoFaults } from './support/axe.ts';
+import { avatarRules, expectNoFaults } from './support/axe.ts';
 import { mailTo } from './support/mail.ts';
 import { expect, test } from './test.ts';
 
 const GOOD_CARD = '4242 4242 4242 4242';
 const DECLINED_CARD = '4000 0000 0000 0002';
-
-/** The avatar shows initials, and is called by what it opens. */
-const avatarRules = ['label-content-name-mismatch'];
 
 /** The card of a plan, or of a pack of hours. */
 const card = (page: Page, heading: string) =>

@@ -1,14 +1,11 @@
 import type { Page } from '@playwright/test';
 import { newEmail, signedIn } from './support/accounts.ts';
-import { expectNoFaults } from './support/axe.ts';
+import { avatarRules, expectNoFaults } from './support/axe.ts';
 import { downloaded } from './support/downloads.ts';
 import { linkIn, mailTo } from './support/mail.ts';
 import { spoken } from './support/speech.ts';
 import { storedRecording } from './support/stored.ts';
 import { expect, test } from './test.ts';
-
-/** Two initials on the avatar are a picture of its owner, not the beginning of its name. */
-const initialsRule = ['label-content-name-mismatch'];
 
 const lecture = () =>
   spoken(
@@ -247,7 +244,7 @@ test('a pasted text, in a narrow window: summary, notes, and nothing typed is lo
   const text = page.getByRole('region', { name: 'Original Text' });
   await text.getByRole('searchbox', { name: 'Search text' }).fill('BRIDGE');
   await expect(text.getByText('1 of 1')).toBeVisible();
-  await expectNoFaults(page, initialsRule);
+  await expectNoFaults(page, avatarRules);
   expect((await downloaded(text, 'TXT')).beginning).toMatch(/^The river was a border/);
   await text.getByRole('button', { name: 'Edit' }).click();
   await page.getByRole('link', { name: 'Dashboard' }).click();

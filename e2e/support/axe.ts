@@ -2,6 +2,12 @@ import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { expect } from '../test.ts';
 
+/** The avatar shows its owner's initials, a picture more than a name; it is called by what it opens. */
+export const avatarRules = ['label-content-name-mismatch'];
+
+/** What is open floats outside of the landmarks, and hides the rest of the page from a screen reader while it is. */
+export const wholePageRules = ['region', 'landmark-one-main', 'page-has-heading-one'];
+
 /**
  * Axe finds nothing to say against the page as it is now.
  * @param except rules that don't fit the state of the page

@@ -1,0 +1,63 @@
+import type { Page } from '@playwright/test';
+import { signedIn, type TestAccount } from './support/accounts.ts';
+import { avatarRules, expectNoFaults, wholePageRules } from './support/axe.ts';
+import { expectFits } from './support/fits.ts';
+import { themes } from './support/pages.ts';
+import { storedRecording } from './support/stored.ts';
+import { expect, test } from './test.ts';
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+/** The pages behind the guard, each with something that is there once it is whole. */
+const appPages = [
+  { path: '/dashboard', whole: 'Your transcript is safe; please retry.' },
+  { path: '/upload', whole: 'Paste an article' },
+  { path: '/summarize-text', whole: 'Content' },
+  { path: '/live-notes', whole: 'Check source' },
+  { path: '/profile', whole: 'Recent activity' },
+  { path: '/api-test', whole: 'Payments' },
+];
+
+test('every page of an account is whole, in both themes, at each width', async ({ page }) => {
+  const id = await withWork(await signedIn(page, 'somebody.whose.name.is.long'));
+  for (const { path, whole } of [...appPages, { path: `/results/${id}`, whole: 'First point' }]) {
+    await page.goto(path);
+    await expect(page.getByText(whole).first()).toBeVisible();
+    await expectFits(page);
+    await inBothThemes(page, () => expectNoFaults(page, avatarRules));
+  }
+});
+
+for (const theme of themes) {
+  test(`what opens on an account’s pages is whole in the ${theme} theme`, async ({ page }) => {
+    await page.addInitScript((theme) => localStorage.setItem('theme', theme), theme);
+    const id = await withWork(await signedIn(page));
+    await page.goto(`/results/${id}`);
+    await expectWholeDialog(page, 'Template');
+    await page.goto('/dashboard');
+    await expectWholeDialog(page, 'Delete');
+    await page.goto('/profile');
+    await expectWholeDialog(page, 'Delete Account');
+  });
+}
+
+/** @returns the id of a result; another one, whose summary failed, is beside it */
+async function withWork(account: TestAccount): Promise<string> {
+  await storedRecording(account, 5, 'failed');
+  return await storedRecording(account, 60);
+}
+
+/** In the theme that it has, and then in the other. */
+async function inBothThemes(page: Page, look: () => Promise<void>): Promise<void> {
+  await look();
+  await page.getByRole('button', { name: /^Switch to \w+ theme$/ }).click();
+  await look();
+}
+
+/** @param opener the name of the button that opens it */
+async function expectWholeDialog(page: Page, opener: string): Promise<void> {
+  await page.getByRole('button', { name: opener }).first().click();
+  await expect(page.getByRole('dialog').or(page.getByRole('alertdialog'))).toBeVisible();
+  await expectNoFaults(page, wholePageRules);
+  await page.keyboard.press('Escape');
+}
