@@ -46,7 +46,6 @@ test.use({
     ],
   },
 });
-test.describe.configure({ mode: 'serial' });
 
 test('a lecture is written down while it happens, and becomes notes', async ({ page }) => {
   const live = await openLive(page, 'Microphone Only');
