@@ -43,7 +43,7 @@ it('answers each line in order, and a bad one with what is wrong with it', async
     summary: [expect.stringContaining('report')],
     keyphrases: expect.arrayContaining(['report']),
     segments: [0],
-    actions: [{ text: "I'll send the report by Friday.", turn: 0 }],
+    actions: [{ text: 'I will send the report by Friday.', turn: 0 }],
     decisions: [{ text: 'We decided to move the launch to May.', turn: 1 }],
   });
   expect(Object.keys(lines[1] ?? {})).toEqual(['id', 'error']);

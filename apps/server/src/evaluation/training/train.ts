@@ -9,12 +9,14 @@ import { documentOf, prepare, rougeOf, WIDTH, type Candidate, type Prepared } fr
 
 /**
  * Trains the weights of the embedded summarizer straight on ROUGE, and makes its table of common words.
- *   node apps/server/src/evaluation/training/train.ts [--data FOLDER] [--hold-out IS,TS] [--write]
- * `--hold-out` leaves AMI series out of the training and measures on them; `--write` writes weights.json and background.json.
+ *   node apps/server/src/evaluation/training/train.ts [--data FOLDER] [--length long] [--hold-out IS,TS] [--write]
+ * `--length` is that of the summaries that the weights are for. `--hold-out` leaves AMI series out of the training and
+ * measures on them. `--write` writes the weights, and with the brief ones the table.
  */
 const { values: options } = parseArgs({
   options: {
     data: { type: 'string', default: path.resolve('../../shared/data/meetings') },
+    length: { type: 'string', default: 'brief' },
     'hold-out': { type: 'string', default: '' },
     generations: { type: 'string', default: '160' },
     seeds: { type: 'string', default: '1,2,3' },
@@ -22,14 +24,19 @@ const { values: options } = parseArgs({
   },
 });
 
-/** How many of each group one generation is judged by, and how much their mean counts. */
-const GROUPS: Record<string, { batch: number; share: number }> = {
-  product: { batch: 30, share: 1 },
-  academic: { batch: 20, share: 1 },
-  committee: { batch: 16, share: 1 },
-  stretches: { batch: 40, share: 1 },
-  ami: { batch: 16, share: 1 },
+type Groups = Record<string, { batch: number; share: number }>;
+/** How many of each group one generation is judged by, and how much their mean counts, for either length. */
+const LENGTHS: Record<string, Groups> = {
+  brief: {
+    product: { batch: 30, share: 1 },
+    academic: { batch: 20, share: 1 },
+    committee: { batch: 16, share: 1 },
+    stretches: { batch: 40, share: 1 },
+    ami: { batch: 16, share: 1 },
+  },
+  long: { ami: { batch: 30, share: 1 } },
 };
+const GROUPS = LENGTHS[options.length] ?? {};
 /** Holds weights near 0 that gain nothing. */
 const DECAY = 0.3;
 const START = { textRank: 0.5, documentCosine: 0.5, question: -0.3 };
@@ -40,6 +47,7 @@ const corpus = readCorpus(options.data);
 const isHeldOut = ({ id }: Example): boolean => heldOut.some((series) => id.startsWith(series));
 
 function main(): void {
+  if (Object.keys(GROUPS).length === 0) throw new Error('--length is brief or long');
   const training = corpus.training.filter((example) => !isHeldOut(example));
   const documents = new Map(
     [...training, ...corpus.stretches].map((example) => [example, documentOf(example)]),
@@ -55,14 +63,14 @@ function main(): void {
     examples.map((example) =>
       prepare(example, documents.get(example) ?? documentOf(example), background),
     );
-  const meetings = ready(training);
-  const groups = {
-    product: meetings.filter(({ domain }) => domain === 'product'),
-    academic: meetings.filter(({ domain }) => domain === 'academic'),
-    committee: meetings.filter(({ domain }) => domain === 'committee'),
-    stretches: ready(corpus.stretches.filter((example) => !isHeldOut(example))),
-    ami: ready(corpus.ami.filter((example) => !isHeldOut(example))),
+  const examplesOf = (group: string): Example[] => {
+    if (group === 'ami' || group === 'stretches')
+      return corpus[group].filter((example) => !isHeldOut(example));
+    return training.filter(({ domain }) => domain === group);
   };
+  const groups = Object.fromEntries(
+    Object.keys(GROUPS).map((group) => [group, ready(examplesOf(group))]),
+  );
   const found = options.seeds.split(',').map((seed) => train(groups, Number(seed)));
   const candidate = candidateOf(meanOf(found));
   for (const [name, examples] of Object.entries(groups))
@@ -150,7 +158,9 @@ function write({ weights, balance }: Candidate, background: ReturnType<typeof ba
   const rounded = Object.fromEntries(
     Object.entries(balance).map(([name, number]) => [name, round(number)]),
   );
-  save(path.join(folder, 'weights-speech.json'), { features, balance: rounded });
+  const file = path.join(folder, `weights-speech-${options.length}.json`);
+  save(file, { features, balance: rounded });
+  if (options.length !== 'brief') return;
   const common = Object.fromEntries(
     [...background.common]
       .sort(([a], [b]) => (a < b ? -1 : 1))

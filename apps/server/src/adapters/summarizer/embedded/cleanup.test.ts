@@ -7,9 +7,9 @@ const english = await languageOf('en');
 describe('spoken English', () => {
   it.each([
     ['Um, well, the the remote, uh, is kind of expensive, you know?', 'The remote is expensive.'],
-    ["we we're gonna w um do that", "We're gonna do that."],
+    ["we we're gonna w um do that", 'We are going to do that.'],
     ['it it it was a mess and so', 'It was a mess.'],
-    ["I I don't know how much w how much it costs", "I don't know how much it costs."],
+    ["I I don't know how much w how much it costs", 'I do not know how much it costs.'],
     ['this th the dialogue history is shown', 'This the dialogue history is shown.'],
     ['the s the shop with with my with my brother', 'The shop with my brother.'],
     ['So, yeah, I mean that we need a- a plan.', 'We need a plan.'],
@@ -17,11 +17,23 @@ describe('spoken English', () => {
     ['We [laughter] start {vocalsound} now <cough> (inaudible) today', 'We start now today.'],
     ['the the number is three three nine', 'The number is three three nine.'],
     ['put it on the and then go home', 'Put it on and then go home.'],
+    ["it's late and we'll wait, they can't come", 'It is late and we will wait, they cannot come.'],
+    [
+      "I'm sure they won't go and he hasn’t gone",
+      'I am sure they will not go and he has not gone.',
+    ],
+    ['so I just think we should really wait', 'We should wait.'],
+    ["and I think it's actually too large", 'It is too large.'],
   ])('%s', (said, written) => {
     expect(cleanSpeech(said, english)).toBe(written);
   });
 
   it.each([
+    "Didn't we say that Ann's late?",
+    "It's been a year, she'd say.",
+    'There are just two of them.',
+    'What I think of it is not really clear.',
+    'The one I think is best costs more.',
     'Do you know what kind of chips we need?',
     'This kind of remote is what I mean to say.',
     'To be or not to be.',

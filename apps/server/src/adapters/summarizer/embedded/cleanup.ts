@@ -1,4 +1,4 @@
-import type { Hedge, Language } from './language/language.ts';
+import type { Hedge, Language, SpokenLanguage } from './language/language.ts';
 import { wordsOf } from './words.ts';
 
 /** A word of a remark with the punctuation written onto it, and the bare word, lower-cased. */
@@ -33,7 +33,8 @@ export function cleanSpeech(
   tokens = withoutStammers(withoutHalfWords(tokens, functionWords), spoken?.repeatable);
   if (spoken) tokens = withoutClosers(withoutOpeners(tokens, spoken.openers), spoken.closers);
   const kept = tokens.map((token) => token.text).join(' ');
-  return asSentence(spoken?.falseStarts ? kept.replace(spoken.falseStarts, '') : kept);
+  const whole = spoken?.falseStarts ? kept.replace(spoken.falseStarts, '') : kept;
+  return asSentence(spoken ? inFull(whole, spoken.shortForms) : whole);
 }
 
 /** Text that was written: only its white space, and the marks of references, are made plain. */
@@ -144,6 +145,11 @@ function withoutClosers(tokens: Token[], closers: ReadonlySet<string>): Token[] 
     if (length === undefined || kept.length <= length) return kept;
     kept.length -= length;
   }
+}
+
+/** Short forms of speech as one writes them. */
+function inFull(text: string, forms: SpokenLanguage['shortForms']): string {
+  return forms.reduce((written, [short, long]) => written.replace(short, long), text);
 }
 
 /** Capital letter first, full stop last, no mark or space too many. */

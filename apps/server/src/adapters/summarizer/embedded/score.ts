@@ -1,7 +1,8 @@
 import type { Analysis } from './analysis.ts';
 import { FEATURES, featuresOf } from './features.ts';
 import type { Balance, Choice } from './select.ts';
-import speech from './weights-speech.json' with { type: 'json' };
+import brief from './weights-speech-brief.json' with { type: 'json' };
+import long from './weights-speech-long.json' with { type: 'json' };
 import text from './weights-text.json' with { type: 'json' };
 
 /** Weight of each feature, and the balance of the choice, for one kind of source. */
@@ -10,8 +11,14 @@ interface Weights {
   balance: Balance;
 }
 
-/** Trained on meetings for speech; set by hand for written text (see provenance in the file). */
-const WEIGHTS: { speech: Weights; text: Weights } = { speech, text };
+/**
+ * Trained on meetings for speech, once for summaries of about 110 words and once for 300: what belongs into the first five
+ * sentences is not what belongs into the first fifteen. Set by hand for written text (see provenance in the file).
+ */
+const WEIGHTS: Record<'brief' | 'long' | 'text', Weights> = { brief, long, text };
+
+/** Lengths of the summaries that the weights for speech were trained on, in words. */
+const TRAINED_WORDS = { brief: 110, long: 300 };
 
 /** What may be chosen, what each is worth, and how the choice is balanced. */
 export type Worth = Pick<Choice, 'among' | 'scores' | 'balance'>;
@@ -36,12 +43,34 @@ export function eligibleUnits({ document }: Analysis): number[] {
   return all.length > 0 ? all : document.units.map((_, at) => at);
 }
 
-/** The worth of a document's units, by the weights for its kind. */
-export function worthOf(analysis: Analysis): Worth {
-  const { features, balance } = analysis.document.speech ? WEIGHTS.speech : WEIGHTS.text;
+/** The worth of a document's units for an overview of so many words, by the weights for its kind. */
+export function worthOf(analysis: Analysis, words: number): Worth {
+  const { weights, balance } = weightsFor(analysis.document.speech ? words : null);
   const among = eligibleUnits(analysis);
-  const weights = FEATURES.map((name) => features[name]);
   return { among, scores: scoresOf(featuresOf(analysis, among), among, weights), balance };
+}
+
+/**
+ * Weights in the order of FEATURES, and the balance: for speech those of the nearest length that was trained on, and
+ * between the two in proportion.
+ * @param words of a spoken source's overview; null: the source is written text.
+ */
+function weightsFor(words: number | null): { weights: number[]; balance: Balance } {
+  const { brief, long, text } = WEIGHTS;
+  const share = ((words ?? 0) - TRAINED_WORDS.brief) / (TRAINED_WORDS.long - TRAINED_WORDS.brief);
+  const longer = Math.min(1, Math.max(0, share));
+  const [from, to] = words === null ? [text, text] : [brief, long];
+  const mix = (short: number, far: number): number => short + longer * (far - short);
+  const mixed = (name: keyof Balance): number => mix(from.balance[name], to.balance[name]);
+  return {
+    weights: FEATURES.map((name) => mix(from.features[name], to.features[name])),
+    balance: {
+      coverage: mixed('coverage'),
+      redundancy: mixed('redundancy'),
+      segment: mixed('segment'),
+      economy: mixed('economy'),
+    },
+  };
 }
 
 /** The worth of each eligible unit, 0 to 1: a linear score of its features, through the logistic function. */

@@ -43,8 +43,8 @@ export function summarizeSource(
 ): SummaryDocument {
   const analysis = analyse(readDocument(source, language));
   const { document } = analysis;
-  const worth = worthOf(analysis);
   const words = maxWords ?? overviewWords(outputType, document.words);
+  const worth = worthOf(analysis, words);
   const chosen = overviewUnits(analysis, worth, words);
   const phrases = keyPhrases(document, analysis.idf, KEY_PHRASES);
   const overview = chosen.flatMap((unit) => document.units[unit] ?? []);

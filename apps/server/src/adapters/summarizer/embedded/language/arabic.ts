@@ -15,6 +15,7 @@ export const arabic: LanguageDetails = {
     closers: wordSet('و|ثم|أو|يعني|لكن'),
     repeatable: wordSet(''),
     falseStarts: null,
+    shortForms: [],
     restarts: wordSet(''),
     joints: wordSet('و|ثم|لكن|لأن|إذا|عندما|حيث|ولكن|لذلك|نحن'),
   },

@@ -14,6 +14,7 @@ export const chinese: LanguageDetails = {
     closers: wordSet(''),
     repeatable: wordSet(''),
     falseStarts: null,
+    shortForms: [],
     restarts: wordSet(''),
     joints: wordSet(''),
   },

@@ -20,6 +20,7 @@ export const french: LanguageDetails = {
     closers: wordSet('et|mais|donc|voilà|quoi|le|la|de|un|une|ou|parce que|tu vois|et tout ça'),
     repeatable: wordSet(''),
     falseStarts: null,
+    shortForms: [],
     restarts: wordSet(''),
     joints: wordSet("et|mais|donc|parce|car|alors|puis|quand|si|nous|on|qui|c'est"),
   },

@@ -27,6 +27,7 @@ export const german: LanguageDetails = {
     closers: wordSet('und|aber|oder|also|ja|so|der|die|das|ein|eine|und so|oder so|ne'),
     repeatable: wordSet(''),
     falseStarts: null,
+    shortForms: [],
     restarts: wordSet(''),
     joints: wordSet('und|aber|weil|also|denn|dann|wenn|dass|wir|ich|sondern|oder|damit'),
   },

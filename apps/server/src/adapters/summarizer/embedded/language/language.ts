@@ -41,6 +41,8 @@ export interface SpokenLanguage {
   repeatable: ReadonlySet<string>;
   /** False starts of one word: `the a`, `of we`. Global; null: not known. */
   falseStarts: RegExp | null;
+  /** Forms that are spoken and not written (`we'll`, `gonna`), each a global pattern and what one writes instead. */
+  shortForms: readonly (readonly [RegExp, string])[];
   /** Words that, with a capital letter in mid-sentence, begin it anew: `since we all the For example`. */
   restarts: ReadonlySet<string>;
   /** Words at which a remark without punctuation may be cut in two: `so`, `and`, `because`. */

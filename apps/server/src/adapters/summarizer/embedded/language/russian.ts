@@ -35,6 +35,7 @@ export const russian: LanguageDetails = {
     closers: wordSet('и|а|но|вот|да|то|или|вот так|и так далее|ну вот'),
     repeatable: wordSet(''),
     falseStarts: null,
+    shortForms: [],
     restarts: wordSet(''),
     joints: wordSet('и|а|но|потому|поэтому|если|когда|что|мы|я|который|чтобы|то'),
   },

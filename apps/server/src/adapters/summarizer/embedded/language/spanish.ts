@@ -27,6 +27,7 @@ export const spanish: LanguageDetails = {
     closers: wordSet('y|pero|o|pues|el|la|de|un|una|que|verdad|no|y eso|y tal'),
     repeatable: wordSet(''),
     falseStarts: null,
+    shortForms: [],
     restarts: wordSet(''),
     joints: wordSet('y|pero|porque|entonces|así|cuando|si|que|nosotros|pues|aunque'),
   },

@@ -1,8 +1,22 @@
+import { ENGLISH_SHORT_FORMS } from './short-forms.ts';
 import { wordSet, type Hedge, type SpokenLanguage } from '../language.ts';
 
 const NONE = wordSet('');
 const KIND_OF = wordSet(
   'a|an|the|this|that|what|some|any|each|every|one|same|different|certain|other|another|which|only|right|no|new',
+);
+
+const NOT = wordSet(
+  "not|don't|doesn't|didn't|isn't|aren't|wasn't|weren't|can't|couldn't|won't|wouldn't|haven't|hasn't|shouldn't|never",
+);
+/** After `just` they make it mean `only`, `exactly` or `a moment ago`. */
+const EXACTLY = wordSet(
+  'a|an|one|two|three|four|five|six|seven|eight|nine|ten|as|like|because|enough|before|after|now|once|been|the|for|in|by|that|this',
+);
+/** After these, and before those, `I think` is a clause that the sentence needs: `what I think`, `the one I think is best`. */
+const THOUGHT = wordSet('what|do|how|than|as|that|which|who|where|why|when|if');
+const OF_THOUGHT = wordSet(
+  'so|about|of|not|back|is|are|was|were|would|will|should|could|can|has|have|might|may|must',
 );
 
 const HEDGES: readonly Hedge[] = [
@@ -24,6 +38,11 @@ const HEDGES: readonly Hedge[] = [
   { words: ['sort', 'of'], unlessAfter: KIND_OF, unlessBefore: NONE },
   { words: ['kinda'], unlessAfter: KIND_OF, unlessBefore: NONE },
   { words: ['sorta'], unlessAfter: KIND_OF, unlessBefore: NONE },
+  { words: ['just'], unlessAfter: NOT, unlessBefore: EXACTLY },
+  { words: ['really'], unlessAfter: NOT, unlessBefore: NONE },
+  { words: ['actually'], unlessAfter: NOT, unlessBefore: NONE },
+  { words: ['i', 'think'], unlessAfter: THOUGHT, unlessBefore: OF_THOUGHT },
+  { words: ['i', 'guess'], unlessAfter: THOUGHT, unlessBefore: OF_THOUGHT },
   { words: ['basically'], unlessAfter: NONE, unlessBefore: NONE },
   { words: ['or', 'whatever'], unlessAfter: NONE, unlessBefore: NONE },
   { words: ['and', 'stuff', 'like', 'that'], unlessAfter: NONE, unlessBefore: NONE },
@@ -42,6 +61,7 @@ export const englishSpeech: SpokenLanguage = {
   repeatable: wordSet('zero|oh|one|two|three|four|five|six|seven|eight|nine|hundred|million'),
   falseStarts:
     /(?<![\p{L}'’-])(?:(?:an?|the) (?=(?:an?|the|and|or|but|so|i|we|you|they|it|he|she|of|is|are|was)(?![\p{L}'’-]))|of (?=(?:and|or|but|so|i|we|they|he|she|is|are|was)(?![\p{L}'’-])))/giu,
+  shortForms: ENGLISH_SHORT_FORMS,
   restarts: wordSet(
     "so|and|but|because|we|then|if|when|or|they|you|it|it's|that's|there's|the|for|this|that|what|how|is|are|do|does",
   ),

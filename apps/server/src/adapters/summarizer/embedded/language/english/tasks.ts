@@ -4,9 +4,9 @@ import { promisedTask } from './promises.ts';
 import { LEAST } from './remark.ts';
 import { markedTask, requestedTask } from './requests.ts';
 
-/** What makes a remark a habit, a guess, a condition or a refusal. */
+/** What makes a remark a habit, a guess, a condition or a refusal; `don't worry, I'll send it` is none. */
 const NO_PROMISE =
-  /\b(?:usually|always|often|sometimes|normally|generally|typically|rarely|seldom|never|would|could|might|may|maybe|perhaps|probably|possibly|wish|suppose|imagine|unless|someday|one day|some day|in theory|ideally|otherwise|used to|thought|won't|not|(?:n't)|no need|if (?!that's (?:ok|okay|all right|fine)))\b/iu;
+  /\b(?:usually|always|often|sometimes|normally|generally|typically|rarely|seldom|never|would|could|might|may|maybe|perhaps|probably|possibly|wish|suppose|imagine|unless|someday|one day|some day|in theory|ideally|otherwise|used to|thought|won't|(?<!\b(?:do|does|did|is|are|was|were|has|have|had|should|must|need) )not|no need|if (?!that(?:'s| is) (?:ok|okay|all right|fine)))\b/iu;
 
 /** `if` as `whether`: finding something out is a task. */
 const WHETHER =

@@ -1,0 +1,22 @@
+/** Subjects of which `'s` is said for `is`, though not where `has` may be meant: `it's been`. */
+const IS =
+  /(?<![\p{L}'’-])(it|that|there|he|she|this|what|who|where|here|how)['’]s(?!(?: \p{L}+ly| not| already| just| always| never| also)? (?:been|had|got|gone|become|come|taken|made|done|given|\p{L}{2,}ed)(?![\p{L}'’-]))(?= )/giu;
+
+/** Verbs to which `n't` is written; before a pronoun it asks (`didn't we`), and has to stay. */
+const NOT =
+  /(?<![\p{L}'’-])(do|does|did|is|are|was|were|have|has|had|would|could|should|must|need)n['’]t(?! (?:i|you|we|they|he|she|it|there|this|that|the|a|an|people)(?![\p{L}'’-]))(?= )/giu;
+
+/** What English contracts in speech and writes out in a report. What may stand for two things (`she'd`, `Ann's`) stays. */
+export const ENGLISH_SHORT_FORMS: readonly (readonly [RegExp, string])[] = [
+  [/(?<![\p{L}'’-])(ca)n['’]t(?! (?:i|you|we|they|he|she|it)(?![\p{L}'’-]))(?= )/giu, '$1nnot'],
+  [/(?<![\p{L}'’-])(w)on['’]t(?! (?:i|you|we|they|he|she|it)(?![\p{L}'’-]))(?= )/giu, '$1ill not'],
+  [NOT, '$1 not'],
+  [/(?<=\p{L})['’]ll(?= )/giu, ' will'],
+  [/(?<=\p{L})['’]re(?= )/giu, ' are'],
+  [/(?<=\p{L})['’]ve(?= )/giu, ' have'],
+  [/(?<![\p{L}'’-])(i)['’]m(?= )/giu, '$1 am'],
+  [IS, '$1 is'],
+  [/(?<![\p{L}'’-])(g)onna(?![\p{L}'’-])/giu, '$1oing to'],
+  [/(?<![\p{L}'’-])(w)anna(?![\p{L}'’-])/giu, '$1ant to'],
+  [/(?<![\p{L}'’-])['’](c)ause(?![\p{L}'’-])/giu, 'be$1ause'],
+];
