@@ -14,6 +14,9 @@ export interface DetectRequest {
   state: StreamState;
 }
 
+/** Asks the worker to end: with the frame that it is in, since the ONNX runtime takes the whole process along when it is torn away. */
+export const END = 'end';
+
 export type DetectAnswer =
   | { id: number; probabilities: Float32Array<ArrayBuffer>; state: StreamState }
   | { id: number; error: string };

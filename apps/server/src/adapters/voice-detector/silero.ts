@@ -1,10 +1,11 @@
+import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
 import {
   VOICE_FRAME,
   type VoiceDetection,
   type VoiceDetector,
 } from '../../ports/voice-detector.ts';
-import { type DetectAnswer, type DetectRequest, freshState } from './silero-protocol.ts';
+import { type DetectAnswer, type DetectRequest, END, freshState } from './silero-protocol.ts';
 
 type Detected = Extract<DetectAnswer, { probabilities: Float32Array }>;
 
@@ -49,7 +50,10 @@ export function createSileroDetection(): VoiceDetection {
     async close(): Promise<void> {
       const thread = worker;
       fail(new Error('voice detection was closed'));
-      await thread?.terminate();
+      if (!thread) return;
+      thread.ref();
+      thread.postMessage(END);
+      await once(thread, 'exit');
     },
   };
 }

@@ -6,6 +6,7 @@ import {
   CONTEXT_SAMPLES,
   type DetectAnswer,
   type DetectRequest,
+  END,
   type StreamState,
 } from './silero-protocol.ts';
 
@@ -21,17 +22,37 @@ const session = onnx.InferenceSession.create(MODEL, {
 });
 const sampleRate = new onnx.Tensor('int64', BigInt64Array.of(16_000n), []);
 
-parentPort?.on('message', (request: DetectRequest) => {
-  void answer(request).then((message) =>
-    parentPort?.postMessage(message, 'error' in message ? [] : [message.probabilities.buffer]),
-  );
+let underWay = 0;
+let ending = false;
+
+parentPort?.on('message', (request: DetectRequest | typeof END) => {
+  if (request === END) {
+    ending = true;
+    void endWhenIdle();
+    return;
+  }
+  underWay += 1;
+  void answer(request).then((message) => {
+    parentPort?.postMessage(message, 'error' in message ? [] : [message.probabilities.buffer]);
+    underWay -= 1;
+    return endWhenIdle();
+  });
 });
+
+/** Without its port nothing keeps the thread. */
+async function endWhenIdle(): Promise<void> {
+  if (!ending || underWay > 0) return;
+  // One that could not be loaded has told whoever asked for it.
+  await session.catch(() => null);
+  parentPort?.close();
+}
 
 async function answer({ id, pcm, state }: DetectRequest): Promise<DetectAnswer> {
   try {
     const probabilities = new Float32Array(pcm.length / VOICE_FRAME);
     let next = state;
     for (let frame = 0; frame < probabilities.length; frame += 1) {
+      if (ending) throw new Error('voice detection was closed');
       const samples = pcm.subarray(frame * VOICE_FRAME, (frame + 1) * VOICE_FRAME);
       const step = await detect(await session, samples, next);
       probabilities[frame] = step.probability;
