@@ -1,4 +1,4 @@
-import { taskByWording, wordSet, type LanguageDetails } from './language.ts';
+import { ONLY_SOUNDS, taskByWording, wordSet, type LanguageDetails } from './language.ts';
 
 export const chinese: LanguageDetails = {
   elision: null,
@@ -7,16 +7,9 @@ export const chinese: LanguageDetails = {
   ),
   abbreviations: wordSet(''),
   speech: {
+    ...ONLY_SOUNDS,
     sounds:
       /(?:嗯+|呃+|啊+(?=[，,。])|额+(?=[，,、])|那个(?=[，,、])|就是说(?=[，,、]))[，,、。…]*/gu,
-    hedges: [],
-    openers: wordSet(''),
-    closers: wordSet(''),
-    repeatable: wordSet(''),
-    falseStarts: null,
-    shortForms: [],
-    restarts: wordSet(''),
-    joints: wordSet(''),
   },
   style: {
     i: wordSet('我|我的'),

@@ -1,4 +1,4 @@
-import { taskByWording, wordSet, type LanguageDetails } from './language.ts';
+import { ONLY_SOUNDS, taskByWording, wordSet, type LanguageDetails } from './language.ts';
 
 export const japanese: LanguageDetails = {
   elision: null,
@@ -7,16 +7,9 @@ export const japanese: LanguageDetails = {
   ),
   abbreviations: wordSet(''),
   speech: {
+    ...ONLY_SOUNDS,
     sounds:
       /(?:えーっ?と|えっと|えー+|あのー+|あの、|そのー+|んー+|うーん|まあ、|ええと|あー+|うん、)[、。…]*/gu,
-    hedges: [],
-    openers: wordSet(''),
-    closers: wordSet(''),
-    repeatable: wordSet(''),
-    falseStarts: null,
-    shortForms: [],
-    restarts: wordSet(''),
-    joints: wordSet(''),
   },
   style: {
     i: wordSet('私|僕|俺'),

@@ -49,6 +49,18 @@ export interface SpokenLanguage {
   joints: ReadonlySet<string>;
 }
 
+/** Of a language of which nothing but its sounds is known. */
+export const ONLY_SOUNDS: Omit<SpokenLanguage, 'sounds'> = {
+  hedges: [],
+  openers: wordSet(''),
+  closers: wordSet(''),
+  repeatable: wordSet(''),
+  falseStarts: null,
+  shortForms: [],
+  restarts: wordSet(''),
+  joints: wordSet(''),
+};
+
 /** Words that mean nothing (`you know`), but for some neighbours (`do you know`, `you know that`). */
 export interface Hedge {
   words: readonly string[];
