@@ -27,6 +27,8 @@ export default defineConfig({
         codeSplitting: {
           groups: [
             { name: 'vendor', test: /node_modules\/(react|react-dom|scheduler|react-router)\// },
+            // Some hundred bytes each, and a page has ten of them.
+            { name: 'icons', test: /node_modules\/lucide-react\//, minShareCount: 2 },
           ],
         },
       },
