@@ -26,8 +26,8 @@ const SAID = saidIn(CLIPS);
 const SECONDS = 21;
 /** What the recogniser hears of such speech at least; 3 words of 10 it gets wrong. */
 const HEARD = 0.6;
-/** What the Pro plan has left, in seconds: enough for the first recording, not for the second. */
-const LEFT = 18;
+/** What the Pro plan has left, in seconds: enough for the first chunk and to begin again, not for another chunk. */
+const LEFT = 10;
 /** Less than a second at a recording's end is not sent, as specified, and a reload loses the buffer that it cuts through. */
 const UNSENT = 1.4;
 const microphone = path.join(

@@ -10,6 +10,7 @@ export async function buyPro(request: APIRequestContext): Promise<void> {
   const id = new URL(url).pathname.split('/').at(-1);
   const card = { data: { card: '4242 4242 4242 4242' } };
   await expect(await request.post(`/api/sandbox/checkouts/${id}/pay`, card)).toBeOK();
+  await hasPlan(request, 'pro');
 }
 
 /** Changes from Pro to Business, in the sandbox's portal. */
@@ -19,6 +20,13 @@ export async function upgradeToBusiness(request: APIRequestContext): Promise<voi
   const id = new URL(url).pathname.split('/').at(-1);
   const change = { data: { action: 'change-plan', priceId: 'price_business_monthly' } };
   await expect(await request.post(`/api/sandbox/portals/${id}`, change)).toBeOK();
+  await hasPlan(request, 'business');
+}
+
+/** What was bought is entered by a job, a moment later. */
+async function hasPlan(request: APIRequestContext, plan: string): Promise<void> {
+  const session = async () => await (await request.get('/api/auth/session')).json();
+  await expect.poll(async () => (await session()).account?.plan).toBe(plan);
 }
 
 /** A new account with Live Notes; its requests are signed in. */
