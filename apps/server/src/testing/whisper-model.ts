@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { createWriteStream, type WriteStream } from 'node:fs';
 import { once } from 'node:events';
+import { quantisations, type Quantisation, quantise } from './ggml-blocks.ts';
 
 /** Ids of the special tokens of a multilingual model with 99 languages: whisper_vocab in whisper.cpp. */
 const START = 50_258;
@@ -25,6 +26,8 @@ export interface ModelShape {
   audioContext: number;
   /** Tokens that it can think of at once, half of them its own; Whisper's have 448, and fewer make an endless loop cheaper. */
   textContext: number;
+  /** How its matrices are rounded; absent: numbers of 16 bits. */
+  quantised?: Quantisation;
 }
 
 const SMALLEST: ModelShape = {
@@ -68,11 +71,12 @@ export async function writeWhisperModel(
 ): Promise<ModelFile> {
   const writer = createWriter(file);
   const { ids, words, steps } = layOut(script);
-  const { width, heads, audioLayers, textLayers, audioContext, textContext } = shape;
+  const { width, heads, audioLayers, textLayers, audioContext, textContext, quantised } = shape;
   if (ids.length + 1 > width) throw new RangeError(`${ids.length} tokens need a greater width`);
   const audio = [audioContext, width, heads, audioLayers];
   const text = [textContext, width, heads, textLayers];
-  await writer.ints(MAGIC, VOCABULARY, ...audio, ...text, MELS, F16);
+  const type = quantised ? quantisations[quantised].file : F16;
+  await writer.ints(MAGIC, VOCABULARY, ...audio, ...text, MELS, type);
   await writer.ints(MELS, 201);
   await writer.zeros(MELS * 201 * 4);
   await writer.ints(words.length);
@@ -178,7 +182,7 @@ const UNIT_BIAS = -8;
 async function writeTensor(
   writer: Writer,
   tensor: Tensor,
-  { width, textLayers }: ModelShape,
+  { width, textLayers, quantised }: ModelShape,
   ids: number[],
   steps: Step[],
 ): Promise<void> {
@@ -201,12 +205,18 @@ async function writeTensor(
     }
   }
   const count = shape.reduce((product, length) => product * length, 1);
-  const data = type === F32 ? new Float32Array(count) : new Float16Array(count);
+  const inBlocks = shape.length === 2 && type === F16 ? quantised : undefined;
+  const data = type === F32 || inBlocks ? new Float32Array(count) : new Float16Array(count);
   for (const [index, value] of values) data[index] = value;
   const label = Buffer.from(name);
-  await writer.ints(shape.length, label.length, type, ...shape);
+  const written = inBlocks ? quantisations[inBlocks].tensor : type;
+  await writer.ints(shape.length, label.length, written, ...shape);
   await writer.bytes(label);
-  await writer.bytes(new Uint8Array(data.buffer));
+  await writer.bytes(
+    inBlocks && data instanceof Float32Array
+      ? quantise(data, inBlocks)
+      : new Uint8Array(data.buffer),
+  );
 }
 
 interface Writer {

@@ -3,7 +3,7 @@ import { z } from 'zod';
 /** Where Ollama listens unless it was told otherwise. */
 export const OLLAMA_ADDRESS = 'http://127.0.0.1:11434';
 /** It answers from memory, on this machine: what is not there after this long is not there. Milliseconds. */
-const PROBE_MS = 500;
+const PROBE_MS = 2_000;
 
 const tagsSchema = z.object({
   models: z.array(z.object({ name: z.string(), modified_at: z.string().optional() })),
