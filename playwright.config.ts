@@ -16,11 +16,11 @@ export default defineConfig({
   forbidOnly: Boolean(process.env.CI),
   // A journey that fails now and then is a fault of ours.
   retries: 0,
-  workers: 2,
-  // What records in real time goes first: it waits more than it works.
+  // What records in real time has a worker of its own: it waits more than it works.
+  workers: 3,
   projects: [
-    { name: 'live', testMatch: /\/live-[^/]+\.spec\.ts$/ },
-    { name: 'pages', testIgnore: /\/live-[^/]+\.spec\.ts$/ },
+    { name: 'live', testMatch: /\/live-[^/]+\.spec\.ts$/, workers: 1 },
+    { name: 'pages', testIgnore: /\/live-[^/]+\.spec\.ts$/, workers: 2 },
   ],
   timeout: 120_000,
   expect: { timeout: 15_000 },

@@ -36,7 +36,7 @@ async function uploadLecture(page: Page): Promise<void> {
   await page.getByRole('switch', { name: 'Keep the original file' }).click();
   await page.getByLabel('Choose file').setInputFiles(lecture());
   await expect(page.getByRole('progressbar', { name: 'Upload progress' })).toBeVisible();
-  await expect(page.getByText('Upload Complete!')).toBeVisible();
+  await expect(page.getByText('Upload Complete!').first()).toBeVisible();
   await expect(page).toHaveURL(/\/results\//);
   await expect(page.getByRole('heading', { level: 1, name: 'Река – лекция.wav' })).toBeVisible();
   await expect(page.getByRole('region', { name: 'AI Summary' })).toContainText('Covers 100%', {

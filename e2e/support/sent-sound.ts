@@ -23,8 +23,8 @@ interface Chunk {
 /** All chunks that a page sent, by their recording, in order. */
 export interface SentSound {
   recordings: Map<string, Chunk[]>;
-  /** Its length in seconds, what neighbours share once. */
-  seconds: () => number;
+  /** The length of each recording in seconds, what neighbours share once. */
+  lengths: () => number[];
 }
 
 /**
@@ -46,12 +46,13 @@ export function takeDown(page: Page): SentSound {
     if (path === PART) parts.set(key, pcm);
     else keep(recordings, sessionId, sequence, { ...sent, pcm });
   });
-  const seconds = () =>
-    [...recordings.values()]
-      .flat()
-      .reduce((sum, one) => sum + one.pcm.length / live.sampleRate - one.overlapSeconds, 0);
-  return { recordings, seconds };
+  const lengthOf = (chunks: Chunk[]) =>
+    sum(chunks.map(({ pcm, overlapSeconds }) => pcm.length / live.sampleRate - overlapSeconds));
+  const lengths = () => [...recordings.values()].map(lengthOf);
+  return { recordings, lengths };
 }
+
+export const sum = (numbers: number[]): number => numbers.reduce((all, one) => all + one, 0);
 
 function keep(
   recordings: SentSound['recordings'],

@@ -59,7 +59,8 @@ export function TranscriptCard({ live, saving, onSave }: TranscriptCardProps) {
 }
 
 function statusOf({ phase, sending, text }: Live): string {
-  if (sending.kind === 'sending') return liveScreen.sending.sending;
+  // What a recording ends with is being kept, and is sent next.
+  if (sending.kind === 'sending' || phase === 'stopping') return liveScreen.sending.sending;
   if (phase === 'recording') return liveScreen.listening;
   if (sending.kind === 'idle' && text !== '') return liveScreen.sending.idle;
   return text === '' ? liveScreen.nothingYet : '';
