@@ -30,6 +30,7 @@ const HEARD = 0.6;
 const LEFT = 10;
 /** Less than a second at a recording's end is not sent, as specified, and a reload loses the buffer that it cuts through. */
 const UNSENT = 1.4;
+const A_MINUTE_MS = 60_000;
 const microphone = path.join(
   mkdtempSync(path.join(tmpdir(), 'notelark-microphone-')),
   'speech.wav',
@@ -192,6 +193,37 @@ test.describe('with faults', () => {
       const metered = sum(sent.lengths().map(Math.round));
       expect(usage.live.used).toBe(Math.ceil((600 * 60 - LEFT + metered) / 60));
     });
+  });
+
+  test('the network is away for a minute in mid-recording, and no word is', async ({
+    page,
+    context,
+    server,
+    playwright,
+  }) => {
+    test.setTimeout(240_000);
+    const live = await openLive(page, 'Microphone Only');
+    const sent = takeDown(page);
+    await live.start.click();
+    await recorded(page, 2);
+    await context.setOffline(true);
+    const gone = Date.now();
+    await expect(page.getByText('The server can’t be reached.')).toBeVisible({ timeout: 30_000 });
+    await expect
+      .poll(() => Date.now() - gone, { timeout: 2 * A_MINUTE_MS })
+      .toBeGreaterThan(A_MINUTE_MS);
+    await expect(page).toHaveTitle(/● Recording/);
+    expect(await live.transcript.inputValue()).toBe('');
+    await context.setOffline(false);
+    await expect(live.transcript).toHaveValue(/made|amiable|himself/i, { timeout: 60_000 });
+    await stopRecording(page);
+    const text = await live.transcript.inputValue();
+    const calm = await playwright.request.newContext({ baseURL: server.url });
+    await newProUser(calm);
+    expect(text).toBe(await undisturbed(calm, sent));
+    await calm.dispose();
+    expect(shareOf(SAID, text)).toBeGreaterThan(HEARD);
+    expect(sum(sent.lengths())).toBeGreaterThan(A_MINUTE_MS / 1000);
   });
 
   test('on the Free plan it is refused before anything is recorded', async ({ page, context }) => {
