@@ -22,12 +22,12 @@ export interface WhisperModel extends ModelFile {
  * What a process holds at its peak besides twice the weights, in MiB: a build of whisper.cpp reads the file whole before it makes
  * the model of it. Measured with models of these shapes by `npm run bench -- whisper` (docs/evaluation.md).
  */
-const WORKING_MEMORY_MB: Readonly<Record<string, number>> = {
-  tiny: 170,
-  base: 150,
-  small: 180,
-  medium: 310,
-  turbo: 150,
+const WORKING_MEMORY_MB: Readonly<Record<string, { whole: number; quantised: number }>> = {
+  tiny: { whole: 170, quantised: 240 },
+  base: { whole: 150, quantised: 285 },
+  small: { whole: 180, quantised: 220 },
+  medium: { whole: 310, quantised: 310 },
+  turbo: { whole: 155, quantised: 155 },
 };
 
 /** The names that WHISPER_MODEL may have. */
@@ -40,12 +40,13 @@ export const WHISPER_MODELS = Object.keys(catalogue.models);
 export function whisperModel(id: string, dataDir: string): WhisperModel | null {
   const entry = Object.entries(catalogue.models).find(([name]) => name === id)?.[1];
   if (!entry) return null;
+  const working = WORKING_MEMORY_MB[entry.size]?.[id.includes('-q') ? 'quantised' : 'whole'] ?? 0;
   return {
     id,
     path: path.join(dataDir, 'models', entry.file),
     bytes: entry.bytes,
     sha256: entry.sha256,
     englishOnly: id.includes('.en'),
-    memoryMb: Math.ceil((2 * entry.bytes) / 2 ** 20) + (WORKING_MEMORY_MB[entry.size] ?? 0),
+    memoryMb: Math.ceil((2 * entry.bytes) / 2 ** 20) + working,
   };
 }
