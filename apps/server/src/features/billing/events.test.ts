@@ -58,6 +58,18 @@ describe('the provider’s events', () => {
       expect((await buying.send(event(`evt_${subject.kind}`, subject))).status).toBe(200);
     await buying.untilHandled();
   });
+
+  it('are forgotten after months, also those that were given up', async () => {
+    const daysAgo = (days: number) => new Date(app.clock.now().getTime() - days * 24 * HOUR * 1000);
+    await app.db.insert(paymentEvents).values([
+      { id: 'evt_given_up', receivedAt: daysAgo(91) },
+      { id: 'evt_of_this_quarter', receivedAt: daysAgo(89), handledAt: daysAgo(89) },
+    ]);
+    await app.product.billing.reconciliation.run();
+    const ids = (await app.db.select().from(paymentEvents)).map(({ id }) => id);
+    expect(ids).toContain('evt_of_this_quarter');
+    expect(ids).not.toContain('evt_given_up');
+  });
 });
 
 describe('while no worker is there', () => {

@@ -168,9 +168,12 @@ export async function isHandled(db: Executor, eventId: string): Promise<boolean>
   return rows.length === 1;
 }
 
-/** Events that were handled long ago are forgotten; the provider repeats within days, not months. */
+/**
+ * Events that came long ago are forgotten, also those that were given up or whose customer deleted the account: the provider
+ * repeats within days, not months.
+ */
 export async function forgetEvents(db: Executor, before: Date): Promise<void> {
-  await db.delete(paymentEvents).where(lt(paymentEvents.handledAt, before));
+  await db.delete(paymentEvents).where(lt(paymentEvents.receivedAt, before));
 }
 
 /** Credits a payment once. @returns false where it was credited before. */

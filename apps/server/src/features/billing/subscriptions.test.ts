@@ -101,6 +101,7 @@ describe('a subscription', () => {
 
   it('that is read twice at once is what the later reading found', async () => {
     const user = await subscriber('price_pro_monthly');
+    await buying.untilHandled();
     const { payments, subscriptions } = app.product.billing;
     const customerId = (await subscriptions.knownCustomer(user.actor.userId)) ?? '';
     const old = await payments.subscription(customerId);
