@@ -1,3 +1,4 @@
+import { placeLink } from '@notelark/contracts/places';
 import { type Block, type ExportDocument, type ExportSource, plain } from './document.ts';
 import { readableTime } from './times.ts';
 
@@ -31,6 +32,8 @@ export function toMarkdown(source: ExportSource): string {
   return `# ${escapeMarkdown(source.title)}\n\n${bodyOf(source)}\n`;
 }
 
+const CITATION = new RegExp(String.raw`\[([^\]]*)\]\(${placeLink}\)`, 'g');
+
 function bodyOf({ markdown, segments, plainText }: ExportSource): string {
   if (segments !== null)
     return segments
@@ -39,7 +42,7 @@ function bodyOf({ markdown, segments, plainText }: ExportSource): string {
           `**${readableTime(start)}** ${speaker === null ? '' : `**${escapeMarkdown(speaker)}** `}${escapeMarkdown(text)}`,
       )
       .join('\n\n');
-  if (markdown !== null) return markdown.replaceAll(/\[([^\]]*)\]\(#s\d+\)/g, '($1)');
+  if (markdown !== null) return markdown.replaceAll(CITATION, '($1)');
   return escapeMarkdown(plainText ?? '');
 }
 

@@ -1,19 +1,23 @@
-/** Times of the turns that citations name, in seconds; undefined where a turn has none. */
-export type TurnStarts = readonly (number | undefined)[];
+import { linkTo, type Place } from '@notelark/contracts/places';
+
+/** Where each turn of a source stands on the page, and when it was said, in seconds, where that is known. */
+export type TurnPlaces = readonly (Place & { start?: number | undefined })[];
 
 /**
- * Links to the turns that a statement rests on, e.g. `[14:05](#s12)`, or `[¶13](#s12)` where the turn has no time. Of
- * neighbouring turns the first is named.
+ * Links to the turns that a statement rests on: `[14:05](#s12)`, or where the turn has no time `[¶13](#s12)`, and of a
+ * long paragraph's piece `[¶13.2](#s12-1)`. Of neighbouring turns the first is named.
  */
-export function citationsOf(refs: readonly number[], starts: TurnStarts): string {
+export function citationsOf(refs: readonly number[], places: TurnPlaces): string {
   return refs
     .filter((ref, at) => ref - 1 !== refs[at - 1])
-    .map((ref) => `[${labelOf(ref, starts[ref])}](#s${ref})`)
+    .flatMap((ref) => places[ref] ?? [])
+    .map((place) => `[${labelOf(place)}](${linkTo(place)})`)
     .join(' ');
 }
 
-function labelOf(ref: number, start: number | undefined): string {
-  return start === undefined ? `¶${ref + 1}` : clock(start);
+function labelOf({ start, index, part }: TurnPlaces[number]): string {
+  if (start !== undefined) return clock(start);
+  return part === null ? `¶${index + 1}` : `¶${index + 1}.${part + 1}`;
 }
 
 /** `mm:ss`, from an hour on `h:mm:ss`. */
@@ -26,11 +30,4 @@ function clock(seconds: number): string {
 
 function two(value: number): string {
   return String(value).padStart(2, '0');
-}
-
-const CITATION = /[ \t]*(?<!\\)\[(?:¶\d+|(?:\d+:)?\d{2}:\d{2})\]\(#s\d+\)/gu;
-
-/** Markdown without the links to turns, for a copy that leaves the page. */
-export function stripCitations(markdown: string): string {
-  return markdown.replace(CITATION, '');
 }

@@ -6,15 +6,13 @@ import type {
   SummaryDocument,
   Template,
 } from '../../ports/summarizer.ts';
-import { citationsOf, type TurnStarts } from './citations.ts';
+import { citationsOf, type TurnPlaces } from './citations.ts';
 import { escapeMarkdown } from './markdown-escape.ts';
-
-export { stripCitations } from './citations.ts';
 
 export interface RenderOptions {
   outputType: OutputType;
-  /** Start of each turn of the source, in seconds, where it is known. */
-  starts: TurnStarts;
+  /** Where the turns of the source are found; without, statements are written without citations. */
+  places: TurnPlaces;
   /** What kind of source the reader says it is: what such a reader looks for first comes first. */
   template?: Template | undefined;
   /** Whether action items were found by their wording only: their heading then says `possible`. */
@@ -25,7 +23,7 @@ export interface RenderOptions {
 const PARAGRAPH = 4;
 
 /**
- * A document as Markdown. Every statement ends with links to the turns that it rests on (`#s` and the turn's index), and
+ * A document as Markdown. Every statement ends with links to the turns that it rests on, and
  * with a mark where it was not verified. Whatever comes from the source or from a model is escaped.
  */
 export function renderSummary(document: SummaryDocument, options: RenderOptions): string {
@@ -36,12 +34,12 @@ export function renderSummary(document: SummaryDocument, options: RenderOptions)
   return blocks.length === 0 ? '' : `${blocks.join('\n\n')}\n`;
 }
 
-function summaryBlocks(document: SummaryDocument, { starts, template }: RenderOptions): string[] {
+function summaryBlocks(document: SummaryDocument, { places, template }: RenderOptions): string[] {
   return [
-    ...paragraphs(document.overview, starts),
-    ...section(summaryHeadings.keyPoints, bullets(document.keyPoints, starts)),
+    ...paragraphs(document.overview, places),
+    ...section(summaryHeadings.keyPoints, bullets(document.keyPoints, places)),
     ...(template === 'lecture'
-      ? section(summaryHeadings.selfTest, bullets(document.questions, starts))
+      ? section(summaryHeadings.selfTest, bullets(document.questions, places))
       : []),
   ];
 }
@@ -71,28 +69,28 @@ function notesBlocks(document: SummaryDocument, options: RenderOptions): string[
 
 function notesParts(
   document: SummaryDocument,
-  { starts, possibleActions, template }: RenderOptions,
+  { places, possibleActions, template }: RenderOptions,
 ): Record<PartName, string[]> {
   const headings = summaryHeadings;
   const dates = document.dates.map(
-    (point) => `- **${escapeMarkdown(point.date)}** — ${statement(point, starts)}`,
+    (point) => `- **${escapeMarkdown(point.date)}** — ${statement(point, places)}`,
   );
   return {
-    overview: section(headings.overview, paragraphs(document.overview, starts)),
+    overview: section(headings.overview, paragraphs(document.overview, places)),
     topics: document.topics.flatMap(({ title, points }) =>
-      section(escapeMarkdown(title), bullets(points, starts)),
+      section(escapeMarkdown(title), bullets(points, places)),
     ),
-    keyPoints: section(headings.keyPoints, bullets(document.keyPoints, starts)),
-    decisions: section(headings.decisions, bullets(document.decisions, starts)),
+    keyPoints: section(headings.keyPoints, bullets(document.keyPoints, places)),
+    decisions: section(headings.decisions, bullets(document.decisions, places)),
     actionItems: section(
       possibleActions ? headings.possibleActionItems : headings.actionItems,
-      list(document.actionItems.map((item) => task(item, starts))),
+      list(document.actionItems.map((item) => task(item, places))),
     ),
     questions: section(
       template === 'lecture' ? headings.selfTest : headings.questions,
-      bullets(document.questions, starts),
+      bullets(document.questions, places),
     ),
-    keyTerms: section(headings.keyTerms, terms(document, starts)),
+    keyTerms: section(headings.keyTerms, terms(document, places)),
     dates: section(headings.dates, list(dates)),
   };
 }
@@ -102,18 +100,18 @@ function section(heading: string, blocks: string[]): string[] {
   return blocks.length === 0 ? [] : [`## ${heading}`, ...blocks];
 }
 
-function paragraphs(points: readonly Point[], starts: TurnStarts): string[] {
+function paragraphs(points: readonly Point[], places: TurnPlaces): string[] {
   const count = Math.ceil(points.length / PARAGRAPH);
   return Array.from({ length: count }, (_, at) =>
     points
       .slice(at * PARAGRAPH, (at + 1) * PARAGRAPH)
-      .map((point) => statement(point, starts))
+      .map((point) => statement(point, places))
       .join(' '),
   );
 }
 
-function bullets(points: readonly Point[], starts: TurnStarts): string[] {
-  return list(points.map((point) => `- ${statement(point, starts)}`));
+function bullets(points: readonly Point[], places: TurnPlaces): string[] {
+  return list(points.map((point) => `- ${statement(point, places)}`));
 }
 
 /** Items of one list are one block. */
@@ -121,23 +119,23 @@ function list(items: readonly string[]): string[] {
   return items.length === 0 ? [] : [items.join('\n')];
 }
 
-function terms(document: SummaryDocument, starts: TurnStarts): string[] {
+function terms(document: SummaryDocument, places: TurnPlaces): string[] {
   const explained = document.terms.map(
-    (point) => `- **${escapeMarkdown(point.term)}** — ${statement(point, starts)}`,
+    (point) => `- **${escapeMarkdown(point.term)}** — ${statement(point, places)}`,
   );
   const phrases = document.keyPhrases.map(escapeMarkdown).join(', ');
   return [...list(explained), ...(phrases === '' ? [] : [phrases])];
 }
 
-function task(item: ActionItem, starts: TurnStarts): string {
+function task(item: ActionItem, places: TurnPlaces): string {
   const who = [item.owner, item.due].filter((part) => part !== undefined && part !== '');
   const suffix =
     who.length === 0 ? '' : ` — ${who.map((part) => escapeMarkdown(part ?? '')).join(', ')}`;
-  return `- [ ] ${statement(item, starts, suffix)}`;
+  return `- [ ] ${statement(item, places, suffix)}`;
 }
 
-function statement(point: Point, starts: TurnStarts, suffix = ''): string {
+function statement(point: Point, places: TurnPlaces, suffix = ''): string {
   const mark = point.verified ? '' : `*${summaryHeadings.unverified}*`;
-  const parts = [escapeMarkdown(point.text) + suffix, citationsOf(point.refs, starts), mark];
+  const parts = [escapeMarkdown(point.text) + suffix, citationsOf(point.refs, places), mark];
   return parts.filter((part) => part !== '').join(' ');
 }

@@ -4,7 +4,7 @@ import { gfm } from 'micromark-extension-gfm';
 import { describe, expect, it } from 'vitest';
 import type { Point, SummaryDocument } from '../../ports/summarizer.ts';
 import { escapeMarkdown } from './markdown-escape.ts';
-import { renderSummary, stripCitations } from './markdown.ts';
+import { renderSummary } from './markdown.ts';
 
 const point = (text: string, ...refs: number[]): Point => ({ text, refs, verified: true });
 
@@ -24,13 +24,15 @@ const DOCUMENT: SummaryDocument = {
   dates: [{ ...point('We meet on 3 May.', 0), date: '3 May' }],
 };
 
-const STARTS = [5, 845.4, 4445];
+const PLACES = [5, 845.4, 4445].map((start, index) => ({ index, part: null, start }));
+
+const PARAGRAPHS = Array.from({ length: 10 }, (_, index) => ({ index, part: null }));
 
 const headingsOf = (markdown: string): string[] =>
   [...markdown.matchAll(/^## (.*)$/gmu)].map(([, heading = '']) => heading);
 
 describe('the order of notes', () => {
-  const options = { outputType: 'notes', starts: STARTS, possibleActions: false } as const;
+  const options = { outputType: 'notes', places: PLACES, possibleActions: false } as const;
 
   it.each([
     ['meeting', ['Overview', 'Decisions', 'Action items', 'Watering']],
@@ -50,7 +52,7 @@ describe('the order of notes', () => {
 
 describe('Markdown of a summary', () => {
   it('writes notes in their order, each statement with its citations', () => {
-    const options = { outputType: 'notes', starts: STARTS, possibleActions: true } as const;
+    const options = { outputType: 'notes', places: PLACES, possibleActions: true } as const;
     expect(renderSummary(DOCUMENT, options)).toBe(
       `## Overview
 
@@ -91,14 +93,14 @@ garden, pump
   });
 
   it('writes a summary as paragraphs and key points', () => {
-    const options = { outputType: 'summary', starts: [], possibleActions: false } as const;
+    const options = { outputType: 'summary', places: PARAGRAPHS, possibleActions: false } as const;
     expect(renderSummary(DOCUMENT, options)).toBe(
       'The garden grows. [¶1](#s0) Ann buys a pump. [¶2](#s1)\n\n## Key points\n\n- The pump costs 90 euros. [¶3](#s2)\n',
     );
   });
 
   it('leaves the word "possible" out where a model has read the source', () => {
-    const options = { outputType: 'notes', starts: [], possibleActions: false } as const;
+    const options = { outputType: 'notes', places: [], possibleActions: false } as const;
     expect(renderSummary(DOCUMENT, options)).toContain('\n## Action items\n');
   });
 
@@ -107,7 +109,7 @@ garden, pump
       Object.entries(DOCUMENT).map(([key, value]) => [key, Array.isArray(value) ? [] : value]),
     );
     const document = { ...DOCUMENT, ...lists };
-    const options = { outputType: 'notes', starts: [], possibleActions: true } as const;
+    const options = { outputType: 'notes', places: [], possibleActions: true } as const;
     expect(renderSummary(document, options)).toBe('');
   });
 });
@@ -145,7 +147,7 @@ describe('Markdown of hostile text', () => {
     };
     const markdown = renderSummary(document, {
       outputType: 'notes',
-      starts: STARTS,
+      places: PLACES,
       possibleActions: true,
     });
     const nodes = nodesOf(markdown);
@@ -164,21 +166,23 @@ describe('Markdown of hostile text', () => {
 });
 
 describe('citations', () => {
-  it('are taken out without a trace', () => {
-    const options = { outputType: 'notes', starts: STARTS, possibleActions: true } as const;
-    const plain = stripCitations(renderSummary(DOCUMENT, options));
+  it('are left out where nobody says where the turns are found', () => {
+    const options = { outputType: 'notes', places: [], possibleActions: true } as const;
+    const plain = renderSummary(DOCUMENT, options);
     expect(plain).toContain('The garden grows. Ann buys a pump.\n');
     expect(plain).not.toContain('#s');
   });
 
-  it('leaves links that are no citations, and quoted look-alikes, where they are', () => {
-    const kept = 'My [own](#section) link and \\[00:05](#s1) and [x](#s1)';
-    expect(stripCitations(kept)).toBe(kept);
+  it('name the piece of a long paragraph', () => {
+    const pieces = [0, 1, 2].map((part) => ({ index: 4, part }));
+    const options = { outputType: 'summary', places: pieces, possibleActions: false } as const;
+    const document = { ...DOCUMENT, overview: [point('It rains.', 0, 2)] };
+    expect(renderSummary(document, options)).toContain('It rains. [¶5.1](#s4-0) [¶5.3](#s4-2)\n');
   });
 
   it('names the first of neighbouring turns', () => {
     const document = { ...DOCUMENT, overview: [point('It rains.', 3, 4, 5, 9)] };
-    const options = { outputType: 'summary', starts: [], possibleActions: false } as const;
+    const options = { outputType: 'summary', places: PARAGRAPHS, possibleActions: false } as const;
     expect(renderSummary(document, options)).toContain('It rains. [¶4](#s3) [¶10](#s9)\n');
   });
 });

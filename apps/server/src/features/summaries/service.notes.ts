@@ -1,7 +1,7 @@
 import type { OutputType } from '@notelark/contracts/output-types';
 import { AppError } from '../../platform/errors.ts';
 import { SummarizeError, type Summarizer } from '../../ports/summarizer.ts';
-import { renderSummary, stripCitations } from './markdown.ts';
+import { renderSummary } from './markdown.ts';
 import { textSource } from './source.ts';
 
 /** A paragraph whose summary says whether the summarizer works. */
@@ -25,9 +25,9 @@ export class NotesService {
       const source = summarizable;
       const { document } = await this.#summarizer.summarize({ source, outputType, signal });
       const possibleActions = engine.id === 'embedded';
-      const markdown = renderSummary(document, { outputType, starts: [], possibleActions });
+      const markdown = renderSummary(document, { outputType, places: [], possibleActions });
       if (markdown === '') throw new AppError('text-empty');
-      return stripCitations(markdown);
+      return markdown;
     } catch (error) {
       if (!(error instanceof SummarizeError)) throw error;
       throw new AppError('summary-failed', { cause: error, detail: error.message });

@@ -7,13 +7,13 @@ import {
   type SummaryDocument,
   type SummaryPart,
 } from '../../ports/summarizer.ts';
-import { type RenderOptions, renderSummary } from './markdown.ts';
+import { renderSummary } from './markdown.ts';
 import { renameIn, renamingsBetween } from './speaker-names.ts';
 import { requestOf } from './policy.wishes.ts';
 import { createProgressWriter } from './progress-writer.ts';
 import * as repo from './repo.ts';
 import type { SummariesService } from './service.ts';
-import { readSource, type Source, withPageIndexes } from './source.ts';
+import { readSource, type Source } from './source.ts';
 
 interface Parts {
   db: Database;
@@ -64,7 +64,8 @@ export class SummarizingWork {
     const wishes = requestOf(summary);
     await repo.updateSummary(db, id, { status: 'summarizing', progress: 0, part: null });
     const toMarkdown = (document: SummaryDocument, fallbackParts = 0): string =>
-      render(document, source, {
+      renderSummary(document, {
+        places: source.places,
         outputType,
         template: wishes.template,
         possibleActions: summarizer.engine.id === 'embedded' || fallbackParts > 0,
@@ -112,14 +113,4 @@ export class SummarizingWork {
 function withNewNames(text: string, before: Source, now: Source): string {
   const names = renamingsBetween(before.summarizable.turns, now.summarizable.turns);
   return names.reduce(renameIn, text);
-}
-
-function render(
-  document: SummaryDocument,
-  { summarizable, indexes }: Source,
-  options: Omit<RenderOptions, 'starts'>,
-): string {
-  const starts: (number | undefined)[] = [];
-  for (const [at, index] of indexes.entries()) starts[index] = summarizable.turns[at]?.start;
-  return renderSummary(withPageIndexes(document, indexes), { ...options, starts });
 }

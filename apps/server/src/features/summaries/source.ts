@@ -1,13 +1,14 @@
-import { paragraphs } from '@notelark/contracts/paragraphs';
+import { piecesOf } from '@notelark/contracts/text-pieces';
 import type { Executor } from '../../platform/database/client.ts';
-import type { Point, SummaryDocument, SummarySource } from '../../ports/summarizer.ts';
+import type { SummarySource } from '../../ports/summarizer.ts';
+import type { TurnPlaces } from './citations.ts';
 import * as repo from './repo.ts';
 
 /** What a summary is made of. */
 export interface Source {
   summarizable: SummarySource;
-  /** The index by which the page knows each turn: a segment's or a paragraph's. */
-  indexes: number[];
+  /** Where the page shows each turn: segments that an edit has emptied leave gaps in the indexes. */
+  places: TurnPlaces;
 }
 
 /** Null where the source is gone or not complete. */
@@ -17,10 +18,13 @@ export async function readSource(db: Executor, summary: repo.Summary): Promise<S
   return text && textSource(text.rawText, text.origin === 'live' ? 'speech' : 'text');
 }
 
-/** A text by its paragraphs. */
+/** A text by its paragraphs, long ones in pieces. */
 export function textSource(text: string, kind: SummarySource['kind']): Source {
-  const turns = paragraphs(text).map((paragraph) => ({ text: paragraph }));
-  return { summarizable: { kind, turns }, indexes: turns.map((_, index) => index) };
+  const pieces = piecesOf(text);
+  return {
+    summarizable: { kind, turns: pieces.map((piece) => ({ text: piece.text })) },
+    places: pieces.map(({ paragraph, part }) => ({ index: paragraph, part })),
+  };
 }
 
 async function readTranscript(db: Executor, uploadId: string): Promise<Source | null> {
@@ -39,28 +43,6 @@ async function readTranscript(db: Executor, uploadId: string): Promise<Source | 
         ...(speaker && { speaker }),
       })),
     },
-    indexes: segments.map(({ index }) => index),
-  };
-}
-
-/** The document with the indexes that the page knows: segments that an edit has emptied leave gaps in them. */
-export function withPageIndexes(
-  document: SummaryDocument,
-  indexes: readonly number[],
-): SummaryDocument {
-  const page = <P extends Point>(point: P): P => ({
-    ...point,
-    refs: point.refs.flatMap((ref) => indexes[ref] ?? []),
-  });
-  return {
-    ...document,
-    overview: document.overview.map(page),
-    keyPoints: document.keyPoints.map(page),
-    topics: document.topics.map((topic) => ({ ...topic, points: topic.points.map(page) })),
-    decisions: document.decisions.map(page),
-    actionItems: document.actionItems.map(page),
-    questions: document.questions.map(page),
-    terms: document.terms.map(page),
-    dates: document.dates.map(page),
+    places: segments.map(({ index, start }) => ({ index, part: null, start })),
   };
 }

@@ -1,5 +1,6 @@
 import type { Result } from '@notelark/contracts/library';
 import { resultScreen } from '@notelark/contracts/messages.en';
+import type { Place } from '@notelark/contracts/places';
 import { useEffect, useState } from 'react';
 import { Link, useNavigate, useParams } from 'react-router';
 import { useResult } from '../../features/results/queries.ts';
@@ -56,9 +57,9 @@ type Side = 'source' | 'summary';
 function Panels({ result }: { result: Result }) {
   const wide = useMediaQuery('(min-width: 900px)');
   const [side, setSide] = useState<Side>('summary');
-  const [cited, setCited] = useState<{ index: number } | null>(null);
-  const cite = (index: number) => {
-    setCited({ index });
+  const [cited, setCited] = useState<Place | null>(null);
+  const cite = (place: Place) => {
+    setCited(place);
     setSide('source');
   };
   return (

@@ -1,17 +1,17 @@
 import { measureElement, useVirtualizer } from '@tanstack/react-virtual';
 import { useMemo, useRef } from 'react';
 import { BlockRow } from './block-row.tsx';
-import type { Block } from './blocks.ts';
+import type { Block, Stretch } from './blocks.ts';
 import type { Match } from './find.ts';
-import { type Cited, useKeepInView } from './use-keep-in-view.ts';
+import { useKeepInView } from './use-keep-in-view.ts';
 import { useListKeys, useRowClicks } from './use-list-gestures.ts';
 
 interface BlockListProps {
   blocks: readonly Block[];
   matches: readonly Match[];
   current: Match | undefined;
-  /** The block that a citation led to, to bring into view and mark; a new object each time it is followed. */
-  cited: Cited | null;
+  /** The blocks that a citation led to, to bring into view and mark; a new object each time it is followed. */
+  cited: Stretch | null;
   /** The place of the block that is heard, to mark and keep in view. */
   spoken: number | null;
   /** Absent: there is nothing to hear. */
@@ -71,7 +71,7 @@ export function BlockList(props: BlockListProps) {
                 block={block}
                 matches={matchesOf.get(row.index) ?? NO_MATCHES}
                 current={current?.block === row.index ? current : undefined}
-                marked={cited?.place === row.index}
+                marked={cited !== null && cited.first <= row.index && row.index <= cited.last}
                 spoken={spoken === row.index}
                 onPlay={onPlay}
               />

@@ -1,10 +1,13 @@
 import type { ResultSource } from '@notelark/contracts/library';
-import { paragraphs } from '@notelark/contracts/paragraphs';
+import type { Place } from '@notelark/contracts/places';
+import { piecesOf } from '@notelark/contracts/text-pieces';
 
-/** A piece of the source as it is shown: a segment of the transcript, or a paragraph of the text. */
+/** A piece of the source as it is shown: a segment of the transcript, or a paragraph of the text, long ones in parts. */
 export interface Block {
-  /** What a citation names: the segment's or paragraph's index. */
+  /** Of the segment or paragraph. */
   index: number;
+  /** Which part of a long paragraph it is. */
+  part?: number | null;
   text: string;
   speaker: string | null;
   /** Seconds; null where the text has no times. */
@@ -12,11 +15,12 @@ export interface Block {
   end: number | null;
 }
 
-/** The source in pieces; the index of a piece is what the citations of the notes name. */
+/** The source in pieces; what a citation of the notes names is one of them. */
 export function blocksOf(source: ResultSource): Block[] {
   if (source.kind === 'upload') return source.transcript?.segments ?? [];
-  return paragraphs(source.text).map((text, index) => ({
-    index,
+  return piecesOf(source.text).map(({ text, paragraph, part }) => ({
+    index: paragraph,
+    part,
     text,
     speaker: null,
     start: null,
@@ -24,13 +28,26 @@ export function blocksOf(source: ResultSource): Block[] {
   }));
 }
 
+/** Blocks that stand together, by their places among all. */
+export interface Stretch {
+  first: number;
+  last: number;
+}
+
 /**
- * Where the block that a citation names stands among the blocks; where an edit has taken it away, the one before it. Null
- * where there is none.
+ * Where the blocks that a citation names stand: all of a paragraph where it names no part of it. Where an edit has taken
+ * them away, the one before them; null where there is none.
  */
-export function placeOf(blocks: readonly Block[], cited: number): number | null {
-  const place = blocks.findLastIndex(({ index }) => index <= cited);
-  return place === -1 ? null : place;
+export function stretchOf(blocks: readonly Block[], cited: Place): Stretch | null {
+  const upTo = (part: number): number =>
+    blocks.findLastIndex(
+      (block) =>
+        block.index < cited.index || (block.index === cited.index && (block.part ?? 0) <= part),
+    );
+  const last = upTo(cited.part ?? Infinity);
+  if (last === -1) return null;
+  const isWhole = cited.part === null && blocks[last]?.index === cited.index;
+  return { first: isWhole ? blocks.findIndex(({ index }) => index === cited.index) : last, last };
 }
 
 /** The text that the source's editor starts from. */

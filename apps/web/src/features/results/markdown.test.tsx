@@ -1,3 +1,4 @@
+import type { Place } from '@notelark/contracts/places';
 import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, test, vi } from 'vitest';
@@ -5,7 +6,7 @@ import { Notes } from './markdown.tsx';
 
 afterEach(cleanup);
 
-const show = (markdown: string, onCite = vi.fn<(block: number) => void>()) => {
+const show = (markdown: string, onCite = vi.fn<(place: Place) => void>()) => {
   const { container } = render(<Notes markdown={markdown} onCite={onCite} />);
   return { container, onCite };
 };
@@ -46,10 +47,13 @@ test('links to the outside open by themselves and say nothing of the page', () =
   expect(link.getAttribute('rel')).toBe('noopener noreferrer nofollow');
 });
 
-test('a citation leads to its block', async () => {
-  const { onCite } = show('Said so. [00:14](#s12)');
-  await userEvent.click(screen.getByRole('link', { name: '00:14' }));
-  expect(onCite).toHaveBeenCalledExactlyOnceWith(12);
+test.each([
+  ['00:14', '#s12', { index: 12, part: null }],
+  ['¶13.2', '#s12-1', { index: 12, part: 1 }],
+])('the citation %s leads to its place', async (name, link, place) => {
+  const { onCite } = show(`Said so. [${name}](${link})`);
+  await userEvent.click(screen.getByRole('link', { name }));
+  expect(onCite).toHaveBeenCalledExactlyOnceWith(place);
 });
 
 test('headings come below those of the page', () => {

@@ -1,18 +1,13 @@
+import { type Place, placeOfLink } from '@notelark/contracts/places';
 import { type ComponentProps, createContext, type MouseEvent, use } from 'react';
 import Markdown from 'react-markdown';
 import rehypeSanitize from 'rehype-sanitize';
 import remarkGfm from 'remark-gfm';
 
-interface NotesProps {
+export interface NotesProps {
   markdown: string;
-  /** A citation was followed: the index of its block. */
-  onCite: (block: number) => void;
-}
-
-/** `#s12` → 12; null for any other link. */
-function citedBlock(href: string | undefined): number | null {
-  const [, index] = /^#s(\d+)$/.exec(href ?? '') ?? [];
-  return index === undefined ? null : Number(index);
+  /** A citation was followed. */
+  onCite: (place: Place) => void;
 }
 
 const Cite = createContext<NotesProps['onCite']>(() => undefined);
@@ -48,8 +43,8 @@ export function Notes({ markdown, onCite }: NotesProps) {
 
 function NoteLink({ href, children }: ComponentProps<'a'>) {
   const cite = use(Cite);
-  const block = citedBlock(href);
-  if (block === null)
+  const place = placeOfLink(href ?? '');
+  if (place === null)
     return (
       <a href={href} className="link" target="_blank" rel="noopener noreferrer nofollow">
         {children}
@@ -57,7 +52,7 @@ function NoteLink({ href, children }: ComponentProps<'a'>) {
     );
   const follow = (event: MouseEvent) => {
     event.preventDefault();
-    cite(block);
+    cite(place);
   };
   return (
     <a href={href} onClick={follow} className="citation">

@@ -1,5 +1,6 @@
 import type { Result, ResultSource } from '@notelark/contracts/library';
 import { resultScreen } from '@notelark/contracts/messages.en';
+import type { Place } from '@notelark/contracts/places';
 import { Pencil } from 'lucide-react';
 import { useState } from 'react';
 import { fill } from '../../lib/format.ts';
@@ -15,8 +16,8 @@ import { TextEditor } from './text-editor.tsx';
 
 interface SourcePanelProps {
   result: Result;
-  /** The index of the block that a citation led to; a new object each time one is followed. */
-  cited: { index: number } | null;
+  /** Where a citation led to; a new object each time one is followed. */
+  cited: Place | null;
 }
 
 /** The left side: the transcript of a recording, or the text as it was pasted. */

@@ -1,10 +1,11 @@
 import type { Result, ResultSource } from '@notelark/contracts/library';
 import { player, resultScreen } from '@notelark/contracts/messages.en';
+import type { Place } from '@notelark/contracts/places';
 import { useCallback, useMemo, useRef, useState } from 'react';
 import { urlOf } from '../../lib/client.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { BlockList } from './block-list.tsx';
-import { type Block, blocksOf, placeOf } from './blocks.ts';
+import { type Block, blocksOf, stretchOf } from './blocks.ts';
 import { findMatches } from './find.ts';
 import { Player } from './player.tsx';
 import { SearchBox } from './search-box.tsx';
@@ -21,7 +22,7 @@ export interface SourceNames {
 interface SourceReaderProps {
   result: Result;
   names: SourceNames;
-  cited: { index: number } | null;
+  cited: Place | null;
 }
 
 /** The text to read, to search and, where the recording was kept, to hear. */
@@ -37,10 +38,7 @@ export function SourceReader({ result, names, cited }: SourceReaderProps) {
     audio.current.currentTime = start;
     play(audio.current);
   }, []);
-  const citedPlace = useMemo(() => {
-    const place = cited && placeOf(blocks, cited.index);
-    return place === null ? null : { place };
-  }, [blocks, cited]);
+  const citedStretch = useMemo(() => cited && stretchOf(blocks, cited), [blocks, cited]);
   const canPlay = source.kind === 'upload' && source.playbackUrl !== null;
 
   if (blocks.length === 0)
@@ -54,7 +52,7 @@ export function SourceReader({ result, names, cited }: SourceReaderProps) {
         blocks={blocks}
         matches={search.matches}
         current={search.current}
-        cited={citedPlace}
+        cited={citedStretch}
         spoken={spoken}
         onPlay={canPlay ? playFrom : undefined}
         label={names.title}

@@ -9,7 +9,7 @@ import { Button } from '../../ui/button.tsx';
 import { toast } from '../../ui/toast.tsx';
 import { DownloadMenu } from './download-menu.tsx';
 import { MadeHow } from './made-how.tsx';
-import { Notes } from './markdown.tsx';
+import { Notes, type NotesProps } from './markdown.tsx';
 import { Panel } from './panel.tsx';
 import { useResultCache, useRetry, useSaveSummary } from './queries.ts';
 import { TextEditor } from './text-editor.tsx';
@@ -17,7 +17,7 @@ import { WorkStatus } from './work-status.tsx';
 
 interface SummaryPanelProps {
   result: Result;
-  onCite: (block: number) => void;
+  onCite: NotesProps['onCite'];
 }
 
 /** The right side: what was made of the source. */

@@ -1,18 +1,15 @@
 import type { Virtualizer } from '@tanstack/react-virtual';
 import { type RefObject, useEffect } from 'react';
+import type { Stretch } from './blocks.ts';
 import type { Match } from './find.ts';
 
 export type Rows = Virtualizer<HTMLDivElement, Element>;
 
-export interface Cited {
-  place: number;
-}
-
 interface Wanted {
   /** The match that the search is at. */
   current: Match | undefined;
-  /** The block that a citation led to; a new object each time it is followed. */
-  cited: Cited | null;
+  /** The blocks that a citation led to; a new object each time it is followed. */
+  cited: Stretch | null;
   /** The place of the block that is heard. */
   spoken: number | null;
 }
@@ -28,7 +25,7 @@ export function useKeepInView(
   }, [rows, current]);
   useEffect(() => {
     if (!cited) return;
-    rows.scrollToIndex(cited.place, { align: 'center' });
+    rows.scrollToIndex(cited.first, { align: 'center' });
     scroller.current?.scrollIntoView({ block: 'nearest' });
   }, [rows, scroller, cited]);
   useEffect(() => {

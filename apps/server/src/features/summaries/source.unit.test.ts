@@ -1,0 +1,22 @@
+import { expect, it } from 'vitest';
+import { createEmbeddedSummarizer } from '../../adapters/summarizer/embedded/index.ts';
+import { renderSummary } from './markdown.ts';
+import { textSource } from './source.ts';
+
+it('cites short pieces of talk that has no line breaks', async () => {
+  const chatter = 'Then somebody told us about the weather in the hills over breakfast. '.repeat(
+    60,
+  );
+  const talk = `${chatter}We decided to move the launch of the website to March. ${chatter}`;
+  const { summarizable, places } = textSource(talk, 'speech');
+  const { document } = await createEmbeddedSummarizer().summarize({
+    source: summarizable,
+    outputType: 'notes',
+  });
+  const [decision] = document.decisions;
+  const [cited = -1, ...others] = decision?.refs ?? [];
+  expect(others).toEqual([]);
+  expect(summarizable.turns[cited]?.text).toContain('move the launch of the website to March');
+  const markdown = renderSummary(document, { outputType: 'notes', places, possibleActions: true });
+  expect(markdown).toContain(`March. [¶1.${cited + 1}](#s0-${cited})`);
+});
