@@ -25,9 +25,34 @@ interface JobContext {
   signal: AbortSignal;
 }
 
+/**
+ * Thrown by a handler whose work was told to come back later, by a service with a limit: it is enqueued again for that
+ * time, which is no failed try. What would wait for more than `longestWaitSeconds` in all is given up instead.
+ */
+export class PostponedError extends Error {
+  readonly seconds: number;
+  /** @param seconds not before this many have passed. */
+  constructor(seconds: number, options?: ErrorOptions) {
+    super(`come back in ${Math.ceil(seconds)} s`, options);
+    this.name = 'PostponedError';
+    this.seconds = seconds;
+  }
+}
+
+/** How long a job is postponed at most, in seconds, from the first time on: nobody waits for a result of yesterday. */
+export const longestWaitSeconds = 6 * 3600;
+
+/** `failed`: the last try has. `waited`: it was told to come back later once more, after too long a time already. */
+export type Exhaustion = 'failed' | 'waited';
+
 export interface JobHandler<Payload extends object> {
-  /** Returns when the work is done or has failed for good; throws where another try makes sense. Idempotent. */
+  /**
+   * Returns when the work is done or has failed for good; throws where another try makes sense, PostponedError where that
+   * makes sense only at a certain time. Idempotent.
+   */
   run(payload: Payload, context: JobContext): Promise<void>;
-  /** Called once when the last try has failed, also when its worker was killed: says so to the user. Idempotent. */
-  exhausted(payload: Payload): Promise<void>;
+  /** Called once when the queue gives up, also when the worker of the last try was killed: says so to the user. Idempotent. */
+  exhausted(payload: Payload, why: Exhaustion): Promise<void>;
+  /** Called when the work waits for a time that it was told: says so to the user. Idempotent. */
+  postponed?(payload: Payload, until: Date): Promise<void>;
 }

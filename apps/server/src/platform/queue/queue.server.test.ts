@@ -5,7 +5,7 @@ import { transcribeJob } from '../../features/transcription/job.ts';
 import { createTestDatabase, type TestDatabase } from '../../testing/database.ts';
 import { TestLog } from '../../testing/test-log.ts';
 import { type DatabaseConnection, openDatabase } from '../database/client.ts';
-import { defineJob } from './definition.ts';
+import { defineJob, longestWaitSeconds, PostponedError } from './definition.ts';
 import { JobQueue } from './queue.ts';
 
 /** Taken and retried as the transcription of a recording is. */
@@ -14,6 +14,8 @@ const job = defineJob({
   name: 'test-talk',
   payload: z.object({ name: z.string() }),
 });
+/** Of a service with a limit: what is postponed has no try to spare. */
+const limited = defineJob({ ...job, name: 'test-limited', retryLimit: 0 });
 const AT_ONCE = 3;
 
 const fail = (error: Error): never => expect.unreachable(error.message);
@@ -26,7 +28,7 @@ beforeEach(async () => {
   test = await createTestDatabase();
   database = openDatabase(test.url, { onError: fail });
   queue = new JobQueue(test.url, new TestLog().logger);
-  await queue.start([job]);
+  await queue.start([job, limited]);
 });
 afterEach(async () => {
   await queue.stop();
@@ -87,6 +89,42 @@ it('a fault that passes is tried again, later', async () => {
   });
   await vi.waitFor(() => expect(tries).toBe(2), 40_000);
   expect(times[1]! - times[0]!).toBeGreaterThan(job.retryDelaySeconds * 500);
+});
+
+/** Postpones the job for these seconds, one after the other; says all that happened. */
+async function postponing(...seconds: number[]): Promise<string[]> {
+  const events: string[] = [];
+  await queue.work(
+    limited,
+    {
+      run: async ({ name }) => {
+        const next = seconds.shift();
+        events.push(name);
+        if (next !== undefined) throw new PostponedError(next);
+      },
+      exhausted: async (_, why) => void events.push(`exhausted: ${why}`),
+      postponed: async () => void events.push('postponed'),
+    },
+    { concurrency: 1 },
+  );
+  await queue.enqueue(database.db, limited, { name: 'run' }, { ownerId: 'owner', priority: 7 });
+  return events;
+}
+
+it('what was told to come back later does, and that is no failed try', async () => {
+  const events = await postponing(0.2, 0.2);
+  await vi.waitFor(() => expect(events.filter((one) => one === 'run')).toHaveLength(3), 20_000);
+  expect(events).toEqual(['run', 'postponed', 'run', 'postponed', 'run']);
+  const { rows } = await database.db.execute(
+    sql`select distinct group_id, priority from jobs.job where name = ${limited.name}`,
+  );
+  expect(rows).toEqual([{ group_id: 'owner', priority: 7 }]);
+});
+
+it('what would wait for too long is given up, and says why', async () => {
+  const events = await postponing(0.2, longestWaitSeconds);
+  await vi.waitFor(() => expect(events).toContain('exhausted: waited'), 20_000);
+  expect(events).toEqual(['run', 'postponed', 'run', 'exhausted: waited']);
 });
 
 it('exists if and only if the write that it belongs to does', async () => {

@@ -1,9 +1,15 @@
 import { sql } from 'drizzle-orm';
 import { fromDrizzle, PgBoss, type JobWithMetadata } from 'pg-boss';
+import { z } from 'zod';
 import type { Executor } from '../database/client.ts';
 import { mentions } from '../database/mentions.ts';
 import type { Logger } from '../log.ts';
-import type { JobDefinition, JobHandler } from './definition.ts';
+import {
+  type JobDefinition,
+  type JobHandler,
+  longestWaitSeconds,
+  PostponedError,
+} from './definition.ts';
 
 export interface EnqueueOptions {
   /** Whose work it is: one owner's jobs don't hold up another's. */
@@ -47,6 +53,9 @@ const HEARTBEAT_SECONDS = 10;
 const STOP_TIMEOUT_MS = 8_000;
 /** The doubling ends here, so that whatever comes back is found within minutes. */
 const LONGEST_RETRY_DELAY_SECONDS = 300;
+
+/** What the queue notes beside the payload of a job that was postponed; a payload's own schema leaves it out. */
+const Postponement = z.object({ postponedSince: z.iso.datetime().optional() });
 
 const deadLetterOf = (job: JobDefinition): string => `${job.name}-exhausted`;
 
@@ -136,7 +145,7 @@ export class JobQueue {
       },
     );
     await this.#boss.work(deadLetterOf(job), { pollingIntervalSeconds: 0.5 }, async (batch) => {
-      for (const one of batch) await handler.exhausted(job.payload.parse(one.data));
+      for (const one of batch) await handler.exhausted(job.payload.parse(one.data), 'failed');
     });
   }
 
@@ -183,8 +192,32 @@ export class JobQueue {
       await handler.run(job.payload.parse(one.data), { signal: one.signal });
       log.info('job done');
     } catch (error) {
+      if (error instanceof PostponedError) {
+        log.info({ err: error }, 'job was told to come back later');
+        return await this.#postpone(job, handler, one, error.seconds);
+      }
       log.warn({ err: error }, 'job failed, another try may follow');
       throw error;
     }
+  }
+
+  /** Enqueues it again for later, or gives up what has waited for too long. The job that runs is done with either way. */
+  async #postpone<Payload extends object>(
+    job: JobDefinition<Payload>,
+    handler: JobHandler<Payload>,
+    { data, groupId, priority }: JobWithMetadata<unknown>,
+    seconds: number,
+  ): Promise<void> {
+    const payload = job.payload.parse(data);
+    const until = new Date(Date.now() + seconds * 1_000);
+    const { postponedSince = new Date().toISOString() } = Postponement.parse(data);
+    const waited = (until.getTime() - Date.parse(postponedSince)) / 1_000;
+    if (waited > longestWaitSeconds) return await handler.exhausted(payload, 'waited');
+    await handler.postponed?.(payload, until);
+    await this.#boss.send(
+      job.name,
+      { ...payload, postponedSince },
+      { startAfter: until, priority, ...(groupId && { group: { id: groupId } }) },
+    );
   }
 }
