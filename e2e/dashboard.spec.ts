@@ -103,7 +103,7 @@ function uploadRows(count: number, from: number, work: object) {
 
 const running = (status: string, progress: number) => ({
   status: 'processing',
-  work: { status, progress, part: null, error: null, revision: 1 },
+  work: { status, progress, part: null, waitsUntil: null, error: null, revision: 1 },
 });
 
 test.describe('work that runs, fails and is more than a page', () => {
@@ -119,6 +119,7 @@ test.describe('work that runs, fails and is more than a page', () => {
         status: 'failed',
         progress: 0.4,
         part: null,
+        waitsUntil: null,
         error: { code: 'broken-file', message: 'This file is damaged.' },
         revision: 2,
       },

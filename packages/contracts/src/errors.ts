@@ -36,6 +36,7 @@ export const errorStatus = {
   // Engines
   'speech-unavailable': 503,
   'speech-failed': 502,
+  'speech-busy': 503,
   'decoder-failed': 502,
   'summary-failed': 502,
   'nothing-said': 422,

@@ -29,6 +29,8 @@ export const Progress = z.object({
   progress: z.number().min(0).max(1),
   /** Of a long text that is summarised in parts: how many have been read. */
   part: z.object({ number: z.number().int(), of: z.number().int() }).nullable(),
+  /** An engine that is reached over the network takes no more until then, and the work goes on by itself; null while it runs. */
+  waitsUntil: z.iso.datetime().nullable(),
   /** The failure's code and sentence, for `failed`. */
   error: z.object({ code: z.string(), message: z.string() }).nullable(),
   /** Changes whenever there is more to read (segments, a draft of the notes): fetch the result again. */

@@ -20,6 +20,10 @@ const days = new Intl.DateTimeFormat('en', { dateStyle: 'medium' });
 /** The day of a moment: `Nov 21, 2026`. */
 export const formatDay = (moment: string): string => days.format(new Date(moment));
 
+const clock = new Intl.DateTimeFormat('en', { hour: 'numeric', minute: '2-digit' });
+/** The time of day of a moment, here: `2:05 PM`. */
+export const formatClock = (moment: string): string => clock.format(new Date(moment));
+
 /** Fills `{name}` in a sentence of the catalogue. */
 export const fill = (sentence: string, values: Record<string, string | number>): string =>
   sentence.replace(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole));

@@ -7,7 +7,11 @@ import { errorSentence } from '../../platform/errors.ts';
 export interface WorkRows {
   summary: StageRow<'waiting' | 'queued' | 'summarizing' | 'ready' | 'failed'> &
     Pick<Progress, 'part'>;
-  upload: StageRow<'queued' | 'decoding' | 'transcribing' | 'transcribed' | 'failed'> | null;
+  upload:
+    | (StageRow<'queued' | 'decoding' | 'transcribing' | 'transcribed' | 'failed'> & {
+        waitsUntil: Date | null;
+      })
+    | null;
 }
 
 export interface StageRow<Status> {
@@ -32,6 +36,7 @@ export function progressOf({ summary, upload }: WorkRows): Progress {
     status,
     progress,
     part: status === 'summarizing' ? summary.part : null,
+    waitsUntil: status === 'transcribing' ? (upload?.waitsUntil?.toISOString() ?? null) : null,
     error: failure === null ? null : failureOf(failure),
     revision,
   });

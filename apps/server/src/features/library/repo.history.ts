@@ -173,6 +173,7 @@ export async function uploadsById(executor: Executor, ids: string[]) {
       filename: true,
       status: true,
       progress: true,
+      waitsUntil: true,
       errorCode: true,
       revision: true,
       createdAt: true,

@@ -28,6 +28,7 @@ const summaryStage = {
 const uploadStage = {
   status: uploads.status,
   progress: uploads.progress,
+  waitsUntil: uploads.waitsUntil,
   errorCode: uploads.errorCode,
   revision: uploads.revision,
   createdAt: uploads.createdAt,

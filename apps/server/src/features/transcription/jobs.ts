@@ -20,7 +20,8 @@ export function transcriptionJobs(
       transcribeJob,
       {
         run: ({ uploadId }, { signal }) => work.run(uploadId, signal),
-        exhausted: ({ uploadId }) => service.exhausted(uploadId),
+        exhausted: ({ uploadId }, why) => service.exhausted(uploadId, why),
+        postponed: ({ uploadId }, until) => service.postponed(uploadId, until),
       },
       { concurrency: Math.max(3, concurrency) },
     ),

@@ -207,7 +207,7 @@ export async function moveOn(
 ): Promise<boolean> {
   const moved = await executor
     .update(uploads)
-    .set({ status, revision: sql`${uploads.revision} + 1` })
+    .set({ status, waitsUntil: null, revision: sql`${uploads.revision} + 1` })
     .where(and(eq(uploads.id, id), ne(uploads.status, 'transcribed'), ne(uploads.status, 'failed')))
     .returning({ id: uploads.id });
   return moved.length > 0;

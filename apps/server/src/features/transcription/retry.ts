@@ -3,7 +3,7 @@ import { TranscribeError } from '../../ports/transcriber.ts';
 
 /** Pauses in seconds before the second and each further try. */
 const PAUSES = [1, 4, 16];
-/** A server that wants us to wait longer than this gets its rest: the job fails, and its queue tries again later. */
+/** A server that wants us to wait longer than this, in seconds, gets its rest: the whole job is postponed. */
 const LONGEST_PAUSE = 120;
 
 /** Waits; rejects with the signal's reason when it is aborted. */

@@ -4,6 +4,7 @@ import type { Actor } from '../../platform/actor.ts';
 import type { Database, Transaction } from '../../platform/database/client.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { Logger } from '../../platform/log.ts';
+import type { Exhaustion } from '../../platform/queue/definition.ts';
 import type { JobQueue } from '../../platform/queue/queue.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { FileService } from '../files/service.ts';
@@ -111,10 +112,16 @@ export class TranscriptionService {
   }
 
   /** The queue has given up. */
-  async exhausted(uploadId: string): Promise<void> {
+  async exhausted(uploadId: string, why: Exhaustion): Promise<void> {
     const upload = await repo.findUpload(this.#parts.db, uploadId);
     if (!upload) return;
+    if (why === 'waited') return await this.fail(upload, 'speech-busy');
     await this.fail(upload, upload.status === 'transcribing' ? 'speech-failed' : 'decoder-failed');
+  }
+
+  /** The engine takes no more until then. */
+  async postponed(uploadId: string, until: Date): Promise<void> {
+    await repo.updateUpload(this.#parts.db, uploadId, { waitsUntil: until });
   }
 
   /** All segments are there: the transcript is whole, its summaries begin, and the file goes unless it is to stay. */

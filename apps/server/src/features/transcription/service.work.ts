@@ -3,7 +3,7 @@ import type { Logger } from '../../platform/log.ts';
 import type { Decoder } from '../../ports/decoder.ts';
 import type { Diarizer } from '../../ports/diarizer.ts';
 import type { FileStore } from '../../ports/file-store.ts';
-import type { TimedText, Transcriber } from '../../ports/transcriber.ts';
+import { type TimedText, TranscribeError, type Transcriber } from '../../ports/transcriber.ts';
 import type { VoiceDetection } from '../../ports/voice-detector.ts';
 import { finalFailure } from './policy.faults.ts';
 import { MAX_RECORDING_SECONDS, measureRecording } from './measure.ts';
@@ -11,6 +11,7 @@ import { transcribeRecording } from './recording.ts';
 import * as repo from './repo.ts';
 import type { TranscriptionService } from './service.ts';
 import { withSpeakers } from './speakers.ts';
+import { PostponedError } from '../../platform/queue/definition.ts';
 import { VanishedError, whileItExists } from '../../platform/queue/while-it-exists.ts';
 
 interface Parts {
@@ -35,7 +36,8 @@ export class TranscriptionWork {
 
   /**
    * Works until the transcript is complete, or has failed for good. Idempotent.
-   * @throws what may pass, for the queue to try again; the signal's reason.
+   * @throws {PostponedError} when the engine says when to come back; what may pass, for the queue to try again; the signal's
+   * reason.
    */
   async run(uploadId: string, signal: AbortSignal): Promise<void> {
     const { db, service } = this.#parts;
@@ -49,7 +51,7 @@ export class TranscriptionWork {
       signal.throwIfAborted();
       if (error instanceof VanishedError) return;
       const failure = finalFailure(error);
-      if (!failure) throw error;
+      if (!failure) throw postponementOf(error) ?? error;
       await service.fail(upload, failure);
     }
   }
@@ -168,4 +170,12 @@ export class TranscriptionWork {
     if (!(await repo.findUpload(db, upload.id))) throw new VanishedError();
     throw new Error('another worker goes on with this transcript');
   }
+}
+
+/** What the queue is told of a server that says when it takes more; null where nothing but another try is left. */
+function postponementOf(error: unknown): PostponedError | null {
+  if (!(error instanceof TranscribeError && error.retry)) return null;
+  return error.retryAfterSeconds
+    ? new PostponedError(error.retryAfterSeconds, { cause: error })
+    : null;
 }

@@ -24,7 +24,7 @@ function resultOf(mine: boolean): Result {
     fallbackParts: 0,
     coverage: 1,
     createdAt: '2026-03-10T09:00:00.000Z',
-    work: { status: 'ready', progress: 1, part: null, error: null, revision: 3 },
+    work: { status: 'ready', progress: 1, part: null, waitsUntil: null, error: null, revision: 3 },
     source: {
       kind: 'upload',
       id: UPLOAD,

@@ -1,6 +1,7 @@
 import type { Progress } from '@notelark/contracts/library';
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
+import { formatClock } from '../../lib/format.ts';
 import { WorkStatus } from './work-status.tsx';
 
 afterEach(cleanup);
@@ -8,7 +9,15 @@ afterEach(cleanup);
 const show = (work: Partial<Progress>) =>
   render(
     <WorkStatus
-      work={{ status: 'summarizing', progress: 0.4, part: null, error: null, revision: 1, ...work }}
+      work={{
+        status: 'summarizing',
+        progress: 0.4,
+        part: null,
+        waitsUntil: null,
+        error: null,
+        revision: 1,
+        ...work,
+      }}
       retrying={false}
     />,
   );
@@ -21,4 +30,11 @@ it('says which part of a long text has been read', () => {
 it('names the stage alone where there are no parts', () => {
   show({});
   expect(screen.getByText('Writing')).toBeTruthy();
+});
+
+it('says until when the work waits for a service', () => {
+  show({ status: 'transcribing', waitsUntil: '2026-05-01T14:05:00.000Z' });
+  const time = formatClock('2026-05-01T14:05:00.000Z');
+  const sentence = `The speech service has no room. This goes on by itself at ${time}.`;
+  expect(screen.getByText(sentence)).toBeTruthy();
 });

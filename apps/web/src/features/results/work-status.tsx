@@ -1,7 +1,7 @@
 import type { Progress as Work } from '@notelark/contracts/library';
 import { resultScreen, stageNames } from '@notelark/contracts/messages.en';
 import { RotateCcw } from 'lucide-react';
-import { fill } from '../../lib/format.ts';
+import { fill, formatClock } from '../../lib/format.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Progress } from '../../ui/progress.tsx';
@@ -34,6 +34,11 @@ export function WorkStatus({ work, onRetry, retrying }: WorkStatusProps) {
             <Spinner className="text-accent-text" />
             {stageOf(work)}
           </p>
+          {work.waitsUntil !== null && (
+            <p className="text-sm text-ink-soft">
+              {fill(resultScreen.waitsForSpeech, { time: formatClock(work.waitsUntil) })}
+            </p>
+          )}
           <Progress label={resultScreen.progress} value={work.progress} />
         </>
       )}

@@ -67,6 +67,8 @@ export const uploads = pgTable(
     /** 0 to 1 of the transcription. */
     progress: real('progress').notNull().default(0),
     errorCode: text('error_code'),
+    /** The engine said that it takes no more until then; null while it works. */
+    waitsUntil: moment('waits_until'),
     /** Code of a warning that the user should read. */
     warning: text('warning'),
     /** Grows whenever there is more of the transcript to read. */
