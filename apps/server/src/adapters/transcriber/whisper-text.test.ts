@@ -47,6 +47,20 @@ describe('what Whisper says of a clip', () => {
     expect(tidy(heard([sound, 0, 1]), babble(1))).toEqual([]);
   });
 
+  it('is said once, if it was a loop that began after good text', () => {
+    const good = ['We', 'decided', 'to', 'move', 'the', 'launch', 'to', 'March', 'at', 'last.'];
+    const loop = Array.from({ length: 10 }, () => ['Thank', 'you.']).flat();
+    const said = [...good, ...loop].map((word, index): [string, number, number] => [
+      ` ${word}`,
+      index / 10,
+      (index + 1) / 10,
+    ]);
+    expect(tidy(heard(...said), babble(3)).map(({ text }) => text)).toEqual([
+      'We decided to move the launch to March at last.',
+      'Thank you.',
+    ]);
+  });
+
   it('is said once, if it was a loop', () => {
     const loop = Array.from({ length: 20 }, (_, index): [string, number, number] => [
       index % 2 === 0 ? ' thank' : ' you',

@@ -1,5 +1,5 @@
 import type { TimedText } from '../../ports/transcriber.ts';
-import { isLoop, withoutLoops } from './repetition.ts';
+import { compressesTooWell, withoutLoops } from './repetition.ts';
 import { sentencesOf } from './sentences.ts';
 import { inOrder } from './times.ts';
 import type { Heard } from './whisper-protocol.ts';
@@ -20,9 +20,10 @@ export function tidy(heard: Heard, pcm: Int16Array): TimedText[] {
   const inClip = wordsOf(heard.text, heard.pieces).filter(({ start }) => start < seconds);
   const words = inOrder(inClip, seconds);
   const texts = words.map(({ text }) => text);
-  const kept = isLoop(heard.text) ? withoutLoops(texts) : [...texts.keys()];
+  const isSuspected = compressesTooWell(heard.text);
+  const kept = new Set(withoutLoops(texts, () => isSuspected));
   const floor = loudestSecond(pcm) * SILENCE_RATIO;
-  return sentencesOf(words.filter((_, index) => kept.includes(index))).filter(
+  return sentencesOf(words.filter((_, index) => kept.has(index))).filter(
     ({ text, start, end }) => !SOUND.test(text) && energy(pcm, start, end) >= floor,
   );
 }

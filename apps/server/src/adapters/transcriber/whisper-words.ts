@@ -1,3 +1,4 @@
+import { UNSPACED } from '../../ports/timed-words.ts';
 import type { TimedWord } from '../../ports/transcriber.ts';
 
 /** A token as the runtime gives it: a part of a word, with its leading space, and its time in seconds. */
@@ -9,12 +10,9 @@ export interface Piece {
 
 /** What stands for the bytes of a letter that is spread over several tokens. */
 const BROKEN = '\uFFFD';
-/** Scripts that are written without spaces: each token stands for itself. */
-const UNSPACED =
-  /\p{Script=Han}|\p{Script=Hiragana}|\p{Script=Katakana}|\p{Script=Thai}|\p{Script=Lao}|\p{Script=Khmer}|\p{Script=Myanmar}/u;
 
 /**
- * Puts the tokens of a clip together to words that keep their leading space. Letters that the runtime tore apart are taken
+ * Puts the tokens of a clip together to words that keep their leading space; without spaces, each stands for itself. Letters that the runtime tore apart are taken
  * from `text`, the whole, in which they are intact.
  */
 export function wordsOf(text: string, pieces: Piece[]): TimedWord[] {
