@@ -19,11 +19,11 @@ export function wordsIn(text: string): PlacedWord[] {
 }
 
 /** The words of a segment of which only the whole's time is known, as if each letter took as long as every other. */
-export function spreadWords({ text, start, end }: TimedText): (TimedWord & PlacedWord)[] {
+export function spreadWords({ text, start, end }: TimedText): TimedWord[] {
   const perLetter = (end - start) / Math.max(1, text.length);
-  return wordsIn(text).map((word) => ({
-    ...word,
-    start: start + word.index * perLetter,
-    end: start + (word.index + word.text.length) * perLetter,
+  return wordsIn(text).map(({ text: word, index }) => ({
+    text: word,
+    start: start + index * perLetter,
+    end: start + (index + word.length) * perLetter,
   }));
 }

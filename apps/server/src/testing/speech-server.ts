@@ -33,8 +33,10 @@ export interface SpeechServer {
 export interface SpeechServerOptions {
   /** The largest file it takes, in bytes; above it answers 413. */
   maxBytes?: number;
-  /** Knows `json` only, as some of OpenAI's models do. */
-  jsonOnly?: boolean;
+  /** The most that it knows of what was said when; what asks for more is refused. `text`: as some of OpenAI's models do. */
+  knows?: 'words' | 'segments' | 'text';
+  /** How it refuses that; default 400. */
+  refusal?: number;
 }
 
 /**
@@ -81,17 +83,17 @@ export async function startSpeechServer(options: SpeechServerOptions = {}): Prom
 }
 
 function usual(
-  { pcm, fields }: SpeechRequest,
-  { maxBytes, jsonOnly }: SpeechServerOptions,
+  { pcm, fields, granularities }: SpeechRequest,
+  { maxBytes, knows = 'words', refusal = 400 }: SpeechServerOptions,
 ): Behaviour {
   if (maxBytes !== undefined && pcm.byteLength > maxBytes) {
     return { status: 413, body: { error: { message: 'Maximum content size limit exceeded' } } };
   }
-  if (jsonOnly && fields.response_format !== 'json') {
-    return {
-      status: 400,
-      body: { error: { message: "response_format 'verbose_json' is not compatible" } },
-    };
+  const asksTooMuch =
+    (knows === 'text' && fields.response_format !== 'json') ||
+    (knows === 'segments' && granularities.includes('word'));
+  if (asksTooMuch) {
+    return { status: refusal, body: { error: { message: 'these times are not available' } } };
   }
   return { status: 200 };
 }

@@ -97,16 +97,48 @@ describe('a speech server', () => {
     });
   });
 
-  it('is asked for plain text from then on, if it gives no times', async () => {
-    const { server, transcriber } = await start({ jsonOnly: true });
-    const { segments } = await transcriber.transcribe({ pcm: babble(2) });
-    expect(segments).toEqual([{ text: 'word0 word1', start: 0, end: 2 }]);
-    await transcriber.transcribe({ pcm: babble(1) });
-    expect(server.requests.map(({ fields }) => fields.response_format)).toEqual([
-      'verbose_json',
-      'json',
-      'json',
+  it.each([400, 422])(
+    'is asked for less from then on, if it refuses times with %s',
+    async (refusal) => {
+      const { server, transcriber } = await start({ knows: 'text', refusal });
+      const { segments } = await transcriber.transcribe({ pcm: babble(2) });
+      expect(segments).toEqual([{ text: 'word0 word1', start: 0, end: 2 }]);
+      await transcriber.transcribe({ pcm: babble(1) });
+      expect(server.requests.map(({ fields }) => fields.response_format)).toEqual([
+        'verbose_json',
+        'verbose_json',
+        'json',
+        'json',
+      ]);
+    },
+  );
+
+  it('is asked for segments alone, if it knows no words', async () => {
+    const { server, transcriber } = await start({ knows: 'segments', refusal: 422 });
+    for (const seconds of [2, 1]) await transcriber.transcribe({ pcm: babble(seconds) });
+    expect(
+      server.requests.map(({ fields, granularities }) => [fields.response_format, granularities]),
+    ).toEqual([
+      ['verbose_json', ['segment', 'word']],
+      ['verbose_json', []],
+      ['verbose_json', []],
     ]);
+  });
+
+  it.each([
+    ['refuses', { knows: 'text' as const }],
+    ['leaves out', {}],
+  ])('that %s times gets shorter clips', async (_, options) => {
+    const { server, transcriber } = await start(options);
+    expect(transcriber.maxClipSeconds).toBe(120);
+    if (!('knows' in options)) server.next({ status: 200, body: { text: 'one. two.' } });
+    await transcriber.transcribe({ pcm: babble('knows' in options ? 70 : 1) });
+    expect(transcriber.maxClipSeconds).toBe(30);
+    server.requests.length = 0;
+    await transcriber.transcribe({ pcm: babble(70) });
+    expect(server.requests.every(({ pcm }) => pcm.length <= 30 * 16_000)).toBe(true);
+    const sent = server.requests.reduce((sum, { pcm }) => sum + pcm.length, 0);
+    expect(sent).toBe(70 * 16_000);
   });
 
   it('gets a clip in parts if it is too large, cut where it is quiet, and the times come out right', async () => {
@@ -148,10 +180,11 @@ describe('a speech server', () => {
     ['503', { status: 503, headers: { 'retry-after': '2' } }, true, 2],
     ['500', { status: 500, body: 'oops' }, true, null],
     ['404', { status: 404, body: { error: { message: 'no such model' } } }, false, null],
-    ['400 in either format', { status: 400 }, false, null],
+    ['400 whatever it is asked for', { status: 400 }, false, null],
+    ['422 whatever it is asked for', { status: 422 }, false, null],
   ])('that answers %s', async (_, behaviour, retry, retryAfterSeconds) => {
     const { server, transcriber } = await start();
-    server.next(behaviour, behaviour);
+    server.next(behaviour, behaviour, behaviour);
     await expect(transcriber.transcribe({ pcm: babble(1) })).rejects.toMatchObject({
       name: 'TranscribeError',
       retry,

@@ -6,7 +6,7 @@ import {
 } from '../../ports/transcriber.ts';
 import { join, quietestMiddle } from './halves.ts';
 import { createLanes } from './lanes.ts';
-import { readAnswer } from './openai-answer.ts';
+import { readAnswer, type ServerAnswer } from './openai-answer.ts';
 import { errorOf, withoutKey } from './openai-errors.ts';
 import { isSilent } from './silence.ts';
 import { wavOf } from './wav.ts';
@@ -14,7 +14,10 @@ import { wavOf } from './wav.ts';
 const SAMPLE_RATE = 16_000;
 /** 3.8 MB as WAV, where OpenAI takes 25: long enough to understand, short enough to see it grow and to be sent again. */
 const MAX_CLIP_SECONDS = 120;
+/** Of a server that gives the text only: what was said when is known to this many seconds. */
+const UNTIMED_CLIP_SECONDS = 30;
 const MAX_PAUSE_SECONDS = 3;
+const UNTIMED_SAMPLES = UNTIMED_CLIP_SECONDS * SAMPLE_RATE;
 /** Servers take several requests at once; more of ours would only run into their limits. */
 const CONCURRENCY = 4;
 /** A server on a slow processor needs about as long as the clip. */
@@ -30,40 +33,54 @@ export interface SpeechServerSettings {
   timeoutMs?: number;
 }
 
+/** What is asked for, the best first: times of words and segments, of segments, the text only. */
+const DETAILS = ['words', 'segments', 'text'] as const;
+type Detail = (typeof DETAILS)[number];
+/** How servers refuse what they don't know; those made with FastAPI do it with the latter. */
+const REFUSALS = new Set([400, 422]);
+
 /** What the server has shown that it does not take. */
 interface Limits {
-  verbose: boolean;
+  detail: Detail;
   samples: number;
+  /** Whether it says when something was said. */
+  timed: boolean;
 }
 
 /**
- * A speech server that speaks OpenAI's `POST /v1/audio/transcriptions`, OpenAI's own included. Asks for times, and does
- * without where a model gives none; a clip that is too large for the server goes in parts, cut where it is quiet.
+ * A speech server that speaks OpenAI's `POST /v1/audio/transcriptions`, OpenAI's own included. Asks for times, and for less
+ * where a model gives none; a clip that is too large for the server, or too long to do without times, goes in parts, cut where
+ * it is quiet.
  */
 export function createSpeechServer(settings: SpeechServerSettings): Transcriber {
   const { model, timeoutMs = TIMEOUT_MS } = settings;
   const lanes = createLanes(Array.from({ length: CONCURRENCY }, (_, index) => index));
   const closing = new AbortController();
-  const limits: Limits = { verbose: true, samples: Infinity };
+  const limits: Limits = { detail: 'words', samples: Infinity, timed: true };
 
   const ask = async (clip: Clip): Promise<Transcription> => {
+    const { samples, timed, detail } = limits;
+    const most = timed ? samples : Math.min(samples, UNTIMED_SAMPLES);
+    return clip.pcm.length > most ? await askInHalves(clip) : await askFor(detail, clip);
+  };
+
+  const askFor = async (detail: Detail, clip: Clip): Promise<Transcription> => {
     const { pcm } = clip;
-    if (pcm.length > limits.samples) return await askInHalves(clip);
+    if (detail === 'text' && pcm.length > UNTIMED_SAMPLES) return await askInHalves(clip);
     const stops = [closing.signal, AbortSignal.timeout(timeoutMs)];
     const signal = AbortSignal.any(clip.signal ? [clip.signal, ...stops] : stops);
-    const { response, body } = await send(settings, clip, limits.verbose, signal);
+    const { response, body } = await send(settings, clip, detail, signal);
     if (response.status === 413 && pcm.length > LEAST_SAMPLES) {
       limits.samples = Math.min(limits.samples, pcm.length - 1);
       return await askInHalves(clip);
     }
-    if (response.status === 400 && limits.verbose) {
-      const plain = await send(settings, clip, false, signal);
-      if (!plain.response.ok) throw errorOf(plain.response, plain.body, settings.apiKey);
-      limits.verbose = false;
-      return read(plain.body, pcm);
-    }
+    const less = DETAILS[DETAILS.indexOf(detail) + 1];
+    if (REFUSALS.has(response.status) && less !== undefined) return await askFor(less, clip);
     if (!response.ok) throw errorOf(response, body, settings.apiKey);
-    return read(body, pcm);
+    const { timed, ...transcription } = read(body, pcm);
+    limits.detail = detail;
+    limits.timed &&= timed;
+    return transcription;
   };
 
   const askInHalves = async (clip: Clip): Promise<Transcription> => {
@@ -76,7 +93,9 @@ export function createSpeechServer(settings: SpeechServerSettings): Transcriber 
   return {
     engine: { id: 'openai', label: model, draft: false },
     concurrency: CONCURRENCY,
-    maxClipSeconds: MAX_CLIP_SECONDS,
+    get maxClipSeconds() {
+      return limits.timed ? MAX_CLIP_SECONDS : UNTIMED_CLIP_SECONDS;
+    },
     maxPauseSeconds: MAX_PAUSE_SECONDS,
     async transcribe(clip): Promise<Transcription> {
       clip.signal?.throwIfAborted();
@@ -101,16 +120,17 @@ export function createSpeechServer(settings: SpeechServerSettings): Transcriber 
 async function send(
   { baseUrl, apiKey, model }: SpeechServerSettings,
   { pcm, language, previousText }: Clip,
-  verbose: boolean,
+  detail: Detail,
   signal: AbortSignal,
 ): Promise<{ response: Response; body: string }> {
   const form = new FormData();
   form.set('file', new Blob([wavOf(pcm)], { type: 'audio/wav' }), 'clip.wav');
   form.set('model', model);
-  form.set('response_format', verbose ? 'verbose_json' : 'json');
+  form.set('response_format', detail === 'text' ? 'json' : 'verbose_json');
   if (language) form.set('language', language);
   if (previousText) form.set('prompt', previousText);
-  if (verbose) {
+  // Segments come unasked; a server that refuses words may not know the field at all.
+  if (detail === 'words') {
     for (const what of ['segment', 'word']) form.append('timestamp_granularities[]', what);
   }
   const address = `${baseUrl.replace(/(\/v1)?\/*$/, '')}/v1/audio/transcriptions`;
@@ -123,7 +143,7 @@ async function send(
   return { response, body: await response.text() };
 }
 
-function read(body: string, pcm: Int16Array): Transcription {
+function read(body: string, pcm: Int16Array): ServerAnswer {
   try {
     return readAnswer(body, pcm.length / SAMPLE_RATE);
   } catch (error) {

@@ -118,6 +118,12 @@ describe('the words of an engine', () => {
     expect(heard[0]?.end).toBeCloseTo(1.6);
     expect(heard[1]?.start).toBeCloseTo(1.8);
   });
+
+  it('are letters where a text without times has no spaces, so that two chunks can be joined between them', () => {
+    const heard = wordsOf([{ text: '今日は。', start: 0, end: 0.8 }], 0);
+    expect(heard.map(({ text }) => text)).toEqual(['今', '日', 'は。']);
+    expect(textOf(heard)).toBe('今日は。');
+  });
 });
 
 function randomFrom(seed: number): () => number {

@@ -1,3 +1,4 @@
+import { spreadWords } from '../../ports/timed-words.ts';
 import type { TimedText } from '../../ports/transcriber.ts';
 
 /** A word of a live recording. */
@@ -14,8 +15,8 @@ export interface LiveWord {
 export function wordsOf(segments: readonly TimedText[], offsetSeconds: number): LiveWord[] {
   return segments.flatMap((segment) => {
     const timed = segment.words?.map((word) => ({ ...word, text: word.text.trim() }));
-    const words = timed && timed.length > 0 ? glueAsIn(segment.text, timed) : spread(segment);
-    return words.map(({ text, start, end, glued }) => ({
+    const words = timed && timed.length > 0 ? timed : spreadWords(segment);
+    return glueAsIn(segment.text, words).map(({ text, start, end, glued }) => ({
       text,
       start: start + offsetSeconds,
       end: end + offsetSeconds,
@@ -33,17 +34,6 @@ function glueAsIn(text: string, words: { text: string; start: number; end: numbe
     if (found >= 0) at = found + word.text.length;
     return { text: word.text, start: word.start, end: word.end, glued };
   });
-}
-
-/** As if each letter took as long as every other. */
-function spread({ text, start, end }: TimedText): LiveWord[] {
-  const perLetter = (end - start) / Math.max(1, text.length);
-  return Array.from(text.matchAll(/\S+/gu), ({ 0: word, index }) => ({
-    text: word,
-    start: start + index * perLetter,
-    end: start + (index + word.length) * perLetter,
-    glued: false,
-  }));
 }
 
 /** The words as they are written. */
