@@ -43,3 +43,8 @@ export type LanguageTag = (typeof languageTags)[number];
 /** The tag, if it is one of ours. */
 export const asLanguageTag = (tag: string | null | undefined): LanguageTag | null =>
   languageTags.find((known) => known === tag) ?? null;
+
+const names = new Intl.DisplayNames('en', { type: 'language' });
+
+/** What the language of a tag is called. */
+export const languageName = (tag: string): string => names.of(tag) ?? tag;

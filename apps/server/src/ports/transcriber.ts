@@ -32,7 +32,7 @@ export type ClipPriority = 'live' | 'batch' | 'preview';
 export interface Clip {
   /** 16 kHz mono PCM, at least 0.1 s, at most `maxClipSeconds` of the engine. */
   pcm: Int16Array;
-  /** BCP 47 primary tag, or undefined to let the engine detect it. */
+  /** BCP 47 primary tag, or undefined to let the engine detect it. An engine that does not know it writes what it can. */
   language?: string;
   /** Text that came before, to carry names and style over the cut. Engines may ignore it. */
   previousText?: string;
@@ -86,9 +86,11 @@ export class MissingEngineError extends TranscribeError {
  */
 export interface Transcriber {
   readonly engine: SpeechEngine;
+  /** Primary tag of the language that it writes whatever is spoken; null where it knows several. */
+  readonly onlyLanguage: string | null;
   /** How many clips are worth having under way at once on this machine. */
   readonly concurrency: number;
-  /** Longest clip in seconds that the engine takes; the segmenter cuts below it. */
+  /** Longest clip in seconds that the engine takes, as far as it is known by now; the segmenter cuts below it. */
   readonly maxClipSeconds: number;
   /**
    * Longest pause in seconds that is better left inside a clip than cut out: an engine that charges for each clip, in

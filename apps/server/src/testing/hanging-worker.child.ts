@@ -29,7 +29,7 @@ const engines = await createTestEngines({
   transcriber: createScriptedTranscriber({
     concurrency: 1,
     // In its second clip: what it heard in the first is saved.
-    script: (_, call) => (stage === 'transcribing' && call === 2 ? hang() : sayTwoWords()),
+    script: (clip, call) => (stage === 'transcribing' && call === 2 ? hang() : sayTwoWords(clip)),
   }),
   summarizer: createScriptedSummarizer(() => (stage === 'summarizing' ? hang() : undefined)),
 });

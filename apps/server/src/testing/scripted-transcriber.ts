@@ -5,6 +5,7 @@ import type { Clip, Transcriber, Transcription } from '../ports/transcriber.ts';
 export interface ScriptedOptions {
   concurrency?: number;
   maxClipSeconds?: number;
+  onlyLanguage?: string;
   /** Answers a clip; `call` counts from 1. Default: two words at the start of the clip. */
   script?: (clip: Clip, call: number) => Promise<Transcription> | Transcription;
 }
@@ -18,7 +19,7 @@ export interface ScriptedTranscriber extends Transcriber {
 
 /** A transcriber that says what a test tells it to. Silence is silence for it, too. */
 export function createScriptedTranscriber(options: ScriptedOptions = {}): ScriptedTranscriber {
-  const { concurrency = 2, maxClipSeconds = 30, script = sayTwoWords } = options;
+  const { concurrency = 2, maxClipSeconds = 30, onlyLanguage, script = sayTwoWords } = options;
   const clips: Clip[] = [];
   const lanes = createLanes(Array.from({ length: concurrency }, (_, index) => index));
   let underWay = 0;
@@ -26,6 +27,7 @@ export function createScriptedTranscriber(options: ScriptedOptions = {}): Script
 
   return {
     engine: { id: 'scripted', label: 'Scripted', draft: false },
+    onlyLanguage: onlyLanguage ?? null,
     concurrency,
     maxClipSeconds,
     maxPauseSeconds: 1,
@@ -52,13 +54,13 @@ export function createScriptedTranscriber(options: ScriptedOptions = {}): Script
 
 const sayNothing = (): Transcription => ({ segments: [], language: null });
 
-export async function sayTwoWords(): Promise<Transcription> {
+export async function sayTwoWords({ language = 'en' }: Clip): Promise<Transcription> {
   await setImmediate();
   const words = [
     { text: 'Hello', start: 0, end: 0.04 },
     { text: 'there.', start: 0.04, end: 0.08 },
   ];
-  return { segments: [{ text: 'Hello there.', start: 0, end: 0.08, words }], language: 'en' };
+  return { segments: [{ text: 'Hello there.', start: 0, end: 0.08, words }], language };
 }
 
 function abortOf(signal: AbortSignal | undefined): Promise<never> {

@@ -71,6 +71,7 @@ function server({ baseUrl, apiKey, model }: TranscriberSettings): Transcriber {
 function noTranscriber(missing: MissingPart, why: string): Transcriber {
   return {
     engine: { id: 'none', label: 'None', draft: false },
+    onlyLanguage: null,
     concurrency: 1,
     maxClipSeconds: 30,
     maxPauseSeconds: 1,

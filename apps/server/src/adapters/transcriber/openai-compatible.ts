@@ -92,6 +92,7 @@ export function createSpeechServer(settings: SpeechServerSettings): Transcriber 
 
   return {
     engine: { id: 'openai', label: model, draft: false },
+    onlyLanguage: null,
     concurrency: CONCURRENCY,
     get maxClipSeconds() {
       return limits.timed ? MAX_CLIP_SECONDS : UNTIMED_CLIP_SECONDS;

@@ -12,6 +12,8 @@ import { type SphinxProcess, startSphinx } from './pocketsphinx-process.ts';
 import { readable } from './readable.ts';
 import { isSilent } from './silence.ts';
 
+/** That of the model that comes with it. */
+const LANGUAGE = 'en';
 /** A process that nobody used for this long ends: it holds 100 MiB. */
 const IDLE_MS = 60_000;
 
@@ -32,6 +34,7 @@ export function createPocketSphinx({ program, processes }: PocketSphinxSettings)
   void sweepFolders();
   return {
     engine: { id: 'pocketsphinx', label: 'PocketSphinx', draft: true },
+    onlyLanguage: LANGUAGE,
     concurrency: processes,
     maxClipSeconds: 20,
     maxPauseSeconds: 0.6,
@@ -39,7 +42,7 @@ export function createPocketSphinx({ program, processes }: PocketSphinxSettings)
       signal?.throwIfAborted();
       if (isSilent(pcm)) return { segments: [], language: null };
       const heard = await lanes.run({ signal, priority }, (lane) => lane.recognise(pcm, signal));
-      return { segments: readable(heard), language: 'en' };
+      return { segments: readable(heard), language: LANGUAGE };
     },
     async close(): Promise<void> {
       lanes.close(new TranscribeError('PocketSphinx was closed', { retry: true }));

@@ -40,6 +40,7 @@ export function createWhisper(settings: WhisperSettings): Transcriber {
   const lanes = createLanes(all);
   return {
     engine: { id: 'whisper', label: `Whisper ${model.id}`, draft: false },
+    onlyLanguage: model.englishOnly ? 'en' : null,
     concurrency: processes,
     maxClipSeconds: MAX_CLIP_SECONDS,
     maxPauseSeconds: MAX_PAUSE_SECONDS,

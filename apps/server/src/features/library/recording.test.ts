@@ -53,41 +53,6 @@ const usedMinutes = async (): Promise<number> =>
 const retry = (id: string) =>
   app.call('POST /api/summaries/{id}/retry', { params: { id } }, { as: user });
 
-function comeBackIn(hours: number): void {
-  hear = () => {
-    const answer = { retry: true, retryAfterSeconds: hours * 3600 };
-    throw new TranscribeError('come back later', answer);
-  };
-}
-
-describe('a recording whose engine has no room', () => {
-  it('waits until it was told to come back, and says until when', async () => {
-    comeBackIn(1);
-    const { summaryId } = await send(app, user, THREE_PHRASES);
-    const { work } = await vi.waitFor(
-      async () => {
-        const result = await resultOf(app, user, summaryId);
-        expect(result.work.waitsUntil).not.toBeNull();
-        return result;
-      },
-      { timeout: 30_000 },
-    );
-    expect(work).toMatchObject({ status: 'transcribing', error: null });
-    const minutes = (Date.parse(work.waitsUntil ?? '') - Date.now()) / 60_000;
-    expect(minutes).toBeGreaterThan(55);
-    expect(minutes).toBeLessThan(61);
-  });
-
-  it('has failed where nobody would wait for so long, and says why', async () => {
-    comeBackIn(7);
-    const { summaryId } = await send(app, user, THREE_PHRASES);
-    const { work } = await untilStatus(app, user, summaryId, 'failed');
-    expect(work.error?.code).toBe('speech-busy');
-    expect(work.waitsUntil).toBeNull();
-    expect(await usedMinutes()).toBe(0);
-  });
-});
-
 describe('a recording', () => {
   it('becomes a transcript with times and a summary that leads to them', async () => {
     const { summaryId } = await send(app, user, THREE_PHRASES);
@@ -120,6 +85,16 @@ describe('a recording', () => {
       segments.flatMap(({ text }) => text.split(' ')),
     );
     expect(await usedMinutes()).toBe(1);
+  });
+
+  it('says so when the engine writes another language than the one chosen', async () => {
+    const options = { filename: 'talk.wav', spokenLanguage: 'de' };
+    const { summaryId } = await send(app, user, THREE_PHRASES, options);
+    const { source } = await untilStatus(app, user, summaryId, 'ready');
+    expect(source).toMatchObject({
+      warning: expect.stringMatching(/You chose German .* wrote English/),
+      transcript: { language: 'en' },
+    });
   });
 
   it('is deleted once its transcript is saved', async () => {
@@ -354,3 +329,38 @@ const failure = async (content: Buffer) => {
   const { work } = await untilStatus(app, user, summaryId, 'failed');
   return { summaryId, code: work.error?.code, message: work.error?.message };
 };
+
+function comeBackIn(hours: number): void {
+  hear = () => {
+    const answer = { retry: true, retryAfterSeconds: hours * 3600 };
+    throw new TranscribeError('come back later', answer);
+  };
+}
+
+describe('a recording whose engine has no room', () => {
+  it('waits until it was told to come back, and says until when', async () => {
+    comeBackIn(1);
+    const { summaryId } = await send(app, user, THREE_PHRASES);
+    const { work } = await vi.waitFor(
+      async () => {
+        const result = await resultOf(app, user, summaryId);
+        expect(result.work.waitsUntil).not.toBeNull();
+        return result;
+      },
+      { timeout: 30_000 },
+    );
+    expect(work).toMatchObject({ status: 'transcribing', error: null });
+    const minutes = (Date.parse(work.waitsUntil ?? '') - Date.now()) / 60_000;
+    expect(minutes).toBeGreaterThan(55);
+    expect(minutes).toBeLessThan(61);
+  });
+
+  it('has failed where nobody would wait for so long, and says why', async () => {
+    comeBackIn(7);
+    const { summaryId } = await send(app, user, THREE_PHRASES);
+    const { work } = await untilStatus(app, user, summaryId, 'failed');
+    expect(work.error?.code).toBe('speech-busy');
+    expect(work.waitsUntil).toBeNull();
+    expect(await usedMinutes()).toBe(0);
+  });
+});

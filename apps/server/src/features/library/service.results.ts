@@ -1,4 +1,6 @@
+import { languageName } from '@notelark/contracts/languages';
 import type { Progress, Result, ResultSource } from '@notelark/contracts/library';
+import { fill } from '@notelark/contracts/messages/fill';
 import { type WarningCode, warningMessages } from '@notelark/contracts/messages/en/warnings';
 import type { SummaryWishes } from '@notelark/contracts/wishes';
 import type { Actor } from '../../platform/actor.ts';
@@ -143,7 +145,7 @@ export class ResultsService {
       filename: upload.filename,
       createdAt: upload.createdAt.toISOString(),
       durationSeconds: upload.durationSeconds,
-      warning: upload.warning && warningMessages[upload.warning as WarningCode],
+      warning: warningOf(upload, transcript),
       playbackUrl,
       playback: mine ? playbackOf(upload) : 'none',
       waveform: playbackUrl === null ? null : upload.waveform,
@@ -157,6 +159,18 @@ export class ResultsService {
       },
     };
   }
+}
+
+/** All that a reader of the transcript should know, in sentences. */
+function warningOf(
+  { warning, spokenLanguage: chosen }: repo.Upload,
+  transcript: repo.ResultRows['transcript'],
+): string | null {
+  const sentences = warning ? [warningMessages[warning as WarningCode]] : [];
+  const written = transcript?.language ?? null;
+  if (chosen === null || written === null || written === chosen) return sentences.join(' ') || null;
+  const names = { chosen: languageName(chosen), written: languageName(written) };
+  return [...sentences, fill(warningMessages['other-language'], names)].join(' ');
 }
 
 function playbackOf(upload: repo.Upload): 'none' | 'pending' | 'ready' | 'failed' {

@@ -39,7 +39,10 @@ export interface RecordingSummary {
   seconds: number;
   /** How much of the stream (not of what came before `fromSeconds`) was speech. */
   speechSeconds: number;
-  /** The language given, or that of most of the speech; null if the engine does not say. */
+  /**
+   * The one that the engine wrote most of the speech in: not always the one given, which an engine may not know. Null if
+   * none was given and the engine does not say.
+   */
   language: string | null;
 }
 
@@ -75,7 +78,8 @@ export async function transcribeRecording(input: RecordingInput): Promise<Record
   } finally {
     stop.abort(new Error('the recording is finished with'));
   }
-  return { seconds, speechSeconds, language: input.language ?? heard.main() };
+  const language = transcriber.onlyLanguage ?? heard.main() ?? input.language ?? null;
+  return { seconds, speechSeconds, language };
 }
 
 async function workOn(

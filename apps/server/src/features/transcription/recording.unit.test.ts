@@ -256,6 +256,14 @@ describe('transcribing a recording', () => {
     expect(run.transcriber.clips.every(({ language }) => language === 'de')).toBe(true);
   });
 
+  it.each([
+    ['its engine knows only English', { onlyLanguage: 'en' }],
+    ['its engine answers so', {}],
+  ])('is in another language than the one given where %s', async (_, engine) => {
+    const run = start({ ...engine, script: () => say('yes', 'en') }, { language: 'de' });
+    expect((await run.outcome).language).toBe('en');
+  });
+
   it('has the language detected until 30 s agree, then takes it as known', async () => {
     const long = babbleWithPauses(Array.from({ length: 6 }, () => [9, 2]));
     const run = start({ concurrency: 1, script: () => say('oui', 'fr') }, { pcm: inBlocks(long) });

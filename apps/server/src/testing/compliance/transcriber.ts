@@ -21,6 +21,11 @@ export function describeTranscriber(name: string, create: () => Promise<Transcri
       expect(transcriber.maxPauseSeconds).toBeGreaterThan(0);
     });
 
+    it('writes in the language that it is asked for, or in the only one that it knows', async () => {
+      const { language } = await transcriber.transcribe({ pcm: babble(2), language: 'de' });
+      expect(language).toBe(transcriber.onlyLanguage ?? 'de');
+    });
+
     it('turns speech into segments in order of time, inside the clip', async () => {
       const pcm = babble(6);
       const { segments } = await transcriber.transcribe({ pcm, language: 'en' });

@@ -1,15 +1,13 @@
-import { type LanguageTag, languageTags } from '@notelark/contracts/languages';
+import { languageName, type LanguageTag, languageTags } from '@notelark/contracts/languages';
 
 /** The choice that is no language. */
 export const AUTOMATIC = 'auto';
 export type LanguageChoice = LanguageTag | typeof AUTOMATIC;
 
-const names = new Intl.DisplayNames('en', { type: 'language' });
-
 /** Every language by its name, after the choice to name none. */
 export const languageOptions = (automatic: string) => [
   { value: AUTOMATIC, label: automatic },
   ...languageTags
-    .map((tag) => ({ value: tag, label: names.of(tag) ?? tag }))
+    .map((tag) => ({ value: tag, label: languageName(tag) }))
     .toSorted((a, b) => a.label.localeCompare(b.label, 'en')),
 ];
