@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { fallbackReasons } from './fallback-reasons.ts';
 import { outputTypes } from './output-types.ts';
 import { SummaryWishes } from './wishes.ts';
 
@@ -103,6 +104,8 @@ export const Result = z.object({
   engine: z.object({ id: z.string(), label: z.string() }).nullable(),
   /** Parts where the language model failed and the engine without a model stood in: worth a word to the reader. */
   fallbackParts: z.number().int(),
+  /** Why they did; null where there are none. */
+  fallbackReason: z.enum(fallbackReasons).nullable(),
   /** How much of the source was read, e.g. 1 for all of it; null until generated. */
   coverage: z.number().nullable(),
   createdAt: z.iso.datetime(),

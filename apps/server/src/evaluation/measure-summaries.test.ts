@@ -30,7 +30,15 @@ const careless: Summarizer = {
   summarize(request) {
     asked.push(request);
     const document = emptyDocument({ overview: [point(SAID)], decisions: [point(MADE_UP)] });
-    return Promise.resolve({ document, language: 'en', coveredTurns: 1, fallbackParts: 0 });
+    return Promise.resolve({
+      engine: this.engine,
+      document,
+      language: 'en',
+      coveredTurns: 1,
+      fallbackParts: 0,
+      fallbackReason: null,
+      refusedStatements: 0,
+    });
   },
 };
 

@@ -31,6 +31,11 @@ export interface SummaryRequest {
   template?: Template;
   /** What the user wants of it: a template's instructions or their own. */
   instructions?: string;
+  /**
+   * Nobody asks again after this request: an engine that a fault has put out of reach then answers with what there is
+   * without it, and counts that in `fallbackParts`.
+   */
+  lastTry?: boolean;
   signal?: AbortSignal;
   /**
    * Called as the work advances: `share` is 0 to 1, never falling; `draft` is the document as far as it is, to show
@@ -88,7 +93,25 @@ export interface SummaryDocument {
   dates: (Point & { date: string })[];
 }
 
+/**
+ * Why the engine without a model had to stand in: nobody answered at the server's address; it took requests and said
+ * nothing, or was busy for too long; it failed; it refused the key; the account has no credit left; it does not have the
+ * model; it rejected the requests; or no usable answer came.
+ */
+export type FallbackReason =
+  | 'unreachable'
+  | 'silent'
+  | 'busy'
+  | 'failing'
+  | 'key'
+  | 'credit'
+  | 'no-model'
+  | 'rejected'
+  | 'unusable';
+
 export interface Summarized {
+  /** What wrote it: the embedded engine where a language model wrote nothing that could be used. */
+  engine: SummaryEngine;
   document: SummaryDocument;
   /** Language of the document, primary tag, where known. */
   language: string | null;
@@ -96,6 +119,10 @@ export interface Summarized {
   coveredTurns: number;
   /** Parts where a language model failed and the embedded engine stood in: said on the page. 0 for the embedded engine. */
   fallbackParts: number;
+  /** Why they did, by the first of them; null where there are none. */
+  fallbackReason: FallbackReason | null;
+  /** Statements of a language model that were left out, since they cite nothing that is there. */
+  refusedStatements: number;
 }
 
 /** What made a summary; shown on the page. */

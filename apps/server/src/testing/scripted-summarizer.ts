@@ -1,26 +1,48 @@
 import { emptyDocument } from '../adapters/summarizer/documents.ts';
-import type { Point, Summarizer, SummaryDocument, SummaryRequest } from '../ports/summarizer.ts';
+import type {
+  Point,
+  Summarized,
+  Summarizer,
+  SummaryDocument,
+  SummaryRequest,
+} from '../ports/summarizer.ts';
 
 export interface ScriptedSummarizer extends Summarizer {
   requests: SummaryRequest[];
 }
 
-type Script = (request: SummaryRequest, call: number) => Promise<void> | void;
+/** What a test wants of an answer, if anything. */
+type Answer = Partial<Summarized> | void;
+type Script = (request: SummaryRequest, call: number) => Promise<Answer> | Answer;
 
-/** A summarizer that repeats the first sentence of what it is given, unless a test's script throws or waits before. */
+const ENGINE = { id: 'scripted', label: 'Scripted' };
+
+/** A summarizer that repeats the first sentence of what it is given, unless a test's script throws, waits or answers otherwise. */
 export function createScriptedSummarizer(script: Script = () => {}): ScriptedSummarizer {
   const requests: SummaryRequest[] = [];
   return {
-    engine: { id: 'scripted', label: 'Scripted' },
+    engine: ENGINE,
     requests,
     async summarize(request) {
       requests.push(request);
       request.signal?.throwIfAborted();
-      await Promise.race([script(request, requests.length), aborted(request.signal)]);
+      const wanted = await Promise.race([
+        script(request, requests.length),
+        aborted(request.signal),
+      ]);
       const { turns } = request.source;
       const document = documentOf(turns[0]?.text ?? '', request.outputType === 'notes');
       request.onProgress?.(0.5, document);
-      return { document, language: 'en', coveredTurns: turns.length, fallbackParts: 0 };
+      return {
+        engine: ENGINE,
+        document,
+        language: 'en',
+        coveredTurns: turns.length,
+        fallbackParts: 0,
+        fallbackReason: null,
+        refusedStatements: 0,
+        ...wanted,
+      };
     },
   };
 }

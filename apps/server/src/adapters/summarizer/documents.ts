@@ -1,4 +1,4 @@
-import type { SummaryDocument } from '../../ports/summarizer.ts';
+import type { Point, SummaryDocument } from '../../ports/summarizer.ts';
 
 /** A document without anything in it but what is given. */
 export function emptyDocument(given: Partial<SummaryDocument> = {}): SummaryDocument {
@@ -15,4 +15,12 @@ export function emptyDocument(given: Partial<SummaryDocument> = {}): SummaryDocu
     dates: [],
     ...given,
   };
+}
+
+/** All that a document states, list by list. */
+export function statementsOf(document: SummaryDocument): Point[] {
+  const { overview, keyPoints, topics, decisions, actionItems, questions, terms, dates } = document;
+  const bullets = topics.flatMap(({ points }) => points);
+  const found = [decisions, actionItems, questions, terms, dates];
+  return [...overview, ...keyPoints, ...bullets, ...found.flat()];
 }

@@ -60,6 +60,7 @@ export class ResultsService {
           : { id: summary.engine, label: summary.engineLabel ?? summary.engine },
       coverage: summary.coverage,
       fallbackParts: summary.fallbackParts,
+      fallbackReason: summary.fallbackReason,
       createdAt: summary.createdAt.toISOString(),
       work: progressOf({ summary, upload }),
       source: await this.#source(rows, mine),

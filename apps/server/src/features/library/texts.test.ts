@@ -42,6 +42,14 @@ describe('a pasted text', () => {
     expect(await usedTexts()).toBe(1);
   });
 
+  it('is summarized without the language model where that can’t be had, and its result says why', async () => {
+    const engine = { id: 'embedded', label: 'Notelark (no model)' };
+    write = () => ({ engine, fallbackParts: 2, fallbackReason: 'key' });
+    const { summaryId } = (await save('The key was wrong.')).body;
+    const result = await untilStatus(app, user, summaryId, 'ready');
+    expect(result).toMatchObject({ engine, fallbackParts: 2, fallbackReason: 'key' });
+  });
+
   it('is refused when blank, or longer than 10,000 characters', async () => {
     expect((await save(' \n ')).error).toMatchObject({
       code: 'text-empty',
@@ -169,6 +177,10 @@ describe('the calls of the specification', () => {
       );
     expect((await notes('We met. We talked.')).body.notes).toContain('We met.');
     expect((await notes('  ')).error.code).toBe('text-empty');
+    write = () => ({ fallbackParts: 1, fallbackReason: 'credit' });
+    expect((await notes('We met.')).body.notes).toMatch(
+      /^.*We met\.[^*]+\*.+ has no credit left\.\*$/su,
+    );
     const { rows } = (await app.call('GET /api/text-inputs', { query: {} }, { as: user })).body;
     expect(rows).toEqual([]);
   });

@@ -12,7 +12,7 @@ export function summaryJobs(
     bindJob(
       summarizeJob,
       {
-        run: ({ summaryId }, { signal }) => work.run(summaryId, signal),
+        run: ({ summaryId }, context) => work.run(summaryId, context),
         exhausted: ({ summaryId }) => service.fail(summaryId, 'summary-failed'),
       },
       { concurrency: Math.max(3, concurrency) },

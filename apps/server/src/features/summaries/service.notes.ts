@@ -1,3 +1,4 @@
+import { fallbackNotice } from '@notelark/contracts/messages/en/fallback-notice';
 import type { OutputType } from '@notelark/contracts/output-types';
 import { AppError } from '../../platform/errors.ts';
 import { SummarizeError, type Summarizer } from '../../ports/summarizer.ts';
@@ -17,26 +18,34 @@ export class NotesService {
     this.#summarizer = summarizer;
   }
 
-  /** @throws {AppError} `text-empty`, `summary-failed`. */
+  /**
+   * Notes as Markdown. Where a language model has failed, their last line says so.
+   * @throws {AppError} `text-empty`, `summary-failed`.
+   */
   async generate(transcript: string, outputType: OutputType, signal: AbortSignal): Promise<string> {
-    const { summarizable } = textSource(transcript, 'speech');
-    try {
-      const { engine } = this.#summarizer;
-      const source = summarizable;
-      const { document } = await this.#summarizer.summarize({ source, outputType, signal });
-      const possibleActions = engine.id === 'embedded';
-      const markdown = renderSummary(document, { outputType, places: [], possibleActions });
-      if (markdown === '') throw new AppError('text-empty');
-      return markdown;
-    } catch (error) {
-      if (!(error instanceof SummarizeError)) throw error;
-      throw new AppError('summary-failed', { cause: error, detail: error.message });
-    }
+    const { markdown, notice } = await this.#make(transcript, outputType, signal);
+    return notice === null ? markdown : `${markdown}\n\n*${notice}*`;
   }
 
   /** Is the summarizer there? @throws {AppError} `summary-failed`. */
   async test(signal: AbortSignal): Promise<{ engine: string; summary: string }> {
-    const summary = await this.generate(SAMPLE, 'summary', signal);
-    return { engine: this.#summarizer.engine.label, summary };
+    const { markdown, notice } = await this.#make(SAMPLE, 'summary', signal);
+    if (notice !== null) throw new AppError('summary-failed', { detail: notice });
+    return { engine: this.#summarizer.engine.label, summary: markdown };
+  }
+
+  async #make(transcript: string, outputType: OutputType, signal: AbortSignal) {
+    const { summarizable: source } = textSource(transcript, 'speech');
+    try {
+      const request = { source, outputType, signal, lastTry: true };
+      const made = await this.#summarizer.summarize(request);
+      const possibleActions = made.engine.id === 'embedded' || made.fallbackParts > 0;
+      const markdown = renderSummary(made.document, { outputType, places: [], possibleActions });
+      if (markdown === '') throw new AppError('text-empty');
+      return { markdown: markdown, notice: fallbackNotice(made) };
+    } catch (error) {
+      if (!(error instanceof SummarizeError)) throw error;
+      throw new AppError('summary-failed', { cause: error, detail: error.message });
+    }
   }
 }

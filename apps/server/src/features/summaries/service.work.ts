@@ -1,5 +1,6 @@
 import type { Database } from '../../platform/database/client.ts';
 import type { Logger } from '../../platform/log.ts';
+import type { JobContext } from '../../platform/queue/definition.ts';
 import { VanishedError, whileItExists } from '../../platform/queue/while-it-exists.ts';
 import {
   SummarizeError,
@@ -41,7 +42,7 @@ export class SummarizingWork {
    * Works until the summary is ready, or has failed for good. Idempotent.
    * @throws what may pass, for the queue to try again; the signal's reason.
    */
-  async run(summaryId: string, signal: AbortSignal): Promise<void> {
+  async run(summaryId: string, { signal, lastTry }: JobContext): Promise<void> {
     const { db, service } = this.#parts;
     const summary = await repo.findSummary(db, summaryId);
     if (!summary || summary.status === 'ready' || summary.status === 'failed') return;
@@ -49,7 +50,9 @@ export class SummarizingWork {
     if (!source) return;
     const exists = async (): Promise<boolean> => (await repo.findSummary(db, summaryId)) !== null;
     try {
-      await whileItExists(exists, signal, (wanted) => this.#summarize(summary, source, wanted));
+      await whileItExists(exists, signal, (wanted) =>
+        this.#summarize(summary, source, { signal: wanted, lastTry }),
+      );
     } catch (error) {
       signal.throwIfAborted();
       if (error instanceof VanishedError) return;
@@ -58,17 +61,20 @@ export class SummarizingWork {
     }
   }
 
-  async #summarize(summary: repo.Summary, source: Source, signal: AbortSignal): Promise<void> {
+  async #summarize(summary: repo.Summary, source: Source, context: JobContext): Promise<void> {
     const { db, summarizer, service, log } = this.#parts;
     const { id, outputType } = summary;
     const wishes = requestOf(summary);
     await repo.updateSummary(db, id, { status: 'summarizing', progress: 0, part: null });
-    const toMarkdown = (document: SummaryDocument, fallbackParts = 0): string =>
+    const toMarkdown = (
+      document: SummaryDocument,
+      { engine, fallbackParts } = { engine: summarizer.engine, fallbackParts: 0 },
+    ): string =>
       renderSummary(document, {
         places: source.places,
         outputType,
         template: wishes.template,
-        possibleActions: summarizer.engine.id === 'embedded' || fallbackParts > 0,
+        possibleActions: engine.id === 'embedded' || fallbackParts > 0,
       });
     const progress = createProgressWriter(
       (news: News) =>
@@ -82,12 +88,12 @@ export class SummarizingWork {
     const made = await summarizer.summarize({
       source: source.summarizable,
       outputType,
-      signal,
+      ...context,
       ...wishes,
       onProgress: (share, draft, part) => progress.push({ share, draft, part }),
     });
     await progress.settled();
-    const text = toMarkdown(made.document, made.fallbackParts);
+    const text = toMarkdown(made.document, made);
     if (text === '') return await service.fail(id, 'text-empty');
     const turns = source.summarizable.turns.length;
     await db.transaction(async (tx) => {
@@ -100,10 +106,11 @@ export class SummarizingWork {
         part: null,
         summaryText: now === null ? text : withNewNames(text, source, now),
         draftText: null,
-        engine: summarizer.engine.id,
-        engineLabel: summarizer.engine.label,
+        engine: made.engine.id,
+        engineLabel: made.engine.label,
         coverage: turns === 0 ? 1 : made.coveredTurns / turns,
         fallbackParts: made.fallbackParts,
+        fallbackReason: made.fallbackReason,
       });
     });
   }

@@ -20,9 +20,11 @@ export function defineJob<Payload extends object>(
   return definition;
 }
 
-interface JobContext {
+export interface JobContext {
   /** Aborts when the job is cancelled, has run too long, or the worker stops. */
   signal: AbortSignal;
+  /** No other try follows a fault of this one. */
+  lastTry: boolean;
 }
 
 /**

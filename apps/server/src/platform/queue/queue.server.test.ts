@@ -5,7 +5,7 @@ import { transcribeJob } from '../../features/transcription/job.ts';
 import { createTestDatabase, type TestDatabase } from '../../testing/database.ts';
 import { TestLog } from '../../testing/test-log.ts';
 import { type DatabaseConnection, openDatabase } from '../database/client.ts';
-import { defineJob, longestWaitSeconds, PostponedError } from './definition.ts';
+import { defineJob, type JobContext, longestWaitSeconds, PostponedError } from './definition.ts';
 import { JobQueue } from './queue.ts';
 
 /** Taken and retried as the transcription of a recording is. */
@@ -125,6 +125,18 @@ it('what would wait for too long is given up, and says why', async () => {
   const events = await postponing(0.2, longestWaitSeconds);
   await vi.waitFor(() => expect(events).toContain('exhausted: waited'), 20_000);
   expect(events).toEqual(['run', 'postponed', 'run', 'exhausted: waited']);
+});
+
+it('knows whether another try would follow', async () => {
+  const heard: [string, boolean][] = [];
+  for (const one of [job, limited]) {
+    const run = async ({ name }: { name: string }, { lastTry }: JobContext) =>
+      void heard.push([name, lastTry]);
+    await queue.work(one, { run, exhausted: async () => {} }, { concurrency: 1 });
+    await queue.enqueue(database.db, one, { name: one.name });
+  }
+  await vi.waitFor(() => expect(heard).toHaveLength(2), 20_000);
+  expect(Object.fromEntries(heard)).toEqual({ 'test-talk': false, 'test-limited': true });
 });
 
 it('exists if and only if the write that it belongs to does', async () => {

@@ -189,7 +189,8 @@ export class JobQueue {
   ): Promise<void> {
     const log = this.#log.child({ job: job.name, jobId: one.id, attempt: one.retryCount });
     try {
-      await handler.run(job.payload.parse(one.data), { signal: one.signal });
+      const lastTry = one.retryCount >= one.retryLimit;
+      await handler.run(job.payload.parse(one.data), { signal: one.signal, lastTry });
       log.info('job done');
     } catch (error) {
       if (error instanceof PostponedError) {

@@ -165,6 +165,8 @@ export function describeSummarizer(
 export function expectWellFormed(result: Summarized, source: SummarySource): void {
   expect(result.coveredTurns).toBe(source.turns.length);
   expect(result.fallbackParts).toBeGreaterThanOrEqual(0);
+  expect(result.fallbackReason === null).toBe(result.fallbackParts === 0);
+  expect(result.refusedStatements).toBeGreaterThanOrEqual(0);
   expectDocument(result.document, source);
 }
 

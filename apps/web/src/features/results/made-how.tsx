@@ -1,24 +1,40 @@
 import type { Result } from '@notelark/contracts/library';
 import { wishesWords } from '@notelark/contracts/messages.en';
+import { fallbackNotice } from '@notelark/contracts/messages/en/fallback-notice';
+import { type TemplateId, templateList } from '@notelark/contracts/templates';
 import { fill } from '../../lib/format.ts';
 import { Alert } from '../../ui/alert.tsx';
 
+/** Templates that are instructions and nothing else: the engine without a model can't follow them. */
+const NEED_MODEL: ReadonlySet<TemplateId> = new Set(['interview', 'article']);
+
 /** What a reader should know of how the notes came to be: what was asked for and could not be had. */
 export function MadeHow({ result }: { result: Result }) {
-  const { engine, wishes, fallbackParts, source } = result;
+  const { engine } = result;
   if (engine === null) return null;
-  const spoken = source.kind === 'upload' ? (source.transcript?.language ?? null) : null;
-  const translated = wishes.outputLanguage !== null && wishes.outputLanguage !== spoken;
-  const wantsModel = translated || (wishes.template === 'custom' && wishes.instructions !== '');
-  return (
-    <>
-      {engine.id === 'embedded' && wantsModel && (
-        <Alert tone="info">{wishesWords.needsModel}</Alert>
-      )}
-      {fallbackParts > 0 && <Alert tone="info">{fallbackSentence(fallbackParts)}</Alert>}
-    </>
+  const missing = engine.id === 'embedded' ? notHad(result) : [];
+  const notices = [...missing, fallbackNotice({ ...result, engine })];
+  return notices.map(
+    (notice) =>
+      notice !== null && (
+        <Alert key={notice} tone="info">
+          {notice}
+        </Alert>
+      ),
   );
 }
 
-const fallbackSentence = (count: number): string =>
-  count === 1 ? wishesWords.fallbackParts.one : fill(wishesWords.fallbackParts.many, { count });
+/** Wishes that are beyond the engine without a model. */
+function notHad({ wishes, source }: Result): string[] {
+  const { template, instructions, outputLanguage } = wishes;
+  const spoken = source.kind === 'upload' ? (source.transcript?.language ?? null) : null;
+  const translated = outputLanguage !== null && outputLanguage !== spoken;
+  const wantsModel = translated || (template === 'custom' && instructions !== '');
+  const label = templateList.find(({ id }) => id === template)?.label ?? template;
+  return [
+    ...(wantsModel ? [wishesWords.needsModel] : []),
+    ...(NEED_MODEL.has(template)
+      ? [fill(wishesWords.templateNeedsModel, { template: label })]
+      : []),
+  ];
+}

@@ -16,8 +16,6 @@ export const wishesWords = {
   madeFor: 'Template: {template}',
   needsModel:
     'Own instructions and other languages need a language model; this was written without one, in the language of the source.',
-  fallbackParts: {
-    one: 'The language model failed at one part; the engine without a model wrote that one.',
-    many: 'The language model failed at {count} parts; the engine without a model wrote those.',
-  },
+  templateNeedsModel:
+    'The template {template} needs a language model; this was written without one, as for any other source.',
 } as const;

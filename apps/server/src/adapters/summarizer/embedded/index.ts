@@ -1,6 +1,13 @@
-import type { Summarizer, SummaryRequest, Summarized } from '../../../ports/summarizer.ts';
+import type {
+  Summarized,
+  Summarizer,
+  SummaryEngine,
+  SummaryRequest,
+} from '../../../ports/summarizer.ts';
 import type { EmbeddedEngine } from '../index.ts';
 import { SummarizerThreads } from './threads.ts';
+
+const ENGINE: SummaryEngine = { id: 'embedded', label: 'Notelark (no model)' };
 
 /**
  * The summarizer that needs no model: it chooses sentences of the source and finds decisions, tasks, questions, terms and
@@ -16,7 +23,7 @@ export function createEmbeddedEngine(): EmbeddedEngine {
   const threads = new SummarizerThreads();
   return {
     summarizer: {
-      engine: { id: 'embedded', label: 'Notelark (no model)' },
+      engine: ENGINE,
       summarize: (request) => summarize(request, threads),
     },
     topicStarts: async (source) => {
@@ -42,5 +49,13 @@ async function summarize(request: SummaryRequest, threads: SummarizerThreads): P
   );
   onProgress?.(1, document);
   signal?.throwIfAborted();
-  return { document, language, coveredTurns: source.turns.length, fallbackParts: 0 };
+  return {
+    engine: ENGINE,
+    document,
+    language,
+    coveredTurns: source.turns.length,
+    fallbackParts: 0,
+    fallbackReason: null,
+    refusedStatements: 0,
+  };
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { SummarizeError } from '../../../ports/summarizer.ts';
+import { type FallbackReason, SummarizeError } from '../../../ports/summarizer.ts';
 import { longTalk, meeting } from '../../../testing/compliance/summarizer-sources.ts';
 import { segmentsIn, taskOf } from '../../../testing/language-model/honest-answer.ts';
 import {
@@ -12,6 +12,12 @@ import { ollamaModel } from './access/ollama-model.ts';
 import { anthropicModel, compatibleModel, openAiModel } from './access/vendors.ts';
 
 const request = () => ({ source: meeting(), outputType: 'notes' as const });
+
+/** A quarter of an hour. */
+const talk = () => {
+  const { turns, ...source } = longTalk();
+  return { ...request(), source: { ...source, turns: turns.slice(0, 180) } };
+};
 
 const at = (origin: string) => ({ model: SCRIPTED_MODEL, apiKey: KEY, baseUrl: `${origin}/v1` });
 const VENDORS: [name: string, model: NonNullable<SetUpOptions['model']>][] = [
@@ -60,7 +66,16 @@ describe.each(VENDORS)('%s', (_, model) => {
     });
   });
 
-  it('is given up when it says nothing for too long', async () => {
+  it('is done without when it goes on failing at the last try', async () => {
+    await withModel({ model, script: always({ status: 500 }) }, async ({ server, summarizer }) => {
+      expect(await summarizer.summarize({ ...request(), lastTry: true })).toMatchObject(
+        without('failing'),
+      );
+      expect(server.requests).toHaveLength(4);
+    });
+  });
+
+  it('is asked again when it says nothing for too long', async () => {
     await withModel(
       { model, script: first({ hangs: true }) },
       async ({ server, summarizer, endSilence, pauses }) => {
@@ -74,6 +89,21 @@ describe.each(VENDORS)('%s', (_, model) => {
         expect(pauses).toEqual([1000]);
       },
     );
+  });
+
+  it('is done without when it says nothing for too long a second time', async () => {
+    await withModel({ model, script: always({ hangs: true }) }, async (set) => {
+      const { server, summarizer, endSilence } = set;
+      const arrived = server.nextRequest();
+      const work = summarizer.summarize(request());
+      await arrived;
+      const again = server.nextRequest();
+      endSilence();
+      await again;
+      endSilence();
+      expect(await work).toMatchObject(without('silent'));
+      expect(server.requests).toHaveLength(2);
+    });
   });
 
   it('is told to stop when the summary is cancelled', async () => {
@@ -94,9 +124,7 @@ describe.each(VENDORS)('%s', (_, model) => {
   it('does not have the model', async () => {
     const missing: Reply = { status: 404, body: { error: { message: 'model not found' } } };
     await withModel({ model, script: always(missing) }, async ({ summarizer }) => {
-      const error = await failure(summarizer.summarize(request()));
-      expect(error.retry).toBe(false);
-      expect(error.message).toContain('does not know this model');
+      expect(await summarizer.summarize(request())).toMatchObject(without('no-model'));
     });
   });
 });
@@ -132,6 +160,10 @@ const failsAtSegment700: Script = ({ prompt }) =>
   prompt.includes('[S700 ') ? { status: 500 } : undefined;
 const silentThenRevoked: Script = (_, index) =>
   index === 0 ? { hangs: true } : { status: 401, body: 'revoked' };
+const revokedAfterThree: Script = (_, index) =>
+  index >= 3 ? { status: 401, body: 'revoked' } : undefined;
+const busyAtTheSecond: Script = (_, index) =>
+  index === 1 ? { status: 429, headers: { 'retry-after': '3600' } } : undefined;
 const failsAtOverview: Script = (about) =>
   taskOf(about) === 'reduce' ? { answer: '' } : undefined;
 
@@ -169,9 +201,7 @@ describe('a request that the server rejects', () => {
     await withModel(
       { script: always({ status: 400, body: 'unknown parameter: seed' }) },
       async ({ summarizer }) => {
-        const error = await failure(summarizer.summarize(request()));
-        expect(error.retry).toBe(false);
-        expect(error.message).toContain('rejected the request (HTTP 400)');
+        expect(await summarizer.summarize(request())).toMatchObject(without('rejected'));
       },
     );
   });
@@ -181,23 +211,47 @@ describe('a request that the server rejects', () => {
       error: { code: 'insufficient_quota', message: 'You exceeded your current quota' },
     };
     await withModel({ script: always({ status: 429, body }) }, async ({ server, summarizer }) => {
-      const error = await failure(summarizer.summarize(request()));
-      expect(error.retry).toBe(false);
-      expect(error.message).toContain('no credit');
+      expect(await summarizer.summarize(request())).toMatchObject(without('credit'));
       expect(server.requests).toHaveLength(1);
     });
   });
 });
 
 describe('a failure that concerns every part', () => {
+  const inParts = { statedWindow: 4096 };
+
   it('stops the parts that are still under way', async () => {
-    await withModel({ script: silentThenRevoked }, async ({ server, summarizer }) => {
+    await withModel({ ...inParts, script: silentThenRevoked }, async ({ server, summarizer }) => {
       const abandoned = server.nextAbandoned();
-      const error = await failure(
-        summarizer.summarize({ source: longTalk(), outputType: 'notes' }),
-      );
-      expect(error.retry).toBe(false);
+      const made = summarizer.summarize(talk());
       await abandoned;
+      expect(await made).toMatchObject(without('key'));
+      expect((await made).fallbackParts).toBeGreaterThan(2);
+      expect(server.requests).toHaveLength(2);
+    });
+  });
+
+  it('leaves what the model has read before', async () => {
+    const set = { ...inParts, script: revokedAfterThree, concurrency: 1 };
+    await withModel(set, async ({ server, summarizer }) => {
+      const made = await summarizer.summarize(talk());
+      expect(made).toMatchObject({ engine: summarizer.engine, fallbackReason: 'key' });
+      expect(server.requests).toHaveLength(4);
+      const read = server.requests.slice(0, 3).flatMap((request) => segmentsIn(request));
+      const bullets = made.document.topics.flatMap((topic) => topic.points);
+      const cited = new Set(bullets.flatMap(({ refs }) => refs));
+      expect(read.filter(({ number }) => !cited.has(Number(number.slice(1)) - 1))).toEqual([]);
+      expect(made.fallbackParts).toBeGreaterThan(1);
+    });
+  });
+
+  it('is one of time only: all of it is made later, rather than some of it without the model', async () => {
+    await withModel({ ...inParts, script: busyAtTheSecond }, async ({ summarizer }) => {
+      expect((await failure(summarizer.summarize(talk()))).retry).toBe(true);
+    });
+    await withModel({ ...inParts, script: busyAtTheSecond }, async ({ summarizer }) => {
+      const made = await summarizer.summarize({ ...talk(), lastTry: true });
+      expect(made).toMatchObject({ engine: summarizer.engine, fallbackReason: 'busy' });
     });
   });
 });
@@ -211,7 +265,24 @@ describe('a server that is not there', () => {
       expect(error.message).toContain("can't be reached (ECONNREFUSED)");
     });
   });
+
+  it('does not: at the last try it is done without', async () => {
+    await withModel({}, async ({ server, summarizer }) => {
+      await server.close();
+      const made = await summarizer.summarize({ ...request(), lastTry: true });
+      expect(made).toMatchObject(without('unreachable'));
+    });
+  });
 });
+
+/** What the embedded engine alone has made, because of a fault. */
+function without(fallbackReason: FallbackReason) {
+  return {
+    engine: { id: 'embedded' },
+    fallbackReason,
+    document: { overview: expect.arrayContaining([expect.anything()]) },
+  };
+}
 
 async function failure(work: Promise<unknown>): Promise<SummarizeError> {
   const error = await work.then(

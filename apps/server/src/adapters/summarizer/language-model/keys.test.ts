@@ -26,17 +26,20 @@ describe.each(MODELS)('a key for %s', (_, model) => {
     });
   });
 
-  it('that is wrong ends the summary, for good, without showing it', async () => {
+  it('that is wrong leaves all of it to the embedded engine, says so, and is not shown', async () => {
     await withModel({ model, key: 'another key' }, async ({ summarizer }) => {
-      const error = await summarizer.summarize(request()).catch((reason: unknown) => reason);
-      expect(error).toMatchObject({ name: 'SummarizeError', retry: false });
-      expect(String(error)).toContain('does not accept the key (HTTP 401)');
-      expect(shown(error)).not.toContain(KEY);
+      const result = await summarizer.summarize(request());
+      expect(result).toMatchObject({
+        engine: { id: 'embedded' },
+        fallbackParts: 1,
+        fallbackReason: 'key',
+      });
+      expect(result.document.overview.length).toBeGreaterThan(0);
+      expect(shown(result)).not.toContain(KEY);
     });
   });
 
   it.each<[string, ReturnType<Script>]>([
-    ['refuses', { status: 400, body: `unknown parameter, sent with ${KEY}` }],
     ['fails', { status: 500, body: { error: { message: `stack trace with ${KEY}` } } }],
     ['breaks off', { begins: '{', ends: 'error', message: `overloaded: ${KEY}` }],
   ])('is in no error when the server %s and repeats it', async (__, reply) => {
@@ -45,6 +48,15 @@ describe.each(MODELS)('a key for %s', (_, model) => {
       expect(error).toMatchObject({ name: 'SummarizeError' });
       expect(shown(error)).not.toContain(KEY);
       expect(shown(error)).not.toContain('photographer');
+    });
+  });
+
+  it('is nowhere when the server refuses a request and repeats it', async () => {
+    const refusal = { status: 400, body: `unknown parameter, sent with ${KEY}` };
+    await withModel({ model, script: () => refusal }, async ({ summarizer }) => {
+      const result = await summarizer.summarize(request());
+      expect(result).toMatchObject({ fallbackParts: 1, fallbackReason: 'rejected' });
+      expect(shown(result)).not.toContain(KEY);
     });
   });
 
@@ -62,7 +74,7 @@ describe.each(MODELS)('a key for %s', (_, model) => {
       await withModel(
         { model, script: () => ({ status: 307, headers }) },
         async ({ summarizer }) => {
-          await expect(summarizer.summarize(request())).rejects.toThrow('HTTP 307');
+          expect((await summarizer.summarize(request())).fallbackReason).toBe('rejected');
           expect(other.server.requests).toEqual([]);
         },
       );

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { germanArticle, meeting } from '../../../testing/compliance/summarizer-sources.ts';
 import { honestAnswer } from '../../../testing/language-model/honest-answer.ts';
 import type { Reply, Script } from '../../../testing/language-model/scripted-language-model.ts';
+import { embedded } from '../../../testing/language-model/embedded.ts';
 import { withModel } from '../../../testing/language-model/set-up.ts';
 
 const request = () => ({ source: meeting(), outputType: 'notes' as const });
@@ -116,15 +117,19 @@ describe('an answer that is of no use', () => {
 });
 
 describe('what the model cites', () => {
-  it('is dropped where it does not exist, and the embedded overview stands in for an empty one', async () => {
+  it('is dropped and counted where it does not exist, and where nothing else is left the embedded engine stands in', async () => {
     await withModel(
       { script: (about) => ({ answer: json(about).replaceAll(/"S\d+"/gu, '"S999"') }) },
       async ({ summarizer }) => {
-        const { document, fallbackParts } = await summarizer.summarize(request());
-        expect(document.topics).toEqual([]);
-        expect(document.actionItems).toEqual([]);
-        expect(document.overview.length).toBeGreaterThan(0);
-        expect(fallbackParts).toBe(1);
+        const made = await summarizer.summarize(request());
+        const { document } = await embedded.summarizer.summarize(request());
+        expect(made).toMatchObject({
+          engine: { id: 'embedded' },
+          document,
+          fallbackParts: 1,
+          fallbackReason: 'unusable',
+        });
+        expect(made.refusedStatements).toBeGreaterThan(5);
       },
     );
   });

@@ -9,15 +9,17 @@ import { verifierOf } from '../verify/verify.ts';
 import { briefFor } from './brief.ts';
 import { budgetOf } from './budget.ts';
 import { ModelFault } from './access/faults.ts';
-import { finished } from './finished.ts';
+import type { ModelSize } from './access/known-models.ts';
+import { finished, standIn } from './finished.ts';
 import { Ladder } from './ladder.ts';
 import type { LanguageModel } from './access/model.ts';
 import { partsOf } from './parts.ts';
-import { realWait, type Patience } from './access/patience.ts';
+import { inTime, realWait, type Patience } from './access/patience.ts';
 import { reporter } from './progress.ts';
 import { readSource } from './read-source.ts';
 import { segmentsOf } from './segments.ts';
 import { estimateTokens } from './tokens.ts';
+import { isBetterLater, type Work } from './work.ts';
 
 export interface LanguageModelOptions {
   model: LanguageModel;
@@ -30,22 +32,22 @@ export interface LanguageModelOptions {
   patience?: Patience;
 }
 
-/** An answer may take minutes to begin on a small computer, and then comes word by word. */
-const SILENCE_MS = 15 * 60_000;
 const DRAFT_SHARE = 0.05;
 
 /**
  * A summarizer on a language model. All of the source goes through it, in parts where its window is too small; every
  * statement is checked against the turns that it cites; where the model fails, the embedded engine stands in for the part
- * and is counted in `fallbackParts`.
+ * and is counted in `fallbackParts`. It stands in for all parts where no try will mend the fault (a key that is refused),
+ * or none follows; else all of the work is better done later, and that is a {@link SummarizeError}.
  */
 export function languageModelSummarizer(options: LanguageModelOptions): Summarizer {
-  const patience = options.patience ?? { wait: realWait, silenceMs: SILENCE_MS };
-  const ladder = new Ladder(options.model, patience);
+  const { model } = options;
+  const patience = options.patience ?? { wait: realWait, silenceMs: model.silenceMs };
+  const ladder = new Ladder(model, patience);
   return {
-    engine: options.model.engine,
+    engine: model.engine,
     summarize: (request) =>
-      guarded(request, (signal) => summarize(options, ladder, request, signal)),
+      guarded(request, (signal) => summarize({ ...options, patience }, ladder, request, signal)),
   };
 }
 
@@ -61,47 +63,82 @@ async function guarded<T>(
   } catch (error) {
     signal?.throwIfAborted();
     if (!(error instanceof ModelFault)) throw error;
-    throw new SummarizeError(error.message, { cause: error, retry: error.passing });
+    throw new SummarizeError(error.message, { cause: error, retry: true });
   } finally {
     stop.abort();
   }
 }
 
+type Options = LanguageModelOptions & { patience: Patience };
+
 async function summarize(
-  options: LanguageModelOptions,
+  options: Options,
   ladder: Ladder,
   request: SummaryRequest,
   signal: AbortSignal,
 ): Promise<Summarized> {
-  const { source } = request;
   const draft = await options.fallback.summarize({ ...request, signal, onProgress: undefined });
   if (draft.document.overview.length === 0) return draft;
   const report = reporter(request);
   report(DRAFT_SHARE, draft.document);
   signal.throwIfAborted();
 
-  const { window, answer } = await options.model.size(signal);
-  const brief = briefFor(request, draft.language);
-  const budget = budgetOf(window, answer, estimateTokens(request.instructions ?? ''));
-  const languages = { source: brief.sourceLanguage, written: brief.language };
-  const verify = verifierOf(source, languages);
-  const work = {
-    request,
-    brief,
-    budget,
-    room: { most: budget.request },
-    ladder,
-    verify,
-    fallback: options.fallback,
-    signal,
-  };
-
-  const segments = segmentsOf(source, budget.part);
-  const parts = partsOf(segments, budget, await options.topicStarts(source));
+  const size = await sizeOf(options, request, signal);
+  if (size instanceof ModelFault) return standIn(draft, size, 1);
+  const work = workOf(options, ladder, { request, size, signal, language: draft.language });
+  const segments = segmentsOf(request.source, work.budget.part);
+  const parts = partsOf(segments, work.budget, await options.topicStarts(request.source));
   const read = await readSource(work, parts, {
     draft: draft.document,
     report,
     concurrency: options.concurrency,
   });
-  return finished(read, draft.document, brief, source);
+  return finished(work, read, draft);
+}
+
+/**
+ * The size of the model, or why there is none.
+ * @throws {ModelFault} one after which all of the work is better done later.
+ */
+async function sizeOf(
+  { model, patience }: Options,
+  request: SummaryRequest,
+  signal: AbortSignal,
+): Promise<ModelSize | ModelFault> {
+  try {
+    return await inTime(patience, signal, (whileHeard) => model.size(whileHeard));
+  } catch (error) {
+    signal.throwIfAborted();
+    if (!(error instanceof ModelFault) || isBetterLater(error, request)) throw error;
+    return error;
+  }
+}
+
+interface About {
+  request: SummaryRequest;
+  size: ModelSize;
+  signal: AbortSignal;
+  /** Of the source, as far as it is known. */
+  language: string | null;
+}
+
+function workOf({ model, fallback }: Options, ladder: Ladder, about: About): Work {
+  const { request, size, signal, language } = about;
+  const brief = briefFor(request, language);
+  const instructions = estimateTokens(request.instructions ?? '');
+  const budget = budgetOf(size.window, size.answer, instructions);
+  const languages = { source: brief.sourceLanguage, written: brief.language };
+  return {
+    engine: model.engine,
+    request,
+    brief,
+    budget,
+    room: { most: budget.request },
+    ladder,
+    verify: verifierOf(request.source, languages),
+    refused: { statements: 0 },
+    lost: new AbortController(),
+    fallback,
+    signal,
+  };
 }

@@ -1,12 +1,13 @@
 import type { Point, SummaryDocument, Turn } from '../../../ports/summarizer.ts';
 import { emptyDocument } from '../documents.ts';
 import { ModelFault } from './access/faults.ts';
+import { putsOff } from './access/patience.ts';
 import { documentOf, isEmptyFindings, pointsOf, proseOf } from './findings.ts';
 import { halves, tokensOf, type Part } from './parts.ts';
 import { partPrompt, partTask } from './prompt.ts';
 import { partSchema } from './schema.ts';
 import type { Segment } from './segments.ts';
-import { lowerRoom, put, type Work } from './work.ts';
+import { checked, giveUp, isBetterLater, lowerRoom, put, type Work } from './work.ts';
 
 /** What was found in a part, verified. */
 export interface PartResult {
@@ -21,8 +22,8 @@ export interface PartResult {
 
 /**
  * Has the model read a part. One that is too much for it, or whose answer is, is halved as often as it takes; one that it
- * fails at is done by the embedded engine.
- * @throws {ModelFault} only one that concerns the engine as a whole.
+ * fails at is done by the embedded engine, and once the engine as a whole has failed, so is every other.
+ * @throws {ModelFault} only one that says to do all of the work much later.
  */
 export async function mapPart(
   work: Work,
@@ -37,7 +38,9 @@ export async function mapPart(
   try {
     return [await readByModel(work, part, number, of)];
   } catch (error) {
-    if (!(error instanceof ModelFault) || error.fatal) throw error;
+    if (!(error instanceof ModelFault)) throw error;
+    if (putsOff(error) && isBetterLater(error, work.request)) throw error;
+    giveUp(work, error);
     if (error.fault === 'window') lowerRoom(work, size);
     const cut = tooMuch(error) ? halves(part, language) : null;
     return cut ? mapHalves(work, cut, number, of) : [await readByFallback(work, part, error)];
@@ -73,8 +76,8 @@ async function readByModel(
   });
   const figures = emptyDocument({ decisions: pointsOf(answer.numbers) });
   return {
-    document: work.verify(documentOf(answer)),
-    figures: work.verify(figures).decisions,
+    document: checked(work, documentOf(answer)),
+    figures: checked(work, figures).decisions,
     turns: turnsOf(part),
     fault: null,
   };

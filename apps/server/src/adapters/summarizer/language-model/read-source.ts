@@ -1,6 +1,7 @@
 import type { Point, SummaryDocument, Topic } from '../../../ports/summarizer.ts';
 import { emptyDocument } from '../documents.ts';
 import { ModelFault } from './access/faults.ts';
+import { putsOff } from './access/patience.ts';
 import { verifiedHead } from './findings.ts';
 import { inParallel } from './in-parallel.ts';
 import { mapPart, tooMuch, turnsOf, type PartResult } from './map-part.ts';
@@ -11,12 +12,16 @@ import { findingsPrompt, reduceTask } from './prompt.ts';
 import { readWhole } from './read-whole.ts';
 import { reduce, type Reduced } from './reduce.ts';
 import { reduceSchema, type ReduceAnswer } from './schema.ts';
-import { LEAST_ROOM, lowerRoom, put, type Work } from './work.ts';
+import { checked, isBetterLater, LEAST_ROOM, lowerRoom, put, type Work } from './work.ts';
 
-/** What the model made of a source, verified; what it failed at is empty. */
+/** What was made of a source, verified. */
 export interface ReadSource {
-  document: SummaryDocument;
+  /** Null where the model failed at all of it. */
+  document: SummaryDocument | null;
+  /** Parts that the model failed at, the overview of the whole counted as one. */
   fallbackParts: number;
+  /** Why, where there are any. */
+  fault: ModelFault | null;
   /** The turns that were read. */
   turns: Set<number>;
 }
@@ -33,7 +38,7 @@ interface Drafting {
 
 /**
  * Has the model read all parts of a source.
- * @throws {ModelFault} where the engine as a whole failed.
+ * @throws {ModelFault} where all of it is better done later.
  */
 export async function readSource(
   work: Work,
@@ -50,13 +55,13 @@ async function inOnePass(work: Work, part: Part, drafting: Drafting): Promise<Re
   const turns = turnsOf(part);
   try {
     const document = await readWhole(work, part, topicWatcher(turns, drafting));
-    return { document, fallbackParts: 0, turns: new Set(turns) };
+    return { document, fallbackParts: 0, fault: null, turns: new Set(turns) };
   } catch (error) {
-    if (!(error instanceof ModelFault) || error.fatal || ofAllAlike(error)) throw error;
+    if (!(error instanceof ModelFault) || isBetterLater(error, work.request)) throw error;
     const cut = tooMuch(error) ? halves(part, work.request.source.language) : null;
     if (error.fault === 'window') lowerRoom(work, tokensOf(part));
     if (cut) return inParts(work, cut, drafting);
-    return { document: drafting.draft, fallbackParts: 1, turns: new Set(turns) };
+    return { document: null, fallbackParts: 1, fault: error, turns: new Set(turns) };
   }
 }
 
@@ -78,18 +83,21 @@ function topicWatcher(turns: number[], { draft, report }: Drafting): (topics: To
 
 async function inParts(work: Work, parts: Part[], drafting: Drafting): Promise<ReadSource> {
   const results = await readParts(work, parts, drafting);
-  const [first] = results;
-  if (first?.fault && results.every(({ fault }) => fault && ofAllAlike(fault))) throw first.fault;
+  const turns = new Set(results.flatMap((result) => result.turns));
+  const faults = results.flatMap(({ fault }) => fault ?? []);
+  const gravest = faults.find((fault) => !fault.passing) ?? faults[0] ?? null;
+  if (gravest && faults.length === results.length) {
+    if (isBetterLater(gravest, work.request)) throw gravest;
+    return { document: null, fallbackParts: results.length, fault: gravest, turns };
+  }
   const document = mergeDocuments(results.map((result) => result.document));
-  const reduced = await overviewOf(
-    work,
-    document,
-    results.flatMap((result) => result.figures),
-  );
+  const figures = results.flatMap((result) => result.figures);
+  const { reduced, fault } = await overviewOf(work, document, figures);
   return {
     document: { ...document, ...reduced },
-    fallbackParts: results.filter((result) => result.fault).length + (reduced ? 0 : 1),
-    turns: new Set(results.flatMap((result) => result.turns)),
+    fallbackParts: faults.length + (reduced ? 0 : 1),
+    fault: gravest ?? fault,
+    turns,
   };
 }
 
@@ -111,21 +119,28 @@ async function readParts(
   return results.flat();
 }
 
-/** Title, overview and sections of the whole; null where the model fails at it. */
+/** Title, overview and sections of the whole; null, and why, where the model fails at it. */
+interface Overview {
+  reduced: Reduced | null;
+  fault: ModelFault | null;
+}
+
 async function overviewOf(
   work: Work,
   document: SummaryDocument,
   figures: Point[],
-): Promise<Reduced | null> {
+): Promise<Overview> {
   const remarks = [...document.decisions, ...document.actionItems, ...figures];
   for (let most = Math.min(work.budget.request, work.room.most); ; most /= 2) {
     try {
       const reduced = await reduce(document.topics, remarks, most, (text) => askReduce(work, text));
-      const head = verifiedHead(reduced, work.verify);
-      return head.overview.length === 0 ? null : { ...head, topics: reduced.topics };
+      const head = verifiedHead(reduced, (stated) => checked(work, stated));
+      const isEmpty = head.overview.length === 0;
+      return { reduced: isEmpty ? null : { ...head, topics: reduced.topics }, fault: null };
     } catch (error) {
-      if (!(error instanceof ModelFault) || error.fatal) throw error;
-      if (!tooMuch(error) || most <= LEAST_ROOM) return null;
+      if (!(error instanceof ModelFault)) throw error;
+      if (putsOff(error) && isBetterLater(error, work.request)) throw error;
+      if (!tooMuch(error) || most <= LEAST_ROOM) return { reduced: null, fault: error };
     }
   }
 }
@@ -136,9 +151,4 @@ function askReduce(work: Work, findings: string): Promise<ReduceAnswer> {
     isEmpty: (answer) => answer.overview.length === 0,
     prose: (answer) => answer.overview.map(({ text }) => text).join('\n'),
   });
-}
-
-/** A fault that says nothing about the text: where every part has met one, it is the engine that has failed. */
-function ofAllAlike(fault: ModelFault): boolean {
-  return fault.passing || fault.fault === 'rejected';
 }

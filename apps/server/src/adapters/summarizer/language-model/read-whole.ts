@@ -6,7 +6,7 @@ import { mergeDocuments } from './merge.ts';
 import type { Part } from './parts.ts';
 import { partPrompt, wholeTask } from './prompt.ts';
 import { wholeSchema } from './schema.ts';
-import { put, type Work } from './work.ts';
+import { checked, put, type Work } from './work.ts';
 
 /**
  * Has the model read a source in one pass.
@@ -26,6 +26,6 @@ export async function readWhole(
       onTopics(work.verify(emptyDocument({ topics: topics.flatMap(topicOf) })).topics),
     ),
   });
-  const head = verifiedHead(headOf(answer), work.verify);
-  return { ...mergeDocuments([work.verify(documentOf(answer))]), ...head };
+  const head = verifiedHead(headOf(answer), (document) => checked(work, document));
+  return { ...mergeDocuments([checked(work, documentOf(answer))]), ...head };
 }

@@ -1,4 +1,12 @@
-import type { Summarizer, SummaryDocument, SummaryRequest } from '../../../ports/summarizer.ts';
+import type {
+  Summarizer,
+  SummaryDocument,
+  SummaryEngine,
+  SummaryRequest,
+} from '../../../ports/summarizer.ts';
+import { statementsOf } from '../documents.ts';
+import type { ModelFault } from './access/faults.ts';
+import { putsOff } from './access/patience.ts';
 import type { Brief } from './brief.ts';
 import type { Budget } from './budget.ts';
 import type { Ladder, Question } from './ladder.ts';
@@ -7,6 +15,7 @@ import { shapeOf } from './schema.ts';
 
 /** All that one summary is made with, from its beginning to its end. */
 export interface Work {
+  engine: SummaryEngine;
   request: SummaryRequest;
   brief: Brief;
   budget: Budget;
@@ -15,6 +24,10 @@ export interface Work {
   ladder: Ladder;
   /** Checks statements against the source. */
   verify: (document: SummaryDocument) => SummaryDocument;
+  /** Statements of the model's that were left out, since they cite nothing that is there. */
+  refused: { statements: number };
+  /** Aborted, with the fault, once the engine as a whole has failed: nothing more is asked of it. */
+  lost: AbortController;
   /** Stands in for the model where it fails. */
   fallback: Summarizer;
   /** Aborted when the summary is cancelled or can't be finished. */
@@ -29,9 +42,26 @@ export function lowerRoom({ room }: Work, refused: number): void {
   room.most = Math.max(LEAST_ROOM, Math.min(room.most, refused / 2));
 }
 
+/** What the model states, checked; counts what is left out. */
+export function checked(work: Work, document: SummaryDocument): SummaryDocument {
+  const kept = work.verify(document);
+  work.refused.statements += statementsOf(document).length - statementsOf(kept).length;
+  return kept;
+}
+
+/** Whether all of the work is better done later than now without the model. */
+export function isBetterLater(fault: ModelFault, { lastTry }: SummaryRequest): boolean {
+  return fault.passing && lastTry !== true;
+}
+
+/** Gives the engine up where a fault concerns it as a whole: requests that are under way end with that fault. */
+export function giveUp({ lost }: Work, fault: ModelFault): void {
+  if (fault.fatal || putsOff(fault)) lost.abort(fault);
+}
+
 /** Puts a task and its material to the model. */
 export function put<T>(
-  { brief, budget, ladder, signal }: Work,
+  { brief, budget, ladder, lost, signal }: Work,
   task: string,
   prompt: string,
   about: Pick<Question<T>, 'schema' | 'isEmpty' | 'prose' | 'onText'>,
@@ -42,6 +72,6 @@ export function put<T>(
     prompt,
     language: brief.language,
     mostTokens: budget.answer,
-    signal,
+    signal: AbortSignal.any([signal, lost.signal]),
   });
 }

@@ -16,6 +16,7 @@ import {
   unique,
   uuid,
 } from 'drizzle-orm/pg-core';
+import { fallbackReasons } from '@notelark/contracts/fallback-reasons';
 import { outputTypes } from '@notelark/contracts/output-types';
 import { templateIds } from '@notelark/contracts/templates';
 import { users } from './accounts.ts';
@@ -231,6 +232,7 @@ export const summaries = pgTable(
     outputLanguage: text('output_language'),
     coverage: real('coverage'),
     fallbackParts: integer('fallback_parts').notNull().default(0),
+    fallbackReason: text('fallback_reason', { enum: fallbackReasons }),
     shared: boolean('shared').notNull().default(false),
     version: integer('version').notNull().default(1),
     createdAt: createdAt(),

@@ -13,6 +13,7 @@ export const SEED = 7;
 interface AiSdkModel {
   engine: SummaryEngine;
   concurrency: number;
+  silenceMs: number;
   /** Loaded when first asked: the SDK takes longer to import than the rest of the server to start. */
   load: () => Promise<SdkModel>;
   size: (signal: AbortSignal) => Promise<ModelSize>;
@@ -23,8 +24,8 @@ interface AiSdkModel {
 
 /** A model behind the AI SDK. Its calls are streamed: a long answer then shows that it is alive. */
 export function aiSdkModel(options: AiSdkModel): LanguageModel {
-  const { engine, concurrency, size } = options;
-  return { engine, concurrency, size, ask: (request) => ask(options, request) };
+  const { engine, concurrency, silenceMs, size } = options;
+  return { engine, concurrency, silenceMs, size, ask: (request) => ask(options, request) };
 }
 
 async function ask(options: AiSdkModel, request: Ask): Promise<Answer> {

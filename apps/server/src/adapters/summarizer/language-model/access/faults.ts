@@ -1,3 +1,5 @@
+import type { FallbackReason } from '../../../../ports/summarizer.ts';
+
 /** What can go wrong between us and a model. */
 export type Fault =
   /** The key was refused, or may not use this model. */
@@ -14,8 +16,10 @@ export type Fault =
   | 'unreachable'
   /** The answer broke off in the middle. */
   | 'broken'
-  /** Nothing came for too long. */
+  /** The server says that it ran out of time. */
   | 'slow'
+  /** Nothing came for too long, however often it was asked: the server hangs. */
+  | 'silent'
   /** The prompt does not fit the model's window, or the server has read only some of it. */
   | 'window'
   /** The answer did not fit. */
@@ -31,8 +35,22 @@ export type Fault =
 
 /** May pass by itself, so the same request is sent again. */
 const PASSING: ReadonlySet<Fault> = new Set(['busy', 'server', 'unreachable', 'broken', 'slow']);
-/** Concerns every request alike, so the engine as a whole has failed. */
-const FATAL: ReadonlySet<Fault> = new Set(['key', 'credit', 'no-model']);
+/** Concerns every request alike, so nothing more is asked of the engine. */
+const FATAL: ReadonlySet<Fault> = new Set(['key', 'credit', 'no-model', 'silent']);
+
+/** What is told to readers; how exactly an answer was of no use is nothing that they could mend. */
+const REASONS: Partial<Record<Fault, FallbackReason>> = {
+  key: 'key',
+  credit: 'credit',
+  'no-model': 'no-model',
+  busy: 'busy',
+  server: 'failing',
+  broken: 'failing',
+  unreachable: 'unreachable',
+  slow: 'silent',
+  silent: 'silent',
+  rejected: 'rejected',
+};
 
 /** Never holds a key, a prompt or a server's raw answer: it may be logged as it is. */
 export class ModelFault extends Error {
@@ -45,6 +63,10 @@ export class ModelFault extends Error {
     this.name = 'ModelFault';
     this.fault = fault;
     this.retryAfterMs = retryAfterMs;
+  }
+
+  get reason(): FallbackReason {
+    return REASONS[this.fault] ?? 'unusable';
   }
 
   get passing(): boolean {

@@ -34,6 +34,8 @@ export interface LanguageModel {
   readonly engine: SummaryEngine;
   /** Parts worth having under way at once. */
   readonly concurrency: number;
+  /** Give up on an answer when nothing of it has come for so long, in milliseconds. */
+  readonly silenceMs: number;
   /** @throws {ModelFault} where the server has to be asked and does not answer. */
   size(signal: AbortSignal): Promise<ModelSize>;
   /** @throws {ModelFault}; the signal's reason when cancelled. */

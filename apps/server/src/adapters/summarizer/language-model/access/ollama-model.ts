@@ -4,6 +4,7 @@ import { ModelFault } from './faults.ts';
 import { faultInStream } from './http-faults.ts';
 import type { ModelSize } from './known-models.ts';
 import type { Answer, Ask, LanguageModel } from './model.ts';
+import { SLOW_MACHINE_MS } from './patience.ts';
 import { patientFetch } from './patient-fetch.ts';
 
 /**
@@ -39,6 +40,7 @@ export function ollamaModel({ address, model, window }: OllamaModel): LanguageMo
   return {
     engine: { id: 'ollama', label: model },
     concurrency: 1,
+    silenceMs: SLOW_MACHINE_MS,
     size,
     ask: async (request) => {
       const { window: numCtx } = await size(request.signal);
@@ -59,7 +61,7 @@ async function askSize(
 ): Promise<ModelSize> {
   const body = JSON.stringify({ model });
   const response = await fetch(`${address}/api/show`, { method: 'POST', body, signal });
-  const info = showSchema.safeParse(await response.json()).data?.model_info ?? {};
+  const info = showSchema.safeParse(await response.json().catch(() => null)).data?.model_info ?? {};
   const trained = Object.entries(info).find(([key]) => key.endsWith('.context_length'))?.[1];
   const most = typeof trained === 'number' ? trained : Infinity;
   return { window: Math.min(chosen ?? WINDOW, most), answer: ANSWER, thinks: false };

@@ -9,16 +9,28 @@ export const realWait: Wait = (ms, signal) => delay(ms, undefined, { signal, ref
 
 export interface Patience {
   wait: Wait;
-  /** Give up on an answer when nothing of it has come for so long, in milliseconds. */
+  /** See {@link LanguageModel.silenceMs}. */
   silenceMs: number;
 }
 
+/** A small computer reads a long prompt for minutes before the first word, and then writes word by word. Milliseconds. */
+export const SLOW_MACHINE_MS = 15 * 60_000;
+/** A vendor's machines begin within seconds; models that think first take a minute or two. Milliseconds. */
+export const DATA_CENTRE_MS = 3 * 60_000;
+
 /** How often one request is sent, at most. */
 const TRIES = 4;
+/** How often a server may say nothing: one that hangs is not waited for as often as one that answers. */
+const SILENCES = 2;
 /** First pause before a request is sent again, in milliseconds; doubled each time. */
 const FIRST_PAUSE_MS = 1000;
-/** Longest pause that a server may ask for: above it, the job is better put back into the queue. */
+/** Longest pause that a server may ask for here, in milliseconds: above it, all of the work is better put off. */
 const LONGEST_PAUSE_MS = 120_000;
+
+/** Whether the server wants to be left alone for longer than a request can wait. */
+export function putsOff({ retryAfterMs }: ModelFault): boolean {
+  return (retryAfterMs ?? 0) > LONGEST_PAUSE_MS;
+}
 
 /**
  * Asks, and asks again after faults that may pass: after as long as the server said, else after 1, 2 and 4 seconds.
@@ -29,39 +41,58 @@ export async function askPatiently(
   request: Ask,
   patience: Patience,
 ): Promise<Answer> {
+  let silences = 0;
   for (let tries = 1; ; tries += 1) {
     try {
       return await askInTime(model, request, patience);
     } catch (error) {
       request.signal.throwIfAborted();
-      if (!(error instanceof ModelFault) || !error.passing || tries === TRIES) throw error;
+      if (!(error instanceof ModelFault) || tries === TRIES) throw error;
+      if (error.fault === 'silent') silences += 1;
+      if (!error.passing && !(error.fault === 'silent' && silences < SILENCES)) throw error;
+      if (putsOff(error)) throw error;
       const pause = error.retryAfterMs ?? FIRST_PAUSE_MS * 2 ** (tries - 1);
-      if (pause > LONGEST_PAUSE_MS) throw error;
       await patience.wait(pause, request.signal);
     }
   }
 }
 
-/** One request, ended as `slow` when nothing comes for too long: before the first word, or between two. */
-async function askInTime(model: LanguageModel, request: Ask, patience: Patience): Promise<Answer> {
+/** One request, ended as `silent` when nothing comes for too long: before the first word, or between two. */
+function askInTime(model: LanguageModel, request: Ask, patience: Patience): Promise<Answer> {
+  return inTime(patience, request.signal, (signal, heard) =>
+    model.ask({
+      ...request,
+      signal,
+      onText: (text) => {
+        heard();
+        request.onText?.(text);
+      },
+    }),
+  );
+}
+
+/**
+ * Work under a signal that aborts when the caller's does, and as `silent` when for too long nothing was heard.
+ * @param work gets the signal, and what to call whenever there is a sign of life.
+ */
+export async function inTime<T>(
+  { wait, silenceMs }: Patience,
+  cancelled: AbortSignal,
+  work: (signal: AbortSignal, heard: () => void) => Promise<T>,
+): Promise<T> {
   const silence = new AbortController();
   let watch = new AbortController();
   const listen = (): void => {
     watch.abort();
     watch = new AbortController();
-    void patience.wait(patience.silenceMs, watch.signal).then(
-      () => silence.abort(new ModelFault('slow', 'the model said nothing for too long')),
+    void wait(silenceMs, watch.signal).then(
+      () => silence.abort(new ModelFault('silent', 'the model said nothing for too long')),
       () => {},
     );
   };
   listen();
   try {
-    const signal = AbortSignal.any([request.signal, silence.signal]);
-    const onText = (text: string): void => {
-      listen();
-      request.onText?.(text);
-    };
-    return await model.ask({ ...request, signal, onText });
+    return await work(AbortSignal.any([cancelled, silence.signal]), listen);
   } finally {
     watch.abort();
   }

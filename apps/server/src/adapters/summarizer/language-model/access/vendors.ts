@@ -1,6 +1,7 @@
 import { aiSdkModel } from './ai-sdk-model.ts';
 import { sizeByName, type ModelSize } from './known-models.ts';
 import type { LanguageModel } from './model.ts';
+import { DATA_CENTRE_MS, SLOW_MACHINE_MS } from './patience.ts';
 import { patientFetch } from './patient-fetch.ts';
 import { servedSize } from './served-size.ts';
 
@@ -22,6 +23,7 @@ export function openAiModel({ model, apiKey, baseUrl, window }: VendorSettings):
   return aiSdkModel({
     engine: { id: 'openai', label: model },
     concurrency: CONCURRENCY,
+    silenceMs: DATA_CENTRE_MS,
     server,
     takesSeed: true,
     size: () => Promise.resolve(sized(sizeByName(model), window)),
@@ -39,6 +41,7 @@ export function anthropicModel({ model, apiKey, baseUrl, window }: VendorSetting
   return aiSdkModel({
     engine: { id: 'anthropic', label: model },
     concurrency: CONCURRENCY,
+    silenceMs: DATA_CENTRE_MS,
     server,
     takesSeed: false,
     size: () => Promise.resolve(sized(sizeByName(model), window)),
@@ -60,6 +63,7 @@ export function compatibleModel(settings: VendorSettings & { baseUrl: string }):
   return aiSdkModel({
     engine: { id: 'openai-compatible', label: model },
     concurrency: CONCURRENCY,
+    silenceMs: SLOW_MACHINE_MS,
     server,
     takesSeed: true,
     size: async (signal) => {

@@ -1,0 +1,66 @@
+import type { Result } from '@notelark/contracts/library';
+import { cleanup, render } from '@testing-library/react';
+import { afterEach, expect, it } from 'vitest';
+import { MadeHow } from './made-how.tsx';
+
+afterEach(cleanup);
+
+const EMBEDDED = { id: 'embedded', label: 'Notelark (no model)' };
+const MODEL = { id: 'openai', label: 'gpt-5-mini' };
+const GENERAL: Result['wishes'] = { template: 'general', instructions: '', outputLanguage: null };
+
+const RESULT: Result = {
+  id: 'b3f7c1ee-8b0e-4f0c-9d2f-1c1b1f0d2a01',
+  title: 'A text',
+  outputType: 'notes',
+  wishes: GENERAL,
+  summaryText: 'Notes.',
+  draftText: null,
+  version: 1,
+  engine: EMBEDDED,
+  fallbackParts: 0,
+  fallbackReason: null,
+  coverage: 1,
+  createdAt: '2026-03-10T09:00:00.000Z',
+  work: { status: 'ready', progress: 1, part: null, waitsUntil: null, error: null, revision: 3 },
+  source: {
+    kind: 'text',
+    id: 'b3f7c1ee-8b0e-4f0c-9d2f-1c1b1f0d2a02',
+    origin: 'typed',
+    createdAt: '2026-03-10T09:00:00.000Z',
+    text: 'A text.',
+    version: 1,
+  },
+  shared: false,
+  mine: true,
+};
+
+const article: Result['wishes'] = { ...GENERAL, template: 'article' };
+
+it.each<[string, Partial<Result>, string]>([
+  ['nothing where all was had', {}, ''],
+  ['nothing of a template that a model followed', { engine: MODEL, wishes: article }, ''],
+  [
+    'that a template needs a model',
+    { wishes: article },
+    'The template Article needs a language model; this was written without one, as for any other source.',
+  ],
+  [
+    'that another language needs a model',
+    { wishes: { ...GENERAL, outputLanguage: 'de' } },
+    'Own instructions and other languages need a language model; this was written without one, in the language of the source.',
+  ],
+  [
+    'which parts a model failed at, and why',
+    { engine: MODEL, fallbackParts: 3, fallbackReason: 'busy' },
+    'The language model failed at 3 parts; the engine without a model wrote those. Its server was too busy.',
+  ],
+  [
+    'that a model could not be used at all, and why',
+    { fallbackParts: 3, fallbackReason: 'key' },
+    'The language model could not be used; the engine without a model wrote all of this. Its server refused the key.',
+  ],
+])('says %s', (_, more, said) => {
+  const { container } = render(<MadeHow result={{ ...RESULT, ...more }} />);
+  expect(container.textContent).toBe(said);
+});
