@@ -31,6 +31,11 @@ export function isWrittenIn(text: string, tag: string): boolean | null {
   return scriptOf(tag) === scriptOf(best.tag) ? null : false;
 }
 
+/** Whether a language is written in Latin letters. */
+export function isInLatin(tag: string): boolean {
+  return scriptOf(tag) === 'Latn';
+}
+
 function guesses(text: string): { tag: string; score: number }[] {
   const letters = text.match(/\p{L}+/gu)?.join('') ?? '';
   if (Buffer.byteLength(letters) < LEAST_BYTES) return [];

@@ -1,31 +1,54 @@
+import { claimedDates } from './calendar.ts';
+import { isCommonEnglish } from './common-english.ts';
+import { isAddressed, looksLikeGermanName } from './german-names.ts';
+import { hasKin, type Vocabulary } from './vocabulary.ts';
+import { fold, type Word, wordsOf } from './words.ts';
+
 /** Languages that write every noun with a capital: there a capital says nothing about a name. */
 const CAPITAL_NOUNS = new Set(['de', 'lb']);
+/** Scripts without capitals: a word with one is from elsewhere, wherever it stands. */
+const NO_CAPITALS = new Set(
+  'ar fa ur ps ckb he yi zh ja ko th lo km my ka hi mr ne bn pa gu or ta te kn ml si am ti dv bo'.split(
+    ' ',
+  ),
+);
 /** Capitalised in English, and no names. */
 const NO_NAMES = new Set(
   "i i'm i'd i'll i've mr mrs ms dr prof ok okay q1 q2 q3 q4 am pm".split(' '),
 );
 
-/** A word, and whether it begins a sentence, where a capital says nothing. */
-interface Word {
-  text: string;
-  first: boolean;
-}
-
-const WORD = /[\p{L}\p{M}\p{N}]+(?:['’][\p{L}\p{M}]+)*/gu;
-/** What stands before the first word of a sentence, as far as it matters; matched against the few characters before it. */
-const SENTENCE_START = /(?:^|[.!?:;…\n]["'”’»)]?\s*)["'“‘«(¿¡–—-]?\s*$/u;
-const LOOK_BACK = 6;
-
 /**
  * Names that are to be found in what a statement rests on: words with a capital inside a sentence, acronyms, and at the
- * start of a sentence those that the source itself uses as names.
- * @param known names in the source, folded.
+ * start of a sentence those that the source itself uses as names, or that stand nowhere in it and are no common words of
+ * the language, as far as we know those.
  */
-export function claimedNames(text: string, language: string, known: Set<string>): string[] {
+export function claimedNames(text: string, language: string, source: Vocabulary): string[] {
   return wordsOf(text)
-    .filter((word) => isName(word, language) || isKnown(word, known))
+    .filter(
+      (word) =>
+        isName(word, language) || isKnown(word, source.names) || isStranger(word, language, source),
+    )
     .map((word) => fold(word.text))
     .filter((name) => !NO_NAMES.has(name));
+}
+
+/**
+ * Names of a translation that have to stand in its source as they are. Common words of English don't count, nor what is
+ * capitalised for being German, nor acronyms and dates: languages have their own (`UN`, `ONU`).
+ */
+export function claimedAcross(text: string, language: string): string[] {
+  return wordsOf(text)
+    .filter((word) => isForeignName(word, language))
+    .map((word) => fold(word.text))
+    .filter((name) => !NO_NAMES.has(name));
+}
+
+function isForeignName(word: Word, language: string): boolean {
+  const { text, first } = word;
+  if (!/^\p{Lu}\p{Ll}/u.test(text) || claimedDates(text, language).size > 0) return false;
+  if (CAPITAL_NOUNS.has(language)) return isAddressed(word);
+  if (language === 'en') return !isCommonEnglish(text);
+  return !first || NO_CAPITALS.has(language);
 }
 
 /** The names that a source uses inside its sentences, folded: words that it never writes with a small letter. */
@@ -40,37 +63,25 @@ export function namesInside(texts: string[], language: string): Set<string> {
   return new Set(names.filter((name) => !small.has(name)));
 }
 
-/** How names are compared: small letters, no accents, no English or German genitive. */
-export function fold(word: string): string {
-  return word
-    .toLowerCase()
-    .normalize('NFD')
-    .replaceAll(/\p{M}/gu, '')
-    .replace(/['’]s?$/u, '');
-}
-
 function isName({ text, first }: Word, language: string): boolean {
   if (isAcronym(text)) return true;
-  return !first && !CAPITAL_NOUNS.has(language) && /^\p{Lu}\p{Ll}/u.test(text);
+  if (!/^\p{Lu}\p{Ll}/u.test(text)) return false;
+  return NO_CAPITALS.has(language) || (!first && !CAPITAL_NOUNS.has(language));
 }
 
 /** A name of the source, also at the start of a sentence; scripts without capitals have no other sign of one. */
-function isKnown({ text }: Word, known: Set<string>): boolean {
+function isKnown({ text }: Word, known: ReadonlySet<string>): boolean {
   return !/^\p{Ll}/u.test(text) && known.has(fold(text));
+}
+
+/** A capital where it need not say anything, on a word that neither the source nor the language knows. */
+function isStranger(word: Word, language: string, source: Vocabulary): boolean {
+  const folded = fold(word.text);
+  if (!/^\p{Lu}\p{Ll}/u.test(word.text) || source.words.has(folded)) return false;
+  if (language === 'en') return word.first && !isCommonEnglish(folded);
+  return CAPITAL_NOUNS.has(language) && looksLikeGermanName(word) && !hasKin(source, folded);
 }
 
 function isAcronym(text: string): boolean {
   return /^\p{Lu}[\p{Lu}\p{N}]+$/u.test(text);
-}
-
-function wordsOf(text: string): Word[] {
-  return Array.from(text.matchAll(WORD), (match) => ({
-    text: match[0],
-    first: startsSentence(text, match.index),
-  }));
-}
-
-function startsSentence(text: string, at: number): boolean {
-  const before = text.slice(Math.max(0, at - LOOK_BACK), at);
-  return SENTENCE_START.test(at > LOOK_BACK ? `_${before}` : before);
 }

@@ -1,9 +1,9 @@
-import { fold } from './names.ts';
+import { fold } from './words.ts';
 
 /** Shorter words are mostly grammar, in every language that puts spaces between them. */
 const LEAST_LETTERS = 4;
 /** What inflected forms of a word share, nearly always. */
-const STEM_LETTERS = 5;
+export const STEM_LETTERS = 5;
 
 const WORD = /[\p{L}\p{M}]+/gu;
 const UNSPACED = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]{2,}/gu;

@@ -110,6 +110,97 @@ describe('names', () => {
     expect(actionItems.map((item) => item.verified)).toEqual([true, false, false]);
   });
 
+  it.each([
+    ['Send the contract.', 'Michael', undefined, false],
+    ['Send the contract.', 'Ben and Ann', undefined, false],
+    ['Send the contract.', 'Ben and Maria Keller', undefined, true],
+    ['Send the contract.', 'Ben', 'tomorrow', false],
+    ['Send the contract.', 'Ben', 'next week', false],
+    ['Send the contract.', 'Ben', 'end of the month', false],
+    ['Send the contract.', 'Ben', 'this Friday', false],
+    ['Send the contract.', 'Ben', 'no later than Friday', true],
+    ['Send the contract.', undefined, 'May 3', true],
+  ])('%s — %s, %s', (text, owner, due, expected) => {
+    const item = { text, refs: [1], verified: true, ...(owner && { owner }), ...(due && { due }) };
+    const { actionItems } = verifyDocument(emptyDocument({ actionItems: [item] }), source, english);
+    expect(actionItems[0]?.verified).toBe(expected);
+  });
+
+  it.each([
+    ['zh', '小王说他周五之前把合同寄给客户。', '小王', '周五前', true],
+    ['zh', '小王说他周五之前把合同寄给客户。', '小李', '周五前', false],
+    ['zh', '小王说他周五之前把合同寄给客户。', '小王', '下周五', false],
+    ['ja', '田中さんが金曜日までに契約書を送ります。', '田中', '金曜日まで', true],
+    ['ja', '田中さんが金曜日までに契約書を送ります。', '佐藤さん', '明日', false],
+    ['ru', 'Договор поручили отправить Ивану до пятницы.', 'Иван', 'до пятницы', true],
+    ['ru', 'Договор поручили отправить Ивану до пятницы.', 'Мария', 'завтра', false],
+    ['ar', 'سيرسل أحمد العقد قبل يوم الجمعة.', 'أحمد', 'الجمعة', true],
+    ['ar', 'سيرسل أحمد العقد قبل يوم الجمعة.', 'مايكل', 'غدا', false],
+  ])('an owner and a date in %s: %s — %s, %s', (language, text, owner, due, expected) => {
+    const items = [{ text, refs: [0], verified: true, owner, due }];
+    const spoken = { kind: 'speech', turns: [{ text }] } as const;
+    const { actionItems } = verifyDocument(
+      emptyDocument({ actionItems: items }),
+      { ...spoken, turns: [...spoken.turns] },
+      { source: language, written: language },
+    );
+    expect(actionItems[0]?.verified).toBe(expected);
+  });
+
+  it.each([
+    ['Microsoft will send the contract to Maria Keller.', [1], false],
+    ['Michael sends the contract by Friday.', [1], false],
+    ['Photographs of the hosting cost 8,000.', [0], true],
+    ['Participants agreed to postpone the launch until the budget is approved.', [3], true],
+    ['Concerns about the budget postpone the launch.', [3], true],
+    ['Attendees want to postpone the launch.', [3], true],
+    ['Reprioritizing the launch depends on the approved budget.', [3], true],
+    ['Nobody visited NASA in 1994, but for twenty-five visitors a day.', [2], true],
+  ])('at the start of a sentence: %s', (text, refs, expected) => {
+    expect(verdict(text, refs)).toBe(expected);
+  });
+
+  it.each([
+    ['Microsoft schickt den Vertrag an die Verwaltung.', false],
+    ['Die Verwaltung schickt den Vertrag mit Michael.', false],
+    ['Der Vertrag der Verwaltung geht an Frau Weber.', false],
+    ['Der Vertrag geht am Freitag an die Verwaltung.', true],
+    ['Vertragsversand an die Verwaltung: Freitag.', true],
+    ['Teilnehmer schicken den Vertrag an die Verwaltung.', true],
+    ['Vereinbart wurde der Vertrag bis Freitag.', true],
+    ['Außerdem schicken wir den Vertrag mit großem Dank.', true],
+  ])('in German: %s', (text, expected) => {
+    const turns = [{ text: 'Wir schicken den Vertrag bis Freitag an die Verwaltung.' }];
+    const german = { source: 'de', written: 'de' };
+    expect(verdict(text, [0], german, { kind: 'text', turns })).toBe(expected);
+  });
+
+  it.each([
+    ['zh', '王明决定推迟发布。', '王明先生决定推迟发布。', true],
+    ['zh', '王明决定推迟发布。', '李刚先生决定推迟发布。', false],
+    ['zh', '王明决定推迟发布。', 'Microsoft决定推迟发布。', false],
+    ['zh', '我们用Word决定推迟发布。', 'Word决定推迟发布。', true],
+    ['ja', '田中さんは発表を延期します。', '田中氏は発表を延期します。', true],
+    ['ja', '田中さんは発表を延期します。', '佐藤さんは発表を延期します。', false],
+    ['ar', 'قرر أحمد تأجيل المشروع.', 'قرر السيد أحمد تأجيل المشروع.', true],
+    ['ar', 'قرر أحمد تأجيل المشروع.', 'قرر السيد مايكل تأجيل المشروع.', false],
+  ])('in %s: %s → %s', (language, said, text, expected) => {
+    const languages = { source: language, written: language };
+    const of: SummarySource = { kind: 'text', turns: [{ text: said }] };
+    expect(verdict(text, [0], languages, of)).toBe(expected);
+  });
+
+  it.each([
+    ['Marie sends the German contract to London on Friday.', true],
+    ['The committee will send the contract to London.', true],
+    ['Michael sends the contract to London.', false],
+    ['The contract goes to Microsoft.', false],
+  ])('of a translation stand in its source: %s', (text, expected) => {
+    const turns = [{ text: 'Marie enverra vendredi le contrat allemand à Londres.' }];
+    const languages = { source: 'fr', written: 'en' };
+    expect(verdict(text, [0], languages, { kind: 'text', turns })).toBe(expected);
+  });
+
   it('does not take every German noun for a name', () => {
     const turns = [
       { text: 'Die Stadt baut eine neue Brücke, weil die alte den Verkehr nicht trägt.' },

@@ -4,7 +4,7 @@ const MONTH =
 const PART = '(?:morning|afternoon|evening|night|lunchtime)';
 const PERIOD = `(?:${DAY}|${MONTH}|${PART}|week|weekend|month|quarter|year|spring|summer|autumn|fall|winter|sprint|term)`;
 const CLOCK =
-  "(?:\\d{1,2}(?::\\d{2})?(?: ?[ap]\\.?m\\b\\.?| o'clock)?|noon|midday|midnight|(?:half|quarter) past \\w+)";
+  "(?:\\d{1,2}(?!\\d)(?::\\d{2})?(?: ?[ap]\\.?m\\b\\.?| o'clock)?|noon|midday|midnight|(?:half|quarter) past \\w+)";
 const DATE = `(?:(?:the )?\\d{1,2}(?:st|nd|rd|th)?(?: of)? ${MONTH}|${MONTH} (?:the )?\\d{1,2}(?:st|nd|rd|th)?|the (?:\\d{1,2}(?:st|nd|rd|th)|first|second|third|fourth|fifth|tenth|fifteenth|twentieth))`;
 const COUNT = '(?:an?|one|two|three|four|five|six|seven|ten|a few|a couple of|\\d+)';
 const OCCASION = `(?:the|our|your|my|their|this|today's|tomorrow's|${DAY}'s)(?: [a-z-]+){0,2} (?:meeting|call|session|deadline|launch|review|visit|event|conference|trip|party|demo|class|lecture|workshop|interview|exam|match|game|show|wedding|holidays?|break|weekend|release|audit)`;
