@@ -136,10 +136,16 @@ export interface SummaryEngine {
 /** The engine failed as a whole. `retry`: whether the same request may succeed later. */
 export class SummarizeError extends Error {
   readonly retry: boolean;
-  constructor(message: string, options: ErrorOptions & { retry: boolean }) {
+  /** Not before this many seconds, where the server wants to be left alone for long (Retry-After). */
+  readonly retryAfterSeconds: number | null;
+  constructor(
+    message: string,
+    options: ErrorOptions & { retry: boolean; retryAfterSeconds?: number | undefined },
+  ) {
     super(message, options);
     this.name = 'SummarizeError';
     this.retry = options.retry;
+    this.retryAfterSeconds = options.retryAfterSeconds ?? null;
   }
 }
 

@@ -7,17 +7,15 @@ import { errorSentence } from '../../platform/errors.ts';
 export interface WorkRows {
   summary: StageRow<'waiting' | 'queued' | 'summarizing' | 'ready' | 'failed'> &
     Pick<Progress, 'part'>;
-  upload:
-    | (StageRow<'queued' | 'decoding' | 'transcribing' | 'transcribed' | 'failed'> & {
-        waitsUntil: Date | null;
-      })
-    | null;
+  upload: StageRow<'queued' | 'decoding' | 'transcribing' | 'transcribed' | 'failed'> | null;
 }
 
 export interface StageRow<Status> {
   status: Status;
   /** 0 to 1 of the row's own work. */
   progress: number;
+  /** An engine has put the row's work off until then. */
+  waitsUntil: Date | null;
   errorCode: string | null;
   revision: number;
   createdAt: Date;
@@ -32,11 +30,15 @@ const WHOLE = { from: 0, to: 1 };
 /** One status and one share for the whole way, in which nothing ever falls back. */
 export function progressOf({ summary, upload }: WorkRows): Progress {
   const revision = summary.revision + (upload?.revision ?? 0);
+  const waiting: Partial<Record<WorkStatus, StageRow<unknown> | null>> = {
+    transcribing: upload,
+    summarizing: summary,
+  };
   const at = (status: WorkStatus, progress: number, failure: string | null = null): Progress => ({
     status,
     progress,
     part: status === 'summarizing' ? summary.part : null,
-    waitsUntil: status === 'transcribing' ? (upload?.waitsUntil?.toISOString() ?? null) : null,
+    waitsUntil: waiting[status]?.waitsUntil?.toISOString() ?? null,
     error: failure === null ? null : failureOf(failure),
     revision,
   });

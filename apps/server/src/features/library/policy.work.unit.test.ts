@@ -4,7 +4,7 @@ import { historyStatusOf, progressOf, type StageRow, type WorkRows } from './pol
 
 const created = new Date('2026-05-01T12:00:00Z');
 const later = new Date('2026-05-02T12:00:00Z');
-type Row<S> = StageRow<S> & Pick<Progress, 'part'> & { waitsUntil: Date | null };
+type Row<S> = StageRow<S> & Pick<Progress, 'part'>;
 const row = <S>(status: S, values: Partial<Row<S>> = {}): Row<S> => ({
   status,
   progress: 0,

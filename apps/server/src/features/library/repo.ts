@@ -20,6 +20,7 @@ const summaryStage = {
   status: summaries.status,
   progress: summaries.progress,
   part: summaries.part,
+  waitsUntil: summaries.waitsUntil,
   errorCode: summaries.errorCode,
   revision: summaries.revision,
   createdAt: summaries.createdAt,

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Progress } from '@notelark/contracts/library';
 import { SummarizeError } from '../../ports/summarizer.ts';
 import { createTestApp, type TestApp } from '../../testing/app.ts';
@@ -29,6 +29,10 @@ const edit = (id: string, text: string, version: number, as = user) =>
   app.call('PATCH /api/text-inputs/{id}', { params: { id }, body: { text, version } }, { as });
 const usedTexts = async () => (await app.call('GET /api/usage', {}, { as: user })).body.text.used;
 
+function comeBackIn(hours: number): never {
+  throw new SummarizeError('later', { retry: true, retryAfterSeconds: hours * 3600 });
+}
+
 describe('a pasted text', () => {
   it('is trimmed, saved and summarized; each point leads to its paragraph', async () => {
     const { summaryId, textInputId } = (await save('  First paragraph.\n\nSecond.  ')).body;
@@ -48,6 +52,27 @@ describe('a pasted text', () => {
     const { summaryId } = (await save('The key was wrong.')).body;
     const result = await untilStatus(app, user, summaryId, 'ready');
     expect(result).toMatchObject({ engine, fallbackParts: 2, fallbackReason: 'key' });
+  });
+
+  it('waits until the language model said to come back, and says until when', async () => {
+    write = () => comeBackIn(1);
+    const { summaryId } = (await save('No room yet.')).body;
+    const { work } = await vi.waitFor(async () => {
+      const result = await resultOf(app, user, summaryId);
+      expect(result.work.waitsUntil).not.toBeNull();
+      return result;
+    }, 20_000);
+    expect(work).toMatchObject({ status: 'summarizing', error: null });
+    const minutes = (Date.parse(work.waitsUntil ?? '') - Date.now()) / 60_000;
+    expect(minutes).toBeGreaterThan(55);
+    expect(minutes).toBeLessThan(61);
+  });
+
+  it('is finished without the language model where nobody would wait for so long', async () => {
+    write = ({ lastTry }) => (lastTry ? undefined : comeBackIn(7));
+    const { summaryId } = (await save('No room today.')).body;
+    const { work } = await untilStatus(app, user, summaryId, 'ready');
+    expect(work.waitsUntil).toBeNull();
   });
 
   it('is refused when blank, or longer than 10,000 characters', async () => {

@@ -13,7 +13,12 @@ export function summaryJobs(
       summarizeJob,
       {
         run: ({ summaryId }, context) => work.run(summaryId, context),
-        exhausted: ({ summaryId }) => service.fail(summaryId, 'summary-failed'),
+        // A model that has no room for hours is done without.
+        exhausted: ({ summaryId }, why, signal) =>
+          why === 'waited'
+            ? work.run(summaryId, { signal, lastTry: true })
+            : service.fail(summaryId, 'summary-failed'),
+        postponed: ({ summaryId }, until) => service.postponed(summaryId, until),
       },
       { concurrency: Math.max(3, concurrency) },
     ),

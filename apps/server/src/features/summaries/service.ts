@@ -152,6 +152,11 @@ export class SummariesService {
     await this.#enqueue(tx, summary.userId, id);
   }
 
+  /** The language model takes no more until then. */
+  async postponed(id: string, until: Date): Promise<void> {
+    await repo.updateSummary(this.#parts.db, id, { waitsUntil: until });
+  }
+
   /** Ends the work for good; what it took of the quota is given back. */
   async fail(id: string, errorCode: ErrorCode): Promise<void> {
     const { db, usage, log } = this.#parts;

@@ -1,6 +1,6 @@
 import type { Database } from '../../platform/database/client.ts';
 import type { Logger } from '../../platform/log.ts';
-import type { JobContext } from '../../platform/queue/definition.ts';
+import { type JobContext, PostponedError } from '../../platform/queue/definition.ts';
 import { VanishedError, whileItExists } from '../../platform/queue/while-it-exists.ts';
 import {
   SummarizeError,
@@ -40,7 +40,8 @@ export class SummarizingWork {
 
   /**
    * Works until the summary is ready, or has failed for good. Idempotent.
-   * @throws what may pass, for the queue to try again; the signal's reason.
+   * @throws {PostponedError} when the engine says when to come back; what may pass, for the queue to try again; the signal's
+   * reason.
    */
   async run(summaryId: string, { signal, lastTry }: JobContext): Promise<void> {
     const { db, service } = this.#parts;
@@ -56,7 +57,10 @@ export class SummarizingWork {
     } catch (error) {
       signal.throwIfAborted();
       if (error instanceof VanishedError) return;
-      if (!(error instanceof SummarizeError) || error.retry) throw error;
+      if (!(error instanceof SummarizeError)) throw error;
+      const { retry, retryAfterSeconds } = error;
+      if (retryAfterSeconds !== null) throw new PostponedError(retryAfterSeconds, { cause: error });
+      if (retry) throw error;
       await service.fail(summaryId, 'summary-failed');
     }
   }
@@ -65,7 +69,12 @@ export class SummarizingWork {
     const { db, summarizer, service, log } = this.#parts;
     const { id, outputType } = summary;
     const wishes = requestOf(summary);
-    await repo.updateSummary(db, id, { status: 'summarizing', progress: 0, part: null });
+    await repo.updateSummary(db, id, {
+      status: 'summarizing',
+      progress: 0,
+      part: null,
+      waitsUntil: null,
+    });
     const toMarkdown = (
       document: SummaryDocument,
       { engine, fallbackParts } = { engine: summarizer.engine, fallbackParts: 0 },

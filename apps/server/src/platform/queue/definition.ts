@@ -54,7 +54,7 @@ export interface JobHandler<Payload extends object> {
    */
   run(payload: Payload, context: JobContext): Promise<void>;
   /** Called once when the queue gives up, also when the worker of the last try was killed: says so to the user. Idempotent. */
-  exhausted(payload: Payload, why: Exhaustion): Promise<void>;
+  exhausted(payload: Payload, why: Exhaustion, signal: AbortSignal): Promise<void>;
   /** Called when the work waits for a time that it was told: says so to the user. Idempotent. */
   postponed?(payload: Payload, until: Date): Promise<void>;
 }

@@ -145,7 +145,8 @@ export class JobQueue {
       },
     );
     await this.#boss.work(deadLetterOf(job), { pollingIntervalSeconds: 0.5 }, async (batch) => {
-      for (const one of batch) await handler.exhausted(job.payload.parse(one.data), 'failed');
+      for (const { data, signal } of batch)
+        await handler.exhausted(job.payload.parse(data), 'failed', signal);
     });
   }
 
@@ -206,14 +207,14 @@ export class JobQueue {
   async #postpone<Payload extends object>(
     job: JobDefinition<Payload>,
     handler: JobHandler<Payload>,
-    { data, groupId, priority }: JobWithMetadata<unknown>,
+    { data, groupId, priority, signal }: JobWithMetadata<unknown>,
     seconds: number,
   ): Promise<void> {
     const payload = job.payload.parse(data);
     const until = new Date(Date.now() + seconds * 1_000);
     const { postponedSince = new Date().toISOString() } = Postponement.parse(data);
     const waited = (until.getTime() - Date.parse(postponedSince)) / 1_000;
-    if (waited > longestWaitSeconds) return await handler.exhausted(payload, 'waited');
+    if (waited > longestWaitSeconds) return await handler.exhausted(payload, 'waited', signal);
     await handler.postponed?.(payload, until);
     await this.#boss.send(
       job.name,

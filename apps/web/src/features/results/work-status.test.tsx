@@ -32,9 +32,12 @@ it('names the stage alone where there are no parts', () => {
   expect(screen.getByText('Writing')).toBeTruthy();
 });
 
-it('says until when the work waits for a service', () => {
-  show({ status: 'transcribing', waitsUntil: '2026-05-01T14:05:00.000Z' });
+it.each([
+  ['The speech service', 'transcribing'],
+  ['The language model', 'summarizing'],
+] as const)('says until when the work waits: %s', (service, status) => {
+  show({ status, waitsUntil: '2026-05-01T14:05:00.000Z' });
   const time = formatClock('2026-05-01T14:05:00.000Z');
-  const sentence = `The speech service has no room. This goes on by itself at ${time}.`;
+  const sentence = `${service} has no room. This goes on by itself at ${time}.`;
   expect(screen.getByText(sentence)).toBeTruthy();
 });

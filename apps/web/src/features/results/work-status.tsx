@@ -20,6 +20,9 @@ const stageOf = ({ status, part }: Work): string =>
     ? stageNames[status]
     : `${stageNames[status]} · ${fill(resultScreen.partRead, part)}`;
 
+const waitsFor = ({ status }: Work): string =>
+  status === 'transcribing' ? resultScreen.waitsForSpeech : resultScreen.waitsForModel;
+
 /** Where the work stands, or why it stopped. */
 export function WorkStatus({ work, onRetry, retrying }: WorkStatusProps) {
   if (work.status === 'ready') return null;
@@ -36,7 +39,7 @@ export function WorkStatus({ work, onRetry, retrying }: WorkStatusProps) {
           </p>
           {work.waitsUntil !== null && (
             <p className="text-sm text-ink-soft">
-              {fill(resultScreen.waitsForSpeech, { time: formatClock(work.waitsUntil) })}
+              {fill(waitsFor(work), { time: formatClock(work.waitsUntil) })}
             </p>
           )}
           <Progress label={resultScreen.progress} value={work.progress} />

@@ -128,6 +128,7 @@ export const resultScreen = {
   waitingForTranscript: 'The transcript appears here as it is made.',
   partRead: 'Part {number} of {of}',
   waitsForSpeech: 'The speech service has no room. This goes on by itself at {time}.',
+  waitsForModel: 'The language model has no room. This goes on by itself at {time}.',
   draftOfNotes: 'A first draft; the rest is being written.',
   progress: 'Processing progress',
   unsavedTitle: 'Leave without saving?',

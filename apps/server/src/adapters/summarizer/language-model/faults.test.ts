@@ -149,7 +149,8 @@ describe('how long to wait', () => {
   it('is the queue’s business where it is too long', async () => {
     const busy: Reply = { status: 429, headers: { 'retry-after': '3600' } };
     await withModel({ script: always(busy) }, async ({ server, summarizer, pauses }) => {
-      expect((await failure(summarizer.summarize(request()))).retry).toBe(true);
+      const { retry, retryAfterSeconds } = await failure(summarizer.summarize(request()));
+      expect({ retry, retryAfterSeconds }).toEqual({ retry: true, retryAfterSeconds: 3600 });
       expect(pauses).toEqual([]);
       expect(server.requests).toHaveLength(1);
     });

@@ -14,7 +14,7 @@ import { finished, standIn } from './finished.ts';
 import { Ladder } from './ladder.ts';
 import type { LanguageModel } from './access/model.ts';
 import { partsOf } from './parts.ts';
-import { inTime, realWait, type Patience } from './access/patience.ts';
+import { inTime, type Patience, putsOff, realWait } from './access/patience.ts';
 import { reporter } from './progress.ts';
 import { readSource } from './read-source.ts';
 import { segmentsOf } from './segments.ts';
@@ -63,7 +63,8 @@ async function guarded<T>(
   } catch (error) {
     signal?.throwIfAborted();
     if (!(error instanceof ModelFault)) throw error;
-    throw new SummarizeError(error.message, { cause: error, retry: true });
+    const retryAfterSeconds = putsOff(error) ? (error.retryAfterMs ?? 0) / 1000 : undefined;
+    throw new SummarizeError(error.message, { cause: error, retry: true, retryAfterSeconds });
   } finally {
     stop.abort();
   }

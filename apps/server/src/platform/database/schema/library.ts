@@ -222,6 +222,8 @@ export const summaries = pgTable(
     /** The last part that was read, of how many, while a long source is summarised in parts. */
     part: jsonb('part').$type<{ number: number; of: number }>(),
     errorCode: text('error_code'),
+    /** The language model said that it takes no more until then; null while it works. */
+    waitsUntil: moment('waits_until'),
     /** Grows whenever there is more of it to read. */
     revision: integer('revision').notNull().default(0),
     engine: text('engine'),
