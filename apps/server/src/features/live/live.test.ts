@@ -121,6 +121,16 @@ describe('a live recording', () => {
     expect(overview.body.live.used).toBe(1);
   });
 
+  it('keeps its language from chunk to chunk once it is known, also in previews', async () => {
+    hear = async (clip, call) => ({ ...(await sayNumber(clip, call)), language: 'fr' });
+    await send({ audioChunk: base64Wav(liveBabble(36)) });
+    expect(transcriber.clips[0]?.language).toBeUndefined();
+    for (const more of [{ sequence: 1 }, { sequence: 2, provisional: true }]) {
+      await send(more);
+      expect(transcriber.clips.at(-1)?.language).toBe('fr');
+    }
+  });
+
   it('gives a word across two chunks once, when the second has heard it too', async () => {
     // The second clip begins three seconds before the end of the first one.
     hear = (_, call) =>

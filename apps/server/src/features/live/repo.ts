@@ -47,15 +47,16 @@ export async function findChunk(
   return found ?? null;
 }
 
-/** Adds a chunk to a session that is locked. */
+/** Adds a chunk to a session that is locked. @param heard all that was heard in it by now. */
 export async function appendChunk(
   tx: Transaction,
   chunk: typeof liveChunks.$inferInsert,
+  heard: LiveSession['heard'],
 ): Promise<void> {
   await tx.insert(liveChunks).values(chunk);
   await tx
     .update(liveSessions)
-    .set({ seconds: chunk.end, chunks: sql`${liveSessions.chunks} + 1` })
+    .set({ seconds: chunk.end, heard, chunks: sql`${liveSessions.chunks} + 1` })
     .where(eq(liveSessions.id, chunk.sessionId));
 }
 

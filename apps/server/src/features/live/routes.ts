@@ -25,7 +25,7 @@ export function serveLive(
       'POST /api/live/sessions': ({ actor, body }) => live.begin(actor, body.sessionId),
       'POST /api/live/sound': async ({ actor, body }) => ({ samples: ahead.add(actor, body) }),
       'POST /api/functions/live-transcribe': async ({ actor, body }) => {
-        if (body.provisional) return await previews.preview(actor, body.audioChunk);
+        if (body.provisional) return await previews.preview(actor, body.audioChunk, body.sessionId);
         const text = await live.transcribe(actor, body);
         previews.metered(actor);
         ahead.metered(actor);

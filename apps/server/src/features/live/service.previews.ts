@@ -2,7 +2,7 @@ import type { LiveText } from '@notelark/contracts/live';
 import { live } from '@notelark/contracts/live-audio';
 import type { Actor } from '../../platform/actor.ts';
 import { TranscribeError } from '../../ports/transcriber.ts';
-import type { SpeechService } from '../transcription/service.speech.ts';
+import type { SpeechService, SpokenPiece } from '../transcription/service.speech.ts';
 import type { UsageService } from '../usage/service.ts';
 import { ClosingError } from './faults.ts';
 import { toEngineRate } from './resample.ts';
@@ -37,8 +37,11 @@ export class PreviewService {
     this.#parts = parts;
   }
 
-  /** @throws {AppError} `live-not-in-plan`, `live-quota-exceeded`, `live-chunk-invalid`. */
-  async preview(actor: Actor, audioChunk: string): Promise<LiveText> {
+  /**
+   * @param sessionId the recording that it is of, if it is known
+   * @throws {AppError} `live-not-in-plan`, `live-quota-exceeded`, `live-chunk-invalid`.
+   */
+  async preview(actor: Actor, audioChunk: string, sessionId?: string): Promise<LiveText> {
     const { usage, live: chunks, lanes } = this.#parts;
     const pcm = samplesOf(audioChunk);
     const seconds = pcm.length / live.sampleRate;
@@ -47,7 +50,8 @@ export class PreviewService {
       return NOTHING;
     this.#underWay += 1;
     try {
-      return { text: '', tail: await this.#hear(pcm) };
+      const heard = sessionId === undefined ? {} : await chunks.heardIn(actor, sessionId);
+      return { text: '', tail: await this.#hear(pcm, heard) };
     } catch (error) {
       if (error instanceof TranscribeError || error instanceof ClosingError) return NOTHING;
       throw error;
@@ -65,10 +69,11 @@ export class PreviewService {
     this.#closing.abort(new ClosingError('the server stops'));
   }
 
-  async #hear(pcm: Int16Array): Promise<string> {
+  async #hear(pcm: Int16Array, heard: SpokenPiece['heard']): Promise<string> {
     const { signal } = this.#closing;
-    const options = { priority: 'preview', signal } as const;
-    return textOf(wordsOf(await this.#parts.speech.transcribe(toEngineRate(pcm), options), 0));
+    const options = { priority: 'preview', signal, heard } as const;
+    const { segments } = await this.#parts.speech.transcribe(toEngineRate(pcm), options);
+    return textOf(wordsOf(segments, 0));
   }
 
   /** False where it would be more than a chunk, and the seconds that a slow network may hold it back. */

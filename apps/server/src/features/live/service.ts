@@ -6,7 +6,7 @@ import type { AdvisoryLocks } from '../../platform/database/advisory-locks.ts';
 import type { Database, Transaction } from '../../platform/database/client.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { Clock } from '../../ports/clock.ts';
-import type { SpeechService } from '../transcription/service.speech.ts';
+import type { SpeechService, SpokenPiece } from '../transcription/service.speech.ts';
 import type { UsageService } from '../usage/service.ts';
 import { asAppError, ClosingError } from './faults.ts';
 import { joinChunks, splitAt } from './join.ts';
@@ -16,7 +16,7 @@ import * as repo from './repo.ts';
 import { toEngineRate } from './resample.ts';
 import { samplesOf } from './samples.ts';
 import type { AheadService } from './service.ahead.ts';
-import { type LiveWord, textOf, wordsOf } from './words.ts';
+import { textOf, wordsOf } from './words.ts';
 
 export interface NewChunk {
   /** A WAV file as base64. */
@@ -102,6 +102,11 @@ export class LiveService {
     return Math.ceil(lengths.reduce((sum, seconds) => sum + seconds, 0) / 60);
   }
 
+  /** What languages a recording of the user's was heard in so far. */
+  async heardIn({ userId }: Actor, sessionId: string): Promise<repo.LiveSession['heard']> {
+    return (await repo.findSession(this.#parts.db, sessionId, userId))?.heard ?? {};
+  }
+
   stop(): void {
     this.#closing.abort(new ClosingError('the server stops'));
   }
@@ -127,10 +132,10 @@ export class LiveService {
     await usage.assertRoom(actor, 'live', Math.floor(chunk.pcm.length / live.sampleRate));
     const { engine, detector } = chunk.prepared ?? { engine: toEngineRate(chunk.pcm) };
     const { signal } = this.#closing;
-    const segments = await speech.transcribe(engine, { priority: 'live', signal, detector });
-    return await db.transaction((tx) =>
-      this.#keep(tx, actor, chunk, (start) => wordsOf(segments, start)),
-    );
+    const { heard } = session;
+    const options = { priority: 'live', signal, detector, heard } as const;
+    const piece = await speech.transcribe(engine, options);
+    return await db.transaction((tx) => this.#keep(tx, actor, chunk, piece));
   }
 
   /** Meters and keeps a chunk in one transaction: both or neither. */
@@ -138,7 +143,7 @@ export class LiveService {
     tx: Transaction,
     { userId }: Actor,
     chunk: Chunk,
-    heardFrom: (start: number) => LiveWord[],
+    { segments, heard }: SpokenPiece,
   ): Promise<LiveText> {
     const { pcm, sessionId, sequence, last } = chunk;
     const session = await repo.lockSession(tx, sessionId, userId);
@@ -153,11 +158,12 @@ export class LiveService {
     const id = randomUUID();
     await this.#parts.usage.reserve(tx, { userId, kind: 'live', sourceId: id, amount });
     const shared = { start, end: session.seconds };
-    const words = joinChunks(before?.tail ?? [], heardFrom(start), shared);
+    const words = joinChunks(before?.tail ?? [], wordsOf(segments, start), shared);
     const { settled, tail } = splitAt(words, last ? Infinity : end - live.overlapSeconds);
     const kept = { text: textOf(settled), tail, endHash: endHashOf(pcm) };
     const seconds = end - session.seconds;
-    await repo.appendChunk(tx, { id, sessionId, sequence, end, seconds, overlapSeconds, ...kept });
+    const added = { id, sessionId, sequence, end, seconds, overlapSeconds, ...kept };
+    await repo.appendChunk(tx, added, heard);
     return answerOf(kept);
   }
 

@@ -3,6 +3,9 @@ const SETTLED_AFTER_SECONDS = 30;
 /** Share of the speech that must agree; in a recording that switches languages each clip is listened to by itself. */
 const AGREEMENT = 0.9;
 
+/** Seconds of speech by the language that they were heard in. */
+export type HeardLanguages = Readonly<Record<string, number>>;
+
 export interface LanguageTally {
   /** Counts what an engine heard in a clip; null where it did not say. */
   add: (language: string | null, speechSeconds: number) => void;
@@ -10,11 +13,16 @@ export interface LanguageTally {
   settled: () => string | undefined;
   /** The language of most of the speech; null if no engine ever said. */
   main: () => string | null;
+  /** All that was counted, to begin a tally with. */
+  heard: () => HeardLanguages;
 }
 
-/** Finds the language of a recording from what its clips were heard in. */
-export function createLanguageTally(): LanguageTally {
-  const seconds = new Map<string, number>();
+/**
+ * Finds the language of a recording from what its clips were heard in.
+ * @param before what was counted in its earlier pieces
+ */
+export function createLanguageTally(before: HeardLanguages = {}): LanguageTally {
+  const seconds = new Map(Object.entries(before));
   const most = (): [string, number] | undefined =>
     [...seconds].toSorted(([, a], [, b]) => b - a).at(0);
   return {
@@ -27,5 +35,6 @@ export function createLanguageTally(): LanguageTally {
       return total >= SETTLED_AFTER_SECONDS && share >= AGREEMENT * total ? language : undefined;
     },
     main: () => most()?.[0] ?? null,
+    heard: () => Object.fromEntries(seconds),
   };
 }

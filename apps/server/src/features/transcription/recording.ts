@@ -7,7 +7,7 @@ import type {
 import type { VoiceDetection } from '../../ports/voice-detector.ts';
 import type { SpeechClip } from './held-frames.ts';
 import { inOrder } from './in-order.ts';
-import { createLanguageTally, type LanguageTally } from './language.ts';
+import { createLanguageTally, type HeardLanguages, type LanguageTally } from './language.ts';
 import { type Pause, realPause, withRetries } from './retry.ts';
 import { type SpeechStep, speechClips } from './speech-clips.ts';
 
@@ -21,6 +21,8 @@ export interface RecordingInput {
   transcriber: Transcriber;
   /** Primary tag; undefined: detected. */
   language?: string | undefined;
+  /** Of what came before `pcm` in the same recording. */
+  heard?: HeardLanguages | undefined;
   /** Where the stream begins in the recording, in seconds: what was handed out before a crash is not done again. */
   fromSeconds?: number;
   /** Whose turn is next at a busy engine; default `batch`. */
@@ -44,6 +46,7 @@ export interface RecordingSummary {
    * none was given and the engine does not say.
    */
   language: string | null;
+  heard: HeardLanguages;
 }
 
 interface Piece {
@@ -63,7 +66,7 @@ export async function transcribeRecording(input: RecordingInput): Promise<Record
   const { fromSeconds = 0, transcriber } = input;
   const stop = new AbortController();
   const signal = AbortSignal.any([input.signal, stop.signal]);
-  const heard = createLanguageTally();
+  const heard = createLanguageTally(input.heard);
   const steps = speechClips(input.pcm, input.voice, transcriber);
   const work = (step: SpeechStep): Promise<Piece> => workOn(step, input, heard, signal);
   const width = transcriber.concurrency * CLIPS_PER_LANE;
@@ -79,7 +82,7 @@ export async function transcribeRecording(input: RecordingInput): Promise<Record
     stop.abort(new Error('the recording is finished with'));
   }
   const language = transcriber.onlyLanguage ?? heard.main() ?? input.language ?? null;
-  return { seconds, speechSeconds, language };
+  return { seconds, speechSeconds, language, heard: heard.heard() };
 }
 
 async function workOn(

@@ -161,7 +161,12 @@ describe('transcribing a recording', () => {
 
   it('gives signs of life in a long silence, and asks the engine nothing', async () => {
     const run = start({}, { pcm: inBlocks(new Int16Array(100 * SAMPLE_RATE), 40_000) });
-    expect(await run.outcome).toEqual({ seconds: 100, speechSeconds: 0, language: null });
+    expect(await run.outcome).toEqual({
+      seconds: 100,
+      speechSeconds: 0,
+      language: null,
+      heard: {},
+    });
     expect(run.progress.length).toBeGreaterThanOrEqual(4);
     expect(run.transcriber.clips).toEqual([]);
   });

@@ -1,5 +1,6 @@
 import type { ClipPriority, TimedText, Transcriber } from '../../ports/transcriber.ts';
 import type { VoiceDetection, VoiceDetector } from '../../ports/voice-detector.ts';
+import type { HeardLanguages } from './language.ts';
 import { transcribeRecording } from './recording.ts';
 
 interface Parts {
@@ -12,6 +13,15 @@ export interface SpeechOptions {
   signal: AbortSignal;
   /** One that knows the beginning of this sound already; default: a new one. */
   detector?: VoiceDetector | undefined;
+  /** What was heard in the pieces before, so that a recording does not change its language from piece to piece. */
+  heard?: HeardLanguages | undefined;
+}
+
+export interface SpokenPiece {
+  /** What was said, in order, with times in seconds from the start of the piece. */
+  segments: TimedText[];
+  /** What was heard in the pieces so far, this one included. */
+  heard: HeardLanguages;
 }
 
 /** Transcribes sound that is in memory already, for features whose recordings come a piece at a time. */
@@ -24,22 +34,22 @@ export class SpeechService {
 
   /**
    * @param pcm 16 kHz, mono
-   * @returns what was said, in order, with times in seconds from the start of `pcm`
    * @throws {TranscribeError} when the engine fails, after some tries where that may pass; the signal's reason.
    */
-  async transcribe(pcm: Int16Array, options: SpeechOptions): Promise<TimedText[]> {
-    const { priority, signal, detector } = options;
+  async transcribe(pcm: Int16Array, options: SpeechOptions): Promise<SpokenPiece> {
+    const { priority, signal, detector, heard: before } = options;
     const { transcriber, voice } = this.#parts;
-    const heard: TimedText[] = [];
-    await transcribeRecording({
+    const segments: TimedText[] = [];
+    const { heard } = await transcribeRecording({
       transcriber,
       voice: detector ? { start: () => detector } : voice,
       pcm: only(pcm),
       priority,
+      heard: before,
       signal,
-      onSegments: (segments) => void heard.push(...segments),
+      onSegments: (said) => void segments.push(...said),
     });
-    return heard;
+    return { segments, heard };
   }
 }
 

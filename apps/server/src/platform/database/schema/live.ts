@@ -28,6 +28,8 @@ export const liveSessions = pgTable(
     /** Length of the sound that was transcribed, each second of it once. */
     seconds: doublePrecision('seconds').notNull().default(0),
     chunks: integer('chunks').notNull().default(0),
+    /** Seconds of speech by the language that they were heard in. */
+    heard: jsonb('heard').$type<Readonly<Record<string, number>>>().notNull().default({}),
   },
   (table) => [
     index('live_sessions_owner').on(table.userId),
