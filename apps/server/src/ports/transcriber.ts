@@ -34,8 +34,6 @@ export interface Clip {
   pcm: Int16Array;
   /** BCP 47 primary tag, or undefined to let the engine detect it. An engine that does not know it writes what it can. */
   language?: string;
-  /** Text that came before, to carry names and style over the cut. Engines may ignore it. */
-  previousText?: string;
   /** Default `batch`. */
   priority?: ClipPriority;
   signal?: AbortSignal;

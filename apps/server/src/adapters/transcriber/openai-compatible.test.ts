@@ -51,7 +51,6 @@ describe('a speech server', () => {
     const { segments, language } = await transcriber.transcribe({
       pcm: babble(2.5),
       language: 'de',
-      previousText: 'Guten Tag.',
     });
     expect(server.requests[0]).toMatchObject({
       path: '/v1/audio/transcriptions',
@@ -60,7 +59,6 @@ describe('a speech server', () => {
         model: 'whisper-1',
         response_format: 'verbose_json',
         language: 'de',
-        prompt: 'Guten Tag.',
       },
       granularities: ['segment', 'word'],
     });

@@ -120,7 +120,7 @@ export function createSpeechServer(settings: SpeechServerSettings): Transcriber 
 
 async function send(
   { baseUrl, apiKey, model }: SpeechServerSettings,
-  { pcm, language, previousText }: Clip,
+  { pcm, language }: Clip,
   detail: Detail,
   signal: AbortSignal,
 ): Promise<{ response: Response; body: string }> {
@@ -129,7 +129,6 @@ async function send(
   form.set('model', model);
   form.set('response_format', detail === 'text' ? 'json' : 'verbose_json');
   if (language) form.set('language', language);
-  if (previousText) form.set('prompt', previousText);
   // Segments come unasked; a server that refuses words may not know the field at all.
   if (detail === 'words') {
     for (const what of ['segment', 'word']) form.append('timestamp_granularities[]', what);

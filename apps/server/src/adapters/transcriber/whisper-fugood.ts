@@ -25,7 +25,7 @@ export async function loadFugoodRuntime(model: string): Promise<Runtime> {
   if (!isModule(native)) throw new Error('no build of whisper.cpp is installed');
   const context = await native.initWhisper({ filePath: model });
   return {
-    async transcribe(pcm, { threads, language, prompt }): Promise<RuntimeResult> {
+    async transcribe(pcm, { threads, language }): Promise<RuntimeResult> {
       const { promise } = context.transcribeData(pcm.slice().buffer, {
         language,
         maxThreads: threads,
@@ -34,7 +34,6 @@ export async function loadFugoodRuntime(model: string): Promise<Runtime> {
         // One token a segment: so each comes with its time.
         tokenTimestamps: true,
         maxLen: 1,
-        ...(prompt && { prompt }),
       });
       const { result, segments, language: heard } = Result.parse(await promise);
       return {

@@ -36,7 +36,7 @@ export function loadNapiRuntime(model: string): Runtime | null {
   if (!isModule(native)) return null;
   const context = new native.Whisper(model, { useGpu: false });
   return {
-    async transcribe(pcm, { threads, language, prompt }): Promise<RuntimeResult> {
+    async transcribe(pcm, { threads, language }): Promise<RuntimeResult> {
       const pieces: Piece[] = [];
       const params = Object.assign(new native.WhisperFullParams(GREEDY), {
         nThreads: threads,
@@ -49,7 +49,6 @@ export function loadNapiRuntime(model: string): Runtime | null {
         printTimestamps: false,
         onNewSegment: ({ text, start, end }: Segment) =>
           pieces.push({ text, start: start / 100, end: end / 100 }),
-        ...(prompt && { initialPrompt: prompt }),
       });
       const samples = new Float32Array(pcm.length + TAIL_SAMPLES);
       for (const [index, sample] of pcm.entries()) samples[index] = sample / FULL_SCALE;

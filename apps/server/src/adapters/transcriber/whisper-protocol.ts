@@ -17,7 +17,6 @@ export const Request = z.discriminatedUnion('kind', [
     threads: z.number(),
     /** Whisper's code, or `auto`. */
     language: z.string(),
-    prompt: z.string().optional(),
   }),
 ]);
 export type Request = z.infer<typeof Request>;

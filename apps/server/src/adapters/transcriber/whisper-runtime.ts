@@ -6,7 +6,6 @@ interface RuntimeOptions {
   threads: number;
   /** Whisper's code, or `auto`. */
   language: string;
-  prompt: string | undefined;
 }
 
 /** What was said: the whole, its tokens with their times in seconds, and the language. */

@@ -78,8 +78,7 @@ function createLane({ model, threads, runtime }: WhisperSettings): Lane {
       try {
         process ??= startWhisper(model, runtime, clip.signal);
         const language = model.englishOnly ? 'en' : (clip.language ?? 'auto');
-        const { pcm, previousText: prompt } = clip;
-        const request = { kind: 'clip', pcm, threads, language, prompt } as const;
+        const request = { kind: 'clip', pcm: clip.pcm, threads, language } as const;
         const heard = await (await process).transcribe(request, clip.signal);
         if (heard.memoryMb > GROWN * model.memoryMb) await close();
         idle = setTimeout(() => void close(), IDLE_MS).unref();
