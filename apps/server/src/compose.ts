@@ -135,7 +135,7 @@ async function composeBase(settings: Settings, { db }: DatabaseConnection): Prom
     queue: new JobQueue(databaseUrl, log),
     limiter: new RateLimiter(db, clock, config.rateLimitScale),
     locks: new AdvisoryLocks(databaseUrl, onError),
-    engines: settings.engines ?? (await createEngines(config)),
+    engines: settings.engines ?? (await createEngines(config, (message) => log.warn(message))),
     payments: settings.payments ?? null,
     secret: await loadSecret(config.secret, config.dataDir),
   };

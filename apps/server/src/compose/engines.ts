@@ -22,13 +22,20 @@ export interface Engines {
   close(): Promise<void>;
 }
 
-/** The engines that the settings ask for, or that this machine has. Each starts its processes when there is work. */
-export async function createEngines(config: Config): Promise<Engines> {
+/**
+ * The engines that the settings ask for, or that this machine has. Each starts its processes when there is work.
+ * @param warn takes what whoever set them up should know
+ */
+export async function createEngines(
+  config: Config,
+  warn: (message: string) => void = () => {},
+): Promise<Engines> {
   const voice = createSileroDetection();
   const transcriber = createTranscriber({
     ...config.speech,
     dataDir: config.dataDir,
     processes: config.workerConcurrency,
+    warn,
   });
   return {
     decoder: await createDecoder({ ffmpegPath: config.ffmpegPath ?? undefined }),

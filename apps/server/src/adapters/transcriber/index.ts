@@ -4,12 +4,12 @@ import { createSpeechServer } from './openai-compatible.ts';
 import { createPocketSphinx } from './pocketsphinx.ts';
 import { createWhisper } from './whisper.ts';
 import { fitToMachine } from './whisper-fit.ts';
-import { WHISPER_MODELS, whisperModel } from './whisper-models.ts';
+import { standInFor, WHISPER_MODELS, type WhisperModel, whisperModel } from './whisper-models.ts';
 import { fastestRuntime } from './whisper-runtime.ts';
 
 /** Which engine writes transcripts, and how to reach it. */
 export interface TranscriberSettings {
-  /** `auto`: a configured server, else Whisper where its model is there, else PocketSphinx. */
+  /** `auto`: a configured server, else Whisper where its model or another is there, else PocketSphinx. */
   engine: 'auto' | 'whisper' | 'pocketsphinx' | 'openai';
   /** A name of the catalogue. */
   whisperModel: string;
@@ -22,6 +22,8 @@ export interface TranscriberSettings {
   processes: number;
   /** The recogniser's program, where it is installed. */
   pocketsphinx: string | null;
+  /** Takes what whoever set it up should know, in a sentence for the log. */
+  warn: (message: string) => void;
 }
 
 const OPENAI_ADDRESS = 'https://api.openai.com/v1';
@@ -34,8 +36,9 @@ const OPENAI_MODEL = 'whisper-1';
  */
 export function createTranscriber(settings: TranscriberSettings): Transcriber {
   const { engine, baseUrl } = settings;
-  const weights = whisperWeights(settings);
+  const wanted = wantedModel(settings);
   if (engine === 'openai' || (engine === 'auto' && baseUrl !== null)) return server(settings);
+  const weights = fetchedModel(wanted, settings);
   if (engine !== 'pocketsphinx' && weights !== null)
     return createWhisper({
       model: weights,
@@ -48,12 +51,22 @@ export function createTranscriber(settings: TranscriberSettings): Transcriber {
   return createPocketSphinx({ program: settings.pocketsphinx, processes: settings.processes });
 }
 
-/** Null where they have not been fetched. */
-function whisperWeights({ whisperModel: name, dataDir }: TranscriberSettings) {
+function wantedModel({ whisperModel: name, dataDir }: TranscriberSettings): WhisperModel {
   const model = whisperModel(name, dataDir);
-  if (model === null)
-    throw new Error(`WHISPER_MODEL=${name}: there are ${WHISPER_MODELS.join(', ')}`);
-  return existsSync(model.path) ? model : null;
+  if (model) return model;
+  throw new Error(`WHISPER_MODEL=${name}: there are ${WHISPER_MODELS.join(', ')}`);
+}
+
+/** Null where it is not there; for `auto` another will do, as any writes better than what comes after Whisper. */
+function fetchedModel(
+  wanted: WhisperModel,
+  { engine, dataDir, warn }: TranscriberSettings,
+): WhisperModel | null {
+  if (existsSync(wanted.path)) return wanted;
+  const instead = engine === 'auto' ? standInFor(wanted, dataDir) : null;
+  if (instead !== null)
+    warn(`Whisper ${wanted.id} is not there (npm run setup -- --speech); ${instead.id} is used`);
+  return instead;
 }
 
 function server({ baseUrl, apiKey, model }: TranscriberSettings): Transcriber {

@@ -9,14 +9,16 @@ export interface Machine {
   freeMemoryMb: number;
 }
 
+/** In a container the machine's free memory is more than it may take. */
 const here = (): Machine => ({
   cores: availableParallelism(),
-  freeMemoryMb: freemem() / 2 ** 20,
+  freeMemoryMb: Math.min(freemem(), process.availableMemory()) / 2 ** 20,
 });
 
 /**
  * How many processes, at most `wanted`, and how many threads each: as many processes as cores and memory allow, since
- * clips are independent while threads wait for each other; cores that memory leaves over become threads.
+ * clips are independent while threads wait for each other; cores that memory leaves over become threads. Asked once, at the
+ * start: memory that others take later is not seen.
  */
 export function fitToMachine(
   wanted: number,

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import path from 'node:path';
 import catalogue from './whisper-models.json' with { type: 'json' };
 
@@ -49,4 +50,17 @@ export function whisperModel(id: string, dataDir: string): WhisperModel | null {
     englishOnly: id.includes('.en'),
     memoryMb: Math.ceil((2 * entry.bytes) / 2 ** 20) + working,
   };
+}
+
+/**
+ * The fetched model that best stands in for one that was not: one of as many languages, if there is any; of those the next
+ * smaller, else the smallest. Null where none is there.
+ */
+export function standInFor(wanted: WhisperModel, dataDir: string): WhisperModel | null {
+  const fetched = WHISPER_MODELS.flatMap((id) => whisperModel(id, dataDir) ?? [])
+    .filter((model) => existsSync(model.path))
+    .toSorted((a, b) => a.bytes - b.bytes);
+  const alike = fetched.filter(({ englishOnly }) => wanted.englishOnly || !englishOnly);
+  const choice = alike.length > 0 ? alike : fetched;
+  return choice.findLast(({ bytes }) => bytes < wanted.bytes) ?? choice[0] ?? null;
 }
