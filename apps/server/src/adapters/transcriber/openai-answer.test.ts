@@ -58,6 +58,12 @@ it('writes the words of a segment as its text does', () => {
   expect(only?.words?.map(({ text }) => text).join(' ')).toBe(TEXT);
 });
 
+it('finds words inside of segments, too', () => {
+  const segment = { text: TEXT, start: 0, end: 12, words: WORDS };
+  const [only] = read({ text: TEXT, segments: [segment] }).segments;
+  expect(only?.words).toHaveLength(WORDS.length);
+});
+
 it('divides a segment that is a whole clip, and no other', () => {
   const long = { text: ` ${TEXT}`, start: 0, end: 60 };
   const short = { ...long, end: 12 };

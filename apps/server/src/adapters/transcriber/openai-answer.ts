@@ -17,12 +17,15 @@ const Doubts = {
   avg_logprob: z.number().nullish(),
 };
 
+/** Some servers put the words into their segments (whisper.cpp's, older ones of faster-whisper). */
+const Words = z.array(z.object({ word: z.string(), ...Times })).nullish();
+
 /** `json` has the text only; `verbose_json` what its server knows. */
 const Answer = z.object({
   text: z.string(),
   language: z.string().nullish(),
-  segments: z.array(z.object({ text: z.string(), ...Times, ...Doubts })).nullish(),
-  words: z.array(z.object({ word: z.string(), ...Times })).nullish(),
+  segments: z.array(z.object({ text: z.string(), words: Words, ...Times, ...Doubts })).nullish(),
+  words: Words,
 });
 type Answer = z.infer<typeof Answer>;
 type Doubts = Pick<NonNullable<Answer['segments']>[number], keyof typeof Doubts>;
@@ -64,7 +67,7 @@ type Stretch = TimedText & { words: TimedWord[]; isWhole: boolean } & Doubts;
 function stretchesOf({ text, segments, words }: Answer, seconds: number): Stretch[] {
   const whole = { text, start: 0, end: seconds };
   const spoken = inOrder(
-    (words ?? [])
+    (words ?? segments?.flatMap((segment) => segment.words ?? []) ?? [])
       .map(({ word, start, end }) => ({ text: word.trim(), start, end }))
       .filter((word) => word.text !== ''),
     seconds,

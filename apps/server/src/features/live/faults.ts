@@ -6,6 +6,7 @@ export class ClosingError extends Error {
   override name = 'ClosingError';
 }
 
+/** Before a page sends a chunk again, at least; a speech service may want more. */
 const RETRY_AFTER_SECONDS = 2;
 
 /** What a page is told when a chunk could not be transcribed. */
@@ -15,9 +16,12 @@ export function asAppError(error: unknown): unknown {
   if (error instanceof ClosingError || (error instanceof TranscribeError && error.retry))
     return new AppError('temporarily-unavailable', {
       cause: error,
-      retryAfterSeconds: RETRY_AFTER_SECONDS,
+      retryAfterSeconds: Math.max(RETRY_AFTER_SECONDS, askedPauseOf(error)),
     });
   if (error instanceof TranscribeError)
     return new AppError('speech-failed', { cause: error, detail: error.message });
   return error;
 }
+
+const askedPauseOf = (error: Error): number =>
+  (error instanceof TranscribeError ? error.retryAfterSeconds : null) ?? 0;

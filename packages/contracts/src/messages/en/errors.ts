@@ -40,8 +40,7 @@ export const errorMessages: Record<ErrorCode, string> = {
   'speech-unavailable':
     'No speech engine is set up on this server. Your file is safe; ask whoever runs the server to set one up, then retry.',
   'speech-failed': 'The speech engine failed. Your file is safe; please retry.',
-  'speech-busy':
-    'The speech service kept telling us to come back later, for hours. Your file is safe; please retry.',
+  'speech-busy': 'The speech service has no room for hours. Your file is safe; please retry later.',
   'decoder-failed':
     'The recording could not be decoded this time. Your file is safe; please retry.',
   'summary-failed':
