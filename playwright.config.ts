@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test';
-import { browserArgs, executablePath } from './e2e/support/browser.ts';
+import { browserArgs, headlessBrowser } from './e2e/support/browser.ts';
 import { newDataDir } from './e2e/support/data-dir.ts';
 import { freePort } from './e2e/support/free-port.ts';
 
@@ -16,10 +16,10 @@ export default defineConfig({
   forbidOnly: Boolean(process.env.CI),
   // A journey that fails now and then is a fault of ours.
   retries: 0,
-  // What records in real time has a worker of its own: it waits more than it works.
-  workers: 3,
+  // What records in real time has workers of its own: it waits more than it works.
+  workers: 4,
   projects: [
-    { name: 'live', testMatch: /\/live-[^/]+\.spec\.ts$/, workers: 1 },
+    { name: 'live', testMatch: /\/live-[^/]+\.spec\.ts$/, workers: 2 },
     { name: 'pages', testIgnore: /\/live-[^/]+\.spec\.ts$/, workers: 2 },
   ],
   timeout: 120_000,
@@ -29,7 +29,11 @@ export default defineConfig({
     locale: 'en-US',
     trace: 'retain-on-failure',
     // Without a locale Chromium can't name a file in any script but Latin.
-    launchOptions: { executablePath, args: browserArgs, env: { ...process.env, LANG: 'C.UTF-8' } },
+    launchOptions: {
+      executablePath: headlessBrowser,
+      args: browserArgs,
+      env: { ...process.env, LANG: 'C.UTF-8' },
+    },
   },
   webServer: {
     command: `"${process.execPath}" e2e/serve.ts`,

@@ -1,5 +1,5 @@
 import { type CDPSession, chromium, expect, type Page, request as http } from '@playwright/test';
-import { browserArgs, executablePath } from '../e2e/support/browser.ts';
+import { browserArgs, wholeBrowser } from '../e2e/support/browser.ts';
 import { startLiveServer } from '../e2e/support/live-server.ts';
 import { newProUser } from '../e2e/support/pro-user.ts';
 import { live } from '../packages/contracts/src/live-audio.ts';
@@ -27,7 +27,7 @@ export async function run(): Promise<BenchResult[]> {
   await buildWeb();
   const request = await http.newContext();
   const server = await startLiveServer({}, request);
-  const browser = await chromium.launch({ executablePath, args: browserArgs });
+  const browser = await chromium.launch({ executablePath: wholeBrowser, args: browserArgs });
   try {
     const context = await browser.newContext({ baseURL: server.url, permissions: ['microphone'] });
     await newProUser(context.request);

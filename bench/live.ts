@@ -4,7 +4,7 @@ import { type AddressInfo } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import { type Browser, chromium, request as http } from '@playwright/test';
 import { liveBabble } from '../apps/server/src/testing/live.ts';
-import { browserArgs, executablePath } from '../e2e/support/browser.ts';
+import { browserArgs, wholeBrowser } from '../e2e/support/browser.ts';
 import { type LiveServer, startLiveServer } from '../e2e/support/live-server.ts';
 import { newProUser } from '../e2e/support/pro-user.ts';
 import { live } from '../packages/contracts/src/live-audio.ts';
@@ -35,7 +35,7 @@ export async function run(): Promise<BenchResult[]> {
   const request = await http.newContext();
   const settings = { TRANSCRIBER: 'openai', SPEECH_BASE_URL: engine.url, RATE_LIMIT_SCALE: '100' };
   const server = await startLiveServer(settings, request);
-  const browser = await chromium.launch({ executablePath, args: browserArgs });
+  const browser = await chromium.launch({ executablePath: wholeBrowser, args: browserArgs });
   try {
     const speech = liveBabble(live.chunkSeconds + 7);
     const recorders = await Promise.all(Array.from({ length: SESSIONS - 1 }, () => signUp(server)));

@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Page } from '@playwright/test';
-import { browserArgs, executablePath } from './support/browser.ts';
+import { browserArgs, wholeBrowser } from './support/browser.ts';
 import { saidIn, shareOf, writeSpeech } from './support/human-speech.ts';
 import { expect, openLive, recorded, stopRecording, test } from './support/live.ts';
 
@@ -18,7 +18,7 @@ writeSpeech(silence, [], 30);
 
 test.use({
   launchOptions: {
-    executablePath,
+    executablePath: wholeBrowser,
     // Muted, a tab would be shared with a track that is silent.
     ignoreDefaultArgs: ['--mute-audio'],
     args: [

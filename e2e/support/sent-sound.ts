@@ -1,4 +1,4 @@
-import type { APIRequestContext, Page } from '@playwright/test';
+import type { APIRequest, APIRequestContext, Page } from '@playwright/test';
 import {
   emptyDraft,
   type NewText,
@@ -8,6 +8,8 @@ import {
 import { wavOf } from '../../apps/server/src/testing/media/riff.ts';
 import { live } from '../../packages/contracts/src/live-audio.ts';
 import { expect } from '../test.ts';
+import type { LiveServer } from './live-server.ts';
+import { newProUser } from './pro-user.ts';
 
 const CHUNK = '/api/functions/live-transcribe';
 const PART = '/api/live/sound';
@@ -82,14 +84,18 @@ function joined(first: Int16Array, second: Int16Array): Int16Array {
   return all;
 }
 
-/** What the same sound becomes where nothing goes wrong: each chunk sent whole, once, to a server that is well. */
+/** What the same sound becomes where nothing goes wrong: each chunk sent whole, once, by another user. */
 export async function undisturbed(
-  request: APIRequestContext,
+  browserless: APIRequest,
+  { url }: LiveServer,
   { recordings }: SentSound,
 ): Promise<string> {
+  const request = await browserless.newContext({ baseURL: url });
+  await newProUser(request);
   const answers = await Promise.all(
     [...recordings.values()].map((chunks) => transcribe(request, chunks)),
   );
+  await request.dispose();
   let draft = emptyDraft('');
   for (const texts of answers) {
     for (const text of texts) draft = withText(draft, text);

@@ -1,5 +1,5 @@
 // The browser of the journeys: one that is there, else Playwright's own build, else the system's package.
-import { CHROMIUM, inRoot, NODE, which } from './house.mjs';
+import { CHROMIUM, HEADLESS_SHELL, inRoot, NODE, which } from './house.mjs';
 import { installPackages } from './packages.mjs';
 import { run } from './run.mjs';
 import { say, under } from './say.mjs';
@@ -11,7 +11,8 @@ const DOWNLOAD_MS = 10 * 60_000;
 export async function ensureBrowser() {
   if (which(...CHROMIUM) || (await hasPlaywrightsOwn())) return;
   if ((await reachable(HOST)) && (await downloadPlaywrightsOwn())) return;
-  await installPackages(['chromium', 'fonts-liberation'], 'the tests in a browser');
+  if (await installPackages(['chromium', 'fonts-liberation'], 'the tests in a browser'))
+    await installPackages([HEADLESS_SHELL], 'quicker tests in a browser');
 }
 
 async function hasPlaywrightsOwn() {

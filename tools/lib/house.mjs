@@ -32,3 +32,6 @@ export function which(...names) {
 
 /** Names under which systems install Chromium. */
 export const CHROMIUM = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
+
+/** The name, and Debian's package, of the Chromium that draws no windows. */
+export const HEADLESS_SHELL = 'chromium-headless-shell';
