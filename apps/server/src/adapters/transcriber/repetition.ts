@@ -7,7 +7,8 @@ export const MAX_COMPRESSION = 2.4;
 const LONGEST_PHRASE = 40;
 /**
  * How often a phrase of so many words or more has to follow itself to be a loop. People do say "no" eight times and "thank
- * you" five, but no sentence thrice, word for word.
+ * you" five, but no sentence thrice, word for word: in AMI's and QMSum's meetings, 2 million words cut into clips of 90, none is
+ * taken for a loop, and half as many rounds would take one in 20,000 words.
  */
 const FEWEST_REPEATS = [
   { words: 6, repeats: 3 },
