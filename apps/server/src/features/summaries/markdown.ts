@@ -1,4 +1,4 @@
-import { summaryHeadings } from '@notelark/contracts/messages.en';
+import { headingsIn, type SummaryHeadings } from '@notelark/contracts/summary-headings';
 import type {
   ActionItem,
   OutputType,
@@ -15,6 +15,8 @@ export interface RenderOptions {
   places: TurnPlaces;
   /** What kind of source the reader says it is: what such a reader looks for first comes first. */
   template?: Template | undefined;
+  /** Primary tag of the document's language, for its headings and marks. */
+  language: string | null;
   /** Whether action items were found by their wording only: their heading then says `possible`. */
   possibleActions: boolean;
 }
@@ -34,12 +36,25 @@ export function renderSummary(document: SummaryDocument, options: RenderOptions)
   return blocks.length === 0 ? '' : `${blocks.join('\n\n')}\n`;
 }
 
-function summaryBlocks(document: SummaryDocument, { places, template }: RenderOptions): string[] {
+/** What statements are written with. */
+interface Style {
+  places: TurnPlaces;
+  headings: SummaryHeadings;
+}
+
+const styleOf = ({ places, language }: RenderOptions): Style => ({
+  places,
+  headings: headingsIn(language),
+});
+
+function summaryBlocks(document: SummaryDocument, options: RenderOptions): string[] {
+  const style = styleOf(options);
+  const { headings } = style;
   return [
-    ...paragraphs(document.overview, places),
-    ...section(summaryHeadings.keyPoints, bullets(document.keyPoints, places)),
-    ...(template === 'lecture'
-      ? section(summaryHeadings.selfTest, bullets(document.questions, places))
+    ...paragraphs(document.overview, style),
+    ...section(headings.keyPoints, bullets(document.keyPoints, style)),
+    ...(options.template === 'lecture'
+      ? section(headings.selfTest, bullets(document.questions, style))
       : []),
   ];
 }
@@ -67,30 +82,29 @@ function notesBlocks(document: SummaryDocument, options: RenderOptions): string[
   return [...new Set([...first, ...ORDER])].flatMap((name) => parts[name]);
 }
 
-function notesParts(
-  document: SummaryDocument,
-  { places, possibleActions, template }: RenderOptions,
-): Record<PartName, string[]> {
-  const headings = summaryHeadings;
+function notesParts(document: SummaryDocument, options: RenderOptions): Record<PartName, string[]> {
+  const style = styleOf(options);
+  const { headings } = style;
+  const { possibleActions, template } = options;
   const dates = document.dates.map(
-    (point) => `- **${escapeMarkdown(point.date)}** — ${statement(point, places)}`,
+    (point) => `- **${escapeMarkdown(point.date)}** — ${statement(point, style)}`,
   );
   return {
-    overview: section(headings.overview, paragraphs(document.overview, places)),
+    overview: section(headings.overview, paragraphs(document.overview, style)),
     topics: document.topics.flatMap(({ title, points }) =>
-      section(escapeMarkdown(title), bullets(points, places)),
+      section(escapeMarkdown(title), bullets(points, style)),
     ),
-    keyPoints: section(headings.keyPoints, bullets(document.keyPoints, places)),
-    decisions: section(headings.decisions, bullets(document.decisions, places)),
+    keyPoints: section(headings.keyPoints, bullets(document.keyPoints, style)),
+    decisions: section(headings.decisions, bullets(document.decisions, style)),
     actionItems: section(
       possibleActions ? headings.possibleActionItems : headings.actionItems,
-      list(document.actionItems.map((item) => task(item, places))),
+      list(document.actionItems.map((item) => task(item, style))),
     ),
     questions: section(
       template === 'lecture' ? headings.selfTest : headings.questions,
-      bullets(document.questions, places),
+      bullets(document.questions, style),
     ),
-    keyTerms: section(headings.keyTerms, terms(document, places)),
+    keyTerms: section(headings.keyTerms, terms(document, style)),
     dates: section(headings.dates, list(dates)),
   };
 }
@@ -100,18 +114,18 @@ function section(heading: string, blocks: string[]): string[] {
   return blocks.length === 0 ? [] : [`## ${heading}`, ...blocks];
 }
 
-function paragraphs(points: readonly Point[], places: TurnPlaces): string[] {
+function paragraphs(points: readonly Point[], style: Style): string[] {
   const count = Math.ceil(points.length / PARAGRAPH);
   return Array.from({ length: count }, (_, at) =>
     points
       .slice(at * PARAGRAPH, (at + 1) * PARAGRAPH)
-      .map((point) => statement(point, places))
+      .map((point) => statement(point, style))
       .join(' '),
   );
 }
 
-function bullets(points: readonly Point[], places: TurnPlaces): string[] {
-  return list(points.map((point) => `- ${statement(point, places)}`));
+function bullets(points: readonly Point[], style: Style): string[] {
+  return list(points.map((point) => `- ${statement(point, style)}`));
 }
 
 /** Items of one list are one block. */
@@ -119,23 +133,23 @@ function list(items: readonly string[]): string[] {
   return items.length === 0 ? [] : [items.join('\n')];
 }
 
-function terms(document: SummaryDocument, places: TurnPlaces): string[] {
+function terms(document: SummaryDocument, style: Style): string[] {
   const explained = document.terms.map(
-    (point) => `- **${escapeMarkdown(point.term)}** — ${statement(point, places)}`,
+    (point) => `- **${escapeMarkdown(point.term)}** — ${statement(point, style)}`,
   );
   const phrases = document.keyPhrases.map(escapeMarkdown).join(', ');
   return [...list(explained), ...(phrases === '' ? [] : [phrases])];
 }
 
-function task(item: ActionItem, places: TurnPlaces): string {
+function task(item: ActionItem, style: Style): string {
   const who = [item.owner, item.due].filter((part) => part !== undefined && part !== '');
   const suffix =
     who.length === 0 ? '' : ` — ${who.map((part) => escapeMarkdown(part ?? '')).join(', ')}`;
-  return `- [ ] ${statement(item, places, suffix)}`;
+  return `- [ ] ${statement(item, style, suffix)}`;
 }
 
-function statement(point: Point, places: TurnPlaces, suffix = ''): string {
-  const mark = point.verified ? '' : `*${summaryHeadings.unverified}*`;
+function statement(point: Point, { places, headings }: Style, suffix = ''): string {
+  const mark = point.verified ? '' : `*${headings.unverified}*`;
   const parts = [escapeMarkdown(point.text) + suffix, citationsOf(point.refs, places), mark];
   return parts.filter((part) => part !== '').join(' ');
 }

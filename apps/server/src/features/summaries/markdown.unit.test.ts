@@ -32,7 +32,12 @@ const headingsOf = (markdown: string): string[] =>
   [...markdown.matchAll(/^## (.*)$/gmu)].map(([, heading = '']) => heading);
 
 describe('the order of notes', () => {
-  const options = { outputType: 'notes', places: PLACES, possibleActions: false } as const;
+  const options = {
+    outputType: 'notes',
+    places: PLACES,
+    language: 'en',
+    possibleActions: false,
+  } as const;
 
   it.each([
     ['meeting', ['Overview', 'Decisions', 'Action items', 'Watering']],
@@ -52,7 +57,12 @@ describe('the order of notes', () => {
 
 describe('Markdown of a summary', () => {
   it('writes notes in their order, each statement with its citations', () => {
-    const options = { outputType: 'notes', places: PLACES, possibleActions: true } as const;
+    const options = {
+      outputType: 'notes',
+      places: PLACES,
+      language: 'en',
+      possibleActions: true,
+    } as const;
     expect(renderSummary(DOCUMENT, options)).toBe(
       `## Overview
 
@@ -93,14 +103,37 @@ garden, pump
   });
 
   it('writes a summary as paragraphs and key points', () => {
-    const options = { outputType: 'summary', places: PARAGRAPHS, possibleActions: false } as const;
+    const options = {
+      outputType: 'summary',
+      places: PARAGRAPHS,
+      language: 'en',
+      possibleActions: false,
+    } as const;
     expect(renderSummary(DOCUMENT, options)).toBe(
       'The garden grows. [¶1](#s0) Ann buys a pump. [¶2](#s1)\n\n## Key points\n\n- The pump costs 90 euros. [¶3](#s2)\n',
     );
   });
 
+  it.each([
+    ['de', '## Überblick', '*(nicht bestätigt)*'],
+    ['ja', '## 概要', '*(未確認)*'],
+    ['fi', '## Overview', '*(unverified)*'],
+    [null, '## Overview', '*(unverified)*'],
+  ])('has headings and marks in its own language: %s', (language, heading, mark) => {
+    const options = { outputType: 'notes', places: [], language, possibleActions: true } as const;
+    const markdown = renderSummary(DOCUMENT, options);
+    expect(markdown).toContain(`${heading}\n`);
+    expect(markdown).toContain(`Call the shop. ${mark}\n`);
+    if (heading !== '## Overview') expect(markdown).not.toMatch(/Overview|Key|items|unverified/);
+  });
+
   it('leaves the word "possible" out where a model has read the source', () => {
-    const options = { outputType: 'notes', places: [], possibleActions: false } as const;
+    const options = {
+      outputType: 'notes',
+      places: [],
+      language: 'en',
+      possibleActions: false,
+    } as const;
     expect(renderSummary(DOCUMENT, options)).toContain('\n## Action items\n');
   });
 
@@ -109,7 +142,12 @@ garden, pump
       Object.entries(DOCUMENT).map(([key, value]) => [key, Array.isArray(value) ? [] : value]),
     );
     const document = { ...DOCUMENT, ...lists };
-    const options = { outputType: 'notes', places: [], possibleActions: true } as const;
+    const options = {
+      outputType: 'notes',
+      places: [],
+      language: 'en',
+      possibleActions: true,
+    } as const;
     expect(renderSummary(document, options)).toBe('');
   });
 });
@@ -148,6 +186,7 @@ describe('Markdown of hostile text', () => {
     const markdown = renderSummary(document, {
       outputType: 'notes',
       places: PLACES,
+      language: 'en',
       possibleActions: true,
     });
     const nodes = nodesOf(markdown);
@@ -167,7 +206,12 @@ describe('Markdown of hostile text', () => {
 
 describe('citations', () => {
   it('are left out where nobody says where the turns are found', () => {
-    const options = { outputType: 'notes', places: [], possibleActions: true } as const;
+    const options = {
+      outputType: 'notes',
+      places: [],
+      language: 'en',
+      possibleActions: true,
+    } as const;
     const plain = renderSummary(DOCUMENT, options);
     expect(plain).toContain('The garden grows. Ann buys a pump.\n');
     expect(plain).not.toContain('#s');
@@ -175,14 +219,24 @@ describe('citations', () => {
 
   it('name the piece of a long paragraph', () => {
     const pieces = [0, 1, 2].map((part) => ({ index: 4, part }));
-    const options = { outputType: 'summary', places: pieces, possibleActions: false } as const;
+    const options = {
+      outputType: 'summary',
+      places: pieces,
+      language: 'en',
+      possibleActions: false,
+    } as const;
     const document = { ...DOCUMENT, overview: [point('It rains.', 0, 2)] };
     expect(renderSummary(document, options)).toContain('It rains. [¶5.1](#s4-0) [¶5.3](#s4-2)\n');
   });
 
   it('names the first of neighbouring turns', () => {
     const document = { ...DOCUMENT, overview: [point('It rains.', 3, 4, 5, 9)] };
-    const options = { outputType: 'summary', places: PARAGRAPHS, possibleActions: false } as const;
+    const options = {
+      outputType: 'summary',
+      places: PARAGRAPHS,
+      language: 'en',
+      possibleActions: false,
+    } as const;
     expect(renderSummary(document, options)).toContain('It rains. [¶4](#s3) [¶10](#s9)\n');
   });
 });

@@ -40,7 +40,12 @@ export class NotesService {
       const request = { source, outputType, signal, lastTry: true };
       const made = await this.#summarizer.summarize(request);
       const possibleActions = made.engine.id === 'embedded' || made.fallbackParts > 0;
-      const markdown = renderSummary(made.document, { outputType, places: [], possibleActions });
+      const markdown = renderSummary(made.document, {
+        outputType,
+        places: [],
+        language: made.language,
+        possibleActions,
+      });
       if (markdown === '') throw new AppError('text-empty');
       return { markdown: markdown, notice: fallbackNotice(made) };
     } catch (error) {

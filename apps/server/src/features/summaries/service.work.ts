@@ -4,6 +4,7 @@ import { type JobContext, PostponedError } from '../../platform/queue/definition
 import { VanishedError, whileItExists } from '../../platform/queue/while-it-exists.ts';
 import {
   SummarizeError,
+  type Summarized,
   type Summarizer,
   type SummaryDocument,
   type SummaryPart,
@@ -75,14 +76,25 @@ export class SummarizingWork {
       part: null,
       waitsUntil: null,
     });
+    // Until it is done, the source's language is the best guess.
+    const drafted = {
+      engine: summarizer.engine,
+      fallbackParts: 0,
+      language: source.summarizable.language ?? null,
+    };
     const toMarkdown = (
       document: SummaryDocument,
-      { engine, fallbackParts } = { engine: summarizer.engine, fallbackParts: 0 },
+      {
+        engine,
+        fallbackParts,
+        language,
+      }: Pick<Summarized, 'engine' | 'fallbackParts' | 'language'>,
     ): string =>
       renderSummary(document, {
         places: source.places,
         outputType,
         template: wishes.template,
+        language,
         possibleActions: engine.id === 'embedded' || fallbackParts > 0,
       });
     const progress = createProgressWriter(
@@ -90,7 +102,7 @@ export class SummarizingWork {
         repo.updateSummary(db, id, {
           progress: news.share,
           ...(news.part && { part: news.part }),
-          ...(news.draft && { draftText: toMarkdown(news.draft) }),
+          ...(news.draft && { draftText: toMarkdown(news.draft, drafted) }),
         }),
       (error) => log.warn({ err: error, summaryId: id }, 'progress was not written'),
     );

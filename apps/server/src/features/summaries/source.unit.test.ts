@@ -17,6 +17,11 @@ it('cites short pieces of talk that has no line breaks', async () => {
   const [cited = -1, ...others] = decision?.refs ?? [];
   expect(others).toEqual([]);
   expect(summarizable.turns[cited]?.text).toContain('move the launch of the website to March');
-  const markdown = renderSummary(document, { outputType: 'notes', places, possibleActions: true });
+  const markdown = renderSummary(document, {
+    outputType: 'notes',
+    places,
+    language: 'en',
+    possibleActions: true,
+  });
   expect(markdown).toContain(`March. [¶1.${cited + 1}](#s0-${cited})`);
 });
