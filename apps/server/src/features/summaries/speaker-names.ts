@@ -1,4 +1,5 @@
 import { escapeMarkdown } from './markdown-escape.ts';
+import { otherSenseOf, type Sense } from './word-names.ts';
 
 /** A speaker's old and new name. */
 export interface Renaming {
@@ -6,14 +7,60 @@ export interface Renaming {
   to: string;
 }
 
-/** The Markdown of notes with the new name wherever the old one stands as a word of its own, just so written. */
+/**
+ * The Markdown of notes with the new name wherever the old one stands as a word of its own, just so written. A name that is
+ * a word, too (`Will`, `May`), is changed only where it must be the speaker: before a colon, as the owner of a task, and
+ * with its capital inside a sentence; `Will it rain?` stays.
+ */
 export function renameIn(markdown: string, { from, to }: Renaming): string {
   const written = escapeMarkdown(from);
-  const pattern = written.replaceAll(/[\\^$.*+?()[\]{}|/]/g, String.raw`\$&`);
-  return markdown.replaceAll(
-    new RegExp(`(?<![\\p{L}\\p{N}])${pattern}(?![\\p{L}\\p{N}])`, 'gu'),
-    () => escapeMarkdown(to),
-  );
+  const renamed = escapeMarkdown(to);
+  const sense = otherSenseOf(from) ?? (hasSmall(markdown, from) ? 'word' : null);
+  return markdown.replaceAll(asWord(written), (found, at: number) => {
+    const isSpeaker = sense === null || isMention(markdown, at, at + found.length, sense);
+    return isSpeaker ? renamed : found;
+  });
+}
+
+/** Scripts without spaces: a name of two characters or more is looked for anywhere, nothing parts it from what is around it. */
+const UNSPACED = /^[\p{sc=Han}\p{sc=Hira}\p{sc=Kana}\p{sc=Thai}]$/u;
+/** Korean writes its particles onto a name, Arabic short words before it. */
+const PARTICLES = '은|는|이|가|을|를|의|에|에게|께|께서|과|와|도|만|씨|님|이라|라';
+const PREFIXES = 'وفبلك';
+const SPACED = ['Latn', 'Cyrl', 'Grek', 'Arab', 'Hebr', 'Hang', 'Deva', 'Armn', 'Geor'];
+
+/** Only letters of the name's own script make it part of a longer word, and digits next to a digit or a letter. */
+function asWord(written: string): RegExp {
+  const name = written.replaceAll(/[\\^$.*+?()[\]{}|/]/g, String.raw`\$&`);
+  const letters = written.match(/\p{L}/gu) ?? [];
+  const [first, last] = [scriptOf(letters[0]), scriptOf(letters.at(-1))];
+  const digits = String.raw`\p{N}`;
+  const before = letters.length > 1 && isUnspaced(letters[0]) ? '' : `(?<![${first}${digits}])`;
+  const after = letters.length > 1 && isUnspaced(letters.at(-1)) ? '' : `(?![${last}${digits}])`;
+  const start = first.includes('Arab') ? `(?:${before}|(?<=(?<![${first}])[${PREFIXES}]))` : before;
+  const end = last.includes('Hang') ? `(?:${after}|(?=(?:${PARTICLES})(?![${last}])))` : after;
+  return new RegExp(`${start}${name}${end}`, 'gu');
+}
+
+const isUnspaced = (letter = ''): boolean => UNSPACED.test(letter);
+
+/** The script of a letter as part of a character class; of any letter where it is none of the known ones. */
+function scriptOf(letter = ''): string {
+  const script = SPACED.find((name) => new RegExp(String.raw`\p{sc=${name}}`, 'u').test(letter));
+  return script === undefined ? String.raw`\p{L}` : String.raw`\p{sc=${script}}`;
+}
+
+function hasSmall(markdown: string, name: string): boolean {
+  const small = name.toLowerCase();
+  return small !== name && asWord(escapeMarkdown(small)).test(markdown);
+}
+
+const INSIDE_A_SENTENCE = /[\p{L}\p{M}\p{N},;] ["'“‘(]?$/u;
+
+function isMention(markdown: string, start: number, end: number, sense: Sense): boolean {
+  const before = markdown.slice(Math.max(0, start - 8), start);
+  if (markdown[end] === ':' || before.endsWith('— ')) return true;
+  return sense === 'word' && INSIDE_A_SENTENCE.test(before);
 }
 
 /** Who has another name now than when the turns were read first. */

@@ -6,6 +6,27 @@ it.each([
   ['Ann told Joanna. [00:01](#s1)', 'Ann', 'Eve', 'Eve told Joanna. [00:01](#s1)'],
   ['Der Will will.', 'Will', 'Bill', 'Der Bill will.'],
   ['Speaker 1 agrees.', 'Speaker 1', '*Ann* $&', String.raw`\*Ann\* $\& agrees.`],
+  [
+    'Speaker 1表示同意。Speaker 12不同意。',
+    'Speaker 1',
+    '王明',
+    '王明表示同意。Speaker 12不同意。',
+  ],
+  ['Speaker 1は賛成。', 'Speaker 1', '田中', '田中は賛成。'],
+  ['王明表示同意。', '王明', '李刚', '李刚表示同意。'],
+  [
+    '김철수는 동의했다. 김철수민은 아니다.',
+    '김철수',
+    '박민',
+    '박민는 동의했다. 김철수민은 아니다.',
+  ],
+  ['وافق أحمد وأحمدي.', 'أحمد', 'علي', 'وافق علي وأحمدي.'],
+  ['وافقت سارة وأحمد.', 'أحمد', 'علي', 'وافقت سارة وعلي.'],
+  ['Speaker 1a and Anna2 stay.', 'Speaker 1', 'Bo', 'Speaker 1a and Anna2 stay.'],
+  ['Will it rain? Will: no. I asked Will.', 'Will', 'Bo', 'Will it rain? Bo: no. I asked Bo.'],
+  ['- [ ] Mark the date. — Mark, Friday', 'Mark', 'Bo', '- [ ] Mark the date. — Bo, Friday'],
+  ['Dash it. [00:01](#s1) Dash and dash.', 'Dash', 'Bo', 'Dash it. [00:01](#s1) Dash and dash.'],
+  ['We meet in May. May: yes.', 'May', 'Bo', 'We meet in May. Bo: yes.'],
   [String.raw`\*Ann\* agrees.`, '*Ann*', 'Ann', 'Ann agrees.'],
 ])('in "%s" %s becomes %s', (markdown, from, to, renamed) => {
   expect(renameIn(markdown, { from, to })).toBe(renamed);
