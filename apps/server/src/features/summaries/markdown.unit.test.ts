@@ -124,7 +124,12 @@ garden, pump
     const markdown = renderSummary(DOCUMENT, options);
     expect(markdown).toContain(`${heading}\n`);
     expect(markdown).toContain(`Call the shop. ${mark}\n`);
-    if (heading !== '## Overview') expect(markdown).not.toMatch(/Overview|Key|items|unverified/);
+  });
+
+  it('has none of the English ones beside its own', () => {
+    const options = { outputType: 'notes', places: [], possibleActions: true } as const;
+    const markdown = renderSummary(DOCUMENT, { ...options, language: 'de' });
+    expect(markdown).not.toMatch(/Overview|Key|items|unverified/);
   });
 
   it('leaves the word "possible" out where a model has read the source', () => {
