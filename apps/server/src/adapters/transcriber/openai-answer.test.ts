@@ -111,6 +111,7 @@ it('believes what the server doubts: text that compresses too well, words over s
   expect(textsOf({ text: '', segments: [{ text: row, ...at, compression_ratio: 3 }] })).toEqual([
     'Thank you.',
   ]);
+  expect(textsOf({ text: rounds('Thank you.', 7) })).toEqual(['Thank you.']);
   const silence = { text: 'Bye.', ...at, no_speech_prob: 0.9, avg_logprob: -1.4 };
   expect(
     textsOf({ text: '', segments: [silence, { ...silence, avg_logprob: -0.4 }] }),

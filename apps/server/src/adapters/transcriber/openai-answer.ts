@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { spreadWords } from '../../ports/timed-words.ts';
 import type { TimedText, TimedWord, Transcription } from '../../ports/transcriber.ts';
 import { languageCode } from './language-names.ts';
-import { MAX_COMPRESSION } from './repetition.ts';
+import { compressesTooWell, MAX_COMPRESSION } from './repetition.ts';
 import { withoutLoopsAcross } from './segment-loops.ts';
 import { sentencesOf } from './sentences.ts';
 import { inOrder } from './times.ts';
@@ -51,7 +51,7 @@ export function readAnswer(body: string, seconds: number): ServerAnswer {
   const pieces = stretchesOf(answer, seconds)
     .filter((stretch) => stretch.text.trim() !== '' && !isSilence(stretch))
     .flatMap((stretch) => {
-      const isSuspected = (stretch.compression_ratio ?? 0) > MAX_COMPRESSION;
+      const isSuspected = repeatsItself(stretch);
       return divided(stretch).map((segment) => ({ segment, isSuspected }));
     });
   return {
@@ -67,7 +67,7 @@ type Stretch = TimedText & { words: TimedWord[]; isWhole: boolean } & Doubts;
 function stretchesOf({ text, segments, words }: Answer, seconds: number): Stretch[] {
   const whole = { text, start: 0, end: seconds };
   const spoken = inOrder(
-    (words ?? segments?.flatMap((segment) => segment.words ?? []) ?? [])
+    (words?.length ? words : (segments ?? []).flatMap((segment) => segment.words ?? []))
       .map(({ word, start, end }) => ({ text: word.trim(), start, end }))
       .filter((word) => word.text !== ''),
     seconds,
@@ -87,6 +87,12 @@ const wordsWithin = ({ start, end }: TimedText, all: TimedWord[]): TimedWord[] =
       start: Math.max(word.start, start),
       end: Math.min(word.end, end),
     }));
+
+/** As its server says; where it says nothing, as of our own Whisper's clips. A longer text compresses well by itself. */
+function repeatsItself({ text, start, end, compression_ratio, isWhole }: Stretch): boolean {
+  if (!isWhole) return (compression_ratio ?? 0) > MAX_COMPRESSION;
+  return end - start <= LONGEST_SEGMENT && compressesTooWell(text);
+}
 
 const isSilence = ({ no_speech_prob, avg_logprob }: Doubts): boolean =>
   (no_speech_prob ?? 0) > SILENCE_PROBABILITY && (avg_logprob ?? 0) < LEAST_LOG_PROBABILITY;

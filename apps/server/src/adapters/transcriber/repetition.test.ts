@@ -49,6 +49,7 @@ it.each([
   ['what people say', 'No, no, no, no. Bye bye bye, and thank you, thank you! Very, very good.'],
   ['a long no', repeat('no', 8)],
   ['applause', repeat('thank you', 5)],
+  ['what is in quotation marks', repeat('" O "', 5)],
   ['a refrain', `${repeat('I do not know', 3)}, he said, ${repeat('let it be', 4)}`],
   ['a sentence that is said twice', repeat(LONG, 2)],
   ['Chinese', '对对对对对对，好的好的好的，谢谢谢谢，不是不是不是。'],

@@ -90,7 +90,7 @@ function fewestRepeats(words: number, suspected: boolean): number {
 }
 
 function wordsOf(text: string): number {
-  if (!UNSPACED.test(text)) return 1;
+  if (!UNSPACED.test(text)) return /[\p{L}\p{N}]/u.test(text) ? 1 : 0;
   const ideographs = text.match(IDEOGRAPH)?.length ?? 0;
   const letters = text.match(/\p{L}/gu)?.length ?? 0;
   return ideographs * PER_IDEOGRAPH + (letters - ideographs) * PER_LETTER;
