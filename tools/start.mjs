@@ -1,11 +1,10 @@
 // `npm start`: brings what is missing, builds what has changed, runs the product and stays until it is told to stop.
 import { spawn } from 'node:child_process';
-import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { claim } from './lib/claim.mjs';
-import { houseEnv, inRoot, NODE, ROOT } from './lib/house.mjs';
+import { houseEnv, NODE, ROOT } from './lib/house.mjs';
 import { say, Sentence } from './lib/say.mjs';
-import { setting } from './lib/setting.mjs';
+import { setting, settingsFlags } from './lib/setting.mjs';
 import { isMain, onSignal, runTool } from './lib/tool.mjs';
 import { buildWeb } from './lib/web.mjs';
 import { setUp } from './setup.mjs';
@@ -45,8 +44,7 @@ async function claimDataDir() {
  * @returns {Promise<number>} the exit code
  */
 function runServer(onReady) {
-  const settings = existsSync(inRoot('.env')) ? ['--env-file=.env'] : [];
-  const server = spawn(NODE, [...settings, 'apps/server/src/main.ts'], {
+  const server = spawn(NODE, [...settingsFlags(), 'apps/server/src/main.ts'], {
     cwd: ROOT,
     env: houseEnv(),
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],

@@ -1,15 +1,21 @@
-// `node tools/with.mjs [--speech] PROGRAM [ARGUMENTS]`: runs one of our TypeScript programs (a benchmark, an evaluation) on a
-// checkout on which nothing may have been installed yet. What set-up says goes to stderr: stdout is the program's.
+// `node tools/with.mjs [--speech] [--settings] PROGRAM [ARGUMENTS]`: runs one of our TypeScript programs (a benchmark, an
+// evaluation) on a checkout on which nothing may have been installed yet. What set-up says goes to stderr: stdout is the
+// program's. `--speech`: with what turns speech into text. `--settings`: with the settings of `.env`, as the server.
 import { spawn } from 'node:child_process';
 import { houseEnv, NODE } from './lib/house.mjs';
+import { settingsFlags } from './lib/setting.mjs';
 import { isMain, onSignal, runTool } from './lib/tool.mjs';
 import { setUp } from './setup.mjs';
 
+const OURS = new Set(['--speech', '--settings']);
+
 async function main() {
   const given = process.argv.slice(2);
-  const speech = given[0] === '--speech';
-  await setUp({ speech });
-  process.exitCode = await runProgram(speech ? given.slice(1) : given);
+  const at = given.findIndex((argument) => !OURS.has(argument));
+  const [asked, program] = at < 0 ? [given, []] : [given.slice(0, at), given.slice(at)];
+  await setUp({ speech: asked.includes('--speech') });
+  const settings = asked.includes('--settings') ? settingsFlags() : [];
+  process.exitCode = await runProgram([...settings, ...program]);
 }
 
 /** In our place: with our folder, our input and output, our signals. */

@@ -1,6 +1,16 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
 import { parseEnv } from 'node:util';
-import { inRoot } from './house.mjs';
+import { inRoot, ROOT } from './house.mjs';
+
+/**
+ * What Node is started with so that a program of ours finds the settings of `.env`; the environment's own win.
+ * @returns {string[]} nothing where there is no such file
+ */
+export function settingsFlags(root = ROOT) {
+  const file = path.join(root, '.env');
+  return existsSync(file) ? [`--env-file=${file}`] : [];
+}
 
 /** A setting as the server will read it: the environment first, then `.env`. */
 export function setting(name) {

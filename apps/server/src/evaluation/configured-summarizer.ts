@@ -4,10 +4,11 @@ import { readConfig } from '../config.ts';
 import type { Summarizer } from '../ports/summarizer.ts';
 
 /**
- * The engine of that name, with the settings of the environment.
+ * The summarizer of the product, with its settings.
+ * @param engine one that SUMMARIZER may be, instead of what it is.
  * @throws an error that names the setting which is wrong or missing.
  */
-export function configuredSummarizer(engine: string): Promise<Summarizer> {
-  const { language } = readConfig(undefined, { SUMMARIZER: engine });
-  return createSummarizer({ ...language, concurrency: null }, createEmbeddedEngine());
+export function configuredSummarizer(engine: string | undefined): Promise<Summarizer> {
+  const instead: Record<string, string> = engine === undefined ? {} : { SUMMARIZER: engine };
+  return createSummarizer(readConfig(undefined, instead).language, createEmbeddedEngine());
 }

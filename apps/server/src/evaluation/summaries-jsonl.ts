@@ -1,13 +1,14 @@
 import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 import type { Readable, Writable } from 'node:stream';
+import { fallbackNotice } from '@notelark/contracts/messages/en/fallback-notice';
 import { z } from 'zod';
 import type { Point, Summarizer, SummaryDocument } from '../ports/summarizer.ts';
 import { idOf, readRow } from './summary-rows.ts';
 
 /**
  * Reads a source from each line and writes its summary as a line, in order. A line that can't be read or summarised is
- * answered with `{id, error}` and named on `faults`.
+ * answered with `{id, error}` and named on `faults`; so is one that the asked engine failed at.
  */
 export async function summarizeLines(
   summarizer: Summarizer,
@@ -19,25 +20,29 @@ export async function summarizeLines(
   for await (const line of createInterface({ input, crlfDelay: Infinity })) {
     number += 1;
     if (line.trim() === '') continue;
-    const answer = await answerTo(line, summarizer);
-    if ('error' in answer) faults.write(`line ${number}: ${answer.error}\n`);
+    const { answer, fault } = await answerTo(line, summarizer);
+    if (fault !== null) faults.write(`line ${number}: ${fault}\n`);
     if (!output.write(`${JSON.stringify(answer)}\n`)) await once(output, 'drain');
   }
 }
 
-type Answer = ReturnType<typeof shape> | { id: string | number | null; error: string };
+interface Answer {
+  answer: ReturnType<typeof shape> | { id: string | number | null; error: string };
+  fault: string | null;
+}
 
 async function answerTo(line: string, summarizer: Summarizer): Promise<Answer> {
   try {
     const { id, source, maxWords } = readRow(line);
-    const { document } = await summarizer.summarize({
+    const made = await summarizer.summarize({
       source,
       outputType: 'notes',
       ...(maxWords === undefined ? {} : { maxWords }),
     });
-    return shape(id, document);
+    return { answer: shape(id, made.document), fault: fallbackNotice(made) };
   } catch (error) {
-    return { id: idOf(line), error: faultOf(error) };
+    const fault = faultOf(error);
+    return { answer: { id: idOf(line), error: fault }, fault };
   }
 }
 

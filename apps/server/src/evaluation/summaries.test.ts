@@ -5,8 +5,9 @@ import { expect, it } from 'vitest';
 
 const PROGRAM = fileURLToPath(new URL('./summaries.ts', import.meta.url));
 
-async function run(input: string, ...args: string[]) {
-  const child = spawn(process.execPath, [PROGRAM, ...args]);
+async function run(input: string, args: string[], SUMMARIZER = 'embedded') {
+  const env = { ...process.env, SUMMARIZER, LLM_API_KEY: '' };
+  const child = spawn(process.execPath, [PROGRAM, ...args], { env });
   child.stdin.end(input);
   const [out, err] = await Promise.all([text(child.stdout), text(child.stderr)]);
   const lines = out.split('\n').filter((line) => line !== '');
@@ -36,7 +37,7 @@ it('answers each line in order, and a bad one with what is wrong with it', async
       turns: [{ t: 'Die Brücke wird im Frühjahr von der Stadt repariert.' }],
     }),
   ];
-  const { lines, err } = await run(input.join('\n'), '--jsonl');
+  const { lines, err } = await run(input.join('\n'), ['--jsonl']);
   expect(lines.map(({ id }) => id)).toEqual(['a', null, 'c', 'd', 7]);
   expect(lines[0]).toEqual({
     id: 'a',
@@ -55,8 +56,11 @@ it('answers each line in order, and a bad one with what is wrong with it', async
   expect(err).toMatch(/^line 2: .*\nline 3: .*turns/u);
 });
 
-it('says what is missing', async () => {
-  const { lines, err } = await run('');
+it.each([
+  ['what to read', 'embedded', '--jsonl'],
+  ['a setting of the engine that SUMMARIZER names', 'openai', 'LLM_API_KEY'],
+])('says what is missing: %s', async (_, summarizer, missing) => {
+  const { lines, err } = await run('', [], summarizer);
   expect(lines).toEqual([]);
-  expect(err).toContain('--jsonl');
+  expect(err).toContain(missing);
 });
