@@ -1,10 +1,12 @@
 import { readFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { z } from 'zod';
 import type { Engines } from '../compose/engines.ts';
 import { transcribeRecording } from '../features/transcription/recording.ts';
 import { peakMemory } from './peak-memory.ts';
-import { normalizedWords, wordErrors } from './word-error-rate.ts';
+import { normalizedWords } from './normalized-words.ts';
+import { wordErrors } from './word-error-rate.ts';
 
 const MAX_SECONDS = 12 * 3600;
 
@@ -18,7 +20,7 @@ interface MeasuredClip {
 
 export interface MeasuredSpeech {
   engine: string;
-  /** Errors over words of the references, of all recordings together. */
+  /** Errors over words of the references (characters, where a language is written without spaces), of all recordings together. */
   wordErrorRate: number;
   /** Wall time over the length of the audio, decoding included. */
   realTimeFactor: number;
@@ -35,8 +37,7 @@ export async function measureSpeech(folder: string, engines: Engines): Promise<M
   const memory = peakMemory();
   const clips: MeasuredClip[] = [];
   const started = performance.now();
-  for (const [file, reference] of references)
-    clips.push(await measureClip(resolve(folder, file), file, reference, engines));
+  for (const reference of references) clips.push(await measureClip(folder, reference, engines));
   const took = (performance.now() - started) / 1000;
   const sum = (of: (clip: MeasuredClip) => number) =>
     clips.reduce((total, clip) => total + of(clip), 0);
@@ -55,14 +56,13 @@ export async function measureSpeech(folder: string, engines: Engines): Promise<M
 }
 
 async function measureClip(
-  path: string,
-  file: string,
-  reference: string,
+  folder: string,
+  { file, said, language }: Reference,
   engines: Engines,
 ): Promise<MeasuredClip> {
   const { decoder, voice, transcriber } = engines;
   const { signal } = new AbortController();
-  const { pcm, summary } = decoder.decode(path, { maxSeconds: MAX_SECONDS });
+  const { pcm, summary } = decoder.decode(resolve(folder, file), { maxSeconds: MAX_SECONDS });
   const texts: string[] = [];
   await transcribeRecording({
     pcm,
@@ -73,25 +73,35 @@ async function measureClip(
       texts.push(...segments.map((segment) => segment.text));
     },
   });
-  const wanted = normalizedWords(reference);
+  const wanted = normalizedWords(said, language);
   const text = texts.join(' ');
   return {
     file,
     seconds: (await summary).seconds,
     words: wanted.length,
-    errors: wordErrors(wanted, normalizedWords(text)),
+    errors: wordErrors(wanted, normalizedWords(text, language)),
     text,
   };
 }
 
-/** `{"a.wav": "what is said"}`, or `{"a.wav": {"text": "what is said"}}`. */
-function readReferences(json: string): [file: string, text: string][] {
-  const given: unknown = JSON.parse(json);
-  if (typeof given !== 'object' || given === null)
-    throw new Error('references.json holds no object');
-  return Object.entries(given).map(([file, said]: [string, unknown]) => {
-    const text = typeof said === 'object' && said !== null && 'text' in said ? said.text : said;
-    if (typeof text !== 'string') throw new Error(`references.json says no text for ${file}`);
-    return [file, text];
+interface Reference {
+  file: string;
+  said: string;
+  /** Primary tag: which rules its words are compared by. */
+  language: string;
+}
+
+const Said = z.object({ text: z.string(), language: z.string().default('en') });
+const References = z.record(
+  z.string(),
+  z.union([z.string().transform((text) => ({ text, language: 'en' })), Said]),
+);
+
+/** `{"a.wav": "what is said"}`, or `{"a.wav": {"text": "was gesagt wird", "language": "de"}}`; English without a language. */
+function readReferences(json: string): Reference[] {
+  const read = References.safeParse(JSON.parse(json));
+  if (!read.success) throw new Error(`references.json: ${z.prettifyError(read.error)}`);
+  return Object.entries(read.data).map(([file, { text, language }]) => {
+    return { file, said: text, language: language.toLowerCase().split('-')[0] ?? 'en' };
   });
 }

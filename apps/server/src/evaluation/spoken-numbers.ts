@@ -1,94 +1,88 @@
-/** Numbers below twenty and the tens, cardinal then ordinal. */
-const SMALL: readonly [cardinal: string, ordinal: string][] = [
-  ['zero', 'zeroth'],
-  ['one', 'first'],
-  ['two', 'second'],
-  ['three', 'third'],
-  ['four', 'fourth'],
-  ['five', 'fifth'],
-  ['six', 'sixth'],
-  ['seven', 'seventh'],
-  ['eight', 'eighth'],
-  ['nine', 'ninth'],
-  ['ten', 'tenth'],
-  ['eleven', 'eleventh'],
-  ['twelve', 'twelfth'],
-  ['thirteen', 'thirteenth'],
-  ['fourteen', 'fourteenth'],
-  ['fifteen', 'fifteenth'],
-  ['sixteen', 'sixteenth'],
-  ['seventeen', 'seventeenth'],
-  ['eighteen', 'eighteenth'],
-  ['nineteen', 'nineteenth'],
-];
-const TENS: readonly [cardinal: string, ordinal: string][] = [
-  ['twenty', 'twentieth'],
-  ['thirty', 'thirtieth'],
-  ['forty', 'fortieth'],
-  ['fifty', 'fiftieth'],
-  ['sixty', 'sixtieth'],
-  ['seventy', 'seventieth'],
-  ['eighty', 'eightieth'],
-  ['ninety', 'ninetieth'],
-];
-const FACTORS: Record<string, number> = {
-  hundred: 100,
-  thousand: 1_000,
-  million: 1_000_000,
-  billion: 1_000_000_000,
-};
+import { numberWord, type NumberWord } from './number-words.ts';
 
-interface NumberWord {
-  kind: 'unit' | 'ten' | 'factor';
-  value: number;
-  ordinal: boolean;
+/** A number in digits, whole or not, as `plainWords` leaves it. */
+const DIGITS = /^\d*\.?\d+$/;
+const ZERO = numberWord('zero') ?? null;
+const TIMES: Readonly<Record<string, number>> = { double: 2, triple: 3 };
+
+/** A number, and the index of the first word that is not of it. */
+export interface SpokenNumber {
+  digits: string;
+  end: number;
 }
-
-const WORDS: ReadonlyMap<string, NumberWord> = new Map(
-  [
-    ...SMALL.map((names, value) => ({ names, kind: 'unit' as const, value })),
-    ...TENS.map((names, at) => ({ names, kind: 'ten' as const, value: 20 + 10 * at })),
-    ...Object.entries(FACTORS).map(([name, value]) => {
-      return { names: [name, `${name}th`] as const, kind: 'factor' as const, value };
-    }),
-  ].flatMap(({ names, kind, value }) =>
-    names.map((name, at): [string, NumberWord] => [name, { kind, value, ordinal: at === 1 }]),
-  ),
-);
 
 /**
- * Writes spoken English numbers in digits: `two thousand and five` as `2005`, `nineteen eighty four` as `1984`, `twenty first`
- * as `21st`. The rules are those of Whisper's EnglishNumberNormalizer for whole numbers.
+ * The number that begins at a word, as far as it goes, in digits: `two thousand and five` is `2005`, `nineteen eighty four`
+ * `1984`, `twenty first` `21st`, `three point five` `3.5`, `three and a half` as well. The rules are those of Whisper's
+ * EnglishNumberNormalizer.
+ * @returns null where none begins there.
  */
-export function numbersInDigits(words: readonly string[]): string[] {
-  const written: string[] = [];
-  let digits: string | null = null;
-  let last: NumberWord | null = null;
-  const end = (suffix = ''): void => {
-    if (digits !== null) written.push(digits + suffix);
-    [digits, last] = [null, null];
-  };
-  for (const [at, word] of words.entries()) {
-    const number = WORDS.get(word);
-    if (number) {
-      digits = grown(digits, last, number);
-      last = number;
-      if (number.ordinal) end(suffixOf(digits));
-    } else if (/^\d+$/.test(word)) {
-      end();
-      digits = String(Number(word));
-    } else if (!(word === 'and' && joins(last, words[at + 1]))) {
-      end();
-      written.push(word);
-    }
-  }
-  end();
-  return written;
+export function numberAt(words: readonly string[], start: number): SpokenNumber | null {
+  let read: Reading = { digits: null, last: null, end: start, ended: false };
+  for (let next: Reading | null = read; next !== null; next = next.ended ? null : more(words, next))
+    read = next;
+  if (read.digits === null) return null;
+  return { digits: read.digits.replace(/^0+(?=\d)/, ''), end: read.end };
 }
 
-/** "Two hundred and five" is one number, "five and six" are two. */
-function joins(last: NumberWord | null, next: string | undefined): boolean {
-  return last?.kind === 'factor' && next !== undefined && WORDS.has(next);
+/** How far a number has been read. */
+interface Reading {
+  digits: string | null;
+  /** Its last word; null for a number that stood there in digits, or behind a point. */
+  last: NumberWord | null;
+  end: number;
+  /** An ending that nothing can follow has been read. */
+  ended: boolean;
+}
+
+/** The number with what follows; null where it is at its end. */
+function more(words: readonly string[], read: Reading): Reading | null {
+  const { digits, last, end } = read;
+  const [word = '', next = '', third = ''] = words.slice(end, end + 3);
+  if (word === 'and' && last?.kind === 'factor' && numberWord(next))
+    return { ...read, end: end + 1 };
+  if (digits !== null && word === 'and' && next === 'a' && third === 'half')
+    return { digits: `${digits}.5`, last: null, end: end + 3, ended: false };
+  if (word === 'point' && isNumber(next)) return withDecimals(words, read);
+  const times = TIMES[word];
+  const repeated = numberWord(next);
+  if (times !== undefined && repeated?.kind === 'unit' && repeated.value < 10) {
+    const said = String(repeated.value).repeat(times);
+    return { digits: `${digits ?? ''}${said}`, last: repeated, end: end + 2, ended: false };
+  }
+  if (isOh(word, last, next)) return { ...read, digits: `${digits}0`, last: ZERO, end: end + 1 };
+  if (digits === null && DIGITS.test(word))
+    return { digits: String(Number(word)), last: null, end: end + 1, ended: false };
+  return withWord(read, numberWord(word));
+}
+
+function withWord(read: Reading, word: NumberWord | undefined): Reading | null {
+  const { digits, last, end } = read;
+  if (!word) return null;
+  // Behind digits and decimals only a factor goes on: `3.5 million`.
+  if (digits !== null && last === null && word.kind !== 'factor') return null;
+  const grownDigits = grown(digits, last, word);
+  const ending = endingOf(grownDigits, word);
+  return { digits: grownDigits + ending, last: word, end: end + 1, ended: ending !== '' };
+}
+
+/** What is said behind the point, digit by digit. */
+function withDecimals(words: readonly string[], { digits, end }: Reading): Reading {
+  let at = end + 1;
+  let decimals = '';
+  for (; isNumber(words[at]); at += 1) decimals += numberWord(words[at])?.value ?? words[at] ?? '';
+  return { digits: `${digits ?? 0}.${decimals}`, last: null, end: at, ended: false };
+}
+
+/** A cardinal number below a hundred, or digits. */
+function isNumber(word: string | undefined): boolean {
+  const number = numberWord(word);
+  return number ? number.kind !== 'factor' && number.ending === 'none' : /^\d+$/.test(word ?? '');
+}
+
+/** "One oh one": a nought between two numbers. */
+function isOh(word: string, last: NumberWord | null, next: string): boolean {
+  return (word === 'oh' || word === 'o') && last !== null && isNumber(next);
 }
 
 /** A number with one more of its words; what doesn't add up is said digit by digit, as years and numbers of rooms are. */
@@ -97,16 +91,21 @@ function grown(digits: string | null, last: NumberWord | null, next: NumberWord)
   const value = Number(digits);
   if (next.kind === 'factor') {
     const below = value % 1_000;
-    return String(value - below + below * next.value);
+    return String(value - below + rounded(below * next.value));
   }
-  if (last?.kind === 'ten' && next.kind === 'unit' && next.value < 10)
+  if (last?.kind === 'ten' && next.kind === 'unit' && next.value > 0 && next.value < 10)
     return String(value + next.value);
   const room = next.kind === 'unit' && next.value < 10 ? 10 : 100;
   const adds = last?.kind === 'factor' && value % room === 0;
   return adds ? String(value + next.value) : `${digits}${next.value}`;
 }
 
-function suffixOf(digits: string): string {
+/** 3.3 million is no 3299999.9999999995. */
+const rounded = (value: number): number => Number(value.toPrecision(12));
+
+function endingOf(digits: string, { ending }: NumberWord): string {
+  if (ending === 'none') return '';
+  if (ending === 'plural') return 's';
   if (/1[123]$/.test(digits)) return 'th';
   return ['th', 'st', 'nd', 'rd'][Number(digits.at(-1))] ?? 'th';
 }

@@ -1,11 +1,7 @@
 import { expect, test } from 'vitest';
-import { normalizedWords, wordErrors } from './word-error-rate.ts';
+import { wordErrors } from './word-error-rate.ts';
 
-test('what is written differently but said alike is the same', () => {
-  expect(normalizedWords("It's 3 o’clock, Mr. Smith -- um, we can't!")).toEqual(
-    normalizedWords('it is three o clock mister smith we can not'),
-  );
-});
+const wordsOf = (text: string): string[] => text.split(' ').filter((word) => word !== '');
 
 test.each([
   ['a b c', 'a b c', 0],
@@ -15,5 +11,5 @@ test.each([
   ['', 'a b', 2],
   ['a b', '', 2],
 ])('from "%s" to "%s" it is %d', (reference, heard, errors) => {
-  expect(wordErrors(normalizedWords(reference), normalizedWords(heard))).toBe(errors);
+  expect(wordErrors(wordsOf(reference), wordsOf(heard))).toBe(errors);
 });
