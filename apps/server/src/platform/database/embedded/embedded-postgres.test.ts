@@ -1,4 +1,4 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { type ChildProcess, execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import {
   chmod,
@@ -17,7 +17,8 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
 import { Client } from 'pg';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { promisify } from 'node:util';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { query } from '../../../testing/query.ts';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from './embedded-postgres.ts';
 import { findPostmaster } from './postmaster.ts';
@@ -33,12 +34,25 @@ const log = {
 let root: string;
 let dataDir: string;
 let systemDir: string;
+let initialised: string;
 const running: EmbeddedPostgres[] = [];
 const children: ChildProcess[] = [];
 
+beforeAll(async () => {
+  initialised = await newFolder();
+  await (await startEmbeddedPostgres({ dataDir: initialised, log, systemDir: initialised })).stop();
+});
+
+afterAll(() => rm(initialised, { recursive: true }));
+
+async function newFolder(): Promise<string> {
+  const folder = await realpath(await mkdtemp(path.join(tmpdir(), 'pg-')));
+  await chmod(folder, 0o755);
+  return folder;
+}
+
 beforeEach(async () => {
-  root = await realpath(await mkdtemp(path.join(tmpdir(), 'pg-')));
-  await chmod(root, 0o755);
+  root = await newFolder();
   dataDir = path.join(root, 'data');
   systemDir = path.join(root, 'system');
   warnings.length = 0;
@@ -54,6 +68,11 @@ async function start(): Promise<EmbeddedPostgres> {
   const server = await startEmbeddedPostgres({ dataDir, log, systemDir });
   running.push(server);
   return server;
+}
+
+/** A database that ran and was stopped: made once, copied for whoever needs one. */
+async function startedBefore(): Promise<void> {
+  await promisify(execFile)('cp', ['-a', initialised, dataDir]);
 }
 
 const serverOf = async () => findPostmaster(await realpath(path.join(dataDir, 'postgres')));
@@ -99,6 +118,7 @@ describe('the embedded PostgreSQL', () => {
   });
 
   it('knows upper and lower case of every script, searches by trigrams, and listens on no network', async () => {
+    await startedBefore();
     const { url } = await start();
     expect(
       await query(url, `SELECT 'Ärger' ILIKE 'äRGER' AS german, lower('ΣΟΦΙΑ') AS greek`),
@@ -109,6 +129,7 @@ describe('the embedded PostgreSQL', () => {
   });
 
   it('keeps its folder from everyone else', async () => {
+    await startedBefore();
     await start();
     expect((await lstat(path.join(dataDir, 'postgres'))).mode & 0o777).toBe(0o700);
   });
@@ -124,6 +145,7 @@ describe('the embedded PostgreSQL', () => {
   });
 
   it('takes over the server of a killed process, and stops it in the end', async () => {
+    await startedBefore();
     const { child, url } = await startElsewhere();
     await query(url, 'CREATE TABLE kept AS SELECT 1 AS n');
     const before = await serverOf();
@@ -136,6 +158,7 @@ describe('the embedded PostgreSQL', () => {
   });
 
   it('recovers every acknowledged write when server and starter are killed together', async () => {
+    await startedBefore();
     const { child, url } = await startElsewhere();
     await query(url, 'CREATE TABLE kept (n int)');
     for (let n = 0; n < 20; n += 1) await query(url, `INSERT INTO kept VALUES (${n})`);
@@ -148,6 +171,7 @@ describe('the embedded PostgreSQL', () => {
   });
 
   it('starts a server again that died under it, at the same address', async () => {
+    await startedBefore();
     const { url } = await start();
     const watch = new Client({ connectionString: url });
     watch.on('error', () => {});
@@ -164,7 +188,7 @@ describe('the embedded PostgreSQL', () => {
   });
 
   it('starts over a lock whose number belongs to another process by now', async () => {
-    await (await start()).stop();
+    await startedBefore();
     const folder = path.join(dataDir, 'postgres');
     await writeFile(
       path.join(folder, 'postmaster.pid'),
@@ -179,7 +203,7 @@ describe('the embedded PostgreSQL', () => {
   });
 
   it('starts over the lock of a dead process that nobody has reaped', async () => {
-    await (await start()).stop();
+    await startedBefore();
     const parent = spawn('/bin/sh', ['-c', 'sleep 0 & echo $!; exec sleep 600'], {
       stdio: ['ignore', 'pipe', 'ignore'],
     });
@@ -201,6 +225,7 @@ describe('the embedded PostgreSQL', () => {
 
   it('works in a folder whose path is too long for a socket', async () => {
     dataDir = path.join(root, 'long'.repeat(30));
+    await startedBefore();
     const server = await start();
     expect(await query(server.url, 'SELECT 1 AS n')).toEqual([{ n: 1 }]);
     const socketFolder = new URL(server.url).searchParams.get('host') ?? '';
@@ -228,7 +253,7 @@ describe('the embedded PostgreSQL', () => {
   it.runIf(asRoot)(
     'goes on as the owner of its folder, and takes back a copy that root has made',
     async () => {
-      await (await start()).stop();
+      await startedBefore();
       const folder = path.join(dataDir, 'postgres');
       const { uid } = await lstat(folder);
       expect(uid).not.toBe(0);
@@ -267,7 +292,7 @@ describe('what keeps the embedded PostgreSQL from starting is one sentence', () 
   });
 
   it('a database of another release', async () => {
-    await (await start()).stop();
+    await startedBefore();
     await writeFile(path.join(dataDir, 'postgres', 'PG_VERSION'), '17\n');
     await expect(start()).rejects.toThrow('was made by PostgreSQL 17, this one is 18');
   });
@@ -281,7 +306,7 @@ describe('what keeps the embedded PostgreSQL from starting is one sentence', () 
   });
 
   it('a broken database, with what PostgreSQL says about it', async () => {
-    await (await start()).stop();
+    await startedBefore();
     await rm(path.join(dataDir, 'postgres', 'global', 'pg_control'));
     await expect(start()).rejects.toThrow(
       /^PostgreSQL failed on .*could not open file .*pg_control/,
