@@ -97,6 +97,15 @@ it('are none where nothing was said', async () => {
   });
 });
 
+it('make the same one again where the language model was missing', async () => {
+  write = () => ({ fallbackParts: 1, fallbackReason: 'unreachable' });
+  const first = await summarize(RISKS);
+  write = () => {};
+  const second = await again(first, RISKS);
+  expect(second).not.toBe(first);
+  expect((await untilStatus(app, user, second, 'ready')).fallbackParts).toBe(0);
+});
+
 it('make another summary beside the first, and the same one no second time', async () => {
   const first = await summarize();
   const second = await again(first, RISKS);

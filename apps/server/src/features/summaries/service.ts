@@ -97,7 +97,8 @@ export class SummariesService {
   }
 
   /**
-   * The same type of the same source made as the user wishes: one that was made so and did not fail, else a new one.
+   * The same type of the same source made as the user wishes: one that was made so and did not fail, nor had to do without
+   * the language model, else a new one.
    * @returns its id.
    * @throws {AppError} `not-found`, `text-quota-exceeded`.
    */
@@ -108,7 +109,8 @@ export class SummariesService {
       const make = await this.#maker(tx, summary);
       const columns = columnsOf(wishes);
       const present = await repo.newestOfType(tx, sourceOf(summary), outputType, columns);
-      return present && present.status !== 'failed' ? present.id : await make(outputType, wishes);
+      const isMade = present && present.status !== 'failed' && present.fallbackParts === 0;
+      return isMade ? present.id : await make(outputType, wishes);
     });
   }
 
