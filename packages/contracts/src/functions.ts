@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { Id, OutputType } from './library.ts';
 import { defineRoutes } from './routes.ts';
+import { SummaryWishes } from './wishes.ts';
 
 const Started = z.object({ success: z.literal(true) });
 
@@ -32,7 +33,11 @@ export const functionsRoutes = defineRoutes({
   'POST /api/functions/generate-notes': {
     summary: 'Notes or a summary of a live transcript, without saving it',
     access: 'user',
-    body: z.object({ transcript: z.string().min(1).max(2_000_000), outputType: OutputType }),
+    body: z.object({
+      transcript: z.string().min(1).max(2_000_000),
+      outputType: OutputType,
+      wishes: SummaryWishes.optional(),
+    }),
     status: 200,
     output: z.object({ notes: z.string() }),
     errors: ['text-empty', 'summary-failed'],

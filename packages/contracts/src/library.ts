@@ -102,6 +102,8 @@ export const Result = z.object({
   draftText: z.string().nullable(),
   version: z.number().int(),
   engine: z.object({ id: z.string(), label: z.string() }).nullable(),
+  /** Primary tag of the source's language, as whoever wrote this found it; null where that is not known. */
+  sourceLanguage: z.string().nullable(),
   /** Parts where the language model failed and the engine without a model stood in: worth a word to the reader. */
   fallbackParts: z.number().int(),
   /** Why they did; null where there are none. */

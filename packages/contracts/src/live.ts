@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { Id, OutputType } from './library.ts';
 import { live } from './live-audio.ts';
 import { defineRoutes } from './routes.ts';
+import { SummaryWishes } from './wishes.ts';
 
 /** The base64 of a WAV file of at most `live.maxChunkSeconds`; its content is checked, not its alphabet. */
 const AudioChunk = z
@@ -103,6 +104,7 @@ export const liveRoutes = defineRoutes({
       outputType: OutputType,
       /** Notes or a summary, as generated and edited on the page. */
       notes: z.string().max(2_000_000).optional(),
+      wishes: SummaryWishes.optional(),
       /** The recordings that it is of; without them, all of the user's that are not saved yet. */
       sessionIds: z.array(Id).min(1).max(1_000).optional(),
     }),

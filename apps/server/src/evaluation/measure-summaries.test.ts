@@ -25,7 +25,13 @@ afterAll(() => rmSync(path.dirname(file), { recursive: true }));
 const asked: SummaryRequest[] = [];
 const point = (text: string): Point => ({ text, refs: [0], verified: true });
 /** What a summarizer made without any trouble. */
-const MADE = { language: 'en', coveredTurns: 1, fallbackParts: 0, fallbackReason: null };
+const MADE = {
+  language: 'en',
+  sourceLanguage: 'en',
+  coveredTurns: 1,
+  fallbackParts: 0,
+  fallbackReason: null,
+};
 /** States something that was said, and in its notes something that was not; reads one turn of two. */
 const careless: Summarizer = {
   engine: { id: 'careless', label: 'Careless' },

@@ -115,6 +115,8 @@ export interface Summarized {
   document: SummaryDocument;
   /** Language of the document, primary tag, where known. */
   language: string | null;
+  /** Language of the source, primary tag, where known. */
+  sourceLanguage: string | null;
   /** How many turns were read: always all of them, or the summarizer throws. */
   coveredTurns: number;
   /** Parts where a language model failed and the embedded engine stood in: said on the page. 0 for the embedded engine. */

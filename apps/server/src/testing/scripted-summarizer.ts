@@ -37,6 +37,7 @@ export function createScriptedSummarizer(script: Script = () => {}): ScriptedSum
         engine: ENGINE,
         document,
         language: 'en',
+        sourceLanguage: 'en',
         coveredTurns: turns.length,
         fallbackParts: 0,
         fallbackReason: null,

@@ -119,7 +119,7 @@ function functionHandlers({ functions }: LibraryServices): Handlers<typeof funct
       ...(await functions.testSummarize(http.req.raw.signal)),
     }),
     'POST /api/functions/generate-notes': async ({ body, http }) => ({
-      notes: await functions.generateNotes(body.transcript, body.outputType, http.req.raw.signal),
+      notes: await functions.generateNotes(body, http.req.raw.signal),
     }),
   };
 }

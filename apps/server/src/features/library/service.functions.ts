@@ -1,8 +1,7 @@
-import type { OutputType } from '@notelark/contracts/output-types';
 import type { Actor } from '../../platform/actor.ts';
 import type { Database } from '../../platform/database/client.ts';
 import { AppError } from '../../platform/errors.ts';
-import type { NotesService } from '../summaries/service.notes.ts';
+import type { NotesService, WantedNotes } from '../summaries/service.notes.ts';
 import type { SummariesService } from '../summaries/service.ts';
 import type { TranscriptionService } from '../transcription/service.ts';
 import * as repo from './repo.ts';
@@ -43,13 +42,9 @@ export class FunctionsService {
   }
 
   /** @throws {AppError} `text-empty`, `summary-failed`. */
-  async generateNotes(
-    transcript: string,
-    outputType: OutputType,
-    signal: AbortSignal,
-  ): Promise<string> {
-    if (transcript.trim() === '') throw new AppError('text-empty');
-    return await this.#parts.notes.generate(transcript, outputType, signal);
+  async generateNotes(wanted: WantedNotes, signal: AbortSignal): Promise<string> {
+    if (wanted.transcript.trim() === '') throw new AppError('text-empty');
+    return await this.#parts.notes.generate(wanted, signal);
   }
 
   /** @throws {AppError} `summary-failed`. */

@@ -58,6 +58,7 @@ export class ResultsService {
         summary.engine === null
           ? null
           : { id: summary.engine, label: summary.engineLabel ?? summary.engine },
+      sourceLanguage: summary.sourceLanguage,
       coverage: summary.coverage,
       fallbackParts: summary.fallbackParts,
       fallbackReason: summary.fallbackReason,

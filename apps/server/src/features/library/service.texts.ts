@@ -21,6 +21,7 @@ export interface LiveText {
   outputType: OutputType;
   /** What was made of it already. */
   notes?: string | undefined;
+  wishes?: SummaryWishes | undefined;
 }
 
 interface Parts {
@@ -59,14 +60,15 @@ export class TextsService {
    * (decision Q7). Begins its summary, unless there is one already.
    * @throws {AppError} `text-empty`.
    */
-  async createFromLive(tx: Transaction, actor: Actor, { text, outputType, notes }: LiveText) {
+  async createFromLive(tx: Transaction, actor: Actor, live: LiveText) {
+    const { text, outputType, notes, wishes } = live;
     const { summaries } = this.#parts;
     const rawText = text.trim();
     if (rawText === '') throw new AppError('text-empty');
     const input = await this.#save(tx, actor, rawText, 'live');
     const summaryId = notes
-      ? await summaries.keepOfLive(tx, input, outputType, notes)
-      : await summaries.startOfText(tx, input, outputType);
+      ? await summaries.keepOfLive(tx, input, { outputType, summaryText: notes, wishes })
+      : await summaries.startOfText(tx, input, outputType, wishes);
     return { textInputId: input.id, summaryId };
   }
 

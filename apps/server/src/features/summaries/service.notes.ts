@@ -1,14 +1,22 @@
 import { fallbackNotice } from '@notelark/contracts/messages/en/fallback-notice';
 import type { OutputType } from '@notelark/contracts/output-types';
+import type { SummaryWishes } from '@notelark/contracts/wishes';
 import { AppError } from '../../platform/errors.ts';
 import { SummarizeError, type Summarizer } from '../../ports/summarizer.ts';
 import { renderSummary } from './markdown.ts';
+import { columnsOf, NO_WISHES, requestOf } from './policy.wishes.ts';
 import { textSource } from './source.ts';
 
 /** A paragraph whose summary says whether the summarizer works. */
 const SAMPLE =
   'A lark is a small songbird. It sings in flight, high above open fields, early in the morning. Farmers used to ' +
   'rise with it. Today there are fewer larks, because there are fewer fields left unmown in spring.';
+
+export interface WantedNotes {
+  transcript: string;
+  outputType: OutputType;
+  wishes?: SummaryWishes | undefined;
+}
 
 /** Summaries that are given at once and kept nowhere. */
 export class NotesService {
@@ -22,32 +30,37 @@ export class NotesService {
    * Notes as Markdown. Where a language model has failed, their last line says so.
    * @throws {AppError} `text-empty`, `summary-failed`.
    */
-  async generate(transcript: string, outputType: OutputType, signal: AbortSignal): Promise<string> {
-    const { markdown, notice } = await this.#make(transcript, outputType, signal);
+  async generate(wanted: WantedNotes, signal: AbortSignal): Promise<string> {
+    const { markdown, notice } = await this.#make(wanted, signal);
     return notice === null ? markdown : `${markdown}\n\n*${notice}*`;
   }
 
   /** Is the summarizer there? @throws {AppError} `summary-failed`. */
   async test(signal: AbortSignal): Promise<{ engine: string; summary: string }> {
-    const { markdown, notice } = await this.#make(SAMPLE, 'summary', signal);
+    const { markdown, notice } = await this.#make(
+      { transcript: SAMPLE, outputType: 'summary' },
+      signal,
+    );
     if (notice !== null) throw new AppError('summary-failed', { detail: notice });
     return { engine: this.#summarizer.engine.label, summary: markdown };
   }
 
-  async #make(transcript: string, outputType: OutputType, signal: AbortSignal) {
+  async #make({ transcript, outputType, wishes }: WantedNotes, signal: AbortSignal) {
+    const asked = requestOf(columnsOf(wishes ?? NO_WISHES));
     const { summarizable: source } = textSource(transcript, 'speech');
     try {
       const request = { source, outputType, signal, lastTry: true };
-      const made = await this.#summarizer.summarize(request);
+      const made = await this.#summarizer.summarize({ ...request, ...asked });
       const possibleActions = made.engine.id === 'embedded' || made.fallbackParts > 0;
       const markdown = renderSummary(made.document, {
         outputType,
         places: [],
+        template: asked.template,
         language: made.language,
         possibleActions,
       });
       if (markdown === '') throw new AppError('text-empty');
-      return { markdown: markdown, notice: fallbackNotice(made) };
+      return { markdown, notice: fallbackNotice(made) };
     } catch (error) {
       if (!(error instanceof SummarizeError)) throw error;
       throw new AppError('summary-failed', { cause: error, detail: error.message });

@@ -16,6 +16,12 @@ import * as repo from './repo.ts';
 
 export { columnsOf as wishColumns, wishesOf as summaryWishes } from './policy.wishes.ts';
 
+interface KeptNotes {
+  outputType: OutputType;
+  summaryText: string;
+  wishes?: SummaryWishes | undefined;
+}
+
 interface Parts {
   db: Database;
   queue: JobQueue;
@@ -62,14 +68,13 @@ export class SummariesService {
   async keepOfLive(
     tx: Transaction,
     text: { id: string; userId: string },
-    outputType: OutputType,
-    summaryText: string,
+    { wishes = NO_WISHES, ...made }: KeptNotes,
   ): Promise<string> {
     const id = randomUUID();
     const createdAt = this.#parts.clock.now();
-    const values = { id, outputType, status: 'ready', createdAt, summaryText } as const;
+    const values = { ...made, id, status: 'ready', createdAt } as const;
     const source = { textInputId: text.id };
-    await repo.insertSummary(tx, text.userId, source, { ...values, ...columnsOf(NO_WISHES) });
+    await repo.insertSummary(tx, text.userId, source, { ...values, ...columnsOf(wishes) });
     return id;
   }
 

@@ -130,6 +130,7 @@ export class SummarizingWork {
         engine: made.engine.id,
         engineLabel: made.engine.label,
         coverage: turns === 0 ? 1 : made.coveredTurns / turns,
+        sourceLanguage: made.sourceLanguage,
         fallbackParts: made.fallbackParts,
         fallbackReason: made.fallbackReason,
       });

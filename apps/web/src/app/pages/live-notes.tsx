@@ -12,6 +12,8 @@ import { useOnlyTab } from '../../features/live/use-only-tab.ts';
 import { useSaveNotes } from '../../features/live/use-save-notes.ts';
 import { useWakeLock } from '../../features/live/use-wake-lock.ts';
 import { Notes } from '../../features/results/markdown.tsx';
+import { useRememberedWishes } from '../../features/wishes/remembered.ts';
+import { WishesFields } from '../../features/wishes/wishes-fields.tsx';
 import { hasCode } from '../../lib/api-error.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -35,7 +37,9 @@ export default function LiveNotesPage() {
   const [generated, setGenerated] = useState<Generated>({ outputType: 'notes', notes: '' });
   const [question, setQuestion] = useState<Question>(null);
   const [upgradeReason, setUpgradeReason] = useState<string | null>(null);
-  const save = useSaveNotes(live, generated, () => void navigate('/dashboard'));
+  const [remembered, setWishes] = useRememberedWishes();
+  const { spokenLanguage: _, ...wishes } = remembered;
+  const save = useSaveNotes(live, { ...generated, wishes }, () => void navigate('/dashboard'));
   useWakeLock(recording);
 
   const onFailure = (error: unknown) => {
@@ -73,11 +77,14 @@ export default function LiveNotesPage() {
             <TranscriptCard live={live} saving={save.isPending} onSave={askToSave} />
             <GeneratorCard
               transcript={text}
+              wishes={wishes}
               recording={recording}
               value={generated}
               onChange={setGenerated}
               render={(markdown) => <Notes markdown={markdown} onCite={noCitations} />}
-            />
+            >
+              <WishesFields value={remembered} onChange={setWishes} />
+            </GeneratorCard>
           </div>
         </div>
       )}

@@ -4,6 +4,7 @@ import {
   outputTypeDescriptions,
   outputTypeLabel,
 } from '@notelark/contracts/messages.en';
+import type { SummaryWishes } from '@notelark/contracts/wishes';
 import { useMutation } from '@tanstack/react-query';
 import { Eye, Pencil, Sparkles } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
@@ -25,26 +26,31 @@ export interface Generated {
 
 interface GeneratorCardProps {
   transcript: string;
+  wishes: SummaryWishes;
   recording: boolean;
   value: Generated;
   onChange: (value: Generated) => void;
   /** Shows Markdown as it is read. */
   render: (markdown: string) => ReactNode;
+  /** The fields of the wishes. */
+  children: ReactNode;
 }
 
 /** Makes notes or a summary of the transcript as it stands. */
 export function GeneratorCard({
   transcript,
+  wishes,
   recording,
   value,
   onChange,
   render,
+  children,
 }: GeneratorCardProps) {
   const { outputType, notes } = value;
   const generate = useMutation({
     mutationFn: (wanted: OutputType) =>
       request('POST /api/functions/generate-notes', {
-        body: { transcript, outputType: wanted },
+        body: { transcript, outputType: wanted, wishes },
       }),
     onSuccess: (made, wanted) => onChange({ outputType: wanted, notes: made.notes }),
     onError: (error) => toast.error(sentenceOf(error) || liveScreen.generateFailed),
@@ -68,6 +74,7 @@ export function GeneratorCard({
             />
           )}
         </Field>
+        {children}
         <div className="flex flex-wrap items-center gap-3">
           <Button
             busy={generate.isPending}

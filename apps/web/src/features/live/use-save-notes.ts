@@ -1,4 +1,5 @@
 import { liveScreen } from '@notelark/contracts/messages.en';
+import type { SummaryWishes } from '@notelark/contracts/wishes';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { request } from '../../lib/client.ts';
 import { toast } from '../../ui/toast.tsx';
@@ -8,7 +9,7 @@ import type { Live } from './use-live-recorder.ts';
 /** Saves the transcript, with the notes that were made of it; then nothing of it stays here. */
 export function useSaveNotes(
   { recorder, text, seconds }: Live,
-  generated: Generated,
+  generated: Generated & { wishes: SummaryWishes },
   onSaved: () => void,
 ) {
   const queries = useQueryClient();
@@ -16,10 +17,12 @@ export function useSaveNotes(
     mutationFn: async () => {
       const sessionIds = [...recorder.recordingIds];
       await trackUsage(seconds, sessionIds);
-      const { outputType, notes } = generated;
+      const { outputType, notes, wishes } = generated;
       const made = notes.trim() === '' ? {} : { notes };
       const of = sessionIds.length === 0 ? {} : { sessionIds };
-      return await request('POST /api/live/notes', { body: { text, outputType, ...made, ...of } });
+      return await request('POST /api/live/notes', {
+        body: { text, outputType, wishes, ...made, ...of },
+      });
     },
     onSuccess: async () => {
       await recorder.clear();

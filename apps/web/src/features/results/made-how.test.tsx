@@ -1,7 +1,7 @@
 import type { Result } from '@notelark/contracts/library';
 import { cleanup, render } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
-import { MadeHow } from './made-how.tsx';
+import { MadeHow, Translated } from './made-how.tsx';
 
 afterEach(cleanup);
 
@@ -20,6 +20,7 @@ const RESULT: Result = {
   engine: EMBEDDED,
   fallbackParts: 0,
   fallbackReason: null,
+  sourceLanguage: 'en',
   coverage: 1,
   createdAt: '2026-03-10T09:00:00.000Z',
   work: { status: 'ready', progress: 1, part: null, waitsUntil: null, error: null, revision: 3 },
@@ -51,6 +52,11 @@ it.each<[string, Partial<Result>, string]>([
     'Own instructions and other languages need a language model; this was written without one, in the language of the source.',
   ],
   [
+    'nothing of another language where that is the source’s own',
+    { wishes: { ...GENERAL, outputLanguage: 'en' } },
+    '',
+  ],
+  [
     'which parts a model failed at, and why',
     { engine: MODEL, fallbackParts: 3, fallbackReason: 'busy' },
     'The language model failed at 3 parts; the engine without a model wrote those. Its server was too busy.',
@@ -63,4 +69,17 @@ it.each<[string, Partial<Result>, string]>([
 ])('says %s', (_, more, said) => {
   const { container } = render(<MadeHow result={{ ...RESULT, ...more }} />);
   expect(container.textContent).toBe(said);
+});
+
+it.each<[string, Partial<Result>, boolean]>([
+  ['of a translation', { engine: MODEL, wishes: { ...GENERAL, outputLanguage: 'de' } }, true],
+  [
+    'not in the source’s language',
+    { engine: MODEL, wishes: { ...GENERAL, outputLanguage: 'en' } },
+    false,
+  ],
+  ['not where no model has translated', { wishes: { ...GENERAL, outputLanguage: 'de' } }, false],
+])('says what was not checked: %s', (_, more, isSaid) => {
+  const { container } = render(<Translated result={{ ...RESULT, ...more }} />);
+  expect(container.textContent?.includes('its wording was not')).toBe(isSaid);
 });

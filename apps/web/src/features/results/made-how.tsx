@@ -1,5 +1,5 @@
 import type { Result } from '@notelark/contracts/library';
-import { wishesWords } from '@notelark/contracts/messages.en';
+import { resultScreen, wishesWords } from '@notelark/contracts/messages.en';
 import { fallbackNotice } from '@notelark/contracts/messages/en/fallback-notice';
 import { type TemplateId, templateList } from '@notelark/contracts/templates';
 import { fill } from '../../lib/format.ts';
@@ -24,12 +24,24 @@ export function MadeHow({ result }: { result: Result }) {
   );
 }
 
-/** Wishes that are beyond the engine without a model. */
-function notHad({ wishes, source }: Result): string[] {
-  const { template, instructions, outputLanguage } = wishes;
+/** Whether the notes were to be in another language than their source, of which older ones say nothing. */
+function isAnotherLanguageWanted({ wishes, source, sourceLanguage }: Result): boolean {
   const spoken = source.kind === 'upload' ? (source.transcript?.language ?? null) : null;
-  const translated = outputLanguage !== null && outputLanguage !== spoken;
-  const wantsModel = translated || (template === 'custom' && instructions !== '');
+  return wishes.outputLanguage !== null && wishes.outputLanguage !== (sourceLanguage ?? spoken);
+}
+
+/** Notes in another language than their source: what could not be checked of them. */
+export function Translated({ result }: { result: Result }) {
+  const isTranslation =
+    result.engine !== null && result.engine.id !== 'embedded' && isAnotherLanguageWanted(result);
+  return isTranslation && <p className="text-xs text-ink-faint">{resultScreen.translated}</p>;
+}
+
+/** Wishes that are beyond the engine without a model. */
+function notHad(result: Result): string[] {
+  const { template, instructions } = result.wishes;
+  const wantsModel =
+    isAnotherLanguageWanted(result) || (template === 'custom' && instructions !== '');
   const label = templateList.find(({ id }) => id === template)?.label ?? template;
   return [
     ...(wantsModel ? [wishesWords.needsModel] : []),

@@ -61,3 +61,12 @@ test('headings come below those of the page', () => {
   const levels = screen.getAllByRole('heading').map(({ tagName }) => tagName);
   expect(levels).toEqual(['H3', 'H3', 'H4']);
 });
+
+test('what was not verified is marked beside its citation', () => {
+  const { container } = show(
+    '- Bo pays. — Bo [00:14](#s12) *(unverified)*\n- Ann pays. [00:20](#s13)',
+  );
+  const items = [...container.querySelectorAll('li')].map(({ textContent }) => textContent);
+  expect(items).toEqual(['Bo pays. — Bo 00:14 (unverified)', 'Ann pays. 00:20']);
+  expect(screen.getByText('(unverified)').tagName).toBe('EM');
+});

@@ -23,6 +23,7 @@ function resultOf(mine: boolean): Result {
     engine: null,
     fallbackParts: 0,
     fallbackReason: null,
+    sourceLanguage: null,
     coverage: 1,
     createdAt: '2026-03-10T09:00:00.000Z',
     work: { status: 'ready', progress: 1, part: null, waitsUntil: null, error: null, revision: 3 },

@@ -8,7 +8,7 @@ import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { toast } from '../../ui/toast.tsx';
 import { DownloadMenu } from './download-menu.tsx';
-import { MadeHow } from './made-how.tsx';
+import { MadeHow, Translated } from './made-how.tsx';
 import { Notes, type NotesProps } from './markdown.tsx';
 import { Panel } from './panel.tsx';
 import { useResultCache, useRetry, useSaveSummary } from './queries.ts';
@@ -100,7 +100,12 @@ function Provenance({ result }: { result: Result }) {
     result.engine && fill(resultScreen.madeBy, { engine: result.engine.label }),
     coverageOf(result),
   ].filter((part) => part !== null);
-  return <p className="text-xs text-ink-faint">{said.join(' · ')}</p>;
+  return (
+    <div className="grid gap-1">
+      <p className="text-xs text-ink-faint">{said.join(' · ')}</p>
+      <Translated result={result} />
+    </div>
+  );
 }
 
 function coverageOf({ coverage, source }: Result): string | null {

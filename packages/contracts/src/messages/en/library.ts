@@ -124,6 +124,8 @@ export const resultScreen = {
     'This transcript is a draft by {engine}: expect wrong words. Whoever runs this server can set up Whisper for a better one.',
   covers: 'Covers {percent}% of {length}',
   coversText: 'Covers {percent}% of the text',
+  translated:
+    'A translation: its numbers, dates and names in Latin letters were compared with the source, its wording was not.',
   partial: 'More of the transcript is coming.',
   waitingForTranscript: 'The transcript appears here as it is made.',
   partRead: 'Part {number} of {of}',

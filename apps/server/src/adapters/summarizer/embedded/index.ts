@@ -53,6 +53,7 @@ async function summarize(request: SummaryRequest, threads: SummarizerThreads): P
     engine: ENGINE,
     document,
     language,
+    sourceLanguage: language,
     coveredTurns: source.turns.length,
     fallbackParts: 0,
     fallbackReason: null,

@@ -36,6 +36,7 @@ export function finished(
     engine,
     document: withDraft({ ...document, overview }, draft.document),
     language: languageOf(document, brief.language),
+    sourceLanguage: brief.sourceLanguage,
     coveredTurns: source.turns.length,
     fallbackParts,
     fallbackReason: fallbackParts === 0 ? null : reasonOf(fault),

@@ -232,6 +232,8 @@ export const summaries = pgTable(
     /** The user's own instructions, for the template `custom`. */
     instructions: text('instructions'),
     outputLanguage: text('output_language'),
+    /** Primary tag of the source's language, as whoever wrote the summary found it. */
+    sourceLanguage: text('source_language'),
     coverage: real('coverage'),
     fallbackParts: integer('fallback_parts').notNull().default(0),
     fallbackReason: text('fallback_reason', { enum: fallbackReasons }),
