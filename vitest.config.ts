@@ -6,7 +6,7 @@ import { defineConfig } from 'vitest/config';
 export default defineConfig({
   test: {
     // Most of a test is waiting for a process, a database or a timer.
-    maxWorkers: availableParallelism(),
+    maxWorkers: availableParallelism() + 1,
     projects: [
       {
         test: {
