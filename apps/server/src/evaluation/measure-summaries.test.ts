@@ -87,6 +87,6 @@ it('says what the asked engine has not written, and counts what it cited of noth
     refusedStatements: 2,
   });
   expect(reportOf(measured)).toMatch(
-    /written by Without +2\nparts that the asked engine failed at +6, in 2 sources: unusable\n/u,
+    /written by Without +2\nparts that the asked engine failed at +6, in 2 of 2 sources: unusable\n/u,
   );
 });

@@ -24,9 +24,10 @@ export function reportOf(measured: Measured): string {
   return rows.map(([name, value]) => `${name.padEnd(width)}  ${value}\n`).join('');
 }
 
-function fallbackOf({ fallbackParts, fallbackSources, fallbackReasons }: Measured): string {
+function fallbackOf(measured: Measured): string {
+  const { fallbackParts, fallbackSources, fallbackReasons, sources } = measured;
   if (fallbackParts === 0) return '0';
-  return `${fallbackParts}, in ${fallbackSources} sources: ${fallbackReasons.join(', ')}`;
+  return `${fallbackParts}, in ${fallbackSources} of ${sources} sources: ${fallbackReasons.join(', ')}`;
 }
 
 function percent(share: number): string {

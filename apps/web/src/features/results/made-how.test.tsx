@@ -1,41 +1,13 @@
 import type { Result } from '@notelark/contracts/library';
 import { cleanup, render } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
+import { notesOfText } from '../../testing/result.ts';
 import { MadeHow, Translated } from './made-how.tsx';
 
 afterEach(cleanup);
 
-const EMBEDDED = { id: 'embedded', label: 'Notelark (no model)' };
 const MODEL = { id: 'openai', label: 'gpt-5-mini' };
-const GENERAL: Result['wishes'] = { template: 'general', instructions: '', outputLanguage: null };
-
-const RESULT: Result = {
-  id: 'b3f7c1ee-8b0e-4f0c-9d2f-1c1b1f0d2a01',
-  title: 'A text',
-  outputType: 'notes',
-  wishes: GENERAL,
-  summaryText: 'Notes.',
-  draftText: null,
-  version: 1,
-  engine: EMBEDDED,
-  fallbackParts: 0,
-  fallbackReason: null,
-  sourceLanguage: 'en',
-  coverage: 1,
-  createdAt: '2026-03-10T09:00:00.000Z',
-  work: { status: 'ready', progress: 1, part: null, waitsUntil: null, error: null, revision: 3 },
-  source: {
-    kind: 'text',
-    id: 'b3f7c1ee-8b0e-4f0c-9d2f-1c1b1f0d2a02',
-    origin: 'typed',
-    createdAt: '2026-03-10T09:00:00.000Z',
-    text: 'A text.',
-    version: 1,
-  },
-  shared: false,
-  mine: true,
-};
-
+const GENERAL = notesOfText.wishes;
 const article: Result['wishes'] = { ...GENERAL, template: 'article' };
 
 it.each<[string, Partial<Result>, string]>([
@@ -67,7 +39,7 @@ it.each<[string, Partial<Result>, string]>([
     'The language model could not be used; the engine without a model wrote all of this. Its server refused the key.',
   ],
 ])('says %s', (_, more, said) => {
-  const { container } = render(<MadeHow result={{ ...RESULT, ...more }} />);
+  const { container } = render(<MadeHow result={{ ...notesOfText, ...more }} />);
   expect(container.textContent).toBe(said);
 });
 
@@ -80,6 +52,6 @@ it.each<[string, Partial<Result>, boolean]>([
   ],
   ['not where no model has translated', { wishes: { ...GENERAL, outputLanguage: 'de' } }, false],
 ])('says what was not checked: %s', (_, more, isSaid) => {
-  const { container } = render(<Translated result={{ ...RESULT, ...more }} />);
+  const { container } = render(<Translated result={{ ...notesOfText, ...more }} />);
   expect(container.textContent?.includes('its wording was not')).toBe(isSaid);
 });

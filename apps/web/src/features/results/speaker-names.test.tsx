@@ -3,6 +3,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { notesOfText } from '../../testing/result.ts';
 import { SpeakerName } from './speaker-name.tsx';
 import { SpeakerNames } from './speaker-names.tsx';
 
@@ -13,20 +14,9 @@ function resultOf(mine: boolean): Result {
   const segments = [{ index: 0, start: 0, end: 1, text: 'Yes.', speaker: 'Speaker 1' }];
   const engine = { id: 'whisper', label: 'Whisper base', draft: false };
   return {
+    ...notesOfText,
     id: SUMMARY,
     title: 'talk.mp3',
-    outputType: 'summary',
-    wishes: { template: 'general', instructions: '', outputLanguage: null },
-    summaryText: 'Speaker 1: Yes.',
-    draftText: null,
-    version: 1,
-    engine: null,
-    fallbackParts: 0,
-    fallbackReason: null,
-    sourceLanguage: null,
-    coverage: 1,
-    createdAt: '2026-03-10T09:00:00.000Z',
-    work: { status: 'ready', progress: 1, part: null, waitsUntil: null, error: null, revision: 3 },
     source: {
       kind: 'upload',
       id: UPLOAD,

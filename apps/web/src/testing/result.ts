@@ -1,0 +1,29 @@
+import type { Result } from '@notelark/contracts/library';
+
+/** Notes of a text, made without a language model: what a test changes is what it is about. */
+export const notesOfText: Result = {
+  id: 'b3f7c1ee-8b0e-4f0c-9d2f-1c1b1f0d2a01',
+  title: 'A text',
+  outputType: 'notes',
+  wishes: { template: 'general', instructions: '', outputLanguage: null },
+  summaryText: 'Notes.',
+  draftText: null,
+  version: 1,
+  engine: { id: 'embedded', label: 'Notelark (no model)' },
+  fallbackParts: 0,
+  fallbackReason: null,
+  sourceLanguage: 'en',
+  coverage: 1,
+  createdAt: '2026-03-10T09:00:00.000Z',
+  work: { status: 'ready', progress: 1, part: null, waitsUntil: null, error: null, revision: 3 },
+  source: {
+    kind: 'text',
+    id: 'b3f7c1ee-8b0e-4f0c-9d2f-1c1b1f0d2a02',
+    origin: 'typed',
+    createdAt: '2026-03-10T09:00:00.000Z',
+    text: 'A text.',
+    version: 1,
+  },
+  shared: false,
+  mine: true,
+};
