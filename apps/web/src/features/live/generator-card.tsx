@@ -63,7 +63,11 @@ export function GeneratorCard({
     <Card>
       <CardHeader title={liveScreen.generator} description={liveScreen.generatorHint} />
       <div className="grid gap-5">
-        <Field label={outputTypeLabel} hint={outputTypeDescriptions[outputType]}>
+        <Field
+          label={outputTypeLabel}
+          hint={outputTypeDescriptions[outputType]}
+          className="max-w-sm"
+        >
           {(control) => (
             <Select
               {...control}
