@@ -31,12 +31,12 @@ it.each<[string, Partial<Result>, string]>([
   [
     'which parts a model failed at, and why',
     { engine: MODEL, fallbackParts: 3, fallbackReason: 'busy' },
-    'The language model failed at 3 parts; the engine without a model wrote those. Its server was too busy.',
+    "The language model failed at 3 parts; the engine without a model wrote those. The model's server was too busy.",
   ],
   [
     'that a model could not be used at all, and why',
     { fallbackParts: 3, fallbackReason: 'key' },
-    'The language model could not be used; the engine without a model wrote all of this. Its server refused the key.',
+    "The language model could not be used; the engine without a model wrote all of this. The model's server refused the key.",
   ],
 ])('says %s', (_, more, said) => {
   const { container } = render(<MadeHow result={{ ...notesOfText, ...more }} />);

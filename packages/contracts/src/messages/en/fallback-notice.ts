@@ -7,15 +7,15 @@ const WORDS = {
 };
 
 const REASONS: Record<FallbackReason, string> = {
-  unreachable: 'Its server could not be reached.',
-  silent: 'Its server did not answer in time.',
-  busy: 'Its server was too busy.',
-  failing: 'Its server failed.',
-  key: 'Its server refused the key.',
-  credit: 'Its account has no credit left.',
-  'no-model': 'Its server does not have this model.',
-  rejected: 'Its server rejected the requests.',
-  unusable: 'Its answers could not be used.',
+  unreachable: "The model's server could not be reached.",
+  silent: "The model's server did not answer in time.",
+  busy: "The model's server was too busy.",
+  failing: "The model's server failed.",
+  key: "The model's server refused the key.",
+  credit: "The model's account has no credit left.",
+  'no-model': "The model's server does not know this model.",
+  rejected: "The model's server rejected the requests.",
+  unusable: "The model's answers could not be used.",
 };
 
 /** A summary that a language model was asked for. */
