@@ -144,6 +144,16 @@ export async function findText(executor: Executor, id: string): Promise<TextInpu
   return found ?? null;
 }
 
+/** Whoever speaks in a recording, each once. */
+export async function speakersOf(executor: Executor, uploadId: string): Promise<string[]> {
+  const { speaker } = transcriptSegments;
+  const found = await executor
+    .selectDistinct({ speaker })
+    .from(transcriptSegments)
+    .where(eq(transcriptSegments.uploadId, uploadId));
+  return found.flatMap((row) => row.speaker ?? []);
+}
+
 /** All that was made of a recording, locked until the transaction ends. */
 export async function summariesOf(tx: Transaction, uploadId: string): Promise<Summary[]> {
   return tx.select().from(summaries).where(eq(summaries.uploadId, uploadId)).for('update');

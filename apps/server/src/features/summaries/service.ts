@@ -138,10 +138,11 @@ export class SummariesService {
 
   /** A speaker of a recording has another name: so they have in all that was made of it. */
   async speakerRenamed(tx: Transaction, uploadId: string, renaming: Renaming): Promise<void> {
+    const names = { ...renaming, others: await repo.speakersOf(tx, uploadId) };
     for (const { id, summaryText, draftText, version } of await repo.summariesOf(tx, uploadId)) {
       const changed = {
-        ...(summaryText !== null && { summaryText: renameIn(summaryText, renaming) }),
-        ...(draftText !== null && { draftText: renameIn(draftText, renaming) }),
+        ...(summaryText !== null && { summaryText: renameIn(summaryText, names) }),
+        ...(draftText !== null && { draftText: renameIn(draftText, names) }),
       };
       const isSame = (changed.summaryText ?? null) === summaryText;
       await repo.updateSummary(tx, id, { ...changed, ...(!isSame && { version: version + 1 }) });

@@ -5,6 +5,8 @@ import { otherSenseOf, type Sense } from './word-names.ts';
 export interface Renaming {
   from: string;
   to: string;
+  /** Whoever else speaks: `Ann Lee` stays where Ann is renamed. */
+  others?: readonly string[];
 }
 
 /**
@@ -12,11 +14,15 @@ export interface Renaming {
  * a word, too (`Will`, `May`), is changed only where it must be the speaker: before a colon, as the owner of a task, and
  * with its capital inside a sentence; `Will it rain?` stays.
  */
-export function renameIn(markdown: string, { from, to }: Renaming): string {
+export function renameIn(markdown: string, { from, to, others = [] }: Renaming): string {
   const written = escapeMarkdown(from);
   const renamed = escapeMarkdown(to);
   const sense = otherSenseOf(from) ?? (hasSmall(markdown, from) ? 'word' : null);
-  return markdown.replaceAll(asWord(written), (found, at: number) => {
+  const longer = others
+    .map(escapeMarkdown)
+    .filter((name) => name !== written && name.includes(written));
+  return markdown.replaceAll(eitherOf([...longer, written]), (found, at: number) => {
+    if (found !== written) return found;
     const isSpeaker = sense === null || isMention(markdown, at, at + found.length, sense);
     return isSpeaker ? renamed : found;
   });
@@ -50,6 +56,11 @@ function scriptOf(letter = ''): string {
   return script === undefined ? String.raw`\p{L}` : String.raw`\p{sc=${script}}`;
 }
 
+/** The first of some names that fits. */
+function eitherOf(names: readonly string[]): RegExp {
+  return new RegExp(names.map((name) => asWord(name).source).join('|'), 'gu');
+}
+
 function hasSmall(markdown: string, name: string): boolean {
   const small = name.toLowerCase();
   return small !== name && asWord(escapeMarkdown(small)).test(markdown);
@@ -73,5 +84,9 @@ export function renamingsBetween(
     const to = now[at]?.speaker;
     if (from !== undefined && to !== undefined && from !== to) names.set(from, to);
   }
-  return [...names].map(([from, to]) => ({ from, to }));
+  const all = [...new Set([...before, ...now].flatMap(({ speaker }) => speaker ?? []))];
+  return [...names].map(([from, to]) => {
+    const others = all.filter((name) => name !== from && name.includes(from));
+    return others.length === 0 ? { from, to } : { from, to, others };
+  });
 }

@@ -32,6 +32,17 @@ it.each([
   expect(renameIn(markdown, { from, to })).toBe(renamed);
 });
 
+it('leaves those alone whose names are longer', () => {
+  const renaming = { from: 'Ann', to: 'Eve', others: ['Ann Lee', 'Bo', 'Ann'] };
+  expect(renameIn('Ann: no. Ann Lee: yes, Ann.', renaming)).toBe('Eve: no. Ann Lee: yes, Eve.');
+  const chinese = { from: '王明', to: '李刚', others: ['王明明'] };
+  expect(renameIn('王明明同意，王明不同意。', chinese)).toBe('王明明同意，李刚不同意。');
+  const before = [{ speaker: 'Ann' }, { speaker: 'Ann Lee' }];
+  expect(renamingsBetween(before, [{ speaker: 'Eve' }, { speaker: 'Ann Lee' }])).toEqual([
+    { from: 'Ann', to: 'Eve', others: ['Ann Lee'] },
+  ]);
+});
+
 it('finds who was given a name since', () => {
   const before = [{ speaker: 'Speaker 1' }, {}, { speaker: 'Speaker 2' }, { speaker: 'Speaker 1' }];
   const now = [{ speaker: 'Ann' }, {}, { speaker: 'Speaker 2' }, { speaker: 'Ann' }];
