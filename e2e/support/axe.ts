@@ -27,12 +27,18 @@ export async function expectNoFaults(page: Page, except: string[] = []): Promise
   expect(faults).toEqual([]);
 }
 
-/** Ends what fades or moves, whose colours are not yet what they will be. */
+/** Ends what fades or moves, whose colours are not yet what they will be, and what begins in its children by that. */
 function atRest(page: Page): Promise<void> {
   return page.evaluate(() => {
-    const ending = document
-      .getAnimations()
-      .filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity);
-    for (const animation of ending) animation.finish();
+    for (let more = true; more;) {
+      const ending = document
+        .getAnimations()
+        .filter(
+          ({ effect, playState }) =>
+            playState === 'running' && effect?.getComputedTiming().endTime !== Infinity,
+        );
+      for (const animation of ending) animation.finish();
+      more = ending.length > 0;
+    }
   });
 }
