@@ -1,5 +1,5 @@
-/** How often it is looked whether the work is still wanted, in milliseconds. */
-const LOOK_MS = 2_000;
+/** How often it is looked whether the work is still wanted, in milliseconds: an engine that is told stops within a second. */
+const LOOK_MS = 500;
 
 /** The row that the work was for has been deleted: nobody is waiting for it. */
 export class VanishedError extends Error {
