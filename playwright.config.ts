@@ -19,7 +19,7 @@ export default defineConfig({
   // What records in real time has workers of its own: it waits more than it works.
   workers: 4,
   projects: [
-    { name: 'live', testMatch: /\/live-[^/]+\.spec\.ts$/, workers: 2 },
+    { name: 'live', testMatch: /\/live-[^/]+\.spec\.ts$/, workers: 2, timeout: 480_000 },
     { name: 'pages', testIgnore: /\/live-[^/]+\.spec\.ts$/, workers: 2 },
   ],
   timeout: 120_000,

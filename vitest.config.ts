@@ -1,5 +1,20 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
+import { BaseSequencer, type TestSpecification } from 'vitest/node';
+
+/** Files that wait for processes, databases and timers for half a minute, whatever their size. */
+const LONG =
+  /killed-worker|\/recording\.test|embedded-postgres\.test|tools\/start\.test|decoder\/(node-av|ffmpeg)\.test/;
+
+const isLong = ({ moduleId }: TestSpecification): boolean => LONG.test(moduleId);
+
+/** They begin first, so that none of them runs alone in the end. */
+class LongOnesFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const sorted = await super.sort(files);
+    return [...sorted.filter(isLong), ...sorted.filter((file) => !isLong(file))];
+  }
+}
 
 // Three kinds of test: `unit` needs nothing but Node; `server` gets a real PostgreSQL (see apps/server/src/testing); `web` gets
 // a browser's objects. What a browser does is tested in one, by the journeys of e2e/.
@@ -7,6 +22,7 @@ export default defineConfig({
   test: {
     // Most of a test is waiting for a process, a database or a timer.
     maxWorkers: availableParallelism() + 1,
+    sequence: { sequencer: LongOnesFirst },
     projects: [
       {
         test: {

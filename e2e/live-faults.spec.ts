@@ -27,8 +27,6 @@ test('the network, the session, the page, the minutes, the server and the machin
   server,
   playwright,
 }) => {
-  // Seven faults in real time, and all of it transcribed twice.
-  test.setTimeout(480_000);
   page.on('dialog', (dialog) => void dialog.accept());
   const live = await openLive(page, 'Microphone Only');
   await leaveSeconds(page, server, LEFT);
@@ -37,7 +35,7 @@ test('the network, the session, the page, the minutes, the server and the machin
   await test.step('the network goes', async () => {
     await recorded(page, 2);
     await context.setOffline(true);
-    await expect(page.getByText('The server can’t be reached.')).toBeVisible({ timeout: 30_000 });
+    await expect(page.getByText('The server can’t be reached.')).toBeVisible({ timeout: 90_000 });
     await recorded(page, 10);
     expect(await live.transcript.inputValue()).toBe('');
   });
@@ -46,11 +44,11 @@ test('the network, the session, the page, the minutes, the server and the machin
     await context.clearCookies();
     await context.setOffline(false);
     const dialog = page.getByRole('dialog', { name: 'Sign in again' });
-    await expect(dialog).toBeVisible({ timeout: 30_000 });
+    await expect(dialog).toBeVisible({ timeout: 90_000 });
     await context.addCookies(cookies);
     await page.evaluate(() => new BroadcastChannel('notelark-session').postMessage('signed-in'));
     await expect(dialog).toBeHidden();
-    await expect(live.transcript).toHaveValue(/made|amiable|himself/i, { timeout: 30_000 });
+    await expect(live.transcript).toHaveValue(/made|amiable|himself/i, { timeout: 90_000 });
   });
   await test.step('the page is reloaded, and goes on recording', async () => {
     await page.reload();
@@ -60,7 +58,7 @@ test('the network, the session, the page, the minutes, the server and the machin
   });
   const before = await test.step('the minutes run out, and others are bought', async () => {
     const refusal = page.getByText('can be transcribed after an upgrade');
-    await expect(refusal).toBeVisible({ timeout: 30_000 });
+    await expect(refusal).toBeVisible({ timeout: 90_000 });
     await recorded(page, 1 + (await recordedSeconds(page)));
     await expect(page).toHaveTitle(/● Recording/);
     await upgradeToBusiness(page.request);
@@ -70,9 +68,9 @@ test('the network, the session, the page, the minutes, the server and the machin
   });
   await test.step('the server dies over that chunk, and comes back', async () => {
     await server.kill();
-    await expect(page.getByText('The server can’t be reached.')).toBeVisible({ timeout: 30_000 });
+    await expect(page.getByText('The server can’t be reached.')).toBeVisible({ timeout: 90_000 });
     await server.start();
-    await expect(live.transcript).not.toHaveValue(before, { timeout: 60_000 });
+    await expect(live.transcript).not.toHaveValue(before, { timeout: 120_000 });
   });
   await test.step('the laptop is closed, and opened again', async () => {
     await closeLaptop(3);

@@ -18,6 +18,7 @@ test.use({ launchOptions: withMicrophone });
 test('a lecture is written down while it happens, and becomes notes', async ({ page }) => {
   const live = await openLive(page, 'Microphone Only');
   let heard = '';
+  let seconds = 0;
 
   await test.step('the source is checked first', async () => {
     await page.getByRole('button', { name: 'Check source' }).click();
@@ -34,7 +35,7 @@ test('a lecture is written down while it happens, and becomes notes', async ({ p
     await expect(page).toHaveTitle(/● Recording/);
     await expect(page.getByRole('button', { name: 'Generate Notes' })).toBeDisabled();
     await expect(page.getByText('Stop recording first')).toBeVisible();
-    await expect(live.transcript).toHaveValue(/made|amiable|himself/i, { timeout: 30_000 });
+    await expect(live.transcript).toHaveValue(/made|amiable|himself/i, { timeout: 90_000 });
     await recorded(page, SECONDS);
     // What is silent is said to be silent.
     await expect(page.getByText('No sound is coming in.')).toBeVisible();
@@ -46,6 +47,7 @@ test('a lecture is written down while it happens, and becomes notes', async ({ p
     await expect(page).toHaveTitle(/● Recording/);
     await stopRecording(page);
     await expect(page).toHaveTitle(/^Live Notes/);
+    seconds = await recordedSeconds(page);
     heard = await live.transcript.inputValue();
     expect(shareOf(SAID, heard)).toBeGreaterThan(HEARD);
     expect(countOf(heard)).toBeLessThan(countOf(SAID) * 1.25);
@@ -74,7 +76,8 @@ test('a lecture is written down while it happens, and becomes notes', async ({ p
     await page.getByRole('row').nth(1).getByRole('link').first().click();
     await expect(page.getByRole('heading', { name: 'Of my own' })).toBeVisible();
     const usage = await (await page.request.get('/api/usage')).json();
-    expect(usage.live.used).toBe(1);
+    // Minutes that have begun count; the last second may be rounded either way.
+    expect([seconds - 1, seconds + 1].map((all) => Math.ceil(all / 60))).toContain(usage.live.used);
     expect(usage.text.used).toBe(0);
     await page.goto('/live-notes');
     await expect(live.transcript).toHaveValue('');

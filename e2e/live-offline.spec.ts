@@ -13,21 +13,20 @@ test('the network is away for a minute in mid-recording, and no word is', async 
   server,
   playwright,
 }) => {
-  test.setTimeout(480_000);
   const live = await openLive(page, 'Microphone Only');
   const sent = takeDown(page);
   await live.start.click();
   await recorded(page, 2);
   await context.setOffline(true);
   const gone = Date.now();
-  await expect(page.getByText('The server can’t be reached.')).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByText('The server can’t be reached.')).toBeVisible({ timeout: 90_000 });
   await expect
     .poll(() => Date.now() - gone, { timeout: 2 * A_MINUTE_MS })
     .toBeGreaterThan(A_MINUTE_MS);
   await expect(page).toHaveTitle(/● Recording/);
   expect(await live.transcript.inputValue()).toBe('');
   await context.setOffline(false);
-  await expect(live.transcript).toHaveValue(/made|amiable|himself/i, { timeout: 60_000 });
+  await expect(live.transcript).toHaveValue(/made|amiable|himself/i, { timeout: 120_000 });
   await stopRecording(page);
   const text = await live.transcript.inputValue();
   expect(text).toBe(await undisturbed(playwright.request, server, sent));

@@ -77,7 +77,7 @@ export async function stopRecording(page: Page): Promise<void> {
   await liveOf(page).stop.click();
   const dialog = page.getByRole('alertdialog', { name: 'Stop Recording?' });
   await dialog.getByRole('button', { name: 'Yes, Stop Recording' }).click();
-  await expect(liveOf(page).done).toBeVisible({ timeout: 60_000 });
+  await expect(liveOf(page).done).toBeVisible({ timeout: 120_000 });
 }
 
 export { expect };

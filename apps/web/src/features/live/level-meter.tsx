@@ -1,19 +1,21 @@
 import { liveScreen } from '@notelark/contracts/messages.en';
 import { useEffect, useRef } from 'react';
 
-/** How loud the source is, drawn with each frame without rendering anything else. */
+/** Times a second that it is drawn: sound comes in blocks, and a lecture lasts for hours. */
+const DRAWN_EVERY_MS = 100;
+
+/** How loud the source is, drawn without rendering anything else. */
 export function LevelMeter({ level }: { level: () => number }) {
   const meter = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    let frame = 0;
     const draw = () => {
       const percent = Math.round(level() * 100);
       meter.current?.setAttribute('aria-valuenow', String(percent));
       meter.current?.style.setProperty('--level', `${percent}%`);
-      frame = requestAnimationFrame(draw);
     };
     draw();
-    return () => cancelAnimationFrame(frame);
+    const timer = setInterval(draw, DRAWN_EVERY_MS);
+    return () => clearInterval(timer);
   }, [level]);
   return (
     <div
@@ -25,7 +27,7 @@ export function LevelMeter({ level }: { level: () => number }) {
       aria-valuenow={0}
       className="relative h-3 min-w-32 flex-1 overflow-hidden rounded-full bg-line"
     >
-      <div className="absolute inset-y-0 left-0 w-(--level) rounded-full bg-accent transition-[width] duration-75" />
+      <div className="absolute inset-0 translate-x-[calc(var(--level)-100%)] rounded-full bg-accent" />
     </div>
   );
 }

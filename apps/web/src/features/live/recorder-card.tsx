@@ -43,7 +43,7 @@ export function RecorderCard({ live, onCheck, onStart, onStop, children }: Recor
           <Badge tone={recording ? 'danger' : 'neutral'}>
             <Circle
               aria-hidden="true"
-              className={cx('fill-current', recording && 'motion-safe:animate-pulse')}
+              className={cx('fill-current', recording && 'motion-safe:animate-blink')}
             />
             {recording ? liveScreen.recording : liveScreen.notRecording}
           </Badge>
