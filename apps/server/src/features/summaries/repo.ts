@@ -23,6 +23,15 @@ const bySource = (source: SourceId) =>
     ? eq(summaries.uploadId, source.uploadId)
     : eq(summaries.textInputId, source.textInputId);
 
+/** Is it still wanted? Asked twice a second while it is made. */
+export async function summaryExists(executor: Executor, id: string): Promise<boolean> {
+  const found = await executor
+    .select({ id: summaries.id })
+    .from(summaries)
+    .where(eq(summaries.id, id));
+  return found.length > 0;
+}
+
 export async function findSummary(
   executor: Executor,
   id: string,

@@ -50,7 +50,7 @@ export class SummarizingWork {
     if (!summary || summary.status === 'ready' || summary.status === 'failed') return;
     const source = await readSource(db, summary);
     if (!source) return;
-    const exists = async (): Promise<boolean> => (await repo.findSummary(db, summaryId)) !== null;
+    const exists = () => repo.summaryExists(db, summaryId);
     try {
       await whileItExists(exists, signal, (wanted) =>
         this.#summarize(summary, source, { signal: wanted, lastTry }),

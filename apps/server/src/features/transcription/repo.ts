@@ -29,6 +29,12 @@ export async function findUpload(executor: Executor, id: string): Promise<Upload
   return found ?? null;
 }
 
+/** Is it still wanted? Asked twice a second while it is worked on. */
+export async function uploadExists(executor: Executor, id: string): Promise<boolean> {
+  const found = await executor.select({ id: uploads.id }).from(uploads).where(eq(uploads.id, id));
+  return found.length > 0;
+}
+
 export async function lockUpload(tx: Transaction, id: string): Promise<Upload | null> {
   const [found] = await tx.select().from(uploads).where(eq(uploads.id, id)).for('update');
   return found ?? null;

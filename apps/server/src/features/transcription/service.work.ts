@@ -44,7 +44,7 @@ export class TranscriptionWork {
     const upload = await repo.findUpload(db, uploadId);
     if (!upload || upload.status === 'transcribed' || upload.status === 'failed') return;
     if (!upload.fileKey) return await service.fail(upload, 'file-gone');
-    const exists = async (): Promise<boolean> => (await repo.findUpload(db, uploadId)) !== null;
+    const exists = () => repo.uploadExists(db, uploadId);
     try {
       await whileItExists(exists, signal, (wanted) => this.#workOn(upload, wanted));
     } catch (error) {
@@ -167,7 +167,7 @@ export class TranscriptionWork {
       return appended;
     });
     if (saved) return;
-    if (!(await repo.findUpload(db, upload.id))) throw new VanishedError();
+    if (!(await repo.uploadExists(db, upload.id))) throw new VanishedError();
     throw new Error('another worker goes on with this transcript');
   }
 }

@@ -1,7 +1,7 @@
 import { liveScreen } from '@notelark/contracts/messages.en';
 import { useEffect, useRef } from 'react';
 
-/** Times a second that it is drawn: sound comes in blocks, and a lecture lasts for hours. */
+/** How often it is drawn, in milliseconds. With each frame it cost a fifth of a core, and a lecture lasts for hours. */
 const DRAWN_EVERY_MS = 100;
 
 /** How loud the source is, drawn without rendering anything else. */
