@@ -4,6 +4,9 @@
 const SERVER = '^apps/server/src';
 const WEB = '^apps/web/src';
 const CONTRACTS = '^packages/contracts/src/';
+/** The engines: packages that the server uses through their public entry only. */
+const ENGINES = ['summarizer'];
+const engineEntry = `^packages/(${ENGINES.join('|')})/src/index\\.ts$`;
 const LOCAL = '^((apps|packages)/[^/]+/src|tools|bench|e2e)/';
 const TEST = '\\.test\\.(ts|tsx|mjs)$';
 
@@ -21,7 +24,6 @@ const HOUSE_LIBRARIES = [
     libraries: ['hono', '@hono/[^/]+'],
     from: [`${SERVER}/platform/`, `${SERVER}/features/[^/]+/${role('routes')}`],
   },
-  { name: 'stemmers', libraries: ['snowball-stemmers'], from: [`${SERVER}/evaluation/`] },
   { name: 'log', libraries: ['pino'], from: [`${SERVER}/platform/`] },
   {
     name: 'database',
@@ -98,6 +100,22 @@ module.exports = {
       to: { pathNot: [CONTRACTS, npm('zod', '@hono/zod-openapi')] },
     },
 
+    // Engines: packages that know nothing of the apps.
+    {
+      name: 'engines-know-no-app',
+      comment: 'An engine would serve another product as well: it imports no app.',
+      severity: 'error',
+      from: { path: `^packages/(${ENGINES.join('|')})/` },
+      to: { path: '^(apps|bench|e2e|tools)/' },
+    },
+    {
+      name: 'engines-have-one-entry',
+      comment: 'Code that ships uses an engine through its public entry (src/index.ts).',
+      severity: 'error',
+      from: { path: '^apps/', pathNot: [TEST, `${SERVER}/(evaluation|testing)/`] },
+      to: { path: `^packages/(${ENGINES.join('|')})/`, pathNot: [engineEntry] },
+    },
+
     // Web: app -> features -> ui -> lib.
     only('web-lib-is-the-bottom', 'lib knows the contracts and nothing above it.', `${WEB}/lib/`, [
       `${WEB}/lib/`,
@@ -151,6 +169,7 @@ module.exports = {
         `${SERVER}/features/[^/]+/${role('service')}`,
         `${SERVER}/ports/`,
         `${SERVER}/platform/(?!http)`,
+        engineEntry,
         CONTRACTS,
       ],
     ),
@@ -171,6 +190,7 @@ module.exports = {
       [
         `${SERVER}/features/$1/${role('policy')}`,
         `${SERVER}/ports/`,
+        engineEntry,
         `${SERVER}/platform/errors`,
         CONTRACTS,
       ],
@@ -265,9 +285,14 @@ module.exports = {
       comment: 'Factories and suites do not ship.',
       severity: 'error',
       from: {
-        pathNot: [TEST, '^apps/[^/]+/src/testing/', '^(bench|e2e)/', '^[^/]+\\.config\\.ts$'],
+        pathNot: [
+          TEST,
+          '^(apps|packages)/[^/]+/src/testing/',
+          '^(bench|e2e)/',
+          '^[^/]+\\.config\\.ts$',
+        ],
       },
-      to: { path: '^apps/[^/]+/src/testing/' },
+      to: { path: '^(apps|packages)/[^/]+/src/testing/' },
     },
     {
       name: 'nobody-imports-a-test',

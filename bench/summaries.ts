@@ -1,6 +1,5 @@
 import { performance } from 'node:perf_hooks';
-import { createEmbeddedSummarizer } from '../apps/server/src/adapters/summarizer/embedded/index.ts';
-import type { SummarySource, Turn } from '../apps/server/src/ports/summarizer.ts';
+import { createEmbeddedSummarizer, type SummarySource, type Turn } from '@notelark/summarizer';
 import type { BenchResult } from './result.ts';
 
 const WORDS = 9000;

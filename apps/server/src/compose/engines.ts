@@ -1,13 +1,11 @@
 import { createDecoder } from '../adapters/decoder/index.ts';
 import { createDiarizer } from '../adapters/diarizer/index.ts';
-import { createEmbeddedEngine } from '../adapters/summarizer/embedded/index.ts';
-import { createSummarizer } from '../adapters/summarizer/index.ts';
+import { createEmbeddedEngine, createSummarizer, type Summarizer } from '@notelark/summarizer';
 import { createTranscriber } from '../adapters/transcriber/index.ts';
 import { createSileroDetection } from '../adapters/voice-detector/silero.ts';
 import type { Config } from '../config.ts';
 import type { Decoder } from '../ports/decoder.ts';
 import type { Diarizer } from '../ports/diarizer.ts';
-import type { Summarizer } from '../ports/summarizer.ts';
 import type { Transcriber } from '../ports/transcriber.ts';
 import type { VoiceDetection } from '../ports/voice-detector.ts';
 

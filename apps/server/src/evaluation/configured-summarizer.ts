@@ -1,7 +1,5 @@
-import { createEmbeddedEngine } from '../adapters/summarizer/embedded/index.ts';
-import { createSummarizer } from '../adapters/summarizer/index.ts';
+import { createEmbeddedEngine, createSummarizer, type Summarizer } from '@notelark/summarizer';
 import { readConfig } from '../config.ts';
-import type { Summarizer } from '../ports/summarizer.ts';
 
 /**
  * The summarizer of the product, with its settings.

@@ -18,14 +18,14 @@ async function main(): Promise<void> {
   });
   const summarizer = await configuredSummarizer(values.engine);
   if (values.jsonl) {
-    const { summarizeLines } = await import('./summaries-jsonl.ts');
+    const { summarizeLines } = await import('@notelark/summarizer/evaluation/summaries-jsonl');
     await summarizeLines(summarizer, process.stdin, process.stdout, process.stderr);
     return;
   }
   const [file] = positionals;
   if (file === undefined) throw new Error('Name a file, or give --jsonl and the sources on stdin.');
-  const { measureFile } = await import('./measure-summaries.ts');
-  const { reportOf } = await import('./summaries-report.ts');
+  const { measureFile } = await import('@notelark/summarizer/evaluation/measure-summaries');
+  const { reportOf } = await import('@notelark/summarizer/evaluation/summaries-report');
   const measured = await measureFile(file, summarizer);
   process.stdout.write(values.json ? `${JSON.stringify(measured)}\n` : reportOf(measured));
 }

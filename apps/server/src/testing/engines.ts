@@ -1,7 +1,7 @@
 import { createDecoder } from '../adapters/decoder/index.ts';
 import { createSileroDetection } from '../adapters/voice-detector/silero.ts';
 import type { Engines } from '../compose/engines.ts';
-import { createScriptedSummarizer } from './scripted-summarizer.ts';
+import { createScriptedSummarizer } from '@notelark/summarizer/testing/scripted-summarizer';
 import { createScriptedTranscriber } from './scripted-transcriber.ts';
 
 /** The real decoder and voice detection; what says and writes something does what a test tells it to. */

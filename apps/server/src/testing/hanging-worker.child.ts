@@ -3,7 +3,7 @@ import type { Decoder } from '../ports/decoder.ts';
 import { startChildWorker } from './child-worker.ts';
 import { createTestEngines } from './engines.ts';
 import { isHangingStage } from './hanging-worker.ts';
-import { createScriptedSummarizer } from './scripted-summarizer.ts';
+import { createScriptedSummarizer } from '@notelark/summarizer/testing/scripted-summarizer';
 import { createScriptedTranscriber, sayTwoWords } from './scripted-transcriber.ts';
 
 const [stage = '', databaseUrl = '', dataDir = ''] = process.argv.slice(2);

@@ -1,7 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
-import { createEmbeddedSummarizer } from '../../adapters/summarizer/embedded/index.ts';
+import { createEmbeddedSummarizer, type Summarizer } from '@notelark/summarizer';
 import type { SpeakerTurn } from '../../ports/diarizer.ts';
-import type { Summarizer } from '../../ports/summarizer.ts';
 import { createTestApp, type TestApp } from '../../testing/app.ts';
 import { createTestEngines } from '../../testing/engines.ts';
 import { resultOf, segmentsOf, untilStatus } from '../../testing/results.ts';

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Progress } from '@notelark/contracts/library';
-import { SummarizeError } from '../../ports/summarizer.ts';
+import { SummarizeError } from '@notelark/summarizer';
 import { createTestApp, type TestApp } from '../../testing/app.ts';
 import { createTestEngines } from '../../testing/engines.ts';
 import { resultOf, untilStatus } from '../../testing/results.ts';
-import { createScriptedSummarizer } from '../../testing/scripted-summarizer.ts';
+import { createScriptedSummarizer } from '@notelark/summarizer/testing/scripted-summarizer';
 import type { TestUser } from '../../testing/users.ts';
 
 type Write = NonNullable<Parameters<typeof createScriptedSummarizer>[0]>;

@@ -1,11 +1,11 @@
 import { templateInstructions } from '@notelark/contracts/templates';
 import type { SummaryWishes } from '@notelark/contracts/wishes';
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
-import { emptyDocument } from '../../adapters/summarizer/documents.ts';
+import { emptyDocument } from '@notelark/summarizer';
 import { createTestApp, type TestApp } from '../../testing/app.ts';
 import { createTestEngines } from '../../testing/engines.ts';
 import { resultOf, untilStatus } from '../../testing/results.ts';
-import { createScriptedSummarizer } from '../../testing/scripted-summarizer.ts';
+import { createScriptedSummarizer } from '@notelark/summarizer/testing/scripted-summarizer';
 import { createScriptedTranscriber } from '../../testing/scripted-transcriber.ts';
 import { recordingOf, upload } from '../../testing/transfers.ts';
 import type { TestUser } from '../../testing/users.ts';

@@ -5,7 +5,7 @@ import type {
   Point,
   SummaryDocument,
   Template,
-} from '../../ports/summarizer.ts';
+} from '@notelark/summarizer';
 import { citationsOf, type TurnPlaces } from './citations.ts';
 import { escapeMarkdown } from './markdown-escape.ts';
 

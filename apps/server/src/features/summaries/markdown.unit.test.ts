@@ -2,7 +2,7 @@ import { fromMarkdown } from 'mdast-util-from-markdown';
 import { gfmFromMarkdown } from 'mdast-util-gfm';
 import { gfm } from 'micromark-extension-gfm';
 import { describe, expect, it } from 'vitest';
-import type { Point, SummaryDocument } from '../../ports/summarizer.ts';
+import type { Point, SummaryDocument } from '@notelark/summarizer';
 import { escapeMarkdown } from './markdown-escape.ts';
 import { renderSummary } from './markdown.ts';
 

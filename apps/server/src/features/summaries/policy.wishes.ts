@@ -1,7 +1,7 @@
 import { asLanguageTag } from '@notelark/contracts/languages';
 import { type TemplateId, templateInstructions } from '@notelark/contracts/templates';
 import type { SummaryWishes } from '@notelark/contracts/wishes';
-import type { Template } from '../../ports/summarizer.ts';
+import type { Template } from '@notelark/summarizer';
 
 /** Nothing in particular. */
 export const NO_WISHES: SummaryWishes = {

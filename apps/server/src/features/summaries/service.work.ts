@@ -8,7 +8,7 @@ import {
   type Summarizer,
   type SummaryDocument,
   type SummaryPart,
-} from '../../ports/summarizer.ts';
+} from '@notelark/summarizer';
 import { renderSummary } from './markdown.ts';
 import { renameIn, renamingsBetween } from './speaker-names.ts';
 import { requestOf } from './policy.wishes.ts';

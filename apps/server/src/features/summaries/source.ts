@@ -1,6 +1,6 @@
 import { piecesOf } from '@notelark/contracts/text-pieces';
 import type { Executor } from '../../platform/database/client.ts';
-import type { SummarySource } from '../../ports/summarizer.ts';
+import type { SummarySource } from '@notelark/summarizer';
 import type { TurnPlaces } from './citations.ts';
 import * as repo from './repo.ts';
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { createEmbeddedSummarizer } from '../../adapters/summarizer/embedded/index.ts';
+import { createEmbeddedSummarizer } from '@notelark/summarizer';
 import { renderSummary } from './markdown.ts';
 import { textSource } from './source.ts';
 

@@ -1,4 +1,0 @@
-import { createEmbeddedEngine } from '../../adapters/summarizer/embedded/index.ts';
-
-/** The real engine behind the language model: it drafts, and stands in where the model fails. */
-export const embedded = createEmbeddedEngine();

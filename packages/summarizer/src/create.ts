@@ -1,0 +1,121 @@
+import type { Summarizer, SummarySource } from './port.ts';
+import { findOllama, OLLAMA_ADDRESS } from './language-model/access/find-ollama.ts';
+import type { LanguageModel } from './language-model/access/model.ts';
+import { ollamaModel } from './language-model/access/ollama-model.ts';
+import { anthropicModel, compatibleModel, openAiModel } from './language-model/access/vendors.ts';
+import { languageModelSummarizer } from './language-model/language-model-summarizer.ts';
+import { verified } from './verified.ts';
+
+/** Which engine writes summaries, and how to reach it. */
+export interface SummarizerSettings {
+  /** `auto`: a configured server or key, else Ollama if it answers, else the embedded engine. */
+  engine: 'auto' | 'embedded' | 'openai' | 'anthropic' | 'ollama' | 'openai-compatible';
+  /** Address of the API: up to and with `/v1`, or Ollama's own. */
+  baseUrl: string | null;
+  apiKey: string | null;
+  model: string | null;
+  /** Context window in tokens, where the one that is known or stated is not wanted. */
+  contextTokens: number | null;
+  /** Parts of a long source that are sent at the same time. */
+  concurrency: number | null;
+}
+
+/** The engine without a model, which drafts and stands in for the others. */
+export interface EmbeddedEngine {
+  summarizer: Summarizer;
+  /** The turns with which topics start, ascending. */
+  topicStarts: (source: SummarySource) => number[] | Promise<number[]>;
+}
+
+/** Models that are good at this and cost little. */
+const OPENAI_MODEL = 'gpt-5-mini';
+const ANTHROPIC_MODEL = 'claude-haiku-4-5';
+/** How Anthropic's keys begin. */
+const ANTHROPIC_KEY = 'sk-ant-';
+
+/**
+ * The summarizer that the settings ask for. Whatever it is, its statements are checked against the source.
+ * @param ollama where an Ollama is looked for that nobody configured.
+ * @throws an error whose message names the setting that is missing.
+ */
+export async function createSummarizer(
+  settings: SummarizerSettings,
+  embedded: EmbeddedEngine,
+  ollama = OLLAMA_ADDRESS,
+): Promise<Summarizer> {
+  const fallback = verified(embedded.summarizer);
+  const model = await chooseModel(settings, ollama);
+  if (model === null) return fallback;
+  return languageModelSummarizer({
+    model,
+    fallback,
+    topicStarts: embedded.topicStarts,
+    concurrency: settings.concurrency ?? model.concurrency,
+  });
+}
+
+/** Null for the embedded engine. */
+async function chooseModel(
+  settings: SummarizerSettings,
+  ollama: string,
+): Promise<LanguageModel | null> {
+  const { engine, apiKey, baseUrl } = settings;
+  if (engine === 'embedded') return null;
+  if (engine === 'openai') return openAiModel(vendor(settings, OPENAI_MODEL, true));
+  if (engine === 'anthropic') return anthropicModel(vendor(settings, ANTHROPIC_MODEL, true));
+  if (engine === 'openai-compatible') return compatible(settings);
+  if (engine === 'ollama') return requireOllama(settings, baseUrl ?? ollama);
+  if (apiKey?.startsWith(ANTHROPIC_KEY))
+    return anthropicModel(vendor(settings, ANTHROPIC_MODEL, true));
+  if (baseUrl !== null) return compatible(settings);
+  if (apiKey !== null) return openAiModel(vendor(settings, OPENAI_MODEL, true));
+  return ollamaIfFound(settings, ollama);
+}
+
+function compatible(settings: SummarizerSettings): LanguageModel {
+  const { baseUrl, model } = settings;
+  if (baseUrl === null) throw missing(settings, 'LLM_BASE_URL, e.g. http://127.0.0.1:8080/v1');
+  if (model === null) throw missing(settings, 'LLM_MODEL, the name of a model at that server');
+  return compatibleModel({ ...vendor(settings, model, false), baseUrl });
+}
+
+/** Ollama may be started later than we are, so with a model named it need not answer yet. */
+async function requireOllama(settings: SummarizerSettings, url: string): Promise<LanguageModel> {
+  // Its own API lies beside `/v1`, its OpenAI-compatible one.
+  const address = url.replace(/(\/v1)?\/*$/u, '');
+  const model = settings.model ?? (await findOllama(address))?.[0];
+  if (model !== undefined) return ollamaAt(address, model, settings);
+  throw missing(settings, `LLM_MODEL: no Ollama with a model answers at ${new URL(address).host}`);
+}
+
+async function ollamaIfFound(
+  settings: SummarizerSettings,
+  address: string,
+): Promise<LanguageModel | null> {
+  const found = await findOllama(address);
+  const model = settings.model ?? found?.[0];
+  return found !== null && model !== undefined ? ollamaAt(address, model, settings) : null;
+}
+
+function ollamaAt(
+  address: string,
+  model: string,
+  { contextTokens }: SummarizerSettings,
+): LanguageModel {
+  return ollamaModel({ address, model, window: contextTokens ?? undefined });
+}
+
+function vendor(settings: SummarizerSettings, model: string, needsKey: boolean) {
+  const { apiKey, baseUrl, contextTokens } = settings;
+  if (needsKey && apiKey === null) throw missing(settings, 'LLM_API_KEY');
+  return {
+    model: settings.model ?? model,
+    apiKey: apiKey ?? undefined,
+    baseUrl: baseUrl ?? undefined,
+    window: contextTokens ?? undefined,
+  };
+}
+
+function missing({ engine }: SummarizerSettings, what: string): Error {
+  return new Error(`SUMMARIZER=${engine} needs ${what}`);
+}

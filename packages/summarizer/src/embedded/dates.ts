@@ -1,0 +1,83 @@
+import type { ParsedResult } from 'chrono-node';
+import type { SummaryDocument } from '../port.ts';
+import type { Document } from './document.ts';
+import { pointOf } from './point.ts';
+
+const MOST = 15;
+const LONGEST_CHARACTERS = 500;
+
+/** Reads the dates in a passage. */
+export type DateReader = (text: string) => string[];
+
+/** Only passages with one of these are read: a number, or a word as long as a name of a month or a day. */
+const MAY_NAME_A_DATE =
+  /\p{N}|\p{Lu}\p{Ll}{2,}|(?<!\p{L})(?:tomorrow|morgen|demain|mañana|завтра|lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche|lunes|martes|miércoles|jueves|viernes|понедельник|вторник|сред|четверг|пятниц|суббот|воскресен|янв|фев|март|апр|ма[яй]|июн|июл|авг|сен|окт|ноя|дек|enero|febrero|marzo|abril|mayo|junio|julio|agosto|septiembre|octubre|noviembre|diciembre|janvier|février|mars|avril|mai|juin|juillet|août|septembre|octobre|novembre|décembre)/u;
+
+/** Dates are read as if said on this day: what comes out is their wording, which depends on no day. */
+const ANY_DAY = new Date(2024, 0, 15, 12);
+
+/** The dates that a source names, each once, in order. */
+export function datesOf({ units }: Document, read: DateReader | null): SummaryDocument['dates'] {
+  const found = new Map<string, SummaryDocument['dates'][number]>();
+  for (const unit of read ? units : []) {
+    if (unit.text.length > LONGEST_CHARACTERS || !MAY_NAME_A_DATE.test(unit.text)) continue;
+    for (const date of read?.(unit.text) ?? [])
+      if (!found.has(date.toLowerCase())) found.set(date.toLowerCase(), { ...pointOf(unit), date });
+    if (found.size >= MOST) break;
+  }
+  return [...found.values()].slice(0, MOST);
+}
+
+/** The reader for a language; null where there is none. */
+export async function dateReaderOf(tag: string | null): Promise<DateReader | null> {
+  const parse = await parserOf(tag);
+  if (!parse) return null;
+  return (text) =>
+    parse(text, ANY_DAY)
+      .filter(isDate)
+      .map((result) => result.text.trim());
+}
+
+type Parse = (text: string, reference: Date) => ParsedResult[];
+
+/** Each language's rules are a module of their own, loaded when it is needed. */
+async function parserOf(tag: string | null): Promise<Parse | null> {
+  switch (tag) {
+    case 'en':
+      return (await import('chrono-node/en')).parse;
+    case 'de':
+      return (await import('chrono-node/de')).parse;
+    case 'fr':
+      return (await import('chrono-node/fr')).parse;
+    case 'es':
+      return (await import('chrono-node/es')).parse;
+    case 'pt':
+      return (await import('chrono-node/pt')).parse;
+    case 'nl':
+      return (await import('chrono-node/nl')).parse;
+    case 'ru':
+      return (await import('chrono-node/ru')).parse;
+    case 'uk':
+      return (await import('chrono-node/uk')).parse;
+    case 'ja':
+      return (await import('chrono-node/ja')).parse;
+    case 'zh':
+      return (await import('chrono-node/zh')).parse;
+    default:
+      return null;
+  }
+}
+
+/** What chrono tags as counted from now (`in 10 minutes`, `last month`) or as a mere word for now. */
+const VAGUE = /^(?:result\/relativeDate|casualReference\/(?!tomorrow))/u;
+
+/** Leaves out what names no day or month, what may be a fraction (`1/2`), and words that only look like a date. */
+function isDate(result: ParsedResult): boolean {
+  const { start } = result;
+  const text = result.text.trim();
+  if ([...result.tags()].some((tag) => VAGUE.test(tag)) || /^\d{1,2}\/\d{1,2}$/u.test(text))
+    return false;
+  const day = start.isCertain('day') || start.isCertain('year');
+  if (!start.isCertain('weekday') && !(start.isCertain('month') && day)) return false;
+  return /\p{N}|\p{L}{5,}|\p{sc=Han}{2,}/u.test(text) && !/^(?:today|tonight|now)\b/iu.test(text);
+}

@@ -1,0 +1,115 @@
+import type { SummarySource } from '../port.ts';
+import { cleanSpeech, cleanText } from './cleanup.ts';
+import type { Language } from './language/language.ts';
+import { passagesOf, type Passage } from './units.ts';
+import { countWords, wordsOf } from './words.ts';
+
+/** A passage ready to be weighed and printed. */
+export interface Unit extends Passage {
+  /** The passage as it would be printed: a whole sentence. */
+  text: string;
+  /** Its words as they stand there, in the stretches that punctuation leaves. */
+  chunks: Chunk[];
+  /** Its words, lower-cased, in order. */
+  words: string[];
+  /** How many words a reader counts in `text`. */
+  length: number;
+  /** What somebody else says next, as it was said; empty where nobody does. */
+  reply: string;
+  /** Content words as numbers of {@link Document.terms}, in order, with repetition. */
+  terms: number[];
+}
+
+/** Words without punctuation between them. */
+interface Chunk {
+  words: string[];
+  /** The content word's number in {@link Document.terms} for each word; -1 where it carries no topic. */
+  terms: number[];
+}
+
+/** A source, read whole: its units, and the content words that they share. */
+export interface Document {
+  language: Language;
+  speech: boolean;
+  /** Who talks, each once, in order of appearance; of written text nobody. */
+  speakers: string[];
+  units: Unit[];
+  /** The stem behind each term number. */
+  terms: string[];
+  /** Words in all units. */
+  words: number;
+}
+
+/** Punctuation that parts words. */
+const BREAK = /[.,;:!?…()[\]{}"“”«»。、，！？；：؟،؛|/\\\n]+|\s[-–—]+\s/u;
+
+/** Longer words are no words (addresses, keys, noise): they are printed, but don't count as content. */
+const LONGEST_WORD = 40;
+
+/** Reads a source whole: cut into units, cleaned, its content words counted. */
+export function readDocument(source: SummarySource, language: Language): Document {
+  const speech = source.kind === 'speech';
+  const numbers = new Map<string, number>();
+  const stems = new Map<string, number>();
+  const termOf = (word: string): number => {
+    let term = numbers.get(word);
+    if (term === undefined) {
+      term = termNumber(word, language, stems);
+      numbers.set(word, term);
+    }
+    return term;
+  };
+  const units: Unit[] = [];
+  const passages = passagesOf(source, language);
+  for (const [at, passage] of passages.entries()) {
+    const text = speech ? cleanSpeech(passage.raw, language) : cleanText(passage.raw);
+    if (text === '') continue;
+    const chunks = text.split(BREAK).map((part) => chunkOf(part, termOf));
+    const words = chunks.flatMap((chunk) => chunk.words.map(fold));
+    const terms = chunks.flatMap((chunk) => chunk.terms.filter((term) => term >= 0));
+    const length = countWords(text);
+    const reply = replyTo(passage, passages[at + 1]);
+    units.push({ ...passage, text, chunks, words, length, reply, terms });
+  }
+  const words = units.reduce((sum, unit) => sum + unit.length, 0);
+  const speakers = speech ? speakersOf(units) : [];
+  return { language, speech, speakers, units, terms: [...stems.keys()], words };
+}
+
+function replyTo(passage: Passage, next: Passage | undefined): string {
+  return next && next.speaker !== passage.speaker ? next.raw : '';
+}
+
+function speakersOf(units: readonly Unit[]): string[] {
+  return [...new Set(units.map(({ speaker }) => speaker))].filter((name) => name !== undefined);
+}
+
+function chunkOf(text: string, termOf: (word: string) => number): Chunk {
+  const words = wordsOf(text);
+  return { words, terms: words.map((word) => termOf(fold(word))) };
+}
+
+/** One form for each word: lower case, plain apostrophes, no ligatures or full-width letters. */
+function fold(word: string): string {
+  return word.normalize('NFKC').toLowerCase().replaceAll('’', "'");
+}
+
+/** The number of a content word's stem; -1 for what carries no topic. */
+function termNumber(word: string, language: Language, stems: Map<string, number>): number {
+  const bare = language.elision ? word.replace(language.elision, '') : word;
+  if (language.stopWords.has(word) || language.stopWords.has(bare)) return -1;
+  if (!isContent(bare)) return -1;
+  const stem = language.stem(bare);
+  const known = stems.get(stem);
+  if (known !== undefined) return known;
+  stems.set(stem, stems.size);
+  return stems.size - 1;
+}
+
+function isContent(word: string): boolean {
+  if (word.length > LONGEST_WORD) return false;
+  if (/[\p{sc=Han}\p{sc=Hang}]/u.test(word)) return true;
+  return (
+    word.length >= 2 && /\p{L}/u.test(word) && !(/^\p{sc=Hira}+$/u.test(word) && word.length < 3)
+  );
+}

@@ -1,0 +1,66 @@
+import { describe, expect, it } from 'vitest';
+import type { SummarySource } from '../port.ts';
+import { createEmbeddedSummarizer } from './index.ts';
+import { selfTestOf } from './self-test.ts';
+
+const point = (text: string, ref: number) => ({ text, refs: [ref], verified: true });
+
+describe('questions to test oneself with', () => {
+  it('leave out what is to be remembered, each another phrase, in the order of the source', () => {
+    const points = [
+      point('Light travels at 300,000 km/s in a vacuum.', 3),
+      point('The event horizon hides what falls in; an event horizon has no way back.', 7),
+    ];
+    expect(selfTestOf(points, ['event horizon', 'horizon', 'vacuum', 'vacuum'])).toEqual([
+      point('Light travels at 300,000 km/s in a _____.', 3),
+      point('The _____ hides what falls in; an _____ has no way back.', 7),
+    ]);
+  });
+
+  it('are not made of parts of words, nor of a statement that is nothing but the phrase', () => {
+    expect(selfTestOf([point('Starlight bends.', 0)], ['light'])).toEqual([]);
+    expect(selfTestOf([point('Event horizon.', 0)], ['event horizon'])).toEqual([]);
+  });
+
+  it('need no spaces between words', () => {
+    expect(selfTestOf([point('黑洞的边界叫做事件视界。', 0)], ['事件视界'])).toEqual([
+      point('黑洞的边界叫做_____。', 0),
+    ]);
+  });
+});
+
+it('asks them of a lecture only', async () => {
+  const turns = [
+    'A glacier is a mass of ice that moves under its own weight.',
+    'Meltwater carries sediment to the end of the glacier.',
+    'The sediment builds a moraine where the ice stands for long.',
+    'Did anybody see the moraine on the excursion to the valley?',
+  ].flatMap((text) => [{ text }, { text: text.replaceAll('glacier', 'valley glacier') }]);
+  const filler = 'The lake behind the moraine drained within two days in the warm summer of 1963.';
+  const source: SummarySource = {
+    kind: 'speech',
+    language: 'en',
+    turns: [...turns, ...Array.from({ length: 30 }, () => ({ text: filler }))],
+  };
+  const summarizer = createEmbeddedSummarizer();
+  const ask = async (template: 'lecture' | 'meeting') =>
+    (await summarizer.summarize({ source, outputType: 'notes', template })).document.questions;
+  const questions = await ask('lecture');
+  expect(questions.length).toBeGreaterThan(0);
+  for (const { text, refs } of questions) {
+    expect(text).toContain('_____');
+    expect(refs.length).toBeGreaterThan(0);
+  }
+  expect((await ask('meeting')).map(({ text }) => text).join()).not.toContain('_____');
+});
+
+it('asks about a short text, too', async () => {
+  const source: SummarySource = {
+    kind: 'text',
+    turns: [{ text: 'A glacier is a mass of ice.' }, { text: 'The glacier carries sediment.' }],
+  };
+  const summarizer = createEmbeddedSummarizer();
+  const request = { source, outputType: 'summary', template: 'lecture' } as const;
+  const { document } = await summarizer.summarize(request);
+  expect(document.questions.map(({ text }) => text)).toEqual(['A _____ is a mass of ice.']);
+});

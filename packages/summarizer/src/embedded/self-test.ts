@@ -1,0 +1,39 @@
+import type { Point } from '../port.ts';
+import { isUnspaced } from './words.ts';
+
+const MOST = 7;
+/** What stands for the words to be remembered. */
+const GAP = '_____';
+
+/**
+ * Questions to test oneself with: statements of the source, each with the key phrase left out that tells most of it. Such
+ * a question is right in any language; its citation leads to the answer.
+ * @param points statements, in the order of the source.
+ * @param phrases key phrases of the whole, best first; each is asked for once.
+ */
+export function selfTestOf(points: readonly Point[], phrases: readonly string[]): Point[] {
+  const asked = new Map<string, Point>();
+  for (const phrase of phrases) {
+    if (asked.size === MOST) break;
+    const found = points
+      .filter(({ text }) => !asked.has(text))
+      .flatMap((point) => question(point, phrase))
+      .at(0);
+    if (found) asked.set(found.statement, found.asks);
+  }
+  return points.flatMap(({ text }) => asked.get(text) ?? []);
+}
+
+function question(point: Point, phrase: string): { statement: string; asks: Point }[] {
+  const gapped = point.text.replaceAll(patternOf(phrase), GAP);
+  // What is left must still say something.
+  if (gapped === point.text || gapped.replaceAll(GAP, '').trim().length < phrase.length) return [];
+  return [{ statement: point.text, asks: { ...point, text: gapped } }];
+}
+
+function patternOf(phrase: string): RegExp {
+  const literal = phrase.replaceAll(/[\\^$.*+?()[\]{}|/]/g, String.raw`\$&`);
+  return isUnspaced(phrase)
+    ? new RegExp(literal, 'giu')
+    : new RegExp(`(?<![\\p{L}\\p{N}])${literal}(?![\\p{L}\\p{N}])`, 'giu');
+}

@@ -1,0 +1,67 @@
+import { once } from 'node:events';
+import { createInterface } from 'node:readline';
+import type { Readable, Writable } from 'node:stream';
+import { fallbackNotice } from '@notelark/contracts/messages/en/fallback-notice';
+import { z } from 'zod';
+import type { Point, Summarizer, SummaryDocument } from '../port.ts';
+import { idOf, readRow } from './summary-rows.ts';
+
+/**
+ * Reads a source from each line and writes its summary as a line, in order. A line that can't be read or summarised is
+ * answered with `{id, error}` and named on `faults`; so is one that the asked engine failed at.
+ */
+export async function summarizeLines(
+  summarizer: Summarizer,
+  input: Readable,
+  output: Writable,
+  faults: Writable,
+): Promise<void> {
+  let number = 0;
+  for await (const line of createInterface({ input, crlfDelay: Infinity })) {
+    number += 1;
+    if (line.trim() === '') continue;
+    const { answer, fault } = await answerTo(line, summarizer);
+    if (fault !== null) faults.write(`line ${number}: ${fault}\n`);
+    if (!output.write(`${JSON.stringify(answer)}\n`)) await once(output, 'drain');
+  }
+}
+
+interface Answer {
+  answer: ReturnType<typeof shape> | { id: string | number | null; error: string };
+  fault: string | null;
+}
+
+async function answerTo(line: string, summarizer: Summarizer): Promise<Answer> {
+  try {
+    const { id, source, maxWords } = readRow(line);
+    const made = await summarizer.summarize({
+      source,
+      outputType: 'notes',
+      ...(maxWords === undefined ? {} : { maxWords }),
+    });
+    return { answer: shape(id, made.document), fault: fallbackNotice(made) };
+  } catch (error) {
+    const fault = faultOf(error);
+    return { answer: { id: idOf(line), error: fault }, fault };
+  }
+}
+
+function shape(id: string | number | null, document: SummaryDocument) {
+  return {
+    id,
+    summary: document.overview.map(({ text }) => text),
+    keyphrases: document.keyPhrases,
+    segments: [...new Set([0, ...document.topics.map(({ firstTurn }) => firstTurn)])],
+    actions: document.actionItems.map(placed),
+    decisions: document.decisions.map(placed),
+  };
+}
+
+function placed({ text, refs }: Point): { text: string; turn: number } {
+  return { text, turn: refs[0] ?? 0 };
+}
+
+function faultOf(error: unknown): string {
+  if (error instanceof z.ZodError) return z.prettifyError(error).replaceAll('\n', ' ');
+  return error instanceof Error ? error.message : String(error);
+}

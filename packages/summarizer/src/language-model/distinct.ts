@@ -1,0 +1,55 @@
+import type { Point } from '../port.ts';
+import { contentStems } from '../verify/stems.ts';
+
+/** Two statements that rest on the same turn and are this alike, as a cosine, say the same thing. */
+const ALIKE = 0.6;
+
+/** The statements without those that say again what an earlier one says. */
+export function distinct<P extends Point>(points: P[]): P[] {
+  return distinctLists([points]).flat();
+}
+
+/** A statement that stays, and the list that it stands in. */
+interface Kept<P> {
+  point: P;
+  stems: Set<string>;
+  list: number;
+}
+
+/**
+ * Each list without what it or an earlier list has said already. Of two statements that say the same, the one that is
+ * verified stays, else the longer one, in the place of the first and with the references of both.
+ */
+export function distinctLists<P extends Point>(lists: P[][]): P[][] {
+  const kept: Kept<P>[] = [];
+  const byTurn = new Map<number, Kept<P>[]>();
+  for (const [list, points] of lists.entries()) {
+    for (const point of points) {
+      const stems = contentStems(point.text);
+      const candidates = point.refs.flatMap((ref) => byTurn.get(ref) ?? []);
+      const same = candidates.find((other) => cosine(other.stems, stems) >= ALIKE);
+      const entry = same ?? { point, stems, list };
+      if (same) same.point = united(same.point, point);
+      else kept.push(entry);
+      for (const ref of point.refs) {
+        const entries = byTurn.get(ref) ?? [];
+        if (!entries.includes(entry)) byTurn.set(ref, [...entries, entry]);
+      }
+    }
+  }
+  return lists.map((_, list) =>
+    kept.filter((entry) => entry.list === list).map((entry) => entry.point),
+  );
+}
+
+function united<P extends Point>(a: P, b: P): P {
+  const refs = [...new Set([...a.refs, ...b.refs])].toSorted((x, y) => x - y);
+  const isBetter = a.verified === b.verified ? b.text.length > a.text.length : b.verified;
+  return isBetter ? { ...a, ...b, refs } : { ...b, ...a, refs };
+}
+
+function cosine(a: Set<string>, b: Set<string>): number {
+  if (a.size === 0 || b.size === 0) return 0;
+  const shared = [...a].filter((stem) => b.has(stem)).length;
+  return shared / Math.sqrt(a.size * b.size);
+}

@@ -1,0 +1,145 @@
+import {
+  SummarizeError,
+  type Summarized,
+  type Summarizer,
+  type SummaryRequest,
+  type SummarySource,
+} from '../port.ts';
+import { verifierOf } from '../verify/verify.ts';
+import { briefFor } from './brief.ts';
+import { budgetOf } from './budget.ts';
+import { ModelFault } from './access/faults.ts';
+import type { ModelSize } from './access/known-models.ts';
+import { finished, standIn } from './finished.ts';
+import { Ladder } from './ladder.ts';
+import type { LanguageModel } from './access/model.ts';
+import { partsOf } from './parts.ts';
+import { inTime, type Patience, putsOff, realWait } from './access/patience.ts';
+import { reporter } from './progress.ts';
+import { readSource } from './read-source.ts';
+import { segmentsOf } from './segments.ts';
+import { estimateTokens } from './tokens.ts';
+import { isBetterLater, type Work } from './work.ts';
+
+export interface LanguageModelOptions {
+  model: LanguageModel;
+  /** The embedded engine: makes the draft that is shown at once, and stands in for parts that the model fails at. */
+  fallback: Summarizer;
+  /** The turns with which topics start, ascending: where a long source is cut. */
+  topicStarts: (source: SummarySource) => number[] | Promise<number[]>;
+  /** Parts that are sent at the same time. */
+  concurrency: number;
+  patience?: Patience;
+}
+
+const DRAFT_SHARE = 0.05;
+
+/**
+ * A summarizer on a language model. All of the source goes through it, in parts where its window is too small; every
+ * statement is checked against the turns that it cites; where the model fails, the embedded engine stands in for the part
+ * and is counted in `fallbackParts`. It stands in for all parts where no try will mend the fault (a key that is refused),
+ * or none follows; else all of the work is better done later, and that is a {@link SummarizeError}.
+ */
+export function languageModelSummarizer(options: LanguageModelOptions): Summarizer {
+  const { model } = options;
+  const patience = options.patience ?? { wait: realWait, silenceMs: model.silenceMs };
+  const ladder = new Ladder(model, patience);
+  return {
+    engine: model.engine,
+    summarize: (request) =>
+      guarded(request, (signal) => summarize({ ...options, patience }, ladder, request, signal)),
+  };
+}
+
+/** Runs the work under a signal of its own, so that nothing goes on after a failure, and names the failure. */
+async function guarded<T>(
+  { signal }: SummaryRequest,
+  work: (signal: AbortSignal) => Promise<T>,
+): Promise<T> {
+  signal?.throwIfAborted();
+  const stop = new AbortController();
+  try {
+    return await work(signal ? AbortSignal.any([signal, stop.signal]) : stop.signal);
+  } catch (error) {
+    signal?.throwIfAborted();
+    if (!(error instanceof ModelFault)) throw error;
+    const retryAfterSeconds = putsOff(error) ? (error.retryAfterMs ?? 0) / 1000 : undefined;
+    throw new SummarizeError(error.message, { cause: error, retry: true, retryAfterSeconds });
+  } finally {
+    stop.abort();
+  }
+}
+
+type Options = LanguageModelOptions & { patience: Patience };
+
+async function summarize(
+  options: Options,
+  ladder: Ladder,
+  request: SummaryRequest,
+  signal: AbortSignal,
+): Promise<Summarized> {
+  const draft = await options.fallback.summarize({ ...request, signal, onProgress: undefined });
+  if (draft.document.overview.length === 0) return draft;
+  const report = reporter(request);
+  report(DRAFT_SHARE, draft.document);
+  signal.throwIfAborted();
+
+  const size = await sizeOf(options, request, signal);
+  if (size instanceof ModelFault) return standIn(draft, size, 1);
+  const work = workOf(options, ladder, { request, size, signal, language: draft.language });
+  const segments = segmentsOf(request.source, work.budget.part);
+  const parts = partsOf(segments, work.budget, await options.topicStarts(request.source));
+  const read = await readSource(work, parts, {
+    draft: draft.document,
+    report,
+    concurrency: options.concurrency,
+  });
+  return finished(work, read, draft);
+}
+
+/**
+ * The size of the model, or why there is none.
+ * @throws {ModelFault} one after which all of the work is better done later.
+ */
+async function sizeOf(
+  { model, patience }: Options,
+  request: SummaryRequest,
+  signal: AbortSignal,
+): Promise<ModelSize | ModelFault> {
+  try {
+    return await inTime(patience, signal, (whileHeard) => model.size(whileHeard));
+  } catch (error) {
+    signal.throwIfAborted();
+    if (!(error instanceof ModelFault) || isBetterLater(error, request)) throw error;
+    return error;
+  }
+}
+
+interface About {
+  request: SummaryRequest;
+  size: ModelSize;
+  signal: AbortSignal;
+  /** Of the source, as far as it is known. */
+  language: string | null;
+}
+
+function workOf({ model, fallback }: Options, ladder: Ladder, about: About): Work {
+  const { request, size, signal, language } = about;
+  const brief = briefFor(request, language);
+  const instructions = estimateTokens(request.instructions ?? '');
+  const budget = budgetOf(size.window, size.answer, instructions);
+  const languages = { source: brief.sourceLanguage, written: brief.language };
+  return {
+    engine: model.engine,
+    request,
+    brief,
+    budget,
+    room: { most: budget.request },
+    ladder,
+    verify: verifierOf(request.source, languages),
+    refused: { statements: 0 },
+    lost: new AbortController(),
+    fallback,
+    signal,
+  };
+}

@@ -1,0 +1,31 @@
+import type { SummaryDocument, Topic } from '../port.ts';
+import { emptyDocument } from '../documents.ts';
+import { documentOf, headOf, isEmptyFindings, proseOf, topicOf, verifiedHead } from './findings.ts';
+import { finishedTopics } from './finished-topics.ts';
+import { mergeDocuments } from './merge.ts';
+import type { Part } from './parts.ts';
+import { partPrompt, wholeTask } from './prompt.ts';
+import { wholeSchema } from './schema.ts';
+import { checked, put, type Work } from './work.ts';
+
+/**
+ * Has the model read a source in one pass.
+ * @param onTopics called while it writes, with the sections that it has finished since the last time, verified.
+ * @throws {ModelFault}
+ */
+export async function readWhole(
+  work: Work,
+  part: Part,
+  onTopics: (topics: Topic[]) => void,
+): Promise<SummaryDocument> {
+  const answer = await put(work, wholeTask(work.brief), partPrompt(part, work.brief), {
+    schema: wholeSchema,
+    isEmpty: (value) => isEmptyFindings(value) && value.overview.length === 0,
+    prose: proseOf,
+    onText: finishedTopics((topics) =>
+      onTopics(work.verify(emptyDocument({ topics: topics.flatMap(topicOf) })).topics),
+    ),
+  });
+  const head = verifiedHead(headOf(answer), (document) => checked(work, document));
+  return { ...mergeDocuments([checked(work, documentOf(answer))]), ...head };
+}

@@ -1,0 +1,50 @@
+import type { Turn } from '../port.ts';
+import { monthNumber, supportedDates } from './calendar.ts';
+import { supportedNumbers } from './numbers.ts';
+import { contentStems } from './stems.ts';
+import { fold, wordsOf } from './words.ts';
+
+/** What the turns that a statement rests on can support. */
+export interface Evidence {
+  numbers: Set<number>;
+  dates: Set<string>;
+  /** Every word of theirs and every speaker, folded. */
+  words: Set<string>;
+  stems: Set<string>;
+  /** All of it, in small letters. */
+  text: string;
+}
+
+export function evidenceOf(turns: Turn[], language: string): Evidence {
+  const text = turns.map((turn) => `${turn.speaker ?? ''}: ${turn.text}`).join('\n');
+  const dates = supportedDates(text, language);
+  const months = [...dates].flatMap((entry) => monthNumber(entry) ?? []);
+  return {
+    numbers: new Set([...supportedNumbers(text, language), ...months]),
+    dates,
+    words: new Set(wordsOf(text).map((word) => fold(word.text))),
+    stems: contentStems(text),
+    text: text.normalize('NFKC').toLowerCase(),
+  };
+}
+
+/** Languages in Latin letters that inflect names. */
+const INFLECTING = new Set('pl cs sk sl hr bs sr lt lv fi et hu tr ro eu sq la'.split(' '));
+/** What inflection leaves of a name. */
+const LEAST_LETTERS = 3;
+const LONGEST_ENDING = 2;
+
+/** Whether the evidence has a name, folded: `Anns` and `Anna's` as `Ann` and `Anna`, in other languages in any case. */
+export function hasName({ words, text }: Evidence, name: string, language: string): boolean {
+  if (words.has(name) || words.has(`${name}s`) || words.has(name.replace(/s$/u, ''))) return true;
+  if (/\p{sc=Latn}/u.test(name)) return INFLECTING.has(language) && hasForm(words, name);
+  // Other scripts write particles and articles onto a name, or no spaces around it.
+  return text.includes(name) || hasForm(words, name);
+}
+
+function hasForm(words: ReadonlySet<string>, name: string): boolean {
+  const stem = name.slice(0, Math.max(LEAST_LETTERS, name.length - LONGEST_ENDING));
+  return [...words].some(
+    (word) => word.startsWith(stem) && word.length <= stem.length + 2 * LONGEST_ENDING,
+  );
+}

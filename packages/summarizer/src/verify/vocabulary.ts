@@ -1,0 +1,30 @@
+import type { Turn } from '../port.ts';
+import { contentStems, STEM_LETTERS } from './stems.ts';
+import { fold, wordsOf } from './words.ts';
+
+/** What a whole source has of words, folded. */
+export interface Vocabulary {
+  /** Of its turns and the names of its speakers. */
+  words: ReadonlySet<string>;
+  stems: ReadonlySet<string>;
+  /** The speakers, and what the source writes as a name. */
+  names: ReadonlySet<string>;
+}
+
+/** @param inside the names that the turns use inside their sentences, folded. */
+export function vocabularyOf(turns: readonly Turn[], inside: Iterable<string>): Vocabulary {
+  const speakers = [...new Set(turns.flatMap(({ speaker }) => speaker ?? []))];
+  const text = [...turns.map((turn) => turn.text), ...speakers].join('\n');
+  const named = speakers.flatMap((speaker) => speaker.split(/\s+/u).map(fold));
+  return {
+    words: new Set(wordsOf(text).map((word) => fold(word.text))),
+    stems: contentStems(text),
+    names: new Set([...named, ...inside]),
+  };
+}
+
+/** Whether a source has a word or one that is made from it or with it: `Jahresbudget` where it has `Budgetplan`. */
+export function hasKin({ words, stems }: Vocabulary, word: string): boolean {
+  if (words.has(word) || stems.has(word.slice(0, STEM_LETTERS))) return true;
+  return [...stems].some((stem) => stem.length === STEM_LETTERS && word.includes(stem));
+}
