@@ -5,7 +5,9 @@ const SERVER = '^apps/server/src';
 const WEB = '^apps/web/src';
 const CONTRACTS = '^packages/contracts/src/';
 /** The engines: packages that the server uses through their public entry only. */
-const ENGINES = ['summarizer'];
+const ENGINES = ['summarizer', 'speech', 'embedded-postgres'];
+/** Small things that several packages need. */
+const TOOLKIT = '^packages/toolkit/src/';
 const engineEntry = `^packages/(${ENGINES.join('|')})/src/index\\.ts$`;
 const LOCAL = '^((apps|packages)/[^/]+/src|tools|bench|e2e)/';
 const TEST = '\\.test\\.(ts|tsx|mjs)$';
@@ -103,10 +105,18 @@ module.exports = {
     // Engines: packages that know nothing of the apps.
     {
       name: 'engines-know-no-app',
-      comment: 'An engine would serve another product as well: it imports no app.',
+      comment:
+        'An engine would serve another product as well: it imports no app and no other engine.',
       severity: 'error',
       from: { path: `^packages/(${ENGINES.join('|')})/` },
-      to: { path: '^(apps|bench|e2e|tools)/' },
+      to: { path: LOCAL, pathNot: ['^packages/$1/', TOOLKIT, CONTRACTS] },
+    },
+    {
+      name: 'toolkit-is-the-bottom',
+      comment: 'The toolkit knows no other package of ours.',
+      severity: 'error',
+      from: { path: TOOLKIT, pathNot: TEST },
+      to: { path: LOCAL, pathNot: [TOOLKIT] },
     },
     {
       name: 'engines-have-one-entry',
@@ -170,6 +180,7 @@ module.exports = {
         `${SERVER}/ports/`,
         `${SERVER}/platform/(?!http)`,
         engineEntry,
+        TOOLKIT,
         CONTRACTS,
       ],
     ),
@@ -216,7 +227,7 @@ module.exports = {
       'adapters-know-their-port',
       'An adapter knows its port and its vendor.',
       `${SERVER}/adapters/([^/]+)/`,
-      [`${SERVER}/adapters/$1/`, `${SERVER}/ports/`, `${SERVER}/platform/isolated`],
+      [`${SERVER}/adapters/$1/`, `${SERVER}/ports/`, TOOLKIT],
     ),
     {
       name: 'vendors-stay-in-adapters',
@@ -234,13 +245,17 @@ module.exports = {
       'platform-knows-no-feature',
       'The platform would serve another product as well.',
       `${SERVER}/platform/`,
-      [`${SERVER}/(platform|ports)/`, CONTRACTS],
+      [`${SERVER}/(platform|ports)/`, TOOLKIT, CONTRACTS],
     ),
     only(
       'main-only-composes',
       'The programs read the configuration, compose and run.',
       `${SERVER}/main[^/]*\\.ts$`,
-      [`${SERVER}/(main|compose|config)[^/]*\\.ts$`, `${SERVER}/(compose|config|platform)/`],
+      [
+        `${SERVER}/(main|compose|config)[^/]*\\.ts$`,
+        `${SERVER}/(compose|config|platform)/`,
+        engineEntry,
+      ],
     ),
     {
       name: 'compose-is-for-main',

@@ -4,7 +4,7 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 /** Files that wait for processes, databases and timers for half a minute, whatever their size. */
 const LONG =
-  /killed-worker|\/recording\.test|embedded-postgres\.test|tools\/start\.test|decoder\/(node-av|ffmpeg)\.test/;
+  /killed-worker|\/library\/recording\.test|embedded-postgres\.test|tools\/start\.test|decoder\/(node-av|ffmpeg)\.test/;
 
 const isLong = ({ moduleId }: TestSpecification): boolean => LONG.test(moduleId);
 
@@ -30,7 +30,7 @@ export default defineConfig({
           include: [
             'packages/*/src/**/*.test.ts',
             'apps/server/src/*.test.ts',
-            'apps/server/src/{adapters,evaluation,platform,ports}/**/*.test.ts',
+            'apps/server/src/{adapters,evaluation,platform}/**/*.test.ts',
             'apps/server/src/features/**/*.unit.test.ts',
             'tools/**/*.test.mjs',
           ],

@@ -3,11 +3,11 @@ import { readFileSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { checkFfmpeg, createFfmpegDecoder } from '../apps/server/src/adapters/decoder/ffmpeg.ts';
-import { createNodeAvDecoder } from '../apps/server/src/adapters/decoder/node-av.ts';
-import type { Decoder } from '../apps/server/src/ports/decoder.ts';
-import { writeAccepted } from '../apps/server/src/testing/media/accepted.ts';
-import { childProcesses } from '../apps/server/src/testing/processes.ts';
+import { checkFfmpeg, createFfmpegDecoder } from '@notelark/speech/decoder/ffmpeg';
+import { createNodeAvDecoder } from '@notelark/speech/decoder/node-av';
+import type { Decoder } from '@notelark/speech';
+import { writeAccepted } from '@notelark/speech/testing/media/accepted';
+import { childProcesses } from '@notelark/toolkit/testing/processes';
 import type { BenchResult } from './result.ts';
 
 const SECONDS = 600;

@@ -3,7 +3,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { accountsRepo } from '../apps/server/src/features/accounts/repo.ts';
 import { openDatabase } from '../apps/server/src/platform/database/client.ts';
-import { startEmbeddedPostgres } from '../apps/server/src/platform/database/embedded/embedded-postgres.ts';
+import { startEmbeddedPostgres } from '@notelark/embedded-postgres';
 import { uploads } from '../apps/server/src/platform/database/schema/index.ts';
 import { storeRecording, talk } from '../apps/server/src/testing/stored-results.ts';
 import type { BenchResult } from './result.ts';

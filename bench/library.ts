@@ -8,7 +8,7 @@ import {
   type DatabaseConnection,
   openDatabase,
 } from '../apps/server/src/platform/database/client.ts';
-import { startEmbeddedPostgres } from '../apps/server/src/platform/database/embedded/embedded-postgres.ts';
+import { startEmbeddedPostgres } from '@notelark/embedded-postgres';
 import { migrate } from '../apps/server/src/platform/database/migrate.ts';
 import type { BenchResult } from './result.ts';
 

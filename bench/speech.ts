@@ -1,16 +1,20 @@
 import { rm, mkdtemp, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { createDecoder } from '../apps/server/src/adapters/decoder/index.ts';
-import { createPocketSphinx } from '../apps/server/src/adapters/transcriber/pocketsphinx.ts';
-import { createSileroDetection } from '../apps/server/src/adapters/voice-detector/silero.ts';
-import { transcribeRecording } from '../apps/server/src/features/transcription/recording.ts';
-import { speechClips } from '../apps/server/src/features/transcription/speech-clips.ts';
-import { type Decoder, SAMPLE_RATE } from '../apps/server/src/ports/decoder.ts';
-import type { Clip, Transcriber } from '../apps/server/src/ports/transcriber.ts';
-import type { VoiceDetection } from '../apps/server/src/ports/voice-detector.ts';
-import { babbleWithPauses } from '../apps/server/src/testing/babble.ts';
-import { wavOf } from '../apps/server/src/testing/media/riff.ts';
+import {
+  createDecoder,
+  createSileroDetection,
+  transcribeRecording,
+  type Decoder,
+  SAMPLE_RATE,
+  type Clip,
+  type Transcriber,
+  type VoiceDetection,
+} from '@notelark/speech';
+import { createPocketSphinx } from '@notelark/speech/transcriber/pocketsphinx';
+import { speechClips } from '@notelark/speech/recording/speech-clips';
+import { babbleWithPauses } from '@notelark/speech/testing/babble';
+import { wavOf } from '@notelark/speech/testing/media/riff';
 import type { BenchResult } from './result.ts';
 
 /** Ten minutes, or what SPEECH_BENCH_SECONDS says: the engine takes about as long as the sound, three times over. */

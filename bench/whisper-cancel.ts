@@ -3,11 +3,11 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { performance } from 'node:perf_hooks';
 import { setTimeout as pause } from 'node:timers/promises';
-import { fastestRuntime } from '../apps/server/src/adapters/transcriber/whisper-runtime.ts';
-import { createWhisper } from '../apps/server/src/adapters/transcriber/whisper.ts';
-import { babble } from '../apps/server/src/testing/babble.ts';
-import { childProcesses } from '../apps/server/src/testing/processes.ts';
-import { writeWhisperModel } from '../apps/server/src/testing/whisper-model.ts';
+import { fastestRuntime } from '@notelark/speech/transcriber/whisper-runtime';
+import { createWhisper } from '@notelark/speech/transcriber/whisper';
+import { babble } from '@notelark/speech/testing/babble';
+import { childProcesses } from '@notelark/toolkit/testing/processes';
+import { writeWhisperModel } from '@notelark/speech/testing/whisper-model';
 import type { BenchResult } from './result.ts';
 
 const BASE = { width: 512, heads: 8, audioLayers: 6, textLayers: 6 };

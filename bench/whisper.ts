@@ -4,8 +4,8 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
-import { fastestRuntime } from '../apps/server/src/adapters/transcriber/whisper-runtime.ts';
-import { type ModelShape, writeWhisperModel } from '../apps/server/src/testing/whisper-model.ts';
+import { fastestRuntime } from '@notelark/speech/transcriber/whisper-runtime';
+import { type ModelShape, writeWhisperModel } from '@notelark/speech/testing/whisper-model';
 import type { BenchResult } from './result.ts';
 
 const HEARD_SECONDS = 30;

@@ -18,7 +18,8 @@ const VENDORS = ['@tus/server', 'client-zip', 'docx', 'stripe'];
 const HOUSE = {
   'packages/contracts/src/library.ts': ['zod'],
   'packages/summarizer/src/index.ts': ['./verify.ts'],
-  'packages/summarizer/src/verify.ts': [],
+  'packages/summarizer/src/verify.ts': ['../../toolkit/src/thread.ts'],
+  'packages/toolkit/src/thread.ts': ['node:worker_threads'],
   'apps/web/src/main.tsx': ['./app/router.tsx'],
   'apps/web/src/app/router.tsx': ['../features/library/upload.tsx'],
   'apps/web/src/features/library/upload.tsx': [
@@ -56,11 +57,10 @@ const HOUSE = {
   'apps/server/src/ports/payments.ts': [],
   'apps/server/src/adapters/payments/stripe.ts': [
     '../../ports/payments.ts',
-    '../../platform/isolated/child.ts',
+    '../../../../../packages/toolkit/src/thread.ts',
     'stripe',
   ],
   'apps/server/src/adapters/mailer/smtp.ts': [],
-  'apps/server/src/platform/isolated/child.ts': ['node:child_process'],
   'apps/server/src/platform/http/server.ts': ['hono', '../log.ts'],
   'apps/server/src/platform/database/tables.ts': ['drizzle-orm', 'pg'],
   'apps/server/src/platform/log.ts': ['pino'],
@@ -80,6 +80,7 @@ const VIOLATIONS = {
     'packages/summarizer/src/verify.ts',
     '../../../apps/server/src/ports/payments.ts',
   ],
+  'toolkit-is-the-bottom': ['packages/toolkit/src/thread.ts', '../../summarizer/src/index.ts'],
   'engines-have-one-entry': [
     'apps/server/src/compose.ts',
     '../../../packages/summarizer/src/verify.ts',

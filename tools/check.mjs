@@ -9,8 +9,10 @@ import { isMain } from './lib/tool.mjs';
 
 /** A project of the type checker and the folders whose sources it covers. */
 const PROJECTS = [
-  { project: 'packages/contracts', folders: ['packages/contracts/src'] },
-  { project: 'packages/summarizer', folders: ['packages/summarizer/src'] },
+  ...['contracts', 'toolkit', 'embedded-postgres', 'speech', 'summarizer'].map((name) => ({
+    project: `packages/${name}`,
+    folders: [`packages/${name}/src`],
+  })),
   { project: 'apps/server', folders: ['apps/server/src'] },
   { project: 'apps/web', folders: ['apps/web/src'] },
   { project: '.', folders: ['.', 'e2e', 'bench'] },

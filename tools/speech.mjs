@@ -6,7 +6,7 @@ import { ensureModel, modelPath } from './lib/models.mjs';
 import { installPackages } from './lib/packages.mjs';
 import { setting } from './lib/setting.mjs';
 
-const ADAPTERS = inRoot('apps', 'server', 'src', 'adapters');
+const ENGINES = inRoot('packages', 'speech', 'src');
 const POCKETSPHINX = ['pocketsphinx', 'pocketsphinx-en-us'];
 
 /**
@@ -57,4 +57,4 @@ function ensureDiarizer(insist) {
 }
 
 const catalogue = (adapter, file) =>
-  JSON.parse(readFileSync(`${ADAPTERS}/${adapter}/${file}`, 'utf8'));
+  JSON.parse(readFileSync(`${ENGINES}/${adapter}/${file}`, 'utf8'));

@@ -1,8 +1,8 @@
 // Loads a model, hears 30 s of babble, and says what that cost without the loading.
-import { loadFugoodRuntime } from '../../apps/server/src/adapters/transcriber/whisper-fugood.ts';
-import { loadNapiRuntime } from '../../apps/server/src/adapters/transcriber/whisper-napi.ts';
-import { fastestRuntime } from '../../apps/server/src/adapters/transcriber/whisper-runtime.ts';
-import { babble } from '../../apps/server/src/testing/babble.ts';
+import { loadFugoodRuntime } from '@notelark/speech/transcriber/whisper-fugood';
+import { loadNapiRuntime } from '@notelark/speech/transcriber/whisper-napi';
+import { fastestRuntime } from '@notelark/speech/transcriber/whisper-runtime';
+import { babble } from '@notelark/speech/testing/babble';
 
 const [, , file = ''] = process.argv;
 const fast = fastestRuntime() === 'napi-rs' ? loadNapiRuntime(file) : null;

@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { wav } from '../../apps/server/src/testing/media/riff.ts';
+import { wav } from '@notelark/speech/testing/media/riff';
 
 /** Debian's pocketsphinx-testdata: a person reads Jane Austen, with what is said. */
 const FOLDER = '/usr/share/pocketsphinx/test/data/librivox';

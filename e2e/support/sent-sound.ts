@@ -5,8 +5,8 @@ import {
   withTail,
   withText,
 } from '../../apps/web/src/features/live/draft.ts';
-import { wavOf } from '../../apps/server/src/testing/media/riff.ts';
-import { live } from '../../packages/contracts/src/live-audio.ts';
+import { wavOf } from '@notelark/speech/testing/media/riff';
+import { live } from '@notelark/contracts/live-audio';
 import { expect } from '../test.ts';
 import type { LiveServer } from './live-server.ts';
 import { newProUser } from './pro-user.ts';

@@ -3,7 +3,7 @@
 import { randomUUID } from 'node:crypto';
 import { UsageService } from '../../apps/server/src/features/usage/service.ts';
 import { systemClock } from '../../apps/server/src/platform/clock.ts';
-import { plans } from '../../packages/contracts/src/plans.ts';
+import { plans } from '@notelark/contracts/plans';
 import { withUser } from './with-user.ts';
 
 const [email = '', left = '0'] = process.argv.slice(2);

@@ -1,6 +1,6 @@
 import { accountsRepo } from '../../apps/server/src/features/accounts/repo.ts';
 import { type Database, openDatabase } from '../../apps/server/src/platform/database/client.ts';
-import { startEmbeddedPostgres } from '../../apps/server/src/platform/database/embedded/embedded-postgres.ts';
+import { startEmbeddedPostgres } from '@notelark/embedded-postgres';
 
 const silent = { info: () => {}, warn: () => {}, error: console.error };
 

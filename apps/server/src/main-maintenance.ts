@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { prepareDataDir, readConfig } from './config.ts';
 import type { BackupPlace } from './platform/backup/write.ts';
-import { startEmbeddedPostgres } from './platform/database/embedded/embedded-postgres.ts';
+import { startEmbeddedPostgres } from '@notelark/embedded-postgres';
 import { migrate } from './platform/database/migrate.ts';
 import { createLog } from './platform/log.ts';
 import { JobQueue } from './platform/queue/queue.ts';

@@ -1,7 +1,7 @@
 import { serve } from '@hono/node-server';
 import { compose, type Product } from './compose.ts';
 import { type Config, ConfigError, prepareDataDir, readConfig } from './config.ts';
-import { startEmbeddedPostgres } from './platform/database/embedded/embedded-postgres.ts';
+import { startEmbeddedPostgres } from '@notelark/embedded-postgres';
 import { createLog, type Logger } from './platform/log.ts';
 
 type Closer = () => Promise<void>;

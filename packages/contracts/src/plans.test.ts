@@ -72,6 +72,7 @@ describe('prices and limits', () => {
         'apps/web/src/**/*.{ts,tsx}',
         'apps/web/index.html',
         'apps/server/src/{features,adapters,compose}/**/*.ts',
+        'packages/{speech,summarizer}/src/**/*.ts',
       ],
       { cwd: project },
     ).filter((file) => !/\.test\.tsx?$|plans\.ts$/.test(file));

@@ -1,13 +1,15 @@
-import { createDecoder } from '../adapters/decoder/index.ts';
-import { createDiarizer } from '../adapters/diarizer/index.ts';
+import {
+  createDecoder,
+  createDiarizer,
+  createTranscriber,
+  createSileroDetection,
+  type Decoder,
+  type Diarizer,
+  type Transcriber,
+  type VoiceDetection,
+} from '@notelark/speech';
 import { createEmbeddedEngine, createSummarizer, type Summarizer } from '@notelark/summarizer';
-import { createTranscriber } from '../adapters/transcriber/index.ts';
-import { createSileroDetection } from '../adapters/voice-detector/silero.ts';
 import type { Config } from '../config.ts';
-import type { Decoder } from '../ports/decoder.ts';
-import type { Diarizer } from '../ports/diarizer.ts';
-import type { Transcriber } from '../ports/transcriber.ts';
-import type { VoiceDetection } from '../ports/voice-detector.ts';
 
 /** What reads recordings, and what writes of them. */
 export interface Engines {

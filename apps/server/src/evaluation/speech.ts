@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { createEngines } from '../compose/engines.ts';
 import { readConfig } from '../config.ts';
-import { type MeasuredSpeech, measureSpeech } from './measure-speech.ts';
+import { type MeasuredSpeech, measureSpeech } from '@notelark/speech/evaluation/measure-speech';
 
 /**
  * Measures a speech engine on the recordings that FOLDER's references.json names.

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { vi } from 'vitest';
 import type { TestApp } from './app.ts';
-import { babbleWithPauses } from './babble.ts';
+import { babbleWithPauses } from '@notelark/speech/testing/babble';
 import { Buying, pageId } from './buying.ts';
 import { base64Wav } from './live.ts';
 import { untilStatus } from './results.ts';

@@ -3,9 +3,9 @@ import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { TestProject } from 'vitest/node';
-import { startEmbeddedPostgres } from '../platform/database/embedded/embedded-postgres.ts';
+import { startEmbeddedPostgres } from '@notelark/embedded-postgres';
 import { migrate } from '../platform/database/migrate.ts';
-import { query } from './query.ts';
+import { query } from '@notelark/embedded-postgres/testing/query';
 
 declare module 'vitest' {
   interface ProvidedContext {

@@ -1,7 +1,7 @@
 import { Client } from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from './database.ts';
-import { query } from './query.ts';
+import { query } from '@notelark/embedded-postgres/testing/query';
 
 let mine: TestDatabase;
 let other: TestDatabase;

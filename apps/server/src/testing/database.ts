@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { inject } from 'vitest';
 import { databaseUrl } from './database-server.ts';
-import { query } from './query.ts';
+import { query } from '@notelark/embedded-postgres/testing/query';
 
 export interface TestDatabase {
   url: string;

@@ -1,8 +1,7 @@
-import { createDecoder } from '../adapters/decoder/index.ts';
-import { createSileroDetection } from '../adapters/voice-detector/silero.ts';
+import { createDecoder, createSileroDetection } from '@notelark/speech';
 import type { Engines } from '../compose/engines.ts';
 import { createScriptedSummarizer } from '@notelark/summarizer/testing/scripted-summarizer';
-import { createScriptedTranscriber } from './scripted-transcriber.ts';
+import { createScriptedTranscriber } from '@notelark/speech/testing/scripted-transcriber';
 
 /** The real decoder and voice detection; what says and writes something does what a test tells it to. */
 export async function createTestEngines(engines: Partial<Engines> = {}): Promise<Engines> {

@@ -1,10 +1,13 @@
 // A worker of the product that stops for ever in one stage of its work, and tells its parent, who kills it there.
-import type { Decoder } from '../ports/decoder.ts';
+import type { Decoder } from '@notelark/speech';
 import { startChildWorker } from './child-worker.ts';
 import { createTestEngines } from './engines.ts';
 import { isHangingStage } from './hanging-worker.ts';
 import { createScriptedSummarizer } from '@notelark/summarizer/testing/scripted-summarizer';
-import { createScriptedTranscriber, sayTwoWords } from './scripted-transcriber.ts';
+import {
+  createScriptedTranscriber,
+  sayTwoWords,
+} from '@notelark/speech/testing/scripted-transcriber';
 
 const [stage = '', databaseUrl = '', dataDir = ''] = process.argv.slice(2);
 if (!isHangingStage(stage)) throw new Error(`no stage called ${stage}`);

@@ -1,6 +1,6 @@
 import { live } from '@notelark/contracts/live-audio';
-import { babble } from './babble.ts';
-import { wavOf } from './media/riff.ts';
+import { babble } from '@notelark/speech/testing/babble';
+import { wavOf } from '@notelark/speech/testing/media/riff';
 
 /** A WAV file as the page makes them. */
 export const liveWav = (pcm: Int16Array): Buffer => wavOf(pcm, live.sampleRate);

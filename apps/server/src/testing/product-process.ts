@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { realpath } from 'node:fs/promises';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { findPostmaster } from '../platform/database/embedded/postmaster.ts';
+import { findPostmaster } from '@notelark/embedded-postgres/postmaster';
 
 const MAIN = fileURLToPath(new URL('../main.ts', import.meta.url));
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { ErrorCode } from '@notelark/contracts/errors';
 import type { OutputType } from '@notelark/contracts/output-types';
-import { joinSegments } from '../features/transcription/paragraphs.ts';
+import { joinSegments } from '@notelark/speech';
 import * as transcription from '../features/transcription/repo.ts';
 import type { Database } from '../platform/database/client.ts';
 import { summaries, uploads } from '../platform/database/schema/index.ts';

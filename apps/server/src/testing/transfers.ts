@@ -1,7 +1,7 @@
 import type { TestApp } from './app.ts';
-import { babbleWithPauses } from './babble.ts';
+import { babbleWithPauses } from '@notelark/speech/testing/babble';
 import type { Caller } from './call.ts';
-import { wavOf } from './media/riff.ts';
+import { wavOf } from '@notelark/speech/testing/media/riff';
 
 const TUS = { 'tus-resumable': '1.0.0' };
 

@@ -1,4 +1,4 @@
-import { serveThread } from '../../platform/thread-child.ts';
+import { serveThread } from '@notelark/toolkit/thread-child';
 import type { ExportSource } from './document.ts';
 import { type LaidOutFormat, renderLaidOut } from './render.ts';
 

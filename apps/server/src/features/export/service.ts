@@ -8,7 +8,7 @@ import { exportedPanels } from '@notelark/contracts/messages/en/export';
 import type { Actor } from '../../platform/actor.ts';
 import { AppError } from '../../platform/errors.ts';
 import { createLimiter } from '../../platform/limiter.ts';
-import { runInThread } from '../../platform/thread.ts';
+import { runInThread } from '@notelark/toolkit/thread';
 import type { ResultsService } from '../library/service.results.ts';
 import { fileNameOf } from './file-name.ts';
 import { isLaidOut, renderPlain } from './render.ts';

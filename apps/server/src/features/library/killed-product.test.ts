@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { Result } from '@notelark/contracts/library';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { ProductProcess } from '../../testing/product-process.ts';
-import { type SpeechServer, startSpeechServer } from '../../testing/speech-server.ts';
+import { type SpeechServer, startSpeechServer } from '@notelark/speech/testing/speech-server';
 import { metadata, recordingOf } from '../../testing/transfers.ts';
 
 const PHRASES = 20;

@@ -3,7 +3,7 @@ import { createTestApp } from '../../testing/app.ts';
 import { createTestEngines } from '../../testing/engines.ts';
 import { hangingStages, workerKilledIn } from '../../testing/hanging-worker.ts';
 import { segmentsOf, untilStatus } from '../../testing/results.ts';
-import { createScriptedTranscriber } from '../../testing/scripted-transcriber.ts';
+import { createScriptedTranscriber } from '@notelark/speech/testing/scripted-transcriber';
 import { recordingOf, upload } from '../../testing/transfers.ts';
 
 const RECORDING = recordingOf(3);

@@ -1,6 +1,6 @@
 import type { ErrorCode } from '@notelark/contracts/errors';
 import { createLimiter } from '../../platform/limiter.ts';
-import { DecodeError, type DecodeFault, type Decoder } from '../../ports/decoder.ts';
+import { DecodeError, type DecodeFault, type Decoder } from '@notelark/speech';
 import type { FileStore } from '../../ports/file-store.ts';
 
 /** Why a stored file can't become an upload, by its content; null where nothing speaks against it yet. */

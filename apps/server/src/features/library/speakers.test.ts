@@ -1,11 +1,11 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
 import { createEmbeddedSummarizer, type Summarizer } from '@notelark/summarizer';
-import type { SpeakerTurn } from '../../ports/diarizer.ts';
+import type { SpeakerTurn } from '@notelark/speech';
 import { createTestApp, type TestApp } from '../../testing/app.ts';
 import { createTestEngines } from '../../testing/engines.ts';
 import { resultOf, segmentsOf, untilStatus } from '../../testing/results.ts';
-import { createScriptedDiarizer } from '../../testing/scripted-diarizer.ts';
-import { createScriptedTranscriber } from '../../testing/scripted-transcriber.ts';
+import { createScriptedDiarizer } from '@notelark/speech/testing/scripted-diarizer';
+import { createScriptedTranscriber } from '@notelark/speech/testing/scripted-transcriber';
 import { recordingOf, upload } from '../../testing/transfers.ts';
 import type { TestUser } from '../../testing/users.ts';
 

@@ -6,7 +6,7 @@ import { createTestApp, type TestApp } from '../../testing/app.ts';
 import { createTestEngines } from '../../testing/engines.ts';
 import { resultOf, untilStatus } from '../../testing/results.ts';
 import { createScriptedSummarizer } from '@notelark/summarizer/testing/scripted-summarizer';
-import { createScriptedTranscriber } from '../../testing/scripted-transcriber.ts';
+import { createScriptedTranscriber } from '@notelark/speech/testing/scripted-transcriber';
 import { recordingOf, upload } from '../../testing/transfers.ts';
 import type { TestUser } from '../../testing/users.ts';
 

@@ -1,5 +1,5 @@
 import { AppError } from '../../platform/errors.ts';
-import { MissingEngineError, TranscribeError } from '../../ports/transcriber.ts';
+import { MissingEngineError, TranscribeError } from '@notelark/speech';
 
 /** The server goes down in the middle of a chunk: the page sends it again. */
 export class ClosingError extends Error {

@@ -1,5 +1,5 @@
 import { live } from '@notelark/contracts/live-audio';
-import { VOICE_FRAME, type VoiceDetector } from '../../ports/voice-detector.ts';
+import { VOICE_FRAME, type VoiceDetector } from '@notelark/speech';
 import { settledOutputs, toEngineRate } from './resample.ts';
 
 const MOST_SAMPLES = live.maxChunkSeconds * live.sampleRate;

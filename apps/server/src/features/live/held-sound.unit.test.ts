@@ -1,7 +1,6 @@
 import { live } from '@notelark/contracts/live-audio';
 import { afterAll, expect, it } from 'vitest';
-import { createSileroDetection } from '../../adapters/voice-detector/silero.ts';
-import { VOICE_FRAME } from '../../ports/voice-detector.ts';
+import { createSileroDetection, VOICE_FRAME } from '@notelark/speech';
 import { liveBabble } from '../../testing/live.ts';
 import { HeldSound } from './held-sound.ts';
 import { toEngineRate } from './resample.ts';

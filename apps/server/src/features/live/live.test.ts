@@ -2,12 +2,12 @@ import { randomUUID } from 'node:crypto';
 import { live } from '@notelark/contracts/live-audio';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { usageEntries } from '../../platform/database/schema/index.ts';
-import { MissingEngineError, TranscribeError, type Clip } from '../../ports/transcriber.ts';
+import { MissingEngineError, TranscribeError, type Clip } from '@notelark/speech';
 import { createTestApp, type TestApp } from '../../testing/app.ts';
 import { createTestEngines } from '../../testing/engines.ts';
 import { base64Wav, cutLive, liveBabble } from '../../testing/live.ts';
 import { resultOf, untilStatus } from '../../testing/results.ts';
-import { createScriptedTranscriber } from '../../testing/scripted-transcriber.ts';
+import { createScriptedTranscriber } from '@notelark/speech/testing/scripted-transcriber';
 import { recordingOf, upload } from '../../testing/transfers.ts';
 import type { TestUser } from '../../testing/users.ts';
 

@@ -3,7 +3,7 @@ import { plans } from '@notelark/contracts/plans';
 import type { Actor } from '../../platform/actor.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { Clock } from '../../ports/clock.ts';
-import type { VoiceDetection } from '../../ports/voice-detector.ts';
+import type { VoiceDetection } from '@notelark/speech';
 import { HeldSound, type PreparedSound } from './held-sound.ts';
 import { samplesOf } from './samples.ts';
 

@@ -1,7 +1,7 @@
 import type { LiveText } from '@notelark/contracts/live';
 import { live } from '@notelark/contracts/live-audio';
 import type { Actor } from '../../platform/actor.ts';
-import { TranscribeError } from '../../ports/transcriber.ts';
+import { TranscribeError } from '@notelark/speech';
 import type { SpeechService, SpokenPiece } from '../transcription/service.speech.ts';
 import type { UsageService } from '../usage/service.ts';
 import { ClosingError } from './faults.ts';

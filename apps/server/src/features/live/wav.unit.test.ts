@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { liveWav } from '../../testing/live.ts';
-import { wav } from '../../testing/media/riff.ts';
+import { wav } from '@notelark/speech/testing/media/riff';
 import { readWav } from './wav.ts';
 
 const pcm = Int16Array.from({ length: 24_000 }, (_, n) => (n % 200) * 100 - 10_000);

@@ -1,5 +1,4 @@
-import { spreadWords } from '../../ports/timed-words.ts';
-import type { TimedText } from '../../ports/transcriber.ts';
+import { spreadWords, type TimedText } from '@notelark/speech';
 
 /** A word of a live recording. */
 export interface LiveWord {

@@ -1,6 +1,5 @@
 import { uploadLimits } from '@notelark/contracts/plans';
-import { type Decoder, type DecodeSummary, SAMPLE_RATE } from '../../ports/decoder.ts';
-import { createWaveform } from './waveform.ts';
+import { type Decoder, type DecodeSummary, SAMPLE_RATE, createWaveform } from '@notelark/speech';
 
 export const MAX_RECORDING_SECONDS = uploadLimits.maxRecordingHours * 3600;
 

@@ -1,8 +1,12 @@
 import type { ErrorCode } from '@notelark/contracts/errors';
 import { AppError } from '../../platform/errors.ts';
-import { DecodeError, type DecodeFault } from '../../ports/decoder.ts';
+import {
+  DecodeError,
+  type DecodeFault,
+  MissingEngineError,
+  TranscribeError,
+} from '@notelark/speech';
 import { FileMissingError } from '../../ports/file-store.ts';
-import { MissingEngineError, TranscribeError } from '../../ports/transcriber.ts';
 
 /** What a user is told of a file that can't be decoded; null: the decoder's trouble, which may pass. */
 const OF_THE_FILE: Record<DecodeFault, ErrorCode | null> = {

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { Database } from '../../platform/database/client.ts';
-import { DecodeError, type Decoder } from '../../ports/decoder.ts';
+import { DecodeError, type Decoder } from '@notelark/speech';
 import { FileMissingError, type FileStore } from '../../ports/file-store.ts';
 import { MAX_RECORDING_SECONDS } from './measure.ts';
 import * as repo from './repo.ts';

@@ -1,7 +1,12 @@
-import type { ClipPriority, TimedText, Transcriber } from '../../ports/transcriber.ts';
-import type { VoiceDetection, VoiceDetector } from '../../ports/voice-detector.ts';
-import type { HeardLanguages } from './language.ts';
-import { transcribeRecording } from './recording.ts';
+import {
+  type ClipPriority,
+  type TimedText,
+  type Transcriber,
+  type VoiceDetection,
+  type VoiceDetector,
+  type HeardLanguages,
+  transcribeRecording,
+} from '@notelark/speech';
 
 interface Parts {
   voice: VoiceDetection;

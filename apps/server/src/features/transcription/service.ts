@@ -10,9 +10,8 @@ import type { Clock } from '../../ports/clock.ts';
 import type { FileService } from '../files/service.ts';
 import type { SummariesService } from '../summaries/service.ts';
 import type { UsageService } from '../usage/service.ts';
-import { alignWithSegments } from './align.ts';
+import { alignWithSegments, joinSegments } from '@notelark/speech';
 import { playbackJob, transcribeJob } from './job.ts';
-import { joinSegments } from './paragraphs.ts';
 import * as repo from './repo.ts';
 
 /** Uploads of one owner's beyond this many all wait in the last row. */

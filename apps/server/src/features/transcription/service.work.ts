@@ -1,13 +1,17 @@
 import type { Database } from '../../platform/database/client.ts';
 import type { Logger } from '../../platform/log.ts';
-import type { Decoder } from '../../ports/decoder.ts';
-import type { Diarizer } from '../../ports/diarizer.ts';
+import {
+  type Decoder,
+  type Diarizer,
+  type TimedText,
+  TranscribeError,
+  type Transcriber,
+  type VoiceDetection,
+  transcribeRecording,
+} from '@notelark/speech';
 import type { FileStore } from '../../ports/file-store.ts';
-import { type TimedText, TranscribeError, type Transcriber } from '../../ports/transcriber.ts';
-import type { VoiceDetection } from '../../ports/voice-detector.ts';
 import { finalFailure } from './policy.faults.ts';
 import { MAX_RECORDING_SECONDS, measureRecording } from './measure.ts';
-import { transcribeRecording } from './recording.ts';
 import * as repo from './repo.ts';
 import type { TranscriptionService } from './service.ts';
 import { withSpeakers } from './speakers.ts';

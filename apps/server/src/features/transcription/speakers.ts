@@ -1,7 +1,7 @@
 import { fill } from '@notelark/contracts/messages/fill';
 import { speakerName } from '@notelark/contracts/messages/en/speakers';
 import type { StoredWord } from '../../platform/database/schema/index.ts';
-import type { SpeakerTurn } from '../../ports/diarizer.ts';
+import type { SpeakerTurn } from '@notelark/speech';
 
 /** A segment as it is stored, with its words where the engine gave them. */
 export interface SpokenSegment {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { SpeakerTurn } from '../../ports/diarizer.ts';
+import type { SpeakerTurn } from '@notelark/speech';
 import { type SpokenSegment, withSpeakers } from './speakers.ts';
 
 /** Each word takes a second, from the given one on. */

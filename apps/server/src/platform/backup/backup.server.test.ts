@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { createTestDatabase, type TestDatabase } from '../../testing/database.ts';
 import { TestLog } from '../../testing/test-log.ts';
-import { query } from '../../testing/query.ts';
+import { query } from '@notelark/embedded-postgres/testing/query';
 import { defineJob } from '../queue/definition.ts';
 import { JobQueue } from '../queue/queue.ts';
 import { readBackup } from './read.ts';

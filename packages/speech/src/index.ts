@@ -1,0 +1,14 @@
+export { createDecoder } from './decoder/create.ts';
+export { createDiarizer } from './diarizer/create.ts';
+export * from './ports/decoder.ts';
+export * from './ports/diarizer.ts';
+export * from './ports/timed-words.ts';
+export * from './ports/transcriber.ts';
+export * from './ports/voice-detector.ts';
+export { alignWithSegments } from './recording/align.ts';
+export type { HeardLanguages } from './recording/language.ts';
+export { joinSegments } from './recording/paragraphs.ts';
+export { transcribeRecording } from './recording/recording.ts';
+export { createWaveform } from './recording/waveform.ts';
+export { createTranscriber } from './transcriber/create.ts';
+export { createSileroDetection } from './voice-detector/silero.ts';

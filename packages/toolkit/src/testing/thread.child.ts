@@ -1,0 +1,18 @@
+import { serveThread } from '../thread-child.ts';
+
+/** What a test has the thread do. */
+export type ThreadOrder = 'answer' | 'throw' | 'swell' | 'hang' | 'leave';
+
+await serveThread(async (input) => {
+  const order = input as ThreadOrder;
+  if (order === 'throw') throw new RangeError('as ordered');
+  if (order === 'leave') process.exit(0);
+  if (order === 'hang') await new Promise(() => setInterval(() => {}, 1_000));
+  if (order === 'swell') swell();
+  return Uint8Array.of(1, 2, 3);
+});
+
+function swell(): void {
+  const held: string[][] = [];
+  for (;;) held.push(Array.from({ length: 100_000 }, (_, at) => `${held.length} ${at}`));
+}
