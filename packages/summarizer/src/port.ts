@@ -50,6 +50,31 @@ export interface SummaryPart {
   of: number;
 }
 
+/** Why a statement is marked as not verified. */
+export interface Doubt {
+  kind:
+    | 'number'
+    | 'date'
+    | 'name'
+    | 'person'
+    | 'owner'
+    | 'due'
+    | 'quote'
+    | 'negation'
+    | 'direction'
+    | 'cause'
+    | 'decision'
+    | 'postponed'
+    | 'rejected'
+    | 'proposal'
+    | 'open'
+    | 'wording';
+  /** The words of the statement that it is about. */
+  said?: string;
+  /** The turn that speaks against it. */
+  turn?: number;
+}
+
 /** One statement, and the turns that it rests on. */
 export interface Point {
   /** Trimmed, never empty. */
@@ -58,6 +83,8 @@ export interface Point {
   refs: number[];
   /** False where the check of references, numbers and names did not hold: shown as unverified. */
   verified: boolean;
+  /** Why it is not verified, where a rule found something. */
+  doubt?: Doubt;
 }
 
 export interface ActionItem extends Point {

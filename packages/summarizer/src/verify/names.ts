@@ -14,7 +14,10 @@ const NO_CAPITALS = new Set(
 );
 /** Capitalised in English, and no names. */
 const NO_NAMES = new Set(
-  "i i'm i'd i'll i've mr mrs ms dr prof ok okay q1 q2 q3 q4 am pm".split(' '),
+  (
+    "i i'm i'd i'll i've mr mrs ms dr prof ok okay q1 q2 q3 q4 am pm " +
+    'christmas easter halloween pentecost ramadan advent thanksgiving hanukkah saints noel paques navidad pascua'
+  ).split(' '),
 );
 
 /**

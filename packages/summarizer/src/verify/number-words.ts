@@ -17,31 +17,39 @@ const LANGUAGES: Record<string, Words> = {
     tens: 'ten twenty thirty forty fifty sixty seventy eighty ninety',
     others:
       'first=1 third=3 fourth=4 fifth=5 sixth=6 seventh=7 eighth=8 ninth=9 tenth=10 eleventh=11 twelfth=12 twentieth=20 ' +
-      'thirtieth=30 dozen=12 hundred=100 thousand=1000 million=1000000 billion=1000000000',
-    ambiguous: 'one first',
+      'second=2 thirteenth=13 fourteenth=14 fifteenth=15 sixteenth=16 seventeenth=17 eighteenth=18 nineteenth=19 ' +
+      'thirtieth=30 dozen=12 hundred=100 thousand=1000 grand=1000 million=1000000 billion=1000000000',
+    ambiguous: 'one first second',
   },
   de: {
     units:
       'null eins zwei drei vier fünf sechs sieben acht neun zehn elf zwölf dreizehn vierzehn fünfzehn sechzehn siebzehn achtzehn neunzehn',
     tens: 'zehn zwanzig dreißig vierzig fünfzig sechzig siebzig achtzig neunzig',
     others:
-      'ein=1 hundert=100 tausend=1000 million=1000000 millionen=1000000 milliarden=1000000000',
-    ambiguous: 'eins ein null acht',
+      'ein=1 erste=1 ersten=1 erster=1 erstes=1 dritte=3 dritten=3 dritter=3 siebte=7 siebten=7 zwo=2 dutzend=12 hundert=100 tausend=1000 million=1000000 millionen=1000000 milliarden=1000000000',
+    ambiguous: 'eins ein null acht erste ersten erster erstes',
   },
   fr: {
     units:
       'zéro un deux trois quatre cinq six sept huit neuf dix onze douze treize quatorze quinze seize',
     tens: 'dix vingt trente quarante cinquante soixante septante huitante nonante',
-    others: 'cent=100 cents=100 mille=1000 million=1000000 millions=1000000 milliards=1000000000',
-    ambiguous: 'un neuf',
+    others:
+      'une=1 premier=1 première=1 deuxième=2 troisième=3 quatrième=4 cinquième=5 sixième=6 dixième=10 vingts=20 ' +
+      'douzaine=12 quinzaine=15 vingtaine=20 trentaine=30 centaine=100 cent=100 cents=100 mille=1000 million=1000000 millions=1000000 milliards=1000000000',
+    ambiguous: 'un une neuf premier première',
   },
   es: {
     units:
       'cero uno dos tres cuatro cinco seis siete ocho nueve diez once doce trece catorce quince',
     tens: 'diez veinte treinta cuarenta cincuenta sesenta setenta ochenta noventa',
     others:
-      'dieciséis=16 diecisiete=17 dieciocho=18 diecinueve=19 cien=100 ciento=100 mil=1000 millón=1000000 millones=1000000',
-    ambiguous: 'uno',
+      'un=1 una=1 primero=1 primera=1 primer=1 segundo=2 segunda=2 tercero=3 tercera=3 tercer=3 cuarto=4 quinto=5 sexto=6 ' +
+      'séptimo=7 octavo=8 noveno=9 décimo=10 dieciséis=16 diecisiete=17 dieciocho=18 diecinueve=19 veintiuno=21 veintiún=21 ' +
+      'veintiuna=21 veintidós=22 veintitrés=23 veinticuatro=24 veinticinco=25 veintiséis=26 veintisiete=27 veintiocho=28 ' +
+      'veintinueve=29 docena=12 cien=100 ciento=100 doscientos=200 doscientas=200 trescientos=300 trescientas=300 ' +
+      'cuatrocientos=400 cuatrocientas=400 quinientos=500 quinientas=500 seiscientos=600 seiscientas=600 setecientos=700 ' +
+      'setecientas=700 ochocientos=800 ochocientas=800 novecientos=900 novecientas=900 mil=1000 millón=1000000 millones=1000000',
+    ambiguous: 'uno un una primero primera primer segundo segunda tercero tercera cuarto quinto',
   },
 };
 
@@ -86,6 +94,12 @@ export function spelledNumbers(words: string[], language: string): SpelledNumber
   return result;
 }
 
+/** Whether a word, in small letters, can be part of a number. */
+export const isNumberWord = (word: string, language: string): boolean => {
+  const known = KNOWN.get(language);
+  return known !== undefined && valueOf(word, known.values) !== undefined;
+};
+
 /** The numbers of a run of words: neighbours multiply and add up as they do in speech. */
 function composed(run: number[]): number[] {
   const numbers: number[] = [];
@@ -97,6 +111,7 @@ function composed(run: number[]): number[] {
       current = undefined;
     } else if (value === 100) current = (current ?? 1) * 100;
     else if (current === undefined) current = value;
+    else if (current % 100 === 4 && value === 20) current += 76; // quatre-vingt
     else if (takes(current, value)) current += value;
     else {
       numbers.push(thousands + current);
@@ -107,9 +122,10 @@ function composed(run: number[]): number[] {
   return numbers;
 }
 
-/** `twenty` takes a `five`, `three hundred` a `twelve`. */
+/** `twenty` takes a `five`, `three hundred` a `twelve`, French `soixante` a `douze`. */
 function takes(current: number, value: number): boolean {
-  if (current % 100 === 0) return current > 0;
+  if (current % 100 === 0) return current > 0 && value < 100;
+  if (current % 100 === 60 || current % 100 === 80) return value < 20;
   return current % 10 === 0 && current % 100 >= 20 && value < 10;
 }
 
@@ -125,6 +141,9 @@ function years(numbers: number[]): number[] {
 function valueOf(word: string, values: Map<string, number>): number | undefined {
   const whole = values.get(word);
   if (whole !== undefined) return whole;
+  // German ordinals: `zwölfte`, `einundzwanzigsten`.
+  const cardinal = /^(\p{L}{3,}?)s?te[nrsm]?$/u.exec(word)?.[1];
+  if (cardinal !== undefined && values.has('zwölf')) return valueOf(cardinal, values);
   const halves = /^(\p{L}+?)und(\p{L}+zig|dreißig)$/u.exec(word);
   const sum = halves && plus(values.get(halves[1] ?? ''), values.get(halves[2] ?? ''));
   if (sum) return sum;

@@ -14,7 +14,7 @@ describe('the numbers that a text claims', () => {
       [[1500], [1.5], [1234.56], [12_345_678]],
     ],
     ['fr', 'Cela coûte 1 500 ou 12 000,50 euros.', [[1500], [12_000.5]]],
-    ['en', 'At 10:30 on 03.05.2026, room 8000.', [[10], [30], [3], [5], [2026], [8000]]],
+    ['en', 'At 10:30 on 03.05.2026, room 8000.', [[10, 22], [30], [3], [5], [2026], [8000]]],
     ['en', 'It took 8 million, 5 m and 3k.', [[8_000_000], [5, 5_000_000], [3, 3000]]],
     ['en', 'Two hundred and fifty people came, twenty-five a day.', [[250], [25]]],
     ['en', 'One of the first in nineteen ninety four.', [[1994]]],

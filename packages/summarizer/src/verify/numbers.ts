@@ -1,3 +1,4 @@
+import { halvesOf, impliedNumbers, otherClock } from './implied-numbers.ts';
 import { spelledNumbers, type SpelledNumber } from './number-words.ts';
 
 /** A number that a text states, in every way in which it can be read: `5 m` is 5 metres or 5 million. */
@@ -15,6 +16,9 @@ const SHORT_SCALES: [pattern: RegExp, factor: number][] = [
   [/^\s?m\b/iu, 1e6],
 ];
 
+const CLOCK =
+  /^[.:]?\d{0,2}\s?(?:am|pm|a\.m|p\.m|uhr|h\b|heures|o'clock|horas|de la (?:tarde|mañana|noche))/iu;
+
 /** The numbers that a text claims: each has to be found in what it rests on, in one of its readings. */
 export function claimedNumbers(text: string, language: string): StatedNumber[] {
   const spelled = spelledIn(text, language);
@@ -25,8 +29,24 @@ export function claimedNumbers(text: string, language: string): StatedNumber[] {
 /** Every reading of every number in a text, to look claims up in. */
 export function supportedNumbers(text: string, language: string): Set<number> {
   const spelled = spelledIn(text, language).map((number) => number.value);
-  return new Set([...digitNumbers(text, language).flat(), ...spelled]);
+  const stated = [...digitNumbers(text, language).flat(), ...spelled];
+  return new Set([
+    ...stated,
+    ...pricesOf(spelled),
+    ...pointsIn(text, language),
+    ...halvesOf(text, stated),
+    ...impliedNumbers(text, language),
+  ]);
 }
+
+/** `twelve fifty` is 12.50 as well, and `three sixty` 360. */
+const pricesOf = (spelled: readonly number[]): number[] =>
+  spelled.flatMap((whole, at) => {
+    const cents = spelled[at + 1] ?? 0;
+    return whole < 1000 && cents >= 10 && cents < 100
+      ? [round(whole + cents / 100), whole * 100 + cents]
+      : [];
+  });
 
 const decimalMarks = new Map<string, string>();
 
@@ -46,7 +66,9 @@ function digitNumbers(text: string, language: string): StatedNumber[] {
   return Array.from(plain.matchAll(DIGITS)).flatMap((match) => {
     const after = plain.slice(match.index + match[0].length, match.index + match[0].length + 20);
     const digits = match[0].replaceAll(/[ \u00a0\u202f'’]/gu, '');
-    return readings(digits, mark).map((numbers) => scaled(numbers, after));
+    const read = readings(digits, mark).map((numbers) => scaled(numbers, after));
+    const isClock = digits.includes(':') || CLOCK.test(after);
+    return isClock ? read.map((numbers) => numbers.flatMap((n) => [n, ...otherClock(n)])) : read;
   });
 }
 
@@ -84,6 +106,21 @@ function westernDigits(text: string): string {
 }
 
 /** Numbers in words do not go on over a comma. */
+/** `one point four million`: the words before and behind the point. */
+const POINT = /(\p{L}+)\s+(?:point|komma|coma|virgule)\s+(\p{L}+)(?:\s+(\p{L}+))?/giu;
+
+function pointsIn(text: string, language: string): number[] {
+  return Array.from(text.toLowerCase().matchAll(POINT)).flatMap(
+    ([, whole = '', part = '', scale = '']) => {
+      const [a, b] = [whole, part].map((word) => spelledNumbers([word], language)[0]?.value);
+      if (a === undefined || b === undefined) return [];
+      const number = Number(`${a}.${b}`);
+      const factor = SCALES.find(([pattern]) => pattern.test(` ${scale}`))?.[1] ?? 1;
+      return [number, round(number * factor)];
+    },
+  );
+}
+
 function spelledIn(text: string, language: string): SpelledNumber[] {
   const clauses = text.toLowerCase().split(/[.,;:!?()]/u);
   return clauses.flatMap((clause) => spelledNumbers(clause.match(/\p{L}+/gu) ?? [], language));

@@ -1,17 +1,21 @@
-import type { Point, SummaryDocument, SummarySource, Topic } from '../port.ts';
+import type { Doubt, Point, SummaryDocument, SummarySource, Topic } from '../port.ts';
 import { isInLatin, localeOf } from '../language.ts';
-import { claimedDates } from './calendar.ts';
+import { claimedDates, supportedDates } from './calendar.ts';
+import { check as checkRules } from './check.ts';
 import { type Evidence, evidenceOf, hasName } from './evidence.ts';
 import { dueHolds, ownerHolds } from './fields.ts';
+import { lexiconOf } from './lexicon/index.ts';
 import { hasNameAbroad } from './name-abroad.ts';
 import { claimedAcross, claimedNames, namesInside } from './names.ts';
 import { claimedNumbers } from './numbers.ts';
+import { focusOf, matchesOf, trimmed } from './reading/focus.ts';
+import { readSentences } from './reading/sentences.ts';
+import { isVerbatim } from './reading/verbatim.ts';
+import { readSource, type SourceReading } from './reading/source.ts';
+import type { Statement } from './rules/statement.ts';
 import { contentStems } from './stems.ts';
 import { titledNamesHold } from './titled-names.ts';
 import { type Vocabulary, vocabularyOf } from './vocabulary.ts';
-
-/** Share of a statement's content stems that have to occur in the turns that it cites. */
-const LEAST_OVERLAP = 0.3;
 
 /** The languages of what is checked; `en` where one is not known. */
 export interface Languages {
@@ -19,11 +23,27 @@ export interface Languages {
   written: string | null;
 }
 
+/** One statement to check. */
+export interface Claim {
+  text: string;
+  /** Indices into the source's turns. */
+  refs: readonly number[];
+  kind: 'point' | 'decision' | 'action';
+  owner?: string | undefined;
+  due?: string | undefined;
+  /** A term or date that belongs to the text. */
+  name?: string | undefined;
+}
+
+/** What came of the check: the references that exist, and the first thing that speaks against the statement. */
+export interface Verdict {
+  refs: number[];
+  doubt: Doubt | null;
+}
+
 /**
- * Checks every statement of a document against the turns that it cites, by rule and without any model: they exist; each
- * number, name and date of the statement occurs in them; so do at least 30% of its content stems; who is to do a task, and
- * by when, was said there. A statement that cites no turn that exists is dropped, one that fails otherwise is marked as
- * not verified.
+ * Checks every statement of a document against the turns that it cites, by rule and without a model. A statement that cites
+ * no turn that exists is dropped, one that fails otherwise is marked as not verified, with the reason.
  *
  * A translation shares no words with its source: there only references, numbers and dates are checked, and that names
  * occur in the source where both are written in Latin letters. Pages say so.
@@ -41,7 +61,17 @@ export function verifierOf(
   source: SummarySource,
   languages: Languages,
 ): (document: SummaryDocument) => SummaryDocument {
-  const check = checkerOf(source, languages);
+  const judge = judgeOf(source, languages);
+  const check = <P extends Point>(
+    points: P[],
+    fields: (point: P) => Omit<Claim, 'text' | 'refs'> = () => ({ kind: 'point' }),
+  ): P[] =>
+    points.flatMap((point) => {
+      const { refs, doubt } = judge({ text: point.text, refs: point.refs, ...fields(point) });
+      if (refs.length === 0) return [];
+      const verified = point.verified && doubt === null;
+      return [{ ...point, refs, verified, ...(doubt && { doubt }) }];
+    });
   return (document) => ({
     ...document,
     overview: check(document.overview),
@@ -49,79 +79,12 @@ export function verifierOf(
     topics: document.topics
       .map((topic) => ({ ...topic, points: check(topic.points) }))
       .filter((topic, index) => topic.points.length > 0 || isBare(document.topics[index])),
-    decisions: check(document.decisions),
-    actionItems: check(document.actionItems, ({ owner, due }) => ({ owner, due })),
+    decisions: check(document.decisions, () => ({ kind: 'decision' })),
+    actionItems: check(document.actionItems, ({ owner, due }) => ({ kind: 'action', owner, due })),
     questions: check(document.questions),
-    terms: check(document.terms, ({ term }) => ({ name: term })),
-    dates: check(document.dates, ({ date }) => ({ name: date })),
+    terms: check(document.terms, ({ term }) => ({ kind: 'point', name: term })),
+    dates: check(document.dates, ({ date }) => ({ kind: 'point', name: date })),
   });
-}
-
-/** What a statement claims beside its text. */
-interface Fields {
-  name?: string;
-  owner?: string | undefined;
-  due?: string | undefined;
-}
-
-type Check = <P extends Point>(points: P[], fields?: (point: P) => Fields) => P[];
-
-function checkerOf(source: SummarySource, languages: Languages): Check {
-  const written = localeOf(languages.written ?? languages.source) ?? 'en';
-  const spoken = localeOf(languages.source) ?? written;
-  const texts = source.turns.map(({ text }) => text);
-  const vocabulary = vocabularyOf(source.turns, namesInside(texts, spoken));
-  const rule = written === spoken ? holdsInWords : holdsInTranslation;
-  return (points, fieldsOf) =>
-    points.flatMap((point) => {
-      const refs = existing(point.refs, source.turns.length);
-      if (refs.length === 0) return [];
-      const cited = refs.flatMap((ref) => source.turns[ref] ?? []);
-      const { name, owner, due } = fieldsOf?.(point) ?? {};
-      const text = joined(point.text, name);
-      const all = joined(text, owner, due);
-      const evidence = evidenceOf(cited, spoken);
-      const holds =
-        numbersHold(all, written, evidence) &&
-        datesHold(all, written, evidence) &&
-        rule({ text, owner, due }, { written, spoken, vocabulary, evidence });
-      return [{ ...point, refs, verified: point.verified && holds }];
-    });
-}
-
-const joined = (...parts: (string | undefined)[]): string => parts.filter(Boolean).join('. ');
-
-interface Claims {
-  text: string;
-  owner: string | undefined;
-  due: string | undefined;
-}
-
-interface Against {
-  written: string;
-  spoken: string;
-  vocabulary: Vocabulary;
-  evidence: Evidence;
-}
-
-function holdsInWords({ text, owner = '', due = '' }: Claims, against: Against): boolean {
-  const { written, vocabulary, evidence } = against;
-  return (
-    claimedNames(text, written, vocabulary).every((name) => hasName(evidence, name, written)) &&
-    titledNamesHold(text, written, evidence.text) &&
-    wordsHold(joined(text, owner, due), evidence) &&
-    ownerHolds(owner, written, evidence) &&
-    dueHolds(due, evidence)
-  );
-}
-
-/** Names are looked for in all of the source: how they are inflected around a citation can't be known. */
-function holdsInTranslation({ text, owner }: Claims, against: Against): boolean {
-  const { written, spoken, vocabulary } = against;
-  if (!isInLatin(spoken)) return true;
-  return claimedAcross(joined(text, owner), written).every((name) =>
-    hasNameAbroad(vocabulary.words, name, { written, spoken }),
-  );
 }
 
 /** A section that was empty before: the embedded engine's may be there for navigation only. */
@@ -129,7 +92,114 @@ function isBare(topic: Topic | undefined): boolean {
   return topic?.points.length === 0;
 }
 
-function existing(refs: number[], count: number): number[] {
+/** The check of single statements about one source. */
+export function judgeOf(source: SummarySource, languages: Languages): (claim: Claim) => Verdict {
+  const written = localeOf(languages.written ?? languages.source) ?? 'en';
+  const spoken = localeOf(languages.source) ?? written;
+  const lexicon = written === spoken ? lexiconOf(written) : null;
+  const { turns } = source;
+  const names = namesInside(
+    turns.map(({ text }) => text),
+    spoken,
+  );
+  const vocabulary = vocabularyOf(turns, names);
+  const reading = lexicon && readSource(source, lexicon, names);
+  const whole = supportedDates(turns.map(({ text }) => text).join('\n'), spoken);
+  return (claim) => {
+    const refs = existing(claim.refs, turns.length);
+    if (refs.length === 0) return { refs, doubt: null };
+    const meant = reading ? meantBy(claim, refs, reading) : refs;
+    // A short answer (`the 29th`) shares no word with the statement: numbers may stand in any cited turn.
+    const evidence = evidenceOf(
+      refs.flatMap((ref) => turns[ref] ?? []),
+      spoken,
+    );
+    const around = turns.slice(Math.max(0, (meant[0] ?? 0) - BEFORE), (meant.at(-1) ?? 0) + 2);
+    const near = evidenceOf(around, spoken);
+    const against = { written, spoken, vocabulary, evidence, near, whole };
+    const doubt =
+      written === spoken ? inWords(claim, meant, against, reading) : translated(claim, against);
+    return { refs, doubt };
+  };
+}
+
+function meantBy({ text }: Claim, refs: readonly number[], source: SourceReading): number[] {
+  return trimmed(refs, matchesOf(readSentences(text, source.lexicon), refs, source), source);
+}
+
+/** Who and what a turn is about may have been named some turns before. */
+const BEFORE = 2;
+
+interface Against {
+  written: string;
+  spoken: string;
+  vocabulary: Vocabulary;
+  /** The cited turns. */
+  evidence: Evidence;
+  /** With the turns just before them and the one behind them. */
+  near: Evidence;
+  /** Months and weekdays of the whole source. */
+  whole: ReadonlySet<string>;
+}
+
+const joined = (...parts: (string | undefined)[]): string => parts.filter(Boolean).join('. ');
+
+function inWords(
+  claim: Claim,
+  refs: readonly number[],
+  against: Against,
+  source: SourceReading | null,
+): Doubt | null {
+  const { written, vocabulary, evidence, near } = against;
+  const { owner = '', due = '' } = claim;
+  const text = joined(claim.text, claim.name);
+  const all = joined(text, owner, due);
+  const stranger = claimedNames(text, written, vocabulary).find(
+    (name) => !hasName(near, name, written) && !belongsThere(name, refs, against, source),
+  );
+  if (stranger !== undefined) return { kind: 'name', said: stranger };
+  if (!titledNamesHold(text, written, evidence.text)) return { kind: 'name' };
+  if (!datesHold(all, written, near, against.whole)) return { kind: 'date' };
+  if (!ownerHolds(owner, written, evidence)) return { kind: 'owner', said: owner };
+  if (!dueHolds(due, near)) return { kind: 'due', said: due };
+  if (!isAbout(all, near, written)) return { kind: 'wording' };
+  if (source) return checkRules(statementOf({ ...claim, text, owner, due }, refs, against, source));
+  return numbersHold(all, written, evidence) ? null : { kind: 'number' };
+}
+
+function statementOf(
+  {
+    text,
+    kind,
+    owner,
+    due,
+  }: Required<Pick<Claim, 'text' | 'kind'>> & { owner: string; due: string },
+  refs: readonly number[],
+  { written, evidence }: Against,
+  source: SourceReading,
+): Statement {
+  const sentences = readSentences(text, source.lexicon);
+  const matches = matchesOf(sentences, refs, source);
+  const focus = focusOf(matches);
+  const verbatim = isVerbatim(sentences, refs, source);
+  const read = { sentences, refs, matches, focus, verbatim, evidence, source };
+  return { text, kind, owner, due, language: written, ...read };
+}
+
+function translated({ text, name, owner, due }: Claim, against: Against): Doubt | null {
+  const { written, spoken, vocabulary, evidence } = against;
+  const all = joined(text, name, owner, due);
+  if (!numbersHold(all, written, evidence)) return { kind: 'number' };
+  if (!datesHold(all, written, evidence)) return { kind: 'date' };
+  if (!isInLatin(spoken)) return null;
+  // Names are looked for in all of the source: how they are inflected around a citation can't be known.
+  const stranger = claimedAcross(joined(text, name, owner), written).find(
+    (one) => !hasNameAbroad(vocabulary.words, one, { written, spoken }),
+  );
+  return stranger === undefined ? null : { kind: 'name', said: stranger };
+}
+
+function existing(refs: readonly number[], count: number): number[] {
   const valid = refs.filter((ref) => Number.isInteger(ref) && ref >= 0 && ref < count);
   return [...new Set(valid)].toSorted((a, b) => a - b);
 }
@@ -138,12 +208,49 @@ function numbersHold(text: string, language: string, { numbers }: Evidence): boo
   return claimedNumbers(text, language).every((readings) => readings.some((n) => numbers.has(n)));
 }
 
-function datesHold(text: string, language: string, { dates }: Evidence): boolean {
-  return [...claimedDates(text, language)].every((entry) => dates.has(entry));
+/**
+ * Whether each month and weekday is named there. One that the rest of the source names holds too where the turns name none
+ * of its kind: who says `the 13th` may have said `June` long before.
+ */
+function datesHold(
+  text: string,
+  language: string,
+  { dates }: Evidence,
+  elsewhere: ReadonlySet<string> = new Set(),
+): boolean {
+  const kinds = new Set(Array.from(dates, (entry) => entry[0]));
+  return [...claimedDates(text, language)].every(
+    (entry) => dates.has(entry) || (elsewhere.has(entry) && !kinds.has(entry[0])),
+  );
 }
 
-function wordsHold(text: string, { stems }: Evidence): boolean {
+/** Fewer content words may all be others for the same. */
+const LEAST_STEMS = 3;
+
+/** Whether the turns speak of it at all: a content stem, a number or a date is theirs. */
+function isAbout(text: string, { stems, numbers, dates }: Evidence, language: string): boolean {
   const claimed = [...contentStems(text)];
-  const found = claimed.filter((stem) => stems.has(stem));
-  return claimed.length === 0 || found.length >= claimed.length * LEAST_OVERLAP;
+  return (
+    claimed.length < LEAST_STEMS ||
+    claimed.some((stem) => stems.has(stem)) ||
+    claimedNumbers(text, language).some((readings) => readings.some((n) => numbers.has(n))) ||
+    [...claimedDates(text, language)].some((entry) => dates.has(entry))
+  );
+}
+
+/**
+ * A date, which is checked as one; the rest of a name of which the turns have a part (`Heating` of `Hartwell Heating`); or what
+ * the talk is about, named elsewhere, where the turns name nothing else in its place.
+ */
+function belongsThere(
+  name: string,
+  refs: readonly number[],
+  { written, near, vocabulary }: Against,
+  source: SourceReading | null,
+): boolean {
+  if (supportedDates(name, written).size > 0) return true;
+  if (vocabulary.besides(name).some((other) => near.words.has(other))) return true;
+  if (!source || source.speakers.has(name) || !vocabulary.words.has(name)) return false;
+  const cited = refs.flatMap((turn) => source.sentencesOf(turn)).flatMap(({ tokens }) => tokens);
+  return !cited.some(({ folded }) => source.persons.has(folded) && !source.speakers.has(folded));
 }

@@ -9,6 +9,8 @@ export interface Vocabulary {
   stems: ReadonlySet<string>;
   /** The speakers, and what the source writes as a name. */
   names: ReadonlySet<string>;
+  /** The names that stand directly before or behind a word somewhere in the source. */
+  besides(this: void, word: string): readonly string[];
 }
 
 /** @param inside the names that the turns use inside their sentences, folded. */
@@ -16,10 +18,17 @@ export function vocabularyOf(turns: readonly Turn[], inside: Iterable<string>): 
   const speakers = [...new Set(turns.flatMap(({ speaker }) => speaker ?? []))];
   const text = [...turns.map((turn) => turn.text), ...speakers].join('\n');
   const named = speakers.flatMap((speaker) => speaker.split(/\s+/u).map(fold));
+  const words = wordsOf(text).map((word) => fold(word.text));
+  const names = new Set([...named, ...inside]);
   return {
-    words: new Set(wordsOf(text).map((word) => fold(word.text))),
+    words: new Set(words),
     stems: contentStems(text),
-    names: new Set([...named, ...inside]),
+    names,
+    besides: (name) =>
+      words.flatMap((word, at) => {
+        const around = word === name ? [words[at - 1] ?? '', words[at + 1] ?? ''] : [];
+        return around.filter((other) => names.has(other));
+      }),
   };
 }
 

@@ -8,5 +8,9 @@ declare module 'snowball-stemmers' {
 
 declare module 'stopword' {
   const lists: Record<string, string[]>;
+  export const eng: string[];
+  export const deu: string[];
+  export const fra: string[];
+  export const spa: string[];
   export default lists;
 }

@@ -1,0 +1,121 @@
+import { isNumberWord } from '../number-words.ts';
+import { supportedNumbers } from '../numbers.ts';
+import type { Sentence, Token } from './sentences.ts';
+
+/** A number in a sentence, with what it measures. */
+export interface Amount {
+  /** In every way in which it can be read. */
+  numbers: ReadonlySet<number>;
+  kind: 'money' | 'share' | 'count';
+  /** Stems of the content words next behind it: what is counted. */
+  things: string[];
+  /** Content stems around it, each with its distance in words; those nearer to another amount are that one's. */
+  near: ReadonlyMap<string, number>;
+  /** As it is written. */
+  text: string;
+}
+
+const MONEY =
+  /^(?:euros?|dollars?|dolar(?:es)?|pounds?|pfund|libras?|livres?|francs?|franken|pesos?|cents?|centimos|quid|bucks|grand)$/u;
+const SHARE = /^(?:percent|prozent|pourcent|ciento)$/u;
+const SCALE = /^(?:million\p{L}*|millon\p{L}*|thousand|tausend|mil|mille|hundred|hundert)$/u;
+const WORDS_BEHIND = 3;
+const FARTHEST = 10;
+
+/** The numbers of a sentence, in order. */
+export function amountsIn(sentence: Sentence, language: string): Amount[] {
+  const runs = runsOf(sentence.tokens, language);
+  return runs.map((run) => amountOf(run, runs, sentence, language));
+}
+
+interface Run {
+  from: number;
+  /** Behind its last word. */
+  to: number;
+}
+
+/** `six hundred and ninety`, `treinta y cinco`. */
+const JOINTS = new Set(['and', 'und', 'et', 'y']);
+
+function runsOf(tokens: readonly Token[], language: string): Run[] {
+  const runs: Run[] = [];
+  tokens.forEach((token, at) => {
+    if (!isNumber(token, language)) return;
+    const last = runs.at(-1);
+    const isJoined = last?.to === at - 1 && JOINTS.has(tokens[at - 1]?.folded ?? '');
+    if (last && (last.to === at || (isJoined && !/\p{N}/u.test(token.text)))) last.to = at + 1;
+    else runs.push({ from: at, to: at + 1 });
+  });
+  return runs;
+}
+
+const isNumber = ({ text }: Token, language: string): boolean =>
+  /^\p{N}/u.test(text) || isNumberWord(text.toLowerCase(), language);
+
+function amountOf(run: Run, runs: readonly Run[], sentence: Sentence, language: string): Amount {
+  const { tokens, text } = sentence;
+  const written = tokens.slice(run.from, run.to).map((token) => token.text);
+  const own = tokens[run.from];
+  const before = own ? text.slice(Math.max(0, own.at - 2), own.at) : '';
+  const behind = tokens.slice(run.to, run.to + 2).map(({ folded }) => folded);
+  return {
+    numbers: supportedNumbers(written.join(' '), language),
+    kind: kindOf(before, behind, sentence, run),
+    things: thingsBehind(sentence, run.to),
+    near: nearOf(run, runs, sentence),
+    text: written.join(' '),
+  };
+}
+
+function kindOf(
+  before: string,
+  behind: readonly string[],
+  { text, tokens }: Sentence,
+  run: Run,
+): Amount['kind'] {
+  const last = tokens[run.to - 1];
+  const after = last ? text.slice(last.at + last.text.length, last.at + last.text.length + 2) : '';
+  if (/[€$£]/u.test(before + after) || MONEY.test(behind[0] ?? '')) return 'money';
+  if (after.includes('%') || SHARE.test(behind[0] ?? '') || SHARE.test(behind[1] ?? ''))
+    return 'share';
+  return 'count';
+}
+
+function thingsBehind({ tokens, text }: Sentence, from: number): string[] {
+  const things: string[] = [];
+  for (let at = from; at < Math.min(tokens.length, from + WORDS_BEHIND); at += 1) {
+    const [token, last] = [tokens[at], tokens[at - 1]];
+    if (!token) break;
+    if (last && /[,;:()]/u.test(text.slice(last.at + last.text.length, token.at))) break;
+    if (token.content && !isUnit(token.folded)) things.push(token.stem);
+  }
+  return things;
+}
+
+const isUnit = (word: string): boolean => MONEY.test(word) || SHARE.test(word) || SCALE.test(word);
+
+/** What stands behind a comma or a colon is farther away. */
+const BEHIND_A_MARK = 4;
+
+function nearOf(run: Run, runs: readonly Run[], { tokens, text }: Sentence): Map<string, number> {
+  const near = new Map<string, number>();
+  let part = 0;
+  const parts = tokens.map(({ at }, index) => {
+    const last = tokens[index - 1];
+    if (last && /[,;:()–—]/u.test(text.slice(last.at + last.text.length, at))) part += 1;
+    return part;
+  });
+  const distanceTo = ({ from, to }: Run, at: number): number => {
+    const words = at < from ? from - at : at >= to ? at - to + 1 : 0;
+    return words + BEHIND_A_MARK * Math.abs((parts[at] ?? 0) - (parts[from] ?? 0));
+  };
+  tokens.forEach(({ content, stem, folded }, at) => {
+    if (!content || isUnit(folded)) return;
+    const distance = distanceTo(run, at);
+    if (distance === 0 || distance > FARTHEST) return;
+    // What stands nearer to another number belongs to that one.
+    if (runs.some((other) => other !== run && distanceTo(other, at) < distance)) return;
+    near.set(stem, Math.min(distance, near.get(stem) ?? distance));
+  });
+  return near;
+}

@@ -1,0 +1,30 @@
+import type { Sentence } from './sentences.ts';
+import type { SourceReading } from './source.ts';
+
+/** How far apart the words of a repeated sentence may stand: the clean-up leaves out fillers and stammers. */
+const LONGEST_GAP = 6;
+
+/** Whether every sentence of a statement is said in one of the turns, word for word but for what was left out between. */
+export function isVerbatim(
+  sentences: readonly Sentence[],
+  refs: readonly number[],
+  source: SourceReading,
+): boolean {
+  const turns = refs.map((turn) =>
+    source.sentencesOf(turn).flatMap(({ tokens }) => tokens.map(({ folded }) => folded)),
+  );
+  return sentences.every(({ tokens }) => {
+    const words = tokens.map(({ folded }) => folded);
+    return turns.some((said) => said.some((_, at) => followsFrom(words, said, at)));
+  });
+}
+
+function followsFrom(words: readonly string[], said: readonly string[], from: number): boolean {
+  let at = from - 1;
+  for (const word of words) {
+    const next = said.indexOf(word, at + 1);
+    if (next < 0 || next > at + 1 + (at < from ? 0 : LONGEST_GAP)) return false;
+    at = next;
+  }
+  return true;
+}

@@ -1,0 +1,77 @@
+import { allStems, readSentences } from '../reading/sentences.ts';
+import type { Rule, Statement } from './statement.ts';
+
+/** Share of the cause's content, names aside, that has to be said in the cited turns. */
+const LEAST_SHARE = 0.34;
+
+/** A single word may be another one for the same. */
+const LEAST_WORDS = 2;
+
+/** A cause is one that the source names: what follows `because` is said there, as a cause or next to its effect. */
+export const causes: Rule = (statement) => {
+  if (statement.kind === 'action') return null;
+  const { lexicon } = statement.source;
+  for (const { lower } of statement.sentences) {
+    const match = lexicon.causes.before.exec(lower);
+    if (!match) continue;
+    const cause = contentOf(clauseAt(lower, match.index + match[0].length), statement);
+    if (cause.length < LEAST_WORDS) continue;
+    const said = saidStems(statement);
+    const found = cause.filter((stem) => said.has(stem));
+    if (found.length < cause.length * LEAST_SHARE) return { kind: 'cause', said: match[0].trim() };
+    const effect = contentOf(lower.slice(0, match.index), statement);
+    if (areFarApart(effect, cause, statement)) return { kind: 'cause', said: match[0].trim() };
+    const rival = rivalCause(effect, cause, statement);
+    if (rival !== null) return { kind: 'cause', turn: rival };
+  }
+  return null;
+};
+
+const clauseAt = (text: string, at: number): string => text.slice(at).split(/[,;:.]/u)[0] ?? '';
+
+const contentOf = (text: string, { source }: Statement): string[] =>
+  [...allStems(readSentences(text, source.lexicon))].filter((stem) => !source.nameStems.has(stem));
+
+const saidStems = ({ refs, source }: Statement): Set<string> =>
+  allStems(refs.flatMap((turn) => source.sentencesOf(turn)));
+
+/** A cause is told where its effect is told, or an answer away. */
+const FARTHEST = 3;
+
+function areFarApart(
+  effect: readonly string[],
+  cause: readonly string[],
+  { refs, source }: Statement,
+): boolean {
+  const turnsOf = (stems: readonly string[]): number[] => {
+    const shares = refs.map((turn) => {
+      const said = allStems(source.sentencesOf(turn));
+      return { turn, count: stems.filter((stem) => said.has(stem)).length };
+    });
+    const most = Math.max(...shares.map(({ count }) => count));
+    return shares.filter(({ count }) => count === most && count > 0).map(({ turn }) => turn);
+  };
+  const [there, here] = [turnsOf(effect), turnsOf(cause)];
+  if (there.length === 0 || here.length === 0) return false;
+  return there.every((a) => here.every((b) => Math.abs(a - b) > FARTHEST));
+}
+
+/** The turn that names another cause of the same effect, in so many words; null: none does. */
+function rivalCause(
+  effect: readonly string[],
+  cause: readonly string[],
+  statement: Statement,
+): number | null {
+  const { refs, source } = statement;
+  let rival: number | null = null;
+  for (const said of refs.flatMap((turn) => source.sentencesOf(turn))) {
+    const named = source.lexicon.causes.before.exec(said.lower);
+    if (!named) continue;
+    const before = contentOf(said.lower.slice(0, named.index), statement);
+    const behind = contentOf(said.lower.slice(named.index + named[0].length), statement);
+    if (behind.length === 0) continue;
+    if (cause.some((stem) => behind.includes(stem))) return null;
+    if (effect.some((stem) => before.includes(stem))) rival = said.turn;
+  }
+  return rival;
+}

@@ -1,0 +1,136 @@
+import type { Doubt } from '../../port.ts';
+import { type Amount, amountsIn } from '../reading/amounts.ts';
+import { allStems, type Sentence } from '../reading/sentences.ts';
+import type { Said } from '../reading/source.ts';
+import type { Rule, Statement } from './statement.ts';
+
+type Outcome = 'accepted' | 'rejected' | 'deferred';
+interface Stance {
+  outcome: Outcome;
+  said: Said;
+  /** Stems that it shares with the statement. */
+  shared: number;
+}
+
+/** How many turns behind the citation the talk about it may go on. */
+const AHEAD = 3;
+/** A remark this short takes up what was said before it. */
+const SHORT = 8;
+/** With this many common stems an agreement is to the statement and not to what came after it. */
+const LEAST_SHARED = 2;
+
+/**
+ * A decision is what was agreed in the end. Where a proposal was refused or put off, and nobody came back to it, or where the
+ * agreement is to another number, it was not decided.
+ */
+export const decisions: Rule = (statement) => {
+  if (!claimsDecision(statement)) return null;
+  if (claimedOutcome(statement) !== 'accepted') return null;
+  const stances = stancesOf(statement);
+  return (
+    refused(stances) ?? ofAnotherNumber(stances, statement) ?? onlyProposed(stances, statement)
+  );
+};
+
+function claimsDecision({ kind, sentences, source }: Statement): boolean {
+  return kind === 'decision' || sentences.some(({ lower }) => source.lexicon.decides.test(lower));
+}
+
+function claimedOutcome({ sentences, source }: Statement): Outcome {
+  const { stances } = source.lexicon;
+  const text = sentences.map(({ lower }) => lower).join(' ');
+  if (stances.defer.test(text)) return 'deferred';
+  const negated = sentences.some(({ clauses }) => clauses.some((clause) => clause.negated));
+  return negated || stances.reject.test(text) ? 'rejected' : 'accepted';
+}
+
+/** The last word on it is a refusal; an agreement behind that counts where it takes up the statement again. */
+function refused(stances: readonly Stance[]): Doubt | null {
+  let refusal: Stance | null = null;
+  for (const stance of stances) {
+    if (stance.outcome !== 'accepted') refusal = stance;
+    else if (stance.shared >= LEAST_SHARED) refusal = null;
+  }
+  return (
+    refusal && {
+      kind: refusal.outcome === 'deferred' ? 'postponed' : 'rejected',
+      turn: refusal.said.turn,
+    }
+  );
+}
+
+/** The turn that settles it names other numbers than the statement, whose own stand in proposals only. */
+function ofAnotherNumber(stances: readonly Stance[], statement: Statement): Doubt | null {
+  const { sentences, language, source, refs } = statement;
+  const amountsOf = (said: readonly Sentence[]) => said.flatMap((one) => amountsIn(one, language));
+  const claimed = amountsOf(sentences);
+  const settled = stances.findLast(({ outcome }) => outcome === 'accepted');
+  if (!settled || claimed.length === 0) return null;
+  const isClaimed = ({ numbers }: Amount): boolean =>
+    claimed.some((claim) => [...claim.numbers].some((n) => numbers.has(n)));
+  const there = amountsOf(source.sentencesOf(settled.said.turn));
+  if (there.length === 0 || there.some(isClaimed)) return null;
+  const holders = refs
+    .flatMap((turn) => source.sentencesOf(turn))
+    .filter((said) => amountsIn(said, language).some(isClaimed));
+  const proposed = holders.length > 0 && holders.every((said) => proposes(said, statement));
+  return proposed ? { kind: 'proposal', turn: settled.said.turn } : null;
+}
+
+const proposes = ({ question, lower }: Said, { source }: Statement): boolean =>
+  question || source.lexicon.stances.propose.test(lower);
+
+function onlyProposed(stances: readonly Stance[], statement: Statement): Doubt | null {
+  if (stances.some(({ outcome }) => outcome === 'accepted')) return null;
+  const [best] = statement.focus;
+  return best && proposes(best.said, statement) ? { kind: 'proposal', turn: best.said.turn } : null;
+}
+
+/** What the cited turns and those behind them say to it, in order. */
+function stancesOf(statement: Statement): Stance[] {
+  const { refs, source } = statement;
+  const [first = 0, end = 0] = [refs[0], refs.at(-1)];
+  const stances: Stance[] = [];
+  /** What a short remark answers: the last longer sentence. */
+  let target: { said: Said; shared: number } | undefined;
+  for (let turn = first; turn <= end + AHEAD; turn += 1) {
+    for (const said of source.sentencesOf(turn)) {
+      const shared = sharedWith(said, statement);
+      const isShort = said.tokens.length <= SHORT && shared === 0;
+      if (turn > end && shared === 0 && !isShort) return stances;
+      const isMeant = shared > 0 || (isShort && (target?.shared ?? 0) > 0);
+      const outcome = isMeant ? stanceOf(said, target?.said, statement) : null;
+      if (outcome) stances.push({ outcome, said, shared });
+      if (!isShort) target = { said, shared };
+    }
+  }
+  return stances;
+}
+
+const sharedWith = ({ stems }: Said, { sentences }: Statement): number =>
+  [...allStems(sentences)].filter((stem) => stems.has(stem)).length;
+
+function stanceOf(said: Said, before: Said | undefined, { source }: Statement): Outcome | null {
+  const { stances, objections } = source.lexicon;
+  if (said.question) return null;
+  const found = STANCES.flatMap(([name, outcome]) => {
+    const at = said.runOn ? lastOf(stances[name], said.lower) : said.lower.search(stances[name]);
+    return at < 0 ? [] : [{ outcome, at }];
+  });
+  // Without marks a sentence holds a whole exchange: its last word counts.
+  const [first] = said.runOn ? found.toSorted((a, b) => b.at - a.at) : found;
+  // `No` to "Does anybody object?" is a yes.
+  const agrees = first?.outcome === 'rejected' && before?.question && objections.test(before.lower);
+  return agrees ? 'accepted' : (first?.outcome ?? null);
+}
+
+/** Which of several in one sentence counts: the first. */
+const STANCES: readonly (readonly ['settle' | 'defer' | 'reject' | 'accept', Outcome])[] = [
+  ['settle', 'accepted'],
+  ['defer', 'deferred'],
+  ['reject', 'rejected'],
+  ['accept', 'accepted'],
+];
+
+const lastOf = (pattern: RegExp, text: string): number =>
+  Array.from(text.matchAll(new RegExp(pattern, 'giu'))).at(-1)?.index ?? -1;

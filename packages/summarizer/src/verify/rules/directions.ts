@@ -1,0 +1,66 @@
+import type { Opposites } from '../lexicon/lexicon.ts';
+import type { Sentence, Token } from '../reading/sentences.ts';
+import type { Rule } from './statement.ts';
+
+type Sign = 1 | -1;
+
+/** Fewer common stems don't make two sentences about the same thing. */
+const LEAST_SHARED = 2;
+
+/**
+ * `cheaper` in the statement where the source says `dearer`: opposite words about the same thing. What is compared may
+ * change places (`A is cheaper than B`, `B is dearer than A`); a negated clause turns the word round.
+ */
+export const directions: Rule = ({ sentences, focus, source }) => {
+  const { opposites } = source.lexicon;
+  for (const sentence of sentences) {
+    for (const pair of opposites) {
+      const claimed = signsIn(sentence, pair);
+      if (claimed.length !== 1) continue;
+      const [claim] = claimed;
+      const about = focus.filter(({ shared }) => shared.length >= LEAST_SHARED);
+      const said = about.flatMap((match) =>
+        signsIn(match.said, pair).map(({ sign, token }) => ({ sign, token, said: match.said })),
+      );
+      if (!claim || said.length === 0) continue;
+      const agrees = said.some((one) => one.sign === claim.sign);
+      if (agrees) continue;
+      const [against] = said;
+      if (!against || changedPlaces(sentence, claim.token, against.said, against.token)) continue;
+      return { kind: 'direction', said: claim.token.text, turn: against.said.turn };
+    }
+  }
+  return null;
+};
+
+function signsIn(sentence: Sentence, { up, down }: Opposites): { sign: Sign; token: Token }[] {
+  return sentence.clauses.flatMap((clause) =>
+    clause.tokens.flatMap((token) => {
+      // A name: `Fríos Aldana`.
+      if (/^\p{Lu}/u.test(token.text) && token.at > 0) return [];
+      const isIn = (words: ReadonlySet<string>) => words.has(token.folded) || words.has(token.stem);
+      const sign = isIn(up) ? 1 : isIn(down) ? -1 : 0;
+      return sign === 0 ? [] : [{ sign: (clause.negated ? -sign : sign) as Sign, token }];
+    }),
+  );
+}
+
+/** Whether what stands before the word in one sentence stands behind it in the other. */
+function changedPlaces(one: Sentence, at: Token, other: Sentence, there: Token): boolean {
+  const before = stemsBefore(one, at);
+  const after = stemsBehind(one, at);
+  const swapped = [
+    ...stemsBehind(other, there).filter((stem) => before.includes(stem)),
+    ...stemsBefore(other, there).filter((stem) => after.includes(stem)),
+  ].length;
+  const same = [
+    ...stemsBefore(other, there).filter((stem) => before.includes(stem)),
+    ...stemsBehind(other, there).filter((stem) => after.includes(stem)),
+  ].length;
+  return swapped > same;
+}
+
+const stemsBefore = ({ tokens }: Sentence, { at }: Token): string[] =>
+  tokens.filter((token) => token.content && token.at < at).map(({ stem }) => stem);
+const stemsBehind = ({ tokens }: Sentence, { at }: Token): string[] =>
+  tokens.filter((token) => token.content && token.at > at).map(({ stem }) => stem);

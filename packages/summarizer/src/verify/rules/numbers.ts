@@ -1,0 +1,160 @@
+import type { Doubt } from '../../port.ts';
+import { claimedShares } from '../implied-numbers.ts';
+import { claimedNumbers } from '../numbers.ts';
+import { type Amount, amountsIn } from '../reading/amounts.ts';
+import type { Sentence } from '../reading/sentences.ts';
+import type { Rule, Statement } from './statement.ts';
+
+/** `about 18,000` may be 18,400. */
+const ROUGHLY = 0.1;
+/** Small counts may be counted by the writer: three people who each say something. */
+const COUNTED = 4;
+/** Below it sums and differences of other numbers are too likely by chance. */
+const LEAST_SUM = 10;
+
+/** Each number of the statement is said, in digits, in words, as a share or as a sum; and of the same thing. */
+export const numbers: Rule = (statement) =>
+  unsaid(statement) ?? ofAnotherThing(statement) ?? nearerToAnother(statement);
+
+function unsaid({
+  text,
+  owner,
+  due,
+  language,
+  evidence,
+  sentences,
+  source,
+}: Statement): Doubt | null {
+  const all = [text, owner, due].filter(Boolean).join('. ');
+  const known = [...evidence.numbers];
+  const rough = sentences.some(({ lower }) => source.lexicon.roughly.test(lower));
+  const adds = sentences.some(({ lower }) => source.lexicon.sums.test(lower));
+  const claims = [...claimedNumbers(all, language), ...claimedShares(text, language)];
+  for (const readings of claims) {
+    if (readings.some((n) => evidence.numbers.has(n))) continue;
+    if (adds && readings.some((n) => isSum(n, known))) continue;
+    if (rough && readings.some((n) => known.some((k) => isNear(n, k)))) continue;
+    if (readings.some((n) => isOwnCount(n, all))) continue;
+    return { kind: 'number', said: String(readings[0]) };
+  }
+  return null;
+}
+
+const isNear = (n: number, k: number): boolean =>
+  k !== 0 && Math.abs(n - k) <= Math.abs(k) * ROUGHLY;
+
+function isSum(n: number, known: readonly number[]): boolean {
+  if (n < LEAST_SUM) return false;
+  const large = known.filter((k) => k >= LEAST_SUM / 2);
+  return large.some((a, at) =>
+    large.slice(at + 1).some((b) => a + b === n || Math.abs(a - b) === n),
+  );
+}
+
+/** `two options`, written as a word: what a writer counts. */
+const isOwnCount = (n: number, text: string): boolean =>
+  n <= COUNTED && n >= 1 && !new RegExp(`(?<![\\p{N}.,:])${n}(?![\\p{N}])`, 'u').test(text);
+
+interface Said extends Amount {
+  turn: number;
+  sentence: Sentence;
+}
+
+const saidAmounts = ({ refs, source, language }: Statement): Said[] =>
+  refs.flatMap((turn) =>
+    source
+      .sentencesOf(turn)
+      .flatMap((sentence) =>
+        amountsIn(sentence, language).map((amount) => Object.assign(amount, { turn, sentence })),
+      ),
+  );
+
+const isSame = (one: Amount, other: Amount): boolean =>
+  [...one.numbers].some((n) => other.numbers.has(n));
+
+/** `12 chairs` where the source has 12 tables, and another number of chairs. */
+function ofAnotherThing(statement: Statement): Doubt | null {
+  const said = saidAmounts(statement);
+  for (const claim of statement.sentences.flatMap((one) => amountsIn(one, statement.language))) {
+    const [thing] = claim.things;
+    if (thing === undefined || claim.kind !== 'count') continue;
+    const same = said.filter((amount) => isSame(amount, claim));
+    if (
+      same.length === 0 ||
+      same.some(({ things }) => things.some((one) => claim.things.includes(one)))
+    )
+      continue;
+    const rival = said.find(({ things }) => things[0] === thing);
+    if (rival && same.every(({ things }) => things.length > 0))
+      return { kind: 'number', said: claim.text, turn: rival.turn };
+  }
+  return null;
+}
+
+/** How much more another number has to have in common. */
+const CLEARLY = 2;
+/** What only the other number has near it has to tell this much. */
+const LEAST_WEIGHT = 0.4;
+const LEAST_NEAR = 2;
+
+/** `The college takes 31` where 31 stands beside the hostel, and another price beside the college. */
+function nearerToAnother(statement: Statement): Doubt | null {
+  // Without marks nothing tells where the talk of one thing ends.
+  const said = saidAmounts(statement);
+  if (said.some(({ sentence }) => sentence.runOn)) return null;
+  const claims = statement.sentences.flatMap((one) => amountsIn(one, statement.language));
+  for (const claim of claims) {
+    const same = said.filter((amount) => isSame(amount, claim));
+    if (same.length === 0) continue;
+    const rivals = said.filter(
+      (amount) => !claims.some((one) => isSame(amount, one)) && isOfKind(amount, claim),
+    );
+    const better = rivals.find((rival) =>
+      same.every((own) => fitsBetter(rival, own, claim, statement)),
+    );
+    const swapped = same.find((own) =>
+      claims.some((other) => areSwapped(claim, other, own, said, statement)),
+    );
+    const against = better ?? swapped;
+    if (against) return { kind: 'number', said: claim.text, turn: against.turn };
+  }
+  return null;
+}
+
+/** Two numbers of the statement, each beside what the other one belongs to. */
+function areSwapped(
+  claim: Amount,
+  other: Amount,
+  own: Amount,
+  said: readonly Said[],
+  statement: Statement,
+): boolean {
+  if (isSame(claim, other)) return false;
+  const others = said.filter((amount) => isSame(amount, other));
+  return (
+    others.length > 0 &&
+    others.every(
+      (rival) =>
+        fitsBetter(rival, own, claim, statement) && fitsBetter(own, rival, other, statement),
+    )
+  );
+}
+
+/** Of the same thing, or of nothing that is named. */
+const isOfKind = (one: Amount, other: Amount): boolean =>
+  (one.kind === other.kind && (one.things[0] === other.things[0] || one.kind !== 'count')) ||
+  (other.kind === 'money' &&
+    one.kind === 'count' &&
+    one.things.every((thing) => other.near.has(thing)));
+
+/** Whether the words around a claim stand near a rival rather than near the same number. */
+function fitsBetter(rival: Amount, own: Amount, claim: Amount, { source }: Statement): boolean {
+  const weigh = (near: Amount, notNear: Amount): number =>
+    [...claim.near.keys()]
+      .filter((stem) => near.near.has(stem) && !notNear.near.has(stem))
+      .reduce((sum, stem) => sum + source.weightOf(stem), 0);
+  // A number that stands almost alone (`1,500 in all`) may belong to anything.
+  if (own.near.size < LEAST_NEAR) return false;
+  const [forRival, forOwn] = [weigh(rival, own), weigh(own, rival)];
+  return forRival >= LEAST_WEIGHT && forRival >= forOwn * CLEARLY;
+}

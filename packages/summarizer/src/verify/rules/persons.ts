@@ -1,0 +1,79 @@
+import type { Doubt } from '../../port.ts';
+import type { Match } from '../reading/focus.ts';
+import type { Said } from '../reading/source.ts';
+import type { Rule, Statement } from './statement.ts';
+
+/** Fewer common stems don't tell whose sentence it is. */
+const LEAST_SHARED = 2;
+/** A person's own sentence has to say this much of what the best one says. */
+const LEAST_OF_BEST = 0.45;
+
+/**
+ * Who does it. The person with whom a statement begins says the sentence that it rests on, or is named in it or beside it.
+ * Where others say it, or it is said of others, the statement has the wrong person.
+ */
+export const roles: Rule = (statement) => {
+  const agent = agentOf(statement);
+  return agent === null ? null : misplaced(agent, statement);
+};
+
+/** A title or a kinship may stand before a name. */
+const AT_ITS_START = 3;
+
+/** The person with whom the statement begins: who does what it says. */
+function agentOf({ sentences, source, kind }: Statement): string | null {
+  const [first] = sentences;
+  if (!first || kind === 'action') return null;
+  const isPerson = source.speakers.size > 0 ? source.speakers : source.persons;
+  const agent = first.tokens
+    .slice(0, AT_ITS_START)
+    .find(({ folded, text }) => /^\p{Lu}/u.test(text) && isPerson.has(folded));
+  // `Ann's dog` is not Ann.
+  return agent &&
+    !/^['’]s/u.test(first.text.slice(agent.at + agent.text.length)) &&
+    !/['’]s$/u.test(agent.text)
+    ? agent.folded
+    : null;
+}
+
+function misplaced(person: string, statement: Statement): Doubt | null {
+  const { source, matches } = statement;
+  const content = matches
+    .map(({ said, share, shared }) => ({
+      said,
+      share,
+      shared: shared.filter((stem) => !source.nameStems.has(stem)),
+    }))
+    .filter(({ shared }) => shared.length > 0);
+  const weigh = ({ shared }: Match): number =>
+    shared.reduce((sum, stem) => sum + source.weightOf(stem), 0);
+  const best = content.toSorted((a, b) => weigh(b) - weigh(a))[0];
+  if (!best || best.shared.length < LEAST_SHARED) return null;
+  const own = content.filter((match) => concerns(match.said, person, statement));
+  const most = Math.max(0, ...own.map(weigh));
+  if (most >= weigh(best) * LEAST_OF_BEST) return null;
+  const other = ownerOf(best.said, person, statement);
+  return other ? { kind: 'person', said: person, turn: best.said.turn } : null;
+}
+
+/** Whether a sentence is known to be somebody else's: they say it, or are named in it. */
+function ownerOf(said: Said, person: string, { source }: Statement): boolean {
+  if (said.speaker !== '') return said.speaker !== person;
+  return said.tokens.some(({ folded }) => folded !== person && source.persons.has(folded));
+}
+
+/** Whether a person says a sentence, is named in it or beside it, or answers it. */
+function concerns(said: Said, person: string, { source, refs }: Statement): boolean {
+  if (said.speaker === person || names(said, person)) return true;
+  const all = source.sentencesOf(said.turn);
+  const at = all.indexOf(said);
+  if ([all[at - 1], all[at + 1]].some((one) => one !== undefined && names(one, person)))
+    return true;
+  const reply = source.sentencesOf(said.turn + 1)[0];
+  if (reply?.speaker === person && refs.includes(said.turn + 1)) return true;
+  const asked = source.sentencesOf(said.turn - 1).at(-1);
+  return asked !== undefined && asked.question && names(asked, person);
+}
+
+const names = ({ tokens }: Said, name: string): boolean =>
+  tokens.some(({ folded }) => folded === name || folded === `${name}s`);

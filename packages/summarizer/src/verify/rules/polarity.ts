@@ -1,0 +1,71 @@
+import type { Clause } from '../reading/sentences.ts';
+import type { Said } from '../reading/source.ts';
+import type { Rule, Statement } from './statement.ts';
+
+/** Fewer common stems are too few to call two clauses the same. */
+const LEAST_SHARED = 2;
+/** Share of a clause's content that the other clause has to have. */
+const LEAST_SHARE = 0.5;
+/** The same of the content that the cited turns have at all: what stands in another clause has another subject. */
+const LEAST_SHARE_SAID = 0.8;
+
+interface Counterpart {
+  said: Said;
+  clause: Clause;
+  weight: number;
+}
+
+/** A clause of the statement is negated exactly where the clause of the source that says the same is. */
+export const polarity: Rule = (statement) => {
+  for (const sentence of statement.sentences) {
+    for (const clause of sentence.clauses) {
+      if (clause.hypothetical || clause.contrasted || clause.stems.size < LEAST_SHARED) continue;
+      const against = contradiction(clause, statement);
+      if (against) return { kind: 'negation', turn: against.said.turn };
+    }
+  }
+  return null;
+};
+
+function contradiction(clause: Clause, statement: Statement): Counterpart | null {
+  const found = counterparts(clause, statement);
+  const best = Math.max(0, ...found.map(({ weight }) => weight));
+  const close = found.filter(({ weight }) => weight >= best * 0.85);
+  const [first] = close;
+  if (!first) return null;
+  const agrees = close.some((one) => isNegated(one, statement) === clause.negated);
+  return agrees ? null : first;
+}
+
+/** Negated in itself, or denied by the next sentence. */
+function isNegated({ said, clause }: Counterpart, { source }: Statement): boolean {
+  const all = [said.turn, said.turn + 1].flatMap((turn) => source.sentencesOf(turn));
+  const next = all[all.indexOf(said) + 1];
+  const denied = next !== undefined && source.lexicon.denial.test(next.lower);
+  return denied !== clause.negated;
+}
+
+/** The clauses of the cited turns that say the same, questions and conditions aside. */
+function counterparts(clause: Clause, { refs, source }: Statement): Counterpart[] {
+  const weigh = (stems: Iterable<string>): number =>
+    [...stems].reduce((sum, stem) => sum + source.weightOf(stem), 0);
+  const cited = refs.flatMap((turn) => source.sentencesOf(turn));
+  const said = weigh(
+    [...clause.stems].filter((stem) => cited.some(({ stems }) => stems.has(stem))),
+  );
+  const least = Math.max(weigh(clause.stems) * LEAST_SHARE, said * LEAST_SHARE_SAID);
+  return cited
+    .filter(({ question, runOn }) => !question && !runOn)
+    .flatMap((sentence) =>
+      sentence.clauses.flatMap((other) => {
+        const shared = [...clause.stems].filter(
+          (stem) => other.stems.has(stem) && !source.nameStems.has(stem),
+        );
+        const weight = weigh(shared);
+        const same = shared.length >= LEAST_SHARED && weight >= least;
+        return same && !other.hypothetical && !other.contrasted
+          ? [{ said: sentence, clause: other, weight }]
+          : [];
+      }),
+    );
+}

@@ -1,0 +1,25 @@
+import type { Rule } from './statement.ts';
+
+const QUOTED = /[“„"«»]\s*([^“”„"«»]{2,}?)\s*[”“"»«]/gu;
+/** A turn or two around the citation may hold the words as well. */
+const AROUND = 2;
+/** Words in quotation marks may be a title or a doubtful term: a single one has to stand anywhere in the source. */
+const plain = (text: string): string =>
+  text
+    .toLowerCase()
+    .normalize('NFD')
+    .replaceAll(/\p{M}/gu, '')
+    .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim();
+
+/** Quotation marks stand only around words that were said, in that order. */
+export const quotes: Rule = ({ text, refs, source }) => {
+  const [first = 0, last = 0] = [refs[0], refs.at(-1)];
+  const near = source.turns.slice(Math.max(0, first - AROUND), last + 1 + AROUND);
+  const said = ` ${plain(near.map((turn) => turn.text).join(' '))} `;
+  for (const [, quoted = ''] of text.matchAll(QUOTED)) {
+    const words = plain(quoted);
+    if (words !== '' && !said.includes(` ${words} `)) return { kind: 'quote', said: quoted };
+  }
+  return null;
+};
