@@ -9,6 +9,7 @@ import { createEngines, type Engines } from './compose/engines.ts';
 import { composeExport } from './compose/export.ts';
 import { composeFiles } from './compose/files.ts';
 import { firstRequests } from './compose/first-requests.ts';
+import { composeInstallation } from './compose/installation.ts';
 import { composeLibrary } from './compose/library.ts';
 import { composeLive } from './compose/live.ts';
 import { composeMail } from './compose/mail.ts';
@@ -63,6 +64,7 @@ function composeFeatures(base: Base) {
   const contact = composeContact(base, mail.mail);
   const billing = composeBilling(base, mail.mail);
   const diagnostics = composeDiagnostics(base);
+  const installation = composeInstallation(base, billing.payments);
   const usage = composeUsage(base);
   const files = composeFiles(base);
   const summaries = composeSummaries(base, usage.usage);
@@ -85,6 +87,7 @@ function composeFeatures(base: Base) {
     contact,
     billing,
     diagnostics,
+    installation,
     usage,
     files,
     summaries,

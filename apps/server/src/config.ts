@@ -3,6 +3,7 @@ import { availableParallelism } from 'node:os';
 import { delimiter, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { live } from '@notelark/contracts/live-audio';
+import { defaultUploadLimits, type UploadLimits } from '@notelark/contracts/plans';
 import { z } from 'zod';
 
 /** The folder of the whole project: where `data/` and the built web app lie by default. */
@@ -14,6 +15,9 @@ const optional = <T extends z.ZodType>(schema: T) =>
 const withDefault = <T extends z.ZodType>(schema: T, fallback: z.input<T>) =>
   z.preprocess((value) => (value === '' || value === undefined ? fallback : value), schema);
 const count = (fallback: number) => withDefault(z.coerce.number().int().min(1).max(1024), fallback);
+
+const megabytes = (fallback: number) =>
+  withDefault(z.coerce.number().positive().max(10_000), fallback);
 
 const Environment = z.object({
   NODE_ENV: withDefault(z.enum(['development', 'production', 'test']), 'development'),
@@ -29,6 +33,9 @@ const Environment = z.object({
   SMTP_URL: optional(z.string().regex(/^smtps?:\/\//, 'must start with smtp:// or smtps://')),
   MAIL_FROM: withDefault(z.string(), 'Notelark <no-reply@notelark.example>'),
   SUPPORT_EMAIL: withDefault(z.email(), 'support@notelark.example'),
+  UPLOAD_MAX_MB_FREE: megabytes(defaultUploadLimits.free),
+  UPLOAD_MAX_MB_PRO: megabytes(defaultUploadLimits.pro),
+  UPLOAD_MAX_MB_BUSINESS: megabytes(defaultUploadLimits.business),
   FFMPEG_PATH: optional(z.string()),
   TRANSCRIBER: withDefault(z.enum(['auto', 'whisper', 'pocketsphinx', 'openai']), 'auto'),
   WHISPER_MODEL: withDefault(z.string(), 'base'),
@@ -103,6 +110,7 @@ export function readConfig(
       from: env.MAIL_FROM,
       support: env.SUPPORT_EMAIL,
     },
+    uploadMegabytes: uploadLimitsOf(env),
     ffmpegPath: env.FFMPEG_PATH ?? null,
     speech: {
       engine: env.TRANSCRIBER,
@@ -135,6 +143,14 @@ function programOnPath(name: string, folders: string): string | null {
 }
 
 type Settings = z.output<typeof Environment>;
+
+/** Enterprise has the limit of Business. */
+const uploadLimitsOf = (env: Settings): UploadLimits => ({
+  free: env.UPLOAD_MAX_MB_FREE,
+  pro: env.UPLOAD_MAX_MB_PRO,
+  business: env.UPLOAD_MAX_MB_BUSINESS,
+  enterprise: env.UPLOAD_MAX_MB_BUSINESS,
+});
 
 /** @throws {ConfigError} where money would be taken by accident, or not be taken by accident. */
 function paymentsOf(env: Settings) {

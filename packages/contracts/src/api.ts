@@ -5,6 +5,7 @@ import type { contactRoutes } from './contact.ts';
 import type { diagnosticsRoutes } from './diagnostics.ts';
 import type { exportRoutes } from './export.ts';
 import type { functionsRoutes } from './functions.ts';
+import type { installationRoutes } from './installation.ts';
 import type { libraryRoutes } from './library-routes.ts';
 import type { liveRoutes } from './live.ts';
 import type { mailboxRoutes } from './mail.ts';
@@ -19,6 +20,7 @@ export type Api = typeof accountDataRoutes &
   typeof diagnosticsRoutes &
   typeof exportRoutes &
   typeof functionsRoutes &
+  typeof installationRoutes &
   typeof libraryRoutes &
   typeof liveRoutes &
   typeof mailboxRoutes &

@@ -20,6 +20,7 @@ export const errorStatus = {
   'wrong-password': 403,
   // Files and texts
   'file-too-large': 413,
+  'file-too-large-for-plan': 413,
   'not-audio': 415,
   'no-sound': 422,
   'too-short': 422,

@@ -18,6 +18,8 @@ export interface PlanLimits {
   audioMinutes: number;
   textSummaries: number;
   liveMinutes: number;
+  /** Largest file, in megabytes of 1,048,576 bytes, unless the installation sets another (UPLOAD_MAX_MB_...). */
+  uploadMegabytes: number;
   /** How long uploads, texts and what came from them are kept, in days; null: as long as the account. */
   storageDays: number | null;
   supportHours: number;
@@ -43,6 +45,7 @@ export const plans: Record<PlanId, Plan> = {
       audioMinutes: 30,
       textSummaries: 5,
       liveMinutes: 0,
+      uploadMegabytes: 50,
       storageDays: 30,
       supportHours: 48,
       teamMembers: 1,
@@ -57,6 +60,7 @@ export const plans: Record<PlanId, Plan> = {
       audioMinutes: 600,
       textSummaries: UNLIMITED,
       liveMinutes: 600,
+      uploadMegabytes: 500,
       storageDays: 365,
       supportHours: 24,
       teamMembers: 1,
@@ -71,6 +75,7 @@ export const plans: Record<PlanId, Plan> = {
       audioMinutes: 3000,
       textSummaries: UNLIMITED,
       liveMinutes: 3000,
+      uploadMegabytes: 2000,
       storageDays: null,
       supportHours: 12,
       teamMembers: 5,
@@ -85,6 +90,7 @@ export const plans: Record<PlanId, Plan> = {
       audioMinutes: 999_999,
       textSummaries: UNLIMITED,
       liveMinutes: 999_999,
+      uploadMegabytes: 2000,
       storageDays: null,
       supportHours: 12,
       teamMembers: 999_999,
@@ -117,22 +123,32 @@ export const addons: Record<AddonId, Addon> = {
 
 /** Limits on what comes in, the same for all plans. */
 export const uploadLimits = {
-  maxBytes: 50 * 1024 * 1024,
   /** Minutes that are reserved while a file's length is unknown (decision Q2). */
   reservedMinutes: 5,
-  /** Longest recording, in hours: 50 MB of the thinnest speech codec last longer, and would keep a machine busy for days. */
+  /** Longest recording, in hours: a small file of a thin speech codec can last longer, and would keep a machine busy for days. */
   maxRecordingHours: 12,
   maxTextCharacters: 10_000,
   maxSpeakerNameCharacters: 60,
   passwordMinLength: 8,
 } as const;
 
-/** The same limits as a sentence names them. */
+/** The same limits as sentences state them. */
 export const uploadLimitWords = {
-  megabytes: String(uploadLimits.maxBytes / 1024 / 1024),
   characters: uploadLimits.maxTextCharacters.toLocaleString('en'),
 } as const;
 
+export const BYTES_PER_MEGABYTE = 1024 * 1024;
+
+/** Largest file in megabytes, by plan; an installation can change it. */
+export type UploadLimits = Record<PlanId, number>;
+
+export const defaultUploadLimits: UploadLimits = {
+  free: plans.free.limits.uploadMegabytes,
+  pro: plans.pro.limits.uploadMegabytes,
+  business: plans.business.limits.uploadMegabytes,
+  enterprise: plans.enterprise.limits.uploadMegabytes,
+};
+
 /** Megabytes as the message about a file over the limit names them: rounded up, so that it never reads as the limit itself. */
 export const megabytes = (bytes: number): string =>
-  String(Math.ceil((bytes / 1024 / 1024) * 10) / 10);
+  String(Math.ceil((bytes / BYTES_PER_MEGABYTE) * 10) / 10);

@@ -34,7 +34,7 @@ interface Needs extends SummariesPart, TranscriptionPart {
 }
 
 export function composeLibrary(base: Base, needs: Needs): LibraryPart {
-  const { db, clock, log, engines, locks } = base;
+  const { config, db, clock, log, engines, locks } = base;
   const { store, files, transfers: bytes } = needs.files;
   const shared = { ...base, ...needs, files };
   const transfers = new TransferService({
@@ -42,6 +42,7 @@ export function composeLibrary(base: Base, needs: Needs): LibraryPart {
     files: store,
     store: bytes,
     check: createMediaCheck(store, engines.decoder),
+    uploadMegabytes: config.uploadMegabytes,
   });
   const uploads = new UploadsService({
     ...shared,

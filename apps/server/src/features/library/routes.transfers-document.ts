@@ -1,4 +1,3 @@
-import { uploadLimitWords } from '@notelark/contracts/plans';
 import { createRoute, type OpenAPIHono, z } from '@hono/zod-openapi';
 
 const HEADERS = {
@@ -16,11 +15,12 @@ export function describeTransfers(app: OpenAPIHono, path: string): void {
       ...common,
       method: 'post',
       path,
-      summary: `Announce a file of at most ${uploadLimitWords.megabytes} MB (tus: Upload-Length, Upload-Metadata filename, outputType, keepOriginal)`,
+      summary:
+        'Announce a file, at most as large as the plan allows (GET /api/installation); tus: Upload-Length, Upload-Metadata filename, outputType, keepOriginal',
       responses: {
         201: { description: 'Location says where its bytes go' },
         402: { description: 'audio-quota-exceeded' },
-        413: { description: 'file-too-large' },
+        413: { description: 'file-too-large, file-too-large-for-plan' },
       },
     }),
   );

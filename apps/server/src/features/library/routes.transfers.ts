@@ -1,13 +1,12 @@
 import type { OpenAPIHono } from '@hono/zod-openapi';
 import { type DataStore, ERRORS, type Locker, Server } from '@tus/server';
 import type { Context } from 'hono';
-import { uploadLimits } from '@notelark/contracts/plans';
 import type { Actor } from '../../platform/actor.ts';
 import type { AdvisoryLocks } from '../../platform/database/advisory-locks.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { HttpServices } from '../../platform/http/implement.ts';
 import { describeTransfers } from './routes.transfers-document.ts';
-import { tooLarge, type TransferService } from './service.transfers.ts';
+import type { TransferService } from './service.transfers.ts';
 
 const PATH = '/api/files';
 /** A request that holds the lock has this long to put away what it has, before it is cut off for the next one. */
@@ -98,7 +97,7 @@ function createTusServer(
     path: PATH,
     datastore: store,
     relativeLocation: true,
-    maxSize: uploadLimits.maxBytes,
+    maxSize: (request) => service.maxBytes(callOf(request).actor),
     lockDrainTimeout: DRAIN_MS,
     locker: createLocker(locks),
     namingFunction: () => service.newId(),
@@ -112,7 +111,11 @@ function createTusServer(
       return {};
     },
     onResponseError: (request, error) => {
-      callOf(request).failure = ourAnswer(error, request.headers);
+      const call = callOf(request);
+      call.failure = ourAnswer(error, () => {
+        const bytes = announcedBytes(request.headers, service.maxBytes(call.actor));
+        return service.tooLarge(call.actor, bytes);
+      });
       return undefined;
     },
   });
@@ -121,21 +124,21 @@ function createTusServer(
 /** Null where the protocol has an answer of its own. What is unforeseen goes to the log, not to the client. */
 function ourAnswer(
   error: Error | { status_code: number; body: string },
-  headers: Headers,
+  tooLarge: () => AppError,
 ): unknown {
   if (error instanceof AppError || !('status_code' in error)) return error;
-  if (error.status_code === 413) return tooLarge(announcedBytes(headers));
+  if (error.status_code === 413) return tooLarge();
   if (error.status_code === 404) return new AppError('not-found');
   const isKnown = Object.values(ERRORS).some((known) => known.body === error.body);
   return isKnown && error.status_code < 500 ? null : new Error(error.body);
 }
 
 /** How large the file is by what this request says; without a length, at least one byte too large. */
-function announcedBytes(headers: Headers): number {
+function announcedBytes(headers: Headers, limit: number): number {
   const whole = Number(headers.get('upload-length') ?? 0);
   const soFar =
     Number(headers.get('upload-offset') ?? 0) + Number(headers.get('content-length') ?? 0);
-  return Math.max(whole, soFar, uploadLimits.maxBytes + 1);
+  return Math.max(whole, soFar, limit + 1);
 }
 
 /** One request at a time for each file, in all processes. */

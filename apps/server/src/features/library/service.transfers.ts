@@ -1,6 +1,11 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import type { ErrorCode } from '@notelark/contracts/errors';
-import { megabytes, uploadLimits } from '@notelark/contracts/plans';
+import {
+  BYTES_PER_MEGABYTE,
+  megabytes,
+  uploadLimits,
+  type UploadLimits,
+} from '@notelark/contracts/plans';
 import type { Actor } from '../../platform/actor.ts';
 import type { Database, Executor } from '../../platform/database/client.ts';
 import { AppError } from '../../platform/errors.ts';
@@ -45,6 +50,8 @@ interface Parts {
   files: FileStore;
   store: TransferStore;
   check: MediaCheck;
+  /** Largest file in megabytes, by plan. */
+  uploadMegabytes: UploadLimits;
 }
 
 /** The way of a file from its first byte to an upload with a job. */
@@ -60,12 +67,24 @@ export class TransferService {
     return randomBytes(16).toString('hex');
   }
 
+  /** The largest file that somebody may upload: by the plan they have now. */
+  maxBytes({ plan }: Actor): number {
+    return Math.floor(this.#parts.uploadMegabytes[plan] * BYTES_PER_MEGABYTE);
+  }
+
+  /** The refusal of a file over the limit. */
+  tooLarge({ plan }: Actor, bytes: number): AppError {
+    const code = plan === 'free' ? 'file-too-large' : 'file-too-large-for-plan';
+    const limit = this.#parts.uploadMegabytes[plan];
+    return new AppError(code, { params: { size: megabytes(bytes), limit } });
+  }
+
   /**
    * Reserves the minutes of a file whose length nobody knows yet; before its first byte.
-   * @throws {AppError} `audio-quota-exceeded`, `file-too-large`.
+   * @throws {AppError} `audio-quota-exceeded`, `file-too-large`, `file-too-large-for-plan`.
    */
   async begin(actor: Actor, { id, sizeBytes, metadata }: NewTransfer): Promise<void> {
-    if ((sizeBytes ?? 0) > uploadLimits.maxBytes) throw tooLarge(sizeBytes ?? 0);
+    if ((sizeBytes ?? 0) > this.maxBytes(actor)) throw this.tooLarge(actor, sizeBytes ?? 0);
     const { db, usage, clock } = this.#parts;
     await db.transaction(async (tx) => {
       const reservation = await usage.reserve(tx, {
@@ -208,9 +227,4 @@ async function outcomeOf(
   const outcome = await repo.findOutcome(executor, transfer);
   if (!outcome) throw new AppError('not-found');
   return outcome;
-}
-
-/** The refusal of a file over the limit. */
-export function tooLarge(bytes: number): AppError {
-  return new AppError('file-too-large', { params: { size: megabytes(bytes) } });
 }

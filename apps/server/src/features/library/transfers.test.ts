@@ -1,7 +1,11 @@
 import { readFile } from 'node:fs/promises';
-import { sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { transfers as transfersTable, uploads } from '../../platform/database/schema/index.ts';
+import {
+  transfers as transfersTable,
+  uploads,
+  users,
+} from '../../platform/database/schema/index.ts';
 import { createTestApp, type TestApp } from '../../testing/app.ts';
 import {
   announce,
@@ -96,7 +100,7 @@ describe('sending a file', () => {
   });
 });
 
-describe('the limit of 50 MB', () => {
+describe('the size limit', () => {
   it('is checked before the first byte', async () => {
     const user = await app.signUpAndIn();
     const refused = await announce(app, user, { 'upload-length': String(MAX + 1), ...NAME });
@@ -115,6 +119,40 @@ describe('the limit of 50 MB', () => {
     const part = Buffer.alloc(20 * 1024 * 1024);
     expect((await sendBytes(app, user, location, 0, part)).status).toBe(204);
     expect((await sendBytes(app, user, location, part.length, part)).status).toBe(204);
+    const refused = await sendBytes(app, user, location, 2 * part.length, part);
+    expect(refused.status).toBe(413);
+    expect(await refused.json()).toMatchObject({ error: { message: message('60') } });
+  });
+
+  it('is the one of the plan, with a sentence that says so', async () => {
+    for (const [plan, limit] of [
+      ['pro', 500],
+      ['business', 2000],
+      ['enterprise', 2000],
+    ] as const) {
+      const user = await app.signUpAndIn({ plan });
+      const most = limit * 1024 * 1024;
+      const refused = await announce(app, user, { 'upload-length': String(most + 1), ...NAME });
+      expect(refused.status).toBe(413);
+      expect(await refused.json()).toMatchObject({
+        error: {
+          code: 'file-too-large-for-plan',
+          message: `File size is ${limit}.1MB. Maximum allowed is ${limit}MB on your plan.`,
+        },
+      });
+      const taken = await announce(app, user, { 'upload-length': String(most), ...NAME });
+      expect(taken.status).toBe(201);
+    }
+  });
+
+  it('holds for the plan of today, also for a file that is half way', async () => {
+    const user = await app.signUpAndIn({ plan: 'pro' });
+    const announced = await announce(app, user, { 'upload-defer-length': '1', ...NAME });
+    const location = announced.headers.get('location') ?? '';
+    const part = Buffer.alloc(20 * 1024 * 1024);
+    for (const offset of [0, part.length])
+      expect((await sendBytes(app, user, location, offset, part)).status).toBe(204);
+    await app.db.update(users).set({ currentPlan: 'free' }).where(eq(users.id, user.actor.userId));
     const refused = await sendBytes(app, user, location, 2 * part.length, part);
     expect(refused.status).toBe(413);
     expect(await refused.json()).toMatchObject({ error: { message: message('60') } });

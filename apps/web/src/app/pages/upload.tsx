@@ -3,7 +3,7 @@ import { ArrowLeft, FileAudio, FileText } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { FileForm, type FileOrder } from '../../features/library/file-form.tsx';
-import { isTooLarge, megabytes } from '../../features/library/media.ts';
+import { sizeRefusal } from '../../features/library/media.ts';
 import { SourceChoice } from '../../features/library/source-choice.tsx';
 import { TextForm, type TextOrder } from '../../features/library/text-form.tsx';
 import { UploadProgress } from '../../features/library/upload-progress.tsx';
@@ -11,7 +11,8 @@ import { useUpload } from '../../features/library/use-upload.ts';
 import { RecordingWishesFields } from '../../features/wishes/recording-wishes-fields.tsx';
 import { useRememberedWishes, type Wishes } from '../../features/wishes/remembered.ts';
 import { hasCode } from '../../lib/api-error.ts';
-import { fill } from '../../lib/format.ts';
+import { useInstallation } from '../../lib/installation.ts';
+import { useAccount } from '../../lib/session.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
@@ -24,9 +25,13 @@ const REDIRECT_MS = 500;
 
 export default function UploadPage() {
   const navigate = useNavigate();
+  const { plan } = useAccount();
+  const maxMegabytes = useInstallation()?.uploadMegabytes[plan];
   const [upgradeReason, setUpgradeReason] = useState<string | null>(null);
   const upload = useUpload((error) => {
     if (hasCode(error, 'audio-quota-exceeded')) setUpgradeReason(error.message);
+    else if (hasCode(error, 'file-too-large', 'file-too-large-for-plan'))
+      toast.error(uploadScreen.fileTooLarge, { description: error.message });
     else
       toast.error(uploadScreen.uploadFailed, {
         description: error.message || uploadScreen.uploadFailedText,
@@ -35,8 +40,11 @@ export default function UploadPage() {
   useOpenResults(upload.state.step === 'done' ? upload.state.summaryId : null);
 
   const startUpload = (order: FileOrder, wishes: Wishes) => {
-    if (isTooLarge(order.file.size)) return refuseSize(order.file.size);
-    return void upload.start({ ...order, wishes, spokenLanguage: wishes.spokenLanguage });
+    // Until the limit is known the server alone decides.
+    const refusal =
+      maxMegabytes === undefined ? null : sizeRefusal(order.file.size, maxMegabytes, plan);
+    if (refusal !== null) toast.error(uploadScreen.fileTooLarge, { description: refusal });
+    else void upload.start({ ...order, wishes, spokenLanguage: wishes.spokenLanguage });
   };
   const summarize = (order: TextOrder) => void navigate('/summarize-text', { state: order });
 
@@ -48,7 +56,7 @@ export default function UploadPage() {
         <UploadProgress state={upload.state} onCancel={upload.cancel} />
       )}
       <div hidden={upload.state.step !== 'idle'}>
-        <SourceForms onFile={startUpload} onText={summarize} />
+        <SourceForms onFile={startUpload} onText={summarize} maxMegabytes={maxMegabytes} />
       </div>
       <UpgradeDialog reason={upgradeReason} onClose={() => setUpgradeReason(null)} />
     </div>
@@ -58,10 +66,11 @@ export default function UploadPage() {
 interface SourceFormsProps {
   onFile: (order: FileOrder, wishes: Wishes) => void;
   onText: (order: TextOrder) => void;
+  maxMegabytes: number | undefined;
 }
 
 /** First what it is that is to be worked on, then the form for that. */
-function SourceForms({ onFile, onText }: SourceFormsProps) {
+function SourceForms({ onFile, onText, maxMegabytes }: SourceFormsProps) {
   const [source, setSource] = useState<'file' | 'text' | null>(null);
   const [wishes, setWishes] = useRememberedWishes();
   const choices = [
@@ -86,7 +95,7 @@ function SourceForms({ onFile, onText }: SourceFormsProps) {
         {uploadScreen.backToOptions}
       </Button>
       {source === 'file' ? (
-        <FileForm onChoose={(order) => onFile(order, wishes)}>
+        <FileForm onChoose={(order) => onFile(order, wishes)} maxMegabytes={maxMegabytes}>
           <RecordingWishesFields value={wishes} onChange={setWishes} />
         </FileForm>
       ) : (
@@ -94,12 +103,6 @@ function SourceForms({ onFile, onText }: SourceFormsProps) {
       )}
     </Card>
   );
-}
-
-function refuseSize(bytes: number): void {
-  toast.error(uploadScreen.fileTooLarge, {
-    description: fill(uploadScreen.fileTooLargeText, { size: megabytes(bytes) }),
-  });
 }
 
 /** Opens the results shortly after the upload is done. */

@@ -3,6 +3,7 @@ import { uploadScreen } from '@notelark/contracts/messages.en';
 import { UploadCloud } from 'lucide-react';
 import { type DragEvent, type ReactNode, useId, useState } from 'react';
 import { cx } from '../../lib/class-names.ts';
+import { fill } from '../../lib/format.ts';
 import { Switch } from '../../ui/switch.tsx';
 import { OutputTypeField } from './output-type-field.tsx';
 import { acceptedFiles } from './media.ts';
@@ -13,12 +14,14 @@ export type FileOrder = Omit<UploadOrder, 'wishes' | 'spokenLanguage'>;
 
 interface FileFormProps {
   onChoose: (order: FileOrder) => void;
+  /** Largest file; undefined until it is known. */
+  maxMegabytes: number | undefined;
   /** More fields. */
   children?: ReactNode;
 }
 
 /** Settings first, then the file: choosing it starts the upload. */
-export function FileForm({ onChoose, children }: FileFormProps) {
+export function FileForm({ onChoose, maxMegabytes, children }: FileFormProps) {
   const [outputType, setOutputType] = useState<OutputType>('summary');
   const [keepOriginal, setKeepOriginal] = useState(false);
   const choose = (file: File | undefined) => {
@@ -36,12 +39,17 @@ export function FileForm({ onChoose, children }: FileFormProps) {
         checked={keepOriginal}
         onChange={setKeepOriginal}
       />
-      <FileChooser onChoose={choose} />
+      <FileChooser onChoose={choose} maxMegabytes={maxMegabytes} />
     </div>
   );
 }
 
-function FileChooser({ onChoose }: { onChoose: (file: File | undefined) => void }) {
+interface FileChooserProps {
+  onChoose: (file: File | undefined) => void;
+  maxMegabytes: number | undefined;
+}
+
+function FileChooser({ onChoose, maxMegabytes }: FileChooserProps) {
   const id = useId();
   const [over, setOver] = useState(false);
   const drop = (event: DragEvent) => {
@@ -69,7 +77,10 @@ function FileChooser({ onChoose }: { onChoose: (file: File | undefined) => void 
         <span className="font-normal text-ink-soft">{uploadScreen.dropHint}</span>
       </p>
       <p id={`${id}-hint`} className="max-w-prose text-sm text-ink-faint">
-        {uploadScreen.chooseFileHint}
+        {uploadScreen.chooseFileHint}{' '}
+        {maxMegabytes !== undefined &&
+          `${fill(uploadScreen.chooseFileLimit, { megabytes: maxMegabytes.toLocaleString('en') })} `}
+        {uploadScreen.chooseFileStarts}
       </p>
       <input
         id={id}

@@ -1,10 +1,13 @@
-import { uploadLimits } from '@notelark/contracts/plans';
+import { errorMessages } from '@notelark/contracts/messages.en';
+import { BYTES_PER_MEGABYTE, megabytes, type PlanId } from '@notelark/contracts/plans';
+import { fill } from '../../lib/format.ts';
 
 /** Endings of decision S8: a help for the file dialog; the server decides by the content. */
 export const acceptedFiles = '.mp3,.wav,.mp4,.mov,.m4a,.aac,.ogg,.webm,.mkv,.avi';
 
-export const isTooLarge = (bytes: number): boolean => bytes > uploadLimits.maxBytes;
-
-/** Megabytes with at most one decimal, as the refusal names them; rounded up, so that it never reads as the limit itself. */
-export const megabytes = (bytes: number): string =>
-  String(Math.ceil((bytes / 1024 / 1024) * 10) / 10);
+/** Why a file can't be uploaded, by its size; null where it can be. The server checks again. */
+export function sizeRefusal(bytes: number, limit: number, plan: PlanId): string | null {
+  if (bytes <= limit * BYTES_PER_MEGABYTE) return null;
+  const sentence = errorMessages[plan === 'free' ? 'file-too-large' : 'file-too-large-for-plan'];
+  return fill(sentence, { size: megabytes(bytes), limit });
+}

@@ -1,25 +1,38 @@
 import { comparisonRows, pricing } from '@notelark/contracts/messages.en';
-import { planIds, plans } from '@notelark/contracts/plans';
+import { planIds, plans, type UploadLimits } from '@notelark/contracts/plans';
 import { useState } from 'react';
 import { Mark } from '../../ui/mark.tsx';
 import { Cell, HeadCell, RowHead, Table } from '../../ui/table.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
+import { useInstallation } from '../../lib/installation.ts';
 import { type ComparisonRow, featureRows, limitRows, supportRows } from './comparison.ts';
 
-const aspects = [
-  { value: 'features', label: pricing.features, corner: comparisonRows.feature, rows: featureRows },
-  { value: 'limits', label: pricing.limits, corner: comparisonRows.limit, rows: limitRows },
-  {
-    value: 'support',
-    label: pricing.support,
-    corner: comparisonRows.supportTopic,
-    rows: supportRows,
-  },
-] as const;
+const aspectsOf = (sizes: UploadLimits | undefined) =>
+  [
+    {
+      value: 'features',
+      label: pricing.features,
+      corner: comparisonRows.feature,
+      rows: featureRows,
+    },
+    {
+      value: 'limits',
+      label: pricing.limits,
+      corner: comparisonRows.limit,
+      rows: limitRows(sizes),
+    },
+    {
+      value: 'support',
+      label: pricing.support,
+      corner: comparisonRows.supportTopic,
+      rows: supportRows,
+    },
+  ] as const;
 
-type Aspect = (typeof aspects)[number]['value'];
+type Aspect = ReturnType<typeof aspectsOf>[number]['value'];
 
 export function ComparePlans() {
+  const sizes = useInstallation()?.uploadMegabytes;
   const [aspect, setAspect] = useState<Aspect>('features');
   return (
     <section className="grid gap-8">
@@ -28,7 +41,7 @@ export function ComparePlans() {
         label={pricing.compareTitle}
         value={aspect}
         onChange={setAspect}
-        tabs={aspects.map(({ value, label, corner, rows }) => ({
+        tabs={aspectsOf(sizes).map(({ value, label, corner, rows }) => ({
           value,
           label,
           content: <PlanTable title={label} corner={corner} rows={rows} />,

@@ -1,5 +1,10 @@
 import { comparisonRows as words } from '@notelark/contracts/messages.en';
-import { type Plan, uploadLimitWords } from '@notelark/contracts/plans';
+import {
+  defaultUploadLimits,
+  type Plan,
+  type UploadLimits,
+  uploadLimitWords,
+} from '@notelark/contracts/plans';
 import { fill } from '../../lib/format.ts';
 import { countLabel, minutesLabel, storageLabel } from '../../lib/plan-facts.ts';
 
@@ -29,13 +34,17 @@ export const featureRows: readonly ComparisonRow[] = [
   { label: words.adminDashboard, of: isTeamPlan },
 ];
 
-export const limitRows: readonly ComparisonRow[] = [
+/** @param sizes largest file by plan, as this installation has set it; the page shows the usual ones until they are known. */
+export const limitRows = (sizes: UploadLimits = defaultUploadLimits): ComparisonRow[] => [
   { label: words.audio, of: ({ limits }) => minutesLabel(limits.audioMinutes) },
   { label: words.texts, of: ({ limits }) => countLabel(limits.textSummaries) },
   { label: words.live, of: ({ limits }) => minutesLabel(limits.liveMinutes) },
   { label: words.storage, of: ({ limits }) => storageLabel(limits.storageDays) },
   { label: words.team, of: ({ limits }) => countLabel(limits.teamMembers) },
-  { label: words.uploadSize, of: () => fill(words.megabytes, { n: uploadLimitWords.megabytes }) },
+  {
+    label: words.uploadSize,
+    of: ({ id }) => fill(words.megabytes, { n: sizes[id].toLocaleString('en') }),
+  },
   {
     label: words.textLength,
     of: () => fill(words.characters, { n: uploadLimitWords.characters }),

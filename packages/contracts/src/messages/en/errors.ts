@@ -19,7 +19,9 @@ export const errorMessages: Record<ErrorCode, string> = {
   'link-invalid': 'This link is invalid or has expired. Please request a new one.',
   'wrong-password': 'The password is not correct. Nothing was changed.',
 
-  'file-too-large': `File size is {size}MB. Maximum allowed is ${uploadLimitWords.megabytes}MB on the free tier of the hosting provider.`,
+  'file-too-large':
+    'File size is {size}MB. Maximum allowed is {limit}MB on the free tier of the hosting provider.',
+  'file-too-large-for-plan': 'File size is {size}MB. Maximum allowed is {limit}MB on your plan.',
   'not-audio':
     'This file is not audio or video that we can read. Please upload an MP3, WAV or MP4 recording.',
   'no-sound': 'This video has no sound in it, so there is nothing to transcribe.',

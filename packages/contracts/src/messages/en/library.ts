@@ -36,7 +36,9 @@ export const uploadScreen = {
   textHint: 'Paste an article, a chapter, a thread of e-mails.',
   backToOptions: 'Back to Options',
   chooseFile: 'Choose file',
-  chooseFileHint: `MP3, WAV, MP4, MOV, M4A, AAC, OGG, WebM, MKV or AVI, up to ${uploadLimitWords.megabytes} MB. The upload starts when you choose.`,
+  chooseFileHint: 'MP3, WAV, MP4, MOV, M4A, AAC, OGG, WebM, MKV or AVI.',
+  chooseFileLimit: 'Up to {megabytes} MB.',
+  chooseFileStarts: 'The upload starts when you choose.',
   dropHint: 'or drop it here',
   keepOriginal: 'Keep the original file',
   keepOriginalHint:
@@ -54,7 +56,6 @@ export const uploadScreen = {
   uploadFailed: 'Upload Failed',
   uploadFailedText: 'Something went wrong during upload.',
   fileTooLarge: 'File Too Large',
-  fileTooLargeText: `File size is {size}MB. Maximum allowed is ${uploadLimitWords.megabytes}MB on the free tier of the hosting provider.`,
 } as const;
 
 export const upgradeDialog = {
