@@ -4,7 +4,7 @@ import path from 'node:path';
 import { accountsRepo } from '../apps/server/src/features/accounts/repo.ts';
 import { openDatabase } from '../apps/server/src/platform/database/client.ts';
 import { startEmbeddedPostgres } from '@notelark/embedded-postgres';
-import { uploads } from '../apps/server/src/platform/database/schema/index.ts';
+import { uploads, users } from '../apps/server/src/platform/database/schema/index.ts';
 import { storeRecording, talk } from '../apps/server/src/testing/stored-results.ts';
 import type { BenchResult } from './result.ts';
 import { account, makeAccount } from './support/account.ts';
@@ -121,6 +121,8 @@ async function fill({ dataDir }: Server): Promise<string> {
   try {
     const user = await accountsRepo.findByEmail(db, account.email);
     if (!user) throw new Error('the account is not there');
+    // Every format of the exports.
+    await db.update(users).set({ currentPlan: 'pro' });
     const { summaryId } = await storeRecording(db, user.id, { segments: talk(SEGMENTS) });
     await mkdir(folder, { recursive: true });
     for (let at = 0; at < FILES; at += 1) {

@@ -34,6 +34,7 @@ export const errorStatus = {
   'edited-elsewhere': 409,
   'not-ready': 409,
   'export-unavailable': 422,
+  'export-not-in-plan': 403,
   // Engines
   'speech-unavailable': 503,
   'speech-failed': 502,

@@ -1,3 +1,5 @@
+import type { PlanId } from './plans.ts';
+
 /** What every panel of a result can be downloaded as. */
 export const documentFormats = ['txt', 'md', 'pdf', 'docx'] as const;
 
@@ -9,6 +11,12 @@ export type ExportFormat = (typeof exportFormats)[number];
 
 export const isTimedFormat = (format: ExportFormat): boolean =>
   timedFormats.some((timed) => timed === format);
+
+/** The formats of every plan; Pro and above have the others, too. */
+const basicFormats = new Set<ExportFormat>(['txt', 'md']);
+
+export const isFormatInPlan = (format: ExportFormat, plan: PlanId): boolean =>
+  plan !== 'free' || basicFormats.has(format);
 
 /** The sides of a result: what it rests on, and what was made of it. */
 export const exportPanels = ['source', 'summary'] as const;

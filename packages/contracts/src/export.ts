@@ -6,12 +6,12 @@ import { defineRoutes } from './routes.ts';
 export const exportRoutes = defineRoutes({
   'GET /api/results/{id}/export': {
     summary:
-      'One panel of a result as a file, named after its title: srt, vtt and json of a transcript with times, the rest of every panel',
+      'One panel of a result as a file, named after its title: srt, vtt and json of a transcript with times, the rest of every panel; Free has txt and md',
     access: 'user',
     params: z.object({ id: Id }),
     query: z.object({ panel: z.enum(exportPanels), format: z.enum(exportFormats) }),
     status: 200,
     raw: 'application/octet-stream',
-    errors: ['not-found', 'not-ready', 'export-unavailable'],
+    errors: ['not-found', 'not-ready', 'export-unavailable', 'export-not-in-plan'],
   },
 });

@@ -1,6 +1,10 @@
 import { strFromU8, unzipSync } from 'fflate';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { ExportFormat, ExportPanel } from '@notelark/contracts/export-formats';
+import {
+  type ExportFormat,
+  type ExportPanel,
+  exportPanels,
+} from '@notelark/contracts/export-formats';
 import { eq } from 'drizzle-orm';
 import { transcripts } from '../../platform/database/schema/index.ts';
 import { createTestApp, type TestApp } from '../../testing/app.ts';
@@ -13,7 +17,7 @@ let id: string;
 let uploadId: string;
 beforeAll(async () => {
   app = await createTestApp({ worker: false });
-  user = await app.signUpAndIn();
+  user = await app.signUpAndIn({ plan: 'pro' });
   ({ summaryId: id, uploadId } = await storeRecording(app.db, user.actor.userId, {
     filename: 'Лекция 1: «Горы».mp3',
     summaryText: '## Горы\n\n- Первое [00:02](#s1)\n- Второе\n',
@@ -105,6 +109,30 @@ describe('a pasted text', () => {
     expect(await answer.text()).toBe(text);
     expect(await codeOf(await ask('source', 'srt', summaryId))).toBe('export-unavailable');
     expect(await codeOf(await ask('summary', 'pdf', summaryId))).toBe('not-ready');
+  });
+});
+
+describe('an account on Free', () => {
+  it('has TXT and Markdown; the server refuses the rest, with a sentence that says what to do', async () => {
+    const free = await app.signUpAndIn();
+    const { summaryId } = await storeRecording(app.db, free.actor.userId, {
+      summaryText: 'Notes.',
+      segments: talk(1),
+    });
+    for (const panel of exportPanels)
+      for (const format of ['txt', 'md'] as const)
+        expect((await ask(panel, format, summaryId, free)).status).toBe(200);
+    for (const format of ['pdf', 'docx', 'srt', 'vtt', 'json'] as const) {
+      const refused = await ask('source', format, summaryId, free);
+      expect(refused.status).toBe(403);
+      expect(await refused.json()).toMatchObject({
+        error: {
+          code: 'export-not-in-plan',
+          message:
+            'PDF, DOCX, SRT, VTT and JSON come with Pro and above. TXT and Markdown are in every plan.',
+        },
+      });
+    }
   });
 });
 

@@ -1,6 +1,7 @@
 import {
   type ExportFormat,
   type ExportPanel,
+  isFormatInPlan,
   isTimedFormat,
 } from '@notelark/contracts/export-formats';
 import type { Result } from '@notelark/contracts/library';
@@ -52,7 +53,7 @@ export class ExportService {
 
   /**
    * A panel of a result of the actor's own. `signal` ends the work when nobody waits for it any more.
-   * @throws {AppError} `not-found`, `not-ready`, `export-unavailable`.
+   * @throws {AppError} `not-found`, `not-ready`, `export-unavailable`, `export-not-in-plan`.
    */
   async export(
     actor: Actor,
@@ -65,6 +66,7 @@ export class ExportService {
     if (!result.mine) throw new AppError('not-found');
     const hasTimes = panel === 'source' && result.source.kind === 'upload';
     if (isTimedFormat(format) && !hasTimes) throw new AppError('export-unavailable');
+    if (!isFormatInPlan(format, actor.plan)) throw new AppError('export-not-in-plan');
     const source = sourceOf(result, panel);
     if (!source) throw new AppError('not-ready');
     return {

@@ -15,6 +15,7 @@ import { Notes } from '../../features/results/markdown.tsx';
 import { useRememberedWishes } from '../../features/wishes/remembered.ts';
 import { WishesFields } from '../../features/wishes/wishes-fields.tsx';
 import { hasCode } from '../../lib/api-error.ts';
+import { offerUpgrade } from '../../lib/upgrade-offer.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
@@ -22,7 +23,6 @@ import { PageTitle } from '../../ui/page-title.tsx';
 import { toast } from '../../ui/toast.tsx';
 import '../../features/results/notes.css';
 import { PageHead } from '../page-head.tsx';
-import { UpgradeDialog } from '../upgrade-dialog.tsx';
 
 type Question = 'stop' | 'unsent' | null;
 
@@ -36,17 +36,11 @@ export default function LiveNotesPage() {
   const navigate = useNavigate();
   const [generated, setGenerated] = useState<Generated>({ outputType: 'notes', notes: '' });
   const [question, setQuestion] = useState<Question>(null);
-  const [upgradeReason, setUpgradeReason] = useState<string | null>(null);
   const [remembered, setWishes] = useRememberedWishes();
   const { spokenLanguage: _, ...wishes } = remembered;
   const save = useSaveNotes(live, { ...generated, wishes }, () => void navigate('/dashboard'));
   useWakeLock(recording);
 
-  const onFailure = (error: unknown) => {
-    if (hasCode(error, 'live-not-in-plan', 'live-quota-exceeded')) setUpgradeReason(error.message);
-    else if (error instanceof SourceError) toast.error(liveScreen.sourceFailed[error.source]);
-    else if (!hasCode(error, 'not-signed-in')) toast.error(liveScreen.startFailed);
-  };
   const askToSave = () => {
     if (text.trim() === '') toast.error(liveScreen.noTranscript.save);
     else if (live.sending.kind === 'idle') save.mutate();
@@ -110,10 +104,15 @@ export default function LiveNotesPage() {
           save.mutate();
         }}
       />
-      <UpgradeDialog reason={upgradeReason} onClose={() => setUpgradeReason(null)} />
       <LeaveGuard recording={recording} unsafe={!live.durable && live.sending.kind !== 'idle'} />
     </div>
   );
+}
+
+function onFailure(error: unknown): void {
+  if (hasCode(error, 'live-not-in-plan', 'live-quota-exceeded')) offerUpgrade(error.message);
+  else if (error instanceof SourceError) toast.error(liveScreen.sourceFailed[error.source]);
+  else if (!hasCode(error, 'not-signed-in')) toast.error(liveScreen.startFailed);
 }
 
 function PlansLink() {

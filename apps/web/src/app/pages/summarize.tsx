@@ -1,5 +1,4 @@
 import { summarizeScreen } from '@notelark/contracts/messages.en';
-import { useState } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router';
 import { DebugTools } from '../../features/library/debug-tools.tsx';
 import { SummarizeForm } from '../../features/library/summarize-form.tsx';
@@ -8,6 +7,7 @@ import { useCreateText, useSavedText } from '../../features/library/text-queries
 import { useRememberedWishes } from '../../features/wishes/remembered.ts';
 import { WishesFields } from '../../features/wishes/wishes-fields.tsx';
 import { hasCode } from '../../lib/api-error.ts';
+import { offerUpgrade } from '../../lib/upgrade-offer.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Card, CardHeader } from '../../ui/card.tsx';
 import { CheckList } from '../../ui/check-list.tsx';
@@ -16,7 +16,6 @@ import { Progress } from '../../ui/progress.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { toast } from '../../ui/toast.tsx';
 import { PageHead } from '../page-head.tsx';
-import { UpgradeDialog } from '../upgrade-dialog.tsx';
 
 /** `/summarize`, and `/summarize-text`, which the upload page opens with a text. */
 export default function SummarizePage() {
@@ -53,7 +52,6 @@ function Composer({ initial, savedId }: { initial: TextOrder; savedId: string | 
   const navigate = useNavigate();
   const create = useCreateText();
   const [wishes, setWishes] = useRememberedWishes();
-  const [upgradeReason, setUpgradeReason] = useState<string | null>(null);
   const submit = async ({ text, outputType }: TextOrder) => {
     const { template, instructions, outputLanguage } = wishes;
     const reuse = savedId !== undefined && text === initial.text.trim();
@@ -66,7 +64,7 @@ function Composer({ initial, savedId }: { initial: TextOrder; savedId: string | 
       });
       await navigate(`/results/${summaryId}`);
     } catch (error) {
-      if (hasCode(error, 'text-quota-exceeded')) setUpgradeReason(error.message);
+      if (hasCode(error, 'text-quota-exceeded')) offerUpgrade(error.message);
       else toast.error(summarizeScreen.failedTitle, { description: sentence(error) });
     }
   };
@@ -86,7 +84,6 @@ function Composer({ initial, savedId }: { initial: TextOrder; savedId: string | 
           <Progress label={summarizeScreen.processingProgress} value={null} />
         </div>
       )}
-      <UpgradeDialog reason={upgradeReason} onClose={() => setUpgradeReason(null)} />
     </>
   );
 }

@@ -13,12 +13,12 @@ import { useRememberedWishes, type Wishes } from '../../features/wishes/remember
 import { hasCode } from '../../lib/api-error.ts';
 import { useInstallation } from '../../lib/installation.ts';
 import { useAccount } from '../../lib/session.ts';
+import { offerUpgrade } from '../../lib/upgrade-offer.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
 import { toast } from '../../ui/toast.tsx';
 import { PageHead } from '../page-head.tsx';
-import { UpgradeDialog } from '../upgrade-dialog.tsx';
 
 /** How long the finished upload stands before its results open, in milliseconds. */
 const REDIRECT_MS = 500;
@@ -27,9 +27,8 @@ export default function UploadPage() {
   const navigate = useNavigate();
   const { plan } = useAccount();
   const maxMegabytes = useInstallation()?.uploadMegabytes[plan];
-  const [upgradeReason, setUpgradeReason] = useState<string | null>(null);
   const upload = useUpload((error) => {
-    if (hasCode(error, 'audio-quota-exceeded')) setUpgradeReason(error.message);
+    if (hasCode(error, 'audio-quota-exceeded')) offerUpgrade(error.message);
     else if (hasCode(error, 'file-too-large', 'file-too-large-for-plan'))
       toast.error(uploadScreen.fileTooLarge, { description: error.message });
     else
@@ -58,7 +57,6 @@ export default function UploadPage() {
       <div hidden={upload.state.step !== 'idle'}>
         <SourceForms onFile={startUpload} onText={summarize} maxMegabytes={maxMegabytes} />
       </div>
-      <UpgradeDialog reason={upgradeReason} onClose={() => setUpgradeReason(null)} />
     </div>
   );
 }

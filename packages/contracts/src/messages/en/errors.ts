@@ -38,6 +38,8 @@ export const errorMessages: Record<ErrorCode, string> = {
     'This text was changed elsewhere in the meantime. Nothing was overwritten. Compare both versions and save again.',
   'not-ready': 'This is still being worked on. Please try again when it is ready.',
   'export-unavailable': 'This format needs a transcript with times.',
+  'export-not-in-plan':
+    'PDF, DOCX, SRT, VTT and JSON come with Pro and above. TXT and Markdown are in every plan.',
 
   'speech-unavailable':
     'No speech engine is set up on this server. Your file is safe; ask whoever runs the server to set one up, then retry.',

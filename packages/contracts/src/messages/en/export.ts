@@ -23,4 +23,5 @@ export const exportMenu = {
   download: 'Download',
   preparing: 'Preparing...',
   failed: 'Download failed',
+  locked: 'Comes with Pro and above',
 } as const;

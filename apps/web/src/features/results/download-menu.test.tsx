@@ -1,0 +1,57 @@
+import type { Account } from '@notelark/contracts/accounts';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { cleanup, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, expect, it } from 'vitest';
+import { updateAccount } from '../../lib/session.ts';
+import { closeUpgradeOffer, useUpgradeOffer } from '../../lib/upgrade-offer.ts';
+import { DownloadMenu } from './download-menu.tsx';
+
+const account: Account = {
+  id: 'b3f7c1ee-8b0e-4f0c-9d2f-1c1b1f0d2a01',
+  email: 'ann@example.com',
+  plan: 'free',
+  timeZone: 'UTC',
+  createdAt: '2026-03-10T09:00:00.000Z',
+  updatedAt: null,
+};
+
+afterEach(() => {
+  cleanup();
+  closeUpgradeOffer();
+});
+
+const Offer = () => <output>{useUpgradeOffer()}</output>;
+
+async function openMenu(plan: Account['plan']): Promise<HTMLElement[]> {
+  updateAccount({ ...account, plan });
+  render(
+    <QueryClientProvider client={new QueryClient()}>
+      <DownloadMenu id="1" panel="source" hasTimes />
+      <Offer />
+    </QueryClientProvider>,
+  );
+  await userEvent.click(screen.getByRole('button', { name: 'Download' }));
+  return screen.getAllByRole('menuitem');
+}
+
+const names = (items: HTMLElement[]) => items.map(({ textContent }) => textContent);
+const isLocked = (item: HTMLElement) =>
+  document.getElementById(item.getAttribute('aria-describedby') ?? '')?.textContent ===
+  'Comes with Pro and above';
+
+it('shows every format on Free, with a lock on what the plan lacks', async () => {
+  const items = await openMenu('free');
+  expect(names(items)).toEqual(['TXT', 'Markdown', 'PDF', 'DOCX', 'SRT', 'VTT', 'JSON']);
+  expect(names(items.filter(isLocked))).toEqual(['PDF', 'DOCX', 'SRT', 'VTT', 'JSON']);
+});
+
+it('offers the upgrade in place of a locked download', async () => {
+  await openMenu('free');
+  await userEvent.click(screen.getByRole('menuitem', { name: 'PDF' }));
+  expect(screen.getByRole('status').textContent).toContain('come with Pro and above');
+});
+
+it('locks nothing on Pro', async () => {
+  expect((await openMenu('pro')).filter(isLocked)).toEqual([]);
+});
