@@ -103,13 +103,19 @@ test('what is offered depends on who is there', async ({ page }) => {
   );
 });
 
-test('an unknown path is told, logged, and leads home', async ({ page }) => {
-  const logged = page.waitForRequest('**/api/diagnostics/not-found');
-  await page.goto('/no/such/page?x=1');
-  await expect(page.getByRole('heading', { level: 1, name: 'Oops! Page not found' })).toBeVisible();
-  expect((await logged).postDataJSON()).toEqual({ path: '/no/such/page' });
-  await page.getByRole('link', { name: 'Return to Home' }).click();
-  await expect(page).toHaveURL('/');
+test.describe('an unknown path', () => {
+  test.use({ expectedFaults: [/status of 404/] });
+
+  test('answers 404, is told, logged, and leads home', async ({ page }) => {
+    const logged = page.waitForRequest('**/api/diagnostics/not-found');
+    expect((await page.goto('/no/such/page?x=1'))?.status()).toBe(404);
+    await expect(
+      page.getByRole('heading', { level: 1, name: 'Oops! Page not found' }),
+    ).toBeVisible();
+    expect((await logged).postDataJSON()).toEqual({ path: '/no/such/page' });
+    await page.getByRole('link', { name: 'Return to Home' }).click();
+    await expect(page).toHaveURL('/');
+  });
 });
 
 test('the theme is dark until it is changed, and stays as it was left', async ({ page }) => {

@@ -9,12 +9,15 @@ const scratch = path.join(root, 'node_modules', '.prerender');
 
 interface Renderer {
   staticPaths: readonly string[];
+  /** Patterns of every page, as the router has them. */
+  pagePaths: readonly string[];
   renderPage: (path: string) => Promise<{ head: string; body: string }>;
 }
 
 /**
  * Writes each public page as an HTML file, so that it is read before any script runs, by search engines as well.
- * `shell.html` stays without a page: it is what every other path is answered with.
+ * `shell.html` stays without a page: it is what every other path is answered with. `paths.json` lists the paths that have
+ * a page: the server answers any other one with status 404.
  */
 export function prerender(): Plugin {
   return {
@@ -30,7 +33,8 @@ export function prerender(): Plugin {
 async function renderAll(outDir: string): Promise<void> {
   const shell = await readFile(path.join(outDir, 'index.html'), 'utf8');
   await writeFile(path.join(outDir, 'shell.html'), shell);
-  const { staticPaths, renderPage } = await loadRenderer();
+  const { staticPaths, pagePaths, renderPage } = await loadRenderer();
+  await writeFile(path.join(outDir, 'paths.json'), JSON.stringify(pagePaths));
   for (const page of staticPaths) {
     const folder = path.join(outDir, page);
     await mkdir(folder, { recursive: true });

@@ -2,6 +2,7 @@
 // up a Pro user's Live Notes of this month but for so many seconds.
 import { randomUUID } from 'node:crypto';
 import { UsageService } from '../../apps/server/src/features/usage/service.ts';
+import { AccountPlans } from '../../apps/server/src/platform/account-plans.ts';
 import { systemClock } from '../../apps/server/src/platform/clock.ts';
 import { plans } from '@notelark/contracts/plans';
 import { withUser } from './with-user.ts';
@@ -9,7 +10,7 @@ import { withUser } from './with-user.ts';
 const [email = '', left = '0'] = process.argv.slice(2);
 const amount = plans.pro.limits.liveMinutes * 60 - Number(left);
 await withUser(email, async (db, userId) => {
-  const usage = new UsageService(db, systemClock);
+  const usage = new UsageService({ db, clock: systemClock, plans: new AccountPlans('free') });
   await db.transaction((tx) =>
     usage.reserve(tx, { userId, kind: 'live', sourceId: randomUUID(), amount }),
   );

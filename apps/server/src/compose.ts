@@ -17,6 +17,7 @@ import { composeSummaries } from './compose/summaries.ts';
 import { composeTranscription } from './compose/transcription.ts';
 import { composeUsage } from './compose/usage.ts';
 import type { Config } from './config.ts';
+import { AccountPlans } from './platform/account-plans.ts';
 import { systemClock } from './platform/clock.ts';
 import { AdvisoryLocks } from './platform/database/advisory-locks.ts';
 import { type DatabaseConnection, openDatabase } from './platform/database/client.ts';
@@ -139,6 +140,7 @@ async function composeBase(settings: Settings, { db }: DatabaseConnection): Prom
     limiter: new RateLimiter(db, clock, config.rateLimitScale),
     locks: new AdvisoryLocks(databaseUrl, onError),
     engines: settings.engines ?? (await createEngines(config, (message) => log.warn(message))),
+    plans: new AccountPlans(config.defaultPlan),
     payments: settings.payments ?? null,
     secret: await loadSecret(config.secret, config.dataDir),
   };
@@ -154,6 +156,7 @@ function serve(base: Base, database: DatabaseConnection, features: Features): Op
   serveHealth(app, () => database.answers());
   for (const part of Object.values<Part>(features)) part.serve?.(app, services);
   serveApiDocument(app, { publicUrl, sessionCookie: features.accounts.transport.cookie });
-  serveWeb(app, { folder: config.webFolder, firstRequests });
+  const sells = features.billing.payments.provider !== 'none';
+  serveWeb(app, { folder: config.webFolder, sells, firstRequests });
   return app;
 }

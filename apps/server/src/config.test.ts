@@ -47,6 +47,15 @@ describe('the settings', () => {
   });
 });
 
+describe('the plan of accounts without a subscription', () => {
+  it('is Free where plans are sold, and without limits where nothing is, unless it is set', () => {
+    expect(readConfig({}).defaultPlan).toBe('free');
+    expect(readConfig({ PAYMENTS: 'none' }).defaultPlan).toBe('enterprise');
+    expect(readConfig({ PAYMENTS: 'none', DEFAULT_PLAN: 'pro' }).defaultPlan).toBe('pro');
+    expect(readConfig({ DEFAULT_PLAN: 'business' }).defaultPlan).toBe('business');
+  });
+});
+
 const providerOf = (env: Record<string, string>) => readConfig(env).payments.provider;
 
 describe('the settings of payments', () => {

@@ -3,7 +3,12 @@ import { availableParallelism } from 'node:os';
 import { delimiter, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { live } from '@notelark/contracts/live-audio';
-import { defaultUploadLimits, type UploadLimits } from '@notelark/contracts/plans';
+import {
+  defaultUploadLimits,
+  type PlanId,
+  planIds,
+  type UploadLimits,
+} from '@notelark/contracts/plans';
 import { z } from 'zod';
 
 /** The folder of the whole project: where `data/` and the built web app lie by default. */
@@ -53,6 +58,7 @@ const Environment = z.object({
   LLM_MODEL: optional(z.string()),
   LLM_CONTEXT_TOKENS: optional(z.coerce.number().int().min(1024)),
   LLM_CONCURRENCY: optional(z.coerce.number().int().min(1).max(64)),
+  DEFAULT_PLAN: optional(z.enum(planIds)),
   PAYMENTS: withDefault(z.enum(['auto', 'stripe', 'sandbox', 'none']), 'auto'),
   STRIPE_SECRET_KEY: optional(z.string()),
   STRIPE_WEBHOOK_SECRET: optional(z.string()),
@@ -91,6 +97,7 @@ export function readConfig(
   const production = env.NODE_ENV === 'production';
   if (production && !env.SMTP_URL)
     throw new ConfigError('SMTP_URL: is needed in production, or nobody gets their mail');
+  const payments = paymentsOf(env);
   return Object.freeze({
     production,
     port: env.PORT,
@@ -131,7 +138,8 @@ export function readConfig(
       contextTokens: env.LLM_CONTEXT_TOKENS ?? null,
       concurrency: env.LLM_CONCURRENCY ?? null,
     },
-    payments: paymentsOf(env),
+    payments,
+    defaultPlan: env.DEFAULT_PLAN ?? defaultPlanFor(payments.provider),
     workerConcurrency: env.WORKER_CONCURRENCY,
   });
 }
@@ -151,6 +159,10 @@ const uploadLimitsOf = (env: Settings): UploadLimits => ({
   business: env.UPLOAD_MAX_MB_BUSINESS,
   enterprise: env.UPLOAD_MAX_MB_BUSINESS,
 });
+
+/** Where nothing is sold, no plan can be bought: everybody has everything. */
+const defaultPlanFor = (provider: 'stripe' | 'sandbox' | 'none'): PlanId =>
+  provider === 'none' ? 'enterprise' : 'free';
 
 /** @throws {ConfigError} where money would be taken by accident, or not be taken by accident. */
 function paymentsOf(env: Settings) {

@@ -16,13 +16,13 @@ export interface AccountsPart extends Part {
 }
 
 export function composeAccounts(base: Base, mail: MailService): AccountsPart {
-  const { db, clock, publicUrl, secret } = base;
-  const sessions = new SessionsService(db, clock, deriveKey(secret, 'session'));
+  const { clock, publicUrl, secret, plans } = base;
+  const sessions = new SessionsService(base, deriveKey(secret, 'session'));
   const links = new EmailLinksService({ clock, mail, publicUrl });
   const accounts = new AccountsService({ ...base, links, sessions });
   const reset = new PasswordResetService({ ...base, links, mail, sessions });
   const transport = new SessionTransport(sessions, publicUrl);
-  const parts = { accounts, reset, sessions, transport, publicUrl };
+  const parts = { accounts, reset, sessions, transport, publicUrl, plans };
   return {
     accounts,
     sessions,

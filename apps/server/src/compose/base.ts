@@ -1,5 +1,6 @@
 import type { OpenAPIHono } from '@hono/zod-openapi';
 import type { Config } from '../config.ts';
+import type { AccountPlans } from '../platform/account-plans.ts';
 import type { AdvisoryLocks } from '../platform/database/advisory-locks.ts';
 import type { Database } from '../platform/database/client.ts';
 import type { HttpServices } from '../platform/http/implement.ts';
@@ -21,6 +22,7 @@ export interface Base {
   /** Locks that last longer than a transaction, across all processes. */
   locks: AdvisoryLocks;
   engines: Engines;
+  plans: AccountPlans;
   /** Null: who takes payments follows from the settings. */
   payments: Payments | null;
   /** The address that users type, and that links lead to. */

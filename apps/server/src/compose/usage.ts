@@ -7,8 +7,9 @@ export interface UsagePart extends Part {
   usage: UsageService;
 }
 
-export function composeUsage({ db, clock }: Base): UsagePart {
-  const usage = new UsageService(db, clock);
+export function composeUsage(base: Base): UsagePart {
+  const { db, clock } = base;
+  const usage = new UsageService(base);
   const activity = new ActivityService(db, clock);
   return { usage, serve: (app, services) => serveUsage(app, { usage, activity }, services) };
 }

@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react';
+import { sells } from '../lib/sells.ts';
 import type { NavTarget } from './shell/nav-links.tsx';
 
 interface PageModule {
@@ -29,7 +30,7 @@ export const pages: readonly PageRoute[] = [
   {
     path: '/pricing',
     frame: 'site',
-    load: () => import('./pages/pricing.tsx'),
+    load: () => (sells() ? import('./pages/pricing.tsx') : import('./pages/not-found.tsx')),
     nav: ['home', 'about', 'faq', 'contact'],
   },
   {

@@ -10,6 +10,11 @@ export const staticPaths: readonly string[] = pages
   .filter(({ frame, dynamic = false }) => frame !== 'app' && !dynamic)
   .map(({ path }) => path);
 
+/** Patterns of all pages, for the server, which answers any other path with status 404. */
+export const pagePaths: readonly string[] = pages
+  .map(({ path }) => path)
+  .filter((path) => path !== '*');
+
 /** What a visitor sees first at a path: the page's markup, and what belongs into the document's head. */
 export async function renderPage(path: string): Promise<{ head: string; body: string }> {
   const router = createMemoryRouter(await routesFor(path), { initialEntries: [path] });

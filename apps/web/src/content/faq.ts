@@ -3,6 +3,8 @@ import { plans, uploadLimitWords } from '@notelark/contracts/plans';
 export interface Question {
   question: string;
   answer: string;
+  /** Shown only where plans are sold. */
+  soldOnly?: true;
 }
 
 export const faqPage = {
@@ -37,6 +39,7 @@ export const questions: readonly Question[] = [
       'Yes. Your uploads and notes are yours alone. Connections are encrypted, files are encrypted at rest, and we are GDPR compliant. The uploaded file is deleted after processing unless you choose to store it, and you can export or delete everything at any time.',
   },
   {
+    soldOnly: true,
     question: 'Can I cancel at any time?',
     answer:
       'Yes. Paid plans renew automatically until you cancel. When you cancel, the plan stays with you until the end of the period that you have paid for, and your account then goes on with the free plan.',

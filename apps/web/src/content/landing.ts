@@ -30,7 +30,12 @@ export const hero = {
   start: 'Start free',
   toDashboard: 'Go to Dashboard',
   live: 'Try Live Recording',
-  promises: ['Free to start', 'No credit card', 'Secure and private', 'GDPR compliant'],
+  promises: [
+    { text: 'Free to start', soldOnly: true },
+    { text: 'No credit card', soldOnly: true },
+    { text: 'Secure and private' },
+    { text: 'GDPR compliant' },
+  ] satisfies { text: string; soldOnly?: true }[],
 } as const;
 
 export const figures = [
@@ -136,6 +141,8 @@ type ComparisonCell = boolean | string;
 interface ComparisonRow {
   label: string;
   cells: readonly [ComparisonCell, ComparisonCell, ComparisonCell, ComparisonCell];
+  /** Shown only where plans are sold. */
+  soldOnly?: true;
 }
 
 export const comparison: {
@@ -151,7 +158,7 @@ export const comparison: {
   corner: 'What is compared',
   columns: ['Notelark', 'An AI meeting assistant', 'A meeting suite’s assistant', 'A meeting bot'],
   rows: [
-    { label: 'Price', cells: ['Free to start', '$8.33/mo', 'Included', '$10/mo'] },
+    { label: 'Price', cells: ['Free to start', '$8.33/mo', 'Included', '$10/mo'], soldOnly: true },
     { label: 'Transcribes files you upload', cells: [true, true, false, 'Some plans'] },
     { label: 'Summarizes pasted text', cells: [true, false, 'In its own apps', false] },
     { label: 'Records without a bot in the call', cells: [true, 'Some plans', true, false] },

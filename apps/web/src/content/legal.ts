@@ -4,6 +4,8 @@ export interface LegalSection {
   points?: readonly string[];
   /** A line at the end that names the support address. */
   contact?: string;
+  /** Shown only where plans are sold. */
+  soldOnly?: true;
 }
 
 export interface LegalText {
@@ -106,6 +108,7 @@ export const termsOfService: LegalText = {
     },
     {
       title: 'Billing',
+      soldOnly: true,
       paragraphs: [
         'Paid plans are billed in advance, monthly or yearly, and renew automatically unless cancelled. You can cancel at any time; the plan then ends with the period that you have paid for. Add-on hours are paid once and never expire. Refunds are handled through support.',
       ],

@@ -1,7 +1,8 @@
 import { ChevronDown } from 'lucide-react';
+import { cx } from '../lib/class-names.ts';
 
 interface QuestionListProps {
-  questions: readonly { question: string; answer: string }[];
+  questions: readonly { question: string; answer: string; soldOnly?: true }[];
   /** The level of a question in the page's outline. */
   as?: 'h2' | 'h3';
 }
@@ -10,8 +11,8 @@ interface QuestionListProps {
 export function QuestionList({ questions, as: Heading = 'h2' }: QuestionListProps) {
   return (
     <div className="divide-y divide-line border-y border-line">
-      {questions.map(({ question, answer }) => (
-        <details key={question} className="group">
+      {questions.map(({ question, answer, soldOnly }) => (
+        <details key={question} className={cx('group', soldOnly && 'sold-only')}>
           <summary className="flex list-none items-center justify-between gap-4 py-5 [&::-webkit-details-marker]:hidden">
             <Heading className="text-base font-semibold tracking-normal">{question}</Heading>
             <ChevronDown

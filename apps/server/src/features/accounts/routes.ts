@@ -1,5 +1,6 @@
 import type { OpenAPIHono } from '@hono/zod-openapi';
 import { type Account, accountsRoutes } from '@notelark/contracts/accounts';
+import type { AccountPlans } from '../../platform/account-plans.ts';
 import { AppError } from '../../platform/errors.ts';
 import { type Handlers, type HttpServices, implement } from '../../platform/http/implement.ts';
 import type { SessionTransport } from './routes.session.ts';
@@ -13,6 +14,7 @@ export interface AccountRoutesParts {
   sessions: SessionsService;
   transport: SessionTransport;
   publicUrl: URL;
+  plans: AccountPlans;
 }
 
 export function serveAccounts(
@@ -31,7 +33,7 @@ export function serveAccounts(
 type AccountHandlers = Handlers<typeof accountsRoutes>;
 
 /** In and out. */
-function entrance({ accounts, sessions, transport, publicUrl }: AccountRoutesParts) {
+function entrance({ accounts, sessions, transport, publicUrl, plans }: AccountRoutesParts) {
   return {
     'POST /api/auth/sign-up': async ({ body, address }) => {
       const { email } = await accounts.signUp({ ...body, address });
@@ -54,7 +56,7 @@ function entrance({ accounts, sessions, transport, publicUrl }: AccountRoutesPar
       const signedIn = await accounts.signIn({ ...body, address });
       if (!body.withToken) transport.set(http, signedIn.token);
       return {
-        account: asAccount(signedIn.account),
+        account: asAccount(signedIn.account, plans),
         token: body.withToken ? signedIn.token : null,
       };
     },
@@ -66,13 +68,13 @@ function entrance({ accounts, sessions, transport, publicUrl }: AccountRoutesPar
   } satisfies Partial<AccountHandlers>;
 }
 
-function account({ accounts }: AccountRoutesParts) {
+function account({ accounts, plans }: AccountRoutesParts) {
   return {
     'GET /api/auth/session': async ({ actor }) => ({
-      account: actor && asAccount(await accounts.get(actor)),
+      account: actor && asAccount(await accounts.get(actor), plans),
     }),
     'PATCH /api/account': async ({ actor, body }) =>
-      asAccount(await accounts.setTimeZone(actor, body.timeZone)),
+      asAccount(await accounts.setTimeZone(actor, body.timeZone), plans),
   } satisfies Partial<AccountHandlers>;
 }
 
@@ -88,12 +90,12 @@ function reset({ reset }: AccountRoutesParts) {
   } satisfies Partial<AccountHandlers>;
 }
 
-function asAccount(user: SignedIn['account']): Account {
+function asAccount(user: SignedIn['account'], plans: AccountPlans): Account {
   const { id, email, currentPlan, timeZone, createdAt, updatedAt } = user;
   return {
     id,
     email,
-    plan: currentPlan,
+    plan: plans.of(currentPlan),
     timeZone,
     createdAt: createdAt.toISOString(),
     updatedAt: updatedAt.toISOString(),

@@ -1,3 +1,4 @@
+import type { AccountPlans } from '../../platform/account-plans.ts';
 import type { Actor } from '../../platform/actor.ts';
 import type { Database, Executor } from '../../platform/database/client.ts';
 import { readSigned, sign } from '../../platform/signature.ts';
@@ -5,6 +6,12 @@ import type { Clock } from '../../ports/clock.ts';
 import { isDueForRenewal, sessionEnd } from './policy.ts';
 import { type SessionLookUp, sessionsRepo } from './repo.sessions.ts';
 import { makeToken, tokenHash } from '../../platform/token.ts';
+
+interface SessionsParts {
+  db: Database;
+  clock: Clock;
+  plans: AccountPlans;
+}
 
 /** Who a session token belongs to. */
 export interface FoundSession {
@@ -21,11 +28,13 @@ export class SessionsService {
   readonly #db: Database;
   readonly #clock: Clock;
   readonly #key: Buffer;
+  readonly #plans: AccountPlans;
   readonly #lookUp: SessionLookUp;
 
-  constructor(db: Database, clock: Clock, key: Buffer) {
+  constructor({ db, clock, plans }: SessionsParts, key: Buffer) {
     this.#db = db;
     this.#clock = clock;
+    this.#plans = plans;
     this.#key = key;
     this.#lookUp = sessionsRepo.lookUp(db);
   }
@@ -48,7 +57,8 @@ export class SessionsService {
     const [row] = await this.#lookUp.execute({ tokenHash: tokenHash(token) });
     const now = this.#clock.now();
     if (!row || row.expiresAt <= now) return null;
-    const { expiresAt, ...actor } = row;
+    const { expiresAt, plan, ...rest } = row;
+    const actor = { ...rest, plan: this.#plans.of(plan) };
     const renewed = isDueForRenewal(expiresAt, now);
     if (renewed) await sessionsRepo.extend(this.#db, actor.sessionId, sessionEnd(now));
     return { actor, renewed };

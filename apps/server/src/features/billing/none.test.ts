@@ -1,5 +1,6 @@
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { subscriptions } from '../../platform/database/schema/index.ts';
+import { subscriptions, textInputs } from '../../platform/database/schema/index.ts';
 import { createTestApp, type TestApp } from '../../testing/app.ts';
 import { Buying } from '../../testing/buying.ts';
 
@@ -32,4 +33,44 @@ it('a server that sells nothing takes no event, has no test pages, and says that
   const refused = await app.call('POST /api/functions/create-checkout', { body }, { as });
   expect(refused.error.code).toBe('payment-provider-failed');
   app.log.clear();
+});
+
+it('gives every account the default plan, and takes quotas from it', async () => {
+  const user = await app.signUpAndIn();
+  const { body } = await app.call('GET /api/auth/session', {}, { as: user });
+  expect(body.account?.plan).toBe('enterprise');
+  const usage = await app.call('GET /api/usage', {}, { as: user });
+  expect(usage.body).toMatchObject({ plan: 'enterprise', text: { limit: -1 } });
+  for (let count = 0; count < 6; count += 1) {
+    const text = { text: `Text ${count}.`, outputType: 'notes' } as const;
+    expect((await app.call('POST /api/text-inputs', { body: text }, { as: user })).status).toBe(
+      201,
+    );
+  }
+  expect(await new Buying(app).check(user)).toMatchObject({ plan: 'enterprise' });
+});
+
+it('keeps what accounts on an unlimited default plan have made', async () => {
+  const user = await app.signUpAndIn();
+  const { userId } = user.actor;
+  await app.db.insert(textInputs).values({ userId, rawText: 'A.', createdAt: app.clock.now() });
+  app.clock.advance({ days: 1000 });
+  await app.product.library.retention.run();
+  app.clock.advance({ days: 8 });
+  await app.product.library.retention.run();
+  expect(await app.db.$count(textInputs, eq(textInputs.userId, userId))).toBe(1);
+});
+
+it('holds accounts to the limits of a default plan that an administrator has chosen', async () => {
+  const own = await createTestApp({
+    env: { PAYMENTS: 'none', DEFAULT_PLAN: 'free' },
+    worker: false,
+  });
+  try {
+    const as = await own.signUpAndIn();
+    const { body } = await own.call('GET /api/usage', {}, { as });
+    expect(body).toMatchObject({ plan: 'free', text: { limit: 5 }, live: { limit: 0 } });
+  } finally {
+    await own.close();
+  }
 });

@@ -1,4 +1,5 @@
 import type { Prices, Subscription } from '@notelark/contracts/billing';
+import type { AccountPlans } from '../../platform/account-plans.ts';
 import type { Actor } from '../../platform/actor.ts';
 import type { PlanId } from '@notelark/contracts/plans';
 import type { Database, Executor } from '../../platform/database/client.ts';
@@ -17,6 +18,7 @@ export interface BillingParts {
   mail: BillingMail;
   clock: Clock;
   log: Logger;
+  plans: AccountPlans;
 }
 
 /** A provider that fails is said so to the user: nothing was charged. */
@@ -119,7 +121,7 @@ export class Subscriptions {
     const subscribed = row !== null && isLive(row.status);
     return {
       subscribed,
-      plan: plan ?? 'free',
+      plan: this.#parts.plans.of(plan ?? 'free'),
       productId: subscribed ? row.productId : null,
       subscriptionEnd: subscribed ? (row.periodEnd?.toISOString() ?? null) : null,
       trialing: row?.status === 'trialing',

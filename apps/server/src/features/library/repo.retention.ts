@@ -1,4 +1,4 @@
-import { and, eq, isNull, lt, lte, or, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNull, lt, lte, or, sql } from 'drizzle-orm';
 import type { Executor, Transaction } from '../../platform/database/client.ts';
 import { textInputs, uploads, users } from '../../platform/database/schema/index.ts';
 
@@ -11,10 +11,10 @@ type Kept = (typeof KEPT)[keyof typeof KEPT];
 const untold = (table: Kept, madeUntil: Date) =>
   and(lte(table.createdAt, madeUntil), isNull(table.expiryNoticeAt));
 
-/** Users on a plan who have something that was made until then, and were not told that it will go. */
+/** Users on one of these stored plans who have something that was made until then, and were not told that it will go. */
 export async function usersToTell(
   executor: Executor,
-  plan: Plan,
+  plans: Plan[],
   madeUntil: Date,
   limit: number,
 ): Promise<{ id: string; email: string; timeZone: string }[]> {
@@ -26,7 +26,7 @@ export async function usersToTell(
   return executor
     .select({ id: users.id, email: users.email, timeZone: users.timeZone })
     .from(users)
-    .where(and(eq(users.currentPlan, plan), or(has(uploads), has(textInputs))))
+    .where(and(inArray(users.currentPlan, plans), or(has(uploads), has(textInputs))))
     .limit(limit);
 }
 
@@ -51,11 +51,11 @@ export interface PastItsTime {
   toldUntil: Date;
 }
 
-/** Uploads or texts of users on a plan whose time is over. */
+/** Uploads or texts of users on one of these stored plans whose time is over. */
 export async function pastItsTime(
   executor: Executor,
   kind: keyof typeof KEPT,
-  plan: Plan,
+  plans: Plan[],
   { madeUntil, toldUntil }: PastItsTime,
   limit: number,
 ): Promise<{ id: string; userId: string }[]> {
@@ -66,7 +66,7 @@ export async function pastItsTime(
     .innerJoin(users, eq(users.id, table.userId))
     .where(
       and(
-        eq(users.currentPlan, plan),
+        inArray(users.currentPlan, plans),
         lte(table.createdAt, madeUntil),
         lte(table.expiryNoticeAt, toldUntil),
       ),

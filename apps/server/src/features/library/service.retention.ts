@@ -1,5 +1,6 @@
 import { mailTexts } from '@notelark/contracts/messages/en/mail';
 import { type PlanId, planIds, plans } from '@notelark/contracts/plans';
+import type { AccountPlans } from '../../platform/account-plans.ts';
 import type { Database } from '../../platform/database/client.ts';
 import type { Logger } from '../../platform/log.ts';
 import type { Clock } from '../../ports/clock.ts';
@@ -20,6 +21,7 @@ interface Parts {
   files: FileService;
   mail: MailService;
   publicUrl: URL;
+  plans: AccountPlans;
 }
 
 /** Keeps what users have made as long as their plan says (decision F2). */
@@ -44,7 +46,12 @@ export class RetentionService {
     const { db, clock } = this.#parts;
     const madeUntil = daysBefore(clock.now(), storageDays - NOTICE_DAYS);
     for (;;) {
-      const users = await retention.usersToTell(db, plan, madeUntil, BATCH);
+      const users = await retention.usersToTell(
+        db,
+        this.#parts.plans.storedAs(plan),
+        madeUntil,
+        BATCH,
+      );
       for (const user of users) await this.#tellOne(user, plan, madeUntil);
       if (users.length < BATCH) return;
     }
@@ -83,10 +90,11 @@ export class RetentionService {
       madeUntil: daysBefore(now, storageDays),
       toldUntil: daysBefore(now, NOTICE_DAYS),
     };
+    const stored = this.#parts.plans.storedAs(plan);
     let deleted = 0;
     for (;;) {
-      const uploads = await retention.pastItsTime(db, 'uploads', plan, time, BATCH);
-      const texts = await retention.pastItsTime(db, 'texts', plan, time, BATCH);
+      const uploads = await retention.pastItsTime(db, 'uploads', stored, time, BATCH);
+      const texts = await retention.pastItsTime(db, 'texts', stored, time, BATCH);
       for (const { id, userId } of uploads) {
         await db.transaction(async (tx) => {
           const row = await repo.deleteUpload(tx, id, userId);

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { PlanId } from '@notelark/contracts/plans';
+import { AccountPlans } from '../../platform/account-plans.ts';
 import type { Actor } from '../../platform/actor.ts';
 import { balanceCredits, usageEntries } from '../../platform/database/schema/index.ts';
 import { ManualClock } from '../../testing/manual-clock.ts';
@@ -18,7 +19,7 @@ beforeAll(async () => {
 afterAll(() => database.close());
 beforeEach(() => {
   clock = new ManualClock(new Date('2026-06-15T12:00:00Z'));
-  usage = new UsageService(database.db, clock);
+  usage = new UsageService({ db: database.db, clock, plans: new AccountPlans('free') });
 });
 
 async function actorOn(plan: PlanId, timeZone = 'UTC'): Promise<Actor> {

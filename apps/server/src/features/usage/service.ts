@@ -1,6 +1,7 @@
 import type { ErrorCode } from '@notelark/contracts/errors';
 import type { PlanId } from '@notelark/contracts/plans';
 import type { UsageOverview } from '@notelark/contracts/usage';
+import type { AccountPlans } from '../../platform/account-plans.ts';
 import type { Actor } from '../../platform/actor.ts';
 import type { Database, Executor, Transaction } from '../../platform/database/client.ts';
 import { AppError } from '../../platform/errors.ts';
@@ -20,6 +21,12 @@ const EXCEEDED: Record<UsageKind, ErrorCode> = {
   live: 'live-quota-exceeded',
 };
 
+interface UsageParts {
+  db: Database;
+  clock: Clock;
+  plans: AccountPlans;
+}
+
 /**
  * The ledger and the quotas (decisions Q1 to Q7). What takes of a quota does so in the transaction of the write that it
  * guards, and waits there for everybody else who takes of the same user's.
@@ -27,10 +34,12 @@ const EXCEEDED: Record<UsageKind, ErrorCode> = {
 export class UsageService {
   readonly #db: Database;
   readonly #clock: Clock;
+  readonly #plans: AccountPlans;
 
-  constructor(db: Database, clock: Clock) {
+  constructor({ db, clock, plans }: UsageParts) {
     this.#db = db;
     this.#clock = clock;
+    this.#plans = plans;
   }
 
   /**
@@ -122,7 +131,7 @@ export class UsageService {
   async #lock(tx: Transaction, userId: string): Promise<Account> {
     const account = await ledger.lockAccount(tx, userId);
     if (!account) throw new AppError('not-found', { detail: `user ${userId} is gone` });
-    return account;
+    return { ...account, plan: this.#plans.of(account.plan) };
   }
 
   async #standing(

@@ -9,14 +9,20 @@ import { createHttpApp } from './app.ts';
 import { serveWeb } from './web.ts';
 
 const SCRIPT = 'export const told = "again";\n'.repeat(100);
+const firstRequests = (path: string) => (path === '/results/7' ? ['/api/results/7'] : []);
 let folder: string;
 let app: OpenAPIHono;
+/** Where nothing is sold. */
+let free: OpenAPIHono;
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'notelark-web-'));
   const files = {
     'shell.html': 'the shell',
     'shells/results.html': 'the shell of results',
     'faq/index.html': 'questions',
+    'pricing/index.html': 'prices',
+    'theme.js': 'theme();',
+    'paths.json': JSON.stringify(['/', '/faq', '/pricing', '/dashboard', '/results/:id']),
     'assets/app-1.js': SCRIPT,
     'assets/app-1.js.gz': gzipSync(SCRIPT),
   };
@@ -25,11 +31,13 @@ beforeAll(async () => {
     await writeFile(join(folder, name), content);
   }
   const publicUrl = new URL('http://localhost:3000');
-  app = createHttpApp({ log: new TestLog().logger, publicUrl });
-  serveWeb(app, {
-    folder,
-    firstRequests: (path) => (path === '/results/7' ? ['/api/results/7'] : []),
-  });
+  const serve = (sells: boolean): OpenAPIHono => {
+    const served = createHttpApp({ log: new TestLog().logger, publicUrl });
+    serveWeb(served, { folder, sells, firstRequests });
+    return served;
+  };
+  app = serve(true);
+  free = serve(false);
 });
 afterAll(() => rm(folder, { recursive: true }));
 
@@ -61,6 +69,34 @@ describe('the web app', () => {
     expect(packed.headers.get('cache-control')).toContain('immutable');
     expect(Buffer.from(await packed.arrayBuffer()).equals(gzipSync(SCRIPT))).toBe(true);
     expect(await textAt('/assets/app-1.js')).toBe(SCRIPT);
+  });
+
+  it.each([
+    ['/dashboard', 200],
+    ['/Dashboard/', 200],
+    ['/results/7', 200],
+    ['/results', 404],
+    ['/results/7/more', 404],
+    ['/no-such-page', 404],
+    ['/faq/extra', 404],
+  ])('answers %s with the page and status %i', async (path, status) => {
+    const answer = await app.request(path);
+    expect(answer.status).toBe(status);
+    expect(answer.headers.get('content-type')).toContain('text/html');
+  });
+
+  it('has no pricing page where nothing is sold, and tells every page before it is painted', async () => {
+    expect(await textAt('/pricing')).toBe('prices');
+    expect(await textAt('/theme.js')).toBe('theme();');
+    for (const path of ['/pricing', '/pricing/']) {
+      const answer = await free.request(path);
+      expect(answer.status).toBe(404);
+      expect(await answer.text()).toBe('the shell');
+    }
+    expect(await (await free.request('/theme.js')).text()).toBe(
+      "document.documentElement.dataset.payments = 'none';\ntheme();",
+    );
+    expect((await free.request('/faq')).status).toBe(200);
   });
 
   it('has no page for a file that is not there', async () => {

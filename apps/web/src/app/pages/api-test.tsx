@@ -1,6 +1,7 @@
 import { apiTestScreen } from '@notelark/contracts/messages.en';
 import { Link } from 'react-router';
 import { TestList } from '../../features/diagnostics/test-list.tsx';
+import { sells } from '../../lib/sells.ts';
 import { Card, CardHeader } from '../../ui/card.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
 import { PageHead } from '../page-head.tsx';
@@ -13,6 +14,7 @@ const manual = [
 ] as const;
 
 export default function ApiTestPage() {
+  const steps = manual.filter(({ to }) => sells() || to !== '/pricing');
   return (
     <div className="mx-auto max-w-3xl">
       <PageHead title={apiTestScreen.title} />
@@ -22,7 +24,7 @@ export default function ApiTestPage() {
         <Card>
           <CardHeader title={apiTestScreen.manual} />
           <ol className="grid gap-3 text-sm">
-            {manual.map(({ to, text }) => (
+            {steps.map(({ to, text }) => (
               <li key={to} className="flex flex-wrap items-center justify-between gap-3">
                 {text}
                 <Link to={to} className="link" aria-label={`${apiTestScreen.open}: ${text}`}>

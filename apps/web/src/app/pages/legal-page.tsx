@@ -1,5 +1,6 @@
 import type { LegalSection, LegalText } from '../../content/legal.ts';
 import { SupportAddress } from '../../features/contact/support-address.tsx';
+import { cx } from '../../lib/class-names.ts';
 import { PageHead } from '../page-head.tsx';
 import { Article } from '../shell/article.tsx';
 
@@ -20,7 +21,7 @@ export function LegalPage({ text }: { text: LegalText }) {
 
 function Section({ section }: { section: LegalSection }) {
   return (
-    <section className="grid gap-3">
+    <section className={cx('grid gap-3', section.soldOnly && 'sold-only')}>
       <h2 className="text-lg">{section.title}</h2>
       {section.paragraphs?.map((paragraph) => (
         <p key={paragraph} className="text-ink-soft">

@@ -15,6 +15,7 @@ import { Notes } from '../../features/results/markdown.tsx';
 import { useRememberedWishes } from '../../features/wishes/remembered.ts';
 import { WishesFields } from '../../features/wishes/wishes-fields.tsx';
 import { hasCode } from '../../lib/api-error.ts';
+import { sells } from '../../lib/sells.ts';
 import { offerUpgrade } from '../../lib/upgrade-offer.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -65,7 +66,11 @@ export default function LiveNotesPage() {
             onStop={() => (text.trim() === '' ? stop() : setQuestion('stop'))}
           >
             <InputNotice {...live} onReconnect={() => void recorder.reconnect().catch(onFailure)} />
-            <SendNotice sending={live.sending} onRetry={recorder.wake} plans={<PlansLink />} />
+            <SendNotice
+              sending={live.sending}
+              onRetry={recorder.wake}
+              plans={sells() && <PlansLink />}
+            />
           </RecorderCard>
           <div className="grid items-start gap-6 lg:grid-cols-[3fr_2fr]">
             <TranscriptCard live={live} saving={save.isPending} onSave={askToSave} />

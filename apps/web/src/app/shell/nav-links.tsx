@@ -33,7 +33,7 @@ export function NavLinks({ links, className, onFollow }: NavLinksProps) {
   return (
     <ul className={className}>
       {links.map((link) => (
-        <li key={link}>
+        <li key={link} className={link === 'pricing' ? 'sold-only' : undefined}>
           <NavItem to={targets[link].to} onFollow={onFollow}>
             {targets[link].label}
           </NavItem>

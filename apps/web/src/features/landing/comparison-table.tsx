@@ -18,8 +18,8 @@ export function ComparisonTable() {
   );
   return (
     <Table caption={comparison.title} head={head}>
-      {comparison.rows.map(({ label, cells }) => (
-        <tr key={label}>
+      {comparison.rows.map(({ label, cells, soldOnly }) => (
+        <tr key={label} className={soldOnly && 'sold-only'}>
           <RowHead>{label}</RowHead>
           {comparison.columns.map((column, index) => (
             <Cell

@@ -2,6 +2,7 @@ import { Check, Mic } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { figures, hero } from '../../content/landing.ts';
+import { cx } from '../../lib/class-names.ts';
 import { Button } from '../../ui/button.tsx';
 import { Later } from '../../ui/later.tsx';
 import { CallToAction } from './call-to-action.tsx';
@@ -24,10 +25,10 @@ export function Hero({ children }: { children: ReactNode }) {
             </Button>
           </div>
           <ul className="flex flex-wrap gap-x-6 gap-y-2 text-sm text-ink-soft">
-            {hero.promises.map((promise) => (
-              <li key={promise} className="flex items-center gap-2">
+            {hero.promises.map(({ text, soldOnly }) => (
+              <li key={text} className={cx('flex items-center gap-2', soldOnly && 'sold-only')}>
                 <Check className="size-4 text-accent-text" aria-hidden="true" />
-                {promise}
+                {text}
               </li>
             ))}
           </ul>

@@ -8,7 +8,12 @@ import { Section } from './section.tsx';
 
 export function PricingSummary() {
   return (
-    <Section title={pricingSummary.title} text={pricingSummary.text} align="center">
+    <Section
+      title={pricingSummary.title}
+      text={pricingSummary.text}
+      align="center"
+      className="sold-only"
+    >
       <ul className="grid overflow-hidden rounded-lg border border-line bg-line gap-px sm:grid-cols-2 lg:grid-cols-4">
         {planIds.map((id) => (
           <li key={id} className="grid content-start gap-3 bg-surface p-6">

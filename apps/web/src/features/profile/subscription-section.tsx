@@ -5,6 +5,7 @@ import { plans } from '@notelark/contracts/plans';
 import { useState } from 'react';
 import { sentenceOf } from '../../lib/api-error.ts';
 import { fill, formatDay } from '../../lib/format.ts';
+import { sells } from '../../lib/sells.ts';
 import { useSubscription } from '../../lib/subscription.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -14,9 +15,9 @@ import { useChangeSubscription } from './queries.ts';
 
 /** Cancel Subscription, for paid plans; once cancelled, Resume until the paid period ends (decision P2). */
 export function SubscriptionSection({ account }: { account: Account }) {
-  const { data } = useSubscription(true);
+  const { data } = useSubscription(sells());
   const plan = data?.plan ?? account.plan;
-  if (plan === 'free') return null;
+  if (plan === 'free' || !sells()) return null;
   return (
     <div className="grid justify-items-start gap-3">
       {data && <p className="text-sm text-ink-soft">{stateOf(data)}</p>}

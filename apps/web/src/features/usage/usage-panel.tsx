@@ -4,6 +4,7 @@ import type { UsageOverview } from '@notelark/contracts/usage';
 import { AudioLines, FileText, Mic, Sparkles } from 'lucide-react';
 import { useId } from 'react';
 import { Link } from 'react-router';
+import { sells } from '../../lib/sells.ts';
 import { Button } from '../../ui/button.tsx';
 import { Progress } from '../../ui/progress.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
@@ -73,7 +74,7 @@ function MeterCard({ meter }: { meter: MeterView }) {
 }
 
 function UpgradeBanner({ overview }: { overview: UsageOverview }) {
-  const banner = bannerOf(overview);
+  const banner = sells() ? bannerOf(overview) : null;
   if (!banner) return null;
   return (
     <div className="flex flex-wrap items-center gap-4 rounded-lg border border-accent-line bg-accent-wash p-5">

@@ -62,6 +62,11 @@ export const upgradeDialog = {
   title: 'Upgrade your plan',
   viewPlans: 'View plans',
   notNow: 'Not now',
+  /** Where nothing is sold: an administrator has set the limits. */
+  notSoldTitle: 'Not included in your account',
+  notSoldText:
+    'Your account does not include this, or this month’s limit is used up. Nothing was started or deleted. An administrator sets the limits of this server and can raise yours. Write to',
+  close: 'Close',
 } as const;
 
 export const summarizeScreen = {
