@@ -52,6 +52,9 @@ test.describe('a used account', () => {
 
     await page.getByRole('button', { name: 'Cancel Subscription' }).click();
     const asked = page.getByRole('alertdialog', { name: 'Cancel your subscription?' });
+    await expect(asked).toContainText(
+      'Free keeps recordings, texts and what was made from them for 30',
+    );
     await asked.getByRole('button', { name: 'Keep my plan' }).click();
     await page.getByRole('button', { name: 'Cancel Subscription' }).click();
     await asked.getByRole('button', { name: 'Cancel Subscription' }).click();

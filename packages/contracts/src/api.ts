@@ -10,6 +10,7 @@ import type { libraryRoutes } from './library-routes.ts';
 import type { liveRoutes } from './live.ts';
 import type { mailboxRoutes } from './mail.ts';
 import type { sandboxRoutes } from './sandbox.ts';
+import type { storageRoutes } from './storage.ts';
 import type { usageRoutes } from './usage.ts';
 
 /** Every route there is, for the typed client. Types only: nothing of it reaches the browser. */
@@ -25,4 +26,5 @@ export type Api = typeof accountDataRoutes &
   typeof liveRoutes &
   typeof mailboxRoutes &
   typeof sandboxRoutes &
+  typeof storageRoutes &
   typeof usageRoutes;

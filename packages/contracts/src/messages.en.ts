@@ -17,5 +17,6 @@ export * from './messages/en/profile.ts';
 export * from './messages/en/result-panels.ts';
 export * from './messages/en/sharing.ts';
 export * from './messages/en/speakers.ts';
+export * from './messages/en/storage.ts';
 export * from './messages/en/summaries.ts';
 export * from './messages/en/wishes.ts';

@@ -18,6 +18,7 @@ import { Purchases } from '../features/billing/service.purchases.ts';
 import { Reconciliation } from '../features/billing/service.reconcile.ts';
 import { SandboxPages } from '../features/billing/service.sandbox.ts';
 import { Subscriptions } from '../features/billing/service.ts';
+import type { StorageForecasts } from '../features/library/service.storage-forecast.ts';
 import type { MailService } from '../features/mail/service.ts';
 import type { Database } from '../platform/database/client.ts';
 import { deriveKey } from '../platform/secret.ts';
@@ -40,13 +41,18 @@ export interface BillingPart extends Part {
   sandbox: SandboxDesk | null;
 }
 
-export function composeBilling(base: Base, mail: MailService): BillingPart {
+interface Needs {
+  mail: MailService;
+  storage: StorageForecasts;
+}
+
+export function composeBilling(base: Base, { mail, storage }: Needs): BillingPart {
   const { config, publicUrl } = base;
   // The sandbox calls the webhook over the route that a real provider calls; the application exists only when it serves.
   const served: { app?: OpenAPIHono } = {};
   const { payments, sandbox } = paymentsOf(base, served);
   const prices: Prices = { ...config.payments.prices, provider: payments.provider };
-  const billingMail = new BillingMail(mail, publicUrl);
+  const billingMail = new BillingMail({ mail, storage, plans: base.plans, publicUrl });
   const parts = { ...base, payments, prices, mail: billingMail };
   const subscriptions = new Subscriptions(parts);
   const purchases = new Purchases(parts);

@@ -11,6 +11,7 @@ import { SweepService } from '../features/library/service.sweep.ts';
 import { TextsService } from '../features/library/service.texts.ts';
 import { TransferService } from '../features/library/service.transfers.ts';
 import { UploadsService } from '../features/library/service.uploads.ts';
+import type { StorageForecasts } from '../features/library/service.storage-forecast.ts';
 import type { MailService } from '../features/mail/service.ts';
 import type { UsageService } from '../features/usage/service.ts';
 import { deriveKey } from '../platform/secret.ts';
@@ -31,6 +32,8 @@ interface Needs extends SummariesPart, TranscriptionPart {
   files: FilesPart;
   usage: UsageService;
   mail: MailService;
+  storage: StorageForecasts;
+  sells: boolean;
 }
 
 export function composeLibrary(base: Base, needs: Needs): LibraryPart {
@@ -57,6 +60,7 @@ export function composeLibrary(base: Base, needs: Needs): LibraryPart {
     functions: new FunctionsService(shared),
     history: new HistoryService(db),
     results,
+    storage: needs.storage,
     texts,
     transfers,
     uploads,

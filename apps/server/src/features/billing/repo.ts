@@ -119,7 +119,7 @@ export async function storeSubscription(
   // Enterprise is agreed by contract, not bought: a subscription neither gives nor takes it.
   await tx
     .update(users)
-    .set({ currentPlan: plan, updatedAt: checkedAt })
+    .set({ currentPlan: plan, planSince: checkedAt, updatedAt: checkedAt })
     .where(and(eq(users.id, userId), sql`${users.currentPlan} not in (${plan}, 'enterprise')`));
 }
 

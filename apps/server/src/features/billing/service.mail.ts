@@ -1,18 +1,25 @@
 import type { Subscription } from '@notelark/contracts/billing';
 import { type MailText, mailTexts } from '@notelark/contracts/messages/en/mail';
 import { type Addon, type PlanId, plans } from '@notelark/contracts/plans';
+import type { AccountPlans } from '../../platform/account-plans.ts';
 import type { Executor } from '../../platform/database/client.ts';
+import type { StorageForecasts } from '../library/service.storage-forecast.ts';
 import type { MailService } from '../mail/service.ts';
 import * as repo from './repo.ts';
 
+interface Deps {
+  mail: MailService;
+  storage: StorageForecasts;
+  plans: AccountPlans;
+  publicUrl: URL;
+}
+
 /** What a person should know about their money, by e-mail. Each is sent once the transaction that it is told in commits. */
 export class BillingMail {
-  readonly #mail: MailService;
-  readonly #publicUrl: URL;
+  readonly #deps: Deps;
 
-  constructor(mail: MailService, publicUrl: URL) {
-    this.#mail = mail;
-    this.#publicUrl = publicUrl;
+  constructor(deps: Deps) {
+    this.#deps = deps;
   }
 
   addonBought(tx: Executor, userId: string, addon: Addon): Promise<void> {
@@ -36,12 +43,17 @@ export class BillingMail {
     return this.#send(tx, userId, mailTexts.paymentFailed, { plan: plans[plan].name });
   }
 
-  planChanged(tx: Executor, userId: string, plan: PlanId): Promise<void> {
-    return this.#send(tx, userId, mailTexts.planChanged, { plan: plans[plan].name });
+  /** Says how long the new plan keeps what there is, and what it will delete. */
+  async planChanged(tx: Executor, userId: string, plan: PlanId): Promise<void> {
+    const storage = await this.#deps.storage.sentence(tx, userId, plan);
+    await this.#send(tx, userId, mailTexts.planChanged, { plan: plans[plan].name, storage });
   }
 
-  subscriptionEnded(tx: Executor, userId: string, plan: PlanId): Promise<void> {
-    return this.#send(tx, userId, mailTexts.subscriptionEnded, { plan: plans[plan].name });
+  async subscriptionEnded(tx: Executor, userId: string, plan: PlanId): Promise<void> {
+    const storage = await this.#deps.storage.sentence(tx, userId, 'free');
+    const next = plans[this.#deps.plans.byDefault].name;
+    const params = { plan: plans[plan].name, next, storage };
+    await this.#send(tx, userId, mailTexts.subscriptionEnded, params);
   }
 
   async #send(
@@ -52,8 +64,8 @@ export class BillingMail {
   ): Promise<void> {
     const to = await repo.emailOf(tx, userId);
     if (!to) return;
-    const actionUrl = new URL('/pricing', this.#publicUrl).href;
-    await this.#mail.enqueue(tx, { to, template, params, actionUrl });
+    const actionUrl = new URL('/pricing', this.#deps.publicUrl).href;
+    await this.#deps.mail.enqueue(tx, { to, template, params, actionUrl });
   }
 }
 

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { textInputs } from '../../platform/database/schema/index.ts';
 import { createTestApp, type TestApp } from '../../testing/app.ts';
 import { Buying, DECLINED_CARD } from '../../testing/buying.ts';
 import type { TestUser } from '../../testing/users.ts';
@@ -17,6 +18,9 @@ async function subscriber(priceId: string): Promise<TestUser> {
   await buying.untilPlan(user, priceId.includes('pro') ? 'pro' : 'business');
   return user;
 }
+
+const daysAgo = (days: number): Date =>
+  new Date(app.clock.now().getTime() - days * 24 * 60 * 60 * 1000);
 
 const limitsOf = async (as: TestUser) => {
   const { body } = await app.call('GET /api/usage', {}, { as });
@@ -119,13 +123,32 @@ describe('a subscription', () => {
   });
 });
 
+describe('the mail about a shorter storage period', () => {
+  it('names the period, how much will be deleted, and when at the earliest', async () => {
+    const as = await subscriber('price_business_monthly');
+    await app.db.insert(textInputs).values([
+      { userId: as.actor.userId, rawText: 'old', createdAt: daysAgo(400) },
+      { userId: as.actor.userId, rawText: 'old by then', createdAt: daysAgo(360) },
+      { userId: as.actor.userId, rawText: 'young', createdAt: daysAgo(350) },
+    ]);
+    await buying.inPortal(as, { action: 'change-plan', priceId: 'price_pro_yearly' });
+    await buying.untilPlan(as, 'pro');
+    const mail = await app.mailTo(as.email, 'You are on Notelark Pro now');
+    const day = new Intl.DateTimeFormat('en', { dateStyle: 'long', timeZone: 'UTC' });
+    expect(mail.text).toContain(
+      `Pro keeps recordings, texts and what was made from them for 365 days. 2 items older than that, with transcripts, summaries and notes, will be deleted from ${day.format(daysAgo(-7))} on.`,
+    );
+  });
+});
+
 describe('what happens at the provider', () => {
   it('a change of plan holds at once, up and down, is told, and deletes nothing', async () => {
     const as = await subscriber('price_pro_yearly');
     await buying.inPortal(as, { action: 'change-plan', priceId: 'price_business_monthly' });
     await buying.untilPlan(as, 'business');
     expect(await limitsOf(as)).toEqual([3000, -1, 3000]);
-    await app.mailTo(as.email, 'You are on Notelark Business now');
+    const mail = await app.mailTo(as.email, 'You are on Notelark Business now');
+    expect(mail.text).toContain('for as long as you have your account. Nothing is deleted.');
 
     const write = (text: string) =>
       app.call('POST /api/text-inputs', { body: { text, outputType: 'summary' } }, { as });
@@ -144,7 +167,11 @@ describe('what happens at the provider', () => {
     app.clock.advance({ days: 8 });
     expect(await buying.check(as)).toMatchObject({ plan: 'free', subscribed: false });
     const mail = await app.mailTo(as.email, 'Pro subscription has ended');
-    expect(mail.text).toContain('Nothing was deleted');
+    expect(mail.text).toContain('You are on the Free plan now.');
+    expect(mail.text).toContain(
+      'Free keeps recordings, texts and what was made from them for 30 days. You have nothing that is older.',
+    );
+    expect(mail.text).not.toContain('Nothing was deleted');
     const { payments } = app.product.billing;
     const customerId = await payments.ensureCustomer(as.actor);
     await buying.desk.end((await payments.subscription(customerId))?.id ?? '');

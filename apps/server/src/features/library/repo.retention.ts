@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNull, lt, lte, or, sql } from 'drizzle-orm';
+import { and, eq, gte, inArray, isNull, lt, lte, or, sql } from 'drizzle-orm';
 import type { Executor, Transaction } from '../../platform/database/client.ts';
 import { textInputs, uploads, users } from '../../platform/database/schema/index.ts';
 
@@ -8,13 +8,32 @@ type Plan = (typeof users.$inferSelect)['currentPlan'];
 const KEPT = { uploads, texts: textInputs };
 type Kept = (typeof KEPT)[keyof typeof KEPT];
 
-const untold = (table: Kept, madeUntil: Date) =>
-  and(lte(table.createdAt, madeUntil), isNull(table.expiryNoticeAt));
+/** A retention period, and the accounts that it holds for. */
+export interface RetentionPeriod {
+  /** The stored plans of these accounts. */
+  plans: Plan[];
+  days: number;
+}
 
-/** Users on one of these stored plans who have something that was made until then, and were not told that it will go. */
-export async function usersToTell(
+/** The notice of an item announced this very period, and the plan has not changed since. Needs the row of `users`. */
+const isNotified = (table: Kept, days: number) =>
+  and(
+    eq(table.expiryNoticeDays, days),
+    or(isNull(users.planSince), gte(table.expiryNoticeAt, users.planSince)),
+  );
+
+/** Of an account in `users`: what was made until then and is not covered by a notice. */
+const needsNotice = (table: Kept, days: number, madeUntil: Date) =>
+  and(
+    eq(table.userId, users.id),
+    lte(table.createdAt, madeUntil),
+    sql`(${isNotified(table, days)}) is not true`,
+  );
+
+/** Accounts that have something that was made until then and is not covered by a notice. */
+export async function usersToNotify(
   executor: Executor,
-  plans: Plan[],
+  { plans, days }: RetentionPeriod,
   madeUntil: Date,
   limit: number,
 ): Promise<{ id: string; email: string; timeZone: string }[]> {
@@ -22,7 +41,7 @@ export async function usersToTell(
     sql`exists ${executor
       .select({ one: sql`1` })
       .from(table)
-      .where(and(eq(table.userId, users.id), untold(table, madeUntil)))}`;
+      .where(needsNotice(table, days, madeUntil))}`;
   return executor
     .select({ id: users.id, email: users.email, timeZone: users.timeZone })
     .from(users)
@@ -30,33 +49,52 @@ export async function usersToTell(
     .limit(limit);
 }
 
-/** Notes of what the user is told. @returns how many things that is. */
-export async function markTold(
+/** Records the notice that the user is sent. @returns how many items it covers */
+export async function markNotified(
   tx: Transaction,
   userId: string,
-  madeUntil: Date,
-  now: Date,
+  { plans, days }: RetentionPeriod,
+  { madeUntil, now }: { madeUntil: Date; now: Date },
 ): Promise<number> {
   const mark = (table: Kept) =>
     tx
       .update(table)
-      .set({ expiryNoticeAt: now })
-      .where(and(eq(table.userId, userId), untold(table, madeUntil)))
+      .set({ expiryNoticeAt: now, expiryNoticeDays: days })
+      .from(users)
+      .where(
+        and(
+          eq(users.id, userId),
+          inArray(users.currentPlan, plans),
+          needsNotice(table, days, madeUntil),
+        ),
+      )
       .returning({ id: table.id });
   return (await mark(uploads)).length + (await mark(textInputs)).length;
 }
 
-export interface PastItsTime {
+export interface ExpiredUntil {
   madeUntil: Date;
-  toldUntil: Date;
+  notifiedUntil: Date;
 }
 
-/** Uploads or texts of users on one of these stored plans whose time is over. */
-export async function pastItsTime(
+const isExpired = (
+  table: Kept,
+  { plans, days }: RetentionPeriod,
+  { madeUntil, notifiedUntil }: ExpiredUntil,
+) =>
+  and(
+    inArray(users.currentPlan, plans),
+    lte(table.createdAt, madeUntil),
+    lte(table.expiryNoticeAt, notifiedUntil),
+    isNotified(table, days),
+  );
+
+/** Uploads or texts whose period is over, and whose owner was notified of that period. */
+export async function findExpired(
   executor: Executor,
   kind: keyof typeof KEPT,
-  plans: Plan[],
-  { madeUntil, toldUntil }: PastItsTime,
+  period: RetentionPeriod,
+  until: ExpiredUntil,
   limit: number,
 ): Promise<{ id: string; userId: string }[]> {
   const table = KEPT[kind];
@@ -64,14 +102,46 @@ export async function pastItsTime(
     .select({ id: table.id, userId: table.userId })
     .from(table)
     .innerJoin(users, eq(users.id, table.userId))
-    .where(
-      and(
-        inArray(users.currentPlan, plans),
-        lte(table.createdAt, madeUntil),
-        lte(table.expiryNoticeAt, toldUntil),
-      ),
-    )
+    .where(isExpired(table, period, until))
     .limit(limit);
+}
+
+/** Whether an item is still to be deleted. Its owner's plan can't change before the transaction ends. */
+export async function isStillExpired(
+  tx: Transaction,
+  kind: keyof typeof KEPT,
+  id: string,
+  period: RetentionPeriod,
+  until: ExpiredUntil,
+): Promise<boolean> {
+  const table = KEPT[kind];
+  const found = await tx
+    .select({ id: table.id })
+    .from(table)
+    .innerJoin(users, eq(users.id, table.userId))
+    .where(and(eq(table.id, id), isExpired(table, period, until)))
+    .for('share', { of: users });
+  return found.length > 0;
+}
+
+/** How many items of a user were made until then. */
+export async function countMadeUntil(
+  executor: Executor,
+  userId: string,
+  madeUntil: Date,
+): Promise<number> {
+  const count = (table: Kept) =>
+    executor.$count(table, and(eq(table.userId, userId), lte(table.createdAt, madeUntil)));
+  return (await count(uploads)) + (await count(textInputs));
+}
+
+/** IANA name; null where the account is gone. */
+export async function timeZoneOf(executor: Executor, userId: string): Promise<string | null> {
+  const [row] = await executor
+    .select({ timeZone: users.timeZone })
+    .from(users)
+    .where(eq(users.id, userId));
+  return row?.timeZone ?? null;
 }
 
 /** Failed uploads whose file waited for a Retry for too long. Their owner asked for it to be kept, or it goes. */

@@ -1,12 +1,14 @@
 import type { OpenAPIHono } from '@hono/zod-openapi';
 import { functionsRoutes } from '@notelark/contracts/functions';
 import { libraryRoutes } from '@notelark/contracts/library-routes';
+import { storageRoutes } from '@notelark/contracts/storage';
 import { type Handlers, type HttpServices, implement } from '../../platform/http/implement.ts';
 import { answerEvents } from './routes.events.ts';
 import { answerPlayback } from './routes.playback.ts';
 import type { ProgressFeed } from './service.feed.ts';
 import type { FunctionsService } from './service.functions.ts';
 import type { HistoryService } from './service.history.ts';
+import type { StorageForecasts } from './service.storage-forecast.ts';
 import type { ResultsService } from './service.results.ts';
 import type { TextsService } from './service.texts.ts';
 import type { TransferService } from './service.transfers.ts';
@@ -17,6 +19,7 @@ export interface LibraryServices {
   functions: FunctionsService;
   history: HistoryService;
   results: ResultsService;
+  storage: StorageForecasts;
   texts: TextsService;
   transfers: TransferService;
   uploads: UploadsService;
@@ -36,6 +39,15 @@ export function serveLibrary(
     http,
   );
   implement(app, functionsRoutes, functionHandlers(services), http);
+  implement(
+    app,
+    storageRoutes,
+    {
+      'GET /api/storage-forecast': ({ actor, query }) =>
+        services.storage.forecast(actor, query.plan, query.at),
+    },
+    http,
+  );
 }
 
 type HandlersOf<Path extends string> = Pick<

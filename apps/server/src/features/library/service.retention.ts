@@ -1,4 +1,4 @@
-import { mailTexts } from '@notelark/contracts/messages/en/mail';
+import { keepLonger, mailTexts } from '@notelark/contracts/messages/en/mail';
 import { type PlanId, planIds, plans } from '@notelark/contracts/plans';
 import type { AccountPlans } from '../../platform/account-plans.ts';
 import type { Database } from '../../platform/database/client.ts';
@@ -6,15 +6,13 @@ import type { Logger } from '../../platform/log.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { FileService } from '../files/service.ts';
 import type { MailService } from '../mail/service.ts';
+import { daysAfter, daysBefore, NOTICE_DAYS } from './policy.retention.ts';
 import * as repo from './repo.ts';
 import * as retention from './repo.retention.ts';
 
-const DAY_MS = 24 * 60 * 60 * 1000;
-/** Nothing goes before its owner has known of it for this long (decision F2). */
-const NOTICE_DAYS = 7;
 const BATCH = 100;
 
-interface Parts {
+interface Deps {
   db: Database;
   clock: Clock;
   log: Logger;
@@ -22,91 +20,105 @@ interface Parts {
   mail: MailService;
   publicUrl: URL;
   plans: AccountPlans;
+  /** Whether a longer period can be bought. */
+  sells: boolean;
 }
 
-/** Keeps what users have made as long as their plan says (decision F2). */
+/**
+ * Keeps what users have made as long as their plan says: deletes what is older, never without a notice by e-mail that
+ * announced this very period at least seven days before.
+ */
 export class RetentionService {
-  readonly #parts: Parts;
+  readonly #deps: Deps;
 
-  constructor(parts: Parts) {
-    this.#parts = parts;
+  constructor(deps: Deps) {
+    this.#deps = deps;
   }
 
-  /** Tells who has to be told, then deletes what is past its time. */
+  /** Sends the notices that are due, then deletes what has expired. */
   async run(): Promise<void> {
     for (const plan of planIds) {
-      const { storageDays } = plans[plan].limits;
-      if (storageDays === null) continue;
-      await this.#tell(plan, storageDays);
-      await this.#delete(plan, storageDays);
+      const { storageDays: days } = plans[plan].limits;
+      if (days === null) continue;
+      const period = { plan, days, plans: this.#deps.plans.storedAs(plan) };
+      await this.#notify(period);
+      await this.#delete(period);
     }
   }
 
-  async #tell(plan: PlanId, storageDays: number): Promise<void> {
-    const { db, clock } = this.#parts;
-    const madeUntil = daysBefore(clock.now(), storageDays - NOTICE_DAYS);
+  async #notify(period: Period): Promise<void> {
+    const { db, clock } = this.#deps;
+    const madeUntil = daysBefore(clock.now(), period.days - NOTICE_DAYS);
     for (;;) {
-      const users = await retention.usersToTell(
-        db,
-        this.#parts.plans.storedAs(plan),
-        madeUntil,
-        BATCH,
-      );
-      for (const user of users) await this.#tellOne(user, plan, madeUntil);
+      const users = await retention.usersToNotify(db, period, madeUntil, BATCH);
+      for (const user of users) await this.#notifyOne(user, period, madeUntil);
       if (users.length < BATCH) return;
     }
   }
 
-  /** The mail leaves if and only if it is noted that it did. */
-  async #tellOne(
+  /** The mail is sent if and only if the notice is recorded. */
+  async #notifyOne(
     user: { id: string; email: string; timeZone: string },
-    plan: PlanId,
+    period: Period,
     madeUntil: Date,
   ): Promise<void> {
-    const { db, clock, mail, publicUrl } = this.#parts;
+    const { db, clock, mail, publicUrl, sells } = this.#deps;
     const now = clock.now();
     const format = new Intl.DateTimeFormat('en', { dateStyle: 'long', timeZone: user.timeZone });
     await db.transaction(async (tx) => {
-      const count = await retention.markTold(tx, user.id, madeUntil, now);
+      const count = await retention.markNotified(tx, user.id, period, { madeUntil, now });
       if (count === 0) return;
       await mail.enqueue(tx, {
         to: user.email,
         template: mailTexts.storageEnds,
         params: {
           items: count === 1 ? '1 item' : `${count} items`,
-          plan: plans[plan].name,
-          days: plans[plan].limits.storageDays ?? 0,
-          date: format.format(daysBefore(now, -NOTICE_DAYS)),
+          plan: plans[period.plan].name,
+          days: period.days,
+          date: format.format(daysAfter(now, NOTICE_DAYS)),
+          keepLonger: sells ? keepLonger : '',
         },
         actionUrl: new URL('/dashboard', publicUrl).href,
       });
     });
   }
 
-  async #delete(plan: PlanId, storageDays: number): Promise<void> {
-    const { db, clock, log, files } = this.#parts;
+  async #delete(period: Period): Promise<void> {
+    const { db, clock, log } = this.#deps;
     const now = clock.now();
-    const time = {
-      madeUntil: daysBefore(now, storageDays),
-      toldUntil: daysBefore(now, NOTICE_DAYS),
+    const until = {
+      madeUntil: daysBefore(now, period.days),
+      notifiedUntil: daysBefore(now, NOTICE_DAYS),
     };
-    const stored = this.#parts.plans.storedAs(plan);
     let deleted = 0;
-    for (;;) {
-      const uploads = await retention.pastItsTime(db, 'uploads', stored, time, BATCH);
-      const texts = await retention.pastItsTime(db, 'texts', stored, time, BATCH);
-      for (const { id, userId } of uploads) {
-        await db.transaction(async (tx) => {
-          const row = await repo.deleteUpload(tx, id, userId);
-          if (row) await files.deleteAfter(tx, userId, [row.fileKey, row.playbackKey]);
-        });
+    for (const kind of ['uploads', 'texts'] as const) {
+      for (;;) {
+        const expired = await retention.findExpired(db, kind, period, until, BATCH);
+        for (const item of expired) await this.#deleteOne(kind, item, period, until);
+        deleted += expired.length;
+        if (expired.length < BATCH) break;
       }
-      for (const { id, userId } of texts) await repo.deleteText(db, id, userId);
-      deleted += uploads.length + texts.length;
-      if (uploads.length + texts.length === 0) break;
     }
-    if (deleted > 0) log.info({ plan, deleted }, 'deleted what was past its time');
+    if (deleted > 0) log.info({ plan: period.plan, deleted }, 'deleted what has expired');
+  }
+
+  /** Deletes nothing where the plan has changed since the item was found. */
+  async #deleteOne(
+    kind: 'uploads' | 'texts',
+    { id, userId }: { id: string; userId: string },
+    period: Period,
+    until: retention.ExpiredUntil,
+  ): Promise<void> {
+    const { db, files } = this.#deps;
+    await db.transaction(async (tx) => {
+      if (!(await retention.isStillExpired(tx, kind, id, period, until))) return;
+      if (kind === 'texts') await repo.deleteText(tx, id, userId);
+      const row = kind === 'uploads' ? await repo.deleteUpload(tx, id, userId) : null;
+      if (row) await files.deleteAfter(tx, userId, [row.fileKey, row.playbackKey]);
+    });
   }
 }
 
-const daysBefore = (moment: Date, days: number): Date => new Date(moment.getTime() - days * DAY_MS);
+interface Period extends retention.RetentionPeriod {
+  plan: PlanId;
+}

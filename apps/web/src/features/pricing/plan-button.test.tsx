@@ -1,5 +1,6 @@
 import { addons, type PlanId, planIds, plans } from '@notelark/contracts/plans';
-import { cleanup, render, screen } from '@testing-library/react';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { AddonButton } from './addon-packs.tsx';
@@ -22,9 +23,11 @@ const user = (plan: PlanId, subscribed: boolean): User => ({
 
 function show(customer: Customer, plan: PlanId, period: 'monthly' | 'yearly' = 'monthly'): void {
   render(
-    <MemoryRouter>
-      <PlanButton plan={plans[plan]} period={period} customer={customer} highlighted={false} />
-    </MemoryRouter>,
+    <QueryClientProvider client={new QueryClient()}>
+      <MemoryRouter>
+        <PlanButton plan={plans[plan]} period={period} customer={customer} highlighted={false} />
+      </MemoryRouter>
+    </QueryClientProvider>,
   );
 }
 
@@ -94,12 +97,24 @@ describe('what a plan’s button offers', () => {
     expect(found).toBe(expected);
   });
 
-  test('buys what the toggle says, and opens the portal', () => {
+  test('buys what the toggle says, and opens the portal, not before saying what a shorter storage period deletes', () => {
     const free = user('free', false);
     show(free, 'pro', 'yearly');
     screen.getByRole('button').click();
     expect(free.checkOut).toHaveBeenCalledExactlyOnceWith('pro', 'yearly');
     cleanup();
+    const business = user('business', true);
+    vi.stubGlobal('fetch', () => Promise.reject(new TypeError('offline')));
+    show(business, 'pro');
+    fireEvent.click(screen.getByRole('button'));
+    expect(business.openPortal).not.toHaveBeenCalled();
+    expect(screen.getByRole('alertdialog').textContent).toContain(
+      'Pro keeps recordings, texts and what was made from them for 365 days. Older items are deleted',
+    );
+    fireEvent.click(screen.getByRole('button', { name: 'Continue' }));
+    expect(business.openPortal).toHaveBeenCalledTimes(1);
+    cleanup();
+    vi.unstubAllGlobals();
     const pro = user('pro', true);
     show(pro, 'business');
     screen.getByRole('button').click();

@@ -4,11 +4,14 @@ import {
   type PaidPlanId,
   paidPlanIds,
   type Plan,
+  plans,
 } from '@notelark/contracts/plans';
+import { useState } from 'react';
 import { Link } from 'react-router';
 import { fill } from '../../lib/format.ts';
 import { Button } from '../../ui/button.tsx';
 import type { Customer, User } from './customer.ts';
+import { ShorterStorageDialog } from './shorter-storage-dialog.tsx';
 
 interface PlanButtonProps {
   plan: Plan;
@@ -37,18 +40,39 @@ export function PlanButton({ plan, period, customer, highlighted }: PlanButtonPr
   if (!isPaid(plan.id) || customer.plan === 'enterprise') return null;
   if (!customer.canBuy) return <ContactButton />;
   const { id } = plan;
-  if (customer.subscribed)
-    return (
-      <Button variant="secondary" busy={customer.busy} onClick={customer.openPortal}>
-        {pricing.change}
-      </Button>
-    );
+  if (customer.subscribed) return <ChangeButton plan={plan} customer={customer} />;
   return (
     <Button variant={variant} busy={customer.busy} onClick={() => customer.checkOut(id, period)}>
       {fill(pricing.upgradeTo, { plan: plan.name })}
     </Button>
   );
 }
+
+/** A plan that keeps things for a shorter time says what it will delete before the provider's page opens. */
+function ChangeButton({ plan, customer }: { plan: Plan; customer: User }) {
+  const [asking, setAsking] = useState(false);
+  const isShorter = storageDays(plan) < storageDays(plans[customer.plan]);
+  return (
+    <>
+      <Button
+        variant="secondary"
+        busy={customer.busy}
+        onClick={isShorter ? () => setAsking(true) : customer.openPortal}
+      >
+        {pricing.change}
+      </Button>
+      {asking && (
+        <ShorterStorageDialog
+          plan={plan}
+          onClose={() => setAsking(false)}
+          onConfirm={customer.openPortal}
+        />
+      )}
+    </>
+  );
+}
+
+const storageDays = ({ limits }: Plan): number => limits.storageDays ?? Infinity;
 
 export const ContactButton = () => (
   <Button asChild variant="secondary">

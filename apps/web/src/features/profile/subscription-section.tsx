@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { sentenceOf } from '../../lib/api-error.ts';
 import { fill, formatDay } from '../../lib/format.ts';
 import { sells } from '../../lib/sells.ts';
+import { useStorageChange } from '../../lib/storage.ts';
 import { useSubscription } from '../../lib/subscription.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -21,6 +22,7 @@ export function SubscriptionSection({ account }: { account: Account }) {
   return (
     <div className="grid justify-items-start gap-3">
       {data && <p className="text-sm text-ink-soft">{stateOf(data)}</p>}
+      {data?.cancelAtPeriodEnd && <AfterTheEnd at={data.subscriptionEnd} />}
       <Alert className="w-full empty:hidden">
         {data?.paymentFailed ? profileScreen.paymentFailed : null}
       </Alert>
@@ -40,8 +42,16 @@ function stateOf({ plan, subscriptionEnd, cancelAtPeriodEnd, trialing }: Subscri
   return fill(trialing ? profileScreen.trialEnds : profileScreen.renews, words);
 }
 
+/** The subscription is cancelled: what will happen to what is stored. */
+function AfterTheEnd({ at }: { at: string | null }) {
+  const { sentence } = useStorageChange({ plan: 'free', at, enabled: true });
+  return <p className="text-sm text-ink-soft">{sentence}</p>;
+}
+
 function Cancel({ plan, until }: { plan: string; until: string | null }) {
   const [asking, setAsking] = useState(false);
+  const after = useStorageChange({ plan: 'free', at: until, enabled: asking });
+  const next = plans[after.plan].name;
   const cancel = useChangeSubscription('cancel', {
     onDone: ({ subscriptionEnd }) =>
       toast.success(profileScreen.cancelled, {
@@ -62,9 +72,14 @@ function Cancel({ plan, until }: { plan: string; until: string | null }) {
         onOpenChange={setAsking}
         title={profileScreen.cancelTitle}
         description={
-          until === null
-            ? profileScreen.cancelText
-            : fill(profileScreen.cancelTextUntil, { plan, date: formatDay(until) })
+          <div className="grid gap-3">
+            <p>
+              {until === null
+                ? fill(profileScreen.cancelText, { next })
+                : fill(profileScreen.cancelTextUntil, { plan, next, date: formatDay(until) })}
+            </p>
+            <p>{after.sentence}</p>
+          </div>
         }
         cancelLabel={profileScreen.keep}
         confirmLabel={profileScreen.confirmCancel}

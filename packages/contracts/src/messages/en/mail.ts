@@ -73,7 +73,7 @@ export const mailTexts = {
     heading: '{items} will be deleted on {date}',
     paragraphs: [
       'Your plan ({plan}) keeps recordings, texts and what came from them for {days} days. On {date} that time is over for {items} of yours, and they will be deleted with their transcripts, summaries and notes.',
-      'Until then you can download what you want to keep, or choose a plan that keeps it for longer.',
+      'Until then you can download what you want to keep{keepLonger}.',
     ],
     action: 'Open your dashboard',
   },
@@ -118,7 +118,8 @@ export const mailTexts = {
     subject: 'You are on Notelark {plan} now',
     heading: 'Your plan is {plan} now',
     paragraphs: [
-      'Your subscription was changed to {plan}, and its limits hold from now on. Nothing was deleted.',
+      'Your subscription was changed to {plan}, and its limits hold from now on.',
+      '{storage}',
     ],
     action: 'See your plan',
   },
@@ -126,11 +127,15 @@ export const mailTexts = {
     subject: 'Your Notelark {plan} subscription has ended',
     heading: 'Your {plan} subscription has ended',
     paragraphs: [
-      'You are on the Free plan now. Nothing was deleted; you can subscribe again at any time.',
+      'You are on the {next} plan now. You can subscribe again at any time.',
+      '{storage}',
     ],
     action: 'See plans',
   },
 } as const satisfies Record<string, MailText>;
+
+/** In a notice about storage, where plans are sold. */
+export const keepLonger = ', or choose a plan that keeps it for longer';
 
 /** What every message ends with. */
 export const mailFooter = {

@@ -27,6 +27,10 @@ export const pricing = {
   manage: 'Manage Subscription',
   change: 'Change Plan',
   upgradeTo: 'Upgrade to {plan}',
+  changeTitle: 'Change to {plan}?',
+  changeText: 'You choose and confirm the new plan on the next page.',
+  keepPlan: 'Keep my plan',
+  continueToChange: 'Continue',
 
   addonsTitle: 'Add-on hours',
   addonsText:

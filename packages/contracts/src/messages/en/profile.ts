@@ -48,9 +48,9 @@ export const profileScreen = {
   cancelSubscription: 'Cancel Subscription',
   cancelTitle: 'Cancel your subscription?',
   cancelText:
-    'Your plan stays as it is until the end of the period that is paid. After that you are on Free. Nothing is deleted, and you can take this back until then.',
+    'Your plan stays as it is until the end of the period that is paid. After that you are on {next}. You can take this back until then.',
   cancelTextUntil:
-    'Your {plan} plan stays as it is until {date}. After that you are on Free. Nothing is deleted, and you can take this back until then.',
+    'Your {plan} plan stays as it is until {date}. After that you are on {next}. You can take this back until then.',
   keep: 'Keep my plan',
   confirmCancel: 'Cancel Subscription',
   cancelled: 'Subscription cancelled',

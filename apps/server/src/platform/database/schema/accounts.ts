@@ -13,6 +13,8 @@ export const users = pgTable(
     email: text('email').notNull().unique(),
     emailVerified: boolean('email_verified').notNull().default(false),
     currentPlan: planEnum('current_plan').notNull().default('free'),
+    /** When the plan last changed; null: never. Notices about storage that were sent before don't count any more. */
+    planSince: moment('plan_since'),
     /** IANA name; the calendar month of the quotas is this zone's (decision Q4). */
     timeZone: text('time_zone').notNull().default('UTC'),
     createdAt: createdAt(),

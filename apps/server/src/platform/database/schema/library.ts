@@ -77,8 +77,10 @@ export const uploads = pgTable(
     failedAt: moment('failed_at'),
     /** About 1,000 peaks (0 to 255) for the player's waveform. */
     waveform: jsonb('waveform').$type<number[]>(),
-    /** When the user was told that storage ends (decision F2). */
+    /** When the user was notified that storage ends. */
     expiryNoticeAt: moment('expiry_notice_at'),
+    /** The retention period in days that the notice announced: it counts for no other. */
+    expiryNoticeDays: integer('expiry_notice_days'),
     createdAt: createdAt(),
   },
   (table) => [
@@ -134,6 +136,7 @@ export const textInputs = pgTable(
     /** Counts the edits: a save names the version that it started from. */
     version: integer('version').notNull().default(1),
     expiryNoticeAt: moment('expiry_notice_at'),
+    expiryNoticeDays: integer('expiry_notice_days'),
     createdAt: createdAt(),
   },
   (table) => [

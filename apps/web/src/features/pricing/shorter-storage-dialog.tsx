@@ -1,0 +1,34 @@
+import { pricing } from '@notelark/contracts/messages.en';
+import type { Plan } from '@notelark/contracts/plans';
+import { fill } from '../../lib/format.ts';
+import { useStorageChange } from '../../lib/storage.ts';
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+
+interface ShorterStorageDialogProps {
+  plan: Plan;
+  onClose: () => void;
+  onConfirm: () => void;
+}
+
+export function ShorterStorageDialog({ plan, onClose, onConfirm }: ShorterStorageDialogProps) {
+  const { sentence } = useStorageChange({ plan: plan.id, at: null, enabled: true });
+  return (
+    <ConfirmDialog
+      open
+      onOpenChange={onClose}
+      title={fill(pricing.changeTitle, { plan: plan.name })}
+      description={
+        <div className="grid gap-3">
+          <p>{sentence}</p>
+          <p>{pricing.changeText}</p>
+        </div>
+      }
+      cancelLabel={pricing.keepPlan}
+      confirmLabel={pricing.continueToChange}
+      onConfirm={() => {
+        onClose();
+        onConfirm();
+      }}
+    />
+  );
+}
