@@ -62,6 +62,13 @@ export const errorStatus = {
 
 export type ErrorCode = keyof typeof errorStatus;
 
+/** What a larger plan or add-ons solve. */
+export const quotaErrors = [
+  'audio-quota-exceeded',
+  'text-quota-exceeded',
+  'live-quota-exceeded',
+] as const satisfies readonly ErrorCode[];
+
 /** Codes that any route may answer; routes list only what is theirs. */
 export const commonErrors = [
   'malformed-request',

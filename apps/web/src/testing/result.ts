@@ -27,3 +27,17 @@ export const notesOfText: Result = {
   shared: false,
   mine: true,
 };
+
+/** The source of a result: a recording without a transcript yet. */
+export const recording: Extract<Result['source'], { kind: 'upload' }> = {
+  kind: 'upload',
+  id: 'b3f7c1ee-8b0e-4f0c-9d2f-1c1b1f0d2a03',
+  filename: 'talk.mp3',
+  createdAt: '2026-03-10T09:00:00.000Z',
+  durationSeconds: 60,
+  warning: null,
+  playbackUrl: null,
+  playback: 'none',
+  waveform: null,
+  transcript: null,
+};

@@ -1,7 +1,10 @@
+import { quotaErrors } from '@notelark/contracts/errors';
 import { dashboardScreen, resultScreen } from '@notelark/contracts/messages.en';
 import { AudioLines, FileText, SearchX } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
+import { hasCode } from '../../lib/api-error.ts';
+import { offerUpgrade } from '../../lib/upgrade-offer.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card, CardHeader } from '../../ui/card.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -74,7 +77,10 @@ function HistoryRows({ filters, onClear, onDelete }: HistoryRowsProps) {
     if (!newest) return;
     retry.mutate(newest.id, {
       onSuccess: () => toast.success(resultScreen.retryStarted),
-      onError: (error) => toast.error(resultScreen.retryFailed, { description: error.message }),
+      onError: (error) => {
+        if (hasCode(error, ...quotaErrors)) offerUpgrade(error.message);
+        else toast.error(resultScreen.retryFailed, { description: error.message });
+      },
     });
   };
   return (

@@ -1,4 +1,7 @@
-import { historyStatusNames, stageNames } from '@notelark/contracts/messages.en';
+import { historyStatusNames, resultScreen, stageNames } from '@notelark/contracts/messages.en';
+import { Link } from 'react-router';
+import { isQuotaError } from '../../lib/quota.ts';
+import { sells } from '../../lib/sells.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 import type { HistoryRow } from './queries.ts';
@@ -21,6 +24,11 @@ export function RowStatus({ row }: { row: HistoryRow }) {
       )}
       {row.status === 'error' && (
         <span className="w-56 text-xs text-ink-soft">{row.work?.error?.message}</span>
+      )}
+      {isQuotaError(row.work?.error?.code) && sells() && (
+        <Link to="/pricing" className="link w-fit text-xs">
+          {resultScreen.plansAndAddons}
+        </Link>
       )}
     </div>
   );

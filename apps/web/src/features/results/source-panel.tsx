@@ -41,7 +41,7 @@ export function SourcePanel({ result, cited }: SourcePanelProps) {
         )
       }
     >
-      <Notices source={source} />
+      <Notices source={source} failed={result.work.status === 'failed'} />
       {editing ? (
         <SourceEditor result={result} label={names.field} onClose={() => setEditing(false)} />
       ) : (
@@ -70,7 +70,7 @@ const isComplete = (source: ResultSource): boolean =>
   source.kind === 'text' || source.transcript?.complete === true;
 
 /** What a reader must know before believing the text. */
-function Notices({ source }: { source: ResultSource }) {
+function Notices({ source, failed }: { source: ResultSource; failed: boolean }) {
   if (source.kind === 'text') return null;
   const engine = source.transcript?.engine;
   return (
@@ -82,7 +82,8 @@ function Notices({ source }: { source: ResultSource }) {
       {engine !== undefined && (
         <p className="text-xs text-ink-faint">
           {fill(resultScreen.madeBy, { engine: engine.label })}
-          {source.transcript?.complete === false && ` · ${resultScreen.partial}`}
+          {source.transcript?.complete === false &&
+            ` · ${failed ? resultScreen.partialFailed : resultScreen.partial}`}
         </p>
       )}
     </>

@@ -42,7 +42,13 @@ export function SourceReader({ result, names, cited }: SourceReaderProps) {
   const canPlay = source.kind === 'upload' && source.playbackUrl !== null;
 
   if (blocks.length === 0)
-    return <p className="text-sm text-ink-soft">{resultScreen.waitingForTranscript}</p>;
+    return (
+      <p className="text-sm text-ink-soft">
+        {result.work.status === 'failed'
+          ? resultScreen.noTranscript
+          : resultScreen.waitingForTranscript}
+      </p>
+    );
   return (
     <>
       {canPlay && <SourcePlayer result={result} audioRef={audio} onTime={follow} />}

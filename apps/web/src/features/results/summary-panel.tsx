@@ -1,9 +1,12 @@
+import { quotaErrors } from '@notelark/contracts/errors';
 import type { Result } from '@notelark/contracts/library';
 import { outputTypeNames, resultScreen, wishesWords } from '@notelark/contracts/messages.en';
 import { templateList } from '@notelark/contracts/templates';
 import { Pencil } from 'lucide-react';
 import { useState } from 'react';
+import { hasCode } from '../../lib/api-error.ts';
 import { fill, formatMinutes } from '../../lib/format.ts';
+import { offerUpgrade } from '../../lib/upgrade-offer.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { toast } from '../../ui/toast.tsx';
@@ -64,7 +67,10 @@ function Work({ result }: { result: Result }) {
   const start = () =>
     retry.mutate(undefined, {
       onSuccess: () => toast.success(resultScreen.retryStarted),
-      onError: () => toast.error(resultScreen.retryFailed),
+      onError: (error) => {
+        if (hasCode(error, ...quotaErrors)) offerUpgrade(error.message);
+        else toast.error(resultScreen.retryFailed);
+      },
     });
   return (
     <WorkStatus work={work} onRetry={canRetry ? start : undefined} retrying={retry.isPending} />
@@ -93,7 +99,9 @@ function SummaryEditor({ result, onClose }: { result: Result; onClose: () => voi
 function Provenance({ result }: { result: Result }) {
   if (result.summaryText === null)
     return result.draftText === null ? null : (
-      <p className="text-xs text-ink-faint">{resultScreen.draftOfNotes}</p>
+      <p className="text-xs text-ink-faint">
+        {result.work.status === 'failed' ? resultScreen.draftFailed : resultScreen.draftOfNotes}
+      </p>
     );
   const said = [
     templateOf(result),

@@ -1,25 +1,32 @@
 import type { Progress } from '@notelark/contracts/library';
 import { cleanup, render, screen } from '@testing-library/react';
-import { afterEach, expect, it } from 'vitest';
+import { MemoryRouter } from 'react-router';
+import { afterEach, expect, it, vi } from 'vitest';
 import { formatClock } from '../../lib/format.ts';
 import { WorkStatus } from './work-status.tsx';
 
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  delete document.documentElement.dataset['payments'];
+});
 
-const show = (work: Partial<Progress>) =>
+const show = (work: Partial<Progress>, onRetry?: () => void) =>
   render(
-    <WorkStatus
-      work={{
-        status: 'summarizing',
-        progress: 0.4,
-        part: null,
-        waitsUntil: null,
-        error: null,
-        revision: 1,
-        ...work,
-      }}
-      retrying={false}
-    />,
+    <MemoryRouter>
+      <WorkStatus
+        work={{
+          status: 'summarizing',
+          progress: 0.4,
+          part: null,
+          waitsUntil: null,
+          error: null,
+          revision: 1,
+          ...work,
+        }}
+        retrying={false}
+        onRetry={onRetry}
+      />
+    </MemoryRouter>,
   );
 
 it('says which part of a long text has been read', () => {
@@ -40,4 +47,25 @@ it.each([
   const time = formatClock('2026-05-01T14:05:00.000Z');
   const sentence = `${service} has no room. This goes on by itself at ${time}.`;
   expect(screen.getByText(sentence)).toBeTruthy();
+});
+
+const overQuota = {
+  status: 'failed',
+  error: { code: 'audio-quota-exceeded', message: 'More minutes are needed.' },
+} as const;
+
+it('leads to plans and add-ons where minutes are missing, beside Retry', () => {
+  show(overQuota, vi.fn<() => void>());
+  const link = screen.getByRole('link', { name: 'View plans and add-ons' });
+  expect(link.getAttribute('href')).toBe('/pricing');
+  expect(screen.getByRole('button', { name: 'Retry Processing' })).toBeTruthy();
+});
+
+it('leads to no plans for another failure, for a visitor, and where nothing is sold', () => {
+  show({ ...overQuota, error: { code: 'speech-failed', message: 'Failed.' } }, vi.fn<() => void>());
+  show(overQuota);
+  document.documentElement.dataset['payments'] = 'none';
+  show(overQuota, vi.fn<() => void>());
+  expect(screen.queryByRole('link')).toBeNull();
+  expect(screen.getByText(/An administrator sets the limits/)).toBeTruthy();
 });

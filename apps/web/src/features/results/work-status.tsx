@@ -1,7 +1,10 @@
 import type { Progress as Work } from '@notelark/contracts/library';
 import { resultScreen, stageNames } from '@notelark/contracts/messages.en';
 import { RotateCcw } from 'lucide-react';
+import { Link } from 'react-router';
 import { fill, formatClock } from '../../lib/format.ts';
+import { isQuotaError } from '../../lib/quota.ts';
+import { sells } from '../../lib/sells.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Progress } from '../../ui/progress.tsx';
@@ -14,6 +17,12 @@ interface WorkStatusProps {
   retrying: boolean;
 }
 
+/** Retrying is the way on after a failure, unless more minutes are needed first. */
+const retryVariant = (failed: boolean, lacksQuota: boolean) => {
+  if (lacksQuota) return 'secondary';
+  return failed ? 'primary' : 'ghost';
+};
+
 /** The stage; of a long text, how much of it has been read. */
 const stageOf = ({ status, part }: Work): string =>
   part === null
@@ -23,10 +32,26 @@ const stageOf = ({ status, part }: Work): string =>
 const waitsFor = ({ status }: Work): string =>
   status === 'transcribing' ? resultScreen.waitsForSpeech : resultScreen.waitsForModel;
 
+/** How to get on where a quota was too small. */
+function QuotaHelp({ code }: { code: string | undefined }) {
+  if (!sells()) return <p className="text-sm text-ink-soft">{resultScreen.quotaNotSold}</p>;
+  return (
+    <>
+      <p className="text-sm text-ink-soft">
+        {code === 'text-quota-exceeded' ? resultScreen.textQuotaHint : resultScreen.quotaHint}
+      </p>
+      <Button asChild size="s" className="w-fit">
+        <Link to="/pricing">{resultScreen.plansAndAddons}</Link>
+      </Button>
+    </>
+  );
+}
+
 /** Where the work stands, or why it stopped. */
 export function WorkStatus({ work, onRetry, retrying }: WorkStatusProps) {
   if (work.status === 'ready') return null;
   const failed = work.status === 'failed';
+  const lacksQuota = failed && isQuotaError(work.error?.code);
   return (
     <div className="grid gap-4 rounded-md border border-line bg-sunken p-5">
       {failed ? (
@@ -45,9 +70,10 @@ export function WorkStatus({ work, onRetry, retrying }: WorkStatusProps) {
           <Progress label={resultScreen.progress} value={work.progress} />
         </>
       )}
+      {lacksQuota && onRetry !== undefined && <QuotaHelp code={work.error?.code} />}
       {onRetry !== undefined && (
         <Button
-          variant={failed ? 'primary' : 'ghost'}
+          variant={retryVariant(failed, lacksQuota)}
           size="s"
           className="w-fit"
           busy={retrying}

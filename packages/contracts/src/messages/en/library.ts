@@ -133,11 +133,20 @@ export const resultScreen = {
   translated:
     'A translation: its numbers, dates and names in Latin letters were compared with the source, its wording was not.',
   partial: 'More of the transcript is coming.',
+  partialFailed: 'The transcript stops here: the work on it has failed.',
   waitingForTranscript: 'The transcript appears here as it is made.',
+  noTranscript: 'There is no transcript: the work on it has failed.',
+  quotaHint:
+    'The recording is kept for 7 days. Choose a plan or add-on hours with enough minutes, then retry.',
+  textQuotaHint: 'The text is kept. Choose a plan with more summaries, then retry.',
+  quotaNotSold:
+    'An administrator sets the limits of this server. Once yours is raised or a new month has begun, retry.',
+  plansAndAddons: 'View plans and add-ons',
   partRead: 'Part {number} of {of}',
   waitsForSpeech: 'The speech service has no room. This goes on by itself at {time}.',
   waitsForModel: 'The language model has no room. This goes on by itself at {time}.',
   draftOfNotes: 'A first draft; the rest is being written.',
+  draftFailed: 'A first draft. The rest could not be written.',
   progress: 'Processing progress',
   unsavedTitle: 'Leave without saving?',
   unsavedText: 'Your changes have not been saved.',

@@ -1,0 +1,44 @@
+import type { Result } from '@notelark/contracts/library';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { cleanup, render } from '@testing-library/react';
+import { MemoryRouter } from 'react-router';
+import { afterEach, expect, it } from 'vitest';
+import { notesOfText, recording } from '../../testing/result.ts';
+import { SourcePanel } from './source-panel.tsx';
+
+afterEach(cleanup);
+
+const failed: Result['work'] = {
+  ...notesOfText.work,
+  status: 'failed',
+  error: { code: 'audio-quota-exceeded', message: 'More minutes are needed.' },
+};
+const engine = { id: 'whisper', label: 'Whisper base', draft: false };
+const partial = { text: '', version: 1, language: 'en', engine, complete: false, segments: [] };
+
+function textOf(work: Result['work'], transcript: typeof partial | null): string {
+  const { container } = render(
+    <QueryClientProvider client={new QueryClient()}>
+      <MemoryRouter>
+        <SourcePanel
+          result={{ ...notesOfText, work, source: { ...recording, transcript } }}
+          cited={null}
+        />
+      </MemoryRouter>
+    </QueryClientProvider>,
+  );
+  return container.textContent ?? '';
+}
+
+it('promises more of the transcript only while work on it goes on', () => {
+  const running = { ...notesOfText.work, status: 'transcribing' } as const;
+  expect(textOf(running, partial)).toContain('More of the transcript is coming.');
+  cleanup();
+  const text = textOf(failed, partial);
+  expect(text).not.toContain('More of the transcript is coming.');
+  expect(text).toContain('The transcript stops here');
+});
+
+it('does not say that a transcript appears where its work has failed', () => {
+  expect(textOf(failed, null)).toContain('There is no transcript: the work on it has failed.');
+});
