@@ -72,6 +72,8 @@ export const ResultSource = z.discriminatedUnion('kind', [
       .object({
         text: z.string(),
         version: z.number().int(),
+        /** Its owner has rewritten some of what the engine wrote. */
+        edited: z.boolean(),
         language: z.string().nullable(),
         engine: Engine,
         /** False while segments are still coming. */
@@ -101,6 +103,8 @@ export const Result = z.object({
   /** The part that is made already, to show while the rest is made. */
   draftText: z.string().nullable(),
   version: z.number().int(),
+  /** Its owner has rewritten some of what the engine wrote. */
+  edited: z.boolean(),
   engine: z.object({ id: z.string(), label: z.string() }).nullable(),
   /** Primary tag of the source's language, as whoever wrote this found it; null where that is not known. */
   sourceLanguage: z.string().nullable(),

@@ -1,6 +1,7 @@
 import type { Account } from '@notelark/contracts/accounts';
 import { createContext, use, useSyncExternalStore } from 'react';
 import { request } from './client.ts';
+import { dropTextDraft } from './text-draft.ts';
 import { onNewsFromOtherTabs, tellOtherTabs } from './session-channel.ts';
 
 /**
@@ -86,7 +87,9 @@ export function enterSession(account: Account): void {
   tellOtherTabs('signed-in');
 }
 
+/** Nothing of the account stays for whoever uses this browser next. */
 export function leaveSession(): void {
+  dropTextDraft();
   set({ status: 'visitor', account: null, ended: 'signed-out' });
   tellOtherTabs('signed-out');
 }

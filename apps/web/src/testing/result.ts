@@ -9,6 +9,7 @@ export const notesOfText: Result = {
   summaryText: 'Notes.',
   draftText: null,
   version: 1,
+  edited: false,
   engine: { id: 'embedded', label: 'Notelark (no model)' },
   fallbackParts: 0,
   fallbackReason: null,

@@ -34,7 +34,7 @@ describe('an add-on', () => {
     app.clock.advance({ days: 1 });
     const again = await buying.verify(user, sessionId);
     expect(again.body).toMatchObject({ success: true, alreadyProcessed: true, hours: 50 });
-    expect(again.body.message).toBe('This purchase has been added to your account already.');
+    expect(again.body.message).toBe('The 50 hours of this purchase are on your account.');
     const subject = { kind: 'checkout', checkoutId: sessionId, customerId: null };
     const body = JSON.stringify({ id: 'evt_a_day_later', subject });
     expect((await buying.send(body)).status).toBe(200);

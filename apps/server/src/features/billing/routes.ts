@@ -39,7 +39,9 @@ export function serveBilling(
         return {
           success: true,
           alreadyProcessed: !now,
-          message: now ? billingMessages.credited(addon.hours) : billingMessages.alreadyCredited,
+          message: now
+            ? billingMessages.credited(addon.hours)
+            : billingMessages.alreadyCredited(addon.hours),
           hours: addon.hours,
           error: null,
         };

@@ -185,9 +185,10 @@ describe('an edited summary', () => {
         { params: { id }, body: { text, version } },
         { as: user },
       );
+    expect((await resultOf(app, user, id)).edited).toBe(false);
     expect((await edit('# Mine', 1)).body).toEqual({ version: 2 });
     expect((await edit('# Late', 1)).error.code).toBe('edited-elsewhere');
-    expect((await resultOf(app, user, id)).summaryText).toBe('# Mine');
+    expect(await resultOf(app, user, id)).toMatchObject({ summaryText: '# Mine', edited: true });
   });
 });
 

@@ -54,6 +54,7 @@ export class ResultsService {
       summaryText: summary.summaryText,
       draftText: summary.draftText,
       version: summary.version,
+      edited: summary.editedAt !== null,
       engine:
         summary.engine === null
           ? null
@@ -154,6 +155,7 @@ export class ResultsService {
       transcript: transcript && {
         text: transcript.text,
         version: transcript.version,
+        edited: transcript.editedAt !== null,
         language: transcript.language,
         engine: { id: transcript.engine, label: transcript.engineLabel, draft: transcript.draft },
         complete: transcript.complete,

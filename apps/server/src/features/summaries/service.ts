@@ -125,13 +125,15 @@ export class SummariesService {
    * @throws {AppError} `not-found`, `not-ready`, `edited-elsewhere`.
    */
   async edit(actor: Actor, id: string, edit: { text: string; version: number }): Promise<number> {
-    return await this.#parts.db.transaction(async (tx) => {
+    const { db, clock } = this.#parts;
+    return await db.transaction(async (tx) => {
       const summary = await repo.lockSummary(tx, id, actor.userId);
       if (!summary) throw new AppError('not-found');
       if (summary.status !== 'ready') throw new AppError('not-ready');
       if (summary.version !== edit.version) throw new AppError('edited-elsewhere');
       const version = summary.version + 1;
-      await repo.updateSummary(tx, id, { summaryText: edit.text, version });
+      const editedAt = clock.now();
+      await repo.updateSummary(tx, id, { summaryText: edit.text, version, editedAt });
       return version;
     });
   }

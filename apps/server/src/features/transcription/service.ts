@@ -157,7 +157,8 @@ export class TranscriptionService {
     uploadId: string,
     edit: { text: string; version: number },
   ): Promise<number> {
-    return await this.#parts.db.transaction(async (tx) => {
+    const { db, clock } = this.#parts;
+    return await db.transaction(async (tx) => {
       const transcript = await repo.lockTranscript(tx, uploadId, actor.userId);
       if (!transcript) throw new AppError('not-found');
       if (!transcript.complete) throw new AppError('not-ready');
@@ -173,7 +174,8 @@ export class TranscriptionService {
       );
       await repo.rewriteSegments(tx, uploadId, changed);
       const version = transcript.version + 1;
-      await repo.updateTranscript(tx, uploadId, { text: edit.text, version });
+      const editedAt = clock.now();
+      await repo.updateTranscript(tx, uploadId, { text: edit.text, version, editedAt });
       return version;
     });
   }

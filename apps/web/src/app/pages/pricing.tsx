@@ -4,15 +4,33 @@ import { AddonPacks } from '../../features/pricing/addon-packs.tsx';
 import { CheckoutReturn } from '../../features/pricing/checkout-return.tsx';
 import { ComparePlans } from '../../features/pricing/compare-plans.tsx';
 import { PlanCards } from '../../features/pricing/plan-cards.tsx';
+import { useSession } from '../../lib/session.ts';
+import { readTextDraft } from '../../lib/text-draft.ts';
+import { Alert } from '../../ui/alert.tsx';
 import { Later } from '../../ui/later.tsx';
 import { PageHead } from '../page-head.tsx';
 import { Article } from '../shell/article.tsx';
+
+/** A text that was refused for want of a quota: the way back to it. */
+function WaitingText() {
+  const { account } = useSession();
+  if (account === null || readTextDraft(account.id) === null) return null;
+  return (
+    <Alert tone="info">
+      {pricing.textWaits}{' '}
+      <Link to="/summarize" className="link">
+        {pricing.backToText}
+      </Link>
+    </Alert>
+  );
+}
 
 export default function PricingPage() {
   return (
     <Article title={pricing.heading} text={pricing.text} width="wide">
       <PageHead title={pricing.title} description={pricing.description} />
       <CheckoutReturn />
+      <WaitingText />
       <Later>
         <PlanCards />
       </Later>

@@ -1,4 +1,5 @@
 import { summarizeScreen } from '@notelark/contracts/messages.en';
+import { useState } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router';
 import { DebugTools } from '../../features/library/debug-tools.tsx';
 import { SummarizeForm } from '../../features/library/summarize-form.tsx';
@@ -7,8 +8,11 @@ import { useCreateText, useSavedText } from '../../features/library/text-queries
 import { useRememberedWishes } from '../../features/wishes/remembered.ts';
 import { WishesFields } from '../../features/wishes/wishes-fields.tsx';
 import { hasCode } from '../../lib/api-error.ts';
+import { useAccount } from '../../lib/session.ts';
+import { dropTextDraft, keepTextDraft, readTextDraft } from '../../lib/text-draft.ts';
 import { offerUpgrade } from '../../lib/upgrade-offer.ts';
 import { Alert } from '../../ui/alert.tsx';
+import { Button } from '../../ui/button.tsx';
 import { Card, CardHeader } from '../../ui/card.tsx';
 import { CheckList } from '../../ui/check-list.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
@@ -48,7 +52,62 @@ export default function SummarizePage() {
   );
 }
 
-function Composer({ initial, savedId }: { initial: TextOrder; savedId: string | undefined }) {
+interface ComposerProps {
+  initial: TextOrder;
+  savedId: string | undefined;
+}
+
+/** A text that was refused for want of a quota is back, until it is sent or discarded; another one is not covered by it. */
+function Composer({ initial, savedId }: ComposerProps) {
+  const { id: accountId } = useAccount();
+  const [kept, setKept] = useState(() =>
+    initial.text === '' && savedId === undefined ? readTextDraft(accountId) : null,
+  );
+  const [isKept, setIsKept] = useState(kept !== null);
+  const discard = () => {
+    dropTextDraft();
+    setIsKept(false);
+    setKept(null);
+  };
+  return (
+    <>
+      {kept !== null && (
+        <Alert tone="info" className="mb-4">
+          <div className="flex flex-wrap items-center justify-between gap-3">
+            <p>{summarizeScreen.restored}</p>
+            <Button variant="secondary" size="s" onClick={discard}>
+              {summarizeScreen.discard}
+            </Button>
+          </div>
+        </Alert>
+      )}
+      <Sender
+        key={kept === null ? 'new' : 'kept'}
+        initial={kept ?? initial}
+        savedId={savedId}
+        onRefused={(order) => {
+          keepTextDraft(accountId, order);
+          setIsKept(true);
+        }}
+        onEdit={(order) => {
+          if (isKept) keepTextDraft(accountId, order);
+        }}
+        onSent={() => {
+          if (isKept) dropTextDraft();
+        }}
+      />
+    </>
+  );
+}
+
+interface SenderProps extends ComposerProps {
+  /** For want of a quota. */
+  onRefused: (order: TextOrder) => void;
+  onEdit: (order: TextOrder) => void;
+  onSent: () => void;
+}
+
+function Sender({ initial, savedId, onRefused, onEdit, onSent }: SenderProps) {
   const navigate = useNavigate();
   const create = useCreateText();
   const [wishes, setWishes] = useRememberedWishes();
@@ -62,17 +121,20 @@ function Composer({ initial, savedId }: { initial: TextOrder; savedId: string | 
         wishes: { template, instructions, outputLanguage },
         ...(reuse ? { textInputId: savedId } : {}),
       });
+      onSent();
       await navigate(`/results/${summaryId}`);
     } catch (error) {
-      if (hasCode(error, 'text-quota-exceeded')) offerUpgrade(error.message);
-      else toast.error(summarizeScreen.failedTitle, { description: sentence(error) });
+      if (hasCode(error, 'text-quota-exceeded')) {
+        onRefused({ text, outputType });
+        offerUpgrade(error.message);
+      } else toast.error(summarizeScreen.failedTitle, { description: sentence(error) });
     }
   };
   return (
     <>
       {/* Hidden, not gone: a refusal must find the text as it was. */}
       <div hidden={create.isPending}>
-        <SummarizeForm initial={initial} onSubmit={(order) => void submit(order)}>
+        <SummarizeForm initial={initial} onSubmit={(order) => void submit(order)} onEdit={onEdit}>
           <WishesFields value={wishes} onChange={setWishes} />
         </SummarizeForm>
       </div>

@@ -15,6 +15,8 @@ import type { TextOrder } from './text-form.tsx';
 interface SummarizeFormProps {
   initial: TextOrder;
   onSubmit: (order: TextOrder) => void;
+  /** Called with each change. */
+  onEdit?: (order: TextOrder) => void;
   /** More fields. */
   children?: ReactNode;
 }
@@ -22,7 +24,7 @@ interface SummarizeFormProps {
 const limit = uploadLimits.maxTextCharacters;
 
 /** A text of at most 10,000 characters, and what to make of it. */
-export function SummarizeForm({ initial, onSubmit, children }: SummarizeFormProps) {
+export function SummarizeForm({ initial, onSubmit, onEdit, children }: SummarizeFormProps) {
   const [text, setText] = useState(initial.text);
   const [outputType, setOutputType] = useState<OutputType>(initial.outputType);
   const count = countText(text);
@@ -31,6 +33,7 @@ export function SummarizeForm({ initial, onSubmit, children }: SummarizeFormProp
     if (value.length > limit && !tooLong)
       toast.error(summarizeScreen.tooLong, { description: summarizeScreen.tooLongText });
     setText(value);
+    onEdit?.({ text: value, outputType });
   };
   return (
     <Form className="grid gap-6" onSubmit={() => onSubmit({ text: text.trim(), outputType })}>
@@ -49,7 +52,13 @@ export function SummarizeForm({ initial, onSubmit, children }: SummarizeFormProp
         )}
       </Field>
       <div className="grid items-start gap-6 sm:grid-cols-2">
-        <OutputTypeField value={outputType} onChange={setOutputType} />
+        <OutputTypeField
+          value={outputType}
+          onChange={(chosen) => {
+            setOutputType(chosen);
+            onEdit?.({ text, outputType: chosen });
+          }}
+        />
         {children}
       </div>
       <Button type="submit" size="l" className="w-fit" disabled={text.trim() === '' || tooLong}>

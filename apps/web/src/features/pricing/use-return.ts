@@ -20,8 +20,8 @@ export function useCheckoutReturn(): void {
     if (outcome === null) return;
     setSearch({}, { replace: true });
     if (outcome === 'subscribed') {
-      toast.success(checkoutMessages.activated);
-      setTimeout(() => void refresh(), RECHECK_MS);
+      if (status === 'visitor') toast.error(checkoutMessages.signInToSee);
+      else void confirmSubscription(refresh);
     } else if (outcome === 'canceled') toast.info(checkoutMessages.subscriptionCanceled);
     else if (outcome === 'addon-canceled') toast.info(checkoutMessages.purchaseCanceled);
     else if (status === 'visitor') toast.error(checkoutMessages.signInToVerify);
@@ -33,6 +33,25 @@ export function useCheckoutReturn(): void {
     if (isKnown && wanted) handle();
   }, [isKnown, wanted]);
 }
+
+/** The address alone proves nothing: what the server knows decides what is said. */
+async function confirmSubscription(refresh: () => Promise<void>): Promise<void> {
+  const isActive = (await isSubscribed()) || (await later(RECHECK_MS).then(isSubscribed));
+  if (isActive) toast.success(checkoutMessages.activated);
+  else
+    toast.info(checkoutMessages.activationPending, {
+      description: checkoutMessages.activationPendingText,
+    });
+  await refresh();
+}
+
+const isSubscribed = (): Promise<boolean> =>
+  request('POST /api/functions/check-subscription').then(
+    ({ subscribed }) => subscribed,
+    () => false,
+  );
+
+const later = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 
 type Outcome = 'subscribed' | 'canceled' | 'addon-canceled' | { sessionId: string } | null;
 

@@ -5,16 +5,8 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it } from 'vitest';
 import { updateAccount } from '../../lib/session.ts';
 import { closeUpgradeOffer, useUpgradeOffer } from '../../lib/upgrade-offer.ts';
+import { ann } from '../../testing/account.ts';
 import { DownloadMenu } from './download-menu.tsx';
-
-const account: Account = {
-  id: 'b3f7c1ee-8b0e-4f0c-9d2f-1c1b1f0d2a01',
-  email: 'ann@example.com',
-  plan: 'free',
-  timeZone: 'UTC',
-  createdAt: '2026-03-10T09:00:00.000Z',
-  updatedAt: null,
-};
 
 afterEach(() => {
   cleanup();
@@ -24,7 +16,7 @@ afterEach(() => {
 const Offer = () => <output>{useUpgradeOffer()}</output>;
 
 async function openMenu(plan: Account['plan']): Promise<HTMLElement[]> {
-  updateAccount({ ...account, plan });
+  updateAccount({ ...ann, plan });
   render(
     <QueryClientProvider client={new QueryClient()}>
       <DownloadMenu id="1" panel="source" hasTimes />

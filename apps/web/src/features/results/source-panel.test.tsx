@@ -14,7 +14,15 @@ const failed: Result['work'] = {
   error: { code: 'audio-quota-exceeded', message: 'More minutes are needed.' },
 };
 const engine = { id: 'whisper', label: 'Whisper base', draft: false };
-const partial = { text: '', version: 1, language: 'en', engine, complete: false, segments: [] };
+const partial = {
+  text: '',
+  version: 1,
+  edited: false,
+  language: 'en',
+  engine,
+  complete: false,
+  segments: [],
+};
 
 function textOf(work: Result['work'], transcript: typeof partial | null): string {
   const { container } = render(

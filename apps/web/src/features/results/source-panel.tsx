@@ -9,6 +9,7 @@ import { Button } from '../../ui/button.tsx';
 import { sourceText, sourceVersion } from './blocks.ts';
 import { DownloadMenu } from './download-menu.tsx';
 import { Panel } from './panel.tsx';
+import { signature } from './signature.ts';
 import { useResultCache, useSaveSource } from './queries.ts';
 import { type SourceNames, SourceReader } from './source-reader.tsx';
 import { SpeakerNames } from './speaker-names.tsx';
@@ -72,7 +73,7 @@ const isComplete = (source: ResultSource): boolean =>
 /** What a reader must know before believing the text. */
 function Notices({ source, failed }: { source: ResultSource; failed: boolean }) {
   if (source.kind === 'text') return null;
-  const engine = source.transcript?.engine;
+  const { engine, edited = false } = source.transcript ?? {};
   return (
     <>
       {source.warning !== null && <Alert tone="info">{source.warning}</Alert>}
@@ -81,7 +82,7 @@ function Notices({ source, failed }: { source: ResultSource; failed: boolean }) 
       )}
       {engine !== undefined && (
         <p className="text-xs text-ink-faint">
-          {fill(resultScreen.madeBy, { engine: engine.label })}
+          {signature(engine.label, edited)}
           {source.transcript?.complete === false &&
             ` · ${failed ? resultScreen.partialFailed : resultScreen.partial}`}
         </p>

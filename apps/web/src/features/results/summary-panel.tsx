@@ -14,6 +14,7 @@ import { DownloadMenu } from './download-menu.tsx';
 import { MadeHow, Translated } from './made-how.tsx';
 import { Notes, type NotesProps } from './markdown.tsx';
 import { Panel } from './panel.tsx';
+import { signature } from './signature.ts';
 import { useResultCache, useRetry, useSaveSummary } from './queries.ts';
 import { TextEditor } from './text-editor.tsx';
 import { WorkStatus } from './work-status.tsx';
@@ -105,8 +106,9 @@ function Provenance({ result }: { result: Result }) {
     );
   const said = [
     templateOf(result),
-    result.engine && fill(resultScreen.madeBy, { engine: result.engine.label }),
-    coverageOf(result),
+    result.engine && signature(result.engine.label, result.edited),
+    // What was read is known of what the engine wrote, not of what it was changed into.
+    result.edited ? null : coverageOf(result),
   ].filter((part) => part !== null);
   return (
     <div className="grid gap-1">

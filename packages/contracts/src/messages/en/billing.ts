@@ -1,7 +1,9 @@
 /** What the calls around payments answer. */
 export const billingMessages = {
   credited: (hours: number): string => `${hours} hours were added to your account.`,
-  alreadyCredited: 'This purchase has been added to your account already.',
+  /** True for the first look at a purchase whose payment was noticed before, and for every later one. */
+  alreadyCredited: (hours: number): string =>
+    `The ${hours} hours of this purchase are on your account.`,
 } as const;
 
 export const sandboxScreen = {
@@ -50,6 +52,10 @@ export const checkoutMessages = {
   signInToPurchase: 'Please sign in to purchase add-ons',
   signInToVerify: 'Please log in to verify your purchase',
   activated: 'Subscription activated',
+  activationPending: 'Your payment is being confirmed',
+  activationPendingText:
+    'Your plan changes as soon as the payment provider confirms it, usually within a few minutes.',
+  signInToSee: 'Please log in to see your subscription',
   verifyFailed: 'Failed to verify payment',
   verifyFailedText: 'Please contact support if you were charged.',
   subscriptionCanceled: 'Subscription checkout was canceled',

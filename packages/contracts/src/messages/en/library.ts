@@ -87,6 +87,8 @@ export const summarizeScreen = {
   generate: 'Generate Summary',
   processing: 'Saving your text',
   processingProgress: 'Processing progress',
+  restored: 'Your text is back: it was kept in this browser while you looked at the plans.',
+  discard: 'Discard it',
   loadFailed: 'Failed to load saved text',
   failedTitle: 'Error',
   failed: 'Failed to process text. Please try again.',
@@ -126,6 +128,7 @@ export const resultScreen = {
   previousMatch: 'Previous match',
   nextMatch: 'Next match',
   madeBy: 'Made by {engine}',
+  madeByEdited: 'Made by {engine}, edited since',
   draftNotice:
     'This transcript is a draft by {engine}: expect wrong words. Whoever runs this server can set up Whisper for a better one.',
   covers: 'Covers {percent}% of {length}',

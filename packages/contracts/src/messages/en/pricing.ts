@@ -47,6 +47,9 @@ export const pricing = {
   limits: 'Limits',
   support: 'Support',
 
+  textWaits: 'Your text is kept in this browser and waits for you.',
+  backToText: 'Back to your text',
+
   contactTitle: 'Not sure which plan?',
   contactText:
     'Tell us what you record and how often. We help you choose, also when the answer is Free.',

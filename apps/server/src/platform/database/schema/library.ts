@@ -133,6 +133,8 @@ export const textInputs = pgTable(
       .references(() => users.id, { onDelete: 'cascade' }),
     rawText: text('raw_text').notNull(),
     origin: textOrigin('origin').notNull().default('typed'),
+    /** Label of the recognizer that wrote a live text, where its text is a draft. */
+    draftEngine: text('draft_engine'),
     /** Counts the edits: a save names the version that it started from. */
     version: integer('version').notNull().default(1),
     expiryNoticeAt: moment('expiry_notice_at'),
@@ -166,6 +168,8 @@ export const transcripts = pgTable(
     savedSeconds: doublePrecision('saved_seconds').notNull().default(0),
     complete: boolean('complete').notNull().default(false),
     version: integer('version').notNull().default(1),
+    /** When its owner last rewrote it; null: it is as the engine wrote it, but for names of speakers. */
+    editedAt: moment('edited_at'),
     createdAt: createdAt(),
     updatedAt: moment('updated_at').notNull().defaultNow(),
   },
@@ -242,6 +246,8 @@ export const summaries = pgTable(
     fallbackReason: text('fallback_reason', { enum: fallbackReasons }),
     shared: boolean('shared').notNull().default(false),
     version: integer('version').notNull().default(1),
+    /** When its owner last rewrote it; null: it is as the engine wrote it, but for names of speakers. */
+    editedAt: moment('edited_at'),
     createdAt: createdAt(),
     updatedAt: moment('updated_at').notNull().defaultNow(),
   },

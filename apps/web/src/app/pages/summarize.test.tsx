@@ -1,0 +1,80 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { MemoryRouter } from 'react-router';
+import { afterEach, expect, it, vi } from 'vitest';
+import { AccountContext, leaveSession } from '../../lib/session.ts';
+import { dropTextDraft, readTextDraft } from '../../lib/text-draft.ts';
+import { closeUpgradeOffer, useUpgradeOffer } from '../../lib/upgrade-offer.ts';
+import { ann } from '../../testing/account.ts';
+import SummarizePage from './summarize.tsx';
+
+afterEach(() => {
+  cleanup();
+  closeUpgradeOffer();
+  dropTextDraft();
+  vi.unstubAllGlobals();
+});
+
+const TEXT = 'The sixth text of the month.';
+const refusal = { code: 'text-quota-exceeded', message: 'No summaries are left.', requestId: '1' };
+
+const answerWith = (status: number, body: unknown) =>
+  vi.stubGlobal('fetch', async (url: string) =>
+    url === '/api/text-inputs' ? Response.json(body, { status }) : Response.json({}),
+  );
+
+const Offer = () => <output aria-label="Offer">{useUpgradeOffer()}</output>;
+
+function open(account = ann): HTMLTextAreaElement {
+  cleanup();
+  render(
+    <QueryClientProvider client={new QueryClient()}>
+      <AccountContext value={account}>
+        <MemoryRouter initialEntries={['/summarize']}>
+          <SummarizePage />
+          <Offer />
+        </MemoryRouter>
+      </AccountContext>
+    </QueryClientProvider>,
+  );
+  return screen.getByLabelText<HTMLTextAreaElement>('Text to summarize');
+}
+
+const send = () => fireEvent.click(screen.getByRole('button', { name: 'Generate Summary' }));
+
+async function beRefused(): Promise<void> {
+  answerWith(402, { error: refusal });
+  fireEvent.change(open(), { target: { value: TEXT } });
+  send();
+  await waitFor(() =>
+    expect(screen.getByLabelText('Offer').textContent).toBe('No summaries are left.'),
+  );
+}
+
+it('keeps a text that was refused for want of a quota until it has been sent', async () => {
+  await beRefused();
+  const field = open();
+  expect(field.value).toBe(TEXT);
+  fireEvent.change(field, { target: { value: `${TEXT} Edited.` } });
+  expect(open().value).toBe(`${TEXT} Edited.`);
+  answerWith(201, { textInputId: '1', summaryId: '2' });
+  send();
+  await waitFor(() => expect(readTextDraft(ann.id)).toBeNull());
+  expect(open().value).toBe('');
+});
+
+it('forgets the text when it is discarded, and keeps no text that was not refused', async () => {
+  await beRefused();
+  open();
+  fireEvent.click(screen.getByRole('button', { name: 'Discard it' }));
+  expect(screen.getByLabelText<HTMLTextAreaElement>('Text to summarize').value).toBe('');
+  fireEvent.change(open(), { target: { value: 'Only typed.' } });
+  expect(open().value).toBe('');
+});
+
+it('shows the text to nobody else, and forgets it when its owner signs out', async () => {
+  await beRefused();
+  expect(open({ ...ann, id: 'b3f7c1ee-8b0e-4f0c-9d2f-1c1b1f0d2a09' }).value).toBe('');
+  leaveSession();
+  expect(open().value).toBe('');
+});

@@ -1,0 +1,10 @@
+import type { Account } from '@notelark/contracts/accounts';
+
+export const ann: Account = {
+  id: 'b3f7c1ee-8b0e-4f0c-9d2f-1c1b1f0d2a01',
+  email: 'ann@example.com',
+  plan: 'free',
+  timeZone: 'UTC',
+  createdAt: '2026-03-10T09:00:00.000Z',
+  updatedAt: null,
+};
