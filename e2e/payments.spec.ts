@@ -148,9 +148,7 @@ test('an add-on is bought, verified, and credited once however often its page co
   expect(await balance()).toBe(3000);
 
   await tab.goto(address);
-  await expect(
-    tab.getByText('This purchase has been added to your account already.'),
-  ).toBeVisible();
+  await expect(tab.getByText('hours of this purchase are on your account')).toBeVisible();
   await tab.reload();
   await expect(tab.getByRole('radio', { name: 'Monthly', exact: true })).toBeVisible();
   expect(await balance()).toBe(3000);

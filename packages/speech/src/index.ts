@@ -1,4 +1,5 @@
 export { createDecoder } from './decoder/create.ts';
+export { isCutOff, readDeclaredSound } from './decoder/declared-sound.ts';
 export { createDiarizer } from './diarizer/create.ts';
 export * from './ports/decoder.ts';
 export * from './ports/diarizer.ts';

@@ -146,7 +146,9 @@ describe('a recording', () => {
     const { summaryId } = await send(app, user, declareLength(file, 60));
     // There is sound in it, but nobody speaks.
     const { source } = await untilStatus(app, user, summaryId, 'failed');
-    expect(source).toMatchObject({ warning: expect.stringContaining('Much less sound') });
+    expect(source).toMatchObject({
+      warning: expect.stringContaining('less sound than it declares'),
+    });
   });
 });
 

@@ -1,5 +1,11 @@
 import { uploadLimits } from '@notelark/contracts/plans';
-import { type Decoder, type DecodeSummary, SAMPLE_RATE, createWaveform } from '@notelark/speech';
+import {
+  createWaveform,
+  type Decoder,
+  isCutOff,
+  readDeclaredSound,
+  SAMPLE_RATE,
+} from '@notelark/speech';
 
 export const MAX_RECORDING_SECONDS = uploadLimits.maxRecordingHours * 3600;
 
@@ -9,13 +15,9 @@ export interface Measured {
   seconds: number;
   /** Loudness of some thousand stretches of the same length, 0 to 255. */
   waveform: number[];
-  /** Much less sound came out than the file declares. */
+  /** Less sound came out than the file declares. */
   cutOff: boolean;
 }
-
-/** Less than this share of the declared length, and short of it by more than this many seconds, is worth a warning. */
-const WHOLE_SHARE = 0.9;
-const WHOLE_SLACK_SECONDS = 2;
 
 /**
  * Decodes a recording once to its end, which takes some thousandth of its length: before anybody's minutes or an engine's
@@ -34,11 +36,6 @@ export async function measureRecording(
   return {
     seconds: summary.seconds,
     waveform: [...waveform.finish().peaks],
-    cutOff: isCutOff(summary),
+    cutOff: isCutOff(summary.seconds, await readDeclaredSound(path)),
   };
-}
-
-function isCutOff({ seconds, declaredSeconds }: DecodeSummary): boolean {
-  if (declaredSeconds === null) return false;
-  return seconds < declaredSeconds * WHOLE_SHARE && declaredSeconds - seconds > WHOLE_SLACK_SECONDS;
 }
