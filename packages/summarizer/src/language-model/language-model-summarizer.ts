@@ -13,6 +13,7 @@ import type { ModelSize } from './access/known-models.ts';
 import { finished, standIn } from './finished.ts';
 import { Ladder } from './ladder.ts';
 import type { LanguageModel } from './access/model.ts';
+import { Breaker, type BreakerTimes } from './access/breaker.ts';
 import { partsOf } from './parts.ts';
 import { inTime, type Patience, putsOff, realWait } from './access/patience.ts';
 import { reporter } from './progress.ts';
@@ -30,6 +31,7 @@ export interface LanguageModelOptions {
   /** Parts that are sent at the same time. */
   concurrency: number;
   patience?: Patience;
+  breakerTimes?: BreakerTimes;
 }
 
 const DRAFT_SHARE = 0.05;
@@ -44,10 +46,13 @@ export function languageModelSummarizer(options: LanguageModelOptions): Summariz
   const { model } = options;
   const patience = options.patience ?? { wait: realWait, silenceMs: model.silenceMs };
   const ladder = new Ladder(model, patience);
+  const breaker = new Breaker(model, options.breakerTimes);
   return {
     engine: model.engine,
     summarize: (request) =>
-      guarded(request, (signal) => summarize({ ...options, patience }, ladder, request, signal)),
+      guarded(request, (signal) =>
+        summarize({ ...options, patience, breaker }, ladder, request, signal),
+      ),
   };
 }
 
@@ -70,7 +75,7 @@ async function guarded<T>(
   }
 }
 
-type Options = LanguageModelOptions & { patience: Patience };
+type Options = LanguageModelOptions & { patience: Patience; breaker: Breaker };
 
 async function summarize(
   options: Options,
@@ -84,8 +89,32 @@ async function summarize(
   report(DRAFT_SHARE, draft.document);
   signal.throwIfAborted();
 
-  const size = await sizeOf(options, request, signal);
-  if (size instanceof ModelFault) return standIn(draft, size, 1);
+  const withModel = () => summarizeWithModel(options, ladder, { request, signal, draft, report });
+  try {
+    return await options.breaker.run(signal, withModel);
+  } catch (error) {
+    signal.throwIfAborted();
+    if (!(error instanceof ModelFault) || isBetterLater(error, request)) throw error;
+    return standIn(draft, error, 1);
+  }
+}
+
+interface Drafted {
+  request: SummaryRequest;
+  signal: AbortSignal;
+  /** The embedded engine's. */
+  draft: Summarized;
+  report: ReturnType<typeof reporter>;
+}
+
+/** @throws {ModelFault} where the model has written nothing. */
+async function summarizeWithModel(
+  options: Options,
+  ladder: Ladder,
+  { request, signal, draft, report }: Drafted,
+): Promise<Summarized> {
+  const { model, patience } = options;
+  const size = await inTime(patience, signal, (whileHeard) => model.size(whileHeard));
   const work = workOf(options, ladder, { request, size, signal, language: draft.language });
   const segments = segmentsOf(request.source, work.budget.part);
   const parts = partsOf(segments, work.budget, await options.topicStarts(request.source));
@@ -94,25 +123,8 @@ async function summarize(
     report,
     concurrency: options.concurrency,
   });
+  options.breaker.noteFault(read.fault);
   return finished(work, read, draft);
-}
-
-/**
- * The size of the model, or why there is none.
- * @throws {ModelFault} one after which all of the work is better done later.
- */
-async function sizeOf(
-  { model, patience }: Options,
-  request: SummaryRequest,
-  signal: AbortSignal,
-): Promise<ModelSize | ModelFault> {
-  try {
-    return await inTime(patience, signal, (whileHeard) => model.size(whileHeard));
-  } catch (error) {
-    signal.throwIfAborted();
-    if (!(error instanceof ModelFault) || isBetterLater(error, request)) throw error;
-    return error;
-  }
 }
 
 interface About {

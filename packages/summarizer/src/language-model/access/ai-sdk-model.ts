@@ -18,14 +18,23 @@ interface AiSdkModel {
   load: () => Promise<SdkModel>;
   size: (signal: AbortSignal) => Promise<ModelSize>;
   takesSeed: boolean;
+  /** See {@link LanguageModel.probe}. */
+  probe?: (signal: AbortSignal) => Promise<void>;
   /** How to name the server in a fault. */
   server: string;
 }
 
 /** A model behind the AI SDK. Its calls are streamed: a long answer then shows that it is alive. */
 export function aiSdkModel(options: AiSdkModel): LanguageModel {
-  const { engine, concurrency, silenceMs, size } = options;
-  return { engine, concurrency, silenceMs, size, ask: (request) => ask(options, request) };
+  const { engine, concurrency, silenceMs, size, probe } = options;
+  return {
+    engine,
+    concurrency,
+    silenceMs,
+    size,
+    ...(probe && { probe }),
+    ask: (request) => ask(options, request),
+  };
 }
 
 async function ask(options: AiSdkModel, request: Ask): Promise<Answer> {

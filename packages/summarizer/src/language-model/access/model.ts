@@ -36,6 +36,11 @@ export interface LanguageModel {
   readonly concurrency: number;
   /** Give up on an answer when nothing of it has come for so long, in milliseconds. */
   readonly silenceMs: number;
+  /**
+   * Whether the server is there, asked in a way that needs no work of the model. Absent for services of vendors.
+   * @throws {ModelFault} `unreachable`; another fault is an answer, too.
+   */
+  probe?: (signal: AbortSignal) => Promise<void>;
   /** @throws {ModelFault} where the server has to be asked and does not answer. */
   size(signal: AbortSignal): Promise<ModelSize>;
   /** @throws {ModelFault}; the signal's reason when cancelled. */

@@ -41,6 +41,9 @@ export function ollamaModel({ address, model, window }: OllamaModel): LanguageMo
     engine: { id: 'ollama', label: model },
     concurrency: 1,
     silenceMs: SLOW_MACHINE_MS,
+    probe: async (signal) => {
+      await (await fetch(`${address}/api/version`, { signal })).body?.cancel();
+    },
     size,
     ask: async (request) => {
       const { window: numCtx } = await size(request.signal);

@@ -1,9 +1,11 @@
-import { request as httpRequest, type IncomingMessage } from 'node:http';
+import { type ClientRequest, request as httpRequest, type IncomingMessage } from 'node:http';
 import { request as httpsRequest } from 'node:https';
 import { Readable } from 'node:stream';
 import { ModelFault } from './faults.ts';
 import { faultOf } from './http-faults.ts';
 
+/** How long a server may take to accept a connection, in milliseconds. */
+const CONNECT_MS = 10_000;
 /** What a server's refusal is read up to, in characters. */
 const LONGEST_REFUSAL = 10_000;
 
@@ -38,6 +40,7 @@ function send(url: URL, init: RequestInit, server: string): Promise<IncomingMess
       reject(signal?.reason as Error);
     };
     signal?.addEventListener('abort', abort, { once: true });
+    connectInTime(sent, () => sent.destroy(new ConnectTimeoutError()));
     sent.on('response', (message) => {
       message.on('close', () => signal?.removeEventListener('abort', abort));
       resolve(message);
@@ -50,6 +53,18 @@ function send(url: URL, init: RequestInit, server: string): Promise<IncomingMess
     });
     sent.end(bodyOf(init));
   });
+}
+
+class ConnectTimeoutError extends Error {
+  readonly code = 'ETIMEDOUT';
+}
+
+/** A machine that drops packets answers nothing at all, not even that nobody listens. */
+function connectInTime(request: ClientRequest, giveUp: () => void): void {
+  const timer = setTimeout(giveUp, CONNECT_MS);
+  const stop = (): void => clearTimeout(timer);
+  request.once('socket', (socket) => socket.once('connect', stop));
+  request.once('close', stop);
 }
 
 function bodyOf({ body }: RequestInit): string | undefined {

@@ -66,6 +66,9 @@ export function compatibleModel(settings: VendorSettings & { baseUrl: string }):
     silenceMs: SLOW_MACHINE_MS,
     server,
     takesSeed: true,
+    probe: async (signal) => {
+      await (await fetch(`${baseUrl}/models`, { headers, signal })).body?.cancel();
+    },
     size: async (signal) => {
       if (window !== undefined) return sized(sizeByName(model), window);
       known ??= await servedSize(fetch, baseUrl, model, headers, signal);

@@ -1,4 +1,5 @@
 import { compatibleModel } from '../../language-model/access/vendors.ts';
+import type { BreakerTimes } from '../../language-model/access/breaker.ts';
 import type { LanguageModel } from '../../language-model/access/model.ts';
 import { languageModelSummarizer } from '../../language-model/language-model-summarizer.ts';
 import type { Summarizer, SummarySource } from '../../port.ts';
@@ -27,6 +28,7 @@ export interface SetUp {
 export interface SetUpOptions extends ScriptedOptions {
   /** How the model is reached; by default as at an OpenAI-compatible server. */
   model?: (origin: string) => LanguageModel;
+  breakerTimes?: BreakerTimes;
   topicStarts?: (source: SummarySource) => number[];
   concurrency?: number;
 }
@@ -44,6 +46,7 @@ export async function withModel(
     fallback: embedded.summarizer,
     topicStarts: options.topicStarts ?? (() => []),
     concurrency: options.concurrency ?? 2,
+    ...(options.breakerTimes && { breakerTimes: options.breakerTimes }),
     patience: {
       silenceMs: SILENCE,
       wait: (ms) => {
