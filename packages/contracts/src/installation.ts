@@ -8,12 +8,25 @@ export const Installation = z.object({
   payments: z.enum(['stripe', 'sandbox', 'none']),
   /** Largest file in megabytes (1,048,576 bytes), by plan. */
   uploadMegabytes: z.record(z.enum(planIds), z.number()),
+  /** Whether a language model writes summaries: own instructions, some templates and other languages need one. */
+  languageModel: z.boolean(),
+  /** What writes transcripts. */
+  recognizer: z.object({
+    /** False: recordings can't be transcribed. */
+    available: z.boolean(),
+    label: z.string(),
+    /** Its text is a draft by its nature. */
+    draft: z.boolean(),
+    /** Primary tag of the only language that it writes; null where it knows several. */
+    onlyLanguage: z.string().nullable(),
+  }),
 });
 export type Installation = z.infer<typeof Installation>;
 
 export const installationRoutes = defineRoutes({
   'GET /api/installation': {
-    summary: 'What this installation offers: payments and upload limits by plan',
+    summary:
+      'What this installation offers: payments, upload limits by plan, and what its engines can do',
     access: 'public',
     status: 200,
     output: Installation,

@@ -86,6 +86,8 @@ export const ResultSource = z.discriminatedUnion('kind', [
     kind: z.literal('text'),
     id: Id,
     origin: z.enum(['typed', 'live']),
+    /** Label of the recognizer that wrote a live text, where its text is a draft. */
+    draftEngine: z.string().nullable(),
     createdAt: z.iso.datetime(),
     text: z.string(),
     version: z.number().int(),

@@ -5,6 +5,7 @@ export * from './messages/en/billing.ts';
 export * from './messages/en/client.ts';
 export * from './messages/en/contact.ts';
 export * from './messages/en/controls.ts';
+export * from './messages/en/drafts.ts';
 export * from './messages/en/errors.ts';
 export * from './messages/en/export.ts';
 export * from './messages/en/library.ts';

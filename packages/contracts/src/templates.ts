@@ -20,17 +20,21 @@ export interface Template {
   description: string;
   /** What is handed to the summarizer; empty for `general` and `custom`. English, whatever language the summary is written in. */
   instructions: string;
+  /** It is instructions and nothing else: only a language model can follow it. */
+  needsModel: boolean;
 }
 
 const templates: Record<TemplateId, Template> = {
   general: {
     id: 'general',
+    needsModel: false,
     label: 'General',
     description: 'What matters most in it, whatever it is.',
     instructions: '',
   },
   meeting: {
     id: 'meeting',
+    needsModel: false,
     label: 'Meeting',
     description: 'What was discussed and decided, and who does what by when.',
     instructions:
@@ -40,6 +44,7 @@ const templates: Record<TemplateId, Template> = {
   },
   lecture: {
     id: 'lecture',
+    needsModel: false,
     label: 'Lecture',
     description: 'The subject explained in order, key terms, and questions to test yourself.',
     instructions:
@@ -50,6 +55,7 @@ const templates: Record<TemplateId, Template> = {
   },
   interview: {
     id: 'interview',
+    needsModel: true,
     label: 'Interview',
     description: 'Who is asked what, the answers, and the most telling statements.',
     instructions:
@@ -59,6 +65,7 @@ const templates: Record<TemplateId, Template> = {
   },
   article: {
     id: 'article',
+    needsModel: true,
     label: 'Article',
     description: 'The claim, the evidence and the conclusion of a written text.',
     instructions:
@@ -68,6 +75,7 @@ const templates: Record<TemplateId, Template> = {
   },
   custom: {
     id: 'custom',
+    needsModel: true,
     label: 'My own instructions',
     description: 'Say in your own words what you want from it.',
     instructions: '',
@@ -76,6 +84,9 @@ const templates: Record<TemplateId, Template> = {
 
 /** All templates in the order in which they are offered. */
 export const templateList: readonly Template[] = templateIds.map((id) => templates[id]);
+
+/** Whether a template can be followed without a language model. */
+export const templateNeedsModel = (id: TemplateId): boolean => templates[id].needsModel;
 
 /**
  * The instructions for a summarizer.

@@ -1,8 +1,17 @@
+import type { Installation } from '@notelark/contracts/installation';
 import { serveInstallation } from '../features/installation/routes.ts';
 import type { Payments } from '../ports/payments.ts';
 import type { Base, Part } from './base.ts';
 
-export function composeInstallation({ config }: Base, { provider }: Payments): Part {
-  const installation = { payments: provider, uploadMegabytes: config.uploadMegabytes };
+export function composeInstallation({ config, engines }: Base, { provider }: Payments): Part {
+  const { transcriber, summarizer } = engines;
+  const { id, label, draft } = transcriber.engine;
+  const { onlyLanguage } = transcriber;
+  const installation: Installation = {
+    payments: provider,
+    uploadMegabytes: config.uploadMegabytes,
+    languageModel: summarizer.engine.id !== 'embedded',
+    recognizer: { available: id !== 'none', label, draft, onlyLanguage },
+  };
   return { serve: (app, services) => serveInstallation(app, installation, services) };
 }

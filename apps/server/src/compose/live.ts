@@ -23,7 +23,8 @@ export function composeLive(base: Base, { usage, texts }: Needs): Part {
   const live = new LiveService(shared);
   const lanes = engines.transcriber.concurrency;
   const previews = new PreviewService({ ...shared, live, lanes });
-  const notes = new LiveNotesService({ ...base, texts });
+  const { label, draft } = engines.transcriber.engine;
+  const notes = new LiveNotesService({ ...base, texts, draftEngine: draft ? label : null });
   return {
     serve: (app, http) => serveLive(app, { live, previews, notes, ahead }, http),
     work: liveJobs(notes),

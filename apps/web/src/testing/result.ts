@@ -21,6 +21,7 @@ export const notesOfText: Result = {
     kind: 'text',
     id: 'b3f7c1ee-8b0e-4f0c-9d2f-1c1b1f0d2a02',
     origin: 'typed',
+    draftEngine: null,
     createdAt: '2026-03-10T09:00:00.000Z',
     text: 'A text.',
     version: 1,

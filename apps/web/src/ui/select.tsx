@@ -8,6 +8,7 @@ interface SelectOption<Value extends string> {
   value: Value;
   label: string;
   description?: string;
+  disabled?: boolean;
 }
 
 interface SelectProps<Value extends string> extends Partial<ControlProps> {
@@ -81,7 +82,8 @@ function Option({ option }: { option: SelectOption<string> }) {
     <Primitive.Item
       value={option.value}
       textValue={option.label}
-      className="relative cursor-pointer rounded-sm py-2 pr-3 pl-9 text-sm outline-none data-highlighted:bg-accent-wash"
+      disabled={option.disabled === true}
+      className="relative cursor-pointer rounded-sm py-2 pr-3 pl-9 text-sm outline-none data-disabled:cursor-not-allowed data-disabled:opacity-60 data-highlighted:bg-accent-wash"
     >
       <Primitive.ItemIndicator className="absolute top-2.5 left-2.5 text-accent-text">
         <Check className="size-4" aria-hidden="true" />

@@ -4,7 +4,10 @@ import { readableTime } from './times.ts';
 
 /** The panel as blocks, under its title. */
 export function documentOf(source: ExportSource): ExportDocument {
-  return { title: source.title, blocks: blocksOf(source) };
+  const { title, notice } = source;
+  const warning: Block[] =
+    notice === null ? [] : [{ kind: 'paragraph', runs: [{ text: notice, italic: true }] }];
+  return { title, blocks: [...warning, ...blocksOf(source)] };
 }
 
 function blocksOf({ segments, markdown, plainText }: ExportSource): Block[] {

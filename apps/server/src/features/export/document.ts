@@ -37,6 +37,8 @@ export interface ExportSource {
   plainText: string | null;
   /** A transcript's pieces, in order of time. */
   segments: ExportSegment[] | null;
+  /** What a reader must know before the text: that it is a draft. */
+  notice: string | null;
   language: string | null;
 }
 

@@ -7,6 +7,7 @@ import { atomsOf } from './pdf/atoms.ts';
 import { visualOrder } from './pdf/order.ts';
 import { toPdf } from './pdf/to-pdf.ts';
 import { toDocx } from './to-docx.ts';
+import { renderPlain } from './render.ts';
 import { toMarkdown, toText } from './to-text.ts';
 
 const scripts = [
@@ -20,11 +21,14 @@ const scripts = [
   'טקסט',
 ];
 
+const NOTICE = 'This transcript is a draft by PocketSphinx: expect wrong and missing words.';
+
 const notes = (markdown: string): ExportSource => ({
   title: 'Lecture',
   markdown,
   plainText: null,
   segments: null,
+  notice: null,
   language: null,
 });
 
@@ -87,4 +91,20 @@ test('Markdown of a transcript has nothing of it taken as Markdown', () => {
   expect(toMarkdown({ ...notes(''), markdown: null, segments })).toBe(
     '# Lecture\n\n**00:05** \\# not a heading \\*nor\\* \\<b\\>bold\\</b\\>\n',
   );
+});
+
+test('a draft says so in every format: in its text, and in the data', async () => {
+  const draft: ExportSource = {
+    ...notes(''),
+    markdown: null,
+    notice: NOTICE,
+    segments: [{ start: 1, end: 2, text: 'Words.', speaker: null }],
+  };
+  const said = (text: string) => expect(text).toContain('a draft by PocketSphinx');
+  for (const format of ['txt', 'md', 'vtt', 'json'] as const) said(renderPlain(draft, format));
+  said(renderPlain({ ...draft, segments: null, plainText: 'Words.' }, 'txt'));
+  expect(JSON.parse(renderPlain(draft, 'json'))).toMatchObject({ draft: true });
+  const document = documentOf(draft);
+  said(await textOfPdf(await toPdf(document)));
+  said(strFromU8(unzipSync(await toDocx(document))['word/document.xml'] ?? new Uint8Array()));
 });

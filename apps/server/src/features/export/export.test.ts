@@ -136,6 +136,25 @@ describe('an account on Free', () => {
   });
 });
 
+describe('a transcript by a poor recognizer', () => {
+  it('is called a draft in the name of every file, and inside', async () => {
+    const poor = await storeRecording(app.db, user.actor.userId, {
+      filename: 'talk.mp3',
+      summaryText: 'Notes.',
+      segments: talk(1),
+    });
+    await app.db
+      .update(transcripts)
+      .set({ draft: true, engineLabel: 'PocketSphinx' })
+      .where(eq(transcripts.uploadId, poor.uploadId));
+    const srt = await ask('source', 'srt', poor.summaryId);
+    expect(nameOf(srt)).toBe('talk - draft transcript.srt');
+    const notes = await ask('summary', 'md', poor.summaryId);
+    expect(nameOf(notes)).toBe('talk - draft notes.md');
+    expect(await notes.text()).toContain('Made from a draft transcript by PocketSphinx');
+  });
+});
+
 describe('somebody else', () => {
   it('gets nothing, whether the link is shared or not', async () => {
     const other = await app.signUpAndIn();

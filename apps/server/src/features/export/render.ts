@@ -22,7 +22,7 @@ export function renderPlain(source: ExportSource, format: PlainFormat): string {
     case 'srt':
       return toSrt(source.segments ?? []);
     case 'vtt':
-      return toVtt(source.segments ?? []);
+      return toVtt(source.segments ?? [], source.notice);
     default:
       return toJson(source);
   }

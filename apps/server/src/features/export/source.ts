@@ -1,11 +1,22 @@
 import type { ExportPanel } from '@notelark/contracts/export-formats';
+import { draftEngineOf } from '@notelark/contracts/drafts';
 import type { Result } from '@notelark/contracts/library';
+import { draftNotices } from '@notelark/contracts/messages/en/drafts';
+import { fill } from '@notelark/contracts/messages/fill';
 import type { ExportSource } from './document.ts';
 
 /** One panel of a result as it is exported; null while it is not whole yet: half a transcript is not handed out as one. */
 export function sourceOf(result: Result, panel: ExportPanel): ExportSource | null {
   const { title, source, summaryText } = result;
-  const nothing = { title, markdown: null, plainText: null, segments: null, language: null };
+  const notice = noticeOf(result, panel);
+  const nothing = {
+    title,
+    notice,
+    markdown: null,
+    plainText: null,
+    segments: null,
+    language: null,
+  };
   if (panel === 'summary')
     return summaryText === null ? null : { ...nothing, markdown: summaryText };
   if (source.kind === 'text') return { ...nothing, plainText: source.text };
@@ -16,4 +27,10 @@ export function sourceOf(result: Result, panel: ExportPanel): ExportSource | nul
     language,
     segments: segments.map(({ start, end, text, speaker }) => ({ start, end, text, speaker })),
   };
+}
+
+function noticeOf({ source }: Result, panel: ExportPanel): string | null {
+  const engine = draftEngineOf(source);
+  if (engine === null) return null;
+  return fill(panel === 'summary' ? draftNotices.notes : draftNotices.transcript, { engine });
 }

@@ -38,13 +38,14 @@ const said = ({ speaker, text }: Cue): string =>
   `${speaker === null ? '' : `${speaker}: `}${text}`.replaceAll('-->', '→');
 
 /** WebVTT: https://www.w3.org/TR/webvtt1/ */
-export function toVtt(segments: readonly ExportSegment[]): string {
+export function toVtt(segments: readonly ExportSegment[], notice: string | null = null): string {
   const cues = cuesOf(segments).map((cue) => {
     const voice =
       cue.speaker === null ? '' : `<v ${escapeVtt(cue.speaker.replaceAll(/[\n>]/g, ' '))}>`;
     return `${webVttTime(cue.start)} --> ${webVttTime(cue.end)}\n${voice}${escapeVtt(cue.text)}\n`;
   });
-  return `WEBVTT\n\n${cues.join('\n')}`;
+  const note = notice === null ? '' : `NOTE ${escapeVtt(notice).replaceAll('-->', '→')}\n\n`;
+  return `WEBVTT\n\n${note}${cues.join('\n')}`;
 }
 
 const escapeVtt = (text: string): string =>

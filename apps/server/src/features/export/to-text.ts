@@ -4,7 +4,8 @@ import { readableTime } from './times.ts';
 
 /** Plain text; a pasted text comes out to the letter. */
 export function toText(source: ExportSource, document: ExportDocument): string {
-  if (source.plainText !== null) return source.plainText;
+  if (source.plainText !== null)
+    return source.notice === null ? source.plainText : `${source.notice}\n\n${source.plainText}`;
   const lines = document.blocks.map(lineOf);
   return `${[document.title, '', ...lines].join('\n').replaceAll(/\n{3,}/g, '\n\n')}\n`;
 }
@@ -29,7 +30,8 @@ function markerOf({ marker, checked }: Extract<Block, { kind: 'item' }>): string
 
 /** Markdown, with the title as its heading. Citations, which lead into the page, become plain. */
 export function toMarkdown(source: ExportSource): string {
-  return `# ${escapeMarkdown(source.title)}\n\n${bodyOf(source)}\n`;
+  const notice = source.notice === null ? '' : `*${escapeMarkdown(source.notice)}*\n\n`;
+  return `# ${escapeMarkdown(source.title)}\n\n${notice}${bodyOf(source)}\n`;
 }
 
 const CITATION = new RegExp(String.raw`\[([^\]]*)\]\(${placeLink}\)`, 'g');

@@ -63,7 +63,7 @@ export async function deleteUpload(
 export async function insertText(
   tx: Transaction,
   ownerId: string,
-  values: Pick<TextInput, 'rawText' | 'origin' | 'createdAt'>,
+  values: Pick<TextInput, 'rawText' | 'origin' | 'draftEngine' | 'createdAt'>,
 ): Promise<TextInput> {
   const [inserted] = await tx
     .insert(textInputs)

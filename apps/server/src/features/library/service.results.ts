@@ -136,6 +136,7 @@ export class ResultsService {
         kind: 'text',
         id: text.id,
         origin: text.origin,
+        draftEngine: text.draftEngine,
         createdAt: text.createdAt.toISOString(),
         text: text.rawText,
         version: text.version,

@@ -18,6 +18,8 @@ export interface NewText {
 
 export interface LiveText {
   text: string;
+  /** Label of the recognizer, where its text is a draft. */
+  draftEngine?: string | null;
   outputType: OutputType;
   /** What was made of it already. */
   notes?: string | undefined;
@@ -61,11 +63,11 @@ export class TextsService {
    * @throws {AppError} `text-empty`.
    */
   async createFromLive(tx: Transaction, actor: Actor, live: LiveText) {
-    const { text, outputType, notes, wishes } = live;
+    const { text, outputType, notes, wishes, draftEngine = null } = live;
     const { summaries } = this.#parts;
     const rawText = text.trim();
     if (rawText === '') throw new AppError('text-empty');
-    const input = await this.#save(tx, actor, rawText, 'live');
+    const input = await this.#save(tx, actor, rawText, 'live', draftEngine);
     const summaryId = notes
       ? await summaries.keepOfLive(tx, input, { outputType, summaryText: notes, wishes })
       : await summaries.startOfText(tx, input, outputType, wishes);
@@ -111,8 +113,15 @@ export class TextsService {
     if (!deleted) throw new AppError('not-found');
   }
 
-  #save(tx: Transaction, { userId }: Actor, rawText: string, origin: 'typed' | 'live') {
-    return repo.insertText(tx, userId, { rawText, origin, createdAt: this.#parts.clock.now() });
+  #save(
+    tx: Transaction,
+    { userId }: Actor,
+    rawText: string,
+    origin: 'typed' | 'live',
+    draftEngine: string | null = null,
+  ) {
+    const createdAt = this.#parts.clock.now();
+    return repo.insertText(tx, userId, { rawText, origin, draftEngine, createdAt });
   }
 }
 

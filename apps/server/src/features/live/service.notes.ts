@@ -10,6 +10,8 @@ interface Parts {
   db: Database;
   clock: Clock;
   texts: TextsService;
+  /** Label of the recognizer, where its text is a draft. */
+  draftEngine: string | null;
 }
 
 interface NewNotes extends LiveText {
@@ -33,12 +35,12 @@ export class LiveNotesService {
    * @throws {AppError} `text-empty`, `live-not-in-plan`.
    */
   async save(actor: Actor, { sessionIds, ...text }: NewNotes) {
-    const { db, clock, texts } = this.#parts;
+    const { db, clock, texts, draftEngine } = this.#parts;
     return await db.transaction(async (tx) => {
       const unsaved = await repo.lockUnsaved(tx, actor.userId, sessionIds);
       const isInPlan = plans[actor.plan].limits.liveMinutes !== 0;
       if (!isInPlan && unsaved.length === 0) throw new AppError('live-not-in-plan');
-      const saved = await texts.createFromLive(tx, actor, text);
+      const saved = await texts.createFromLive(tx, actor, { ...text, draftEngine });
       await repo.markSaved(tx, unsaved, clock.now());
       return saved;
     });

@@ -1,4 +1,4 @@
-import { liveScreen } from '@notelark/contracts/messages.en';
+import { draftNotices, liveScreen } from '@notelark/contracts/messages.en';
 import { useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { SourceError } from '../../features/live/audio/streams.ts';
@@ -15,6 +15,8 @@ import { Notes } from '../../features/results/markdown.tsx';
 import { useRememberedWishes } from '../../features/wishes/remembered.ts';
 import { WishesFields } from '../../features/wishes/wishes-fields.tsx';
 import { hasCode } from '../../lib/api-error.ts';
+import { fill } from '../../lib/format.ts';
+import { useInstallation } from '../../lib/installation.ts';
 import { sells } from '../../lib/sells.ts';
 import { offerUpgrade } from '../../lib/upgrade-offer.ts';
 import { Alert } from '../../ui/alert.tsx';
@@ -23,6 +25,7 @@ import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
 import { toast } from '../../ui/toast.tsx';
 import '../../features/results/notes.css';
+import { RecognizerNotice } from '../recognizer-notice.tsx';
 import { PageHead } from '../page-head.tsx';
 
 type Question = 'stop' | 'unsent' | null;
@@ -33,6 +36,8 @@ export default function LiveNotesPage() {
   const only = useOnlyTab();
   const live = useLiveRecorder(only === 'yes');
   const { recorder, phase, text } = live;
+  const recognizer = useInstallation()?.recognizer;
+  const draft = recognizer?.draft === true ? recognizer.label : null;
   const recording = phase === 'recording' || phase === 'stopping';
   const navigate = useNavigate();
   const [generated, setGenerated] = useState<Generated>({ outputType: 'notes', notes: '' });
@@ -59,6 +64,7 @@ export default function LiveNotesPage() {
         <Alert tone="info">{liveScreen.elsewhere}</Alert>
       ) : (
         <div className="grid gap-6">
+          <RecognizerNotice before="beforeLive" />
           <RecorderCard
             live={live}
             onCheck={() => void recorder.check().catch(onFailure)}
@@ -73,13 +79,19 @@ export default function LiveNotesPage() {
             />
           </RecorderCard>
           <div className="grid items-start gap-6 lg:grid-cols-[3fr_2fr]">
-            <TranscriptCard live={live} saving={save.isPending} onSave={askToSave} />
+            <TranscriptCard
+              live={live}
+              saving={save.isPending}
+              onSave={askToSave}
+              notice={draft && fill(draftNotices.transcript, { engine: draft })}
+            />
             <GeneratorCard
               transcript={text}
               wishes={wishes}
               recording={recording}
               value={generated}
               onChange={setGenerated}
+              notice={draft && fill(draftNotices.notes, { engine: draft })}
               render={(markdown) => <Notes markdown={markdown} onCite={noCitations} />}
             >
               <WishesFields value={remembered} onChange={setWishes} />

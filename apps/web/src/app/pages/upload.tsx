@@ -18,6 +18,7 @@ import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
 import { toast } from '../../ui/toast.tsx';
+import { RecognizerNotice } from '../recognizer-notice.tsx';
 import { PageHead } from '../page-head.tsx';
 
 /** How long the finished upload stands before its results open, in milliseconds. */
@@ -93,9 +94,12 @@ function SourceForms({ onFile, onText, maxMegabytes }: SourceFormsProps) {
         {uploadScreen.backToOptions}
       </Button>
       {source === 'file' ? (
-        <FileForm onChoose={(order) => onFile(order, wishes)} maxMegabytes={maxMegabytes}>
-          <RecordingWishesFields value={wishes} onChange={setWishes} />
-        </FileForm>
+        <>
+          <RecognizerNotice before="beforeUpload" className="mb-5" />
+          <FileForm onChoose={(order) => onFile(order, wishes)} maxMegabytes={maxMegabytes}>
+            <RecordingWishesFields value={wishes} onChange={setWishes} />
+          </FileForm>
+        </>
       ) : (
         <TextForm onSubmit={onText} />
       )}

@@ -11,6 +11,7 @@ import { type ReactNode, useState } from 'react';
 import { sentenceOf } from '../../lib/api-error.ts';
 import { request } from '../../lib/client.ts';
 import { outputTypeOptions } from '../../lib/output-types.ts';
+import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card, CardHeader } from '../../ui/card.tsx';
 import { Field } from '../../ui/field.tsx';
@@ -30,6 +31,8 @@ interface GeneratorCardProps {
   recording: boolean;
   value: Generated;
   onChange: (value: Generated) => void;
+  /** What a reader must know of the notes, where they rest on a draft. */
+  notice: string | null;
   /** Shows Markdown as it is read. */
   render: (markdown: string) => ReactNode;
   /** The fields of the wishes. */
@@ -43,6 +46,7 @@ export function GeneratorCard({
   recording,
   value,
   onChange,
+  notice,
   render,
   children,
 }: GeneratorCardProps) {
@@ -95,6 +99,7 @@ export function GeneratorCard({
             </p>
           )}
         </div>
+        {notes !== '' && notice !== null && <Alert tone="info">{notice}</Alert>}
         {notes !== '' && (
           <Output
             key={outputType}

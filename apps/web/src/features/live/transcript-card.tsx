@@ -16,14 +16,16 @@ interface TranscriptCardProps {
   live: Live;
   saving: boolean;
   onSave: () => void;
+  /** What a reader must know of the text, where it is a draft: goes into its file as well. */
+  notice: string | null;
 }
 
-export function TranscriptCard({ live, saving, onSave }: TranscriptCardProps) {
+export function TranscriptCard({ live, saving, onSave, notice }: TranscriptCardProps) {
   const { text, provisional, phase, sending, recorder } = live;
   const recording = phase === 'recording' || phase === 'stopping';
   const download = () => {
     if (text.trim() === '') toast.error(liveScreen.noTranscript.download);
-    else downloadText(text);
+    else downloadText(notice === null ? text : `${notice}\n\n${text}`);
   };
   return (
     <Card>

@@ -1,12 +1,9 @@
 import type { Result } from '@notelark/contracts/library';
 import { resultScreen, wishesWords } from '@notelark/contracts/messages.en';
 import { fallbackNotice } from '@notelark/contracts/messages/en/fallback-notice';
-import { type TemplateId, templateList } from '@notelark/contracts/templates';
+import { templateList, templateNeedsModel } from '@notelark/contracts/templates';
 import { fill } from '../../lib/format.ts';
 import { Alert } from '../../ui/alert.tsx';
-
-/** Templates that are instructions and nothing else: the engine without a model can't follow them. */
-const NEED_MODEL: ReadonlySet<TemplateId> = new Set(['interview', 'article']);
 
 /** What a reader should know of how the notes came to be: what was asked for and could not be had. */
 export function MadeHow({ result }: { result: Result }) {
@@ -45,7 +42,7 @@ function notHad(result: Result): string[] {
   const label = templateList.find(({ id }) => id === template)?.label ?? template;
   return [
     ...(wantsModel ? [wishesWords.needsModel] : []),
-    ...(NEED_MODEL.has(template)
+    ...(template !== 'custom' && templateNeedsModel(template)
       ? [fill(wishesWords.templateNeedsModel, { template: label })]
       : []),
   ];

@@ -3,10 +3,10 @@ import { resultScreen } from '@notelark/contracts/messages.en';
 import type { Place } from '@notelark/contracts/places';
 import { Pencil } from 'lucide-react';
 import { useState } from 'react';
-import { fill } from '../../lib/format.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { sourceText, sourceVersion } from './blocks.ts';
+import { DraftNotice } from './draft-notice.tsx';
 import { DownloadMenu } from './download-menu.tsx';
 import { Panel } from './panel.tsx';
 import { signature } from './signature.ts';
@@ -72,14 +72,12 @@ const isComplete = (source: ResultSource): boolean =>
 
 /** What a reader must know before believing the text. */
 function Notices({ source, failed }: { source: ResultSource; failed: boolean }) {
-  if (source.kind === 'text') return null;
+  if (source.kind === 'text') return <DraftNotice source={source} of="transcript" />;
   const { engine, edited = false } = source.transcript ?? {};
   return (
     <>
       {source.warning !== null && <Alert tone="info">{source.warning}</Alert>}
-      {engine?.draft === true && (
-        <Alert tone="info">{fill(resultScreen.draftNotice, { engine: engine.label })}</Alert>
-      )}
+      <DraftNotice source={source} of="transcript" />
       {engine !== undefined && (
         <p className="text-xs text-ink-faint">
           {signature(engine.label, edited)}

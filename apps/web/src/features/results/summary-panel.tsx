@@ -10,6 +10,7 @@ import { offerUpgrade } from '../../lib/upgrade-offer.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { toast } from '../../ui/toast.tsx';
+import { DraftNotice } from './draft-notice.tsx';
 import { DownloadMenu } from './download-menu.tsx';
 import { MadeHow, Translated } from './made-how.tsx';
 import { Notes, type NotesProps } from './markdown.tsx';
@@ -48,6 +49,7 @@ export function SummaryPanel({ result, onCite }: SummaryPanelProps) {
     >
       <Work result={result} />
       <MadeHow result={result} />
+      {text !== null && <DraftNotice source={result.source} of="notes" />}
       {editing ? (
         <SummaryEditor result={result} onClose={() => setEditing(false)} />
       ) : (

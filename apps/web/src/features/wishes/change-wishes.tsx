@@ -7,11 +7,12 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { hasCode } from '../../lib/api-error.ts';
 import { request } from '../../lib/client.ts';
+import { useInstallation } from '../../lib/installation.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog, DialogActions } from '../../ui/dialog.tsx';
 import { Form } from '../../ui/form.tsx';
 import { toast } from '../../ui/toast.tsx';
-import { read, remember } from './remembered.ts';
+import { read, remember, withoutModel } from './remembered.ts';
 import { WishesFields } from './wishes-fields.tsx';
 
 /** Makes the same summary in another way: the button on its page, and the dialog that it opens. */
@@ -36,7 +37,9 @@ export function ChangeWishes({ result }: { result: Result }) {
 }
 
 function WishesForm({ result, onClose }: { result: Result; onClose: () => void }) {
-  const [wishes, setWishes] = useState(result.wishes);
+  const hasModel = useInstallation()?.languageModel ?? true;
+  const [chosen, setWishes] = useState(result.wishes);
+  const wishes = hasModel ? chosen : withoutModel(chosen);
   const again = useAgain(result.id);
   const submit = () =>
     again.mutate(wishes, {

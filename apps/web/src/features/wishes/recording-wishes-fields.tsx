@@ -1,4 +1,7 @@
 import { wishesWords } from '@notelark/contracts/messages.en';
+import { languageName } from '@notelark/contracts/languages';
+import { fill } from '../../lib/format.ts';
+import { useInstallation } from '../../lib/installation.ts';
 import type { Wishes } from './remembered.ts';
 import { LanguageField, WishesFields } from './wishes-fields.tsx';
 
@@ -9,6 +12,7 @@ interface RecordingWishesFieldsProps {
 
 /** {@link WishesFields}, and the language that is spoken. */
 export function RecordingWishesFields({ value, onChange }: RecordingWishesFieldsProps) {
+  const only = useInstallation()?.recognizer.onlyLanguage ?? null;
   return (
     <>
       <WishesFields value={value} onChange={onChange} />
@@ -16,6 +20,9 @@ export function RecordingWishesFields({ value, onChange }: RecordingWishesFields
         label={wishesWords.spokenLanguage}
         automatic={wishesWords.detectLanguage}
         value={value.spokenLanguage}
+        {...(only !== null && {
+          hint: fill(wishesWords.onlyLanguage, { language: languageName(only) }),
+        })}
         onChange={(spokenLanguage) => onChange({ ...value, spokenLanguage })}
       />
     </>

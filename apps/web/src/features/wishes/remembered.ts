@@ -1,7 +1,12 @@
 import { asLanguageTag, type LanguageTag } from '@notelark/contracts/languages';
-import { MAX_OWN_INSTRUCTIONS, templateIds } from '@notelark/contracts/templates';
+import {
+  MAX_OWN_INSTRUCTIONS,
+  templateIds,
+  templateNeedsModel,
+} from '@notelark/contracts/templates';
 import type { SummaryWishes } from '@notelark/contracts/wishes';
 import { useState } from 'react';
+import { useInstallation } from '../../lib/installation.ts';
 
 /** What is wanted of a summary, and what is known of the recording that it is made of. */
 export interface Wishes extends SummaryWishes {
@@ -13,12 +18,19 @@ const STORAGE_KEY = 'notelark-wishes';
 
 /** The wishes of this browser's last time, and what changes and remembers them. */
 export function useRememberedWishes(): [Wishes, (next: Wishes) => void] {
+  const hasModel = useInstallation()?.languageModel ?? true;
   const [wishes, setWishes] = useState(read);
   const change = (next: Wishes) => {
     setWishes(next);
     remember(next);
   };
-  return [wishes, change];
+  return [hasModel ? wishes : withoutModel(wishes), change];
+}
+
+/** What can be had of them where there is no language model. */
+export function withoutModel<W extends SummaryWishes>(wishes: W): W {
+  const template = templateNeedsModel(wishes.template) ? 'general' : wishes.template;
+  return { ...wishes, template, outputLanguage: null };
 }
 
 /** So that the next one begins with the same choice. */

@@ -3,6 +3,7 @@ import { wishesWords } from '@notelark/contracts/messages.en';
 import { MAX_OWN_INSTRUCTIONS, type TemplateId, templateList } from '@notelark/contracts/templates';
 import type { SummaryWishes } from '@notelark/contracts/wishes';
 import { fill } from '../../lib/format.ts';
+import { useInstallation } from '../../lib/installation.ts';
 import { Field } from '../../ui/field.tsx';
 import { Select } from '../../ui/select.tsx';
 import { Textarea } from '../../ui/textarea.tsx';
@@ -13,17 +14,25 @@ interface WishesFieldsProps<W extends SummaryWishes> {
   onChange: (next: W) => void;
 }
 
-const templateOptions = templateList.map(({ id, label, description }) => ({
-  value: id,
-  label,
-  description,
-}));
+/** What can't be had is offered as well, disabled, with the reason. */
+const templateOptions = (hasModel: boolean) =>
+  templateList.map(({ id, label, description, needsModel }) => {
+    const disabled = needsModel && !hasModel;
+    return {
+      value: id,
+      label,
+      description: disabled ? wishesWords.unavailable : description,
+      disabled,
+    };
+  });
 
 /** What kind of source it is, or one's own instructions, and the language to write in. */
 export function WishesFields<W extends SummaryWishes>({ value, onChange }: WishesFieldsProps<W>) {
+  const hasModel = useInstallation()?.languageModel ?? true;
   return (
     <>
       <TemplateField
+        hasModel={hasModel}
         value={value.template}
         onChange={(template) => onChange({ ...value, template })}
       />
@@ -37,6 +46,7 @@ export function WishesFields<W extends SummaryWishes>({ value, onChange }: Wishe
         label={wishesWords.outputLanguage}
         automatic={wishesWords.sameLanguage}
         value={value.outputLanguage}
+        {...(hasModel ? {} : { hint: wishesWords.languageUnavailable, disabled: true })}
         onChange={(outputLanguage) => onChange({ ...value, outputLanguage })}
       />
     </>
@@ -48,12 +58,21 @@ interface ValueProps<Value> {
   onChange: (next: Value) => void;
 }
 
-function TemplateField({ value, onChange }: ValueProps<TemplateId>) {
+interface TemplateFieldProps extends ValueProps<TemplateId> {
+  hasModel: boolean;
+}
+
+function TemplateField({ value, onChange, hasModel }: TemplateFieldProps) {
   const chosen = templateList.find(({ id }) => id === value);
   return (
     <Field label={wishesWords.template} hint={chosen?.description} className="max-w-sm">
       {(control) => (
-        <Select {...control} value={value} onChange={onChange} options={templateOptions} />
+        <Select
+          {...control}
+          value={value}
+          onChange={onChange}
+          options={templateOptions(hasModel)}
+        />
       )}
     </Field>
   );
@@ -85,15 +104,25 @@ interface LanguageFieldProps extends ValueProps<LanguageTag | null> {
   label: string;
   /** What is chosen where no language is. */
   automatic: string;
+  hint?: string;
+  disabled?: boolean;
 }
 
-export function LanguageField({ label, automatic, value, onChange }: LanguageFieldProps) {
+export function LanguageField({
+  label,
+  automatic,
+  value,
+  onChange,
+  hint,
+  disabled = false,
+}: LanguageFieldProps) {
   const choice: LanguageChoice = value ?? AUTOMATIC;
   return (
-    <Field label={label} className="max-w-sm">
+    <Field label={label} hint={hint} className="max-w-sm">
       {(control) => (
         <Select
           {...control}
+          disabled={disabled}
           value={choice}
           onChange={(next) => onChange(asLanguageTag(next))}
           options={languageOptions(automatic)}

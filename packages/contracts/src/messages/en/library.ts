@@ -129,8 +129,6 @@ export const resultScreen = {
   nextMatch: 'Next match',
   madeBy: 'Made by {engine}',
   madeByEdited: 'Made by {engine}, edited since',
-  draftNotice:
-    'This transcript is a draft by {engine}: expect wrong words. Whoever runs this server can set up Whisper for a better one.',
   covers: 'Covers {percent}% of {length}',
   coversText: 'Covers {percent}% of the text',
   translated:

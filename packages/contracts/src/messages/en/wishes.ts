@@ -13,6 +13,11 @@ export const wishesWords = {
   changeText: 'Another version is made beside this one; this one stays as it is.',
   generate: 'Generate again',
   cancel: 'Cancel',
+  /** Under an option that is disabled. */
+  unavailable: 'Not available here: it needs a language model.',
+  languageUnavailable:
+    'Notes are written in the language of the source here. Another language needs a language model.',
+  onlyLanguage: 'Recordings are transcribed in {language} here, whatever is spoken.',
   madeFor: 'Template: {template}',
   needsModel:
     'Own instructions and other languages need a language model; this was written without one, in the language of the source.',
