@@ -93,6 +93,8 @@ test('Markdown of a transcript has nothing of it taken as Markdown', () => {
   );
 });
 
+const said = (text: string) => expect(text).toContain('a draft by PocketSphinx');
+
 test('a draft says so in every format: in its text, and in the data', async () => {
   const draft: ExportSource = {
     ...notes(''),
@@ -100,7 +102,6 @@ test('a draft says so in every format: in its text, and in the data', async () =
     notice: NOTICE,
     segments: [{ start: 1, end: 2, text: 'Words.', speaker: null }],
   };
-  const said = (text: string) => expect(text).toContain('a draft by PocketSphinx');
   for (const format of ['txt', 'md', 'vtt', 'json'] as const) said(renderPlain(draft, format));
   said(renderPlain({ ...draft, segments: null, plainText: 'Words.' }, 'txt'));
   expect(JSON.parse(renderPlain(draft, 'json'))).toMatchObject({ draft: true });
