@@ -36,7 +36,7 @@ export const aboutPage = {
   ] satisfies Value[],
   missionTitle: 'Our mission',
   mission:
-    'To make what people say to each other as easy to find, check and use as what they write: nothing lost, nothing cut silently, nothing made up.',
+    'To make what people say to each other as easy to find, check and use as what they write: nothing lost, nothing cut silently, and every point linked to its source and checked against it by rule, with what fails marked.',
   start: 'Get started free',
   toDashboard: 'Go to Dashboard',
 } as const;

@@ -56,7 +56,7 @@ export const waysIn = {
     {
       icon: FileText,
       title: 'Summarize text',
-      text: 'Paste an article, a chapter or an e-mail thread and read the short version, with nothing made up.',
+      text: 'Paste an article, a chapter or an e-mail thread and read the short version. Every point links to its passage.',
     },
     {
       icon: Radio,
@@ -80,7 +80,7 @@ export const liveNotes = {
 
 export const features = {
   title: 'Made for reading, checking and passing on',
-  text: 'Notes are only worth keeping when you can trust them. So everything stays connected to its source.',
+  text: 'Notes are only worth keeping when you can check them. Every point links to its source and is checked against it by rule; what fails is marked.',
   items: [
     {
       icon: Quote,

@@ -11,6 +11,7 @@ import { Download, Lock } from 'lucide-react';
 import { useId } from 'react';
 import { hasCode, sentenceOf } from '../../lib/api-error.ts';
 import { download } from '../../lib/download.ts';
+import { sells } from '../../lib/sells.ts';
 import { useSession } from '../../lib/session.ts';
 import { offerUpgrade } from '../../lib/upgrade-offer.ts';
 import { Button } from '../../ui/button.tsx';
@@ -63,7 +64,7 @@ export function DownloadMenu({ id, panel, hasTimes }: DownloadMenuProps) {
           <MenuLabel>
             <span id={lockId} className="flex items-center gap-2 text-xs text-ink-faint">
               <Lock aria-hidden="true" className="size-3.5" />
-              {exportMenu.locked}
+              {sells() ? exportMenu.locked : exportMenu.lockedByAdministrator}
             </span>
           </MenuLabel>
         </>

@@ -24,4 +24,6 @@ export const exportMenu = {
   preparing: 'Preparing...',
   failed: 'Download failed',
   locked: 'Comes with Pro and above',
+  /** Where nothing is sold. */
+  lockedByAdministrator: 'Not included in your account',
 } as const;
