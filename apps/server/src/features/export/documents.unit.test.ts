@@ -102,7 +102,8 @@ test('a draft says so in every format: in its text, and in the data', async () =
     notice: NOTICE,
     segments: [{ start: 1, end: 2, text: 'Words.', speaker: null }],
   };
-  for (const format of ['txt', 'md', 'vtt', 'json'] as const) said(renderPlain(draft, format));
+  for (const format of ['txt', 'md', 'srt', 'vtt', 'json'] as const)
+    said(renderPlain(draft, format));
   said(renderPlain({ ...draft, segments: null, plainText: 'Words.' }, 'txt'));
   expect(JSON.parse(renderPlain(draft, 'json'))).toMatchObject({ draft: true });
   const document = documentOf(draft);

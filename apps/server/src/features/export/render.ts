@@ -20,7 +20,7 @@ export function renderPlain(source: ExportSource, format: PlainFormat): string {
     case 'md':
       return toMarkdown(source);
     case 'srt':
-      return toSrt(source.segments ?? []);
+      return toSrt(source.segments ?? [], source.notice);
     case 'vtt':
       return toVtt(source.segments ?? [], source.notice);
     default:

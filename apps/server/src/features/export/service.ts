@@ -5,8 +5,6 @@ import {
   isTimedFormat,
 } from '@notelark/contracts/export-formats';
 import type { Result } from '@notelark/contracts/library';
-import { draftNotices } from '@notelark/contracts/messages/en/drafts';
-import { fill } from '@notelark/contracts/messages/fill';
 import { exportedPanels } from '@notelark/contracts/messages/en/export';
 import type { Actor } from '../../platform/actor.ts';
 import { AppError } from '../../platform/errors.ts';
@@ -72,7 +70,7 @@ export class ExportService {
     const source = sourceOf(result, panel);
     if (!source) throw new AppError('not-ready');
     return {
-      name: fileNameOf(source.title, panelName(result, panel, source.notice !== null), format),
+      name: fileNameOf(source.title, panelName(result, panel), format),
       mediaType: MEDIA_TYPES[format],
       content: isLaidOut(format)
         ? await this.#render({ source, format }, actor, signal)
@@ -96,9 +94,7 @@ export class ExportService {
   }
 }
 
-/** Subtitles have no place for a remark that players don't show, so a draft's file says so in its name. */
-function panelName({ source, outputType }: Result, panel: ExportPanel, isDraft: boolean): string {
-  const text = source.kind === 'upload' ? exportedPanels.transcript : exportedPanels.text;
-  const name = panel === 'summary' ? exportedPanels[outputType] : text;
-  return isDraft ? fill(draftNotices.fileName, { panel: name }) : name;
+function panelName({ source, outputType }: Result, panel: ExportPanel): string {
+  if (panel === 'summary') return exportedPanels[outputType];
+  return source.kind === 'upload' ? exportedPanels.transcript : exportedPanels.text;
 }

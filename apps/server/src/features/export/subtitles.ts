@@ -24,12 +24,14 @@ function cuesOf(segments: readonly ExportSegment[]): Cue[] {
   });
 }
 
-/** SubRip. */
-export function toSrt(segments: readonly ExportSegment[]): string {
+/** SubRip. It has no comments, so the notice of a draft is shown with the first words. */
+export function toSrt(segments: readonly ExportSegment[], notice: string | null = null): string {
   return cuesOf(segments)
-    .map(
-      (cue, at) => `${at + 1}\n${subRipTime(cue.start)} --> ${subRipTime(cue.end)}\n${said(cue)}\n`,
-    )
+    .map((cue, at) => {
+      const warning = at === 0 && notice !== null ? `[${notice.replaceAll('-->', '→')}]\n` : '';
+      const times = `${subRipTime(cue.start)} --> ${subRipTime(cue.end)}`;
+      return `${at + 1}\n${times}\n${warning}${said(cue)}\n`;
+    })
     .join('\n');
 }
 
@@ -37,15 +39,15 @@ export function toSrt(segments: readonly ExportSegment[]): string {
 const said = ({ speaker, text }: Cue): string =>
   `${speaker === null ? '' : `${speaker}: `}${text}`.replaceAll('-->', '→');
 
-/** WebVTT: https://www.w3.org/TR/webvtt1/ */
+/** WebVTT, the notice of a draft as a comment behind the cues: https://www.w3.org/TR/webvtt1/ */
 export function toVtt(segments: readonly ExportSegment[], notice: string | null = null): string {
   const cues = cuesOf(segments).map((cue) => {
     const voice =
       cue.speaker === null ? '' : `<v ${escapeVtt(cue.speaker.replaceAll(/[\n>]/g, ' '))}>`;
     return `${webVttTime(cue.start)} --> ${webVttTime(cue.end)}\n${voice}${escapeVtt(cue.text)}\n`;
   });
-  const note = notice === null ? '' : `NOTE ${escapeVtt(notice).replaceAll('-->', '→')}\n\n`;
-  return `WEBVTT\n\n${note}${cues.join('\n')}`;
+  const note = notice === null ? '' : `\nNOTE ${escapeVtt(notice).replaceAll('-->', '→')}\n`;
+  return `WEBVTT\n\n${cues.join('\n')}${note}`;
 }
 
 const escapeVtt = (text: string): string =>

@@ -9,6 +9,4 @@ export const draftNotices = {
   transcript: 'This transcript is a draft by {engine}: expect wrong and missing words.',
   notes:
     'Made from a draft transcript by {engine}: words may have been misheard, so check names, numbers and statements against the recording.',
-  /** At the end of a file’s name. */
-  fileName: 'draft {panel}',
 } as const;

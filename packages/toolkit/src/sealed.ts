@@ -1,0 +1,154 @@
+import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto';
+import type { FileHandle } from 'node:fs/promises';
+
+/**
+ * Encrypted files that can be written as a stream and read in ranges: AES-256-GCM in chunks that are authenticated one by
+ * one, in the manner of STREAM (Hoang, Reyhanitabar, Rogaway, Vizár 2015).
+ *
+ *     magic (16) · salt (32) · chunk · chunk · … · last chunk         chunk: tag (16) · ciphertext (65,536; the last: 0 to 65,536)
+ *
+ * Each file has a key of its own, made of the storage key and the salt (HKDF-SHA-256). The nonce of a chunk is its number;
+ * its number and whether it is the last one are authenticated with it, so that chunks can't be left out, exchanged or cut
+ * off unnoticed.
+ */
+const MAGIC = Buffer.from('NOTELARK-SEALED1', 'latin1');
+const SALT_BYTES = 32;
+const HEADER_BYTES = MAGIC.length + SALT_BYTES;
+const TAG_BYTES = 16;
+const CHUNK_BYTES = 64 * 1024;
+const SEALED_CHUNK_BYTES = CHUNK_BYTES + TAG_BYTES;
+
+/** The key is another one, or the file was changed or cut off. */
+export class SealError extends Error {
+  override name = 'SealError';
+}
+
+export const isSealed = (start: Uint8Array): boolean =>
+  Buffer.from(start.subarray(0, MAGIC.length)).equals(MAGIC);
+
+/** How many bytes are in a sealed file of so many bytes. */
+export function plainLength(sealedBytes: number): number {
+  const body = sealedBytes - HEADER_BYTES;
+  if (body < TAG_BYTES) throw new SealError('the sealed file is cut off');
+  return body - Math.ceil(body / SEALED_CHUNK_BYTES) * TAG_BYTES;
+}
+
+const fileKey = (key: Buffer, salt: Uint8Array): Buffer =>
+  Buffer.from(hkdfSync('sha256', key, salt, 'notelark:sealed-file', 32));
+
+function nonceOf(index: number): Buffer {
+  const nonce = Buffer.alloc(12);
+  nonce.writeBigUInt64BE(BigInt(index), 4);
+  return nonce;
+}
+
+const contextOf = (isLast: boolean): Buffer => Buffer.from([isLast ? 1 : 0]);
+
+function sealChunk(key: Buffer, index: number, isLast: boolean, plain: Uint8Array): Buffer {
+  const cipher = createCipheriv('aes-256-gcm', key, nonceOf(index));
+  cipher.setAAD(contextOf(isLast));
+  const body = Buffer.concat([cipher.update(plain), cipher.final()]);
+  return Buffer.concat([cipher.getAuthTag(), body]);
+}
+
+function openChunk(key: Buffer, index: number, isLast: boolean, sealed: Buffer): Buffer {
+  if (sealed.length < TAG_BYTES) throw new SealError('the sealed file is cut off');
+  const decipher = createDecipheriv('aes-256-gcm', key, nonceOf(index));
+  decipher.setAAD(contextOf(isLast));
+  decipher.setAuthTag(sealed.subarray(0, TAG_BYTES));
+  try {
+    return Buffer.concat([decipher.update(sealed.subarray(TAG_BYTES)), decipher.final()]);
+  } catch (cause) {
+    throw new SealError('the key is another one, or the file was changed', { cause });
+  }
+}
+
+/** Pieces of one size, and the rest: the last piece comes with `true`, also where it is empty. */
+async function* inPieces(
+  source: AsyncIterable<Uint8Array>,
+  size: number,
+): AsyncGenerator<[piece: Buffer, isLast: boolean]> {
+  let held: Buffer = Buffer.alloc(0);
+  for await (const block of source) {
+    held = Buffer.concat([held, block]);
+    while (held.length > size) {
+      yield [held.subarray(0, size), false];
+      held = held.subarray(size);
+    }
+  }
+  yield [held, true];
+}
+
+export async function* seal(
+  key: Buffer,
+  source: AsyncIterable<Uint8Array>,
+): AsyncGenerator<Buffer> {
+  const salt = randomBytes(SALT_BYTES);
+  const own = fileKey(key, salt);
+  yield Buffer.concat([MAGIC, salt]);
+  let index = 0;
+  for await (const [piece, isLast] of inPieces(source, CHUNK_BYTES)) {
+    yield sealChunk(own, index, isLast, piece);
+    index += 1;
+  }
+}
+
+/** @throws {SealError} */
+export async function* unseal(
+  key: Buffer,
+  source: AsyncIterable<Uint8Array>,
+): AsyncGenerator<Buffer> {
+  let header: Buffer = Buffer.alloc(0);
+  const blocks = source[Symbol.asyncIterator]();
+  while (header.length < HEADER_BYTES) {
+    const next = await blocks.next();
+    if (next.done === true) throw new SealError('the sealed file is cut off');
+    header = Buffer.concat([header, next.value]);
+  }
+  const own = keyOf(key, header);
+  async function* body(): AsyncGenerator<Uint8Array> {
+    yield header.subarray(HEADER_BYTES);
+    for (let next = await blocks.next(); next.done !== true; next = await blocks.next())
+      yield next.value;
+  }
+  let index = 0;
+  for await (const [piece, isLast] of inPieces(body(), SEALED_CHUNK_BYTES)) {
+    yield openChunk(own, index, isLast, piece);
+    index += 1;
+  }
+}
+
+function keyOf(key: Buffer, header: Buffer): Buffer {
+  if (!isSealed(header)) throw new SealError('this is no sealed file');
+  return fileKey(key, header.subarray(MAGIC.length, HEADER_BYTES));
+}
+
+/**
+ * The bytes of a range of a sealed file, first and last included; only its chunks are read.
+ * @throws {SealError}
+ */
+export async function* unsealRange(
+  key: Buffer,
+  file: FileHandle,
+  { start, end }: { start: number; end: number },
+): AsyncGenerator<Buffer> {
+  const { size } = await file.stat();
+  const own = keyOf(key, await readAt(file, 0, HEADER_BYTES));
+  const last = Math.ceil((size - HEADER_BYTES) / SEALED_CHUNK_BYTES) - 1;
+  for (let index = Math.floor(start / CHUNK_BYTES); index * CHUNK_BYTES <= end; index += 1) {
+    if (index > last) return;
+    const sealed = await readAt(
+      file,
+      HEADER_BYTES + index * SEALED_CHUNK_BYTES,
+      SEALED_CHUNK_BYTES,
+    );
+    const plain = openChunk(own, index, index === last, sealed);
+    const from = Math.max(0, start - index * CHUNK_BYTES);
+    yield plain.subarray(from, end - index * CHUNK_BYTES + 1);
+  }
+}
+
+async function readAt(file: FileHandle, position: number, length: number): Promise<Buffer> {
+  const { buffer, bytesRead } = await file.read(Buffer.alloc(length), 0, length, position);
+  return buffer.subarray(0, bytesRead);
+}
