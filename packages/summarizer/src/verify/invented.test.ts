@@ -1,12 +1,9 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { emptyDocument } from '../documents.ts';
 import type { SummarySource } from '../port.ts';
 import { verifyDocument } from './verify.ts';
 
-/**
- * False statements about a meeting, by what is false in them: what the check sees, and what it can't see by its nature.
- * docs/verification.md states these counts; change it with them.
- */
+/** False statements about a meeting, by what is false in them. docs/verification.md states how many of them are marked. */
 const meeting: SummarySource = {
   kind: 'speech',
   turns: [
@@ -40,7 +37,7 @@ const meeting: SummarySource = {
 type Statement = [text: string, cited: number];
 type Kinds = Record<string, readonly Statement[]>;
 
-const seen: Kinds = {
+const invented: Kinds = {
   'another number': [
     ['The committee approved a budget of 45,000 euros for the library.', 0],
     ['Sales rose by twenty percent in Berlin.', 2],
@@ -67,9 +64,6 @@ const seen: Kinds = {
     ['Marketing wants a bigger campaign on television.', 0],
     ['Parking remains free for cyclists and guests.', 3],
   ],
-};
-
-const unseen: Kinds = {
   'the opposite': [
     ['The committee did not approve the budget for the new library.', 0],
     ['We will move the office to Hamburg before the lease ends.', 3],
@@ -103,17 +97,22 @@ function isMarked([text, cited]: Statement): boolean {
   return checked?.verified !== true;
 }
 
-const markedIn = (statements: readonly Statement[]): string[] =>
-  statements.filter(isMarked).map(([text]) => text);
+/** What is marked today. A rule that finds more raises the number here and in docs/verification.md. */
+const LEAST_MARKED: Record<string, number> = {
+  'another number': 5,
+  'another date': 3,
+  'a name that was not said': 5,
+  'another subject': 4,
+  'the opposite': 4,
+  'who did it to whom': 0,
+  'another cause': 0,
+  'how sure it is': 0,
+  'an addition in the words of the passage': 0,
+};
 
-describe('a false statement that is marked', () => {
-  it.each(Object.entries(seen))('%s', (_, statements) => {
-    expect(markedIn(statements)).toEqual(statements.map(([text]) => text));
-  });
-});
-
-describe('a false statement that passes, since it uses the words of its passage', () => {
-  it.each(Object.entries(unseen))('%s', (_, statements) => {
-    expect(markedIn(statements)).toEqual([]);
-  });
-});
+it.each(Object.entries(invented))(
+  'marks no fewer false statements than it did: %s',
+  (kind, all) => {
+    expect(all.filter(isMarked).length).toBeGreaterThanOrEqual(LEAST_MARKED[kind] ?? all.length);
+  },
+);

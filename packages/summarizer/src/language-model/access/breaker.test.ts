@@ -9,6 +9,9 @@ import { BREAKER_TIMES } from './breaker.ts';
 import type { LanguageModel } from './model.ts';
 import { compatibleModel } from './vendors.ts';
 
+/** For a busy machine. */
+const PATIENT = { timeout: 20_000 };
+
 const request = (more: object = {}) => ({
   source: meeting(),
   outputType: 'notes' as const,
@@ -21,7 +24,7 @@ function manualTimes() {
   const waits: (() => void)[] = [];
   const wait = () => new Promise<void>((resolve) => waits.push(resolve));
   const nextWait = async (): Promise<void> => {
-    await vi.waitFor(() => expect(waits.length).toBeGreaterThan(0));
+    await vi.waitFor(() => expect(waits.length).toBeGreaterThan(0), PATIENT);
     waits.shift()?.();
   };
   return { nextWait, times: { ...BREAKER_TIMES, probeMs: 50, occupiedProbeMs: 50, wait } };
@@ -76,11 +79,11 @@ it('asks a server that was given up in the background, and uses it again once it
   await withModel({ script, breakerTimes: times }, async (set) => {
     await findHanging(set);
     await nextWait();
-    await vi.waitFor(() => expect(set.server.requests).toHaveLength(3));
+    await vi.waitFor(() => expect(set.server.requests).toHaveLength(3), PATIENT);
     await vi.waitFor(async () => {
       const made = await set.summarizer.summarize(request());
       expect(made).toMatchObject({ fallbackParts: 0, engine: { id: 'openai-compatible' } });
-    });
+    }, PATIENT);
   });
 });
 
@@ -90,7 +93,7 @@ it('asks it again as long as it fails', async () => {
   await withModel({ script, breakerTimes: { ...times, retryMs: 50 } }, async (set) => {
     await findHanging(set);
     for (let count = 0; count < 3; count += 1) await nextWait();
-    await vi.waitFor(() => expect(set.server.requests).toHaveLength(5));
+    await vi.waitFor(() => expect(set.server.requests).toHaveLength(5), PATIENT);
   });
 });
 
