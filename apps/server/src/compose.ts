@@ -32,7 +32,7 @@ import { serveWeb } from './platform/http/web.ts';
 import type { Logger } from './platform/log.ts';
 import { JobQueue } from './platform/queue/queue.ts';
 import { RateLimiter } from './platform/rate-limit/rate-limiter.ts';
-import { loadSecret } from './platform/secret.ts';
+import { loadSecret, loadStorageKey } from './platform/secret.ts';
 import type { Clock } from './ports/clock.ts';
 import type { Payments } from './ports/payments.ts';
 
@@ -146,6 +146,7 @@ async function composeBase(settings: Settings, { db }: DatabaseConnection): Prom
     plans: new AccountPlans(config.defaultPlan),
     payments: settings.payments ?? null,
     secret: await loadSecret(config.secret, config.dataDir),
+    storageKey: await loadStorageKey(config.storageKey, config.dataDir),
   };
 }
 

@@ -35,6 +35,7 @@ const Environment = z.object({
   TRUSTED_PROXIES: withDefault(z.coerce.number().int().min(0).max(10), 0),
   RATE_LIMIT_SCALE: withDefault(z.coerce.number().min(0.01).max(1000), 1),
   SECRET: optional(z.string().min(32, 'must have at least 32 characters')),
+  STORAGE_KEY: optional(z.string().min(32, 'must have at least 32 characters')),
   SMTP_URL: optional(z.string().regex(/^smtps?:\/\//, 'must start with smtp:// or smtps://')),
   MAIL_FROM: withDefault(z.string(), 'Notelark <no-reply@notelark.example>'),
   SUPPORT_EMAIL: withDefault(z.email(), 'support@notelark.example'),
@@ -112,6 +113,7 @@ export function readConfig(
     /** All rate limits are multiplied by it. */
     rateLimitScale: env.RATE_LIMIT_SCALE,
     secret: env.SECRET ?? null,
+    storageKey: env.STORAGE_KEY ?? null,
     mail: {
       smtpUrl: env.SMTP_URL ?? null,
       from: env.MAIL_FROM,

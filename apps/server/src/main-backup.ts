@@ -1,8 +1,11 @@
 import { maintain } from './main-maintenance.ts';
 import { writeBackup } from './platform/backup/write.ts';
+import { loadStorageKey } from './platform/secret.ts';
 
-/** `npm run backup -- FILE`: everything that users have, in one file; the product may run meanwhile. */
-await maintain('backup', async (place) => {
-  const { tables, files } = await writeBackup(place);
-  return `${place.file} has the rows of ${tables} tables and ${files} files.`;
+/** `npm run backup -- FILE`: everything that users have, in one encrypted file; the product may run meanwhile. */
+await maintain('backup', async ({ config, ...place }) => {
+  const key = await loadStorageKey(config.storageKey, config.dataDir);
+  const { tables, files } = await writeBackup({ ...place, key });
+  const where = config.storageKey === null ? `in ${config.dataDir}/storage-key` : 'STORAGE_KEY';
+  return `${place.file} has the rows of ${tables} tables and ${files} files. It is encrypted: keep its key (${where}) apart from it and safe, nothing can be restored without.`;
 });

@@ -1,10 +1,14 @@
 import path from 'node:path';
-import { prepareDataDir, readConfig } from './config.ts';
+import { type Config, prepareDataDir, readConfig } from './config.ts';
 import type { BackupPlace } from './platform/backup/write.ts';
 import { startEmbeddedPostgres } from '@notelark/embedded-postgres';
 import { migrate } from './platform/database/migrate.ts';
 import { createLog } from './platform/log.ts';
 import { JobQueue } from './platform/queue/queue.ts';
+
+interface Place extends Omit<BackupPlace, 'key'> {
+  config: Config;
+}
 
 /**
  * Runs a command on the product's data: with the database that its settings name, its tables brought up to date. Prints the
@@ -12,13 +16,13 @@ import { JobQueue } from './platform/queue/queue.ts';
  */
 export async function maintain(
   command: string,
-  work: (place: BackupPlace) => Promise<string>,
+  work: (place: Place) => Promise<string>,
 ): Promise<void> {
   const [file] = process.argv.slice(2);
   try {
     if (file === undefined) throw new Error(`Name the file: npm run ${command} -- FILE`);
     process.stdout.write(
-      `${await withDatabase((url, dataDir) => work({ url, dataDir, file: path.resolve(file) }))}\n`,
+      `${await withDatabase((url, config) => work({ url, config, dataDir: config.dataDir, file: path.resolve(file) }))}\n`,
     );
   } catch (error) {
     process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
@@ -26,7 +30,7 @@ export async function maintain(
   }
 }
 
-async function withDatabase<T>(work: (url: string, dataDir: string) => Promise<T>): Promise<T> {
+async function withDatabase<T>(work: (url: string, config: Config) => Promise<T>): Promise<T> {
   const config = readConfig();
   const log = createLog('warn');
   prepareDataDir(config);
@@ -40,7 +44,7 @@ async function withDatabase<T>(work: (url: string, dataDir: string) => Promise<T
     const queue = new JobQueue(url, log);
     await queue.start([]);
     await queue.stop();
-    return await work(url, config.dataDir);
+    return await work(url, config);
   } finally {
     await embedded?.stop();
   }

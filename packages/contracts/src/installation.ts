@@ -10,6 +10,8 @@ export const Installation = z.object({
   uploadMegabytes: z.record(z.enum(planIds), z.number()),
   /** Whether a language model writes summaries: own instructions, some templates and other languages need one. */
   languageModel: z.boolean(),
+  /** Whether connections are encrypted, by the address that users type. Stored recordings always are (AES-256-GCM). */
+  encryptedConnections: z.boolean(),
   /** What writes transcripts. */
   recognizer: z.object({
     /** False: recordings can't be transcribed. */

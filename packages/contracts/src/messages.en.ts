@@ -6,6 +6,7 @@ export * from './messages/en/client.ts';
 export * from './messages/en/contact.ts';
 export * from './messages/en/controls.ts';
 export * from './messages/en/drafts.ts';
+export * from './messages/en/encryption.ts';
 export * from './messages/en/errors.ts';
 export * from './messages/en/export.ts';
 export * from './messages/en/library.ts';

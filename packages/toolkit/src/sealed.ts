@@ -63,9 +63,15 @@ function openChunk(key: Buffer, index: number, isLast: boolean, sealed: Buffer):
   }
 }
 
+type Source = AsyncIterable<Uint8Array> | Iterable<Uint8Array>;
+
+async function* each(source: Source): AsyncGenerator<Uint8Array> {
+  yield* source;
+}
+
 /** Pieces of one size, and the rest: the last piece comes with `true`, also where it is empty. */
 async function* inPieces(
-  source: AsyncIterable<Uint8Array>,
+  source: Source,
   size: number,
 ): AsyncGenerator<[piece: Buffer, isLast: boolean]> {
   let held: Buffer = Buffer.alloc(0);
@@ -79,10 +85,7 @@ async function* inPieces(
   yield [held, true];
 }
 
-export async function* seal(
-  key: Buffer,
-  source: AsyncIterable<Uint8Array>,
-): AsyncGenerator<Buffer> {
+export async function* seal(key: Buffer, source: Source): AsyncGenerator<Buffer> {
   const salt = randomBytes(SALT_BYTES);
   const own = fileKey(key, salt);
   yield Buffer.concat([MAGIC, salt]);
@@ -94,12 +97,9 @@ export async function* seal(
 }
 
 /** @throws {SealError} */
-export async function* unseal(
-  key: Buffer,
-  source: AsyncIterable<Uint8Array>,
-): AsyncGenerator<Buffer> {
+export async function* unseal(key: Buffer, source: Source): AsyncGenerator<Buffer> {
   let header: Buffer = Buffer.alloc(0);
-  const blocks = source[Symbol.asyncIterator]();
+  const blocks = each(source);
   while (header.length < HEADER_BYTES) {
     const next = await blocks.next();
     if (next.done === true) throw new SealError('the sealed file is cut off');

@@ -27,6 +27,8 @@ export interface Base {
   payments: Payments | null;
   /** The address that users type, and that links lead to. */
   publicUrl: URL;
+  /** What stored files and back-ups are encrypted with. */
+  storageKey: Buffer;
   /** Make keys of it with `deriveKey`. */
   secret: string;
 }

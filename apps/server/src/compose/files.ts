@@ -17,7 +17,7 @@ export interface FilesPart extends Part {
 
 export function composeFiles(base: Base): FilesPart {
   const folder = join(base.config.dataDir, 'files');
-  const store = new DiskFileStore(folder);
+  const store = new DiskFileStore(folder, base.storageKey);
   const infos = new TransferInfos(base.db);
   const transfers = new DiskTransferStore({ folder, infos, lifeMs: TRANSFER_LIFE_MS });
   const files = new FileService({ ...base, files: store });

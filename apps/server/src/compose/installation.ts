@@ -3,13 +3,15 @@ import { serveInstallation } from '../features/installation/routes.ts';
 import type { Payments } from '../ports/payments.ts';
 import type { Base, Part } from './base.ts';
 
-export function composeInstallation({ config, engines }: Base, { provider }: Payments): Part {
+export function composeInstallation(base: Base, { provider }: Payments): Part {
+  const { config, engines, publicUrl } = base;
   const { transcriber, summarizer } = engines;
   const { id, label, draft } = transcriber.engine;
   const { onlyLanguage } = transcriber;
   const installation: Installation = {
     payments: provider,
     uploadMegabytes: config.uploadMegabytes,
+    encryptedConnections: publicUrl.protocol === 'https:',
     languageModel: summarizer.engine.id !== 'embedded',
     recognizer: { available: id !== 'none', label, draft, onlyLanguage },
   };

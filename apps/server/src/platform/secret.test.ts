@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { loadSecret } from './secret.ts';
+import { findStorageKey, loadSecret, loadStorageKey } from './secret.ts';
 
 let folder: string;
 beforeEach(async () => {
@@ -54,5 +54,26 @@ describe('the secret', () => {
 
   it('is not made up when the file can’t be read', async () => {
     await expect(loadSecret(null, join(folder, 'missing'))).rejects.toThrow('ENOENT');
+  });
+});
+
+describe('the storage key', () => {
+  it('is made once, and the same from then on', async () => {
+    const key = await loadStorageKey(null, folder);
+    expect(key).toHaveLength(32);
+    expect((await loadStorageKey(null, folder)).equals(key)).toBe(true);
+    expect((await findStorageKey(null, folder))?.equals(key)).toBe(true);
+    expect((await stat(join(folder, 'storage-key'))).mode & 0o077).toBe(0);
+  });
+
+  it('is not exchanged unnoticed: files could not be read any more', async () => {
+    await loadStorageKey('the first key of at least 32 characters', folder);
+    const other = loadStorageKey('another key that is as long as the first', folder);
+    await expect(other).rejects.toThrow('Set the former key again');
+  });
+
+  it('is not made by looking for it', async () => {
+    expect(await findStorageKey(null, folder)).toBeNull();
+    expect(await readdir(folder)).toEqual([]);
   });
 });

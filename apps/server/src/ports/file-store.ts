@@ -8,6 +8,8 @@ export interface StoredFile {
   key: string;
   bytes: number;
   modifiedAt: Date;
+  /** Whether it is encrypted where it lies. */
+  sealed: boolean;
 }
 
 /** Nothing is stored under this key, or no longer. */
@@ -48,6 +50,8 @@ export interface FileStore {
    * @throws {FileMissingError}
    */
   withLocalFile<T>(key: string, use: (path: string) => Promise<T>): Promise<T>;
+  /** Encrypts a file that came unencrypted. Does nothing where it is encrypted already, or not there. */
+  seal(key: string): Promise<void>;
   /** Does nothing where there is no such file. */
   delete(key: string): Promise<void>;
   /** Everything there is, in no order; what comes or goes meanwhile may be missing. */

@@ -36,7 +36,7 @@ export const questions: readonly Question[] = [
   {
     question: 'Is my data private?',
     answer:
-      'Yes. Your uploads and notes are yours alone. Connections are encrypted, files are encrypted at rest, and we are GDPR compliant. The uploaded file is deleted after processing unless you choose to store it, and you can export or delete everything at any time.',
+      'Yes. Your uploads and notes are yours alone. Recordings that you keep are encrypted at rest, our privacy policy says what else is encrypted, and we are GDPR compliant. The uploaded file is deleted after processing unless you choose to store it, and you can export or delete everything at any time.',
   },
   {
     soldOnly: true,

@@ -6,6 +6,8 @@ export interface LegalSection {
   contact?: string;
   /** Shown only where plans are sold. */
   soldOnly?: true;
+  /** Followed by what is encrypted on this installation. */
+  encryptionFacts?: true;
 }
 
 export interface LegalText {
@@ -53,8 +55,9 @@ export const privacyPolicy: LegalText = {
     },
     {
       title: 'Security',
+      encryptionFacts: true,
       paragraphs: [
-        'Data is encrypted in transit with TLS and at rest with AES-256. Passwords are stored only as hashes. Access to production systems is limited to the people who run them, and is logged.',
+        'Data is encrypted in transit with TLS. Recordings that are kept, and back-ups, are encrypted at rest with AES-256. Texts, transcripts and notes are in a database, which the disk or database encryption of the operator protects. Passwords are stored only as hashes. Access to production systems is limited to the people who run them, and is logged.',
       ],
     },
     {

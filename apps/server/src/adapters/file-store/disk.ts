@@ -1,8 +1,10 @@
-import { createReadStream, type Stats } from 'node:fs';
-import { mkdir, open, opendir, rename, rm, stat } from 'node:fs/promises';
+import { createReadStream, createWriteStream, type Stats } from 'node:fs';
+import { mkdir, open, opendir, rename, rm, stat, utimes } from 'node:fs/promises';
 import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { plainLength, seal, unseal, unsealRange } from '@notelark/toolkit/sealed';
 import {
   assertFileKey,
   type ByteRange,
@@ -16,51 +18,80 @@ import { syncPath } from './sync.ts';
 const UNFINISHED = '.unfinished-';
 /** After this long an unfinished file belongs to nobody any more. */
 const UNFINISHED_LIFE_MS = 24 * 60 * 60 * 1000;
+/** At the end of the name of an encrypted file. Keys have no dots. */
+const SEALED = '.sealed';
 
-/** Files in one folder of the local disk, readable by the server's user only. */
+/**
+ * Files in one folder of the local disk, readable by the server's user only, and encrypted: what is put here at once, what
+ * came in as an upload when `seal` is called. Files of older releases, which are not encrypted, can be read as well.
+ */
 export class DiskFileStore implements FileStore {
   readonly #folder: string;
+  readonly #key: Buffer;
 
-  /** @param folder made where it is missing. */
-  constructor(folder: string) {
+  /**
+   * @param folder made where it is missing.
+   * @param key 32 bytes that the files are encrypted with.
+   */
+  constructor(folder: string, key: Buffer) {
     this.#folder = folder;
+    this.#key = key;
   }
 
   async put(key: string, make: (path: string) => Promise<void>): Promise<void> {
-    const target = this.#pathOf(key);
+    assertFileKey(key);
     await mkdir(this.#folder, { recursive: true, mode: 0o700 });
-    const unfinished = join(this.#folder, UNFINISHED + randomUUID());
-    try {
-      await make(unfinished);
-      await syncPath(unfinished);
-      await rename(unfinished, target);
-    } catch (error) {
-      await rm(unfinished, { force: true });
-      throw error;
-    }
-    await syncPath(this.#folder);
+    await this.#withScratch(async (scratch) => {
+      await make(scratch);
+      await this.#writeSealed(scratch, key);
+    });
+    // What an older release has put there.
+    await rm(this.#plainPath(key), { force: true });
   }
 
   async find(key: string): Promise<StoredFile | null> {
-    const found = await statOrNull(this.#pathOf(key));
-    return found && { key, bytes: found.size, modifiedAt: found.mtime };
+    const sealed = await statOrNull(this.#sealedPath(key));
+    const found = sealed ?? (await statOrNull(this.#plainPath(key)));
+    return found && describe(key, found, sealed !== null);
   }
 
   async read(key: string, range?: ByteRange): Promise<ReadableStream<Uint8Array>> {
-    const handle = await open(this.#pathOf(key), 'r').catch((error: unknown) => {
-      throw missing(error) ? new FileMissingError(key, { cause: error }) : error;
-    });
-    return Readable.toWeb(createReadStream('', { fd: handle, ...range }));
+    const sealed = await openOrNull(this.#sealedPath(key));
+    if (sealed) {
+      const whole = { start: 0, end: plainLength((await sealed.stat()).size) - 1 };
+      return Readable.toWeb(Readable.from(this.#openRange(sealed, range ?? whole)));
+    }
+    const plain = await openOrNull(this.#plainPath(key));
+    if (!plain) throw new FileMissingError(key);
+    return Readable.toWeb(createReadStream('', { fd: plain, ...range }));
   }
 
   async withLocalFile<T>(key: string, use: (path: string) => Promise<T>): Promise<T> {
-    const path = this.#pathOf(key);
+    if (await statOrNull(this.#sealedPath(key)))
+      return await this.#withScratch(async (scratch) => {
+        const source = createReadStream(this.#sealedPath(key));
+        await pipeline(unseal(this.#key, source), createWriteStream(scratch, { mode: 0o600 }));
+        return await use(scratch);
+      });
+    const path = this.#plainPath(key);
     if (!(await statOrNull(path))) throw new FileMissingError(key);
     return await use(path);
   }
 
+  async seal(key: string): Promise<void> {
+    const plain = this.#plainPath(key);
+    const found = await statOrNull(plain);
+    if (!found) return;
+    if (!(await statOrNull(this.#sealedPath(key)))) {
+      await this.#writeSealed(plain, key);
+      await utimes(this.#sealedPath(key), found.atime, found.mtime);
+    }
+    await rm(plain, { force: true });
+  }
+
   async delete(key: string): Promise<void> {
-    await rm(this.#pathOf(key), { force: true });
+    await rm(this.#sealedPath(key), { force: true });
+    await rm(this.#plainPath(key), { force: true });
   }
 
   async *list(): AsyncIterable<StoredFile> {
@@ -69,26 +100,66 @@ export class DiskFileStore implements FileStore {
       const path = join(this.#folder, entry.name);
       const found = entry.isFile() ? await statOrNull(path) : null;
       if (!found) continue;
-      if (!entry.name.startsWith(UNFINISHED))
-        yield { key: entry.name, bytes: found.size, modifiedAt: found.mtime };
+      const isSealed = entry.name.endsWith(SEALED);
+      const key = isSealed ? entry.name.slice(0, -SEALED.length) : entry.name;
+      if (!entry.name.startsWith(UNFINISHED)) yield describe(key, found, isSealed);
       else if (Date.now() - found.mtimeMs > UNFINISHED_LIFE_MS) await rm(path, { force: true });
     }
   }
 
-  #pathOf(key: string): string {
+  async *#openRange(
+    file: Awaited<ReturnType<typeof open>>,
+    range: ByteRange,
+  ): AsyncGenerator<Buffer> {
+    try {
+      yield* unsealRange(this.#key, file, range);
+    } finally {
+      await file.close();
+    }
+  }
+
+  /** Encrypts a file, and gives it its name once it is whole and safe on the disk. */
+  async #writeSealed(source: string, key: string): Promise<void> {
+    await this.#withScratch(async (scratch) => {
+      const target = createWriteStream(scratch, { mode: 0o600 });
+      await pipeline(seal(this.#key, createReadStream(source)), target);
+      await syncPath(scratch);
+      await rename(scratch, this.#sealedPath(key));
+    });
+    await syncPath(this.#folder);
+  }
+
+  async #withScratch<T>(work: (path: string) => Promise<T>): Promise<T> {
+    const scratch = join(this.#folder, UNFINISHED + randomUUID());
+    try {
+      return await work(scratch);
+    } finally {
+      await rm(scratch, { force: true });
+    }
+  }
+
+  #plainPath(key: string): string {
     assertFileKey(key);
     return join(this.#folder, key);
   }
-}
 
-async function statOrNull(path: string): Promise<Stats | null> {
-  try {
-    return await stat(path);
-  } catch (error) {
-    if (missing(error)) return null;
-    throw error;
+  #sealedPath(key: string): string {
+    return this.#plainPath(key) + SEALED;
   }
 }
 
-const missing = (error: unknown): boolean =>
-  error instanceof Error && 'code' in error && error.code === 'ENOENT';
+function describe(key: string, { size, mtime }: Stats, sealed: boolean): StoredFile {
+  return { key, bytes: sealed ? plainLength(size) : size, modifiedAt: mtime, sealed };
+}
+
+const statOrNull = (path: string): Promise<Stats | null> => orNull(() => stat(path));
+const openOrNull = (path: string) => orNull(() => open(path, 'r'));
+
+async function orNull<T>(work: () => Promise<T>): Promise<T | null> {
+  try {
+    return await work();
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return null;
+    throw error;
+  }
+}

@@ -3,6 +3,25 @@ import { unionAll } from 'drizzle-orm/pg-core';
 import type { Executor } from '../../platform/database/client.ts';
 import { transfers, uploads } from '../../platform/database/schema/index.ts';
 
+/** Those of the keys whose upload is done with, for good or until somebody retries. */
+export async function keysAtRest(
+  executor: Executor,
+  keys: readonly string[],
+): Promise<(string | null)[]> {
+  if (keys.length === 0) return [];
+  const rows = await executor
+    .select({ key: uploads.fileKey })
+    .from(uploads)
+    .where(
+      and(inArray(uploads.fileKey, [...keys]), inArray(uploads.status, ['transcribed', 'failed'])),
+    );
+  const copies = await executor
+    .select({ key: uploads.playbackKey })
+    .from(uploads)
+    .where(inArray(uploads.playbackKey, [...keys]));
+  return [...rows, ...copies].map(({ key }) => key);
+}
+
 /** Those of the keys that any row refers to: an upload, or a file that is still on its way. */
 export async function referredKeys(
   executor: Executor,

@@ -4,10 +4,12 @@ import type { JobQueue } from '../../platform/queue/queue.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { FileStore } from '../../ports/file-store.ts';
 import { deleteFilesJob } from './job.ts';
-import { referredKeys } from './repo.ts';
+import { keysAtRest, referredKeys } from './repo.ts';
 
 /** A file without a row is left alone for this long: its row may be on its way. In milliseconds. */
 const ORPHAN_AGE_MS = 48 * 60 * 60 * 1000;
+/** A file that has just come in may be about to be read. In milliseconds. */
+const SEAL_AGE_MS = 60 * 60 * 1000;
 /** Files that are looked up at a time. */
 const BATCH = 500;
 
@@ -43,6 +45,21 @@ export class FileService {
     const { db, files } = this.#parts;
     const referred = await referredKeys(db, keys);
     for (const key of keys) if (!referred.has(key)) await files.delete(key);
+  }
+
+  /**
+   * Encrypts what lies here unencrypted and is not worked on: what older releases have stored, and the files of failed
+   * uploads, which wait for Retry.
+   */
+  async sealAtRest(): Promise<void> {
+    const { db, files, clock } = this.#parts;
+    const before = clock.now().getTime() - SEAL_AGE_MS;
+    const open: string[] = [];
+    for await (const { key, sealed, modifiedAt } of files.list())
+      if (!sealed && modifiedAt.getTime() < before) open.push(key);
+    for (let at = 0; at < open.length; at += BATCH)
+      for (const key of await keysAtRest(db, open.slice(at, at + BATCH)))
+        if (key !== null) await files.seal(key);
   }
 
   /** Deletes what a crash has left without a row. */

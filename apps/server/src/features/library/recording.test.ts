@@ -297,6 +297,15 @@ describe('a recording that is kept', () => {
       },
       { timeout: 30_000 },
     );
+    const [upload] = await app.db.select().from(uploads).where(eq(uploads.id, uploadId));
+    for (const key of [upload?.fileKey ?? '', upload?.playbackKey ?? ''])
+      await vi.waitFor(
+        async () => expect(await app.product.files.store.find(key)).toMatchObject({ sealed: true }),
+        { timeout: 20_000 },
+      );
+    const original = await app.product.files.store.read(upload?.fileKey ?? '');
+    const kept = Buffer.from(await new Response(original).arrayBuffer());
+    expect(kept.equals(THREE_PHRASES)).toBe(true);
     expect(source.waveform?.length).toBeGreaterThan(100);
     expect(Math.max(...(source.waveform ?? []))).toBeGreaterThan(20);
     const whole = await app.request(source.playbackUrl ?? '');

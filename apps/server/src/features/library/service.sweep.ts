@@ -27,6 +27,7 @@ export class SweepService {
     await this.#parts.transfers.sweep();
     await this.#forgetFailed();
     await this.#parts.files.deleteOrphans();
+    await this.#parts.files.sealAtRest();
   }
 
   async #forgetFailed(): Promise<void> {

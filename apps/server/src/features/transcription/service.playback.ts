@@ -20,17 +20,24 @@ export class PlaybackWork {
   }
 
   /**
-   * Makes the copy where there is none. Where it can't be made there is no player, and the result says so; the original and
+   * Makes the copy where there is none, and encrypts the original. Where it can't be made there is no player, and the result says so; the original and
    * the text are safe.
    */
   async run(uploadId: string, signal: AbortSignal): Promise<void> {
-    const { db, files, decoder } = this.#parts;
+    const { db, files } = this.#parts;
     const upload = await repo.findUpload(db, uploadId);
-    if (!upload?.fileKey || upload.playbackKey) return;
+    if (!upload?.fileKey) return;
+    if (!upload.playbackKey) await this.#makeCopy(upload.fileKey, uploadId, signal);
+    // Nothing reads the original as a local file from now on, unless somebody retries.
+    await files.seal(upload.fileKey);
+  }
+
+  async #makeCopy(fileKey: string, uploadId: string, signal: AbortSignal): Promise<void> {
+    const { db, files, decoder } = this.#parts;
     const key = randomBytes(16).toString('hex');
     const options = { signal, maxSeconds: MAX_RECORDING_SECONDS };
     try {
-      await files.withLocalFile(upload.fileKey, (path) =>
+      await files.withLocalFile(fileKey, (path) =>
         files.put(key, (target) => decoder.encodePlayback(path, target, options)),
       );
     } catch (error) {

@@ -1,7 +1,9 @@
+import { randomBytes } from 'node:crypto';
 import { mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { isSealed, unseal } from '@notelark/toolkit/sealed';
 import { z } from 'zod';
 import { createTestDatabase, type TestDatabase } from '../../testing/database.ts';
 import { TestLog } from '../../testing/test-log.ts';
@@ -23,6 +25,8 @@ interface Product {
   database: TestDatabase;
   dataDir: string;
 }
+
+const KEY = randomBytes(32);
 
 let folder: string;
 let file: string;
@@ -48,7 +52,7 @@ async function product(): Promise<Product> {
   return { database, dataDir };
 }
 
-const place = ({ database, dataDir }: Product) => ({ url: database.url, dataDir, file });
+const place = ({ database, dataDir }: Product) => ({ url: database.url, dataDir, file, key: KEY });
 
 const USERS = 'SELECT * FROM users ORDER BY email';
 const JOBS = `SELECT id, name, data FROM jobs.job ORDER BY id`;
@@ -74,6 +78,24 @@ async function filled(): Promise<Product> {
 }
 
 describe('a back-up', () => {
+  it('is encrypted: it shows nothing, and can’t be restored with another key or without', async () => {
+    await writeBackup(place(await filled()));
+    expect(isSealed(await readFile(file))).toBe(true);
+    for (const [key, sentence] of [
+      [null, 'Set STORAGE_KEY'],
+      [randomBytes(32), 'STORAGE_KEY is not its key'],
+    ] as const)
+      await expect(readBackup({ ...place(await product()), key })).rejects.toThrow(sentence);
+  });
+
+  it('of an older release, which was not encrypted, is restored without a key', async () => {
+    await writeBackup(place(await filled()));
+    const plain = Buffer.concat(await Array.fromAsync(unseal(KEY, [await readFile(file)])));
+    await writeFile(file, plain);
+    const { files } = await readBackup({ ...place(await product()), key: null });
+    expect(files).toBe(3);
+  });
+
   it('brings all rows, all waiting jobs and all files to another place', async () => {
     const old = await filled();
     await writeBackup(place(old));

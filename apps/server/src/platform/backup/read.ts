@@ -1,9 +1,10 @@
 import { createReadStream, createWriteStream } from 'node:fs';
-import { mkdir } from 'node:fs/promises';
+import { mkdir, open } from 'node:fs/promises';
 import path from 'node:path';
 import { pipeline as pipe, Readable, type Writable } from 'node:stream';
 import { finished, pipeline } from 'node:stream/promises';
 import { createGunzip } from 'node:zlib';
+import { isSealed, SealError, unseal } from '@notelark/toolkit/sealed';
 import { Client } from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
 import { type BackupCount, BackupError, LEFT_OUT, MANIFEST, Manifest } from './manifest.ts';
@@ -15,12 +16,12 @@ import type { BackupPlace } from './write.ts';
  * Puts a back-up into an empty product: all of its rows in one transaction, and its files. The tables must be there already.
  * @throws {BackupError} where users' data would be overwritten, or the back-up does not fit or is damaged
  */
-export async function readBackup({ url, dataDir, file }: BackupPlace): Promise<BackupCount> {
+export async function readBackup({ url, dataDir, file, key }: BackupPlace): Promise<BackupCount> {
   const client = new Client({ connectionString: url });
   await client.connect();
   try {
     await client.query('BEGIN');
-    const count = await restore(client, dataDir, readTar(unpacked(file)));
+    const count = await restore(client, dataDir, readTar(await unpacked(file, key)));
     await client.query('COMMIT');
     return count;
   } catch (error) {
@@ -35,10 +36,36 @@ export async function readBackup({ url, dataDir, file }: BackupPlace): Promise<B
 const reason = (error: unknown) => (error instanceof Error ? error.message : String(error));
 
 /** What goes wrong with the file ends the stream, and is thrown where it is read. */
-function unpacked(file: string): AsyncIterable<Buffer> {
+async function unpacked(file: string, key: Buffer | null): Promise<AsyncIterable<Buffer>> {
+  const sealed = await isSealedFile(file);
+  if (sealed && key === null) throw new BackupError(KEY_NEEDED);
   const gunzip = createGunzip();
-  pipe(createReadStream(file), gunzip, () => {});
+  const source = createReadStream(file);
+  pipe(sealed && key !== null ? opened(key, source) : source, gunzip, () => {});
   return gunzip;
+}
+
+const KEY_NEEDED =
+  'The back-up is encrypted. Set STORAGE_KEY to the key that it was made with: the setting of that installation, or what its DATA_DIR/storage-key holds.';
+
+async function* opened(key: Buffer, source: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
+  try {
+    yield* unseal(key, source);
+  } catch (cause) {
+    if (!(cause instanceof SealError)) throw cause;
+    throw new BackupError(
+      'The back-up could not be restored: STORAGE_KEY is not its key, or the file is damaged.',
+      {
+        cause,
+      },
+    );
+  }
+}
+
+async function isSealedFile(file: string): Promise<boolean> {
+  await using handle = await open(file);
+  const { buffer, bytesRead } = await handle.read(Buffer.alloc(16), 0, 16, 0);
+  return isSealed(buffer.subarray(0, bytesRead));
 }
 
 async function restore(

@@ -4,6 +4,7 @@ import path from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
+import { seal } from '@notelark/toolkit/sealed';
 import { Client } from 'pg';
 import { to as copyTo } from 'pg-copy-streams';
 import { type BackupCount, LEFT_OUT, MANIFEST, type Manifest } from './manifest.ts';
@@ -17,15 +18,22 @@ export interface BackupPlace {
   /** Address of the database. */
   url: string;
   dataDir: string;
-  /** The archive: tar, compressed with gzip. */
+  /** The archive: tar, compressed with gzip, encrypted with the storage key. */
   file: string;
+  /** Null where there is none: only a back-up of an older release can be read without. */
+  key: Buffer | null;
 }
 
 /**
  * Writes everything that users have into one file: all rows as they are at one moment, and all files of that moment. The
  * product may run meanwhile. The file bears its name only once it is complete.
  */
-export async function writeBackup({ url, dataDir, file }: BackupPlace): Promise<BackupCount> {
+export async function writeBackup({
+  url,
+  dataDir,
+  file,
+  key,
+}: BackupPlace & { key: Buffer }): Promise<BackupCount> {
   const held = await mkdtemp(path.join(dataDir, 'backup-'));
   const client = new Client({ connectionString: url });
   const draft = `${file}.part`;
@@ -40,6 +48,7 @@ export async function writeBackup({ url, dataDir, file }: BackupPlace): Promise<
     await pipeline(
       Readable.from(archive),
       createGzip(),
+      (packed: AsyncIterable<Buffer>) => seal(key, packed),
       createWriteStream(draft, { mode: 0o600, flush: true }),
     );
     await rename(draft, file);

@@ -1,6 +1,7 @@
 import type { LegalSection, LegalText } from '../../content/legal.ts';
 import { SupportAddress } from '../../features/contact/support-address.tsx';
 import { cx } from '../../lib/class-names.ts';
+import { EncryptionFacts } from '../encryption-facts.tsx';
 import { PageHead } from '../page-head.tsx';
 import { Article } from '../shell/article.tsx';
 
@@ -35,6 +36,7 @@ function Section({ section }: { section: LegalSection }) {
           ))}
         </ul>
       )}
+      {section.encryptionFacts && <EncryptionFacts />}
       {section.contact !== undefined && (
         <p className="text-ink-soft">
           {section.contact} <SupportAddress />
