@@ -1,5 +1,5 @@
 import type { Turn } from '../port.ts';
-import { monthNumber, supportedDates } from './calendar.ts';
+import { claimedDates, monthNumber, supportedDates } from './calendar.ts';
 import { supportedNumbers } from './numbers.ts';
 import { contentStems } from './stems.ts';
 import { fold, wordsOf } from './words.ts';
@@ -8,6 +8,8 @@ import { fold, wordsOf } from './words.ts';
 export interface Evidence {
   numbers: Set<number>;
   dates: Set<string>;
+  /** Those of them that are written as names: `May`, not `may`. */
+  named: Set<string>;
   /** Every word of theirs and every speaker, folded. */
   words: Set<string>;
   stems: Set<string>;
@@ -22,6 +24,7 @@ export function evidenceOf(turns: Turn[], language: string): Evidence {
   return {
     numbers: new Set([...supportedNumbers(text, language), ...months]),
     dates,
+    named: claimedDates(text, language),
     words: new Set(wordsOf(text).map((word) => fold(word.text))),
     stems: contentStems(text),
     text: text.normalize('NFKC').toLowerCase(),

@@ -20,7 +20,7 @@ const IMPLIED: Record<string, Implied[]> = {
     of('a tenth|one tenth', 10),
     of('twice|doubl\\p{L}+', 2, 100, 200),
     of('tripl\\p{L}+|three times', 3, 300),
-    of('half past', 30),
+    of('half past|half (?:one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve)', 30),
     of('quarter past', 15),
     of('quarter to', 45),
     of('half an hour', 30),
@@ -153,7 +153,7 @@ export const otherClock = (hour: number): number[] =>
 const SHARES: Record<string, Implied[]> = {
   en: [
     of('half of|half as', 0.5, 50),
-    of('a quarter of', 0.25, 25),
+    of('a quarter of (?!an? (?:year|hour|century))', 0.25, 25),
     of('(?:a|one) third', 33, 33.3),
     of('two[- ]thirds', 66, 66.7, 67),
     of('three[- ]quarters', 0.75, 75),

@@ -19,7 +19,7 @@ export const german: Lexicon = {
   ),
   stem: (word) => stemmer.stem(word),
   negators:
-    words(`nicht nein nie niemals kein keine keinen keinem keiner keines keins nichts niemand niemanden niemandem ohne
+    words(`nicht nein nie niemals kein keine keinen keinem keiner keines keins nichts niemand niemanden niemandem
     weder nirgends kaum ned net`),
   notNegating: phrases(
     'nicht nur',
@@ -109,7 +109,7 @@ export const german: Lexicon = {
     'wissen wir nicht',
   ),
   open: phrases('offen', 'unklar', 'ungeklärt', 'ungewiss', 'unbekannt', 'fragt(?:e)?', 'frage'),
-  contrast: words('sondern stattdessen vielmehr'),
+  contrast: words('sondern stattdessen vielmehr bis'),
   denial: phrases(
     'stimmt nicht',
     'das ist (?:falsch|quatsch|unsinn|nicht wahr)',
@@ -354,12 +354,10 @@ export const german: Lexicon = {
       'erstmal',
       'abwarten',
       'warten wir',
-      'offen',
       'überlegen',
       'drüber schlafen',
       'zurückstellen',
       'zurückgestellt',
-      'bleibt offen',
       'entscheiden wir (?:dann|später|erst|nächste)',
       'wenn wir (?:wissen|haben)',
       'kommen wir darauf zurück',
@@ -409,6 +407,9 @@ export const german: Lexicon = {
     'niedriger',
     'länger',
     'billiger',
+    'günstiger',
+    'über',
+    'unter',
     'teurer',
     'später',
     'früher',

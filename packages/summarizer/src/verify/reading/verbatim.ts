@@ -20,11 +20,12 @@ export function isVerbatim(
 }
 
 function followsFrom(words: readonly string[], said: readonly string[], from: number): boolean {
-  let at = from - 1;
-  for (const word of words) {
-    const next = said.indexOf(word, at + 1);
-    if (next < 0 || next > at + 1 + (at < from ? 0 : LONGEST_GAP)) return false;
-    at = next;
+  if (said[from] !== words[0]) return false;
+  let at = from;
+  for (const word of words.slice(1)) {
+    const next = said.slice(at + 1, at + 2 + LONGEST_GAP).indexOf(word);
+    if (next < 0) return false;
+    at += next + 1;
   }
   return true;
 }

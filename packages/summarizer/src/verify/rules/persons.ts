@@ -24,10 +24,11 @@ const AT_ITS_START = 3;
 function agentOf({ sentences, source, kind }: Statement): string | null {
   const [first] = sentences;
   if (!first || kind === 'action') return null;
-  const isPerson = source.speakers.size > 0 ? source.speakers : source.persons;
+  const [persons, from] =
+    source.speakers.size > 0 ? [source.speakers, AT_ITS_START] : [source.persons, 1];
   const agent = first.tokens
-    .slice(0, AT_ITS_START)
-    .find(({ folded, text }) => /^\p{Lu}/u.test(text) && isPerson.has(folded));
+    .slice(0, from)
+    .find(({ folded, text }) => /^\p{Lu}/u.test(text) && persons.has(folded));
   // `Ann's dog` is not Ann.
   return agent &&
     !/^['’]s/u.test(first.text.slice(agent.at + agent.text.length)) &&
