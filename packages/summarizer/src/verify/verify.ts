@@ -2,7 +2,7 @@ import type { Doubt, Point, SummaryDocument, SummarySource, Topic } from '../por
 import { isInLatin, localeOf } from '../language.ts';
 import { claimedDates, isDateWord, supportedDates } from './calendar.ts';
 import { check as checkRules } from './check.ts';
-import { type Evidence, evidenceOf, hasName } from './evidence.ts';
+import { type Evidence, evidenceReader, hasName } from './evidence.ts';
 import { dueHolds, ownerHolds } from './fields.ts';
 import { lexiconOf } from './lexicon/index.ts';
 import { hasNameAbroad } from './name-abroad.ts';
@@ -104,18 +104,18 @@ export function judgeOf(source: SummarySource, languages: Languages): (claim: Cl
   );
   const vocabulary = vocabularyOf(turns, names);
   const reading = lexicon && readSource(source, lexicon, names);
+  const evidenceFrom = evidenceReader(turns, spoken);
   const whole = supportedDates(turns.map(({ text }) => text).join('\n'), spoken);
   return (claim) => {
     const refs = existing(claim.refs, turns.length);
     if (refs.length === 0) return { refs, doubt: null };
     const meant = reading ? meantBy(claim, refs, reading) : refs;
     // A short answer (`the 29th`) shares no word with the statement: numbers may stand in any cited turn.
-    const evidence = evidenceOf(
-      refs.flatMap((ref) => turns[ref] ?? []),
-      spoken,
+    const evidence = evidenceFrom(refs);
+    const [from, to] = [Math.max(0, (meant[0] ?? 0) - BEFORE), (meant.at(-1) ?? 0) + 1];
+    const near = evidenceFrom(
+      Array.from({ length: Math.min(to, turns.length - 1) - from + 1 }, (_, at) => from + at),
     );
-    const around = turns.slice(Math.max(0, (meant[0] ?? 0) - BEFORE), (meant.at(-1) ?? 0) + 2);
-    const near = evidenceOf(around, spoken);
     const against = { written, spoken, vocabulary, evidence, near, whole };
     const doubt =
       written === spoken ? inWords(claim, meant, against, reading) : translated(claim, against);
