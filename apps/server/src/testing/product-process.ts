@@ -38,6 +38,11 @@ export class ProductProcess {
     return new ProductProcess(child, `http://127.0.0.1:${port}`, dataDir);
   }
 
+  get pid(): number {
+    if (this.#child.pid === undefined) throw new Error('the product was not started');
+    return this.#child.pid;
+  }
+
   /** Takes everything away at once, the database first, as a power cut would. */
   async kill(): Promise<void> {
     const exit = once(this.#child, 'exit');
