@@ -201,7 +201,7 @@ it('hands back what ignores its signal, and its late end settles nothing', async
   await stopped.work(limited, { run, exhausted }, { concurrency: 1 });
   await queue.enqueue(database.db, limited, { name: 'stubborn' });
   await started.promise;
-  await stopped.halt();
+  await stopped.halt(100);
   const again = Promise.withResolvers<void>();
   const finish = Promise.withResolvers<void>();
   const runAgain = async () => {

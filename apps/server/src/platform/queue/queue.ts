@@ -78,8 +78,8 @@ export class JobQueue {
   readonly #log: Logger;
   readonly #known = new Set<string>();
   readonly #due: DueJobs;
-  /** The ids of the workers of each queue. */
-  readonly #workers = new Map<string, string[]>();
+  /** The queues that this process works on. */
+  readonly #names: string[] = [];
   readonly #running = new Set<Running>();
   /** Aborts when this process stops working. */
   readonly #halt = new AbortController();
@@ -151,47 +151,39 @@ export class JobQueue {
     handler: JobHandler<Payload>,
     options: WorkOptions,
   ): Promise<void> {
-    for (let n = 0; n < options.concurrency; n += 1) await this.#addWorker(job, handler, options);
-    const dead = deadLetterOf(job);
-    const id = await this.#boss.work(dead, POLLING, async (batch) => {
-      for (const { data, signal } of batch)
-        await handler.exhausted(job.payload.parse(data), 'failed', signal);
-    });
-    this.#workers.set(dead, [id]);
-    this.#due.start();
-  }
-
-  /** One worker of a queue, so that it can be woken by its own id. */
-  async #addWorker<Payload extends object>(
-    job: JobDefinition<Payload>,
-    handler: JobHandler<Payload>,
-    { concurrency }: WorkOptions,
-  ): Promise<void> {
-    const id: string = await this.#boss.work(
+    await this.#boss.work(
       job.name,
       {
         ...POLLING,
         includeMetadata: true,
         perJobResults: true,
-        // Not pg-boss's limit over all processes: lanes that ask at the same moment overstep it.
+        localConcurrency: options.concurrency,
+        // Not pg-boss's limit over all processes: workers that ask at the same moment overstep it.
         ...(job.perOwnerConcurrency !== undefined && {
-          localGroupConcurrency: Math.min(job.perOwnerConcurrency, concurrency),
+          localGroupConcurrency: Math.min(job.perOwnerConcurrency, options.concurrency),
         }),
       },
       async (batch: JobWithMetadata<unknown>[]) => {
         const results: JobResult[] = [];
         for (const one of batch) results.push(await this.#run(job, handler, one));
-        // It looks for its next job at once; its outcome may be due soon.
-        this.#boss.notifyWorker(id);
+        // A worker looks for its next job at once; the next try of this one may be due soon.
+        this.#wake(job.name);
         this.#due.soon();
         return results;
       },
     );
-    this.#workers.set(job.name, [...(this.#workers.get(job.name) ?? []), id]);
+    const dead = deadLetterOf(job);
+    await this.#boss.work(dead, POLLING, async (batch) => {
+      for (const { data, signal } of batch)
+        await handler.exhausted(job.payload.parse(data), 'failed', signal);
+    });
+    this.#names.push(job.name, dead);
+    this.#due.start();
   }
 
   #wake(queue: string): void {
-    for (const id of this.#workers.get(queue) ?? []) this.#boss.notifyWorker(id);
+    for (const { id, name } of this.#boss.getWipData())
+      if (name === queue) this.#boss.notifyWorker(id);
   }
 
   /** Runs `job` at the times of a cron expression (UTC), once for all processes. */
@@ -202,9 +194,10 @@ export class JobQueue {
   /**
    * Stops taking jobs and hands back those that run: they start in another worker at once, or with the next start of this one,
    * and have used up no try. Jobs can still be enqueued. Idempotent.
+   * @param timeoutMs how long to wait for work that was told to end.
    */
-  halt(): Promise<void> {
-    this.#halted ??= this.#handBack();
+  halt(timeoutMs = STOP_TIMEOUT_MS): Promise<void> {
+    this.#halted ??= this.#handBack(timeoutMs);
     return this.#halted;
   }
 
@@ -214,11 +207,11 @@ export class JobQueue {
     await this.#boss.stop({ graceful: true, timeout: 1_000, close: true });
   }
 
-  async #handBack(): Promise<void> {
+  async #handBack(timeoutMs: number): Promise<void> {
     this.#due.stop();
-    const idle = Promise.all([...this.#workers.keys()].map((name) => this.#boss.offWork(name)));
+    const idle = Promise.all(this.#names.map((name) => this.#boss.offWork(name)));
     this.#halt.abort(new WorkerStoppedError());
-    const timeout = AbortSignal.timeout(STOP_TIMEOUT_MS);
+    const timeout = AbortSignal.timeout(timeoutMs);
     await Promise.race([idle, once(timeout, 'abort')]).catch((error: unknown) => {
       this.#log.warn({ err: error }, 'while stopping workers');
     });
