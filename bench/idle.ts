@@ -2,9 +2,9 @@ import { chmod, mkdtemp, realpath, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { findPostmaster } from '../apps/server/src/platform/database/embedded/postmaster.ts';
+import { findPostmaster } from '@notelark/embedded-postgres/postmaster';
 import { ProductProcess } from '../apps/server/src/testing/product-process.ts';
-import { query } from '../apps/server/src/testing/query.ts';
+import { query } from '@notelark/embedded-postgres/testing/query';
 import type { BenchResult } from './result.ts';
 import { cpuSeconds } from './support/cpu.ts';
 

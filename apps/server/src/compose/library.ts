@@ -73,6 +73,6 @@ export function composeLibrary(base: Base, needs: Needs): LibraryPart {
       serveLibrary(app, services, http);
     },
     work: libraryJobs({ transfers, sweep, retention }),
-    stop: () => feed.stop(),
+    endStreams: () => feed.stop(),
   };
 }

@@ -52,10 +52,13 @@ export class ProductProcess {
     await exit;
   }
 
-  async stop(): Promise<void> {
-    if (this.#child.exitCode !== null || this.#child.signalCode !== null) return;
-    const exit = once(this.#child, 'exit');
-    this.#child.kill('SIGTERM');
-    await exit;
+  /** @returns its exit code. */
+  async stop(): Promise<number | null> {
+    if (this.#child.exitCode === null && this.#child.signalCode === null) {
+      const exit = once(this.#child, 'exit');
+      this.#child.kill('SIGTERM');
+      await exit;
+    }
+    return this.#child.exitCode;
   }
 }

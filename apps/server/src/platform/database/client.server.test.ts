@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { PoolClient } from 'pg';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../testing/database.ts';
-import { query } from '../../testing/query.ts';
+import { query } from '@notelark/embedded-postgres/testing/query';
 import { type DatabaseConnection, openDatabase } from './client.ts';
 import { DatabaseOutageError, isDatabaseOutage } from './outage.ts';
 
