@@ -108,6 +108,7 @@ export async function compose(settings: Settings): Promise<Product> {
   const parts: Part[] = Object.values(features);
   const work = parts.flatMap((part) => part.work ?? []);
   const readiness = new Readiness(() => database.answers());
+  await features.files.verify();
   await base.queue.start(work.map(({ job }) => job));
   return {
     ...features,

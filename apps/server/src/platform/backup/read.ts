@@ -84,7 +84,8 @@ async function prepare(client: Client, { schema, tables }: Manifest): Promise<vo
     );
   }
   for (const { name } of tables.toReversed()) {
-    if (name.startsWith('jobs.')) await client.query(`DELETE FROM ${name}`);
+    if (name.startsWith('jobs.') || name === 'installation')
+      await client.query(`DELETE FROM ${name}`);
     else if ((await client.query(`SELECT 1 FROM ${name} LIMIT 1`)).rowCount) {
       throw new BackupError(
         'There is data already: a back-up is restored into an empty DATA_DIR or an empty database.',
