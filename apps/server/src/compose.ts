@@ -107,7 +107,10 @@ export async function compose(settings: Settings): Promise<Product> {
   const features = composeFeatures(base);
   const parts: Part[] = Object.values(features);
   const work = parts.flatMap((part) => part.work ?? []);
-  const readiness = new Readiness(() => database.answers());
+  const readiness = new Readiness({
+    databaseAnswers: () => database.answers(),
+    diskHasRoom: () => features.files.room.has(),
+  });
   await features.files.verify();
   await base.queue.start(work.map(({ job }) => job));
   return {

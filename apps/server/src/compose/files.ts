@@ -3,6 +3,7 @@ import { DiskFileStore } from '../adapters/file-store/disk.ts';
 import { DiskTransferStore } from '../adapters/file-store/disk-transfers.ts';
 import { fileJobs } from '../features/files/jobs.ts';
 import { verifyFileStore } from '../features/files/service.identity.ts';
+import { StorageRoom } from '../features/files/service.room.ts';
 import { FileService } from '../features/files/service.ts';
 import { TransferInfos } from '../features/library/transfer-infos.ts';
 import { TRANSFER_LIFE_MS } from '../features/library/service.transfers.ts';
@@ -14,6 +15,7 @@ export interface FilesPart extends Part {
   /** Where files gather on their way here. */
   transfers: DiskTransferStore;
   files: FileService;
+  room: StorageRoom;
   /** Sees that the files are those of this database. */
   verify(): Promise<void>;
 }
@@ -28,6 +30,7 @@ export function composeFiles(base: Base): FilesPart {
     store,
     transfers,
     files,
+    room: new StorageRoom(store, base.config.diskReserveBytes),
     work: fileJobs(files),
     verify: () => verifyFileStore({ db: base.db, store, place: folder }),
   };

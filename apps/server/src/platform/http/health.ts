@@ -8,10 +8,15 @@ type State = 'ready' | 'stopping' | 'database-unavailable';
 /** Whether a sign-up would work now: database and migrations are up, and the process is not about to stop. */
 export class Readiness {
   readonly #databaseAnswers: () => Promise<boolean>;
+  readonly #diskHasRoom: () => Promise<boolean>;
   #stopping = false;
 
-  constructor(databaseAnswers: () => Promise<boolean>) {
-    this.#databaseAnswers = databaseAnswers;
+  constructor(checks: {
+    databaseAnswers: () => Promise<boolean>;
+    diskHasRoom: () => Promise<boolean>;
+  }) {
+    this.#databaseAnswers = checks.databaseAnswers;
+    this.#diskHasRoom = checks.diskHasRoom;
   }
 
   stop(): void {
@@ -21,20 +26,29 @@ export class Readiness {
   /** Answers within 1.5 s. */
   async state(): Promise<State> {
     if (this.#stopping) return 'stopping';
-    const timeout = Promise.withResolvers<boolean>();
-    const timer = setTimeout(() => timeout.resolve(false), ANSWER_WITHIN_MS);
-    const answers = this.#databaseAnswers().catch(() => false);
-    const isUp = await Promise.race([answers, timeout.promise]);
-    clearTimeout(timer);
-    return isUp ? 'ready' : 'database-unavailable';
+    return (await inTime(this.#databaseAnswers())) ? 'ready' : 'database-unavailable';
   }
+
+  /** With a disk that is nearly full everything but uploads works: the process stays ready. */
+  async disk(): Promise<'ok' | 'nearly-full'> {
+    return (await inTime(this.#diskHasRoom())) ? 'ok' : 'nearly-full';
+  }
+}
+
+/** False also for what doesn't answer in time. */
+async function inTime(answer: Promise<boolean>): Promise<boolean> {
+  const timeout = Promise.withResolvers<boolean>();
+  const timer = setTimeout(() => timeout.resolve(false), ANSWER_WITHIN_MS);
+  const result = await Promise.race([answer.catch(() => false), timeout.promise]);
+  clearTimeout(timer);
+  return result;
 }
 
 /** `/healthz`: the process answers. `/readyz`: it can serve; otherwise 503 and what is missing. */
 export function serveHealth(app: OpenAPIHono, readiness: Readiness): void {
   app.get('/healthz', (http) => http.json({ status: 'ok' }));
   app.get('/readyz', async (http) => {
-    const status = await readiness.state();
-    return http.json({ status }, status === 'ready' ? 200 : 503);
+    const [status, disk] = await Promise.all([readiness.state(), readiness.disk()]);
+    return http.json({ status, disk }, status === 'ready' ? 200 : 503);
   });
 }
