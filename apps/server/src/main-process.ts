@@ -59,6 +59,9 @@ async function start(config: Config, log: Logger, roles: Roles, shutdown: Shutdo
   if (roles.worker) await product.startWorker();
   const web = roles.web ? await listen(config, product, log, publicUrl) : null;
   shutdown.add(() => drain(product, web, config, log));
+  if (web) return;
+  log.info('ready');
+  process.send?.({ ready: 'worker' });
 }
 
 /** Starts the embedded database; told to stop in the middle of it, the way down waits for it and stops it. */
