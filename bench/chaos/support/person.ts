@@ -138,10 +138,12 @@ export class Person {
 
 const json = async <T>(response: Response): Promise<T> => (await response.json()) as T;
 
-/** All that was heard, with its times; null where the recording has failed or has no summary. */
+/** All that was heard, with its times in hundredths of a second (a resumed sum of lengths ends in other digits); null where the recording has failed or has no summary. */
 export function heardIn(result: Result): string | null {
   if (result.work.status !== 'ready' || result.source.kind !== 'upload') return null;
   if (!result.summaryText) return null;
   const segments = result.source.transcript?.segments ?? [];
-  return segments.map(({ start, end, text }) => `${start}-${end} ${text}`).join('\n');
+  return segments
+    .map(({ start, end, text }) => `${start.toFixed(2)}-${end.toFixed(2)} ${text}`)
+    .join('\n');
 }

@@ -162,7 +162,8 @@ async function arrived(path: string, cookie: string): Promise<number> {
 
 async function bytesOnDisk(): Promise<number> {
   const folder = join(dataDir, 'files');
-  const names = await readdir(folder);
+  // The store's own files begin with a dot.
+  const names = (await readdir(folder)).filter((name) => !name.startsWith('.'));
   const sizes = await Promise.all(names.map(async (name) => (await stat(join(folder, name))).size));
   return sizes.reduce((total, size) => total + size, 0);
 }
