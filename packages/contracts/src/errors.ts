@@ -11,6 +11,7 @@ export const errorStatus = {
   'rate-limited': 429,
   'internal-error': 500,
   'temporarily-unavailable': 503,
+  'database-unavailable': 503,
   'cross-site-request': 403,
   // Accounts
   'account-exists': 409,
@@ -20,6 +21,7 @@ export const errorStatus = {
   'wrong-password': 403,
   // Files and texts
   'file-too-large': 413,
+  'storage-unavailable': 503,
   'not-audio': 415,
   'no-sound': 422,
   'too-short': 422,
@@ -66,6 +68,7 @@ export const commonErrors = [
   'rate-limited',
   'internal-error',
   'temporarily-unavailable',
+  'database-unavailable',
   'cross-site-request',
 ] as const satisfies readonly ErrorCode[];
 

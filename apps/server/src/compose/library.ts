@@ -41,6 +41,7 @@ export function composeLibrary(base: Base, needs: Needs): LibraryPart {
     ...shared,
     files: store,
     store: bytes,
+    room: needs.files.room,
     check: createMediaCheck(store, engines.decoder),
   });
   const uploads = new UploadsService({
@@ -73,6 +74,6 @@ export function composeLibrary(base: Base, needs: Needs): LibraryPart {
       serveLibrary(app, services, http);
     },
     work: libraryJobs({ transfers, sweep, retention }),
-    stop: () => feed.stop(),
+    endStreams: () => feed.stop(),
   };
 }

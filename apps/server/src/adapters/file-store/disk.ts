@@ -1,5 +1,18 @@
 import { createReadStream, type Stats } from 'node:fs';
-import { mkdir, open, opendir, rename, rm, stat } from 'node:fs/promises';
+import {
+  constants,
+  copyFile,
+  link,
+  mkdir,
+  open,
+  opendir,
+  readFile,
+  rename,
+  rm,
+  stat,
+  statfs,
+  writeFile,
+} from 'node:fs/promises';
 import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
@@ -14,6 +27,8 @@ import { syncPath } from './sync.ts';
 
 /** What is being written; a crash may leave one behind. The leading dot keeps it apart from every key. */
 const UNFINISHED = '.unfinished-';
+/** Holds the identity of the store. */
+const IDENTITY = '.store';
 /** After this long an unfinished file belongs to nobody any more. */
 const UNFINISHED_LIFE_MS = 24 * 60 * 60 * 1000;
 
@@ -63,12 +78,53 @@ export class DiskFileStore implements FileStore {
     await rm(this.#pathOf(key), { force: true });
   }
 
+  async identity(): Promise<string | null> {
+    try {
+      return (await readFile(join(this.#folder, IDENTITY), 'utf8')).trim();
+    } catch (error) {
+      if (missing(error)) return null;
+      throw error;
+    }
+  }
+
+  async identify(identity: string): Promise<string> {
+    await this.#writeIdentity(identity, takeName);
+    return (await this.identity()) ?? identity;
+  }
+
+  async rename(identity: string): Promise<void> {
+    await this.#writeIdentity(identity, rename);
+  }
+
+  async freeBytes(): Promise<number> {
+    await mkdir(this.#folder, { recursive: true, mode: 0o700 });
+    const { bavail, bsize } = await statfs(this.#folder);
+    return bavail * bsize;
+  }
+
+  async #writeIdentity(
+    identity: string,
+    place: (draft: string, target: string) => Promise<void>,
+  ): Promise<void> {
+    await mkdir(this.#folder, { recursive: true, mode: 0o700 });
+    const draft = join(this.#folder, UNFINISHED + randomUUID());
+    try {
+      await writeFile(draft, `${identity}\n`, { mode: 0o600 });
+      await syncPath(draft);
+      await place(draft, join(this.#folder, IDENTITY));
+      await syncPath(this.#folder);
+    } finally {
+      await rm(draft, { force: true });
+    }
+  }
+
   async *list(): AsyncIterable<StoredFile> {
     await mkdir(this.#folder, { recursive: true, mode: 0o700 });
     for await (const entry of await opendir(this.#folder)) {
       const path = join(this.#folder, entry.name);
       const found = entry.isFile() ? await statOrNull(path) : null;
       if (!found) continue;
+      if (entry.name === IDENTITY) continue;
       if (!entry.name.startsWith(UNFINISHED))
         yield { key: entry.name, bytes: found.size, modifiedAt: found.mtime };
       else if (Date.now() - found.mtimeMs > UNFINISHED_LIFE_MS) await rm(path, { force: true });
@@ -81,6 +137,19 @@ export class DiskFileStore implements FileStore {
   }
 }
 
+/** Fails silently where the name is taken: of processes that start at once, one names the store. */
+async function takeName(draft: string, place: string): Promise<void> {
+  try {
+    await link(draft, place).catch(async (error: unknown) => {
+      if (hasCode(error, 'EEXIST')) throw error;
+      // A disk that knows no links.
+      await copyFile(draft, place, constants.COPYFILE_EXCL);
+    });
+  } catch (error) {
+    if (!hasCode(error, 'EEXIST')) throw error;
+  }
+}
+
 async function statOrNull(path: string): Promise<Stats | null> {
   try {
     return await stat(path);
@@ -90,5 +159,7 @@ async function statOrNull(path: string): Promise<Stats | null> {
   }
 }
 
-const missing = (error: unknown): boolean =>
-  error instanceof Error && 'code' in error && error.code === 'ENOENT';
+const missing = (error: unknown): boolean => hasCode(error, 'ENOENT');
+
+const hasCode = (error: unknown, code: string): boolean =>
+  error instanceof Error && 'code' in error && error.code === code;

@@ -4,8 +4,9 @@ import path from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
-import { Client } from 'pg';
+import type { Client } from 'pg';
 import { to as copyTo } from 'pg-copy-streams';
+import { connectClient } from '../database/client.ts';
 import { type BackupCount, LEFT_OUT, MANIFEST, type Manifest } from './manifest.ts';
 import { schemaOf, sequenceValues, type Table, tablesInOrder } from './tables.ts';
 import { type TarEntry, writeTar } from './tar.ts';
@@ -26,11 +27,10 @@ export interface BackupPlace {
  * product may run meanwhile. The file bears its name only once it is complete.
  */
 export async function writeBackup({ url, dataDir, file }: BackupPlace): Promise<BackupCount> {
+  const client = await connectClient({ connectionString: url });
   const held = await mkdtemp(path.join(dataDir, 'backup-'));
-  const client = new Client({ connectionString: url });
   const draft = `${file}.part`;
   try {
-    await client.connect();
     // Linked before and after the moment that the rows are of: what is deleted or added meanwhile is there.
     await linkFiles(dataDir, held);
     const manifest = await openSnapshot(client);
