@@ -2,9 +2,9 @@ import { fromMarkdown } from 'mdast-util-from-markdown';
 import { gfmFromMarkdown } from 'mdast-util-gfm';
 import { gfm } from 'micromark-extension-gfm';
 import { describe, expect, it } from 'vitest';
-import type { Point, SummaryDocument } from '@notelark/summarizer';
-import { escapeMarkdown } from './markdown-escape.ts';
-import { renderSummary } from './markdown.ts';
+import type { Point, SummaryDocument } from '../port.ts';
+import { escapeMarkdown } from './escape.ts';
+import { renderSummary } from './render.ts';
 
 const point = (text: string, ...refs: number[]): Point => ({ text, refs, verified: true });
 

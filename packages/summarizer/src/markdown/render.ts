@@ -1,13 +1,7 @@
 import { headingsIn, type SummaryHeadings } from '@notelark/contracts/summary-headings';
-import type {
-  ActionItem,
-  OutputType,
-  Point,
-  SummaryDocument,
-  Template,
-} from '@notelark/summarizer';
+import type { ActionItem, OutputType, Point, SummaryDocument, Template } from '../port.ts';
 import { citationsOf, type TurnPlaces } from './citations.ts';
-import { escapeMarkdown } from './markdown-escape.ts';
+import { escapeMarkdown } from './escape.ts';
 
 export interface RenderOptions {
   outputType: OutputType;
