@@ -1,3 +1,5 @@
+import { spelledNumbers } from './number-words.ts';
+
 type Implied = [pattern: RegExp, ...numbers: number[]];
 
 const of = (pattern: string, ...numbers: number[]): Implied => [
@@ -127,11 +129,23 @@ const IMPLIED: Record<string, Implied[]> = {
   ],
 };
 
+/** The hour that is named when the one before it is meant: `halb acht` is 7:30, `quarter to six` 5:45. */
+const HOUR_BEFORE: Record<string, RegExp> = {
+  en: /quarter to (\p{L}+)/giu,
+  de: /(?:halb|viertel vor|dreiviertel) (\p{L}+)/giu,
+  fr: /(\p{L}+) heures moins/giu,
+  es: /(\p{L}+) menos (?:cuarto|\p{L}+)/giu,
+};
+
 /** The numbers that a text says without a number word; for claims that state them to be found in. */
 export function impliedNumbers(text: string, language: string): number[] {
-  return (IMPLIED[language] ?? []).flatMap(([pattern, ...numbers]) =>
+  const hours = Array.from(text.matchAll(HOUR_BEFORE[language] ?? /(?!)/gu)).flatMap(
+    ([, hour = '']) => spelledNumbers([hour.toLowerCase()], language).map(({ value }) => value - 1),
+  );
+  const implied = (IMPLIED[language] ?? []).flatMap(([pattern, ...numbers]) =>
     pattern.test(text) ? numbers : [],
   );
+  return [...implied, ...hours, ...hours.flatMap(otherClock)];
 }
 
 /** `zweieinhalb`, `two and a half million`: halves that belong to the number before them. */

@@ -353,7 +353,7 @@ export const english: Lexicon = {
       'happy with that',
       'i agree',
       "i'?m (?:in|for it|in favour|fine with|happy with)",
-      "let'?s (?:do|go|say|make|take|use|have|keep|get|try|start|stick|move|put|order|hold|pick|book)",
+      "let'?s (?!not|see|wait|leave|postpone|park|drop|forget|skip)\\p{L}+",
       'good idea',
       'no objections?',
       'all in favour',

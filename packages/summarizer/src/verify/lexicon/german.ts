@@ -328,7 +328,6 @@ export const german: Lexicon = {
       'kommt nicht (?:in frage|infrage)',
       'geht (?:leider |so |gar )?nicht',
       'vom tisch',
-      'gestrichen',
       'zu teuer',
       'zu riskant',
       'zurückgezogen',

@@ -10,21 +10,29 @@ export function isVerbatim(
   refs: readonly number[],
   source: SourceReading,
 ): boolean {
+  const { negators } = source.lexicon;
   const turns = refs.map((turn) =>
     source.sentencesOf(turn).flatMap(({ tokens }) => tokens.map(({ folded }) => folded)),
   );
   return sentences.every(({ tokens }) => {
     const words = tokens.map(({ folded }) => folded);
-    return turns.some((said) => said.some((_, at) => followsFrom(words, said, at)));
+    return turns.some((said) => said.some((_, at) => followsFrom(words, said, at, negators)));
   });
 }
 
-function followsFrom(words: readonly string[], said: readonly string[], from: number): boolean {
+function followsFrom(
+  words: readonly string[],
+  said: readonly string[],
+  from: number,
+  negators: ReadonlySet<string>,
+): boolean {
   if (said[from] !== words[0]) return false;
   let at = from;
   for (const word of words.slice(1)) {
-    const next = said.slice(at + 1, at + 2 + LONGEST_GAP).indexOf(word);
-    if (next < 0) return false;
+    const ahead = said.slice(at + 1, at + 2 + LONGEST_GAP);
+    const next = ahead.indexOf(word);
+    // A clean-up leaves out no negation.
+    if (next < 0 || ahead.slice(0, next).some((left) => negators.has(left))) return false;
     at += next + 1;
   }
   return true;

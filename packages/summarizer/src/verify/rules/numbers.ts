@@ -35,8 +35,11 @@ function unsaid({
   const known = [...evidence.numbers];
   const isSaid = (test: RegExp): boolean => sentences.some(({ lower }) => test.test(lower));
   const [rough, adds] = [isSaid(source.lexicon.roughly), isSaid(source.lexicon.sums)];
-  const claims = [...claimedNumbers(all, language), ...claimedShares(text, language)];
-  for (const readings of claims) {
+  const share = claimedShares(text, language).find(
+    (readings) => !readings.some((n) => evidence.numbers.has(n)),
+  );
+  if (share) return { kind: 'number', said: `${share[0]}` };
+  for (const readings of claimedNumbers(all, language)) {
     if (readings.some((n) => evidence.numbers.has(n) || n === 0)) continue;
     if (readings.some((n) => (adds || n >= LARGE || n < 1) && isDerived(n, known))) continue;
     if (rough && readings.some((n) => known.some((k) => isNear(n, k)))) continue;

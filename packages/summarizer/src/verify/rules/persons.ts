@@ -71,7 +71,7 @@ function concerns(said: Said, person: string, { source, refs }: Statement): bool
   if ([all[at - 1], all[at + 1]].some((one) => one !== undefined && names(one, person)))
     return true;
   const reply = source.sentencesOf(said.turn + 1)[0];
-  if (reply?.speaker === person && refs.includes(said.turn + 1)) return true;
+  if (said.question && reply?.speaker === person && refs.includes(said.turn + 1)) return true;
   const asked = source.sentencesOf(said.turn - 1).at(-1);
   return asked !== undefined && asked.question && names(asked, person);
 }
