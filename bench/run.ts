@@ -1,17 +1,25 @@
-// `npm run bench`: what is fast, measured on this machine. `npm run bench -- decode` runs only that one.
+// `npm run bench`: what is fast, measured on this machine. `npm run bench -- decode` runs only that one; a number behind a name
+// is its argument: `npm run bench -- idle 60`.
 import { readdirSync } from 'node:fs';
 import { basename } from 'node:path';
 import type { BenchResult } from './result.ts';
 
 const HELPERS = new Set(['run', 'result']);
 
-async function runBench(name: string): Promise<BenchResult[]> {
-  const module: unknown = await import(new URL(`./${name}.ts`, import.meta.url).href);
-  if (!isBench(module)) throw new Error(`bench/${name}.ts has no run()`);
-  return await module.run();
+interface Chosen {
+  name: string;
+  argument: number | undefined;
 }
 
-function isBench(module: unknown): module is { run: () => Promise<BenchResult[]> } {
+async function runBench({ name, argument }: Chosen): Promise<BenchResult[]> {
+  const module: unknown = await import(new URL(`./${name}.ts`, import.meta.url).href);
+  if (!isBench(module)) throw new Error(`bench/${name}.ts has no run()`);
+  return await module.run(argument);
+}
+
+function isBench(
+  module: unknown,
+): module is { run: (argument?: number) => Promise<BenchResult[]> } {
   return typeof module === 'object' && module !== null && 'run' in module;
 }
 
@@ -35,13 +43,22 @@ const all = readdirSync(import.meta.dirname)
   .filter((file) => file.endsWith('.ts'))
   .map((file) => basename(file, '.ts'))
   .filter((name) => !HELPERS.has(name));
-const named = process.argv.slice(2);
-for (const name of named) {
-  if (!all.includes(name)) throw new Error(`No bench called ${name}: there are ${all.join(', ')}`);
+
+function readArguments(given: string[]): Chosen[] {
+  return given.flatMap((name, at) => {
+    if (/^\d+$/.test(name)) return [];
+    if (!all.includes(name))
+      throw new Error(`No bench called ${name}: there are ${all.join(', ')}`);
+    const next = given[at + 1] ?? '';
+    return [{ name, argument: /^\d+$/.test(next) ? Number(next) : undefined }];
+  });
 }
+
+const chosen = readArguments(process.argv.slice(2));
+const every = all.map((name): Chosen => ({ name, argument: undefined }));
 const results: BenchResult[] = [];
-for (const name of named.length > 0 ? named : all) {
-  const measured = await runBench(name);
+for (const one of chosen.length > 0 ? chosen : every) {
+  const measured = await runBench(one);
   print(measured);
   results.push(...measured);
 }

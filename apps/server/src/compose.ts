@@ -26,7 +26,7 @@ import { migrate } from './platform/database/migrate.ts';
 import { serveApiDocument } from './platform/http/api-document.ts';
 import { createHttpApp } from './platform/http/app.ts';
 import { clientAddress } from './platform/http/client-address.ts';
-import { serveHealth } from './platform/http/health.ts';
+import { Readiness, serveHealth } from './platform/http/health.ts';
 import type { HttpServices } from './platform/http/implement.ts';
 import { serveWeb } from './platform/http/web.ts';
 import type { Logger } from './platform/log.ts';
@@ -53,6 +53,8 @@ export interface Product extends Features {
   /** What the features stand on. */
   base: Base;
   startWorker(): Promise<void>;
+  /** First step of stopping: not ready any more, no streams, jobs handed back. Requests are still answered. */
+  beginStop(): Promise<void>;
   /** Gives running jobs back to the queue and closes every connection and child process. */
   stop(): Promise<void>;
 }
@@ -112,16 +114,27 @@ export async function compose(settings: Settings): Promise<Product> {
   const features = composeFeatures(base);
   const parts: Part[] = Object.values(features);
   const work = parts.flatMap((part) => part.work ?? []);
+  const readiness = new Readiness({
+    databaseAnswers: () => database.answers(),
+    diskHasRoom: () => features.files.room.has(),
+  });
+  await features.files.verify();
   await base.queue.start(work.map(({ job }) => job));
   return {
     ...features,
     base,
-    app: serve(base, database, features),
+    app: serve(base, readiness, features),
     startWorker: async () => {
       for (const one of work) await one.start(base.queue);
     },
+    beginStop: async () => {
+      readiness.stop();
+      for (const part of parts) part.endStreams?.();
+      await base.queue.halt();
+    },
     stop: async () => {
       await base.queue.stop();
+      for (const part of parts) part.endStreams?.();
       for (const part of parts.toReversed()) await part.stop?.();
       await base.engines.close();
       await base.locks.close();
@@ -150,14 +163,14 @@ async function composeBase(settings: Settings, { db }: DatabaseConnection): Prom
   };
 }
 
-function serve(base: Base, database: DatabaseConnection, features: Features): OpenAPIHono {
+function serve(base: Base, readiness: Readiness, features: Features): OpenAPIHono {
   const { config, log, publicUrl } = base;
   const app = createHttpApp({ log, publicUrl });
   const services: HttpServices = {
     authenticate: (http) => features.accounts.transport.authenticate(http),
     clientAddress: (http) => clientAddress(http, config.trustedProxies),
   };
-  serveHealth(app, () => database.answers());
+  serveHealth(app, readiness);
   for (const part of Object.values<Part>(features)) part.serve?.(app, services);
   serveApiDocument(app, { publicUrl, sessionCookie: features.accounts.transport.cookie });
   const sells = features.billing.payments.provider !== 'none';

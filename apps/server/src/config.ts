@@ -30,8 +30,10 @@ const Environment = z.object({
   HOST: withDefault(z.string(), '127.0.0.1'),
   PUBLIC_URL: optional(z.url({ protocol: /^https?$/ })),
   DATA_DIR: withDefault(z.string(), './data'),
+  DISK_RESERVE_MB: withDefault(z.coerce.number().min(0).max(1e9), 1_000),
   DATABASE_URL: optional(z.string().regex(/^postgres(ql)?:\/\//, 'must start with postgres://')),
   LOG_LEVEL: withDefault(z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']), 'info'),
+  SHUTDOWN_SECONDS: withDefault(z.coerce.number().min(0).max(50), 8),
   TRUSTED_PROXIES: withDefault(z.coerce.number().int().min(0).max(10), 0),
   RATE_LIMIT_SCALE: withDefault(z.coerce.number().min(0.01).max(1000), 1),
   SECRET: optional(z.string().min(32, 'must have at least 32 characters')),
@@ -106,9 +108,13 @@ export function readConfig(
     /** Null: the address is made from the port that the server got. */
     publicUrl: env.PUBLIC_URL ?? null,
     dataDir: resolve(projectFolder, env.DATA_DIR),
+    /** Uploads are refused while less than this is free, in bytes. */
+    diskReserveBytes: env.DISK_RESERVE_MB * 1e6,
     webFolder: resolve(projectFolder, 'apps/web/dist'),
     databaseUrl: env.DATABASE_URL ?? null,
     logLevel: env.LOG_LEVEL,
+    /** How long a stopping process waits for the requests that run, in milliseconds. */
+    shutdownMs: env.SHUTDOWN_SECONDS * 1_000,
     trustedProxies: env.TRUSTED_PROXIES,
     /** All rate limits are multiplied by it. */
     rateLimitScale: env.RATE_LIMIT_SCALE,

@@ -30,7 +30,10 @@ export async function maintain(
   }
 }
 
-async function withDatabase<T>(work: (url: string, config: Config) => Promise<T>): Promise<T> {
+/** Runs `work` with the database that the settings name, its tables brought up to date. */
+export async function withDatabase<T>(
+  work: (url: string, config: Config) => Promise<T>,
+): Promise<T> {
   const config = readConfig();
   const log = createLog('warn');
   prepareDataDir(config);

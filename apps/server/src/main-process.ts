@@ -1,10 +1,11 @@
+import type { Server } from 'node:http';
 import { serve } from '@hono/node-server';
+import { startEmbeddedPostgres } from '@notelark/embedded-postgres';
 import { compose, type Product } from './compose.ts';
 import { type Config, ConfigError, prepareDataDir, readConfig } from './config.ts';
-import { startEmbeddedPostgres } from '@notelark/embedded-postgres';
+import { HttpDrain } from './platform/http/drain.ts';
 import { createLog, type Logger } from './platform/log.ts';
-
-type Closer = () => Promise<void>;
+import { Shutdown } from './platform/shutdown.ts';
 
 /** Which parts a process runs. */
 export interface Roles {
@@ -16,15 +17,14 @@ export interface Roles {
 export async function runProcess(roles: Roles): Promise<void> {
   const config = configOrExit();
   const log = createLog(config.logLevel);
-  const closers: Closer[] = [];
-  stopOnSignal(closers, log);
+  const shutdown = new Shutdown(log);
+  shutdown.listen();
   try {
-    await start(config, log, roles, closers);
+    await start(config, log, roles, shutdown);
   } catch (error) {
     log.fatal({ err: error }, 'could not start');
     process.stderr.write(`Notelark could not start: ${sentence(error, config)}\n`);
-    await closeAll(closers, log);
-    process.exit(1);
+    await shutdown.run('could not start', 1);
   }
 }
 
@@ -50,20 +50,28 @@ function configOrExit(): Config {
   }
 }
 
-async function start(config: Config, log: Logger, roles: Roles, closers: Closer[]): Promise<void> {
+async function start(config: Config, log: Logger, roles: Roles, shutdown: Shutdown): Promise<void> {
   prepareDataDir(config);
-  const databaseUrl = config.databaseUrl ?? (await embeddedDatabase(config, log, closers));
+  const databaseUrl = config.databaseUrl ?? (await embeddedDatabase(config, log, shutdown));
   const publicUrl = new URL(config.publicUrl ?? `http://localhost:${config.port}`);
   const product = await compose({ config, log, databaseUrl, publicUrl });
-  closers.push(() => product.stop());
+  shutdown.add(() => product.stop());
   if (roles.worker) await product.startWorker();
-  if (roles.web) closers.push(await listen(config, product, log, publicUrl));
+  const web = roles.web ? await listen(config, product, log, publicUrl) : null;
+  shutdown.add(() => drain(product, web, config, log));
+  if (web) return;
+  log.info('ready');
+  process.send?.({ ready: 'worker' });
 }
 
 /** Starts the embedded database; told to stop in the middle of it, the way down waits for it and stops it. */
-async function embeddedDatabase(config: Config, log: Logger, closers: Closer[]): Promise<string> {
-  const starting = startEmbeddedPostgres({ dataDir: config.dataDir, log });
-  closers.push(() =>
+async function embeddedDatabase(config: Config, log: Logger, shutdown: Shutdown): Promise<string> {
+  const onUnavailable = (error: Error): void => {
+    log.fatal({ err: error }, 'the database server could not be started for minutes');
+    void shutdown.run('no database', 1);
+  };
+  const starting = startEmbeddedPostgres({ dataDir: config.dataDir, log, onUnavailable });
+  shutdown.add(() =>
     starting.then(
       (database) => database.stop(),
       () => {},
@@ -73,43 +81,33 @@ async function embeddedDatabase(config: Config, log: Logger, closers: Closer[]):
 }
 
 /** Opens the port. A parent process hears the address by IPC, a person by the log. */
-function listen(config: Config, product: Product, log: Logger, publicUrl: URL): Promise<Closer> {
+function listen(config: Config, product: Product, log: Logger, publicUrl: URL): Promise<HttpDrain> {
   return new Promise((resolve, reject) => {
     const server = serve(
       { fetch: product.app.fetch, port: config.port, hostname: config.host },
       ({ port }) => {
         log.info({ address: publicUrl.href, port }, 'ready');
         process.send?.({ ready: publicUrl.href, port });
-        resolve(
-          () =>
-            new Promise((closed) => {
-              server.close(() => closed());
-              if ('closeAllConnections' in server) server.closeAllConnections();
-            }),
-        );
+        resolve(web);
       },
-    );
+    ) as Server;
+    const web = new HttpDrain(server);
     server.once('error', reject);
   });
 }
 
-function stopOnSignal(closers: Closer[], log: Logger): void {
-  let stopping = false;
-  const stop = async (reason: string) => {
-    if (stopping) return;
-    stopping = true;
-    log.info({ reason }, 'stopping');
-    await closeAll(closers, log);
-    process.exit(0);
-  };
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void stop(signal));
-  // Whoever started us and was told our address is gone: nobody would stop us any more.
-  process.once('disconnect', () => void stop('parent gone'));
-}
-
-async function closeAll(closers: Closer[], log: Logger): Promise<void> {
-  for (const close of closers.toReversed()) {
-    await close().catch((error: unknown) => log.error({ err: error }, 'while stopping'));
-  }
-  closers.length = 0;
+/**
+ * Stops taking work without cutting any: the balancer is told first, running requests are finished, jobs go back to the
+ * queue, and pages that follow a result connect again, to another process or to the next one.
+ */
+async function drain(
+  product: Product,
+  web: HttpDrain | null,
+  config: Config,
+  log: Logger,
+): Promise<void> {
+  const halted = product.beginStop();
+  const cut = (await web?.close(config.shutdownMs)) ?? 0;
+  if (cut > 0) log.warn({ cut }, 'requests were cut at the end of the shutdown time');
+  await halted;
 }

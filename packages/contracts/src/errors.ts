@@ -11,6 +11,7 @@ export const errorStatus = {
   'rate-limited': 429,
   'internal-error': 500,
   'temporarily-unavailable': 503,
+  'database-unavailable': 503,
   'cross-site-request': 403,
   // Accounts
   'account-exists': 409,
@@ -21,6 +22,7 @@ export const errorStatus = {
   // Files and texts
   'file-too-large': 413,
   'file-too-large-for-plan': 413,
+  'storage-unavailable': 503,
   'not-audio': 415,
   'no-sound': 422,
   'too-short': 422,
@@ -75,6 +77,7 @@ export const commonErrors = [
   'rate-limited',
   'internal-error',
   'temporarily-unavailable',
+  'database-unavailable',
   'cross-site-request',
 ] as const satisfies readonly ErrorCode[];
 

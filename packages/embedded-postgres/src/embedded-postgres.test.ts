@@ -18,7 +18,7 @@ import path from 'node:path';
 import { createInterface } from 'node:readline';
 import { Client } from 'pg';
 import { promisify } from 'node:util';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { query } from './testing/query.ts';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from './embedded-postgres.ts';
 import { findPostmaster } from './postmaster.ts';
@@ -74,6 +74,8 @@ async function start(): Promise<EmbeddedPostgres> {
 async function startedBefore(): Promise<void> {
   await promisify(execFile)('cp', ['-a', initialised, dataDir]);
 }
+
+const failures = () => warnings.filter((line) => line.includes('could not be started again'));
 
 const serverOf = async () => findPostmaster(await realpath(path.join(dataDir, 'postgres')));
 
@@ -185,6 +187,20 @@ describe('the embedded PostgreSQL', () => {
       .toEqual([{ n: 1 }]);
     expect((await serverOf())?.pid).not.toBe(before?.pid);
     expect(warnings).toEqual(['The database server has ended unexpectedly: starting it again.']);
+  });
+
+  it('keeps trying to start a server that died, until the fault has passed', async () => {
+    await startedBefore();
+    const server = await start();
+    await query(server.url, 'CREATE TABLE kept (n int)');
+    const settings = path.join(await realpath(path.join(dataDir, 'postgres')), 'postgresql.conf');
+    const sound = await readFile(settings);
+    await writeFile(settings, 'no_such_setting = on');
+    process.kill((await serverOf())?.pid ?? 0, 'SIGKILL');
+    await vi.waitFor(() => expect(failures().length).toBeGreaterThan(1), 20_000);
+    await writeFile(settings, sound);
+    const rows = await vi.waitFor(() => query(server.url, 'SELECT * FROM kept'), 20_000);
+    expect(rows).toEqual([]);
   });
 
   it('starts over a lock whose number belongs to another process by now', async () => {

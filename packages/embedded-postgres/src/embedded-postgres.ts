@@ -18,6 +18,8 @@ export interface EmbeddedPostgresOptions {
   /** The product's data folder; the database gets a folder in it. */
   dataDir: string;
   log: { info(message: string): void; warn(message: string): void; error(message: string): void };
+  /** Called once when a server that died could not be started again for five minutes. Trying goes on. */
+  onUnavailable?: (error: Error) => void;
   /** As root: where the database and its programs go when DATA_DIR is closed to the user that PostgreSQL runs under. */
   systemDir?: string;
 }
@@ -32,6 +34,11 @@ export interface EmbeddedPostgres {
 const LOOK_AGAIN_MS = 20;
 /** How long a dead server's processes, or another starter, may keep us from the folder. */
 const PATIENCE_MS = 20_000;
+/** Between two tries to start a server that died; doubled each time. */
+const FIRST_PAUSE_MS = 500;
+const LONGEST_PAUSE_MS = 30_000;
+/** After this long without a server, whoever started us should decide. */
+const UNAVAILABLE_MS = 5 * 60_000;
 
 /**
  * A real PostgreSQL on a folder of ours. A server that already runs there, because another process of ours has started it or
@@ -48,15 +55,15 @@ export async function startEmbeddedPostgres(
   let held = bringUp(cluster, socketFolder, logFile);
   ({ socketFolder } = await held);
 
+  const stopping = new AbortController();
   let stopped: Promise<void> | undefined;
+  const restart = () => bringUp(cluster, socketFolder, logFile);
   const follow = ({ client }: Held) => {
     client.once('end', () => {
       if (stopped) return;
       log.warn('The database server has ended unexpectedly: starting it again.');
-      held = bringUp(cluster, socketFolder, logFile);
-      held.then(follow, (error: Error) =>
-        log.error(`The database server could not be started again: ${error.message}`),
-      );
+      held = bringUpAgain(restart, options, stopping.signal);
+      held.then(follow, () => {});
     });
   };
   follow(await held);
@@ -64,12 +71,39 @@ export async function startEmbeddedPostgres(
   const query = new URLSearchParams({ host: socketFolder }).toString();
   return {
     url: `postgresql://${SUPERUSER}@localhost/${DATABASE}?${query}`,
-    stop: () =>
-      (stopped ??= held.then(
+    stop: () => {
+      stopping.abort();
+      stopped ??= held.then(
         (last) => end(last, cluster),
         () => {},
-      )),
+      );
+      return stopped;
+    },
   };
+}
+
+/** Starts a server that died until that succeeds: a full disk is freed, a folder is given back. */
+async function bringUpAgain(
+  start: () => Promise<Held>,
+  { log, onUnavailable }: EmbeddedPostgresOptions,
+  stopping: AbortSignal,
+): Promise<Held> {
+  const since = performance.now();
+  let reported = false;
+  for (let pause = FIRST_PAUSE_MS; ; pause = Math.min(2 * pause, LONGEST_PAUSE_MS)) {
+    try {
+      return await start();
+    } catch (error) {
+      stopping.throwIfAborted();
+      const cause = error instanceof Error ? error : new Error(String(error));
+      log.error(`The database server could not be started again: ${cause.message}`);
+      if (!reported && performance.now() - since > UNAVAILABLE_MS) {
+        reported = true;
+        onUnavailable?.(cause);
+      }
+      await delay(pause, undefined, { signal: stopping });
+    }
+  }
 }
 
 interface Held {

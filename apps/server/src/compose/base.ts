@@ -39,6 +39,8 @@ export interface Part {
   serve?(app: OpenAPIHono, services: HttpServices): void;
   /** The kinds of work that it does. */
   work?: Work[];
+  /** Ends the answers that would go on for ever: the server is about to stop. */
+  endStreams?(): void;
   /** Lets go of what it holds. */
   stop?(): Promise<void> | void;
 }

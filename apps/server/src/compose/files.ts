@@ -2,6 +2,8 @@ import { join } from 'node:path';
 import { DiskFileStore } from '../adapters/file-store/disk.ts';
 import { DiskTransferStore } from '../adapters/file-store/disk-transfers.ts';
 import { fileJobs } from '../features/files/jobs.ts';
+import { verifyFileStore } from '../features/files/service.identity.ts';
+import { StorageRoom } from '../features/files/service.room.ts';
 import { FileService } from '../features/files/service.ts';
 import { TransferInfos } from '../features/library/transfer-infos.ts';
 import { TRANSFER_LIFE_MS } from '../features/library/service.transfers.ts';
@@ -13,6 +15,9 @@ export interface FilesPart extends Part {
   /** Where files gather on their way here. */
   transfers: DiskTransferStore;
   files: FileService;
+  room: StorageRoom;
+  /** Sees that the files are those of this database. */
+  verify(): Promise<void>;
 }
 
 export function composeFiles(base: Base): FilesPart {
@@ -21,5 +26,12 @@ export function composeFiles(base: Base): FilesPart {
   const infos = new TransferInfos(base.db);
   const transfers = new DiskTransferStore({ folder, infos, lifeMs: TRANSFER_LIFE_MS });
   const files = new FileService({ ...base, files: store });
-  return { store, transfers, files, work: fileJobs(files) };
+  return {
+    store,
+    transfers,
+    files,
+    room: new StorageRoom(store, base.config.diskReserveBytes),
+    work: fileJobs(files),
+    verify: () => verifyFileStore({ db: base.db, store, place: folder }),
+  };
 }

@@ -44,6 +44,7 @@ export function composeLibrary(base: Base, needs: Needs): LibraryPart {
     ...shared,
     files: store,
     store: bytes,
+    room: needs.files.room,
     check: createMediaCheck(store, engines.decoder),
     uploadMegabytes: config.uploadMegabytes,
   });
@@ -78,6 +79,6 @@ export function composeLibrary(base: Base, needs: Needs): LibraryPart {
       serveLibrary(app, services, http);
     },
     work: libraryJobs({ transfers, sweep, retention }),
-    stop: () => feed.stop(),
+    endStreams: () => feed.stop(),
   };
 }

@@ -1,13 +1,27 @@
-import pino, { type DestinationStream, type Logger } from 'pino';
+import pino, { type DestinationStream, type Logger, type LoggerOptions } from 'pino';
+import { RepeatedLines } from './log-repeats.ts';
 
 export type { Logger } from 'pino';
 
 export type LogLevel = 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'silent';
 
-/** JSON lines, on stdout unless told otherwise. What may hold a secret never reaches them, whatever a caller passes. */
+/**
+ * JSON lines, on stdout unless told otherwise. What may hold a secret never reaches them, whatever a caller passes. Warnings
+ * and errors that repeat are counted.
+ */
 export function createLog(level: LogLevel, destination?: DestinationStream): Logger {
-  const options = {
+  const repeated = new RepeatedLines();
+  const options: LoggerOptions = {
     level,
+    hooks: {
+      logMethod(args, method, severity) {
+        const write = (...line: Parameters<typeof method>) => method.apply(this, line);
+        if (severity < WARN) return write(...args);
+        const message = args.find((part) => typeof part === 'string') ?? '';
+        const summarize = (left: number) => write({ repeats: left }, `${message} (repeated)`);
+        if (repeated.admit(kindOf(severity, message, args[0]), summarize)) write(...args);
+      },
+    },
     redact: {
       paths: [
         'password',
@@ -25,4 +39,16 @@ export function createLog(level: LogLevel, destination?: DestinationStream): Log
     },
   };
   return destination ? pino(options, destination) : pino(options);
+}
+
+/** As pino numbers it. */
+const WARN = 40;
+
+/** Lines of the same message and the same innermost error are of one kind. */
+function kindOf(severity: number, message: string, fields: unknown): string {
+  let error: unknown =
+    typeof fields === 'object' && fields !== null && 'err' in fields ? fields.err : fields;
+  while (error instanceof Error && error.cause instanceof Error) error = error.cause;
+  const cause = error instanceof Error ? `${error.name} ${error.message}` : '';
+  return `${severity} ${message} ${cause}`;
 }

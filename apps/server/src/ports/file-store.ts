@@ -54,6 +54,14 @@ export interface FileStore {
   seal(key: string): Promise<void>;
   /** Does nothing where there is no such file. */
   delete(key: string): Promise<void>;
+  /** What tells this store from every other one; null where it has not been named yet. */
+  identity(): Promise<string | null>;
+  /** Names the store. @returns its identity, which is an earlier one where it had been named already. */
+  identify(identity: string): Promise<string>;
+  /** Names the store anew, whatever it was named before. */
+  rename(identity: string): Promise<void>;
+  /** Bytes that can still be written. */
+  freeBytes(): Promise<number>;
   /** Everything there is, in no order; what comes or goes meanwhile may be missing. */
   list(): AsyncIterable<StoredFile>;
 }

@@ -21,6 +21,8 @@ export interface TestAppOptions {
   /** Settings, as in the environment. */
   env?: Record<string, string>;
   publicUrl?: string;
+  /** Makes the address by which the product reaches its database. */
+  databaseUrl?: (url: string) => Promise<string>;
   /** Whether jobs are done. Default true. */
   worker?: boolean;
   /** Default: see `createTestEngines`. */
@@ -64,7 +66,7 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
   const product = await compose({
     config: readConfig({ NODE_ENV: 'test', DATA_DIR: dataDir, ...options.env }),
     log: log.logger,
-    databaseUrl: database.url,
+    databaseUrl: (await options.databaseUrl?.(database.url)) ?? database.url,
     publicUrl: new URL(options.publicUrl ?? 'http://localhost:3000'),
     clock,
     engines: options.engines ?? (await createTestEngines()),

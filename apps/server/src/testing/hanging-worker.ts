@@ -1,6 +1,8 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
+import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
+import { query } from '@notelark/embedded-postgres/testing/query';
 import type { TestApp } from './app.ts';
 
 const CHILD = fileURLToPath(new URL('hanging-worker.child.ts', import.meta.url));
@@ -20,6 +22,13 @@ export async function workerKilledIn(stage: HangingStage, app: TestApp): Promise
   const ended = once(child, 'exit');
   const [first] = await Promise.race([once(child, 'message'), ended]);
   if (first !== 'reached') throw new Error(`the worker ended with ${first} before ${stage}`);
+  if (stage === 'transcribing') await untilSaved(app);
   child.kill('SIGKILL');
   await ended;
+}
+
+/** The first clip is saved while the second one is heard already. */
+async function untilSaved(app: TestApp): Promise<void> {
+  const saved = () => query(app.databaseUrl, 'select 1 from transcript_segments');
+  while ((await saved()).length === 0) await pause(20);
 }

@@ -5,9 +5,16 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { findPostmaster } from '@notelark/embedded-postgres/postmaster';
 
-const MAIN = fileURLToPath(new URL('../main.ts', import.meta.url));
+const MAIN = { all: '../main.ts', web: '../main-web.ts', worker: '../main-worker.ts' };
 
-/** The whole product in a process of its own: its server, its worker, its embedded database. */
+export interface ProductOptions {
+  /** Which parts it runs. Default: all. */
+  part?: keyof typeof MAIN;
+  /** Default: any free one. */
+  port?: number;
+}
+
+/** The product, or one part of it, in a process of its own, with its embedded database. */
 export class ProductProcess {
   readonly url: string;
   readonly #child: ChildProcess;
@@ -19,15 +26,19 @@ export class ProductProcess {
     this.#dataDir = dataDir;
   }
 
-  /** Resolves once it serves. */
-  static async start(dataDir: string, settings: Record<string, string>): Promise<ProductProcess> {
-    const child = fork(MAIN, {
+  /** Resolves once it serves, or takes jobs. */
+  static async start(
+    dataDir: string,
+    settings: Record<string, string>,
+    { part = 'all', port: wanted = 0 }: ProductOptions = {},
+  ): Promise<ProductProcess> {
+    const child = fork(fileURLToPath(new URL(MAIN[part], import.meta.url)), {
       env: {
         PATH: process.env['PATH'],
         LOG_LEVEL: 'error',
         ...settings,
         DATA_DIR: dataDir,
-        PORT: '0',
+        PORT: String(wanted),
       },
     });
     const ended = once(child, 'exit').then(([code]) => {
@@ -36,6 +47,15 @@ export class ProductProcess {
     const [{ port }] = await Promise.race([once(child, 'message'), ended]);
     ended.catch(() => {});
     return new ProductProcess(child, `http://127.0.0.1:${port}`, dataDir);
+  }
+
+  get isRunning(): boolean {
+    return this.#child.exitCode === null && this.#child.signalCode === null;
+  }
+
+  get pid(): number {
+    if (this.#child.pid === undefined) throw new Error('the product was not started');
+    return this.#child.pid;
   }
 
   /** Takes everything away at once, the database first, as a power cut would. */
@@ -47,10 +67,20 @@ export class ProductProcess {
     await exit;
   }
 
-  async stop(): Promise<void> {
-    if (this.#child.exitCode !== null || this.#child.signalCode !== null) return;
+  /** This process alone, with no time to clean up. */
+  async killAlone(): Promise<void> {
     const exit = once(this.#child, 'exit');
-    this.#child.kill('SIGTERM');
+    this.#child.kill('SIGKILL');
     await exit;
+  }
+
+  /** @returns its exit code. */
+  async stop(): Promise<number | null> {
+    if (this.isRunning) {
+      const exit = once(this.#child, 'exit');
+      this.#child.kill('SIGTERM');
+      await exit;
+    }
+    return this.#child.exitCode;
   }
 }

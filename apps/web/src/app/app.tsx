@@ -4,6 +4,7 @@ import { useReportTimeZone } from '../features/accounts/report-time-zone.ts';
 import { markAlive } from '../lib/alive.ts';
 import { useTheme } from '../lib/theme.ts';
 import { ToastOutlet } from '../ui/toast.tsx';
+import { OutageNotice } from './outage-notice.tsx';
 
 export function App({ router }: { router: DataRouter }) {
   useReportTimeZone();
@@ -11,6 +12,7 @@ export function App({ router }: { router: DataRouter }) {
   return (
     <>
       <RouterProvider router={router} />
+      <OutageNotice />
       <ToastOutlet theme={useTheme()} />
     </>
   );

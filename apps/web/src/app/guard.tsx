@@ -1,7 +1,8 @@
 import type { Account } from '@notelark/contracts/accounts';
 import { controls, fallbackScreens } from '@notelark/contracts/messages.en';
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
 import { useMatches } from 'react-router';
+import { useOutage } from '../lib/outage.ts';
 import { AccountContext, loadSession, useSession } from '../lib/session.ts';
 import { Button } from '../ui/button.tsx';
 import { LoadingScreen } from './loading-screen.tsx';
@@ -50,9 +51,21 @@ function useIsShareable(): boolean {
     : false;
 }
 
+const RETRY_MS = 3_000;
+
+/** Opens by itself as soon as the server answers. */
 function Unreachable() {
+  const outage = useOutage();
+  useEffect(() => {
+    const timer = setInterval(() => void loadSession(), RETRY_MS);
+    return () => clearInterval(timer);
+  }, []);
+  const { outageTitle, outageText, unreachableTitle, unreachableText } = fallbackScreens;
   return (
-    <Notice title={fallbackScreens.unreachableTitle} text={fallbackScreens.unreachableText}>
+    <Notice
+      title={outage ? outageTitle : unreachableTitle}
+      text={outage ? outageText : unreachableText}
+    >
       <Button onClick={() => void loadSession()}>{controls.tryAgain}</Button>
     </Notice>
   );

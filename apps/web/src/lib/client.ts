@@ -2,6 +2,7 @@ import type { Api } from '@notelark/contracts/api';
 import { clientMessages } from '@notelark/contracts/messages.en';
 import type { RouteInput, RouteOutput } from '@notelark/contracts/routes';
 import { ApiError, isErrorBody } from './api-error.ts';
+import { beginOutage } from './outage.ts';
 
 export type ApiRoute = keyof Api;
 export type ApiInput<Name extends ApiRoute> = RouteInput<Api[Name]>;
@@ -45,7 +46,11 @@ export async function sendRequest<Name extends ApiRoute>(
       : { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } }),
     ...(signal === undefined ? {} : { signal }),
   });
-  if (!response.ok) throw await errorOf(response);
+  if (!response.ok) {
+    const error = await errorOf(response);
+    if (error.code === 'database-unavailable') beginOutage();
+    throw error;
+  }
   return response;
 }
 

@@ -1,5 +1,6 @@
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
 import { hasCode } from './api-error.ts';
+import { isOutage, subscribeToOutage } from './outage.ts';
 import { currentSession, markSessionExpired, subscribeToSession } from './session.ts';
 
 const maxRetries = 2;
@@ -16,13 +17,22 @@ export function createQueryClient(): QueryClient {
     defaultOptions: {
       queries: {
         retry: (failures, error) =>
-          failures < maxRetries && hasCode(error, 'unreachable', 'temporarily-unavailable'),
+          failures < maxRetries &&
+          hasCode(error, 'unreachable', 'temporarily-unavailable', 'database-unavailable'),
         staleTime: 10_000,
       },
     },
   });
   forgetOtherAccounts(client);
+  askAgainAfterOutage(client);
   return client;
+}
+
+/** What failed meanwhile is read again, without a click. */
+function askAgainAfterOutage(client: QueryClient): void {
+  subscribeToOutage(() => {
+    if (!isOutage()) void client.invalidateQueries();
+  });
 }
 
 /** Another account, or none: everything of the last one goes. The same one again after its session expired: all is asked anew. */

@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { setTimeout } from 'node:timers/promises';
 
 /** A request as the server understood it. */
 interface SpeechRequest {
@@ -35,6 +36,8 @@ export interface SpeechServerOptions {
   maxBytes?: number;
   /** The most that it knows of what was said when; what asks for more is refused. `text`: as some of OpenAI's models do. */
   knows?: 'words' | 'segments' | 'text';
+  /** How long it takes for each answer; default 0. */
+  delayMs?: number;
   /** How it refuses that; default 400. */
   refusal?: number;
 }
@@ -56,6 +59,7 @@ export async function startSpeechServer(options: SpeechServerOptions = {}): Prom
     requests.push(asked);
     const behaviour = behaviours.shift() ?? usual(asked, options);
     if (behaviour === 'hang') return;
+    if (options.delayMs) await setTimeout(options.delayMs);
     const good = JSON.stringify(hear(asked));
     const half = good.slice(0, good.length / 2);
     response.setHeader('content-type', 'application/json');

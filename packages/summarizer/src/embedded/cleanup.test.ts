@@ -7,7 +7,7 @@ const english = await languageOf('en');
 describe('spoken English', () => {
   it.each([
     ['Um, well, the the remote, uh, is kind of expensive, you know?', 'The remote is expensive.'],
-    ["we we're gonna w um do that", 'We are going to do that.'],
+    ["we we're gonna w um wait for that", 'We are going to wait for that.'],
     ['it it it was a mess and so', 'It was a mess.'],
     ["I I don't know how much w how much it costs", 'I do not know how much it costs.'],
     ['this th the dialogue history is shown', 'This the dialogue history is shown.'],
@@ -38,6 +38,15 @@ describe('spoken English', () => {
     'This kind of remote is what I mean to say.',
     'To be or not to be.',
     'We had 12 12 volt batteries.',
+    'Take 5 g grated cheese for it.',
+    'We fall back on plan b at noon.',
+    'The force is m times a, and a is constant.',
+    'Right now the shop is closed.',
+    'No dogs are allowed in the yard.',
+    'So far nobody has complained.',
+    'It took a long, long time.',
+    'Ring Ringwood and book books for it.',
+    'He had had enough of it.',
   ])('leaves what means something: %s', (said) => {
     expect(cleanSpeech(said, english)).toBe(said);
   });
@@ -57,6 +66,21 @@ it.each([
   ['xx', 'bla bla dum dum', 'Bla dum.'],
 ])('spoken %s', async (tag, said, written) => {
   expect(cleanSpeech(said, await languageOf(tag))).toBe(written);
+});
+
+it.each([
+  ['fr', 'Il y a deux cuves et il y en aura une autre.'],
+  ['fr', 'Nous nous voyons lundi.'],
+  ['fr', 'Non seulement le toit fuit, mais la porte ne ferme plus.'],
+  ['es', 'Ana y yo vamos a Sevilla o a Oporto.'],
+  ['es', 'No hay dinero para eso.'],
+  ['es', 'Este mes sube el precio.'],
+  ['es', 'Eso no es verdad.'],
+  ['de', 'So geht das nicht.'],
+  ['de', 'Die Frau, die die Kasse führt, braucht Haupt- und Nebenbücher.'],
+  ['de', 'Dann nehmen wir 5 g Gold.'],
+])('keeps every word that means something: %s, %s', async (tag, said) => {
+  expect(cleanSpeech(said, await languageOf(tag))).toBe(said);
 });
 
 describe('written text', () => {

@@ -16,8 +16,8 @@ const LOOSE_SIGN = /(?<=\p{L}) ?(?<sign>['’-]) (?=(?:s|t|d|m|ll|re|ve|hmm|huh)
 
 /** Stammered runs are looked for up to this many words. */
 const LONGEST_STAMMER = 4;
-/** A half word is at most this long: `w` of `we`, `te` of `television`. */
-const LONGEST_HALF_WORD = 4;
+/** A half word without a hyphen is at most this long: `w` of `we`, `th` of `the`. */
+const LONGEST_HALF_WORD = 2;
 
 /**
  * A remark as one would write it down: without fillers, stammers, half words and opening markers, with a capital letter
@@ -30,8 +30,12 @@ export function cleanSpeech(
   const text = raw.replace(NOISE, ' ').replace(LOOSE_SIGN, '$<sign>');
   let tokens = tokensOf(spoken ? text.replace(spoken.sounds, ' ') : text);
   if (spoken) tokens = spoken.hedges.reduce(withoutHedge, tokens);
-  tokens = withoutStammers(withoutHalfWords(tokens, functionWords), spoken?.repeatable);
-  if (spoken) tokens = withoutClosers(withoutOpeners(tokens, spoken.openers), spoken.closers);
+  tokens = withoutStammers(
+    withoutHalfWords(tokens, functionWords),
+    functionWords,
+    spoken?.repeatable,
+  );
+  if (spoken) tokens = withoutClosers(withoutOpeners(tokens, spoken), spoken.closers);
   const kept = tokens.map((token) => token.text).join(' ');
   const whole = spoken?.falseStarts ? kept.replace(spoken.falseStarts, '') : kept;
   return asSentence(spoken ? inFull(whole, spoken.shortForms) : whole);
@@ -68,7 +72,7 @@ function withoutHedge(tokens: Token[], hedge: Hedge): Token[] {
       const last = tokens[at + hedge.words.length - 1];
       carryMark(kept, last);
       at += hedge.words.length - 1;
-    } else kept.push(tokens[at] ?? { text: '', word: '' });
+    } else kept.push(tokens[at] ?? NO_TOKEN);
   }
   return kept;
 }
@@ -87,38 +91,77 @@ function carryMark(kept: Token[], removed: Token | undefined): void {
   if (last && /[.!?…]$/u.test(removed?.text ?? '')) last.text = withMark(last.text, '.');
 }
 
-/** `w we`, `te television`, `I- I`, `how much w how much`: a start of a word that is no word of its own. */
+/**
+ * Half words that the next word proves: it begins with them (`w we`, `th the`, `a- a plan`). A letter may be a word, a unit
+ * or a variable (French `y`, `5 g`, `plan b`): without proof, after a number and in a formula it stays. A letter between
+ * a word and its repetition is proven too: `how much w how much`.
+ */
 function withoutHalfWords(tokens: Token[], words: ReadonlySet<string>): Token[] {
   return tokens.filter(({ text, word }, at) => {
-    if (/\p{L}[-–—]$/u.test(text) || /^[b-hj-z]$/u.test(text)) return false;
     const next = tokens[at + 1]?.word ?? '';
-    if (word === '' || next.length <= word.length || !next.startsWith(word)) return true;
-    if (/\P{L}/u.test(text)) return true;
-    return next[word.length] !== "'" && (words.has(word) || word.length > LONGEST_HALF_WORD);
+    if (/^\p{Ll}$/u.test(text) && !words.has(word) && startsAgain(tokens, at)) return false;
+    const broken = /\p{L}[-–—]$/u.test(text);
+    if (word === '' || !next.startsWith(word) || !/^\p{L}+[-–—]?$/u.test(text)) return true;
+    if (broken) return false;
+    if (next[word.length] === "'") return false;
+    if (next.length === word.length || words.has(word)) return true;
+    if (/\p{N}$/u.test(tokens[at - 1]?.word ?? '')) return true;
+    return word.length > LONGEST_HALF_WORD || (word.length > 1 && /[aeiouyäöüáéíóú]/u.test(word));
   });
 }
 
-function withoutStammers(tokens: Token[], repeatable?: ReadonlySet<string>): Token[] {
+/** Whether the words before a place are said again after it. */
+function startsAgain(tokens: readonly Token[], at: number): boolean {
+  const before = tokens[at - 1]?.word ?? '';
+  return (
+    before !== '' &&
+    [1, 2].some(
+      (length) => phraseAt(tokens, at - length, length) === phraseAt(tokens, at + 1, length),
+    )
+  );
+}
+
+function withoutStammers(
+  tokens: Token[],
+  functionWords: ReadonlySet<string>,
+  repeatable?: ReadonlySet<string>,
+): Token[] {
   const meant = ({ word }: Token): boolean =>
     word === '' || /\p{N}/u.test(word) || repeatable?.has(word) === true;
   let kept = tokens;
   for (let length = LONGEST_STAMMER; length >= 1; length -= 1)
-    kept = withoutRepeats(kept, length, meant);
+    kept = withoutRepeats(kept, length, (first, second) =>
+      length === 1
+        ? meant(second[0] ?? NO_TOKEN) || isEmphasis(first[0], functionWords)
+        : second.every(meant) || endsSentence(first.at(-1)),
+    );
   return kept;
+}
+
+const NO_TOKEN: Token = { text: '', word: '' };
+
+/** `a long, long time`: a word of content that is said again after a comma, or in a new sentence. */
+function isEmphasis(first: Token | undefined, functionWords: ReadonlySet<string>): boolean {
+  if (!first || endsSentence(first)) return true;
+  return first.text.endsWith(',') && !functionWords.has(first.word);
+}
+
+function endsSentence(token: Token | undefined): boolean {
+  return /[.!?…;:]["'”’»)\]]*$/u.test(token?.text ?? '');
 }
 
 /** Drops the first of two equal runs of words; numbers may be said twice on purpose. */
 function withoutRepeats(
   tokens: Token[],
   length: number,
-  meant: (token: Token) => boolean,
+  isMeant: (first: readonly Token[], second: readonly Token[]) => boolean,
 ): Token[] {
   const kept: Token[] = [];
   for (const token of tokens) {
     kept.push(token);
     const second = kept.slice(-length);
     const first = kept.slice(-2 * length, -length);
-    if (first.length < length || second.some(meant)) continue;
+    if (first.length < length || isMeant(first, second)) continue;
     if (first.every(({ word }, at) => word === second[at]?.word)) {
       kept.length -= 2 * length;
       kept.push(...second);
@@ -127,21 +170,47 @@ function withoutRepeats(
   return kept;
 }
 
-function withoutOpeners(tokens: Token[], openers: ReadonlySet<string>): Token[] {
+function withoutOpeners(tokens: Token[], spoken: SpokenLanguage): Token[] {
   let at = 0;
-  for (;;) {
-    const words = tokens.slice(at, at + 3).map(({ word }) => word);
-    const length = [3, 2, 1].find((count) => openers.has(words.slice(0, count).join(' ')));
-    if (length === undefined || at >= tokens.length) return tokens.slice(at);
-    at += Math.min(length, words.length);
-  }
+  for (let length = openerAt(tokens, at, spoken); length > 0; length = openerAt(tokens, at, spoken))
+    at += length;
+  return tokens.slice(at);
 }
 
+/** How many words open a remark at a place without saying anything. */
+function openerAt(tokens: Token[], at: number, spoken: SpokenLanguage): number {
+  const phrase = (count: number): string => phraseAt(tokens, at, count);
+  if (spoken.notOpeners.has(phrase(2))) return 0;
+  for (const count of [3, 2, 1]) {
+    if (at + count > tokens.length) continue;
+    if (spoken.openers.has(phrase(count))) return count;
+    if (spoken.pausedOpeners.has(phrase(count)) && pausesAfter(tokens, at + count, spoken))
+      return count;
+  }
+  return 0;
+}
+
+function phraseAt(tokens: readonly Token[], at: number, count: number): string {
+  return tokens
+    .slice(at, at + count)
+    .map(({ word }) => word)
+    .join(' ');
+}
+
+function pausesAfter(tokens: Token[], at: number, { openers }: SpokenLanguage): boolean {
+  if (/[,.;:!?…]$/u.test(tokens[at - 1]?.text ?? '')) return true;
+  return [3, 2, 1].some((count) => openers.has(phraseAt(tokens, at, count)));
+}
+
+/** What trails off goes: at the end of talk without punctuation, or behind a comma. */
 function withoutClosers(tokens: Token[], closers: ReadonlySet<string>): Token[] {
   const kept = [...tokens];
+  const open = !endsSentence(kept.at(-1));
   for (;;) {
-    const words = kept.slice(-3).map(({ word }) => word);
-    const length = [3, 2, 1].find((count) => closers.has(words.slice(-count).join(' ')));
+    const length = [3, 2, 1].find((count) => {
+      const trails = open || kept.at(-count - 1)?.text.endsWith(',') === true;
+      return trails && closers.has(phraseAt(kept, kept.length - count, count));
+    });
     if (length === undefined || kept.length <= length) return kept;
     kept.length -= length;
   }

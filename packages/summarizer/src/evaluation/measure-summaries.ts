@@ -6,6 +6,7 @@ import { languageOf } from '../embedded/language/resolve.ts';
 import { splitSentences } from '../embedded/sentences.ts';
 import { verifyDocument } from '../verify/verify.ts';
 import type { FallbackReason, Summarized, Summarizer } from '../port.ts';
+import { keepingAlive } from './keeping-alive.ts';
 import { rouge } from './rouge.ts';
 import { readRow, type SummaryRow } from './summary-rows.ts';
 
@@ -76,11 +77,9 @@ async function measure(line: string, summarizer: Summarizer) {
   const { refs, long } = References.parse(JSON.parse(line));
   const maxWords = row.maxWords ?? (long === undefined ? USUAL_WORDS : LONG_WORDS);
   const begun = performance.now();
-  const made = await summarizer.summarize({
-    source: row.source,
-    outputType: 'notes',
-    maxWords,
-  });
+  const made = await keepingAlive(
+    summarizer.summarize({ source: row.source, outputType: 'notes', maxWords }),
+  );
   const seconds = (performance.now() - begun) / 1000;
   const summary = made.document.overview.map(({ text }) => text);
   const reference = long ?? refs[0] ?? '';

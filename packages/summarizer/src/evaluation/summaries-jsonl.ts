@@ -3,8 +3,10 @@ import { createInterface } from 'node:readline';
 import type { Readable, Writable } from 'node:stream';
 import { fallbackNotice } from '@notelark/contracts/messages/en/fallback-notice';
 import { z } from 'zod';
-import type { Point, Summarizer, SummaryDocument } from '../port.ts';
-import { idOf, readRow } from './summary-rows.ts';
+import { renderSummary } from '../markdown/render.ts';
+import type { Point, Summarized, Summarizer } from '../port.ts';
+import { keepingAlive } from './keeping-alive.ts';
+import { idOf, readRow, type SummaryRow } from './summary-rows.ts';
 
 /**
  * Reads a source from each line and writes its summary as a line, in order. A line that can't be read or summarised is
@@ -33,22 +35,33 @@ interface Answer {
 
 async function answerTo(line: string, summarizer: Summarizer): Promise<Answer> {
   try {
-    const { id, source, maxWords } = readRow(line);
-    const made = await summarizer.summarize({
+    const row = readRow(line);
+    const { source, template, maxWords } = row;
+    const asked = summarizer.summarize({
       source,
       outputType: 'notes',
+      ...(template === undefined ? {} : { template }),
       ...(maxWords === undefined ? {} : { maxWords }),
     });
-    return { answer: shape(id, made.document), fault: fallbackNotice(made) };
+    const made = await keepingAlive(asked);
+    return { answer: shape(row, made), fault: fallbackNotice(made) };
   } catch (error) {
     const fault = faultOf(error);
     return { answer: { id: idOf(line), error: fault }, fault };
   }
 }
 
-function shape(id: string | number | null, document: SummaryDocument) {
+function shape({ id, source, template }: SummaryRow, { document, engine, language }: Summarized) {
   return {
     id,
+    document,
+    markdown: renderSummary(document, {
+      outputType: 'notes',
+      places: source.turns.map(({ start }, index) => ({ index, part: null, start })),
+      template,
+      language,
+      possibleActions: engine.id === 'embedded',
+    }),
     summary: document.overview.map(({ text }) => text),
     keyphrases: document.keyPhrases,
     segments: [...new Set([0, ...document.topics.map(({ firstTurn }) => firstTurn)])],

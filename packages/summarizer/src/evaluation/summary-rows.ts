@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { SummarySource, Turn } from '../port.ts';
+import type { SummarySource, Template, Turn } from '../port.ts';
 
 /** A source as the evaluations exchange it, one a line: `s` speaker, `t` text, `b` and `e` begin and end in seconds. */
 const Row = z.object({
@@ -17,9 +17,31 @@ const Row = z.object({
   ),
 });
 
+/** A line that names the port's own source, and the template that a reader would choose. */
+const SourceRow = z.object({
+  id: z.union([z.string(), z.number()]).nullish(),
+  source: z.object({
+    kind: z.enum(['speech', 'text']),
+    title: z.string().nullish(),
+    language: z.string().nullish(),
+    turns: z.array(
+      z.object({
+        text: z.string(),
+        speaker: z.string().nullish(),
+        start: z.number().nullish(),
+        end: z.number().nullish(),
+        confidence: z.number().min(0).max(1).nullish(),
+      }),
+    ),
+  }),
+  template: z.enum(['meeting', 'lecture', 'interview', 'article']).nullish(),
+  maxWords: z.number().positive().nullish(),
+});
+
 export interface SummaryRow {
   id: string | number | null;
   source: SummarySource;
+  template: Template | undefined;
   maxWords: number | undefined;
 }
 
@@ -33,7 +55,32 @@ const WRITTEN =
  * @throws an error that says what is wrong with the line.
  */
 export function readRow(line: string): SummaryRow {
-  const { id, lang, kind, maxWords, turns } = Row.parse(JSON.parse(line));
+  const row: unknown = JSON.parse(line);
+  return isSourceRow(row) ? readSourceRow(row) : readTurnsRow(row);
+}
+
+const isSourceRow = (row: unknown): boolean =>
+  typeof row === 'object' && row !== null && 'source' in row;
+
+function readSourceRow(row: unknown): SummaryRow {
+  const { id, source, template, maxWords } = SourceRow.parse(row);
+  const turns = source.turns.map((turn) => given(turn, { text: turn.text }));
+  return {
+    id: id ?? null,
+    source: given(source, { kind: source.kind, turns }),
+    template: template ?? undefined,
+    maxWords: typeof maxWords === 'number' ? Math.floor(maxWords) : undefined,
+  };
+}
+
+/** The whole, with those of the optional parts that are there. */
+function given<T extends object>(parts: Record<string, unknown>, whole: T): T {
+  const there = Object.entries(parts).filter(([, value]) => value !== null && value !== undefined);
+  return { ...Object.fromEntries(there), ...whole };
+}
+
+function readTurnsRow(row: unknown): SummaryRow {
+  const { id, lang, kind, maxWords, turns } = Row.parse(row);
   const language = lang?.toLowerCase().match(/^[a-z]{2,3}\b/u)?.[0];
   const read = turns.map(turnOf);
   return {
@@ -43,6 +90,7 @@ export function readRow(line: string): SummaryRow {
       ...(language === undefined || language === 'und' ? {} : { language }),
       turns: read,
     },
+    template: undefined,
     maxWords: maxWords === null || maxWords === undefined ? undefined : Math.floor(maxWords),
   };
 }

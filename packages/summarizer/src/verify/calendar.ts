@@ -20,6 +20,17 @@ export function supportedDates(text: string, language: string): Set<CalendarEntr
   return lookUp(text.toLowerCase(), namesIn(language).heard);
 }
 
+const LEAST_LETTERS = 3;
+
+/** Whether a folded word is the name of a month or weekday, or the beginning of one: `sept`. */
+export function isDateWord(word: string, language: string): boolean {
+  const { heard } = namesIn(language);
+  return (
+    heard.has(word) ||
+    (word.length >= LEAST_LETTERS && [...heard.keys()].some((name) => name.startsWith(word)))
+  );
+}
+
 /** 1 to 12, or null for a weekday: a date in digits and one in words are the same date. */
 export function monthNumber(entry: CalendarEntry): number | null {
   return entry.startsWith('m') ? Number(entry.slice(1)) : null;
@@ -27,7 +38,10 @@ export function monthNumber(entry: CalendarEntry): number | null {
 
 function lookUp(text: string, names: Map<string, CalendarEntry>): Set<CalendarEntry> {
   const words = text.match(/[\p{L}\p{M}]+/gu) ?? [];
-  return new Set(words.flatMap((word) => names.get(word) ?? []));
+  // `Tuesdays`, `samstags`.
+  return new Set(
+    words.flatMap((word) => names.get(word) ?? names.get(word.replace(/s$/u, '')) ?? []),
+  );
 }
 
 function namesIn(language: string): CalendarNames {

@@ -1,5 +1,5 @@
 import type { Turn } from '../port.ts';
-import { monthNumber, supportedDates } from './calendar.ts';
+import { claimedDates, monthNumber, supportedDates } from './calendar.ts';
 import { supportedNumbers } from './numbers.ts';
 import { contentStems } from './stems.ts';
 import { fold, wordsOf } from './words.ts';
@@ -8,6 +8,8 @@ import { fold, wordsOf } from './words.ts';
 export interface Evidence {
   numbers: Set<number>;
   dates: Set<string>;
+  /** Those of them that are written as names: `May`, not `may`. */
+  named: Set<string>;
   /** Every word of theirs and every speaker, folded. */
   words: Set<string>;
   stems: Set<string>;
@@ -15,16 +17,50 @@ export interface Evidence {
   text: string;
 }
 
-export function evidenceOf(turns: Turn[], language: string): Evidence {
-  const text = turns.map((turn) => `${turn.speaker ?? ''}: ${turn.text}`).join('\n');
+/** What some turns can support; each turn is read once, since many statements cite the same. */
+export function evidenceReader(
+  turns: readonly Turn[],
+  language: string,
+): (indices: readonly number[]) => Evidence {
+  const read = new Map<number, Evidence>();
+  const ofTurn = (index: number): Evidence => {
+    const known = read.get(index) ?? evidenceOf(turns[index], language);
+    read.set(index, known);
+    return known;
+  };
+  return (indices) => {
+    const [first, ...rest] = indices.map(ofTurn);
+    return rest.length === 0 && first ? first : merged([...(first ? [first] : []), ...rest]);
+  };
+}
+
+function evidenceOf(turn: Turn | undefined, language: string): Evidence {
+  const text = `${turn?.speaker ?? ''}: ${turn?.text ?? ''}`;
   const dates = supportedDates(text, language);
   const months = [...dates].flatMap((entry) => monthNumber(entry) ?? []);
   return {
     numbers: new Set([...supportedNumbers(text, language), ...months]),
     dates,
+    named: claimedDates(text, language),
     words: new Set(wordsOf(text).map((word) => fold(word.text))),
     stems: contentStems(text),
     text: text.normalize('NFKC').toLowerCase(),
+  };
+}
+
+function merged(parts: readonly Evidence[]): Evidence {
+  const union = <T>(of: (part: Evidence) => ReadonlySet<T>): Set<T> => {
+    const all = new Set<T>();
+    for (const part of parts) for (const one of of(part)) all.add(one);
+    return all;
+  };
+  return {
+    numbers: union((part) => part.numbers),
+    dates: union((part) => part.dates),
+    named: union((part) => part.named),
+    words: union((part) => part.words),
+    stems: union((part) => part.stems),
+    text: parts.map(({ text }) => text).join('\n'),
   };
 }
 

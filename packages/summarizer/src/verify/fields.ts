@@ -6,12 +6,26 @@ import { fold, wordsOf } from './words.ts';
 const TITLES = /(?:さん|氏|様|君|先生|女士|小姐|씨)$/u;
 /** `and`, `the`, `und`, `los`, `и`: they join names. */
 const JOINING = /^\p{Ll}{1,3}$/u;
+/** Several people. */
+const JOINED = /[,&/]|\s\p{Ll}{1,3}\s/u;
 
-/** Whether each word of a task's owner is named in the turns that the task rests on, or speaks there. */
-export function ownerHolds(owner: string, language: string, evidence: Evidence): boolean {
-  return wordsOf(owner)
+/**
+ * Whether each word of a task's owner is named in the turns that the task rests on, or speaks there; of a full name its first
+ * word, where that is somebody who speaks.
+ */
+export function ownerHolds(
+  owner: string,
+  language: string,
+  evidence: Evidence,
+  speakers: ReadonlySet<string> = new Set(),
+): boolean {
+  const words = wordsOf(owner)
     .filter(({ text }) => !JOINING.test(text))
-    .every(({ text }) => hasName(evidence, fold(text.replace(TITLES, '')), language));
+    .map(({ text }) => fold(text.replace(TITLES, '')));
+  const [first = ''] = words;
+  if (words.length > 1 && speakers.has(first) && !JOINED.test(owner))
+    return hasName(evidence, first, language);
+  return words.every((word) => hasName(evidence, word, language));
 }
 
 /** Words of a date that only say how it is meant: `by`, `until`, `no later than`. */
@@ -25,15 +39,35 @@ const RELATING = new Set(
 /** The same in scripts without spaces. */
 const RELATING_CHARACTERS = /[之前以内內到在为為のはにまでをで]/gu;
 
+/** Words of time: another one is another date. */
+const TIMES = new Set(
+  (
+    'today tonight tomorrow yesterday week weekend month year morning noon afternoon evening night spring summer autumn winter ' +
+    'next this last early mid late end beginning ' +
+    'heute morgen woche wochenende monat jahr vormittag mittag nachmittag abend nacht frühjahr sommer herbst nächste nächsten ' +
+    "aujourd'hui demain semaine mois année matin midi après-midi soir nuit printemps été automne hiver prochain prochaine " +
+    'hoy mañana semana mes año tarde noche mediodía primavera verano otoño invierno próximo próxima'
+  ).split(' '),
+);
+/** Of the other words, so many have to be said. */
+const LEAST_SAID = 0.5;
+
 /**
- * Whether a due date was said in the turns that its task rests on: its words, or for scripts without spaces each of its
- * characters and half of its pairs. Numbers and the names of days and months are checked as such.
+ * Whether a due date was said in the turns that its task rests on: its words of time, and half of the others; for scripts
+ * without spaces each of its characters and half of its pairs. Numbers and the names of days and months are checked as such.
  */
 export function dueHolds(due: string, evidence: Evidence): boolean {
-  return wordsOf(due)
+  const words = wordsOf(due)
     .map((word) => word.text)
-    .filter((word) => !RELATING.has(word.toLowerCase()) && !/\p{N}/u.test(word))
-    .every((word) => wasSaid(word, evidence));
+    .filter((word) => !RELATING.has(word.toLowerCase()) && !/\p{N}/u.test(word));
+  const [times, others] = [true, false].map((isTime) =>
+    words.filter((word) => (TIMES.has(word.toLowerCase()) || UNSPACED.test(word)) === isTime),
+  );
+  const said = (others ?? []).filter((word) => wasSaid(word, evidence)).length;
+  return (
+    (times ?? []).every((word) => wasSaid(word, evidence)) &&
+    said >= (others ?? []).length * LEAST_SAID
+  );
 }
 
 function wasSaid(word: string, { words, stems, text }: Evidence): boolean {

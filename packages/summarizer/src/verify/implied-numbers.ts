@@ -1,3 +1,5 @@
+import { spelledNumbers } from './number-words.ts';
+
 type Implied = [pattern: RegExp, ...numbers: number[]];
 
 const of = (pattern: string, ...numbers: number[]): Implied => [
@@ -20,7 +22,7 @@ const IMPLIED: Record<string, Implied[]> = {
     of('a tenth|one tenth', 10),
     of('twice|doubl\\p{L}+', 2, 100, 200),
     of('tripl\\p{L}+|three times', 3, 300),
-    of('half past', 30),
+    of('half past|half (?:one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve)', 30),
     of('quarter past', 15),
     of('quarter to', 45),
     of('half an hour', 30),
@@ -127,11 +129,23 @@ const IMPLIED: Record<string, Implied[]> = {
   ],
 };
 
+/** The hour that is named when the one before it is meant: `halb acht` is 7:30, `quarter to six` 5:45. */
+const HOUR_BEFORE: Record<string, RegExp> = {
+  en: /quarter to (\p{L}+)/giu,
+  de: /(?:halb|viertel vor|dreiviertel) (\p{L}+)/giu,
+  fr: /(\p{L}+) heures moins/giu,
+  es: /(\p{L}+) menos (?:cuarto|\p{L}+)/giu,
+};
+
 /** The numbers that a text says without a number word; for claims that state them to be found in. */
 export function impliedNumbers(text: string, language: string): number[] {
-  return (IMPLIED[language] ?? []).flatMap(([pattern, ...numbers]) =>
+  const hours = Array.from(text.matchAll(HOUR_BEFORE[language] ?? /(?!)/gu)).flatMap(
+    ([, hour = '']) => spelledNumbers([hour.toLowerCase()], language).map(({ value }) => value - 1),
+  );
+  const implied = (IMPLIED[language] ?? []).flatMap(([pattern, ...numbers]) =>
     pattern.test(text) ? numbers : [],
   );
+  return [...implied, ...hours, ...hours.flatMap(otherClock)];
 }
 
 /** `zweieinhalb`, `two and a half million`: halves that belong to the number before them. */
@@ -153,7 +167,7 @@ export const otherClock = (hour: number): number[] =>
 const SHARES: Record<string, Implied[]> = {
   en: [
     of('half of|half as', 0.5, 50),
-    of('a quarter of', 0.25, 25),
+    of('a quarter of (?!an? (?:year|hour|century))', 0.25, 25),
     of('(?:a|one) third', 33, 33.3),
     of('two[- ]thirds', 66, 66.7, 67),
     of('three[- ]quarters', 0.75, 75),

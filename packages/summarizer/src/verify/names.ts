@@ -12,6 +12,8 @@ const NO_CAPITALS = new Set(
     ' ',
   ),
 );
+/** What stands behind a noun or a verb at the start of a note, and seldom behind a name. */
+const RULED = /^(?:of|the|an?|to|for|with|by|from|zur?|zum|der|des|für|mit|von|bei|im|am|an|auf)$/u;
 /** Capitalised in English, and no names. */
 const NO_NAMES = new Set(
   (
@@ -24,12 +26,23 @@ const NO_NAMES = new Set(
  * Names that are to be found in what a statement rests on: words with a capital inside a sentence, acronyms, and at the
  * start of a sentence those that the source itself uses as names, or that stand nowhere in it and are no common words of
  * the language, as far as we know those.
+ * @param beginsWithVerb the text is a task, whose first word has its capital from being the first
  */
-export function claimedNames(text: string, language: string, source: Vocabulary): string[] {
+export function claimedNames(
+  text: string,
+  language: string,
+  source: Vocabulary,
+  beginsWithVerb = false,
+): string[] {
   return wordsOf(text)
     .filter(
-      (word) =>
-        isName(word, language) || isKnown(word, source.names) || isStranger(word, language, source),
+      (word, at, all) =>
+        isName(word, language) ||
+        isKnown(word, source.names) ||
+        (!(beginsWithVerb && at === 0) &&
+          !RULED.test(all[at + 1]?.text ?? '') &&
+          !source.names.has(fold(word.before).replace(/s$/u, '')) &&
+          isStranger(word, language, source)),
     )
     .map((word) => fold(word.text))
     .filter((name) => !NO_NAMES.has(name));

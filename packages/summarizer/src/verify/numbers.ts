@@ -66,11 +66,20 @@ function digitNumbers(text: string, language: string): StatedNumber[] {
   return Array.from(plain.matchAll(DIGITS)).flatMap((match) => {
     const after = plain.slice(match.index + match[0].length, match.index + match[0].length + 20);
     const digits = match[0].replaceAll(/[ \u00a0\u202f'’]/gu, '');
+    if (isDayAndMonth(digits, after)) return digits.split('.').map((part) => [Number(part)]);
     const read = readings(digits, mark).map((numbers) => scaled(numbers, after));
     const isClock = digits.includes(':') || CLOCK.test(after);
     return isClock ? read.map((numbers) => numbers.flatMap((n) => [n, ...otherClock(n)])) : read;
   });
 }
+
+/** `24.12.`, as German and others write a date. */
+const isDayAndMonth = (digits: string, after: string): boolean => {
+  const [day = 0, month = 0] = /^\d{1,2}\.\d{1,2}$/u.test(digits)
+    ? digits.split('.').map(Number)
+    : [];
+  return after.startsWith('.') && day >= 1 && day <= 31 && month >= 1 && month <= 12;
+};
 
 /** `8 million` is eight million and not eight; `5 m` may be metres. */
 function scaled(numbers: StatedNumber, after: string): StatedNumber {

@@ -1,8 +1,8 @@
 import type { Doubt, Point, SummaryDocument, SummarySource, Topic } from '../port.ts';
 import { isInLatin, localeOf } from '../language.ts';
-import { claimedDates, supportedDates } from './calendar.ts';
+import { claimedDates, isDateWord, supportedDates } from './calendar.ts';
 import { check as checkRules } from './check.ts';
-import { type Evidence, evidenceOf, hasName } from './evidence.ts';
+import { type Evidence, evidenceReader, hasName } from './evidence.ts';
 import { dueHolds, ownerHolds } from './fields.ts';
 import { lexiconOf } from './lexicon/index.ts';
 import { hasNameAbroad } from './name-abroad.ts';
@@ -104,18 +104,18 @@ export function judgeOf(source: SummarySource, languages: Languages): (claim: Cl
   );
   const vocabulary = vocabularyOf(turns, names);
   const reading = lexicon && readSource(source, lexicon, names);
+  const evidenceFrom = evidenceReader(turns, spoken);
   const whole = supportedDates(turns.map(({ text }) => text).join('\n'), spoken);
   return (claim) => {
     const refs = existing(claim.refs, turns.length);
     if (refs.length === 0) return { refs, doubt: null };
     const meant = reading ? meantBy(claim, refs, reading) : refs;
     // A short answer (`the 29th`) shares no word with the statement: numbers may stand in any cited turn.
-    const evidence = evidenceOf(
-      refs.flatMap((ref) => turns[ref] ?? []),
-      spoken,
+    const evidence = evidenceFrom(refs);
+    const [from, to] = [Math.max(0, (meant[0] ?? 0) - BEFORE), (meant.at(-1) ?? 0) + 1];
+    const near = evidenceFrom(
+      Array.from({ length: Math.min(to, turns.length - 1) - from + 1 }, (_, at) => from + at),
     );
-    const around = turns.slice(Math.max(0, (meant[0] ?? 0) - BEFORE), (meant.at(-1) ?? 0) + 2);
-    const near = evidenceOf(around, spoken);
     const against = { written, spoken, vocabulary, evidence, near, whole };
     const doubt =
       written === spoken ? inWords(claim, meant, against, reading) : translated(claim, against);
@@ -154,13 +154,14 @@ function inWords(
   const { owner = '', due = '' } = claim;
   const text = joined(claim.text, claim.name);
   const all = joined(text, owner, due);
-  const stranger = claimedNames(text, written, vocabulary).find(
+  const stranger = claimedNames(text, written, vocabulary, claim.kind === 'action').find(
     (name) => !hasName(near, name, written) && !belongsThere(name, refs, against, source),
   );
   if (stranger !== undefined) return { kind: 'name', said: stranger };
   if (!titledNamesHold(text, written, evidence.text)) return { kind: 'name' };
   if (!datesHold(all, written, near, against.whole)) return { kind: 'date' };
-  if (!ownerHolds(owner, written, evidence)) return { kind: 'owner', said: owner };
+  if (!ownerHolds(owner, written, evidence, source?.speakers))
+    return { kind: 'owner', said: owner };
   if (!dueHolds(due, near)) return { kind: 'due', said: due };
   if (!isAbout(all, near, written)) return { kind: 'wording' };
   if (source) return checkRules(statementOf({ ...claim, text, owner, due }, refs, against, source));
@@ -215,10 +216,10 @@ function numbersHold(text: string, language: string, { numbers }: Evidence): boo
 function datesHold(
   text: string,
   language: string,
-  { dates }: Evidence,
+  { dates, named }: Evidence,
   elsewhere: ReadonlySet<string> = new Set(),
 ): boolean {
-  const kinds = new Set(Array.from(dates, (entry) => entry[0]));
+  const kinds = new Set(Array.from(named, (entry) => entry[0]));
   return [...claimedDates(text, language)].every(
     (entry) => dates.has(entry) || (elsewhere.has(entry) && !kinds.has(entry[0])),
   );
@@ -248,7 +249,7 @@ function belongsThere(
   { written, near, vocabulary }: Against,
   source: SourceReading | null,
 ): boolean {
-  if (supportedDates(name, written).size > 0) return true;
+  if (isDateWord(name, written)) return true;
   if (vocabulary.besides(name).some((other) => near.words.has(other))) return true;
   if (!source || source.speakers.has(name) || !vocabulary.words.has(name)) return false;
   const cited = refs.flatMap((turn) => source.sentencesOf(turn)).flatMap(({ tokens }) => tokens);

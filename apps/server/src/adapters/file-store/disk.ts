@@ -1,5 +1,19 @@
 import { createReadStream, createWriteStream, type Stats } from 'node:fs';
-import { mkdir, open, opendir, rename, rm, stat, utimes } from 'node:fs/promises';
+import {
+  constants,
+  copyFile,
+  link,
+  mkdir,
+  open,
+  opendir,
+  readFile,
+  rename,
+  rm,
+  stat,
+  statfs,
+  utimes,
+  writeFile,
+} from 'node:fs/promises';
 import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
@@ -16,6 +30,8 @@ import { syncPath } from './sync.ts';
 
 /** What is being written; a crash may leave one behind. The leading dot keeps it apart from every key. */
 const UNFINISHED = '.unfinished-';
+/** Holds the identity of the store. */
+const IDENTITY = '.store';
 /** After this long an unfinished file belongs to nobody any more. */
 const UNFINISHED_LIFE_MS = 24 * 60 * 60 * 1000;
 /** At the end of the name of an encrypted file. Keys have no dots. */
@@ -94,12 +110,53 @@ export class DiskFileStore implements FileStore {
     await rm(this.#plainPath(key), { force: true });
   }
 
+  async identity(): Promise<string | null> {
+    try {
+      return (await readFile(join(this.#folder, IDENTITY), 'utf8')).trim();
+    } catch (error) {
+      if (missing(error)) return null;
+      throw error;
+    }
+  }
+
+  async identify(identity: string): Promise<string> {
+    await this.#writeIdentity(identity, takeName);
+    return (await this.identity()) ?? identity;
+  }
+
+  async rename(identity: string): Promise<void> {
+    await this.#writeIdentity(identity, rename);
+  }
+
+  async freeBytes(): Promise<number> {
+    await mkdir(this.#folder, { recursive: true, mode: 0o700 });
+    const { bavail, bsize } = await statfs(this.#folder);
+    return bavail * bsize;
+  }
+
+  async #writeIdentity(
+    identity: string,
+    place: (draft: string, target: string) => Promise<void>,
+  ): Promise<void> {
+    await mkdir(this.#folder, { recursive: true, mode: 0o700 });
+    const draft = join(this.#folder, UNFINISHED + randomUUID());
+    try {
+      await writeFile(draft, `${identity}\n`, { mode: 0o600 });
+      await syncPath(draft);
+      await place(draft, join(this.#folder, IDENTITY));
+      await syncPath(this.#folder);
+    } finally {
+      await rm(draft, { force: true });
+    }
+  }
+
   async *list(): AsyncIterable<StoredFile> {
     await mkdir(this.#folder, { recursive: true, mode: 0o700 });
     for await (const entry of await opendir(this.#folder)) {
       const path = join(this.#folder, entry.name);
       const found = entry.isFile() ? await statOrNull(path) : null;
       if (!found) continue;
+      if (entry.name === IDENTITY) continue;
       const isSealed = entry.name.endsWith(SEALED);
       const key = isSealed ? entry.name.slice(0, -SEALED.length) : entry.name;
       if (!entry.name.startsWith(UNFINISHED)) yield describe(key, found, isSealed);
@@ -152,6 +209,19 @@ function describe(key: string, { size, mtime }: Stats, sealed: boolean): StoredF
   return { key, bytes: sealed ? plainLength(size) : size, modifiedAt: mtime, sealed };
 }
 
+/** Fails silently where the name is taken: of processes that start at once, one names the store. */
+async function takeName(draft: string, place: string): Promise<void> {
+  try {
+    await link(draft, place).catch(async (error: unknown) => {
+      if (hasCode(error, 'EEXIST')) throw error;
+      // A disk that knows no links.
+      await copyFile(draft, place, constants.COPYFILE_EXCL);
+    });
+  } catch (error) {
+    if (!hasCode(error, 'EEXIST')) throw error;
+  }
+}
+
 const statOrNull = (path: string): Promise<Stats | null> => orNull(() => stat(path));
 const openOrNull = (path: string) => orNull(() => open(path, 'r'));
 
@@ -159,7 +229,12 @@ async function orNull<T>(work: () => Promise<T>): Promise<T | null> {
   try {
     return await work();
   } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return null;
+    if (missing(error)) return null;
     throw error;
   }
 }
+
+const missing = (error: unknown): boolean => hasCode(error, 'ENOENT');
+
+const hasCode = (error: unknown, code: string): boolean =>
+  error instanceof Error && 'code' in error && error.code === code;

@@ -60,6 +60,33 @@ it('everything killed in mid-upload loses nothing that had arrived, and the uplo
   expect(result.summaryText).not.toBe('');
 });
 
+it('stopped in mid-upload, it finishes the request, and the next start goes on with the work', async () => {
+  const cookie = await signUpAndIn();
+  const location = await announce(cookie);
+  const body = new TransformStream<Uint8Array, Uint8Array>();
+  const writer = body.writable.getWriter();
+  const patched = patch(cookie, 0, location, body.readable);
+  const half = RECORDING.length / 2;
+  await writer.write(new Uint8Array(RECORDING.subarray(0, half)));
+  await vi.waitFor(async () => expect(await bytesOnDisk()).toBe(half), 20_000);
+
+  const stopped = product.stop();
+  await writer.write(new Uint8Array(RECORDING.subarray(half)));
+  await writer.close();
+  expect((await patched).status).toBe(204);
+  expect(await stopped).toBe(0);
+
+  product = await start();
+  const id = location.split('/').at(-1);
+  const completed = await fetch(`${product.url}/api/uploads/${id}/complete`, {
+    method: 'POST',
+    headers: { cookie },
+  });
+  const { summaryId } = (await completed.json()) as { summaryId: string };
+  const result = await untilReady(summaryId, cookie);
+  expect(result.summaryText).not.toBe('');
+});
+
 async function signUpAndIn(): Promise<string> {
   await post('/api/auth/sign-up', ACCOUNT);
   const link = await vi.waitFor(async () => {
@@ -135,7 +162,8 @@ async function arrived(path: string, cookie: string): Promise<number> {
 
 async function bytesOnDisk(): Promise<number> {
   const folder = join(dataDir, 'files');
-  const names = await readdir(folder);
+  // The store's own files begin with a dot.
+  const names = (await readdir(folder)).filter((name) => !name.startsWith('.'));
   const sizes = await Promise.all(names.map(async (name) => (await stat(join(folder, name))).size));
   return sizes.reduce((total, size) => total + size, 0);
 }

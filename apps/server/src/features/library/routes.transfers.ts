@@ -3,6 +3,7 @@ import { type DataStore, ERRORS, type Locker, Server } from '@tus/server';
 import type { Context } from 'hono';
 import type { Actor } from '../../platform/actor.ts';
 import type { AdvisoryLocks } from '../../platform/database/advisory-locks.ts';
+import { isDiskFault, storageUnavailable } from '../../platform/disk-faults.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { HttpServices } from '../../platform/http/implement.ts';
 import { describeTransfers } from './routes.transfers-document.ts';
@@ -27,7 +28,7 @@ export function serveTransfers(app: OpenAPIHono, routes: TransferRoutes, http: H
   const answer = async (context: Context): Promise<Response> => {
     const actor = await http.authenticate(context);
     if (!actor) throw new AppError('not-signed-in');
-    const call: Call = { actor, failure: null };
+    const call: Call = { actor, begun: null, failure: null };
     const request = context.req.raw;
     calls.set(request, call);
     return await handle(routes.service, tus, call, request);
@@ -45,6 +46,8 @@ export function serveTransfers(app: OpenAPIHono, routes: TransferRoutes, http: H
 /** One request, as the hooks of the protocol's server see it. */
 interface Call {
   actor: Actor;
+  /** The transfer that this request has begun. */
+  begun: string | null;
   /** What our answer is, where it is not the protocol's. */
   failure: unknown;
 }
@@ -59,7 +62,10 @@ async function handle(
   const transfer = id && request.method !== 'OPTIONS' ? await service.find(call.actor, id) : null;
   if (transfer?.receivedAt && transfer.sizeBytes !== null)
     return answerFinished(request, transfer.sizeBytes);
+  if (request.method === 'PATCH') await service.demandRoom();
   const response = await tus.handleWeb(request);
+  // Without an answer the client knows no address to go on at: the transfer, and what it has reserved, would be left over.
+  if (call.begun !== null && !response.ok) await service.abandon(call.begun);
   if (call.failure) throw call.failure;
   if (request.method === 'DELETE' && response.ok) await service.abandon(id);
   return response;
@@ -103,7 +109,9 @@ function createTusServer(
     namingFunction: () => service.newId(),
     onUploadCreate: async (request, { id, size, metadata }) => {
       const said = { id, sizeBytes: size ?? null, metadata: metadata ?? {} };
-      await service.begin(callOf(request).actor, said);
+      const call = callOf(request);
+      await service.begin(call.actor, said);
+      call.begun = id;
       return {};
     },
     onUploadFinish: async (_, { id }) => {
@@ -112,7 +120,7 @@ function createTusServer(
     },
     onResponseError: (request, error) => {
       const call = callOf(request);
-      call.failure = ourAnswer(error, () => {
+      call.failure = ourAnswer(error, request.signal.aborted, () => {
         const bytes = announcedBytes(request.headers, service.maxBytes(call.actor));
         return service.tooLarge(call.actor, bytes);
       });
@@ -124,9 +132,15 @@ function createTusServer(
 /** Null where the protocol has an answer of its own. What is unforeseen goes to the log, not to the client. */
 function ourAnswer(
   error: Error | { status_code: number; body: string },
+  clientLeft: boolean,
   tooLarge: () => AppError,
 ): unknown {
-  if (error instanceof AppError || !('status_code' in error)) return error;
+  if (error instanceof AppError) return error;
+  if (isDiskFault(error)) return storageUnavailable('the file could not be written', error);
+  if (!('status_code' in error)) return error;
+  // The store answers the same to a client that went away in mid-request as to a disk that fails.
+  if (error.body === ERRORS.FILE_WRITE_ERROR.body && !clientLeft)
+    return storageUnavailable('the bytes could not be written');
   if (error.status_code === 413) return tooLarge();
   if (error.status_code === 404) return new AppError('not-found');
   const isKnown = Object.values(ERRORS).some((known) => known.body === error.body);

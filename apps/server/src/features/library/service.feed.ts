@@ -24,6 +24,7 @@ export class ProgressFeed {
   readonly #log: Logger;
   readonly #watches = new Set<Watch>();
   #looking = false;
+  #stopped = false;
 
   constructor(db: Database, log: Logger) {
     this.#db = db;
@@ -37,12 +38,18 @@ export class ProgressFeed {
    */
   watch(id: string, onNews: (progress: Progress) => void, onEnd: () => void): () => void {
     const watch: Watch = { id, last: '', onNews, onEnd };
+    if (this.#stopped) {
+      onEnd();
+      return () => {};
+    }
     this.#watches.add(watch);
     void this.#look();
     return () => this.#watches.delete(watch);
   }
 
+  /** Pages connect again: to another process, or to the next one. */
   stop(): void {
+    this.#stopped = true;
     for (const watch of this.#watches) this.#end(watch);
   }
 

@@ -13,6 +13,7 @@ import type { JobQueue } from '../../platform/queue/queue.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { FileStore } from '../../ports/file-store.ts';
 import type { TransferStore } from '../../ports/transfer-store.ts';
+import type { StorageRoom } from '../files/service.room.ts';
 import { wishColumns } from '../summaries/service.ts';
 import type { UsageService } from '../usage/service.ts';
 import type { TranscriptionService } from '../transcription/service.ts';
@@ -49,6 +50,7 @@ interface Parts {
   transcription: TranscriptionService;
   files: FileStore;
   store: TransferStore;
+  room: StorageRoom;
   check: MediaCheck;
   /** Largest file in megabytes, by plan. */
   uploadMegabytes: UploadLimits;
@@ -81,11 +83,12 @@ export class TransferService {
 
   /**
    * Reserves the minutes of a file whose length nobody knows yet; before its first byte.
-   * @throws {AppError} `audio-quota-exceeded`, `file-too-large`, `file-too-large-for-plan`.
+   * @throws {AppError} `audio-quota-exceeded`, `file-too-large`, `file-too-large-for-plan`, `storage-unavailable`.
    */
   async begin(actor: Actor, { id, sizeBytes, metadata }: NewTransfer): Promise<void> {
     if ((sizeBytes ?? 0) > this.maxBytes(actor)) throw this.tooLarge(actor, sizeBytes ?? 0);
-    const { db, usage, clock } = this.#parts;
+    const { db, usage, clock, room } = this.#parts;
+    await room.demand(sizeBytes ?? 0);
     await db.transaction(async (tx) => {
       const reservation = await usage.reserve(tx, {
         userId: actor.userId,
@@ -104,6 +107,11 @@ export class TransferService {
     const transfer = await repo.findTransfer(this.#parts.db, id, actor.userId);
     if (!transfer) throw new AppError('not-found');
     return transfer;
+  }
+
+  /** Whether more bytes may come; what has come is kept. @throws {AppError} `storage-unavailable`. */
+  async demandRoom(): Promise<void> {
+    await this.#parts.room.demand();
   }
 
   /** The last byte is here: from now on the file becomes an upload, whatever happens to its client. */

@@ -2,8 +2,7 @@ import { fallbackNotice } from '@notelark/contracts/messages/en/fallback-notice'
 import type { OutputType } from '@notelark/contracts/output-types';
 import type { SummaryWishes } from '@notelark/contracts/wishes';
 import { AppError } from '../../platform/errors.ts';
-import { SummarizeError, type Summarizer } from '@notelark/summarizer';
-import { renderSummary } from './markdown.ts';
+import { renderSummary, SummarizeError, type Summarizer } from '@notelark/summarizer';
 import { columnsOf, NO_WISHES, requestOf } from './policy.wishes.ts';
 import { textSource } from './source.ts';
 

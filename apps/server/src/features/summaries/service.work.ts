@@ -3,13 +3,13 @@ import type { Logger } from '../../platform/log.ts';
 import { type JobContext, PostponedError } from '../../platform/queue/definition.ts';
 import { VanishedError, whileItExists } from '../../platform/queue/while-it-exists.ts';
 import {
+  renderSummary,
   SummarizeError,
   type Summarized,
   type Summarizer,
   type SummaryDocument,
   type SummaryPart,
 } from '@notelark/summarizer';
-import { renderSummary } from './markdown.ts';
 import { renameIn, renamingsBetween } from './speaker-names.ts';
 import { requestOf } from './policy.wishes.ts';
 import { createProgressWriter } from './progress-writer.ts';

@@ -1,7 +1,7 @@
 import { piecesOf } from '@notelark/contracts/text-pieces';
 import type { Executor } from '../../platform/database/client.ts';
-import type { SummarySource } from '@notelark/summarizer';
-import type { TurnPlaces } from './citations.ts';
+import type { SummarySource, TurnPlaces } from '@notelark/summarizer';
+
 import * as repo from './repo.ts';
 
 /** What a summary is made of. */

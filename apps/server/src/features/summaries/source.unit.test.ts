@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { createEmbeddedSummarizer } from '@notelark/summarizer';
-import { renderSummary } from './markdown.ts';
+import { createEmbeddedSummarizer, renderSummary } from '@notelark/summarizer';
+
 import { textSource } from './source.ts';
 
 it('cites short pieces of talk that has no line breaks', async () => {

@@ -1,4 +1,4 @@
-import { escapeMarkdown } from './markdown-escape.ts';
+import { escapeMarkdown } from '@notelark/summarizer';
 import { otherSenseOf, type Sense } from './word-names.ts';
 
 /** A speaker's old and new name. */

@@ -19,7 +19,7 @@ export function transcriptionJobs(
     bindJob(
       transcribeJob,
       {
-        run: ({ uploadId }, { signal }) => work.run(uploadId, signal),
+        run: ({ uploadId }, context) => work.run(uploadId, context),
         exhausted: ({ uploadId }, why) => service.exhausted(uploadId, why),
         postponed: ({ uploadId }, until) => service.postponed(uploadId, until),
       },

@@ -6,7 +6,6 @@ import {
   MissingEngineError,
   TranscribeError,
 } from '@notelark/speech';
-import { FileMissingError } from '../../ports/file-store.ts';
 
 /** What a user is told of a file that can't be decoded; null: the decoder's trouble, which may pass. */
 const OF_THE_FILE: Record<DecodeFault, ErrorCode | null> = {
@@ -23,7 +22,6 @@ export function finalFailure(error: unknown): ErrorCode | null {
   if (error instanceof DecodeError) return OF_THE_FILE[error.fault];
   if (error instanceof MissingEngineError) return 'speech-unavailable';
   if (error instanceof TranscribeError) return error.retry ? null : 'speech-failed';
-  if (error instanceof FileMissingError) return 'file-gone';
   if (error instanceof AppError && error.code === 'audio-quota-exceeded') return error.code;
   return null;
 }

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Database } from '../../platform/database/client.ts';
 import { DecodeError, type Decoder } from '@notelark/speech';
-import { FileMissingError, type FileStore } from '../../ports/file-store.ts';
+import type { FileStore } from '../../ports/file-store.ts';
 import { MAX_RECORDING_SECONDS } from './measure.ts';
 import * as repo from './repo.ts';
 
@@ -57,4 +57,4 @@ export class PlaybackWork {
 
 /** Another try would end the same. */
 const isForGood = (error: unknown): boolean =>
-  error instanceof FileMissingError || (error instanceof DecodeError && error.fault !== 'crashed');
+  error instanceof DecodeError && error.fault !== 'crashed';

@@ -1,3 +1,4 @@
+import type { ErrorCode } from '@notelark/contracts/errors';
 import type { Database } from '../../platform/database/client.ts';
 import type { Logger } from '../../platform/log.ts';
 import {
@@ -9,13 +10,13 @@ import {
   type VoiceDetection,
   transcribeRecording,
 } from '@notelark/speech';
-import type { FileStore } from '../../ports/file-store.ts';
+import { FileMissingError, type FileStore } from '../../ports/file-store.ts';
 import { finalFailure } from './policy.faults.ts';
 import { MAX_RECORDING_SECONDS, measureRecording } from './measure.ts';
 import * as repo from './repo.ts';
 import type { TranscriptionService } from './service.ts';
 import { withSpeakers } from './speakers.ts';
-import { PostponedError } from '../../platform/queue/definition.ts';
+import { type JobContext, PostponedError } from '../../platform/queue/definition.ts';
 import { VanishedError, whileItExists } from '../../platform/queue/while-it-exists.ts';
 
 interface Parts {
@@ -43,7 +44,7 @@ export class TranscriptionWork {
    * @throws {PostponedError} when the engine says when to come back; what may pass, for the queue to try again; the signal's
    * reason.
    */
-  async run(uploadId: string, signal: AbortSignal): Promise<void> {
+  async run(uploadId: string, { signal, lastTry }: JobContext): Promise<void> {
     const { db, service } = this.#parts;
     const upload = await repo.findUpload(db, uploadId);
     if (!upload || upload.status === 'transcribed' || upload.status === 'failed') return;
@@ -54,7 +55,7 @@ export class TranscriptionWork {
     } catch (error) {
       signal.throwIfAborted();
       if (error instanceof VanishedError) return;
-      const failure = finalFailure(error);
+      const failure = finalFailure(error) ?? (lastTry ? missingFile(error) : null);
       if (!failure) throw postponementOf(error) ?? error;
       await service.fail(upload, failure);
     }
@@ -175,6 +176,10 @@ export class TranscriptionWork {
     throw new Error('another worker goes on with this transcript');
   }
 }
+
+/** A store that is not mounted yet, or shared with a delay, has the file at a later try; the log of each says that it was missing. */
+const missingFile = (error: unknown): ErrorCode | null =>
+  error instanceof FileMissingError ? 'file-gone' : null;
 
 /** What the queue is told of a server that says when it takes more; null where nothing but another try is left. */
 function postponementOf(error: unknown): PostponedError | null {

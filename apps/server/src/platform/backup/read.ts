@@ -5,8 +5,9 @@ import { pipeline as pipe, Readable, type Writable } from 'node:stream';
 import { finished, pipeline } from 'node:stream/promises';
 import { createGunzip } from 'node:zlib';
 import { isSealed, SealError, unseal } from '@notelark/toolkit/sealed';
-import { Client } from 'pg';
+import type { Client } from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
+import { connectClient } from '../database/client.ts';
 import { type BackupCount, BackupError, LEFT_OUT, MANIFEST, Manifest } from './manifest.ts';
 import { schemaOf, type Table } from './tables.ts';
 import { readTar, type TarEntry } from './tar.ts';
@@ -17,8 +18,7 @@ import type { BackupPlace } from './write.ts';
  * @throws {BackupError} where users' data would be overwritten, or the back-up does not fit or is damaged
  */
 export async function readBackup({ url, dataDir, file, key }: BackupPlace): Promise<BackupCount> {
-  const client = new Client({ connectionString: url });
-  await client.connect();
+  const client = await connectClient({ connectionString: url });
   try {
     await client.query('BEGIN');
     const count = await restore(client, dataDir, readTar(await unpacked(file, key)));
@@ -111,7 +111,8 @@ async function prepare(client: Client, { schema, tables }: Manifest): Promise<vo
     );
   }
   for (const { name } of tables.toReversed()) {
-    if (name.startsWith('jobs.')) await client.query(`DELETE FROM ${name}`);
+    if (name.startsWith('jobs.') || name === 'installation')
+      await client.query(`DELETE FROM ${name}`);
     else if ((await client.query(`SELECT 1 FROM ${name} LIMIT 1`)).rowCount) {
       throw new BackupError(
         'There is data already: a back-up is restored into an empty DATA_DIR or an empty database.',

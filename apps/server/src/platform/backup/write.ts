@@ -5,8 +5,9 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
 import { seal } from '@notelark/toolkit/sealed';
-import { Client } from 'pg';
+import type { Client } from 'pg';
 import { to as copyTo } from 'pg-copy-streams';
+import { connectClient } from '../database/client.ts';
 import { type BackupCount, LEFT_OUT, MANIFEST, type Manifest } from './manifest.ts';
 import { schemaOf, sequenceValues, type Table, tablesInOrder } from './tables.ts';
 import { type TarEntry, writeTar } from './tar.ts';
@@ -34,11 +35,10 @@ export async function writeBackup({
   file,
   key,
 }: BackupPlace & { key: Buffer }): Promise<BackupCount> {
+  const client = await connectClient({ connectionString: url });
   const held = await mkdtemp(path.join(dataDir, 'backup-'));
-  const client = new Client({ connectionString: url });
   const draft = `${file}.part`;
   try {
-    await client.connect();
     // Linked before and after the moment that the rows are of: what is deleted or added meanwhile is there.
     await linkFiles(dataDir, held);
     const manifest = await openSnapshot(client);

@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { Client, type QueryResult, type QueryResultRow } from 'pg';
+import { DatabaseOutageError, isBrokenConnection } from './outage.ts';
 
 const CHANNEL = 'notelark_lock_wanted';
 /** Between two tries for a lock that another process holds. */
@@ -73,6 +74,9 @@ export class AdvisoryLocks {
     if (this.#held.get(name) !== request) return;
     try {
       await this.#query('select pg_advisory_unlock(hashtextextended($1, 0))', [name]);
+    } catch (error) {
+      // The lock has ended with its connection.
+      if (!(error instanceof DatabaseOutageError)) throw error;
     } finally {
       this.#forget(name, request);
     }
@@ -84,7 +88,11 @@ export class AdvisoryLocks {
 
   /** One at a time, in order: a connection does no two things at once. */
   #query<Row extends QueryResultRow>(text: string, values: string[]): Promise<QueryResult<Row>> {
-    const result = this.#turn.then(async () => (await this.#connect()).query<Row>(text, values));
+    const result = this.#turn
+      .then(async () => (await this.#connect()).query<Row>(text, values))
+      .catch((error: unknown) => {
+        throw isBrokenConnection(error) ? new DatabaseOutageError({ cause: error }) : error;
+      });
     this.#turn = result.catch(() => {});
     return result;
   }

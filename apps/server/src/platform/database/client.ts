@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
-import { Pool, type PoolClient } from 'pg';
+import { Client, type ClientConfig, Pool, type PoolClient } from 'pg';
+import { DatabaseOutageError, isBrokenConnection } from './outage.ts';
 import * as schema from './schema/index.ts';
 
 export type Database = NodePgDatabase<typeof schema>;
@@ -21,7 +22,7 @@ export function openDatabase(
   url: string,
   options: { maxConnections?: number; onError: (error: Error) => void },
 ): DatabaseConnection {
-  const pool = new Pool({
+  const pool = new ResilientPool({
     connectionString: url,
     max: options.maxConnections ?? 12,
     connectionTimeoutMillis: 10_000,
@@ -38,6 +39,61 @@ export function openDatabase(
       await closed();
     },
   };
+}
+
+/**
+ * A single connection outside of the pool. It survives being cut: `pg` also emits `error` for that, which would end the
+ * process if nothing listened, while the query that runs rejects in any case.
+ */
+export async function connectClient(config: ClientConfig): Promise<Client> {
+  const client = new Client(config);
+  client.on('error', ignored);
+  await client.connect();
+  return client;
+}
+
+/** The error reaches the caller through the query that fails, or through the next one. */
+const ignored = (): void => {};
+
+/** A pool whose checked-out connections may break at any moment without ending the process or getting lost to the pool. */
+class ResilientPool extends Pool {
+  constructor(...options: ConstructorParameters<typeof Pool>) {
+    super(...options);
+    // The pool itself listens to a connection only while it is idle.
+    this.on('connect', (client) => client.on('error', ignored));
+  }
+
+  override connect(): Promise<PoolClient>;
+  override connect(callback: Callback): void;
+  override connect(callback?: Callback): Promise<PoolClient> | undefined {
+    if (callback) {
+      super.connect(callback);
+      return undefined;
+    }
+    return super.connect().then(releaseWhenBroken, (error: unknown) => {
+      throw isBrokenConnection(error) ? new DatabaseOutageError({ cause: error }) : error;
+    });
+  }
+}
+
+type Callback = Parameters<Pool['connect']>[0];
+
+/**
+ * Returns a connection to the pool as soon as it breaks, and only once. Drizzle does not release a connection whose `begin`
+ * fails: each would occupy a place of the pool for good.
+ */
+function releaseWhenBroken(client: PoolClient): PoolClient {
+  const original = client.release.bind(client);
+  let released = false;
+  const release = (reason?: Error | boolean): void => {
+    if (released) return;
+    released = true;
+    client.off('error', release);
+    original(reason);
+  };
+  client.once('error', release);
+  client.release = release;
+  return client;
 }
 
 /** Waits for the connections themselves, which a pool's `end` does not. */

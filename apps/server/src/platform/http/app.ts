@@ -3,6 +3,7 @@ import { OpenAPIHono } from '@hono/zod-openapi';
 import type { Context } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { HTTPException } from 'hono/http-exception';
+import { isDatabaseOutage } from '../database/outage.ts';
 import { AppError } from '../errors.ts';
 import type { Logger } from '../log.ts';
 import { refuseCrossSite, securityHeaders } from './security.ts';
@@ -22,6 +23,8 @@ export interface HttpAppOptions {
 
 /** JSON bodies hold at most a long text or a chunk of a live recording; files go another way (tus) and are limited there. */
 const MAX_JSON_BYTES = 4 * 1024 * 1024;
+/** A restarted database is back within seconds. */
+const OUTAGE_RETRY_SECONDS = 5;
 /** Where bodies are streams of their own limits. */
 const STREAMED = ['/api/files'];
 
@@ -92,6 +95,11 @@ function answerError(error: Error, http: Context): Response {
 }
 
 function toAppError(error: Error): AppError {
+  if (isDatabaseOutage(error))
+    return new AppError('database-unavailable', {
+      cause: error,
+      retryAfterSeconds: OUTAGE_RETRY_SECONDS,
+    });
   if (error instanceof AppError) return error;
   if (error instanceof HTTPException && error.status < 500)
     return new AppError('malformed-request', { cause: error });

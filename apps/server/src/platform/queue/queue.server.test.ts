@@ -6,6 +6,7 @@ import { createTestDatabase, type TestDatabase } from '../../testing/database.ts
 import { TestLog } from '../../testing/test-log.ts';
 import { type DatabaseConnection, openDatabase } from '../database/client.ts';
 import { defineJob, type JobContext, longestWaitSeconds, PostponedError } from './definition.ts';
+import { DatabaseOutageError } from '../database/outage.ts';
 import { JobQueue } from './queue.ts';
 
 /** Taken and retried as the transcription of a recording is. */
@@ -148,4 +149,120 @@ it('exists if and only if the write that it belongs to does', async () => {
   await database.db.transaction((tx) => queue.enqueue(tx, job, { name: 'done' }));
   const names = await begun(async () => {});
   await vi.waitFor(() => expect(names).toEqual(['done']), 20_000);
+});
+
+/** Works in a process of its own, as far as the database can tell, until the test is over. */
+async function otherQueue(): Promise<JobQueue> {
+  const other = new JobQueue(test.url, new TestLog().logger);
+  await other.start([job, limited]);
+  others.push(other);
+  return other;
+}
+const others: JobQueue[] = [];
+afterEach(async () => {
+  await Promise.all(others.splice(0).map((other) => other.stop()));
+});
+
+const untilAborted = (signal: AbortSignal): Promise<never> =>
+  new Promise((_, reject) => {
+    signal.addEventListener('abort', () => reject(signal.reason as Error));
+  });
+
+it('hands its jobs back when it stops, however often, and that is no failed try', async () => {
+  await queue.enqueue(database.db, limited, { name: 'talk' }, { ownerId: 'owner' });
+  const exhausted = vi.fn<() => Promise<void>>();
+  for (let stops = 0; stops < 4; stops += 1) {
+    const stopped = await otherQueue();
+    const started = Promise.withResolvers<boolean>();
+    const run = async (_: unknown, { signal, lastTry }: JobContext) => {
+      started.resolve(lastTry);
+      await untilAborted(signal);
+    };
+    await stopped.work(limited, { run, exhausted }, { concurrency: 1 });
+    expect(await started.promise).toBe(true);
+    await stopped.halt();
+  }
+  const done = vi.fn<() => Promise<void>>();
+  await queue.work(limited, { run: done, exhausted }, { concurrency: 1 });
+  await vi.waitFor(() => expect(done).toHaveBeenCalledTimes(1), 20_000);
+  expect(exhausted).not.toHaveBeenCalled();
+});
+
+it('hands back what ignores its signal, and its late end settles nothing', async () => {
+  const stopped = await otherQueue();
+  const gate = Promise.withResolvers<void>();
+  const started = Promise.withResolvers<void>();
+  const run = async () => {
+    started.resolve();
+    await gate.promise;
+    throw new Error('too late');
+  };
+  const exhausted = vi.fn<() => Promise<void>>();
+  await stopped.work(limited, { run, exhausted }, { concurrency: 1 });
+  await queue.enqueue(database.db, limited, { name: 'stubborn' });
+  await started.promise;
+  await stopped.halt(100);
+  const again = Promise.withResolvers<void>();
+  const finish = Promise.withResolvers<void>();
+  const runAgain = async () => {
+    again.resolve();
+    await finish.promise;
+  };
+  await queue.work(limited, { run: runAgain, exhausted }, { concurrency: 1 });
+  await again.promise;
+  gate.resolve();
+  await stopped.stop();
+  finish.resolve();
+  await vi.waitFor(async () => {
+    const { rows } = await database.db.execute(
+      sql`select state from jobs.job where name = ${limited.name}`,
+    );
+    expect(rows).toEqual([{ state: 'completed' }]);
+  }, 20_000);
+  expect(exhausted).not.toHaveBeenCalled();
+});
+
+it('a worker that dies in the last try does not fail the work', async () => {
+  const dead = await otherQueue();
+  const started = Promise.withResolvers<void>();
+  const hang = async (_: unknown, { signal }: JobContext) => {
+    started.resolve();
+    await untilAborted(signal);
+  };
+  const exhausted = vi.fn<() => Promise<void>>();
+  await dead.work(limited, { run: hang, exhausted }, { concurrency: 1 });
+  await queue.enqueue(database.db, limited, { name: 'orphan' });
+  await started.promise;
+  // As if its worker had been silent for a minute.
+  await database.db.execute(
+    sql`update jobs.job set heartbeat_on = now() - interval '1 minute' where name = ${limited.name}`,
+  );
+  const heard: boolean[] = [];
+  const run = async (_: unknown, { lastTry }: JobContext) => void heard.push(lastTry);
+  await queue.work(limited, { run, exhausted }, { concurrency: 1 });
+  await vi.waitFor(() => expect(heard).toEqual([true]), 20_000);
+  expect(exhausted).not.toHaveBeenCalled();
+});
+
+it('a database that fails during a try uses up none', async () => {
+  await queue.enqueue(database.db, limited, { name: 'cut off' });
+  let tries = 0;
+  const exhausted = vi.fn<() => Promise<void>>();
+  const run = async () => {
+    if ((tries += 1) < 3) throw new Error('not saved', { cause: new DatabaseOutageError() });
+  };
+  await queue.work(limited, { run, exhausted }, { concurrency: 1 });
+  await vi.waitFor(() => expect(tries).toBe(3), 20_000);
+  expect(exhausted).not.toHaveBeenCalled();
+});
+
+it('a job whose last try fails is exhausted', async () => {
+  await queue.enqueue(database.db, limited, { name: 'hopeless' });
+  const exhausted = vi.fn<() => Promise<void>>();
+  const run = vi.fn<() => Promise<void>>(async () => {
+    throw new Error('never');
+  });
+  await queue.work(limited, { run, exhausted }, { concurrency: 1 });
+  await vi.waitFor(() => expect(exhausted).toHaveBeenCalledTimes(1), 20_000);
+  expect(run).toHaveBeenCalledTimes(1);
 });

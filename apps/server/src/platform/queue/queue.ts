@@ -1,15 +1,12 @@
+import { once } from 'node:events';
 import { sql } from 'drizzle-orm';
-import { fromDrizzle, PgBoss, type JobWithMetadata } from 'pg-boss';
-import { z } from 'zod';
+import { fromDrizzle, type JobResult, type JobWithMetadata, PgBoss } from 'pg-boss';
 import type { Executor } from '../database/client.ts';
 import { mentions } from '../database/mentions.ts';
 import type { Logger } from '../log.ts';
-import {
-  type JobDefinition,
-  type JobHandler,
-  longestWaitSeconds,
-  PostponedError,
-} from './definition.ts';
+import { isLastTry, JobNotes, judge, type Verdict, WorkerStoppedError } from './attempt.ts';
+import type { JobDefinition, JobHandler } from './definition.ts';
+import { DueJobs } from './due-jobs.ts';
 
 export interface EnqueueOptions {
   /** Whose work it is: one owner's jobs don't hold up another's. */
@@ -50,12 +47,25 @@ export function bindJob<Payload extends object>(
 
 /** Seconds without a sign of life after which a worker counts as dead and its job is given to another. */
 const HEARTBEAT_SECONDS = 10;
-const STOP_TIMEOUT_MS = 8_000;
-/** The doubling ends here, so that whatever comes back is found within minutes. */
-const LONGEST_RETRY_DELAY_SECONDS = 300;
-
-/** What the queue notes beside the payload of a job that was postponed; a payload's own schema leaves it out. */
-const Postponement = z.object({ postponedSince: z.iso.datetime().optional() });
+/** How long a stopping worker waits for the work that it has aborted, before it hands the job back regardless. */
+const STOP_TIMEOUT_MS = 5_000;
+/** What ends the process again and again is given up: as many workers may die over one job. They use up none of its tries. */
+const MOST_DEATHS = 10;
+/** Workers are notified (DueJobs has the rest); this is for the case that both fail. */
+const POLL_SECONDS = 60;
+/** Nothing of ours is urgent to pg-boss's clockwork: schedules are by the hour, and flows aren't used. */
+const CLOCKWORK = {
+  superviseIntervalSeconds: 60,
+  // A pass on demand is due at once.
+  monitorIntervalSeconds: 1,
+  cronMonitorIntervalSeconds: 45,
+  cronWorkerIntervalSeconds: 45,
+  flowIntervalSeconds: 3600,
+  bamIntervalSeconds: 3600,
+  notifyHeartbeatIntervalMs: 30_000,
+};
+/** pg-boss's channel for its schema `jobs`; its own sending notifies only of jobs that can start at once. */
+const NOTIFY = `select pg_notify('pgboss_' || left(encode(sha224('jobs'::bytea), 'hex'), 24), $1)`;
 
 const deadLetterOf = (job: JobDefinition): string => `${job.name}-exhausted`;
 
@@ -67,6 +77,13 @@ export class JobQueue {
   readonly #boss: PgBoss;
   readonly #log: Logger;
   readonly #known = new Set<string>();
+  readonly #due: DueJobs;
+  /** The queues that this process works on. */
+  readonly #names: string[] = [];
+  readonly #running = new Set<Running>();
+  /** Aborts when this process stops working. */
+  readonly #halt = new AbortController();
+  #halted: Promise<void> | null = null;
 
   constructor(url: string, log: Logger) {
     this.#log = log;
@@ -75,12 +92,17 @@ export class JobQueue {
       schema: 'jobs',
       max: 6,
       application_name: 'notelark-jobs',
-      superviseIntervalSeconds: 1,
-      monitorIntervalSeconds: 1,
+      ...CLOCKWORK,
       useListenNotify: true,
     });
     this.#boss.on('error', (error) => log.error({ err: error }, 'queue'));
     this.#boss.on('warning', (warning) => log.debug({ warning: warning.message }, 'queue'));
+    this.#due = new DueJobs({
+      db: this.#boss.getDb(),
+      log,
+      wake: (name) => this.#wake(name),
+      supervise: () => this.#boss.supervise(),
+    });
   }
 
   /** Brings the queue's tables up and makes a queue for each kind of work. Safe in many processes at once. */
@@ -106,6 +128,7 @@ export class JobQueue {
       ...(options.priority !== undefined && { priority: options.priority }),
       ...(options.delaySeconds !== undefined && { startAfter: options.delaySeconds }),
     });
+    this.#due.soon();
   }
 
   /**
@@ -131,23 +154,36 @@ export class JobQueue {
     await this.#boss.work(
       job.name,
       {
+        ...POLLING,
         includeMetadata: true,
+        perJobResults: true,
         localConcurrency: options.concurrency,
-        pollingIntervalSeconds: 0.5,
-        notifyPollingIntervalSeconds: 0.5,
-        // Not pg-boss's limit over all processes: lanes that ask at the same moment overstep it.
+        // Not pg-boss's limit over all processes: workers that ask at the same moment overstep it.
         ...(job.perOwnerConcurrency !== undefined && {
           localGroupConcurrency: Math.min(job.perOwnerConcurrency, options.concurrency),
         }),
       },
       async (batch: JobWithMetadata<unknown>[]) => {
-        for (const one of batch) await this.#runOne(job, handler, one);
+        const results: JobResult[] = [];
+        for (const one of batch) results.push(await this.#run(job, handler, one));
+        // A worker looks for its next job at once; the next try of this one may be due soon.
+        this.#wake(job.name);
+        this.#due.soon();
+        return results;
       },
     );
-    await this.#boss.work(deadLetterOf(job), { pollingIntervalSeconds: 0.5 }, async (batch) => {
+    const dead = deadLetterOf(job);
+    await this.#boss.work(dead, POLLING, async (batch) => {
       for (const { data, signal } of batch)
         await handler.exhausted(job.payload.parse(data), 'failed', signal);
     });
+    this.#names.push(job.name, dead);
+    this.#due.start();
+  }
+
+  #wake(queue: string): void {
+    for (const { id, name } of this.#boss.getWipData())
+      if (name === queue) this.#boss.notifyWorker(id);
   }
 
   /** Runs `job` at the times of a cron expression (UTC), once for all processes. */
@@ -155,9 +191,37 @@ export class JobQueue {
     await this.#boss.schedule(job.name, cron, {});
   }
 
-  /** Stops taking jobs. What runs is aborted and given back at once: another worker, or the next start, goes on with it. */
+  /**
+   * Stops taking jobs and hands back those that run: they start in another worker at once, or with the next start of this one,
+   * and have used up no try. Jobs can still be enqueued. Idempotent.
+   * @param timeoutMs how long to wait for work that was told to end.
+   */
+  halt(timeoutMs = STOP_TIMEOUT_MS): Promise<void> {
+    this.#halted ??= this.#handBack(timeoutMs);
+    return this.#halted;
+  }
+
+  /** Halts, then closes the connections. */
   async stop(): Promise<void> {
-    await this.#boss.stop({ graceful: true, timeout: STOP_TIMEOUT_MS, close: true });
+    await this.halt();
+    await this.#boss.stop({ graceful: true, timeout: 1_000, close: true });
+  }
+
+  async #handBack(timeoutMs: number): Promise<void> {
+    this.#due.stop();
+    const idle = Promise.all(this.#names.map((name) => this.#boss.offWork(name)));
+    this.#halt.abort(new WorkerStoppedError());
+    const timeout = AbortSignal.timeout(timeoutMs);
+    await Promise.race([idle, once(timeout, 'abort')]).catch((error: unknown) => {
+      this.#log.warn({ err: error }, 'while stopping workers');
+    });
+    // What is left ignores its signal: it ends with the process, and its late outcome finds the job no longer its own.
+    for (const { one, notes } of this.#running) {
+      const requeued = this.#requeue(one, { notes, delaySeconds: 0 }, new WorkerStoppedError());
+      await requeued.catch((error: unknown) =>
+        this.#log.warn({ err: error, jobId: one.id }, 'job could not be handed back'),
+      );
+    }
   }
 
   async #define(job: JobDefinition): Promise<void> {
@@ -169,10 +233,11 @@ export class JobQueue {
       retryDelayMax: 600,
     });
     const options = {
-      retryLimit: job.retryLimit,
-      retryDelay: job.retryDelaySeconds,
+      // Faults and handed back jobs are counted apart (JobNotes): what is left to pg-boss are workers that died.
+      retryLimit: MOST_DEATHS,
+      retryDelay: 1,
       retryBackoff: true,
-      retryDelayMax: LONGEST_RETRY_DELAY_SECONDS,
+      retryDelayMax: 60,
       expireInSeconds: job.expireInSeconds,
       heartbeatSeconds: HEARTBEAT_SECONDS,
       notify: true,
@@ -183,43 +248,86 @@ export class JobQueue {
     this.#known.add(job.name);
   }
 
-  async #runOne<Payload extends object>(
+  async #run<Payload extends object>(
     job: JobDefinition<Payload>,
     handler: JobHandler<Payload>,
     one: JobWithMetadata<unknown>,
-  ): Promise<void> {
-    const log = this.#log.child({ job: job.name, jobId: one.id, attempt: one.retryCount });
+  ): Promise<JobResult> {
+    const notes = JobNotes.parse(one.data);
+    const log = this.#log.child({ job: job.name, jobId: one.id, attempt: notes.faults });
+    const running = { one, notes };
+    this.#running.add(running);
     try {
-      const lastTry = one.retryCount >= one.retryLimit;
-      await handler.run(job.payload.parse(one.data), { signal: one.signal, lastTry });
+      const signal = AbortSignal.any([one.signal, this.#halt.signal]);
+      signal.throwIfAborted();
+      await handler.run(job.payload.parse(one.data), { signal, lastTry: isLastTry(job, notes) });
       log.info('job done');
+      return { id: one.id, status: 'completed' };
     } catch (error) {
-      if (error instanceof PostponedError) {
-        log.info({ err: error }, 'job was told to come back later');
-        return await this.#postpone(job, handler, one, error.seconds);
-      }
-      log.warn({ err: error }, 'job failed, another try may follow');
-      throw error;
+      const verdict = judge(job, notes, error, this.#halt.signal.aborted);
+      log[levelOf(verdict)]({ err: error, next: verdict.kind }, 'job failed');
+      return await this.#settle(handler, job.payload.parse(one.data), one, verdict, error);
+    } finally {
+      this.#running.delete(running);
     }
   }
 
-  /** Enqueues it again for later, or gives up what has waited for too long. The job that runs is done with either way. */
-  async #postpone<Payload extends object>(
-    job: JobDefinition<Payload>,
+  async #settle<Payload extends object>(
     handler: JobHandler<Payload>,
-    { data, groupId, priority, signal }: JobWithMetadata<unknown>,
-    seconds: number,
+    payload: Payload,
+    one: JobWithMetadata<unknown>,
+    verdict: Verdict,
+    error: unknown,
+  ): Promise<JobResult> {
+    if (verdict.kind === 'exhausted')
+      return { id: one.id, status: 'deadletter', output: outputOf(error) };
+    if (verdict.kind === 'waited') {
+      await handler.exhausted(payload, 'waited', one.signal);
+    } else {
+      if (verdict.kind === 'postpone') await handler.postponed?.(payload, verdict.until);
+      await this.#requeue(one, verdict, error);
+    }
+    return { id: one.id, status: 'completed' };
+  }
+
+  /**
+   * Puts a claimed job back for a later try. It keeps its id, and pg-boss's count of deaths is unchanged: with the try that
+   * comes, both that count and its limit are one higher. A job that is no longer ours is left alone.
+   */
+  async #requeue(
+    { id, name, retryCount }: JobWithMetadata<unknown>,
+    { notes, delaySeconds }: { notes: JobNotes; delaySeconds: number },
+    error: unknown,
   ): Promise<void> {
-    const payload = job.payload.parse(data);
-    const until = new Date(Date.now() + seconds * 1_000);
-    const { postponedSince = new Date().toISOString() } = Postponement.parse(data);
-    const waited = (until.getTime() - Date.parse(postponedSince)) / 1_000;
-    if (waited > longestWaitSeconds) return await handler.exhausted(payload, 'waited', signal);
-    await handler.postponed?.(payload, until);
-    await this.#boss.send(
-      job.name,
-      { ...payload, postponedSince },
-      { startAfter: until, priority, ...(groupId && { group: { id: groupId } }) },
+    const db = this.#boss.getDb();
+    await db.executeSql(
+      `update jobs.job set state = 'retry', heartbeat_on = null,
+              start_after = clock_timestamp() + $4 * interval '1 s',
+              retry_limit = retry_limit + 1, data = data || $5::jsonb, output = $6::jsonb
+        where name = $1 and id = $2 and state = 'active' and retry_count = $3`,
+      [name, id, retryCount, delaySeconds, JSON.stringify(notes), JSON.stringify(outputOf(error))],
     );
+    if (delaySeconds === 0) await db.executeSql(NOTIFY, [name]);
   }
 }
+
+const POLLING = {
+  pollingIntervalSeconds: POLL_SECONDS,
+  notifyPollingIntervalSeconds: POLL_SECONDS,
+};
+
+interface Running {
+  one: JobWithMetadata<unknown>;
+  notes: JobNotes;
+}
+
+/** Deploys and postponements are the normal course of things. */
+const levelOf = (verdict: Verdict): 'info' | 'warn' =>
+  verdict.kind === 'postpone' || (verdict.kind === 'requeue' && verdict.why === 'stopped')
+    ? 'info'
+    : 'warn';
+
+const outputOf = (error: unknown): object =>
+  error instanceof Error
+    ? { name: error.name, message: error.message }
+    : { message: String(error) };

@@ -11,6 +11,8 @@ export const errorMessages: Record<ErrorCode, string> = {
   'internal-error': 'Something went wrong on our side. Your data is safe. Please try again.',
   'temporarily-unavailable':
     'The service is busy or restarting. Your data is safe. Please try again in a moment.',
+  'database-unavailable':
+    'Notelark is back in a moment. Your data is safe. Please try again shortly.',
   'cross-site-request': 'This request came from another site and was refused.',
 
   'account-exists': 'An account with this email already exists. Please sign in instead.',
@@ -22,6 +24,8 @@ export const errorMessages: Record<ErrorCode, string> = {
   'file-too-large':
     'File size is {size}MB. Maximum allowed is {limit}MB on the free tier of the hosting provider.',
   'file-too-large-for-plan': 'File size is {size}MB. Maximum allowed is {limit}MB on your plan.',
+  'storage-unavailable':
+    'New files can’t be stored right now. Nothing was uploaded, no minutes were used, and everything of yours is safe. Please try again later.',
   'not-audio':
     'This file is not audio or video that we can read. Please upload an MP3, WAV or MP4 recording.',
   'no-sound': 'This video has no sound in it, so there is nothing to transcribe.',

@@ -42,4 +42,9 @@ export const fallbackScreens = {
   reload: 'Reload the page',
   unreachableTitle: 'We can’t reach Notelark',
   unreachableText: 'Check your connection and try again. Nothing of yours is lost.',
+  outageTitle: 'Back in a moment',
+  outageText:
+    'Notelark is being restarted or repaired. Everything of yours is safe, and this page opens by itself as soon as it is done.',
+  outage:
+    'Notelark is back in a moment. What is on this page stays here, and the rest loads by itself.',
 } as const;

@@ -12,6 +12,8 @@ export const arabic: LanguageDetails = {
     sounds: /(?:، ?)?(?<!\p{L})(?:يعني|آه+|اه+|امم+|أمم+|إيه|طيب)(?!\p{L})(?:،|\.{2,})?/gu,
     hedges: [],
     openers: wordSet('طيب|حسنا|حسناً|نعم|لا|و|ثم|إذن|إذا|أوكي|تمام|يعني'),
+    pausedOpeners: wordSet(''),
+    notOpeners: wordSet(''),
     closers: wordSet('و|ثم|أو|يعني|لكن'),
     repeatable: wordSet(''),
     falseStarts: null,

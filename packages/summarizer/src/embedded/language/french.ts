@@ -14,11 +14,13 @@ export const french: LanguageDetails = {
     sounds:
       /(?:, ?)?(?<![\p{L}'’-])(?:euh+|heu+|hum+|hmm+|mmh*|bah|ben|hein|ah|oh)(?![\p{L}'’-])(?:,|\.{2,})?/giu,
     hedges: [],
-    openers: wordSet(
-      "alors|donc|et|mais|oui|non|voilà|bon|ok|okay|d'accord|enfin|ouais|bref|puis|eh bien|en fait|du coup|tu sais|vous savez|je veux",
+    openers: wordSet('et|mais|voilà|ok|okay|ouais|bref|eh bien|du coup|tu sais|vous savez'),
+    pausedOpeners: wordSet(
+      "alors|donc|oui|non|bon|d'accord|enfin|puis|en fait|bien|parfait|très bien",
     ),
+    notOpeners: wordSet(''),
     closers: wordSet('et|mais|donc|voilà|quoi|le|la|de|un|une|ou|parce que|tu vois|et tout ça'),
-    repeatable: wordSet(''),
+    repeatable: wordSet('nous|vous|très|non|oui|bien|plus|tout'),
     falseStarts: null,
     shortForms: [],
     restarts: wordSet(''),

@@ -16,16 +16,18 @@ export const german: LanguageDetails = {
   ),
   speech: {
     sounds:
-      /(?:, ?)?(?<![\p{L}'’-])(?:ä+h+m*|ö+h+m*|e+h+m+|hm+|mhm|ach|oh|ne)(?![\p{L}'’-])(?:,|\.{2,})?/giu,
+      /(?:, ?)?(?<![\p{L}'’-])(?:ä+h+m*|ö+h+m*|e+h+m+|hm+|mhm|ach|oh)(?![\p{L}'’-])(?:,|\.{2,})?/giu,
     hedges: [
       { words: ['sozusagen'], unlessAfter: wordSet(''), unlessBefore: wordSet('') },
       { words: ['quasi'], unlessAfter: wordSet(''), unlessBefore: wordSet('') },
     ],
-    openers: wordSet(
-      'also|ja|nein|und|aber|okay|ok|gut|genau|naja|na ja|na|dann|so|eben|halt|ich glaube|ich meine|weißt du|wissen sie',
+    openers: wordSet('ja|und|aber|okay|ok|naja|na ja|na|äh|ich meine|weißt du|wissen sie'),
+    pausedOpeners: wordSet(
+      'also|nein|nee|gut|genau|dann|so|eben|halt|ich glaube|oder|super|prima|richtig|stimmt|klar',
     ),
+    notOpeners: wordSet('und zwar'),
     closers: wordSet('und|aber|oder|also|ja|so|der|die|das|ein|eine|und so|oder so|ne'),
-    repeatable: wordSet(''),
+    repeatable: wordSet('die|der|das|den|dem|sie|ihr|sehr|viel|nein|ganz|ja'),
     falseStarts: null,
     shortForms: [],
     restarts: wordSet(''),

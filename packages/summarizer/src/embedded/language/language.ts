@@ -35,6 +35,10 @@ export interface SpokenLanguage {
   hedges: readonly Hedge[];
   /** One to three words that only open a remark: `well`, `i mean`, `i think that`. */
   openers: ReadonlySet<string>;
+  /** Openers that are words of a sentence too (`no`, `now`): they go only where a mark or another opener follows. */
+  pausedOpeners: ReadonlySet<string>;
+  /** Beginnings that look like openers and are none: `so far`, `right now`. */
+  notOpeners: ReadonlySet<string>;
   /** Words that only trail off: `and so`, `or something`. */
   closers: ReadonlySet<string>;
   /** Words that are said twice on purpose: `three three nine`. */
@@ -53,6 +57,8 @@ export interface SpokenLanguage {
 export const ONLY_SOUNDS: Omit<SpokenLanguage, 'sounds'> = {
   hedges: [],
   openers: wordSet(''),
+  pausedOpeners: wordSet(''),
+  notOpeners: wordSet(''),
   closers: wordSet(''),
   repeatable: wordSet(''),
   falseStarts: null,

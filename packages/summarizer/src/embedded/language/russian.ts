@@ -32,6 +32,8 @@ export const russian: LanguageDetails = {
     openers: wordSet(
       'ну|вот|так|да|нет|и|а|но|значит|короче|в общем|хорошо|ладно|окей|понятно|то есть|собственно|я думаю|знаешь|знаете|слушай|слушайте',
     ),
+    pausedOpeners: wordSet(''),
+    notOpeners: wordSet(''),
     closers: wordSet('и|а|но|вот|да|то|или|вот так|и так далее|ну вот'),
     repeatable: wordSet(''),
     falseStarts: null,

@@ -21,11 +21,13 @@ export const spanish: LanguageDetails = {
       { words: ['o', 'sea'], unlessAfter: wordSet(''), unlessBefore: wordSet('') },
       { words: ['digamos'], unlessAfter: wordSet(''), unlessBefore: wordSet('que') },
     ],
-    openers: wordSet(
-      'bueno|pues|entonces|y|pero|sí|no|vale|ok|okay|claro|bien|a ver|o sea|es que|mira|mire|la verdad|de acuerdo|este|ya|así que',
+    openers: wordSet('bueno|pues|y|pero|ok|okay|o sea|es que|mira|mire'),
+    pausedOpeners: wordSet(
+      'entonces|sí|no|vale|claro|bien|a ver|la verdad|de acuerdo|este|ya|así que|perfecto|venga|oye',
     ),
+    notOpeners: wordSet('y medio|y media'),
     closers: wordSet('y|pero|o|pues|el|la|de|un|una|que|verdad|no|y eso|y tal'),
-    repeatable: wordSet(''),
+    repeatable: wordSet('no|sí|muy|que|se|lo|ya|más'),
     falseStarts: null,
     shortForms: [],
     restarts: wordSet(''),

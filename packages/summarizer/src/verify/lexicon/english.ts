@@ -32,7 +32,7 @@ export const english: Lexicon = {
   ]),
   stem: (word) => stemmer.stem(IRREGULAR.get(word) ?? word),
   negators: words(`
-    not no never none nobody nothing neither nor without cannot nowhere hardly barely dont doesnt didnt isnt arent wasnt
+    not no never none nobody nothing neither nor cannot nowhere hardly barely dont doesnt didnt isnt arent wasnt
     werent cant couldnt wont wouldnt havent hasnt hadnt shouldnt neednt mustnt aint n't don't doesn't didn't isn't aren't
     wasn't weren't can't couldn't won't wouldn't haven't hasn't hadn't shouldn't needn't mustn't ain't`),
   notNegating: phrases(
@@ -165,7 +165,7 @@ export const english: Lexicon = {
     'asked',
     'question',
   ),
-  contrast: words('rather instead'),
+  contrast: words('rather instead until till'),
   denial: phrases(
     "that'?s (?:not true|wrong|not right|nonsense|rubbish|a myth)",
     "(?:it|that) isn'?t true",
@@ -353,7 +353,7 @@ export const english: Lexicon = {
       'happy with that',
       'i agree',
       "i'?m (?:in|for it|in favour|fine with|happy with)",
-      "let'?s (?:do|go|say|make|take|use|have|keep|get|try|start|stick|move|put|order|hold|pick|book)",
+      "let'?s (?!not|see|wait|leave|postpone|park|drop|forget|skip)\\p{L}+",
       'good idea',
       'no objections?',
       'all in favour',
@@ -420,6 +420,8 @@ export const english: Lexicon = {
     ),
     defer: phrases(
       'postpone[ds]?',
+      'put off',
+      'waits',
       'put (?:it|that|this|them) off',
       'park(?:ed)? (?:it|that|this|the)',
       'park',
@@ -500,6 +502,9 @@ export const english: Lexicon = {
     'short',
     'overall',
     'higher',
+    'above',
+    'below',
+    'off',
     'lower',
     'longer',
     'cheaper',

@@ -16,7 +16,7 @@ export const french: Lexicon = {
       avoir etre cette ces tout tous toute toutes comme quand donc alors plus moins il elle ils elles nous vous`),
   ]),
   stem: (word) => stemmer.stem(word),
-  negators: words('pas jamais aucun aucune personne rien ni sans non nul nulle guere'),
+  negators: words('pas jamais aucun aucune personne rien ni non nul nulle guere'),
   notNegating: phrases(
     'pas seulement',
     'non seulement',
@@ -107,7 +107,7 @@ export const french: Lexicon = {
     'question',
     'ignore',
   ),
-  contrast: words('mais plutot'),
+  contrast: words('mais plutot jusqu avant'),
   denial: phrases(
     "c'est faux",
     "ce n'est pas vrai",
@@ -328,6 +328,8 @@ export const french: Lexicon = {
     'économise',
     'ans',
     'de plus',
+    'inférieure?',
+    'supérieure?',
     'plus tard',
     'plus tôt',
   ),

@@ -19,7 +19,7 @@ export const german: Lexicon = {
   ),
   stem: (word) => stemmer.stem(word),
   negators:
-    words(`nicht nein nie niemals kein keine keinen keinem keiner keines keins nichts niemand niemanden niemandem ohne
+    words(`nicht nein nie niemals kein keine keinen keinem keiner keines keins nichts niemand niemanden niemandem
     weder nirgends kaum ned net`),
   notNegating: phrases(
     'nicht nur',
@@ -109,7 +109,7 @@ export const german: Lexicon = {
     'wissen wir nicht',
   ),
   open: phrases('offen', 'unklar', 'ungeklärt', 'ungewiss', 'unbekannt', 'fragt(?:e)?', 'frage'),
-  contrast: words('sondern stattdessen vielmehr'),
+  contrast: words('sondern stattdessen vielmehr bis'),
   denial: phrases(
     'stimmt nicht',
     'das ist (?:falsch|quatsch|unsinn|nicht wahr)',
@@ -328,7 +328,6 @@ export const german: Lexicon = {
       'kommt nicht (?:in frage|infrage)',
       'geht (?:leider |so |gar )?nicht',
       'vom tisch',
-      'gestrichen',
       'zu teuer',
       'zu riskant',
       'zurückgezogen',
@@ -354,12 +353,10 @@ export const german: Lexicon = {
       'erstmal',
       'abwarten',
       'warten wir',
-      'offen',
       'überlegen',
       'drüber schlafen',
       'zurückstellen',
       'zurückgestellt',
-      'bleibt offen',
       'entscheiden wir (?:dann|später|erst|nächste)',
       'wenn wir (?:wissen|haben)',
       'kommen wir darauf zurück',
@@ -409,6 +406,9 @@ export const german: Lexicon = {
     'niedriger',
     'länger',
     'billiger',
+    'günstiger',
+    'über',
+    'unter',
     'teurer',
     'später',
     'früher',

@@ -16,7 +16,7 @@ export const spanish: Lexicon = {
       esta este esto esa ese eso todo todos toda todas como cuando entonces mas menos si nos les solo`),
   ]),
   stem: (word) => stemmer.stem(word),
-  negators: words('no nunca jamas ningun ninguna ninguno nadie nada ni sin tampoco'),
+  negators: words('no nunca jamas ningun ninguna ninguno nadie nada ni tampoco'),
   notNegating: phrases(
     'no solo',
     'no sólo',
@@ -105,7 +105,7 @@ export const spanish: Lexicon = {
     'pregunt\\p{L}+',
     'cuestión',
   ),
-  contrast: words('sino'),
+  contrast: words('sino hasta'),
   denial: phrases(
     'es falso',
     'no es (?:verdad|cierto)',
@@ -387,6 +387,8 @@ export const spanish: Lexicon = {
     'menos',
     'quedan?',
     'diferencia',
+    'inferior',
+    'superior',
     'ahorra',
     'faltan?',
     'sobran?',

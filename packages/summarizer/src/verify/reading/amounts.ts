@@ -1,3 +1,4 @@
+import { isDateWord } from '../calendar.ts';
 import { isNumberWord } from '../number-words.ts';
 import { supportedNumbers } from '../numbers.ts';
 import type { Sentence, Token } from './sentences.ts';
@@ -22,10 +23,16 @@ const SCALE = /^(?:million\p{L}*|millon\p{L}*|thousand|tausend|mil|mille|hundred
 const WORDS_BEHIND = 3;
 const FARTHEST = 10;
 
-/** The numbers of a sentence, in order. */
-export function amountsIn(sentence: Sentence, language: string): Amount[] {
+const known = new WeakMap<Sentence, readonly Amount[]>();
+
+/** The numbers of a sentence, in order; read once, as a sentence has one language. */
+export function amountsIn(sentence: Sentence, language: string): readonly Amount[] {
+  const before = known.get(sentence);
+  if (before) return before;
   const runs = runsOf(sentence.tokens, language);
-  return runs.map((run) => amountOf(run, runs, sentence, language));
+  const amounts = runs.map((run) => amountOf(run, runs, sentence, language));
+  known.set(sentence, amounts);
+  return amounts;
 }
 
 interface Run {
@@ -62,7 +69,7 @@ function amountOf(run: Run, runs: readonly Run[], sentence: Sentence, language: 
     numbers: supportedNumbers(written.join(' '), language),
     kind: kindOf(before, behind, sentence, run),
     things: thingsBehind(sentence, run.to),
-    near: nearOf(run, runs, sentence),
+    near: nearOf(run, runs, sentence, language),
     text: written.join(' '),
   };
 }
@@ -97,7 +104,12 @@ const isUnit = (word: string): boolean => MONEY.test(word) || SHARE.test(word) |
 /** What stands behind a comma or a colon is farther away. */
 const BEHIND_A_MARK = 4;
 
-function nearOf(run: Run, runs: readonly Run[], { tokens, text }: Sentence): Map<string, number> {
+function nearOf(
+  run: Run,
+  runs: readonly Run[],
+  { tokens, text }: Sentence,
+  language: string,
+): Map<string, number> {
   const near = new Map<string, number>();
   let part = 0;
   const parts = tokens.map(({ at }, index) => {
@@ -110,7 +122,7 @@ function nearOf(run: Run, runs: readonly Run[], { tokens, text }: Sentence): Map
     return words + BEHIND_A_MARK * Math.abs((parts[at] ?? 0) - (parts[from] ?? 0));
   };
   tokens.forEach(({ content, stem, folded }, at) => {
-    if (!content || isUnit(folded)) return;
+    if (!content || isUnit(folded) || isDateWord(folded, language)) return;
     const distance = distanceTo(run, at);
     if (distance === 0 || distance > FARTHEST) return;
     // What stands nearer to another number belongs to that one.

@@ -60,8 +60,15 @@ function splitText(text: string): string[] {
     if (last !== undefined && ABBREVIATED.test(last)) parts[parts.length - 1] = `${last} ${part}`;
     else if (part.trim() !== '') parts.push(part.trim());
   }
-  return parts;
+  return parts.flatMap(cut);
 }
+
+/** Longer sentences, in characters, are talk without a mark; cut at a blank, so that the work for one stays small. */
+const LONGEST = 600;
+const PIECE = new RegExp(`[^]{1,${LONGEST}}(?:\\s+|$)|[^]{1,${LONGEST}}`, 'gu');
+
+const cut = (part: string): string[] =>
+  part.length <= LONGEST ? [part] : (part.match(PIECE) ?? []).map((piece) => piece.trim());
 
 function readSentence(text: string, lexicon: Lexicon): Sentence {
   const plain = text.replaceAll('’', "'");

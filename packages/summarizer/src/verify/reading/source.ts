@@ -31,6 +31,9 @@ export interface SourceReading {
 /** `Ruth: Shall we start?`, `[00:10:32] Ruth:`, `Ruth (10:32):` at the start of a pasted line. */
 const PASTED =
   /^\s*(?:\[[^\]]{1,12}\]\s*)?(?<name>\p{Lu}[\p{L}\p{M}.'’-]*(?:\s\p{Lu}[\p{L}\p{M}.'’-]*){0,2})\s*(?:[([]\d{1,2}[:.]\d{2}(?:[:.]\d{2})?[)\]])?\s*:\s+/u;
+/** Headers of mails are no speakers. */
+const HEADERS =
+  /^(?:from|to|cc|bcc|subject|date|sent|re|fwd?|von|an|betreff|datum|gesendet|de|para|asunto|fecha|enviado|à|objet|envoyé|note|ps)$/iu;
 /** Fewer lines of one name are a coincidence: `Note: …`. */
 const LEAST_LINES = 2;
 
@@ -109,7 +112,7 @@ function withSpeakers(turns: readonly Turn[]): Turn[] {
   const lines = new Map<string, number>();
   for (const { text } of turns) {
     const name = PASTED.exec(text)?.groups?.['name'];
-    if (name) lines.set(name, (lines.get(name) ?? 0) + 1);
+    if (name && !HEADERS.test(name)) lines.set(name, (lines.get(name) ?? 0) + 1);
   }
   return turns.map((turn) => {
     const match = turn.speaker === undefined ? PASTED.exec(turn.text) : null;

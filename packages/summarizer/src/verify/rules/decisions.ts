@@ -120,6 +120,7 @@ function stanceOf(said: Said, before: Said | undefined, { source }: Statement): 
   // Without marks a sentence holds a whole exchange: its last word counts.
   const [first] = said.runOn ? found.toSorted((a, b) => b.at - a.at) : found;
   // `No` to "Does anybody object?" is a yes.
+  if (said.runOn && first?.outcome !== 'accepted') return null;
   const agrees = first?.outcome === 'rejected' && before?.question && objections.test(before.lower);
   return agrees ? 'accepted' : (first?.outcome ?? null);
 }

@@ -9,8 +9,14 @@ import type { Rule, Statement } from './statement.ts';
 const ROUGHLY = 0.1;
 /** Small counts may be counted by the writer: three people who each say something. */
 const COUNTED = 4;
-/** Below it sums and differences of other numbers are too likely by chance. */
-const LEAST_SUM = 10;
+/** Smaller numbers are too often the sum or difference of others by chance; they need words that say so. */
+const LARGE = 30;
+/** Among more numbers than these, any is made of two. */
+const MOST_OPERANDS = 30;
+/** A number is multiplied by a count: so many persons, days or pieces. */
+const MOST_TIMES = 60;
+const ROUNDING = 0.005;
+const LEAST_CONVERTED = 14;
 
 /** Each number of the statement is said, in digits, in words, as a share or as a sum; and of the same thing. */
 export const numbers: Rule = (statement) =>
@@ -27,14 +33,22 @@ function unsaid({
 }: Statement): Doubt | null {
   const all = [text, owner, due].filter(Boolean).join('. ');
   const known = [...evidence.numbers];
-  const rough = sentences.some(({ lower }) => source.lexicon.roughly.test(lower));
-  const adds = sentences.some(({ lower }) => source.lexicon.sums.test(lower));
-  const claims = [...claimedNumbers(all, language), ...claimedShares(text, language)];
-  for (const readings of claims) {
-    if (readings.some((n) => evidence.numbers.has(n))) continue;
-    if (adds && readings.some((n) => isSum(n, known))) continue;
+  const isSaid = (test: RegExp): boolean => sentences.some(({ lower }) => test.test(lower));
+  const [rough, adds] = [isSaid(source.lexicon.roughly), isSaid(source.lexicon.sums)];
+  const share = claimedShares(text, language).find(
+    (readings) => !readings.some((n) => evidence.numbers.has(n)),
+  );
+  if (share) return { kind: 'number', said: `${share[0]}` };
+  for (const readings of claimedNumbers(all, language)) {
+    if (readings.some((n) => evidence.numbers.has(n) || n === 0)) continue;
+    if (readings.some((n) => (adds || n >= LARGE || n < 1) && isDerived(n, known))) continue;
     if (rough && readings.some((n) => known.some((k) => isNear(n, k)))) continue;
-    if (readings.some((n) => isOwnCount(n, all))) continue;
+    if (
+      readings.some(
+        (n) => isOwnCount(n, all) || inOtherUnits(n).some((k) => evidence.numbers.has(k)),
+      )
+    )
+      continue;
     return { kind: 'number', said: String(readings[0]) };
   }
   return null;
@@ -43,13 +57,33 @@ function unsaid({
 const isNear = (n: number, k: number): boolean =>
   k !== 0 && Math.abs(n - k) <= Math.abs(k) * ROUGHLY;
 
-function isSum(n: number, known: readonly number[]): boolean {
-  if (n < LEAST_SUM) return false;
-  const large = known.filter((k) => k >= LEAST_SUM / 2);
-  return large.some((a, at) =>
-    large.slice(at + 1).some((b) => a + b === n || Math.abs(a - b) === n),
+/** Whether a number is the sum, the difference, the product or the quotient of two that are said. */
+function isDerived(n: number, known: readonly number[]): boolean {
+  const others = known.filter((k) => k >= 2).slice(0, MOST_OPERANDS);
+  const is = (value: number): boolean => Math.abs(value - n) <= Math.abs(n) * ROUNDING;
+  return (
+    others.some((a, at) =>
+      others
+        .slice(at + 1)
+        .some(
+          (b) =>
+            a + b === n ||
+            Math.abs(a - b) === n ||
+            (Math.min(a, b) <= MOST_TIMES && (is(a * b) || is(Math.max(a, b) / Math.min(a, b)))) ||
+            (n < 1 && is(Math.min(a, b) / Math.max(a, b))),
+        ),
+    ) || others.some((a) => is(a / 2) || is(a / 4))
   );
 }
+
+/** 0.7 m and 70 cm, 48 hours and two days, 18 months and a year and a half. */
+const inOtherUnits = (n: number): number[] =>
+  [
+    n * 100,
+    n * 1000,
+    n / 1000,
+    ...[7, 12, 24, 60].filter((unit) => n % unit === 0).map((unit) => n / unit),
+  ].filter((k) => Number.isInteger(k) && k > 0 && (n >= LEAST_CONVERTED || !Number.isInteger(n)));
 
 /** `two options`, written as a word: what a writer counts. */
 const isOwnCount = (n: number, text: string): boolean =>

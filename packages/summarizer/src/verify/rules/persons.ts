@@ -24,10 +24,11 @@ const AT_ITS_START = 3;
 function agentOf({ sentences, source, kind }: Statement): string | null {
   const [first] = sentences;
   if (!first || kind === 'action') return null;
-  const isPerson = source.speakers.size > 0 ? source.speakers : source.persons;
+  const [persons, from] =
+    source.speakers.size > 0 ? [source.speakers, AT_ITS_START] : [source.persons, 1];
   const agent = first.tokens
-    .slice(0, AT_ITS_START)
-    .find(({ folded, text }) => /^\p{Lu}/u.test(text) && isPerson.has(folded));
+    .slice(0, from)
+    .find(({ folded, text }) => /^\p{Lu}/u.test(text) && persons.has(folded));
   // `Ann's dog` is not Ann.
   return agent &&
     !/^['’]s/u.test(first.text.slice(agent.at + agent.text.length)) &&
@@ -70,7 +71,7 @@ function concerns(said: Said, person: string, { source, refs }: Statement): bool
   if ([all[at - 1], all[at + 1]].some((one) => one !== undefined && names(one, person)))
     return true;
   const reply = source.sentencesOf(said.turn + 1)[0];
-  if (reply?.speaker === person && refs.includes(said.turn + 1)) return true;
+  if (said.question && reply?.speaker === person && refs.includes(said.turn + 1)) return true;
   const asked = source.sentencesOf(said.turn - 1).at(-1);
   return asked !== undefined && asked.question && names(asked, person);
 }

@@ -14,6 +14,7 @@ const plain = (text: string): string =>
 
 /** Quotation marks stand only around words that were said, in that order. */
 export const quotes: Rule = ({ text, refs, source }) => {
+  if (text.search(QUOTED) < 0) return null;
   const [first = 0, last = 0] = [refs[0], refs.at(-1)];
   const near = source.turns.slice(Math.max(0, first - AROUND), last + 1 + AROUND);
   const said = ` ${plain(near.map((turn) => turn.text).join(' '))} `;

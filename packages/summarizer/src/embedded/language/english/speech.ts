@@ -26,7 +26,7 @@ const HEDGES: readonly Hedge[] = [
       "do|did|don't|didn't|if|as|let|to|would|should|will|how|what|so|that|because|can|could|may|might|when|once",
     ),
     unlessBefore: wordSet(
-      'how|what|that|why|where|when|who|if|about|which|the|this|it|them|him|her|more|better',
+      'how|what|that|why|where|when|who|if|about|which|the|this|it|them|him|her|his|their|our|your|my|its|more|better',
     ),
   },
   {
@@ -53,14 +53,22 @@ export const englishSpeech: SpokenLanguage = {
     /(?:, ?)?(?<![\p{L}'’-])(?:(?<=, )like(?=,)|u+[mh]+|e+r+m*|e+h+m*|h+m+|m+h*m+|a+h+|uh-huh|mm-hmm|mm-mm|oh)(?![\p{L}'’-])(?:,|\.{2,})?/giu,
   hedges: HEDGES,
   openers: wordSet(
-    "okay|ok|'kay|kay|so|well|yeah|yep|yes|right|alright|and|but|or|now|also|anyway|anyways|actually|then|cool|great|sure|like|because|'cause|cause|mm|no|nope|fine|exactly|i think|i guess|i mean|i suppose|you know|you see|i think that|i guess that|i mean that|i suppose that|all right|let's see|of course|thank you|i see",
+    "okay|ok|'kay|kay|so|well|yeah|yep|and|but|or|anyways|because|'cause|mm|i think|i guess|i mean|i suppose|you know|i think that|i guess that|i mean that|i suppose that",
+  ),
+  pausedOpeners: wordSet(
+    "yes|no|nope|right|alright|all right|now|also|anyway|actually|then|cool|great|good|sure|like|cause|fine|exactly|of course|thank you|thanks|i see|you see|let's see|perfect|lovely|brilliant",
+  ),
+  notOpeners: wordSet(
+    'so far|so much|so many|so long|so that|well done|well before|well after|or else|but for|because of',
   ),
   closers: wordSet(
     'so|and|but|or|because|the|a|an|to|of|yeah|okay|like|or something|or something like that|you know|and so|and then|so yeah|i think|i guess',
   ),
-  repeatable: wordSet('zero|oh|one|two|three|four|five|six|seven|eight|nine|hundred|million'),
+  repeatable: wordSet(
+    'zero|oh|one|two|three|four|five|six|seven|eight|nine|hundred|million|had|that|very|is|many|no|much|far|long|really',
+  ),
   falseStarts:
-    /(?<![\p{L}'’-])(?:(?:an?|the) (?=(?:an?|the|and|or|but|so|i|we|you|they|it|he|she|of|is|are|was)(?![\p{L}'’-]))|of (?=(?:and|or|but|so|i|we|they|he|she|is|are|was)(?![\p{L}'’-])))/giu,
+    /(?<![\p{L}'’-])(?:(?:an|the) (?=(?:an?|the|and|or|but|so|i|we|you|they|it|he|she|of|is|are|was)(?![\p{L}'’-]))|a (?=(?:an?|the|we|you|they|it|he|she)(?![\p{L}'’-]))|of (?=(?:and|or|but|so|i|we|they|he|she|is|are|was)(?![\p{L}'’-])))/giu,
   shortForms: ENGLISH_SHORT_FORMS,
   restarts: wordSet(
     "so|and|but|because|we|then|if|when|or|they|you|it|it's|that's|there's|the|for|this|that|what|how|is|are|do|does",

@@ -2,9 +2,10 @@ import { fromMarkdown } from 'mdast-util-from-markdown';
 import { gfmFromMarkdown } from 'mdast-util-gfm';
 import { gfm } from 'micromark-extension-gfm';
 import { describe, expect, it } from 'vitest';
-import type { Point, SummaryDocument } from '@notelark/summarizer';
-import { escapeMarkdown } from './markdown-escape.ts';
-import { renderSummary } from './markdown.ts';
+import type { Point, SummaryDocument } from '../port.ts';
+import { escapeMarkdown } from './escape.ts';
+import { emptyDocument } from '../documents.ts';
+import { renderSummary } from './render.ts';
 
 const point = (text: string, ...refs: number[]): Point => ({ text, refs, verified: true });
 
@@ -124,6 +125,30 @@ garden, pump
     const markdown = renderSummary(DOCUMENT, options);
     expect(markdown).toContain(`${heading}\n`);
     expect(markdown).toContain(`Call the shop. ${mark}\n`);
+  });
+
+  it.each([
+    ['en', { kind: 'postponed', turn: 1 }, '*(unverified: postponed later, [¶2](#s1))*'],
+    [
+      'en',
+      { kind: 'number', said: '5*' },
+      '*(unverified: the source does not say “5\\*” of this)*',
+    ],
+    [
+      'de',
+      { kind: 'negation', turn: 0 },
+      '*(nicht bestätigt: die Quelle sagt das Gegenteil, [¶1](#s0))*',
+    ],
+    ['ja', { kind: 'postponed', turn: 1 }, '*(未確認)*'],
+  ] as const)('says why a statement is not verified: %s, %o', (language, doubt, mark) => {
+    const point = { text: 'We buy a pump.', refs: [], verified: false, doubt };
+    const markdown = renderSummary(emptyDocument({ decisions: [point] }), {
+      outputType: 'notes',
+      places: PARAGRAPHS,
+      language,
+      possibleActions: true,
+    });
+    expect(markdown).toContain(`- We buy a pump. ${mark}\n`);
   });
 
   it('has none of the English ones beside its own', () => {

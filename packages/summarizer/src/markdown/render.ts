@@ -1,13 +1,8 @@
 import { headingsIn, type SummaryHeadings } from '@notelark/contracts/summary-headings';
-import type {
-  ActionItem,
-  OutputType,
-  Point,
-  SummaryDocument,
-  Template,
-} from '@notelark/summarizer';
+import type { ActionItem, OutputType, Point, SummaryDocument, Template } from '../port.ts';
 import { citationsOf, type TurnPlaces } from './citations.ts';
-import { escapeMarkdown } from './markdown-escape.ts';
+import { reasonOf } from './doubts.ts';
+import { escapeMarkdown } from './escape.ts';
 
 export interface RenderOptions {
   outputType: OutputType;
@@ -40,10 +35,12 @@ export function renderSummary(document: SummaryDocument, options: RenderOptions)
 interface Style {
   places: TurnPlaces;
   headings: SummaryHeadings;
+  language: string | null;
 }
 
 const styleOf = ({ places, language }: RenderOptions): Style => ({
   places,
+  language,
   headings: headingsIn(language),
 });
 
@@ -148,8 +145,17 @@ function task(item: ActionItem, style: Style): string {
   return `- [ ] ${statement(item, style, suffix)}`;
 }
 
-function statement(point: Point, { places, headings }: Style, suffix = ''): string {
-  const mark = point.verified ? '' : `*${headings.unverified}*`;
-  const parts = [escapeMarkdown(point.text) + suffix, citationsOf(point.refs, places), mark];
+function statement(point: Point, style: Style, suffix = ''): string {
+  const mark = point.verified ? '' : markOf(point, style);
+  const parts = [escapeMarkdown(point.text) + suffix, citationsOf(point.refs, style.places), mark];
   return parts.filter((part) => part !== '').join(' ');
+}
+
+/** `*(unverified: postponed later, [14:02](#s12))*`: the reason, and the passage that speaks against the statement. */
+function markOf({ doubt }: Point, { places, headings, language }: Style): string {
+  const reason = reasonOf(doubt, language);
+  if (reason === null) return `*${headings.unverified}*`;
+  const against = doubt?.turn === undefined ? '' : citationsOf([doubt.turn], places);
+  const said = [escapeMarkdown(reason), against].filter((part) => part !== '').join(', ');
+  return `*${headings.unverified.replace(/\)$/u, '')}: ${said})*`;
 }

@@ -1,0 +1,32 @@
+import { fallbackScreens } from '@notelark/contracts/messages.en';
+import { useEffect } from 'react';
+import { endOutage, useOutage } from '../lib/outage.ts';
+import { loadSession } from '../lib/session.ts';
+
+const LOOK_MS = 2_000;
+
+/** Says that the server is back in a moment, above whatever page is open, and ends the outage once it is. */
+export function OutageNotice() {
+  const outage = useOutage();
+  useEffect(() => {
+    if (!outage) return undefined;
+    const timer = setInterval(() => void look(), LOOK_MS);
+    return () => clearInterval(timer);
+  }, [outage]);
+  return (
+    <div role="status">
+      {outage && (
+        <p className="fixed inset-x-0 bottom-0 z-50 border-t border-line bg-surface px-5 py-3 text-center text-sm">
+          {fallbackScreens.outage}
+        </p>
+      )}
+    </div>
+  );
+}
+
+async function look(): Promise<void> {
+  const response = await fetch('/readyz').catch(() => undefined);
+  if (!response?.ok) return;
+  endOutage();
+  await loadSession();
+}

@@ -1,0 +1,207 @@
+import { describe, expect, it } from 'vitest';
+import type { Doubt, SummarySource } from '../port.ts';
+import { type Claim, judgeOf } from './verify.ts';
+
+const sourceOf = (...lines: string[]): SummarySource => ({
+  kind: 'speech',
+  turns: lines.map((line) => {
+    const [speaker = '', ...text] = line.split(': ');
+    return { speaker, text: text.join(': ') };
+  }),
+});
+
+/** What is found against a statement that cites all turns, or those that are named. */
+function doubtOf(
+  source: SummarySource,
+  text: string,
+  claim: Partial<Claim> = {},
+  language = 'en',
+): Doubt['kind'] | null {
+  const refs = source.turns.map((_, turn) => turn);
+  const judge = judgeOf(source, { source: language, written: language });
+  return judge({ text, refs, kind: 'point', ...claim }).doubt?.kind ?? null;
+}
+
+describe('numbers', () => {
+  const quotes = sourceOf(
+    'Ann: The pool charges 45 pounds an hour. The gym charges 30 pounds an hour, so twelve hours cost 360.',
+    'Ben: We have 14 tables and nine benches, and half of the benches are broken.',
+  );
+  it.each([
+    ['The gym charges £30 an hour.', null],
+    ['The gym charges 45 pounds an hour.', 'number'],
+    ['There are 9 tables.', 'number'],
+    ['There are 14 tables.', null],
+    ['The pool and the gym cost 75 pounds an hour together.', null],
+    ['A third of the benches are broken.', 'number'],
+    ['50% of the benches are broken.', null],
+  ])('%s → %s', (text, kind) => expect(doubtOf(quotes, text)).toBe(kind));
+
+  it.each([
+    [
+      'de',
+      'Wir treffen uns um halb acht, anderthalb Stunden lang.',
+      'Das Treffen beginnt um 7:30 Uhr.',
+      null,
+    ],
+    [
+      'de',
+      'Wir treffen uns am vierundzwanzigsten Dezember.',
+      'Das Treffen ist am 24.12. im Haus.',
+      null,
+    ],
+    ['es', 'Son ochocientos veinticinco euros por barco.', 'Cada barco cuesta 825 euros.', null],
+    [
+      'es',
+      'Son ochocientos veinticinco euros por barco.',
+      'Cada barco cuesta 850 euros.',
+      'number',
+    ],
+    ['fr', 'Il y a quatre-vingt-douze chaises dans la salle.', 'La salle a 92 chaises.', null],
+    ['fr', 'Il y a quatre-vingt-douze chaises dans la salle.', 'La salle a 82 chaises.', 'number'],
+  ])('%s: %s %s → %s', (language, said, text, kind) =>
+    expect(doubtOf(sourceOf(`Ann: ${said}`), text, {}, language)).toBe(kind),
+  );
+});
+
+describe('owners', () => {
+  const talk = sourceOf(
+    'Ann: Could you order the timber, Ben?',
+    "Ben: I can't, I'm away until Monday.",
+    "Cleo: I'll order the timber tomorrow, then.",
+  );
+  const task = { kind: 'action' } as const;
+  it.each([
+    ['Cleo', null],
+    ['Ben', 'owner'],
+    ['Ann', 'owner'],
+    ['Cleo Marsh', null],
+  ])('%s → %s', (owner, kind) =>
+    expect(doubtOf(talk, 'Order the timber', { ...task, owner })).toBe(kind),
+  );
+});
+
+describe('who says it', () => {
+  const talk = sourceOf(
+    'Ann: The gutter on the north side leaks again.',
+    'Ben: My brother repaired a similar roof in Hull last summer.',
+  );
+  it.each([
+    ['Ann reports that the gutter on the north side leaks.', null],
+    ['Ben reports that the gutter on the north side leaks.', 'person'],
+  ])('%s → %s', (text, kind) => expect(doubtOf(talk, text)).toBe(kind));
+});
+
+describe('decisions', () => {
+  const decision = { kind: 'decision' } as const;
+  it.each([
+    ['agreed', ["Ann: Let's repaint the hall in May.", 'Ben: Agreed.'], null],
+    [
+      'refused',
+      ["Ann: I'd repaint the hall in May.", "Ben: No, we can't afford that."],
+      'rejected',
+    ],
+    [
+      'put off',
+      ["Ann: I'd repaint the hall in May.", "Ben: Let's decide that at the next meeting."],
+      'postponed',
+    ],
+    [
+      'only proposed',
+      ['Ann: Maybe we could repaint the hall in May?', 'Ben: The hall has high walls.'],
+      'proposal',
+    ],
+    [
+      'agreed in the end',
+      [
+        "Ann: I'd repaint the hall in May.",
+        'Ben: No.',
+        "Ann: Without the hall, May is free, so let's repaint the hall.",
+        'Ben: Fine.',
+      ],
+      null,
+    ],
+  ])('%s', (_, lines, kind) =>
+    expect(doubtOf(sourceOf(...lines), 'The hall is repainted in May.', decision)).toBe(kind),
+  );
+
+  it.each([
+    [
+      'de',
+      [
+        'Ann: Ich würde den Saal im Mai streichen.',
+        'Ben: Das verschieben wir auf die nächste Sitzung.',
+      ],
+      'Der Saal wird im Mai gestrichen.',
+      'postponed',
+    ],
+    [
+      'fr',
+      ['Ann: Je propose de repeindre la salle en mai.', 'Ben: Non, hors de question.'],
+      'La salle est repeinte en mai.',
+      'rejected',
+    ],
+    [
+      'es',
+      ['Ann: Yo pintaría la sala en mayo.', 'Ben: Lo dejamos para la próxima reunión.'],
+      'La sala se pinta en mayo.',
+      'postponed',
+    ],
+    [
+      'es',
+      ['Ann: Pintamos la sala en mayo.', 'Ben: Vale, de acuerdo.'],
+      'La sala se pinta en mayo.',
+      null,
+    ],
+  ])('%s: %s', (language, lines, text, kind) =>
+    expect(doubtOf(sourceOf(...lines), text, decision, language)).toBe(kind),
+  );
+
+  it('names the turn that speaks against it', () => {
+    const talk = sourceOf("Ann: I'd repaint the hall in May.", "Ben: Let's not.");
+    const judge = judgeOf(talk, { source: 'en', written: 'en' });
+    const { doubt } = judge({ text: 'The hall is repainted in May.', refs: [0], kind: 'decision' });
+    expect(doubt).toEqual({ kind: 'rejected', turn: 1 });
+  });
+});
+
+describe('other aspects', () => {
+  const talk = sourceOf(
+    'Ann: The insurance does not cover flood damage in the cellar.',
+    'Ben: Does the caretaker have a spare key for the boathouse?',
+    "Ann: I don't know, he hasn't answered.",
+    'Ben: The ferry is slower than the bus, and we cancelled the picnic because of the storm.',
+    'Ann: It was, as my aunt says, a day for ducks.',
+  );
+  it.each([
+    ['The insurance does not cover flood damage.', null],
+    ['The insurance covers flood damage in the cellar.', 'negation'],
+    ['The caretaker has a spare key for the boathouse.', 'open'],
+    ['Whether the caretaker has a spare key for the boathouse is open.', null],
+    ['The ferry is faster than the bus.', 'direction'],
+    ['The bus is faster than the ferry.', null],
+    ['The picnic was cancelled because of the storm.', null],
+    ['The picnic was cancelled because the caterer went bankrupt.', 'cause'],
+    ['Ann called it "a day for ducks".', null],
+    ['Ann called it "a day for swans".', 'quote'],
+  ])('%s → %s', (text, kind) => expect(doubtOf(talk, text)).toBe(kind));
+
+  it('looks only at what a wide citation means', () => {
+    const filler = Array.from(
+      { length: 6 },
+      (_, at) => `Cleo: Topic number ${at} has its own words.`,
+    );
+    const wide = sourceOf(...filler, 'Dora: The kiln needs a new door.', ...filler);
+    expect(doubtOf(wide, 'Dora says that the kiln needs a new door.')).toBeNull();
+    expect(doubtOf(wide, 'Cleo says that the kiln needs a new door.')).toBe('person');
+  });
+
+  it.each([
+    ['de', 'Der Lift ist nicht billiger geworden.', 'Der Lift ist billiger geworden.', 'negation'],
+    ['fr', "L'assurance ne couvre pas la toiture.", "L'assurance couvre la toiture.", 'negation'],
+    ['es', 'El seguro no cubre la azotea.', 'El seguro cubre la azotea.', 'negation'],
+    ['es', 'El seguro no cubre la azotea.', 'La azotea no está cubierta por el seguro.', null],
+  ])('%s: %s %s → %s', (language, said, text, kind) =>
+    expect(doubtOf(sourceOf(`Ann: ${said}`), text, {}, language)).toBe(kind),
+  );
+});
