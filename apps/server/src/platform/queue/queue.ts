@@ -237,8 +237,7 @@ export class JobQueue {
       // Faults and handed back jobs are counted apart (JobNotes): what is left to pg-boss are workers that died.
       retryLimit: MOST_DEATHS,
       retryDelay: 1,
-      retryBackoff: true,
-      retryDelayMax: 60,
+      retryBackoff: false,
       expireInSeconds: job.expireInSeconds,
       heartbeatSeconds: HEARTBEAT_SECONDS,
       notify: true,
