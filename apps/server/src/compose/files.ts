@@ -22,7 +22,8 @@ export interface FilesPart extends Part {
 
 export function composeFiles(base: Base): FilesPart {
   const folder = join(base.config.dataDir, 'files');
-  const store = new DiskFileStore(folder);
+  // The embedded database may lie on another disk, by a link.
+  const store = new DiskFileStore(folder, [join(base.config.dataDir, 'postgres')]);
   const infos = new TransferInfos(base.db);
   const transfers = new DiskTransferStore({ folder, infos, lifeMs: TRANSFER_LIFE_MS });
   const files = new FileService({ ...base, files: store });

@@ -35,10 +35,15 @@ const UNFINISHED_LIFE_MS = 24 * 60 * 60 * 1000;
 /** Files in one folder of the local disk, readable by the server's user only. */
 export class DiskFileStore implements FileStore {
   readonly #folder: string;
+  readonly #neighbours: readonly string[];
 
-  /** @param folder made where it is missing. */
-  constructor(folder: string) {
+  /**
+   * @param folder made where it is missing.
+   * @param neighbours places that need room as well, perhaps on other disks; those that aren't there don't count.
+   */
+  constructor(folder: string, neighbours: readonly string[] = []) {
     this.#folder = folder;
+    this.#neighbours = neighbours;
   }
 
   async put(key: string, make: (path: string) => Promise<void>): Promise<void> {
@@ -98,8 +103,9 @@ export class DiskFileStore implements FileStore {
 
   async freeBytes(): Promise<number> {
     await mkdir(this.#folder, { recursive: true, mode: 0o700 });
-    const { bavail, bsize } = await statfs(this.#folder);
-    return bavail * bsize;
+    const others = await Promise.allSettled(this.#neighbours.map(freeBytesAt));
+    const found = others.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []));
+    return Math.min(await freeBytesAt(this.#folder), ...found);
   }
 
   async #writeIdentity(
@@ -148,6 +154,11 @@ async function takeName(draft: string, place: string): Promise<void> {
   } catch (error) {
     if (!hasCode(error, 'EEXIST')) throw error;
   }
+}
+
+async function freeBytesAt(place: string): Promise<number> {
+  const { bavail, bsize } = await statfs(place);
+  return bavail * bsize;
 }
 
 async function statOrNull(path: string): Promise<Stats | null> {
