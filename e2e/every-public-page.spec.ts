@@ -3,7 +3,11 @@ import { expectFits } from './support/fits.ts';
 import { publicPages } from './support/pages.ts';
 import { expect, test } from './test.ts';
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
+// One of the paths has no page, and answers so.
+test.use({
+  contextOptions: { reducedMotion: 'reduce' },
+  expectedFaults: [/status of 404 .*no-such-page/],
+});
 
 // One visit for all: most of a journey's time is the way to the page.
 for (const { path, heading } of publicPages) {

@@ -107,6 +107,8 @@ async function drain(
   log: Logger,
 ): Promise<void> {
   const halted = product.beginStop();
+  // Reported where it is awaited, after the requests.
+  halted.catch(() => {});
   const cut = (await web?.close(config.shutdownMs)) ?? 0;
   if (cut > 0) log.warn({ cut }, 'requests were cut at the end of the shutdown time');
   await halted;

@@ -191,13 +191,17 @@ describe('the embedded PostgreSQL', () => {
 
   it('keeps trying to start a server that died, until the fault has passed', async () => {
     await startedBefore();
-    const server = await start();
+    const onUnavailable = vi.fn<(error: Error) => void>();
+    const options = { dataDir, log, systemDir, onUnavailable, unavailableAfterMs: 1_000 };
+    const server = await startEmbeddedPostgres(options);
+    running.push(server);
     await query(server.url, 'CREATE TABLE kept (n int)');
     const settings = path.join(await realpath(path.join(dataDir, 'postgres')), 'postgresql.conf');
     const sound = await readFile(settings);
     await writeFile(settings, 'no_such_setting = on');
     process.kill((await serverOf())?.pid ?? 0, 'SIGKILL');
-    await vi.waitFor(() => expect(failures().length).toBeGreaterThan(1), 20_000);
+    await vi.waitFor(() => expect(failures().length).toBeGreaterThan(2), 20_000);
+    expect(onUnavailable).toHaveBeenCalledTimes(1);
     await writeFile(settings, sound);
     const rows = await vi.waitFor(() => query(server.url, 'SELECT * FROM kept'), 20_000);
     expect(rows).toEqual([]);

@@ -18,8 +18,10 @@ export interface EmbeddedPostgresOptions {
   /** The product's data folder; the database gets a folder in it. */
   dataDir: string;
   log: { info(message: string): void; warn(message: string): void; error(message: string): void };
-  /** Called once when a server that died could not be started again for five minutes. Trying goes on. */
+  /** Called once when a server that died could not be started again for long. Trying goes on. */
   onUnavailable?: (error: Error) => void;
+  /** How long that is. Default: five minutes. */
+  unavailableAfterMs?: number;
   /** As root: where the database and its programs go when DATA_DIR is closed to the user that PostgreSQL runs under. */
   systemDir?: string;
 }
@@ -36,7 +38,7 @@ const LOOK_AGAIN_MS = 20;
 const PATIENCE_MS = 20_000;
 /** Between two tries to start a server that died; doubled each time. */
 const FIRST_PAUSE_MS = 500;
-const LONGEST_PAUSE_MS = 30_000;
+const LONGEST_PAUSE_MS = 10_000;
 /** After this long without a server, whoever started us should decide. */
 const UNAVAILABLE_MS = 5 * 60_000;
 
@@ -85,7 +87,7 @@ export async function startEmbeddedPostgres(
 /** Starts a server that died until that succeeds: a full disk is freed, a folder is given back. */
 async function bringUpAgain(
   start: () => Promise<Held>,
-  { log, onUnavailable }: EmbeddedPostgresOptions,
+  { log, onUnavailable, unavailableAfterMs = UNAVAILABLE_MS }: EmbeddedPostgresOptions,
   stopping: AbortSignal,
 ): Promise<Held> {
   const since = performance.now();
@@ -97,7 +99,7 @@ async function bringUpAgain(
       stopping.throwIfAborted();
       const cause = error instanceof Error ? error : new Error(String(error));
       log.error(`The database server could not be started again: ${cause.message}`);
-      if (!reported && performance.now() - since > UNAVAILABLE_MS) {
+      if (!reported && performance.now() - since > unavailableAfterMs) {
         reported = true;
         onUnavailable?.(cause);
       }

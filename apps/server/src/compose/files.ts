@@ -22,7 +22,9 @@ export interface FilesPart extends Part {
 
 export function composeFiles(base: Base): FilesPart {
   const folder = join(base.config.dataDir, 'files');
-  const store = new DiskFileStore(folder, base.storageKey);
+  // The embedded database may lie on another disk, by a link.
+  const neighbours = [join(base.config.dataDir, 'postgres')];
+  const store = new DiskFileStore(folder, base.storageKey, neighbours);
   const infos = new TransferInfos(base.db);
   const transfers = new DiskTransferStore({ folder, infos, lifeMs: TRANSFER_LIFE_MS });
   const files = new FileService({ ...base, files: store });

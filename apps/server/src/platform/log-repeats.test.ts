@@ -19,3 +19,16 @@ it('writes the first lines of a repeated fault, then how many more there were', 
   log.logger.error({ err: fault('refused') }, 'queue');
   expect(log.lines.at(-1)).toMatchObject({ msg: 'queue' });
 });
+
+it('counts one socket fault of many queues and workers together, and leaves connections out', () => {
+  const log = new TestLog();
+  for (let worker = 0; worker < 50; worker += 1) {
+    const err = { message: `refused (Worker: ${worker})`, code: 'ECONNREFUSED' };
+    log.logger.error({ err }, 'queue');
+  }
+  expect(log.lines).toHaveLength(5);
+  const cut = Object.assign(new Error('cut'), { client: { password: 'hunter2' } });
+  log.logger.error({ err: cut }, 'database connection');
+  expect(JSON.stringify(log.lines.at(-1))).not.toContain('client');
+  expect(log.lines.at(-1)).toMatchObject({ err: { message: 'cut', type: 'Error' } });
+});

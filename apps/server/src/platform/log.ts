@@ -13,6 +13,7 @@ export function createLog(level: LogLevel, destination?: DestinationStream): Log
   const repeated = new RepeatedLines();
   const options: LoggerOptions = {
     level,
+    serializers: { err: withoutClient },
     hooks: {
       logMethod(args, method, severity) {
         const write = (...line: Parameters<typeof method>) => method.apply(this, line);
@@ -44,11 +45,23 @@ export function createLog(level: LogLevel, destination?: DestinationStream): Log
 /** As pino numbers it. */
 const WARN = 40;
 
-/** Lines of the same message and the same innermost error are of one kind. */
+/** Lines of the same message and the same innermost error are of one kind; so are all of one socket fault. */
 function kindOf(severity: number, message: string, fields: unknown): string {
   let error: unknown =
     typeof fields === 'object' && fields !== null && 'err' in fields ? fields.err : fields;
   while (error instanceof Error && error.cause instanceof Error) error = error.cause;
-  const cause = error instanceof Error ? `${error.name} ${error.message}` : '';
-  return `${severity} ${message} ${cause}`;
+  return `${severity} ${message} ${causeOf(error)}`;
+}
+
+/** A queue's errors are plain objects. */
+function causeOf(error: unknown): string {
+  if (typeof error !== 'object' || error === null) return '';
+  const { code, message }: { code?: unknown; message?: unknown } = error;
+  if (typeof code === 'string' && /^E[A-Z]+$/.test(code)) return code;
+  return typeof message === 'string' ? message : '';
+}
+
+/** A pool's error names its connection, with all of its state. */
+function withoutClient(error: Error): object {
+  return { ...pino.stdSerializers.err(error), client: undefined };
 }

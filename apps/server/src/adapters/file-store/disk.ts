@@ -44,14 +44,17 @@ const SEALED = '.sealed';
 export class DiskFileStore implements FileStore {
   readonly #folder: string;
   readonly #key: Buffer;
+  readonly #neighbours: readonly string[];
 
   /**
    * @param folder made where it is missing.
    * @param key 32 bytes that the files are encrypted with.
+   * @param neighbours places that need room as well, perhaps on other disks; those that aren't there don't count.
    */
-  constructor(folder: string, key: Buffer) {
+  constructor(folder: string, key: Buffer, neighbours: readonly string[] = []) {
     this.#folder = folder;
     this.#key = key;
+    this.#neighbours = neighbours;
   }
 
   async put(key: string, make: (path: string) => Promise<void>): Promise<void> {
@@ -130,8 +133,9 @@ export class DiskFileStore implements FileStore {
 
   async freeBytes(): Promise<number> {
     await mkdir(this.#folder, { recursive: true, mode: 0o700 });
-    const { bavail, bsize } = await statfs(this.#folder);
-    return bavail * bsize;
+    const others = await Promise.allSettled(this.#neighbours.map(freeBytesAt));
+    const found = others.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []));
+    return Math.min(await freeBytesAt(this.#folder), ...found);
   }
 
   async #writeIdentity(
@@ -220,6 +224,11 @@ async function takeName(draft: string, place: string): Promise<void> {
   } catch (error) {
     if (!hasCode(error, 'EEXIST')) throw error;
   }
+}
+
+async function freeBytesAt(place: string): Promise<number> {
+  const { bavail, bsize } = await statfs(place);
+  return bavail * bsize;
 }
 
 const statOrNull = (path: string): Promise<Stats | null> => orNull(() => stat(path));

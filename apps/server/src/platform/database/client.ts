@@ -26,6 +26,7 @@ export function openDatabase(
     connectionString: url,
     max: options.maxConnections ?? 12,
     connectionTimeoutMillis: 10_000,
+    keepAlive: true,
     application_name: 'notelark',
   });
   pool.on('error', options.onError);

@@ -4,7 +4,7 @@ import type { z } from 'zod';
 export interface JobDefinition<Payload extends object = object> {
   name: string;
   payload: z.ZodType<Payload>;
-  /** How often it is tried again after a fault that may pass (a killed worker counts as one). */
+  /** How often it is tried again after a fault of the work that may pass. Stopped or killed workers and outages don't count. */
   retryLimit: number;
   /** Seconds before the first retry; doubled each time. */
   retryDelaySeconds: number;

@@ -92,6 +92,21 @@ export class DueJobs {
   }
 }
 
+/** Jobs that are done stay in the table for days: without an index each look would read them all. */
+const INDEX = 'jobs.notelark_active_jobs';
+/** Any number, the same for every process of ours. */
+const INDEX_LOCK = 4_202_612;
+
+/** Safe to call from many processes at once; takes no lock on the table where the index is there. */
+export async function indexActiveJobs(db: SqlExecutor): Promise<void> {
+  const { rows } = await db.executeSql(`select to_regclass('${INDEX}') is null as missing`);
+  if (rows[0]?.['missing'] !== true) return;
+  await db.executeSql(
+    `select pg_advisory_xact_lock(${INDEX_LOCK});
+     create index if not exists ${INDEX.split('.')[1]} on jobs.job (name) where state = 'active'`,
+  );
+}
+
 const DUE = `
   select name, false as lost, bool_or(start_after <= clock_timestamp()) as due,
          extract(epoch from min(start_after) filter (where start_after > clock_timestamp()) - clock_timestamp())

@@ -6,7 +6,7 @@ import { mentions } from '../database/mentions.ts';
 import type { Logger } from '../log.ts';
 import { isLastTry, JobNotes, judge, type Verdict, WorkerStoppedError } from './attempt.ts';
 import type { JobDefinition, JobHandler } from './definition.ts';
-import { DueJobs } from './due-jobs.ts';
+import { DueJobs, indexActiveJobs } from './due-jobs.ts';
 
 export interface EnqueueOptions {
   /** Whose work it is: one owner's jobs don't hold up another's. */
@@ -108,6 +108,7 @@ export class JobQueue {
   /** Brings the queue's tables up and makes a queue for each kind of work. Safe in many processes at once. */
   async start(jobs: readonly JobDefinition[]): Promise<void> {
     await this.#boss.start();
+    await indexActiveJobs(this.#boss.getDb());
     for (const job of jobs) await this.#define(job);
   }
 
@@ -236,8 +237,7 @@ export class JobQueue {
       // Faults and handed back jobs are counted apart (JobNotes): what is left to pg-boss are workers that died.
       retryLimit: MOST_DEATHS,
       retryDelay: 1,
-      retryBackoff: true,
-      retryDelayMax: 60,
+      retryBackoff: false,
       expireInSeconds: job.expireInSeconds,
       heartbeatSeconds: HEARTBEAT_SECONDS,
       notify: true,

@@ -109,6 +109,23 @@ export function describeFileStore(
       expect(await store.find(key)).toMatchObject({ bytes: 2_000_000 });
     });
 
+    it('keeps the first identity that it is given, apart from its files, until it is renamed', async () => {
+      expect(await store.identity()).toBeNull();
+      const names = [randomUUID(), randomUUID(), randomUUID()];
+      const given = await Promise.all(names.map((one) => store.identify(one)));
+      expect(new Set(given)).toEqual(new Set([await store.identity()]));
+      expect(names).toContain(given[0]);
+      await store.rename('another');
+      expect(await store.identity()).toBe('another');
+      expect(await store.identify('too late')).toBe('another');
+      const keys = (await Array.fromAsync(store.list())).map(({ key }) => key);
+      expect(keys.filter((key) => key.startsWith('.'))).toEqual([]);
+    });
+
+    it('knows how much room is left', async () => {
+      expect(await store.freeBytes()).toBeGreaterThan(0);
+    });
+
     it.each(['../secret', 'a/b', 'a\\b', '.hidden', '', 'a\0b', 'x'.repeat(129)])(
       'refuses %j as a key',
       async (key) => {
