@@ -19,6 +19,9 @@ const request = (more: object = {}) => ({
 });
 const withoutModel = { fallbackReason: 'silent', engine: { id: 'embedded' } };
 
+/** For servers that never answer a probe. */
+const SHORT = { probeMs: 50, occupiedProbeMs: 50 };
+
 /** The breaker's waits end when the test says so. */
 function manualTimes() {
   const waits: (() => void)[] = [];
@@ -27,7 +30,7 @@ function manualTimes() {
     await vi.waitFor(() => expect(waits.length).toBeGreaterThan(0), PATIENT);
     waits.shift()?.();
   };
-  return { nextWait, times: { ...BREAKER_TIMES, probeMs: 50, occupiedProbeMs: 50, wait } };
+  return { nextWait, times: { ...BREAKER_TIMES, wait } };
 }
 
 /** Takes these requests and says nothing; honest answers from then on. */
@@ -100,10 +103,13 @@ it('asks it again as long as it fails', async () => {
 it('does not wait for the work of a server that does not even say that it is there', async () => {
   const { times } = manualTimes();
   const model = hangingProbe(() => true);
-  await withModel({ model, breakerTimes: times }, async ({ server, summarizer }) => {
-    expect(await summarizer.summarize(request())).toMatchObject(withoutModel);
-    expect(server.requests).toHaveLength(0);
-  });
+  await withModel(
+    { model, breakerTimes: { ...times, ...SHORT } },
+    async ({ server, summarizer }) => {
+      expect(await summarizer.summarize(request())).toMatchObject(withoutModel);
+      expect(server.requests).toHaveLength(0);
+    },
+  );
 });
 
 it('puts a summary off where the server is occupied by another one, and leaves that one alone', async () => {
@@ -111,7 +117,7 @@ it('puts a summary off where the server is occupied by another one, and leaves t
   let occupied = false;
   const model = hangingProbe(() => occupied);
   const script = hangsFirst(1);
-  await withModel({ model, script, breakerTimes: times }, async (set) => {
+  await withModel({ model, script, breakerTimes: { ...times, ...SHORT } }, async (set) => {
     const { server, summarizer, endSilence } = set;
     const arrived = server.nextRequest();
     const first = summarizer.summarize(request());
