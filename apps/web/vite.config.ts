@@ -18,7 +18,7 @@ export default defineConfig({
     precompress(),
     shells(),
   ],
-  server: { proxy: { '/api': server } },
+  server: { proxy: { '/api': server, '/dev': server, '/healthz': server, '/readyz': server } },
   build: {
     target: 'baseline-widely-available',
     rolldownOptions: {

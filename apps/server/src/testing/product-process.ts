@@ -5,11 +5,11 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { findPostmaster } from '@notelark/embedded-postgres/postmaster';
 
-const MAIN = { all: '../main.ts', web: '../main-web.ts', worker: '../main-worker.ts' };
+const MAIN = fileURLToPath(new URL('../main.ts', import.meta.url));
 
 export interface ProductOptions {
   /** Which parts it runs. Default: all. */
-  part?: keyof typeof MAIN;
+  part?: 'all' | 'web' | 'worker';
   /** Default: any free one. */
   port?: number;
 }
@@ -32,7 +32,7 @@ export class ProductProcess {
     settings: Record<string, string>,
     { part = 'all', port: wanted = 0 }: ProductOptions = {},
   ): Promise<ProductProcess> {
-    const child = fork(fileURLToPath(new URL(MAIN[part], import.meta.url)), {
+    const child = fork(MAIN, [part], {
       env: {
         PATH: process.env['PATH'],
         LOG_LEVEL: 'error',

@@ -1,3 +1,0 @@
-import { runProcess } from './main-process.ts';
-
-await runProcess({ web: false, worker: true });

@@ -1,0 +1,39 @@
+// `npm run dev`: the product while you work on it, at one address. Vite serves the web app with hot reload and hands calls on to
+// the server, which starts again when one of its sources changes; the embedded database keeps its data in `data/`.
+import { spawn } from 'node:child_process';
+import { houseEnv, inRoot, NODE } from './lib/house.mjs';
+import { runServer } from './lib/server.mjs';
+import { say } from './lib/say.mjs';
+import { setting } from './lib/setting.mjs';
+import { isMain, runTool } from './lib/tool.mjs';
+import { setUp } from './setup.mjs';
+
+const DEFAULT_PORT = 3000;
+
+async function dev() {
+  await setUp({ speech: true });
+  const port = Number(setting('PORT') ?? DEFAULT_PORT);
+  const address = `http://localhost:${port}`;
+  const serverPort = port + 1;
+  const web = runVite(port, `http://127.0.0.1:${serverPort}`);
+  process.exitCode = await runServer('all', {
+    // `--watch` follows what the server imports, packages included.
+    flags: ['--watch', '--watch-preserve-output'],
+    env: { PORT: String(serverPort), PUBLIC_URL: address, HOST: '127.0.0.1' },
+    onReady: () => say(`Notelark for development: ${address}`),
+  });
+  web.kill('SIGTERM');
+}
+
+function runVite(port, server) {
+  const vite = inRoot('node_modules', 'vite', 'bin', 'vite.js');
+  const web = spawn(NODE, [vite, '--port', String(port), '--strictPort'], {
+    cwd: inRoot('apps', 'web'),
+    env: houseEnv({ NOTELARK_SERVER: server, NODE_ENV: 'development' }),
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+  process.once('exit', () => web.kill('SIGKILL'));
+  return web;
+}
+
+if (isMain(import.meta.url)) await runTool(dev);
