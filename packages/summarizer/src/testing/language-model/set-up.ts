@@ -43,6 +43,7 @@ export async function withModel(
     model: (options.model ?? scriptedModel)(server.origin),
     fallback: embedded.summarizer,
     topicStarts: options.topicStarts ?? (() => []),
+    verifierOf: embedded.verifierOf,
     concurrency: options.concurrency ?? 2,
     patience: {
       silenceMs: SILENCE,
