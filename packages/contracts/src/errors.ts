@@ -6,6 +6,7 @@ export const errorStatus = {
   // Any route
   'validation-failed': 422,
   'malformed-request': 400,
+  'body-too-large': 413,
   'not-signed-in': 401,
   'not-found': 404,
   'rate-limited': 429,

@@ -2,9 +2,11 @@ import type { TextsService } from '../features/library/service.texts.ts';
 import { liveJobs } from '../features/live/jobs.ts';
 import { serveLive } from '../features/live/routes.ts';
 import { AheadService } from '../features/live/service.ahead.ts';
+import { GenerateService } from '../features/live/service.generate.ts';
 import { LiveNotesService } from '../features/live/service.notes.ts';
 import { PreviewService } from '../features/live/service.previews.ts';
 import { LiveService } from '../features/live/service.ts';
+import type { NotesService } from '../features/summaries/service.notes.ts';
 import { SpeechService } from '../features/transcription/service.speech.ts';
 import type { UsageService } from '../features/usage/service.ts';
 import type { Base, Part } from './base.ts';
@@ -12,9 +14,10 @@ import type { Base, Part } from './base.ts';
 interface Needs {
   usage: UsageService;
   texts: TextsService;
+  notes: NotesService;
 }
 
-export function composeLive(base: Base, { usage, texts }: Needs): Part {
+export function composeLive(base: Base, { usage, texts, notes: making }: Needs): Part {
   const { engines } = base;
   const chunkSeconds = base.config.liveChunkSeconds;
   const speech = new SpeechService(engines);
@@ -23,9 +26,10 @@ export function composeLive(base: Base, { usage, texts }: Needs): Part {
   const live = new LiveService(shared);
   const lanes = engines.transcriber.concurrency;
   const previews = new PreviewService({ ...shared, live, lanes });
+  const generate = new GenerateService({ ...base, usage, notes: making });
   const notes = new LiveNotesService({ ...base, texts });
   return {
-    serve: (app, http) => serveLive(app, { live, previews, notes, ahead }, http),
+    serve: (app, http) => serveLive(app, { live, previews, notes, ahead, generate }, http),
     work: liveJobs(notes),
     stop: () => {
       live.stop();

@@ -114,12 +114,9 @@ function functionHandlers({ functions }: LibraryServices): Handlers<typeof funct
       await functions.summarize(actor, body.summaryId);
       return success;
     },
-    'POST /api/functions/test-summarize': async ({ http }) => ({
+    'POST /api/functions/test-summarize': async ({ actor, address, http }) => ({
       ...success,
-      ...(await functions.testSummarize(http.req.raw.signal)),
-    }),
-    'POST /api/functions/generate-notes': async ({ body, http }) => ({
-      notes: await functions.generateNotes(body, http.req.raw.signal),
+      ...(await functions.testSummarize(actor, address, http.req.raw.signal)),
     }),
   };
 }

@@ -3,6 +3,7 @@ import type { z } from 'zod';
 import { errorMessages } from '@notelark/contracts/messages/en/errors';
 import type { Route } from '@notelark/contracts/routes';
 import { AppError } from '../errors.ts';
+import { readJson } from './read-body.ts';
 
 /** What a route takes, validated. @throws {AppError} `not-found` for an id of no shape, `validation-failed` with the fields. */
 export async function readRequest(
@@ -23,21 +24,11 @@ function readParams(http: Context, schema: z.ZodType): unknown {
   return result.data;
 }
 
-async function readJson(http: Context): Promise<unknown> {
-  try {
-    return withoutNul(await http.req.json<unknown>());
-  } catch (cause) {
-    throw new AppError('malformed-request', { cause });
-  }
-}
-
-/** PostgreSQL can't store U+0000, and nobody means it: texts copied out of some documents hold it. */
-function withoutNul(value: unknown): unknown {
-  if (typeof value === 'string') return value.replaceAll('\0', '');
-  if (Array.isArray(value)) return value.map(withoutNul);
-  if (typeof value !== 'object' || value === null) return value;
-  return Object.fromEntries(Object.entries(value).map(([key, one]) => [key, withoutNul(one)]));
-}
+/** A query may hold U+0000 too. */
+const withoutNul = (query: Record<string, string>): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(query).map(([key, value]) => [key, value.replaceAll('\0', '')]),
+  );
 
 function check(schema: z.ZodType, value: unknown): unknown {
   const result = schema.safeParse(value);

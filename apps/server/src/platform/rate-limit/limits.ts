@@ -30,6 +30,11 @@ export const rateLimits = {
   'reset-password': { address: { max: 60, seconds: HOUR } },
   contact: { address: { max: 30, seconds: HOUR }, account: { max: 5, seconds: HOUR } },
   newsletter: { address: { max: 30, seconds: HOUR }, account: { max: 5, seconds: HOUR } },
+  /** Each one takes seconds of a core. */
+  'generate-notes': {
+    address: { max: 300, seconds: 10 * MINUTE },
+    account: { max: 30, seconds: 10 * MINUTE },
+  },
   'not-found': { address: { max: 60, seconds: MINUTE } },
 } as const satisfies Record<string, { address: Limit; account?: Limit }>;
 

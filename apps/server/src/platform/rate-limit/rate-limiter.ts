@@ -71,14 +71,15 @@ export class RateLimiter {
         },
       })
       .returning();
-    if (row && row.count > limit.max * this.#scale) throw tooMany(row.windowEndsAt, now);
+    if (row && row.count > limit.max * this.#scale) throw tooManyAttempts(row.windowEndsAt, now);
   }
 }
 
 const keyOf = (action: LimitedAction, kind: keyof Attempt, subject: string): string =>
   `${action}:${kind}:${subject}`;
 
-function tooMany(windowEndsAt: Date, now: Date): AppError {
+/** `rate-limited`, with the seconds until the window ends. */
+export function tooManyAttempts(windowEndsAt: Date, now: Date): AppError {
   const seconds = Math.max(1, Math.ceil((windowEndsAt.getTime() - now.getTime()) / 1000));
   return new AppError('rate-limited', { params: { seconds }, retryAfterSeconds: seconds });
 }

@@ -5,6 +5,8 @@ import { uploadLimitWords } from '../../plans.ts';
 export const errorMessages: Record<ErrorCode, string> = {
   'validation-failed': 'Please check the highlighted fields.',
   'malformed-request': 'The request could not be read. Reload the page and try again.',
+  'body-too-large':
+    'This is more than the server accepts at once. Nothing was saved. Please shorten it and try again.',
   'not-signed-in': 'Please sign in to continue. What you entered is still here.',
   'not-found': 'This item does not exist, or it is not yours.',
   'rate-limited': 'Too many attempts. Please wait {seconds} seconds and try again.',

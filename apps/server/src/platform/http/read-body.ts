@@ -1,0 +1,66 @@
+import type { Context } from 'hono';
+import { bodyLimit } from 'hono/body-limit';
+import { DEFAULT_BODY_LIMIT, type Route } from '@notelark/contracts/routes';
+import { AppError } from '../errors.ts';
+
+/**
+ * Characters outside of strings in a JSON body: punctuation, numbers, white space. Ours are flat objects with long strings.
+ * Parsing takes nanoseconds for a character inside of a string and up to a microsecond for one outside.
+ */
+const MAX_STRUCTURE = 20_000;
+
+const QUOTE = 0x22;
+const BACKSLASH = 0x5c;
+
+/** Refuses a body over the route's limit, by its declared length or while it arrives. @throws {AppError} `body-too-large` */
+export async function limitBody(http: Context, route: Route): Promise<void> {
+  const maxSize = route.bodyLimit ?? DEFAULT_BODY_LIMIT;
+  const limit = bodyLimit({
+    maxSize,
+    onError: () => {
+      throw new AppError('body-too-large', { detail: `over ${maxSize} bytes` });
+    },
+  });
+  await limit(http, () => Promise.resolve());
+}
+
+/**
+ * The body as JSON, without U+0000, which PostgreSQL can't store and texts copied out of some documents hold.
+ * @throws {AppError} `malformed-request`
+ */
+export async function readJson(http: Context): Promise<unknown> {
+  const text = await http.req.text();
+  if (!hasFewParts(text))
+    throw new AppError('malformed-request', { detail: 'JSON with too many parts' });
+  try {
+    return JSON.parse(text, hasNul(text) ? withoutNul : undefined) as unknown;
+  } catch (cause) {
+    throw new AppError('malformed-request', { cause });
+  }
+}
+
+/** Whether a JSON text holds few enough values to parse it without delay for others. Stops counting at the limit. */
+function hasFewParts(json: string): boolean {
+  if (json.length <= MAX_STRUCTURE) return true;
+  let outside = 0;
+  for (let at = 0; at < json.length; at += 1) {
+    if (json.charCodeAt(at) === QUOTE) at = endOfString(json, at + 1);
+    else if ((outside += 1) > MAX_STRUCTURE) return false;
+  }
+  return true;
+}
+
+/** The place of the quote that ends a string. */
+function endOfString(json: string, start: number): number {
+  let at = start;
+  while (at < json.length && json.charCodeAt(at) !== QUOTE)
+    at += json.charCodeAt(at) === BACKSLASH ? 2 : 1;
+  return at;
+}
+
+/** In JSON, U+0000 can only be written as an escape. */
+const hasNul = (json: string): boolean => json.includes(String.raw`\u0000`);
+
+function withoutNul(_key: string, value: unknown): unknown {
+  return typeof value === 'string' ? value.replaceAll('\0', '') : value;
+}
