@@ -1,4 +1,5 @@
 import pino, { type DestinationStream, type Logger, type LoggerOptions } from 'pino';
+import { errorForLog } from './log-error.ts';
 import { RepeatedLines } from './log-repeats.ts';
 
 export type { Logger } from 'pino';
@@ -13,7 +14,7 @@ export function createLog(level: LogLevel, destination?: DestinationStream): Log
   const repeated = new RepeatedLines();
   const options: LoggerOptions = {
     level,
-    serializers: { err: withoutClient },
+    serializers: { err: errorForLog },
     hooks: {
       logMethod(args, method, severity) {
         const write = (...line: Parameters<typeof method>) => method.apply(this, line);
@@ -61,7 +62,9 @@ function causeOf(error: unknown): string {
   return typeof message === 'string' ? message : '';
 }
 
-/** A pool's error names its connection, with all of its state. */
-function withoutClient(error: Error): object {
-  return { ...pino.stdSerializers.err(error), client: undefined };
-}
+/** Ids have 36 characters, tokens more. */
+const LONGER_THAN_AN_ID = /[^/?=&]{37,}/gu;
+
+/** A path without the tokens of links. */
+export const pathForLog = (path: string): string =>
+  path.replaceAll(LONGER_THAN_AN_ID, '[redacted]');

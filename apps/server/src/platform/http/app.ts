@@ -4,7 +4,7 @@ import type { Context } from 'hono';
 import { HTTPException } from 'hono/http-exception';
 import { isDatabaseOutage } from '../database/outage.ts';
 import { AppError } from '../errors.ts';
-import type { Logger } from '../log.ts';
+import { type Logger, pathForLog } from '../log.ts';
 import { refuseCrossSite, securityHeaders } from './security.ts';
 
 declare module 'hono' {
@@ -37,7 +37,7 @@ export function createHttpApp({ log, publicUrl }: HttpAppOptions): OpenAPIHono {
     http.get('log').info(
       {
         method: http.req.method,
-        path: http.req.path,
+        path: pathForLog(http.req.path),
         status: http.res.status,
         ms: Math.round(performance.now() - started),
       },
