@@ -71,7 +71,11 @@ function composeFeatures(base: Base) {
   const summaries = composeSummaries(base, usage.usage);
   const shared = { usage: usage.usage, mail: mail.mail, files, ...summaries };
   const transcription = composeTranscription(base, shared);
-  const library = composeLibrary(base, { ...shared, ...transcription });
+  const library = composeLibrary(base, {
+    ...shared,
+    ...transcription,
+    sessions: accounts.sessions,
+  });
   const exports = composeExport(library.results);
   const accountData = composeAccountData(base, {
     accounts: accounts.accounts,

@@ -20,6 +20,7 @@ export const errorStatus = {
   'email-not-verified': 403,
   'link-invalid': 400,
   'wrong-password': 403,
+  'password-common': 422,
   // Files and texts
   'file-too-large': 413,
   'storage-unavailable': 503,

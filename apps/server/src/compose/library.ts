@@ -1,3 +1,4 @@
+import type { SessionsService } from '../features/accounts/service.sessions.ts';
 import { libraryJobs } from '../features/library/jobs.ts';
 import { createMediaCheck } from '../features/library/media-check.ts';
 import { serveLibrary } from '../features/library/routes.ts';
@@ -31,10 +32,11 @@ interface Needs extends SummariesPart, TranscriptionPart {
   files: FilesPart;
   usage: UsageService;
   mail: MailService;
+  sessions: SessionsService;
 }
 
 export function composeLibrary(base: Base, needs: Needs): LibraryPart {
-  const { db, clock, log, engines, locks } = base;
+  const { db, clock, engines, locks } = base;
   const { store, files, transfers: bytes } = needs.files;
   const shared = { ...base, ...needs, files };
   const transfers = new TransferService({
@@ -51,7 +53,7 @@ export function composeLibrary(base: Base, needs: Needs): LibraryPart {
   });
   const texts = new TextsService(shared);
   const results = new ResultsService({ ...shared, uploads });
-  const feed = new ProgressFeed(db, log);
+  const feed = new ProgressFeed({ ...base, sessions: needs.sessions });
   const services = {
     feed,
     functions: new FunctionsService(shared),

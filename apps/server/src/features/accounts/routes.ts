@@ -52,6 +52,9 @@ function entrance({ accounts, sessions, transport, publicUrl }: AccountRoutesPar
     },
     'POST /api/auth/sign-in': async ({ body, address, http }) => {
       const signedIn = await accounts.signIn({ ...body, address });
+      // Signing in replaces the session of this device: a token that was left there, or planted, ends.
+      const before = transport.token(http);
+      if (before !== undefined) await sessions.end(before);
       if (!body.withToken) transport.set(http, signedIn.token);
       return {
         account: asAccount(signedIn.account),

@@ -80,7 +80,7 @@ function resultHandlers({
     'GET /api/results/{id}/progress': ({ actor, params }) => results.progress(actor, params.id),
     'GET /api/results/{id}/events': async ({ actor, params }) => {
       await results.progress(actor, params.id);
-      return answerEvents(feed, params.id);
+      return answerEvents(feed, actor, params.id);
     },
     'PATCH /api/results/{id}/sharing': ({ actor, params, body }) =>
       results.share(actor, params.id, body.shared),

@@ -21,6 +21,8 @@ export const errorMessages: Record<ErrorCode, string> = {
   'invalid-credentials': 'Invalid login credentials',
   'email-not-verified': 'Please verify your email first. We have sent you a new link.',
   'link-invalid': 'This link is invalid or has expired. Please request a new one.',
+  'password-common':
+    'This password is on public lists of common and stolen passwords. Please choose another one.',
   'wrong-password': 'The password is not correct. Nothing was changed.',
 
   'file-too-large': `File size is {size}MB. Maximum allowed is ${uploadLimitWords.megabytes}MB on the free tier of the hosting provider.`,
