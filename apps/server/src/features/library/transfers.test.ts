@@ -258,3 +258,21 @@ const bare = async (answer: Response) => [
 
 const message = (size: string) =>
   `File size is ${size}MB. Maximum allowed is 50MB on the free tier of the hosting provider.`;
+
+describe('an announcement that makes no sense', () => {
+  it('with U+0000 in its metadata is taken without it', async () => {
+    const user = await app.signUpAndIn();
+    const plain = metadata({ filename: 'a\0b.wav', instructions: 'x\0y' });
+    expect(
+      (await announce(app, user, { 'upload-length': '100', 'upload-metadata': plain })).status,
+    ).toBe(201);
+  });
+
+  it('of an extension that is not there is refused', async () => {
+    const user = await app.signUpAndIn();
+    for (const concat of ['partial', 'final;/api/files/a /api/files/b'])
+      expect(
+        (await announce(app, user, { 'upload-length': '100', 'upload-concat': concat })).status,
+      ).toBe(400);
+  });
+});

@@ -166,6 +166,8 @@ describe('a route of the contracts', () => {
     const { app } = build();
     const answer = await app.request(`/api/notes/${id}`, write({ text: 'a\0b \\u0000' }));
     expect(await answer.json()).toEqual({ text: 'ab \\u0000' });
+    const half = await app.request(`/api/notes/${id}`, write({ text: 'a\ud800b' }));
+    expect(await half.json()).toEqual({ text: 'a\ufffdb' });
   });
 
   it('that needs a session is closed to visitors, before anything is read', async () => {

@@ -2,6 +2,7 @@ import type { Context } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { DEFAULT_BODY_LIMIT, type Route } from '@notelark/contracts/routes';
 import { AppError } from '../errors.ts';
+import { toStorable } from '../storable.ts';
 
 /**
  * Characters outside of strings in a JSON body: punctuation, numbers, white space. Ours are flat objects with long strings.
@@ -25,7 +26,7 @@ export async function limitBody(http: Context, route: Route): Promise<void> {
 }
 
 /**
- * The body as JSON, without U+0000, which PostgreSQL can't store and texts copied out of some documents hold.
+ * The body as JSON, its texts as PostgreSQL can store them.
  * @throws {AppError} `malformed-request`
  */
 export async function readJson(http: Context): Promise<unknown> {
@@ -33,7 +34,7 @@ export async function readJson(http: Context): Promise<unknown> {
   if (!hasFewParts(text))
     throw new AppError('malformed-request', { detail: 'JSON with too many parts' });
   try {
-    return JSON.parse(text, hasNul(text) ? withoutNul : undefined) as unknown;
+    return JSON.parse(text, hasUnstorable(text) ? storable : undefined) as unknown;
   } catch (cause) {
     throw new AppError('malformed-request', { cause });
   }
@@ -58,9 +59,9 @@ function endOfString(json: string, start: number): number {
   return at;
 }
 
-/** In JSON, U+0000 can only be written as an escape. */
-const hasNul = (json: string): boolean => json.includes(String.raw`\u0000`);
+/** In JSON, U+0000 and halves of surrogate pairs can only be written as escapes. */
+const hasUnstorable = (json: string): boolean => /\\u(?:0000|d[89a-f])/i.test(json);
 
-function withoutNul(_key: string, value: unknown): unknown {
-  return typeof value === 'string' ? value.replaceAll('\0', '') : value;
+function storable(_key: string, value: unknown): unknown {
+  return typeof value === 'string' ? toStorable(value) : value;
 }

@@ -3,6 +3,7 @@ import type { z } from 'zod';
 import { errorMessages } from '@notelark/contracts/messages/en/errors';
 import type { Route } from '@notelark/contracts/routes';
 import { AppError } from '../errors.ts';
+import { toStorable } from '../storable.ts';
 import { readJson } from './read-body.ts';
 
 /** What a route takes, validated. @throws {AppError} `not-found` for an id of no shape, `validation-failed` with the fields. */
@@ -12,7 +13,7 @@ export async function readRequest(
 ): Promise<{ params?: unknown; query?: unknown; body?: unknown }> {
   return {
     ...(route.params && { params: readParams(http, route.params) }),
-    ...(route.query && { query: check(route.query, withoutNul(http.req.query())) }),
+    ...(route.query && { query: check(route.query, storable(http.req.query())) }),
     ...(route.body && { body: check(route.body, await readJson(http)) }),
   };
 }
@@ -24,11 +25,8 @@ function readParams(http: Context, schema: z.ZodType): unknown {
   return result.data;
 }
 
-/** A query may hold U+0000 too. */
-const withoutNul = (query: Record<string, string>): Record<string, string> =>
-  Object.fromEntries(
-    Object.entries(query).map(([key, value]) => [key, value.replaceAll('\0', '')]),
-  );
+const storable = (query: Record<string, string>): Record<string, string> =>
+  Object.fromEntries(Object.entries(query).map(([key, value]) => [key, toStorable(value)]));
 
 function check(schema: z.ZodType, value: unknown): unknown {
   const result = schema.safeParse(value);
