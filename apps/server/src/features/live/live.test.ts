@@ -364,6 +364,16 @@ describe('a preview', () => {
     await send();
     expect((await preview()).body.tail).not.toBe('');
   });
+
+  it('is not earned by a chunk that is sent again', async () => {
+    await send();
+    expect((await preview()).body.tail).not.toBe('');
+    expect((await preview()).body.tail).not.toBe('');
+    await send();
+    expect((await preview()).body.tail).toBe('');
+    await send({ sequence: 1 });
+    expect((await preview()).body.tail).not.toBe('');
+  });
 });
 
 describe('a live transcript', () => {

@@ -28,10 +28,7 @@ export function serveLive(
       'POST /api/live/sound': async ({ actor, body }) => ({ samples: ahead.add(actor, body) }),
       'POST /api/functions/live-transcribe': async ({ actor, body }) => {
         if (body.provisional) return await previews.preview(actor, body.audioChunk, body.sessionId);
-        const text = await live.transcribe(actor, body);
-        previews.metered(actor);
-        ahead.metered(actor);
-        return text;
+        return await live.transcribe(actor, body);
       },
       'POST /api/functions/track-live-notes-usage': async ({ actor, body }) => ({
         success: true,
