@@ -30,6 +30,8 @@ export const errorStatus = {
   'broken-file': 422,
   'too-long': 422,
   'file-gone': 410,
+  'storage-full': 413,
+  'too-many-retries': 409,
   'upload-incomplete': 409,
   'text-too-long': 422,
   'text-empty': 422,
@@ -63,6 +65,19 @@ export const errorStatus = {
 } as const satisfies Record<string, number>;
 
 export type ErrorCode = keyof typeof errorStatus;
+
+/** Failures of a recording that no retry mends: its file is deleted at once. */
+const lastingFailures: readonly string[] = [
+  'not-audio',
+  'no-sound',
+  'too-short',
+  'broken-file',
+  'too-long',
+  'nothing-said',
+  'file-gone',
+] satisfies ErrorCode[];
+
+export const isLastingFailure = (code: string): boolean => lastingFailures.includes(code);
 
 /** Codes that any route may answer; routes list only what is theirs. */
 export const commonErrors = [

@@ -12,7 +12,7 @@ export const functionsRoutes = defineRoutes({
     body: z.object({ uploadId: Id }),
     status: 202,
     output: Started,
-    errors: ['not-found', 'file-gone', 'audio-quota-exceeded'],
+    errors: ['not-found', 'file-gone', 'too-many-retries', 'audio-quota-exceeded'],
   },
   'POST /api/functions/summarize': {
     summary: 'Start, or start again, the making of a summary',

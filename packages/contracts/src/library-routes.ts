@@ -245,6 +245,7 @@ export const libraryRoutes = defineRoutes({
       'not-found',
       'nothing-to-retry',
       'file-gone',
+      'too-many-retries',
       'audio-quota-exceeded',
       'text-quota-exceeded',
     ],

@@ -20,6 +20,8 @@ export interface PlanLimits {
   liveMinutes: number;
   /** How long uploads, texts and what came from them are kept, in days; null: as long as the account. */
   storageDays: number | null;
+  /** Files that are stored at the same time: kept, unfinished, waiting and failed ones. */
+  fileGigabytes: number;
   supportHours: number;
   teamMembers: number;
 }
@@ -44,6 +46,7 @@ export const plans: Record<PlanId, Plan> = {
       textSummaries: 5,
       liveMinutes: 0,
       storageDays: 30,
+      fileGigabytes: 2,
       supportHours: 48,
       teamMembers: 1,
     },
@@ -58,6 +61,7 @@ export const plans: Record<PlanId, Plan> = {
       textSummaries: UNLIMITED,
       liveMinutes: 600,
       storageDays: 365,
+      fileGigabytes: 50,
       supportHours: 24,
       teamMembers: 1,
     },
@@ -72,6 +76,7 @@ export const plans: Record<PlanId, Plan> = {
       textSummaries: UNLIMITED,
       liveMinutes: 3000,
       storageDays: null,
+      fileGigabytes: 250,
       supportHours: 12,
       teamMembers: 5,
     },
@@ -86,6 +91,7 @@ export const plans: Record<PlanId, Plan> = {
       textSummaries: UNLIMITED,
       liveMinutes: 999_999,
       storageDays: null,
+      fileGigabytes: 2000,
       supportHours: 12,
       teamMembers: 999_999,
     },
@@ -122,6 +128,8 @@ export const uploadLimits = {
   reservedMinutes: 5,
   /** Longest recording, in hours: 50 MB of the thinnest speech codec last longer, and would keep a machine busy for days. */
   maxRecordingHours: 12,
+  /** How often a failed recording may be retried: each try costs processor time and no minutes. */
+  maxRetries: 5,
   maxTextCharacters: 10_000,
   maxSpeakerNameCharacters: 60,
   passwordMinLength: 8,

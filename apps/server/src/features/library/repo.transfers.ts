@@ -1,4 +1,5 @@
-import { and, eq, lt } from 'drizzle-orm';
+import { uploadLimits } from '@notelark/contracts/plans';
+import { and, eq, isNotNull, isNull, lt, sql } from 'drizzle-orm';
 import type { Executor, Transaction } from '../../platform/database/client.ts';
 import { summaries, transfers, uploads } from '../../platform/database/schema/index.ts';
 import type { QuotaReservation } from '../usage/reservation.ts';
@@ -105,4 +106,25 @@ export async function insertUpload(
     .returning({ id: summaries.id });
   if (!summary) throw new Error('no summary was inserted');
   return { uploadId, summaryId: summary.id };
+}
+
+/** Bytes of all files of a user: those of uploads, whatever became of them, and those that are still being sent. */
+export async function storedBytes(tx: Transaction, ownerId: string): Promise<number> {
+  const bytes = (column: typeof uploads.sizeBytes | typeof transfers.sizeBytes, other: number) =>
+    sql`coalesce(sum(coalesce(${column}, ${other})), 0)`.mapWith(Number);
+  const [files] = await tx
+    .select({ bytes: bytes(uploads.sizeBytes, 0) })
+    .from(uploads)
+    .where(and(eq(uploads.userId, ownerId), isNotNull(uploads.fileKey)));
+  const [arriving] = await tx
+    .select({ bytes: bytes(transfers.sizeBytes, uploadLimits.maxBytes) })
+    .from(transfers)
+    .where(
+      and(
+        eq(transfers.userId, ownerId),
+        isNull(transfers.completedAt),
+        isNull(transfers.errorCode),
+      ),
+    );
+  return (files?.bytes ?? 0) + (arriving?.bytes ?? 0);
 }

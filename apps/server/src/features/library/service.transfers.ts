@@ -1,8 +1,8 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import type { ErrorCode } from '@notelark/contracts/errors';
-import { megabytes, uploadLimits } from '@notelark/contracts/plans';
+import { megabytes, plans, uploadLimits } from '@notelark/contracts/plans';
 import type { Actor } from '../../platform/actor.ts';
-import type { Database, Executor } from '../../platform/database/client.ts';
+import type { Database, Executor, Transaction } from '../../platform/database/client.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { JobQueue } from '../../platform/queue/queue.ts';
 import type { Clock } from '../../ports/clock.ts';
@@ -64,7 +64,7 @@ export class TransferService {
 
   /**
    * Reserves the minutes of a file whose length nobody knows yet; before its first byte.
-   * @throws {AppError} `audio-quota-exceeded`, `file-too-large`, `storage-unavailable`.
+   * @throws {AppError} `audio-quota-exceeded`, `file-too-large`, `storage-full`, `storage-unavailable`.
    */
   async begin(actor: Actor, { id, sizeBytes, metadata }: NewTransfer): Promise<void> {
     if ((sizeBytes ?? 0) > uploadLimits.maxBytes) throw tooLarge(sizeBytes ?? 0);
@@ -77,6 +77,8 @@ export class TransferService {
         amount: uploadLimits.reservedMinutes * 60,
         sourceId: randomUUID(),
       });
+      // The reservation has locked the account: files that are announced at once are counted one after the other.
+      await assertStorage(tx, actor, sizeBytes ?? uploadLimits.maxBytes);
       const expiresAt = new Date(clock.now().getTime() + TRANSFER_LIFE_MS);
       const said = { id, sizeBytes, metadata, expiresAt };
       await repo.insertTransfer(tx, reservation, { ...said, ...readTransferMetadata(metadata) });
@@ -216,6 +218,15 @@ async function outcomeOf(
   const outcome = await repo.findOutcome(executor, transfer);
   if (!outcome) throw new AppError('not-found');
   return outcome;
+}
+
+const GIGABYTE = 1024 ** 3;
+
+/** @throws {AppError} `storage-full` */
+async function assertStorage(tx: Transaction, actor: Actor, bytes: number): Promise<void> {
+  const limit = plans[actor.plan].limits.fileGigabytes;
+  const stored = await repo.storedBytes(tx, actor.userId);
+  if (stored + bytes > limit * GIGABYTE) throw new AppError('storage-full', { params: { limit } });
 }
 
 /** The refusal of a file over the limit. */

@@ -276,3 +276,32 @@ describe('an announcement that makes no sense', () => {
       ).toBe(400);
   });
 });
+
+describe('files over the storage of the plan', () => {
+  const SIZE = { 'upload-length': String(MAX) };
+
+  it('are refused, with those that failed, wait or are unfinished', async () => {
+    const user = await app.signUpAndIn();
+    const { userId } = user.actor;
+    const stored = (count: number) => ({
+      userId,
+      filename: 'failed.wav',
+      fileKey: `key-${count}-${userId}`,
+      transferId: `key-${count}-${userId}`,
+      sizeBytes: 1024 ** 3 - MAX,
+      status: 'failed' as const,
+    });
+    await app.db.insert(uploads).values([stored(1), stored(2)]);
+    const announced = [await announce(app, user, SIZE), await announce(app, user, SIZE)];
+    expect(announced.map(({ status }) => status)).toEqual([201, 201]);
+    const used = await usedMinutes(user);
+    const refused = await announce(app, user, SIZE);
+    expect(refused.status).toBe(413);
+    expect(await refused.json()).toMatchObject({
+      error: { code: 'storage-full', params: { limit: 2 } },
+    });
+    expect(await usedMinutes(user), 'nothing is reserved for it').toBe(used);
+    await dropTransfer(app, user, announced[0]?.headers.get('location') ?? '');
+    expect((await announce(app, user, SIZE)).status).toBe(201);
+  });
+});

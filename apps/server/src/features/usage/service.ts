@@ -106,6 +106,11 @@ export class UsageService {
     });
   }
 
+  /** How often an amount was reserved for a source. */
+  async reservations(tx: Transaction, kind: UsageKind, sourceId: string): Promise<number> {
+    return (await ledger.heldBy(tx, kind, sourceId))?.reservations ?? 0;
+  }
+
   /** What the month has used and what is left of it, for the dashboard and the profile. */
   async overview(actor: Actor): Promise<UsageOverview> {
     const month = monthOf(this.#clock.now(), actor.timeZone);

@@ -36,6 +36,10 @@ export const errorMessages: Record<ErrorCode, string> = {
     'This file is damaged and could not be read to its end. Please export or copy it again and upload the new copy.',
   'too-long': 'This recording is longer than {hours} hours. Please split it and upload the parts.',
   'file-gone': 'The original file is no longer stored. Your transcript and notes are safe.',
+  'storage-full':
+    'Your stored files would take more than the {limit} GB of your plan. Nothing was uploaded. Delete recordings that you no longer need, then try again.',
+  'too-many-retries':
+    'This recording has failed several times. Please upload it again, or contact support.',
   'upload-incomplete': 'The upload is not complete yet. Please let it finish.',
   'text-too-long': `Please limit your text to ${uploadLimitWords.characters} characters or less.`,
   'text-empty': 'Please enter some text to summarize.',
