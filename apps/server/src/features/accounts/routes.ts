@@ -74,8 +74,8 @@ function account({ accounts }: AccountRoutesParts) {
     'GET /api/auth/session': async ({ actor }) => ({
       account: actor && asAccount(await accounts.get(actor)),
     }),
-    'PATCH /api/account': async ({ actor, body }) =>
-      asAccount(await accounts.setTimeZone(actor, body.timeZone)),
+    'PATCH /api/account': async ({ actor, body, address }) =>
+      asAccount(await accounts.setTimeZone(actor, body.timeZone, address)),
   } satisfies Partial<AccountHandlers>;
 }
 

@@ -83,7 +83,7 @@ export class AccountsService {
     }
     await limiter.clear('sign-in', email);
     const token = await sessions.start(db, found.user.id);
-    return { account: await this.#inZone(found.user, timeZone), token };
+    return { account: await this.#inZone(found.user, timeZone, address), token };
   }
 
   /**
@@ -108,9 +108,11 @@ export class AccountsService {
     return user;
   }
 
-  /** @throws {AppError} `not-signed-in` when the account has just been deleted */
-  async setTimeZone(actor: Actor, timeZone: string): Promise<User> {
-    const { db, clock } = this.#parts;
+  /** @throws {AppError} `not-signed-in` when the account has just been deleted, `rate-limited` */
+  async setTimeZone(actor: Actor, timeZone: string, address: string): Promise<User> {
+    const { db, clock, limiter } = this.#parts;
+    if (timeZone === actor.timeZone) return await this.get(actor);
+    await limiter.count('time-zone', { address, account: actor.email });
     const user = await accountsRepo.update(db, actor.userId, { timeZone, updatedAt: clock.now() });
     if (!user) throw new AppError('not-signed-in');
     return user;
@@ -153,9 +155,18 @@ export class AccountsService {
   }
 
   /** The browser reports the zone that its user is in (decision Q4). */
-  async #inZone(user: User, timeZone: string | undefined): Promise<User> {
+  async #inZone(user: User, timeZone: string | undefined, address: string): Promise<User> {
     if (timeZone === undefined || timeZone === user.timeZone) return user;
-    const { db, clock } = this.#parts;
+    const { db, clock, limiter } = this.#parts;
+    const isTooMany = await limiter.count('time-zone', { address, account: user.email }).then(
+      () => false,
+      (error: unknown) => {
+        if (error instanceof AppError && error.code === 'rate-limited') return true;
+        throw error;
+      },
+    );
+    // Signing in goes on with the zone of before.
+    if (isTooMany) return user;
     const moved = await accountsRepo.update(db, user.id, { timeZone, updatedAt: clock.now() });
     return moved ?? user;
   }

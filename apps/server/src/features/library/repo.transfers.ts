@@ -108,16 +108,19 @@ export async function insertUpload(
   return { uploadId, summaryId: summary.id };
 }
 
+const totalBytes = (
+  column: typeof uploads.sizeBytes | typeof transfers.sizeBytes,
+  unknown: number,
+) => sql`coalesce(sum(coalesce(${column}, ${unknown})), 0)`.mapWith(Number);
+
 /** Bytes of all files of a user: those of uploads, whatever became of them, and those that are still being sent. */
 export async function storedBytes(tx: Transaction, ownerId: string): Promise<number> {
-  const bytes = (column: typeof uploads.sizeBytes | typeof transfers.sizeBytes, other: number) =>
-    sql`coalesce(sum(coalesce(${column}, ${other})), 0)`.mapWith(Number);
   const [files] = await tx
-    .select({ bytes: bytes(uploads.sizeBytes, 0) })
+    .select({ bytes: totalBytes(uploads.sizeBytes, 0) })
     .from(uploads)
     .where(and(eq(uploads.userId, ownerId), isNotNull(uploads.fileKey)));
   const [arriving] = await tx
-    .select({ bytes: bytes(transfers.sizeBytes, uploadLimits.maxBytes) })
+    .select({ bytes: totalBytes(transfers.sizeBytes, uploadLimits.maxBytes) })
     .from(transfers)
     .where(
       and(

@@ -106,6 +106,8 @@ function createTusServer(
     datastore: store,
     relativeLocation: true,
     maxSize: uploadLimits.maxBytes,
+    // Pages of other sites have no business here; programs need no CORS.
+    allowedOrigins: () => false,
     lockDrainTimeout: DRAIN_MS,
     locker: createLocker(locks),
     namingFunction: () => service.newId(),

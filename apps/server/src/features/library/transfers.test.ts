@@ -259,6 +259,16 @@ const bare = async (answer: Response) => [
 const message = (size: string) =>
   `File size is ${size}MB. Maximum allowed is 50MB on the free tier of the hosting provider.`;
 
+it('no page of another site may read the answers', async () => {
+  const user = await app.signUpAndIn();
+  const origin = { origin: 'https://evil.example.com' };
+  const answers = [
+    await announce(app, user, { 'upload-length': '100' }),
+    await app.request('/api/files', { method: 'OPTIONS', as: user, headers: origin }),
+  ];
+  for (const { headers } of answers) expect(headers.get('access-control-allow-origin')).toBeNull();
+});
+
 describe('an announcement that makes no sense', () => {
   it('with U+0000 in its metadata is taken without it', async () => {
     const user = await app.signUpAndIn();

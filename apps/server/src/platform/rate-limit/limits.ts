@@ -31,6 +31,11 @@ export const rateLimits = {
   'reset-password': { address: { max: 60, seconds: HOUR } },
   contact: { address: { max: 30, seconds: HOUR }, account: { max: 5, seconds: HOUR } },
   newsletter: { address: { max: 30, seconds: HOUR }, account: { max: 5, seconds: HOUR } },
+  /** Who travels changes it now and then; the month of the quotas follows it. */
+  'time-zone': {
+    address: { max: 300, seconds: 24 * HOUR },
+    account: { max: 5, seconds: 24 * HOUR },
+  },
   /** Each one takes seconds of a core. */
   'generate-notes': {
     address: { max: 300, seconds: 10 * MINUTE },
