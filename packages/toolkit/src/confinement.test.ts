@@ -24,6 +24,8 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
+const at = (...names: string[]): string[] => names.map((name) => path.join(folder, name));
+
 async function attempts(confine: Confinement | undefined): Promise<Outcome> {
   const module = new URL('./testing/confined.child.ts', import.meta.url);
   const child = runIsolated<Attempts & Record<string, unknown>, Outcome>(module, {
@@ -32,7 +34,6 @@ async function attempts(confine: Confinement | undefined): Promise<Outcome> {
     parse: (message) => message as Outcome,
     ...(confine && { confine }),
   });
-  const at = (...names: string[]) => names.map((name) => path.join(folder, name));
   await child.send({ read: at('recording', 'secret'), write: at('target', 'secret'), port });
   const outcome = await child.receive();
   await child.done;

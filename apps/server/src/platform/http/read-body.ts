@@ -1,7 +1,9 @@
+import { setImmediate } from 'node:timers/promises';
 import type { Context } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { DEFAULT_BODY_LIMIT, type Route } from '@notelark/contracts/routes';
 import { AppError } from '../errors.ts';
+import { createLimiter } from '../limiter.ts';
 import { toStorable } from '../storable.ts';
 
 /**
@@ -9,6 +11,10 @@ import { toStorable } from '../storable.ts';
  * Parsing takes nanoseconds for a character inside of a string and up to a microsecond for one outside.
  */
 const MAX_STRUCTURE = 20_000;
+
+/** Longer bodies are parsed one after the other, each in a turn of the event loop, so that other requests come in between. */
+const LONG = 64 * 1024;
+const inTurn = createLimiter(1);
 
 const QUOTE = 0x22;
 const BACKSLASH = 0x5c;
@@ -31,6 +37,14 @@ export async function limitBody(http: Context, route: Route): Promise<void> {
  */
 export async function readJson(http: Context): Promise<unknown> {
   const text = await http.req.text();
+  if (text.length <= LONG) return parse(text);
+  return await inTurn(async () => {
+    await setImmediate();
+    return parse(text);
+  });
+}
+
+function parse(text: string): unknown {
   if (!hasFewParts(text))
     throw new AppError('malformed-request', { detail: 'JSON with too many parts' });
   try {
