@@ -1,4 +1,3 @@
-import { uploadLimits } from '@notelark/contracts/plans';
 import { and, eq, isNotNull, isNull, lt, sql } from 'drizzle-orm';
 import type { Executor, Transaction } from '../../platform/database/client.ts';
 import { summaries, transfers, uploads } from '../../platform/database/schema/index.ts';
@@ -113,14 +112,21 @@ const totalBytes = (
   unknown: number,
 ) => sql`coalesce(sum(coalesce(${column}, ${unknown})), 0)`.mapWith(Number);
 
-/** Bytes of all files of a user: those of uploads, whatever became of them, and those that are still being sent. */
-export async function storedBytes(tx: Transaction, ownerId: string): Promise<number> {
+/**
+ * Bytes of all files of a user: those of uploads, whatever became of them, and those that are still being sent.
+ * @param unannounced what a file counts whose size is not known yet
+ */
+export async function storedBytes(
+  tx: Transaction,
+  ownerId: string,
+  unannounced: number,
+): Promise<number> {
   const [files] = await tx
     .select({ bytes: totalBytes(uploads.sizeBytes, 0) })
     .from(uploads)
     .where(and(eq(uploads.userId, ownerId), isNotNull(uploads.fileKey)));
   const [arriving] = await tx
-    .select({ bytes: totalBytes(transfers.sizeBytes, uploadLimits.maxBytes) })
+    .select({ bytes: totalBytes(transfers.sizeBytes, unannounced) })
     .from(transfers)
     .where(
       and(

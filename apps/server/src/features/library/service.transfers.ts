@@ -225,7 +225,7 @@ const GIGABYTE = 1024 ** 3;
 /** @throws {AppError} `storage-full` */
 async function assertStorage(tx: Transaction, actor: Actor, bytes: number): Promise<void> {
   const limit = plans[actor.plan].limits.fileGigabytes;
-  const stored = await repo.storedBytes(tx, actor.userId);
+  const stored = await repo.storedBytes(tx, actor.userId, uploadLimits.maxBytes);
   if (stored + bytes > limit * GIGABYTE) throw new AppError('storage-full', { params: { limit } });
 }
 
