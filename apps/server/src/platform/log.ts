@@ -50,7 +50,13 @@ const WARN = 40;
 function kindOf(severity: number, message: string, fields: unknown): string {
   let error: unknown =
     typeof fields === 'object' && fields !== null && 'err' in fields ? fields.err : fields;
-  while (error instanceof Error && error.cause instanceof Error) error = error.cause;
+  // Bounded: an error may be its own cause.
+  for (
+    let depth = 0;
+    depth < 8 && error instanceof Error && error.cause instanceof Error;
+    depth += 1
+  )
+    error = error.cause;
   return `${severity} ${message} ${causeOf(error)}`;
 }
 
