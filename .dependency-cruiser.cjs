@@ -42,6 +42,11 @@ const HOUSE_LIBRARIES = [
     libraries: ['client-zip'],
     from: [`${SERVER}/features/account-data/${role('service')}`],
   },
+  {
+    name: 'passwords',
+    libraries: ['@zxcvbn-ts/language-common'],
+    from: [`${SERVER}/features/accounts/password\\.common\\.ts$`],
+  },
   { name: 'uploads', libraries: ['@tus/server'], from: [`${SERVER}/features/library/`] },
   {
     name: 'documents',

@@ -120,7 +120,7 @@ test.describe('work that runs, fails and is more than a page', () => {
         progress: 0.4,
         part: null,
         waitsUntil: null,
-        error: { code: 'broken-file', message: 'This file is damaged.' },
+        error: { code: 'decoder-failed', message: 'This file is damaged.' },
         revision: 2,
       },
     };

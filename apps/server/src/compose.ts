@@ -31,6 +31,7 @@ import type { HttpServices } from './platform/http/implement.ts';
 import { serveWeb } from './platform/http/web.ts';
 import type { Logger } from './platform/log.ts';
 import { JobQueue } from './platform/queue/queue.ts';
+import { BodyLimiter } from './platform/rate-limit/body-limiter.ts';
 import { RateLimiter } from './platform/rate-limit/rate-limiter.ts';
 import { loadSecret, loadStorageKey } from './platform/secret.ts';
 import type { Clock } from './ports/clock.ts';
@@ -76,7 +77,11 @@ function composeFeatures(base: Base) {
   const summaries = composeSummaries(base, usage.usage);
   const shared = { usage: usage.usage, mail: mail.mail, files, storage, sells, ...summaries };
   const transcription = composeTranscription(base, shared);
-  const library = composeLibrary(base, { ...shared, ...transcription });
+  const library = composeLibrary(base, {
+    ...shared,
+    ...transcription,
+    sessions: accounts.sessions,
+  });
   const exports = composeExport(library.results);
   const accountData = composeAccountData(base, {
     accounts: accounts.accounts,
@@ -85,7 +90,11 @@ function composeFeatures(base: Base) {
     contact,
     files,
   });
-  const live = composeLive(base, { usage: usage.usage, texts: library.texts });
+  const live = composeLive(base, {
+    usage: usage.usage,
+    texts: library.texts,
+    notes: summaries.notes,
+  });
   return {
     mail,
     accounts,
@@ -166,9 +175,11 @@ async function composeBase(settings: Settings, { db }: DatabaseConnection): Prom
 function serve(base: Base, readiness: Readiness, features: Features): OpenAPIHono {
   const { config, log, publicUrl } = base;
   const app = createHttpApp({ log, publicUrl });
+  const bodies = new BodyLimiter(base.clock, config.rateLimitScale);
   const services: HttpServices = {
     authenticate: (http) => features.accounts.transport.authenticate(http),
     clientAddress: (http) => clientAddress(http, config.trustedProxies),
+    admitBody: (from) => bodies.admit(from),
   };
   serveHealth(app, readiness);
   for (const part of Object.values<Part>(features)) part.serve?.(app, services);

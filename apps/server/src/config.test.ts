@@ -42,6 +42,27 @@ describe('the settings', () => {
     expect(readConfig(env).production).toBe(true);
   });
 
+  it.each([
+    [{ HOST: '0.0.0.0' }, 'HOST'],
+    [{ HOST: '::' }, 'HOST'],
+    [{ HOST: '192.168.1.5', NODE_ENV: 'test' }, 'HOST'],
+    [{ PUBLIC_URL: 'https://notes.example.org' }, 'PUBLIC_URL'],
+    [{ PUBLIC_URL: 'http://localhost.example.org:3000' }, 'PUBLIC_URL'],
+  ])('refuse to show development facilities to the network: %j', (env, setting) => {
+    const faults = faultsOf(env);
+    expect(faults).toMatch(new RegExp(`^${setting}: `));
+    expect(faults).toContain('NODE_ENV=production');
+    const smtp = { NODE_ENV: 'production', SMTP_URL: 'smtp://localhost' };
+    expect(readConfig({ ...env, ...smtp }).production).toBe(true);
+  });
+
+  it.each([{ HOST: 'localhost' }, { HOST: '::1' }, { PUBLIC_URL: 'http://127.0.0.1:8080' }])(
+    'need no production mode on this machine: %j',
+    (env) => {
+      expect(readConfig(env).production).toBe(false);
+    },
+  );
+
   it('can’t be changed once they are read', () => {
     expect(Object.isFrozen(readConfig({}))).toBe(true);
   });

@@ -10,6 +10,7 @@ import {
   type UploadLimits,
 } from '@notelark/contracts/plans';
 import { z } from 'zod';
+import { isLoopbackName } from './platform/loopback.ts';
 
 /** The folder of the whole project: where `data/` and the built web app lie by default. */
 export const projectFolder = fileURLToPath(new URL('../../../', import.meta.url));
@@ -101,6 +102,7 @@ export function readConfig(
   if (production && !env.SMTP_URL)
     throw new ConfigError('SMTP_URL: is needed in production, or nobody gets their mail');
   const payments = paymentsOf(env);
+  if (!production) checkLocal(env);
   return Object.freeze({
     production,
     port: env.PORT,
@@ -171,6 +173,18 @@ const uploadLimitsOf = (env: Settings): UploadLimits => ({
 /** Where nothing is sold, no plan can be bought: everybody has everything. */
 const defaultPlanFor = (provider: 'stripe' | 'sandbox' | 'none'): PlanId =>
   provider === 'none' ? 'enterprise' : 'free';
+/** @throws {ConfigError} where others could reach a server that shows mail and gives plans away. */
+function checkLocal({ HOST, PUBLIC_URL }: Settings): void {
+  const remedy = 'Set NODE_ENV=production and SMTP_URL';
+  const faults = [
+    !isLoopbackName(HOST) &&
+      `HOST: ${HOST} can be reached from the network, and without NODE_ENV=production anyone there can read the mail that this server sends. ${remedy}, or HOST=127.0.0.1.`,
+    PUBLIC_URL !== undefined &&
+      !isLoopbackName(new URL(PUBLIC_URL).hostname) &&
+      `PUBLIC_URL: ${PUBLIC_URL} is a public address, and without NODE_ENV=production anyone there can read the mail that this server sends. ${remedy}, or a PUBLIC_URL with localhost.`,
+  ].filter((fault) => fault !== false);
+  if (faults.length > 0) throw new ConfigError(faults.join('\n'));
+}
 
 /** @throws {ConfigError} where money would be taken by accident, or not be taken by accident. */
 function paymentsOf(env: Settings) {

@@ -31,7 +31,7 @@ export const accountsRoutes = defineRoutes({
     body: z.object({ email: Email, password: NewPassword, timeZone: ReportedTimeZone }),
     status: 201,
     output: z.object({ email: z.string() }),
-    errors: ['account-exists', 'validation-failed'],
+    errors: ['account-exists', 'validation-failed', 'password-common'],
   },
   'GET /api/auth/verify-email': {
     summary:
@@ -84,7 +84,7 @@ export const accountsRoutes = defineRoutes({
     access: 'public',
     body: z.object({ token: z.string().min(1).max(512), password: NewPassword }),
     status: 204,
-    errors: ['link-invalid', 'validation-failed'],
+    errors: ['link-invalid', 'validation-failed', 'password-common'],
   },
   'PATCH /api/account': {
     summary: 'Change settings of the own account',

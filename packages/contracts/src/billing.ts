@@ -99,6 +99,7 @@ export const billingRoutes = defineRoutes({
   'POST /api/payments/webhook': {
     summary: "The provider's events, verified on the raw body and handled in a job, each once",
     access: 'public',
+    bodyLimit: 1024 * 1024,
     status: 200,
     raw: 'application/json',
     errors: ['malformed-request'],

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { Email } from './accounts.ts';
 import { contactTopics } from './contact-topics.ts';
-import { defineRoutes } from './routes.ts';
+import { bodyLimitOf, defineRoutes } from './routes.ts';
 
 const Name = z.string().trim().min(1).max(100);
 /** From the link of an e-mail; works once. */
@@ -19,6 +19,7 @@ export const contactRoutes = defineRoutes({
   'POST /api/contact': {
     summary: 'Store a message and send it to the support address',
     access: 'public',
+    bodyLimit: bodyLimitOf(5000),
     body: z.object({
       firstName: Name,
       lastName: Name,

@@ -6,6 +6,7 @@ export const errorStatus = {
   // Any route
   'validation-failed': 422,
   'malformed-request': 400,
+  'body-too-large': 413,
   'not-signed-in': 401,
   'not-found': 404,
   'rate-limited': 429,
@@ -19,6 +20,7 @@ export const errorStatus = {
   'email-not-verified': 403,
   'link-invalid': 400,
   'wrong-password': 403,
+  'password-common': 422,
   // Files and texts
   'file-too-large': 413,
   'file-too-large-for-plan': 413,
@@ -29,6 +31,8 @@ export const errorStatus = {
   'broken-file': 422,
   'too-long': 422,
   'file-gone': 410,
+  'storage-full': 413,
+  'too-many-retries': 409,
   'upload-incomplete': 409,
   'text-too-long': 422,
   'text-empty': 422,
@@ -70,6 +74,18 @@ export const quotaErrors = [
   'text-quota-exceeded',
   'live-quota-exceeded',
 ] as const satisfies readonly ErrorCode[];
+/** Failures of a recording that no retry mends: its file is deleted at once. */
+const lastingFailures: readonly string[] = [
+  'not-audio',
+  'no-sound',
+  'too-short',
+  'broken-file',
+  'too-long',
+  'nothing-said',
+  'file-gone',
+] satisfies ErrorCode[];
+
+export const isLastingFailure = (code: string): boolean => lastingFailures.includes(code);
 
 /** Codes that any route may answer; routes list only what is theirs. */
 export const commonErrors = [

@@ -1,7 +1,6 @@
 import { z } from 'zod';
-import { Id, OutputType } from './library.ts';
+import { Id } from './library.ts';
 import { defineRoutes } from './routes.ts';
-import { SummaryWishes } from './wishes.ts';
 
 const Started = z.object({ success: z.literal(true) });
 
@@ -13,7 +12,7 @@ export const functionsRoutes = defineRoutes({
     body: z.object({ uploadId: Id }),
     status: 202,
     output: Started,
-    errors: ['not-found', 'file-gone', 'audio-quota-exceeded'],
+    errors: ['not-found', 'file-gone', 'too-many-retries', 'audio-quota-exceeded'],
   },
   'POST /api/functions/summarize': {
     summary: 'Start, or start again, the making of a summary',
@@ -29,17 +28,5 @@ export const functionsRoutes = defineRoutes({
     status: 200,
     output: z.object({ success: z.literal(true), engine: z.string(), summary: z.string() }),
     errors: ['summary-failed'],
-  },
-  'POST /api/functions/generate-notes': {
-    summary: 'Notes or a summary of a live transcript, without saving it',
-    access: 'user',
-    body: z.object({
-      transcript: z.string().min(1).max(2_000_000),
-      outputType: OutputType,
-      wishes: SummaryWishes.optional(),
-    }),
-    status: 200,
-    output: z.object({ notes: z.string() }),
-    errors: ['text-empty', 'summary-failed'],
   },
 });

@@ -11,11 +11,15 @@ import {
   WorkStatus,
 } from './library.ts';
 import { uploadLimits } from './plans.ts';
-import { defineRoutes } from './routes.ts';
+import { bodyLimitOf, defineRoutes } from './routes.ts';
 import { SummaryWishes } from './wishes.ts';
 
 const ById = z.object({ id: Id });
-const Edit = z.object({ text: z.string(), version: z.number().int() });
+/** Far more than may be summarized, so that whoever pastes too much reads how much is accepted. */
+const PASTED_CHARACTERS = 50 * uploadLimits.maxTextCharacters;
+/** The transcript of a live recording may be as long. */
+const EDITED_CHARACTERS = 2_000_000;
+const Edit = z.object({ text: z.string().max(EDITED_CHARACTERS), version: z.int32() });
 const Version = z.object({ version: z.number().int() });
 
 export const libraryRoutes = defineRoutes({
@@ -85,6 +89,7 @@ export const libraryRoutes = defineRoutes({
   'POST /api/text-inputs': {
     summary: 'Save a text and start its summary or notes',
     access: 'user',
+    bodyLimit: bodyLimitOf(PASTED_CHARACTERS),
     body: z.object({
       text: z.string(),
       outputType: OutputType,
@@ -114,6 +119,7 @@ export const libraryRoutes = defineRoutes({
     summary: 'Save an edited text; refused when it was changed elsewhere since `version`',
     access: 'user',
     params: ById,
+    bodyLimit: bodyLimitOf(EDITED_CHARACTERS),
     body: Edit,
     status: 200,
     output: Version,
@@ -130,6 +136,7 @@ export const libraryRoutes = defineRoutes({
     summary: 'Save an edited transcript (id of its upload); segments keep their times',
     access: 'user',
     params: ById,
+    bodyLimit: bodyLimitOf(EDITED_CHARACTERS),
     body: Edit,
     status: 200,
     output: Version,
@@ -203,6 +210,7 @@ export const libraryRoutes = defineRoutes({
     summary: 'Save an edited summary; refused when it was changed elsewhere since `version`',
     access: 'user',
     params: ById,
+    bodyLimit: bodyLimitOf(EDITED_CHARACTERS),
     body: Edit,
     status: 200,
     output: Version,
@@ -237,6 +245,7 @@ export const libraryRoutes = defineRoutes({
       'not-found',
       'nothing-to-retry',
       'file-gone',
+      'too-many-retries',
       'audio-quota-exceeded',
       'text-quota-exceeded',
     ],

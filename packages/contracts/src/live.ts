@@ -1,14 +1,14 @@
 import { z } from 'zod';
 import { Id, OutputType } from './library.ts';
 import { live } from './live-audio.ts';
-import { defineRoutes } from './routes.ts';
+import { bodyLimitOf, defineRoutes } from './routes.ts';
 import { SummaryWishes } from './wishes.ts';
 
 /** The base64 of a WAV file of at most `live.maxChunkSeconds`; its content is checked, not its alphabet. */
-const AudioChunk = z
-  .string()
-  .min(1)
-  .max(Math.ceil((live.maxChunkSeconds * live.sampleRate * 2 + 1024) / 3) * 4);
+const MAX_CHUNK_CHARACTERS = Math.ceil((live.maxChunkSeconds * live.sampleRate * 2 + 1024) / 3) * 4;
+const AudioChunk = z.string().min(1).max(MAX_CHUNK_CHARACTERS);
+/** Base64 needs no escapes. */
+const CHUNK_BODY = MAX_CHUNK_CHARACTERS + 16 * 1024;
 
 export const LiveText = z.object({
   /** To append to the transcript; it never changes again. */
@@ -38,6 +38,7 @@ export const liveRoutes = defineRoutes({
     summary:
       'Send a part of a chunk ahead, while the rest of it is still being recorded: only what is left has to be sent and prepared at its end. Neither kept nor metered',
     access: 'user',
+    bodyLimit: CHUNK_BODY,
     body: z.object({
       sessionId: Id,
       sequence: z.number().int().min(0).max(1_000_000),
@@ -54,6 +55,7 @@ export const liveRoutes = defineRoutes({
     summary:
       'Transcribe a chunk of a live recording (WAV, 24 kHz mono 16-bit, as base64). A chunk that comes again, by its session and number, is transcribed and metered once',
     access: 'user',
+    bodyLimit: CHUNK_BODY,
     body: z.object({
       audioChunk: AudioChunk,
       /** Samples of the chunk that came ahead of it, by `POST /api/live/sound`: `audioChunk` is what follows them. */
@@ -95,10 +97,25 @@ export const liveRoutes = defineRoutes({
     }),
     errors: [],
   },
+  'POST /api/functions/generate-notes': {
+    summary:
+      "Notes or a summary of a live transcript, without saving it. A transcript that is longer than the user's live recordings counts as a text summary",
+    access: 'user',
+    bodyLimit: bodyLimitOf(2_000_000),
+    body: z.object({
+      transcript: z.string().min(1).max(2_000_000),
+      outputType: OutputType,
+      wishes: SummaryWishes.optional(),
+    }),
+    status: 200,
+    output: z.object({ notes: z.string() }),
+    errors: ['text-empty', 'text-too-long', 'text-quota-exceeded', 'summary-failed'],
+  },
   'POST /api/live/notes': {
     summary:
       'Save the transcript of a live recording, with the notes that were made of it, or start them; uses up no text summary',
     access: 'user',
+    bodyLimit: bodyLimitOf(2 * 2_000_000),
     body: z.object({
       text: z.string().max(2_000_000),
       outputType: OutputType,

@@ -22,6 +22,8 @@ export interface PlanLimits {
   uploadMegabytes: number;
   /** How long uploads, texts and what came from them are kept, in days; null: as long as the account. */
   storageDays: number | null;
+  /** Files that are stored at the same time: kept, unfinished, waiting and failed ones. */
+  fileGigabytes: number;
   supportHours: number;
   teamMembers: number;
 }
@@ -47,6 +49,7 @@ export const plans: Record<PlanId, Plan> = {
       liveMinutes: 0,
       uploadMegabytes: 50,
       storageDays: 30,
+      fileGigabytes: 2,
       supportHours: 48,
       teamMembers: 1,
     },
@@ -62,6 +65,7 @@ export const plans: Record<PlanId, Plan> = {
       liveMinutes: 600,
       uploadMegabytes: 500,
       storageDays: 365,
+      fileGigabytes: 50,
       supportHours: 24,
       teamMembers: 1,
     },
@@ -77,6 +81,7 @@ export const plans: Record<PlanId, Plan> = {
       liveMinutes: 3000,
       uploadMegabytes: 2000,
       storageDays: null,
+      fileGigabytes: 250,
       supportHours: 12,
       teamMembers: 5,
     },
@@ -92,6 +97,7 @@ export const plans: Record<PlanId, Plan> = {
       liveMinutes: 999_999,
       uploadMegabytes: 2000,
       storageDays: null,
+      fileGigabytes: 2000,
       supportHours: 12,
       teamMembers: 999_999,
     },
@@ -127,6 +133,8 @@ export const uploadLimits = {
   reservedMinutes: 5,
   /** Longest recording, in hours: a small file of a thin speech codec can last longer, and would keep a machine busy for days. */
   maxRecordingHours: 12,
+  /** How often a failed recording may be retried: each try costs processor time and no minutes. */
+  maxRetries: 5,
   maxTextCharacters: 10_000,
   maxSpeakerNameCharacters: 60,
   passwordMinLength: 8,

@@ -6,6 +6,15 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 /** `METHOD /path/{parameter}`: the name of a route, the same on both sides of the wire. */
 export type RouteName = `${Method} /${string}`;
 
+/** A form, an id, a setting: whatever needs more has a limit of its own. */
+export const DEFAULT_BODY_LIMIT = 16 * 1024;
+
+/**
+ * The limit of a body that holds a text of at most so many characters. Three bytes of UTF-8 for each: JSON escapes line
+ * breaks and quotes in two, and a text of only those, or of only emoji (four bytes, but two characters), fits.
+ */
+export const bodyLimitOf = (characters: number): number => 3 * characters + DEFAULT_BODY_LIMIT;
+
 /** What travels on one route. The server implements it, the web calls it, the OpenAPI document is made of it. */
 export interface Route {
   summary: string;
@@ -14,6 +23,8 @@ export interface Route {
   params?: z.ZodObject;
   query?: z.ZodObject;
   body?: z.ZodType;
+  /** Largest body in bytes; DEFAULT_BODY_LIMIT where a route gives none. */
+  bodyLimit?: number;
   /** HTTP status of a success. 302: the handler answers with a redirect. */
   status: 200 | 201 | 202 | 204 | 302;
   /** Absent for 204. Answers are stripped to this shape before they leave: nothing else of a row can leak. */

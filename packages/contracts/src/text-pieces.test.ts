@@ -67,3 +67,9 @@ describe('a paragraph without line breaks', () => {
     expect(piecesOf(' \n ')).toEqual([]);
   });
 });
+
+// Grows with the square of its length where every mark of a run is tried as the first: minutes instead of milliseconds.
+it.each(['. ', '.', '!', 'aaaa.', '."', '…'])('takes a long run of %j in linear time', (mark) => {
+  const text = `Once ${mark.repeat(150_000)}${' b'.repeat(200)}`;
+  expect(wordless(joined(text))).toBe(wordless(text));
+});

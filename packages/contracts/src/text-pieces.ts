@@ -36,10 +36,13 @@ export const piecesOf = (text: string): TextPiece[] =>
 const UNSPACED = String.raw`[\p{sc=Han}\p{sc=Hira}\p{sc=Kana}ー\p{sc=Thai}\p{sc=Laoo}\p{sc=Khmr}\p{sc=Mymr}]\p{M}*`;
 const WORD = new RegExp(String.raw`(?:${UNSPACED}){1,2}|(?:(?!${UNSPACED})\S)+`, 'gu');
 
-/** Where a piece may end, the best first: a sentence, what may only be an abbreviation, a clause. */
+/**
+ * Where a piece may end, the best first: a sentence, what may only be an abbreviation, a clause. A run of marks is tried
+ * from its first mark only: a regular expression that starts at each of a million dots takes hours.
+ */
 const ENDS = [
-  /(?:(?<=[\p{L}\p{M}]{4}|\p{N}{3}|[)\]"”’»])\.|[!?…])+["'”’»)\]]*(?=\s+[^\s\p{Ll}])|[。！？｡؟۔।॥։።]+["”’」』）»)]*/gu,
-  /[.!?…]+["'”’»)\]]*(?=\s+[^\s\p{Ll}])/gu,
+  /(?<![!?…])(?:(?<=[\p{L}\p{M}]{4}|\p{N}{3}|[)\]"”’»])\.|[!?…])+["'”’»)\]]*(?=\s+[^\s\p{Ll}])|[。！？｡؟۔।॥։።]+["”’」』）»)]*/gu,
+  /(?<![.!?…])[.!?…]+["'”’»)\]]*(?=\s+[^\s\p{Ll}])/gu,
   /[,;:](?=\s)|[、，；：،؛]/gu,
 ];
 
@@ -50,6 +53,8 @@ interface Cut {
 }
 
 function split(paragraph: string): string[] {
+  // A word has at least one character.
+  if (paragraph.length <= LONGEST_WORDS) return [paragraph];
   const starts = Array.from(paragraph.matchAll(WORD), ({ index }) => index);
   if (starts.length <= LONGEST_WORDS) return [paragraph];
   const ranks = ENDS.map((end) => cutsAt(paragraph, end, starts));

@@ -7,6 +7,7 @@ import {
   ScriptedLanguageModel,
 } from './testing/language-model/scripted-language-model.ts';
 import { createSummarizer, type SummarizerSettings } from './create.ts';
+import { emptyDocument } from './documents.ts';
 
 const NOTHING: SummarizerSettings = {
   engine: 'auto',
@@ -96,29 +97,15 @@ describe('a setting that is missing', () => {
   });
 });
 
-describe('the embedded engine', () => {
-  it('is checked like the others, drafts as well', async () => {
-    const point = { text: 'The photographs cost 950 euros.', refs: [4], verified: true };
-    const engine = { ...embedded.summarizer };
-    engine.summarize = async (request) => {
-      const result = await embedded.summarizer.summarize({ ...request, onProgress: undefined });
-      const document = { ...result.document, overview: [point] };
-      request.onProgress?.(0.5, document);
-      return { ...result, document };
-    };
-    const summarizer = await createSummarizer(
-      { ...NOTHING, engine: 'embedded' },
-      { ...embedded, summarizer: engine },
-    );
-    const seen: boolean[] = [];
-    const { document } = await summarizer.summarize({
-      source: meeting(),
-      outputType: 'notes',
-      onProgress: (_, draft) =>
-        seen.push(...(draft?.overview ?? []).map(({ verified }) => verified)),
-    });
-    expect([...seen, document.overview[0]?.verified]).toEqual([false, false]);
-  });
+it('what another engine states is checked in the threads of the embedded one', async () => {
+  const source = meeting();
+  const verify = embedded.verifierOf(source, { source: 'en', written: 'en' });
+  const point = { text: 'The photographs cost 950 euros.', refs: [4], verified: true };
+  const cited = { text: source.turns[0]?.text ?? '', refs: [0], verified: true };
+  const { overview } = await verify(emptyDocument({ overview: [point, cited] }));
+  expect(overview.map(({ verified }) => verified)).toEqual([false, true]);
+  const { decisions } = await verify(emptyDocument({ decisions: [{ ...cited, refs: [999] }] }));
+  expect(decisions).toEqual([]);
 });
 
 it('is loaded without the libraries of the vendors: the server starts faster', () => {

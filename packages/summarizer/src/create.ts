@@ -4,7 +4,7 @@ import type { LanguageModel } from './language-model/access/model.ts';
 import { ollamaModel } from './language-model/access/ollama-model.ts';
 import { anthropicModel, compatibleModel, openAiModel } from './language-model/access/vendors.ts';
 import { languageModelSummarizer } from './language-model/language-model-summarizer.ts';
-import { verified } from './verified.ts';
+import type { Languages, Verify } from './verify/verify.ts';
 
 /** Which engine writes summaries, and how to reach it. */
 export interface SummarizerSettings {
@@ -20,11 +20,13 @@ export interface SummarizerSettings {
   concurrency: number | null;
 }
 
-/** The engine without a model, which drafts and stands in for the others. */
+/** The engine without a model, which drafts and stands in for the others. Its statements are verified. */
 export interface EmbeddedEngine {
   summarizer: Summarizer;
   /** The turns with which topics start, ascending. */
   topicStarts: (source: SummarySource) => number[] | Promise<number[]>;
+  /** Checks documents about a source against it, off the event loop. */
+  verifierOf: (source: SummarySource, languages: Languages, signal?: AbortSignal) => Verify;
 }
 
 /** Models that are good at this and cost little. */
@@ -43,13 +45,13 @@ export async function createSummarizer(
   embedded: EmbeddedEngine,
   ollama = OLLAMA_ADDRESS,
 ): Promise<Summarizer> {
-  const fallback = verified(embedded.summarizer);
   const model = await chooseModel(settings, ollama);
-  if (model === null) return fallback;
+  if (model === null) return embedded.summarizer;
   return languageModelSummarizer({
     model,
-    fallback,
+    fallback: embedded.summarizer,
     topicStarts: embedded.topicStarts,
+    verifierOf: embedded.verifierOf,
     concurrency: settings.concurrency ?? model.concurrency,
   });
 }

@@ -2,6 +2,7 @@ import { type ChildProcess, spawn, type StdioOptions } from 'node:child_process'
 import { readFileSync } from 'node:fs';
 import { Readable } from 'node:stream';
 import { finished } from 'node:stream/promises';
+import { confined } from './confinement.ts';
 import { type Deadline, startDeadline } from './isolated-deadline.ts';
 
 /** Bytes of a program's own output that are kept for the log: its last words. */
@@ -44,6 +45,8 @@ export interface ProgramOptions extends ProgramLimits {
   stdio?: StdioOptions;
   /** The descriptors that are read into the log. Default: 2, the errors. */
   log?: number[];
+  /** Without network, and with limits on files, where this machine has the means: see `confined`. */
+  isConfined?: boolean;
   /** The program's whole environment; nothing of ours is inherited. Default: {@link DEFAULT_ENV}. */
   env?: Record<string, string>;
 }
@@ -71,7 +74,8 @@ export interface Program {
 export function startProgram(command: string, args: string[], options: ProgramOptions): Program {
   const { signal, wallClockMs, memoryMb } = options;
   signal?.throwIfAborted();
-  const child = spawn(command, args, {
+  const [first, rest] = options.isConfined ? confined(command, args) : [command, args];
+  const child = spawn(first, rest, {
     stdio: options.stdio ?? ['ignore', 'pipe', 'pipe'],
     serialization: 'advanced',
     env: options.env ?? DEFAULT_ENV,

@@ -1,6 +1,7 @@
 import type { Serializable } from 'node:child_process';
 import { Duplex } from 'node:stream';
 import { fileURLToPath } from 'node:url';
+import { type Confinement, permissionFlags } from './confinement.ts';
 import { createMailbox } from './isolated-mailbox.ts';
 import {
   IsolatedError,
@@ -17,6 +18,8 @@ const LEAST_HEAP_MB = 64;
 export interface IsolatedOptions<Out> extends ProgramLimits {
   /** The child's whole environment. Default: only a UTF-8 locale. */
   env?: Record<string, string>;
+  /** Only these files beside its code, no programs, and no network where this machine can withhold it. */
+  confine?: Confinement;
   /** Makes an answer of what came through the pipe: a type guard or a schema. If it throws, the child is killed with that error. */
   parse: (message: unknown) => Out;
 }
@@ -57,12 +60,18 @@ export function runIsolated<In extends Serializable, Out>(
   const heapMb = Math.max(LEAST_HEAP_MB, Math.ceil(options.memoryMb / 2));
   const program = startProgram(
     process.execPath,
-    [`--max-old-space-size=${heapMb}`, '--no-warnings', fileURLToPath(module)],
+    [
+      `--max-old-space-size=${heapMb}`,
+      '--no-warnings',
+      ...(options.confine ? permissionFlags(options.confine) : []),
+      fileURLToPath(module),
+    ],
     {
       ...options,
       // 0 lifeline, 1 and 2 log, 3 messages, 4 data
       stdio: ['pipe', 'pipe', 'pipe', 'ipc', 'pipe'],
       log: [1, 2],
+      isConfined: options.confine !== undefined,
       env: options.env ?? { LC_ALL: 'C.UTF-8' },
     },
   );

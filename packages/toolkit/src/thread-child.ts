@@ -1,9 +1,8 @@
 import { parentPort, workerData } from 'node:worker_threads';
 
-/** The thread's end of `runInThread`: takes its input; the answer's buffer is handed over, not copied. */
-export async function serveThread(
-  answer: (input: unknown) => Promise<Uint8Array<ArrayBuffer>>,
-): Promise<void> {
-  const bytes = await answer(workerData);
-  parentPort?.postMessage(bytes, [bytes.buffer]);
+/** The thread's end of `runInThread`: takes its input; an answer of bytes is transferred, any other is copied. */
+export async function serveThread(answer: (input: unknown) => unknown): Promise<void> {
+  const value = await answer(workerData);
+  const isTransferable = value instanceof Uint8Array && value.buffer instanceof ArrayBuffer;
+  parentPort?.postMessage(value, isTransferable ? [value.buffer] : []);
 }

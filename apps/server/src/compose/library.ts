@@ -1,3 +1,4 @@
+import type { SessionsService } from '../features/accounts/service.sessions.ts';
 import { libraryJobs } from '../features/library/jobs.ts';
 import { createMediaCheck } from '../features/library/media-check.ts';
 import { serveLibrary } from '../features/library/routes.ts';
@@ -34,10 +35,11 @@ interface Needs extends SummariesPart, TranscriptionPart {
   mail: MailService;
   storage: StorageForecasts;
   sells: boolean;
+  sessions: SessionsService;
 }
 
 export function composeLibrary(base: Base, needs: Needs): LibraryPart {
-  const { config, db, clock, log, engines, locks } = base;
+  const { config, db, clock, engines, locks } = base;
   const { store, files, transfers: bytes } = needs.files;
   const shared = { ...base, ...needs, files };
   const transfers = new TransferService({
@@ -55,7 +57,7 @@ export function composeLibrary(base: Base, needs: Needs): LibraryPart {
   });
   const texts = new TextsService(shared);
   const results = new ResultsService({ ...shared, uploads });
-  const feed = new ProgressFeed(db, log);
+  const feed = new ProgressFeed({ ...base, sessions: needs.sessions });
   const services = {
     feed,
     functions: new FunctionsService(shared),

@@ -1,10 +1,13 @@
 import type { TextsService } from '../features/library/service.texts.ts';
+import { UnmeteredAllowance } from '../features/live/allowance.ts';
 import { liveJobs } from '../features/live/jobs.ts';
 import { serveLive } from '../features/live/routes.ts';
-import { AheadService } from '../features/live/service.ahead.ts';
+import { AHEAD_ALLOWANCE_SECONDS, AheadService } from '../features/live/service.ahead.ts';
+import { GenerateService } from '../features/live/service.generate.ts';
 import { LiveNotesService } from '../features/live/service.notes.ts';
 import { PreviewService } from '../features/live/service.previews.ts';
 import { LiveService } from '../features/live/service.ts';
+import type { NotesService } from '../features/summaries/service.notes.ts';
 import { SpeechService } from '../features/transcription/service.speech.ts';
 import type { UsageService } from '../features/usage/service.ts';
 import type { Base, Part } from './base.ts';
@@ -12,21 +15,25 @@ import type { Base, Part } from './base.ts';
 interface Needs {
   usage: UsageService;
   texts: TextsService;
+  notes: NotesService;
 }
 
-export function composeLive(base: Base, { usage, texts }: Needs): Part {
+export function composeLive(base: Base, { usage, texts, notes: making }: Needs): Part {
   const { engines } = base;
   const chunkSeconds = base.config.liveChunkSeconds;
   const speech = new SpeechService(engines);
-  const ahead = new AheadService({ ...base, voice: engines.voice });
+  const sentAhead = new UnmeteredAllowance(AHEAD_ALLOWANCE_SECONDS);
+  const previewed = new UnmeteredAllowance(2 * chunkSeconds);
+  const ahead = new AheadService({ ...base, voice: engines.voice, allowance: sentAhead });
   const shared = { ...base, usage, speech, ahead, chunkSeconds };
-  const live = new LiveService(shared);
+  const live = new LiveService({ ...shared, allowances: [sentAhead, previewed] });
   const lanes = engines.transcriber.concurrency;
-  const previews = new PreviewService({ ...shared, live, lanes });
+  const previews = new PreviewService({ ...shared, live, lanes, allowance: previewed });
+  const generate = new GenerateService({ ...base, usage, notes: making });
   const { label, draft } = engines.transcriber.engine;
   const notes = new LiveNotesService({ ...base, texts, draftEngine: draft ? label : null });
   return {
-    serve: (app, http) => serveLive(app, { live, previews, notes, ahead }, http),
+    serve: (app, http) => serveLive(app, { live, previews, notes, ahead, generate }, http),
     work: liveJobs(notes),
     stop: () => {
       live.stop();

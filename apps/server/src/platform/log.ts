@@ -1,4 +1,5 @@
 import pino, { type DestinationStream, type Logger, type LoggerOptions } from 'pino';
+import { errorForLog } from './log-error.ts';
 import { RepeatedLines } from './log-repeats.ts';
 
 export type { Logger } from 'pino';
@@ -13,7 +14,7 @@ export function createLog(level: LogLevel, destination?: DestinationStream): Log
   const repeated = new RepeatedLines();
   const options: LoggerOptions = {
     level,
-    serializers: { err: withoutClient },
+    serializers: { err: errorForLog },
     hooks: {
       logMethod(args, method, severity) {
         const write = (...line: Parameters<typeof method>) => method.apply(this, line);
@@ -49,7 +50,13 @@ const WARN = 40;
 function kindOf(severity: number, message: string, fields: unknown): string {
   let error: unknown =
     typeof fields === 'object' && fields !== null && 'err' in fields ? fields.err : fields;
-  while (error instanceof Error && error.cause instanceof Error) error = error.cause;
+  // Bounded: an error may be its own cause.
+  for (
+    let depth = 0;
+    depth < 8 && error instanceof Error && error.cause instanceof Error;
+    depth += 1
+  )
+    error = error.cause;
   return `${severity} ${message} ${causeOf(error)}`;
 }
 
@@ -61,7 +68,9 @@ function causeOf(error: unknown): string {
   return typeof message === 'string' ? message : '';
 }
 
-/** A pool's error names its connection, with all of its state. */
-function withoutClient(error: Error): object {
-  return { ...pino.stdSerializers.err(error), client: undefined };
-}
+/** Ids have 36 characters, tokens more. */
+const LONGER_THAN_AN_ID = /[^/?=&]{37,}/gu;
+
+/** A path without the tokens of links. */
+export const pathForLog = (path: string): string =>
+  path.replaceAll(LONGER_THAN_AN_ID, '[redacted]');

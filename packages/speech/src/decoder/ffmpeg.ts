@@ -4,7 +4,7 @@ import { text } from 'node:stream/consumers';
 import {
   IsolatedError,
   type Program,
-  type ProgramLimits,
+  type ProgramOptions,
   startProgram,
 } from '@notelark/toolkit/isolated-program';
 import { DecodeError, type Decoder } from '../ports/decoder.ts';
@@ -28,9 +28,10 @@ export function createFfmpegDecoder(
   ffmpeg: string,
   limits: DecoderLimits = DEFAULT_LIMITS,
 ): Decoder {
-  const within = (signal: AbortSignal | undefined, maxSeconds = 0): ProgramLimits => ({
+  const within = (signal: AbortSignal | undefined, maxSeconds = 0): ProgramOptions => ({
     wallClockMs: limits.wallClockMs(maxSeconds),
     memoryMb: limits.memoryMb,
+    isConfined: true,
     signal,
   });
 

@@ -1,3 +1,4 @@
+import type { Confinement } from '@notelark/toolkit/confinement';
 import { type Isolated, runIsolated } from '@notelark/toolkit/isolated';
 import { DecodeError, type Decoder } from '../ports/decoder.ts';
 import { createEngineDecoder } from './engine.ts';
@@ -19,6 +20,7 @@ export function createNodeAvDecoder(limits: DecoderLimits = DEFAULT_LIMITS): Dec
       wallClockMs: limits.wallClockMs(maxSeconds),
       memoryMb: limits.memoryMb,
       signal,
+      confine: confinementOf(request),
       parse: parseAnswer,
     });
     await child.send(request);
@@ -44,11 +46,20 @@ export function createNodeAvDecoder(limits: DecoderLimits = DEFAULT_LIMITS): Dec
   });
 }
 
+/** A decoder that a file has taken over reads this file, and writes the copy for playback. */
+function confinementOf(request: Request): Confinement {
+  return {
+    read: 'file' in request ? [request.file.path] : [],
+    write: 'target' in request ? [request.target] : [],
+  };
+}
+
 /** @throws if node-av can't run on this machine (no binary for it, a C library that is too old) */
 export async function checkNodeAv(): Promise<void> {
   const child = runIsolated<Request, Answer>(CHILD, {
     wallClockMs: 30_000,
     memoryMb: DEFAULT_LIMITS.memoryMb,
+    confine: { read: [], write: [] },
     parse: parseAnswer,
   });
   await child.send({ task: 'hello' });

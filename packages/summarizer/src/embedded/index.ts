@@ -1,34 +1,43 @@
+import { randomUUID } from 'node:crypto';
 import type { Summarized, Summarizer, SummaryEngine, SummaryRequest } from '../port.ts';
 import type { EmbeddedEngine } from '../create.ts';
-import { SummarizerThreads } from './threads.ts';
+import { SummarizerThreads, type ThreadLimits } from './threads.ts';
 
 const ENGINE: SummaryEngine = { id: 'embedded', label: 'Notelark (no model)' };
 
 /**
  * The summarizer that needs no model: it chooses sentences of the source and finds decisions, tasks, questions, terms and
- * dates by their wording. It works in a thread of its own, so the server's event loop stays free, and gives the same bytes
- * for the same request.
+ * dates by their wording. It works in threads, which also check its statements, so the server's event loop stays free. It
+ * gives the same bytes for the same request.
  */
 export function createEmbeddedSummarizer(): Summarizer {
   return createEmbeddedEngine().summarizer;
 }
 
-/** {@link createEmbeddedSummarizer}, and where it would begin new topics: there others cut what they take in parts. */
-export function createEmbeddedEngine(): EmbeddedEngine {
-  const threads = new SummarizerThreads();
+/** {@link createEmbeddedSummarizer}, and what engines with a language model use of it. */
+export function createEmbeddedEngine(limits: Partial<ThreadLimits> = {}): EmbeddedEngine {
+  const threads = new SummarizerThreads(limits);
   return {
     summarizer: {
       engine: ENGINE,
       summarize: (request) => summarize(request, threads),
     },
     topicStarts: async (source) => {
-      const { document } = await threads.run({
+      const task = {
         source,
         outputType: 'notes',
         maxWords: undefined,
         template: undefined,
-      });
+      } as const;
+      const { document } = await threads.run({ summarize: task });
       return document.topics.map(({ firstTurn }) => firstTurn);
+    },
+    verifierOf: (source, languages, signal) => {
+      const key = randomUUID();
+      return async (document) => {
+        const check = { source, languages, key, document };
+        return (await threads.run({ verify: check }, signal)).document;
+      };
     },
   };
 }
@@ -39,7 +48,7 @@ async function summarize(request: SummaryRequest, threads: SummarizerThreads): P
   onProgress?.(0);
   signal?.throwIfAborted();
   const { document, language } = await threads.run(
-    { source, outputType, maxWords, template },
+    { summarize: { source, outputType, maxWords, template } },
     signal,
   );
   onProgress?.(1, document);

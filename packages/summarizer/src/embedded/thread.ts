@@ -1,25 +1,38 @@
 import { parentPort } from 'node:worker_threads';
+import type { SummaryDocument } from '../port.ts';
+import { verifierOf } from '../verify/verify.ts';
 import { dateReaderOf } from './dates.ts';
 import { detectLanguage } from './language/detect.ts';
 import { languageOf } from './language/resolve.ts';
 import { summarizeSource, type Task } from './summarize.ts';
-import type { Answer, Reply } from './threads.ts';
+import type { Answer, Check, Order, Reply } from './threads.ts';
 
-parentPort?.on('message', (task: Task) => {
-  void replyTo(task).then((reply) => parentPort?.postMessage(reply));
+/** The last source that was checked against. Drafts of one summary follow each other; reading the source takes seconds. */
+let latest: { key: string; verify: (document: SummaryDocument) => SummaryDocument } | null = null;
+
+parentPort?.on('message', (order: Order) => {
+  void replyTo(order).then((reply) => parentPort?.postMessage(reply));
 });
 
-async function replyTo(task: Task): Promise<Reply> {
+async function replyTo(order: Order): Promise<Reply> {
   try {
-    return { answer: await answer(task) };
+    const answer = 'verify' in order ? verify(order.verify) : await summarize(order.summarize);
+    return { answer };
   } catch (error) {
     return { fault: error instanceof Error ? error.message : String(error) };
   }
 }
 
-async function answer(task: Task): Promise<Answer> {
+async function summarize(task: Task): Promise<Answer> {
   const { source } = task;
   const tag = source.language ?? (await detectLanguage(source.turns.map(({ text }) => text)));
   const language = await languageOf(tag);
-  return { document: summarizeSource(task, language, await dateReaderOf(tag)), language: tag };
+  const document = summarizeSource(task, language, await dateReaderOf(tag));
+  const check = verifierOf(source, { source: tag, written: tag });
+  return { document: check(document), language: tag };
+}
+
+function verify({ key, source, languages, document }: Check): Answer {
+  if (latest?.key !== key) latest = { key, verify: verifierOf(source, languages) };
+  return { document: latest.verify(document), language: languages.written };
 }

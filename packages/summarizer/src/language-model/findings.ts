@@ -1,5 +1,6 @@
 import type { ActionItem, Point, SummaryDocument, Topic } from '../port.ts';
 import { emptyDocument } from '../documents.ts';
+import type { Verify } from '../verify/verify.ts';
 import { distinctLists } from './distinct.ts';
 import type { Findings, PartAnswer, ReduceAnswer, WholeAnswer } from './schema.ts';
 import { turnOf } from './segments.ts';
@@ -40,11 +41,8 @@ export function headOf(answer: Omit<ReduceAnswer, 'sections'>): Head {
 }
 
 /** The same, checked, and without key points that the overview states already. */
-export function verifiedHead(
-  head: Head,
-  verify: (document: SummaryDocument) => SummaryDocument,
-): Head {
-  const { title, keyPhrases, overview, keyPoints } = verify(emptyDocument(head));
+export async function verifiedHead(head: Head, verify: Verify): Promise<Head> {
+  const { title, keyPhrases, overview, keyPoints } = await verify(emptyDocument(head));
   const [stated = [], more = []] = distinctLists([overview, keyPoints]);
   return { title, keyPhrases, overview: stated, keyPoints: more };
 }

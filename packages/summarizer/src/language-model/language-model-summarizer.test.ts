@@ -26,6 +26,7 @@ for (const [name, model] of Object.entries(MODELS)) {
       model: model(server.origin),
       fallback: embedded.summarizer,
       topicStarts: embedded.topicStarts,
+      verifierOf: embedded.verifierOf,
       concurrency: 2,
     });
     return {

@@ -5,7 +5,7 @@ import {
   type SummaryRequest,
   type SummarySource,
 } from '../port.ts';
-import { verifierOf } from '../verify/verify.ts';
+import type { Languages, Verify } from '../verify/verify.ts';
 import { briefFor } from './brief.ts';
 import { budgetOf } from './budget.ts';
 import { ModelFault } from './access/faults.ts';
@@ -28,6 +28,8 @@ export interface LanguageModelOptions {
   fallback: Summarizer;
   /** The turns with which topics start, ascending: where a long source is cut. */
   topicStarts: (source: SummarySource) => number[] | Promise<number[]>;
+  /** Checks documents about a source against it, off the event loop. */
+  verifierOf: (source: SummarySource, languages: Languages, signal?: AbortSignal) => Verify;
   /** Parts that are sent at the same time. */
   concurrency: number;
   patience?: Patience;
@@ -135,7 +137,7 @@ interface About {
   language: string | null;
 }
 
-function workOf({ model, fallback }: Options, ladder: Ladder, about: About): Work {
+function workOf({ model, fallback, verifierOf }: Options, ladder: Ladder, about: About): Work {
   const { request, size, signal, language } = about;
   const brief = briefFor(request, language);
   const instructions = estimateTokens(request.instructions ?? '');
@@ -148,7 +150,7 @@ function workOf({ model, fallback }: Options, ladder: Ladder, about: About): Wor
     budget,
     room: { most: budget.request },
     ladder,
-    verify: verifierOf(request.source, languages),
+    verify: verifierOf(request.source, languages, signal),
     refused: { statements: 0 },
     lost: new AbortController(),
     fallback,

@@ -76,8 +76,8 @@ async function readByModel(
   });
   const figures = emptyDocument({ decisions: pointsOf(answer.numbers) });
   return {
-    document: checked(work, documentOf(answer)),
-    figures: checked(work, figures).decisions,
+    document: await checked(work, documentOf(answer)),
+    figures: (await checked(work, figures)).decisions,
     turns: turnsOf(part),
     fault: null,
   };
@@ -88,7 +88,7 @@ async function readByFallback(work: Work, part: Part, fault: ModelFault): Promis
   const source = { ...request.source, turns: part.segments.map(turnFor) };
   const { document } = await work.fallback.summarize({ source, outputType: 'notes', signal });
   return {
-    document: work.verify(renumbered(inSections(document), part.segments)),
+    document: await work.verify(renumbered(inSections(document), part.segments)),
     figures: [],
     turns: turnsOf(part),
     fault,

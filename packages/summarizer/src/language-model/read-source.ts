@@ -134,7 +134,7 @@ async function overviewOf(
   for (let most = Math.min(work.budget.request, work.room.most); ; most /= 2) {
     try {
       const reduced = await reduce(document.topics, remarks, most, (text) => askReduce(work, text));
-      const head = verifiedHead(reduced, (stated) => checked(work, stated));
+      const head = await verifiedHead(reduced, (stated) => checked(work, stated));
       const isEmpty = head.overview.length === 0;
       return { reduced: isEmpty ? null : { ...head, topics: reduced.topics }, fault: null };
     } catch (error) {

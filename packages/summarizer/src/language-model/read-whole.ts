@@ -2,6 +2,7 @@ import type { SummaryDocument, Topic } from '../port.ts';
 import { emptyDocument } from '../documents.ts';
 import { documentOf, headOf, isEmptyFindings, proseOf, topicOf, verifiedHead } from './findings.ts';
 import { finishedTopics } from './finished-topics.ts';
+import { inOrder } from './in-order.ts';
 import { mergeDocuments } from './merge.ts';
 import type { Part } from './parts.ts';
 import { partPrompt, wholeTask } from './prompt.ts';
@@ -18,14 +19,20 @@ export async function readWhole(
   part: Part,
   onTopics: (topics: Topic[]) => void,
 ): Promise<SummaryDocument> {
+  const drafts = inOrder(
+    (topics: Topic[]) => work.verify(emptyDocument({ topics })),
+    ({ topics }) => onTopics(topics),
+  );
   const answer = await put(work, wholeTask(work.brief), partPrompt(part, work.brief), {
     schema: wholeSchema,
     isEmpty: (value) => isEmptyFindings(value) && value.overview.length === 0,
     prose: proseOf,
-    onText: finishedTopics((topics) =>
-      onTopics(work.verify(emptyDocument({ topics: topics.flatMap(topicOf) })).topics),
-    ),
+    onText: finishedTopics((topics) => drafts.add(topics.flatMap(topicOf))),
+  }).catch((error: unknown) => {
+    drafts.end();
+    throw error;
   });
-  const head = verifiedHead(headOf(answer), (document) => checked(work, document));
-  return { ...mergeDocuments([checked(work, documentOf(answer))]), ...head };
+  await drafts.done();
+  const head = await verifiedHead(headOf(answer), (document) => checked(work, document));
+  return { ...mergeDocuments([await checked(work, documentOf(answer))]), ...head };
 }

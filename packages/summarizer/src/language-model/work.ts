@@ -1,5 +1,6 @@
 import type { Summarizer, SummaryDocument, SummaryEngine, SummaryRequest } from '../port.ts';
 import { statementsOf } from '../documents.ts';
+import type { Verify } from '../verify/verify.ts';
 import type { ModelFault } from './access/faults.ts';
 import { putsOff } from './access/patience.ts';
 import type { Brief } from './brief.ts';
@@ -18,7 +19,7 @@ export interface Work {
   room: { most: number };
   ladder: Ladder;
   /** Checks statements against the source. */
-  verify: (document: SummaryDocument) => SummaryDocument;
+  verify: Verify;
   /** Statements of the model's that were left out, since they cite nothing that is there. */
   refused: { statements: number };
   /** Aborted, with the fault, once the engine as a whole has failed: nothing more is asked of it. */
@@ -38,8 +39,8 @@ export function lowerRoom({ room }: Work, refused: number): void {
 }
 
 /** What the model states, checked; counts what is left out. */
-export function checked(work: Work, document: SummaryDocument): SummaryDocument {
-  const kept = work.verify(document);
+export async function checked(work: Work, document: SummaryDocument): Promise<SummaryDocument> {
+  const kept = await work.verify(document);
   work.refused.statements += statementsOf(document).length - statementsOf(kept).length;
   return kept;
 }

@@ -41,6 +41,9 @@ export interface Verdict {
   doubt: Doubt | null;
 }
 
+/** Gives a document back with its statements checked. */
+export type Verify = (document: SummaryDocument) => Promise<SummaryDocument>;
+
 /**
  * Checks every statement of a document against the turns that it cites, by rule and without a model. A statement that cites
  * no turn that exists is dropped, one that fails otherwise is marked as not verified, with the reason.

@@ -186,7 +186,11 @@ export class StripePayments implements Payments {
 
   readEvent(rawBody: string, signature: string | undefined): ProviderEvent {
     const event = this.#verified(rawBody, signature ?? '');
-    return { id: event.id, subject: subjectOf(event) };
+    try {
+      return { id: event.id, subject: subjectOf(event) };
+    } catch (cause) {
+      throw new ForgedEventError('the event has not the shape of its type', { cause });
+    }
   }
 
   #verified(rawBody: string, signature: string): Stripe.Event {

@@ -32,6 +32,21 @@ describe('the own account', () => {
     expect(changed.body).toMatchObject({ email: user.email, timeZone: 'Pacific/Auckland' });
   });
 
+  it('takes five other time zones a day; the same one again is none', async () => {
+    const user = await app.signUpAndIn();
+    const change = (timeZone: string) =>
+      app.call('PATCH /api/account', { body: { timeZone } }, { as: user });
+    const zones = ['Europe/Rome', 'Asia/Tokyo', 'Asia/Seoul', 'Europe/Oslo', 'Africa/Lagos'];
+    for (const zone of zones) {
+      expect((await change(zone)).status).toBe(200);
+      expect((await change(zone)).status).toBe(200);
+    }
+    expect((await change('Pacific/Auckland')).error.code).toBe('rate-limited');
+    const body = { email: user.email, password: user.password, timeZone: 'Pacific/Auckland' };
+    const signedIn = await app.call('POST /api/auth/sign-in', { body });
+    expect(signedIn.body.account.timeZone).toBe('Africa/Lagos');
+  });
+
   it.each(['Mars/Olympus', '+02:00', ''])('refuses %j as a time zone', async (timeZone) => {
     const user = await app.signUpAndIn({ timeZone: 'Europe/Berlin' });
     const refused = await app.call('PATCH /api/account', { body: { timeZone } }, { as: user });

@@ -49,6 +49,21 @@ describe('a forgotten password', () => {
     expect((await signIn(app, email, NEW)).status).toBe(200);
   });
 
+  it('lets its owner in at once, however many wrong passwords were counted', async () => {
+    const { email } = await app.signUpAndIn();
+    for (let n = 0; n <= 10; n += 1) await signIn(app, email, 'Wrong-password-1');
+    expect((await signIn(app, email, NEW)).status).toBe(429);
+    await reset(await newToken(email));
+    expect((await signIn(app, email, NEW)).status).toBe(200);
+  });
+
+  it('is not replaced by a common one, and the link still works', async () => {
+    const { email } = await app.signUpAndIn();
+    const token = await newToken(email);
+    expect((await reset(token, 'Password123')).error.code).toBe('password-common');
+    expect((await reset(token)).status).toBe(204);
+  });
+
   it('is refused where the new one breaks the rules, and the link still works', async () => {
     const { email } = await app.signUpAndIn();
     const token = await newToken(email);

@@ -17,10 +17,24 @@ export const linkLifetimeParams = {
 /** A session ends this long after it was last used. */
 const SESSION_LIFETIME_MS = 30 * DAY_MS;
 
+/** And at the latest this long after it began, however much it is used. */
+const SESSION_ABSOLUTE_MS = 90 * DAY_MS;
+
 /** Using a session moves its end, once a day: a write for each request would be a write for nothing. */
 const RENEWAL_INTERVAL_MS = DAY_MS;
 
-export const sessionEnd = (now: Date): Date => new Date(now.getTime() + SESSION_LIFETIME_MS);
+export const sessionEnd = (now: Date, startedAt: Date): Date =>
+  new Date(
+    Math.min(now.getTime() + SESSION_LIFETIME_MS, startedAt.getTime() + SESSION_ABSOLUTE_MS),
+  );
 
-export const isDueForRenewal = (expiresAt: Date, now: Date): boolean =>
-  sessionEnd(now).getTime() - expiresAt.getTime() >= RENEWAL_INTERVAL_MS;
+/** Sessions of earlier releases may have a later end in their row. */
+export const isOver = (
+  { expiresAt, startedAt }: { expiresAt: Date; startedAt: Date },
+  now: Date,
+): boolean => expiresAt <= now || startedAt.getTime() + SESSION_ABSOLUTE_MS <= now.getTime();
+
+export const isDueForRenewal = (
+  { expiresAt, startedAt }: { expiresAt: Date; startedAt: Date },
+  now: Date,
+): boolean => sessionEnd(now, startedAt).getTime() - expiresAt.getTime() >= RENEWAL_INTERVAL_MS;

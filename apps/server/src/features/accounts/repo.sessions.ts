@@ -1,4 +1,4 @@
-import { eq, lte, sql } from 'drizzle-orm';
+import { eq, inArray, lte, sql } from 'drizzle-orm';
 import type { Database, Executor } from '../../platform/database/client.ts';
 import { sessions, users } from '../../platform/database/schema/index.ts';
 
@@ -10,6 +10,7 @@ const lookUp = (db: Database) =>
     .select({
       sessionId: sessions.id,
       expiresAt: sessions.expiresAt,
+      startedAt: sessions.createdAt,
       userId: users.id,
       email: users.email,
       plan: users.currentPlan,
@@ -25,8 +26,19 @@ export type SessionLookUp = ReturnType<typeof lookUp>;
 export const sessionsRepo = {
   lookUp,
 
-  async add(db: Executor, session: Omit<Session, 'id' | 'createdAt'>): Promise<void> {
+  async add(db: Executor, session: Omit<Session, 'id'>): Promise<void> {
     await db.insert(sessions).values(session);
+  },
+
+  async findAll(db: Executor, ids: readonly string[]) {
+    return await db
+      .select({
+        id: sessions.id,
+        expiresAt: sessions.expiresAt,
+        startedAt: sessions.createdAt,
+      })
+      .from(sessions)
+      .where(inArray(sessions.id, [...ids]));
   },
 
   async extend(db: Executor, id: string, expiresAt: Date): Promise<void> {

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import type { Executor } from '../../platform/database/client.ts';
+import type { Executor, Transaction } from '../../platform/database/client.ts';
 import { credentials, users } from '../../platform/database/schema/index.ts';
 
 export type User = typeof users.$inferSelect;
@@ -32,6 +32,22 @@ export const accountsRepo = {
   async findByEmail(db: Executor, email: string): Promise<User | undefined> {
     const [user] = await db.select().from(users).where(eq(users.email, email));
     return user;
+  },
+
+  /** The account of an address, locked until the transaction ends. */
+  async lockByEmail(tx: Transaction, email: string): Promise<User | undefined> {
+    const [user] = await tx.select().from(users).where(eq(users.email, email)).for('update');
+    return user;
+  },
+
+  /** @returns whether it is there */
+  async lock(tx: Transaction, id: string): Promise<boolean> {
+    const rows = await tx
+      .select({ id: users.id })
+      .from(users)
+      .where(eq(users.id, id))
+      .for('update');
+    return rows.length > 0;
   },
 
   async findWithPassword(

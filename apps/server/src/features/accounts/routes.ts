@@ -54,6 +54,9 @@ function entrance({ accounts, sessions, transport, publicUrl, plans }: AccountRo
     },
     'POST /api/auth/sign-in': async ({ body, address, http }) => {
       const signedIn = await accounts.signIn({ ...body, address });
+      // Signing in replaces the session of this device: a token that was left there, or planted, ends.
+      const before = transport.token(http);
+      if (before !== undefined) await sessions.end(before);
       if (!body.withToken) transport.set(http, signedIn.token);
       return {
         account: asAccount(signedIn.account, plans),
@@ -73,8 +76,8 @@ function account({ accounts, plans }: AccountRoutesParts) {
     'GET /api/auth/session': async ({ actor }) => ({
       account: actor && asAccount(await accounts.get(actor), plans),
     }),
-    'PATCH /api/account': async ({ actor, body }) =>
-      asAccount(await accounts.setTimeZone(actor, body.timeZone), plans),
+    'PATCH /api/account': async ({ actor, body, address }) =>
+      asAccount(await accounts.setTimeZone(actor, body.timeZone, address), plans),
   } satisfies Partial<AccountHandlers>;
 }
 

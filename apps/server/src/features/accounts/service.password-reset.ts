@@ -6,6 +6,7 @@ import type { JobQueue } from '../../platform/queue/queue.ts';
 import type { RateLimiter } from '../../platform/rate-limit/rate-limiter.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { MailService } from '../mail/service.ts';
+import { refuseCommonPassword } from './password.common.ts';
 import { hashPassword } from './password.ts';
 import { accountsRepo } from './repo.ts';
 import type { EmailLinksService } from './service.email-links.ts';
@@ -60,13 +61,15 @@ export class PasswordResetService {
 
   /**
    * Sets a new password and signs out every device. Who has the link reads the account's mail: that verifies the address too.
-   * @throws {AppError} `link-invalid`, `rate-limited`
+   * Clears what was counted of wrong passwords, so that strangers' guesses don't keep the owner out.
+   * @throws {AppError} `link-invalid`, `password-common`, `rate-limited`
    */
   async reset(token: string, password: string, address: string): Promise<void> {
     const { db, limiter, links, sessions } = this.#parts;
     await limiter.count('reset-password', { address });
     // A link that is no good should not cost a hash.
-    await links.check(db, 'reset-password', token);
+    const owner = await accountsRepo.find(db, await links.check(db, 'reset-password', token));
+    await refuseCommonPassword(password, owner?.email ?? '');
     const passwordHash = await hashPassword(password);
     await db.transaction(async (tx) => {
       const userId = await links.use(tx, 'reset-password', token);
@@ -75,6 +78,8 @@ export class PasswordResetService {
       const user = await accountsRepo.update(tx, userId, { emailVerified: true, updatedAt: now });
       await sessions.endAll(tx, userId);
       if (!user) return;
+      await limiter.clear('sign-in', user.email, tx);
+      await limiter.clear('confirm-password', user.email, tx);
       await this.#parts.mail.enqueue(tx, {
         to: user.email,
         template: mailTexts.passwordChanged,

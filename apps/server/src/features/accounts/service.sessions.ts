@@ -3,7 +3,7 @@ import type { Actor } from '../../platform/actor.ts';
 import type { Database, Executor } from '../../platform/database/client.ts';
 import { readSigned, sign } from '../../platform/signature.ts';
 import type { Clock } from '../../ports/clock.ts';
-import { isDueForRenewal, sessionEnd } from './policy.ts';
+import { isDueForRenewal, isOver, sessionEnd } from './policy.ts';
 import { type SessionLookUp, sessionsRepo } from './repo.sessions.ts';
 import { makeToken, tokenHash } from '../../platform/token.ts';
 
@@ -42,10 +42,12 @@ export class SessionsService {
   /** Signs a device in. @returns its signed token, which is kept nowhere here */
   async start(executor: Executor, userId: string): Promise<string> {
     const token = makeToken();
+    const now = this.#clock.now();
     await sessionsRepo.add(executor, {
       userId,
       tokenHash: tokenHash(token),
-      expiresAt: sessionEnd(this.#clock.now()),
+      createdAt: now,
+      expiresAt: sessionEnd(now, now),
     });
     return sign(token, this.#key);
   }
@@ -56,11 +58,11 @@ export class SessionsService {
     if (token === null) return null;
     const [row] = await this.#lookUp.execute({ tokenHash: tokenHash(token) });
     const now = this.#clock.now();
-    if (!row || row.expiresAt <= now) return null;
-    const { expiresAt, plan, ...rest } = row;
+    if (!row || isOver(row, now)) return null;
+    const { expiresAt, startedAt, plan, ...rest } = row;
     const actor = { ...rest, plan: this.#plans.of(plan) };
-    const renewed = isDueForRenewal(expiresAt, now);
-    if (renewed) await sessionsRepo.extend(this.#db, actor.sessionId, sessionEnd(now));
+    const renewed = isDueForRenewal({ expiresAt, startedAt }, now);
+    if (renewed) await sessionsRepo.extend(this.#db, actor.sessionId, sessionEnd(now, startedAt));
     return { actor, renewed };
   }
 
@@ -68,6 +70,13 @@ export class SessionsService {
   async end(signedToken: string): Promise<void> {
     const token = readSigned(signedToken, this.#key);
     if (token !== null) await sessionsRepo.remove(this.#db, tokenHash(token));
+  }
+
+  /** Which of these sessions still go on. */
+  async living(ids: readonly string[]): Promise<Set<string>> {
+    const now = this.#clock.now();
+    const rows = await sessionsRepo.findAll(this.#db, ids);
+    return new Set(rows.filter((row) => !isOver(row, now)).map(({ id }) => id));
   }
 
   /** Signs out every device of an account. */

@@ -1,10 +1,11 @@
 import type { Actor } from '../../platform/actor.ts';
-import type { Database, Executor } from '../../platform/database/client.ts';
+import type { Database, Executor, Transaction } from '../../platform/database/client.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { RateLimiter } from '../../platform/rate-limit/rate-limiter.ts';
 import type { Clock } from '../../ports/clock.ts';
+import { refuseCommonPassword } from './password.common.ts';
 import { hashPassword, verifyPassword } from './password.ts';
-import { accountsRepo, type User } from './repo.ts';
+import { accountsRepo, type NewAccount, type User } from './repo.ts';
 import type { EmailLinksService } from './service.email-links.ts';
 import type { SessionsService } from './service.sessions.ts';
 
@@ -39,22 +40,31 @@ export class AccountsService {
   }
 
   /**
-   * Makes an account and sends its verification link; signs nobody in. An account that was never verified gets a new link:
-   * its owner may have lost the first.
-   * @throws {AppError} `account-exists`, `rate-limited`
+   * Makes an account and sends its verification link; signs nobody in. An account that was never verified is replaced: its
+   * earlier password may be a stranger's, and the earlier link, which would activate that password, ends.
+   * @throws {AppError} `account-exists`, `password-common`, `rate-limited`
    */
   async signUp({ email, password, timeZone, address }: Credentials): Promise<User> {
     const { db, limiter, links } = this.#parts;
     await limiter.count('sign-up', { address, account: email });
+    await refuseCommonPassword(password, email);
     const passwordHash = await hashPassword(password);
-    const made = await db.transaction(async (tx) => {
-      const user = await accountsRepo.create(tx, { email, passwordHash, timeZone });
-      if (user) await links.send(tx, 'verify-email', user);
+    return await db.transaction(async (tx) => {
+      const account = { email, passwordHash, timeZone };
+      const user = (await accountsRepo.create(tx, account)) ?? (await this.#replace(tx, account));
+      await links.send(tx, 'verify-email', user);
       return user;
     });
-    if (made) return made;
-    await this.#sendLinkAgain(email);
-    throw new AppError('account-exists');
+  }
+
+  /** @throws {AppError} `account-exists`: the address of the account is verified */
+  async #replace(tx: Transaction, { email, passwordHash, timeZone }: NewAccount): Promise<User> {
+    const user = await accountsRepo.lockByEmail(tx, email);
+    if (!user || user.emailVerified) throw new AppError('account-exists');
+    const now = this.#parts.clock.now();
+    await accountsRepo.setPassword(tx, user.id, passwordHash, now);
+    if (timeZone === undefined) return user;
+    return (await accountsRepo.update(tx, user.id, { timeZone, updatedAt: now })) ?? user;
   }
 
   /**
@@ -73,17 +83,20 @@ export class AccountsService {
     }
     await limiter.clear('sign-in', email);
     const token = await sessions.start(db, found.user.id);
-    return { account: await this.#inZone(found.user, timeZone), token };
+    return { account: await this.#inZone(found.user, timeZone, address), token };
   }
 
   /**
-   * Confirms the address of the account that a link was sent to.
+   * Confirms the address of the account that a link was sent to. Locks the account first, as a sign-up that replaces it
+   * does: a link of an earlier sign-up never activates a later password.
    * @throws {AppError} `link-invalid`
    */
   async verifyEmail(token: string): Promise<void> {
     const { db, clock, links } = this.#parts;
     await db.transaction(async (tx) => {
-      const id = await links.use(tx, 'verify-email', token);
+      const id = await links.check(tx, 'verify-email', token);
+      await accountsRepo.lock(tx, id);
+      await links.use(tx, 'verify-email', token);
       await accountsRepo.update(tx, id, { emailVerified: true, updatedAt: clock.now() });
     });
   }
@@ -95,9 +108,11 @@ export class AccountsService {
     return user;
   }
 
-  /** @throws {AppError} `not-signed-in` when the account has just been deleted */
-  async setTimeZone(actor: Actor, timeZone: string): Promise<User> {
-    const { db, clock } = this.#parts;
+  /** @throws {AppError} `not-signed-in` when the account has just been deleted, `rate-limited` */
+  async setTimeZone(actor: Actor, timeZone: string, address: string): Promise<User> {
+    const { db, clock, limiter } = this.#parts;
+    if (timeZone === actor.timeZone) return await this.get(actor);
+    await limiter.count('time-zone', { address, account: actor.email });
     const user = await accountsRepo.update(db, actor.userId, { timeZone, updatedAt: clock.now() });
     if (!user) throw new AppError('not-signed-in');
     return user;
@@ -140,9 +155,18 @@ export class AccountsService {
   }
 
   /** The browser reports the zone that its user is in (decision Q4). */
-  async #inZone(user: User, timeZone: string | undefined): Promise<User> {
+  async #inZone(user: User, timeZone: string | undefined, address: string): Promise<User> {
     if (timeZone === undefined || timeZone === user.timeZone) return user;
-    const { db, clock } = this.#parts;
+    const { db, clock, limiter } = this.#parts;
+    const isTooMany = await limiter.count('time-zone', { address, account: user.email }).then(
+      () => false,
+      (error: unknown) => {
+        if (error instanceof AppError && error.code === 'rate-limited') return true;
+        throw error;
+      },
+    );
+    // Signing in goes on with the zone of before.
+    if (isTooMany) return user;
     const moved = await accountsRepo.update(db, user.id, { timeZone, updatedAt: clock.now() });
     return moved ?? user;
   }

@@ -85,6 +85,29 @@ describe('a session', () => {
     expect(await whoIs(app, user.cookie)).toBeUndefined();
   });
 
+  it('ends 90 days after it began, however much it is used', async () => {
+    const user = await app.signUpAndIn();
+    for (let day = 0; day < 89; day += 1) {
+      app.clock.advance({ days: 1 });
+      expect(await whoIs(app, user.cookie)).toBe(user.email);
+    }
+    app.clock.advance({ days: 1 });
+    expect(await whoIs(app, user.cookie)).toBeUndefined();
+  });
+
+  it('ends where its device signs in again', async () => {
+    const user = await app.signUpAndIn();
+    const elsewhere = cookieOf((await signIn(app, user.email)).headers);
+    const body = { email: user.email, password: PASSWORD };
+    const { headers } = await app.call('POST /api/auth/sign-in', { body }, { as: user });
+    expect(await whoIs(app, user.cookie)).toBeUndefined();
+    expect(await whoIs(app, cookieOf(headers))).toBe(user.email);
+    expect(await whoIs(app, elsewhere)).toBe(user.email);
+    const wrong = { ...body, password: 'Wrong-password-1' };
+    await app.call('POST /api/auth/sign-in', { body: wrong }, { as: { cookie: elsewhere } });
+    expect(await whoIs(app, elsewhere), 'a wrong password ends nothing').toBe(user.email);
+  });
+
   it('renews the browser’s cookie with it, at most once a day', async () => {
     const user = await app.signUpAndIn();
     const cookiesSet = async () =>

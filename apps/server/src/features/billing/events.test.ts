@@ -31,6 +31,21 @@ describe('the provider’s events', () => {
     expect(await taken).toEqual([]);
   });
 
+  it('that are signed and have no shape are refused', async () => {
+    const bodies = [
+      '',
+      'null',
+      '7',
+      '{}',
+      '[]',
+      '{"id":"evt_1"}',
+      event('evt_1', {}),
+      event('', { kind: 'x' }),
+    ];
+    for (const body of [...bodies, event('evt_1', { kind: 'subscription', customerId: 7 })])
+      expect((await buying.send(body)).status).toBe(400);
+  });
+
   it('are taken in once, however often they come, and late ones undo nothing', async () => {
     const user = await app.signUpAndIn();
     await buying.subscribe(user, 'price_business_monthly');

@@ -1,26 +1,52 @@
 import { plans } from '@notelark/contracts/plans';
 import type { Actor } from '../../platform/actor.ts';
+import type { AdvisoryLocks } from '../../platform/database/advisory-locks.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { CheckoutRequest } from '../../ports/payments.ts';
 import { addonOfPrice, planOfPrice } from './policy.prices.ts';
 import { type BillingParts, paymentsFault, type Subscriptions } from './service.ts';
 
+/** The provider answers within seconds, or the call fails. */
+const LOCK_WAIT_MS = 30_000;
+
 const SESSION = '{CHECKOUT_SESSION_ID}';
+
+interface CheckoutParts extends BillingParts {
+  locks: AdvisoryLocks;
+}
 
 /** Starts what happens on the provider's pages. The addresses to return to are our own, never the caller's. */
 export class Checkouts {
-  readonly #parts: BillingParts;
+  readonly #parts: CheckoutParts;
   readonly #subscriptions: Subscriptions;
   readonly #publicUrl: URL;
 
-  constructor(parts: BillingParts, subscriptions: Subscriptions, publicUrl: URL) {
+  constructor(parts: CheckoutParts, subscriptions: Subscriptions, publicUrl: URL) {
     this.#parts = parts;
     this.#subscriptions = subscriptions;
     this.#publicUrl = publicUrl;
   }
 
-  /** @throws {AppError} `invalid-price`. Who has a subscription is sent to the portal, or they would pay for two. */
+  /**
+   * Who has a subscription is sent to the portal, or they would pay for two. One call of a user's at a time, in all
+   * processes: each closes the checkouts before it, and only the last can be paid.
+   * @throws {AppError} `invalid-price`, `temporarily-unavailable`.
+   */
   async subscribe(actor: Actor, priceId: string): Promise<{ url: string }> {
+    const lock = { signal: AbortSignal.timeout(LOCK_WAIT_MS), onWanted: () => {} };
+    const release = await this.#parts.locks
+      .acquire(`checkout:${actor.userId}`, lock)
+      .catch((cause: unknown) => {
+        throw new AppError('temporarily-unavailable', { cause });
+      });
+    try {
+      return await this.#subscribeAlone(actor, priceId);
+    } finally {
+      await release();
+    }
+  }
+
+  async #subscribeAlone(actor: Actor, priceId: string): Promise<{ url: string }> {
     const price = planOfPrice(this.#parts.prices, priceId);
     if (!price) throw new AppError('invalid-price');
     const customerId = await this.#subscriptions.customer(actor);

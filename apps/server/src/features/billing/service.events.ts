@@ -1,9 +1,9 @@
-import type { z } from 'zod';
+import { z } from 'zod';
 import type { Executor } from '../../platform/database/client.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { JobQueue } from '../../platform/queue/queue.ts';
 import { ForgedEventError } from '../../ports/payments.ts';
-import { paymentEventJob } from './job.ts';
+import { paymentEventJob, PaymentSubject } from './job.ts';
 import type { Purchases } from './service.purchases.ts';
 import * as repo from './repo.ts';
 import type { BillingParts, Subscriptions } from './service.ts';
@@ -16,6 +16,12 @@ export interface EventParts extends BillingParts {
   subscriptions: Subscriptions;
   purchases: Purchases;
 }
+
+/** A signature proves who sent an event, not that it has the shape that its type promises. */
+const Event = z.object({
+  id: z.string().min(1),
+  subject: z.union([PaymentSubject, z.object({ kind: z.literal('other'), type: z.string() })]),
+});
 
 /** What is left to tell once an event was handled, in the transaction that marks it. */
 type Telling = (tx: Executor) => Promise<void>;
@@ -58,8 +64,10 @@ export class PaymentEvents {
 
   #read(rawBody: string, signature: string | undefined) {
     try {
-      return this.#parts.payments.readEvent(rawBody, signature);
+      return Event.parse(this.#parts.payments.readEvent(rawBody, signature));
     } catch (cause) {
+      if (cause instanceof z.ZodError)
+        throw new AppError('malformed-request', { cause, detail: 'webhook event' });
       if (cause instanceof ForgedEventError)
         throw new AppError('malformed-request', { cause, detail: 'webhook signature' });
       throw cause;

@@ -95,6 +95,16 @@ describe('a subscription', () => {
     await buying.untilPlan(as, 'business');
   });
 
+  it('is not bought twice by starting many checkouts at once: one of nine can be paid', async () => {
+    const user = await app.signUpAndIn();
+    const ids = await Promise.all(
+      Array.from({ length: 9 }, () => buying.start(user, 'price_pro_monthly')),
+    );
+    const paid = [];
+    for (const id of ids) paid.push((await buying.pay(user, id)).status);
+    expect(paid.filter((status) => status === 200)).toHaveLength(1);
+  });
+
   it('is not sold to Enterprise, which is agreed', async () => {
     const as = await app.signUpAndIn({ plan: 'enterprise' });
     const body = { priceId: 'price_pro_monthly' };

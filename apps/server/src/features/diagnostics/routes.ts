@@ -1,6 +1,7 @@
 import type { OpenAPIHono } from '@hono/zod-openapi';
 import { diagnosticsRoutes } from '@notelark/contracts/diagnostics';
 import { type HttpServices, implement } from '../../platform/http/implement.ts';
+import { pathForLog } from '../../platform/log.ts';
 import type { RateLimiter } from '../../platform/rate-limit/rate-limiter.ts';
 
 export function serveDiagnostics(
@@ -14,7 +15,7 @@ export function serveDiagnostics(
     {
       'POST /api/diagnostics/not-found': async ({ body, address, http }) => {
         await limiter.count('not-found', { address });
-        http.get('log').warn({ unknownPath: body.path }, 'page not found');
+        http.get('log').warn({ unknownPath: pathForLog(body.path) }, 'page not found');
       },
     },
     services,

@@ -166,6 +166,28 @@ describe('what can not be transcribed', () => {
     expect(await usedMinutes()).toBe(0);
   });
 
+  it('what no retry can mend: its file is deleted at once', async () => {
+    const { summaryId } = await failure(wavOf(new Int16Array(16_000 * 5)));
+    await vi.waitFor(
+      async () => expect(await Array.fromAsync(app.product.files.store.list())).toEqual([]),
+      { timeout: 20_000 },
+    );
+    expect((await retry(summaryId)).error.code).toBe('file-gone');
+  });
+
+  it('what fails time and again: it can be retried five times', async () => {
+    hear = () => {
+      throw new MissingEngineError('engine', 'none');
+    };
+    const { summaryId } = await failure(THREE_PHRASES);
+    for (let n = 0; n < 5; n += 1) {
+      expect((await retry(summaryId)).status).toBe(202);
+      await untilStatus(app, user, summaryId, 'failed');
+    }
+    expect((await retry(summaryId)).error.code).toBe('too-many-retries');
+    expect(await usedMinutes()).toBe(0);
+  });
+
   it('without a speech engine; and can be retried when there is one', async () => {
     hear = () => {
       throw new MissingEngineError('engine', 'none');

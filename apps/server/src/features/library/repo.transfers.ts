@@ -1,4 +1,4 @@
-import { and, eq, lt } from 'drizzle-orm';
+import { and, eq, isNotNull, isNull, lt, sql } from 'drizzle-orm';
 import type { Executor, Transaction } from '../../platform/database/client.ts';
 import { summaries, transfers, uploads } from '../../platform/database/schema/index.ts';
 import type { QuotaReservation } from '../usage/reservation.ts';
@@ -105,4 +105,35 @@ export async function insertUpload(
     .returning({ id: summaries.id });
   if (!summary) throw new Error('no summary was inserted');
   return { uploadId, summaryId: summary.id };
+}
+
+const totalBytes = (
+  column: typeof uploads.sizeBytes | typeof transfers.sizeBytes,
+  unknown: number,
+) => sql`coalesce(sum(coalesce(${column}, ${unknown})), 0)`.mapWith(Number);
+
+/**
+ * Bytes of all files of a user: those of uploads, whatever became of them, and those that are still being sent.
+ * @param unannounced what a file counts whose size is not known yet
+ */
+export async function storedBytes(
+  tx: Transaction,
+  ownerId: string,
+  unannounced: number,
+): Promise<number> {
+  const [files] = await tx
+    .select({ bytes: totalBytes(uploads.sizeBytes, 0) })
+    .from(uploads)
+    .where(and(eq(uploads.userId, ownerId), isNotNull(uploads.fileKey)));
+  const [arriving] = await tx
+    .select({ bytes: totalBytes(transfers.sizeBytes, unannounced) })
+    .from(transfers)
+    .where(
+      and(
+        eq(transfers.userId, ownerId),
+        isNull(transfers.completedAt),
+        isNull(transfers.errorCode),
+      ),
+    );
+  return (files?.bytes ?? 0) + (arriving?.bytes ?? 0);
 }

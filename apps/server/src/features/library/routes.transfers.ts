@@ -6,8 +6,9 @@ import type { AdvisoryLocks } from '../../platform/database/advisory-locks.ts';
 import { isDiskFault, storageUnavailable } from '../../platform/disk-faults.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { HttpServices } from '../../platform/http/implement.ts';
+import { toStorable } from '../../platform/storable.ts';
 import { describeTransfers } from './routes.transfers-document.ts';
-import type { TransferService } from './service.transfers.ts';
+import type { NewTransfer, TransferService } from './service.transfers.ts';
 
 const PATH = '/api/files';
 /** A request that holds the lock has this long to put away what it has, before it is cut off for the next one. */
@@ -104,11 +105,13 @@ function createTusServer(
     datastore: store,
     relativeLocation: true,
     maxSize: (request) => service.maxBytes(callOf(request).actor),
+    // Pages of other sites have no business here; programs need no CORS.
+    allowedOrigins: () => false,
     lockDrainTimeout: DRAIN_MS,
     locker: createLocker(locks),
     namingFunction: () => service.newId(),
     onUploadCreate: async (request, { id, size, metadata }) => {
-      const said = { id, sizeBytes: size ?? null, metadata: metadata ?? {} };
+      const said = { id, sizeBytes: size ?? null, metadata: storable(metadata ?? {}) };
       const call = callOf(request);
       await service.begin(call.actor, said);
       call.begun = id;
@@ -143,6 +146,8 @@ function ourAnswer(
     return storageUnavailable('the bytes could not be written');
   if (error.status_code === 413) return tooLarge();
   if (error.status_code === 404) return new AppError('not-found');
+  // An extension of the protocol that we don't have: what was asked is wrong, the server is not.
+  if (error.status_code === 501) return new AppError('malformed-request', { detail: error.body });
   const isKnown = Object.values(ERRORS).some((known) => known.body === error.body);
   return isKnown && error.status_code < 500 ? null : new Error(error.body);
 }
@@ -154,6 +159,12 @@ function announcedBytes(headers: Headers, limit: number): number {
     Number(headers.get('upload-offset') ?? 0) + Number(headers.get('content-length') ?? 0);
   return Math.max(whole, soFar, limit + 1);
 }
+
+/** Metadata is base64: it may decode to anything. */
+const storable = (metadata: NewTransfer['metadata']): NewTransfer['metadata'] =>
+  Object.fromEntries(
+    Object.entries(metadata).map(([key, value]) => [toStorable(key), value && toStorable(value)]),
+  );
 
 /** One request at a time for each file, in all processes. */
 function createLocker(locks: AdvisoryLocks): Locker {

@@ -92,7 +92,7 @@ function resultHandlers({
     'GET /api/results/{id}/progress': ({ actor, params }) => results.progress(actor, params.id),
     'GET /api/results/{id}/events': async ({ actor, params }) => {
       await results.progress(actor, params.id);
-      return answerEvents(feed, params.id);
+      return answerEvents(feed, actor, params.id);
     },
     'PATCH /api/results/{id}/sharing': ({ actor, params, body }) =>
       results.share(actor, params.id, body.shared),
@@ -126,12 +126,9 @@ function functionHandlers({ functions }: LibraryServices): Handlers<typeof funct
       await functions.summarize(actor, body.summaryId);
       return success;
     },
-    'POST /api/functions/test-summarize': async ({ http }) => ({
+    'POST /api/functions/test-summarize': async ({ actor, address, http }) => ({
       ...success,
-      ...(await functions.testSummarize(http.req.raw.signal)),
-    }),
-    'POST /api/functions/generate-notes': async ({ body, http }) => ({
-      notes: await functions.generateNotes(body, http.req.raw.signal),
+      ...(await functions.testSummarize(actor, address, http.req.raw.signal)),
     }),
   };
 }

@@ -1,18 +1,32 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Progress } from '@notelark/contracts/library';
+import type { Actor } from '../../platform/actor.ts';
 import type { Database } from '../../platform/database/client.ts';
 import type { Logger } from '../../platform/log.ts';
+import { AppError } from '../../platform/errors.ts';
+import type { SessionsService } from '../accounts/service.sessions.ts';
 import { progressOf } from './policy.work.ts';
 import * as repo from './repo.ts';
 
 /** How often it is looked for news, in milliseconds. */
 const LOOK_MS = 500;
 
+/** Result pages that one user may have open; others poll. */
+const MAX_OF_USER = 20;
+const RETRY_SECONDS = 30;
+
 interface Watch {
   id: string;
+  actor: Actor;
   last: string;
   onNews: (progress: Progress) => void;
   onEnd: () => void;
+}
+
+interface Parts {
+  db: Database;
+  log: Logger;
+  sessions: SessionsService;
 }
 
 /**
@@ -22,22 +36,29 @@ interface Watch {
 export class ProgressFeed {
   readonly #db: Database;
   readonly #log: Logger;
+  readonly #sessions: SessionsService;
   readonly #watches = new Set<Watch>();
   #looking = false;
   #stopped = false;
 
-  constructor(db: Database, log: Logger) {
+  constructor({ db, log, sessions }: Parts) {
     this.#db = db;
     this.#log = log;
+    this.#sessions = sessions;
   }
 
   /**
    * Calls `onNews` with the present state and with each change, and `onEnd` after the last one: when the work is over, the
-   * result is deleted, or the server stops.
+   * result is deleted, the watcher's session ends, or the server stops.
    * @returns what ends it.
    */
-  watch(id: string, onNews: (progress: Progress) => void, onEnd: () => void): () => void {
-    const watch: Watch = { id, last: '', onNews, onEnd };
+  watch(
+    actor: Actor,
+    id: string,
+    onNews: (progress: Progress) => void,
+    onEnd: () => void,
+  ): () => void {
+    const watch: Watch = { id, actor, last: '', onNews, onEnd };
     if (this.#stopped) {
       onEnd();
       return () => {};
@@ -45,6 +66,17 @@ export class ProgressFeed {
     this.#watches.add(watch);
     void this.#look();
     return () => this.#watches.delete(watch);
+  }
+
+  /** @throws {AppError} `rate-limited` where the user watches too many. */
+  assertRoom({ userId }: Actor): void {
+    const own = [...this.#watches].filter(({ actor }) => actor.userId === userId);
+    if (own.length >= MAX_OF_USER)
+      throw new AppError('rate-limited', {
+        params: { seconds: RETRY_SECONDS },
+        retryAfterSeconds: RETRY_SECONDS,
+        detail: 'too many event streams of this user',
+      });
   }
 
   /** Pages connect again: to another process, or to the next one. */
@@ -67,7 +99,12 @@ export class ProgressFeed {
     const watches = [...this.#watches];
     const ids = new Set(watches.map(({ id }) => id));
     const rows = new Map((await repo.stagesOf(this.#db, [...ids])).map((row) => [row.id, row]));
+    const living = await this.#sessions.living(watches.map(({ actor }) => actor.sessionId));
     for (const watch of watches) {
+      if (!living.has(watch.actor.sessionId)) {
+        this.#end(watch);
+        continue;
+      }
       const row = rows.get(watch.id);
       const progress = row && progressOf(row);
       if (progress) tell(watch, progress);

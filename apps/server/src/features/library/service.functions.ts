@@ -1,13 +1,15 @@
 import type { Actor } from '../../platform/actor.ts';
 import type { Database } from '../../platform/database/client.ts';
 import { AppError } from '../../platform/errors.ts';
-import type { NotesService, WantedNotes } from '../summaries/service.notes.ts';
+import type { RateLimiter } from '../../platform/rate-limit/rate-limiter.ts';
+import type { NotesService } from '../summaries/service.notes.ts';
 import type { SummariesService } from '../summaries/service.ts';
 import type { TranscriptionService } from '../transcription/service.ts';
 import * as repo from './repo.ts';
 
 interface Parts {
   db: Database;
+  limiter: RateLimiter;
   notes: NotesService;
   summaries: SummariesService;
   transcription: TranscriptionService;
@@ -41,14 +43,13 @@ export class FunctionsService {
     });
   }
 
-  /** @throws {AppError} `text-empty`, `summary-failed`. */
-  async generateNotes(wanted: WantedNotes, signal: AbortSignal): Promise<string> {
-    if (wanted.transcript.trim() === '') throw new AppError('text-empty');
-    return await this.#parts.notes.generate(wanted, signal);
-  }
-
-  /** @throws {AppError} `summary-failed`. */
-  async testSummarize(signal: AbortSignal): Promise<{ engine: string; summary: string }> {
+  /** @throws {AppError} `summary-failed`, `rate-limited`. */
+  async testSummarize(
+    { email }: Actor,
+    address: string,
+    signal: AbortSignal,
+  ): Promise<{ engine: string; summary: string }> {
+    await this.#parts.limiter.count('generate-notes', { address, account: email });
     return await this.#parts.notes.test(signal);
   }
 }

@@ -46,11 +46,12 @@ export class ResultsService {
     const mine = rows?.summary.userId === actor?.userId;
     if (!rows || !(mine || rows.summary.shared)) throw new AppError('not-found');
     const { summary, upload } = rows;
+    const wishes = summaryWishes(summary);
     return {
       id,
       title: titleOf(rows),
       outputType: summary.outputType,
-      wishes: summaryWishes(summary),
+      wishes: mine ? wishes : { ...wishes, instructions: '' },
       summaryText: summary.summaryText,
       draftText: summary.draftText,
       version: summary.version,

@@ -3,11 +3,12 @@ import type { ErrorCode } from '@notelark/contracts/errors';
 import {
   BYTES_PER_MEGABYTE,
   megabytes,
+  plans,
   uploadLimits,
   type UploadLimits,
 } from '@notelark/contracts/plans';
 import type { Actor } from '../../platform/actor.ts';
-import type { Database, Executor } from '../../platform/database/client.ts';
+import type { Database, Executor, Transaction } from '../../platform/database/client.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { JobQueue } from '../../platform/queue/queue.ts';
 import type { Clock } from '../../ports/clock.ts';
@@ -83,7 +84,8 @@ export class TransferService {
 
   /**
    * Reserves the minutes of a file whose length nobody knows yet; before its first byte.
-   * @throws {AppError} `audio-quota-exceeded`, `file-too-large`, `file-too-large-for-plan`, `storage-unavailable`.
+   * @throws {AppError} `audio-quota-exceeded`, `file-too-large`, `file-too-large-for-plan`, `storage-full`,
+   *   `storage-unavailable`.
    */
   async begin(actor: Actor, { id, sizeBytes, metadata }: NewTransfer): Promise<void> {
     if ((sizeBytes ?? 0) > this.maxBytes(actor)) throw this.tooLarge(actor, sizeBytes ?? 0);
@@ -96,6 +98,9 @@ export class TransferService {
         amount: uploadLimits.reservedMinutes * 60,
         sourceId: randomUUID(),
       });
+      // The reservation has locked the account: files that are announced at once are counted one after the other.
+      const most = this.maxBytes(actor);
+      await assertStorage(tx, actor, sizeBytes ?? most, most);
       const expiresAt = new Date(clock.now().getTime() + TRANSFER_LIFE_MS);
       const said = { id, sizeBytes, metadata, expiresAt };
       await repo.insertTransfer(tx, reservation, { ...said, ...readTransferMetadata(metadata) });
@@ -235,4 +240,18 @@ async function outcomeOf(
   const outcome = await repo.findOutcome(executor, transfer);
   if (!outcome) throw new AppError('not-found');
   return outcome;
+}
+
+const GIGABYTE = 1024 ** 3;
+
+/** @throws {AppError} `storage-full` */
+async function assertStorage(
+  tx: Transaction,
+  actor: Actor,
+  bytes: number,
+  mostOfOne: number,
+): Promise<void> {
+  const limit = plans[actor.plan].limits.fileGigabytes;
+  const stored = await repo.storedBytes(tx, actor.userId, mostOfOne);
+  if (stored + bytes > limit * GIGABYTE) throw new AppError('storage-full', { params: { limit } });
 }

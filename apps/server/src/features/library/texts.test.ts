@@ -192,27 +192,4 @@ describe('the calls of the specification', () => {
     expect(body).toMatchObject({ success: true, engine: 'Scripted' });
     expect(body.summary).not.toBe('');
   });
-
-  it('generate-notes makes notes of a transcript without saving anything', async () => {
-    const notes = (transcript: string, more = {}) =>
-      app.call(
-        'POST /api/functions/generate-notes',
-        { body: { transcript, outputType: 'notes', ...more } },
-        { as: user },
-      );
-    expect((await notes('We met. We talked.')).body.notes).toContain('We met.');
-    expect((await notes('  ')).error.code).toBe('text-empty');
-    const wishes = { template: 'meeting', instructions: '', outputLanguage: 'de' } as const;
-    write = (request) => {
-      expect(request).toMatchObject({ template: 'meeting', outputLanguage: 'de' });
-      return { language: 'de' };
-    };
-    expect((await notes('We met.', { wishes })).body.notes).toContain('## Überblick');
-    write = () => ({ fallbackParts: 1, fallbackReason: 'credit' });
-    expect((await notes('We met.')).body.notes).toMatch(
-      /^.*We met\.[^*]+\*.+ has no credit left\.\*$/su,
-    );
-    const { rows } = (await app.call('GET /api/text-inputs', { query: {} }, { as: user })).body;
-    expect(rows).toEqual([]);
-  });
 });

@@ -296,3 +296,60 @@ const bare = async (answer: Response) => [
 
 const message = (size: string) =>
   `File size is ${size}MB. Maximum allowed is 50MB on the free tier of the hosting provider.`;
+
+it('no page of another site may read the answers', async () => {
+  const user = await app.signUpAndIn();
+  const origin = { origin: 'https://evil.example.com' };
+  const answers = [
+    await announce(app, user, { 'upload-length': '100' }),
+    await app.request('/api/files', { method: 'OPTIONS', as: user, headers: origin }),
+  ];
+  for (const { headers } of answers) expect(headers.get('access-control-allow-origin')).toBeNull();
+});
+
+describe('an announcement that makes no sense', () => {
+  it('with U+0000 in its metadata is taken without it', async () => {
+    const user = await app.signUpAndIn();
+    const plain = metadata({ filename: 'a\0b.wav', instructions: 'x\0y' });
+    expect(
+      (await announce(app, user, { 'upload-length': '100', 'upload-metadata': plain })).status,
+    ).toBe(201);
+  });
+
+  it('of an extension that is not there is refused', async () => {
+    const user = await app.signUpAndIn();
+    for (const concat of ['partial', 'final;/api/files/a /api/files/b'])
+      expect(
+        (await announce(app, user, { 'upload-length': '100', 'upload-concat': concat })).status,
+      ).toBe(400);
+  });
+});
+
+describe('files over the storage of the plan', () => {
+  const SIZE = { 'upload-length': String(MAX) };
+
+  it('are refused, with those that failed, wait or are unfinished', async () => {
+    const user = await app.signUpAndIn();
+    const { userId } = user.actor;
+    const stored = (count: number) => ({
+      userId,
+      filename: 'failed.wav',
+      fileKey: `key-${count}-${userId}`,
+      transferId: `key-${count}-${userId}`,
+      sizeBytes: 1024 ** 3 - MAX,
+      status: 'failed' as const,
+    });
+    await app.db.insert(uploads).values([stored(1), stored(2)]);
+    const announced = [await announce(app, user, SIZE), await announce(app, user, SIZE)];
+    expect(announced.map(({ status }) => status)).toEqual([201, 201]);
+    const used = await usedMinutes(user);
+    const refused = await announce(app, user, SIZE);
+    expect(refused.status).toBe(413);
+    expect(await refused.json()).toMatchObject({
+      error: { code: 'storage-full', params: { limit: 2 } },
+    });
+    expect(await usedMinutes(user), 'nothing is reserved for it').toBe(used);
+    await dropTransfer(app, user, announced[0]?.headers.get('location') ?? '');
+    expect((await announce(app, user, SIZE)).status).toBe(201);
+  });
+});

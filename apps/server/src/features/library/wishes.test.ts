@@ -141,3 +141,23 @@ it('come with a recording, and so does the language that is spoken in it', async
   expect(asked()).toMatchObject({ template: 'meeting', outputLanguage: 'es' });
   expect(result.source).toMatchObject({ transcript: { language: 'de' } });
 });
+
+it('in words of the owner’s own are not shown to those a result is shared with', async () => {
+  const first = await summarize();
+  const id = await again(first, RISKS);
+  await untilStatus(app, user, id, 'ready');
+  await app.call(
+    'PATCH /api/results/{id}/sharing',
+    { params: { id }, body: { shared: true } },
+    { as: user },
+  );
+  for (const visitor of [undefined, await app.signUpAndIn()]) {
+    const { body } = await app.call(
+      'GET /api/results/{id}',
+      { params: { id } },
+      visitor && { as: visitor },
+    );
+    expect(body.wishes).toEqual({ ...RISKS, instructions: '' });
+    expect(JSON.stringify(body)).not.toContain(RISKS.instructions);
+  }
+});

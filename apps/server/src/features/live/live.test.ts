@@ -295,7 +295,7 @@ describe('a live recording is refused', () => {
     for (const audioChunk of ['?', 'UklGRg==', base64Wav(new Int16Array(10))])
       expect((await send({ audioChunk })).error.code).toBe('live-chunk-invalid');
     const tooLong = 'A'.repeat(5_000_000);
-    expect((await send({ audioChunk: tooLong })).status).toBe(400);
+    expect((await send({ audioChunk: tooLong })).status).toBe(413);
     expect(await metered()).toBe(0);
   });
 
@@ -362,6 +362,16 @@ describe('a preview', () => {
     sessionId = randomUUID();
     expect((await preview()).body.tail).toBe('');
     await send();
+    expect((await preview()).body.tail).not.toBe('');
+  });
+
+  it('is not earned by a chunk that is sent again', async () => {
+    await send();
+    expect((await preview()).body.tail).not.toBe('');
+    expect((await preview()).body.tail).not.toBe('');
+    await send();
+    expect((await preview()).body.tail).toBe('');
+    await send({ sequence: 1 });
     expect((await preview()).body.tail).not.toBe('');
   });
 });

@@ -28,3 +28,12 @@ function hashOf(pcm: Int16Array): string {
 /** Whole seconds of the ledger for a chunk: they add up to the recording's length, whatever its chunks are. */
 export const meteredSeconds = (from: number, until: number): number =>
   Math.round(until) - Math.round(from);
+
+/** Fast speech has about 250 words of 6 characters a minute; corrections and speaker names come on top. */
+const CHARACTERS_PER_SECOND = 40;
+/** A remark beside the transcript, or the sentences of the API test. */
+const FREE_CHARACTERS = 1000;
+
+/** How long a transcript of so many recorded seconds may be. */
+export const coveredCharacters = (seconds: number): number =>
+  FREE_CHARACTERS + Math.ceil(seconds * CHARACTERS_PER_SECOND);

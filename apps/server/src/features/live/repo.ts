@@ -119,3 +119,12 @@ export async function markSaved(
 export async function deleteStartedBefore(executor: Executor, moment: Date): Promise<void> {
   await executor.delete(liveSessions).where(lt(liveSessions.startedAt, moment));
 }
+
+/** Seconds that were metered in all live recordings of a user that are still known. */
+export async function recordedSeconds(executor: Executor, ownerId: string): Promise<number> {
+  const [row] = await executor
+    .select({ seconds: sql`coalesce(sum(${liveSessions.seconds}), 0)`.mapWith(Number) })
+    .from(liveSessions)
+    .where(eq(liveSessions.userId, ownerId));
+  return row?.seconds ?? 0;
+}

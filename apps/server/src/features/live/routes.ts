@@ -2,6 +2,7 @@ import type { OpenAPIHono } from '@hono/zod-openapi';
 import { liveRoutes } from '@notelark/contracts/live';
 import { type HttpServices, implement } from '../../platform/http/implement.ts';
 import type { AheadService } from './service.ahead.ts';
+import type { GenerateService } from './service.generate.ts';
 import type { LiveNotesService } from './service.notes.ts';
 import type { PreviewService } from './service.previews.ts';
 import type { LiveService } from './service.ts';
@@ -11,11 +12,12 @@ interface LiveServices {
   previews: PreviewService;
   notes: LiveNotesService;
   ahead: AheadService;
+  generate: GenerateService;
 }
 
 export function serveLive(
   app: OpenAPIHono,
-  { live, previews, notes, ahead }: LiveServices,
+  { live, previews, notes, ahead, generate }: LiveServices,
   http: HttpServices,
 ): void {
   implement(
@@ -26,14 +28,14 @@ export function serveLive(
       'POST /api/live/sound': async ({ actor, body }) => ({ samples: ahead.add(actor, body) }),
       'POST /api/functions/live-transcribe': async ({ actor, body }) => {
         if (body.provisional) return await previews.preview(actor, body.audioChunk, body.sessionId);
-        const text = await live.transcribe(actor, body);
-        previews.metered(actor);
-        ahead.metered(actor);
-        return text;
+        return await live.transcribe(actor, body);
       },
       'POST /api/functions/track-live-notes-usage': async ({ actor, body }) => ({
         success: true,
         minutesUsed: await live.close(actor, body.sessionId),
+      }),
+      'POST /api/functions/generate-notes': async ({ actor, body, address, http }) => ({
+        notes: await generate.generate(actor, body, { address, signal: http.req.raw.signal }),
       }),
       'POST /api/live/notes': ({ actor, body }) => notes.save(actor, body),
     },

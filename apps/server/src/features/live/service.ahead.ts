@@ -4,6 +4,7 @@ import type { Actor } from '../../platform/actor.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { VoiceDetection } from '@notelark/speech';
+import type { UnmeteredAllowance } from './allowance.ts';
 import { HeldSound, type PreparedSound } from './held-sound.ts';
 import { samplesOf } from './samples.ts';
 
@@ -19,6 +20,7 @@ export interface SoundPart {
 interface Parts {
   clock: Clock;
   voice: VoiceDetection;
+  allowance: UnmeteredAllowance;
 }
 
 interface Held {
@@ -32,7 +34,7 @@ const FORGOTTEN_MS = 3 * live.maxChunkSeconds * 1000;
 /** One that is recorded, one that is sent, and the same of another device. */
 const MOST_FOR_USER = 4;
 /** Each part costs processor time before anything is metered: more than a user's chunks that are held is not searched for nothing. */
-const MOST_GIVEN = MOST_FOR_USER * live.maxChunkSeconds * live.sampleRate;
+export const AHEAD_ALLOWANCE_SECONDS = MOST_FOR_USER * live.maxChunkSeconds;
 /** Of all users: each takes 4 MB. A page whose sound was let go of sends its chunk whole. */
 const MOST = 64;
 
@@ -41,8 +43,6 @@ export class AheadService {
   readonly #parts: Parts;
   /** By user, session and number; what was touched last is last. */
   readonly #held = new Map<string, Held>();
-  /** Samples that came ahead since the last chunk, for each user. */
-  readonly #given = new Map<string, number>();
 
   constructor(parts: Parts) {
     this.#parts = parts;
@@ -59,10 +59,11 @@ export class AheadService {
     const key = keyOf(actor, chunk);
     const present = this.#held.get(key);
     const sound = from === 0 ? new HeldSound(this.#parts.voice.start()) : (present?.sound ?? null);
-    const given = (this.#given.get(actor.userId) ?? 0) + part.length;
-    if (given > MOST_GIVEN || sound?.length !== from || !sound.add(part))
+    const { allowance } = this.#parts;
+    const seconds = part.length / live.sampleRate;
+    if (!allowance.has(actor.userId, seconds) || sound?.length !== from || !sound.add(part))
       return present?.sound.length ?? 0;
-    this.#given.set(actor.userId, given);
+    allowance.spend(actor.userId, seconds);
     this.#held.delete(key);
     this.#held.set(key, { userId: actor.userId, sound, touchedAt: this.#now() });
     this.#tidy(actor.userId);
@@ -79,11 +80,6 @@ export class AheadService {
     this.#held.delete(key);
     if (!prepared) throw new AppError('live-sound-missing');
     return prepared;
-  }
-
-  /** A chunk was metered: more may come ahead. */
-  metered({ userId }: Actor): void {
-    this.#given.delete(userId);
   }
 
   stop(): void {

@@ -4,6 +4,7 @@ import type { Actor } from '../../platform/actor.ts';
 import { TranscribeError } from '@notelark/speech';
 import type { SpeechService, SpokenPiece } from '../transcription/service.speech.ts';
 import type { UsageService } from '../usage/service.ts';
+import type { UnmeteredAllowance } from './allowance.ts';
 import { ClosingError } from './faults.ts';
 import { toEngineRate } from './resample.ts';
 import { samplesOf } from './samples.ts';
@@ -16,7 +17,8 @@ interface Parts {
   live: LiveService;
   /** Clips that the engine works on at once. */
   lanes: number;
-  chunkSeconds: number;
+  /** A chunk, and the seconds that a slow network may hold it back. */
+  allowance: UnmeteredAllowance;
 }
 
 const NOTHING: LiveText = { text: '', tail: '' };
@@ -29,8 +31,6 @@ const NOTHING: LiveText = { text: '', tail: '' };
 export class PreviewService {
   readonly #parts: Parts;
   readonly #closing = new AbortController();
-  /** Seconds of previews since the last chunk, for each user. */
-  readonly #given = new Map<string, number>();
   #underWay = 0;
 
   constructor(parts: Parts) {
@@ -60,11 +60,6 @@ export class PreviewService {
     }
   }
 
-  /** A chunk was metered: its user may have previews again. */
-  metered({ userId }: Actor): void {
-    this.#given.delete(userId);
-  }
-
   stop(): void {
     this.#closing.abort(new ClosingError('the server stops'));
   }
@@ -76,11 +71,10 @@ export class PreviewService {
     return textOf(wordsOf(segments, 0));
   }
 
-  /** False where it would be more than a chunk, and the seconds that a slow network may hold it back. */
   #take(userId: string, seconds: number): boolean {
-    const given = (this.#given.get(userId) ?? 0) + seconds;
-    if (given > 2 * this.#parts.chunkSeconds) return false;
-    this.#given.set(userId, given);
-    return true;
+    const { allowance } = this.#parts;
+    const isLeft = allowance.has(userId, seconds);
+    if (isLeft) allowance.spend(userId, seconds);
+    return isLeft;
   }
 }

@@ -8,6 +8,7 @@ import { AppError } from '../../platform/errors.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { SpeechService, SpokenPiece } from '../transcription/service.speech.ts';
 import type { UsageService } from '../usage/service.ts';
+import type { UnmeteredAllowance } from './allowance.ts';
 import { asAppError, ClosingError } from './faults.ts';
 import { joinChunks, splitAt } from './join.ts';
 import type { PreparedSound } from './held-sound.ts';
@@ -37,6 +38,8 @@ interface Parts {
   speech: SpeechService;
   ahead: AheadService;
   chunkSeconds: number;
+  /** What newly metered seconds restore. */
+  allowances: readonly UnmeteredAllowance[];
 }
 
 interface Chunk extends NewChunk {
@@ -135,7 +138,9 @@ export class LiveService {
     const { heard } = session;
     const options = { priority: 'live', signal, detector, heard } as const;
     const piece = await speech.transcribe(engine, options);
-    return await db.transaction((tx) => this.#keep(tx, actor, chunk, piece));
+    const { text, metered } = await db.transaction((tx) => this.#keep(tx, actor, chunk, piece));
+    for (const allowance of this.#parts.allowances) allowance.restore(actor.userId, metered);
+    return text;
   }
 
   /** Meters and keeps a chunk in one transaction: both or neither. */
@@ -144,12 +149,12 @@ export class LiveService {
     { userId }: Actor,
     chunk: Chunk,
     { segments, heard }: SpokenPiece,
-  ): Promise<LiveText> {
+  ): Promise<{ text: LiveText; metered: number }> {
     const { pcm, sessionId, sequence, last } = chunk;
     const session = await repo.lockSession(tx, sessionId, userId);
     if (!session) throw new AppError('not-found');
     const present = await repo.findChunk(tx, sessionId, sequence);
-    if (present) return answerOf(present);
+    if (present) return { text: answerOf(present), metered: 0 };
     const before = sequence > 0 ? await repo.findChunk(tx, sessionId, sequence - 1) : null;
     const overlapSeconds = overlapOf(pcm, chunk.overlapSeconds, before) / live.sampleRate;
     const start = session.seconds - overlapSeconds;
@@ -164,7 +169,7 @@ export class LiveService {
     const seconds = end - session.seconds;
     const added = { id, sessionId, sequence, end, seconds, overlapSeconds, ...kept };
     await repo.appendChunk(tx, added, heard);
-    return answerOf(kept);
+    return { text: answerOf(kept), metered: amount };
   }
 
   /** @throws {AppError} `not-found`: it is somebody else's. */

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { mailTexts } from '@notelark/contracts/messages/en/mail';
 import { PASSWORD, signUp } from '../../testing/accounts.ts';
 import { createTestApp, type TestApp } from '../../testing/app.ts';
+import type { RequestOptions } from '../../testing/call.ts';
 import { startSmtpServer } from '../../testing/smtp-server.ts';
 
 /** Where the jobs that deliver mail stand. */
@@ -121,6 +122,28 @@ describe('the development mailbox', () => {
     expect(page).not.toMatch(/<script|<b>|"onclick="/);
     for (const id of ['2b7f0ac4-6d2c-4d3c-9d5f-5d3f0a3b1c2d', 'nonsense'])
       expect((await app.request(`/dev/mail/${id}`)).status).toBe(404);
+    await app.close();
+  });
+});
+
+describe('the development mailbox', () => {
+  it('answers this machine only, by a name of this machine, and through no proxy', async () => {
+    const app = await createTestApp();
+    await signUp(app, 'ada@example.com');
+    const { id } = await app.mailTo('ada@example.com');
+    const strangers: (RequestOptions & { host?: string })[] = [
+      { address: '192.168.1.5' },
+      { address: '::ffff:10.0.0.1' },
+      { host: 'http://rebound.example.org' },
+      { headers: { 'x-forwarded-for': '203.0.113.7' } },
+      { headers: { forwarded: 'for=203.0.113.7' } },
+    ];
+    for (const path of ['/api/dev/mail', '/dev/mail', `/dev/mail/${id}`]) {
+      expect((await app.request(path)).status).toBe(200);
+      expect((await app.request(path, { address: '::1' })).status).toBe(200);
+      for (const { host = '', ...from } of strangers)
+        expect((await app.request(`${host}${path}`, from)).status).toBe(404);
+    }
     await app.close();
   });
 });

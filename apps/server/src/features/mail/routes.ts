@@ -1,15 +1,21 @@
 import type { OpenAPIHono } from '@hono/zod-openapi';
 import { mailboxRoutes } from '@notelark/contracts/mail';
 import { type HttpServices, implement } from '../../platform/http/implement.ts';
+import { onlyLocal } from '../../platform/http/only-local.ts';
 import { mailboxPage, messagePage } from './routes.page.ts';
 import type { CaughtMail, MailboxService } from './service.mailbox.ts';
 
-/** `/api/dev/mail` for tests, `/dev/mail` for people. Not bound where mail really leaves: there they answer 404. */
+/**
+ * `/api/dev/mail` for tests, `/dev/mail` for people, on this machine only: the mailbox holds sign-in links. Not bound where
+ * mail really leaves: there they answer 404.
+ */
 export function serveMailbox(
   app: OpenAPIHono,
   mailbox: MailboxService,
   services: HttpServices,
 ): void {
+  app.use('/api/dev/*', onlyLocal);
+  app.use('/dev/*', onlyLocal);
   implement(
     app,
     mailboxRoutes,

@@ -46,7 +46,7 @@ export class NotesService {
 
   async #make({ transcript, outputType, wishes }: WantedNotes, signal: AbortSignal) {
     const asked = requestOf(columnsOf(wishes ?? NO_WISHES));
-    const { summarizable: source } = textSource(transcript, 'speech');
+    const { summarizable: source } = await textSource(transcript, 'speech');
     try {
       const request = { source, outputType, signal, lastTry: true };
       const made = await this.#summarizer.summarize({ ...request, ...asked });

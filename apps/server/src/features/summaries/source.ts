@@ -1,7 +1,7 @@
-import { piecesOf } from '@notelark/contracts/text-pieces';
+import { piecesOf, type TextPiece } from '@notelark/contracts/text-pieces';
 import type { Executor } from '../../platform/database/client.ts';
 import type { SummarySource, TurnPlaces } from '@notelark/summarizer';
-
+import { runInThread } from '@notelark/toolkit/thread';
 import * as repo from './repo.ts';
 
 /** What a summary is made of. */
@@ -15,12 +15,19 @@ export interface Source {
 export async function readSource(db: Executor, summary: repo.Summary): Promise<Source | null> {
   if (summary.uploadId) return await readTranscript(db, summary.uploadId);
   const text = summary.textInputId ? await repo.findText(db, summary.textInputId) : null;
-  return text && textSource(text.rawText, text.origin === 'live' ? 'speech' : 'text');
+  return text && (await textSource(text.rawText, text.origin === 'live' ? 'speech' : 'text'));
 }
 
+/** Longer texts are cut in a thread: a million characters take 50 to 100 ms. */
+const MOST_INLINE = 50_000;
+const THREAD = new URL('./pieces.thread.ts', import.meta.url);
+
+const piecesInThread = (text: string): Promise<TextPiece[]> =>
+  runInThread<TextPiece[]>(THREAD, text, { heapMb: 512 });
+
 /** A text by its paragraphs, long ones in pieces. */
-export function textSource(text: string, kind: SummarySource['kind']): Source {
-  const pieces = piecesOf(text);
+export async function textSource(text: string, kind: SummarySource['kind']): Promise<Source> {
+  const pieces = text.length > MOST_INLINE ? await piecesInThread(text) : piecesOf(text);
   return {
     summarizable: { kind, turns: pieces.map((piece) => ({ text: piece.text })) },
     places: pieces.map(({ paragraph, part }) => ({ index: paragraph, part })),

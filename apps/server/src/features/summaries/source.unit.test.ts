@@ -8,7 +8,7 @@ it('cites short pieces of talk that has no line breaks', async () => {
     60,
   );
   const talk = `${chatter}We decided to move the launch of the website to March. ${chatter}`;
-  const { summarizable, places } = textSource(talk, 'speech');
+  const { summarizable, places } = await textSource(talk, 'speech');
   const { document } = await createEmbeddedSummarizer().summarize({
     source: summarizable,
     outputType: 'notes',
@@ -24,4 +24,13 @@ it('cites short pieces of talk that has no line breaks', async () => {
     possibleActions: true,
   });
   expect(markdown).toContain(`March. [¶1.${cited + 1}](#s0-${cited})`);
+});
+
+it('cuts a long text in a thread as it cuts a short one here', async () => {
+  const paragraph = 'The ferry takes pedestrians over the river until the bridge is repaired.';
+  const short = await textSource(paragraph, 'text');
+  const long = await textSource(`${paragraph}\n`.repeat(1000), 'text');
+  expect(long.summarizable.turns).toHaveLength(1000);
+  expect(long.summarizable.turns[999]).toEqual(short.summarizable.turns[0]);
+  expect(long.places[999]).toEqual({ index: 999, part: null });
 });

@@ -1,4 +1,4 @@
-import type { ErrorCode } from '@notelark/contracts/errors';
+import { type ErrorCode, isLastingFailure } from '@notelark/contracts/errors';
 import { uploadLimits } from '@notelark/contracts/plans';
 import type { Actor } from '../../platform/actor.ts';
 import type { Database, Transaction } from '../../platform/database/client.ts';
@@ -53,13 +53,15 @@ export class TranscriptionService {
 
   /**
    * Begins a failed transcription again where it stopped; its minutes are reserved anew.
-   * @throws {AppError} `nothing-to-retry`, `file-gone`, `audio-quota-exceeded`.
+   * @throws {AppError} `nothing-to-retry`, `file-gone`, `too-many-retries`, `audio-quota-exceeded`.
    */
   async retry(tx: Transaction, uploadId: string): Promise<void> {
     const upload = await repo.lockUpload(tx, uploadId);
     if (upload?.status !== 'failed') throw new AppError('nothing-to-retry');
     if (!upload.fileKey) throw new AppError('file-gone');
     const { userId, durationSeconds } = upload;
+    const tries = await this.#parts.usage.reservations(tx, 'audio', uploadId);
+    if (tries > uploadLimits.maxRetries) throw new AppError('too-many-retries');
     await this.#parts.usage.reserve(tx, {
       userId,
       kind: 'audio',
@@ -88,14 +90,15 @@ export class TranscriptionService {
     });
   }
 
-  /** Ends the work for good: its minutes are given back, the file stays for Retry. */
+  /** Ends the work for good: its minutes are given back. The file stays for Retry, unless no retry can succeed. */
   async fail(
     upload: repo.Upload,
     errorCode: ErrorCode,
     measured?: { seconds: number; waveform: number[]; cutOff: boolean },
   ): Promise<void> {
-    const { db, usage, clock, log } = this.#parts;
+    const { db, usage, files, clock, log } = this.#parts;
     const { id, userId } = upload;
+    const isLasting = isLastingFailure(errorCode);
     await db.transaction(async (tx) => {
       const now = await repo.lockUpload(tx, id);
       if (!now || now.status === 'failed' || now.status === 'transcribed') return;
@@ -105,7 +108,9 @@ export class TranscriptionService {
         status: 'failed',
         errorCode,
         failedAt: clock.now(),
+        ...(isLasting && { fileKey: null }),
       });
+      if (isLasting) await files.deleteAfter(tx, userId, [now.fileKey]);
     });
     log.info({ uploadId: id, errorCode }, 'transcription failed');
   }

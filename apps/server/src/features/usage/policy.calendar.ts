@@ -25,6 +25,12 @@ export function monthOf(moment: Date, timeZone: string): Period {
   };
 }
 
+/** The name of the calendar month of `moment`, as `2026-03`: in the order of time, names are in alphabetical order. */
+export function monthName(moment: Date, timeZone: string): string {
+  const { year, month } = localDate(moment, timeZone);
+  return `${String(year).padStart(4, '0')}-${String(month).padStart(2, '0')}`;
+}
+
 /** The last `count` days in an IANA time zone, oldest first, the day of `moment` included. */
 export function lastDays(moment: Date, timeZone: string, count: number): CalendarDay[] {
   const today = localDate(moment, timeZone);

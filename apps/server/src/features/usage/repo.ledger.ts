@@ -1,4 +1,4 @@
-import { and, eq, gte, lt, sql, sum } from 'drizzle-orm';
+import { and, eq, lt, sql, sum } from 'drizzle-orm';
 import type { Executor, Transaction } from '../../platform/database/client.ts';
 import { balanceCredits, usageEntries, users } from '../../platform/database/schema/index.ts';
 
@@ -21,13 +21,8 @@ export async function lockAccount(tx: Transaction, userId: string) {
   return account ?? null;
 }
 
-/** What was used of a kind in a stretch of time, and how much of it came out of the balance. */
-export async function usedBetween(
-  executor: Executor,
-  userId: string,
-  kind: Kind,
-  period: { start: Date; end: Date },
-) {
+/** What was charged of a kind to a month, and how much of it came out of the balance. */
+export async function usedIn(executor: Executor, userId: string, kind: Kind, month: string) {
   const [row] = await executor
     .select({ amount: total(usageEntries.amount), fromBalance: total(usageEntries.fromBalance) })
     .from(usageEntries)
@@ -35,15 +30,14 @@ export async function usedBetween(
       and(
         eq(usageEntries.userId, userId),
         eq(usageEntries.kind, kind),
-        gte(usageEntries.countedAt, period.start),
-        lt(usageEntries.countedAt, period.end),
+        eq(usageEntries.month, month),
       ),
     );
   return { amount: row?.amount ?? 0, fromBalance: row?.fromBalance ?? 0 };
 }
 
-/** What came into the balance ever, and what went out of it: ever, and before a moment. */
-export async function balanceOf(executor: Executor, userId: string, moment: Date) {
+/** What came into the balance ever, and what went out of it: ever, and before a month. */
+export async function balanceOf(executor: Executor, userId: string, month: string) {
   const credits = executor
     .select({ seconds: sql<number>`coalesce(sum(${balanceCredits.seconds}), 0)`.mapWith(Number) })
     .from(balanceCredits)
@@ -52,7 +46,7 @@ export async function balanceOf(executor: Executor, userId: string, moment: Date
     .select({
       ever: sql`coalesce(sum(${usageEntries.fromBalance}), 0)`.mapWith(Number),
       before:
-        sql`coalesce(sum(${usageEntries.fromBalance}) filter (where ${lt(usageEntries.countedAt, moment)}), 0)`.mapWith(
+        sql`coalesce(sum(${usageEntries.fromBalance}) filter (where ${lt(usageEntries.month, month)}), 0)`.mapWith(
           Number,
         ),
     })
@@ -76,6 +70,7 @@ export async function heldBy(executor: Executor, kind: Kind, sourceId: string) {
       fromBalance: total(usageEntries.fromBalance),
       reservations: sql`count(*) filter (where ${usageEntries.entry} = 'reserve')`.mapWith(Number),
       countedAt: sql`max(${usageEntries.countedAt})`.mapWith(usageEntries.countedAt),
+      month: sql<string>`(array_agg(${usageEntries.month} order by ${usageEntries.createdAt} desc, ${usageEntries.id} desc))[1]`,
     })
     .from(usageEntries)
     .where(and(eq(usageEntries.kind, kind), eq(usageEntries.sourceId, sourceId)))

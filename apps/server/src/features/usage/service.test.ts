@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { PlanId } from '@notelark/contracts/plans';
 import { AccountPlans } from '../../platform/account-plans.ts';
 import type { Actor } from '../../platform/actor.ts';
-import { balanceCredits, usageEntries } from '../../platform/database/schema/index.ts';
+import { balanceCredits, usageEntries, users } from '../../platform/database/schema/index.ts';
 import { ManualClock } from '../../testing/manual-clock.ts';
 import { insertUser } from '../../testing/factories.ts';
 import { type OpenTestDatabase, openTestDatabase } from '../../testing/open-database.ts';
@@ -283,5 +284,34 @@ describe('the month', () => {
     expect((await usage.overview(actor)).audio.used).toBe(0);
     await reserve(actor, 1800);
     expect((await usage.overview(actor)).month).toEqual({ start: first, end });
+  });
+});
+
+const move = (actor: Actor, timeZone: string) =>
+  database.db.update(users).set({ timeZone }).where(eq(users.id, actor.userId));
+
+describe('a change of the time zone', () => {
+  it('opens no month a second time: what was charged to one stays charged to it', async () => {
+    // February in Kiritimati, January in Pago Pago.
+    clock.set(new Date('2026-01-31T12:00:00Z'));
+    const actor = await actorOn('free', 'Pacific/Kiritimati');
+    for (let n = 0; n < 6; n += 1) await reserve(actor, FIVE_MINUTES);
+    await move(actor, 'Pacific/Pago_Pago');
+    clock.set(new Date('2026-02-01T12:00:00Z'));
+    await expect(reserve(actor, 1)).rejects.toMatchObject({ code: 'audio-quota-exceeded' });
+    const there = { ...actor, timeZone: 'Pacific/Pago_Pago' };
+    expect((await usage.overview(there)).audio.used).toBe(30);
+  });
+
+  it('between reserving and settling changes nothing of the month', async () => {
+    clock.set(new Date('2026-01-31T12:00:00Z'));
+    const actor = await actorOn('free', 'Pacific/Kiritimati');
+    const sourceId = randomUUID();
+    await reserve(actor, FIVE_MINUTES, sourceId);
+    await move(actor, 'Pacific/Pago_Pago');
+    await settle(actor, sourceId, 600);
+    expect((await usage.overview(actor)).audio.used).toBe(10);
+    const there = { ...actor, timeZone: 'Pacific/Pago_Pago' };
+    expect((await usage.overview(there)).audio.used).toBe(0);
   });
 });

@@ -7,7 +7,7 @@ import type { Database, Executor, Transaction } from '../../platform/database/cl
 import { AppError } from '../../platform/errors.ts';
 import type { Clock } from '../../ports/clock.ts';
 import { planLimit, putBack, type Standing, take, type UsageKind } from './policy.allowance.ts';
-import { monthOf, type Period } from './policy.calendar.ts';
+import { monthName, monthOf } from './policy.calendar.ts';
 import * as ledger from './repo.ledger.ts';
 import { overviewOf } from './policy.overview.ts';
 import { QuotaReservation, type Reserved } from './reservation.ts';
@@ -54,10 +54,11 @@ export class UsageService {
     if (kind === 'live' && planLimit(account.plan, 'live') === 0)
       throw new AppError('live-not-in-plan');
     const countedAt = this.#clock.now();
-    const split = take(amount, await this.#standing(tx, userId, kind, account, countedAt));
+    const month = monthName(countedAt, account.timeZone);
+    const split = take(amount, await this.#standing(tx, userId, kind, account.plan, month));
     if (!split) throw new AppError(EXCEEDED[kind]);
     const step = `reserve:${(held?.reservations ?? 0) + 1}`;
-    const entry = { userId, kind, sourceId, amount, ...split, countedAt, step };
+    const entry = { userId, kind, sourceId, amount, ...split, countedAt, month, step };
     await ledger.append(tx, { ...entry, entry: 'reserve' });
     return new QuotaReservation(wanted);
   }
@@ -69,7 +70,8 @@ export class UsageService {
   async assertRoom(actor: Actor, kind: UsageKind, amount: number): Promise<void> {
     if (kind === 'live' && planLimit(actor.plan, 'live') === 0)
       throw new AppError('live-not-in-plan');
-    const standing = await this.#standing(this.#db, actor.userId, kind, actor, this.#clock.now());
+    const month = monthName(this.#clock.now(), actor.timeZone);
+    const standing = await this.#standing(this.#db, actor.userId, kind, actor.plan, month);
     if (!take(amount, standing)) throw new AppError(EXCEEDED[kind]);
   }
 
@@ -89,10 +91,11 @@ export class UsageService {
     const more = amount - held.amount;
     const split =
       more > 0
-        ? take(more, await this.#standing(tx, userId, kind, account, held.countedAt))
+        ? take(more, await this.#standing(tx, userId, kind, account.plan, held.month))
         : putBack(-more, held.fromBalance);
     if (!split) throw new AppError(EXCEEDED[kind]);
-    const entry = { userId, kind, sourceId, amount: more, ...split, countedAt: held.countedAt };
+    const { countedAt, month } = held;
+    const entry = { userId, kind, sourceId, amount: more, ...split, countedAt, month };
     await ledger.append(tx, { ...entry, entry: 'settle', step: `settle:${held.reservations}` });
   }
 
@@ -105,8 +108,8 @@ export class UsageService {
     await this.#lock(tx, userId);
     const held = await ledger.heldBy(tx, kind, sourceId);
     if (!held || held.amount <= 0) return;
-    const { amount, fromBalance, countedAt, reservations } = held;
-    const entry = { userId, kind, sourceId, amount: -amount, countedAt };
+    const { amount, fromBalance, countedAt, month, reservations } = held;
+    const entry = { userId, kind, sourceId, amount: -amount, countedAt, month };
     await ledger.append(tx, {
       ...entry,
       fromBalance: -fromBalance,
@@ -115,15 +118,22 @@ export class UsageService {
     });
   }
 
+  /** How often an amount was reserved for a source. */
+  async reservations(tx: Transaction, kind: UsageKind, sourceId: string): Promise<number> {
+    return (await ledger.heldBy(tx, kind, sourceId))?.reservations ?? 0;
+  }
+
   /** What the month has used and what is left of it, for the dashboard and the profile. */
   async overview(actor: Actor): Promise<UsageOverview> {
-    const month = monthOf(this.#clock.now(), actor.timeZone);
-    const used = (kind: UsageKind) => ledger.usedBetween(this.#db, actor.userId, kind, month);
+    const now = this.#clock.now();
+    const month = monthOf(now, actor.timeZone);
+    const name = monthName(now, actor.timeZone);
+    const used = (kind: UsageKind) => ledger.usedIn(this.#db, actor.userId, kind, name);
     const [audio, text, live, balance] = await Promise.all([
       used('audio'),
       used('text'),
       used('live'),
-      ledger.balanceOf(this.#db, actor.userId, month.start),
+      ledger.balanceOf(this.#db, actor.userId, name),
     ]);
     return overviewOf({ plan: actor.plan, month, audio, text, live, balance });
   }
@@ -138,15 +148,13 @@ export class UsageService {
     executor: Executor,
     userId: string,
     kind: UsageKind,
-    account: Account,
-    moment: Date,
+    plan: PlanId,
+    month: string,
   ): Promise<Standing> {
-    const month: Period = monthOf(moment, account.timeZone);
-    const used = await ledger.usedBetween(executor, userId, kind, month);
-    const balance =
-      kind === 'audio' ? (await ledger.balanceOf(executor, userId, month.start)).left : 0;
+    const used = await ledger.usedIn(executor, userId, kind, month);
+    const balance = kind === 'audio' ? (await ledger.balanceOf(executor, userId, month)).left : 0;
     return {
-      planLimit: planLimit(account.plan, kind),
+      planLimit: planLimit(plan, kind),
       planUsed: used.amount - used.fromBalance,
       balance,
     };

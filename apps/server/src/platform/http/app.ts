@@ -1,11 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { OpenAPIHono } from '@hono/zod-openapi';
 import type { Context } from 'hono';
-import { bodyLimit } from 'hono/body-limit';
 import { HTTPException } from 'hono/http-exception';
 import { isDatabaseOutage } from '../database/outage.ts';
 import { AppError } from '../errors.ts';
-import type { Logger } from '../log.ts';
+import { type Logger, pathForLog } from '../log.ts';
 import { refuseCrossSite, securityHeaders } from './security.ts';
 
 declare module 'hono' {
@@ -21,12 +20,8 @@ export interface HttpAppOptions {
   publicUrl: URL;
 }
 
-/** JSON bodies hold at most a long text or a chunk of a live recording; files go another way (tus) and are limited there. */
-const MAX_JSON_BYTES = 4 * 1024 * 1024;
 /** A restarted database is back within seconds. */
 const OUTAGE_RETRY_SECONDS = 5;
-/** Where bodies are streams of their own limits. */
-const STREAMED = ['/api/files'];
 
 /** The empty application: request ids, logs, headers, and the one place where errors become answers. */
 export function createHttpApp({ log, publicUrl }: HttpAppOptions): OpenAPIHono {
@@ -42,7 +37,7 @@ export function createHttpApp({ log, publicUrl }: HttpAppOptions): OpenAPIHono {
     http.get('log').info(
       {
         method: http.req.method,
-        path: http.req.path,
+        path: pathForLog(http.req.path),
         status: http.res.status,
         ms: Math.round(performance.now() - started),
       },
@@ -51,15 +46,6 @@ export function createHttpApp({ log, publicUrl }: HttpAppOptions): OpenAPIHono {
   });
   app.use(securityHeaders(publicUrl));
   app.use('/api/*', refuseCrossSite(publicUrl));
-  const limit = bodyLimit({
-    maxSize: MAX_JSON_BYTES,
-    onError: () => {
-      throw new AppError('malformed-request', { detail: 'body too large' });
-    },
-  });
-  app.use('/api/*', (http, next) =>
-    STREAMED.some((path) => http.req.path.startsWith(path)) ? next() : limit(http, next),
-  );
   // Innermost, so that the headers are set on what it makes of a failure.
   app.use((_http, next) => next().catch(asError));
   app.onError((error, http) => answerError(error, http));

@@ -1,9 +1,10 @@
 import { gunzipSync } from 'node:zlib';
 import { z } from 'zod';
-import { describe, expect, it } from 'vitest';
-import { defineRoutes } from '@notelark/contracts/routes';
+import { afterEach, describe, expect, it } from 'vitest';
+import { bodyLimitOf, DEFAULT_BODY_LIMIT, defineRoutes } from '@notelark/contracts/routes';
 import { TestLog } from '../../testing/test-log.ts';
 import type { Actor } from '../actor.ts';
+import { AppError } from '../errors.ts';
 import { createHttpApp } from './app.ts';
 import { type HttpServices, implement } from './implement.ts';
 
@@ -16,6 +17,14 @@ const routes = defineRoutes({
     body: z.object({ text: z.string().trim().min(1) }),
     status: 201,
     output: z.object({ text: z.string() }),
+    errors: [],
+  },
+  'PUT /api/texts': {
+    summary: 'Save a long text',
+    access: 'public',
+    bodyLimit: bodyLimitOf(100_000),
+    body: z.object({ text: z.string() }),
+    status: 204,
     errors: [],
   },
   'GET /api/notes': { summary: 'Who asks', access: 'public', status: 204, errors: [] },
@@ -36,12 +45,20 @@ const actor: Actor = {
   sessionId: '1b7f0ac4-6d2c-4d3c-9d5f-5d3f0a3b1c2d',
 };
 
+let isFull = false;
+afterEach(() => {
+  isFull = false;
+});
+
 const services: HttpServices = {
   authenticate: async (http) => {
     http.header('set-cookie', 'renewed=1', { append: true });
     return http.req.header('authorization') === 'yes' ? actor : null;
   },
   clientAddress: () => '203.0.113.7',
+  admitBody: () => {
+    if (isFull) throw new AppError('rate-limited', { params: { seconds: 1 } });
+  },
 };
 
 function build() {
@@ -59,6 +76,7 @@ function build() {
         // More than the contract says: a whole row, say.
         return { ...body, passwordHash: 'secret' };
       },
+      'PUT /api/texts': async ({ body }) => void seen.push(body),
       'GET /api/notes': async ({ actor }) => void seen.push(actor),
       'GET /api/file': async () => new Response('text'),
     },
@@ -148,6 +166,8 @@ describe('a route of the contracts', () => {
     const { app } = build();
     const answer = await app.request(`/api/notes/${id}`, write({ text: 'a\0b \\u0000' }));
     expect(await answer.json()).toEqual({ text: 'ab \\u0000' });
+    const half = await app.request(`/api/notes/${id}`, write({ text: 'a\ud800b' }));
+    expect(await half.json()).toEqual({ text: 'a\ufffdb' });
   });
 
   it('that needs a session is closed to visitors, before anything is read', async () => {
@@ -170,4 +190,73 @@ describe('a route of the contracts', () => {
       expect(headers.getSetCookie()).toEqual(['renewed=1']);
     },
   );
+});
+
+/** A body that says whether it was read. */
+function watched(bytes: number, chunk = 1024) {
+  let sent = 0;
+  const body = new ReadableStream<Uint8Array>(
+    {
+      pull(controller) {
+        if (sent >= bytes) controller.close();
+        else controller.enqueue(new Uint8Array(chunk).fill(0x20));
+        sent += chunk;
+      },
+    },
+    { highWaterMark: 0 },
+  );
+  return { body, read: () => sent };
+}
+
+const init = (body: ReadableStream, headers: Record<string, string>) => ({
+  method: 'POST',
+  headers,
+  body,
+  duplex: 'half' as const,
+});
+
+describe('the body of a request', () => {
+  const path = `/api/notes/${id}`;
+  it('is not read for a visitor where a session is needed, nor for one who has sent too many', async () => {
+    const { body, read } = watched(4 * DEFAULT_BODY_LIMIT);
+    expect((await build().app.request(path, init(body, {}))).status).toBe(401);
+    isFull = true;
+    const signedIn = init(body, { authorization: 'yes' });
+    expect((await build().app.request(path, signedIn)).status).toBe(429);
+    expect(read()).toBe(0);
+  });
+
+  it('is read no further than the limit of its route, whatever its sender declares', async () => {
+    const { body, read } = watched(10 * DEFAULT_BODY_LIMIT);
+    const answer = await build().app.request(path, init(body, { authorization: 'yes' }));
+    expect(answer.status).toBe(413);
+    expect(await answer.json()).toMatchObject({ error: { code: 'body-too-large' } });
+    expect(read()).toBeLessThan(2 * DEFAULT_BODY_LIMIT);
+    const long = JSON.stringify({ text: 'x'.repeat(DEFAULT_BODY_LIMIT) });
+    const declared = { authorization: 'yes', 'content-length': String(long.length) };
+    expect((await build().app.request(path, write(long, declared))).status).toBe(413);
+  });
+
+  it('may be as long as the route says, in any script', async () => {
+    for (const letter of ['a', '"', '中', '😀']) {
+      const { app, seen } = build();
+      const text = letter.repeat(100_000 / letter.length);
+      const put = { ...write({ text }), method: 'PUT' };
+      expect((await app.request('/api/texts', put)).status).toBe(204);
+      expect(seen).toEqual([{ text }]);
+    }
+  });
+
+  it.each([
+    ['keys', `{${Array.from({ length: 20_000 }, (_, at) => `"k${at}":1`).join()}}`],
+    ['nesting', `${'['.repeat(60_000)}${']'.repeat(60_000)}`],
+    ['numbers', `{"text":[${'1,'.repeat(60_000)}1]}`],
+    [
+      'keys with escapes',
+      String.raw`{${Array.from({ length: 20_000 }, () => String.raw`"\\":1`).join()}}`,
+    ],
+  ])('of too many parts is refused before it is parsed: %s', async (_, json) => {
+    const answer = await build().app.request('/api/texts', { ...write(json), method: 'PUT' });
+    expect(await answer.json()).toMatchObject({ error: { code: 'malformed-request' } });
+  });
 });

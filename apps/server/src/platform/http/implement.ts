@@ -11,6 +11,7 @@ import type {
 import type { Actor } from '../actor.ts';
 import { AppError } from '../errors.ts';
 import { answerJson } from './answer-json.ts';
+import { limitBody } from './read-body.ts';
 import { readRequest } from './read-request.ts';
 
 interface RequestContext<Access extends Route['access']> {
@@ -41,6 +42,8 @@ export interface HttpServices {
   /** Who sends this request; null for a visitor. */
   authenticate(http: Context): Promise<Actor | null>;
   clientAddress(http: Context): string;
+  /** Counts a request that carries a body, before the body is read. @throws {AppError} `rate-limited` */
+  admitBody(from: { actor: Actor | null; address: string }): void;
 }
 
 const errorSchema = z
@@ -73,13 +76,13 @@ export function implement<T extends RouteTable>(
     app.on(method, path.replaceAll(/\{(\w+)\}/g, ':$1'), async (http) => {
       const actor = await services.authenticate(http);
       if (route.access === 'user' && !actor) throw new AppError('not-signed-in');
+      const address = services.clientAddress(http);
+      if (http.req.raw.body) {
+        services.admitBody({ actor, address });
+        await limitBody(http, route);
+      }
       const input = await readRequest(http, route);
-      const answer: unknown = await handler({
-        ...input,
-        actor,
-        http,
-        address: services.clientAddress(http),
-      });
+      const answer: unknown = await handler({ ...input, actor, http, address });
       if (answer instanceof Response) return answer;
       return route.output
         ? await answerJson(http, route.output.parse(answer), route.status as 200)
@@ -95,6 +98,7 @@ function describe(method: Method, path: string, route: Route): ReturnType<typeof
     ...commonErrors,
     ...(route.access === 'user' ? (['not-signed-in'] as const) : []),
   ];
+  if (route.body) own.push('body-too-large');
   if (route.body || route.query || route.params) own.push('validation-failed');
   for (const code of own)
     codes.set(errorStatus[code], [...new Set([...(codes.get(errorStatus[code]) ?? []), code])]);

@@ -3,6 +3,8 @@ import type { z } from 'zod';
 import { errorMessages } from '@notelark/contracts/messages/en/errors';
 import type { Route } from '@notelark/contracts/routes';
 import { AppError } from '../errors.ts';
+import { toStorable } from '../storable.ts';
+import { readJson } from './read-body.ts';
 
 /** What a route takes, validated. @throws {AppError} `not-found` for an id of no shape, `validation-failed` with the fields. */
 export async function readRequest(
@@ -11,7 +13,7 @@ export async function readRequest(
 ): Promise<{ params?: unknown; query?: unknown; body?: unknown }> {
   return {
     ...(route.params && { params: readParams(http, route.params) }),
-    ...(route.query && { query: check(route.query, withoutNul(http.req.query())) }),
+    ...(route.query && { query: check(route.query, storable(http.req.query())) }),
     ...(route.body && { body: check(route.body, await readJson(http)) }),
   };
 }
@@ -23,21 +25,8 @@ function readParams(http: Context, schema: z.ZodType): unknown {
   return result.data;
 }
 
-async function readJson(http: Context): Promise<unknown> {
-  try {
-    return withoutNul(await http.req.json<unknown>());
-  } catch (cause) {
-    throw new AppError('malformed-request', { cause });
-  }
-}
-
-/** PostgreSQL can't store U+0000, and nobody means it: texts copied out of some documents hold it. */
-function withoutNul(value: unknown): unknown {
-  if (typeof value === 'string') return value.replaceAll('\0', '');
-  if (Array.isArray(value)) return value.map(withoutNul);
-  if (typeof value !== 'object' || value === null) return value;
-  return Object.fromEntries(Object.entries(value).map(([key, one]) => [key, withoutNul(one)]));
-}
+const storable = (query: Record<string, string>): Record<string, string> =>
+  Object.fromEntries(Object.entries(query).map(([key, value]) => [key, toStorable(value)]));
 
 function check(schema: z.ZodType, value: unknown): unknown {
   const result = schema.safeParse(value);

@@ -8,29 +8,43 @@ const MINUTE = 60;
 const HOUR = 60 * MINUTE;
 
 /**
- * How often each thing may be tried: from one address (a household, an office, a school behind one), and for one account,
- * whoever asks. Multiplied by the setting RATE_LIMIT_SCALE.
+ * How often each thing may be tried: from one address (a household, an office, a school behind one), for one account from
+ * one address, and for one account from anywhere. Guessing a password is limited for account and address together, since a
+ * limit for the account alone would let a stranger lock its owner out. Multiplied by the setting RATE_LIMIT_SCALE.
  */
 export const rateLimits = {
-  /** Per account: failures only; signing in clears them. */
+  /** Per account and address: failures only; signing in and a new password clear them. */
   'sign-in': {
     address: { max: 100, seconds: 15 * MINUTE },
-    account: { max: 10, seconds: 15 * MINUTE },
+    accountFromAddress: { max: 10, seconds: 15 * MINUTE },
   },
   'sign-up': { address: { max: 100, seconds: HOUR }, account: { max: 5, seconds: HOUR } },
   'request-password-reset': {
     address: { max: 60, seconds: HOUR },
     account: { max: 5, seconds: HOUR },
   },
-  /** Asked again of somebody who is signed in. Per account: failures only. */
+  /** Asked again of somebody who is signed in. Per account and address: failures only. */
   'confirm-password': {
     address: { max: 100, seconds: 15 * MINUTE },
-    account: { max: 10, seconds: 15 * MINUTE },
+    accountFromAddress: { max: 10, seconds: 15 * MINUTE },
   },
   'reset-password': { address: { max: 60, seconds: HOUR } },
   contact: { address: { max: 30, seconds: HOUR }, account: { max: 5, seconds: HOUR } },
   newsletter: { address: { max: 30, seconds: HOUR }, account: { max: 5, seconds: HOUR } },
+  /** Who travels changes it now and then; the month of the quotas follows it. */
+  'time-zone': {
+    address: { max: 300, seconds: 24 * HOUR },
+    account: { max: 5, seconds: 24 * HOUR },
+  },
+  /** Each one takes seconds of a core. */
+  'generate-notes': {
+    address: { max: 300, seconds: 10 * MINUTE },
+    account: { max: 30, seconds: 10 * MINUTE },
+  },
   'not-found': { address: { max: 60, seconds: MINUTE } },
-} as const satisfies Record<string, { address: Limit; account?: Limit }>;
+} as const satisfies Record<
+  string,
+  { address: Limit; account?: Limit; accountFromAddress?: Limit }
+>;
 
 export type LimitedAction = keyof typeof rateLimits;

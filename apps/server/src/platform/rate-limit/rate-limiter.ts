@@ -1,4 +1,4 @@
-import { eq, inArray, lte, sql } from 'drizzle-orm';
+import { inArray, lte, or, sql } from 'drizzle-orm';
 import type { Clock } from '../../ports/clock.ts';
 import type { Database, Executor } from '../database/client.ts';
 import { rateLimits as counters } from '../database/schema/index.ts';
@@ -32,22 +32,29 @@ export class RateLimiter {
    * @throws {AppError} `rate-limited`, with the seconds until the window ends
    */
   async count(action: LimitedAction, { address, account }: Attempt): Promise<void> {
-    const limits: { address: Limit; account?: Limit } = rateLimits[action];
-    await this.#add(keyOf(action, 'address', addressBlock(address)), limits.address);
+    const limits: { address: Limit; account?: Limit; accountFromAddress?: Limit } =
+      rateLimits[action];
+    const block = addressBlock(address);
+    await this.#add(keyOf(action, 'address', block), limits.address);
+    if (limits.accountFromAddress && account !== undefined)
+      await this.#add(`${pairKeys(action, account)}${block}`, limits.accountFromAddress);
     if (limits.account && account !== undefined)
       await this.#add(keyOf(action, 'account', account), limits.account);
   }
 
   /** Forgets what was counted for an account, e.g. its failures once it has signed in. */
-  async clear(action: LimitedAction, account: string): Promise<void> {
-    await this.#db.delete(counters).where(eq(counters.key, keyOf(action, 'account', account)));
+  async clear(
+    action: LimitedAction,
+    account: string,
+    executor: Executor = this.#db,
+  ): Promise<void> {
+    await executor.delete(counters).where(ofAccount([action], account));
   }
 
   /** Forgets every count that is kept under the name of an account, whatever it tried. */
   async forget(executor: Executor, account: string): Promise<void> {
     const actions = Object.keys(rateLimits) as LimitedAction[];
-    const keys = actions.map((action) => keyOf(action, 'account', account));
-    await executor.delete(counters).where(inArray(counters.key, keys));
+    await executor.delete(counters).where(ofAccount(actions, account));
   }
 
   /** Removes the windows that have ended. */
@@ -71,14 +78,28 @@ export class RateLimiter {
         },
       })
       .returning();
-    if (row && row.count > limit.max * this.#scale) throw tooMany(row.windowEndsAt, now);
+    if (row && row.count > limit.max * this.#scale) throw tooManyAttempts(row.windowEndsAt, now);
   }
 }
+
+/** What the keys of an account begin with, each followed by an address. */
+const pairKeys = (action: LimitedAction, account: string): string =>
+  `${action}:account-from-address:${account}|`;
+
+const ofAccount = (actions: LimitedAction[], account: string) =>
+  or(
+    inArray(
+      counters.key,
+      actions.map((action) => keyOf(action, 'account', account)),
+    ),
+    ...actions.map((action) => sql`starts_with(${counters.key}, ${pairKeys(action, account)})`),
+  );
 
 const keyOf = (action: LimitedAction, kind: keyof Attempt, subject: string): string =>
   `${action}:${kind}:${subject}`;
 
-function tooMany(windowEndsAt: Date, now: Date): AppError {
+/** `rate-limited`, with the seconds until the window ends. */
+export function tooManyAttempts(windowEndsAt: Date, now: Date): AppError {
   const seconds = Math.max(1, Math.ceil((windowEndsAt.getTime() - now.getTime()) / 1000));
   return new AppError('rate-limited', { params: { seconds }, retryAfterSeconds: seconds });
 }

@@ -1,3 +1,4 @@
+import { isLastingFailure } from '@notelark/contracts/errors';
 import { dashboardScreen, outputTypeNames } from '@notelark/contracts/messages.en';
 import { Eye, RotateCcw, Trash2 } from 'lucide-react';
 import { Link } from 'react-router';
@@ -95,7 +96,7 @@ function RowActions({ row, onDelete, onRetry }: RowActionsProps) {
           </Link>
         </Button>
       )}
-      {row.status === 'error' && (
+      {row.status === 'error' && !isLastingFailure(row.work?.error?.code ?? '') && (
         <Button
           variant="ghost"
           size="s"

@@ -1,4 +1,4 @@
-import { quotaErrors } from '@notelark/contracts/errors';
+import { isLastingFailure, quotaErrors } from '@notelark/contracts/errors';
 import type { Result } from '@notelark/contracts/library';
 import { outputTypeNames, resultScreen, wishesWords } from '@notelark/contracts/messages.en';
 import { templateList } from '@notelark/contracts/templates';
@@ -66,6 +66,7 @@ function Work({ result }: { result: Result }) {
   const { work, source } = result;
   const canRetry =
     result.mine &&
+    !isLastingFailure(work.error?.code ?? '') &&
     (work.status === 'failed' || (source.kind === 'upload' && result.summaryText === null));
   const start = () =>
     retry.mutate(undefined, {

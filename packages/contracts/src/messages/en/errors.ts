@@ -5,6 +5,8 @@ import { uploadLimitWords } from '../../plans.ts';
 export const errorMessages: Record<ErrorCode, string> = {
   'validation-failed': 'Please check the highlighted fields.',
   'malformed-request': 'The request could not be read. Reload the page and try again.',
+  'body-too-large':
+    'This is more than the server accepts at once. Nothing was saved. Please shorten it and try again.',
   'not-signed-in': 'Please sign in to continue. What you entered is still here.',
   'not-found': 'This item does not exist, or it is not yours.',
   'rate-limited': 'Too many attempts. Please wait {seconds} seconds and try again.',
@@ -19,6 +21,8 @@ export const errorMessages: Record<ErrorCode, string> = {
   'invalid-credentials': 'Invalid login credentials',
   'email-not-verified': 'Please verify your email first. We have sent you a new link.',
   'link-invalid': 'This link is invalid or has expired. Please request a new one.',
+  'password-common':
+    'This password is on public lists of common and stolen passwords. Please choose another one.',
   'wrong-password': 'The password is not correct. Nothing was changed.',
 
   'file-too-large':
@@ -34,6 +38,10 @@ export const errorMessages: Record<ErrorCode, string> = {
     'This file is damaged and could not be read to its end. Please export or copy it again and upload the new copy.',
   'too-long': 'This recording is longer than {hours} hours. Please split it and upload the parts.',
   'file-gone': 'The original file is no longer stored. Your transcript and notes are safe.',
+  'storage-full':
+    'Your stored files would take more than the {limit} GB of your plan. Nothing was uploaded. Delete recordings that you no longer need, then try again.',
+  'too-many-retries':
+    'This recording has failed several times. Please upload it again, or contact support.',
   'upload-incomplete': 'The upload is not complete yet. Please let it finish.',
   'text-too-long': `Please limit your text to ${uploadLimitWords.characters} characters or less.`,
   'text-empty': 'Please enter some text to summarize.',

@@ -45,6 +45,7 @@ export async function withModel(
     model: (options.model ?? scriptedModel)(server.origin),
     fallback: embedded.summarizer,
     topicStarts: options.topicStarts ?? (() => []),
+    verifierOf: embedded.verifierOf,
     concurrency: options.concurrency ?? 2,
     ...(options.breakerTimes && { breakerTimes: options.breakerTimes }),
     patience: {

@@ -96,7 +96,11 @@ export class SandboxPayments implements Payments {
     const { clock, secret } = this.#books.parts;
     if (!isSigned(rawBody, signature, clock.now(), secret))
       throw new ForgedEventError('the signature does not hold');
-    return JSON.parse(rawBody) as { id: string; subject: SandboxSubject };
+    try {
+      return JSON.parse(rawBody) as { id: string; subject: SandboxSubject };
+    } catch (cause) {
+      throw new ForgedEventError('the event is no JSON', { cause });
+    }
   }
 
   async #closeOpenCheckouts(customerId: string): Promise<void> {

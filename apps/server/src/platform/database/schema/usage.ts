@@ -27,13 +27,15 @@ export const usageEntries = pgTable(
     sourceId: uuid('source_id').notNull(),
     /** Guards against doing the same step twice, e.g. `settle:1`. */
     step: text('step').notNull(),
-    /** The moment that decides the month; a settlement carries its reservation's. */
+    /** The moment of use; a settlement carries its reservation's. */
     countedAt: moment('counted_at').notNull(),
+    /** `2026-03`: the month that it was charged to, by the account's time zone at that moment. It stays when the zone changes. */
+    month: text('month').notNull(),
     createdAt: createdAt(),
   },
   (table) => [
     unique('usage_entries_once').on(table.kind, table.sourceId, table.step),
-    index('usage_entries_month').on(table.userId, table.kind, table.countedAt),
+    index('usage_entries_by_month').on(table.userId, table.kind, table.month),
   ],
 );
 
