@@ -59,7 +59,9 @@ describe('a message', () => {
 
   it.each(Object.entries(mailTexts))('%s fills in every name that it has', (_, template) => {
     const names =
-      'email hours minutes days name topic message date plan items keepLonger storage'.split(' ');
+      'email hours minutes days name topic message date plan items keepLonger storage next names'.split(
+        ' ',
+      );
     const params = Object.fromEntries(names.map((name) => [name, 'x']));
     const { subject, text } = renderMail(template, { params, actionUrl: link }, home);
     expect(`${subject}\n${text}`).not.toMatch(/\{\w+\}/);
