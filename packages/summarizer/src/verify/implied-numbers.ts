@@ -131,10 +131,10 @@ const IMPLIED: Record<string, Implied[]> = {
 
 /** The hour that is named when the one before it is meant: `halb acht` is 7:30, `quarter to six` 5:45. */
 const HOUR_BEFORE: Record<string, RegExp> = {
-  en: /quarter to (\p{L}+)/giu,
-  de: /(?:halb|viertel vor|dreiviertel) (\p{L}+)/giu,
-  fr: /(\p{L}+) heures moins/giu,
-  es: /(\p{L}+) menos (?:cuarto|\p{L}+)/giu,
+  en: /quarter to (\p{L}{1,24})/giu,
+  de: /(?:halb|viertel vor|dreiviertel) (\p{L}{1,24})/giu,
+  fr: /(?<!\p{L})(\p{L}{1,24}) heures moins/giu,
+  es: /(?<!\p{L})(\p{L}{1,24}) menos (?:cuarto|\p{L}{1,24})/giu,
 };
 
 /** The numbers that a text says without a number word; for claims that state them to be found in. */

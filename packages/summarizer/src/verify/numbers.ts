@@ -116,7 +116,8 @@ function westernDigits(text: string): string {
 
 /** Numbers in words do not go on over a comma. */
 /** `one point four million`: the words before and behind the point. */
-const POINT = /(\p{L}+)\s+(?:point|komma|coma|virgule)\s+(\p{L}+)(?:\s+(\p{L}+))?/giu;
+const POINT =
+  /(?<!\p{L})(\p{L}{1,24})\s{1,4}(?:point|komma|coma|virgule)\s{1,4}(\p{L}{1,24})(?:\s{1,4}(\p{L}{1,24}))?/giu;
 
 function pointsIn(text: string, language: string): number[] {
   return Array.from(text.toLowerCase().matchAll(POINT)).flatMap(
