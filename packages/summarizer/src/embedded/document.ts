@@ -44,6 +44,8 @@ export interface Document {
   /** The subject that a thread of mails names. */
   subject: string | undefined;
   utterances: Utterance[];
+  /** For each turn of a mail the turn that names its writer. */
+  writers: ReadonlyMap<number, number>;
   /** Who talks, each once, in order of appearance; of written text nobody. */
   speakers: string[];
   units: Unit[];
@@ -95,7 +97,10 @@ export function readDocument(source: SummarySource, language: Language): Documen
   const { form, subject } = dialogue;
   const speakers = speech || form === 'mail' ? speakersOf(units) : [];
   const terms = [...stems.keys()];
-  return { language, speech, form, subject, utterances, speakers, units, terms, words };
+  const writers = new Map(
+    dialogue.turns.flatMap(({ at, from }) => (from === undefined ? [] : [[at, from] as const])),
+  );
+  return { language, speech, form, subject, writers, utterances, speakers, units, terms, words };
 }
 
 function replyTo(passage: Passage, next: Passage | undefined): string {

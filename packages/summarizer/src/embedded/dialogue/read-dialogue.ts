@@ -6,6 +6,8 @@ import { headersIn, isClosing, isGreeting, isMail, isSignature, subjectIn } from
 export interface PlacedTurn extends Turn {
   /** Index of the turn of the source that it stands in. */
   at: number;
+  /** Index of the turn that names the writer of a mail. */
+  from?: number;
 }
 
 export interface Dialogue {
@@ -87,10 +89,11 @@ function readMail(lines: readonly Line[], labels: readonly (LabelledLine | null)
   const names = firstNamesOf(lines.flatMap(({ text }) => headersIn(text).sender ?? []));
   const seen = new Set<string>();
   let [sender, closed] = ['', false];
+  let from: number | undefined;
   const turns = lines.flatMap(({ text, at }, index): PlacedTurn[] => {
     const bare = text.replace(/^(?:> ?)+/u, '');
     const header = headersIn(bare);
-    if (header.sender !== null) [sender, closed] = [header.sender, false];
+    if (header.sender !== null) [sender, closed, from] = [header.sender, false, at];
     const chat = labels[index];
     const isChat = chat?.timed === true || (chat && names.has(chat.name)) === true;
     if (chat && isChat) return [placed(chat.text, at, names.get(chat.name) ?? chat.name)];
@@ -99,7 +102,8 @@ function readMail(lines: readonly Line[], labels: readonly (LabelledLine | null)
     if (closed || isSignature(bare, sender)) return [];
     if (text.startsWith('>') && seen.has(bare)) return [];
     seen.add(bare);
-    return [placed(bare, at, sender === '' ? undefined : (names.get(sender) ?? sender))];
+    const turn = placed(bare, at, sender === '' ? undefined : (names.get(sender) ?? sender));
+    return [from === undefined ? turn : { ...turn, from }];
   });
   const subject = lines.map(({ text }) => subjectIn(text)).find((found) => found !== undefined);
   return { turns, form: 'mail', ...(subject === undefined ? {} : { subject }) };

@@ -71,7 +71,7 @@ function decisionAt(conversation: Conversation, remark: Remark): Decision | null
   ];
   if (remark.terms.length >= LEAST_TERMS && !onlySettles(conversation, remark))
     return { said: remark, also: null, agreed, weight };
-  const said = proposalBefore(conversation, remark);
+  const said = elaboration(own, conversation) ?? proposalBefore(conversation, remark);
   return said && { said, also: null, agreed: [remark, ...agreed], weight: weight - 0.5 };
 }
 
@@ -139,6 +139,7 @@ function weightOf(
     2 * Number(refused) -
     (settles ? 2.4 : 1.6) * Number(talk.unreal.test(raw)) -
     0.8 * Number(single) -
+    2 * Number(talk.conditional.test(raw) && !settles) -
     Number(countered(conversation, remark)) -
     2 * Number(onlySaysWhen(conversation, remark)) -
     1.2 * Number(talk.promises.test(raw) && !settles) -
@@ -182,7 +183,9 @@ function restates(conversation: Conversation, remark: Remark): boolean {
 /** Whether it is an answer: `Well, so they cost 40 euros` concludes nothing. */
 function answersQuestion({ remarks, talk }: Conversation, remark: Remark): boolean {
   const before = remarks[remark.index - 1];
-  return before?.asks === true && before.run < remark.run && !talk.asksAssent.test(before.raw);
+  if (!before || before.run === remark.run || talk.asksAssent.test(before.raw)) return false;
+  const called = remark.speaker !== undefined && before.raw.includes(remark.speaker);
+  return before.asks || called;
 }
 
 /** Whether others put forward something else at once, before anybody has agreed. */
@@ -247,6 +250,13 @@ function answersProposal(conversation: Conversation, remark: Remark): boolean {
       !before.objects &&
       sharedTerms(before, remark) >= 1,
   );
+}
+
+/** `Then that's how we do it. Ten pounds each.`: what the same speaker goes on to say. */
+function elaboration([next]: readonly Remark[], { talk, named }: Conversation): Remark | null {
+  if (!named || !next?.unit || next.asks || next.terms.length < LEAST_TERMS) return null;
+  const other = talk.settles.test(next.raw) || talk.promises.test(next.raw);
+  return other || next.objects ? null : next;
 }
 
 /** `Good, that's settled.`, `Agreed.`: it says that, and not what. */

@@ -32,7 +32,13 @@ function openQuestionAt(conversation: Conversation, remark: Remark): OpenQuestio
     const open =
       talk.unsure.test(next.raw) || (talk.defers.test(next.raw) && !talk.settles.test(next.raw));
     if (open && !next.asks) evidence.push(next);
-    else if (next.asks && next.terms.length >= LEAST_TERMS && next.run !== remark.run) break;
+    else if (
+      next.asks &&
+      next.terms.length >= LEAST_TERMS &&
+      next.run !== remark.run &&
+      !talk.wonders.test(next.raw)
+    )
+      break;
     else if (next.agrees && !next.asks && evidence.length === 0) answered += 2;
     else if (next.terms.length >= 4 && evidence.length === 0) answered += 1;
     if (answered >= (wonders ? 4 : 2) || (brief && next.run - remark.run > 1)) break;

@@ -54,9 +54,11 @@ export function tasksIn(conversation: Conversation): Task[] {
 class NameBook {
   private readonly names: Map<string, string>;
   private readonly noNames: RegExp;
+  private readonly functionWords: ReadonlySet<string>;
 
   constructor({ document, talk }: Conversation) {
     this.noNames = talk.noTopics;
+    this.functionWords = document.language.stopWords;
     this.names = new Map(
       document.speakers.flatMap((name) => name.split(' ').map((part) => [part, name] as const)),
     );
@@ -67,7 +69,10 @@ class NameBook {
     if (word === undefined) return undefined;
     const known = this.names.get(word);
     if (known !== undefined) return known;
-    const isName = /^\p{Lu}\p{Ll}+$/u.test(word) && !this.noNames.test(word);
+    const isName =
+      /^\p{Lu}\p{Ll}+$/u.test(word) &&
+      !this.noNames.test(word) &&
+      !this.functionWords.has(word.toLowerCase());
     return this.names.size === 0 && isName ? word : undefined;
   }
 
@@ -96,7 +101,7 @@ function requestAt(conversation: Conversation, remark: Remark, names: NameBook):
   const { talk, document } = conversation;
   const asked = remark.raw.match(talk.asks)?.groups;
   if (!asked || remark.terms.length === 0 || isAside(conversation, remark)) return null;
-  if (talk.vows.test(remark.raw)) return null;
+  if (talk.vows.test(remark.raw) || talk.smallTalk.test(remark.raw)) return null;
   const given = asked.name ?? asked.named ?? asked.called;
   const called =
     names.find(given) ?? names.calledIn(remark.raw) ?? addressedBefore(conversation, remark, names);

@@ -175,6 +175,7 @@ export const frenchTalk: Talk = {
     "c'était",
     'dommage',
   ),
+  conditional: /^(?:(?:et|mais|bon|alors),? )*(?:si|s'ils?)(?!\p{L})/iu,
   unsure: word(
     'aucune idée',
     "(?:je|on|nous) n'en (?:sais|sait|savons) rien",

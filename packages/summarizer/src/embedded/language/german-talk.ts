@@ -259,6 +259,7 @@ export const germanTalk: Talk = {
     '(?:hatten|hatte|haben) (?:wir |ich )?(?:\\p{L}+ )*(?:schon|damals|im \\p{L}+) (?:\\p{L}+ )*(?:beschlossen|entschieden)',
     'wollte(?:n)?',
   ),
+  conditional: /^(?:(?:und|aber|also|ja),? )*(?:wenn|falls)(?!\p{L})/iu,
   unsure: word(
     'keine ahnung',
     '(?:das )?(?:weiß|wissen) (?:ich|wir|keiner|niemand|man|also keiner)(?: (?:auch|noch|leider|ehrlich gesagt|selbst|es|das))* ?(?:nicht|noch nicht)?',

@@ -234,6 +234,7 @@ export const spanishTalk: Talk = {
     'yo (?:\\p{L}+ )?\\p{L}+ría',
     'yo (?:lo|la|los|las) \\p{L}+ba',
   ),
+  conditional: /^¿?(?:(?:y|pero|pues|bueno),? )*(?:si|cuando)(?!\p{L})/iu,
   unsure: word(
     'ni idea',
     'no (?:lo )?(?:sé|sabemos|sabe nadie|se sabe|sabría(?:mos)?)',

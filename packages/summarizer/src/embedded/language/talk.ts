@@ -21,6 +21,8 @@ export interface Talk {
   asksAssent: RegExp;
   /** Leaves it in the air: conditionals, wishes, the past. */
   unreal: RegExp;
+  /** Begins with a condition: such a sentence settles nothing. */
+  conditional: RegExp;
   /** Nobody knows. */
   unsure: RegExp;
   /** Leaves something for later. */

@@ -9,7 +9,7 @@ import type { Worth } from '../score.ts';
 import { choose } from '../select.ts';
 import type { Section } from '../titles/sections.ts';
 import { wordsOf } from '../words.ts';
-import { Writer } from '../wording/writer.ts';
+import { withoutQuotations, Writer } from '../wording/writer.ts';
 import type { Kind } from './kind.ts';
 
 /** Everything that a document states, each statement in one place. */
@@ -58,11 +58,18 @@ const POINTS_OF_A_SECTION = 2;
 /** Words of two sentences that make one point together. */
 const LONGEST_PAIR = 36;
 const SHORT_UNIT = 7;
+const SHORTEST_FACT = 5;
+/** Worth of a unit that no overview would be made of. */
+const PLAIN = 0.2;
+/** Share of the units at either end in which people greet and part. */
+const EDGE = 0.03;
 const LONGEST_STATEMENT = 40;
 /** Share of common words from which two statements say the same. */
 const SAME = 0.6;
 /** Share of the shorter statement's words that the longer one has, from which it says it too. */
 const CONTAINED = 0.9;
+/** With fewer words of its own a statement is known by what it quotes. */
+const LEAST_OWN_WORDS = 3;
 
 /** Plans a document: decisions before tasks before open questions before what is said beside them. */
 export function planOf(input: PlanInput): Plan {
@@ -82,7 +89,8 @@ export function planOf(input: PlanInput): Plan {
       : statedIn(conversation);
   const decisions = found.flatMap((decision) => {
     place(decision.said, decision.also);
-    const stated = said.once(writer.decision(decision));
+    const point = writer.decision(decision);
+    const stated = writer.isNameless(point.text, decision.said) ? [] : said.once(point);
     const text = stated.length === 0 ? null : writer.outcome(decision);
     if (text !== null) told.push({ text, refs: decision.said.refs });
     return stated;
@@ -100,7 +108,8 @@ export function planOf(input: PlanInput): Plan {
   const open = kind === 'lecture' ? [] : openQuestionsIn(conversation);
   const questions = open.flatMap((question) => {
     place(question.said);
-    return said.once(writer.question(question));
+    const point = writer.question(question);
+    return writer.isNameless(point.text, question.said) ? [] : said.once(point);
   });
   const facts = new Facts(input, writer, placed);
   const chosen = facts.choose(pointCount(analysis.document.words));
@@ -229,11 +238,11 @@ class Facts {
 
   /** The best units, best first. */
   choose(count: number): number[] {
-    return this.among(this.input.worth.among, count, []);
+    return this.among(this.candidates, count, []);
   }
 
   chooseIn({ start, end }: Section, count: number, said: readonly number[]): number[] {
-    const inside = this.input.worth.among.filter(
+    const inside = this.candidates.filter(
       (unit) => unit >= start && unit < end && !said.includes(unit),
     );
     return this.among(inside, count, said);
@@ -247,7 +256,10 @@ class Facts {
   private among(units: readonly number[], count: number, said: readonly number[]): number[] {
     const { analysis, worth } = this.input;
     const usable = units.filter((unit) => this.isUsable(unit));
-    const scores = Float64Array.from(worth.scores, (score, unit) => score + this.bonus(unit));
+    const scores = Float64Array.from(
+      worth.scores,
+      (score, unit) => (score === 0 ? PLAIN : score) + this.bonus(unit),
+    );
     return choose(analysis, {
       ...worth,
       scores,
@@ -257,11 +269,24 @@ class Facts {
     });
   }
 
+  /** Units that may state a fact: shorter ones too, since a number needs few words. */
+  private get candidates(): number[] {
+    return this.input.analysis.document.units.flatMap(({ length, terms }, unit) =>
+      length >= SHORTEST_FACT && length <= LONGEST_STATEMENT && terms.length >= 2 ? [unit] : [],
+    );
+  }
+
   private isUsable(unit: number): boolean {
     const one = this.input.analysis.document.units[unit];
     if (!one || this.taken.has(one) || /[?？]$/u.test(one.text)) return false;
     if (this.input.conversation.talk.smallTalk.test(one.raw)) return false;
     return this.pointOf(unit) !== null;
+  }
+
+  /** How people come together and part is no fact. */
+  private isEdge(unit: number): boolean {
+    const count = this.input.analysis.document.units.length;
+    return this.input.kind !== 'article' && (unit < count * EDGE || unit >= count * (1 - EDGE));
   }
 
   private bonus(unit: number): number {
@@ -278,7 +303,9 @@ class Facts {
       0.15 * Number(/(?<=\p{Ll},? )\p{Lu}\p{Ll}/u.test(one.text)) -
       0.35 * Number(quoted) -
       0.3 * Number(talk.unreal.test(one.text)) -
-      0.25 * Number(one.length < SHORT_UNIT)
+      0.25 * Number(one.length < SHORT_UNIT) -
+      0.5 * Number(this.isEdge(unit)) -
+      0.4 * Number(this.input.kind === 'lecture' && talk.we.test(one.text))
     );
   }
 
@@ -333,7 +360,8 @@ class Said {
   private readonly statements: Set<string>[] = [];
 
   once<P extends Point>(point: P): P[] {
-    const words = new Set(wordsOf(point.text.toLowerCase()));
+    const own = new Set(wordsOf(withoutQuotations(point.text).toLowerCase()));
+    const words = own.size >= LEAST_OWN_WORDS ? own : new Set(wordsOf(point.text.toLowerCase()));
     if (words.size === 0 || this.statements.some((other) => likeness(words, other) >= SAME))
       return [];
     this.statements.push(words);

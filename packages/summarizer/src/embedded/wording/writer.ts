@@ -20,6 +20,8 @@ const RUNS_BACK = 5;
 /** A statement cites at most this many turns. */
 const MOST_REFS = 6;
 const LONGEST_CHARACTERS = 600;
+/** A date is looked for in so many remarks around a task. */
+const REMARKS_AROUND = 12;
 
 /** Words statements so that each is understood alone: who, what, about what. */
 export class Writer {
@@ -45,7 +47,7 @@ export class Writer {
   statement(unit: Unit): Point | null {
     const text = this.plain(unit.text);
     const worded = this.reported(text, unit.speaker);
-    return worded === null ? null : point(worded, unit.refs);
+    return worded === null ? null : this.point(worded, unit.refs);
   }
 
   decision({ said, also, agreed }: Decision): Point {
@@ -63,7 +65,7 @@ export class Writer {
     ]).slice(0, MOST_REFS);
     const spoken = this.talk.iOrYou.test(withoutQuotations(whole));
     const worded = spoken ? (this.reported(whole, said.speaker) ?? whole) : whole;
-    return point(worded, withAll(refs, said.refs));
+    return this.point(worded, withAll(refs, said.refs));
   }
 
   /** A decision inside a sentence of the overview: in the third person, else in the speaker's own words. */
@@ -97,10 +99,13 @@ export class Writer {
     const short = task.kind === 'promise' && task.with !== null && said.terms.length < 4;
     const needed = short || this.needsContext(own, said) ? this.contextOf(said, task.with) : null;
     const text = this.withContext(own, needed);
-    const refs = refsOf([said, ...(task.with ? [task.with] : []), ...(needed ? [needed] : [])]);
-    const named = owner === undefined || !this.talk.iOrYou.test(withoutQuotations(text));
-    return point(
-      named ? text : labelled(text, said.speaker),
+    const dated = this.remarkWith(task);
+    const refs = refsOf(
+      [said, task.with, needed, dated].filter((remark) => remark !== null && remark !== undefined),
+    );
+    const isNamed = owner === undefined || !this.talk.iOrYou.test(withoutQuotations(text));
+    return this.point(
+      isNamed ? text : labelled(text, said.speaker),
       withAll(refs.slice(0, MOST_REFS), said.refs),
     );
   }
@@ -116,13 +121,18 @@ export class Writer {
       this.needsContext(clause || worded, said) && said.terms.length < 4
         ? this.contextOf(said, null)
         : null;
-    return point(
+    return this.point(
       this.withContext(worded, needed),
       withAll(
         refsOf([said, ...evidence, ...(needed ? [needed] : [])]).slice(0, MOST_REFS),
         said.refs,
       ),
     );
+  }
+
+  /** Whether it says `I` or `you`, and nobody knows who that is. */
+  isNameless(text: string, said: Remark): boolean {
+    return said.speaker === undefined && this.talk.iOrYou.test(withoutQuotations(text));
   }
 
   /** A statement in the words of the text, in the third person where its grammar allows it, else with its speaker. */
@@ -177,6 +187,22 @@ export class Writer {
       return phrases.inThirdPerson(text, shortName(owner)) ?? labelled(text, said.speaker);
     }
     return asStatement(phrases.asOrder(text) ?? text);
+  }
+
+  /** The remark nearest to a task that says when it is due. */
+  private remarkWith({ said, due }: Task): Remark | undefined {
+    if (due === undefined || said.raw.includes(due)) return undefined;
+    return this.conversation.remarks
+      .slice(Math.max(0, said.index - REMARKS_AROUND), said.index + REMARKS_AROUND)
+      .filter(({ raw }) => raw.includes(due))
+      .toSorted((a, b) => Math.abs(a.index - said.index) - Math.abs(b.index - said.index))[0];
+  }
+
+  /** A statement with what it cites; of a mail also the line that names its writer. */
+  private point(text: string, refs: readonly number[]): Point {
+    const { writers } = this.conversation.document;
+    const named = refs.slice(0, MOST_REFS).flatMap((ref) => writers.get(ref) ?? []);
+    return point(text, withAll(refs, named));
   }
 
   /** Whether a reader needs to know what went before. */
@@ -254,7 +280,8 @@ function wordsIn(text: string): number {
   return text.split(/\s+/u).length;
 }
 
-function withoutQuotations(text: string): string {
+/** What a statement says itself, without the words that it quotes. */
+export function withoutQuotations(text: string): string {
   return text.replaceAll(/"[^"]*"|“[^”]*”|„[^“”]*[“”]|«[^»]*»/gu, ' ');
 }
 
