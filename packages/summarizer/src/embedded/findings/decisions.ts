@@ -31,6 +31,8 @@ const LONGEST_WORDS = 40;
 /** What the first speakers say first opens a meeting. */
 const OPENING_REMARKS = 6;
 const LONGEST_TOGETHER = 34;
+/** A written sentence that reports a decision may be longer: what hangs on it is left out. */
+const LONGEST_STATED = 60;
 /** `So two with a motor.`: a conclusion that needs no verb. */
 const BRIEF_WORDS = 10;
 /** Words of an answer that takes sides and says nothing else. */
@@ -48,10 +50,7 @@ export function decisionsIn(conversation: Conversation): Decision[] {
 /** What a text or a single speaker reports as decided, in so many words. */
 export function statedIn(conversation: Conversation): Decision[] {
   return conversation.remarks
-    .filter(
-      (remark) =>
-        isStated(conversation, remark) && (remark.unit?.length ?? LONGEST_WORDS) < LONGEST_WORDS,
-    )
+    .filter((remark) => isStated(conversation, remark))
     .slice(-MOST)
     .map((said) => ({ said, also: null, agreed: [], weight: LEAST }));
 }
@@ -78,7 +77,7 @@ function decisionAt(conversation: Conversation, remark: Remark): Decision | null
 /** Says in so many words that it was decided. */
 function isStated({ document }: Conversation, { unit }: Remark): boolean {
   const { wording } = document.language;
-  if (!wording || !unit || unit.terms.length <= LEAST_TERMS || unit.length > LONGEST_WORDS)
+  if (!wording || !unit || unit.terms.length <= LEAST_TERMS || unit.length > LONGEST_STATED)
     return false;
   return wording.decision.test(unit.text) && !wording.notDecision.test(unit.text);
 }

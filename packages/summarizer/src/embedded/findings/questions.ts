@@ -19,7 +19,10 @@ export function openQuestionsIn(conversation: Conversation): OpenQuestion[] {
 }
 
 function openQuestionAt(conversation: Conversation, remark: Remark): OpenQuestion | null {
-  const { talk } = conversation;
+  const { talk, document } = conversation;
+  const written = !document.speech && document.speakers.length < 2;
+  if (written && !remark.asks && talk.leftOpen.test(remark.raw) && remark.terms.length > 2)
+    return { said: remark, evidence: [] };
   const wonders = talk.wonders.test(remark.raw);
   if (!(remark.asks || wonders) || remark.terms.length === 0) return null;
   const brief = remark.terms.length < LEAST_TERMS;
@@ -40,7 +43,8 @@ function openQuestionAt(conversation: Conversation, remark: Remark): OpenQuestio
     )
       break;
     else if (next.agrees && !next.asks && evidence.length === 0) answered += 2;
-    else if (next.terms.length >= 4 && evidence.length === 0) answered += 1;
+    else if (next.terms.length >= 4 && evidence.length === 0)
+      answered += next.run - remark.run > 1 || !conversation.named ? 1 : 0.4;
     if (answered >= (wonders ? 4 : 2) || (brief && next.run - remark.run > 1)) break;
   }
   return evidence.some((next) => next !== remark) || (wonders && answered < 2 && conversation.named)

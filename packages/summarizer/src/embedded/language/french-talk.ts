@@ -206,6 +206,12 @@ export const frenchTalk: Talk = {
     'à voir',
     'il faudra (?:demander|voir)',
   ),
+  leftOpen: word(
+    '(?:on )?(?:ignore|ne sait pas)',
+    '(?:il |elle )?reste (?:à (?:savoir|décider|déterminer)|incertain\\p{L}*|ouvert\\p{L}*)',
+    "n'(?:est|a) (?:toujours |encore )?pas (?:encore |été )?(?:décidée?|tranchée?|connue?|claire?|réglée?)",
+    "personne n'a (?:encore )?(?:décidé|dit|tranché)",
+  ),
   wonders: word(
     "(?:est-ce que )?quelqu'un (?:sait|a demandé)",
     "(?:ce que )?(?:je|on) ne sa(?:is|it) pas(?=,? (?:c'est )?(?:si|qui|quand|où|comment|quel))",

@@ -27,7 +27,7 @@ const phrases: Phrases = {
   on: (quotation) => `(zu ${quotation})`,
   open: (clause) => `Offen ist, ${clause}.`,
   notKnown:
-    /^.*?(?<!\p{L})(?:(?:weiß|wissen) (?:ich|wir|jemand|man|denn jemand)(?: \p{L}+){0,2}|keine ahnung|unklar ist|offen ist|die frage ist)[,:] (?=(?:ob|wer|was|wann|wo|wie|warum|welche[rsmn]?)(?!\p{L}))/iu,
+    /^.*?(?<!\p{L})(?:(?:weiß|wissen) (?:ich|wir|jemand|man|denn jemand)(?: \p{L}+){0,2}|keine ahnung|(?:unklar|offen|ungeklärt|ungewiss) (?:ist|bleibt)(?: \p{L}+)?|(?:ist|bleibt)(?: \p{L}+){0,2} (?:unklar|offen|ungeklärt)|nicht (?:entschieden|geklärt|bekannt)(?: ist| wurde)?|offen ist|die frage ist)[,:] (?=(?:ob|wer|was|wann|wo|wie|warum|welche[rsmn]?)(?!\p{L}))/iu,
   willDo: (who, infinitive) => `${who} soll ${infinitive}`,
   doesIt: (who, verb, thing) =>
     `${who} ${/(?:s|ß|z|x)t$/u.test(verb.replace(/st$/u, '')) ? verb : verb.replace(/st$/iu, 't')} ${thing}`,
@@ -300,6 +300,8 @@ export const germanTalk: Talk = {
     'frage (?:sie|ihn|ich) (?:das|danach)?',
     'parken wir',
   ),
+  leftOpen:
+    /(?<!\p{L})(?:(?:unklar|offen|ungeklärt|ungewiss|fraglich) (?:ist|bleibt|sei|ist noch)|(?:ist|bleibt|sind|bleiben) (?:\p{L}+ ){0,3}(?:unklar|offen|ungeklärt|ungewiss)|(?:noch )?nicht (?:entschieden|geklärt|beschlossen|bekannt|fest)(?!\p{L}))/iu,
   wonders: word(
     'was (?:ich|wir) (?:noch |immer noch |auch |leider )?nicht (?:weiß|wissen)',
     'weiß (?:denn |eigentlich |das )?(?:jemand|einer|wer|irgendwer)',

@@ -28,7 +28,7 @@ const phrases: Phrases = {
   on: (quotation) => `(sobre ${quotation})`,
   open: (clause) => `Queda abierto ${clause}.`,
   notKnown:
-    /^.*?(?<!\p{L})(?:no (?:sé|sabemos|se sabe|tengo claro)|alguien sabe|sabe alguien|sabemos|no está claro|la duda es)[,:]? (?=(?:si|quién|qué|cuándo|dónde|cómo|por qué|cuál|cuánt[oa]s?)(?!\p{L}))/iu,
+    /^.*?(?<!\p{L})(?:no (?:sé|sabemos|se sabe|tengo claro)|alguien sabe|sabe alguien|sabemos|no (?:está|queda) claro|se desconoce|(?:está|queda) por (?:ver|decidir|saber|aclarar)|sigue sin (?:saberse|decidirse|aclararse)|nadie (?:sabe|ha (?:decidido|aclarado|dicho))|la duda es)[,:]? (?=(?:si|quién|qué|cuándo|dónde|cómo|por qué|cuál|cuánt[oa]s?)(?!\p{L}))/iu,
   willDo: (who, infinitive) =>
     /^\p{Ll}+(?:r|rl[aeo]s?|rse|rnos|rme|rte|rsel[aeo]s?)(?!\p{L})/u.test(infinitive)
       ? `${who} va a ${infinitive}`
@@ -266,6 +266,14 @@ export const spanishTalk: Talk = {
     'habrá que (?:preguntar|ver|pensar)',
     'en la próxima',
     'aplazamos',
+  ),
+  leftOpen: word(
+    'no (?:está|queda) claro',
+    'se desconoce',
+    '(?:está|queda) por (?:ver|decidir|saber|aclarar)',
+    '(?:aún|todavía|tampoco|de momento) no? ?(?:se )?(?:sabe|ha decidido|ha aclarado|está decidido|se conoce)',
+    'sigue sin (?:saberse|decidirse|aclararse)',
+    'nadie (?:sabe|ha (?:decidido|aclarado|dicho))',
   ),
   wonders: word(
     '(?:alguien sabe|sabe alguien|sabéis|saben|sabemos)(?: si)?',

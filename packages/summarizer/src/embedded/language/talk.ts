@@ -27,6 +27,8 @@ export interface Talk {
   unsure: RegExp;
   /** Leaves something for later. */
   defers: RegExp;
+  /** Reports, in a written text, that something is not settled. */
+  leftOpen: RegExp;
   /** Says that what follows is not known. */
   wonders: RegExp;
   /** Asks a person to do something; groups `name` and `rest` where they can be told. */

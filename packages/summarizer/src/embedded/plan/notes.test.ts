@@ -152,3 +152,21 @@ it('talk without marks is cut where clauses begin', async () => {
     'It is open whether the insurance pays.',
   ]);
 });
+
+it('a written report says itself what was decided and what is open', async () => {
+  const paragraphs = [
+    'The town council voted by nine to four to build a footbridge over the weir, ending a dispute that had divided the town for ten long years and had filled the letters page of the local paper nearly every single week.',
+    'The bridge costs two million pounds and opens in June.',
+    'It remains unclear who will pay for the lighting on the northern bank.',
+  ];
+  const { document } = await summarizer.summarize({
+    source: { kind: 'text', language: 'en', turns: paragraphs.map((text) => ({ text })) },
+    outputType: 'notes',
+  });
+  expect(document.decisions.map(({ text }) => text)).toEqual([
+    'The town council voted by nine to four to build a footbridge over the weir.',
+  ]);
+  expect(document.questions.map(({ text }) => text)).toEqual([
+    'It is open who will pay for the lighting on the northern bank.',
+  ]);
+});

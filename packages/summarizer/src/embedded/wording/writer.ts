@@ -17,6 +17,7 @@ const LONGEST_OUTCOME = 26;
 /** A statement with fewer content words says nothing alone. */
 const LEAST_TERMS = 2;
 const RUNS_BACK = 5;
+const LONGEST_DECISION = 36;
 /** A statement cites at most this many turns. */
 const MOST_REFS = 6;
 const LONGEST_CHARACTERS = 600;
@@ -54,7 +55,7 @@ export class Writer {
     const [first = '', ...rest] = [said, ...(also ? [also] : [])].map((remark) =>
       this.plain((remark.unit?.text ?? remark.raw).replace(this.talk.phrases.voting, '')),
     );
-    const text = asStatement([first, ...rest].filter((part) => part !== '').join(' '));
+    const text = shortened(asStatement([first, ...rest].filter((part) => part !== '').join(' ')));
     const needed = this.needsContext(text, said) ? this.contextOf(said, null) : null;
     const whole = this.withContext(text, needed);
     const refs = refsOf([
@@ -244,6 +245,17 @@ function small(text: string, { document }: Conversation): string {
   return isFunction && first !== 'I'
     ? text.replace(/^\p{Lu}/u, (letter) => letter.toLowerCase())
     : text;
+}
+
+/** A long sentence up to where a clause hangs on it: a comma, so far that what stands before says enough. */
+function shortened(text: string): string {
+  const words = text.split(' ');
+  if (words.length <= LONGEST_DECISION) return text;
+  const ends = words.flatMap((word, at) =>
+    word.endsWith(',') && at >= 11 && at < LONGEST_DECISION ? [at] : [],
+  );
+  const end = ends[0];
+  return end === undefined ? text : asStatement(words.slice(0, end + 1).join(' '));
 }
 
 /** The words of a remark, unchanged, from where it says something, at most so many of them. */

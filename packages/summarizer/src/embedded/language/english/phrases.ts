@@ -11,7 +11,7 @@ export const englishPhrases: Phrases = {
   on: (quotation) => `(about ${quotation})`,
   open: (clause) => `It is open ${clause}.`,
   notKnown:
-    /^.*?\b(?:(?:i|we) (?:really |still )?(?:don't|do not) know(?: is)?|does any(?:one|body) know|do we know|any idea|not sure|wonder)[,:]? (?=(?:whether|if|who|what|when|where|how|why|which)\b)/iu,
+    /^.*?\b(?:(?:i|we) (?:really |still )?(?:don't|do not) know(?: is)?|does any(?:one|body) know|do we know|remains? (?:still )?(?:unclear|unresolved|undecided|unknown|open)|(?:is|are) (?:still )?(?:unclear|undecided|unknown|not clear)|any(?:body|one) (?:yet )?(?:settled|decided)|any idea|not sure|wonder)[,:]? (?=(?:whether|if|who|what|when|where|how|why|which)\b)/iu,
   willDo: (who, infinitive) => `${who} will ${infinitive}`,
   doesIt: (who, verb, thing) => `${who} will ${verb} ${thing}`,
   trimStart:
