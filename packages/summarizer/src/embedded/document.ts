@@ -1,7 +1,9 @@
 import type { SummarySource } from '../port.ts';
 import { cleanSpeech, cleanText } from './cleanup.ts';
+import { readDialogue, type Dialogue } from './dialogue/read-dialogue.ts';
 import type { Language } from './language/language.ts';
-import { passagesOf, type Passage } from './units.ts';
+import type { Passage } from './passage.ts';
+import { passagesOf } from './units.ts';
 import { countWords, wordsOf } from './words.ts';
 
 /** A passage ready to be weighed and printed. */
@@ -27,10 +29,23 @@ interface Chunk {
   terms: number[];
 }
 
+/** One sentence as it was said, also where nothing of it would be printed: `Yes.` */
+export interface Utterance extends Passage {
+  /** Its unit; undefined where the clean-up leaves nothing. */
+  unit: Unit | undefined;
+}
+
 /** A source, read whole: its units, and the content words that they share. */
 export interface Document {
   language: Language;
+  /** Whether it is talk: recorded, or the transcript of a conversation that was pasted. */
   speech: boolean;
+  form: Dialogue['form'];
+  /** The subject that a thread of mails names. */
+  subject: string | undefined;
+  utterances: Utterance[];
+  /** For each turn of a mail the turn that names its writer. */
+  writers: ReadonlyMap<number, number>;
   /** Who talks, each once, in order of appearance; of written text nobody. */
   speakers: string[];
   units: Unit[];
@@ -48,7 +63,8 @@ const LONGEST_WORD = 40;
 
 /** Reads a source whole: cut into units, cleaned, its content words counted. */
 export function readDocument(source: SummarySource, language: Language): Document {
-  const speech = source.kind === 'speech';
+  const dialogue = readDialogue(source);
+  const speech = source.kind === 'speech' || dialogue.form === 'transcript';
   const numbers = new Map<string, number>();
   const stems = new Map<string, number>();
   const termOf = (word: string): number => {
@@ -60,20 +76,31 @@ export function readDocument(source: SummarySource, language: Language): Documen
     return term;
   };
   const units: Unit[] = [];
-  const passages = passagesOf(source, language);
+  const utterances: Utterance[] = [];
+  const passages = passagesOf(dialogue.turns, speech, language);
   for (const [at, passage] of passages.entries()) {
     const text = speech ? cleanSpeech(passage.raw, language) : cleanText(passage.raw);
-    if (text === '') continue;
+    if (text === '') {
+      utterances.push({ ...passage, unit: undefined });
+      continue;
+    }
     const chunks = text.split(BREAK).map((part) => chunkOf(part, termOf));
     const words = chunks.flatMap((chunk) => chunk.words.map(fold));
     const terms = chunks.flatMap((chunk) => chunk.terms.filter((term) => term >= 0));
     const length = countWords(text);
     const reply = replyTo(passage, passages[at + 1]);
-    units.push({ ...passage, text, chunks, words, length, reply, terms });
+    const unit = { ...passage, text, chunks, words, length, reply, terms };
+    units.push(unit);
+    utterances.push({ ...passage, unit });
   }
   const words = units.reduce((sum, unit) => sum + unit.length, 0);
-  const speakers = speech ? speakersOf(units) : [];
-  return { language, speech, speakers, units, terms: [...stems.keys()], words };
+  const { form, subject } = dialogue;
+  const speakers = speech || form === 'mail' ? speakersOf(units) : [];
+  const terms = [...stems.keys()];
+  const writers = new Map(
+    dialogue.turns.flatMap(({ at, from }) => (from === undefined ? [] : [[at, from] as const])),
+  );
+  return { language, speech, form, subject, writers, utterances, speakers, units, terms, words };
 }
 
 function replyTo(passage: Passage, next: Passage | undefined): string {

@@ -6,7 +6,7 @@ import { pointsWithSpeakers } from './point.ts';
 import type { Worth } from './score.ts';
 import { segment } from './segment.ts';
 import { choose } from './select.ts';
-import { titleOf } from './titles.ts';
+import { titleOf } from './titles/document-title.ts';
 
 /** Words of a section in a text of USUAL_WORDS; shorter texts have shorter sections. */
 const SECTION_WORDS = 1500;
@@ -27,7 +27,7 @@ function sectionCount(words: number): number {
 }
 
 /** The first unit of each section. A section begins with a turn. */
-function sectionStarts({ document }: Analysis): number[] {
+export function sectionStarts({ document }: Analysis): number[] {
   const { units } = document;
   const starts = units.flatMap((unit, at) => (beginsTurn(unit, units[at - 1]) ? [at] : []));
   return segment(units, sectionCount(document.words), starts);

@@ -4,19 +4,26 @@ import { analyse, type Analysis } from './analysis.ts';
 import { datesOf, type DateReader } from './dates.ts';
 import { decisionsOf } from './decisions.ts';
 import { readDocument } from './document.ts';
+import { conversationOf } from './findings/conversation.ts';
 import { keyPhrases } from './key-phrases.ts';
 import type { Language } from './language/language.ts';
+import type { Talk } from './language/talk.ts';
 import { overviewPoints, overviewUnits, overviewWords } from './overview.ts';
 import { pointsWithSpeakers } from './point.ts';
+import { kindOf } from './plan/kind.ts';
+import { planOf } from './plan/plan.ts';
 import { questionsOf } from './questions.ts';
 import { selfTestOf } from './self-test.ts';
 import { worthOf, type Worth } from './score.ts';
 import { sectionsOf } from './sections.ts';
 import { choose } from './select.ts';
 import { termsOf } from './terms.ts';
-import { documentTitle } from './titles.ts';
+import { documentTitle } from './titles/document-title.ts';
+import { sectionsIn } from './titles/sections.ts';
+import { TitleWords } from './titles/title-words.ts';
 
 const KEY_PHRASES = 10;
+const LEAST_WORDS_FOR_SECTIONS = 300;
 const PHRASES_TO_ASK_FOR = 30;
 const MOST_KEY_POINTS = 7;
 /** Words of the source for each key point. */
@@ -31,12 +38,14 @@ export interface Task {
 
 /** The whole engine: a source and what is known of its language in, a document out. The same always for the same. */
 export function summarizeSource(
-  { source, outputType, maxWords, template }: Task,
+  task: Task,
   language: Language,
   readDates: DateReader | null,
 ): SummaryDocument {
+  const { source, outputType, maxWords, template } = task;
   const analysis = analyse(readDocument(source, language));
   const { document } = analysis;
+  if (language.talk) return plannedDocument(task, analysis, language.talk, readDates);
   const words = maxWords ?? overviewWords(outputType, document.words);
   const worth = worthOf(analysis, words);
   const chosen = overviewUnits(analysis, worth, words);
@@ -60,6 +69,58 @@ export function summarizeSource(
     terms: termsOf(document),
     dates: datesOf(document, readDates),
   };
+}
+
+/** A document of a language whose talk is understood: decisions, tasks and questions by how people settle things. */
+function plannedDocument(
+  { source, outputType, maxWords, template }: Task,
+  analysis: Analysis,
+  talk: Talk,
+  readDates: DateReader | null,
+): SummaryDocument {
+  const { document } = analysis;
+  const words = maxWords ?? overviewWords(outputType, document.words);
+  const worth = worthOf(analysis, words);
+  const conversation = conversationOf(document, talk);
+  const kind = kindOf(conversation, template);
+  const sections =
+    document.words < LEAST_WORDS_FOR_SECTIONS
+      ? []
+      : sectionsIn(analysis, conversation, new TitleWords(document, talk));
+  const opening = overviewUnits(analysis, worth, words);
+  const explains = kind === 'lecture' || kind === 'article';
+  const terms = explains ? termsOf(document) : [];
+  const dates = explains ? datesOf(document, readDates) : [];
+  const plan = planOf({
+    analysis,
+    conversation,
+    worth,
+    sections,
+    kind,
+    opening,
+    terms,
+    dates,
+  });
+  const phrases = keyPhrases(document, analysis.idf, KEY_PHRASES);
+  const asked = maxWords === undefined ? null : extracted(analysis, worth, words);
+  const overview =
+    asked ?? (plan.overview.length > 0 ? plan.overview : extracted(analysis, worth, words));
+  return {
+    title: documentTitle(source.title, phrases, document.units[0]?.text ?? ''),
+    ...plan,
+    overview,
+    topics: outputType === 'notes' ? plan.topics : [],
+    keyPhrases: phrases,
+    questions:
+      template === 'lecture' ? selfTest(analysis, plan.keyPoints, overview) : plan.questions,
+  };
+}
+
+/** The units that say most within so many words, as they were said. */
+function extracted(analysis: Analysis, worth: Worth, words: number): Point[] {
+  const { units } = analysis.document;
+  const chosen = overviewUnits(analysis, worth, words).flatMap((unit) => units[unit] ?? []);
+  return overviewPoints(chosen, analysis, words);
 }
 
 /** @param otherwise what is asked about where a text is too short for points of its own. */

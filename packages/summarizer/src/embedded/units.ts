@@ -1,19 +1,9 @@
-import type { SummarySource, Turn } from '../port.ts';
+import type { PlacedTurn } from './dialogue/read-dialogue.ts';
+import { isUnpunctuated, restoredPassages } from './dialogue/restore.ts';
 import type { Language } from './language/language.ts';
+import type { Passage } from './passage.ts';
 import { splitSentences, type Span } from './sentences.ts';
 import { wordsOf } from './words.ts';
-
-/** The smallest thing that is chosen or left out: a sentence, or a clause of unpunctuated talk, as it was said. */
-export interface Passage {
-  raw: string;
-  /** Turns that it comes from, ascending. */
-  refs: number[];
-  speaker: string | undefined;
-  /** Whether it opens what the speaker says, or the paragraph. */
-  opens: boolean;
-  /** Whether it begins where a sentence begins and ends with a mark that ends one. */
-  whole: boolean;
-}
 
 /** Sounds of attention between two halves of a sentence do not part it. */
 const BACKCHANNEL_WORDS = 3;
@@ -29,8 +19,14 @@ const SHORTEST_REST = 4;
 const LONGEST_BREATH = 28;
 
 /** Cuts a source into passages in the order in which they begin. */
-export function passagesOf(source: SummarySource, language: Language): Passage[] {
-  const runs = source.kind === 'speech' ? runsOfSpeech(source.turns) : runsOfText(source.turns);
+export function passagesOf(
+  turns: readonly PlacedTurn[],
+  speech: boolean,
+  language: Language,
+): Passage[] {
+  if (speech && isUnpunctuated(turns) && language.talk?.clauses)
+    return restoredPassages(turns, language.talk.clauses);
+  const runs = speech ? runsOfSpeech(turns) : runsOfText(turns);
   return runs.flatMap((run) => passagesOfRun(run, language)).sort(byFirstTurn);
 }
 
@@ -42,31 +38,36 @@ function byFirstTurn(a: Passage, b: Passage): number {
 interface Run {
   speaker: string | undefined;
   parts: { turn: number; text: string }[];
+  /** Index of its last turn among the turns that are read. */
+  last: number;
   end: number | undefined;
   speech: boolean;
 }
 
-function runsOfText(turns: Turn[]): Run[] {
-  return turns.map(({ text, speaker, end }, turn) => ({
+function runsOfText(turns: readonly PlacedTurn[]): Run[] {
+  return turns.map(({ text, speaker, end, at }) => ({
     speaker,
-    parts: [{ turn, text: tidy(text) }],
+    parts: [{ turn: at, text: tidy(text) }],
+    last: at,
     end,
     speech: false,
   }));
 }
 
-function runsOfSpeech(turns: Turn[]): Run[] {
+function runsOfSpeech(turns: readonly PlacedTurn[]): Run[] {
   const runs: Run[] = [];
   const open = new Map<string | undefined, Run>();
-  for (const [turn, { text, speaker, start, end }] of turns.entries()) {
+  for (const [index, { text, speaker, start, end, at: turn }] of turns.entries()) {
     const words = tidy(text).replaceAll('\n', ' ');
     if (words.trim() === '') continue;
     const run = open.get(speaker);
-    if (run && continues(run, turn, start, turns)) {
+    if (run && continues(run, index, start, turns)) {
       run.parts.push({ turn, text: words });
+      run.last = index;
       run.end = end;
     } else {
-      const fresh: Run = { speaker, parts: [{ turn, text: words }], end, speech: true };
+      const parts = [{ turn, text: words }];
+      const fresh: Run = { speaker, parts, last: index, end, speech: true };
       open.set(speaker, fresh);
       runs.push(fresh);
     }
@@ -74,13 +75,18 @@ function runsOfSpeech(turns: Turn[]): Run[] {
   return runs;
 }
 
-function continues(run: Run, turn: number, start: number | undefined, turns: Turn[]): boolean {
+function continues(
+  run: Run,
+  index: number,
+  start: number | undefined,
+  turns: readonly PlacedTurn[],
+): boolean {
   const last = run.parts.at(-1);
-  if (!last || turn - last.turn > TURNS_BETWEEN + 1) return false;
+  if (!last || index - run.last > TURNS_BETWEEN + 1) return false;
   if (/[.!?…。！？؟।]["'”’»)\]」』）]*\s*$/u.test(last.text)) return false;
   if (start !== undefined && run.end !== undefined && start - run.end > PAUSE) return false;
   return turns
-    .slice(last.turn + 1, turn)
+    .slice(run.last + 1, index)
     .every(({ text }) => text.split(/\s+/).length <= BACKCHANNEL_WORDS);
 }
 
@@ -118,7 +124,7 @@ function passagesOfRun(run: Run, language: Language): Passage[] {
 function turnsUnder(span: Span, seams: { turn: number; end: number }[]): number[] {
   const first = seams.findIndex(({ end }) => span.start < end);
   const last = seams.findIndex(({ end }) => span.end <= end);
-  return seams.slice(first, last + 1).map(({ turn }) => turn);
+  return [...new Set(seams.slice(first, last + 1).map(({ turn }) => turn))];
 }
 
 function isWhole(text: string, span: Span, starts: ReadonlySet<number>): boolean {

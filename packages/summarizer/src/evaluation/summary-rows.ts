@@ -30,7 +30,6 @@ const SourceRow = z.object({
         speaker: z.string().nullish(),
         start: z.number().nullish(),
         end: z.number().nullish(),
-        confidence: z.number().min(0).max(1).nullish(),
       }),
     ),
   }),

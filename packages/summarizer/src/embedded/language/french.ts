@@ -1,3 +1,4 @@
+import { frenchTalk } from './french-talk.ts';
 import { anyOf, taskByWording, wordSet, type LanguageDetails } from './language.ts';
 
 const DAY = '(?:lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche)';
@@ -5,6 +6,7 @@ const MONTH =
   '(?:janvier|février|mars|avril|mai|juin|juillet|août|septembre|octobre|novembre|décembre)';
 
 export const french: LanguageDetails = {
+  talk: frenchTalk,
   elision: /^(?:[cdjlmnst]|qu|jusqu|lorsqu|puisqu|quoiqu)'/u,
   moreStopWords: wordSet(
     "plus|très|bien|tout|tous|toute|toutes|fait|faire|faut|peut|alors|donc|aussi|comme|si|non|oui|là|ça|cela|c'est|y|encore|parce|quand|où|dont|car|ni|puis|voilà|quoi|vraiment|chose|choses|deux|peu|beaucoup|autre|autres|entre|vers|chez|depuis|après|avant|sous|jamais|toujours|déjà|ainsi|afin|lors|être|avoir|va|vais|vont|aller",

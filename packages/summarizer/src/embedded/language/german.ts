@@ -1,3 +1,4 @@
+import { germanTalk } from './german-talk.ts';
 import { anyOf, taskByWording, wordSet, type LanguageDetails } from './language.ts';
 
 const DAY = '(?:Montag|Dienstag|Mittwoch|Donnerstag|Freitag|Samstag|Sonnabend|Sonntag)';
@@ -7,6 +8,7 @@ const DO =
   '(?:schicken?|senden?|rufen?|anrufen|schreiben?|buchen?|bestellen?|reservieren?|prüfen?|vorbereiten|kümmern?|erledigen?|organisieren?|klären?|aktualisieren|erstellen?|mache|machen|besorgen?|kaufen?|fragen?|kontaktieren|überarbeiten|einladen|verteilen|melden?|liefern?|testen?|hochladen|unterschreiben|abholen|informieren|zusammenstellen|weiterleiten|beantragen|einrichten|planen?|ergänzen?|korrigieren|übernehmen|verschicken?|lesen|bringen?|mitbringen)';
 
 export const german: LanguageDetails = {
+  talk: germanTalk,
   elision: null,
   moreStopWords: wordSet(
     'ja|äh|ähm|halt|okay|genau|eben|quasi|sozusagen|irgendwie|mal|dass|wurde|wurden',

@@ -1,3 +1,5 @@
+import type { Talk } from './talk.ts';
+
 /** What the summarizer knows of one language; everything but stop words and stems may be missing. */
 export interface Language {
   /** BCP 47 primary tag; null: not recognised. */
@@ -16,6 +18,8 @@ export interface Language {
   style: Style | null;
   /** Wordings by which decisions, tasks and explanations are known. */
   wording: Wording | null;
+  /** How people agree, ask and promise; null: nothing is read from a conversation but what {@link Wording} finds. */
+  talk: Talk | null;
 }
 
 /** What is written down of a language by hand; the rest comes from libraries. */
@@ -23,6 +27,7 @@ export interface LanguageDetails extends Pick<
   Language,
   'elision' | 'abbreviations' | 'speech' | 'style' | 'wording'
 > {
+  talk?: Talk;
   /** Function words that the library's list lacks. */
   moreStopWords: ReadonlySet<string>;
 }

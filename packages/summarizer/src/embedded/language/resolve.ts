@@ -80,6 +80,7 @@ export async function languageOf(tag: string | null): Promise<Language> {
     speech: details?.speech ?? null,
     style: details?.style ?? null,
     wording: details?.wording ?? null,
+    talk: details?.talk ?? null,
   };
 }
 

@@ -1,6 +1,7 @@
 import stemmers from 'snowball-stemmers';
 import { englishSpeech } from './speech.ts';
 import { ENGLISH_STOP_WORDS } from './stop-words.ts';
+import { englishTalk } from './talk.ts';
 import { englishWording } from './wording.ts';
 import { wordSet, type Language, type Style } from '../language.ts';
 
@@ -34,4 +35,5 @@ export const english: Language = {
   speech: englishSpeech,
   style,
   wording: englishWording,
+  talk: englishTalk,
 };

@@ -1,4 +1,4 @@
-import { firstCharacters } from './clip.ts';
+import { firstCharacters } from '../clip.ts';
 
 /** Phrases in a title. */
 const PHRASES = 3;

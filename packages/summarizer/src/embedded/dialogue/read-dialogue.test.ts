@@ -1,0 +1,104 @@
+import { describe, expect, it } from 'vitest';
+import { readDialogue } from './read-dialogue.ts';
+
+const read = (...texts: string[]) =>
+  readDialogue({ kind: 'text', turns: texts.map((text) => ({ text })) });
+const spoken = (...texts: string[]) =>
+  read(...texts).turns.map(({ speaker, text, at }) => [at, speaker, text]);
+
+describe('a pasted transcript', () => {
+  it.each([
+    ['names', 'Ann: Hello there.', 'Ben Lee: Hi.', 'Ann: Bye.'],
+    ['names and times', 'Ann (10:32): Hello there.', 'Ben Lee (10:33): Hi.', 'Ann (10:34): Bye.'],
+    [
+      'times and names',
+      '[00:10:32] Ann: Hello there.',
+      '[00:10:33] Ben Lee: Hi.',
+      '[00:10:34] Ann: Bye.',
+    ],
+    [
+      'WhatsApp',
+      '12/03/2024, 10:32 - Ann: Hello there.',
+      '12/03/2024, 10:33 - Ben Lee: Hi.',
+      '12/03/2024, 10:34 - Ann: Bye.',
+    ],
+    ['WebVTT', '<v Ann>Hello there.</v>', '<v Ben Lee>Hi.</v>', '<v Ann>Bye.</v>'],
+    [
+      'a chat of Zoom',
+      '10:32:05 From Ann to Everyone: Hello there.',
+      '10:33:05 From Ben Lee to Everyone: Hi.',
+      '10:34:05 From Ann to Everyone: Bye.',
+    ],
+  ])('with %s', (_, ...lines) => {
+    expect(spoken(...lines)).toEqual([
+      [0, 'Ann', 'Hello there.'],
+      [1, 'Ben Lee', 'Hi.'],
+      [2, 'Ann', 'Bye.'],
+    ]);
+  });
+
+  it('of Slack or Teams has the names on lines of their own; a speaker keeps the turn', () => {
+    expect(
+      spoken(
+        'Ann Lee  10:32 AM',
+        'The pump leaks.',
+        'It did so in May.',
+        'Ben  10:33 AM',
+        'I know.',
+        'Ann Lee  10:35 AM',
+        'Fine.',
+      ),
+    ).toEqual([
+      [1, 'Ann Lee', 'The pump leaks.'],
+      [2, 'Ann Lee', 'It did so in May.'],
+      [4, 'Ben', 'I know.'],
+      [6, 'Ann Lee', 'Fine.'],
+    ]);
+  });
+
+  it('in one piece keeps its place in the source', () => {
+    expect(
+      spoken('WEBVTT\n\n1\n00:00:01.000 --> 00:00:02.000\nAnn: Hello.\nBen: Hi.\nAnn: Bye.'),
+    ).toEqual([
+      [0, 'Ann', 'Hello.'],
+      [0, 'Ben', 'Hi.'],
+      [0, 'Ann', 'Bye.'],
+    ]);
+  });
+});
+
+it('takes no label for a speaker that nobody answers', () => {
+  const { form, turns } = read(
+    'Note: bring cash.',
+    'The shop opens at nine.',
+    'Warning: wet paint.',
+  );
+  expect(form).toBe('none');
+  expect(turns.every(({ speaker }) => speaker === undefined)).toBe(true);
+});
+
+it('reads a thread of mails: senders speak, headers, greetings, signatures and repeated quotations do not', () => {
+  const lines = [
+    'Subject: Re: Stand at the fair',
+    'From: Ines Calloway <ines@example.org>',
+    'To: Walter Brandt',
+    'Hi all,',
+    'We need a stand.',
+    'Best regards',
+    'Ines',
+    '-----',
+    'From: Walter Brandt',
+    'Date: Mon, 3 Feb 2025',
+    '> We need a stand.',
+    'I will book it.',
+    'Ines (21:02): thanks',
+    'Walter',
+  ];
+  const { form, subject, turns } = read(...lines);
+  expect({ form, subject }).toEqual({ form: 'mail', subject: 'Stand at the fair' });
+  expect(turns.map(({ speaker, text }) => [speaker, text])).toEqual([
+    ['Ines', 'We need a stand.'],
+    ['Walter', 'I will book it.'],
+    ['Ines', 'thanks'],
+  ]);
+});

@@ -1,0 +1,94 @@
+import type { Document, Utterance } from '../document.ts';
+import type { Talk } from '../language/talk.ts';
+import { remembering } from './remembered-pattern.ts';
+
+/** An utterance in its place: what is said by whom, before and after what. */
+export interface Remark extends Utterance {
+  /** Index among the remarks. */
+  index: number;
+  /** Counts the changes of speaker; where nobody is named each remark is a run of its own. */
+  run: number;
+  /** Numbers of its content words. */
+  terms: readonly number[];
+  asks: boolean;
+  agrees: boolean;
+  objects: boolean;
+}
+
+/** The whole conversation, with what each remark does by its form. */
+export interface Conversation {
+  remarks: Remark[];
+  talk: Talk;
+  document: Document;
+  /** Whether speakers are known. */
+  named: boolean;
+}
+
+/** What is longer is no remark; patterns see its beginning only, so that their cost stays bounded. */
+const LONGEST_CHARACTERS = 400;
+
+export function conversationOf(document: Document, language: Talk): Conversation {
+  const talk = remembering(language);
+  const named = document.speakers.length > 1;
+  let run = 0;
+  const remarks = document.utterances.map((whole, index): Remark => {
+    const utterance = { ...whole, raw: whole.raw.slice(0, LONGEST_CHARACTERS) };
+    const before = document.utterances[index - 1];
+    if (!named || before?.speaker !== utterance.speaker) run += 1;
+    const objects = talk.objects.test(utterance.raw) && !talk.noObjection.test(utterance.raw);
+    return {
+      ...utterance,
+      index,
+      run,
+      terms: utterance.unit?.terms ?? [],
+      asks: isQuestion(utterance.raw),
+      agrees: !objects && talk.agrees.test(utterance.raw),
+      objects,
+    };
+  });
+  return { remarks, talk, document, named };
+}
+
+function isQuestion(text: string): boolean {
+  return /[?？؟]["'”’»)]*$/u.test(text.trim());
+}
+
+/** What others say after a remark, within so many changes of speaker. */
+export function answersTo(
+  { remarks, named }: Conversation,
+  remark: Remark,
+  runs: number,
+): Remark[] {
+  const after = remarks.slice(remark.index + 1, remark.index + 1 + runs * 4);
+  return after.filter(
+    (other) => other.run - remark.run <= runs && (!named || other.speaker !== remark.speaker),
+  );
+}
+
+/** What is said after a remark by anybody, within so many changes of speaker. */
+export function following({ remarks }: Conversation, remark: Remark, runs: number): Remark[] {
+  return remarks
+    .slice(remark.index + 1, remark.index + 1 + runs * 4)
+    .filter(({ run }) => run - remark.run <= runs);
+}
+
+/** What is said before a remark, the nearest first. */
+export function preceding({ remarks }: Conversation, remark: Remark, runs: number): Remark[] {
+  return remarks
+    .slice(Math.max(0, remark.index - runs * 4), remark.index)
+    .filter(({ run }) => remark.run - run <= runs)
+    .toReversed();
+}
+
+/** Content words that two remarks share. */
+export function sharedTerms(
+  a: { terms: readonly number[] },
+  b: { terms: readonly number[] },
+): number {
+  const there = new Set(b.terms);
+  return new Set(a.terms.filter((term) => there.has(term))).size;
+}
+
+export function refsOf(remarks: readonly { refs: number[] }[]): number[] {
+  return [...new Set(remarks.flatMap(({ refs }) => refs))].sort((a, b) => a - b);
+}

@@ -1,0 +1,325 @@
+import {
+  answersTo,
+  following,
+  preceding,
+  sharedTerms,
+  type Conversation,
+  type Remark,
+} from './conversation.ts';
+
+/** What was agreed, and the remarks by which it was. */
+export interface Decision {
+  /** States it. */
+  said: Remark;
+  /** The next sentence of the same turn, where it decides more. */
+  also: Remark | null;
+  /** Who agreed, and who said that it is settled. */
+  agreed: Remark[];
+  weight: number;
+}
+
+/** A remark from this weight on is a decision. */
+const LEAST = 2.2;
+const MOST = 14;
+/** Content words without which a remark states nothing by itself. */
+const LEAST_TERMS = 2;
+/** A decision is confirmed, or objected to, within so many changes of speaker. */
+const RUNS = 3;
+/** A conclusion goes back to a proposal within so many changes of speaker. */
+const RUNS_BACK = 8;
+const LONGEST_WORDS = 40;
+/** What the first speakers say first opens a meeting. */
+const OPENING_REMARKS = 6;
+const LONGEST_TOGETHER = 34;
+/** A written sentence that reports a decision may be longer: what hangs on it is left out. */
+const LONGEST_STATED = 60;
+/** `So two with a motor.`: a conclusion that needs no verb. */
+const BRIEF_WORDS = 10;
+/** Words of an answer that takes sides and says nothing else. */
+const SHORT_ANSWER = 4;
+
+/** Decisions in order: a conclusion, in the plural, that others accept and nobody objects to. */
+export function decisionsIn(conversation: Conversation): Decision[] {
+  const found = conversation.remarks.flatMap((remark) => decisionAt(conversation, remark) ?? []);
+  return withoutRepeats(joinedWithNext(found))
+    .sort((a, b) => b.weight - a.weight)
+    .slice(0, MOST)
+    .sort((a, b) => a.said.index - b.said.index);
+}
+
+/** What a text or a single speaker reports as decided, in so many words. */
+export function statedIn(conversation: Conversation): Decision[] {
+  return conversation.remarks
+    .filter((remark) => isStated(conversation, remark))
+    .slice(-MOST)
+    .map((said) => ({ said, also: null, agreed: [], weight: LEAST }));
+}
+
+function decisionAt(conversation: Conversation, remark: Remark): Decision | null {
+  const { talk } = conversation;
+  if ((remark.unit?.length ?? 0) > LONGEST_WORDS || announces(conversation, remark)) return null;
+  const settles =
+    talk.settles.test(remark.raw) && !(remark.asks && !talk.asksAssent.test(remark.raw));
+  if (!settles && remark.index < OPENING_REMARKS && remark.run <= 2) return null;
+  const own = sameTurn(conversation, remark);
+  const weight = weightOf(conversation, remark, own, settles);
+  if (weight < LEAST) return null;
+  const agreed = [
+    ...own.filter(({ raw }) => talk.settles.test(raw) || talk.asksAssent.test(raw)).slice(0, 2),
+    ...agreementsTo(conversation, remark).slice(0, 2),
+  ];
+  if (remark.terms.length >= LEAST_TERMS && !onlySettles(conversation, remark))
+    return { said: remark, also: null, agreed, weight };
+  const said = elaboration(own, conversation) ?? proposalBefore(conversation, remark);
+  return said && { said, also: null, agreed: [remark, ...agreed], weight: weight - 0.5 };
+}
+
+/** Says in so many words that it was decided. */
+function isStated({ document }: Conversation, { unit }: Remark): boolean {
+  const { wording } = document.language;
+  if (!wording || !unit || unit.terms.length <= LEAST_TERMS || unit.length > LONGEST_STATED)
+    return false;
+  return wording.decision.test(unit.text) && !wording.notDecision.test(unit.text);
+}
+
+/** `So, the move to the new hall.`: it opens a subject. */
+function announces({ talk }: Conversation, { raw, unit }: Remark): boolean {
+  return (
+    talk.announces.some((pattern) => pattern.test(raw)) &&
+    !talk.settles.test(raw) &&
+    !talk.weDo.test(raw) &&
+    (unit?.length ?? 0) < 12
+  );
+}
+
+/** What the same speaker goes on to say in the same turn. */
+function sameTurn(conversation: Conversation, remark: Remark): Remark[] {
+  const after = following(conversation, remark, conversation.named ? 0 : 1);
+  return after.slice(0, 4);
+}
+
+function weightOf(
+  conversation: Conversation,
+  remark: Remark,
+  own: readonly Remark[],
+  settles: boolean,
+): number {
+  const { talk } = conversation;
+  const { raw } = remark;
+  const concludes = talk.concludes.test(raw);
+  const weDo = talk.weDo.test(raw);
+  const assents = talk.asksAssent.test(raw) || own.some((next) => talk.asksAssent.test(next.raw));
+  const settledAfter = own.slice(0, 3).some((next) => talk.settles.test(next.raw));
+  const agreements = agreementsTo(conversation, remark).length;
+  const asksOnly = remark.asks && !assents;
+  const restated = restates(conversation, remark);
+  const outcome = concludes || weDo || settles || assents || settledAfter || restated;
+  if (!outcome) return 0;
+  const takenUp = takenUpBy(conversation, remark);
+  const refused = objectionsTo(conversation, remark).length > 0;
+  const closed = closes(conversation, remark);
+  const before = agreedBefore(conversation, remark);
+  const brief = concludes && (closed || before) && (remark.unit?.length ?? 0) <= BRIEF_WORDS;
+  const single = talk.iOrYou.test(raw) && !weDo;
+  return (
+    1.2 * Number(concludes) * (answersQuestion(conversation, remark) ? 0.4 : 1) +
+    Number(weDo) +
+    (isStated(conversation, remark) ? LEAST : 2) * Number(settles) +
+    1.2 * Number(assents) +
+    1.2 * Number(settledAfter && !settles) +
+    0.7 * Math.min(2, agreements) +
+    0.6 * Number(answersProposal(conversation, remark)) +
+    0.6 * Number(closed) +
+    0.5 * Number(before) +
+    0.5 * Number(brief) +
+    1.8 * Number(restated) +
+    0.7 * Number(takenUp) +
+    0.3 * Number(/\p{N}/u.test(raw)) -
+    2 * Number(refused) -
+    (settles ? 2.4 : 1.6) * Number(talk.unreal.test(raw)) -
+    0.8 * Number(single) -
+    2 * Number(talk.conditional.test(raw) && !settles) -
+    Number(countered(conversation, remark)) -
+    2 * Number(onlySaysWhen(conversation, remark)) -
+    1.2 * Number(talk.promises.test(raw) && !settles) -
+    1.2 * Number(talk.asks.test(raw)) -
+    2 * Number(asksOnly) -
+    2 * Number(talk.unsure.test(raw) || talk.wonders.test(raw)) -
+    1.2 * Number(talk.defers.test(raw) && !settles)
+  );
+}
+
+function agreementsTo(conversation: Conversation, remark: Remark): Remark[] {
+  const agreed: Remark[] = [];
+  for (const answer of answersTo(conversation, remark, RUNS)) {
+    if (answer.objects || conversation.talk.refuses.test(answer.raw)) break;
+    if (answer.agrees && !answer.asks) agreed.push(answer);
+    else if (answer.asks || answer.terms.length > 6) break;
+  }
+  return agreed;
+}
+
+/** `Okay, no stand this year`: who asked sums up what the others answered. */
+function restates(conversation: Conversation, remark: Remark): boolean {
+  const { talk, named } = conversation;
+  if (!named || !remark.agrees || remark.asks || remark.terms.length === 0) return false;
+  if (talk.iOrYou.test(remark.raw) || talk.smallTalk.test(remark.raw)) return false;
+  const before = preceding(conversation, remark, RUNS);
+  const asked = before.find(
+    ({ asks, speaker, run }) => asks && speaker === remark.speaker && run < remark.run,
+  );
+  return (
+    asked !== undefined &&
+    before.some(
+      ({ index, agrees, unit, speaker }) =>
+        index > asked.index &&
+        speaker !== remark.speaker &&
+        (agrees || (unit?.length ?? 0) <= SHORT_ANSWER),
+    )
+  );
+}
+
+/** Whether it is an answer: `Well, so they cost 40 euros` concludes nothing. */
+function answersQuestion({ remarks, talk }: Conversation, remark: Remark): boolean {
+  const before = remarks[remark.index - 1];
+  if (!before || before.run === remark.run || talk.asksAssent.test(before.raw)) return false;
+  const called = remark.speaker !== undefined && before.raw.includes(remark.speaker);
+  return before.asks || called;
+}
+
+/** Whether others put forward something else at once, before anybody has agreed. */
+function countered(conversation: Conversation, remark: Remark): boolean {
+  const { talk } = conversation;
+  for (const answer of answersTo(conversation, remark, RUNS)) {
+    if (answer.agrees || talk.promises.test(answer.raw)) return false;
+    if (talk.proposes.test(answer.raw)) return true;
+  }
+  return false;
+}
+
+/** `Then by Tuesday, that's enough.`: it sets a date for a task, and decides nothing else. */
+function onlySaysWhen(conversation: Conversation, remark: Remark): boolean {
+  const { talk } = conversation;
+  const due = remark.raw.match(talk.due)?.[0];
+  if (due === undefined || (remark.unit?.length ?? 0) > BRIEF_WORDS) return false;
+  const others = remark.raw.replace(due, '').match(/\p{L}{4,}/gu)?.length ?? 0;
+  return (
+    others <= 3 &&
+    preceding(conversation, remark, 2).some(
+      ({ raw }) => talk.promises.test(raw) || talk.asks.test(raw),
+    )
+  );
+}
+
+/** `Good. So …`: the speaker closes what was talked about, with the words before it or at its start. */
+function closes({ remarks }: Conversation, remark: Remark): boolean {
+  const before = remarks[remark.index - 1];
+  return remark.agrees || (before?.agrees === true && before.run >= remark.run - 1);
+}
+
+function agreedBefore(conversation: Conversation, remark: Remark): boolean {
+  return preceding(conversation, remark, 2).some(
+    ({ agrees, asks, run, speaker }) =>
+      agrees && !asks && run < remark.run && (!conversation.named || speaker !== remark.speaker),
+  );
+}
+
+/** Whether somebody promises right after it to do what follows from it. */
+function takenUpBy(conversation: Conversation, remark: Remark): boolean {
+  const { talk } = conversation;
+  return following(conversation, remark, 1).some(
+    ({ raw, asks }) => !asks && talk.promises.test(raw) && !talk.noPromise.test(raw),
+  );
+}
+
+function objectionsTo(conversation: Conversation, remark: Remark): Remark[] {
+  const objections: Remark[] = [];
+  for (const answer of answersTo(conversation, remark, 2)) {
+    if (answer.agrees) break;
+    if (answer.objects) objections.push(answer);
+  }
+  return objections;
+}
+
+/** Whether somebody put forward what this remark takes up. */
+function answersProposal(conversation: Conversation, remark: Remark): boolean {
+  return preceding(conversation, remark, RUNS_BACK).some(
+    (before) =>
+      conversation.talk.proposes.test(before.raw) &&
+      !before.objects &&
+      sharedTerms(before, remark) >= 1,
+  );
+}
+
+/** `Then that's how we do it. Ten pounds each.`: what the same speaker goes on to say. */
+function elaboration([next]: readonly Remark[], { talk, named }: Conversation): Remark | null {
+  if (!named || !next?.unit || next.asks || next.terms.length < LEAST_TERMS) return null;
+  const other = talk.settles.test(next.raw) || talk.promises.test(next.raw);
+  return other || next.objects ? null : next;
+}
+
+/** `Good, that's settled.`, `Agreed.`: it says that, and not what. */
+function onlySettles({ talk }: Conversation, { raw, terms }: Remark): boolean {
+  return talk.settles.test(raw) && terms.length <= LEAST_TERMS && !/\p{N}/u.test(raw);
+}
+
+/** What was put forward and is agreed to now: the last remark that concludes or proposes, told by words, not by nearness. */
+function proposalBefore(conversation: Conversation, remark: Remark): Remark | null {
+  const { talk } = conversation;
+  const before = preceding(conversation, remark, RUNS).filter(
+    ({ terms, objects, unit }) => terms.length >= LEAST_TERMS && !objects && unit !== undefined,
+  );
+  const turn = preceding(conversation, remark, 0).concat(remark);
+  const terms = turn.flatMap((part) => part.terms);
+  const worth = (candidate: Remark): number =>
+    Number(talk.concludes.test(candidate.raw)) +
+    Number(talk.weDo.test(candidate.raw)) +
+    Number(talk.proposes.test(candidate.raw)) +
+    Number(/\p{N}/u.test(candidate.raw)) * 0.5 +
+    sharedTerms(candidate, { terms: candidate.run === remark.run ? remark.terms : terms }) -
+    Number(talk.unreal.test(candidate.raw)) -
+    (remark.run - candidate.run) * 0.4;
+  return before.toSorted((a, b) => worth(b) - worth(a))[0] ?? null;
+}
+
+/** Two sentences of one turn that both decide are one decision, where they fit into one statement. */
+function joinedWithNext(found: readonly Decision[]): Decision[] {
+  const kept: Decision[] = [];
+  for (const decision of found) {
+    const last = kept.at(-1);
+    const follows = last && last.also === null && decision.said.index - last.said.index === 1;
+    const length = (last?.said.unit?.length ?? 0) + (decision.said.unit?.length ?? 0);
+    if (follows && decision.said.run === last.said.run && length <= LONGEST_TOGETHER)
+      kept[kept.length - 1] = { ...merged(last, decision), said: last.said, also: decision.said };
+    else kept.push(decision);
+  }
+  return kept;
+}
+
+/** Of decisions about the same thing the last one that says most; a decision is no other one's proposal. */
+function withoutRepeats(found: readonly Decision[]): Decision[] {
+  const kept: Decision[] = [];
+  for (const decision of found) {
+    const rival = kept.findIndex((other) => areSame(other, decision));
+    const other = kept[rival];
+    if (!other) kept.push(decision);
+    else kept[rival] = merged(other, decision);
+  }
+  return kept;
+}
+
+function merged(a: Decision, b: Decision): Decision {
+  const said = b.said.terms.length + b.weight >= a.said.terms.length + a.weight ? b : a;
+  return { ...said, agreed: [...a.agreed, ...b.agreed], weight: Math.max(a.weight, b.weight) };
+}
+
+/** Runs within which two remarks that share a word are about the same thing. */
+const NEAR_RUNS = 4;
+
+function areSame({ said: a }: Decision, { said: b }: Decision): boolean {
+  if (a.index === b.index) return true;
+  const shared = sharedTerms(a, b);
+  const least = Math.min(new Set(a.terms).size, new Set(b.terms).size);
+  if (Math.abs(a.run - b.run) <= NEAR_RUNS) return shared >= Math.min(2, least);
+  return shared >= 3 && shared >= least * 0.6;
+}

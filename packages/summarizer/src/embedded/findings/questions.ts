@@ -1,0 +1,69 @@
+import { following, type Conversation, type Remark } from './conversation.ts';
+
+/** A question, and what shows that it stayed open. */
+export interface OpenQuestion {
+  said: Remark;
+  evidence: Remark[];
+}
+
+const RUNS = 5;
+const MOST = 10;
+const LEAST_TERMS = 2;
+
+/** Questions that somebody asks and nobody answers: they are listed only where it was said that nobody knows. */
+export function openQuestionsIn(conversation: Conversation): OpenQuestion[] {
+  const found = conversation.remarks.flatMap(
+    (remark) => openQuestionAt(conversation, remark) ?? [],
+  );
+  return withoutRepeats(found).slice(0, MOST);
+}
+
+function openQuestionAt(conversation: Conversation, remark: Remark): OpenQuestion | null {
+  const { talk, document } = conversation;
+  const written = !document.speech && document.speakers.length < 2;
+  if (written && !remark.asks && talk.leftOpen.test(remark.raw) && remark.terms.length > 2)
+    return { said: remark, evidence: [] };
+  const wonders = talk.wonders.test(remark.raw);
+  if (!(remark.asks || wonders) || remark.terms.length === 0) return null;
+  const brief = remark.terms.length < LEAST_TERMS;
+  if (talk.asks.test(remark.raw) && !wonders) return null;
+  if (!remark.asks && talk.unsure.test(remark.raw) && !talk.phrases.notKnown.test(remark.raw))
+    return null;
+  const evidence: Remark[] = wonders ? [remark] : [];
+  let answered = 0;
+  for (const next of following(conversation, remark, RUNS)) {
+    const open =
+      talk.unsure.test(next.raw) || (talk.defers.test(next.raw) && !talk.settles.test(next.raw));
+    if (open && !next.asks) evidence.push(next);
+    else if (
+      next.asks &&
+      next.terms.length >= LEAST_TERMS &&
+      next.run !== remark.run &&
+      !talk.wonders.test(next.raw)
+    )
+      break;
+    else if (next.agrees && !next.asks && evidence.length === 0) answered += 2;
+    else if (next.terms.length >= 4 && evidence.length === 0)
+      answered += next.run - remark.run > 1 || !conversation.named ? 1 : 0.4;
+    if (answered >= (wonders ? 4 : 2) || (brief && next.run - remark.run > 1)) break;
+  }
+  return evidence.some((next) => next !== remark) || (wonders && answered < 2 && conversation.named)
+    ? { said: remark, evidence: evidence.filter((next) => next !== remark).slice(0, 2) }
+    : null;
+}
+
+/** Of questions with the same evidence the one that asks most. */
+function withoutRepeats(found: readonly OpenQuestion[]): OpenQuestion[] {
+  const kept: OpenQuestion[] = [];
+  for (const question of found) {
+    const at = kept.findIndex((other) => sharesEvidence(other, question));
+    const other = kept[at];
+    if (!other) kept.push(question);
+    else if (question.said.terms.length > other.said.terms.length) kept[at] = question;
+  }
+  return kept;
+}
+
+function sharesEvidence(a: OpenQuestion, b: OpenQuestion): boolean {
+  return a.evidence.some(({ index }) => b.evidence.some((other) => other.index === index));
+}

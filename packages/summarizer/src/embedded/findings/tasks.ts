@@ -1,0 +1,327 @@
+import {
+  answersTo,
+  following,
+  preceding,
+  sharedTerms,
+  type Conversation,
+  type Remark,
+} from './conversation.ts';
+
+/** What somebody took on, and the remarks by which they did. */
+export interface Task {
+  /** States what is to be done. */
+  said: Remark;
+  /** The other side: what was asked for where `said` is a promise, the acceptance where it is a request. */
+  with: Remark | null;
+  kind: 'request' | 'promise';
+  owner: string | undefined;
+  due: string | undefined;
+  weight: number;
+}
+
+/** A request is answered, a task withdrawn, within so many changes of speaker. */
+const RUNS = 3;
+const RUNS_BACK = 4;
+const MOST = 20;
+/** Weight from which a wording alone is a promise. */
+const SURE = 0.9;
+/** Words of an answer that sets a date. */
+const SHORT_ANSWER = 9;
+/** Characters in which an answer says what it is. */
+const EARLY = 25;
+
+/** Tasks in order: what was asked for and accepted, and what was promised; what was refused, withdrawn or done is gone. */
+export function tasksIn(conversation: Conversation): Task[] {
+  const names = new NameBook(conversation);
+  const requests = conversation.remarks.flatMap(
+    (remark) => requestAt(conversation, remark, names) ?? [],
+  );
+  const used = new Set(requests.flatMap((task) => [task.said.index, task.with?.index ?? -1]));
+  const promises = conversation.remarks.flatMap((remark) =>
+    used.has(remark.index) ? [] : (promiseAt(conversation, remark, names) ?? []),
+  );
+  const assigned = conversation.named
+    ? []
+    : conversation.remarks.flatMap((remark) => assignmentAt(conversation, remark) ?? []);
+  const all = withoutRepeats([...requests, ...promises, ...assigned]);
+  return takenOver(all)
+    .sort((a, b) => b.weight - a.weight)
+    .slice(0, MOST)
+    .sort((a, b) => a.said.index - b.said.index);
+}
+
+/** Who may be called by name. */
+class NameBook {
+  private readonly names: Map<string, string>;
+  private readonly noNames: RegExp;
+  private readonly functionWords: ReadonlySet<string>;
+
+  constructor({ document, talk }: Conversation) {
+    this.noNames = talk.noTopics;
+    this.functionWords = document.language.stopWords;
+    this.names = new Map(
+      document.speakers.flatMap((name) => name.split(' ').map((part) => [part, name] as const)),
+    );
+  }
+
+  /** Whose name this is; a capitalised word where no speaker is known. */
+  find(word: string | undefined): string | undefined {
+    if (word === undefined) return undefined;
+    const known = this.names.get(word);
+    if (known !== undefined) return known;
+    const isName =
+      /^\p{Lu}\p{Ll}+$/u.test(word) &&
+      !this.noNames.test(word) &&
+      !this.functionWords.has(word.toLowerCase());
+    return this.names.size === 0 && isName ? word : undefined;
+  }
+
+  /** The name by which a remark calls somebody, at its start, before its end mark, or between commas. */
+  calledIn(raw: string): string | undefined {
+    const words = [
+      raw.match(/^(?:\p{Ll}+,? +)*(?<name>\p{Lu}[\p{L}-]+),? /u)?.groups?.name,
+      raw.match(/, (?<name>\p{Lu}[\p{L}-]+)[?.!]?$/u)?.groups?.name,
+      ...[
+        ...raw.matchAll(/(?:^|[,.?!] |\p{Ll} )(?<name>\p{Lu}[\p{L}-]+)(?=,|[?.!]? |[?.!]?$)/gu),
+      ].map((found) => found.groups?.name),
+    ];
+    return words.map((word) => this.find(word)).find((name) => name !== undefined);
+  }
+
+  /** `Ann could you`, `thanks Ann`: where marks are missing, a name next to a word that speaks to somebody. */
+  addressedIn(raw: string): string | undefined {
+    const found = raw.match(
+      /(?<first>(?<!\p{L})\p{Lu}\p{Ll}+) (?:you|could|can|will|would|have)(?!\p{L})|(?:yeah|okay|right|thanks|thank you) (?<last>\p{Lu}\p{Ll}+)[.?]?$/u,
+    )?.groups;
+    return this.find(found?.first ?? found?.last);
+  }
+}
+
+function requestAt(conversation: Conversation, remark: Remark, names: NameBook): Task | null {
+  const { talk, document } = conversation;
+  const asked = remark.raw.match(talk.asks)?.groups;
+  if (!asked || remark.terms.length === 0 || isAside(conversation, remark)) return null;
+  if (talk.vows.test(remark.raw) || talk.smallTalk.test(remark.raw)) return null;
+  const given = asked.name ?? asked.named ?? asked.called;
+  const called =
+    names.find(given) ?? names.calledIn(remark.raw) ?? addressedBefore(conversation, remark, names);
+  if (asked.named !== undefined && names.find(asked.named) === undefined) return null;
+  const answer = answerTo(conversation, remark, called);
+  if (answer === 'none') return null;
+  if (!answer && (called === undefined || document.form !== 'mail')) return null;
+  const owner = called ?? (conversation.named ? answer?.speaker : undefined);
+  const sides = new Set([remark.speaker, answer?.speaker]);
+  const next = following(conversation, remark, RUNS)
+    .filter(({ speaker }) => sides.has(speaker))
+    .slice(0, 3);
+  const said = conversation.named ? [answer ?? undefined, remark] : [remark, answer ?? undefined];
+  return {
+    said: remark,
+    with: answer,
+    kind: 'request',
+    owner,
+    due: dueIn(conversation, [...said, ...next]),
+    weight: 1 + Number(answer !== null) + Number(called !== undefined),
+  };
+}
+
+/** What a speaker tells the listeners to do by a date: homework. */
+function assignmentAt(conversation: Conversation, remark: Remark): Task | null {
+  const found = remark.raw.match(conversation.talk.assigns)?.groups;
+  const due = dueIn(conversation, [remark]);
+  if (!found || due === undefined || remark.asks) return null;
+  return { said: remark, with: null, kind: 'request', owner: undefined, due, weight: 2 };
+}
+
+/** `Let me do that`: a promise that says nothing new takes over the one before it. */
+function takenOver(tasks: readonly Task[]): Task[] {
+  const kept: Task[] = [];
+  for (const task of tasks.toSorted((a, b) => a.said.index - b.said.index)) {
+    const last = kept.at(-1);
+    const empty = task.kind === 'promise' && task.said.terms.length <= 2;
+    const follows = last && task.said.run - last.said.run <= 1;
+    if (last && follows && empty && task.owner !== last.owner && task.owner !== undefined)
+      kept[kept.length - 1] = {
+        ...last,
+        owner: task.owner,
+        due: task.due ?? last.due,
+        with: task.said,
+      };
+    else kept.push(task);
+  }
+  return kept;
+}
+
+/** Asks for assent, or names a habit. */
+function isAside({ talk }: Conversation, { raw }: Remark): boolean {
+  return talk.asksAssent.test(raw) || talk.noPromise.test(raw.replace(talk.asks, ''));
+}
+
+/** Who says yes to a request, by a promise if there is one; `none` where it is refused, withdrawn or done already. */
+function answerTo(
+  conversation: Conversation,
+  remark: Remark,
+  called: string | undefined,
+): Remark | null | 'none' {
+  const { talk, named } = conversation;
+  const answers = answersTo(conversation, remark, RUNS);
+  if (
+    following(conversation, remark, RUNS)
+      .slice(0, 4)
+      .some(({ raw }) => talk.withdraws.test(raw))
+  )
+    return 'none';
+  const first = answers.find(({ speaker }) => called === undefined || !named || speaker === called);
+  const near = answers.filter(({ run }) => run <= (first?.run ?? remark.run) + (named ? 0 : 2));
+  if (near.slice(0, 3).some(({ raw }) => talk.refuses.test(raw) || talk.done.test(raw)))
+    return 'none';
+  const isPromise = ({ raw }: Remark): boolean =>
+    talk.promises.test(raw) && !talk.noPromise.test(raw);
+  return near.find(isPromise) ?? near.find((answer) => answer.agrees && !answer.asks) ?? null;
+}
+
+/** Remarks before one in which somebody is called by name who is then asked, or takes it on. */
+const REMARKS_BACK = 4;
+
+/** Where no speaker is known: whom somebody called by name just before, unless they said no. */
+function addressedBefore(
+  { remarks, named, talk }: Conversation,
+  remark: Remark,
+  names: NameBook,
+): string | undefined {
+  if (named) return undefined;
+  for (const before of remarks
+    .slice(Math.max(0, remark.index - REMARKS_BACK), remark.index)
+    .toReversed()) {
+    if (talk.refuses.test(before.raw) || talk.withdraws.test(before.raw)) return undefined;
+    const name = names.addressedIn(before.raw);
+    if (name !== undefined) return name;
+  }
+  return undefined;
+}
+
+function promiseAt(conversation: Conversation, remark: Remark, names: NameBook): Task | null {
+  const { talk, named } = conversation;
+  const { raw } = remark;
+  const offered = offerAccepted(conversation, remark);
+  if (!offered && (remark.asks || !talk.promises.test(raw))) return null;
+  if (talk.noPromise.test(raw) || talk.refuses.test(raw) || talk.done.test(raw)) return null;
+  const answers = answersTo(conversation, remark, 2);
+  if (answers.slice(0, 3).some((answer) => isWithdrawnBy(conversation, answer))) return null;
+  const call = callBefore(conversation, remark);
+  const later = following(conversation, remark, RUNS)
+    .filter((next) => sharedTerms(next, remark) > 0 || next.terms.length <= 4)
+    .slice(0, 3);
+  const due =
+    dueOf(conversation, remark) ?? dueIn(conversation, [call]) ?? dueIn(conversation, later);
+  const weight =
+    Number(call !== undefined) +
+    Number(due !== undefined) +
+    Number(offered) +
+    Number(talk.vows.test(raw) && remark.terms.length >= 2) +
+    wordingOf(conversation, remark);
+  if (weight < 1) return null;
+  const owner = named ? remark.speaker : addressedBefore(conversation, remark, names);
+  return {
+    said: remark,
+    with: call ?? null,
+    kind: offered ? 'request' : 'promise',
+    owner,
+    due,
+    weight,
+  };
+}
+
+/** `No need`, at the start of what somebody answers: later in it something else is meant. */
+function isWithdrawnBy({ talk }: Conversation, { raw }: Remark): boolean {
+  const at = raw.search(talk.withdraws);
+  return at >= 0 && at <= EARLY;
+}
+
+/** `Shall I …?` and a yes. */
+function offerAccepted(conversation: Conversation, remark: Remark): boolean {
+  if (!remark.asks || !conversation.talk.offers.test(remark.raw)) return false;
+  const [first] = answersTo(conversation, remark, 1);
+  return first?.agrees === true;
+}
+
+/** Whether whom it asks said no: then it is still to be done. */
+function wasRefused(conversation: Conversation, request: Remark): boolean {
+  return answersTo(conversation, request, 1).some(({ raw }) => conversation.talk.refuses.test(raw));
+}
+
+/** Who was asked, or that somebody was looked for, just before. */
+function callBefore(conversation: Conversation, remark: Remark): Remark | undefined {
+  const { talk, named } = conversation;
+  const calls = preceding(conversation, remark, RUNS_BACK).filter(
+    (before) =>
+      (!named || before.run !== remark.run) &&
+      (talk.asksAnybody.test(before.raw) ||
+        (talk.asks.test(before.raw) &&
+          (remark.run - before.run <= 1 || wasRefused(conversation, before)))),
+  );
+  return calls.find(({ terms }) => terms.length >= 2) ?? calls[0];
+}
+
+/** 1 where the wording alone is that of a task, by the language's own grammar of promises. */
+function wordingOf({ document }: Conversation, remark: Remark): number {
+  if (remark.terms.length < 2) return 0;
+  const task = document.language.wording?.taskIn({
+    text: remark.unit?.text ?? remark.raw,
+    speaker: remark.speaker,
+    others: document.speakers.filter((name) => name !== remark.speaker),
+    names: new Set(document.speakers),
+    reply: remark.unit?.reply ?? '',
+  });
+  return Number(task !== null && task !== undefined && task.weight >= SURE);
+}
+
+/** When a promise is due: what stands behind it before what stands elsewhere in its sentence; what others ask for wins. */
+function dueOf(conversation: Conversation, remark: Remark): string | undefined {
+  const { talk } = conversation;
+  const asked = answersTo(conversation, remark, 1)
+    .slice(0, 2)
+    .find(({ raw, unit }) => talk.due.test(raw) && (unit?.length ?? 0) <= SHORT_ANSWER);
+  const at = remark.raw.search(talk.promises);
+  const after = remark.raw.slice(Math.max(0, at)).match(talk.due)?.[0].trim();
+  const own = after ?? dueIn(conversation, [remark]);
+  const corrected = asked !== undefined && (own === undefined || talk.concludes.test(asked.raw));
+  return corrected ? dueIn(conversation, [asked]) : own;
+}
+
+function dueIn(
+  { talk }: Conversation,
+  remarks: readonly (Remark | undefined)[],
+): string | undefined {
+  return remarks
+    .map((remark) => remark?.raw.match(talk.due)?.[0].trim())
+    .find((due) => due !== undefined && due !== '');
+}
+
+/** The same thing promised or asked for twice: the first with an owner and a date stays. */
+function withoutRepeats(tasks: readonly Task[]): Task[] {
+  const inOrder = tasks.toSorted((a, b) => a.said.index - b.said.index);
+  const kept: Task[] = [];
+  for (const task of inOrder) {
+    const at = kept.findIndex((other) => areSame(other, task));
+    const other = kept[at];
+    if (!other) kept.push(task);
+    else
+      kept[at] = {
+        ...(task.weight > other.weight ? task : other),
+        due: other.due ?? task.due,
+        owner: other.owner ?? task.owner,
+      };
+  }
+  return kept;
+}
+
+function areSame(a: Task, b: Task): boolean {
+  if (a.owner !== b.owner && a.owner !== undefined && b.owner !== undefined) return false;
+  if (a.with?.index === b.said.index || b.with?.index === a.said.index) return true;
+  const shared = sharedTerms(a.said, b.said);
+  const least = Math.min(new Set(a.said.terms).size, new Set(b.said.terms).size);
+  return shared >= 2
+    ? shared >= least * 0.5
+    : shared === least && least > 0 && b.said.run - a.said.run <= RUNS;
+}

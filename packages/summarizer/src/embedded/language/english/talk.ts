@@ -1,0 +1,110 @@
+import { wordSet } from '../language.ts';
+import type { Talk } from '../talk.ts';
+import { ENGLISH_DUE } from './due.ts';
+import { englishPhrases } from './phrases.ts';
+
+/** What may stand before an answer proper. */
+const OPEN = String.raw`^(?:(?:oh|ah|um+|uh|er|hm+|well|okay|ok|and|but|so|honestly|yeah|yes|actually),? +|\p{L}+, +){0,3}`;
+const from = (...wordings: string[]): RegExp =>
+  new RegExp(String.raw`${OPEN}(?:${wordings.join('|')})(?![\p{L}'’])`, 'iu');
+
+const DAY = '(?:mon|tues|wednes|thurs|fri|satur|sun)days?';
+const NUMBER =
+  '(?:one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|thirteen|fourteen|fifteen|sixteen|seventeen|eighteen|nineteen|twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety|hundred|thousand|million|billion|first|second|third|fourth|fifth|sixth|seventh|eighth|ninth|tenth|twelfth|twentieth|thirtieth|once|twice|half|quarter|dozen)';
+const MONTH =
+  '(?:january|february|march|april|may|june|july|august|september|october|november|december)';
+
+export const englishTalk: Talk = {
+  agrees: from(
+    "ye(?:ah|s|p|ah)|yup|sure|okay|ok|agreed|fine|good|great|perfect|lovely|brilliant|all right|alright|right|absolutely|definitely|certainly|of course|will do|can do|deal|done|exactly|same here|me too|seconded|carried|happy (?:with|to)|sounds (?:good|fine|right|fair)|fair enough|go on then|go ahead|go for it|do (?:it|that|so)|that(?:'s| is) (?:fine|good|better|fair|true|right|a (?:good|start|great))|(?:that|it|[\\p{L}\\p{N}]+) (?:works|suits|will do)(?: for me)?|works for me|suits me|i (?:agree|can|second|could (?:live|do|manage)|will|'ll)|i'm (?:happy|fine|in|for|ok|okay|with)|so (?:could|do|can|would|am) i|i'd (?:be happy|go (?:with|for)|prefer that|vote for)|no objections?|no problem|not a problem|let's do (?:it|that)|please do|fine by me|fine with me|count me in|in favour|in favor|(?:it's )?better",
+  ),
+  objects: new RegExp(
+    String.raw`${OPEN}(?:no(?!body)|nope|nah|not (?:really|me|yet|a|on|for|sure|until|before|with|in)|hang on|hold on|wait|absolutely not|never)(?![\p{L}'’])|(?<![\p{L}])(?:i(?:'m| am) (?:not (?:comfortable|happy|sure|convinced|keen)|against|worried)|i disagree|i(?:'d| would) (?:be against|rather (?:not|we|have)|object)|i don't (?:think|want|like|agree|see)|we (?:can't|cannot|shouldn't|won't)|that (?:won't|doesn't|wouldn't|can't) (?:work|help|do)|out of the question|too (?:expensive|late|risky|much|early|small|dear)|please not|over my dead body|doesn't work for|don't we need)(?![\p{L}'’])`,
+    'iu',
+  ),
+  noObjection:
+    /\b(?:no,? (?:problem|objections?|worries|need|that's (?:fine|right|good|true|better)|fair enough|i agree|agreed|it can|you're right|not at all|go ahead|of course|nor (?:can|do|would)|neither|he's right|she's right)|no\?)/iu,
+  settles:
+    /\b(?:(?:^(?:\p{Ll}+,? )?(?:then|so) it's(?= [^,]{1,40}[.!]?$)|(?:that|it|this)(?:'s| is| was) (?:all )?(?:then |now )?(?:decided|settled|agreed|carried|final|approved|a deal|the plan|what we(?:'ll| will)? do|it then|done then))|carried|(?:motion|proposal) (?:is )?(?:passed|carried|approved)|(?:we(?:'ve| have)? (?:now |all )?|it (?:was|has been) )(?:decided|agreed|settled|resolved|approved|voted)|all in favou?r|it is(?=[.!]?$|,? then)|let's (?:make it|settle on|go with)|deal(?=[.!]|$)|decision:|decided:|agreed:|for the (?:minutes|record)|unanimous(?:ly)?|we're (?:all )?agreed)(?![\p{L}'’])|(?:^|[.,:] ?)agreed(?=[.:,]? (?:we|the|then|so|over|that|it|no)\b)/iu,
+  concludes:
+    /^(?:(?:okay|ok|right|good|great|fine|well|yeah|yes|all right|alright|lovely|perfect|no|oh|um+|er|excellent|brilliant|agreed|sure|cool),? +){0,4}(?:so|then|in that case|right then|to sum up|to summari[sz]e|agreed:|decision:)(?! (?:far|much|many|long|what|how|who|where|why|when|do|does|did|is|are|can|could|would|will|i|i'm|i'll|i've|i'd|you|she|he)\b)(?![\p{L}'’])|, then(?=[.,]|$)|\bthen we(?:'ll)?\b(?! (?:can|could|might|would|should|need|had))/iu,
+  weDo: /\b(?:let's|let us|we(?:'ll| will| shall|'re going to| are going to|'re| are)?(?: (?:all|both|just|only|now|then|also|simply|definitely|still|each))*) (?!(?:could|might|may|would|were|was|had|did|have|need|must|know|think|thought|said|saw|used|want|wanted|got|get|had|looked|talked|spoke|don't|didn't|can|can't|couldn't|won't|are|'re|is|see|hope|like|tried|asked|lost|found|made|came|went|spent|paid|started|always|usually|never|should|really|just)\b)\p{Ll}{2,}/iu,
+  proposes:
+    /\b(?:what if|how about|what about|why don't we|why not|shall we|should we|can we not|can't we|could we|we could|we might|i(?:'d| would) (?:propose|suggest|say|like|go|love|vote)|i (?:propose|suggest|say|move|vote)|my (?:proposal|suggestion|idea)|i was (?:thinking|going to)|maybe we|perhaps we|would it (?:help|be)|let's|if we)\b/iu,
+  asksAssent:
+    /\b(?:agreed|(?:is )?every(?:one|body)(?: (?:okay|ok|happy|agreed|fine|in favour|with))?|(?:are we )?all (?:agreed|happy|in favou?r)|any (?:objections?|against)|is that (?:agreed|ok|okay|all right|fine|settled)|does that (?:work|suit)|okay with (?:that|everyone)|happy with that|yes or no|ok|okay|right)(?: with (?:that|this))?\?|those in favou?r/iu,
+  unreal:
+    /\b(?:would have|could have|should have|might|maybe|perhaps|i wish|if i were|if it were|if only|used to|last (?:time|year|week|month|summer|winter)|years? ago|back then|once upon|in an ideal|i'd (?:have|love|like|rather)|ideally|we'd (?:decided|agreed)|they'd decided|had (?:decided|agreed)|remember|supposed to|if (?:we|i|you|they))\b/iu,
+  conditional: /^(?:(?:and|but|so|well|then),? )*(?:if|unless|suppose)(?!\p{L})/iu,
+  unsure:
+    /\b(?:no idea|(?:i|we|they|he|she)(?: really| honestly)? (?:don't|do not|doesn't|didn't) know|don't ask me|who knows|ask me another|(?:no ?body|no one|none of us)(?:'s| has)? (?:knows|can (?:tell|say)|(?:has )?(?:told|asked|said))|(?:hasn't|haven't|has not|have not|didn't|never) (?:answered|replied|said|got back|told|heard|responded|come back|been (?:decided|settled|advertised|confirmed))|(?:can't|cannot|couldn't) (?:tell|say|answer)|not sure|(?:i|we) wonder|it depends|depends (?:on|whether)|remains (?:unclear|open|to be seen)|(?:is|it's) (?:not |un)clear|(?:still|not yet|yet to be) (?:open|decided|known|settled|waiting)|good question|your guess|hard to say|haven't (?:got )?anybody|no volunteers|(?:still )?with (?:legal|them)|beats me|me neither|search me|couldn't tell)\b/iu,
+  defers:
+    /\b(?:(?:leave|keep|put|note|mark) (?:that|it|this|that one)(?: down)?(?: as)?(?: an)? open|leave (?:that|it|this|that one) (?:for (?:now|another|next|the moment|later)|there|hanging)|(?:that|it|this)(?:'s| is| one's| stays| remains)? (?:still )?(?:an )?open|park (?:that|it|this)|(?:come|get) back to (?:that|it|this)|(?:it|that|this) (?:can |has to |will have to )?waits?|(?:until|for|at|to) (?:the )?(?:next|another) (?:time|meeting|week)|(?:have|let's all have) a think|find out|(?:ask|check) (?:with|him|her|them)|to be (?:decided|confirmed)|tbc|tbd|take (?:that|it) offline|open (?:point|question|item)|can't (?:answer|settle|decide) (?:that|it)|need(?:s)? an answer)\b/iu,
+  leftOpen:
+    /\b(?:(?:remains?|is|are) (?:still |as yet )?(?:unclear|unresolved|undecided|unknown|uncertain|not clear)|(?:nor has any(?:body|one)|no ?body has|no one has|(?:has|have) (?:not|yet to|still to)|yet to be|it is not) (?:yet )?(?:been )?(?:settled|decided|agreed|determined|announced|known|say|said))\b/iu,
+  wonders:
+    /\b(?:(?:what|one thing|the (?:one )?thing|something)(?: that)? (?:i|we)(?: still| really)? (?:don't|do not) know|does any(?:one|body) know|do we know|has any(?:one|body) (?:asked|checked|heard)|any idea|(?:i'm|i am) not sure (?:if|whether|who|what|how)|the (?:open|big|remaining) question is|open question|i wonder|is it clear|who knows|one thing is missing|do(?:es)? (?:any(?:one|body)|we) (?:have|get))\b/iu,
+  asks: /^(?:(?:and|so|but|also|then|okay|ok|well|yes|great|thanks|now|oh|right|good|lovely|perfect|in that case)[, ]+){0,4}(?:(?<name>\p{Lu}[\p{L}'’-]+)[, ]+)?(?:(?:and|then|so|maybe|since [^,]+|you(?:'re| are|'ve| have)? [^,]+),? +)?(?:could|can|would|will|might) (?:you|(?<named>\p{Lu}[\p{L}'’-]+))(?: please| maybe| also| perhaps| possibly| then| just| kindly)*,? (?<rest>.+)$|^(?:(?:and|so|then|okay|ok|well|yes|yeah|right|good)[, ]+){0,4}(?:(?<called>\p{Lu}[\p{L}'’-]+), )?please (?<order>\p{Ll}.+)$|^(?:(?:and|so|then|okay|ok|right|good|yes|yeah)[, ]+){0,4}(?<bid>\p{Ll}+ [^,?]{2,80}), (?:please|will you|would you|could you)\b.*$|(?:^|, |so |and )you(?:'d|'ll| will| would) (?<charge>(?!(?:have|be|need|want|think|know|like|see|get)\b)\p{Ll}+ [^?]*)\?$|\b(?:i need you to|i'd like you to|make sure you|don't forget to|remember to|you(?:'ll| will) (?:let|send|write|call|ring|ask|tell|book|check))\b(?<wish>.*)$/iu,
+  assigns:
+    /(?<!\p{L})please,? (?<rest>(?!don't|do not|no\b|not\b|remember|note\b|feel)\p{Ll}+ .+)$/iu,
+  asksAnybody:
+    /\b(?:(?:some|any)(?:one|body) (?:needs|has|ought|should|must|will have|got) (?:to )?|(?:can|could|would|will) (?:some|any)(?:one|body)|who(?: will|'ll| could| can| wants to| would|'s going to| is going to) \p{Ll}+|who (?:asks|does|takes|writes|calls|rings|tells|sends|books|brings|gets|buys|speaks|talks|looks|checks|organi[sz]es|orders)|any volunteers|we (?:ought|need|have) to|we(?:'d| had) better|we should|needs to be|has to be|must be)\b/iu,
+  promises:
+    /\b(?:i(?:'ll| will| shall| can|'m going to| am going to|'m gonna|'ve got to|'d better)(?: also| just| then| definitely| gladly| happily| do)*|let me|leave (?:it|that) (?:to|with) me|i(?:'m| am) on it|you(?:'ll| will) (?:have|get))(?![\p{L}'’])/iu,
+  vows: /\b(?:I(?:'ll| will|’ll)|myself)\b/u,
+  noPromise:
+    /\b(?:i(?:'ll| will| can| shall)(?: \p{Ll}+ly| just| always| only| still)* (?:be|have to|say|think|see|bet|admit|live|imagine|understand|tell you|hear|remember|feel|know|guess|never|not|need|miss|believe|hope|wait|survive|cope|manage without|correct|start with|spare|leave you|get over|stop|go home|let you go|do my best|try to be|recall|accept|agree|repeat|hardly|only say|just say|mention|come to|get to|explain|talk about|read out|give you an example|show you how|assume|spell|regret|see what)|i (?:can't|won't|cannot)|i(?:'ll| will) have (?!(?:a |the |it |that |them |this |everything |all )))\b|(?:usually|always|often|every (?:year|week|month|time|day|monday|friday)|sometimes|normally|each (?:year|time|week)|used to|would have|if i were|if it were|unless|never|so (?:that )?i can)\b/iu,
+  offers:
+    /\b(?:shall i|should i|do you want me to|would you like me to|i could|want me to) (?<rest>\p{Ll}.+)$/iu,
+  refuses:
+    /\b(?:not me|i (?:can't|cannot|won't|couldn't|don't (?:have (?:the )?time|think i can))|i(?:'m| am) (?:away|off|busy|on (?:holiday|leave)|not (?:here|free|available|around|the one|able))|i(?:'d| would) rather not|i(?:'ve| have) got (?:the|my|too much|enough|no time)|count me out|afraid (?:i|not)|(?:sorry|no), (?:i|not)|ask somebody else|that's not (?:my|mine))\b/iu,
+  withdraws:
+    /\b(?:no need|there's no need|don't (?:bother|worry|need to)|do not bother|forget (?:it|that|about)|never ?mind|leave (?:it|that)(?=[,.!]|$)(?!.*\bto me\b)|scrap that|drop (?:it|that)|not necessary|needn't|you don't have to|let's not|not now|let's leave|call (?:it|that) off|withdraw|on second thoughts|hold off|skip (?:it|that))\b/iu,
+  done: /\b(?:i(?:'ve| have) (?:already|just)|already (?:\p{Ll}+ed|done|sent|did|got|said|told|been)|i did (?:that|it|this|so)|(?:did|done|sent|asked|booked|told) (?:that|it|them|him|her)? ?(?:on |yesterday|this morning|last|already|before)|(?:they|he|she|it) (?:already )?(?:confirmed|answered|sent|rang|called|said|has|have)\b.*\b(?:this morning|yesterday|already|last)|it's done|that's done|done (?:already|before)|have already|has already)\b/iu,
+  due: ENGLISH_DUE,
+  announces: [
+    /\b(?:(?:first|next|last|final|second|third|fourth|other)(?: and last)? (?:thing|item|point|one|topic|up|part|subject|question)|next(?: up)?|item (?:\p{Ll}+|\d+)|number (?:\p{Ll}+|\d+)|point (?:\p{Ll}+|\d+)|part (?:\p{Ll}+|\d+)|(?:another|the other) (?:thing|point|item))(?: (?:is|then|today|on (?:the|my) (?:list|agenda)))*(?:,| is| then| -|:)+ (?:(?:is|the|a|an|our|that's|about|we have|then) )*(?<topic>[^.?!]{3,80})/iu,
+    /^(?:(?:okay|ok|right|good|all right|lovely|so|great|fine|well|now|and|perfect|thanks?(?: you)?),? +)+(?:now,? +|next,? +|then,? +|on to +|let's (?:move on to|talk about|turn to|go on to|look at|do)(?: +))?(?:the |our |your |this )?(?<topic>(?:\p{L}[\p{L}'’-]*)(?: (?!(?:is|are|was|were|we|i|you|he|she|it|they|that|so|has|have|can|will|do|did|to)\b)\p{L}[\p{L}'’-]*){0,3})(?:\.|, (?:\p{Lu}\p{Ll}+|please)|, (?:that's|where|how|what|who|when)|\?)(?=\s|$)/iu,
+    /^(?:(?:okay|ok|right|good|all right|lovely|so|great|fine|well|and),? +){0,4}(?:then|now|next|finally),? +(?:there's|there is|there are|we have|we've got|comes|for|about|on to|to) (?:the |our |your |this )?(?<topic>[^.?!,]{3,60})/iu,
+    /\b(?:let's|let us|can we|shall we|we(?:'ll| will)?|i(?:'d| would) like to|let me) (?:move on to|talk about|turn to|go on to|come to|start with|begin with|get to|discuss|look at|do) (?:the |our |your |a )?(?<topic>[^.?!,]{3,60})/iu,
+    /^(?:and |so |right,? |okay,? )*(?<topic>any other business)\b/iu,
+    /^(?<topic>(?:\p{L}[\p{L}'’-]*)(?: \p{L}[\p{L}'’-]*){0,3}), (?:\p{Lu}\p{Ll}+, )?(?:that's (?:you|yours|me|mine)|where are we|how(?: are| do| does|'s)|over to you|what's the|you had)\b/iu,
+  ],
+  smallTalk:
+    /^(?:(?:oh|ah|well|okay|ok|right|so|and|yes|yeah|no|um+|ha|sorry),? +){0,4}(?:good (?:morning|afternoon|evening|night)|morning|hello|hi|hey|thanks?(?: you)?(?: (?:very|so) much)?(?: (?:all|both|everyone|everybody|\p{Lu}\p{Ll}+))?|bye|goodbye|see you|cheers|bless|lovely|perfect|brilliant|ouch|can (?:you|everybody|everyone) hear|you're on mute|i can hear|how are you|did you have a good|anything else|any (?:other )?questions|shall we (?:make a start|start|begin)|let's (?:start|begin|get going|get started)|mind the|take care|have a (?:good|nice))\b/iu,
+  points:
+    /(?<![\p{L}'’])(?:it(?:'s|'ll)?|them|they(?:'re|'ll|'ve)?|him|her(?! \p{Ll})|he|she|that(?! (?:the|we|i|you|they|it|he|she|a|is|was|\p{L}+s)\b)(?=[ ,.?!']|$)|this(?=[,.?!]|$)|those(?=[,.?!]|$)|these(?=[,.?!]|$)|one(?=[,.?!]|$)|both(?=[,.?!]|$)|there(?=[,.?!]|$)|so(?=[.?!]|$))(?![\p{L}])/iu,
+  leans:
+    /^(?:[\p{Lu}]\p{Ll}+: )?(?:it|it's|they|he|she|that|that's|this|these|those|there|one|both|which|then|also|instead|otherwise|the (?:other|second|third|first))(?!\p{L})/iu,
+  countWords: new RegExp(`^${NUMBER}$`, 'iu'),
+  iOrYou:
+    /(?<![\p{L}'])(?:i|i'\p{L}+|me|my|mine|myself|you|you'\p{L}+|your|yours|yourself|yourselves)(?!\p{L})/iu,
+  we: /(?<![\p{L}'])(?:we|we'\p{L}+|us|our|ours|ourselves|let's)(?!\p{L})/iu,
+  determiners: wordSet(
+    'the|a|an|this|that|these|those|our|your|their|his|her|my|its|no|some|any|each|every|another|both',
+  ),
+  noTopics: new RegExp(
+    String.raw`^(?:${DAY}|${MONTH}|${NUMBER}|\p{N}.*|(?:week|day|month|year|hour|minute|second|morning|afternoon|evening|night|time|weekend|spring|summer|autumn|winter|today|tomorrow|pound|euro|dollar|per ?cent|percent|thing|stuff|one|bit|lot|way|kind|sort|point|question|idea|people|person|everybody|everyone|somebody|someone|anybody|nobody|man|woman|guy|moment|end|start|rest|part|item|number|something|anything|nothing|everything|half|place|side|course|case|couple|place|reason|matter|fact|problem|answer|order|metre|mile|litre|head|chance|sense|top|bottom|front|back|meeting|agenda|minutes|word|example|matter|set|best|better|good|great|right|okay|yeah|sure|fine|thanks|thank|please|look|need|want|know|think|say|said|get|got|go|going|come|make|take|put|let|give|use|tell|ask|mean|keep|really|also|just|still|even|quite|actually|honestly|maybe|probably|already|nearly|almost|next|last|first|new|old|whole|same|other|more|much|many|big|small|little|long|short|high|low|early|late|sorry|hello|everything|mr|mrs|ms|dr)s?)$`,
+    'iu',
+  ),
+  endsTitle:
+    /^(?:is|are|was|were|has|have|had|can|could|will|would|should|must|may|might|do|does|did|i|we|you|he|she|it|they|who|which|that|because|so|if|when|where|then|but|since|although|while|i'\p{L}+|we'\p{L}+|it's|that's|please|today|tonight|tomorrow|again|now|also|says?|said|asked|\p{L}+n't|(?:what|when|who|where|how)'s|got|needs?|wants?|went|comes?|gets?)$/iu,
+  clauses: {
+    openers: wordSet(
+      'okay|ok|right|yeah|yes|yep|um|er|oh|ah|well|agreed|lovely|great|thanks|good|fine|hmm|sorry|so',
+    ),
+    beforeOpeners: wordSet(
+      "is|are|was|be|that's|it's|all|really|very|the|a|that|do|did|or|not|feel|feels|looks|quite|as|how|just|think|say|and|pretty|he's|she's|they're|we're",
+    ),
+    question:
+      /^(?:(?:what|how|who|where|when|why|which)(?:'s)? (?:\p{L}+)|(?:do|does|did|is|are|was|can|could|would|will|shall|should|have|has|isn't|aren't|don't|doesn't|can't) (?:i|we|you|he|she|they|this|there|anybody|anyone|somebody|someone|everybody|everyone|nobody)|(?:is|does|was|will|would|can) (?:it|that))$/iu,
+    address: /^(?:could|can|will|would|have|do|did|are) you$/iu,
+    clause:
+      /^(?:(?:i|we|you|he|she|it|they|that|there)'(?:ll|ve|re|m|d|s)|let's|(?:i|we|he|she|they|nobody|somebody|everybody) (?!i |we |and |or |to )\p{L}+|(?:it|that|there|you) (?:is|was|are|were|has|had|have|will|would|can|could|should|does|did)|it \p{L}{2,}s|no (?:i|we|it|they|he|she|that's|it's|hang|wait|um|nor|not|don't|i'm|i've|you|no)|(?:then|and|but) (?:i|we|he|she|they|it's|i'll|we'll|there's))$/iu,
+    binding: wordSet(
+      "and|but|so|or|because|if|when|that|which|what|who|how|where|why|whether|as|than|until|till|before|after|since|think|know|say|says|said|thought|hope|guess|mean|suppose|sure|while|though|whatever|the|a|then|rather|unless|like|of|for|with|to|by|do|does|did|is|are|was|can|could|would|will|shall|should|have|has|had|isn't|don't|can't|won't|didn't|cannot|tell|told|hear|anything|something|everything|all|no|not|in|on|at|from|doesn't|aren't|wouldn't",
+    ),
+    joints: wordSet('and|but|so|because|or|if|when|which'),
+  },
+  phrases: englishPhrases,
+};

@@ -1,0 +1,29 @@
+import { expect, it } from 'vitest';
+import { inThirdPerson } from './third-person.ts';
+
+it.each([
+  ["I'll have the order ready by Friday.", 'Helen will have the order ready by Friday.'],
+  ["I've got two prices.", 'Helen has got two prices.'],
+  ['I had a boat and I sold it.', 'Helen had a boat and Helen sold it.'],
+  ['I usually carry my tools.', 'Helen usually carries their tools.'],
+  [
+    'We keep the old one and we look at it in May.',
+    'They keep the old one and they look at it in May.',
+  ],
+  ['The lift is broken.', 'The lift is broken.'],
+])('%s', (said, told) => {
+  expect(inThirdPerson(said, 'Helen')).toBe(told);
+});
+
+it.each([
+  ['speaks to somebody', "I'll send you the text."],
+  ['they are others already', 'We tell them when they come.'],
+  ['present or past', 'I put it there.'],
+  ['quotes', 'I said “no”.'],
+])('quotes what cannot be told: %s', (_, said) => {
+  expect(inThirdPerson(said, 'Helen')).toBeNull();
+});
+
+it('does not name an unknown speaker', () => {
+  expect(inThirdPerson('I was there.', undefined)).toBeNull();
+});

@@ -1,0 +1,95 @@
+import { wordSet } from '../language.ts';
+
+/** Verbs and auxiliaries after `I`, and what follows a name instead. */
+const AFTER_I: Record<string, string> = {
+  am: 'is',
+  "'m": 'is',
+  have: 'has',
+  "'ve": 'has',
+  do: 'does',
+  "don't": "doesn't",
+  "haven't": "hasn't",
+  "'ll": 'will',
+  "'d": 'would',
+};
+/** What stays as it is after a name. */
+const SAME = wordSet(
+  "will|can|could|would|should|must|might|may|was|had|did|won't|can't|cannot|couldn't|wouldn't|shouldn't|didn't|wasn't|hadn't|shall|got|went|came|saw|said|told|took|made|gave|found|thought|knew|heard|bought|brought|wrote|sent|spoke|left|met|felt|kept|began|drove|ran|rang|sat|stood|built|caught|chose|drew|fell|flew|forgot|grew|held|led|lost|meant|paid|rode|sold|showed|slept|spent|taught|understood|woke|won|used|ate|drank|sang|swam|wore|threw|spread|lent|dug|bet|hung|hid|lit|rose|shook|stole|swore|tore",
+);
+/** Forms that may be present or past. */
+const EITHER = wordSet('put|read|cut|set|let|hit|shut|cost|hurt|quit');
+const ADVERBS = wordSet(
+  'also|always|already|usually|often|never|still|only|now|then|definitely|certainly|probably|really|actually|just|both|all|each|once|finally|honestly|even|rather|simply|sometimes|normally',
+);
+
+/**
+ * A sentence as others would report it: `I'll have the order ready` by Helen is `Helen will have the order ready`, `we`
+ * becomes `they`. Null where the grammar does not allow it whole: it speaks to somebody, or `they` are others already.
+ */
+export function inThirdPerson(text: string, speaker: string | undefined): string | null {
+  const plain = text.replaceAll('’', "'");
+  if (/(?<![\p{L}'])(?:you|your|yours|you'\p{L}+|yourself)(?!\p{L})|["“”]/iu.test(plain))
+    return null;
+  const ours = /(?<![\p{L}'])(?:we|us|our|ours|ourselves|we'\p{L}+|let's)(?!\p{L})/iu.test(plain);
+  const theirs = /(?<![\p{L}'])(?:they|them|their|theirs|they'\p{L}+)(?!\p{L})/iu.test(plain);
+  const own = /(?<![\p{L}'])(?:I|me|my|mine|myself)(?!\p{L})/u.test(plain) || /\bI'/u.test(plain);
+  if (ours && (theirs || own)) return null;
+  if (own && speaker === undefined) return null;
+  const told = own ? ofSpeaker(plain, speaker ?? '', theirs) : plain;
+  return told === null ? null : withCapital(ours ? ofGroup(told) : told);
+}
+
+function ofSpeaker(text: string, name: string, theirs: boolean): string | null {
+  const words = text.replaceAll(/\bI'(?=ll\b|ve\b|m\b|d\b)/gu, "I '").split(' ');
+  const told: string[] = [];
+  let named = 0;
+  for (let at = 0; at < words.length; at += 1) {
+    const word = words[at] ?? '';
+    if (/^I[,.;:]?$/u.test(word)) {
+      const verbAt = at + 1 + Number(ADVERBS.has((words[at + 1] ?? '').toLowerCase()));
+      const verb = afterName(words[verbAt] ?? '');
+      if (verb === null || word !== 'I') return null;
+      told.push(name, ...words.slice(at + 1, verbAt), verb);
+      named += 1;
+      at = verbAt;
+    } else told.push(word);
+  }
+  if (named > 2 || (named === 0 && /(?<!\p{L})(?:me|my|mine|myself)(?!\p{L})/iu.test(text)))
+    return null;
+  const whole = told.join(' ');
+  if (theirs && /(?<!\p{L})(?:me|my|mine)(?!\p{L})/iu.test(whole)) return null;
+  return whole
+    .replaceAll(/(?<= )my(?= )/giu, 'their')
+    .replaceAll(/(?<= )me(?!\p{L})/giu, 'them')
+    .replaceAll(/ myself(?!\p{L})/giu, '');
+}
+
+/** The verb as it stands after a name; null where that can't be told. */
+function afterName(raw: string): string | null {
+  const [, verb = '', mark = ''] = raw.match(/^([\p{L}']+)([,.;:!?]*)$/u) ?? [];
+  const lower = verb.toLowerCase();
+  const known = AFTER_I[lower];
+  if (known !== undefined) return known + mark;
+  if (SAME.has(lower) || /(?:ed)$/u.test(lower)) return raw;
+  if (lower === '' || EITHER.has(lower) || /[^\p{L}]/u.test(lower)) return null;
+  return conjugated(lower) + mark;
+}
+
+function conjugated(verb: string): string {
+  if (/(?:s|sh|ch|x|z|o)$/u.test(verb)) return `${verb}es`;
+  return /[^aeiou]y$/u.test(verb) ? `${verb.slice(0, -1)}ies` : `${verb}s`;
+}
+
+function ofGroup(text: string): string {
+  return text
+    .replaceAll(/(?<![\p{L}'])let's(?!\p{L})/giu, 'they will')
+    .replaceAll(/(?<![\p{L}'])we(?='(?:ll|ve|re|d)\b|(?!\p{L}))/giu, 'they')
+    .replaceAll(/(?<!\p{L})us(?!\p{L})/gu, 'them')
+    .replaceAll(/(?<!\p{L})ours(?!\p{L})/giu, 'theirs')
+    .replaceAll(/(?<!\p{L})our(?!\p{L})/giu, 'their')
+    .replaceAll(/(?<!\p{L})ourselves(?!\p{L})/giu, 'themselves');
+}
+
+function withCapital(text: string): string {
+  return text.replace(/^\p{Ll}/u, (first) => first.toUpperCase());
+}

@@ -1,0 +1,328 @@
+import { wordSet } from './language.ts';
+import type { Phrases, Talk } from './talk.ts';
+
+const B = String.raw`(?<![\p{L}])`;
+const E = String.raw`(?![\p{L}])`;
+const word = (...wordings: string[]): RegExp =>
+  new RegExp(`${B}(?:${wordings.join('|')})${E}`, 'iu');
+const OPEN = String.raw`^(?:(?:ah|oh|euh|ben|bah|bon|alors|et|mais|oui|ok|moi|hm+),? +|\p{L}+, +){0,3}`;
+const from = (...wordings: string[]): RegExp =>
+  new RegExp(`${OPEN}(?:${wordings.join('|')})${E}`, 'iu');
+
+const DAY = '(?:lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche)s?';
+const MONTH =
+  '(?:janvier|février|mars|avril|mai|juin|juillet|août|septembre|octobre|novembre|décembre)';
+const NUMBER =
+  '(?:un|une|deux|trois|quatre|cinq|six|sept|huit|neuf|dix|onze|douze|treize|quatorze|quinze|seize|vingt|trente|quarante|cinquante|soixante|cent|cents|mille|millions?|milliards?|demi|demie|moitié|tiers|quart|douzaine|premi(?:er|ère)|deuxième|second|seconde|troisième|quatrième|dernier|dernière)';
+const DATE = `(?:${DAY}(?: (?:matin|midi|après-midi|soir|prochain|\\d{1,2}(?: ${MONTH})?))?|\\d{1,2}(?:er)?(?: ${MONTH})?|premier ${MONTH}|(?:la )?(?:fin|mi-|début)(?: de la| du| de| d'|)? ?(?:mois|semaine|année|${MONTH})|semaine prochaine|mois prochain|week-end|Pâques|Noël|l'été|la rentrée|prochaine réunion)`;
+const DUE = new RegExp(
+  `${B}(?:(?:avant|d'ici|pour|jusqu'à|jusqu'au|au plus tard|dès|à partir du?)(?: le| la| l'| au| à)? ?(?:${DATE}|demain|ce soir)|demain(?: (?:matin|midi|après-midi|soir))?|après-demain|ce (?:soir|matin|week-end|midi|mois)|cet après-midi|cette semaine|(?:la )?semaine prochaine|(?:le )?mois prochain|(?:le |ce )?${DAY}(?: (?:matin|midi|après-midi|soir|prochain|\\d{1,2}(?: ${MONTH})?))?|le \\d{1,2}(?:er)?(?: ${MONTH})?(?! ?(?:euros|heures|\\p{L}*mètres|h))|en ${MONTH}|aujourd'hui|tout de suite|dès que possible)${E}`,
+  'iu',
+);
+
+const phrases: Phrases = {
+  about: (topics) => `Les principaux sujets étaient : ${topics}.`,
+  agreed: (statements) => `Il a été décidé : ${statements.join(' ; ')}.`,
+  on: (quotation) => `(à propos de ${quotation})`,
+  open: (clause) => `Reste ouvert : ${clause}.`,
+  notKnown:
+    /^.*?(?<!\p{L})(?:(?:je|on|nous) ne? ?(?:sais|sait|savons) pas|quelqu'un sait|on sait|sait-on|aucune idée)[,:]? (?=(?:si|qui|quand|où|comment|pourquoi|quel\p{L}*|combien|ce que)(?!\p{L}))/iu,
+  willDo: (who, infinitive) =>
+    /^(?:(?:se |s'|le |la |les |l'|lui |leur |y |en )*)\p{L}+(?:er|ir|re|oir)(?!\p{L})/u.test(
+      infinitive,
+    )
+      ? `${who} va ${infinitive}`
+      : null,
+  doesIt: (who, verb, thing) => {
+    const reflexive = /^(?:occupes|charges)$/iu.test(verb) ? "s'en " : '';
+    return `${who} ${reflexive}${verb.toLowerCase().replace(/s$/u, '')} ${thing}`;
+  },
+  trimStart:
+    /^(?:(?:et|mais|ou(?= (?:bien|alors))|donc|alors|parce que|car|bon|ben|bah|euh+|heu|oui(?=[,. ])|non(?=[,.])|ok|okay|d'accord(?=[,.])|voilà|enfin(?=[, ])|eh bien|du coup|tu vois|tu sais|vous savez|vous voyez|ah|oh|hein|quoi(?=,)|bref|en fait|évidemment|très bien|parfait|merci|moi,? (?=je)|c'est (?:décidé|noté)(?= ?[,:])|sinon(?=,| )|honnêtement|franchement|à vrai dire|je (?:crois|pense|trouve) que|désolée?|pardon|au fait|d'ailleurs)(?!\p{L})[,.:;!…]* *)+/iu,
+  trimEnd:
+    /(?:,? ?(?:hein ?\?|non ?\?|n'est-ce pas ?\?|d'accord ?\?|quoi|hein|voilà|tu vois|s'il (?:te|vous) plaît|merci(?: \p{Lu}\p{Ll}+)?|en plus|je crois|je pense|quand même))+(?= ?[.?!]?$)/iu,
+  voting:
+    /^(?:c'est (?:décidé|noté|entendu)|je propose(?: qu[e'])?|on (?:décide|dit)|décidé|noté) ?[,:] ?|[,. ]*(?<!\p{L})(?:tout le monde est d'accord ?\?|on est d'accord ?\?|d'accord ?\?|ça (?:te|vous) va ?\?|qui est (?:pour|contre).*|adopté\.?)$/giu,
+  and: 'et',
+  quote: (text) => `« ${text} »`,
+  inThirdPerson,
+  asOrder: () => null,
+};
+
+const IRREGULAR: Record<string, string> = {
+  suis: 'est',
+  ai: 'a',
+  vais: 'va',
+  peux: 'peut',
+  veux: 'veut',
+  dois: 'doit',
+  sais: 'sait',
+  fais: 'fait',
+  prends: 'prend',
+  mets: 'met',
+  viens: 'vient',
+  reviens: 'revient',
+  écris: 'écrit',
+  lis: 'lit',
+  dis: 'dit',
+  vois: 'voit',
+  apprends: 'apprend',
+  rends: 'rend',
+  vends: 'vend',
+  attends: 'attend',
+  réponds: 'répond',
+  transmets: 'transmet',
+  tiens: 'tient',
+  reçois: 'reçoit',
+  finis: 'finit',
+  choisis: 'choisit',
+  sors: 'sort',
+  pars: 'part',
+  descends: 'descend',
+  préviens: 'prévient',
+  conduis: 'conduit',
+  construis: 'construit',
+  suivrai: 'suivra',
+};
+
+/** `Je passe la commande demain` by Mathieu: `Mathieu passe la commande demain`. */
+function inThirdPerson(text: string, speaker: string | undefined): string | null {
+  const plain = text.replaceAll('’', "'");
+  if (
+    /(?<!\p{L})(?:tu|te|toi|ton|ta|tes|vous|votre|vos|nous|notre|nos|me|moi|mon|ma|mes|moi-même)(?!\p{L})|(?<!\p{L})[tm]'|["«»“”]/iu.test(
+      plain,
+    )
+  )
+    return null;
+  const subjects = plain.match(/(?<!\p{L})(?:je(?!\p{L})|j')/giu) ?? [];
+  if (subjects.length === 0) return plain;
+  if (subjects.length > 1 || speaker === undefined) return null;
+  const found = plain.match(
+    /^(?<before>.*?)(?<!\p{L})(?:je |j')(?<object>(?:(?:le|la|les|lui|leur|y|en|ne|l') ?)*)(?<verb>\p{L}+)(?<rest>(?!\p{L}).*)$/iu,
+  )?.groups;
+  if (!found) return null;
+  const told = conjugated(found.verb ?? '');
+  if (told === null) return null;
+  const whole = `${found.before ?? ''}${speaker} ${found.object ?? ''}${told}${found.rest ?? ''}`;
+  return whole.replace(/^\p{Ll}/u, (first) => first.toUpperCase());
+}
+
+function conjugated(verb: string): string | null {
+  const lower = verb.toLowerCase();
+  const irregular = IRREGULAR[lower];
+  if (irregular !== undefined) return irregular;
+  if (lower.endsWith('rai')) return lower.replace(/ai$/u, 'a');
+  if (lower.endsWith('ais')) return lower.replace(/ais$/u, 'ait');
+  return lower.endsWith('e') ? lower : null;
+}
+
+export const frenchTalk: Talk = {
+  agrees: from(
+    "oui|ouais|d'accord|ok|okay|entendu|parfait|très bien|bien sûr|évidemment|volontiers|avec plaisir|ça (?:me va|marche|roule|va|me convient)|va pour|pas de (?:problème|souci)|aucun problème|c'est (?:mieux|bien|bon|d'accord|noté|décidé|vrai|une bonne idée|parti|entendu)|bonne idée|exactement|tout à fait|absolument|moi aussi|pour moi aussi|je suis (?:d'accord|pour|partante?)|je (?:veux|peux) bien|adopté|approuvé|je (?:le|la|les) fais|je m'en (?:charge|occupe)|pourquoi pas|bon,? d'accord|on fait (?:comme )?ça|vendu|allons-y|soit|pour",
+  ),
+  objects: new RegExp(
+    `${OPEN}(?:non(?! plus)|attends|attendez|pas question|jamais|hors de question|pas moi|surtout pas)${E}|${B}(?:je suis (?:contre|pas d'accord|pas convaincue?)|je ne suis pas (?:d'accord|convaincue?|sûre?)|(?:c'est|ce serait|c'était) (?:trop|raide|impossible|hors de question)|on ne peut pas|je (?:préfère|préférerais) (?:pas|ne pas)|ça ne (?:marche|va|suffit) pas|tu rigoles|trop (?:cher|tard|juste|tôt|risqué))${E}`,
+    'iu',
+  ),
+  noObjection: word(
+    "non,? (?:d'accord|c'est vrai|tu as raison|bien sûr|c'est bien|ça va|évidemment|pas du tout)",
+    "pas (?:de problème|d'objection|de souci)",
+    "personne (?:contre|n'est contre)",
+    'non plus',
+  ),
+  settles: word(
+    "(?:c'est|voilà qui est|donc c'est) (?:décidé|noté|entendu|adopté|réglé|acté|voté|convenu|dit)",
+    '(?:décidé|adopté|entendu|acté|approuvé)(?=[.:, ]|$)',
+    '(?:on|nous) (?:a|avons) (?:décidé|convenu|voté|adopté)',
+    'il (?:a été|est) (?:décidé|convenu)',
+    "(?:adopté )?à l'unanimité",
+    'on (?:fait|part|reste) (?:comme ça|là-dessus|sur ça)',
+    'marché conclu',
+    'va pour',
+    "c'est (?:bon )?pour tout le monde",
+    'décision ?:',
+  ),
+  concludes:
+    /^(?:(?:bon|bien|ok|okay|d'accord|très bien|parfait|oui|non|voilà|super|entendu|merci)[,.]? +){0,4}(?:donc|alors|du coup|dans ce cas|en résumé|pour résumer|décidé|conclusion)(?!\p{L})(?! (?:je|j'|tu|moi|vous|euh|on (?:commence|ne sait|est|y est)|oui|qui|quoi|comment|pourquoi|quand|c'est quoi|qu'est-ce)(?!\p{L}))/iu,
+  weDo: /(?<!\p{L})(?:on|nous) (?:(?:le|la|les|lui|leur|y|en|n'en|l'|ne) ?)*(?!(?:pourrait|devrait|peut|pouvait|était|avait|a|est|sait|pense|croit|voulait|aurait|serait|doit|dirait|avons|sommes|savons|pourrions|devrions|avions|commence|voit|parle|arrive|finit|trouve|connaît|entend)(?!\p{L}))\p{Ll}{3,}|(?<!\p{L})l'association \p{Ll}+e(?!\p{L})/iu,
+  proposes: word(
+    'je propose',
+    '(?:moi,? )?mon idée',
+    'ma proposition',
+    '(?:et )?si on',
+    'pourquoi (?:ne pas|pas)',
+    'on pourrait',
+    'on (?:ne )?pourrait(?: pas)?',
+    "qu'est-ce que vous (?:diriez|pensez)",
+    'je (?:voudrais|suggère|préfère|préférerais|dirais)',
+    'il faudrait',
+    'on devrait',
+    "j'(?:aimerais|avais pensé)",
+    'peut-être',
+    'et \\p{N}+ alors',
+    'sinon',
+  ),
+  asksAssent:
+    /(?<!\p{L})(?:(?:tout le monde|on|vous) (?:est|êtes|sont) (?:tous )?d'accord|d'accord|ça (?:vous|te) (?:va|convient)|qui est (?:pour|contre)|(?:des|pas d'|une) objections?|c'est bon pour (?:tout le monde|vous)|vous êtes pour|ok|on vote) ?\?/iu,
+  unreal: word(
+    '\\p{L}+r(?:ais|ait|ions|iez|aient)',
+    'peut-être',
+    "l'(?:an|été|année) derni(?:er|ère)",
+    'la dernière fois',
+    'avant',
+    'autrefois',
+    "si (?:ça ne tenait|je pouvais|on avait|seulement|on|c'était)",
+    "c'était",
+    'dommage',
+  ),
+  conditional: /^(?:(?:et|mais|bon|alors),? )*(?:si|s'ils?)(?!\p{L})/iu,
+  unsure: word(
+    'aucune idée',
+    "(?:je|on|nous) n'en (?:sais|sait|savons) rien",
+    '(?:je|on|nous) ne? ?(?:le )?(?:sais|sait|savons) (?:pas|plus|toujours pas)',
+    "(?:personne|on) (?:ne (?:le )?sait|n'a (?:répondu|demandé|dit))",
+    "(?:n'|ne )(?:a|ont|m'a|nous a|m'ont) (?:pas|toujours pas|pas encore|rien|jamais)(?: \\p{L}+)? ?(?:répondu|dit|confirmé|décidé|tranché)?",
+    'pas (?:encore|sûre?)',
+    "(?:c'est|ce n'est) pas (?:clair|décidé|tranché)",
+    'ça dépend',
+    'bonne question',
+    "c'est à (?:la|le|l')? ?\\p{L}+ de (?:le )?dire",
+    'qui sait',
+    'mystère',
+    'je crois que ça a changé',
+    'on attend (?:toujours |encore )?',
+    'il faut(?:dra|drait)? (?:demander|voir|vérifier)',
+  ),
+  defers: word(
+    '(?:on )?laisse (?:ça|cela|la question|le point)? ?(?:ouvert|en suspens|de côté)',
+    'reste ouvert\\p{L}*',
+    '(?:à|pour|on (?:en )?(?:verra|reparle|reparlera)) (?:la |une )?(?:prochaine|autre) (?:fois|réunion)',
+    'on (?:verra|en reparle|en reparlera|y reviendra)',
+    'plus tard',
+    "pas aujourd'hui",
+    'ça peut attendre',
+    'en suspens',
+    'on reporte',
+    'à voir',
+    'il faudra (?:demander|voir)',
+  ),
+  leftOpen: word(
+    '(?:on )?(?:ignore|ne sait pas)',
+    '(?:il |elle )?reste (?:à (?:savoir|décider|déterminer)|incertain\\p{L}*|ouvert\\p{L}*)',
+    "n'(?:est|a) (?:toujours |encore )?pas (?:encore |été )?(?:décidée?|tranchée?|connue?|claire?|réglée?)",
+    "personne n'a (?:encore )?(?:décidé|dit|tranché)",
+  ),
+  wonders: word(
+    "(?:est-ce que )?quelqu'un (?:sait|a demandé)",
+    "(?:ce que )?(?:je|on) ne sa(?:is|it) pas(?=,? (?:c'est )?(?:si|qui|quand|où|comment|quel))",
+    'je me demande',
+    'on sait si',
+    'la question (?:reste|ouverte)',
+    'reste à savoir',
+    'une question',
+    "j'ignore",
+  ),
+  asks: /^(?:(?:et|alors|donc|bon|ok|merci|très bien|parfait|d'accord)[, ]+){0,4}(?:(?<name>\p{Lu}[\p{L}-]+)[, ]+)?(?:et |alors )?(?:tu (?:peux|pourrais|veux bien|voudrais bien)|(?:peux|pourrais|veux)-tu|est-ce que tu (?:peux|pourrais)|vous (?:pouvez|pourriez)|(?:pouvez|pourriez)-vous) (?:aussi |bien |nous |me )*(?<rest>.+?) ?\?$|^(?:(?:et|alors|donc|bon|ok|merci)[, ]+){0,4}(?:(?<called>\p{Lu}[\p{L}-]+), )?(?:et )?tu (?:t'en |te |nous |lui |leur |le |la |les |l'|m'|t')*(?<verb>occupes|charges|appelles|demandes|écris|envoies|prépares|prends|fais|achètes|réserves|vérifies|préviens|contactes|organises|apportes|mets|passes|commandes|imprimes|rédiges|relances|vois avec|parles)(?!\p{L})(?<thing>.*)\?$|^(?:(?<person>\p{Lu}[\p{L}-]+), )?(?:merci de|veuillez|pense à|n'oublie pas de) (?<order>.+)$/iu,
+  assigns:
+    /(?<!\p{L})(?<rest>(?:lisez|faites|rendez|préparez|apportez|relisez|révisez|revoyez)(?!\p{L}).+)$/iu,
+  asksAnybody: word(
+    "qui (?:s'(?:en )?(?:occupe|charge)|peut|pourrait|veut|va|demande|appelle|écrit|prend|apporte|achète|réserve|vérifie|prévient|contacte|organise|fait|prépare|commande)",
+    "(?:il faudrait|il faut|il faudra)(?: que)?(?: quelqu'un)?",
+    "quelqu'un (?:doit|devrait|peut|pourrait|veut)",
+    'on (?:doit|devrait)',
+    'un volontaire',
+  ),
+  promises:
+    /(?<!\p{L})(?:je (?:m'en )?(?:occupe|charge)|je m'en (?:occupe|charge)|je (?:(?:le|la|les|lui|leur|vous|te|y|en|l'|vous le|vous les) ?)*(?!(?:suis|pense|crois|sais|trouve|préfère|veux|vois|dis|propose|comprends|connais|habite|travaille|rappelle|souhaite|regrette|reste|parle|parie|suppose|imagine|espère|t'entends|entends|voulais|voudrais|pensais|croyais|demande si|me|ne|n'|viens de|viens|suggère|dirais|aime|déteste|note|vote|refuse|doute|remercie|confirme que|constate|remarque)(?!\p{L}))(?:vais \p{L}+r|peux (?:(?:le|la|les|lui|leur|vous|l') ?)*\p{L}+(?:er|ir|re|oir)|\p{L}{2,}rai|\p{L}{2,}e|écris|fais|prends|mets|préviens|transmets|lis|envoie)|j'(?:(?:y|en) )?(?!(?:ai|avais|étais|aime|aimerais|espère|imagine|habite|arrive|entends|adore|hésite|aurais|ignore)(?!\p{L}))(?:irai|enverrai|écrirai|appellerai|\p{L}{2,}e|écris|\p{L}{2,}rai))(?!\p{L})/iu,
+  vows: /(?<!\p{L})(?:je m'en (?:occupe|charge)|moi-même|je vais (?!voir)\p{L}+r|\p{L}{3,}rai)(?!\p{L})/iu,
+  noPromise: word(
+    'toujours',
+    "d'habitude",
+    'chaque (?:\\p{L}+)',
+    'tous les \\p{L}+',
+    'souvent',
+    'parfois',
+    'jamais',
+    "j'aurais",
+    "si j'",
+    'je (?:voulais|pourrais|devrais|serais|verrai|dirai|ne \\p{L}+ (?:pas|plus|rien))',
+    "j'en (?:sors|ai)",
+    'je me (?:demande|souviens|rappelle|dis)',
+    "je (?:suppose|l'espère)",
+  ),
+  offers: /^(?:tu veux que|vous voulez que|est-ce que) je (?<rest>.+?) ?\?$/iu,
+  refuses: word(
+    'pas moi',
+    'je ne (?:peux|pourrai) pas',
+    'je (?:peux|pourrai) pas',
+    "je n'(?:ai|aurai) pas le temps",
+    'je serai (?:en vacances|absente?|pas là)',
+    'je ne serai pas là',
+    "j'ai déjà",
+    'sans moi',
+    'je préfère pas',
+    'impossible',
+  ),
+  withdraws: word(
+    'pas la peine',
+    "(?:c'est|ce n'est) (?:plus|pas) (?:la peine|nécessaire|utile)",
+    '(?:pas|plus) besoin',
+    'laisse tomber',
+    'oublie(?:z)?',
+    'on oublie',
+    'ne (?:te|vous) (?:dérange|dérangez|embête) pas',
+    'je (?:ne )?\\p{L}+ (?:demande|fais) rien',
+    'finalement non',
+    'je retire',
+    'inutile',
+  ),
+  done: word(
+    "(?:je |il |elle |ils |on )?(?:l'|les |le |la |lui |m'|me l')*(?:ai|a|ont|as) (?:déjà|bien) \\p{L}+",
+    "c'est (?:déjà )?fait",
+    '(?:déjà) (?:fait|envoyé|demandé|réservé|commandé|réglé)',
+    "(?:me|nous) l'a confirmé",
+    "je l'ai (?:fait|envoyé|appelé|vu) (?:hier|ce matin|lundi)",
+  ),
+  due: DUE,
+  announces: [
+    /(?<!\p{L})(?:(?:premier|deuxième|second|troisième|quatrième|cinquième|dernier|prochain|autre) (?:point|sujet|thème)|(?:première|deuxième|troisième|dernière|autre) (?:chose|question|partie)|(?:point|partie) (?:\p{L}+|\d+)|pour (?:finir|commencer|terminer)|ensuite(?=,))(?:,| :| c'est| est| à l'ordre du jour)* (?:(?:c'est|le|la|les|l'|notre|nos|on a|il y a|on passe à|celui de) ?)*(?<topic>[^.?!]{2,80})/iu,
+    /(?<!\p{L})(?:passons (?:à|au|aux)|on passe (?:à|au|aux)|parlons (?:de|du|des)|on parle (?:de|du|des)|commençons par|revenons (?:à|au)|reste|venons-en (?:à|au)) (?:la |le |les |l'|notre |nos )?(?<topic>[^.?!,]{3,60})/iu,
+    /^(?:(?:bon|alors|donc|ok|bien|très bien|parfait|merci|et|voilà|d'accord)(?:,|\.)? +){1,4}(?:maintenant |ensuite |pour )?(?:la |le |les |l')(?<topic>(?:\p{L}+)(?: (?:de|du|des|d'|à|au|pour|et) ?(?:la |le |les |l')?\p{L}+| \p{L}+)?)(?:\.|, (?:\p{Lu}\p{Ll}+)| ?\?| ?:)(?=\s|$)/iu,
+  ],
+  smallTalk:
+    /^(?:(?:bon|alors|oui|ah|oh|et|ok),? +){0,4}(?:bonjour|bonsoir|salut|merci|au revoir|à (?:bientôt|demain|la prochaine)|bonne (?:soirée|journée|nuit)|on (?:est tous là|commence)|tu m'entends|vous m'entendez|je t'entends|autre chose|des questions|ça va|pardon|désolée?|félicitations|santé|flatteuse?)(?!\p{L})/iu,
+  points:
+    /(?<!\p{L})(?:(?:je|on|tu|il|elle|nous|ils|elles|va|peux|pourrais) (?:le|la|les|lui|leur|y|en)(?= \p{L}+)|l'(?=ai|a |as |appelle|envoie)|ça|cela|celui-ci|celle-ci|elles?|ils?(?! (?:y a|faut|faudra|faudrait|est|pleut))|lui|eux|ceux|celles?|celui|leur(?= (?:demand|dir|écri))|en(?= \p{L}+e)(?! \p{L}+ant))(?!\p{L})/iu,
+  leans:
+    /^(?:\p{Lu}\p{Ll}+ ?: )?(?:il|elle|ils|elles|ça|cela|c'est|c'était|ce|celui|celle|ceux|lui|là|y|en|aussi|sinon|ensuite|puis|l'autre|les deux)(?!\p{L})/iu,
+  countWords: new RegExp(`^${NUMBER}$`, 'iu'),
+  iOrYou:
+    /(?<!\p{L})(?:je|me|moi|mon|ma|mes|tu|te|toi|ton|ta|tes|vous|votre|vos|[jmt](?=['’]))(?!\p{L})/iu,
+  we: /(?<!\p{L})(?:nous|notre|nos)(?!\p{L})/iu,
+  determiners: wordSet(
+    'le|la|les|l|un|une|des|du|au|aux|ce|cet|cette|ces|mon|ma|mes|ton|ta|tes|son|sa|ses|notre|nos|votre|vos|leur|leurs|chaque|d',
+  ),
+  noTopics: new RegExp(
+    `^(?:${DAY}|${MONTH}|${NUMBER}|\\p{N}.*|(?:semaine|jour|journée|mois|an|année|heure|minute|seconde|matin|midi|soir|soirée|nuit|fois|aujourd'hui|demain|hier|euro|centime|chose|gens|personne|homme|femme|monsieur|madame|côté|partie|point|sujet|idée|question|problème|exemple|cas|façon|manière|lieu|endroit|moment|fin|début|reste|réunion|vérité|raison|compte|printemps|été|automne|hiver|mètre|kilomètre|litre|kilo|peu|tout|tous|rien|quelque|quelqu'un|dernier|dernière|prochain|prochaine|nouveau|nouvelle|même|bon|bonne|mieux|grand|grande|petit|petite|bonjour|merci|week-end|accord|peine|tour|part|besoin|place|vrai|monde|coup)s?)$`,
+    'iu',
+  ),
+  endsTitle:
+    /^(?:est|sont|était|a|ont|ai|as|avait|va|vont|peut|peuvent|doit|je|tu|il|elle|on|nous|vous|ils|elles|qui|que|qu'\p{L}+|parce|si|quand|où|mais|car|donc|est-ce|se|s'\p{L}+|y|en|ne|n'\p{L}+|c'est|j'\p{L}+|aujourd'hui|maintenant|déjà|encore|sinon|alors|était|voulait|veut)$/iu,
+  clauses: {
+    openers: wordSet(
+      "oui|non|bon|alors|ok|euh|ben|ah|oh|d'accord|voilà|merci|parfait|bien|ouais|bah|donc",
+    ),
+    beforeOpeners: wordSet(
+      "est|c'est|très|si|trop|plus|pas|que|ou|et|de|le|la|c'était|ça|on|assez|tout|aussi|va|mais|je",
+    ),
+    question:
+      /^(?:(?:qui|quand|où|comment|pourquoi|combien|quel|quelle|quels|quelles) \p{L}+|est-ce (?:que|qu'on|qu'il)|qu'est-ce (?:que|qu'on)|(?:tu|vous) (?:peux|pourrais|pouvez|pourriez|as|avez)|on a)$/iu,
+    address: /^tu (?:peux|pourrais|veux|as|t'en)$/iu,
+    clause: /^(?:(?:je|tu|il|elle|on|nous|vous|ils|elles) \p{L}+|j'\p{L}+|c'est|il y|ça \p{L}+)$/iu,
+    binding: wordSet(
+      "et|ou|mais|que|qui|parce|si|quand|comme|où|dont|pour|avec|sans|de|du|des|à|au|en|pas|le|la|les|un|une|se|me|te|lui|est|alors|aussi|plus|son|sa|mon|ce|cette|sur|par|est-ce|donc|dans|qu'est-ce|quoi",
+    ),
+    joints: wordSet('et|mais|donc|parce|alors|si|quand'),
+  },
+  phrases,
+};

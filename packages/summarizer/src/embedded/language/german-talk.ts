@@ -1,0 +1,417 @@
+import { wordSet } from './language.ts';
+import type { Phrases, Talk } from './talk.ts';
+
+const B = String.raw`(?<![\p{L}])`;
+const E = String.raw`(?![\p{L}])`;
+const word = (...wordings: string[]): RegExp =>
+  new RegExp(`${B}(?:${wordings.join('|')})${E}`, 'iu');
+/** What may stand before an answer proper. */
+const OPEN = String.raw`^(?:(?:ach|oh|ah|äh|ähm|hm+|naja|na|also|und|aber|ja|okay|ok|gut|so),? +|\p{L}+, +){0,3}`;
+const from = (...wordings: string[]): RegExp =>
+  new RegExp(`${OPEN}(?:${wordings.join('|')})${E}`, 'iu');
+
+const DAY = '(?:montag|dienstag|mittwoch|donnerstag|freitag|samstag|sonnabend|sonntag)s?';
+const MONTH =
+  '(?:januar|februar|märz|april|mai|juni|juli|august|september|oktober|november|dezember)s?';
+const NUMBER =
+  '(?:ein|eins|zwei|drei|vier|fünf|sechs|sieben|acht|neun|zehn|elf|zwölf|dreizehn|vierzehn|fünfzehn|sechzehn|siebzehn|achtzehn|neunzehn|\\p{L}*zwanzig|\\p{L}*dreißig|\\p{L}*vierzig|\\p{L}*fünfzig|\\p{L}*sechzig|\\p{L}*siebzig|\\p{L}*achtzig|\\p{L}*neunzig|\\p{L}*hundert\\p{L}*|\\p{L}*tausend\\p{L}*|million(?:en)?|halb\\p{L}*|drittel|viertel|dutzend|erst\\p{L}{1,2}|zweit\\p{L}{1,2}|dritt\\p{L}{1,2}|viert\\p{L}{1,2}|fünft\\p{L}{1,2})';
+const PART = '(?:früh|vormittag|mittag|nachmittag|abend)';
+const DUE = new RegExp(
+  `${B}(?:(?:(?:bis|vor|ab|am|an|zum|spätestens|noch|gleich|direkt|erst)(?: (?:spätestens|zum|zur|am|dem|der|den|kommenden|nächsten|diesen|Ende|Anfang|Mitte))* )?(?:(?:diese[nr]?|nächste[nrs]?|kommende[nrs]?|übernächste[nrs]?) (?:Woche|Monat|${DAY}|Wochenende|Sitzung|Treffen)|${DAY}${PART}?(?:,? (?:den |dem )?\\d{1,2}\\.(?: ?(?:${MONTH}|\\d{1,2}\\.))?)?|(?:heute|morgen|übermorgen)(?: (?:noch|${PART}|nach \\p{L}+))?|(?:Ende|Anfang|Mitte) (?:der|des|dieser|dieses|nächster|nächsten|kommender) (?:Woche|Monats|Jahres)|(?:Ende|Anfang|Mitte) ${MONTH}|\\d{1,2}\\. ?(?:${MONTH}|\\d{1,2}\\.)|\\p{L}+(?:ten|sten) ${MONTH}|(?:ersten|zweiten|dritten|vierten|fünften|sechsten|siebten|achten|neunten|zehnten|elften|zwölften|\\p{L}+zehnten|\\p{L}+[zß]igsten)|jeden ${DAY}|Wochenende|Monatsende|Jahresende|Feierabend|zur nächsten Sitzung)|(?:bis|vor) (?:zum|zur|der|den|dem) (?:\\d{1,2}\\.|\\p{Lu}\\p{L}+)|bis \\p{Lu}\\p{L}+|in (?:zwei|drei|vier|\\d+) (?:Tagen|Wochen)|so (?:bald|schnell) wie möglich|sofort)${E}`,
+  'iu',
+);
+
+const phrases: Phrases = {
+  about: (topics) => `Die wichtigsten Themen waren: ${topics}.`,
+  agreed: (statements) => `Beschlossen wurde: ${statements.join('; ')}.`,
+  on: (quotation) => `(zu ${quotation})`,
+  open: (clause) => `Offen ist, ${clause}.`,
+  notKnown:
+    /^.*?(?<!\p{L})(?:(?:weiß|wissen) (?:ich|wir|jemand|man|denn jemand)(?: \p{L}+){0,2}|keine ahnung|(?:unklar|offen|ungeklärt|ungewiss) (?:ist|bleibt)(?: \p{L}+)?|(?:ist|bleibt)(?: \p{L}+){0,2} (?:unklar|offen|ungeklärt)|nicht (?:entschieden|geklärt|bekannt)(?: ist| wurde)?|offen ist|die frage ist)[,:] (?=(?:ob|wer|was|wann|wo|wie|warum|welche[rsmn]?)(?!\p{L}))/iu,
+  willDo: (who, infinitive) => `${who} soll ${infinitive}`,
+  doesIt: (who, verb, thing) =>
+    `${who} ${/(?:s|ß|z|x)t$/u.test(verb.replace(/st$/u, '')) ? verb : verb.replace(/st$/iu, 't')} ${thing}`,
+  trimStart:
+    /^(?:(?:also|und|aber|oder|weil|denn|okay|ok|gut|genau|ja|nein|nee|na ja|naja|na|nun|tja|ach|oh|ah|äh+m*|hm+|so(?=,| [\p{Lu}]\p{L}+,| und| jetzt)|dann(?=,)|super|prima|klar|stimmt|schön|danke|bitte|halt|eben|übrigens|ehrlich gesagt|sagen wir(?: mal)?|ich (?:glaube|denke|finde|meine)(?=,)|weißt du|wisst ihr|sondern|wie gesagt|moment|richtig|eigentlich(?=,)|(?:dann )?halten wir (?:also )?fest|beschlossen(?=[:,]))(?!\p{L})[,.!:;…]* *)+/iu,
+  trimEnd:
+    /(?:,? (?:oder\?|ne\?|nicht wahr\?|gell\?|okay\?|ja\?|was\?|stimmt's\?|oder nicht\?|würde ich sagen|ehrlich gesagt|bitte|danke(?: \p{Lu}\p{Ll}+)?|glaube ich|denke ich|einverstanden\?))+(?=[.?!]?$)/iu,
+  voting:
+    /[,. ]*(?<!\p{L})(?:alle (?:einverstanden|dafür)|einverstanden\?|passt das(?: so| für alle)?\?|seid ihr (?:alle )?(?:einverstanden|dafür).*|(?:damit )?(?:ist das )?beschlossen\.?|wer ist (?:dafür|dagegen).*)$|^(?:dann )?(?:machen wir (?:es|das) so:?|halten wir (?:also )?fest:?|beschlossen[:,]|ich schlage vor,?(?: dass)?)[ :]*/giu,
+  and: 'und',
+  quote: (text) => `„${text}“`,
+  inThirdPerson: (text, speaker) => inThirdPerson(text, speaker),
+  asOrder: () => null,
+};
+
+/** First-person verbs of the present that change more than their ending. */
+const IRREGULAR: Record<string, string> = {
+  mach: 'macht',
+  füll: 'füllt',
+  frag: 'fragt',
+  ruf: 'ruft',
+  schreib: 'schreibt',
+  schick: 'schickt',
+  häng: 'hängt',
+  üb: 'übt',
+  bring: 'bringt',
+  hol: 'holt',
+  kauf: 'kauft',
+  bestell: 'bestellt',
+  such: 'sucht',
+  kümmer: 'kümmert',
+  druck: 'druckt',
+  klär: 'klärt',
+  meld: 'meldet',
+  sortier: 'sortiert',
+  besorg: 'besorgt',
+  prüf: 'prüft',
+  sag: 'sagt',
+  stell: 'stellt',
+  leg: 'legt',
+  setz: 'setzt',
+  bau: 'baut',
+  red: 'redet',
+  buch: 'bucht',
+  räum: 'räumt',
+  pack: 'packt',
+  zähl: 'zählt',
+  bin: 'ist',
+  habe: 'hat',
+  hab: 'hat',
+  werde: 'wird',
+  gebe: 'gibt',
+  nehme: 'nimmt',
+  spreche: 'spricht',
+  sehe: 'sieht',
+  lese: 'liest',
+  fahre: 'fährt',
+  trage: 'trägt',
+  halte: 'hält',
+  lasse: 'lässt',
+  lass: 'lässt',
+  laufe: 'läuft',
+  rufe: 'ruft',
+  übernehme: 'übernimmt',
+  helfe: 'hilft',
+  treffe: 'trifft',
+  vergesse: 'vergisst',
+  verspreche: 'verspricht',
+  lade: 'lädt',
+  rate: 'rät',
+  schlage: 'schlägt',
+  wasche: 'wäscht',
+  esse: 'isst',
+  werfe: 'wirft',
+  empfehle: 'empfiehlt',
+  gelte: 'gilt',
+  weiß: 'weiß',
+  schlafe: 'schläft',
+  falle: 'fällt',
+  brate: 'brät',
+};
+/** The same for the first and the third person. */
+const SAME = wordSet(
+  'kann|will|muss|soll|darf|mag|möchte|könnte|würde|müsste|sollte|wollte|hatte|hätte|war|wäre|wurde|ging|kam|sah|gab|nahm|sprach|schrieb|fand|ließ|rief|stand|blieb|brachte|dachte|wusste|konnte|musste|durfte|fuhr|trug|hielt|las|traf|bekam|lief|saß|lag|stieg|verlor|sagte|machte|fragte|hörte|kaufte|holte|wohnte|arbeitete|meldete|suchte|zeigte|stellte|legte|setzte|hörte|zählte|baute|lernte',
+);
+
+/** `Ich bestelle die Regale` by Jürgen: `Jürgen bestellt die Regale`. `wir` and `sie` have the same verbs. */
+function inThirdPerson(text: string, speaker: string | undefined): string | null {
+  if (
+    /(?<!\p{L})(?:du|dich|dir|dein\p{L}*|ihr|euch|euer|eure\p{L}*)(?!\p{L})|(?<=[\p{Ll},] )(?:Sie|Ihnen|Ihr\p{L}*)(?!\p{L})|["„“]/u.test(
+      text,
+    )
+  )
+    return null;
+  if (/(?<!\p{L})(?:wir|uns|unser\p{L}*)(?!\p{L})/iu.test(text)) return null;
+  if (/(?<!\p{L})(?:mich|mir|mein\p{L}*)(?!\p{L})/iu.test(text) || speaker === undefined)
+    return null;
+  const subjects = [...text.matchAll(/(?<!\p{L})ich(?!\p{L})/giu)];
+  if (subjects.length !== 1) return null;
+  const words = text.split(' ');
+  const at = words.findIndex((one) => /^ich[,.]?$/iu.test(one));
+  const before = bare(words[at - 1]);
+  const verbAt =
+    at > 0 && isFirstPerson(before) && !/[,;:]$/u.test(words[at - 1] ?? '') ? at - 1 : at + 1;
+  const verb = words[verbAt] ?? '';
+  const told = conjugated(bare(verb));
+  if (told === null) return null;
+  words[at] = (words[at] ?? '').replace(/ich/iu, speaker);
+  words[verbAt] = withCaseOf(verb, verb.replace(bare(verb), told));
+  // A second verb of the same person after `und` would keep its ending.
+  if (
+    words
+      .slice(verbAt + 1)
+      .some(
+        (one, next, all) => isFirstPerson(bare(one)) && /^(?:und|oder)$/u.test(all[next - 1] ?? ''),
+      )
+  )
+    return null;
+  return words.join(' ').replace(/^\p{Ll}/u, (first) => first.toUpperCase());
+}
+
+function bare(raw: string | undefined): string {
+  return (raw ?? '').replace(/[^\p{L}]+$/u, '');
+}
+
+function isFirstPerson(verb: string): boolean {
+  const lower = verb.toLowerCase();
+  return (
+    lower in IRREGULAR ||
+    SAME.has(lower) ||
+    (/^\p{Ll}{3,}e$/u.test(verb) && !NO_VERBS.has(lower)) ||
+    /^\p{Lu}\p{Ll}{2,}e$/u.test(verb)
+  );
+}
+
+const NO_VERBS = wordSet(
+  'eine|keine|diese|jede|alle|viele|meine|deine|seine|ihre|unsere|eure|heute|gerne|ohne|bitte|danke|welche|solche|manche|einige|wenige|beide|ganze|neue|alte|letzte|nächste|erste|zweite|dritte|sollte|könnte|würde|müsste|hätte|wäre|wollte|lange|ende|gerade',
+);
+
+function conjugated(verb: string): string | null {
+  const lower = verb.toLowerCase();
+  const irregular = IRREGULAR[lower];
+  if (irregular !== undefined) return irregular;
+  if (SAME.has(lower)) return lower;
+  if (/(?:te)$/u.test(lower) && !/(?:chte|ste|lte|nte|rte|tte|ite|ete)$/u.test(lower)) return lower;
+  if (NO_VERBS.has(lower) || !/^\p{L}{2,}e$/u.test(lower)) return null;
+  const stem = lower.slice(0, -1);
+  if (/(?:t|d|chn|ffn|gn|tm)$/u.test(stem)) return `${stem}et`;
+  return `${stem}t`;
+}
+
+function withCaseOf(model: string, text: string): string {
+  return /^\p{Lu}/u.test(model) ? text.replace(/^\p{Ll}/u, (first) => first.toUpperCase()) : text;
+}
+
+export const germanTalk: Talk = {
+  agrees: from(
+    'ja(?:wohl|woll)?|jo|jep|jap|klar|okay|ok|einverstanden|passt(?: mir| so| gut)?|gut|super|prima|perfekt|genau|gern(?:e)?|stimmt|richtig|sicher|selbstverständlich|natürlich|in ordnung|von mir aus|meinetwegen|abgemacht|geht klar|alles klar|wird gemacht|mach(?:e)? ich|kann ich (?:machen|tun|übernehmen|gern)|das (?:ginge|geht|passt|klingt gut|stimmt|ist (?:gut|besser|in ordnung|okay|okay so|fair|richtig|eine gute idee|ein guter vorschlag))|finde ich (?:auch )?(?:gut|richtig|besser|super)|sehe ich (?:auch|genauso)|bin (?:ich )?(?:dafür|dabei)|(?:ich )?(?:auch|dafür)|damit (?:kann|könnte) ich leben|das machen wir(?: so)?|machen wir(?: so)?|so machen wir|nichts dagegen|kein problem|kein einwand|keine einwände|schön|sehr gut|wunderbar|überredet|na gut|meine stimme',
+  ),
+  objects: new RegExp(
+    `${OPEN}(?:nein|nee|ne(?=,)|nö|moment|halt|stopp|auf keinen fall|niemals|lieber nicht|nicht (?:mit mir|so|schon wieder)|bloß nicht)${E}|${B}(?:ich bin (?:dagegen|nicht (?:dafür|einverstanden|sicher|überzeugt))|dagegen|das (?:geht|können wir|kann ich|will ich|reicht|haut|wird|ist) (?:\\p{L}+ )?(?:nicht|nichts|zu (?:teuer|spät|früh|viel|wenig|knapp|gefährlich|lang|kurz))|(?:kommt|kommt gar) nicht in frage|(?:viel )?zu (?:teuer|spät|früh|knapp|riskant)|würde ich nicht|möchte ich nicht|will ich nicht|finde ich nicht|geht (?:gar )?nicht)${E}`,
+    'iu',
+  ),
+  noObjection:
+    /(?<!\p{L})(?:nichts dagegen|keine? (?:problem|einw\p{L}+)|nein,? (?:das )?(?:stimmt|passt|ist gut|ist okay|hast recht|sehe ich auch so|das sehe ich auch so|klar|gar nicht|natürlich|ja)|niemand dagegen|keiner dagegen)(?!\p{L})/iu,
+  settles: word(
+    '(?:das ist |damit ist das |ist |wird |so |hiermit |einstimmig )?(?:beschlossen|angenommen|abgemacht|entschieden|genehmigt|verabschiedet)(?! werden| hat| hatte)',
+    'halten wir (?:also |das |das so |so )?fest',
+    "so machen wir(?:'s| das| es)?",
+    'machen wir (?:das|es) (?:also )?so',
+    "dann machen wir (?:das|es|'s)",
+    'das steht(?: fest)?',
+    'es bleibt (?:also )?(?:dabei|bei)',
+    '(?:wir haben uns|wir sind uns) (?:darauf )?(?:geeinigt|einig)',
+    'einigen wir uns',
+    'dann ist (?:das|es) (?:so|klar|entschieden|beschlossen)',
+    'steht fest',
+    'alle dafür',
+    'einstimmig',
+    'beschluss ?:',
+    'ist (?:das )?(?:so )?notiert',
+  ),
+  concludes:
+    /^(?:(?:okay|ok|gut|ja|schön|super|prima|perfekt|na gut|alles klar|genau|nein|einverstanden|so|in ordnung|na),? +){0,4}(?:also|dann|somit|folglich|damit|fazit|zusammengefasst|beschlossen|ergebnis)(?!\p{L})(?! (?:ich|du|was|wer|wie|wann|wo|brauche ich|habe ich|muss ich|müsste|könnte|hätte|wäre|würde|am|an)(?!\p{L}))/iu,
+  weDo: /(?<!\p{L})(?:(?:wir|lasst uns) (?!(?:könnten|würden|sollten|müssten|hätten|wären|hatten|waren|haben|sind|wissen|wollten|brauchten|dachten|müssen|können|dürfen|sehen|kennen|glauben|denken|kommen|kamen|gingen|standen|saßen|wollen)(?!\p{L}))\p{Ll}+e?n(?!\p{L})|(?!(?:könnten|würden|sollten|müssten|hätten|wären|hatten|waren|haben|sind|wissen|wollten|dachten|müssen|können|dürfen|sehen|kennen|wollen|glauben|denken)(?!\p{L}))\p{Ll}+e?n wir(?!\p{L}))|(?<!\p{L})es (?:wird|gibt|bleibt)(?!\p{L})/iu,
+  proposes: word(
+    'ich schlage vor',
+    'mein(?:e)? (?:vorschlag|idee)',
+    'wie wäre (?:es|das)',
+    'was haltet ihr',
+    'was ist mit',
+    'warum nicht',
+    'können wir nicht',
+    'könnten wir(?: nicht)?',
+    'wir könnten',
+    'sollen wir',
+    'sollten wir',
+    'wollen wir',
+    'was wäre',
+    'und wenn wir',
+    'wenn wir',
+    'ich würde sagen',
+    'ich hätte gesagt',
+    'ich wäre (?:ja )?(?:dafür|für)',
+    'ich würde',
+    'vielleicht',
+    'oder wir',
+    'nehmen wir',
+  ),
+  asksAssent:
+    /(?<!\p{L})(?:(?:seid ihr |sind )?(?:alle|alles|jeder)(?: (?:damit|so|dafür|einverstanden|klar))+|einverstanden|(?:jemand|wer(?: ist)?|ist jemand) (?:dagegen|dafür)|passt das(?: so| für alle| allen| euch)?|(?:ist das )?(?:okay|in ordnung)(?: so| für alle| für euch)?|abgemacht|sind wir uns einig|gegenstimmen|einwände|enthaltungen)\?/iu,
+  unreal: word(
+    'hätte',
+    'hätten',
+    'wäre gewesen',
+    'wären gewesen',
+    'würde ich (?:gern|lieber)',
+    'wenn es nach mir ginge',
+    'vielleicht',
+    'früher',
+    'damals',
+    'letzte[ns]? (?:jahr|mal|woche|monat|sommer|winter)',
+    'voriges jahr',
+    'am liebsten',
+    'könnte(?:n|st)?',
+    'müsste(?:n)?',
+    'wenn wir',
+    'eigentlich wollte',
+    '(?:hatten|hatte|haben) (?:wir |ich )?(?:\\p{L}+ )*(?:schon|damals|im \\p{L}+) (?:\\p{L}+ )*(?:beschlossen|entschieden)',
+    'wollte(?:n)?',
+  ),
+  conditional: /^(?:(?:und|aber|also|ja),? )*(?:wenn|falls)(?!\p{L})/iu,
+  unsure: word(
+    'keine ahnung',
+    '(?:das )?(?:weiß|wissen) (?:ich|wir|keiner|niemand|man|also keiner)(?: (?:auch|noch|leider|ehrlich gesagt|selbst|es|das))* ?(?:nicht|noch nicht)?',
+    '(?:ich|wir) (?:weiß|wissen)(?: (?:es|das|auch|noch|leider|ehrlich gesagt))* nicht',
+    '(?:da|das) bin ich (?:überfragt|mir nicht sicher)',
+    'überfragt',
+    '(?:hat|haben) (?:mir |uns )?(?:noch )?(?:niemand|keiner|nie jemand|nicht)(?: \\p{L}+){0,3} (?:gesagt|geantwortet|gefragt|geantwortet|gemeldet|entschieden|geklärt)',
+    '(?:hat|haben) sich (?:\\p{L}+ )?(?:noch )?nicht (?:gemeldet|geäußert|entschieden)',
+    'noch (?:nicht|keine|nichts)(?: \\p{L}+){0,2} (?:entschieden|geklärt|bekannt|klar|fest|gehört|antwort|rückmeldung|raus)',
+    'unklar',
+    'ungeklärt',
+    'steht (?:noch )?nicht fest',
+    'kann (?:ich|man|keiner|niemand) (?:\\p{L}+ )?(?:nicht )?(?:sagen|beantworten)',
+    'gute frage',
+    'kommt drauf an',
+    'hängt davon ab',
+    'puh',
+    'das (?:müsste|muss) man (?:\\p{L}+ )?(?:klären|wissen)',
+    'weiß (?:das )?(?:jemand|wer)',
+    'da fragst du mich was',
+  ),
+  defers: word(
+    '(?:bleibt|lassen wir|ist|das ist)(?: \\p{L}+){0,3} offen',
+    'offen(?:er punkt|e frage)?',
+    'vertagen',
+    'vertagt',
+    'verschieben wir',
+    '(?:auf|bis) (?:die|das|zur|zum) nächste[nrs]? (?:sitzung|mal|treffen|woche)',
+    'beim nächsten mal',
+    'das klären wir (?:später|noch)',
+    'müssen wir (?:\\p{L}+ )?(?:klären|nachfragen|rausfinden|herausfinden)',
+    'muss (?:ich|man|jemand) (?:\\p{L}+ )?(?:nachfragen|klären|nachsehen|rausfinden)',
+    'kann warten',
+    'hat zeit',
+    'später',
+    'nicht heute',
+    'denken wir (?:nochmal )?drüber nach',
+    'frage (?:sie|ihn|ich) (?:das|danach)?',
+    'parken wir',
+  ),
+  leftOpen:
+    /(?<!\p{L})(?:(?:unklar|offen|ungeklärt|ungewiss|fraglich) (?:ist|bleibt|sei|ist noch)|(?:ist|bleibt|sind|bleiben) (?:\p{L}+ ){0,3}(?:unklar|offen|ungeklärt|ungewiss)|(?:noch )?nicht (?:entschieden|geklärt|beschlossen|bekannt|fest)(?!\p{L}))/iu,
+  wonders: word(
+    'was (?:ich|wir) (?:noch |immer noch |auch |leider )?nicht (?:weiß|wissen)',
+    'weiß (?:denn |eigentlich |das )?(?:jemand|einer|wer|irgendwer)',
+    'wissen wir (?:eigentlich|schon|denn)',
+    'hat (?:schon |da |denn )?(?:jemand|mal jemand) (?:gefragt|gehört|was gehört|nachgefragt)',
+    'die (?:offene |große )frage ist',
+    'offen ist',
+    'unklar ist',
+    'ich frage mich',
+    'eine frage (?:noch|habe ich noch)',
+    'mir ist nicht klar',
+    'eins weiß ich nicht',
+  ),
+  asks: /^(?:(?:und|also|dann|okay|gut|so|super|ja|danke|ach|na)[, ]+){0,4}(?:(?<name>\p{Lu}\p{L}+)[, ]+)?(?:(?:und|dann|also),? +)?(?:kannst|könntest|würdest|magst|willst) du (?:bitte |mal |noch |das |auch |dann |vielleicht |denn )*(?<rest>.+?)\??$|^(?:(?:und|also|dann|okay|gut|so|super|ja|danke)[, ]+){0,4}(?:(?<called>\p{Lu}\p{L}+), )(?:und )?(?:du )?(?!du |hast|bist|was |wie |wo |wann |weißt|siehst|meinst|denkst|kennst)(?<bid>\p{Ll}+(?:st|s?t) (?:du|ihr) [^?]*|(?:bitte )?\p{Ll}+ (?:bitte )[^?]*)|(?<!\p{L})(?:könnten|können|würden) (?:Sie|sie) (?:bitte |mal |noch )*(?<polite>.+?)\?|^(?:(?:und|dann|also|gut|okay|so)[, ]+){0,4}(?<verb>(?!hast|bist|weißt|siehst|meinst|denkst|kennst|findest|hättest|wärst|brauchst|hörst|glaubst|gehst|kommst|warst)\p{Ll}+st) du (?<thing>[^?]+)\?$/iu,
+  assigns:
+    /(?<!\p{L})(?:bitte (?:lesen|bearbeiten|machen|bereiten|geben|lernen|schauen|rechnen|bringen|lest|macht|bearbeitet|gebt) (?:Sie |ihr )?(?<rest>.+)|(?<thing>.+?) (?:lesen|bearbeiten|lest|macht|bereiten) (?:Sie |ihr )?bitte.*)$/iu,
+  asksAnybody: word(
+    'wer (?:fragt|macht|schreibt|ruft|kümmert|übernimmt|bestellt|kauft|besorgt|holt|bringt|spricht|redet|sagt|informiert|organisiert|prüft|geht|kann|könnte|würde|will|möchte|sucht|baut|klärt|meldet|druckt|schickt|kontaktiert|bucht|leitet|hält|nimmt|fährt)',
+    '(?:jemand|einer|irgendwer|irgendjemand) (?:muss|müsste|sollte|kann|könnte)',
+    '(?:kann|könnte|muss|müsste|sollte|mag) (?:das )?(?:jemand|einer|mal jemand|mal einer|bitte jemand)',
+    'freiwillige',
+    '(?:wir|man) (?:müssen|muss|müssten|müsste|sollten|sollte|brauchen)',
+    '(?:muss|müssen|müsste|sollte) (?:noch |auch |dann )*(?:\\p{L}+ )*(?:werden|gemacht|geklärt)',
+  ),
+  promises:
+    /(?<!\p{L})(?:ich (?:werde|kümmere|übernehme|(?!(?:habe|hatte|hätte|glaube|denke|finde|meine|weiß|würde|möchte|könnte|müsste|sollte|wäre|bin|war|will|muss|mag|kann|sehe|höre|verstehe|brauche|kenne|wohne|arbeite|fühle|hoffe|freue|frage mich|komme|stehe|sitze|lebe|heiße|liebe|hasse|wette|vermute|fürchte|schätze|erinnere|wollte|dachte|sage mal|nehme an|gehe davon|habe|sage|rede|esse|trinke|schlafe|wünsche|begrüße|danke|bitte|gratuliere|entschuldige|gestehe|behaupte|zweifle|kriege|bekomme|verdiene|träume|friere)(?!\p{L}))\p{Ll}{3,}e)(?!\p{L})|(?!(?:habe|hätte|hatte|glaube|denke|finde|meine|würde|möchte|könnte|müsste|sollte|wäre|sehe|höre|verstehe|brauche|kenne|hoffe|komme|stehe|wollte|dachte|sage|würde|wünsche|eine|keine|diese|heute|gerne)(?!\p{L}))\p{Ll}{3,}e ich(?!\p{L})|(?:kann|will|muss) ich (?:[^,.?!]* )?(?:machen|tun|übernehmen|erledigen|mitbringen|schicken|schreiben|fragen|anrufen|holen|besorgen|prüfen|klären|bestellen)|ich kann (?:[^,.?!]* )?(?:machen|übernehmen|erledigen|mitbringen|schicken|schreiben|fragen|anrufen|holen|besorgen|prüfen|klären|bestellen|vorbereiten)|ich (?:mach|füll|frag|ruf|schreib|schick|häng|üb|bring|hol|kauf|bestell|such|kümmer|druck|klär|meld|sortier|besorg|übernehm|prüf|sag|stell|leg|setz|bau|red|sprech|geb|nehm|buch|organisier|reparier|räum|pack|lad|zähl)(?!\p{L})|(?:mach|füll|frag|ruf|schreib|schick|häng|bring|hol|kauf|bestell|besorg|übernehm|prüf|klär) ich(?!\p{L})|(?:lasst|lass) mich|überlass(?:t)? (?:das|es) mir|ich (?:will|muss) (?:[^,.?!]* )?(?:anrufen|fragen|schreiben|bestellen|schicken|klären|besorgen))(?!\p{L})/iu,
+  vows: /(?<!\p{L})(?:ich (?:\p{L}+ )*(?:selbst|selber)|ich werde|ich kümmere mich|übernehme ich|ich übernehme)(?!\p{L})/iu,
+  noPromise:
+    /(?<!\p{L})(?:immer|jede[nrs]? (?:\p{L}+ )?(?:jahr|woche|monat|tag|mal|abend|morgen|freitag|montag|dienstag|mittwoch|donnerstag|samstag|sonntag|frühling|sommer|herbst|winter)|meistens|normalerweise|manchmal|oft|früher|sonst|nie(?:mals)?|würde ich|hätte ich|ich hätte|ich würde|wenn ich|gewöhnlich|seit (?:jahren|\d+|einem|zwei|drei)|damals|ich (?:frage|freue|wundere|ärgere) mich|ich nehme an|gerade|schon (?:gemacht|erledigt|gefragt|bestellt|angerufen|lange))(?!\p{L})/iu,
+  offers: /^(?:(?:und|also|okay|gut)[, ]+){0,4}soll ich (?<rest>.+?)\??$/iu,
+  refuses: word(
+    'ich nicht',
+    'nicht ich',
+    '(?:da |das |am \\p{L}+ )?kann ich (?:\\p{L}+ )?(?:leider )?nicht',
+    'ich kann (?:\\p{L}+ )*(?:leider )?nicht',
+    'ich (?:bin|habe) (?:da |dann |leider |\\p{L}+ )*(?:im urlaub|nicht da|keine zeit|weg|verreist|schon (?:den|die|das)|krank|schon genug)',
+    'schaffe ich nicht',
+    'keine zeit',
+    'ohne mich',
+    'das ist nicht meine',
+    'lieber nicht',
+    'habe (?:schon )?genug',
+  ),
+  withdraws: word(
+    '(?:nicht|gar nicht|nicht mehr) nötig',
+    'brauchst du (?:\\p{L}+ )?nicht',
+    'braucht (?:ihr|es|man|keiner) (?:\\p{L}+ )?nicht',
+    'musst du (?:\\p{L}+ )?nicht',
+    'vergiss (?:es|das)',
+    'vergesst (?:es|das)',
+    'lass (?:es|das|mal)(?: lieber| gut sein| mal)?',
+    'lassen wir (?:das|es)(?! offen)',
+    'hat sich erledigt',
+    'erledigt(?: sich)?',
+    'nicht mehr',
+    'doch nicht',
+    'umsonst',
+    'ich ziehe (?:das|es|den|meinen) ',
+  ),
+  done: word(
+    '(?:habe|hab|hat|haben) (?:ich |er |sie |wir )?(?:das |es |ihn |die |den |sie |\\p{L}+ )*(?:schon|bereits|gestern|letzte woche|heute morgen|längst)(?: \\p{L}+)* (?:ge\\p{L}+|an\\p{L}+|be\\p{L}+|er\\p{L}+|ver\\p{L}+)',
+    'schon (?:gemacht|erledigt|passiert|bestellt|gefragt|da|fertig|gebucht|geschickt|zugesagt|bestätigt)',
+    'ist (?:schon |bereits )?(?:erledigt|gemacht|passiert)',
+    '(?:habe|hab) ich (?:gestern|heute|schon|letzte|am)',
+    '(?:kommt|macht|bringt|bringen|machen) (?:\\p{L}+ )?(?:schon|bereits|selbst|selber|ihre eigenen)',
+  ),
+  due: DUE,
+  announces: [
+    /(?<!\p{L})(?:(?:erste[rns]?|zweite[rns]?|dritte[rns]?|vierte[rns]?|nächste[rns]?|letzte[rns]?|weitere[rns]?) (?:punkt|thema|sache|tagesordnungspunkt|frage|teil)|(?:punkt|top|teil|thema) (?:\p{L}+|\d+)|tagesordnungspunkt (?:\p{L}+|\d+)|erstens|zweitens|drittens|viertens|fünftens|als (?:erstes|nächstes|letztes|zweites)|zum (?:ersten|zweiten|dritten|letzten|schluss))(?:,| ist| wäre| noch| heute| dann|:)* (?:(?:ist|der|die|das|den|dem|unser|unsere|um|mal|noch|zu|zum|zur|über|haben wir|kommen wir|also) )*(?<topic>[^.?!]{3,80})/iu,
+    /^(?:(?:okay|ok|gut|so|ja|also|schön|super|danke|prima|na gut|alles klar|und|perfekt)(?:,|\.)? +){1,4}(?:(?:dann|jetzt|nun|noch|und|zu|zum|zur|kommen wir zu|weiter mit|reden wir über)(?:,)? +)*(?:der|die|das|den|dem|unser|unsere|eure)? ?(?<topic>\p{Lu}[\p{L}-]+(?: (?:in|im|am|an|für|der|des|von|vom|und|zu|zur|zum|bei|beim|mit) (?:der |die |das |den |dem )?\p{Lu}[\p{L}-]+)?)(?:\.|, (?:\p{Lu}\p{Ll}+|bitte)|\?|:)(?=\s|$)/u,
+    /^(?:(?:okay|gut|so|ja|also|schön|und)[,.]? +)*[Dd]ann (?:noch |noch mal |haben wir (?:noch )?|kommt (?:noch )?|kommen wir zu[mr]? |zu[mr]? |gibt es (?:noch )?|wäre da noch |ist da noch |wären da noch )?(?:der|die|das|den|dem|unsere?r?) (?<topic>\p{Lu}[\p{L}-]+(?: (?:in|im|am|für|der|des|von|und|mit) (?:der |die |das |den |dem )?\p{Lu}[\p{L}-]+)?)(?:[.,?!:]|$)/u,
+    /(?<!\p{L})(?:kommen wir (?:jetzt |nun |dann )?zu[mr]?|reden wir (?:jetzt |noch )?über|sprechen wir (?:jetzt |noch )?über|beginnen wir mit|fangen wir (?:\p{L}+ )?mit|es geht (?:heute |jetzt |nun )?um|thema ist|weiter mit|weiter zu[mr]?|bleibt noch|fehlt noch) (?:der|die|das|den|dem|unsere?[rnm]?)? ?(?<topic>[^.?!,]{3,60})/iu,
+    /^(?<topic>\p{Lu}[\p{L}-]+), (?:\p{Lu}\p{Ll}+, )?(?:wo stehen wir|wie sieht(?:'s| es) aus|das bist du|dein thema|da wolltest)/u,
+    /^(?<topic>Verschiedenes|Sonstiges)(?!\p{L})/u,
+  ],
+  smallTalk:
+    /^(?:(?:so|ja|also|gut|na|ach|okay|und),? +){0,4}(?:guten (?:morgen|tag|abend)|hallo|moin|servus|grüß|danke(?: \p{L}+)?|vielen dank|tschüss|bis (?:dann|bald|nächste|morgen)|schönen|hört ihr mich|könnt ihr mich|sonst noch (?:was|etwas|jemand)|noch fragen|fangen wir an|ist der kaffee|prost|mahlzeit|gute nacht|na gut|wie geht|alles gute|schönes wochenende|entschuldigung)(?!\p{L})/iu,
+  points:
+    /(?<!\p{L})(?:es(?= [\p{Ll}]|[.,?!])|ihn|ihm|ihnen|sie(?= (?:\p{Ll}|[.,?!])|[.,?!])|er|das(?= (?:\p{Ll}|[.,?!])|[.,?!])|die(?= (?:bis|am|an|um|im|in|auf|heute|morgen|noch|mal|dann|gleich|nicht|da|hier|beim|bei|vor|nach|mit|schon|auch|ja|sind|ist|wird|werden|kommt|hat|haben|will|soll|kann|muss|an|ab|mit)(?!\p{L})|[.,?!])|den(?= (?:bis|am|um|heute|morgen|noch|mal|dann|gleich|sehe|frage|nehme|an|ab|mit|häng\p{L}*)(?!\p{L}))|(?:den|die|das|der)(?= \p{Ll}+e?n[.?!]?$)|da(?=[.,?!])|davon|dafür|damit|darüber|darum|daran|dazu|dort(?=[.,?!])|welche(?=[.,?!])|eine?n?(?=[.,?!]))(?!\p{L})/iu,
+  leans:
+    /^(?:\p{Lu}\p{Ll}+: )?(?:das|die|der|den|dem|dies\p{L}*|es|er|sie|da|dort|damit|dafür|davon|dazu|darum|deshalb|deswegen|dann|sonst|trotzdem|dabei|beide\p{L}*|welche\p{L}*)(?= (?:\p{Ll}))(?!\p{L})/iu,
+  countWords: new RegExp(`^${NUMBER}$`, 'iu'),
+  iOrYou:
+    /(?<!\p{L})(?:[Ii]ch|[Mm]ich|[Mm]ir|[Mm]ein(?:e[rsmn]?)?|[Dd]u|[Dd]ich|[Dd]ir|[Dd]ein(?:e[rsmn]?)?|[Ii]hr(?= \p{Ll}+t(?!\p{L}))|[Ee]uch|[Ee]uer|[Ee]ure[rsmn]?|(?<=[\p{Ll},] )(?:Sie|Ihnen|Ihre?[rsmn]?))(?!\p{L})/u,
+  we: /(?<!\p{L})(?:wir|uns|unser(?:e[rsmn]?)?)(?!\p{L})/iu,
+  determiners: wordSet(
+    'der|die|das|den|dem|des|ein|eine|einen|einem|einer|eines|kein|keine|keinen|unser|unsere|unserer|unseren|mein|meine|dein|deine|sein|seine|ihr|ihre|im|am|zum|zur|vom|beim|ins|diese|dieser|dieses|diesen|jede|jeder|jedes',
+  ),
+  noTopics: new RegExp(
+    `^(?:${DAY}|${MONTH}|${NUMBER}|\\p{N}.*|(?:woche|tag|monat|jahr|stunde|minute|uhr|morgen|vormittag|mittag|nachmittag|abend|nacht|wochenende|frühling|frühjahr|sommer|herbst|winter|euro|cent|prozent|ding|sache|leute|mensch|mann|frau|herr|herrn|person|ende|anfang|teil|punkt|frage|idee|stück|moment|problem|beispiel|thema|mal|heute|gestern|morgen|fall|weg|seite|grund|hälfte|rest|zeit|ecke|wort|sitzung|runde|name|meter|kilometer|liter|tasche|kopf|hand|kollege|kollegin|kollegen|zahl|ganze|bisschen|paar|schluss|danke|bitte|ja|nein|gut)(?:e|en|er|n|s|es)?)$`,
+    'iu',
+  ),
+  endsTitle:
+    /^(?:ist|sind|war|waren|hat|haben|kann|können|wird|werden|muss|müssen|soll|sollen|will|wollen|darf|ich|du|wir|ihr|sie|er|es|der|welche[rsmn]?|weil|dass|wenn|ob|aber|also|da|wo|wie|was|wer|bitte|jetzt|heute|noch|ganz|hatte|hatten|hattest|gibt|geht|kommt|steht|brauchen|möchte|würde|schon|nochmal|machen|nicht)$/iu,
+  clauses: {
+    openers: wordSet(
+      'ja|nein|nee|okay|ok|gut|also|ähm|äh|hm|genau|so|super|prima|klar|stimmt|naja|na|einverstanden|danke|ach',
+    ),
+    beforeOpeners: wordSet(
+      'ist|sind|war|wäre|das|sehr|ganz|so|zu|nicht|auch|ja|und|oder|wie|wird|wir|ich|geht|es|alles|na|wohl|aber|noch|doch|dann',
+    ),
+    question:
+      /^(?:(?:was|wer|wen|wem|wann|wo|wie|warum|wieso|welche[rsmn]?) \p{L}+|(?:kannst|könntest|würdest|machst|hast|bist|weißt|willst|kann|können|haben|sind|brauchen|müssen|sollen|wollen|ist|hat|gibt) (?:du|wir|jemand|ihr|ich|es|das)|soll ich)$/iu,
+    address: /^(?:kannst|könntest|würdest|machst|hast|bist|magst|willst) du$/iu,
+    clause:
+      /^(?:(?:ich|wir|du|er|man) \p{L}+|dann \p{L}+|das (?:ist|sind|war|wird|hat|geht|kostet|machen|müssen|können)|es (?:ist|gibt|geht|wird|hat|war))$/iu,
+    binding: wordSet(
+      'und|aber|oder|weil|dass|wenn|ob|als|was|wer|wie|wo|warum|der|die|das|den|dem|denn|sondern|bis|damit|obwohl|während|zu|ist|sind|hat|haben|kann|können|wird|werden|muss|müssen|soll|sollen|will|wollen|dann|da|so|wäre|hätte|würde|machen|nehmen|welche|nicht|mit|für|auf|an|in|bei|von|also|ja|schon|noch|auch|brauchen|sollten|könnten',
+    ),
+    joints: wordSet('und|aber|weil|also|denn|dann|wenn|oder|sondern'),
+  },
+  phrases,
+};

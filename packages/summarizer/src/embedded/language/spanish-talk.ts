@@ -1,0 +1,408 @@
+import { wordSet } from './language.ts';
+import type { Phrases, Talk } from './talk.ts';
+
+const B = String.raw`(?<![\p{L}])`;
+const E = String.raw`(?![\p{L}])`;
+const word = (...wordings: string[]): RegExp =>
+  new RegExp(`${B}(?:${wordings.join('|')})${E}`, 'iu');
+const OPEN = String.raw`^[¿¡]?(?:(?:ah|oh|uy|eh+|pues|bueno|y|pero|a ver|hombre|mujer|ya|vale|sí|claro|entonces),? +|\p{L}+, +){0,3}`;
+const from = (...wordings: string[]): RegExp =>
+  new RegExp(`${OPEN}(?:${wordings.join('|')})${E}`, 'iu');
+
+const DAY = '(?:lunes|martes|miércoles|jueves|viernes|sábados?|domingos?)';
+const MONTH =
+  '(?:enero|febrero|marzo|abril|mayo|junio|julio|agosto|septiembre|setiembre|octubre|noviembre|diciembre)';
+const NUMBER =
+  '(?:un|uno|una|dos|tres|cuatro|cinco|seis|siete|ocho|nueve|diez|once|doce|trece|catorce|quince|dieci\\p{L}+|veinti?\\p{L}*|treinta|cuarenta|cincuenta|sesenta|setenta|ochenta|noventa|cien|ciento|\\p{L}*cient[oa]s|quinient[oa]s|mil|mill[oó]n(?:es)?|medi[oa]|mitad|tercio|cuarto|docena|primer[oa]?s?|segund[oa]s?|tercer[oa]?s?|décimo)';
+const DATE = `(?:${DAY}(?: (?:día )?\\d{1,2})?(?: que viene| próximo| por la (?:mañana|tarde|noche))?|(?:día )?\\d{1,2}(?: de ${MONTH})?|uno de ${MONTH}|primero de ${MONTH}|${MONTH}|(?:la )?semana que viene|próxima semana|(?:fin(?:al(?:es)?)?|mediados|principios) de(?:l)? (?:la )?(?:semana|mes|año|${MONTH})|próxim[oa] (?:reunión|junta|mes|${DAY}))`;
+const DUE = new RegExp(
+  `${B}(?:(?:antes|a partir|después) del? (?:la )?(?:día )?${DATE}|antes del? (?:la |los )?\\p{L}+|(?:para|hasta|a más tardar|como muy tarde) (?:el |la |los |antes del? )?(?:${DATE}|mañana|hoy)|(?:el|este|esta) (?:${DATE}|semana|tarde|noche|fin de semana|mes)|mañana(?: mismo| por la (?:mañana|tarde|noche)| temprano)?|pasado mañana|hoy(?: mismo)?|esta (?:tarde|noche|semana|misma \\p{L}+)|la (?:semana que viene|próxima semana)|a (?:finales|final|fin|mediados|principios) de(?:l)? (?:mes|año|semana|${MONTH})|en (?:dos|tres|cuatro|\\d+) (?:días|semanas)|cuanto antes|lo antes posible|al acabar)${E}`,
+  'iu',
+);
+/** Finite forms of the first person plural in present or future. */
+const WE_VERB = String.raw`(?!(?:podemos|tenemos|debemos|sabemos|somos|estamos|hemos|queremos|vemos|creemos|habíamos|necesitamos|éramos|estábamos|íbamos|teníamos|podríamos|deberíamos|tendríamos|vamos a ver|empezamos|seguimos|pasamos a|hablamos|fuimos|venimos|llegamos|mismos|últimos|próximos|ramos|tramos|kilos|gramos|primeros|extremos|términos|ánimos|mínimos|máximos|préstamos|conocemos|entendemos|pensamos|vendimos|dijimos|vimos|tuvimos)${E})\p{L}{2,}(?:amos|emos|imos)`;
+
+const phrases: Phrases = {
+  about: (topics) => `Los temas principales fueron: ${topics}.`,
+  agreed: (statements) => `Se acordó: ${statements.join('; ')}.`,
+  on: (quotation) => `(sobre ${quotation})`,
+  open: (clause) => `Queda abierto ${clause}.`,
+  notKnown:
+    /^.*?(?<!\p{L})(?:no (?:sé|sabemos|se sabe|tengo claro)|alguien sabe|sabe alguien|sabemos|no (?:está|queda) claro|se desconoce|(?:está|queda) por (?:ver|decidir|saber|aclarar)|sigue sin (?:saberse|decidirse|aclararse)|nadie (?:sabe|ha (?:decidido|aclarado|dicho))|la duda es)[,:]? (?=(?:si|quién|qué|cuándo|dónde|cómo|por qué|cuál|cuánt[oa]s?)(?!\p{L}))/iu,
+  willDo: (who, infinitive) =>
+    /^\p{Ll}+(?:r|rl[aeo]s?|rse|rnos|rme|rte|rsel[aeo]s?)(?!\p{L})/u.test(infinitive)
+      ? `${who} va a ${infinitive}`
+      : null,
+  doesIt: (who, verb, thing) => {
+    const reflexive = /^(?:encargas|ocupas|animas)$/iu.test(verb) ? 'se ' : '';
+    return `${who} ${reflexive}${verb.toLowerCase().replace(/s$/u, '')} ${thing}`;
+  },
+  trimStart:
+    /^(?:(?:y|e|o|pero|porque|pues|bueno|entonces(?=[, ])|vale|ok|okay|claro|venga|ya(?=,)|ah|oh|uf|uy|eh+m*|este(?=,)|a ver|mira|oye|hombre|mujer|en fin|o sea(?:,? que)?|es que|así que|sí(?=[,.])|no(?=[,.])|bien(?=[,.])|de acuerdo(?=[,.:])|perfecto|estupendo|gracias|lo siento|perdón|la verdad(?: es que)?|por cierto|además(?=,)|yo creo que|creo que|digo yo|total(?=,)|de todas formas|acordado(?=:)|queda (?:aprobado|acordado)(?=:)|entendido|sobre (?:el|la|los|las) \p{L}+(?=:))(?!\p{L})[,.:;!…]* *)+/iu,
+  trimEnd:
+    /(?:,? (?:¿?(?:no|verdad|vale|eh|sí|de acuerdo|te parece|os parece)\?|por favor|gracias(?: \p{Lu}\p{Ll}+)?|digo yo|la verdad|creo yo|o algo así|y ya está))+(?=[.?!]?$)/iu,
+  voting:
+    /^(?:(?:pues |entonces )?(?:votamos|acordado|aprobado|decidido|queda (?:aprobado|acordado|decidido)|propongo(?: que)?|quedamos en que|hacemos (?:esto|así))[:,]? )|[,. ]*[¿¡]?(?<!\p{L})(?:votos a favor.*|(?:estamos )?tod[oa]s (?:de acuerdo|conformes).*|alguien (?:se opone|en contra).*|(?:os |les )?parece bien\?|queda (?:aprobado|acordado|decidido)\.?)$/giu,
+  and: 'y',
+  quote: (text) => `«${text}»`,
+  inThirdPerson,
+  asOrder: () => null,
+};
+
+/** First-person presents that change more than their ending. */
+const IRREGULAR: Record<string, string> = {
+  soy: 'es',
+  estoy: 'está',
+  he: 'ha',
+  voy: 'va',
+  doy: 'da',
+  tengo: 'tiene',
+  hago: 'hace',
+  pongo: 'pone',
+  digo: 'dice',
+  traigo: 'trae',
+  salgo: 'sale',
+  vengo: 'viene',
+  puedo: 'puede',
+  quiero: 'quiere',
+  sé: 'sabe',
+  pido: 'pide',
+  sigo: 'sigue',
+  recojo: 'recoge',
+  consigo: 'consigue',
+  envío: 'envía',
+  reenvío: 'reenvía',
+  confirmo: 'confirma',
+  propongo: 'propone',
+  conozco: 'conoce',
+  conduzco: 'conduce',
+  escojo: 'escoge',
+  elijo: 'elige',
+  subo: 'sube',
+  escribo: 'escribe',
+  imprimo: 'imprime',
+  leo: 'lee',
+  vendo: 'vende',
+  recibo: 'recibe',
+  reparto: 'reparte',
+  corrijo: 'corrige',
+  creo: 'cree',
+  debo: 'debe',
+  resuelvo: 'resuelve',
+  vuelvo: 'vuelve',
+  muevo: 'mueve',
+  cojo: 'coge',
+  veo: 've',
+  vivo: 'vive',
+  abro: 'abre',
+  cubro: 'cubre',
+  meto: 'mete',
+  respondo: 'responde',
+  atiendo: 'atiende',
+  extiendo: 'extiende',
+  prometo: 'promete',
+  añado: 'añade',
+  llamo: 'llama',
+  cuento: 'cuenta',
+  muestro: 'muestra',
+  cierro: 'cierra',
+  pienso: 'piensa',
+  empiezo: 'empieza',
+  pruebo: 'prueba',
+  friego: 'friega',
+  riego: 'riega',
+  cuelgo: 'cuelga',
+  cambio: 'cambia',
+};
+
+/** `Yo llamo al fontanero` by Ana: `Ana llama al fontanero`. Only where the verb opens the clause. */
+function inThirdPerson(text: string, speaker: string | undefined): string | null {
+  if (
+    /(?<!\p{L})(?:tú|te|ti|tus?|contigo|usted(?:es)?|os|vosotr[oa]s|vuestr[oa]s?|nosotr[oa]s|nos|nuestr[oa]s?|mi|mis|mí|conmigo)(?!\p{L})|["«»“”]/iu.test(
+      text,
+    )
+  )
+    return null;
+  const found = text.match(
+    /^(?<when>(?:(?:mañana(?: mismo)?|hoy(?: mismo)?|esta (?:tarde|noche|semana)|el (?:lunes|martes|miércoles|jueves|viernes|sábado|domingo)|ya),? +)?)(?:yo )?(?<object>(?:se |me )?(?:(?:lo|la|los|las|le|les) )?)(?<verb>\p{L}+)(?: yo(?!\p{L}))?(?<rest>(?!\p{L}).*)$/iu,
+  )?.groups;
+  if (!found || speaker === undefined) {
+    return /(?<!\p{L})(?:yo|me)(?!\p{L})/iu.test(text) ? null : text;
+  }
+  const own = /(?<!\p{L})yo(?!\p{L})/iu.test(text) || /^me /iu.test(found.object ?? '');
+  const told = conjugated(found.verb ?? '', own);
+  if (told === null) return /(?<!\p{L})(?:yo|me)(?!\p{L})/iu.test(text) ? null : text;
+  const rest = found.rest ?? '';
+  if (/(?<!\p{L})(?:yo|me)(?!\p{L})/iu.test(rest)) return null;
+  const others = rest.toLowerCase().match(/\p{L}+/gu) ?? [];
+  if (others.some((word) => word in IRREGULAR && word !== 'creo')) return null;
+  const object = (found.object ?? '').replace(/^me /iu, 'se ').toLowerCase();
+  const when = (found.when ?? '').replace(/^ya,? +/iu, '');
+  return `${when}${when === '' ? '' : ''}${speaker} ${object}${told}${found.rest}`.replace(
+    /^\p{Ll}/u,
+    (first) => first.toUpperCase(),
+  );
+}
+
+/** First person to third; null where the word is none that can be told. */
+function conjugated(verb: string, own: boolean): string | null {
+  const lower = verb.toLowerCase();
+  const irregular = IRREGULAR[lower];
+  if (irregular !== undefined) return irregular;
+  if (/\p{L}{2,}ré$/u.test(lower)) return lower.replace(/é$/u, 'á');
+  if (own && /^\p{L}{3,}o$/u.test(lower)) return lower.replace(/o$/u, 'a');
+  if (AGENTIVE.has(lower)) return lower.replace(/o$/u, 'a');
+  return null;
+}
+
+/** First-person presents in -ar by which people take something on. */
+const AGENTIVE = wordSet(
+  'llamo|hablo|mando|pregunto|llevo|compro|preparo|busco|miro|reviso|apunto|reservo|encargo|paso|organizo|aviso|publico|pago|arreglo|coordino|ocupo|redacto|consulto|informo|gestiono|solicito|contacto|presento|entrego|instalo|monto|saco|bajo|limpio|pinto|dejo|quedo|averiguo|actualizo|comparto|aparto|adelanto|completo|firmo|anoto|presto|cargo|coloco|ordeno|corto|planto|retiro|invito|comento|calculo|negocio|traslado|convoco|guardo|termino|elaboro|realizo|envuelvo',
+);
+const OWN_ACT = String.raw`(?:voy a \p{L}+r\p{L}*|me (?:encargo|ocupo|encargaré|ocuparé|comprometo|apunto|pongo)|[\p{L}]{2,}ré|(?:hago|pongo|traigo|pido|recojo|consigo|envío|escribo|subo|imprimo|confirmo|doy|digo|llamo|resuelvo|cuelgo|riego|pruebo|cambio|meto|reparto|corrijo|coso|cojo|${[...AGENTIVE].join('|')}))`;
+
+export const spanishTalk: Talk = {
+  agrees: from(
+    'sí|claro(?: que sí)?|vale|de acuerdo|conforme|bien|muy bien|perfecto|estupendo|genial|por supuesto|desde luego|hecho|eso es|exacto|exactamente|correcto|me parece(?: muy)?(?: bien| perfecto| buena idea)?|ok|okay|venga|aprobado|a favor|yo también|por mí(?:,)? (?:bien|vale|sí)|sin problema|ningún problema|no hay problema|cuenta conmigo|está bien|mejor|amén|adelante|lo (?:hago|haré)|eso está|eso estaría(?: muy)? bien|buena idea|tienes razón|tiene razón|no hay inconveniente|conformes|así lo hacemos|encantad[oa]|con mucho gusto|me sirve|entendido|trato hecho|podría vivir con eso|me va bien|unánime',
+  ),
+  objects: new RegExp(
+    `${OPEN}(?:no(?! hay (?:problema|inconveniente))|ni hablar|espera|un momento|de ninguna manera|nunca|jamás|qué va)${E}|${B}(?:(?:yo )?(?:estoy|estaría|voto) en contra|no (?:estoy de acuerdo|me convence|me gusta|me parece|podemos|puede ser|se puede|quiero|conviene|llega)|demasiado (?:car[oa]|tarde|pronto|poco|arriesgado)|(?:es|son|sería) muy (?:car[oa]s?|tarde)|ahora,? no|prefiero que no|me opongo)${E}`,
+    'iu',
+  ),
+  noObjection: word(
+    'no,? (?:claro|tienes razón|tiene razón|está bien|me parece bien|de acuerdo|por supuesto|perfecto)',
+    '(?:ningún|ninguna|sin|no hay) (?:problema|objeción|objeciones|inconveniente)',
+    'nadie (?:se opone|en contra)',
+    '¿no\\?',
+  ),
+  settles: word(
+    'queda(?:n|mos)? (?:así|aprobad[oa]s?|acordad[oa]s?|decidid[oa]s?|en (?:que|eso)|cerrad[oa]|resuelt[oa]|establecid[oa])',
+    '(?:aprobado|acordado|decidido|hecho|adjudicado)(?=[.:,]|$)',
+    'está (?:decidido|aprobado|acordado|cerrado)',
+    '(?:se ha|hemos|se) (?:aprobado|acordado|decidido|acuerda|aprueba|decide|aprueban)',
+    '(?:por|a favor por) unanimidad',
+    'trato hecho',
+    'así (?:lo hacemos|queda|se hace)',
+    'entonces así',
+    'asunto (?:cerrado|resuelto)',
+    '(?:\\p{L}+|\\d+) a favor',
+    'decisión:',
+    'me habéis convencido',
+    'consta en acta',
+    'que conste en acta',
+  ),
+  concludes:
+    /^(?:[¡¿]?(?:vale|bueno|bien|muy bien|perfecto|estupendo|sí|claro|ok|okay|de acuerdo|genial|gracias|no|venga|hecho|exacto)[,.]? +){0,4}(?:pues|entonces|así que|total(?=,)|en resumen|resumiendo|por tanto|o sea que|acordado|decidido|en conclusión)(?!\p{L})(?! (?:yo|tú|mira|sí|no(?= [lsm])|me|te|ni|a ver|empezamos|nada|qué|quién|cómo|cuándo|habrá|habría|podríamos|tendríamos|\p{L}+ría)(?!\p{L}))/iu,
+  weDo: new RegExp(
+    `${B}(?:(?:lo |la |los |las |le |les |nos )?${WE_VERB}|vamos a (?!ver|empezar|hablar|pasar)\\p{L}+r|se (?:queda|cambia|compra|hace|cierra|abre|mantiene|tapa|pinta|contrata|pone|paga|sube|baja|cobra|vende|alquila|celebra|aplaza|reparte|pasa|mantienen|tapan|cambian|compran|hacen|ponen|pagan|pasan|quedan|cierran|abren))${E}`,
+    'iu',
+  ),
+  proposes: word(
+    'propongo',
+    'mi (?:propuesta|idea|sugerencia)',
+    '(?:y )?(?:qué tal )?si (?:\\p{L}+ )?\\p{L}+(?:amos|emos|imos)',
+    'por qué no',
+    'podríamos',
+    'podemos',
+    'qué (?:os|les|te) parece(?: si)?',
+    'yo (?:\\p{L}+ )?\\p{L}+ría',
+    'yo (?:lo|la|los|las) \\p{L}+ba',
+    'habría que',
+    'deberíamos',
+    'a lo mejor',
+    'sugiero',
+    'votamos',
+    'qué tal',
+  ),
+  asksAssent:
+    /[¿]?(?<!\p{L})(?:(?:estamos |estáis )?(?:tod[oa]s )?(?:de acuerdo|conformes?)|tod[oa]s (?:de acuerdo|conformes|a favor)(?: con [^?]+)?|votos a favor|alguien (?:se opone|en contra|tiene (?:algo en contra|objeciones))|(?:os|les|te|le) parece(?: bien)?|alguna objeción|vale|sí|hay acuerdo|aprobado)\?/iu,
+  unreal: word(
+    'podría(?:n|mos|s)?',
+    'debería(?:n|mos|s)?',
+    'habría',
+    'hubiera(?:mos)?',
+    'tal vez',
+    'quizás?',
+    'ojalá',
+    'si (?:fuera|pudiera|tuviera|hubiera|de mí dependiera)',
+    'iba a',
+    'habíamos (?:decidido|acordado|quedado)',
+    'el año pasado',
+    'antes',
+    'la última vez',
+    'me gustaría',
+    'yo (?:\\p{L}+ )?\\p{L}+ría',
+    'yo (?:lo|la|los|las) \\p{L}+ba',
+  ),
+  conditional: /^¿?(?:(?:y|pero|pues|bueno),? )*(?:si|cuando)(?!\p{L})/iu,
+  unsure: word(
+    'ni idea',
+    'no (?:lo )?(?:sé|sabemos|sabe nadie|se sabe|sabría(?:mos)?)',
+    '(?:nadie|no) (?:lo )?(?:sabe|ha (?:dicho|contestado|respondido|preguntado)|nos ha dicho)',
+    '(?:todavía|aún|de momento) no(?: \\p{L}+){0,3}',
+    'no (?:han|ha|me han|nos han|me lo|nos lo|supieron|me ha) (?:\\p{L}+ )?(?:contestado|respondido|dicho|decir|confirmado|supieron decir)',
+    'no (?:me lo )?supieron',
+    'no está (?:claro|decidido)',
+    'depende',
+    'sin saberlo',
+    'buena pregunta',
+    'quién sabe',
+    'no tengo (?:ni idea|claro)',
+    'vete a saber',
+    'habrá que (?:preguntar|ver|averiguar)',
+    'ahí me pillas',
+  ),
+  defers: word(
+    '(?:lo |la )?dejamos (?:abierto|pendiente|para)',
+    '(?:queda|sigue|está) (?:pendiente|abierto|en el aire)',
+    'pendiente',
+    '(?:ya|luego|más adelante) (?:lo )?veremos',
+    'otro día',
+    'para (?:la )?(?:próxima|otra)(?: \\p{L}+)?',
+    'no lo (?:tocamos|decidimos|vemos)',
+    'hoy no',
+    'puede esperar',
+    'lo pensamos',
+    'habrá que (?:preguntar|ver|pensar)',
+    'en la próxima',
+    'aplazamos',
+  ),
+  leftOpen: word(
+    'no (?:está|queda) claro',
+    'se desconoce',
+    '(?:está|queda) por (?:ver|decidir|saber|aclarar)',
+    '(?:aún|todavía|tampoco|de momento) no? ?(?:se )?(?:sabe|ha decidido|ha aclarado|está decidido|se conoce)',
+    'sigue sin (?:saberse|decidirse|aclararse)',
+    'nadie (?:sabe|ha (?:decidido|aclarado|dicho))',
+  ),
+  wonders: word(
+    '(?:alguien sabe|sabe alguien|sabéis|saben|sabemos)(?: si)?',
+    '(?:lo que|una cosa que) no (?:sé|sabemos)',
+    'no (?:sé|sabemos|tengo claro) si',
+    'una duda',
+    'me pregunto',
+    '(?:queda|está) por (?:saber|ver|decidir)',
+    'alguien ha (?:preguntado|hablado|oído)',
+    'la (?:gran )?duda es',
+  ),
+  asks: /^(?:[¿¡]?(?:y|pues|entonces|vale|bueno|gracias|bien|muy bien|perfecto|oye|estupendo)[, ]+){0,4}[¿¡]?(?:(?<name>\p{Lu}\p{L}+)[, ]+[¿¡]?)?(?:(?:y|entonces),? +)?(?:tú )?(?:lo |la |los |las |le |les |me |nos |se lo )?(?:puedes|podrías|podría|puede|podéis|podríais) (?:tú |usted )?(?<rest>\p{L}+r(?:l[aeo]s?|me|nos|te|se|sel[aeo]s?)?(?!\p{L}).*?)\??$|^(?:[¿¡]?(?:y|pues|entonces|vale|bueno|gracias|bien)[, ]+){0,4}[¿¡]?(?:(?<called>\p{Lu}\p{L}+),? +[¿¡]?)?(?:y )?(?:tú )?(?:te |lo |la |los |las |le |les |se lo |nos )*(?<verb>(?:encargas|ocupas|llamas|hablas|escribes|mandas|envías|preguntas|pides|haces|llevas|traes|compras|preparas|buscas|miras|revisas|apuntas|reservas|pasas|pones|organizas|avisas|dices|recoges|redactas|imprimes|publicas|confirmas|pagas|arreglas|subes|coordinas|consultas|importa|importaría|animas))(?!\p{L})(?<thing>.*)\?$|^(?:[¿¡]?(?:y|pues|entonces|vale|bueno)[, ]+){0,4}(?<person>\p{Lu}\p{L}+), (?<order>\p{L}{2,}(?:a|e|d|z|n)(?:l[aeo]s?|me|nos|sel[aeo]s?)?(?!\p{L})[^?]*,? por favor[^?]*)\.?$/iu,
+  assigns:
+    /(?<!\p{L})(?:(?:por favor,? )(?<rest>(?:lean|leed|lee|hagan|haced|haz|entreguen|entregad|traigan|traed|preparen|preparad|estudien|repasen|repasad|revisen)(?!\p{L}).+)|(?<thing>(?:lean|leed|hagan|haced|entreguen|entregad|traigan|traed|preparen|preparad|repasen|repasad)(?!\p{L}).+))$/iu,
+  asksAnybody: word(
+    'quién (?:se encarga|se ocupa|llama|habla|escribe|manda|pregunta|pide|hace|lleva|trae|compra|prepara|busca|mira|revisa|reserva|pasa|pone|organiza|avisa|recoge|redacta|puede|podría|va a|quiere|sube|paga|consulta)',
+    '(?:alguien|uno) (?:tiene que|tendría que|debería|puede|podría|que)',
+    '(?:hay|habría|habrá) que',
+    'que (?:llame|lo haga|vaya|hable|avise) (?:otro|otra|alguien)',
+    '(?:puede|podría) alguien',
+    '(?:tenemos|deberíamos) que',
+    'algún voluntario',
+    'los? puede hacer otra persona',
+  ),
+  promises: new RegExp(
+    `${B}(?:${OWN_ACT}|yo (?:me |se |te |os |le |les |lo |la |los |las )*\\p{L}{3,}o|(?:lo|la|los|las) (?:hago|llamo|llevo|traigo|pongo|busco|miro|dejo|mando) yo|ya (?:lo |la |los |las |le |les )?\\p{L}+o yo|déjamelo|déjalo en mis manos|cuenta conmigo|yo mism[oa]|(?:lo|la|los|las|le|les) tenéis|tendréis|tendrás|lo tienes)${E}`,
+    'iu',
+  ),
+  vows: /(?<!\p{L})(?:\p{L}{2,}ré|me (?:encargo|ocupo|comprometo)|yo mism[oa]|voy a \p{L}+r|lo hago yo|\p{L}+o yo)(?!\p{L})/iu,
+  noPromise: word(
+    'siempre',
+    'normalmente',
+    'todos los (?:\\p{L}+)',
+    'cada (?:\\p{L}+)',
+    'a veces',
+    'nunca',
+    '(?:los|las) (?:lunes|martes|miércoles|jueves|viernes|sábados|domingos|mañanas|tardes)',
+    'yo (?:creo|pienso|opino|digo|supongo|prefiero|quiero|tengo|puedo|vivo|estoy|soy|conozco|recuerdo|entiendo|espero|propongo|voto|veo|sé|hubiera|lo sabía|sigo|siento|llevo)',
+    'no (?:\\p{L}+ )?puedo',
+    'me (?:imagino|acuerdo|temo|pregunto|alegro|parece|gusta|quedaría|mudo|niego)',
+    'iba a',
+    'habría',
+    'si (?:pudiera|fuera|tuviera|me toca)',
+    '\\p{L}+ría yo',
+    'diré que',
+    'os? aviso',
+    'seré (?:breve|sincer[oa])',
+    'lo pensaré',
+    'veré',
+    'digo',
+  ),
+  offers:
+    /^[¿]?(?:y )?(?:quieres que|queréis que|lo|la|los|las)? ?(?<rest>(?:llamo|hablo|reservo|mando|pregunto|pido|compro|hago|preparo)(?: yo)?.*)\?$/iu,
+  refuses: word(
+    'no puedo',
+    '(?:me es|es) imposible',
+    'no (?:tengo|tendré) tiempo',
+    'yo no',
+    '(?:estoy|estaré) (?:de (?:viaje|vacaciones|permiso|baja|turno)|fuera|ocupad[oa])',
+    'no me da tiempo',
+    'conmigo no cont(?:éis|es|en)',
+    'que (?:llame|lo haga) otr[oa]',
+    'a mí no',
+    'imposible',
+    'no voy a poder',
+  ),
+  withdraws: word(
+    'no (?:hace falta|es necesario)',
+    'no te (?:preocupes|molestes)',
+    'olvída(?:lo|te)',
+    'olvidad(?:lo)?',
+    'déjalo',
+    'retiro lo',
+    'mejor no',
+    'ya no',
+    'así que nada',
+    'no lo hagas',
+    'no contéis con',
+    'descartad[oa]',
+  ),
+  done: word(
+    'ya (?:lo |la |los |las |le |les |se lo |está |están )*(?:he|ha|han|hemos|hice|llamé|pedí|compré|mandé|envié|hablé|hecho|pedid[oa]|reservad[oa]|resuelto|encargad[oa])',
+    '(?:queda|está) (?:ya )?(?:pedid[oa]|hech[oa]|reservad[oa]|resuelt[oa])',
+    '(?:lo|la) (?:hice|probé|llamé|pedí) (?:ayer|el|la|esta)',
+    'ya está',
+  ),
+  due: DUE,
+  announces: [
+    /(?<!\p{L})(?:(?:primer|segundo|tercer|cuarto|siguiente|último|próximo|otro) (?:punto|tema|asunto)|(?:punto|tema) (?:\p{L}+|\d+)|(?:primero|segundo|tercero|lo primero|lo siguiente|lo último|por último|para terminar|para acabar|y por último|lo segundo)(?=[,:]|,? (?:lo|el|la|los|las) ))(?:,| es| del día| de hoy|:)* (?:(?:es|el|la|los|las|lo de|lo del|nuestr[oa]|tenemos|vamos con|hablar de|del?) )*(?<topic>[^.?!]{3,80})/iu,
+    /(?<!\p{L})(?:pasamos a|vamos con|vamos a por|vamos a hablar de|hablemos de|empezamos (?:con|por)|seguimos con|continuamos con|ahora toca|toca|cuéntanos|nos queda|nos falta)(?: ahora)? (?:el|la|los|las|lo de|lo del|nuestr[oa])? ?(?:el |la |los |las )?(?<topic>[^.?!,]{3,60})/iu,
+    /^(?:[¡¿]?(?:vale|bueno|bien|muy bien|perfecto|estupendo|ok|gracias|y|pues|entonces|venga|a ver)(?:,|\.)? +){1,4}(?:ahora |luego |después |con |y )?(?:el|la|los|las|lo de|lo del) (?:la |el |los |las )?(?<topic>(?:\p{L}+)(?: (?:de|del|en|para|y) (?:la |el |los |las )?\p{L}+| \p{L}+)?)(?:\.|, (?:\p{Lu}\p{Ll}+)|\?|:)(?=\s|$)/iu,
+    /^¿?(?:[Yy] )?lo (?:del|de (?:la |los |las )?)(?<topic>[^.?!,]{3,60})\?$/u,
+    /^(?<topic>(?:Ruegos y preguntas|Varios|Otros asuntos))(?!\p{L})/iu,
+  ],
+  smallTalk:
+    /^[¡¿]?(?:(?:bueno|pues|vale|sí|y|ah|oye),? +){0,4}(?:buen[oa]s(?: (?:días|tardes|noches))?|hola|gracias|muchas gracias|adiós|hasta (?:luego|mañana|pronto|la)|se me oye|me oís|empezamos|algo más|alguna (?:cosa|pregunta) más|perdón|perdona|saludos|felicidades|enhorabuena|qué tal|feliz|salud|cómo estás|se levanta la sesión)(?!\p{L})/iu,
+  points:
+    /(?<!\p{L})(?:(?:lo|los|las|les)(?= (?:\p{L}+(?:o|a|e|é|á|mos|n|s))(?:[ ,.?!]|$))(?! (?:de|del|que|mismo|más|menos|antes|otro|siento|últim\p{L}+|primer\p{L}+|mejor|peor))|eso|esto|ello|aquello|se (?:lo|la|los|las)|(?<=\p{L}r)(?:lo|la|los|las)|él|ella|ellos|ellas|ahí|allí|ése|ésa|este(?=[.,?!])|esta(?=[.,?!])|uno(?=[.,?!])|ambos)(?!\p{L})/iu,
+  leans:
+    /^(?:\p{Lu}\p{Ll}+: )?(?:eso|esto|ahí|allí|él|ella|ellos|ellas|también|tampoco|además|luego|después|por eso|así|l[oa]s? (?:otr[oa]s?|segund[oa]|tercer[oa]|últim[oa])|son|es|está|están|era|eran)(?!\p{L})/iu,
+  countWords: new RegExp(`^${NUMBER}$`, 'iu'),
+  iOrYou:
+    /(?<!\p{L})(?:yo|me|mí|mi|mis|conmigo|tú|te|ti|tu|tus|contigo|usted|ustedes|vosotros|vosotras|os|vuestr[oa]s?)(?!\p{L})/iu,
+  we: /(?<!\p{L})(?:nosotros|nosotras|nos|nuestr[oa]s?)(?!\p{L})/iu,
+  determiners: wordSet(
+    'el|la|los|las|un|una|unos|unas|del|al|este|esta|estos|estas|ese|esa|esos|esas|mi|mis|tu|tus|su|sus|nuestro|nuestra|nuestros|nuestras|cada|otro|otra|otros|otras|ningún|ninguna|algún|alguna',
+  ),
+  noTopics: new RegExp(
+    `^(?:${DAY}|${MONTH}|${NUMBER}|\\p{N}.*|(?:semana|día|mes|año|hora|minuto|segundo|mañana|tarde|noche|rato|vez|veces|hoy|ayer|ahora|euro|céntimo|cosa|gente|persona|hombre|mujer|señor|señora|don|doña|parte|punto|tema|idea|pregunta|duda|problema|ejemplo|caso|manera|forma|lado|sitio|momento|final|principio|fin|resto|reunión|junta|verdad|razón|cuenta|primavera|verano|otoño|invierno|metro|kilómetro|litro|kilo|mitad|lote|poco|mucho|todo|nada|algo|alguien|nadie|último|próximo|siguiente|nuevo|viejo|mismo|bueno|mejor|gran|grande|pequeño|favor|gracias|hola|número|propuesta|cierto|asunto)(?:s|es)?)$`,
+    'iu',
+  ),
+  endsTitle:
+    /^(?:es|son|era|está|están|ha|han|hay|he|hemos|tiene|tienen|tenemos|puede|pueden|podemos|va|van|vamos|yo|tú|él|ella|ellos|nosotros|que|porque|si|cuando|donde|pero|aunque|se|lo|me|te|nos|no|hoy|ahora|mañana|ya|también|como|queda|quedan|quedamos|quedó|aprobado|quería|quiero|dice|fue|será|estoy|tengo|creo|según)$/iu,
+  clauses: {
+    openers: wordSet(
+      'sí|no|vale|bueno|pues|ok|eh|ah|claro|bien|perfecto|gracias|venga|mira|hombre|entonces|oye',
+    ),
+    beforeOpeners: wordSet(
+      'es|está|muy|tan|más|que|o|y|de|lo|la|el|ya|si|pero|también|está|queda|todo|por|para|casi',
+    ),
+    question:
+      /^(?:(?:qué|quién|cuándo|dónde|cómo|cuánto|cuánta|cuántos|cuántas|cuál) \p{L}+|(?:puedes|podrías|podemos|sabes|tienes|tenemos|hay|alguien|te) (?:\p{L}+)|por qué)$/iu,
+    address: /^(?:puedes|podrías|te|tú|llamas|tienes|sabes) \p{L}+$/iu,
+    clause:
+      /^(?:(?:yo|nosotros|ellos|ella|él) \p{L}+|(?:me|se|lo|la|le|nos) \p{L}+(?:o|a|e|mos|n)|hay (?:que|\p{L}+)|tenemos que|entonces \p{L}+)$/iu,
+    binding: wordSet(
+      'y|o|pero|que|porque|si|cuando|como|donde|quien|cual|aunque|para|con|sin|de|del|a|al|en|por|no|ya|el|la|los|las|un|una|lo|se|me|te|le|nos|es|está|entonces|también|más|muy|su|mi|tu|yo|qué|quién',
+    ),
+    joints: wordSet('y|pero|porque|entonces|si|cuando|aunque'),
+  },
+  phrases,
+};

@@ -1,0 +1,125 @@
+/**
+ * How people settle things with one another in a language: closed classes of words and forms of sentences, tested on one
+ * sentence as it was said. Nothing here knows what is talked about.
+ */
+export interface Talk {
+  /** Says yes to what was said before; tested from the start of a remark. */
+  agrees: RegExp;
+  /** Says no to it, or has a reservation. */
+  objects: RegExp;
+  /** Looks like {@link objects} and is none: `no objections`, `no problem`. */
+  noObjection: RegExp;
+  /** Says that something is settled. */
+  settles: RegExp;
+  /** Draws a conclusion from what was said: `so`, `then`, at the start. */
+  concludes: RegExp;
+  /** Names what all of the speakers do or will do. */
+  weDo: RegExp;
+  /** Puts forward what they might do. */
+  proposes: RegExp;
+  /** Asks whether all agree. */
+  asksAssent: RegExp;
+  /** Leaves it in the air: conditionals, wishes, the past. */
+  unreal: RegExp;
+  /** Begins with a condition: such a sentence settles nothing. */
+  conditional: RegExp;
+  /** Nobody knows. */
+  unsure: RegExp;
+  /** Leaves something for later. */
+  defers: RegExp;
+  /** Reports, in a written text, that something is not settled. */
+  leftOpen: RegExp;
+  /** Says that what follows is not known. */
+  wonders: RegExp;
+  /** Asks a person to do something; groups `name` and `rest` where they can be told. */
+  asks: RegExp;
+  /** Tells listeners what to do without asking anybody; group `rest`. */
+  assigns: RegExp;
+  /** Asks for somebody, whoever it may be. */
+  asksAnybody: RegExp;
+  /** Takes something on. */
+  promises: RegExp;
+  /** Takes it on so plainly that nothing else has to show it: `I'll`, `myself`. */
+  vows: RegExp;
+  /** First-person sentences that promise nothing: states, habits, thoughts. */
+  noPromise: RegExp;
+  /** Offers to do something, for the others to say yes to; group `rest`. */
+  offers: RegExp;
+  /** Does not take it on. */
+  refuses: RegExp;
+  /** Makes a task needless: `no need`, `forget it`. */
+  withdraws: RegExp;
+  /** It has been done before. */
+  done: RegExp;
+  /** When it is due. */
+  due: RegExp;
+  /** Announces a subject; group `topic`. */
+  announces: readonly RegExp[];
+  /** Greetings, thanks, small talk that carries nothing. */
+  smallTalk: RegExp;
+  /** Points to something said before, where a reader needs to know what. */
+  points: RegExp;
+  /** Begins with what points back: such a sentence is told together with the one before. */
+  leans: RegExp;
+  /** A word that counts: `three`, `hundred`, `half`. */
+  countWords: RegExp;
+  /** Speaks for oneself or to another. */
+  iOrYou: RegExp;
+  we: RegExp;
+  /** Articles and other words before a noun. */
+  determiners: ReadonlySet<string>;
+  /** Words that no topic is called by though they are nouns: days, months, numbers, units, `thing`. */
+  noTopics: RegExp;
+  /** A word that begins a clause and ends a title: a verb, a pronoun, `because`. */
+  endsTitle: RegExp;
+  /** A word with which a clause without punctuation begins, given the word before and after it. */
+  clauses: ClauseCues | null;
+  phrases: Phrases;
+}
+
+/** Where a new clause begins in talk without punctuation. */
+export interface ClauseCues {
+  /** Words that only open or answer: `okay`, `yeah`. */
+  openers: ReadonlySet<string>;
+  /** Words after which these belong to the clause: `that is fine`. */
+  beforeOpeners: ReadonlySet<string>;
+  /** Two words that begin a question: `do we`, `what did`. */
+  question: RegExp;
+  /** Two words that follow the name of who is addressed: `could you`. */
+  address: RegExp;
+  /** A subject and its verb, one word or two: `I'll`, `we could`. */
+  clause: RegExp;
+  /** Words after which a subject goes on with the same clause: `that`, `if`, `because`. */
+  binding: ReadonlySet<string>;
+  /** Words at which a long clause may be cut. */
+  joints: ReadonlySet<string>;
+}
+
+/** Sentences that are written around what was said. */
+export interface Phrases {
+  /** What it was about: the topics, joined. */
+  about: (topics: string) => string;
+  /** What came out: one or two statements. */
+  agreed: (statements: readonly string[]) => string;
+  /** What a statement with a pronoun is about: a quotation. */
+  on: (quotation: string) => string;
+  /** That it is open whether, who, when …: an indirect question. */
+  open: (clause: string) => string;
+  /** Before an indirect question that says that the answer is not known; global, removed from it. */
+  notKnown: RegExp;
+  /** That somebody will do what the infinitive says; null: it can't be said so. */
+  willDo: (who: string, infinitive: string) => string | null;
+  /** That somebody does what `du hängst`, `te encargas` asks: verb in the second person, and what follows it. */
+  doesIt: (who: string, verb: string, thing: string) => string;
+  /** Words that open or close a sentence and say nothing in a report. */
+  trimStart: RegExp;
+  trimEnd: RegExp;
+  /** What only asks for assent or puts a proposal: `shall we say`, `all in favour`. */
+  voting: RegExp;
+  and: string;
+  quote: (text: string) => string;
+  /** The sentence in the third person, where its grammar allows it; null: it has to be quoted. */
+  inThirdPerson: (text: string, speaker: string | undefined) => string | null;
+  /** What a speaker promises, as an order to nobody in particular: `Ring the pub.` */
+  asOrder: (text: string) => string | null;
+}

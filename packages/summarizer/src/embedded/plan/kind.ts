@@ -1,0 +1,35 @@
+import type { Template } from '../../port.ts';
+import type { Conversation } from '../findings/conversation.ts';
+
+/** What kind of source it is: the reader's word for it, else what it looks like. */
+export type Kind = Template | 'mail';
+
+/** Share of the questions that one of two speakers asks in an interview. */
+const INTERVIEWER_SHARE = 0.75;
+/** Questions of an interview, as a share of the changes of speaker. */
+const QUESTIONS_SHARE = 0.3;
+/** Share of remarks that agree or object, below which one person talks. */
+const TALK_SHARE = 0.05;
+
+export function kindOf(conversation: Conversation, template: Template | undefined): Kind {
+  const { document, remarks, named } = conversation;
+  if (document.form === 'mail') return 'mail';
+  if (template !== undefined) return template;
+  if (!document.speech) return 'article';
+  if (named) return isInterview(conversation) ? 'interview' : 'meeting';
+  const answers = remarks.filter(({ agrees, objects }) => agrees || objects).length;
+  return answers >= remarks.length * TALK_SHARE ? 'meeting' : 'lecture';
+}
+
+function isInterview({ document, remarks }: Conversation): boolean {
+  if (document.speakers.length !== 2) return false;
+  const questions = remarks.filter(({ asks }) => asks);
+  const [first = 0, second = 0] = document.speakers.map(
+    (name) => questions.filter(({ speaker }) => speaker === name).length,
+  );
+  const runs = remarks.at(-1)?.run ?? 1;
+  return (
+    questions.length >= runs * QUESTIONS_SHARE &&
+    Math.max(first, second) >= questions.length * INTERVIEWER_SHARE
+  );
+}

@@ -1,0 +1,172 @@
+import { describe, expect, it } from 'vitest';
+import { createEmbeddedSummarizer } from '../index.ts';
+
+const summarizer = createEmbeddedSummarizer();
+
+async function notesOf(language: string, script: string) {
+  const turns = script
+    .trim()
+    .split('\n')
+    .map((line) => {
+      const [speaker = '', text = ''] = line.trim().split(/: (.*)/u);
+      return { speaker, text };
+    });
+  const source = { kind: 'speech', language, turns } as const;
+  const { document } = await summarizer.summarize({
+    source,
+    outputType: 'notes',
+    template: 'meeting',
+  });
+  return {
+    decisions: document.decisions.map(({ text, refs }) => [text, refs]),
+    tasks: document.actionItems.map(({ text, owner, due }) => [text, owner, due]),
+    questions: document.questions.map(({ text }) => text),
+  };
+}
+
+describe('English', () => {
+  it('tells what was agreed from what was proposed, and who took what on', async () => {
+    const { decisions, tasks, questions } = await notesOf(
+      'en',
+      `Ann: The oven is broken. What if we buy the large one for 4,000 pounds?
+       Ben: No, we can't pay that.
+       Ann: Okay, then we rent a small oven from Miller for the summer. Everyone happy with that?
+       Ben: Yes.
+       Cleo: Agreed.
+       Ann: Ben, could you ask Miller about the delivery?
+       Ben: Sure, I'll do that on Friday.
+       Cleo: I'll print the new menu by Monday.
+       Ann: Cleo, would you call the electrician?
+       Cleo: No need, he came yesterday.
+       Ann: Does the insurance cover the old oven?
+       Ben: No idea, they haven't answered.`,
+    );
+    expect(decisions).toEqual([
+      ['We rent a small oven from Miller for the summer.', expect.arrayContaining([2, 3])],
+    ]);
+    expect(tasks).toEqual([
+      ['Ben will ask Miller about the delivery.', 'Ben', 'on Friday'],
+      ['Cleo will print the new menu by Monday.', 'Cleo', 'by Monday'],
+    ]);
+    expect(questions).toEqual(['Does the insurance cover the old oven?']);
+  });
+
+  it('gives the task to whoever takes it after somebody refused', async () => {
+    const { tasks } = await notesOf(
+      'en',
+      `Ann: Ben, could you repaint the fence along the harbour?
+       Ben: Not me, I'm away.
+       Cleo: I'll do it on Saturday.
+       Ann: Thank you.`,
+    );
+    expect(tasks).toEqual([
+      [
+        'Cleo will do it on Saturday (about “Ben, could you repaint the fence along the harbour”).',
+        'Cleo',
+        'on Saturday',
+      ],
+    ]);
+  });
+});
+
+it('German', async () => {
+  const { decisions, tasks, questions } = await notesOf(
+    'de',
+    `Anja: Wir könnten den großen Ofen kaufen.
+     Bernd: Nein, das ist zu teuer.
+     Anja: Gut, dann mieten wir den kleinen Ofen bei Müller. Alle einverstanden?
+     Bernd: Ja.
+     Clara: Einverstanden.
+     Anja: Bernd, kannst du bei Müller wegen der Lieferung anrufen?
+     Bernd: Kann ich machen.
+     Clara: Ich drucke die neue Karte bis Montag.
+     Anja: Zahlt die Versicherung eigentlich den alten Ofen?
+     Bernd: Keine Ahnung.`,
+  );
+  expect(decisions).toEqual([
+    ['Dann mieten wir den kleinen Ofen bei Müller.', expect.arrayContaining([2])],
+  ]);
+  expect(tasks).toEqual([
+    ['Bernd soll bei Müller wegen der Lieferung anrufen.', 'Bernd', undefined],
+    ['Clara druckt die neue Karte bis Montag.', 'Clara', 'bis Montag'],
+  ]);
+  expect(questions).toEqual(['Zahlt die Versicherung eigentlich den alten Ofen?']);
+});
+
+it('Spanish', async () => {
+  const { decisions, tasks, questions } = await notesOf(
+    'es',
+    `Ana: Podríamos comprar el horno grande.
+     Berto: No, es demasiado caro.
+     Ana: Vale, entonces alquilamos el horno pequeño de Molina. ¿Todos de acuerdo?
+     Berto: Sí.
+     Clara: De acuerdo.
+     Ana: Berto, ¿puedes preguntar a Molina por la entrega?
+     Berto: Claro, mañana.
+     Clara: Yo imprimo la carta nueva antes del lunes.
+     Ana: ¿Paga el seguro el horno viejo?
+     Berto: Ni idea.`,
+  );
+  expect(decisions).toEqual([
+    ['Alquilamos el horno pequeño de Molina.', expect.arrayContaining([2])],
+  ]);
+  expect(tasks).toEqual([
+    ['Berto va a preguntar a Molina por la entrega.', 'Berto', 'mañana'],
+    ['Clara imprime la carta nueva antes del lunes.', 'Clara', 'antes del lunes'],
+  ]);
+  expect(questions).toEqual(['¿Paga el seguro el horno viejo?']);
+});
+
+it('French', async () => {
+  const { decisions, tasks, questions } = await notesOf(
+    'fr',
+    `Anne: On pourrait acheter le grand four.
+     Benoît: Non, c'est trop cher.
+     Anne: Bon, donc on loue le petit four chez Moulin, tout le monde est d'accord ?
+     Benoît: D'accord.
+     Claire: Oui.
+     Anne: Benoît, tu pourrais demander la livraison à Moulin ?
+     Benoît: Oui, je lui demande samedi.
+     Claire: J'imprime la nouvelle carte avant lundi.
+     Anne: L'assurance rembourse l'ancien four ?
+     Benoît: Aucune idée.`,
+  );
+  expect(decisions).toEqual([['On loue le petit four chez Moulin.', expect.arrayContaining([2])]]);
+  expect(tasks).toEqual([
+    ['Benoît va demander la livraison à Moulin.', 'Benoît', 'samedi'],
+    ['Claire imprime la nouvelle carte avant lundi.', 'Claire', 'avant lundi'],
+  ]);
+  expect(questions).toEqual(["L'assurance rembourse l'ancien four?"]);
+});
+
+it('talk without marks is cut where clauses begin', async () => {
+  const text =
+    'okay so the oven is broken again and it smells what do we do about it well I say we rent one from Miller for the summer yes agreed that is decided then Ben could you ask Miller about the delivery by Friday yeah I can do that and I will print the menu tomorrow right does anybody know whether the insurance pays no I have no idea okay thanks everybody that is all for today and good night';
+  const { document } = await summarizer.summarize({
+    source: { kind: 'speech', language: 'en', turns: [{ text }] },
+    outputType: 'notes',
+    template: 'meeting',
+  });
+  expect(document.actionItems[0]).toMatchObject({ owner: 'Ben', due: 'by Friday' });
+  expect(document.questions.map((question) => question.text)).toEqual([
+    'It is open whether the insurance pays.',
+  ]);
+});
+
+it('a written report says itself what was decided and what is open', async () => {
+  const paragraphs = [
+    'The town council voted by nine to four to build a footbridge over the weir, ending a dispute that had divided the town for ten long years and had filled the letters page of the local paper nearly every single week.',
+    'The bridge costs two million pounds and opens in June.',
+    'It remains unclear who will pay for the lighting on the northern bank.',
+  ];
+  const { document } = await summarizer.summarize({
+    source: { kind: 'text', language: 'en', turns: paragraphs.map((text) => ({ text })) },
+    outputType: 'notes',
+  });
+  expect(document.decisions.map(({ text }) => text)).toEqual([
+    'The town council voted by nine to four to build a footbridge over the weir.',
+  ]);
+  expect(document.questions.map(({ text }) => text)).toEqual([
+    'It is open who will pay for the lighting on the northern bank.',
+  ]);
+});

@@ -1,0 +1,376 @@
+import type { ActionItem, Point, SummaryDocument, Topic } from '../../port.ts';
+import type { Analysis } from '../analysis.ts';
+import type { Unit } from '../document.ts';
+import type { Conversation, Remark } from '../findings/conversation.ts';
+import { decisionsIn, statedIn } from '../findings/decisions.ts';
+import { openQuestionsIn } from '../findings/questions.ts';
+import { tasksIn } from '../findings/tasks.ts';
+import type { Worth } from '../score.ts';
+import { choose } from '../select.ts';
+import type { Section } from '../titles/sections.ts';
+import { wordsOf } from '../words.ts';
+import { withoutQuotations, Writer } from '../wording/writer.ts';
+import type { Kind } from './kind.ts';
+
+/** Everything that a document states, each statement in one place. */
+export type Plan = Pick<
+  SummaryDocument,
+  | 'overview'
+  | 'keyPoints'
+  | 'topics'
+  | 'decisions'
+  | 'actionItems'
+  | 'questions'
+  | 'terms'
+  | 'dates'
+>;
+
+export interface PlanInput {
+  analysis: Analysis;
+  conversation: Conversation;
+  worth: Worth;
+  sections: readonly Section[];
+  kind: Kind;
+  /** The units that an overview of the usual length is made of, where nothing was settled. */
+  opening: readonly number[];
+  /** Explanations and dates that the source holds; what is said elsewhere is left out. */
+  terms: SummaryDocument['terms'];
+  dates: SummaryDocument['dates'];
+}
+
+/** A decision as a part of a sentence of the overview. */
+interface Outcome {
+  text: string;
+  refs: readonly number[];
+}
+
+/** Words of the source for each key point, and how many there are at least and at most. */
+const WORDS_FOR_A_POINT = 65;
+/** Sources below so many words are hardly longer than their overview. */
+const SHORT_SOURCE = 300;
+const MOST_POINTS = 15;
+/** Facts in the overview, and statements of what came out. */
+const OVERVIEW_FACTS = 2;
+const OVERVIEW_FACTS_ALONE = 4;
+const OVERVIEW_OUTCOMES = 3;
+const OVERVIEW_TOPICS = 5;
+const POINTS_OF_A_SECTION = 2;
+/** Words of two sentences that make one point together. */
+const LONGEST_PAIR = 36;
+const SHORT_UNIT = 7;
+const SHORTEST_FACT = 5;
+/** Worth of a unit that no overview would be made of. */
+const PLAIN = 0.2;
+/** Share of the units at either end in which people greet and part. */
+const EDGE = 0.03;
+const LONGEST_STATEMENT = 40;
+/** Share of common words from which two statements say the same. */
+const SAME = 0.6;
+/** Share of the shorter statement's words that the longer one has, from which it says it too. */
+const CONTAINED = 0.9;
+/** With fewer words of its own a statement is known by what it quotes. */
+const LEAST_OWN_WORDS = 3;
+
+/** Plans a document: decisions before tasks before open questions before what is said beside them. */
+export function planOf(input: PlanInput): Plan {
+  const { conversation, kind, analysis } = input;
+  const writer = new Writer(conversation);
+  const said = new Said();
+  const talks = kind === 'meeting' || kind === 'mail';
+  const placed = new Set<number>();
+  const place = (...remarks: (Remark | null)[]): void => {
+    for (const remark of remarks) if (remark) placed.add(remark.index);
+  };
+  const told: Outcome[] = [];
+  const found = talks
+    ? decisionsIn(conversation)
+    : kind === 'interview'
+      ? []
+      : statedIn(conversation);
+  const decisions = found.flatMap((decision) => {
+    place(decision.said, decision.also);
+    const point = writer.decision(decision);
+    const stated = writer.isNameless(point.text, decision.said) ? [] : said.once(point);
+    const text = stated.length === 0 ? null : writer.outcome(decision);
+    if (text !== null) told.push({ text, refs: decision.said.refs });
+    return stated;
+  });
+  const tasks = kind === 'article' ? [] : tasksIn(conversation);
+  const actionItems = tasks.flatMap((task): ActionItem[] => {
+    place(task.said, task.with);
+    const { owner, due } = task;
+    return said.once({
+      ...writer.task(task),
+      ...(owner === undefined ? {} : { owner }),
+      ...(due === undefined ? {} : { due }),
+    });
+  });
+  const open = kind === 'lecture' ? [] : openQuestionsIn(conversation);
+  const questions = open.flatMap((question) => {
+    place(question.said);
+    const point = writer.question(question);
+    return writer.isNameless(point.text, question.said) ? [] : said.once(point);
+  });
+  const facts = new Facts(input, writer, placed);
+  const chosen = facts.choose(pointCount(analysis.document.words));
+  const overviewCount = told.length > 1 ? OVERVIEW_FACTS : OVERVIEW_FACTS_ALONE;
+  const opening = told.length > 1 || talks ? [] : facts.usable(input.opening);
+  const foremost = new Set(opening.length > 0 ? opening : chosen.slice(0, overviewCount));
+  const inOrder = (units: readonly number[]): Point[] =>
+    units
+      .toSorted((a, b) => a - b)
+      .flatMap((unit) => {
+        const point = facts.pointOf(unit);
+        return point ? said.once(point) : [];
+      });
+  const best = inOrder([...foremost]);
+  const overview = [...topicsSentence(input), ...outcomes(input, told), ...best];
+  const keyPoints = inOrder(chosen.filter((unit) => !foremost.has(unit)));
+  const topics = input.sections.map((section): Topic => {
+    const units = facts.chooseIn(section, POINTS_OF_A_SECTION, chosen);
+    return { title: section.title, firstTurn: section.firstTurn, points: inOrder(units) };
+  });
+  fillEmpty(topics, keyPoints);
+  const terms = input.terms.flatMap((term) => said.once(term));
+  const dates = input.dates.flatMap((date) => said.once(date));
+  return { overview, keyPoints, topics, decisions, actionItems, questions, terms, dates };
+}
+
+/** A topic without a point takes the key points that lie in it. */
+function fillEmpty(topics: readonly Topic[], keyPoints: Point[]): void {
+  for (const [at, topic] of topics.entries()) {
+    if (topic.points.length > 0) continue;
+    const end = topics[at + 1]?.firstTurn ?? Infinity;
+    const inside = keyPoints.findIndex(
+      ({ refs }) => (refs[0] ?? 0) >= topic.firstTurn && (refs[0] ?? 0) < end,
+    );
+    if (inside >= 0) topic.points.push(...keyPoints.splice(inside, 1));
+  }
+}
+
+function pointCount(words: number): number {
+  if (words < SHORT_SOURCE) return Math.floor(words / WORDS_FOR_A_POINT / 2);
+  return Math.min(MOST_POINTS, Math.round(words / WORDS_FOR_A_POINT)) + OVERVIEW_FACTS;
+}
+
+/** `The main topics were …`: only where there are several. */
+function topicsSentence({ sections, conversation }: PlanInput): Point[] {
+  const named = sections.slice(0, OVERVIEW_TOPICS);
+  if (named.length < 2) return [];
+  const { phrases } = conversation.talk;
+  const titles = named.map(({ title }) => lowered(title, conversation));
+  const list = `${titles.slice(0, -1).join(', ')} ${phrases.and} ${titles.at(-1)}`;
+  return [
+    {
+      text: phrases.about(list),
+      refs: refsOfTitles(named, conversation),
+      verified: true,
+    },
+  ];
+}
+
+/** The turns where the words of titles stand. */
+function refsOfTitles(sections: readonly Section[], { document }: Conversation): number[] {
+  const refs = sections.map(({ title, start, end, firstTurn }) => {
+    const words = wordsOf(title.toLowerCase()).filter((word) => word.length > 3);
+    const inside = document.units.slice(start, end);
+    const held = (text: string): number =>
+      words.filter((word) => text.toLowerCase().includes(word)).length;
+    const best = inside.reduce<Unit | undefined>(
+      (found, unit) => (held(unit.text) > held(found?.text ?? '') ? unit : found),
+      undefined,
+    );
+    return best?.refs[0] ?? firstTurn;
+  });
+  return [...new Set(refs)].sort((a, b) => a - b);
+}
+
+/** A title inside a sentence: a small first letter, but for nouns and names. */
+function lowered(title: string, { document }: Conversation): string {
+  if (document.language.tag === 'de' || /^\p{Lu}{2}/u.test(title)) return title;
+  const first = title.split(' ')[0] ?? '';
+  const inside = document.units.some(({ text }) =>
+    new RegExp(`(?<=[\\p{Ll},] )${first}(?!\\p{L})`, 'u').test(text),
+  );
+  return inside ? title : title.replace(/^\p{Lu}/u, (letter) => letter.toLowerCase());
+}
+
+/** What came out: the decisions, several in a sentence. */
+function outcomes({ conversation }: PlanInput, told: readonly Outcome[]): Point[] {
+  const { phrases } = conversation.talk;
+  const groups: Outcome[][] = [];
+  for (const outcome of told) {
+    const last = groups.at(-1);
+    const words = (last ?? []).reduce((sum, { text }) => sum + wordCount(text), 0);
+    if (last && words + wordCount(outcome.text) <= LONGEST_STATEMENT - 4) last.push(outcome);
+    else groups.push([outcome]);
+  }
+  return groups
+    .filter((group) => group.length > 1)
+    .slice(0, OVERVIEW_OUTCOMES)
+    .map((group) => ({
+      text: phrases.agreed(group.map(({ text }) => text)),
+      refs: [...new Set(group.flatMap(({ refs }) => refs.slice(0, 2)))].sort((a, b) => a - b),
+      verified: true,
+    }));
+}
+
+function wordCount(text: string): number {
+  return text.split(/\s+/u).length;
+}
+
+/** What the source says beside decisions, tasks and questions: numbers, names, outcomes. */
+class Facts {
+  private readonly input: PlanInput;
+  private readonly writer: Writer;
+  private readonly taken: Set<Unit>;
+  private readonly points = new Map<number, Point | null>();
+
+  constructor(input: PlanInput, writer: Writer, placed: ReadonlySet<number>) {
+    this.input = input;
+    this.writer = writer;
+    this.taken = new Set(
+      input.conversation.remarks.flatMap(({ unit, index }) =>
+        unit && placed.has(index) ? [unit] : [],
+      ),
+    );
+  }
+
+  /** The best units, best first. */
+  choose(count: number): number[] {
+    return this.among(this.candidates, count, []);
+  }
+
+  chooseIn({ start, end }: Section, count: number, said: readonly number[]): number[] {
+    const inside = this.candidates.filter(
+      (unit) => unit >= start && unit < end && !said.includes(unit),
+    );
+    return this.among(inside, count, said);
+  }
+
+  /** Of some units those that can be told. */
+  usable(units: readonly number[]): number[] {
+    return units.filter((unit) => this.isUsable(unit));
+  }
+
+  private among(units: readonly number[], count: number, said: readonly number[]): number[] {
+    const { analysis, worth } = this.input;
+    const usable = units.filter((unit) => this.isUsable(unit));
+    const scores = Float64Array.from(
+      worth.scores,
+      (score, unit) => (score === 0 ? PLAIN : score) + this.bonus(unit),
+    );
+    return choose(analysis, {
+      ...worth,
+      scores,
+      among: usable,
+      said,
+      fits: (_, chosen) => chosen.length < count,
+    });
+  }
+
+  /** Units that may state a fact: shorter ones too, since a number needs few words. */
+  private get candidates(): number[] {
+    return this.input.analysis.document.units.flatMap(({ length, terms }, unit) =>
+      length >= SHORTEST_FACT && length <= LONGEST_STATEMENT && terms.length >= 2 ? [unit] : [],
+    );
+  }
+
+  private isUsable(unit: number): boolean {
+    const one = this.input.analysis.document.units[unit];
+    if (!one || this.taken.has(one) || /[?？]$/u.test(one.text)) return false;
+    if (this.input.conversation.talk.smallTalk.test(one.raw)) return false;
+    return this.pointOf(unit) !== null;
+  }
+
+  /** How people come together and part is no fact. */
+  private isEdge(unit: number): boolean {
+    const count = this.input.analysis.document.units.length;
+    return this.input.kind !== 'article' && (unit < count * EDGE || unit >= count * (1 - EDGE));
+  }
+
+  private bonus(unit: number): number {
+    const one = this.input.analysis.document.units[unit];
+    if (!one) return 0;
+    const { talk } = this.input.conversation;
+    const point = this.pointOf(unit);
+    const numbers = one.text.match(/\p{N}+/gu)?.length ?? 0;
+    const counts = one.text.split(' ').filter((word) => talk.countWords.test(word)).length;
+    const quoted =
+      point !== null && one.speaker !== undefined && point.text.startsWith(`${one.speaker}: `);
+    return (
+      0.35 * Math.min(2, numbers + counts) +
+      0.15 * Number(/(?<=\p{Ll},? )\p{Lu}\p{Ll}/u.test(one.text)) -
+      0.35 * Number(quoted) -
+      0.3 * Number(talk.unreal.test(one.text)) -
+      0.25 * Number(one.length < SHORT_UNIT) -
+      0.5 * Number(this.isEdge(unit)) -
+      0.4 * Number(this.input.kind === 'lecture' && talk.we.test(one.text))
+    );
+  }
+
+  /** A unit as a point, with the sentence before it where it needs that. */
+  pointOf(unit: number): Point | null {
+    const known = this.points.get(unit);
+    if (known !== undefined) return known;
+    const made = this.make(unit);
+    this.points.set(unit, made);
+    return made;
+  }
+
+  private make(unit: number): Point | null {
+    const { units } = this.input.analysis.document;
+    const one = units[unit];
+    if (!one || one.length > LONGEST_STATEMENT) return null;
+    const point = this.writer.statement(one);
+    if (!point || wordCount(point.text) > LONGEST_STATEMENT || wordCount(point.text) < 4)
+      return null;
+    const before = units[unit - 1];
+    const leans = one.length < SHORT_UNIT || this.input.conversation.talk.leans.test(point.text);
+    if (
+      !leans ||
+      !before ||
+      before.speaker !== one.speaker ||
+      this.taken.has(before) ||
+      this.input.conversation.talk.smallTalk.test(before.raw)
+    )
+      return point;
+    const first = this.writer.statement(before);
+    if (
+      !first ||
+      first.text.endsWith('?') ||
+      wordCount(first.text) + wordCount(point.text) > LONGEST_PAIR
+    )
+      return point;
+    const label = `${one.speaker}: `;
+    const second =
+      first.text.startsWith(label) && point.text.startsWith(label)
+        ? point.text.slice(label.length)
+        : point.text;
+    return {
+      ...point,
+      text: `${first.text} ${second}`,
+      refs: [...new Set([...first.refs, ...point.refs])].sort((a, b) => a - b),
+    };
+  }
+}
+
+/** What a document has said: nothing twice. */
+class Said {
+  private readonly statements: Set<string>[] = [];
+
+  once<P extends Point>(point: P): P[] {
+    const own = new Set(wordsOf(withoutQuotations(point.text).toLowerCase()));
+    const words = own.size >= LEAST_OWN_WORDS ? own : new Set(wordsOf(point.text.toLowerCase()));
+    if (words.size === 0 || this.statements.some((other) => likeness(words, other) >= SAME))
+      return [];
+    this.statements.push(words);
+    return [point];
+  }
+}
+
+function likeness(a: ReadonlySet<string>, b: ReadonlySet<string>): number {
+  const common = [...a].filter((word) => b.has(word)).length;
+  const contained = common / Math.min(a.size, b.size);
+  return Math.max(common / (a.size + b.size - common), contained >= CONTAINED ? SAME : 0);
+}

@@ -1,0 +1,313 @@
+import type { Point } from '../../port.ts';
+import { firstCharacters } from '../clip.ts';
+import type { Unit } from '../document.ts';
+import type { Decision } from '../findings/decisions.ts';
+import type { OpenQuestion } from '../findings/questions.ts';
+import type { Task } from '../findings/tasks.ts';
+import { preceding, refsOf, type Conversation, type Remark } from '../findings/conversation.ts';
+import type { Talk } from '../language/talk.ts';
+import { shortName } from '../speakers.ts';
+
+/** A quotation inside a statement has at most this many words. */
+const LONGEST_QUOTATION = 16;
+/** Longer statements are not made longer by a quotation. */
+const LONGEST_WITH_QUOTATION = 22;
+/** A decision quoted in the overview has at most this many words. */
+const LONGEST_OUTCOME = 26;
+/** A statement with fewer content words says nothing alone. */
+const LEAST_TERMS = 2;
+const RUNS_BACK = 5;
+const LONGEST_DECISION = 36;
+/** A statement cites at most this many turns. */
+const MOST_REFS = 6;
+const LONGEST_CHARACTERS = 600;
+/** A date is looked for in so many remarks around a task. */
+const REMARKS_AROUND = 12;
+
+/** Words statements so that each is understood alone: who, what, about what. */
+export class Writer {
+  private readonly talk: Talk;
+  private readonly names: RegExp | null;
+  private readonly conversation: Conversation;
+
+  constructor(conversation: Conversation) {
+    this.conversation = conversation;
+    this.talk = conversation.talk;
+    const names = conversation.document.speakers
+      .map(shortName)
+      .filter((name) => /^\p{L}/u.test(name));
+    const either = names
+      .flatMap((name) => [name, name.split(' ')[0] ?? name])
+      .map(escaped)
+      .join('|');
+    this.names =
+      either === '' ? null : new RegExp(`(?:^(?:${either}), |, (?:${either})(?=[,.?!]))`, 'gu');
+  }
+
+  /** What somebody said, as a statement about the world: without fillers, in the third person or with its speaker. */
+  statement(unit: Unit): Point | null {
+    const text = this.plain(unit.text);
+    const worded = this.reported(text, unit.speaker);
+    return worded === null ? null : this.point(worded, unit.refs);
+  }
+
+  decision({ said, also, agreed }: Decision): Point {
+    const [first = '', ...rest] = [said, ...(also ? [also] : [])].map((remark) =>
+      this.plain((remark.unit?.text ?? remark.raw).replace(this.talk.phrases.voting, '')),
+    );
+    const text = shortened(asStatement([first, ...rest].filter((part) => part !== '').join(' ')));
+    const needed = this.needsContext(text, said) ? this.contextOf(said, null) : null;
+    const whole = this.withContext(text, needed);
+    const refs = refsOf([
+      said,
+      ...(also ? [also] : []),
+      ...(needed ? [needed] : []),
+      ...agreed,
+    ]).slice(0, MOST_REFS);
+    const spoken = this.talk.iOrYou.test(withoutQuotations(whole));
+    const worded = spoken ? (this.reported(whole, said.speaker) ?? whole) : whole;
+    return this.point(worded, withAll(refs, said.refs));
+  }
+
+  /** A decision inside a sentence of the overview: in the third person, else in the speaker's own words. */
+  outcome({ said, also }: Decision): string | null {
+    const { phrases } = this.talk;
+    const remarks = [said, ...(also ? [also] : [])];
+    const texts = remarks.map((remark) =>
+      this.plain((remark.unit?.text ?? remark.raw).replace(phrases.voting, '')),
+    );
+    const whole = texts
+      .filter((text) => text !== '')
+      .join(' ')
+      .replace(/[.!]$/u, '');
+    if (whole === '' || /[?？]$/u.test(whole)) return null;
+    const name = said.speaker === undefined ? undefined : shortName(said.speaker);
+    const bare = withoutQuotations(whole);
+    if (!this.talk.iOrYou.test(bare) && !this.talk.we.test(bare))
+      return small(whole, this.conversation);
+    const told = phrases.inThirdPerson(whole, name);
+    if (told !== null) return small(told, this.conversation);
+    const raw = said.raw.replace(phrases.voting, '').replace(phrases.trimStart, '');
+    const words = raw.split(/\s+/u).length;
+    return words <= LONGEST_OUTCOME ? phrases.quote(raw.replace(/[.!?…,;: ]+$/u, '')) : null;
+  }
+
+  /** @returns the task's text and what it cites. */
+  task(task: Task): Point {
+    const { said, owner } = task;
+    const request = task.kind === 'request' ? this.requested(task) : null;
+    const own = request ?? this.promised(task);
+    const short = task.kind === 'promise' && task.with !== null && said.terms.length < 4;
+    const needed = short || this.needsContext(own, said) ? this.contextOf(said, task.with) : null;
+    const text = this.withContext(own, needed);
+    const dated = this.remarkWith(task);
+    const refs = refsOf(
+      [said, task.with, needed, dated].filter((remark) => remark !== null && remark !== undefined),
+    );
+    const isNamed = owner === undefined || !this.talk.iOrYou.test(withoutQuotations(text));
+    return this.point(
+      isNamed ? text : labelled(text, said.speaker),
+      withAll(refs.slice(0, MOST_REFS), said.refs),
+    );
+  }
+
+  question({ said, evidence }: OpenQuestion): Point {
+    const { phrases } = this.talk;
+    const text = this.plain(said.unit?.text ?? said.raw);
+    const raw = said.raw.replaceAll('’', "'").match(phrases.notKnown);
+    const clause = raw && said.raw.slice(raw[0].length).replace(/[.?!]+$/u, '');
+    const open = clause ? phrases.open(clause) : text;
+    const worded = this.reported(open, said.speaker) ?? open;
+    const needed =
+      this.needsContext(clause || worded, said) && said.terms.length < 4
+        ? this.contextOf(said, null)
+        : null;
+    return this.point(
+      this.withContext(worded, needed),
+      withAll(
+        refsOf([said, ...evidence, ...(needed ? [needed] : [])]).slice(0, MOST_REFS),
+        said.refs,
+      ),
+    );
+  }
+
+  /** Whether it says `I` or `you`, and nobody knows who that is. */
+  isNameless(text: string, said: Remark): boolean {
+    return said.speaker === undefined && this.talk.iOrYou.test(withoutQuotations(text));
+  }
+
+  /** A statement in the words of the text, in the third person where its grammar allows it, else with its speaker. */
+  reported(text: string, speaker: string | undefined): string | null {
+    const bare = withoutQuotations(text);
+    const own = this.talk.iOrYou.test(bare);
+    if (!own && !this.talk.we.test(bare)) return text;
+    const name = speaker === undefined ? undefined : shortName(speaker);
+    const told = this.talk.phrases.inThirdPerson(text, name);
+    if (told !== null) return told;
+    return name === undefined ? null : `${name}: ${text}`;
+  }
+
+  /** A cleaned sentence without connectives, tags and forms of address around it. */
+  plain(text: string): string {
+    const { trimStart, trimEnd } = this.talk.phrases;
+    let plain = text;
+    for (let before = ''; before !== plain;) {
+      before = plain;
+      plain = plain.replace(trimStart, '').replace(trimEnd, '');
+      if (this.names) plain = plain.replace(this.names, '');
+    }
+    return asStatement(plain);
+  }
+
+  private requested({ said, owner, with: answer }: Task): string | null {
+    const groups =
+      said.raw.match(this.talk.asks)?.groups ??
+      said.raw.match(this.talk.offers)?.groups ??
+      said.raw.match(this.talk.assigns)?.groups ??
+      {};
+    const who = owner ?? (answer?.speaker === undefined ? undefined : shortName(answer.speaker));
+    if (groups.verb !== undefined && who !== undefined)
+      return asStatement(
+        this.plain(this.talk.phrases.doesIt(who, groups.verb, groups.thing ?? '')),
+      );
+    const rest = groups.rest ?? groups.order ?? groups.bid ?? groups.charge;
+    if (rest === undefined) return null;
+    const infinitive = this.plain(rest).replace(/[?.!]+$/u, '');
+    const small = infinitive.replace(/^\p{Lu}(?=\p{Ll})/u, (first) => first.toLowerCase());
+    const asker = said.speaker === undefined ? undefined : shortName(said.speaker);
+    const told = small.replace(/(?<= )me(?!\p{L})/u, asker ?? 'me');
+    if (who === undefined) return asStatement(told);
+    const whole = this.talk.phrases.willDo(who, told);
+    return whole === null ? null : asStatement(whole);
+  }
+
+  private promised({ said, owner }: Task): string {
+    const { phrases } = this.talk;
+    const text = this.plain(said.unit?.text ?? said.raw);
+    if (owner !== undefined) {
+      return phrases.inThirdPerson(text, shortName(owner)) ?? labelled(text, said.speaker);
+    }
+    return asStatement(phrases.asOrder(text) ?? text);
+  }
+
+  /** The remark nearest to a task that says when it is due. */
+  private remarkWith({ said, due }: Task): Remark | undefined {
+    if (due === undefined || said.raw.includes(due)) return undefined;
+    return this.conversation.remarks
+      .slice(Math.max(0, said.index - REMARKS_AROUND), said.index + REMARKS_AROUND)
+      .filter(({ raw }) => raw.includes(due))
+      .toSorted((a, b) => Math.abs(a.index - said.index) - Math.abs(b.index - said.index))[0];
+  }
+
+  /** A statement with what it cites; of a mail also the line that names its writer. */
+  private point(text: string, refs: readonly number[]): Point {
+    const { writers } = this.conversation.document;
+    const named = refs.slice(0, MOST_REFS).flatMap((ref) => writers.get(ref) ?? []);
+    return point(text, withAll(refs, named));
+  }
+
+  /** Whether a reader needs to know what went before. */
+  private needsContext(text: string, said: Remark): boolean {
+    return said.terms.length < LEAST_TERMS || this.talk.points.test(withoutQuotations(text));
+  }
+
+  /** What a remark goes on from: what it answers, else the nearest remark that says most. */
+  private contextOf(said: Remark, answered: Remark | null): Remark | null {
+    const before = preceding(this.conversation, said, RUNS_BACK).filter(
+      ({ terms, unit }) => unit !== undefined && terms.length >= LEAST_TERMS,
+    );
+    const worth = (remark: Remark): number =>
+      Math.min(6, new Set(remark.terms.filter((term) => !said.terms.includes(term))).size) -
+      1.2 * (said.run - remark.run) -
+      0.2 * (said.index - remark.index) +
+      Number(this.talk.weDo.test(remark.raw)) +
+      2.5 * Number(remark.index === answered?.index);
+    return before.toSorted((a, b) => worth(b) - worth(a))[0] ?? null;
+  }
+
+  private withContext(text: string, context: Remark | null): string {
+    if (!context || wordsIn(text) > LONGEST_WITH_QUOTATION) return text;
+    const { on, quote } = this.talk.phrases;
+    const quotation = quotable(
+      this.talk.phrases.trimStart,
+      context.raw,
+      this.conversation.document.language.stopWords,
+    );
+    const [, body = text, mark = '.'] = text.match(/^(.*?)([.?!…]*)$/u) ?? [];
+    return `${body} ${on(quote(quotation))}${mark === '' ? '.' : mark}`;
+  }
+}
+
+/** The first letter as it stands inside a sentence. */
+function small(text: string, { document }: Conversation): string {
+  const first = text.match(/^\p{L}+/u)?.[0] ?? '';
+  const isFunction = document.language.stopWords.has(first.toLowerCase());
+  return isFunction && first !== 'I'
+    ? text.replace(/^\p{Lu}/u, (letter) => letter.toLowerCase())
+    : text;
+}
+
+/** A long sentence up to where a clause hangs on it: a comma, so far that what stands before says enough. */
+function shortened(text: string): string {
+  const words = text.split(' ');
+  if (words.length <= LONGEST_DECISION) return text;
+  const ends = words.flatMap((word, at) =>
+    word.endsWith(',') && at >= 11 && at < LONGEST_DECISION ? [at] : [],
+  );
+  const end = ends[0];
+  return end === undefined ? text : asStatement(words.slice(0, end + 1).join(' '));
+}
+
+/** The words of a remark, unchanged, from where it says something, at most so many of them. */
+function quotable(trimStart: RegExp, raw: string, functionWords: ReadonlySet<string>): string {
+  const bare = raw
+    .replace(trimStart, '')
+    .replace(/[.?!…,;: ]+$/u, '')
+    .replaceAll(/[“”"„«»]/gu, '');
+  const words = bare.split(/\s+/u);
+  if (words.length <= LONGEST_QUOTATION) return words.join(' ');
+  const first = words.slice(0, LONGEST_QUOTATION);
+  while (first.length > 1 && functionWords.has((first.at(-1) ?? '').toLowerCase())) first.pop();
+  return `${first.join(' ').replace(/[,;:]$/u, '')} …`;
+}
+
+function labelled(text: string, speaker: string | undefined): string {
+  if (speaker === undefined || text.startsWith(`${shortName(speaker)}: `)) return text;
+  return `${shortName(speaker)}: ${text}`;
+}
+
+function point(text: string, refs: readonly number[]): Point {
+  const clipped =
+    text.length <= LONGEST_CHARACTERS
+      ? text
+      : `${firstCharacters(text, LONGEST_CHARACTERS - 1).trimEnd()}…`;
+  return { text: clipped, refs: [...refs], verified: true };
+}
+
+function withAll(refs: readonly number[], must: readonly number[]): number[] {
+  return [...new Set([...must, ...refs])].sort((a, b) => a - b);
+}
+
+function wordsIn(text: string): number {
+  return text.split(/\s+/u).length;
+}
+
+/** What a statement says itself, without the words that it quotes. */
+export function withoutQuotations(text: string): string {
+  return text.replaceAll(/"[^"]*"|“[^”]*”|„[^“”]*[“”]|«[^»]*»/gu, ' ');
+}
+
+/** Capital letter first, full stop last. */
+function asStatement(text: string): string {
+  const bare = text
+    .trim()
+    .replace(/^[,;:.!?–—-]+\s*/u, '')
+    .replace(/[,;:–—\s-]+$/u, '');
+  if (bare === '') return '';
+  const whole = /[.?!…]["'”’»)]*$/u.test(bare) ? bare : `${bare}.`;
+  return whole.replace(/^\p{Ll}/u, (first) => first.toLocaleUpperCase());
+}
+
+function escaped(text: string): string {
+  return text.replaceAll(/[\\^$.*+?()[\]{}|/]/gu, String.raw`\$&`);
+}
