@@ -60,7 +60,9 @@ test('a lecture is written down while it happens, and becomes notes', async ({ p
     const downloading = page.waitForEvent('download');
     await page.getByRole('button', { name: 'Download' }).click();
     const download = await downloading;
-    expect(await readFile(await download.path(), 'utf8')).toBe(heard);
+    const saved = await readFile(await download.path(), 'utf8');
+    expect(saved).toMatch(/^This transcript is a draft by PocketSphinx/);
+    expect(saved.endsWith(heard)).toBe(true);
     await page.getByRole('button', { name: 'Generate Notes' }).click();
     const notes = page.getByRole('region', { name: 'AI Notes' });
     await notes.getByRole('button', { name: 'Edit' }).click();

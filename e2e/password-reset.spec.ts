@@ -69,7 +69,7 @@ test('the rules of the new password', async ({ page }) => {
   await page.goto('/reset-password?token=none');
   const button = page.getByRole('button', { name: 'Update password' });
   await expect(button).toBeDisabled();
-  await page.getByLabel('New password', { exact: true }).fill('Abcdefg1');
+  await page.getByLabel('New password', { exact: true }).fill('Violet7Quarry');
   await button.click();
   await expect(page.getByText('Please confirm your password')).toBeVisible();
   await page.getByLabel('Confirm password').fill('Abcdefg2');
@@ -82,8 +82,8 @@ test.describe('refused', () => {
 
   test('a link that is wrong or used says so', async ({ page }) => {
     await page.goto('/reset-password?token=none');
-    await page.getByLabel('New password', { exact: true }).fill('Abcdefg1');
-    await page.getByLabel('Confirm password').fill('Abcdefg1');
+    await page.getByLabel('New password', { exact: true }).fill('Violet7Quarry');
+    await page.getByLabel('Confirm password').fill('Violet7Quarry');
     await page.getByRole('button', { name: 'Update password' }).click();
     await expect(page.getByText('Reset Failed')).toBeVisible();
     await expect(page.getByText('This link is invalid or has expired.')).toBeVisible();

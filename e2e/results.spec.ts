@@ -18,14 +18,14 @@ async function signUpByForm(page: Page): Promise<void> {
   const email = newEmail('reader');
   await page.goto('/signup');
   await page.getByLabel('Email').fill(email);
-  await page.getByLabel('Password', { exact: true }).fill('Engine1843');
-  await page.getByLabel('Confirm password').fill('Engine1843');
+  await page.getByLabel('Password', { exact: true }).fill('BernoulliLoom1843');
+  await page.getByLabel('Confirm password').fill('BernoulliLoom1843');
   await page.getByRole('button', { name: 'Create account' }).click();
   await expect(page).toHaveURL('/login');
   const mail = await mailTo(page.request, email, /verify/i);
   await page.goto(linkIn(mail, '/api/auth/verify-email'));
   await page.getByLabel('Email').fill(email);
-  await page.getByLabel('Password', { exact: true }).fill('Engine1843');
+  await page.getByLabel('Password', { exact: true }).fill('BernoulliLoom1843');
   await page.getByRole('button', { name: 'Sign in' }).click();
   await expect(page).toHaveURL('/dashboard');
 }

@@ -10,8 +10,8 @@ test('a visitor signs up, verifies the address and signs in', async ({ page, req
   const email = newEmail('Ada.Lovelace');
   await expect(page.getByRole('heading', { level: 1, name: 'Create your account' })).toBeVisible();
   await page.getByLabel('Email').fill(email);
-  await page.getByLabel('Password', { exact: true }).fill('Engine1843');
-  await page.getByLabel('Confirm password').fill('Engine1843');
+  await page.getByLabel('Password', { exact: true }).fill('BernoulliLoom1843');
+  await page.getByLabel('Confirm password').fill('BernoulliLoom1843');
   await page.getByRole('button', { name: 'Create account' }).click();
 
   await expect(page.getByText('Account created successfully!')).toBeVisible();
@@ -24,7 +24,7 @@ test('a visitor signs up, verifies the address and signs in', async ({ page, req
   await page.goto(linkIn(mail, '/api/auth/verify-email'));
   await expect(page).toHaveURL('/login');
   await page.getByLabel('Email').fill(email);
-  await page.getByLabel('Password', { exact: true }).fill('Engine1843');
+  await page.getByLabel('Password', { exact: true }).fill('BernoulliLoom1843');
   await page.getByRole('button', { name: 'Sign in' }).click();
   await expect(page).toHaveURL('/dashboard');
 });
@@ -44,7 +44,7 @@ test('the checklist follows the password, and the button waits for all of it', a
     'One number, not met yet',
   ]);
   await expect(button).toBeDisabled();
-  await password.fill('Abcdefg1');
+  await password.fill('Violet7Quarry');
   await expect(rules.getByText(', met')).toHaveCount(4);
   await expect(button).toBeEnabled();
 });
@@ -63,7 +63,7 @@ test('each rule has its sentence, which goes when its field is edited', async ({
   await password.blur();
   await expect(page.getByText('Password is required')).toBeVisible();
 
-  await password.fill('Abcdefg1');
+  await password.fill('Violet7Quarry');
   await button.click();
   await expect(page.getByText('Email is required')).toBeVisible();
   await expect(page.getByText('Please confirm your password')).toBeVisible();
@@ -81,7 +81,7 @@ test('each rule has its sentence, which goes when its field is edited', async ({
 
 test('a password can be shown and hidden', async ({ page }) => {
   const password = page.getByLabel('Password', { exact: true });
-  await password.fill('Abcdefg1');
+  await password.fill('Violet7Quarry');
   await page.getByRole('button', { name: 'Show password' }).first().click();
   await expect(password).toHaveAttribute('type', 'text');
   await page.getByRole('button', { name: 'Hide password' }).click();
@@ -94,8 +94,8 @@ test.describe('with an address that has an account', () => {
   test('the form says so and keeps what was typed', async ({ page, request }) => {
     const { email } = await register(request);
     await page.getByLabel('Email').fill(email.toUpperCase());
-    await page.getByLabel('Password', { exact: true }).fill('Abcdefg1');
-    await page.getByLabel('Confirm password').fill('Abcdefg1');
+    await page.getByLabel('Password', { exact: true }).fill('Violet7Quarry');
+    await page.getByLabel('Confirm password').fill('Violet7Quarry');
     await page.getByRole('button', { name: 'Create account' }).click();
     await expect(page.getByText('Signup Failed')).toBeVisible();
     await expect(
@@ -110,7 +110,7 @@ test('a verification link that was used leads to the sign-in form, which says so
   request,
 }) => {
   const email = newEmail();
-  await request.post('/api/auth/sign-up', { data: { email, password: 'Abcdefg1' } });
+  await request.post('/api/auth/sign-up', { data: { email, password: 'Violet7Quarry' } });
   const mail = await mailTo(request, email, /verify/i);
   await verify(request, email);
   await page.goto(linkIn(mail, '/api/auth/verify-email'));
@@ -124,8 +124,8 @@ test('while it is sent, the button says so and can’t be pressed again', async 
     await route.continue();
   });
   await page.getByLabel('Email').fill(newEmail());
-  await page.getByLabel('Password', { exact: true }).fill('Abcdefg1');
-  await page.getByLabel('Confirm password').fill('Abcdefg1');
+  await page.getByLabel('Password', { exact: true }).fill('Violet7Quarry');
+  await page.getByLabel('Confirm password').fill('Violet7Quarry');
   await page.getByRole('button', { name: 'Create account' }).click();
   await expect(page).toHaveURL('/login');
 });
