@@ -10,6 +10,9 @@ it.each([
     'We keep the old one and we look at it in May.',
     'They keep the old one and they look at it in May.',
   ],
+  ['Six clubs signed up and I need two days.', 'Six clubs signed up and Helen needs two days.'],
+  ["I'd thought of a higher price.", 'Helen had thought of a higher price.'],
+  ["I'd take the earlier train.", 'Helen would take the earlier train.'],
   ['The lift is broken.', 'The lift is broken.'],
 ])('%s', (said, told) => {
   expect(inThirdPerson(said, 'Helen')).toBe(told);
@@ -20,6 +23,8 @@ it.each([
   ['they are others already', 'We tell them when they come.'],
   ['present or past', 'I put it there.'],
   ['quotes', 'I said “no”.'],
+  ['a pronoun without its person', "I have two days and there's one of me."],
+  ['advice to oneself', "I'd better go."],
 ])('quotes what cannot be told: %s', (_, said) => {
   expect(inThirdPerson(said, 'Helen')).toBeNull();
 });

@@ -10,7 +10,6 @@ const AFTER_I: Record<string, string> = {
   "don't": "doesn't",
   "haven't": "hasn't",
   "'ll": 'will',
-  "'d": 'would',
 };
 /** What stays as it is after a name. */
 const SAME = wordSet(
@@ -18,6 +17,15 @@ const SAME = wordSet(
 );
 /** Forms that may be present or past. */
 const EITHER = wordSet('put|read|cut|set|let|hit|shut|cost|hurt|quit');
+/** Present forms that end as if they were past. */
+const PRESENT_IN_ED = wordSet(
+  'need|feed|bleed|breed|speed|heed|weed|seed|proceed|succeed|exceed|shed|wed|shred|embed',
+);
+/** Participles after `I'd` that have no ending of their own: `I'd thought` is `had thought`. */
+const PARTICIPLES = wordSet(
+  'been|gone|had|done|seen|said|told|taken|made|given|found|thought|known|heard|bought|brought|written|sent|spoken|left|met|felt|kept|begun|driven|built|caught|chosen|forgotten|grown|held|led|lost|meant|paid|sold|shown|slept|spent|taught|understood|won|got',
+);
+const isPast = (verb: string): boolean => /ed$/u.test(verb) && !PRESENT_IN_ED.has(verb);
 const ADVERBS = wordSet(
   'also|always|already|usually|often|never|still|only|now|then|definitely|certainly|probably|really|actually|just|both|all|each|once|finally|honestly|even|rather|simply|sometimes|normally',
 );
@@ -40,6 +48,8 @@ export function inThirdPerson(text: string, speaker: string | undefined): string
 }
 
 function ofSpeaker(text: string, name: string, theirs: boolean): string | null {
+  // `there's one of me` can't be told of somebody by a pronoun.
+  if (/(?<!\p{L})(?:of|like|than|but) me(?!\p{L})/iu.test(text)) return null;
   const words = text.replaceAll(/\bI'(?=ll\b|ve\b|m\b|d\b)/gu, "I '").split(' ');
   const told: string[] = [];
   let named = 0;
@@ -47,7 +57,7 @@ function ofSpeaker(text: string, name: string, theirs: boolean): string | null {
     const word = words[at] ?? '';
     if (/^I[,.;:]?$/u.test(word)) {
       const verbAt = at + 1 + Number(ADVERBS.has((words[at + 1] ?? '').toLowerCase()));
-      const verb = afterName(words[verbAt] ?? '');
+      const verb = afterName(words[verbAt] ?? '', words[verbAt + 1] ?? '');
       if (verb === null || word !== 'I') return null;
       told.push(name, ...words.slice(at + 1, verbAt), verb);
       named += 1;
@@ -65,14 +75,21 @@ function ofSpeaker(text: string, name: string, theirs: boolean): string | null {
 }
 
 /** The verb as it stands after a name; null where that can't be told. */
-function afterName(raw: string): string | null {
+function afterName(raw: string, next: string): string | null {
   const [, verb = '', mark = ''] = raw.match(/^([\p{L}']+)([,.;:!?]*)$/u) ?? [];
   const lower = verb.toLowerCase();
+  if (lower === "'d") return afterD(next.toLowerCase().replaceAll(/[^\p{L}]/gu, ''));
   const known = AFTER_I[lower];
   if (known !== undefined) return known + mark;
-  if (SAME.has(lower) || /(?:ed)$/u.test(lower)) return raw;
+  if (SAME.has(lower) || isPast(lower)) return raw;
   if (lower === '' || EITHER.has(lower) || /[^\p{L}]/u.test(lower)) return null;
   return conjugated(lower) + mark;
+}
+
+/** `I'd` is `I had` before a participle, else `I would`; `I'd better` is neither. */
+function afterD(next: string): string | null {
+  if (next === 'better') return null;
+  return PARTICIPLES.has(next) || isPast(next) ? 'had' : 'would';
 }
 
 function conjugated(verb: string): string {
