@@ -98,6 +98,10 @@ test('a recording, from signing up to its notes', async ({ page }) => {
     await transcript.getByRole('button', { name: 'Save' }).click();
     await expect(page.getByText('Saved')).toBeVisible();
     await expect(transcript).toContainText('Riverside it is.');
+    const stale = summary
+      .getByRole('status')
+      .filter({ hasText: 'The transcript has changed since.' });
+    await expect(stale.getByRole('button', { name: 'Update notes' })).toBeVisible();
     expect(await transcript.getByRole('button', { name: /^Play from/ }).allTextContents()).toEqual(
       times,
     );

@@ -107,6 +107,8 @@ export const Result = z.object({
   version: z.number().int(),
   /** Its owner has rewritten some of what the engine wrote. */
   edited: z.boolean(),
+  /** The words of the source have changed since this was made. */
+  stale: z.boolean(),
   engine: z.object({ id: z.string(), label: z.string() }).nullable(),
   /** Primary tag of the source's language, as whoever wrote this found it; null where that is not known. */
   sourceLanguage: z.string().nullable(),

@@ -24,3 +24,56 @@ export function statementsOf(document: SummaryDocument): Point[] {
   const found = [decisions, actionItems, questions, terms, dates];
   return [...overview, ...keyPoints, ...bullets, ...found.flat()];
 }
+
+/** What a statement is, apart from its text and its references. */
+export interface StatementFields {
+  kind: 'point' | 'decision' | 'action';
+  owner?: string | undefined;
+  due?: string | undefined;
+  /** A term or date that belongs to the text. */
+  name?: string | undefined;
+}
+
+/** The document with each statement replaced by what `change` returns for it; an empty array removes the statement. */
+export function mapStatements(
+  document: SummaryDocument,
+  change: <P extends Point>(point: P, fields: StatementFields) => P[],
+): SummaryDocument {
+  const plain = <P extends Point>(points: P[]): P[] =>
+    points.flatMap((point) => change(point, { kind: 'point' }));
+  return {
+    ...document,
+    overview: plain(document.overview),
+    keyPoints: plain(document.keyPoints),
+    topics: document.topics.map((topic) => ({ ...topic, points: plain(topic.points) })),
+    decisions: document.decisions.flatMap((point) => change(point, { kind: 'decision' })),
+    actionItems: document.actionItems.flatMap((item) =>
+      change(item, { kind: 'action', owner: item.owner, due: item.due }),
+    ),
+    questions: plain(document.questions),
+    terms: document.terms.flatMap((point) => change(point, { kind: 'point', name: point.term })),
+    dates: document.dates.flatMap((point) => change(point, { kind: 'point', name: point.date })),
+  };
+}
+
+/** The document with each text that a reader sees replaced by what `change` returns for it. */
+export function mapTexts(
+  document: SummaryDocument,
+  change: (text: string) => string,
+): SummaryDocument {
+  const inPoint = <P extends Point>(point: P): P[] => [{ ...point, text: change(point.text) }];
+  const { title, keyPhrases, topics, actionItems, terms, ...rest } = mapStatements(
+    document,
+    inPoint,
+  );
+  return {
+    ...rest,
+    title: change(title),
+    keyPhrases: keyPhrases.map(change),
+    topics: topics.map((topic) => Object.assign(topic, { title: change(topic.title) })),
+    actionItems: actionItems.map((item) =>
+      item.owner === undefined ? item : Object.assign(item, { owner: change(item.owner) }),
+    ),
+    terms: terms.map((point) => Object.assign(point, { term: change(point.term) })),
+  };
+}

@@ -68,7 +68,8 @@ export interface Doubt {
     | 'rejected'
     | 'proposal'
     | 'open'
-    | 'wording';
+    | 'wording'
+    | 'gone';
   /** The words of the statement that it is about. */
   said?: string;
   /** The turn that speaks against it. */
@@ -85,6 +86,8 @@ export interface Point {
   verified: boolean;
   /** Why it is not verified, where a rule found something. */
   doubt?: Doubt;
+  /** A passage that it cites was edited after the check: it has to be checked again. */
+  changed?: true;
 }
 
 export interface ActionItem extends Point {

@@ -2,6 +2,7 @@ import { transcriptionJobs } from '../features/transcription/jobs.ts';
 import { PlaybackWork } from '../features/transcription/service.playback.ts';
 import { TranscriptionService } from '../features/transcription/service.ts';
 import { TranscriptionWork } from '../features/transcription/service.work.ts';
+import type { CorrectionsService } from '../features/summaries/service.corrections.ts';
 import type { SummariesService } from '../features/summaries/service.ts';
 import type { UsageService } from '../features/usage/service.ts';
 import type { Base, Part } from './base.ts';
@@ -15,14 +16,21 @@ interface Needs {
   files: FilesPart;
   usage: UsageService;
   summaries: SummariesService;
+  corrections: CorrectionsService;
 }
 
 export function composeTranscription(
   base: Base,
-  { files, usage, summaries }: Needs,
+  { files, usage, summaries, corrections }: Needs,
 ): TranscriptionPart {
   const { db, engines, config, log } = base;
-  const service = new TranscriptionService({ ...base, usage, summaries, files: files.files });
+  const service = new TranscriptionService({
+    ...base,
+    usage,
+    summaries,
+    corrections,
+    files: files.files,
+  });
   const work = new TranscriptionWork({ ...engines, db, log, files: files.store, service });
   const playback = new PlaybackWork({ db, files: files.store, decoder: engines.decoder });
   return {

@@ -10,6 +10,7 @@ export const notesOfText: Result = {
   draftText: null,
   version: 1,
   edited: false,
+  stale: false,
   engine: { id: 'embedded', label: 'Notelark (no model)' },
   fallbackParts: 0,
   fallbackReason: null,

@@ -21,6 +21,7 @@ const REASONS: Readonly<Record<string, Reasons>> = {
     proposal: 'proposed there, and not agreed',
     open: 'asked there, and left open',
     wording: 'the cited passage is about something else',
+    gone: 'the cited passage was removed',
   },
   de: {
     number: 'die Quelle sagt „{said}“ nicht davon',
@@ -39,6 +40,7 @@ const REASONS: Readonly<Record<string, Reasons>> = {
     proposal: 'dort vorgeschlagen, nicht vereinbart',
     open: 'dort gefragt und offen geblieben',
     wording: 'die Stelle handelt von etwas anderem',
+    gone: 'die Stelle wurde entfernt',
   },
   es: {
     number: 'la fuente no dice «{said}» de esto',
@@ -57,6 +59,7 @@ const REASONS: Readonly<Record<string, Reasons>> = {
     proposal: 'ahí se propuso, no se acordó',
     open: 'ahí se preguntó y quedó abierto',
     wording: 'el pasaje citado trata de otra cosa',
+    gone: 'el pasaje citado se eliminó',
   },
   fr: {
     number: 'la source ne dit pas « {said} » à ce sujet',
@@ -75,6 +78,7 @@ const REASONS: Readonly<Record<string, Reasons>> = {
     proposal: 'proposé là, sans accord',
     open: 'demandé là, resté sans réponse',
     wording: 'le passage cité parle d’autre chose',
+    gone: 'le passage cité a été supprimé',
   },
 };
 

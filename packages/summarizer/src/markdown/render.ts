@@ -146,7 +146,8 @@ function task(item: ActionItem, style: Style): string {
 }
 
 function statement(point: Point, style: Style, suffix = ''): string {
-  const mark = point.verified ? '' : markOf(point, style);
+  // A statement whose passages were edited is not verified until it has been checked again.
+  const mark = point.verified && !point.changed ? '' : markOf(point, style);
   const parts = [escapeMarkdown(point.text) + suffix, citationsOf(point.refs, style.places), mark];
   return parts.filter((part) => part !== '').join(' ');
 }

@@ -1,4 +1,5 @@
 import type { Doubt, Point, SummaryDocument, SummarySource, Topic } from '../port.ts';
+import { mapStatements, type StatementFields } from '../documents.ts';
 import { isInLatin, localeOf } from '../language.ts';
 import { claimedDates, isDateWord, supportedDates } from './calendar.ts';
 import { check as checkRules } from './check.ts';
@@ -24,15 +25,10 @@ export interface Languages {
 }
 
 /** One statement to check. */
-export interface Claim {
+export interface Claim extends StatementFields {
   text: string;
   /** Indices into the source's turns. */
   refs: readonly number[];
-  kind: 'point' | 'decision' | 'action';
-  owner?: string | undefined;
-  due?: string | undefined;
-  /** A term or date that belongs to the text. */
-  name?: string | undefined;
 }
 
 /** What came of the check: the references that exist, and the first thing that speaks against the statement. */
@@ -65,29 +61,19 @@ export function verifierOf(
   languages: Languages,
 ): (document: SummaryDocument) => SummaryDocument {
   const judge = judgeOf(source, languages);
-  const check = <P extends Point>(
-    points: P[],
-    fields: (point: P) => Omit<Claim, 'text' | 'refs'> = () => ({ kind: 'point' }),
-  ): P[] =>
-    points.flatMap((point) => {
-      const { refs, doubt } = judge({ text: point.text, refs: point.refs, ...fields(point) });
-      if (refs.length === 0) return [];
-      const verified = point.verified && doubt === null;
-      return [{ ...point, refs, verified, ...(doubt && { doubt }) }];
-    });
-  return (document) => ({
-    ...document,
-    overview: check(document.overview),
-    keyPoints: check(document.keyPoints),
-    topics: document.topics
-      .map((topic) => ({ ...topic, points: check(topic.points) }))
-      .filter((topic, index) => topic.points.length > 0 || isBare(document.topics[index])),
-    decisions: check(document.decisions, () => ({ kind: 'decision' })),
-    actionItems: check(document.actionItems, ({ owner, due }) => ({ kind: 'action', owner, due })),
-    questions: check(document.questions),
-    terms: check(document.terms, ({ term }) => ({ kind: 'point', name: term })),
-    dates: check(document.dates, ({ date }) => ({ kind: 'point', name: date })),
-  });
+  const check = <P extends Point>(point: P, fields: StatementFields): P[] => {
+    const { refs, doubt } = judge({ text: point.text, refs: point.refs, ...fields });
+    if (refs.length === 0) return [];
+    const verified = point.verified && doubt === null;
+    return [{ ...point, refs, verified, ...(doubt && { doubt }) }];
+  };
+  return (document) => {
+    const checked = mapStatements(document, check);
+    const topics = checked.topics.filter(
+      (topic, index) => topic.points.length > 0 || isBare(document.topics[index]),
+    );
+    return { ...checked, topics };
+  };
 }
 
 /** A section that was empty before: the embedded engine's may be there for navigation only. */

@@ -56,6 +56,7 @@ export class ResultsService {
       draftText: summary.draftText,
       version: summary.version,
       edited: summary.editedAt !== null,
+      stale: summary.stale,
       engine:
         summary.engine === null
           ? null

@@ -5,6 +5,7 @@ import type { Actor } from '../../platform/actor.ts';
 import type { Database, Transaction } from '../../platform/database/client.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { Clock } from '../../ports/clock.ts';
+import type { CorrectionsService } from '../summaries/service.corrections.ts';
 import type { SummariesService } from '../summaries/service.ts';
 import * as repo from './repo.ts';
 
@@ -30,6 +31,7 @@ interface Parts {
   db: Database;
   clock: Clock;
   summaries: SummariesService;
+  corrections: CorrectionsService;
 }
 
 /** Pasted texts, and those of live recordings. */
@@ -89,12 +91,13 @@ export class TextsService {
   }
 
   /**
-   * Saves an edited text.
+   * Saves an edited text. Notes are checked again where they cite what changed.
    * @returns the new version.
    * @throws {AppError} `not-found`, `text-empty`, `text-too-long`, `edited-elsewhere`.
    */
   async edit(actor: Actor, id: string, edit: { text: string; version: number }): Promise<number> {
-    return await this.#parts.db.transaction(async (tx) => {
+    const { db, corrections } = this.#parts;
+    const saved = await db.transaction(async (tx) => {
       const text = await repo.lockText(tx, id, actor.userId);
       if (!text) throw new AppError('not-found');
       const rawText = edit.text.trim();
@@ -102,9 +105,13 @@ export class TextsService {
       if (text.origin === 'typed') assertLength(rawText);
       if (text.version !== edit.version) throw new AppError('edited-elsewhere');
       const version = text.version + 1;
-      await repo.updateText(tx, id, actor.userId, { rawText, version });
-      return version;
+      const due = await corrections.follow(tx, { textInputId: id }, () =>
+        repo.updateText(tx, id, actor.userId, { rawText, version }),
+      );
+      return { version, due };
     });
+    await corrections.checkAgain(saved.due);
+    return saved.version;
   }
 
   /** @throws {AppError} `not-found`. */

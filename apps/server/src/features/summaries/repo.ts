@@ -168,6 +168,15 @@ export async function summariesOf(tx: Transaction, uploadId: string): Promise<Su
   return tx.select().from(summaries).where(eq(summaries.uploadId, uploadId)).for('update');
 }
 
+/** All finished notes of a source, locked until the transaction ends. */
+export async function lockReady(tx: Transaction, source: SourceId): Promise<Summary[]> {
+  return tx
+    .select()
+    .from(summaries)
+    .where(and(bySource(source), eq(summaries.status, 'ready')))
+    .for('update');
+}
+
 /** A complete transcript with its segments in order, and the name of its recording. */
 export async function findTranscript(executor: Executor, uploadId: string) {
   const [head] = await executor

@@ -11,7 +11,8 @@ import type { Clock } from '../../ports/clock.ts';
 import type { UsageService } from '../usage/service.ts';
 import { summarizeJob } from './job.ts';
 import { columnsOf, NO_WISHES, wishesOf } from './policy.wishes.ts';
-import { type Renaming, renameIn } from './speaker-names.ts';
+import { documentOf } from './render.ts';
+import { type Renaming, renameIn, renameInDocument } from './speaker-names.ts';
 import * as repo from './repo.ts';
 
 export { columnsOf as wishColumns, wishesOf as summaryWishes } from './policy.wishes.ts';
@@ -87,7 +88,8 @@ export class SummariesService {
   }
 
   /**
-   * The opposite type of the same source: the newest one that there is, else a new one made in the same way.
+   * The opposite type of the same source: the newest one that there is, else a new one made in the same way. One that was
+   * made before the source was edited does not count.
    * @returns its id.
    * @throws {AppError} `not-found`, `text-quota-exceeded`.
    */
@@ -97,13 +99,13 @@ export class SummariesService {
       const outputType = oppositeOutputType(summary.outputType);
       const make = await this.#maker(tx, summary);
       const present = await repo.newestOfType(tx, sourceOf(summary), outputType);
-      return present?.id ?? (await make(outputType, wishesOf(summary)));
+      return present && !present.stale ? present.id : await make(outputType, wishesOf(summary));
     });
   }
 
   /**
    * The same type of the same source made as the user wishes: one that was made so and did not fail, nor had to do without
-   * the language model, else a new one.
+   * the language model, nor before the source was edited; else a new one.
    * @returns its id.
    * @throws {AppError} `not-found`, `text-quota-exceeded`.
    */
@@ -115,12 +117,12 @@ export class SummariesService {
       const columns = columnsOf(wishes);
       const present = await repo.newestOfType(tx, sourceOf(summary), outputType, columns);
       const isMade = present && present.status !== 'failed' && present.fallbackParts === 0;
-      return isMade ? present.id : await make(outputType, wishes);
+      return isMade && !present.stale ? present.id : await make(outputType, wishes);
     });
   }
 
   /**
-   * Saves an edited summary.
+   * Saves an edited summary. From then on it is its owner's: it is not checked again after edits of the source.
    * @returns the new version.
    * @throws {AppError} `not-found`, `not-ready`, `edited-elsewhere`.
    */
@@ -133,7 +135,9 @@ export class SummariesService {
       if (summary.version !== edit.version) throw new AppError('edited-elsewhere');
       const version = summary.version + 1;
       const editedAt = clock.now();
-      await repo.updateSummary(tx, id, { summaryText: edit.text, version, editedAt });
+      // Its owner has seen that the source had changed, and what was marked: these notes are the newer ones.
+      const written = { summaryText: edit.text, document: null, stale: false };
+      await repo.updateSummary(tx, id, { ...written, version, editedAt });
       return version;
     });
   }
@@ -141,9 +145,12 @@ export class SummariesService {
   /** A speaker of a recording has another name: so they have in all that was made of it. */
   async speakerRenamed(tx: Transaction, uploadId: string, renaming: Renaming): Promise<void> {
     const names = { ...renaming, others: await repo.speakersOf(tx, uploadId) };
-    for (const { id, summaryText, draftText, version } of await repo.summariesOf(tx, uploadId)) {
+    for (const summary of await repo.summariesOf(tx, uploadId)) {
+      const { id, summaryText, draftText, version } = summary;
+      const document = documentOf(summary);
       const changed = {
         ...(summaryText !== null && { summaryText: renameIn(summaryText, names) }),
+        ...(document && { document: renameInDocument(document, summaryText ?? '', names) }),
         ...(draftText !== null && { draftText: renameIn(draftText, names) }),
       };
       const isSame = (changed.summaryText ?? null) === summaryText;

@@ -3,24 +3,29 @@ import type { Logger } from '../../platform/log.ts';
 import { type JobContext, PostponedError } from '../../platform/queue/definition.ts';
 import { VanishedError, whileItExists } from '../../platform/queue/while-it-exists.ts';
 import {
-  renderSummary,
+  followEdit,
   SummarizeError,
   type Summarized,
   type Summarizer,
   type SummaryDocument,
   type SummaryPart,
+  type TurnMove,
 } from '@notelark/summarizer';
-import { renameIn, renamingsBetween } from './speaker-names.ts';
+import { renameIn, renameInDocument, renamingsBetween } from './speaker-names.ts';
 import { requestOf } from './policy.wishes.ts';
 import { createProgressWriter } from './progress-writer.ts';
+import { makingOf, toMarkdown } from './render.ts';
 import * as repo from './repo.ts';
+import type { CorrectionsService } from './service.corrections.ts';
 import type { SummariesService } from './service.ts';
 import { readSource, type Source } from './source.ts';
+import { turnMoves } from './turn-moves.ts';
 
 interface Parts {
   db: Database;
   summarizer: Summarizer;
   service: SummariesService;
+  corrections: CorrectionsService;
   log: Logger;
 }
 
@@ -67,7 +72,7 @@ export class SummarizingWork {
   }
 
   async #summarize(summary: repo.Summary, source: Source, context: JobContext): Promise<void> {
-    const { db, summarizer, service, log } = this.#parts;
+    const { db, summarizer, service, corrections, log } = this.#parts;
     const { id, outputType } = summary;
     const wishes = requestOf(summary);
     await repo.updateSummary(db, id, {
@@ -78,31 +83,16 @@ export class SummarizingWork {
     });
     // Until it is done, the source's language is the best guess.
     const drafted = {
-      engine: summarizer.engine,
+      engineId: summarizer.engine.id,
       fallbackParts: 0,
       language: source.summarizable.language ?? null,
     };
-    const toMarkdown = (
-      document: SummaryDocument,
-      {
-        engine,
-        fallbackParts,
-        language,
-      }: Pick<Summarized, 'engine' | 'fallbackParts' | 'language'>,
-    ): string =>
-      renderSummary(document, {
-        places: source.places,
-        outputType,
-        template: wishes.template,
-        language,
-        possibleActions: engine.id === 'embedded' || fallbackParts > 0,
-      });
     const progress = createProgressWriter(
       (news: News) =>
         repo.updateSummary(db, id, {
           progress: news.share,
           ...(news.part && { part: news.part }),
-          ...(news.draft && { draftText: toMarkdown(news.draft, drafted) }),
+          ...(news.draft && { draftText: toMarkdown(summary, news.draft, source, drafted) }),
         }),
       (error) => log.warn({ err: error, summaryId: id }, 'progress was not written'),
     );
@@ -114,19 +104,22 @@ export class SummarizingWork {
       onProgress: (share, draft, part) => progress.push({ share, draft, part }),
     });
     await progress.settled();
-    const text = toMarkdown(made.document, made);
+    const text = toMarkdown(summary, made.document, source, makingOf(made));
     if (text === '') return await service.fail(id, 'text-empty');
     const turns = source.summarizable.turns.length;
-    await db.transaction(async (tx) => {
-      // Whoever gives a speaker a name waits for this lock, or we for them.
-      if (!(await repo.lockSummary(tx, id))) return;
+    const stale = await db.transaction(async (tx) => {
+      // Whoever gives a speaker a name or edits the source waits for this lock, or we for them.
+      if (!(await repo.lockSummary(tx, id))) return false;
       const now = await readSource(tx, summary);
+      const written = { summaryText: text, document: made.document, stale: false };
+      if (now) Object.assign(written, carryOver(summary, { ...made, text }, source, now));
       await repo.updateSummary(tx, id, {
+        ...written,
         status: 'ready',
         progress: 1,
         part: null,
-        summaryText: now === null ? text : withNewNames(text, source, now),
         draftText: null,
+        documentLanguage: made.language,
         engine: made.engine.id,
         engineLabel: made.engine.label,
         coverage: turns === 0 ? 1 : made.coveredTurns / turns,
@@ -134,12 +127,34 @@ export class SummarizingWork {
         fallbackParts: made.fallbackParts,
         fallbackReason: made.fallbackReason,
       });
+      return written.stale;
     });
+    if (stale) await corrections.checkAgain([id]);
   }
 }
 
-/** With the names that speakers were given while it was written. */
-function withNewNames(text: string, before: Source, now: Source): string {
-  const names = renamingsBetween(before.summarizable.turns, now.summarizable.turns);
-  return names.reduce(renameIn, text);
+/** What happened to the source while the notes were written, in the notes: new names of speakers, and edits of its words. */
+function carryOver(
+  summary: repo.Summary,
+  made: Summarized & { text: string },
+  before: Source,
+  now: Source,
+): { summaryText: string; document: SummaryDocument; stale: boolean } {
+  const moves = turnMoves(before, now);
+  let { text: summaryText, document } = made;
+  for (const renaming of renamingsBetween(before.summarizable.turns, speakersNow(moves, now))) {
+    document = renameInDocument(document, summaryText, renaming);
+    summaryText = renameIn(summaryText, renaming);
+  }
+  if (!moves) return { summaryText, document, stale: false };
+  document = followEdit(document, moves);
+  return {
+    summaryText: toMarkdown(summary, document, now, makingOf(made)),
+    document,
+    stale: true,
+  };
 }
+
+/** Who speaks each turn of the source before an edit now. */
+const speakersNow = (moves: TurnMove[] | null, { summarizable: { turns } }: Source) =>
+  moves === null ? turns : moves.map(({ now: [turn = -1] }) => turns[turn] ?? {});

@@ -12,9 +12,12 @@ export interface Source {
 }
 
 /** Null where the source is gone or not complete. */
-export async function readSource(db: Executor, summary: repo.Summary): Promise<Source | null> {
-  if (summary.uploadId) return await readTranscript(db, summary.uploadId);
-  const text = summary.textInputId ? await repo.findText(db, summary.textInputId) : null;
+export async function readSource(
+  db: Executor,
+  { uploadId, textInputId }: Partial<Pick<repo.Summary, 'uploadId' | 'textInputId'>>,
+): Promise<Source | null> {
+  if (uploadId) return await readTranscript(db, uploadId);
+  const text = textInputId ? await repo.findText(db, textInputId) : null;
   return text && (await textSource(text.rawText, text.origin === 'live' ? 'speech' : 'text'));
 }
 

@@ -1,4 +1,4 @@
-import { escapeMarkdown } from '@notelark/summarizer';
+import { escapeMarkdown, mapTexts, type SummaryDocument } from '@notelark/summarizer';
 import { otherSenseOf, type Sense } from './word-names.ts';
 
 /** A speaker's old and new name. */
@@ -15,16 +15,42 @@ export interface Renaming {
  * with its capital inside a sentence; `Will it rain?` stays.
  */
 export function renameIn(markdown: string, { from, to, others = [] }: Renaming): string {
-  const written = escapeMarkdown(from);
-  const renamed = escapeMarkdown(to);
-  const sense = otherSenseOf(from) ?? (hasSmall(markdown, from) ? 'word' : null);
-  const longer = others
-    .map(escapeMarkdown)
-    .filter((name) => name !== written && name.includes(written));
-  return markdown.replaceAll(eitherOf([...longer, written]), (found, at: number) => {
-    if (found !== written) return found;
-    const isSpeaker = sense === null || isMention(markdown, at, at + found.length, sense);
-    return isSpeaker ? renamed : found;
+  const names = {
+    from: escapeMarkdown(from),
+    to: escapeMarkdown(to),
+    others: others.map(escapeMarkdown),
+  };
+  return replaceName(markdown, names, senseIn(markdown, from));
+}
+
+/**
+ * The document of notes with the new name in the same places as {@link renameIn} in its Markdown.
+ * @param markdown the notes with the old name: tells whether it is a word there, too.
+ */
+export function renameInDocument(
+  document: SummaryDocument,
+  markdown: string,
+  { from, to, others = [] }: Renaming,
+): SummaryDocument {
+  const sense = senseIn(markdown, from);
+  return mapTexts(document, (text) =>
+    text === from ? to : replaceName(text, { from, to, others }, sense),
+  );
+}
+
+const senseIn = (markdown: string, from: string): Sense | null =>
+  otherSenseOf(from) ?? (hasSmall(markdown, from) ? 'word' : null);
+
+function replaceName(
+  text: string,
+  { from, to, others }: Required<Renaming>,
+  sense: Sense | null,
+): string {
+  const longer = others.filter((name) => name !== from && name.includes(from));
+  return text.replaceAll(eitherOf([...longer, from]), (found, at: number) => {
+    if (found !== from) return found;
+    const isSpeaker = sense === null || isMention(text, at, at + found.length, sense);
+    return isSpeaker ? to : found;
   });
 }
 

@@ -8,6 +8,7 @@ import type { Exhaustion } from '../../platform/queue/definition.ts';
 import type { JobQueue } from '../../platform/queue/queue.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { FileService } from '../files/service.ts';
+import type { CorrectionsService } from '../summaries/service.corrections.ts';
 import type { SummariesService } from '../summaries/service.ts';
 import type { UsageService } from '../usage/service.ts';
 import { alignWithSegments, joinSegments } from '@notelark/speech';
@@ -25,6 +26,7 @@ interface Parts {
   usage: UsageService;
   files: FileService;
   summaries: SummariesService;
+  corrections: CorrectionsService;
 }
 
 /** What is known of the transcription of an upload: when it begins, ends, fails, and is edited. The work itself is `TranscriptionWork`'s. */
@@ -153,7 +155,8 @@ export class TranscriptionService {
   }
 
   /**
-   * Saves an edited transcript. Its segments keep their times: each gets the words that now stand where its own stood.
+   * Saves an edited transcript. Its segments keep their times: each gets the words that now stand where its own stood. Notes
+   * are checked again where they cite what changed.
    * @returns the new version.
    * @throws {AppError} `not-found`, `not-ready`, `text-empty`, `edited-elsewhere`.
    */
@@ -162,27 +165,35 @@ export class TranscriptionService {
     uploadId: string,
     edit: { text: string; version: number },
   ): Promise<number> {
-    const { db, clock } = this.#parts;
-    return await db.transaction(async (tx) => {
+    const { db, clock, corrections } = this.#parts;
+    const saved = await db.transaction(async (tx) => {
       const transcript = await repo.lockTranscript(tx, uploadId, actor.userId);
       if (!transcript) throw new AppError('not-found');
       if (!transcript.complete) throw new AppError('not-ready');
       if (edit.text.trim() === '') throw new AppError('text-empty');
       if (transcript.version !== edit.version) throw new AppError('edited-elsewhere');
-      const segments = await repo.segmentsOf(tx, uploadId);
-      const texts = alignWithSegments(
-        edit.text,
-        segments.map((segment) => segment.text),
-      );
-      const changed = segments.flatMap(({ index, text }, at) =>
-        texts[at] === undefined || texts[at] === text ? [] : [{ index, text: texts[at] }],
-      );
-      await repo.rewriteSegments(tx, uploadId, changed);
       const version = transcript.version + 1;
       const editedAt = clock.now();
-      await repo.updateTranscript(tx, uploadId, { text: edit.text, version, editedAt });
-      return version;
+      const due = await corrections.follow(tx, { uploadId }, async () => {
+        await this.#rewrite(tx, uploadId, edit.text);
+        await repo.updateTranscript(tx, uploadId, { text: edit.text, version, editedAt });
+      });
+      return { version, due };
     });
+    await corrections.checkAgain(saved.due);
+    return saved.version;
+  }
+
+  async #rewrite(tx: Transaction, uploadId: string, edited: string): Promise<void> {
+    const segments = await repo.segmentsOf(tx, uploadId);
+    const texts = alignWithSegments(
+      edited,
+      segments.map((segment) => segment.text),
+    );
+    const changed = segments.flatMap(({ index, text }, at) =>
+      texts[at] === undefined || texts[at] === text ? [] : [{ index, text: texts[at] }],
+    );
+    await repo.rewriteSegments(tx, uploadId, changed);
   }
 
   /**

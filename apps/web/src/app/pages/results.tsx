@@ -9,6 +9,7 @@ import { SourcePanel } from '../../features/results/source-panel.tsx';
 import { SummaryPanel } from '../../features/results/summary-panel.tsx';
 import { useProgress } from '../../features/results/use-progress.ts';
 import { ChangeWishes } from '../../features/wishes/change-wishes.tsx';
+import { StaleNotice } from '../../features/wishes/stale-notice.tsx';
 import { hasCode } from '../../lib/api-error.ts';
 import { useSession } from '../../lib/session.ts';
 import { useMediaQuery } from '../../lib/use-media-query.ts';
@@ -78,7 +79,11 @@ function Panels({ result }: { result: Result }) {
         {
           value: 'summary',
           label: resultScreen.summaryPanel[result.outputType],
-          content: <SummaryPanel result={result} onCite={cite} />,
+          content: (
+            <SummaryPanel result={result} onCite={cite}>
+              <StaleNotice result={result} />
+            </SummaryPanel>
+          ),
         },
       ]}
     />

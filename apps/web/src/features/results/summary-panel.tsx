@@ -3,7 +3,7 @@ import type { Result } from '@notelark/contracts/library';
 import { outputTypeNames, resultScreen, wishesWords } from '@notelark/contracts/messages.en';
 import { templateList } from '@notelark/contracts/templates';
 import { Pencil } from 'lucide-react';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { hasCode } from '../../lib/api-error.ts';
 import { fill, formatMinutes } from '../../lib/format.ts';
 import { offerUpgrade } from '../../lib/upgrade-offer.ts';
@@ -23,10 +23,12 @@ import { WorkStatus } from './work-status.tsx';
 interface SummaryPanelProps {
   result: Result;
   onCite: NotesProps['onCite'];
+  /** Above the notes. */
+  children?: ReactNode;
 }
 
 /** The right side: what was made of the source. */
-export function SummaryPanel({ result, onCite }: SummaryPanelProps) {
+export function SummaryPanel({ result, onCite, children }: SummaryPanelProps) {
   const [editing, setEditing] = useState(false);
   const text = result.summaryText ?? result.draftText;
   return (
@@ -48,6 +50,7 @@ export function SummaryPanel({ result, onCite }: SummaryPanelProps) {
       }
     >
       <Work result={result} />
+      {children}
       <MadeHow result={result} />
       {text !== null && <DraftNotice source={result.source} of="notes" />}
       {editing ? (

@@ -1,18 +1,13 @@
 import type { Result } from '@notelark/contracts/library';
-import { resultScreen, wishesWords } from '@notelark/contracts/messages.en';
-import type { SummaryWishes } from '@notelark/contracts/wishes';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { wishesWords } from '@notelark/contracts/messages.en';
 import { SlidersHorizontal } from 'lucide-react';
 import { useState } from 'react';
-import { useNavigate } from 'react-router';
-import { hasCode } from '../../lib/api-error.ts';
-import { request } from '../../lib/client.ts';
 import { useInstallation } from '../../lib/installation.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog, DialogActions } from '../../ui/dialog.tsx';
 import { Form } from '../../ui/form.tsx';
-import { toast } from '../../ui/toast.tsx';
 import { read, remember, withoutModel } from './remembered.ts';
+import { useAgain } from './use-again.ts';
 import { WishesFields } from './wishes-fields.tsx';
 
 /** Makes the same summary in another way: the button on its page, and the dialog that it opens. */
@@ -40,15 +35,8 @@ function WishesForm({ result, onClose }: { result: Result; onClose: () => void }
   const hasModel = useInstallation()?.languageModel ?? true;
   const [chosen, setWishes] = useState(result.wishes);
   const wishes = hasModel ? chosen : withoutModel(chosen);
-  const again = useAgain(result.id);
-  const submit = () =>
-    again.mutate(wishes, {
-      onSuccess: onClose,
-      onError: (error) =>
-        toast.error(
-          hasCode(error, 'text-quota-exceeded') ? error.message : resultScreen.regenerateFailed,
-        ),
-    });
+  const again = useAgain(result.id, (made) => remember({ ...read(), ...made }));
+  const submit = () => again.mutate(wishes, { onSuccess: onClose });
   return (
     <Form className="grid gap-5" onSubmit={submit}>
       <WishesFields value={wishes} onChange={setWishes} />
@@ -62,21 +50,4 @@ function WishesForm({ result, onClose }: { result: Result; onClose: () => void }
       </DialogActions>
     </Form>
   );
-}
-
-/** Opens what was made so, which may have been there already. */
-function useAgain(id: string) {
-  const client = useQueryClient();
-  const navigate = useNavigate();
-  return useMutation({
-    mutationFn: (body: SummaryWishes) =>
-      request('POST /api/summaries/{id}/again', { params: { id }, body }),
-    onSuccess: ({ summaryId }, wishes) => {
-      remember({ ...read(), ...wishes });
-      void client.invalidateQueries({ queryKey: ['history'] });
-      if (summaryId === id) return;
-      toast.success(resultScreen.regenerating);
-      void navigate(`/results/${summaryId}`);
-    },
-  });
 }

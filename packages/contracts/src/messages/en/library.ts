@@ -105,6 +105,9 @@ export const resultScreen = {
   backToDashboard: 'Back to Dashboard',
   dashboard: 'Dashboard',
   switchTo: { summary: 'Switch to Summary', notes: 'Switch to Notes' },
+  /** A text that was edited counts as the transcript, too. */
+  stale: 'The transcript has changed since.',
+  updateNotes: 'Update notes',
   regenerating: 'Regenerating',
   regenerateFailed: 'Failed to regenerate. Please try again.',
   retry: 'Retry Processing',

@@ -223,6 +223,15 @@ export const summaries = pgTable(
     summaryText: text('summary_text'),
     /** Markdown of the part that is made already. */
     draftText: text('draft_text'),
+    /**
+     * What `summary_text` is rendered from, so that its statements can be checked again after an edit of the source; null for
+     * text that was written by hand, or before documents were stored.
+     */
+    document: jsonb('document').$type<object>(),
+    /** Primary tag of the language of `document`, for its headings and marks. */
+    documentLanguage: text('document_language'),
+    /** The words of the source have changed since this was made. */
+    stale: boolean('stale').notNull().default(false),
     status: summaryStatus('status').notNull().default('queued'),
     /** 0 to 1 of the summarizing. */
     progress: real('progress').notNull().default(0),

@@ -25,7 +25,7 @@ const PRESENT_IN_ED = wordSet(
 const PARTICIPLES = wordSet(
   'been|gone|had|done|seen|said|told|taken|made|given|found|thought|known|heard|bought|brought|written|sent|spoken|left|met|felt|kept|begun|driven|built|caught|chosen|forgotten|grown|held|led|lost|meant|paid|sold|shown|slept|spent|taught|understood|won|got',
 );
-const isPast = (verb: string): boolean => /ed$/u.test(verb) && !PRESENT_IN_ED.has(verb);
+const isPast = (verb: string): boolean => verb.endsWith('ed') && !PRESENT_IN_ED.has(verb);
 const ADVERBS = wordSet(
   'also|always|already|usually|often|never|still|only|now|then|definitely|certainly|probably|really|actually|just|both|all|each|once|finally|honestly|even|rather|simply|sometimes|normally',
 );

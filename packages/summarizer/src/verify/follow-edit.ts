@@ -1,0 +1,57 @@
+import { mapStatements } from '../documents.ts';
+import type { Point, SummaryDocument } from '../port.ts';
+
+/** What an edit of the source did to one turn. */
+export interface TurnMove {
+  /** Indices of the turns that hold its words now, ascending; empty where it was removed. */
+  now: readonly number[];
+  /** It reads otherwise than before. */
+  changed: boolean;
+}
+
+/**
+ * The document about the edited source: references point to where the turns stand now, and statements that cite a turn
+ * whose words changed are due for another check (`changed`).
+ * @param moves for each turn of the source before the edit.
+ */
+export function followEdit(document: SummaryDocument, moves: readonly TurnMove[]): SummaryDocument {
+  const moved = mapStatements(document, (point) => [movePoint(point, moves)]);
+  const topics = moved.topics.map((topic) => ({
+    ...topic,
+    firstTurn: startOf(topic.firstTurn, moves),
+  }));
+  return { ...moved, topics };
+}
+
+/** Whether any statement is due for another check. */
+export function hasChangedStatements(document: SummaryDocument): boolean {
+  let found = false;
+  mapStatements(document, (point) => {
+    found ||= point.changed === true;
+    return [point];
+  });
+  return found;
+}
+
+function movePoint<P extends Point>(point: P, moves: readonly TurnMove[]): P {
+  const { doubt } = point;
+  const rests = doubt?.turn === undefined ? point.refs : [...point.refs, doubt.turn];
+  const isChanged = rests.some((turn) => moves[turn]?.changed ?? true);
+  const against = doubt?.turn === undefined ? undefined : moves[doubt.turn]?.now[0];
+  const { turn: _, ...reason } = doubt ?? { kind: 'gone' as const };
+  return {
+    ...point,
+    refs: ascending(point.refs.flatMap((ref) => moves[ref]?.now ?? [])),
+    ...(doubt && { doubt: against === undefined ? reason : { ...reason, turn: against } }),
+    ...(isChanged && { changed: true }),
+  };
+}
+
+const ascending = (turns: readonly number[]): number[] =>
+  [...new Set(turns)].toSorted((a, b) => a - b);
+
+/** The first turn that is left of a section. */
+function startOf(turn: number, moves: readonly TurnMove[]): number {
+  const left = moves.slice(turn).find(({ now }) => now.length > 0);
+  return left?.now[0] ?? 0;
+}
