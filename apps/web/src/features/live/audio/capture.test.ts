@@ -1,4 +1,4 @@
-import { beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { openCapture } from './capture.ts';
 
 /** The browser's clock of the sound, which stops when a laptop is closed. */
@@ -52,6 +52,10 @@ beforeEach(() => {
   vi.stubGlobal('AudioContext', Sound);
   vi.stubGlobal('AudioWorkletNode', Node);
   vi.stubGlobal('navigator', { mediaDevices: { getUserMedia: async () => stream } });
+});
+// The files of a worker share their globals: the next one needs the browser's own.
+afterEach(() => {
+  vi.unstubAllGlobals();
 });
 
 it.each(['suspended', 'interrupted'] as const)(
