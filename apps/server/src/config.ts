@@ -170,7 +170,7 @@ const uploadLimitsOf = (env: Settings): UploadLimits => ({
   enterprise: env.UPLOAD_MAX_MB_BUSINESS,
 });
 
-/** Where nothing is sold, no plan can be bought: everybody has everything. */
+/** Where nothing is sold, accounts without a plan get the one without limits. */
 const defaultPlanFor = (provider: 'stripe' | 'sandbox' | 'none'): PlanId =>
   provider === 'none' ? 'enterprise' : 'free';
 /** @throws {ConfigError} where others could reach a server that shows mail and gives plans away. */

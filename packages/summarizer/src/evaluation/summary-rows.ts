@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { SummarySource, Template, Turn } from '../port.ts';
+import { SourceRow } from './source-row.ts';
 
 /** A source as the evaluations exchange it, one a line: `s` speaker, `t` text, `b` and `e` begin and end in seconds. */
 const Row = z.object({
@@ -18,21 +19,9 @@ const Row = z.object({
 });
 
 /** A line that names the port's own source, and the template that a reader would choose. */
-const SourceRow = z.object({
+const SourceLine = z.object({
   id: z.union([z.string(), z.number()]).nullish(),
-  source: z.object({
-    kind: z.enum(['speech', 'text']),
-    title: z.string().nullish(),
-    language: z.string().nullish(),
-    turns: z.array(
-      z.object({
-        text: z.string(),
-        speaker: z.string().nullish(),
-        start: z.number().nullish(),
-        end: z.number().nullish(),
-      }),
-    ),
-  }),
+  source: SourceRow,
   template: z.enum(['meeting', 'lecture', 'interview', 'article']).nullish(),
   maxWords: z.number().positive().nullish(),
 });
@@ -62,20 +51,13 @@ const isSourceRow = (row: unknown): boolean =>
   typeof row === 'object' && row !== null && 'source' in row;
 
 function readSourceRow(row: unknown): SummaryRow {
-  const { id, source, template, maxWords } = SourceRow.parse(row);
-  const turns = source.turns.map((turn) => given(turn, { text: turn.text }));
+  const { id, source, template, maxWords } = SourceLine.parse(row);
   return {
     id: id ?? null,
-    source: given(source, { kind: source.kind, turns }),
+    source,
     template: template ?? undefined,
     maxWords: typeof maxWords === 'number' ? Math.floor(maxWords) : undefined,
   };
-}
-
-/** The whole, with those of the optional parts that are there. */
-function given<T extends object>(parts: Record<string, unknown>, whole: T): T {
-  const there = Object.entries(parts).filter(([, value]) => value !== null && value !== undefined);
-  return { ...Object.fromEntries(there), ...whole };
 }
 
 function readTurnsRow(row: unknown): SummaryRow {

@@ -35,8 +35,6 @@ export interface Lexicon {
   objections: RegExp;
   /** Connectives that name a cause after them, and those that name an effect after them. */
   causes: { before: RegExp; after: RegExp };
-  /** Verbs of speech, in any person. */
-  speaks: RegExp;
   /** The first person, singular or plural: who speaks means themselves. */
   firstPerson: RegExp;
   /** What somebody who takes on a task says. */

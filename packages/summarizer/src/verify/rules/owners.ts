@@ -32,9 +32,7 @@ const declines = (said: Said, { source }: Statement): boolean =>
 const accepts = (said: Said, { source }: Statement): boolean =>
   !said.question &&
   source.lexicon.accepting.test(said.lower) &&
-  !declinesAtAll(said, source.lexicon.declining);
-
-const declinesAtAll = ({ lower }: Said, declining: RegExp): boolean => declining.test(lower);
+  !source.lexicon.declining.test(said.lower);
 
 /** Accepts in words of the task, or right behind the request. */
 function takesOn(said: Said, talk: readonly Said[], statement: Statement): boolean {
@@ -50,7 +48,7 @@ function takesOn(said: Said, talk: readonly Said[], statement: Statement): boole
   return isAboutIt || asked;
 }
 
-/** Whether the one who speaks, or anybody behind them, gives it to the owner by name. */
+/** Whether the owner is named from that remark on: the task is handed over. */
 const isGivenTo = (owner: string, from: Said, talk: readonly Said[]): boolean =>
   talk.some(
     ({ turn, tokens }) => turn >= from.turn && tokens.some(({ folded }) => folded === owner),
