@@ -69,6 +69,17 @@ describe('English', () => {
   });
 });
 
+it('lists no question as a decision', async () => {
+  const { decisions } = await notesOf(
+    'de',
+    `Ann: Nehmen wir beim Sommerfest Eintritt?
+     Ben: Ja, gut.
+     Ann: Also drei Euro Eintritt beim Sommerfest. Beschlossen.
+     Ben: Einverstanden.`,
+  );
+  expect(decisions.map(([text]) => text)).not.toContainEqual(expect.stringMatching(/\?$/u));
+});
+
 it('German', async () => {
   const { decisions, tasks, questions } = await notesOf(
     'de',

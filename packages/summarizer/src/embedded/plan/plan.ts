@@ -71,6 +71,8 @@ const CONTAINED = 0.9;
 /** With fewer words of its own a statement is known by what it quotes. */
 const LEAST_OWN_WORDS = 3;
 
+const ASKS = /[?？]\s*$/u;
+
 /** Plans a document: decisions before tasks before open questions before what is said beside them. */
 export function planOf(input: PlanInput): Plan {
   const { conversation, kind, analysis } = input;
@@ -90,7 +92,9 @@ export function planOf(input: PlanInput): Plan {
   const decisions = found.flatMap((decision) => {
     place(decision.said, decision.also);
     const point = writer.decision(decision);
-    const stated = writer.isNameless(point.text, decision.said) ? [] : said.once(point);
+    // A question may be agreed to, but as it stands it decides nothing.
+    const tellsNothing = ASKS.test(point.text) || writer.isNameless(point.text, decision.said);
+    const stated = tellsNothing ? [] : said.once(point);
     const text = stated.length === 0 ? null : writer.outcome(decision);
     if (text !== null) told.push({ text, refs: decision.said.refs });
     return stated;
