@@ -3,7 +3,7 @@
 
 const SERVER = '^apps/server/src';
 const WEB = '^apps/web/src';
-const CONTRACTS = '^packages/contracts/src/';
+const API = '^packages/api/src/';
 /** The engines: packages that the server uses through their public entry only. */
 const ENGINES = ['summarizer', 'speech', 'embedded-postgres'];
 /** Small things that several packages need. */
@@ -100,11 +100,12 @@ module.exports = {
       to: { couldNotResolve: true },
     },
     {
-      name: 'contracts-stand-alone',
-      comment: 'The contracts travel to the browser: zod and the route definitions, nothing else.',
+      name: 'api-stands-alone',
+      comment:
+        'The API package travels to the browser: zod and the route definitions, nothing else.',
       severity: 'error',
-      from: { path: CONTRACTS, pathNot: TEST },
-      to: { pathNot: [CONTRACTS, npm('zod', '@hono/zod-openapi')] },
+      from: { path: API, pathNot: TEST },
+      to: { pathNot: [API, npm('zod', '@hono/zod-openapi')] },
     },
 
     // Engines: packages that know nothing of the apps.
@@ -114,7 +115,7 @@ module.exports = {
         'An engine would serve another product as well: it imports no app and no other engine.',
       severity: 'error',
       from: { path: `^packages/(${ENGINES.join('|')})/` },
-      to: { path: LOCAL, pathNot: ['^packages/$1/', TOOLKIT, CONTRACTS] },
+      to: { path: LOCAL, pathNot: ['^packages/$1/', TOOLKIT, API] },
     },
     {
       name: 'toolkit-is-the-bottom',
@@ -132,10 +133,18 @@ module.exports = {
     },
 
     // Web: app -> features -> ui -> lib.
-    only('web-lib-is-the-bottom', 'lib knows the contracts and nothing above it.', `${WEB}/lib/`, [
+    only(
+      'web-lib-is-the-bottom',
+      'lib knows the API package, messages and nothing above it.',
       `${WEB}/lib/`,
-      CONTRACTS,
-    ]),
+      [`${WEB}/(lib|messages)/`, API],
+    ),
+    only(
+      'web-messages-are-words',
+      'Messages hold what users read: they use the API package and nothing else.',
+      `${WEB}/messages/`,
+      [`${WEB}/messages/`, API],
+    ),
     only(
       'web-ui-knows-no-product',
       'A component of ui could ship in another product.',
@@ -146,13 +155,13 @@ module.exports = {
       'web-features-stand-apart',
       'A feature uses content, ui, lib and itself; pages bring features together.',
       `${WEB}/features/([^/]+)/`,
-      [`${WEB}/features/$1/`, `${WEB}/(content|ui|lib)/`, CONTRACTS],
+      [`${WEB}/features/$1/`, `${WEB}/(content|messages|ui|lib)/`, API],
     ),
     only(
-      'web-knows-only-contracts',
-      'What the web shares with the server goes through the contracts.',
+      'web-knows-only-the-api',
+      'What the web shares with the server goes through the API package.',
       `${WEB}/`,
-      [`${WEB}/`, CONTRACTS],
+      [`${WEB}/`, API],
     ),
     {
       name: 'web-runs-in-a-browser',
@@ -167,26 +176,27 @@ module.exports = {
       'routes-call-their-service',
       'Routes translate; their own service decides.',
       `${SERVER}/features/([^/]+)/(?=${role('routes')})`,
-      [`${SERVER}/features/$1/${role('routes', 'service')}`, CONTRACTS, `${SERVER}/platform/`],
+      [`${SERVER}/features/$1/${role('routes', 'service')}`, API, `${SERVER}/platform/`],
     ),
     only(
       'jobs-call-their-service',
       'Jobs translate; their own service decides. A job never calls a route. What it carries is in `job.ts`, which the service knows too.',
       `${SERVER}/features/([^/]+)/(?=${role('jobs')})`,
-      [`${SERVER}/features/$1/${role('jobs', 'job', 'service')}`, CONTRACTS, `${SERVER}/platform/`],
+      [`${SERVER}/features/$1/${role('jobs', 'job', 'service')}`, API, `${SERVER}/platform/`],
     ),
     only(
       'service-knows-no-transport',
-      'A service uses its own repo and policy, ports, contracts and other services, and of the platform all but http.',
+      'A service uses its own repo and policy, ports, the API package and other services, and of the platform all but http.',
       `${SERVER}/features/([^/]+)/(?!${role('routes', 'jobs', 'repo', 'policy')})`,
       [
         `${SERVER}/features/$1/(?!${role('routes', 'jobs')})`,
         `${SERVER}/features/[^/]+/${role('service')}`,
+        `${SERVER}/features/mail/texts\\.ts$`,
         `${SERVER}/ports/`,
         `${SERVER}/platform/(?!http)`,
         engineEntry,
         TOOLKIT,
-        CONTRACTS,
+        API,
       ],
     ),
     only(
@@ -208,7 +218,7 @@ module.exports = {
         `${SERVER}/ports/`,
         engineEntry,
         `${SERVER}/platform/errors`,
-        CONTRACTS,
+        API,
       ],
     ),
     {
@@ -250,7 +260,7 @@ module.exports = {
       'platform-knows-no-feature',
       'The platform would serve another product as well.',
       `${SERVER}/platform/`,
-      [`${SERVER}/(platform|ports)/`, TOOLKIT, CONTRACTS],
+      [`${SERVER}/(platform|ports)/`, TOOLKIT, API],
     ),
     only(
       'main-only-composes',
@@ -295,7 +305,7 @@ module.exports = {
     // Around them.
     {
       name: 'server-is-no-library',
-      comment: 'What others need of the server goes through HTTP and the contracts.',
+      comment: 'What others need of the server goes through HTTP and the API package.',
       severity: 'error',
       from: { pathNot: [`${SERVER}/`, '^(bench|e2e|tools)/'] },
       to: { path: '^apps/server/' },

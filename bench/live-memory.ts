@@ -2,7 +2,7 @@ import { type CDPSession, chromium, expect, type Page, request as http } from '@
 import { browserArgs, wholeBrowser } from '../e2e/support/browser.ts';
 import { startLiveServer } from '../e2e/support/live-server.ts';
 import { newProUser } from '../e2e/support/pro-user.ts';
-import { live } from '@notelark/contracts/live-audio';
+import { live } from '@notelark/api/live-audio';
 import { buildWeb } from '../tools/lib/web.mjs';
 import type { BenchResult } from './result.ts';
 import { fakeSound } from './support/fake-sound.ts';

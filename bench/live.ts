@@ -7,7 +7,7 @@ import { liveBabble } from '../apps/server/src/testing/live.ts';
 import { browserArgs, wholeBrowser } from '../e2e/support/browser.ts';
 import { type LiveServer, startLiveServer } from '../e2e/support/live-server.ts';
 import { newProUser } from '../e2e/support/pro-user.ts';
-import { live } from '@notelark/contracts/live-audio';
+import { live } from '@notelark/api/live-audio';
 import { buildWeb } from '../tools/lib/web.mjs';
 import type { BenchResult } from './result.ts';
 import { fakeSound } from './support/fake-sound.ts';

@@ -16,7 +16,7 @@ const VENDORS = ['@tus/server', '@zxcvbn-ts/language-common', 'client-zip', 'doc
 
 /** A small house in which everything is where it belongs, and whoever is imported in a planted violation exists. */
 const HOUSE = {
-  'packages/contracts/src/library.ts': ['zod'],
+  'packages/api/src/library.ts': ['zod'],
   'packages/summarizer/src/index.ts': ['./verify.ts'],
   'packages/summarizer/src/verify.ts': ['../../toolkit/src/thread.ts'],
   'packages/toolkit/src/thread.ts': ['node:worker_threads'],
@@ -24,11 +24,12 @@ const HOUSE = {
   'apps/web/src/app/router.tsx': ['../features/library/upload.tsx'],
   'apps/web/src/features/library/upload.tsx': [
     '../../ui/button.tsx',
-    '../../../../../packages/contracts/src/library.ts',
+    '../../../../../packages/api/src/library.ts',
   ],
   'apps/web/src/features/live/record.tsx': [],
   'apps/web/src/ui/button.tsx': ['../lib/format.ts'],
   'apps/web/src/lib/format.ts': [],
+  'apps/web/src/messages/index.ts': [],
   'apps/server/src/main.ts': ['./compose.ts', './config.ts'],
   'apps/server/src/config.ts': ['zod'],
   'apps/server/src/compose.ts': ['./features/library/routes.ts', './adapters/payments/stripe.ts'],
@@ -75,7 +76,7 @@ const HOUSE = {
 const VIOLATIONS = {
   'no-cycles': ['apps/server/src/features/usage/service.ts', '../library/service.ts'],
   resolvable: ['apps/server/src/features/usage/service.ts', './nowhere.ts'],
-  'contracts-stand-alone': ['packages/contracts/src/library.ts', 'hono'],
+  'api-stands-alone': ['packages/api/src/library.ts', 'hono'],
   'engines-know-no-app': [
     'packages/summarizer/src/verify.ts',
     '../../../apps/server/src/ports/payments.ts',
@@ -86,12 +87,13 @@ const VIOLATIONS = {
     '../../../packages/summarizer/src/verify.ts',
   ],
   'web-lib-is-the-bottom': ['apps/web/src/lib/format.ts', '../features/live/record.tsx'],
+  'web-messages-are-words': ['apps/web/src/messages/index.ts', '../lib/format.ts'],
   'web-ui-knows-no-product': [
     'apps/web/src/ui/button.tsx',
-    '../../../../packages/contracts/src/library.ts',
+    '../../../../packages/api/src/library.ts',
   ],
   'web-features-stand-apart': ['apps/web/src/features/library/upload.tsx', '../live/record.tsx'],
-  'web-knows-only-contracts': [
+  'web-knows-only-the-api': [
     'apps/web/src/app/router.tsx',
     '../../../server/src/ports/payments.ts',
   ],
@@ -127,7 +129,7 @@ const VIOLATIONS = {
   'compose-is-for-main': ['apps/server/src/platform/log.ts', '../compose.ts'],
   'config-is-for-main': ['apps/server/src/features/usage/service.ts', '../../config.ts'],
   'server-is-no-library': [
-    'packages/contracts/src/library.ts',
+    'packages/api/src/library.ts',
     '../../../apps/server/src/ports/payments.ts',
   ],
   'testing-is-for-tests': ['apps/server/src/features/usage/service.ts', '../../testing/app.ts'],

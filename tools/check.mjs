@@ -9,7 +9,7 @@ import { isMain } from './lib/tool.mjs';
 
 /** A project of the type checker and the folders whose sources it covers. */
 const PROJECTS = [
-  ...['contracts', 'toolkit', 'embedded-postgres', 'speech', 'summarizer'].map((name) => ({
+  ...['api', 'toolkit', 'embedded-postgres', 'speech', 'summarizer'].map((name) => ({
     project: `packages/${name}`,
     folders: [`packages/${name}/src`],
   })),

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { live } from '@notelark/contracts/live-audio';
+import { live } from '@notelark/api/live-audio';
 import { babble } from '@notelark/speech/testing/babble';
 import { wavOf } from '@notelark/speech/testing/media/riff';
 import type { ChaosResult } from './result.ts';

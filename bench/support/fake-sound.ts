@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { live } from '@notelark/contracts/live-audio';
+import { live } from '@notelark/api/live-audio';
 
 /** What a page's microphone is replaced by. */
 export interface FakeSound {

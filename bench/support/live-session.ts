@@ -3,7 +3,7 @@ import { LiveOutbox } from '../../apps/web/src/features/live/sending/outbox.ts';
 import { Previews } from '../../apps/web/src/features/live/sending/previews.ts';
 import { SoundAhead } from '../../apps/web/src/features/live/sending/sound-ahead.ts';
 import { createMemoryStore } from '../../apps/web/src/features/live/store/memory.ts';
-import { live } from '@notelark/contracts/live-audio';
+import { live } from '@notelark/api/live-audio';
 
 const BUFFER_MS = (live.bufferSamples / live.sampleRate) * 1000;
 export const CHUNK_BUFFERS = Math.round((live.chunkSeconds * live.sampleRate) / live.bufferSamples);

@@ -6,7 +6,7 @@ import {
   withText,
 } from '../../apps/web/src/features/live/draft.ts';
 import { wavOf } from '@notelark/speech/testing/media/riff';
-import { live } from '@notelark/contracts/live-audio';
+import { live } from '@notelark/api/live-audio';
 import { expect } from '../test.ts';
 import type { LiveServer } from './live-server.ts';
 import { newProUser } from './pro-user.ts';

@@ -4,7 +4,7 @@ import { randomUUID } from 'node:crypto';
 import { UsageService } from '../../apps/server/src/features/usage/service.ts';
 import { AccountPlans } from '../../apps/server/src/platform/account-plans.ts';
 import { systemClock } from '../../apps/server/src/platform/clock.ts';
-import { plans } from '@notelark/contracts/plans';
+import { plans } from '@notelark/api/plans';
 import { withUser } from './with-user.ts';
 
 const [email = '', left = '0'] = process.argv.slice(2);

@@ -15,7 +15,7 @@ import { inRoot, SETUP_FOLDER } from './house.mjs';
 import { run } from './run.mjs';
 import { Sentence, under } from './say.mjs';
 
-const SOURCES = ['apps/web', 'packages/contracts', 'package-lock.json', 'tsconfig.base.json'];
+const SOURCES = ['apps/web', 'packages/api', 'package-lock.json', 'tsconfig.base.json'];
 const STAMP = path.join(SETUP_FOLDER, 'web-build');
 
 export async function buildWeb() {

@@ -2,13 +2,8 @@ import { existsSync, mkdirSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { delimiter, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { live } from '@notelark/contracts/live-audio';
-import {
-  defaultUploadLimits,
-  type PlanId,
-  planIds,
-  type UploadLimits,
-} from '@notelark/contracts/plans';
+import { live } from '@notelark/api/live-audio';
+import { defaultUploadLimits, type PlanId, planIds, type UploadLimits } from '@notelark/api/plans';
 import { z } from 'zod';
 import { isLoopbackName } from './platform/loopback.ts';
 

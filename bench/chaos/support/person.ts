@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type { Result } from '@notelark/contracts/library';
+import type { Result } from '@notelark/api/library';
 
 const PASSWORD = 'Correct-horse-9';
 const TUS = { 'tus-resumable': '1.0.0' };

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { accountsRoutes } from '@notelark/contracts/accounts';
-import { contactRoutes } from '@notelark/contracts/contact';
-import { mailboxRoutes } from '@notelark/contracts/mail';
+import { accountsRoutes } from '@notelark/api/accounts';
+import { contactRoutes } from '@notelark/api/contact';
+import { mailboxRoutes } from '@notelark/api/mail';
 import { createTestApp, type TestApp } from '../testing/app.ts';
 
 let app: TestApp;

@@ -1,6 +1,6 @@
 import type { OpenAPIHono } from '@hono/zod-openapi';
-import type { Prices } from '@notelark/contracts/billing';
-import { paidPlanIds } from '@notelark/contracts/plans';
+import type { Prices } from '@notelark/api/billing';
+import { paidPlanIds } from '@notelark/api/plans';
 import { noPayments } from '../adapters/payments/none.ts';
 import { SandboxBooks } from '../adapters/payments/sandbox/books.ts';
 import { SandboxDesk } from '../adapters/payments/sandbox/desk.ts';

@@ -1,4 +1,4 @@
-import type { Installation } from '@notelark/contracts/installation';
+import type { Installation } from '@notelark/api/installation';
 import { serveInstallation } from '../features/installation/routes.ts';
 import type { Payments } from '../ports/payments.ts';
 import type { Base, Part } from './base.ts';

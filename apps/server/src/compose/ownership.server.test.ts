@@ -1,6 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { ErrorBody } from '@notelark/contracts/errors';
+import type { ErrorBody } from '@notelark/api/errors';
 import { type ApiDocument, type Operation, operationsOf } from '../platform/http/operations.ts';
 import { createTestApp, type TestApp } from '../testing/app.ts';
 import { type Belongings, liveChunk, makeBelongings } from '../testing/belongings.ts';

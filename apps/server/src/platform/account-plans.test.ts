@@ -1,4 +1,4 @@
-import { planIds } from '@notelark/contracts/plans';
+import { planIds } from '@notelark/api/plans';
 import { expect, it } from 'vitest';
 import { AccountPlans } from './account-plans.ts';
 

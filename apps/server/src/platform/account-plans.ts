@@ -1,4 +1,4 @@
-import type { PlanId } from '@notelark/contracts/plans';
+import type { PlanId } from '@notelark/api/plans';
 
 /**
  * Which plan an account is on. What is stored is the plan that was bought or given; `free` means neither, and stands for

@@ -1,4 +1,4 @@
-import type { PlanId } from '@notelark/contracts/plans';
+import type { PlanId } from '@notelark/api/plans';
 
 /** Who asks. Every service takes one; what it may see and do is decided by it alone. */
 export interface Actor {

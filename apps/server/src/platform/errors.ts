@@ -1,6 +1,6 @@
-import { errorStatus, type ErrorCode } from '@notelark/contracts/errors';
-import { errorMessages } from '@notelark/contracts/messages/en/errors';
-import { fill } from '@notelark/contracts/messages/fill';
+import { errorStatus, type ErrorCode } from '@notelark/api/errors';
+import { errorMessages } from '@notelark/api/sentences/errors';
+import { fill } from '@notelark/api/fill';
 
 export interface AppErrorOptions extends ErrorOptions {
   /** Values for the sentence, e.g. a size. The user sees them. */

@@ -1,4 +1,4 @@
-import { mailTexts } from '@notelark/contracts/messages/en/mail';
+import { mailTexts } from '../features/mail/texts.ts';
 import type { TestApp } from './app.ts';
 
 export const PASSWORD = 'Correct-horse-7';

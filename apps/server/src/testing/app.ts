@@ -1,8 +1,8 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Api } from '@notelark/contracts/api';
-import type { RouteInput, RouteOutput } from '@notelark/contracts/routes';
+import type { Api } from '@notelark/api/api';
+import type { RouteInput, RouteOutput } from '@notelark/api/routes';
 import { expect, vi } from 'vitest';
 import { compose, type Product } from '../compose.ts';
 import type { Engines } from '../compose/engines.ts';

@@ -1,4 +1,4 @@
-import type { sandboxRoutes } from '@notelark/contracts/sandbox';
+import type { sandboxRoutes } from '@notelark/api/sandbox';
 import { eq } from 'drizzle-orm';
 import { vi } from 'vitest';
 import type { z } from 'zod';

@@ -1,6 +1,6 @@
-import type { Api } from '@notelark/contracts/api';
-import type { ErrorBody } from '@notelark/contracts/errors';
-import type { RouteInput, RouteOutput } from '@notelark/contracts/routes';
+import type { Api } from '@notelark/api/api';
+import type { ErrorBody } from '@notelark/api/errors';
+import type { RouteInput, RouteOutput } from '@notelark/api/routes';
 import type { Product } from '../compose.ts';
 
 /** Whom a request is from. */
@@ -40,7 +40,7 @@ export function send(product: Product, path: string, init: RawRequest = {}): Pro
   );
 }
 
-/** Calls a route of the contracts with its input; what it answers is typed by the contract. */
+/** Calls a route of the API with its input; what it answers is typed by the API. */
 export async function call<Name extends keyof Api>(
   product: Product,
   name: Name,

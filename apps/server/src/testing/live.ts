@@ -1,4 +1,4 @@
-import { live } from '@notelark/contracts/live-audio';
+import { live } from '@notelark/api/live-audio';
 import { babble } from '@notelark/speech/testing/babble';
 import { wavOf } from '@notelark/speech/testing/media/riff';
 

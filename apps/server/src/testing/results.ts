@@ -1,4 +1,4 @@
-import type { Result, WorkStatus } from '@notelark/contracts/library';
+import type { Result, WorkStatus } from '@notelark/api/library';
 import { vi } from 'vitest';
 import type { TestApp } from './app.ts';
 import type { Caller } from './call.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { ErrorCode } from '@notelark/contracts/errors';
-import type { OutputType } from '@notelark/contracts/output-types';
+import type { ErrorCode } from '@notelark/api/errors';
+import type { OutputType } from '@notelark/api/output-types';
 import { joinSegments } from '@notelark/speech';
 import * as transcription from '../features/transcription/repo.ts';
 import type { Database } from '../platform/database/client.ts';

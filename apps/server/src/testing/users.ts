@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { PlanId } from '@notelark/contracts/plans';
+import type { PlanId } from '@notelark/api/plans';
 import type { Product } from '../compose.ts';
 import { hashPassword } from '../features/accounts/password.ts';
 import type { Actor } from '../platform/actor.ts';

@@ -1,4 +1,4 @@
-import { fallbackScreens } from '@notelark/contracts/messages.en';
+import { fallbackScreens } from '../messages/index.ts';
 import { Button } from '../ui/button.tsx';
 import { Notice } from './notice.tsx';
 

@@ -1,4 +1,4 @@
-import { encryptionFacts } from '@notelark/contracts/messages.en';
+import { encryptionFacts } from '../messages/index.ts';
 import { useInstallation } from '../lib/installation.ts';
 
 /** What is encrypted here. Its place stays empty until it is known. */

@@ -1,5 +1,5 @@
-import type { Account } from '@notelark/contracts/accounts';
-import { controls, fallbackScreens } from '@notelark/contracts/messages.en';
+import type { Account } from '@notelark/api/accounts';
+import { controls, fallbackScreens } from '../messages/index.ts';
 import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
 import { useMatches } from 'react-router';
 import { useOutage } from '../lib/outage.ts';

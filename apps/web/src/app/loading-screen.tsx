@@ -1,4 +1,4 @@
-import { navigation } from '@notelark/contracts/messages.en';
+import { navigation } from '../messages/index.ts';
 import { FullScreenSpinner } from '../ui/spinner.tsx';
 
 export function LoadingScreen() {

@@ -1,4 +1,4 @@
-import { fallbackScreens } from '@notelark/contracts/messages.en';
+import { fallbackScreens } from '../messages/index.ts';
 import { useEffect } from 'react';
 import { endOutage, useOutage } from '../lib/outage.ts';
 import { loadSession } from '../lib/session.ts';

@@ -1,4 +1,4 @@
-import { navigation } from '@notelark/contracts/messages.en';
+import { navigation } from '../messages/index.ts';
 
 interface PageHeadProps {
   title: string;

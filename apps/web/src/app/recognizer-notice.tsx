@@ -1,4 +1,4 @@
-import { draftNotices } from '@notelark/contracts/messages.en';
+import { draftNotices } from '../messages/index.ts';
 import { fill } from '../lib/format.ts';
 import { useInstallation } from '../lib/installation.ts';
 import { Alert } from '../ui/alert.tsx';

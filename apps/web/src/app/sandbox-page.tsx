@@ -1,4 +1,4 @@
-import { sandboxScreen } from '@notelark/contracts/messages.en';
+import { sandboxScreen } from '../messages/index.ts';
 import type { ReactNode } from 'react';
 import { cx } from '../lib/class-names.ts';
 import { Alert } from '../ui/alert.tsx';

@@ -1,4 +1,4 @@
-import { upgradeDialog } from '@notelark/contracts/messages.en';
+import { upgradeDialog } from '../messages/index.ts';
 import { Link } from 'react-router';
 import { SupportAddress } from '../features/contact/support-address.tsx';
 import { sells } from '../lib/sells.ts';

@@ -1,4 +1,4 @@
-import { plans, uploadLimitWords } from '@notelark/contracts/plans';
+import { plans, uploadLimitWords } from '@notelark/api/plans';
 
 export interface Question {
   question: string;

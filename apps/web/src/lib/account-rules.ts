@@ -1,5 +1,5 @@
-import { emailPattern, passwordMeetsRules } from '@notelark/contracts/account-rules';
-import { accountRules } from '@notelark/contracts/messages.en';
+import { emailPattern, passwordMeetsRules } from '@notelark/api/account-rules';
+import { accountRules } from '../messages/index.ts';
 
 /** The rules of every form that asks for an address or a password, as sentences. */
 

@@ -1,4 +1,4 @@
-import type { ErrorBody, ErrorCode } from '@notelark/contracts/errors';
+import type { ErrorBody, ErrorCode } from '@notelark/api/errors';
 
 /** `unreachable`: no answer came. `unreadable`: one came that is none of ours, e.g. a proxy's page. */
 export type ClientErrorCode = ErrorCode | 'unreachable' | 'unreadable';

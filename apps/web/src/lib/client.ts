@@ -1,6 +1,6 @@
-import type { Api } from '@notelark/contracts/api';
-import { clientMessages } from '@notelark/contracts/messages.en';
-import type { RouteInput, RouteOutput } from '@notelark/contracts/routes';
+import type { Api } from '@notelark/api/api';
+import { clientMessages } from '../messages/index.ts';
+import type { RouteInput, RouteOutput } from '@notelark/api/routes';
 import { ApiError, isErrorBody } from './api-error.ts';
 import { beginOutage } from './outage.ts';
 
@@ -22,8 +22,8 @@ interface Parts extends Options {
 }
 
 /**
- * Calls a route of the contracts: `request('PATCH /api/account', { body: { timeZone } })`.
- * Only the types of the contracts are used, so no schema reaches the browser.
+ * Calls a route of the API: `request('PATCH /api/account', { body: { timeZone } })`.
+ * Only the types of the API are used, so no schema reaches the browser.
  * @throws {ApiError} whatever goes wrong; an aborted call throws the signal's reason instead
  */
 export async function request<Name extends ApiRoute>(
@@ -80,7 +80,7 @@ async function send(url: string, init: RequestInit): Promise<Response> {
   }
 }
 
-/** What the server sends has the shape of the contracts: its answers are stripped to it before they leave. */
+/** What the server sends has the shape of the API: its answers are stripped to it before they leave. */
 async function jsonOf<Shape>(response: Response): Promise<Shape> {
   try {
     const body = response.status === 204 ? undefined : await response.json();

@@ -1,5 +1,5 @@
-import { outputTypes } from '@notelark/contracts/output-types';
-import { outputTypeDescriptions, outputTypeNames } from '@notelark/contracts/messages.en';
+import { outputTypes } from '@notelark/api/output-types';
+import { outputTypeDescriptions, outputTypeNames } from '../messages/index.ts';
 
 /** The choices of every "Output type". */
 export const outputTypeOptions = outputTypes.map((value) => ({

@@ -1,4 +1,4 @@
-import { plans } from '@notelark/contracts/plans';
+import { plans } from '@notelark/api/plans';
 import { describe, expect, it } from 'vitest';
 import { countLabel, minutesLabel, planFacts, priceLabel, storageLabel } from './plan-facts.ts';
 

@@ -1,5 +1,5 @@
-import { planDetails, planSentences, pricing } from '@notelark/contracts/messages.en';
-import { type BillingPeriod, type Plan, UNLIMITED } from '@notelark/contracts/plans';
+import { planDetails, planSentences, pricing } from '../messages/index.ts';
+import { type BillingPeriod, type Plan, UNLIMITED } from '@notelark/api/plans';
 import { fill } from './format.ts';
 
 /** From here on a limit is none: what remains is by agreement. */

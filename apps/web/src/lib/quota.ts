@@ -1,4 +1,4 @@
-import { quotaErrors } from '@notelark/contracts/errors';
+import { quotaErrors } from '@notelark/api/errors';
 
 /** Whether work stopped for want of a quota: plans and add-ons help, retrying alone does not. */
 export const isQuotaError = (code: string | undefined): boolean =>

@@ -1,4 +1,4 @@
-import type { Account } from '@notelark/contracts/accounts';
+import type { Account } from '@notelark/api/accounts';
 import { createContext, use, useSyncExternalStore } from 'react';
 import { request } from './client.ts';
 import { dropTextDraft } from './text-draft.ts';

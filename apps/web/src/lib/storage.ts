@@ -1,5 +1,5 @@
-import { storageRule, storageSentence } from '@notelark/contracts/messages.en';
-import type { PlanId } from '@notelark/contracts/plans';
+import { storageRule, storageSentence } from '../messages/index.ts';
+import type { PlanId } from '@notelark/api/plans';
 import { useQuery } from '@tanstack/react-query';
 import { request } from './client.ts';
 import { formatDay } from './format.ts';

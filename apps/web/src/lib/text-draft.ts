@@ -1,4 +1,4 @@
-import type { OutputType } from '@notelark/contracts/output-types';
+import type { OutputType } from '@notelark/api/output-types';
 
 /** A text that was refused for want of a quota. It waits in this browser for a larger plan. */
 export interface TextDraft {

@@ -1,4 +1,4 @@
-import { live } from '@notelark/contracts/live-audio';
+import { live } from '@notelark/api/live-audio';
 
 const HEADER_BYTES = 44;
 /** As many bytes as a call takes as arguments; a multiple of 3, so that pieces of base64 meet without padding. */

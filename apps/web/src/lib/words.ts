@@ -1,2 +1,2 @@
 /** What the components of ui say; they know no other part of the catalogue. */
-export { controls } from '@notelark/contracts/messages.en';
+export { controls } from '../messages/index.ts';

@@ -1,4 +1,4 @@
-import type { Account } from '@notelark/contracts/accounts';
+import type { Account } from '@notelark/api/accounts';
 
 export const ann: Account = {
   id: 'b3f7c1ee-8b0e-4f0c-9d2f-1c1b1f0d2a01',

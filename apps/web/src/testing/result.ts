@@ -1,4 +1,4 @@
-import type { Result } from '@notelark/contracts/library';
+import type { Result } from '@notelark/api/library';
 
 /** Notes of a text, made without a language model: what a test changes is what it is about. */
 export const notesOfText: Result = {

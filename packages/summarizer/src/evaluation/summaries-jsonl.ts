@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 import type { Readable, Writable } from 'node:stream';
-import { fallbackNotice } from '@notelark/contracts/messages/en/fallback-notice';
+import { fallbackNotice } from '@notelark/api/sentences/fallback-notice';
 import { z } from 'zod';
 import { renderSummary } from '../markdown/render.ts';
 import type { Point, Summarized, Summarizer } from '../port.ts';

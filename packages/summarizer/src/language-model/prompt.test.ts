@@ -1,4 +1,4 @@
-import { templateIds, templateInstructions } from '@notelark/contracts/templates';
+import { templateIds, templateInstructions } from '@notelark/api/templates';
 import { describe, expect, it } from 'vitest';
 import type { SummarySource } from '../port.ts';
 import { longTalk, meeting } from '../testing/compliance-sources.ts';

@@ -1,4 +1,4 @@
-import { linkTo, type Place } from '@notelark/contracts/places';
+import { linkTo, type Place } from '@notelark/api/places';
 
 /** Where each turn of a source stands on the page, and when it was said, in seconds, where that is known. */
 export type TurnPlaces = readonly (Place & { start?: number | undefined })[];

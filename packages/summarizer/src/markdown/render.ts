@@ -1,4 +1,4 @@
-import { headingsIn, type SummaryHeadings } from '@notelark/contracts/summary-headings';
+import { headingsIn, type SummaryHeadings } from './headings.ts';
 import type { ActionItem, OutputType, Point, SummaryDocument, Template } from '../port.ts';
 import { citationsOf, type TurnPlaces } from './citations.ts';
 import { reasonOf } from './doubts.ts';

@@ -1,5 +1,5 @@
 import type { OpenAPIHono } from '@hono/zod-openapi';
-import { accountDataRoutes } from '@notelark/contracts/account-data';
+import { accountDataRoutes } from '@notelark/api/account-data';
 import { type HttpServices, implement } from '../../platform/http/implement.ts';
 import type { AccountDeletion } from './service.deletion.ts';
 import type { AccountExport } from './service.export.ts';

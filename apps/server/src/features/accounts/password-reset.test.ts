@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { mailTexts } from '@notelark/contracts/messages/en/mail';
+import { mailTexts } from '../mail/texts.ts';
 import { emailLinks, sessions } from '../../platform/database/schema/index.ts';
 import { resetToken, signIn, signUp, whoIs } from '../../testing/accounts.ts';
 import { createTestApp, type TestApp } from '../../testing/app.ts';

@@ -1,5 +1,5 @@
 import type { OpenAPIHono } from '@hono/zod-openapi';
-import { type Account, accountsRoutes } from '@notelark/contracts/accounts';
+import { type Account, accountsRoutes } from '@notelark/api/accounts';
 import type { AccountPlans } from '../../platform/account-plans.ts';
 import { AppError } from '../../platform/errors.ts';
 import { type Handlers, type HttpServices, implement } from '../../platform/http/implement.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { mailTexts } from '@notelark/contracts/messages/en/mail';
+import { mailTexts } from '../mail/texts.ts';
 import type { Database } from '../../platform/database/client.ts';
 import { defineJob } from '../../platform/queue/definition.ts';
 import type { JobQueue } from '../../platform/queue/queue.ts';

@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { mailTexts } from '@notelark/contracts/messages/en/mail';
+import { mailTexts } from '../mail/texts.ts';
 import { credentials, users } from '../../platform/database/schema/index.ts';
 import {
   cookieOf,

@@ -1,4 +1,4 @@
-import type { Prices } from '@notelark/contracts/billing';
+import type { Prices } from '@notelark/api/billing';
 import {
   addonIds,
   addons,
@@ -7,7 +7,7 @@ import {
   type Addon,
   type BillingPeriod,
   type PaidPlanId,
-} from '@notelark/contracts/plans';
+} from '@notelark/api/plans';
 
 export interface PlanPrice {
   plan: PaidPlanId;

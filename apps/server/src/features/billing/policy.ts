@@ -1,5 +1,5 @@
-import type { PlanId } from '@notelark/contracts/plans';
-import type { Prices } from '@notelark/contracts/billing';
+import type { PlanId } from '@notelark/api/plans';
+import type { Prices } from '@notelark/api/billing';
 import { planOfPrice } from './policy.prices.ts';
 
 /** How long a stored subscription is believed before the provider is asked again (decision B3: "a few minutes"). */

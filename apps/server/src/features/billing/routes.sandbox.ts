@@ -1,5 +1,5 @@
 import type { OpenAPIHono } from '@hono/zod-openapi';
-import { sandboxRoutes } from '@notelark/contracts/sandbox';
+import { sandboxRoutes } from '@notelark/api/sandbox';
 import { type HttpServices, implement } from '../../platform/http/implement.ts';
 import type { SandboxPages } from './service.sandbox.ts';
 

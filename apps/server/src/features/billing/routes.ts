@@ -1,11 +1,18 @@
 import type { OpenAPIHono } from '@hono/zod-openapi';
-import { billingRoutes, type Prices } from '@notelark/contracts/billing';
-import { billingMessages } from '@notelark/contracts/messages/en/billing';
+import { billingRoutes, type Prices } from '@notelark/api/billing';
 import { type HttpServices, implement } from '../../platform/http/implement.ts';
 import type { Checkouts } from './service.checkouts.ts';
 import type { PaymentEvents } from './service.events.ts';
 import type { Purchases } from './service.purchases.ts';
 import type { Subscriptions } from './service.ts';
+
+/** What the calls around payments answer. */
+const billingMessages = {
+  credited: (hours: number): string => `${hours} hours were added to your account.`,
+  /** True for the first look at a purchase whose payment was noticed before, and for every later one. */
+  alreadyCredited: (hours: number): string =>
+    `The ${hours} hours of this purchase are on your account.`,
+} as const;
 
 export interface BillingRoutesParts {
   prices: Prices;

@@ -1,6 +1,6 @@
-import type { Subscription } from '@notelark/contracts/billing';
-import { type MailText, mailTexts } from '@notelark/contracts/messages/en/mail';
-import { type Addon, type PlanId, plans } from '@notelark/contracts/plans';
+import type { Subscription } from '@notelark/api/billing';
+import { type MailText, mailTexts } from '../mail/texts.ts';
+import { type Addon, type PlanId, plans } from '@notelark/api/plans';
 import type { AccountPlans } from '../../platform/account-plans.ts';
 import type { Executor } from '../../platform/database/client.ts';
 import type { StorageForecasts } from '../library/service.storage-forecast.ts';

@@ -1,5 +1,5 @@
-import type { Prices } from '@notelark/contracts/billing';
-import type { Addon } from '@notelark/contracts/plans';
+import type { Prices } from '@notelark/api/billing';
+import type { Addon } from '@notelark/api/plans';
 import { z } from 'zod';
 import type { Actor } from '../../platform/actor.ts';
 import { AppError } from '../../platform/errors.ts';

@@ -1,6 +1,6 @@
-import type { Prices } from '@notelark/contracts/billing';
+import type { Prices } from '@notelark/api/billing';
 import type { z } from 'zod';
-import type { sandboxRoutes } from '@notelark/contracts/sandbox';
+import type { sandboxRoutes } from '@notelark/api/sandbox';
 import type { Actor } from '../../platform/actor.ts';
 import { AppError } from '../../platform/errors.ts';
 import { planOfPrice } from './policy.prices.ts';

@@ -1,7 +1,7 @@
-import type { Prices, Subscription } from '@notelark/contracts/billing';
+import type { Prices, Subscription } from '@notelark/api/billing';
 import type { AccountPlans } from '../../platform/account-plans.ts';
 import type { Actor } from '../../platform/actor.ts';
-import type { PlanId } from '@notelark/contracts/plans';
+import type { PlanId } from '@notelark/api/plans';
 import type { Database, Executor } from '../../platform/database/client.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { Logger } from '../../platform/log.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { mailTexts } from '@notelark/contracts/messages/en/mail';
+import { mailTexts } from '../mail/texts.ts';
 import { newsletterSubscribers } from '../../platform/database/schema/index.ts';
 import { createTestApp, type TestApp } from '../../testing/app.ts';
 import { startSmtpServer } from '../../testing/smtp-server.ts';

@@ -1,5 +1,5 @@
 import type { OpenAPIHono } from '@hono/zod-openapi';
-import { contactRoutes } from '@notelark/contracts/contact';
+import { contactRoutes } from '@notelark/api/contact';
 import { type HttpServices, implement } from '../../platform/http/implement.ts';
 import type { NewsletterService } from './service.newsletter.ts';
 import type { ContactService } from './service.ts';

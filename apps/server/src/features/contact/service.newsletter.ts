@@ -1,4 +1,4 @@
-import { mailTexts } from '@notelark/contracts/messages/en/mail';
+import { mailTexts } from '../mail/texts.ts';
 import type { Database, Executor } from '../../platform/database/client.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { RateLimiter } from '../../platform/rate-limit/rate-limiter.ts';

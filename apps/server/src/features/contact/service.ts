@@ -1,6 +1,6 @@
-import type { ContactTopic } from '@notelark/contracts/contact-topics';
-import { contactTopicNames } from '@notelark/contracts/messages/en/contact';
-import { mailTexts } from '@notelark/contracts/messages/en/mail';
+import type { ContactTopic } from '@notelark/api/contact-topics';
+import { contactTopicNames } from '@notelark/api/contact-topics';
+import { mailTexts } from '../mail/texts.ts';
 import type { Actor } from '../../platform/actor.ts';
 import type { Database, Executor } from '../../platform/database/client.ts';
 import type { RateLimiter } from '../../platform/rate-limit/rate-limiter.ts';

@@ -1,5 +1,5 @@
 import type { OpenAPIHono } from '@hono/zod-openapi';
-import { diagnosticsRoutes } from '@notelark/contracts/diagnostics';
+import { diagnosticsRoutes } from '@notelark/api/diagnostics';
 import { type HttpServices, implement } from '../../platform/http/implement.ts';
 import { pathForLog } from '../../platform/log.ts';
 import type { RateLimiter } from '../../platform/rate-limit/rate-limiter.ts';

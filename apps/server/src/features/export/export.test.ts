@@ -1,10 +1,6 @@
 import { strFromU8, unzipSync } from 'fflate';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import {
-  type ExportFormat,
-  type ExportPanel,
-  exportPanels,
-} from '@notelark/contracts/export-formats';
+import { type ExportFormat, type ExportPanel, exportPanels } from '@notelark/api/export-formats';
 import { eq } from 'drizzle-orm';
 import { transcripts } from '../../platform/database/schema/index.ts';
 import { createTestApp, type TestApp } from '../../testing/app.ts';

@@ -1,4 +1,4 @@
-import type { ExportFormat } from '@notelark/contracts/export-formats';
+import type { ExportFormat } from '@notelark/api/export-formats';
 import { documentOf } from './blocks.ts';
 import type { ExportSource } from './document.ts';
 import { toSrt, toVtt } from './subtitles.ts';

@@ -1,5 +1,5 @@
 import type { OpenAPIHono } from '@hono/zod-openapi';
-import { exportRoutes } from '@notelark/contracts/export';
+import { exportRoutes } from '@notelark/api/export';
 import { contentDisposition } from '../../platform/http/content-disposition.ts';
 import { type HttpServices, implement } from '../../platform/http/implement.ts';
 import type { ExportedFile, ExportService } from './service.ts';

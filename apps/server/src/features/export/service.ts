@@ -3,9 +3,9 @@ import {
   type ExportPanel,
   isFormatInPlan,
   isTimedFormat,
-} from '@notelark/contracts/export-formats';
-import type { Result } from '@notelark/contracts/library';
-import { exportedPanels } from '@notelark/contracts/messages/en/export';
+} from '@notelark/api/export-formats';
+import type { Result } from '@notelark/api/library';
+import { exportedPanels } from '@notelark/api/export-formats';
 import type { Actor } from '../../platform/actor.ts';
 import { AppError } from '../../platform/errors.ts';
 import { createLimiter } from '../../platform/limiter.ts';

@@ -1,8 +1,8 @@
-import type { ExportPanel } from '@notelark/contracts/export-formats';
-import { draftEngineOf } from '@notelark/contracts/drafts';
-import type { Result } from '@notelark/contracts/library';
-import { draftNotices } from '@notelark/contracts/messages/en/drafts';
-import { fill } from '@notelark/contracts/messages/fill';
+import type { ExportPanel } from '@notelark/api/export-formats';
+import { draftEngineOf } from '@notelark/api/drafts';
+import type { Result } from '@notelark/api/library';
+import { draftNotices } from '@notelark/api/sentences/drafts';
+import { fill } from '@notelark/api/fill';
 import type { ExportSource } from './document.ts';
 
 /** One panel of a result as it is exported; null while it is not whole yet: half a transcript is not handed out as one. */

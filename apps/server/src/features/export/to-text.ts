@@ -1,4 +1,4 @@
-import { placeLink } from '@notelark/contracts/places';
+import { placeLink } from '@notelark/api/places';
 import { type Block, type ExportDocument, type ExportSource, plain } from './document.ts';
 import { readableTime } from './times.ts';
 

@@ -1,5 +1,5 @@
 import type { OpenAPIHono } from '@hono/zod-openapi';
-import { type Installation, installationRoutes } from '@notelark/contracts/installation';
+import { type Installation, installationRoutes } from '@notelark/api/installation';
 import { type HttpServices, implement } from '../../platform/http/implement.ts';
 
 export function serveInstallation(

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { HistoryQuery } from '@notelark/contracts/library';
+import type { HistoryQuery } from '@notelark/api/library';
 import type { z } from 'zod';
 import { summaries } from '../../platform/database/schema/index.ts';
 import { createTestApp, type TestApp } from '../../testing/app.ts';

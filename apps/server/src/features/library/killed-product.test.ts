@@ -1,7 +1,7 @@
 import { chmod, mkdtemp, readdir, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Result } from '@notelark/contracts/library';
+import type { Result } from '@notelark/api/library';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { ProductProcess } from '../../testing/product-process.ts';
 import { type SpeechServer, startSpeechServer } from '@notelark/speech/testing/speech-server';

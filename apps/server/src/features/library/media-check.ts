@@ -1,4 +1,4 @@
-import type { ErrorCode } from '@notelark/contracts/errors';
+import type { ErrorCode } from '@notelark/api/errors';
 import { createLimiter } from '../../platform/limiter.ts';
 import { DecodeError, type DecodeFault, type Decoder } from '@notelark/speech';
 import type { FileStore } from '../../ports/file-store.ts';

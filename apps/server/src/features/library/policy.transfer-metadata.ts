@@ -1,7 +1,7 @@
-import { asLanguageTag, type LanguageTag } from '@notelark/contracts/languages';
-import { type OutputType, outputTypes } from '@notelark/contracts/output-types';
-import { MAX_OWN_INSTRUCTIONS, templateIds } from '@notelark/contracts/templates';
-import type { SummaryWishes } from '@notelark/contracts/wishes';
+import { asLanguageTag, type LanguageTag } from '@notelark/api/languages';
+import { type OutputType, outputTypes } from '@notelark/api/output-types';
+import { MAX_OWN_INSTRUCTIONS, templateIds } from '@notelark/api/templates';
+import type { SummaryWishes } from '@notelark/api/wishes';
 
 /** What a client says about a file that it sends. */
 export interface TransferMetadata {

@@ -1,6 +1,6 @@
-import type { ErrorCode } from '@notelark/contracts/errors';
-import type { HistoryStatus, Progress, WorkStatus } from '@notelark/contracts/library';
-import { uploadLimits } from '@notelark/contracts/plans';
+import type { ErrorCode } from '@notelark/api/errors';
+import type { HistoryStatus, Progress, WorkStatus } from '@notelark/api/library';
+import { uploadLimits } from '@notelark/api/plans';
 import { errorSentence } from '../../platform/errors.ts';
 
 /** The rows that say how far a result is: its summary, and the upload that it is made of, if it is made of one. */

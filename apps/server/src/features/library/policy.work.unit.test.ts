@@ -1,4 +1,4 @@
-import type { Progress } from '@notelark/contracts/library';
+import type { Progress } from '@notelark/api/library';
 import { describe, expect, it } from 'vitest';
 import { historyStatusOf, progressOf, type StageRow, type WorkRows } from './policy.work.ts';
 

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { PlanId } from '@notelark/contracts/plans';
+import type { PlanId } from '@notelark/api/plans';
 import { textInputs, uploads, users } from '../../platform/database/schema/index.ts';
 import { createTestApp, type TestApp } from '../../testing/app.ts';
 import { storeRecording } from '../../testing/stored-results.ts';

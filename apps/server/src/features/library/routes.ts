@@ -1,7 +1,7 @@
 import type { OpenAPIHono } from '@hono/zod-openapi';
-import { functionsRoutes } from '@notelark/contracts/functions';
-import { libraryRoutes } from '@notelark/contracts/library-routes';
-import { storageRoutes } from '@notelark/contracts/storage';
+import { functionsRoutes } from '@notelark/api/functions';
+import { libraryRoutes } from '@notelark/api/library-routes';
+import { storageRoutes } from '@notelark/api/storage';
 import { type Handlers, type HttpServices, implement } from '../../platform/http/implement.ts';
 import { answerEvents } from './routes.events.ts';
 import { answerPlayback } from './routes.playback.ts';

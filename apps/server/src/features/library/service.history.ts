@@ -1,5 +1,5 @@
-import type { HistoryQuery, Progress, TextRow, UploadRow } from '@notelark/contracts/library';
-import { historyPageSize } from '@notelark/contracts/output-types';
+import type { HistoryQuery, Progress, TextRow, UploadRow } from '@notelark/api/library';
+import { historyPageSize } from '@notelark/api/output-types';
 import type { z } from 'zod';
 import type { Actor } from '../../platform/actor.ts';
 import type { Database } from '../../platform/database/client.ts';

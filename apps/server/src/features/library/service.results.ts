@@ -1,8 +1,8 @@
-import { languageName } from '@notelark/contracts/languages';
-import type { Progress, Result, ResultSource } from '@notelark/contracts/library';
-import { fill } from '@notelark/contracts/messages/fill';
-import { type WarningCode, warningMessages } from '@notelark/contracts/messages/en/warnings';
-import type { SummaryWishes } from '@notelark/contracts/wishes';
+import { languageName } from '@notelark/api/languages';
+import type { Progress, Result, ResultSource } from '@notelark/api/library';
+import { fill } from '@notelark/api/fill';
+import { type WarningCode, warningMessages } from '@notelark/api/sentences/warnings';
+import type { SummaryWishes } from '@notelark/api/wishes';
 import type { Actor } from '../../platform/actor.ts';
 import type { Database } from '../../platform/database/client.ts';
 import { AppError } from '../../platform/errors.ts';

@@ -1,5 +1,5 @@
-import { keepLonger, mailTexts } from '@notelark/contracts/messages/en/mail';
-import { type PlanId, planIds, plans } from '@notelark/contracts/plans';
+import { keepLonger, mailTexts } from '../mail/texts.ts';
+import { type PlanId, planIds, plans } from '@notelark/api/plans';
 import type { AccountPlans } from '../../platform/account-plans.ts';
 import type { Database } from '../../platform/database/client.ts';
 import type { Logger } from '../../platform/log.ts';

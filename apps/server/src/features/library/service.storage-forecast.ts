@@ -1,6 +1,6 @@
-import { type PlanId, plans } from '@notelark/contracts/plans';
-import type { StorageForecast } from '@notelark/contracts/storage';
-import { storageSentence } from '@notelark/contracts/messages/en/storage';
+import { type PlanId, plans } from '@notelark/api/plans';
+import type { StorageForecast } from '@notelark/api/storage';
+import { storageSentence } from '@notelark/api/sentences/storage';
 import type { AccountPlans } from '../../platform/account-plans.ts';
 import type { Actor } from '../../platform/actor.ts';
 import type { Database, Executor } from '../../platform/database/client.ts';

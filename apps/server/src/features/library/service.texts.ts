@@ -1,6 +1,6 @@
-import type { OutputType } from '@notelark/contracts/output-types';
-import type { SummaryWishes } from '@notelark/contracts/wishes';
-import { uploadLimits } from '@notelark/contracts/plans';
+import type { OutputType } from '@notelark/api/output-types';
+import type { SummaryWishes } from '@notelark/api/wishes';
+import { uploadLimits } from '@notelark/api/plans';
 import type { Actor } from '../../platform/actor.ts';
 import type { Database, Transaction } from '../../platform/database/client.ts';
 import { AppError } from '../../platform/errors.ts';

@@ -1,12 +1,12 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import type { ErrorCode } from '@notelark/contracts/errors';
+import type { ErrorCode } from '@notelark/api/errors';
 import {
   BYTES_PER_MEGABYTE,
   megabytes,
   plans,
   uploadLimits,
   type UploadLimits,
-} from '@notelark/contracts/plans';
+} from '@notelark/api/plans';
 import type { Actor } from '../../platform/actor.ts';
 import type { Database, Executor, Transaction } from '../../platform/database/client.ts';
 import { AppError } from '../../platform/errors.ts';

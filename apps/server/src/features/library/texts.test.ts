@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Progress } from '@notelark/contracts/library';
+import type { Progress } from '@notelark/api/library';
 import { SummarizeError } from '@notelark/summarizer';
 import { createTestApp, type TestApp } from '../../testing/app.ts';
 import { createTestEngines } from '../../testing/engines.ts';

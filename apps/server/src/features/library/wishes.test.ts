@@ -1,5 +1,5 @@
-import { templateInstructions } from '@notelark/contracts/templates';
-import type { SummaryWishes } from '@notelark/contracts/wishes';
+import { templateInstructions } from '@notelark/api/templates';
+import type { SummaryWishes } from '@notelark/api/wishes';
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { emptyDocument } from '@notelark/summarizer';
 import { createTestApp, type TestApp } from '../../testing/app.ts';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { uploadLimits } from '@notelark/contracts/plans';
+import { uploadLimits } from '@notelark/api/plans';
 import { SummarizeError } from '@notelark/summarizer';
 import { createScriptedSummarizer } from '@notelark/summarizer/testing/scripted-summarizer';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';

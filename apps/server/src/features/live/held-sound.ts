@@ -1,4 +1,4 @@
-import { live } from '@notelark/contracts/live-audio';
+import { live } from '@notelark/api/live-audio';
 import { VOICE_FRAME, type VoiceDetector } from '@notelark/speech';
 import { settledOutputs, toEngineRate } from './resample.ts';
 

@@ -1,4 +1,4 @@
-import { live } from '@notelark/contracts/live-audio';
+import { live } from '@notelark/api/live-audio';
 import { afterAll, expect, it } from 'vitest';
 import { createSileroDetection, VOICE_FRAME } from '@notelark/speech';
 import { liveBabble } from '../../testing/live.ts';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { live } from '@notelark/contracts/live-audio';
+import { live } from '@notelark/api/live-audio';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { usageEntries } from '../../platform/database/schema/index.ts';
 import { MissingEngineError, TranscribeError, type Clip } from '@notelark/speech';

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { live } from '@notelark/contracts/live-audio';
+import { live } from '@notelark/api/live-audio';
 
 /** Of the samples that the next chunk may begin with; empty for a chunk that is shorter than that. */
 export function endHashOf(pcm: Int16Array): string {

@@ -1,5 +1,5 @@
 import type { OpenAPIHono } from '@hono/zod-openapi';
-import { liveRoutes } from '@notelark/contracts/live';
+import { liveRoutes } from '@notelark/api/live';
 import { type HttpServices, implement } from '../../platform/http/implement.ts';
 import type { AheadService } from './service.ahead.ts';
 import type { GenerateService } from './service.generate.ts';

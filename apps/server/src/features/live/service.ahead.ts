@@ -1,5 +1,5 @@
-import { live } from '@notelark/contracts/live-audio';
-import { plans } from '@notelark/contracts/plans';
+import { live } from '@notelark/api/live-audio';
+import { plans } from '@notelark/api/plans';
 import type { Actor } from '../../platform/actor.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { Clock } from '../../ports/clock.ts';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { uploadLimits } from '@notelark/contracts/plans';
+import { uploadLimits } from '@notelark/api/plans';
 import type { Actor } from '../../platform/actor.ts';
 import type { Database } from '../../platform/database/client.ts';
 import { AppError } from '../../platform/errors.ts';

@@ -1,4 +1,4 @@
-import { plans } from '@notelark/contracts/plans';
+import { plans } from '@notelark/api/plans';
 import type { Actor } from '../../platform/actor.ts';
 import type { Database } from '../../platform/database/client.ts';
 import { AppError } from '../../platform/errors.ts';

@@ -1,5 +1,5 @@
-import type { LiveText } from '@notelark/contracts/live';
-import { live } from '@notelark/contracts/live-audio';
+import type { LiveText } from '@notelark/api/live';
+import { live } from '@notelark/api/live-audio';
 import type { Actor } from '../../platform/actor.ts';
 import { TranscribeError } from '@notelark/speech';
 import type { SpeechService, SpokenPiece } from '../transcription/service.speech.ts';

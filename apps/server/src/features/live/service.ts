@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { live } from '@notelark/contracts/live-audio';
-import type { LiveSettings, LiveText } from '@notelark/contracts/live';
+import { live } from '@notelark/api/live-audio';
+import type { LiveSettings, LiveText } from '@notelark/api/live';
 import type { Actor } from '../../platform/actor.ts';
 import type { AdvisoryLocks } from '../../platform/database/advisory-locks.ts';
 import type { Database, Transaction } from '../../platform/database/client.ts';

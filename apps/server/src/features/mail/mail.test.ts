@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import { mailTexts } from '@notelark/contracts/messages/en/mail';
+import { mailTexts } from './texts.ts';
 import { PASSWORD, signUp } from '../../testing/accounts.ts';
 import { createTestApp, type TestApp } from '../../testing/app.ts';
 import type { RequestOptions } from '../../testing/call.ts';

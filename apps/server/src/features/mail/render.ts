@@ -1,6 +1,6 @@
-import type { MailText } from '@notelark/contracts/messages/en/mail';
-import { mailFooter } from '@notelark/contracts/messages/en/mail';
-import { fill } from '@notelark/contracts/messages/fill';
+import type { MailText } from './texts.ts';
+import { mailFooter } from './texts.ts';
+import { fill } from '@notelark/api/fill';
 import type { Mail } from '../../ports/mailer.ts';
 
 /** Values for a text's `{names}`, and where its button leads (absolute). */

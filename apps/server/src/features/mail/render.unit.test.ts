@@ -1,4 +1,4 @@
-import { mailTexts } from '@notelark/contracts/messages/en/mail';
+import { mailTexts } from './texts.ts';
 import { describe, expect, it } from 'vitest';
 import { renderMail } from './render.ts';
 

@@ -1,5 +1,5 @@
 import type { OpenAPIHono } from '@hono/zod-openapi';
-import { mailboxRoutes } from '@notelark/contracts/mail';
+import { mailboxRoutes } from '@notelark/api/mail';
 import { type HttpServices, implement } from '../../platform/http/implement.ts';
 import { onlyLocal } from '../../platform/http/only-local.ts';
 import { mailboxPage, messagePage } from './routes.page.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
-import type { MailText } from '@notelark/contracts/messages/en/mail';
+import type { MailText } from './texts.ts';
 import type { Executor } from '../../platform/database/client.ts';
 import type { Logger } from '../../platform/log.ts';
 import { defineJob } from '../../platform/queue/definition.ts';

@@ -1,6 +1,6 @@
-import { asLanguageTag } from '@notelark/contracts/languages';
-import { type TemplateId, templateInstructions } from '@notelark/contracts/templates';
-import type { SummaryWishes } from '@notelark/contracts/wishes';
+import { asLanguageTag } from '@notelark/api/languages';
+import { type TemplateId, templateInstructions } from '@notelark/api/templates';
+import type { SummaryWishes } from '@notelark/api/wishes';
 import type { Template } from '@notelark/summarizer';
 
 /** Nothing in particular. */

@@ -1,6 +1,6 @@
-import { fallbackNotice } from '@notelark/contracts/messages/en/fallback-notice';
-import type { OutputType } from '@notelark/contracts/output-types';
-import type { SummaryWishes } from '@notelark/contracts/wishes';
+import { fallbackNotice } from '@notelark/api/sentences/fallback-notice';
+import type { OutputType } from '@notelark/api/output-types';
+import type { SummaryWishes } from '@notelark/api/wishes';
 import { AppError } from '../../platform/errors.ts';
 import { renderSummary, SummarizeError, type Summarizer } from '@notelark/summarizer';
 import { columnsOf, NO_WISHES, requestOf } from './policy.wishes.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import type { ErrorCode } from '@notelark/contracts/errors';
-import { oppositeOutputType, type OutputType } from '@notelark/contracts/output-types';
-import type { SummaryWishes } from '@notelark/contracts/wishes';
+import type { ErrorCode } from '@notelark/api/errors';
+import { oppositeOutputType, type OutputType } from '@notelark/api/output-types';
+import type { SummaryWishes } from '@notelark/api/wishes';
 import type { Actor } from '../../platform/actor.ts';
 import type { Database, Transaction } from '../../platform/database/client.ts';
 import { AppError } from '../../platform/errors.ts';

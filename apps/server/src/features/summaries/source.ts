@@ -1,4 +1,4 @@
-import { piecesOf, type TextPiece } from '@notelark/contracts/text-pieces';
+import { piecesOf, type TextPiece } from '@notelark/api/text-pieces';
 import type { Executor } from '../../platform/database/client.ts';
 import type { SummarySource, TurnPlaces } from '@notelark/summarizer';
 import { runInThread } from '@notelark/toolkit/thread';

@@ -1,4 +1,4 @@
-import { uploadLimits } from '@notelark/contracts/plans';
+import { uploadLimits } from '@notelark/api/plans';
 import {
   createWaveform,
   type Decoder,

@@ -1,4 +1,4 @@
-import type { ErrorCode } from '@notelark/contracts/errors';
+import type { ErrorCode } from '@notelark/api/errors';
 import { AppError } from '../../platform/errors.ts';
 import {
   DecodeError,

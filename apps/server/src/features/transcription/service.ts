@@ -1,5 +1,5 @@
-import { type ErrorCode, isLastingFailure } from '@notelark/contracts/errors';
-import { uploadLimits } from '@notelark/contracts/plans';
+import { type ErrorCode, isLastingFailure } from '@notelark/api/errors';
+import { uploadLimits } from '@notelark/api/plans';
 import type { Actor } from '../../platform/actor.ts';
 import type { Database, Transaction } from '../../platform/database/client.ts';
 import { AppError } from '../../platform/errors.ts';

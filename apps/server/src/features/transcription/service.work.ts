@@ -1,4 +1,4 @@
-import type { ErrorCode } from '@notelark/contracts/errors';
+import type { ErrorCode } from '@notelark/api/errors';
 import type { Database } from '../../platform/database/client.ts';
 import type { Logger } from '../../platform/log.ts';
 import {

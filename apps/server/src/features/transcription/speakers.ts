@@ -1,5 +1,5 @@
-import { fill } from '@notelark/contracts/messages/fill';
-import { speakerName } from '@notelark/contracts/messages/en/speakers';
+import { fill } from '@notelark/api/fill';
+import { speakerName } from '@notelark/api/sentences/speakers';
 import type { StoredWord } from '../../platform/database/schema/index.ts';
 import type { SpeakerTurn } from '@notelark/speech';
 

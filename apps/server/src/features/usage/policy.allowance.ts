@@ -1,4 +1,4 @@
-import { type PlanId, plans, UNLIMITED } from '@notelark/contracts/plans';
+import { type PlanId, plans, UNLIMITED } from '@notelark/api/plans';
 
 /** What is metered: `audio` and `live` in seconds, `text` by the piece. */
 export type UsageKind = 'audio' | 'live' | 'text';

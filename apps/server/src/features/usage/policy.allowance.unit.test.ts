@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { planIds, UNLIMITED } from '@notelark/contracts/plans';
+import { planIds, UNLIMITED } from '@notelark/api/plans';
 import { planLimit, putBack, remaining, take } from './policy.allowance.ts';
 
 it("takes the plan's first, then the balance, and nothing where both don't suffice", () => {

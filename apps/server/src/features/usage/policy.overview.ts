@@ -1,5 +1,5 @@
-import type { Meter, UsageOverview } from '@notelark/contracts/usage';
-import { type PlanId, UNLIMITED } from '@notelark/contracts/plans';
+import type { Meter, UsageOverview } from '@notelark/api/usage';
+import { type PlanId, UNLIMITED } from '@notelark/api/plans';
 import { planLimit, remaining } from './policy.allowance.ts';
 import type { Period } from './policy.calendar.ts';
 

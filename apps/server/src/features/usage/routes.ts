@@ -1,5 +1,5 @@
 import type { OpenAPIHono } from '@hono/zod-openapi';
-import { usageRoutes } from '@notelark/contracts/usage';
+import { usageRoutes } from '@notelark/api/usage';
 import { type HttpServices, implement } from '../../platform/http/implement.ts';
 import type { ActivityService } from './service.activity.ts';
 import type { UsageService } from './service.ts';

@@ -1,4 +1,4 @@
-import type { ActivityEntry, ProfileActivity } from '@notelark/contracts/usage';
+import type { ActivityEntry, ProfileActivity } from '@notelark/api/usage';
 import type { Actor } from '../../platform/actor.ts';
 import type { Database } from '../../platform/database/client.ts';
 import { shorten } from '../../platform/shorten.ts';

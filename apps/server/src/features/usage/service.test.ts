@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { PlanId } from '@notelark/contracts/plans';
+import type { PlanId } from '@notelark/api/plans';
 import { AccountPlans } from '../../platform/account-plans.ts';
 import type { Actor } from '../../platform/actor.ts';
 import { balanceCredits, usageEntries, users } from '../../platform/database/schema/index.ts';

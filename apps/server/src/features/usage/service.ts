@@ -1,6 +1,6 @@
-import type { ErrorCode } from '@notelark/contracts/errors';
-import type { PlanId } from '@notelark/contracts/plans';
-import type { UsageOverview } from '@notelark/contracts/usage';
+import type { ErrorCode } from '@notelark/api/errors';
+import type { PlanId } from '@notelark/api/plans';
+import type { UsageOverview } from '@notelark/api/usage';
 import type { AccountPlans } from '../../platform/account-plans.ts';
 import type { Actor } from '../../platform/actor.ts';
 import type { Database, Executor, Transaction } from '../../platform/database/client.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { contactRoutes } from '@notelark/contracts/contact';
-import { errorStatus } from '@notelark/contracts/errors';
+import { contactRoutes } from '@notelark/api/contact';
+import { errorStatus } from '@notelark/api/errors';
 import { TestLog } from '../../testing/test-log.ts';
 import { serveApiDocument } from './api-document.ts';
 import { createHttpApp } from './app.ts';
@@ -23,7 +23,7 @@ async function get(path: string): Promise<Response> {
 const routes = Object.keys(contactRoutes).map((name) => name.split(' ') as [string, string]);
 
 describe('the API document', () => {
-  it('has every route of the contracts, and where to send requests', async () => {
+  it('has every route of the API, and where to send requests', async () => {
     const document = (await (await get('/api/openapi.json')).json()) as {
       openapi: string;
       servers: { url: string }[];

@@ -8,7 +8,7 @@ export interface ApiDocumentOptions {
   sessionCookie: string;
 }
 
-/** `/api/openapi.json`: every route bound before this, made from the contracts; `/api/docs`: the same to read. */
+/** `/api/openapi.json`: every route bound before this, made from the API package; `/api/docs`: the same to read. */
 export function serveApiDocument(app: OpenAPIHono, options: ApiDocumentOptions): void {
   app.openAPIRegistry.registerComponent('securitySchemes', 'session', {
     type: 'apiKey',

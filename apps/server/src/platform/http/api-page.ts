@@ -1,6 +1,6 @@
 import { html, raw } from 'hono/html';
-import { errorStatus, type ErrorCode } from '@notelark/contracts/errors';
-import { errorMessages } from '@notelark/contracts/messages/en/errors';
+import { errorStatus, type ErrorCode } from '@notelark/api/errors';
+import { errorMessages } from '@notelark/api/sentences/errors';
 import { API_PAGE_STYLE } from './api-page-style.ts';
 import { type ApiDocument, type Operation, operationsOf } from './operations.ts';
 import { schemaText } from './schema-text.ts';

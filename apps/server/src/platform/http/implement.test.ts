@@ -1,7 +1,7 @@
 import { gunzipSync } from 'node:zlib';
 import { z } from 'zod';
 import { afterEach, describe, expect, it } from 'vitest';
-import { bodyLimitOf, DEFAULT_BODY_LIMIT, defineRoutes } from '@notelark/contracts/routes';
+import { bodyLimitOf, DEFAULT_BODY_LIMIT, defineRoutes } from '@notelark/api/routes';
 import { TestLog } from '../../testing/test-log.ts';
 import type { Actor } from '../actor.ts';
 import { AppError } from '../errors.ts';
@@ -92,7 +92,7 @@ const write = (body: unknown, headers: Record<string, string> = { authorization:
   body: typeof body === 'string' ? body : JSON.stringify(body),
 });
 
-describe('a route of the contracts', () => {
+describe('a route of the API', () => {
   it('hands its handler what came in, checked, and who sent it', async () => {
     const { app, seen } = build();
     await app.request(`/api/notes/${id}?draft=true`, write({ text: ' hello ', more: 1 }));

@@ -1,13 +1,7 @@
 import { createRoute, type OpenAPIHono, z } from '@hono/zod-openapi';
 import type { Context } from 'hono';
-import { commonErrors, errorStatus, type ErrorCode } from '@notelark/contracts/errors';
-import type {
-  Method,
-  Route,
-  RouteOutput,
-  RouteRequest,
-  RouteTable,
-} from '@notelark/contracts/routes';
+import { commonErrors, errorStatus, type ErrorCode } from '@notelark/api/errors';
+import type { Method, Route, RouteOutput, RouteRequest, RouteTable } from '@notelark/api/routes';
 import type { Actor } from '../actor.ts';
 import { AppError } from '../errors.ts';
 import { answerJson } from './answer-json.ts';

@@ -1,5 +1,5 @@
 import type { OpenAPIHono } from '@hono/zod-openapi';
-import type { ErrorCode } from '@notelark/contracts/errors';
+import type { ErrorCode } from '@notelark/api/errors';
 import type { JsonSchema } from './schema-text.ts';
 
 /** OpenAPI 3.1. */

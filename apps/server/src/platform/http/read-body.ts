@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 import type { Context } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
-import { DEFAULT_BODY_LIMIT, type Route } from '@notelark/contracts/routes';
+import { DEFAULT_BODY_LIMIT, type Route } from '@notelark/api/routes';
 import { AppError } from '../errors.ts';
 import { createLimiter } from '../limiter.ts';
 import { toStorable } from '../storable.ts';

@@ -1,7 +1,7 @@
 import type { Context } from 'hono';
 import type { z } from 'zod';
-import { errorMessages } from '@notelark/contracts/messages/en/errors';
-import type { Route } from '@notelark/contracts/routes';
+import { errorMessages } from '@notelark/api/sentences/errors';
+import type { Route } from '@notelark/api/routes';
 import { AppError } from '../errors.ts';
 import { toStorable } from '../storable.ts';
 import { readJson } from './read-body.ts';

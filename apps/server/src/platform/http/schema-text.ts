@@ -1,4 +1,4 @@
-/** As much of a JSON schema as our contracts use. */
+/** As much of a JSON schema as our API uses. */
 export interface JsonSchema {
   $ref?: string;
   type?: string | string[];

@@ -1,4 +1,4 @@
-import { apiTestScreen } from '@notelark/contracts/messages.en';
+import { apiTestScreen } from '../../messages/index.ts';
 import { Link } from 'react-router';
 import { TestList } from '../../features/diagnostics/test-list.tsx';
 import { sells } from '../../lib/sells.ts';

@@ -1,5 +1,5 @@
-import { contactScreen } from '@notelark/contracts/messages.en';
-import { planIds, plans } from '@notelark/contracts/plans';
+import { contactScreen } from '../../messages/index.ts';
+import { planIds, plans } from '@notelark/api/plans';
 import { ContactForm } from '../../features/contact/contact-form.tsx';
 import { SupportAddress } from '../../features/contact/support-address.tsx';
 import { fill } from '../../lib/format.ts';

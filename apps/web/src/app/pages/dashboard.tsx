@@ -1,4 +1,4 @@
-import { dashboardScreen } from '@notelark/contracts/messages.en';
+import { dashboardScreen } from '../../messages/index.ts';
 import { AudioLines, FileText, FlaskConical, Mic } from 'lucide-react';
 import { Link } from 'react-router';
 import { HistoryCard } from '../../features/history/history-card.tsx';

@@ -1,4 +1,4 @@
-import { forgotPasswordScreen } from '@notelark/contracts/messages.en';
+import { forgotPasswordScreen } from '../../messages/index.ts';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { ForgotPasswordForm } from '../../features/accounts/forgot-password-form.tsx';

@@ -1,4 +1,4 @@
-import { draftNotices, liveScreen } from '@notelark/contracts/messages.en';
+import { draftNotices, liveScreen } from '../../messages/index.ts';
 import { useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { SourceError } from '../../features/live/audio/streams.ts';

@@ -1,4 +1,4 @@
-import { signInScreen, verification } from '@notelark/contracts/messages.en';
+import { signInScreen, verification } from '../../messages/index.ts';
 import { Link, useSearchParams } from 'react-router';
 import { FormCard } from '../../features/accounts/form-card.tsx';
 import { SignInForm } from '../../features/accounts/sign-in-form.tsx';

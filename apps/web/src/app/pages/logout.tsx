@@ -1,4 +1,4 @@
-import { signOutScreen } from '@notelark/contracts/messages.en';
+import { signOutScreen } from '../../messages/index.ts';
 import { useEffect } from 'react';
 import { Navigate } from 'react-router';
 import { FormCard } from '../../features/accounts/form-card.tsx';

@@ -1,4 +1,4 @@
-import { newsletterPages } from '@notelark/contracts/messages.en';
+import { newsletterPages } from '../../messages/index.ts';
 import { useSearchParams } from 'react-router';
 import { TokenAction } from '../../features/contact/token-action.tsx';
 import { PageHead } from '../page-head.tsx';

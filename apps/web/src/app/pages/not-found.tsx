@@ -1,4 +1,4 @@
-import { fallbackScreens } from '@notelark/contracts/messages.en';
+import { fallbackScreens } from '../../messages/index.ts';
 import { useEffect } from 'react';
 import { Link, useLocation } from 'react-router';
 import { request } from '../../lib/client.ts';

@@ -1,4 +1,4 @@
-import { pricing } from '@notelark/contracts/messages.en';
+import { pricing } from '../../messages/index.ts';
 import { Link } from 'react-router';
 import { AddonPacks } from '../../features/pricing/addon-packs.tsx';
 import { CheckoutReturn } from '../../features/pricing/checkout-return.tsx';

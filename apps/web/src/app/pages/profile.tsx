@@ -1,5 +1,5 @@
-import { profileScreen } from '@notelark/contracts/messages.en';
-import { plans } from '@notelark/contracts/plans';
+import { profileScreen } from '../../messages/index.ts';
+import { plans } from '@notelark/api/plans';
 import { ArrowLeft } from 'lucide-react';
 import { useEffect } from 'react';
 import { Link } from 'react-router';

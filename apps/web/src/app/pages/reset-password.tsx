@@ -1,4 +1,4 @@
-import { resetPasswordScreen } from '@notelark/contracts/messages.en';
+import { resetPasswordScreen } from '../../messages/index.ts';
 import { Link, useNavigate, useSearchParams } from 'react-router';
 import { FormCard } from '../../features/accounts/form-card.tsx';
 import { ResetPasswordForm } from '../../features/accounts/reset-password-form.tsx';

@@ -1,6 +1,6 @@
-import type { Result } from '@notelark/contracts/library';
-import { resultScreen } from '@notelark/contracts/messages.en';
-import type { Place } from '@notelark/contracts/places';
+import type { Result } from '@notelark/api/library';
+import { resultScreen } from '../../messages/index.ts';
+import type { Place } from '@notelark/api/places';
 import { useEffect, useState } from 'react';
 import { Link, useNavigate, useParams } from 'react-router';
 import { useResult } from '../../features/results/queries.ts';

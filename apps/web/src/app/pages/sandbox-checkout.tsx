@@ -1,4 +1,4 @@
-import { sandboxScreen } from '@notelark/contracts/messages.en';
+import { sandboxScreen } from '../../messages/index.ts';
 import { useState } from 'react';
 import { useParams } from 'react-router';
 import { offersOf } from '../../features/sandbox/price-names.ts';

@@ -1,4 +1,4 @@
-import { sandboxScreen } from '@notelark/contracts/messages.en';
+import { sandboxScreen } from '../../messages/index.ts';
 import { useParams } from 'react-router';
 import { PortalPurchases } from '../../features/sandbox/portal-purchases.tsx';
 import { planOffers } from '../../features/sandbox/price-names.ts';

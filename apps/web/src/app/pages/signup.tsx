@@ -1,4 +1,4 @@
-import { signUpScreen } from '@notelark/contracts/messages.en';
+import { signUpScreen } from '../../messages/index.ts';
 import { Link, useNavigate } from 'react-router';
 import { FormCard } from '../../features/accounts/form-card.tsx';
 import { SignUpForm } from '../../features/accounts/sign-up-form.tsx';

@@ -1,4 +1,4 @@
-import { summarizeScreen } from '@notelark/contracts/messages.en';
+import { summarizeScreen } from '../../messages/index.ts';
 import { useState } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router';
 import { DebugTools } from '../../features/library/debug-tools.tsx';

@@ -1,4 +1,4 @@
-import { uploadScreen } from '@notelark/contracts/messages.en';
+import { uploadScreen } from '../../messages/index.ts';
 import { ArrowLeft, FileAudio, FileText } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';

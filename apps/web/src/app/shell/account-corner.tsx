@@ -1,4 +1,4 @@
-import { navigation } from '@notelark/contracts/messages.en';
+import { navigation } from '../../messages/index.ts';
 import { lazy, Suspense } from 'react';
 import { Link } from 'react-router';
 import { useSession } from '../../lib/session.ts';

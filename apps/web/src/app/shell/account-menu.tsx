@@ -1,6 +1,6 @@
-import type { Account } from '@notelark/contracts/accounts';
-import { navigation } from '@notelark/contracts/messages.en';
-import { plans } from '@notelark/contracts/plans';
+import type { Account } from '@notelark/api/accounts';
+import { navigation } from '../../messages/index.ts';
+import { plans } from '@notelark/api/plans';
 import { ChartNoAxesColumn, LayoutDashboard, LogOut, UserRound } from 'lucide-react';
 import type { ComponentProps } from 'react';
 import { Link } from 'react-router';

@@ -1,4 +1,4 @@
-import { navigation } from '@notelark/contracts/messages.en';
+import { navigation } from '../../messages/index.ts';
 import { Link, NavLink } from 'react-router';
 
 const targets = {

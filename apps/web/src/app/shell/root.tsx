@@ -1,4 +1,4 @@
-import { navigation } from '@notelark/contracts/messages.en';
+import { navigation } from '../../messages/index.ts';
 import { Outlet, ScrollRestoration, useNavigation } from 'react-router';
 import { SkipLink } from '../../ui/skip-link.tsx';
 import { contentId } from './content.tsx';

@@ -1,4 +1,4 @@
-import { footer, navigation } from '@notelark/contracts/messages.en';
+import { footer, navigation } from '../../messages/index.ts';
 import { Logo } from './logo.tsx';
 import { NavLinks } from './nav-links.tsx';
 

@@ -1,4 +1,4 @@
-import { navigation } from '@notelark/contracts/messages.en';
+import { navigation } from '../../messages/index.ts';
 import { Menu as MenuIcon, X } from 'lucide-react';
 import { useId, useState } from 'react';
 import { Link } from 'react-router';

@@ -1,4 +1,4 @@
-import { navigation } from '@notelark/contracts/messages.en';
+import { navigation } from '../../messages/index.ts';
 import { Moon, Sun } from 'lucide-react';
 import { setTheme, useTheme } from '../../lib/theme.ts';
 import { Button } from '../../ui/button.tsx';

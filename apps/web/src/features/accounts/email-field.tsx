@@ -1,4 +1,4 @@
-import { accountFields } from '@notelark/contracts/messages.en';
+import { accountFields } from '../../messages/index.ts';
 import type { ComponentProps } from 'react';
 import { Field } from '../../ui/field.tsx';
 import { Input } from '../../ui/input.tsx';

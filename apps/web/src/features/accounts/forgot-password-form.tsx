@@ -1,4 +1,4 @@
-import { forgotPasswordScreen } from '@notelark/contracts/messages.en';
+import { forgotPasswordScreen } from '../../messages/index.ts';
 import { useState } from 'react';
 import { emailProblem } from '../../lib/account-rules.ts';
 import { sentenceOf } from '../../lib/api-error.ts';

@@ -1,5 +1,5 @@
-import { passwordRules } from '@notelark/contracts/account-rules';
-import { passwordChecklist } from '@notelark/contracts/messages.en';
+import { passwordRules } from '@notelark/api/account-rules';
+import { passwordChecklist } from '../../messages/index.ts';
 import { Check, Circle } from 'lucide-react';
 import { cx } from '../../lib/class-names.ts';
 

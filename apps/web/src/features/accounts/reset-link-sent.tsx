@@ -1,4 +1,4 @@
-import { forgotPasswordScreen } from '@notelark/contracts/messages.en';
+import { forgotPasswordScreen } from '../../messages/index.ts';
 import { MailCheck } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router';

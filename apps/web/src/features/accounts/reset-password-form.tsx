@@ -1,5 +1,5 @@
-import { passwordMeetsRules } from '@notelark/contracts/account-rules';
-import { accountFields, resetPasswordScreen } from '@notelark/contracts/messages.en';
+import { passwordMeetsRules } from '@notelark/api/account-rules';
+import { accountFields, resetPasswordScreen } from '../../messages/index.ts';
 import { confirmProblem, newPasswordProblem } from '../../lib/account-rules.ts';
 import { sentenceOf } from '../../lib/api-error.ts';
 import { useFormFields } from '../../lib/use-form-fields.ts';

@@ -1,4 +1,4 @@
-import { signInAgain, signInScreen } from '@notelark/contracts/messages.en';
+import { signInAgain, signInScreen } from '../../messages/index.ts';
 import { useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';

@@ -1,4 +1,4 @@
-import { accountFields, signInScreen } from '@notelark/contracts/messages.en';
+import { accountFields, signInScreen } from '../../messages/index.ts';
 import { Link } from 'react-router';
 import { emailProblem, passwordMissing } from '../../lib/account-rules.ts';
 import { hasCode, sentenceOf } from '../../lib/api-error.ts';

@@ -1,5 +1,5 @@
-import { passwordMeetsRules } from '@notelark/contracts/account-rules';
-import { accountFields, signUpScreen } from '@notelark/contracts/messages.en';
+import { passwordMeetsRules } from '@notelark/api/account-rules';
+import { accountFields, signUpScreen } from '../../messages/index.ts';
 import { confirmProblem, emailProblem, newPasswordProblem } from '../../lib/account-rules.ts';
 import { sentenceOf } from '../../lib/api-error.ts';
 import { useFormFields } from '../../lib/use-form-fields.ts';

@@ -1,5 +1,5 @@
-import { type ContactTopic, contactTopics } from '@notelark/contracts/contact-topics';
-import { contactScreen, contactTopicNames } from '@notelark/contracts/messages.en';
+import { type ContactTopic, contactTopicNames, contactTopics } from '@notelark/api/contact-topics';
+import { contactScreen } from '../../messages/index.ts';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { sentenceOf } from '../../lib/api-error.ts';

@@ -1,4 +1,4 @@
-import { newsletter } from '@notelark/contracts/messages.en';
+import { newsletter } from '../../messages/index.ts';
 import { useRef, useState } from 'react';
 import { emailProblem } from '../../lib/account-rules.ts';
 import { sentenceOf } from '../../lib/api-error.ts';

@@ -1,4 +1,4 @@
-import { contactRules } from '@notelark/contracts/messages.en';
+import { contactRules } from '../../messages/index.ts';
 import { emailProblem } from '../../lib/account-rules.ts';
 
 const maxMessageLength = 5000;

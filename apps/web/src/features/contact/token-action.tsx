@@ -1,4 +1,4 @@
-import { newsletterPages } from '@notelark/contracts/messages.en';
+import { newsletterPages } from '../../messages/index.ts';
 import { useMutation } from '@tanstack/react-query';
 import { sentenceOf } from '../../lib/api-error.ts';
 import { request } from '../../lib/client.ts';

@@ -1,4 +1,4 @@
-import { apiTestScreen } from '@notelark/contracts/messages.en';
+import { apiTestScreen } from '../../messages/index.ts';
 import { ApiError, sentenceOf } from '../../lib/api-error.ts';
 import { request } from '../../lib/client.ts';
 import { silentWav } from './silent-wav.ts';

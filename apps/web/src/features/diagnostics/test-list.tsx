@@ -1,4 +1,4 @@
-import { apiTestScreen } from '@notelark/contracts/messages.en';
+import { apiTestScreen } from '../../messages/index.ts';
 import { useState } from 'react';
 import { sells } from '../../lib/sells.ts';
 import { Badge } from '../../ui/badge.tsx';

@@ -1,4 +1,4 @@
-import { dashboardScreen } from '@notelark/contracts/messages.en';
+import { dashboardScreen } from '../../messages/index.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { toast } from '../../ui/toast.tsx';
 import type { HistoryTab } from './filters.ts';

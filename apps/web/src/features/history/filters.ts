@@ -1,5 +1,5 @@
-import type { HistoryStatus, OutputType } from '@notelark/contracts/library';
-import { outputTypes } from '@notelark/contracts/output-types';
+import type { HistoryStatus, OutputType } from '@notelark/api/library';
+import { outputTypes } from '@notelark/api/output-types';
 import { useSearchParams } from 'react-router';
 
 export const historyTabs = ['uploads', 'texts'] as const;

@@ -1,5 +1,5 @@
-import { quotaErrors } from '@notelark/contracts/errors';
-import { dashboardScreen, resultScreen } from '@notelark/contracts/messages.en';
+import { quotaErrors } from '@notelark/api/errors';
+import { dashboardScreen, resultScreen } from '../../messages/index.ts';
 import { AudioLines, FileText, SearchX } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router';

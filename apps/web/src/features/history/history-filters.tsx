@@ -1,9 +1,5 @@
-import {
-  dashboardScreen,
-  historyStatusNames,
-  outputTypeNames,
-} from '@notelark/contracts/messages.en';
-import { outputTypes } from '@notelark/contracts/output-types';
+import { dashboardScreen, historyStatusNames, outputTypeNames } from '../../messages/index.ts';
+import { outputTypes } from '@notelark/api/output-types';
 import { useEffect, useRef, useState } from 'react';
 import { Input } from '../../ui/input.tsx';
 import { Select } from '../../ui/select.tsx';

@@ -1,5 +1,5 @@
-import { isLastingFailure } from '@notelark/contracts/errors';
-import { dashboardScreen, outputTypeNames } from '@notelark/contracts/messages.en';
+import { isLastingFailure } from '@notelark/api/errors';
+import { dashboardScreen, outputTypeNames } from '../../messages/index.ts';
 import { Eye, RotateCcw, Trash2 } from 'lucide-react';
 import { Link } from 'react-router';
 import { fill, formatDay } from '../../lib/format.ts';

@@ -1,5 +1,5 @@
-import type { TextRow, UploadRow } from '@notelark/contracts/library';
-import { historyPageSize } from '@notelark/contracts/output-types';
+import type { TextRow, UploadRow } from '@notelark/api/library';
+import { historyPageSize } from '@notelark/api/output-types';
 import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
 import { request } from '../../lib/client.ts';
 import { type HistoryFilters, type HistoryTab } from './filters.ts';

@@ -1,4 +1,4 @@
-import { historyStatusNames, resultScreen, stageNames } from '@notelark/contracts/messages.en';
+import { historyStatusNames, resultScreen, stageNames } from '../../messages/index.ts';
 import { Link } from 'react-router';
 import { isQuotaError } from '../../lib/quota.ts';
 import { sells } from '../../lib/sells.ts';

@@ -1,5 +1,5 @@
-import { pricing } from '@notelark/contracts/messages.en';
-import { planIds, plans } from '@notelark/contracts/plans';
+import { pricing } from '../../messages/index.ts';
+import { planIds, plans } from '@notelark/api/plans';
 import { Link } from 'react-router';
 import { pricingSummary } from '../../content/landing.ts';
 import { planFacts, priceLabel } from '../../lib/plan-facts.ts';

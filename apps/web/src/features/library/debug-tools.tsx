@@ -1,4 +1,4 @@
-import { summarizeScreen } from '@notelark/contracts/messages.en';
+import { summarizeScreen } from '../../messages/index.ts';
 import { useMutation } from '@tanstack/react-query';
 import { request } from '../../lib/client.ts';
 import { Button } from '../../ui/button.tsx';

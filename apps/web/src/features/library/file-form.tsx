@@ -1,5 +1,5 @@
-import type { OutputType } from '@notelark/contracts/library';
-import { uploadScreen } from '@notelark/contracts/messages.en';
+import type { OutputType } from '@notelark/api/library';
+import { uploadScreen } from '../../messages/index.ts';
 import { UploadCloud } from 'lucide-react';
 import { type DragEvent, type ReactNode, useId, useState } from 'react';
 import { cx } from '../../lib/class-names.ts';

@@ -1,5 +1,5 @@
-import { errorMessages } from '@notelark/contracts/messages.en';
-import { BYTES_PER_MEGABYTE, megabytes, type PlanId } from '@notelark/contracts/plans';
+import { errorMessages } from '../../messages/index.ts';
+import { BYTES_PER_MEGABYTE, megabytes, type PlanId } from '@notelark/api/plans';
 import { fill } from '../../lib/format.ts';
 
 /** Endings of decision S8: a help for the file dialog; the server decides by the content. */

@@ -1,5 +1,5 @@
-import type { OutputType } from '@notelark/contracts/library';
-import { outputTypeDescriptions, outputTypeLabel } from '@notelark/contracts/messages.en';
+import type { OutputType } from '@notelark/api/library';
+import { outputTypeDescriptions, outputTypeLabel } from '../../messages/index.ts';
 import { outputTypeOptions } from '../../lib/output-types.ts';
 import { Field } from '../../ui/field.tsx';
 import { Select } from '../../ui/select.tsx';

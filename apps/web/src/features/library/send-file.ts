@@ -1,8 +1,8 @@
-import type { ErrorCode } from '@notelark/contracts/errors';
-import type { LanguageTag } from '@notelark/contracts/languages';
-import type { OutputType } from '@notelark/contracts/library';
-import { clientMessages } from '@notelark/contracts/messages.en';
-import type { SummaryWishes } from '@notelark/contracts/wishes';
+import type { ErrorCode } from '@notelark/api/errors';
+import type { LanguageTag } from '@notelark/api/languages';
+import type { OutputType } from '@notelark/api/library';
+import { clientMessages } from '../../messages/index.ts';
+import type { SummaryWishes } from '@notelark/api/wishes';
 import { DetailedError, Upload } from 'tus-js-client';
 import { ApiError, isErrorBody } from '../../lib/api-error.ts';
 

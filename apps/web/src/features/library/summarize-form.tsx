@@ -1,6 +1,6 @@
-import type { OutputType } from '@notelark/contracts/library';
-import { summarizeScreen } from '@notelark/contracts/messages.en';
-import { uploadLimits } from '@notelark/contracts/plans';
+import type { OutputType } from '@notelark/api/library';
+import { summarizeScreen } from '../../messages/index.ts';
+import { uploadLimits } from '@notelark/api/plans';
 import { type ReactNode, useState } from 'react';
 import { fill } from '../../lib/format.ts';
 import { countText } from '../../lib/words-count.ts';

@@ -1,5 +1,5 @@
-import type { OutputType } from '@notelark/contracts/library';
-import { uploadScreen } from '@notelark/contracts/messages.en';
+import type { OutputType } from '@notelark/api/library';
+import { uploadScreen } from '../../messages/index.ts';
 import { useState } from 'react';
 import { fill } from '../../lib/format.ts';
 import { countText } from '../../lib/words-count.ts';

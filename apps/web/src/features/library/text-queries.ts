@@ -1,5 +1,5 @@
-import type { OutputType } from '@notelark/contracts/library';
-import type { SummaryWishes } from '@notelark/contracts/wishes';
+import type { OutputType } from '@notelark/api/library';
+import type { SummaryWishes } from '@notelark/api/wishes';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { request } from '../../lib/client.ts';
 

@@ -1,4 +1,4 @@
-import { uploadScreen } from '@notelark/contracts/messages.en';
+import { uploadScreen } from '../../messages/index.ts';
 import { Link } from 'react-router';
 import { fill } from '../../lib/format.ts';
 import { Button } from '../../ui/button.tsx';

@@ -1,6 +1,6 @@
-import type { LanguageTag } from '@notelark/contracts/languages';
-import type { OutputType } from '@notelark/contracts/library';
-import type { SummaryWishes } from '@notelark/contracts/wishes';
+import type { LanguageTag } from '@notelark/api/languages';
+import type { OutputType } from '@notelark/api/library';
+import type { SummaryWishes } from '@notelark/api/wishes';
 import { useEffect, useRef, useState } from 'react';
 import { ApiError } from '../../lib/api-error.ts';
 import { request } from '../../lib/client.ts';

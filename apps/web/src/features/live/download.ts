@@ -1,4 +1,4 @@
-import { liveScreen } from '@notelark/contracts/messages.en';
+import { liveScreen } from '../../messages/index.ts';
 import { fill } from '../../lib/format.ts';
 
 /** Saves a transcript as a text file. */

@@ -1,10 +1,6 @@
-import type { OutputType } from '@notelark/contracts/output-types';
-import {
-  liveScreen,
-  outputTypeDescriptions,
-  outputTypeLabel,
-} from '@notelark/contracts/messages.en';
-import type { SummaryWishes } from '@notelark/contracts/wishes';
+import type { OutputType } from '@notelark/api/output-types';
+import { liveScreen, outputTypeDescriptions, outputTypeLabel } from '../../messages/index.ts';
+import type { SummaryWishes } from '@notelark/api/wishes';
 import { useMutation } from '@tanstack/react-query';
 import { Eye, Pencil, Sparkles } from 'lucide-react';
 import { type ReactNode, useState } from 'react';

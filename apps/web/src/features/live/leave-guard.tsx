@@ -1,4 +1,4 @@
-import { liveScreen } from '@notelark/contracts/messages.en';
+import { liveScreen } from '../../messages/index.ts';
 import { LeaveGuard as Guard } from '../../ui/leave-guard.tsx';
 
 interface LeaveGuardProps {

@@ -1,4 +1,4 @@
-import { liveScreen } from '@notelark/contracts/messages.en';
+import { liveScreen } from '../../messages/index.ts';
 import { useEffect, useRef } from 'react';
 
 /** How often it is drawn, in milliseconds. With each frame it cost a fifth of a core, and a lecture lasts for hours. */

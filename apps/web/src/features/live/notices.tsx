@@ -1,4 +1,4 @@
-import { liveScreen } from '@notelark/contracts/messages.en';
+import { liveScreen } from '../../messages/index.ts';
 import type { ReactNode } from 'react';
 import { fill } from '../../lib/format.ts';
 import { Alert } from '../../ui/alert.tsx';

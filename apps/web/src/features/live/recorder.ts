@@ -1,5 +1,5 @@
-import type { LiveSettings, LiveText } from '@notelark/contracts/live';
-import { live } from '@notelark/contracts/live-audio';
+import type { LiveSettings, LiveText } from '@notelark/api/live';
+import { live } from '@notelark/api/live-audio';
 import { hasCode } from '../../lib/api-error.ts';
 import { request } from '../../lib/client.ts';
 import { markSessionExpired } from '../../lib/session.ts';

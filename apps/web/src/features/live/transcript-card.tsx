@@ -1,4 +1,4 @@
-import { liveScreen } from '@notelark/contracts/messages.en';
+import { liveScreen } from '../../messages/index.ts';
 import { Download, Save } from 'lucide-react';
 import { useLayoutEffect, useRef } from 'react';
 import { cx } from '../../lib/class-names.ts';

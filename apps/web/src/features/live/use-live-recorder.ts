@@ -1,4 +1,4 @@
-import { liveScreen } from '@notelark/contracts/messages.en';
+import { liveScreen } from '../../messages/index.ts';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { currentSession, subscribeToSession, useAccount } from '../../lib/session.ts';
 import { toast } from '../../ui/toast.tsx';

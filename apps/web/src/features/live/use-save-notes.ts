@@ -1,5 +1,5 @@
-import { liveScreen } from '@notelark/contracts/messages.en';
-import type { SummaryWishes } from '@notelark/contracts/wishes';
+import { liveScreen } from '../../messages/index.ts';
+import type { SummaryWishes } from '@notelark/api/wishes';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { request } from '../../lib/client.ts';
 import { toast } from '../../ui/toast.tsx';

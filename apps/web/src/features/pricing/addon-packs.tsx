@@ -1,5 +1,5 @@
-import { pricing } from '@notelark/contracts/messages.en';
-import { type Addon, addonIds, addons } from '@notelark/contracts/plans';
+import { pricing } from '../../messages/index.ts';
+import { type Addon, addonIds, addons } from '@notelark/api/plans';
 import { Link } from 'react-router';
 import { cx } from '../../lib/class-names.ts';
 import { fill } from '../../lib/format.ts';

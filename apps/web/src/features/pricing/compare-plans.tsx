@@ -1,5 +1,5 @@
-import { comparisonRows, pricing } from '@notelark/contracts/messages.en';
-import { planIds, plans, type UploadLimits } from '@notelark/contracts/plans';
+import { comparisonRows, pricing } from '../../messages/index.ts';
+import { planIds, plans, type UploadLimits } from '@notelark/api/plans';
 import { useState } from 'react';
 import { Mark } from '../../ui/mark.tsx';
 import { Cell, HeadCell, RowHead, Table } from '../../ui/table.tsx';

@@ -1,10 +1,10 @@
-import { comparisonRows as words } from '@notelark/contracts/messages.en';
+import { comparisonRows as words } from '../../messages/index.ts';
 import {
   defaultUploadLimits,
   type Plan,
   type UploadLimits,
   uploadLimitWords,
-} from '@notelark/contracts/plans';
+} from '@notelark/api/plans';
 import { fill } from '../../lib/format.ts';
 import { countLabel, minutesLabel, storageLabel } from '../../lib/plan-facts.ts';
 

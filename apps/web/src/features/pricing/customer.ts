@@ -1,4 +1,4 @@
-import type { AddonId, BillingPeriod, PaidPlanId, PlanId } from '@notelark/contracts/plans';
+import type { AddonId, BillingPeriod, PaidPlanId, PlanId } from '@notelark/api/plans';
 
 /** Who looks at the prices, and what they can do about it. */
 export type Customer =

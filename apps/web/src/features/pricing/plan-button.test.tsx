@@ -1,4 +1,4 @@
-import { addons, type PlanId, planIds, plans } from '@notelark/contracts/plans';
+import { addons, type PlanId, planIds, plans } from '@notelark/api/plans';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router';

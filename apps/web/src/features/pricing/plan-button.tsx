@@ -1,11 +1,11 @@
-import { pricing } from '@notelark/contracts/messages.en';
+import { pricing } from '../../messages/index.ts';
 import {
   type BillingPeriod,
   type PaidPlanId,
   paidPlanIds,
   type Plan,
   plans,
-} from '@notelark/contracts/plans';
+} from '@notelark/api/plans';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { fill } from '../../lib/format.ts';

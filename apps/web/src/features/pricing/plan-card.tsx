@@ -1,5 +1,5 @@
-import { planDetails, pricing } from '@notelark/contracts/messages.en';
-import type { BillingPeriod, Plan } from '@notelark/contracts/plans';
+import { planDetails, pricing } from '../../messages/index.ts';
+import type { BillingPeriod, Plan } from '@notelark/api/plans';
 import { cx } from '../../lib/class-names.ts';
 import { planFacts, priceLabel } from '../../lib/plan-facts.ts';
 import { Badge } from '../../ui/badge.tsx';

@@ -1,5 +1,5 @@
-import { pricing } from '@notelark/contracts/messages.en';
-import { type BillingPeriod, planIds, plans } from '@notelark/contracts/plans';
+import { pricing } from '../../messages/index.ts';
+import { type BillingPeriod, planIds, plans } from '@notelark/api/plans';
 import { useState } from 'react';
 import { Badge } from '../../ui/badge.tsx';
 import { RadioGroup } from '../../ui/radio-group.tsx';

@@ -1,5 +1,5 @@
-import { pricing } from '@notelark/contracts/messages.en';
-import type { Plan } from '@notelark/contracts/plans';
+import { pricing } from '../../messages/index.ts';
+import type { Plan } from '@notelark/api/plans';
 import { fill } from '../../lib/format.ts';
 import { useStorageChange } from '../../lib/storage.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';

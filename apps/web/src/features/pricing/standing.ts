@@ -1,5 +1,5 @@
-import type { Subscription } from '@notelark/contracts/billing';
-import { pricing } from '@notelark/contracts/messages.en';
+import type { Subscription } from '@notelark/api/billing';
+import { pricing } from '../../messages/index.ts';
 import { fill, formatDay } from '../../lib/format.ts';
 
 type Standing = Pick<

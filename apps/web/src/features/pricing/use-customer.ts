@@ -1,5 +1,5 @@
-import type { Prices } from '@notelark/contracts/billing';
-import { checkoutMessages } from '@notelark/contracts/messages.en';
+import type { Prices } from '@notelark/api/billing';
+import { checkoutMessages } from '../../messages/index.ts';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { hasCode } from '../../lib/api-error.ts';
 import { request } from '../../lib/client.ts';

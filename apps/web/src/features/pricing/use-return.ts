@@ -1,4 +1,4 @@
-import { checkoutMessages } from '@notelark/contracts/messages.en';
+import { checkoutMessages } from '../../messages/index.ts';
 import { useEffect, useEffectEvent } from 'react';
 import { useSearchParams } from 'react-router';
 import { request } from '../../lib/client.ts';

@@ -1,6 +1,6 @@
-import type { Account } from '@notelark/contracts/accounts';
-import { profileScreen } from '@notelark/contracts/messages.en';
-import { plans } from '@notelark/contracts/plans';
+import type { Account } from '@notelark/api/accounts';
+import { profileScreen } from '../../messages/index.ts';
+import { plans } from '@notelark/api/plans';
 import { formatDay } from '../../lib/format.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Card, CardHeader } from '../../ui/card.tsx';

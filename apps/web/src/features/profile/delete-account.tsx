@@ -1,4 +1,4 @@
-import { profileScreen } from '@notelark/contracts/messages.en';
+import { profileScreen } from '../../messages/index.ts';
 import { useState } from 'react';
 import { passwordMissing } from '../../lib/account-rules.ts';
 import { hasCode, sentenceOf } from '../../lib/api-error.ts';

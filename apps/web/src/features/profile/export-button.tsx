@@ -1,4 +1,4 @@
-import { profileScreen } from '@notelark/contracts/messages.en';
+import { profileScreen } from '../../messages/index.ts';
 import { Download } from 'lucide-react';
 import { urlOf } from '../../lib/client.ts';
 import { Button } from '../../ui/button.tsx';

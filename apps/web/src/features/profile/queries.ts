@@ -1,4 +1,4 @@
-import type { Subscription } from '@notelark/contracts/billing';
+import type { Subscription } from '@notelark/api/billing';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { request } from '../../lib/client.ts';
 import { updateAccount } from '../../lib/session.ts';

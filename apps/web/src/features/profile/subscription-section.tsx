@@ -1,7 +1,7 @@
-import type { Account } from '@notelark/contracts/accounts';
-import type { Subscription } from '@notelark/contracts/billing';
-import { profileScreen } from '@notelark/contracts/messages.en';
-import { plans } from '@notelark/contracts/plans';
+import type { Account } from '@notelark/api/accounts';
+import type { Subscription } from '@notelark/api/billing';
+import { profileScreen } from '../../messages/index.ts';
+import { plans } from '@notelark/api/plans';
 import { useState } from 'react';
 import { sentenceOf } from '../../lib/api-error.ts';
 import { fill, formatDay } from '../../lib/format.ts';

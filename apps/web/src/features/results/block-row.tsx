@@ -1,4 +1,4 @@
-import { player } from '@notelark/contracts/messages.en';
+import { player } from '../../messages/index.ts';
 import { memo } from 'react';
 import { cx } from '../../lib/class-names.ts';
 import { fill, formatTime } from '../../lib/format.ts';

@@ -1,6 +1,6 @@
-import type { ResultSource } from '@notelark/contracts/library';
-import type { Place } from '@notelark/contracts/places';
-import { piecesOf } from '@notelark/contracts/text-pieces';
+import type { ResultSource } from '@notelark/api/library';
+import type { Place } from '@notelark/api/places';
+import { piecesOf } from '@notelark/api/text-pieces';
 
 /** A piece of the source as it is shown: a segment of the transcript, or a paragraph of the text, long ones in parts. */
 export interface Block {

@@ -1,4 +1,4 @@
-import { resultScreen } from '@notelark/contracts/messages.en';
+import { resultScreen } from '../../messages/index.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 

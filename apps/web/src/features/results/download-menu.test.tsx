@@ -1,4 +1,4 @@
-import type { Account } from '@notelark/contracts/accounts';
+import type { Account } from '@notelark/api/accounts';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';

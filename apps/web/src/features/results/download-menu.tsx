@@ -4,8 +4,8 @@ import {
   type ExportPanel,
   exportFormats,
   isFormatInPlan,
-} from '@notelark/contracts/export-formats';
-import { errorMessages, exportFormatNames, exportMenu } from '@notelark/contracts/messages.en';
+} from '@notelark/api/export-formats';
+import { errorMessages, exportFormatNames, exportMenu } from '../../messages/index.ts';
 import { useMutation } from '@tanstack/react-query';
 import { Download, Lock } from 'lucide-react';
 import { useId } from 'react';

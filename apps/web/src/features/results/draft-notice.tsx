@@ -1,6 +1,6 @@
-import { draftEngineOf } from '@notelark/contracts/drafts';
-import type { ResultSource } from '@notelark/contracts/library';
-import { draftNotices } from '@notelark/contracts/messages.en';
+import { draftEngineOf } from '@notelark/api/drafts';
+import type { ResultSource } from '@notelark/api/library';
+import { draftNotices } from '../../messages/index.ts';
 import { fill } from '../../lib/format.ts';
 import { Alert } from '../../ui/alert.tsx';
 

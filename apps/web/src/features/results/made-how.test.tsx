@@ -1,4 +1,4 @@
-import type { Result } from '@notelark/contracts/library';
+import type { Result } from '@notelark/api/library';
 import { cleanup, render } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
 import { notesOfText } from '../../testing/result.ts';

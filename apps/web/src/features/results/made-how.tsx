@@ -1,7 +1,7 @@
-import type { Result } from '@notelark/contracts/library';
-import { resultScreen, wishesWords } from '@notelark/contracts/messages.en';
-import { fallbackNotice } from '@notelark/contracts/messages/en/fallback-notice';
-import { templateList, templateNeedsModel } from '@notelark/contracts/templates';
+import type { Result } from '@notelark/api/library';
+import { resultScreen, wishesWords } from '../../messages/index.ts';
+import { fallbackNotice } from '@notelark/api/sentences/fallback-notice';
+import { templateList, templateNeedsModel } from '@notelark/api/templates';
 import { fill } from '../../lib/format.ts';
 import { Alert } from '../../ui/alert.tsx';
 

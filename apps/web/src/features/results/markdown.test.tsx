@@ -1,4 +1,4 @@
-import type { Place } from '@notelark/contracts/places';
+import type { Place } from '@notelark/api/places';
 import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, test, vi } from 'vitest';

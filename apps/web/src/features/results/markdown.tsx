@@ -1,4 +1,4 @@
-import { type Place, placeOfLink } from '@notelark/contracts/places';
+import { type Place, placeOfLink } from '@notelark/api/places';
 import { type ComponentProps, createContext, type MouseEvent, use } from 'react';
 import Markdown from 'react-markdown';
 import rehypeSanitize from 'rehype-sanitize';

@@ -1,4 +1,4 @@
-import { player } from '@notelark/contracts/messages.en';
+import { player } from '../../messages/index.ts';
 import { Pause, Play } from 'lucide-react';
 import type { RefObject } from 'react';
 import { fill, formatTime } from '../../lib/format.ts';

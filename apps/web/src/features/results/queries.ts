@@ -1,4 +1,4 @@
-import type { OutputType, Progress, Result } from '@notelark/contracts/library';
+import type { OutputType, Progress, Result } from '@notelark/api/library';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { request } from '../../lib/client.ts';
 

@@ -1,6 +1,6 @@
-import type { Result } from '@notelark/contracts/library';
-import { resultScreen, sharing } from '@notelark/contracts/messages.en';
-import { oppositeOutputType } from '@notelark/contracts/output-types';
+import type { Result } from '@notelark/api/library';
+import { resultScreen, sharing } from '../../messages/index.ts';
+import { oppositeOutputType } from '@notelark/api/output-types';
 import { ArrowLeft, ArrowLeftRight } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link, useNavigate } from 'react-router';

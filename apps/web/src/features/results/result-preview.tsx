@@ -1,4 +1,4 @@
-import { outputTypeNames, resultPanels } from '@notelark/contracts/messages.en';
+import { outputTypeNames, resultPanels } from '../../messages/index.ts';
 import { AudioLines } from 'lucide-react';
 import { useState } from 'react';
 import { formatTime } from '../../lib/format.ts';

@@ -1,4 +1,4 @@
-import { resultScreen } from '@notelark/contracts/messages.en';
+import { resultScreen } from '../../messages/index.ts';
 import { ChevronDown, ChevronUp } from 'lucide-react';
 import { fill } from '../../lib/format.ts';
 import { Button } from '../../ui/button.tsx';

@@ -1,4 +1,4 @@
-import { sharing } from '@notelark/contracts/messages.en';
+import { sharing } from '../../messages/index.ts';
 import { Check, Link2 } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { Button } from '../../ui/button.tsx';

@@ -1,5 +1,5 @@
-import type { Result } from '@notelark/contracts/library';
-import { sharing } from '@notelark/contracts/messages.en';
+import type { Result } from '@notelark/api/library';
+import { sharing } from '../../messages/index.ts';
 import { sentenceOf } from '../../lib/api-error.ts';
 import { Switch } from '../../ui/switch.tsx';
 import { toast } from '../../ui/toast.tsx';

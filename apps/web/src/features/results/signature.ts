@@ -1,4 +1,4 @@
-import { resultScreen } from '@notelark/contracts/messages.en';
+import { resultScreen } from '../../messages/index.ts';
 import { fill } from '../../lib/format.ts';
 
 /** Who wrote a text: an engine, and its owner where they have changed it. */

@@ -1,4 +1,4 @@
-import type { Result } from '@notelark/contracts/library';
+import type { Result } from '@notelark/api/library';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, render } from '@testing-library/react';
 import { MemoryRouter } from 'react-router';

@@ -1,6 +1,6 @@
-import type { Result, ResultSource } from '@notelark/contracts/library';
-import { resultScreen } from '@notelark/contracts/messages.en';
-import type { Place } from '@notelark/contracts/places';
+import type { Result, ResultSource } from '@notelark/api/library';
+import { resultScreen } from '../../messages/index.ts';
+import type { Place } from '@notelark/api/places';
 import { Pencil } from 'lucide-react';
 import { useState } from 'react';
 import { Alert } from '../../ui/alert.tsx';

@@ -1,6 +1,6 @@
-import type { Result, ResultSource } from '@notelark/contracts/library';
-import { player, resultScreen } from '@notelark/contracts/messages.en';
-import type { Place } from '@notelark/contracts/places';
+import type { Result, ResultSource } from '@notelark/api/library';
+import { player, resultScreen } from '../../messages/index.ts';
+import type { Place } from '@notelark/api/places';
 import { useCallback, useMemo, useRef, useState } from 'react';
 import { urlOf } from '../../lib/client.ts';
 import { Alert } from '../../ui/alert.tsx';

@@ -1,4 +1,4 @@
-import { speakerWords } from '@notelark/contracts/messages.en';
+import { speakerWords } from '../../messages/index.ts';
 import { Pencil } from 'lucide-react';
 import { createContext, use } from 'react';
 import { fill } from '../../lib/format.ts';

@@ -1,4 +1,4 @@
-import type { Result } from '@notelark/contracts/library';
+import type { Result } from '@notelark/api/library';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';

@@ -1,6 +1,6 @@
-import type { Result } from '@notelark/contracts/library';
-import { speakerWords } from '@notelark/contracts/messages.en';
-import { uploadLimits } from '@notelark/contracts/plans';
+import type { Result } from '@notelark/api/library';
+import { speakerWords } from '../../messages/index.ts';
+import { uploadLimits } from '@notelark/api/plans';
 import { useMutation } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { request } from '../../lib/client.ts';

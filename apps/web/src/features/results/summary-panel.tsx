@@ -1,7 +1,7 @@
-import { isLastingFailure, quotaErrors } from '@notelark/contracts/errors';
-import type { Result } from '@notelark/contracts/library';
-import { outputTypeNames, resultScreen, wishesWords } from '@notelark/contracts/messages.en';
-import { templateList } from '@notelark/contracts/templates';
+import { isLastingFailure, quotaErrors } from '@notelark/api/errors';
+import type { Result } from '@notelark/api/library';
+import { outputTypeNames, resultScreen, wishesWords } from '../../messages/index.ts';
+import { templateList } from '@notelark/api/templates';
 import { Pencil } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { hasCode } from '../../lib/api-error.ts';

@@ -1,4 +1,4 @@
-import { resultScreen } from '@notelark/contracts/messages.en';
+import { resultScreen } from '../../messages/index.ts';
 import { useState } from 'react';
 import { hasCode } from '../../lib/api-error.ts';
 import { Button } from '../../ui/button.tsx';

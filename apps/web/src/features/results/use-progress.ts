@@ -1,4 +1,4 @@
-import type { Progress, Result } from '@notelark/contracts/library';
+import type { Progress, Result } from '@notelark/api/library';
 import { useEffect, useEffectEvent } from 'react';
 import { request, urlOf } from '../../lib/client.ts';
 import { useResultCache } from './queries.ts';

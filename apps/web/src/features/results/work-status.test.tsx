@@ -1,4 +1,4 @@
-import type { Progress } from '@notelark/contracts/library';
+import type { Progress } from '@notelark/api/library';
 import { cleanup, render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router';
 import { afterEach, expect, it, vi } from 'vitest';

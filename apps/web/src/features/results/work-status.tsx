@@ -1,5 +1,5 @@
-import type { Progress as Work } from '@notelark/contracts/library';
-import { resultScreen, stageNames } from '@notelark/contracts/messages.en';
+import type { Progress as Work } from '@notelark/api/library';
+import { resultScreen, stageNames } from '../../messages/index.ts';
 import { RotateCcw } from 'lucide-react';
 import { Link } from 'react-router';
 import { fill, formatClock } from '../../lib/format.ts';

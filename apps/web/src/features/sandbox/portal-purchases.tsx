@@ -1,4 +1,4 @@
-import { sandboxScreen } from '@notelark/contracts/messages.en';
+import { sandboxScreen } from '../../messages/index.ts';
 import type { ApiOutput } from '../../lib/client.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';

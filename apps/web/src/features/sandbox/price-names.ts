@@ -1,5 +1,5 @@
-import type { Prices } from '@notelark/contracts/billing';
-import { sandboxScreen } from '@notelark/contracts/messages.en';
+import type { Prices } from '@notelark/api/billing';
+import { sandboxScreen } from '../../messages/index.ts';
 import {
   addonIds,
   addons,
@@ -7,7 +7,7 @@ import {
   paidPlanIds,
   planPrice,
   plans,
-} from '@notelark/contracts/plans';
+} from '@notelark/api/plans';
 import { fill } from '../../lib/format.ts';
 
 export interface PriceOffer {

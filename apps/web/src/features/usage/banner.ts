@@ -1,5 +1,5 @@
-import { upgradeBanners as words } from '@notelark/contracts/messages.en';
-import type { UsageOverview } from '@notelark/contracts/usage';
+import { upgradeBanners as words } from '../../messages/index.ts';
+import type { UsageOverview } from '@notelark/api/usage';
 import { fill } from '../../lib/format.ts';
 import { shareOf } from './meters.ts';
 

@@ -1,6 +1,6 @@
-import type { Meter, UsageOverview } from '@notelark/contracts/usage';
-import { usageTexts } from '@notelark/contracts/messages.en';
-import { type PlanId, plans, UNLIMITED } from '@notelark/contracts/plans';
+import type { Meter, UsageOverview } from '@notelark/api/usage';
+import { usageTexts } from '../../messages/index.ts';
+import { type PlanId, plans, UNLIMITED } from '@notelark/api/plans';
 import { fill, formatMinutes } from '../../lib/format.ts';
 
 export interface MeterView {

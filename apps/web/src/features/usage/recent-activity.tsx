@@ -1,5 +1,5 @@
-import { profileScreen } from '@notelark/contracts/messages.en';
-import type { ActivityEntry } from '@notelark/contracts/usage';
+import { profileScreen } from '../../messages/index.ts';
+import type { ActivityEntry } from '@notelark/api/usage';
 import { formatDay } from '../../lib/format.ts';
 import { Badge } from '../../ui/badge.tsx';
 

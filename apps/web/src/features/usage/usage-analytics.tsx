@@ -1,5 +1,5 @@
-import { profileScreen, usageTexts } from '@notelark/contracts/messages.en';
-import type { ProfileActivity, UsageOverview } from '@notelark/contracts/usage';
+import { profileScreen, usageTexts } from '../../messages/index.ts';
+import type { ProfileActivity, UsageOverview } from '@notelark/api/usage';
 import { fill, formatDay, formatMinutes } from '../../lib/format.ts';
 import { Card, CardHeader } from '../../ui/card.tsx';
 import { Progress } from '../../ui/progress.tsx';

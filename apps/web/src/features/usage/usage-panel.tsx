@@ -1,6 +1,6 @@
-import { upgradeBanners, usageTexts } from '@notelark/contracts/messages.en';
-import type { PlanId } from '@notelark/contracts/plans';
-import type { UsageOverview } from '@notelark/contracts/usage';
+import { upgradeBanners, usageTexts } from '../../messages/index.ts';
+import type { PlanId } from '@notelark/api/plans';
+import type { UsageOverview } from '@notelark/api/usage';
 import { AudioLines, FileText, Mic, Sparkles } from 'lucide-react';
 import { useId } from 'react';
 import { Link } from 'react-router';

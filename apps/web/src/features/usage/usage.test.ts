@@ -1,4 +1,4 @@
-import type { UsageOverview } from '@notelark/contracts/usage';
+import type { UsageOverview } from '@notelark/api/usage';
 import { describe, expect, test } from 'vitest';
 import { bannerOf } from './banner.ts';
 import { metersOf, unknownUsage } from './meters.ts';

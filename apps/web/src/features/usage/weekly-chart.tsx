@@ -1,5 +1,5 @@
-import { profileScreen } from '@notelark/contracts/messages.en';
-import type { ProfileActivity } from '@notelark/contracts/usage';
+import { profileScreen } from '../../messages/index.ts';
+import type { ProfileActivity } from '@notelark/api/usage';
 
 type Day = ProfileActivity['week'][number];
 

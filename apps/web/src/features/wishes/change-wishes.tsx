@@ -1,5 +1,5 @@
-import type { Result } from '@notelark/contracts/library';
-import { wishesWords } from '@notelark/contracts/messages.en';
+import type { Result } from '@notelark/api/library';
+import { wishesWords } from '../../messages/index.ts';
 import { SlidersHorizontal } from 'lucide-react';
 import { useState } from 'react';
 import { useInstallation } from '../../lib/installation.ts';

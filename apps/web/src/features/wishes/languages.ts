@@ -1,4 +1,4 @@
-import { languageName, type LanguageTag, languageTags } from '@notelark/contracts/languages';
+import { languageName, type LanguageTag, languageTags } from '@notelark/api/languages';
 
 /** The choice that is no language. */
 export const AUTOMATIC = 'auto';

@@ -1,5 +1,5 @@
-import { wishesWords } from '@notelark/contracts/messages.en';
-import { languageName } from '@notelark/contracts/languages';
+import { wishesWords } from '../../messages/index.ts';
+import { languageName } from '@notelark/api/languages';
 import { fill } from '../../lib/format.ts';
 import { useInstallation } from '../../lib/installation.ts';
 import type { Wishes } from './remembered.ts';

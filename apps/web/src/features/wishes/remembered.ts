@@ -1,10 +1,6 @@
-import { asLanguageTag, type LanguageTag } from '@notelark/contracts/languages';
-import {
-  MAX_OWN_INSTRUCTIONS,
-  templateIds,
-  templateNeedsModel,
-} from '@notelark/contracts/templates';
-import type { SummaryWishes } from '@notelark/contracts/wishes';
+import { asLanguageTag, type LanguageTag } from '@notelark/api/languages';
+import { MAX_OWN_INSTRUCTIONS, templateIds, templateNeedsModel } from '@notelark/api/templates';
+import type { SummaryWishes } from '@notelark/api/wishes';
 import { useState } from 'react';
 import { useInstallation } from '../../lib/installation.ts';
 

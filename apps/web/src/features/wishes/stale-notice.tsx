@@ -1,5 +1,5 @@
-import type { Result } from '@notelark/contracts/library';
-import { resultScreen } from '@notelark/contracts/messages.en';
+import type { Result } from '@notelark/api/library';
+import { resultScreen } from '../../messages/index.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { useAgain } from './use-again.ts';

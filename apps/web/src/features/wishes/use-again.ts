@@ -1,5 +1,5 @@
-import { resultScreen } from '@notelark/contracts/messages.en';
-import type { SummaryWishes } from '@notelark/contracts/wishes';
+import { resultScreen } from '../../messages/index.ts';
+import type { SummaryWishes } from '@notelark/api/wishes';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
 import { hasCode } from '../../lib/api-error.ts';

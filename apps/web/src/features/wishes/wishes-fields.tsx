@@ -1,7 +1,7 @@
-import { asLanguageTag, type LanguageTag } from '@notelark/contracts/languages';
-import { wishesWords } from '@notelark/contracts/messages.en';
-import { MAX_OWN_INSTRUCTIONS, type TemplateId, templateList } from '@notelark/contracts/templates';
-import type { SummaryWishes } from '@notelark/contracts/wishes';
+import { asLanguageTag, type LanguageTag } from '@notelark/api/languages';
+import { wishesWords } from '../../messages/index.ts';
+import { MAX_OWN_INSTRUCTIONS, type TemplateId, templateList } from '@notelark/api/templates';
+import type { SummaryWishes } from '@notelark/api/wishes';
 import { fill } from '../../lib/format.ts';
 import { useInstallation } from '../../lib/installation.ts';
 import { Field } from '../../ui/field.tsx';

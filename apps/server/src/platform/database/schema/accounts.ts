@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { boolean, check, index, integer, pgEnum, pgTable, text, uuid } from 'drizzle-orm/pg-core';
-import { planIds } from '@notelark/contracts/plans';
+import { planIds } from '@notelark/api/plans';
 import { createdAt, id, moment } from './columns.ts';
 
 export const planEnum = pgEnum('plan', planIds);

@@ -1,5 +1,5 @@
 import { index, pgTable, text, uuid } from 'drizzle-orm/pg-core';
-import { contactTopics } from '@notelark/contracts/contact-topics';
+import { contactTopics } from '@notelark/api/contact-topics';
 import { users } from './accounts.ts';
 import { createdAt, id, moment } from './columns.ts';
 

@@ -16,9 +16,9 @@ import {
   unique,
   uuid,
 } from 'drizzle-orm/pg-core';
-import { fallbackReasons } from '@notelark/contracts/fallback-reasons';
-import { outputTypes } from '@notelark/contracts/output-types';
-import { templateIds } from '@notelark/contracts/templates';
+import { fallbackReasons } from '@notelark/api/fallback-reasons';
+import { outputTypes } from '@notelark/api/output-types';
+import { templateIds } from '@notelark/api/templates';
 import { users } from './accounts.ts';
 import { createdAt, id, moment } from './columns.ts';
 

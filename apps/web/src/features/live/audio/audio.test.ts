@@ -1,4 +1,4 @@
-import { live } from '@notelark/contracts/live-audio';
+import { live } from '@notelark/api/live-audio';
 import { describe, expect, it } from 'vitest';
 import { gatherBuffers } from './buffers.ts';
 import { InputWatch } from './input-watch.ts';

@@ -1,4 +1,4 @@
-import { live } from '@notelark/contracts/live-audio';
+import { live } from '@notelark/api/live-audio';
 import { type Level, levelOf } from './level.ts';
 import workletUrl from './recorder.worklet.js?url&no-inline';
 import { createResampler } from './resample.ts';

@@ -1,4 +1,4 @@
-import { live } from '@notelark/contracts/live-audio';
+import { live } from '@notelark/api/live-audio';
 import type { StoredRecording } from '../store/store.ts';
 
 /** Buffers that make the least sound that is worth sending. */

@@ -1,4 +1,4 @@
-import { live } from '@notelark/contracts/live-audio';
+import { live } from '@notelark/api/live-audio';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { createMemoryStore } from '../store/memory.ts';
 import { withOverflow } from '../store/open-store.ts';

@@ -1,5 +1,5 @@
-import type { LiveText } from '@notelark/contracts/live';
-import { live } from '@notelark/contracts/live-audio';
+import type { LiveText } from '@notelark/api/live';
+import { live } from '@notelark/api/live-audio';
 import { base64Of, wavOf } from '../../../lib/wav.ts';
 import type { RecordingStore, StoredRecording } from '../store/store.ts';
 import { type ChunkPlan, nextChunk } from './chunks.ts';

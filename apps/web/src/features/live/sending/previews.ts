@@ -1,4 +1,4 @@
-import { live } from '@notelark/contracts/live-audio';
+import { live } from '@notelark/api/live-audio';
 import { base64Of, wavOf } from '../../../lib/wav.ts';
 
 interface Parts {

@@ -1,4 +1,4 @@
-import { live } from '@notelark/contracts/live-audio';
+import { live } from '@notelark/api/live-audio';
 import { expect, it, vi } from 'vitest';
 import type { StoredRecording } from '../store/store.ts';
 import { SoundAhead, type SoundPart } from './sound-ahead.ts';

@@ -1,5 +1,5 @@
-import type { HistoryStatus, OutputType, WorkStatus } from '../../library.ts';
-import { uploadLimitWords } from '../../plans.ts';
+import type { HistoryStatus, OutputType, WorkStatus } from '@notelark/api/library';
+import { uploadLimitWords } from '@notelark/api/plans';
 import { resultPanels } from './result-panels.ts';
 
 /** Under the choice of the output type. */

@@ -69,7 +69,7 @@ describe('prices and limits', () => {
   it('stand in the table alone: no page, message or check says them again', () => {
     const files = globSync(
       [
-        'packages/contracts/src/**/*.ts',
+        'packages/api/src/**/*.ts',
         'apps/web/src/**/*.{ts,tsx}',
         'apps/web/index.html',
         'apps/server/src/{features,adapters,compose}/**/*.ts',

@@ -1,11 +1,3 @@
-/** What the calls around payments answer. */
-export const billingMessages = {
-  credited: (hours: number): string => `${hours} hours were added to your account.`,
-  /** True for the first look at a purchase whose payment was noticed before, and for every later one. */
-  alreadyCredited: (hours: number): string =>
-    `The ${hours} hours of this purchase are on your account.`,
-} as const;
-
 export const sandboxScreen = {
   notice: 'Test mode: nothing is charged. No real card is needed or accepted.',
   checkoutTitle: 'Test checkout',

@@ -21,3 +21,11 @@ export const isFormatInPlan = (format: ExportFormat, plan: PlanId): boolean =>
 /** The sides of a result: what it rests on, and what was made of it. */
 export const exportPanels = ['source', 'summary'] as const;
 export type ExportPanel = (typeof exportPanels)[number];
+
+/** At the end of a file's name. */
+export const exportedPanels = {
+  transcript: 'transcript',
+  text: 'text',
+  summary: 'summary',
+  notes: 'notes',
+} as const;

@@ -1,4 +1,4 @@
-import type { OutputType } from '../../library.ts';
+import type { OutputType } from '@notelark/api/library';
 
 export const liveScreen = {
   title: 'Live Notes',

@@ -1,4 +1,4 @@
-import { type PlanId, plans } from '../../plans.ts';
+import { type PlanId, plans } from '../plans.ts';
 import { fill } from '../fill.ts';
 
 const sentences = {

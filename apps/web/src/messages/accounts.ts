@@ -1,5 +1,5 @@
-import type { PasswordRuleId } from '../../account-rules.ts';
-import { plans } from '../../plans.ts';
+import type { PasswordRuleId } from '@notelark/api/account-rules';
+import { plans } from '@notelark/api/plans';
 
 export const accountFields = {
   email: 'Email',

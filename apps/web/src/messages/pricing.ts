@@ -1,4 +1,4 @@
-import { type PlanId, planPrice, plans } from '../../plans.ts';
+import { type PlanId, planPrice, plans } from '@notelark/api/plans';
 
 export const pricing = {
   title: 'Pricing',

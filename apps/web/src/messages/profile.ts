@@ -1,4 +1,4 @@
-import { plans } from '../../plans.ts';
+import { plans } from '@notelark/api/plans';
 
 /** How much of the month is used: on the dashboard and on the profile. */
 export const usageTexts = {

@@ -1,4 +1,4 @@
-import type { FallbackReason } from '../../fallback-reasons.ts';
+import type { FallbackReason } from '../fallback-reasons.ts';
 
 const WORDS = {
   one: 'The language model failed at one part; the engine without a model wrote that one.',

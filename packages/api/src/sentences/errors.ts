@@ -1,5 +1,5 @@
-import type { ErrorCode } from '../../errors.ts';
-import { uploadLimitWords } from '../../plans.ts';
+import type { ErrorCode } from '../errors.ts';
+import { uploadLimitWords } from '../plans.ts';
 
 /** One sentence for each error code: what happened, what is safe, what to do next. `{name}` is filled from `params`. */
 export const errorMessages: Record<ErrorCode, string> = {

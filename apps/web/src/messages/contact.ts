@@ -1,5 +1,3 @@
-import type { ContactTopic } from '../../contact-topics.ts';
-
 export const contactScreen = {
   title: 'Contact',
   heading: 'Talk to us',
@@ -21,12 +19,6 @@ export const contactScreen = {
   hoursTitle: 'How fast we answer',
   hours: 'On the {plan} plan within {n} hours.',
 } as const;
-
-export const contactTopicNames: Record<ContactTopic, string> = {
-  general: 'General Support',
-  business: 'Business Inquiries',
-  technical: 'Technical Issues',
-};
 
 export const contactRules = {
   firstNameRequired: 'First name is required',

@@ -1,4 +1,18 @@
-import { summaryHeadings } from './messages/en/summaries.ts';
+/** Headings and marks of the summaries and notes that the server writes. */
+export const summaryHeadings = {
+  overview: 'Overview',
+  keyPoints: 'Key points',
+  decisions: 'Decisions',
+  actionItems: 'Action items',
+  /** Where no language model has read the text: found by their wording. */
+  possibleActionItems: 'Possible action items',
+  questions: 'Questions',
+  /** Of a lecture. */
+  selfTest: 'Questions to test yourself',
+  keyTerms: 'Key terms',
+  dates: 'Dates',
+  unverified: '(unverified)',
+} as const;
 
 /** Headings and marks of summaries and notes. */
 export type SummaryHeadings = Readonly<Record<keyof typeof summaryHeadings, string>>;

@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest';
-import { summaryHeadings } from './messages/en/summaries.ts';
-import { headingsIn } from './summary-headings.ts';
+import { headingsIn, summaryHeadings } from './headings.ts';
 
 it.each(['ar', 'de', 'es', 'fr', 'ja', 'ru', 'zh'])(
   'has all headings in %s, each once',

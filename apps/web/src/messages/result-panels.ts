@@ -1,4 +1,4 @@
-import type { OutputType } from '../../output-types.ts';
+import type { OutputType } from '@notelark/api/output-types';
 
 // Apart from the rest of the result's screen: the landing page shows these and nothing else of it.
 

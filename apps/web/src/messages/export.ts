@@ -1,4 +1,4 @@
-import type { ExportFormat } from '../../export-formats.ts';
+import type { ExportFormat } from '@notelark/api/export-formats';
 
 /** The items of the menu. */
 export const exportFormatNames: Record<ExportFormat, string> = {
@@ -10,14 +10,6 @@ export const exportFormatNames: Record<ExportFormat, string> = {
   vtt: 'VTT',
   json: 'JSON',
 };
-
-/** At the end of a file's name. */
-export const exportedPanels = {
-  transcript: 'transcript',
-  text: 'text',
-  summary: 'summary',
-  notes: 'notes',
-} as const;
 
 export const exportMenu = {
   download: 'Download',
