@@ -12,7 +12,7 @@ const engineEntry = `^packages/(${ENGINES.join('|')})/src/index\\.ts$`;
 const LOCAL = '^((apps|packages)/[^/]+/src|tools|bench|e2e)/';
 const TEST = '\\.test\\.(ts|tsx|mjs)$';
 
-/** Files that play a role in a feature: `service.ts`, `service.export.ts`, `export.service.ts` or a folder `service/`. */
+/** Files that play a role in a feature, by the end of their name: `uploads.service.ts`. */
 const role = (...names) => `[^/]*\\b(${names.join('|')})\\b[^/]*(\\.ts$|/)`;
 const npm = (...names) => `(^|/)node_modules/(${names.join('|')})/`;
 
@@ -24,7 +24,11 @@ const HOUSE_LIBRARIES = [
   {
     name: 'http',
     libraries: ['hono', '@hono/[^/]+'],
-    from: [`${SERVER}/platform/`, `${SERVER}/features/[^/]+/${role('routes')}`],
+    from: [
+      `${SERVER}/platform/`,
+      `${SERVER}/features/[^/]+/${role('routes')}`,
+      `${SERVER}/(main|compose)[^/]*(\\.ts$|/)`,
+    ],
   },
   { name: 'log', libraries: ['pino'], from: [`${SERVER}/platform/`] },
   {
@@ -47,7 +51,7 @@ const HOUSE_LIBRARIES = [
     libraries: ['@zxcvbn-ts/language-common'],
     from: [`${SERVER}/features/accounts/password\\.common\\.ts$`],
   },
-  { name: 'uploads', libraries: ['@tus/server'], from: [`${SERVER}/features/library/`] },
+  { name: 'uploads', libraries: ['@tus/server'], from: [`${SERVER}/features/recordings/`] },
   {
     name: 'documents',
     libraries: [
@@ -341,7 +345,10 @@ module.exports = {
   ],
   options: {
     doNotFollow: { path: 'node_modules' },
-    exclude: { path: '(^|/)(dist|coverage|\\.setup)/' },
+    // Our own build results; a library's entry may lie in its `dist` and has to be seen.
+    exclude: {
+      path: ['^dist/', '^coverage/', '^\\.setup/', '^apps/[^/]+/dist/', '^packages/[^/]+/dist/'],
+    },
     tsPreCompilationDeps: true,
     moduleSystems: ['es6', 'cjs'],
     enhancedResolveOptions: {

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { accountsRepo } from '../apps/server/src/features/accounts/repo.ts';
+import { accountsRepo } from '../apps/server/src/features/accounts/accounts.repo.ts';
 import { openDatabase } from '../apps/server/src/platform/database/client.ts';
 import { startEmbeddedPostgres } from '@notelark/embedded-postgres';
 import { uploads, users } from '../apps/server/src/platform/database/schema/index.ts';

@@ -2,7 +2,7 @@ import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { performance } from 'node:perf_hooks';
-import { HistoryService } from '../apps/server/src/features/library/service.history.ts';
+import { HistoryService } from '../apps/server/src/features/recordings/history.service.ts';
 import type { Actor } from '../apps/server/src/platform/actor.ts';
 import {
   type DatabaseConnection,

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import { accountsRepo } from '../apps/server/src/features/accounts/repo.ts';
+import { accountsRepo } from '../apps/server/src/features/accounts/accounts.repo.ts';
 import { openDatabase } from '../apps/server/src/platform/database/client.ts';
 import { liveSessions, users } from '../apps/server/src/platform/database/schema/index.ts';
 import { startEmbeddedPostgres } from '@notelark/embedded-postgres';

@@ -1,7 +1,7 @@
 // A program of its own, because the journeys run in Playwright's Node, not in ours: `node use-live-minutes.ts EMAIL SECONDS` uses
 // up a Pro user's Live Notes of this month but for so many seconds.
 import { randomUUID } from 'node:crypto';
-import { UsageService } from '../../apps/server/src/features/usage/service.ts';
+import { UsageService } from '../../apps/server/src/features/usage/usage.service.ts';
 import { AccountPlans } from '../../apps/server/src/platform/account-plans.ts';
 import { systemClock } from '../../apps/server/src/platform/clock.ts';
 import { plans } from '@notelark/api/plans';

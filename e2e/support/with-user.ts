@@ -1,4 +1,4 @@
-import { accountsRepo } from '../../apps/server/src/features/accounts/repo.ts';
+import { accountsRepo } from '../../apps/server/src/features/accounts/accounts.repo.ts';
 import { type Database, openDatabase } from '../../apps/server/src/platform/database/client.ts';
 import { startEmbeddedPostgres } from '@notelark/embedded-postgres';
 

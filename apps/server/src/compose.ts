@@ -17,7 +17,7 @@ import { composeSummaries } from './compose/summaries.ts';
 import { composeTranscription } from './compose/transcription.ts';
 import { composeUsage } from './compose/usage.ts';
 import type { Config } from './config.ts';
-import { StorageForecasts } from './features/library/service.storage-forecast.ts';
+import { StorageForecasts } from './features/recordings/storage-forecast.service.ts';
 import { AccountPlans } from './platform/account-plans.ts';
 import { systemClock } from './platform/clock.ts';
 import { AdvisoryLocks } from './platform/database/advisory-locks.ts';

@@ -1,10 +1,10 @@
-import { accountDataJobs } from '../features/account-data/jobs.ts';
-import { serveAccountData } from '../features/account-data/routes.ts';
-import { AccountDeletion } from '../features/account-data/service.deletion.ts';
-import { AccountExport } from '../features/account-data/service.export.ts';
-import type { AccountsService } from '../features/accounts/service.ts';
-import type { Subscriptions } from '../features/billing/service.ts';
-import type { MailService } from '../features/mail/service.ts';
+import { accountDataJobs } from '../features/account-data/account-data.jobs.ts';
+import { serveAccountData } from '../features/account-data/account-data.routes.ts';
+import { AccountDeletion } from '../features/account-data/deletion.service.ts';
+import { AccountExport } from '../features/account-data/export.service.ts';
+import type { AccountsService } from '../features/accounts/accounts.service.ts';
+import type { Subscriptions } from '../features/billing/billing.service.ts';
+import type { MailService } from '../features/mail/mail.service.ts';
 import type { Base, Part } from './base.ts';
 import type { ContactPart } from './contact.ts';
 import type { FilesPart } from './files.ts';

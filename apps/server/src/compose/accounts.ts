@@ -1,11 +1,11 @@
-import { accountJobs } from '../features/accounts/jobs.ts';
-import { serveAccounts } from '../features/accounts/routes.ts';
-import { SessionTransport } from '../features/accounts/routes.session.ts';
-import { EmailLinksService } from '../features/accounts/service.email-links.ts';
-import { PasswordResetService } from '../features/accounts/service.password-reset.ts';
-import { SessionsService } from '../features/accounts/service.sessions.ts';
-import { AccountsService } from '../features/accounts/service.ts';
-import type { MailService } from '../features/mail/service.ts';
+import { accountJobs } from '../features/accounts/accounts.jobs.ts';
+import { serveAccounts } from '../features/accounts/accounts.routes.ts';
+import { SessionTransport } from '../features/accounts/session.routes.ts';
+import { EmailLinksService } from '../features/accounts/email-links.service.ts';
+import { PasswordResetService } from '../features/accounts/password-reset.service.ts';
+import { SessionsService } from '../features/accounts/sessions.service.ts';
+import { AccountsService } from '../features/accounts/accounts.service.ts';
+import type { MailService } from '../features/mail/mail.service.ts';
 import { deriveKey } from '../platform/secret.ts';
 import type { Base, Part } from './base.ts';
 

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { DiskFileStore } from '../adapters/file-store/disk.ts';
-import { adoptFileStore } from '../features/files/service.identity.ts';
+import { adoptFileStore } from '../features/files/identity.service.ts';
 import type { Config } from '../config.ts';
 import { loadStorageKey } from '../platform/secret.ts';
 import { openDatabase } from '../platform/database/client.ts';

@@ -1,8 +1,8 @@
-import { contactJobs } from '../features/contact/jobs.ts';
-import { serveContact } from '../features/contact/routes.ts';
-import { NewsletterService } from '../features/contact/service.newsletter.ts';
-import { ContactService } from '../features/contact/service.ts';
-import type { MailService } from '../features/mail/service.ts';
+import { contactJobs } from '../features/contact/contact.jobs.ts';
+import { serveContact } from '../features/contact/contact.routes.ts';
+import { NewsletterService } from '../features/contact/newsletter.service.ts';
+import { ContactService } from '../features/contact/contact.service.ts';
+import type { MailService } from '../features/mail/mail.service.ts';
 import { deriveKey } from '../platform/secret.ts';
 import type { Base, Part } from './base.ts';
 

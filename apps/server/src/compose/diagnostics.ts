@@ -1,4 +1,4 @@
-import { serveDiagnostics } from '../features/diagnostics/routes.ts';
+import { serveDiagnostics } from '../features/diagnostics/diagnostics.routes.ts';
 import type { Base, Part } from './base.ts';
 
 export function composeDiagnostics({ limiter }: Base): Part {

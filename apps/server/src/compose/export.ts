@@ -1,6 +1,6 @@
-import { serveExport } from '../features/export/routes.ts';
-import { ExportService } from '../features/export/service.ts';
-import type { ResultsService } from '../features/library/service.results.ts';
+import { serveExport } from '../features/export/export.routes.ts';
+import { ExportService } from '../features/export/export.service.ts';
+import type { ResultsService } from '../features/recordings/results.service.ts';
 import type { Part } from './base.ts';
 
 export function composeExport(results: ResultsService): Part {

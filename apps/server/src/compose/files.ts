@@ -1,12 +1,12 @@
 import { join } from 'node:path';
 import { DiskFileStore } from '../adapters/file-store/disk.ts';
 import { DiskTransferStore } from '../adapters/file-store/disk-transfers.ts';
-import { fileJobs } from '../features/files/jobs.ts';
-import { verifyFileStore } from '../features/files/service.identity.ts';
-import { StorageRoom } from '../features/files/service.room.ts';
-import { FileService } from '../features/files/service.ts';
-import { TransferInfos } from '../features/library/transfer-infos.ts';
-import { TRANSFER_LIFE_MS } from '../features/library/service.transfers.ts';
+import { fileJobs } from '../features/files/files.jobs.ts';
+import { verifyFileStore } from '../features/files/identity.service.ts';
+import { StorageRoom } from '../features/files/room.service.ts';
+import { FileService } from '../features/files/files.service.ts';
+import { TransferInfos } from '../features/recordings/transfer-infos.ts';
+import { TRANSFER_LIFE_MS } from '../features/recordings/transfers.service.ts';
 import type { FileStore } from '../ports/file-store.ts';
 import type { Base, Part } from './base.ts';
 

@@ -1,5 +1,5 @@
 import type { Installation } from '@notelark/api/installation';
-import { serveInstallation } from '../features/installation/routes.ts';
+import { serveInstallation } from '../features/installation/installation.routes.ts';
 import type { Payments } from '../ports/payments.ts';
 import type { Base, Part } from './base.ts';
 

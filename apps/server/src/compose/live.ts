@@ -1,15 +1,15 @@
-import type { TextsService } from '../features/library/service.texts.ts';
+import type { TextsService } from '../features/recordings/texts.service.ts';
 import { UnmeteredAllowance } from '../features/live/allowance.ts';
-import { liveJobs } from '../features/live/jobs.ts';
-import { serveLive } from '../features/live/routes.ts';
-import { AHEAD_ALLOWANCE_SECONDS, AheadService } from '../features/live/service.ahead.ts';
-import { GenerateService } from '../features/live/service.generate.ts';
-import { LiveNotesService } from '../features/live/service.notes.ts';
-import { PreviewService } from '../features/live/service.previews.ts';
-import { LiveService } from '../features/live/service.ts';
-import type { NotesService } from '../features/summaries/service.notes.ts';
-import { SpeechService } from '../features/transcription/service.speech.ts';
-import type { UsageService } from '../features/usage/service.ts';
+import { liveJobs } from '../features/live/live.jobs.ts';
+import { serveLive } from '../features/live/live.routes.ts';
+import { AHEAD_ALLOWANCE_SECONDS, AheadService } from '../features/live/prefetch.service.ts';
+import { GenerateService } from '../features/live/generate.service.ts';
+import { LiveNotesService } from '../features/live/notes.service.ts';
+import { PreviewService } from '../features/live/previews.service.ts';
+import { LiveService } from '../features/live/live.service.ts';
+import type { NotesService } from '../features/recordings/notes.service.ts';
+import { SpeechService } from '../features/recordings/speech.service.ts';
+import type { UsageService } from '../features/usage/usage.service.ts';
 import type { Base, Part } from './base.ts';
 
 interface Needs {

@@ -1,9 +1,9 @@
 import { mailboxMailer } from '../adapters/mailer/mailbox.ts';
 import { smtpMailer } from '../adapters/mailer/smtp.ts';
-import { mailJobs } from '../features/mail/jobs.ts';
-import { serveMailbox } from '../features/mail/routes.ts';
-import { MailboxService } from '../features/mail/service.mailbox.ts';
-import { MailService } from '../features/mail/service.ts';
+import { mailJobs } from '../features/mail/mail.jobs.ts';
+import { serveMailbox } from '../features/mail/mail.routes.ts';
+import { MailboxService } from '../features/mail/mailbox.service.ts';
+import { MailService } from '../features/mail/mail.service.ts';
 import type { Mailer } from '../ports/mailer.ts';
 import type { Base, Part } from './base.ts';
 

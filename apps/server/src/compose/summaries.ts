@@ -1,9 +1,9 @@
-import { summaryJobs } from '../features/summaries/jobs.ts';
-import { CorrectionsService } from '../features/summaries/service.corrections.ts';
-import { NotesService } from '../features/summaries/service.notes.ts';
-import { SummariesService } from '../features/summaries/service.ts';
-import { SummarizingWork } from '../features/summaries/service.work.ts';
-import type { UsageService } from '../features/usage/service.ts';
+import { summaryJobs } from '../features/recordings/pipeline/summaries.jobs.ts';
+import { CorrectionsService } from '../features/recordings/corrections.service.ts';
+import { NotesService } from '../features/recordings/notes.service.ts';
+import { SummariesService } from '../features/recordings/summaries.service.ts';
+import { SummarizingWork } from '../features/recordings/pipeline/summarize.service.ts';
+import type { UsageService } from '../features/usage/usage.service.ts';
 import type { Base, Part } from './base.ts';
 
 export interface SummariesPart extends Part {

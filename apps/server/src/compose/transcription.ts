@@ -1,10 +1,10 @@
-import { transcriptionJobs } from '../features/transcription/jobs.ts';
-import { PlaybackWork } from '../features/transcription/service.playback.ts';
-import { TranscriptionService } from '../features/transcription/service.ts';
-import { TranscriptionWork } from '../features/transcription/service.work.ts';
-import type { CorrectionsService } from '../features/summaries/service.corrections.ts';
-import type { SummariesService } from '../features/summaries/service.ts';
-import type { UsageService } from '../features/usage/service.ts';
+import { transcriptionJobs } from '../features/recordings/pipeline/transcription.jobs.ts';
+import { PlaybackWork } from '../features/recordings/pipeline/playback-copy.service.ts';
+import { TranscriptionService } from '../features/recordings/transcripts.service.ts';
+import { TranscriptionWork } from '../features/recordings/pipeline/transcribe.service.ts';
+import type { CorrectionsService } from '../features/recordings/corrections.service.ts';
+import type { SummariesService } from '../features/recordings/summaries.service.ts';
+import type { UsageService } from '../features/usage/usage.service.ts';
 import type { Base, Part } from './base.ts';
 import type { FilesPart } from './files.ts';
 

@@ -1,6 +1,6 @@
-import { serveUsage } from '../features/usage/routes.ts';
-import { ActivityService } from '../features/usage/service.activity.ts';
-import { UsageService } from '../features/usage/service.ts';
+import { serveUsage } from '../features/usage/usage.routes.ts';
+import { ActivityService } from '../features/usage/activity.service.ts';
+import { UsageService } from '../features/usage/usage.service.ts';
 import type { Base, Part } from './base.ts';
 
 export interface UsagePart extends Part {

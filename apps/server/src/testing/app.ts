@@ -7,7 +7,7 @@ import { expect, vi } from 'vitest';
 import { compose, type Product } from '../compose.ts';
 import type { Engines } from '../compose/engines.ts';
 import { readConfig } from '../config.ts';
-import type { CaughtMail } from '../features/mail/service.mailbox.ts';
+import type { CaughtMail } from '../features/mail/mailbox.service.ts';
 import type { Database } from '../platform/database/client.ts';
 import type { Payments } from '../ports/payments.ts';
 import { type Answer, call, type RawRequest, type RequestOptions, send } from './call.ts';

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { ErrorCode } from '@notelark/api/errors';
 import type { OutputType } from '@notelark/api/output-types';
 import { joinSegments } from '@notelark/speech';
-import * as transcription from '../features/transcription/repo.ts';
+import * as transcription from '../features/recordings/transcripts.repo.ts';
 import type { Database } from '../platform/database/client.ts';
 import { summaries, uploads } from '../platform/database/schema/index.ts';
 

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { DiskFileStore } from '../../adapters/file-store/disk.ts';
 import { type OpenTestDatabase, openTestDatabase } from '../../testing/open-database.ts';
-import { adoptFileStore, verifyFileStore } from './service.identity.ts';
+import { adoptFileStore, verifyFileStore } from './identity.service.ts';
 
 const KEY = randomBytes(32);
 let folder: string;

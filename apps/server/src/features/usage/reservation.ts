@@ -1,4 +1,4 @@
-import type { UsageKind } from './policy.allowance.ts';
+import type { UsageKind } from './allowance.policy.ts';
 
 export interface Reserved {
   userId: string;

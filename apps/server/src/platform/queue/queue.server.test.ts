@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { z } from 'zod';
-import { transcribeJob } from '../../features/transcription/job.ts';
+import { transcribeJob } from '../../features/recordings/pipeline/transcription.job.ts';
 import { createTestDatabase, type TestDatabase } from '../../testing/database.ts';
 import { TestLog } from '../../testing/test-log.ts';
 import { type DatabaseConnection, openDatabase } from '../database/client.ts';

@@ -1,0 +1,173 @@
+import type { Actor } from '../../platform/actor.ts';
+import type { Database, Executor, Transaction } from '../../platform/database/client.ts';
+import { AppError } from '../../platform/errors.ts';
+import type { RateLimiter } from '../../platform/rate-limit/rate-limiter.ts';
+import type { Clock } from '../../ports/clock.ts';
+import { refuseCommonPassword } from './password.common.ts';
+import { hashPassword, verifyPassword } from './password.ts';
+import { accountsRepo, type NewAccount, type User } from './accounts.repo.ts';
+import type { EmailLinksService } from './email-links.service.ts';
+import type { SessionsService } from './sessions.service.ts';
+
+export interface AccountsParts {
+  db: Database;
+  clock: Clock;
+  limiter: RateLimiter;
+  links: EmailLinksService;
+  sessions: SessionsService;
+}
+
+/** What a form sends, and from where. */
+export interface Credentials {
+  email: string;
+  password: string;
+  timeZone?: string;
+  address: string;
+}
+
+export interface SignedIn {
+  account: User;
+  /** The device's signed session token. */
+  token: string;
+}
+
+/** Accounts: making one, getting into it, changing it. */
+export class AccountsService {
+  readonly #parts: AccountsParts;
+
+  constructor(parts: AccountsParts) {
+    this.#parts = parts;
+  }
+
+  /**
+   * Makes an account and sends its verification link; signs nobody in. An account that was never verified is replaced: its
+   * earlier password may be a stranger's, and the earlier link, which would activate that password, ends.
+   * @throws {AppError} `account-exists`, `password-common`, `rate-limited`
+   */
+  async signUp({ email, password, timeZone, address }: Credentials): Promise<User> {
+    const { db, limiter, links } = this.#parts;
+    await limiter.count('sign-up', { address, account: email });
+    await refuseCommonPassword(password, email);
+    const passwordHash = await hashPassword(password);
+    return await db.transaction(async (tx) => {
+      const account = { email, passwordHash, timeZone };
+      const user = (await accountsRepo.create(tx, account)) ?? (await this.#replace(tx, account));
+      await links.send(tx, 'verify-email', user);
+      return user;
+    });
+  }
+
+  /** @throws {AppError} `account-exists`: the address of the account is verified */
+  async #replace(tx: Transaction, { email, passwordHash, timeZone }: NewAccount): Promise<User> {
+    const user = await accountsRepo.lockByEmail(tx, email);
+    if (!user || user.emailVerified) throw new AppError('account-exists');
+    const now = this.#parts.clock.now();
+    await accountsRepo.setPassword(tx, user.id, passwordHash, now);
+    if (timeZone === undefined) return user;
+    return (await accountsRepo.update(tx, user.id, { timeZone, updatedAt: now })) ?? user;
+  }
+
+  /**
+   * @throws {AppError} `invalid-credentials`, the same and in the same time for an unknown address and a wrong password;
+   *   `email-not-verified`, after sending a new link, to somebody who knows the password; `rate-limited`
+   */
+  async signIn({ email, password, timeZone, address }: Credentials): Promise<SignedIn> {
+    const { db, limiter, sessions } = this.#parts;
+    await limiter.count('sign-in', { address, account: email });
+    const found = await accountsRepo.findWithPassword(db, email);
+    const isRight = await verifyPassword(password, found?.passwordHash ?? null);
+    if (!found || !isRight) throw new AppError('invalid-credentials');
+    if (!found.user.emailVerified) {
+      await this.#sendLinkAgain(email);
+      throw new AppError('email-not-verified');
+    }
+    await limiter.clear('sign-in', email);
+    const token = await sessions.start(db, found.user.id);
+    return { account: await this.#inZone(found.user, timeZone, address), token };
+  }
+
+  /**
+   * Confirms the address of the account that a link was sent to. Locks the account first, as a sign-up that replaces it
+   * does: a link of an earlier sign-up never activates a later password.
+   * @throws {AppError} `link-invalid`
+   */
+  async verifyEmail(token: string): Promise<void> {
+    const { db, clock, links } = this.#parts;
+    await db.transaction(async (tx) => {
+      const id = await links.check(tx, 'verify-email', token);
+      await accountsRepo.lock(tx, id);
+      await links.use(tx, 'verify-email', token);
+      await accountsRepo.update(tx, id, { emailVerified: true, updatedAt: clock.now() });
+    });
+  }
+
+  /** The account behind an actor, whole. @throws {AppError} `not-signed-in` when it has just been deleted */
+  async get(actor: Actor): Promise<User> {
+    const user = await accountsRepo.find(this.#parts.db, actor.userId);
+    if (!user) throw new AppError('not-signed-in');
+    return user;
+  }
+
+  /** @throws {AppError} `not-signed-in` when the account has just been deleted, `rate-limited` */
+  async setTimeZone(actor: Actor, timeZone: string, address: string): Promise<User> {
+    const { db, clock, limiter } = this.#parts;
+    if (timeZone === actor.timeZone) return await this.get(actor);
+    await limiter.count('time-zone', { address, account: actor.email });
+    const user = await accountsRepo.update(db, actor.userId, { timeZone, updatedAt: clock.now() });
+    if (!user) throw new AppError('not-signed-in');
+    return user;
+  }
+
+  /**
+   * Asks somebody who is signed in for the password, before what can't be taken back.
+   * @throws {AppError} `wrong-password`, `rate-limited`
+   */
+  async confirmPassword(actor: Actor, password: string, address: string): Promise<void> {
+    const { db, limiter } = this.#parts;
+    await limiter.count('confirm-password', { address, account: actor.email });
+    const stored = await accountsRepo.passwordHashOf(db, actor.userId);
+    if (!(await verifyPassword(password, stored))) throw new AppError('wrong-password');
+    await limiter.clear('confirm-password', actor.email);
+  }
+
+  /** Ends every way into an account: its password, its sessions, the links that were sent for it. */
+  async close(executor: Executor, userId: string): Promise<void> {
+    const { links, sessions } = this.#parts;
+    await accountsRepo.removePassword(executor, userId);
+    await sessions.endAll(executor, userId);
+    await links.endAll(executor, userId);
+  }
+
+  /** Removes what has ended: sessions, links, counters of attempts. */
+  async sweep(): Promise<void> {
+    const { db, limiter, links, sessions } = this.#parts;
+    await sessions.sweep();
+    await links.sweep(db);
+    await limiter.sweep();
+  }
+
+  async #sendLinkAgain(email: string): Promise<void> {
+    const { db, links } = this.#parts;
+    await db.transaction(async (tx) => {
+      const user = await accountsRepo.findByEmail(tx, email);
+      if (user && !user.emailVerified) await links.send(tx, 'verify-email', user);
+    });
+  }
+
+  /** The browser reports the zone that its user is in (decision Q4). */
+  async #inZone(user: User, timeZone: string | undefined, address: string): Promise<User> {
+    if (timeZone === undefined || timeZone === user.timeZone) return user;
+    const { db, clock, limiter } = this.#parts;
+    const isTooMany = await limiter.count('time-zone', { address, account: user.email }).then(
+      () => false,
+      (error: unknown) => {
+        if (error instanceof AppError && error.code === 'rate-limited') return true;
+        throw error;
+      },
+    );
+    // Signing in goes on with the zone of before.
+    if (isTooMany) return user;
+    const moved = await accountsRepo.update(db, user.id, { timeZone, updatedAt: clock.now() });
+    return moved ?? user;
+  }
+}

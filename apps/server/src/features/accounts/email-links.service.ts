@@ -1,0 +1,81 @@
+import { mailTexts } from '../mail/texts.ts';
+import type { Executor } from '../../platform/database/client.ts';
+import { AppError } from '../../platform/errors.ts';
+import type { Clock } from '../../ports/clock.ts';
+import type { MailService } from '../mail/mail.service.ts';
+import { linkLifetimeParams, linkLifetimes } from './accounts.policy.ts';
+import { emailLinksRepo, type LinkPurpose } from './email-links.repo.ts';
+import type { User } from './accounts.repo.ts';
+import { makeToken, tokenHash } from '../../platform/token.ts';
+
+export interface EmailLinksParts {
+  clock: Clock;
+  mail: MailService;
+  publicUrl: URL;
+}
+
+const LINKS = {
+  'verify-email': { path: '/api/auth/verify-email', template: mailTexts.verifyEmail },
+  'reset-password': { path: '/reset-password', template: mailTexts.resetPassword },
+} as const;
+
+/** The links that prove that somebody reads an address: each works once and ends. */
+export class EmailLinksService {
+  readonly #parts: EmailLinksParts;
+
+  constructor(parts: EmailLinksParts) {
+    this.#parts = parts;
+  }
+
+  /** Sends a new link once `executor`'s transaction commits; links for the same purpose that were sent before end. */
+  async send(
+    executor: Executor,
+    purpose: LinkPurpose,
+    { id: userId, email: to }: Pick<User, 'id' | 'email'>,
+  ): Promise<void> {
+    const { clock, mail, publicUrl } = this.#parts;
+    const token = makeToken();
+    const expiresAt = new Date(clock.now().getTime() + linkLifetimes[purpose]);
+    await emailLinksRepo.removeAll(executor, purpose, userId);
+    await emailLinksRepo.add(executor, { purpose, userId, tokenHash: tokenHash(token), expiresAt });
+    const { path, template } = LINKS[purpose];
+    const link = new URL(path, publicUrl);
+    link.searchParams.set('token', token);
+    await mail.enqueue(executor, {
+      to,
+      template,
+      params: { email: to, ...linkLifetimeParams },
+      actionUrl: link.href,
+    });
+  }
+
+  /**
+   * Whose link this is, without using it.
+   * @throws {AppError} `link-invalid` when it was never sent, has been used or has ended
+   */
+  async check(executor: Executor, purpose: LinkPurpose, token: string): Promise<string> {
+    return this.#valid(await emailLinksRepo.find(executor, purpose, tokenHash(token)));
+  }
+
+  /**
+   * Uses a link up. @returns the id of its account
+   * @throws {AppError} `link-invalid` when it was never sent, has been used or has ended
+   */
+  async use(executor: Executor, purpose: LinkPurpose, token: string): Promise<string> {
+    return this.#valid(await emailLinksRepo.take(executor, purpose, tokenHash(token)));
+  }
+
+  /** Ends every link that was sent for an account. */
+  endAll(executor: Executor, userId: string): Promise<void> {
+    return emailLinksRepo.removeEvery(executor, userId);
+  }
+
+  sweep(executor: Executor): Promise<void> {
+    return emailLinksRepo.removeExpired(executor, this.#parts.clock.now());
+  }
+
+  #valid(link: { userId: string; expiresAt: Date } | undefined): string {
+    if (!link || link.expiresAt <= this.#parts.clock.now()) throw new AppError('link-invalid');
+    return link.userId;
+  }
+}

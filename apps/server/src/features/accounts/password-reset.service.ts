@@ -1,0 +1,91 @@
+import { z } from 'zod';
+import { mailTexts } from '../mail/texts.ts';
+import type { Database } from '../../platform/database/client.ts';
+import { defineJob } from '../../platform/queue/definition.ts';
+import type { JobQueue } from '../../platform/queue/queue.ts';
+import type { RateLimiter } from '../../platform/rate-limit/rate-limiter.ts';
+import type { Clock } from '../../ports/clock.ts';
+import type { MailService } from '../mail/mail.service.ts';
+import { refuseCommonPassword } from './password.common.ts';
+import { hashPassword } from './password.ts';
+import { accountsRepo } from './accounts.repo.ts';
+import type { EmailLinksService } from './email-links.service.ts';
+import type { SessionsService } from './sessions.service.ts';
+
+/** Looks whether an address has an account, and sends its link if so: apart from the request, whose time would tell. */
+export const sendResetLink = defineJob({
+  name: 'send-reset-link',
+  payload: z.object({ email: z.string() }),
+  retryLimit: 5,
+  retryDelaySeconds: 2,
+  expireInSeconds: 60,
+});
+
+export interface PasswordResetParts {
+  db: Database;
+  clock: Clock;
+  limiter: RateLimiter;
+  links: EmailLinksService;
+  mail: MailService;
+  publicUrl: URL;
+  queue: JobQueue;
+  sessions: SessionsService;
+}
+
+/** A new password for somebody who has forgotten the old one, and reads the mail of the account. */
+export class PasswordResetService {
+  readonly #parts: PasswordResetParts;
+
+  constructor(parts: PasswordResetParts) {
+    this.#parts = parts;
+  }
+
+  /**
+   * Takes the wish for a link. Does the same for every address, so that neither answer nor time tells who has an account.
+   * @throws {AppError} `rate-limited`
+   */
+  async request(email: string, address: string): Promise<void> {
+    const { db, limiter, queue } = this.#parts;
+    await limiter.count('request-password-reset', { address, account: email });
+    await queue.enqueue(db, sendResetLink, { email });
+  }
+
+  /** The other half of a request. */
+  async sendLink(email: string): Promise<void> {
+    const { db, links } = this.#parts;
+    await db.transaction(async (tx) => {
+      const user = await accountsRepo.findByEmail(tx, email);
+      if (user) await links.send(tx, 'reset-password', user);
+    });
+  }
+
+  /**
+   * Sets a new password and signs out every device. Who has the link reads the account's mail: that verifies the address too.
+   * Clears what was counted of wrong passwords, so that strangers' guesses don't keep the owner out.
+   * @throws {AppError} `link-invalid`, `password-common`, `rate-limited`
+   */
+  async reset(token: string, password: string, address: string): Promise<void> {
+    const { db, limiter, links, sessions } = this.#parts;
+    await limiter.count('reset-password', { address });
+    // A link that is no good should not cost a hash.
+    const owner = await accountsRepo.find(db, await links.check(db, 'reset-password', token));
+    await refuseCommonPassword(password, owner?.email ?? '');
+    const passwordHash = await hashPassword(password);
+    await db.transaction(async (tx) => {
+      const userId = await links.use(tx, 'reset-password', token);
+      const now = this.#parts.clock.now();
+      await accountsRepo.setPassword(tx, userId, passwordHash, now);
+      const user = await accountsRepo.update(tx, userId, { emailVerified: true, updatedAt: now });
+      await sessions.endAll(tx, userId);
+      if (!user) return;
+      await limiter.clear('sign-in', user.email, tx);
+      await limiter.clear('confirm-password', user.email, tx);
+      await this.#parts.mail.enqueue(tx, {
+        to: user.email,
+        template: mailTexts.passwordChanged,
+        params: { email: user.email },
+        actionUrl: new URL('/forgot-password', this.#parts.publicUrl).href,
+      });
+    });
+  }
+}

@@ -1,0 +1,90 @@
+import type { AccountPlans } from '../../platform/account-plans.ts';
+import type { Actor } from '../../platform/actor.ts';
+import type { Database, Executor } from '../../platform/database/client.ts';
+import { readSigned, sign } from '../../platform/signature.ts';
+import type { Clock } from '../../ports/clock.ts';
+import { isDueForRenewal, isOver, sessionEnd } from './accounts.policy.ts';
+import { type SessionLookUp, sessionsRepo } from './sessions.repo.ts';
+import { makeToken, tokenHash } from '../../platform/token.ts';
+
+interface SessionsParts {
+  db: Database;
+  clock: Clock;
+  plans: AccountPlans;
+}
+
+/** Who a session token belongs to. */
+export interface FoundSession {
+  actor: Actor;
+  /** The end of the session has just been moved: the browser's cookie has to follow. */
+  renewed: boolean;
+}
+
+/**
+ * Who is signed in. What a device holds is a random token with our signature behind it: what we have not made is refused
+ * without asking the database, and what is in the database, the token's hash, is no token.
+ */
+export class SessionsService {
+  readonly #db: Database;
+  readonly #clock: Clock;
+  readonly #key: Buffer;
+  readonly #plans: AccountPlans;
+  readonly #lookUp: SessionLookUp;
+
+  constructor({ db, clock, plans }: SessionsParts, key: Buffer) {
+    this.#db = db;
+    this.#clock = clock;
+    this.#plans = plans;
+    this.#key = key;
+    this.#lookUp = sessionsRepo.lookUp(db);
+  }
+
+  /** Signs a device in. @returns its signed token, which is kept nowhere here */
+  async start(executor: Executor, userId: string): Promise<string> {
+    const token = makeToken();
+    const now = this.#clock.now();
+    await sessionsRepo.add(executor, {
+      userId,
+      tokenHash: tokenHash(token),
+      createdAt: now,
+      expiresAt: sessionEnd(now, now),
+    });
+    return sign(token, this.#key);
+  }
+
+  /** Null for a token that we have not made, and for a session that has ended. */
+  async find(signedToken: string): Promise<FoundSession | null> {
+    const token = readSigned(signedToken, this.#key);
+    if (token === null) return null;
+    const [row] = await this.#lookUp.execute({ tokenHash: tokenHash(token) });
+    const now = this.#clock.now();
+    if (!row || isOver(row, now)) return null;
+    const { expiresAt, startedAt, plan, ...rest } = row;
+    const actor = { ...rest, plan: this.#plans.of(plan) };
+    const renewed = isDueForRenewal({ expiresAt, startedAt }, now);
+    if (renewed) await sessionsRepo.extend(this.#db, actor.sessionId, sessionEnd(now, startedAt));
+    return { actor, renewed };
+  }
+
+  /** Signs a device out; harmless when it is already. */
+  async end(signedToken: string): Promise<void> {
+    const token = readSigned(signedToken, this.#key);
+    if (token !== null) await sessionsRepo.remove(this.#db, tokenHash(token));
+  }
+
+  /** Which of these sessions still go on. */
+  async living(ids: readonly string[]): Promise<Set<string>> {
+    const now = this.#clock.now();
+    const rows = await sessionsRepo.findAll(this.#db, ids);
+    return new Set(rows.filter((row) => !isOver(row, now)).map(({ id }) => id));
+  }
+
+  /** Signs out every device of an account. */
+  endAll(executor: Executor, userId: string): Promise<void> {
+    return sessionsRepo.removeAll(executor, userId);
+  }
+
+  sweep(): Promise<void> {
+    return sessionsRepo.removeExpired(this.#db, this.#clock.now());
+  }
+}

@@ -1,0 +1,142 @@
+import type { Prices, Subscription } from '@notelark/api/billing';
+import type { AccountPlans } from '../../platform/account-plans.ts';
+import type { Actor } from '../../platform/actor.ts';
+import type { PlanId } from '@notelark/api/plans';
+import type { Database, Executor } from '../../platform/database/client.ts';
+import { AppError } from '../../platform/errors.ts';
+import type { Logger } from '../../platform/log.ts';
+import type { Clock } from '../../ports/clock.ts';
+import { type Payments, PaymentsError } from '../../ports/payments.ts';
+import { isLive, isStale, planOf } from './billing.policy.ts';
+import * as repo from './billing.repo.ts';
+import type { BillingMail } from './mail.service.ts';
+
+export interface BillingParts {
+  db: Database;
+  payments: Payments;
+  prices: Prices;
+  mail: BillingMail;
+  clock: Clock;
+  log: Logger;
+  plans: AccountPlans;
+}
+
+/** A provider that fails is said so to the user: nothing was charged. */
+export async function paymentsFault<T>(call: () => Promise<T>): Promise<T> {
+  try {
+    return await call();
+  } catch (cause) {
+    if (!(cause instanceof PaymentsError)) throw cause;
+    throw new AppError('payment-provider-failed', { cause, detail: cause.message });
+  }
+}
+
+/** What we know of an owner's subscription, kept in step with the provider. */
+export class Subscriptions {
+  readonly #parts: BillingParts;
+  constructor(parts: BillingParts) {
+    this.#parts = parts;
+  }
+
+  /** The present state; asks the provider where the stored one is stale. A provider that is down leaves it unchanged. */
+  async check(actor: Actor): Promise<Subscription> {
+    const row = await repo.subscriptionOf(this.#parts.db, actor.userId);
+    if (row && isStale(row.checkedAt, this.#parts.clock.now())) {
+      await this.refresh(actor.userId, row.customerId).catch((error: unknown) => {
+        if (!(error instanceof PaymentsError)) throw error;
+        this.#parts.log.warn({ err: error }, 'subscription check failed, the stored state stands');
+      });
+    }
+    return this.stored(actor.userId);
+  }
+
+  /**
+   * Reads the provider's present state and stores it with the plan that follows, and the mail about what changed.
+   * Readings may overtake each other; the one that began last is the one that stays. @throws {PaymentsError}
+   */
+  async refresh(userId: string, customerId: string): Promise<void> {
+    const { db, payments, prices, clock } = this.#parts;
+    // Where nothing is sold, nobody is asked, and everybody keeps what they have.
+    if (payments.provider === 'none') return;
+    const read = await repo.beginRead(db, userId);
+    if (read === null) return;
+    const subscription = await payments.subscription(customerId);
+    const plan = planOf(prices, subscription);
+    await db.transaction(async (tx) => {
+      const before = await repo.lockBefore(tx, userId, read);
+      if (!before) return;
+      const checkedAt = clock.now();
+      await repo.storeSubscription(tx, userId, subscription, plan, { read, checkedAt });
+      await this.#tell(tx, before, plan);
+    });
+  }
+
+  /** Cancels at the end of the paid period, or takes that back. */
+  async setCancelled(actor: Actor, cancel: boolean): Promise<Subscription> {
+    const { db, payments } = this.#parts;
+    const customerId = await this.knownCustomer(actor.userId);
+    if (customerId === null) throw new AppError('no-subscription');
+    await paymentsFault(async () => {
+      // What is stored may have ended at the provider since.
+      await this.refresh(actor.userId, customerId);
+      const row = await repo.subscriptionOf(db, actor.userId);
+      if (!row?.subscriptionId || !isLive(row.status)) throw new AppError('no-subscription');
+      await payments.setCancelAtPeriodEnd(row.subscriptionId, cancel);
+      await this.refresh(actor.userId, customerId);
+    });
+    return this.stored(actor.userId);
+  }
+
+  /** The customer at the provider, made where there is none yet. */
+  async customer(actor: Actor): Promise<string> {
+    const known = await repo.subscriptionOf(this.#parts.db, actor.userId);
+    if (known) return known.customerId;
+    const customerId = await paymentsFault(() => this.#parts.payments.ensureCustomer(actor));
+    await repo.rememberCustomer(this.#parts.db, actor.userId, customerId);
+    return (await this.knownCustomer(actor.userId)) ?? customerId;
+  }
+
+  /** The user is on the provider's pages: what is stored may be over in a moment, also where the event is late. */
+  async expectChange(userId: string): Promise<void> {
+    await repo.distrust(this.#parts.db, userId);
+  }
+
+  /** The account is being deleted: ends the subscription at the provider first. */
+  async end(userId: string): Promise<void> {
+    const row = await repo.subscriptionOf(this.#parts.db, userId);
+    if (row) await this.#parts.payments.deleteCustomer(row.customerId);
+  }
+
+  async knownCustomer(userId: string): Promise<string | null> {
+    return (await repo.subscriptionOf(this.#parts.db, userId))?.customerId ?? null;
+  }
+
+  /** The stored state; `hadSubscription`: also one that has ended, which has used up the trial. */
+  async stored(userId: string): Promise<Subscription & { hadSubscription: boolean }> {
+    const { db } = this.#parts;
+    const [row, plan] = await Promise.all([
+      repo.subscriptionOf(db, userId),
+      repo.currentPlan(db, userId),
+    ]);
+    const subscribed = row !== null && isLive(row.status);
+    return {
+      subscribed,
+      plan: this.#parts.plans.of(plan ?? 'free'),
+      productId: subscribed ? row.productId : null,
+      subscriptionEnd: subscribed ? (row.periodEnd?.toISOString() ?? null) : null,
+      trialing: row?.status === 'trialing',
+      cancelAtPeriodEnd: subscribed && row.cancelAtPeriodEnd,
+      paymentFailed: row?.status === 'past-due',
+      hadSubscription: row !== null && row.subscriptionId !== null,
+    };
+  }
+
+  /** Whoever noticed it first: a plan that changed or ended is told once, in the transaction that stores it. */
+  async #tell(tx: Executor, before: repo.SubscriptionRow, plan: PlanId): Promise<void> {
+    const { prices, mail } = this.#parts;
+    const known = planOf(prices, before);
+    if (known === plan || known === 'free') return;
+    if (plan === 'free') await mail.subscriptionEnded(tx, before.userId, known);
+    else await mail.planChanged(tx, before.userId, plan);
+  }
+}

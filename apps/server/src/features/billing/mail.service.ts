@@ -1,0 +1,78 @@
+import type { Subscription } from '@notelark/api/billing';
+import { type MailText, mailTexts } from '../mail/texts.ts';
+import { type Addon, type PlanId, plans } from '@notelark/api/plans';
+import type { AccountPlans } from '../../platform/account-plans.ts';
+import type { Executor } from '../../platform/database/client.ts';
+import type { StorageForecasts } from '../recordings/storage-forecast.service.ts';
+import type { MailService } from '../mail/mail.service.ts';
+import * as repo from './billing.repo.ts';
+
+interface Deps {
+  mail: MailService;
+  storage: StorageForecasts;
+  plans: AccountPlans;
+  publicUrl: URL;
+}
+
+/** What a person should know about their money, by e-mail. Each is sent once the transaction that it is told in commits. */
+export class BillingMail {
+  readonly #deps: Deps;
+
+  constructor(deps: Deps) {
+    this.#deps = deps;
+  }
+
+  addonBought(tx: Executor, userId: string, addon: Addon): Promise<void> {
+    return this.#send(tx, userId, mailTexts.addonBought, { hours: addon.hours });
+  }
+
+  addonRefunded(tx: Executor, userId: string, seconds: number): Promise<void> {
+    return this.#send(tx, userId, mailTexts.addonRefunded, { hours: Math.round(seconds / 3600) });
+  }
+
+  trialEnding(
+    tx: Executor,
+    userId: string,
+    { plan, subscriptionEnd }: Subscription,
+  ): Promise<void> {
+    const date = dayOf(subscriptionEnd);
+    return this.#send(tx, userId, mailTexts.trialEnding, { plan: plans[plan].name, date });
+  }
+
+  paymentFailed(tx: Executor, userId: string, { plan }: Subscription): Promise<void> {
+    return this.#send(tx, userId, mailTexts.paymentFailed, { plan: plans[plan].name });
+  }
+
+  /** Says how long the new plan keeps what there is, and what it will delete. */
+  async planChanged(tx: Executor, userId: string, plan: PlanId): Promise<void> {
+    const storage = await this.#deps.storage.sentence(tx, userId, plan);
+    await this.#send(tx, userId, mailTexts.planChanged, { plan: plans[plan].name, storage });
+  }
+
+  async subscriptionEnded(tx: Executor, userId: string, plan: PlanId): Promise<void> {
+    const storage = await this.#deps.storage.sentence(tx, userId, 'free');
+    const next = plans[this.#deps.plans.byDefault].name;
+    const params = { plan: plans[plan].name, next, storage };
+    await this.#send(tx, userId, mailTexts.subscriptionEnded, params);
+  }
+
+  async #send(
+    tx: Executor,
+    userId: string,
+    template: MailText,
+    params: Record<string, string | number>,
+  ): Promise<void> {
+    const to = await repo.emailOf(tx, userId);
+    if (!to) return;
+    const actionUrl = new URL('/pricing', this.#deps.publicUrl).href;
+    await this.#deps.mail.enqueue(tx, { to, template, params, actionUrl });
+  }
+}
+
+/** The day as it is written in English, e.g. `March 3, 2027`. */
+const dayOf = (moment: string | null): string =>
+  moment === null
+    ? ''
+    : new Intl.DateTimeFormat('en', { dateStyle: 'long', timeZone: 'UTC' }).format(
+        new Date(moment),
+      );

@@ -1,0 +1,43 @@
+import type { OpenAPIHono } from '@hono/zod-openapi';
+import { contactRoutes } from '@notelark/api/contact';
+import { type HttpServices, implement } from '../../platform/http/implement.ts';
+import type { NewsletterService } from './newsletter.service.ts';
+import type { ContactService } from './contact.service.ts';
+
+export interface ContactRoutesParts {
+  contact: ContactService;
+  newsletter: NewsletterService;
+  publicUrl: URL;
+}
+
+export function serveContact(
+  app: OpenAPIHono,
+  { contact, newsletter, publicUrl }: ContactRoutesParts,
+  services: HttpServices,
+): void {
+  implement(
+    app,
+    contactRoutes,
+    {
+      'GET /api/contact': async () => ({ supportEmail: contact.supportEmail }),
+      'POST /api/contact': async ({ actor, body, address }) => {
+        await contact.send(actor, body, address);
+        return { sent: true };
+      },
+      'POST /api/newsletter': async ({ body, address }) => {
+        await newsletter.ask(body.email, address);
+        return { sent: true };
+      },
+      'POST /api/newsletter/confirm': ({ body }) => newsletter.confirm(body.token),
+      'POST /api/newsletter/unsubscribe': ({ body }) => newsletter.unsubscribe(body.token),
+      'POST /api/newsletter/unsubscribe/{token}': ({ params }) =>
+        newsletter.unsubscribe(params.token),
+      'GET /api/newsletter/unsubscribe/{token}': async ({ params, http }) => {
+        const page = new URL('/newsletter/unsubscribe', publicUrl);
+        page.searchParams.set('token', params.token);
+        return http.redirect(page.href);
+      },
+    },
+    services,
+  );
+}

@@ -1,0 +1,124 @@
+import { mailTexts } from '../mail/texts.ts';
+import type { Database, Executor } from '../../platform/database/client.ts';
+import { AppError } from '../../platform/errors.ts';
+import type { RateLimiter } from '../../platform/rate-limit/rate-limiter.ts';
+import { readSigned, sign } from '../../platform/signature.ts';
+import { makeToken, tokenHash } from '../../platform/token.ts';
+import type { Clock } from '../../ports/clock.ts';
+import type { MailService } from '../mail/mail.service.ts';
+import { type Subscriber, subscribersRepo } from './contact.repo.ts';
+
+export interface NewsletterParts {
+  db: Database;
+  clock: Clock;
+  limiter: RateLimiter;
+  mail: MailService;
+  publicUrl: URL;
+  supportEmail: string;
+  /** Signs the links that end a subscription. */
+  key: Buffer;
+}
+
+const CONFIRM_DAYS = 7;
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/**
+ * The newsletter's subscribers. Nobody is subscribed by somebody else (double opt-in), and everybody can leave with one
+ * click, from any issue, at any time: that link is a signature, so it needs no row and never ends.
+ */
+export class NewsletterService {
+  readonly #parts: NewsletterParts;
+
+  constructor(parts: NewsletterParts) {
+    this.#parts = parts;
+  }
+
+  /**
+   * Sends a confirmation link; to an address that is subscribed already, a message that says so.
+   * @throws {AppError} `rate-limited`
+   */
+  async ask(email: string, address: string): Promise<void> {
+    const { db, limiter } = this.#parts;
+    await limiter.count('newsletter', { address, account: email });
+    await db.transaction(async (tx) => {
+      const subscriber = await subscribersRepo.findByEmail(tx, email);
+      if (subscriber?.confirmedAt) await this.#write(tx, 'newsletterAlready', subscriber);
+      else await this.#sendConfirmation(tx, email);
+    });
+  }
+
+  /** @throws {AppError} `link-invalid` when the link was never sent, has been used or has ended */
+  async confirm(token: string): Promise<void> {
+    const { db, clock, mail, supportEmail } = this.#parts;
+    await db.transaction(async (tx) => {
+      const subscriber = await subscribersRepo.confirm(tx, tokenHash(token), clock.now());
+      if (!subscriber) throw new AppError('link-invalid');
+      await this.#write(tx, 'newsletterWelcome', subscriber);
+      const { email } = subscriber;
+      await mail.enqueue(tx, {
+        to: supportEmail,
+        template: mailTexts.newSubscriber,
+        params: { email },
+      });
+    });
+  }
+
+  /** Ends a subscription; one that has ended already counts as done. @throws {AppError} `link-invalid` for a link that is not ours */
+  async unsubscribe(token: string): Promise<void> {
+    const id = readSigned(token, this.#parts.key);
+    if (id === null) throw new AppError('link-invalid');
+    await subscribersRepo.remove(this.#parts.db, id);
+  }
+
+  /** Ends the subscription of an address whose account is deleted. */
+  forget(executor: Executor, email: string): Promise<void> {
+    return subscribersRepo.removeByEmail(executor, email);
+  }
+
+  /** Forgets the addresses that never confirmed. */
+  sweep(): Promise<void> {
+    return subscribersRepo.removeUnconfirmed(this.#parts.db, this.#parts.clock.now());
+  }
+
+  async #sendConfirmation(tx: Executor, email: string): Promise<void> {
+    const { clock, mail } = this.#parts;
+    const token = makeToken();
+    await subscribersRepo.ask(tx, {
+      email,
+      confirmTokenHash: tokenHash(token),
+      confirmUntil: new Date(clock.now().getTime() + CONFIRM_DAYS * DAY_MS),
+    });
+    await mail.enqueue(tx, {
+      to: email,
+      template: mailTexts.confirmNewsletter,
+      params: { email, days: CONFIRM_DAYS },
+      actionUrl: this.#link('/newsletter/confirm', token),
+    });
+  }
+
+  /** A message to a subscriber, which can be answered with one click that ends them (RFC 2369, RFC 8058). */
+  async #write(
+    tx: Executor,
+    text: 'newsletterWelcome' | 'newsletterAlready',
+    { id, email }: Subscriber,
+  ): Promise<void> {
+    const token = sign(id, this.#parts.key);
+    const oneClick = new URL(`/api/newsletter/unsubscribe/${token}`, this.#parts.publicUrl);
+    await this.#parts.mail.enqueue(tx, {
+      to: email,
+      template: mailTexts[text],
+      params: { email },
+      actionUrl: this.#link('/newsletter/unsubscribe', token),
+      headers: {
+        'List-Unsubscribe': `<${oneClick.href}>`,
+        'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+      },
+    });
+  }
+
+  #link(path: string, token: string): string {
+    const link = new URL(path, this.#parts.publicUrl);
+    link.searchParams.set('token', token);
+    return link.href;
+  }
+}

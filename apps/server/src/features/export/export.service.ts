@@ -1,0 +1,100 @@
+import {
+  type ExportFormat,
+  type ExportPanel,
+  isFormatInPlan,
+  isTimedFormat,
+} from '@notelark/api/export-formats';
+import type { Result } from '@notelark/api/library';
+import { exportedPanels } from '@notelark/api/export-formats';
+import type { Actor } from '../../platform/actor.ts';
+import { AppError } from '../../platform/errors.ts';
+import { createLimiter } from '../../platform/limiter.ts';
+import { runInThread } from '@notelark/toolkit/thread';
+import type { ResultsService } from '../recordings/results.service.ts';
+import { fileNameOf } from './file-name.ts';
+import { isLaidOut, renderPlain } from './render.ts';
+import type { RenderRequest } from './render.thread.ts';
+import { sourceOf } from './source.ts';
+
+/** Ten times what a document of 5,000 segments, three hours of talk, was laid out in. */
+const HEAP_MB = 1024;
+/** More at once would only take the processor from the requests that are served meanwhile. Owners take turns. */
+const RENDERED_AT_ONCE = 1;
+
+export interface ExportWish {
+  panel: ExportPanel;
+  format: ExportFormat;
+}
+
+export interface ExportedFile {
+  name: string;
+  mediaType: string;
+  content: string | Uint8Array<ArrayBuffer>;
+}
+
+const MEDIA_TYPES: Record<ExportFormat, string> = {
+  txt: 'text/plain; charset=utf-8',
+  md: 'text/markdown; charset=utf-8',
+  pdf: 'application/pdf',
+  docx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+  srt: 'application/x-subrip; charset=utf-8',
+  vtt: 'text/vtt; charset=utf-8',
+  json: 'application/json; charset=utf-8',
+};
+
+/** Results as files, for the page and for programs. */
+export class ExportService {
+  readonly #results: ResultsService;
+  readonly #oneByOne = createLimiter(RENDERED_AT_ONCE);
+
+  constructor(results: ResultsService) {
+    this.#results = results;
+  }
+
+  /**
+   * A panel of a result of the actor's own. `signal` ends the work when nobody waits for it any more.
+   * @throws {AppError} `not-found`, `not-ready`, `export-unavailable`, `export-not-in-plan`.
+   */
+  async export(
+    actor: Actor,
+    id: string,
+    { panel, format }: ExportWish,
+    signal: AbortSignal,
+  ): Promise<ExportedFile> {
+    const result = await this.#results.get(actor, id);
+    // What is shared can be read by its link; its files are the owner's.
+    if (!result.mine) throw new AppError('not-found');
+    const hasTimes = panel === 'source' && result.source.kind === 'upload';
+    if (isTimedFormat(format) && !hasTimes) throw new AppError('export-unavailable');
+    if (!isFormatInPlan(format, actor.plan)) throw new AppError('export-not-in-plan');
+    const source = sourceOf(result, panel);
+    if (!source) throw new AppError('not-ready');
+    return {
+      name: fileNameOf(source.title, panelName(result, panel), format),
+      mediaType: MEDIA_TYPES[format],
+      content: isLaidOut(format)
+        ? await this.#render({ source, format }, actor, signal)
+        : renderPlain(source, format),
+    };
+  }
+
+  async #render(
+    request: RenderRequest,
+    { userId }: Actor,
+    signal: AbortSignal,
+  ): Promise<Uint8Array<ArrayBuffer>> {
+    const module = new URL('./render.thread.ts', import.meta.url);
+    const options = { heapMb: HEAP_MB, signal };
+    try {
+      return await this.#oneByOne(() => runInThread(module, request, options), userId);
+    } catch (cause) {
+      if (!signal.aborted) throw cause;
+      throw new AppError('malformed-request', { cause, detail: 'nobody waits for the document' });
+    }
+  }
+}
+
+function panelName({ source, outputType }: Result, panel: ExportPanel): string {
+  if (panel === 'summary') return exportedPanels[outputType];
+  return source.kind === 'upload' ? exportedPanels.transcript : exportedPanels.text;
+}

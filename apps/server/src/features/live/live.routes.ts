@@ -1,0 +1,44 @@
+import type { OpenAPIHono } from '@hono/zod-openapi';
+import { liveRoutes } from '@notelark/api/live';
+import { type HttpServices, implement } from '../../platform/http/implement.ts';
+import type { AheadService } from './prefetch.service.ts';
+import type { GenerateService } from './generate.service.ts';
+import type { LiveNotesService } from './notes.service.ts';
+import type { PreviewService } from './previews.service.ts';
+import type { LiveService } from './live.service.ts';
+
+interface LiveServices {
+  live: LiveService;
+  previews: PreviewService;
+  notes: LiveNotesService;
+  ahead: AheadService;
+  generate: GenerateService;
+}
+
+export function serveLive(
+  app: OpenAPIHono,
+  { live, previews, notes, ahead, generate }: LiveServices,
+  http: HttpServices,
+): void {
+  implement(
+    app,
+    liveRoutes,
+    {
+      'POST /api/live/sessions': ({ actor, body }) => live.begin(actor, body.sessionId),
+      'POST /api/live/sound': async ({ actor, body }) => ({ samples: ahead.add(actor, body) }),
+      'POST /api/functions/live-transcribe': async ({ actor, body }) => {
+        if (body.provisional) return await previews.preview(actor, body.audioChunk, body.sessionId);
+        return await live.transcribe(actor, body);
+      },
+      'POST /api/functions/track-live-notes-usage': async ({ actor, body }) => ({
+        success: true,
+        minutesUsed: await live.close(actor, body.sessionId),
+      }),
+      'POST /api/functions/generate-notes': async ({ actor, body, address, http }) => ({
+        notes: await generate.generate(actor, body, { address, signal: http.req.raw.signal }),
+      }),
+      'POST /api/live/notes': ({ actor, body }) => notes.save(actor, body),
+    },
+    http,
+  );
+}

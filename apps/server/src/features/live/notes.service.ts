@@ -1,0 +1,53 @@
+import { plans } from '@notelark/api/plans';
+import type { Actor } from '../../platform/actor.ts';
+import type { Database } from '../../platform/database/client.ts';
+import { AppError } from '../../platform/errors.ts';
+import type { Clock } from '../../ports/clock.ts';
+import type { LiveText, TextsService } from '../recordings/texts.service.ts';
+import * as repo from './live.repo.ts';
+
+interface Parts {
+  db: Database;
+  clock: Clock;
+  texts: TextsService;
+  /** Label of the recognizer, where its text is a draft. */
+  draftEngine: string | null;
+}
+
+interface NewNotes extends LiveText {
+  sessionIds?: readonly string[] | undefined;
+}
+
+/** A transcript that nobody saved is in its browser's draft; here its pieces are kept as long as a page may still send more. */
+const UNSAVED_DAYS = 30;
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/** Transcripts of live recordings on their way to the library. */
+export class LiveNotesService {
+  readonly #parts: Parts;
+
+  constructor(parts: Parts) {
+    this.#parts = parts;
+  }
+
+  /**
+   * Saves the transcript of some recordings, or of all that are not saved; whoever lost the plan after recording may still save what was recorded.
+   * @throws {AppError} `text-empty`, `live-not-in-plan`.
+   */
+  async save(actor: Actor, { sessionIds, ...text }: NewNotes) {
+    const { db, clock, texts, draftEngine } = this.#parts;
+    return await db.transaction(async (tx) => {
+      const unsaved = await repo.lockUnsaved(tx, actor.userId, sessionIds);
+      const isInPlan = plans[actor.plan].limits.liveMinutes !== 0;
+      if (!isInPlan && unsaved.length === 0) throw new AppError('live-not-in-plan');
+      const saved = await texts.createFromLive(tx, actor, { ...text, draftEngine });
+      await repo.markSaved(tx, unsaved, clock.now());
+      return saved;
+    });
+  }
+
+  async sweep(): Promise<void> {
+    const { db, clock } = this.#parts;
+    await repo.deleteStartedBefore(db, new Date(clock.now().getTime() - UNSAVED_DAYS * DAY_MS));
+  }
+}

@@ -1,0 +1,80 @@
+import type { LiveText } from '@notelark/api/live';
+import { live } from '@notelark/api/live-audio';
+import type { Actor } from '../../platform/actor.ts';
+import { TranscribeError } from '@notelark/speech';
+import type { SpeechService, SpokenPiece } from '../recordings/speech.service.ts';
+import type { UsageService } from '../usage/usage.service.ts';
+import type { UnmeteredAllowance } from './allowance.ts';
+import { ClosingError } from './faults.ts';
+import { toEngineRate } from './resample.ts';
+import { samplesOf } from './samples.ts';
+import type { LiveService } from './live.service.ts';
+import { textOf, wordsOf } from './words.ts';
+
+interface Parts {
+  usage: UsageService;
+  speech: SpeechService;
+  live: LiveService;
+  /** Clips that the engine works on at once. */
+  lanes: number;
+  /** A chunk, and the seconds that a slow network may hold it back. */
+  allowance: UnmeteredAllowance;
+}
+
+const NOTHING: LiveText = { text: '', tail: '' };
+
+/**
+ * What the next chunk will say, before it is whole. Previews are a gift: they cost the user nothing, and nobody's chunk
+ * waits for one. So they are left out while there is a chunk to work on, always leave a lane free, and are no more sound
+ * than what is metered soon after.
+ */
+export class PreviewService {
+  readonly #parts: Parts;
+  readonly #closing = new AbortController();
+  #underWay = 0;
+
+  constructor(parts: Parts) {
+    this.#parts = parts;
+  }
+
+  /**
+   * @param sessionId the recording that it is of, if it is known
+   * @throws {AppError} `live-not-in-plan`, `live-quota-exceeded`, `live-chunk-invalid`.
+   */
+  async preview(actor: Actor, audioChunk: string, sessionId?: string): Promise<LiveText> {
+    const { usage, live: chunks, lanes } = this.#parts;
+    const pcm = samplesOf(audioChunk);
+    const seconds = pcm.length / live.sampleRate;
+    await usage.assertRoom(actor, 'live', Math.floor(seconds));
+    if (chunks.busy || this.#underWay >= lanes - 1 || !this.#take(actor.userId, seconds))
+      return NOTHING;
+    this.#underWay += 1;
+    try {
+      const heard = sessionId === undefined ? {} : await chunks.heardIn(actor, sessionId);
+      return { text: '', tail: await this.#hear(pcm, heard) };
+    } catch (error) {
+      if (error instanceof TranscribeError || error instanceof ClosingError) return NOTHING;
+      throw error;
+    } finally {
+      this.#underWay -= 1;
+    }
+  }
+
+  stop(): void {
+    this.#closing.abort(new ClosingError('the server stops'));
+  }
+
+  async #hear(pcm: Int16Array, heard: SpokenPiece['heard']): Promise<string> {
+    const { signal } = this.#closing;
+    const options = { priority: 'preview', signal, heard } as const;
+    const { segments } = await this.#parts.speech.transcribe(toEngineRate(pcm), options);
+    return textOf(wordsOf(segments, 0));
+  }
+
+  #take(userId: string, seconds: number): boolean {
+    const { allowance } = this.#parts;
+    const isLeft = allowance.has(userId, seconds);
+    if (isLeft) allowance.spend(userId, seconds);
+    return isLeft;
+  }
+}

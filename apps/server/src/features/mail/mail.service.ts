@@ -1,0 +1,87 @@
+import { randomUUID } from 'node:crypto';
+import { z } from 'zod';
+import type { MailText } from './texts.ts';
+import type { Executor } from '../../platform/database/client.ts';
+import type { Logger } from '../../platform/log.ts';
+import { defineJob } from '../../platform/queue/definition.ts';
+import type { JobQueue } from '../../platform/queue/queue.ts';
+import { type Mail, type Mailer, MailRefusedError } from '../../ports/mailer.ts';
+import { type MailValues, renderMail } from './render.ts';
+import { mailboxRepo } from './mail.repo.ts';
+
+/** Delivers one message; tried for two hours and a quarter before it is given up. */
+export const sendMail = defineJob({
+  name: 'send-mail',
+  payload: z.object({
+    id: z.uuid(),
+    to: z.string(),
+    subject: z.string(),
+    text: z.string(),
+    html: z.string(),
+    replyTo: z.string().optional(),
+    headers: z.record(z.string(), z.string()).optional(),
+  }),
+  retryLimit: 12,
+  retryDelaySeconds: 2,
+  expireInSeconds: 120,
+});
+
+export interface MailRequest extends MailValues {
+  to: string;
+  template: MailText;
+  replyTo?: string;
+  headers?: Record<string, string>;
+}
+
+export interface MailServiceParts {
+  queue: JobQueue;
+  mailer: Mailer;
+  publicUrl: URL;
+  log: Logger;
+}
+
+/** Writes messages and has them delivered, apart from the request that caused them. */
+export class MailService {
+  readonly #parts: MailServiceParts;
+
+  constructor(parts: MailServiceParts) {
+    this.#parts = parts;
+  }
+
+  /**
+   * Has a message sent once `executor`'s transaction commits. How long the mail server takes neither delays an answer nor
+   * shows in its time.
+   */
+  async enqueue(
+    executor: Executor,
+    { to, template, replyTo, headers, ...values }: MailRequest,
+  ): Promise<void> {
+    await this.#parts.queue.enqueue(executor, sendMail, {
+      id: randomUUID(),
+      to,
+      ...renderMail(template, values, this.#parts.publicUrl),
+      ...(replyTo !== undefined && { replyTo }),
+      ...(headers && { headers }),
+    });
+  }
+
+  /** Hands a message over. One that is refused for good is logged and done with: the log names it by its id, not by its text. */
+  async deliver(mail: Mail): Promise<void> {
+    try {
+      await this.#parts.mailer.send(mail);
+    } catch (error) {
+      if (!(error instanceof MailRefusedError)) throw error;
+      this.#parts.log.warn({ err: error, mailId: mail.id }, 'mail refused');
+    }
+  }
+
+  /** Deletes what the development mailbox holds of an address, also where mail leaves for real by now. */
+  forget(executor: Executor, email: string): Promise<void> {
+    return mailboxRepo.forget(executor, email);
+  }
+
+  /** Says in the log that a message was never taken. */
+  giveUp(mail: Mail): void {
+    this.#parts.log.error({ mailId: mail.id, subject: mail.subject }, 'mail given up');
+  }
+}

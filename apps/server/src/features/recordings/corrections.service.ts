@@ -1,0 +1,107 @@
+import {
+  followEdit,
+  hasChangedStatements,
+  recheckInThread,
+  type SummaryDocument,
+} from '@notelark/summarizer';
+import type { Database, Transaction } from '../../platform/database/client.ts';
+import { createLimiter } from '../../platform/limiter.ts';
+import type { Logger } from '../../platform/log.ts';
+import { documentOf, toMarkdown } from './render.ts';
+import * as repo from './summaries.repo.ts';
+import { readSource, type Source } from './pipeline/source.ts';
+import { turnMoves } from './turn-moves.ts';
+
+interface Parts {
+  db: Database;
+  log: Logger;
+}
+
+/** Notes that change under a check are checked once more, up to so many times. */
+const ATTEMPTS = 5;
+
+/** Keeps notes truthful after their transcript or text was edited. */
+export class CorrectionsService {
+  readonly #parts: Parts;
+  /** A check takes a processor for up to seconds. */
+  readonly #oneByOne = createLimiter(1);
+
+  constructor(parts: Parts) {
+    this.#parts = parts;
+  }
+
+  /**
+   * Runs `write`, which edits a source. Where that changes its words, all notes made from it are stale; in generated ones
+   * citations follow their passages, and statements that cite a changed passage are unverified until they are checked.
+   * @returns the summaries to pass to {@link checkAgain} once the transaction has been committed.
+   */
+  async follow(
+    tx: Transaction,
+    sourceId: repo.SourceId,
+    write: () => Promise<void>,
+  ): Promise<string[]> {
+    const before = await readSource(tx, sourceId);
+    await write();
+    const now = await readSource(tx, sourceId);
+    const moves = before && now && turnMoves(before, now);
+    if (!moves) return [];
+    const due: string[] = [];
+    // Notes that are still being made compare their source with the edited one when they are ready.
+    for (const summary of await repo.lockReady(tx, sourceId)) {
+      const made = documentOf(summary);
+      const document = made && followEdit(made, moves);
+      const followed = document && { document, ...rendered(summary, document, now) };
+      await repo.updateSummary(tx, summary.id, { stale: true, ...followed });
+      if (document && hasChangedStatements(document)) due.push(summary.id);
+    }
+    return due;
+  }
+
+  /**
+   * Checks statements whose passages were edited, and marks those that no longer hold. A failure is logged, not thrown: the
+   * edit is saved, and the notes are marked as stale already.
+   */
+  async checkAgain(summaryIds: readonly string[]): Promise<void> {
+    for (const id of summaryIds)
+      try {
+        await this.#oneByOne(() => this.#checkUntilCurrent(id));
+      } catch (error) {
+        this.#parts.log.error({ err: error, summaryId: id }, 'notes were not checked again');
+      }
+  }
+
+  async #checkUntilCurrent(id: string): Promise<void> {
+    for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) if (await this.#check(id)) return;
+    throw new Error(`the summary changed during ${ATTEMPTS} checks`);
+  }
+
+  /** @returns false where the notes or their source changed in the meantime. */
+  async #check(id: string): Promise<boolean> {
+    const { db } = this.#parts;
+    const summary = await repo.findSummary(db, id);
+    const made = summary && documentOf(summary);
+    if (!made || !hasChangedStatements(made)) return true;
+    const source = await readSource(db, summary);
+    if (!source) return true;
+    const document = await recheckInThread({
+      document: made,
+      source: source.summarizable,
+      languages: { source: summary.sourceLanguage, written: summary.documentLanguage },
+    });
+    return await db.transaction(async (tx) => {
+      const now = await repo.lockSummary(tx, id);
+      if (!now) return true;
+      if (now.revision !== summary.revision) return false;
+      await repo.updateSummary(tx, id, { document, ...rendered(now, document, source) });
+      return true;
+    });
+  }
+}
+
+/** The new Markdown and version: an editor that is open elsewhere must not overwrite the marks. Empty where it is the same. */
+function rendered(summary: repo.Summary, document: SummaryDocument, source: Source) {
+  const { engine, fallbackParts, documentLanguage: language, version } = summary;
+  const making = { engineId: engine ?? '', fallbackParts, language };
+  const summaryText = toMarkdown(summary, document, source, making);
+  return summaryText === summary.summaryText ? {} : { summaryText, version: version + 1 };
+}

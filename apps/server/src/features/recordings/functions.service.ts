@@ -1,0 +1,55 @@
+import type { Actor } from '../../platform/actor.ts';
+import type { Database } from '../../platform/database/client.ts';
+import { AppError } from '../../platform/errors.ts';
+import type { RateLimiter } from '../../platform/rate-limit/rate-limiter.ts';
+import type { NotesService } from './notes.service.ts';
+import type { SummariesService } from './summaries.service.ts';
+import type { TranscriptionService } from './transcripts.service.ts';
+import * as repo from './uploads.repo.ts';
+
+interface Parts {
+  db: Database;
+  limiter: RateLimiter;
+  notes: NotesService;
+  summaries: SummariesService;
+  transcription: TranscriptionService;
+}
+
+/** The specification's function calls. The work they start is on its way already; they begin it again where it failed. */
+export class FunctionsService {
+  readonly #parts: Parts;
+
+  constructor(parts: Parts) {
+    this.#parts = parts;
+  }
+
+  /** @throws {AppError} `not-found`, `file-gone`, `audio-quota-exceeded`. */
+  async transcribe(actor: Actor, uploadId: string): Promise<void> {
+    const { db, transcription } = this.#parts;
+    await db.transaction(async (tx) => {
+      const upload = await repo.findUpload(tx, uploadId, actor.userId);
+      if (!upload) throw new AppError('not-found');
+      if (upload.status === 'failed') await transcription.retry(tx, uploadId);
+    });
+  }
+
+  /** @throws {AppError} `not-found`, `text-quota-exceeded`. */
+  async summarize(actor: Actor, summaryId: string): Promise<void> {
+    const { db, summaries } = this.#parts;
+    await db.transaction(async (tx) => {
+      const row = await repo.findOwnedSummary(tx, summaryId, actor.userId);
+      if (!row) throw new AppError('not-found');
+      if (row.summary.status === 'failed') await summaries.retry(tx, summaryId);
+    });
+  }
+
+  /** @throws {AppError} `summary-failed`, `rate-limited`. */
+  async testSummarize(
+    { email }: Actor,
+    address: string,
+    signal: AbortSignal,
+  ): Promise<{ engine: string; summary: string }> {
+    await this.#parts.limiter.count('generate-notes', { address, account: email });
+    return await this.#parts.notes.test(signal);
+  }
+}

@@ -1,0 +1,112 @@
+import type { HistoryQuery, Progress, TextRow, UploadRow } from '@notelark/api/library';
+import { historyPageSize } from '@notelark/api/output-types';
+import type { z } from 'zod';
+import type { Actor } from '../../platform/actor.ts';
+import type { Database } from '../../platform/database/client.ts';
+import { shorten } from '../../platform/shorten.ts';
+import { historyStatusOf, progressOf, type WorkRows } from './work.policy.ts';
+import * as repo from './uploads.repo.ts';
+import * as history from './history.repo.ts';
+
+type Query = z.output<typeof HistoryQuery>;
+type SummaryRow = Awaited<ReturnType<typeof repo.summariesOf>>[number];
+
+const SNIPPET = 100;
+/** Code points that are read for a snippet: a character as people count them may have several. */
+const SNIPPET_FETCH = 4 * SNIPPET;
+const RECENT = 5;
+
+/** What a user has made, newest first, searched and filtered over the whole of it. */
+export class HistoryService {
+  readonly #db: Database;
+
+  constructor(db: Database) {
+    this.#db = db;
+  }
+
+  async uploads({ userId }: Actor, query: Query): Promise<UploadRow[]> {
+    const filter = filterOf(query);
+    const ids = await history.uploadPage(this.#db, userId, filter);
+    if (ids.length === 0) return [];
+    const [rows, summaries, excerpts] = await Promise.all([
+      history.uploadsById(this.#db, ids),
+      repo.summariesOf(this.#db, { uploadIds: ids }),
+      searching(filter, () => history.uploadExcerpts(this.#db, ids, filter.search)),
+    ]);
+    return inOrder(ids, rows).map((upload) => {
+      const own = summaries.filter(({ uploadId }) => uploadId === upload.id);
+      const { id, filename } = upload;
+      const nameMatches = filename.toLowerCase().includes(filter.search.toLowerCase());
+      const match = nameMatches ? null : (excerpts.get(id) ?? null);
+      return Object.assign(historyRow(upload, own, upload), { filename, match });
+    });
+  }
+
+  async texts({ userId }: Actor, query: Query): Promise<TextRow[]> {
+    const filter = filterOf(query);
+    const ids = await history.textPage(this.#db, userId, filter);
+    if (ids.length === 0) return [];
+    const [rows, summaries, excerpts] = await Promise.all([
+      history.textsById(this.#db, ids, SNIPPET_FETCH),
+      repo.summariesOf(this.#db, { textInputIds: ids }),
+      searching(filter, () => history.textExcerpts(this.#db, ids, filter.search)),
+    ]);
+    return inOrder(ids, rows).map((text) => {
+      const own = summaries.filter(({ textInputId }) => textInputId === text.id);
+      const snippet = shorten(text.beginning.replaceAll(/\s+/g, ' ').trim(), SNIPPET);
+      const match = excerpts.get(text.id) ?? null;
+      return Object.assign(historyRow(text, own, null), { snippet, match });
+    });
+  }
+
+  /** The newest summaries, for the debug tools. */
+  async recent({ userId }: Actor) {
+    const rows = await repo.recentSummaries(this.#db, userId, RECENT);
+    return rows.map(({ summary, upload }) => ({
+      id: summary.id,
+      outputType: summary.outputType,
+      status: progressOf({ summary, upload }).status,
+      createdAt: summary.createdAt.toISOString(),
+      summaryText: summary.summaryText,
+    }));
+  }
+}
+
+const filterOf = ({ q = '', status, type, offset }: Query): history.HistoryFilter => ({
+  search: q,
+  status: status ?? null,
+  outputType: type ?? null,
+  offset,
+  limit: historyPageSize,
+});
+
+async function searching(
+  { search }: history.HistoryFilter,
+  find: () => Promise<Map<string, string>>,
+): Promise<Map<string, string>> {
+  return search === '' ? new Map<string, string>() : await find();
+}
+
+/** Without a summary the work has not begun; the specification calls that "Processing". */
+function historyRow(
+  { id, createdAt }: { id: string; createdAt: Date },
+  summaries: readonly SummaryRow[],
+  upload: WorkRows['upload'],
+) {
+  const [newest] = summaries;
+  const work: Progress | null = newest ? progressOf({ summary: newest.stage, upload }) : null;
+  return {
+    id,
+    createdAt: createdAt.toISOString(),
+    summaries: summaries.map(({ id, outputType }) => ({ id, outputType })),
+    status: work ? historyStatusOf(work) : ('processing' as const),
+    outputType: newest?.outputType ?? null,
+    work,
+  };
+}
+
+/** A database gives the rows of a list of ids in any order. */
+function inOrder<Row extends { id: string }>(ids: readonly string[], rows: readonly Row[]): Row[] {
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  return ids.flatMap((id) => byId.get(id) ?? []);
+}

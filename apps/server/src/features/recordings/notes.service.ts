@@ -1,0 +1,68 @@
+import { fallbackNotice } from '@notelark/api/sentences/fallback-notice';
+import type { OutputType } from '@notelark/api/output-types';
+import type { SummaryWishes } from '@notelark/api/wishes';
+import { AppError } from '../../platform/errors.ts';
+import { renderSummary, SummarizeError, type Summarizer } from '@notelark/summarizer';
+import { columnsOf, NO_WISHES, requestOf } from './summary-options.policy.ts';
+import { textSource } from './pipeline/source.ts';
+
+/** A paragraph whose summary says whether the summarizer works. */
+const SAMPLE =
+  'A lark is a small songbird. It sings in flight, high above open fields, early in the morning. Farmers used to ' +
+  'rise with it. Today there are fewer larks, because there are fewer fields left unmown in spring.';
+
+export interface WantedNotes {
+  transcript: string;
+  outputType: OutputType;
+  wishes?: SummaryWishes | undefined;
+}
+
+/** Summaries that are given at once and kept nowhere. */
+export class NotesService {
+  readonly #summarizer: Summarizer;
+
+  constructor(summarizer: Summarizer) {
+    this.#summarizer = summarizer;
+  }
+
+  /**
+   * Notes as Markdown. Where a language model has failed, their last line says so.
+   * @throws {AppError} `text-empty`, `summary-failed`.
+   */
+  async generate(wanted: WantedNotes, signal: AbortSignal): Promise<string> {
+    const { markdown, notice } = await this.#make(wanted, signal);
+    return notice === null ? markdown : `${markdown}\n\n*${notice}*`;
+  }
+
+  /** Is the summarizer there? @throws {AppError} `summary-failed`. */
+  async test(signal: AbortSignal): Promise<{ engine: string; summary: string }> {
+    const { markdown, notice } = await this.#make(
+      { transcript: SAMPLE, outputType: 'summary' },
+      signal,
+    );
+    if (notice !== null) throw new AppError('summary-failed', { detail: notice });
+    return { engine: this.#summarizer.engine.label, summary: markdown };
+  }
+
+  async #make({ transcript, outputType, wishes }: WantedNotes, signal: AbortSignal) {
+    const asked = requestOf(columnsOf(wishes ?? NO_WISHES));
+    const { summarizable: source } = await textSource(transcript, 'speech');
+    try {
+      const request = { source, outputType, signal, lastTry: true };
+      const made = await this.#summarizer.summarize({ ...request, ...asked });
+      const possibleActions = made.engine.id === 'embedded' || made.fallbackParts > 0;
+      const markdown = renderSummary(made.document, {
+        outputType,
+        places: [],
+        template: asked.template,
+        language: made.language,
+        possibleActions,
+      });
+      if (markdown === '') throw new AppError('text-empty');
+      return { markdown, notice: fallbackNotice(made) };
+    } catch (error) {
+      if (!(error instanceof SummarizeError)) throw error;
+      throw new AppError('summary-failed', { cause: error, detail: error.message });
+    }
+  }
+}

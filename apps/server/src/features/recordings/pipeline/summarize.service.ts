@@ -1,0 +1,160 @@
+import type { Database } from '../../../platform/database/client.ts';
+import type { Logger } from '../../../platform/log.ts';
+import { type JobContext, PostponedError } from '../../../platform/queue/definition.ts';
+import { VanishedError, whileItExists } from '../../../platform/queue/while-it-exists.ts';
+import {
+  followEdit,
+  SummarizeError,
+  type Summarized,
+  type Summarizer,
+  type SummaryDocument,
+  type SummaryPart,
+  type TurnMove,
+} from '@notelark/summarizer';
+import { renameIn, renameInDocument, renamingsBetween } from '../speaker-names.ts';
+import { requestOf } from '../summary-options.policy.ts';
+import { createProgressWriter } from './progress-writer.ts';
+import { makingOf, toMarkdown } from '../render.ts';
+import * as repo from '../summaries.repo.ts';
+import type { CorrectionsService } from '../corrections.service.ts';
+import type { SummariesService } from '../summaries.service.ts';
+import { readSource, type Source } from './source.ts';
+import { turnMoves } from '../turn-moves.ts';
+
+interface Parts {
+  db: Database;
+  summarizer: Summarizer;
+  service: SummariesService;
+  corrections: CorrectionsService;
+  log: Logger;
+}
+
+/** How far a summarizer is. */
+interface News {
+  share: number;
+  draft: SummaryDocument | undefined;
+  part: SummaryPart | undefined;
+}
+
+/** The work of making a summary. */
+export class SummarizingWork {
+  readonly #parts: Parts;
+
+  constructor(parts: Parts) {
+    this.#parts = parts;
+  }
+
+  /**
+   * Works until the summary is ready, or has failed for good. Idempotent.
+   * @throws {PostponedError} when the engine says when to come back; what may pass, for the queue to try again; the signal's
+   * reason.
+   */
+  async run(summaryId: string, { signal, lastTry }: JobContext): Promise<void> {
+    const { db, service } = this.#parts;
+    const summary = await repo.findSummary(db, summaryId);
+    if (!summary || summary.status === 'ready' || summary.status === 'failed') return;
+    const source = await readSource(db, summary);
+    if (!source) return;
+    const exists = () => repo.summaryExists(db, summaryId);
+    try {
+      await whileItExists(exists, signal, (wanted) =>
+        this.#summarize(summary, source, { signal: wanted, lastTry }),
+      );
+    } catch (error) {
+      signal.throwIfAborted();
+      if (error instanceof VanishedError) return;
+      if (!(error instanceof SummarizeError)) throw error;
+      const { retry, retryAfterSeconds } = error;
+      if (retryAfterSeconds !== null) throw new PostponedError(retryAfterSeconds, { cause: error });
+      if (retry) throw error;
+      await service.fail(summaryId, 'summary-failed');
+    }
+  }
+
+  async #summarize(summary: repo.Summary, source: Source, context: JobContext): Promise<void> {
+    const { db, summarizer, service, corrections, log } = this.#parts;
+    const { id, outputType } = summary;
+    const wishes = requestOf(summary);
+    await repo.updateSummary(db, id, {
+      status: 'summarizing',
+      progress: 0,
+      part: null,
+      waitsUntil: null,
+    });
+    // Until it is done, the source's language is the best guess.
+    const drafted = {
+      engineId: summarizer.engine.id,
+      fallbackParts: 0,
+      language: source.summarizable.language ?? null,
+    };
+    const progress = createProgressWriter(
+      (news: News) =>
+        repo.updateSummary(db, id, {
+          progress: news.share,
+          ...(news.part && { part: news.part }),
+          ...(news.draft && { draftText: toMarkdown(summary, news.draft, source, drafted) }),
+        }),
+      (error) => log.warn({ err: error, summaryId: id }, 'progress was not written'),
+    );
+    const made = await summarizer.summarize({
+      source: source.summarizable,
+      outputType,
+      ...context,
+      ...wishes,
+      onProgress: (share, draft, part) => progress.push({ share, draft, part }),
+    });
+    await progress.settled();
+    const text = toMarkdown(summary, made.document, source, makingOf(made));
+    if (text === '') return await service.fail(id, 'text-empty');
+    const turns = source.summarizable.turns.length;
+    const stale = await db.transaction(async (tx) => {
+      // Whoever gives a speaker a name or edits the source waits for this lock, or we for them.
+      if (!(await repo.lockSummary(tx, id))) return false;
+      const now = await readSource(tx, summary);
+      const written = { summaryText: text, document: made.document, stale: false };
+      if (now) Object.assign(written, carryOver(summary, { ...made, text }, source, now));
+      await repo.updateSummary(tx, id, {
+        ...written,
+        status: 'ready',
+        progress: 1,
+        part: null,
+        draftText: null,
+        documentLanguage: made.language,
+        engine: made.engine.id,
+        engineLabel: made.engine.label,
+        coverage: turns === 0 ? 1 : made.coveredTurns / turns,
+        sourceLanguage: made.sourceLanguage,
+        fallbackParts: made.fallbackParts,
+        fallbackReason: made.fallbackReason,
+      });
+      return written.stale;
+    });
+    if (stale) await corrections.checkAgain([id]);
+  }
+}
+
+/** What happened to the source while the notes were written, in the notes: new names of speakers, and edits of its words. */
+function carryOver(
+  summary: repo.Summary,
+  made: Summarized & { text: string },
+  before: Source,
+  now: Source,
+): { summaryText: string; document: SummaryDocument; stale: boolean } {
+  const moves = turnMoves(before, now);
+  let { text: summaryText, document } = made;
+  for (const renaming of renamingsBetween(before.summarizable.turns, speakersNow(moves, now))) {
+    document = renameInDocument(document, summaryText, renaming);
+    summaryText = renameIn(summaryText, renaming);
+  }
+  if (!moves) return { summaryText, document, stale: false };
+  document = followEdit(document, moves);
+  return {
+    summaryText: toMarkdown(summary, document, now, makingOf(made)),
+    document,
+    stale: true,
+  };
+}
+
+/** Who speaks each turn of the source before an edit now. */
+const speakersNow = (moves: TurnMove[] | null, { summarizable: { turns } }: Source) =>
+  moves === null ? turns : moves.map(({ now: [turn = -1] }) => turns[turn] ?? {});

@@ -1,0 +1,190 @@
+import type { ErrorCode } from '@notelark/api/errors';
+import type { Database } from '../../../platform/database/client.ts';
+import type { Logger } from '../../../platform/log.ts';
+import {
+  type Decoder,
+  type Diarizer,
+  type TimedText,
+  TranscribeError,
+  type Transcriber,
+  type VoiceDetection,
+  transcribeRecording,
+} from '@notelark/speech';
+import { FileMissingError, type FileStore } from '../../../ports/file-store.ts';
+import { finalFailure } from './faults.policy.ts';
+import { MAX_RECORDING_SECONDS, measureRecording } from './measure.ts';
+import * as repo from '../transcripts.repo.ts';
+import type { TranscriptionService } from '../transcripts.service.ts';
+import { withSpeakers } from './speakers.ts';
+import { type JobContext, PostponedError } from '../../../platform/queue/definition.ts';
+import { VanishedError, whileItExists } from '../../../platform/queue/while-it-exists.ts';
+
+interface Parts {
+  db: Database;
+  files: FileStore;
+  decoder: Decoder;
+  voice: VoiceDetection;
+  transcriber: Transcriber;
+  /** Null where nothing can tell speakers apart. */
+  diarizer: Diarizer | null;
+  service: TranscriptionService;
+  log: Logger;
+}
+
+/** The work of making a transcript: measure, transcribe, complete. Goes on where an earlier try stopped. */
+export class TranscriptionWork {
+  readonly #parts: Parts;
+
+  constructor(parts: Parts) {
+    this.#parts = parts;
+  }
+
+  /**
+   * Works until the transcript is complete, or has failed for good. Idempotent.
+   * @throws {PostponedError} when the engine says when to come back; what may pass, for the queue to try again; the signal's
+   * reason.
+   */
+  async run(uploadId: string, { signal, lastTry }: JobContext): Promise<void> {
+    const { db, service } = this.#parts;
+    const upload = await repo.findUpload(db, uploadId);
+    if (!upload || upload.status === 'transcribed' || upload.status === 'failed') return;
+    if (!upload.fileKey) return await service.fail(upload, 'file-gone');
+    const exists = () => repo.uploadExists(db, uploadId);
+    try {
+      await whileItExists(exists, signal, (wanted) => this.#workOn(upload, wanted));
+    } catch (error) {
+      signal.throwIfAborted();
+      if (error instanceof VanishedError) return;
+      const failure = finalFailure(error) ?? (lastTry ? missingFile(error) : null);
+      if (!failure) throw postponementOf(error) ?? error;
+      await service.fail(upload, failure);
+    }
+  }
+
+  async #workOn(upload: repo.Upload, signal: AbortSignal): Promise<void> {
+    await this.#parts.files.withLocalFile(upload.fileKey ?? '', async (path) => {
+      const seconds = upload.durationSeconds ?? (await this.#measure(upload, path, signal));
+      if (seconds !== null) await this.#transcribe(upload, path, seconds, signal);
+    });
+  }
+
+  /** The length in seconds; null where it is more than the owner has left: then nothing is spent on the recording. */
+  async #measure(upload: repo.Upload, path: string, signal: AbortSignal): Promise<number | null> {
+    const { db, decoder, service } = this.#parts;
+    if (!(await repo.moveOn(db, upload.id, 'decoding'))) throw new VanishedError();
+    const measured = await measureRecording(decoder, path, signal);
+    try {
+      await service.settle(upload, measured);
+      return measured.seconds;
+    } catch (error) {
+      const failure = finalFailure(error);
+      if (!failure) throw error;
+      await service.fail(upload, failure, measured);
+      return null;
+    }
+  }
+
+  async #transcribe(
+    upload: repo.Upload,
+    path: string,
+    seconds: number,
+    signal: AbortSignal,
+  ): Promise<void> {
+    const { db, decoder, transcriber, voice, service } = this.#parts;
+    const transcript = await db.transaction((tx) =>
+      repo.openTranscript(tx, upload, transcriber.engine),
+    );
+    if (!(await repo.moveOn(db, upload.id, 'transcribing'))) throw new VanishedError();
+    let from = transcript.savedSeconds;
+    const onSegments = async (segments: TimedText[], until: number): Promise<void> => {
+      await this.#save(upload, segments, { from, until }, seconds);
+      from = until;
+    };
+    let { language } = transcript;
+    if (from < seconds) {
+      const range = { maxSeconds: MAX_RECORDING_SECONDS, fromSeconds: from, signal };
+      const { pcm } = decoder.decode(path, range);
+      const spoken = upload.spokenLanguage ?? undefined;
+      const input = {
+        pcm,
+        voice,
+        transcriber,
+        language: spoken,
+        fromSeconds: from,
+        signal,
+        onSegments,
+      };
+      language = (await transcribeRecording(input)).language ?? language;
+    }
+    await this.#tellSpeakersApart(upload, path, seconds, signal);
+    await service.complete(upload, language);
+  }
+
+  /** Says of each segment who speaks. Without it a transcript is as good as finished, so its failure is only noted. */
+  async #tellSpeakersApart(
+    upload: repo.Upload,
+    path: string,
+    seconds: number,
+    signal: AbortSignal,
+  ): Promise<void> {
+    const { db, decoder, diarizer, log } = this.#parts;
+    if (diarizer === null || seconds > diarizer.maxSeconds) return;
+    try {
+      const { pcm } = decoder.decode(path, { maxSeconds: MAX_RECORDING_SECONDS, signal });
+      const turns = await diarizer.diarize(pcm, signal);
+      await db.transaction(async (tx) => {
+        if (!(await repo.lockUpload(tx, upload.id))) throw new VanishedError();
+        const segments = withSpeakers(await repo.spokenSegmentsOf(tx, upload.id), turns);
+        await repo.replaceSegments(tx, upload.id, segments);
+        await repo.updateUpload(tx, upload.id, {});
+      });
+    } catch (error) {
+      signal.throwIfAborted();
+      if (error instanceof VanishedError) throw error;
+      log.warn({ err: error, uploadId: upload.id }, 'speakers were not told apart');
+    }
+  }
+
+  /** What has been transcribed is safe, and readable, from here on. */
+  async #save(
+    upload: repo.Upload,
+    segments: TimedText[],
+    stretch: { from: number; until: number },
+    seconds: number,
+  ): Promise<void> {
+    const { db } = this.#parts;
+    const progress = Math.min(1, stretch.until / seconds);
+    const saved = await db.transaction(async (tx) => {
+      const appended = await repo.appendSegments(
+        tx,
+        upload.id,
+        stretch,
+        segments.map(({ start, end, text, words }) => ({
+          start,
+          end,
+          text,
+          ...(words && {
+            words: words.map((word) => ({ t: word.text, s: word.start, e: word.end })),
+          }),
+        })),
+      );
+      if (appended) await repo.updateUpload(tx, upload.id, { progress });
+      return appended;
+    });
+    if (saved) return;
+    if (!(await repo.uploadExists(db, upload.id))) throw new VanishedError();
+    throw new Error('another worker goes on with this transcript');
+  }
+}
+
+/** A store that is not mounted yet, or shared with a delay, has the file at a later try; the log of each says that it was missing. */
+const missingFile = (error: unknown): ErrorCode | null =>
+  error instanceof FileMissingError ? 'file-gone' : null;
+
+/** What the queue is told of a server that says when it takes more; null where nothing but another try is left. */
+function postponementOf(error: unknown): PostponedError | null {
+  if (!(error instanceof TranscribeError && error.retry)) return null;
+  return error.retryAfterSeconds
+    ? new PostponedError(error.retryAfterSeconds, { cause: error })
+    : null;
+}

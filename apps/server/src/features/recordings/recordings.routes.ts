@@ -1,0 +1,134 @@
+import type { OpenAPIHono } from '@hono/zod-openapi';
+import { functionsRoutes } from '@notelark/api/functions';
+import { libraryRoutes } from '@notelark/api/library-routes';
+import { storageRoutes } from '@notelark/api/storage';
+import { type Handlers, type HttpServices, implement } from '../../platform/http/implement.ts';
+import { answerEvents } from './events.routes.ts';
+import { answerPlayback } from './playback.routes.ts';
+import type { ProgressFeed } from './feed.service.ts';
+import type { FunctionsService } from './functions.service.ts';
+import type { HistoryService } from './history.service.ts';
+import type { StorageForecasts } from './storage-forecast.service.ts';
+import type { ResultsService } from './results.service.ts';
+import type { TextsService } from './texts.service.ts';
+import type { TransferService } from './transfers.service.ts';
+import type { UploadsService } from './uploads.service.ts';
+
+export interface LibraryServices {
+  feed: ProgressFeed;
+  functions: FunctionsService;
+  history: HistoryService;
+  results: ResultsService;
+  storage: StorageForecasts;
+  texts: TextsService;
+  transfers: TransferService;
+  uploads: UploadsService;
+}
+
+type LibraryHandlers = Handlers<typeof libraryRoutes>;
+
+export function serveLibrary(
+  app: OpenAPIHono,
+  services: LibraryServices,
+  http: HttpServices,
+): void {
+  implement(
+    app,
+    libraryRoutes,
+    { ...uploadHandlers(services), ...textHandlers(services), ...resultHandlers(services) },
+    http,
+  );
+  implement(app, functionsRoutes, functionHandlers(services), http);
+  implement(
+    app,
+    storageRoutes,
+    {
+      'GET /api/storage-forecast': ({ actor, query }) =>
+        services.storage.forecast(actor, query.plan, query.at),
+    },
+    http,
+  );
+}
+
+type HandlersOf<Path extends string> = Pick<
+  LibraryHandlers,
+  Extract<keyof LibraryHandlers, `${string} /api/${Path}${string}`>
+>;
+
+function uploadHandlers({ history, transfers, uploads }: LibraryServices): HandlersOf<'uploads'> {
+  return {
+    'GET /api/uploads': async ({ actor, query }) => ({ rows: await history.uploads(actor, query) }),
+    'GET /api/uploads/{id}': ({ actor, params }) => uploads.get(actor, params.id),
+    'GET /api/uploads/{id}/playback': async ({ actor, params, query, http }) =>
+      answerPlayback(
+        await uploads.play(actor, params.id, { ...query, range: http.req.header('range') }),
+      ),
+    'POST /api/uploads/{id}/complete': ({ actor, params }) => transfers.complete(actor, params.id),
+    'DELETE /api/uploads/{id}': ({ actor, params }) => uploads.remove(actor, params.id),
+  };
+}
+
+function textHandlers({ history, texts }: LibraryServices): HandlersOf<'text-inputs'> {
+  return {
+    'GET /api/text-inputs': async ({ actor, query }) => ({
+      rows: await history.texts(actor, query),
+    }),
+    'POST /api/text-inputs': ({ actor, body }) => texts.create(actor, body),
+    'GET /api/text-inputs/{id}': ({ actor, params }) => texts.get(actor, params.id),
+    'PATCH /api/text-inputs/{id}': async ({ actor, params, body }) => ({
+      version: await texts.edit(actor, params.id, body),
+    }),
+    'DELETE /api/text-inputs/{id}': ({ actor, params }) => texts.remove(actor, params.id),
+  };
+}
+
+function resultHandlers({
+  feed,
+  history,
+  results,
+}: LibraryServices): HandlersOf<'results' | 'summaries' | 'transcripts'> {
+  return {
+    'GET /api/results/{id}': ({ actor, params }) => results.get(actor, params.id),
+    'GET /api/results/{id}/progress': ({ actor, params }) => results.progress(actor, params.id),
+    'GET /api/results/{id}/events': async ({ actor, params }) => {
+      await results.progress(actor, params.id);
+      return answerEvents(feed, actor, params.id);
+    },
+    'PATCH /api/results/{id}/sharing': ({ actor, params, body }) =>
+      results.share(actor, params.id, body.shared),
+    'PATCH /api/transcripts/{id}': async ({ actor, params, body }) => ({
+      version: await results.editTranscript(actor, params.id, body),
+    }),
+    'PATCH /api/transcripts/{id}/speakers': ({ actor, params, body }) =>
+      results.renameSpeaker(actor, params.id, body),
+    'GET /api/summaries/recent': async ({ actor }) => ({ rows: await history.recent(actor) }),
+    'PATCH /api/summaries/{id}': async ({ actor, params, body }) => ({
+      version: await results.editSummary(actor, params.id, body),
+    }),
+    'POST /api/summaries/{id}/switch': async ({ actor, params }) => ({
+      summaryId: await results.switchType(actor, params.id),
+    }),
+    'POST /api/summaries/{id}/again': async ({ actor, params, body }) => ({
+      summaryId: await results.again(actor, params.id, body),
+    }),
+    'POST /api/summaries/{id}/retry': ({ actor, params }) => results.retry(actor, params.id),
+  };
+}
+
+function functionHandlers({ functions }: LibraryServices): Handlers<typeof functionsRoutes> {
+  const success = { success: true } as const;
+  return {
+    'POST /api/functions/transcribe': async ({ actor, body }) => {
+      await functions.transcribe(actor, body.uploadId);
+      return success;
+    },
+    'POST /api/functions/summarize': async ({ actor, body }) => {
+      await functions.summarize(actor, body.summaryId);
+      return success;
+    },
+    'POST /api/functions/test-summarize': async ({ actor, address, http }) => ({
+      ...success,
+      ...(await functions.testSummarize(actor, address, http.req.raw.signal)),
+    }),
+  };
+}

@@ -1,0 +1,193 @@
+import { languageName } from '@notelark/api/languages';
+import type { Progress, Result, ResultSource } from '@notelark/api/library';
+import { fill } from '@notelark/api/fill';
+import { type WarningCode, warningMessages } from '@notelark/api/sentences/warnings';
+import type { SummaryWishes } from '@notelark/api/wishes';
+import type { Actor } from '../../platform/actor.ts';
+import type { Database } from '../../platform/database/client.ts';
+import { AppError } from '../../platform/errors.ts';
+import { shorten } from '../../platform/shorten.ts';
+import { type SummariesService, summaryWishes } from './summaries.service.ts';
+import type { TranscriptionService } from './transcripts.service.ts';
+import { progressOf } from './work.policy.ts';
+import * as repo from './uploads.repo.ts';
+import type { UploadsService } from './uploads.service.ts';
+
+/** Of a text's first words, as the heading of its result. */
+const TITLE_CHARACTERS = 60;
+
+interface Parts {
+  db: Database;
+  uploads: UploadsService;
+  transcription: TranscriptionService;
+  summaries: SummariesService;
+}
+
+interface TextEdit {
+  text: string;
+  /** The version that the edit started from. */
+  version: number;
+}
+
+/** What was made of a source, and how far it is. */
+export class ResultsService {
+  readonly #parts: Parts;
+
+  constructor(parts: Parts) {
+    this.#parts = parts;
+  }
+
+  /**
+   * All that the page shows: for its owner, or read-only for anybody where it is shared (decision A4).
+   * @throws {AppError} `not-found`.
+   */
+  async get(actor: Actor | null, id: string): Promise<Result> {
+    const rows = await repo.findResult(this.#parts.db, id);
+    const mine = rows?.summary.userId === actor?.userId;
+    if (!rows || !(mine || rows.summary.shared)) throw new AppError('not-found');
+    const { summary, upload } = rows;
+    const wishes = summaryWishes(summary);
+    return {
+      id,
+      title: titleOf(rows),
+      outputType: summary.outputType,
+      wishes: mine ? wishes : { ...wishes, instructions: '' },
+      summaryText: summary.summaryText,
+      draftText: summary.draftText,
+      version: summary.version,
+      edited: summary.editedAt !== null,
+      stale: summary.stale,
+      engine:
+        summary.engine === null
+          ? null
+          : { id: summary.engine, label: summary.engineLabel ?? summary.engine },
+      sourceLanguage: summary.sourceLanguage,
+      coverage: summary.coverage,
+      fallbackParts: summary.fallbackParts,
+      fallbackReason: summary.fallbackReason,
+      createdAt: summary.createdAt.toISOString(),
+      work: progressOf({ summary, upload }),
+      source: await this.#source(rows, mine),
+      shared: summary.shared,
+      mine,
+    };
+  }
+
+  /** @throws {AppError} `not-found`. */
+  async progress(actor: Actor, id: string): Promise<Progress> {
+    const [row] = await repo.stagesOf(this.#parts.db, [id]);
+    if (row?.userId !== actor.userId) throw new AppError('not-found');
+    return progressOf(row);
+  }
+
+  /** @throws {AppError} `not-found`. */
+  async share(actor: Actor, id: string, shared: boolean): Promise<{ shared: boolean }> {
+    const found = await repo.setShared(this.#parts.db, id, actor.userId, shared);
+    if (!found) throw new AppError('not-found');
+    return { shared };
+  }
+
+  /**
+   * Begins failed work again where it stopped: a transcript that is there is not made again.
+   * @throws {AppError} `not-found`, `nothing-to-retry`, `file-gone`, `audio-quota-exceeded`, `text-quota-exceeded`.
+   */
+  async retry(actor: Actor, id: string): Promise<Progress> {
+    const { db, transcription, summaries } = this.#parts;
+    await db.transaction(async (tx) => {
+      const row = await repo.findOwnedSummary(tx, id, actor.userId);
+      if (!row) throw new AppError('not-found');
+      const { summary, upload } = row;
+      if (summary.uploadId && upload?.status === 'failed')
+        await transcription.retry(tx, summary.uploadId);
+      else await summaries.retry(tx, id);
+    });
+    return await this.progress(actor, id);
+  }
+
+  /** See `TranscriptionService.edit`. */
+  editTranscript(actor: Actor, uploadId: string, edit: TextEdit): Promise<number> {
+    return this.#parts.transcription.edit(actor, uploadId, edit);
+  }
+
+  /** See `TranscriptionService.renameSpeaker`. */
+  renameSpeaker(actor: Actor, uploadId: string, names: { from: string; to: string }) {
+    return this.#parts.transcription.renameSpeaker(actor, uploadId, names);
+  }
+
+  /** See `SummariesService.edit`. */
+  editSummary(actor: Actor, id: string, edit: TextEdit): Promise<number> {
+    return this.#parts.summaries.edit(actor, id, edit);
+  }
+
+  /** See `SummariesService.switchType`. */
+  switchType(actor: Actor, id: string): Promise<string> {
+    return this.#parts.summaries.switchType(actor, id);
+  }
+
+  /** See `SummariesService.again`. */
+  again(actor: Actor, id: string, wishes: SummaryWishes): Promise<string> {
+    return this.#parts.summaries.again(actor, id, wishes);
+  }
+
+  async #source(
+    { upload, transcript, text }: repo.ResultRows,
+    mine: boolean,
+  ): Promise<ResultSource> {
+    if (text)
+      return {
+        kind: 'text',
+        id: text.id,
+        origin: text.origin,
+        draftEngine: text.draftEngine,
+        createdAt: text.createdAt.toISOString(),
+        text: text.rawText,
+        version: text.version,
+      };
+    if (!upload) throw new Error('a summary without a source');
+    const playbackUrl = mine ? this.#parts.uploads.playbackUrl(upload) : null;
+    return {
+      kind: 'upload',
+      id: upload.id,
+      filename: upload.filename,
+      createdAt: upload.createdAt.toISOString(),
+      durationSeconds: upload.durationSeconds,
+      warning: warningOf(upload, transcript),
+      playbackUrl,
+      playback: mine ? playbackOf(upload) : 'none',
+      waveform: playbackUrl === null ? null : upload.waveform,
+      transcript: transcript && {
+        text: transcript.text,
+        version: transcript.version,
+        edited: transcript.editedAt !== null,
+        language: transcript.language,
+        engine: { id: transcript.engine, label: transcript.engineLabel, draft: transcript.draft },
+        complete: transcript.complete,
+        segments: await this.#parts.transcription.segments(upload.id),
+      },
+    };
+  }
+}
+
+/** All that a reader of the transcript should know, in sentences. */
+function warningOf(
+  { warning, spokenLanguage: chosen }: repo.Upload,
+  transcript: repo.ResultRows['transcript'],
+): string | null {
+  const sentences = warning ? [warningMessages[warning as WarningCode]] : [];
+  const written = transcript?.language ?? null;
+  if (chosen === null || written === null || written === chosen) return sentences.join(' ') || null;
+  const names = { chosen: languageName(chosen), written: languageName(written) };
+  return [...sentences, fill(warningMessages['other-language'], names)].join(' ');
+}
+
+function playbackOf(upload: repo.Upload): 'none' | 'pending' | 'ready' | 'failed' {
+  if (upload.playbackKey !== null) return 'ready';
+  if (upload.playbackFailed) return 'failed';
+  const { status, keepOriginal, fileKey } = upload;
+  return status === 'transcribed' && keepOriginal && fileKey !== null ? 'pending' : 'none';
+}
+
+function titleOf({ upload, text }: repo.ResultRows): string {
+  if (upload) return upload.filename;
+  return shorten((text?.rawText ?? '').replaceAll(/\s+/g, ' ').trim(), TITLE_CHARACTERS);
+}

@@ -1,0 +1,229 @@
+import { randomUUID } from 'node:crypto';
+import type { ErrorCode } from '@notelark/api/errors';
+import { oppositeOutputType, type OutputType } from '@notelark/api/output-types';
+import type { SummaryWishes } from '@notelark/api/wishes';
+import type { Actor } from '../../platform/actor.ts';
+import type { Database, Transaction } from '../../platform/database/client.ts';
+import { AppError } from '../../platform/errors.ts';
+import type { Logger } from '../../platform/log.ts';
+import type { JobQueue } from '../../platform/queue/queue.ts';
+import type { Clock } from '../../ports/clock.ts';
+import type { UsageService } from '../usage/usage.service.ts';
+import { summarizeJob } from './pipeline/summaries.job.ts';
+import { columnsOf, NO_WISHES, wishesOf } from './summary-options.policy.ts';
+import { documentOf } from './render.ts';
+import { type Renaming, renameIn, renameInDocument } from './speaker-names.ts';
+import * as repo from './summaries.repo.ts';
+
+export { columnsOf as wishColumns, wishesOf as summaryWishes } from './summary-options.policy.ts';
+
+interface KeptNotes {
+  outputType: OutputType;
+  summaryText: string;
+  wishes?: SummaryWishes | undefined;
+}
+
+interface Parts {
+  db: Database;
+  queue: JobQueue;
+  clock: Clock;
+  usage: UsageService;
+  log: Logger;
+}
+
+/** What is known of a summary: when it begins, ends, fails, and is edited. The work itself is `SummarizingWork`'s. */
+export class SummariesService {
+  readonly #parts: Parts;
+
+  constructor(parts: Parts) {
+    this.#parts = parts;
+  }
+
+  /**
+   * Begins a summary of a text. A typed one takes one of the month's text summaries; a live one has been paid with its
+   * minutes (decision Q7).
+   * @throws {AppError} `text-quota-exceeded`.
+   */
+  async startOfText(
+    tx: Transaction,
+    text: { id: string; userId: string; origin: 'typed' | 'live' },
+    outputType: OutputType,
+    wishes = NO_WISHES,
+  ): Promise<string> {
+    const id = randomUUID();
+    const createdAt = this.#parts.clock.now();
+    const { userId } = text;
+    const wanted = { outputType, createdAt, ...columnsOf(wishes) };
+    if (text.origin === 'live') {
+      const values = { ...wanted, id, status: 'queued' } as const;
+      await repo.insertSummary(tx, userId, { textInputId: text.id }, values);
+    } else {
+      const reservation = await this.#reserveText(tx, userId, id);
+      await repo.insertTextSummary(tx, reservation, { ...wanted, textInputId: text.id });
+    }
+    await this.#enqueue(tx, userId, id);
+    return id;
+  }
+
+  /** Keeps what was made of a live transcript before that was saved, as its reader left it. */
+  async keepOfLive(
+    tx: Transaction,
+    text: { id: string; userId: string },
+    { wishes = NO_WISHES, ...made }: KeptNotes,
+  ): Promise<string> {
+    const id = randomUUID();
+    const createdAt = this.#parts.clock.now();
+    const values = { ...made, id, status: 'ready', createdAt } as const;
+    const source = { textInputId: text.id };
+    await repo.insertSummary(tx, text.userId, source, { ...values, ...columnsOf(wishes) });
+    return id;
+  }
+
+  /** A transcript is complete: the summaries that waited for it begin. */
+  async transcriptReady(
+    tx: Transaction,
+    { userId, uploadId }: { userId: string; uploadId: string },
+  ): Promise<void> {
+    for (const id of await repo.releaseWaiting(tx, uploadId)) await this.#enqueue(tx, userId, id);
+  }
+
+  /**
+   * The opposite type of the same source: the newest one that there is, else a new one made in the same way. One that was
+   * made before the source was edited does not count.
+   * @returns its id.
+   * @throws {AppError} `not-found`, `text-quota-exceeded`.
+   */
+  async switchType(actor: Actor, id: string): Promise<string> {
+    return await this.#parts.db.transaction(async (tx) => {
+      const summary = await this.#owned(tx, actor, id);
+      const outputType = oppositeOutputType(summary.outputType);
+      const make = await this.#maker(tx, summary);
+      const present = await repo.newestOfType(tx, sourceOf(summary), outputType);
+      return present && !present.stale ? present.id : await make(outputType, wishesOf(summary));
+    });
+  }
+
+  /**
+   * The same type of the same source made as the user wishes: one that was made so and did not fail, nor had to do without
+   * the language model, nor before the source was edited; else a new one.
+   * @returns its id.
+   * @throws {AppError} `not-found`, `text-quota-exceeded`.
+   */
+  async again(actor: Actor, id: string, wishes: SummaryWishes): Promise<string> {
+    return await this.#parts.db.transaction(async (tx) => {
+      const summary = await this.#owned(tx, actor, id);
+      const { outputType } = summary;
+      const make = await this.#maker(tx, summary);
+      const columns = columnsOf(wishes);
+      const present = await repo.newestOfType(tx, sourceOf(summary), outputType, columns);
+      const isMade = present && present.status !== 'failed' && present.fallbackParts === 0;
+      return isMade && !present.stale ? present.id : await make(outputType, wishes);
+    });
+  }
+
+  /**
+   * Saves an edited summary. From then on it is its owner's: it is not checked again after edits of the source.
+   * @returns the new version.
+   * @throws {AppError} `not-found`, `not-ready`, `edited-elsewhere`.
+   */
+  async edit(actor: Actor, id: string, edit: { text: string; version: number }): Promise<number> {
+    const { db, clock } = this.#parts;
+    return await db.transaction(async (tx) => {
+      const summary = await repo.lockSummary(tx, id, actor.userId);
+      if (!summary) throw new AppError('not-found');
+      if (summary.status !== 'ready') throw new AppError('not-ready');
+      if (summary.version !== edit.version) throw new AppError('edited-elsewhere');
+      const version = summary.version + 1;
+      const editedAt = clock.now();
+      // Its owner has seen that the source had changed, and what was marked: these notes are the newer ones.
+      const written = { summaryText: edit.text, document: null, stale: false };
+      await repo.updateSummary(tx, id, { ...written, version, editedAt });
+      return version;
+    });
+  }
+
+  /** A speaker of a recording has another name: so they have in all that was made of it. */
+  async speakerRenamed(tx: Transaction, uploadId: string, renaming: Renaming): Promise<void> {
+    const names = { ...renaming, others: await repo.speakersOf(tx, uploadId) };
+    for (const summary of await repo.summariesOf(tx, uploadId)) {
+      const { id, summaryText, draftText, version } = summary;
+      const document = documentOf(summary);
+      const changed = {
+        ...(summaryText !== null && { summaryText: renameIn(summaryText, names) }),
+        ...(document && { document: renameInDocument(document, summaryText ?? '', names) }),
+        ...(draftText !== null && { draftText: renameIn(draftText, names) }),
+      };
+      const isSame = (changed.summaryText ?? null) === summaryText;
+      await repo.updateSummary(tx, id, { ...changed, ...(!isSame && { version: version + 1 }) });
+    }
+  }
+
+  /** Begins a failed summary again. @throws {AppError} `nothing-to-retry`, `text-quota-exceeded`. */
+  async retry(tx: Transaction, id: string): Promise<void> {
+    const summary = await repo.lockSummary(tx, id);
+    if (summary?.status !== 'failed') throw new AppError('nothing-to-retry');
+    const text = summary.textInputId ? await repo.findText(tx, summary.textInputId) : null;
+    if (text?.origin === 'typed') await this.#reserveText(tx, summary.userId, id);
+    const anew = { status: 'queued', progress: 0, errorCode: null, draftText: null } as const;
+    await repo.updateSummary(tx, id, anew);
+    await this.#enqueue(tx, summary.userId, id);
+  }
+
+  /** The language model takes no more until then. */
+  async postponed(id: string, until: Date): Promise<void> {
+    await repo.updateSummary(this.#parts.db, id, { waitsUntil: until });
+  }
+
+  /** Ends the work for good; what it took of the quota is given back. */
+  async fail(id: string, errorCode: ErrorCode): Promise<void> {
+    const { db, usage, log } = this.#parts;
+    await db.transaction(async (tx) => {
+      const summary = await repo.lockSummary(tx, id);
+      if (!summary || summary.status === 'failed' || summary.status === 'ready') return;
+      await usage.giveBack(tx, { userId: summary.userId, kind: 'text', sourceId: id });
+      await repo.updateSummary(tx, id, { status: 'failed', errorCode });
+    });
+    log.info({ summaryId: id, errorCode }, 'summary failed');
+  }
+
+  async #owned(tx: Transaction, actor: Actor, id: string): Promise<repo.Summary> {
+    const summary = await repo.findSummary(tx, id, actor.userId);
+    if (!summary) throw new AppError('not-found');
+    return summary;
+  }
+
+  /** What makes another summary of the same source, which it locks: two requests at once don't make two. */
+  async #maker(tx: Transaction, { userId, uploadId, textInputId }: repo.Summary): Promise<Maker> {
+    if (!uploadId) {
+      const text = await repo.lockText(tx, textInputId ?? '');
+      if (!text) throw new AppError('not-found');
+      return (outputType, wishes) => this.startOfText(tx, text, outputType, wishes);
+    }
+    const upload = await repo.lockUpload(tx, uploadId);
+    if (!upload) throw new AppError('not-found');
+    const isReady = upload.status === 'transcribed';
+    return async (outputType, wishes) => {
+      const id = randomUUID();
+      const status = isReady ? 'queued' : 'waiting';
+      const createdAt = this.#parts.clock.now();
+      const values = { id, outputType, status, createdAt, ...columnsOf(wishes) } as const;
+      await repo.insertSummary(tx, userId, { uploadId }, values);
+      if (isReady) await this.#enqueue(tx, userId, id);
+      return id;
+    };
+  }
+
+  #reserveText(tx: Transaction, userId: string, summaryId: string) {
+    const claim = { userId, kind: 'text', amount: 1, sourceId: summaryId } as const;
+    return this.#parts.usage.reserve(tx, claim);
+  }
+
+  async #enqueue(tx: Transaction, ownerId: string, summaryId: string): Promise<void> {
+    await this.#parts.queue.enqueue(tx, summarizeJob, { summaryId }, { ownerId });
+  }
+}
+
+type Maker = (outputType: OutputType, wishes: SummaryWishes) => Promise<string>;
+
+const sourceOf = ({ uploadId, textInputId }: repo.Summary): repo.SourceId =>
+  uploadId ? { uploadId } : { textInputId: textInputId ?? '' };

@@ -1,0 +1,46 @@
+import type { Database } from '../../platform/database/client.ts';
+import type { Clock } from '../../ports/clock.ts';
+import type { FileService } from '../files/files.service.ts';
+import * as retention from './retention.repo.ts';
+import type { TransferService } from './transfers.service.ts';
+
+/** How long the file of a failed upload waits for Retry (decision F1), in milliseconds. */
+const RETRY_LIFE_MS = 7 * 24 * 60 * 60 * 1000;
+const BATCH = 100;
+
+interface Parts {
+  db: Database;
+  clock: Clock;
+  files: FileService;
+  transfers: TransferService;
+}
+
+/** Clears what nobody will come back for. */
+export class SweepService {
+  readonly #parts: Parts;
+
+  constructor(parts: Parts) {
+    this.#parts = parts;
+  }
+
+  async run(): Promise<void> {
+    await this.#parts.transfers.sweep();
+    await this.#forgetFailed();
+    await this.#parts.files.deleteOrphans();
+    await this.#parts.files.sealAtRest();
+  }
+
+  async #forgetFailed(): Promise<void> {
+    const { db, clock, files } = this.#parts;
+    const failedBefore = new Date(clock.now().getTime() - RETRY_LIFE_MS);
+    for (;;) {
+      const failed = await retention.waitedTooLong(db, failedBefore, BATCH);
+      for (const { id, userId, fileKey } of failed) {
+        await db.transaction(async (tx) => {
+          if (await retention.forgetFile(tx, id)) await files.deleteAfter(tx, userId, [fileKey]);
+        });
+      }
+      if (failed.length < BATCH) return;
+    }
+  }
+}

@@ -1,0 +1,138 @@
+import type { OutputType } from '@notelark/api/output-types';
+import type { SummaryWishes } from '@notelark/api/wishes';
+import { uploadLimits } from '@notelark/api/plans';
+import type { Actor } from '../../platform/actor.ts';
+import type { Database, Transaction } from '../../platform/database/client.ts';
+import { AppError } from '../../platform/errors.ts';
+import type { Clock } from '../../ports/clock.ts';
+import type { CorrectionsService } from './corrections.service.ts';
+import type { SummariesService } from './summaries.service.ts';
+import * as repo from './uploads.repo.ts';
+
+export interface NewText {
+  text: string;
+  outputType: OutputType;
+  /** The saved text that it was filled in from. */
+  textInputId?: string | undefined;
+  wishes?: SummaryWishes | undefined;
+}
+
+export interface LiveText {
+  text: string;
+  /** Label of the recognizer, where its text is a draft. */
+  draftEngine?: string | null;
+  outputType: OutputType;
+  /** What was made of it already. */
+  notes?: string | undefined;
+  wishes?: SummaryWishes | undefined;
+}
+
+interface Parts {
+  db: Database;
+  clock: Clock;
+  summaries: SummariesService;
+  corrections: CorrectionsService;
+}
+
+/** Pasted texts, and those of live recordings. */
+export class TextsService {
+  readonly #parts: Parts;
+
+  constructor(parts: Parts) {
+    this.#parts = parts;
+  }
+
+  /**
+   * Saves a text and begins its summary. A saved text that comes back as it was is not saved twice.
+   * @throws {AppError} `text-empty`, `text-too-long`, `text-quota-exceeded`, `not-found`.
+   */
+  async create(actor: Actor, { text, outputType, textInputId, wishes }: NewText) {
+    const rawText = text.trim();
+    assertLength(rawText);
+    return await this.#parts.db.transaction(async (tx) => {
+      const saved = textInputId && (await repo.findText(tx, textInputId, actor.userId));
+      if (textInputId && !saved) throw new AppError('not-found');
+      const isSame = saved && saved.rawText === rawText;
+      const input = isSame ? saved : await this.#save(tx, actor, rawText, 'typed');
+      const summaryId = await this.#parts.summaries.startOfText(tx, input, outputType, wishes);
+      return { textInputId: input.id, summaryId };
+    });
+  }
+
+  /**
+   * Saves the transcript of a live recording as a part of `tx`: as long as it is, and without using up a text summary
+   * (decision Q7). Begins its summary, unless there is one already.
+   * @throws {AppError} `text-empty`.
+   */
+  async createFromLive(tx: Transaction, actor: Actor, live: LiveText) {
+    const { text, outputType, notes, wishes, draftEngine = null } = live;
+    const { summaries } = this.#parts;
+    const rawText = text.trim();
+    if (rawText === '') throw new AppError('text-empty');
+    const input = await this.#save(tx, actor, rawText, 'live', draftEngine);
+    const summaryId = notes
+      ? await summaries.keepOfLive(tx, input, { outputType, summaryText: notes, wishes })
+      : await summaries.startOfText(tx, input, outputType, wishes);
+    return { textInputId: input.id, summaryId };
+  }
+
+  async get(actor: Actor, id: string) {
+    const { db } = this.#parts;
+    const text = await repo.findText(db, id, actor.userId);
+    if (!text) throw new AppError('not-found');
+    const summaries = await repo.summariesOf(db, { textInputIds: [id] });
+    return {
+      id,
+      text: text.rawText,
+      version: text.version,
+      createdAt: text.createdAt.toISOString(),
+      summaries: summaries.map(({ id, outputType }) => ({ id, outputType })),
+    };
+  }
+
+  /**
+   * Saves an edited text. Notes are checked again where they cite what changed.
+   * @returns the new version.
+   * @throws {AppError} `not-found`, `text-empty`, `text-too-long`, `edited-elsewhere`.
+   */
+  async edit(actor: Actor, id: string, edit: { text: string; version: number }): Promise<number> {
+    const { db, corrections } = this.#parts;
+    const saved = await db.transaction(async (tx) => {
+      const text = await repo.lockText(tx, id, actor.userId);
+      if (!text) throw new AppError('not-found');
+      const rawText = edit.text.trim();
+      if (rawText === '') throw new AppError('text-empty');
+      if (text.origin === 'typed') assertLength(rawText);
+      if (text.version !== edit.version) throw new AppError('edited-elsewhere');
+      const version = text.version + 1;
+      const due = await corrections.follow(tx, { textInputId: id }, () =>
+        repo.updateText(tx, id, actor.userId, { rawText, version }),
+      );
+      return { version, due };
+    });
+    await corrections.checkAgain(saved.due);
+    return saved.version;
+  }
+
+  /** @throws {AppError} `not-found`. */
+  async remove(actor: Actor, id: string): Promise<void> {
+    const deleted = await repo.deleteText(this.#parts.db, id, actor.userId);
+    if (!deleted) throw new AppError('not-found');
+  }
+
+  #save(
+    tx: Transaction,
+    { userId }: Actor,
+    rawText: string,
+    origin: 'typed' | 'live',
+    draftEngine: string | null = null,
+  ) {
+    const createdAt = this.#parts.clock.now();
+    return repo.insertText(tx, userId, { rawText, origin, draftEngine, createdAt });
+  }
+}
+
+function assertLength(text: string): void {
+  if (text === '') throw new AppError('text-empty');
+  if (text.length > uploadLimits.maxTextCharacters) throw new AppError('text-too-long');
+}

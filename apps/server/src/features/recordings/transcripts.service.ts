@@ -1,0 +1,225 @@
+import { type ErrorCode, isLastingFailure } from '@notelark/api/errors';
+import { uploadLimits } from '@notelark/api/plans';
+import type { Actor } from '../../platform/actor.ts';
+import type { Database, Transaction } from '../../platform/database/client.ts';
+import { AppError } from '../../platform/errors.ts';
+import type { Logger } from '../../platform/log.ts';
+import type { Exhaustion } from '../../platform/queue/definition.ts';
+import type { JobQueue } from '../../platform/queue/queue.ts';
+import type { Clock } from '../../ports/clock.ts';
+import type { FileService } from '../files/files.service.ts';
+import type { CorrectionsService } from './corrections.service.ts';
+import type { SummariesService } from './summaries.service.ts';
+import type { UsageService } from '../usage/usage.service.ts';
+import { alignWithSegments, joinSegments } from '@notelark/speech';
+import { playbackJob, transcribeJob } from './pipeline/transcription.job.ts';
+import * as repo from './transcripts.repo.ts';
+
+/** Uploads of one owner's beyond this many all wait in the last row. */
+const LAST_ROW = 1_000;
+
+interface Parts {
+  db: Database;
+  queue: JobQueue;
+  clock: Clock;
+  log: Logger;
+  usage: UsageService;
+  files: FileService;
+  summaries: SummariesService;
+  corrections: CorrectionsService;
+}
+
+/** What is known of the transcription of an upload: when it begins, ends, fails, and is edited. The work itself is `TranscriptionWork`'s. */
+export class TranscriptionService {
+  readonly #parts: Parts;
+
+  constructor(parts: Parts) {
+    this.#parts = parts;
+  }
+
+  /** What has been transcribed so far; whoever asks decides who may see it. */
+  segments(uploadId: string): Promise<repo.Segment[]> {
+    return repo.segmentsOf(this.#parts.db, uploadId);
+  }
+
+  /**
+   * Puts an upload in the queue. Each further one of an owner's waits behind the first ones of everybody else, so that
+   * nobody's fifty hold up another's one.
+   */
+  async enqueue(tx: Transaction, upload: { userId: string; uploadId: string }): Promise<void> {
+    const { userId, uploadId } = upload;
+    const waiting = await repo.waitingUploads(tx, userId);
+    const options = { ownerId: userId, priority: -Math.min(waiting, LAST_ROW) };
+    await this.#parts.queue.enqueue(tx, transcribeJob, { uploadId }, options);
+  }
+
+  /**
+   * Begins a failed transcription again where it stopped; its minutes are reserved anew.
+   * @throws {AppError} `nothing-to-retry`, `file-gone`, `too-many-retries`, `audio-quota-exceeded`.
+   */
+  async retry(tx: Transaction, uploadId: string): Promise<void> {
+    const upload = await repo.lockUpload(tx, uploadId);
+    if (upload?.status !== 'failed') throw new AppError('nothing-to-retry');
+    if (!upload.fileKey) throw new AppError('file-gone');
+    const { userId, durationSeconds } = upload;
+    const tries = await this.#parts.usage.reservations(tx, 'audio', uploadId);
+    if (tries > uploadLimits.maxRetries) throw new AppError('too-many-retries');
+    await this.#parts.usage.reserve(tx, {
+      userId,
+      kind: 'audio',
+      sourceId: uploadId,
+      amount: Math.ceil(durationSeconds ?? uploadLimits.reservedMinutes * 60),
+    });
+    await repo.updateUpload(tx, uploadId, {
+      status: 'queued',
+      progress: 0,
+      errorCode: null,
+      failedAt: null,
+    });
+    await this.enqueue(tx, { userId, uploadId });
+  }
+
+  /** Replaces the reserved minutes by the measured ones. @throws {AppError} `audio-quota-exceeded`; nothing is changed then. */
+  async settle(
+    upload: repo.Upload,
+    measured: { seconds: number; waveform: number[]; cutOff: boolean },
+  ): Promise<void> {
+    const { id, userId } = upload;
+    const amount = Math.ceil(measured.seconds);
+    await this.#parts.db.transaction(async (tx) => {
+      await this.#parts.usage.settle(tx, { userId, kind: 'audio', sourceId: id, amount });
+      await repo.updateUpload(tx, id, measurements(measured));
+    });
+  }
+
+  /** Ends the work for good: its minutes are given back. The file stays for Retry, unless no retry can succeed. */
+  async fail(
+    upload: repo.Upload,
+    errorCode: ErrorCode,
+    measured?: { seconds: number; waveform: number[]; cutOff: boolean },
+  ): Promise<void> {
+    const { db, usage, files, clock, log } = this.#parts;
+    const { id, userId } = upload;
+    const isLasting = isLastingFailure(errorCode);
+    await db.transaction(async (tx) => {
+      const now = await repo.lockUpload(tx, id);
+      if (!now || now.status === 'failed' || now.status === 'transcribed') return;
+      await usage.giveBack(tx, { userId, kind: 'audio', sourceId: id });
+      await repo.updateUpload(tx, id, {
+        ...(measured && measurements(measured)),
+        status: 'failed',
+        errorCode,
+        failedAt: clock.now(),
+        ...(isLasting && { fileKey: null }),
+      });
+      if (isLasting) await files.deleteAfter(tx, userId, [now.fileKey]);
+    });
+    log.info({ uploadId: id, errorCode }, 'transcription failed');
+  }
+
+  /** The queue has given up. */
+  async exhausted(uploadId: string, why: Exhaustion): Promise<void> {
+    const upload = await repo.findUpload(this.#parts.db, uploadId);
+    if (!upload) return;
+    if (why === 'waited') return await this.fail(upload, 'speech-busy');
+    await this.fail(upload, upload.status === 'transcribing' ? 'speech-failed' : 'decoder-failed');
+  }
+
+  /** The engine takes no more until then. */
+  async postponed(uploadId: string, until: Date): Promise<void> {
+    await repo.updateUpload(this.#parts.db, uploadId, { waitsUntil: until });
+  }
+
+  /** All segments are there: the transcript is whole, its summaries begin, and the file goes unless it is to stay. */
+  async complete(upload: repo.Upload, language: string | null): Promise<void> {
+    const { db, queue, files, summaries } = this.#parts;
+    const { id, userId } = upload;
+    const segments = await repo.segmentsOf(db, id);
+    if (segments.length === 0) return await this.fail(upload, 'nothing-said');
+    await db.transaction(async (tx) => {
+      const now = await repo.lockUpload(tx, id);
+      if (!now || now.status !== 'transcribing') return;
+      await repo.updateTranscript(tx, id, {
+        text: joinSegments(segments),
+        complete: true,
+        ...(language && { language }),
+      });
+      const ended = { status: 'transcribed', progress: 1 } as const;
+      await repo.updateUpload(tx, id, now.keepOriginal ? ended : { ...ended, fileKey: null });
+      await summaries.transcriptReady(tx, { userId, uploadId: id });
+      if (now.keepOriginal) {
+        const last = { ownerId: userId, priority: -2 * LAST_ROW };
+        await queue.enqueue(tx, playbackJob, { uploadId: id }, last);
+      } else await files.deleteAfter(tx, userId, [now.fileKey]);
+    });
+  }
+
+  /**
+   * Saves an edited transcript. Its segments keep their times: each gets the words that now stand where its own stood. Notes
+   * are checked again where they cite what changed.
+   * @returns the new version.
+   * @throws {AppError} `not-found`, `not-ready`, `text-empty`, `edited-elsewhere`.
+   */
+  async edit(
+    actor: Actor,
+    uploadId: string,
+    edit: { text: string; version: number },
+  ): Promise<number> {
+    const { db, clock, corrections } = this.#parts;
+    const saved = await db.transaction(async (tx) => {
+      const transcript = await repo.lockTranscript(tx, uploadId, actor.userId);
+      if (!transcript) throw new AppError('not-found');
+      if (!transcript.complete) throw new AppError('not-ready');
+      if (edit.text.trim() === '') throw new AppError('text-empty');
+      if (transcript.version !== edit.version) throw new AppError('edited-elsewhere');
+      const version = transcript.version + 1;
+      const editedAt = clock.now();
+      const due = await corrections.follow(tx, { uploadId }, async () => {
+        await this.#rewrite(tx, uploadId, edit.text);
+        await repo.updateTranscript(tx, uploadId, { text: edit.text, version, editedAt });
+      });
+      return { version, due };
+    });
+    await corrections.checkAgain(saved.due);
+    return saved.version;
+  }
+
+  async #rewrite(tx: Transaction, uploadId: string, edited: string): Promise<void> {
+    const segments = await repo.segmentsOf(tx, uploadId);
+    const texts = alignWithSegments(
+      edited,
+      segments.map((segment) => segment.text),
+    );
+    const changed = segments.flatMap(({ index, text }, at) =>
+      texts[at] === undefined || texts[at] === text ? [] : [{ index, text: texts[at] }],
+    );
+    await repo.rewriteSegments(tx, uploadId, changed);
+  }
+
+  /**
+   * Gives a speaker another name, in the transcript and in all that was made of it. The name of another speaker makes one
+   * of the two.
+   * @throws {AppError} `not-found` also where nobody has the old name, `not-ready`.
+   */
+  async renameSpeaker(
+    actor: Actor,
+    uploadId: string,
+    { from, to }: { from: string; to: string },
+  ): Promise<void> {
+    await this.#parts.db.transaction(async (tx) => {
+      const transcript = await repo.lockTranscript(tx, uploadId, actor.userId);
+      if (!transcript) throw new AppError('not-found');
+      if (!transcript.complete) throw new AppError('not-ready');
+      const renamed = await repo.renameSpeaker(tx, uploadId, from, to);
+      if (renamed === 0) throw new AppError('not-found');
+      await this.#parts.summaries.speakerRenamed(tx, uploadId, { from, to });
+      await repo.updateUpload(tx, uploadId, {});
+    });
+  }
+}
+
+const measurements = (measured: { seconds: number; waveform: number[]; cutOff: boolean }) => ({
+  durationSeconds: measured.seconds,
+  waveform: measured.waveform,
+  warning: measured.cutOff ? 'cut-off' : null,
+});

@@ -1,0 +1,257 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import type { ErrorCode } from '@notelark/api/errors';
+import {
+  BYTES_PER_MEGABYTE,
+  megabytes,
+  plans,
+  uploadLimits,
+  type UploadLimits,
+} from '@notelark/api/plans';
+import type { Actor } from '../../platform/actor.ts';
+import type { Database, Executor, Transaction } from '../../platform/database/client.ts';
+import { AppError } from '../../platform/errors.ts';
+import type { JobQueue } from '../../platform/queue/queue.ts';
+import type { Clock } from '../../ports/clock.ts';
+import type { FileStore } from '../../ports/file-store.ts';
+import type { TransferStore } from '../../ports/transfer-store.ts';
+import type { StorageRoom } from '../files/room.service.ts';
+import { wishColumns } from './summaries.service.ts';
+import type { UsageService } from '../usage/usage.service.ts';
+import type { TranscriptionService } from './transcripts.service.ts';
+import { finishTransferJob } from './recordings.job.ts';
+import type { MediaCheck } from './media-check.ts';
+import { readTransferMetadata, readTransferWishes } from './transfer-metadata.policy.ts';
+import * as repo from './transfers.repo.ts';
+
+/** How long an unfinished file is kept, in milliseconds. */
+export const TRANSFER_LIFE_MS = 24 * 60 * 60 * 1000;
+/** A client that is still there asks for its upload within this time; then it is made without being asked. */
+const GRACE_SECONDS = 10;
+/** Transfers that one sweep reads at a time. */
+const SWEEP_BATCH = 100;
+
+export interface NewTransfer {
+  id: string;
+  /** Null while the client does not say it. */
+  sizeBytes: number | null;
+  metadata: Record<string, string | null>;
+}
+
+/** What a finished file has become. */
+export interface TransferOutcome {
+  uploadId: string;
+  summaryId: string;
+}
+
+interface Parts {
+  db: Database;
+  queue: JobQueue;
+  clock: Clock;
+  usage: UsageService;
+  transcription: TranscriptionService;
+  files: FileStore;
+  store: TransferStore;
+  room: StorageRoom;
+  check: MediaCheck;
+  /** Largest file in megabytes, by plan. */
+  uploadMegabytes: UploadLimits;
+}
+
+/** The way of a file from its first byte to an upload with a job. */
+export class TransferService {
+  readonly #parts: Parts;
+
+  constructor(parts: Parts) {
+    this.#parts = parts;
+  }
+
+  /** A name that nobody can guess; also the file's key in the store. */
+  newId(): string {
+    return randomBytes(16).toString('hex');
+  }
+
+  /** The largest file that somebody may upload: by the plan they have now. */
+  maxBytes({ plan }: Actor): number {
+    return Math.floor(this.#parts.uploadMegabytes[plan] * BYTES_PER_MEGABYTE);
+  }
+
+  /** The refusal of a file over the limit. */
+  tooLarge({ plan }: Actor, bytes: number): AppError {
+    const code = plan === 'free' ? 'file-too-large' : 'file-too-large-for-plan';
+    const limit = this.#parts.uploadMegabytes[plan];
+    return new AppError(code, { params: { size: megabytes(bytes), limit } });
+  }
+
+  /**
+   * Reserves the minutes of a file whose length nobody knows yet; before its first byte.
+   * @throws {AppError} `audio-quota-exceeded`, `file-too-large`, `file-too-large-for-plan`, `storage-full`,
+   *   `storage-unavailable`.
+   */
+  async begin(actor: Actor, { id, sizeBytes, metadata }: NewTransfer): Promise<void> {
+    if ((sizeBytes ?? 0) > this.maxBytes(actor)) throw this.tooLarge(actor, sizeBytes ?? 0);
+    const { db, usage, clock, room } = this.#parts;
+    await room.demand(sizeBytes ?? 0);
+    await db.transaction(async (tx) => {
+      const reservation = await usage.reserve(tx, {
+        userId: actor.userId,
+        kind: 'audio',
+        amount: uploadLimits.reservedMinutes * 60,
+        sourceId: randomUUID(),
+      });
+      // The reservation has locked the account: files that are announced at once are counted one after the other.
+      const most = this.maxBytes(actor);
+      await assertStorage(tx, actor, sizeBytes ?? most, most);
+      const expiresAt = new Date(clock.now().getTime() + TRANSFER_LIFE_MS);
+      const said = { id, sizeBytes, metadata, expiresAt };
+      await repo.insertTransfer(tx, reservation, { ...said, ...readTransferMetadata(metadata) });
+    });
+  }
+
+  /** @throws {AppError} `not-found` also for what is somebody else's. */
+  async find(actor: Actor, id: string): Promise<repo.Transfer> {
+    const transfer = await repo.findTransfer(this.#parts.db, id, actor.userId);
+    if (!transfer) throw new AppError('not-found');
+    return transfer;
+  }
+
+  /** Whether more bytes may come; what has come is kept. @throws {AppError} `storage-unavailable`. */
+  async demandRoom(): Promise<void> {
+    await this.#parts.room.demand();
+  }
+
+  /** The last byte is here: from now on the file becomes an upload, whatever happens to its client. */
+  async received(id: string): Promise<void> {
+    const { db, queue, clock } = this.#parts;
+    await db.transaction(async (tx) => {
+      const transfer = await repo.lockTransfer(tx, id);
+      if (!transfer || transfer.receivedAt) return;
+      await repo.updateTransfer(tx, id, { receivedAt: clock.now() });
+      const options = { delaySeconds: GRACE_SECONDS, ownerId: transfer.userId };
+      await queue.enqueue(tx, finishTransferJob, { transferId: id }, options);
+    });
+  }
+
+  /**
+   * The upload that a transfer has become; makes it if need be. The same answer however often it is asked.
+   * @throws {AppError} `not-found`, `upload-incomplete`, or why the file was refused.
+   */
+  async complete(actor: Actor, id: string): Promise<TransferOutcome> {
+    const transfer = await repo.findTransfer(this.#parts.db, id, actor.userId);
+    if (transfer) return await this.#finish(transfer);
+    return await outcomeOf(this.#parts.db, { id, userId: actor.userId });
+  }
+
+  /** `complete` without anybody asking: a refusal stays on record for when they do. */
+  async completeUnasked(id: string): Promise<void> {
+    const transfer = await repo.findTransfer(this.#parts.db, id);
+    if (!transfer || transfer.completedAt || transfer.errorCode) return;
+    await this.#finish(transfer).catch((error: unknown) => {
+      if (!(error instanceof AppError) || error.status >= 500) throw error;
+    });
+  }
+
+  /** The client does not want it any more. What has become an upload stays. */
+  async abandon(id: string): Promise<void> {
+    const { db, usage, store } = this.#parts;
+    const dropped = await db.transaction(async (tx) => {
+      const transfer = await repo.lockTransfer(tx, id);
+      if (!transfer || transfer.completedAt) return false;
+      const { userId, uploadId: sourceId } = transfer;
+      await usage.giveBack(tx, { userId, kind: 'audio', sourceId });
+      await repo.deleteTransfer(tx, id);
+      return true;
+    });
+    if (dropped) await store.discard(id);
+  }
+
+  /** Clears the transfers whose time is over; one that is whole but was never finished becomes its upload now. */
+  async sweep(): Promise<void> {
+    const { db, clock } = this.#parts;
+    for (;;) {
+      const expired = await repo.expiredTransfers(db, clock.now(), SWEEP_BATCH);
+      for (const transfer of expired) await this.#clear(transfer);
+      if (expired.length < SWEEP_BATCH) return;
+    }
+  }
+
+  async #clear(transfer: repo.Transfer): Promise<void> {
+    const { db, store } = this.#parts;
+    if (!transfer.completedAt && (await this.#isWhole(transfer)))
+      await this.completeUnasked(transfer.id);
+    await this.abandon(transfer.id);
+    await store.tidy(transfer.id);
+    await repo.deleteTransfer(db, transfer.id);
+  }
+
+  async #finish(transfer: repo.Transfer): Promise<TransferOutcome> {
+    const { db, check } = this.#parts;
+    if (transfer.completedAt) return await outcomeOf(db, transfer);
+    if (transfer.errorCode) throw new AppError(transfer.errorCode as ErrorCode);
+    if (!(await this.#isWhole(transfer))) throw new AppError('upload-incomplete');
+    const refusal = await check(transfer.id);
+    if (refusal) return await this.#refuse(transfer, refusal);
+    return await this.#makeUpload(transfer);
+  }
+
+  async #isWhole({ id, sizeBytes }: repo.Transfer): Promise<boolean> {
+    const stored = await this.#parts.files.find(id);
+    return stored !== null && stored.bytes === sizeBytes;
+  }
+
+  async #makeUpload({ id, userId }: repo.Transfer): Promise<TransferOutcome> {
+    const { db, usage, transcription, clock } = this.#parts;
+    return await db.transaction(async (tx) => {
+      const transfer = await repo.lockTransfer(tx, id);
+      if (!transfer) throw new AppError('not-found');
+      if (transfer.completedAt) return await outcomeOf(tx, transfer);
+      const reservation = await usage.reserve(tx, {
+        userId,
+        kind: 'audio',
+        amount: uploadLimits.reservedMinutes * 60,
+        sourceId: transfer.uploadId,
+      });
+      const now = clock.now();
+      const { wishes, spokenLanguage } = readTransferWishes(transfer.metadata);
+      const wanted = { spokenLanguage, summary: wishColumns(wishes) };
+      const outcome = await repo.insertUpload(tx, reservation, transfer, wanted, now);
+      const receivedAt = transfer.receivedAt ?? now;
+      await repo.updateTransfer(tx, id, { receivedAt, completedAt: now });
+      await transcription.enqueue(tx, { userId, uploadId: outcome.uploadId });
+      return outcome;
+    });
+  }
+
+  async #refuse(transfer: repo.Transfer, code: ErrorCode): Promise<never> {
+    const { db, usage, store } = this.#parts;
+    const { id, userId, uploadId: sourceId } = transfer;
+    await db.transaction(async (tx) => {
+      await repo.updateTransfer(tx, id, { errorCode: code });
+      await usage.giveBack(tx, { userId, kind: 'audio', sourceId });
+    });
+    await store.discard(id);
+    throw new AppError(code);
+  }
+}
+
+async function outcomeOf(
+  executor: Executor,
+  transfer: { id: string; userId: string },
+): Promise<TransferOutcome> {
+  const outcome = await repo.findOutcome(executor, transfer);
+  if (!outcome) throw new AppError('not-found');
+  return outcome;
+}
+
+const GIGABYTE = 1024 ** 3;
+
+/** @throws {AppError} `storage-full` */
+async function assertStorage(
+  tx: Transaction,
+  actor: Actor,
+  bytes: number,
+  mostOfOne: number,
+): Promise<void> {
+  const limit = plans[actor.plan].limits.fileGigabytes;
+  const stored = await repo.storedBytes(tx, actor.userId, mostOfOne);
+  if (stored + bytes > limit * GIGABYTE) throw new AppError('storage-full', { params: { limit } });
+}

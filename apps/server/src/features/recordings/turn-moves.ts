@@ -1,0 +1,46 @@
+import { alignWithSegments } from '@notelark/speech';
+import type { TurnMove } from '@notelark/summarizer';
+import type { Source } from './pipeline/source.ts';
+
+/**
+ * What an edit did to each turn of the source before it. Segments of a recording keep their indexes, and those without words
+ * are gone. Paragraphs of a text have no identity: their words are aligned.
+ * @returns null where the words are the same, whoever speaks them.
+ */
+export function turnMoves(before: Source, now: Source): TurnMove[] | null {
+  const [textsBefore, textsNow] = [textsOf(before), textsOf(now)];
+  const isSame =
+    textsBefore.length === textsNow.length &&
+    textsBefore.every((text, at) => text === textsNow[at]);
+  if (isSame) return null;
+  const isTimed = before.places.some(({ start }) => start !== undefined);
+  return isTimed ? movesOfSegments(before, now) : movesOfPieces(textsBefore, textsNow);
+}
+
+const textsOf = ({ summarizable }: Source): string[] => summarizable.turns.map(({ text }) => text);
+
+function movesOfSegments(before: Source, now: Source): TurnMove[] {
+  const standing = new Map(now.places.map(({ index }, turn) => [index, turn]));
+  const textsNow = textsOf(now);
+  return textsOf(before).map((text, turn) => {
+    const at = standing.get(before.places[turn]?.index ?? -1);
+    return at === undefined
+      ? { now: [], changed: true }
+      : { now: [at], changed: textsNow[at] !== text };
+  });
+}
+
+/** The pieces that now hold the words of each piece; a piece that is still there as it was is found among them. */
+function movesOfPieces(before: readonly string[], now: readonly string[]): TurnMove[] {
+  const holders = now.flatMap((text, piece) => wordsOf(text).map(() => piece));
+  let from = 0;
+  return alignWithSegments(now.join('\n'), before).map((text, at) => {
+    const until = from + wordsOf(text).length;
+    const around = [...new Set(holders.slice(from, until))];
+    from = until;
+    const same = around.find((piece) => now[piece] === before[at]);
+    return same === undefined ? { now: around, changed: true } : { now: [same], changed: false };
+  });
+}
+
+const wordsOf = (text: string): string[] => text.match(/\S+/gu) ?? [];
