@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineRoutes } from './routes.ts';
 
-/** What belongs to an account as a whole: all of it to take along, all of it to be gone (decision P3). */
+/** What belongs to an account as a whole: all of it to take along, all of it to be gone (product rule P3). */
 export const accountDataRoutes = defineRoutes({
   'GET /api/account/export': {
     summary:

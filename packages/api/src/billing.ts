@@ -20,7 +20,7 @@ export const Subscription = z.object({
 });
 export type Subscription = z.infer<typeof Subscription>;
 
-/** The provider's price identifiers: settings, with readable defaults for the sandbox (decision B2). */
+/** The provider's price identifiers: settings, with readable defaults for the sandbox (product rule B2). */
 export const Prices = z.object({
   /** `sandbox`: nothing is charged, and the pages say so. */
   provider: z.enum(['stripe', 'sandbox', 'none']),
@@ -83,7 +83,7 @@ export const billingRoutes = defineRoutes({
     errors: ['payment-unverified', 'payment-provider-failed'],
   },
   'POST /api/subscription/cancel': {
-    summary: 'End the subscription when the paid period ends (decision P2)',
+    summary: 'End the subscription when the paid period ends',
     access: 'user',
     status: 200,
     output: Subscription,

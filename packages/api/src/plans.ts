@@ -129,7 +129,7 @@ export const addons: Record<AddonId, Addon> = {
 
 /** Limits on what comes in, the same for all plans. */
 export const uploadLimits = {
-  /** Minutes that are reserved while a file's length is unknown (decision Q2). */
+  /** Minutes that are reserved while a file's length is unknown (product rule Q2). */
   reservedMinutes: 5,
   /** Longest recording, in hours: a small file of a thin speech codec can last longer, and would keep a machine busy for days. */
   maxRecordingHours: 12,

@@ -28,7 +28,7 @@ interface Parts {
 }
 
 /**
- * Deletes an account and all that is known of its user (decision P3). What is irrevocable for the user happens at once;
+ * Deletes an account and all that is known of its user (product rule P3). What is irrevocable for the user happens at once;
  * the rest is a job's, which goes on wherever it was interrupted.
  */
 export class AccountDeletion {

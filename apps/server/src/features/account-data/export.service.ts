@@ -22,7 +22,7 @@ interface Reading {
   file: AsyncGenerator<Uint8Array> | null;
 }
 
-/** Everything of an account as one archive (decision P3): a JSON file for each table, and the files. */
+/** Everything of an account as one archive (product rule P3): a JSON file for each table, and the files. */
 export class AccountExport {
   readonly #parts: Parts;
 

@@ -154,7 +154,7 @@ export class AccountsService {
     });
   }
 
-  /** The browser reports the zone that its user is in (decision Q4). */
+  /** The browser reports the zone that its user is in (product rule Q4). */
   async #inZone(user: User, timeZone: string | undefined, address: string): Promise<User> {
     if (timeZone === undefined || timeZone === user.timeZone) return user;
     const { db, clock, limiter } = this.#parts;

@@ -2,7 +2,7 @@ import type { PlanId } from '@notelark/api/plans';
 import type { Prices } from '@notelark/api/billing';
 import { planOfPrice } from './prices.policy.ts';
 
-/** How long a stored subscription is believed before the provider is asked again (decision B3: "a few minutes"). */
+/** How long a stored subscription is believed before the provider is asked again (product rule B3: "a few minutes"). */
 const FRESH_MS = 3 * 60_000;
 
 interface SubscriptionState {

@@ -96,7 +96,7 @@ export class LiveService {
   }
 
   /**
-   * Closes a recording, or all that are open. What it used was metered when it was transcribed (decision Q6).
+   * Closes a recording, or all that are open. What it used was metered when it was transcribed (product rule Q6).
    * @returns its minutes, rounded up.
    */
   async close(actor: Actor, sessionId?: string): Promise<number> {

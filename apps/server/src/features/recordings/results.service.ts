@@ -38,7 +38,7 @@ export class ResultsService {
   }
 
   /**
-   * All that the page shows: for its owner, or read-only for anybody where it is shared (decision A4).
+   * All that the page shows: for its owner, or read-only for anybody where it is shared (product rule A4).
    * @throws {AppError} `not-found`.
    */
   async get(actor: Actor | null, id: string): Promise<Result> {

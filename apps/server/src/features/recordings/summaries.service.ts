@@ -41,7 +41,7 @@ export class SummariesService {
 
   /**
    * Begins a summary of a text. A typed one takes one of the month's text summaries; a live one has been paid with its
-   * minutes (decision Q7).
+   * minutes (product rule Q7).
    * @throws {AppError} `text-quota-exceeded`.
    */
   async startOfText(

@@ -4,7 +4,7 @@ import type { FileService } from '../files/files.service.ts';
 import * as retention from './retention.repo.ts';
 import type { TransferService } from './transfers.service.ts';
 
-/** How long the file of a failed upload waits for Retry (decision F1), in milliseconds. */
+/** How long the file of a failed upload waits for Retry (product rule F1), in milliseconds. */
 const RETRY_LIFE_MS = 7 * 24 * 60 * 60 * 1000;
 const BATCH = 100;
 

@@ -61,7 +61,7 @@ export class TextsService {
 
   /**
    * Saves the transcript of a live recording as a part of `tx`: as long as it is, and without using up a text summary
-   * (decision Q7). Begins its summary, unless there is one already.
+   * (product rule Q7). Begins its summary, unless there is one already.
    * @throws {AppError} `text-empty`.
    */
   async createFromLive(tx: Transaction, actor: Actor, live: LiveText) {

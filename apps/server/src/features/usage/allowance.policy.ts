@@ -32,7 +32,7 @@ export function remaining({ planLimit: limit, planUsed, balance }: Standing): nu
   return Math.max(0, limit - planUsed) + Math.max(0, balance);
 }
 
-/** Takes an amount out of the plan first, then out of the balance (decision Q5); null where both together don't hold it. */
+/** Takes an amount out of the plan first, then out of the balance (product rule Q5); null where both together don't hold it. */
 export function take(amount: number, standing: Standing): Split | null {
   if (amount > remaining(standing)) return null;
   if (standing.planLimit === UNLIMITED) return { fromBalance: 0 };

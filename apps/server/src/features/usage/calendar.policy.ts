@@ -16,7 +16,7 @@ interface LocalDate {
   day: number;
 }
 
-/** The calendar month of `moment` in an IANA time zone (decision Q4). */
+/** The calendar month of `moment` in an IANA time zone (product rule Q4). */
 export function monthOf(moment: Date, timeZone: string): Period {
   const { year, month } = localDate(moment, timeZone);
   return {

@@ -2,7 +2,7 @@ import { errorMessages } from '../../messages/index.ts';
 import { BYTES_PER_MEGABYTE, megabytes, type PlanId } from '@notelark/api/plans';
 import { fill } from '../../lib/format.ts';
 
-/** Endings of decision S8: a help for the file dialog; the server decides by the content. */
+/** Endings of product rule S8: a help for the file dialog; the server decides by the content. */
 export const acceptedFiles = '.mp3,.wav,.mp4,.mov,.m4a,.aac,.ogg,.webm,.mkv,.avi';
 
 /** Why a file can't be uploaded, by its size; null where it can be. The server checks again. */

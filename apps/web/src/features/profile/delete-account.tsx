@@ -11,7 +11,7 @@ import { toast } from '../../ui/toast.tsx';
 import { ExportButton } from './export-button.tsx';
 import { useDeleteAccount } from './queries.ts';
 
-/** Asks for the password, and offers to take everything along first (decision P3). */
+/** Asks for the password, and offers to take everything along first (product rule P3). */
 export function DeleteAccount({ onDeleted }: { onDeleted: () => void }) {
   const [asking, setAsking] = useState(false);
   return (

@@ -14,7 +14,7 @@ import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { toast } from '../../ui/toast.tsx';
 import { useChangeSubscription } from './queries.ts';
 
-/** Cancel Subscription, for paid plans; once cancelled, Resume until the paid period ends (decision P2). */
+/** Cancel Subscription, for paid plans; once cancelled, Resume until the paid period ends (product rule P2). */
 export function SubscriptionSection({ account }: { account: Account }) {
   const { data } = useSubscription(sells());
   const plan = data?.plan ?? account.plan;

@@ -5,7 +5,7 @@ import { createdAt, id, moment } from './columns.ts';
 
 export const planEnum = pgEnum('plan', planIds);
 
-/** One account record: what the specification reads as `users` and as `profiles` (decision A2). */
+/** One account record: what the specification reads as `users` and as `profiles` (product rule A2). */
 export const users = pgTable(
   'users',
   {
@@ -15,7 +15,7 @@ export const users = pgTable(
     currentPlan: planEnum('current_plan').notNull().default('free'),
     /** When the plan last changed; null: never. Notices about storage that were sent before don't count any more. */
     planSince: moment('plan_since'),
-    /** IANA name; the calendar month of the quotas is this zone's (decision Q4). */
+    /** IANA name; the calendar month of the quotas is this zone's (product rule Q4). */
     timeZone: text('time_zone').notNull().default('UTC'),
     createdAt: createdAt(),
     updatedAt: moment('updated_at').notNull().defaultNow(),

@@ -2,7 +2,7 @@ import { boolean, index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm
 import { users } from './accounts.ts';
 import { createdAt, moment } from './columns.ts';
 
-/** The provider's subscription as last read from it (decision B3). */
+/** The provider's subscription as last read from it (product rule B3). */
 export const subscriptions = pgTable('subscriptions', {
   userId: uuid('user_id')
     .primaryKey()

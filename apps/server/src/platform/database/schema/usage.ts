@@ -7,7 +7,7 @@ import { createdAt, id, moment } from './columns.ts';
 export const usageKind = pgEnum('usage_kind', ['audio', 'live', 'text']);
 
 /**
- * The append-only ledger of usage (decision Q3). The sum of a source's entries is what it used: a reservation is an
+ * The append-only ledger of usage (product rule Q3). The sum of a source's entries is what it used: a reservation is an
  * entry, settling it adds the difference, a failed job adds the negative of what it held. Nothing is ever updated.
  */
 export const usageEntries = pgTable(
@@ -39,7 +39,7 @@ export const usageEntries = pgTable(
   ],
 );
 
-/** What add-ons brought: the credits of the balance, in seconds; never expires (decision Q5). */
+/** What add-ons brought: the credits of the balance, in seconds; never expires (product rule Q5). */
 export const balanceCredits = pgTable(
   'balance_credits',
   {
@@ -48,7 +48,7 @@ export const balanceCredits = pgTable(
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     seconds: integer('seconds').notNull(),
-    /** The provider's id of the payment (or its refund): credited once (decision B4). */
+    /** The provider's id of the payment (or its refund): credited once (product rule B4). */
     paymentId: text('payment_id').notNull().unique(),
     createdAt: createdAt(),
   },
