@@ -1,7 +1,7 @@
 import { type Browser, chromium, type Page } from '@playwright/test';
 import { framesOf } from '../e2e/support/frames.ts';
 import { storedRecording } from '../e2e/support/stored.ts';
-import { CHROMIUM, which } from '../tools/lib/house.mjs';
+import { CHROMIUM, which } from '../tools/lib/paths.mjs';
 import { buildWeb } from '../tools/lib/web.mjs';
 import type { BenchResult } from './result.ts';
 import { account, makeAccount } from './support/account.ts';

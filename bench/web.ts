@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { gzipSync } from 'node:zlib';
-import { CHROMIUM, inRoot, which } from '../tools/lib/house.mjs';
+import { CHROMIUM, inRoot, which } from '../tools/lib/paths.mjs';
 import { run as runProgram } from '../tools/lib/run.mjs';
 import { buildWeb } from '../tools/lib/web.mjs';
 import type { BenchResult } from './result.ts';

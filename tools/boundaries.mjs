@@ -3,7 +3,7 @@
 import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
-import { ROOT } from './lib/house.mjs';
+import { ROOT } from './lib/paths.mjs';
 import { isMain } from './lib/tool.mjs';
 
 const FOLDERS = ['packages', 'apps', 'tools', 'bench', 'e2e'];

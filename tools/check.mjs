@@ -3,7 +3,7 @@
 import { readdirSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import path from 'node:path';
-import { NODE, ROOT } from './lib/house.mjs';
+import { NODE, ROOT } from './lib/paths.mjs';
 import { run, sideBySide } from './lib/run.mjs';
 import { isMain } from './lib/tool.mjs';
 
@@ -58,24 +58,24 @@ function hasTypeScript(folder) {
  * @param {import('./lib/run.mjs').RunOptions} [options] of each check's program
  * @returns {Promise<{ passed: number, failed: number }>}
  */
-export async function runChecks(names, say, options = {}) {
+export async function runChecks(names, log, options = {}) {
   const wanted = (check) =>
     names.length === 0 || names.some((name) => check.name.split(' ')[0] === name);
   const checks = allChecks().filter(wanted);
-  if (checks.length === 0) say(`No such check: ${names.join(', ')}`);
+  if (checks.length === 0) log(`No such check: ${names.join(', ')}`);
   const results = await sideBySide(
-    checks.map((check) => () => runCheck(check, say, options)),
+    checks.map((check) => () => runCheck(check, log, options)),
     availableParallelism(),
   );
   const passed = results.filter(Boolean).length;
   return { passed, failed: Math.max(results.length - passed, checks.length === 0 ? 1 : 0) };
 }
 
-async function runCheck({ name, command, args }, say, options) {
+async function runCheck({ name, command, args }, log, options) {
   const started = performance.now();
   const { code, output } = await run(command, args, options);
   const seconds = ((performance.now() - started) / 1000).toFixed(1);
-  say(code === 0 ? `✓ ${name} (${seconds} s)` : `✗ ${name} (${seconds} s)\n${output.trimEnd()}`);
+  log(code === 0 ? `✓ ${name} (${seconds} s)` : `✗ ${name} (${seconds} s)\n${output.trimEnd()}`);
   return code === 0;
 }
 

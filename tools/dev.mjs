@@ -1,9 +1,9 @@
 // `npm run dev`: the product while you work on it, at one address. Vite serves the web app with hot reload and hands calls on to
 // the server, which starts again when one of its sources changes; the embedded database keeps its data in `data/`.
 import { spawn } from 'node:child_process';
-import { houseEnv, inRoot, NODE } from './lib/house.mjs';
+import { toolEnv, inRoot, NODE } from './lib/paths.mjs';
 import { runServer } from './lib/server.mjs';
-import { say } from './lib/say.mjs';
+import { log } from './lib/log.mjs';
 import { setting } from './lib/setting.mjs';
 import { isMain, runTool } from './lib/tool.mjs';
 import { setUp } from './setup.mjs';
@@ -20,7 +20,7 @@ async function dev() {
     // `--watch` follows what the server imports, packages included.
     flags: ['--watch', '--watch-preserve-output'],
     env: { PORT: String(serverPort), PUBLIC_URL: address, HOST: '127.0.0.1' },
-    onReady: () => say(`Notelark for development: ${address}`),
+    onReady: () => log(`Notelark for development: ${address}`),
   });
   web.kill('SIGTERM');
 }
@@ -29,7 +29,7 @@ function runVite(port, server) {
   const vite = inRoot('node_modules', 'vite', 'bin', 'vite.js');
   const web = spawn(NODE, [vite, '--port', String(port), '--strictPort'], {
     cwd: inRoot('apps', 'web'),
-    env: houseEnv({ NOTELARK_SERVER: server, NODE_ENV: 'development' }),
+    env: toolEnv({ NOTELARK_SERVER: server, NODE_ENV: 'development' }),
     stdio: ['ignore', 'ignore', 'inherit'],
   });
   process.once('exit', () => web.kill('SIGKILL'));

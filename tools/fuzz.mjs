@@ -2,7 +2,7 @@
 // and fails where one is answered with 500. The same seed sends the same requests.
 import { spawn } from 'node:child_process';
 import { parseArgs } from 'node:util';
-import { houseEnv, inRoot, NODE } from './lib/house.mjs';
+import { toolEnv, inRoot, NODE } from './lib/paths.mjs';
 import { isMain, onSignal, runTool } from './lib/tool.mjs';
 import { setUp } from './setup.mjs';
 
@@ -14,7 +14,7 @@ async function main() {
     },
   });
   await setUp({ tests: true });
-  const env = { ...houseEnv(), FUZZ_REQUESTS: values.requests, FUZZ_SEED: values.seed };
+  const env = { ...toolEnv(), FUZZ_REQUESTS: values.requests, FUZZ_SEED: values.seed };
   const vitest = [inRoot('node_modules', 'vitest', 'vitest.mjs'), 'run', '--project', 'server'];
   const test = 'apps/server/src/compose/fuzz.server.test.ts';
   process.exitCode = await new Promise((resolve) => {

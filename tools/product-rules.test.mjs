@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { ROOT } from './lib/house.mjs';
+import { ROOT } from './lib/paths.mjs';
 
 const RULES = 'docs/product-rules.md';
 /** An id in a reference: "product rule Q7", "product rules Q1 to Q7". */

@@ -3,7 +3,7 @@
 import { ensureBrowser } from './lib/browser.mjs';
 import { installDependencies } from './lib/install.mjs';
 import { installPackages } from './lib/packages.mjs';
-import { say } from './lib/say.mjs';
+import { log } from './lib/log.mjs';
 import { isMain, runTool } from './lib/tool.mjs';
 import { ensureSpeech } from './speech.mjs';
 
@@ -30,6 +30,6 @@ if (isMain(import.meta.url)) {
   const asked = new Set(process.argv.slice(2));
   await runTool(async () => {
     await setUp({ speech: asked.has('--speech'), tests: asked.has('--tests'), insist: true });
-    say('Everything is there.');
+    log('Everything is there.');
   });
 }

@@ -1,7 +1,7 @@
 // What turns speech into text: Whisper's weights, fetched once; where their host can't be reached, PocketSphinx. And what
 // tells speakers apart.
 import { readFileSync } from 'node:fs';
-import { inRoot, which } from './lib/house.mjs';
+import { inRoot, which } from './lib/paths.mjs';
 import { ensureModel, modelPath } from './lib/models.mjs';
 import { installPackages } from './lib/packages.mjs';
 import { setting } from './lib/setting.mjs';

@@ -1,8 +1,8 @@
 // `npm start`: brings what is missing, builds what has changed, runs the product and stays until it is told to stop.
 import path from 'node:path';
 import { claim } from './lib/claim.mjs';
-import { ROOT } from './lib/house.mjs';
-import { say, Sentence } from './lib/say.mjs';
+import { ROOT } from './lib/paths.mjs';
+import { log, UserFacingError } from './lib/log.mjs';
 import { runServer } from './lib/server.mjs';
 import { setting } from './lib/setting.mjs';
 import { isMain, runTool } from './lib/tool.mjs';
@@ -16,7 +16,7 @@ async function start() {
   process.exitCode = await runServer('all', {
     onReady: ({ address }) => {
       place.tell({ address });
-      say(`Notelark is ready: ${address}`);
+      log(`Notelark is ready: ${address}`);
     },
   });
 }
@@ -25,12 +25,12 @@ async function start() {
 async function claimDataDir() {
   const folder = path.resolve(ROOT, setting('DATA_DIR') ?? 'data');
   const got = await claim(folder, 'notelark', { pid: process.pid }).catch((error) => {
-    throw new Sentence(`DATA_DIR ${folder} can't be used: ${error.message}`);
+    throw new UserFacingError(`DATA_DIR ${folder} can't be used: ${error.message}`);
   });
   if ('claim' in got) return got.claim;
   got.leave();
   const { pid, address } = got.heldBy;
-  throw new Sentence(
+  throw new UserFacingError(
     address
       ? `Notelark is running already: ${address} (process ${pid}). Stop it with Ctrl-C there.`
       : `Notelark is just being started by process ${pid}.`,

@@ -5,7 +5,7 @@ import net from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { ROOT } from './lib/house.mjs';
+import { ROOT } from './lib/paths.mjs';
 
 let dataDir;
 let port;

@@ -3,9 +3,9 @@
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { runChecks } from './check.mjs';
-import { inRoot, NODE, SETUP_FOLDER } from './lib/house.mjs';
+import { inRoot, NODE, SETUP_FOLDER } from './lib/paths.mjs';
 import { run } from './lib/run.mjs';
-import { Sentence } from './lib/say.mjs';
+import { UserFacingError } from './lib/log.mjs';
 import { isMain, runTool } from './lib/tool.mjs';
 import { buildWeb } from './lib/web.mjs';
 import { setUp } from './setup.mjs';
@@ -18,7 +18,7 @@ const line = (text) => print(`${text}\n`);
 async function test() {
   await setUp({ tests: true });
   // The tests wait a lot; meanwhile the checks take the time that is left over.
-  const checks = aside((say, options) => runChecks([], say, options));
+  const checks = aside((log, options) => runChecks([], log, options));
   const counts = [
     await part('Tests', runVitest),
     await part('Checks', checks),
@@ -79,7 +79,7 @@ async function runWebBuild() {
     line('✓ the web app builds');
     return { passed: 1, failed: 0 };
   } catch (error) {
-    if (!(error instanceof Sentence)) throw error;
+    if (!(error instanceof UserFacingError)) throw error;
     line(`✗ ${error.message}`);
     return { passed: 0, failed: 1 };
   }

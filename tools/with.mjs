@@ -2,7 +2,7 @@
 // evaluation) on a checkout on which nothing may have been installed yet. What set-up says goes to stderr: stdout is the
 // program's. `--speech`: with what turns speech into text. `--settings`: with the settings of `.env`, as the server.
 import { spawn } from 'node:child_process';
-import { houseEnv, NODE } from './lib/house.mjs';
+import { toolEnv, NODE } from './lib/paths.mjs';
 import { settingsFlags } from './lib/setting.mjs';
 import { isMain, onSignal, runTool } from './lib/tool.mjs';
 import { setUp } from './setup.mjs';
@@ -21,7 +21,7 @@ async function main() {
 /** In our place: with our folder, our input and output, our signals. */
 function runProgram(args) {
   return new Promise((resolve) => {
-    const child = spawn(NODE, args, { env: houseEnv(), stdio: 'inherit' });
+    const child = spawn(NODE, args, { env: toolEnv(), stdio: 'inherit' });
     onSignal((signal) => child.kill(signal));
     child.once('error', () => resolve(127));
     child.once('exit', (code) => resolve(code ?? 128));

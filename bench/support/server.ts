@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import { newDataDir } from '../../e2e/support/data-dir.ts';
-import { inRoot } from '../../tools/lib/house.mjs';
+import { inRoot } from '../../tools/lib/paths.mjs';
 
 export interface Server {
   url: string;

@@ -1,4 +1,4 @@
-import { CHROMIUM, HEADLESS_SHELL, which } from '../../tools/lib/house.mjs';
+import { CHROMIUM, HEADLESS_SHELL, which } from '../../tools/lib/paths.mjs';
 
 /** The whole browser, which can also share a tab. Undefined: Playwright's own. */
 export const wholeBrowser = which(...CHROMIUM);

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { chmodSync, rmSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { APIRequestContext } from '@playwright/test';
-import { inRoot } from '../../tools/lib/house.mjs';
+import { inRoot } from '../../tools/lib/paths.mjs';
 import { newDataDir } from './data-dir.ts';
 import { freePort } from './free-port.ts';
 

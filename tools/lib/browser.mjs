@@ -1,8 +1,8 @@
 // The browser of the journeys: one that is there, else Playwright's own build, else the system's package.
-import { CHROMIUM, HEADLESS_SHELL, inRoot, NODE, which } from './house.mjs';
+import { CHROMIUM, HEADLESS_SHELL, inRoot, NODE, which } from './paths.mjs';
 import { installPackages } from './packages.mjs';
 import { run } from './run.mjs';
-import { say, under } from './say.mjs';
+import { log, withProgress } from './log.mjs';
 
 const HOST = 'https://cdn.playwright.dev';
 const PROBE_MS = 4000;
@@ -33,9 +33,9 @@ async function reachable(address) {
 
 async function downloadPlaywrightsOwn() {
   const cli = inRoot('node_modules', '@playwright', 'test', 'cli.js');
-  const { code } = await under('Fetching Chromium for the tests', () =>
+  const { code } = await withProgress('Fetching Chromium for the tests', () =>
     run(NODE, [cli, 'install', 'chromium'], { timeoutMs: DOWNLOAD_MS }),
   );
-  if (code !== 0) say('Playwright’s Chromium could not be fetched; trying the system’s.');
+  if (code !== 0) log('Playwright’s Chromium could not be fetched; trying the system’s.');
   return code === 0;
 }

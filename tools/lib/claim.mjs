@@ -5,8 +5,8 @@ import { mkdirSync, rmSync } from 'node:fs';
 import net from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { SETUP_FOLDER } from './house.mjs';
-import { say } from './say.mjs';
+import { SETUP_FOLDER } from './paths.mjs';
+import { log } from './log.mjs';
 
 /** The shortest of the systems' limits for the path of a Unix socket, less the closing zero. */
 const SOCKET_PATH_BYTES = 103;
@@ -51,7 +51,7 @@ export async function oneAtATime(name, work) {
   for (;;) {
     const got = await claim(SETUP_FOLDER, name, { pid: process.pid });
     if ('claim' in got) return work().finally(got.claim.release);
-    say(`Another process (${got.heldBy.pid}) is at it: waiting.`);
+    log(`Another process (${got.heldBy.pid}) is at it: waiting.`);
     await got.released;
   }
 }

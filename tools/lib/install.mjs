@@ -3,9 +3,9 @@ import { existsSync, readFileSync } from 'node:fs';
 import { homedir } from 'node:os';
 import path from 'node:path';
 import { oneAtATime } from './claim.mjs';
-import { inRoot, NODE, SETUP_FOLDER } from './house.mjs';
+import { inRoot, NODE, SETUP_FOLDER } from './paths.mjs';
 import { run } from './run.mjs';
-import { Sentence, under } from './say.mjs';
+import { UserFacingError, withProgress } from './log.mjs';
 
 /** What npm has installed, as it notes last of all: an installation that was killed half-way has no such note. */
 const INSTALLED = inRoot('node_modules', '.package-lock.json');
@@ -19,7 +19,7 @@ export async function installDependencies() {
   if (isInstalled()) return;
   await oneAtATime('install', async () => {
     if (isInstalled()) return;
-    await under('Installing dependencies', npmCi);
+    await withProgress('Installing dependencies', npmCi);
     await checkRuntime();
   });
 }
@@ -48,7 +48,7 @@ async function npmCi() {
     '--no-fund',
     source,
   ]);
-  if (code !== 0) throw new Sentence(explain(output));
+  if (code !== 0) throw new UserFacingError(explain(output));
 }
 
 /** Asked through npm itself, which knows the registry, the proxy and the certificates. */
@@ -91,7 +91,7 @@ async function checkRuntime() {
   const { code, output } = await run(NODE, ['--version']);
   const major = Number(/^v(\d+)\./.exec(output)?.[1]);
   if (code !== 0 || !(major >= 24)) {
-    throw new Sentence(
+    throw new UserFacingError(
       `The Node.js 24 that npm has installed does not run on this system (${process.platform}-${process.arch}): ${output.trim()}`,
     );
   }

@@ -2,8 +2,8 @@
 import { existsSync, mkdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { download, sizeOf } from './download.mjs';
-import { inRoot, SETUP_FOLDER } from './house.mjs';
-import { say } from './say.mjs';
+import { inRoot, SETUP_FOLDER } from './paths.mjs';
+import { log } from './log.mjs';
 import { setting } from './setting.mjs';
 
 /** After a host was out of reach it is not asked again at each start, but once a day. */
@@ -33,7 +33,7 @@ export async function ensureModel({ id, name, without, files, insist }) {
   } catch (error) {
     mkdirSync(SETUP_FOLDER, { recursive: true });
     writeFileSync(marker, '');
-    say(
+    log(
       `${name} can't be fetched (${reasonOf(error)}): ${without}. Later: npm run setup -- --speech`,
     );
     return false;
@@ -54,7 +54,7 @@ function progressBar(what) {
     if (step === told) return;
     told = step;
     if (process.stderr.isTTY) drawBar(what, percent);
-    else say(`${what}: ${step * 25}%`);
+    else log(`${what}: ${step * 25}%`);
   };
 }
 

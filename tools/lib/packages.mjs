@@ -1,7 +1,7 @@
 // Programs that come from the system's packages. What can't be installed is named, with the command that installs it.
 import { run } from './run.mjs';
-import { say, under } from './say.mjs';
-import { which } from './house.mjs';
+import { log, withProgress } from './log.mjs';
+import { which } from './paths.mjs';
 
 const APT = [
   '-o',
@@ -24,12 +24,12 @@ export async function installPackages(packages, purpose) {
   const names = missing.join(' ');
   const runAsRoot = await wayToRoot();
   if (!which('apt-get') || !runAsRoot) {
-    say(
+    log(
       `For ${purpose}, install: ${which('apt-get') ? `sudo apt-get install -y ${names}` : names}`,
     );
     return false;
   }
-  const { code, output } = await under(`Installing ${names} for ${purpose}`, async () => {
+  const { code, output } = await withProgress(`Installing ${names} for ${purpose}`, async () => {
     const first = await install(runAsRoot, missing);
     if (first.code === 0) return first;
     // A fresh machine has no lists of packages, an old one outdated ones.
@@ -39,7 +39,7 @@ export async function installPackages(packages, purpose) {
   if (code === 0) return true;
   const reason =
     output.split('\n').findLast((line) => line.startsWith('E:')) ?? `apt-get ended with ${code}`;
-  say(
+  log(
     `${names} could not be installed (${reason.trim()}). Later: sudo apt-get install -y ${names}`,
   );
   return false;

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import os from 'node:os';
-import { houseEnv, ROOT } from './house.mjs';
+import { toolEnv, ROOT } from './paths.mjs';
 
 /** @typedef {{ code: number, output: string }} Ran `code` is 127 for a program that can't be started, 128 where a signal ended it */
 
@@ -27,7 +27,7 @@ export function run(command, args, { cwd = ROOT, env = {}, timeoutMs, aside, onO
   return new Promise((resolve) => {
     const child = spawn(command, args, {
       cwd,
-      env: houseEnv(env),
+      env: toolEnv(env),
       stdio: ['ignore', 'pipe', 'pipe'],
       shell: process.platform === 'win32',
       timeout: timeoutMs,

@@ -1,7 +1,7 @@
 // The server as a child process of a tool.
 import { spawn } from 'node:child_process';
-import { houseEnv, NODE, ROOT } from './house.mjs';
-import { say } from './say.mjs';
+import { toolEnv, NODE, ROOT } from './paths.mjs';
+import { log } from './log.mjs';
 import { settingsFlags } from './setting.mjs';
 import { onSignal } from './tool.mjs';
 
@@ -19,7 +19,7 @@ const INSISTS_AFTER_MS = 1500;
 export function runServer(part, { onReady, env = {}, flags = [] }) {
   const server = spawn(NODE, [...flags, ...settingsFlags(), 'apps/server/src/main.ts', part], {
     cwd: ROOT,
-    env: houseEnv(env),
+    env: toolEnv(env),
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
     detached: true,
   });
@@ -30,11 +30,11 @@ export function runServer(part, { onReady, env = {}, flags = [] }) {
   });
   return new Promise((resolve) => {
     server.once('error', (error) => {
-      say(`The server could not be started: ${error.message}`);
+      log(`The server could not be started: ${error.message}`);
       resolve(1);
     });
     server.once('exit', (code, signal) => {
-      if (signal) say(`The server was ended by ${signal}.`);
+      if (signal) log(`The server was ended by ${signal}.`);
       resolve(code ?? 1);
     });
   });

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseEnv } from 'node:util';
-import { inRoot, ROOT } from './house.mjs';
+import { inRoot, ROOT } from './paths.mjs';
 
 /**
  * What Node is started with so that a program of ours finds the settings of `.env`; the environment's own win.

@@ -11,9 +11,9 @@ import {
 } from 'node:fs';
 import path from 'node:path';
 import { oneAtATime } from './claim.mjs';
-import { inRoot, SETUP_FOLDER } from './house.mjs';
+import { inRoot, SETUP_FOLDER } from './paths.mjs';
 import { run } from './run.mjs';
-import { Sentence, under } from './say.mjs';
+import { UserFacingError, withProgress } from './log.mjs';
 
 const SOURCES = ['apps/web', 'packages/api', 'package-lock.json', 'tsconfig.base.json'];
 const STAMP = path.join(SETUP_FOLDER, 'web-build');
@@ -25,11 +25,11 @@ export async function buildWeb() {
     // Removed first: a build that is killed half-way is none.
     rmSync(STAMP, { force: true });
     const sources = fingerprint();
-    const { code, output } = await under('Building the web app', () =>
+    const { code, output } = await withProgress('Building the web app', () =>
       // Whatever NODE_ENV says out there: a build for development is slow and loud.
       run('vite', ['build'], { cwd: inRoot('apps', 'web'), env: { NODE_ENV: 'production' } }),
     );
-    if (code !== 0) throw new Sentence(`The web app could not be built.\n${output.trim()}`);
+    if (code !== 0) throw new UserFacingError(`The web app could not be built.\n${output.trim()}`);
     mkdirSync(SETUP_FOLDER, { recursive: true });
     writeFileSync(STAMP, sources);
   });

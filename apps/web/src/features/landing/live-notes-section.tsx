@@ -7,7 +7,7 @@ import { Waveform } from './waveform.tsx';
 
 export function LiveNotesSection() {
   return (
-    <section className="drawn-when-near border-y border-line bg-sunken">
+    <section className="border-y border-line bg-sunken">
       <div className="mx-auto grid max-w-6xl items-center gap-12 px-4 py-18 sm:px-6 sm:py-24 lg:grid-cols-[1.1fr_1fr]">
         <div className="grid justify-items-start gap-5">
           <Badge tone="accent">{liveNotes.eyebrow}</Badge>

@@ -23,10 +23,7 @@ export function Section({
   children,
 }: SectionProps) {
   return (
-    <section
-      id={id}
-      className={cx('drawn-when-near', tinted && 'border-y border-line bg-sunken', className)}
-    >
+    <section id={id} className={cx(tinted && 'border-y border-line bg-sunken', className)}>
       <div className="mx-auto grid max-w-6xl gap-10 px-4 py-18 sm:px-6 sm:py-24">
         <div className={cx('grid max-w-2xl gap-4', align === 'center' && 'mx-auto text-center')}>
           <h2 className="text-3xl">{title}</h2>

@@ -21,7 +21,7 @@ export const NODE =
  * An environment in which the installation's programs, its Node first, are found before the system's, and Node keeps what it
  * compiled for its next start.
  */
-export function houseEnv(extra = {}) {
+export function toolEnv(extra = {}) {
   return {
     NODE_COMPILE_CACHE: path.join(SETUP_FOLDER, 'compile-cache'),
     ...process.env,
