@@ -9,6 +9,9 @@ process.env.E2E_DATA_DIR ??= newDataDir();
 const port = process.env.E2E_PORT;
 const baseURL = `http://localhost:${port}`;
 
+/** `npm run test:soak` runs these: they record in real time for minutes. `npm test` leaves them out. */
+const SOAK = /\.soak\.spec\.ts$/;
+
 /** The journeys: a real browser against the built product with a database and a data folder of their own. */
 export default defineConfig({
   testDir: 'e2e',
@@ -18,10 +21,13 @@ export default defineConfig({
   retries: 0,
   // What records in real time has workers of its own: it waits more than it works.
   workers: 4,
-  projects: [
-    { name: 'live', testMatch: /\/live-[^/]+\.spec\.ts$/, workers: 2, timeout: 480_000 },
-    { name: 'pages', testIgnore: /\/live-[^/]+\.spec\.ts$/, workers: 2 },
-  ],
+  projects:
+    process.env.TESTS === 'soak'
+      ? [{ name: 'soak', testMatch: SOAK, workers: 2, timeout: 480_000 }]
+      : [
+          { name: 'live', testMatch: /\/live-[^/.]+\.spec\.ts$/, workers: 2, timeout: 480_000 },
+          { name: 'pages', testIgnore: [/\/live-[^/]+\.spec\.ts$/, SOAK], workers: 2 },
+        ],
   timeout: 120_000,
   expect: { timeout: 15_000 },
   use: {

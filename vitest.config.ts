@@ -2,9 +2,20 @@ import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
+/** `npm run test:soak`: the files named `*.soak.test.ts`, which need real time or minutes of processor; `npm test` leaves them out. */
+const isSoak = process.env.TESTS === 'soak';
+
+const SOAK = '**/*.soak.test.ts';
+
+/** What a tier runs of a project. */
+const tier = (include: string[], exclude: string[] = []) => ({
+  include: isSoak ? include.map((glob) => glob.replace(/\.test\./, '.soak.test.')) : include,
+  exclude: [...exclude, '**/node_modules/**', ...(isSoak ? [] : [SOAK])],
+});
+
 /** Files that wait for processes, databases and timers for half a minute, whatever their size. */
 const LONG =
-  /killed-worker|\/library\/recording\.test|embedded-postgres\.test|tools\/start\.test|decoder\/(node-av|ffmpeg)\.test/;
+  /killed-worker|\/recordings\/recording\.test|embedded-postgres\.test|tools\/start\.test|decoder\/node-av\.test|long-source\.test/;
 
 const isLong = ({ moduleId }: TestSpecification): boolean => LONG.test(moduleId);
 
@@ -27,14 +38,16 @@ export default defineConfig({
       {
         test: {
           name: 'unit',
-          include: [
-            'packages/*/src/**/*.test.ts',
-            'apps/server/src/*.test.ts',
-            'apps/server/src/{adapters,evaluation,platform}/**/*.test.ts',
-            'apps/server/src/features/**/*.unit.test.ts',
-            'tools/**/*.test.mjs',
-          ],
-          exclude: ['**/*.server.test.ts'],
+          ...tier(
+            [
+              'packages/*/src/**/*.test.ts',
+              'apps/server/src/*.test.ts',
+              'apps/server/src/{adapters,evaluation,platform}/**/*.test.ts',
+              'apps/server/src/features/**/*.unit.test.ts',
+              'tools/**/*.test.mjs',
+            ],
+            ['**/*.server.test.ts'],
+          ),
           environment: 'node',
           testTimeout: 60_000,
           hookTimeout: 60_000,
@@ -43,11 +56,13 @@ export default defineConfig({
       {
         test: {
           name: 'server',
-          include: [
-            'apps/server/src/{features,testing}/**/*.test.ts',
-            'apps/server/src/**/*.server.test.ts',
-          ],
-          exclude: ['**/*.unit.test.ts'],
+          ...tier(
+            [
+              'apps/server/src/{features,testing}/**/*.test.ts',
+              'apps/server/src/**/*.server.test.ts',
+            ],
+            ['**/*.unit.test.ts'],
+          ),
           // Nothing of the product is kept in a module, so the files of a worker may share their modules: loading them took a third.
           isolate: false,
           globalSetup: 'apps/server/src/testing/database-server.ts',
@@ -59,7 +74,7 @@ export default defineConfig({
       {
         test: {
           name: 'web',
-          include: ['apps/web/src/**/*.test.{ts,tsx}'],
+          ...tier(['apps/web/src/**/*.test.{ts,tsx}']),
           // One document for all files of a worker: each test leaves it empty.
           isolate: false,
           environment: 'jsdom',

@@ -1,5 +1,7 @@
 // `npm test`: brings what it needs, runs every check and every test, and ends with `N passed, N failed`. A check counts as a
 // test; nothing run at all counts as a failure.
+// `npm run test:soak`: the tests that need real time or minutes of processor (`*.soak.test.ts`, `*.soak.spec.ts`).
+// `npm run test:changed`: types, lint and the tests of what has changed since the last commit (or `-- main`).
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { runChecks } from './check.mjs';
@@ -15,20 +17,52 @@ const line = (text) => print(`${text}\n`);
 
 /** @typedef {{ passed: number, failed: number }} Count */
 
+const TIERS = { all: testAll, soak, changed };
+
 async function test() {
+  const [tier = 'all', ...rest] = process.argv.slice(2);
+  const work = TIERS[tier];
+  if (!work)
+    throw new UserFacingError(`There is no "${tier}". Tests: ${Object.keys(TIERS).join(', ')}.`);
   await setUp({ tests: true });
-  // The tests wait a lot; meanwhile the checks take the time that is left over.
-  const checks = aside((log, options) => runChecks([], log, options));
-  const counts = [
-    await part('Tests', runVitest),
-    await part('Checks', checks),
-    await part('Web build', runWebBuild),
-    await part('Journeys', runPlaywright),
-  ];
+  const counts = await work(rest);
   const passed = sum(counts, 'passed');
   const failed = sum(counts, 'failed');
   process.exitCode = failed > 0 || passed === 0 ? 1 : 0;
   line(`\n${passed} passed, ${failed} failed`);
+}
+
+/** @returns {Promise<Count[]>} */
+async function soak() {
+  return [
+    await part('Tests', () => runVitest([], { TESTS: 'soak' })),
+    await part('Web build', runWebBuild),
+    await part('Journeys', () => runPlaywright({ TESTS: 'soak' })),
+  ];
+}
+
+/**
+ * @param {string[]} since a commit or branch; none: what is not committed
+ * @returns {Promise<Count[]>}
+ */
+async function changed([since]) {
+  const flags = [since ? `--changed=${since}` : '--changed', '--passWithNoTests'];
+  return [
+    await part('Checks', () => runChecks(['types', 'lint', 'boundaries'], line)),
+    await part('Tests', () => runVitest(flags)),
+  ];
+}
+
+/** @returns {Promise<Count[]>} */
+async function testAll() {
+  // The tests wait a lot; meanwhile the checks take the time that is left over.
+  const checks = aside((log, options) => runChecks([], log, options));
+  return [
+    await part('Tests', () => runVitest()),
+    await part('Checks', checks),
+    await part('Web build', runWebBuild),
+    await part('Journeys', () => runPlaywright()),
+  ];
 }
 
 /** @param {() => Promise<Count>} work */
@@ -58,10 +92,16 @@ function aside(work) {
 const sum = (counts, key) => counts.reduce((total, count) => total + count[key], 0);
 
 /** @returns {Promise<Count>} */
-async function runVitest() {
+async function runVitest(extra = [], env = {}) {
   const file = reportFile('vitest');
-  const flags = ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
-  const { code } = await run('vitest', flags, { onOutput: print });
+  const flags = [
+    'run',
+    '--reporter=default',
+    '--reporter=json',
+    `--outputFile.json=${file}`,
+    ...extra,
+  ];
+  const { code } = await run('vitest', flags, { env, onOutput: print });
   return counted(code, file, (report) => ({
     passed: report.numPassedTests,
     // A file that fails before its first test has none to count.
@@ -86,11 +126,11 @@ async function runWebBuild() {
 }
 
 /** @returns {Promise<Count>} */
-async function runPlaywright() {
+async function runPlaywright(env = {}) {
   const file = reportFile('playwright');
   const cli = inRoot('node_modules', '@playwright', 'test', 'cli.js');
   const { code } = await run(NODE, [cli, 'test', '--reporter=list,json'], {
-    env: { PLAYWRIGHT_JSON_OUTPUT_FILE: file },
+    env: { ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: file },
     onOutput: print,
   });
   return counted(code, file, ({ stats, errors }) => ({
