@@ -41,9 +41,8 @@ const HOUSE = {
     '../../platform/http/server.ts',
     'hono',
   ],
-  'apps/server/src/features/recordings/uploads.jobs.ts': [
-    './uploads.service.ts',
-    '../../platform/log.ts',
+  'apps/server/src/features/recordings/pipeline/receive-upload.job.ts': [
+    '../../../platform/log.ts',
   ],
   'apps/server/src/features/recordings/uploads.service.ts': [
     './uploads.repo.ts',
@@ -114,9 +113,9 @@ const VIOLATIONS = {
     'apps/server/src/features/recordings/uploads.routes.ts',
     './uploads.repo.ts',
   ],
-  'jobs-call-their-service': [
-    'apps/server/src/features/recordings/uploads.jobs.ts',
-    './uploads.routes.ts',
+  'jobs-name-what-they-call': [
+    'apps/server/src/features/recordings/pipeline/receive-upload.job.ts',
+    '../uploads.service.ts',
   ],
   'service-knows-no-transport': [
     'apps/server/src/features/recordings/uploads.service.ts',
@@ -135,7 +134,7 @@ const VIOLATIONS = {
   'adapters-know-their-port': ['apps/server/src/adapters/payments/stripe.ts', '../mailer/smtp.ts'],
   'vendors-stay-in-adapters': ['apps/server/src/features/recordings/uploads.service.ts', 'stripe'],
   'library-in-its-place: http': [
-    'apps/server/src/features/recordings/uploads.jobs.ts',
+    'apps/server/src/features/recordings/pipeline/receive-upload.job.ts',
     '@hono/zod-openapi',
   ],
   'library-in-its-place: log': ['apps/server/src/features/recordings/uploads.service.ts', 'pino'],

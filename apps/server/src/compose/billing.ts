@@ -7,7 +7,8 @@ import { SandboxDesk } from '../adapters/payments/sandbox/desk.ts';
 import type { ObjectOf, SandboxKind, SandboxStore } from '../adapters/payments/sandbox/objects.ts';
 import { SandboxPayments } from '../adapters/payments/sandbox/sandbox.ts';
 import { StripePayments } from '../adapters/payments/stripe.ts';
-import { billingJobs } from '../features/billing/billing.jobs.ts';
+import { handlePaymentEvent } from '../features/billing/payment-event.job.ts';
+import { reconcile } from '../features/billing/reconcile.job.ts';
 import { sandboxRepo } from '../features/billing/sandbox.repo.ts';
 import { serveBilling } from '../features/billing/billing.routes.ts';
 import { serveSandbox } from '../features/billing/sandbox.routes.ts';
@@ -23,6 +24,7 @@ import type { MailService } from '../features/mail/mail.service.ts';
 import type { Database } from '../platform/database/client.ts';
 import { deriveKey } from '../platform/secret.ts';
 import type { Payments } from '../ports/payments.ts';
+import { bindJob } from '../platform/queue/queue.ts';
 import type { Base, Part } from './base.ts';
 
 const WEBHOOK = '/api/payments/webhook';
@@ -74,7 +76,7 @@ export function composeBilling(base: Base, { mail, storage }: Needs): BillingPar
       );
       if (sandbox) serveSandbox(app, new SandboxPages(sandbox, prices), services);
     },
-    work: billingJobs({ events, reconciliation }),
+    work: [bindJob(handlePaymentEvent, { events }), bindJob(reconcile, { reconciliation })],
   };
 }
 

@@ -10,7 +10,7 @@ import { paymentsFault, type Subscriptions } from '../billing/billing.service.ts
 import type { NewsletterService } from '../contact/newsletter.service.ts';
 import type { ContactService } from '../contact/contact.service.ts';
 import type { MailService } from '../mail/mail.service.ts';
-import { deleteAccountJob } from './account-data.job.ts';
+import { deleteAccount } from './delete-account.job.ts';
 import * as repo from './deletion.repo.ts';
 
 interface Parts {
@@ -49,7 +49,7 @@ export class AccountDeletion {
     await paymentsFault(() => subscriptions.end(userId));
     await db.transaction(async (tx) => {
       await accounts.close(tx, userId);
-      await queue.enqueue(tx, deleteAccountJob, { userId }, { ownerId: userId });
+      await queue.enqueue(tx, deleteAccount, { userId }, { ownerId: userId });
     });
   }
 
@@ -66,7 +66,7 @@ export class AccountDeletion {
   async goOn(userId: string): Promise<void> {
     const { db, log, queue } = this.#parts;
     log.error({ userId }, 'an account could not be deleted for hours, it will be tried further');
-    await queue.enqueue(db, deleteAccountJob, { userId }, { ownerId: userId });
+    await queue.enqueue(db, deleteAccount, { userId }, { ownerId: userId });
   }
 
   async #deleteFiles(userId: string): Promise<void> {

@@ -9,7 +9,7 @@ import type { Logger } from '../../platform/log.ts';
 import type { JobQueue } from '../../platform/queue/queue.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { UsageService } from '../usage/usage.service.ts';
-import { summarizeJob } from './pipeline/summaries.job.ts';
+import { summarize } from './pipeline/summarize.job.ts';
 import { columnsOf, NO_WISHES, wishesOf } from './summary-options.policy.ts';
 import { documentOf } from './render.ts';
 import { type Renaming, renameIn, renameInDocument } from './speaker-names.ts';
@@ -219,7 +219,7 @@ export class SummariesService {
   }
 
   async #enqueue(tx: Transaction, ownerId: string, summaryId: string): Promise<void> {
-    await this.#parts.queue.enqueue(tx, summarizeJob, { summaryId }, { ownerId });
+    await this.#parts.queue.enqueue(tx, summarize, { summaryId }, { ownerId });
   }
 }
 

@@ -12,7 +12,8 @@ import type { CorrectionsService } from './corrections.service.ts';
 import type { SummariesService } from './summaries.service.ts';
 import type { UsageService } from '../usage/usage.service.ts';
 import { alignWithSegments, joinSegments } from '@notelark/speech';
-import { playbackJob, transcribeJob } from './pipeline/transcription.job.ts';
+import { makePlaybackCopy } from './pipeline/playback-copy.job.ts';
+import { transcribe } from './pipeline/transcribe.job.ts';
 import * as repo from './transcripts.repo.ts';
 
 /** Uploads of one owner's beyond this many all wait in the last row. */
@@ -50,7 +51,7 @@ export class TranscriptionService {
     const { userId, uploadId } = upload;
     const waiting = await repo.waitingUploads(tx, userId);
     const options = { ownerId: userId, priority: -Math.min(waiting, LAST_ROW) };
-    await this.#parts.queue.enqueue(tx, transcribeJob, { uploadId }, options);
+    await this.#parts.queue.enqueue(tx, transcribe, { uploadId }, options);
   }
 
   /**
@@ -149,7 +150,7 @@ export class TranscriptionService {
       await summaries.transcriptReady(tx, { userId, uploadId: id });
       if (now.keepOriginal) {
         const last = { ownerId: userId, priority: -2 * LAST_ROW };
-        await queue.enqueue(tx, playbackJob, { uploadId: id }, last);
+        await queue.enqueue(tx, makePlaybackCopy, { uploadId: id }, last);
       } else await files.deleteAfter(tx, userId, [now.fileKey]);
     });
   }

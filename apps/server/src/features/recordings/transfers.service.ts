@@ -18,7 +18,7 @@ import type { StorageRoom } from '../files/room.service.ts';
 import { wishColumns } from './summaries.service.ts';
 import type { UsageService } from '../usage/usage.service.ts';
 import type { TranscriptionService } from './transcripts.service.ts';
-import { finishTransferJob } from './recordings.job.ts';
+import { receiveUpload } from './pipeline/receive-upload.job.ts';
 import type { MediaCheck } from './media-check.ts';
 import { readTransferMetadata, readTransferWishes } from './transfer-metadata.policy.ts';
 import * as repo from './transfers.repo.ts';
@@ -127,7 +127,7 @@ export class TransferService {
       if (!transfer || transfer.receivedAt) return;
       await repo.updateTransfer(tx, id, { receivedAt: clock.now() });
       const options = { delaySeconds: GRACE_SECONDS, ownerId: transfer.userId };
-      await queue.enqueue(tx, finishTransferJob, { transferId: id }, options);
+      await queue.enqueue(tx, receiveUpload, { transferId: id }, options);
     });
   }
 
