@@ -19,6 +19,7 @@ import { Purchases } from '../features/billing/purchases.service.ts';
 import { Reconciliation } from '../features/billing/reconcile.service.ts';
 import { SandboxPages } from '../features/billing/sandbox.service.ts';
 import { Subscriptions } from '../features/billing/billing.service.ts';
+import type { AccountsService } from '../features/accounts/accounts.service.ts';
 import type { StorageForecasts } from '../features/recordings/storage-forecast.service.ts';
 import type { MailService } from '../features/mail/mail.service.ts';
 import type { Database } from '../platform/database/client.ts';
@@ -44,18 +45,19 @@ export interface BillingPart extends Part {
 }
 
 interface Needs {
+  accounts: AccountsService;
   mail: MailService;
   storage: StorageForecasts;
 }
 
-export function composeBilling(base: Base, { mail, storage }: Needs): BillingPart {
+export function composeBilling(base: Base, { accounts, mail, storage }: Needs): BillingPart {
   const { config, publicUrl } = base;
   // The sandbox calls the webhook over the route that a real provider calls; the application exists only when it serves.
   const served: { app?: OpenAPIHono } = {};
   const { payments, sandbox } = paymentsOf(base, served);
   const prices: Prices = { ...config.payments.prices, provider: payments.provider };
   const billingMail = new BillingMail({ mail, storage, plans: base.plans, publicUrl });
-  const parts = { ...base, payments, prices, mail: billingMail };
+  const parts = { ...base, accounts, payments, prices, mail: billingMail };
   const subscriptions = new Subscriptions(parts);
   const purchases = new Purchases(parts);
   const checkouts = new Checkouts(parts, subscriptions, publicUrl);

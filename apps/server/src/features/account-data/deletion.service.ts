@@ -79,7 +79,7 @@ export class AccountDeletion {
   }
 
   async #deleteRows(tx: Transaction, userId: string): Promise<void> {
-    const { contact, newsletter, mail, limiter, queue } = this.#parts;
+    const { accounts, contact, newsletter, mail, limiter, queue } = this.#parts;
     const account = await repo.lockAccount(tx, userId);
     if (!account) return;
     const { email, customerId } = account;
@@ -87,7 +87,7 @@ export class AccountDeletion {
     await newsletter.forget(tx, email);
     await mail.forget(tx, email);
     await limiter.forget(tx, email);
-    await repo.deleteAccount(tx, userId);
+    await accounts.remove(tx, userId);
     // Last, because what went before may have made jobs. This work's own job is among them.
     const names = [userId, email, ...(customerId === null ? [] : [customerId])];
     await queue.forget(tx, { ownerId: userId, names });
