@@ -12,8 +12,8 @@ const engineEntry = `^packages/(${ENGINES.join('|')})/src/index\\.ts$`;
 const LOCAL = '^((apps|packages)/[^/]+/src|tools|bench|e2e)/';
 const TEST = '\\.test\\.(ts|tsx|mjs)$';
 
-/** Files that play a role in a feature, by the end of their name: `uploads.service.ts`. */
-const role = (...names) => `[^/]*\\b(${names.join('|')})\\b[^/]*(\\.ts$|/)`;
+/** Files that play a role in a feature or a folder of it, by the end of their name: `uploads.service.ts`. */
+const role = (...names) => `(?:[^/]+/|)[^/]*\\b(${names.join('|')})\\b[^/]*(\\.ts$|/)`;
 const npm = (...names) => `(^|/)node_modules/(${names.join('|')})/`;
 
 /** What every layer may import. */
@@ -183,17 +183,17 @@ module.exports = {
       [`${SERVER}/features/$1/${role('routes', 'service')}`, API, `${SERVER}/platform/`],
     ),
     only(
-      'jobs-call-their-service',
-      'Jobs translate; their own service decides. A job never calls a route. What it carries is in `job.ts`, which the service knows too.',
-      `${SERVER}/features/([^/]+)/(?=${role('jobs')})`,
-      [`${SERVER}/features/$1/${role('jobs', 'job', 'service')}`, API, `${SERVER}/platform/`],
+      'jobs-name-what-they-call',
+      'A job is one file: its definition, the interface of what it calls, and the call. Services import it to enqueue it.',
+      `${SERVER}/features/([^/]+)/(?=${role('job')})`,
+      [API, `${SERVER}/platform/`],
     ),
     only(
       'service-knows-no-transport',
       'A service uses its own repo and policy, ports, the API package and other services, and of the platform all but http.',
-      `${SERVER}/features/([^/]+)/(?!${role('routes', 'jobs', 'repo', 'policy')})`,
+      `${SERVER}/features/([^/]+)/(?!${role('routes', 'job', 'repo', 'policy')})`,
       [
-        `${SERVER}/features/$1/(?!${role('routes', 'jobs')})`,
+        `${SERVER}/features/$1/(?!${role('routes')})`,
         `${SERVER}/features/[^/]+/${role('service')}`,
         `${SERVER}/features/mail/texts\\.ts$`,
         `${SERVER}/ports/`,

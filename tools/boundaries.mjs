@@ -4,6 +4,7 @@ import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { ROOT } from './lib/paths.mjs';
+import { checkTableWriters } from './lib/table-writers.mjs';
 import { isMain } from './lib/tool.mjs';
 
 const FOLDERS = ['packages', 'apps', 'tools', 'bench', 'e2e'];
@@ -18,13 +19,13 @@ const PLACES = [
 
 /**
  * @param {string} root the folder of the repository (or of a fixture that looks like it)
- * @returns {Promise<{ modules: number, faults: { rule: string, from: string, to: string, comment: string }[] }>}
+ * @returns {Promise<{ modules: number, tables: number, faults: { rule: string, from: string, to: string, comment: string }[] }>}
  */
 export async function checkBoundaries(root) {
   const { cruise } = await import('dependency-cruiser');
   const config = createRequire(import.meta.url)('../.dependency-cruiser.cjs');
   const folders = FOLDERS.filter((folder) => existsSync(path.join(root, folder)));
-  if (folders.length === 0) return { modules: 0, faults: [] };
+  if (folders.length === 0) return { modules: 0, tables: 0, faults: [] };
   const { output } = await cruise(folders, {
     ...config.options,
     baseDir: root,
@@ -39,7 +40,12 @@ export async function checkBoundaries(root) {
   const violations = output.summary.violations.map(({ rule, from, to }) => {
     return { rule: rule.name, from, to, comment: comments.get(rule.name) ?? '' };
   });
-  return { modules: sources.length, faults: [...violations, ...strays(sources)] };
+  const { tables, faults } = await checkTableWriters(root);
+  return {
+    modules: sources.length,
+    tables,
+    faults: [...violations, ...strays(sources), ...faults],
+  };
 }
 
 /** @param {string[]} sources */
@@ -57,12 +63,13 @@ function strays(sources) {
 }
 
 async function main() {
-  const { modules, faults } = await checkBoundaries(ROOT);
+  const { modules, tables, faults } = await checkBoundaries(ROOT);
   for (const fault of faults)
     console.log(`${fault.rule}: ${fault.from} → ${fault.to}\n  ${fault.comment}`);
-  if (modules === 0) console.log('No module was looked at: the check itself is broken.');
-  else console.log(`${modules} modules, ${faults.length} violations`);
-  process.exitCode = modules === 0 || faults.length > 0 ? 1 : 0;
+  const isBroken = modules === 0 || tables === 0;
+  if (isBroken) console.log('No module or no table was looked at: the check itself is broken.');
+  else console.log(`${modules} modules, ${tables} tables, ${faults.length} violations`);
+  process.exitCode = isBroken || faults.length > 0 ? 1 : 0;
 }
 
 if (isMain(import.meta.url)) await main();

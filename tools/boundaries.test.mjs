@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
 import { checkBoundaries } from './boundaries.mjs';
+import { checkTableWriters } from './lib/table-writers.mjs';
 
 const { forbidden } = createRequire(import.meta.url)('../.dependency-cruiser.cjs');
 const folders = [];
@@ -41,9 +42,8 @@ const HOUSE = {
     '../../platform/http/server.ts',
     'hono',
   ],
-  'apps/server/src/features/recordings/uploads.jobs.ts': [
-    './uploads.service.ts',
-    '../../platform/log.ts',
+  'apps/server/src/features/recordings/pipeline/receive-upload.job.ts': [
+    '../../../platform/log.ts',
   ],
   'apps/server/src/features/recordings/uploads.service.ts': [
     './uploads.repo.ts',
@@ -114,9 +114,9 @@ const VIOLATIONS = {
     'apps/server/src/features/recordings/uploads.routes.ts',
     './uploads.repo.ts',
   ],
-  'jobs-call-their-service': [
-    'apps/server/src/features/recordings/uploads.jobs.ts',
-    './uploads.routes.ts',
+  'jobs-name-what-they-call': [
+    'apps/server/src/features/recordings/pipeline/receive-upload.job.ts',
+    '../uploads.service.ts',
   ],
   'service-knows-no-transport': [
     'apps/server/src/features/recordings/uploads.service.ts',
@@ -135,7 +135,7 @@ const VIOLATIONS = {
   'adapters-know-their-port': ['apps/server/src/adapters/payments/stripe.ts', '../mailer/smtp.ts'],
   'vendors-stay-in-adapters': ['apps/server/src/features/recordings/uploads.service.ts', 'stripe'],
   'library-in-its-place: http': [
-    'apps/server/src/features/recordings/uploads.jobs.ts',
+    'apps/server/src/features/recordings/pipeline/receive-upload.job.ts',
     '@hono/zod-openapi',
   ],
   'library-in-its-place: log': ['apps/server/src/features/recordings/uploads.service.ts', 'pino'],
@@ -232,7 +232,43 @@ describe('the boundary check', () => {
     expect(faults).toMatchObject([{ rule: 'known-place', from: 'apps/server/src/utils/misc.ts' }]);
   });
 
+  it('finds a table that two source files write, and a write to a table by another name', async () => {
+    const root = await build(HOUSE);
+    const put = (name, text) => writeFile(path.join(root, 'apps/server/src', name), text);
+    await mkdir(path.join(root, 'apps/server/src/platform/database/schema'));
+    await put(
+      'platform/database/schema/library.ts',
+      "export const uploads = pgTable('uploads', {});\nexport const texts = pgTable('texts', {});\n",
+    );
+    await put('features/recordings/uploads.repo.ts', 'tx.insert(uploads); tx.update(texts);\n');
+    const sound = await checkTableWriters(root);
+    expect(sound).toEqual({ tables: 2, faults: [] });
+
+    await put('features/usage/usage.repo.ts', 'tx\n  .update(uploads); tx.delete(table);\n');
+    await put('features/usage/usage.service.ts', 'sql`delete from ${texts}`;\n');
+    await put('features/usage/usage.test.ts', 'tx.update(uploads);\n');
+    const { faults } = await checkBoundaries(root);
+    const rule = 'one-writer-per-table';
+    expect(faults).toMatchObject([
+      { rule, from: 'features/usage/usage.repo.ts', to: 'table' },
+      {
+        rule,
+        from: 'features/recordings/uploads.repo.ts, features/usage/usage.repo.ts',
+        to: 'uploads',
+      },
+      {
+        rule,
+        from: 'features/recordings/uploads.repo.ts, features/usage/usage.service.ts',
+        to: 'texts',
+      },
+    ]);
+  });
+
   it('admits that it has looked at nothing', async () => {
-    expect(await checkBoundaries(await build({}))).toEqual({ modules: 0, faults: [] });
+    expect(await checkBoundaries(await build({}))).toEqual({
+      modules: 0,
+      tables: 0,
+      faults: [],
+    });
   });
 });

@@ -68,7 +68,11 @@ function composeFeatures(base: Base) {
   const accounts = composeAccounts(base, mail.mail);
   const contact = composeContact(base, mail.mail);
   const storage = new StorageForecasts(base);
-  const billing = composeBilling(base, { mail: mail.mail, storage });
+  const billing = composeBilling(base, {
+    accounts: accounts.accounts,
+    mail: mail.mail,
+    storage,
+  });
   const sells = billing.payments.provider !== 'none';
   const diagnostics = composeDiagnostics(base);
   const installation = composeInstallation(base, billing.payments);

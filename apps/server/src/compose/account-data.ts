@@ -1,10 +1,11 @@
-import { accountDataJobs } from '../features/account-data/account-data.jobs.ts';
+import { deleteAccount } from '../features/account-data/delete-account.job.ts';
 import { serveAccountData } from '../features/account-data/account-data.routes.ts';
 import { AccountDeletion } from '../features/account-data/deletion.service.ts';
 import { AccountExport } from '../features/account-data/export.service.ts';
 import type { AccountsService } from '../features/accounts/accounts.service.ts';
 import type { Subscriptions } from '../features/billing/billing.service.ts';
 import type { MailService } from '../features/mail/mail.service.ts';
+import { bindJob } from '../platform/queue/queue.ts';
 import type { Base, Part } from './base.ts';
 import type { ContactPart } from './contact.ts';
 import type { FilesPart } from './files.ts';
@@ -32,6 +33,6 @@ export function composeAccountData(base: Base, needs: Needs): Part {
   const archive = new AccountExport({ ...base, files });
   return {
     serve: (app, http) => serveAccountData(app, { deletion, export: archive }, http),
-    work: accountDataJobs(deletion),
+    work: [bindJob(deleteAccount, { deletion })],
   };
 }

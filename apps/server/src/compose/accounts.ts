@@ -1,4 +1,5 @@
-import { accountJobs } from '../features/accounts/accounts.jobs.ts';
+import { sendResetLink } from '../features/accounts/send-reset-link.job.ts';
+import { sweepAccounts } from '../features/accounts/sweep-accounts.job.ts';
 import { serveAccounts } from '../features/accounts/accounts.routes.ts';
 import { SessionTransport } from '../features/accounts/session.routes.ts';
 import { EmailLinksService } from '../features/accounts/email-links.service.ts';
@@ -7,6 +8,7 @@ import { SessionsService } from '../features/accounts/sessions.service.ts';
 import { AccountsService } from '../features/accounts/accounts.service.ts';
 import type { MailService } from '../features/mail/mail.service.ts';
 import { deriveKey } from '../platform/secret.ts';
+import { bindJob } from '../platform/queue/queue.ts';
 import type { Base, Part } from './base.ts';
 
 export interface AccountsPart extends Part {
@@ -28,6 +30,6 @@ export function composeAccounts(base: Base, mail: MailService): AccountsPart {
     sessions,
     transport,
     serve: (app, services) => serveAccounts(app, parts, services),
-    work: accountJobs({ accounts, reset }),
+    work: [bindJob(sendResetLink, { reset }), bindJob(sweepAccounts, { accounts })],
   };
 }

@@ -7,7 +7,8 @@ import { SandboxDesk } from '../adapters/payments/sandbox/desk.ts';
 import type { ObjectOf, SandboxKind, SandboxStore } from '../adapters/payments/sandbox/objects.ts';
 import { SandboxPayments } from '../adapters/payments/sandbox/sandbox.ts';
 import { StripePayments } from '../adapters/payments/stripe.ts';
-import { billingJobs } from '../features/billing/billing.jobs.ts';
+import { handlePaymentEvent } from '../features/billing/payment-event.job.ts';
+import { reconcile } from '../features/billing/reconcile.job.ts';
 import { sandboxRepo } from '../features/billing/sandbox.repo.ts';
 import { serveBilling } from '../features/billing/billing.routes.ts';
 import { serveSandbox } from '../features/billing/sandbox.routes.ts';
@@ -18,11 +19,13 @@ import { Purchases } from '../features/billing/purchases.service.ts';
 import { Reconciliation } from '../features/billing/reconcile.service.ts';
 import { SandboxPages } from '../features/billing/sandbox.service.ts';
 import { Subscriptions } from '../features/billing/billing.service.ts';
+import type { AccountsService } from '../features/accounts/accounts.service.ts';
 import type { StorageForecasts } from '../features/recordings/storage-forecast.service.ts';
 import type { MailService } from '../features/mail/mail.service.ts';
 import type { Database } from '../platform/database/client.ts';
 import { deriveKey } from '../platform/secret.ts';
 import type { Payments } from '../ports/payments.ts';
+import { bindJob } from '../platform/queue/queue.ts';
 import type { Base, Part } from './base.ts';
 
 const WEBHOOK = '/api/payments/webhook';
@@ -42,18 +45,19 @@ export interface BillingPart extends Part {
 }
 
 interface Needs {
+  accounts: AccountsService;
   mail: MailService;
   storage: StorageForecasts;
 }
 
-export function composeBilling(base: Base, { mail, storage }: Needs): BillingPart {
+export function composeBilling(base: Base, { accounts, mail, storage }: Needs): BillingPart {
   const { config, publicUrl } = base;
   // The sandbox calls the webhook over the route that a real provider calls; the application exists only when it serves.
   const served: { app?: OpenAPIHono } = {};
   const { payments, sandbox } = paymentsOf(base, served);
   const prices: Prices = { ...config.payments.prices, provider: payments.provider };
   const billingMail = new BillingMail({ mail, storage, plans: base.plans, publicUrl });
-  const parts = { ...base, payments, prices, mail: billingMail };
+  const parts = { ...base, accounts, payments, prices, mail: billingMail };
   const subscriptions = new Subscriptions(parts);
   const purchases = new Purchases(parts);
   const checkouts = new Checkouts(parts, subscriptions, publicUrl);
@@ -74,7 +78,7 @@ export function composeBilling(base: Base, { mail, storage }: Needs): BillingPar
       );
       if (sandbox) serveSandbox(app, new SandboxPages(sandbox, prices), services);
     },
-    work: billingJobs({ events, reconciliation }),
+    work: [bindJob(handlePaymentEvent, { events }), bindJob(reconcile, { reconciliation })],
   };
 }
 

@@ -1,9 +1,10 @@
-import { contactJobs } from '../features/contact/contact.jobs.ts';
+import { sweepNewsletter } from '../features/contact/sweep-newsletter.job.ts';
 import { serveContact } from '../features/contact/contact.routes.ts';
 import { NewsletterService } from '../features/contact/newsletter.service.ts';
 import { ContactService } from '../features/contact/contact.service.ts';
 import type { MailService } from '../features/mail/mail.service.ts';
 import { deriveKey } from '../platform/secret.ts';
+import { bindJob } from '../platform/queue/queue.ts';
 import type { Base, Part } from './base.ts';
 
 export interface ContactPart extends Part {
@@ -21,6 +22,6 @@ export function composeContact(base: Base, mail: MailService): ContactPart {
     contact,
     newsletter,
     serve: (app, services) => serveContact(app, { contact, newsletter, publicUrl }, services),
-    work: contactJobs(newsletter),
+    work: [bindJob(sweepNewsletter, { newsletter })],
   };
 }

@@ -1,13 +1,14 @@
 import { join } from 'node:path';
 import { DiskFileStore } from '../adapters/file-store/disk.ts';
 import { DiskTransferStore } from '../adapters/file-store/disk-transfers.ts';
-import { fileJobs } from '../features/files/files.jobs.ts';
+import { deleteFiles } from '../features/files/delete-files.job.ts';
 import { verifyFileStore } from '../features/files/identity.service.ts';
 import { StorageRoom } from '../features/files/room.service.ts';
 import { FileService } from '../features/files/files.service.ts';
 import { TransferInfos } from '../features/recordings/transfer-infos.ts';
 import { TRANSFER_LIFE_MS } from '../features/recordings/transfers.service.ts';
 import type { FileStore } from '../ports/file-store.ts';
+import { bindJob } from '../platform/queue/queue.ts';
 import type { Base, Part } from './base.ts';
 
 export interface FilesPart extends Part {
@@ -33,7 +34,7 @@ export function composeFiles(base: Base): FilesPart {
     transfers,
     files,
     room: new StorageRoom(store, base.config.diskReserveBytes),
-    work: fileJobs(files),
+    work: [bindJob(deleteFiles, { files })],
     verify: () => verifyFileStore({ db: base.db, store, place: folder }),
   };
 }

@@ -1,5 +1,7 @@
 import type { SessionsService } from '../features/accounts/sessions.service.ts';
-import { libraryJobs } from '../features/recordings/recordings.jobs.ts';
+import { receiveUpload } from '../features/recordings/pipeline/receive-upload.job.ts';
+import { enforceRetention } from '../features/recordings/retention.job.ts';
+import { sweepRecordings } from '../features/recordings/sweep.job.ts';
 import { createMediaCheck } from '../features/recordings/media-check.ts';
 import { serveLibrary } from '../features/recordings/recordings.routes.ts';
 import { serveTransfers } from '../features/recordings/transfers.routes.ts';
@@ -16,6 +18,7 @@ import type { StorageForecasts } from '../features/recordings/storage-forecast.s
 import type { MailService } from '../features/mail/mail.service.ts';
 import type { UsageService } from '../features/usage/usage.service.ts';
 import { deriveKey } from '../platform/secret.ts';
+import { bindJob } from '../platform/queue/queue.ts';
 import type { Base, Part } from './base.ts';
 import type { FilesPart } from './files.ts';
 import type { SummariesPart } from './summaries.ts';
@@ -80,7 +83,11 @@ export function composeLibrary(base: Base, needs: Needs): LibraryPart {
       serveTransfers(app, { service: transfers, store: bytes, locks }, http);
       serveLibrary(app, services, http);
     },
-    work: libraryJobs({ transfers, sweep, retention }),
+    work: [
+      bindJob(receiveUpload, { transfers }),
+      bindJob(sweepRecordings, { sweep }),
+      bindJob(enforceRetention, { retention }),
+    ],
     endStreams: () => feed.stop(),
   };
 }

@@ -1,6 +1,6 @@
 import type { TextsService } from '../features/recordings/texts.service.ts';
 import { UnmeteredAllowance } from '../features/live/allowance.ts';
-import { liveJobs } from '../features/live/live.jobs.ts';
+import { sweepLive } from '../features/live/sweep-live.job.ts';
 import { serveLive } from '../features/live/live.routes.ts';
 import { AHEAD_ALLOWANCE_SECONDS, AheadService } from '../features/live/prefetch.service.ts';
 import { GenerateService } from '../features/live/generate.service.ts';
@@ -10,6 +10,7 @@ import { LiveService } from '../features/live/live.service.ts';
 import type { NotesService } from '../features/recordings/notes.service.ts';
 import { SpeechService } from '../features/recordings/speech.service.ts';
 import type { UsageService } from '../features/usage/usage.service.ts';
+import { bindJob } from '../platform/queue/queue.ts';
 import type { Base, Part } from './base.ts';
 
 interface Needs {
@@ -34,7 +35,7 @@ export function composeLive(base: Base, { usage, texts, notes: making }: Needs):
   const notes = new LiveNotesService({ ...base, texts, draftEngine: draft ? label : null });
   return {
     serve: (app, http) => serveLive(app, { live, previews, notes, ahead, generate }, http),
-    work: liveJobs(notes),
+    work: [bindJob(sweepLive, { notes })],
     stop: () => {
       live.stop();
       ahead.stop();

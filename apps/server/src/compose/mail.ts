@@ -1,10 +1,11 @@
 import { mailboxMailer } from '../adapters/mailer/mailbox.ts';
 import { smtpMailer } from '../adapters/mailer/smtp.ts';
-import { mailJobs } from '../features/mail/mail.jobs.ts';
+import { sendMail } from '../features/mail/send-mail.job.ts';
 import { serveMailbox } from '../features/mail/mail.routes.ts';
 import { MailboxService } from '../features/mail/mailbox.service.ts';
 import { MailService } from '../features/mail/mail.service.ts';
 import type { Mailer } from '../ports/mailer.ts';
+import { bindJob } from '../platform/queue/queue.ts';
 import type { Base, Part } from './base.ts';
 
 export interface MailPart extends Part {
@@ -33,5 +34,5 @@ export function composeMail(base: Base): MailPart {
 
 function part({ queue, publicUrl, log }: Base, mailer: Mailer) {
   const mail = new MailService({ queue, publicUrl, log, mailer });
-  return { mail, work: mailJobs(mail) };
+  return { mail, work: [bindJob(sendMail, { mail })] };
 }

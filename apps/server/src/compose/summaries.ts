@@ -1,9 +1,10 @@
-import { summaryJobs } from '../features/recordings/pipeline/summaries.jobs.ts';
+import { summarize } from '../features/recordings/pipeline/summarize.job.ts';
 import { CorrectionsService } from '../features/recordings/corrections.service.ts';
 import { NotesService } from '../features/recordings/notes.service.ts';
 import { SummariesService } from '../features/recordings/summaries.service.ts';
 import { SummarizingWork } from '../features/recordings/pipeline/summarize.service.ts';
 import type { UsageService } from '../features/usage/usage.service.ts';
+import { bindJob } from '../platform/queue/queue.ts';
 import type { Base, Part } from './base.ts';
 
 export interface SummariesPart extends Part {
@@ -21,6 +22,6 @@ export function composeSummaries(base: Base, usage: UsageService): SummariesPart
     summaries,
     corrections,
     notes: new NotesService(summarizer),
-    work: summaryJobs({ service: summaries, work }, base.config.workerConcurrency),
+    work: [bindJob(summarize, { service: summaries, work }, base.config.workerConcurrency)],
   };
 }

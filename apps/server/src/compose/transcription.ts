@@ -1,10 +1,12 @@
-import { transcriptionJobs } from '../features/recordings/pipeline/transcription.jobs.ts';
+import { makePlaybackCopy } from '../features/recordings/pipeline/playback-copy.job.ts';
+import { transcribe } from '../features/recordings/pipeline/transcribe.job.ts';
 import { PlaybackWork } from '../features/recordings/pipeline/playback-copy.service.ts';
 import { TranscriptionService } from '../features/recordings/transcripts.service.ts';
 import { TranscriptionWork } from '../features/recordings/pipeline/transcribe.service.ts';
 import type { CorrectionsService } from '../features/recordings/corrections.service.ts';
 import type { SummariesService } from '../features/recordings/summaries.service.ts';
 import type { UsageService } from '../features/usage/usage.service.ts';
+import { bindJob } from '../platform/queue/queue.ts';
 import type { Base, Part } from './base.ts';
 import type { FilesPart } from './files.ts';
 
@@ -35,6 +37,9 @@ export function composeTranscription(
   const playback = new PlaybackWork({ db, files: files.store, decoder: engines.decoder });
   return {
     transcription: service,
-    work: transcriptionJobs({ service, work, playback }, config.workerConcurrency),
+    work: [
+      bindJob(transcribe, { service, work }, config.workerConcurrency),
+      bindJob(makePlaybackCopy, { playback }),
+    ],
   };
 }

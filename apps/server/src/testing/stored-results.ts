@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { ErrorCode } from '@notelark/api/errors';
 import type { OutputType } from '@notelark/api/output-types';
 import { joinSegments } from '@notelark/speech';
-import * as transcription from '../features/recordings/transcripts.repo.ts';
+import * as transcriptsRepo from '../features/recordings/transcripts.repo.ts';
 import type { Database } from '../platform/database/client.ts';
 import { summaries, uploads } from '../platform/database/schema/index.ts';
 
@@ -13,7 +13,7 @@ export interface StoredRecording {
   /** Why there is no summary: the code of its failure. */
   failure?: ErrorCode;
   createdAt?: Date;
-  segments: readonly transcription.NewSegment[];
+  segments: readonly transcriptsRepo.NewSegment[];
 }
 
 /** Rows of one statement, well under the protocol's 65,535 values. */
@@ -41,15 +41,15 @@ export async function storeRecording(
       createdAt,
     });
     const engine = { id: 'stored', label: 'Stored', draft: false };
-    await transcription.openTranscript(tx, { id: uploadId, userId }, engine);
+    await transcriptsRepo.openTranscript(tx, { id: uploadId, userId }, engine);
     for (let from = 0, saved = 0; from < segments.length; from += BATCH) {
       const batch = segments.slice(from, from + BATCH);
       const until = batch.at(-1)?.end ?? saved;
-      await transcription.appendSegments(tx, uploadId, { from: saved, until }, batch);
+      await transcriptsRepo.appendSegments(tx, uploadId, { from: saved, until }, batch);
       saved = until;
     }
     const text = joinSegments(segments);
-    await transcription.updateTranscript(tx, uploadId, { text, language: 'en', complete: true });
+    await transcriptsRepo.updateTranscript(tx, uploadId, { text, language: 'en', complete: true });
     await tx.insert(summaries).values({
       id: summaryId,
       userId,
@@ -73,7 +73,7 @@ const written = (summaryText = '# Notes\n\n- First point [00:00](#s0)\n') =>
   }) as const;
 
 /** So many segments of talk, each with its number in it, one every two seconds or so. */
-export const talk = (count: number): transcription.NewSegment[] =>
+export const talk = (count: number): transcriptsRepo.NewSegment[] =>
   Array.from({ length: count }, (_, at) => ({
     start: at * 2.16,
     end: at * 2.16 + 2,

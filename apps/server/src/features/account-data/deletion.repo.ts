@@ -49,8 +49,3 @@ export async function* fileKeys(db: Database, userId: string): AsyncGenerator<st
     if (rows.length < PAGE) return;
   }
 }
-
-/** With every row that refers to it. */
-export async function deleteAccount(tx: Transaction, userId: string): Promise<void> {
-  await tx.delete(users).where(eq(users.id, userId));
-}

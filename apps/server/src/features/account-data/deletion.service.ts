@@ -10,7 +10,7 @@ import { paymentsFault, type Subscriptions } from '../billing/billing.service.ts
 import type { NewsletterService } from '../contact/newsletter.service.ts';
 import type { ContactService } from '../contact/contact.service.ts';
 import type { MailService } from '../mail/mail.service.ts';
-import { deleteAccountJob } from './account-data.job.ts';
+import { deleteAccount } from './delete-account.job.ts';
 import * as repo from './deletion.repo.ts';
 
 interface Parts {
@@ -49,7 +49,7 @@ export class AccountDeletion {
     await paymentsFault(() => subscriptions.end(userId));
     await db.transaction(async (tx) => {
       await accounts.close(tx, userId);
-      await queue.enqueue(tx, deleteAccountJob, { userId }, { ownerId: userId });
+      await queue.enqueue(tx, deleteAccount, { userId }, { ownerId: userId });
     });
   }
 
@@ -66,7 +66,7 @@ export class AccountDeletion {
   async goOn(userId: string): Promise<void> {
     const { db, log, queue } = this.#parts;
     log.error({ userId }, 'an account could not be deleted for hours, it will be tried further');
-    await queue.enqueue(db, deleteAccountJob, { userId }, { ownerId: userId });
+    await queue.enqueue(db, deleteAccount, { userId }, { ownerId: userId });
   }
 
   async #deleteFiles(userId: string): Promise<void> {
@@ -79,7 +79,7 @@ export class AccountDeletion {
   }
 
   async #deleteRows(tx: Transaction, userId: string): Promise<void> {
-    const { contact, newsletter, mail, limiter, queue } = this.#parts;
+    const { accounts, contact, newsletter, mail, limiter, queue } = this.#parts;
     const account = await repo.lockAccount(tx, userId);
     if (!account) return;
     const { email, customerId } = account;
@@ -87,7 +87,7 @@ export class AccountDeletion {
     await newsletter.forget(tx, email);
     await mail.forget(tx, email);
     await limiter.forget(tx, email);
-    await repo.deleteAccount(tx, userId);
+    await accounts.remove(tx, userId);
     // Last, because what went before may have made jobs. This work's own job is among them.
     const names = [userId, email, ...(customerId === null ? [] : [customerId])];
     await queue.forget(tx, { ownerId: userId, names });

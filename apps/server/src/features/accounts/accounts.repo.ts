@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import type { Executor, Transaction } from '../../platform/database/client.ts';
 import { credentials, users } from '../../platform/database/schema/index.ts';
 
@@ -82,6 +82,19 @@ export const accountsRepo = {
   ): Promise<User | undefined> {
     const [user] = await db.update(users).set(changes).where(eq(users.id, id)).returning();
     return user;
+  },
+
+  /** Enterprise is agreed by contract, not bought: a subscription neither gives nor takes it. */
+  async setSubscribedPlan(db: Executor, id: string, plan: User['currentPlan'], at: Date) {
+    await db
+      .update(users)
+      .set({ currentPlan: plan, planSince: at, updatedAt: at })
+      .where(and(eq(users.id, id), sql`${users.currentPlan} not in (${plan}, 'enterprise')`));
+  },
+
+  /** Deletes the account with every row that refers to it. */
+  async remove(db: Executor, id: string): Promise<void> {
+    await db.delete(users).where(eq(users.id, id));
   },
 
   async setPassword(

@@ -138,6 +138,21 @@ export class AccountsService {
     await links.endAll(executor, userId);
   }
 
+  /** The plan that follows from the account's subscription, as a part of the transaction that stores the subscription. */
+  async setSubscribedPlan(
+    tx: Transaction,
+    userId: string,
+    plan: User['currentPlan'],
+    at: Date,
+  ): Promise<void> {
+    await accountsRepo.setSubscribedPlan(tx, userId, plan, at);
+  }
+
+  /** Deletes the account with every row that refers to it. */
+  async remove(tx: Transaction, userId: string): Promise<void> {
+    await accountsRepo.remove(tx, userId);
+  }
+
   /** Removes what has ended: sessions, links, counters of attempts. */
   async sweep(): Promise<void> {
     const { db, limiter, links, sessions } = this.#parts;

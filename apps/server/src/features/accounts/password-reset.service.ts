@@ -1,7 +1,5 @@
-import { z } from 'zod';
 import { mailTexts } from '../mail/texts.ts';
 import type { Database } from '../../platform/database/client.ts';
-import { defineJob } from '../../platform/queue/definition.ts';
 import type { JobQueue } from '../../platform/queue/queue.ts';
 import type { RateLimiter } from '../../platform/rate-limit/rate-limiter.ts';
 import type { Clock } from '../../ports/clock.ts';
@@ -11,15 +9,7 @@ import { hashPassword } from './password.ts';
 import { accountsRepo } from './accounts.repo.ts';
 import type { EmailLinksService } from './email-links.service.ts';
 import type { SessionsService } from './sessions.service.ts';
-
-/** Looks whether an address has an account, and sends its link if so: apart from the request, whose time would tell. */
-export const sendResetLink = defineJob({
-  name: 'send-reset-link',
-  payload: z.object({ email: z.string() }),
-  retryLimit: 5,
-  retryDelaySeconds: 2,
-  expireInSeconds: 60,
-});
+import { sendResetLink } from './send-reset-link.job.ts';
 
 export interface PasswordResetParts {
   db: Database;

@@ -87,12 +87,11 @@ export async function lockBefore(
   return row ?? null;
 }
 
-/** Stores the provider's state, as reading number `read` found it, and the plan that follows from it, together. */
+/** Stores the provider's state, as reading number `read` found it. */
 export async function storeSubscription(
   tx: Executor,
   userId: string,
   subscription: ReadSubscription | null,
-  plan: PlanColumn,
   { read, checkedAt }: { read: number; checkedAt: Date },
 ): Promise<void> {
   const state = subscription
@@ -116,11 +115,6 @@ export async function storeSubscription(
     .update(subscriptions)
     .set({ ...state, checkedAt, readStored: read })
     .where(eq(subscriptions.userId, userId));
-  // Enterprise is agreed by contract, not bought: a subscription neither gives nor takes it.
-  await tx
-    .update(users)
-    .set({ currentPlan: plan, planSince: checkedAt, updatedAt: checkedAt })
-    .where(and(eq(users.id, userId), sql`${users.currentPlan} not in (${plan}, 'enterprise')`));
 }
 
 /** Customers whose state is older than `before`, a page at a time, for the daily comparison. */

@@ -7,12 +7,14 @@ import { AppError } from '../../platform/errors.ts';
 import type { Logger } from '../../platform/log.ts';
 import type { Clock } from '../../ports/clock.ts';
 import { type Payments, PaymentsError } from '../../ports/payments.ts';
+import type { AccountsService } from '../accounts/accounts.service.ts';
 import { isLive, isStale, planOf } from './billing.policy.ts';
 import * as repo from './billing.repo.ts';
 import type { BillingMail } from './mail.service.ts';
 
 export interface BillingParts {
   db: Database;
+  accounts: AccountsService;
   payments: Payments;
   prices: Prices;
   mail: BillingMail;
@@ -55,7 +57,7 @@ export class Subscriptions {
    * Readings may overtake each other; the one that began last is the one that stays. @throws {PaymentsError}
    */
   async refresh(userId: string, customerId: string): Promise<void> {
-    const { db, payments, prices, clock } = this.#parts;
+    const { db, payments, prices, clock, accounts } = this.#parts;
     // Where nothing is sold, nobody is asked, and everybody keeps what they have.
     if (payments.provider === 'none') return;
     const read = await repo.beginRead(db, userId);
@@ -66,7 +68,8 @@ export class Subscriptions {
       const before = await repo.lockBefore(tx, userId, read);
       if (!before) return;
       const checkedAt = clock.now();
-      await repo.storeSubscription(tx, userId, subscription, plan, { read, checkedAt });
+      await repo.storeSubscription(tx, userId, subscription, { read, checkedAt });
+      await accounts.setSubscribedPlan(tx, userId, plan, checkedAt);
       await this.#tell(tx, before, plan);
     });
   }

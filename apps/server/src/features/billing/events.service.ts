@@ -3,13 +3,12 @@ import type { Executor } from '../../platform/database/client.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { JobQueue } from '../../platform/queue/queue.ts';
 import { ForgedEventError } from '../../ports/payments.ts';
-import { paymentEventJob, PaymentSubject } from './billing.job.ts';
+import { handlePaymentEvent, type PaymentEvent, PaymentSubject } from './payment-event.job.ts';
 import type { Purchases } from './purchases.service.ts';
 import * as repo from './billing.repo.ts';
 import type { BillingParts, Subscriptions } from './billing.service.ts';
 
-type EventPayload = z.infer<typeof paymentEventJob.payload>;
-type SubscriptionSubject = Extract<EventPayload['subject'], { subscriptionId: string }>;
+type SubscriptionSubject = Extract<PaymentEvent['subject'], { subscriptionId: string }>;
 
 export interface EventParts extends BillingParts {
   queue: JobQueue;
@@ -43,12 +42,12 @@ export class PaymentEvents {
     if (subject.kind === 'other' || (await this.#isOfNobody(subject))) return;
     await this.#parts.db.transaction(async (tx) => {
       if (!(await repo.takeEvent(tx, event.id))) return;
-      await this.#parts.queue.enqueue(tx, paymentEventJob, { eventId: event.id, subject });
+      await this.#parts.queue.enqueue(tx, handlePaymentEvent, { eventId: event.id, subject });
     });
   }
 
   /** Handles one event: reads the present state of what it names, so that order and repetition do not matter. */
-  async handle({ eventId, subject }: EventPayload): Promise<void> {
+  async handle({ eventId, subject }: PaymentEvent): Promise<void> {
     const { db, clock } = this.#parts;
     if (await repo.isHandled(db, eventId)) return;
     const tell = await this.#effect(subject);
@@ -58,7 +57,7 @@ export class PaymentEvents {
   }
 
   /** An event that could not be handled is what the daily comparison is for. */
-  giveUp({ eventId, subject }: EventPayload): void {
+  giveUp({ eventId, subject }: PaymentEvent): void {
     this.#parts.log.error({ eventId, subject }, 'a payment event could not be handled');
   }
 
@@ -75,12 +74,12 @@ export class PaymentEvents {
   }
 
   /** The last event of a customer may come when their account is gone: nothing of it is to stay. */
-  async #isOfNobody(subject: EventPayload['subject']): Promise<boolean> {
+  async #isOfNobody(subject: PaymentEvent['subject']): Promise<boolean> {
     if (!('subscriptionId' in subject)) return false;
     return (await repo.ownerOfCustomer(this.#parts.db, subject.customerId)) === null;
   }
 
-  async #effect(subject: EventPayload['subject']): Promise<Telling | null> {
+  async #effect(subject: PaymentEvent['subject']): Promise<Telling | null> {
     if (subject.kind === 'refund') await this.#parts.purchases.takeBack(subject.paymentId);
     else if (subject.kind === 'checkout') await this.#checkout(subject.checkoutId);
     else return this.#subscription(subject);

@@ -3,7 +3,7 @@ import type { Logger } from '../../platform/log.ts';
 import type { JobQueue } from '../../platform/queue/queue.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { FileStore } from '../../ports/file-store.ts';
-import { deleteFilesJob } from './files.job.ts';
+import { deleteFiles } from './delete-files.job.ts';
 import { keysAtRest, referredKeys } from './files.repo.ts';
 
 /** A file without a row is left alone for this long: its row may be on its way. In milliseconds. */
@@ -37,7 +37,7 @@ export class FileService {
   ): Promise<void> {
     const present = keys.filter((key) => key !== null);
     if (present.length === 0) return;
-    await this.#parts.queue.enqueue(tx, deleteFilesJob, { keys: present }, { ownerId: userId });
+    await this.#parts.queue.enqueue(tx, deleteFiles, { keys: present }, { ownerId: userId });
   }
 
   /** Deletes files at once, unless a row refers to them. */

@@ -1,30 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import { z } from 'zod';
 import type { MailText } from './texts.ts';
 import type { Executor } from '../../platform/database/client.ts';
 import type { Logger } from '../../platform/log.ts';
-import { defineJob } from '../../platform/queue/definition.ts';
 import type { JobQueue } from '../../platform/queue/queue.ts';
 import { type Mail, type Mailer, MailRefusedError } from '../../ports/mailer.ts';
 import { type MailValues, renderMail } from './render.ts';
 import { mailboxRepo } from './mail.repo.ts';
-
-/** Delivers one message; tried for two hours and a quarter before it is given up. */
-export const sendMail = defineJob({
-  name: 'send-mail',
-  payload: z.object({
-    id: z.uuid(),
-    to: z.string(),
-    subject: z.string(),
-    text: z.string(),
-    html: z.string(),
-    replyTo: z.string().optional(),
-    headers: z.record(z.string(), z.string()).optional(),
-  }),
-  retryLimit: 12,
-  retryDelaySeconds: 2,
-  expireInSeconds: 120,
-});
+import { sendMail } from './send-mail.job.ts';
 
 export interface MailRequest extends MailValues {
   to: string;

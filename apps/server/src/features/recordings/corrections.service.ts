@@ -8,7 +8,7 @@ import type { Database, Transaction } from '../../platform/database/client.ts';
 import { createLimiter } from '../../platform/limiter.ts';
 import type { Logger } from '../../platform/log.ts';
 import { documentOf, toMarkdown } from './render.ts';
-import * as repo from './summaries.repo.ts';
+import * as summariesRepo from './summaries.repo.ts';
 import { readSource, type Source } from './pipeline/source.ts';
 import { turnMoves } from './turn-moves.ts';
 
@@ -37,7 +37,7 @@ export class CorrectionsService {
    */
   async follow(
     tx: Transaction,
-    sourceId: repo.SourceId,
+    sourceId: summariesRepo.SourceId,
     write: () => Promise<void>,
   ): Promise<string[]> {
     const before = await readSource(tx, sourceId);
@@ -47,11 +47,11 @@ export class CorrectionsService {
     if (!moves) return [];
     const due: string[] = [];
     // Notes that are still being made compare their source with the edited one when they are ready.
-    for (const summary of await repo.lockReady(tx, sourceId)) {
+    for (const summary of await summariesRepo.lockReady(tx, sourceId)) {
       const made = documentOf(summary);
       const document = made && followEdit(made, moves);
       const followed = document && { document, ...rendered(summary, document, now) };
-      await repo.updateSummary(tx, summary.id, { stale: true, ...followed });
+      await summariesRepo.updateSummary(tx, summary.id, { stale: true, ...followed });
       if (document && hasChangedStatements(document)) due.push(summary.id);
     }
     return due;
@@ -78,7 +78,7 @@ export class CorrectionsService {
   /** @returns false where the notes or their source changed in the meantime. */
   async #check(id: string): Promise<boolean> {
     const { db } = this.#parts;
-    const summary = await repo.findSummary(db, id);
+    const summary = await summariesRepo.findSummary(db, id);
     const made = summary && documentOf(summary);
     if (!made || !hasChangedStatements(made)) return true;
     const source = await readSource(db, summary);
@@ -89,17 +89,17 @@ export class CorrectionsService {
       languages: { source: summary.sourceLanguage, written: summary.documentLanguage },
     });
     return await db.transaction(async (tx) => {
-      const now = await repo.lockSummary(tx, id);
+      const now = await summariesRepo.lockSummary(tx, id);
       if (!now) return true;
       if (now.revision !== summary.revision) return false;
-      await repo.updateSummary(tx, id, { document, ...rendered(now, document, source) });
+      await summariesRepo.updateSummary(tx, id, { document, ...rendered(now, document, source) });
       return true;
     });
   }
 }
 
 /** The new Markdown and version: an editor that is open elsewhere must not overwrite the marks. Empty where it is the same. */
-function rendered(summary: repo.Summary, document: SummaryDocument, source: Source) {
+function rendered(summary: summariesRepo.Summary, document: SummaryDocument, source: Source) {
   const { engine, fallbackParts, documentLanguage: language, version } = summary;
   const making = { engineId: engine ?? '', fallbackParts, language };
   const summaryText = toMarkdown(summary, document, source, making);

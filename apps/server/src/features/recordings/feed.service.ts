@@ -6,7 +6,7 @@ import type { Logger } from '../../platform/log.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { SessionsService } from '../accounts/sessions.service.ts';
 import { progressOf } from './work.policy.ts';
-import * as repo from './uploads.repo.ts';
+import * as resultsRepo from './results.repo.ts';
 
 /** How often it is looked for news, in milliseconds. */
 const LOOK_MS = 500;
@@ -98,7 +98,9 @@ export class ProgressFeed {
   async #tell(): Promise<void> {
     const watches = [...this.#watches];
     const ids = new Set(watches.map(({ id }) => id));
-    const rows = new Map((await repo.stagesOf(this.#db, [...ids])).map((row) => [row.id, row]));
+    const rows = new Map(
+      (await resultsRepo.stagesOf(this.#db, [...ids])).map((row) => [row.id, row]),
+    );
     const living = await this.#sessions.living(watches.map(({ actor }) => actor.sessionId));
     for (const watch of watches) {
       if (!living.has(watch.actor.sessionId)) {

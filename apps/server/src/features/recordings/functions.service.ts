@@ -5,7 +5,8 @@ import type { RateLimiter } from '../../platform/rate-limit/rate-limiter.ts';
 import type { NotesService } from './notes.service.ts';
 import type { SummariesService } from './summaries.service.ts';
 import type { TranscriptionService } from './transcripts.service.ts';
-import * as repo from './uploads.repo.ts';
+import * as resultsRepo from './results.repo.ts';
+import * as uploadsRepo from './uploads.repo.ts';
 
 interface Parts {
   db: Database;
@@ -27,7 +28,7 @@ export class FunctionsService {
   async transcribe(actor: Actor, uploadId: string): Promise<void> {
     const { db, transcription } = this.#parts;
     await db.transaction(async (tx) => {
-      const upload = await repo.findUpload(tx, uploadId, actor.userId);
+      const upload = await uploadsRepo.findOwnedUpload(tx, uploadId, actor.userId);
       if (!upload) throw new AppError('not-found');
       if (upload.status === 'failed') await transcription.retry(tx, uploadId);
     });
@@ -37,7 +38,7 @@ export class FunctionsService {
   async summarize(actor: Actor, summaryId: string): Promise<void> {
     const { db, summaries } = this.#parts;
     await db.transaction(async (tx) => {
-      const row = await repo.findOwnedSummary(tx, summaryId, actor.userId);
+      const row = await resultsRepo.findOwnedSummary(tx, summaryId, actor.userId);
       if (!row) throw new AppError('not-found');
       if (row.summary.status === 'failed') await summaries.retry(tx, summaryId);
     });

@@ -5,11 +5,11 @@ import type { Actor } from '../../platform/actor.ts';
 import type { Database } from '../../platform/database/client.ts';
 import { shorten } from '../../platform/shorten.ts';
 import { historyStatusOf, progressOf, type WorkRows } from './work.policy.ts';
-import * as repo from './uploads.repo.ts';
+import * as resultsRepo from './results.repo.ts';
 import * as history from './history.repo.ts';
 
 type Query = z.output<typeof HistoryQuery>;
-type SummaryRow = Awaited<ReturnType<typeof repo.summariesOf>>[number];
+type SummaryRow = Awaited<ReturnType<typeof resultsRepo.summariesOfSources>>[number];
 
 const SNIPPET = 100;
 /** Code points that are read for a snippet: a character as people count them may have several. */
@@ -30,7 +30,7 @@ export class HistoryService {
     if (ids.length === 0) return [];
     const [rows, summaries, excerpts] = await Promise.all([
       history.uploadsById(this.#db, ids),
-      repo.summariesOf(this.#db, { uploadIds: ids }),
+      resultsRepo.summariesOfSources(this.#db, { uploadIds: ids }),
       searching(filter, () => history.uploadExcerpts(this.#db, ids, filter.search)),
     ]);
     return inOrder(ids, rows).map((upload) => {
@@ -48,7 +48,7 @@ export class HistoryService {
     if (ids.length === 0) return [];
     const [rows, summaries, excerpts] = await Promise.all([
       history.textsById(this.#db, ids, SNIPPET_FETCH),
-      repo.summariesOf(this.#db, { textInputIds: ids }),
+      resultsRepo.summariesOfSources(this.#db, { textInputIds: ids }),
       searching(filter, () => history.textExcerpts(this.#db, ids, filter.search)),
     ]);
     return inOrder(ids, rows).map((text) => {
@@ -61,7 +61,7 @@ export class HistoryService {
 
   /** The newest summaries, for the debug tools. */
   async recent({ userId }: Actor) {
-    const rows = await repo.recentSummaries(this.#db, userId, RECENT);
+    const rows = await resultsRepo.recentSummaries(this.#db, userId, RECENT);
     return rows.map(({ summary, upload }) => ({
       id: summary.id,
       outputType: summary.outputType,

@@ -10,7 +10,9 @@ import { shorten } from '../../platform/shorten.ts';
 import { type SummariesService, summaryWishes } from './summaries.service.ts';
 import type { TranscriptionService } from './transcripts.service.ts';
 import { progressOf } from './work.policy.ts';
-import * as repo from './uploads.repo.ts';
+import * as resultsRepo from './results.repo.ts';
+import * as summariesRepo from './summaries.repo.ts';
+import * as uploadsRepo from './uploads.repo.ts';
 import type { UploadsService } from './uploads.service.ts';
 
 /** Of a text's first words, as the heading of its result. */
@@ -42,7 +44,7 @@ export class ResultsService {
    * @throws {AppError} `not-found`.
    */
   async get(actor: Actor | null, id: string): Promise<Result> {
-    const rows = await repo.findResult(this.#parts.db, id);
+    const rows = await resultsRepo.findResult(this.#parts.db, id);
     const mine = rows?.summary.userId === actor?.userId;
     if (!rows || !(mine || rows.summary.shared)) throw new AppError('not-found');
     const { summary, upload } = rows;
@@ -75,14 +77,14 @@ export class ResultsService {
 
   /** @throws {AppError} `not-found`. */
   async progress(actor: Actor, id: string): Promise<Progress> {
-    const [row] = await repo.stagesOf(this.#parts.db, [id]);
+    const [row] = await resultsRepo.stagesOf(this.#parts.db, [id]);
     if (row?.userId !== actor.userId) throw new AppError('not-found');
     return progressOf(row);
   }
 
   /** @throws {AppError} `not-found`. */
   async share(actor: Actor, id: string, shared: boolean): Promise<{ shared: boolean }> {
-    const found = await repo.setShared(this.#parts.db, id, actor.userId, shared);
+    const found = await summariesRepo.setShared(this.#parts.db, id, actor.userId, shared);
     if (!found) throw new AppError('not-found');
     return { shared };
   }
@@ -94,7 +96,7 @@ export class ResultsService {
   async retry(actor: Actor, id: string): Promise<Progress> {
     const { db, transcription, summaries } = this.#parts;
     await db.transaction(async (tx) => {
-      const row = await repo.findOwnedSummary(tx, id, actor.userId);
+      const row = await resultsRepo.findOwnedSummary(tx, id, actor.userId);
       if (!row) throw new AppError('not-found');
       const { summary, upload } = row;
       if (summary.uploadId && upload?.status === 'failed')
@@ -130,7 +132,7 @@ export class ResultsService {
   }
 
   async #source(
-    { upload, transcript, text }: repo.ResultRows,
+    { upload, transcript, text }: resultsRepo.ResultRows,
     mine: boolean,
   ): Promise<ResultSource> {
     if (text)
@@ -170,8 +172,8 @@ export class ResultsService {
 
 /** All that a reader of the transcript should know, in sentences. */
 function warningOf(
-  { warning, spokenLanguage: chosen }: repo.Upload,
-  transcript: repo.ResultRows['transcript'],
+  { warning, spokenLanguage: chosen }: uploadsRepo.Upload,
+  transcript: resultsRepo.ResultRows['transcript'],
 ): string | null {
   const sentences = warning ? [warningMessages[warning as WarningCode]] : [];
   const written = transcript?.language ?? null;
@@ -180,14 +182,14 @@ function warningOf(
   return [...sentences, fill(warningMessages['other-language'], names)].join(' ');
 }
 
-function playbackOf(upload: repo.Upload): 'none' | 'pending' | 'ready' | 'failed' {
+function playbackOf(upload: uploadsRepo.Upload): 'none' | 'pending' | 'ready' | 'failed' {
   if (upload.playbackKey !== null) return 'ready';
   if (upload.playbackFailed) return 'failed';
   const { status, keepOriginal, fileKey } = upload;
   return status === 'transcribed' && keepOriginal && fileKey !== null ? 'pending' : 'none';
 }
 
-function titleOf({ upload, text }: repo.ResultRows): string {
+function titleOf({ upload, text }: resultsRepo.ResultRows): string {
   if (upload) return upload.filename;
   return shorten((text?.rawText ?? '').replaceAll(/\s+/g, ' ').trim(), TITLE_CHARACTERS);
 }

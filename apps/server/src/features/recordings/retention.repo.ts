@@ -1,4 +1,4 @@
-import { and, eq, gte, inArray, isNull, lt, lte, or, sql } from 'drizzle-orm';
+import { and, eq, gte, inArray, isNull, lte, or, sql } from 'drizzle-orm';
 import type { Executor, Transaction } from '../../platform/database/client.ts';
 import { textInputs, uploads, users } from '../../platform/database/schema/index.ts';
 
@@ -30,6 +30,20 @@ const needsNotice = (table: Kept, days: number, madeUntil: Date) =>
     sql`(${isNotified(table, days)}) is not true`,
   );
 
+export interface Notice {
+  madeUntil: Date;
+  now: Date;
+}
+
+/** What a notice to one user covers; for a statement that has the row of `users`. */
+export const coveredByNotice = (
+  table: Kept,
+  userId: string,
+  { plans, days }: RetentionPeriod,
+  { madeUntil }: Notice,
+) =>
+  and(eq(users.id, userId), inArray(users.currentPlan, plans), needsNotice(table, days, madeUntil));
+
 /** Accounts that have something that was made until then and is not covered by a notice. */
 export async function usersToNotify(
   executor: Executor,
@@ -47,29 +61,6 @@ export async function usersToNotify(
     .from(users)
     .where(and(inArray(users.currentPlan, plans), or(has(uploads), has(textInputs))))
     .limit(limit);
-}
-
-/** Records the notice that the user is sent. @returns how many items it covers */
-export async function markNotified(
-  tx: Transaction,
-  userId: string,
-  { plans, days }: RetentionPeriod,
-  { madeUntil, now }: { madeUntil: Date; now: Date },
-): Promise<number> {
-  const mark = (table: Kept) =>
-    tx
-      .update(table)
-      .set({ expiryNoticeAt: now, expiryNoticeDays: days })
-      .from(users)
-      .where(
-        and(
-          eq(users.id, userId),
-          inArray(users.currentPlan, plans),
-          needsNotice(table, days, madeUntil),
-        ),
-      )
-      .returning({ id: table.id });
-  return (await mark(uploads)).length + (await mark(textInputs)).length;
 }
 
 export interface ExpiredUntil {
@@ -142,30 +133,4 @@ export async function timeZoneOf(executor: Executor, userId: string): Promise<st
     .from(users)
     .where(eq(users.id, userId));
   return row?.timeZone ?? null;
-}
-
-/** Failed uploads whose file waited for a Retry for too long. Their owner asked for it to be kept, or it goes. */
-export async function waitedTooLong(executor: Executor, failedBefore: Date, limit: number) {
-  return executor
-    .select({ id: uploads.id, userId: uploads.userId, fileKey: uploads.fileKey })
-    .from(uploads)
-    .where(
-      and(
-        eq(uploads.status, 'failed'),
-        eq(uploads.keepOriginal, false),
-        lt(uploads.failedAt, failedBefore),
-        sql`${uploads.fileKey} is not null`,
-      ),
-    )
-    .limit(limit);
-}
-
-/** Forgets the file of a failed upload. False where it has been retried meanwhile. */
-export async function forgetFile(tx: Transaction, id: string): Promise<boolean> {
-  const forgotten = await tx
-    .update(uploads)
-    .set({ fileKey: null })
-    .where(and(eq(uploads.id, id), eq(uploads.status, 'failed')))
-    .returning({ id: uploads.id });
-  return forgotten.length > 0;
 }

@@ -7,8 +7,9 @@ import type { Clock } from '../../ports/clock.ts';
 import type { FileService } from '../files/files.service.ts';
 import type { MailService } from '../mail/mail.service.ts';
 import { daysAfter, daysBefore, NOTICE_DAYS } from './retention.policy.ts';
-import * as repo from './uploads.repo.ts';
-import * as retention from './retention.repo.ts';
+import * as retentionRepo from './retention.repo.ts';
+import * as textsRepo from './texts.repo.ts';
+import * as uploadsRepo from './uploads.repo.ts';
 
 const BATCH = 100;
 
@@ -50,7 +51,7 @@ export class RetentionService {
     const { db, clock } = this.#deps;
     const madeUntil = daysBefore(clock.now(), period.days - NOTICE_DAYS);
     for (;;) {
-      const users = await retention.usersToNotify(db, period, madeUntil, BATCH);
+      const users = await retentionRepo.usersToNotify(db, period, madeUntil, BATCH);
       for (const user of users) await this.#notifyOne(user, period, madeUntil);
       if (users.length < BATCH) return;
     }
@@ -66,7 +67,10 @@ export class RetentionService {
     const now = clock.now();
     const format = new Intl.DateTimeFormat('en', { dateStyle: 'long', timeZone: user.timeZone });
     await db.transaction(async (tx) => {
-      const count = await retention.markNotified(tx, user.id, period, { madeUntil, now });
+      const notice = { madeUntil, now };
+      const count =
+        (await uploadsRepo.markUploadsNotified(tx, user.id, period, notice)) +
+        (await textsRepo.markTextsNotified(tx, user.id, period, notice));
       if (count === 0) return;
       await mail.enqueue(tx, {
         to: user.email,
@@ -93,7 +97,7 @@ export class RetentionService {
     let deleted = 0;
     for (const kind of ['uploads', 'texts'] as const) {
       for (;;) {
-        const expired = await retention.findExpired(db, kind, period, until, BATCH);
+        const expired = await retentionRepo.findExpired(db, kind, period, until, BATCH);
         for (const item of expired) await this.#deleteOne(kind, item, period, until);
         deleted += expired.length;
         if (expired.length < BATCH) break;
@@ -107,18 +111,18 @@ export class RetentionService {
     kind: 'uploads' | 'texts',
     { id, userId }: { id: string; userId: string },
     period: Period,
-    until: retention.ExpiredUntil,
+    until: retentionRepo.ExpiredUntil,
   ): Promise<void> {
     const { db, files } = this.#deps;
     await db.transaction(async (tx) => {
-      if (!(await retention.isStillExpired(tx, kind, id, period, until))) return;
-      if (kind === 'texts') await repo.deleteText(tx, id, userId);
-      const row = kind === 'uploads' ? await repo.deleteUpload(tx, id, userId) : null;
+      if (!(await retentionRepo.isStillExpired(tx, kind, id, period, until))) return;
+      if (kind === 'texts') await textsRepo.deleteText(tx, id, userId);
+      const row = kind === 'uploads' ? await uploadsRepo.deleteUpload(tx, id, userId) : null;
       if (row) await files.deleteAfter(tx, userId, [row.fileKey, row.playbackKey]);
     });
   }
 }
 
-interface Period extends retention.RetentionPeriod {
+interface Period extends retentionRepo.RetentionPeriod {
   plan: PlanId;
 }

@@ -6,7 +6,7 @@ import type { Actor } from '../../platform/actor.ts';
 import type { Database, Executor } from '../../platform/database/client.ts';
 import type { Clock } from '../../ports/clock.ts';
 import { daysAfter, daysBefore, NOTICE_DAYS } from './retention.policy.ts';
-import * as repo from './retention.repo.ts';
+import * as retentionRepo from './retention.repo.ts';
 
 interface Deps {
   db: Database;
@@ -33,7 +33,7 @@ export class StorageForecasts {
   async sentence(executor: Executor, userId: string, plan: PlanId): Promise<string> {
     const now = this.#deps.clock.now();
     const forecast = await this.#forecast(executor, userId, plan, now);
-    const timeZone = (await repo.timeZoneOf(executor, userId)) ?? 'UTC';
+    const timeZone = (await retentionRepo.timeZoneOf(executor, userId)) ?? 'UTC';
     const days = new Intl.DateTimeFormat('en', { dateStyle: 'long', timeZone });
     return storageSentence(forecast, (moment) => days.format(new Date(moment)));
   }
@@ -49,7 +49,11 @@ export class StorageForecasts {
     if (storageDays === null) return { plan, storageDays, items: 0, deletedFrom: null };
     // The notice is sent once the plan has changed, and nothing is deleted before its time is over.
     const earliest = daysAfter(change, NOTICE_DAYS);
-    const items = await repo.countMadeUntil(executor, userId, daysBefore(earliest, storageDays));
+    const items = await retentionRepo.countMadeUntil(
+      executor,
+      userId,
+      daysBefore(earliest, storageDays),
+    );
     return { plan, storageDays, items, deletedFrom: items > 0 ? earliest.toISOString() : null };
   }
 }

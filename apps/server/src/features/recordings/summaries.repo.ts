@@ -1,16 +1,9 @@
-import { and, asc, desc, eq, sql } from 'drizzle-orm';
+import { and, desc, eq, sql } from 'drizzle-orm';
 import type { Executor, Transaction } from '../../platform/database/client.ts';
-import {
-  summaries,
-  textInputs,
-  transcripts,
-  transcriptSegments,
-  uploads,
-} from '../../platform/database/schema/index.ts';
+import { summaries } from '../../platform/database/schema/index.ts';
 import type { QuotaReservation } from '../usage/reservation.ts';
 
 export type Summary = typeof summaries.$inferSelect;
-export type TextInput = typeof textInputs.$inferSelect;
 type OutputType = Summary['outputType'];
 /** What the user wants of it (see `summary-options.policy.ts`). */
 type WishColumns = Pick<Summary, 'template' | 'instructions' | 'outputLanguage'>;
@@ -129,40 +122,6 @@ export async function releaseWaiting(tx: Transaction, uploadId: string): Promise
   return released.map(({ id }) => id);
 }
 
-/** Locks an upload against a second summary of the same type; null where it is gone. */
-export async function lockUpload(tx: Transaction, id: string) {
-  const [found] = await tx
-    .select({ status: uploads.status })
-    .from(uploads)
-    .where(eq(uploads.id, id))
-    .for('no key update');
-  return found ?? null;
-}
-
-export async function lockText(tx: Transaction, id: string): Promise<TextInput | null> {
-  const [found] = await tx
-    .select()
-    .from(textInputs)
-    .where(eq(textInputs.id, id))
-    .for('no key update');
-  return found ?? null;
-}
-
-export async function findText(executor: Executor, id: string): Promise<TextInput | null> {
-  const [found] = await executor.select().from(textInputs).where(eq(textInputs.id, id));
-  return found ?? null;
-}
-
-/** Whoever speaks in a recording, each once. */
-export async function speakersOf(executor: Executor, uploadId: string): Promise<string[]> {
-  const { speaker } = transcriptSegments;
-  const found = await executor
-    .selectDistinct({ speaker })
-    .from(transcriptSegments)
-    .where(eq(transcriptSegments.uploadId, uploadId));
-  return found.flatMap((row) => row.speaker ?? []);
-}
-
 /** All that was made of a recording, locked until the transaction ends. */
 export async function summariesOf(tx: Transaction, uploadId: string): Promise<Summary[]> {
   return tx.select().from(summaries).where(eq(summaries.uploadId, uploadId)).for('update');
@@ -177,19 +136,17 @@ export async function lockReady(tx: Transaction, source: SourceId): Promise<Summ
     .for('update');
 }
 
-/** A complete transcript with its segments in order, and the name of its recording. */
-export async function findTranscript(executor: Executor, uploadId: string) {
-  const [head] = await executor
-    .select({ filename: uploads.filename, language: transcripts.language })
-    .from(transcripts)
-    .innerJoin(uploads, eq(uploads.id, transcripts.uploadId))
-    .where(and(eq(transcripts.uploadId, uploadId), eq(transcripts.complete, true)));
-  if (!head) return null;
-  const { index, start, end, text, speaker } = transcriptSegments;
-  const segments = await executor
-    .select({ index, start, end, text, speaker })
-    .from(transcriptSegments)
-    .where(eq(transcriptSegments.uploadId, uploadId))
-    .orderBy(asc(index));
-  return { ...head, segments };
+/** False where there is no such summary of this owner's. */
+export async function setShared(
+  executor: Executor,
+  id: string,
+  ownerId: string,
+  shared: boolean,
+): Promise<boolean> {
+  const changed = await executor
+    .update(summaries)
+    .set({ shared, updatedAt: sql`now()` })
+    .where(and(eq(summaries.id, id), eq(summaries.userId, ownerId)))
+    .returning({ id: summaries.id });
+  return changed.length > 0;
 }

@@ -9,11 +9,14 @@ import type { Logger } from '../../platform/log.ts';
 import type { JobQueue } from '../../platform/queue/queue.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { UsageService } from '../usage/usage.service.ts';
-import { summarizeJob } from './pipeline/summaries.job.ts';
+import { summarize } from './pipeline/summarize.job.ts';
 import { columnsOf, NO_WISHES, wishesOf } from './summary-options.policy.ts';
 import { documentOf } from './render.ts';
 import { type Renaming, renameIn, renameInDocument } from './speaker-names.ts';
-import * as repo from './summaries.repo.ts';
+import * as summariesRepo from './summaries.repo.ts';
+import * as textsRepo from './texts.repo.ts';
+import * as transcriptsRepo from './transcripts.repo.ts';
+import * as uploadsRepo from './uploads.repo.ts';
 
 export { columnsOf as wishColumns, wishesOf as summaryWishes } from './summary-options.policy.ts';
 
@@ -56,10 +59,10 @@ export class SummariesService {
     const wanted = { outputType, createdAt, ...columnsOf(wishes) };
     if (text.origin === 'live') {
       const values = { ...wanted, id, status: 'queued' } as const;
-      await repo.insertSummary(tx, userId, { textInputId: text.id }, values);
+      await summariesRepo.insertSummary(tx, userId, { textInputId: text.id }, values);
     } else {
       const reservation = await this.#reserveText(tx, userId, id);
-      await repo.insertTextSummary(tx, reservation, { ...wanted, textInputId: text.id });
+      await summariesRepo.insertTextSummary(tx, reservation, { ...wanted, textInputId: text.id });
     }
     await this.#enqueue(tx, userId, id);
     return id;
@@ -75,7 +78,7 @@ export class SummariesService {
     const createdAt = this.#parts.clock.now();
     const values = { ...made, id, status: 'ready', createdAt } as const;
     const source = { textInputId: text.id };
-    await repo.insertSummary(tx, text.userId, source, { ...values, ...columnsOf(wishes) });
+    await summariesRepo.insertSummary(tx, text.userId, source, { ...values, ...columnsOf(wishes) });
     return id;
   }
 
@@ -84,7 +87,8 @@ export class SummariesService {
     tx: Transaction,
     { userId, uploadId }: { userId: string; uploadId: string },
   ): Promise<void> {
-    for (const id of await repo.releaseWaiting(tx, uploadId)) await this.#enqueue(tx, userId, id);
+    for (const id of await summariesRepo.releaseWaiting(tx, uploadId))
+      await this.#enqueue(tx, userId, id);
   }
 
   /**
@@ -98,7 +102,7 @@ export class SummariesService {
       const summary = await this.#owned(tx, actor, id);
       const outputType = oppositeOutputType(summary.outputType);
       const make = await this.#maker(tx, summary);
-      const present = await repo.newestOfType(tx, sourceOf(summary), outputType);
+      const present = await summariesRepo.newestOfType(tx, sourceOf(summary), outputType);
       return present && !present.stale ? present.id : await make(outputType, wishesOf(summary));
     });
   }
@@ -115,7 +119,7 @@ export class SummariesService {
       const { outputType } = summary;
       const make = await this.#maker(tx, summary);
       const columns = columnsOf(wishes);
-      const present = await repo.newestOfType(tx, sourceOf(summary), outputType, columns);
+      const present = await summariesRepo.newestOfType(tx, sourceOf(summary), outputType, columns);
       const isMade = present && present.status !== 'failed' && present.fallbackParts === 0;
       return isMade && !present.stale ? present.id : await make(outputType, wishes);
     });
@@ -129,7 +133,7 @@ export class SummariesService {
   async edit(actor: Actor, id: string, edit: { text: string; version: number }): Promise<number> {
     const { db, clock } = this.#parts;
     return await db.transaction(async (tx) => {
-      const summary = await repo.lockSummary(tx, id, actor.userId);
+      const summary = await summariesRepo.lockSummary(tx, id, actor.userId);
       if (!summary) throw new AppError('not-found');
       if (summary.status !== 'ready') throw new AppError('not-ready');
       if (summary.version !== edit.version) throw new AppError('edited-elsewhere');
@@ -137,15 +141,15 @@ export class SummariesService {
       const editedAt = clock.now();
       // Its owner has seen that the source had changed, and what was marked: these notes are the newer ones.
       const written = { summaryText: edit.text, document: null, stale: false };
-      await repo.updateSummary(tx, id, { ...written, version, editedAt });
+      await summariesRepo.updateSummary(tx, id, { ...written, version, editedAt });
       return version;
     });
   }
 
   /** A speaker of a recording has another name: so they have in all that was made of it. */
   async speakerRenamed(tx: Transaction, uploadId: string, renaming: Renaming): Promise<void> {
-    const names = { ...renaming, others: await repo.speakersOf(tx, uploadId) };
-    for (const summary of await repo.summariesOf(tx, uploadId)) {
+    const names = { ...renaming, others: await transcriptsRepo.speakersOf(tx, uploadId) };
+    for (const summary of await summariesRepo.summariesOf(tx, uploadId)) {
       const { id, summaryText, draftText, version } = summary;
       const document = documentOf(summary);
       const changed = {
@@ -154,52 +158,58 @@ export class SummariesService {
         ...(draftText !== null && { draftText: renameIn(draftText, names) }),
       };
       const isSame = (changed.summaryText ?? null) === summaryText;
-      await repo.updateSummary(tx, id, { ...changed, ...(!isSame && { version: version + 1 }) });
+      await summariesRepo.updateSummary(tx, id, {
+        ...changed,
+        ...(!isSame && { version: version + 1 }),
+      });
     }
   }
 
   /** Begins a failed summary again. @throws {AppError} `nothing-to-retry`, `text-quota-exceeded`. */
   async retry(tx: Transaction, id: string): Promise<void> {
-    const summary = await repo.lockSummary(tx, id);
+    const summary = await summariesRepo.lockSummary(tx, id);
     if (summary?.status !== 'failed') throw new AppError('nothing-to-retry');
-    const text = summary.textInputId ? await repo.findText(tx, summary.textInputId) : null;
+    const text = summary.textInputId ? await textsRepo.findText(tx, summary.textInputId) : null;
     if (text?.origin === 'typed') await this.#reserveText(tx, summary.userId, id);
     const anew = { status: 'queued', progress: 0, errorCode: null, draftText: null } as const;
-    await repo.updateSummary(tx, id, anew);
+    await summariesRepo.updateSummary(tx, id, anew);
     await this.#enqueue(tx, summary.userId, id);
   }
 
   /** The language model takes no more until then. */
   async postponed(id: string, until: Date): Promise<void> {
-    await repo.updateSummary(this.#parts.db, id, { waitsUntil: until });
+    await summariesRepo.updateSummary(this.#parts.db, id, { waitsUntil: until });
   }
 
   /** Ends the work for good; what it took of the quota is given back. */
   async fail(id: string, errorCode: ErrorCode): Promise<void> {
     const { db, usage, log } = this.#parts;
     await db.transaction(async (tx) => {
-      const summary = await repo.lockSummary(tx, id);
+      const summary = await summariesRepo.lockSummary(tx, id);
       if (!summary || summary.status === 'failed' || summary.status === 'ready') return;
       await usage.giveBack(tx, { userId: summary.userId, kind: 'text', sourceId: id });
-      await repo.updateSummary(tx, id, { status: 'failed', errorCode });
+      await summariesRepo.updateSummary(tx, id, { status: 'failed', errorCode });
     });
     log.info({ summaryId: id, errorCode }, 'summary failed');
   }
 
-  async #owned(tx: Transaction, actor: Actor, id: string): Promise<repo.Summary> {
-    const summary = await repo.findSummary(tx, id, actor.userId);
+  async #owned(tx: Transaction, actor: Actor, id: string): Promise<summariesRepo.Summary> {
+    const summary = await summariesRepo.findSummary(tx, id, actor.userId);
     if (!summary) throw new AppError('not-found');
     return summary;
   }
 
   /** What makes another summary of the same source, which it locks: two requests at once don't make two. */
-  async #maker(tx: Transaction, { userId, uploadId, textInputId }: repo.Summary): Promise<Maker> {
+  async #maker(
+    tx: Transaction,
+    { userId, uploadId, textInputId }: summariesRepo.Summary,
+  ): Promise<Maker> {
     if (!uploadId) {
-      const text = await repo.lockText(tx, textInputId ?? '');
+      const text = await textsRepo.lockText(tx, textInputId ?? '');
       if (!text) throw new AppError('not-found');
       return (outputType, wishes) => this.startOfText(tx, text, outputType, wishes);
     }
-    const upload = await repo.lockUpload(tx, uploadId);
+    const upload = await uploadsRepo.lockUploadStatus(tx, uploadId);
     if (!upload) throw new AppError('not-found');
     const isReady = upload.status === 'transcribed';
     return async (outputType, wishes) => {
@@ -207,7 +217,7 @@ export class SummariesService {
       const status = isReady ? 'queued' : 'waiting';
       const createdAt = this.#parts.clock.now();
       const values = { id, outputType, status, createdAt, ...columnsOf(wishes) } as const;
-      await repo.insertSummary(tx, userId, { uploadId }, values);
+      await summariesRepo.insertSummary(tx, userId, { uploadId }, values);
       if (isReady) await this.#enqueue(tx, userId, id);
       return id;
     };
@@ -219,11 +229,11 @@ export class SummariesService {
   }
 
   async #enqueue(tx: Transaction, ownerId: string, summaryId: string): Promise<void> {
-    await this.#parts.queue.enqueue(tx, summarizeJob, { summaryId }, { ownerId });
+    await this.#parts.queue.enqueue(tx, summarize, { summaryId }, { ownerId });
   }
 }
 
 type Maker = (outputType: OutputType, wishes: SummaryWishes) => Promise<string>;
 
-const sourceOf = ({ uploadId, textInputId }: repo.Summary): repo.SourceId =>
+const sourceOf = ({ uploadId, textInputId }: summariesRepo.Summary): summariesRepo.SourceId =>
   uploadId ? { uploadId } : { textInputId: textInputId ?? '' };

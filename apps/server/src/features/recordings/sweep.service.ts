@@ -1,7 +1,7 @@
 import type { Database } from '../../platform/database/client.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { FileService } from '../files/files.service.ts';
-import * as retention from './retention.repo.ts';
+import * as uploadsRepo from './uploads.repo.ts';
 import type { TransferService } from './transfers.service.ts';
 
 /** How long the file of a failed upload waits for Retry (product rule F1), in milliseconds. */
@@ -34,10 +34,10 @@ export class SweepService {
     const { db, clock, files } = this.#parts;
     const failedBefore = new Date(clock.now().getTime() - RETRY_LIFE_MS);
     for (;;) {
-      const failed = await retention.waitedTooLong(db, failedBefore, BATCH);
+      const failed = await uploadsRepo.waitedTooLong(db, failedBefore, BATCH);
       for (const { id, userId, fileKey } of failed) {
         await db.transaction(async (tx) => {
-          if (await retention.forgetFile(tx, id)) await files.deleteAfter(tx, userId, [fileKey]);
+          if (await uploadsRepo.forgetFile(tx, id)) await files.deleteAfter(tx, userId, [fileKey]);
         });
       }
       if (failed.length < BATCH) return;

@@ -7,7 +7,8 @@ import { AppError } from '../../platform/errors.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { CorrectionsService } from './corrections.service.ts';
 import type { SummariesService } from './summaries.service.ts';
-import * as repo from './uploads.repo.ts';
+import * as resultsRepo from './results.repo.ts';
+import * as textsRepo from './texts.repo.ts';
 
 export interface NewText {
   text: string;
@@ -50,7 +51,7 @@ export class TextsService {
     const rawText = text.trim();
     assertLength(rawText);
     return await this.#parts.db.transaction(async (tx) => {
-      const saved = textInputId && (await repo.findText(tx, textInputId, actor.userId));
+      const saved = textInputId && (await textsRepo.findOwnedText(tx, textInputId, actor.userId));
       if (textInputId && !saved) throw new AppError('not-found');
       const isSame = saved && saved.rawText === rawText;
       const input = isSame ? saved : await this.#save(tx, actor, rawText, 'typed');
@@ -78,9 +79,9 @@ export class TextsService {
 
   async get(actor: Actor, id: string) {
     const { db } = this.#parts;
-    const text = await repo.findText(db, id, actor.userId);
+    const text = await textsRepo.findOwnedText(db, id, actor.userId);
     if (!text) throw new AppError('not-found');
-    const summaries = await repo.summariesOf(db, { textInputIds: [id] });
+    const summaries = await resultsRepo.summariesOfSources(db, { textInputIds: [id] });
     return {
       id,
       text: text.rawText,
@@ -98,7 +99,7 @@ export class TextsService {
   async edit(actor: Actor, id: string, edit: { text: string; version: number }): Promise<number> {
     const { db, corrections } = this.#parts;
     const saved = await db.transaction(async (tx) => {
-      const text = await repo.lockText(tx, id, actor.userId);
+      const text = await textsRepo.lockOwnedText(tx, id, actor.userId);
       if (!text) throw new AppError('not-found');
       const rawText = edit.text.trim();
       if (rawText === '') throw new AppError('text-empty');
@@ -106,7 +107,7 @@ export class TextsService {
       if (text.version !== edit.version) throw new AppError('edited-elsewhere');
       const version = text.version + 1;
       const due = await corrections.follow(tx, { textInputId: id }, () =>
-        repo.updateText(tx, id, actor.userId, { rawText, version }),
+        textsRepo.updateText(tx, id, actor.userId, { rawText, version }),
       );
       return { version, due };
     });
@@ -116,7 +117,7 @@ export class TextsService {
 
   /** @throws {AppError} `not-found`. */
   async remove(actor: Actor, id: string): Promise<void> {
-    const deleted = await repo.deleteText(this.#parts.db, id, actor.userId);
+    const deleted = await textsRepo.deleteText(this.#parts.db, id, actor.userId);
     if (!deleted) throw new AppError('not-found');
   }
 
@@ -128,7 +129,7 @@ export class TextsService {
     draftEngine: string | null = null,
   ) {
     const createdAt = this.#parts.clock.now();
-    return repo.insertText(tx, userId, { rawText, origin, draftEngine, createdAt });
+    return textsRepo.insertText(tx, userId, { rawText, origin, draftEngine, createdAt });
   }
 }
 

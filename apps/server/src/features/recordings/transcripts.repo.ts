@@ -1,4 +1,4 @@
-import { and, asc, count, eq, isNull, max, ne, sql } from 'drizzle-orm';
+import { and, asc, eq, max, sql } from 'drizzle-orm';
 import type { Executor, Transaction } from '../../platform/database/client.ts';
 import {
   type StoredWord,
@@ -7,7 +7,6 @@ import {
   uploads,
 } from '../../platform/database/schema/index.ts';
 
-export type Upload = typeof uploads.$inferSelect;
 export type Transcript = typeof transcripts.$inferSelect;
 export type Segment = Pick<
   typeof transcriptSegments.$inferSelect,
@@ -24,49 +23,12 @@ export interface NewSegment {
   words?: StoredWord[];
 }
 
-export async function findUpload(executor: Executor, id: string): Promise<Upload | null> {
-  const [found] = await executor.select().from(uploads).where(eq(uploads.id, id));
-  return found ?? null;
-}
-
-/** Is it still wanted? Asked twice a second while it is worked on. */
-export async function uploadExists(executor: Executor, id: string): Promise<boolean> {
-  const found = await executor.select({ id: uploads.id }).from(uploads).where(eq(uploads.id, id));
-  return found.length > 0;
-}
-
-export async function lockUpload(tx: Transaction, id: string): Promise<Upload | null> {
-  const [found] = await tx.select().from(uploads).where(eq(uploads.id, id)).for('update');
-  return found ?? null;
-}
-
-/** Changes a row and says by its revision that there is something new to read. */
-export async function updateUpload(
-  executor: Executor,
-  id: string,
-  values: Partial<typeof uploads.$inferInsert>,
-): Promise<void> {
-  await executor
-    .update(uploads)
-    .set({ ...values, revision: sql`${uploads.revision} + 1` })
-    .where(eq(uploads.id, id));
-}
-
-/** Uploads of one owner's that wait for their turn. */
-export async function waitingUploads(executor: Executor, userId: string): Promise<number> {
-  const [row] = await executor
-    .select({ rows: count() })
-    .from(uploads)
-    .where(and(eq(uploads.userId, userId), eq(uploads.status, 'queued')));
-  return row?.rows ?? 0;
-}
-
 /**
  * The transcript to go on with: the one that is there if the same engine made it, else an empty one.
  */
 export async function openTranscript(
   tx: Transaction,
-  { id: uploadId, userId }: Pick<Upload, 'id' | 'userId'>,
+  { id: uploadId, userId }: { id: string; userId: string },
   engine: { id: string; label: string; draft: boolean },
 ): Promise<Transcript> {
   const [present] = await tx
@@ -205,38 +167,29 @@ export async function rewriteSegments(
   }
 }
 
-/** Enters a stage of the work. False where there is no work any more: the upload is gone, done or failed. */
-export async function moveOn(
-  executor: Executor,
-  id: string,
-  status: Upload['status'],
-): Promise<boolean> {
-  const moved = await executor
-    .update(uploads)
-    .set({ status, waitsUntil: null, revision: sql`${uploads.revision} + 1` })
-    .where(and(eq(uploads.id, id), ne(uploads.status, 'transcribed'), ne(uploads.status, 'failed')))
-    .returning({ id: uploads.id });
-  return moved.length > 0;
+/** Whoever speaks in a recording, each once. */
+export async function speakersOf(executor: Executor, uploadId: string): Promise<string[]> {
+  const { speaker } = transcriptSegments;
+  const found = await executor
+    .selectDistinct({ speaker })
+    .from(transcriptSegments)
+    .where(eq(transcriptSegments.uploadId, uploadId));
+  return found.flatMap((row) => row.speaker ?? []);
 }
 
-/** False where there is such a copy already, or the upload is gone. */
-export async function setPlaybackKey(
-  executor: Executor,
-  id: string,
-  playbackKey: string,
-): Promise<boolean> {
-  const stored = await executor
-    .update(uploads)
-    .set({ playbackKey, revision: sql`${uploads.revision} + 1` })
-    .where(and(eq(uploads.id, id), isNull(uploads.playbackKey)))
-    .returning({ id: uploads.id });
-  return stored.length > 0;
-}
-
-/** There will be no copy for playback. */
-export async function failPlayback(executor: Executor, id: string): Promise<void> {
-  await executor
-    .update(uploads)
-    .set({ playbackFailed: true, revision: sql`${uploads.revision} + 1` })
-    .where(and(eq(uploads.id, id), isNull(uploads.playbackKey)));
+/** A complete transcript with its segments in order, and the name of its recording. */
+export async function findTranscript(executor: Executor, uploadId: string) {
+  const [head] = await executor
+    .select({ filename: uploads.filename, language: transcripts.language })
+    .from(transcripts)
+    .innerJoin(uploads, eq(uploads.id, transcripts.uploadId))
+    .where(and(eq(transcripts.uploadId, uploadId), eq(transcripts.complete, true)));
+  if (!head) return null;
+  const { index, start, end, text, speaker } = transcriptSegments;
+  const segments = await executor
+    .select({ index, start, end, text, speaker })
+    .from(transcriptSegments)
+    .where(eq(transcriptSegments.uploadId, uploadId))
+    .orderBy(asc(index));
+  return { ...head, segments };
 }

@@ -12,8 +12,10 @@ import type { CorrectionsService } from './corrections.service.ts';
 import type { SummariesService } from './summaries.service.ts';
 import type { UsageService } from '../usage/usage.service.ts';
 import { alignWithSegments, joinSegments } from '@notelark/speech';
-import { playbackJob, transcribeJob } from './pipeline/transcription.job.ts';
-import * as repo from './transcripts.repo.ts';
+import { makePlaybackCopy } from './pipeline/playback-copy.job.ts';
+import { transcribe } from './pipeline/transcribe.job.ts';
+import * as transcriptsRepo from './transcripts.repo.ts';
+import * as uploadsRepo from './uploads.repo.ts';
 
 /** Uploads of one owner's beyond this many all wait in the last row. */
 const LAST_ROW = 1_000;
@@ -38,8 +40,8 @@ export class TranscriptionService {
   }
 
   /** What has been transcribed so far; whoever asks decides who may see it. */
-  segments(uploadId: string): Promise<repo.Segment[]> {
-    return repo.segmentsOf(this.#parts.db, uploadId);
+  segments(uploadId: string): Promise<transcriptsRepo.Segment[]> {
+    return transcriptsRepo.segmentsOf(this.#parts.db, uploadId);
   }
 
   /**
@@ -48,9 +50,9 @@ export class TranscriptionService {
    */
   async enqueue(tx: Transaction, upload: { userId: string; uploadId: string }): Promise<void> {
     const { userId, uploadId } = upload;
-    const waiting = await repo.waitingUploads(tx, userId);
+    const waiting = await uploadsRepo.waitingUploads(tx, userId);
     const options = { ownerId: userId, priority: -Math.min(waiting, LAST_ROW) };
-    await this.#parts.queue.enqueue(tx, transcribeJob, { uploadId }, options);
+    await this.#parts.queue.enqueue(tx, transcribe, { uploadId }, options);
   }
 
   /**
@@ -58,7 +60,7 @@ export class TranscriptionService {
    * @throws {AppError} `nothing-to-retry`, `file-gone`, `too-many-retries`, `audio-quota-exceeded`.
    */
   async retry(tx: Transaction, uploadId: string): Promise<void> {
-    const upload = await repo.lockUpload(tx, uploadId);
+    const upload = await uploadsRepo.lockUpload(tx, uploadId);
     if (upload?.status !== 'failed') throw new AppError('nothing-to-retry');
     if (!upload.fileKey) throw new AppError('file-gone');
     const { userId, durationSeconds } = upload;
@@ -70,7 +72,7 @@ export class TranscriptionService {
       sourceId: uploadId,
       amount: Math.ceil(durationSeconds ?? uploadLimits.reservedMinutes * 60),
     });
-    await repo.updateUpload(tx, uploadId, {
+    await uploadsRepo.updateUpload(tx, uploadId, {
       status: 'queued',
       progress: 0,
       errorCode: null,
@@ -81,20 +83,20 @@ export class TranscriptionService {
 
   /** Replaces the reserved minutes by the measured ones. @throws {AppError} `audio-quota-exceeded`; nothing is changed then. */
   async settle(
-    upload: repo.Upload,
+    upload: uploadsRepo.Upload,
     measured: { seconds: number; waveform: number[]; cutOff: boolean },
   ): Promise<void> {
     const { id, userId } = upload;
     const amount = Math.ceil(measured.seconds);
     await this.#parts.db.transaction(async (tx) => {
       await this.#parts.usage.settle(tx, { userId, kind: 'audio', sourceId: id, amount });
-      await repo.updateUpload(tx, id, measurements(measured));
+      await uploadsRepo.updateUpload(tx, id, measurements(measured));
     });
   }
 
   /** Ends the work for good: its minutes are given back. The file stays for Retry, unless no retry can succeed. */
   async fail(
-    upload: repo.Upload,
+    upload: uploadsRepo.Upload,
     errorCode: ErrorCode,
     measured?: { seconds: number; waveform: number[]; cutOff: boolean },
   ): Promise<void> {
@@ -102,10 +104,10 @@ export class TranscriptionService {
     const { id, userId } = upload;
     const isLasting = isLastingFailure(errorCode);
     await db.transaction(async (tx) => {
-      const now = await repo.lockUpload(tx, id);
+      const now = await uploadsRepo.lockUpload(tx, id);
       if (!now || now.status === 'failed' || now.status === 'transcribed') return;
       await usage.giveBack(tx, { userId, kind: 'audio', sourceId: id });
-      await repo.updateUpload(tx, id, {
+      await uploadsRepo.updateUpload(tx, id, {
         ...(measured && measurements(measured)),
         status: 'failed',
         errorCode,
@@ -119,7 +121,7 @@ export class TranscriptionService {
 
   /** The queue has given up. */
   async exhausted(uploadId: string, why: Exhaustion): Promise<void> {
-    const upload = await repo.findUpload(this.#parts.db, uploadId);
+    const upload = await uploadsRepo.findUpload(this.#parts.db, uploadId);
     if (!upload) return;
     if (why === 'waited') return await this.fail(upload, 'speech-busy');
     await this.fail(upload, upload.status === 'transcribing' ? 'speech-failed' : 'decoder-failed');
@@ -127,29 +129,33 @@ export class TranscriptionService {
 
   /** The engine takes no more until then. */
   async postponed(uploadId: string, until: Date): Promise<void> {
-    await repo.updateUpload(this.#parts.db, uploadId, { waitsUntil: until });
+    await uploadsRepo.updateUpload(this.#parts.db, uploadId, { waitsUntil: until });
   }
 
   /** All segments are there: the transcript is whole, its summaries begin, and the file goes unless it is to stay. */
-  async complete(upload: repo.Upload, language: string | null): Promise<void> {
+  async complete(upload: uploadsRepo.Upload, language: string | null): Promise<void> {
     const { db, queue, files, summaries } = this.#parts;
     const { id, userId } = upload;
-    const segments = await repo.segmentsOf(db, id);
+    const segments = await transcriptsRepo.segmentsOf(db, id);
     if (segments.length === 0) return await this.fail(upload, 'nothing-said');
     await db.transaction(async (tx) => {
-      const now = await repo.lockUpload(tx, id);
+      const now = await uploadsRepo.lockUpload(tx, id);
       if (!now || now.status !== 'transcribing') return;
-      await repo.updateTranscript(tx, id, {
+      await transcriptsRepo.updateTranscript(tx, id, {
         text: joinSegments(segments),
         complete: true,
         ...(language && { language }),
       });
       const ended = { status: 'transcribed', progress: 1 } as const;
-      await repo.updateUpload(tx, id, now.keepOriginal ? ended : { ...ended, fileKey: null });
+      await uploadsRepo.updateUpload(
+        tx,
+        id,
+        now.keepOriginal ? ended : { ...ended, fileKey: null },
+      );
       await summaries.transcriptReady(tx, { userId, uploadId: id });
       if (now.keepOriginal) {
         const last = { ownerId: userId, priority: -2 * LAST_ROW };
-        await queue.enqueue(tx, playbackJob, { uploadId: id }, last);
+        await queue.enqueue(tx, makePlaybackCopy, { uploadId: id }, last);
       } else await files.deleteAfter(tx, userId, [now.fileKey]);
     });
   }
@@ -167,7 +173,7 @@ export class TranscriptionService {
   ): Promise<number> {
     const { db, clock, corrections } = this.#parts;
     const saved = await db.transaction(async (tx) => {
-      const transcript = await repo.lockTranscript(tx, uploadId, actor.userId);
+      const transcript = await transcriptsRepo.lockTranscript(tx, uploadId, actor.userId);
       if (!transcript) throw new AppError('not-found');
       if (!transcript.complete) throw new AppError('not-ready');
       if (edit.text.trim() === '') throw new AppError('text-empty');
@@ -176,7 +182,11 @@ export class TranscriptionService {
       const editedAt = clock.now();
       const due = await corrections.follow(tx, { uploadId }, async () => {
         await this.#rewrite(tx, uploadId, edit.text);
-        await repo.updateTranscript(tx, uploadId, { text: edit.text, version, editedAt });
+        await transcriptsRepo.updateTranscript(tx, uploadId, {
+          text: edit.text,
+          version,
+          editedAt,
+        });
       });
       return { version, due };
     });
@@ -185,7 +195,7 @@ export class TranscriptionService {
   }
 
   async #rewrite(tx: Transaction, uploadId: string, edited: string): Promise<void> {
-    const segments = await repo.segmentsOf(tx, uploadId);
+    const segments = await transcriptsRepo.segmentsOf(tx, uploadId);
     const texts = alignWithSegments(
       edited,
       segments.map((segment) => segment.text),
@@ -193,7 +203,7 @@ export class TranscriptionService {
     const changed = segments.flatMap(({ index, text }, at) =>
       texts[at] === undefined || texts[at] === text ? [] : [{ index, text: texts[at] }],
     );
-    await repo.rewriteSegments(tx, uploadId, changed);
+    await transcriptsRepo.rewriteSegments(tx, uploadId, changed);
   }
 
   /**
@@ -207,13 +217,13 @@ export class TranscriptionService {
     { from, to }: { from: string; to: string },
   ): Promise<void> {
     await this.#parts.db.transaction(async (tx) => {
-      const transcript = await repo.lockTranscript(tx, uploadId, actor.userId);
+      const transcript = await transcriptsRepo.lockTranscript(tx, uploadId, actor.userId);
       if (!transcript) throw new AppError('not-found');
       if (!transcript.complete) throw new AppError('not-ready');
-      const renamed = await repo.renameSpeaker(tx, uploadId, from, to);
+      const renamed = await transcriptsRepo.renameSpeaker(tx, uploadId, from, to);
       if (renamed === 0) throw new AppError('not-found');
       await this.#parts.summaries.speakerRenamed(tx, uploadId, { from, to });
-      await repo.updateUpload(tx, uploadId, {});
+      await uploadsRepo.updateUpload(tx, uploadId, {});
     });
   }
 }

@@ -1,6 +1,6 @@
 import { type KvStore, Upload } from '@tus/server';
 import type { Database } from '../../platform/database/client.ts';
-import * as repo from './transfers.repo.ts';
+import * as transfersRepo from './transfers.repo.ts';
 
 /**
  * Lengths and metadata of the files on their way, from the database: where the protocol's store would keep a file of its
@@ -14,7 +14,7 @@ export class TransferInfos implements KvStore {
   }
 
   async get(id: string): Promise<Upload | undefined> {
-    const transfer = await repo.findTransfer(this.#db, id);
+    const transfer = await transfersRepo.findTransfer(this.#db, id);
     if (!transfer) return undefined;
     return new Upload({
       id,
@@ -27,7 +27,7 @@ export class TransferInfos implements KvStore {
 
   /** The row is there since the minutes were reserved; what may change is the length that was not known then. */
   async set(id: string, upload: Upload): Promise<void> {
-    await repo.updateTransfer(this.#db, id, { sizeBytes: upload.size ?? null });
+    await transfersRepo.updateTransfer(this.#db, id, { sizeBytes: upload.size ?? null });
   }
 
   /** The row goes when its minutes are given back, not when its bytes do. */

@@ -16,12 +16,15 @@ import type { FileStore } from '../../ports/file-store.ts';
 import type { TransferStore } from '../../ports/transfer-store.ts';
 import type { StorageRoom } from '../files/room.service.ts';
 import { wishColumns } from './summaries.service.ts';
-import type { UsageService } from '../usage/usage.service.ts';
+import type { QuotaReservation, UsageService } from '../usage/usage.service.ts';
 import type { TranscriptionService } from './transcripts.service.ts';
-import { finishTransferJob } from './recordings.job.ts';
+import { receiveUpload } from './pipeline/receive-upload.job.ts';
 import type { MediaCheck } from './media-check.ts';
 import { readTransferMetadata, readTransferWishes } from './transfer-metadata.policy.ts';
-import * as repo from './transfers.repo.ts';
+import * as resultsRepo from './results.repo.ts';
+import * as summariesRepo from './summaries.repo.ts';
+import * as transfersRepo from './transfers.repo.ts';
+import * as uploadsRepo from './uploads.repo.ts';
 
 /** How long an unfinished file is kept, in milliseconds. */
 export const TRANSFER_LIFE_MS = 24 * 60 * 60 * 1000;
@@ -103,13 +106,16 @@ export class TransferService {
       await assertStorage(tx, actor, sizeBytes ?? most, most);
       const expiresAt = new Date(clock.now().getTime() + TRANSFER_LIFE_MS);
       const said = { id, sizeBytes, metadata, expiresAt };
-      await repo.insertTransfer(tx, reservation, { ...said, ...readTransferMetadata(metadata) });
+      await transfersRepo.insertTransfer(tx, reservation, {
+        ...said,
+        ...readTransferMetadata(metadata),
+      });
     });
   }
 
   /** @throws {AppError} `not-found` also for what is somebody else's. */
-  async find(actor: Actor, id: string): Promise<repo.Transfer> {
-    const transfer = await repo.findTransfer(this.#parts.db, id, actor.userId);
+  async find(actor: Actor, id: string): Promise<transfersRepo.Transfer> {
+    const transfer = await transfersRepo.findTransfer(this.#parts.db, id, actor.userId);
     if (!transfer) throw new AppError('not-found');
     return transfer;
   }
@@ -123,11 +129,11 @@ export class TransferService {
   async received(id: string): Promise<void> {
     const { db, queue, clock } = this.#parts;
     await db.transaction(async (tx) => {
-      const transfer = await repo.lockTransfer(tx, id);
+      const transfer = await transfersRepo.lockTransfer(tx, id);
       if (!transfer || transfer.receivedAt) return;
-      await repo.updateTransfer(tx, id, { receivedAt: clock.now() });
+      await transfersRepo.updateTransfer(tx, id, { receivedAt: clock.now() });
       const options = { delaySeconds: GRACE_SECONDS, ownerId: transfer.userId };
-      await queue.enqueue(tx, finishTransferJob, { transferId: id }, options);
+      await queue.enqueue(tx, receiveUpload, { transferId: id }, options);
     });
   }
 
@@ -136,14 +142,14 @@ export class TransferService {
    * @throws {AppError} `not-found`, `upload-incomplete`, or why the file was refused.
    */
   async complete(actor: Actor, id: string): Promise<TransferOutcome> {
-    const transfer = await repo.findTransfer(this.#parts.db, id, actor.userId);
+    const transfer = await transfersRepo.findTransfer(this.#parts.db, id, actor.userId);
     if (transfer) return await this.#finish(transfer);
     return await outcomeOf(this.#parts.db, { id, userId: actor.userId });
   }
 
   /** `complete` without anybody asking: a refusal stays on record for when they do. */
   async completeUnasked(id: string): Promise<void> {
-    const transfer = await repo.findTransfer(this.#parts.db, id);
+    const transfer = await transfersRepo.findTransfer(this.#parts.db, id);
     if (!transfer || transfer.completedAt || transfer.errorCode) return;
     await this.#finish(transfer).catch((error: unknown) => {
       if (!(error instanceof AppError) || error.status >= 500) throw error;
@@ -154,11 +160,11 @@ export class TransferService {
   async abandon(id: string): Promise<void> {
     const { db, usage, store } = this.#parts;
     const dropped = await db.transaction(async (tx) => {
-      const transfer = await repo.lockTransfer(tx, id);
+      const transfer = await transfersRepo.lockTransfer(tx, id);
       if (!transfer || transfer.completedAt) return false;
       const { userId, uploadId: sourceId } = transfer;
       await usage.giveBack(tx, { userId, kind: 'audio', sourceId });
-      await repo.deleteTransfer(tx, id);
+      await transfersRepo.deleteTransfer(tx, id);
       return true;
     });
     if (dropped) await store.discard(id);
@@ -168,22 +174,22 @@ export class TransferService {
   async sweep(): Promise<void> {
     const { db, clock } = this.#parts;
     for (;;) {
-      const expired = await repo.expiredTransfers(db, clock.now(), SWEEP_BATCH);
+      const expired = await transfersRepo.expiredTransfers(db, clock.now(), SWEEP_BATCH);
       for (const transfer of expired) await this.#clear(transfer);
       if (expired.length < SWEEP_BATCH) return;
     }
   }
 
-  async #clear(transfer: repo.Transfer): Promise<void> {
+  async #clear(transfer: transfersRepo.Transfer): Promise<void> {
     const { db, store } = this.#parts;
     if (!transfer.completedAt && (await this.#isWhole(transfer)))
       await this.completeUnasked(transfer.id);
     await this.abandon(transfer.id);
     await store.tidy(transfer.id);
-    await repo.deleteTransfer(db, transfer.id);
+    await transfersRepo.deleteTransfer(db, transfer.id);
   }
 
-  async #finish(transfer: repo.Transfer): Promise<TransferOutcome> {
+  async #finish(transfer: transfersRepo.Transfer): Promise<TransferOutcome> {
     const { db, check } = this.#parts;
     if (transfer.completedAt) return await outcomeOf(db, transfer);
     if (transfer.errorCode) throw new AppError(transfer.errorCode as ErrorCode);
@@ -193,15 +199,15 @@ export class TransferService {
     return await this.#makeUpload(transfer);
   }
 
-  async #isWhole({ id, sizeBytes }: repo.Transfer): Promise<boolean> {
+  async #isWhole({ id, sizeBytes }: transfersRepo.Transfer): Promise<boolean> {
     const stored = await this.#parts.files.find(id);
     return stored !== null && stored.bytes === sizeBytes;
   }
 
-  async #makeUpload({ id, userId }: repo.Transfer): Promise<TransferOutcome> {
+  async #makeUpload({ id, userId }: transfersRepo.Transfer): Promise<TransferOutcome> {
     const { db, usage, transcription, clock } = this.#parts;
     return await db.transaction(async (tx) => {
-      const transfer = await repo.lockTransfer(tx, id);
+      const transfer = await transfersRepo.lockTransfer(tx, id);
       if (!transfer) throw new AppError('not-found');
       if (transfer.completedAt) return await outcomeOf(tx, transfer);
       const reservation = await usage.reserve(tx, {
@@ -211,21 +217,43 @@ export class TransferService {
         sourceId: transfer.uploadId,
       });
       const now = clock.now();
-      const { wishes, spokenLanguage } = readTransferWishes(transfer.metadata);
-      const wanted = { spokenLanguage, summary: wishColumns(wishes) };
-      const outcome = await repo.insertUpload(tx, reservation, transfer, wanted, now);
+      const outcome = await this.#insertUpload(tx, reservation, transfer, now);
       const receivedAt = transfer.receivedAt ?? now;
-      await repo.updateTransfer(tx, id, { receivedAt, completedAt: now });
+      await transfersRepo.updateTransfer(tx, id, { receivedAt, completedAt: now });
       await transcription.enqueue(tx, { userId, uploadId: outcome.uploadId });
       return outcome;
     });
   }
 
-  async #refuse(transfer: repo.Transfer, code: ErrorCode): Promise<never> {
+  /** The upload and its first summary. */
+  async #insertUpload(
+    tx: Transaction,
+    reservation: QuotaReservation,
+    { id, userId, filename, outputType, keepOriginal, sizeBytes, metadata }: transfersRepo.Transfer,
+    createdAt: Date,
+  ): Promise<TransferOutcome> {
+    const { wishes, spokenLanguage } = readTransferWishes(metadata);
+    const [uploadId, summaryId] = [reservation.sourceId, randomUUID()];
+    await uploadsRepo.insertUpload(tx, reservation, {
+      filename,
+      keepOriginal,
+      spokenLanguage,
+      fileKey: id,
+      transferId: id,
+      sizeBytes: sizeBytes ?? 0,
+      createdAt,
+    });
+    const summary = { id: summaryId, outputType, status: 'waiting', createdAt } as const;
+    const values = { ...summary, ...wishColumns(wishes) };
+    await summariesRepo.insertSummary(tx, userId, { uploadId }, values);
+    return { uploadId, summaryId };
+  }
+
+  async #refuse(transfer: transfersRepo.Transfer, code: ErrorCode): Promise<never> {
     const { db, usage, store } = this.#parts;
     const { id, userId, uploadId: sourceId } = transfer;
     await db.transaction(async (tx) => {
-      await repo.updateTransfer(tx, id, { errorCode: code });
+      await transfersRepo.updateTransfer(tx, id, { errorCode: code });
       await usage.giveBack(tx, { userId, kind: 'audio', sourceId });
     });
     await store.discard(id);
@@ -237,7 +265,7 @@ async function outcomeOf(
   executor: Executor,
   transfer: { id: string; userId: string },
 ): Promise<TransferOutcome> {
-  const outcome = await repo.findOutcome(executor, transfer);
+  const outcome = await resultsRepo.findOutcome(executor, transfer);
   if (!outcome) throw new AppError('not-found');
   return outcome;
 }
@@ -252,6 +280,8 @@ async function assertStorage(
   mostOfOne: number,
 ): Promise<void> {
   const limit = plans[actor.plan].limits.fileGigabytes;
-  const stored = await repo.storedBytes(tx, actor.userId, mostOfOne);
-  if (stored + bytes > limit * GIGABYTE) throw new AppError('storage-full', { params: { limit } });
+  const stored = await uploadsRepo.storedBytes(tx, actor.userId);
+  const arriving = await transfersRepo.arrivingBytes(tx, actor.userId, mostOfOne);
+  if (stored + arriving + bytes > limit * GIGABYTE)
+    throw new AppError('storage-full', { params: { limit } });
 }

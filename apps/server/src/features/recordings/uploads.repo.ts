@@ -1,41 +1,15 @@
-import { and, desc, eq, inArray, sql } from 'drizzle-orm';
+import { and, count, eq, isNotNull, isNull, lt, ne, sql } from 'drizzle-orm';
 import type { Executor, Transaction } from '../../platform/database/client.ts';
-import {
-  summaries,
-  textInputs,
-  transcripts,
-  uploads,
-} from '../../platform/database/schema/index.ts';
+import { uploads, users } from '../../platform/database/schema/index.ts';
+import type { QuotaReservation } from '../usage/reservation.ts';
+import { coveredByNotice, type Notice, type RetentionPeriod } from './retention.repo.ts';
 
 export type Upload = typeof uploads.$inferSelect;
-export type TextInput = typeof textInputs.$inferSelect;
 
 const ofUpload = (id: string, ownerId: string) =>
   and(eq(uploads.id, id), eq(uploads.userId, ownerId));
-const ofText = (id: string, ownerId: string) =>
-  and(eq(textInputs.id, id), eq(textInputs.userId, ownerId));
 
-/** How far a summary is. */
-const summaryStage = {
-  status: summaries.status,
-  progress: summaries.progress,
-  part: summaries.part,
-  waitsUntil: summaries.waitsUntil,
-  errorCode: summaries.errorCode,
-  revision: summaries.revision,
-  createdAt: summaries.createdAt,
-};
-/** How far an upload is. */
-const uploadStage = {
-  status: uploads.status,
-  progress: uploads.progress,
-  waitsUntil: uploads.waitsUntil,
-  errorCode: uploads.errorCode,
-  revision: uploads.revision,
-  createdAt: uploads.createdAt,
-};
-
-export async function findUpload(
+export async function findOwnedUpload(
   executor: Executor,
   id: string,
   ownerId: string,
@@ -44,10 +18,140 @@ export async function findUpload(
   return found ?? null;
 }
 
-/** Whose it is, is known by other means: a signature. */
-export async function findUploadOfAnyone(executor: Executor, id: string): Promise<Upload | null> {
+/** Not scoped to an owner: callers must have checked who asks, or work for the system. */
+export async function findUpload(executor: Executor, id: string): Promise<Upload | null> {
   const [found] = await executor.select().from(uploads).where(eq(uploads.id, id));
   return found ?? null;
+}
+
+/** Asked twice a second while a job works on it. */
+export async function uploadExists(executor: Executor, id: string): Promise<boolean> {
+  const found = await executor.select({ id: uploads.id }).from(uploads).where(eq(uploads.id, id));
+  return found.length > 0;
+}
+
+export async function lockUpload(tx: Transaction, id: string): Promise<Upload | null> {
+  const [found] = await tx.select().from(uploads).where(eq(uploads.id, id)).for('update');
+  return found ?? null;
+}
+
+/** Locks an upload against a second summary of the same type; null where it is gone. */
+export async function lockUploadStatus(tx: Transaction, id: string) {
+  const [found] = await tx
+    .select({ status: uploads.status })
+    .from(uploads)
+    .where(eq(uploads.id, id))
+    .for('no key update');
+  return found ?? null;
+}
+
+/** Uploads of one owner's that wait for their turn. */
+export async function waitingUploads(executor: Executor, userId: string): Promise<number> {
+  const [row] = await executor
+    .select({ rows: count() })
+    .from(uploads)
+    .where(and(eq(uploads.userId, userId), eq(uploads.status, 'queued')));
+  return row?.rows ?? 0;
+}
+
+/** No upload comes in without the proof that its minutes are reserved. */
+export async function insertUpload(
+  tx: Transaction,
+  reservation: QuotaReservation,
+  values: Omit<typeof uploads.$inferInsert, 'id' | 'userId'>,
+): Promise<void> {
+  const { sourceId: id, userId } = reservation;
+  await tx.insert(uploads).values({ ...values, id, userId });
+}
+
+/** Changes a row and says by its revision that there is something new to read. */
+export async function updateUpload(
+  executor: Executor,
+  id: string,
+  values: Partial<typeof uploads.$inferInsert>,
+): Promise<void> {
+  await executor
+    .update(uploads)
+    .set({ ...values, revision: sql`${uploads.revision} + 1` })
+    .where(eq(uploads.id, id));
+}
+
+/** Enters a stage of the work. False where there is no work any more: the upload is gone, done or failed. */
+export async function moveOn(
+  executor: Executor,
+  id: string,
+  status: Upload['status'],
+): Promise<boolean> {
+  const moved = await executor
+    .update(uploads)
+    .set({ status, waitsUntil: null, revision: sql`${uploads.revision} + 1` })
+    .where(and(eq(uploads.id, id), ne(uploads.status, 'transcribed'), ne(uploads.status, 'failed')))
+    .returning({ id: uploads.id });
+  return moved.length > 0;
+}
+
+/** False where there is such a copy already, or the upload is gone. */
+export async function setPlaybackKey(
+  executor: Executor,
+  id: string,
+  playbackKey: string,
+): Promise<boolean> {
+  const stored = await executor
+    .update(uploads)
+    .set({ playbackKey, revision: sql`${uploads.revision} + 1` })
+    .where(and(eq(uploads.id, id), isNull(uploads.playbackKey)))
+    .returning({ id: uploads.id });
+  return stored.length > 0;
+}
+
+/** There will be no copy for playback. */
+export async function failPlayback(executor: Executor, id: string): Promise<void> {
+  await executor
+    .update(uploads)
+    .set({ playbackFailed: true, revision: sql`${uploads.revision} + 1` })
+    .where(and(eq(uploads.id, id), isNull(uploads.playbackKey)));
+}
+
+/** Failed uploads whose file waited for a Retry for too long. Their owner asked for it to be kept, or it goes. */
+export async function waitedTooLong(executor: Executor, failedBefore: Date, limit: number) {
+  return executor
+    .select({ id: uploads.id, userId: uploads.userId, fileKey: uploads.fileKey })
+    .from(uploads)
+    .where(
+      and(
+        eq(uploads.status, 'failed'),
+        eq(uploads.keepOriginal, false),
+        lt(uploads.failedAt, failedBefore),
+        sql`${uploads.fileKey} is not null`,
+      ),
+    )
+    .limit(limit);
+}
+
+/** Forgets the file of a failed upload. False where it has been retried meanwhile. */
+export async function forgetFile(tx: Transaction, id: string): Promise<boolean> {
+  const forgotten = await tx
+    .update(uploads)
+    .set({ fileKey: null })
+    .where(and(eq(uploads.id, id), eq(uploads.status, 'failed')))
+    .returning({ id: uploads.id });
+  return forgotten.length > 0;
+}
+
+/** Records the expiry notice that the user is sent. @returns how many uploads it covers */
+export async function markUploadsNotified(
+  tx: Transaction,
+  userId: string,
+  period: RetentionPeriod,
+  notice: Notice,
+): Promise<number> {
+  const marked = await tx
+    .update(uploads)
+    .set({ expiryNoticeAt: notice.now, expiryNoticeDays: period.days })
+    .from(users)
+    .where(coveredByNotice(uploads, userId, period, notice))
+    .returning({ id: uploads.id });
+  return marked.length;
 }
 
 /** With all that came from it. Gives the row as it was. */
@@ -60,139 +164,11 @@ export async function deleteUpload(
   return deleted ?? null;
 }
 
-export async function insertText(
-  tx: Transaction,
-  ownerId: string,
-  values: Pick<TextInput, 'rawText' | 'origin' | 'draftEngine' | 'createdAt'>,
-): Promise<TextInput> {
-  const [inserted] = await tx
-    .insert(textInputs)
-    .values({ ...values, userId: ownerId })
-    .returning();
-  if (!inserted) throw new Error('no text was inserted');
-  return inserted;
-}
-
-export async function findText(
-  executor: Executor,
-  id: string,
-  ownerId: string,
-): Promise<TextInput | null> {
-  const [found] = await executor.select().from(textInputs).where(ofText(id, ownerId));
-  return found ?? null;
-}
-
-export async function lockText(
-  tx: Transaction,
-  id: string,
-  ownerId: string,
-): Promise<TextInput | null> {
-  const [found] = await tx.select().from(textInputs).where(ofText(id, ownerId)).for('update');
-  return found ?? null;
-}
-
-export async function updateText(
-  tx: Transaction,
-  id: string,
-  ownerId: string,
-  values: Pick<TextInput, 'rawText' | 'version'>,
-): Promise<void> {
-  await tx.update(textInputs).set(values).where(ofText(id, ownerId));
-}
-
-/** With all that came from it. */
-export async function deleteText(
-  executor: Executor,
-  id: string,
-  ownerId: string,
-): Promise<boolean> {
-  const deleted = await executor
-    .delete(textInputs)
-    .where(ofText(id, ownerId))
-    .returning({ id: textInputs.id });
-  return deleted.length > 0;
-}
-
-/** The summaries of sources, newest first. */
-export async function summariesOf(
-  executor: Executor,
-  sources: { uploadIds: string[] } | { textInputIds: string[] },
-) {
-  const where =
-    'uploadIds' in sources
-      ? inArray(summaries.uploadId, sources.uploadIds)
-      : inArray(summaries.textInputId, sources.textInputIds);
-  return executor
-    .select({
-      id: summaries.id,
-      outputType: summaries.outputType,
-      uploadId: summaries.uploadId,
-      textInputId: summaries.textInputId,
-      stage: summaryStage,
-    })
-    .from(summaries)
-    .where(where)
-    .orderBy(desc(summaries.createdAt), desc(summaries.id));
-}
-
-export async function recentSummaries(executor: Executor, ownerId: string, limit: number) {
-  return executor
-    .select({ summary: summaries, upload: uploadStage })
-    .from(summaries)
-    .leftJoin(uploads, eq(uploads.id, summaries.uploadId))
-    .where(eq(summaries.userId, ownerId))
-    .orderBy(desc(summaries.createdAt), desc(summaries.id))
-    .limit(limit);
-}
-
-/** How far results are, by the ids of their summaries. */
-export async function stagesOf(executor: Executor, ids: readonly string[]) {
-  return executor
-    .select({
-      id: summaries.id,
-      userId: summaries.userId,
-      summary: summaryStage,
-      upload: uploadStage,
-    })
-    .from(summaries)
-    .leftJoin(uploads, eq(uploads.id, summaries.uploadId))
-    .where(inArray(summaries.id, [...ids]));
-}
-
-/** A summary with its source; whoever asks decides who may see it. */
-export async function findResult(executor: Executor, id: string) {
-  const [found] = await executor
-    .select({ summary: summaries, upload: uploads, text: textInputs, transcript: transcripts })
-    .from(summaries)
-    .leftJoin(uploads, eq(uploads.id, summaries.uploadId))
-    .leftJoin(textInputs, eq(textInputs.id, summaries.textInputId))
-    .leftJoin(transcripts, eq(transcripts.uploadId, summaries.uploadId))
-    .where(eq(summaries.id, id));
-  return found ?? null;
-}
-export type ResultRows = NonNullable<Awaited<ReturnType<typeof findResult>>>;
-
-/** False where there is no such summary of this owner's. */
-export async function setShared(
-  executor: Executor,
-  id: string,
-  ownerId: string,
-  shared: boolean,
-): Promise<boolean> {
-  const changed = await executor
-    .update(summaries)
-    .set({ shared, updatedAt: sql`now()` })
-    .where(and(eq(summaries.id, id), eq(summaries.userId, ownerId)))
-    .returning({ id: summaries.id });
-  return changed.length > 0;
-}
-
-/** A summary of this owner's, with the status of what it is made of. */
-export async function findOwnedSummary(executor: Executor, id: string, ownerId: string) {
-  const [found] = await executor
-    .select({ summary: summaries, upload: uploadStage })
-    .from(summaries)
-    .leftJoin(uploads, eq(uploads.id, summaries.uploadId))
-    .where(and(eq(summaries.id, id), eq(summaries.userId, ownerId)));
-  return found ?? null;
+/** Bytes of all files of a user's uploads, whatever became of them. */
+export async function storedBytes(tx: Transaction, ownerId: string): Promise<number> {
+  const [files] = await tx
+    .select({ bytes: sql`coalesce(sum(${uploads.sizeBytes}), 0)`.mapWith(Number) })
+    .from(uploads)
+    .where(and(eq(uploads.userId, ownerId), isNotNull(uploads.fileKey)));
+  return files?.bytes ?? 0;
 }

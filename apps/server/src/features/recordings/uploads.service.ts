@@ -6,7 +6,8 @@ import { type ByteRange, FileMissingError, type FileStore } from '../../ports/fi
 import type { FileService } from '../files/files.service.ts';
 import { parseRange } from './byte-range.policy.ts';
 import { isPlaybackUrlValid, playbackUrl } from './playback-url.policy.ts';
-import * as repo from './uploads.repo.ts';
+import * as resultsRepo from './results.repo.ts';
+import * as uploadsRepo from './uploads.repo.ts';
 
 interface Parts {
   db: Database;
@@ -41,9 +42,9 @@ export class UploadsService {
 
   async get(actor: Actor, id: string) {
     const { db } = this.#parts;
-    const upload = await repo.findUpload(db, id, actor.userId);
+    const upload = await uploadsRepo.findOwnedUpload(db, id, actor.userId);
     if (!upload) throw new AppError('not-found');
-    const summaries = await repo.summariesOf(db, { uploadIds: [id] });
+    const summaries = await resultsRepo.summariesOfSources(db, { uploadIds: [id] });
     return {
       id,
       filename: upload.filename,
@@ -55,7 +56,7 @@ export class UploadsService {
   /** Deletes a recording with all that came from it; its files go once that is certain. @throws {AppError} `not-found`. */
   async remove(actor: Actor, id: string): Promise<void> {
     await this.#parts.db.transaction(async (tx) => {
-      const deleted = await repo.deleteUpload(tx, id, actor.userId);
+      const deleted = await uploadsRepo.deleteUpload(tx, id, actor.userId);
       if (!deleted) throw new AppError('not-found');
       await this.#parts.files.deleteAfter(tx, actor.userId, [deleted.fileKey, deleted.playbackKey]);
     });
@@ -74,7 +75,7 @@ export class UploadsService {
   async play(actor: Actor | null, id: string, request: PlaybackRequest): Promise<Playback> {
     const { db, clock, store, playbackKey: key } = this.#parts;
     const isSigned = isPlaybackUrlValid(key, id, request, clock.now());
-    const upload = await repo.findUploadOfAnyone(db, id);
+    const upload = await uploadsRepo.findUpload(db, id);
     if (!upload || !(isSigned || upload.userId === actor?.userId)) throw new AppError('not-found');
     const file = upload.playbackKey ? await store.find(upload.playbackKey) : null;
     if (!file) throw new AppError('file-gone');

@@ -8,18 +8,18 @@ import { z } from 'zod';
 import { createTestDatabase, type TestDatabase } from '../../testing/database.ts';
 import { TestLog } from '../../testing/test-log.ts';
 import { query } from '@notelark/embedded-postgres/testing/query';
-import { defineJob } from '../queue/definition.ts';
+import type { JobDefinition } from '../queue/definition.ts';
 import { JobQueue } from '../queue/queue.ts';
 import { readBackup } from './read.ts';
 import { writeBackup } from './write.ts';
 
-const testJob = defineJob({
+const testJob: JobDefinition = {
   name: 'backup-test',
   payload: z.object({ upload: z.number() }),
   retryLimit: 0,
   retryDelaySeconds: 1,
   expireInSeconds: 60,
-});
+};
 
 interface Product {
   database: TestDatabase;

@@ -1,7 +1,8 @@
 import type { z } from 'zod';
 
-/** A kind of work: its name, what it carries, and how it is tried. Apart from its handler, so that a service may enqueue it. */
+/** What the queue has to know of a kind of work: its name, its payload and its limits. */
 export interface JobDefinition<Payload extends object = object> {
+  /** Also the name of the queue's rows: renaming a job that is deployed orphans what waits. */
   name: string;
   payload: z.ZodType<Payload>;
   /** How often it is tried again after a fault of the work that may pass. Stopped or killed workers and outages don't count. */
@@ -10,14 +11,30 @@ export interface JobDefinition<Payload extends object = object> {
   retryDelaySeconds: number;
   /** The longest that one try may take, in seconds. */
   expireInSeconds: number;
-  /** At most this many at once of one owner's in each process: nobody's fifty uploads hold up another's one. */
+  /** At most this many at once per owner in each process: one user's fifty uploads don't delay another user's first. */
   perOwnerConcurrency?: number;
 }
 
-export function defineJob<Payload extends object>(
-  definition: JobDefinition<Payload>,
-): JobDefinition<Payload> {
-  return definition;
+/**
+ * A whole job: its definition and its work. `Deps` is what the work calls, an interface that the job's file declares: the
+ * services that satisfy it import the job to enqueue it, so the job can't import them.
+ */
+export interface Job<Payload extends object, Deps> extends JobDefinition<Payload> {
+  /** How many at once in each process, at least. */
+  concurrency: number;
+  /** Enqueued at the times of this cron expression (UTC), once for all processes. */
+  cron?: string;
+  /** See JobHandler. */
+  run(deps: Deps, payload: Payload, context: JobContext): Promise<void>;
+  exhausted?(deps: Deps, payload: Payload, why: Exhaustion, signal: AbortSignal): Promise<void>;
+  postponed?(deps: Deps, payload: Payload, until: Date): Promise<void>;
+}
+
+/** Infers the types of a job. */
+export function defineJob<Payload extends object, Deps>(
+  job: Job<Payload, Deps>,
+): Job<Payload, Deps> {
+  return job;
 }
 
 export interface JobContext {

@@ -1,22 +1,27 @@
 import { sql } from 'drizzle-orm';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { z } from 'zod';
-import { transcribeJob } from '../../features/recordings/pipeline/transcription.job.ts';
+import { transcribe } from '../../features/recordings/pipeline/transcribe.job.ts';
 import { createTestDatabase, type TestDatabase } from '../../testing/database.ts';
 import { TestLog } from '../../testing/test-log.ts';
 import { type DatabaseConnection, openDatabase } from '../database/client.ts';
-import { defineJob, type JobContext, longestWaitSeconds, PostponedError } from './definition.ts';
+import {
+  type JobContext,
+  type JobDefinition,
+  longestWaitSeconds,
+  PostponedError,
+} from './definition.ts';
 import { DatabaseOutageError } from '../database/outage.ts';
 import { JobQueue } from './queue.ts';
 
 /** Taken and retried as the transcription of a recording is. */
-const job = defineJob({
-  ...transcribeJob,
+const job: JobDefinition<{ name: string }> = {
+  ...transcribe,
   name: 'test-talk',
   payload: z.object({ name: z.string() }),
-});
+};
 /** Of a service with a limit: what is postponed has no try to spare. */
-const limited = defineJob({ ...job, name: 'test-limited', retryLimit: 0 });
+const limited = { ...job, name: 'test-limited', retryLimit: 0 };
 const AT_ONCE = 3;
 
 const fail = (error: Error): never => expect.unreachable(error.message);

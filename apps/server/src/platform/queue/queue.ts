@@ -5,7 +5,7 @@ import type { Executor } from '../database/client.ts';
 import { mentions } from '../database/mentions.ts';
 import type { Logger } from '../log.ts';
 import { isLastTry, JobNotes, judge, type Verdict, WorkerStoppedError } from './attempt.ts';
-import type { JobDefinition, JobHandler } from './definition.ts';
+import type { Job, JobDefinition, JobHandler } from './definition.ts';
 import { DueJobs, indexActiveJobs } from './due-jobs.ts';
 
 export interface EnqueueOptions {
@@ -20,27 +20,31 @@ export interface EnqueueOptions {
 export interface WorkOptions {
   /** How many at once in this process. */
   concurrency: number;
-  /** Enqueued at the times of this cron expression (UTC), once for all processes. */
-  cron?: string;
 }
 
-/** A kind of work and who does it: what a feature hands to the composition root. */
+/** A job with what it calls: what a feature hands to the composition root. */
 export interface Work {
   job: JobDefinition;
   /** Starts to take jobs of this kind. */
   start(queue: JobQueue): Promise<void>;
 }
 
-export function bindJob<Payload extends object>(
-  job: JobDefinition<Payload>,
-  handler: JobHandler<Payload>,
-  options: WorkOptions,
+/** @param concurrency how many at once in this process, where that is more than the job's own number. */
+export function bindJob<Payload extends object, Deps>(
+  job: Job<Payload, Deps>,
+  deps: Deps,
+  concurrency = 0,
 ): Work {
+  const handler: JobHandler<Payload> = {
+    run: (payload, context) => job.run(deps, payload, context),
+    exhausted: async (payload, why, signal) => job.exhausted?.(deps, payload, why, signal),
+    postponed: async (payload, until) => job.postponed?.(deps, payload, until),
+  };
   return {
     job,
     start: async (queue) => {
-      await queue.work(job, handler, options);
-      if (options.cron !== undefined) await queue.schedule(job, options.cron);
+      await queue.work(job, handler, { concurrency: Math.max(job.concurrency, concurrency) });
+      if (job.cron !== undefined) await queue.schedule(job, job.cron);
     },
   };
 }

@@ -3,7 +3,7 @@ import type { Database } from '../../../platform/database/client.ts';
 import { DecodeError, type Decoder } from '@notelark/speech';
 import type { FileStore } from '../../../ports/file-store.ts';
 import { MAX_RECORDING_SECONDS } from './measure.ts';
-import * as repo from '../transcripts.repo.ts';
+import * as uploadsRepo from '../uploads.repo.ts';
 
 interface Parts {
   db: Database;
@@ -25,7 +25,7 @@ export class PlaybackWork {
    */
   async run(uploadId: string, signal: AbortSignal): Promise<void> {
     const { db, files } = this.#parts;
-    const upload = await repo.findUpload(db, uploadId);
+    const upload = await uploadsRepo.findUpload(db, uploadId);
     if (!upload?.fileKey) return;
     if (!upload.playbackKey) await this.#makeCopy(upload.fileKey, uploadId, signal);
     // Nothing reads the original as a local file from now on, unless somebody retries.
@@ -42,16 +42,16 @@ export class PlaybackWork {
       );
     } catch (error) {
       if (!isForGood(error)) throw error;
-      await repo.failPlayback(db, uploadId);
+      await uploadsRepo.failPlayback(db, uploadId);
       return;
     }
-    const stored = await repo.setPlaybackKey(db, uploadId, key);
+    const stored = await uploadsRepo.setPlaybackKey(db, uploadId, key);
     if (!stored) await files.delete(key);
   }
 
   /** The queue has given up. */
   async exhausted(uploadId: string): Promise<void> {
-    await repo.failPlayback(this.#parts.db, uploadId);
+    await uploadsRepo.failPlayback(this.#parts.db, uploadId);
   }
 }
 

@@ -2,7 +2,9 @@ import { piecesOf, type TextPiece } from '@notelark/api/text-pieces';
 import type { Executor } from '../../../platform/database/client.ts';
 import type { SummarySource, TurnPlaces } from '@notelark/summarizer';
 import { runInThread } from '@notelark/toolkit/thread';
-import * as repo from '../summaries.repo.ts';
+import * as summariesRepo from '../summaries.repo.ts';
+import * as textsRepo from '../texts.repo.ts';
+import * as transcriptsRepo from '../transcripts.repo.ts';
 
 /** What a summary is made of. */
 export interface Source {
@@ -14,10 +16,10 @@ export interface Source {
 /** Null where the source is gone or not complete. */
 export async function readSource(
   db: Executor,
-  { uploadId, textInputId }: Partial<Pick<repo.Summary, 'uploadId' | 'textInputId'>>,
+  { uploadId, textInputId }: Partial<Pick<summariesRepo.Summary, 'uploadId' | 'textInputId'>>,
 ): Promise<Source | null> {
   if (uploadId) return await readTranscript(db, uploadId);
-  const text = textInputId ? await repo.findText(db, textInputId) : null;
+  const text = textInputId ? await textsRepo.findText(db, textInputId) : null;
   return text && (await textSource(text.rawText, text.origin === 'live' ? 'speech' : 'text'));
 }
 
@@ -38,7 +40,7 @@ export async function textSource(text: string, kind: SummarySource['kind']): Pro
 }
 
 async function readTranscript(db: Executor, uploadId: string): Promise<Source | null> {
-  const transcript = await repo.findTranscript(db, uploadId);
+  const transcript = await transcriptsRepo.findTranscript(db, uploadId);
   if (!transcript) return null;
   const { filename, language, segments } = transcript;
   return {

@@ -15,7 +15,7 @@ import { renameIn, renameInDocument, renamingsBetween } from '../speaker-names.t
 import { requestOf } from '../summary-options.policy.ts';
 import { createProgressWriter } from './progress-writer.ts';
 import { makingOf, toMarkdown } from '../render.ts';
-import * as repo from '../summaries.repo.ts';
+import * as summariesRepo from '../summaries.repo.ts';
 import type { CorrectionsService } from '../corrections.service.ts';
 import type { SummariesService } from '../summaries.service.ts';
 import { readSource, type Source } from './source.ts';
@@ -51,11 +51,11 @@ export class SummarizingWork {
    */
   async run(summaryId: string, { signal, lastTry }: JobContext): Promise<void> {
     const { db, service } = this.#parts;
-    const summary = await repo.findSummary(db, summaryId);
+    const summary = await summariesRepo.findSummary(db, summaryId);
     if (!summary || summary.status === 'ready' || summary.status === 'failed') return;
     const source = await readSource(db, summary);
     if (!source) return;
-    const exists = () => repo.summaryExists(db, summaryId);
+    const exists = () => summariesRepo.summaryExists(db, summaryId);
     try {
       await whileItExists(exists, signal, (wanted) =>
         this.#summarize(summary, source, { signal: wanted, lastTry }),
@@ -71,11 +71,15 @@ export class SummarizingWork {
     }
   }
 
-  async #summarize(summary: repo.Summary, source: Source, context: JobContext): Promise<void> {
+  async #summarize(
+    summary: summariesRepo.Summary,
+    source: Source,
+    context: JobContext,
+  ): Promise<void> {
     const { db, summarizer, service, corrections, log } = this.#parts;
     const { id, outputType } = summary;
     const wishes = requestOf(summary);
-    await repo.updateSummary(db, id, {
+    await summariesRepo.updateSummary(db, id, {
       status: 'summarizing',
       progress: 0,
       part: null,
@@ -89,7 +93,7 @@ export class SummarizingWork {
     };
     const progress = createProgressWriter(
       (news: News) =>
-        repo.updateSummary(db, id, {
+        summariesRepo.updateSummary(db, id, {
           progress: news.share,
           ...(news.part && { part: news.part }),
           ...(news.draft && { draftText: toMarkdown(summary, news.draft, source, drafted) }),
@@ -109,11 +113,11 @@ export class SummarizingWork {
     const turns = source.summarizable.turns.length;
     const stale = await db.transaction(async (tx) => {
       // Whoever gives a speaker a name or edits the source waits for this lock, or we for them.
-      if (!(await repo.lockSummary(tx, id))) return false;
+      if (!(await summariesRepo.lockSummary(tx, id))) return false;
       const now = await readSource(tx, summary);
       const written = { summaryText: text, document: made.document, stale: false };
       if (now) Object.assign(written, carryOver(summary, { ...made, text }, source, now));
-      await repo.updateSummary(tx, id, {
+      await summariesRepo.updateSummary(tx, id, {
         ...written,
         status: 'ready',
         progress: 1,
@@ -135,7 +139,7 @@ export class SummarizingWork {
 
 /** What happened to the source while the notes were written, in the notes: new names of speakers, and edits of its words. */
 function carryOver(
-  summary: repo.Summary,
+  summary: summariesRepo.Summary,
   made: Summarized & { text: string },
   before: Source,
   now: Source,

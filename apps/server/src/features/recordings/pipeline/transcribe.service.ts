@@ -13,7 +13,8 @@ import {
 import { FileMissingError, type FileStore } from '../../../ports/file-store.ts';
 import { finalFailure } from './faults.policy.ts';
 import { MAX_RECORDING_SECONDS, measureRecording } from './measure.ts';
-import * as repo from '../transcripts.repo.ts';
+import * as transcriptsRepo from '../transcripts.repo.ts';
+import * as uploadsRepo from '../uploads.repo.ts';
 import type { TranscriptionService } from '../transcripts.service.ts';
 import { withSpeakers } from './speakers.ts';
 import { type JobContext, PostponedError } from '../../../platform/queue/definition.ts';
@@ -46,10 +47,10 @@ export class TranscriptionWork {
    */
   async run(uploadId: string, { signal, lastTry }: JobContext): Promise<void> {
     const { db, service } = this.#parts;
-    const upload = await repo.findUpload(db, uploadId);
+    const upload = await uploadsRepo.findUpload(db, uploadId);
     if (!upload || upload.status === 'transcribed' || upload.status === 'failed') return;
     if (!upload.fileKey) return await service.fail(upload, 'file-gone');
-    const exists = () => repo.uploadExists(db, uploadId);
+    const exists = () => uploadsRepo.uploadExists(db, uploadId);
     try {
       await whileItExists(exists, signal, (wanted) => this.#workOn(upload, wanted));
     } catch (error) {
@@ -61,7 +62,7 @@ export class TranscriptionWork {
     }
   }
 
-  async #workOn(upload: repo.Upload, signal: AbortSignal): Promise<void> {
+  async #workOn(upload: uploadsRepo.Upload, signal: AbortSignal): Promise<void> {
     await this.#parts.files.withLocalFile(upload.fileKey ?? '', async (path) => {
       const seconds = upload.durationSeconds ?? (await this.#measure(upload, path, signal));
       if (seconds !== null) await this.#transcribe(upload, path, seconds, signal);
@@ -69,9 +70,13 @@ export class TranscriptionWork {
   }
 
   /** The length in seconds; null where it is more than the owner has left: then nothing is spent on the recording. */
-  async #measure(upload: repo.Upload, path: string, signal: AbortSignal): Promise<number | null> {
+  async #measure(
+    upload: uploadsRepo.Upload,
+    path: string,
+    signal: AbortSignal,
+  ): Promise<number | null> {
     const { db, decoder, service } = this.#parts;
-    if (!(await repo.moveOn(db, upload.id, 'decoding'))) throw new VanishedError();
+    if (!(await uploadsRepo.moveOn(db, upload.id, 'decoding'))) throw new VanishedError();
     const measured = await measureRecording(decoder, path, signal);
     try {
       await service.settle(upload, measured);
@@ -85,16 +90,16 @@ export class TranscriptionWork {
   }
 
   async #transcribe(
-    upload: repo.Upload,
+    upload: uploadsRepo.Upload,
     path: string,
     seconds: number,
     signal: AbortSignal,
   ): Promise<void> {
     const { db, decoder, transcriber, voice, service } = this.#parts;
     const transcript = await db.transaction((tx) =>
-      repo.openTranscript(tx, upload, transcriber.engine),
+      transcriptsRepo.openTranscript(tx, upload, transcriber.engine),
     );
-    if (!(await repo.moveOn(db, upload.id, 'transcribing'))) throw new VanishedError();
+    if (!(await uploadsRepo.moveOn(db, upload.id, 'transcribing'))) throw new VanishedError();
     let from = transcript.savedSeconds;
     const onSegments = async (segments: TimedText[], until: number): Promise<void> => {
       await this.#save(upload, segments, { from, until }, seconds);
@@ -122,7 +127,7 @@ export class TranscriptionWork {
 
   /** Says of each segment who speaks. Without it a transcript is as good as finished, so its failure is only noted. */
   async #tellSpeakersApart(
-    upload: repo.Upload,
+    upload: uploadsRepo.Upload,
     path: string,
     seconds: number,
     signal: AbortSignal,
@@ -133,10 +138,10 @@ export class TranscriptionWork {
       const { pcm } = decoder.decode(path, { maxSeconds: MAX_RECORDING_SECONDS, signal });
       const turns = await diarizer.diarize(pcm, signal);
       await db.transaction(async (tx) => {
-        if (!(await repo.lockUpload(tx, upload.id))) throw new VanishedError();
-        const segments = withSpeakers(await repo.spokenSegmentsOf(tx, upload.id), turns);
-        await repo.replaceSegments(tx, upload.id, segments);
-        await repo.updateUpload(tx, upload.id, {});
+        if (!(await uploadsRepo.lockUpload(tx, upload.id))) throw new VanishedError();
+        const segments = withSpeakers(await transcriptsRepo.spokenSegmentsOf(tx, upload.id), turns);
+        await transcriptsRepo.replaceSegments(tx, upload.id, segments);
+        await uploadsRepo.updateUpload(tx, upload.id, {});
       });
     } catch (error) {
       signal.throwIfAborted();
@@ -147,7 +152,7 @@ export class TranscriptionWork {
 
   /** What has been transcribed is safe, and readable, from here on. */
   async #save(
-    upload: repo.Upload,
+    upload: uploadsRepo.Upload,
     segments: TimedText[],
     stretch: { from: number; until: number },
     seconds: number,
@@ -155,7 +160,7 @@ export class TranscriptionWork {
     const { db } = this.#parts;
     const progress = Math.min(1, stretch.until / seconds);
     const saved = await db.transaction(async (tx) => {
-      const appended = await repo.appendSegments(
+      const appended = await transcriptsRepo.appendSegments(
         tx,
         upload.id,
         stretch,
@@ -168,11 +173,11 @@ export class TranscriptionWork {
           }),
         })),
       );
-      if (appended) await repo.updateUpload(tx, upload.id, { progress });
+      if (appended) await uploadsRepo.updateUpload(tx, upload.id, { progress });
       return appended;
     });
     if (saved) return;
-    if (!(await repo.uploadExists(db, upload.id))) throw new VanishedError();
+    if (!(await uploadsRepo.uploadExists(db, upload.id))) throw new VanishedError();
     throw new Error('another worker goes on with this transcript');
   }
 }

@@ -8,7 +8,7 @@ export const PaymentSubject = z.discriminatedUnion('kind', [
     subscriptionId: z.string(),
     customerId: z.string(),
   }),
-  // Whose it is, is needed only to forget it with its customer.
+  // The customer is needed only to delete the job with its account.
   z.object({
     kind: z.literal('checkout'),
     checkoutId: z.string(),
@@ -21,23 +21,21 @@ export const PaymentSubject = z.discriminatedUnion('kind', [
   }),
 ]);
 
-/** One event of the provider's: it names what changed, the handler reads the present state. */
-export const paymentEventJob = defineJob({
+const Payload = z.object({ eventId: z.string(), subject: PaymentSubject });
+export type PaymentEvent = z.output<typeof Payload>;
+
+interface Deps {
+  events: { handle(event: PaymentEvent): Promise<void>; giveUp(event: PaymentEvent): void };
+}
+
+/** Handles one of the provider's events: the event names what changed, the handler reads the present state. */
+export const handlePaymentEvent = defineJob({
   name: 'billing-event',
-  payload: z.object({
-    eventId: z.string(),
-    subject: PaymentSubject,
-  }),
+  payload: Payload,
   retryLimit: 12,
   retryDelaySeconds: 5,
   expireInSeconds: 120,
-});
-
-/** The daily comparison with the provider. */
-export const reconcileJob = defineJob({
-  name: 'billing-reconcile',
-  payload: z.object({}),
-  retryLimit: 5,
-  retryDelaySeconds: 60,
-  expireInSeconds: 3600,
+  concurrency: 2,
+  run: ({ events }: Deps, event) => events.handle(event),
+  exhausted: async ({ events }, event) => events.giveUp(event),
 });

@@ -1,0 +1,93 @@
+import { and, eq } from 'drizzle-orm';
+import type { Executor, Transaction } from '../../platform/database/client.ts';
+import { textInputs, users } from '../../platform/database/schema/index.ts';
+import { coveredByNotice, type Notice, type RetentionPeriod } from './retention.repo.ts';
+
+export type TextInput = typeof textInputs.$inferSelect;
+
+const ofText = (id: string, ownerId: string) =>
+  and(eq(textInputs.id, id), eq(textInputs.userId, ownerId));
+
+export async function insertText(
+  tx: Transaction,
+  ownerId: string,
+  values: Pick<TextInput, 'rawText' | 'origin' | 'draftEngine' | 'createdAt'>,
+): Promise<TextInput> {
+  const [inserted] = await tx
+    .insert(textInputs)
+    .values({ ...values, userId: ownerId })
+    .returning();
+  if (!inserted) throw new Error('no text was inserted');
+  return inserted;
+}
+
+export async function findOwnedText(
+  executor: Executor,
+  id: string,
+  ownerId: string,
+): Promise<TextInput | null> {
+  const [found] = await executor.select().from(textInputs).where(ofText(id, ownerId));
+  return found ?? null;
+}
+
+/** Not scoped to an owner. */
+export async function findText(executor: Executor, id: string): Promise<TextInput | null> {
+  const [found] = await executor.select().from(textInputs).where(eq(textInputs.id, id));
+  return found ?? null;
+}
+
+export async function lockOwnedText(
+  tx: Transaction,
+  id: string,
+  ownerId: string,
+): Promise<TextInput | null> {
+  const [found] = await tx.select().from(textInputs).where(ofText(id, ownerId)).for('update');
+  return found ?? null;
+}
+
+export async function lockText(tx: Transaction, id: string): Promise<TextInput | null> {
+  const [found] = await tx
+    .select()
+    .from(textInputs)
+    .where(eq(textInputs.id, id))
+    .for('no key update');
+  return found ?? null;
+}
+
+export async function updateText(
+  tx: Transaction,
+  id: string,
+  ownerId: string,
+  values: Pick<TextInput, 'rawText' | 'version'>,
+): Promise<void> {
+  await tx.update(textInputs).set(values).where(ofText(id, ownerId));
+}
+
+/** Records the expiry notice that the user is sent. @returns how many texts it covers */
+export async function markTextsNotified(
+  tx: Transaction,
+  userId: string,
+  period: RetentionPeriod,
+  notice: Notice,
+): Promise<number> {
+  const marked = await tx
+    .update(textInputs)
+    .set({ expiryNoticeAt: notice.now, expiryNoticeDays: period.days })
+    .from(users)
+    .where(coveredByNotice(textInputs, userId, period, notice))
+    .returning({ id: textInputs.id });
+  return marked.length;
+}
+
+/** With all that came from it. */
+export async function deleteText(
+  executor: Executor,
+  id: string,
+  ownerId: string,
+): Promise<boolean> {
+  const deleted = await executor
+    .delete(textInputs)
+    .where(ofText(id, ownerId))
+    .returning({ id: textInputs.id });
+  return deleted.length > 0;
+}
