@@ -18,6 +18,8 @@ export interface SummarizerSettings {
   contextTokens: number | null;
   /** Parts of a long source that are sent at the same time. */
   concurrency: number | null;
+  /** How long the model may take until the first word of an answer, reading the prompt apart, in seconds. */
+  firstTokenSeconds: number | null;
 }
 
 /** The engine without a model, which drafts and stands in for the others. Its statements are verified. */
@@ -53,6 +55,9 @@ export async function createSummarizer(
     topicStarts: embedded.topicStarts,
     verifierOf: embedded.verifierOf,
     concurrency: settings.concurrency ?? model.concurrency,
+    ...(settings.firstTokenSeconds !== null && {
+      firstTokenMs: settings.firstTokenSeconds * 1000,
+    }),
   });
 }
 

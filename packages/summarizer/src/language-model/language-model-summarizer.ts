@@ -13,9 +13,10 @@ import type { ModelSize } from './access/known-models.ts';
 import { finished, standIn } from './finished.ts';
 import { Ladder } from './ladder.ts';
 import type { LanguageModel } from './access/model.ts';
-import { Breaker, type BreakerTimes } from './access/breaker.ts';
+import { Breaker, BREAKER_TIMES, type BreakerTimes } from './access/breaker.ts';
 import { partsOf } from './parts.ts';
-import { inTime, type Patience, putsOff, realWait } from './access/patience.ts';
+import { FIRST_TOKEN_MS, inTime, type Patience, putsOff, realWait } from './access/patience.ts';
+import { PromptPace } from './access/prompt-pace.ts';
 import { reporter } from './progress.ts';
 import { readSource } from './read-source.ts';
 import { segmentsOf } from './segments.ts';
@@ -32,8 +33,10 @@ export interface LanguageModelOptions {
   verifierOf: (source: SummarySource, languages: Languages, signal?: AbortSignal) => Verify;
   /** Parts that are sent at the same time. */
   concurrency: number;
-  patience?: Patience;
-  breakerTimes?: BreakerTimes;
+  /** See {@link Patience.firstTokenMs}. */
+  firstTokenMs?: number;
+  patience?: Pick<Patience, 'wait' | 'silenceMs'>;
+  breakerTimes?: Partial<BreakerTimes>;
 }
 
 const DRAFT_SHARE = 0.05;
@@ -45,10 +48,11 @@ const DRAFT_SHARE = 0.05;
  * or none follows; else all of the work is better done later, and that is a {@link SummarizeError}.
  */
 export function languageModelSummarizer(options: LanguageModelOptions): Summarizer {
-  const { model } = options;
-  const patience = options.patience ?? { wait: realWait, silenceMs: model.silenceMs };
+  const { model, firstTokenMs = FIRST_TOKEN_MS } = options;
+  const times = options.patience ?? { wait: realWait, silenceMs: model.silenceMs };
+  const patience = { ...times, firstTokenMs, pace: new PromptPace() };
   const ladder = new Ladder(model, patience);
-  const breaker = new Breaker(model, options.breakerTimes);
+  const breaker = new Breaker(model, { ...BREAKER_TIMES, firstTokenMs, ...options.breakerTimes });
   return {
     engine: model.engine,
     summarize: (request) =>

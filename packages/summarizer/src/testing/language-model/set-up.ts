@@ -1,5 +1,6 @@
 import { compatibleModel } from '../../language-model/access/vendors.ts';
 import type { BreakerTimes } from '../../language-model/access/breaker.ts';
+import { FIRST_TOKEN_MS } from '../../language-model/access/patience.ts';
 import type { LanguageModel } from '../../language-model/access/model.ts';
 import { languageModelSummarizer } from '../../language-model/language-model-summarizer.ts';
 import type { Summarizer, SummarySource } from '../../port.ts';
@@ -28,7 +29,7 @@ export interface SetUp {
 export interface SetUpOptions extends ScriptedOptions {
   /** How the model is reached; by default as at an OpenAI-compatible server. */
   model?: (origin: string) => LanguageModel;
-  breakerTimes?: BreakerTimes;
+  breakerTimes?: Partial<BreakerTimes>;
   topicStarts?: (source: SummarySource) => number[];
   concurrency?: number;
 }
@@ -47,7 +48,8 @@ export async function withModel(
     topicStarts: options.topicStarts ?? (() => []),
     verifierOf: embedded.verifierOf,
     concurrency: options.concurrency ?? 2,
-    ...(options.breakerTimes && { breakerTimes: options.breakerTimes }),
+    firstTokenMs: SILENCE,
+    breakerTimes: { firstTokenMs: FIRST_TOKEN_MS, ...options.breakerTimes },
     patience: {
       silenceMs: SILENCE,
       wait: (ms) => {
