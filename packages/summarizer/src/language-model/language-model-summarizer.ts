@@ -1,4 +1,5 @@
 import {
+  type Outline,
   SummarizeError,
   type Summarized,
   type Summarizer,
@@ -27,8 +28,8 @@ export interface LanguageModelOptions {
   model: LanguageModel;
   /** The embedded engine: makes the draft that is shown at once, and stands in for parts that the model fails at. */
   fallback: Summarizer;
-  /** The turns with which topics start, ascending: where a long source is cut. */
-  topicStarts: (source: SummarySource) => number[] | Promise<number[]>;
+  /** What is in a source: where a long one is cut, and candidates that the model checks and words. */
+  outlineOf: (source: SummarySource, signal?: AbortSignal) => Promise<Outline>;
   /** Checks documents about a source against it, off the event loop. */
   verifierOf: (source: SummarySource, languages: Languages, signal?: AbortSignal) => Verify;
   /** Parts that are sent at the same time. */
@@ -121,9 +122,12 @@ async function summarizeWithModel(
 ): Promise<Summarized> {
   const { model, patience } = options;
   const size = await inTime(patience, signal, (whileHeard) => model.size(whileHeard));
-  const work = workOf(options, ladder, { request, size, signal, language: draft.language });
+  const outline = await options.outlineOf(request.source, signal);
+  const { language } = draft;
+  const work = workOf(options, ladder, { request, size, signal, outline, language });
   const segments = segmentsOf(request.source, work.budget.part);
-  const parts = partsOf(segments, work.budget, await options.topicStarts(request.source));
+  const starts = outline.document.topics.map(({ firstTurn }) => firstTurn);
+  const parts = partsOf(segments, work.budget, starts);
   const read = await readSource(work, parts, {
     draft: draft.document,
     report,
@@ -137,12 +141,13 @@ interface About {
   request: SummaryRequest;
   size: ModelSize;
   signal: AbortSignal;
+  outline: Outline;
   /** Of the source, as far as it is known. */
   language: string | null;
 }
 
 function workOf({ model, fallback, verifierOf }: Options, ladder: Ladder, about: About): Work {
-  const { request, size, signal, language } = about;
+  const { request, size, signal, outline, language } = about;
   const brief = briefFor(request, language);
   const instructions = estimateTokens(request.instructions ?? '');
   const budget = budgetOf(size.window, size.answer, instructions);
@@ -152,6 +157,7 @@ function workOf({ model, fallback, verifierOf }: Options, ladder: Ladder, about:
     request,
     brief,
     budget,
+    outline,
     room: { most: budget.request },
     ladder,
     verify: verifierOf(request.source, languages, signal),

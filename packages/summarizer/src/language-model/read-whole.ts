@@ -23,12 +23,17 @@ export async function readWhole(
     (topics: Topic[]) => work.verify(emptyDocument({ topics })),
     ({ topics }) => onTopics(topics),
   );
-  const answer = await put(work, wholeTask(work.brief), partPrompt(part, work.brief), {
-    schema: wholeSchema,
-    isEmpty: (value) => isEmptyFindings(value) && value.overview.length === 0,
-    prose: proseOf,
-    onText: finishedTopics((topics) => drafts.add(topics.flatMap(topicOf))),
-  }).catch((error: unknown) => {
+  const answer = await put(
+    work,
+    wholeTask(work.brief),
+    partPrompt(part, work.brief, work.outline),
+    {
+      schema: wholeSchema,
+      isEmpty: (value) => isEmptyFindings(value) && value.overview.length === 0,
+      prose: proseOf,
+      onText: finishedTopics((topics) => drafts.add(topics.flatMap(topicOf))),
+    },
+  ).catch((error: unknown) => {
     drafts.end();
     throw error;
   });

@@ -1,4 +1,10 @@
-import type { Summarizer, SummaryDocument, SummaryEngine, SummaryRequest } from '../port.ts';
+import type {
+  Outline,
+  Summarizer,
+  SummaryDocument,
+  SummaryEngine,
+  SummaryRequest,
+} from '../port.ts';
 import { statementsOf } from '../documents.ts';
 import type { Verify } from '../verify/verify.ts';
 import type { ModelFault } from './access/faults.ts';
@@ -15,6 +21,8 @@ export interface Work {
   request: SummaryRequest;
   brief: Brief;
   budget: Budget;
+  /** What the embedded engine found in the source. */
+  outline: Outline;
   /** Most tokens of the source in one request: less once a server has turned out to hold less than it was said to. */
   room: { most: number };
   ladder: Ladder;

@@ -3,7 +3,8 @@ import type { BreakerTimes } from '../../language-model/access/breaker.ts';
 import { FIRST_TOKEN_MS } from '../../language-model/access/patience.ts';
 import type { LanguageModel } from '../../language-model/access/model.ts';
 import { languageModelSummarizer } from '../../language-model/language-model-summarizer.ts';
-import type { Summarizer, SummarySource } from '../../port.ts';
+import { emptyDocument } from '../../documents.ts';
+import type { Outline, Summarizer } from '../../port.ts';
 import { embedded } from './embedded.ts';
 import {
   SCRIPTED_MODEL,
@@ -30,7 +31,8 @@ export interface SetUpOptions extends ScriptedOptions {
   /** How the model is reached; by default as at an OpenAI-compatible server. */
   model?: (origin: string) => LanguageModel;
   breakerTimes?: Partial<BreakerTimes>;
-  topicStarts?: (source: SummarySource) => number[];
+  /** What the embedded engine is said to have found; by default nothing. */
+  outline?: Outline;
   concurrency?: number;
 }
 
@@ -45,7 +47,8 @@ export async function withModel(
   const summarizer = languageModelSummarizer({
     model: (options.model ?? scriptedModel)(server.origin),
     fallback: embedded.summarizer,
-    topicStarts: options.topicStarts ?? (() => []),
+    outlineOf: () =>
+      Promise.resolve(options.outline ?? { document: emptyDocument(), speakers: [] }),
     verifierOf: embedded.verifierOf,
     concurrency: options.concurrency ?? 2,
     firstTokenMs: SILENCE,
