@@ -11,6 +11,7 @@ import { briefFor } from './brief.ts';
 import { budgetOf } from './budget.ts';
 import { ModelFault } from './access/faults.ts';
 import type { ModelSize } from './access/known-models.ts';
+import { createDiffer } from './differ.ts';
 import { finished, standIn } from './finished.ts';
 import { Ladder } from './ladder.ts';
 import type { LanguageModel } from './access/model.ts';
@@ -160,6 +161,7 @@ function workOf({ model, fallback, verifierOf }: Options, ladder: Ladder, about:
     outline,
     room: { most: budget.request },
     ladder,
+    differ: createDiffer(brief.language, outline.speakers),
     verify: verifierOf(request.source, languages, signal),
     refused: { statements: 0 },
     lost: new AbortController(),

@@ -38,6 +38,10 @@ export async function readWhole(
     throw error;
   });
   await drafts.done();
-  const head = await verifiedHead(headOf(answer), (document) => checked(work, document));
-  return { ...mergeDocuments([await checked(work, documentOf(answer))]), ...head };
+  const head = await verifiedHead(
+    headOf(answer),
+    (document) => checked(work, document),
+    work.differ,
+  );
+  return { ...mergeDocuments([await checked(work, documentOf(answer))], work.differ), ...head };
 }

@@ -11,6 +11,7 @@ import type { ModelFault } from './access/faults.ts';
 import { putsOff } from './access/patience.ts';
 import type { Brief } from './brief.ts';
 import type { Budget } from './budget.ts';
+import type { Differ } from './differ.ts';
 import type { Ladder, Question } from './ladder.ts';
 import { systemPrompt } from './prompt.ts';
 import { shapeOf } from './schema.ts';
@@ -26,6 +27,8 @@ export interface Work {
   /** Most tokens of the source in one request: less once a server has turned out to hold less than it was said to. */
   room: { most: number };
   ladder: Ladder;
+  /** Tells statements that only sound alike from those that say the same. */
+  differ: Differ;
   /** Checks statements against the source. */
   verify: Verify;
   /** Statements of the model's that were left out, since they cite nothing that is there. */

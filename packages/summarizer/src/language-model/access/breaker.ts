@@ -104,6 +104,8 @@ export class Breaker {
    * models may still hang in every chat.
    */
   async #greet(signal: AbortSignal): Promise<void> {
+    // Another summary may have found out meanwhile.
+    if (this.#fault) throw this.#fault;
     if (performance.now() - this.#answeredAt < FRESH_MS) return;
     this.#greeting ??= this.#askBriefly().finally(() => (this.#greeting = null));
     await unlessAborted(this.#greeting, signal);
