@@ -16,6 +16,7 @@ const NOTHING: SummarizerSettings = {
   model: null,
   contextTokens: null,
   concurrency: null,
+  firstTokenSeconds: null,
 };
 /** Port 1 is nobody's. */
 const NOWHERE = 'http://127.0.0.1:1';

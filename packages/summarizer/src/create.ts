@@ -1,4 +1,4 @@
-import type { Summarizer, SummarySource } from './port.ts';
+import type { Outline, Summarizer, SummarySource } from './port.ts';
 import { findOllama, OLLAMA_ADDRESS } from './language-model/access/find-ollama.ts';
 import type { LanguageModel } from './language-model/access/model.ts';
 import { ollamaModel } from './language-model/access/ollama-model.ts';
@@ -18,13 +18,14 @@ export interface SummarizerSettings {
   contextTokens: number | null;
   /** Parts of a long source that are sent at the same time. */
   concurrency: number | null;
+  /** How long the model may take until the first word of an answer, reading the prompt apart, in seconds. */
+  firstTokenSeconds: number | null;
 }
 
 /** The engine without a model, which drafts and stands in for the others. Its statements are verified. */
 export interface EmbeddedEngine {
   summarizer: Summarizer;
-  /** The turns with which topics start, ascending. */
-  topicStarts: (source: SummarySource) => number[] | Promise<number[]>;
+  outlineOf: (source: SummarySource, signal?: AbortSignal) => Promise<Outline>;
   /** Checks documents about a source against it, off the event loop. */
   verifierOf: (source: SummarySource, languages: Languages, signal?: AbortSignal) => Verify;
 }
@@ -50,9 +51,12 @@ export async function createSummarizer(
   return languageModelSummarizer({
     model,
     fallback: embedded.summarizer,
-    topicStarts: embedded.topicStarts,
+    outlineOf: embedded.outlineOf,
     verifierOf: embedded.verifierOf,
     concurrency: settings.concurrency ?? model.concurrency,
+    ...(settings.firstTokenSeconds !== null && {
+      firstTokenMs: settings.firstTokenSeconds * 1000,
+    }),
   });
 }
 

@@ -123,6 +123,14 @@ export interface SummaryDocument {
   dates: (Point & { date: string })[];
 }
 
+/** What the embedded engine finds in a source: material for an engine that words it. */
+export interface Outline {
+  /** Its notes. */
+  document: SummaryDocument;
+  /** Who talks or writes, each once, also where only the text names them (`Ann: …`). */
+  speakers: string[];
+}
+
 /**
  * Why the engine without a model had to stand in: nobody answered at the server's address; it took requests and said
  * nothing, or was busy for too long; it failed; it refused the key; the account has no credit left; it does not have the

@@ -22,15 +22,15 @@ export function createEmbeddedEngine(limits: Partial<ThreadLimits> = {}): Embedd
       engine: ENGINE,
       summarize: (request) => summarize(request, threads),
     },
-    topicStarts: async (source) => {
+    outlineOf: async (source, signal) => {
       const task = {
         source,
         outputType: 'notes',
         maxWords: undefined,
         template: undefined,
       } as const;
-      const { document } = await threads.run({ summarize: task });
-      return document.topics.map(({ firstTurn }) => firstTurn);
+      const { document, speakers } = await threads.run({ summarize: task }, signal);
+      return { document, speakers };
     },
     verifierOf: (source, languages, signal) => {
       const key = randomUUID();

@@ -1,7 +1,8 @@
 import { parentPort } from 'node:worker_threads';
-import type { SummaryDocument } from '../port.ts';
+import type { SummaryDocument, SummarySource } from '../port.ts';
 import { verifierOf } from '../verify/verify.ts';
 import { dateReaderOf } from './dates.ts';
+import { readDialogue } from './dialogue/read-dialogue.ts';
 import { detectLanguage } from './language/detect.ts';
 import { languageOf } from './language/resolve.ts';
 import { summarizeSource, type Task } from './summarize.ts';
@@ -29,10 +30,15 @@ async function summarize(task: Task): Promise<Answer> {
   const language = await languageOf(tag);
   const document = summarizeSource(task, language, await dateReaderOf(tag));
   const check = verifierOf(source, { source: tag, written: tag });
-  return { document: check(document), language: tag };
+  return { document: check(document), language: tag, speakers: speakersOf(source) };
 }
 
 function verify({ key, source, languages, document }: Check): Answer {
   if (latest?.key !== key) latest = { key, verify: verifierOf(source, languages) };
-  return { document: latest.verify(document), language: languages.written };
+  return { document: latest.verify(document), language: languages.written, speakers: [] };
+}
+
+function speakersOf(source: SummarySource): string[] {
+  const names = readDialogue(source).turns.map(({ speaker }) => speaker);
+  return [...new Set(names)].filter((name) => name !== undefined);
 }

@@ -8,6 +8,8 @@ import type { Task } from './summarize.ts';
 export interface Answer {
   document: SummaryDocument;
   language: string | null;
+  /** Who is heard or has written, where the source was read for a summary. */
+  speakers: string[];
 }
 
 /** A document that another engine wrote, to be checked against its source. */

@@ -3,11 +3,11 @@ import { sizeByName } from './access/known-models.ts';
 import { budgetOf } from './budget.ts';
 
 describe('the budget of a request', () => {
-  it('is the window without the answer and the instructions, less a tenth', () => {
+  it('is the window without the answer, the instructions and the candidates, less a tenth', () => {
     expect(budgetOf(128_000, 4096)).toEqual({
       window: 128_000,
       answer: 4096,
-      request: Math.floor((128_000 - 4096 - 900) * 0.9),
+      request: Math.floor((128_000 - 4096 - 1000) * 0.9) - 700,
       onePass: 76_800,
       part: 6000,
     });
@@ -16,12 +16,14 @@ describe('the budget of a request', () => {
   it('leaves a small window room for the answer, and has smaller parts', () => {
     const { answer, request, onePass, part } = budgetOf(4096, 4096);
     expect(answer).toBe(1024);
-    expect(request).toBe(Math.floor((4096 - 1024 - 900) * 0.9));
+    const room = Math.floor((4096 - 1024 - 1000) * 0.9);
+    expect(request).toBe(room - Math.floor(room / 6));
     expect([onePass, part]).toEqual([request, request]);
   });
 
   it("takes the reader's own instructions into account", () => {
-    expect(budgetOf(8192, 2048, 500).request).toBe(Math.floor((8192 - 2048 - 900 - 500) * 0.9));
+    const room = Math.floor((8192 - 2048 - 1000 - 500) * 0.9);
+    expect(budgetOf(8192, 2048, 500).request).toBe(room - Math.floor(room / 6));
   });
 });
 

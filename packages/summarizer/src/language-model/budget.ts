@@ -1,5 +1,7 @@
+import { candidateTokens } from './candidates.ts';
+
 /** What the instructions around a text take, in tokens. */
-const INSTRUCTIONS = 900;
+const INSTRUCTIONS = 1000;
 /** What is left unused because tokens are estimated, not counted. */
 const MARGIN = 0.1;
 /** Up to this share of the window a text goes through in one pass: models read a full window badly. */
@@ -31,10 +33,8 @@ export interface Budget {
  */
 export function budgetOf(window: number, mostAnswer: number, extra = 0): Budget {
   const answer = Math.min(mostAnswer, Math.floor(window * ANSWER_SHARE));
-  const request = Math.max(
-    LEAST_PART,
-    Math.floor((window - answer - INSTRUCTIONS - extra) * (1 - MARGIN)),
-  );
+  const room = Math.floor((window - answer - INSTRUCTIONS - extra) * (1 - MARGIN));
+  const request = Math.max(LEAST_PART, room - candidateTokens(room));
   return {
     window,
     answer,

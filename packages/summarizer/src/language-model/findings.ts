@@ -1,6 +1,7 @@
 import type { ActionItem, Point, SummaryDocument, Topic } from '../port.ts';
 import { emptyDocument } from '../documents.ts';
 import type { Verify } from '../verify/verify.ts';
+import type { Differ } from './differ.ts';
 import { distinctLists } from './distinct.ts';
 import type { Findings, PartAnswer, ReduceAnswer, WholeAnswer } from './schema.ts';
 import { turnOf } from './segments.ts';
@@ -41,9 +42,9 @@ export function headOf(answer: Omit<ReduceAnswer, 'sections'>): Head {
 }
 
 /** The same, checked, and without key points that the overview states already. */
-export async function verifiedHead(head: Head, verify: Verify): Promise<Head> {
+export async function verifiedHead(head: Head, verify: Verify, differ: Differ): Promise<Head> {
   const { title, keyPhrases, overview, keyPoints } = await verify(emptyDocument(head));
-  const [stated = [], more = []] = distinctLists([overview, keyPoints]);
+  const [stated = [], more = []] = distinctLists([overview, keyPoints], differ);
   return { title, keyPhrases, overview: stated, keyPoints: more };
 }
 

@@ -25,7 +25,7 @@ for (const [name, model] of Object.entries(MODELS)) {
     const summarizer = languageModelSummarizer({
       model: model(server.origin),
       fallback: embedded.summarizer,
-      topicStarts: embedded.topicStarts,
+      outlineOf: embedded.outlineOf,
       verifierOf: embedded.verifierOf,
       concurrency: 2,
     });

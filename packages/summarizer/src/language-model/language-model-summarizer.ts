@@ -1,4 +1,5 @@
 import {
+  type Outline,
   SummarizeError,
   type Summarized,
   type Summarizer,
@@ -10,12 +11,14 @@ import { briefFor } from './brief.ts';
 import { budgetOf } from './budget.ts';
 import { ModelFault } from './access/faults.ts';
 import type { ModelSize } from './access/known-models.ts';
+import { createDiffer } from './differ.ts';
 import { finished, standIn } from './finished.ts';
 import { Ladder } from './ladder.ts';
 import type { LanguageModel } from './access/model.ts';
-import { Breaker, type BreakerTimes } from './access/breaker.ts';
+import { Breaker, BREAKER_TIMES, type BreakerTimes } from './access/breaker.ts';
 import { partsOf } from './parts.ts';
-import { inTime, type Patience, putsOff, realWait } from './access/patience.ts';
+import { FIRST_TOKEN_MS, inTime, type Patience, putsOff, realWait } from './access/patience.ts';
+import { PromptPace } from './access/prompt-pace.ts';
 import { reporter } from './progress.ts';
 import { readSource } from './read-source.ts';
 import { segmentsOf } from './segments.ts';
@@ -26,14 +29,16 @@ export interface LanguageModelOptions {
   model: LanguageModel;
   /** The embedded engine: makes the draft that is shown at once, and stands in for parts that the model fails at. */
   fallback: Summarizer;
-  /** The turns with which topics start, ascending: where a long source is cut. */
-  topicStarts: (source: SummarySource) => number[] | Promise<number[]>;
+  /** What is in a source: where a long one is cut, and candidates that the model checks and words. */
+  outlineOf: (source: SummarySource, signal?: AbortSignal) => Promise<Outline>;
   /** Checks documents about a source against it, off the event loop. */
   verifierOf: (source: SummarySource, languages: Languages, signal?: AbortSignal) => Verify;
   /** Parts that are sent at the same time. */
   concurrency: number;
-  patience?: Patience;
-  breakerTimes?: BreakerTimes;
+  /** See {@link Patience.firstTokenMs}. */
+  firstTokenMs?: number;
+  patience?: Pick<Patience, 'wait' | 'silenceMs'>;
+  breakerTimes?: Partial<BreakerTimes>;
 }
 
 const DRAFT_SHARE = 0.05;
@@ -45,10 +50,11 @@ const DRAFT_SHARE = 0.05;
  * or none follows; else all of the work is better done later, and that is a {@link SummarizeError}.
  */
 export function languageModelSummarizer(options: LanguageModelOptions): Summarizer {
-  const { model } = options;
-  const patience = options.patience ?? { wait: realWait, silenceMs: model.silenceMs };
+  const { model, firstTokenMs = FIRST_TOKEN_MS } = options;
+  const times = options.patience ?? { wait: realWait, silenceMs: model.silenceMs };
+  const patience = { ...times, firstTokenMs, pace: new PromptPace() };
   const ladder = new Ladder(model, patience);
-  const breaker = new Breaker(model, options.breakerTimes);
+  const breaker = new Breaker(model, { ...BREAKER_TIMES, firstTokenMs, ...options.breakerTimes });
   return {
     engine: model.engine,
     summarize: (request) =>
@@ -117,9 +123,12 @@ async function summarizeWithModel(
 ): Promise<Summarized> {
   const { model, patience } = options;
   const size = await inTime(patience, signal, (whileHeard) => model.size(whileHeard));
-  const work = workOf(options, ladder, { request, size, signal, language: draft.language });
+  const outline = await options.outlineOf(request.source, signal);
+  const { language } = draft;
+  const work = workOf(options, ladder, { request, size, signal, outline, language });
   const segments = segmentsOf(request.source, work.budget.part);
-  const parts = partsOf(segments, work.budget, await options.topicStarts(request.source));
+  const starts = outline.document.topics.map(({ firstTurn }) => firstTurn);
+  const parts = partsOf(segments, work.budget, starts);
   const read = await readSource(work, parts, {
     draft: draft.document,
     report,
@@ -133,12 +142,13 @@ interface About {
   request: SummaryRequest;
   size: ModelSize;
   signal: AbortSignal;
+  outline: Outline;
   /** Of the source, as far as it is known. */
   language: string | null;
 }
 
 function workOf({ model, fallback, verifierOf }: Options, ladder: Ladder, about: About): Work {
-  const { request, size, signal, language } = about;
+  const { request, size, signal, outline, language } = about;
   const brief = briefFor(request, language);
   const instructions = estimateTokens(request.instructions ?? '');
   const budget = budgetOf(size.window, size.answer, instructions);
@@ -148,8 +158,10 @@ function workOf({ model, fallback, verifierOf }: Options, ladder: Ladder, about:
     request,
     brief,
     budget,
+    outline,
     room: { most: budget.request },
     ladder,
+    differ: createDiffer(brief.language, outline.speakers),
     verify: verifierOf(request.source, languages, signal),
     refused: { statements: 0 },
     lost: new AbortController(),

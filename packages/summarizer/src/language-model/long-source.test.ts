@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { emptyDocument } from '../documents.ts';
 import type { SummarySource } from '../port.ts';
 import { expectWellFormed } from '../testing/compliance.ts';
 import { longTalk, meeting } from '../testing/compliance-sources.ts';
@@ -95,7 +96,9 @@ describe('three hours of talk', () => {
 
   it('are cut where a topic starts', async () => {
     const starts = Array.from({ length: 42 }, (_, index) => index * 50);
-    await withModel({ topicStarts: () => starts }, async ({ server, summarizer }) => {
+    const topics = starts.map((firstTurn) => ({ title: '', firstTurn, points: [] }));
+    const outline = { document: emptyDocument({ topics }), speakers: [] };
+    await withModel({ outline }, async ({ server, summarizer }) => {
       const source = longTalk();
       await summarizer.summarize({ source, outputType: 'notes' });
       const parts = server.requests.filter((request) => taskOf(request) === 'part');
@@ -121,7 +124,8 @@ describe('a turn that is longer than a part', () => {
       const pieces = lines.filter((line) => line.startsWith('S002 ')).map((line) => line.slice(5));
       expect(pieces.join(' ')).toBe(sentences.join(' '));
       expect(pieces.filter((piece) => !piece.endsWith('.'))).toEqual([]);
-      expect(server.requests[1]?.prompt).toContain('[S002 00:00:05 Ann (continued)]');
+      const prompts = server.requests.map(({ prompt }) => prompt).join('\n');
+      expect(prompts).toContain('[S002 00:00:05 Ann (continued)]');
     });
   });
 

@@ -3,7 +3,7 @@ import { emptyDocument } from '../documents.ts';
 import { ModelFault } from './access/faults.ts';
 import { putsOff } from './access/patience.ts';
 import { documentOf, isEmptyFindings, pointsOf, proseOf } from './findings.ts';
-import { halves, tokensOf, type Part } from './parts.ts';
+import { halves, tokensOf, turnsOf, type Part } from './parts.ts';
 import { partPrompt, partTask } from './prompt.ts';
 import { partSchema } from './schema.ts';
 import type { Segment } from './segments.ts';
@@ -69,7 +69,7 @@ async function readByModel(
   of: number,
 ): Promise<PartResult> {
   const task = partTask(work.brief, number, of);
-  const answer = await put(work, task, partPrompt(part, work.brief), {
+  const answer = await put(work, task, partPrompt(part, work.brief, work.outline), {
     schema: partSchema,
     isEmpty: isEmptyFindings,
     prose: proseOf,
@@ -97,11 +97,6 @@ async function readByFallback(work: Work, part: Part, fault: ModelFault): Promis
 
 function turnFor({ text, speaker, start }: Segment): Turn {
   return { text, ...(speaker !== undefined && { speaker }), ...(start !== undefined && { start }) };
-}
-
-/** The turns that stand in a part, ascending. */
-export function turnsOf({ segments }: Part): number[] {
-  return [...new Set(segments.map((segment) => segment.turn))];
 }
 
 /** A text too short for sections has its overview as the only one. */

@@ -1,19 +1,40 @@
 import type { SummaryDocument, Topic } from '../port.ts';
 import { emptyDocument } from '../documents.ts';
+import type { Differ } from './differ.ts';
 import { distinct, distinctLists } from './distinct.ts';
 import { firstTurnOf } from './findings.ts';
 
 /**
  * The findings of several parts as one document: in the order of the source, and each thing said once.
  */
-export function mergeDocuments(documents: SummaryDocument[]): SummaryDocument {
+export function mergeDocuments(documents: SummaryDocument[], differ: Differ): SummaryDocument {
   return emptyDocument({
-    topics: inOrder(withoutRepeats(documents.flatMap(({ topics }) => topics))),
-    decisions: distinct(documents.flatMap(({ decisions }) => decisions)),
-    actionItems: distinct(documents.flatMap(({ actionItems }) => actionItems)),
-    questions: distinct(documents.flatMap(({ questions }) => questions)),
-    terms: distinct(documents.flatMap(({ terms }) => terms)),
-    dates: distinct(documents.flatMap(({ dates }) => dates)),
+    topics: inOrder(
+      withoutRepeats(
+        documents.flatMap(({ topics }) => topics),
+        differ,
+      ),
+    ),
+    decisions: distinct(
+      documents.flatMap(({ decisions }) => decisions),
+      differ,
+    ),
+    actionItems: distinct(
+      documents.flatMap(({ actionItems }) => actionItems),
+      differ,
+    ),
+    questions: distinct(
+      documents.flatMap(({ questions }) => questions),
+      differ,
+    ),
+    terms: distinct(
+      documents.flatMap(({ terms }) => terms),
+      differ,
+    ),
+    dates: distinct(
+      documents.flatMap(({ dates }) => dates),
+      differ,
+    ),
   });
 }
 
@@ -23,8 +44,11 @@ export function inOrder(topics: Topic[]): Topic[] {
 }
 
 /** Statements are compared across sections too: the first section that has one keeps it. */
-function withoutRepeats(topics: Topic[]): Topic[] {
-  const lists = distinctLists(topics.map((topic) => topic.points));
+function withoutRepeats(topics: Topic[], differ: Differ): Topic[] {
+  const lists = distinctLists(
+    topics.map((topic) => topic.points),
+    differ,
+  );
   return topics.flatMap((topic, index) => {
     const points = lists[index] ?? [];
     const wasEmpty = topic.points.length === 0;

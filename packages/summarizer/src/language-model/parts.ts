@@ -82,6 +82,11 @@ export function tokensOf({ segments }: Part): number {
   return sum(segments);
 }
 
+/** The turns that stand in a part, ascending. */
+export function turnsOf({ segments }: Part): number[] {
+  return [...new Set(segments.map((segment) => segment.turn))];
+}
+
 function sum(segments: Segment[]): number {
   return segments.reduce((total, segment) => total + segment.tokens, 0);
 }

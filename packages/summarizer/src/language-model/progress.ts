@@ -1,4 +1,5 @@
 import type { Point, SummaryDocument, SummaryPart, SummaryRequest } from '../port.ts';
+import type { Differ } from './differ.ts';
 import { mergeDocuments } from './merge.ts';
 import type { PartResult } from './map-part.ts';
 
@@ -24,10 +25,11 @@ export function reporter({ onProgress }: SummaryRequest): Report {
 export function draftOf(
   done: Pick<PartResult, 'document' | 'turns'>[],
   embedded: SummaryDocument,
+  differ: Differ,
 ): SummaryDocument {
   const read = new Set(done.flatMap((part) => part.turns));
   const rest = unread(embedded, read);
-  const merged = mergeDocuments([...done.map((part) => part.document), rest]);
+  const merged = mergeDocuments([...done.map((part) => part.document), rest], differ);
   const { title, overview, keyPhrases, keyPoints } = embedded;
   return { ...merged, title, overview, keyPhrases, keyPoints };
 }

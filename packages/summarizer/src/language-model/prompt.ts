@@ -1,7 +1,9 @@
+import type { Outline } from '../port.ts';
 import type { Brief } from './brief.ts';
+import { candidateLines } from './candidates.ts';
 import { fenced } from './fence.ts';
 import { languageName } from '../language.ts';
-import type { Part } from './parts.ts';
+import { type Part, tokensOf, turnsOf } from './parts.ts';
 import { lineOf } from './segments.ts';
 
 /** Longest piece of a segment that is shown as context, in characters. */
@@ -26,16 +28,21 @@ export function systemPrompt(brief: Brief, task: string, shape: string): string 
   ].join('\n');
 }
 
+const CANDIDATES_TASK =
+  'What stands between the CANDIDATES marks, if anything, was found in the material by a program that does not understand ' +
+  'it. Check each one against its segments: word those that hold, correct owner, date or wording where the segments say ' +
+  'otherwise, leave out the others, and add what is missing. Only the segments are evidence.';
+
 /** The task for a source that goes through in one pass. */
 export function wholeTask(brief: Brief): string {
-  return `You are given all of it. ${overviewTask(brief)} ${topicsTask(brief)}`;
+  return `You are given all of it. ${overviewTask(brief)} ${topicsTask(brief)} ${CANDIDATES_TASK}`;
 }
 
 /** The task for part `number` of `of`. */
 export function partTask(brief: Brief, number: number, of: number): string {
   return (
     `You are given part ${number} of ${of}. ${topicsTask(brief)} What stands between the CONTEXT marks came right before ` +
-    'this part: use it to understand the beginning, do not report or cite it.'
+    `this part: use it to understand the beginning, do not report or cite it. ${CANDIDATES_TASK}`
   );
 }
 
@@ -48,15 +55,17 @@ export function reduceTask(brief: Brief): string {
   );
 }
 
-/** The user message for a part: its context, then its segments, each between marks of its own. */
-export function partPrompt(part: Part, brief: Brief): string {
+/** The user message for a part: its context, what was found in it, then its segments, each between marks of its own. */
+export function partPrompt(part: Part, brief: Brief, outline: Outline): string {
   const before = part.context.map(
     ({ speaker, text }) => `${speaker ? `${speaker}: ` : ''}${ending(text)}`,
   );
   const title = brief.title ? [fenced('TITLE', brief.title)] : [];
   const context = before.length > 0 ? [fenced('CONTEXT', before.join('\n'))] : [];
   const transcript = fenced('TRANSCRIPT', part.segments.map(lineOf).join('\n'));
-  return closed([...title, ...context, transcript]);
+  const lines = candidateLines(outline, turnsOf(part), tokensOf(part));
+  const candidates = lines.length > 0 ? [fenced('CANDIDATES', lines.join('\n'))] : [];
+  return closed([...title, ...context, ...candidates, transcript]);
 }
 
 /** The user message for findings. */

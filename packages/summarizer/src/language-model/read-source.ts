@@ -2,11 +2,12 @@ import type { Point, SummaryDocument, Topic } from '../port.ts';
 import { emptyDocument } from '../documents.ts';
 import { ModelFault } from './access/faults.ts';
 import { putsOff } from './access/patience.ts';
+import type { Differ } from './differ.ts';
 import { verifiedHead } from './findings.ts';
 import { inParallel } from './in-parallel.ts';
-import { mapPart, tooMuch, turnsOf, type PartResult } from './map-part.ts';
+import { mapPart, tooMuch, type PartResult } from './map-part.ts';
 import { mergeDocuments } from './merge.ts';
-import { halves, tokensOf, type Part } from './parts.ts';
+import { halves, tokensOf, turnsOf, type Part } from './parts.ts';
 import { draftOf, PARTS_READ, type Report } from './progress.ts';
 import { findingsPrompt, reduceTask } from './prompt.ts';
 import { readWhole } from './read-whole.ts';
@@ -54,7 +55,7 @@ export async function readSource(
 async function inOnePass(work: Work, part: Part, drafting: Drafting): Promise<ReadSource> {
   const turns = turnsOf(part);
   try {
-    const document = await readWhole(work, part, topicWatcher(turns, drafting));
+    const document = await readWhole(work, part, topicWatcher(turns, drafting, work.differ));
     return { document, fallbackParts: 0, fault: null, turns: new Set(turns) };
   } catch (error) {
     if (!(error instanceof ModelFault) || isBetterLater(error, work.request)) throw error;
@@ -66,7 +67,11 @@ async function inOnePass(work: Work, part: Part, drafting: Drafting): Promise<Re
 }
 
 /** Reports the sections that the model has finished, each time it has got on by a twentieth of the source. */
-function topicWatcher(turns: number[], { draft, report }: Drafting): (topics: Topic[]) => void {
+function topicWatcher(
+  turns: number[],
+  { draft, report }: Drafting,
+  differ: Differ,
+): (topics: Topic[]) => void {
   const found: Topic[] = [];
   let reported = 0;
   return (topics) => {
@@ -77,7 +82,7 @@ function topicWatcher(turns: number[], { draft, report }: Drafting): (topics: To
     if (share < reported + DRAFT_STEP) return;
     reported = share;
     const document = emptyDocument({ topics: found });
-    report(PARTS_READ * share, draftOf([{ document, turns: read }], draft));
+    report(PARTS_READ * share, draftOf([{ document, turns: read }], draft, differ));
   };
 }
 
@@ -90,7 +95,10 @@ async function inParts(work: Work, parts: Part[], drafting: Drafting): Promise<R
     if (isBetterLater(gravest, work.request)) throw gravest;
     return { document: null, fallbackParts: results.length, fault: gravest, turns };
   }
-  const document = mergeDocuments(results.map((result) => result.document));
+  const document = mergeDocuments(
+    results.map((result) => result.document),
+    work.differ,
+  );
   const figures = results.flatMap((result) => result.figures);
   const { reduced, fault } = await overviewOf(work, document, figures);
   return {
@@ -113,7 +121,7 @@ async function readParts(
     done.push(...result);
     finished += 1;
     const count = { number: finished, of: parts.length };
-    report((PARTS_READ * finished) / parts.length, draftOf(done, draft), count);
+    report((PARTS_READ * finished) / parts.length, draftOf(done, draft, work.differ), count);
     return result;
   });
   return results.flat();
@@ -134,7 +142,7 @@ async function overviewOf(
   for (let most = Math.min(work.budget.request, work.room.most); ; most /= 2) {
     try {
       const reduced = await reduce(document.topics, remarks, most, (text) => askReduce(work, text));
-      const head = await verifiedHead(reduced, (stated) => checked(work, stated));
+      const head = await verifiedHead(reduced, (stated) => checked(work, stated), work.differ);
       const isEmpty = head.overview.length === 0;
       return { reduced: isEmpty ? null : { ...head, topics: reduced.topics }, fault: null };
     } catch (error) {

@@ -23,16 +23,25 @@ export async function readWhole(
     (topics: Topic[]) => work.verify(emptyDocument({ topics })),
     ({ topics }) => onTopics(topics),
   );
-  const answer = await put(work, wholeTask(work.brief), partPrompt(part, work.brief), {
-    schema: wholeSchema,
-    isEmpty: (value) => isEmptyFindings(value) && value.overview.length === 0,
-    prose: proseOf,
-    onText: finishedTopics((topics) => drafts.add(topics.flatMap(topicOf))),
-  }).catch((error: unknown) => {
+  const answer = await put(
+    work,
+    wholeTask(work.brief),
+    partPrompt(part, work.brief, work.outline),
+    {
+      schema: wholeSchema,
+      isEmpty: (value) => isEmptyFindings(value) && value.overview.length === 0,
+      prose: proseOf,
+      onText: finishedTopics((topics) => drafts.add(topics.flatMap(topicOf))),
+    },
+  ).catch((error: unknown) => {
     drafts.end();
     throw error;
   });
   await drafts.done();
-  const head = await verifiedHead(headOf(answer), (document) => checked(work, document));
-  return { ...mergeDocuments([await checked(work, documentOf(answer))]), ...head };
+  const head = await verifiedHead(
+    headOf(answer),
+    (document) => checked(work, document),
+    work.differ,
+  );
+  return { ...mergeDocuments([await checked(work, documentOf(answer))], work.differ), ...head };
 }

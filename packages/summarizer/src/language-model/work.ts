@@ -1,10 +1,17 @@
-import type { Summarizer, SummaryDocument, SummaryEngine, SummaryRequest } from '../port.ts';
+import type {
+  Outline,
+  Summarizer,
+  SummaryDocument,
+  SummaryEngine,
+  SummaryRequest,
+} from '../port.ts';
 import { statementsOf } from '../documents.ts';
 import type { Verify } from '../verify/verify.ts';
 import type { ModelFault } from './access/faults.ts';
 import { putsOff } from './access/patience.ts';
 import type { Brief } from './brief.ts';
 import type { Budget } from './budget.ts';
+import type { Differ } from './differ.ts';
 import type { Ladder, Question } from './ladder.ts';
 import { systemPrompt } from './prompt.ts';
 import { shapeOf } from './schema.ts';
@@ -15,9 +22,13 @@ export interface Work {
   request: SummaryRequest;
   brief: Brief;
   budget: Budget;
+  /** What the embedded engine found in the source. */
+  outline: Outline;
   /** Most tokens of the source in one request: less once a server has turned out to hold less than it was said to. */
   room: { most: number };
   ladder: Ladder;
+  /** Tells statements that only sound alike from those that say the same. */
+  differ: Differ;
   /** Checks statements against the source. */
   verify: Verify;
   /** Statements of the model's that were left out, since they cite nothing that is there. */

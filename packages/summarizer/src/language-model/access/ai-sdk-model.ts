@@ -70,6 +70,9 @@ function take(part: TextStreamPart<ToolSet>, answer: Answer, request: Ask, serve
   if (part.type === 'text-delta') {
     answer.text += part.text;
     request.onText?.(answer.text);
+  } else if (part.type === 'reasoning-delta') {
+    // A model that thinks first is at work, though nothing of its answer is there yet.
+    request.onText?.(answer.text);
   } else if (part.type === 'finish') {
     answer.end = endOf(part.finishReason, server);
     answer.promptTokens = part.totalUsage.inputTokens || null;

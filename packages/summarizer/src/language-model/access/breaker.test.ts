@@ -1,4 +1,4 @@
-import { expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { meeting } from '../../testing/compliance-sources.ts';
 import {
   SCRIPTED_MODEL,
@@ -7,6 +7,7 @@ import {
 import { KEY, type SetUp, withModel } from '../../testing/language-model/set-up.ts';
 import { BREAKER_TIMES } from './breaker.ts';
 import type { LanguageModel } from './model.ts';
+import { ollamaModel } from './ollama-model.ts';
 import { compatibleModel } from './vendors.ts';
 
 /** For a busy machine. */
@@ -38,6 +39,8 @@ const hangsFirst =
   (count: number): Script =>
   (_, index) =>
     index < count ? { hangs: true } : undefined;
+
+const hangs = () => ({ hangs: true }) as const;
 
 const reached = (origin: string): LanguageModel =>
   compatibleModel({ model: SCRIPTED_MODEL, apiKey: KEY, baseUrl: `${origin}/v1` });
@@ -82,7 +85,7 @@ it('asks a server that was given up in the background, and uses it again once it
   await withModel({ script, breakerTimes: times }, async (set) => {
     await findHanging(set);
     await nextWait();
-    await vi.waitFor(() => expect(set.server.requests).toHaveLength(3), PATIENT);
+    await vi.waitFor(() => expect(set.server.greetings).toBe(2), PATIENT);
     await vi.waitFor(async () => {
       const made = await set.summarizer.summarize(request());
       expect(made).toMatchObject({ fallbackParts: 0, engine: { id: 'openai-compatible' } });
@@ -92,12 +95,14 @@ it('asks a server that was given up in the background, and uses it again once it
 
 it('asks it again as long as it fails', async () => {
   const { times, nextWait } = manualTimes();
-  const script = hangsFirst(4);
-  await withModel({ script, breakerTimes: { ...times, retryMs: 50 } }, async (set) => {
-    await findHanging(set);
-    for (let count = 0; count < 3; count += 1) await nextWait();
-    await vi.waitFor(() => expect(set.server.requests).toHaveLength(5), PATIENT);
-  });
+  await withModel(
+    { greeting: hangs, breakerTimes: { ...times, firstTokenMs: 50 } },
+    async (set) => {
+      await set.summarizer.summarize(request());
+      for (let count = 0; count < 3; count += 1) await nextWait();
+      await vi.waitFor(() => expect(set.server.greetings).toBe(4), PATIENT);
+    },
+  );
 });
 
 it('does not wait for the work of a server that does not even say that it is there', async () => {
@@ -132,5 +137,49 @@ it('puts a summary off where the server is occupied by another one, and leaves t
     });
     endSilence();
     expect(await first).toMatchObject({ fallbackParts: 0 });
+  });
+});
+
+const SERVERS: [name: string, model: (origin: string) => LanguageModel][] = [
+  ['an OpenAI-compatible server', reached],
+  ['Ollama', (origin) => ollamaModel({ model: SCRIPTED_MODEL, address: origin })],
+];
+
+describe.each(SERVERS)('%s that says that it is there, and hangs in every chat', (_, model) => {
+  const times = { ...manualTimes().times, firstTokenMs: 50 };
+  const hanging = { model, greeting: hangs, script: hangs, breakerTimes: times };
+
+  it('costs one short question, for all summaries together', async () => {
+    await withModel(hanging, async ({ server, summarizer }) => {
+      const both = [summarizer.summarize(request()), summarizer.summarize(request())];
+      for (const made of await Promise.all(both)) expect(made).toMatchObject(withoutModel);
+      expect(await summarizer.summarize(request())).toMatchObject(withoutModel);
+      expect([server.greetings, server.requests.length]).toEqual([1, 0]);
+    });
+  });
+});
+
+it('goes on with the work where the short question is refused: the work says what is wrong', async () => {
+  await withModel({ greeting: () => ({ status: 400 }) }, async ({ summarizer }) => {
+    expect(await summarizer.summarize(request())).toMatchObject({ fallbackParts: 0 });
+  });
+});
+
+it('does not ask a server again that has just answered', async () => {
+  await withModel({}, async ({ server, summarizer }) => {
+    await summarizer.summarize(request());
+    await summarizer.summarize(request());
+    expect([server.greetings, server.requests.length]).toEqual([1, 2]);
+  });
+});
+
+it('lets a cancelled summary go while the server has not answered yet', async () => {
+  await withModel({ greeting: hangs }, async ({ server, summarizer }) => {
+    const controller = new AbortController();
+    const reason = new Error('not wanted any more');
+    const work = summarizer.summarize(request({ signal: controller.signal }));
+    await vi.waitFor(() => expect(server.greetings).toBe(1), PATIENT);
+    controller.abort(reason);
+    await expect(work).rejects.toBe(reason);
   });
 });

@@ -1,6 +1,8 @@
 import { setTimeout as delay } from 'node:timers/promises';
+import { estimateTokens } from '../tokens.ts';
 import { ModelFault } from './faults.ts';
 import type { Answer, Ask, LanguageModel } from './model.ts';
+import type { PromptPace } from './prompt-pace.ts';
 
 /** Settles after so many milliseconds; rejects when cancelled. What tests replace, to wait for nothing. */
 export type Wait = (ms: number, signal: AbortSignal) => Promise<void>;
@@ -11,7 +13,17 @@ export interface Patience {
   wait: Wait;
   /** See {@link LanguageModel.silenceMs}. */
   silenceMs: number;
+  /**
+   * Time until the first word of an answer, in milliseconds, apart from reading the prompt. Loading a model of several
+   * gigabytes is part of it.
+   */
+  firstTokenMs: number;
+  /** How long reading a prompt takes. */
+  pace: PromptPace;
 }
+
+/** Enough to load a model of several gigabytes from a disk. */
+export const FIRST_TOKEN_MS = 120_000;
 
 /** A small computer reads a long prompt for minutes before the first word, and then writes word by word. Milliseconds. */
 export const SLOW_MACHINE_MS = 15 * 60_000;
@@ -58,17 +70,29 @@ export async function askPatiently(
 }
 
 /** One request, ended as `silent` when nothing comes for too long: before the first word, or between two. */
-function askInTime(model: LanguageModel, request: Ask, patience: Patience): Promise<Answer> {
-  return inTime(patience, request.signal, (signal, heard) =>
+async function askInTime(model: LanguageModel, request: Ask, patience: Patience): Promise<Answer> {
+  const { firstTokenMs, silenceMs, pace } = patience;
+  const tokens = estimateTokens(request.system + request.prompt);
+  const started = performance.now();
+  let isFirst = true;
+  const firstMs = Math.min(silenceMs, firstTokenMs + pace.expected(tokens));
+  return await inTime({ ...patience, firstMs }, request.signal, (signal, heard) =>
     model.ask({
       ...request,
       signal,
       onText: (text) => {
         heard();
+        if (isFirst) pace.note(tokens, performance.now() - started);
+        isFirst = false;
         request.onText?.(text);
       },
     }),
   );
+}
+
+interface TimeLimits extends Pick<Patience, 'wait' | 'silenceMs'> {
+  /** The limit until the first sign of life, in milliseconds, where it is another one. */
+  firstMs?: number;
 }
 
 /**
@@ -76,23 +100,24 @@ function askInTime(model: LanguageModel, request: Ask, patience: Patience): Prom
  * @param work gets the signal, and what to call whenever there is a sign of life.
  */
 export async function inTime<T>(
-  { wait, silenceMs }: Patience,
+  { wait, silenceMs, firstMs = silenceMs }: TimeLimits,
   cancelled: AbortSignal,
   work: (signal: AbortSignal, heard: () => void) => Promise<T>,
 ): Promise<T> {
   const silence = new AbortController();
   let watch = new AbortController();
-  const listen = (): void => {
+  const listen = (ms: number): void => {
     watch.abort();
     watch = new AbortController();
-    void wait(silenceMs, watch.signal).then(
+    void wait(ms, watch.signal).then(
       () => silence.abort(new ModelFault('silent', 'the model said nothing for too long')),
       () => {},
     );
   };
-  listen();
+  listen(firstMs);
   try {
-    return await work(AbortSignal.any([cancelled, silence.signal]), listen);
+    const heard = (): void => listen(silenceMs);
+    return await work(AbortSignal.any([cancelled, silence.signal]), heard);
   } finally {
     watch.abort();
   }

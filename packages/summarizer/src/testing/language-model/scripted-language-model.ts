@@ -17,11 +17,15 @@ export type Reply =
   /** Takes the request and says nothing. */
   | { hangs: true };
 
+/** Decides about the short question, asked to see whether the server answers at all; undefined: it answers. */
+export type Greeting = (index: number) => Reply | undefined;
+
 /** Decides about the request that came as number `index`, from 0; undefined: an honest answer. */
 export type Script = (request: ModelRequest, index: number) => Reply | undefined;
 
 export interface ScriptedOptions {
   script?: Script;
+  greeting?: Greeting;
   /** Requests with another key are refused. Not asked for by Ollama's API. */
   key?: string;
   /** Context window in tokens: a longer prompt is refused, or cut without a word. */
@@ -37,6 +41,8 @@ const PATHS: Record<string, Protocol> = {
   '/api/chat': 'ollama',
 };
 
+const GREETING = 'Say OK.';
+
 /** The only model that the server has. */
 export const SCRIPTED_MODEL = 'scripted-1';
 
@@ -46,6 +52,8 @@ export const SCRIPTED_MODEL = 'scripted-1';
  */
 export class ScriptedLanguageModel {
   readonly requests: ModelRequest[] = [];
+  /** How often it was asked only whether it answers; not among the requests. */
+  greetings = 0;
   /** The largest number of requests that were open at the same time. */
   mostAtOnce = 0;
   #open = 0;
@@ -115,6 +123,12 @@ export class ScriptedLanguageModel {
   }
 
   #chat(request: ModelRequest, response: ServerResponse): void {
+    if (request.prompt === GREETING) {
+      const answer = this.#options.greeting?.(this.greetings) ?? { answer: 'OK' };
+      this.greetings += 1;
+      this.#reply(this.#refusal(request) ?? answer, request, response);
+      return;
+    }
     const index = this.requests.push(request) - 1;
     this.#events.emit('request');
     this.#open += 1;

@@ -1,8 +1,10 @@
 import { compatibleModel } from '../../language-model/access/vendors.ts';
 import type { BreakerTimes } from '../../language-model/access/breaker.ts';
+import { FIRST_TOKEN_MS } from '../../language-model/access/patience.ts';
 import type { LanguageModel } from '../../language-model/access/model.ts';
 import { languageModelSummarizer } from '../../language-model/language-model-summarizer.ts';
-import type { Summarizer, SummarySource } from '../../port.ts';
+import { emptyDocument } from '../../documents.ts';
+import type { Outline, Summarizer } from '../../port.ts';
 import { embedded } from './embedded.ts';
 import {
   SCRIPTED_MODEL,
@@ -28,8 +30,9 @@ export interface SetUp {
 export interface SetUpOptions extends ScriptedOptions {
   /** How the model is reached; by default as at an OpenAI-compatible server. */
   model?: (origin: string) => LanguageModel;
-  breakerTimes?: BreakerTimes;
-  topicStarts?: (source: SummarySource) => number[];
+  breakerTimes?: Partial<BreakerTimes>;
+  /** What the embedded engine is said to have found; by default nothing. */
+  outline?: Outline;
   concurrency?: number;
 }
 
@@ -44,10 +47,12 @@ export async function withModel(
   const summarizer = languageModelSummarizer({
     model: (options.model ?? scriptedModel)(server.origin),
     fallback: embedded.summarizer,
-    topicStarts: options.topicStarts ?? (() => []),
+    outlineOf: () =>
+      Promise.resolve(options.outline ?? { document: emptyDocument(), speakers: [] }),
     verifierOf: embedded.verifierOf,
     concurrency: options.concurrency ?? 2,
-    ...(options.breakerTimes && { breakerTimes: options.breakerTimes }),
+    firstTokenMs: SILENCE,
+    breakerTimes: { firstTokenMs: FIRST_TOKEN_MS, ...options.breakerTimes },
     patience: {
       silenceMs: SILENCE,
       wait: (ms) => {
