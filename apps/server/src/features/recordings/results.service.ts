@@ -6,15 +6,13 @@ import type { SummaryWishes } from '@notelark/api/wishes';
 import type { Actor } from '../../platform/actor.ts';
 import type { Database } from '../../platform/database/client.ts';
 import { AppError } from '../../platform/errors.ts';
-import { shorten } from '../../platform/shorten.ts';
+import { documentOf } from './render.ts';
+import { firstWords, generatedTitle } from './title.ts';
 import { type SummariesService, summaryWishes } from './summaries.service.ts';
 import type { TranscriptionService } from './transcripts.service.ts';
 import { progressOf } from './work.policy.ts';
 import * as repo from './uploads.repo.ts';
 import type { UploadsService } from './uploads.service.ts';
-
-/** Of a text's first words, as the heading of its result. */
-const TITLE_CHARACTERS = 60;
 
 interface Parts {
   db: Database;
@@ -50,6 +48,7 @@ export class ResultsService {
     return {
       id,
       title: titleOf(rows),
+      topics: documentOf(summary)?.topics.map(({ title }) => title) ?? [],
       outputType: summary.outputType,
       wishes: mine ? wishes : { ...wishes, instructions: '' },
       summaryText: summary.summaryText,
@@ -85,6 +84,24 @@ export class ResultsService {
     const found = await repo.setShared(this.#parts.db, id, actor.userId, shared);
     if (!found) throw new AppError('not-found');
     return { shared };
+  }
+
+  /**
+   * Renames the source of a result. An empty title restores the default.
+   * @throws {AppError} `not-found`.
+   */
+  async rename(actor: Actor, id: string, title: string): Promise<{ title: string }> {
+    const { db } = this.#parts;
+    return await db.transaction(async (tx) => {
+      const found = await repo.findOwnedSummary(tx, id, actor.userId);
+      if (!found) throw new AppError('not-found');
+      const document = documentOf(found.summary);
+      const given = title === '' && document ? generatedTitle(document) : title;
+      await repo.setTitle(tx, found.summary, given === '' ? null : given);
+      const rows = await repo.findResult(tx, id);
+      if (!rows) throw new AppError('not-found');
+      return { title: titleOf(rows) };
+    });
   }
 
   /**
@@ -188,6 +205,6 @@ function playbackOf(upload: repo.Upload): 'none' | 'pending' | 'ready' | 'failed
 }
 
 function titleOf({ upload, text }: repo.ResultRows): string {
-  if (upload) return upload.filename;
-  return shorten((text?.rawText ?? '').replaceAll(/\s+/g, ' ').trim(), TITLE_CHARACTERS);
+  if (upload) return upload.title ?? upload.filename;
+  return text?.title ?? firstWords(text?.rawText ?? '');
 }

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, isNull, sql } from 'drizzle-orm';
 import type { Executor, Transaction } from '../../platform/database/client.ts';
 import {
   summaries,
@@ -151,6 +151,30 @@ export async function lockText(tx: Transaction, id: string): Promise<TextInput |
 export async function findText(executor: Executor, id: string): Promise<TextInput | null> {
   const [found] = await executor.select().from(textInputs).where(eq(textInputs.id, id));
   return found ?? null;
+}
+
+/** Titles what a summary is made of, unless it has a title. A typed text is known by its first words. */
+export async function titleSource(
+  tx: Transaction,
+  { uploadId, textInputId }: Pick<Summary, 'uploadId' | 'textInputId'>,
+  title: string,
+): Promise<void> {
+  if (uploadId !== null)
+    await tx
+      .update(uploads)
+      .set({ title })
+      .where(and(eq(uploads.id, uploadId), isNull(uploads.title)));
+  if (textInputId !== null)
+    await tx
+      .update(textInputs)
+      .set({ title })
+      .where(
+        and(
+          eq(textInputs.id, textInputId),
+          eq(textInputs.origin, 'live'),
+          isNull(textInputs.title),
+        ),
+      );
 }
 
 /** Whoever speaks in a recording, each once. */

@@ -187,6 +187,21 @@ export async function setShared(
   return changed.length > 0;
 }
 
+/** Renames what a summary is made of; null restores its default. */
+export async function setTitle(
+  tx: Transaction,
+  {
+    uploadId,
+    textInputId,
+    userId,
+  }: Pick<typeof summaries.$inferSelect, 'uploadId' | 'textInputId' | 'userId'>,
+  title: string | null,
+): Promise<void> {
+  if (uploadId !== null) await tx.update(uploads).set({ title }).where(ofUpload(uploadId, userId));
+  if (textInputId !== null)
+    await tx.update(textInputs).set({ title }).where(ofText(textInputId, userId));
+}
+
 /** A summary of this owner's, with the status of what it is made of. */
 export async function findOwnedSummary(executor: Executor, id: string, ownerId: string) {
   const [found] = await executor

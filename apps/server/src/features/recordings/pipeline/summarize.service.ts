@@ -19,6 +19,7 @@ import * as repo from '../summaries.repo.ts';
 import type { CorrectionsService } from '../corrections.service.ts';
 import type { SummariesService } from '../summaries.service.ts';
 import { readSource, type Source } from './source.ts';
+import { generatedTitle } from '../title.ts';
 import { turnMoves } from '../turn-moves.ts';
 
 interface Parts {
@@ -127,6 +128,8 @@ export class SummarizingWork {
         fallbackParts: made.fallbackParts,
         fallbackReason: made.fallbackReason,
       });
+      const title = generatedTitle(written.document);
+      if (title !== '') await repo.titleSource(tx, summary, title);
       return written.stale;
     });
     if (stale) await corrections.checkAgain([id]);
