@@ -60,7 +60,7 @@ test('a recording, from signing up to its notes', async ({ page }) => {
   await test.step('it can be heard, and what is heard is marked', async () => {
     const rows = transcript.locator('[data-index]');
     const times = transcript.getByRole('button', { name: /^Play from/ });
-    const player = transcript.getByRole('group', { name: 'Player' });
+    const player = page.getByRole('group', { name: 'Player' });
     await times.last().press('Enter');
     await expect(player.getByRole('button', { name: 'Pause' })).toBeVisible();
     await expect(rows.last().locator('[aria-current=time]')).toBeVisible();
@@ -207,7 +207,8 @@ test('a speaker is named, everywhere at once; the result is shared by its link, 
   const visit = await stranger.newPage();
   await visit.goto(link);
   await expect(visit).toHaveURL('/login');
-  await page.getByRole('switch', { name: 'Anyone with the link can view' }).click();
+  const everyone = page.getByRole('switch', { name: 'Anyone with the link can view' });
+  await everyone.click();
   await expect(page.getByText('On: whoever has the link')).toBeVisible();
   await visit.goto(link);
   await expect(visit.getByRole('heading', { level: 1, name: 'Three hours.mp3' })).toBeVisible();
@@ -218,7 +219,7 @@ test('a speaker is named, everywhere at once; the result is shared by its link, 
   await expect(visit.getByText('Ann Lee: First point')).toBeVisible();
   for (const name of ['Edit', 'Download', 'Share', 'Switch to Summary', 'Play'])
     await expect(visit.getByRole('button', { name, exact: true })).toHaveCount(0);
-  await page.getByRole('switch', { name: 'Anyone with the link can view' }).click();
+  await everyone.click();
   await expect(page.getByText('Off: only you')).toBeVisible();
   await visit.reload();
   await expect(visit).toHaveURL('/login');

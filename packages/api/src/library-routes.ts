@@ -17,6 +17,8 @@ import { SummaryWishes } from './wishes.ts';
 const ById = z.object({ id: Id });
 /** Far more than may be summarized, so that whoever pastes too much reads how much is accepted. */
 const PASTED_CHARACTERS = 50 * uploadLimits.maxTextCharacters;
+/** Of a result's title. */
+export const MAX_TITLE_CHARACTERS = 200;
 /** The transcript of a live recording may be as long. */
 const EDITED_CHARACTERS = 2_000_000;
 const Edit = z.object({ text: z.string().max(EDITED_CHARACTERS), version: z.int32() });
@@ -204,6 +206,16 @@ export const libraryRoutes = defineRoutes({
     body: z.object({ shared: z.boolean() }),
     status: 200,
     output: z.object({ shared: z.boolean() }),
+    errors: ['not-found'],
+  },
+  'PATCH /api/results/{id}/title': {
+    summary:
+      'Rename a result: the title of its recording or text, for all that was made of it. An empty title restores the default',
+    access: 'user',
+    params: ById,
+    body: z.object({ title: z.string().trim().max(MAX_TITLE_CHARACTERS) }),
+    status: 200,
+    output: z.object({ title: z.string() }),
     errors: ['not-found'],
   },
   'PATCH /api/summaries/{id}': {

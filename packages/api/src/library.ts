@@ -97,7 +97,10 @@ export type ResultSource = z.infer<typeof ResultSource>;
 
 export const Result = z.object({
   id: Id,
+  /** Given by the owner, or made from the content: see `PATCH /api/results/{id}/title`. */
   title: z.string(),
+  /** Titles of the topics in `summaryText`, as the engine wrote them; empty once the text was edited. */
+  topics: z.array(z.string()),
   outputType: OutputType,
   wishes: SummaryWishes,
   /** Markdown with citation links `[00:14](#s12)`; null until generated. */
@@ -148,7 +151,15 @@ const HistoryRow = z.object({
   /** Where the search matched inside a transcript, text or summary; null without a search or for a name match. */
   match: z.string().nullable(),
 });
-export const UploadRow = HistoryRow.extend({ filename: z.string() });
+export const UploadRow = HistoryRow.extend({
+  filename: z.string(),
+  /** The file's name where the recording has no title yet. */
+  title: z.string(),
+});
 export type UploadRow = z.infer<typeof UploadRow>;
-export const TextRow = HistoryRow.extend({ snippet: z.string() });
+export const TextRow = HistoryRow.extend({
+  snippet: z.string(),
+  /** The first words where the text has no title. */
+  title: z.string(),
+});
 export type TextRow = z.infer<typeof TextRow>;

@@ -13,6 +13,7 @@ export const exportFormatNames: Record<ExportFormat, string> = {
 
 export const exportMenu = {
   download: 'Download',
+  export: 'Export',
   preparing: 'Preparing...',
   failed: 'Download failed',
   locked: 'Comes with Pro and above',

@@ -103,6 +103,12 @@ export const resultScreen = {
   notFound: 'Results not found',
   notFoundText: 'They may have been deleted, or they belong to another account.',
   backToDashboard: 'Back to Dashboard',
+  rename: 'Rename',
+  titleField: 'Title',
+  renameFailed: 'Failed to rename. Please try again.',
+  more: 'More',
+  print: 'Print',
+  delete: 'Delete',
   dashboard: 'Dashboard',
   switchTo: { summary: 'Switch to Summary', notes: 'Switch to Notes' },
   /** A text that was edited counts as the transcript, too. */

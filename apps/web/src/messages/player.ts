@@ -6,6 +6,7 @@ export const player = {
   position: 'Position',
   /** What the position says to a screen reader. */
   positionOf: '{at} of {length}',
+  chapters: 'Chapters',
   speed: 'Playback speed',
   playFrom: 'Play from {time}',
   preparing: 'The player appears here when the recording is ready to be played.',

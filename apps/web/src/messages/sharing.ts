@@ -1,4 +1,6 @@
 export const sharing = {
+  /** The panel under the button. */
+  title: 'Who can open the link',
   share: 'Share',
   copied: 'Copied!',
   linkCopied: 'Link Copied',

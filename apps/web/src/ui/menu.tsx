@@ -18,7 +18,7 @@ export function Menu({ trigger, children, align = 'end' }: MenuProps) {
           align={align}
           sideOffset={8}
           collisionPadding={12}
-          className="z-50 max-h-(--radix-dropdown-menu-content-available-height) min-w-52 max-w-[min(22rem,calc(100vw-1.5rem))] animate-rise overflow-y-auto rounded-md border border-line bg-raised p-1.5 shadow-md"
+          className="bottom-sheet z-50 max-h-(--radix-dropdown-menu-content-available-height) min-w-52 max-w-[min(22rem,calc(100vw-1.5rem))] animate-rise overflow-y-auto rounded-md border border-line bg-raised p-1.5 shadow-md"
         >
           {children}
         </Primitive.Content>
@@ -32,7 +32,7 @@ export function MenuItem({ className, ...rest }: ComponentProps<typeof Primitive
   return (
     <Primitive.Item
       className={cx(
-        'flex cursor-pointer items-center gap-2.5 rounded-sm px-3 py-2 text-sm text-ink no-underline outline-none',
+        'flex cursor-pointer items-center gap-2.5 rounded-sm px-3 py-2 text-sm text-ink no-underline outline-none max-sm:min-h-11',
         'data-disabled:cursor-not-allowed data-disabled:opacity-55 data-highlighted:bg-accent-wash',
         '[&_svg]:size-4 [&_svg]:text-ink-faint',
         className,

@@ -1,5 +1,6 @@
 import { Tabs as Primitive } from 'radix-ui';
 import type { ReactNode } from 'react';
+import { cx } from '../lib/class-names.ts';
 import { TabList } from './tabs.tsx';
 
 interface Side<Value extends string> {
@@ -19,6 +20,9 @@ interface SideBySideProps<Value extends string> {
   onChange: (value: Value) => void;
 }
 
+/** The second side stays in sight while the first is scrolled. */
+const asideLook = 'sticky top-20 h-[calc(100dvh-10rem)] border-l border-line pl-7';
+
 /**
  * Two things beside each other, or behind tabs where there is no room. Both stay in the page all the while: what was typed
  * into one is still there when the other was looked at, or the window has changed its width.
@@ -34,16 +38,18 @@ export function SideBySide<Value extends string>(props: SideBySideProps<Value>) 
     <Primitive.Root
       value={value}
       onValueChange={choose}
-      className={wide ? 'grid grid-cols-2 items-start gap-6' : 'grid gap-5'}
+      className={
+        wide ? 'grid grid-cols-[minmax(0,38rem)_minmax(0,1fr)] items-start gap-14' : 'grid gap-2'
+      }
     >
       {!wide && <TabList label={label} tabs={sides} />}
-      {sides.map((side) => (
+      {sides.map((side, at) => (
         <Primitive.Content
           key={side.value}
           value={side.value}
           forceMount
           hidden={!wide && side.value !== value}
-          className="min-w-0 rounded-md"
+          className={cx('min-w-0 rounded-md', wide && at === 1 && asideLook)}
           {...(wide && plain)}
         >
           {side.content}

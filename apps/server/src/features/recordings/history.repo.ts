@@ -86,7 +86,8 @@ async function page(
 
 /** Uploads with these words in their name, their transcript or a summary; each table has its trigram index. */
 const uploadsWith = (ownerId: string, search: string): SQL => sql`
-  select id from ${uploads} where user_id = ${ownerId} and filename ilike ${containing(search)}
+  select id from ${uploads} where user_id = ${ownerId}
+    and (filename ilike ${containing(search)} or title ilike ${containing(search)})
   union
   select upload_id from ${transcripts} where user_id = ${ownerId} and text ilike ${containing(search)}
   union
@@ -94,7 +95,8 @@ const uploadsWith = (ownerId: string, search: string): SQL => sql`
   where user_id = ${ownerId} and upload_id is not null and summary_text ilike ${containing(search)}`;
 
 const textsWith = (ownerId: string, search: string): SQL => sql`
-  select id from ${textInputs} where user_id = ${ownerId} and raw_text ilike ${containing(search)}
+  select id from ${textInputs} where user_id = ${ownerId}
+    and (raw_text ilike ${containing(search)} or title ilike ${containing(search)})
   union
   select text_input_id from ${summaries}
   where user_id = ${ownerId} and text_input_id is not null and summary_text ilike ${containing(search)}`;
@@ -171,6 +173,7 @@ export async function uploadsById(executor: Executor, ids: string[]) {
     columns: {
       id: true,
       filename: true,
+      title: true,
       status: true,
       progress: true,
       waitsUntil: true,
@@ -188,6 +191,7 @@ export async function textsById(executor: Executor, ids: string[], characters: n
     .select({
       id: textInputs.id,
       createdAt: textInputs.createdAt,
+      title: textInputs.title,
       beginning: sql<string>`left(${textInputs.rawText}, ${characters}::int)`,
     })
     .from(textInputs)

@@ -4,6 +4,7 @@ import type { z } from 'zod';
 import type { Actor } from '../../platform/actor.ts';
 import type { Database } from '../../platform/database/client.ts';
 import { shorten } from '../../platform/shorten.ts';
+import { firstWords } from './title.ts';
 import { historyStatusOf, progressOf, type WorkRows } from './work.policy.ts';
 import * as resultsRepo from './results.repo.ts';
 import * as history from './history.repo.ts';
@@ -36,9 +37,10 @@ export class HistoryService {
     return inOrder(ids, rows).map((upload) => {
       const own = summaries.filter(({ uploadId }) => uploadId === upload.id);
       const { id, filename } = upload;
-      const nameMatches = filename.toLowerCase().includes(filter.search.toLowerCase());
+      const title = upload.title ?? filename;
+      const nameMatches = isNamed([filename, title], filter.search);
       const match = nameMatches ? null : (excerpts.get(id) ?? null);
-      return Object.assign(historyRow(upload, own, upload), { filename, match });
+      return Object.assign(historyRow(upload, own, upload), { filename, title, match });
     });
   }
 
@@ -54,8 +56,9 @@ export class HistoryService {
     return inOrder(ids, rows).map((text) => {
       const own = summaries.filter(({ textInputId }) => textInputId === text.id);
       const snippet = shorten(text.beginning.replaceAll(/\s+/g, ' ').trim(), SNIPPET);
+      const title = text.title ?? firstWords(text.beginning);
       const match = excerpts.get(text.id) ?? null;
-      return Object.assign(historyRow(text, own, null), { snippet, match });
+      return Object.assign(historyRow(text, own, null), { snippet, title, match });
     });
   }
 
@@ -71,6 +74,9 @@ export class HistoryService {
     }));
   }
 }
+
+const isNamed = (names: readonly string[], search: string): boolean =>
+  names.some((name) => name.toLowerCase().includes(search.toLowerCase()));
 
 const filterOf = ({ q = '', status, type, offset }: Query): history.HistoryFilter => ({
   search: q,

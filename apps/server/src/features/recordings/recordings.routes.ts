@@ -96,6 +96,8 @@ function resultHandlers({
     },
     'PATCH /api/results/{id}/sharing': ({ actor, params, body }) =>
       results.share(actor, params.id, body.shared),
+    'PATCH /api/results/{id}/title': ({ actor, params, body }) =>
+      results.rename(actor, params.id, body.title),
     'PATCH /api/transcripts/{id}': async ({ actor, params, body }) => ({
       version: await results.editTranscript(actor, params.id, body),
     }),

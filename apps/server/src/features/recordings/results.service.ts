@@ -4,19 +4,18 @@ import { fill } from '@notelark/api/fill';
 import { type WarningCode, warningMessages } from '@notelark/api/sentences/warnings';
 import type { SummaryWishes } from '@notelark/api/wishes';
 import type { Actor } from '../../platform/actor.ts';
-import type { Database } from '../../platform/database/client.ts';
+import type { Database, Transaction } from '../../platform/database/client.ts';
 import { AppError } from '../../platform/errors.ts';
-import { shorten } from '../../platform/shorten.ts';
+import { documentOf } from './render.ts';
+import { firstWords, generatedTitle } from './title.ts';
 import { type SummariesService, summaryWishes } from './summaries.service.ts';
 import type { TranscriptionService } from './transcripts.service.ts';
 import { progressOf } from './work.policy.ts';
 import * as resultsRepo from './results.repo.ts';
 import * as summariesRepo from './summaries.repo.ts';
+import * as textsRepo from './texts.repo.ts';
 import * as uploadsRepo from './uploads.repo.ts';
 import type { UploadsService } from './uploads.service.ts';
-
-/** Of a text's first words, as the heading of its result. */
-const TITLE_CHARACTERS = 60;
 
 interface Parts {
   db: Database;
@@ -52,6 +51,7 @@ export class ResultsService {
     return {
       id,
       title: titleOf(rows),
+      topics: documentOf(summary)?.topics.map(({ title }) => title) ?? [],
       outputType: summary.outputType,
       wishes: mine ? wishes : { ...wishes, instructions: '' },
       summaryText: summary.summaryText,
@@ -87,6 +87,24 @@ export class ResultsService {
     const found = await summariesRepo.setShared(this.#parts.db, id, actor.userId, shared);
     if (!found) throw new AppError('not-found');
     return { shared };
+  }
+
+  /**
+   * Renames the source of a result. An empty title restores the default.
+   * @throws {AppError} `not-found`.
+   */
+  async rename(actor: Actor, id: string, title: string): Promise<{ title: string }> {
+    const { db } = this.#parts;
+    return await db.transaction(async (tx) => {
+      const found = await resultsRepo.findOwnedSummary(tx, id, actor.userId);
+      if (!found) throw new AppError('not-found');
+      const document = documentOf(found.summary);
+      const given = title === '' && document ? generatedTitle(document) : title;
+      await setTitle(tx, actor.userId, found.summary, given === '' ? null : given);
+      const rows = await resultsRepo.findResult(tx, id);
+      if (!rows) throw new AppError('not-found');
+      return { title: titleOf(rows) };
+    });
   }
 
   /**
@@ -190,6 +208,16 @@ function playbackOf(upload: uploadsRepo.Upload): 'none' | 'pending' | 'ready' | 
 }
 
 function titleOf({ upload, text }: resultsRepo.ResultRows): string {
-  if (upload) return upload.filename;
-  return shorten((text?.rawText ?? '').replaceAll(/\s+/g, ' ').trim(), TITLE_CHARACTERS);
+  if (upload) return upload.title ?? upload.filename;
+  return text?.title ?? firstWords(text?.rawText ?? '');
+}
+
+async function setTitle(
+  tx: Transaction,
+  ownerId: string,
+  { uploadId, textInputId }: summariesRepo.Summary,
+  title: string | null,
+): Promise<void> {
+  if (uploadId !== null) await uploadsRepo.setUploadTitle(tx, uploadId, ownerId, title);
+  if (textInputId !== null) await textsRepo.setTextTitle(tx, textInputId, ownerId, title);
 }

@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { transcripts, uploads } from '../../platform/database/schema/index.ts';
+import { summaries, transcripts, uploads } from '../../platform/database/schema/index.ts';
 import { createTestApp, type TestApp } from '../../testing/app.ts';
 import { resultOf, segmentsOf } from '../../testing/results.ts';
 import { storeRecording, talk } from '../../testing/stored-results.ts';
@@ -204,5 +204,38 @@ describe('the other output type', () => {
     expect(early.error.code).toBe('not-ready');
     expect((await other(id)).body.summaryId).toBe(summary);
     expect((await other(summary)).body.summaryId).toBe(id);
+  });
+});
+
+const rename = (title: string, as = user) =>
+  app.call('PATCH /api/results/{id}/title', { params: { id }, body: { title } }, { as });
+const titleNow = async () => (await resultOf(app, user, id)).title;
+
+describe('the title of a result', () => {
+  it('is the file’s name until there is another, and can be changed by its owner alone', async () => {
+    expect(await titleNow()).toBe('Lecture 1.mp3');
+    expect((await rename('Mine', other)).error.code).toBe('not-found');
+    expect((await rename('  The river  ')).body).toEqual({ title: 'The river' });
+    expect(await titleNow()).toBe('The river');
+    expect((await rename('')).body).toEqual({ title: 'Lecture 1.mp3' });
+  });
+
+  it('is made again from the topics of the notes when it is cleared', async () => {
+    const topics = [{ title: 'Bridges', firstTurn: 0, points: [] }];
+    await app.db.update(summaries).set({ document: { topics } }).where(eq(summaries.id, id));
+    expect((await rename('')).body).toEqual({ title: 'Bridges' });
+    expect((await resultOf(app, user, id)).topics).toEqual(['Bridges']);
+  });
+
+  it('is found and shown by the history and names exported files', async () => {
+    await rename('Harbour Street');
+    const { body } = await app.call('GET /api/uploads', { query: { q: 'harbour' } }, { as: user });
+    expect(body.rows).toMatchObject([{ title: 'Harbour Street', filename: 'Lecture 1.mp3' }]);
+    const file = await app.call(
+      'GET /api/results/{id}/export',
+      { params: { id }, query: { panel: 'summary', format: 'md' } },
+      { as: user },
+    );
+    expect(file.headers.get('content-disposition')).toContain('Harbour Street - notes.md');
   });
 });

@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, isNull } from 'drizzle-orm';
 import type { Executor, Transaction } from '../../platform/database/client.ts';
 import { textInputs, users } from '../../platform/database/schema/index.ts';
 import { coveredByNotice, type Notice, type RetentionPeriod } from './retention.repo.ts';
@@ -90,4 +90,22 @@ export async function deleteText(
     .where(ofText(id, ownerId))
     .returning({ id: textInputs.id });
   return deleted.length > 0;
+}
+
+/** Renames a text; null restores its default, its first words. */
+export async function setTextTitle(
+  tx: Transaction,
+  id: string,
+  ownerId: string,
+  title: string | null,
+): Promise<void> {
+  await tx.update(textInputs).set({ title }).where(ofText(id, ownerId));
+}
+
+/** Gives a live transcript a title made from its content, unless it has one; a typed text is known by its first words. */
+export async function proposeTextTitle(tx: Transaction, id: string, title: string): Promise<void> {
+  await tx
+    .update(textInputs)
+    .set({ title })
+    .where(and(eq(textInputs.id, id), eq(textInputs.origin, 'live'), isNull(textInputs.title)));
 }

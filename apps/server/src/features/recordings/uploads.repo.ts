@@ -172,3 +172,25 @@ export async function storedBytes(tx: Transaction, ownerId: string): Promise<num
     .where(and(eq(uploads.userId, ownerId), isNotNull(uploads.fileKey)));
   return files?.bytes ?? 0;
 }
+
+/** Renames an upload; null restores its default, the file's name. */
+export async function setUploadTitle(
+  tx: Transaction,
+  id: string,
+  ownerId: string,
+  title: string | null,
+): Promise<void> {
+  await tx.update(uploads).set({ title }).where(ofUpload(id, ownerId));
+}
+
+/** Gives an upload a title made from its content, unless it has one. */
+export async function proposeUploadTitle(
+  tx: Transaction,
+  id: string,
+  title: string,
+): Promise<void> {
+  await tx
+    .update(uploads)
+    .set({ title })
+    .where(and(eq(uploads.id, id), isNull(uploads.title)));
+}

@@ -39,7 +39,10 @@ export async function madeBetween(
 
 export async function newestUploads(db: Database, userId: string, rows: number): Promise<Made[]> {
   return db
-    .select({ createdAt: uploads.createdAt, title: uploads.filename })
+    .select({
+      createdAt: uploads.createdAt,
+      title: sql<string>`coalesce(${uploads.title}, ${uploads.filename})`,
+    })
     .from(uploads)
     .where(eq(uploads.userId, userId))
     .orderBy(desc(uploads.createdAt), desc(uploads.id))
@@ -56,7 +59,7 @@ export async function newestTexts(
   return db
     .select({
       createdAt: textInputs.createdAt,
-      title: sql<string>`left(${textInputs.rawText}, ${characters})`,
+      title: sql<string>`coalesce(${textInputs.title}, left(${textInputs.rawText}, ${characters}))`,
     })
     .from(textInputs)
     .where(eq(textInputs.userId, userId))

@@ -1,8 +1,12 @@
 import type { Result } from '@notelark/api/library';
 import { resultScreen } from '../../messages/index.ts';
 import type { Place } from '@notelark/api/places';
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useMemo, useState } from 'react';
 import { Link, useNavigate, useParams } from 'react-router';
+import { type Block, blocksOf } from '../../features/results/blocks.ts';
+import { chaptersOf } from '../../features/results/chapters.ts';
+import { PlaybackProvider } from '../../features/results/playback.tsx';
+import { Player } from '../../features/results/player.tsx';
 import { useResult } from '../../features/results/queries.ts';
 import { ResultHeader } from '../../features/results/result-header.tsx';
 import { SourcePanel } from '../../features/results/source-panel.tsx';
@@ -43,26 +47,38 @@ export default function ResultsPage() {
 
 function ResultView({ result }: { result: Result }) {
   useProgress(result);
-  return (
-    <>
-      <PageHead title={result.title} />
-      <ResultHeader result={result}>{result.mine && <ChangeWishes result={result} />}</ResultHeader>
-      <Panels result={result} />
-    </>
+  const blocks = useMemo(() => blocksOf(result.source), [result.source]);
+  const { summaryText, topics } = result;
+  const chapters = useMemo(
+    () => chaptersOf(summaryText ?? '', topics, blocks),
+    [summaryText, topics, blocks],
   );
+  return (
+    <PlaybackProvider result={result} blocks={blocks}>
+      <PageHead title={result.title} />
+      <ResultHeader result={result} blocks={blocks} />
+      <Panels result={result} blocks={blocks} />
+      <Player result={result} blocks={blocks} chapters={chapters} />
+    </PlaybackProvider>
+  );
+}
+
+interface PanelsProps {
+  result: Result;
+  blocks: readonly Block[];
 }
 
 type Side = 'source' | 'summary';
 
 /** A citation shows where it was said. */
-function Panels({ result }: { result: Result }) {
-  const wide = useMediaQuery('(min-width: 900px)');
+function Panels({ result, blocks }: PanelsProps) {
+  const wide = useMediaQuery('(width >= 60rem)');
   const [side, setSide] = useState<Side>('summary');
   const [cited, setCited] = useState<Place | null>(null);
-  const cite = (place: Place) => {
+  const cite = useCallback((place: Place) => {
     setCited(place);
     setSide('source');
-  };
+  }, []);
   return (
     <SideBySide
       wide={wide}
@@ -71,19 +87,19 @@ function Panels({ result }: { result: Result }) {
       onChange={setSide}
       sides={[
         {
-          value: 'source',
-          label:
-            result.source.kind === 'upload' ? resultScreen.transcript : resultScreen.originalText,
-          content: <SourcePanel result={result} cited={cited} />,
-        },
-        {
           value: 'summary',
           label: resultScreen.summaryPanel[result.outputType],
           content: (
-            <SummaryPanel result={result} onCite={cite}>
+            <SummaryPanel result={result} onCite={cite} options={<ChangeWishes result={result} />}>
               <StaleNotice result={result} />
             </SummaryPanel>
           ),
+        },
+        {
+          value: 'source',
+          label:
+            result.source.kind === 'upload' ? resultScreen.transcript : resultScreen.originalText,
+          content: <SourcePanel result={result} blocks={blocks} cited={cited} />,
         },
       ]}
     />
@@ -94,11 +110,23 @@ function Loading() {
   return (
     <div className="grid gap-6">
       <PageHead title={resultScreen.transcript} />
-      <Skeleton className="h-10 w-2/3" />
-      <div className="grid gap-6 min-[900px]:grid-cols-2">
-        <Skeleton className="h-96" />
-        <Skeleton className="h-96" />
+      <Skeleton className="mt-14 h-9 w-2/3 max-w-xl" />
+      <Skeleton className="h-5 w-64" />
+      <div className="grid gap-14 wide:grid-cols-[minmax(0,38rem)_minmax(0,1fr)]">
+        <SkeletonLines />
+        <SkeletonLines />
       </div>
+    </div>
+  );
+}
+
+/** Of the shape of what comes: headings and lines. */
+function SkeletonLines() {
+  return (
+    <div className="grid gap-3 pt-6">
+      {['w-1/3', 'w-full', 'w-11/12', 'w-3/4', 'w-1/4', 'w-5/6', 'w-2/3'].map((width) => (
+        <Skeleton key={width} className={`h-4 ${width}`} />
+      ))}
     </div>
   );
 }

@@ -11,7 +11,7 @@ export function AppFrame() {
     <Guard>
       <div className="flex min-h-dvh flex-col">
         <header className="sticky top-0 z-30 border-b border-line/70 bg-canvas/85 backdrop-blur-md">
-          <div className="mx-auto flex h-16 max-w-7xl items-center gap-2 px-4 sm:px-6">
+          <div className="mx-auto flex h-14 max-w-7xl sm:h-16 items-center gap-2 px-4 sm:px-6">
             <Logo />
             <div className="ml-auto flex items-center gap-2">
               <ThemeToggle />
@@ -19,7 +19,7 @@ export function AppFrame() {
             </div>
           </div>
         </header>
-        <Content className="mx-auto w-full max-w-7xl flex-1 px-4 py-8 sm:px-6 sm:py-10">
+        <Content className="mx-auto w-full max-w-7xl flex-1 px-4 py-6 sm:px-6 sm:py-10">
           <Outlet />
         </Content>
       </div>

@@ -3,6 +3,7 @@ import { useMemo, useRef } from 'react';
 import { BlockRow } from './block-row.tsx';
 import type { Block, Stretch } from './blocks.ts';
 import type { Match } from './find.ts';
+import { speakerColors } from './speakers.ts';
 import { useKeepInView } from './use-keep-in-view.ts';
 import { useListKeys, useRowClicks } from './use-list-gestures.ts';
 
@@ -21,10 +22,12 @@ interface BlockListProps {
 }
 
 /** About what a row takes before it is measured: its padding, its lines, and what stands beside the text. */
-const ROW_PX = 16;
-const LINE_PX = 27;
-const LETTER_PX = 8.3;
+const ROW_PX = 12;
+const LINE_PX = 24;
+const LETTER_PX = 7.3;
 const BESIDE_PX = 90;
+/** The line of a new speaker's name. */
+const NAME_PX = 22;
 
 const NO_MATCHES: readonly Match[] = [];
 
@@ -32,10 +35,16 @@ const NO_MATCHES: readonly Match[] = [];
 export function BlockList(props: BlockListProps) {
   const { blocks, matches, current, cited, spoken, onPlay, label } = props;
   const scroller = useRef<HTMLDivElement>(null);
+  const colors = useMemo(() => speakerColors(blocks), [blocks]);
+  const isNewSpeaker = (at: number) => {
+    const speaker = blocks[at]?.speaker ?? null;
+    return speaker !== null && speaker !== blocks[at - 1]?.speaker;
+  };
   const rows = useVirtualizer({
     count: blocks.length,
     getScrollElement: () => scroller.current,
-    estimateSize: (at) => estimate(blocks[at]?.text.length ?? 0, scroller.current),
+    estimateSize: (at) =>
+      estimate(blocks[at]?.text.length ?? 0, scroller.current) + (isNewSpeaker(at) ? NAME_PX : 0),
     measureElement: heightOf,
     overscan: 8,
   });
@@ -54,7 +63,7 @@ export function BlockList(props: BlockListProps) {
       tabIndex={0}
       role="group"
       aria-label={label}
-      className="relative max-h-[70dvh] min-h-40 scroll-my-20 overflow-y-auto rounded-md"
+      className="relative -mx-3 max-h-[calc(100dvh-12rem)] min-h-40 scroll-my-20 overflow-y-auto overscroll-contain rounded-md wide:max-h-none wide:flex-1 print:hidden"
     >
       <div style={{ height: rows.getTotalSize() }}>
         {rows.getVirtualItems().map((row) => {
@@ -69,6 +78,7 @@ export function BlockList(props: BlockListProps) {
             >
               <BlockRow
                 block={block}
+                color={isNewSpeaker(row.index) ? colors.get(block.speaker ?? '') : undefined}
                 matches={matchesOf.get(row.index) ?? NO_MATCHES}
                 current={current?.block === row.index ? current : undefined}
                 marked={cited !== null && cited.first <= row.index && row.index <= cited.last}

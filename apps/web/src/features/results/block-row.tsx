@@ -8,6 +8,8 @@ import { SpeakerName } from './speaker-name.tsx';
 
 interface BlockRowProps {
   block: Block;
+  /** Of the speaker's name, which stands above their first line; undefined: someone goes on speaking, or is not known. */
+  color?: string | undefined;
   matches: readonly Match[];
   current: Match | undefined;
   /** A citation led here. */
@@ -19,29 +21,35 @@ interface BlockRowProps {
 }
 
 export const BlockRow = memo(function BlockRow(props: BlockRowProps) {
-  const { block, matches, current, marked, spoken = false, onPlay } = props;
+  const { block, color, matches, current, marked, spoken = false, onPlay } = props;
   return (
     <div
       data-block={block.index}
       aria-current={spoken ? 'time' : undefined}
       className={cx(
-        'flex gap-4 rounded-sm border-l-2 px-3 py-2 transition-colors duration-(--calm)',
-        marked || spoken ? 'border-accent bg-accent-wash' : 'border-transparent',
+        'flex gap-3 border-l-2 px-3 py-1.5 text-sm transition-colors duration-(--quick)',
+        color !== undefined && 'pt-3',
+        marked ? 'border-accent' : 'border-transparent',
+        spoken ? 'bg-accent-wash' : marked && 'bg-raised',
         onPlay !== undefined && 'cursor-pointer',
         onPlay !== undefined && !spoken && 'hover:bg-raised',
       )}
     >
       {block.start !== null && <Time block={block} start={block.start} onPlay={onPlay} />}
-      <p className="min-w-0">
-        {block.speaker !== null && <SpeakerName name={block.speaker} />}
-        <Highlighted text={block.text} matches={matches} current={current} />
-      </p>
+      <div className="min-w-0">
+        {block.speaker !== null && color !== undefined && (
+          <SpeakerName name={block.speaker} color={color} />
+        )}
+        <p>
+          <Highlighted text={block.text} matches={matches} current={current} />
+        </p>
+      </div>
     </div>
   );
 });
 
 const timeLook =
-  'w-11 shrink-0 self-start pt-0.5 text-right text-xs leading-6 tabular-nums text-ink-faint';
+  'w-11 shrink-0 self-start text-right text-xs leading-6 tabular-nums text-ink-faint';
 
 interface TimeProps extends Pick<BlockRowProps, 'block' | 'onPlay'> {
   start: number;

@@ -5,10 +5,16 @@ import {
   exportFormats,
   isFormatInPlan,
 } from '@notelark/api/export-formats';
-import { errorMessages, exportFormatNames, exportMenu } from '../../messages/index.ts';
+import type { Result } from '@notelark/api/library';
+import {
+  errorMessages,
+  exportFormatNames,
+  exportMenu,
+  resultScreen,
+} from '../../messages/index.ts';
 import { useMutation } from '@tanstack/react-query';
 import { Download, Lock } from 'lucide-react';
-import { useId } from 'react';
+import { Fragment, useId } from 'react';
 import { hasCode, sentenceOf } from '../../lib/api-error.ts';
 import { download } from '../../lib/download.ts';
 import { sells } from '../../lib/sells.ts';
@@ -17,6 +23,7 @@ import { offerUpgrade } from '../../lib/upgrade-offer.ts';
 import { Button } from '../../ui/button.tsx';
 import { Menu, MenuItem, MenuLabel, MenuSeparator } from '../../ui/menu.tsx';
 import { toast } from '../../ui/toast.tsx';
+import { ToolButton } from './tool-button.tsx';
 
 interface DownloadMenuProps {
   /** The result's id. */
@@ -26,39 +33,121 @@ interface DownloadMenuProps {
   hasTimes: boolean;
 }
 
-/** One side of the result as a file. While it is made, which takes seconds for hours of speech, the button says so. */
-export function DownloadMenu({ id, panel, hasTimes }: DownloadMenuProps) {
-  const lockId = useId();
-  const { account } = useSession();
-  const formats = hasTimes ? exportFormats : documentFormats;
-  const isLocked = (format: ExportFormat) =>
-    account !== null && !isFormatInPlan(format, account.plan);
-  const file = useMutation({
-    mutationFn: (format: ExportFormat) =>
-      download('GET /api/results/{id}/export', { params: { id }, query: { panel, format } }),
+interface Choice {
+  panel: ExportPanel;
+  format: ExportFormat;
+}
+
+function useExport(id: string) {
+  return useMutation({
+    mutationFn: (query: Choice) =>
+      download('GET /api/results/{id}/export', { params: { id }, query }),
     onError: (error) => {
       if (hasCode(error, 'export-not-in-plan')) offerUpgrade(error.message);
       else toast.error(exportMenu.failed, { description: sentenceOf(error) });
     },
   });
+}
+
+const formatsOf = (hasTimes: boolean): readonly ExportFormat[] =>
+  hasTimes ? exportFormats : documentFormats;
+
+/** One side of the result as a file. While it is made, which takes seconds for hours of speech, the button says so. */
+export function DownloadMenu({ id, panel, hasTimes }: DownloadMenuProps) {
+  const file = useExport(id);
+  const label = file.isPending ? exportMenu.preparing : exportMenu.download;
   return (
     <Menu
       trigger={
-        <Button variant="secondary" size="s" busy={file.isPending}>
+        <ToolButton label={label} icon={<Download aria-hidden="true" />} busy={file.isPending} />
+      }
+    >
+      <Formats sides={[{ panel, hasTimes }]} onChoose={file.mutate} />
+    </Menu>
+  );
+}
+
+/** Every side of the result as a file. */
+export function ExportMenu({ result }: { result: Result }) {
+  const file = useExport(result.id);
+  const { source, outputType } = result;
+  const isUpload = source.kind === 'upload';
+  const sides: ExportSide[] = [
+    ...(result.summaryText === null
+      ? []
+      : [
+          {
+            panel: 'summary' as const,
+            hasTimes: false,
+            label: resultScreen.summaryField[outputType],
+          },
+        ]),
+    {
+      panel: 'source',
+      hasTimes: isUpload,
+      label: isUpload ? resultScreen.transcript : resultScreen.originalText,
+    },
+  ];
+  return (
+    <Menu
+      trigger={
+        <Button
+          variant="ghost"
+          aria-label={exportMenu.export}
+          busy={file.isPending}
+          className="px-3"
+        >
           {!file.isPending && <Download aria-hidden="true" />}
-          {file.isPending ? exportMenu.preparing : exportMenu.download}
+          <span className="max-sm:hidden">
+            {file.isPending ? exportMenu.preparing : exportMenu.export}
+          </span>
         </Button>
       }
     >
-      {formats.map((format) => (
-        <FormatItem
-          key={format}
-          format={format}
-          lockId={isLocked(format) ? lockId : undefined}
-          onChoose={() => file.mutate(format)}
-        />
+      <Formats sides={sides} onChoose={file.mutate} />
+    </Menu>
+  );
+}
+
+interface ExportSide {
+  panel: ExportPanel;
+  hasTimes: boolean;
+  /** Above its formats, where there is more than one side. */
+  label?: string;
+}
+
+interface FormatsProps {
+  sides: readonly ExportSide[];
+  onChoose: (choice: Choice) => void;
+}
+
+function Formats({ sides, onChoose }: FormatsProps) {
+  const lockId = useId();
+  const { account } = useSession();
+  const isLocked = (format: ExportFormat) =>
+    account !== null && !isFormatInPlan(format, account.plan);
+  const hasLocks = sides.some(({ hasTimes }) => formatsOf(hasTimes).some(isLocked));
+  return (
+    <>
+      {sides.map(({ panel, hasTimes, label }, at) => (
+        <Fragment key={panel}>
+          {at > 0 && <MenuSeparator />}
+          {label !== undefined && (
+            <MenuLabel>
+              <span className="text-xs font-semibold text-ink-faint">{label}</span>
+            </MenuLabel>
+          )}
+          {formatsOf(hasTimes).map((format) => (
+            <FormatItem
+              key={format}
+              format={format}
+              lockId={isLocked(format) ? lockId : undefined}
+              onChoose={() => onChoose({ panel, format })}
+            />
+          ))}
+        </Fragment>
       ))}
-      {formats.some(isLocked) && (
+      {hasLocks && (
         <>
           <MenuSeparator />
           <MenuLabel>
@@ -69,7 +158,7 @@ export function DownloadMenu({ id, panel, hasTimes }: DownloadMenuProps) {
           </MenuLabel>
         </>
       )}
-    </Menu>
+    </>
   );
 }
 

@@ -1,26 +1,26 @@
 import type { ReactNode } from 'react';
+import { cx } from '../../lib/class-names.ts';
 
 interface PanelProps {
   title: string;
-  /** Beside the title. */
-  badge?: ReactNode;
+  /** In the place of the visible title; the title stays for screen readers. */
+  lead?: ReactNode;
+  /** Beside the title; in a line of its own on a phone. */
+  options?: ReactNode;
   actions?: ReactNode;
+  className?: string;
   children: ReactNode;
 }
 
 /** One side of the result. */
-export function Panel({ title, badge, actions, children }: PanelProps) {
+export function Panel({ title, lead, options, actions, className, children }: PanelProps) {
   return (
-    <section
-      aria-label={title}
-      className="grid min-w-0 content-start gap-4 rounded-lg border border-line bg-surface p-5 shadow-sm sm:p-6"
-    >
-      <div className="flex flex-wrap items-center justify-between gap-3">
-        <div className="flex items-center gap-3">
-          <h2 className="text-lg">{title}</h2>
-          {badge}
-        </div>
-        <div className="flex flex-wrap gap-2">{actions}</div>
+    <section aria-label={title} className={cx('min-w-0', className)}>
+      <div className="flex min-h-11 flex-wrap items-center gap-x-4 print:hidden">
+        <h2 className={lead === undefined ? 'text-base' : 'sr-only'}>{title}</h2>
+        {lead}
+        {options !== undefined && <div className="max-sm:order-last max-sm:w-full">{options}</div>}
+        <div className="ml-auto flex items-center">{actions}</div>
       </div>
       {children}
     </section>

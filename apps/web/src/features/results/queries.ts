@@ -1,14 +1,16 @@
-import type { OutputType, Progress, Result } from '@notelark/api/library';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { OutputType, Progress, Result, ResultSource } from '@notelark/api/library';
+import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { request } from '../../lib/client.ts';
 
 const keyOf = (id: string) => ['result', id] as const;
 
-export const useResult = (id: string) =>
-  useQuery({
+const resultQuery = (id: string) =>
+  queryOptions({
     queryKey: keyOf(id),
     queryFn: ({ signal }) => request('GET /api/results/{id}', { params: { id }, signal }),
   });
+
+export const useResult = (id: string) => useQuery(resultQuery(id));
 
 /** Reads the result again, and takes what is known already where only the progress moved. */
 export function useResultCache(id: string) {
@@ -31,7 +33,12 @@ export function useRetry(id: string) {
 export function useSwitch(id: string) {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (_to: OutputType) => request('POST /api/summaries/{id}/switch', { params: { id } }),
+    mutationFn: async (_to: OutputType) => {
+      const made = await request('POST /api/summaries/{id}/switch', { params: { id } });
+      // Read before the page changes: one document is replaced by the other, without an empty page between them.
+      await client.prefetchQuery(resultQuery(made.summaryId));
+      return made;
+    },
     onSuccess: () => client.invalidateQueries({ queryKey: ['history'] }),
   });
 }
@@ -44,6 +51,35 @@ export function useShare(id: string) {
       request('PATCH /api/results/{id}/sharing', { params: { id }, body: { shared } }),
     onSuccess: ({ shared }) =>
       client.setQueryData<Result>(keyOf(id), (result) => result && { ...result, shared }),
+  });
+}
+
+/** Renames the result's source, everywhere that its title stands. */
+export function useRename(id: string) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (title: string) =>
+      request('PATCH /api/results/{id}/title', { params: { id }, body: { title } }),
+    onSuccess: ({ title }) => {
+      client.setQueryData<Result>(keyOf(id), (result) => result && { ...result, title });
+      void client.invalidateQueries({ queryKey: ['history'] });
+    },
+  });
+}
+
+/** Deletes the result's source with all that was made of it. */
+export function useDeleteSource(id: string, { kind, id: sourceId }: ResultSource) {
+  const client = useQueryClient();
+  const input = { params: { id: sourceId } };
+  return useMutation({
+    mutationFn: () =>
+      kind === 'upload'
+        ? request('DELETE /api/uploads/{id}', input)
+        : request('DELETE /api/text-inputs/{id}', input),
+    onSuccess: () => {
+      client.removeQueries({ queryKey: keyOf(id) });
+      return client.invalidateQueries({ queryKey: ['history'] });
+    },
   });
 }
 

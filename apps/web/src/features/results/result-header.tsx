@@ -1,86 +1,75 @@
 import type { Result } from '@notelark/api/library';
 import { resultScreen, sharing } from '../../messages/index.ts';
-import { oppositeOutputType } from '@notelark/api/output-types';
-import { ArrowLeft, ArrowLeftRight } from 'lucide-react';
-import type { ReactNode } from 'react';
-import { Link, useNavigate } from 'react-router';
-import { hasCode } from '../../lib/api-error.ts';
-import { formatDay, formatMinutes } from '../../lib/format.ts';
+import { ArrowLeft } from 'lucide-react';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { formatClock, formatDay, formatMinutes } from '../../lib/format.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
-import { PageTitle } from '../../ui/page-title.tsx';
-import { toast } from '../../ui/toast.tsx';
-import { useSwitch } from './queries.ts';
+import type { Block } from './blocks.ts';
+import { ExportMenu } from './download-menu.tsx';
+import { MoreMenu } from './more-menu.tsx';
 import { ShareButton } from './share-button.tsx';
-import { ShareSwitch } from './share-switch.tsx';
+import { speakerColors } from './speakers.ts';
+import { TitleEditor } from './title-editor.tsx';
 
 interface ResultHeaderProps {
   result: Result;
-  /** More that can be done with it. */
-  children?: ReactNode;
+  blocks: readonly Block[];
 }
 
 /** What it is, and what can be done with the whole of it: nothing by somebody who came by a shared link. */
-export function ResultHeader({ result, children }: ResultHeaderProps) {
+export function ResultHeader({ result, blocks }: ResultHeaderProps) {
+  const [renaming, setRenaming] = useState(false);
   return (
-    <>
-      <PageTitle title={result.title} description={whenAndHowLong(result)}>
+    <div className="grid gap-2 pb-3 sm:-mt-5 sm:pb-5">
+      <div className="-mx-3 flex min-h-11 items-center justify-between gap-2 print:hidden">
         {result.mine ? (
-          <Actions result={result}>{children}</Actions>
+          <>
+            <Button asChild variant="ghost" className="px-3">
+              <Link to="/dashboard">
+                <ArrowLeft aria-hidden="true" />
+                {resultScreen.dashboard}
+              </Link>
+            </Button>
+            <div className="flex sm:gap-1">
+              <ShareButton result={result} />
+              <ExportMenu result={result} />
+              <MoreMenu result={result} onRename={() => setRenaming(true)} />
+            </div>
+          </>
         ) : (
-          <Badge>{sharing.readOnly}</Badge>
+          <Badge className="ml-3">{sharing.readOnly}</Badge>
         )}
-      </PageTitle>
-      {result.mine && (
-        <div className="-mt-3 mb-6">
-          <ShareSwitch result={result} />
-        </div>
-      )}
-    </>
-  );
-}
-
-function whenAndHowLong({ source }: Result): string {
-  const day = formatDay(source.createdAt);
-  if (source.kind === 'text' || source.durationSeconds === null) return day;
-  return `${day} · ${formatMinutes(Math.max(1, source.durationSeconds / 60))}`;
-}
-
-function Actions({ result, children }: ResultHeaderProps) {
-  return (
-    <div className="flex flex-wrap gap-2.5">
-      <SwitchType result={result} />
-      {children}
-      <ShareButton />
-      <Button asChild variant="ghost">
-        <Link to="/dashboard">
-          <ArrowLeft aria-hidden="true" />
-          {resultScreen.dashboard}
-        </Link>
-      </Button>
+      </div>
+      <TitleEditor result={result} editing={renaming} onEditing={setRenaming} />
+      <Facts result={result} blocks={blocks} />
     </div>
   );
 }
 
-function SwitchType({ result }: { result: Result }) {
-  const navigate = useNavigate();
-  const change = useSwitch(result.id);
-  const other = oppositeOutputType(result.outputType);
-  const toOther = () =>
-    change.mutate(other, {
-      onSuccess: ({ summaryId }) => {
-        toast.success(resultScreen.regenerating);
-        void navigate(`/results/${summaryId}`);
-      },
-      onError: (error) =>
-        toast.error(
-          hasCode(error, 'text-quota-exceeded') ? error.message : resultScreen.regenerateFailed,
-        ),
-    });
+const MOST_PEOPLE = 6;
+
+/** When, how long, and who. */
+function Facts({ result: { source }, blocks }: ResultHeaderProps) {
+  const people = [...speakerColors(blocks)];
+  const minutes =
+    source.kind === 'text' || source.durationSeconds === null
+      ? null
+      : formatMinutes(Math.max(1, source.durationSeconds / 60));
   return (
-    <Button variant="secondary" busy={change.isPending} onClick={toOther}>
-      <ArrowLeftRight aria-hidden="true" />
-      {resultScreen.switchTo[other]}
-    </Button>
+    <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-ink-soft">
+      <time dateTime={source.createdAt}>
+        {formatDay(source.createdAt)}, {formatClock(source.createdAt)}
+      </time>
+      {minutes !== null && <span>{minutes}</span>}
+      {people.slice(0, MOST_PEOPLE).map(([name, color]) => (
+        <span key={name} className="inline-flex items-center gap-1.5">
+          <span aria-hidden="true" className="size-2 rounded-full" style={{ background: color }} />
+          {name}
+        </span>
+      ))}
+      {people.length > MOST_PEOPLE && <span>+{people.length - MOST_PEOPLE}</span>}
+    </p>
   );
 }

@@ -1,11 +1,11 @@
 import { outputTypeNames, resultPanels } from '../../messages/index.ts';
 import { AudioLines } from 'lucide-react';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { formatTime } from '../../lib/format.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { BlockRow } from './block-row.tsx';
+import { speakerColors } from './speakers.ts';
 import type { Block } from './blocks.ts';
-import { Panel } from './panel.tsx';
 import './notes.css';
 
 interface PreviewNote {
@@ -35,6 +35,7 @@ export function ResultPreview({
   citation,
 }: ResultPreviewProps) {
   const [marked, setMarked] = useState(notes[0]?.points[0]?.block);
+  const colors = speakerColors(blocks);
   const cite = ({ text, block }: PreviewNote) => {
     const time = formatTime(blocks[block]?.start ?? 0);
     return (
@@ -63,20 +64,21 @@ export function ResultPreview({
         <span className="text-ink-faint">{length}</span>
       </figcaption>
       <div className="grid gap-3 p-3 text-sm sm:gap-4 sm:p-4 lg:grid-cols-2">
-        <Panel title={resultPanels.transcript}>
+        <PreviewPanel title={resultPanels.transcript}>
           <div className="-mx-3 grid gap-0.5">
             {blocks.map((block) => (
               <BlockRow
                 key={block.index}
                 block={block}
+                color={colors.get(block.speaker ?? '')}
                 matches={[]}
                 current={undefined}
                 marked={block.index === marked}
               />
             ))}
           </div>
-        </Panel>
-        <Panel
+        </PreviewPanel>
+        <PreviewPanel
           title={resultPanels.summaryPanel.notes}
           badge={<Badge tone="accent">{outputTypeNames.notes}</Badge>}
         >
@@ -88,8 +90,29 @@ export function ResultPreview({
               </div>
             ))}
           </div>
-        </Panel>
+        </PreviewPanel>
       </div>
     </figure>
+  );
+}
+
+interface PreviewPanelProps {
+  title: string;
+  badge?: ReactNode;
+  children: ReactNode;
+}
+
+function PreviewPanel({ title, badge, children }: PreviewPanelProps) {
+  return (
+    <section
+      aria-label={title}
+      className="grid min-w-0 content-start gap-4 rounded-lg border border-line bg-surface p-5 shadow-sm sm:p-6"
+    >
+      <div className="flex flex-wrap items-center gap-3">
+        <h2 className="text-lg">{title}</h2>
+        {badge}
+      </div>
+      {children}
+    </section>
   );
 }

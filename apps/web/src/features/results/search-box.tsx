@@ -18,13 +18,13 @@ interface SearchBoxProps {
 export function SearchBox({ label, query, onQuery, count, at, onMove }: SearchBoxProps) {
   const blank = query.trim() === '';
   return (
-    <div className="flex flex-wrap items-center gap-2">
+    <div className="flex items-center gap-2">
       <Input
         type="search"
         aria-label={label}
         placeholder={label}
         value={query}
-        className="h-9 max-w-64 flex-1 text-sm"
+        className="h-11 min-w-32 flex-1 text-sm sm:h-9"
         onChange={(event) => onQuery(event.target.value)}
         onKeyDown={(event) => {
           if (event.key !== 'Enter') return;
@@ -42,7 +42,8 @@ export function SearchBox({ label, query, onQuery, count, at, onMove }: SearchBo
         <>
           <Button
             variant="ghost"
-            size="s"
+            size="icon"
+            className="sm:size-9"
             aria-label={resultScreen.previousMatch}
             onClick={() => onMove(-1)}
           >
@@ -50,7 +51,8 @@ export function SearchBox({ label, query, onQuery, count, at, onMove }: SearchBo
           </Button>
           <Button
             variant="ghost"
-            size="s"
+            size="icon"
+            className="sm:size-9"
             aria-label={resultScreen.nextMatch}
             onClick={() => onMove(1)}
           >

@@ -1,13 +1,42 @@
+import type { Result } from '@notelark/api/library';
 import { sharing } from '../../messages/index.ts';
 import { Check, Link2 } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
+import { Popover } from '../../ui/popover.tsx';
 import { toast } from '../../ui/toast.tsx';
+import { ShareSwitch } from './share-switch.tsx';
 
 const COPIED_MS = 2000;
 
-/** Copies the address of this page. */
-export function ShareButton() {
+/** Copies the address of this page, and asks who may open it. */
+export function ShareButton({ result }: { result: Result }) {
+  const [open, setOpen] = useState(false);
+  const { copied, copy } = useCopyAddress();
+  const toggle = (next: boolean) => {
+    if (next) void copy();
+    setOpen(next);
+  };
+  return (
+    <Popover
+      open={open}
+      onOpenChange={toggle}
+      label={sharing.title}
+      trigger={
+        <Button variant="ghost" className="px-3">
+          {copied ? <Check aria-hidden="true" /> : <Link2 aria-hidden="true" />}
+          <span aria-live="polite" className="max-sm:sr-only">
+            {copied ? sharing.copied : sharing.share}
+          </span>
+        </Button>
+      }
+    >
+      <ShareSwitch result={result} />
+    </Popover>
+  );
+}
+
+function useCopyAddress() {
   const [copied, setCopied] = useState(false);
   useEffect(() => {
     if (!copied) return undefined;
@@ -24,10 +53,5 @@ export function ShareButton() {
       toast.error(sharing.copyFailed, { description: sharing.copyFailedText });
     }
   };
-  return (
-    <Button variant="secondary" onClick={() => void copy()}>
-      {copied ? <Check aria-hidden="true" /> : <Link2 aria-hidden="true" />}
-      <span aria-live="polite">{copied ? sharing.copied : sharing.share}</span>
-    </Button>
-  );
+  return { copied, copy };
 }

@@ -4,6 +4,7 @@ import { cleanup, render } from '@testing-library/react';
 import { MemoryRouter } from 'react-router';
 import { afterEach, expect, it } from 'vitest';
 import { notesOfText, recording } from '../../testing/result.ts';
+import { PlaybackProvider } from './playback.tsx';
 import { SourcePanel } from './source-panel.tsx';
 
 afterEach(cleanup);
@@ -25,13 +26,13 @@ const partial = {
 };
 
 function textOf(work: Result['work'], transcript: typeof partial | null): string {
+  const result = { ...notesOfText, work, source: { ...recording, transcript } };
   const { container } = render(
     <QueryClientProvider client={new QueryClient()}>
       <MemoryRouter>
-        <SourcePanel
-          result={{ ...notesOfText, work, source: { ...recording, transcript } }}
-          cited={null}
-        />
+        <PlaybackProvider result={result} blocks={[]}>
+          <SourcePanel result={result} blocks={[]} cited={null} />
+        </PlaybackProvider>
       </MemoryRouter>
     </QueryClientProvider>,
   );

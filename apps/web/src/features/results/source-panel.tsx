@@ -4,8 +4,7 @@ import type { Place } from '@notelark/api/places';
 import { Pencil } from 'lucide-react';
 import { useState } from 'react';
 import { Alert } from '../../ui/alert.tsx';
-import { Button } from '../../ui/button.tsx';
-import { sourceText, sourceVersion } from './blocks.ts';
+import { type Block, sourceText, sourceVersion } from './blocks.ts';
 import { DraftNotice } from './draft-notice.tsx';
 import { DownloadMenu } from './download-menu.tsx';
 import { Panel } from './panel.tsx';
@@ -14,15 +13,17 @@ import { useResultCache, useSaveSource } from './queries.ts';
 import { type SourceNames, SourceReader } from './source-reader.tsx';
 import { SpeakerNames } from './speaker-names.tsx';
 import { TextEditor } from './text-editor.tsx';
+import { ToolButton } from './tool-button.tsx';
 
 interface SourcePanelProps {
   result: Result;
+  blocks: readonly Block[];
   /** Where a citation led to; a new object each time one is followed. */
   cited: Place | null;
 }
 
-/** The left side: the transcript of a recording, or the text as it was pasted. */
-export function SourcePanel({ result, cited }: SourcePanelProps) {
+/** The transcript of a recording, or the text as it was pasted. */
+export function SourcePanel({ result, blocks, cited }: SourcePanelProps) {
   const { source } = result;
   const [editing, setEditing] = useState(false);
   const names = namesOf(source);
@@ -30,26 +31,29 @@ export function SourcePanel({ result, cited }: SourcePanelProps) {
   return (
     <Panel
       title={names.title}
+      className="grid content-start gap-2 wide:flex wide:h-full wide:flex-col"
       actions={
         editable && (
           <>
-            <Button variant="secondary" size="s" onClick={() => setEditing(true)}>
-              <Pencil aria-hidden="true" />
-              {resultScreen.edit}
-            </Button>
+            <ToolButton
+              label={resultScreen.edit}
+              icon={<Pencil aria-hidden="true" />}
+              onClick={() => setEditing(true)}
+            />
             <DownloadMenu id={result.id} panel="source" hasTimes={source.kind === 'upload'} />
           </>
         )
       }
     >
-      <Notices source={source} failed={result.work.status === 'failed'} />
+      <Notices source={source} />
       {editing ? (
         <SourceEditor result={result} label={names.field} onClose={() => setEditing(false)} />
       ) : (
         <SpeakerNames result={result}>
-          <SourceReader result={result} names={names} cited={cited} />
+          <SourceReader result={result} blocks={blocks} names={names} cited={cited} />
         </SpeakerNames>
       )}
+      <Origin source={source} failed={result.work.status === 'failed'} />
     </Panel>
   );
 }
@@ -71,21 +75,26 @@ const isComplete = (source: ResultSource): boolean =>
   source.kind === 'text' || source.transcript?.complete === true;
 
 /** What a reader must know before believing the text. */
-function Notices({ source, failed }: { source: ResultSource; failed: boolean }) {
-  if (source.kind === 'text') return <DraftNotice source={source} of="transcript" />;
-  const { engine, edited = false } = source.transcript ?? {};
+function Notices({ source }: { source: ResultSource }) {
   return (
     <>
-      {source.warning !== null && <Alert tone="info">{source.warning}</Alert>}
-      <DraftNotice source={source} of="transcript" />
-      {engine !== undefined && (
-        <p className="text-xs text-ink-faint">
-          {signature(engine.label, edited)}
-          {source.transcript?.complete === false &&
-            ` · ${failed ? resultScreen.partialFailed : resultScreen.partial}`}
-        </p>
+      {source.kind === 'upload' && source.warning !== null && (
+        <Alert tone="info">{source.warning}</Alert>
       )}
+      <DraftNotice source={source} of="transcript" />
     </>
+  );
+}
+
+/** What wrote the transcript, and whether more of it comes. */
+function Origin({ source, failed }: { source: ResultSource; failed: boolean }) {
+  if (source.kind === 'text' || source.transcript === null) return null;
+  const { engine, edited, complete } = source.transcript;
+  return (
+    <p className="text-xs text-ink-faint print:hidden">
+      {signature(engine.label, edited)}
+      {!complete && ` · ${failed ? resultScreen.partialFailed : resultScreen.partial}`}
+    </p>
   );
 }
 

@@ -1,16 +1,13 @@
 import type { Result, ResultSource } from '@notelark/api/library';
 import { player, resultScreen } from '../../messages/index.ts';
 import type { Place } from '@notelark/api/places';
-import { useCallback, useMemo, useRef, useState } from 'react';
-import { urlOf } from '../../lib/client.ts';
+import { useCallback, useMemo, useState } from 'react';
 import { Alert } from '../../ui/alert.tsx';
 import { BlockList } from './block-list.tsx';
-import { type Block, blocksOf, stretchOf } from './blocks.ts';
+import { type Block, stretchOf } from './blocks.ts';
 import { findMatches } from './find.ts';
-import { Player } from './player.tsx';
+import { usePlayback, useSpoken } from './playback.tsx';
 import { SearchBox } from './search-box.tsx';
-import { spokenAt } from './spoken.ts';
-import { play } from './use-audio.ts';
 
 /** What the parts of the panel are called. */
 export interface SourceNames {
@@ -21,25 +18,23 @@ export interface SourceNames {
 
 interface SourceReaderProps {
   result: Result;
+  blocks: readonly Block[];
   names: SourceNames;
   cited: Place | null;
 }
 
 /** The text to read, to search and, where the recording was kept, to hear. */
-export function SourceReader({ result, names, cited }: SourceReaderProps) {
-  const { source } = result;
-  const blocks = useMemo(() => blocksOf(source), [source]);
+export function SourceReader({ result, blocks, names, cited }: SourceReaderProps) {
   const search = useSearch(blocks);
-  const audio = useRef<HTMLAudioElement>(null);
-  const [spoken, setSpoken] = useState<number | null>(null);
-  const follow = (seconds: number) => setSpoken(spokenAt(blocks, seconds));
-  const playFrom = useCallback(({ start }: Block) => {
-    if (!audio.current || start === null) return;
-    audio.current.currentTime = start;
-    play(audio.current);
-  }, []);
+  const { canPlay, playFrom } = usePlayback();
+  const spoken = useSpoken();
+  const play = useCallback(
+    ({ start }: Block) => {
+      if (start !== null) playFrom(start);
+    },
+    [playFrom],
+  );
   const citedStretch = useMemo(() => cited && stretchOf(blocks, cited), [blocks, cited]);
-  const canPlay = source.kind === 'upload' && source.playbackUrl !== null;
 
   if (blocks.length === 0)
     return (
@@ -51,8 +46,7 @@ export function SourceReader({ result, names, cited }: SourceReaderProps) {
     );
   return (
     <>
-      {canPlay && <SourcePlayer result={result} audioRef={audio} onTime={follow} />}
-      <PlayerNotice source={source} />
+      <PlayerNotice source={result.source} />
       <SearchBox label={names.search} {...search.box} />
       <BlockList
         blocks={blocks}
@@ -60,7 +54,7 @@ export function SourceReader({ result, names, cited }: SourceReaderProps) {
         current={search.current}
         cited={citedStretch}
         spoken={spoken}
-        onPlay={canPlay ? playFrom : undefined}
+        onPlay={canPlay ? play : undefined}
         label={names.title}
       />
     </>
@@ -74,27 +68,6 @@ function PlayerNotice({ source }: { source: ResultSource }) {
   return source.playback === 'pending' ? (
     <p className="text-xs text-ink-faint">{player.preparing}</p>
   ) : null;
-}
-
-interface SourcePlayerProps {
-  result: Result;
-  audioRef: React.RefObject<HTMLAudioElement | null>;
-  onTime: (seconds: number) => void;
-}
-
-function SourcePlayer({ result: { id, source }, audioRef, onTime }: SourcePlayerProps) {
-  if (source.kind !== 'upload' || source.playbackUrl === null) return null;
-  const query = { panel: 'source', format: 'vtt' };
-  return (
-    <Player
-      audioRef={audioRef}
-      url={source.playbackUrl}
-      captions={urlOf('GET /api/results/{id}/export', { params: { id }, query })}
-      peaks={source.waveform ?? []}
-      durationSeconds={source.durationSeconds ?? 0}
-      onTime={onTime}
-    />
-  );
 }
 
 /** The search inside the blocks: its matches, and which of them one is at. */

@@ -7,15 +7,26 @@ import { fill } from '../../lib/format.ts';
 export const AskSpeakerName = createContext<((name: string) => void) | null>(null);
 
 /** Who speaks: a button to say who that is, where it may be said. */
-export function SpeakerName({ name }: { name: string }) {
+interface SpeakerNameProps {
+  name: string;
+  color: string;
+}
+
+export function SpeakerName({ name, color }: SpeakerNameProps) {
   const ask = use(AskSpeakerName);
-  if (ask === null) return <strong className="mr-2 font-semibold">{name}</strong>;
+  if (ask === null)
+    return (
+      <strong style={{ color }} className="block font-semibold">
+        {name}
+      </strong>
+    );
   return (
     <button
       type="button"
       aria-label={fill(speakerWords.rename, { name })}
       onClick={() => ask(name)}
-      className="group mr-2 inline-flex items-center gap-1 rounded-sm font-semibold underline-offset-4 hover:underline"
+      style={{ color }}
+      className="group flex items-center gap-1 rounded-sm font-semibold underline-offset-4 hover:underline"
     >
       {name}
       <Pencil

@@ -60,7 +60,7 @@ const show = (mine: boolean) =>
   render(
     <QueryClientProvider client={new QueryClient()}>
       <SpeakerNames result={resultOf(mine)}>
-        <SpeakerName name="Speaker 1" />
+        <SpeakerName name="Speaker 1" color="red" />
       </SpeakerNames>
     </QueryClientProvider>,
   );

@@ -1,14 +1,12 @@
 import { isLastingFailure, quotaErrors } from '@notelark/api/errors';
 import type { Result } from '@notelark/api/library';
-import { outputTypeNames, resultScreen, wishesWords } from '../../messages/index.ts';
+import { resultScreen, wishesWords } from '../../messages/index.ts';
 import { templateList } from '@notelark/api/templates';
 import { Pencil } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { hasCode } from '../../lib/api-error.ts';
 import { fill, formatMinutes } from '../../lib/format.ts';
 import { offerUpgrade } from '../../lib/upgrade-offer.ts';
-import { Badge } from '../../ui/badge.tsx';
-import { Button } from '../../ui/button.tsx';
 import { toast } from '../../ui/toast.tsx';
 import { DraftNotice } from './draft-notice.tsx';
 import { DownloadMenu } from './download-menu.tsx';
@@ -18,47 +16,55 @@ import { Panel } from './panel.tsx';
 import { signature } from './signature.ts';
 import { useResultCache, useRetry, useSaveSummary } from './queries.ts';
 import { TextEditor } from './text-editor.tsx';
+import { ToolButton } from './tool-button.tsx';
+import { TypeSwitch } from './type-switch.tsx';
 import { WorkStatus } from './work-status.tsx';
 
 interface SummaryPanelProps {
   result: Result;
   onCite: NotesProps['onCite'];
+  /** Beside the choice between summary and notes: how they were made. */
+  options?: ReactNode;
   /** Above the notes. */
   children?: ReactNode;
 }
 
-/** The right side: what was made of the source. */
-export function SummaryPanel({ result, onCite, children }: SummaryPanelProps) {
+/** The document: what was made of the source. */
+export function SummaryPanel({ result, onCite, options, children }: SummaryPanelProps) {
   const [editing, setEditing] = useState(false);
   const text = result.summaryText ?? result.draftText;
   return (
     <Panel
       title={resultScreen.summaryPanel[result.outputType]}
-      badge={<Badge tone="accent">{outputTypeNames[result.outputType]}</Badge>}
+      className="document"
+      {...(result.mine && { lead: <TypeSwitch result={result} />, options })}
       actions={
         result.mine &&
         result.summaryText !== null &&
         !editing && (
           <>
-            <Button variant="secondary" size="s" onClick={() => setEditing(true)}>
-              <Pencil aria-hidden="true" />
-              {resultScreen.edit}
-            </Button>
+            <ToolButton
+              label={resultScreen.edit}
+              icon={<Pencil aria-hidden="true" />}
+              onClick={() => setEditing(true)}
+            />
             <DownloadMenu id={result.id} panel="summary" hasTimes={false} />
           </>
         )
       }
     >
-      <Work result={result} />
-      {children}
-      <MadeHow result={result} />
-      {text !== null && <DraftNotice source={result.source} of="notes" />}
-      {editing ? (
-        <SummaryEditor result={result} onClose={() => setEditing(false)} />
-      ) : (
-        text !== null && <Notes markdown={text} onCite={onCite} />
-      )}
-      <Provenance result={result} />
+      <div className="grid gap-4 pt-4">
+        <Work result={result} />
+        {children}
+        <MadeHow result={result} />
+        {text !== null && <DraftNotice source={result.source} of="notes" />}
+        {editing ? (
+          <SummaryEditor result={result} onClose={() => setEditing(false)} />
+        ) : (
+          text !== null && <Notes markdown={text} onCite={onCite} />
+        )}
+        <Provenance result={result} />
+      </div>
     </Panel>
   );
 }

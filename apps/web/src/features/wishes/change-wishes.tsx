@@ -1,6 +1,8 @@
 import type { Result } from '@notelark/api/library';
+import { languageName } from '@notelark/api/languages';
+import { templateList } from '@notelark/api/templates';
 import { wishesWords } from '../../messages/index.ts';
-import { SlidersHorizontal } from 'lucide-react';
+import { ChevronDown } from 'lucide-react';
 import { useState } from 'react';
 import { useInstallation } from '../../lib/installation.ts';
 import { Button } from '../../ui/button.tsx';
@@ -10,14 +12,21 @@ import { read, remember, withoutModel } from './remembered.ts';
 import { useAgain } from './use-again.ts';
 import { WishesFields } from './wishes-fields.tsx';
 
-/** Makes the same summary in another way: the button on its page, and the dialog that it opens. */
+/** Today's choice in one line, e.g. `Meeting · English`; it opens the dialog that makes the same document in another way. */
 export function ChangeWishes({ result }: { result: Result }) {
   const [open, setOpen] = useState(false);
+  const choice = choiceOf(result);
   return (
     <>
-      <Button variant="secondary" onClick={() => setOpen(true)}>
-        <SlidersHorizontal aria-hidden="true" />
-        {wishesWords.change}
+      <Button
+        variant="ghost"
+        size="s"
+        className="-mx-2 gap-1 px-2 font-normal max-sm:h-11"
+        aria-label={`${wishesWords.change}: ${choice}`}
+        onClick={() => setOpen(true)}
+      >
+        {choice}
+        <ChevronDown aria-hidden="true" />
       </Button>
       <Dialog
         open={open}
@@ -29,6 +38,13 @@ export function ChangeWishes({ result }: { result: Result }) {
       </Dialog>
     </>
   );
+}
+
+function choiceOf({ wishes, source, sourceLanguage }: Result): string {
+  const template = templateList.find(({ id }) => id === wishes.template)?.label ?? wishes.template;
+  const spoken = source.kind === 'upload' ? (source.transcript?.language ?? null) : null;
+  const language = wishes.outputLanguage ?? sourceLanguage ?? spoken;
+  return language === null ? template : `${template} · ${languageName(language)}`;
 }
 
 function WishesForm({ result, onClose }: { result: Result; onClose: () => void }) {

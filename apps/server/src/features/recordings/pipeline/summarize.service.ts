@@ -1,4 +1,4 @@
-import type { Database } from '../../../platform/database/client.ts';
+import type { Database, Transaction } from '../../../platform/database/client.ts';
 import type { Logger } from '../../../platform/log.ts';
 import { type JobContext, PostponedError } from '../../../platform/queue/definition.ts';
 import { VanishedError, whileItExists } from '../../../platform/queue/while-it-exists.ts';
@@ -16,9 +16,12 @@ import { requestOf } from '../summary-options.policy.ts';
 import { createProgressWriter } from './progress-writer.ts';
 import { makingOf, toMarkdown } from '../render.ts';
 import * as summariesRepo from '../summaries.repo.ts';
+import * as textsRepo from '../texts.repo.ts';
+import * as uploadsRepo from '../uploads.repo.ts';
 import type { CorrectionsService } from '../corrections.service.ts';
 import type { SummariesService } from '../summaries.service.ts';
 import { readSource, type Source } from './source.ts';
+import { generatedTitle } from '../title.ts';
 import { turnMoves } from '../turn-moves.ts';
 
 interface Parts {
@@ -131,6 +134,7 @@ export class SummarizingWork {
         fallbackParts: made.fallbackParts,
         fallbackReason: made.fallbackReason,
       });
+      await proposeTitle(tx, summary, generatedTitle(written.document));
       return written.stale;
     });
     if (stale) await corrections.checkAgain([id]);
@@ -162,3 +166,14 @@ function carryOver(
 /** Who speaks each turn of the source before an edit now. */
 const speakersNow = (moves: TurnMove[] | null, { summarizable: { turns } }: Source) =>
   moves === null ? turns : moves.map(({ now: [turn = -1] }) => turns[turn] ?? {});
+
+/** Titles what a summary is made of, unless it has a title. */
+async function proposeTitle(
+  tx: Transaction,
+  { uploadId, textInputId }: summariesRepo.Summary,
+  title: string,
+): Promise<void> {
+  if (title === '') return;
+  if (uploadId !== null) await uploadsRepo.proposeUploadTitle(tx, uploadId, title);
+  if (textInputId !== null) await textsRepo.proposeTextTitle(tx, textInputId, title);
+}

@@ -50,6 +50,8 @@ export const uploads = pgTable(
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     filename: text('filename').notNull(),
+    /** Made from the notes, or given by the owner; null: the file's name stands in. */
+    title: text('title'),
     /** Key in the file store; null once the file is gone. What the specification calls file_url is made from it. */
     fileKey: text('file_key').unique(),
     /** Key of the small copy for playback. */
@@ -132,6 +134,8 @@ export const textInputs = pgTable(
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     rawText: text('raw_text').notNull(),
+    /** Made from the notes, or given by the owner; null: the first words stand in. */
+    title: text('title'),
     origin: textOrigin('origin').notNull().default('typed'),
     /** Label of the recognizer that wrote a live text, where its text is a draft. */
     draftEngine: text('draft_engine'),
