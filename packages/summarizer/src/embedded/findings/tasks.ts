@@ -6,6 +6,7 @@ import {
   type Conversation,
   type Remark,
 } from './conversation.ts';
+import { NameBook } from './name-book.ts';
 
 /** What somebody took on, and the remarks by which they did. */
 export interface Task {
@@ -50,62 +51,14 @@ export function tasksIn(conversation: Conversation): Task[] {
     .sort((a, b) => a.said.index - b.said.index);
 }
 
-/** Who may be called by name. */
-class NameBook {
-  private readonly names: Map<string, string>;
-  private readonly noNames: RegExp;
-  private readonly functionWords: ReadonlySet<string>;
-
-  constructor({ document, talk }: Conversation) {
-    this.noNames = talk.noTopics;
-    this.functionWords = document.language.stopWords;
-    this.names = new Map(
-      document.speakers.flatMap((name) => name.split(' ').map((part) => [part, name] as const)),
-    );
-  }
-
-  /** Whose name this is; a capitalised word where no speaker is known. */
-  find(word: string | undefined): string | undefined {
-    if (word === undefined) return undefined;
-    const known = this.names.get(word);
-    if (known !== undefined) return known;
-    const isName =
-      /^\p{Lu}\p{Ll}+$/u.test(word) &&
-      !this.noNames.test(word) &&
-      !this.functionWords.has(word.toLowerCase());
-    return this.names.size === 0 && isName ? word : undefined;
-  }
-
-  /** The name by which a remark calls somebody, at its start, before its end mark, or between commas. */
-  calledIn(raw: string): string | undefined {
-    const words = [
-      raw.match(/^(?:\p{Ll}+,? +)*(?<name>\p{Lu}[\p{L}-]+),? /u)?.groups?.name,
-      raw.match(/, (?<name>\p{Lu}[\p{L}-]+)[?.!]?$/u)?.groups?.name,
-      ...[
-        ...raw.matchAll(/(?:^|[,.?!] |\p{Ll} )(?<name>\p{Lu}[\p{L}-]+)(?=,|[?.!]? |[?.!]?$)/gu),
-      ].map((found) => found.groups?.name),
-    ];
-    return words.map((word) => this.find(word)).find((name) => name !== undefined);
-  }
-
-  /** `Ann could you`, `thanks Ann`: where marks are missing, a name next to a word that speaks to somebody. */
-  addressedIn(raw: string): string | undefined {
-    const found = raw.match(
-      /(?<first>(?<!\p{L})\p{Lu}\p{Ll}+) (?:you|could|can|will|would|have)(?!\p{L})|(?:yeah|okay|right|thanks|thank you) (?<last>\p{Lu}\p{Ll}+)[.?]?$/u,
-    )?.groups;
-    return this.find(found?.first ?? found?.last);
-  }
-}
-
 function requestAt(conversation: Conversation, remark: Remark, names: NameBook): Task | null {
   const { talk, document } = conversation;
-  const asked = remark.raw.match(talk.asks)?.groups;
+  const asked = names.requestIn(remark.raw);
   if (!asked || remark.terms.length === 0 || isAside(conversation, remark)) return null;
   if (talk.vows.test(remark.raw) || talk.smallTalk.test(remark.raw)) return null;
   const given = asked.name ?? asked.named ?? asked.called;
   const called =
     names.find(given) ?? names.calledIn(remark.raw) ?? addressedBefore(conversation, remark, names);
-  if (asked.named !== undefined && names.find(asked.named) === undefined) return null;
   const answer = answerTo(conversation, remark, called);
   if (answer === 'none') return null;
   if (!answer && (called === undefined || document.form !== 'mail')) return null;

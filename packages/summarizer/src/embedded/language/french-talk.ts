@@ -1,4 +1,5 @@
 import { wordSet } from './language.ts';
+import { followedBy } from './nearby.ts';
 import type { Phrases, Talk } from './talk.ts';
 
 const B = String.raw`(?<![\p{L}])`;
@@ -176,7 +177,12 @@ export const frenchTalk: Talk = {
     'dommage',
   ),
   conditional: /^(?:(?:et|mais|bon|alors),? )*(?:si|s'ils?)(?!\p{L})/iu,
+  reason: /^(?:parce que|car|comme)(?!\p{L})/iu,
   unsure: word(
+    followedBy(
+      "n'|ne|pas|personne|jamais|aucune?|sans",
+      'sais|sait|savons|savent|répond\\p{L}*|réponse|décidé|tranché|confirmé|clair|nouvelles?|idée',
+    ),
     'aucune idée',
     "(?:je|on|nous) n'en (?:sais|sait|savons) rien",
     '(?:je|on|nous) ne? ?(?:le )?(?:sais|sait|savons) (?:pas|plus|toujours pas)',

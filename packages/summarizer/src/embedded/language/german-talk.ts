@@ -1,4 +1,5 @@
 import { wordSet } from './language.ts';
+import { followedBy } from './nearby.ts';
 import type { Phrases, Talk } from './talk.ts';
 
 const B = String.raw`(?<![\p{L}])`;
@@ -183,6 +184,10 @@ function withCaseOf(model: string, text: string): string {
   return /^\p{Lu}/u.test(model) ? text.replace(/^\p{Ll}/u, (first) => first.toUpperCase()) : text;
 }
 
+const NOT = 'nicht|nichts|keine?[rmns]?|niemand(?:em|en)?|nie|niemals';
+const KNOWN =
+  'weiß|wissen|wusste|gesagt|sagen|geantwortet|antwort|gehört|klar|sicher|ahnung|entschieden|erreicht|gemeldet|geklärt|bekannt|rückmeldung|bescheid|raus|zurückgerufen|verraten';
+
 export const germanTalk: Talk = {
   agrees: from(
     'ja(?:wohl|woll)?|jo|jep|jap|klar|okay|ok|einverstanden|passt(?: mir| so| gut)?|gut|super|prima|perfekt|genau|gern(?:e)?|stimmt|richtig|sicher|selbstverständlich|natürlich|in ordnung|von mir aus|meinetwegen|abgemacht|geht klar|alles klar|wird gemacht|mach(?:e)? ich|kann ich (?:machen|tun|übernehmen|gern)|das (?:ginge|geht|passt|klingt gut|stimmt|ist (?:gut|besser|in ordnung|okay|okay so|fair|richtig|eine gute idee|ein guter vorschlag))|finde ich (?:auch )?(?:gut|richtig|besser|super)|sehe ich (?:auch|genauso)|bin (?:ich )?(?:dafür|dabei)|(?:ich )?(?:auch|dafür)|damit (?:kann|könnte) ich leben|das machen wir(?: so)?|machen wir(?: so)?|so machen wir|nichts dagegen|kein problem|kein einwand|keine einwände|schön|sehr gut|wunderbar|überredet|na gut|meine stimme',
@@ -260,9 +265,19 @@ export const germanTalk: Talk = {
     'wollte(?:n)?',
   ),
   conditional: /^(?:(?:und|aber|also|ja),? )*(?:wenn|falls)(?!\p{L})/iu,
+  reason: /^(?:weil|denn|nämlich|ich frage)(?!\p{L})/iu,
   unsure: word(
+    followedBy(NOT, KNOWN),
+    followedBy(KNOWN, NOT),
+    'kommt (?:ganz )?(?:auf|drauf)(?: \\p{L}+){0,4} an',
+    'frag(?:t)? (?:mich|uns)(?= (?:nicht|was|etwas))',
+    '(?:müssen|muss|müssten|müsste) (?:wir|ich|man|jemand) (?:\\p{L}+ ){0,3}(?:raus|heraus)(?:kriegen|finden|bekommen)',
+    'überlege? ich (?:mir )?(?:noch|nochmal|mal)',
+    'nur geraten',
+    'weiß der (?:himmel|kuckuck|geier|teufel)',
+    'bleibt (?:\\p{L}+ ){0,2}(?:ungeklärt|unklar)',
     'keine ahnung',
-    '(?:das )?(?:weiß|wissen) (?:ich|wir|keiner|niemand|man|also keiner)(?: (?:auch|noch|leider|ehrlich gesagt|selbst|es|das))* ?(?:nicht|noch nicht)?',
+    '(?:das )?weiß (?:keiner|niemand|also keiner)',
     '(?:ich|wir) (?:weiß|wissen)(?: (?:es|das|auch|noch|leider|ehrlich gesagt))* nicht',
     '(?:da|das) bin ich (?:überfragt|mir nicht sicher)',
     'überfragt',

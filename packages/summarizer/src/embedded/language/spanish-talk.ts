@@ -1,4 +1,5 @@
 import { wordSet } from './language.ts';
+import { followedBy } from './nearby.ts';
 import type { Phrases, Talk } from './talk.ts';
 
 const B = String.raw`(?<![\p{L}])`;
@@ -235,7 +236,15 @@ export const spanishTalk: Talk = {
     'yo (?:lo|la|los|las) \\p{L}+ba',
   ),
   conditional: /^¿?(?:(?:y|pero|pues|bueno),? )*(?:si|cuando)(?!\p{L})/iu,
+  reason: /^(?:porque|es que|como)(?!\p{L})/iu,
   unsure: word(
+    followedBy(
+      'no|nadie|nunca|tampoco|sin|ningún|ninguna',
+      'sé|sabe[ns]?|sabemos|sabía|dicho|dice|decir|contest\\p{L}+|respond\\p{L}+|respuesta|coge|confirm\\p{L}+|decidid[oa]|aclarad[oa]|claro|noticias|idea',
+    ),
+    'está por (?:ver|decidir|saber)',
+    '(?:hay|habrá|tendríamos|tienes) que preguntar',
+    'cada uno (?:me |nos )?(?:dijo|dice) una cosa',
     'ni idea',
     'no (?:lo )?(?:sé|sabemos|sabe nadie|se sabe|sabría(?:mos)?)',
     '(?:nadie|no) (?:lo )?(?:sabe|ha (?:dicho|contestado|respondido|preguntado)|nos ha dicho)',

@@ -23,6 +23,8 @@ export interface Talk {
   unreal: RegExp;
   /** Begins with a condition: such a sentence settles nothing. */
   conditional: RegExp;
+  /** Begins with the reason for what was said just before: `because`. */
+  reason: RegExp;
   /** Nobody knows. */
   unsure: RegExp;
   /** Leaves something for later. */

@@ -181,3 +181,64 @@ it('a written report says itself what was decided and what is open', async () =>
     'It is open who will pay for the lighting on the northern bank.',
   ]);
 });
+
+describe('open questions', () => {
+  it.each([
+    [
+      'en',
+      'who is asked about is nobody here',
+      `Ann: Will the council count the complaint against the site?
+       Ben: The man on the phone wouldn't be drawn.`,
+      'Will the council count the complaint against the site?',
+    ],
+    [
+      'en',
+      'no answer has come',
+      `Ann: Do the nurses get overtime for the Thursdays?
+       Ben: You'd have to ask Cheryl at head office.
+       Ann: She's been promising me an answer since March.`,
+      'Do the nurses get overtime for the Thursdays?',
+    ],
+    [
+      'de',
+      'it depends',
+      `Anja: Darf der Hund mit in die Wohnung?
+       Bernd: Kommt auf den Vermieter an. Ich habe noch keinen erreicht.`,
+      'Darf der Hund mit in die Wohnung?',
+    ],
+    [
+      'es',
+      'two answers',
+      `Ana: ¿Hace falta permiso de sanidad para cocinar en la calle?
+       Berto: Yo pregunté en ventanilla y cada uno me dijo una cosa.`,
+      '¿Hace falta permiso de sanidad para cocinar en la calle?',
+    ],
+    [
+      'fr',
+      'nobody decides',
+      `Anne: La mairie rembourse les chaises ?
+       Benoît: Je n'ai toujours pas de réponse.`,
+      'La mairie rembourse les chaises?',
+    ],
+  ])('%s: %s', async (language, _, script, question) => {
+    expect((await notesOf(language, script)).questions).toEqual([question]);
+  });
+
+  it.each([
+    [
+      'en',
+      'a promise answers',
+      `Ann: When do the visitors get the programme?
+       Ben: They'll have the programme by the twenty-second, I'll print it myself by then.
+       Ann: The old one nobody could read, I've heard nothing but complaints.`,
+    ],
+    [
+      'de',
+      'it is answered at once',
+      `Anja: Wann kommt der neue Azubi?
+       Bernd: Im August. Ob er den Abschluss schafft, weiß man im Juni.`,
+    ],
+  ])('%s, none: %s', async (language, _, script) => {
+    expect((await notesOf(language, script)).questions).toEqual([]);
+  });
+});

@@ -1,6 +1,7 @@
 import { wordSet } from '../language.ts';
 import type { Talk } from '../talk.ts';
 import { ENGLISH_DUE } from './due.ts';
+import { followedBy } from '../nearby.ts';
 import { englishPhrases } from './phrases.ts';
 
 /** What may stand before an answer proper. */
@@ -13,6 +14,16 @@ const NUMBER =
   '(?:one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|thirteen|fourteen|fifteen|sixteen|seventeen|eighteen|nineteen|twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety|hundred|thousand|million|billion|first|second|third|fourth|fifth|sixth|seventh|eighth|ninth|tenth|twelfth|twentieth|thirtieth|once|twice|half|quarter|dozen)';
 const MONTH =
   '(?:january|february|march|april|may|june|july|august|september|october|november|december)';
+
+/** Nobody knows: a negation before a word for knowing, telling or deciding, or a set phrase. */
+const UNKNOWN = followedBy(
+  String.raw`(?!don['’]t (?:tell|say|answer))\p{L}+n['’]t|not|never|nobody|no ?one|none|neither|yet to|still to`,
+  'know|knows|knew|ask|asked|solved|resolved|think so|tell|told|say|says|said|answer|answered|reply|replied|respond|responded|heard|hear|decide|decided|settle|settled|confirm|confirmed|clear|sure|certain|work out|found out|figured|advertised|drawn|come back|got back|get back',
+);
+const UNSURE = new RegExp(
+  String.raw`(?<!\p{L})(?:${UNKNOWN}|no (?:idea|clue|answer|reply|response|word(?= (?:yet|so|from|back))|news|decision)|(?:you|we|i|they)(?:['’]d|['’]ll| would| will)?(?: have| need)? to ask|still (?:hanging|pending|outstanding|waiting|open|with)|waiting (?:for|on) (?:\p{L}+ ){0,2}(?:answer|reply|word)|(?:i|we) wonder|don['’]t ask me|who knows|(?:heard|had|got) nothing|ask me another|it depends|depends (?:on|whether)|to be seen|good question|hard to say|your guess|haven['’]t (?:got )?anybody|no volunteers|beats me|me neither|search me|is unclear)(?!\p{L})`,
+  'iu',
+);
 
 export const englishTalk: Talk = {
   agrees: from(
@@ -36,15 +47,15 @@ export const englishTalk: Talk = {
   unreal:
     /\b(?:would have|could have|should have|might|maybe|perhaps|i wish|if i were|if it were|if only|used to|last (?:time|year|week|month|summer|winter)|years? ago|back then|once upon|in an ideal|i'd (?:have|love|like|rather)|ideally|we'd (?:decided|agreed)|they'd decided|had (?:decided|agreed)|remember|supposed to|if (?:we|i|you|they))\b/iu,
   conditional: /^(?:(?:and|but|so|well|then),? )*(?:if|unless|suppose)(?!\p{L})/iu,
-  unsure:
-    /\b(?:no idea|(?:i|we|they|he|she)(?: really| honestly)? (?:don't|do not|doesn't|didn't) know|don't ask me|who knows|ask me another|(?:no ?body|no one|none of us)(?:'s| has)? (?:knows|can (?:tell|say)|(?:has )?(?:told|asked|said))|(?:hasn't|haven't|has not|have not|didn't|never) (?:answered|replied|said|got back|told|heard|responded|come back|been (?:decided|settled|advertised|confirmed))|(?:can't|cannot|couldn't) (?:tell|say|answer)|not sure|(?:i|we) wonder|it depends|depends (?:on|whether)|remains (?:unclear|open|to be seen)|(?:is|it's) (?:not |un)clear|(?:still|not yet|yet to be) (?:open|decided|known|settled|waiting)|good question|your guess|hard to say|haven't (?:got )?anybody|no volunteers|(?:still )?with (?:legal|them)|beats me|me neither|search me|couldn't tell)\b/iu,
+  reason: /^(?:because|since|the thing is)(?!\p{L})/iu,
+  unsure: UNSURE,
   defers:
     /\b(?:(?:leave|keep|put|note|mark) (?:that|it|this|that one)(?: down)?(?: as)?(?: an)? open|leave (?:that|it|this|that one) (?:for (?:now|another|next|the moment|later)|there|hanging)|(?:that|it|this)(?:'s| is| one's| stays| remains)? (?:still )?(?:an )?open|park (?:that|it|this)|(?:come|get) back to (?:that|it|this)|(?:it|that|this) (?:can |has to |will have to )?waits?|(?:until|for|at|to) (?:the )?(?:next|another) (?:time|meeting|week)|(?:have|let's all have) a think|find out|(?:ask|check) (?:with|him|her|them)|to be (?:decided|confirmed)|tbc|tbd|take (?:that|it) offline|open (?:point|question|item)|can't (?:answer|settle|decide) (?:that|it)|need(?:s)? an answer)\b/iu,
   leftOpen:
     /\b(?:(?:remains?|is|are) (?:still |as yet )?(?:unclear|unresolved|undecided|unknown|uncertain|not clear)|(?:nor has any(?:body|one)|no ?body has|no one has|(?:has|have) (?:not|yet to|still to)|yet to be|it is not) (?:yet )?(?:been )?(?:settled|decided|agreed|determined|announced|known|say|said))\b/iu,
   wonders:
     /\b(?:(?:what|one thing|the (?:one )?thing|something)(?: that)? (?:i|we)(?: still| really)? (?:don't|do not) know|does any(?:one|body) know|do we know|has any(?:one|body) (?:asked|checked|heard)|any idea|(?:i'm|i am) not sure (?:if|whether|who|what|how)|the (?:open|big|remaining) question is|open question|i wonder|is it clear|who knows|one thing is missing|do(?:es)? (?:any(?:one|body)|we) (?:have|get))\b/iu,
-  asks: /^(?:(?:and|so|but|also|then|okay|ok|well|yes|great|thanks|now|oh|right|good|lovely|perfect|in that case)[, ]+){0,4}(?:(?<name>\p{Lu}[\p{L}'’-]+)[, ]+)?(?:(?:and|then|so|maybe|since [^,]+|you(?:'re| are|'ve| have)? [^,]+),? +)?(?:could|can|would|will|might) (?:you|(?<named>\p{Lu}[\p{L}'’-]+))(?: please| maybe| also| perhaps| possibly| then| just| kindly)*,? (?<rest>.+)$|^(?:(?:and|so|then|okay|ok|well|yes|yeah|right|good)[, ]+){0,4}(?:(?<called>\p{Lu}[\p{L}'’-]+), )?please (?<order>\p{Ll}.+)$|^(?:(?:and|so|then|okay|ok|right|good|yes|yeah)[, ]+){0,4}(?<bid>\p{Ll}+ [^,?]{2,80}), (?:please|will you|would you|could you)\b.*$|(?:^|, |so |and )you(?:'d|'ll| will| would) (?<charge>(?!(?:have|be|need|want|think|know|like|see|get)\b)\p{Ll}+ [^?]*)\?$|\b(?:i need you to|i'd like you to|make sure you|don't forget to|remember to|you(?:'ll| will) (?:let|send|write|call|ring|ask|tell|book|check))\b(?<wish>.*)$/iu,
+  asks: /^(?:(?:and|so|but|also|then|okay|ok|well|yes|great|thanks|now|oh|right|good|lovely|perfect|in that case)[, ]+){0,4}(?:(?<name>\p{Lu}[\p{L}'’-]+)[, ]+)?(?:(?:and|then|so|maybe|since [^,]+|you(?:'re| are|'ve| have)? [^,]+),? +)?(?:could|can|would|will|might) (?:you(?! be able)|(?<named>\p{Lu}[\p{L}'’-]+))(?: please| maybe| also| perhaps| possibly| then| just| kindly)*,? (?<rest>.+)$|^(?:(?:and|so|then|okay|ok|well|yes|yeah|right|good)[, ]+){0,4}(?:(?<called>\p{Lu}[\p{L}'’-]+), )?please (?<order>\p{Ll}.+)$|^(?:(?:and|so|then|okay|ok|right|good|yes|yeah)[, ]+){0,4}(?<bid>\p{Ll}+ [^,?]{2,80}), (?:please|will you|would you|could you)\b.*$|(?:^|, |so |and )you(?:'d|'ll| will| would) (?<charge>(?!(?:have|be|need|want|think|know|like|see|get)\b)\p{Ll}+ [^?]*)\?$|\b(?:i need you to|i'd like you to|make sure you|don't forget to|remember to|you(?:'ll| will) (?:let|send|write|call|ring|ask|tell|book|check))\b(?<wish>.*)$/iu,
   assigns:
     /(?<!\p{L})please,? (?<rest>(?!don't|do not|no\b|not\b|remember|note\b|feel)\p{Ll}+ .+)$/iu,
   asksAnybody:
