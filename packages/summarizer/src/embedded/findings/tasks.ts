@@ -45,7 +45,7 @@ export function tasksIn(conversation: Conversation): Task[] {
     ? []
     : conversation.remarks.flatMap((remark) => assignmentAt(conversation, remark) ?? []);
   const all = withoutRepeats([...requests, ...promises, ...assigned]);
-  return takenOver(all)
+  return takenOver(conversation, all)
     .sort((a, b) => b.weight - a.weight)
     .slice(0, MOST)
     .sort((a, b) => a.said.index - b.said.index);
@@ -65,7 +65,7 @@ function requestAt(conversation: Conversation, remark: Remark, names: NameBook):
   const owner = called ?? (conversation.named ? answer?.speaker : undefined);
   const sides = new Set([remark.speaker, answer?.speaker]);
   const next = following(conversation, remark, RUNS)
-    .filter(({ speaker }) => sides.has(speaker))
+    .filter((other) => sides.has(other.speaker) && !startsAnother(conversation, other))
     .slice(0, 3);
   const said = conversation.named ? [answer ?? undefined, remark] : [remark, answer ?? undefined];
   return {
@@ -87,11 +87,12 @@ function assignmentAt(conversation: Conversation, remark: Remark): Task | null {
 }
 
 /** `Let me do that`: a promise that says nothing new takes over the one before it. */
-function takenOver(tasks: readonly Task[]): Task[] {
+function takenOver({ talk }: Conversation, tasks: readonly Task[]): Task[] {
   const kept: Task[] = [];
   for (const task of tasks.toSorted((a, b) => a.said.index - b.said.index)) {
     const last = kept.at(-1);
-    const empty = task.kind === 'promise' && task.said.terms.length <= 2;
+    const empty =
+      task.kind === 'promise' && task.said.terms.length <= 2 && talk.points.test(task.said.raw);
     const follows = last && task.said.run - last.said.run <= 1;
     if (last && follows && empty && task.owner !== last.owner && task.owner !== undefined)
       kept[kept.length - 1] = {
@@ -157,13 +158,14 @@ function promiseAt(conversation: Conversation, remark: Remark, names: NameBook):
   const { talk, named } = conversation;
   const { raw } = remark;
   const offered = offerAccepted(conversation, remark);
-  if (!offered && (remark.asks || !talk.promises.test(raw))) return null;
-  if (talk.noPromise.test(raw) || talk.refuses.test(raw) || talk.done.test(raw)) return null;
-  const answers = answersTo(conversation, remark, 2);
-  if (answers.slice(0, 3).some((answer) => isWithdrawnBy(conversation, answer))) return null;
   const call = callBefore(conversation, remark);
+  if (!offered && (remark.asks || !isPromise(conversation, remark, call))) return null;
+  if (isNoPromise(conversation, raw) || talk.done.test(raw)) return null;
+  if (talk.conditional.test(raw) && !talk.due.test(raw)) return null;
+  if (isWithdrawn(conversation, remark)) return null;
   const later = following(conversation, remark, RUNS)
     .filter((next) => sharedTerms(next, remark) > 0 || next.terms.length <= 4)
+    .filter((next) => !startsAnother(conversation, next))
     .slice(0, 3);
   const due =
     dueOf(conversation, remark) ?? dueIn(conversation, [call]) ?? dueIn(conversation, later);
@@ -185,6 +187,37 @@ function promiseAt(conversation: Conversation, remark: Remark, names: NameBook):
   };
 }
 
+/** A habit, a thought or a refusal; what stands in another clause than a dated promise says nothing about it. */
+function isNoPromise({ talk }: Conversation, raw: string): boolean {
+  const at = raw.search(talk.promises);
+  const clause = raw.slice(raw.lastIndexOf(',', at) + 1);
+  const clear = at > 0 && talk.due.test(clause);
+  const refused = raw.search(talk.refuses);
+  const end = raw.slice(Math.max(0, at)).search(/[,;:]/u);
+  const refuses = refused >= 0 && (at < 0 || end < 0 || refused < at + end);
+  return refuses || talk.noPromise.test(clear ? clause : raw);
+}
+
+/** Whether others say at once that there is no need, before somebody asks for something else. */
+function isWithdrawn(conversation: Conversation, remark: Remark): boolean {
+  const answers = answersTo(conversation, remark, 2).slice(0, 3);
+  const asked = answers.findIndex(({ asks, terms }) => asks && terms.length >= 2);
+  const near = asked < 0 ? answers : answers.slice(0, asked);
+  return near.some((answer) => isWithdrawnBy(conversation, answer));
+}
+
+/** Takes something on by its own words, by a date that it sets, or as the answer to a call. */
+function isPromise({ talk }: Conversation, remark: Remark, call: Remark | undefined): boolean {
+  if (talk.promises.test(remark.raw)) return true;
+  if (talk.intends.test(remark.raw) && talk.due.test(remark.raw)) return true;
+  return call !== undefined && remark.run - call.run === 1 && talk.volunteers.test(remark.raw);
+}
+
+/** Asks for or takes on something else: its date is that of another task. */
+function startsAnother({ talk }: Conversation, { raw, terms }: Remark): boolean {
+  return terms.length >= 2 && (talk.promises.test(raw) || talk.asks.test(raw));
+}
+
 /** `No need`, at the start of what somebody answers: later in it something else is meant. */
 function isWithdrawnBy({ talk }: Conversation, { raw }: Remark): boolean {
   const at = raw.search(talk.withdraws);
@@ -193,7 +226,7 @@ function isWithdrawnBy({ talk }: Conversation, { raw }: Remark): boolean {
 
 /** `Shall I …?` and a yes. */
 function offerAccepted(conversation: Conversation, remark: Remark): boolean {
-  if (!remark.asks || !conversation.talk.offers.test(remark.raw)) return false;
+  if (!conversation.talk.offers.test(remark.raw)) return false;
   const [first] = answersTo(conversation, remark, 1);
   return first?.agrees === true;
 }
@@ -210,6 +243,7 @@ function callBefore(conversation: Conversation, remark: Remark): Remark | undefi
     (before) =>
       (!named || before.run !== remark.run) &&
       (talk.asksAnybody.test(before.raw) ||
+        talk.calls.some((pattern) => pattern.test(before.raw)) ||
         (talk.asks.test(before.raw) &&
           (remark.run - before.run <= 1 || wasRefused(conversation, before)))),
   );
@@ -234,7 +268,12 @@ function dueOf(conversation: Conversation, remark: Remark): string | undefined {
   const { talk } = conversation;
   const asked = answersTo(conversation, remark, 1)
     .slice(0, 2)
-    .find(({ raw, unit }) => talk.due.test(raw) && (unit?.length ?? 0) <= SHORT_ANSWER);
+    .find(
+      (answer) =>
+        talk.due.test(answer.raw) &&
+        (answer.unit?.length ?? 0) <= SHORT_ANSWER &&
+        !startsAnother(conversation, answer),
+    );
   const at = remark.raw.search(talk.promises);
   const after = remark.raw.slice(Math.max(0, at)).match(talk.due)?.[0].trim();
   const own = after ?? dueIn(conversation, [remark]);

@@ -60,11 +60,7 @@ describe('English', () => {
        Ann: Thank you.`,
     );
     expect(tasks).toEqual([
-      [
-        'Cleo will do it on Saturday (about “Ben, could you repaint the fence along the harbour”).',
-        'Cleo',
-        'on Saturday',
-      ],
+      ['Cleo will repaint the fence along the harbour.', 'Cleo', 'on Saturday'],
     ]);
   });
 });
@@ -240,5 +236,88 @@ describe('open questions', () => {
     ],
   ])('%s, none: %s', async (language, _, script) => {
     expect((await notesOf(language, script)).questions).toEqual([]);
+  });
+});
+
+describe('tasks', () => {
+  it.each([
+    [
+      'en',
+      'somebody was called for',
+      `Ann: And somebody has to write to the health office about the vaccines.
+       Ben: That's mine. By Friday.`,
+      ['Ben will write to the health office about the vaccines.', 'Ben', 'By Friday'],
+    ],
+    [
+      'en',
+      'who does it',
+      `Ann: Then we need a new oak stringer for the stairs. Who orders the stringer?
+       Ben: I'll see to that.`,
+      ['Ben will order the stringer.', 'Ben', undefined],
+    ],
+    [
+      'en',
+      'an offer that is accepted',
+      `Ann: I could ask the printer about the signs.
+       Ben: Would you? That'd be great.`,
+      ['Ann will ask the printer about the signs.', 'Ann', undefined],
+    ],
+    [
+      'en',
+      'the present with a date',
+      `Ann: The van needs new brakes.
+       Ben: I'm taking the van to the garage on Friday morning.`,
+      ['Ben is taking the van to the garage on Friday morning.', 'Ben', 'on Friday morning'],
+    ],
+    [
+      'de',
+      'wer macht es',
+      `Anja: Wer ruft den Küster wegen der Schlüssel an?
+       Bernd: Lass mich das machen.`,
+      ['Bernd ruft den Küster wegen der Schlüssel an.', 'Bernd', undefined],
+    ],
+    [
+      'de',
+      'jemand müsste',
+      `Anja: Da müsste jemand die Geschäfte anschreiben.
+       Bernd: Das übernehme ich. Ende Februar.`,
+      ['Bernd soll die Geschäfte anschreiben.', 'Bernd', 'Ende Februar'],
+    ],
+    [
+      'es',
+      'alguien tendría que',
+      `Ana: Alguien tendría que avisar a las residencias.
+       Berto: De eso me encargo yo.`,
+      ['Berto va a avisar a las residencias.', 'Berto', undefined],
+    ],
+    [
+      'fr',
+      'qui le fait',
+      `Anne: Qui prévient la mairie de la date ?
+       Benoît: Je m'en occupe.`,
+      ['Benoît prévient la mairie de la date.', 'Benoît', undefined],
+    ],
+  ])('%s: %s', async (language, _, script, task) => {
+    expect((await notesOf(language, script)).tasks).toEqual([task]);
+  });
+
+  it.each([
+    ['en', 'a condition', 'Ann: What about the rent?\nBen: If it doubles, I will bake elsewhere.'],
+    ['de', 'a refusal', 'Anja: Und samstags?\nBernd: Samstags arbeite ich nicht im Laden.'],
+  ])('%s, none: %s', async (language, _, script) => {
+    expect((await notesOf(language, script)).tasks).toEqual([]);
+  });
+
+  it('gives no task the date of another one', async () => {
+    const { tasks } = await notesOf(
+      'en',
+      `Ann: The outage needs fixing. Who rewrites the logging?
+       Ben: I'll rewrite the logging.
+       Cleo: And I'll make the disk bigger after lunch.`,
+    );
+    expect(tasks.map(([, owner, due]) => [owner, due])).toEqual([
+      ['Ben', undefined],
+      ['Cleo', 'after lunch'],
+    ]);
   });
 });

@@ -1,6 +1,8 @@
 import { wordSet } from '../language.ts';
 import type { Talk } from '../talk.ts';
+import { englishCalls } from './calls.ts';
 import { ENGLISH_DUE } from './due.ts';
+import { TASK_VERBS } from './verbs.ts';
 import { followedBy } from '../nearby.ts';
 import { englishPhrases } from './phrases.ts';
 
@@ -27,7 +29,7 @@ const UNSURE = new RegExp(
 
 export const englishTalk: Talk = {
   agrees: from(
-    "ye(?:ah|s|p|ah)|yup|sure|okay|ok|agreed|fine|good|great|perfect|lovely|brilliant|all right|alright|right|absolutely|definitely|certainly|of course|will do|can do|deal|done|exactly|same here|me too|seconded|carried|happy (?:with|to)|sounds (?:good|fine|right|fair)|fair enough|go on then|go ahead|go for it|do (?:it|that|so)|that(?:'s| is) (?:fine|good|better|fair|true|right|a (?:good|start|great))|(?:that|it|[\\p{L}\\p{N}]+) (?:works|suits|will do)(?: for me)?|works for me|suits me|i (?:agree|can|second|could (?:live|do|manage)|will|'ll)|i'm (?:happy|fine|in|for|ok|okay|with)|so (?:could|do|can|would|am) i|i'd (?:be happy|go (?:with|for)|prefer that|vote for)|no objections?|no problem|not a problem|let's do (?:it|that)|please do|fine by me|fine with me|count me in|in favour|in favor|(?:it's )?better",
+    "ye(?:ah|s|p|ah)|yup|sure|okay|ok|agreed|fine|good|great|perfect|lovely|brilliant|all right|alright|right|absolutely|definitely|certainly|of course|will do|can do|deal|done|exactly|same here|me too|seconded|carried|happy (?:with|to)|sounds (?:good|fine|right|fair)|fair enough|go on then|go ahead|go for it|do (?:it|that|so)|would you\\?|that(?:'s| is) (?:fine|good|better|fair|true|right|a (?:good|start|great))|(?:that|it|[\\p{L}\\p{N}]+) (?:works|suits|will do)(?: for me)?|works for me|suits me|i (?:agree|can|second|could (?:live|do|manage)|will|'ll)|i'm (?:happy|fine|in|for|ok|okay|with)|so (?:could|do|can|would|am) i|i'd (?:be happy|go (?:with|for)|prefer that|vote for)|no objections?|no problem|not a problem|let's do (?:it|that)|please do|fine by me|fine with me|count me in|in favour|in favor|(?:it's )?better",
   ),
   objects: new RegExp(
     String.raw`${OPEN}(?:no(?!body)|nope|nah|not (?:really|me|yet|a|on|for|sure|until|before|with|in)|hang on|hold on|wait|absolutely not|never)(?![\p{L}'’])|(?<![\p{L}])(?:i(?:'m| am) (?:not (?:comfortable|happy|sure|convinced|keen)|against|worried)|i disagree|i(?:'d| would) (?:be against|rather (?:not|we|have)|object)|i don't (?:think|want|like|agree|see)|we (?:can't|cannot|shouldn't|won't)|that (?:won't|doesn't|wouldn't|can't) (?:work|help|do)|out of the question|too (?:expensive|late|risky|much|early|small|dear)|please not|over my dead body|doesn't work for|don't we need)(?![\p{L}'’])`,
@@ -60,18 +62,26 @@ export const englishTalk: Talk = {
     /(?<!\p{L})please,? (?<rest>(?!don't|do not|no\b|not\b|remember|note\b|feel)\p{Ll}+ .+)$/iu,
   asksAnybody:
     /\b(?:(?:some|any)(?:one|body) (?:needs|has|ought|should|must|will have|got) (?:to )?|(?:can|could|would|will) (?:some|any)(?:one|body)|who(?: will|'ll| could| can| wants to| would|'s going to| is going to) \p{Ll}+|who (?:asks|does|takes|writes|calls|rings|tells|sends|books|brings|gets|buys|speaks|talks|looks|checks|organi[sz]es|orders)|any volunteers|we (?:ought|need|have) to|we(?:'d| had) better|we should|needs to be|has to be|must be)\b/iu,
+  calls: englishCalls,
+  volunteers: from(
+    "me(?=[.,!]|$)|mine(?=[.,!]|$)|(?:that|this)(?:'s| is) (?:mine|me|on me)|i(?:'ll| will| can| do)(?=[.,!]|$)|(?:i'd be )?happy to|gladly|put me down|(?:give|leave|hand) (?:it|that|this|them|him|her) (?:to|with) me|consider it done|on it|i'm on (?:it|that)",
+  ),
+  intends: new RegExp(
+    String.raw`(?<!\p{L})(?:I(?:['’]m| am) (?:also |already |just )?(?!(?:going|being|doing|feeling|thinking|looking forward|hoping|having|saying|talking|telling|getting|coming|sitting|standing|asking|wondering) )\p{Ll}+ing|I (?:also |then )?(?:take|bring|give|${[...TASK_VERBS].join('|')}))(?!\p{L})`,
+    'u',
+  ),
   promises:
-    /\b(?:i(?:'ll| will| shall| can|'m going to| am going to|'m gonna|'ve got to|'d better)(?: also| just| then| definitely| gladly| happily| do)*|let me|leave (?:it|that) (?:to|with) me|i(?:'m| am) on it|you(?:'ll| will) (?:have|get))(?![\p{L}'’])/iu,
+    /\b(?:i(?:'ll| will| shall| can|'m going to| am going to|'m gonna|'ve got to|'d better)(?: also| just| then| definitely| gladly| happily| do)*|let me|(?:leave|give|hand) (?:it|that|this|them|him|her) (?:to|with) me|consider it done|i(?:'m| am) on it|you(?:'ll| will) (?:have|get))(?![\p{L}'’])/iu,
   vows: /\b(?:I(?:'ll| will|’ll)|myself)\b/u,
   noPromise:
-    /\b(?:i(?:'ll| will| can| shall)(?: \p{Ll}+ly| just| always| only| still)* (?:be|have to|say|think|see|bet|admit|live|imagine|understand|tell you|hear|remember|feel|know|guess|never|not|need|miss|believe|hope|wait|survive|cope|manage without|correct|start with|spare|leave you|get over|stop|go home|let you go|do my best|try to be|recall|accept|agree|repeat|hardly|only say|just say|mention|come to|get to|explain|talk about|read out|give you an example|show you how|assume|spell|regret|see what)|i (?:can't|won't|cannot)|i(?:'ll| will) have (?!(?:a |the |it |that |them |this |everything |all )))\b|(?:usually|always|often|every (?:year|week|month|time|day|monday|friday)|sometimes|normally|each (?:year|time|week)|used to|would have|if i were|if it were|unless|never|so (?:that )?i can)\b/iu,
+    /\b(?:i(?:'ll| will| can| shall)(?: \p{Ll}+ly| just| always| only| still)* (?:be|have to|say|think|see(?! to)|bet|admit|live|imagine|understand|tell you|hear|remember|feel|know|guess|never|not|need|miss|believe|hope|wait|survive|cope|manage without|correct|start with|spare|leave you|get over|stop|go home|let you go|do my best|try to be|recall|accept|agree|repeat|hardly|only say|just say|mention|come to|get to|explain|talk about|read out|give you an example|show you how|assume|spell|regret|see what)|i (?:can't|won't|cannot)|i(?:'ll| will) have (?!(?:a |the |it |that |them |this |everything |all )))\b|(?:usually|always|often|every (?:year|week|month|time|day|monday|friday)|sometimes|normally|each (?:year|time|week)|used to|would have|if i were|if it were|unless|never|so (?:that )?i can)\b/iu,
   offers:
     /\b(?:shall i|should i|do you want me to|would you like me to|i could|want me to) (?<rest>\p{Ll}.+)$/iu,
   refuses:
     /\b(?:not me|i (?:can't|cannot|won't|couldn't|don't (?:have (?:the )?time|think i can))|i(?:'m| am) (?:away|off|busy|on (?:holiday|leave)|not (?:here|free|available|around|the one|able))|i(?:'d| would) rather not|i(?:'ve| have) got (?:the|my|too much|enough|no time)|count me out|afraid (?:i|not)|(?:sorry|no), (?:i|not)|ask somebody else|that's not (?:my|mine))\b/iu,
   withdraws:
     /\b(?:no need|there's no need|don't (?:bother|worry|need to)|do not bother|forget (?:it|that|about)|never ?mind|leave (?:it|that)(?=[,.!]|$)(?!.*\bto me\b)|scrap that|drop (?:it|that)|not necessary|needn't|you don't have to|let's not|not now|let's leave|call (?:it|that) off|withdraw|on second thoughts|hold off|skip (?:it|that))\b/iu,
-  done: /\b(?:i(?:'ve| have) (?:already|just)|already (?:\p{Ll}+ed|done|sent|did|got|said|told|been)|i did (?:that|it|this|so)|(?:did|done|sent|asked|booked|told) (?:that|it|them|him|her)? ?(?:on |yesterday|this morning|last|already|before)|(?:they|he|she|it) (?:already )?(?:confirmed|answered|sent|rang|called|said|has|have)\b.*\b(?:this morning|yesterday|already|last)|it's done|that's done|done (?:already|before)|have already|has already)\b/iu,
+  done: /^\p{Lu}\p{Ll}+ed (?:it|that|them|him|her|already|yesterday|this morning)(?!\p{L})|\b(?:i(?:'ve| have) (?:already|just)|already (?:\p{Ll}+ed|done|sent|did|got|said|told|been)|i did (?:that|it|this|so)|(?:did|done|sent|asked|booked|told) (?:that|it|them|him|her)? ?(?:on |yesterday|this morning|last|already|before)|(?:they|he|she|it) (?:already )?(?:confirmed|answered|sent|rang|called|said|has|have)\b.*\b(?:this morning|yesterday|already|last)|it's done|that's done|done (?:already|before)|have already|has already)\b/iu,
   due: ENGLISH_DUE,
   announces: [
     /\b(?:(?:first|next|last|final|second|third|fourth|other)(?: and last)? (?:thing|item|point|one|topic|up|part|subject|question)|next(?: up)?|item (?:\p{Ll}+|\d+)|number (?:\p{Ll}+|\d+)|point (?:\p{Ll}+|\d+)|part (?:\p{Ll}+|\d+)|(?:another|the other) (?:thing|point|item))(?: (?:is|then|today|on (?:the|my) (?:list|agenda)))*(?:,| is| then| -|:)+ (?:(?:is|the|a|an|our|that's|about|we have|then) )*(?<topic>[^.?!]{3,80})/iu,
@@ -85,6 +95,7 @@ export const englishTalk: Talk = {
     /^(?:(?:oh|ah|well|okay|ok|right|so|and|yes|yeah|no|um+|ha|sorry),? +){0,4}(?:good (?:morning|afternoon|evening|night)|morning|hello|hi|hey|thanks?(?: you)?(?: (?:very|so) much)?(?: (?:all|both|everyone|everybody|\p{Lu}\p{Ll}+))?|bye|goodbye|see you|cheers|bless|lovely|perfect|brilliant|ouch|can (?:you|everybody|everyone) hear|you're on mute|i can hear|how are you|did you have a good|anything else|any (?:other )?questions|shall we (?:make a start|start|begin)|let's (?:start|begin|get going|get started)|mind the|take care|have a (?:good|nice))\b/iu,
   points:
     /(?<![\p{L}'’])(?:it(?:'s|'ll)?|them|they(?:'re|'ll|'ve)?|him|her(?! \p{Ll})|he|she|that(?! (?:the|we|i|you|they|it|he|she|a|is|was|\p{L}+s)\b)(?=[ ,.?!']|$)|this(?=[,.?!]|$)|those(?=[,.?!]|$)|these(?=[,.?!]|$)|one(?=[,.?!]|$)|both(?=[,.?!]|$)|there(?=[,.?!]|$)|so(?=[.?!]|$))(?![\p{L}])/iu,
+  person: /(?<!\p{L})(?:him|her|he|she)(?!\p{L})/iu,
   leans:
     /^(?:[\p{Lu}]\p{Ll}+: )?(?:it|it's|they|he|she|that|that's|this|these|those|there|one|both|which|then|also|instead|otherwise|the (?:other|second|third|first))(?!\p{L})/iu,
   countWords: new RegExp(`^${NUMBER}$`, 'iu'),
