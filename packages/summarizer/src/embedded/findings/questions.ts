@@ -1,4 +1,5 @@
 import { following, type Conversation, type Remark } from './conversation.ts';
+import { NameBook } from './name-book.ts';
 
 /** A question, and what shows that it stayed open. */
 export interface OpenQuestion {
@@ -12,21 +13,26 @@ const LEAST_TERMS = 2;
 
 /** Questions that somebody asks and nobody answers: they are listed only where it was said that nobody knows. */
 export function openQuestionsIn(conversation: Conversation): OpenQuestion[] {
+  const names = new NameBook(conversation);
   const found = conversation.remarks.flatMap(
-    (remark) => openQuestionAt(conversation, remark) ?? [],
+    (remark) => openQuestionAt(conversation, remark, names) ?? [],
   );
   return withoutRepeats(found).slice(0, MOST);
 }
 
-function openQuestionAt(conversation: Conversation, remark: Remark): OpenQuestion | null {
+function openQuestionAt(
+  conversation: Conversation,
+  remark: Remark,
+  names: NameBook,
+): OpenQuestion | null {
   const { talk, document } = conversation;
   const written = !document.speech && document.speakers.length < 2;
   if (written && !remark.asks && talk.leftOpen.test(remark.raw) && remark.terms.length > 2)
     return { said: remark, evidence: [] };
   const wonders = talk.wonders.test(remark.raw);
-  if (!(remark.asks || wonders) || remark.terms.length === 0) return null;
+  if (!(remark.asks || wonders)) return null;
   const brief = remark.terms.length < LEAST_TERMS;
-  if (talk.asks.test(remark.raw) && !wonders) return null;
+  if (names.requestIn(remark.raw) !== null && !wonders) return null;
   if (!remark.asks && talk.unsure.test(remark.raw) && !talk.phrases.notKnown.test(remark.raw))
     return null;
   const evidence: Remark[] = wonders ? [remark] : [];
@@ -35,14 +41,8 @@ function openQuestionAt(conversation: Conversation, remark: Remark): OpenQuestio
     const open =
       talk.unsure.test(next.raw) || (talk.defers.test(next.raw) && !talk.settles.test(next.raw));
     if (open && !next.asks) evidence.push(next);
-    else if (
-      next.asks &&
-      next.terms.length >= LEAST_TERMS &&
-      next.run !== remark.run &&
-      !talk.wonders.test(next.raw)
-    )
-      break;
-    else if (next.agrees && !next.asks && evidence.length === 0) answered += 2;
+    else if (asksSomethingElse(conversation, remark, next)) break;
+    else if (evidence.length === 0 && answers(conversation, remark, next)) answered += 2;
     else if (next.terms.length >= 4 && evidence.length === 0)
       answered += next.run - remark.run > 1 || !conversation.named ? 1 : 0.4;
     if (answered >= (wonders ? 4 : 2) || (brief && next.run - remark.run > 1)) break;
@@ -50,6 +50,28 @@ function openQuestionAt(conversation: Conversation, remark: Remark): OpenQuestio
   return evidence.some((next) => next !== remark) || (wonders && answered < 2 && conversation.named)
     ? { said: remark, evidence: evidence.filter((next) => next !== remark).slice(0, 2) }
     : null;
+}
+
+/** Says yes, promises what is asked for, or goes on by oneself, so that nobody else is asked. */
+function answers({ talk, named, document }: Conversation, asked: Remark, next: Remark): boolean {
+  if (next.asks) return false;
+  if (next.run === asked.run)
+    return (
+      named &&
+      document.speech &&
+      next.index === asked.index + 1 &&
+      next.terms.length >= 3 &&
+      !talk.reason.test(next.raw)
+    );
+  return (
+    next.agrees || (document.speech && talk.promises.test(next.raw) && talk.due.test(next.raw))
+  );
+}
+
+/** Another question ends the talk about the one before it: a full one, or one more by who asked. */
+function asksSomethingElse({ talk, named }: Conversation, asked: Remark, next: Remark): boolean {
+  if (!next.asks || next.run === asked.run || talk.wonders.test(next.raw)) return false;
+  return next.terms.length >= LEAST_TERMS || (named && next.speaker === asked.speaker);
 }
 
 /** Of questions with the same evidence the one that asks most. */

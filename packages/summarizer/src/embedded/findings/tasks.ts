@@ -6,6 +6,7 @@ import {
   type Conversation,
   type Remark,
 } from './conversation.ts';
+import { NameBook } from './name-book.ts';
 
 /** What somebody took on, and the remarks by which they did. */
 export interface Task {
@@ -44,75 +45,27 @@ export function tasksIn(conversation: Conversation): Task[] {
     ? []
     : conversation.remarks.flatMap((remark) => assignmentAt(conversation, remark) ?? []);
   const all = withoutRepeats([...requests, ...promises, ...assigned]);
-  return takenOver(all)
+  return takenOver(conversation, all)
     .sort((a, b) => b.weight - a.weight)
     .slice(0, MOST)
     .sort((a, b) => a.said.index - b.said.index);
 }
 
-/** Who may be called by name. */
-class NameBook {
-  private readonly names: Map<string, string>;
-  private readonly noNames: RegExp;
-  private readonly functionWords: ReadonlySet<string>;
-
-  constructor({ document, talk }: Conversation) {
-    this.noNames = talk.noTopics;
-    this.functionWords = document.language.stopWords;
-    this.names = new Map(
-      document.speakers.flatMap((name) => name.split(' ').map((part) => [part, name] as const)),
-    );
-  }
-
-  /** Whose name this is; a capitalised word where no speaker is known. */
-  find(word: string | undefined): string | undefined {
-    if (word === undefined) return undefined;
-    const known = this.names.get(word);
-    if (known !== undefined) return known;
-    const isName =
-      /^\p{Lu}\p{Ll}+$/u.test(word) &&
-      !this.noNames.test(word) &&
-      !this.functionWords.has(word.toLowerCase());
-    return this.names.size === 0 && isName ? word : undefined;
-  }
-
-  /** The name by which a remark calls somebody, at its start, before its end mark, or between commas. */
-  calledIn(raw: string): string | undefined {
-    const words = [
-      raw.match(/^(?:\p{Ll}+,? +)*(?<name>\p{Lu}[\p{L}-]+),? /u)?.groups?.name,
-      raw.match(/, (?<name>\p{Lu}[\p{L}-]+)[?.!]?$/u)?.groups?.name,
-      ...[
-        ...raw.matchAll(/(?:^|[,.?!] |\p{Ll} )(?<name>\p{Lu}[\p{L}-]+)(?=,|[?.!]? |[?.!]?$)/gu),
-      ].map((found) => found.groups?.name),
-    ];
-    return words.map((word) => this.find(word)).find((name) => name !== undefined);
-  }
-
-  /** `Ann could you`, `thanks Ann`: where marks are missing, a name next to a word that speaks to somebody. */
-  addressedIn(raw: string): string | undefined {
-    const found = raw.match(
-      /(?<first>(?<!\p{L})\p{Lu}\p{Ll}+) (?:you|could|can|will|would|have)(?!\p{L})|(?:yeah|okay|right|thanks|thank you) (?<last>\p{Lu}\p{Ll}+)[.?]?$/u,
-    )?.groups;
-    return this.find(found?.first ?? found?.last);
-  }
-}
-
 function requestAt(conversation: Conversation, remark: Remark, names: NameBook): Task | null {
   const { talk, document } = conversation;
-  const asked = remark.raw.match(talk.asks)?.groups;
+  const asked = names.requestIn(remark.raw);
   if (!asked || remark.terms.length === 0 || isAside(conversation, remark)) return null;
   if (talk.vows.test(remark.raw) || talk.smallTalk.test(remark.raw)) return null;
   const given = asked.name ?? asked.named ?? asked.called;
   const called =
     names.find(given) ?? names.calledIn(remark.raw) ?? addressedBefore(conversation, remark, names);
-  if (asked.named !== undefined && names.find(asked.named) === undefined) return null;
   const answer = answerTo(conversation, remark, called);
   if (answer === 'none') return null;
   if (!answer && (called === undefined || document.form !== 'mail')) return null;
   const owner = called ?? (conversation.named ? answer?.speaker : undefined);
   const sides = new Set([remark.speaker, answer?.speaker]);
   const next = following(conversation, remark, RUNS)
-    .filter(({ speaker }) => sides.has(speaker))
+    .filter((other) => sides.has(other.speaker) && !startsAnother(conversation, other))
     .slice(0, 3);
   const said = conversation.named ? [answer ?? undefined, remark] : [remark, answer ?? undefined];
   return {
@@ -134,11 +87,12 @@ function assignmentAt(conversation: Conversation, remark: Remark): Task | null {
 }
 
 /** `Let me do that`: a promise that says nothing new takes over the one before it. */
-function takenOver(tasks: readonly Task[]): Task[] {
+function takenOver({ talk }: Conversation, tasks: readonly Task[]): Task[] {
   const kept: Task[] = [];
   for (const task of tasks.toSorted((a, b) => a.said.index - b.said.index)) {
     const last = kept.at(-1);
-    const empty = task.kind === 'promise' && task.said.terms.length <= 2;
+    const empty =
+      task.kind === 'promise' && task.said.terms.length <= 2 && talk.points.test(task.said.raw);
     const follows = last && task.said.run - last.said.run <= 1;
     if (last && follows && empty && task.owner !== last.owner && task.owner !== undefined)
       kept[kept.length - 1] = {
@@ -204,13 +158,14 @@ function promiseAt(conversation: Conversation, remark: Remark, names: NameBook):
   const { talk, named } = conversation;
   const { raw } = remark;
   const offered = offerAccepted(conversation, remark);
-  if (!offered && (remark.asks || !talk.promises.test(raw))) return null;
-  if (talk.noPromise.test(raw) || talk.refuses.test(raw) || talk.done.test(raw)) return null;
-  const answers = answersTo(conversation, remark, 2);
-  if (answers.slice(0, 3).some((answer) => isWithdrawnBy(conversation, answer))) return null;
   const call = callBefore(conversation, remark);
+  if (!offered && (remark.asks || !isPromise(conversation, remark, call))) return null;
+  if (isNoPromise(conversation, raw) || talk.done.test(raw)) return null;
+  if (talk.conditional.test(raw) && !talk.due.test(raw)) return null;
+  if (isWithdrawn(conversation, remark)) return null;
   const later = following(conversation, remark, RUNS)
     .filter((next) => sharedTerms(next, remark) > 0 || next.terms.length <= 4)
+    .filter((next) => !startsAnother(conversation, next))
     .slice(0, 3);
   const due =
     dueOf(conversation, remark) ?? dueIn(conversation, [call]) ?? dueIn(conversation, later);
@@ -232,6 +187,37 @@ function promiseAt(conversation: Conversation, remark: Remark, names: NameBook):
   };
 }
 
+/** A habit, a thought or a refusal; what stands in another clause than a dated promise says nothing about it. */
+function isNoPromise({ talk }: Conversation, raw: string): boolean {
+  const at = raw.search(talk.promises);
+  const clause = raw.slice(raw.lastIndexOf(',', at) + 1);
+  const clear = at > 0 && talk.due.test(clause);
+  const refused = raw.search(talk.refuses);
+  const end = raw.slice(Math.max(0, at)).search(/[,;:]/u);
+  const refuses = refused >= 0 && (at < 0 || end < 0 || refused < at + end);
+  return refuses || talk.noPromise.test(clear ? clause : raw);
+}
+
+/** Whether others say at once that there is no need, before somebody asks for something else. */
+function isWithdrawn(conversation: Conversation, remark: Remark): boolean {
+  const answers = answersTo(conversation, remark, 2).slice(0, 3);
+  const asked = answers.findIndex(({ asks, terms }) => asks && terms.length >= 2);
+  const near = asked < 0 ? answers : answers.slice(0, asked);
+  return near.some((answer) => isWithdrawnBy(conversation, answer));
+}
+
+/** Takes something on by its own words, by a date that it sets, or as the answer to a call. */
+function isPromise({ talk }: Conversation, remark: Remark, call: Remark | undefined): boolean {
+  if (talk.promises.test(remark.raw)) return true;
+  if (talk.intends.test(remark.raw) && talk.due.test(remark.raw)) return true;
+  return call !== undefined && remark.run - call.run === 1 && talk.volunteers.test(remark.raw);
+}
+
+/** Asks for or takes on something else: its date is that of another task. */
+function startsAnother({ talk }: Conversation, { raw, terms }: Remark): boolean {
+  return terms.length >= 2 && (talk.promises.test(raw) || talk.asks.test(raw));
+}
+
 /** `No need`, at the start of what somebody answers: later in it something else is meant. */
 function isWithdrawnBy({ talk }: Conversation, { raw }: Remark): boolean {
   const at = raw.search(talk.withdraws);
@@ -240,7 +226,7 @@ function isWithdrawnBy({ talk }: Conversation, { raw }: Remark): boolean {
 
 /** `Shall I …?` and a yes. */
 function offerAccepted(conversation: Conversation, remark: Remark): boolean {
-  if (!remark.asks || !conversation.talk.offers.test(remark.raw)) return false;
+  if (!conversation.talk.offers.test(remark.raw)) return false;
   const [first] = answersTo(conversation, remark, 1);
   return first?.agrees === true;
 }
@@ -257,6 +243,7 @@ function callBefore(conversation: Conversation, remark: Remark): Remark | undefi
     (before) =>
       (!named || before.run !== remark.run) &&
       (talk.asksAnybody.test(before.raw) ||
+        talk.calls.some((pattern) => pattern.test(before.raw)) ||
         (talk.asks.test(before.raw) &&
           (remark.run - before.run <= 1 || wasRefused(conversation, before)))),
   );
@@ -281,7 +268,12 @@ function dueOf(conversation: Conversation, remark: Remark): string | undefined {
   const { talk } = conversation;
   const asked = answersTo(conversation, remark, 1)
     .slice(0, 2)
-    .find(({ raw, unit }) => talk.due.test(raw) && (unit?.length ?? 0) <= SHORT_ANSWER);
+    .find(
+      (answer) =>
+        talk.due.test(answer.raw) &&
+        (answer.unit?.length ?? 0) <= SHORT_ANSWER &&
+        !startsAnother(conversation, answer),
+    );
   const at = remark.raw.search(talk.promises);
   const after = remark.raw.slice(Math.max(0, at)).match(talk.due)?.[0].trim();
   const own = after ?? dueIn(conversation, [remark]);

@@ -1,4 +1,5 @@
 import { wordSet } from './language.ts';
+import { followedBy } from './nearby.ts';
 import type { Phrases, Talk } from './talk.ts';
 
 const B = String.raw`(?<![\p{L}])`;
@@ -37,6 +38,7 @@ const phrases: Phrases = {
     const reflexive = /^(?:occupes|charges)$/iu.test(verb) ? "s'en " : '';
     return `${who} ${reflexive}${verb.toLowerCase().replace(/s$/u, '')} ${thing}`;
   },
+  takesOn: (who, verb, thing) => `${who} ${verb.toLowerCase()} ${thing}`,
   trimStart:
     /^(?:(?:et|mais|ou(?= (?:bien|alors))|donc|alors|parce que|car|bon|ben|bah|euh+|heu|oui(?=[,. ])|non(?=[,.])|ok|okay|d'accord(?=[,.])|voilà|enfin(?=[, ])|eh bien|du coup|tu vois|tu sais|vous savez|vous voyez|ah|oh|hein|quoi(?=,)|bref|en fait|évidemment|très bien|parfait|merci|moi,? (?=je)|c'est (?:décidé|noté)(?= ?[,:])|sinon(?=,| )|honnêtement|franchement|à vrai dire|je (?:crois|pense|trouve) que|désolée?|pardon|au fait|d'ailleurs)(?!\p{L})[,.:;!…]* *)+/iu,
   trimEnd:
@@ -176,7 +178,12 @@ export const frenchTalk: Talk = {
     'dommage',
   ),
   conditional: /^(?:(?:et|mais|bon|alors),? )*(?:si|s'ils?)(?!\p{L})/iu,
+  reason: /^(?:parce que|car|comme)(?!\p{L})/iu,
   unsure: word(
+    followedBy(
+      "n'|ne|pas|personne|jamais|aucune?|sans",
+      'sais|sait|savons|savent|répond\\p{L}*|réponse|décidé|tranché|confirmé|clair|nouvelles?|idée',
+    ),
     'aucune idée',
     "(?:je|on|nous) n'en (?:sais|sait|savons) rien",
     '(?:je|on|nous) ne? ?(?:le )?(?:sais|sait|savons) (?:pas|plus|toujours pas)',
@@ -232,6 +239,16 @@ export const frenchTalk: Talk = {
     'on (?:doit|devrait)',
     'un volontaire',
   ),
+  calls: [
+    /(?<!\p{L})qui (?:peut|pourrait|veut|va) (?<infinitive>\p{L}+(?:er|ir|re|oir) [^?.!]{3,90}?) ?\?/iu,
+    /(?<!\p{L})qui (?!(?:est|sont|a|ont|sait|vient|peut|pourrait|veut|va|était)(?!\p{L}))(?<verb>(?:s['’]en |s['’]|se |lui )?\p{L}+[etdv]) (?<thing>[^?.!]{3,90}?) ?\?/iu,
+    /(?<!\p{L})quelqu['’]un (?:doit|devrait|peut|pourrait) (?<infinitive>\p{L}+(?:er|ir|re|oir)(?!\p{L})[^?.!]{0,90})/iu,
+    /(?<!\p{L})(?:il faudrait|il faut|il faudra|on doit|on devrait) (?!(?:voir|décider|parler|savoir|penser|aller|être|avoir)(?!\p{L}))(?<infinitive>\p{L}+(?:er|ir|re|oir)(?!\p{L})[^?.!]{0,90})/iu,
+  ],
+  volunteers: from(
+    "moi(?=[.,!]|$)|je veux bien|laisse(?:-|z-)moi|donne-moi|c['’]est pour moi|je m['’]en (?:occupe|charge)|je (?:le|la|les) \\p{L}+",
+  ),
+  intends: /(?!)/u,
   promises:
     /(?<!\p{L})(?:je (?:m'en )?(?:occupe|charge)|je m'en (?:occupe|charge)|je (?:(?:le|la|les|lui|leur|vous|te|y|en|l'|vous le|vous les) ?)*(?!(?:suis|pense|crois|sais|trouve|préfère|veux|vois|dis|propose|comprends|connais|habite|travaille|rappelle|souhaite|regrette|reste|parle|parie|suppose|imagine|espère|t'entends|entends|voulais|voudrais|pensais|croyais|demande si|me|ne|n'|viens de|viens|suggère|dirais|aime|déteste|note|vote|refuse|doute|remercie|confirme que|constate|remarque)(?!\p{L}))(?:vais \p{L}+r|peux (?:(?:le|la|les|lui|leur|vous|l') ?)*\p{L}+(?:er|ir|re|oir)|\p{L}{2,}rai|\p{L}{2,}e|écris|fais|prends|mets|préviens|transmets|lis|envoie)|j'(?:(?:y|en) )?(?!(?:ai|avais|étais|aime|aimerais|espère|imagine|habite|arrive|entends|adore|hésite|aurais|ignore)(?!\p{L}))(?:irai|enverrai|écrirai|appellerai|\p{L}{2,}e|écris|\p{L}{2,}rai))(?!\p{L})/iu,
   vows: /(?<!\p{L})(?:je m'en (?:occupe|charge)|moi-même|je vais (?!voir)\p{L}+r|\p{L}{3,}rai)(?!\p{L})/iu,
@@ -293,6 +310,7 @@ export const frenchTalk: Talk = {
     /^(?:(?:bon|alors|oui|ah|oh|et|ok),? +){0,4}(?:bonjour|bonsoir|salut|merci|au revoir|à (?:bientôt|demain|la prochaine)|bonne (?:soirée|journée|nuit)|on (?:est tous là|commence)|tu m'entends|vous m'entendez|je t'entends|autre chose|des questions|ça va|pardon|désolée?|félicitations|santé|flatteuse?)(?!\p{L})/iu,
   points:
     /(?<!\p{L})(?:(?:je|on|tu|il|elle|nous|ils|elles|va|peux|pourrais) (?:le|la|les|lui|leur|y|en)(?= \p{L}+)|l'(?=ai|a |as |appelle|envoie)|ça|cela|celui-ci|celle-ci|elles?|ils?(?! (?:y a|faut|faudra|faudrait|est|pleut))|lui|eux|ceux|celles?|celui|leur(?= (?:demand|dir|écri))|en(?= \p{L}+e)(?! \p{L}+ant))(?!\p{L})/iu,
+  person: /(?<!\p{L})(?:lui|il|elle)(?!\p{L})/iu,
   leans:
     /^(?:\p{Lu}\p{Ll}+ ?: )?(?:il|elle|ils|elles|ça|cela|c'est|c'était|ce|celui|celle|ceux|lui|là|y|en|aussi|sinon|ensuite|puis|l'autre|les deux)(?!\p{L})/iu,
   countWords: new RegExp(`^${NUMBER}$`, 'iu'),

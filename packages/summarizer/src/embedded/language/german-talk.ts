@@ -1,4 +1,5 @@
 import { wordSet } from './language.ts';
+import { followedBy } from './nearby.ts';
 import type { Phrases, Talk } from './talk.ts';
 
 const B = String.raw`(?<![\p{L}])`;
@@ -17,7 +18,7 @@ const NUMBER =
   '(?:ein|eins|zwei|drei|vier|fünf|sechs|sieben|acht|neun|zehn|elf|zwölf|dreizehn|vierzehn|fünfzehn|sechzehn|siebzehn|achtzehn|neunzehn|\\p{L}*zwanzig|\\p{L}*dreißig|\\p{L}*vierzig|\\p{L}*fünfzig|\\p{L}*sechzig|\\p{L}*siebzig|\\p{L}*achtzig|\\p{L}*neunzig|\\p{L}*hundert\\p{L}*|\\p{L}*tausend\\p{L}*|million(?:en)?|halb\\p{L}*|drittel|viertel|dutzend|erst\\p{L}{1,2}|zweit\\p{L}{1,2}|dritt\\p{L}{1,2}|viert\\p{L}{1,2}|fünft\\p{L}{1,2})';
 const PART = '(?:früh|vormittag|mittag|nachmittag|abend)';
 const DUE = new RegExp(
-  `${B}(?:(?:(?:bis|vor|ab|am|an|zum|spätestens|noch|gleich|direkt|erst)(?: (?:spätestens|zum|zur|am|dem|der|den|kommenden|nächsten|diesen|Ende|Anfang|Mitte))* )?(?:(?:diese[nr]?|nächste[nrs]?|kommende[nrs]?|übernächste[nrs]?) (?:Woche|Monat|${DAY}|Wochenende|Sitzung|Treffen)|${DAY}${PART}?(?:,? (?:den |dem )?\\d{1,2}\\.(?: ?(?:${MONTH}|\\d{1,2}\\.))?)?|(?:heute|morgen|übermorgen)(?: (?:noch|${PART}|nach \\p{L}+))?|(?:Ende|Anfang|Mitte) (?:der|des|dieser|dieses|nächster|nächsten|kommender) (?:Woche|Monats|Jahres)|(?:Ende|Anfang|Mitte) ${MONTH}|\\d{1,2}\\. ?(?:${MONTH}|\\d{1,2}\\.)|\\p{L}+(?:ten|sten) ${MONTH}|(?:ersten|zweiten|dritten|vierten|fünften|sechsten|siebten|achten|neunten|zehnten|elften|zwölften|\\p{L}+zehnten|\\p{L}+[zß]igsten)|jeden ${DAY}|Wochenende|Monatsende|Jahresende|Feierabend|zur nächsten Sitzung)|(?:bis|vor) (?:zum|zur|der|den|dem) (?:\\d{1,2}\\.|\\p{Lu}\\p{L}+)|bis \\p{Lu}\\p{L}+|in (?:zwei|drei|vier|\\d+) (?:Tagen|Wochen)|so (?:bald|schnell) wie möglich|sofort)${E}`,
+  `${B}(?:(?:(?:bis|vor|ab|am|an|zum|spätestens|noch|gleich|direkt|erst)(?: (?:spätestens|zum|zur|am|dem|der|den|kommenden|nächsten|diesen|Ende|Anfang|Mitte))* )?(?:(?:diese[nr]?|nächste[nrs]?|kommende[nrs]?|übernächste[nrs]?) (?:Woche|Monat|${DAY}|Wochenende|Sitzung|Treffen)|${DAY}${PART}?(?:,? (?:den |dem )?\\d{1,2}\\.(?: ?(?:${MONTH}|\\d{1,2}\\.))?)?|(?:heute|morgen|übermorgen)(?: (?:noch|${PART}|nach \\p{L}+))?|(?:Ende|Anfang|Mitte) (?:der|des|dieser|dieses|nächster|nächsten|kommender) (?:Woche|Monats|Jahres)|(?:Ende|Anfang|Mitte) ${MONTH}|\\d{1,2}\\. ?(?:${MONTH}|\\d{1,2}\\.)|\\p{L}+(?:ten|sten) ${MONTH}|(?:ersten|zweiten|dritten|vierten|fünften|sechsten|siebten|achten|neunten|zehnten|elften|zwölften|\\p{L}+zehnten|\\p{L}+[zß]igsten)|jeden ${DAY}|Wochenende|Monatsende|Jahresende|Feierabend|zur nächsten Sitzung)|(?:bis|vor) (?:zum|zur|der|den|dem) (?:\\d{1,2}\\.|\\p{Lu}\\p{L}+)|bis (?!wann|dahin|dann|jetzt|auf|zu|es|er|sie|die|der|das|ich|wir|man|du)\\p{Lu}\\p{L}+|nach (?:den|der|dem) \\p{L}*ferien|nachher|in (?:zwei|drei|vier|\\d+) (?:Tagen|Wochen)|so (?:bald|schnell) wie möglich|sofort)${E}`,
   'iu',
 );
 
@@ -31,6 +32,7 @@ const phrases: Phrases = {
   willDo: (who, infinitive) => `${who} soll ${infinitive}`,
   doesIt: (who, verb, thing) =>
     `${who} ${/(?:s|ß|z|x)t$/u.test(verb.replace(/st$/u, '')) ? verb : verb.replace(/st$/iu, 't')} ${thing}`,
+  takesOn: (who, verb, thing) => `${who} ${verb.toLowerCase()} ${thing}`,
   trimStart:
     /^(?:(?:also|und|aber|oder|weil|denn|okay|ok|gut|genau|ja|nein|nee|na ja|naja|na|nun|tja|ach|oh|ah|äh+m*|hm+|so(?=,| [\p{Lu}]\p{L}+,| und| jetzt)|dann(?=,)|super|prima|klar|stimmt|schön|danke|bitte|halt|eben|übrigens|ehrlich gesagt|sagen wir(?: mal)?|ich (?:glaube|denke|finde|meine)(?=,)|weißt du|wisst ihr|sondern|wie gesagt|moment|richtig|eigentlich(?=,)|(?:dann )?halten wir (?:also )?fest|beschlossen(?=[:,]))(?!\p{L})[,.!:;…]* *)+/iu,
   trimEnd:
@@ -123,8 +125,10 @@ function inThirdPerson(text: string, speaker: string | undefined): string | null
   )
     return null;
   if (/(?<!\p{L})(?:wir|uns|unser\p{L}*)(?!\p{L})/iu.test(text)) return null;
-  if (/(?<!\p{L})(?:mich|mir|mein\p{L}*)(?!\p{L})/iu.test(text) || speaker === undefined)
-    return null;
+  if (/(?<!\p{L})mein\p{L}*(?!\p{L})/iu.test(text) || speaker === undefined) return null;
+  // Beside `ich` both mean oneself: `ich kümmere mich`, `ich überlege mir das`.
+  const own = text.match(/(?<!\p{L})m(?:ich|ir)(?!\p{L})/giu) ?? [];
+  if (own.length > 1 || /^lass(?:t|en)?(?!\p{L})/iu.test(text)) return null;
   const subjects = [...text.matchAll(/(?<!\p{L})ich(?!\p{L})/giu)];
   if (subjects.length !== 1) return null;
   const words = text.split(' ');
@@ -146,7 +150,20 @@ function inThirdPerson(text: string, speaker: string | undefined): string | null
       )
   )
     return null;
-  return words.join(' ').replace(/^\p{Ll}/u, (first) => first.toUpperCase());
+  const whole = verbAt === 0 ? withSubjectFirst(words, at) : words.join(' ');
+  return whole
+    .replace(/(?<!\p{L})m(?:ich|ir)(?!\p{L})/iu, 'sich')
+    .replace(/^\p{Ll}/u, (first) => first.toUpperCase());
+}
+
+/** `Trage ich heute noch ein` leaves out what it is about: `Aylin trägt das heute noch ein`. */
+function withSubjectFirst(words: readonly string[], subject: number): string {
+  const [verb = '', ...rest] = words.filter((_, at) => at !== subject);
+  const first = words[subject] ?? '';
+  const object = /^(?:das|es|ihn|sie|ihm|ihr|ihnen|den|die|sich|m(?:ich|ir))$/iu.test(
+    rest[0] ?? '',
+  );
+  return [first, verb.toLowerCase(), ...(object ? [] : ['das']), ...rest].join(' ');
 }
 
 function bare(raw: string | undefined): string {
@@ -174,7 +191,7 @@ function conjugated(verb: string): string | null {
   if (SAME.has(lower)) return lower;
   if (/(?:te)$/u.test(lower) && !/(?:chte|ste|lte|nte|rte|tte|ite|ete)$/u.test(lower)) return lower;
   if (NO_VERBS.has(lower) || !/^\p{L}{2,}e$/u.test(lower)) return null;
-  const stem = lower.slice(0, -1);
+  const stem = lower.slice(0, -1).replace(/(?<=[^aeiouäöül])l$/u, 'el');
   if (/(?:t|d|chn|ffn|gn|tm)$/u.test(stem)) return `${stem}et`;
   return `${stem}t`;
 }
@@ -182,6 +199,10 @@ function conjugated(verb: string): string | null {
 function withCaseOf(model: string, text: string): string {
   return /^\p{Lu}/u.test(model) ? text.replace(/^\p{Ll}/u, (first) => first.toUpperCase()) : text;
 }
+
+const NOT = 'nicht|nichts|keine?[rmns]?|niemand(?:em|en)?|nie|niemals';
+const KNOWN =
+  'weiß|wissen|wusste|gesagt|sagen|geantwortet|antwort|gehört|klar|sicher|ahnung|entschieden|erreicht|gemeldet|geklärt|bekannt|rückmeldung|bescheid|raus|zurückgerufen|verraten';
 
 export const germanTalk: Talk = {
   agrees: from(
@@ -260,9 +281,19 @@ export const germanTalk: Talk = {
     'wollte(?:n)?',
   ),
   conditional: /^(?:(?:und|aber|also|ja),? )*(?:wenn|falls)(?!\p{L})/iu,
+  reason: /^(?:weil|denn|nämlich|ich frage)(?!\p{L})/iu,
   unsure: word(
+    followedBy(NOT, KNOWN),
+    followedBy(KNOWN, NOT),
+    'kommt (?:ganz )?(?:auf|drauf)(?: \\p{L}+){0,4} an',
+    'frag(?:t)? (?:mich|uns)(?= (?:nicht|was|etwas))',
+    '(?:müssen|muss|müssten|müsste) (?:wir|ich|man|jemand) (?:\\p{L}+ ){0,3}(?:raus|heraus)(?:kriegen|finden|bekommen)',
+    'überlege? ich (?:mir )?(?:noch|nochmal|mal)',
+    'nur geraten',
+    'weiß der (?:himmel|kuckuck|geier|teufel)',
+    'bleibt (?:\\p{L}+ ){0,2}(?:ungeklärt|unklar)',
     'keine ahnung',
-    '(?:das )?(?:weiß|wissen) (?:ich|wir|keiner|niemand|man|also keiner)(?: (?:auch|noch|leider|ehrlich gesagt|selbst|es|das))* ?(?:nicht|noch nicht)?',
+    '(?:das )?weiß (?:keiner|niemand|also keiner)',
     '(?:ich|wir) (?:weiß|wissen)(?: (?:es|das|auch|noch|leider|ehrlich gesagt))* nicht',
     '(?:da|das) bin ich (?:überfragt|mir nicht sicher)',
     'überfragt',
@@ -326,12 +357,22 @@ export const germanTalk: Talk = {
     '(?:wir|man) (?:müssen|muss|müssten|müsste|sollten|sollte|brauchen)',
     '(?:muss|müssen|müsste|sollte) (?:noch |auch |dann )*(?:\\p{L}+ )*(?:werden|gemacht|geklärt)',
   ),
+  calls: [
+    /(?<!\p{L})wer (?!(?:ist|war|hat|wäre|weiß|sind|kommt|noch|von|will|möchte|glaubt|braucht)(?!\p{L}))(?:kann |könnte |würde |mag |muss |soll )(?<infinitive>[^?.!]{3,90}n)\?/iu,
+    /(?<!\p{L})wer (?!(?:ist|war|hat|wäre|weiß|sind|kommt|noch|von|will|möchte|glaubt|braucht|kann|könnte|würde|mag|muss|soll)(?!\p{L}))(?<verb>\p{Ll}+t) (?<thing>[^?.!]{2,90})\?/iu,
+    /(?<!\p{L})(?:müsste|müssen|muss|sollte|könnte|kann) (?:noch |auch |dann |da |bitte |mal )*(?:jemand|einer|wer|man|irgendwer) (?:noch |auch |dann |mal |bitte )*(?<infinitive>[^?.!]{3,90}n)(?=[?.!]|$)/iu,
+    /(?<!\p{L})(?:jemand|einer|irgendwer) (?:müsste|muss|sollte|könnte|kann) (?:noch |auch |dann |mal |bitte )*(?<infinitive>[^?.!]{3,90}n)(?=[?.!]|$)/iu,
+  ],
+  volunteers: from(
+    'ich(?=[.,!]|$)|kann ich|mach(?:e|en)? ich|das (?:mach|übernehm|bin|kann)e? ich|gib (?:das|es|her)|lass(?:t)? mich|ich (?:mach|übernehm|kümmer|kann)',
+  ),
+  intends: /(?!)/u,
   promises:
-    /(?<!\p{L})(?:ich (?:werde|kümmere|übernehme|(?!(?:habe|hatte|hätte|glaube|denke|finde|meine|weiß|würde|möchte|könnte|müsste|sollte|wäre|bin|war|will|muss|mag|kann|sehe|höre|verstehe|brauche|kenne|wohne|arbeite|fühle|hoffe|freue|frage mich|komme|stehe|sitze|lebe|heiße|liebe|hasse|wette|vermute|fürchte|schätze|erinnere|wollte|dachte|sage mal|nehme an|gehe davon|habe|sage|rede|esse|trinke|schlafe|wünsche|begrüße|danke|bitte|gratuliere|entschuldige|gestehe|behaupte|zweifle|kriege|bekomme|verdiene|träume|friere)(?!\p{L}))\p{Ll}{3,}e)(?!\p{L})|(?!(?:habe|hätte|hatte|glaube|denke|finde|meine|würde|möchte|könnte|müsste|sollte|wäre|sehe|höre|verstehe|brauche|kenne|hoffe|komme|stehe|wollte|dachte|sage|würde|wünsche|eine|keine|diese|heute|gerne)(?!\p{L}))\p{Ll}{3,}e ich(?!\p{L})|(?:kann|will|muss) ich (?:[^,.?!]* )?(?:machen|tun|übernehmen|erledigen|mitbringen|schicken|schreiben|fragen|anrufen|holen|besorgen|prüfen|klären|bestellen)|ich kann (?:[^,.?!]* )?(?:machen|übernehmen|erledigen|mitbringen|schicken|schreiben|fragen|anrufen|holen|besorgen|prüfen|klären|bestellen|vorbereiten)|ich (?:mach|füll|frag|ruf|schreib|schick|häng|üb|bring|hol|kauf|bestell|such|kümmer|druck|klär|meld|sortier|besorg|übernehm|prüf|sag|stell|leg|setz|bau|red|sprech|geb|nehm|buch|organisier|reparier|räum|pack|lad|zähl)(?!\p{L})|(?:mach|füll|frag|ruf|schreib|schick|häng|bring|hol|kauf|bestell|besorg|übernehm|prüf|klär) ich(?!\p{L})|(?:lasst|lass) mich|überlass(?:t)? (?:das|es) mir|ich (?:will|muss) (?:[^,.?!]* )?(?:anrufen|fragen|schreiben|bestellen|schicken|klären|besorgen))(?!\p{L})/iu,
+    /(?<!\p{L})(?:ich (?:werde|kümmere|übernehme|(?!(?:habe|hatte|hätte|glaube|denke|finde|meine|weiß|würde|möchte|könnte|müsste|sollte|wäre|bin|war|will|muss|mag|kann|sehe|höre|verstehe|brauche|kenne|wohne|arbeite|fühle|hoffe|freue|frage mich|komme|stehe|sitze|lebe|heiße|liebe|hasse|wette|vermute|fürchte|schätze|erinnere|wollte|dachte|sage mal|nehme an|gehe davon|habe|sage|esse|trinke|schlafe|wünsche|begrüße|danke|bitte|gratuliere|entschuldige|gestehe|behaupte|zweifle|kriege|bekomme|verdiene|träume|friere)(?!\p{L}))\p{Ll}{3,}e)(?!\p{L})|(?!(?:habe|hätte|hatte|glaube|denke|finde|meine|würde|möchte|könnte|müsste|sollte|wäre|sehe|höre|verstehe|brauche|kenne|hoffe|komme|stehe|wollte|dachte|sage|würde|wünsche|eine|keine|diese|heute|gerne)(?!\p{L}))\p{Ll}{3,}e ich(?!\p{L})|(?:kann|will|muss) ich (?:[^,.?!]* )?(?:machen|tun|übernehmen|erledigen|mitbringen|schicken|schreiben|fragen|anrufen|holen|besorgen|prüfen|klären|bestellen)|ich kann (?:[^,.?!]* )?(?:machen|übernehmen|erledigen|mitbringen|schicken|schreiben|fragen|anrufen|holen|besorgen|prüfen|klären|bestellen|vorbereiten)|ich (?:mach|füll|frag|ruf|schreib|schick|häng|üb|bring|hol|kauf|bestell|such|kümmer|druck|klär|meld|sortier|besorg|übernehm|prüf|sag|stell|leg|setz|bau|red|sprech|geb|nehm|buch|organisier|reparier|räum|pack|lad|zähl)(?!\p{L})|(?:mach|füll|frag|ruf|schreib|schick|häng|bring|hol|kauf|bestell|besorg|übernehm|prüf|klär) ich(?!\p{L})|(?:lasst|lass) mich|überlass(?:t)? (?:das|es) mir|ich (?:will|muss) (?:[^,.?!]* )?(?:anrufen|fragen|schreiben|bestellen|schicken|klären|besorgen))(?!\p{L})/iu,
   vows: /(?<!\p{L})(?:ich (?:\p{L}+ )*(?:selbst|selber)|ich werde|ich kümmere mich|übernehme ich|ich übernehme)(?!\p{L})/iu,
   noPromise:
-    /(?<!\p{L})(?:immer|jede[nrs]? (?:\p{L}+ )?(?:jahr|woche|monat|tag|mal|abend|morgen|freitag|montag|dienstag|mittwoch|donnerstag|samstag|sonntag|frühling|sommer|herbst|winter)|meistens|normalerweise|manchmal|oft|früher|sonst|nie(?:mals)?|würde ich|hätte ich|ich hätte|ich würde|wenn ich|gewöhnlich|seit (?:jahren|\d+|einem|zwei|drei)|damals|ich (?:frage|freue|wundere|ärgere) mich|ich nehme an|gerade|schon (?:gemacht|erledigt|gefragt|bestellt|angerufen|lange))(?!\p{L})/iu,
-  offers: /^(?:(?:und|also|okay|gut)[, ]+){0,4}soll ich (?<rest>.+?)\??$/iu,
+    /(?<!\p{L})(?:immer|jede[nrs]? (?:\p{L}+ )?(?:jahr|woche|monat|tag|mal|abend|morgen|freitag|montag|dienstag|mittwoch|donnerstag|samstag|sonntag|frühling|sommer|herbst|winter)|meistens|normalerweise|manchmal|oft|früher|sonst|nie(?:mals)?|würde ich|hätte ich|ich hätte|ich würde|wenn ich|gewöhnlich|seit (?:jahren|\d+|einem|zwei|drei)|damals|ich (?:frage|freue|wundere|ärgere) mich|ich nehme an|überlege? (?:ich )?mir|gerade|schon (?:gemacht|erledigt|gefragt|bestellt|angerufen|lange))(?!\p{L})/iu,
+  offers: /^(?:(?:und|also|okay|gut)[, ]+){0,4}(?:soll|kann|darf|könnte) ich (?<rest>.+?)\??$/iu,
   refuses: word(
     'ich nicht',
     'nicht ich',
@@ -381,6 +422,7 @@ export const germanTalk: Talk = {
     /^(?:(?:so|ja|also|gut|na|ach|okay|und),? +){0,4}(?:guten (?:morgen|tag|abend)|hallo|moin|servus|grüß|danke(?: \p{L}+)?|vielen dank|tschüss|bis (?:dann|bald|nächste|morgen)|schönen|hört ihr mich|könnt ihr mich|sonst noch (?:was|etwas|jemand)|noch fragen|fangen wir an|ist der kaffee|prost|mahlzeit|gute nacht|na gut|wie geht|alles gute|schönes wochenende|entschuldigung)(?!\p{L})/iu,
   points:
     /(?<!\p{L})(?:es(?= [\p{Ll}]|[.,?!])|ihn|ihm|ihnen|sie(?= (?:\p{Ll}|[.,?!])|[.,?!])|er|das(?= (?:\p{Ll}|[.,?!])|[.,?!])|die(?= (?:bis|am|an|um|im|in|auf|heute|morgen|noch|mal|dann|gleich|nicht|da|hier|beim|bei|vor|nach|mit|schon|auch|ja|sind|ist|wird|werden|kommt|hat|haben|will|soll|kann|muss|an|ab|mit)(?!\p{L})|[.,?!])|den(?= (?:bis|am|um|heute|morgen|noch|mal|dann|gleich|sehe|frage|nehme|an|ab|mit|häng\p{L}*)(?!\p{L}))|(?:den|die|das|der)(?= \p{Ll}+e?n[.?!]?$)|da(?=[.,?!])|davon|dafür|damit|darüber|darum|daran|dazu|dort(?=[.,?!])|welche(?=[.,?!])|eine?n?(?=[.,?!]))(?!\p{L})/iu,
+  person: /(?<!\p{L})(?:ihm|ihn|ihr|er)(?!\p{L})/iu,
   leans:
     /^(?:\p{Lu}\p{Ll}+: )?(?:das|die|der|den|dem|dies\p{L}*|es|er|sie|da|dort|damit|dafür|davon|dazu|darum|deshalb|deswegen|dann|sonst|trotzdem|dabei|beide\p{L}*|welche\p{L}*)(?= (?:\p{Ll}))(?!\p{L})/iu,
   countWords: new RegExp(`^${NUMBER}$`, 'iu'),

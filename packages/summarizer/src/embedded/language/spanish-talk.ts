@@ -1,4 +1,5 @@
 import { wordSet } from './language.ts';
+import { followedBy } from './nearby.ts';
 import type { Phrases, Talk } from './talk.ts';
 
 const B = String.raw`(?<![\p{L}])`;
@@ -35,8 +36,13 @@ const phrases: Phrases = {
       : null,
   doesIt: (who, verb, thing) => {
     const reflexive = /^(?:encargas|ocupas|animas)$/iu.test(verb) ? 'se ' : '';
-    return `${who} ${reflexive}${verb.toLowerCase().replace(/s$/u, '')} ${thing}`;
+    const rest = thing
+      .trim()
+      .replace(/^(?:tú|usted)(?= |$)/u, '')
+      .trim();
+    return `${who} ${reflexive}${verb.toLowerCase().replace(/s$/u, '')} ${rest}`;
   },
+  takesOn: (who, verb, thing) => `${who} ${verb.toLowerCase()} ${thing}`,
   trimStart:
     /^(?:(?:y|e|o|pero|porque|pues|bueno|entonces(?=[, ])|vale|ok|okay|claro|venga|ya(?=,)|ah|oh|uf|uy|eh+m*|este(?=,)|a ver|mira|oye|hombre|mujer|en fin|o sea(?:,? que)?|es que|así que|sí(?=[,.])|no(?=[,.])|bien(?=[,.])|de acuerdo(?=[,.:])|perfecto|estupendo|gracias|lo siento|perdón|la verdad(?: es que)?|por cierto|además(?=,)|yo creo que|creo que|digo yo|total(?=,)|de todas formas|acordado(?=:)|queda (?:aprobado|acordado)(?=:)|entendido|sobre (?:el|la|los|las) \p{L}+(?=:))(?!\p{L})[,.:;!…]* *)+/iu,
   trimEnd:
@@ -235,7 +241,15 @@ export const spanishTalk: Talk = {
     'yo (?:lo|la|los|las) \\p{L}+ba',
   ),
   conditional: /^¿?(?:(?:y|pero|pues|bueno),? )*(?:si|cuando)(?!\p{L})/iu,
+  reason: /^(?:porque|es que|como)(?!\p{L})/iu,
   unsure: word(
+    followedBy(
+      'no|nadie|nunca|tampoco|sin|ningún|ninguna',
+      'sé|sabe[ns]?|sabemos|sabía|dicho|dice|decir|contest\\p{L}+|respond\\p{L}+|respuesta|coge|confirm\\p{L}+|decidid[oa]|aclarad[oa]|claro|noticias|idea',
+    ),
+    'está por (?:ver|decidir|saber)',
+    '(?:hay|habrá|tendríamos|tienes) que preguntar',
+    'cada uno (?:me |nos )?(?:dijo|dice) una cosa',
     'ni idea',
     'no (?:lo )?(?:sé|sabemos|sabe nadie|se sabe|sabría(?:mos)?)',
     '(?:nadie|no) (?:lo )?(?:sabe|ha (?:dicho|contestado|respondido|preguntado)|nos ha dicho)',
@@ -298,6 +312,18 @@ export const spanishTalk: Talk = {
     'algún voluntario',
     'los? puede hacer otra persona',
   ),
+  calls: [
+    /¿?(?<!\p{L})quién (?!(?:es|era|ha|sabe|viene|tiene|hay|puede|podría|va|quiere)(?!\p{L}))(?<verb>(?:se |lo |la |le )?\p{L}+[ae]) (?<thing>[^?.!]{3,90})\?/iu,
+    /¿?(?<!\p{L})quién (?:puede|podría|va a|quiere) (?<infinitive>\p{L}+r(?:l[aeo]s?|se)? [^?.!]{3,90})\?/iu,
+    /(?<!\p{L})(?:alguien|uno) (?:tiene que|tendría que|debería|puede|podría) (?<infinitive>\p{L}+r(?:l[aeo]s?|se)?(?!\p{L})[^?.!]{0,90})/iu,
+    /(?<!\p{L})(?:puede|podría) alguien (?<infinitive>\p{L}+r(?:l[aeo]s?|se)?(?!\p{L})[^?.!]{0,90})/iu,
+    /(?<!\p{L})(?:hay|habría|habrá|tenemos) que (?!(?:ver|decidir|hablar|saber|pensar|ir|empezar|tener|ser|estar)(?!\p{L}))(?<infinitive>\p{L}+r(?:l[aeo]s?|se)?(?!\p{L})[^?.!]{0,90})/iu,
+  ],
+  volunteers: from(
+    'yo(?=[.,!]|$)|yo (?:me|lo|la|los|las)|déjamel[oa]|(?:de )?eso (?:es mío|me encargo|lo hago)|(?:ya )?me (?:encargo|ocupo)|apúntame|(?:lo|la|los|las) \\p{L}+o yo',
+  ),
+  intends:
+    /(?:^|[,.] )(?:(?:pues|ya|yo|sí|vale),? )*(?:(?:se|me|te|le|les) )?(?:(?:lo|la|los|las) )?(?!(?:como|poco|luego|pero|todo|eso|esto|otro|primero|tengo|creo|puedo|quiero|estoy|soy|mismo|bueno|claro|yo|supongo|espero|pienso|digo|cuando|cuanto|acuerdo|solo|cierto|supuesto)(?!\p{L}))\p{L}{2,}o(?!\p{L})/iu,
   promises: new RegExp(
     `${B}(?:${OWN_ACT}|yo (?:me |se |te |os |le |les |lo |la |los |las )*\\p{L}{3,}o|(?:lo|la|los|las) (?:hago|llamo|llevo|traigo|pongo|busco|miro|dejo|mando) yo|ya (?:lo |la |los |las |le |les )?\\p{L}+o yo|déjamelo|déjalo en mis manos|cuenta conmigo|yo mism[oa]|(?:lo|la|los|las|le|les) tenéis|tendréis|tendrás|lo tienes)${E}`,
     'iu',
@@ -372,6 +398,7 @@ export const spanishTalk: Talk = {
     /^[¡¿]?(?:(?:bueno|pues|vale|sí|y|ah|oye),? +){0,4}(?:buen[oa]s(?: (?:días|tardes|noches))?|hola|gracias|muchas gracias|adiós|hasta (?:luego|mañana|pronto|la)|se me oye|me oís|empezamos|algo más|alguna (?:cosa|pregunta) más|perdón|perdona|saludos|felicidades|enhorabuena|qué tal|feliz|salud|cómo estás|se levanta la sesión)(?!\p{L})/iu,
   points:
     /(?<!\p{L})(?:(?:lo|los|las|les)(?= (?:\p{L}+(?:o|a|e|é|á|mos|n|s))(?:[ ,.?!]|$))(?! (?:de|del|que|mismo|más|menos|antes|otro|siento|últim\p{L}+|primer\p{L}+|mejor|peor))|eso|esto|ello|aquello|se (?:lo|la|los|las)|(?<=\p{L}r)(?:lo|la|los|las)|él|ella|ellos|ellas|ahí|allí|ése|ésa|este(?=[.,?!])|esta(?=[.,?!])|uno(?=[.,?!])|ambos)(?!\p{L})/iu,
+  person: /(?<!\p{L})(?:él|ella|le)(?!\p{L})/iu,
   leans:
     /^(?:\p{Lu}\p{Ll}+: )?(?:eso|esto|ahí|allí|él|ella|ellos|ellas|también|tampoco|además|luego|después|por eso|así|l[oa]s? (?:otr[oa]s?|segund[oa]|tercer[oa]|últim[oa])|son|es|está|están|era|eran)(?!\p{L})/iu,
   countWords: new RegExp(`^${NUMBER}$`, 'iu'),

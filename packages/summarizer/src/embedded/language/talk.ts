@@ -23,6 +23,8 @@ export interface Talk {
   unreal: RegExp;
   /** Begins with a condition: such a sentence settles nothing. */
   conditional: RegExp;
+  /** Begins with the reason for what was said just before: `because`. */
+  reason: RegExp;
   /** Nobody knows. */
   unsure: RegExp;
   /** Leaves something for later. */
@@ -37,6 +39,12 @@ export interface Talk {
   assigns: RegExp;
   /** Asks for somebody, whoever it may be. */
   asksAnybody: RegExp;
+  /** What is to be done, where somebody is looked for: groups `verb` and `thing` after `who`, else `infinitive`. */
+  calls: readonly RegExp[];
+  /** Takes on what was called for and says nothing else: `me`, `that's mine`, `give it to me`. */
+  volunteers: RegExp;
+  /** Says what one does oneself: with a date it is a promise, without one a habit or a state. */
+  intends: RegExp;
   /** Takes something on. */
   promises: RegExp;
   /** Takes it on so plainly that nothing else has to show it: `I'll`, `myself`. */
@@ -59,6 +67,8 @@ export interface Talk {
   smallTalk: RegExp;
   /** Points to something said before, where a reader needs to know what. */
   points: RegExp;
+  /** A pronoun for one person: `him`. */
+  person: RegExp;
   /** Begins with what points back: such a sentence is told together with the one before. */
   leans: RegExp;
   /** A word that counts: `three`, `hundred`, `half`. */
@@ -111,6 +121,8 @@ export interface Phrases {
   willDo: (who: string, infinitive: string) => string | null;
   /** That somebody does what `du hängst`, `te encargas` asks: verb in the second person, and what follows it. */
   doesIt: (who: string, verb: string, thing: string) => string;
+  /** That somebody does what `who orders it?` asks for: verb in the third person, and what follows it. */
+  takesOn: (who: string, verb: string, thing: string) => string;
   /** Words that open or close a sentence and say nothing in a report. */
   trimStart: RegExp;
   trimEnd: RegExp;

@@ -60,11 +60,7 @@ describe('English', () => {
        Ann: Thank you.`,
     );
     expect(tasks).toEqual([
-      [
-        'Cleo will do it on Saturday (about “Ben, could you repaint the fence along the harbour”).',
-        'Cleo',
-        'on Saturday',
-      ],
+      ['Cleo will repaint the fence along the harbour.', 'Cleo', 'on Saturday'],
     ]);
   });
 });
@@ -180,4 +176,148 @@ it('a written report says itself what was decided and what is open', async () =>
   expect(document.questions.map(({ text }) => text)).toEqual([
     'It is open who will pay for the lighting on the northern bank.',
   ]);
+});
+
+describe('open questions', () => {
+  it.each([
+    [
+      'en',
+      'who is asked about is nobody here',
+      `Ann: Will the council count the complaint against the site?
+       Ben: The man on the phone wouldn't be drawn.`,
+      'Will the council count the complaint against the site?',
+    ],
+    [
+      'en',
+      'no answer has come',
+      `Ann: Do the nurses get overtime for the Thursdays?
+       Ben: You'd have to ask Cheryl at head office.
+       Ann: She's been promising me an answer since March.`,
+      'Do the nurses get overtime for the Thursdays?',
+    ],
+    [
+      'de',
+      'it depends',
+      `Anja: Darf der Hund mit in die Wohnung?
+       Bernd: Kommt auf den Vermieter an. Ich habe noch keinen erreicht.`,
+      'Darf der Hund mit in die Wohnung?',
+    ],
+    [
+      'es',
+      'two answers',
+      `Ana: ¿Hace falta permiso de sanidad para cocinar en la calle?
+       Berto: Yo pregunté en ventanilla y cada uno me dijo una cosa.`,
+      '¿Hace falta permiso de sanidad para cocinar en la calle?',
+    ],
+    [
+      'fr',
+      'nobody decides',
+      `Anne: La mairie rembourse les chaises ?
+       Benoît: Je n'ai toujours pas de réponse.`,
+      'La mairie rembourse les chaises?',
+    ],
+  ])('%s: %s', async (language, _, script, question) => {
+    expect((await notesOf(language, script)).questions).toEqual([question]);
+  });
+
+  it.each([
+    [
+      'en',
+      'a promise answers',
+      `Ann: When do the visitors get the programme?
+       Ben: They'll have the programme by the twenty-second, I'll print it myself by then.
+       Ann: The old one nobody could read, I've heard nothing but complaints.`,
+    ],
+    [
+      'de',
+      'it is answered at once',
+      `Anja: Wann kommt der neue Azubi?
+       Bernd: Im August. Ob er den Abschluss schafft, weiß man im Juni.`,
+    ],
+  ])('%s, none: %s', async (language, _, script) => {
+    expect((await notesOf(language, script)).questions).toEqual([]);
+  });
+});
+
+describe('tasks', () => {
+  it.each([
+    [
+      'en',
+      'somebody was called for',
+      `Ann: And somebody has to write to the health office about the vaccines.
+       Ben: That's mine. By Friday.`,
+      ['Ben will write to the health office about the vaccines.', 'Ben', 'By Friday'],
+    ],
+    [
+      'en',
+      'who does it',
+      `Ann: Then we need a new oak stringer for the stairs. Who orders the stringer?
+       Ben: I'll see to that.`,
+      ['Ben will order the stringer.', 'Ben', undefined],
+    ],
+    [
+      'en',
+      'an offer that is accepted',
+      `Ann: I could ask the printer about the signs.
+       Ben: Would you? That'd be great.`,
+      ['Ann will ask the printer about the signs.', 'Ann', undefined],
+    ],
+    [
+      'en',
+      'the present with a date',
+      `Ann: The van needs new brakes.
+       Ben: I'm taking the van to the garage on Friday morning.`,
+      ['Ben is taking the van to the garage on Friday morning.', 'Ben', 'on Friday morning'],
+    ],
+    [
+      'de',
+      'wer macht es',
+      `Anja: Wer ruft den Küster wegen der Schlüssel an?
+       Bernd: Lass mich das machen.`,
+      ['Bernd ruft den Küster wegen der Schlüssel an.', 'Bernd', undefined],
+    ],
+    [
+      'de',
+      'jemand müsste',
+      `Anja: Da müsste jemand die Geschäfte anschreiben.
+       Bernd: Das übernehme ich. Ende Februar.`,
+      ['Bernd soll die Geschäfte anschreiben.', 'Bernd', 'Ende Februar'],
+    ],
+    [
+      'es',
+      'alguien tendría que',
+      `Ana: Alguien tendría que avisar a las residencias.
+       Berto: De eso me encargo yo.`,
+      ['Berto va a avisar a las residencias.', 'Berto', undefined],
+    ],
+    [
+      'fr',
+      'qui le fait',
+      `Anne: Qui prévient la mairie de la date ?
+       Benoît: Je m'en occupe.`,
+      ['Benoît prévient la mairie de la date.', 'Benoît', undefined],
+    ],
+  ])('%s: %s', async (language, _, script, task) => {
+    expect((await notesOf(language, script)).tasks).toEqual([task]);
+  });
+
+  it.each([
+    ['en', 'a condition', 'Ann: What about the rent?\nBen: If it doubles, I will bake elsewhere.'],
+    ['de', 'a refusal', 'Anja: Und samstags?\nBernd: Samstags arbeite ich nicht im Laden.'],
+  ])('%s, none: %s', async (language, _, script) => {
+    expect((await notesOf(language, script)).tasks).toEqual([]);
+  });
+
+  it('gives no task the date of another one', async () => {
+    const { tasks } = await notesOf(
+      'en',
+      `Ann: The outage needs fixing. Who rewrites the logging?
+       Ben: I'll rewrite the logging.
+       Cleo: And I'll make the disk bigger after lunch.`,
+    );
+    expect(tasks.map(([, owner, due]) => [owner, due])).toEqual([
+      ['Ben', undefined],
+      ['Cleo', 'after lunch'],
+    ]);
+  });
 });

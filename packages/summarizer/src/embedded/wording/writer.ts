@@ -17,6 +17,9 @@ const LONGEST_OUTCOME = 26;
 /** A statement with fewer content words says nothing alone. */
 const LEAST_TERMS = 2;
 const RUNS_BACK = 5;
+/** An answer with fewer content words says what it takes on by what was called for, so many changes of speaker before. */
+const OWN_CONTENT = 3;
+const CALLED_RUNS = 2;
 const LONGEST_DECISION = 36;
 /** A statement cites at most this many turns. */
 const MOST_REFS = 6;
@@ -96,9 +99,15 @@ export class Writer {
   task(task: Task): Point {
     const { said, owner } = task;
     const request = task.kind === 'request' ? this.requested(task) : null;
-    const own = request ?? this.promised(task);
-    const short = task.kind === 'promise' && task.with !== null && said.terms.length < 4;
-    const needed = short || this.needsContext(own, said) ? this.contextOf(said, task.with) : null;
+    const called = request === null ? this.called(task) : null;
+    const own = request ?? called ?? this.promised(task);
+    const short =
+      called === null && task.kind === 'promise' && task.with !== null && said.terms.length < 4;
+    const stated = called === null ? said : (task.with ?? said);
+    const needed =
+      short || this.needsContext(own, stated)
+        ? this.contextOf(stated, called === null ? task.with : null)
+        : null;
     const text = this.withContext(own, needed);
     const dated = this.remarkWith(task);
     const refs = refsOf(
@@ -171,14 +180,35 @@ export class Writer {
         this.plain(this.talk.phrases.doesIt(who, groups.verb, groups.thing ?? '')),
       );
     const rest = groups.rest ?? groups.order ?? groups.bid ?? groups.charge;
+    const bid = rest?.match(/^(?<verb>\p{Ll}+st) du (?<thing>.+)$/u)?.groups;
+    if (bid?.verb !== undefined && who !== undefined)
+      return asStatement(this.plain(this.talk.phrases.doesIt(who, bid.verb, bid.thing ?? '')));
     if (rest === undefined) return null;
-    const infinitive = this.plain(rest).replace(/[?.!]+$/u, '');
-    const small = infinitive.replace(/^\p{Lu}(?=\p{Ll})/u, (first) => first.toLowerCase());
+    const small = uncapitalized(this.plain(rest).replace(/[?.!]+$/u, ''));
     const asker = said.speaker === undefined ? undefined : shortName(said.speaker);
     const told = small.replace(/(?<= )me(?!\p{L})/u, asker ?? 'me');
     if (who === undefined) return asStatement(told);
     const whole = this.talk.phrases.willDo(who, told);
     return whole === null ? null : asStatement(whole);
+  }
+
+  /** `Who orders it?` and `That's mine`: what was called for, by whom took it on. */
+  private called({ said, with: call, owner, kind }: Task): string | null {
+    const who = owner === undefined ? undefined : shortName(owner);
+    if (kind !== 'promise' || call === null || who === undefined) return null;
+    if (said.terms.length >= OWN_CONTENT || said.run - call.run > CALLED_RUNS) return null;
+    const { phrases, asks, calls } = this.talk;
+    const groups = calls
+      .map((pattern) => call.raw.match(pattern)?.groups)
+      .find((found) => found !== undefined);
+    const infinitive = groups?.infinitive ?? call.raw.match(asks)?.groups?.rest;
+    const thing = this.plain(infinitive ?? groups?.thing ?? '').replace(/[?.!]+$/u, '');
+    if (thing === '') return null;
+    const told =
+      groups?.verb === undefined
+        ? phrases.willDo(who, uncapitalized(thing))
+        : phrases.takesOn(who, groups.verb, uncapitalized(thing));
+    return told === null ? null : this.reported(asStatement(told), call.speaker);
   }
 
   private promised({ said, owner }: Task): string {
@@ -216,13 +246,24 @@ export class Writer {
     const before = preceding(this.conversation, said, RUNS_BACK).filter(
       ({ terms, unit }) => unit !== undefined && terms.length >= LEAST_TERMS,
     );
+    const meansSomebody = this.talk.person.test(said.raw);
     const worth = (remark: Remark): number =>
-      Math.min(6, new Set(remark.terms.filter((term) => !said.terms.includes(term))).size) -
+      Math.min(3, new Set(remark.terms.filter((term) => !said.terms.includes(term))).size) -
       1.2 * (said.run - remark.run) -
       0.2 * (said.index - remark.index) +
       Number(this.talk.weDo.test(remark.raw)) +
+      2 * Number(meansSomebody && this.namesSomebody(remark)) +
       2.5 * Number(remark.index === answered?.index);
     return before.toSorted((a, b) => worth(b) - worth(a))[0] ?? null;
+  }
+
+  /** Whether it names a person inside a sentence; German writes every noun so. */
+  private namesSomebody({ raw }: Remark): boolean {
+    const { language } = this.conversation.document;
+    if (language.tag === 'de') return /(?<!\p{L})(?:Herrn?|Frau) \p{Lu}/u.test(raw);
+    return [...raw.matchAll(/(?<=[\p{Ll},'’] )\p{Lu}\p{Ll}+/gu)].some(
+      ([word]) => !this.talk.noTopics.test(word),
+    );
   }
 
   private withContext(text: string, context: Remark | null): string {
@@ -245,6 +286,10 @@ function small(text: string, { document }: Conversation): string {
   return isFunction && first !== 'I'
     ? text.replace(/^\p{Lu}/u, (letter) => letter.toLowerCase())
     : text;
+}
+
+function uncapitalized(text: string): string {
+  return text.replace(/^\p{Lu}(?=\p{Ll})/u, (first) => first.toLowerCase());
 }
 
 /** A long sentence up to where a clause hangs on it: a comma, so far that what stands before says enough. */

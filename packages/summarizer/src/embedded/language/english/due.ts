@@ -5,7 +5,9 @@ const PART = '(?:morning|afternoon|evening|night|lunchtime|noon|midday)';
 const PERIOD = `(?:${DAY}|${MONTH}|${PART}|week|weekend|month|quarter|year|spring|summer|autumn|fall|winter|sprint|term)`;
 const CLOCK =
   "(?:\\d{1,2}(?!\\d)(?::\\d{2})?(?: ?[ap]\\.?m\\b\\.?| o'clock)?|noon|midday|midnight|(?:half|quarter) past \\w+)";
-const DATE = `(?:(?:the )?\\d{1,2}(?:st|nd|rd|th)?(?: of)? ${MONTH}|${MONTH} (?:the )?\\d{1,2}(?:st|nd|rd|th)?|the (?:\\d{1,2}(?:st|nd|rd|th)|first|second|third|fourth|fifth|tenth|fifteenth|twentieth))`;
+const ORDINAL =
+  '(?:(?:twenty|thirty)[- ]?)?(?:first|second|third|fourth|fifth|sixth|seventh|eighth|ninth)|(?:ten|eleven|thirteen|fourteen|fifteen|sixteen|seventeen|eighteen|nineteen)th|twelfth|twentieth|thirtieth';
+const DATE = `(?:(?:the )?\\d{1,2}(?:st|nd|rd|th)?(?: of)? ${MONTH}|${MONTH} (?:the )?\\d{1,2}(?:st|nd|rd|th)?|the (?:\\d{1,2}(?:st|nd|rd|th)|${ORDINAL})(?: of ${MONTH})?)`;
 const COUNT = '(?:an?|one|two|three|four|five|six|seven|ten|a few|a couple of|\\d+)';
 const OCCASION = `(?:the|our|your|my|their|this|today's|tomorrow's|${DAY}'s)(?: [a-z-]+){0,2} (?:meeting|call|session|deadline|launch|review|visit|event|conference|trip|party|demo|class|lecture|workshop|interview|exam|match|game|show|wedding|holidays?|break|weekend|release|audit)`;
 const AT = `(?: at ${CLOCK})?`;

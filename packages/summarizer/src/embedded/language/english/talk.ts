@@ -1,6 +1,9 @@
 import { wordSet } from '../language.ts';
 import type { Talk } from '../talk.ts';
+import { englishCalls } from './calls.ts';
 import { ENGLISH_DUE } from './due.ts';
+import { TASK_VERBS } from './verbs.ts';
+import { followedBy } from '../nearby.ts';
 import { englishPhrases } from './phrases.ts';
 
 /** What may stand before an answer proper. */
@@ -14,9 +17,19 @@ const NUMBER =
 const MONTH =
   '(?:january|february|march|april|may|june|july|august|september|october|november|december)';
 
+/** Nobody knows: a negation before a word for knowing, telling or deciding, or a set phrase. */
+const UNKNOWN = followedBy(
+  String.raw`(?!don['’]t (?:tell|say|answer))\p{L}+n['’]t|not|never|nobody|no ?one|none|neither|yet to|still to`,
+  'know|knows|knew|ask|asked|solved|resolved|think so|tell|told|say|says|said|answer|answered|reply|replied|respond|responded|heard|hear|decide|decided|settle|settled|confirm|confirmed|clear|sure|certain|work out|found out|figured|advertised|drawn|come back|got back|get back',
+);
+const UNSURE = new RegExp(
+  String.raw`(?<!\p{L})(?:${UNKNOWN}|no (?:idea|clue|answer|reply|response|word(?= (?:yet|so|from|back))|news|decision)|(?:you|we|i|they)(?:['’]d|['’]ll| would| will)?(?: have| need)? to ask|still (?:hanging|pending|outstanding|waiting|open|with)|waiting (?:for|on) (?:\p{L}+ ){0,2}(?:answer|reply|word)|(?:i|we) wonder|don['’]t ask me|who knows|(?:heard|had|got) nothing|ask me another|it depends|depends (?:on|whether)|to be seen|good question|hard to say|your guess|haven['’]t (?:got )?anybody|no volunteers|beats me|me neither|search me|is unclear)(?!\p{L})`,
+  'iu',
+);
+
 export const englishTalk: Talk = {
   agrees: from(
-    "ye(?:ah|s|p|ah)|yup|sure|okay|ok|agreed|fine|good|great|perfect|lovely|brilliant|all right|alright|right|absolutely|definitely|certainly|of course|will do|can do|deal|done|exactly|same here|me too|seconded|carried|happy (?:with|to)|sounds (?:good|fine|right|fair)|fair enough|go on then|go ahead|go for it|do (?:it|that|so)|that(?:'s| is) (?:fine|good|better|fair|true|right|a (?:good|start|great))|(?:that|it|[\\p{L}\\p{N}]+) (?:works|suits|will do)(?: for me)?|works for me|suits me|i (?:agree|can|second|could (?:live|do|manage)|will|'ll)|i'm (?:happy|fine|in|for|ok|okay|with)|so (?:could|do|can|would|am) i|i'd (?:be happy|go (?:with|for)|prefer that|vote for)|no objections?|no problem|not a problem|let's do (?:it|that)|please do|fine by me|fine with me|count me in|in favour|in favor|(?:it's )?better",
+    "ye(?:ah|s|p|ah)|yup|sure|okay|ok|agreed|fine|good|great|perfect|lovely|brilliant|all right|alright|right|absolutely|definitely|certainly|of course|will do|can do|deal|done|exactly|same here|me too|seconded|carried|happy (?:with|to)|sounds (?:good|fine|right|fair)|fair enough|go on then|go ahead|go for it|do (?:it|that|so)|would you\\?|that(?:'s| is) (?:fine|good|better|fair|true|right|a (?:good|start|great))|(?:that|it|[\\p{L}\\p{N}]+) (?:works|suits|will do)(?: for me)?|works for me|suits me|i (?:agree|can|second|could (?:live|do|manage)|will|'ll)|i'm (?:happy|fine|in|for|ok|okay|with)|so (?:could|do|can|would|am) i|i'd (?:be happy|go (?:with|for)|prefer that|vote for)|no objections?|no problem|not a problem|let's do (?:it|that)|please do|fine by me|fine with me|count me in|in favour|in favor|(?:it's )?better",
   ),
   objects: new RegExp(
     String.raw`${OPEN}(?:no(?!body)|nope|nah|not (?:really|me|yet|a|on|for|sure|until|before|with|in)|hang on|hold on|wait|absolutely not|never)(?![\p{L}'’])|(?<![\p{L}])(?:i(?:'m| am) (?:not (?:comfortable|happy|sure|convinced|keen)|against|worried)|i disagree|i(?:'d| would) (?:be against|rather (?:not|we|have)|object)|i don't (?:think|want|like|agree|see)|we (?:can't|cannot|shouldn't|won't)|that (?:won't|doesn't|wouldn't|can't) (?:work|help|do)|out of the question|too (?:expensive|late|risky|much|early|small|dear)|please not|over my dead body|doesn't work for|don't we need)(?![\p{L}'’])`,
@@ -36,31 +49,39 @@ export const englishTalk: Talk = {
   unreal:
     /\b(?:would have|could have|should have|might|maybe|perhaps|i wish|if i were|if it were|if only|used to|last (?:time|year|week|month|summer|winter)|years? ago|back then|once upon|in an ideal|i'd (?:have|love|like|rather)|ideally|we'd (?:decided|agreed)|they'd decided|had (?:decided|agreed)|remember|supposed to|if (?:we|i|you|they))\b/iu,
   conditional: /^(?:(?:and|but|so|well|then),? )*(?:if|unless|suppose)(?!\p{L})/iu,
-  unsure:
-    /\b(?:no idea|(?:i|we|they|he|she)(?: really| honestly)? (?:don't|do not|doesn't|didn't) know|don't ask me|who knows|ask me another|(?:no ?body|no one|none of us)(?:'s| has)? (?:knows|can (?:tell|say)|(?:has )?(?:told|asked|said))|(?:hasn't|haven't|has not|have not|didn't|never) (?:answered|replied|said|got back|told|heard|responded|come back|been (?:decided|settled|advertised|confirmed))|(?:can't|cannot|couldn't) (?:tell|say|answer)|not sure|(?:i|we) wonder|it depends|depends (?:on|whether)|remains (?:unclear|open|to be seen)|(?:is|it's) (?:not |un)clear|(?:still|not yet|yet to be) (?:open|decided|known|settled|waiting)|good question|your guess|hard to say|haven't (?:got )?anybody|no volunteers|(?:still )?with (?:legal|them)|beats me|me neither|search me|couldn't tell)\b/iu,
+  reason: /^(?:because|since|the thing is)(?!\p{L})/iu,
+  unsure: UNSURE,
   defers:
     /\b(?:(?:leave|keep|put|note|mark) (?:that|it|this|that one)(?: down)?(?: as)?(?: an)? open|leave (?:that|it|this|that one) (?:for (?:now|another|next|the moment|later)|there|hanging)|(?:that|it|this)(?:'s| is| one's| stays| remains)? (?:still )?(?:an )?open|park (?:that|it|this)|(?:come|get) back to (?:that|it|this)|(?:it|that|this) (?:can |has to |will have to )?waits?|(?:until|for|at|to) (?:the )?(?:next|another) (?:time|meeting|week)|(?:have|let's all have) a think|find out|(?:ask|check) (?:with|him|her|them)|to be (?:decided|confirmed)|tbc|tbd|take (?:that|it) offline|open (?:point|question|item)|can't (?:answer|settle|decide) (?:that|it)|need(?:s)? an answer)\b/iu,
   leftOpen:
     /\b(?:(?:remains?|is|are) (?:still |as yet )?(?:unclear|unresolved|undecided|unknown|uncertain|not clear)|(?:nor has any(?:body|one)|no ?body has|no one has|(?:has|have) (?:not|yet to|still to)|yet to be|it is not) (?:yet )?(?:been )?(?:settled|decided|agreed|determined|announced|known|say|said))\b/iu,
   wonders:
     /\b(?:(?:what|one thing|the (?:one )?thing|something)(?: that)? (?:i|we)(?: still| really)? (?:don't|do not) know|does any(?:one|body) know|do we know|has any(?:one|body) (?:asked|checked|heard)|any idea|(?:i'm|i am) not sure (?:if|whether|who|what|how)|the (?:open|big|remaining) question is|open question|i wonder|is it clear|who knows|one thing is missing|do(?:es)? (?:any(?:one|body)|we) (?:have|get))\b/iu,
-  asks: /^(?:(?:and|so|but|also|then|okay|ok|well|yes|great|thanks|now|oh|right|good|lovely|perfect|in that case)[, ]+){0,4}(?:(?<name>\p{Lu}[\p{L}'’-]+)[, ]+)?(?:(?:and|then|so|maybe|since [^,]+|you(?:'re| are|'ve| have)? [^,]+),? +)?(?:could|can|would|will|might) (?:you|(?<named>\p{Lu}[\p{L}'’-]+))(?: please| maybe| also| perhaps| possibly| then| just| kindly)*,? (?<rest>.+)$|^(?:(?:and|so|then|okay|ok|well|yes|yeah|right|good)[, ]+){0,4}(?:(?<called>\p{Lu}[\p{L}'’-]+), )?please (?<order>\p{Ll}.+)$|^(?:(?:and|so|then|okay|ok|right|good|yes|yeah)[, ]+){0,4}(?<bid>\p{Ll}+ [^,?]{2,80}), (?:please|will you|would you|could you)\b.*$|(?:^|, |so |and )you(?:'d|'ll| will| would) (?<charge>(?!(?:have|be|need|want|think|know|like|see|get)\b)\p{Ll}+ [^?]*)\?$|\b(?:i need you to|i'd like you to|make sure you|don't forget to|remember to|you(?:'ll| will) (?:let|send|write|call|ring|ask|tell|book|check))\b(?<wish>.*)$/iu,
+  asks: /^(?:(?:and|so|but|also|then|okay|ok|well|yes|great|thanks|now|oh|right|good|lovely|perfect|in that case)[, ]+){0,4}(?:(?<name>\p{Lu}[\p{L}'’-]+)[, ]+)?(?:(?:and|then|so|maybe|since [^,]+|you(?:'re| are|'ve| have)? [^,]+),? +)?(?:could|can|would|will|might) (?:you(?! be able)|(?<named>\p{Lu}[\p{L}'’-]+))(?: please| maybe| also| perhaps| possibly| then| just| kindly)*,? (?<rest>.+)$|^(?:(?:and|so|then|okay|ok|well|yes|yeah|right|good)[, ]+){0,4}(?:(?<called>\p{Lu}[\p{L}'’-]+), )?please (?<order>\p{Ll}.+)$|^(?:(?:and|so|then|okay|ok|right|good|yes|yeah)[, ]+){0,4}(?<bid>\p{Ll}+ [^,?]{2,80}), (?:please|will you|would you|could you)\b.*$|(?:^|, |so |and )you(?:'d|'ll| will| would) (?<charge>(?!(?:have|be|need|want|think|know|like|see|get)\b)\p{Ll}+ [^?]*)\?$|\b(?:i need you to|i'd like you to|make sure you|don't forget to|remember to|you(?:'ll| will) (?:let|send|write|call|ring|ask|tell|book|check))\b(?<wish>.*)$/iu,
   assigns:
     /(?<!\p{L})please,? (?<rest>(?!don't|do not|no\b|not\b|remember|note\b|feel)\p{Ll}+ .+)$/iu,
   asksAnybody:
     /\b(?:(?:some|any)(?:one|body) (?:needs|has|ought|should|must|will have|got) (?:to )?|(?:can|could|would|will) (?:some|any)(?:one|body)|who(?: will|'ll| could| can| wants to| would|'s going to| is going to) \p{Ll}+|who (?:asks|does|takes|writes|calls|rings|tells|sends|books|brings|gets|buys|speaks|talks|looks|checks|organi[sz]es|orders)|any volunteers|we (?:ought|need|have) to|we(?:'d| had) better|we should|needs to be|has to be|must be)\b/iu,
+  calls: englishCalls,
+  volunteers: from(
+    "me(?=[.,!]|$)|mine(?=[.,!]|$)|(?:that|this)(?:'s| is) (?:mine|me|on me)|i(?:'ll| will| can| do)(?=[.,!]|$)|(?:i'd be )?happy to|gladly|put me down|(?:give|leave|hand) (?:it|that|this|them|him|her) (?:to|with) me|consider it done|on it|i'm on (?:it|that)",
+  ),
+  intends: new RegExp(
+    String.raw`(?<!\p{L})(?:I(?:['’]m| am) (?:also |already |just )?(?!(?:going|being|doing|feeling|thinking|looking forward|hoping|having|saying|talking|telling|getting|coming|sitting|standing|asking|wondering) )\p{Ll}+ing|I (?:also |then )?(?:take|bring|give|${[...TASK_VERBS].join('|')}))(?!\p{L})`,
+    'u',
+  ),
   promises:
-    /\b(?:i(?:'ll| will| shall| can|'m going to| am going to|'m gonna|'ve got to|'d better)(?: also| just| then| definitely| gladly| happily| do)*|let me|leave (?:it|that) (?:to|with) me|i(?:'m| am) on it|you(?:'ll| will) (?:have|get))(?![\p{L}'’])/iu,
+    /\b(?:i(?:'ll| will| shall| can|'m going to| am going to|'m gonna|'ve got to|'d better)(?: also| just| then| definitely| gladly| happily| do)*|let me|(?:leave|give|hand) (?:it|that|this|them|him|her) (?:to|with) me|consider it done|i(?:'m| am) on it|you(?:'ll| will) (?:have|get))(?![\p{L}'’])/iu,
   vows: /\b(?:I(?:'ll| will|’ll)|myself)\b/u,
   noPromise:
-    /\b(?:i(?:'ll| will| can| shall)(?: \p{Ll}+ly| just| always| only| still)* (?:be|have to|say|think|see|bet|admit|live|imagine|understand|tell you|hear|remember|feel|know|guess|never|not|need|miss|believe|hope|wait|survive|cope|manage without|correct|start with|spare|leave you|get over|stop|go home|let you go|do my best|try to be|recall|accept|agree|repeat|hardly|only say|just say|mention|come to|get to|explain|talk about|read out|give you an example|show you how|assume|spell|regret|see what)|i (?:can't|won't|cannot)|i(?:'ll| will) have (?!(?:a |the |it |that |them |this |everything |all )))\b|(?:usually|always|often|every (?:year|week|month|time|day|monday|friday)|sometimes|normally|each (?:year|time|week)|used to|would have|if i were|if it were|unless|never|so (?:that )?i can)\b/iu,
+    /\b(?:i(?:'ll| will| can| shall)(?: \p{Ll}+ly| just| always| only| still)* (?:be|have to|say|think|see(?! to)|bet|admit|live|imagine|understand|tell you|hear|remember|feel|know|guess|never|not|need|miss|believe|hope|wait|survive|cope|manage without|correct|start with|spare|leave you|get over|stop|go home|let you go|do my best|try to be|recall|accept|agree|repeat|hardly|only say|just say|mention|come to|get to|explain|talk about|read out|give you an example|show you how|assume|spell|regret|see what)|i (?:can't|won't|cannot)|i(?:'ll| will) have (?!(?:a |the |it |that |them |this |everything |all )))\b|(?:usually|always|often|every (?:year|week|month|time|day|monday|friday)|sometimes|normally|each (?:year|time|week)|used to|would have|if i were|if it were|unless|never|so (?:that )?i can)\b/iu,
   offers:
     /\b(?:shall i|should i|do you want me to|would you like me to|i could|want me to) (?<rest>\p{Ll}.+)$/iu,
   refuses:
     /\b(?:not me|i (?:can't|cannot|won't|couldn't|don't (?:have (?:the )?time|think i can))|i(?:'m| am) (?:away|off|busy|on (?:holiday|leave)|not (?:here|free|available|around|the one|able))|i(?:'d| would) rather not|i(?:'ve| have) got (?:the|my|too much|enough|no time)|count me out|afraid (?:i|not)|(?:sorry|no), (?:i|not)|ask somebody else|that's not (?:my|mine))\b/iu,
   withdraws:
     /\b(?:no need|there's no need|don't (?:bother|worry|need to)|do not bother|forget (?:it|that|about)|never ?mind|leave (?:it|that)(?=[,.!]|$)(?!.*\bto me\b)|scrap that|drop (?:it|that)|not necessary|needn't|you don't have to|let's not|not now|let's leave|call (?:it|that) off|withdraw|on second thoughts|hold off|skip (?:it|that))\b/iu,
-  done: /\b(?:i(?:'ve| have) (?:already|just)|already (?:\p{Ll}+ed|done|sent|did|got|said|told|been)|i did (?:that|it|this|so)|(?:did|done|sent|asked|booked|told) (?:that|it|them|him|her)? ?(?:on |yesterday|this morning|last|already|before)|(?:they|he|she|it) (?:already )?(?:confirmed|answered|sent|rang|called|said|has|have)\b.*\b(?:this morning|yesterday|already|last)|it's done|that's done|done (?:already|before)|have already|has already)\b/iu,
+  done: /^\p{Lu}\p{Ll}+ed (?:it|that|them|him|her|already|yesterday|this morning)(?!\p{L})|\b(?:i(?:'ve| have) (?:already|just)|already (?:\p{Ll}+ed|done|sent|did|got|said|told|been)|i did (?:that|it|this|so)|(?:did|done|sent|asked|booked|told) (?:that|it|them|him|her)? ?(?:on |yesterday|this morning|last|already|before)|(?:they|he|she|it) (?:already )?(?:confirmed|answered|sent|rang|called|said|has|have)\b.*\b(?:this morning|yesterday|already|last)|it's done|that's done|done (?:already|before)|have already|has already)\b/iu,
   due: ENGLISH_DUE,
   announces: [
     /\b(?:(?:first|next|last|final|second|third|fourth|other)(?: and last)? (?:thing|item|point|one|topic|up|part|subject|question)|next(?: up)?|item (?:\p{Ll}+|\d+)|number (?:\p{Ll}+|\d+)|point (?:\p{Ll}+|\d+)|part (?:\p{Ll}+|\d+)|(?:another|the other) (?:thing|point|item))(?: (?:is|then|today|on (?:the|my) (?:list|agenda)))*(?:,| is| then| -|:)+ (?:(?:is|the|a|an|our|that's|about|we have|then) )*(?<topic>[^.?!]{3,80})/iu,
@@ -74,6 +95,7 @@ export const englishTalk: Talk = {
     /^(?:(?:oh|ah|well|okay|ok|right|so|and|yes|yeah|no|um+|ha|sorry),? +){0,4}(?:good (?:morning|afternoon|evening|night)|morning|hello|hi|hey|thanks?(?: you)?(?: (?:very|so) much)?(?: (?:all|both|everyone|everybody|\p{Lu}\p{Ll}+))?|bye|goodbye|see you|cheers|bless|lovely|perfect|brilliant|ouch|can (?:you|everybody|everyone) hear|you're on mute|i can hear|how are you|did you have a good|anything else|any (?:other )?questions|shall we (?:make a start|start|begin)|let's (?:start|begin|get going|get started)|mind the|take care|have a (?:good|nice))\b/iu,
   points:
     /(?<![\p{L}'’])(?:it(?:'s|'ll)?|them|they(?:'re|'ll|'ve)?|him|her(?! \p{Ll})|he|she|that(?! (?:the|we|i|you|they|it|he|she|a|is|was|\p{L}+s)\b)(?=[ ,.?!']|$)|this(?=[,.?!]|$)|those(?=[,.?!]|$)|these(?=[,.?!]|$)|one(?=[,.?!]|$)|both(?=[,.?!]|$)|there(?=[,.?!]|$)|so(?=[.?!]|$))(?![\p{L}])/iu,
+  person: /(?<!\p{L})(?:him|her|he|she)(?!\p{L})/iu,
   leans:
     /^(?:[\p{Lu}]\p{Ll}+: )?(?:it|it's|they|he|she|that|that's|this|these|those|there|one|both|which|then|also|instead|otherwise|the (?:other|second|third|first))(?!\p{L})/iu,
   countWords: new RegExp(`^${NUMBER}$`, 'iu'),

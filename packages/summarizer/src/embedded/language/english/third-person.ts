@@ -40,7 +40,8 @@ export function inThirdPerson(text: string, speaker: string | undefined): string
     return null;
   const ours = /(?<![\p{L}'])(?:we|us|our|ours|ourselves|we'\p{L}+|let's)(?!\p{L})/iu.test(plain);
   const theirs = /(?<![\p{L}'])(?:they|them|their|theirs|they'\p{L}+)(?!\p{L})/iu.test(plain);
-  const own = /(?<![\p{L}'])(?:I|me|my|mine|myself)(?!\p{L})/u.test(plain) || /\bI'/u.test(plain);
+  const own =
+    /(?<![\p{L}'])(?:I|[Mm]e|[Mm]y|[Mm]ine|[Mm]yself)(?!\p{L})/u.test(plain) || /\bI'/u.test(plain);
   if (ours && (theirs || own)) return null;
   if (own && speaker === undefined) return null;
   const told = own ? ofSpeaker(plain, speaker ?? '', theirs) : plain;
@@ -50,6 +51,8 @@ export function inThirdPerson(text: string, speaker: string | undefined): string
 function ofSpeaker(text: string, name: string, theirs: boolean): string | null {
   // `there's one of me` can't be told of somebody by a pronoun.
   if (/(?<!\p{L})(?:of|like|than|but) me(?!\p{L})/iu.test(text)) return null;
+  // `Give it to me, I've half written it`: nobody can tell yet who `me` is.
+  if (/^[^I]*?(?<!\p{L})(?:me|my|mine)(?!\p{L})(?=.*(?<!\p{L})I(?!\p{L}))/u.test(text)) return null;
   const words = text.replaceAll(/\bI'(?=ll\b|ve\b|m\b|d\b)/gu, "I '").split(' ');
   const told: string[] = [];
   let named = 0;

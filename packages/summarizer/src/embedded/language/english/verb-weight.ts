@@ -49,7 +49,7 @@ function withoutAdverbs(words: string): string {
 }
 
 /** `sending` -> `send`, `booking` -> `book`, `writing` -> `write`, `planning` -> `plan`. */
-function baseOf(verb: string): string {
+export function baseOf(verb: string): string {
   if (!verb.endsWith('ing') || verb === 'bring' || verb === 'ring') return verb;
   const stem = verb.slice(0, -3);
   const known = [stem, `${stem}e`, stem.slice(0, -1)].find((base) =>

@@ -1,0 +1,57 @@
+import type { Conversation } from './conversation.ts';
+
+/** Who may be called by name. */
+export class NameBook {
+  private readonly names: Map<string, string>;
+  private readonly asks: RegExp;
+  private readonly noNames: RegExp;
+  private readonly functionWords: ReadonlySet<string>;
+
+  constructor({ document, talk }: Conversation) {
+    this.asks = talk.asks;
+    this.noNames = talk.noTopics;
+    this.functionWords = document.language.stopWords;
+    this.names = new Map(
+      document.speakers.flatMap((name) => name.split(' ').map((part) => [part, name] as const)),
+    );
+  }
+
+  /** Whose name this is; a capitalised word where no speaker is known. */
+  find(word: string | undefined): string | undefined {
+    if (word === undefined) return undefined;
+    const known = this.names.get(word);
+    if (known !== undefined) return known;
+    const isName =
+      /^\p{Lu}\p{Ll}+$/u.test(word) &&
+      !this.noNames.test(word) &&
+      !this.functionWords.has(word.toLowerCase());
+    return this.names.size === 0 && isName ? word : undefined;
+  }
+
+  /** The name by which a remark calls somebody, at its start, before its end mark, or between commas. */
+  calledIn(raw: string): string | undefined {
+    const words = [
+      raw.match(/^(?:\p{Ll}+,? +)*(?<name>\p{Lu}[\p{L}-]+),? /u)?.groups?.name,
+      raw.match(/, (?<name>\p{Lu}[\p{L}-]+)[?.!]?$/u)?.groups?.name,
+      ...[
+        ...raw.matchAll(/(?:^|[,.?!] |\p{Ll} )(?<name>\p{Lu}[\p{L}-]+)(?=,|[?.!]? |[?.!]?$)/gu),
+      ].map((found) => found.groups?.name),
+    ];
+    return words.map((word) => this.find(word)).find((name) => name !== undefined);
+  }
+
+  /** `Ann could you`, `thanks Ann`: where marks are missing, a name next to a word that speaks to somebody. */
+  addressedIn(raw: string): string | undefined {
+    const found = raw.match(
+      /(?<first>(?<!\p{L})\p{Lu}\p{Ll}+) (?:you|could|can|will|would|have)(?!\p{L})|(?:yeah|okay|right|thanks|thank you) (?<last>\p{Lu}\p{Ll}+)[.?]?$/u,
+    )?.groups;
+    return this.find(found?.first ?? found?.last);
+  }
+
+  /** What a remark asks a person to do; null where it asks about somebody who is not there: `Can Moira get in?` */
+  requestIn(raw: string): Record<string, string | undefined> | null {
+    const asked = raw.match(this.asks)?.groups;
+    if (!asked) return null;
+    return asked.named !== undefined && this.find(asked.named) === undefined ? null : asked;
+  }
+}
