@@ -104,8 +104,9 @@ const tierOf = (file: string): string =>
 const row = (name: string, of: Figures): string =>
   `| ${[name, of.files, of.lines, of.median, of.p90, of.max, of.functions, `${of.long} (${((100 * of.long) / Math.max(1, of.functions)).toFixed(1)}%)`, of.any, of.tests].join(' | ')} |`;
 
+const print = (text: string): void => void process.stdout.write(`${text}\n`);
+
 async function house(folders: readonly string[]): Promise<void> {
-  const print = (text: string): void => void process.stdout.write(`${text}\n`);
   print(
     '| repository | files | lines | median | p90 | longest | functions | over 50 lines | `any` | test files |',
   );

@@ -34,6 +34,7 @@ function allChecks() {
     { name: 'lint', command: 'oxlint', args: ['--deny-warnings'] },
     { name: 'format', command: 'oxfmt', args: ['--check'] },
     { name: 'boundaries', command: NODE, args: ['tools/boundaries.mjs'] },
+    { name: 'words', command: NODE, args: ['tools/words.mjs'] },
     { name: 'knip', command: 'knip', args: ['--no-progress'] },
   ];
 }
