@@ -12,7 +12,7 @@ const FOLDERS = ['packages', 'apps', 'tools', 'bench', 'e2e'];
 /** Where a source file of an app may lie; a new kind of place is a decision, made here and in ARCHITECTURE.md. */
 const PLACES = [
   /^apps\/server\/src\/(features\/[^/]+|ports|adapters\/[^/]+|platform|evaluation|testing|compose|config)\//,
-  /^apps\/server\/src\/(main(-[a-z]+)?|compose|config)(\.test)?\.ts$/,
+  /^apps\/server\/src\/(main(-[a-z]+)?|app|config)(\.test)?\.ts$/,
   /^apps\/web\/src\/(app|features\/[^/]+|content|messages|ui|lib|testing)\//,
   /^apps\/web\/src\/main\.tsx$/,
 ];

@@ -1,6 +1,6 @@
 import { serveDiagnostics } from '../features/diagnostics/diagnostics.routes.ts';
-import type { Base, Part } from './base.ts';
+import type { AppContext, FeatureModule } from './context.ts';
 
-export function composeDiagnostics({ limiter }: Base): Part {
+export function composeDiagnostics({ limiter }: AppContext): FeatureModule {
   return { serve: (app, services) => serveDiagnostics(app, limiter, services) };
 }

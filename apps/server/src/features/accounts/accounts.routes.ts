@@ -8,7 +8,7 @@ import type { AccountsService, SignedIn } from './accounts.service.ts';
 import type { PasswordResetService } from './password-reset.service.ts';
 import type { SessionsService } from './sessions.service.ts';
 
-export interface AccountRoutesParts {
+export interface AccountRoutesDeps {
   accounts: AccountsService;
   reset: PasswordResetService;
   sessions: SessionsService;
@@ -19,21 +19,16 @@ export interface AccountRoutesParts {
 
 export function serveAccounts(
   app: OpenAPIHono,
-  parts: AccountRoutesParts,
+  deps: AccountRoutesDeps,
   services: HttpServices,
 ): void {
-  implement(
-    app,
-    accountsRoutes,
-    { ...entrance(parts), ...account(parts), ...reset(parts) },
-    services,
-  );
+  implement(app, accountsRoutes, { ...entrance(deps), ...account(deps), ...reset(deps) }, services);
 }
 
 type AccountHandlers = Handlers<typeof accountsRoutes>;
 
 /** In and out. */
-function entrance({ accounts, sessions, transport, publicUrl, plans }: AccountRoutesParts) {
+function entrance({ accounts, sessions, transport, publicUrl, plans }: AccountRoutesDeps) {
   return {
     'POST /api/auth/sign-up': async ({ body, address }) => {
       const { email } = await accounts.signUp({ ...body, address });
@@ -71,7 +66,7 @@ function entrance({ accounts, sessions, transport, publicUrl, plans }: AccountRo
   } satisfies Partial<AccountHandlers>;
 }
 
-function account({ accounts, plans }: AccountRoutesParts) {
+function account({ accounts, plans }: AccountRoutesDeps) {
   return {
     'GET /api/auth/session': async ({ actor }) => ({
       account: actor && asAccount(await accounts.get(actor), plans),
@@ -81,7 +76,7 @@ function account({ accounts, plans }: AccountRoutesParts) {
   } satisfies Partial<AccountHandlers>;
 }
 
-function reset({ reset }: AccountRoutesParts) {
+function reset({ reset }: AccountRoutesDeps) {
   return {
     'POST /api/auth/request-password-reset': async ({ body, address }) => {
       await reset.request(body.email, address);

@@ -14,7 +14,7 @@ const billingMessages = {
     `The ${hours} hours of this purchase are on your account.`,
 } as const;
 
-export interface BillingRoutesParts {
+export interface BillingRoutesDeps {
   prices: Prices;
   subscriptions: Subscriptions;
   checkouts: Checkouts;
@@ -26,10 +26,10 @@ export interface BillingRoutesParts {
 
 export function serveBilling(
   app: OpenAPIHono,
-  parts: BillingRoutesParts,
+  deps: BillingRoutesDeps,
   services: HttpServices,
 ): void {
-  const { prices, subscriptions, checkouts, purchases, events, signatureHeader } = parts;
+  const { prices, subscriptions, checkouts, purchases, events, signatureHeader } = deps;
   implement(
     app,
     billingRoutes,

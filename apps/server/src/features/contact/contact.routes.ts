@@ -4,7 +4,7 @@ import { type HttpServices, implement } from '../../platform/http/implement.ts';
 import type { NewsletterService } from './newsletter.service.ts';
 import type { ContactService } from './contact.service.ts';
 
-export interface ContactRoutesParts {
+export interface ContactRoutesDeps {
   contact: ContactService;
   newsletter: NewsletterService;
   publicUrl: URL;
@@ -12,7 +12,7 @@ export interface ContactRoutesParts {
 
 export function serveContact(
   app: OpenAPIHono,
-  { contact, newsletter, publicUrl }: ContactRoutesParts,
+  { contact, newsletter, publicUrl }: ContactRoutesDeps,
   services: HttpServices,
 ): void {
   implement(

@@ -23,7 +23,7 @@ interface Watch {
   onEnd: () => void;
 }
 
-interface Parts {
+interface Deps {
   db: Database;
   log: Logger;
   sessions: SessionsService;
@@ -41,7 +41,7 @@ export class ProgressFeed {
   #looking = false;
   #stopped = false;
 
-  constructor({ db, log, sessions }: Parts) {
+  constructor({ db, log, sessions }: Deps) {
     this.#db = db;
     this.#log = log;
     this.#sessions = sessions;

@@ -27,7 +27,7 @@ export interface LibraryServices {
 
 type LibraryHandlers = Handlers<typeof libraryRoutes>;
 
-export function serveLibrary(
+export function serveRecordings(
   app: OpenAPIHono,
   services: LibraryServices,
   http: HttpServices,
