@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
 import { checkBoundaries } from './boundaries.mjs';
-import { checkTableWriters } from './lib/table-writers.mjs';
+import { checkSources } from './lib/source-rules.mjs';
 
 const { forbidden } = createRequire(import.meta.url)('../.dependency-cruiser.cjs');
 const folders = [];
@@ -241,7 +241,7 @@ describe('the boundary check', () => {
       "export const uploads = pgTable('uploads', {});\nexport const texts = pgTable('texts', {});\n",
     );
     await put('features/recordings/uploads.repo.ts', 'tx.insert(uploads); tx.update(texts);\n');
-    const sound = await checkTableWriters(root);
+    const sound = await checkSources(root);
     expect(sound).toEqual({ tables: 2, faults: [] });
 
     await put('features/usage/usage.repo.ts', 'tx\n  .update(uploads); tx.delete(table);\n');
@@ -261,6 +261,18 @@ describe('the boundary check', () => {
         from: 'features/recordings/uploads.repo.ts, features/usage/usage.service.ts',
         to: 'texts',
       },
+    ]);
+  });
+
+  it('finds a handler with statements', async () => {
+    const root = await build(HOUSE);
+    const file = 'features/recordings/uploads.routes.ts';
+    const put = (text) => writeFile(path.join(root, 'apps/server/src', file), text);
+    await put("'GET /api/uploads': async ({ actor }) => ({ rows: await list(actor) }),\n");
+    expect((await checkSources(root)).faults).toEqual([]);
+    await put("'POST /api/uploads/{id}': async ({ actor,\n params }) => {\n decide(); }\n");
+    expect((await checkSources(root)).faults).toMatchObject([
+      { rule: 'handler-is-one-expression', from: file, to: 'POST /api/uploads/{id}' },
     ]);
   });
 

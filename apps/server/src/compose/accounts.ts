@@ -24,7 +24,7 @@ export function composeAccounts(context: AppContext, mail: MailService): Account
   const accounts = new AccountsService({ ...context, links, sessions });
   const reset = new PasswordResetService({ ...context, links, mail, sessions });
   const transport = new SessionTransport(sessions, publicUrl);
-  const deps = { accounts, reset, sessions, transport, publicUrl, plans };
+  const deps = { accounts, reset, transport, publicUrl, plans };
   return {
     accounts,
     sessions,

@@ -101,6 +101,17 @@ export class AccountsService {
     });
   }
 
+  /** Verifies an email address by its link. @returns false for a link that is invalid or used up */
+  async confirmAddress(token: string): Promise<boolean> {
+    return await this.verifyEmail(token).then(
+      () => true,
+      (error: unknown) => {
+        if (error instanceof AppError && error.code === 'link-invalid') return false;
+        throw error;
+      },
+    );
+  }
+
   /** The account behind an actor, whole. @throws {AppError} `not-signed-in` when it has just been deleted */
   async get(actor: Actor): Promise<User> {
     const user = await accountsRepo.find(this.#deps.db, actor.userId);
