@@ -27,7 +27,8 @@ const HOUSE_LIBRARIES = [
     from: [
       `${SERVER}/platform/`,
       `${SERVER}/features/[^/]+/${role('routes')}`,
-      `${SERVER}/(main|compose)[^/]*(\\.ts$|/)`,
+      `${SERVER}/(main[^/]*|app)\\.ts$`,
+      `${SERVER}/compose/`,
     ],
   },
   { name: 'log', libraries: ['pino'], from: [`${SERVER}/platform/`] },
@@ -271,7 +272,7 @@ module.exports = {
       'The programs read the configuration, compose and run.',
       `${SERVER}/main[^/]*\\.ts$`,
       [
-        `${SERVER}/(main|compose|config)[^/]*\\.ts$`,
+        `${SERVER}/(main[^/]*|app|config)\\.ts$`,
         `${SERVER}/(compose|config|platform)/`,
         engineEntry,
       ],
@@ -284,12 +285,12 @@ module.exports = {
       from: {
         pathNot: [
           TEST,
-          `${SERVER}/(main|compose)[^/]*\\.ts$`,
+          `${SERVER}/(main[^/]*|app)\\.ts$`,
           `${SERVER}/(compose|evaluation|testing)/`,
           '^(bench|e2e)/',
         ],
       },
-      to: { path: `${SERVER}/compose(\\.ts$|/)` },
+      to: { path: `${SERVER}/(app\\.ts$|compose/)` },
     },
     {
       name: 'config-is-for-main',
@@ -298,7 +299,7 @@ module.exports = {
       from: {
         pathNot: [
           TEST,
-          `${SERVER}/(main|compose|config)[^/]*\\.ts$`,
+          `${SERVER}/(main[^/]*|app|config)\\.ts$`,
           `${SERVER}/(compose|config|evaluation|testing)/`,
           '^(bench|e2e)/',
         ],

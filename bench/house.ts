@@ -3,7 +3,7 @@ import { existsSync, globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import ts from 'typescript';
 import { inRoot, ROOT, SETUP_FOLDER } from '../tools/lib/paths.mjs';
-import { checkTableWriters } from '../tools/lib/table-writers.mjs';
+import { checkSources } from '../tools/lib/source-rules.mjs';
 
 const LONG_FUNCTION = 50;
 const NOT_OURS =
@@ -116,9 +116,9 @@ async function house(folders: readonly string[]): Promise<void> {
     return;
   }
   print(row('Notelark', measure(ROOT)));
-  const { tables, faults } = await checkTableWriters(ROOT);
+  const { tables, faults } = await checkSources(ROOT);
   print(`\nFiles from upload to notes, engines apart: ${pathOfARecording().length}`);
-  print(`Tables: ${tables}; written by more than one source file: ${faults.length}`);
+  print(`Tables: ${tables}; faults: ${faults.length}`);
   print(`Time of the last tests, summed: ${secondsByTier().join(', ') || 'none (run npm test)'}`);
 }
 

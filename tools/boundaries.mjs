@@ -4,7 +4,7 @@ import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { ROOT } from './lib/paths.mjs';
-import { checkTableWriters } from './lib/table-writers.mjs';
+import { checkSources } from './lib/source-rules.mjs';
 import { isMain } from './lib/tool.mjs';
 
 const FOLDERS = ['packages', 'apps', 'tools', 'bench', 'e2e'];
@@ -12,7 +12,7 @@ const FOLDERS = ['packages', 'apps', 'tools', 'bench', 'e2e'];
 /** Where a source file of an app may lie; a new kind of place is a decision, made here and in ARCHITECTURE.md. */
 const PLACES = [
   /^apps\/server\/src\/(features\/[^/]+|ports|adapters\/[^/]+|platform|evaluation|testing|compose|config)\//,
-  /^apps\/server\/src\/(main(-[a-z]+)?|compose|config)(\.test)?\.ts$/,
+  /^apps\/server\/src\/(main(-[a-z]+)?|app|config)(\.test)?\.ts$/,
   /^apps\/web\/src\/(app|features\/[^/]+|content|messages|ui|lib|testing)\//,
   /^apps\/web\/src\/main\.tsx$/,
 ];
@@ -40,7 +40,7 @@ export async function checkBoundaries(root) {
   const violations = output.summary.violations.map(({ rule, from, to }) => {
     return { rule: rule.name, from, to, comment: comments.get(rule.name) ?? '' };
   });
-  const { tables, faults } = await checkTableWriters(root);
+  const { tables, faults } = await checkSources(root);
   return {
     modules: sources.length,
     tables,

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
 import { checkBoundaries } from './boundaries.mjs';
-import { checkTableWriters } from './lib/table-writers.mjs';
+import { checkSources } from './lib/source-rules.mjs';
 
 const { forbidden } = createRequire(import.meta.url)('../.dependency-cruiser.cjs');
 const folders = [];
@@ -31,9 +31,9 @@ const HOUSE = {
   'apps/web/src/ui/button.tsx': ['../lib/format.ts'],
   'apps/web/src/lib/format.ts': [],
   'apps/web/src/messages/index.ts': [],
-  'apps/server/src/main.ts': ['./compose.ts', './config.ts'],
+  'apps/server/src/main.ts': ['./app.ts', './config.ts'],
   'apps/server/src/config.ts': ['zod'],
-  'apps/server/src/compose.ts': [
+  'apps/server/src/app.ts': [
     './features/recordings/uploads.routes.ts',
     './adapters/payments/stripe.ts',
   ],
@@ -75,7 +75,7 @@ const HOUSE = {
   'apps/server/src/platform/database/tables.ts': ['drizzle-orm', 'pg'],
   'apps/server/src/platform/log.ts': ['pino'],
   'apps/server/src/platform/errors.ts': [],
-  'apps/server/src/testing/app.ts': ['../compose.ts'],
+  'apps/server/src/testing/app.ts': ['../app.ts'],
   'tools/start.mjs': ['node:fs', './lib.mjs'],
   'tools/lib.mjs': [],
   'e2e/journey.ts': ['../apps/server/src/testing/app.ts'],
@@ -95,7 +95,7 @@ const VIOLATIONS = {
   ],
   'toolkit-is-the-bottom': ['packages/toolkit/src/thread.ts', '../../summarizer/src/index.ts'],
   'engines-have-one-entry': [
-    'apps/server/src/compose.ts',
+    'apps/server/src/app.ts',
     '../../../packages/summarizer/src/verify.ts',
   ],
   'web-lib-is-the-bottom': ['apps/web/src/lib/format.ts', '../features/live/record.tsx'],
@@ -162,7 +162,7 @@ const VIOLATIONS = {
     '../features/usage/usage.service.ts',
   ],
   'main-only-composes': ['apps/server/src/main.ts', './features/usage/usage.service.ts'],
-  'compose-is-for-main': ['apps/server/src/platform/log.ts', '../compose.ts'],
+  'compose-is-for-main': ['apps/server/src/platform/log.ts', '../app.ts'],
   'config-is-for-main': ['apps/server/src/features/usage/usage.service.ts', '../../config.ts'],
   'server-is-no-library': [
     'packages/api/src/library.ts',
@@ -241,7 +241,7 @@ describe('the boundary check', () => {
       "export const uploads = pgTable('uploads', {});\nexport const texts = pgTable('texts', {});\n",
     );
     await put('features/recordings/uploads.repo.ts', 'tx.insert(uploads); tx.update(texts);\n');
-    const sound = await checkTableWriters(root);
+    const sound = await checkSources(root);
     expect(sound).toEqual({ tables: 2, faults: [] });
 
     await put('features/usage/usage.repo.ts', 'tx\n  .update(uploads); tx.delete(table);\n');
@@ -261,6 +261,18 @@ describe('the boundary check', () => {
         from: 'features/recordings/uploads.repo.ts, features/usage/usage.service.ts',
         to: 'texts',
       },
+    ]);
+  });
+
+  it('finds a handler with statements', async () => {
+    const root = await build(HOUSE);
+    const file = 'features/recordings/uploads.routes.ts';
+    const put = (text) => writeFile(path.join(root, 'apps/server/src', file), text);
+    await put("'GET /api/uploads': async ({ actor }) => ({ rows: await list(actor) }),\n");
+    expect((await checkSources(root)).faults).toEqual([]);
+    await put("'POST /api/uploads/{id}': async ({ actor,\n params }) => {\n decide(); }\n");
+    expect((await checkSources(root)).faults).toMatchObject([
+      { rule: 'handler-is-one-expression', from: file, to: 'POST /api/uploads/{id}' },
     ]);
   });
 

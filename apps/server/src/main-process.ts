@@ -1,7 +1,7 @@
 import type { Server } from 'node:http';
 import { serve } from '@hono/node-server';
 import { startEmbeddedPostgres } from '@notelark/embedded-postgres';
-import { compose, type Product } from './compose.ts';
+import { compose, type Product } from './app.ts';
 import { type Config, ConfigError, prepareDataDir, readConfig } from './config.ts';
 import { HttpDrain } from './platform/http/drain.ts';
 import { createLog, type Logger } from './platform/log.ts';

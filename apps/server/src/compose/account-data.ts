@@ -6,31 +6,31 @@ import type { AccountsService } from '../features/accounts/accounts.service.ts';
 import type { Subscriptions } from '../features/billing/billing.service.ts';
 import type { MailService } from '../features/mail/mail.service.ts';
 import { bindJob } from '../platform/queue/queue.ts';
-import type { Base, Part } from './base.ts';
-import type { ContactPart } from './contact.ts';
-import type { FilesPart } from './files.ts';
+import type { AppContext, FeatureModule } from './context.ts';
+import type { ContactModule } from './contact.ts';
+import type { FilesModule } from './files.ts';
 
-interface Needs {
+interface Deps {
   accounts: AccountsService;
-  contact: ContactPart;
-  files: FilesPart;
+  contact: ContactModule;
+  files: FilesModule;
   mail: MailService;
   subscriptions: Subscriptions;
 }
 
 /** The account as a whole: taken along, or gone. */
-export function composeAccountData(base: Base, needs: Needs): Part {
-  const { store: files, transfers } = needs.files;
-  const { contact, newsletter } = needs.contact;
+export function composeAccountData(context: AppContext, deps: Deps): FeatureModule {
+  const { store: files, transfers } = deps.files;
+  const { contact, newsletter } = deps.contact;
   const deletion = new AccountDeletion({
-    ...base,
-    ...needs,
+    ...context,
+    ...deps,
     contact,
     newsletter,
     files,
     transfers,
   });
-  const archive = new AccountExport({ ...base, files });
+  const archive = new AccountExport({ ...context, files });
   return {
     serve: (app, http) => serveAccountData(app, { deletion, export: archive }, http),
     work: [bindJob(deleteAccount, { deletion })],

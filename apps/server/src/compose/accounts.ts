@@ -9,27 +9,27 @@ import { AccountsService } from '../features/accounts/accounts.service.ts';
 import type { MailService } from '../features/mail/mail.service.ts';
 import { deriveKey } from '../platform/secret.ts';
 import { bindJob } from '../platform/queue/queue.ts';
-import type { Base, Part } from './base.ts';
+import type { AppContext, FeatureModule } from './context.ts';
 
-export interface AccountsPart extends Part {
+export interface AccountsModule extends FeatureModule {
   accounts: AccountsService;
   sessions: SessionsService;
   transport: SessionTransport;
 }
 
-export function composeAccounts(base: Base, mail: MailService): AccountsPart {
-  const { clock, publicUrl, secret, plans } = base;
-  const sessions = new SessionsService(base, deriveKey(secret, 'session'));
+export function composeAccounts(context: AppContext, mail: MailService): AccountsModule {
+  const { clock, publicUrl, secret, plans } = context;
+  const sessions = new SessionsService(context, deriveKey(secret, 'session'));
   const links = new EmailLinksService({ clock, mail, publicUrl });
-  const accounts = new AccountsService({ ...base, links, sessions });
-  const reset = new PasswordResetService({ ...base, links, mail, sessions });
+  const accounts = new AccountsService({ ...context, links, sessions });
+  const reset = new PasswordResetService({ ...context, links, mail, sessions });
   const transport = new SessionTransport(sessions, publicUrl);
-  const parts = { accounts, reset, sessions, transport, publicUrl, plans };
+  const deps = { accounts, reset, transport, publicUrl, plans };
   return {
     accounts,
     sessions,
     transport,
-    serve: (app, services) => serveAccounts(app, parts, services),
+    serve: (app, services) => serveAccounts(app, deps, services),
     work: [bindJob(sendResetLink, { reset }), bindJob(sweepAccounts, { accounts })],
   };
 }

@@ -26,7 +26,7 @@ import type { Database } from '../platform/database/client.ts';
 import { deriveKey } from '../platform/secret.ts';
 import type { Payments } from '../ports/payments.ts';
 import { bindJob } from '../platform/queue/queue.ts';
-import type { Base, Part } from './base.ts';
+import type { AppContext, FeatureModule } from './context.ts';
 
 const WEBHOOK = '/api/payments/webhook';
 /** Stripe's header; the sandbox signs in the same. */
@@ -35,7 +35,7 @@ const SIGNATURE_HEADER = 'stripe-signature';
 /** Where a request comes from that no socket carried. */
 const LOOPBACK = { incoming: { socket: { remoteAddress: '127.0.0.1' } } };
 
-export interface BillingPart extends Part {
+export interface BillingModule extends FeatureModule {
   payments: Payments;
   subscriptions: Subscriptions;
   purchases: Purchases;
@@ -44,25 +44,28 @@ export interface BillingPart extends Part {
   sandbox: SandboxDesk | null;
 }
 
-interface Needs {
+interface Deps {
   accounts: AccountsService;
   mail: MailService;
   storage: StorageForecasts;
 }
 
-export function composeBilling(base: Base, { accounts, mail, storage }: Needs): BillingPart {
-  const { config, publicUrl } = base;
+export function composeBilling(
+  context: AppContext,
+  { accounts, mail, storage }: Deps,
+): BillingModule {
+  const { config, publicUrl } = context;
   // The sandbox calls the webhook over the route that a real provider calls; the application exists only when it serves.
   const served: { app?: OpenAPIHono } = {};
-  const { payments, sandbox } = paymentsOf(base, served);
+  const { payments, sandbox } = paymentsOf(context, served);
   const prices: Prices = { ...config.payments.prices, provider: payments.provider };
-  const billingMail = new BillingMail({ mail, storage, plans: base.plans, publicUrl });
-  const parts = { ...base, accounts, payments, prices, mail: billingMail };
-  const subscriptions = new Subscriptions(parts);
-  const purchases = new Purchases(parts);
-  const checkouts = new Checkouts(parts, subscriptions, publicUrl);
-  const events = new PaymentEvents({ ...parts, subscriptions, purchases });
-  const reconciliation = new Reconciliation(parts, subscriptions, purchases);
+  const billingMail = new BillingMail({ mail, storage, plans: context.plans, publicUrl });
+  const deps = { ...context, accounts, payments, prices, mail: billingMail };
+  const subscriptions = new Subscriptions(deps);
+  const purchases = new Purchases(deps);
+  const checkouts = new Checkouts(deps, subscriptions, publicUrl);
+  const events = new PaymentEvents({ ...deps, subscriptions, purchases });
+  const reconciliation = new Reconciliation(deps, subscriptions, purchases);
   return {
     payments,
     subscriptions,
@@ -87,30 +90,30 @@ interface Provider {
   sandbox: SandboxDesk | null;
 }
 
-function paymentsOf(base: Base, served: { app?: OpenAPIHono }): Provider {
-  const { provider, stripe } = base.config.payments;
-  if (base.payments) return { payments: base.payments, sandbox: null };
+function paymentsOf(context: AppContext, served: { app?: OpenAPIHono }): Provider {
+  const { provider, stripe } = context.config.payments;
+  if (context.payments) return { payments: context.payments, sandbox: null };
   if (provider === 'stripe' && stripe)
     return { payments: new StripePayments(stripe), sandbox: null };
   if (provider !== 'sandbox') return { payments: noPayments(), sandbox: null };
-  const books = booksOf(base, served);
+  const books = booksOf(context, served);
   return { payments: new SandboxPayments(books), sandbox: new SandboxDesk(books) };
 }
 
-function booksOf(base: Base, served: { app?: OpenAPIHono }): SandboxBooks {
-  const { plans } = base.config.payments.prices;
+function booksOf(context: AppContext, served: { app?: OpenAPIHono }): SandboxBooks {
+  const { plans } = context.config.payments.prices;
   const yearly = new Set(paidPlanIds.map((plan) => plans[plan].yearly));
   return new SandboxBooks({
-    store: storeOf(base.db),
-    clock: base.clock,
-    publicUrl: base.publicUrl,
-    secret: deriveKey(base.secret, 'sandbox-payments').toString('hex'),
+    store: storeOf(context.db),
+    clock: context.clock,
+    publicUrl: context.publicUrl,
+    secret: deriveKey(context.secret, 'sandbox-payments').toString('hex'),
     isYearly: (priceId) => yearly.has(priceId),
     deliver: async (body, signature) => {
       const init = { method: 'POST', body, headers: { [SIGNATURE_HEADER]: signature } };
       const answer = await served.app?.request(WEBHOOK, init, LOOPBACK);
       if (!answer?.ok)
-        base.log.warn({ status: answer?.status }, 'the sandbox could not deliver an event');
+        context.log.warn({ status: answer?.status }, 'the sandbox could not deliver an event');
     },
   });
 }

@@ -5,19 +5,19 @@ import { ContactService } from '../features/contact/contact.service.ts';
 import type { MailService } from '../features/mail/mail.service.ts';
 import { deriveKey } from '../platform/secret.ts';
 import { bindJob } from '../platform/queue/queue.ts';
-import type { Base, Part } from './base.ts';
+import type { AppContext, FeatureModule } from './context.ts';
 
-export interface ContactPart extends Part {
+export interface ContactModule extends FeatureModule {
   contact: ContactService;
   newsletter: NewsletterService;
 }
 
-export function composeContact(base: Base, mail: MailService): ContactPart {
-  const { publicUrl, secret } = base;
-  const supportEmail = base.config.mail.support;
-  const contact = new ContactService({ ...base, mail, supportEmail });
+export function composeContact(context: AppContext, mail: MailService): ContactModule {
+  const { publicUrl, secret } = context;
+  const supportEmail = context.config.mail.support;
+  const contact = new ContactService({ ...context, mail, supportEmail });
   const key = deriveKey(secret, 'newsletter');
-  const newsletter = new NewsletterService({ ...base, mail, supportEmail, key });
+  const newsletter = new NewsletterService({ ...context, mail, supportEmail, key });
   return {
     contact,
     newsletter,

@@ -9,9 +9,9 @@ import { TransferInfos } from '../features/recordings/transfer-infos.ts';
 import { TRANSFER_LIFE_MS } from '../features/recordings/transfers.service.ts';
 import type { FileStore } from '../ports/file-store.ts';
 import { bindJob } from '../platform/queue/queue.ts';
-import type { Base, Part } from './base.ts';
+import type { AppContext, FeatureModule } from './context.ts';
 
-export interface FilesPart extends Part {
+export interface FilesModule extends FeatureModule {
   store: FileStore;
   /** Where files gather on their way here. */
   transfers: DiskTransferStore;
@@ -21,20 +21,20 @@ export interface FilesPart extends Part {
   verify(): Promise<void>;
 }
 
-export function composeFiles(base: Base): FilesPart {
-  const folder = join(base.config.dataDir, 'files');
+export function composeFiles(context: AppContext): FilesModule {
+  const folder = join(context.config.dataDir, 'files');
   // The embedded database may lie on another disk, by a link.
-  const neighbours = [join(base.config.dataDir, 'postgres')];
-  const store = new DiskFileStore(folder, base.storageKey, neighbours);
-  const infos = new TransferInfos(base.db);
+  const neighbours = [join(context.config.dataDir, 'postgres')];
+  const store = new DiskFileStore(folder, context.storageKey, neighbours);
+  const infos = new TransferInfos(context.db);
   const transfers = new DiskTransferStore({ folder, infos, lifeMs: TRANSFER_LIFE_MS });
-  const files = new FileService({ ...base, files: store });
+  const files = new FileService({ ...context, files: store });
   return {
     store,
     transfers,
     files,
-    room: new StorageRoom(store, base.config.diskReserveBytes),
+    room: new StorageRoom(store, context.config.diskReserveBytes),
     work: [bindJob(deleteFiles, { files })],
-    verify: () => verifyFileStore({ db: base.db, store, place: folder }),
+    verify: () => verifyFileStore({ db: context.db, store, place: folder }),
   };
 }

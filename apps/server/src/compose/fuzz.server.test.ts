@@ -55,7 +55,7 @@ async function send({ method, path, headers, body, from }: FuzzRequest): Promise
 }
 
 async function sendWebhook(body: string): Promise<number> {
-  const { clock, secret } = app.product.base;
+  const { clock, secret } = app.product.context;
   const key = deriveKey(secret, 'sandbox-payments').toString('hex');
   const signature = signatureOf(body, clock.now(), key);
   const headers = { 'stripe-signature': signature, 'content-type': 'application/json' };

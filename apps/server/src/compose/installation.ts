@@ -1,10 +1,10 @@
 import type { Installation } from '@notelark/api/installation';
 import { serveInstallation } from '../features/installation/installation.routes.ts';
 import type { Payments } from '../ports/payments.ts';
-import type { Base, Part } from './base.ts';
+import type { AppContext, FeatureModule } from './context.ts';
 
-export function composeInstallation(base: Base, { provider }: Payments): Part {
-  const { config, engines, publicUrl } = base;
+export function composeInstallation(context: AppContext, { provider }: Payments): FeatureModule {
+  const { config, engines, publicUrl } = context;
   const { transcriber, summarizer } = engines;
   const { id, label, draft } = transcriber.engine;
   const { onlyLanguage } = transcriber;

@@ -11,28 +11,31 @@ import type { NotesService } from '../features/recordings/notes.service.ts';
 import { SpeechService } from '../features/recordings/speech.service.ts';
 import type { UsageService } from '../features/usage/usage.service.ts';
 import { bindJob } from '../platform/queue/queue.ts';
-import type { Base, Part } from './base.ts';
+import type { AppContext, FeatureModule } from './context.ts';
 
-interface Needs {
+interface Deps {
   usage: UsageService;
   texts: TextsService;
   notes: NotesService;
 }
 
-export function composeLive(base: Base, { usage, texts, notes: making }: Needs): Part {
-  const { engines } = base;
-  const chunkSeconds = base.config.liveChunkSeconds;
+export function composeLive(
+  context: AppContext,
+  { usage, texts, notes: making }: Deps,
+): FeatureModule {
+  const { engines } = context;
+  const chunkSeconds = context.config.liveChunkSeconds;
   const speech = new SpeechService(engines);
   const sentAhead = new UnmeteredAllowance(AHEAD_ALLOWANCE_SECONDS);
   const previewed = new UnmeteredAllowance(2 * chunkSeconds);
-  const ahead = new AheadService({ ...base, voice: engines.voice, allowance: sentAhead });
-  const shared = { ...base, usage, speech, ahead, chunkSeconds };
+  const ahead = new AheadService({ ...context, voice: engines.voice, allowance: sentAhead });
+  const shared = { ...context, usage, speech, ahead, chunkSeconds };
   const live = new LiveService({ ...shared, allowances: [sentAhead, previewed] });
   const lanes = engines.transcriber.concurrency;
   const previews = new PreviewService({ ...shared, live, lanes, allowance: previewed });
-  const generate = new GenerateService({ ...base, usage, notes: making });
+  const generate = new GenerateService({ ...context, usage, notes: making });
   const { label, draft } = engines.transcriber.engine;
-  const notes = new LiveNotesService({ ...base, texts, draftEngine: draft ? label : null });
+  const notes = new LiveNotesService({ ...context, texts, draftEngine: draft ? label : null });
   return {
     serve: (app, http) => serveLive(app, { live, previews, notes, ahead, generate }, http),
     work: [bindJob(sweepLive, { notes })],

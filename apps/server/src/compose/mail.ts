@@ -6,25 +6,25 @@ import { MailboxService } from '../features/mail/mailbox.service.ts';
 import { MailService } from '../features/mail/mail.service.ts';
 import type { Mailer } from '../ports/mailer.ts';
 import { bindJob } from '../platform/queue/queue.ts';
-import type { Base, Part } from './base.ts';
+import type { AppContext, FeatureModule } from './context.ts';
 
-export interface MailPart extends Part {
+export interface MailModule extends FeatureModule {
   mail: MailService;
   /** Null where mail really leaves. */
   mailbox: MailboxService | null;
 }
 
 /** Mail goes through the SMTP server that is set; without one, into a mailbox that whoever develops can read. */
-export function composeMail(base: Base): MailPart {
-  const { smtpUrl: url, from } = base.config.mail;
+export function composeMail(context: AppContext): MailModule {
+  const { smtpUrl: url, from } = context.config.mail;
   if (url !== null) {
     const mailer = smtpMailer({ url, from });
-    return { ...part(base, mailer), mailbox: null, stop: () => mailer.close() };
+    return { ...part(context, mailer), mailbox: null, stop: () => mailer.close() };
   }
-  const mailbox = new MailboxService(base.db);
+  const mailbox = new MailboxService(context.db);
   return {
     ...part(
-      base,
+      context,
       mailboxMailer((mail) => mailbox.keep(mail)),
     ),
     mailbox,
@@ -32,7 +32,7 @@ export function composeMail(base: Base): MailPart {
   };
 }
 
-function part({ queue, publicUrl, log }: Base, mailer: Mailer) {
+function part({ queue, publicUrl, log }: AppContext, mailer: Mailer) {
   const mail = new MailService({ queue, publicUrl, log, mailer });
   return { mail, work: [bindJob(sendMail, { mail })] };
 }

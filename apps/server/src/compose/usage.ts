@@ -1,15 +1,15 @@
 import { serveUsage } from '../features/usage/usage.routes.ts';
 import { ActivityService } from '../features/usage/activity.service.ts';
 import { UsageService } from '../features/usage/usage.service.ts';
-import type { Base, Part } from './base.ts';
+import type { AppContext, FeatureModule } from './context.ts';
 
-export interface UsagePart extends Part {
+export interface UsageModule extends FeatureModule {
   usage: UsageService;
 }
 
-export function composeUsage(base: Base): UsagePart {
-  const { db, clock } = base;
-  const usage = new UsageService(base);
+export function composeUsage(context: AppContext): UsageModule {
+  const { db, clock } = context;
+  const usage = new UsageService(context);
   const activity = new ActivityService(db, clock);
   return { usage, serve: (app, services) => serveUsage(app, { usage, activity }, services) };
 }

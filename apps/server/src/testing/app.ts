@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { Api } from '@notelark/api/api';
 import type { RouteInput, RouteOutput } from '@notelark/api/routes';
 import { expect, vi } from 'vitest';
-import { compose, type Product } from '../compose.ts';
+import { compose, type Product } from '../app.ts';
 import type { Engines } from '../compose/engines.ts';
 import { readConfig } from '../config.ts';
 import type { CaughtMail } from '../features/mail/mailbox.service.ts';
@@ -75,7 +75,7 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
   if (options.worker ?? true) await product.startWorker();
   return {
     product,
-    db: product.base.db,
+    db: product.context.db,
     databaseUrl: database.url,
     clock,
     log,

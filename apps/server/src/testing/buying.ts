@@ -104,7 +104,7 @@ export class Buying {
   }
 
   signed(body: string, at = this.#app.clock.now()): string {
-    const { secret } = this.#app.product.base;
+    const { secret } = this.#app.product.context;
     return signatureOf(body, at, deriveKey(secret, 'sandbox-payments').toString('hex'));
   }
 

@@ -1,7 +1,7 @@
 import type { Api } from '@notelark/api/api';
 import type { ErrorBody } from '@notelark/api/errors';
 import type { RouteInput, RouteOutput } from '@notelark/api/routes';
-import type { Product } from '../compose.ts';
+import type { Product } from '../app.ts';
 
 /** Whom a request is from. */
 export interface Caller {
@@ -47,7 +47,7 @@ export async function call<Name extends keyof Api>(
   input: RouteInput<Api[Name]>,
   options: RequestOptions = {},
 ): Promise<Answer<RouteOutput<Api[Name]>>> {
-  const { params, query, body } = input as Parts;
+  const { params, query, body } = input as Deps;
   const [method = 'GET', template = '/'] = name.split(' ');
   const path = template.replaceAll(/\{(\w+)\}/g, (_, key: string) =>
     encodeURIComponent(String(params?.[key])),
@@ -65,7 +65,7 @@ export async function call<Name extends keyof Api>(
   return answerOf(name, response, await response.text());
 }
 
-interface Parts {
+interface Deps {
   params?: Record<string, unknown>;
   query?: Record<string, unknown>;
   body?: unknown;

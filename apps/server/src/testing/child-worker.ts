@@ -1,4 +1,4 @@
-import { compose } from '../compose.ts';
+import { compose } from '../app.ts';
 import type { Engines } from '../compose/engines.ts';
 import { readConfig } from '../config.ts';
 import { createLog } from '../platform/log.ts';

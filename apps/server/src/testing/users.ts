@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { PlanId } from '@notelark/api/plans';
-import type { Product } from '../compose.ts';
+import type { Product } from '../app.ts';
 import { hashPassword } from '../features/accounts/password.ts';
 import type { Actor } from '../platform/actor.ts';
 import { credentials, users } from '../platform/database/schema/index.ts';
@@ -27,7 +27,7 @@ export async function createUser(
   product: Product,
   { email = `user-${randomUUID()}@example.com`, plan = 'free', timeZone = 'UTC' }: NewUser = {},
 ): Promise<TestUser> {
-  const { db, clock } = product.base;
+  const { db, clock } = product.context;
   passwordHash ??= hashPassword(PASSWORD);
   const now = clock.now();
   const [user] = await db

@@ -14,17 +14,19 @@ export function serveAccountData(app: OpenAPIHono, services: Services, http: Htt
     app,
     accountDataRoutes,
     {
-      'GET /api/account/export': async ({ actor }) => {
-        const { name, stream } = services.export.archiveOf(actor);
-        const headers = {
-          'content-type': 'application/zip',
-          'content-disposition': `attachment; filename="${name}"`,
-        };
-        return new Response(stream, { headers });
-      },
+      'GET /api/account/export': async ({ actor }) =>
+        answerArchive(services.export.archiveOf(actor)),
       'POST /api/account/delete': ({ actor, body, address }) =>
         services.deletion.begin(actor, body.password, address),
     },
     http,
   );
 }
+
+const answerArchive = ({ name, stream }: ReturnType<AccountExport['archiveOf']>): Response =>
+  new Response(stream, {
+    headers: {
+      'content-type': 'application/zip',
+      'content-disposition': `attachment; filename="${name}"`,
+    },
+  });

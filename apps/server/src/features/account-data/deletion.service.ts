@@ -13,7 +13,7 @@ import type { MailService } from '../mail/mail.service.ts';
 import { deleteAccount } from './delete-account.job.ts';
 import * as repo from './deletion.repo.ts';
 
-interface Parts {
+interface Deps {
   db: Database;
   log: Logger;
   queue: JobQueue;
@@ -32,10 +32,10 @@ interface Parts {
  * the rest is a job's, which goes on wherever it was interrupted.
  */
 export class AccountDeletion {
-  readonly #parts: Parts;
+  readonly #deps: Deps;
 
-  constructor(parts: Parts) {
-    this.#parts = parts;
+  constructor(deps: Deps) {
+    this.#deps = deps;
   }
 
   /**
@@ -43,7 +43,7 @@ export class AccountDeletion {
    * @throws {AppError} `wrong-password`, `rate-limited`; `payment-provider-failed`, and then the account is as it was
    */
   async begin(actor: Actor, password: string, address: string): Promise<void> {
-    const { db, queue, accounts, subscriptions } = this.#parts;
+    const { db, queue, accounts, subscriptions } = this.#deps;
     const { userId } = actor;
     await accounts.confirmPassword(actor, password, address);
     await paymentsFault(() => subscriptions.end(userId));
@@ -55,7 +55,7 @@ export class AccountDeletion {
 
   /** Deletes what there is, the files before the rows that name them. Idempotent. */
   async finish(userId: string): Promise<void> {
-    const { db, subscriptions } = this.#parts;
+    const { db, subscriptions } = this.#deps;
     // Again: a checkout that was open when the account was closed may have been paid since.
     await subscriptions.end(userId);
     await this.#deleteFiles(userId);
@@ -64,13 +64,13 @@ export class AccountDeletion {
 
   /** The job has been tried for hours: says so to whoever runs the server, and tries on. */
   async goOn(userId: string): Promise<void> {
-    const { db, log, queue } = this.#parts;
+    const { db, log, queue } = this.#deps;
     log.error({ userId }, 'an account could not be deleted for hours, it will be tried further');
     await queue.enqueue(db, deleteAccount, { userId }, { ownerId: userId });
   }
 
   async #deleteFiles(userId: string): Promise<void> {
-    const { db, files, transfers } = this.#parts;
+    const { db, files, transfers } = this.#deps;
     for (const id of await repo.transferIds(db, userId)) {
       await transfers.discard(id);
       await transfers.tidy(id);
@@ -79,7 +79,7 @@ export class AccountDeletion {
   }
 
   async #deleteRows(tx: Transaction, userId: string): Promise<void> {
-    const { accounts, contact, newsletter, mail, limiter, queue } = this.#parts;
+    const { accounts, contact, newsletter, mail, limiter, queue } = this.#deps;
     const account = await repo.lockAccount(tx, userId);
     if (!account) return;
     const { email, customerId } = account;

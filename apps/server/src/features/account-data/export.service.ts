@@ -5,7 +5,7 @@ import { FileMissingError, type FileStore } from '../../ports/file-store.ts';
 import type { Clock } from '../../ports/clock.ts';
 import * as repo from './export.repo.ts';
 
-interface Parts {
+interface Deps {
   db: Database;
   clock: Clock;
   files: FileStore;
@@ -24,15 +24,15 @@ interface Reading {
 
 /** Everything of an account as one archive (product rule P3): a JSON file for each table, and the files. */
 export class AccountExport {
-  readonly #parts: Parts;
+  readonly #deps: Deps;
 
-  constructor(parts: Parts) {
-    this.#parts = parts;
+  constructor(deps: Deps) {
+    this.#deps = deps;
   }
 
   /** A zip archive, made while it is read: neither its size nor that of its files matters to the memory. */
   archiveOf(actor: Actor): { name: string; stream: ReadableStream<Uint8Array> } {
-    const now = this.#parts.clock.now();
+    const now = this.#deps.clock.now();
     const reading: Reading = { file: null };
     return {
       name: `notelark-export-${now.toISOString().slice(0, 10)}.zip`,
@@ -43,7 +43,7 @@ export class AccountExport {
   }
 
   async *#entries(actor: Actor, now: Date, reading: Reading): AsyncGenerator<Entry> {
-    const { db } = this.#parts;
+    const { db } = this.#deps;
     for (const dataset of repo.datasets) {
       const rows = repo.rowsOf(db, dataset, actor);
       yield { name: `${dataset.name}.json`, lastModified: now, input: jsonArray(rows) };
@@ -57,7 +57,7 @@ export class AccountExport {
 
   /** Nothing where there is no such file; it may also have been deleted since its row was read. */
   async *#file(name: string, key: string | null, reading: Reading): AsyncGenerator<Entry> {
-    const { files } = this.#parts;
+    const { files } = this.#deps;
     const stored = key === null ? null : await files.find(key);
     if (!stored) return;
     try {

@@ -9,7 +9,7 @@ import { accountsRepo, type NewAccount, type User } from './accounts.repo.ts';
 import type { EmailLinksService } from './email-links.service.ts';
 import type { SessionsService } from './sessions.service.ts';
 
-export interface AccountsParts {
+export interface AccountsDeps {
   db: Database;
   clock: Clock;
   limiter: RateLimiter;
@@ -33,10 +33,10 @@ export interface SignedIn {
 
 /** Accounts: making one, getting into it, changing it. */
 export class AccountsService {
-  readonly #parts: AccountsParts;
+  readonly #deps: AccountsDeps;
 
-  constructor(parts: AccountsParts) {
-    this.#parts = parts;
+  constructor(deps: AccountsDeps) {
+    this.#deps = deps;
   }
 
   /**
@@ -45,7 +45,7 @@ export class AccountsService {
    * @throws {AppError} `account-exists`, `password-common`, `rate-limited`
    */
   async signUp({ email, password, timeZone, address }: Credentials): Promise<User> {
-    const { db, limiter, links } = this.#parts;
+    const { db, limiter, links } = this.#deps;
     await limiter.count('sign-up', { address, account: email });
     await refuseCommonPassword(password, email);
     const passwordHash = await hashPassword(password);
@@ -61,7 +61,7 @@ export class AccountsService {
   async #replace(tx: Transaction, { email, passwordHash, timeZone }: NewAccount): Promise<User> {
     const user = await accountsRepo.lockByEmail(tx, email);
     if (!user || user.emailVerified) throw new AppError('account-exists');
-    const now = this.#parts.clock.now();
+    const now = this.#deps.clock.now();
     await accountsRepo.setPassword(tx, user.id, passwordHash, now);
     if (timeZone === undefined) return user;
     return (await accountsRepo.update(tx, user.id, { timeZone, updatedAt: now })) ?? user;
@@ -72,7 +72,7 @@ export class AccountsService {
    *   `email-not-verified`, after sending a new link, to somebody who knows the password; `rate-limited`
    */
   async signIn({ email, password, timeZone, address }: Credentials): Promise<SignedIn> {
-    const { db, limiter, sessions } = this.#parts;
+    const { db, limiter, sessions } = this.#deps;
     await limiter.count('sign-in', { address, account: email });
     const found = await accountsRepo.findWithPassword(db, email);
     const isRight = await verifyPassword(password, found?.passwordHash ?? null);
@@ -92,7 +92,7 @@ export class AccountsService {
    * @throws {AppError} `link-invalid`
    */
   async verifyEmail(token: string): Promise<void> {
-    const { db, clock, links } = this.#parts;
+    const { db, clock, links } = this.#deps;
     await db.transaction(async (tx) => {
       const id = await links.check(tx, 'verify-email', token);
       await accountsRepo.lock(tx, id);
@@ -101,16 +101,27 @@ export class AccountsService {
     });
   }
 
+  /** Verifies an email address by its link. @returns false for a link that is invalid or used up */
+  async confirmAddress(token: string): Promise<boolean> {
+    return await this.verifyEmail(token).then(
+      () => true,
+      (error: unknown) => {
+        if (error instanceof AppError && error.code === 'link-invalid') return false;
+        throw error;
+      },
+    );
+  }
+
   /** The account behind an actor, whole. @throws {AppError} `not-signed-in` when it has just been deleted */
   async get(actor: Actor): Promise<User> {
-    const user = await accountsRepo.find(this.#parts.db, actor.userId);
+    const user = await accountsRepo.find(this.#deps.db, actor.userId);
     if (!user) throw new AppError('not-signed-in');
     return user;
   }
 
   /** @throws {AppError} `not-signed-in` when the account has just been deleted, `rate-limited` */
   async setTimeZone(actor: Actor, timeZone: string, address: string): Promise<User> {
-    const { db, clock, limiter } = this.#parts;
+    const { db, clock, limiter } = this.#deps;
     if (timeZone === actor.timeZone) return await this.get(actor);
     await limiter.count('time-zone', { address, account: actor.email });
     const user = await accountsRepo.update(db, actor.userId, { timeZone, updatedAt: clock.now() });
@@ -123,7 +134,7 @@ export class AccountsService {
    * @throws {AppError} `wrong-password`, `rate-limited`
    */
   async confirmPassword(actor: Actor, password: string, address: string): Promise<void> {
-    const { db, limiter } = this.#parts;
+    const { db, limiter } = this.#deps;
     await limiter.count('confirm-password', { address, account: actor.email });
     const stored = await accountsRepo.passwordHashOf(db, actor.userId);
     if (!(await verifyPassword(password, stored))) throw new AppError('wrong-password');
@@ -132,7 +143,7 @@ export class AccountsService {
 
   /** Ends every way into an account: its password, its sessions, the links that were sent for it. */
   async close(executor: Executor, userId: string): Promise<void> {
-    const { links, sessions } = this.#parts;
+    const { links, sessions } = this.#deps;
     await accountsRepo.removePassword(executor, userId);
     await sessions.endAll(executor, userId);
     await links.endAll(executor, userId);
@@ -155,14 +166,14 @@ export class AccountsService {
 
   /** Removes what has ended: sessions, links, counters of attempts. */
   async sweep(): Promise<void> {
-    const { db, limiter, links, sessions } = this.#parts;
+    const { db, limiter, links, sessions } = this.#deps;
     await sessions.sweep();
     await links.sweep(db);
     await limiter.sweep();
   }
 
   async #sendLinkAgain(email: string): Promise<void> {
-    const { db, links } = this.#parts;
+    const { db, links } = this.#deps;
     await db.transaction(async (tx) => {
       const user = await accountsRepo.findByEmail(tx, email);
       if (user && !user.emailVerified) await links.send(tx, 'verify-email', user);
@@ -172,7 +183,7 @@ export class AccountsService {
   /** The browser reports the zone that its user is in (product rule Q4). */
   async #inZone(user: User, timeZone: string | undefined, address: string): Promise<User> {
     if (timeZone === undefined || timeZone === user.timeZone) return user;
-    const { db, clock, limiter } = this.#parts;
+    const { db, clock, limiter } = this.#deps;
     const isTooMany = await limiter.count('time-zone', { address, account: user.email }).then(
       () => false,
       (error: unknown) => {

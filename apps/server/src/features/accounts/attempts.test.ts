@@ -19,7 +19,7 @@ const ask = (email: string, options: RequestOptions = {}, to = app) =>
 
 /** Counts an attempt as a service does; says whether it was let through. */
 async function isLet(action: LimitedAction, attempt: Attempt): Promise<boolean> {
-  return app.product.base.limiter.count(action, attempt).then(
+  return app.product.context.limiter.count(action, attempt).then(
     () => true,
     (error: unknown) => {
       if (error instanceof AppError && error.code === 'rate-limited') return false;

@@ -8,7 +8,7 @@ import { emailLinksRepo, type LinkPurpose } from './email-links.repo.ts';
 import type { User } from './accounts.repo.ts';
 import { makeToken, tokenHash } from '../../platform/token.ts';
 
-export interface EmailLinksParts {
+export interface EmailLinksDeps {
   clock: Clock;
   mail: MailService;
   publicUrl: URL;
@@ -21,10 +21,10 @@ const LINKS = {
 
 /** The links that prove that somebody reads an address: each works once and ends. */
 export class EmailLinksService {
-  readonly #parts: EmailLinksParts;
+  readonly #deps: EmailLinksDeps;
 
-  constructor(parts: EmailLinksParts) {
-    this.#parts = parts;
+  constructor(deps: EmailLinksDeps) {
+    this.#deps = deps;
   }
 
   /** Sends a new link once `executor`'s transaction commits; links for the same purpose that were sent before end. */
@@ -33,7 +33,7 @@ export class EmailLinksService {
     purpose: LinkPurpose,
     { id: userId, email: to }: Pick<User, 'id' | 'email'>,
   ): Promise<void> {
-    const { clock, mail, publicUrl } = this.#parts;
+    const { clock, mail, publicUrl } = this.#deps;
     const token = makeToken();
     const expiresAt = new Date(clock.now().getTime() + linkLifetimes[purpose]);
     await emailLinksRepo.removeAll(executor, purpose, userId);
@@ -71,11 +71,11 @@ export class EmailLinksService {
   }
 
   sweep(executor: Executor): Promise<void> {
-    return emailLinksRepo.removeExpired(executor, this.#parts.clock.now());
+    return emailLinksRepo.removeExpired(executor, this.#deps.clock.now());
   }
 
   #valid(link: { userId: string; expiresAt: Date } | undefined): string {
-    if (!link || link.expiresAt <= this.#parts.clock.now()) throw new AppError('link-invalid');
+    if (!link || link.expiresAt <= this.#deps.clock.now()) throw new AppError('link-invalid');
     return link.userId;
   }
 }

@@ -11,7 +11,7 @@ import type { EmailLinksService } from './email-links.service.ts';
 import type { SessionsService } from './sessions.service.ts';
 import { sendResetLink } from './send-reset-link.job.ts';
 
-export interface PasswordResetParts {
+export interface PasswordResetDeps {
   db: Database;
   clock: Clock;
   limiter: RateLimiter;
@@ -24,10 +24,10 @@ export interface PasswordResetParts {
 
 /** A new password for somebody who has forgotten the old one, and reads the mail of the account. */
 export class PasswordResetService {
-  readonly #parts: PasswordResetParts;
+  readonly #deps: PasswordResetDeps;
 
-  constructor(parts: PasswordResetParts) {
-    this.#parts = parts;
+  constructor(deps: PasswordResetDeps) {
+    this.#deps = deps;
   }
 
   /**
@@ -35,14 +35,14 @@ export class PasswordResetService {
    * @throws {AppError} `rate-limited`
    */
   async request(email: string, address: string): Promise<void> {
-    const { db, limiter, queue } = this.#parts;
+    const { db, limiter, queue } = this.#deps;
     await limiter.count('request-password-reset', { address, account: email });
     await queue.enqueue(db, sendResetLink, { email });
   }
 
   /** The other half of a request. */
   async sendLink(email: string): Promise<void> {
-    const { db, links } = this.#parts;
+    const { db, links } = this.#deps;
     await db.transaction(async (tx) => {
       const user = await accountsRepo.findByEmail(tx, email);
       if (user) await links.send(tx, 'reset-password', user);
@@ -55,7 +55,7 @@ export class PasswordResetService {
    * @throws {AppError} `link-invalid`, `password-common`, `rate-limited`
    */
   async reset(token: string, password: string, address: string): Promise<void> {
-    const { db, limiter, links, sessions } = this.#parts;
+    const { db, limiter, links, sessions } = this.#deps;
     await limiter.count('reset-password', { address });
     // A link that is no good should not cost a hash.
     const owner = await accountsRepo.find(db, await links.check(db, 'reset-password', token));
@@ -63,18 +63,18 @@ export class PasswordResetService {
     const passwordHash = await hashPassword(password);
     await db.transaction(async (tx) => {
       const userId = await links.use(tx, 'reset-password', token);
-      const now = this.#parts.clock.now();
+      const now = this.#deps.clock.now();
       await accountsRepo.setPassword(tx, userId, passwordHash, now);
       const user = await accountsRepo.update(tx, userId, { emailVerified: true, updatedAt: now });
       await sessions.endAll(tx, userId);
       if (!user) return;
       await limiter.clear('sign-in', user.email, tx);
       await limiter.clear('confirm-password', user.email, tx);
-      await this.#parts.mail.enqueue(tx, {
+      await this.#deps.mail.enqueue(tx, {
         to: user.email,
         template: mailTexts.passwordChanged,
         params: { email: user.email },
-        actionUrl: new URL('/forgot-password', this.#parts.publicUrl).href,
+        actionUrl: new URL('/forgot-password', this.#deps.publicUrl).href,
       });
     });
   }

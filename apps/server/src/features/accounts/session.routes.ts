@@ -21,23 +21,45 @@ export class SessionTransport {
 
   /** Who sends this request; null for a visitor. Renews the cookie where the session was renewed. */
   async authenticate(http: Context): Promise<Actor | null> {
-    const token = this.token(http);
+    const token = this.#token(http);
     const found = token === undefined ? null : await this.#sessions.find(token);
-    if (token !== undefined && found?.renewed && bearer(http) === undefined) this.set(http, token);
+    if (token !== undefined && found?.renewed && bearer(http) === undefined) this.#set(http, token);
     return found?.actor ?? null;
   }
 
+  /**
+   * Signs a device in. This replaces its session: a token that was left there, or planted, ends.
+   * @param withToken for programs: the token is in the answer, not in a cookie
+   */
+  async begin<T extends { token: string }>(
+    http: Context,
+    signedIn: T,
+    withToken: boolean | undefined,
+  ): Promise<Omit<T, 'token'> & { token: string | null }> {
+    await this.#endPresent(http);
+    if (withToken) return signedIn;
+    this.#set(http, signedIn.token);
+    return { ...signedIn, token: null };
+  }
+
+  /** Signs a device out. */
+  async end(http: Context): Promise<void> {
+    await this.#endPresent(http);
+    this.#write(http, '', 0);
+  }
+
+  async #endPresent(http: Context): Promise<void> {
+    const token = this.#token(http);
+    if (token !== undefined) await this.#sessions.end(token);
+  }
+
   /** The signed token that a request carries. */
-  token(http: Context): string | undefined {
+  #token(http: Context): string | undefined {
     return bearer(http) ?? getCookie(http, this.cookie);
   }
 
-  set(http: Context, token: string): void {
+  #set(http: Context, token: string): void {
     this.#write(http, token, LIFETIME_SECONDS);
-  }
-
-  clear(http: Context): void {
-    this.#write(http, '', 0);
   }
 
   #write(http: Context, value: string, maxAge: number): void {

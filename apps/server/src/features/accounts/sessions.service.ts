@@ -7,7 +7,7 @@ import { isDueForRenewal, isOver, sessionEnd } from './accounts.policy.ts';
 import { type SessionLookUp, sessionsRepo } from './sessions.repo.ts';
 import { makeToken, tokenHash } from '../../platform/token.ts';
 
-interface SessionsParts {
+interface SessionsDeps {
   db: Database;
   clock: Clock;
   plans: AccountPlans;
@@ -31,7 +31,7 @@ export class SessionsService {
   readonly #plans: AccountPlans;
   readonly #lookUp: SessionLookUp;
 
-  constructor({ db, clock, plans }: SessionsParts, key: Buffer) {
+  constructor({ db, clock, plans }: SessionsDeps, key: Buffer) {
     this.#db = db;
     this.#clock = clock;
     this.#plans = plans;

@@ -14,7 +14,7 @@ const billingMessages = {
     `The ${hours} hours of this purchase are on your account.`,
 } as const;
 
-export interface BillingRoutesParts {
+export interface BillingRoutesDeps {
   prices: Prices;
   subscriptions: Subscriptions;
   checkouts: Checkouts;
@@ -26,10 +26,10 @@ export interface BillingRoutesParts {
 
 export function serveBilling(
   app: OpenAPIHono,
-  parts: BillingRoutesParts,
+  deps: BillingRoutesDeps,
   services: HttpServices,
 ): void {
-  const { prices, subscriptions, checkouts, purchases, events, signatureHeader } = parts;
+  const { prices, subscriptions, checkouts, purchases, events, signatureHeader } = deps;
   implement(
     app,
     billingRoutes,
@@ -41,25 +41,23 @@ export function serveBilling(
       'POST /api/functions/customer-portal': ({ actor }) => checkouts.portal(actor),
       'POST /api/functions/purchase-addon': ({ actor, body }) =>
         checkouts.buyAddon(actor, body.priceId),
-      'POST /api/functions/verify-addon-payment': async ({ actor, body }) => {
-        const { addon, now } = await purchases.verify(actor, body.sessionId);
-        return {
-          success: true,
-          alreadyProcessed: !now,
-          message: now
-            ? billingMessages.credited(addon.hours)
-            : billingMessages.alreadyCredited(addon.hours),
-          hours: addon.hours,
-          error: null,
-        };
-      },
+      'POST /api/functions/verify-addon-payment': async ({ actor, body }) =>
+        asVerified(await purchases.verify(actor, body.sessionId)),
       'POST /api/subscription/cancel': ({ actor }) => subscriptions.setCancelled(actor, true),
       'POST /api/subscription/resume': ({ actor }) => subscriptions.setCancelled(actor, false),
-      'POST /api/payments/webhook': async ({ http }) => {
-        await events.receive(await http.req.text(), http.req.header(signatureHeader));
-        return http.json({ received: true });
-      },
+      'POST /api/payments/webhook': async ({ http }) =>
+        events
+          .receive(await http.req.text(), http.req.header(signatureHeader))
+          .then(() => http.json({ received: true })),
     },
     services,
   );
 }
+
+const asVerified = ({ addon: { hours }, now }: Awaited<ReturnType<Purchases['verify']>>) => ({
+  success: true,
+  alreadyProcessed: !now,
+  message: now ? billingMessages.credited(hours) : billingMessages.alreadyCredited(hours),
+  hours,
+  error: null,
+});

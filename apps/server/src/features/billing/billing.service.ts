@@ -12,7 +12,7 @@ import { isLive, isStale, planOf } from './billing.policy.ts';
 import * as repo from './billing.repo.ts';
 import type { BillingMail } from './mail.service.ts';
 
-export interface BillingParts {
+export interface BillingDeps {
   db: Database;
   accounts: AccountsService;
   payments: Payments;
@@ -35,18 +35,18 @@ export async function paymentsFault<T>(call: () => Promise<T>): Promise<T> {
 
 /** What we know of an owner's subscription, kept in step with the provider. */
 export class Subscriptions {
-  readonly #parts: BillingParts;
-  constructor(parts: BillingParts) {
-    this.#parts = parts;
+  readonly #deps: BillingDeps;
+  constructor(deps: BillingDeps) {
+    this.#deps = deps;
   }
 
   /** The present state; asks the provider where the stored one is stale. A provider that is down leaves it unchanged. */
   async check(actor: Actor): Promise<Subscription> {
-    const row = await repo.subscriptionOf(this.#parts.db, actor.userId);
-    if (row && isStale(row.checkedAt, this.#parts.clock.now())) {
+    const row = await repo.subscriptionOf(this.#deps.db, actor.userId);
+    if (row && isStale(row.checkedAt, this.#deps.clock.now())) {
       await this.refresh(actor.userId, row.customerId).catch((error: unknown) => {
         if (!(error instanceof PaymentsError)) throw error;
-        this.#parts.log.warn({ err: error }, 'subscription check failed, the stored state stands');
+        this.#deps.log.warn({ err: error }, 'subscription check failed, the stored state stands');
       });
     }
     return this.stored(actor.userId);
@@ -57,7 +57,7 @@ export class Subscriptions {
    * Readings may overtake each other; the one that began last is the one that stays. @throws {PaymentsError}
    */
   async refresh(userId: string, customerId: string): Promise<void> {
-    const { db, payments, prices, clock, accounts } = this.#parts;
+    const { db, payments, prices, clock, accounts } = this.#deps;
     // Where nothing is sold, nobody is asked, and everybody keeps what they have.
     if (payments.provider === 'none') return;
     const read = await repo.beginRead(db, userId);
@@ -76,7 +76,7 @@ export class Subscriptions {
 
   /** Cancels at the end of the paid period, or takes that back. */
   async setCancelled(actor: Actor, cancel: boolean): Promise<Subscription> {
-    const { db, payments } = this.#parts;
+    const { db, payments } = this.#deps;
     const customerId = await this.knownCustomer(actor.userId);
     if (customerId === null) throw new AppError('no-subscription');
     await paymentsFault(async () => {
@@ -92,31 +92,31 @@ export class Subscriptions {
 
   /** The customer at the provider, made where there is none yet. */
   async customer(actor: Actor): Promise<string> {
-    const known = await repo.subscriptionOf(this.#parts.db, actor.userId);
+    const known = await repo.subscriptionOf(this.#deps.db, actor.userId);
     if (known) return known.customerId;
-    const customerId = await paymentsFault(() => this.#parts.payments.ensureCustomer(actor));
-    await repo.rememberCustomer(this.#parts.db, actor.userId, customerId);
+    const customerId = await paymentsFault(() => this.#deps.payments.ensureCustomer(actor));
+    await repo.rememberCustomer(this.#deps.db, actor.userId, customerId);
     return (await this.knownCustomer(actor.userId)) ?? customerId;
   }
 
   /** The user is on the provider's pages: what is stored may be over in a moment, also where the event is late. */
   async expectChange(userId: string): Promise<void> {
-    await repo.distrust(this.#parts.db, userId);
+    await repo.distrust(this.#deps.db, userId);
   }
 
   /** The account is being deleted: ends the subscription at the provider first. */
   async end(userId: string): Promise<void> {
-    const row = await repo.subscriptionOf(this.#parts.db, userId);
-    if (row) await this.#parts.payments.deleteCustomer(row.customerId);
+    const row = await repo.subscriptionOf(this.#deps.db, userId);
+    if (row) await this.#deps.payments.deleteCustomer(row.customerId);
   }
 
   async knownCustomer(userId: string): Promise<string | null> {
-    return (await repo.subscriptionOf(this.#parts.db, userId))?.customerId ?? null;
+    return (await repo.subscriptionOf(this.#deps.db, userId))?.customerId ?? null;
   }
 
   /** The stored state; `hadSubscription`: also one that has ended, which has used up the trial. */
   async stored(userId: string): Promise<Subscription & { hadSubscription: boolean }> {
-    const { db } = this.#parts;
+    const { db } = this.#deps;
     const [row, plan] = await Promise.all([
       repo.subscriptionOf(db, userId),
       repo.currentPlan(db, userId),
@@ -124,7 +124,7 @@ export class Subscriptions {
     const subscribed = row !== null && isLive(row.status);
     return {
       subscribed,
-      plan: this.#parts.plans.of(plan ?? 'free'),
+      plan: this.#deps.plans.of(plan ?? 'free'),
       productId: subscribed ? row.productId : null,
       subscriptionEnd: subscribed ? (row.periodEnd?.toISOString() ?? null) : null,
       trialing: row?.status === 'trialing',
@@ -136,7 +136,7 @@ export class Subscriptions {
 
   /** Whoever noticed it first: a plan that changed or ended is told once, in the transaction that stores it. */
   async #tell(tx: Executor, before: repo.SubscriptionRow, plan: PlanId): Promise<void> {
-    const { prices, mail } = this.#parts;
+    const { prices, mail } = this.#deps;
     const known = planOf(prices, before);
     if (known === plan || known === 'free') return;
     if (plan === 'free') await mail.subscriptionEnded(tx, before.userId, known);

@@ -4,25 +4,25 @@ import type { AdvisoryLocks } from '../../platform/database/advisory-locks.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { CheckoutRequest } from '../../ports/payments.ts';
 import { addonOfPrice, planOfPrice } from './prices.policy.ts';
-import { type BillingParts, paymentsFault, type Subscriptions } from './billing.service.ts';
+import { type BillingDeps, paymentsFault, type Subscriptions } from './billing.service.ts';
 
 /** The provider answers within seconds, or the call fails. */
 const LOCK_WAIT_MS = 30_000;
 
 const SESSION = '{CHECKOUT_SESSION_ID}';
 
-interface CheckoutParts extends BillingParts {
+interface CheckoutDeps extends BillingDeps {
   locks: AdvisoryLocks;
 }
 
 /** Starts what happens on the provider's pages. The addresses to return to are our own, never the caller's. */
 export class Checkouts {
-  readonly #parts: CheckoutParts;
+  readonly #deps: CheckoutDeps;
   readonly #subscriptions: Subscriptions;
   readonly #publicUrl: URL;
 
-  constructor(parts: CheckoutParts, subscriptions: Subscriptions, publicUrl: URL) {
-    this.#parts = parts;
+  constructor(deps: CheckoutDeps, subscriptions: Subscriptions, publicUrl: URL) {
+    this.#deps = deps;
     this.#subscriptions = subscriptions;
     this.#publicUrl = publicUrl;
   }
@@ -34,7 +34,7 @@ export class Checkouts {
    */
   async subscribe(actor: Actor, priceId: string): Promise<{ url: string }> {
     const lock = { signal: AbortSignal.timeout(LOCK_WAIT_MS), onWanted: () => {} };
-    const release = await this.#parts.locks
+    const release = await this.#deps.locks
       .acquire(`checkout:${actor.userId}`, lock)
       .catch((cause: unknown) => {
         throw new AppError('temporarily-unavailable', { cause });
@@ -47,7 +47,7 @@ export class Checkouts {
   }
 
   async #subscribeAlone(actor: Actor, priceId: string): Promise<{ url: string }> {
-    const price = planOfPrice(this.#parts.prices, priceId);
+    const price = planOfPrice(this.#deps.prices, priceId);
     if (!price) throw new AppError('invalid-price');
     const customerId = await this.#subscriptions.customer(actor);
     await paymentsFault(() => this.#subscriptions.refresh(actor.userId, customerId));
@@ -69,7 +69,7 @@ export class Checkouts {
 
   /** @throws {AppError} `invalid-package` */
   async buyAddon(actor: Actor, priceId: string): Promise<{ url: string }> {
-    if (!addonOfPrice(this.#parts.prices, priceId)) throw new AppError('invalid-package');
+    if (!addonOfPrice(this.#deps.prices, priceId)) throw new AppError('invalid-package');
     return this.#start({
       customerId: await this.#subscriptions.customer(actor),
       userId: actor.userId,
@@ -87,12 +87,12 @@ export class Checkouts {
     if (!customerId) throw new AppError('no-subscription');
     await this.#subscriptions.expectChange(actor.userId);
     return paymentsFault(() =>
-      this.#parts.payments.openPortal({ customerId, returnUrl: this.#address('') }),
+      this.#deps.payments.openPortal({ customerId, returnUrl: this.#address('') }),
     );
   }
 
   async #start(request: CheckoutRequest): Promise<{ url: string }> {
-    const { url } = await paymentsFault(() => this.#parts.payments.startCheckout(request));
+    const { url } = await paymentsFault(() => this.#deps.payments.startCheckout(request));
     await this.#subscriptions.expectChange(request.userId);
     return { url };
   }

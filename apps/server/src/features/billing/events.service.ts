@@ -6,11 +6,11 @@ import { ForgedEventError } from '../../ports/payments.ts';
 import { handlePaymentEvent, type PaymentEvent, PaymentSubject } from './payment-event.job.ts';
 import type { Purchases } from './purchases.service.ts';
 import * as repo from './billing.repo.ts';
-import type { BillingParts, Subscriptions } from './billing.service.ts';
+import type { BillingDeps, Subscriptions } from './billing.service.ts';
 
 type SubscriptionSubject = Extract<PaymentEvent['subject'], { subscriptionId: string }>;
 
-export interface EventParts extends BillingParts {
+export interface EventDeps extends BillingDeps {
   queue: JobQueue;
   subscriptions: Subscriptions;
   purchases: Purchases;
@@ -27,9 +27,9 @@ type Telling = (tx: Executor) => Promise<void>;
 
 /** The provider's events: taken in fast, handled in a job, each once. */
 export class PaymentEvents {
-  readonly #parts: EventParts;
-  constructor(parts: EventParts) {
-    this.#parts = parts;
+  readonly #deps: EventDeps;
+  constructor(deps: EventDeps) {
+    this.#deps = deps;
   }
 
   /**
@@ -40,15 +40,15 @@ export class PaymentEvents {
     const event = this.#read(rawBody, signature);
     const { subject } = event;
     if (subject.kind === 'other' || (await this.#isOfNobody(subject))) return;
-    await this.#parts.db.transaction(async (tx) => {
+    await this.#deps.db.transaction(async (tx) => {
       if (!(await repo.takeEvent(tx, event.id))) return;
-      await this.#parts.queue.enqueue(tx, handlePaymentEvent, { eventId: event.id, subject });
+      await this.#deps.queue.enqueue(tx, handlePaymentEvent, { eventId: event.id, subject });
     });
   }
 
   /** Handles one event: reads the present state of what it names, so that order and repetition do not matter. */
   async handle({ eventId, subject }: PaymentEvent): Promise<void> {
-    const { db, clock } = this.#parts;
+    const { db, clock } = this.#deps;
     if (await repo.isHandled(db, eventId)) return;
     const tell = await this.#effect(subject);
     await db.transaction(async (tx) => {
@@ -58,12 +58,12 @@ export class PaymentEvents {
 
   /** An event that could not be handled is what the daily comparison is for. */
   giveUp({ eventId, subject }: PaymentEvent): void {
-    this.#parts.log.error({ eventId, subject }, 'a payment event could not be handled');
+    this.#deps.log.error({ eventId, subject }, 'a payment event could not be handled');
   }
 
   #read(rawBody: string, signature: string | undefined) {
     try {
-      return Event.parse(this.#parts.payments.readEvent(rawBody, signature));
+      return Event.parse(this.#deps.payments.readEvent(rawBody, signature));
     } catch (cause) {
       if (cause instanceof z.ZodError)
         throw new AppError('malformed-request', { cause, detail: 'webhook event' });
@@ -76,27 +76,27 @@ export class PaymentEvents {
   /** The last event of a customer may come when their account is gone: nothing of it is to stay. */
   async #isOfNobody(subject: PaymentEvent['subject']): Promise<boolean> {
     if (!('subscriptionId' in subject)) return false;
-    return (await repo.ownerOfCustomer(this.#parts.db, subject.customerId)) === null;
+    return (await repo.ownerOfCustomer(this.#deps.db, subject.customerId)) === null;
   }
 
   async #effect(subject: PaymentEvent['subject']): Promise<Telling | null> {
-    if (subject.kind === 'refund') await this.#parts.purchases.takeBack(subject.paymentId);
+    if (subject.kind === 'refund') await this.#deps.purchases.takeBack(subject.paymentId);
     else if (subject.kind === 'checkout') await this.#checkout(subject.checkoutId);
     else return this.#subscription(subject);
     return null;
   }
 
   async #checkout(checkoutId: string): Promise<void> {
-    const checkout = await this.#parts.payments.checkout(checkoutId);
+    const checkout = await this.#deps.payments.checkout(checkoutId);
     if (!checkout) return;
-    if (checkout.mode === 'payment') await this.#parts.purchases.credit(checkout);
+    if (checkout.mode === 'payment') await this.#deps.purchases.credit(checkout);
     else if (checkout.customerId !== null) await this.#refresh(checkout.customerId);
   }
 
   async #subscription({ kind, customerId }: SubscriptionSubject): Promise<Telling | null> {
     const userId = await this.#refresh(customerId);
     if (userId === null || kind === 'subscription') return null;
-    const { mail, subscriptions } = this.#parts;
+    const { mail, subscriptions } = this.#deps;
     const present = await subscriptions.stored(userId);
     if (kind === 'trial-ending')
       return present.trialing ? (tx) => mail.trialEnding(tx, userId, present) : null;
@@ -105,8 +105,8 @@ export class PaymentEvents {
 
   /** @returns whose customer it is; null: none of ours. */
   async #refresh(customerId: string): Promise<string | null> {
-    const userId = await repo.ownerOfCustomer(this.#parts.db, customerId);
-    if (userId !== null) await this.#parts.subscriptions.refresh(userId, customerId);
+    const userId = await repo.ownerOfCustomer(this.#deps.db, customerId);
+    if (userId !== null) await this.#deps.subscriptions.refresh(userId, customerId);
     return userId;
   }
 }

@@ -55,9 +55,9 @@ it('keeps what accounts on an unlimited default plan have made', async () => {
   const { userId } = user.actor;
   await app.db.insert(textInputs).values({ userId, rawText: 'A.', createdAt: app.clock.now() });
   app.clock.advance({ days: 1000 });
-  await app.product.library.retention.run();
+  await app.product.recordings.retention.run();
   app.clock.advance({ days: 8 });
-  await app.product.library.retention.run();
+  await app.product.recordings.retention.run();
   expect(await app.db.$count(textInputs, eq(textInputs.userId, userId))).toBe(1);
 });
 

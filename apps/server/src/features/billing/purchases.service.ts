@@ -6,7 +6,7 @@ import { AppError } from '../../platform/errors.ts';
 import type { ProviderCheckout } from '../../ports/payments.ts';
 import { addonOfPrice } from './prices.policy.ts';
 import * as repo from './billing.repo.ts';
-import { type BillingParts, paymentsFault } from './billing.service.ts';
+import { type BillingDeps, paymentsFault } from './billing.service.ts';
 
 export interface Credited {
   addon: Addon;
@@ -16,9 +16,9 @@ export interface Credited {
 
 /** Add-ons: hours that were paid once are credited once, whoever notices the payment first. */
 export class Purchases {
-  readonly #parts: BillingParts;
-  constructor(parts: BillingParts) {
-    this.#parts = parts;
+  readonly #deps: BillingDeps;
+  constructor(deps: BillingDeps) {
+    this.#deps = deps;
   }
 
   /**
@@ -26,7 +26,7 @@ export class Purchases {
    * @throws {AppError} `payment-unverified` where the session is not this user's, not paid, or no add-on.
    */
   async verify(actor: Actor, sessionId: string): Promise<Credited> {
-    const checkout = await paymentsFault(() => this.#parts.payments.checkout(sessionId));
+    const checkout = await paymentsFault(() => this.#deps.payments.checkout(sessionId));
     if (checkout?.userId !== actor.userId)
       throw new AppError('payment-unverified', { detail: 'no such session of this user' });
     const credited = await this.credit(checkout);
@@ -39,7 +39,7 @@ export class Purchases {
 
   /** Credits what a checkout paid for, once, and says so by mail. @returns null where it is no paid add-on of a user of ours. */
   async credit(checkout: ProviderCheckout): Promise<Credited | null> {
-    const { db, prices, mail } = this.#parts;
+    const { db, prices, mail } = this.#deps;
     const addon = paidAddon(prices, checkout);
     const { paymentId } = checkout;
     if (!addon || !paymentId) return null;
@@ -54,7 +54,7 @@ export class Purchases {
 
   /** Takes the credit of a refunded payment back, once. What was used of it stays used: the balance may be negative. */
   async takeBack(paymentId: string): Promise<boolean> {
-    const { db, payments, mail } = this.#parts;
+    const { db, payments, mail } = this.#deps;
     const checkout = await payments.checkoutOfPayment(paymentId);
     const credit = checkout?.refunded ? await repo.creditOf(db, paymentId) : null;
     if (!credit) return false;
@@ -68,8 +68,8 @@ export class Purchases {
 
   /** The account may be gone, and a payment taken elsewhere with the same keys names no user of ours. */
   async #buyer({ id, userId }: ProviderCheckout): Promise<string | null> {
-    if (isUuid(userId) && (await repo.emailOf(this.#parts.db, userId)) !== null) return userId;
-    this.#parts.log.warn({ checkoutId: id }, 'a paid add-on belongs to no account');
+    if (isUuid(userId) && (await repo.emailOf(this.#deps.db, userId)) !== null) return userId;
+    this.#deps.log.warn({ checkoutId: id }, 'a paid add-on belongs to no account');
     return null;
   }
 }

@@ -1,7 +1,7 @@
 import { PaymentsError } from '../../ports/payments.ts';
 import * as repo from './billing.repo.ts';
 import type { Purchases } from './purchases.service.ts';
-import type { BillingParts, Subscriptions } from './billing.service.ts';
+import type { BillingDeps, Subscriptions } from './billing.service.ts';
 
 const HOUR_MS = 3_600_000;
 /** Purchases are looked through again for this long: far more than the provider takes to repeat an event. */
@@ -14,36 +14,36 @@ const KEEP_EVENTS_MS = 90 * 24 * HOUR_MS;
 
 /** The daily comparison with the provider: repairs what a lost event left behind. */
 export class Reconciliation {
-  readonly #parts: BillingParts;
+  readonly #deps: BillingDeps;
   readonly #subscriptions: Subscriptions;
   readonly #purchases: Purchases;
 
-  constructor(parts: BillingParts, subscriptions: Subscriptions, purchases: Purchases) {
-    this.#parts = parts;
+  constructor(deps: BillingDeps, subscriptions: Subscriptions, purchases: Purchases) {
+    this.#deps = deps;
     this.#subscriptions = subscriptions;
     this.#purchases = purchases;
   }
 
   async run(): Promise<void> {
-    const now = this.#parts.clock.now().getTime();
+    const now = this.#deps.clock.now().getTime();
     await this.#purchasesSince(new Date(now - LOOK_BACK_MS));
     await this.#refundsSince(new Date(now - LOOK_BACK_MS));
     await this.#subscriptionsBefore(new Date(now - RECENT_MS));
-    await repo.forgetEvents(this.#parts.db, new Date(now - KEEP_EVENTS_MS));
+    await repo.forgetEvents(this.#deps.db, new Date(now - KEEP_EVENTS_MS));
   }
 
   async #purchasesSince(since: Date): Promise<void> {
-    for await (const checkout of this.#parts.payments.completedPurchases(since)) {
+    for await (const checkout of this.#deps.payments.completedPurchases(since)) {
       const credited = await this.#purchases.credit(checkout);
       if (credited?.now)
-        this.#parts.log.warn({ checkoutId: checkout.id }, 'a paid add-on had not been credited');
+        this.#deps.log.warn({ checkoutId: checkout.id }, 'a paid add-on had not been credited');
     }
   }
 
   async #refundsSince(since: Date): Promise<void> {
-    for await (const paymentId of this.#parts.payments.refundedPayments(since)) {
+    for await (const paymentId of this.#deps.payments.refundedPayments(since)) {
       if (await this.#purchases.takeBack(paymentId))
-        this.#parts.log.warn({ paymentId }, 'a refunded add-on had not been taken back');
+        this.#deps.log.warn({ paymentId }, 'a refunded add-on had not been taken back');
     }
   }
 
@@ -51,7 +51,7 @@ export class Reconciliation {
   async #subscriptionsBefore(before: Date): Promise<void> {
     let after = '';
     for (;;) {
-      const page = await repo.customersCheckedBefore(this.#parts.db, before, after, PAGE);
+      const page = await repo.customersCheckedBefore(this.#deps.db, before, after, PAGE);
       for (const { userId, customerId } of page) await this.#refresh(userId, customerId);
       const last = page.at(-1);
       if (!last || page.length < PAGE) return;
@@ -64,7 +64,7 @@ export class Reconciliation {
       await this.#subscriptions.refresh(userId, customerId);
     } catch (error) {
       if (!(error instanceof PaymentsError)) throw error;
-      this.#parts.log.warn({ err: error, customerId }, 'reconciliation of a customer failed');
+      this.#deps.log.warn({ err: error, customerId }, 'reconciliation of a customer failed');
     }
   }
 }

@@ -12,22 +12,24 @@ export function serveSandbox(app: OpenAPIHono, pages: SandboxPages, services: Ht
       'GET /api/sandbox/checkouts/{id}': ({ actor, params }) => pages.checkout(actor, params.id),
       'POST /api/sandbox/checkouts/{id}/pay': ({ actor, params, body }) =>
         pages.pay(actor, params.id, body.card),
-      'GET /api/sandbox/portals/{id}': async ({ actor, params }) => {
-        const { returnUrl, subscription, purchases } = await pages.portal(actor, params.id);
-        return {
-          returnUrl,
-          purchases,
-          subscription: subscription && {
-            ...subscription,
-            periodEnd: subscription.periodEnd.toISOString(),
-          },
-        };
-      },
-      'POST /api/sandbox/portals/{id}': async ({ actor, params, body }) => {
-        await pages.act(actor, params.id, body);
-        return undefined;
-      },
+      'GET /api/sandbox/portals/{id}': async ({ actor, params }) =>
+        asPortal(await pages.portal(actor, params.id)),
+      'POST /api/sandbox/portals/{id}': ({ actor, params, body }) =>
+        pages.act(actor, params.id, body),
     },
     services,
   );
 }
+
+const asPortal = ({
+  returnUrl,
+  subscription,
+  purchases,
+}: Awaited<ReturnType<SandboxPages['portal']>>) => ({
+  returnUrl,
+  purchases,
+  subscription: subscription && {
+    ...subscription,
+    periodEnd: subscription.periodEnd.toISOString(),
+  },
+});

@@ -4,7 +4,7 @@ import { type HttpServices, implement } from '../../platform/http/implement.ts';
 import type { NewsletterService } from './newsletter.service.ts';
 import type { ContactService } from './contact.service.ts';
 
-export interface ContactRoutesParts {
+export interface ContactRoutesDeps {
   contact: ContactService;
   newsletter: NewsletterService;
   publicUrl: URL;
@@ -12,7 +12,7 @@ export interface ContactRoutesParts {
 
 export function serveContact(
   app: OpenAPIHono,
-  { contact, newsletter, publicUrl }: ContactRoutesParts,
+  { contact, newsletter, publicUrl }: ContactRoutesDeps,
   services: HttpServices,
 ): void {
   implement(
@@ -20,24 +20,23 @@ export function serveContact(
     contactRoutes,
     {
       'GET /api/contact': async () => ({ supportEmail: contact.supportEmail }),
-      'POST /api/contact': async ({ actor, body, address }) => {
-        await contact.send(actor, body, address);
-        return { sent: true };
-      },
-      'POST /api/newsletter': async ({ body, address }) => {
-        await newsletter.ask(body.email, address);
-        return { sent: true };
-      },
+      'POST /api/contact': ({ actor, body, address }) =>
+        contact.send(actor, body, address).then(() => ({ sent: true })),
+      'POST /api/newsletter': ({ body, address }) =>
+        newsletter.ask(body.email, address).then(() => ({ sent: true })),
       'POST /api/newsletter/confirm': ({ body }) => newsletter.confirm(body.token),
       'POST /api/newsletter/unsubscribe': ({ body }) => newsletter.unsubscribe(body.token),
       'POST /api/newsletter/unsubscribe/{token}': ({ params }) =>
         newsletter.unsubscribe(params.token),
-      'GET /api/newsletter/unsubscribe/{token}': async ({ params, http }) => {
-        const page = new URL('/newsletter/unsubscribe', publicUrl);
-        page.searchParams.set('token', params.token);
-        return http.redirect(page.href);
-      },
+      'GET /api/newsletter/unsubscribe/{token}': async ({ params, http }) =>
+        http.redirect(unsubscribePage(publicUrl, params.token)),
     },
     services,
   );
+}
+
+function unsubscribePage(publicUrl: URL, token: string): string {
+  const page = new URL('/newsletter/unsubscribe', publicUrl);
+  page.searchParams.set('token', token);
+  return page.href;
 }

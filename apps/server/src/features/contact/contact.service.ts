@@ -7,7 +7,7 @@ import type { RateLimiter } from '../../platform/rate-limit/rate-limiter.ts';
 import type { MailService } from '../mail/mail.service.ts';
 import { messagesRepo } from './contact.repo.ts';
 
-export interface ContactParts {
+export interface ContactDeps {
   db: Database;
   limiter: RateLimiter;
   mail: MailService;
@@ -26,11 +26,11 @@ export interface ContactMessage {
 export class ContactService {
   /** Where to write to by e-mail instead. */
   readonly supportEmail: string;
-  readonly #parts: ContactParts;
+  readonly #deps: ContactDeps;
 
-  constructor(parts: ContactParts) {
-    this.#parts = parts;
-    this.supportEmail = parts.supportEmail;
+  constructor(deps: ContactDeps) {
+    this.#deps = deps;
+    this.supportEmail = deps.supportEmail;
   }
 
   /**
@@ -38,7 +38,7 @@ export class ContactService {
    * @throws {AppError} `rate-limited`
    */
   async send(actor: Actor | null, message: ContactMessage, address: string): Promise<void> {
-    const { db, limiter, mail } = this.#parts;
+    const { db, limiter, mail } = this.#deps;
     await limiter.count('contact', { address, account: message.email });
     const { firstName, lastName, email, topic } = message;
     await db.transaction(async (tx) => {

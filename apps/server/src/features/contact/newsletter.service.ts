@@ -8,7 +8,7 @@ import type { Clock } from '../../ports/clock.ts';
 import type { MailService } from '../mail/mail.service.ts';
 import { type Subscriber, subscribersRepo } from './contact.repo.ts';
 
-export interface NewsletterParts {
+export interface NewsletterDeps {
   db: Database;
   clock: Clock;
   limiter: RateLimiter;
@@ -27,10 +27,10 @@ const DAY_MS = 24 * 60 * 60 * 1000;
  * click, from any issue, at any time: that link is a signature, so it needs no row and never ends.
  */
 export class NewsletterService {
-  readonly #parts: NewsletterParts;
+  readonly #deps: NewsletterDeps;
 
-  constructor(parts: NewsletterParts) {
-    this.#parts = parts;
+  constructor(deps: NewsletterDeps) {
+    this.#deps = deps;
   }
 
   /**
@@ -38,7 +38,7 @@ export class NewsletterService {
    * @throws {AppError} `rate-limited`
    */
   async ask(email: string, address: string): Promise<void> {
-    const { db, limiter } = this.#parts;
+    const { db, limiter } = this.#deps;
     await limiter.count('newsletter', { address, account: email });
     await db.transaction(async (tx) => {
       const subscriber = await subscribersRepo.findByEmail(tx, email);
@@ -49,7 +49,7 @@ export class NewsletterService {
 
   /** @throws {AppError} `link-invalid` when the link was never sent, has been used or has ended */
   async confirm(token: string): Promise<void> {
-    const { db, clock, mail, supportEmail } = this.#parts;
+    const { db, clock, mail, supportEmail } = this.#deps;
     await db.transaction(async (tx) => {
       const subscriber = await subscribersRepo.confirm(tx, tokenHash(token), clock.now());
       if (!subscriber) throw new AppError('link-invalid');
@@ -65,9 +65,9 @@ export class NewsletterService {
 
   /** Ends a subscription; one that has ended already counts as done. @throws {AppError} `link-invalid` for a link that is not ours */
   async unsubscribe(token: string): Promise<void> {
-    const id = readSigned(token, this.#parts.key);
+    const id = readSigned(token, this.#deps.key);
     if (id === null) throw new AppError('link-invalid');
-    await subscribersRepo.remove(this.#parts.db, id);
+    await subscribersRepo.remove(this.#deps.db, id);
   }
 
   /** Ends the subscription of an address whose account is deleted. */
@@ -77,11 +77,11 @@ export class NewsletterService {
 
   /** Forgets the addresses that never confirmed. */
   sweep(): Promise<void> {
-    return subscribersRepo.removeUnconfirmed(this.#parts.db, this.#parts.clock.now());
+    return subscribersRepo.removeUnconfirmed(this.#deps.db, this.#deps.clock.now());
   }
 
   async #sendConfirmation(tx: Executor, email: string): Promise<void> {
-    const { clock, mail } = this.#parts;
+    const { clock, mail } = this.#deps;
     const token = makeToken();
     await subscribersRepo.ask(tx, {
       email,
@@ -102,9 +102,9 @@ export class NewsletterService {
     text: 'newsletterWelcome' | 'newsletterAlready',
     { id, email }: Subscriber,
   ): Promise<void> {
-    const token = sign(id, this.#parts.key);
-    const oneClick = new URL(`/api/newsletter/unsubscribe/${token}`, this.#parts.publicUrl);
-    await this.#parts.mail.enqueue(tx, {
+    const token = sign(id, this.#deps.key);
+    const oneClick = new URL(`/api/newsletter/unsubscribe/${token}`, this.#deps.publicUrl);
+    await this.#deps.mail.enqueue(tx, {
       to: email,
       template: mailTexts[text],
       params: { email },
@@ -117,7 +117,7 @@ export class NewsletterService {
   }
 
   #link(path: string, token: string): string {
-    const link = new URL(path, this.#parts.publicUrl);
+    const link = new URL(path, this.#deps.publicUrl);
     link.searchParams.set('token', token);
     return link.href;
   }

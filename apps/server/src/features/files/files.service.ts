@@ -13,7 +13,7 @@ const SEAL_AGE_MS = 60 * 60 * 1000;
 /** Files that are looked up at a time. */
 const BATCH = 500;
 
-interface Parts {
+interface Deps {
   db: Database;
   queue: JobQueue;
   files: FileStore;
@@ -23,10 +23,10 @@ interface Parts {
 
 /** Sees to it that a file goes when, and only when, the last row that refers to it has gone. */
 export class FileService {
-  readonly #parts: Parts;
+  readonly #deps: Deps;
 
-  constructor(parts: Parts) {
-    this.#parts = parts;
+  constructor(deps: Deps) {
+    this.#deps = deps;
   }
 
   /** Deletes files once the transaction has committed, which takes their rows away. */
@@ -37,12 +37,12 @@ export class FileService {
   ): Promise<void> {
     const present = keys.filter((key) => key !== null);
     if (present.length === 0) return;
-    await this.#parts.queue.enqueue(tx, deleteFiles, { keys: present }, { ownerId: userId });
+    await this.#deps.queue.enqueue(tx, deleteFiles, { keys: present }, { ownerId: userId });
   }
 
   /** Deletes files at once, unless a row refers to them. */
   async delete(keys: readonly string[]): Promise<void> {
-    const { db, files } = this.#parts;
+    const { db, files } = this.#deps;
     const referred = await referredKeys(db, keys);
     for (const key of keys) if (!referred.has(key)) await files.delete(key);
   }
@@ -52,7 +52,7 @@ export class FileService {
    * uploads, which wait for Retry.
    */
   async sealAtRest(): Promise<void> {
-    const { db, files, clock } = this.#parts;
+    const { db, files, clock } = this.#deps;
     const before = clock.now().getTime() - SEAL_AGE_MS;
     const open: string[] = [];
     for await (const { key, sealed, modifiedAt } of files.list())
@@ -64,7 +64,7 @@ export class FileService {
 
   /** Deletes what a crash has left without a row. */
   async deleteOrphans(): Promise<void> {
-    const { files, clock } = this.#parts;
+    const { files, clock } = this.#deps;
     const before = clock.now().getTime() - ORPHAN_AGE_MS;
     let batch: string[] = [];
     for await (const file of files.list()) {
@@ -77,7 +77,7 @@ export class FileService {
   }
 
   async #deleteOrphansOf(keys: string[]): Promise<void> {
-    const { db, files, log } = this.#parts;
+    const { db, files, log } = this.#deps;
     const referred = await referredKeys(db, keys);
     const orphans = keys.filter((key) => !referred.has(key));
     for (const key of orphans) await files.delete(key);

@@ -8,7 +8,7 @@ class WrongFileStoreError extends Error {
   override name = 'WrongFileStoreError';
 }
 
-interface Parts {
+interface Deps {
   db: Database;
   store: FileStore;
   /** Where the store is, for the sentence. */
@@ -20,7 +20,7 @@ interface Parts {
  * doesn't have, and a sweep would delete files that other rows refer to.
  * @throws {WrongFileStoreError} with what to do about it.
  */
-export async function verifyFileStore({ db, store, place }: Parts): Promise<void> {
+export async function verifyFileStore({ db, store, place }: Deps): Promise<void> {
   const known = await repo.findFileStore(db);
   const here = await store.identity();
   if (known !== null && known === here) return;
@@ -34,7 +34,7 @@ export async function verifyFileStore({ db, store, place }: Parts): Promise<void
 }
 
 /** Makes the files at hand those of this database. Files that rows refer to and that aren't here count as lost. */
-export async function adoptFileStore({ db, store }: Omit<Parts, 'place'>): Promise<void> {
+export async function adoptFileStore({ db, store }: Omit<Deps, 'place'>): Promise<void> {
   const identity = randomUUID();
   await store.rename(identity);
   await repo.replaceFileStore(db, identity);

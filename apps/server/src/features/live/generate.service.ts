@@ -9,7 +9,7 @@ import type { UsageService } from '../usage/usage.service.ts';
 import { coveredCharacters } from './live.policy.ts';
 import * as repo from './live.repo.ts';
 
-interface Parts {
+interface Deps {
   db: Database;
   limiter: RateLimiter;
   notes: NotesService;
@@ -30,12 +30,12 @@ const RETRY_SECONDS = 5;
  * metered: text that the user's live recordings can't have produced counts as a pasted text.
  */
 export class GenerateService {
-  readonly #parts: Parts;
+  readonly #deps: Deps;
   /** The users whose notes are being made in this process: one request each. */
   readonly #busy = new Set<string>();
 
-  constructor(parts: Parts) {
-    this.#parts = parts;
+  constructor(deps: Deps) {
+    this.#deps = deps;
   }
 
   /**
@@ -43,7 +43,7 @@ export class GenerateService {
    * @throws {AppError} `text-empty`, `text-too-long`, `text-quota-exceeded`, `summary-failed`, `rate-limited`.
    */
   async generate(actor: Actor, wanted: WantedNotes, { address, signal }: From): Promise<string> {
-    const { limiter, notes } = this.#parts;
+    const { limiter, notes } = this.#deps;
     if (wanted.transcript.trim() === '') throw new AppError('text-empty');
     await limiter.count('generate-notes', { address, account: actor.email });
     return await this.#alone(actor, async () => {
@@ -71,7 +71,7 @@ export class GenerateService {
 
   /** Whether the text uses up a text summary. @throws {AppError} where there is none left, or the text is too long. */
   async #isCharged(actor: Actor, characters: number): Promise<boolean> {
-    const { db, usage } = this.#parts;
+    const { db, usage } = this.#deps;
     const seconds = await repo.recordedSeconds(db, actor.userId);
     if (characters <= coveredCharacters(seconds)) return false;
     if (characters > uploadLimits.maxTextCharacters) throw new AppError('text-too-long');
@@ -81,7 +81,7 @@ export class GenerateService {
 
   /** Once the notes are made: failed work costs nothing. */
   async #charge({ userId }: Actor): Promise<void> {
-    const { db, usage } = this.#parts;
+    const { db, usage } = this.#deps;
     const wanted = { userId, kind: 'text', amount: 1, sourceId: randomUUID() } as const;
     await db.transaction((tx) => usage.reserve(tx, wanted));
   }

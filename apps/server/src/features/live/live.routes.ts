@@ -26,10 +26,10 @@ export function serveLive(
     {
       'POST /api/live/sessions': ({ actor, body }) => live.begin(actor, body.sessionId),
       'POST /api/live/sound': async ({ actor, body }) => ({ samples: ahead.add(actor, body) }),
-      'POST /api/functions/live-transcribe': async ({ actor, body }) => {
-        if (body.provisional) return await previews.preview(actor, body.audioChunk, body.sessionId);
-        return await live.transcribe(actor, body);
-      },
+      'POST /api/functions/live-transcribe': ({ actor, body }) =>
+        body.provisional
+          ? previews.preview(actor, body.audioChunk, body.sessionId)
+          : live.transcribe(actor, body),
       'POST /api/functions/track-live-notes-usage': async ({ actor, body }) => ({
         success: true,
         minutesUsed: await live.close(actor, body.sessionId),

@@ -30,7 +30,7 @@ export interface NewChunk {
   last: boolean;
 }
 
-interface Parts {
+interface Deps {
   db: Database;
   clock: Clock;
   locks: AdvisoryLocks;
@@ -51,12 +51,12 @@ interface Chunk extends NewChunk {
 
 /** Live recordings, a chunk at a time: each is transcribed and metered once, however often it is sent. */
 export class LiveService {
-  readonly #parts: Parts;
+  readonly #deps: Deps;
   readonly #closing = new AbortController();
   #underWay = 0;
 
-  constructor(parts: Parts) {
-    this.#parts = parts;
+  constructor(deps: Deps) {
+    this.#deps = deps;
   }
 
   /** Whether somebody waits for the text of a chunk in this process. */
@@ -66,9 +66,9 @@ export class LiveService {
 
   /** @throws {AppError} `live-not-in-plan`, `live-quota-exceeded`, `not-found` for a session of somebody else's. */
   async begin(actor: Actor, sessionId: string): Promise<LiveSettings> {
-    await this.#parts.usage.assertRoom(actor, 'live', 1);
+    await this.#deps.usage.assertRoom(actor, 'live', 1);
     await this.#session(actor, sessionId);
-    return { chunkSeconds: this.#parts.chunkSeconds };
+    return { chunkSeconds: this.#deps.chunkSeconds };
   }
 
   /**
@@ -82,7 +82,7 @@ export class LiveService {
     this.#underWay += 1;
     try {
       const lock = { signal, onWanted: () => {} };
-      const release = await this.#parts.locks.acquire(`live:${chunk.sessionId}`, lock);
+      const release = await this.#deps.locks.acquire(`live:${chunk.sessionId}`, lock);
       try {
         return await this.#once(actor, chunk);
       } finally {
@@ -100,14 +100,14 @@ export class LiveService {
    * @returns its minutes, rounded up.
    */
   async close(actor: Actor, sessionId?: string): Promise<number> {
-    const { db, clock } = this.#parts;
+    const { db, clock } = this.#deps;
     const lengths = await repo.closeSessions(db, actor.userId, clock.now(), sessionId);
     return Math.ceil(lengths.reduce((sum, seconds) => sum + seconds, 0) / 60);
   }
 
   /** What languages a recording of the user's was heard in so far. */
   async heardIn({ userId }: Actor, sessionId: string): Promise<repo.LiveSession['heard']> {
-    return (await repo.findSession(this.#parts.db, sessionId, userId))?.heard ?? {};
+    return (await repo.findSession(this.#deps.db, sessionId, userId))?.heard ?? {};
   }
 
   stop(): void {
@@ -120,14 +120,14 @@ export class LiveService {
     const { sessionId, sequence, samplesAhead } = sent;
     const name = { sessionId: sessionId ?? randomUUID(), sequence };
     const prepared =
-      samplesAhead > 0 ? this.#parts.ahead.take(actor, name, samplesAhead, rest) : null;
+      samplesAhead > 0 ? this.#deps.ahead.take(actor, name, samplesAhead, rest) : null;
     const last = sent.last || sessionId === undefined;
     return { ...sent, ...name, last, pcm: prepared?.pcm ?? rest, prepared };
   }
 
   /** Under the session's lock: what is there already is answered as it was. */
   async #once(actor: Actor, chunk: Chunk): Promise<LiveText> {
-    const { db, usage, speech } = this.#parts;
+    const { db, usage, speech } = this.#deps;
     const session = await this.#session(actor, chunk.sessionId);
     const present = await repo.findChunk(db, chunk.sessionId, chunk.sequence);
     if (present) return answerOf(present);
@@ -139,7 +139,7 @@ export class LiveService {
     const options = { priority: 'live', signal, detector, heard } as const;
     const piece = await speech.transcribe(engine, options);
     const { text, metered } = await db.transaction((tx) => this.#keep(tx, actor, chunk, piece));
-    for (const allowance of this.#parts.allowances) allowance.restore(actor.userId, metered);
+    for (const allowance of this.#deps.allowances) allowance.restore(actor.userId, metered);
     return text;
   }
 
@@ -161,7 +161,7 @@ export class LiveService {
     const end = start + pcm.length / live.sampleRate;
     const amount = meteredSeconds(session.seconds, end);
     const id = randomUUID();
-    await this.#parts.usage.reserve(tx, { userId, kind: 'live', sourceId: id, amount });
+    await this.#deps.usage.reserve(tx, { userId, kind: 'live', sourceId: id, amount });
     const shared = { start, end: session.seconds };
     const words = joinChunks(before?.tail ?? [], wordsOf(segments, start), shared);
     const { settled, tail } = splitAt(words, last ? Infinity : end - live.overlapSeconds);
@@ -174,7 +174,7 @@ export class LiveService {
 
   /** @throws {AppError} `not-found`: it is somebody else's. */
   async #session({ userId }: Actor, id: string): Promise<repo.LiveSession> {
-    const { db, clock } = this.#parts;
+    const { db, clock } = this.#deps;
     await repo.ensureSession(db, { id, userId, startedAt: clock.now() });
     const session = await repo.findSession(db, id, userId);
     if (!session) throw new AppError('not-found');

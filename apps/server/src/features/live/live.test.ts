@@ -280,7 +280,7 @@ describe('a live recording is refused', () => {
 
   it('when the minutes run out: the chunk is not metered, and goes through after an upgrade', async () => {
     const used = { userId: user.actor.userId, kind: 'live', amount: 600 * 60 - 6 } as const;
-    await app.product.base.db.transaction((tx) =>
+    await app.product.context.db.transaction((tx) =>
       app.product.usage.usage.reserve(tx, { ...used, sourceId: randomUUID() }),
     );
     await send();

@@ -6,7 +6,7 @@ import type { Clock } from '../../ports/clock.ts';
 import type { LiveText, TextsService } from '../recordings/texts.service.ts';
 import * as repo from './live.repo.ts';
 
-interface Parts {
+interface Deps {
   db: Database;
   clock: Clock;
   texts: TextsService;
@@ -24,10 +24,10 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** Transcripts of live recordings on their way to the library. */
 export class LiveNotesService {
-  readonly #parts: Parts;
+  readonly #deps: Deps;
 
-  constructor(parts: Parts) {
-    this.#parts = parts;
+  constructor(deps: Deps) {
+    this.#deps = deps;
   }
 
   /**
@@ -35,7 +35,7 @@ export class LiveNotesService {
    * @throws {AppError} `text-empty`, `live-not-in-plan`.
    */
   async save(actor: Actor, { sessionIds, ...text }: NewNotes) {
-    const { db, clock, texts, draftEngine } = this.#parts;
+    const { db, clock, texts, draftEngine } = this.#deps;
     return await db.transaction(async (tx) => {
       const unsaved = await repo.lockUnsaved(tx, actor.userId, sessionIds);
       const isInPlan = plans[actor.plan].limits.liveMinutes !== 0;
@@ -47,7 +47,7 @@ export class LiveNotesService {
   }
 
   async sweep(): Promise<void> {
-    const { db, clock } = this.#parts;
+    const { db, clock } = this.#deps;
     await repo.deleteStartedBefore(db, new Date(clock.now().getTime() - UNSAVED_DAYS * DAY_MS));
   }
 }

@@ -17,7 +17,7 @@ export interface SoundPart {
   audioChunk: string;
 }
 
-interface Parts {
+interface Deps {
   clock: Clock;
   voice: VoiceDetection;
   allowance: UnmeteredAllowance;
@@ -40,12 +40,12 @@ const MOST = 64;
 
 /** Sound of chunks that are still being recorded, in this process's memory: what makes their end quick, and can always be lost. */
 export class AheadService {
-  readonly #parts: Parts;
+  readonly #deps: Deps;
   /** By user, session and number; what was touched last is last. */
   readonly #held = new Map<string, Held>();
 
-  constructor(parts: Parts) {
-    this.#parts = parts;
+  constructor(deps: Deps) {
+    this.#deps = deps;
   }
 
   /**
@@ -58,8 +58,8 @@ export class AheadService {
     const part = samplesOf(audioChunk);
     const key = keyOf(actor, chunk);
     const present = this.#held.get(key);
-    const sound = from === 0 ? new HeldSound(this.#parts.voice.start()) : (present?.sound ?? null);
-    const { allowance } = this.#parts;
+    const sound = from === 0 ? new HeldSound(this.#deps.voice.start()) : (present?.sound ?? null);
+    const { allowance } = this.#deps;
     const seconds = part.length / live.sampleRate;
     if (!allowance.has(actor.userId, seconds) || sound?.length !== from || !sound.add(part))
       return present?.sound.length ?? 0;
@@ -98,7 +98,7 @@ export class AheadService {
   }
 
   #now(): number {
-    return this.#parts.clock.now().getTime();
+    return this.#deps.clock.now().getTime();
   }
 }
 

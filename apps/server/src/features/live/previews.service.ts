@@ -11,7 +11,7 @@ import { samplesOf } from './samples.ts';
 import type { LiveService } from './live.service.ts';
 import { textOf, wordsOf } from './words.ts';
 
-interface Parts {
+interface Deps {
   usage: UsageService;
   speech: SpeechService;
   live: LiveService;
@@ -29,12 +29,12 @@ const NOTHING: LiveText = { text: '', tail: '' };
  * than what is metered soon after.
  */
 export class PreviewService {
-  readonly #parts: Parts;
+  readonly #deps: Deps;
   readonly #closing = new AbortController();
   #underWay = 0;
 
-  constructor(parts: Parts) {
-    this.#parts = parts;
+  constructor(deps: Deps) {
+    this.#deps = deps;
   }
 
   /**
@@ -42,7 +42,7 @@ export class PreviewService {
    * @throws {AppError} `live-not-in-plan`, `live-quota-exceeded`, `live-chunk-invalid`.
    */
   async preview(actor: Actor, audioChunk: string, sessionId?: string): Promise<LiveText> {
-    const { usage, live: chunks, lanes } = this.#parts;
+    const { usage, live: chunks, lanes } = this.#deps;
     const pcm = samplesOf(audioChunk);
     const seconds = pcm.length / live.sampleRate;
     await usage.assertRoom(actor, 'live', Math.floor(seconds));
@@ -67,12 +67,12 @@ export class PreviewService {
   async #hear(pcm: Int16Array, heard: SpokenPiece['heard']): Promise<string> {
     const { signal } = this.#closing;
     const options = { priority: 'preview', signal, heard } as const;
-    const { segments } = await this.#parts.speech.transcribe(toEngineRate(pcm), options);
+    const { segments } = await this.#deps.speech.transcribe(toEngineRate(pcm), options);
     return textOf(wordsOf(segments, 0));
   }
 
   #take(userId: string, seconds: number): boolean {
-    const { allowance } = this.#parts;
+    const { allowance } = this.#deps;
     const isLeft = allowance.has(userId, seconds);
     if (isLeft) allowance.spend(userId, seconds);
     return isLeft;

@@ -15,7 +15,7 @@ export interface MailRequest extends MailValues {
   headers?: Record<string, string>;
 }
 
-export interface MailServiceParts {
+export interface MailServiceDeps {
   queue: JobQueue;
   mailer: Mailer;
   publicUrl: URL;
@@ -24,10 +24,10 @@ export interface MailServiceParts {
 
 /** Writes messages and has them delivered, apart from the request that caused them. */
 export class MailService {
-  readonly #parts: MailServiceParts;
+  readonly #deps: MailServiceDeps;
 
-  constructor(parts: MailServiceParts) {
-    this.#parts = parts;
+  constructor(deps: MailServiceDeps) {
+    this.#deps = deps;
   }
 
   /**
@@ -38,10 +38,10 @@ export class MailService {
     executor: Executor,
     { to, template, replyTo, headers, ...values }: MailRequest,
   ): Promise<void> {
-    await this.#parts.queue.enqueue(executor, sendMail, {
+    await this.#deps.queue.enqueue(executor, sendMail, {
       id: randomUUID(),
       to,
-      ...renderMail(template, values, this.#parts.publicUrl),
+      ...renderMail(template, values, this.#deps.publicUrl),
       ...(replyTo !== undefined && { replyTo }),
       ...(headers && { headers }),
     });
@@ -50,10 +50,10 @@ export class MailService {
   /** Hands a message over. One that is refused for good is logged and done with: the log names it by its id, not by its text. */
   async deliver(mail: Mail): Promise<void> {
     try {
-      await this.#parts.mailer.send(mail);
+      await this.#deps.mailer.send(mail);
     } catch (error) {
       if (!(error instanceof MailRefusedError)) throw error;
-      this.#parts.log.warn({ err: error, mailId: mail.id }, 'mail refused');
+      this.#deps.log.warn({ err: error, mailId: mail.id }, 'mail refused');
     }
   }
 
@@ -64,6 +64,6 @@ export class MailService {
 
   /** Says in the log that a message was never taken. */
   giveUp(mail: Mail): void {
-    this.#parts.log.error({ mailId: mail.id, subject: mail.subject }, 'mail given up');
+    this.#deps.log.error({ mailId: mail.id, subject: mail.subject }, 'mail given up');
   }
 }

@@ -12,7 +12,7 @@ import * as summariesRepo from './summaries.repo.ts';
 import { readSource, type Source } from './pipeline/source.ts';
 import { turnMoves } from './turn-moves.ts';
 
-interface Parts {
+interface Deps {
   db: Database;
   log: Logger;
 }
@@ -22,12 +22,12 @@ const ATTEMPTS = 5;
 
 /** Keeps notes truthful after their transcript or text was edited. */
 export class CorrectionsService {
-  readonly #parts: Parts;
+  readonly #deps: Deps;
   /** A check takes a processor for up to seconds. */
   readonly #oneByOne = createLimiter(1);
 
-  constructor(parts: Parts) {
-    this.#parts = parts;
+  constructor(deps: Deps) {
+    this.#deps = deps;
   }
 
   /**
@@ -66,7 +66,7 @@ export class CorrectionsService {
       try {
         await this.#oneByOne(() => this.#checkUntilCurrent(id));
       } catch (error) {
-        this.#parts.log.error({ err: error, summaryId: id }, 'notes were not checked again');
+        this.#deps.log.error({ err: error, summaryId: id }, 'notes were not checked again');
       }
   }
 
@@ -77,7 +77,7 @@ export class CorrectionsService {
 
   /** @returns false where the notes or their source changed in the meantime. */
   async #check(id: string): Promise<boolean> {
-    const { db } = this.#parts;
+    const { db } = this.#deps;
     const summary = await summariesRepo.findSummary(db, id);
     const made = summary && documentOf(summary);
     if (!made || !hasChangedStatements(made)) return true;

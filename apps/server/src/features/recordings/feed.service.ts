@@ -23,7 +23,14 @@ interface Watch {
   onEnd: () => void;
 }
 
-interface Parts {
+/**
+ * Calls `onNews` with the present state and with each change, and `onEnd` after the last one: when the work is over, the
+ * result is deleted, the watcher's session ends, or the server stops.
+ * @returns what ends it.
+ */
+export type WatchResult = (onNews: (progress: Progress) => void, onEnd: () => void) => () => void;
+
+interface Deps {
   db: Database;
   log: Logger;
   sessions: SessionsService;
@@ -41,23 +48,21 @@ export class ProgressFeed {
   #looking = false;
   #stopped = false;
 
-  constructor({ db, log, sessions }: Parts) {
+  constructor({ db, log, sessions }: Deps) {
     this.#db = db;
     this.#log = log;
     this.#sessions = sessions;
   }
 
-  /**
-   * Calls `onNews` with the present state and with each change, and `onEnd` after the last one: when the work is over, the
-   * result is deleted, the watcher's session ends, or the server stops.
-   * @returns what ends it.
-   */
-  watch(
-    actor: Actor,
-    id: string,
-    onNews: (progress: Progress) => void,
-    onEnd: () => void,
-  ): () => void {
+  /** @throws {AppError} `not-found`; `rate-limited` where the user watches too many. */
+  async open(actor: Actor, id: string): Promise<WatchResult> {
+    const [row] = await resultsRepo.stagesOf(this.#db, [id]);
+    if (row?.userId !== actor.userId) throw new AppError('not-found');
+    this.#assertRoom(actor);
+    return (onNews, onEnd) => this.#watch(actor, id, onNews, onEnd);
+  }
+
+  #watch(actor: Actor, id: string, ...[onNews, onEnd]: Parameters<WatchResult>): () => void {
     const watch: Watch = { id, actor, last: '', onNews, onEnd };
     if (this.#stopped) {
       onEnd();
@@ -68,8 +73,7 @@ export class ProgressFeed {
     return () => this.#watches.delete(watch);
   }
 
-  /** @throws {AppError} `rate-limited` where the user watches too many. */
-  assertRoom({ userId }: Actor): void {
+  #assertRoom({ userId }: Actor): void {
     const own = [...this.#watches].filter(({ actor }) => actor.userId === userId);
     if (own.length >= MAX_OF_USER)
       throw new AppError('rate-limited', {

@@ -8,7 +8,7 @@ import type { TranscriptionService } from './transcripts.service.ts';
 import * as resultsRepo from './results.repo.ts';
 import * as uploadsRepo from './uploads.repo.ts';
 
-interface Parts {
+interface Deps {
   db: Database;
   limiter: RateLimiter;
   notes: NotesService;
@@ -18,15 +18,15 @@ interface Parts {
 
 /** The specification's function calls. The work they start is on its way already; they begin it again where it failed. */
 export class FunctionsService {
-  readonly #parts: Parts;
+  readonly #deps: Deps;
 
-  constructor(parts: Parts) {
-    this.#parts = parts;
+  constructor(deps: Deps) {
+    this.#deps = deps;
   }
 
   /** @throws {AppError} `not-found`, `file-gone`, `audio-quota-exceeded`. */
   async transcribe(actor: Actor, uploadId: string): Promise<void> {
-    const { db, transcription } = this.#parts;
+    const { db, transcription } = this.#deps;
     await db.transaction(async (tx) => {
       const upload = await uploadsRepo.findOwnedUpload(tx, uploadId, actor.userId);
       if (!upload) throw new AppError('not-found');
@@ -36,7 +36,7 @@ export class FunctionsService {
 
   /** @throws {AppError} `not-found`, `text-quota-exceeded`. */
   async summarize(actor: Actor, summaryId: string): Promise<void> {
-    const { db, summaries } = this.#parts;
+    const { db, summaries } = this.#deps;
     await db.transaction(async (tx) => {
       const row = await resultsRepo.findOwnedSummary(tx, summaryId, actor.userId);
       if (!row) throw new AppError('not-found');
@@ -50,7 +50,7 @@ export class FunctionsService {
     address: string,
     signal: AbortSignal,
   ): Promise<{ engine: string; summary: string }> {
-    await this.#parts.limiter.count('generate-notes', { address, account: email });
-    return await this.#parts.notes.test(signal);
+    await this.#deps.limiter.count('generate-notes', { address, account: email });
+    return await this.#deps.notes.test(signal);
   }
 }

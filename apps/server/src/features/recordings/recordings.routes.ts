@@ -14,7 +14,7 @@ import type { TextsService } from './texts.service.ts';
 import type { TransferService } from './transfers.service.ts';
 import type { UploadsService } from './uploads.service.ts';
 
-export interface LibraryServices {
+export interface RecordingServices {
   feed: ProgressFeed;
   functions: FunctionsService;
   history: HistoryService;
@@ -25,11 +25,11 @@ export interface LibraryServices {
   uploads: UploadsService;
 }
 
-type LibraryHandlers = Handlers<typeof libraryRoutes>;
+type RecordingHandlers = Handlers<typeof libraryRoutes>;
 
-export function serveLibrary(
+export function serveRecordings(
   app: OpenAPIHono,
-  services: LibraryServices,
+  services: RecordingServices,
   http: HttpServices,
 ): void {
   implement(
@@ -51,11 +51,11 @@ export function serveLibrary(
 }
 
 type HandlersOf<Path extends string> = Pick<
-  LibraryHandlers,
-  Extract<keyof LibraryHandlers, `${string} /api/${Path}${string}`>
+  RecordingHandlers,
+  Extract<keyof RecordingHandlers, `${string} /api/${Path}${string}`>
 >;
 
-function uploadHandlers({ history, transfers, uploads }: LibraryServices): HandlersOf<'uploads'> {
+function uploadHandlers({ history, transfers, uploads }: RecordingServices): HandlersOf<'uploads'> {
   return {
     'GET /api/uploads': async ({ actor, query }) => ({ rows: await history.uploads(actor, query) }),
     'GET /api/uploads/{id}': ({ actor, params }) => uploads.get(actor, params.id),
@@ -68,7 +68,7 @@ function uploadHandlers({ history, transfers, uploads }: LibraryServices): Handl
   };
 }
 
-function textHandlers({ history, texts }: LibraryServices): HandlersOf<'text-inputs'> {
+function textHandlers({ history, texts }: RecordingServices): HandlersOf<'text-inputs'> {
   return {
     'GET /api/text-inputs': async ({ actor, query }) => ({
       rows: await history.texts(actor, query),
@@ -86,14 +86,12 @@ function resultHandlers({
   feed,
   history,
   results,
-}: LibraryServices): HandlersOf<'results' | 'summaries' | 'transcripts'> {
+}: RecordingServices): HandlersOf<'results' | 'summaries' | 'transcripts'> {
   return {
     'GET /api/results/{id}': ({ actor, params }) => results.get(actor, params.id),
     'GET /api/results/{id}/progress': ({ actor, params }) => results.progress(actor, params.id),
-    'GET /api/results/{id}/events': async ({ actor, params }) => {
-      await results.progress(actor, params.id);
-      return answerEvents(feed, actor, params.id);
-    },
+    'GET /api/results/{id}/events': async ({ actor, params }) =>
+      answerEvents(await feed.open(actor, params.id)),
     'PATCH /api/results/{id}/sharing': ({ actor, params, body }) =>
       results.share(actor, params.id, body.shared),
     'PATCH /api/results/{id}/title': ({ actor, params, body }) =>
@@ -117,17 +115,13 @@ function resultHandlers({
   };
 }
 
-function functionHandlers({ functions }: LibraryServices): Handlers<typeof functionsRoutes> {
+function functionHandlers({ functions }: RecordingServices): Handlers<typeof functionsRoutes> {
   const success = { success: true } as const;
   return {
-    'POST /api/functions/transcribe': async ({ actor, body }) => {
-      await functions.transcribe(actor, body.uploadId);
-      return success;
-    },
-    'POST /api/functions/summarize': async ({ actor, body }) => {
-      await functions.summarize(actor, body.summaryId);
-      return success;
-    },
+    'POST /api/functions/transcribe': ({ actor, body }) =>
+      functions.transcribe(actor, body.uploadId).then(() => success),
+    'POST /api/functions/summarize': ({ actor, body }) =>
+      functions.summarize(actor, body.summaryId).then(() => success),
     'POST /api/functions/test-summarize': async ({ actor, address, http }) => ({
       ...success,
       ...(await functions.testSummarize(actor, address, http.req.raw.signal)),

@@ -17,7 +17,7 @@ import * as textsRepo from './texts.repo.ts';
 import * as uploadsRepo from './uploads.repo.ts';
 import type { UploadsService } from './uploads.service.ts';
 
-interface Parts {
+interface Deps {
   db: Database;
   uploads: UploadsService;
   transcription: TranscriptionService;
@@ -32,10 +32,10 @@ interface TextEdit {
 
 /** What was made of a source, and how far it is. */
 export class ResultsService {
-  readonly #parts: Parts;
+  readonly #deps: Deps;
 
-  constructor(parts: Parts) {
-    this.#parts = parts;
+  constructor(deps: Deps) {
+    this.#deps = deps;
   }
 
   /**
@@ -43,7 +43,7 @@ export class ResultsService {
    * @throws {AppError} `not-found`.
    */
   async get(actor: Actor | null, id: string): Promise<Result> {
-    const rows = await resultsRepo.findResult(this.#parts.db, id);
+    const rows = await resultsRepo.findResult(this.#deps.db, id);
     const mine = rows?.summary.userId === actor?.userId;
     if (!rows || !(mine || rows.summary.shared)) throw new AppError('not-found');
     const { summary, upload } = rows;
@@ -77,14 +77,14 @@ export class ResultsService {
 
   /** @throws {AppError} `not-found`. */
   async progress(actor: Actor, id: string): Promise<Progress> {
-    const [row] = await resultsRepo.stagesOf(this.#parts.db, [id]);
+    const [row] = await resultsRepo.stagesOf(this.#deps.db, [id]);
     if (row?.userId !== actor.userId) throw new AppError('not-found');
     return progressOf(row);
   }
 
   /** @throws {AppError} `not-found`. */
   async share(actor: Actor, id: string, shared: boolean): Promise<{ shared: boolean }> {
-    const found = await summariesRepo.setShared(this.#parts.db, id, actor.userId, shared);
+    const found = await summariesRepo.setShared(this.#deps.db, id, actor.userId, shared);
     if (!found) throw new AppError('not-found');
     return { shared };
   }
@@ -112,7 +112,7 @@ export class ResultsService {
    * @throws {AppError} `not-found`, `nothing-to-retry`, `file-gone`, `audio-quota-exceeded`, `text-quota-exceeded`.
    */
   async retry(actor: Actor, id: string): Promise<Progress> {
-    const { db, transcription, summaries } = this.#parts;
+    const { db, transcription, summaries } = this.#deps;
     await db.transaction(async (tx) => {
       const row = await resultsRepo.findOwnedSummary(tx, id, actor.userId);
       if (!row) throw new AppError('not-found');
@@ -126,27 +126,27 @@ export class ResultsService {
 
   /** See `TranscriptionService.edit`. */
   editTranscript(actor: Actor, uploadId: string, edit: TextEdit): Promise<number> {
-    return this.#parts.transcription.edit(actor, uploadId, edit);
+    return this.#deps.transcription.edit(actor, uploadId, edit);
   }
 
   /** See `TranscriptionService.renameSpeaker`. */
   renameSpeaker(actor: Actor, uploadId: string, names: { from: string; to: string }) {
-    return this.#parts.transcription.renameSpeaker(actor, uploadId, names);
+    return this.#deps.transcription.renameSpeaker(actor, uploadId, names);
   }
 
   /** See `SummariesService.edit`. */
   editSummary(actor: Actor, id: string, edit: TextEdit): Promise<number> {
-    return this.#parts.summaries.edit(actor, id, edit);
+    return this.#deps.summaries.edit(actor, id, edit);
   }
 
   /** See `SummariesService.switchType`. */
   switchType(actor: Actor, id: string): Promise<string> {
-    return this.#parts.summaries.switchType(actor, id);
+    return this.#deps.summaries.switchType(actor, id);
   }
 
   /** See `SummariesService.again`. */
   again(actor: Actor, id: string, wishes: SummaryWishes): Promise<string> {
-    return this.#parts.summaries.again(actor, id, wishes);
+    return this.#deps.summaries.again(actor, id, wishes);
   }
 
   async #source(
@@ -164,7 +164,7 @@ export class ResultsService {
         version: text.version,
       };
     if (!upload) throw new Error('a summary without a source');
-    const playbackUrl = mine ? this.#parts.uploads.playbackUrl(upload) : null;
+    const playbackUrl = mine ? this.#deps.uploads.playbackUrl(upload) : null;
     return {
       kind: 'upload',
       id: upload.id,
@@ -182,7 +182,7 @@ export class ResultsService {
         language: transcript.language,
         engine: { id: transcript.engine, label: transcript.engineLabel, draft: transcript.draft },
         complete: transcript.complete,
-        segments: await this.#parts.transcription.segments(upload.id),
+        segments: await this.#deps.transcription.segments(upload.id),
       },
     };
   }

@@ -47,7 +47,7 @@ const playbackWork = () =>
   new PlaybackWork({
     db: app.db,
     files: app.product.files.store,
-    decoder: app.product.base.engines.decoder,
+    decoder: app.product.context.engines.decoder,
   });
 const keepFile = (fileKey: string) =>
   app.db.update(uploads).set({ keepOriginal: true, fileKey }).where(eq(uploads.id, uploadId));

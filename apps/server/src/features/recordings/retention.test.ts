@@ -29,7 +29,7 @@ const changePlan = (user: TestUser, currentPlan: PlanId) =>
     .set({ currentPlan, planSince: app.clock.now() })
     .where(eq(users.id, user.actor.userId));
 
-const runDaily = () => app.product.library.retention.run();
+const runDaily = () => app.product.recordings.retention.run();
 
 async function left({ actor }: TestUser): Promise<number> {
   const { userId } = actor;

@@ -8,7 +8,7 @@ import {
   transcribeRecording,
 } from '@notelark/speech';
 
-interface Parts {
+interface Deps {
   voice: VoiceDetection;
   transcriber: Transcriber;
 }
@@ -31,10 +31,10 @@ export interface SpokenPiece {
 
 /** Transcribes sound that is in memory already, for features whose recordings come a piece at a time. */
 export class SpeechService {
-  readonly #parts: Parts;
+  readonly #deps: Deps;
 
-  constructor(parts: Parts) {
-    this.#parts = parts;
+  constructor(deps: Deps) {
+    this.#deps = deps;
   }
 
   /**
@@ -43,7 +43,7 @@ export class SpeechService {
    */
   async transcribe(pcm: Int16Array, options: SpeechOptions): Promise<SpokenPiece> {
     const { priority, signal, detector, heard: before } = options;
-    const { transcriber, voice } = this.#parts;
+    const { transcriber, voice } = this.#deps;
     const segments: TimedText[] = [];
     const { heard } = await transcribeRecording({
       transcriber,

@@ -26,7 +26,7 @@ interface KeptNotes {
   wishes?: SummaryWishes | undefined;
 }
 
-interface Parts {
+interface Deps {
   db: Database;
   queue: JobQueue;
   clock: Clock;
@@ -36,10 +36,10 @@ interface Parts {
 
 /** What is known of a summary: when it begins, ends, fails, and is edited. The work itself is `SummarizingWork`'s. */
 export class SummariesService {
-  readonly #parts: Parts;
+  readonly #deps: Deps;
 
-  constructor(parts: Parts) {
-    this.#parts = parts;
+  constructor(deps: Deps) {
+    this.#deps = deps;
   }
 
   /**
@@ -54,7 +54,7 @@ export class SummariesService {
     wishes = NO_WISHES,
   ): Promise<string> {
     const id = randomUUID();
-    const createdAt = this.#parts.clock.now();
+    const createdAt = this.#deps.clock.now();
     const { userId } = text;
     const wanted = { outputType, createdAt, ...columnsOf(wishes) };
     if (text.origin === 'live') {
@@ -75,7 +75,7 @@ export class SummariesService {
     { wishes = NO_WISHES, ...made }: KeptNotes,
   ): Promise<string> {
     const id = randomUUID();
-    const createdAt = this.#parts.clock.now();
+    const createdAt = this.#deps.clock.now();
     const values = { ...made, id, status: 'ready', createdAt } as const;
     const source = { textInputId: text.id };
     await summariesRepo.insertSummary(tx, text.userId, source, { ...values, ...columnsOf(wishes) });
@@ -98,7 +98,7 @@ export class SummariesService {
    * @throws {AppError} `not-found`, `text-quota-exceeded`.
    */
   async switchType(actor: Actor, id: string): Promise<string> {
-    return await this.#parts.db.transaction(async (tx) => {
+    return await this.#deps.db.transaction(async (tx) => {
       const summary = await this.#owned(tx, actor, id);
       const outputType = oppositeOutputType(summary.outputType);
       const make = await this.#maker(tx, summary);
@@ -114,7 +114,7 @@ export class SummariesService {
    * @throws {AppError} `not-found`, `text-quota-exceeded`.
    */
   async again(actor: Actor, id: string, wishes: SummaryWishes): Promise<string> {
-    return await this.#parts.db.transaction(async (tx) => {
+    return await this.#deps.db.transaction(async (tx) => {
       const summary = await this.#owned(tx, actor, id);
       const { outputType } = summary;
       const make = await this.#maker(tx, summary);
@@ -131,7 +131,7 @@ export class SummariesService {
    * @throws {AppError} `not-found`, `not-ready`, `edited-elsewhere`.
    */
   async edit(actor: Actor, id: string, edit: { text: string; version: number }): Promise<number> {
-    const { db, clock } = this.#parts;
+    const { db, clock } = this.#deps;
     return await db.transaction(async (tx) => {
       const summary = await summariesRepo.lockSummary(tx, id, actor.userId);
       if (!summary) throw new AppError('not-found');
@@ -178,12 +178,12 @@ export class SummariesService {
 
   /** The language model takes no more until then. */
   async postponed(id: string, until: Date): Promise<void> {
-    await summariesRepo.updateSummary(this.#parts.db, id, { waitsUntil: until });
+    await summariesRepo.updateSummary(this.#deps.db, id, { waitsUntil: until });
   }
 
   /** Ends the work for good; what it took of the quota is given back. */
   async fail(id: string, errorCode: ErrorCode): Promise<void> {
-    const { db, usage, log } = this.#parts;
+    const { db, usage, log } = this.#deps;
     await db.transaction(async (tx) => {
       const summary = await summariesRepo.lockSummary(tx, id);
       if (!summary || summary.status === 'failed' || summary.status === 'ready') return;
@@ -215,7 +215,7 @@ export class SummariesService {
     return async (outputType, wishes) => {
       const id = randomUUID();
       const status = isReady ? 'queued' : 'waiting';
-      const createdAt = this.#parts.clock.now();
+      const createdAt = this.#deps.clock.now();
       const values = { id, outputType, status, createdAt, ...columnsOf(wishes) } as const;
       await summariesRepo.insertSummary(tx, userId, { uploadId }, values);
       if (isReady) await this.#enqueue(tx, userId, id);
@@ -225,11 +225,11 @@ export class SummariesService {
 
   #reserveText(tx: Transaction, userId: string, summaryId: string) {
     const claim = { userId, kind: 'text', amount: 1, sourceId: summaryId } as const;
-    return this.#parts.usage.reserve(tx, claim);
+    return this.#deps.usage.reserve(tx, claim);
   }
 
   async #enqueue(tx: Transaction, ownerId: string, summaryId: string): Promise<void> {
-    await this.#parts.queue.enqueue(tx, summarize, { summaryId }, { ownerId });
+    await this.#deps.queue.enqueue(tx, summarize, { summaryId }, { ownerId });
   }
 }
 

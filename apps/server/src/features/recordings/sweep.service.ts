@@ -8,7 +8,7 @@ import type { TransferService } from './transfers.service.ts';
 const RETRY_LIFE_MS = 7 * 24 * 60 * 60 * 1000;
 const BATCH = 100;
 
-interface Parts {
+interface Deps {
   db: Database;
   clock: Clock;
   files: FileService;
@@ -17,21 +17,21 @@ interface Parts {
 
 /** Clears what nobody will come back for. */
 export class SweepService {
-  readonly #parts: Parts;
+  readonly #deps: Deps;
 
-  constructor(parts: Parts) {
-    this.#parts = parts;
+  constructor(deps: Deps) {
+    this.#deps = deps;
   }
 
   async run(): Promise<void> {
-    await this.#parts.transfers.sweep();
+    await this.#deps.transfers.sweep();
     await this.#forgetFailed();
-    await this.#parts.files.deleteOrphans();
-    await this.#parts.files.sealAtRest();
+    await this.#deps.files.deleteOrphans();
+    await this.#deps.files.sealAtRest();
   }
 
   async #forgetFailed(): Promise<void> {
-    const { db, clock, files } = this.#parts;
+    const { db, clock, files } = this.#deps;
     const failedBefore = new Date(clock.now().getTime() - RETRY_LIFE_MS);
     for (;;) {
       const failed = await uploadsRepo.waitedTooLong(db, failedBefore, BATCH);

@@ -28,7 +28,7 @@ export interface LiveText {
   wishes?: SummaryWishes | undefined;
 }
 
-interface Parts {
+interface Deps {
   db: Database;
   clock: Clock;
   summaries: SummariesService;
@@ -37,10 +37,10 @@ interface Parts {
 
 /** Pasted texts, and those of live recordings. */
 export class TextsService {
-  readonly #parts: Parts;
+  readonly #deps: Deps;
 
-  constructor(parts: Parts) {
-    this.#parts = parts;
+  constructor(deps: Deps) {
+    this.#deps = deps;
   }
 
   /**
@@ -50,12 +50,12 @@ export class TextsService {
   async create(actor: Actor, { text, outputType, textInputId, wishes }: NewText) {
     const rawText = text.trim();
     assertLength(rawText);
-    return await this.#parts.db.transaction(async (tx) => {
+    return await this.#deps.db.transaction(async (tx) => {
       const saved = textInputId && (await textsRepo.findOwnedText(tx, textInputId, actor.userId));
       if (textInputId && !saved) throw new AppError('not-found');
       const isSame = saved && saved.rawText === rawText;
       const input = isSame ? saved : await this.#save(tx, actor, rawText, 'typed');
-      const summaryId = await this.#parts.summaries.startOfText(tx, input, outputType, wishes);
+      const summaryId = await this.#deps.summaries.startOfText(tx, input, outputType, wishes);
       return { textInputId: input.id, summaryId };
     });
   }
@@ -67,7 +67,7 @@ export class TextsService {
    */
   async createFromLive(tx: Transaction, actor: Actor, live: LiveText) {
     const { text, outputType, notes, wishes, draftEngine = null } = live;
-    const { summaries } = this.#parts;
+    const { summaries } = this.#deps;
     const rawText = text.trim();
     if (rawText === '') throw new AppError('text-empty');
     const input = await this.#save(tx, actor, rawText, 'live', draftEngine);
@@ -78,7 +78,7 @@ export class TextsService {
   }
 
   async get(actor: Actor, id: string) {
-    const { db } = this.#parts;
+    const { db } = this.#deps;
     const text = await textsRepo.findOwnedText(db, id, actor.userId);
     if (!text) throw new AppError('not-found');
     const summaries = await resultsRepo.summariesOfSources(db, { textInputIds: [id] });
@@ -97,7 +97,7 @@ export class TextsService {
    * @throws {AppError} `not-found`, `text-empty`, `text-too-long`, `edited-elsewhere`.
    */
   async edit(actor: Actor, id: string, edit: { text: string; version: number }): Promise<number> {
-    const { db, corrections } = this.#parts;
+    const { db, corrections } = this.#deps;
     const saved = await db.transaction(async (tx) => {
       const text = await textsRepo.lockOwnedText(tx, id, actor.userId);
       if (!text) throw new AppError('not-found');
@@ -117,7 +117,7 @@ export class TextsService {
 
   /** @throws {AppError} `not-found`. */
   async remove(actor: Actor, id: string): Promise<void> {
-    const deleted = await textsRepo.deleteText(this.#parts.db, id, actor.userId);
+    const deleted = await textsRepo.deleteText(this.#deps.db, id, actor.userId);
     if (!deleted) throw new AppError('not-found');
   }
 
@@ -128,7 +128,7 @@ export class TextsService {
     origin: 'typed' | 'live',
     draftEngine: string | null = null,
   ) {
-    const createdAt = this.#parts.clock.now();
+    const createdAt = this.#deps.clock.now();
     return textsRepo.insertText(tx, userId, { rawText, origin, draftEngine, createdAt });
   }
 }

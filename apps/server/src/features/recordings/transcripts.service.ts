@@ -20,7 +20,7 @@ import * as uploadsRepo from './uploads.repo.ts';
 /** Uploads of one owner's beyond this many all wait in the last row. */
 const LAST_ROW = 1_000;
 
-interface Parts {
+interface Deps {
   db: Database;
   queue: JobQueue;
   clock: Clock;
@@ -33,15 +33,15 @@ interface Parts {
 
 /** What is known of the transcription of an upload: when it begins, ends, fails, and is edited. The work itself is `TranscriptionWork`'s. */
 export class TranscriptionService {
-  readonly #parts: Parts;
+  readonly #deps: Deps;
 
-  constructor(parts: Parts) {
-    this.#parts = parts;
+  constructor(deps: Deps) {
+    this.#deps = deps;
   }
 
   /** What has been transcribed so far; whoever asks decides who may see it. */
   segments(uploadId: string): Promise<transcriptsRepo.Segment[]> {
-    return transcriptsRepo.segmentsOf(this.#parts.db, uploadId);
+    return transcriptsRepo.segmentsOf(this.#deps.db, uploadId);
   }
 
   /**
@@ -52,7 +52,7 @@ export class TranscriptionService {
     const { userId, uploadId } = upload;
     const waiting = await uploadsRepo.waitingUploads(tx, userId);
     const options = { ownerId: userId, priority: -Math.min(waiting, LAST_ROW) };
-    await this.#parts.queue.enqueue(tx, transcribe, { uploadId }, options);
+    await this.#deps.queue.enqueue(tx, transcribe, { uploadId }, options);
   }
 
   /**
@@ -64,9 +64,9 @@ export class TranscriptionService {
     if (upload?.status !== 'failed') throw new AppError('nothing-to-retry');
     if (!upload.fileKey) throw new AppError('file-gone');
     const { userId, durationSeconds } = upload;
-    const tries = await this.#parts.usage.reservations(tx, 'audio', uploadId);
+    const tries = await this.#deps.usage.reservations(tx, 'audio', uploadId);
     if (tries > uploadLimits.maxRetries) throw new AppError('too-many-retries');
-    await this.#parts.usage.reserve(tx, {
+    await this.#deps.usage.reserve(tx, {
       userId,
       kind: 'audio',
       sourceId: uploadId,
@@ -88,8 +88,8 @@ export class TranscriptionService {
   ): Promise<void> {
     const { id, userId } = upload;
     const amount = Math.ceil(measured.seconds);
-    await this.#parts.db.transaction(async (tx) => {
-      await this.#parts.usage.settle(tx, { userId, kind: 'audio', sourceId: id, amount });
+    await this.#deps.db.transaction(async (tx) => {
+      await this.#deps.usage.settle(tx, { userId, kind: 'audio', sourceId: id, amount });
       await uploadsRepo.updateUpload(tx, id, measurements(measured));
     });
   }
@@ -100,7 +100,7 @@ export class TranscriptionService {
     errorCode: ErrorCode,
     measured?: { seconds: number; waveform: number[]; cutOff: boolean },
   ): Promise<void> {
-    const { db, usage, files, clock, log } = this.#parts;
+    const { db, usage, files, clock, log } = this.#deps;
     const { id, userId } = upload;
     const isLasting = isLastingFailure(errorCode);
     await db.transaction(async (tx) => {
@@ -121,7 +121,7 @@ export class TranscriptionService {
 
   /** The queue has given up. */
   async exhausted(uploadId: string, why: Exhaustion): Promise<void> {
-    const upload = await uploadsRepo.findUpload(this.#parts.db, uploadId);
+    const upload = await uploadsRepo.findUpload(this.#deps.db, uploadId);
     if (!upload) return;
     if (why === 'waited') return await this.fail(upload, 'speech-busy');
     await this.fail(upload, upload.status === 'transcribing' ? 'speech-failed' : 'decoder-failed');
@@ -129,12 +129,12 @@ export class TranscriptionService {
 
   /** The engine takes no more until then. */
   async postponed(uploadId: string, until: Date): Promise<void> {
-    await uploadsRepo.updateUpload(this.#parts.db, uploadId, { waitsUntil: until });
+    await uploadsRepo.updateUpload(this.#deps.db, uploadId, { waitsUntil: until });
   }
 
   /** All segments are there: the transcript is whole, its summaries begin, and the file goes unless it is to stay. */
   async complete(upload: uploadsRepo.Upload, language: string | null): Promise<void> {
-    const { db, queue, files, summaries } = this.#parts;
+    const { db, queue, files, summaries } = this.#deps;
     const { id, userId } = upload;
     const segments = await transcriptsRepo.segmentsOf(db, id);
     if (segments.length === 0) return await this.fail(upload, 'nothing-said');
@@ -171,7 +171,7 @@ export class TranscriptionService {
     uploadId: string,
     edit: { text: string; version: number },
   ): Promise<number> {
-    const { db, clock, corrections } = this.#parts;
+    const { db, clock, corrections } = this.#deps;
     const saved = await db.transaction(async (tx) => {
       const transcript = await transcriptsRepo.lockTranscript(tx, uploadId, actor.userId);
       if (!transcript) throw new AppError('not-found');
@@ -216,13 +216,13 @@ export class TranscriptionService {
     uploadId: string,
     { from, to }: { from: string; to: string },
   ): Promise<void> {
-    await this.#parts.db.transaction(async (tx) => {
+    await this.#deps.db.transaction(async (tx) => {
       const transcript = await transcriptsRepo.lockTranscript(tx, uploadId, actor.userId);
       if (!transcript) throw new AppError('not-found');
       if (!transcript.complete) throw new AppError('not-ready');
       const renamed = await transcriptsRepo.renameSpeaker(tx, uploadId, from, to);
       if (renamed === 0) throw new AppError('not-found');
-      await this.#parts.summaries.speakerRenamed(tx, uploadId, { from, to });
+      await this.#deps.summaries.speakerRenamed(tx, uploadId, { from, to });
       await uploadsRepo.updateUpload(tx, uploadId, {});
     });
   }

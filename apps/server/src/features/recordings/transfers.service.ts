@@ -46,7 +46,7 @@ export interface TransferOutcome {
   summaryId: string;
 }
 
-interface Parts {
+interface Deps {
   db: Database;
   queue: JobQueue;
   clock: Clock;
@@ -62,10 +62,10 @@ interface Parts {
 
 /** The way of a file from its first byte to an upload with a job. */
 export class TransferService {
-  readonly #parts: Parts;
+  readonly #deps: Deps;
 
-  constructor(parts: Parts) {
-    this.#parts = parts;
+  constructor(deps: Deps) {
+    this.#deps = deps;
   }
 
   /** A name that nobody can guess; also the file's key in the store. */
@@ -75,13 +75,13 @@ export class TransferService {
 
   /** The largest file that somebody may upload: by the plan they have now. */
   maxBytes({ plan }: Actor): number {
-    return Math.floor(this.#parts.uploadMegabytes[plan] * BYTES_PER_MEGABYTE);
+    return Math.floor(this.#deps.uploadMegabytes[plan] * BYTES_PER_MEGABYTE);
   }
 
   /** The refusal of a file over the limit. */
   tooLarge({ plan }: Actor, bytes: number): AppError {
     const code = plan === 'free' ? 'file-too-large' : 'file-too-large-for-plan';
-    const limit = this.#parts.uploadMegabytes[plan];
+    const limit = this.#deps.uploadMegabytes[plan];
     return new AppError(code, { params: { size: megabytes(bytes), limit } });
   }
 
@@ -92,7 +92,7 @@ export class TransferService {
    */
   async begin(actor: Actor, { id, sizeBytes, metadata }: NewTransfer): Promise<void> {
     if ((sizeBytes ?? 0) > this.maxBytes(actor)) throw this.tooLarge(actor, sizeBytes ?? 0);
-    const { db, usage, clock, room } = this.#parts;
+    const { db, usage, clock, room } = this.#deps;
     await room.demand(sizeBytes ?? 0);
     await db.transaction(async (tx) => {
       const reservation = await usage.reserve(tx, {
@@ -115,19 +115,19 @@ export class TransferService {
 
   /** @throws {AppError} `not-found` also for what is somebody else's. */
   async find(actor: Actor, id: string): Promise<transfersRepo.Transfer> {
-    const transfer = await transfersRepo.findTransfer(this.#parts.db, id, actor.userId);
+    const transfer = await transfersRepo.findTransfer(this.#deps.db, id, actor.userId);
     if (!transfer) throw new AppError('not-found');
     return transfer;
   }
 
   /** Whether more bytes may come; what has come is kept. @throws {AppError} `storage-unavailable`. */
   async demandRoom(): Promise<void> {
-    await this.#parts.room.demand();
+    await this.#deps.room.demand();
   }
 
   /** The last byte is here: from now on the file becomes an upload, whatever happens to its client. */
   async received(id: string): Promise<void> {
-    const { db, queue, clock } = this.#parts;
+    const { db, queue, clock } = this.#deps;
     await db.transaction(async (tx) => {
       const transfer = await transfersRepo.lockTransfer(tx, id);
       if (!transfer || transfer.receivedAt) return;
@@ -142,14 +142,14 @@ export class TransferService {
    * @throws {AppError} `not-found`, `upload-incomplete`, or why the file was refused.
    */
   async complete(actor: Actor, id: string): Promise<TransferOutcome> {
-    const transfer = await transfersRepo.findTransfer(this.#parts.db, id, actor.userId);
+    const transfer = await transfersRepo.findTransfer(this.#deps.db, id, actor.userId);
     if (transfer) return await this.#finish(transfer);
-    return await outcomeOf(this.#parts.db, { id, userId: actor.userId });
+    return await outcomeOf(this.#deps.db, { id, userId: actor.userId });
   }
 
   /** `complete` without anybody asking: a refusal stays on record for when they do. */
   async completeUnasked(id: string): Promise<void> {
-    const transfer = await transfersRepo.findTransfer(this.#parts.db, id);
+    const transfer = await transfersRepo.findTransfer(this.#deps.db, id);
     if (!transfer || transfer.completedAt || transfer.errorCode) return;
     await this.#finish(transfer).catch((error: unknown) => {
       if (!(error instanceof AppError) || error.status >= 500) throw error;
@@ -158,7 +158,7 @@ export class TransferService {
 
   /** The client does not want it any more. What has become an upload stays. */
   async abandon(id: string): Promise<void> {
-    const { db, usage, store } = this.#parts;
+    const { db, usage, store } = this.#deps;
     const dropped = await db.transaction(async (tx) => {
       const transfer = await transfersRepo.lockTransfer(tx, id);
       if (!transfer || transfer.completedAt) return false;
@@ -172,7 +172,7 @@ export class TransferService {
 
   /** Clears the transfers whose time is over; one that is whole but was never finished becomes its upload now. */
   async sweep(): Promise<void> {
-    const { db, clock } = this.#parts;
+    const { db, clock } = this.#deps;
     for (;;) {
       const expired = await transfersRepo.expiredTransfers(db, clock.now(), SWEEP_BATCH);
       for (const transfer of expired) await this.#clear(transfer);
@@ -181,7 +181,7 @@ export class TransferService {
   }
 
   async #clear(transfer: transfersRepo.Transfer): Promise<void> {
-    const { db, store } = this.#parts;
+    const { db, store } = this.#deps;
     if (!transfer.completedAt && (await this.#isWhole(transfer)))
       await this.completeUnasked(transfer.id);
     await this.abandon(transfer.id);
@@ -190,7 +190,7 @@ export class TransferService {
   }
 
   async #finish(transfer: transfersRepo.Transfer): Promise<TransferOutcome> {
-    const { db, check } = this.#parts;
+    const { db, check } = this.#deps;
     if (transfer.completedAt) return await outcomeOf(db, transfer);
     if (transfer.errorCode) throw new AppError(transfer.errorCode as ErrorCode);
     if (!(await this.#isWhole(transfer))) throw new AppError('upload-incomplete');
@@ -200,12 +200,12 @@ export class TransferService {
   }
 
   async #isWhole({ id, sizeBytes }: transfersRepo.Transfer): Promise<boolean> {
-    const stored = await this.#parts.files.find(id);
+    const stored = await this.#deps.files.find(id);
     return stored !== null && stored.bytes === sizeBytes;
   }
 
   async #makeUpload({ id, userId }: transfersRepo.Transfer): Promise<TransferOutcome> {
-    const { db, usage, transcription, clock } = this.#parts;
+    const { db, usage, transcription, clock } = this.#deps;
     return await db.transaction(async (tx) => {
       const transfer = await transfersRepo.lockTransfer(tx, id);
       if (!transfer) throw new AppError('not-found');
@@ -250,7 +250,7 @@ export class TransferService {
   }
 
   async #refuse(transfer: transfersRepo.Transfer, code: ErrorCode): Promise<never> {
-    const { db, usage, store } = this.#parts;
+    const { db, usage, store } = this.#deps;
     const { id, userId, uploadId: sourceId } = transfer;
     await db.transaction(async (tx) => {
       await transfersRepo.updateTransfer(tx, id, { errorCode: code });

@@ -261,7 +261,7 @@ describe('what its client left behind', () => {
       await sendBytes(own, user, half, 0, Buffer.alloc(50));
       const refused = await sendFile(own, user, Buffer.from('no recording'));
       own.clock.advance({ hours: 25 });
-      await own.product.library.sweep.run();
+      await own.product.recordings.sweep.run();
       expect(await own.db.select().from(transfersTable)).toEqual([]);
       const made = await own.db.select().from(uploads);
       expect(made.map(({ transferId }) => transferId)).toEqual([whole.id]);
@@ -282,8 +282,8 @@ describe('what its client left behind', () => {
       sql`select data from jobs.job where name = 'library-finish-transfer' and data ->> 'transferId' = ${id}`,
     );
     expect(rows).toHaveLength(1);
-    await app.product.library.transfers.completeUnasked(id);
-    await app.product.library.transfers.completeUnasked(id);
+    await app.product.recordings.transfers.completeUnasked(id);
+    await app.product.recordings.transfers.completeUnasked(id);
     const { body } = await app.call('GET /api/uploads', { query: {} }, { as: user });
     expect(body.rows).toHaveLength(1);
   });

@@ -9,7 +9,7 @@ import { isPlaybackUrlValid, playbackUrl } from './playback-url.policy.ts';
 import * as resultsRepo from './results.repo.ts';
 import * as uploadsRepo from './uploads.repo.ts';
 
-interface Parts {
+interface Deps {
   db: Database;
   clock: Clock;
   store: FileStore;
@@ -34,14 +34,14 @@ export interface Playback {
 
 /** Recordings that have come in. */
 export class UploadsService {
-  readonly #parts: Parts;
+  readonly #deps: Deps;
 
-  constructor(parts: Parts) {
-    this.#parts = parts;
+  constructor(deps: Deps) {
+    this.#deps = deps;
   }
 
   async get(actor: Actor, id: string) {
-    const { db } = this.#parts;
+    const { db } = this.#deps;
     const upload = await uploadsRepo.findOwnedUpload(db, id, actor.userId);
     if (!upload) throw new AppError('not-found');
     const summaries = await resultsRepo.summariesOfSources(db, { uploadIds: [id] });
@@ -55,16 +55,16 @@ export class UploadsService {
 
   /** Deletes a recording with all that came from it; its files go once that is certain. @throws {AppError} `not-found`. */
   async remove(actor: Actor, id: string): Promise<void> {
-    await this.#parts.db.transaction(async (tx) => {
+    await this.#deps.db.transaction(async (tx) => {
       const deleted = await uploadsRepo.deleteUpload(tx, id, actor.userId);
       if (!deleted) throw new AppError('not-found');
-      await this.#parts.files.deleteAfter(tx, actor.userId, [deleted.fileKey, deleted.playbackKey]);
+      await this.#deps.files.deleteAfter(tx, actor.userId, [deleted.fileKey, deleted.playbackKey]);
     });
   }
 
   /** Where its owner can play a recording; null where there is nothing to play. */
   playbackUrl({ id, playbackKey }: { id: string; playbackKey: string | null }): string | null {
-    const { clock, playbackKey: key } = this.#parts;
+    const { clock, playbackKey: key } = this.#deps;
     return playbackKey === null ? null : playbackUrl(key, id, clock.now());
   }
 
@@ -73,7 +73,7 @@ export class UploadsService {
    * @throws {AppError} `not-found`, `file-gone`.
    */
   async play(actor: Actor | null, id: string, request: PlaybackRequest): Promise<Playback> {
-    const { db, clock, store, playbackKey: key } = this.#parts;
+    const { db, clock, store, playbackKey: key } = this.#deps;
     const isSigned = isPlaybackUrlValid(key, id, request, clock.now());
     const upload = await uploadsRepo.findUpload(db, id);
     if (!upload || !(isSigned || upload.userId === actor?.userId)) throw new AppError('not-found');

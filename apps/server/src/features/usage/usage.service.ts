@@ -21,7 +21,7 @@ const EXCEEDED: Record<UsageKind, ErrorCode> = {
   live: 'live-quota-exceeded',
 };
 
-interface UsageParts {
+interface UsageDeps {
   db: Database;
   clock: Clock;
   plans: AccountPlans;
@@ -36,7 +36,7 @@ export class UsageService {
   readonly #clock: Clock;
   readonly #plans: AccountPlans;
 
-  constructor({ db, clock, plans }: UsageParts) {
+  constructor({ db, clock, plans }: UsageDeps) {
     this.#db = db;
     this.#clock = clock;
     this.#plans = plans;

@@ -10,7 +10,7 @@ import type { SandboxCheckout, SandboxStore, SandboxSubscription } from './objec
 import { advance } from './period.ts';
 import { signatureOf } from './signature.ts';
 
-export interface SandboxParts {
+export interface SandboxDeps {
   store: SandboxStore;
   clock: Clock;
   /** Where its own pages are. */
@@ -29,21 +29,21 @@ export const newId = (prefix: string): string => `${prefix}_${randomUUID().repla
 
 /** What stands in the sandbox's books at this moment, and the events that tell of a change in them. */
 export class SandboxBooks {
-  readonly parts: SandboxParts;
+  readonly deps: SandboxDeps;
 
-  constructor(parts: SandboxParts) {
-    this.parts = parts;
+  constructor(deps: SandboxDeps) {
+    this.deps = deps;
   }
 
   /** @throws {PaymentsError} where there is none of this id. */
   async subscription(id: string): Promise<SandboxSubscription> {
-    const subscription = await this.parts.store.get('subscription', id);
+    const subscription = await this.deps.store.get('subscription', id);
     if (!subscription) throw new PaymentsError('no such subscription');
     return this.#now(subscription);
   }
 
   async newestSubscription(customerId: string): Promise<ProviderSubscription | null> {
-    const all = (await this.parts.store.ofCustomer('subscription', customerId)).map((one) =>
+    const all = (await this.deps.store.ofCustomer('subscription', customerId)).map((one) =>
       this.#now(one),
     );
     const newest = all.find((one) => one.status !== 'ended') ?? all[0];
@@ -53,7 +53,7 @@ export class SandboxBooks {
   /** Changes a subscription and says so. */
   async change(id: string, changes: Partial<SandboxSubscription>): Promise<SandboxSubscription> {
     const changed = { ...(await this.subscription(id)), ...changes };
-    await this.parts.store.put(changed);
+    await this.deps.store.put(changed);
     await this.emit({
       kind: 'subscription',
       subscriptionId: id,
@@ -64,7 +64,7 @@ export class SandboxBooks {
 
   async present(checkout: SandboxCheckout): Promise<ProviderCheckout> {
     const { id, customerId, userId, mode, status, priceId, paymentId } = checkout;
-    const payment = paymentId === null ? null : await this.parts.store.get('payment', paymentId);
+    const payment = paymentId === null ? null : await this.deps.store.get('payment', paymentId);
     return {
       id,
       customerId,
@@ -79,14 +79,14 @@ export class SandboxBooks {
   }
 
   async emit(subject: SandboxSubject): Promise<void> {
-    const at = this.parts.clock.now();
+    const at = this.deps.clock.now();
     const body = JSON.stringify({ id: newId('evt_sandbox'), subject });
-    await this.parts.deliver(body, signatureOf(body, at, this.parts.secret));
+    await this.deps.deliver(body, signatureOf(body, at, this.deps.secret));
   }
 
   #now(subscription: SandboxSubscription): SandboxSubscription {
-    const yearly = this.parts.isYearly(subscription.priceId);
-    return advance(subscription, yearly, this.parts.clock.now());
+    const yearly = this.deps.isYearly(subscription.priceId);
+    return advance(subscription, yearly, this.deps.clock.now());
   }
 }
 

@@ -29,12 +29,12 @@ export class SandboxDesk {
 
   /** For the checkout page. */
   readCheckout(id: string): Promise<SandboxCheckout | null> {
-    return this.#books.parts.store.get('checkout', id);
+    return this.#books.deps.store.get('checkout', id);
   }
 
   /** For the portal page: whose it is, and what stands in the books now. */
   async readPortal(id: string): Promise<SandboxPortalState | null> {
-    const { store } = this.#books.parts;
+    const { store } = this.#books.deps;
     const portal = await store.get('portal', id);
     const customer = portal && (await store.get('customer', portal.customerId));
     if (!portal || !customer) return null;
@@ -55,7 +55,7 @@ export class SandboxDesk {
     const paymentId = checkout.mode === 'payment' ? `pi_sandbox_${own}` : null;
     if (paymentId === null) await this.#subscribe(checkout, `sub_sandbox_${own}`);
     else await this.#take(checkout, paymentId);
-    await this.#books.parts.store.put({ ...checkout, status: 'complete', paymentId });
+    await this.#books.deps.store.put({ ...checkout, status: 'complete', paymentId });
     const { customerId } = checkout;
     await this.#books.emit({ kind: 'checkout', checkoutId, customerId });
     return checkout.successUrl;
@@ -92,21 +92,21 @@ export class SandboxDesk {
 
   /** Gives a one-time payment back in full. */
   async refund(paymentId: string): Promise<void> {
-    const payment = await this.#books.parts.store.get('payment', paymentId);
+    const payment = await this.#books.deps.store.get('payment', paymentId);
     if (!payment) throw new PaymentsError('no such payment');
-    await this.#books.parts.store.put({ ...payment, refunded: true });
+    await this.#books.deps.store.put({ ...payment, refunded: true });
     const { customerId } = payment;
     await this.#books.emit({ kind: 'refund', paymentId, customerId });
   }
 
   async #open(checkoutId: string): Promise<SandboxCheckout> {
-    const checkout = await this.#books.parts.store.get('checkout', checkoutId);
+    const checkout = await this.#books.deps.store.get('checkout', checkoutId);
     if (checkout?.status !== 'open') throw new PaymentsError('this checkout is not open');
     return checkout;
   }
 
   async #take({ id, customerId }: SandboxCheckout, paymentId: string): Promise<void> {
-    await this.#books.parts.store.put({
+    await this.#books.deps.store.put({
       kind: 'payment',
       id: paymentId,
       customerId,
@@ -116,10 +116,10 @@ export class SandboxDesk {
   }
 
   async #subscribe({ customerId, priceId, trialDays }: SandboxCheckout, id: string): Promise<void> {
-    const { parts } = this.#books;
-    const now = parts.clock.now();
-    const end = trialDays > 0 ? addDays(now, trialDays) : addPeriod(now, parts.isYearly(priceId));
-    await parts.store.put({
+    const { deps } = this.#books;
+    const now = deps.clock.now();
+    const end = trialDays > 0 ? addDays(now, trialDays) : addPeriod(now, deps.isYearly(priceId));
+    await deps.store.put({
       kind: 'subscription',
       id,
       customerId,
@@ -132,7 +132,7 @@ export class SandboxDesk {
   }
 
   async #purchases(customerId: string): Promise<SandboxPurchase[]> {
-    const { store } = this.#books.parts;
+    const { store } = this.#books.deps;
     const payments = await store.ofCustomer('payment', customerId);
     const checkouts = await store.ofCustomer('checkout', customerId);
     return payments.map(({ id, checkoutId, refunded }) => ({

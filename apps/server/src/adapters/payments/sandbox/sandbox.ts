@@ -23,7 +23,7 @@ export class SandboxPayments implements Payments {
 
   /** One customer for a user: their id is made of the user's. */
   async ensureCustomer({ userId, email }: { userId: string; email: string }): Promise<string> {
-    const { store } = this.#books.parts;
+    const { store } = this.#books.deps;
     const id = `cus_${userId.replaceAll('-', '')}`;
     if (!(await store.get('customer', id)))
       await store.put({ kind: 'customer', id, userId, email });
@@ -33,26 +33,26 @@ export class SandboxPayments implements Payments {
   async startCheckout(request: CheckoutRequest): Promise<{ id: string; url: string }> {
     if (request.mode === 'subscription') await this.#closeOpenCheckouts(request.customerId);
     const id = newId('cs_sandbox');
-    await this.#books.parts.store.put({
+    await this.#books.deps.store.put({
       ...request,
       kind: 'checkout',
       id,
       status: 'open',
       paymentId: null,
       successUrl: request.successUrl.replace('{CHECKOUT_SESSION_ID}', id),
-      createdAt: this.#books.parts.clock.now().toISOString(),
+      createdAt: this.#books.deps.clock.now().toISOString(),
     });
     return { id, url: this.#page(`checkout/${id}`) };
   }
 
   async checkout(id: string): Promise<ProviderCheckout | null> {
-    const checkout = await this.#books.parts.store.get('checkout', id);
+    const checkout = await this.#books.deps.store.get('checkout', id);
     return checkout && this.#books.present(checkout);
   }
 
   async openPortal(request: { customerId: string; returnUrl: string }): Promise<{ url: string }> {
     const id = newId('bps_sandbox');
-    await this.#books.parts.store.put({ kind: 'portal', id, ...request });
+    await this.#books.deps.store.put({ kind: 'portal', id, ...request });
     return { url: this.#page(`portal/${id}`) };
   }
 
@@ -70,16 +70,16 @@ export class SandboxPayments implements Payments {
   }
 
   async deleteCustomer(customerId: string): Promise<void> {
-    await this.#books.parts.store.removeCustomer(customerId);
+    await this.#books.deps.store.removeCustomer(customerId);
   }
 
   async checkoutOfPayment(paymentId: string): Promise<ProviderCheckout | null> {
-    const payment = await this.#books.parts.store.get('payment', paymentId);
+    const payment = await this.#books.deps.store.get('payment', paymentId);
     return payment && this.checkout(payment.checkoutId);
   }
 
   async *completedPurchases(since: Date): AsyncIterable<ProviderCheckout> {
-    for (const checkout of await this.#books.parts.store.all('checkout')) {
+    for (const checkout of await this.#books.deps.store.all('checkout')) {
       const isPurchase = checkout.mode === 'payment' && checkout.status === 'complete';
       if (isPurchase && new Date(checkout.createdAt) >= since)
         yield await this.#books.present(checkout);
@@ -88,12 +88,12 @@ export class SandboxPayments implements Payments {
 
   /** All of them: the books of a sandbox are short. */
   async *refundedPayments(): AsyncIterable<string> {
-    for (const { id, refunded } of await this.#books.parts.store.all('payment'))
+    for (const { id, refunded } of await this.#books.deps.store.all('payment'))
       if (refunded) yield id;
   }
 
   readEvent(rawBody: string, signature: string | undefined): ProviderEvent {
-    const { clock, secret } = this.#books.parts;
+    const { clock, secret } = this.#books.deps;
     if (!isSigned(rawBody, signature, clock.now(), secret))
       throw new ForgedEventError('the signature does not hold');
     try {
@@ -104,13 +104,13 @@ export class SandboxPayments implements Payments {
   }
 
   async #closeOpenCheckouts(customerId: string): Promise<void> {
-    const { store } = this.#books.parts;
+    const { store } = this.#books.deps;
     for (const checkout of await store.ofCustomer('checkout', customerId))
       if (checkout.mode === 'subscription' && checkout.status === 'open')
         await store.put({ ...checkout, status: 'expired' });
   }
 
   #page(path: string): string {
-    return new URL(`/sandbox/${path}`, this.#books.parts.publicUrl).href;
+    return new URL(`/sandbox/${path}`, this.#books.deps.publicUrl).href;
   }
 }

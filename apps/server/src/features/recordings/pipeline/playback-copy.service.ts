@@ -5,7 +5,7 @@ import type { FileStore } from '../../../ports/file-store.ts';
 import { MAX_RECORDING_SECONDS } from './measure.ts';
 import * as uploadsRepo from '../uploads.repo.ts';
 
-interface Parts {
+interface Deps {
   db: Database;
   files: FileStore;
   decoder: Decoder;
@@ -13,10 +13,10 @@ interface Parts {
 
 /** The small copy that the player plays, of a recording whose original is kept. */
 export class PlaybackWork {
-  readonly #parts: Parts;
+  readonly #deps: Deps;
 
-  constructor(parts: Parts) {
-    this.#parts = parts;
+  constructor(deps: Deps) {
+    this.#deps = deps;
   }
 
   /**
@@ -24,7 +24,7 @@ export class PlaybackWork {
    * the text are safe.
    */
   async run(uploadId: string, signal: AbortSignal): Promise<void> {
-    const { db, files } = this.#parts;
+    const { db, files } = this.#deps;
     const upload = await uploadsRepo.findUpload(db, uploadId);
     if (!upload?.fileKey) return;
     if (!upload.playbackKey) await this.#makeCopy(upload.fileKey, uploadId, signal);
@@ -33,7 +33,7 @@ export class PlaybackWork {
   }
 
   async #makeCopy(fileKey: string, uploadId: string, signal: AbortSignal): Promise<void> {
-    const { db, files, decoder } = this.#parts;
+    const { db, files, decoder } = this.#deps;
     const key = randomBytes(16).toString('hex');
     const options = { signal, maxSeconds: MAX_RECORDING_SECONDS };
     try {
@@ -51,7 +51,7 @@ export class PlaybackWork {
 
   /** The queue has given up. */
   async exhausted(uploadId: string): Promise<void> {
-    await uploadsRepo.failPlayback(this.#parts.db, uploadId);
+    await uploadsRepo.failPlayback(this.#deps.db, uploadId);
   }
 }
 

@@ -24,7 +24,7 @@ import { readSource, type Source } from './source.ts';
 import { generatedTitle } from '../title.ts';
 import { turnMoves } from '../turn-moves.ts';
 
-interface Parts {
+interface Deps {
   db: Database;
   summarizer: Summarizer;
   service: SummariesService;
@@ -41,10 +41,10 @@ interface News {
 
 /** The work of making a summary. */
 export class SummarizingWork {
-  readonly #parts: Parts;
+  readonly #deps: Deps;
 
-  constructor(parts: Parts) {
-    this.#parts = parts;
+  constructor(deps: Deps) {
+    this.#deps = deps;
   }
 
   /**
@@ -53,7 +53,7 @@ export class SummarizingWork {
    * reason.
    */
   async run(summaryId: string, { signal, lastTry }: JobContext): Promise<void> {
-    const { db, service } = this.#parts;
+    const { db, service } = this.#deps;
     const summary = await summariesRepo.findSummary(db, summaryId);
     if (!summary || summary.status === 'ready' || summary.status === 'failed') return;
     const source = await readSource(db, summary);
@@ -79,7 +79,7 @@ export class SummarizingWork {
     source: Source,
     context: JobContext,
   ): Promise<void> {
-    const { db, summarizer, service, corrections, log } = this.#parts;
+    const { db, summarizer, service, corrections, log } = this.#deps;
     const { id, outputType } = summary;
     const wishes = requestOf(summary);
     await summariesRepo.updateSummary(db, id, {

@@ -20,7 +20,7 @@ import { withSpeakers } from './speakers.ts';
 import { type JobContext, PostponedError } from '../../../platform/queue/definition.ts';
 import { VanishedError, whileItExists } from '../../../platform/queue/while-it-exists.ts';
 
-interface Parts {
+interface Deps {
   db: Database;
   files: FileStore;
   decoder: Decoder;
@@ -34,10 +34,10 @@ interface Parts {
 
 /** The work of making a transcript: measure, transcribe, complete. Goes on where an earlier try stopped. */
 export class TranscriptionWork {
-  readonly #parts: Parts;
+  readonly #deps: Deps;
 
-  constructor(parts: Parts) {
-    this.#parts = parts;
+  constructor(deps: Deps) {
+    this.#deps = deps;
   }
 
   /**
@@ -46,7 +46,7 @@ export class TranscriptionWork {
    * reason.
    */
   async run(uploadId: string, { signal, lastTry }: JobContext): Promise<void> {
-    const { db, service } = this.#parts;
+    const { db, service } = this.#deps;
     const upload = await uploadsRepo.findUpload(db, uploadId);
     if (!upload || upload.status === 'transcribed' || upload.status === 'failed') return;
     if (!upload.fileKey) return await service.fail(upload, 'file-gone');
@@ -63,7 +63,7 @@ export class TranscriptionWork {
   }
 
   async #workOn(upload: uploadsRepo.Upload, signal: AbortSignal): Promise<void> {
-    await this.#parts.files.withLocalFile(upload.fileKey ?? '', async (path) => {
+    await this.#deps.files.withLocalFile(upload.fileKey ?? '', async (path) => {
       const seconds = upload.durationSeconds ?? (await this.#measure(upload, path, signal));
       if (seconds !== null) await this.#transcribe(upload, path, seconds, signal);
     });
@@ -75,7 +75,7 @@ export class TranscriptionWork {
     path: string,
     signal: AbortSignal,
   ): Promise<number | null> {
-    const { db, decoder, service } = this.#parts;
+    const { db, decoder, service } = this.#deps;
     if (!(await uploadsRepo.moveOn(db, upload.id, 'decoding'))) throw new VanishedError();
     const measured = await measureRecording(decoder, path, signal);
     try {
@@ -95,7 +95,7 @@ export class TranscriptionWork {
     seconds: number,
     signal: AbortSignal,
   ): Promise<void> {
-    const { db, decoder, transcriber, voice, service } = this.#parts;
+    const { db, decoder, transcriber, voice, service } = this.#deps;
     const transcript = await db.transaction((tx) =>
       transcriptsRepo.openTranscript(tx, upload, transcriber.engine),
     );
@@ -132,7 +132,7 @@ export class TranscriptionWork {
     seconds: number,
     signal: AbortSignal,
   ): Promise<void> {
-    const { db, decoder, diarizer, log } = this.#parts;
+    const { db, decoder, diarizer, log } = this.#deps;
     if (diarizer === null || seconds > diarizer.maxSeconds) return;
     try {
       const { pcm } = decoder.decode(path, { maxSeconds: MAX_RECORDING_SECONDS, signal });
@@ -157,7 +157,7 @@ export class TranscriptionWork {
     stretch: { from: number; until: number },
     seconds: number,
   ): Promise<void> {
-    const { db } = this.#parts;
+    const { db } = this.#deps;
     const progress = Math.min(1, stretch.until / seconds);
     const saved = await db.transaction(async (tx) => {
       const appended = await transcriptsRepo.appendSegments(

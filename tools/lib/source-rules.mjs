@@ -1,5 +1,6 @@
-// Each table has one source file that writes it, so that its rules are in one place. Looks for the calls of the query builder
-// and for the statements of SQL templates; dependency-cruiser sees imports only, and reading a table elsewhere is fine.
+// Rules that imports don't show, checked on the text of the server's sources:
+// - Each table has one source file that writes it, so that its rules are in one place. Reading it elsewhere is fine.
+// - A route's handler is one expression: it translates and decides nothing.
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 
@@ -10,6 +11,8 @@ const TABLE = /^export const (\w+) = pgTable\(/gm;
 const CALL = /\.(?:insert|update|delete)\(\s*(\w+)\s*\)/g;
 /** `insert into ${uploads}`, `update ${uploads}`, `delete from ${uploads}`. */
 const STATEMENT = /(?:insert into|update|delete from)\s+\$\{(\w+)\}/gi;
+/** `'GET /api/x': async ({ actor }) => {`: a handler with statements. */
+const HANDLER = /'((?:GET|POST|PUT|PATCH|DELETE) \/[^']*)':\s*(?:async\s*)?\([^)]*\)\s*=>\s*\{/g;
 /** Files that query: a write to anything but a table by its name would escape the check. */
 const QUERIES = /\.repo\.ts$/;
 
@@ -19,7 +22,7 @@ const QUERIES = /\.repo\.ts$/;
  * @param {string} root the folder of the repository (or of a fixture that looks like it)
  * @returns {Promise<{ tables: number, faults: Fault[] }>}
  */
-export async function checkTableWriters(root) {
+export async function checkSources(root) {
   const files = await sourcesOf(path.join(root, SOURCES));
   const tables = new Set(
     files
@@ -32,17 +35,26 @@ export async function checkTableWriters(root) {
     for (const written of writtenIn(text)) {
       if (tables.has(written)) writers.get(written).push(name);
       else if (QUERIES.test(name))
-        faults.push(fault(name, written, 'A repository writes to tables by their names.'));
+        faults.push(shared(name, written, 'A repository writes to tables by their names.'));
     }
   }
+  for (const { name, text } of files.filter((file) => file.name.endsWith('.routes.ts')))
+    for (const [, route] of text.matchAll(HANDLER))
+      faults.push({
+        rule: 'handler-is-one-expression',
+        from: name,
+        to: route,
+        comment:
+          'A handler calls a service and translates its answer; decisions are the service’s.',
+      });
   for (const [table, names] of writers)
     if (names.length > 1)
-      faults.push(fault(names.join(', '), table, 'A table is written by one source file.'));
+      faults.push(shared(names.join(', '), table, 'A table is written by one source file.'));
   return { tables: tables.size, faults };
 }
 
 /** @returns {Fault} */
-const fault = (from, to, comment) => ({ rule: 'one-writer-per-table', from, to, comment });
+const shared = (from, to, comment) => ({ rule: 'one-writer-per-table', from, to, comment });
 
 const writtenIn = (text) =>
   new Set([CALL, STATEMENT].flatMap((write) => [...text.matchAll(write)].map(([, name]) => name)));

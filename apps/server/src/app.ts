@@ -1,7 +1,7 @@
 import type { OpenAPIHono } from '@hono/zod-openapi';
 import { composeAccountData } from './compose/account-data.ts';
 import { composeAccounts } from './compose/accounts.ts';
-import type { Base, Part } from './compose/base.ts';
+import type { AppContext, FeatureModule } from './compose/context.ts';
 import { composeBilling } from './compose/billing.ts';
 import { composeContact } from './compose/contact.ts';
 import { composeDiagnostics } from './compose/diagnostics.ts';
@@ -10,11 +10,9 @@ import { composeExport } from './compose/export.ts';
 import { composeFiles } from './compose/files.ts';
 import { firstRequests } from './compose/first-requests.ts';
 import { composeInstallation } from './compose/installation.ts';
-import { composeLibrary } from './compose/library.ts';
 import { composeLive } from './compose/live.ts';
 import { composeMail } from './compose/mail.ts';
-import { composeSummaries } from './compose/summaries.ts';
-import { composeTranscription } from './compose/transcription.ts';
+import { composeRecordings } from './compose/recordings.ts';
 import { composeUsage } from './compose/usage.ts';
 import type { Config } from './config.ts';
 import { StorageForecasts } from './features/recordings/storage-forecast.service.ts';
@@ -52,7 +50,7 @@ export interface Settings {
 export interface Product extends Features {
   app: OpenAPIHono;
   /** What the features stand on. */
-  base: Base;
+  context: AppContext;
   startWorker(): Promise<void>;
   /** First step of stopping: not ready any more, no streams, jobs handed back. Requests are still answered. */
   beginStop(): Promise<void>;
@@ -63,41 +61,41 @@ export interface Product extends Features {
 type Features = ReturnType<typeof composeFeatures>;
 
 /** Every feature, in the order in which they need each other. */
-function composeFeatures(base: Base) {
-  const mail = composeMail(base);
-  const accounts = composeAccounts(base, mail.mail);
-  const contact = composeContact(base, mail.mail);
-  const storage = new StorageForecasts(base);
-  const billing = composeBilling(base, {
+function composeFeatures(context: AppContext) {
+  const mail = composeMail(context);
+  const accounts = composeAccounts(context, mail.mail);
+  const contact = composeContact(context, mail.mail);
+  const storage = new StorageForecasts(context);
+  const billing = composeBilling(context, {
     accounts: accounts.accounts,
     mail: mail.mail,
     storage,
   });
   const sells = billing.payments.provider !== 'none';
-  const diagnostics = composeDiagnostics(base);
-  const installation = composeInstallation(base, billing.payments);
-  const usage = composeUsage(base);
-  const files = composeFiles(base);
-  const summaries = composeSummaries(base, usage.usage);
-  const shared = { usage: usage.usage, mail: mail.mail, files, storage, sells, ...summaries };
-  const transcription = composeTranscription(base, shared);
-  const library = composeLibrary(base, {
-    ...shared,
-    ...transcription,
+  const diagnostics = composeDiagnostics(context);
+  const installation = composeInstallation(context, billing.payments);
+  const usage = composeUsage(context);
+  const files = composeFiles(context);
+  const recordings = composeRecordings(context, {
+    usage: usage.usage,
+    mail: mail.mail,
+    files,
+    storage,
+    sells,
     sessions: accounts.sessions,
   });
-  const exports = composeExport(library.results);
-  const accountData = composeAccountData(base, {
+  const exports = composeExport(recordings.results);
+  const accountData = composeAccountData(context, {
     accounts: accounts.accounts,
     subscriptions: billing.subscriptions,
     mail: mail.mail,
     contact,
     files,
   });
-  const live = composeLive(base, {
+  const live = composeLive(context, {
     usage: usage.usage,
-    texts: library.texts,
-    notes: summaries.notes,
+    texts: recordings.texts,
+    notes: recordings.notes,
   });
   return {
     mail,
@@ -109,9 +107,7 @@ function composeFeatures(base: Base) {
     installation,
     usage,
     files,
-    summaries,
-    transcription,
-    library,
+    recordings,
     exports,
     live,
   };
@@ -123,40 +119,40 @@ export async function compose(settings: Settings): Promise<Product> {
   const database = openDatabase(settings.databaseUrl, {
     onError: (error) => settings.log.error({ err: error }, 'database connection'),
   });
-  const base = await composeBase(settings, database);
-  const features = composeFeatures(base);
-  const parts: Part[] = Object.values(features);
-  const work = parts.flatMap((part) => part.work ?? []);
+  const context = await composeContext(settings, database);
+  const features = composeFeatures(context);
+  const modules: FeatureModule[] = Object.values(features);
+  const work = modules.flatMap((module) => module.work ?? []);
   const readiness = new Readiness({
     databaseAnswers: () => database.answers(),
     diskHasRoom: () => features.files.room.has(),
   });
   await features.files.verify();
-  await base.queue.start(work.map(({ job }) => job));
+  await context.queue.start(work.map(({ job }) => job));
   return {
     ...features,
-    base,
-    app: serve(base, readiness, features),
+    context,
+    app: serve(context, readiness, features),
     startWorker: async () => {
-      for (const one of work) await one.start(base.queue);
+      for (const one of work) await one.start(context.queue);
     },
     beginStop: async () => {
       readiness.stop();
-      for (const part of parts) part.endStreams?.();
-      await base.queue.halt();
+      for (const module of modules) module.endStreams?.();
+      await context.queue.halt();
     },
     stop: async () => {
-      await base.queue.stop();
-      for (const part of parts) part.endStreams?.();
-      for (const part of parts.toReversed()) await part.stop?.();
-      await base.engines.close();
-      await base.locks.close();
+      await context.queue.stop();
+      for (const module of modules) module.endStreams?.();
+      for (const module of modules.toReversed()) await module.stop?.();
+      await context.engines.close();
+      await context.locks.close();
       await database.close();
     },
   };
 }
 
-async function composeBase(settings: Settings, { db }: DatabaseConnection): Promise<Base> {
+async function composeContext(settings: Settings, { db }: DatabaseConnection): Promise<AppContext> {
   const { config, log, databaseUrl, publicUrl, clock = systemClock } = settings;
   const onError = (error: Error) => log.error({ err: error }, 'lock connection');
   return {
@@ -176,17 +172,17 @@ async function composeBase(settings: Settings, { db }: DatabaseConnection): Prom
   };
 }
 
-function serve(base: Base, readiness: Readiness, features: Features): OpenAPIHono {
-  const { config, log, publicUrl } = base;
+function serve(context: AppContext, readiness: Readiness, features: Features): OpenAPIHono {
+  const { config, log, publicUrl } = context;
   const app = createHttpApp({ log, publicUrl });
-  const bodies = new BodyLimiter(base.clock, config.rateLimitScale);
+  const bodies = new BodyLimiter(context.clock, config.rateLimitScale);
   const services: HttpServices = {
     authenticate: (http) => features.accounts.transport.authenticate(http),
     clientAddress: (http) => clientAddress(http, config.trustedProxies),
     admitBody: (from) => bodies.admit(from),
   };
   serveHealth(app, readiness);
-  for (const part of Object.values<Part>(features)) part.serve?.(app, services);
+  for (const module of Object.values<FeatureModule>(features)) module.serve?.(app, services);
   serveApiDocument(app, { publicUrl, sessionCookie: features.accounts.transport.cookie });
   const sells = features.billing.payments.provider !== 'none';
   serveWeb(app, { folder: config.webFolder, sells, firstRequests });

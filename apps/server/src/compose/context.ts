@@ -12,7 +12,7 @@ import type { Payments } from '../ports/payments.ts';
 import type { Engines } from './engines.ts';
 
 /** What every feature stands on. */
-export interface Base {
+export interface AppContext {
   config: Config;
   log: Logger;
   clock: Clock;
@@ -34,7 +34,7 @@ export interface Base {
 }
 
 /** What a feature gives to the product. */
-export interface Part {
+export interface FeatureModule {
   /** Binds its routes. */
   serve?(app: OpenAPIHono, services: HttpServices): void;
   /** The kinds of work that it does. */

@@ -1,0 +1,135 @@
+import type { SessionsService } from '../features/accounts/sessions.service.ts';
+import { CorrectionsService } from '../features/recordings/corrections.service.ts';
+import { ProgressFeed } from '../features/recordings/feed.service.ts';
+import { FunctionsService } from '../features/recordings/functions.service.ts';
+import { HistoryService } from '../features/recordings/history.service.ts';
+import { createMediaCheck } from '../features/recordings/media-check.ts';
+import { NotesService } from '../features/recordings/notes.service.ts';
+import { makePlaybackCopy } from '../features/recordings/pipeline/playback-copy.job.ts';
+import { PlaybackWork } from '../features/recordings/pipeline/playback-copy.service.ts';
+import { receiveUpload } from '../features/recordings/pipeline/receive-upload.job.ts';
+import { summarize } from '../features/recordings/pipeline/summarize.job.ts';
+import { SummarizingWork } from '../features/recordings/pipeline/summarize.service.ts';
+import { transcribe } from '../features/recordings/pipeline/transcribe.job.ts';
+import { TranscriptionWork } from '../features/recordings/pipeline/transcribe.service.ts';
+import { serveRecordings } from '../features/recordings/recordings.routes.ts';
+import { ResultsService } from '../features/recordings/results.service.ts';
+import { enforceRetention } from '../features/recordings/retention.job.ts';
+import { RetentionService } from '../features/recordings/retention.service.ts';
+import type { StorageForecasts } from '../features/recordings/storage-forecast.service.ts';
+import { SummariesService } from '../features/recordings/summaries.service.ts';
+import { sweepRecordings } from '../features/recordings/sweep.job.ts';
+import { SweepService } from '../features/recordings/sweep.service.ts';
+import { TextsService } from '../features/recordings/texts.service.ts';
+import { TranscriptionService } from '../features/recordings/transcripts.service.ts';
+import { serveTransfers } from '../features/recordings/transfers.routes.ts';
+import { TransferService } from '../features/recordings/transfers.service.ts';
+import { UploadsService } from '../features/recordings/uploads.service.ts';
+import type { MailService } from '../features/mail/mail.service.ts';
+import type { UsageService } from '../features/usage/usage.service.ts';
+import { bindJob, type Work } from '../platform/queue/queue.ts';
+import { deriveKey } from '../platform/secret.ts';
+import type { AppContext, FeatureModule } from './context.ts';
+import type { FilesModule } from './files.ts';
+
+export interface RecordingsModule extends FeatureModule {
+  sweep: SweepService;
+  retention: RetentionService;
+  results: ResultsService;
+  texts: TextsService;
+  transfers: TransferService;
+  notes: NotesService;
+}
+
+interface Deps {
+  files: FilesModule;
+  usage: UsageService;
+  mail: MailService;
+  storage: StorageForecasts;
+  sells: boolean;
+  sessions: SessionsService;
+}
+
+type Shared = ReturnType<typeof composeShared>;
+
+export function composeRecordings(context: AppContext, deps: Deps): RecordingsModule {
+  const shared = composeShared(context, deps);
+  const transfers = composeTransfers(context, deps, shared);
+  const uploads = new UploadsService({
+    ...shared,
+    store: deps.files.store,
+    playbackKey: deriveKey(context.secret, 'playback'),
+  });
+  const texts = new TextsService(shared);
+  const results = new ResultsService({ ...shared, uploads });
+  const feed = new ProgressFeed({ ...context, sessions: deps.sessions });
+  const functions = new FunctionsService(shared);
+  const history = new HistoryService(context.db);
+  const { storage } = deps;
+  const services = { feed, functions, history, results, storage, texts, transfers, uploads };
+  const sweep = new SweepService({ ...shared, transfers });
+  const retention = new RetentionService(shared);
+  return {
+    sweep,
+    retention,
+    results,
+    texts,
+    transfers,
+    notes: shared.notes,
+    serve: (app, http) => {
+      const { transfers: store } = deps.files;
+      serveTransfers(app, { service: transfers, store, locks: context.locks }, http);
+      serveRecordings(app, services, http);
+    },
+    work: [
+      bindJob(receiveUpload, { transfers }),
+      ...pipelineWork(context, deps, shared),
+      bindJob(sweepRecordings, { sweep }),
+      bindJob(enforceRetention, { retention }),
+    ],
+    endStreams: () => feed.stop(),
+  };
+}
+
+/** What several services of the feature need. */
+function composeShared(context: AppContext, deps: Deps) {
+  const { files } = deps.files;
+  const summaries = new SummariesService({ ...context, usage: deps.usage });
+  const corrections = new CorrectionsService(context);
+  const notes = new NotesService(context.engines.summarizer);
+  const shared = { ...context, ...deps, files, summaries, corrections, notes };
+  return { ...shared, transcription: new TranscriptionService(shared) };
+}
+
+function composeTransfers(context: AppContext, { files }: Deps, shared: Shared): TransferService {
+  return new TransferService({
+    ...shared,
+    files: files.store,
+    store: files.transfers,
+    room: files.room,
+    check: createMediaCheck(files.store, context.engines.decoder),
+    uploadMegabytes: context.config.uploadMegabytes,
+  });
+}
+
+/** The jobs from a stored upload to its notes. */
+function pipelineWork(context: AppContext, { files: { store } }: Deps, shared: Shared): Work[] {
+  const { db, engines, log, config } = context;
+  const { transcription, summaries, corrections } = shared;
+  const transcribing = { ...engines, db, log, files: store, service: transcription };
+  const { summarizer, decoder } = engines;
+  const summarizing = { db, log, summarizer, corrections, service: summaries };
+  return [
+    bindJob(
+      transcribe,
+      { work: new TranscriptionWork(transcribing), service: transcription },
+      config.workerConcurrency,
+    ),
+    bindJob(makePlaybackCopy, { playback: new PlaybackWork({ db, files: store, decoder }) }),
+    bindJob(
+      summarize,
+      { work: new SummarizingWork(summarizing), service: summaries },
+      config.workerConcurrency,
+    ),
+  ];
+}
