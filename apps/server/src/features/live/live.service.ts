@@ -15,7 +15,7 @@ import type { PreparedSound } from './chunk-buffer.ts';
 import { endHashOf, meteredSeconds, overlapOf } from './live.policy.ts';
 import * as repo from './live.repo.ts';
 import { toEngineRate } from './resample.ts';
-import { samplesOf } from './samples.ts';
+import { samplesOf } from './wav.ts';
 import type { AheadService } from './prefetch.service.ts';
 import { textOf, wordsOf } from './words.ts';
 

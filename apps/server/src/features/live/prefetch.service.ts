@@ -6,7 +6,7 @@ import type { Clock } from '../../ports/clock.ts';
 import type { VoiceDetection } from '@notelark/speech';
 import type { UnmeteredAllowance } from './allowance.ts';
 import { HeldSound, type PreparedSound } from './chunk-buffer.ts';
-import { samplesOf } from './samples.ts';
+import { samplesOf } from './wav.ts';
 
 export interface SoundPart {
   sessionId: string;

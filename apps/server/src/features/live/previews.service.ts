@@ -7,7 +7,7 @@ import type { UsageService } from '../usage/usage.service.ts';
 import type { UnmeteredAllowance } from './allowance.ts';
 import { ClosingError } from './faults.ts';
 import { toEngineRate } from './resample.ts';
-import { samplesOf } from './samples.ts';
+import { samplesOf } from './wav.ts';
 import type { LiveService } from './live.service.ts';
 import { textOf, wordsOf } from './words.ts';
 

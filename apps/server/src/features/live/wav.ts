@@ -1,3 +1,4 @@
+import { AppError } from '../../platform/errors.ts';
 import { live } from '@notelark/api/live-audio';
 
 const PCM = 1;
@@ -20,7 +21,7 @@ export function readWav(file: Buffer): Int16Array | null {
     const content = file.subarray(at + CHUNK_HEADER, at + CHUNK_HEADER + size);
     if (content.length < size) return null;
     if (name === 'fmt ') isOurs = isOurFormat(content);
-    if (name === 'data') return isOurs ? samplesOf(content) : null;
+    if (name === 'data') return isOurs ? readData(content) : null;
     // Chunks lie at even places.
     at += CHUNK_HEADER + size + (size % 2);
   }
@@ -37,10 +38,17 @@ function isOurFormat(fmt: Buffer): boolean {
   );
 }
 
-function samplesOf(data: Buffer): Int16Array | null {
+function readData(data: Buffer): Int16Array | null {
   const count = data.length / 2;
   const most = live.maxChunkSeconds * live.sampleRate;
   if (!Number.isInteger(count) || count < LEAST_SAMPLES || count > most) return null;
   // A copy, since the samples need not lie at an even place of the file.
   return new Int16Array(new Uint8Array(data).buffer);
+}
+
+/** What a page sent, as samples. @throws {AppError} `live-chunk-invalid`. */
+export function samplesOf(audioChunk: string): Int16Array {
+  const pcm = readWav(Buffer.from(audioChunk, 'base64'));
+  if (!pcm) throw new AppError('live-chunk-invalid');
+  return pcm;
 }

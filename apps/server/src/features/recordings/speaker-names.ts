@@ -1,5 +1,4 @@
 import { escapeMarkdown, mapTexts, type SummaryDocument } from '@notelark/summarizer';
-import { otherSenseOf, type Sense } from './word-names.ts';
 
 /** A speaker's old and new name. */
 export interface Renaming {
@@ -115,4 +114,25 @@ export function renamingsBetween(
     const others = all.filter((name) => name !== from && name.includes(from));
     return others.length === 0 ? { from, to } : { from, to, others };
   });
+}
+
+const listed = (words: string): ReadonlySet<string> => new Set(words.trim().split(/\s+/u));
+
+const MONTHS = listed('april august january june may');
+
+/** Names and roles that are also words with which an English sentence begins. */
+const WORDS = listed(`
+  amber angel art autumn baker bill black brown carol chase chip christian clay cliff cook crystal daisy dale dawn dean don
+  drew faith field forest frank gene ginger glen gold grace grant gray green guest guy harmony hazel heather herb holly hope
+  host hunter iris ivy jack jasmine joy king lance lily long mark marketing mason max melody mercy miles moderator nick olive
+  page pat patience pearl peg penny pierce piper poppy precious price ray red reed reporter rich rob robin rose royal ruby rusty
+  sandy skip sky snow speaker star stone sue summer sunny teacher van victor violet wade ward warren white will wood young`);
+
+/** What a name can also be: a word at the start of an English sentence, or a month anywhere. */
+type Sense = 'word' | 'month';
+
+function otherSenseOf(name: string): Sense | null {
+  const small = name.toLowerCase();
+  if (MONTHS.has(small)) return 'month';
+  return WORDS.has(small) ? 'word' : null;
 }

@@ -13,7 +13,6 @@ import {
 } from '@notelark/summarizer';
 import { renameIn, renameInDocument, renamingsBetween } from '../speaker-names.ts';
 import { requestOf } from '../summary-options.policy.ts';
-import { createProgressWriter } from './progress-writer.ts';
 import { makingOf, toMarkdown } from '../render.ts';
 import * as summariesRepo from '../summaries.repo.ts';
 import * as textsRepo from '../texts.repo.ts';
@@ -176,4 +175,40 @@ async function proposeTitle(
   if (title === '') return;
   if (uploadId !== null) await uploadsRepo.proposeUploadTitle(tx, uploadId, title);
   if (textInputId !== null) await textsRepo.proposeTextTitle(tx, textInputId, title);
+
+/** Between two writes of progress, in milliseconds, at least: a page asks no more often either. */
+const WRITE_PAUSE_MS = 1_000;
+
+interface ProgressWriter<P> {
+  /** Takes the latest news. It is written unless the last write was a moment ago, or is still under way. */
+  push(progress: P): void;
+  /** Settles when nothing is being written any more. */
+  settled(): Promise<void>;
+}
+
+/**
+ * Writes progress as often as it is worth reading. What is left out is news that newer news replaces; a write that fails
+ * is reported and changes nothing for the work.
+ */
+function createProgressWriter<P>(
+  write: (progress: P) => Promise<void>,
+  onError: (error: unknown) => void,
+): ProgressWriter<P> {
+  let writing: Promise<void> | null = null;
+  let lastAt = -Infinity;
+  return {
+    push(progress): void {
+      const now = performance.now();
+      if (writing || now - lastAt < WRITE_PAUSE_MS) return;
+      lastAt = now;
+      writing = write(progress)
+        .catch(onError)
+        .finally(() => {
+          writing = null;
+        });
+    },
+    async settled(): Promise<void> {
+      await writing;
+    },
+  };
 }

@@ -2,6 +2,9 @@ import type { ErrorCode } from '@notelark/api/errors';
 import type { Database } from '../../../platform/database/client.ts';
 import type { Logger } from '../../../platform/log.ts';
 import {
+  DecodeError,
+  type DecodeFault,
+  MissingEngineError,
   type Decoder,
   type Diarizer,
   type TimedText,
@@ -11,7 +14,7 @@ import {
   transcribeRecording,
 } from '@notelark/speech';
 import { FileMissingError, type FileStore } from '../../../ports/file-store.ts';
-import { finalFailure } from './faults.policy.ts';
+import { AppError } from '../../../platform/errors.ts';
 import { MAX_RECORDING_SECONDS, measureRecording } from './measure.ts';
 import * as transcriptsRepo from '../transcripts.repo.ts';
 import * as uploadsRepo from '../uploads.repo.ts';
@@ -192,4 +195,23 @@ function postponementOf(error: unknown): PostponedError | null {
   return error.retryAfterSeconds
     ? new PostponedError(error.retryAfterSeconds, { cause: error })
     : null;
+}
+
+/** What a user is told of a file that can't be decoded; null: the decoder's trouble, which may pass. */
+const OF_THE_FILE: Record<DecodeFault, ErrorCode | null> = {
+  'not-audio': 'not-audio',
+  'no-sound': 'no-sound',
+  'too-short': 'too-short',
+  broken: 'broken-file',
+  'too-long': 'too-long',
+  crashed: null,
+};
+
+/** Why a transcription has failed for good; null where another try may succeed. */
+function finalFailure(error: unknown): ErrorCode | null {
+  if (error instanceof DecodeError) return OF_THE_FILE[error.fault];
+  if (error instanceof MissingEngineError) return 'speech-unavailable';
+  if (error instanceof TranscribeError) return error.retry ? null : 'speech-failed';
+  if (error instanceof AppError && error.code === 'audio-quota-exceeded') return error.code;
+  return null;
 }

@@ -1,4 +1,5 @@
 import type { WatchResult } from './feed.service.ts';
+import type { Playback } from './uploads.service.ts';
 
 /** Keeps proxies from closing a connection on which nothing happens, in milliseconds. */
 const HEARTBEAT_MS = 15_000;
@@ -33,4 +34,21 @@ export function answerEvents(watch: WatchResult): Response {
       'x-accel-buffering': 'no',
     },
   });
+}
+
+/** A recording, or a range of it, for a media element (RFC 9110, section 14). */
+export function answerPlayback({ bytes, range, stream }: Playback): Response {
+  const headers = new Headers({
+    'accept-ranges': 'bytes',
+    'cache-control': 'private, max-age=3600',
+    'content-type': 'audio/mpeg',
+  });
+  if (range === 'unsatisfiable') {
+    headers.set('content-range', `bytes */${bytes}`);
+    return new Response(null, { status: 416, headers });
+  }
+  const { start, end } = range ?? { start: 0, end: bytes - 1 };
+  headers.set('content-length', String(end - start + 1));
+  if (range) headers.set('content-range', `bytes ${start}-${end}/${bytes}`);
+  return new Response(stream, { status: range ? 206 : 200, headers });
 }
