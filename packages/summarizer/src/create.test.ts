@@ -17,12 +17,13 @@ const NOTHING: SummarizerSettings = {
   contextTokens: null,
   concurrency: null,
   firstTokenSeconds: null,
+  secondCheck: false,
 };
 /** Port 1 is nobody's. */
 const NOWHERE = 'http://127.0.0.1:1';
 
 const chosen = async (settings: Partial<SummarizerSettings>, ollama = NOWHERE) =>
-  (await createSummarizer({ ...NOTHING, ...settings }, embedded, ollama)).engine;
+  (await createSummarizer({ ...NOTHING, ...settings }, embedded, { ollama })).engine;
 
 describe('the engine', () => {
   it.each<[string, Partial<SummarizerSettings>, string, string]>([
@@ -65,7 +66,7 @@ describe('the engine', () => {
       apiKey: 'k',
       model: SCRIPTED_MODEL,
     };
-    const summarizer = await createSummarizer(settings, embedded, NOWHERE);
+    const summarizer = await createSummarizer(settings, embedded, { ollama: NOWHERE });
     const { fallbackParts } = await summarizer.summarize({
       source: meeting(),
       outputType: 'notes',

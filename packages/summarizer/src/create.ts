@@ -18,6 +18,8 @@ export interface SummarizerSettings {
   contextTokens: number | null;
   /** Parts of a long source that are sent at the same time. */
   concurrency: number | null;
+  /** Whether the model is asked once more about each statement that the rules let through. */
+  secondCheck: boolean;
   /** How long the model may take until the first word of an answer, reading the prompt apart, in seconds. */
   firstTokenSeconds: number | null;
 }
@@ -30,6 +32,13 @@ export interface EmbeddedEngine {
   verifierOf: (source: SummarySource, languages: Languages, signal?: AbortSignal) => Verify;
 }
 
+interface Surroundings {
+  /** Where an Ollama is looked for that nobody configured. */
+  ollama?: string;
+  /** Takes what an operator should know. */
+  warn?: (message: string) => void;
+}
+
 /** Models that are good at this and cost little. */
 const OPENAI_MODEL = 'gpt-5-mini';
 const ANTHROPIC_MODEL = 'claude-haiku-4-5';
@@ -38,13 +47,12 @@ const ANTHROPIC_KEY = 'sk-ant-';
 
 /**
  * The summarizer that the settings ask for. Whatever it is, its statements are checked against the source.
- * @param ollama where an Ollama is looked for that nobody configured.
  * @throws an error whose message names the setting that is missing.
  */
 export async function createSummarizer(
   settings: SummarizerSettings,
   embedded: EmbeddedEngine,
-  ollama = OLLAMA_ADDRESS,
+  { ollama = OLLAMA_ADDRESS, warn = () => {} }: Surroundings = {},
 ): Promise<Summarizer> {
   const model = await chooseModel(settings, ollama);
   if (model === null) return embedded.summarizer;
@@ -54,6 +62,8 @@ export async function createSummarizer(
     outlineOf: embedded.outlineOf,
     verifierOf: embedded.verifierOf,
     concurrency: settings.concurrency ?? model.concurrency,
+    secondCheck: settings.secondCheck,
+    warn,
     ...(settings.firstTokenSeconds !== null && {
       firstTokenMs: settings.firstTokenSeconds * 1000,
     }),

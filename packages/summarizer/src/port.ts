@@ -69,8 +69,9 @@ export interface Doubt {
     | 'proposal'
     | 'open'
     | 'wording'
-    | 'gone';
-  /** The words of the statement that it is about. */
+    | 'gone'
+    | 'model';
+  /** The words of the statement that it is about; of `model`, the reason that a language model gave. */
   said?: string;
   /** The turn that speaks against it. */
   turn?: number;

@@ -42,7 +42,7 @@ export async function createEngines(
     voice,
     transcriber,
     diarizer: createDiarizer({ engine: config.speech.diarizer, dataDir: config.dataDir }),
-    summarizer: await createSummarizer(config.language, createEmbeddedEngine()),
+    summarizer: await createSummarizer(config.language, createEmbeddedEngine(), { warn }),
     close: async () => {
       await transcriber.close();
       await voice.close();

@@ -15,6 +15,7 @@ export const notesOfText: Result = {
   engine: { id: 'embedded', label: 'Notelark (no model)' },
   fallbackParts: 0,
   fallbackReason: null,
+  language: 'en',
   sourceLanguage: 'en',
   coverage: 1,
   createdAt: '2026-03-10T09:00:00.000Z',

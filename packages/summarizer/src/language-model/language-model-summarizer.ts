@@ -21,6 +21,7 @@ import { FIRST_TOKEN_MS, inTime, type Patience, putsOff, realWait } from './acce
 import { PromptPace } from './access/prompt-pace.ts';
 import { reporter } from './progress.ts';
 import { readSource } from './read-source.ts';
+import { secondCheck } from './second-check.ts';
 import { segmentsOf } from './segments.ts';
 import { estimateTokens } from './tokens.ts';
 import { isBetterLater, type Work } from './work.ts';
@@ -37,11 +38,17 @@ export interface LanguageModelOptions {
   concurrency: number;
   /** See {@link Patience.firstTokenMs}. */
   firstTokenMs?: number;
+  /** Asks the model whether the passages support what the rules let through. */
+  secondCheck?: boolean;
+  /** Takes what an operator should know. */
+  warn?: (message: string) => void;
   patience?: Pick<Patience, 'wait' | 'silenceMs'>;
   breakerTimes?: Partial<BreakerTimes>;
 }
 
 const DRAFT_SHARE = 0.05;
+/** The share of the work after which only the model's own check of its statements is missing. */
+const CHECK_SHARE = 0.92;
 
 /**
  * A summarizer on a language model. All of the source goes through it, in parts where its window is too small; every
@@ -135,7 +142,14 @@ async function summarizeWithModel(
     concurrency: options.concurrency,
   });
   options.breaker.noteFault(read.fault);
-  return finished(work, read, draft);
+  const made = finished(work, read, draft);
+  if (options.secondCheck !== true || made.engine.id !== model.engine.id) return made;
+  report(CHECK_SHARE, made.document);
+  const document = await secondCheck(work, made.document, (fault) => {
+    options.breaker.noteFault(fault);
+    options.warn?.(`The language model's check of its notes was given up: ${fault.message}`);
+  });
+  return { ...made, document };
 }
 
 interface About {

@@ -22,6 +22,7 @@ const REASONS: Readonly<Record<string, Reasons>> = {
     open: 'asked there, and left open',
     wording: 'the cited passage is about something else',
     gone: 'the cited passage was removed',
+    model: 'the language model doubts it: {said}',
   },
   de: {
     number: 'die Quelle sagt „{said}“ nicht davon',
@@ -41,6 +42,7 @@ const REASONS: Readonly<Record<string, Reasons>> = {
     open: 'dort gefragt und offen geblieben',
     wording: 'die Stelle handelt von etwas anderem',
     gone: 'die Stelle wurde entfernt',
+    model: 'das Sprachmodell bezweifelt es: {said}',
   },
   es: {
     number: 'la fuente no dice «{said}» de esto',
@@ -60,6 +62,7 @@ const REASONS: Readonly<Record<string, Reasons>> = {
     open: 'ahí se preguntó y quedó abierto',
     wording: 'el pasaje citado trata de otra cosa',
     gone: 'el pasaje citado se eliminó',
+    model: 'el modelo de lenguaje lo duda: {said}',
   },
   fr: {
     number: 'la source ne dit pas « {said} » à ce sujet',
@@ -79,6 +82,7 @@ const REASONS: Readonly<Record<string, Reasons>> = {
     open: 'demandé là, resté sans réponse',
     wording: 'le passage cité parle d’autre chose',
     gone: 'le passage cité a été supprimé',
+    model: 'le modèle de langage en doute : {said}',
   },
 };
 

@@ -2,6 +2,8 @@ import type { ExportPanel } from '@notelark/api/export-formats';
 import { draftEngineOf } from '@notelark/api/drafts';
 import type { Result } from '@notelark/api/library';
 import { draftNotices } from '@notelark/api/sentences/drafts';
+import { fallbackNotice } from '@notelark/api/sentences/fallback-notice';
+import { languageNotice } from '@notelark/api/sentences/language-notice';
 import { fill } from '@notelark/api/fill';
 import type { ExportSource } from './document.ts';
 
@@ -29,8 +31,18 @@ export function sourceOf(result: Result, panel: ExportPanel): ExportSource | nul
   };
 }
 
-function noticeOf({ source }: Result, panel: ExportPanel): string | null {
-  const engine = draftEngineOf(source);
-  if (engine === null) return null;
-  return fill(panel === 'summary' ? draftNotices.notes : draftNotices.transcript, { engine });
+function noticeOf(result: Result, panel: ExportPanel): string | null {
+  const engine = draftEngineOf(result.source);
+  if (panel !== 'summary')
+    return engine === null ? null : fill(draftNotices.transcript, { engine });
+  const draft = engine === null ? null : fill(draftNotices.notes, { engine });
+  const notices = [draft, ...modelNotices(result)].filter((notice) => notice !== null);
+  return notices.length === 0 ? null : notices.join(' ');
+}
+
+/** What the page says of a language model that failed or wrote in another language. */
+function modelNotices({ engine, wishes, ...made }: Result): (string | null)[] {
+  if (engine === null) return [];
+  const { outputLanguage } = wishes;
+  return [fallbackNotice({ ...made, engine }), languageNotice({ ...made, engine, outputLanguage })];
 }

@@ -1,8 +1,14 @@
 import { fallbackNotice } from '@notelark/api/sentences/fallback-notice';
+import { languageNotice } from '@notelark/api/sentences/language-notice';
 import type { OutputType } from '@notelark/api/output-types';
 import type { SummaryWishes } from '@notelark/api/wishes';
 import { AppError } from '../../platform/errors.ts';
-import { renderSummary, SummarizeError, type Summarizer } from '@notelark/summarizer';
+import {
+  renderSummary,
+  type Summarized,
+  SummarizeError,
+  type Summarizer,
+} from '@notelark/summarizer';
 import { columnsOf, NO_WISHES, requestOf } from './summary-options.policy.ts';
 import { textSource } from './pipeline/source.ts';
 
@@ -59,10 +65,15 @@ export class NotesService {
         possibleActions,
       });
       if (markdown === '') throw new AppError('text-empty');
-      return { markdown, notice: fallbackNotice(made) };
+      return { markdown, notice: noticeOf(made, asked.outputLanguage) };
     } catch (error) {
       if (!(error instanceof SummarizeError)) throw error;
       throw new AppError('summary-failed', { cause: error, detail: error.message });
     }
   }
+}
+
+function noticeOf(made: Summarized, outputLanguage: string | null = null): string | null {
+  const notices = [fallbackNotice(made), languageNotice({ ...made, outputLanguage })];
+  return notices.filter((notice) => notice !== null).join(' ') || null;
 }

@@ -63,6 +63,7 @@ export class ResultsService {
         summary.engine === null
           ? null
           : { id: summary.engine, label: summary.engineLabel ?? summary.engine },
+      language: summary.documentLanguage,
       sourceLanguage: summary.sourceLanguage,
       coverage: summary.coverage,
       fallbackParts: summary.fallbackParts,

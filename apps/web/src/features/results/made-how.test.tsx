@@ -38,6 +38,21 @@ it.each<[string, Partial<Result>, string]>([
     { fallbackParts: 3, fallbackReason: 'key' },
     "The language model could not be used; the engine without a model wrote all of this. The model's server refused the key.",
   ],
+  [
+    'that a model answered in another language than the source’s',
+    { engine: MODEL, language: 'en', sourceLanguage: 'de' },
+    'The language model answered in English, though it was asked twice for German.',
+  ],
+  [
+    'that a model answered in another language than was asked for',
+    {
+      engine: MODEL,
+      wishes: { ...GENERAL, outputLanguage: 'fr' },
+      language: 'en',
+      sourceLanguage: 'en',
+    },
+    'The language model answered in English, though it was asked twice for French.',
+  ],
 ])('says %s', (_, more, said) => {
   const { container } = render(<MadeHow result={{ ...notesOfText, ...more }} />);
   expect(container.textContent).toBe(said);

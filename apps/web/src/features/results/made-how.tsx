@@ -1,6 +1,7 @@
 import type { Result } from '@notelark/api/library';
 import { resultScreen, wishesWords } from '../../messages/index.ts';
 import { fallbackNotice } from '@notelark/api/sentences/fallback-notice';
+import { languageNotice } from '@notelark/api/sentences/language-notice';
 import { templateList, templateNeedsModel } from '@notelark/api/templates';
 import { fill } from '../../lib/format.ts';
 import { Alert } from '../../ui/alert.tsx';
@@ -10,7 +11,12 @@ export function MadeHow({ result }: { result: Result }) {
   const { engine } = result;
   if (engine === null) return null;
   const missing = engine.id === 'embedded' ? notHad(result) : [];
-  const notices = [...missing, fallbackNotice({ ...result, engine })];
+  const { outputLanguage } = result.wishes;
+  const notices = [
+    ...missing,
+    fallbackNotice({ ...result, engine }),
+    languageNotice({ ...result, engine, outputLanguage }),
+  ];
   return notices.map(
     (notice) =>
       notice !== null && (

@@ -22,8 +22,11 @@ export function segmentsIn({ prompt }: Pick<ModelRequest, 'prompt'>): SeenSegmen
   });
 }
 
-/** What the request is about: a part, all of a source, or the findings of its parts. */
-export function taskOf({ system }: Pick<ModelRequest, 'system'>): 'part' | 'whole' | 'reduce' {
+/** What the request is about: a part, all of a source, the findings of its parts, or a check of statements. */
+export function taskOf({
+  system,
+}: Pick<ModelRequest, 'system'>): 'part' | 'whole' | 'reduce' | 'check' {
+  if (system.includes('"verdicts"')) return 'check';
   if (system.includes('"sections"')) return 'reduce';
   return system.includes('"numbers"') ? 'part' : 'whole';
 }
@@ -31,6 +34,7 @@ export function taskOf({ system }: Pick<ModelRequest, 'system'>): 'part' | 'whol
 /** What a model would answer that does as it is told: sentences of the material, each with its segment. */
 export function honestAnswer(request: ModelRequest): object {
   const most = Number(/at most (\d+) words/u.exec(request.system)?.[1] ?? 100);
+  if (taskOf(request) === 'check') return { verdicts: statementsIn(request).map(approved) };
   if (taskOf(request) === 'reduce') return reduced(request.prompt, most);
   const segments = segmentsIn(request);
   const findings = {
@@ -49,6 +53,20 @@ export function honestAnswer(request: ModelRequest): object {
   };
   if (taskOf(request) === 'part') return { ...findings, numbers: [] };
   return { ...head(segments.map(statement), most), ...findings };
+}
+
+/** The statements of a check. */
+export function statementsIn({
+  prompt,
+}: Pick<ModelRequest, 'prompt'>): { id: string; text: string }[] {
+  return Array.from(prompt.matchAll(/^(V\d+) \[[S\d ]+\] (.*)$/gmu), ([, id = '', text = '']) => ({
+    id,
+    text,
+  }));
+}
+
+function approved({ id }: { id: string }): object {
+  return { id, supported: true, reason: null };
 }
 
 interface Statement {

@@ -21,6 +21,8 @@ const SILENCE = Number.MAX_SAFE_INTEGER;
 export interface SetUp {
   server: ScriptedLanguageModel;
   summarizer: Summarizer;
+  /** What was said for the log. */
+  warnings: string[];
   /** The pauses before a request was sent again, in milliseconds; none of them was waited for. */
   pauses: number[];
   /** Makes the time pass after which a silent model is given up. */
@@ -34,6 +36,8 @@ export interface SetUpOptions extends ScriptedOptions {
   /** What the embedded engine is said to have found; by default nothing. */
   outline?: Outline;
   concurrency?: number;
+  /** By default off: tests count requests. */
+  secondCheck?: boolean;
 }
 
 /** A summarizer on a scripted server, for as long as the test runs. */
@@ -43,6 +47,7 @@ export async function withModel(
 ): Promise<void> {
   const server = await ScriptedLanguageModel.start({ key: KEY, ...options });
   const pauses: number[] = [];
+  const warnings: string[] = [];
   const silences = new Set<() => void>();
   const summarizer = languageModelSummarizer({
     model: (options.model ?? scriptedModel)(server.origin),
@@ -53,6 +58,8 @@ export async function withModel(
     concurrency: options.concurrency ?? 2,
     firstTokenMs: SILENCE,
     breakerTimes: { firstTokenMs: FIRST_TOKEN_MS, ...options.breakerTimes },
+    secondCheck: options.secondCheck ?? false,
+    warn: (message) => warnings.push(message),
     patience: {
       silenceMs: SILENCE,
       wait: (ms) => {
@@ -63,7 +70,13 @@ export async function withModel(
     },
   });
   try {
-    await test({ server, summarizer, pauses, endSilence: () => silences.forEach((end) => end()) });
+    await test({
+      server,
+      summarizer,
+      warnings,
+      pauses,
+      endSilence: () => silences.forEach((end) => end()),
+    });
   } finally {
     await server.close();
   }
