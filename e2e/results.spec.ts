@@ -259,7 +259,7 @@ test('a pasted text, in a narrow window: summary, notes, and nothing typed is lo
   await page.getByRole('button', { name: 'Keep editing' }).click();
   await text.getByRole('button', { name: 'Cancel' }).click();
   await page.setViewportSize({ width: 1200, height: 800 });
-  await expect(summary.getByRole('textbox', { name: 'Summary' })).toHaveValue('Half a thought');
+  await expect(summary.getByRole('textbox', { name: 'Summary' })).toHaveText('Half a thought');
   await summary.getByRole('button', { name: 'Save' }).click();
   await expect(summary).toContainText('Half a thought');
   await page.getByRole('button', { name: 'Switch to Notes' }).click();
@@ -285,7 +285,7 @@ test.describe('a text that was changed elsewhere meanwhile', () => {
     await notes.getByRole('button', { name: 'Save' }).click();
     const dialog = page.getByRole('dialog', { name: 'Changed elsewhere' });
     await dialog.getByRole('button', { name: 'Keep editing' }).click();
-    await expect(field).toHaveValue('Written here');
+    await expect(field).toHaveText('Written here');
     await notes.getByRole('button', { name: 'Save' }).click();
     await dialog.getByRole('button', { name: 'Discard mine' }).click();
     await expect(notes).toContainText('Written elsewhere');

@@ -11,6 +11,7 @@ import { useResult } from '../../features/results/queries.ts';
 import { ResultHeader } from '../../features/results/result-header.tsx';
 import { SourcePanel } from '../../features/results/source-panel.tsx';
 import { SummaryPanel } from '../../features/results/summary-panel.tsx';
+import { UnsavedChanges } from '../../features/results/unsaved.tsx';
 import { useProgress } from '../../features/results/use-progress.ts';
 import { ChangeWishes } from '../../features/wishes/change-wishes.tsx';
 import { StaleNotice } from '../../features/wishes/stale-notice.tsx';
@@ -57,7 +58,9 @@ function ResultView({ result }: { result: Result }) {
     <PlaybackProvider result={result} blocks={blocks}>
       <PageHead title={result.title} />
       <ResultHeader result={result} blocks={blocks} />
-      <Panels result={result} blocks={blocks} />
+      <UnsavedChanges>
+        <Panels result={result} blocks={blocks} />
+      </UnsavedChanges>
       <Player result={result} blocks={blocks} chapters={chapters} />
     </PlaybackProvider>
   );

@@ -113,7 +113,6 @@ function SourceEditor({ result, label, onClose }: SourceEditorProps) {
       label={label}
       text={sourceText(result.source)}
       version={version}
-      latestVersion={version}
       save={save.mutateAsync}
       saving={save.isPending}
       failure={resultScreen.saveTranscriptFailed}

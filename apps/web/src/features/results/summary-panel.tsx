@@ -15,7 +15,6 @@ import { Notes, type NotesProps } from './markdown.tsx';
 import { Panel } from './panel.tsx';
 import { signature } from './signature.ts';
 import { useResultCache, useRetry, useSaveSummary } from './queries.ts';
-import { TextEditor } from './text-editor.tsx';
 import { ToolButton } from './tool-button.tsx';
 import { TypeSwitch } from './type-switch.tsx';
 import { WorkStatus } from './work-status.tsx';
@@ -31,7 +30,7 @@ interface SummaryPanelProps {
 
 /** The document: what was made of the source. */
 export function SummaryPanel({ result, onCite, options, children }: SummaryPanelProps) {
-  const [editing, setEditing] = useState(false);
+  const { Editor, open, close } = useEditor();
   const text = result.summaryText ?? result.draftText;
   return (
     <Panel
@@ -41,12 +40,14 @@ export function SummaryPanel({ result, onCite, options, children }: SummaryPanel
       actions={
         result.mine &&
         result.summaryText !== null &&
-        !editing && (
+        Editor === null && (
           <>
             <ToolButton
               label={resultScreen.edit}
               icon={<Pencil aria-hidden="true" />}
-              onClick={() => setEditing(true)}
+              onPointerEnter={() => void loadEditor()}
+              onFocus={() => void loadEditor()}
+              onClick={() => void open()}
             />
             <DownloadMenu id={result.id} panel="summary" hasTimes={false} />
           </>
@@ -58,8 +59,8 @@ export function SummaryPanel({ result, onCite, options, children }: SummaryPanel
         {children}
         <MadeHow result={result} />
         {text !== null && <DraftNotice source={result.source} of="notes" />}
-        {editing ? (
-          <SummaryEditor result={result} onClose={() => setEditing(false)} />
+        {Editor ? (
+          <SummaryEditor Editor={Editor} result={result} onClose={close} />
         ) : (
           text !== null && <Notes markdown={text} onCite={onCite} />
         )}
@@ -90,15 +91,38 @@ function Work({ result }: { result: Result }) {
   );
 }
 
-function SummaryEditor({ result, onClose }: { result: Result; onClose: () => void }) {
+const loadEditor = () => import('./editor/notes-editor.tsx');
+
+type Editor = Awaited<ReturnType<typeof loadEditor>>['default'];
+
+/** The editor, once it is loaded and wanted. Not by `Suspense`, which holds back what it shows for up to 300 ms. */
+function useEditor() {
+  const [Editor, setEditor] = useState<Editor | null>(null);
+  const open = async () => {
+    try {
+      const loaded = await loadEditor();
+      setEditor(() => loaded.default);
+    } catch {
+      toast.error(resultScreen.editorFailed);
+    }
+  };
+  return { Editor, open, close: () => setEditor(null) };
+}
+
+interface SummaryEditorProps {
+  Editor: Editor;
+  result: Result;
+  onClose: () => void;
+}
+
+function SummaryEditor({ Editor, result, onClose }: SummaryEditorProps) {
   const save = useSaveSummary(result.id);
   const { reload } = useResultCache(result.id);
   return (
-    <TextEditor
+    <Editor
       label={resultScreen.summaryField[result.outputType]}
-      text={result.summaryText ?? ''}
+      markdown={result.summaryText ?? ''}
       version={result.version}
-      latestVersion={result.version}
       save={save.mutateAsync}
       saving={save.isPending}
       failure={resultScreen.saveSummaryFailed}
