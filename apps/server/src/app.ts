@@ -52,7 +52,7 @@ export interface Product extends Features {
   /** What the features stand on. */
   context: AppContext;
   startWorker(): Promise<void>;
-  /** First step of stopping: not ready any more, no streams, jobs handed back. Requests are still answered. */
+  /** First step of stopping: no longer ready, no streams, jobs handed back. Requests are still answered. */
   beginStop(): Promise<void>;
   /** Gives running jobs back to the queue and closes every connection and child process. */
   stop(): Promise<void>;

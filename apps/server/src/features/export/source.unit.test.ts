@@ -8,6 +8,7 @@ const RESULT: Result = {
   outputType: 'notes',
   wishes: { template: 'general', instructions: '', outputLanguage: null },
   summaryText: 'Notes.',
+  topics: [],
   draftText: null,
   version: 1,
   edited: false,

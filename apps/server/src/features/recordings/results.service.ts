@@ -95,7 +95,7 @@ export class ResultsService {
    * @throws {AppError} `not-found`.
    */
   async rename(actor: Actor, id: string, title: string): Promise<{ title: string }> {
-    const { db } = this.#parts;
+    const { db } = this.#deps;
     return await db.transaction(async (tx) => {
       const found = await resultsRepo.findOwnedSummary(tx, id, actor.userId);
       if (!found) throw new AppError('not-found');

@@ -114,7 +114,7 @@ export class SummarizingWork {
     if (text === '') return await service.fail(id, 'text-empty');
     const turns = source.summarizable.turns.length;
     const stale = await db.transaction(async (tx) => {
-      // Whoever gives a speaker a name or edits the source waits for this lock, or we for them.
+      // Renaming a speaker and editing the source wait for this lock, or we for them.
       if (!(await summariesRepo.lockSummary(tx, id))) return false;
       const now = await readSource(tx, summary);
       const written = { summaryText: text, document: made.document, stale: false };
@@ -175,6 +175,7 @@ async function proposeTitle(
   if (title === '') return;
   if (uploadId !== null) await uploadsRepo.proposeUploadTitle(tx, uploadId, title);
   if (textInputId !== null) await textsRepo.proposeTextTitle(tx, textInputId, title);
+}
 
 /** Between two writes of progress, in milliseconds, at least: a page asks no more often either. */
 const WRITE_PAUSE_MS = 1_000;
@@ -182,7 +183,7 @@ const WRITE_PAUSE_MS = 1_000;
 interface ProgressWriter<P> {
   /** Takes the latest news. It is written unless the last write was a moment ago, or is still under way. */
   push(progress: P): void;
-  /** Settles when nothing is being written any more. */
+  /** Settles once nothing is being written. */
   settled(): Promise<void>;
 }
 

@@ -189,7 +189,7 @@ export class TranscriptionWork {
 const missingFile = (error: unknown): ErrorCode | null =>
   error instanceof FileMissingError ? 'file-gone' : null;
 
-/** What the queue is told of a server that says when it takes more; null where nothing but another try is left. */
+/** When the queue tries again, by a server that names a time; null where nothing but another try is left. */
 function postponementOf(error: unknown): PostponedError | null {
   if (!(error instanceof TranscribeError && error.retry)) return null;
   return error.retryAfterSeconds
@@ -197,7 +197,7 @@ function postponementOf(error: unknown): PostponedError | null {
     : null;
 }
 
-/** What a user is told of a file that can't be decoded; null: the decoder's trouble, which may pass. */
+/** The error code of a file that can't be decoded; null: the decoder's trouble, which may pass. */
 const OF_THE_FILE: Record<DecodeFault, ErrorCode | null> = {
   'not-audio': 'not-audio',
   'no-sound': 'no-sound',
