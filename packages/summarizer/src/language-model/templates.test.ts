@@ -37,7 +37,10 @@ async function made(id: TemplateId, outputType: OutputType): Promise<Made> {
     const request = { source: meeting(), outputType, instructions, template };
     const { document, language } = await set.summarizer.summarize(request);
     const markdown = renderSummary(document, {
-      ...{ outputType, template, language, places: [] },
+      outputType,
+      template,
+      language,
+      places: [],
       possibleActions: false,
     });
     const headings = Array.from(markdown.matchAll(/^## (.*)$/gmu), ([, heading = '']) => heading);
@@ -87,7 +90,10 @@ describe('the language of the notes', () => {
   it.each(languageTags)('%s is named in the prompt', (tag) => {
     const prompt = systemPrompt(
       {
-        ...{ outputType: 'notes', kind: 'text', sourceLanguage: 'en', maxWords: 100 },
+        outputType: 'notes',
+        kind: 'text',
+        sourceLanguage: 'en',
+        maxWords: 100,
         language: tag,
       },
       'Task.',
