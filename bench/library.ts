@@ -22,6 +22,7 @@ const ACTOR: Actor = {
   userId: OWNER,
   email: 'owner@example.com',
   plan: 'business',
+  administrator: false,
   timeZone: 'UTC',
   sessionId: OWNER,
 };

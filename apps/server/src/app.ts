@@ -2,6 +2,7 @@ import type { OpenAPIHono } from '@hono/zod-openapi';
 import { composeAccountData } from './compose/account-data.ts';
 import { composeAccounts } from './compose/accounts.ts';
 import type { AppContext, FeatureModule } from './compose/context.ts';
+import { composeAdmin } from './compose/admin.ts';
 import { composeBilling } from './compose/billing.ts';
 import { composeContact } from './compose/contact.ts';
 import { composeDiagnostics } from './compose/diagnostics.ts';
@@ -64,6 +65,7 @@ type Features = ReturnType<typeof composeFeatures>;
 function composeFeatures(context: AppContext) {
   const mail = composeMail(context);
   const accounts = composeAccounts(context, mail.mail);
+  const admin = composeAdmin(context, accounts.accounts);
   const contact = composeContact(context, mail.mail);
   const storage = new StorageForecasts(context);
   const billing = composeBilling(context, {
@@ -101,6 +103,7 @@ function composeFeatures(context: AppContext) {
     mail,
     accounts,
     accountData,
+    admin,
     contact,
     billing,
     diagnostics,

@@ -4,6 +4,8 @@ import { delimiter, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { live } from '@notelark/api/live-audio';
 import { defaultUploadLimits, type PlanId, planIds, type UploadLimits } from '@notelark/api/plans';
+import { Email } from '@notelark/api/accounts';
+import { signUpModes } from '@notelark/api/sign-up';
 import { z } from 'zod';
 import { isLoopbackName } from './platform/loopback.ts';
 
@@ -60,6 +62,9 @@ const Environment = z.object({
   LLM_SECOND_CHECK: withDefault(z.enum(['on', 'off']), 'on'),
   LLM_FIRST_TOKEN_SECONDS: withDefault(z.coerce.number().min(1).max(900), 120),
   DEFAULT_PLAN: optional(z.enum(planIds)),
+  SIGN_UP: withDefault(z.enum(signUpModes), 'open'),
+  SIGN_UP_DOMAINS: optional(z.string()),
+  ADMIN_EMAIL: optional(Email),
   PAYMENTS: withDefault(z.enum(['auto', 'stripe', 'sandbox', 'none']), 'auto'),
   STRIPE_SECRET_KEY: optional(z.string()),
   STRIPE_WEBHOOK_SECRET: optional(z.string()),
@@ -96,8 +101,10 @@ export function readConfig(
   if (!parsed.success) throw new ConfigError(faults(parsed.error));
   const env = parsed.data;
   const production = env.NODE_ENV === 'production';
-  if (production && !env.SMTP_URL)
-    throw new ConfigError('SMTP_URL: is needed in production, or nobody gets their mail');
+  if (production && !env.SMTP_URL && env.SIGN_UP !== 'closed')
+    throw new ConfigError(
+      'SMTP_URL: is needed in production, for the links of new accounts; without mail set SIGN_UP=closed',
+    );
   const payments = paymentsOf(env);
   if (!production) checkLocal(env);
   return Object.freeze({
@@ -123,6 +130,12 @@ export function readConfig(
       smtpUrl: env.SMTP_URL ?? null,
       from: env.MAIL_FROM,
       support: env.SUPPORT_EMAIL,
+    },
+    signUp: {
+      mode: env.SIGN_UP,
+      /** In lower case; empty: every domain. */
+      domains: domainsOf(env.SIGN_UP_DOMAINS),
+      adminEmail: env.ADMIN_EMAIL ?? null,
     },
     uploadMegabytes: uploadLimitsOf(env),
     ffmpegPath: env.FFMPEG_PATH ?? null,
@@ -160,6 +173,13 @@ function programOnPath(name: string, folders: string): string | null {
 }
 
 type Settings = z.output<typeof Environment>;
+
+const domainsOf = (list = ''): string[] =>
+  list
+    .toLowerCase()
+    .split(/[\s,]+/)
+    .map((domain) => domain.replace(/^@/, ''))
+    .filter(Boolean);
 
 /** Enterprise has the limit of Business. */
 const uploadLimitsOf = (env: Settings): UploadLimits => ({

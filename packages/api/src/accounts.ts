@@ -19,6 +19,8 @@ export const Account = z.object({
   email: z.string(),
   plan: z.enum(planIds),
   timeZone: z.string(),
+  /** Whether the pages for administrators are there. */
+  administrator: z.boolean(),
   createdAt: z.iso.datetime(),
   updatedAt: z.iso.datetime().nullable(),
 });
@@ -31,7 +33,13 @@ export const accountsRoutes = defineRoutes({
     body: z.object({ email: Email, password: NewPassword, timeZone: ReportedTimeZone }),
     status: 201,
     output: z.object({ email: z.string() }),
-    errors: ['account-exists', 'validation-failed', 'password-common'],
+    errors: [
+      'account-exists',
+      'validation-failed',
+      'password-common',
+      'sign-up-closed',
+      'sign-up-domain',
+    ],
   },
   'GET /api/auth/verify-email': {
     summary:
@@ -55,7 +63,7 @@ export const accountsRoutes = defineRoutes({
     }),
     status: 200,
     output: z.object({ account: Account, token: z.string().nullable() }),
-    errors: ['invalid-credentials', 'email-not-verified'],
+    errors: ['invalid-credentials', 'email-not-verified', 'account-suspended'],
   },
   'POST /api/auth/sign-out': {
     summary: 'End the session of this request',

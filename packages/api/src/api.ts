@@ -1,5 +1,6 @@
 import type { accountDataRoutes } from './account-data.ts';
 import type { accountsRoutes } from './accounts.ts';
+import type { adminRoutes } from './admin.ts';
 import type { billingRoutes } from './billing.ts';
 import type { contactRoutes } from './contact.ts';
 import type { diagnosticsRoutes } from './diagnostics.ts';
@@ -16,6 +17,7 @@ import type { usageRoutes } from './usage.ts';
 /** Every route there is, for the typed client. Types only: nothing of it reaches the browser. */
 export type Api = typeof accountDataRoutes &
   typeof accountsRoutes &
+  typeof adminRoutes &
   typeof billingRoutes &
   typeof contactRoutes &
   typeof diagnosticsRoutes &

@@ -21,6 +21,12 @@ export const errorStatus = {
   'link-invalid': 400,
   'wrong-password': 403,
   'password-common': 422,
+  'sign-up-closed': 403,
+  'sign-up-domain': 403,
+  'account-suspended': 403,
+  'admin-only': 403,
+  'last-administrator': 409,
+  'account-own': 409,
   // Files and texts
   'file-too-large': 413,
   'file-too-large-for-plan': 413,

@@ -28,6 +28,11 @@ export interface PlanLimits {
   teamMembers: number;
 }
 
+/** Limits that an administrator gives to one account; what is absent is the plan's. */
+export type GrantedLimits = Partial<
+  Pick<PlanLimits, 'audioMinutes' | 'textSummaries' | 'liveMinutes' | 'teamMembers'>
+>;
+
 export interface Plan {
   id: PlanId;
   name: string;

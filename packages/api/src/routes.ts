@@ -18,8 +18,11 @@ export const bodyLimitOf = (characters: number): number => 3 * characters + DEFA
 /** What travels on one route. The server implements it, the web calls it, the OpenAPI document is made of it. */
 export interface Route {
   summary: string;
-  /** `user`: needs a session. `public`: does not, but sees the actor when there is one. */
-  access: 'public' | 'user';
+  /**
+   * `user`: needs a session. `admin`: needs one of an administrator of the installation. `public`: needs none, but sees the
+   * actor when there is one.
+   */
+  access: 'public' | 'user' | 'admin';
   params?: z.ZodObject;
   query?: z.ZodObject;
   body?: z.ZodType;

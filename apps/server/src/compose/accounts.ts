@@ -20,8 +20,13 @@ export interface AccountsModule extends FeatureModule {
 export function composeAccounts(context: AppContext, mail: MailService): AccountsModule {
   const { clock, publicUrl, secret, plans } = context;
   const sessions = new SessionsService(context, deriveKey(secret, 'session'));
-  const links = new EmailLinksService({ clock, mail, publicUrl });
-  const accounts = new AccountsService({ ...context, links, sessions });
+  const sendsMail = context.config.mail.smtpUrl !== null || !context.config.production;
+  const links = new EmailLinksService({ clock, mail, publicUrl, sendsMail });
+  const {
+    signUp,
+    mail: { support: supportEmail },
+  } = context.config;
+  const accounts = new AccountsService({ ...context, links, mail, sessions, signUp, supportEmail });
   const reset = new PasswordResetService({ ...context, links, mail, sessions });
   const transport = new SessionTransport(sessions, publicUrl);
   const deps = { accounts, reset, transport, publicUrl, plans };

@@ -61,7 +61,8 @@ let belongings: Belongings;
 beforeAll(async () => {
   app = await createTestApp();
   const document = (await (await app.request('/api/openapi.json')).json()) as ApiDocument;
-  operations = operationsOf(document);
+  // What is for administrators is refused to everyone else before its id is read: admin/people.test.ts.
+  operations = operationsOf(document).filter(({ path }) => !path.startsWith('/api/admin/'));
   stranger = await app.signUpAndIn({ plan: 'pro' });
   owner = await app.signUpAndIn();
   belongings = await makeBelongings(app, owner, 'quetzal');

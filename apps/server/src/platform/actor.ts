@@ -6,5 +6,7 @@ export interface Actor {
   email: string;
   plan: PlanId;
   timeZone: string;
+  /** Administers the installation (product rule A6). */
+  administrator: boolean;
   sessionId: string;
 }

@@ -36,6 +36,7 @@ export async function createUser(
       email,
       timeZone,
       currentPlan: plan,
+      ...(plan === 'enterprise' ? { grantedPlan: plan } : { subscribedPlan: plan }),
       emailVerified: true,
       createdAt: now,
       updatedAt: now,

@@ -5,6 +5,7 @@ export const ann: Account = {
   email: 'ann@example.com',
   plan: 'free',
   timeZone: 'UTC',
+  administrator: false,
   createdAt: '2026-03-10T09:00:00.000Z',
   updatedAt: null,
 };

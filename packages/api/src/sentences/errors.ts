@@ -23,6 +23,15 @@ export const errorMessages: Record<ErrorCode, string> = {
   'link-invalid': 'This link is invalid or has expired. Please request a new one.',
   'password-common':
     'This password is on public lists of common and stolen passwords. Please choose another one.',
+  'sign-up-closed':
+    'Accounts are created by the administrator here. Ask them for one. Nothing was saved.',
+  'sign-up-domain': 'Accounts are only for addresses at {domains} here. Nothing was saved.',
+  'account-suspended':
+    'This account is suspended. Your recordings and notes are safe. Please contact {support}.',
+  'admin-only': 'This page is for administrators.',
+  'last-administrator':
+    'This is the only administrator. Make another account an administrator first. Nothing was changed.',
+  'account-own': 'You can’t do this to your own account. Nothing was changed.',
   'wrong-password': 'The password is not correct. Nothing was changed.',
 
   'file-too-large':

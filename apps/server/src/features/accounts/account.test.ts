@@ -16,6 +16,7 @@ describe('the own account', () => {
       email: user.email,
       plan: 'pro',
       timeZone: 'Europe/Berlin',
+      administrator: false,
       createdAt: '2026-03-10T09:00:00.000Z',
       updatedAt: '2026-03-10T09:00:00.000Z',
     });

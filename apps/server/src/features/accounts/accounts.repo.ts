@@ -1,8 +1,26 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, isNull, lte, ne, type SQL, sql } from 'drizzle-orm';
+import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import type { Executor, Transaction } from '../../platform/database/client.ts';
 import { credentials, users } from '../../platform/database/schema/index.ts';
 
 export type User = typeof users.$inferSelect;
+
+type Plan = User['currentPlan'];
+
+/** A plan that an administrator gives. */
+export interface Grant {
+  plan: Plan;
+  /** Null: without an end. */
+  until: Date | null;
+  limits: User['grantedLimits'];
+}
+
+/** The columns of a plan that comes into force; `planSince` moves only where it is another one. */
+const inForce = (plan: SQL | AnyPgColumn, at: Date) => ({
+  currentPlan: sql`${plan}`,
+  planSince: sql`case when ${users.currentPlan} = ${plan} then ${users.planSince} else ${at} end`,
+  updatedAt: at,
+});
 
 export interface NewAccount {
   email: string;
@@ -21,6 +39,16 @@ export const accountsRepo = {
       .onConflictDoNothing({ target: users.email })
       .returning();
     if (user) await db.insert(credentials).values({ userId: user.id, passwordHash });
+    return user;
+  },
+
+  /** An account without a password, which its person sets by a link. @returns undefined where the address has one */
+  async createWithoutPassword(db: Executor, email: string): Promise<User | undefined> {
+    const [user] = await db
+      .insert(users)
+      .values({ email })
+      .onConflictDoNothing({ target: users.email })
+      .returning();
     return user;
   },
 
@@ -84,12 +112,84 @@ export const accountsRepo = {
     return user;
   },
 
-  /** Enterprise is agreed by contract, not bought: a subscription neither gives nor takes it. */
-  async setSubscribedPlan(db: Executor, id: string, plan: User['currentPlan'], at: Date) {
+  /** What the subscription gives; a grant comes before it. */
+  async setSubscribedPlan(db: Executor, id: string, plan: Plan, at: Date): Promise<void> {
     await db
       .update(users)
-      .set({ currentPlan: plan, planSince: at, updatedAt: at })
-      .where(and(eq(users.id, id), sql`${users.currentPlan} not in (${plan}, 'enterprise')`));
+      .set({ subscribedPlan: plan, ...inForce(sql`coalesce(${users.grantedPlan}, ${plan})`, at) })
+      .where(and(eq(users.id, id), ne(users.subscribedPlan, plan)));
+  },
+
+  /** Gives a plan, or ends the grant (null). @returns the account; undefined: it is gone */
+  async grant(db: Executor, id: string, grant: Grant | null, at: Date): Promise<User | undefined> {
+    const [user] = await db
+      .update(users)
+      .set({
+        grantedPlan: grant?.plan ?? null,
+        grantedUntil: grant?.until ?? null,
+        grantedLimits: grant?.limits ?? null,
+        ...inForce(grant ? sql`${grant.plan}::plan` : users.subscribedPlan, at),
+      })
+      .where(eq(users.id, id))
+      .returning();
+    return user;
+  },
+
+  /** Ends the grants that are over. @returns their accounts */
+  async endGrants(db: Executor, at: Date): Promise<string[]> {
+    const ended = await db
+      .update(users)
+      .set({
+        grantedPlan: null,
+        grantedUntil: null,
+        grantedLimits: null,
+        ...inForce(users.subscribedPlan, at),
+      })
+      .where(lte(users.grantedUntil, at))
+      .returning({ id: users.id });
+    return ended.map(({ id }) => id);
+  },
+
+  async setSuspended(db: Executor, id: string, since: Date | null): Promise<User | undefined> {
+    const [user] = await db
+      .update(users)
+      .set({ suspendedAt: since })
+      .where(eq(users.id, id))
+      .returning();
+    return user;
+  },
+
+  async setAdministrator(db: Executor, id: string, is: boolean): Promise<User | undefined> {
+    const [user] = await db
+      .update(users)
+      .set({ administrator: is })
+      .where(eq(users.id, id))
+      .returning();
+    return user;
+  },
+
+  /** Accounts that administer the installation and can sign in, locked: the last one can't be taken away. */
+  async lockAdministrators(tx: Transaction): Promise<string[]> {
+    const found = await tx
+      .select({ id: users.id })
+      .from(users)
+      .where(and(users.administrator, isNull(users.suspendedAt)))
+      .for('update');
+    return found.map(({ id }) => id);
+  },
+
+  /** Whether any other account has verified its address. */
+  async hasVerifiedBeside(db: Executor, id: string): Promise<boolean> {
+    const found = await db
+      .select({ id: users.id })
+      .from(users)
+      .where(and(users.emailVerified, ne(users.id, id)))
+      .limit(1);
+    return found.length > 0;
+  },
+
+  async seen(db: Executor, id: string, at: Date): Promise<void> {
+    await db.update(users).set({ lastSeenAt: at }).where(eq(users.id, id));
   },
 
   /** Deletes the account with every row that refers to it. */
@@ -104,8 +204,8 @@ export const accountsRepo = {
     updatedAt: Date,
   ): Promise<void> {
     await db
-      .update(credentials)
-      .set({ passwordHash, updatedAt })
-      .where(eq(credentials.userId, userId));
+      .insert(credentials)
+      .values({ userId, passwordHash, updatedAt })
+      .onConflictDoUpdate({ target: credentials.userId, set: { passwordHash, updatedAt } });
   },
 };

@@ -72,11 +72,12 @@ const asSignedIn = (
 ) => ({ account: asAccount(account, plans), token });
 
 function asAccount(user: SignedIn['account'], plans: AccountPlans): Account {
-  const { id, email, currentPlan, timeZone, createdAt, updatedAt } = user;
+  const { id, email, currentPlan, timeZone, administrator, createdAt, updatedAt } = user;
   return {
     id,
     email,
     plan: plans.of(currentPlan),
+    administrator,
     timeZone,
     createdAt: createdAt.toISOString(),
     updatedAt: updatedAt.toISOString(),

@@ -2,12 +2,16 @@ import type { Actor } from '../../platform/actor.ts';
 import type { Database, Executor, Transaction } from '../../platform/database/client.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { RateLimiter } from '../../platform/rate-limit/rate-limiter.ts';
+import type { Logger } from '../../platform/log.ts';
 import type { Clock } from '../../ports/clock.ts';
 import { refuseCommonPassword } from './password.common.ts';
 import { hashPassword, verifyPassword } from './password.ts';
-import { accountsRepo, type NewAccount, type User } from './accounts.repo.ts';
+import { mailTexts } from '../mail/texts.ts';
+import type { MailService } from '../mail/mail.service.ts';
+import { accountsRepo, type Grant, type NewAccount, type User } from './accounts.repo.ts';
 import type { EmailLinksService } from './email-links.service.ts';
 import type { SessionsService } from './sessions.service.ts';
+import { refuseSignUp, type SignUpSettings } from './sign-up.policy.ts';
 
 export interface AccountsDeps {
   db: Database;
@@ -15,6 +19,10 @@ export interface AccountsDeps {
   limiter: RateLimiter;
   links: EmailLinksService;
   sessions: SessionsService;
+  mail: MailService;
+  log: Logger;
+  signUp: SignUpSettings;
+  supportEmail: string;
 }
 
 /** What a form sends, and from where. */
@@ -40,13 +48,14 @@ export class AccountsService {
   }
 
   /**
-   * Makes an account and sends its verification link; signs nobody in. An account that was never verified is replaced: its
+   * Makes an account and sends its verification link; starts no session. An account that was never verified is replaced: its
    * earlier password may be a stranger's, and the earlier link, which would activate that password, ends.
-   * @throws {AppError} `account-exists`, `password-common`, `rate-limited`
+   * @throws {AppError} `sign-up-closed`, `sign-up-domain`, `account-exists`, `password-common`, `rate-limited`
    */
   async signUp({ email, password, timeZone, address }: Credentials): Promise<User> {
     const { db, limiter, links } = this.#deps;
     await limiter.count('sign-up', { address, account: email });
+    refuseSignUp(email, this.#deps.signUp);
     await refuseCommonPassword(password, email);
     const passwordHash = await hashPassword(password);
     return await db.transaction(async (tx) => {
@@ -69,7 +78,7 @@ export class AccountsService {
 
   /**
    * @throws {AppError} `invalid-credentials`, the same and in the same time for an unknown address and a wrong password;
-   *   `email-not-verified`, after sending a new link, to somebody who knows the password; `rate-limited`
+   *   `email-not-verified`, after sending a new link, where the password is right; `rate-limited`
    */
   async signIn({ email, password, timeZone, address }: Credentials): Promise<SignedIn> {
     const { db, limiter, sessions } = this.#deps;
@@ -81,6 +90,8 @@ export class AccountsService {
       await this.#sendLinkAgain(email);
       throw new AppError('email-not-verified');
     }
+    if (found.user.suspendedAt)
+      throw new AppError('account-suspended', { params: { support: this.#deps.supportEmail } });
     await limiter.clear('sign-in', email);
     const token = await sessions.start(db, found.user.id);
     return { account: await this.#inZone(found.user, timeZone, address), token };
@@ -97,8 +108,24 @@ export class AccountsService {
       const id = await links.check(tx, 'verify-email', token);
       await accountsRepo.lock(tx, id);
       await links.use(tx, 'verify-email', token);
-      await accountsRepo.update(tx, id, { emailVerified: true, updatedAt: clock.now() });
+      const user = await accountsRepo.update(tx, id, {
+        emailVerified: true,
+        updatedAt: clock.now(),
+      });
+      if (user) await this.#appointAdministrator(tx, user);
     });
+  }
+
+  /** Product rule A6: the account of ADMIN_EMAIL; without that setting, the first account of a fresh installation. */
+  async #appointAdministrator(tx: Transaction, user: User): Promise<void> {
+    const { log, signUp } = this.#deps;
+    const is =
+      signUp.adminEmail === null
+        ? !(await accountsRepo.hasVerifiedBeside(tx, user.id))
+        : signUp.adminEmail === user.email;
+    if (!is || user.administrator) return;
+    await accountsRepo.setAdministrator(tx, user.id, true);
+    log.info({ userId: user.id }, 'this account administers the installation now');
   }
 
   /** Verifies an email address by its link. @returns false for a link that is invalid or used up */
@@ -130,7 +157,7 @@ export class AccountsService {
   }
 
   /**
-   * Asks somebody who is signed in for the password, before what can't be taken back.
+   * Checks the password of a signed-in user before something irreversible.
    * @throws {AppError} `wrong-password`, `rate-limited`
    */
   async confirmPassword(actor: Actor, password: string, address: string): Promise<void> {
@@ -159,15 +186,76 @@ export class AccountsService {
     await accountsRepo.setSubscribedPlan(tx, userId, plan, at);
   }
 
+  /**
+   * Creates an account whose owner sets the password by a link.
+   * @returns with the link where this server sends no mail
+   * @throws {AppError} `account-exists`
+   */
+  async createFor(tx: Transaction, email: string): Promise<{ user: User; link: string | null }> {
+    const user = await accountsRepo.createWithoutPassword(tx, email);
+    if (!user) throw new AppError('account-exists');
+    return { user, link: await this.#deps.links.sendOrReturn(tx, 'reset-password', user) };
+  }
+
+  /** @returns the link where this server sends no mail @throws {AppError} `not-found` */
+  async sendResetLink(tx: Transaction, userId: string): Promise<string | null> {
+    const user = await accountsRepo.find(tx, userId);
+    if (!user) throw new AppError('not-found');
+    return await this.#deps.links.sendOrReturn(tx, 'reset-password', user);
+  }
+
+  /** Keeps an account out, or lets it in again, and tells its owner. @returns whether that changed anything */
+  async suspend(tx: Transaction, userId: string, suspended: boolean): Promise<boolean> {
+    const { clock, mail, sessions, supportEmail } = this.#deps;
+    const user = await accountsRepo.find(tx, userId);
+    if (!user || (user.suspendedAt !== null) === suspended) return false;
+    if (suspended) await this.#keepAnAdministrator(tx, userId);
+    await accountsRepo.setSuspended(tx, userId, suspended ? clock.now() : null);
+    if (suspended) await sessions.endAll(tx, userId);
+    await mail.enqueue(tx, {
+      to: user.email,
+      template: suspended ? mailTexts.accountSuspended : mailTexts.accountReinstated,
+      params: { email: user.email, support: supportEmail },
+    });
+    return true;
+  }
+
+  /** Makes an account an administrator of the installation, or ends that. @returns whether that changed anything */
+  async appoint(tx: Transaction, userId: string, administrator: boolean): Promise<boolean> {
+    const user = await accountsRepo.find(tx, userId);
+    if (!user || user.administrator === administrator) return false;
+    if (!administrator) await this.#keepAnAdministrator(tx, userId);
+    await accountsRepo.setAdministrator(tx, userId, administrator);
+    return true;
+  }
+
+  /** Gives a plan that comes before the subscription, or ends that. @throws {AppError} `not-found` */
+  async grant(tx: Transaction, userId: string, grant: Grant | null): Promise<void> {
+    const user = await accountsRepo.grant(tx, userId, grant, this.#deps.clock.now());
+    if (!user) throw new AppError('not-found');
+  }
+
+  async signOutEverywhere(tx: Transaction, userId: string): Promise<void> {
+    await this.#deps.sessions.endAll(tx, userId);
+  }
+
+  /** @throws {AppError} `last-administrator` */
+  async #keepAnAdministrator(tx: Transaction, leaving: string): Promise<void> {
+    const administrators = await accountsRepo.lockAdministrators(tx);
+    if (administrators.length === 1 && administrators[0] === leaving)
+      throw new AppError('last-administrator');
+  }
+
   /** Deletes the account with every row that refers to it. */
   async remove(tx: Transaction, userId: string): Promise<void> {
     await accountsRepo.remove(tx, userId);
   }
 
-  /** Removes what has ended: sessions, links, counters of attempts. */
+  /** Ends what is over: sessions, links, counters of attempts, granted plans. */
   async sweep(): Promise<void> {
-    const { db, limiter, links, sessions } = this.#deps;
+    const { db, clock, limiter, links, sessions } = this.#deps;
     await sessions.sweep();
+    await accountsRepo.endGrants(db, clock.now());
     await links.sweep(db);
     await limiter.sweep();
   }

@@ -12,6 +12,8 @@ export interface EmailLinksDeps {
   clock: Clock;
   mail: MailService;
   publicUrl: URL;
+  /** Whether mail leaves this server or is caught for development; without it, administrators hand links over. */
+  sendsMail: boolean;
 }
 
 const LINKS = {
@@ -31,22 +33,37 @@ export class EmailLinksService {
   async send(
     executor: Executor,
     purpose: LinkPurpose,
-    { id: userId, email: to }: Pick<User, 'id' | 'email'>,
+    user: Pick<User, 'id' | 'email'>,
   ): Promise<void> {
-    const { clock, mail, publicUrl } = this.#deps;
+    const link = await this.#make(executor, purpose, user.id);
+    await this.#deps.mail.enqueue(executor, {
+      to: user.email,
+      template: LINKS[purpose].template,
+      params: { email: user.email, ...linkLifetimeParams },
+      actionUrl: link.href,
+    });
+  }
+
+  /** Sends a link where mail leaves, else returns it to be handed over. */
+  async sendOrReturn(
+    executor: Executor,
+    purpose: LinkPurpose,
+    user: Pick<User, 'id' | 'email'>,
+  ): Promise<string | null> {
+    if (!this.#deps.sendsMail) return (await this.#make(executor, purpose, user.id)).href;
+    await this.send(executor, purpose, user);
+    return null;
+  }
+
+  async #make(executor: Executor, purpose: LinkPurpose, userId: string): Promise<URL> {
+    const { clock, publicUrl } = this.#deps;
     const token = makeToken();
     const expiresAt = new Date(clock.now().getTime() + linkLifetimes[purpose]);
     await emailLinksRepo.removeAll(executor, purpose, userId);
     await emailLinksRepo.add(executor, { purpose, userId, tokenHash: tokenHash(token), expiresAt });
-    const { path, template } = LINKS[purpose];
-    const link = new URL(path, publicUrl);
+    const link = new URL(LINKS[purpose].path, publicUrl);
     link.searchParams.set('token', token);
-    await mail.enqueue(executor, {
-      to,
-      template,
-      params: { email: to, ...linkLifetimeParams },
-      actionUrl: link.href,
-    });
+    return link;
   }
 
   /**

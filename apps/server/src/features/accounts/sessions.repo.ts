@@ -1,4 +1,4 @@
-import { eq, inArray, lte, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNull, lte, sql } from 'drizzle-orm';
 import type { Database, Executor } from '../../platform/database/client.ts';
 import { sessions, users } from '../../platform/database/schema/index.ts';
 
@@ -15,10 +15,11 @@ const lookUp = (db: Database) =>
       email: users.email,
       plan: users.currentPlan,
       timeZone: users.timeZone,
+      administrator: users.administrator,
     })
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))
-    .where(eq(sessions.tokenHash, sql.placeholder('tokenHash')))
+    .where(and(eq(sessions.tokenHash, sql.placeholder('tokenHash')), isNull(users.suspendedAt)))
     .prepare('session_look_up');
 
 export type SessionLookUp = ReturnType<typeof lookUp>;

@@ -4,6 +4,7 @@ import type { Database, Executor } from '../../platform/database/client.ts';
 import { readSigned, sign } from '../../platform/signature.ts';
 import type { Clock } from '../../ports/clock.ts';
 import { isDueForRenewal, isOver, sessionEnd } from './accounts.policy.ts';
+import { accountsRepo } from './accounts.repo.ts';
 import { type SessionLookUp, sessionsRepo } from './sessions.repo.ts';
 import { makeToken, tokenHash } from '../../platform/token.ts';
 
@@ -49,6 +50,7 @@ export class SessionsService {
       createdAt: now,
       expiresAt: sessionEnd(now, now),
     });
+    await accountsRepo.seen(executor, userId, now);
     return sign(token, this.#key);
   }
 
@@ -62,7 +64,10 @@ export class SessionsService {
     const { expiresAt, startedAt, plan, ...rest } = row;
     const actor = { ...rest, plan: this.#plans.of(plan) };
     const renewed = isDueForRenewal({ expiresAt, startedAt }, now);
-    if (renewed) await sessionsRepo.extend(this.#db, actor.sessionId, sessionEnd(now, startedAt));
+    if (renewed) {
+      await sessionsRepo.extend(this.#db, actor.sessionId, sessionEnd(now, startedAt));
+      await accountsRepo.seen(this.#db, actor.userId, now);
+    }
     return { actor, renewed };
   }
 

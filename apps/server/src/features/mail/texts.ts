@@ -98,6 +98,22 @@ export const mailTexts = {
     ],
     action: 'See your plan',
   },
+  accountSuspended: {
+    subject: 'Your Notelark account is suspended',
+    heading: 'Your account is suspended',
+    paragraphs: [
+      'An administrator has suspended the account of {email}. You can’t sign in at present. Your recordings and notes are safe.',
+      'If you think that this is a mistake, write to {support}.',
+    ],
+  },
+  accountReinstated: {
+    subject: 'Your Notelark account is open again',
+    heading: 'You can sign in again',
+    paragraphs: [
+      'An administrator has reinstated the account of {email}. Everything is where you left it.',
+    ],
+    action: 'Sign in',
+  },
   trialEnding: {
     subject: 'Your Notelark {plan} trial ends soon',
     heading: 'Your trial ends on {date}',

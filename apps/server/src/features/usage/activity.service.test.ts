@@ -15,7 +15,14 @@ afterAll(() => database.close());
 
 async function actorIn(timeZone: string): Promise<Actor> {
   const { id, email } = await insertUser(database.db, { timeZone });
-  return { userId: id, email, plan: 'free', timeZone, sessionId: randomUUID() };
+  return {
+    userId: id,
+    email,
+    plan: 'free',
+    timeZone,
+    administrator: false,
+    sessionId: randomUUID(),
+  };
 }
 
 async function upload({ userId }: Actor, filename: string, createdAt: string): Promise<void> {

@@ -25,7 +25,14 @@ beforeEach(() => {
 
 async function actorOn(plan: PlanId, timeZone = 'UTC'): Promise<Actor> {
   const user = await insertUser(database.db, { currentPlan: plan, timeZone });
-  return { userId: user.id, email: user.email, plan, timeZone, sessionId: randomUUID() };
+  return {
+    userId: user.id,
+    email: user.email,
+    plan,
+    timeZone,
+    administrator: false,
+    sessionId: randomUUID(),
+  };
 }
 
 const reserve = (actor: Actor, amount: number, sourceId = randomUUID()) =>

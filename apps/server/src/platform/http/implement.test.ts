@@ -42,6 +42,7 @@ const actor: Actor = {
   email: 'ada@example.com',
   plan: 'free',
   timeZone: 'UTC',
+  administrator: false,
   sessionId: '1b7f0ac4-6d2c-4d3c-9d5f-5d3f0a3b1c2d',
 };
 

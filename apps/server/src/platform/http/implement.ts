@@ -9,7 +9,7 @@ import { limitBody } from './read-body.ts';
 import { readRequest } from './read-request.ts';
 
 interface RequestContext<Access extends Route['access']> {
-  actor: Access extends 'user' ? Actor : Actor | null;
+  actor: Access extends 'user' | 'admin' ? Actor : Actor | null;
   /** The raw request and answer, for cookies and streams. */
   http: Context;
   /** The client's address, as far as the configured proxies can be believed. */
@@ -69,7 +69,7 @@ export function implement<T extends RouteTable>(
     app.openAPIRegistry.registerPath(describe(method, path, route));
     app.on(method, path.replaceAll(/\{(\w+)\}/g, ':$1'), async (http) => {
       const actor = await services.authenticate(http);
-      if (route.access === 'user' && !actor) throw new AppError('not-signed-in');
+      admit(route.access, actor);
       const address = services.clientAddress(http);
       if (http.req.raw.body) {
         services.admitBody({ actor, address });
@@ -85,12 +85,20 @@ export function implement<T extends RouteTable>(
   }
 }
 
+/** @throws {AppError} `not-signed-in`, `admin-only` */
+function admit(access: Route['access'], actor: Actor | null): void {
+  if (access === 'public') return;
+  if (!actor) throw new AppError('not-signed-in');
+  if (access === 'admin' && !actor.administrator) throw new AppError('admin-only');
+}
+
 function describe(method: Method, path: string, route: Route): ReturnType<typeof createRoute> {
   const codes = new Map<number, ErrorCode[]>();
   const own: ErrorCode[] = [
     ...route.errors,
     ...commonErrors,
-    ...(route.access === 'user' ? (['not-signed-in'] as const) : []),
+    ...(route.access === 'public' ? [] : (['not-signed-in'] as const)),
+    ...(route.access === 'admin' ? (['admin-only'] as const) : []),
   ];
   if (route.body) own.push('body-too-large');
   if (route.body || route.query || route.params) own.push('validation-failed');
@@ -107,7 +115,7 @@ function describe(method: Method, path: string, route: Route): ReturnType<typeof
     path,
     summary: route.summary,
     tags: [path.split('/')[2] ?? 'api'],
-    security: route.access === 'user' ? [{ session: [] }, { bearer: [] }] : [],
+    security: route.access !== 'public' ? [{ session: [] }, { bearer: [] }] : [],
     request: {
       ...(route.params && { params: route.params }),
       ...(route.query && { query: route.query }),

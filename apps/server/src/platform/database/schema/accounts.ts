@@ -1,6 +1,16 @@
 import { sql } from 'drizzle-orm';
-import { boolean, check, index, integer, pgEnum, pgTable, text, uuid } from 'drizzle-orm/pg-core';
-import { planIds } from '@notelark/api/plans';
+import {
+  boolean,
+  check,
+  index,
+  integer,
+  jsonb,
+  pgEnum,
+  pgTable,
+  text,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import { type GrantedLimits, planIds } from '@notelark/api/plans';
 import { createdAt, id, moment } from './columns.ts';
 
 export const planEnum = pgEnum('plan', planIds);
@@ -12,7 +22,22 @@ export const users = pgTable(
     id: id(),
     email: text('email').notNull().unique(),
     emailVerified: boolean('email_verified').notNull().default(false),
+    /** The plan in force: the granted one while a grant lasts, else the subscribed one. */
     currentPlan: planEnum('current_plan').notNull().default('free'),
+    /** What the subscription gives. */
+    subscribedPlan: planEnum('subscribed_plan').notNull().default('free'),
+    /** What an administrator has given; it comes before the subscription. */
+    grantedPlan: planEnum('granted_plan'),
+    /** When the grant ends; null: never. */
+    grantedUntil: moment('granted_until'),
+    /** The limits of a granted Enterprise plan; null: the plan's. */
+    grantedLimits: jsonb('granted_limits').$type<GrantedLimits>(),
+    /** Administers the installation (product rule A6). */
+    administrator: boolean('administrator').notNull().default(false),
+    /** Since when an administrator keeps this account out; null: not suspended. */
+    suspendedAt: moment('suspended_at'),
+    /** Of the account's latest session, to the day. */
+    lastSeenAt: moment('last_seen_at'),
     /** When the plan last changed; null: never. Notices about storage that were sent before don't count any more. */
     planSince: moment('plan_since'),
     /** IANA name; the calendar month of the quotas is this zone's (product rule Q4). */
@@ -20,7 +45,13 @@ export const users = pgTable(
     createdAt: createdAt(),
     updatedAt: moment('updated_at').notNull().defaultNow(),
   },
-  (table) => [check('users_email_lower', sql`${table.email} = lower(${table.email})`)],
+  (table) => [
+    check('users_email_lower', sql`${table.email} = lower(${table.email})`),
+    index('users_created').on(table.createdAt, table.id),
+    index('users_grant_end')
+      .on(table.grantedUntil)
+      .where(sql`${table.grantedUntil} is not null`),
+  ],
 );
 
 /** The password of an account, apart from it: nothing that reads an account brings its hash along. */

@@ -1,0 +1,26 @@
+import { describe, expect, it } from 'vitest';
+import { createTestApp } from '../../testing/app.ts';
+import { refuseSignUp } from './sign-up.policy.ts';
+
+const signUp = (email: string) => ({ body: { email, password: 'Correct horse 7 battery' } });
+
+describe('who may sign up', () => {
+  it('follows SIGN_UP and SIGN_UP_DOMAINS; the administrator of the settings always may', async () => {
+    const env = { SIGN_UP: 'closed', ADMIN_EMAIL: 'boss@example.com' };
+    const app = await createTestApp({ env, worker: false });
+    try {
+      expect((await app.call('POST /api/auth/sign-up', signUp('ann@example.com'))).error.code).toBe(
+        'sign-up-closed',
+      );
+      expect((await app.call('POST /api/auth/sign-up', signUp('boss@example.com'))).status).toBe(
+        201,
+      );
+    } finally {
+      await app.close();
+    }
+    const settings = { mode: 'open', domains: ['school.example'], adminEmail: null } as const;
+    expect(() => refuseSignUp('ann@school.example', settings)).not.toThrow();
+    expect(() => refuseSignUp('ann@sub.school.example', settings)).toThrow('sign-up-domain');
+    expect(() => refuseSignUp('ann@school.example.org', settings)).toThrow('sign-up-domain');
+  });
+});

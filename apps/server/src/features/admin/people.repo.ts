@@ -1,0 +1,107 @@
+import { and, desc, eq, gte, ilike, sql } from 'drizzle-orm';
+import type { Executor } from '../../platform/database/client.ts';
+import { uploads, usageEntries, users } from '../../platform/database/schema/index.ts';
+
+const { id, email, emailVerified, administrator, currentPlan } = users;
+const { grantedPlan, grantedUntil, grantedLimits, suspendedAt, createdAt, lastSeenAt } = users;
+
+/** Seconds used in the month of the account; a correlated index scan for the few rows of a page. */
+const used = (kind: 'audio' | 'live', now: Date) =>
+  sql<number>`(select coalesce(sum(${usageEntries.amount}), 0) from ${usageEntries}
+    where ${usageEntries.userId} = ${users.id} and ${usageEntries.kind} = ${kind}
+      and ${usageEntries.month} = to_char(${now.toISOString()}::timestamptz at time zone ${users.timeZone}, 'YYYY-MM'))`.mapWith(
+    Number,
+  );
+
+const stored = (what: 'count' | 'bytes') =>
+  sql<number>`(select ${what === 'count' ? sql`count(*)` : sql`coalesce(sum(${uploads.sizeBytes}), 0)`}
+    from ${uploads} where ${uploads.userId} = ${users.id} and ${uploads.fileKey} is not null)`.mapWith(
+    Number,
+  );
+
+const columns = (now: Date) => ({
+  id,
+  email,
+  emailVerified,
+  administrator,
+  plan: currentPlan,
+  grantedPlan,
+  grantedUntil,
+  grantedLimits,
+  suspendedAt,
+  createdAt,
+  lastSeenAt,
+  audioSeconds: used('audio', now),
+  liveSeconds: used('live', now),
+  fileCount: stored('count'),
+  fileBytes: stored('bytes'),
+});
+
+/** Accounts, newest first. @param after the id that the page before ended with */
+export async function page(
+  db: Executor,
+  {
+    search,
+    after,
+    limit,
+    now,
+  }: { search: string; after: string | undefined; limit: number; now: Date },
+) {
+  const pattern = `%${search.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
+  return await db
+    .select(columns(now))
+    .from(users)
+    .where(
+      and(
+        search === '' ? undefined : ilike(users.email, pattern),
+        after === undefined
+          ? undefined
+          : sql`(${users.createdAt}, ${users.id}) < (select created_at, id from users where id = ${after})`,
+      ),
+    )
+    .orderBy(desc(users.createdAt), desc(users.id))
+    .limit(limit);
+}
+
+export async function find(db: Executor, personId: string, now: Date) {
+  const [found] = await db.select(columns(now)).from(users).where(eq(users.id, personId));
+  return found ?? null;
+}
+
+export type PersonRow = NonNullable<Awaited<ReturnType<typeof find>>>;
+
+const day = (column: typeof users.createdAt | typeof usageEntries.countedAt) =>
+  sql<string>`to_char(${column} at time zone 'UTC', 'YYYY-MM-DD')`;
+
+export async function signUpsByDay(db: Executor, since: Date) {
+  return await db
+    .select({ day: day(users.createdAt), count: sql`count(*)`.mapWith(Number) })
+    .from(users)
+    .where(gte(users.createdAt, since))
+    .groupBy(day(users.createdAt));
+}
+
+export async function secondsByDay(db: Executor, kind: 'audio' | 'live', since: Date) {
+  return await db
+    .select({
+      day: day(usageEntries.countedAt),
+      seconds: sql`sum(${usageEntries.amount})`.mapWith(Number),
+    })
+    .from(usageEntries)
+    .where(and(eq(usageEntries.kind, kind), gte(usageEntries.countedAt, since)))
+    .groupBy(day(usageEntries.countedAt));
+}
+
+/** Accounts and their stored files, by the plan in force. */
+export async function byPlan(db: Executor) {
+  return await db
+    .select({
+      plan: users.currentPlan,
+      accounts: sql`count(distinct ${users.id})`.mapWith(Number),
+      files: sql`count(${uploads.id})`.mapWith(Number),
+      bytes: sql`coalesce(sum(${uploads.sizeBytes}), 0)`.mapWith(Number),
+    })
+    .from(users)
+    .leftJoin(uploads, and(eq(uploads.userId, users.id), sql`${uploads.fileKey} is not null`))
+    .groupBy(users.currentPlan);
+}
