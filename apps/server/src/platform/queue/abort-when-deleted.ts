@@ -1,24 +1,24 @@
-/** How often it is looked whether the work is still wanted, in milliseconds: an engine that is told stops within a second. */
+/** Between two looks for the row, in milliseconds: a cancelled engine stops within a second. */
 const LOOK_MS = 500;
 
-/** The row that the work was for has been deleted: nobody is waiting for it. */
-export class VanishedError extends Error {
+/** The row that the work was for has been deleted. */
+export class RowDeletedError extends Error {
   constructor() {
-    super('what this was for is gone');
-    this.name = 'VanishedError';
+    super('the row was deleted');
+    this.name = 'RowDeletedError';
   }
 }
 
 /**
- * Runs `work` until it is done, `signal` aborts, or `exists` says that what it is for is gone: then its signal aborts with
- * a VanishedError.
+ * Runs `work` until it is done, `signal` aborts, or `exists` returns false: then its signal aborts with a
+ * RowDeletedError.
  */
-export async function whileItExists<T>(
+export async function abortWhenDeleted<T>(
   exists: () => Promise<boolean>,
   signal: AbortSignal,
   work: (signal: AbortSignal) => Promise<T>,
 ): Promise<T> {
-  const vanished = new AbortController();
+  const deleted = new AbortController();
   let looking = false;
   const look = async (): Promise<void> => {
     if (looking) return;
@@ -28,12 +28,12 @@ export async function whileItExists<T>(
       (found) => !found,
       () => false,
     );
-    if (gone) vanished.abort(new VanishedError());
+    if (gone) deleted.abort(new RowDeletedError());
     looking = false;
   };
   const timer = setInterval(() => void look(), LOOK_MS);
   try {
-    return await work(AbortSignal.any([signal, vanished.signal]));
+    return await work(AbortSignal.any([signal, deleted.signal]));
   } finally {
     clearInterval(timer);
   }
