@@ -44,9 +44,10 @@ const HOUSE_LIBRARIES = [
   },
   {
     name: 'archives',
-    libraries: ['client-zip'],
-    from: [`${SERVER}/features/account-data/${role('service')}`],
+    libraries: ['client-zip', 'tar-stream', '@types/tar-stream'],
+    from: [`${SERVER}/features/account-data/${role('service')}`, `${SERVER}/platform/backup/`],
   },
+  { name: 'addresses', libraries: ['ipaddr\\.js'], from: [`${SERVER}/platform/rate-limit/`] },
   {
     name: 'passwords',
     libraries: ['@zxcvbn-ts/language-common'],

@@ -112,7 +112,7 @@ function answerAtOnce(text: string): void {
   globalThis.fetch = (url, init) => {
     if (url === '/api/functions/live-transcribe')
       return Promise.resolve(Response.json({ text, tail: '' }));
-    if (url !== '/api/live/sound' || typeof init?.body !== 'string') return ask(url, init);
+    if (url !== '/api/live/prefetch' || typeof init?.body !== 'string') return ask(url, init);
     const { from, audioChunk } = JSON.parse(init.body);
     return Promise.resolve(
       Response.json({ samples: from + (atob(audioChunk).length - HEADER) / 2 }),

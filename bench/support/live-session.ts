@@ -82,7 +82,7 @@ function callsOf({ url, cookie }: Recorder, sessionId: string) {
       (await call(transcribe, { audioChunk, provisional: true })).tail,
     sendAhead: async (part: { sequence: number; from: number }, audioChunk: string) => {
       const from = part.from * live.bufferSamples;
-      const { samples } = await call('/api/live/sound', { ...part, from, audioChunk });
+      const { samples } = await call('/api/live/prefetch', { ...part, from, audioChunk });
       return samples / live.bufferSamples;
     },
     sendChunk: ({ recording, plan, ahead, audioChunk }: NonNullable<Chunk>) =>

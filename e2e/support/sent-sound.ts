@@ -12,7 +12,7 @@ import type { LiveServer } from './live-server.ts';
 import { newProUser } from './pro-user.ts';
 
 const CHUNK = '/api/functions/live-transcribe';
-const PART = '/api/live/sound';
+const PART = '/api/live/prefetch';
 const HEADER_BYTES = 44;
 
 /** A chunk as the server heard it in the end. */

@@ -12,7 +12,7 @@ import {
 } from './library.ts';
 import { uploadLimits } from './plans.ts';
 import { bodyLimitOf, defineRoutes } from './routes.ts';
-import { SummaryWishes } from './wishes.ts';
+import { SummaryOptions } from './summary-options.ts';
 
 const ById = z.object({ id: Id });
 /** Far more than may be summarized, so that whoever pastes too much reads how much is accepted. */
@@ -97,7 +97,7 @@ export const libraryRoutes = defineRoutes({
       outputType: OutputType,
       textInputId: Id.optional(),
       /** Absent: nothing in particular. */
-      wishes: SummaryWishes.optional(),
+      wishes: SummaryOptions.optional(),
     }),
     status: 201,
     output: z.object({ textInputId: Id, summaryId: Id }),
@@ -242,7 +242,7 @@ export const libraryRoutes = defineRoutes({
       'Make the same output type of the same source in another way; one that was made so already is given instead of a second',
     access: 'user',
     params: ById,
-    body: SummaryWishes,
+    body: SummaryOptions,
     status: 201,
     output: z.object({ summaryId: Id }),
     errors: ['not-found', 'text-quota-exceeded'],

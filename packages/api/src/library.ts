@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { fallbackReasons } from './fallback-reasons.ts';
 import { outputTypes } from './output-types.ts';
-import { SummaryWishes } from './wishes.ts';
+import { SummaryOptions } from './summary-options.ts';
 
 export const OutputType = z.enum(outputTypes);
 export type OutputType = z.infer<typeof OutputType>;
@@ -102,7 +102,7 @@ export const Result = z.object({
   /** Titles of the topics in `summaryText`, as the engine wrote them; empty once the text was edited. */
   topics: z.array(z.string()),
   outputType: OutputType,
-  wishes: SummaryWishes,
+  wishes: SummaryOptions,
   /** Markdown with citation links `[00:14](#s12)`; null until generated. */
   summaryText: z.string().nullable(),
   /** The part that is made already, to show while the rest is made. */

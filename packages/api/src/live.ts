@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { Id, OutputType } from './library.ts';
 import { live } from './live-audio.ts';
 import { bodyLimitOf, defineRoutes } from './routes.ts';
-import { SummaryWishes } from './wishes.ts';
+import { SummaryOptions } from './summary-options.ts';
 
 /** The base64 of a WAV file of at most `live.maxChunkSeconds`; its content is checked, not its alphabet. */
 const MAX_CHUNK_CHARACTERS = Math.ceil((live.maxChunkSeconds * live.sampleRate * 2 + 1024) / 3) * 4;
@@ -34,7 +34,7 @@ export const liveRoutes = defineRoutes({
     output: LiveSettings,
     errors: ['live-not-in-plan', 'live-quota-exceeded', 'not-found'],
   },
-  'POST /api/live/sound': {
+  'POST /api/live/prefetch': {
     summary:
       'Send a part of a chunk ahead, while the rest of it is still being recorded: only what is left has to be sent and prepared at its end. Neither kept nor metered',
     access: 'user',
@@ -58,7 +58,7 @@ export const liveRoutes = defineRoutes({
     bodyLimit: CHUNK_BODY,
     body: z.object({
       audioChunk: AudioChunk,
-      /** Samples of the chunk that came ahead of it, by `POST /api/live/sound`: `audioChunk` is what follows them. */
+      /** Samples of the chunk that came ahead of it, by `POST /api/live/prefetch`: `audioChunk` is what follows them. */
       samplesAhead: z.number().int().min(0).default(0),
       /** Without one, the chunk is a recording of its own. */
       sessionId: Id.optional(),
@@ -105,7 +105,7 @@ export const liveRoutes = defineRoutes({
     body: z.object({
       transcript: z.string().min(1).max(2_000_000),
       outputType: OutputType,
-      wishes: SummaryWishes.optional(),
+      wishes: SummaryOptions.optional(),
     }),
     status: 200,
     output: z.object({ notes: z.string() }),
@@ -121,7 +121,7 @@ export const liveRoutes = defineRoutes({
       outputType: OutputType,
       /** Notes or a summary, as generated and edited on the page. */
       notes: z.string().max(2_000_000).optional(),
-      wishes: SummaryWishes.optional(),
+      wishes: SummaryOptions.optional(),
       /** The recordings that it is of; without them, all of the user's that are not saved yet. */
       sessionIds: z.array(Id).min(1).max(1_000).optional(),
     }),

@@ -35,7 +35,7 @@ export interface EmbeddedPostgres {
 
 const LOOK_AGAIN_MS = 20;
 /** How long a dead server's processes, or another starter, may keep us from the folder. */
-const PATIENCE_MS = 20_000;
+const START_TIMEOUT_MS = 20_000;
 /** Between two tries to start a server that died; doubled each time. */
 const FIRST_PAUSE_MS = 500;
 const LONGEST_PAUSE_MS = 10_000;
@@ -117,18 +117,18 @@ interface Held {
 async function bringUp(cluster: Cluster, socketFolder: string, logFile: string): Promise<Held> {
   let started: Launch | undefined;
   for (const start = performance.now(); ; await delay(LOOK_AGAIN_MS)) {
-    const impatient = performance.now() - start > PATIENCE_MS;
+    const isTimedOut = performance.now() - start > START_TIMEOUT_MS;
     const running = await findPostmaster(cluster.folder);
     if (running) {
       const client = running.status === 'ready' && (await hold(running.socketFolder));
       if (client) return { client, socketFolder: running.socketFolder };
-      if (impatient && running.status === 'ready')
+      if (isTimedOut && running.status === 'ready')
         throw new EmbeddedPostgresError(unanswered(running.pid, cluster));
     } else if (!started) {
       await clearStaleLocks(cluster.folder, socketFolder);
       started = await launch(cluster, socketFolder, logFile);
     } else if (started.ended()) {
-      if (impatient || !(await lostToAnother(started)))
+      if (isTimedOut || !(await lostToAnother(started)))
         throw new EmbeddedPostgresError(await launchSentence(started, cluster));
       started = undefined;
     }

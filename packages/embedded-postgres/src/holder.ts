@@ -83,13 +83,13 @@ export async function stopServer(folder: string): Promise<void> {
   await ended(folder, 'SIGKILL', IMMEDIATE_SHUTDOWN_MS);
 }
 
-async function ended(folder: string, signal: NodeJS.Signals, patienceMs: number): Promise<boolean> {
+async function ended(folder: string, signal: NodeJS.Signals, timeoutMs: number): Promise<boolean> {
   const server = await findPostmaster(folder);
   if (!server) return true;
   process.kill(server.pid, signal);
   for (
     const start = performance.now();
-    performance.now() - start < patienceMs;
+    performance.now() - start < timeoutMs;
     await delay(LOOK_AGAIN_MS)
   ) {
     if ((await findPostmaster(folder))?.pid !== server.pid) return true;

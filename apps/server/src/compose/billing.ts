@@ -2,8 +2,8 @@ import type { OpenAPIHono } from '@hono/zod-openapi';
 import type { Prices } from '@notelark/api/billing';
 import { paidPlanIds } from '@notelark/api/plans';
 import { noPayments } from '../adapters/payments/none.ts';
-import { SandboxBooks } from '../adapters/payments/sandbox/books.ts';
-import { SandboxDesk } from '../adapters/payments/sandbox/desk.ts';
+import { SandboxLedger } from '../adapters/payments/sandbox/ledger.ts';
+import { SandboxConsole } from '../adapters/payments/sandbox/console.ts';
 import type { ObjectOf, SandboxKind, SandboxStore } from '../adapters/payments/sandbox/objects.ts';
 import { SandboxPayments } from '../adapters/payments/sandbox/sandbox.ts';
 import { StripePayments } from '../adapters/payments/stripe.ts';
@@ -41,7 +41,7 @@ export interface BillingModule extends FeatureModule {
   purchases: Purchases;
   reconciliation: Reconciliation;
   /** Null where a real provider takes the payments. */
-  sandbox: SandboxDesk | null;
+  sandbox: SandboxConsole | null;
 }
 
 interface Deps {
@@ -87,7 +87,7 @@ export function composeBilling(
 
 interface Provider {
   payments: Payments;
-  sandbox: SandboxDesk | null;
+  sandbox: SandboxConsole | null;
 }
 
 function paymentsOf(context: AppContext, served: { app?: OpenAPIHono }): Provider {
@@ -96,14 +96,14 @@ function paymentsOf(context: AppContext, served: { app?: OpenAPIHono }): Provide
   if (provider === 'stripe' && stripe)
     return { payments: new StripePayments(stripe), sandbox: null };
   if (provider !== 'sandbox') return { payments: noPayments(), sandbox: null };
-  const books = booksOf(context, served);
-  return { payments: new SandboxPayments(books), sandbox: new SandboxDesk(books) };
+  const ledger = ledgerOf(context, served);
+  return { payments: new SandboxPayments(ledger), sandbox: new SandboxConsole(ledger) };
 }
 
-function booksOf(context: AppContext, served: { app?: OpenAPIHono }): SandboxBooks {
+function ledgerOf(context: AppContext, served: { app?: OpenAPIHono }): SandboxLedger {
   const { plans } = context.config.payments.prices;
   const yearly = new Set(paidPlanIds.map((plan) => plans[plan].yearly));
-  return new SandboxBooks({
+  return new SandboxLedger({
     store: storeOf(context.db),
     clock: context.clock,
     publicUrl: context.publicUrl,

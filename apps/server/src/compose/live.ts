@@ -2,7 +2,7 @@ import type { TextsService } from '../features/recordings/texts.service.ts';
 import { UnmeteredAllowance } from '../features/live/allowance.ts';
 import { sweepLive } from '../features/live/sweep-live.job.ts';
 import { serveLive } from '../features/live/live.routes.ts';
-import { AHEAD_ALLOWANCE_SECONDS, AheadService } from '../features/live/prefetch.service.ts';
+import { PREFETCH_ALLOWANCE_SECONDS, PrefetchService } from '../features/live/prefetch.service.ts';
 import { GenerateService } from '../features/live/generate.service.ts';
 import { LiveNotesService } from '../features/live/notes.service.ts';
 import { PreviewService } from '../features/live/previews.service.ts';
@@ -26,22 +26,22 @@ export function composeLive(
   const { engines } = context;
   const chunkSeconds = context.config.liveChunkSeconds;
   const speech = new SpeechService(engines);
-  const sentAhead = new UnmeteredAllowance(AHEAD_ALLOWANCE_SECONDS);
+  const prefetched = new UnmeteredAllowance(PREFETCH_ALLOWANCE_SECONDS);
   const previewed = new UnmeteredAllowance(2 * chunkSeconds);
-  const ahead = new AheadService({ ...context, voice: engines.voice, allowance: sentAhead });
-  const shared = { ...context, usage, speech, ahead, chunkSeconds };
-  const live = new LiveService({ ...shared, allowances: [sentAhead, previewed] });
-  const lanes = engines.transcriber.concurrency;
-  const previews = new PreviewService({ ...shared, live, lanes, allowance: previewed });
+  const prefetch = new PrefetchService({ ...context, voice: engines.voice, allowance: prefetched });
+  const shared = { ...context, usage, speech, prefetch, chunkSeconds };
+  const live = new LiveService({ ...shared, allowances: [prefetched, previewed] });
+  const workers = engines.transcriber.concurrency;
+  const previews = new PreviewService({ ...shared, live, workers, allowance: previewed });
   const generate = new GenerateService({ ...context, usage, notes: making });
   const { label, draft } = engines.transcriber.engine;
   const notes = new LiveNotesService({ ...context, texts, draftEngine: draft ? label : null });
   return {
-    serve: (app, http) => serveLive(app, { live, previews, notes, ahead, generate }, http),
+    serve: (app, http) => serveLive(app, { live, previews, notes, prefetch, generate }, http),
     work: [bindJob(sweepLive, { notes })],
     stop: () => {
       live.stop();
-      ahead.stop();
+      prefetch.stop();
       previews.stop();
     },
   };

@@ -3,16 +3,16 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ErrorBody } from '@notelark/api/errors';
 import { type ApiDocument, type Operation, operationsOf } from '../platform/http/operations.ts';
 import { createTestApp, type TestApp } from '../testing/app.ts';
-import { type Belongings, liveChunk, makeBelongings } from '../testing/belongings.ts';
+import { type UserFixture, liveChunk, createUserFixture } from '../testing/user-fixture.ts';
 import { rowsOf } from '../testing/catalogue.ts';
 import { sampleOf } from '../testing/sample.ts';
 import type { TestUser } from '../testing/users.ts';
 
 /**
  * What the id in a path is of: the longest beginning that fits decides. Whoever adds a route with an id that is not here sees
- * this test fail: add the beginning of its path and, for a new kind of thing, one of it to `makeBelongings`.
+ * this test fail: add the beginning of its path and, for a new kind of thing, one of it to `createUserFixture`.
  */
-const IN_PATH: Record<string, keyof Belongings> = {
+const IN_PATH: Record<string, keyof UserFixture> = {
   '/api/uploads/{id}': 'upload',
   '/api/uploads/{id}/complete': 'transfer',
   '/api/transcripts/{id}': 'upload',
@@ -24,14 +24,14 @@ const IN_PATH: Record<string, keyof Belongings> = {
   '/api/sandbox/portals/{id}': 'portal',
 };
 /** What the id in a body is of, by the field's name, or by path and name where that is not enough. */
-const IN_BODY: Record<string, keyof Belongings> = {
+const IN_BODY: Record<string, keyof UserFixture> = {
   uploadId: 'upload',
   summaryId: 'uploadSummary',
   textInputId: 'text',
   '/api/functions/verify-addon-payment sessionId': 'paidCheckout',
   '/api/live/sessions sessionId': 'liveSession',
   '/api/functions/live-transcribe sessionId': 'liveSession',
-  '/api/live/sound sessionId': 'liveSession',
+  '/api/live/prefetch sessionId': 'liveSession',
   '/api/functions/track-live-notes-usage sessionId': 'liveSession',
 };
 /** Parameters that are nobody's. */
@@ -42,7 +42,7 @@ const NOBODYS: Record<string, string> = {
 /** The page makes the id of a recording: an unknown one begins it, so only somebody else's can be refused. */
 const MADE_BY_CALLER = new Set(['/api/live/sessions', '/api/functions/live-transcribe']);
 /** Answers that say nothing about the id: that it worked, with nothing closed. */
-const SAYS_NOTHING = new Set(['/api/functions/track-live-notes-usage', '/api/live/sound']);
+const SAYS_NOTHING = new Set(['/api/functions/track-live-notes-usage', '/api/live/prefetch']);
 
 /** Routes that look for something more than the id: here, a speaker of that name. */
 const LOOKS_FURTHER = new Set(['/api/transcripts/{id}/speakers']);
@@ -57,7 +57,7 @@ let app: TestApp;
 let operations: Operation[];
 let owner: TestUser;
 let stranger: TestUser;
-let belongings: Belongings;
+let fixture: UserFixture;
 beforeAll(async () => {
   app = await createTestApp();
   const document = (await (await app.request('/api/openapi.json')).json()) as ApiDocument;
@@ -65,7 +65,7 @@ beforeAll(async () => {
   operations = operationsOf(document).filter(({ path }) => !path.startsWith('/api/admin/'));
   stranger = await app.signUpAndIn({ plan: 'pro' });
   owner = await app.signUpAndIn();
-  belongings = await makeBelongings(app, owner, 'quetzal');
+  fixture = await createUserFixture(app, owner, 'quetzal');
 }, 60_000);
 afterAll(() => app.close());
 
@@ -74,7 +74,7 @@ interface Place {
   operation: Operation;
   field: string;
   inPath: boolean;
-  kind: keyof Belongings;
+  kind: keyof UserFixture;
 }
 
 const ours = (name: string): boolean => !(name in NOBODYS);
@@ -104,8 +104,8 @@ function place(operation: Operation, field: string, inPath: boolean): Place {
 }
 
 /** An id as the product makes them, that nothing has. */
-function unknown(kind: keyof Belongings): string {
-  const id = belongings[kind];
+function unknown(kind: keyof UserFixture): string {
+  const id = fixture[kind];
   if (/^[0-9a-f]{32}$/.test(id)) return randomBytes(16).toString('hex');
   const [prefix] = /^\w+_sandbox_/.exec(id) ?? [];
   return prefix === undefined ? randomUUID() : prefix + randomBytes(16).toString('hex');
@@ -159,7 +159,7 @@ describe("somebody else's id", () => {
     const all = places();
     expect(all.length).toBeGreaterThan(30);
     for (const one of all) {
-      const theirs = await ask(one, stranger, belongings[one.kind]);
+      const theirs = await ask(one, stranger, fixture[one.kind]);
       const alike = MADE_BY_CALLER.has(one.operation.path)
         ? theirs
         : await ask(one, stranger, unknown(one.kind));
@@ -176,7 +176,7 @@ describe("somebody else's id", () => {
   it('is known to its owner: the ids of this test are real', async () => {
     const all = places().filter(({ operation }) => !LOOKS_FURTHER.has(operation.path));
     for (const one of all.toSorted((a, b) => removing(a) - removing(b))) {
-      const { status } = await ask(one, owner, belongings[one.kind]);
+      const { status } = await ask(one, owner, fixture[one.kind]);
       const known = status !== 404 && status < 500;
       expect({ route: nameOf(one), status, known }).toEqual({
         route: nameOf(one),

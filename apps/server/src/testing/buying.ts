@@ -2,7 +2,7 @@ import type { sandboxRoutes } from '@notelark/api/sandbox';
 import { eq } from 'drizzle-orm';
 import { vi } from 'vitest';
 import type { z } from 'zod';
-import type { SandboxDesk } from '../adapters/payments/sandbox/desk.ts';
+import type { SandboxConsole } from '../adapters/payments/sandbox/console.ts';
 import { signatureOf } from '../adapters/payments/sandbox/signature.ts';
 import { balanceCredits, paymentEvents } from '../platform/database/schema/index.ts';
 import { deriveKey } from '../platform/secret.ts';
@@ -26,7 +26,7 @@ export class Buying {
   }
 
   /** The provider's side: its staff, and time. */
-  get desk(): SandboxDesk {
+  get sandboxConsole(): SandboxConsole {
     const { sandbox } = this.#app.product.billing;
     if (!sandbox) throw new Error('the sandbox is not what takes payments');
     return sandbox;

@@ -59,7 +59,7 @@ export class DatabaseProxy {
     for (const socket of this.#sockets) socket.destroy();
   }
 
-  giveBack(): void {
+  restore(): void {
     this.#state.reachable = true;
   }
 

@@ -39,7 +39,7 @@ it('a database that is away for a while is said, with when to come back, and eve
   expect(await readiness()).toMatchObject({ code: 503, status: 'database-unavailable' });
   expect((await app.request('/healthz')).status).toBe(200);
 
-  proxy.giveBack();
+  proxy.restore();
   await vi.waitFor(
     async () => expect(await readiness()).toMatchObject({ code: 200, status: 'ready' }),
     20_000,
@@ -57,5 +57,5 @@ it('logs an outage by its first lines and a count, however many requests it meet
   const codes = (await Promise.all(requests)).map(({ status }) => status);
   expect(new Set(codes)).toEqual(new Set([503]));
   expect(app.log.lines.filter(({ msg }) => msg === 'request failed').length).toBeLessThan(20);
-  proxy.giveBack();
+  proxy.restore();
 });

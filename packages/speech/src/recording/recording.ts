@@ -52,7 +52,7 @@ interface Piece {
 }
 
 /**
- * Transcribes a recording while it is still being decoded: finds the speech, keeps the engine's lanes full, and hands
+ * Transcribes a recording while it is still being decoded: finds the speech, keeps the engine's workers busy, and hands
  * out segments in order as they are finished. A clip that failed with a passing fault is tried again; one that fails for
  * good ends it all, and what was handed out stays.
  * @throws {TranscribeError} of such a clip; the error of `pcm`, once all before it is handed out; the signal's reason.

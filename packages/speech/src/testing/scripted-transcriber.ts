@@ -1,5 +1,5 @@
 import { setImmediate } from 'node:timers/promises';
-import { createLanes } from '../transcriber/lanes.ts';
+import { createWorkerPool } from '../transcriber/worker-pool.ts';
 import type { Clip, Transcriber, Transcription } from '../ports/transcriber.ts';
 
 export interface ScriptedOptions {
@@ -21,7 +21,7 @@ export interface ScriptedTranscriber extends Transcriber {
 export function createScriptedTranscriber(options: ScriptedOptions = {}): ScriptedTranscriber {
   const { concurrency = 2, maxClipSeconds = 30, onlyLanguage, script = sayTwoWords } = options;
   const clips: Clip[] = [];
-  const lanes = createLanes(Array.from({ length: concurrency }, (_, index) => index));
+  const workers = createWorkerPool(Array.from({ length: concurrency }, (_, index) => index));
   let underWay = 0;
   let busiest = 0;
 
@@ -37,7 +37,7 @@ export function createScriptedTranscriber(options: ScriptedOptions = {}): Script
       clips.push(clip);
       const call = clips.length;
       clip.signal?.throwIfAborted();
-      return await lanes.run(clip, async () => {
+      return await workers.run(clip, async () => {
         busiest = Math.max(busiest, (underWay += 1));
         try {
           const isSilent = clip.pcm.every((sample) => sample === 0);

@@ -5,7 +5,7 @@ import {
   type Transcription,
 } from '../ports/transcriber.ts';
 import { join, quietestMiddle } from './halves.ts';
-import { createLanes } from './lanes.ts';
+import { createWorkerPool } from './worker-pool.ts';
 import { readAnswer, type ServerAnswer } from './openai-answer.ts';
 import { errorOf, withoutKey } from './openai-errors.ts';
 import { isSilent } from './silence.ts';
@@ -54,7 +54,7 @@ interface Limits {
  */
 export function createSpeechServer(settings: SpeechServerSettings): Transcriber {
   const { model, timeoutMs = TIMEOUT_MS } = settings;
-  const lanes = createLanes(Array.from({ length: CONCURRENCY }, (_, index) => index));
+  const workers = createWorkerPool(Array.from({ length: CONCURRENCY }, (_, index) => index));
   const closing = new AbortController();
   const limits: Limits = { detail: 'words', samples: Infinity, timed: true };
 
@@ -101,7 +101,7 @@ export function createSpeechServer(settings: SpeechServerSettings): Transcriber 
     async transcribe(clip): Promise<Transcription> {
       clip.signal?.throwIfAborted();
       if (isSilent(clip.pcm)) return { segments: [], language: null };
-      return await lanes.run(clip, async () => {
+      return await workers.run(clip, async () => {
         try {
           return await ask(clip);
         } catch (error) {
@@ -112,7 +112,7 @@ export function createSpeechServer(settings: SpeechServerSettings): Transcriber 
     },
     async close(): Promise<void> {
       const error = new TranscribeError('the speech server is no longer asked', { retry: true });
-      lanes.close(error);
+      workers.close(error);
       closing.abort(error);
     },
   };

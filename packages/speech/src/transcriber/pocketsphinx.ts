@@ -6,7 +6,7 @@ import {
   type Transcription,
 } from '../ports/transcriber.ts';
 import type { Heard } from './hypseg.ts';
-import { createLanes } from './lanes.ts';
+import { createWorkerPool } from './worker-pool.ts';
 import { sweepFolders } from './pocketsphinx-folders.ts';
 import { type SphinxProcess, startSphinx } from './pocketsphinx-process.ts';
 import { readable } from './readable.ts';
@@ -30,7 +30,7 @@ export interface PocketSphinxSettings {
  */
 export function createPocketSphinx({ program, processes }: PocketSphinxSettings): Transcriber {
   const all = Array.from({ length: processes }, () => createLane(program));
-  const lanes = createLanes(all);
+  const workers = createWorkerPool(all);
   void sweepFolders();
   return {
     engine: { id: 'pocketsphinx', label: 'PocketSphinx', draft: true },
@@ -41,12 +41,14 @@ export function createPocketSphinx({ program, processes }: PocketSphinxSettings)
     async transcribe({ pcm, signal, priority }): Promise<Transcription> {
       signal?.throwIfAborted();
       if (isSilent(pcm)) return { segments: [], language: null };
-      const heard = await lanes.run({ signal, priority }, (lane) => lane.recognise(pcm, signal));
+      const heard = await workers.run({ signal, priority }, (worker) =>
+        worker.recognise(pcm, signal),
+      );
       return { segments: readable(heard), language: LANGUAGE };
     },
     async close(): Promise<void> {
-      lanes.close(new TranscribeError('PocketSphinx was closed', { retry: true }));
-      await Promise.all(all.map((lane) => lane.close()));
+      workers.close(new TranscribeError('PocketSphinx was closed', { retry: true }));
+      await Promise.all(all.map((worker) => worker.close()));
     },
   };
 }

@@ -6,7 +6,7 @@ import {
   type Transcriber,
   type Transcription,
 } from '../ports/transcriber.ts';
-import { createLanes } from './lanes.ts';
+import { createWorkerPool } from './worker-pool.ts';
 import { isSilent } from './silence.ts';
 import { tidy } from './whisper-text.ts';
 import type { WhisperModel } from './whisper-models.ts';
@@ -37,7 +37,7 @@ export interface WhisperSettings {
 export function createWhisper(settings: WhisperSettings): Transcriber {
   const { model, processes } = settings;
   const all = Array.from({ length: processes }, () => createLane(settings));
-  const lanes = createLanes(all);
+  const workers = createWorkerPool(all);
   return {
     engine: { id: 'whisper', label: `Whisper ${model.id}`, draft: false },
     onlyLanguage: model.englishOnly ? 'en' : null,
@@ -47,12 +47,12 @@ export function createWhisper(settings: WhisperSettings): Transcriber {
     async transcribe(clip): Promise<Transcription> {
       clip.signal?.throwIfAborted();
       if (isSilent(clip.pcm)) return { segments: [], language: null };
-      const heard = await lanes.run(clip, (lane) => lane.transcribe(clip));
+      const heard = await workers.run(clip, (worker) => worker.transcribe(clip));
       return { segments: tidy(heard, clip.pcm), language: heard.language };
     },
     async close(): Promise<void> {
-      lanes.close(new TranscribeError('Whisper was closed', { retry: true }));
-      await Promise.all(all.map((lane) => lane.close()));
+      workers.close(new TranscribeError('Whisper was closed', { retry: true }));
+      await Promise.all(all.map((worker) => worker.close()));
     },
   };
 }

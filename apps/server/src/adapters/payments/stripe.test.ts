@@ -31,8 +31,8 @@ describe('Stripe as a payment provider', () => {
   paymentsCompliance(() => ({
     payments: stripe,
     prices: PRICES,
-    pages: server.books,
-    delivered: server.books.delivered,
+    pages: server.ledger,
+    delivered: server.ledger.delivered,
     sign: (body, at, secret = WEBHOOK_SECRET) => signatureOf(body, at, secret),
     now: () => new Date(),
   }));
@@ -77,11 +77,11 @@ describe('what is sent to Stripe', () => {
 describe('when Stripe misbehaves', () => {
   it('a lost answer is asked for again, and nothing is done twice', async () => {
     const customerId = await newCustomer();
-    const before = server.books.sessions.size;
+    const before = server.ledger.sessions.size;
     server.next('cut');
     const { id } = await addonFor(customerId);
-    expect(server.books.sessions.size).toBe(before + 1);
-    expect(server.books.sessions.has(id)).toBe(true);
+    expect(server.ledger.sessions.size).toBe(before + 1);
+    expect(server.ledger.sessions.has(id)).toBe(true);
   });
 
   it.each([
@@ -104,11 +104,11 @@ describe('what only Stripe does', () => {
   it('a payment that is still on its way is not paid until it arrives', async () => {
     const customerId = await newCustomer();
     const { id } = await addonFor(customerId);
-    await server.books.payLater(id);
+    await server.ledger.payLater(id);
     expect(await stripe.checkout(id)).toMatchObject({ status: 'complete', paid: false });
-    await server.books.arrive(id);
+    await server.ledger.arrive(id);
     expect(await stripe.checkout(id)).toMatchObject({ status: 'complete', paid: true });
-    const last = server.books.delivered.at(-1);
+    const last = server.ledger.delivered.at(-1);
     expect(stripe.readEvent(last?.body ?? '', last?.signature).subject).toEqual({
       kind: 'checkout',
       checkoutId: id,
@@ -118,9 +118,9 @@ describe('what only Stripe does', () => {
 
   it('a part that is given back is no refund', async () => {
     const { id } = await addonFor(await newCustomer());
-    await server.books.pay(id);
+    await server.ledger.pay(id);
     const paymentId = (await stripe.checkout(id))?.paymentId ?? '';
-    await server.books.refund(paymentId, 0.5);
+    await server.ledger.refund(paymentId, 0.5);
     expect(await stripe.checkoutOfPayment(paymentId)).toMatchObject({ refunded: false });
   });
 
@@ -132,7 +132,7 @@ describe('what only Stripe does', () => {
       status: 'active',
       periodEnd: shapes.nowSeconds() + 100,
     });
-    server.books.subscriptions.set(one.id, one);
+    server.ledger.subscriptions.set(one.id, one);
     for (const status of ['incomplete', 'incomplete_expired', 'unpaid', 'paused', 'canceled']) {
       one.status = status;
       expect(await stripe.subscription(customerId)).toMatchObject({ status: 'ended' });
@@ -140,11 +140,14 @@ describe('what only Stripe does', () => {
   });
 
   it('an event that means nothing to us is told apart', () => {
-    const { books } = server;
-    books.deliver('invoice.payment_failed', shapes.failedInvoice('cus_1', null));
-    books.deliver('charge.refunded', { ...shapes.paymentOf('cus_1').charge, payment_intent: null });
-    books.deliver('customer.created', shapes.customer('ada@example.com', {}));
-    const subjects = books.delivered
+    const { ledger } = server;
+    ledger.deliver('invoice.payment_failed', shapes.failedInvoice('cus_1', null));
+    ledger.deliver('charge.refunded', {
+      ...shapes.paymentOf('cus_1').charge,
+      payment_intent: null,
+    });
+    ledger.deliver('customer.created', shapes.customer('ada@example.com', {}));
+    const subjects = ledger.delivered
       .slice(-3)
       .map(({ body, signature }) => stripe.readEvent(body, signature).subject.kind);
     expect(subjects).toEqual(['other', 'other', 'other']);
@@ -169,7 +172,7 @@ describe.skipIf(examples === null)(
   'what stands in for Stripe (needs ../shared/data/stripe/fixtures3.json)',
   () => {
     it('gives no answer and sends no event with a field that Stripe’s own have not', () => {
-      const events = server.books.delivered.map(({ body }): unknown => JSON.parse(body));
+      const events = server.ledger.delivered.map(({ body }): unknown => JSON.parse(body));
       const given = [...server.answers, ...events];
       expect(kindsIn(given)).toEqual([
         'billing_portal.session',

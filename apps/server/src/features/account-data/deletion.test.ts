@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { PaymentsError } from '../../ports/payments.ts';
 import { signIn, signUp, whoIs } from '../../testing/accounts.ts';
 import { createTestApp, type TestApp } from '../../testing/app.ts';
-import { makeBelongings } from '../../testing/belongings.ts';
+import { createUserFixture } from '../../testing/user-fixture.ts';
 import { Buying } from '../../testing/buying.ts';
 import { ownedTables, rowsOf, tables } from '../../testing/catalogue.ts';
 import type { TestUser } from '../../testing/users.ts';
@@ -55,20 +55,20 @@ async function tablesWith(words: readonly string[]): Promise<string[]> {
 describe('deleting an account', () => {
   it('leaves nothing of its user in any table, file or job, and everything of the others', async () => {
     const [goes, stays] = [await app.signUpAndIn(), await app.signUpAndIn()];
-    const [theirs, belongings] = await Promise.all([
-      makeBelongings(app, stays, 'ptarmigan'),
-      makeBelongings(app, goes, 'quetzal'),
+    const [theirs, fixture] = await Promise.all([
+      createUserFixture(app, stays, 'ptarmigan'),
+      createUserFixture(app, goes, 'quetzal'),
     ]);
     const kept = await rowsOf(app.db, stays.actor.userId);
     const { userId } = goes.actor;
-    // A table that this test has no row for would prove nothing: `makeBelongings` makes one of each.
+    // A table that this test has no row for would prove nothing: `createUserFixture` makes one of each.
     const before = Object.entries(await rowsOf(app.db, userId));
     expect(before.filter(([, rows]) => rows.length === 0).map(([table]) => table)).toEqual([]);
     const [files, allFiles] = [await filesOf(goes), await storedFiles()];
     expect(files).toHaveLength(3);
     expect(allFiles).toEqual(expect.arrayContaining(files));
     const words = [userId, userId.replaceAll('-', ''), goes.email, 'quetzal'];
-    const traces = [...words, ...files, ...Object.values(belongings)];
+    const traces = [...words, ...files, ...Object.values(fixture)];
     expect(await tablesWith(traces)).toEqual(
       expect.arrayContaining(['public.users', 'public.mailbox', 'jobs.job_common']),
     );
@@ -92,7 +92,7 @@ describe('deleting an account', () => {
     const { payments, subscriptions } = app.product.billing;
     await buying.subscribe(user, 'price_business_monthly');
     const { paymentId } = (await payments.checkout(await buying.buyAddon(user))) ?? {};
-    await buying.desk.refund(paymentId ?? '');
+    await buying.sandboxConsole.refund(paymentId ?? '');
     await buying.untilHandled();
     const customerId = (await subscriptions.knownCustomer(user.actor.userId)) ?? '';
     expect(await payments.subscription(customerId)).toMatchObject({ status: 'active' });

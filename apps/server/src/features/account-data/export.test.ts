@@ -1,7 +1,7 @@
 import { unzipSync } from 'fflate';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { createTestApp, type TestApp } from '../../testing/app.ts';
-import { type Belongings, makeBelongings } from '../../testing/belongings.ts';
+import { type UserFixture, createUserFixture } from '../../testing/user-fixture.ts';
 import { ownedTables, rowsOf } from '../../testing/catalogue.ts';
 import { recordingOf } from '../../testing/transfers.ts';
 import type { TestUser } from '../../testing/users.ts';
@@ -31,16 +31,16 @@ const ELSEWHERE: Record<string, string> = {
 
 let app: TestApp;
 let user: TestUser;
-let belongings: Belongings;
+let fixture: UserFixture;
 let disposition: string | null;
 let archive: Record<string, Uint8Array>;
 beforeAll(async () => {
   app = await createTestApp();
   user = await app.signUpAndIn();
   const stranger = await app.signUpAndIn();
-  [belongings] = await Promise.all([
-    makeBelongings(app, user, 'quetzal'),
-    makeBelongings(app, stranger, 'ptarmigan'),
+  [fixture] = await Promise.all([
+    createUserFixture(app, user, 'quetzal'),
+    createUserFixture(app, stranger, 'ptarmigan'),
   ]);
   const answer = await app.request('/api/account/export', { as: user });
   disposition = answer.headers.get('content-disposition');
@@ -77,18 +77,18 @@ describe('the export', () => {
 
   it('has transcripts with their times', () => {
     expect(rowsIn('transcripts')).toMatchObject([
-      { upload_id: belongings.upload, segments: [{ index: 0, text: 'Hello there.' }] },
+      { upload_id: fixture.upload, segments: [{ index: 0, text: 'Hello there.' }] },
     ]);
   });
 
   it('has live recordings with what was heard', () => {
     expect(rowsIn('live-recordings')).toMatchObject([
-      { id: belongings.liveSession, chunks: [{ sequence: 0 }] },
+      { id: fixture.liveSession, chunks: [{ sequence: 0 }] },
     ]);
   });
 
   it('has the files as they are', () => {
-    const folder = `files/${belongings.upload}`;
+    const folder = `files/${fixture.upload}`;
     expect(Buffer.from(archive[`${folder}/quetzal.wav`] ?? []).equals(recordingOf(1))).toBe(true);
     expect(archive[`${folder}/playback.mp3`]?.length).toBeGreaterThan(1000);
   });

@@ -21,7 +21,7 @@ export const emailLinksRepo = {
   },
 
   /** Deletes a link and returns it: of two requests with the same one, the second gets undefined. */
-  async take(
+  async consume(
     db: Executor,
     purpose: LinkPurpose,
     tokenHash: string,

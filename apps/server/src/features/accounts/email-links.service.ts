@@ -79,7 +79,7 @@ export class EmailLinksService {
    * @throws {AppError} `link-invalid` when it was never sent, has been used or has ended
    */
   async use(executor: Executor, purpose: LinkPurpose, token: string): Promise<string> {
-    return this.#valid(await emailLinksRepo.take(executor, purpose, tokenHash(token)));
+    return this.#valid(await emailLinksRepo.consume(executor, purpose, tokenHash(token)));
   }
 
   /** Ends every link that was sent for an account. */

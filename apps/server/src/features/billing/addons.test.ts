@@ -50,7 +50,7 @@ describe('an add-on', () => {
     const checkout = await app.product.billing.payments.checkout(sessionId);
     const paymentId = checkout?.paymentId ?? '';
     await buying.inPortal(user, { action: 'refund', paymentId });
-    await buying.desk.refund(paymentId);
+    await buying.sandboxConsole.refund(paymentId);
     await app.mailTo(user.email, 'refunded');
     await buying.untilHandled();
     await app.product.billing.reconciliation.run();
@@ -119,7 +119,7 @@ describe('a checkout', () => {
       const answer = await app.call(`POST /api/functions/${name}`, { body }, { as, headers });
       expect(new URL(answer.body.url).origin).toBe('http://localhost:3000');
       const id = new URL(answer.body.url).pathname.split('/').at(-1) ?? '';
-      const page = await buying.desk.readCheckout(id);
+      const page = await buying.sandboxConsole.readCheckout(id);
       return { id, success: page?.successUrl, cancel: page?.cancelUrl };
     };
     const ours = 'http://localhost:3000/pricing';
@@ -134,6 +134,6 @@ describe('a checkout', () => {
     });
     const portal = await app.call('POST /api/functions/customer-portal', {}, { as, headers });
     const id = new URL(portal.body.url).pathname.split('/').at(-1) ?? '';
-    expect((await buying.desk.readPortal(id))?.returnUrl).toBe(ours);
+    expect((await buying.sandboxConsole.readPortal(id))?.returnUrl).toBe(ours);
   });
 });

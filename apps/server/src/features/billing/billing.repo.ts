@@ -135,7 +135,7 @@ export async function customersCheckedBefore(
 }
 
 /** @returns false where the event was taken in before. */
-export async function takeEvent(tx: Executor, eventId: string): Promise<boolean> {
+export async function recordEvent(tx: Executor, eventId: string): Promise<boolean> {
   const rows = await tx
     .insert(paymentEvents)
     .values({ id: eventId })

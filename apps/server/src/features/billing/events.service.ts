@@ -41,7 +41,7 @@ export class PaymentEvents {
     const { subject } = event;
     if (subject.kind === 'other' || (await this.#isOfNobody(subject))) return;
     await this.#deps.db.transaction(async (tx) => {
-      if (!(await repo.takeEvent(tx, event.id))) return;
+      if (!(await repo.recordEvent(tx, event.id))) return;
       await this.#deps.queue.enqueue(tx, handlePaymentEvent, { eventId: event.id, subject });
     });
   }
@@ -80,7 +80,7 @@ export class PaymentEvents {
   }
 
   async #effect(subject: PaymentEvent['subject']): Promise<Telling | null> {
-    if (subject.kind === 'refund') await this.#deps.purchases.takeBack(subject.paymentId);
+    if (subject.kind === 'refund') await this.#deps.purchases.reverseCredit(subject.paymentId);
     else if (subject.kind === 'checkout') await this.#checkout(subject.checkoutId);
     else return this.#subscription(subject);
     return null;

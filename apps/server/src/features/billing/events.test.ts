@@ -139,7 +139,7 @@ describe('while no worker is there', () => {
     expect((await buying.check(user)).plan).toBe('pro');
 
     app.clock.advance({ days: 60 });
-    await buying.desk.refund((await payments.checkout(sessionId))?.paymentId ?? '');
+    await buying.sandboxConsole.refund((await payments.checkout(sessionId))?.paymentId ?? '');
     await reconciliation.run();
     expect(await buying.credits(user)).toEqual([50 * HOUR, -50 * HOUR]);
   });
@@ -157,6 +157,6 @@ describe('while no worker is there', () => {
       successUrl: 'https://elsewhere.example/',
       cancelUrl: 'https://elsewhere.example/',
     });
-    await buying.desk.pay(id, '4242424242424242');
+    await buying.sandboxConsole.pay(id, '4242424242424242');
   }
 });

@@ -53,7 +53,7 @@ export class Purchases {
   }
 
   /** Takes the credit of a refunded payment back, once. What was used of it stays used: the balance may be negative. */
-  async takeBack(paymentId: string): Promise<boolean> {
+  async reverseCredit(paymentId: string): Promise<boolean> {
     const { db, payments, mail } = this.#deps;
     const checkout = await payments.checkoutOfPayment(paymentId);
     const credit = checkout?.refunded ? await repo.creditOf(db, paymentId) : null;

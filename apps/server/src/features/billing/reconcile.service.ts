@@ -42,7 +42,7 @@ export class Reconciliation {
 
   async #refundsSince(since: Date): Promise<void> {
     for await (const paymentId of this.#deps.payments.refundedPayments(since)) {
-      if (await this.#purchases.takeBack(paymentId))
+      if (await this.#purchases.reverseCredit(paymentId))
         this.#deps.log.warn({ paymentId }, 'a refunded add-on had not been taken back');
     }
   }

@@ -7,7 +7,7 @@ export type SandboxRow = Pick<
   'id' | 'kind' | 'customerId' | 'data'
 >;
 
-/** The table of the sandbox's books. */
+/** The table of the sandbox's ledger. */
 export const sandboxRepo = {
   async put(db: Database, row: SandboxRow): Promise<void> {
     await db

@@ -10,7 +10,7 @@ type PortalAction = z.output<(typeof sandboxRoutes)['POST /api/sandbox/portals/{
 type SubscriptionAction = Exclude<PortalAction, { action: 'refund' }>;
 
 /** What the sandbox's pages need of it; the adapter has it. */
-export interface SandboxDesk {
+export interface SandboxConsole {
   readCheckout(id: string): Promise<SandboxCheckoutPage | null>;
   readPortal(id: string): Promise<SandboxPortalPage | null>;
   /** @returns where to go next; null: the card was declined. */
@@ -47,29 +47,29 @@ export interface SandboxPortalPage {
 
 /** The pages of the sandbox, each for the customer that they were made for. */
 export class SandboxPages {
-  readonly #desk: SandboxDesk;
+  readonly #console: SandboxConsole;
   readonly #prices: Prices;
 
-  constructor(desk: SandboxDesk, prices: Prices) {
-    this.#desk = desk;
+  constructor(sandboxConsole: SandboxConsole, prices: Prices) {
+    this.#console = sandboxConsole;
     this.#prices = prices;
   }
 
   async checkout(actor: Actor, id: string): Promise<SandboxCheckoutPage> {
-    return own(actor, await this.#desk.readCheckout(id));
+    return own(actor, await this.#console.readCheckout(id));
   }
 
   /** @throws {AppError} `card-declined`; `not-found` where there is nothing to pay any more. */
   async pay(actor: Actor, id: string, card: string): Promise<{ url: string }> {
     const { status } = await this.checkout(actor, id);
     if (status !== 'open') throw new AppError('not-found');
-    const url = await paymentsFault(() => this.#desk.pay(id, card));
+    const url = await paymentsFault(() => this.#console.pay(id, card));
     if (url === null) throw new AppError('card-declined');
     return { url };
   }
 
   async portal(actor: Actor, id: string): Promise<SandboxPortalPage> {
-    return own(actor, await this.#desk.readPortal(id));
+    return own(actor, await this.#console.readPortal(id));
   }
 
   /** @throws {AppError} `no-subscription`, `invalid-price`, `not-found` for a purchase of somebody else's. */
@@ -78,7 +78,7 @@ export class SandboxPages {
     if (action.action === 'refund') {
       if (!purchases.some(({ paymentId }) => paymentId === action.paymentId))
         throw new AppError('not-found');
-      return paymentsFault(() => this.#desk.refund(action.paymentId));
+      return paymentsFault(() => this.#console.refund(action.paymentId));
     }
     if (!subscription || subscription.status === 'ended') throw new AppError('no-subscription');
     if (action.action === 'change-plan' && !planOfPrice(this.#prices, action.priceId))
@@ -89,17 +89,17 @@ export class SandboxPages {
   async #do(subscriptionId: string, action: SubscriptionAction): Promise<unknown> {
     switch (action.action) {
       case 'change-plan':
-        return this.#desk.changePrice(subscriptionId, action.priceId);
+        return this.#console.changePrice(subscriptionId, action.priceId);
       case 'cancel':
-        return this.#desk.setCancelAtPeriodEnd(subscriptionId, true);
+        return this.#console.setCancelAtPeriodEnd(subscriptionId, true);
       case 'resume':
-        return this.#desk.setCancelAtPeriodEnd(subscriptionId, false);
+        return this.#console.setCancelAtPeriodEnd(subscriptionId, false);
       case 'end-now':
-        return this.#desk.end(subscriptionId);
+        return this.#console.end(subscriptionId);
       case 'fail-payment':
-        return this.#desk.failPayment(subscriptionId);
+        return this.#console.failPayment(subscriptionId);
       default:
-        return this.#desk.remindOfTrial(subscriptionId);
+        return this.#console.remindOfTrial(subscriptionId);
     }
   }
 }

@@ -27,7 +27,7 @@ afterAll(async () => {
 
 /** Sends what Stripe would have sent so far, the newest first and each of them twice. */
 async function deliver(): Promise<void> {
-  for (const { body, signature } of server.books.delivered.splice(0).toReversed())
+  for (const { body, signature } of server.ledger.delivered.splice(0).toReversed())
     for (const answer of [await buying.send(body, signature), await buying.send(body, signature)])
       expect(answer.status).toBe(200);
 }
@@ -44,21 +44,21 @@ const subscriptionOf = (as: TestUser) =>
 
 it('a person subscribes, changes, fails to pay and leaves, by Stripe’s own events', async () => {
   const user = await app.signUpAndIn();
-  await server.books.pay(await buying.start(user, 'price_pro_monthly'));
+  await server.ledger.pay(await buying.start(user, 'price_pro_monthly'));
   await deliverAll();
   const trial = { plan: 'pro', trialing: true, productId: 'prod_QXg1hqf4jFNsqG' };
   expect(await buying.check(user)).toMatchObject(trial);
   const { id = '' } = (await subscriptionOf(user)) ?? {};
 
-  await server.books.announceTrialEnd(id);
-  await server.books.changePrice(id, 'price_business_yearly');
-  await server.books.failPayment(id);
+  await server.ledger.announceTrialEnd(id);
+  await server.ledger.changePrice(id, 'price_business_yearly');
+  await server.ledger.failPayment(id);
   await deliverAll();
   expect(await buying.check(user)).toMatchObject({ plan: 'business', paymentFailed: true });
   await app.mailTo(user.email, 'You are on Notelark Business now');
   await app.mailTo(user.email, 'payment did not go through');
 
-  await server.books.end(id);
+  await server.ledger.end(id);
   await deliverAll();
   expect(await buying.check(user)).toMatchObject({ plan: 'free', subscribed: false });
   await app.mailTo(user.email, 'Business subscription has ended');
@@ -67,14 +67,14 @@ it('a person subscribes, changes, fails to pay and leaves, by Stripe’s own eve
 it('a person buys hours and gives them back, by Stripe’s own events', async () => {
   const user = await app.signUpAndIn();
   const id = await buying.start(user, 'price_addon_20h');
-  await server.books.payLater(id);
+  await server.ledger.payLater(id);
   await deliverAll();
   expect((await buying.verify(user, id)).error.code).toBe('payment-unverified');
-  await server.books.arrive(id);
+  await server.ledger.arrive(id);
   await deliverAll();
   expect((await buying.verify(user, id)).body).toMatchObject({ alreadyProcessed: true, hours: 20 });
   const { paymentId } = (await app.product.billing.payments.checkout(id)) ?? {};
-  await server.books.refund(paymentId ?? '');
+  await server.ledger.refund(paymentId ?? '');
   await deliverAll();
   await app.product.billing.reconciliation.run();
   expect(await buying.credits(user)).toEqual([72_000, -72_000]);
@@ -84,7 +84,7 @@ it('a person buys hours and gives them back, by Stripe’s own events', async ()
 it('while Stripe is down, nobody loses their plan, and buying says that nothing was charged', async () => {
   const user = await app.signUpAndIn();
   const id = await buying.start(user, 'price_business_monthly');
-  await server.books.pay(id);
+  await server.ledger.pay(id);
   await deliverAll();
   app.clock.advance({ minutes: 10 });
   const down = { status: 401, body: { error: { message: 'Invalid API Key' } } };
@@ -101,7 +101,7 @@ it('while Stripe is down, nobody loses their plan, and buying says that nothing 
 
 it('a person who deletes their account pays nothing any more', async () => {
   const user = await app.signUpAndIn();
-  await server.books.pay(await buying.start(user, 'price_business_monthly'));
+  await server.ledger.pay(await buying.start(user, 'price_business_monthly'));
   await deliverAll();
   const { id = '', customerId = '' } = (await subscriptionOf(user)) ?? {};
   const body = { password: user.password };
@@ -110,6 +110,6 @@ it('a person who deletes their account pays nothing any more', async () => {
     status: 'ended',
   });
   // Stripe says so to an account that is going: its events may go with it, unhandled.
-  await server.books.end(id);
+  await server.ledger.end(id);
   await deliver();
 });

@@ -184,7 +184,7 @@ describe('what happens at the provider', () => {
     expect(mail.text).not.toContain('Nothing was deleted');
     const { payments } = app.product.billing;
     const customerId = await payments.ensureCustomer(as.actor);
-    await buying.desk.end((await payments.subscription(customerId))?.id ?? '');
+    await buying.sandboxConsole.end((await payments.subscription(customerId))?.id ?? '');
     await buying.untilHandled();
     expect(await buying.mails(as, 'has ended')).toBe(1);
   });

@@ -5,7 +5,7 @@ import { settledOutputs, toEngineRate } from './resample.ts';
 const MOST_SAMPLES = live.maxChunkSeconds * live.sampleRate;
 
 /** A chunk that is whole, as far prepared as what came ahead of it allows. */
-export interface PreparedSound {
+export interface PreparedChunk {
   /** At the rate of live recordings. */
   pcm: Int16Array;
   /** The same at 16 kHz. */
@@ -19,7 +19,7 @@ export interface PreparedSound {
  * it comes, so that at the chunk's end only its last moments are left to do. What comes out is, sample for sample, what the
  * whole chunk would give.
  */
-export class HeldSound {
+export class ChunkBuffer {
   readonly #pcm = new Int16Array(MOST_SAMPLES);
   readonly #engine = new Int16Array(settledOutputs(MOST_SAMPLES));
   readonly #detector: VoiceDetector;
@@ -48,7 +48,7 @@ export class HeldSound {
   }
 
   /** @param rest what follows the first `ahead` samples; null where that leaves a gap, or less than is here. */
-  finish(ahead: number, rest: Int16Array): PreparedSound | null {
+  finish(ahead: number, rest: Int16Array): PreparedChunk | null {
     const total = ahead + rest.length;
     if (ahead > this.#length || this.#length > total || total > MOST_SAMPLES) return null;
     this.#pcm.set(rest, ahead);

@@ -2,7 +2,7 @@ import { live } from '@notelark/api/live-audio';
 import { afterAll, expect, it } from 'vitest';
 import { createSileroDetection, VOICE_FRAME } from '@notelark/speech';
 import { liveBabble } from '../../testing/live.ts';
-import { HeldSound } from './chunk-buffer.ts';
+import { ChunkBuffer } from './chunk-buffer.ts';
 import { toEngineRate } from './resample.ts';
 
 const voice = createSileroDetection();
@@ -10,8 +10,8 @@ afterAll(() => voice.close());
 
 const whole = liveBabble(9);
 const PART = live.aheadBuffers * live.bufferSamples;
-const held = (samples: number): HeldSound => {
-  const sound = new HeldSound(voice.start());
+const held = (samples: number): ChunkBuffer => {
+  const sound = new ChunkBuffer(voice.start());
   for (let at = 0; at < samples; at += PART) sound.add(whole.subarray(at, at + PART));
   return sound;
 };

@@ -1,7 +1,7 @@
 import type { OpenAPIHono } from '@hono/zod-openapi';
 import { liveRoutes } from '@notelark/api/live';
 import { type HttpServices, implement } from '../../platform/http/implement.ts';
-import type { AheadService } from './prefetch.service.ts';
+import type { PrefetchService } from './prefetch.service.ts';
 import type { GenerateService } from './generate.service.ts';
 import type { LiveNotesService } from './notes.service.ts';
 import type { PreviewService } from './previews.service.ts';
@@ -11,13 +11,13 @@ interface LiveServices {
   live: LiveService;
   previews: PreviewService;
   notes: LiveNotesService;
-  ahead: AheadService;
+  prefetch: PrefetchService;
   generate: GenerateService;
 }
 
 export function serveLive(
   app: OpenAPIHono,
-  { live, previews, notes, ahead, generate }: LiveServices,
+  { live, previews, notes, prefetch, generate }: LiveServices,
   http: HttpServices,
 ): void {
   implement(
@@ -25,7 +25,9 @@ export function serveLive(
     liveRoutes,
     {
       'POST /api/live/sessions': ({ actor, body }) => live.begin(actor, body.sessionId),
-      'POST /api/live/sound': async ({ actor, body }) => ({ samples: ahead.add(actor, body) }),
+      'POST /api/live/prefetch': async ({ actor, body }) => ({
+        samples: prefetch.add(actor, body),
+      }),
       'POST /api/functions/live-transcribe': ({ actor, body }) =>
         body.provisional
           ? previews.preview(actor, body.audioChunk, body.sessionId)

@@ -11,12 +11,12 @@ import type { UsageService } from '../usage/usage.service.ts';
 import type { UnmeteredAllowance } from './allowance.ts';
 import { asAppError, ClosingError } from './faults.ts';
 import { joinChunks, splitAt } from './join.ts';
-import type { PreparedSound } from './chunk-buffer.ts';
+import type { PreparedChunk } from './chunk-buffer.ts';
 import { endHashOf, meteredSeconds, overlapOf } from './live.policy.ts';
 import * as repo from './live.repo.ts';
 import { toEngineRate } from './resample.ts';
 import { samplesOf } from './wav.ts';
-import type { AheadService } from './prefetch.service.ts';
+import type { PrefetchService } from './prefetch.service.ts';
 import { textOf, wordsOf } from './words.ts';
 
 export interface NewChunk {
@@ -36,7 +36,7 @@ interface Deps {
   locks: AdvisoryLocks;
   usage: UsageService;
   speech: SpeechService;
-  ahead: AheadService;
+  prefetch: PrefetchService;
   chunkSeconds: number;
   /** What newly metered seconds restore. */
   allowances: readonly UnmeteredAllowance[];
@@ -46,7 +46,7 @@ interface Chunk extends NewChunk {
   sessionId: string;
   pcm: Int16Array;
   /** What is prepared of it already. */
-  prepared: PreparedSound | null;
+  prepared: PreparedChunk | null;
 }
 
 /** Live recordings, a chunk at a time: each is transcribed and metered once, however often it is sent. */
@@ -120,7 +120,7 @@ export class LiveService {
     const { sessionId, sequence, samplesAhead } = sent;
     const name = { sessionId: sessionId ?? randomUUID(), sequence };
     const prepared =
-      samplesAhead > 0 ? this.#deps.ahead.take(actor, name, samplesAhead, rest) : null;
+      samplesAhead > 0 ? this.#deps.prefetch.consume(actor, name, samplesAhead, rest) : null;
     const last = sent.last || sessionId === undefined;
     return { ...sent, ...name, last, pcm: prepared?.pcm ?? rest, prepared };
   }

@@ -94,9 +94,9 @@ const heard = (from: number, ...texts: string[]) => ({
   language: 'en',
 });
 
-const ahead = async (from: number, pcm: Int16Array, as = user) => {
+const prefetch = async (from: number, pcm: Int16Array, as = user) => {
   const body = { sessionId, sequence: 0, from, audioChunk: base64Wav(pcm) };
-  return (await app.call('POST /api/live/sound', { body }, { as })).body;
+  return (await app.call('POST /api/live/prefetch', { body }, { as })).body;
 };
 
 const preview = () => send({ provisional: true });
@@ -200,13 +200,13 @@ describe('sound that comes ahead of its chunk', () => {
   const whole = liveBabble(CHUNK_SECONDS);
   const part = 2 * live.sampleRate;
   const rest = base64Wav(whole.subarray(2 * part));
-  const sendAhead = async () => [
-    await ahead(0, whole.subarray(0, part)),
-    await ahead(part, whole.subarray(part, 2 * part)),
+  const prefetchParts = async () => [
+    await prefetch(0, whole.subarray(0, part)),
+    await prefetch(part, whole.subarray(part, 2 * part)),
   ];
 
   it('is transcribed and metered with it, as if the chunk had come whole', async () => {
-    expect(await sendAhead()).toEqual([{ samples: part }, { samples: 2 * part }]);
+    expect(await prefetchParts()).toEqual([{ samples: part }, { samples: 2 * part }]);
     expect([transcriber.clips.length, await metered()]).toEqual([0, 0]);
     const text = (await send({ audioChunk: rest, samplesAhead: 2 * part })).body;
     expect(await metered()).toBe(CHUNK_SECONDS);
@@ -218,14 +218,14 @@ describe('sound that comes ahead of its chunk', () => {
   });
 
   it('is asked for again when it is gone, and then the chunk goes through whole', async () => {
-    await sendAhead();
+    await prefetchParts();
     const sent = { audioChunk: rest, samplesAhead: 2 * part };
     expect((await send({ ...sent, sequence: 1 })).error.code).toBe('live-sound-missing');
     expect((await send(sent, await app.signUpAndIn({ plan: 'pro' }))).error.code).toBe(
       'live-sound-missing',
     );
     app.clock.advance({ days: 1 });
-    expect(await ahead(2 * part, whole.subarray(0, part))).toEqual({ samples: 3 * part });
+    expect(await prefetch(2 * part, whole.subarray(0, part))).toEqual({ samples: 3 * part });
     expect((await send(sent)).error.code).toBe('live-sound-missing');
     expect(await metered()).toBe(0);
     expect((await send({ audioChunk: base64Wav(whole) })).body.text).toBe('number 1.');
@@ -233,25 +233,26 @@ describe('sound that comes ahead of its chunk', () => {
 
   it('is no way to keep the server busy for nothing', async () => {
     const most = liveBabble(live.maxChunkSeconds);
-    for (let n = 0; n < 4; n += 1) expect(await ahead(0, most)).toEqual({ samples: most.length });
+    for (let n = 0; n < 4; n += 1)
+      expect(await prefetch(0, most)).toEqual({ samples: most.length });
     sessionId = randomUUID();
-    expect(await ahead(0, whole)).toEqual({ samples: 0 });
+    expect(await prefetch(0, whole)).toEqual({ samples: 0 });
     await send({ audioChunk: base64Wav(whole) });
-    expect(await ahead(0, whole)).toEqual({ samples: whole.length });
+    expect(await prefetch(0, whole)).toEqual({ samples: whole.length });
   });
 
   it('is held without a gap, for a few chunks of a user’s, and for nobody without Live Notes', async () => {
-    expect(await ahead(part, whole.subarray(part))).toEqual({ samples: 0 });
+    expect(await prefetch(part, whole.subarray(part))).toEqual({ samples: 0 });
     const first = sessionId;
     for (let n = 0; n < 5; n += 1) {
-      await ahead(0, whole.subarray(0, part));
+      await prefetch(0, whole.subarray(0, part));
       sessionId = randomUUID();
     }
     sessionId = first;
-    expect(await ahead(part, whole.subarray(part))).toEqual({ samples: 0 });
+    expect(await prefetch(part, whole.subarray(part))).toEqual({ samples: 0 });
     const body = { sessionId, sequence: 0, from: 0, audioChunk: rest };
     const refused = await app.call(
-      'POST /api/live/sound',
+      'POST /api/live/prefetch',
       { body },
       { as: await app.signUpAndIn() },
     );
@@ -333,7 +334,7 @@ describe('a preview', () => {
     expect((await send()).body.text).toBe('number 2.');
   });
 
-  it('is left out while a chunk is worked on, and when a lane would not stay free', async () => {
+  it('is left out while a chunk is worked on, and when a worker would not stay free', async () => {
     const gate = Promise.withResolvers<void>();
     hear = async (clip, call) => {
       await gate.promise;

@@ -5,7 +5,7 @@ import { AppError } from '../../platform/errors.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { VoiceDetection } from '@notelark/speech';
 import type { UnmeteredAllowance } from './allowance.ts';
-import { HeldSound, type PreparedSound } from './chunk-buffer.ts';
+import { ChunkBuffer, type PreparedChunk } from './chunk-buffer.ts';
 import { samplesOf } from './wav.ts';
 
 export interface SoundPart {
@@ -25,7 +25,7 @@ interface Deps {
 
 interface Held {
   userId: string;
-  sound: HeldSound;
+  sound: ChunkBuffer;
   touchedAt: number;
 }
 
@@ -33,13 +33,13 @@ interface Held {
 const FORGOTTEN_MS = 3 * live.maxChunkSeconds * 1000;
 /** One that is recorded, one that is sent, and the same of another device. */
 const MOST_FOR_USER = 4;
-/** Each part costs processor time before anything is metered: more than a user's chunks that are held is not searched for nothing. */
-export const AHEAD_ALLOWANCE_SECONDS = MOST_FOR_USER * live.maxChunkSeconds;
+/** Prefetched audio is processed before it is metered: the unmetered samples are capped per user. */
+export const PREFETCH_ALLOWANCE_SECONDS = MOST_FOR_USER * live.maxChunkSeconds;
 /** Of all users: each takes 4 MB. A page whose sound was let go of sends its chunk whole. */
 const MOST = 64;
 
 /** Sound of chunks that are still being recorded, in this process's memory: what makes their end quick, and can always be lost. */
-export class AheadService {
+export class PrefetchService {
   readonly #deps: Deps;
   /** By user, session and number; what was touched last is last. */
   readonly #held = new Map<string, Held>();
@@ -58,7 +58,7 @@ export class AheadService {
     const part = samplesOf(audioChunk);
     const key = keyOf(actor, chunk);
     const present = this.#held.get(key);
-    const sound = from === 0 ? new HeldSound(this.#deps.voice.start()) : (present?.sound ?? null);
+    const sound = from === 0 ? new ChunkBuffer(this.#deps.voice.start()) : (present?.sound ?? null);
     const { allowance } = this.#deps;
     const seconds = part.length / live.sampleRate;
     if (!allowance.has(actor.userId, seconds) || sound?.length !== from || !sound.add(part))
@@ -74,7 +74,7 @@ export class AheadService {
    * A chunk made whole by what came last; its parts are gone from here then.
    * @throws {AppError} `live-sound-missing`: not all of what came before is here.
    */
-  take(actor: Actor, chunk: ChunkName, ahead: number, rest: Int16Array): PreparedSound {
+  consume(actor: Actor, chunk: ChunkName, ahead: number, rest: Int16Array): PreparedChunk {
     const key = keyOf(actor, chunk);
     const prepared = this.#held.get(key)?.sound.finish(ahead, rest);
     this.#held.delete(key);

@@ -16,7 +16,7 @@ interface Deps {
   speech: SpeechService;
   live: LiveService;
   /** Clips that the engine works on at once. */
-  lanes: number;
+  workers: number;
   /** A chunk, and the seconds that a slow network may hold it back. */
   allowance: UnmeteredAllowance;
 }
@@ -25,7 +25,7 @@ const NOTHING: LiveText = { text: '', tail: '' };
 
 /**
  * What the next chunk will say, before it is whole. Previews are a gift: they cost the user nothing, and nobody's chunk
- * waits for one. So they are left out while there is a chunk to work on, always leave a lane free, and are no more sound
+ * waits for one. So they are left out while there is a chunk to work on, always leave a worker free, and are no more sound
  * than what is metered soon after.
  */
 export class PreviewService {
@@ -42,11 +42,11 @@ export class PreviewService {
    * @throws {AppError} `live-not-in-plan`, `live-quota-exceeded`, `live-chunk-invalid`.
    */
   async preview(actor: Actor, audioChunk: string, sessionId?: string): Promise<LiveText> {
-    const { usage, live: chunks, lanes } = this.#deps;
+    const { usage, live: chunks, workers } = this.#deps;
     const pcm = samplesOf(audioChunk);
     const seconds = pcm.length / live.sampleRate;
     await usage.assertRoom(actor, 'live', Math.floor(seconds));
-    if (chunks.busy || this.#underWay >= lanes - 1 || !this.#take(actor.userId, seconds))
+    if (chunks.busy || this.#underWay >= workers - 1 || !this.#allocate(actor.userId, seconds))
       return NOTHING;
     this.#underWay += 1;
     try {
@@ -71,7 +71,7 @@ export class PreviewService {
     return textOf(wordsOf(segments, 0));
   }
 
-  #take(userId: string, seconds: number): boolean {
+  #allocate(userId: string, seconds: number): boolean {
     const { allowance } = this.#deps;
     const isLeft = allowance.has(userId, seconds);
     if (isLeft) allowance.spend(userId, seconds);

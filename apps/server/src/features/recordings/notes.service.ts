@@ -1,7 +1,7 @@
 import { fallbackNotice } from '@notelark/api/sentences/fallback-notice';
 import { languageNotice } from '@notelark/api/sentences/language-notice';
 import type { OutputType } from '@notelark/api/output-types';
-import type { SummaryWishes } from '@notelark/api/wishes';
+import type { SummaryOptions } from '@notelark/api/summary-options';
 import { AppError } from '../../platform/errors.ts';
 import {
   renderSummary,
@@ -9,7 +9,7 @@ import {
   SummarizeError,
   type Summarizer,
 } from '@notelark/summarizer';
-import { columnsOf, NO_WISHES, requestOf } from './summary-options.policy.ts';
+import { toOptionColumns, DEFAULT_OPTIONS, requestOf } from './summary-options.policy.ts';
 import { textSource } from './pipeline/source.ts';
 
 /** A paragraph whose summary says whether the summarizer works. */
@@ -20,7 +20,7 @@ const SAMPLE =
 export interface WantedNotes {
   transcript: string;
   outputType: OutputType;
-  wishes?: SummaryWishes | undefined;
+  wishes?: SummaryOptions | undefined;
 }
 
 /** Summaries that are given at once and kept nowhere. */
@@ -51,7 +51,7 @@ export class NotesService {
   }
 
   async #make({ transcript, outputType, wishes }: WantedNotes, signal: AbortSignal) {
-    const asked = requestOf(columnsOf(wishes ?? NO_WISHES));
+    const asked = requestOf(toOptionColumns(wishes ?? DEFAULT_OPTIONS));
     const { summarizable: source } = await textSource(transcript, 'speech');
     try {
       const request = { source, outputType, signal, lastTry: true };

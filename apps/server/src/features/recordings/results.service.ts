@@ -2,13 +2,13 @@ import { languageName } from '@notelark/api/languages';
 import type { Progress, Result, ResultSource } from '@notelark/api/library';
 import { fill } from '@notelark/api/fill';
 import { type WarningCode, warningMessages } from '@notelark/api/sentences/warnings';
-import type { SummaryWishes } from '@notelark/api/wishes';
+import type { SummaryOptions } from '@notelark/api/summary-options';
 import type { Actor } from '../../platform/actor.ts';
 import type { Database, Transaction } from '../../platform/database/client.ts';
 import { AppError } from '../../platform/errors.ts';
 import { documentOf } from './render.ts';
 import { firstWords, generatedTitle } from './title.ts';
-import { type SummariesService, summaryWishes } from './summaries.service.ts';
+import { type SummariesService, optionsOf } from './summaries.service.ts';
 import type { TranscriptionService } from './transcripts.service.ts';
 import { progressOf } from './work.policy.ts';
 import * as resultsRepo from './results.repo.ts';
@@ -47,7 +47,7 @@ export class ResultsService {
     const mine = rows?.summary.userId === actor?.userId;
     if (!rows || !(mine || rows.summary.shared)) throw new AppError('not-found');
     const { summary, upload } = rows;
-    const wishes = summaryWishes(summary);
+    const wishes = optionsOf(summary);
     return {
       id,
       title: titleOf(rows),
@@ -146,7 +146,7 @@ export class ResultsService {
   }
 
   /** See `SummariesService.again`. */
-  again(actor: Actor, id: string, wishes: SummaryWishes): Promise<string> {
+  again(actor: Actor, id: string, wishes: SummaryOptions): Promise<string> {
     return this.#deps.summaries.again(actor, id, wishes);
   }
 

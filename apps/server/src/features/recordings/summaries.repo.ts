@@ -6,7 +6,7 @@ import type { QuotaReservation } from '../usage/reservation.ts';
 export type Summary = typeof summaries.$inferSelect;
 type OutputType = Summary['outputType'];
 /** What the user wants of it (see `summary-options.policy.ts`). */
-type WishColumns = Pick<Summary, 'template' | 'instructions' | 'outputLanguage'>;
+type OptionColumns = Pick<Summary, 'template' | 'instructions' | 'outputLanguage'>;
 
 /** The source of a summary: an upload or a text, whose owner it shares. */
 export type SourceId = { uploadId: string } | { textInputId: string };
@@ -60,7 +60,7 @@ export async function newestOfType(
   executor: Executor,
   source: SourceId,
   outputType: OutputType,
-  wishes?: WishColumns,
+  wishes?: OptionColumns,
 ): Promise<Summary | null> {
   const [found] = await executor
     .select()
@@ -71,7 +71,7 @@ export async function newestOfType(
   return found ?? null;
 }
 
-const madeSo = ({ template, instructions, outputLanguage }: WishColumns) =>
+const madeSo = ({ template, instructions, outputLanguage }: OptionColumns) =>
   and(
     eq(summaries.template, template),
     sql`${summaries.instructions} is not distinct from ${instructions}`,
@@ -84,7 +84,7 @@ export async function insertSummary(
   ownerId: string,
   source: SourceId,
   values: Pick<Summary, 'id' | 'outputType' | 'status' | 'createdAt'> &
-    WishColumns &
+    OptionColumns &
     Partial<Pick<Summary, 'summaryText'>>,
 ): Promise<void> {
   await tx.insert(summaries).values({ ...values, ...source, userId: ownerId });
@@ -94,7 +94,7 @@ export async function insertSummary(
 export async function insertTextSummary(
   tx: Transaction,
   reservation: QuotaReservation,
-  values: Pick<Summary, 'outputType' | 'createdAt'> & WishColumns & { textInputId: string },
+  values: Pick<Summary, 'outputType' | 'createdAt'> & OptionColumns & { textInputId: string },
 ): Promise<void> {
   const { sourceId: id, userId } = reservation;
   await tx.insert(summaries).values({ ...values, id, userId, status: 'queued' });

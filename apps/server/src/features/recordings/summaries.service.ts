@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { ErrorCode } from '@notelark/api/errors';
 import { oppositeOutputType, type OutputType } from '@notelark/api/output-types';
-import type { SummaryWishes } from '@notelark/api/wishes';
+import type { SummaryOptions } from '@notelark/api/summary-options';
 import type { Actor } from '../../platform/actor.ts';
 import type { Database, Transaction } from '../../platform/database/client.ts';
 import { AppError } from '../../platform/errors.ts';
@@ -10,7 +10,7 @@ import type { JobQueue } from '../../platform/queue/queue.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { UsageService } from '../usage/usage.service.ts';
 import { summarize } from './pipeline/summarize.job.ts';
-import { columnsOf, NO_WISHES, wishesOf } from './summary-options.policy.ts';
+import { toOptionColumns, DEFAULT_OPTIONS, optionsOf } from './summary-options.policy.ts';
 import { documentOf } from './render.ts';
 import { type Renaming, renameIn, renameInDocument } from './speaker-names.ts';
 import * as summariesRepo from './summaries.repo.ts';
@@ -18,12 +18,12 @@ import * as textsRepo from './texts.repo.ts';
 import * as transcriptsRepo from './transcripts.repo.ts';
 import * as uploadsRepo from './uploads.repo.ts';
 
-export { columnsOf as wishColumns, wishesOf as summaryWishes } from './summary-options.policy.ts';
+export { optionsOf, toOptionColumns } from './summary-options.policy.ts';
 
 interface KeptNotes {
   outputType: OutputType;
   summaryText: string;
-  wishes?: SummaryWishes | undefined;
+  wishes?: SummaryOptions | undefined;
 }
 
 interface Deps {
@@ -51,12 +51,12 @@ export class SummariesService {
     tx: Transaction,
     text: { id: string; userId: string; origin: 'typed' | 'live' },
     outputType: OutputType,
-    wishes = NO_WISHES,
+    wishes = DEFAULT_OPTIONS,
   ): Promise<string> {
     const id = randomUUID();
     const createdAt = this.#deps.clock.now();
     const { userId } = text;
-    const wanted = { outputType, createdAt, ...columnsOf(wishes) };
+    const wanted = { outputType, createdAt, ...toOptionColumns(wishes) };
     if (text.origin === 'live') {
       const values = { ...wanted, id, status: 'queued' } as const;
       await summariesRepo.insertSummary(tx, userId, { textInputId: text.id }, values);
@@ -72,13 +72,16 @@ export class SummariesService {
   async keepOfLive(
     tx: Transaction,
     text: { id: string; userId: string },
-    { wishes = NO_WISHES, ...made }: KeptNotes,
+    { wishes = DEFAULT_OPTIONS, ...made }: KeptNotes,
   ): Promise<string> {
     const id = randomUUID();
     const createdAt = this.#deps.clock.now();
     const values = { ...made, id, status: 'ready', createdAt } as const;
     const source = { textInputId: text.id };
-    await summariesRepo.insertSummary(tx, text.userId, source, { ...values, ...columnsOf(wishes) });
+    await summariesRepo.insertSummary(tx, text.userId, source, {
+      ...values,
+      ...toOptionColumns(wishes),
+    });
     return id;
   }
 
@@ -103,7 +106,7 @@ export class SummariesService {
       const outputType = oppositeOutputType(summary.outputType);
       const make = await this.#maker(tx, summary);
       const present = await summariesRepo.newestOfType(tx, sourceOf(summary), outputType);
-      return present && !present.stale ? present.id : await make(outputType, wishesOf(summary));
+      return present && !present.stale ? present.id : await make(outputType, optionsOf(summary));
     });
   }
 
@@ -113,12 +116,12 @@ export class SummariesService {
    * @returns its id.
    * @throws {AppError} `not-found`, `text-quota-exceeded`.
    */
-  async again(actor: Actor, id: string, wishes: SummaryWishes): Promise<string> {
+  async again(actor: Actor, id: string, wishes: SummaryOptions): Promise<string> {
     return await this.#deps.db.transaction(async (tx) => {
       const summary = await this.#owned(tx, actor, id);
       const { outputType } = summary;
       const make = await this.#maker(tx, summary);
-      const columns = columnsOf(wishes);
+      const columns = toOptionColumns(wishes);
       const present = await summariesRepo.newestOfType(tx, sourceOf(summary), outputType, columns);
       const isMade = present && present.status !== 'failed' && present.fallbackParts === 0;
       return isMade && !present.stale ? present.id : await make(outputType, wishes);
@@ -187,7 +190,7 @@ export class SummariesService {
     await db.transaction(async (tx) => {
       const summary = await summariesRepo.lockSummary(tx, id);
       if (!summary || summary.status === 'failed' || summary.status === 'ready') return;
-      await usage.giveBack(tx, { userId: summary.userId, kind: 'text', sourceId: id });
+      await usage.release(tx, { userId: summary.userId, kind: 'text', sourceId: id });
       await summariesRepo.updateSummary(tx, id, { status: 'failed', errorCode });
     });
     log.info({ summaryId: id, errorCode }, 'summary failed');
@@ -216,7 +219,7 @@ export class SummariesService {
       const id = randomUUID();
       const status = isReady ? 'queued' : 'waiting';
       const createdAt = this.#deps.clock.now();
-      const values = { id, outputType, status, createdAt, ...columnsOf(wishes) } as const;
+      const values = { id, outputType, status, createdAt, ...toOptionColumns(wishes) } as const;
       await summariesRepo.insertSummary(tx, userId, { uploadId }, values);
       if (isReady) await this.#enqueue(tx, userId, id);
       return id;
@@ -233,7 +236,7 @@ export class SummariesService {
   }
 }
 
-type Maker = (outputType: OutputType, wishes: SummaryWishes) => Promise<string>;
+type Maker = (outputType: OutputType, wishes: SummaryOptions) => Promise<string>;
 
 const sourceOf = ({ uploadId, textInputId }: summariesRepo.Summary): summariesRepo.SourceId =>
   uploadId ? { uploadId } : { textInputId: textInputId ?? '' };

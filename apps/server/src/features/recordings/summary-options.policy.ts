@@ -1,29 +1,37 @@
 import { asLanguageTag } from '@notelark/api/languages';
 import { type TemplateId, templateInstructions } from '@notelark/api/templates';
-import type { SummaryWishes } from '@notelark/api/wishes';
+import type { SummaryOptions } from '@notelark/api/summary-options';
 import type { Template } from '@notelark/summarizer';
 
 /** Nothing in particular. */
-export const NO_WISHES: SummaryWishes = {
+export const DEFAULT_OPTIONS: SummaryOptions = {
   template: 'general',
   instructions: '',
   outputLanguage: null,
 };
 
 /** The wishes as a row of the database has them. */
-interface WishColumns {
+interface OptionColumns {
   template: TemplateId;
   instructions: string | null;
   outputLanguage: string | null;
 }
 
 /** As they are stored: words of one's own belong to one template only. */
-export function columnsOf({ template, instructions, outputLanguage }: SummaryWishes): WishColumns {
+export function toOptionColumns({
+  template,
+  instructions,
+  outputLanguage,
+}: SummaryOptions): OptionColumns {
   const own = template === 'custom' ? instructions.trim() : '';
   return { template, instructions: own === '' ? null : own, outputLanguage };
 }
 
-export function wishesOf({ template, instructions, outputLanguage }: WishColumns): SummaryWishes {
+export function optionsOf({
+  template,
+  instructions,
+  outputLanguage,
+}: OptionColumns): SummaryOptions {
   return {
     template,
     instructions: instructions ?? '',
@@ -32,12 +40,12 @@ export function wishesOf({ template, instructions, outputLanguage }: WishColumns
 }
 
 /** What the summarizer is told. */
-export function requestOf(columns: WishColumns): {
+export function requestOf(columns: OptionColumns): {
   template?: Template;
   instructions?: string;
   outputLanguage?: string;
 } {
-  const { template, instructions, outputLanguage } = wishesOf(columns);
+  const { template, instructions, outputLanguage } = optionsOf(columns);
   const words = templateInstructions(template, instructions);
   return {
     ...(template !== 'general' && template !== 'custom' && { template }),

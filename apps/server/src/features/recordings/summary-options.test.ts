@@ -1,5 +1,5 @@
 import { templateInstructions } from '@notelark/api/templates';
-import type { SummaryWishes } from '@notelark/api/wishes';
+import type { SummaryOptions } from '@notelark/api/summary-options';
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { emptyDocument } from '@notelark/summarizer';
 import { createTestApp, type TestApp } from '../../testing/app.ts';
@@ -10,8 +10,8 @@ import { createScriptedTranscriber } from '@notelark/speech/testing/scripted-tra
 import { recordingOf, upload } from '../../testing/transfers.ts';
 import type { TestUser } from '../../testing/users.ts';
 
-const LECTURE: SummaryWishes = { template: 'lecture', instructions: '', outputLanguage: 'fr' };
-const RISKS: SummaryWishes = {
+const LECTURE: SummaryOptions = { template: 'lecture', instructions: '', outputLanguage: 'fr' };
+const RISKS: SummaryOptions = {
   template: 'custom',
   instructions: 'Only the risks.',
   outputLanguage: null,
@@ -36,11 +36,11 @@ const asked = (): object => {
   const { template, instructions, outputLanguage } = summarizer.requests.at(-1) ?? {};
   return { template, instructions, outputLanguage };
 };
-const again = async (id: string, body: SummaryWishes): Promise<string> =>
+const again = async (id: string, body: SummaryOptions): Promise<string> =>
   (await app.call('POST /api/summaries/{id}/again', { params: { id }, body }, { as: user })).body
     .summaryId;
 
-async function summarize(wishes?: SummaryWishes): Promise<string> {
+async function summarize(wishes?: SummaryOptions): Promise<string> {
   const text = 'Larks sing in flight.';
   const body = { text, outputType: 'summary', ...(wishes && { wishes }) } as const;
   const { summaryId } = (await app.call('POST /api/text-inputs', { body }, { as: user })).body;

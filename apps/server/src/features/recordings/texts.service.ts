@@ -1,5 +1,5 @@
 import type { OutputType } from '@notelark/api/output-types';
-import type { SummaryWishes } from '@notelark/api/wishes';
+import type { SummaryOptions } from '@notelark/api/summary-options';
 import { uploadLimits } from '@notelark/api/plans';
 import type { Actor } from '../../platform/actor.ts';
 import type { Database, Transaction } from '../../platform/database/client.ts';
@@ -15,7 +15,7 @@ export interface NewText {
   outputType: OutputType;
   /** The saved text that it was filled in from. */
   textInputId?: string | undefined;
-  wishes?: SummaryWishes | undefined;
+  wishes?: SummaryOptions | undefined;
 }
 
 export interface LiveText {
@@ -25,7 +25,7 @@ export interface LiveText {
   outputType: OutputType;
   /** What was made of it already. */
   notes?: string | undefined;
-  wishes?: SummaryWishes | undefined;
+  wishes?: SummaryOptions | undefined;
 }
 
 interface Deps {

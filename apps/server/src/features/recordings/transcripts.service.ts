@@ -106,7 +106,7 @@ export class TranscriptionService {
     await db.transaction(async (tx) => {
       const now = await uploadsRepo.lockUpload(tx, id);
       if (!now || now.status === 'failed' || now.status === 'transcribed') return;
-      await usage.giveBack(tx, { userId, kind: 'audio', sourceId: id });
+      await usage.release(tx, { userId, kind: 'audio', sourceId: id });
       await uploadsRepo.updateUpload(tx, id, {
         ...(measured && measurements(measured)),
         status: 'failed',

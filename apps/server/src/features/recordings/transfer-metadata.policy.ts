@@ -1,7 +1,7 @@
 import { asLanguageTag, type LanguageTag } from '@notelark/api/languages';
 import { type OutputType, outputTypes } from '@notelark/api/output-types';
 import { MAX_OWN_INSTRUCTIONS, templateIds } from '@notelark/api/templates';
-import type { SummaryWishes } from '@notelark/api/wishes';
+import type { SummaryOptions } from '@notelark/api/summary-options';
 
 /** What a client says about a file that it sends. */
 export interface TransferMetadata {
@@ -24,8 +24,8 @@ export function readTransferMetadata(raw: Record<string, string | null>): Transf
 }
 
 /** What a client wants of the file that it sends, and what it knows about it; read as `readTransferMetadata` does. */
-export function readTransferWishes(raw: Record<string, string | null>): {
-  wishes: SummaryWishes;
+export function readTransferOptions(raw: Record<string, string | null>): {
+  wishes: SummaryOptions;
   spokenLanguage: LanguageTag | null;
 } {
   return {

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import {
   cleanFilename,
   readTransferMetadata,
-  readTransferWishes,
+  readTransferOptions,
 } from './transfer-metadata.policy.ts';
 
 it.each([
@@ -43,11 +43,11 @@ it('takes what makes sense and leaves the rest at its default', () => {
 
 it('reads what is wanted in the same way', () => {
   const wanted = { template: 'custom', instructions: ' Only risks. ', outputLanguage: 'fr' };
-  expect(readTransferWishes({ ...wanted, spokenLanguage: 'de' })).toEqual({
+  expect(readTransferOptions({ ...wanted, spokenLanguage: 'de' })).toEqual({
     wishes: { ...wanted, instructions: 'Only risks.' },
     spokenLanguage: 'de',
   });
-  expect(readTransferWishes({ template: 'poem', spokenLanguage: 'xx' })).toEqual({
+  expect(readTransferOptions({ template: 'poem', spokenLanguage: 'xx' })).toEqual({
     wishes: { template: 'general', instructions: '', outputLanguage: null },
     spokenLanguage: null,
   });

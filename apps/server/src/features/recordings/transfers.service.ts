@@ -15,12 +15,12 @@ import type { Clock } from '../../ports/clock.ts';
 import type { FileStore } from '../../ports/file-store.ts';
 import type { TransferStore } from '../../ports/transfer-store.ts';
 import type { StorageRoom } from '../files/room.service.ts';
-import { wishColumns } from './summaries.service.ts';
+import { toOptionColumns } from './summaries.service.ts';
 import type { QuotaReservation, UsageService } from '../usage/usage.service.ts';
 import type { TranscriptionService } from './transcripts.service.ts';
 import { receiveUpload } from './pipeline/receive-upload.job.ts';
 import type { MediaCheck } from './media-check.ts';
-import { readTransferMetadata, readTransferWishes } from './transfer-metadata.policy.ts';
+import { readTransferMetadata, readTransferOptions } from './transfer-metadata.policy.ts';
 import * as resultsRepo from './results.repo.ts';
 import * as summariesRepo from './summaries.repo.ts';
 import * as transfersRepo from './transfers.repo.ts';
@@ -163,7 +163,7 @@ export class TransferService {
       const transfer = await transfersRepo.lockTransfer(tx, id);
       if (!transfer || transfer.completedAt) return false;
       const { userId, uploadId: sourceId } = transfer;
-      await usage.giveBack(tx, { userId, kind: 'audio', sourceId });
+      await usage.release(tx, { userId, kind: 'audio', sourceId });
       await transfersRepo.deleteTransfer(tx, id);
       return true;
     });
@@ -232,7 +232,7 @@ export class TransferService {
     { id, userId, filename, outputType, keepOriginal, sizeBytes, metadata }: transfersRepo.Transfer,
     createdAt: Date,
   ): Promise<TransferOutcome> {
-    const { wishes, spokenLanguage } = readTransferWishes(metadata);
+    const { wishes, spokenLanguage } = readTransferOptions(metadata);
     const [uploadId, summaryId] = [reservation.sourceId, randomUUID()];
     await uploadsRepo.insertUpload(tx, reservation, {
       filename,
@@ -244,7 +244,7 @@ export class TransferService {
       createdAt,
     });
     const summary = { id: summaryId, outputType, status: 'waiting', createdAt } as const;
-    const values = { ...summary, ...wishColumns(wishes) };
+    const values = { ...summary, ...toOptionColumns(wishes) };
     await summariesRepo.insertSummary(tx, userId, { uploadId }, values);
     return { uploadId, summaryId };
   }
@@ -254,7 +254,7 @@ export class TransferService {
     const { id, userId, uploadId: sourceId } = transfer;
     await db.transaction(async (tx) => {
       await transfersRepo.updateTransfer(tx, id, { errorCode: code });
-      await usage.giveBack(tx, { userId, kind: 'audio', sourceId });
+      await usage.release(tx, { userId, kind: 'audio', sourceId });
     });
     await store.discard(id);
     throw new AppError(code);

@@ -4,7 +4,7 @@ import { type PlanId, plans, UNLIMITED } from '@notelark/api/plans';
 export type UsageKind = 'audio' | 'live' | 'text';
 
 /** What a user has used and may use of one kind, in the kind's unit. */
-export interface Standing {
+export interface QuotaState {
   /** The month's limit of the plan, or UNLIMITED. */
   planLimit: number;
   /** Used of the plan's limit this month. */
@@ -27,20 +27,20 @@ export function planLimit(plan: PlanId, kind: UsageKind): number {
 }
 
 /** What may still be used this month. A plan that was left for a smaller one may be overdrawn: then the balance is what is left. */
-export function remaining({ planLimit: limit, planUsed, balance }: Standing): number {
+export function remaining({ planLimit: limit, planUsed, balance }: QuotaState): number {
   if (limit === UNLIMITED) return Infinity;
   return Math.max(0, limit - planUsed) + Math.max(0, balance);
 }
 
 /** Takes an amount out of the plan first, then out of the balance (product rule Q5); null where both together don't hold it. */
-export function take(amount: number, standing: Standing): Split | null {
-  if (amount > remaining(standing)) return null;
-  if (standing.planLimit === UNLIMITED) return { fromBalance: 0 };
-  const planLeft = Math.max(0, standing.planLimit - standing.planUsed);
+export function allocate(amount: number, quota: QuotaState): Split | null {
+  if (amount > remaining(quota)) return null;
+  if (quota.planLimit === UNLIMITED) return { fromBalance: 0 };
+  const planLeft = Math.max(0, quota.planLimit - quota.planUsed);
   return { fromBalance: Math.max(0, amount - planLeft) };
 }
 
 /** Gives an amount back in the opposite order: what the balance lent comes back first. */
-export function putBack(amount: number, heldFromBalance: number): Split {
+export function refund(amount: number, heldFromBalance: number): Split {
   return { fromBalance: -Math.min(amount, heldFromBalance) };
 }

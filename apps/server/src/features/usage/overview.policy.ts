@@ -48,7 +48,7 @@ function meter(
 ): Meter {
   const limit = planLimit(plan, kind);
   if (limit === UNLIMITED) return { used: used.amount, limit: UNLIMITED, remaining: UNLIMITED };
-  const standing = {
+  const quota = {
     planLimit: limit,
     planUsed: used.amount - used.fromBalance,
     balance: balance.left,
@@ -56,7 +56,7 @@ function meter(
   return {
     used: used.amount,
     limit: Math.max(limit, limit + balance.atMonthStartOrBought),
-    remaining: remaining(standing),
+    remaining: remaining(quota),
   };
 }
 

@@ -43,9 +43,9 @@ const settle = (actor: Actor, sourceId: string, amount: number) =>
   database.db.transaction((tx) =>
     usage.settle(tx, { userId: actor.userId, kind: 'audio', sourceId, amount }),
   );
-const giveBack = (actor: Actor, sourceId: string) =>
+const release = (actor: Actor, sourceId: string) =>
   database.db.transaction((tx) =>
-    usage.giveBack(tx, { userId: actor.userId, kind: 'audio', sourceId }),
+    usage.release(tx, { userId: actor.userId, kind: 'audio', sourceId }),
   );
 const buy = (actor: Actor, seconds: number) =>
   database.db
@@ -176,13 +176,13 @@ describe('giving back', () => {
     const source = randomUUID();
     await reserve(actor, FIVE_MINUTES, source);
     await settle(actor, source, 600);
-    await giveBack(actor, source);
-    await giveBack(actor, source);
+    await release(actor, source);
+    await release(actor, source);
     expect((await usage.overview(actor)).audio.used).toBe(0);
     await reserve(actor, 600, source);
     await settle(actor, source, 610);
     expect((await usage.overview(actor)).audio.used).toBe(11);
-    await giveBack(actor, source);
+    await release(actor, source);
     expect((await usage.overview(actor)).audio.used).toBe(0);
   });
 
@@ -191,7 +191,7 @@ describe('giving back', () => {
     const source = randomUUID();
     await reserve(actor, FIVE_MINUTES, source);
     await settle(actor, source, 60);
-    await giveBack(actor, source);
+    await release(actor, source);
     const entries = await database.db.select().from(usageEntries).orderBy(usageEntries.createdAt);
     const mine = entries.filter((entry) => entry.sourceId === source);
     expect(mine.map(({ entry, amount }) => [entry, amount])).toEqual([
@@ -203,7 +203,7 @@ describe('giving back', () => {
 
   it('leaves a source that never reserved anything alone', async () => {
     const actor = await actorOn('free');
-    await giveBack(actor, randomUUID());
+    await release(actor, randomUUID());
     expect((await usage.overview(actor)).audio.used).toBe(0);
   });
 });
@@ -238,7 +238,7 @@ describe('the balance', () => {
     expect((await usage.overview(actor)).balanceMinutes).toBe(6);
     await settle(actor, source, 150);
     expect((await usage.overview(actor)).balanceMinutes).toBe(9);
-    await giveBack(actor, source);
+    await release(actor, source);
     expect((await usage.overview(actor)).balanceMinutes).toBe(10);
     expect((await usage.overview(actor)).audio.used).toBe(29);
   });

@@ -6,7 +6,13 @@ import type { Actor } from '../../platform/actor.ts';
 import type { Database, Executor, Transaction } from '../../platform/database/client.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { Clock } from '../../ports/clock.ts';
-import { planLimit, putBack, type Standing, take, type UsageKind } from './allowance.policy.ts';
+import {
+  planLimit,
+  refund,
+  type QuotaState,
+  allocate,
+  type UsageKind,
+} from './allowance.policy.ts';
 import { monthName, monthOf } from './calendar.policy.ts';
 import * as ledger from './ledger.repo.ts';
 import { overviewOf } from './overview.policy.ts';
@@ -55,7 +61,7 @@ export class UsageService {
       throw new AppError('live-not-in-plan');
     const countedAt = this.#clock.now();
     const month = monthName(countedAt, account.timeZone);
-    const split = take(amount, await this.#standing(tx, userId, kind, account.plan, month));
+    const split = allocate(amount, await this.#quotaState(tx, userId, kind, account.plan, month));
     if (!split) throw new AppError(EXCEEDED[kind]);
     const step = `reserve:${(held?.reservations ?? 0) + 1}`;
     const entry = { userId, kind, sourceId, amount, ...split, countedAt, month, step };
@@ -71,8 +77,8 @@ export class UsageService {
     if (kind === 'live' && planLimit(actor.plan, 'live') === 0)
       throw new AppError('live-not-in-plan');
     const month = monthName(this.#clock.now(), actor.timeZone);
-    const standing = await this.#standing(this.#db, actor.userId, kind, actor.plan, month);
-    if (!take(amount, standing)) throw new AppError(EXCEEDED[kind]);
+    const quota = await this.#quotaState(this.#db, actor.userId, kind, actor.plan, month);
+    if (!allocate(amount, quota)) throw new AppError(EXCEEDED[kind]);
   }
 
   /**
@@ -91,8 +97,8 @@ export class UsageService {
     const more = amount - held.amount;
     const split =
       more > 0
-        ? take(more, await this.#standing(tx, userId, kind, account.plan, held.month))
-        : putBack(-more, held.fromBalance);
+        ? allocate(more, await this.#quotaState(tx, userId, kind, account.plan, held.month))
+        : refund(-more, held.fromBalance);
     if (!split) throw new AppError(EXCEEDED[kind]);
     const { countedAt, month } = held;
     const entry = { userId, kind, sourceId, amount: more, ...split, countedAt, month };
@@ -100,7 +106,7 @@ export class UsageService {
   }
 
   /** Gives back all that a source holds: its work has failed. Does nothing where it holds nothing. */
-  async giveBack(
+  async release(
     tx: Transaction,
     source: { userId: string; kind: UsageKind; sourceId: string },
   ): Promise<void> {
@@ -144,13 +150,13 @@ export class UsageService {
     return { ...account, plan: this.#plans.of(account.plan) };
   }
 
-  async #standing(
+  async #quotaState(
     executor: Executor,
     userId: string,
     kind: UsageKind,
     plan: PlanId,
     month: string,
-  ): Promise<Standing> {
+  ): Promise<QuotaState> {
     const used = await ledger.usedIn(executor, userId, kind, month);
     const balance = kind === 'audio' ? (await ledger.balanceOf(executor, userId, month)).left : 0;
     return {

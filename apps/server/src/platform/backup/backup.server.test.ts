@@ -9,6 +9,7 @@ import { createTestDatabase, type TestDatabase } from '../../testing/database.ts
 import { TestLog } from '../../testing/test-log.ts';
 import { query } from '@notelark/embedded-postgres/testing/query';
 import type { JobDefinition } from '../queue/definition.ts';
+import { LAST_SQUASHED } from '../database/squashed-migrations.ts';
 import { JobQueue } from '../queue/queue.ts';
 import { readBackup } from './read.ts';
 import { writeBackup } from './write.ts';
@@ -144,6 +145,18 @@ describe('a back-up', () => {
     await expect(readBackup(place(await product()))).rejects.toThrow(
       'The back-up was made by another release',
     );
+  });
+
+  it('of a database whose migrations the initial one has replaced is restored', async () => {
+    const old = await filled();
+    await query(
+      old.database.url,
+      `UPDATE drizzle.__drizzle_migrations SET hash = '${LAST_SQUASHED}'`,
+    );
+    await writeBackup(place(old));
+    const fresh = await product();
+    await readBackup(place(fresh));
+    expect(await query(fresh.database.url, USERS)).toEqual(await query(old.database.url, USERS));
   });
 
   it('that is not there is one sentence', async () => {

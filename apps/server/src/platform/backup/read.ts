@@ -9,6 +9,7 @@ import type { Client } from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
 import { connectClient } from '../database/client.ts';
 import { type BackupCount, BackupError, LEFT_OUT, MANIFEST, Manifest } from './manifest.ts';
+import { withInitial } from '../database/squashed-migrations.ts';
 import { schemaOf, type Table } from './tables.ts';
 import { readTar, type TarEntry } from './tar.ts';
 import type { BackupPlace } from './write.ts';
@@ -105,7 +106,9 @@ async function readManifest(body: AsyncIterable<Buffer>): Promise<Manifest> {
 
 /** Sees that the rows fit, that nobody's are overwritten, and removes those that an empty product makes by itself. */
 async function prepare(client: Client, { schema, tables }: Manifest): Promise<void> {
-  if (JSON.stringify(await schemaOf(client)) !== JSON.stringify(schema)) {
+  const present = await schemaOf(client);
+  const migrations = withInitial(schema.migrations, present.migrations[0] ?? '');
+  if (JSON.stringify(present) !== JSON.stringify({ ...schema, migrations })) {
     throw new BackupError(
       'The back-up was made by another release: restore it with that one, then start this one on it.',
     );

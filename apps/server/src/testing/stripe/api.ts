@@ -1,4 +1,4 @@
-import { found, type StripeBooks } from './books.ts';
+import { found, type StripeLedger } from './ledger.ts';
 import * as shapes from './shapes.ts';
 
 /** A call of the API: its parameters by name (`line_items[0][price]`), wherever they came in. */
@@ -20,80 +20,80 @@ export class StripeRefusal extends Error {
   }
 }
 
-type Answer = (books: StripeBooks, call: StripeCall, id: string) => object;
+type Answer = (ledger: StripeLedger, call: StripeCall, id: string) => object;
 
 /** The calls that it knows: `:id` stands for an object's. */
 const CALLS: Readonly<Record<string, Answer>> = {
-  'GET /v1/customers': (books, { params }) =>
+  'GET /v1/customers': (ledger, { params }) =>
     page(
-      newestFirst(books.customers).filter(({ email }) => email === params.get('email')),
+      newestFirst(ledger.customers).filter(({ email }) => email === params.get('email')),
       params,
       '/v1/customers',
     ),
-  'POST /v1/customers': (books, { params }) => {
+  'POST /v1/customers': (ledger, { params }) => {
     const made = shapes.customer(params.get('email'), metadata(params));
-    books.customers.set(made.id, made);
+    ledger.customers.set(made.id, made);
     return made;
   },
-  'DELETE /v1/customers/:id': (books, _call, id) => {
-    existing(books.customers, id, 'customer');
-    books.customers.delete(id);
-    for (const one of books.subscriptions.values())
+  'DELETE /v1/customers/:id': (ledger, _call, id) => {
+    existing(ledger.customers, id, 'customer');
+    ledger.customers.delete(id);
+    for (const one of ledger.subscriptions.values())
       if (one.customer === id) one.status = 'canceled';
     return shapes.deletedCustomer(id);
   },
-  'GET /v1/checkout/sessions': (books, { params }) => {
-    const sessions = newestFirst(books.sessions)
+  'GET /v1/checkout/sessions': (ledger, { params }) => {
+    const sessions = newestFirst(ledger.sessions)
       .filter((one) => isAsked(params, 'customer', one.customer))
       .filter((one) => isAsked(params, 'status', one.status))
       .filter((one) => isAsked(params, 'payment_intent', one.payment_intent))
       .filter(({ created }) => created >= Number(params.get('created[gte]') ?? 0));
-    return page(sessions, params, '/v1/checkout/sessions', (one) => expanded(books, one, params));
+    return page(sessions, params, '/v1/checkout/sessions', (one) => expanded(ledger, one, params));
   },
-  'POST /v1/checkout/sessions': (books, { params }) => startSession(books, params),
-  'GET /v1/checkout/sessions/:id': (books, { params }, id) =>
-    expanded(books, existing(books.sessions, id, 'checkout.session'), params),
-  'POST /v1/checkout/sessions/:id/expire': (books, _call, id) => {
-    const session = existing(books.sessions, id, 'checkout.session');
+  'POST /v1/checkout/sessions': (ledger, { params }) => startSession(ledger, params),
+  'GET /v1/checkout/sessions/:id': (ledger, { params }, id) =>
+    expanded(ledger, existing(ledger.sessions, id, 'checkout.session'), params),
+  'POST /v1/checkout/sessions/:id/expire': (ledger, _call, id) => {
+    const session = existing(ledger.sessions, id, 'checkout.session');
     if (session.status !== 'open')
       throw new StripeRefusal(400, 'session_not_open', 'Only open sessions can be expired.');
     session.status = 'expired';
     return session;
   },
-  'POST /v1/billing_portal/sessions': (books, { params }) => {
-    const { id } = existing(books.customers, params.get('customer') ?? '', 'customer');
+  'POST /v1/billing_portal/sessions': (ledger, { params }) => {
+    const { id } = existing(ledger.customers, params.get('customer') ?? '', 'customer');
     return shapes.portalSession(id, params.get('return_url') ?? '');
   },
-  'GET /v1/subscriptions': (books, { params }) =>
+  'GET /v1/subscriptions': (ledger, { params }) =>
     page(
-      newestFirst(books.subscriptions).filter((one) => one.customer === params.get('customer')),
+      newestFirst(ledger.subscriptions).filter((one) => one.customer === params.get('customer')),
       params,
       '/v1/subscriptions',
     ),
-  'GET /v1/subscriptions/:id': (books, _call, id) =>
-    existing(books.subscriptions, id, 'subscription'),
-  'POST /v1/subscriptions/:id': (books, { params }, id) => changeEnd(books, params, id),
-  'GET /v1/refunds': (books, { params }) =>
+  'GET /v1/subscriptions/:id': (ledger, _call, id) =>
+    existing(ledger.subscriptions, id, 'subscription'),
+  'POST /v1/subscriptions/:id': (ledger, { params }, id) => changeEnd(ledger, params, id),
+  'GET /v1/refunds': (ledger, { params }) =>
     page(
-      books.refunds.filter(({ created }) => created >= Number(params.get('created[gte]') ?? 0)),
+      ledger.refunds.filter(({ created }) => created >= Number(params.get('created[gte]') ?? 0)),
       params,
       '/v1/refunds',
     ),
 };
 
 /** @throws {StripeRefusal} */
-export function answer(books: StripeBooks, call: StripeCall): object {
+export function answer(ledger: StripeLedger, call: StripeCall): object {
   for (const [pattern, respond] of Object.entries(CALLS)) {
     const [method = '', path = ''] = pattern.split(' ');
     const matched = new RegExp(`^${path.replace(':id', '([^/]+)')}$`).exec(call.path);
     if (method === call.method && matched)
-      return respond(books, call, decodeURIComponent(matched[1] ?? ''));
+      return respond(ledger, call, decodeURIComponent(matched[1] ?? ''));
   }
   throw new StripeRefusal(404, 'url_invalid', `Unrecognized request URL (${call.path}).`);
 }
 
-function startSession(books: StripeBooks, params: URLSearchParams): shapes.StripeSession {
-  existing(books.customers, params.get('customer') ?? '', 'customer');
+function startSession(ledger: StripeLedger, params: URLSearchParams): shapes.StripeSession {
+  existing(ledger.customers, params.get('customer') ?? '', 'customer');
   if (!params.get('line_items[0][price]')?.startsWith('price_'))
     throw new StripeRefusal(400, 'resource_missing', 'No such price.');
   const session = shapes.session({
@@ -104,14 +104,14 @@ function startSession(books: StripeBooks, params: URLSearchParams): shapes.Strip
     success_url: params.get('success_url') ?? '',
     cancel_url: params.get('cancel_url') ?? '',
   });
-  books.sessions.set(session.id, session);
-  books.trials.set(session.id, Number(params.get('subscription_data[trial_period_days]') ?? 0));
+  ledger.sessions.set(session.id, session);
+  ledger.trials.set(session.id, Number(params.get('subscription_data[trial_period_days]') ?? 0));
   return session;
 }
 
 /** The flag takes its own date with it; a date that the portal set has to be unset by name. */
-function changeEnd(books: StripeBooks, params: URLSearchParams, id: string): object {
-  const subscription = existing(books.subscriptions, id, 'subscription');
+function changeEnd(ledger: StripeLedger, params: URLSearchParams, id: string): object {
+  const subscription = existing(ledger.subscriptions, id, 'subscription');
   const flag = params.get('cancel_at_period_end');
   if (flag === 'true') {
     subscription.cancel_at_period_end = true;
@@ -126,7 +126,7 @@ function changeEnd(books: StripeBooks, params: URLSearchParams, id: string): obj
 
 /** A session whose payment is shown in full where that is asked for. */
 function expanded(
-  books: StripeBooks,
+  ledger: StripeLedger,
   session: shapes.StripeSession,
   params: URLSearchParams,
 ): object {
@@ -134,8 +134,8 @@ function expanded(
     ([name, value]) => name.startsWith('expand') && value.endsWith('payment_intent.latest_charge'),
   );
   if (!wanted || session.payment_intent === null) return session;
-  const intent = found(books.intents, session.payment_intent);
-  const charge = found(books.charges, intent.latest_charge);
+  const intent = found(ledger.intents, session.payment_intent);
+  const charge = found(ledger.charges, intent.latest_charge);
   return { ...session, payment_intent: { ...intent, latest_charge: charge } };
 }
 

@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import { signatureOf } from '../../adapters/payments/sandbox/signature.ts';
 import { answer, type StripeCall, StripeRefusal } from './api.ts';
-import { StripeBooks } from './books.ts';
+import { StripeLedger } from './ledger.ts';
 
 /** A call with what came in its headers. */
 interface StripeRequest extends StripeCall {
@@ -21,7 +21,7 @@ type Misbehaviour =
 
 export interface StripeServer {
   port: number;
-  books: StripeBooks;
+  ledger: StripeLedger;
   requests: StripeRequest[];
   /** Every answer that was given well. */
   answers: unknown[];
@@ -32,14 +32,14 @@ export interface StripeServer {
 }
 
 /**
- * A server that speaks the calls of Stripe's API that we make, keeps its books, repeats its answer under the same
+ * A server that speaks the calls of Stripe's API that we make, keeps its ledger, repeats its answer under the same
  * idempotency key, shows two objects on a page, and misbehaves when it is told to.
  */
 export async function startStripeServer(webhookSecret: string): Promise<StripeServer> {
-  const books = new StripeBooks((body) => signatureOf(body, new Date(), webhookSecret));
-  const desk = new Desk(books);
+  const ledger = new StripeLedger((body) => signatureOf(body, new Date(), webhookSecret));
+  const stripeConsole = new StripeConsole(ledger);
   const server = createServer((request, response) => {
-    void desk.handle(request, response).catch((error: unknown) => {
+    void stripeConsole.handle(request, response).catch((error: unknown) => {
       response.writeHead(500).end(String(error));
     });
   });
@@ -48,11 +48,11 @@ export async function startStripeServer(webhookSecret: string): Promise<StripeSe
   const { port } = server.address() as AddressInfo;
   return {
     port,
-    books,
-    requests: desk.requests,
-    answers: desk.answers,
-    next: (...more) => void desk.misbehaviours.push(...more),
-    behave: () => void desk.misbehaviours.splice(0),
+    ledger,
+    requests: stripeConsole.requests,
+    answers: stripeConsole.answers,
+    next: (...more) => void stripeConsole.misbehaviours.push(...more),
+    behave: () => void stripeConsole.misbehaviours.splice(0),
     close: async () => {
       server.closeAllConnections();
       await new Promise((resolve) => server.close(resolve));
@@ -60,15 +60,15 @@ export async function startStripeServer(webhookSecret: string): Promise<StripeSe
   };
 }
 
-class Desk {
+class StripeConsole {
   readonly requests: StripeRequest[] = [];
   readonly answers: unknown[] = [];
   readonly misbehaviours: Misbehaviour[] = [];
-  readonly #books: StripeBooks;
+  readonly #ledger: StripeLedger;
   readonly #done = new Map<string, string>();
 
-  constructor(books: StripeBooks) {
-    this.#books = books;
+  constructor(ledger: StripeLedger) {
+    this.#ledger = ledger;
   }
 
   async handle(request: IncomingMessage, response: ServerResponse): Promise<void> {
@@ -101,7 +101,7 @@ class Desk {
   #do(call: StripeCall): string {
     const key = call.idempotencyKey;
     const known = key === null ? undefined : this.#done.get(key);
-    const text = known ?? JSON.stringify(answer(this.#books, call));
+    const text = known ?? JSON.stringify(answer(this.#ledger, call));
     if (key !== null) this.#done.set(key, text);
     this.answers.push(JSON.parse(text));
     return text;

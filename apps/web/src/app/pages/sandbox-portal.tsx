@@ -61,7 +61,7 @@ function Manage({ id, subscription }: { id: string; subscription: PortalSubscrip
       <div>
         <p className="font-semibold">{own?.name}</p>
         <p className="text-ink-soft">{own?.amount}</p>
-        <p className="text-sm text-ink-soft">{standing(subscription)}</p>
+        <p className="text-sm text-ink-soft">{stateOf(subscription)}</p>
       </div>
       <div className="flex flex-wrap gap-3">
         {offers
@@ -91,7 +91,7 @@ const changeLabel = (name: string): string => {
   return fill(sandboxScreen.changeTo, { plan, period });
 };
 
-function standing({ status, periodEnd, cancelAtPeriodEnd }: PortalSubscription): string {
+function stateOf({ status, periodEnd, cancelAtPeriodEnd }: PortalSubscription): string {
   const date = new Intl.DateTimeFormat('en', { dateStyle: 'long' }).format(new Date(periodEnd));
   if (status === 'past-due') return sandboxScreen.pastDue;
   if (cancelAtPeriodEnd) return fill(sandboxScreen.ends, { date });

@@ -2,14 +2,14 @@ import type { ErrorCode } from '@notelark/api/errors';
 import type { LanguageTag } from '@notelark/api/languages';
 import type { OutputType } from '@notelark/api/library';
 import { clientMessages } from '../../messages/index.ts';
-import type { SummaryWishes } from '@notelark/api/wishes';
+import type { SummaryOptions } from '@notelark/api/summary-options';
 import { DetailedError, Upload } from 'tus-js-client';
 import { ApiError, isErrorBody } from '../../lib/api-error.ts';
 
 interface SendOptions {
   outputType: OutputType;
   keepOriginal: boolean;
-  wishes: SummaryWishes;
+  wishes: SummaryOptions;
   spokenLanguage: LanguageTag | null;
   /** 0 to 1 of the bytes. */
   onProgress: (share: number) => void;

@@ -1,5 +1,5 @@
 import type { OutputType } from '@notelark/api/library';
-import type { SummaryWishes } from '@notelark/api/wishes';
+import type { SummaryOptions } from '@notelark/api/summary-options';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { request } from '../../lib/client.ts';
 
@@ -8,7 +8,7 @@ export interface TextInputOrder {
   outputType: OutputType;
   /** A saved text to make another summary of, instead of saving it again. */
   textInputId?: string;
-  wishes: SummaryWishes;
+  wishes: SummaryOptions;
 }
 
 export function useCreateText() {

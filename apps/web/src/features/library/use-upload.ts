@@ -1,6 +1,6 @@
 import type { LanguageTag } from '@notelark/api/languages';
 import type { OutputType } from '@notelark/api/library';
-import type { SummaryWishes } from '@notelark/api/wishes';
+import type { SummaryOptions } from '@notelark/api/summary-options';
 import { useEffect, useRef, useState } from 'react';
 import { ApiError } from '../../lib/api-error.ts';
 import { request } from '../../lib/client.ts';
@@ -17,7 +17,7 @@ export interface UploadOrder {
   file: File;
   outputType: OutputType;
   keepOriginal: boolean;
-  wishes: SummaryWishes;
+  wishes: SummaryOptions;
   /** Null: to be detected. */
   spokenLanguage: LanguageTag | null;
 }

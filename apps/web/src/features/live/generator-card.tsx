@@ -1,6 +1,6 @@
 import type { OutputType } from '@notelark/api/output-types';
 import { liveScreen, outputTypeDescriptions, outputTypeLabel } from '../../messages/index.ts';
-import type { SummaryWishes } from '@notelark/api/wishes';
+import type { SummaryOptions } from '@notelark/api/summary-options';
 import { useMutation } from '@tanstack/react-query';
 import { Eye, Pencil, Sparkles } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
@@ -23,7 +23,7 @@ export interface Generated {
 
 interface GeneratorCardProps {
   transcript: string;
-  wishes: SummaryWishes;
+  wishes: SummaryOptions;
   recording: boolean;
   value: Generated;
   onChange: (value: Generated) => void;

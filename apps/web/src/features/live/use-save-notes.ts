@@ -1,5 +1,5 @@
 import { liveScreen } from '../../messages/index.ts';
-import type { SummaryWishes } from '@notelark/api/wishes';
+import type { SummaryOptions } from '@notelark/api/summary-options';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { request } from '../../lib/client.ts';
 import { toast } from '../../ui/toast.tsx';
@@ -9,7 +9,7 @@ import type { Live } from './use-live-recorder.ts';
 /** Saves the transcript, with the notes that were made of it; then nothing of it stays here. */
 export function useSaveNotes(
   { recorder, text, seconds }: Live,
-  generated: Generated & { wishes: SummaryWishes },
+  generated: Generated & { wishes: SummaryOptions },
   onSaved: () => void,
 ) {
   const queries = useQueryClient();

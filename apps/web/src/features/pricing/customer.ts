@@ -8,7 +8,7 @@ export type Customer =
       plan: PlanId;
       subscribed: boolean;
       /** Where the subscription stands, in a sentence; null without one. */
-      standing: string | null;
+      subscriptionState: string | null;
       /** False where this server takes no payments: what is bought is agreed. */
       canBuy: boolean;
       /** A page of the payment provider is being fetched. */

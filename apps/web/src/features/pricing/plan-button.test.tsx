@@ -13,7 +13,7 @@ const user = (plan: PlanId, subscribed: boolean): User => ({
   kind: 'user',
   plan,
   subscribed,
-  standing: null,
+  subscriptionState: null,
   canBuy: true,
   busy: false,
   checkOut: vi.fn<User['checkOut']>(),

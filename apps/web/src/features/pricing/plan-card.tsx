@@ -30,7 +30,7 @@ export function PlanCard({ plan, period, customer }: PlanCardProps) {
           {popular && !own && <Badge tone="accent">{pricing.popular}</Badge>}
         </div>
         <p className="text-sm text-ink-soft sm:min-h-12">
-          {(own && customer.standing) || planDetails[plan.id].line}
+          {(own && customer.subscriptionState) || planDetails[plan.id].line}
         </p>
       </div>
       <p className="flex items-baseline gap-1">

@@ -7,7 +7,7 @@ import { useSession } from '../../lib/session.ts';
 import { useSubscription } from '../../lib/subscription.ts';
 import { toast } from '../../ui/toast.tsx';
 import type { Customer } from './customer.ts';
-import { standingOf } from './standing.ts';
+import { subscriptionStateOf } from './subscription-state.ts';
 
 export function useCustomer(): Customer {
   const { account } = useSession();
@@ -19,7 +19,7 @@ export function useCustomer(): Customer {
     kind: 'user',
     plan: subscription.data?.plan ?? account.plan,
     subscribed: subscription.data?.subscribed ?? false,
-    standing: subscription.data ? standingOf(subscription.data) : null,
+    subscriptionState: subscription.data ? subscriptionStateOf(subscription.data) : null,
     canBuy: prices.data?.provider !== 'none',
     busy: buy.isPending || prices.isLoading,
     checkOut: (plan, period) => {

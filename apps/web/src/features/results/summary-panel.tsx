@@ -10,7 +10,7 @@ import { offerUpgrade } from '../../lib/upgrade-offer.ts';
 import { toast } from '../../ui/toast.tsx';
 import { DraftNotice } from './draft-notice.tsx';
 import { DownloadMenu } from './download-menu.tsx';
-import { MadeHow, Translated } from './made-how.tsx';
+import { ProvenanceNotices, Translated } from './provenance.tsx';
 import { Notes, type NotesProps } from './markdown.tsx';
 import { Panel } from './panel.tsx';
 import { signature } from './signature.ts';
@@ -57,7 +57,7 @@ export function SummaryPanel({ result, onCite, options, children }: SummaryPanel
       <div className="grid gap-4 pt-4">
         <Work result={result} />
         {children}
-        <MadeHow result={result} />
+        <ProvenanceNotices result={result} />
         {text !== null && <DraftNotice source={result.source} of="notes" />}
         {Editor ? (
           <SummaryEditor Editor={Editor} result={result} onClose={close} />

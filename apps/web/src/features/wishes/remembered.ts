@@ -1,11 +1,11 @@
 import { asLanguageTag, type LanguageTag } from '@notelark/api/languages';
 import { MAX_OWN_INSTRUCTIONS, templateIds, templateNeedsModel } from '@notelark/api/templates';
-import type { SummaryWishes } from '@notelark/api/wishes';
+import type { SummaryOptions } from '@notelark/api/summary-options';
 import { useState } from 'react';
 import { useInstallation } from '../../lib/installation.ts';
 
 /** What is wanted of a summary, and what is known of the recording that it is made of. */
-export interface Wishes extends SummaryWishes {
+export interface Wishes extends SummaryOptions {
   /** Null: to be detected. */
   spokenLanguage: LanguageTag | null;
 }
@@ -24,7 +24,7 @@ export function useRememberedWishes(): [Wishes, (next: Wishes) => void] {
 }
 
 /** What can be had of them where there is no language model. */
-export function withoutModel<W extends SummaryWishes>(wishes: W): W {
+export function withoutModel<W extends SummaryOptions>(wishes: W): W {
   const template = templateNeedsModel(wishes.template) ? 'general' : wishes.template;
   return { ...wishes, template, outputLanguage: null };
 }

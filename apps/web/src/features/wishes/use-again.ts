@@ -1,5 +1,5 @@
 import { resultScreen } from '../../messages/index.ts';
-import type { SummaryWishes } from '@notelark/api/wishes';
+import type { SummaryOptions } from '@notelark/api/summary-options';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
 import { hasCode } from '../../lib/api-error.ts';
@@ -7,11 +7,11 @@ import { request } from '../../lib/client.ts';
 import { toast } from '../../ui/toast.tsx';
 
 /** Makes a summary again and opens it; one that was made so already is opened instead. */
-export function useAgain(id: string, onMade: (wishes: SummaryWishes) => void = () => {}) {
+export function useAgain(id: string, onMade: (wishes: SummaryOptions) => void = () => {}) {
   const client = useQueryClient();
   const navigate = useNavigate();
   return useMutation({
-    mutationFn: (body: SummaryWishes) =>
+    mutationFn: (body: SummaryOptions) =>
       request('POST /api/summaries/{id}/again', { params: { id }, body }),
     onSuccess: ({ summaryId }, wishes) => {
       onMade(wishes);

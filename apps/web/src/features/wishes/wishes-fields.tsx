@@ -1,7 +1,7 @@
 import { asLanguageTag, type LanguageTag } from '@notelark/api/languages';
 import { wishesWords } from '../../messages/index.ts';
 import { MAX_OWN_INSTRUCTIONS, type TemplateId, templateList } from '@notelark/api/templates';
-import type { SummaryWishes } from '@notelark/api/wishes';
+import type { SummaryOptions } from '@notelark/api/summary-options';
 import { fill } from '../../lib/format.ts';
 import { useInstallation } from '../../lib/installation.ts';
 import { Field } from '../../ui/field.tsx';
@@ -9,7 +9,7 @@ import { Select } from '../../ui/select.tsx';
 import { Textarea } from '../../ui/textarea.tsx';
 import { AUTOMATIC, type LanguageChoice, languageOptions } from './languages.ts';
 
-interface WishesFieldsProps<W extends SummaryWishes> {
+interface WishesFieldsProps<W extends SummaryOptions> {
   value: W;
   onChange: (next: W) => void;
 }
@@ -27,7 +27,7 @@ const templateOptions = (hasModel: boolean) =>
   });
 
 /** What kind of source it is, or one's own instructions, and the language to write in. */
-export function WishesFields<W extends SummaryWishes>({ value, onChange }: WishesFieldsProps<W>) {
+export function WishesFields<W extends SummaryOptions>({ value, onChange }: WishesFieldsProps<W>) {
   const hasModel = useInstallation()?.languageModel ?? true;
   return (
     <>

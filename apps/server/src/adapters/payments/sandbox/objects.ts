@@ -1,4 +1,4 @@
-/** What the sandbox keeps: the books that a real provider has on its side. Moments are ISO strings: it is stored as JSON. */
+/** What the sandbox keeps: the ledger that a real provider has on its side. Moments are ISO strings: it is stored as JSON. */
 interface SandboxCustomer {
   kind: 'customer';
   id: string;
@@ -55,7 +55,7 @@ export type SandboxObject =
 export type SandboxKind = SandboxObject['kind'];
 export type ObjectOf<K extends SandboxKind> = Extract<SandboxObject, { kind: K }>;
 
-/** Where the books are kept. */
+/** Where the ledger is stored. */
 export interface SandboxStore {
   /** Adds it, or replaces the one of its id. */
   put(object: SandboxObject): Promise<void>;

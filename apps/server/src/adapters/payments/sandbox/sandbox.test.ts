@@ -5,8 +5,8 @@ import type {
 } from '../../../testing/compliance/payments-subject.ts';
 import { paymentsCompliance } from '../../../testing/compliance/payments.ts';
 import { ManualClock } from '../../../testing/manual-clock.ts';
-import { SandboxBooks } from './books.ts';
-import { SandboxDesk } from './desk.ts';
+import { SandboxLedger } from './ledger.ts';
+import { SandboxConsole } from './console.ts';
 import type { ObjectOf, SandboxKind, SandboxObject, SandboxStore } from './objects.ts';
 import { SandboxPayments } from './sandbox.ts';
 import { signatureOf } from './signature.ts';
@@ -16,7 +16,7 @@ const SECRET = 'a secret of the test';
 const customerOf = (object: SandboxObject) =>
   object.kind === 'customer' ? object.id : object.customerId;
 
-/** The books in memory; the features' tests have them in PostgreSQL. */
+/** The ledger in memory; the features' tests have it in PostgreSQL. */
 function memoryStore(): SandboxStore {
   const objects = new Map<string, SandboxObject>();
   const ofKind = <K extends SandboxKind>(kind: K): ObjectOf<K>[] =>
@@ -38,7 +38,7 @@ function memoryStore(): SandboxStore {
 function sandbox(): PaymentsSubject {
   const clock = new ManualClock(new Date('2026-03-10T09:00:00Z'));
   const delivered: DeliveredEvent[] = [];
-  const books = new SandboxBooks({
+  const ledger = new SandboxLedger({
     store: memoryStore(),
     clock,
     publicUrl: new URL('https://notelark.example'),
@@ -46,19 +46,19 @@ function sandbox(): PaymentsSubject {
     isYearly: () => false,
     deliver: async (body, signature) => void delivered.push({ body, signature }),
   });
-  const desk = new SandboxDesk(books);
+  const sandboxConsole = new SandboxConsole(ledger);
   return {
-    payments: new SandboxPayments(books),
+    payments: new SandboxPayments(ledger),
     prices: { pro: 'price_pro', business: 'price_business', addon: 'price_addon' },
     pages: {
-      pay: (id) => desk.pay(id, '4242 4242 4242 4242'),
-      decline: (id) => desk.pay(id, '4000 0000 0000 0002'),
-      changePrice: (id, priceId) => desk.changePrice(id, priceId),
-      cancel: (id) => desk.setCancelAtPeriodEnd(id, true),
-      failPayment: (id) => desk.failPayment(id),
-      announceTrialEnd: (id) => desk.remindOfTrial(id),
-      end: (id) => desk.end(id),
-      refund: (id) => desk.refund(id),
+      pay: (id) => sandboxConsole.pay(id, '4242 4242 4242 4242'),
+      decline: (id) => sandboxConsole.pay(id, '4000 0000 0000 0002'),
+      changePrice: (id, priceId) => sandboxConsole.changePrice(id, priceId),
+      cancel: (id) => sandboxConsole.setCancelAtPeriodEnd(id, true),
+      failPayment: (id) => sandboxConsole.failPayment(id),
+      announceTrialEnd: (id) => sandboxConsole.remindOfTrial(id),
+      end: (id) => sandboxConsole.end(id),
+      refund: (id) => sandboxConsole.refund(id),
     },
     delivered,
     sign: (body, at, secret = SECRET) => signatureOf(body, at, secret),

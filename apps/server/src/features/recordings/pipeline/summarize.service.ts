@@ -1,7 +1,7 @@
 import type { Database, Transaction } from '../../../platform/database/client.ts';
 import type { Logger } from '../../../platform/log.ts';
 import { type JobContext, PostponedError } from '../../../platform/queue/definition.ts';
-import { VanishedError, whileItExists } from '../../../platform/queue/while-it-exists.ts';
+import { RowDeletedError, abortWhenDeleted } from '../../../platform/queue/abort-when-deleted.ts';
 import {
   followEdit,
   SummarizeError,
@@ -59,12 +59,12 @@ export class SummarizingWork {
     if (!source) return;
     const exists = () => summariesRepo.summaryExists(db, summaryId);
     try {
-      await whileItExists(exists, signal, (wanted) =>
+      await abortWhenDeleted(exists, signal, (wanted) =>
         this.#summarize(summary, source, { signal: wanted, lastTry }),
       );
     } catch (error) {
       signal.throwIfAborted();
-      if (error instanceof VanishedError) return;
+      if (error instanceof RowDeletedError) return;
       if (!(error instanceof SummarizeError)) throw error;
       const { retry, retryAfterSeconds } = error;
       if (retryAfterSeconds !== null) throw new PostponedError(retryAfterSeconds, { cause: error });

@@ -21,7 +21,7 @@ import * as uploadsRepo from '../uploads.repo.ts';
 import type { TranscriptionService } from '../transcripts.service.ts';
 import { withSpeakers } from './speakers.ts';
 import { type JobContext, PostponedError } from '../../../platform/queue/definition.ts';
-import { VanishedError, whileItExists } from '../../../platform/queue/while-it-exists.ts';
+import { RowDeletedError, abortWhenDeleted } from '../../../platform/queue/abort-when-deleted.ts';
 
 interface Deps {
   db: Database;
@@ -55,10 +55,10 @@ export class TranscriptionWork {
     if (!upload.fileKey) return await service.fail(upload, 'file-gone');
     const exists = () => uploadsRepo.uploadExists(db, uploadId);
     try {
-      await whileItExists(exists, signal, (wanted) => this.#workOn(upload, wanted));
+      await abortWhenDeleted(exists, signal, (wanted) => this.#workOn(upload, wanted));
     } catch (error) {
       signal.throwIfAborted();
-      if (error instanceof VanishedError) return;
+      if (error instanceof RowDeletedError) return;
       const failure = finalFailure(error) ?? (lastTry ? missingFile(error) : null);
       if (!failure) throw postponementOf(error) ?? error;
       await service.fail(upload, failure);
@@ -79,7 +79,7 @@ export class TranscriptionWork {
     signal: AbortSignal,
   ): Promise<number | null> {
     const { db, decoder, service } = this.#deps;
-    if (!(await uploadsRepo.moveOn(db, upload.id, 'decoding'))) throw new VanishedError();
+    if (!(await uploadsRepo.moveOn(db, upload.id, 'decoding'))) throw new RowDeletedError();
     const measured = await measureRecording(decoder, path, signal);
     try {
       await service.settle(upload, measured);
@@ -102,7 +102,7 @@ export class TranscriptionWork {
     const transcript = await db.transaction((tx) =>
       transcriptsRepo.openTranscript(tx, upload, transcriber.engine),
     );
-    if (!(await uploadsRepo.moveOn(db, upload.id, 'transcribing'))) throw new VanishedError();
+    if (!(await uploadsRepo.moveOn(db, upload.id, 'transcribing'))) throw new RowDeletedError();
     let from = transcript.savedSeconds;
     const onSegments = async (segments: TimedText[], until: number): Promise<void> => {
       await this.#save(upload, segments, { from, until }, seconds);
@@ -141,14 +141,14 @@ export class TranscriptionWork {
       const { pcm } = decoder.decode(path, { maxSeconds: MAX_RECORDING_SECONDS, signal });
       const turns = await diarizer.diarize(pcm, signal);
       await db.transaction(async (tx) => {
-        if (!(await uploadsRepo.lockUpload(tx, upload.id))) throw new VanishedError();
+        if (!(await uploadsRepo.lockUpload(tx, upload.id))) throw new RowDeletedError();
         const segments = withSpeakers(await transcriptsRepo.spokenSegmentsOf(tx, upload.id), turns);
         await transcriptsRepo.replaceSegments(tx, upload.id, segments);
         await uploadsRepo.updateUpload(tx, upload.id, {});
       });
     } catch (error) {
       signal.throwIfAborted();
-      if (error instanceof VanishedError) throw error;
+      if (error instanceof RowDeletedError) throw error;
       log.warn({ err: error, uploadId: upload.id }, 'speakers were not told apart');
     }
   }
@@ -180,7 +180,7 @@ export class TranscriptionWork {
       return appended;
     });
     if (saved) return;
-    if (!(await uploadsRepo.uploadExists(db, upload.id))) throw new VanishedError();
+    if (!(await uploadsRepo.uploadExists(db, upload.id))) throw new RowDeletedError();
     throw new Error('another worker goes on with this transcript');
   }
 }

@@ -30,7 +30,7 @@ export const paymentEvents = pgTable('payment_events', {
   handledAt: moment('handled_at'),
 });
 
-/** The sandbox's own books: what a real provider would keep on its side. One JSON document for each object. */
+/** The sandbox's ledger: what a real provider would keep on its side. One JSON document for each object. */
 export const sandboxObjects = pgTable(
   'sandbox_objects',
   {

@@ -36,7 +36,7 @@ export async function sendAhead(part: SoundPart, audioChunk: string): Promise<nu
   const { recordingId: sessionId, sequence } = part;
   const body = { sessionId, sequence, from: part.from * live.bufferSamples, audioChunk };
   const { samples } = await withPatience((signal) =>
-    request('POST /api/live/sound', { body, signal }),
+    request('POST /api/live/prefetch', { body, signal }),
   );
   return samples / live.bufferSamples;
 }
@@ -52,11 +52,11 @@ export async function preview(recordingId: string, audioChunk: string): Promise<
 
 /** Unlike a signal with a time of its own, nothing is left of it once the answer is there: a lecture asks thousands of times. */
 async function withPatience<T>(ask: (signal: AbortSignal) => Promise<T>): Promise<T> {
-  const impatience = new AbortController();
-  const lose = () => impatience.abort(new DOMException('no answer came', 'TimeoutError'));
+  const timeout = new AbortController();
+  const lose = () => timeout.abort(new DOMException('no answer came', 'TimeoutError'));
   const timer = setTimeout(lose, PATIENCE_MS);
   try {
-    return await ask(impatience.signal);
+    return await ask(timeout.signal);
   } finally {
     clearTimeout(timer);
   }

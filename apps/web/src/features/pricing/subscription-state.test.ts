@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { standingOf } from './standing.ts';
+import { subscriptionStateOf } from './subscription-state.ts';
 
 const paid = {
   subscribed: true,
@@ -17,5 +17,5 @@ it.each([
   [{ paymentFailed: true }, 'The last payment failed. Please check your card.'],
   [{ subscribed: false, subscriptionEnd: null }, null],
 ])('a subscription that is %o: %s', (state, sentence) => {
-  expect(standingOf({ ...paid, ...state })).toBe(sentence);
+  expect(subscriptionStateOf({ ...paid, ...state })).toBe(sentence);
 });

@@ -3,8 +3,8 @@ import * as shapes from './shapes.ts';
 
 const DAY_SECONDS = 86_400;
 
-/** What stands in the books of the scripted Stripe, and what people, time and staff do to it on its own pages. */
-export class StripeBooks implements ProviderPages {
+/** The scripted Stripe's ledger, and what users, time and staff change on Stripe's own pages. */
+export class StripeLedger implements ProviderPages {
   readonly customers = new Map<string, shapes.StripeCustomer>();
   readonly sessions = new Map<string, shapes.StripeSession>();
   readonly subscriptions = new Map<string, shapes.StripeSubscription>();

@@ -2,13 +2,13 @@ import type { Subscription } from '@notelark/api/billing';
 import { pricing } from '../../messages/index.ts';
 import { fill, formatDay } from '../../lib/format.ts';
 
-type Standing = Pick<
+type State = Pick<
   Subscription,
   'subscribed' | 'subscriptionEnd' | 'trialing' | 'cancelAtPeriodEnd' | 'paymentFailed'
 >;
 
 /** What comes next for a subscription; null where there is none. */
-export function standingOf(subscription: Standing): string | null {
+export function subscriptionStateOf(subscription: State): string | null {
   const { subscribed, subscriptionEnd, trialing, cancelAtPeriodEnd, paymentFailed } = subscription;
   if (!subscribed || subscriptionEnd === null) return null;
   if (paymentFailed) return pricing.paymentFailed;

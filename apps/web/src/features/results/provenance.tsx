@@ -7,7 +7,7 @@ import { fill } from '../../lib/format.ts';
 import { Alert } from '../../ui/alert.tsx';
 
 /** What a reader should know of how the notes came to be: what was asked for and could not be had. */
-export function MadeHow({ result }: { result: Result }) {
+export function ProvenanceNotices({ result }: { result: Result }) {
   const { engine } = result;
   if (engine === null) return null;
   const missing = engine.id === 'embedded' ? notHad(result) : [];

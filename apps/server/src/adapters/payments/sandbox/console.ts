@@ -1,5 +1,5 @@
 import { PaymentsError, type ProviderSubscription } from '../../../ports/payments.ts';
-import { asProviderSubscription, type SandboxBooks } from './books.ts';
+import { asProviderSubscription, type SandboxLedger } from './ledger.ts';
 import type { SandboxCheckout } from './objects.ts';
 import { addDays, addPeriod } from './period.ts';
 
@@ -19,29 +19,29 @@ export interface SandboxPortalState {
   purchases: SandboxPurchase[];
 }
 
-/** What happens on the sandbox's own pages: people pay and change their minds there, and time is told to pass. */
-export class SandboxDesk {
-  readonly #books: SandboxBooks;
+/** What users do on the sandbox's own pages: pay, change or end a subscription, and advance the time. */
+export class SandboxConsole {
+  readonly #ledger: SandboxLedger;
 
-  constructor(books: SandboxBooks) {
-    this.#books = books;
+  constructor(ledger: SandboxLedger) {
+    this.#ledger = ledger;
   }
 
   /** For the checkout page. */
   readCheckout(id: string): Promise<SandboxCheckout | null> {
-    return this.#books.deps.store.get('checkout', id);
+    return this.#ledger.deps.store.get('checkout', id);
   }
 
-  /** For the portal page: whose it is, and what stands in the books now. */
+  /** For the portal page: the owner and the present state of the ledger. */
   async readPortal(id: string): Promise<SandboxPortalState | null> {
-    const { store } = this.#books.deps;
+    const { store } = this.#ledger.deps;
     const portal = await store.get('portal', id);
     const customer = portal && (await store.get('customer', portal.customerId));
     if (!portal || !customer) return null;
     return {
       userId: customer.userId,
       returnUrl: portal.returnUrl,
-      subscription: await this.#books.newestSubscription(customer.id),
+      subscription: await this.#ledger.newestSubscription(customer.id),
       purchases: await this.#purchases(customer.id),
     };
   }
@@ -55,58 +55,58 @@ export class SandboxDesk {
     const paymentId = checkout.mode === 'payment' ? `pi_sandbox_${own}` : null;
     if (paymentId === null) await this.#subscribe(checkout, `sub_sandbox_${own}`);
     else await this.#take(checkout, paymentId);
-    await this.#books.deps.store.put({ ...checkout, status: 'complete', paymentId });
+    await this.#ledger.deps.store.put({ ...checkout, status: 'complete', paymentId });
     const { customerId } = checkout;
-    await this.#books.emit({ kind: 'checkout', checkoutId, customerId });
+    await this.#ledger.emit({ kind: 'checkout', checkoutId, customerId });
     return checkout.successUrl;
   }
 
   /** Another plan, from the portal: at once, for the rest of the period. */
   async changePrice(subscriptionId: string, priceId: string): Promise<void> {
-    await this.#books.change(subscriptionId, { priceId, cancelAtPeriodEnd: false });
+    await this.#ledger.change(subscriptionId, { priceId, cancelAtPeriodEnd: false });
   }
 
   async setCancelAtPeriodEnd(
     subscriptionId: string,
     cancelAtPeriodEnd: boolean,
   ): Promise<ProviderSubscription> {
-    return asProviderSubscription(await this.#books.change(subscriptionId, { cancelAtPeriodEnd }));
+    return asProviderSubscription(await this.#ledger.change(subscriptionId, { cancelAtPeriodEnd }));
   }
 
   /** The next payment fails: the provider would go on trying for a while. */
   async failPayment(subscriptionId: string): Promise<void> {
-    const { customerId } = await this.#books.change(subscriptionId, { status: 'past-due' });
-    await this.#books.emit({ kind: 'payment-failed', subscriptionId, customerId });
+    const { customerId } = await this.#ledger.change(subscriptionId, { status: 'past-due' });
+    await this.#ledger.emit({ kind: 'payment-failed', subscriptionId, customerId });
   }
 
   /** The trial ends in three days: the provider says so. */
   async remindOfTrial(subscriptionId: string): Promise<void> {
-    const { customerId } = await this.#books.subscription(subscriptionId);
-    await this.#books.emit({ kind: 'trial-ending', subscriptionId, customerId });
+    const { customerId } = await this.#ledger.subscription(subscriptionId);
+    await this.#ledger.emit({ kind: 'trial-ending', subscriptionId, customerId });
   }
 
   /** Ends it now. */
   async end(subscriptionId: string): Promise<void> {
-    await this.#books.change(subscriptionId, { status: 'ended' });
+    await this.#ledger.change(subscriptionId, { status: 'ended' });
   }
 
   /** Gives a one-time payment back in full. */
   async refund(paymentId: string): Promise<void> {
-    const payment = await this.#books.deps.store.get('payment', paymentId);
+    const payment = await this.#ledger.deps.store.get('payment', paymentId);
     if (!payment) throw new PaymentsError('no such payment');
-    await this.#books.deps.store.put({ ...payment, refunded: true });
+    await this.#ledger.deps.store.put({ ...payment, refunded: true });
     const { customerId } = payment;
-    await this.#books.emit({ kind: 'refund', paymentId, customerId });
+    await this.#ledger.emit({ kind: 'refund', paymentId, customerId });
   }
 
   async #open(checkoutId: string): Promise<SandboxCheckout> {
-    const checkout = await this.#books.deps.store.get('checkout', checkoutId);
+    const checkout = await this.#ledger.deps.store.get('checkout', checkoutId);
     if (checkout?.status !== 'open') throw new PaymentsError('this checkout is not open');
     return checkout;
   }
 
   async #take({ id, customerId }: SandboxCheckout, paymentId: string): Promise<void> {
-    await this.#books.deps.store.put({
+    await this.#ledger.deps.store.put({
       kind: 'payment',
       id: paymentId,
       customerId,
@@ -116,7 +116,7 @@ export class SandboxDesk {
   }
 
   async #subscribe({ customerId, priceId, trialDays }: SandboxCheckout, id: string): Promise<void> {
-    const { deps } = this.#books;
+    const { deps } = this.#ledger;
     const now = deps.clock.now();
     const end = trialDays > 0 ? addDays(now, trialDays) : addPeriod(now, deps.isYearly(priceId));
     await deps.store.put({
@@ -128,11 +128,11 @@ export class SandboxDesk {
       periodEnd: end.toISOString(),
       cancelAtPeriodEnd: false,
     });
-    await this.#books.emit({ kind: 'subscription', subscriptionId: id, customerId });
+    await this.#ledger.emit({ kind: 'subscription', subscriptionId: id, customerId });
   }
 
   async #purchases(customerId: string): Promise<SandboxPurchase[]> {
-    const { store } = this.#books.deps;
+    const { store } = this.#ledger.deps;
     const payments = await store.ofCustomer('payment', customerId);
     const checkouts = await store.ofCustomer('checkout', customerId);
     return payments.map(({ id, checkoutId, refunded }) => ({

@@ -2,7 +2,7 @@ import type { Result } from '@notelark/api/library';
 import { cleanup, render } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
 import { notesOfText } from '../../testing/result.ts';
-import { MadeHow, Translated } from './made-how.tsx';
+import { ProvenanceNotices, Translated } from './provenance.tsx';
 
 afterEach(cleanup);
 
@@ -54,7 +54,7 @@ it.each<[string, Partial<Result>, string]>([
     'The language model answered in English, though it was asked twice for French.',
   ],
 ])('says %s', (_, more, said) => {
-  const { container } = render(<MadeHow result={{ ...notesOfText, ...more }} />);
+  const { container } = render(<ProvenanceNotices result={{ ...notesOfText, ...more }} />);
   expect(container.textContent).toBe(said);
 });
 

@@ -1,13 +1,13 @@
 import { expect, it, vi } from 'vitest';
-import { createLanes } from './lanes.ts';
+import { createWorkerPool } from './worker-pool.ts';
 
-it('gives each lane to one caller at a time, in the order of the calls', async () => {
-  const lanes = createLanes(['a', 'b']);
+it('gives each worker to one caller at a time, in the order of the calls', async () => {
+  const workers = createWorkerPool(['a', 'b']);
   const log: string[] = [];
   const gates = Array.from({ length: 4 }, () => Promise.withResolvers<void>());
   const runs = gates.map((gate, index) =>
-    lanes.run({}, async (lane) => {
-      log.push(`${index} on ${lane}`);
+    workers.run({}, async (worker) => {
+      log.push(`${index} on ${worker}`);
       await gate.promise;
     }),
   );
@@ -20,20 +20,20 @@ it('gives each lane to one caller at a time, in the order of the calls', async (
   await Promise.all(runs);
 });
 
-it('frees the lane of work that failed', async () => {
-  const lanes = createLanes(['only']);
+it('frees the worker of work that failed', async () => {
+  const workers = createWorkerPool(['only']);
   const failure = new Error('no');
-  await expect(lanes.run({}, () => Promise.reject(failure))).rejects.toBe(failure);
-  expect(await lanes.run({}, async (lane) => lane)).toBe('only');
+  await expect(workers.run({}, () => Promise.reject(failure))).rejects.toBe(failure);
+  expect(await workers.run({}, async (worker) => worker)).toBe('only');
 });
 
 it('takes a caller out of the queue that gives up', async () => {
-  const lanes = createLanes(['only']);
+  const workers = createWorkerPool(['only']);
   const gate = Promise.withResolvers<void>();
   const control = new AbortController();
-  const busy = lanes.run({}, () => gate.promise);
-  const waiting = lanes.run({ signal: control.signal }, async () => 'never');
-  const behind = lanes.run({}, async () => 'next');
+  const busy = workers.run({}, () => gate.promise);
+  const waiting = workers.run({ signal: control.signal }, async () => 'never');
+  const behind = workers.run({}, async () => 'next');
   control.abort(new Error('enough'));
   await expect(waiting).rejects.toThrow('enough');
   gate.resolve();
@@ -42,26 +42,26 @@ it('takes a caller out of the queue that gives up', async () => {
 });
 
 it('fails those who wait and those who come when it is closed', async () => {
-  const lanes = createLanes(['only']);
+  const workers = createWorkerPool(['only']);
   const gate = Promise.withResolvers<void>();
-  const busy = lanes.run({}, () => gate.promise);
-  const waiting = lanes.run({}, async () => 'never');
-  lanes.close(new Error('closed'));
+  const busy = workers.run({}, () => gate.promise);
+  const waiting = workers.run({}, async () => 'never');
+  workers.close(new Error('closed'));
   await expect(waiting).rejects.toThrow('closed');
-  await expect(lanes.run({}, async () => 'never')).rejects.toThrow('closed');
+  await expect(workers.run({}, async () => 'never')).rejects.toThrow('closed');
   gate.resolve();
   await expect(busy).rejects.toThrow('closed');
 });
 
 it('lets what somebody waits for live go first, and turns previews away while it is busy', async () => {
-  const lanes = createLanes(['only']);
+  const workers = createWorkerPool(['only']);
   const gate = Promise.withResolvers<void>();
   const log: string[] = [];
-  const busy = lanes.run({ priority: 'preview' }, () => gate.promise);
+  const busy = workers.run({ priority: 'preview' }, () => gate.promise);
   const runs = (['batch', 'live', 'live'] as const).map((priority, index) =>
-    lanes.run({ priority }, async () => void log.push(`${priority} ${index}`)),
+    workers.run({ priority }, async () => void log.push(`${priority} ${index}`)),
   );
-  await expect(lanes.run({ priority: 'preview' }, async () => 'never')).rejects.toMatchObject({
+  await expect(workers.run({ priority: 'preview' }, async () => 'never')).rejects.toMatchObject({
     name: 'TranscribeError',
     retry: false,
   });

@@ -27,8 +27,8 @@ export type SandboxSubject = Exclude<ProviderEvent['subject'], { kind: 'other' }
 
 export const newId = (prefix: string): string => `${prefix}_${randomUUID().replaceAll('-', '')}`;
 
-/** What stands in the sandbox's books at this moment, and the events that tell of a change in them. */
-export class SandboxBooks {
+/** The present state of the sandbox's ledger, and the events that report its changes. */
+export class SandboxLedger {
   readonly deps: SandboxDeps;
 
   constructor(deps: SandboxDeps) {

@@ -11,7 +11,7 @@ import type { TestUser } from './users.ts';
 const RECORDING = recordingOf(1);
 
 /** One of each thing that a user can have, by its id. */
-export interface Belongings {
+export interface UserFixture {
   /** A recording whose file is kept, with a transcript and a summary. */
   upload: string;
   uploadSummary: string;
@@ -30,15 +30,14 @@ export interface Belongings {
 }
 
 /**
- * Makes one of everything for a user, whose every text has `word` in it. Whoever adds a table or a route with an id adds one of
- * it here: the tests of ownership, of the export and of the deletion look into the database's catalogue and the API document,
- * and fail until it is there.
+ * Creates one of everything for a user; every text contains `word`. A new table, or a route with an id, needs its entry here:
+ * the tests of ownership, export and deletion read the database's catalogue and the API document, and fail until it exists.
  */
-export async function makeBelongings(
+export async function createUserFixture(
   app: TestApp,
   user: TestUser,
   word: string,
-): Promise<Belongings> {
+): Promise<UserFixture> {
   const [bought, recording, text, unfinishedTransfer] = await Promise.all([
     buyAndRecord(app, user),
     keepRecording(app, user, word),

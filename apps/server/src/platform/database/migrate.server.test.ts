@@ -1,0 +1,45 @@
+import { query } from '@notelark/embedded-postgres/testing/query';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { createTestDatabase, type TestDatabase } from '../../testing/database.ts';
+import { migrate } from './migrate.ts';
+import { LAST_SQUASHED } from './squashed-migrations.ts';
+
+let test: TestDatabase;
+beforeEach(async () => {
+  test = await createTestDatabase();
+});
+afterEach(() => test.drop());
+
+const applied = () =>
+  query(test.url, 'select hash, created_at from drizzle.__drizzle_migrations order by id');
+
+/** Records migrations as an earlier version did. */
+async function recordEarlier(...hashes: string[]): Promise<void> {
+  await query(test.url, 'delete from drizzle.__drizzle_migrations');
+  for (const [index, hash] of hashes.entries())
+    await query(
+      test.url,
+      `insert into drizzle.__drizzle_migrations (hash, created_at) values ('${hash}', ${index})`,
+    );
+}
+
+it('is idempotent', async () => {
+  const before = await applied();
+  expect(before).toHaveLength(1);
+  await migrate(test.url);
+  expect(await applied()).toEqual(before);
+});
+
+it('accepts a database with all of the migrations that the initial one replaces', async () => {
+  const present = await applied();
+  await recordEarlier('first', 'second', LAST_SQUASHED);
+  await migrate(test.url);
+  expect(await applied()).toEqual(present);
+});
+
+it('refuses a database with only some of them, and changes nothing', async () => {
+  await recordEarlier('first', 'second');
+  const before = await applied();
+  await expect(migrate(test.url)).rejects.toThrow(/some of its updates are missing.*Nothing was/);
+  expect(await applied()).toEqual(before);
+});

@@ -1,1 +1,0 @@
-ALTER TABLE "uploads" ADD COLUMN "playback_failed" boolean DEFAULT false NOT NULL;

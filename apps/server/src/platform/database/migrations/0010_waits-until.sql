@@ -1,1 +1,0 @@
-ALTER TABLE "uploads" ADD COLUMN "waits_until" timestamp with time zone;

@@ -1,1 +1,0 @@
-ALTER TABLE "summaries" ADD COLUMN "fallback_reason" text;

@@ -1,1 +1,0 @@
-ALTER TABLE "live_sessions" ADD COLUMN "heard" jsonb DEFAULT '{}'::jsonb NOT NULL;

@@ -1,1 +1,0 @@
-ALTER TABLE "summaries" ADD COLUMN "source_language" text;
