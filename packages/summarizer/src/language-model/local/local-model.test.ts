@@ -44,9 +44,13 @@ const NOTES = {
 
 let folder = '';
 let models: LocalModel[] = [];
+/** Writes {@link NOTES}; the tests share its process. */
+let noteTaker: LocalModel;
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'notelark-local-'));
+  noteTaker = modelAt(await fileOf({ script: JSON.stringify(NOTES) }));
+  models = [];
 });
 
 afterEach(() => {
@@ -54,7 +58,10 @@ afterEach(() => {
   models = [];
 });
 
-afterAll(() => rm(folder, { recursive: true }));
+afterAll(async () => {
+  noteTaker.stop();
+  await rm(folder, { recursive: true });
+});
 
 async function fileOf(tiny: TinyModel): Promise<string> {
   const path = join(folder, `${models.length}-${tiny.script.length}.gguf`);
@@ -87,9 +94,8 @@ const question = (more: Partial<Ask> = {}): Ask => ({
 
 describe.skipIf(!isInstalled)('a local model (needs npm run setup -- --tests)', () => {
   it('writes notes that are checked like those of any other model', async () => {
-    const model = modelAt(await fileOf({ script: JSON.stringify(NOTES) }));
     const summarizer = languageModelSummarizer({
-      model,
+      model: noteTaker,
       concurrency: 1,
       fallback: embedded.summarizer,
       outlineOf: embedded.outlineOf,
@@ -105,8 +111,7 @@ describe.skipIf(!isInstalled)('a local model (needs npm run setup -- --tests)', 
 
   it('streams its answer', async () => {
     const texts: string[] = [];
-    const model = modelAt(await fileOf({ script: JSON.stringify(NOTES) }));
-    const { text, end } = await model.ask(question({ onText: (so) => texts.push(so) }));
+    const { text, end } = await noteTaker.ask(question({ onText: (so) => texts.push(so) }));
     expect(texts.length).toBeGreaterThan(5);
     expect(texts.at(-1)).toBe(text);
     expect(end).toBe('stop');
@@ -122,13 +127,12 @@ describe.skipIf(!isInstalled)('a local model (needs npm run setup -- --tests)', 
   });
 
   it('is cancelled in the middle of an answer, and answers the next question', async () => {
-    const model = modelAt(await fileOf({ script: JSON.stringify(NOTES) }));
     const controller = new AbortController();
     const reason = new Error('not wanted any more');
     const onText = (): void => controller.abort(reason);
-    const cancelled = model.ask(question({ signal: controller.signal, onText }));
+    const cancelled = noteTaker.ask(question({ signal: controller.signal, onText }));
     await expect(cancelled).rejects.toBe(reason);
-    expect((await model.ask(question())).end).toBe('stop');
+    expect((await noteTaker.ask(question())).end).toBe('stop');
   });
 
   it('says that a prompt is too long instead of cutting it', async () => {
@@ -139,8 +143,7 @@ describe.skipIf(!isInstalled)('a local model (needs npm run setup -- --tests)', 
   });
 
   it('says that an answer was cut', async () => {
-    const model = modelAt(await fileOf({ script: JSON.stringify(NOTES) }));
-    expect((await model.ask(question({ mostTokens: 10 }))).end).toBe('length');
+    expect((await noteTaker.ask(question({ mostTokens: 10 }))).end).toBe('length');
   });
 
   it('takes the largest window that fits the memory, and none where none does', async () => {
