@@ -1,10 +1,11 @@
 // `npm run setup`: brings what the product needs to run. Start and test do it by themselves. With `--speech` also what turns
-// speech into text, with `--tests` what the tests need. Does nothing, quickly, where all of it is there.
+// speech into text, with `--notes` the language model that writes notes on this machine, with `--tests` what the tests need. Does nothing, quickly, where all of it is there.
 import { ensureBrowser } from './lib/browser.mjs';
 import { installDependencies } from './lib/install.mjs';
 import { installPackages } from './lib/packages.mjs';
 import { log } from './lib/log.mjs';
 import { isMain, runTool } from './lib/tool.mjs';
+import { ensureLlamaRuntime, ensureNotes } from './notes.mjs';
 import { ensureSpeech } from './speech.mjs';
 
 /** Recordings for the tests are made with these, and the decoder and recogniser that are programs are tried for real. */
@@ -16,20 +17,27 @@ const TEST_PACKAGES = [
   'pocketsphinx-testdata',
 ];
 
-/** @param {{ speech?: boolean, tests?: boolean, insist?: boolean }} parts `insist`: somebody asked for it by name */
-export async function setUp({ speech = false, tests = false, insist = false }) {
+/** @param {{ speech?: boolean, notes?: boolean, tests?: boolean, insist?: boolean }} parts `insist`: somebody asked for it by name */
+export async function setUp({ speech = false, notes = false, tests = false, insist = false }) {
   await installDependencies();
   if (speech) await ensureSpeech({ insist });
+  if (notes) await ensureNotes();
   if (tests) {
     await installPackages(TEST_PACKAGES, 'the tests');
     await ensureBrowser();
+    await ensureLlamaRuntime().catch((error) => log(`${error.message}\nIts tests are skipped.`));
   }
 }
 
 if (isMain(import.meta.url)) {
   const asked = new Set(process.argv.slice(2));
   await runTool(async () => {
-    await setUp({ speech: asked.has('--speech'), tests: asked.has('--tests'), insist: true });
+    await setUp({
+      speech: asked.has('--speech'),
+      notes: asked.has('--notes'),
+      tests: asked.has('--tests'),
+      insist: true,
+    });
     log('Everything is there.');
   });
 }

@@ -7,6 +7,7 @@ import { runServer } from './lib/server.mjs';
 import { setting } from './lib/setting.mjs';
 import { isMain, runTool } from './lib/tool.mjs';
 import { buildWeb } from './lib/web.mjs';
+import { offerNotes } from './notes.mjs';
 import { setUp } from './setup.mjs';
 
 async function start() {
@@ -17,6 +18,7 @@ async function start() {
     onReady: ({ address }) => {
       place.tell({ address });
       log(`Notelark is ready: ${address}`);
+      offerNotes();
     },
   });
 }

@@ -65,9 +65,9 @@ async function registryAnswers() {
 }
 
 /** Runs the npm that runs us, with the Node that runs it: the one in node_modules is about to be replaced. */
-function npm(args) {
+export function npm(args, { cwd } = {}) {
   const { npm_execpath: program, npm_node_execpath: node } = process.env;
-  const options = { env: cacheSetting() };
+  const options = { env: cacheSetting(), cwd };
   const quiet = [...args, '--loglevel=error'];
   return program && node && /\.c?js$/.test(program)
     ? run(node, [program, ...quiet], options)

@@ -15,11 +15,18 @@ export const modelPath = (file) =>
 
 /**
  * @typedef {import('./download.mjs').Wanted} Wanted
- * @param {{ id: string, name: string, without: string, files: Wanted[], insist: boolean }} model `without`: what is the case
- *   while it is missing; `insist`: ask the host again, also when it was out of reach a moment ago
+ * @param {{ id: string, name: string, without: string, again?: string, files: Wanted[], insist: boolean }} model `without`: what is the case
+ *   while it is missing; `again`: how to try again; `insist`: ask the host again, also when it was out of reach a moment ago
  * @returns {Promise<boolean>} whether it is there
  */
-export async function ensureModel({ id, name, without, files, insist }) {
+export async function ensureModel({
+  id,
+  name,
+  without,
+  again = 'Later: npm run setup -- --speech',
+  files,
+  insist,
+}) {
   const missing = [];
   for (const file of files) if ((await sizeOf(file.target)) !== file.bytes) missing.push(file);
   const marker = path.join(SETUP_FOLDER, `${id}-unreachable`);
@@ -33,9 +40,7 @@ export async function ensureModel({ id, name, without, files, insist }) {
   } catch (error) {
     mkdirSync(SETUP_FOLDER, { recursive: true });
     writeFileSync(marker, '');
-    log(
-      `${name} can't be fetched (${reasonOf(error)}): ${without}. Later: npm run setup -- --speech`,
-    );
+    log(`${name} can't be fetched (${reasonOf(error)}): ${without}. ${again}`);
     return false;
   }
 }

@@ -51,7 +51,7 @@ const Environment = z.object({
   SPEECH_MODEL: optional(z.string()),
   LIVE_CHUNK_SECONDS: withDefault(z.coerce.number().min(4).max(40), live.chunkSeconds),
   SUMMARIZER: withDefault(
-    z.enum(['auto', 'embedded', 'openai', 'anthropic', 'ollama', 'openai-compatible']),
+    z.enum(['auto', 'embedded', 'local', 'openai', 'anthropic', 'ollama', 'openai-compatible']),
     'auto',
   ),
   LLM_BASE_URL: optional(z.url()),
@@ -61,6 +61,11 @@ const Environment = z.object({
   LLM_CONCURRENCY: optional(z.coerce.number().int().min(1).max(64)),
   LLM_SECOND_CHECK: withDefault(z.enum(['on', 'off']), 'on'),
   LLM_FIRST_TOKEN_SECONDS: withDefault(z.coerce.number().min(1).max(900), 120),
+  LOCAL_MODEL_URL: optional(z.url({ protocol: /^https?$/ })),
+  LOCAL_MODEL_SHA256: optional(
+    z.string().regex(/^[0-9a-f]{64}$/, 'must have 64 hexadecimal digits'),
+  ),
+  LOCAL_MODEL_PATH: optional(z.string()),
   DEFAULT_PLAN: optional(z.enum(planIds)),
   SIGN_UP: withDefault(z.enum(signUpModes), 'open'),
   SIGN_UP_DOMAINS: optional(z.string()),
@@ -157,6 +162,7 @@ export function readConfig(
       model: env.LLM_MODEL ?? null,
       contextTokens: env.LLM_CONTEXT_TOKENS ?? null,
       concurrency: env.LLM_CONCURRENCY ?? null,
+      local: localModelOf(env),
       secondCheck: env.LLM_SECOND_CHECK === 'on',
       firstTokenSeconds: env.LLM_FIRST_TOKEN_SECONDS,
     },
@@ -180,6 +186,15 @@ const domainsOf = (list = ''): string[] =>
     .split(/[\s,]+/)
     .map((domain) => domain.replace(/^@/, ''))
     .filter(Boolean);
+/** Where set-up puts the language model of this machine and its runtime. */
+function localModelOf({ DATA_DIR, LOCAL_MODEL_PATH, LOCAL_MODEL_URL }: Settings) {
+  return {
+    runtime: resolve(projectFolder, '.setup/llama-runtime'),
+    folder: resolve(projectFolder, DATA_DIR, 'models'),
+    url: LOCAL_MODEL_URL ?? null,
+    path: LOCAL_MODEL_PATH ? resolve(projectFolder, LOCAL_MODEL_PATH) : null,
+  };
+}
 
 /** Enterprise has the limit of Business. */
 const uploadLimitsOf = (env: Settings): UploadLimits => ({

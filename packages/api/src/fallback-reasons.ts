@@ -7,6 +7,7 @@ export const fallbackReasons = [
   'key',
   'credit',
   'no-model',
+  'unfit',
   'rejected',
   'unusable',
 ] as const;

@@ -10,6 +10,15 @@ export const Installation = z.object({
   uploadMegabytes: z.record(z.enum(planIds), z.number()),
   /** Whether a language model writes summaries: own instructions, some templates and other languages need one. */
   languageModel: z.boolean(),
+  /** The language model that set-up has brought to this machine; null where there is none, or another engine is set. */
+  localModel: z
+    .object({
+      /** `slow`: notes would take too long, so it is not used unless it is set. `unfit`: it does not run here. */
+      state: z.enum(['used', 'slow', 'unfit']),
+      /** What notes on half an hour of talk take, in seconds, as measured; null where that is not known. */
+      secondsForHalfHour: z.number().nullable(),
+    })
+    .nullable(),
   /** Whether connections are encrypted, by the address that users type. Stored recordings always are (AES-256-GCM). */
   encryptedConnections: z.boolean(),
   /** What writes transcripts. */

@@ -7,6 +7,7 @@ import {
   ScriptedLanguageModel,
 } from './testing/language-model/scripted-language-model.ts';
 import { createSummarizer, type SummarizerSettings } from './create.ts';
+import type { LocalState } from './language-model/local/inspect.ts';
 import { emptyDocument } from './documents.ts';
 
 const NOTHING: SummarizerSettings = {
@@ -18,6 +19,7 @@ const NOTHING: SummarizerSettings = {
   concurrency: null,
   firstTokenSeconds: null,
   secondCheck: false,
+  local: { runtime: '/nowhere', folder: '/nowhere', url: null, path: null },
 };
 /** Port 1 is nobody's. */
 const NOWHERE = 'http://127.0.0.1:1';
@@ -48,6 +50,36 @@ describe('the engine', () => {
     ],
   ])('with %s', async (_, settings, id, label) => {
     expect(await chosen(settings)).toEqual({ id, label });
+  });
+
+  it.each<[string, LocalState, string, string]>([
+    ['is there and fast', { state: 'ready', seconds: 300 }, 'local', ''],
+    [
+      'is there and slow',
+      { state: 'slow', seconds: 2400 },
+      'embedded',
+      'would take about 40 minutes. SUMMARIZER=local uses it all the same',
+    ],
+    ['does not run', { state: 'unfit', message: 'no GGUF file' }, 'embedded', 'no GGUF file'],
+    ['is not there', { state: 'absent' }, 'embedded', ''],
+  ])('is chosen by itself where the model in the box %s', async (_, found, id, warning) => {
+    const warnings: string[] = [];
+    const seen: LocalState[] = [];
+    const { engine } = await createSummarizer(NOTHING, embedded, {
+      ollama: NOWHERE,
+      inspect: () => Promise.resolve(found),
+      onLocal: (state) => seen.push(state),
+      warn: (message) => warnings.push(message),
+    });
+    expect(engine.id).toBe(id);
+    expect(seen).toEqual([found]);
+    expect(warnings.join()).toContain(warning);
+  });
+
+  it('of the box names what is missing, and how to get it', async () => {
+    await expect(chosen({ engine: 'local' })).rejects.toThrow(
+      'SUMMARIZER=local needs npm run setup -- --notes: there is no model at /nowhere/Qwen3',
+    );
   });
 
   it('is Ollama where it answers, with the latest model that can write', async () => {

@@ -3,13 +3,25 @@ import { findOllama, OLLAMA_ADDRESS } from './language-model/access/find-ollama.
 import type { LanguageModel } from './language-model/access/model.ts';
 import { ollamaModel } from './language-model/access/ollama-model.ts';
 import { anthropicModel, compatibleModel, openAiModel } from './language-model/access/vendors.ts';
+import {
+  inspectLocal,
+  localFile,
+  type LocalSettings,
+  type LocalState,
+  missingPart,
+  modelPath,
+} from './language-model/local/inspect.ts';
+import { localModel } from './language-model/local/local-model.ts';
 import { languageModelSummarizer } from './language-model/language-model-summarizer.ts';
 import type { Languages, Verify } from './verify/verify.ts';
 
 /** Which engine writes summaries, and how to reach it. */
 export interface SummarizerSettings {
-  /** `auto`: a configured server or key, else Ollama if it answers, else the embedded engine. */
-  engine: 'auto' | 'embedded' | 'openai' | 'anthropic' | 'ollama' | 'openai-compatible';
+  /**
+   * `auto`: a configured server or key, else Ollama if it answers, else the model in the box where it is there and fast
+   * enough, else the embedded engine.
+   */
+  engine: 'auto' | 'embedded' | 'local' | 'openai' | 'anthropic' | 'ollama' | 'openai-compatible';
   /** Address of the API: up to and with `/v1`, or Ollama's own. */
   baseUrl: string | null;
   apiKey: string | null;
@@ -18,6 +30,8 @@ export interface SummarizerSettings {
   contextTokens: number | null;
   /** Parts of a long source that are sent at the same time. */
   concurrency: number | null;
+  /** Where the model in the box is. */
+  local: LocalSettings;
   /** Whether the model is asked once more about each statement that the rules let through. */
   secondCheck: boolean;
   /** How long the model may take until the first word of an answer, reading the prompt apart, in seconds. */
@@ -37,6 +51,10 @@ interface Surroundings {
   ollama?: string;
   /** Takes what an operator should know. */
   warn?: (message: string) => void;
+  /** Takes what was found of the model in the box, where it was looked for. */
+  onLocal?: (found: LocalState) => void;
+  /** Replaces the look at the model in the box in tests. */
+  inspect?: typeof inspectLocal;
 }
 
 /** Models that are good at this and cost little. */
@@ -52,9 +70,10 @@ const ANTHROPIC_KEY = 'sk-ant-';
 export async function createSummarizer(
   settings: SummarizerSettings,
   embedded: EmbeddedEngine,
-  { ollama = OLLAMA_ADDRESS, warn = () => {} }: Surroundings = {},
+  surroundings: Surroundings = {},
 ): Promise<Summarizer> {
-  const model = await chooseModel(settings, ollama);
+  const { warn = () => {} } = surroundings;
+  const model = await chooseModel(settings, surroundings);
   if (model === null) return embedded.summarizer;
   return languageModelSummarizer({
     model,
@@ -73,10 +92,12 @@ export async function createSummarizer(
 /** Null for the embedded engine. */
 async function chooseModel(
   settings: SummarizerSettings,
-  ollama: string,
+  surroundings: Surroundings,
 ): Promise<LanguageModel | null> {
   const { engine, apiKey, baseUrl } = settings;
+  const { ollama = OLLAMA_ADDRESS } = surroundings;
   if (engine === 'embedded') return null;
+  if (engine === 'local') return requireLocal(settings);
   if (engine === 'openai') return openAiModel(vendor(settings, OPENAI_MODEL, true));
   if (engine === 'anthropic') return anthropicModel(vendor(settings, ANTHROPIC_MODEL, true));
   if (engine === 'openai-compatible') return compatible(settings);
@@ -85,7 +106,36 @@ async function chooseModel(
     return anthropicModel(vendor(settings, ANTHROPIC_MODEL, true));
   if (baseUrl !== null) return compatible(settings);
   if (apiKey !== null) return openAiModel(vendor(settings, OPENAI_MODEL, true));
-  return ollamaIfFound(settings, ollama);
+  return (await ollamaIfFound(settings, ollama)) ?? localIfFast(settings, surroundings);
+}
+
+function requireLocal(settings: SummarizerSettings): LanguageModel {
+  const { local, contextTokens } = settings;
+  const part = missingPart(local);
+  if (part === null) return localModel(localFile(local, contextTokens));
+  const place = part === 'model' ? modelPath(local) : local.runtime;
+  throw missing(settings, `npm run setup -- --notes: there is no ${part} at ${place}`);
+}
+
+async function localIfFast(
+  { local, contextTokens }: SummarizerSettings,
+  { warn, onLocal, inspect = inspectLocal }: Surroundings,
+): Promise<LanguageModel | null> {
+  const found = await inspect(local, contextTokens);
+  onLocal?.(found);
+  if (found.state === 'ready') return localModel(localFile(local, contextTokens));
+  if (found.state === 'slow')
+    warn?.(`The language model on this machine is not used: ${slowness(found.seconds)}.`);
+  else if (found.state === 'unfit')
+    warn?.(`The language model on this machine is not used: ${found.message}.`);
+  return null;
+}
+
+function slowness(seconds: number): string {
+  const time = Number.isFinite(seconds)
+    ? `about ${Math.round(seconds / 60)} minutes`
+    : 'far too long';
+  return `notes on half an hour of talk would take ${time}. SUMMARIZER=local uses it all the same`;
 }
 
 function compatible(settings: SummarizerSettings): LanguageModel {

@@ -1,4 +1,5 @@
 export { createSummarizer, type EmbeddedEngine, type SummarizerSettings } from './create.ts';
+export type { LocalState } from './language-model/local/inspect.ts';
 export { emptyDocument, mapTexts } from './documents.ts';
 export { createEmbeddedEngine, createEmbeddedSummarizer } from './embedded/index.ts';
 export type { TurnPlaces } from './markdown/citations.ts';

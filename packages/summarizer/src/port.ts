@@ -135,7 +135,7 @@ export interface Outline {
 /**
  * Why the engine without a model had to stand in: nobody answered at the server's address; it took requests and said
  * nothing, or was busy for too long; it failed; it refused the key; the account has no credit left; it does not have the
- * model; it rejected the requests; or no usable answer came.
+ * model; the model does not run on this machine; it rejected the requests; or no usable answer came.
  */
 export type FallbackReason =
   | 'unreachable'
@@ -145,6 +145,7 @@ export type FallbackReason =
   | 'key'
   | 'credit'
   | 'no-model'
+  | 'unfit'
   | 'rejected'
   | 'unusable';
 

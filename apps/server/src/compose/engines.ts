@@ -8,7 +8,12 @@ import {
   type Transcriber,
   type VoiceDetection,
 } from '@notelark/speech';
-import { createEmbeddedEngine, createSummarizer, type Summarizer } from '@notelark/summarizer';
+import {
+  createEmbeddedEngine,
+  createSummarizer,
+  type LocalState,
+  type Summarizer,
+} from '@notelark/summarizer';
 import type { Config } from '../config.ts';
 
 /** What reads recordings, and what writes of them. */
@@ -19,6 +24,8 @@ export interface Engines {
   /** Null where its models are not there: transcripts then name no speakers. */
   diarizer: Diarizer | null;
   summarizer: Summarizer;
+  /** What was found of the language model in the box; null where it was not looked for. */
+  localModel: LocalState | null;
   close(): Promise<void>;
 }
 
@@ -37,12 +44,21 @@ export async function createEngines(
     processes: config.workerConcurrency,
     warn,
   });
+  let localModel: LocalState | null = null;
+  const onLocal = (found: LocalState): void => {
+    localModel = found;
+  };
+  const summarizer = await createSummarizer(config.language, createEmbeddedEngine(), {
+    warn,
+    onLocal,
+  });
   return {
     decoder: await createDecoder({ ffmpegPath: config.ffmpegPath ?? undefined }),
     voice,
     transcriber,
     diarizer: createDiarizer({ engine: config.speech.diarizer, dataDir: config.dataDir }),
-    summarizer: await createSummarizer(config.language, createEmbeddedEngine(), { warn }),
+    summarizer,
+    localModel,
     close: async () => {
       await transcriber.close();
       await voice.close();

@@ -14,6 +14,7 @@ const REASONS: Record<FallbackReason, string> = {
   key: "The model's server refused the key.",
   credit: "The model's account has no credit left.",
   'no-model': "The model's server does not know this model.",
+  unfit: 'The model does not run on this server: its file is damaged, or memory is short.',
   rejected: "The model's server rejected the requests.",
   unusable: "The model's answers could not be used.",
 };

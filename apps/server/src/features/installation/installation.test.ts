@@ -52,3 +52,15 @@ it('says what its engines can do', async () => {
     await app.close();
   }
 });
+
+it('says what it found of a language model on its own machine', async () => {
+  const engines = await createTestEngines();
+  const localModel = { state: 'slow', seconds: 2400 } as const;
+  const app = await createTestApp({ worker: false, engines: { ...engines, localModel } });
+  try {
+    const { body } = await app.call('GET /api/installation', {});
+    expect(body.localModel).toEqual({ state: 'slow', secondsForHalfHour: 2400 });
+  } finally {
+    await app.close();
+  }
+});

@@ -8,6 +8,8 @@ export type Fault =
   | 'credit'
   /** The server does not have this model. */
   | 'no-model'
+  /** The model can't be used on this machine: its file is damaged, or memory is short. */
+  | 'unfit'
   /** Too many requests, or overloaded: later. */
   | 'busy'
   /** The server failed. */
@@ -36,13 +38,14 @@ export type Fault =
 /** May pass by itself, so the same request is sent again. */
 const PASSING: ReadonlySet<Fault> = new Set(['busy', 'server', 'unreachable', 'broken', 'slow']);
 /** Concerns every request alike, so nothing more is asked of the engine. */
-const FATAL: ReadonlySet<Fault> = new Set(['key', 'credit', 'no-model', 'silent']);
+const FATAL: ReadonlySet<Fault> = new Set(['key', 'credit', 'no-model', 'unfit', 'silent']);
 
 /** What is told to readers; how exactly an answer was of no use is nothing that they could mend. */
 const REASONS: Partial<Record<Fault, FallbackReason>> = {
   key: 'key',
   credit: 'credit',
   'no-model': 'no-model',
+  unfit: 'unfit',
   busy: 'busy',
   server: 'failing',
   broken: 'failing',

@@ -18,7 +18,7 @@ ALTER TABLE "installation_log" ADD CONSTRAINT "installation_log_actor_id_users_i
 ALTER TABLE "installation_log" ADD CONSTRAINT "installation_log_target_id_users_id_fk" FOREIGN KEY ("target_id") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "installation_log_at" ON "installation_log" USING btree ("at","id");--> statement-breakpoint
 CREATE INDEX "users_created" ON "users" USING btree ("created_at","id");--> statement-breakpoint
-CREATE INDEX "users_grant_end" ON "users" USING btree ("granted_until") WHERE "users"."granted_until" is not null;CREATE INDEX "users_grant_end" ON "users" USING btree ("granted_until") WHERE "users"."granted_until" is not null;--> statement-breakpoint
+CREATE INDEX "users_grant_end" ON "users" USING btree ("granted_until") WHERE "users"."granted_until" is not null;--> statement-breakpoint
 -- Enterprise was set by hand until now; every other plan came from a subscription.
 UPDATE "users" SET "granted_plan" = 'enterprise' WHERE "current_plan" = 'enterprise';--> statement-breakpoint
 UPDATE "users" SET "subscribed_plan" = "current_plan" WHERE "current_plan" <> 'enterprise';
