@@ -9,7 +9,7 @@ import { AppError } from '../../platform/errors.ts';
 import { documentOf } from './render.ts';
 import { firstWords, generatedTitle } from './title.ts';
 import { type SummariesService, summaryWishes } from './summaries.service.ts';
-import type { TranscriptionService } from './transcripts.service.ts';
+import type { LinesEdit, TranscriptionService } from './transcripts.service.ts';
 import { progressOf } from './work.policy.ts';
 import * as repo from './uploads.repo.ts';
 import type { UploadsService } from './uploads.service.ts';
@@ -126,6 +126,11 @@ export class ResultsService {
     return this.#parts.transcription.edit(actor, uploadId, edit);
   }
 
+  /** See `TranscriptionService.editLines`. */
+  editLines(actor: Actor, uploadId: string, edit: LinesEdit): Promise<number> {
+    return this.#parts.transcription.editLines(actor, uploadId, edit);
+  }
+
   /** See `TranscriptionService.renameSpeaker`. */
   renameSpeaker(actor: Actor, uploadId: string, names: { from: string; to: string }) {
     return this.#parts.transcription.renameSpeaker(actor, uploadId, names);
@@ -134,6 +139,11 @@ export class ResultsService {
   /** See `SummariesService.edit`. */
   editSummary(actor: Actor, id: string, edit: TextEdit): Promise<number> {
     return this.#parts.summaries.edit(actor, id, edit);
+  }
+
+  /** See `SummariesService.tickTask`. */
+  tickTask(actor: Actor, id: string, tick: { task: number; done: boolean }): Promise<number> {
+    return this.#parts.summaries.tickTask(actor, id, tick);
   }
 
   /** See `SummariesService.switchType`. */

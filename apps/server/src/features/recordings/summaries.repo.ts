@@ -214,6 +214,6 @@ export async function findTranscript(executor: Executor, uploadId: string) {
     .select({ index, start, end, text, speaker })
     .from(transcriptSegments)
     .where(eq(transcriptSegments.uploadId, uploadId))
-    .orderBy(asc(index));
+    .orderBy(asc(start), asc(index));
   return { ...head, segments };
 }
