@@ -79,20 +79,27 @@ test('a recording, from signing up to its notes', async ({ page }) => {
   await test.step('the point of the summary leads to where it was said', async () => {
     const citation = summary.getByRole('link', { name: /^\d\d:\d\d$/ }).first();
     const time = await citation.textContent();
+    await citation.focus();
+    await expect(page.getByRole('tooltip')).toContainText(time ?? '');
     await citation.click();
     await expect(transcript.locator('.border-accent', { hasText: time ?? '' })).toBeInViewport();
+    // What is cited is heard.
+    await page
+      .getByRole('group', { name: 'Player' })
+      .getByRole('button', { name: 'Pause' })
+      .click();
   });
 
   await test.step('its words are edited, and keep their times', async () => {
     const times = await transcript.getByRole('button', { name: /^Play from/ }).allTextContents();
     await transcript.getByRole('button', { name: 'Edit' }).click();
-    const field = transcript.getByRole('textbox', { name: 'Transcript' });
-    const text = await field.inputValue();
-    await field.fill('Nothing of this stays');
+    const line = transcript.getByRole('textbox', { name: /^Transcript/ }).last();
+    const text = await line.inputValue();
+    await line.fill('Nothing of this stays');
     await transcript.getByRole('button', { name: 'Cancel' }).click();
     await expect(transcript).not.toContainText('Nothing of this stays');
     await transcript.getByRole('button', { name: 'Edit' }).click();
-    await field.fill(`${text} Riverside ended. Riverside it is.`);
+    await line.fill(`${text} Riverside ended. Riverside it is.`);
     await page.getByRole('link', { name: 'Dashboard' }).click();
     await page.getByRole('button', { name: 'Keep editing' }).click();
     await transcript.getByRole('button', { name: 'Save' }).click();
@@ -296,6 +303,9 @@ test.describe('a text that was changed elsewhere meanwhile', () => {
     await expect(page.getByText('Segment number 0 ')).toBeInViewport();
     await page.getByRole('tab', { name: 'AI Notes' }).click();
     await notes.getByRole('link', { name: '14:22' }).click();
+    const passage = page.getByRole('dialog', { name: 'Passage' });
+    await expect(passage).toContainText('Segment number 399 ');
+    await passage.getByRole('button', { name: 'Show in transcript' }).click();
     await expect(tab).toHaveAttribute('aria-selected', 'true');
     await expect(page.getByText('Segment number 399 ')).toBeInViewport();
   });

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import {
+  EditedLine,
   HistoryQuery,
   HistorySummary,
   Id,
@@ -17,6 +18,8 @@ import { SummaryOptions } from './summary-options.ts';
 const ById = z.object({ id: Id });
 /** Far more than may be summarized, so that whoever pastes too much reads how much is accepted. */
 const PASTED_CHARACTERS = 50 * uploadLimits.maxTextCharacters;
+/** Of a transcript: far more than a day of talk has. */
+const MAX_LINES = 100_000;
 /** Of a result's title. */
 export const MAX_TITLE_CHARACTERS = 200;
 /** The transcript of a live recording may be as long. */
@@ -144,6 +147,23 @@ export const libraryRoutes = defineRoutes({
     output: Version,
     errors: ['not-found', 'edited-elsewhere', 'not-ready', 'text-empty'],
   },
+  'PATCH /api/transcripts/{id}/lines': {
+    summary:
+      'Save the lines of a transcript (id of its upload) that were edited, split or merged; refused when it was changed elsewhere since `version`',
+    access: 'user',
+    params: ById,
+    bodyLimit: bodyLimitOf(EDITED_CHARACTERS),
+    body: z.object({
+      version: z.int32(),
+      /** Those that were changed or added; all others stay as they are. */
+      lines: z.array(EditedLine).max(MAX_LINES),
+      /** Indexes of those that are gone, e.g. merged with another. */
+      removed: z.array(z.number().int()).max(MAX_LINES),
+    }),
+    status: 200,
+    output: Version,
+    errors: ['not-found', 'edited-elsewhere', 'not-ready', 'text-empty'],
+  },
   'PATCH /api/transcripts/{id}/speakers': {
     summary:
       'Give a speaker of a transcript (id of its upload) another name, here and in all that was made of it; the name of another makes one of two',
@@ -227,6 +247,19 @@ export const libraryRoutes = defineRoutes({
     status: 200,
     output: Version,
     errors: ['not-found', 'edited-elsewhere', 'not-ready'],
+  },
+  'PATCH /api/summaries/{id}/tasks': {
+    summary: 'Tick a task of a summary, or clear it',
+    access: 'user',
+    params: ById,
+    body: z.object({
+      /** Which of its tasks, from 0. */
+      task: z.number().int().min(0),
+      done: z.boolean(),
+    }),
+    status: 200,
+    output: Version,
+    errors: ['not-found', 'not-ready'],
   },
   'POST /api/summaries/{id}/switch': {
     summary:

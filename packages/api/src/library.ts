@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { fallbackReasons } from './fallback-reasons.ts';
 import { outputTypes } from './output-types.ts';
+import { uploadLimits } from './plans.ts';
 import { SummaryOptions } from './summary-options.ts';
 
 export const OutputType = z.enum(outputTypes);
@@ -22,6 +23,10 @@ export const HistoryStatus = z.enum(['processing', 'ready', 'error']);
 export type HistoryStatus = z.infer<typeof HistoryStatus>;
 
 export const Id = z.uuid();
+
+/** Longer than any recording. */
+const MAX_SECONDS = 1_000_000;
+const MAX_LINE_CHARACTERS = 100_000;
 
 /** Progress of the work on one summary. */
 export const Progress = z.object({
@@ -48,6 +53,19 @@ export const Segment = z.object({
   speaker: z.string().nullable(),
 });
 export type Segment = z.infer<typeof Segment>;
+
+/** A line of a transcript as its editor sends it. */
+export const EditedLine = z
+  .object({
+    /** Of the segment that it was; null: a part of another one, or one that was added. */
+    index: z.number().int().min(0).nullable(),
+    start: z.number().min(0).max(MAX_SECONDS),
+    end: z.number().min(0).max(MAX_SECONDS),
+    text: z.string().trim().min(1).max(MAX_LINE_CHARACTERS),
+    speaker: z.string().trim().min(1).max(uploadLimits.maxSpeakerNameCharacters).nullable(),
+  })
+  .refine(({ start, end }) => start <= end);
+export type EditedLine = z.infer<typeof EditedLine>;
 
 export const Engine = z.object({ id: z.string(), label: z.string(), draft: z.boolean() });
 

@@ -95,6 +95,8 @@ export interface ActionItem extends Point {
   owner?: string;
   /** As it was said, e.g. `by Friday`. */
   due?: string;
+  /** Ticked by the reader. */
+  done?: boolean;
 }
 
 export interface Topic {

@@ -10,6 +10,7 @@ export * from './encryption.ts';
 export * from '@notelark/api/sentences/errors';
 export * from './export.ts';
 export * from './library.ts';
+export * from './line-editor.ts';
 export * from './live.ts';
 export * from './navigation.ts';
 export * from './player.ts';

@@ -107,6 +107,18 @@ export const resultScreen = {
   titleField: 'Title',
   renameFailed: 'Failed to rename. Please try again.',
   more: 'More',
+  copyAll: 'Copy all',
+  copySection: 'Copy section',
+  copyPoint: 'Copy point',
+  copied: 'Copied',
+  copyFailed: 'Failed to copy. Select the text and copy it with the keyboard.',
+  /** Of a task's box. */
+  done: 'Done',
+  tickFailed: 'Failed to save the task. Please try again.',
+  passage: 'Passage',
+  playPassage: 'Play from here',
+  showInTranscript: 'Show in transcript',
+  showInText: 'Show in text',
   print: 'Print',
   delete: 'Delete',
   dashboard: 'Dashboard',
@@ -152,6 +164,9 @@ export const resultScreen = {
   quotaNotSold:
     'An administrator sets the limits of this server. Once yours is raised or a new month has begun, retry.',
   plansAndAddons: 'View plans and add-ons',
+  timeLeft: 'about {time} left',
+  stalled:
+    'Nothing has changed for a while. The work goes on by itself; you can also start it again.',
   partRead: 'Part {number} of {of}',
   waitsForSpeech: 'The speech service has no room. This goes on by itself at {time}.',
   waitsForModel: 'The language model has no room. This goes on by itself at {time}.',

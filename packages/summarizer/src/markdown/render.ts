@@ -142,7 +142,7 @@ function task(item: ActionItem, style: Style): string {
   const who = [item.owner, item.due].filter((part) => part !== undefined && part !== '');
   const suffix =
     who.length === 0 ? '' : ` — ${who.map((part) => escapeMarkdown(part ?? '')).join(', ')}`;
-  return `- [ ] ${statement(item, style, suffix)}`;
+  return `- [${item.done === true ? 'x' : ' '}] ${statement(item, style, suffix)}`;
 }
 
 function statement(point: Point, style: Style, suffix = ''): string {

@@ -45,7 +45,7 @@ const newestLast = [sql`it.created_at`, sql`it.id`] as const;
 const single = [sql`it.user_id`, sql`it.user_id`] as const;
 
 const segments = sql`jsonb_build_object('segments', coalesce((
-  select jsonb_agg(to_jsonb(segment) - 'upload_id' order by segment.index)
+  select jsonb_agg(to_jsonb(segment) - 'upload_id' order by segment.start, segment.index)
   from ${transcriptSegments} as segment where segment.upload_id = it.upload_id), '[]'::jsonb))`;
 
 const chunks = sql`jsonb_build_object('chunks', coalesce((

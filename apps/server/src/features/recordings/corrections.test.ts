@@ -204,3 +204,23 @@ it('notes of an edited text follow its paragraphs', async () => {
   expect(lineWith('Maria', summaryText)).toBe(`- ${SAID[2]} [¶4](#s3)`);
   expect(lineWith('25 chairs', summaryText)).toBe(`- ${SAID[1]} [¶3](#s2) ${MARK}`);
 });
+
+it('a ticked task stays ticked when the notes follow an edit', async () => {
+  document = emptyDocument({ actionItems: [stated(1), stated(2)] });
+  const { summaryId, edit, now } = await withNotes();
+  const tick = (task: number, as = user) =>
+    app.call(
+      'PATCH /api/summaries/{id}/tasks',
+      { params: { id: summaryId }, body: { task, done: true } },
+      { as },
+    );
+  expect((await tick(1)).body).toEqual({ version: 2 });
+  expect((await tick(2)).error.code).toBe('not-found');
+  expect((await tick(0, await app.signUpAndIn())).error.code).toBe('not-found');
+  expect(lineWith('Maria', (await now()).summaryText)).toContain('- [x] ');
+  expect((await now()).edited).toBe(false);
+  await edit(WRONG, 1);
+  const { summaryText } = await now();
+  expect(lineWith('Maria', summaryText)).toContain('- [x] ');
+  expect(lineWith('25 chairs', summaryText)).toMatch(/^- \[ \] .*unverified/u);
+});

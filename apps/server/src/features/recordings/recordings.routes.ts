@@ -98,11 +98,17 @@ function resultHandlers({
     'PATCH /api/transcripts/{id}': async ({ actor, params, body }) => ({
       version: await results.editTranscript(actor, params.id, body),
     }),
+    'PATCH /api/transcripts/{id}/lines': async ({ actor, params, body }) => ({
+      version: await results.editLines(actor, params.id, body),
+    }),
     'PATCH /api/transcripts/{id}/speakers': ({ actor, params, body }) =>
       results.renameSpeaker(actor, params.id, body),
     'GET /api/summaries/recent': async ({ actor }) => ({ rows: await history.recent(actor) }),
     'PATCH /api/summaries/{id}': async ({ actor, params, body }) => ({
       version: await results.editSummary(actor, params.id, body),
+    }),
+    'PATCH /api/summaries/{id}/tasks': async ({ actor, params, body }) => ({
+      version: await results.tickTask(actor, params.id, body),
     }),
     'POST /api/summaries/{id}/switch': async ({ actor, params }) => ({
       summaryId: await results.switchType(actor, params.id),

@@ -9,7 +9,7 @@ import { AppError } from '../../platform/errors.ts';
 import { documentOf } from './render.ts';
 import { firstWords, generatedTitle } from './title.ts';
 import { type SummariesService, optionsOf } from './summaries.service.ts';
-import type { TranscriptionService } from './transcripts.service.ts';
+import type { LinesEdit, TranscriptionService } from './transcripts.service.ts';
 import { progressOf } from './work.policy.ts';
 import * as resultsRepo from './results.repo.ts';
 import * as summariesRepo from './summaries.repo.ts';
@@ -130,6 +130,11 @@ export class ResultsService {
     return this.#deps.transcription.edit(actor, uploadId, edit);
   }
 
+  /** See `TranscriptionService.editLines`. */
+  editLines(actor: Actor, uploadId: string, edit: LinesEdit): Promise<number> {
+    return this.#deps.transcription.editLines(actor, uploadId, edit);
+  }
+
   /** See `TranscriptionService.renameSpeaker`. */
   renameSpeaker(actor: Actor, uploadId: string, names: { from: string; to: string }) {
     return this.#deps.transcription.renameSpeaker(actor, uploadId, names);
@@ -138,6 +143,11 @@ export class ResultsService {
   /** See `SummariesService.edit`. */
   editSummary(actor: Actor, id: string, edit: TextEdit): Promise<number> {
     return this.#deps.summaries.edit(actor, id, edit);
+  }
+
+  /** See `SummariesService.tickTask`. */
+  tickTask(actor: Actor, id: string, tick: { task: number; done: boolean }): Promise<number> {
+    return this.#deps.summaries.tickTask(actor, id, tick);
   }
 
   /** See `SummariesService.switchType`. */

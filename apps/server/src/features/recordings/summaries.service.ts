@@ -1,3 +1,4 @@
+import { tickTask } from '@notelark/api/tasks';
 import { randomUUID } from 'node:crypto';
 import type { ErrorCode } from '@notelark/api/errors';
 import { oppositeOutputType, type OutputType } from '@notelark/api/output-types';
@@ -145,6 +146,33 @@ export class SummariesService {
       // Its owner has seen that the source had changed, and what was marked: these notes are the newer ones.
       const written = { summaryText: edit.text, document: null, stale: false };
       await summariesRepo.updateSummary(tx, id, { ...written, version, editedAt });
+      return version;
+    });
+  }
+
+  /**
+   * Ticks a task of the notes, or clears it. The notes stay the engine's: their citations still follow the source.
+   * @throws {AppError} `not-found` also where there is no such task, `not-ready`.
+   */
+  async tickTask(
+    actor: Actor,
+    id: string,
+    { task, done }: { task: number; done: boolean },
+  ): Promise<number> {
+    return await this.#deps.db.transaction(async (tx) => {
+      const summary = await summariesRepo.lockSummary(tx, id, actor.userId);
+      if (!summary) throw new AppError('not-found');
+      if (summary.status !== 'ready') throw new AppError('not-ready');
+      const summaryText = tickTask(summary.summaryText ?? '', task, done);
+      if (summaryText === null) throw new AppError('not-found');
+      const made = documentOf(summary);
+      const item = made?.actionItems[task];
+      const document =
+        made && item
+          ? { ...made, actionItems: made.actionItems.with(task, { ...item, done }) }
+          : made;
+      const version = summary.version + 1;
+      await summariesRepo.updateSummary(tx, id, { summaryText, document, version });
       return version;
     });
   }

@@ -87,7 +87,7 @@ export async function segmentsOf(executor: Executor, uploadId: string): Promise<
     .select({ index, start, end, text, speaker })
     .from(transcriptSegments)
     .where(eq(transcriptSegments.uploadId, uploadId))
-    .orderBy(asc(index));
+    .orderBy(asc(start), asc(index));
 }
 
 /** Segments with their words: what a change of speaker is found in. */
@@ -97,7 +97,7 @@ export async function spokenSegmentsOf(executor: Executor, uploadId: string) {
     .select({ start, end, text, speaker, words })
     .from(transcriptSegments)
     .where(eq(transcriptSegments.uploadId, uploadId))
-    .orderBy(asc(index));
+    .orderBy(asc(start), asc(index));
 }
 
 /** Puts other segments in the place of all that there are. */
@@ -167,6 +167,55 @@ export async function rewriteSegments(
   }
 }
 
+/** `index`: null for a new one. */
+export type EditedSegment = Omit<Segment, 'index'> & { index: number | null };
+
+interface SegmentEdits {
+  /** Of the transcript. */
+  nextIndex: number;
+  lines: readonly EditedSegment[];
+  removed: readonly number[];
+}
+
+/**
+ * Applies edits of single segments. Parts of a split one get new indexes: indexes are cited, so none is given twice.
+ * @returns the transcript's next index.
+ */
+export async function editSegments(
+  tx: Transaction,
+  uploadId: string,
+  { nextIndex, lines, removed }: SegmentEdits,
+): Promise<number> {
+  const known = new Map(
+    (await segmentsOf(tx, uploadId)).map((segment) => [segment.index, segment]),
+  );
+  let next = nextIndex;
+  for (const index of known.keys()) next = Math.max(next, index + 1);
+  for (const index of removed)
+    await tx
+      .delete(transcriptSegments)
+      .where(and(eq(transcriptSegments.uploadId, uploadId), eq(transcriptSegments.index, index)));
+  const added: (typeof transcriptSegments.$inferInsert)[] = [];
+  for (const { index, ...line } of lines) {
+    const present = index === null ? undefined : known.get(index);
+    if (!present) added.push({ ...line, uploadId, index: next++ });
+    else
+      await tx
+        .update(transcriptSegments)
+        // The times of its words are those of other words now.
+        .set({ ...line, ...(line.text !== present.text && { words: null }) })
+        .where(
+          and(
+            eq(transcriptSegments.uploadId, uploadId),
+            eq(transcriptSegments.index, present.index),
+          ),
+        );
+  }
+  for (let from = 0; from < added.length; from += INSERT_BATCH)
+    await tx.insert(transcriptSegments).values(added.slice(from, from + INSERT_BATCH));
+  return next;
+}
+
 /** Whoever speaks in a recording, each once. */
 export async function speakersOf(executor: Executor, uploadId: string): Promise<string[]> {
   const { speaker } = transcriptSegments;
@@ -190,6 +239,6 @@ export async function findTranscript(executor: Executor, uploadId: string) {
     .select({ index, start, end, text, speaker })
     .from(transcriptSegments)
     .where(eq(transcriptSegments.uploadId, uploadId))
-    .orderBy(asc(index));
+    .orderBy(asc(start), asc(index));
   return { ...head, segments };
 }

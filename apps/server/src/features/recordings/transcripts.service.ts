@@ -31,6 +31,14 @@ interface Deps {
   corrections: CorrectionsService;
 }
 
+export interface LinesEdit {
+  /** That the edit started from. */
+  version: number;
+  lines: readonly transcriptsRepo.EditedSegment[];
+  /** Indexes of segments that are gone. */
+  removed: readonly number[];
+}
+
 /** What is known of the transcription of an upload: when it begins, ends, fails, and is edited. The work itself is `TranscriptionWork`'s. */
 export class TranscriptionService {
   readonly #deps: Deps;
@@ -171,21 +179,60 @@ export class TranscriptionService {
     uploadId: string,
     edit: { text: string; version: number },
   ): Promise<number> {
+    return await this.#edit(actor, uploadId, edit.version, async (tx, transcript) => {
+      if (edit.text.trim() === '') throw new AppError('text-empty');
+      const segments = await transcriptsRepo.segmentsOf(tx, uploadId);
+      await this.#rewrite(tx, uploadId, segments, edit.text);
+      const next = segments.map(({ index }) => index + 1);
+      return {
+        text: edit.text,
+        nextIndex: next.reduce((most, index) => Math.max(most, index), transcript.nextIndex),
+      };
+    });
+  }
+
+  /**
+   * Saves the lines of a transcript that were edited, split or merged; all others stay as they are. Notes follow as after
+   * {@link edit}.
+   * @throws {AppError} `not-found`, `not-ready`, `text-empty`, `edited-elsewhere`.
+   */
+  async editLines(actor: Actor, uploadId: string, edit: LinesEdit): Promise<number> {
+    return await this.#edit(actor, uploadId, edit.version, async (tx, { nextIndex: from }) => {
+      const { lines, removed } = edit;
+      const nextIndex = await transcriptsRepo.editSegments(tx, uploadId, {
+        nextIndex: from,
+        lines,
+        removed,
+      });
+      const segments = await transcriptsRepo.segmentsOf(tx, uploadId);
+      if (segments.length === 0) throw new AppError('text-empty');
+      return { text: joinSegments(segments), nextIndex };
+    });
+  }
+
+  /** @param write edits the segments and returns the columns of the transcript that follow from them. */
+  async #edit(
+    actor: Actor,
+    uploadId: string,
+    from: number,
+    write: (
+      tx: Transaction,
+      transcript: transcriptsRepo.Transcript,
+    ) => Promise<{ text: string; nextIndex: number }>,
+  ): Promise<number> {
     const { db, clock, corrections } = this.#deps;
     const saved = await db.transaction(async (tx) => {
       const transcript = await transcriptsRepo.lockTranscript(tx, uploadId, actor.userId);
       if (!transcript) throw new AppError('not-found');
       if (!transcript.complete) throw new AppError('not-ready');
-      if (edit.text.trim() === '') throw new AppError('text-empty');
-      if (transcript.version !== edit.version) throw new AppError('edited-elsewhere');
+      if (transcript.version !== from) throw new AppError('edited-elsewhere');
       const version = transcript.version + 1;
-      const editedAt = clock.now();
       const due = await corrections.follow(tx, { uploadId }, async () => {
-        await this.#rewrite(tx, uploadId, edit.text);
+        const written = await write(tx, transcript);
         await transcriptsRepo.updateTranscript(tx, uploadId, {
-          text: edit.text,
+          ...written,
           version,
-          editedAt,
+          editedAt: clock.now(),
         });
       });
       return { version, due };
@@ -194,8 +241,12 @@ export class TranscriptionService {
     return saved.version;
   }
 
-  async #rewrite(tx: Transaction, uploadId: string, edited: string): Promise<void> {
-    const segments = await transcriptsRepo.segmentsOf(tx, uploadId);
+  async #rewrite(
+    tx: Transaction,
+    uploadId: string,
+    segments: readonly transcriptsRepo.Segment[],
+    edited: string,
+  ): Promise<void> {
     const texts = alignWithSegments(
       edited,
       segments.map((segment) => segment.text),

@@ -21,13 +21,40 @@ const textsOf = ({ summarizable }: Source): string[] => summarizable.turns.map((
 
 function movesOfSegments(before: Source, now: Source): TurnMove[] {
   const standing = new Map(now.places.map(({ index }, turn) => [index, turn]));
+  const known = new Set(before.places.map(({ index }) => index));
   const textsNow = textsOf(now);
+  let last = -1;
   return textsOf(before).map((text, turn) => {
     const at = standing.get(before.places[turn]?.index ?? -1);
-    return at === undefined
-      ? { now: [], changed: true }
-      : { now: [at], changed: textsNow[at] !== text };
+    if (at === undefined) {
+      // Merged with the one before it, whose words now hold its own.
+      const isMerged = textsNow[last]?.includes(text) === true;
+      return { now: isMerged ? [last] : [], changed: true };
+    }
+    last = at;
+    if (textsNow[at] === text) return { now: [at], changed: false };
+    const parts = [at, ...partsAfter(at, text, { known, now, textsNow })];
+    const joined = parts.map((part) => textsNow[part]).join(' ');
+    return { now: parts, changed: joined !== text };
   });
+}
+
+interface Standing {
+  /** Indexes of the segments before the edit. */
+  known: ReadonlySet<number>;
+  now: Source;
+  textsNow: readonly string[];
+}
+
+/** The new turns after a turn that hold words of its text: what was split off. */
+function partsAfter(at: number, text: string, { known, now, textsNow }: Standing): number[] {
+  const parts: number[] = [];
+  for (let next = at + 1; next < textsNow.length; next += 1) {
+    const index = now.places[next]?.index;
+    if (index === undefined || known.has(index) || !text.includes(textsNow[next] ?? '')) break;
+    parts.push(next);
+  }
+  return parts;
 }
 
 /** The pieces that now hold the words of each piece; a piece that is still there as it was is found among them. */

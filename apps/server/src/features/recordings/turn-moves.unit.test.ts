@@ -60,3 +60,11 @@ it('follow paragraphs of a text past one that is inserted, changed, split or rem
     same(1),
   ]);
 });
+
+it('follow a segment that is split or merged', () => {
+  const before = recording([0, 'One. Two.'], [1, 'Three.'], [2, 'Four.']);
+  const split = recording([0, 'One.'], [3, 'Two.'], [1, 'Three.'], [2, 'Four.']);
+  expect(turnMoves(before, split)).toEqual([same(0, 1), same(2), same(3)]);
+  const merged = recording([0, 'One. Two. Three.'], [2, 'Four.']);
+  expect(turnMoves(before, merged)).toEqual([changed(0), changed(0), same(1)]);
+});

@@ -1,11 +1,12 @@
 import type { Result } from '@notelark/api/library';
 import { resultScreen } from '../../messages/index.ts';
 import type { Place } from '@notelark/api/places';
-import { useCallback, useEffect, useMemo, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { Link, useNavigate, useParams } from 'react-router';
-import { type Block, blocksOf } from '../../features/results/blocks.ts';
+import { type Block, blocksOf, stretchOf } from '../../features/results/blocks.ts';
 import { chaptersOf } from '../../features/results/chapters.ts';
-import { PlaybackProvider } from '../../features/results/playback.tsx';
+import { PassageSheet } from '../../features/results/passage-sheet.tsx';
+import { PlaybackProvider, usePlayback } from '../../features/results/playback.tsx';
 import { Player } from '../../features/results/player.tsx';
 import { useResult } from '../../features/results/queries.ts';
 import { ResultHeader } from '../../features/results/result-header.tsx';
@@ -73,39 +74,62 @@ interface PanelsProps {
 
 type Side = 'source' | 'summary';
 
-/** A citation shows where it was said. */
+/** A citation plays what it cites and marks it in the source; where there is room for one side, it opens the passage. */
 function Panels({ result, blocks }: PanelsProps) {
   const wide = useMediaQuery('(width >= 60rem)');
   const [side, setSide] = useState<Side>('summary');
   const [cited, setCited] = useState<Place | null>(null);
-  const cite = useCallback((place: Place) => {
+  const [opened, setOpened] = useState<Place | null>(null);
+  const { canPlay, playFrom } = usePlayback();
+  const cite = (place: Place) => {
     setCited(place);
+    if (!wide) return setOpened(place);
+    const start = blocks[stretchOf(blocks, place)?.first ?? -1]?.start ?? null;
+    if (canPlay && start !== null) playFrom(start);
+  };
+  const showSource = () => {
+    setOpened(null);
+    setCited((place) => place && { ...place });
     setSide('source');
-  }, []);
+  };
   return (
-    <SideBySide
-      wide={wide}
-      label={resultScreen.panels}
-      value={side}
-      onChange={setSide}
-      sides={[
-        {
-          value: 'summary',
-          label: resultScreen.summaryPanel[result.outputType],
-          content: (
-            <SummaryPanel result={result} onCite={cite} options={<ChangeWishes result={result} />}>
-              <StaleNotice result={result} />
-            </SummaryPanel>
-          ),
-        },
-        {
-          value: 'source',
-          label:
-            result.source.kind === 'upload' ? resultScreen.transcript : resultScreen.originalText,
-          content: <SourcePanel result={result} blocks={blocks} cited={cited} />,
-        },
-      ]}
-    />
+    <>
+      <SideBySide
+        wide={wide}
+        label={resultScreen.panels}
+        value={side}
+        onChange={setSide}
+        sides={[
+          {
+            value: 'summary',
+            label: resultScreen.summaryPanel[result.outputType],
+            content: (
+              <SummaryPanel
+                result={result}
+                blocks={blocks}
+                onCite={cite}
+                cited={cited}
+                options={<ChangeWishes result={result} />}
+              >
+                <StaleNotice result={result} />
+              </SummaryPanel>
+            ),
+          },
+          {
+            value: 'source',
+            label:
+              result.source.kind === 'upload' ? resultScreen.transcript : resultScreen.originalText,
+            content: <SourcePanel result={result} blocks={blocks} cited={cited} />,
+          },
+        ]}
+      />
+      <PassageSheet
+        blocks={blocks}
+        place={opened}
+        onClose={() => setOpened(null)}
+        onShow={showSource}
+      />
+    </>
   );
 }
 

@@ -39,20 +39,18 @@ export interface Stretch {
  * them away, the one before them; null where there is none.
  */
 export function stretchOf(blocks: readonly Block[], cited: Place): Stretch | null {
-  const upTo = (part: number): number =>
-    blocks.findLastIndex(
-      (block) =>
-        block.index < cited.index || (block.index === cited.index && (block.part ?? 0) <= part),
-    );
-  const last = upTo(cited.part ?? Infinity);
-  if (last === -1) return null;
-  const isWhole = cited.part === null && blocks[last]?.index === cited.index;
-  return { first: isWhole ? blocks.findIndex(({ index }) => index === cited.index) : last, last };
+  const first = blocks.findIndex(({ index }) => index === cited.index);
+  if (first === -1) return before(blocks, cited.index);
+  const lastOf = (part: number) =>
+    blocks.findLastIndex((block) => block.index === cited.index && (block.part ?? 0) <= part);
+  const last = lastOf(cited.part ?? Infinity);
+  return { first: cited.part === null ? first : last, last };
 }
 
-/** The text that the source's editor starts from. */
-export const sourceText = (source: ResultSource): string =>
-  source.kind === 'upload' ? (source.transcript?.text ?? '') : source.text;
-
-export const sourceVersion = (source: ResultSource): number =>
-  source.kind === 'upload' ? (source.transcript?.version ?? 0) : source.version;
+/** The block with the next lower index. Parts of a split line have high ones, out of their order. */
+function before(blocks: readonly Block[], index: number): Stretch | null {
+  let place = -1;
+  for (const [at, block] of blocks.entries())
+    if (block.index < index && block.index >= (blocks[place]?.index ?? -1)) place = at;
+  return place === -1 ? null : { first: place, last: place };
+}

@@ -1,16 +1,24 @@
+import { resultScreen } from '../../messages/index.ts';
 import { type Place, placeOfLink } from '@notelark/api/places';
-import { type ComponentProps, createContext, type MouseEvent, use } from 'react';
+import { Copy } from 'lucide-react';
+import { type ComponentProps, createContext, memo, type MouseEvent, use } from 'react';
 import Markdown from 'react-markdown';
 import rehypeSanitize from 'rehype-sanitize';
 import remarkGfm from 'remark-gfm';
+import { toast } from '../../ui/toast.tsx';
+import { copyRichText, richTextOf, sectionOf } from './rich-text.ts';
 
 export interface NotesProps {
   markdown: string;
   /** A citation was followed. */
   onCite: (place: Place) => void;
+  /** The link of the citation that was followed last. */
+  cited?: string | null | undefined;
+  /** A task's box was clicked; absent: the boxes are only shown. `task`: which one, from 0. */
+  onTick?: ((task: number, done: boolean) => void) | undefined;
 }
 
-const Cite = createContext<NotesProps['onCite']>(() => undefined);
+const Reading = createContext<Omit<NotesProps, 'markdown'>>({ onCite: () => undefined });
 
 const remarkPlugins = [remarkGfm];
 const rehypePlugins = [rehypeSanitize];
@@ -18,31 +26,36 @@ const rehypePlugins = [rehypeSanitize];
 const components = {
   a: NoteLink,
   img: ImageWords,
-  h1: 'h3',
-  h2: 'h3',
+  input: TaskBox,
+  li: Point,
+  h1: Section,
+  h2: Section,
   h3: 'h4',
   h4: 'h5',
 } as const;
 
 /** Notes as they are read. Whatever is in the text, it runs no script and fetches nothing. */
-export function Notes({ markdown, onCite }: NotesProps) {
+export function Notes({ markdown, ...reading }: NotesProps) {
   return (
-    <Cite value={onCite}>
+    <Reading value={reading}>
       <div className="notes">
-        <Markdown
-          remarkPlugins={remarkPlugins}
-          rehypePlugins={rehypePlugins}
-          components={components}
-        >
-          {markdown}
-        </Markdown>
+        <Rendered markdown={markdown} />
       </div>
-    </Cite>
+    </Reading>
   );
 }
 
+/** Hours of speech make hundreds of points: they are rendered again only when they change. */
+const Rendered = memo(function Rendered({ markdown }: { markdown: string }) {
+  return (
+    <Markdown remarkPlugins={remarkPlugins} rehypePlugins={rehypePlugins} components={components}>
+      {markdown}
+    </Markdown>
+  );
+});
+
 function NoteLink({ href, children }: ComponentProps<'a'>) {
-  const cite = use(Cite);
+  const { onCite, cited } = use(Reading);
   const place = placeOfLink(href ?? '');
   if (place === null)
     return (
@@ -52,10 +65,15 @@ function NoteLink({ href, children }: ComponentProps<'a'>) {
     );
   const follow = (event: MouseEvent) => {
     event.preventDefault();
-    cite(place);
+    onCite(place);
   };
   return (
-    <a href={href} onClick={follow} className="citation">
+    <a
+      href={href}
+      onClick={follow}
+      aria-current={cited === href ? 'true' : undefined}
+      className="citation"
+    >
       {children}
     </a>
   );
@@ -63,4 +81,82 @@ function NoteLink({ href, children }: ComponentProps<'a'>) {
 
 function ImageWords({ alt }: ComponentProps<'img'>) {
   return <span>{alt}</span>;
+}
+
+function TaskBox({ type, checked }: ComponentProps<'input'>) {
+  const { onTick } = use(Reading);
+  if (type !== 'checkbox') return null;
+  return (
+    <input
+      type="checkbox"
+      aria-label={resultScreen.done}
+      checked={checked === true}
+      disabled={onTick === undefined}
+      onChange={({ currentTarget: box }) => {
+        const boxes = [...(box.closest('.notes')?.querySelectorAll('input[type=checkbox]') ?? [])];
+        onTick?.(boxes.indexOf(box), box.checked);
+      }}
+    />
+  );
+}
+
+function Section({ children }: ComponentProps<'h2'>) {
+  return (
+    <h3 className="group">
+      {children}
+      <CopyButton
+        label={resultScreen.copySection}
+        partsOf={(button) => sectionOf(parentOf(button))}
+      />
+    </h3>
+  );
+}
+
+function Point({ children, className }: ComponentProps<'li'>) {
+  return (
+    <li className={className}>
+      {children}
+      <CopyButton
+        label={resultScreen.copyPoint}
+        isForPointer
+        partsOf={(button) => [parentOf(button)]}
+      />
+    </li>
+  );
+}
+
+const parentOf = (element: Element): Element => element.parentElement ?? element;
+
+interface CopyButtonProps {
+  label: string;
+  /** What is copied. */
+  partsOf: (button: Element) => readonly Element[];
+  /** Not a stop of the Tab key: sections and the whole can be copied by keyboard. */
+  isForPointer?: boolean;
+}
+
+/** Shows itself to a pointer that rests on its block, and to the keyboard. */
+function CopyButton({ label, partsOf, isForPointer = false }: CopyButtonProps) {
+  return (
+    <button
+      type="button"
+      aria-label={label}
+      title={label}
+      className="copy"
+      {...(isForPointer && { tabIndex: -1, 'aria-hidden': true })}
+      onClick={({ currentTarget }) => void copyParts(partsOf(currentTarget))}
+    >
+      <Copy aria-hidden="true" />
+    </button>
+  );
+}
+
+/** Copies parts of rendered notes, and says so. */
+export async function copyParts(parts: readonly Element[]): Promise<void> {
+  try {
+    await copyRichText(richTextOf(parts));
+    toast.success(resultScreen.copied);
+  } catch {
+    toast.error(resultScreen.copyFailed);
+  }
 }

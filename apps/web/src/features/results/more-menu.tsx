@@ -1,12 +1,13 @@
 import type { Result } from '@notelark/api/library';
 import { dashboardScreen, resultScreen } from '../../messages/index.ts';
-import { Ellipsis, Pencil, Printer, Trash2 } from 'lucide-react';
+import { Copy, Ellipsis, Pencil, Printer, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { Menu, MenuItem, MenuSeparator } from '../../ui/menu.tsx';
 import { toast } from '../../ui/toast.tsx';
+import { copyParts } from './markdown.tsx';
 import { useDeleteSource } from './queries.ts';
 
 interface MoreMenuProps {
@@ -29,6 +30,10 @@ export function MoreMenu({ result, onRename }: MoreMenuProps) {
         <MenuItem onSelect={() => requestAnimationFrame(onRename)}>
           <Pencil aria-hidden="true" />
           {resultScreen.rename}
+        </MenuItem>
+        <MenuItem onSelect={() => void copyParts([...document.querySelectorAll('.notes > *')])}>
+          <Copy aria-hidden="true" />
+          {resultScreen.copyAll}
         </MenuItem>
         <MenuItem onSelect={() => requestAnimationFrame(() => print())}>
           <Printer aria-hidden="true" />

@@ -16,8 +16,8 @@ export interface Playback {
   audioRef: RefObject<HTMLAudioElement | null>;
   /** Whether the recording was kept and can be heard here. */
   canPlay: boolean;
-  /** From a moment, in seconds. */
-  playFrom: (seconds: number) => void;
+  /** From a moment, in seconds; up to another one, or to the end. */
+  playFrom: (seconds: number, until?: number) => void;
   onTime: (seconds: number) => void;
 }
 
@@ -34,18 +34,25 @@ interface PlaybackProviderProps {
 /** The recording of a result, for everything on its page that plays it or follows it. */
 export function PlaybackProvider({ result: { source }, blocks, children }: PlaybackProviderProps) {
   const audioRef = useRef<HTMLAudioElement>(null);
+  const until = useRef(Infinity);
   const [spoken, setSpoken] = useState<number | null>(null);
   const canPlay = source.kind === 'upload' && source.playbackUrl !== null;
   const playback = useMemo<Playback>(
     () => ({
       audioRef,
       canPlay,
-      playFrom: (seconds) => {
+      playFrom: (seconds, end = Infinity) => {
         if (!audioRef.current) return;
+        until.current = end;
         audioRef.current.currentTime = seconds;
         play(audioRef.current);
       },
-      onTime: (seconds) => setSpoken(spokenAt(blocks, seconds)),
+      onTime: (seconds) => {
+        setSpoken(spokenAt(blocks, seconds));
+        if (seconds < until.current) return;
+        until.current = Infinity;
+        audioRef.current?.pause();
+      },
     }),
     [blocks, canPlay],
   );

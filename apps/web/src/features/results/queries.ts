@@ -1,4 +1,5 @@
-import type { OutputType, Progress, Result, ResultSource } from '@notelark/api/library';
+import type { EditedLine, OutputType, Progress, Result, ResultSource } from '@notelark/api/library';
+import { tickTask } from '@notelark/api/tasks';
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { request } from '../../lib/client.ts';
 
@@ -97,14 +98,44 @@ export function useSaveSummary(id: string) {
   });
 }
 
-/** Saves the source's text: a transcript or a pasted text. */
-export function useSaveSource({ id, source }: Result) {
+/** Ticks a task of the notes, at once; the tick is taken back where it could not be saved. */
+export function useTick(id: string) {
+  const client = useQueryClient();
+  const cache = useResultCache(id);
+  return useMutation({
+    // One after the other: each changes the version.
+    scope: { id: `tick ${id}` },
+    mutationFn: (body: { task: number; done: boolean }) =>
+      request('PATCH /api/summaries/{id}/tasks', { params: { id }, body }),
+    onMutate: ({ task, done }) =>
+      client.setQueryData<Result>(
+        keyOf(id),
+        (result) =>
+          result && {
+            ...result,
+            summaryText: tickTask(result.summaryText ?? '', task, done) ?? result.summaryText,
+          },
+      ),
+    onSettled: cache.reload,
+  });
+}
+
+/** Saves lines of a transcript. */
+export function useSaveLines({ id, source }: Result) {
+  const cache = useResultCache(id);
+  return useMutation({
+    mutationFn: (body: { version: number; lines: EditedLine[]; removed: number[] }) =>
+      request('PATCH /api/transcripts/{id}/lines', { params: { id: source.id }, body }),
+    onSuccess: cache.reload,
+  });
+}
+
+/** Saves a pasted text. */
+export function useSaveText({ id, source }: Result) {
   const cache = useResultCache(id);
   return useMutation({
     mutationFn: (body: TextEdit) =>
-      source.kind === 'upload'
-        ? request('PATCH /api/transcripts/{id}', { params: { id: source.id }, body })
-        : request('PATCH /api/text-inputs/{id}', { params: { id: source.id }, body }),
+      request('PATCH /api/text-inputs/{id}', { params: { id: source.id }, body }),
     onSuccess: cache.reload,
   });
 }

@@ -4,12 +4,13 @@ import type { Place } from '@notelark/api/places';
 import { Pencil } from 'lucide-react';
 import { useState } from 'react';
 import { Alert } from '../../ui/alert.tsx';
-import { type Block, sourceText, sourceVersion } from './blocks.ts';
+import type { Block } from './blocks.ts';
 import { DraftNotice } from './draft-notice.tsx';
 import { DownloadMenu } from './download-menu.tsx';
 import { Panel } from './panel.tsx';
+import { TranscriptEditor } from './lines/transcript-editor.tsx';
 import { signature } from './signature.ts';
-import { useResultCache, useSaveSource } from './queries.ts';
+import { useResultCache, useSaveText } from './queries.ts';
 import { type SourceNames, SourceReader } from './source-reader.tsx';
 import { SpeakerNames } from './speaker-names.tsx';
 import { TextEditor } from './text-editor.tsx';
@@ -47,7 +48,7 @@ export function SourcePanel({ result, blocks, cited }: SourcePanelProps) {
     >
       <Notices source={source} />
       {editing ? (
-        <SourceEditor result={result} label={names.field} onClose={() => setEditing(false)} />
+        <SourceEditor result={result} blocks={blocks} onClose={() => setEditing(false)} />
       ) : (
         <SpeakerNames result={result}>
           <SourceReader result={result} blocks={blocks} names={names} cited={cited} />
@@ -62,12 +63,10 @@ const namesOf = (source: ResultSource): SourceNames =>
   source.kind === 'upload'
     ? {
         title: resultScreen.transcript,
-        field: resultScreen.transcript,
         search: resultScreen.searchTranscript,
       }
     : {
         title: resultScreen.originalText,
-        field: resultScreen.originalTextField,
         search: resultScreen.searchText,
       };
 
@@ -100,19 +99,25 @@ function Origin({ source, failed }: { source: ResultSource; failed: boolean }) {
 
 interface SourceEditorProps {
   result: Result;
-  label: string;
+  blocks: readonly Block[];
   onClose: () => void;
 }
 
-function SourceEditor({ result, label, onClose }: SourceEditorProps) {
-  const save = useSaveSource(result);
+function SourceEditor({ result, blocks, onClose }: SourceEditorProps) {
+  const { source } = result;
+  if (source.kind === 'text') return <PastedTextEditor result={result} onClose={onClose} />;
+  const version = source.transcript?.version ?? 0;
+  return <TranscriptEditor result={result} version={version} blocks={blocks} onClose={onClose} />;
+}
+
+function PastedTextEditor({ result, onClose }: Omit<SourceEditorProps, 'blocks'>) {
+  const save = useSaveText(result);
   const { reload } = useResultCache(result.id);
-  const version = sourceVersion(result.source);
   return (
     <TextEditor
-      label={label}
-      text={sourceText(result.source)}
-      version={version}
+      label={resultScreen.originalTextField}
+      text={result.source.kind === 'text' ? result.source.text : ''}
+      version={result.source.kind === 'text' ? result.source.version : 0}
       save={save.mutateAsync}
       saving={save.isPending}
       failure={resultScreen.saveTranscriptFailed}

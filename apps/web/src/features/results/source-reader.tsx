@@ -1,18 +1,17 @@
 import type { Result, ResultSource } from '@notelark/api/library';
 import { player, resultScreen } from '../../messages/index.ts';
 import type { Place } from '@notelark/api/places';
-import { useCallback, useMemo, useState } from 'react';
+import { useCallback, useMemo } from 'react';
 import { Alert } from '../../ui/alert.tsx';
 import { BlockList } from './block-list.tsx';
 import { type Block, stretchOf } from './blocks.ts';
-import { findMatches } from './find.ts';
 import { usePlayback, useSpoken } from './playback.tsx';
 import { SearchBox } from './search-box.tsx';
+import { useSearch } from './use-search.ts';
 
 /** What the parts of the panel are called. */
 export interface SourceNames {
   title: string;
-  field: string;
   search: string;
 }
 
@@ -68,27 +67,4 @@ function PlayerNotice({ source }: { source: ResultSource }) {
   return source.playback === 'pending' ? (
     <p className="text-xs text-ink-faint">{player.preparing}</p>
   ) : null;
-}
-
-/** The search inside the blocks: its matches, and which of them one is at. */
-function useSearch(blocks: readonly Block[]) {
-  const [query, setQuery] = useState('');
-  const [at, setAt] = useState(0);
-  const texts = useMemo(() => blocks.map((block) => block.text), [blocks]);
-  const matches = useMemo(() => findMatches(texts, query), [texts, query]);
-  const count = matches.length;
-  return {
-    matches,
-    current: matches[at],
-    box: {
-      query,
-      count,
-      at,
-      onQuery: (next: string) => {
-        setQuery(next);
-        setAt(0);
-      },
-      onMove: (by: 1 | -1) => setAt((at + by + count) % Math.max(1, count)),
-    },
-  };
 }

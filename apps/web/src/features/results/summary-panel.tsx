@@ -3,25 +3,31 @@ import type { Result } from '@notelark/api/library';
 import { resultScreen, wishesWords } from '../../messages/index.ts';
 import { templateList } from '@notelark/api/templates';
 import { Pencil } from 'lucide-react';
-import { type ReactNode, useState } from 'react';
+import { linkTo, type Place } from '@notelark/api/places';
+import { type ReactNode, useRef, useState } from 'react';
 import { hasCode } from '../../lib/api-error.ts';
 import { fill, formatMinutes } from '../../lib/format.ts';
 import { offerUpgrade } from '../../lib/upgrade-offer.ts';
 import { toast } from '../../ui/toast.tsx';
+import type { Block } from './blocks.ts';
+import { CitationPreview } from './citation-preview.tsx';
 import { DraftNotice } from './draft-notice.tsx';
 import { DownloadMenu } from './download-menu.tsx';
 import { ProvenanceNotices, Translated } from './provenance.tsx';
 import { Notes, type NotesProps } from './markdown.tsx';
 import { Panel } from './panel.tsx';
 import { signature } from './signature.ts';
-import { useResultCache, useRetry, useSaveSummary } from './queries.ts';
+import { useResultCache, useRetry, useSaveSummary, useTick } from './queries.ts';
 import { ToolButton } from './tool-button.tsx';
 import { TypeSwitch } from './type-switch.tsx';
 import { WorkStatus } from './work-status.tsx';
 
 interface SummaryPanelProps {
   result: Result;
+  blocks: readonly Block[];
   onCite: NotesProps['onCite'];
+  /** What was cited last. */
+  cited: Place | null;
   /** Beside the choice between summary and notes: how they were made. */
   options?: ReactNode;
   /** Above the notes. */
@@ -29,7 +35,14 @@ interface SummaryPanelProps {
 }
 
 /** The document: what was made of the source. */
-export function SummaryPanel({ result, onCite, options, children }: SummaryPanelProps) {
+export function SummaryPanel({
+  result,
+  blocks,
+  onCite,
+  cited,
+  options,
+  children,
+}: SummaryPanelProps) {
   const { Editor, open, close } = useEditor();
   const text = result.summaryText ?? result.draftText;
   return (
@@ -62,11 +75,36 @@ export function SummaryPanel({ result, onCite, options, children }: SummaryPanel
         {Editor ? (
           <SummaryEditor Editor={Editor} result={result} onClose={close} />
         ) : (
-          text !== null && <Notes markdown={text} onCite={onCite} />
+          text !== null && (
+            <Reader result={result} markdown={text} blocks={blocks} onCite={onCite} cited={cited} />
+          )
         )}
         <Provenance result={result} />
       </div>
     </Panel>
+  );
+}
+
+interface ReaderProps extends Pick<SummaryPanelProps, 'result' | 'blocks' | 'onCite' | 'cited'> {
+  markdown: string;
+}
+
+/** The notes, their passages at hand, their tasks to tick. */
+function Reader({ result, markdown, blocks, onCite, cited }: ReaderProps) {
+  const area = useRef<HTMLDivElement>(null);
+  const tick = useTick(result.id);
+  const onTick = (task: number, done: boolean) =>
+    tick.mutate({ task, done }, { onError: () => toast.error(resultScreen.tickFailed) });
+  return (
+    <div ref={area}>
+      <Notes
+        markdown={markdown}
+        onCite={onCite}
+        cited={cited && linkTo(cited)}
+        onTick={result.mine && result.summaryText !== null ? onTick : undefined}
+      />
+      <CitationPreview area={area} blocks={blocks} />
+    </div>
   );
 }
 

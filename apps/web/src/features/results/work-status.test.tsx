@@ -1,7 +1,7 @@
 import type { Progress } from '@notelark/api/library';
-import { cleanup, render, screen } from '@testing-library/react';
+import { act, cleanup, render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router';
-import { afterEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { formatClock } from '../../lib/format.ts';
 import { WorkStatus } from './work-status.tsx';
 
@@ -68,4 +68,22 @@ it('leads to no plans for another failure, for a visitor, and where nothing is s
   show(overQuota, vi.fn<() => void>());
   expect(screen.queryByRole('link')).toBeNull();
   expect(screen.getByText(/An administrator sets the limits/)).toBeTruthy();
+});
+
+describe('with the clock in hand', () => {
+  beforeEach(() => void vi.useFakeTimers());
+  afterEach(() => void vi.useRealTimers());
+
+  it('offers Retry for running work only once it has stalled', () => {
+    show({ status: 'transcribing' }, vi.fn<() => void>());
+    expect(screen.queryByRole('button')).toBeNull();
+    act(() => void vi.advanceTimersByTime(90_000));
+    expect(screen.getByRole('button', { name: 'Retry Processing' })).toBeTruthy();
+  });
+
+  it('does not call waiting work stalled', () => {
+    show({ waitsUntil: '2026-05-01T14:05:00.000Z' }, vi.fn<() => void>());
+    act(() => void vi.advanceTimersByTime(600_000));
+    expect(screen.queryByRole('button')).toBeNull();
+  });
 });

@@ -171,6 +171,8 @@ export const transcripts = pgTable(
     /** Everything before this second is in the segments: where a resumed job goes on. */
     savedSeconds: doublePrecision('saved_seconds').notNull().default(0),
     complete: boolean('complete').notNull().default(false),
+    /** The least index that no segment had before the last edit: notes cite indexes, so none is given twice. */
+    nextIndex: integer('next_index').notNull().default(0),
     version: integer('version').notNull().default(1),
     /** When its owner last rewrote it; null: it is as the engine wrote it, but for names of speakers. */
     editedAt: moment('edited_at'),

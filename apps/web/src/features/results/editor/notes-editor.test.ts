@@ -42,7 +42,10 @@ const phrase = fc.array(words, { minLength: 1, maxLength: 8 }).map((list) => lis
 const citation = fc
   .tuple(fc.nat(9), fc.nat(59), fc.nat(400))
   .map(([minutes, seconds, at]) => `[0${minutes}:${String(seconds).padStart(2, '0')}](#s${at})`);
-const escaped = phrase.map((text) => text.replaceAll(/[\\`*_[\]<>~|&#+=-]/gu, '\\$&'));
+/** As the engines escape what speakers say. */
+const escaped = phrase.map((text) =>
+  text.replaceAll(/[\\`*_[\]<>~|&#+=-]/gu, '\\$&').replace(/^(\d+)([.)])/u, '$1\\$2'),
+);
 const point = fc.tuple(escaped, citation).map(([text, cited]) => `- ${text} ${cited}`);
 const block = fc.oneof(
   escaped.map((text) => `## ${text}`),
@@ -71,7 +74,7 @@ describe('Markdown that goes through the editor', () => {
         const parsed = parseNotes(markdown);
         expect(serializeNotes(parsed.doc, parsed)).toBe(markdown);
       }),
-      { numRuns: 200 },
+      { numRuns: 100 },
     );
   });
 
@@ -81,7 +84,7 @@ describe('Markdown that goes through the editor', () => {
         const again = parseNotes(rewritten(markdown)).doc;
         expect(again.toJSON()).toEqual(parseNotes(markdown).doc.toJSON());
       }),
-      { numRuns: 200 },
+      { numRuns: 100 },
     );
     expect(parseNotes(rewritten(NOTES)).doc.toJSON()).toEqual(parseNotes(NOTES).doc.toJSON());
   });

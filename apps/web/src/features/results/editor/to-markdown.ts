@@ -107,10 +107,14 @@ function listOf(node: Node): List {
       type: 'listItem',
       checked: item.attrs['checked'],
       spread: item.attrs['spread'],
-      children: item.children.map(blockOf),
+      children: contentOf(item).map(blockOf),
     })),
   };
 }
+
+/** Without the empty paragraph that the editor puts before a list or code that an item begins with. */
+const contentOf = ({ children }: Node): readonly Node[] =>
+  children.length > 1 && children[0]?.childCount === 0 ? children.slice(1) : children;
 
 const inlineOf = (node: Node): PhrasingContent[] => phrases(node.children, 0);
 

@@ -1,0 +1,1 @@
+ALTER TABLE "transcripts" ADD COLUMN "next_index" integer DEFAULT 0 NOT NULL;

@@ -1,0 +1,15 @@
+import { expect, it } from 'vitest';
+import { tickTask } from './tasks.ts';
+
+const NOTES =
+  '- [ ] One [00:07](#s1)\n- not a task\n\n```\n- [ ] code\n```\n\n1. [x] Two\n   - [ ] Three\n';
+
+it('ticks and clears the box of one task', () => {
+  expect(tickTask(NOTES, 0, true)).toBe(NOTES.replace('[ ] One', '[x] One'));
+  expect(tickTask(NOTES, 1, false)).toBe(NOTES.replace('[x] Two', '[ ] Two'));
+  expect(tickTask(NOTES, 2, true)).toBe(NOTES.replace('[ ] Three', '[x] Three'));
+});
+
+it('finds no task past the last', () => {
+  expect(tickTask(NOTES, 3, true)).toBeNull();
+});
