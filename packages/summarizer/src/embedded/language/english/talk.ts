@@ -40,15 +40,17 @@ export const englishTalk: Talk = {
   settles:
     /\b(?:(?:^(?:\p{Ll}+,? )?(?:then|so) it's(?= [^,]{1,40}[.!]?$)|(?:that|it|this)(?:'s| is| was) (?:all )?(?:then |now )?(?:decided|settled|agreed|carried|final|approved|a deal|the plan|what we(?:'ll| will)? do|it then|done then))|carried|(?:motion|proposal) (?:is )?(?:passed|carried|approved)|(?:we(?:'ve| have)? (?:now |all )?|it (?:was|has been) )(?:decided|agreed|settled|resolved|approved|voted)|all in favou?r|it is(?=[.!]?$|,? then)|let's (?:make it|settle on|go with)|deal(?=[.!]|$)|decision:|decided:|agreed:|for the (?:minutes|record)|unanimous(?:ly)?|we're (?:all )?agreed)(?![\p{L}'’])|(?:^|[.,:] ?)agreed(?=[.:,]? (?:we|the|then|so|over|that|it|no)\b)/iu,
   concludes:
-    /^(?:(?:okay|ok|right|good|great|fine|well|yeah|yes|all right|alright|lovely|perfect|no|oh|um+|er|excellent|brilliant|agreed|sure|cool),? +){0,4}(?:so|then|in that case|right then|to sum up|to summari[sz]e|agreed:|decision:)(?! (?:far|much|many|long|what|how|who|where|why|when|do|does|did|is|are|can|could|would|will|i|i'm|i'll|i've|i'd|you|she|he)\b)(?![\p{L}'’])|, then(?=[.,]|$)|\bthen we(?:'ll)?\b(?! (?:can|could|might|would|should|need|had))/iu,
+    /^(?:(?:okay|ok|right|good|great|fine|well|yeah|yes|all right|alright|lovely|perfect|no|oh|um+|er|excellent|brilliant|agreed|sure|cool),? +){0,4}(?:so|then|in that case|right then|to sum up|to summari[sz]e|agreed:|decision:)(?! (?:far|much|many|long|what|how|who|where|why|when|do|does|did|is|are|can|could|would|will|i|i'm|i'll|i've|i'd|you|she|he)\b)(?![\p{L}'’])|(?:,|(?<!until|till|by|since|before|back|and|even|just)) then(?=[.!]?$)|, then(?=,)|\bthen we(?:'ll)?\b(?! (?:can|could|might|would|should|need|had))/iu,
   weDo: /\b(?:let's|let us|we(?:'ll| will| shall|'re going to| are going to|'re| are)?(?: (?:all|both|just|only|now|then|also|simply|definitely|still|each))*) (?!(?:could|might|may|would|were|was|had|did|have|need|must|know|think|thought|said|saw|used|want|wanted|got|get|had|looked|talked|spoke|don't|didn't|can|can't|couldn't|won't|are|'re|is|see|hope|like|tried|asked|lost|found|made|came|went|spent|paid|started|always|usually|never|should|really|just)\b)\p{Ll}{2,}/iu,
   proposes:
     /\b(?:what if|how about|what about|why don't we|why not|shall we|should we|can we not|can't we|could we|we could|we might|i(?:'d| would) (?:propose|suggest|say|like|go|love|vote)|i (?:propose|suggest|say|move|vote)|my (?:proposal|suggestion|idea)|i was (?:thinking|going to)|maybe we|perhaps we|would it (?:help|be)|let's|if we)\b/iu,
   asksAssent:
-    /\b(?:agreed|(?:is )?every(?:one|body)(?: (?:okay|ok|happy|agreed|fine|in favour|with))?|(?:are we )?all (?:agreed|happy|in favou?r)|any (?:objections?|against)|is that (?:agreed|ok|okay|all right|fine|settled)|does that (?:work|suit)|okay with (?:that|everyone)|happy with that|yes or no|ok|okay|right)(?: with (?:that|this))?\?|those in favou?r/iu,
+    /\b(?:agreed|(?:is )?every(?:one|body)(?: (?:okay|ok|happy|agreed|fine|in favour|with))?|(?:are we )?all (?:agreed|happy|in favou?r)|any (?:objections?|against)|is that (?:agreed|ok|okay|all right|fine|settled)|does that (?:work|suit)|okay with (?:that|everyone)|happy with that|yes or no|ok|okay|right)(?: with (?:that|this))?\?|, (?:is|has|does|do|are|have|wo|ca)n['’]t (?:it|we|they|that)\?$|those in favou?r/iu,
+  past: /(?<!\p{L})(?:(?:we|he|she|they|it|i|you) (?:\p{Ll}+ly )?(?:was|were|had|did|built|went|got|came|made|said|told|took|gave|found|bought|sent|spoke|\p{Ll}{2,}[^e\P{L}]ed|\p{Ll}{3,}ied))(?!\p{L})/iu,
   unreal:
-    /\b(?:would have|could have|should have|might|maybe|perhaps|i wish|if i were|if it were|if only|used to|last (?:time|year|week|month|summer|winter)|years? ago|back then|once upon|in an ideal|i'd (?:have|love|like|rather)|ideally|we'd (?:decided|agreed)|they'd decided|had (?:decided|agreed)|remember|supposed to|if (?:we|i|you|they))\b/iu,
-  conditional: /^(?:(?:and|but|so|well|then),? )*(?:if|unless|suppose)(?!\p{L})/iu,
+    /\b(?:either|would have|could have|should have|might|maybe|perhaps|i wish|if i were|if it were|if only|used to|last (?:time|year|week|month|summer|winter)|years? ago|back then|once upon|in an ideal|i'd (?:have|love|like|rather)|ideally|we'd (?:decided|agreed)|they'd decided|had (?:decided|agreed)|remember|supposed to|if (?:we|i|you|they)|(?:we|i) could(?=,| \p{Ll}+))\b/iu,
+  conditional:
+    /^(?:(?:and|but|so|well|then),? )*(?:if|unless|suppose)(?!\p{L})(?! (?:some|any|no) ?(?:body|one) (?:objects?|minds?|disagrees?|has))/iu,
   reason: /^(?:because|since|the thing is)(?!\p{L})/iu,
   unsure: UNSURE,
   defers:
@@ -61,7 +63,7 @@ export const englishTalk: Talk = {
   assigns:
     /(?<!\p{L})please,? (?<rest>(?!don't|do not|no\b|not\b|remember|note\b|feel)\p{Ll}+ .+)$/iu,
   asksAnybody:
-    /\b(?:(?:some|any)(?:one|body) (?:needs|has|ought|should|must|will have|got) (?:to )?|(?:can|could|would|will) (?:some|any)(?:one|body)|who(?: will|'ll| could| can| wants to| would|'s going to| is going to) \p{Ll}+|who (?:asks|does|takes|writes|calls|rings|tells|sends|books|brings|gets|buys|speaks|talks|looks|checks|organi[sz]es|orders)|any volunteers|we (?:ought|need|have) to|we(?:'d| had) better|we should|needs to be|has to be|must be)\b/iu,
+    /\b(?:(?:some|any)(?:one|body) (?:needs|has|ought|should|must|will have|got) (?:to )?|(?:can|could|would|will) (?:some|any)(?:one|body)|who(?: will|'ll| could| can| wants to| would|'s going to| is going to) \p{Ll}+|who (?:asks|does|takes|writes|calls|rings|tells|sends|books|brings|gets|buys|speaks|talks|looks|checks|organi[sz]es|orders)|any volunteers|we (?:ought|need|have) to|we(?:'d| had) better|we should|needs? (?:to be|\p{Ll}+ing)|has to be|must be)\b/iu,
   calls: englishCalls,
   volunteers: from(
     "me(?=[.,!]|$)|mine(?=[.,!]|$)|(?:that|this)(?:'s| is) (?:mine|me|on me)|i(?:'ll| will| can| do)(?=[.,!]|$)|(?:i'd be )?happy to|gladly|put me down|(?:give|leave|hand) (?:it|that|this|them|him|her) (?:to|with) me|consider it done|on it|i'm on (?:it|that)",
