@@ -42,7 +42,7 @@ const REFERRING_WORDS = 6;
 /** Words of an answer that takes sides and says nothing else. */
 const SHORT_ANSWER = 4;
 
-/** Decisions in order: a conclusion, in the plural, that others accept and nobody objects to. */
+/** Decisions in order: a conclusion, in the plural, that others accept and no one objects to. */
 export function decisionsIn(conversation: Conversation): Decision[] {
   const found = conversation.remarks.flatMap((remark) => decisionAt(conversation, remark) ?? []);
   return withoutRepeats(joinedWithNext(found))
@@ -107,7 +107,7 @@ function countsIn({ talk }: Conversation, raw: string): boolean {
   return /\p{N}/u.test(raw) || raw.split(/[^\p{L}]+/u).some((word) => talk.countWords.test(word));
 }
 
-/** `So, the move to the new hall.`: it opens a subject, of which nobody has spoken yet. */
+/** `So, the move to the new hall.`: it opens a subject, of which no one has spoken yet. */
 function announces(conversation: Conversation, remark: Remark): boolean {
   const { talk } = conversation;
   const { raw, unit } = remark;
@@ -197,7 +197,7 @@ function weightOf(
   );
 }
 
-/** `We'll try that.`: a short remark about what somebody else has just said. */
+/** `We'll try that.`: a short remark about what someone else has just said. */
 function takesOver({ remarks, talk }: Conversation, { index, run, raw, unit }: Remark): boolean {
   const before = remarks[index - 1];
   return (
@@ -209,7 +209,7 @@ function takesOver({ remarks, talk }: Conversation, { index, run, raw, unit }: R
   );
 }
 
-/** Reports what is or was, or names what somebody ought to do: neither settles anything. */
+/** Reports what is or was, or names what someone ought to do: neither settles anything. */
 function isTold({ talk }: Conversation, { raw }: Remark): boolean {
   return (
     talk.past.test(raw) ||
@@ -218,7 +218,7 @@ function isTold({ talk }: Conversation, { raw }: Remark): boolean {
   );
 }
 
-/** `Fine, half past seven.`: somebody else gives in, in its words. */
+/** `Fine, half past seven.`: someone else gives in, in its words. */
 function isEchoed(conversation: Conversation, remark: Remark): boolean {
   const own = new Set(longWords(remark.raw));
   return answersTo(conversation, remark, RUNS + 1).some((answer) => {
@@ -232,7 +232,7 @@ function longWords(text: string): string[] {
   return text.toLowerCase().match(/[\p{L}\p{N}]{4,}/gu) ?? [];
 }
 
-/** Whether somebody is looked for right after it to do what follows from it. */
+/** Whether someone is looked for right after it to do what follows from it. */
 function isCalledFor(conversation: Conversation, remark: Remark): boolean {
   return following(conversation, remark, 2).some(
     ({ raw, asks }) => asks && conversation.talk.calls.some((pattern) => pattern.test(raw)),
@@ -314,7 +314,7 @@ function agreedBefore(conversation: Conversation, remark: Remark): boolean {
   );
 }
 
-/** Whether somebody promises right after it to do what follows from it. */
+/** Whether someone promises right after it to do what follows from it. */
 function takenUpBy(conversation: Conversation, remark: Remark, own: readonly Remark[]): boolean {
   const { talk } = conversation;
   const terms = [remark, ...own].flatMap((part) => part.terms);
@@ -336,7 +336,7 @@ function objectionsTo(conversation: Conversation, remark: Remark): Remark[] {
   return objections;
 }
 
-/** Whether somebody put forward what this remark takes up. */
+/** Whether someone put forward what this remark takes up. */
 function answersProposal(conversation: Conversation, remark: Remark): boolean {
   return preceding(conversation, remark, RUNS_BACK).some(
     (before) =>
@@ -359,7 +359,7 @@ function onlySettles({ talk }: Conversation, { raw, terms }: Remark): boolean {
   return talk.settles.test(raw) && terms.length <= LEAST_TERMS && !/\p{N}/u.test(raw);
 }
 
-/** Says something of oneself or to somebody, and proposes nothing. */
+/** Says something of oneself or to someone, and proposes nothing. */
 function isPersonal(talk: Conversation['talk'], raw: string): boolean {
   return talk.iOrYou.test(raw) && !talk.weDo.test(raw) && !talk.proposes.test(raw);
 }
