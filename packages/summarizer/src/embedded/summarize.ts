@@ -25,6 +25,7 @@ import { TitleWords } from './titles/title-words.ts';
 const KEY_PHRASES = 10;
 const LEAST_WORDS_FOR_SECTIONS = 300;
 const PHRASES_TO_ASK_FOR = 30;
+const LEAST_NOUN_PHRASES = 3;
 const MOST_KEY_POINTS = 7;
 /** Words of the source for each key point. */
 const WORDS_FOR_A_KEY_POINT = 250;
@@ -83,10 +84,9 @@ function plannedDocument(
   const worth = worthOf(analysis, words);
   const conversation = conversationOf(document, talk);
   const kind = kindOf(conversation, template);
+  const titleWords = new TitleWords(document, talk);
   const sections =
-    document.words < LEAST_WORDS_FOR_SECTIONS
-      ? []
-      : sectionsIn(analysis, conversation, new TitleWords(document, talk));
+    document.words < LEAST_WORDS_FOR_SECTIONS ? [] : sectionsIn(analysis, conversation, titleWords);
   const opening = overviewUnits(analysis, worth, words);
   const explains = kind === 'lecture' || kind === 'article';
   const terms = explains ? termsOf(document) : [];
@@ -101,7 +101,7 @@ function plannedDocument(
     terms,
     dates,
   });
-  const phrases = keyPhrases(document, analysis.idf, KEY_PHRASES);
+  const phrases = nounPhrases(analysis, titleWords);
   const asked = maxWords === undefined ? null : extracted(analysis, worth, words);
   const overview =
     asked ?? (plan.overview.length > 0 ? plan.overview : extracted(analysis, worth, words));
@@ -114,6 +114,13 @@ function plannedDocument(
     questions:
       template === 'lecture' ? selfTest(analysis, plan.keyPoints, overview) : plan.questions,
   };
+}
+
+/** What is talked about, by nouns; where the text hardly shows which words are nouns, by any words. */
+function nounPhrases({ document, idf }: Analysis, words: TitleWords): string[] {
+  const phrases = keyPhrases(document, idf, PHRASES_TO_ASK_FOR);
+  const nouns = phrases.filter((phrase) => words.isNounPhrase(phrase));
+  return (nouns.length >= LEAST_NOUN_PHRASES ? nouns : phrases).slice(0, KEY_PHRASES);
 }
 
 /** The units that say most within so many words, as they were said. */

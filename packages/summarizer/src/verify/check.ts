@@ -8,6 +8,7 @@ import { owners } from './rules/owners.ts';
 import { roles } from './rules/persons.ts';
 import { polarity } from './rules/polarity.ts';
 import { quotes } from './rules/quotes.ts';
+import { refusals } from './rules/refusals.ts';
 import type { Rule, Statement } from './rules/statement.ts';
 import { unanswered } from './rules/unanswered.ts';
 
@@ -19,6 +20,7 @@ const RULES: readonly Rule[] = [
   roles,
   decisions,
   unanswered,
+  refusals,
   polarity,
   comparisons,
   directions,

@@ -103,7 +103,7 @@ const IMPLIED: Record<string, Implied[]> = {
     of('personne|rien|aucune?', 0),
   ],
   es: [
-    of('mitad|medi[oa]', 0.5, 50, 30),
+    of('mitad|medi[oa]s?', 0.5, 50, 30),
     of('cuart[oa]|cuarta parte', 0.25, 25, 15),
     of('tres cuart[oa]s', 0.75, 75, 45),
     of('terci[oa]|tercera parte', 33, 33.3),

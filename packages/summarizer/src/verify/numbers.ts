@@ -117,14 +117,14 @@ function westernDigits(text: string): string {
 /** Numbers in words do not go on over a comma. */
 /** `one point four million`: the words before and behind the point. */
 const POINT =
-  /(?<!\p{L})(\p{L}{1,24})\s{1,4}(?:point|komma|coma|virgule)\s{1,4}(\p{L}{1,24})(?:\s{1,4}(\p{L}{1,24}))?/giu;
+  /(?<!\p{L})(?:(\p{L}{1,24})\s{1,4})?(?:point|komma|coma|virgule)\s{1,4}(\p{L}{1,24})(?:\s{1,4}(\p{L}{1,24}))?/giu;
 
 function pointsIn(text: string, language: string): number[] {
   return Array.from(text.toLowerCase().matchAll(POINT)).flatMap(
     ([, whole = '', part = '', scale = '']) => {
       const [a, b] = [whole, part].map((word) => spelledNumbers([word], language)[0]?.value);
-      if (a === undefined || b === undefined) return [];
-      const number = Number(`${a}.${b}`);
+      if (b === undefined) return [];
+      const number = Number(`${a ?? 0}.${b}`);
       const factor = SCALES.find(([pattern]) => pattern.test(` ${scale}`))?.[1] ?? 1;
       return [number, round(number * factor)];
     },

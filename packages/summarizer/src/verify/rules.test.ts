@@ -205,3 +205,73 @@ describe('other aspects', () => {
     expect(doubtOf(sourceOf(`Ann: ${said}`), text, {}, language)).toBe(kind),
   );
 });
+
+describe('what is asked and denied', () => {
+  const talk = sourceOf(
+    'Leo: Have you ever thought of opening a second shop?',
+    'Tamsin: Never. Who would sleep?',
+    'Leo: Will the council count the complaint?',
+    'Tamsin: Hard to say.',
+  );
+  it.each([
+    ['Tamsin is opening a second shop.', 'negation'],
+    ['Tamsin has never thought of opening a second shop.', null],
+    ['The council will not count the complaint.', 'open'],
+    ['It is hard to say whether the council will count the complaint.', null],
+  ])('%s → %s', (text, kind) => expect(doubtOf(talk, text)).toBe(kind));
+});
+
+describe('shares', () => {
+  const talk = sourceOf("Yasmin: I've done three weeks out of the last six.", 'Oleg: I know.');
+  it.each([
+    ['Yasmin did half of the last six weeks.', null],
+    ['Yasmin did a third of the last six weeks.', 'number'],
+  ])('%s → %s', (text, kind) => expect(doubtOf(talk, text)).toBe(kind));
+});
+
+describe('a date that is denied', () => {
+  const talk = sourceOf("Gita: The inspection's on Thursday at nine, not Wednesday.");
+  it.each([
+    ['The inspection is on Thursday.', null],
+    ['The inspection is on Wednesday.', 'date'],
+  ])('%s → %s', (text, kind) => expect(doubtOf(talk, text)).toBe(kind));
+});
+
+describe('a decision for one thing instead of another', () => {
+  const talk = sourceOf('Oleg: Go for it. No cache, we batch the thumbnails.', 'Tess: Good.');
+  it('is none against it', () => {
+    const text = 'They batch the thumbnails instead of putting a cache in front.';
+    expect(doubtOf(talk, text, { kind: 'decision' })).toBeNull();
+  });
+});
+
+describe('the writer of a mail', () => {
+  const mail: SummarySource = {
+    kind: 'text',
+    turns: [
+      'From: Jocelyn Ware',
+      'To: Bridget Fane',
+      'Subject: The van',
+      '',
+      'I take it to the garage on Friday morning.',
+      '',
+      'From: Bridget Fane',
+      'To: Jocelyn Ware',
+      'Subject: Re: The van',
+      '',
+      "Good. I'll tell the board on Thursday.",
+    ].map((text) => ({ text })),
+  };
+  const judge = judgeOf(mail, { source: 'en', written: 'en' });
+  const ownerDoubt = (text: string, ref: number, owner: string): string | undefined =>
+    judge({ text, refs: [ref], kind: 'action', owner }).doubt?.kind;
+
+  it('owns what they take on', () => {
+    expect(ownerDoubt('Take the van to the garage.', 4, 'Jocelyn')).toBeUndefined();
+    expect(ownerDoubt('Tell the board.', 10, 'Bridget Fane')).toBeUndefined();
+  });
+
+  it('is not the reader', () => {
+    expect(ownerDoubt('Tell the board.', 10, 'Jocelyn')).toBe('owner');
+  });
+});

@@ -12,7 +12,7 @@ import { claimedNumbers } from './numbers.ts';
 import { focusOf, matchesOf, trimmed } from './reading/focus.ts';
 import { readSentences } from './reading/sentences.ts';
 import { isVerbatim } from './reading/verbatim.ts';
-import { readSource, type SourceReading } from './reading/source.ts';
+import { readSource, type SourceReading, turnsWithSpeakers } from './reading/source.ts';
 import type { Statement } from './rules/statement.ts';
 import { contentStems } from './stems.ts';
 import { titledNamesHold } from './titled-names.ts';
@@ -86,15 +86,18 @@ export function judgeOf(source: SummarySource, languages: Languages): (claim: Cl
   const written = localeOf(languages.written ?? languages.source) ?? 'en';
   const spoken = localeOf(languages.source) ?? written;
   const lexicon = written === spoken ? lexiconOf(written) : null;
-  const { turns } = source;
+  const turns = turnsWithSpeakers(source);
   const names = namesInside(
-    turns.map(({ text }) => text),
+    source.turns.map(({ text }) => text),
     spoken,
   );
   const vocabulary = vocabularyOf(turns, names);
-  const reading = lexicon && readSource(source, lexicon, names);
+  const reading = lexicon && readSource(turns, lexicon, names);
   const evidenceFrom = evidenceReader(turns, spoken);
-  const whole = supportedDates(turns.map(({ text }) => text).join('\n'), spoken);
+  const whole = supportedDates(
+    [source.title ?? '', ...turns.map(({ text }) => text)].join('\n'),
+    spoken,
+  );
   return (claim) => {
     const refs = existing(claim.refs, turns.length);
     if (refs.length === 0) return { refs, doubt: null };
@@ -148,7 +151,8 @@ function inWords(
   );
   if (stranger !== undefined) return { kind: 'name', said: stranger };
   if (!titledNamesHold(text, written, evidence.text)) return { kind: 'name' };
-  if (!datesHold(all, written, near, against.whole)) return { kind: 'date' };
+  if (!datesHold(all, written, near, against.whole) || isDeniedDate(all, against))
+    return { kind: 'date' };
   if (!ownerHolds(owner, written, evidence, source?.speakers))
     return { kind: 'owner', said: owner };
   if (!dueHolds(due, near)) return { kind: 'due', said: due };
@@ -212,6 +216,22 @@ function datesHold(
   return [...claimedDates(text, language)].every(
     (entry) => dates.has(entry) || (elsewhere.has(entry) && !kinds.has(entry[0])),
   );
+}
+
+/** A day or month that the turns name only to deny it: `on Thursday, not Wednesday`. */
+function isDeniedDate(text: string, { written, evidence }: Against): boolean {
+  return claimedDayNames(text, written).some((name) => {
+    const said = evidence.text.split(new RegExp(`(?<!\\p{L})${name}(?!\\p{L})`, 'u'));
+    const before = said.slice(0, -1);
+    return before.length > 0 && before.every((part) => DENYING.test(part));
+  });
+}
+
+const DENYING = /(?<!\p{L})(?:not|nicht|no|pas)(?: (?:on|in|the|am|im|el|en|le|la))?\s$/u;
+
+function claimedDayNames(text: string, language: string): string[] {
+  const words = text.toLowerCase().match(/\p{L}+/gu) ?? [];
+  return [...new Set(words.filter((word) => isDateWord(word, language)))];
 }
 
 /** Fewer content words may all be others for the same. */

@@ -24,6 +24,8 @@ export interface Conversation {
   named: boolean;
 }
 
+/** Remarks of one speaker in a row that are looked at. */
+const REMARKS_IN_RUN = 4;
 /** What is longer is no remark; patterns see its beginning only, so that their cost stays bounded. */
 const LONGEST_CHARACTERS = 400;
 
@@ -59,7 +61,7 @@ export function answersTo(
   remark: Remark,
   runs: number,
 ): Remark[] {
-  const after = remarks.slice(remark.index + 1, remark.index + 1 + runs * 4);
+  const after = remarks.slice(remark.index + 1, remark.index + 1 + runs * REMARKS_IN_RUN);
   return after.filter(
     (other) => other.run - remark.run <= runs && (!named || other.speaker !== remark.speaker),
   );
@@ -68,14 +70,14 @@ export function answersTo(
 /** What is said after a remark by anybody, within so many changes of speaker. */
 export function following({ remarks }: Conversation, remark: Remark, runs: number): Remark[] {
   return remarks
-    .slice(remark.index + 1, remark.index + 1 + runs * 4)
+    .slice(remark.index + 1, remark.index + 1 + Math.max(1, runs) * REMARKS_IN_RUN)
     .filter(({ run }) => run - remark.run <= runs);
 }
 
 /** What is said before a remark, the nearest first. */
 export function preceding({ remarks }: Conversation, remark: Remark, runs: number): Remark[] {
   return remarks
-    .slice(Math.max(0, remark.index - runs * 4), remark.index)
+    .slice(Math.max(0, remark.index - Math.max(1, runs) * REMARKS_IN_RUN), remark.index)
     .filter(({ run }) => remark.run - run <= runs)
     .toReversed();
 }

@@ -11,6 +11,8 @@ import {
 export interface Decision {
   /** States it. */
   said: Remark;
+  /** What a short conclusion goes back to: `with the alarm, then`. */
+  about?: Remark;
   /** The next sentence of the same turn, where it decides more. */
   also: Remark | null;
   /** Who agreed, and who said that it is settled. */
@@ -35,10 +37,12 @@ const LONGEST_TOGETHER = 34;
 const LONGEST_STATED = 60;
 /** `So two with a motor.`: a conclusion that needs no verb. */
 const BRIEF_WORDS = 10;
+/** `Let's do both, then.`: what it means may stand in the next sentence. */
+const REFERRING_WORDS = 6;
 /** Words of an answer that takes sides and says nothing else. */
 const SHORT_ANSWER = 4;
 
-/** Decisions in order: a conclusion, in the plural, that others accept and nobody objects to. */
+/** Decisions in order: a conclusion, in the plural, that others accept and no one objects to. */
 export function decisionsIn(conversation: Conversation): Decision[] {
   const found = conversation.remarks.flatMap((remark) => decisionAt(conversation, remark) ?? []);
   return withoutRepeats(joinedWithNext(found))
@@ -68,8 +72,14 @@ function decisionAt(conversation: Conversation, remark: Remark): Decision | null
     ...own.filter(({ raw }) => talk.settles.test(raw) || talk.asksAssent.test(raw)).slice(0, 2),
     ...agreementsTo(conversation, remark).slice(0, 2),
   ];
+  const refers = talk.points.test(remark.raw) && (remark.unit?.length ?? 0) <= REFERRING_WORDS;
+  const further = refers && !remark.asks ? elaboration(own, conversation) : null;
+  if (further) return { said: further, also: null, agreed: [remark, ...agreed], weight };
   if (remark.terms.length >= LEAST_TERMS && !onlySettles(conversation, remark))
     return { said: remark, also: null, agreed, weight };
+  const about = takesUp(conversation, remark);
+  if (about && !talk.points.test(remark.raw) && !onlySettles(conversation, remark))
+    return { said: remark, about, also: null, agreed: [about, ...agreed], weight };
   const said = elaboration(own, conversation) ?? proposalBefore(conversation, remark);
   return said && { said, also: null, agreed: [remark, ...agreed], weight: weight - 0.5 };
 }
@@ -82,13 +92,39 @@ function isStated({ document }: Conversation, { unit }: Remark): boolean {
   return wording.decision.test(unit.text) && !wording.notDecision.test(unit.text);
 }
 
-/** `So, the move to the new hall.`: it opens a subject. */
-function announces({ talk }: Conversation, { raw, unit }: Remark): boolean {
+/** The remark shortly before that says most about the only thing that a short one names. */
+function takesUp(conversation: Conversation, remark: Remark): Remark | null {
+  if (remark.asks || (remark.unit?.length ?? 0) <= 2) return null;
+  const before = preceding(conversation, remark, RUNS_BACK).filter(
+    (other) => !other.asks && other.run < remark.run && sharedTerms(other, remark) > 0,
+  );
+  const worth = ({ raw, terms }: Remark): number =>
+    terms.length + 2 * Number(countsIn(conversation, raw));
+  return before.toSorted((a, b) => worth(b) - worth(a))[0] ?? null;
+}
+
+function countsIn({ talk }: Conversation, raw: string): boolean {
+  return /\p{N}/u.test(raw) || raw.split(/[^\p{L}]+/u).some((word) => talk.countWords.test(word));
+}
+
+/** `So, the move to the new hall.`: it opens a subject, of which no one has spoken yet. */
+function announces(conversation: Conversation, remark: Remark): boolean {
+  const { talk } = conversation;
+  const { raw, unit } = remark;
   return (
+    !talk.points.test(raw) &&
+    !continues(conversation, remark) &&
     talk.announces.some((pattern) => pattern.test(raw)) &&
     !talk.settles.test(raw) &&
     !talk.weDo.test(raw) &&
     (unit?.length ?? 0) < 12
+  );
+}
+
+/** Whether it goes on about what was said just before. */
+function continues(conversation: Conversation, remark: Remark): boolean {
+  return preceding(conversation, remark, RUNS_BACK).some(
+    (before) => before.run < remark.run && sharedTerms(before, remark) > 0,
   );
 }
 
@@ -113,16 +149,24 @@ function weightOf(
   const agreements = agreementsTo(conversation, remark).length;
   const asksOnly = remark.asks && !assents;
   const restated = restates(conversation, remark);
-  const outcome = concludes || weDo || settles || assents || settledAfter || restated;
+  const echoed = isEchoed(conversation, remark);
+  const outcome = concludes || weDo || settles || assents || settledAfter || restated || echoed;
   if (!outcome) return 0;
-  const takenUp = takenUpBy(conversation, remark);
+  const single = talk.iOrYou.test(raw) && !weDo;
+  if (!settles && !restated && !settledAfter && (single || isTold(conversation, remark))) return 0;
+  const takenUp = takenUpBy(conversation, remark, own);
   const refused = objectionsTo(conversation, remark).length > 0;
   const closed = closes(conversation, remark);
   const before = agreedBefore(conversation, remark);
-  const brief = concludes && (closed || before) && (remark.unit?.length ?? 0) <= BRIEF_WORDS;
-  const single = talk.iOrYou.test(raw) && !weDo;
+  const answer = answersQuestion(conversation, remark);
+  const brief =
+    concludes &&
+    !answer &&
+    (closed || before) &&
+    continues(conversation, remark) &&
+    (remark.unit?.length ?? 0) <= BRIEF_WORDS;
   return (
-    1.2 * Number(concludes) * (answersQuestion(conversation, remark) ? 0.4 : 1) +
+    1.2 * Number(concludes) * (answer ? 0.4 : 1) +
     Number(weDo) +
     (isStated(conversation, remark) ? LEAST : 2) * Number(settles) +
     1.2 * Number(assents) +
@@ -134,6 +178,10 @@ function weightOf(
     0.5 * Number(brief) +
     1.8 * Number(restated) +
     0.7 * Number(takenUp) +
+    0.7 * Number(isCalledFor(conversation, remark)) +
+    2.2 * Number(echoed) +
+    0.6 * Number(weDo && takesOver(conversation, remark)) -
+    0.6 * Number(weDo && talk.iOrYou.test(raw)) +
     0.3 * Number(/\p{N}/u.test(raw)) -
     2 * Number(refused) -
     (settles ? 2.4 : 1.6) * Number(talk.unreal.test(raw)) -
@@ -146,6 +194,48 @@ function weightOf(
     2 * Number(asksOnly) -
     2 * Number(talk.unsure.test(raw) || talk.wonders.test(raw)) -
     1.2 * Number(talk.defers.test(raw) && !settles)
+  );
+}
+
+/** `We'll try that.`: a short remark about what someone else has just said. */
+function takesOver({ remarks, talk }: Conversation, { index, run, raw, unit }: Remark): boolean {
+  const before = remarks[index - 1];
+  return (
+    before !== undefined &&
+    before.run < run &&
+    !before.asks &&
+    (unit?.length ?? BRIEF_WORDS) <= SHORT_ANSWER &&
+    talk.points.test(raw)
+  );
+}
+
+/** Reports what is or was, or names what someone ought to do: neither settles anything. */
+function isTold({ talk }: Conversation, { raw }: Remark): boolean {
+  return (
+    talk.past.test(raw) ||
+    talk.asksAnybody.test(raw) ||
+    talk.calls.some((pattern) => pattern.test(raw))
+  );
+}
+
+/** `Fine, half past seven.`: someone else gives in, in its words. */
+function isEchoed(conversation: Conversation, remark: Remark): boolean {
+  const own = new Set(longWords(remark.raw));
+  return answersTo(conversation, remark, RUNS + 1).some((answer) => {
+    const words = longWords(answer.raw);
+    const said = words.filter((word) => own.has(word)).length;
+    return answer.agrees && !answer.asks && said >= 2 && said >= words.length - 2;
+  });
+}
+
+function longWords(text: string): string[] {
+  return text.toLowerCase().match(/[\p{L}\p{N}]{4,}/gu) ?? [];
+}
+
+/** Whether someone is looked for right after it to do what follows from it. */
+function isCalledFor(conversation: Conversation, remark: Remark): boolean {
+  return following(conversation, remark, 2).some(
+    ({ raw, asks }) => asks && conversation.talk.calls.some((pattern) => pattern.test(raw)),
   );
 }
 
@@ -181,8 +271,8 @@ function restates(conversation: Conversation, remark: Remark): boolean {
 
 /** Whether it is an answer: `Well, so they cost 40 euros` concludes nothing. */
 function answersQuestion({ remarks, talk }: Conversation, remark: Remark): boolean {
-  const before = remarks[remark.index - 1];
-  if (!before || before.run === remark.run || talk.asksAssent.test(before.raw)) return false;
+  const before = remarks.slice(0, remark.index).findLast(({ run }) => run < remark.run);
+  if (!before || talk.asksAssent.test(before.raw)) return false;
   const called = remark.speaker !== undefined && before.raw.includes(remark.speaker);
   return before.asks || called;
 }
@@ -224,11 +314,16 @@ function agreedBefore(conversation: Conversation, remark: Remark): boolean {
   );
 }
 
-/** Whether somebody promises right after it to do what follows from it. */
-function takenUpBy(conversation: Conversation, remark: Remark): boolean {
+/** Whether someone promises right after it to do what follows from it. */
+function takenUpBy(conversation: Conversation, remark: Remark, own: readonly Remark[]): boolean {
   const { talk } = conversation;
-  return following(conversation, remark, 1).some(
-    ({ raw, asks }) => !asks && talk.promises.test(raw) && !talk.noPromise.test(raw),
+  const terms = [remark, ...own].flatMap((part) => part.terms);
+  return following(conversation, remark, 2).some(
+    (next) =>
+      !next.asks &&
+      talk.promises.test(next.raw) &&
+      !talk.noPromise.test(next.raw) &&
+      (next.terms.length < 3 || sharedTerms(next, { terms }) > 0),
   );
 }
 
@@ -241,7 +336,7 @@ function objectionsTo(conversation: Conversation, remark: Remark): Remark[] {
   return objections;
 }
 
-/** Whether somebody put forward what this remark takes up. */
+/** Whether someone put forward what this remark takes up. */
 function answersProposal(conversation: Conversation, remark: Remark): boolean {
   return preceding(conversation, remark, RUNS_BACK).some(
     (before) =>
@@ -254,7 +349,8 @@ function answersProposal(conversation: Conversation, remark: Remark): boolean {
 /** `Then that's how we do it. Ten pounds each.`: what the same speaker goes on to say. */
 function elaboration([next]: readonly Remark[], { talk, named }: Conversation): Remark | null {
   if (!named || !next?.unit || next.asks || next.terms.length < LEAST_TERMS) return null;
-  const other = talk.settles.test(next.raw) || talk.promises.test(next.raw);
+  const other =
+    talk.settles.test(next.raw) || talk.promises.test(next.raw) || isPersonal(talk, next.raw);
   return other || next.objects ? null : next;
 }
 
@@ -263,11 +359,17 @@ function onlySettles({ talk }: Conversation, { raw, terms }: Remark): boolean {
   return talk.settles.test(raw) && terms.length <= LEAST_TERMS && !/\p{N}/u.test(raw);
 }
 
+/** Says something of oneself or to someone, and proposes nothing. */
+function isPersonal(talk: Conversation['talk'], raw: string): boolean {
+  return talk.iOrYou.test(raw) && !talk.weDo.test(raw) && !talk.proposes.test(raw);
+}
+
 /** What was put forward and is agreed to now: the last remark that concludes or proposes, told by words, not by nearness. */
 function proposalBefore(conversation: Conversation, remark: Remark): Remark | null {
   const { talk } = conversation;
   const before = preceding(conversation, remark, RUNS).filter(
-    ({ terms, objects, unit }) => terms.length >= LEAST_TERMS && !objects && unit !== undefined,
+    ({ terms, objects, unit, raw }) =>
+      terms.length >= LEAST_TERMS && !objects && unit !== undefined && !isPersonal(talk, raw),
   );
   const turn = preceding(conversation, remark, 0).concat(remark);
   const terms = turn.flatMap((part) => part.terms);

@@ -166,6 +166,7 @@ export const frenchTalk: Talk = {
   ),
   asksAssent:
     /(?<!\p{L})(?:(?:tout le monde|on|vous) (?:est|êtes|sont) (?:tous )?d'accord|d'accord|ça (?:vous|te) (?:va|convient)|qui est (?:pour|contre)|(?:des|pas d'|une) objections?|c'est bon pour (?:tout le monde|vous)|vous êtes pour|ok|on vote) ?\?/iu,
+  past: /(?<!\p{L})(?:était|étaient|avait|avaient|\p{L}{3,}(?:ait|aient)|(?:ai|a|ont|avons) (?:été|eu|fait|dit|pris|mis|\p{L}{2,}é(?:e?s?)))(?!\p{L})/iu,
   unreal: word(
     '\\p{L}+r(?:ais|ait|ions|iez|aient)',
     'peut-être',

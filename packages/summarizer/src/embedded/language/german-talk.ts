@@ -260,9 +260,10 @@ export const germanTalk: Talk = {
   ),
   asksAssent:
     /(?<!\p{L})(?:(?:seid ihr |sind )?(?:alle|alles|jeder)(?: (?:damit|so|dafür|einverstanden|klar))+|einverstanden|(?:jemand|wer(?: ist)?|ist jemand) (?:dagegen|dafür)|passt das(?: so| für alle| allen| euch)?|(?:ist das )?(?:okay|in ordnung)(?: so| für alle| für euch)?|abgemacht|sind wir uns einig|gegenstimmen|einwände|enthaltungen)\?/iu,
+  past: /(?<!\p{L})(?:war|waren|hatte|hatten|wurde|wurden|kam|kamen|ging|gab|(?:habe|haben|hat|hab) (?:[^,.?!]* )?(?:ge\p{Ll}+t|ge\p{Ll}+en))(?!\p{L})/iu,
   unreal: word(
-    'hätte',
-    'hätten',
+    'hätt(?:e|en)?',
+    '(?:wär|fänd|würd|könnt)(?:e|en)?(?= (?:schön|ich|auch|ja|das|es|gut|mir))',
     'wäre gewesen',
     'wären gewesen',
     'würde ich (?:gern|lieber)',
@@ -280,7 +281,8 @@ export const germanTalk: Talk = {
     '(?:hatten|hatte|haben) (?:wir |ich )?(?:\\p{L}+ )*(?:schon|damals|im \\p{L}+) (?:\\p{L}+ )*(?:beschlossen|entschieden)',
     'wollte(?:n)?',
   ),
-  conditional: /^(?:(?:und|aber|also|ja),? )*(?:wenn|falls)(?!\p{L})/iu,
+  conditional:
+    /^(?:(?:und|aber|also|ja),? )*(?:wenn|falls)(?!\p{L})(?! (?:keiner|niemand)(?!\p{L}))/iu,
   reason: /^(?:weil|denn|nämlich|ich frage)(?!\p{L})/iu,
   unsure: word(
     followedBy(NOT, KNOWN),

@@ -222,6 +222,7 @@ export const spanishTalk: Talk = {
   ),
   asksAssent:
     /[¿]?(?<!\p{L})(?:(?:estamos |estáis )?(?:tod[oa]s )?(?:de acuerdo|conformes?)|tod[oa]s (?:de acuerdo|conformes|a favor)(?: con [^?]+)?|votos a favor|alguien (?:se opone|en contra|tiene (?:algo en contra|objeciones))|(?:os|les|te|le) parece(?: bien)?|alguna objeción|vale|sí|hay acuerdo|aprobado)\?/iu,
+  past: /(?<!\p{L})(?:\p{L}{2,}(?:ó|aron|ieron|aba|aban|ían)|fue|fueron|era|eran|había|hubo|hice|hizo|tuvo|tuvimos|dijo|estuvo)(?!\p{L})/iu,
   unreal: word(
     'podría(?:n|mos|s)?',
     'debería(?:n|mos|s)?',
@@ -240,7 +241,7 @@ export const spanishTalk: Talk = {
     'yo (?:\\p{L}+ )?\\p{L}+ría',
     'yo (?:lo|la|los|las) \\p{L}+ba',
   ),
-  conditional: /^¿?(?:(?:y|pero|pues|bueno),? )*(?:si|cuando)(?!\p{L})/iu,
+  conditional: /^¿?(?:(?:y|pero|pues|bueno),? )*(?:si|cuando)(?!\p{L})(?! nadie(?!\p{L}))/iu,
   reason: /^(?:porque|es que|como)(?!\p{L})/iu,
   unsure: word(
     followedBy(

@@ -19,6 +19,8 @@ export interface Talk {
   proposes: RegExp;
   /** Asks whether all agree. */
   asksAssent: RegExp;
+  /** Tells what has happened. */
+  past: RegExp;
   /** Leaves it in the air: conditionals, wishes, the past. */
   unreal: RegExp;
   /** Begins with a condition: such a sentence settles nothing. */

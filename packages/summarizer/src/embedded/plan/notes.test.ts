@@ -321,3 +321,88 @@ describe('tasks', () => {
     ]);
   });
 });
+
+describe('decisions', () => {
+  it.each([
+    [
+      'en',
+      'somebody gives in with the words of the other',
+      `Ann: From tomorrow nothing with an engine before half past seven.
+       Ben: That's an hour gone.
+       Ann: And we keep the peace.
+       Ben: Fine, half past seven.`,
+      'From tomorrow nothing with an engine before half past seven.',
+    ],
+    [
+      'en',
+      'the next sentence says what it is',
+      `Ann: We could make the disk bigger or change the logging.
+       Ben: I'd do the two of them.
+       Ann: Let's do both, then. A bigger disk today, asynchronous logging in this sprint.
+       Ben: Good.`,
+      'A bigger disk today, asynchronous logging in this sprint.',
+    ],
+    [
+      'en',
+      'one word taken up from a proposal',
+      `Ann: A new freezer costs 980 with the alarm.
+       Ben: I'd want that, we'd have saved the vaccines.
+       Ann: Fine, with the alarm then.
+       Ben: Yes.`,
+      'With the alarm (about “A new freezer costs 980 with the alarm”).',
+    ],
+    [
+      'en',
+      'a condition that asks for objections',
+      `Ann: Unless somebody objects, then, we stay at the college for two nights.
+       Ben: Fine by me.
+       Cleo: Yes.`,
+      'Unless somebody objects, then, we stay at the college for two nights.',
+    ],
+    [
+      'de',
+      'der nächste Satz sagt, was',
+      `Anja: Jeden Tag eine Stunde freihalten für Schmerzpatienten.
+       Bernd: Das probieren wir. Elf bis zwölf bleibt ab Montag frei.
+       Clara: Gut.`,
+      'Elf bis zwölf bleibt ab Montag frei.',
+    ],
+  ])('%s: %s', async (language, _, script, decision) => {
+    const { decisions } = await notesOf(language, `Ann: Hello.\nBen: Hello.\n${script}`);
+    expect(decisions.map(([text]) => text)).toEqual([decision]);
+  });
+
+  it.each([
+    [
+      'en',
+      'alternatives',
+      `Ann: Either we make the disk bigger or we make the logging asynchronous.
+       Ben: Right.`,
+    ],
+    [
+      'en',
+      'what has happened',
+      `Ann: How did the landing get there?
+       Ben: So they moved the landing, and we built to the old plan.
+       Ann: Okay.
+       Ben: Yes.`,
+    ],
+    [
+      'en',
+      'what ought to be done',
+      `Ann: Then the website and the board need changing.
+       Ben: True.`,
+    ],
+    [
+      'de',
+      'eine Meinung',
+      `Anja: Ein Lauf im Mai?
+       Bernd: Ich finde die Idee gut.
+       Clara: Ja.
+       Anja: Schön.`,
+    ],
+  ])('%s, none: %s', async (language, _, script) => {
+    const { decisions } = await notesOf(language, `Ann: Hello.\nBen: Hello.\n${script}`);
+    expect(decisions).toEqual([]);
+  });
+});

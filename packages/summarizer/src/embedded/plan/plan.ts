@@ -45,7 +45,7 @@ interface Outcome {
 }
 
 /** Words of the source for each key point, and how many there are at least and at most. */
-const WORDS_FOR_A_POINT = 65;
+const WORDS_FOR_A_POINT = 50;
 /** Sources below so many words are hardly longer than their overview. */
 const SHORT_SOURCE = 300;
 const MOST_POINTS = 15;
@@ -128,7 +128,7 @@ export function planOf(input: PlanInput): Plan {
         return point ? said.once(point) : [];
       });
   const best = inOrder([...foremost]);
-  const overview = [...topicsSentence(input), ...outcomes(input, told), ...best];
+  const overview = [...topicsAndOutcomes(input, told), ...best];
   const keyPoints = inOrder(chosen.filter((unit) => !foremost.has(unit)));
   const topics = input.sections.map((section): Topic => {
     const units = facts.chooseIn(section, POINTS_OF_A_SECTION, chosen);
@@ -199,9 +199,29 @@ function lowered(title: string, { document }: Conversation): string {
   return inside ? title : title.replace(/^\p{Lu}/u, (letter) => letter.toLowerCase());
 }
 
-/** What came out: the decisions, several in a sentence. */
-function outcomes({ conversation }: PlanInput, told: readonly Outcome[]): Point[] {
-  const { phrases } = conversation.talk;
+/** What it was about and what came out: no sentence states a decision alone, which has its own list. */
+function topicsAndOutcomes(input: PlanInput, told: readonly Outcome[]): Point[] {
+  const topics = topicsSentence(input);
+  const groups = outcomes(told).slice(0, OVERVIEW_OUTCOMES + 1);
+  const { agreed } = input.conversation.talk.phrases;
+  const pointOf = (group: readonly Outcome[]): Point => ({
+    text: agreed(group.map(({ text }) => text)),
+    refs: [...new Set(group.flatMap(({ refs }) => refs.slice(0, 2)))].sort((a, b) => a - b),
+    verified: true,
+  });
+  const several = groups.filter((group) => group.length > 1).slice(0, OVERVIEW_OUTCOMES);
+  const single = groups.find((group) => group.length === 1);
+  const [about] = topics;
+  if (!about || !single) return [...topics, ...several.map(pointOf)];
+  const one = pointOf(single);
+  const joined = `${about.text.replace(/\.$/u, '')}; ${one.text.replace(/^\p{Lu}/u, (first) => first.toLowerCase())}`;
+  if (wordCount(joined) > LONGEST_STATEMENT) return [about, ...several.map(pointOf)];
+  const refs = [...new Set([...about.refs, ...one.refs])].sort((a, b) => a - b);
+  return [{ ...about, text: joined, refs }, ...several.map(pointOf)];
+}
+
+/** The decisions, several in a sentence where they fit. */
+function outcomes(told: readonly Outcome[]): Outcome[][] {
   const groups: Outcome[][] = [];
   for (const outcome of told) {
     const last = groups.at(-1);
@@ -209,14 +229,7 @@ function outcomes({ conversation }: PlanInput, told: readonly Outcome[]): Point[
     if (last && words + wordCount(outcome.text) <= LONGEST_STATEMENT - 4) last.push(outcome);
     else groups.push([outcome]);
   }
-  return groups
-    .filter((group) => group.length > 1)
-    .slice(0, OVERVIEW_OUTCOMES)
-    .map((group) => ({
-      text: phrases.agreed(group.map(({ text }) => text)),
-      refs: [...new Set(group.flatMap(({ refs }) => refs.slice(0, 2)))].sort((a, b) => a - b),
-      verified: true,
-    }));
+  return groups;
 }
 
 function wordCount(text: string): number {

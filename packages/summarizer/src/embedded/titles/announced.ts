@@ -12,6 +12,12 @@ const LEAST_BETWEEN = 4;
 /** Words of an announcement; longer remarks say something about the subject already. */
 const LONGEST_WORDS = 40;
 
+/** A subject is new if none of so many remarks before spoke of it; what is announced is spoken of in so many after. */
+const REMARKS_BEFORE = 5;
+const REMARKS_AFTER = 20;
+/** Words of `Next thing.` and of `Parking.` */
+const BRIEF = 3;
+
 /** The announced subjects in order. Where one person announces most of them, only theirs count. */
 export function announcementsIn(conversation: Conversation, words: TitleWords): Announcement[] {
   const found = conversation.remarks.flatMap((remark) => {
@@ -22,14 +28,54 @@ export function announcementsIn(conversation: Conversation, words: TitleWords): 
   return apart(byTheChair(found));
 }
 
-function announcedBy({ talk }: Conversation, { raw }: Remark, words: TitleWords): string | null {
-  for (const pattern of talk.announces) {
-    const small = raw.replace(/^\p{Lu}/u, (first) => first.toLowerCase());
+function announcedBy(conversation: Conversation, remark: Remark, words: TitleWords): string | null {
+  const [plain, ...weak] = conversation.talk.announces;
+  const announced = plain && titleBy([plain], withNext(conversation, remark), words);
+  if (announced) return announced;
+  if (!opensSubject(conversation, remark)) return null;
+  return titleBy(weak, remark.raw, words) ?? bareTitle(conversation, remark, words);
+}
+
+function titleBy(patterns: readonly RegExp[], raw: string, words: TitleWords): string | null {
+  const small = raw.replace(/^\p{Lu}/u, (first) => first.toLowerCase());
+  for (const pattern of patterns) {
     const topic = (raw.match(pattern) ?? small.match(pattern))?.groups?.topic;
     const title = topic === undefined ? null : words.titleOf(topic);
     if (title !== null) return title;
   }
   return null;
+}
+
+/** `Next thing.` and `Evening surgery.` announce together. */
+function withNext({ remarks }: Conversation, { index, run, raw, unit, terms }: Remark): string {
+  const next = remarks[index + 1];
+  const brief = (unit?.length ?? BRIEF) <= BRIEF && terms.length <= 1;
+  return brief && next?.run === run ? `${raw.replace(/[.!]$/u, ':')} ${next.raw}` : raw;
+}
+
+/** `Parking.`: nothing but a subject, at the start of a turn. */
+function bareTitle(
+  { remarks, named }: Conversation,
+  { index, run, raw, terms }: Remark,
+  words: TitleWords,
+): string | null {
+  const opens = index > 0 && remarks[index - 1]?.run !== run;
+  const short = terms.length > 0 && raw.split(' ').length <= BRIEF && raw.endsWith('.');
+  if (!named || !opens || !short) return null;
+  const title = words.titleOf(raw);
+  return title !== null && words.isNounPhrase(title.toLowerCase()) ? title : null;
+}
+
+/** Whether its words are new, and are taken up or asked about afterwards. */
+function opensSubject({ remarks }: Conversation, { index, run, terms }: Remark): boolean {
+  const own = new Set(terms);
+  const speaksOfIt = (other: Remark): boolean => other.terms.some((term) => own.has(term));
+  const before = remarks.slice(Math.max(0, index - REMARKS_BEFORE), index);
+  if (before.some((other) => other.run < run && speaksOfIt(other))) return false;
+  const next = remarks[index + 1];
+  return (
+    next?.asks === true || remarks.slice(index + 1, index + 1 + REMARKS_AFTER).some(speaksOfIt)
+  );
 }
 
 function byTheChair(found: readonly Announcement[]): Announcement[] {

@@ -52,7 +52,10 @@ export class TitleWords {
     const last = words.at(-1)?.toLowerCase() ?? '';
     return (
       this.nouns.has(last) &&
-      words.every((word) => !this.isName(word) && !this.talk.noTopics.test(word))
+      words.every(
+        (word) =>
+          !this.isName(word) && !this.talk.noTopics.test(word) && !this.talk.iOrYou.test(word),
+      )
     );
   }
 

@@ -54,12 +54,13 @@ export class Writer {
     return worded === null ? null : this.point(worded, unit.refs);
   }
 
-  decision({ said, also, agreed }: Decision): Point {
+  decision({ said, about, also, agreed }: Decision): Point {
     const [first = '', ...rest] = [said, ...(also ? [also] : [])].map((remark) =>
       this.plain((remark.unit?.text ?? remark.raw).replace(this.talk.phrases.voting, '')),
     );
-    const text = shortened(asStatement([first, ...rest].filter((part) => part !== '').join(' ')));
-    const needed = this.needsContext(text, said) ? this.contextOf(said, null) : null;
+    const own = shortened(asStatement([first, ...rest].filter((part) => part !== '').join(' ')));
+    const text = own === '' && about ? this.plain(about.unit?.text ?? about.raw) : own;
+    const needed = about ?? (this.needsContext(text, said) ? this.contextOf(said, null) : null);
     const whole = this.withContext(text, needed);
     const refs = refsOf([
       said,

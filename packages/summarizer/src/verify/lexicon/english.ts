@@ -1,3 +1,4 @@
+import { followedBy } from '../../embedded/language/nearby.ts';
 import stemmers from 'snowball-stemmers';
 import { eng } from 'stopword';
 import { type Lexicon, openers, opposites, phrases, words } from './lexicon.ts';
@@ -64,6 +65,36 @@ export const english: Lexicon = {
     'no idea',
     'or not',
   ),
+  limiting: phrases(
+    'only',
+    'before',
+    'until',
+    'till',
+    'unless',
+    'except',
+    'instead',
+    'rather than',
+    'without',
+    'nothing',
+    'missing',
+    'lack\\p{L}*',
+    'short of',
+    'fail\\p{L}*',
+    'stop\\p{L}*',
+    'wait\\p{L}*',
+    'hardly',
+    'barely',
+    'above',
+    'below',
+    'yet',
+    'open',
+  ),
+  insteadOf: phrases('instead of', 'rather than', 'not \\p{L}+ but'),
+  why: phrases('why', 'how come', 'what for'),
+  refusal:
+    /^(?:(?:oh|well|ah|er|um|sorry),? )*(?:no(?!,? (?:problem|objection|idea|clue|that's fine|go ahead|of course))(?:\b)|never|nope|not (?:any ?more|really|at all|yet|necessary|needed)|no need|(?:you|we|i) can(?:'t|not)|out of the question|impossible|hang on to)/u,
+  concluding:
+    /^(?:(?:all right|right|fine|okay|ok|good|yes|great),? )*(?:then|so|agreed|that's settled|in that case)(?! (?:i|you|what|how|why|who|when|where|far|much|many)\b)\b/u,
   clauseStarts: words(
     'but because although though while whereas unless which who so and until when if since or',
   ),
@@ -133,6 +164,14 @@ export const english: Lexicon = {
     'find out (?:if|when|how|who|what)',
   ),
   unknown: phrases(
+    followedBy(
+      "\\p{L}+n'?t|not|never|nobody|no one|none",
+      'know|knows|knew|tell|told|say|said|answer|answered|reply|replied|heard|hear|decide|decided|settle|settled|confirm|confirmed|clear|sure|certain|drawn',
+    ),
+    'hard to say',
+    'no clue',
+    "(?:you|we)(?:'d| would)? have to ask",
+    'your guess',
     "don'?t know",
     "doesn'?t know",
     'no idea',

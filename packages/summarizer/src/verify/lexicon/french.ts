@@ -1,3 +1,4 @@
+import { followedBy } from '../../embedded/language/nearby.ts';
 import stemmers from 'snowball-stemmers';
 import { fra } from 'stopword';
 import { fold } from '../words.ts';
@@ -38,6 +39,27 @@ export const french: Lexicon = {
     'pas plus de',
     'pas moins de',
   ),
+  limiting: phrases(
+    'seulement',
+    'jusqu\\p{L}*',
+    'sauf',
+    'sans',
+    'au lieu',
+    'plutôt',
+    'rien',
+    'manqu\\p{L}*',
+    'défaut',
+    'à peine',
+    'attend\\p{L}*',
+    'encore',
+    'reste',
+  ),
+  insteadOf: phrases('au lieu de', 'plutôt que'),
+  why: phrases('pourquoi'),
+  refusal:
+    /^(?:(?:ah|oh|ben|euh),? )*(?:non(?!,? (?:pas de problème|bien sûr))|jamais|pas (?:du tout|la peine|question)|impossible|surtout pas)/u,
+  concluding:
+    /^(?:(?:bon|bien|ok|d'accord|oui),? )*(?:donc|alors|c'est décidé|on (?:prend|fait|garde)|dans ce cas)(?! (?:je|tu|que|qui|comment|quand)(?!\p{L}))(?!\p{L})/u,
   clauseStarts: words(
     'mais parce car que qui et ou donc quand lorsque si alors bien puisque jusqu',
   ),
@@ -83,6 +105,12 @@ export const french: Lexicon = {
   than: words('que'),
   whether: phrases('si (?:on|il|elle|nous|vous|je|le|la|les|c)'),
   unknown: phrases(
+    followedBy(
+      "n'|ne|pas|personne|jamais",
+      'sais|sait|savons|répond\\p{L}*|décidé|tranché|confirmé|clair',
+    ),
+    'aucune idée',
+    'bonne question',
     'sais pas',
     'sait pas',
     'aucune idée',

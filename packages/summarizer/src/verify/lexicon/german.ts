@@ -1,3 +1,4 @@
+import { followedBy } from '../../embedded/language/nearby.ts';
 import stemmers from 'snowball-stemmers';
 import { deu } from 'stopword';
 import { fold } from '../words.ts';
@@ -37,6 +38,29 @@ export const german: Lexicon = {
     'keine ahnung',
     'nicht vergessen',
   ),
+  limiting: phrases(
+    'nur',
+    'bis',
+    'erst',
+    'außer',
+    'ohne',
+    'statt',
+    'anstatt',
+    'nichts',
+    'fehl\\p{L}*',
+    'kaum',
+    'ungeklärt',
+    'offen',
+    'unklar',
+    'wart\\p{L}*',
+    'verzicht\\p{L}*',
+  ),
+  insteadOf: phrases('statt', 'anstatt', 'anstelle'),
+  why: phrases('warum', 'wieso', 'weshalb'),
+  refusal:
+    /^(?:(?:ach|oh|äh|also),? )*(?:nein(?!,? (?:kein problem|gar nicht))|nee|nö|nie(?:mals)?(?!mand)|bloß nicht|nicht (?:nötig|mehr)|lieber nicht|auf keinen fall|habe ich gefragt|das geht nicht|lass gut sein)/u,
+  concluding:
+    /^(?:(?:gut|okay|ja|schön|na gut),? )*(?:also|dann|somit|beschlossen|einstimmig|das (?:machen|probieren|nehmen) wir|machen wir)(?! (?:ich|was|wer|wie|wann|wo)(?!\p{L}))(?!\p{L})/u,
   clauseStarts: words(
     'aber sondern weil obwohl während wahrend wenn falls dass ob und oder bis damit denn da sodass der die',
   ),
@@ -94,6 +118,15 @@ export const german: Lexicon = {
   than: words('als'),
   whether: phrases('ob'),
   unknown: phrases(
+    followedBy(
+      'nicht|nichts|keine?[rmns]?|niemand(?:em|en)?|nie',
+      'weiß|wissen|gesagt|sagen|geantwortet|antwort|gehört|klar|sicher|ahnung|entschieden|erreicht|gemeldet|geklärt|bekannt',
+    ),
+    'überfragt',
+    'nur geraten',
+    'weiß der himmel',
+    'ungeklärt',
+    'kommt (?:auf|drauf) \\p{L}+(?: \\p{L}+)? an',
     'weiß (?:ich )?(?:das )?(?:noch )?nicht',
     'weiß (?:noch )?(?:niemand|keiner)',
     'keine ahnung',
@@ -308,8 +341,7 @@ export const german: Lexicon = {
       'nächste[sn]? (?:mal|sitzung|treffen|woche)',
       'später entscheiden',
       'noch nicht',
-      'erst mal',
-      'erstmal',
+      'erst ?mal (?:nicht|abwarten|warten|offen)',
       'abwarten',
       'warten wir',
       'überlegen',

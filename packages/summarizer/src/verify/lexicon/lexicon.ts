@@ -12,6 +12,16 @@ export interface Lexicon {
   notNegating: RegExp;
   /** Words before which a new clause begins. */
   clauseStarts: ReadonlySet<string>;
+  /** Restrict or deny without a negator, as `only`, `until`, `missing` do: such a clause says `not` in other words. */
+  limiting: RegExp;
+  /** Says no to a question or an offer; tested from the start of the reply. */
+  refusal: RegExp;
+  /** Draws a conclusion; tested from the start of a sentence. */
+  concluding: RegExp;
+  /** Asks for a reason. */
+  why: RegExp;
+  /** Names what was not chosen. */
+  insteadOf: RegExp;
   /** `sondern`: the negated clause before it denies one word only. */
   contrast: ReadonlySet<string>;
   /** Words that make a clause a condition or a wish, so that it states nothing. */

@@ -1,3 +1,4 @@
+import { followedBy } from '../../embedded/language/nearby.ts';
 import stemmers from 'snowball-stemmers';
 import { spa } from 'stopword';
 import { fold } from '../words.ts';
@@ -37,6 +38,29 @@ export const spanish: Lexicon = {
     '¿no',
     ', no\\?',
   ),
+  limiting: phrases(
+    'solo',
+    'sólo',
+    'hasta',
+    'salvo',
+    'excepto',
+    'sin',
+    'en lugar',
+    'en vez',
+    'nada',
+    'falta\\p{L}*',
+    'apenas',
+    'esper\\p{L}*',
+    'pendiente',
+    'abierto',
+    'todavía',
+  ),
+  insteadOf: phrases('en lugar de', 'en vez de'),
+  why: phrases('por qué', 'por que'),
+  refusal:
+    /^(?:(?:pues|uy|ah|bueno),? )*(?:no(?!(?:,? (?:lo sé|sé|claro|hay problema|hay inconveniente|tengo ni idea)))(?![\p{L}])|nunca|jamás|ni hablar|imposible|qué va)/u,
+  concluding:
+    /^(?:(?:bueno|bien|vale|pues|perfecto),? )*(?:entonces|queda|decidido|acordado|pues entonces|hecho|así que)(?! (?:yo|qué|quién|cómo|cuándo)(?!\p{L}))(?!\p{L})/u,
   clauseStarts: words('pero porque aunque mientras que quien y o asi cuando si hasta sino'),
   hypothetical: words('si podria seria habria deberia podriamos gustaria querria'),
   opposites: opposites(
@@ -81,6 +105,13 @@ export const spanish: Lexicon = {
   than: words('que'),
   whether: phrases('si (?:el|la|los|las|se|hay|es|nos|lo|podemos|tiene|tenemos|va|van|puede)'),
   unknown: phrases(
+    followedBy(
+      'no|nadie|nunca|tampoco',
+      'sé|sabe[ns]?|sabemos|dicho|dice|decir|contest\\p{L}+|respond\\p{L}+|coge|confirm\\p{L}+|decidid[oa]|claro',
+    ),
+    'ni idea',
+    'está por ver',
+    'cada uno (?:me )?dijo una cosa',
     'no (?:lo )?s[eé]',
     'no (?:lo )?sabemos',
     'nadie (?:lo )?sabe',

@@ -1,3 +1,4 @@
+import { readDialogue } from '../../embedded/dialogue/read-dialogue.ts';
 import type { SummarySource, Turn } from '../../port.ts';
 import { supportedDates } from '../calendar.ts';
 import type { Lexicon } from '../lexicon/lexicon.ts';
@@ -28,22 +29,29 @@ export interface SourceReading {
   weightOf(this: void, stem: string): number;
 }
 
-/** `Ruth: Shall we start?`, `[00:10:32] Ruth:`, `Ruth (10:32):` at the start of a pasted line. */
-const PASTED =
-  /^\s*(?:\[[^\]]{1,12}\]\s*)?(?<name>\p{Lu}[\p{L}\p{M}.'’-]*(?:\s\p{Lu}[\p{L}\p{M}.'’-]*){0,2})\s*(?:[([]\d{1,2}[:.]\d{2}(?:[:.]\d{2})?[)\]])?\s*:\s+/u;
-/** Headers of mails are no speakers. */
-const HEADERS =
-  /^(?:from|to|cc|bcc|subject|date|sent|re|fwd?|von|an|betreff|datum|gesendet|de|para|asunto|fecha|enviado|à|objet|envoyé|note|ps)$/iu;
-/** Fewer lines of one name are a coincidence: `Note: …`. */
-const LEAST_LINES = 2;
+/**
+ * The turns with who says each: as the source names them, or as pasted transcripts, chats and mails do. Labels are left out
+ * of transcripts; a line of a mail is its writer's.
+ */
+export function turnsWithSpeakers(source: SummarySource): Turn[] {
+  const { turns, form } = readDialogue(source);
+  if (form === 'none') return source.turns;
+  const placed = Map.groupBy(turns, ({ at }) => at);
+  return source.turns.map((turn, at) => {
+    const parts = placed.get(at) ?? [];
+    const [first] = parts;
+    if (!first?.speaker || parts.some(({ speaker }) => speaker !== first.speaker)) return turn;
+    const text = form === 'mail' ? turn.text : parts.map((part) => part.text).join('\n');
+    return { ...turn, speaker: first.speaker, text };
+  });
+}
 
 /** Reads a source once for all statements about it; its sentences are split when they are first asked for. */
 export function readSource(
-  source: SummarySource,
+  turns: readonly Turn[],
   lexicon: Lexicon,
   named: ReadonlySet<string>,
 ): SourceReading {
-  const turns = withSpeakers(source.turns);
   const read = new Map<number, Said[]>();
   const sentencesOf = (turn: number): Said[] => {
     const known = read.get(turn);
@@ -105,19 +113,4 @@ function frequencies(sentences: readonly Sentence[]): Map<string, number> {
   for (const { stems } of sentences)
     for (const stem of stems) counts.set(stem, (counts.get(stem) ?? 0) + 1);
   return counts;
-}
-
-/** Pasted lines name their speakers in the text. */
-function withSpeakers(turns: readonly Turn[]): Turn[] {
-  const lines = new Map<string, number>();
-  for (const { text } of turns) {
-    const name = PASTED.exec(text)?.groups?.['name'];
-    if (name && !HEADERS.test(name)) lines.set(name, (lines.get(name) ?? 0) + 1);
-  }
-  return turns.map((turn) => {
-    const match = turn.speaker === undefined ? PASTED.exec(turn.text) : null;
-    const name = match?.groups?.['name'];
-    if (!match || !name || (lines.get(name) ?? 0) < LEAST_LINES) return turn;
-    return { ...turn, speaker: name, text: turn.text.slice(match[0].length) };
-  });
 }

@@ -16,6 +16,7 @@ export const causes: Rule = (statement) => {
     if (!match) continue;
     const cause = contentOf(clauseAt(lower, match.index + match[0].length), statement);
     if (cause.length < LEAST_WORDS) continue;
+    if (isAskedFor(statement)) continue;
     const said = saidStems(statement);
     const found = cause.filter((stem) => said.has(stem));
     if (found.length < cause.length * LEAST_SHARE) return { kind: 'cause', said: match[0].trim() };
@@ -26,6 +27,13 @@ export const causes: Rule = (statement) => {
   }
   return null;
 };
+
+/** Whether a cited turn answers a question for the reason. */
+const isAskedFor = ({ refs, source }: Statement): boolean =>
+  refs.some((turn) => {
+    const asked = source.sentencesOf(turn - 1).at(-1);
+    return asked?.question === true && source.lexicon.why.test(asked.lower);
+  });
 
 const clauseAt = (text: string, at: number): string => text.slice(at).split(/[,;:.]/u)[0] ?? '';
 

@@ -28,9 +28,38 @@ export const decisions: Rule = (statement) => {
   if (claimedOutcome(statement) !== 'accepted') return null;
   const stances = stancesOf(statement);
   return (
-    refused(stances) ?? ofAnotherNumber(stances, statement) ?? onlyProposed(stances, statement)
+    refused(stances) ??
+    ofAnotherNumber(stances, statement) ??
+    onlyProposed(stances, statement) ??
+    ofEarlierNumber(statement)
   );
 };
+
+/** The cited turns end in a conclusion with a number of its own, and the statement's was named only before it. */
+function ofEarlierNumber({ refs, sentences, source, language }: Statement): Doubt | null {
+  const cited = refs.flatMap((turn) => source.sentencesOf(turn));
+  const concluded = cited.filter(({ lower, question, runOn }) => {
+    const { settle } = source.lexicon.stances;
+    return !question && !runOn && (settle.test(lower) || source.lexicon.concluding.test(lower));
+  });
+  const last = concluded.at(-1);
+  const from = last ? cited.indexOf(last) : -1;
+  const own = cited.slice(from).filter(({ turn }) => turn === last?.turn);
+  if (!last || from === 0) return null;
+  const there = allStems(own);
+  const amounts = (list: readonly Sentence[]): number[] =>
+    list
+      .flatMap((one) => amountsIn(one, language))
+      .flatMap(({ numbers }) => [...numbers].filter((n) => n !== 1));
+  const [claimed, settled] = [amounts(sentences), amounts(own)];
+  const isOtherNumber =
+    claimed.length > 0 &&
+    settled.length > 0 &&
+    [...allStems(sentences)].some((stem) => there.has(stem) && !source.nameStems.has(stem)) &&
+    !claimed.some((n) => settled.includes(n)) &&
+    claimed.some((n) => amounts(cited.slice(0, from)).includes(n));
+  return isOtherNumber ? { kind: 'proposal', turn: last.turn } : null;
+}
 
 function claimsDecision({ kind, sentences, source }: Statement): boolean {
   return kind === 'decision' || sentences.some(({ lower }) => source.lexicon.decides.test(lower));
@@ -41,7 +70,8 @@ function claimedOutcome({ sentences, source }: Statement): Outcome {
   const text = sentences.map(({ lower }) => lower).join(' ');
   if (stances.defer.test(text)) return 'deferred';
   const negated = sentences.some(({ clauses }) => clauses.some((clause) => clause.negated));
-  return negated || stances.reject.test(text) ? 'rejected' : 'accepted';
+  const chooses = source.lexicon.insteadOf.test(text);
+  return negated || chooses || stances.reject.test(text) ? 'rejected' : 'accepted';
 }
 
 /** The last word on it is a refusal; an agreement behind that counts where it takes up the statement again. */

@@ -18,7 +18,9 @@ export const directions: Rule = ({ sentences, focus, source }) => {
       const claimed = signsIn(sentence, pair);
       if (claimed.length !== 1) continue;
       const [claim] = claimed;
-      const about = focus.filter(({ shared }) => shared.length >= LEAST_SHARED);
+      const about = focus.filter(
+        ({ said, shared }) => !said.question && shared.length >= LEAST_SHARED,
+      );
       const said = about.flatMap((match) =>
         signsIn(match.said, pair).map(({ sign, token }) => ({ sign, token, said: match.said })),
       );

@@ -36,7 +36,9 @@ function unsaid({
   const isSaid = (test: RegExp): boolean => sentences.some(({ lower }) => test.test(lower));
   const [rough, adds] = [isSaid(source.lexicon.roughly), isSaid(source.lexicon.sums)];
   const share = claimedShares(text, language).find(
-    (readings) => !readings.some((n) => evidence.numbers.has(n)),
+    (readings) =>
+      !readings.some((n) => evidence.numbers.has(n)) &&
+      (saysShare(evidence, language) || !isRatio(readings[0] ?? 0, known)),
   );
   if (share) return { kind: 'number', said: `${share[0]}` };
   for (const readings of claimedNumbers(all, language)) {
@@ -73,6 +75,27 @@ function isDerived(n: number, known: readonly number[]): boolean {
             (n < 1 && is(Math.min(a, b) / Math.max(a, b))),
         ),
     ) || others.some((a) => is(a / 2) || is(a / 4))
+  );
+}
+
+/** Whether a share is said already, which another one would contradict. */
+const saysShare = ({ text }: Statement['evidence'], language: string): boolean =>
+  claimedShares(text, language).length > 0 ||
+  /%|per ?cent|prozent|pour cent|por ciento/u.test(text);
+
+/** Numbers of which two make a share; among more, some two make any. */
+const MOST_IN_RATIO = 8;
+const RATIO_ROUNDING = 0.007;
+
+/** Whether one number is that share of another, or that share less: 3 weeks of 6 are half. */
+function isRatio(share: number, known: readonly number[]): boolean {
+  const part = share > 1 ? share / 100 : share;
+  const others = known.filter((k) => k >= 2);
+  if (others.length > MOST_IN_RATIO) return false;
+  return others.some((a) =>
+    others.some(
+      (b) => a < b && [a / b, 1 - a / b].some((ratio) => Math.abs(ratio - part) <= RATIO_ROUNDING),
+    ),
   );
 }
 

@@ -1,11 +1,16 @@
+import { allStems } from '../reading/sentences.ts';
 import { firstName, type Said } from '../reading/source.ts';
 import type { Rule, Statement } from './statement.ts';
 
+/** An answer with fewer content words may be about anything. */
+const LEAST_OF_ITS_OWN = 2;
+/** How much more of the task another promise has to say. */
+const MORE = 1.5;
 /** Behind a request the answer may take a turn or two. */
 const AHEAD = 2;
 
 /**
- * Who has a task took it on, or was given it and did not refuse. Somebody who declines in the cited turns, or who is only
+ * Who has a task took it on, or was given it and did not refuse. Someone who declines in the cited turns, or who is only
  * asked while another one accepts, has it not.
  */
 export const owners: Rule = (statement) => {
@@ -19,7 +24,12 @@ export const owners: Rule = (statement) => {
   const accepted = own.findLast((said) => accepts(said, statement));
   if (declined && (!accepted || accepted.turn < declined.turn))
     return { kind: 'owner', said: statement.owner, turn: declined.turn };
-  if (accepted) return null;
+  if (accepted) {
+    const rival = talk.find(
+      (said) => said.speaker !== owner && takesOver(said, accepted, statement),
+    );
+    return rival ? { kind: 'owner', said: statement.owner, turn: rival.turn } : null;
+  }
   const other = talk.find((said) => said.speaker !== owner && takesOn(said, talk, statement));
   return other && !isGivenTo(owner, other, talk)
     ? { kind: 'owner', said: statement.owner, turn: other.turn }
@@ -34,6 +44,20 @@ const accepts = (said: Said, { source }: Statement): boolean =>
   source.lexicon.accepting.test(said.lower) &&
   !source.lexicon.declining.test(said.lower);
 
+/** Whether someone else promises it in its own words, and what the owner accepts is something else. */
+function takesOver(said: Said, accepted: Said, statement: Statement): boolean {
+  const { source, sentences } = statement;
+  if (said.speaker === '' || !accepts(said, statement)) return false;
+  if (!source.lexicon.firstPerson.test(said.lower)) return false;
+  const own = (one: Said): number =>
+    [...allStems(sentences)]
+      .filter((stem) => one.stems.has(stem) && !source.nameStems.has(stem))
+      .reduce((sum, stem) => sum + source.weightOf(stem), 0);
+  return (
+    own(said) > 0 && own(said) > MORE * own(accepted) && accepted.stems.size >= LEAST_OF_ITS_OWN
+  );
+}
+
 /** Accepts in words of the task, or right behind the request. */
 function takesOn(said: Said, talk: readonly Said[], statement: Statement): boolean {
   if (!accepts(said, statement) || !statement.source.lexicon.firstPerson.test(said.lower))
@@ -45,7 +69,19 @@ function takesOn(said: Said, talk: readonly Said[], statement: Statement): boole
     ({ question, turn, speaker }) =>
       question && speaker !== said.speaker && turn < said.turn && said.turn - turn <= AHEAD,
   );
-  return isAboutIt || asked;
+  return isAboutIt || asked || isHandedOn(said, talk, statement);
+}
+
+/** Whether the owner whom the statement names says what is to be done, and this remark answers that. */
+function isHandedOn(said: Said, talk: readonly Said[], { owner, sentences }: Statement): boolean {
+  const stems = allStems(sentences);
+  return talk.some(
+    (one) =>
+      one.speaker === firstName(owner) &&
+      one.turn < said.turn &&
+      said.turn - one.turn <= AHEAD &&
+      [...one.stems].filter((stem) => stems.has(stem)).length >= 2,
+  );
 }
 
 /** Whether the owner is named from that remark on: the task is handed over. */

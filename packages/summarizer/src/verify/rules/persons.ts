@@ -57,7 +57,7 @@ function misplaced(person: string, statement: Statement): Doubt | null {
   return other ? { kind: 'person', said: person, turn: best.said.turn } : null;
 }
 
-/** Whether a sentence is known to be somebody else's: they say it, or are named in it. */
+/** Whether a sentence is known to be someone else's: they say it, or are named in it. */
 function ownerOf(said: Said, person: string, { source }: Statement): boolean {
   if (said.speaker !== '') return said.speaker !== person;
   return said.tokens.some(({ folded }) => folded !== person && source.persons.has(folded));
@@ -76,5 +76,13 @@ function concerns(said: Said, person: string, { source, refs }: Statement): bool
   return asked !== undefined && asked.question && names(asked, person);
 }
 
-const names = ({ tokens }: Said, name: string): boolean =>
-  tokens.some(({ folded }) => folded === name || folded === `${name}s`);
+/** Names someone, and not only to call them: `Eran las tres, Quique, …` is not about Quique. */
+const names = ({ tokens, text }: Said, name: string): boolean =>
+  tokens.some(
+    (token) =>
+      (token.folded === name || token.folded === `${name}s`) &&
+      !(
+        /,\s*$/u.test(text.slice(0, token.at)) &&
+        /^[,.!?]/u.test(text.slice(token.at + token.text.length))
+      ),
+  );

@@ -34,8 +34,14 @@ function contradiction(clause: Clause, statement: Statement): Counterpart | null
   const [first] = close;
   if (!first) return null;
   const agrees = close.some((one) => isNegated(one, statement) === clause.negated);
-  return agrees ? null : first;
+  return agrees || limits(clause, statement) || close.some((one) => limits(one.clause, statement))
+    ? null
+    : first;
 }
+
+/** `Not until spring` and `has to wait for spring` say the same: polarity can't be compared there. */
+const limits = ({ tokens }: Clause, { source }: Statement): boolean =>
+  source.lexicon.limiting.test(tokens.map(({ text }) => text.toLowerCase()).join(' '));
 
 /** Negated in itself, or denied by the next sentence. */
 function isNegated({ said, clause }: Counterpart, { source }: Statement): boolean {
@@ -62,7 +68,9 @@ function counterparts(clause: Clause, { refs, source }: Statement): Counterpart[
           (stem) => other.stems.has(stem) && !source.nameStems.has(stem),
         );
         const weight = weigh(shared);
-        const same = shared.length >= LEAST_SHARED && weight >= least;
+        const telling = shared.some((stem) => source.weightOf(stem) === 1);
+        const enough = shared.length >= LEAST_SHARED || (shared.length === 1 && telling);
+        const same = enough && weight >= least;
         return same && !other.hypothetical && !other.contrasted
           ? [{ said: sentence, clause: other, weight }]
           : [];

@@ -1,3 +1,4 @@
+import type { Said } from '../reading/source.ts';
 import type { Rule, Statement } from './statement.ts';
 
 /** Share of what the question says that a statement of the talk has to say as well. */
@@ -6,7 +7,7 @@ const LEAST_SHARED = 2;
 
 /** What was only asked is not known: a question that the cited turns leave open is no fact. */
 export const unanswered: Rule = (statement) => {
-  const { matches, source, sentences } = statement;
+  const { matches, source } = statement;
   const [best] = matches;
   if (statement.kind === 'action' || asksItself(statement)) return null;
   if (!best || best.shared.length < LEAST_SHARED) return null;
@@ -16,11 +17,10 @@ export const unanswered: Rule = (statement) => {
     ({ said, share }) =>
       !said.question && !source.lexicon.whether.test(said.lower) && share >= best.share * AS_GOOD,
   );
-  const isNegated = sentences.some(({ clauses }) => clauses.some(({ negated }) => negated));
   const open = repliesTo(statement, best.said.turn).find(({ lower }) =>
     source.lexicon.unknown.test(lower),
   );
-  return !told && !isNegated && open ? { kind: 'open', turn: open.turn } : null;
+  return !told && open ? { kind: 'open', turn: open.turn } : null;
 };
 
 const asksItself = ({ sentences, source }: Statement): boolean =>
@@ -32,5 +32,10 @@ const asksItself = ({ sentences, source }: Statement): boolean =>
       source.lexicon.open.test(lower),
   );
 
-const repliesTo = ({ refs, source }: Statement, turn: number) =>
-  refs.filter((ref) => ref >= turn).flatMap((ref) => source.sentencesOf(ref));
+/** What is said to a question, up to the next one. */
+function repliesTo({ refs, source }: Statement, turn: number): Said[] {
+  const said = refs.filter((ref) => ref >= turn).flatMap((ref) => source.sentencesOf(ref));
+  const asked = said.findIndex((one) => one.question);
+  const next = said.findIndex((one, at) => at > asked && one.question && one.turn > turn);
+  return next < 0 ? said : said.slice(0, next);
+}
