@@ -19,11 +19,11 @@ export function composeMail(context: AppContext): MailModule {
   const { smtpUrl: url, from } = context.config.mail;
   if (url !== null) {
     const mailer = smtpMailer({ url, from });
-    return { ...part(context, mailer), mailbox: null, stop: () => mailer.close() };
+    return { ...mailBy(context, mailer), mailbox: null, stop: () => mailer.close() };
   }
   const mailbox = new MailboxService(context.db);
   return {
-    ...part(
+    ...mailBy(
       context,
       mailboxMailer((mail) => mailbox.keep(mail)),
     ),
@@ -32,7 +32,7 @@ export function composeMail(context: AppContext): MailModule {
   };
 }
 
-function part({ queue, publicUrl, log }: AppContext, mailer: Mailer) {
+function mailBy({ queue, publicUrl, log }: AppContext, mailer: Mailer) {
   const mail = new MailService({ queue, publicUrl, log, mailer });
   return { mail, work: [bindJob(sendMail, { mail })] };
 }

@@ -29,7 +29,7 @@ export interface PocketSphinxSettings {
  * model hub. Its sentences come from pauses, since the recogniser knows no punctuation.
  */
 export function createPocketSphinx({ program, processes }: PocketSphinxSettings): Transcriber {
-  const all = Array.from({ length: processes }, () => createLane(program));
+  const all = Array.from({ length: processes }, () => createWorker(program));
   const workers = createWorkerPool(all);
   void sweepFolders();
   return {
@@ -53,13 +53,13 @@ export function createPocketSphinx({ program, processes }: PocketSphinxSettings)
   };
 }
 
-interface Lane {
+interface Worker {
   recognise: (pcm: Int16Array, signal: AbortSignal | undefined) => Promise<Heard[]>;
   close: () => Promise<void>;
 }
 
 /** One process at a time, started when there is work, again after a death, and ended when there is none for a while. */
-function createLane(program: string): Lane {
+function createWorker(program: string): Worker {
   let process: Promise<SphinxProcess> | null = null;
   let idle: NodeJS.Timeout | undefined;
   const close = async (): Promise<void> => {

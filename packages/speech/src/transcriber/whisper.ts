@@ -36,7 +36,7 @@ export interface WhisperSettings {
  */
 export function createWhisper(settings: WhisperSettings): Transcriber {
   const { model, processes } = settings;
-  const all = Array.from({ length: processes }, () => createLane(settings));
+  const all = Array.from({ length: processes }, () => createWorker(settings));
   const workers = createWorkerPool(all);
   return {
     engine: { id: 'whisper', label: `Whisper ${model.id}`, draft: false },
@@ -57,12 +57,12 @@ export function createWhisper(settings: WhisperSettings): Transcriber {
   };
 }
 
-interface Lane {
+interface Worker {
   transcribe: (clip: Clip) => Promise<Heard>;
   close: () => Promise<void>;
 }
 
-function createLane({ model, threads, runtime }: WhisperSettings): Lane {
+function createWorker({ model, threads, runtime }: WhisperSettings): Worker {
   let process: Promise<WhisperProcess> | null = null;
   let idle: NodeJS.Timeout | undefined;
   const close = async (): Promise<void> => {

@@ -1,4 +1,4 @@
-import type { OpenAPIHono } from '@hono/zod-openapi';
+import { createRoute, type OpenAPIHono, z } from '@hono/zod-openapi';
 import { type DataStore, ERRORS, type Locker, Server } from '@tus/server';
 import type { Context } from 'hono';
 import type { Actor } from '../../platform/actor.ts';
@@ -7,7 +7,6 @@ import { isDiskFault, storageUnavailable } from '../../platform/disk-faults.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { HttpServices } from '../../platform/http/implement.ts';
 import { toStorable } from '../../platform/storable.ts';
-import { describeTransfers } from './transfers-document.routes.ts';
 import type { NewTransfer, TransferService } from './transfers.service.ts';
 
 const PATH = '/api/files';
@@ -41,7 +40,7 @@ export function serveTransfers(app: OpenAPIHono, routes: TransferRoutes, http: H
     if (context.req.raw.method !== 'HEAD') throw new AppError('not-found');
     return answer(context);
   });
-  describeTransfers(app, PATH);
+  describeTransfers(app);
 }
 
 /** One request, as the hooks of the protocol's server see it. */
@@ -183,4 +182,52 @@ function createLocker(locks: AdvisoryLocks): Locker {
       };
     },
   };
+}
+
+const TUS_HEADERS = {
+  'tus-resumable': z.literal('1.0.0'),
+  'upload-offset': z.string().describe('Bytes that are here already'),
+};
+const security: Record<string, string[]>[] = [{ session: [] }, { bearer: [] }];
+
+/** Puts the tus routes into the API document. The protocol defines them, so packages/api does not. */
+function describeTransfers(app: OpenAPIHono): void {
+  const params = z.object({ id: z.string() });
+  const common = { tags: ['files'], security };
+  app.openAPIRegistry.registerPath(
+    createRoute({
+      ...common,
+      method: 'post',
+      path: PATH,
+      summary:
+        'Announce a file, at most as large as the plan allows (GET /api/installation); tus: Upload-Length, Upload-Metadata filename, outputType, keepOriginal',
+      responses: {
+        201: { description: 'Location says where its bytes go' },
+        402: { description: 'audio-quota-exceeded' },
+        413: { description: 'file-too-large, file-too-large-for-plan' },
+      },
+    }),
+  );
+  const one = [
+    ['head', 'How much of a file is here', 200],
+    ['patch', 'More of a file, from Upload-Offset on', 204],
+    ['delete', 'Drop an unfinished file', 204],
+  ] as const;
+  for (const [method, summary, status] of one) {
+    const headers = z.object(TUS_HEADERS).partial();
+    const responses = {
+      [status]: { description: summary, headers },
+      404: { description: 'not-found' },
+    };
+    app.openAPIRegistry.registerPath(
+      createRoute({
+        ...common,
+        method,
+        path: `${PATH}/{id}`,
+        summary,
+        request: { params },
+        responses,
+      }),
+    );
+  }
 }

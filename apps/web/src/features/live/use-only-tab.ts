@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 
 const LOCK = 'notelark-live';
 /** A page that is being reloaded lets go within this time. */
-const PATIENCE_MS = 700;
+const TIMEOUT_MS = 700;
 
 /** Whether this tab is the only one with Live Notes open; `waiting` for the moment in which that is not known. */
 export function useOnlyTab(): 'yes' | 'no' | 'waiting' {
@@ -10,7 +10,7 @@ export function useOnlyTab(): 'yes' | 'no' | 'waiting' {
   useEffect(() => {
     const left = Promise.withResolvers<void>();
     const leaving = new AbortController();
-    const timer = setTimeout(() => setState('no'), PATIENCE_MS);
+    const timer = setTimeout(() => setState('no'), TIMEOUT_MS);
     const hold = async () => {
       clearTimeout(timer);
       setState('yes');

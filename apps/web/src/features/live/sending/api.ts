@@ -7,7 +7,7 @@ import type { LiveChunk } from './outbox.ts';
 import type { SoundPart } from './sound-ahead.ts';
 
 /** A chunk that is not answered by then is sent again; the server knows it. */
-const PATIENCE_MS = 120_000;
+const TIMEOUT_MS = 120_000;
 const secondsOf = (buffers: number): number => (buffers * live.bufferSamples) / live.sampleRate;
 
 /** @throws {ApiError}, and a TimeoutError. Who is signed out is asked to sign in. */
@@ -22,7 +22,7 @@ export async function sendChunk(chunk: LiveChunk): Promise<LiveText> {
     last: plan.last,
   };
   try {
-    return await withPatience((signal) =>
+    return await withTimeout((signal) =>
       request('POST /api/functions/live-transcribe', { body, signal }),
     );
   } catch (error) {
@@ -35,7 +35,7 @@ export async function sendChunk(chunk: LiveChunk): Promise<LiveText> {
 export async function sendAhead(part: SoundPart, audioChunk: string): Promise<number> {
   const { recordingId: sessionId, sequence } = part;
   const body = { sessionId, sequence, from: part.from * live.bufferSamples, audioChunk };
-  const { samples } = await withPatience((signal) =>
+  const { samples } = await withTimeout((signal) =>
     request('POST /api/live/prefetch', { body, signal }),
   );
   return samples / live.bufferSamples;
@@ -44,17 +44,17 @@ export async function sendAhead(part: SoundPart, audioChunk: string): Promise<nu
 /** What the next chunk will say of this sound; empty where the server has no time for it. */
 export async function preview(recordingId: string, audioChunk: string): Promise<string> {
   const body = { audioChunk, sessionId: recordingId, provisional: true };
-  const { tail } = await withPatience((signal) =>
+  const { tail } = await withTimeout((signal) =>
     request('POST /api/functions/live-transcribe', { body, signal }),
   );
   return tail;
 }
 
 /** Unlike a signal with a time of its own, nothing is left of it once the answer is there: a lecture asks thousands of times. */
-async function withPatience<T>(ask: (signal: AbortSignal) => Promise<T>): Promise<T> {
+async function withTimeout<T>(ask: (signal: AbortSignal) => Promise<T>): Promise<T> {
   const timeout = new AbortController();
   const lose = () => timeout.abort(new DOMException('no answer came', 'TimeoutError'));
-  const timer = setTimeout(lose, PATIENCE_MS);
+  const timer = setTimeout(lose, TIMEOUT_MS);
   try {
     return await ask(timeout.signal);
   } finally {
