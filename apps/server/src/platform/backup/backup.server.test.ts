@@ -151,7 +151,8 @@ describe('a back-up', () => {
     const old = await filled();
     await query(
       old.database.url,
-      `UPDATE drizzle.__drizzle_migrations SET hash = '${LAST_SQUASHED}'`,
+      `UPDATE drizzle.__drizzle_migrations SET hash = '${LAST_SQUASHED}'
+       WHERE id = (SELECT min(id) FROM drizzle.__drizzle_migrations)`,
     );
     await writeBackup(place(old));
     const fresh = await product();

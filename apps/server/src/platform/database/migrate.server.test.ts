@@ -1,4 +1,6 @@
 import { query } from '@notelark/embedded-postgres/testing/query';
+import { readMigrationFiles } from 'drizzle-orm/migrator';
+import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../testing/database.ts';
 import { migrate } from './migrate.ts';
@@ -13,6 +15,18 @@ afterEach(() => test.drop());
 const applied = () =>
   query(test.url, 'select hash, created_at from drizzle.__drizzle_migrations order by id');
 
+/** Leaves what the initial migration makes, without those after it. */
+async function emptyToInitial(): Promise<void> {
+  const [initial] = readMigrationFiles({
+    migrationsFolder: fileURLToPath(new URL('./migrations', import.meta.url)),
+  });
+  await query(
+    test.url,
+    'drop schema public cascade; create schema public; create extension pg_trgm',
+  );
+  for (const statement of initial?.sql ?? []) await query(test.url, statement);
+}
+
 /** Records migrations as an earlier version did. */
 async function recordEarlier(...hashes: string[]): Promise<void> {
   await query(test.url, 'delete from drizzle.__drizzle_migrations');
@@ -25,13 +39,14 @@ async function recordEarlier(...hashes: string[]): Promise<void> {
 
 it('is idempotent', async () => {
   const before = await applied();
-  expect(before).toHaveLength(1);
+  expect(before.length).toBeGreaterThan(0);
   await migrate(test.url);
   expect(await applied()).toEqual(before);
 });
 
 it('accepts a database with all of the migrations that the initial one replaces', async () => {
   const present = await applied();
+  await emptyToInitial();
   await recordEarlier('first', 'second', LAST_SQUASHED);
   await migrate(test.url);
   expect(await applied()).toEqual(present);
