@@ -44,8 +44,8 @@ const MADE_BY_CALLER = new Set(['/api/live/sessions', '/api/functions/live-trans
 /** Answers that say nothing about the id: that it worked, with nothing closed. */
 const SAYS_NOTHING = new Set(['/api/functions/track-live-notes-usage', '/api/live/prefetch']);
 
-/** Routes that look for something more than the id: here, a speaker of that name. */
-const LOOKS_FURTHER = new Set(['/api/transcripts/{id}/speakers']);
+/** Routes that look for something more than the id: a speaker of that name, a task of that number. */
+const LOOKS_FURTHER = new Set(['/api/transcripts/{id}/speakers', '/api/summaries/{id}/tasks']);
 
 const TUS = {
   'tus-resumable': '1.0.0',

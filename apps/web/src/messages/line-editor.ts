@@ -4,7 +4,7 @@ export const lineEditor = {
   play: 'Play this line',
   speaker: 'Speaker',
   /** In the place of a name. */
-  nobody: 'No name',
+  unnamed: 'No name',
   newSpeaker: 'New speaker',
   use: 'Use this name',
   merge: 'Merge with previous',

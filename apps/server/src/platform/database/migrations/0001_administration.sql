@@ -14,6 +14,9 @@ ALTER TABLE "users" ADD COLUMN "granted_limits" jsonb;--> statement-breakpoint
 ALTER TABLE "users" ADD COLUMN "administrator" boolean DEFAULT false NOT NULL;--> statement-breakpoint
 ALTER TABLE "users" ADD COLUMN "suspended_at" timestamp with time zone;--> statement-breakpoint
 ALTER TABLE "users" ADD COLUMN "last_seen_at" timestamp with time zone;--> statement-breakpoint
+ALTER TABLE "text_inputs" ADD COLUMN "title" text;--> statement-breakpoint
+ALTER TABLE "transcripts" ADD COLUMN "next_index" integer DEFAULT 0 NOT NULL;--> statement-breakpoint
+ALTER TABLE "uploads" ADD COLUMN "title" text;--> statement-breakpoint
 ALTER TABLE "installation_log" ADD CONSTRAINT "installation_log_actor_id_users_id_fk" FOREIGN KEY ("actor_id") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "installation_log" ADD CONSTRAINT "installation_log_target_id_users_id_fk" FOREIGN KEY ("target_id") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "installation_log_at" ON "installation_log" USING btree ("at","id");--> statement-breakpoint

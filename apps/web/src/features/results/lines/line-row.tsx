@@ -109,7 +109,7 @@ export const LineRow = memo(function LineRow(props: LineRowProps) {
 function Speaker({ line, speakers, onEdit, onAskSpeaker }: LineRowProps) {
   const { key, speaker } = line;
   const choose = (name: string | null) => onEdit({ kind: 'speaker', key, speaker: name });
-  const shown = speaker ?? lineEditor.nobody;
+  const shown = speaker ?? lineEditor.unnamed;
   return (
     <Menu
       align="start"
@@ -132,7 +132,7 @@ function Speaker({ line, speakers, onEdit, onAskSpeaker }: LineRowProps) {
         </MenuItem>
       ))}
       {speakers.size > 0 && <MenuSeparator />}
-      {speaker !== null && <MenuItem onSelect={() => choose(null)}>{lineEditor.nobody}</MenuItem>}
+      {speaker !== null && <MenuItem onSelect={() => choose(null)}>{lineEditor.unnamed}</MenuItem>}
       <MenuItem onSelect={() => onAskSpeaker(key)}>{lineEditor.newSpeaker}</MenuItem>
     </Menu>
   );

@@ -1,1 +1,0 @@
-ALTER TABLE "transcripts" ADD COLUMN "next_index" integer DEFAULT 0 NOT NULL;
