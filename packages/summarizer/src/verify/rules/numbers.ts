@@ -38,7 +38,7 @@ function unsaid({
   const share = claimedShares(text, language).find(
     (readings) =>
       !readings.some((n) => evidence.numbers.has(n)) &&
-      (saysShare(evidence, language) || !isRatio(readings[0] ?? 0, known)),
+      (saysShare(evidence, language) || !isRatio(readings[0] ?? 0, known, boundIn(text))),
   );
   if (share) return { kind: 'number', said: `${share[0]}` };
   for (const readings of claimedNumbers(all, language)) {
@@ -86,15 +86,39 @@ const saysShare = ({ text }: Statement['evidence'], language: string): boolean =
 /** Numbers of which two make a share; among more, some two make any. */
 const MOST_IN_RATIO = 8;
 const RATIO_ROUNDING = 0.007;
+/** `Less than half` is said of 35% and more. */
+const NEAR_BOUND = 0.7;
+
+type Bound = 'below' | 'above' | null;
+
+/** Whether a share is only a bound: `less than a third`. */
+function boundIn(text: string): Bound {
+  if (
+    /(?<!\p{L})(?:(?:less|fewer) than|under|almost|nearly|weniger als|fast|knapp|knappe|unter|menos de|casi|moins de|près de|presque)(?!\p{L})/iu.test(
+      text,
+    )
+  )
+    return 'below';
+  return /(?<!\p{L})(?:more than|over|mehr als|über|gut|más de|plus de)(?!\p{L})/iu.test(text)
+    ? 'above'
+    : null;
+}
 
 /** Whether one number is that share of another, or that share less: 3 weeks of 6 are half. */
-function isRatio(share: number, known: readonly number[]): boolean {
+function isRatio(share: number, known: readonly number[], bound: Bound): boolean {
   const part = share > 1 ? share / 100 : share;
   const others = known.filter((k) => k >= 2);
   if (others.length > MOST_IN_RATIO) return false;
   return others.some((a) =>
     others.some(
-      (b) => a < b && [a / b, 1 - a / b].some((ratio) => Math.abs(ratio - part) <= RATIO_ROUNDING),
+      (b) =>
+        a < b &&
+        [a / b, 1 - a / b].some(
+          (ratio) =>
+            Math.abs(ratio - part) <= RATIO_ROUNDING ||
+            (bound === 'below' && ratio < part && ratio >= part * NEAR_BOUND) ||
+            (bound === 'above' && ratio > part && ratio * NEAR_BOUND <= part),
+        ),
     ),
   );
 }
