@@ -287,6 +287,18 @@ describe('times of the clock', () => {
   );
 });
 
+describe('numbers that follow from others', () => {
+  const talk = sourceOf('Ann: The hall is 40 euros, the van 25 and the food 180.');
+  it.each([
+    ['en', 'Altogether that is 245 euros.', null],
+    ['de', 'Zusammen sind das 245 Euro.', null],
+    ['de', 'Zusammen sind das 250 Euro.', 'number'],
+  ])('%s: %s → %s', (written, text, kind) => {
+    const judge = judgeOf(talk, { source: 'en', written });
+    expect(judge({ text, refs: [0], kind: 'point' }).doubt?.kind ?? null).toBe(kind);
+  });
+});
+
 describe('a word that begins a sentence', () => {
   const talk = sourceOf('Ann: The jabs start on Tuesday.');
   it.each([
