@@ -63,7 +63,7 @@ function isForeignName(word: Word, language: string): boolean {
   const { text, first } = word;
   if (!/^\p{Lu}\p{Ll}/u.test(text) || claimedDates(text, language).size > 0) return false;
   if (CAPITAL_NOUNS.has(language)) return isAddressed(word);
-  if (language === 'en') return !isCommonEnglish(text);
+  if (language === 'en') return !isCommonEnglish(text) && (!first || actsLikeName(word));
   return !first || NO_CAPITALS.has(language);
 }
 
@@ -90,11 +90,21 @@ function isKnown({ text }: Word, known: ReadonlySet<string>): boolean {
   return !/^\p{Ll}/u.test(text) && known.has(fold(text));
 }
 
+/** At the start of a sentence: before a verb, another name or a genitive. `Flu jabs` and `Rail travel` are no names. */
+function actsLikeName({ text, after }: Word): boolean {
+  return (
+    /['’]s$/u.test(text) ||
+    /^(?: (?:is|was|has|had|will|would|can|could|should|must|may|might|does|did|and|or|\p{Lu}\p{L}*|says|wants|thinks|asks|takes|gives|sends|writes|brings|needs|likes|works|pays|sells|runs|makes|goes|keeps|offers|starts|calls|\p{Ll}+ed)|,|['’]s)(?!\p{L})/u.test(
+      after,
+    )
+  );
+}
+
 /** A capital where it need not say anything, on a word that neither the source nor the language knows. */
 function isStranger(word: Word, language: string, source: Vocabulary): boolean {
   const folded = fold(word.text);
   if (!/^\p{Lu}\p{Ll}/u.test(word.text) || source.words.has(folded)) return false;
-  if (language === 'en') return word.first && !isCommonEnglish(folded);
+  if (language === 'en') return word.first && !isCommonEnglish(folded) && actsLikeName(word);
   return CAPITAL_NOUNS.has(language) && looksLikeGermanName(word) && !hasKin(source, folded);
 }
 
