@@ -201,4 +201,6 @@ export interface Summarizer {
    * @throws {SummarizeError}; the AbortSignal's reason when cancelled.
    */
   summarize(request: SummaryRequest): Promise<Summarized>;
+  /** Ends the processes that are kept for the next request: without it they keep this one alive for some minutes. */
+  close?: () => void;
 }

@@ -60,6 +60,7 @@ export async function createEngines(
     summarizer,
     localModel,
     close: async () => {
+      summarizer.close?.();
       await transcriber.close();
       await voice.close();
     },
