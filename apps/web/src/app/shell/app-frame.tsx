@@ -10,7 +10,7 @@ export function AppFrame() {
   return (
     <Guard>
       <div className="flex min-h-dvh flex-col">
-        <header className="sticky top-0 z-30 border-b border-line/70 bg-canvas/85 backdrop-blur-md">
+        <header className="sticky top-0 z-30 border-b print:hidden border-line/70 bg-canvas/85 backdrop-blur-md">
           <div className="mx-auto flex h-14 max-w-7xl sm:h-16 items-center gap-2 px-4 sm:px-6">
             <Logo />
             <div className="ml-auto flex items-center gap-2">
