@@ -16,7 +16,7 @@ import { bodyLimitOf, defineRoutes } from './routes.ts';
 import { SummaryOptions } from './summary-options.ts';
 
 const ById = z.object({ id: Id });
-/** Far more than may be summarized, so that whoever pastes too much reads how much is accepted. */
+/** Far more than may be summarized, so that the answer can say how much is accepted. */
 const PASTED_CHARACTERS = 50 * uploadLimits.maxTextCharacters;
 /** Of a transcript: far more than a day of talk has. */
 const MAX_LINES = 100_000;

@@ -133,7 +133,7 @@ export const Result = z.object({
   engine: z.object({ id: z.string(), label: z.string() }).nullable(),
   /** Primary tag of the language that it is written in; null where that is not known. */
   language: z.string().nullable(),
-  /** Primary tag of the source's language, as whoever wrote this found it; null where that is not known. */
+  /** Primary tag of the source's language, as the engine found it; null where that is not known. */
   sourceLanguage: z.string().nullable(),
   /** Parts where the language model failed and the engine without a model stood in: worth a word to the reader. */
   fallbackParts: z.number().int(),

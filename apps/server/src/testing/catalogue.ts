@@ -17,7 +17,7 @@ export interface OwnedTable {
   owned: string;
 }
 
-/** Tables whose rows belong to a user by way of another table of theirs. */
+/** Tables whose rows belong to a user by way of another table. */
 const BY_ANOTHER: Record<string, string> = {
   live_chunks: 'it.session_id in (select id from live_sessions where user_id = $1)',
   transcript_segments: 'it.upload_id in (select id from uploads where user_id = $1)',

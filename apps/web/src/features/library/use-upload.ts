@@ -42,7 +42,7 @@ export function useUpload(onFailure: (error: Error) => void) {
         signal: controller.signal,
         onProgress: (share) => show(share * STORED),
       });
-      // All bytes are there: leaving the page must not drop them any more.
+      // All bytes are there: leaving the page no longer drops them.
       running.current = null;
       show(STORED);
       const { summaryId } = await request('POST /api/uploads/{id}/complete', { params: { id } });
