@@ -3,7 +3,7 @@ import { liveScreen, outputTypeDescriptions, outputTypeLabel } from '../../messa
 import type { SummaryOptions } from '@notelark/api/summary-options';
 import { useMutation } from '@tanstack/react-query';
 import { Eye, Pencil, Sparkles } from 'lucide-react';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
 import { sentenceOf } from '../../lib/api-error.ts';
 import { request } from '../../lib/client.ts';
 import { outputTypeOptions } from '../../lib/output-types.ts';
@@ -25,6 +25,8 @@ interface GeneratorCardProps {
   transcript: string;
   wishes: SummaryOptions;
   recording: boolean;
+  /** What was said last is still being transcribed. */
+  pending: boolean;
   value: Generated;
   onChange: (value: Generated) => void;
   /** What a reader must know of the notes, where they rest on a draft. */
@@ -40,6 +42,7 @@ export function GeneratorCard({
   transcript,
   wishes,
   recording,
+  pending,
   value,
   onChange,
   notice,
@@ -59,6 +62,7 @@ export function GeneratorCard({
     if (transcript.trim() === '') toast.error(liveScreen.noTranscript.generate);
     else generate.mutate(outputType);
   };
+  const whole = useWhenWhole(pending && !recording, start);
   return (
     <Card>
       <CardHeader title={liveScreen.generator} description={liveScreen.generatorHint} />
@@ -81,13 +85,15 @@ export function GeneratorCard({
         {children}
         <div className="flex flex-wrap items-center gap-3">
           <Button
-            busy={generate.isPending}
+            busy={generate.isPending || whole.waiting}
             disabled={recording}
             aria-describedby={recording ? 'stop-first' : undefined}
-            onClick={start}
+            onClick={whole.start}
           >
             <Sparkles aria-hidden="true" />
-            {generate.isPending ? liveScreen.generating : liveScreen.generate[outputType]}
+            {whole.waiting && liveScreen.waitingForText}
+            {generate.isPending && liveScreen.generating}
+            {!whole.waiting && !generate.isPending && liveScreen.generate[outputType]}
           </Button>
           {recording && (
             <p id="stop-first" className="text-sm text-ink-faint">
@@ -107,6 +113,18 @@ export function GeneratorCard({
       </div>
     </Card>
   );
+}
+
+/** Starts at once, or when the rest of the transcript has come. */
+function useWhenWhole(pending: boolean, start: () => void) {
+  const [wanted, setWanted] = useState(false);
+  const onWhole = useEffectEvent(start);
+  useEffect(() => {
+    if (!wanted || pending) return;
+    setWanted(false);
+    onWhole();
+  }, [wanted, pending]);
+  return { waiting: wanted, start: () => (pending ? setWanted(true) : start()) };
 }
 
 interface OutputProps {
