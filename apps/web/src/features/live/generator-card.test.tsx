@@ -13,8 +13,8 @@ const wishes = { template: 'general', instructions: '', outputLanguage: null } a
 
 it('waits for the end of the transcript before it makes notes of it', async () => {
   const sent: string[] = [];
-  vi.stubGlobal('fetch', (_: string, init: RequestInit) => {
-    sent.push(JSON.parse(String(init.body)).transcript);
+  vi.stubGlobal('fetch', (_: string, init: { body: string }) => {
+    sent.push(JSON.parse(init.body).transcript);
     return Promise.resolve(Response.json({ notes: '- Made.' }));
   });
   const onChange = vi.fn<() => void>();

@@ -118,11 +118,12 @@ export function GeneratorCard({
 /** Starts at once, or when the rest of the transcript has come. */
 function useWhenWhole(pending: boolean, start: () => void) {
   const [wanted, setWanted] = useState(false);
-  const onWhole = useEffectEvent(start);
-  useEffect(() => {
-    if (!wanted || pending) return;
+  const onWhole = useEffectEvent(() => {
     setWanted(false);
-    onWhole();
+    start();
+  });
+  useEffect(() => {
+    if (wanted && !pending) onWhole();
   }, [wanted, pending]);
   return { waiting: wanted, start: () => (pending ? setWanted(true) : start()) };
 }
