@@ -406,3 +406,34 @@ describe('decisions', () => {
     expect(decisions).toEqual([]);
   });
 });
+
+const turnsOf = (...confidences: number[]) =>
+  [
+    'The bridge over the river Alder costs two million pounds and opens in June.',
+    'The lighting on the northern bank costs nine hundred pounds a year.',
+    'The council expects four hundred cyclists a day on the bridge.',
+  ].map((text, at) => ({ text, confidence: confidences[at] ?? 1 }));
+
+const notesOfTurns = async (...confidences: number[]) => {
+  const source = { kind: 'speech', language: 'en', turns: turnsOf(...confidences) } as const;
+  return (await summarizer.summarize({ source, outputType: 'notes' })).document;
+};
+
+describe('passages of which the recognizer is not sure', () => {
+  it('are quoted nowhere and counted', async () => {
+    const document = await notesOfTurns(0.9, 0.3, 0.8);
+    expect(document.unclear).toBe(1);
+    expect(JSON.stringify(document)).not.toContain('lighting');
+    expect(JSON.stringify(document)).toContain('cyclists');
+  });
+
+  it('are read where nothing else is left, and counted', async () => {
+    const document = await notesOfTurns(0.2, 0.3, 0.1);
+    expect(document.unclear).toBe(3);
+    expect(document.overview.length).toBeGreaterThan(0);
+  });
+
+  it('are none where the recognizer says nothing', async () => {
+    expect(await notesOfTurns()).not.toHaveProperty('unclear');
+  });
+});
