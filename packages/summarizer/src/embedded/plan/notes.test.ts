@@ -264,6 +264,20 @@ describe('tasks', () => {
     ],
     [
       'en',
+      'an offer and a please',
+      `Ann: The students start in June. Shall I tell the students about the trial?
+       Ben: Please.`,
+      ['Ann will tell the students about the trial.', 'Ann', undefined],
+    ],
+    [
+      'en',
+      'what was done in another year',
+      `Ann: The open day is in May.
+       Ben: I'll do the poster for the open day, I did last year's.`,
+      ["Ben will do the poster for the open day, Ben did last year's.", 'Ben', undefined],
+    ],
+    [
+      'en',
       'the present with a date',
       `Ann: The van needs new brakes.
        Ben: I'm taking the van to the garage on Friday morning.`,
