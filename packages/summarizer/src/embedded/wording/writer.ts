@@ -106,7 +106,8 @@ export class Writer {
       called === null && task.kind === 'promise' && task.with !== null && said.terms.length < 4;
     const stated = called === null ? said : (task.with ?? said);
     const needed =
-      short || this.needsContext(own, stated)
+      short ||
+      this.needsContext(request ?? called ?? this.plain(said.unit?.text ?? said.raw), stated)
         ? this.contextOf(stated, called === null ? task.with : null)
         : null;
     const text = this.withContext(own, needed);
