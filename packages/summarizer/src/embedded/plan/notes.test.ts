@@ -322,6 +322,16 @@ describe('tasks', () => {
     expect((await notesOf(language, script)).tasks).toEqual([]);
   });
 
+  it('states no task without words of its own', async () => {
+    const { tasks } = await notesOf(
+      'en',
+      `Ann: I could ask Brother Tahir about the minibus on Tuesdays.
+       Ben: So I'll. Um.
+       Ann: Yes.`,
+    );
+    for (const [text] of tasks) expect(text).toMatch(/^\p{L}/u);
+  });
+
   it('gives no task the date of another one', async () => {
     const { tasks } = await notesOf(
       'en',

@@ -269,7 +269,8 @@ export class Writer {
   }
 
   private withContext(text: string, context: Remark | null): string {
-    if (!context || wordsIn(text) > LONGEST_WITH_QUOTATION) return text;
+    const saysNothing = !/\p{L}/u.test(text);
+    if (!context || saysNothing || wordsIn(text) > LONGEST_WITH_QUOTATION) return text;
     const { on, quote } = this.talk.phrases;
     const quotation = quotable(
       this.talk.phrases.trimStart,
