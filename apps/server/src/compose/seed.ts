@@ -138,7 +138,7 @@ async function storeRecording(
     const reservation = await usage.usage.reserve(tx, source);
     await usage.usage.settle(tx, source);
     await uploadsRepo.insertUpload(tx, reservation, {
-      filename: `${title}.m4a`,
+      filename: `${title.replace(/\.m4a$/, '')}.m4a`,
       sizeBytes: amount * 16_000,
       transferId: randomUUID(),
       durationSeconds,
