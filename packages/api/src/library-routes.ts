@@ -29,7 +29,7 @@ const Version = z.object({ version: z.number().int() });
 
 export const libraryRoutes = defineRoutes({
   'GET /api/uploads': {
-    summary: 'The history of uploads, newest first, a page of 20',
+    summary: 'The history of uploads, sorted, a page of 20',
     access: 'user',
     query: HistoryQuery,
     status: 200,
@@ -37,7 +37,7 @@ export const libraryRoutes = defineRoutes({
     errors: [],
   },
   'GET /api/text-inputs': {
-    summary: 'The history of texts, newest first, a page of 20',
+    summary: 'The history of texts, sorted, a page of 20',
     access: 'user',
     query: HistoryQuery,
     status: 200,
