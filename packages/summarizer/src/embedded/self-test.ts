@@ -18,6 +18,8 @@ export function selfTestOf(points: readonly Point[], phrases: readonly string[])
     const found = points
       .filter(({ text }) => !asked.has(text))
       .flatMap((point) => question(point, phrase))
+      // Best is a statement that begins with what is asked for: it explains it.
+      .toSorted((a, b) => a.asks.text.indexOf(GAP) - b.asks.text.indexOf(GAP))
       .at(0);
     if (found) asked.set(found.statement, found.asks);
   }

@@ -130,7 +130,9 @@ function plannedDocument(
     topics: outputType === 'notes' ? plan.topics : [],
     keyPhrases: phrases,
     questions:
-      template === 'lecture' ? selfTest(analysis, plan.keyPoints, overview) : plan.questions,
+      template === 'lecture'
+        ? selfTest(analysis, plan.keyPoints, overview, (phrase) => titleWords.isNounPhrase(phrase))
+        : plan.questions,
   };
 }
 
@@ -153,11 +155,14 @@ function selfTest(
   { document, idf }: Analysis,
   points: readonly Point[],
   otherwise: readonly Point[],
+  isAskedFor: (phrase: string) => boolean = () => true,
 ): Question[] {
   const inOrder = (points.length > 0 ? points : otherwise).toSorted(
     (a, b) => (a.refs[0] ?? 0) - (b.refs[0] ?? 0),
   );
-  return selfTestOf(inOrder, keyPhrases(document, idf, PHRASES_TO_ASK_FOR));
+  const phrases = keyPhrases(document, idf, PHRASES_TO_ASK_FOR);
+  const nouns = phrases.filter(isAskedFor);
+  return selfTestOf(inOrder, nouns.length >= LEAST_NOUN_PHRASES ? nouns : phrases);
 }
 
 /** What weighs most beside the overview. */

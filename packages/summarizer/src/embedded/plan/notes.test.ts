@@ -246,7 +246,7 @@ describe('tasks', () => {
       'somebody was called for',
       `Ann: And somebody has to write to the health office about the vaccines.
        Ben: That's mine. By Friday.`,
-      ['Ben will write to the health office about the vaccines.', 'Ben', 'By Friday'],
+      ['Ben will write to the health office about the vaccines.', 'Ben', 'by Friday'],
     ],
     [
       'en',
