@@ -20,6 +20,7 @@ import type { StorageForecasts } from '../features/recordings/storage-forecast.s
 import { SummariesService } from '../features/recordings/summaries.service.ts';
 import { sweepRecordings } from '../features/recordings/sweep.job.ts';
 import { SweepService } from '../features/recordings/sweep.service.ts';
+import { TeamSharing } from '../features/recordings/team-sharing.service.ts';
 import { TextsService } from '../features/recordings/texts.service.ts';
 import { TranscriptionService } from '../features/recordings/transcripts.service.ts';
 import { serveTransfers } from '../features/recordings/transfers.routes.ts';
@@ -37,6 +38,7 @@ export interface RecordingsModule extends FeatureModule {
   sweep: SweepService;
   retention: RetentionService;
   results: ResultsService;
+  sharing: TeamSharing;
   texts: TextsService;
   transfers: TransferService;
   notes: NotesService;
@@ -67,7 +69,18 @@ export function composeRecordings(context: AppContext, deps: Deps): RecordingsMo
   const functions = new FunctionsService(shared);
   const history = new HistoryService(context.db);
   const { storage } = deps;
-  const services = { feed, functions, history, results, storage, texts, transfers, uploads };
+  const sharing = new TeamSharing(context);
+  const services = {
+    feed,
+    functions,
+    history,
+    results,
+    sharing,
+    storage,
+    texts,
+    transfers,
+    uploads,
+  };
   const sweep = new SweepService({ ...shared, transfers });
   const retention = new RetentionService(shared);
   return {
@@ -75,6 +88,7 @@ export function composeRecordings(context: AppContext, deps: Deps): RecordingsMo
     sweep,
     retention,
     results,
+    sharing,
     texts,
     transfers,
     notes: shared.notes,
