@@ -216,6 +216,7 @@ export const dashboardScreen = {
   outputType: 'Output type',
   allTypes: 'All Types',
   uploads: 'Uploads',
+  team: 'Team',
   texts: 'Text',
   columns: {
     filename: 'Filename',

@@ -23,6 +23,7 @@ export const navigation = {
   account: 'Account',
   dashboard: 'Dashboard',
   profile: 'Profile',
+  team: 'Team',
   usage: 'Usage',
   logOut: 'Log out',
 } as const;

@@ -2,9 +2,11 @@ import { dashboardScreen } from '../../messages/index.ts';
 import { AudioLines, FileText, FlaskConical, Mic } from 'lucide-react';
 import { Link } from 'react-router';
 import { HistoryCard } from '../../features/history/history-card.tsx';
+import { SharedResults } from '../../features/team/shared-results.tsx';
 import { UsagePanel } from '../../features/usage/usage-panel.tsx';
 import { fill } from '../../lib/format.ts';
 import { displayNameOf } from '../../lib/person.ts';
+import { mayHaveTeam } from '../../lib/plan-facts.ts';
 import { useAccount } from '../../lib/session.ts';
 import { ChoiceCard } from '../../ui/choice-card.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
@@ -52,7 +54,7 @@ export default function DashboardPage() {
           ))}
         </div>
         <UsagePanel plan={plan} />
-        <HistoryCard />
+        <HistoryCard team={mayHaveTeam(plan) ? <SharedResults /> : null} />
       </div>
     </>
   );

@@ -1,7 +1,7 @@
 import { quotaErrors } from '@notelark/api/errors';
 import { dashboardScreen, resultScreen } from '../../messages/index.ts';
 import { AudioLines, FileText, SearchX } from 'lucide-react';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
 import { hasCode } from '../../lib/api-error.ts';
 import { offerUpgrade } from '../../lib/upgrade-offer.ts';
@@ -23,23 +23,29 @@ import { FilterBar } from './history-filters.tsx';
 import { HistoryTable } from './history-table.tsx';
 import { type HistoryRow, useHistory, useRetryRow } from './queries.ts';
 
-/** Everything that was uploaded or pasted, with search and filters over all of it. */
-export function HistoryCard() {
-  const { filters, change, clear } = useHistoryFilters();
+/**
+ * Everything that was uploaded or pasted, with search and filters over all of it.
+ * @param team what the team shares, for a tab of its own; null: no such tab
+ */
+export function HistoryCard({ team }: { team: ReactNode }) {
+  const { filters, showsTeam, change, clear } = useHistoryFilters();
+  const isTeam = showsTeam && team !== null;
+  const own = historyTabs.map((tab) => ({
+    value: tab,
+    label: dashboardScreen[tab],
+    content: tab === filters.tab && <HistoryList filters={filters} onClear={clear} />,
+  }));
+  const shared = { value: 'team' as const, label: dashboardScreen.team, content: isTeam && team };
   return (
     <Card>
       <CardHeader title={dashboardScreen.history} />
       <div className="grid gap-5">
-        <FilterBar filters={filters} change={change} />
+        {!isTeam && <FilterBar filters={filters} change={change} />}
         <Tabs
           label={dashboardScreen.history}
-          value={filters.tab}
+          value={isTeam ? 'team' : filters.tab}
           onChange={(tab) => change({ tab: tab === 'uploads' ? null : tab })}
-          tabs={historyTabs.map((tab) => ({
-            value: tab,
-            label: dashboardScreen[tab],
-            content: tab === filters.tab && <HistoryList filters={filters} onClear={clear} />,
-          }))}
+          tabs={team === null ? own : [...own, shared]}
         />
       </div>
     </Card>
