@@ -41,6 +41,16 @@ async function expectWhole(page: Page): Promise<void> {
   }
 }
 
+async function shots(page: Page): Promise<void> {
+  for (const width of [1280, 390])
+    for (const to of ['dark', 'light'] as const) {
+      await page.setViewportSize({ width, height: 844 });
+      const toggle = page.getByRole('button', { name: `Switch to ${to} theme` });
+      if (await toggle.isVisible()) await toggle.click();
+      await page.screenshot({ path: `/tmp/teams-${width}-${to}.png`, fullPage: true });
+    }
+}
+
 test('a team of three, from the invitation to dissolving', async ({ page, browser }) => {
   const owner = await signedIn(page, 'team.owner');
   await page.goto('/team');
@@ -88,6 +98,7 @@ test('a team of three, from the invitation to dissolving', async ({ page, browse
     `${owner.email} invited ${annAccount.email}`,
   );
   await expectWhole(page);
+  if (process.env['SHOTS']) await shots(page);
 
   await bob.goto('/team');
   await bob.getByRole('button', { name: 'Leave team' }).click();

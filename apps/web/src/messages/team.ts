@@ -38,7 +38,7 @@ export const teamScreen = {
   noCap: 'No cap',
   capOf: '{minutes} min',
   actions: 'Actions',
-  manage: 'Manage {email}',
+  manage: 'Manage',
   manageTitle: 'Manage {email}',
   capField: 'Minutes per month',
   capHint: 'Audio and live minutes together. Empty: no cap.',

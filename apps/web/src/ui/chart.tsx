@@ -11,6 +11,8 @@ interface BarChartProps {
   /** What the labels are, as the heading of the table's first column. */
   labelHead: string;
   labels: readonly string[];
+  /** What is under a bar, where the whole label has no room there. */
+  shorten?: (label: string) => string;
   /** Up to three, stacked on each other. */
   series: readonly ChartSeries[];
   className?: string;
@@ -18,7 +20,6 @@ interface BarChartProps {
 
 const HEIGHT = 160;
 const AXIS = 24;
-const STEP = 32;
 const BAR = 20;
 const LEFT = 44;
 /** Labels that fit under the bars without touching. */
@@ -27,14 +28,21 @@ const fills = ['fill-accent', 'fill-ink-faint', 'fill-line-strong'] as const;
 const swatches = ['bg-accent', 'bg-ink-faint', 'bg-line-strong'] as const;
 
 /** Stacked bars. A table with the same numbers is there for screen readers. */
-export function BarChart({ caption, labelHead, labels, series, className }: BarChartProps) {
+export function BarChart({
+  caption,
+  labelHead,
+  labels,
+  shorten = (label) => label,
+  series,
+  className,
+}: BarChartProps) {
   return (
     <figure className={cx('grid min-w-0 gap-3', className)}>
       <figcaption className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 text-sm font-semibold">
         {caption}
         {series.length > 1 && <Legend series={series} />}
       </figcaption>
-      <Bars labels={labels} series={series} />
+      <Bars labels={labels} names={labels.map(shorten)} series={series} />
       <div className="sr-only">
         <table>
           <caption>{caption}</caption>
@@ -77,10 +85,17 @@ function Legend({ series }: Pick<BarChartProps, 'series'>) {
   );
 }
 
-function Bars({ labels, series }: Pick<BarChartProps, 'labels' | 'series'>) {
+interface BarsProps extends Pick<BarChartProps, 'labels' | 'series'> {
+  /** The labels as they are drawn. */
+  names: readonly string[];
+}
+
+function Bars({ labels, names, series }: BarsProps) {
   const totals = labels.map((_, at) => series.reduce((sum, one) => sum + (one.values[at] ?? 0), 0));
   const top = axisTop(Math.max(...totals, 0));
-  const width = LEFT + Math.max(labels.length, 12) * STEP;
+  // Few bars stand apart: there is room for their names.
+  const step = labels.length > MOST_LABELS ? 28 : 96;
+  const width = LEFT + Math.max(labels.length * step, 420);
   const every = Math.ceil(labels.length / MOST_LABELS);
   return (
     <svg
@@ -98,11 +113,11 @@ function Bars({ labels, series }: Pick<BarChartProps, 'labels' | 'series'>) {
         </g>
       ))}
       {labels.map((label, at) => (
-        <g key={label} transform={`translate(${LEFT + at * STEP + STEP / 2} 0)`}>
+        <g key={label} transform={`translate(${LEFT + at * step + step / 2} 0)`}>
           <Stack values={series.map(({ values }) => values[at] ?? 0)} top={top} />
           {at % every === 0 && (
             <text y={HEIGHT + AXIS} textAnchor="middle" className="fill-ink-faint">
-              {label}
+              {names[at]}
             </text>
           )}
         </g>

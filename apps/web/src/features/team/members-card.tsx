@@ -37,8 +37,13 @@ export function MembersCard({ team }: { team: Team }) {
             </Cell>
             <Cell>
               {manages && (role === 'owner' || member.role === 'member') && (
-                <Button variant="secondary" size="s" onClick={() => setManaged(member)}>
-                  {fill(teamScreen.manage, { email: member.email.split('@')[0] ?? '' })}
+                <Button
+                  variant="secondary"
+                  size="s"
+                  aria-label={fill(teamScreen.manageTitle, { email: member.email })}
+                  onClick={() => setManaged(member)}
+                >
+                  {teamScreen.manage}
                 </Button>
               )}
             </Cell>

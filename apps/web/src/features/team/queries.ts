@@ -1,5 +1,7 @@
 import type { TeamState } from '@notelark/api/team';
 import {
+  type QueryClient,
+  queryOptions,
   useInfiniteQuery,
   useMutation,
   useQuery,
@@ -9,16 +11,18 @@ import {
 import { teamScreen } from '../../messages/index.ts';
 import { sentenceOf } from '../../lib/api-error.ts';
 import { request } from '../../lib/client.ts';
+import { updateAccount } from '../../lib/session.ts';
 import { toast } from '../../ui/toast.tsx';
 
 const teamKey = ['team'] as const;
 const PAGE = 20;
 
-export const useTeam = () =>
-  useQuery({
-    queryKey: [...teamKey, 'state'],
-    queryFn: ({ signal }) => request('GET /api/team', { signal }),
-  });
+const teamQuery = queryOptions({
+  queryKey: [...teamKey, 'state'],
+  queryFn: ({ signal }) => request('GET /api/team', { signal }),
+});
+
+export const useTeam = () => useQuery(teamQuery);
 
 export const useTeamUsage = () =>
   useQuery({
@@ -44,6 +48,20 @@ export const useSharedResults = () =>
     getNextPageParam: (last, pages) => (last.length === PAGE ? pages.length * PAGE : undefined),
   });
 
+/** Reads the team, the rest of the page where there still is one, and the account: its plan may be another now. */
+async function refresh(client: QueryClient): Promise<void> {
+  const state = await client.fetchQuery({ ...teamQuery, staleTime: 0 });
+  if (state.team) await client.invalidateQueries({ queryKey: teamKey });
+  else
+    client.removeQueries({
+      queryKey: teamKey,
+      predicate: ({ queryKey }) => queryKey[1] !== 'state',
+    });
+  await client.invalidateQueries({ queryKey: ['usage'] });
+  const { account } = await request('GET /api/auth/session');
+  if (account) updateAccount(account);
+}
+
 /** Something done to the team. What it shows is read again; a refusal is a message. */
 export function useTeamChange<Input = void>(
   mutationFn: (input: Input) => Promise<TeamState | undefined>,
@@ -54,6 +72,6 @@ export function useTeamChange<Input = void>(
     mutationFn,
     ...options,
     onError: (error) => toast.error(teamScreen.failed, { description: sentenceOf(error) }),
-    onSettled: () => client.invalidateQueries({ queryKey: teamKey }),
+    onSettled: () => refresh(client),
   });
 }

@@ -41,6 +41,7 @@ function Charts({ usage: { month, limits, used, byDay, byMember } }: { usage: Te
             caption={teamScreen.byMember}
             labelHead={teamScreen.person}
             labels={byMember.map(({ email }) => email)}
+            shorten={nameOf}
             series={seriesOf(byMember)}
           />
         </div>
@@ -48,6 +49,11 @@ function Charts({ usage: { month, limits, used, byDay, byMember } }: { usage: Te
     </>
   );
 }
+
+const MOST_CHARACTERS = 12;
+/** Under a bar there is no room for an address. */
+const nameOf = (email: string): string =>
+  email.slice(0, Math.min(email.indexOf('@'), MOST_CHARACTERS));
 
 const seriesOf = (rows: readonly { audio: number; live: number }[]) => [
   { name: teamScreen.audio, values: rows.map(({ audio }) => audio) },
