@@ -24,6 +24,7 @@ export const navigation = {
   dashboard: 'Dashboard',
   profile: 'Profile',
   usage: 'Usage',
+  administration: 'Administration',
   logOut: 'Log out',
 } as const;
 
