@@ -54,7 +54,10 @@ test('notes are edited as formatted text by keyboard alone; what is not edited s
   await page.keyboard.press('Control+y');
   await page.keyboard.press('Control+s');
   await expect(notes.getByRole('heading', { name: 'All Decisions' })).toBeVisible();
-  expect((await stored(page, id)).summaryText).toBe(NOTES.replace('## D', '## All D'));
+  // The editor shows the heading before the answer to the save has come.
+  await expect
+    .poll(async () => (await stored(page, id)).summaryText)
+    .toBe(NOTES.replace('## D', '## All D'));
 });
 
 test('a transcript is edited line by line: split, merged, undone, given another speaker, saved', async ({

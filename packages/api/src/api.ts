@@ -1,6 +1,8 @@
 import type { accountDataRoutes } from './account-data.ts';
 import type { accountsRoutes } from './accounts.ts';
 import type { adminRoutes } from './admin.ts';
+import type { adminJobsRoutes } from './admin-jobs.ts';
+import type { adminSupportRoutes } from './admin-support.ts';
 import type { billingRoutes } from './billing.ts';
 import type { contactRoutes } from './contact.ts';
 import type { diagnosticsRoutes } from './diagnostics.ts';
@@ -12,12 +14,15 @@ import type { liveRoutes } from './live.ts';
 import type { mailboxRoutes } from './mail.ts';
 import type { sandboxRoutes } from './sandbox.ts';
 import type { storageRoutes } from './storage.ts';
+import type { teamRoutes } from './team.ts';
 import type { usageRoutes } from './usage.ts';
 
 /** Every route there is, for the typed client. Types only: nothing of it reaches the browser. */
 export type Api = typeof accountDataRoutes &
   typeof accountsRoutes &
   typeof adminRoutes &
+  typeof adminJobsRoutes &
+  typeof adminSupportRoutes &
   typeof billingRoutes &
   typeof contactRoutes &
   typeof diagnosticsRoutes &
@@ -29,4 +34,5 @@ export type Api = typeof accountDataRoutes &
   typeof mailboxRoutes &
   typeof sandboxRoutes &
   typeof storageRoutes &
+  typeof teamRoutes &
   typeof usageRoutes;

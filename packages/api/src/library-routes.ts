@@ -12,6 +12,7 @@ import {
   WorkStatus,
 } from './library.ts';
 import { uploadLimits } from './plans.ts';
+import { teamAccesses } from './team-roles.ts';
 import { bodyLimitOf, defineRoutes } from './routes.ts';
 import { SummaryOptions } from './summary-options.ts';
 
@@ -227,6 +228,15 @@ export const libraryRoutes = defineRoutes({
     status: 200,
     output: z.object({ shared: z.boolean() }),
     errors: ['not-found'],
+  },
+  'PATCH /api/results/{id}/team-access': {
+    summary: 'Let the members of the own team read or edit a result, with its source, or neither',
+    access: 'user',
+    params: ById,
+    body: z.object({ teamAccess: z.enum(teamAccesses) }),
+    status: 200,
+    output: z.object({ teamAccess: z.enum(teamAccesses) }),
+    errors: ['not-found', 'team-read-only'],
   },
   'PATCH /api/results/{id}/title': {
     summary:

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { fallbackReasons } from './fallback-reasons.ts';
 import { outputTypes } from './output-types.ts';
 import { uploadLimits } from './plans.ts';
+import { teamAccesses } from './team-roles.ts';
 import { SummaryOptions } from './summary-options.ts';
 
 export const OutputType = z.enum(outputTypes);
@@ -146,8 +147,14 @@ export const Result = z.object({
   source: ResultSource,
   /** "Anyone with the link can view". */
   shared: z.boolean(),
-  /** False for a visitor who came by a shared link: read only. */
+  /** The reader made it, and decides about it. */
   mine: z.boolean(),
+  /** The reader may change texts, tasks, speakers and the title: its owner, and the team where it can edit. */
+  editable: z.boolean(),
+  /** What members of the owner's team may do with it and its source. */
+  teamAccess: z.enum(teamAccesses),
+  /** Address of the owner, for members of the team; null for the owner, and for visitors. */
+  maker: z.string().nullable(),
 });
 export type Result = z.infer<typeof Result>;
 

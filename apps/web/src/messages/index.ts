@@ -1,5 +1,6 @@
 /** Every sentence and name that a user can read, one place; a module for each feature. */
 export * from './accounts.ts';
+export * from './admin.ts';
 export * from './api-test.ts';
 export * from './billing.ts';
 export * from './client.ts';
@@ -19,6 +20,7 @@ export * from './pricing.ts';
 export * from './profile.ts';
 export * from './result-panels.ts';
 export * from './sharing.ts';
+export * from './team.ts';
 export * from '@notelark/api/sentences/speakers';
 export * from '@notelark/api/sentences/storage';
 export * from './wishes.ts';

@@ -25,7 +25,9 @@ export const navigation = {
   new: 'New',
   liveNotes: 'Live Notes',
   profile: 'Profile',
+  team: 'Team',
   usage: 'Usage',
+  administration: 'Administration',
   logOut: 'Log out',
 } as const;
 

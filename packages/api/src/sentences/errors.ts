@@ -32,6 +32,12 @@ export const errorMessages: Record<ErrorCode, string> = {
   'last-administrator':
     'This is the only administrator. Make another account an administrator first. Nothing was changed.',
   'account-own': 'You can’t do this to your own account. Nothing was changed.',
+  'job-not-cancellable': 'This job can’t be cancelled: it has ended, or other data depends on it.',
+  'work-cancelled':
+    'An administrator of this server stopped this work. What you uploaded is safe; you can retry.',
+  'issue-sent': 'This issue has been sent. It can’t be changed or sent again.',
+  'no-mail':
+    'This server sends no mail. Ask its administrator for help, or for a link to set a new password.',
   'wrong-password': 'The password is not correct. Nothing was changed.',
 
   'file-too-large':
@@ -80,6 +86,17 @@ export const errorMessages: Record<ErrorCode, string> = {
   'live-session-closed': 'This recording has been closed already. Your transcript is safe.',
   'live-chunk-invalid': 'This piece of audio could not be read.',
   'live-sound-missing': 'The beginning of this piece of audio is no longer here. Send it whole.',
+
+  'team-needs-plan': 'Teams need the Business or Enterprise plan. Nothing was changed.',
+  'team-already-member': 'A person can be in one team only. Leave the other team first.',
+  'team-full':
+    'All seats of the team are taken. Remove a member or withdraw an invitation first. Nothing was changed.',
+  'team-forbidden': 'Your role in the team does not allow this. Nothing was changed.',
+  'team-read-only':
+    'The plan of this team has ended, so it can only be read. The owner can subscribe again to reopen it.',
+  'team-owner-stays':
+    'A team needs its owner. Make another member the owner, or dissolve the team first. Nothing was changed.',
+  'team-invited-already': 'This address is in the team or has been invited. Nothing was sent.',
 
   'invalid-price': 'Invalid plan selected',
   'invalid-package': 'Invalid package selected',

@@ -9,9 +9,14 @@ import {
   sessions,
   subscriptions,
   summaries,
+  supportAnswers,
   textInputs,
   transcripts,
   transcriptSegments,
+  teamInvitations,
+  teamLog,
+  teamMembers,
+  teams,
   transfers,
   uploads,
   usageEntries,
@@ -42,6 +47,8 @@ interface Dataset {
 
 const byUser = ({ userId }: Owner) => sql`it.user_id = ${userId}`;
 const newestLast = [sql`it.created_at`, sql`it.id`] as const;
+const ofOwnTeam = ({ userId }: Owner) =>
+  sql`it.team_id in (select id from ${teams} where owner_id = ${userId})`;
 const single = [sql`it.user_id`, sql`it.user_id`] as const;
 
 const segments = sql`jsonb_build_object('segments', coalesce((
@@ -51,6 +58,11 @@ const segments = sql`jsonb_build_object('segments', coalesce((
 const chunks = sql`jsonb_build_object('chunks', coalesce((
   select jsonb_agg(to_jsonb(chunk) - '{session_id,tail,end_hash}'::text[] order by chunk.sequence)
   from ${liveChunks} as chunk where chunk.session_id = it.id), '[]'::jsonb))`;
+
+const answers = sql`jsonb_build_object('answers', coalesce((
+  select jsonb_agg(jsonb_build_object('text', answer.text, 'created_at', answer.created_at)
+    order by answer.created_at)
+  from ${supportAnswers} as answer where answer.message_id = it.id), '[]'::jsonb))`;
 
 /** Everything that is kept about a user, but for what only secures the account: its password, links and limits. */
 export const datasets: readonly Dataset[] = [
@@ -103,11 +115,31 @@ export const datasets: readonly Dataset[] = [
     more: chunks,
     page: 10,
   },
+  { name: 'team-membership', table: sql`${teamMembers}`, owned: byUser, key: single },
+  {
+    name: 'team',
+    table: sql`${teams}`,
+    owned: ({ userId }) => sql`it.owner_id = ${userId}`,
+    key: newestLast,
+  },
+  {
+    name: 'team-invitations',
+    table: sql`${teamInvitations}`,
+    owned: ofOwnTeam,
+    key: [sql`it.sent_at`, sql`it.id`],
+  },
+  {
+    name: 'team-activity',
+    table: sql`${teamLog}`,
+    owned: ofOwnTeam,
+    key: [sql`it.at`, sql`it.id`],
+  },
   {
     name: 'contact-messages',
     table: sql`${contactMessages}`,
     owned: ({ userId, email }) => sql`(it.user_id = ${userId} or it.email = ${email})`,
     key: newestLast,
+    more: answers,
   },
   {
     name: 'newsletter',

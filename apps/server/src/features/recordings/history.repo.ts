@@ -3,10 +3,12 @@ import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import type { Executor } from '../../platform/database/client.ts';
 import {
   summaries,
+  teamMembers,
   textInputs,
   transcripts,
   transcriptSegments,
   uploads,
+  users,
 } from '../../platform/database/schema/index.ts';
 
 export interface HistoryFilter {
@@ -237,4 +239,44 @@ export async function summaryBeginnings(
     select id, left(summary_text, ${GIST_SOURCE_LENGTH}::int) as beginning from ${summaries}
     where id in (${list(summaryIds)}) and summary_text is not null`);
   return new Map(rows.map(({ id, beginning }) => [id, beginning]));
+}
+
+/** What the team of a person shares, newest first: each source with its newest summary. */
+export async function sharedWith(
+  executor: Executor,
+  userId: string,
+  { offset, limit }: Pick<HistoryFilter, 'offset' | 'limit'>,
+) {
+  const people = sql`(select colleague.user_id from ${teamMembers} as colleague
+    join ${teamMembers} as own on own.team_id = colleague.team_id where own.user_id = ${userId})`;
+  const { rows } = await executor.execute<{
+    id: string;
+    kind: 'upload' | 'text';
+    title: string | null;
+    beginning: string | null;
+    outputType: 'summary' | 'notes';
+    maker: string;
+    mine: boolean;
+    access: 'read' | 'edit';
+    createdAt: string;
+  }>(sql`
+    select newest.id, source.kind, source.title, source.beginning, newest.output_type as "outputType",
+      maker.email as maker, source.user_id = ${userId} as mine, source.team_access as access,
+      source.created_at as "createdAt"
+    from (
+      select 'upload' as kind, id, user_id, team_access, created_at, coalesce(title, filename) as title, null as beginning
+      from ${uploads} where team_access <> 'none' and user_id in ${people}
+      union all
+      select 'text', id, user_id, team_access, created_at, title, left(raw_text, 400)
+      from ${textInputs} where team_access <> 'none' and user_id in ${people}
+    ) as source
+    join ${users} as maker on maker.id = source.user_id
+    cross join lateral (
+      select summary.id, summary.output_type from ${summaries} as summary
+      where case when source.kind = 'upload' then summary.upload_id else summary.text_input_id end = source.id
+      order by summary.created_at desc, summary.id desc limit 1
+    ) as newest
+    order by source.created_at desc, source.id desc
+    limit ${limit} offset ${offset}`);
+  return rows;
 }

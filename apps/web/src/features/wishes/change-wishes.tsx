@@ -25,8 +25,10 @@ export function ChangeWishes({ result }: { result: Result }) {
         aria-label={[`${wishesWords.change}: ${template}`, language].filter(Boolean).join(' · ')}
         onClick={() => setOpen(true)}
       >
-        {template}
-        {language !== null && <span className="max-sm:hidden">· {language}</span>}
+        <span>
+          {template}
+          {language !== null && <span className="max-sm:hidden"> · {language}</span>}
+        </span>
         <ChevronDown aria-hidden="true" />
       </Button>
       <Dialog
