@@ -9,7 +9,7 @@ import {
   SunMoon,
   UserRound,
 } from 'lucide-react';
-import { type ReactNode, useState } from 'react';
+import { Children, type ReactNode, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { palette } from '../../messages/index.ts';
 import { formatDay } from '../../lib/format.ts';
@@ -67,17 +67,15 @@ export default function CommandPalette({ open, onOpenChange, onShortcuts }: Comm
             {failed ? palette.failed : palette.nothing}
           </Command.Empty>
         )}
-        {found.length > 0 && (
-          <Group heading={palette.library}>
-            {found.map((item) => (
-              <FoundItem
-                key={item.id}
-                item={item}
-                onOpen={() => run(() => void navigate(addressOf(item, typed)))}
-              />
-            ))}
-          </Group>
-        )}
+        <Group heading={palette.library}>
+          {found.map((item) => (
+            <FoundItem
+              key={item.id}
+              item={item}
+              onOpen={() => run(() => void navigate(addressOf(item, typed)))}
+            />
+          ))}
+        </Group>
         <Group heading={palette.goTo}>
           {pages
             .filter(({ name }) => has(name))
@@ -108,7 +106,9 @@ export default function CommandPalette({ open, onOpenChange, onShortcuts }: Comm
 const addressOf = ({ id, match }: Found, typed: string): string =>
   match === null ? `/results/${id}` : `/results/${id}?find=${encodeURIComponent(typed.trim())}`;
 
+/** Left out while there is nothing in it. */
 function Group({ heading, children }: { heading: string; children: ReactNode }) {
+  if (Children.toArray(children).length === 0) return null;
   return (
     <Command.Group
       heading={heading}
