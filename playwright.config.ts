@@ -17,7 +17,7 @@ export default defineConfig({
   testDir: 'e2e',
   outputDir: 'test-results',
   forbidOnly: Boolean(process.env.CI),
-  // A journey that fails now and then is a fault of ours.
+  // A journey that fails now and then is our fault.
   retries: 0,
   // What records in real time has workers of its own: it waits more than it works.
   workers: 4,

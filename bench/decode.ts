@@ -86,7 +86,7 @@ async function decodeOnce(decoder: Decoder, file: string): Promise<Measured> {
   return { wallMs: performance.now() - started, cpuMs: finishedCpuMs() - cpuBefore, memoryMb };
 }
 
-/** The highest resident memory that any child of ours has had so far (VmHWM of proc_pid_status(5)). */
+/** The highest resident memory that any of our children has had so far (VmHWM of proc_pid_status(5)). */
 function peakMb(): number {
   if (process.platform !== 'linux') return 0;
   const peaks = childProcesses().map((pid) => {

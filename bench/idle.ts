@@ -18,7 +18,7 @@ const MOST_PERCENT = 0.5;
 const MOST_START_MS = 300;
 
 /**
- * Processor time of an installation that nobody uses, Node and PostgreSQL together, and how soon a job starts in it.
+ * Processor time of an installation that is idle, Node and PostgreSQL together, and how soon a job starts in it.
  * `npm run bench -- idle 60` watches for 60 seconds instead of 600.
  */
 export async function run(seconds = QUIET_SECONDS): Promise<BenchResult[]> {

@@ -36,7 +36,7 @@ export async function run(): Promise<BenchResult[]> {
   }
 }
 
-/** @returns the cookie of somebody whose plan has room for all of it */
+/** @returns the cookie of a user whose plan has room for all of it */
 async function signedIn({ url }: Server): Promise<string> {
   const context = await request.newContext({ baseURL: url });
   await newProUser(context);

@@ -16,7 +16,7 @@ const CLIP_SECONDS = 29;
 /** Hearing the clip takes four seconds, so it is in the middle of it. */
 const INTO_THE_CLIP_MS = 1000;
 
-/** How soon Whisper lets go of a clip that nobody wants any more: the stand-in of base, in its product process. */
+/** How soon Whisper lets go of a clip that is no longer wanted: the stand-in of base, in its product process. */
 export async function run(): Promise<BenchResult[]> {
   const folder = await mkdtemp(path.join(tmpdir(), 'notelark-whisper-'));
   try {

@@ -22,7 +22,7 @@ async function chooseFile(page: Page, file: string): Promise<void> {
   await page.getByLabel('Choose file').setInputFiles(file);
 }
 
-/** The dialog that a used-up quota is told by, with its reason; leads nowhere unasked. */
+/** The dialog that reports a used-up quota, with its reason; leads nowhere unasked. */
 async function expectUpgradeDialog(page: Page, reason: RegExp): Promise<void> {
   const dialog = page.getByRole('dialog', { name: 'Upgrade your plan' });
   await expect(dialog).toContainText(reason);

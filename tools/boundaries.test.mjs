@@ -15,7 +15,7 @@ afterEach(async () => {
 const LIBRARIES = ['zod', 'ipaddr.js', 'hono', '@hono/zod-openapi', 'pino', 'pg', 'drizzle-orm'];
 const VENDORS = ['@tus/server', '@zxcvbn-ts/language-common', 'client-zip', 'docx', 'stripe'];
 
-/** A small house in which everything is where it belongs, and whoever is imported in a planted violation exists. */
+/** A small house in which everything is where it belongs, and what a planted violation imports exists. */
 const HOUSE = {
   'packages/api/src/library.ts': ['zod'],
   'packages/summarizer/src/index.ts': ['./verify.ts'],

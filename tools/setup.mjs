@@ -17,7 +17,7 @@ const TEST_PACKAGES = [
   'pocketsphinx-testdata',
 ];
 
-/** @param {{ speech?: boolean, notes?: boolean, tests?: boolean, insist?: boolean }} parts `insist`: somebody asked for it by name */
+/** @param {{ speech?: boolean, notes?: boolean, tests?: boolean, insist?: boolean }} parts `insist`: it was asked for by name */
 export async function setUp({ speech = false, notes = false, tests = false, insist = false }) {
   await installDependencies();
   if (speech) await ensureSpeech({ insist });

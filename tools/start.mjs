@@ -1,4 +1,4 @@
-// `npm start`: brings what is missing, builds what has changed, runs the product and stays until it is told to stop.
+// `npm start`: brings what is missing, builds what has changed, runs the product and stays until it is stopped.
 import path from 'node:path';
 import { claim } from './lib/claim.mjs';
 import { ROOT } from './lib/paths.mjs';

@@ -78,7 +78,7 @@ function part(title, work) {
 function aside(work) {
   const said = [];
   const done = work((text) => void said.push(text), { aside: true });
-  // Whoever waits for it hears of it.
+  // Awaiting it below reports its error.
   done.catch(() => {});
   return async () => {
     try {

@@ -69,7 +69,7 @@ async function chargedWrongly(people: Person[], ended: boolean[][]): Promise<num
 const minutesOf = (recordings: number): number =>
   Math.ceil((recordings * PHRASES * PHRASE_SECONDS) / 60);
 
-/** Uploads recordings until it is told to stop, at least some; says of each whether all of it came out, once. */
+/** Uploads recordings until it is stopped, at least some; says of each whether all of it came out, once. */
 async function recordOn(person: Person, whole: string, signal: AbortSignal): Promise<boolean[]> {
   const file = recordingOf(PHRASES);
   const ended: boolean[] = [];

@@ -90,7 +90,7 @@ function sendChunk(person: Person): Begun {
   return { sent: Promise.resolve(), finish: () => isDone };
 }
 
-/** Sends half of a file, and the rest when it is told to. */
+/** Sends half of a file, and the rest on request. */
 function sendFile(person: Person): Begun {
   const half = new Uint8Array(UPLOAD_BYTES / 2);
   const body = new TransformStream<Uint8Array, Uint8Array>();

@@ -1,4 +1,4 @@
-// Asks an address again and again until it is told to report: how long the slowest answer took, in milliseconds.
+// Asks an address again and again until it is asked to report: how long the slowest answer took, in milliseconds.
 import { setTimeout as pause } from 'node:timers/promises';
 
 const LOOK_MS = 10;

@@ -13,7 +13,7 @@ let made = 0;
 export const newEmail = (name = 'test'): string =>
   `${name}.${Date.now().toString(36)}${process.pid}-${(made += 1)}@example.com`;
 
-/** Somebody with a verified account, who is not signed in. */
+/** A user with a verified account, signed out. */
 export async function register(request: APIRequestContext, name?: string): Promise<TestAccount> {
   const account = { email: newEmail(name), password: 'Correct-horse-9' };
   await expect(await request.post('/api/auth/sign-up', { data: account })).toBeOK();

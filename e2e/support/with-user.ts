@@ -4,7 +4,7 @@ import { startEmbeddedPostgres } from '@notelark/embedded-postgres';
 
 const silent = { info: () => {}, warn: () => {}, error: console.error };
 
-/** Works in the database of the running product, whose data is in `E2E_DATA_DIR`, on what somebody has. */
+/** Works in the database of the running product, whose data is in `E2E_DATA_DIR`, on what a user has. */
 export async function withUser<T>(
   email: string,
   work: (db: Database, userId: string) => Promise<T>,

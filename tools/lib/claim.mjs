@@ -109,7 +109,7 @@ function listen(place, about) {
   });
 }
 
-/** Who listens there: what it says, and when it is gone. Undefined: nobody. */
+/** Who listens there: what it says, and when it is gone. Undefined: no process. */
 function ask(place) {
   return new Promise((resolve) => {
     const peer = net.connect(place);

@@ -10,7 +10,7 @@ import { UserFacingError, withProgress } from './log.mjs';
 /** What npm has installed, as it notes last of all: an installation that was killed half-way has no such note. */
 const INSTALLED = inRoot('node_modules', '.package-lock.json');
 
-/** A small package of ours, to see whether the registry can be reached. */
+/** A small package, to see whether the registry can be reached. */
 const PROBE = 'postal-mime';
 const UNREACHABLE =
   /ENOTCACHED|ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ETIMEDOUT|ENETUNREACH|ECONNRESET|ERR_SOCKET_TIMEOUT/;

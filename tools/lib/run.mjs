@@ -9,7 +9,7 @@ import { toolEnv, ROOT } from './paths.mjs';
  * @property {string} [cwd]
  * @property {Record<string, string | undefined>} [env] added to our environment
  * @property {number} [timeoutMs] after which it is killed
- * @property {boolean} [aside] it only takes the processor's time that nobody else wants
+ * @property {boolean} [aside] it only takes the processor's time that is left over
  * @property {(text: string) => void} [onOutput] hears what it prints while it prints it
  */
 

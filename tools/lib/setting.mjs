@@ -4,7 +4,7 @@ import { parseEnv } from 'node:util';
 import { inRoot, ROOT } from './paths.mjs';
 
 /**
- * What Node is started with so that a program of ours finds the settings of `.env`; the environment's own win.
+ * What Node is started with so that one of our programs finds the settings of `.env`; the environment's own win.
  * @returns {string[]} nothing where there is no such file
  */
 export function settingsFlags(root = ROOT) {

@@ -56,7 +56,7 @@ export async function runTool(work) {
   }
 }
 
-/** npm hands signals on; a killed one can't, and what it had started would stay behind, with nobody to stop it. */
+/** npm hands signals on; a killed one can't, and what it had started would stay behind, with no parent to stop it. */
 function stopWithNpm() {
   const npm = process.ppid;
   const watch = setInterval(() => {

@@ -13,7 +13,7 @@ export interface Roles {
   worker: boolean;
 }
 
-/** Runs a process of the product until it is told to stop: settings, database, parts, and the way down in reverse. */
+/** Runs a process of the product until it is stopped: settings, database, parts, and the way down in reverse. */
 export async function runProcess(roles: Roles): Promise<void> {
   const config = configOrExit();
   const log = createLog(config.logLevel);
@@ -97,7 +97,7 @@ function listen(config: Config, product: Product, log: Logger, publicUrl: URL): 
 }
 
 /**
- * Stops taking work without cutting any: the balancer is told first, running requests are finished, jobs go back to the
+ * Stops taking work without cutting any: readiness is turned off first, running requests are finished, jobs go back to the
  * queue, and pages that follow a result connect again, to another process or to the next one.
  */
 async function drain(

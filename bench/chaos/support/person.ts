@@ -5,7 +5,7 @@ const PASSWORD = 'Correct-horse-9';
 const TUS = { 'tus-resumable': '1.0.0' };
 const AGAIN_MS = 500;
 
-/** Somebody with the Pro plan who uses the product by its API, and tries again as the page does. */
+/** A user on the Pro plan who uses the product by its API, and tries again as the page does. */
 export class Person {
   /** Statuses of all answers, `0` where none came. */
   readonly answers = new Map<number, number>();

@@ -40,7 +40,7 @@ export const languageTags = [
 ] as const;
 export type LanguageTag = (typeof languageTags)[number];
 
-/** The tag, if it is one of ours. */
+/** The tag, if it is one that we know. */
 export const asLanguageTag = (tag: string | null | undefined): LanguageTag | null =>
   languageTags.find((known) => known === tag) ?? null;
 

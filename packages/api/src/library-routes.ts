@@ -17,7 +17,7 @@ import { bodyLimitOf, defineRoutes } from './routes.ts';
 import { SummaryOptions } from './summary-options.ts';
 
 const ById = z.object({ id: Id });
-/** Far more than may be summarized, so that whoever pastes too much reads how much is accepted. */
+/** Far more than may be summarized, so that the answer can say how much is accepted. */
 const PASTED_CHARACTERS = 50 * uploadLimits.maxTextCharacters;
 /** Of a transcript: far more than a day of talk has. */
 const MAX_LINES = 100_000;
@@ -30,7 +30,7 @@ const Version = z.object({ version: z.number().int() });
 
 export const libraryRoutes = defineRoutes({
   'GET /api/uploads': {
-    summary: 'The history of uploads, newest first, a page of 20',
+    summary: 'The history of uploads, sorted, a page of 20',
     access: 'user',
     query: HistoryQuery,
     status: 200,
@@ -38,7 +38,7 @@ export const libraryRoutes = defineRoutes({
     errors: [],
   },
   'GET /api/text-inputs': {
-    summary: 'The history of texts, newest first, a page of 20',
+    summary: 'The history of texts, sorted, a page of 20',
     access: 'user',
     query: HistoryQuery,
     status: 200,

@@ -134,7 +134,7 @@ export const Result = z.object({
   engine: z.object({ id: z.string(), label: z.string() }).nullable(),
   /** Primary tag of the language that it is written in; null where that is not known. */
   language: z.string().nullable(),
-  /** Primary tag of the source's language, as whoever wrote this found it; null where that is not known. */
+  /** Primary tag of the source's language, as the engine found it; null where that is not known. */
   sourceLanguage: z.string().nullable(),
   /** Parts where the language model failed and the engine without a model stood in: worth a word to the reader. */
   fallbackParts: z.number().int(),
@@ -160,10 +160,14 @@ export type Result = z.infer<typeof Result>;
 
 export const HistorySummary = z.object({ id: Id, outputType: OutputType });
 
+export const historySorts = ['newest', 'oldest', 'title'] as const;
+export type HistorySort = (typeof historySorts)[number];
+
 export const HistoryQuery = z.object({
   q: z.string().trim().max(200).optional(),
   status: HistoryStatus.optional(),
   type: OutputType.optional(),
+  sort: z.enum(historySorts).default('newest'),
   offset: z.coerce.number().int().min(0).default(0),
 });
 
@@ -175,6 +179,8 @@ const HistoryRow = z.object({
   status: HistoryStatus,
   outputType: OutputType.nullable(),
   work: Progress.nullable(),
+  /** What the newest summary says first, without marks; null until there is one. */
+  gist: z.string().nullable(),
   /** Where the search matched inside a transcript, text or summary; null without a search or for a name match. */
   match: z.string().nullable(),
 });
@@ -182,6 +188,10 @@ export const UploadRow = HistoryRow.extend({
   filename: z.string(),
   /** The file's name where the recording has no title yet. */
   title: z.string(),
+  /** Measured from the samples, seconds; null until decoded. */
+  durationSeconds: z.number().nullable(),
+  /** How many speakers were recognized; 0 without diarization. */
+  speakers: z.number().int(),
 });
 export type UploadRow = z.infer<typeof UploadRow>;
 export const TextRow = HistoryRow.extend({

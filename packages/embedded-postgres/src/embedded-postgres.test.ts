@@ -70,7 +70,7 @@ async function start(): Promise<EmbeddedPostgres> {
   return server;
 }
 
-/** A database that ran and was stopped: made once, copied for whoever needs one. */
+/** A database that ran and was stopped: made once, copied for each test that needs one. */
 async function startedBefore(): Promise<void> {
   await promisify(execFile)('cp', ['-a', initialised, dataDir]);
 }
@@ -79,7 +79,7 @@ const failures = () => warnings.filter((line) => line.includes('could not be sta
 
 const serverOf = async () => findPostmaster(await realpath(path.join(dataDir, 'postgres')));
 
-/** Another process of ours that starts the server, prints its address and waits to be killed. */
+/** Another Notelark process that starts the server, prints its address and waits to be killed. */
 async function startElsewhere(
   options: { uid?: number; gid?: number } = {},
 ): Promise<{ child: ChildProcess; url: string }> {

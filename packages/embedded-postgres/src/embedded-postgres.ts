@@ -39,13 +39,13 @@ const START_TIMEOUT_MS = 20_000;
 /** Between two tries to start a server that died; doubled each time. */
 const FIRST_PAUSE_MS = 500;
 const LONGEST_PAUSE_MS = 10_000;
-/** After this long without a server, whoever started us should decide. */
+/** After this long without a server, the parent process should decide. */
 const UNAVAILABLE_MS = 5 * 60_000;
 
 /**
- * A real PostgreSQL on a folder of ours. A server that already runs there, because another process of ours has started it or
+ * A real PostgreSQL on its own folder. A server that already runs there, because another Notelark process has started it or
  * because a killed one has left it behind, is taken over; one that dies under us is started again at the same address.
- * @throws {EmbeddedPostgresError} with a sentence for whoever hosts the product
+ * @throws {EmbeddedPostgresError} with a sentence for the operator
  */
 export async function startEmbeddedPostgres(
   options: EmbeddedPostgresOptions,
@@ -139,7 +139,7 @@ const unanswered = (pid: number, { folder }: Cluster) =>
   `A PostgreSQL server (process ${pid}) runs on ${folder} but takes no connections: end it and start again.`;
 
 async function end({ client, socketFolder }: Held, cluster: Cluster): Promise<void> {
-  // Where the connection is gone already, so is the server, or whoever stops it is at it.
+  // Where the connection is gone already, so is the server, or it is being stopped.
   const last = await letGo(client).catch(() => false);
   if (last) {
     await stopServer(cluster.folder);

@@ -1,4 +1,4 @@
-/** The embedded database can't run. The message is one sentence for whoever hosts the product: what is wrong, what to do. */
+/** The embedded database can't run. The message is one sentence for the operator: what is wrong, what to do. */
 export class EmbeddedPostgresError extends Error {
   constructor(message: string, options?: ErrorOptions) {
     super(message, options);

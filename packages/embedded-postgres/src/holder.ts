@@ -23,7 +23,7 @@ const NOT_NOW = new Set([
 ]);
 
 /**
- * Connects to the server and holds on to it: as long as one holder of any process is connected, nobody stops the server. A
+ * Connects to the server and holds on to it: as long as one holder of any process is connected, the server is not stopped. A
  * killed process lets go by itself, for its connection ends. Undefined where the server doesn't take connections now.
  */
 export async function hold(socketFolder: string): Promise<Client | undefined> {
@@ -66,7 +66,7 @@ async function createDatabase(socketFolder: string): Promise<void> {
   }
 }
 
-/** Lets go. True where nobody else holds on, and then nobody else can until the server is gone. */
+/** Lets go. True where there is no other holder, and then there can be none until the server is gone. */
 export async function letGo(client: Client): Promise<boolean> {
   await client.query('SELECT pg_advisory_unlock_shared($1)', [IN_USE]);
   const { rows } = await client.query<{ last: boolean }>(

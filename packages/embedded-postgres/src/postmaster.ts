@@ -14,7 +14,7 @@ export interface Postmaster {
   status: string;
 }
 
-/** The server that runs on this database folder, whoever started it; undefined where none does. */
+/** The server that runs on this database folder, by whichever process; undefined where none does. */
 export async function findPostmaster(cluster: string): Promise<Postmaster | undefined> {
   const lines = await pidFile(cluster);
   if (!lines) return undefined;
@@ -47,7 +47,7 @@ export async function clearStaleLocks(cluster: string, socketFolder: string): Pr
 async function isPostgresOn(pid: number, cluster: string): Promise<boolean> {
   if (!Number.isSafeInteger(pid) || pid <= 0 || !isAlive(pid)) return false;
   if (process.platform === 'linux') {
-    // A server's working directory is its folder; a dead process that nobody has reaped has none.
+    // A server's working directory is its folder; a dead process that was not reaped has none.
     const folder = await readlink(`/proc/${pid}/cwd`).catch(() => undefined);
     const name = await readFile(`/proc/${pid}/comm`, 'utf8').catch(() => '');
     return folder === cluster && name.trim() === 'postgres';

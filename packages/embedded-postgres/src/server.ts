@@ -118,7 +118,7 @@ export async function chooseSocketFolder({ folder, account }: Cluster): Promise<
   return writingAt(parent, () => ownFolder(path.join(parent, name), account));
 }
 
-/** The folder of that name, if nobody else has put one there; else one of a random name. */
+/** The folder of that name, if there is none yet; else one of a random name. */
 async function ownFolder(place: string, account: Account | undefined): Promise<string> {
   const made = await mkdir(place, { mode: 0o700 }).then(
     () => true,

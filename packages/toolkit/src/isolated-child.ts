@@ -68,7 +68,7 @@ function connect<In, Out>(
 }
 
 /**
- * Standard input is a lifeline: nobody writes to it, and it ends when the parent does. A thread of its own watches it,
+ * Standard input is a lifeline: it is never written to, and it ends when the parent does. A thread of its own watches it,
  * because the main thread may be deep in native code.
  */
 function dieWithParent(): void {

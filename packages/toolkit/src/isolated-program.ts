@@ -9,7 +9,7 @@ import { type Deadline, startDeadline } from './isolated-deadline.ts';
 const LOG_BYTES = 8_192;
 /** Each look reads one small file of /proc. */
 const MEMORY_CHECK_MS = 100;
-/** A PATH for programs that are named without one (Debian, macOS with Homebrew), and nothing of ours. */
+/** A PATH for programs that are named without one (Debian, macOS with Homebrew), without our own. */
 const DEFAULT_ENV = { PATH: '/usr/local/bin:/opt/homebrew/bin:/usr/bin:/bin', LC_ALL: 'C.UTF-8' };
 
 /**
@@ -47,7 +47,7 @@ export interface ProgramOptions extends ProgramLimits {
   log?: number[];
   /** Without network, and with limits on files, where this machine has the means: see `confined`. */
   isConfined?: boolean;
-  /** The program's whole environment; nothing of ours is inherited. Default: {@link DEFAULT_ENV}. */
+  /** The program's whole environment; ours is not inherited. Default: {@link DEFAULT_ENV}. */
   env?: Record<string, string>;
 }
 
@@ -82,7 +82,7 @@ export function startProgram(command: string, args: string[], options: ProgramOp
     detached: true,
     windowsHide: true,
   });
-  // Errors reach whoever reads, writes or awaits `done`; without one they must not end our own process.
+  // Errors reach the reader, the writer and `done`; without one they must not end our own process.
   for (const stream of child.stdio) stream?.on('error', () => {});
   const log = keepTail(child, options.log ?? [2]);
   const killer = createKiller(child);

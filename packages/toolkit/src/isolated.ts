@@ -24,7 +24,7 @@ export interface IsolatedOptions<Out> extends ProgramLimits {
   parse: (message: unknown) => Out;
 }
 
-/** A module of ours running in a process of its own. `In` goes to it, `Out` comes from it. */
+/** One of our modules running in a process of its own. `In` goes to it, `Out` comes from it. */
 export interface Isolated<In, Out> {
   /** Delivers a structured-cloneable message (typed arrays included); settles when it has been handed over. */
   send: (message: In) => Promise<void>;

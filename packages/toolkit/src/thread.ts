@@ -8,7 +8,7 @@ export interface ThreadOptions {
 }
 
 /**
- * Runs a module of ours once in a thread of its own, away from the event loop that serves requests. The module takes
+ * Runs one of our modules once in a thread of its own, away from the event loop that serves requests. The module takes
  * `input` and gives its answer through `serveThread` (thread-child.ts).
  * @throws what the module threw, the signal's reason, or that the thread died
  */

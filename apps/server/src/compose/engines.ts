@@ -31,7 +31,7 @@ export interface Engines {
 
 /**
  * The engines that the settings ask for, or that this machine has. Each starts its processes when there is work.
- * @param warn takes what whoever set them up should know
+ * @param warn receives what the operator should know
  */
 export async function createEngines(
   config: Config,
@@ -60,6 +60,7 @@ export async function createEngines(
     summarizer,
     localModel,
     close: async () => {
+      summarizer.close?.();
       await transcriber.close();
       await voice.close();
     },

@@ -5,7 +5,7 @@ import { createTestApp, type TestApp } from '../testing/app.ts';
 import { sampleOf } from '../testing/sample.ts';
 import type { TestUser } from '../testing/users.ts';
 
-/** As long as a token of ours. */
+/** As long as one of our tokens. */
 const PLANTED = `planted-${'4711'.repeat(10)}`;
 /** What takes part in every request: without it, no route gets as far as its own queries. */
 const NEEDED = new Set(['users', 'sessions', 'rate_limits']);

@@ -14,7 +14,7 @@ export interface MailModule extends FeatureModule {
   mailbox: MailboxService | null;
 }
 
-/** Mail goes through the SMTP server that is set; without one, into a mailbox that whoever develops can read. */
+/** Mail goes through the SMTP server that is set; without one, into a mailbox for developers. */
 export function composeMail(context: AppContext): MailModule {
   const { smtpUrl: url, from } = context.config.mail;
   if (url !== null) {

@@ -9,7 +9,7 @@ import { sampleOf } from '../testing/sample.ts';
 import type { TestUser } from '../testing/users.ts';
 
 /**
- * What the id in a path is of: the longest beginning that fits decides. Whoever adds a route with an id that is not here sees
+ * What the id in a path is of: the longest beginning that fits decides. Adding a route with an id that is not here makes
  * this test fail: add the beginning of its path and, for a new kind of thing, one of it to `createUserFixture`.
  */
 const IN_PATH: Record<string, keyof UserFixture> = {
@@ -37,12 +37,12 @@ const IN_BODY: Record<string, keyof UserFixture> = {
   '/api/live/prefetch sessionId': 'liveSession',
   '/api/functions/track-live-notes-usage sessionId': 'liveSession',
 };
-/** Parameters that are nobody's. */
+/** Parameters that belong to no user. */
 const NOBODYS: Record<string, string> = {
   priceId: 'of the price list, the same for everybody',
   token: 'a signature: it works for whoever has it',
 };
-/** The page makes the id of a recording: an unknown one begins it, so only somebody else's can be refused. */
+/** The page makes the id of a recording: an unknown one begins it, so only another user's can be refused. */
 const MADE_BY_CALLER = new Set(['/api/live/sessions', '/api/functions/live-transcribe']);
 /** Answers that say nothing about the id: that it worked, with nothing closed. */
 const SAYS_NOTHING = new Set(['/api/functions/track-live-notes-usage', '/api/live/prefetch']);

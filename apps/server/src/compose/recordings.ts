@@ -34,6 +34,7 @@ import type { AppContext, FeatureModule } from './context.ts';
 import type { FilesModule } from './files.ts';
 
 export interface RecordingsModule extends FeatureModule {
+  summaries: SummariesService;
   sweep: SweepService;
   retention: RetentionService;
   results: ResultsService;
@@ -83,6 +84,7 @@ export function composeRecordings(context: AppContext, deps: Deps): RecordingsMo
   const sweep = new SweepService({ ...shared, transfers });
   const retention = new RetentionService(shared);
   return {
+    summaries: shared.summaries,
     sweep,
     retention,
     results,

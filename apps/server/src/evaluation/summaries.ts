@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import type { Summarizer } from '@notelark/summarizer';
 import { configuredSummarizer } from './configured-summarizer.ts';
 
 /**
@@ -7,8 +8,23 @@ import { configuredSummarizer } from './configured-summarizer.ts';
  *   npm run --silent eval:summaries -- FILE [--engine NAME] [--json]      ROUGE and more on a file with reference summaries
  * NAME is what SUMMARIZER may be, and without it that setting decides; all settings are the server's.
  */
+interface Arguments {
+  values: { jsonl: boolean; engine?: string; json: boolean };
+  positionals: string[];
+}
+
 async function main(): Promise<void> {
-  const { values, positionals } = parseArgs({
+  const given = readArguments();
+  const summarizer = await configuredSummarizer(given.values.engine);
+  try {
+    await evaluate(summarizer, given);
+  } finally {
+    summarizer.close?.();
+  }
+}
+
+function readArguments(): Arguments {
+  return parseArgs({
     allowPositionals: true,
     options: {
       jsonl: { type: 'boolean', default: false },
@@ -16,7 +32,9 @@ async function main(): Promise<void> {
       json: { type: 'boolean', default: false },
     },
   });
-  const summarizer = await configuredSummarizer(values.engine);
+}
+
+async function evaluate(summarizer: Summarizer, { values, positionals }: Arguments): Promise<void> {
   if (values.jsonl) {
     const { summarizeLines } = await import('@notelark/summarizer/evaluation/summaries-jsonl');
     await summarizeLines(summarizer, process.stdin, process.stdout, process.stderr);

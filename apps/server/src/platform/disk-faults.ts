@@ -1,9 +1,9 @@
 import { AppError } from './errors.ts';
 
-/** After this long somebody may have made room, in seconds. */
+/** After this long there may be room again, in seconds. */
 const TRY_AGAIN_SECONDS = 300;
 
-/** What a user is told where files can't be written; `detail` is for the log. */
+/** The error where files can't be written; `detail` is for the log. */
 export function storageUnavailable(detail: string, cause?: unknown): AppError {
   return new AppError('storage-unavailable', {
     detail,

@@ -75,7 +75,7 @@ async function readSecret(path: string): Promise<string | null> {
 
 /**
  * Two processes may get here at once. Each writes a whole file under a name of its own, and linking it to the real name
- * fails for all but the first: nobody reads half a secret, and all use the same.
+ * fails for all but the first: no process reads half a secret, and all use the same.
  */
 async function makeSecret(path: string): Promise<string> {
   await writeOnce(path, `${randomBytes(SECRET_BYTES).toString('base64url')}\n`);

@@ -7,7 +7,7 @@ const LONGEST_MS = 60_000;
 const SAME_SIGNAL_MS = 1_000;
 
 /**
- * The way down of a process: runs what was added, the last first, and exits. Signals, a lost parent and faults that nobody
+ * The way down of a process: runs what was added, the last first, and exits. Signals, a lost parent and faults that are not
  * has caught lead here.
  */
 export class Shutdown {
@@ -27,7 +27,7 @@ export class Shutdown {
   listen(): void {
     for (const signal of ['SIGINT', 'SIGTERM'] as const)
       process.on(signal, () => this.#onSignal(signal));
-    // A parent that was told our address is gone: nothing else would stop us.
+    // The parent that had our address is gone: nothing else would stop us.
     process.once('disconnect', () => void this.run('parent gone', 0));
     // The state behind a fault that was caught nowhere is unknown: a fresh process takes over. Jobs resume, uploads too.
     for (const fault of ['uncaughtException', 'unhandledRejection'] as const)

@@ -1,8 +1,8 @@
 import { createHash, randomBytes } from 'node:crypto';
 
-/** 256 bits from the system's generator: nobody guesses one. */
+/** 256 bits from the system's generator: it can't be guessed. */
 export const makeToken = (): string => randomBytes(32).toString('base64url');
 
-/** What is kept of a token: enough to recognise it, not enough to use it. Whoever reads the table can open nothing. */
+/** What is kept of a token: enough to recognise it, not enough to use it. Reading the table opens nothing. */
 export const tokenHash = (token: string): string =>
   createHash('sha256').update(token).digest('base64url');

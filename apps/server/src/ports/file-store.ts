@@ -29,7 +29,7 @@ export function assertFileKey(key: string): void {
 }
 
 /**
- * Keeps files under keys that nobody can guess. Private: there is no address by which a file could be fetched around the
+ * Keeps files under keys that can't be guessed. Private: there is no address by which a file could be fetched around the
  * server. A key is either whole or absent, whatever happens while it is written.
  */
 export interface FileStore {

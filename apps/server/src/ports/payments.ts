@@ -69,7 +69,7 @@ export interface Payments {
   readonly provider: 'stripe' | 'sandbox' | 'none';
   /** The customer of this user; made at the first call, the same one for the same user ever after. */
   ensureCustomer(user: { userId: string; email: string }): Promise<string>;
-  /** For a subscription, the customer's open checkouts of one are closed first: nobody pays for two. */
+  /** For a subscription, the customer's open checkouts of one are closed first: no one pays for two. */
   startCheckout(request: CheckoutRequest): Promise<{ id: string; url: string }>;
   /** null: there is no such session. */
   checkout(id: string): Promise<ProviderCheckout | null>;
@@ -80,7 +80,7 @@ export interface Payments {
   setCancelAtPeriodEnd(subscriptionId: string, cancel: boolean): Promise<ProviderSubscription>;
   /** Ends it now and forgets the customer: the account is being deleted. Doing it twice is no error. */
   deleteCustomer(customerId: string): Promise<void>;
-  /** The checkout that a payment came from; null: none of ours. */
+  /** The checkout that a payment came from; null: not ours. */
   checkoutOfPayment(paymentId: string): Promise<ProviderCheckout | null>;
   /** All completed one-time checkouts since a moment, oldest first, for the daily reconciliation. */
   completedPurchases(since: Date): AsyncIterable<ProviderCheckout>;

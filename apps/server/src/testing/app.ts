@@ -40,7 +40,7 @@ export interface TestApp {
   log: TestLog;
   /** Everything that the embedded defaults write. */
   dataDir: string;
-  /** Calls a route: `await app.call('POST /api/contact', { body })`; `{ as: user }` for somebody signed in. */
+  /** Calls a route: `await app.call('POST /api/contact', { body })`; `{ as: user }` for a signed-in user. */
   call<Name extends keyof Api>(
     name: Name,
     input: RouteInput<Api[Name]>,

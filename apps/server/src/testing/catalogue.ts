@@ -17,8 +17,9 @@ export interface OwnedTable {
   owned: string;
 }
 
-/** Tables whose rows belong to a user by way of another table of theirs. */
 const OF_OWN_TEAM = 'it.team_id in (select id from teams where owner_id = $1)';
+
+/** Tables whose rows belong to a user by way of another table. */
 const BY_ANOTHER: Record<string, string> = {
   teams: 'it.owner_id = $1',
   team_invitations: OF_OWN_TEAM,

@@ -5,7 +5,7 @@ import { query } from '@notelark/embedded-postgres/testing/query';
 
 export interface TestDatabase {
   url: string;
-  /** Removes it, whoever is still connected. */
+  /** Removes it, also with open connections. */
   drop(): Promise<void>;
 }
 

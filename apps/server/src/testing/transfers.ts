@@ -5,7 +5,7 @@ import { wavOf } from '@notelark/speech/testing/media/riff';
 
 const TUS = { 'tus-resumable': '1.0.0' };
 
-/** A WAV file in which somebody seems to speak: so many phrases of 1.5 s, each followed by 2 s of silence. */
+/** A WAV file with speech-like sound: so many phrases of 1.5 s, each followed by 2 s of silence. */
 export function recordingOf(phrases: number): Buffer {
   const pcm = babbleWithPauses(Array.from({ length: phrases }, () => [1.5, 2]));
   return wavOf(pcm);

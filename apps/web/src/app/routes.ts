@@ -14,7 +14,7 @@ export interface PageRoute {
    */
   frame: 'site' | 'form' | 'app';
   load: () => Promise<PageModule>;
-  /** Behind the guard, but a visitor comes in as well: what somebody shared by its link is shown. */
+  /** Behind the guard, but a visitor comes in as well: what was shared by its link is shown. */
   shareable?: true;
   /** It asks the server for nothing but who is signed in, so it comes without the library for queries. */
   silent?: true;

@@ -3,7 +3,7 @@ import { Navigate, useLocation } from 'react-router';
 import { useSession } from '../lib/session.ts';
 
 /**
- * For the sign-in and sign-up forms. Whoever is signed in, or has just done so here, goes on to the page that the guard
+ * For the sign-in and sign-up forms. A visitor who is signed in, or signs in here, goes on to the page that the guard
  * sent away from, or to the dashboard.
  */
 export function VisitorsOnly({ children }: { children: ReactNode }) {

@@ -13,7 +13,7 @@ export const aboutPage = {
   storyTitle: 'Our story',
   story: [
     'Notelark began with a notebook full of half sentences. In lectures and meetings we had a choice: follow what was said, or write it down. Whatever we chose, something got lost.',
-    'Recording everything did not help. An hour of audio takes an hour to hear again, and nobody does. What was missing was the step between: something that listens to all of it, writes all of it down, and then says what mattered, and where.',
+    'Recording everything did not help. An hour of audio takes an hour to hear again, and no one does. What was missing was the step between: something that listens to all of it, writes all of it down, and then says what mattered, and where.',
     'So that is what we built. First for ourselves, then for fellow students and colleagues, and now for everyone who would rather listen than type.',
   ],
   valuesTitle: 'What we value',

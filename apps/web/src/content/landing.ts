@@ -14,7 +14,7 @@ import {
   Search,
 } from 'lucide-react';
 
-/** The landing page's texts and claims. They are marketing: whoever runs the product puts their own in. */
+/** The landing page's texts and claims. They are marketing: the operator puts their own in. */
 
 interface Item {
   icon: LucideIcon;
@@ -126,7 +126,7 @@ export const audiences = {
     {
       icon: BriefcaseBusiness,
       title: 'Professionals',
-      text: 'Leave each meeting with decisions and tasks written down, and the exact words when somebody asks.',
+      text: 'Leave each meeting with decisions and tasks written down, and the exact words when someone asks.',
     },
     {
       icon: BookOpenText,
@@ -179,7 +179,7 @@ export const testimonials = {
     },
     {
       quote:
-        'Our weekly review used to end with nobody sure what was decided. Now the decisions are written before we leave the call.',
+        'Our weekly review used to end with no one sure what was decided. Now the decisions are written before we leave the call.',
       name: 'Daniel K.',
       role: 'Product manager',
     },

@@ -106,7 +106,7 @@ export const termsOfService: LegalText = {
     {
       title: 'Accounts',
       paragraphs: [
-        'You need an account with a valid email address. Keep your password to yourself and tell us if somebody else may have it. You are responsible for what is done through your account.',
+        'You need an account with a valid email address. Keep your password to yourself and tell us if someone else may have it. You are responsible for what is done through your account.',
       ],
     },
     {

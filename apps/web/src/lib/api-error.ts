@@ -1,6 +1,6 @@
 import type { ErrorBody, ErrorCode } from '@notelark/api/errors';
 
-/** `unreachable`: no answer came. `unreadable`: one came that is none of ours, e.g. a proxy's page. */
+/** `unreachable`: no answer came. `unreadable`: one came that is not ours, e.g. a proxy's page. */
 export type ClientErrorCode = ErrorCode | 'unreachable' | 'unreadable';
 
 interface ApiErrorDetail {

@@ -7,7 +7,7 @@ export function initialsOf(email: string | null | undefined): string {
   return Array.from(letters.toUpperCase()).slice(0, 2).join('') || 'U';
 }
 
-/** What the dashboard calls somebody: the local part with a capital letter; User without an address. */
+/** What the dashboard calls a user: the local part with a capital letter; User without an address. */
 export function displayNameOf(email: string | null | undefined): string {
   const [first, ...rest] = Array.from(localPart(email));
   return first === undefined ? 'User' : first.toUpperCase() + rest.join('');

@@ -1,4 +1,4 @@
-/** Tells the other tabs of this browser that somebody signed in or out, so that they show it too. */
+/** Tells the other tabs of this browser of a sign-in or sign-out, so that they show it too. */
 type SessionNews = 'signed-in' | 'signed-out';
 
 let channel: BroadcastChannel | undefined;

@@ -6,7 +6,7 @@ import { onNewsFromOtherTabs, tellOtherTabs } from './session-channel.ts';
 
 /**
  * Who is signed in. Of a visitor it says how the session ended: `signed-out` on purpose, `expired` under the hands of
- * somebody who may be in the middle of a form.
+ * a user who may be in the middle of a form.
  *
  * A store of its own, not a query: every page needs it, and most visits of the public pages need no query at all.
  */
@@ -37,7 +37,7 @@ export async function loadSession(): Promise<void> {
     if (account) set({ status: 'user', account });
     else if (session.status !== 'visitor') set(endedSession(session.account));
   } catch {
-    // What is known stays: a server that restarts signs nobody out.
+    // What is known stays: a server that restarts ends no session.
     if (session.status === 'loading') set({ status: 'unreachable', account: null });
   }
 }
@@ -87,7 +87,7 @@ export function enterSession(account: Account): void {
   tellOtherTabs('signed-in');
 }
 
-/** Nothing of the account stays for whoever uses this browser next. */
+/** Nothing of the account stays for the next user of this browser. */
 export function leaveSession(): void {
   dropTextDraft();
   set({ status: 'visitor', account: null, ended: 'signed-out' });

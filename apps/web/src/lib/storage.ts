@@ -14,7 +14,7 @@ interface StorageChange {
 
 /**
  * What a change of plan means for what is stored, in a sentence, and the name that the next plan really has. The rule
- * alone where the server does not answer: nobody decides about a plan without it.
+ * alone where the server does not answer: every decision about a plan shows it.
  */
 export function useStorageChange({ plan, at, enabled }: StorageChange): {
   plan: PlanId;

@@ -1,7 +1,7 @@
 /** The page that tries what the product depends on. */
 export const apiTestScreen = {
   title: 'API Test',
-  description: 'Tries what Notelark depends on: the engines, and whoever takes the payments.',
+  description: 'Tries what Notelark depends on: the engines, and the payment provider.',
   runAll: 'Run All Tests',
   running: 'Running...',
   results: 'Test results',

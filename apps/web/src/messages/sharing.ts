@@ -8,12 +8,12 @@ export const sharing = {
   copyFailedText: 'You can copy it from the address bar.',
   anyoneCanView: 'Anyone with the link can view',
   offHint: 'Off: only you can open the link.',
-  onHint: 'On: whoever has the link can read this result, and nothing else of yours.',
+  onHint: 'On: anyone with the link can read this result, and nothing else of yours.',
   failed: 'Failed to change sharing',
   withTeam: 'Share with team',
   withTeamHint: 'Members of your team can read it with its source.',
   teamCanEdit: 'Team can edit',
   byColleague: 'Shared by {maker}',
-  /** To somebody who came by the link. */
+  /** To a visitor who came by the link. */
   readOnly: 'Shared with you, read only',
 } as const;

@@ -21,7 +21,7 @@ interface SideBySideProps<Value extends string> {
 }
 
 /** The second side stays in sight while the first is scrolled. */
-const asideLook = 'sticky top-20 h-[calc(100dvh-10rem)] border-l border-line pl-7';
+const asideLook = 'sticky top-20 h-[calc(100dvh-10rem)] border-l border-line pl-7 print:hidden';
 
 /**
  * Two things beside each other, or behind tabs where there is no room. Both stay in the page all the while: what was typed
@@ -39,7 +39,9 @@ export function SideBySide<Value extends string>(props: SideBySideProps<Value>) 
       value={value}
       onValueChange={choose}
       className={
-        wide ? 'grid grid-cols-[minmax(0,38rem)_minmax(0,1fr)] items-start gap-14' : 'grid gap-2'
+        wide
+          ? 'grid grid-cols-[minmax(0,38rem)_minmax(0,1fr)] items-start gap-14 print:block'
+          : 'grid gap-2'
       }
     >
       {!wide && <TabList label={label} tabs={sides} />}

@@ -2,7 +2,7 @@ import { type ReactNode, Suspense, use, useEffect, useRef, useState } from 'reac
 import { stageOfRendering } from '../lib/alive.ts';
 
 /**
- * The rest of a long page. Where it was rendered in advance it stands there as it is, without its code, until somebody
+ * The rest of a long page. Where it was rendered in advance it stands there as it is, without its code, until a reader
  * comes within a screen of it; then it is loaded and comes alive. Everywhere else it is simply there.
  * @param children loaded with `lazy`, so that nothing of it comes before
  */

@@ -63,7 +63,7 @@ export const errorMessages: Record<ErrorCode, string> = {
     'PDF, DOCX, SRT, VTT and JSON come with Pro and above. TXT and Markdown are in every plan.',
 
   'speech-unavailable':
-    'No speech engine is set up on this server. Your file is safe; ask whoever runs the server to set one up, then retry.',
+    'No speech engine is set up on this server. Your file is safe; ask the administrator to set one up, then retry.',
   'speech-failed': 'The speech engine failed. Your file is safe; please retry.',
   'speech-busy': 'The speech service has no room for hours. Your file is safe; please retry later.',
   'decoder-failed':
@@ -79,7 +79,7 @@ export const errorMessages: Record<ErrorCode, string> = {
 
   'live-session-closed': 'This recording has been closed already. Your transcript is safe.',
   'live-chunk-invalid': 'This piece of audio could not be read.',
-  'live-sound-missing': 'The beginning of this piece of audio is not here any more. Send it whole.',
+  'live-sound-missing': 'The beginning of this piece of audio is no longer here. Send it whole.',
 
   'team-needs-plan': 'Teams need the Business or Enterprise plan. Nothing was changed.',
   'team-already-member': 'A person can be in one team only. Leave the other team first.',

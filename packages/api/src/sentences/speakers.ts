@@ -1,4 +1,4 @@
-/** Whoever is heard in a recording, until somebody gives them their name. */
+/** A speaker until they are named. */
 export const speakerName = 'Speaker {number}';
 
 export const speakerWords = {

@@ -21,7 +21,7 @@ const MICROSECONDS = 1_000_000;
 const MOSTLY_DAMAGED = 69;
 
 /**
- * FFmpeg's programs, where its libraries can't be loaded into a process of ours.
+ * FFmpeg's programs, where its libraries can't be loaded into our own process.
  * @param ffmpeg path of `ffmpeg`, or its name on the PATH; `ffprobe` is expected beside it
  */
 export function createFfmpegDecoder(
@@ -94,7 +94,7 @@ function stdout({ child }: Program): Readable {
   return child.stdout;
 }
 
-/** All that it writes; the death of the program is told by `done`, not here. */
+/** All that it writes; the death of the program is reported by `done`. */
 async function output(program: Program): Promise<string> {
   return await text(stdout(program)).catch(() => '');
 }

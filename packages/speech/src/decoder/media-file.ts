@@ -37,7 +37,7 @@ export async function identify(name: string): Promise<MediaFile> {
   }
 }
 
-/** The demuxer for a file that starts with these 12 bytes; null if it is none of ours. */
+/** The demuxer for a file that starts with these 12 bytes; null for an unknown one. */
 export function demuxerOf(head: Buffer): Demuxer | null {
   const text = head.toString('latin1');
   const [start, fourth, form] = [text.slice(0, 4), text.slice(4, 8), text.slice(8, 12)];

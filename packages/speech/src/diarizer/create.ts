@@ -9,7 +9,7 @@ export interface DiarizerSettings {
   dataDir: string;
 }
 
-/** What tells speakers apart; null where nothing can, and transcripts then name nobody. */
+/** What tells speakers apart; null where nothing can, and transcripts then name no speakers. */
 export function createDiarizer({ engine, dataDir }: DiarizerSettings): Diarizer | null {
   const models = engine === 'auto' ? diarizerModels(dataDir) : null;
   return models && createSherpaDiarizer(models, availableParallelism());

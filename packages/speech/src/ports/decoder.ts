@@ -36,7 +36,7 @@ export interface MediaInfo {
 }
 
 export interface EncodeOptions {
-  /** Ends the work at once; whoever waits for it gets the signal's reason. */
+  /** Ends the work at once; waiting for it rejects with the signal's reason. */
   signal?: AbortSignal;
   /** Refuse with `too-long` past this many seconds of audio, counted from the start of the file. */
   maxSeconds: number;

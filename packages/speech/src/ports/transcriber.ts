@@ -24,7 +24,7 @@ export interface TimedText {
 }
 
 /**
- * Whose turn is next at a busy engine. `live`: somebody reads along. `batch`: the rest. `preview`: worth something at once
+ * Whose turn is next at a busy engine. `live`: a user reads along. `batch`: the rest. `preview`: worth something at once
  * or not at all, so a busy engine refuses it (a TranscribeError that is not to be retried).
  */
 export type ClipPriority = 'live' | 'batch' | 'preview';
@@ -68,7 +68,7 @@ export class TranscribeError extends Error {
  */
 export type MissingPart = 'engine' | 'model' | 'program' | 'server';
 
-/** Nothing can be transcribed on this installation until somebody sets it up. The product runs all the same. */
+/** Nothing can be transcribed on this installation until an engine is set up. The product runs all the same. */
 export class MissingEngineError extends TranscribeError {
   readonly missing: MissingPart;
   constructor(missing: MissingPart, message: string) {

@@ -1,7 +1,7 @@
 /** Samples in one frame of voice detection at 16 kHz: 32 ms, Silero's window since its fifth version. */
 export const VOICE_FRAME = 512;
 
-/** Finds where somebody speaks. One detector follows one stream: it has memory, so make a new one for each. */
+/** Finds speech. One detector follows one stream: it has memory, so make a new one for each. */
 export interface VoiceDetector {
   /**
    * The probability (0 to 1) that each whole frame of VOICE_FRAME samples is speech. `pcm.length` must be a multiple of

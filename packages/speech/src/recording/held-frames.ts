@@ -6,7 +6,7 @@ export const FRAME_SECONDS = VOICE_FRAME / SAMPLE_RATE;
 /** Shortest clip that engines take (see Clip in ports/transcriber.ts), in frames. */
 const LEAST_CLIP_FRAMES = 4;
 
-/** A stretch of a recording in which somebody speaks. Times in seconds from the start of the stream. */
+/** A stretch of a recording with speech. Times in seconds from the start of the stream. */
 export interface SpeechClip {
   pcm: Int16Array;
   start: number;

@@ -2,8 +2,8 @@
  * Works on the items of a source as they come, on at most `width` at a time that are not handed out yet, and hands out
  * the results in the order of the items. The source is read ahead of the reader, up to that width, and no further.
  * @throws what a piece of work or, after everything before it was handed out, the source threw. The source is then
- * closed as soon as it gives control back. When the signal is aborted, nobody waits for the source any more, nor for
- * work that heeds the signal itself.
+ * closed as soon as it gives control back. When the signal is aborted, neither the source nor work that
+ * follows the signal is awaited.
  */
 export async function* inOrder<T, R>(
   source: AsyncIterable<T>,
@@ -31,7 +31,7 @@ async function readAhead<T, R>(
   try {
     for await (const item of source) {
       const result = work(item);
-      // Whoever takes it hears of its error; if nobody does any more, nobody needs to.
+      // Its error reaches the consumer; without one it has no use.
       result.catch(() => {});
       if (!(await line.put(result))) return;
     }
@@ -42,7 +42,7 @@ async function readAhead<T, R>(
 }
 
 interface Line<R> {
-  /** Waits for room for one more; false if nobody takes anything any more. */
+  /** Waits for room for one more; false once the consumer has stopped. */
   put: (result: Promise<R>) => Promise<boolean>;
   /** The next one, or undefined at the end. */
   take: () => Promise<{ result: Promise<R> } | undefined>;

@@ -9,7 +9,7 @@ type Script = (seconds: number) => Promise<SpeakerTurn[]> | SpeakerTurn[];
 
 const SAMPLE_RATE = 16_000;
 
-/** A diarizer that hears whom a test tells it to; by default one voice, all the time. In silence nobody speaks. */
+/** A diarizer that hears whom a test tells it to; by default one voice, all the time. Silence has no turns. */
 export function createScriptedDiarizer(
   script: Script = (seconds) => [{ start: 0, end: seconds, speaker: 0 }],
 ): ScriptedDiarizer {

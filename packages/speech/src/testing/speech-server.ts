@@ -43,7 +43,7 @@ export interface SpeechServerOptions {
 }
 
 /**
- * A server that speaks OpenAI's transcription call, checks what it is asked, and misbehaves when it is told to. It hears
+ * A server that speaks OpenAI's transcription call, checks what it is asked, and misbehaves on request. It hears
  * a word, the number of the second, in each second of sound that is not silent.
  */
 export async function startSpeechServer(options: SpeechServerOptions = {}): Promise<SpeechServer> {

@@ -22,7 +22,7 @@ export interface TranscriberSettings {
   processes: number;
   /** The recogniser's program, where it is installed. */
   pocketsphinx: string | null;
-  /** Takes what whoever set it up should know, in a sentence for the log. */
+  /** Receives what the operator should know, in a sentence for the log. */
   warn: (message: string) => void;
 }
 

@@ -33,7 +33,7 @@ type Doubts = Pick<NonNullable<Answer['segments']>[number], keyof typeof Doubts>
 /** OpenAI's thresholds: words of which the model itself is unsure, over what it takes for silence, are made up. */
 const SILENCE_PROBABILITY = 0.6;
 const LEAST_LOG_PROBABILITY = -1;
-/** Whisper's segments are shorter, in seconds: one that is longer is a clip that nobody has divided. */
+/** Whisper's segments are shorter, in seconds: one that is longer is a clip that was not divided. */
 const LONGEST_SEGMENT = 30;
 
 export interface ServerAnswer extends Transcription {

@@ -18,7 +18,7 @@ const MAX_CLIP_SECONDS = 120;
 const UNTIMED_CLIP_SECONDS = 30;
 const MAX_PAUSE_SECONDS = 3;
 const UNTIMED_SAMPLES = UNTIMED_CLIP_SECONDS * SAMPLE_RATE;
-/** Servers take several requests at once; more of ours would only run into their limits. */
+/** Servers take several requests at once; more requests would only run into their limits. */
 const CONCURRENCY = 4;
 /** A server on a slow processor needs about as long as the clip. */
 const TIMEOUT_MS = 300_000;
@@ -49,7 +49,7 @@ interface Limits {
 
 /**
  * A speech server that speaks OpenAI's `POST /v1/audio/transcriptions`, OpenAI's own included. Asks for times, and for less
- * where a model gives none; a clip that is too large for the server, or too long to do without times, goes in parts, cut where
+ * where a model gives none; a clip that is too large for the server, or too long to have no times, goes in parts, cut where
  * it is quiet.
  */
 export function createSpeechServer(settings: SpeechServerSettings): Transcriber {

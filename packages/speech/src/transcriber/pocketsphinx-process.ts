@@ -36,7 +36,7 @@ export async function startSphinx(program: string): Promise<SphinxProcess> {
   const folder = await createFolder();
   const [list, results] = [path.join(folder, 'list'), path.join(folder, 'results')];
   await promisify(execFile)('mkfifo', ['-m', '600', list, results]);
-  // Opening either end of a pipe for both ways waits for nobody.
+  // Opening either end of a pipe for both ways does not wait.
   const clips = await open(list, constants.O_RDWR);
   const answers = await openForReading(results);
   const files = ['-ctl', list, '-cepdir', folder, '-hypseg', results];

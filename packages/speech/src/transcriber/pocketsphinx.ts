@@ -14,7 +14,7 @@ import { isSilent } from './silence.ts';
 
 /** That of the model that comes with it. */
 const LANGUAGE = 'en';
-/** A process that nobody used for this long ends: it holds 100 MiB. */
+/** A process that was idle for this long ends: it holds 100 MiB. */
 const IDLE_MS = 60_000;
 
 export interface PocketSphinxSettings {

@@ -18,7 +18,7 @@ const PAUSE_BEFORE_OPENER = 0.3;
 const PAUSE_AFTER_DANGLING = 1.5;
 /** With less silence than this at its edge, a clip was cut in the middle of speech. */
 const EDGE_SILENCE = 0.1;
-/** Nobody reads a longer run without a break; it is broken at its longest pause, without a full stop. */
+/** A longer run is hard to read without a break; it is broken at its longest pause, without a full stop. */
 const LONGEST_RUN = 40;
 
 interface Word {

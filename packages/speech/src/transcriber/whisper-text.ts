@@ -6,7 +6,7 @@ import type { Heard } from './whisper-protocol.ts';
 import { wordsOf } from './whisper-words.ts';
 
 const SAMPLE_RATE = 16_000;
-/** A description of a sound, in brackets or between notes, not words that somebody said. */
+/** A description of a sound, in brackets or between notes, not spoken words. */
 const SOUND = /^\s*([[(*♪].*[\])*♪]|♪+)\s*$/su;
 /** Text over a stretch this much quieter than the loudest second of the clip was made up: -40 dB, in energy. */
 const SILENCE_RATIO = 1e-4;

@@ -42,7 +42,7 @@ parentPort?.on('message', (request: DetectRequest | typeof END) => {
 /** Without its port nothing keeps the thread. */
 async function endWhenIdle(): Promise<void> {
   if (!ending || underWay > 0) return;
-  // One that could not be loaded has told whoever asked for it.
+  // One that could not be loaded has reported its error.
   await session.catch(() => null);
   parentPort?.close();
 }

@@ -4,6 +4,7 @@ import type { Readable, Writable } from 'node:stream';
 import { z } from 'zod';
 import { detectLanguage } from '../language.ts';
 import type { Doubt, SummarySource } from '../port.ts';
+import { isCommonEnglish } from '../verify/common-english.ts';
 import { KNOWN_LANGUAGES, lexiconOf } from '../verify/lexicon/index.ts';
 import { judgeOf, type Verdict } from '../verify/verify.ts';
 import { fold } from '../verify/words.ts';
@@ -58,8 +59,20 @@ export function languageOfStatement(text: string, language: string): string {
   };
   const others = KNOWN_LANGUAGES.filter((tag) => tag !== language);
   const best = others.toSorted((a, b) => count(b) - count(a))[0] ?? language;
+  // `Collect everyone's sizes` has no function word that tells.
+  if (language !== 'en' && count(language) === 0 && count(best) === 0 && isEnglish(text))
+    return 'en';
   const isClear = count(best) > count(language) + 1 || (count(language) === 0 && count(best) > 0);
   return isClear && lexiconOf(language) !== null ? best : language;
+}
+
+/** Share of common English words from which a text without function words is English. */
+const ENGLISH_SHARE = 0.6;
+
+function isEnglish(text: string): boolean {
+  const words = text.match(/\p{L}+/gu) ?? [];
+  const common = words.filter((word) => isCommonEnglish(fold(word)));
+  return common.length >= words.length * ENGLISH_SHARE;
 }
 
 function answerTo(line: string, judge: Judge) {

@@ -64,6 +64,7 @@ export function languageModelSummarizer(options: LanguageModelOptions): Summariz
   const breaker = new Breaker(model, { ...BREAKER_TIMES, firstTokenMs, ...options.breakerTimes });
   return {
     engine: model.engine,
+    ...(model.stop && { close: model.stop }),
     summarize: (request) =>
       guarded(request, (signal) =>
         summarize({ ...options, patience, breaker }, ladder, request, signal),

@@ -15,8 +15,8 @@ const BATCH_STATEMENTS = 20;
 /** Most that all requests together take: a share of the source, or this many tokens where that is less. */
 const SHARE_OF_SOURCE = 0.5;
 const LEAST_TOKENS = 5000;
-/** An answer is a line for each statement. */
-const ANSWER_TOKENS = 1500;
+/** Of the answer, for each statement: its number, the verdict and a short reason. */
+const VERDICT_TOKENS = 64;
 /** A model that rejects more than this share of what the rules let through can't judge: its answer is not used. */
 const MOST_REJECTED = 0.5;
 const LEAST_TO_JUDGE_BY = 4;
@@ -137,7 +137,7 @@ async function rejectedOf(
     isEmpty: (answer) => answer.verdicts.length === 0,
     prose: () => '',
     language: null,
-    mostTokens: Math.min(ANSWER_TOKENS, work.budget.answer),
+    mostTokens: Math.min(batch.length * VERDICT_TOKENS + VERDICT_TOKENS, work.budget.answer),
     signal: AbortSignal.any([work.signal, work.lost.signal]),
   });
   const against = verdicts.filter(({ supported }) => !supported);

@@ -145,7 +145,51 @@ export function impliedNumbers(text: string, language: string): number[] {
   const implied = (IMPLIED[language] ?? []).flatMap(([pattern, ...numbers]) =>
     pattern.test(text) ? numbers : [],
   );
-  return [...implied, ...hours, ...hours.flatMap(otherClock)];
+  return [...implied, ...hours, ...hours.flatMap(otherClock), ...clockTimes(text, language)];
+}
+
+/** Words for a time of the clock: the group is the hour, with what is added to it. `half eight` is 8:30, `halb acht` 7:30. */
+const CLOCK_WORDS: Record<string, readonly [pattern: RegExp, minutes: number][]> = {
+  en: [
+    [/half (?:past )?(\p{L}{3,6})(?!\p{L})/giu, 30],
+    [/quarter past (\p{L}{3,6})(?!\p{L})/giu, 15],
+    [/quarter to (\p{L}{3,6})(?!\p{L})/giu, -15],
+    [/ten past (\p{L}{3,6})(?!\p{L})/giu, 10],
+    [/twenty past (\p{L}{3,6})(?!\p{L})/giu, 20],
+    [/twenty to (\p{L}{3,6})(?!\p{L})/giu, -20],
+    [/ten to (\p{L}{3,6})(?!\p{L})/giu, -10],
+  ],
+  de: [
+    [/halb (\p{L}{3,6})(?!\p{L})/giu, -30],
+    [/viertel nach (\p{L}{3,6})(?!\p{L})/giu, 15],
+    [/(?:viertel vor|dreiviertel) (\p{L}{3,6})(?!\p{L})/giu, -15],
+  ],
+  fr: [
+    [/(?<!\p{L})(\p{L}{2,6}) heures? et demie/giu, 30],
+    [/(?<!\p{L})(\p{L}{2,6}) heures? et quart/giu, 15],
+    [/(?<!\p{L})(\p{L}{2,6}) heures? moins le quart/giu, -15],
+  ],
+  es: [
+    [/(?<!\p{L})(\p{L}{3,6}) y media/giu, 30],
+    [/(?<!\p{L})(\p{L}{3,6}) y cuarto/giu, 15],
+    [/(?<!\p{L})(\p{L}{3,6}) menos cuarto/giu, -15],
+  ],
+};
+const MINUTES = 60;
+
+/** Times in words as they are written in digits: `half past seven` is 7.30, and 19.30. */
+function clockTimes(text: string, language: string): number[] {
+  return (CLOCK_WORDS[language] ?? []).flatMap(([pattern, minutes]) =>
+    Array.from(text.matchAll(pattern)).flatMap(([, word = '']) =>
+      spelledNumbers([word.toLowerCase()], language)
+        .filter(({ value }) => value >= 1 && value <= HOUR)
+        .flatMap(({ value }) => {
+          const time = value * MINUTES + minutes;
+          const [hour, past] = [Math.floor(time / MINUTES), time % MINUTES];
+          return [hour, hour + HOUR].flatMap((h) => [h, h + past / 100, past]);
+        }),
+    ),
+  );
 }
 
 /** `zweieinhalb`, `two and a half million`: halves that belong to the number before them. */

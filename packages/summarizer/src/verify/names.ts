@@ -1,3 +1,4 @@
+import { TASK_VERBS } from '../embedded/language/english/verbs.ts';
 import { claimedDates } from './calendar.ts';
 import { isCommonEnglish } from './common-english.ts';
 import { isAddressed, looksLikeGermanName } from './german-names.ts';
@@ -63,7 +64,7 @@ function isForeignName(word: Word, language: string): boolean {
   const { text, first } = word;
   if (!/^\p{Lu}\p{Ll}/u.test(text) || claimedDates(text, language).size > 0) return false;
   if (CAPITAL_NOUNS.has(language)) return isAddressed(word);
-  if (language === 'en') return !isCommonEnglish(text);
+  if (language === 'en') return !isCommonEnglish(text) && (!first || actsLikeName(word));
   return !first || NO_CAPITALS.has(language);
 }
 
@@ -90,11 +91,27 @@ function isKnown({ text }: Word, known: ReadonlySet<string>): boolean {
   return !/^\p{Ll}/u.test(text) && known.has(fold(text));
 }
 
+/** Verbs behind a name at the start of a sentence, besides those by which people take things on. */
+const VERBS = new Set(
+  'is was has had will would can could should must may might does did and or says wants thinks takes gives needs likes works runs makes goes keeps starts stays leads looks'.split(
+    ' ',
+  ),
+);
+
+/** At the start of a sentence: alone, a genitive, or before a verb or another name. `Flu jabs` and `Rail travel` are no names. */
+function actsLikeName({ text, after }: Word): boolean {
+  if (/['’]s$/u.test(text) || /^(?:$|[.,;:!?]| \p{Lu})/u.test(after)) return true;
+  const next = /^ (\p{Ll}+)$/u.exec(after)?.[1] ?? '';
+  const base = [next.replace(/s$/u, ''), next.replace(/es$/u, ''), next.replace(/ies$/u, 'y')];
+  const acts = next.endsWith('s') && base.some((verb) => TASK_VERBS.has(verb));
+  return VERBS.has(next) || next.endsWith('ed') || acts;
+}
+
 /** A capital where it need not say anything, on a word that neither the source nor the language knows. */
 function isStranger(word: Word, language: string, source: Vocabulary): boolean {
   const folded = fold(word.text);
   if (!/^\p{Lu}\p{Ll}/u.test(word.text) || source.words.has(folded)) return false;
-  if (language === 'en') return word.first && !isCommonEnglish(folded);
+  if (language === 'en') return word.first && !isCommonEnglish(folded) && actsLikeName(word);
   return CAPITAL_NOUNS.has(language) && looksLikeGermanName(word) && !hasKin(source, folded);
 }
 

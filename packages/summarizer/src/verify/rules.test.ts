@@ -275,3 +275,48 @@ describe('the writer of a mail', () => {
     expect(ownerDoubt('Tell the board.', 10, 'Jocelyn')).toBe('owner');
   });
 });
+
+describe('a quotation', () => {
+  const talk = sourceOf(
+    "Ann: There's a school in Zurich, a technical one,",
+    'Ben: Okay.',
+    'Ann: and another one in Lausanne.',
+  );
+  it.each([
+    ['Ann: “A technical one, and another one in Lausanne.”', null],
+    ['Ann: “A technical one in Lausanne.”', 'quote'],
+  ])('goes on behind what others throw in: %s → %s', (text, kind) =>
+    expect(doubtOf(talk, text)).toBe(kind),
+  );
+});
+
+describe('times of the clock', () => {
+  it.each([
+    ['en', 'Frank: Nothing with an engine before half past seven.', 'No engine runs before 7.30.'],
+    ['en', 'Hanna: Then Thursday runs to half eight.', 'Thursday runs to 8.30.'],
+    ['de', 'Anja: Der Laden macht um halb acht auf.', 'Der Laden macht um 7.30 Uhr auf.'],
+    ['es', 'Ana: Abrimos a las siete y media.', 'Abren a las 7.30.'],
+  ])('%s: %s %s', (language, said, text) =>
+    expect(doubtOf(sourceOf(said), text, {}, language)).toBeNull(),
+  );
+});
+
+describe('numbers that follow from others', () => {
+  const talk = sourceOf('Ann: The hall is 40 euros, the van 25 and the food 180.');
+  it.each([
+    ['en', 'Altogether that is 245 euros.', null],
+    ['de', 'Zusammen sind das 245 Euro.', null],
+    ['de', 'Zusammen sind das 250 Euro.', 'number'],
+  ])('%s: %s → %s', (written, text, kind) => {
+    const judge = judgeOf(talk, { source: 'en', written });
+    expect(judge({ text, refs: [0], kind: 'point' }).doubt?.kind ?? null).toBe(kind);
+  });
+});
+
+describe('a word that begins a sentence', () => {
+  const talk = sourceOf('Ann: The jabs start on Tuesday.');
+  it.each([
+    ['Flu jabs start on Tuesday.', null],
+    ['Kenwick starts the jabs on Tuesday.', 'name'],
+  ])('%s → %s', (text, kind) => expect(doubtOf(talk, text)).toBe(kind));
+});

@@ -13,6 +13,7 @@ import { focusOf, matchesOf, trimmed } from './reading/focus.ts';
 import { readSentences } from './reading/sentences.ts';
 import { isVerbatim } from './reading/verbatim.ts';
 import { readSource, type SourceReading, turnsWithSpeakers } from './reading/source.ts';
+import { unsaidNumber } from './rules/numbers.ts';
 import type { Statement } from './rules/statement.ts';
 import { contentStems } from './stems.ts';
 import { titledNamesHold } from './titled-names.ts';
@@ -198,7 +199,10 @@ function existing(refs: readonly number[], count: number): number[] {
   return [...new Set(valid)].toSorted((a, b) => a - b);
 }
 
+/** Numbers that follow from others are known where the language's words for sums and shares are. */
 function numbersHold(text: string, language: string, { numbers }: Evidence): boolean {
+  const lexicon = lexiconOf(language);
+  if (lexicon) return unsaidNumber(text, numbers, lexicon) === null;
   return claimedNumbers(text, language).every((readings) => readings.some((n) => numbers.has(n)));
 }
 

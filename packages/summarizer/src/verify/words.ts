@@ -5,6 +5,8 @@ export interface Word {
   first: boolean;
   /** The word before it in the sentence; empty at its start. */
   before: string;
+  /** What stands behind it, up to the next word and that word. */
+  after: string;
 }
 
 const WORD = /[\p{L}\p{M}\p{N}]+(?:['’][\p{L}\p{M}]+)*/gu;
@@ -17,6 +19,7 @@ const SEAM = new RegExp(
 /** What stands before the first word of a sentence, as far as it matters; matched against the few characters before it. */
 const SENTENCE_START = /(?:^|[.!?:;…\n。！？]["'”’»)]?\s*)["'“‘«(¿¡–—-]?\s*$/u;
 const LOOK_BACK = 6;
+const LOOK_AHEAD = 24;
 
 /** The words of a text in order; what scripts without spaces write in one is one word. */
 export function wordsOf(text: string): Word[] {
@@ -24,7 +27,9 @@ export function wordsOf(text: string): Word[] {
   let before = '';
   return Array.from(spaced.matchAll(WORD), (match) => {
     const first = startsSentence(spaced, match.index);
-    const word = { text: match[0], first, before: first ? '' : before };
+    const end = match.index + match[0].length;
+    const after = /^\P{L}{0,3}\p{L}*/u.exec(spaced.slice(end, end + LOOK_AHEAD))?.[0] ?? '';
+    const word = { text: match[0], first, before: first ? '' : before, after };
     before = match[0];
     return word;
   });

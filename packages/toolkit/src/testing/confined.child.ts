@@ -3,14 +3,14 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { connect } from 'node:net';
 import { serveParent } from '../isolated-child.ts';
 
-/** What a confined child is told to try. */
+/** What a confined child tries. */
 export interface Attempts {
   read: string[];
   write: string[];
   port: number;
 }
 
-/** What came of each attempt: `done`, or the code of the error. */
+/** The result of each attempt: `done`, or the code of the error. */
 export interface Outcome {
   read: string[];
   write: string[];

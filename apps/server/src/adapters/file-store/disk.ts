@@ -32,7 +32,7 @@ import { syncPath } from './sync.ts';
 const UNFINISHED = '.unfinished-';
 /** Holds the identity of the store. */
 const IDENTITY = '.store';
-/** After this long an unfinished file belongs to nobody any more. */
+/** After this long an unfinished file is abandoned. */
 const UNFINISHED_LIFE_MS = 24 * 60 * 60 * 1000;
 /** At the end of the name of an encrypted file. Keys have no dots. */
 const SEALED = '.sealed';

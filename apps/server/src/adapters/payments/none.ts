@@ -8,7 +8,7 @@ const nothing: AsyncIterable<never> = {
   [Symbol.asyncIterator]: () => ({ next: async () => ({ done: true, value: undefined }) }),
 };
 
-/** For a server that sells nothing: everybody keeps their plan, and whoever tries to buy is told that nothing was charged. */
+/** For a server that sells nothing: accounts keep their plans, and an attempt to buy answers that nothing was charged. */
 export function noPayments(): Payments {
   return {
     provider: 'none',

@@ -41,7 +41,7 @@ export class AccountDeletion {
   }
 
   /**
-   * Ends the subscription, then closes the account: from here on nobody can sign in to it.
+   * Ends the subscription, then closes the account: no one can sign in to it afterwards.
    * @throws {AppError} `wrong-password`, `rate-limited`, `team-owner-stays`; `payment-provider-failed`, and then the account is as it was
    */
   async begin(actor: Actor, password: string, address: string): Promise<void> {
@@ -65,7 +65,7 @@ export class AccountDeletion {
     await db.transaction((tx) => this.#deleteRows(tx, userId));
   }
 
-  /** The job has been tried for hours: says so to whoever runs the server, and tries on. */
+  /** The job has been tried for hours: logs an error for the operator, and tries on. */
   async goOn(userId: string): Promise<void> {
     const { db, log, queue } = this.#deps;
     log.error({ userId }, 'an account could not be deleted for hours, it will be tried further');

@@ -146,7 +146,7 @@ describe('deleting an account', () => {
       { as: user },
     );
     expect((await deleteAccount(own, user)).status).toBe(204);
-    // Nobody has done it yet, but nobody gets in any more.
+    // The work is not done yet, but the account is closed.
     expect((await signIn(own, user.email)).error.code).toBe('invalid-credentials');
     await own.product.startWorker();
     await untilGone(own, user);

@@ -73,7 +73,7 @@ async function* chunksOf(stream: ReadableStream<Uint8Array>): AsyncGenerator<Uin
   yield* stream;
 }
 
-/** The archive's library leaves the file that it was reading open when nobody wants the archive any more; `end` closes it. */
+/** The archive's library leaves the file that it was reading open once it is no longer wanted; `end` closes it. */
 function endingWith(
   archive: ReadableStream<Uint8Array>,
   end: () => Promise<unknown> | undefined,

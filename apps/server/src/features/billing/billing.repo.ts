@@ -49,7 +49,7 @@ export async function currentPlan(db: Executor, userId: string): Promise<PlanCol
   return row?.plan ?? null;
 }
 
-/** Remembers a user's customer; the first one stays, whoever asks at the same time. */
+/** Remembers a user's customer; the first one stays, also under concurrent calls. */
 export async function rememberCustomer(
   db: Executor,
   userId: string,
@@ -68,7 +68,7 @@ export async function beginRead(db: Executor, userId: string): Promise<number | 
   return row?.number ?? null;
 }
 
-/** What is stored is read again by whoever asks next, however fresh it is. */
+/** What is stored is read again by the next call, however fresh it is. */
 export async function distrust(db: Executor, userId: string): Promise<void> {
   await db.update(subscriptions).set({ checkedAt: null }).where(eq(subscriptions.userId, userId));
 }

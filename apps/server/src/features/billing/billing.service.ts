@@ -58,7 +58,7 @@ export class Subscriptions {
    */
   async refresh(userId: string, customerId: string): Promise<void> {
     const { db, payments, prices, clock, accounts } = this.#deps;
-    // Where nothing is sold, nobody is asked, and everybody keeps what they have.
+    // Where nothing is sold there is no provider to ask, and plans stay.
     if (payments.provider === 'none') return;
     const read = await repo.beginRead(db, userId);
     if (read === null) return;
@@ -134,7 +134,7 @@ export class Subscriptions {
     };
   }
 
-  /** Whoever noticed it first: a plan that changed or ended is told once, in the transaction that stores it. */
+  /** A plan that changed or ended is announced once, in the transaction that stores it. */
   async #tell(tx: Executor, before: repo.SubscriptionRow, plan: PlanId): Promise<void> {
     const { prices, mail } = this.#deps;
     const known = planOf(prices, before);

@@ -103,7 +103,7 @@ export class PaymentEvents {
     return present.paymentFailed ? (tx) => mail.paymentFailed(tx, userId, present) : null;
   }
 
-  /** @returns whose customer it is; null: none of ours. */
+  /** @returns whose customer it is; null: not ours. */
   async #refresh(customerId: string): Promise<string | null> {
     const userId = await repo.ownerOfCustomer(this.#deps.db, customerId);
     if (userId !== null) await this.#deps.subscriptions.refresh(userId, customerId);

@@ -144,7 +144,7 @@ describe('while no worker is there', () => {
     expect(await buying.credits(user)).toEqual([50 * HOUR, -50 * HOUR]);
   });
 
-  /** A payment that was taken with the same keys, and names no user of ours. */
+  /** A payment that was taken with the same keys, and names none of our users. */
   async function payFor(userId: string): Promise<void> {
     const { payments } = app.product.billing;
     const user = { userId: randomUUID(), email: 'ada@example.com' };

@@ -19,7 +19,7 @@ it.concurrent.each([
     await workerKilledWriting(table, app);
     expect(await buying.credits(user)).toEqual(credited);
 
-    // Whoever comes first: the page, the daily comparison, or the next worker with the event again.
+    // In any order: the page, the daily comparison, or the next worker with the event again.
     const verified = await buying.verify(user, sessionId);
     expect(verified.body.alreadyProcessed).toBe(credited.length > 0);
     await app.product.billing.reconciliation.run();

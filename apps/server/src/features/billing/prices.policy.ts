@@ -14,7 +14,7 @@ export interface PlanPrice {
   period: BillingPeriod;
 }
 
-/** The plan and period that a price stands for; null: no price of ours. */
+/** The plan and period that a price stands for; null: not one of our prices. */
 export function planOfPrice(prices: Prices, priceId: string): PlanPrice | null {
   for (const plan of paidPlanIds) {
     for (const period of billingPeriods)
@@ -23,7 +23,7 @@ export function planOfPrice(prices: Prices, priceId: string): PlanPrice | null {
   return null;
 }
 
-/** The add-on that a price stands for; null: no price of ours. */
+/** The add-on that a price stands for; null: not one of our prices. */
 export function addonOfPrice(prices: Prices, priceId: string): Addon | null {
   const id = addonIds.find((addon) => prices.addons[addon] === priceId);
   return id ? addons[id] : null;

@@ -14,7 +14,7 @@ export interface Credited {
   now: boolean;
 }
 
-/** Add-ons: hours that were paid once are credited once, whoever notices the payment first. */
+/** Add-ons: hours that were paid once are credited once, by the page or by the webhook. */
 export class Purchases {
   readonly #deps: BillingDeps;
   constructor(deps: BillingDeps) {
@@ -37,7 +37,7 @@ export class Purchases {
     return credited;
   }
 
-  /** Credits what a checkout paid for, once, and says so by mail. @returns null where it is no paid add-on of a user of ours. */
+  /** Credits what a checkout paid for, once, and says so by mail. @returns null where it is no paid add-on of one of our users. */
   async credit(checkout: ProviderCheckout): Promise<Credited | null> {
     const { db, prices, mail } = this.#deps;
     const addon = paidAddon(prices, checkout);
@@ -66,7 +66,7 @@ export class Purchases {
     });
   }
 
-  /** The account may be gone, and a payment taken elsewhere with the same keys names no user of ours. */
+  /** The account may be gone, and a payment taken elsewhere with the same keys names none of our users. */
   async #buyer({ id, userId }: ProviderCheckout): Promise<string | null> {
     if (isUuid(userId) && (await repo.emailOf(this.#deps.db, userId)) !== null) return userId;
     this.#deps.log.warn({ checkoutId: id }, 'a paid add-on belongs to no account');

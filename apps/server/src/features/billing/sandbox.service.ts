@@ -59,7 +59,7 @@ export class SandboxPages {
     return own(actor, await this.#console.readCheckout(id));
   }
 
-  /** @throws {AppError} `card-declined`; `not-found` where there is nothing to pay any more. */
+  /** @throws {AppError} `card-declined`; `not-found` where nothing is left to pay. */
   async pay(actor: Actor, id: string, card: string): Promise<{ url: string }> {
     const { status } = await this.checkout(actor, id);
     if (status !== 'open') throw new AppError('not-found');
@@ -72,7 +72,7 @@ export class SandboxPages {
     return own(actor, await this.#console.readPortal(id));
   }
 
-  /** @throws {AppError} `no-subscription`, `invalid-price`, `not-found` for a purchase of somebody else's. */
+  /** @throws {AppError} `no-subscription`, `invalid-price`, `not-found` for another user's purchase. */
   async act(actor: Actor, id: string, action: PortalAction): Promise<void> {
     const { subscription, purchases } = await this.portal(actor, id);
     if (action.action === 'refund') {

@@ -52,7 +52,7 @@ export class ExportService {
   }
 
   /**
-   * A panel of a result of the actor's own, or of one that the team shares. `signal` ends the work when nobody waits for it any more.
+   * A panel of a result of the actor's own, or of one that the team shares. `signal` ends the work once it is no longer wanted.
    * @throws {AppError} `not-found`, `not-ready`, `export-unavailable`, `export-not-in-plan`.
    */
   async export(

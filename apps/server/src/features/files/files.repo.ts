@@ -3,7 +3,7 @@ import { unionAll } from 'drizzle-orm/pg-core';
 import type { Executor } from '../../platform/database/client.ts';
 import { transfers, uploads } from '../../platform/database/schema/index.ts';
 
-/** Those of the keys whose upload is done with, for good or until somebody retries. */
+/** Those of the keys whose upload is done with, for good or until it is retried. */
 export async function keysAtRest(
   executor: Executor,
   keys: readonly string[],

@@ -24,7 +24,7 @@ export const mailTexts = {
     subject: 'Reset your Notelark password',
     heading: 'Set a new password',
     paragraphs: [
-      'Somebody, hopefully you, asked for a new password for the Notelark account of {email}.',
+      'You, or someone who entered your address, asked for a new password for the Notelark account of {email}.',
     ],
     action: 'Set a new password',
     footnote:
@@ -64,7 +64,7 @@ export const mailTexts = {
     subject: 'You already receive the Notelark newsletter',
     heading: 'You are already subscribed',
     paragraphs: [
-      'Somebody entered {email} in our newsletter box. It is on the list already, so there is nothing to do.',
+      'Someone entered {email} in our newsletter box. It is on the list already, so there is nothing to do.',
     ],
     action: 'Unsubscribe',
   },

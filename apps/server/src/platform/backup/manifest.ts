@@ -13,7 +13,7 @@ export type Manifest = z.infer<typeof Manifest>;
 
 export const MANIFEST = 'manifest.json';
 
-/** A back-up can't be made or restored; the message is a sentence for whoever hosts the product. */
+/** A back-up can't be made or restored; the message is a sentence for the operator. */
 export class BackupError extends Error {
   override name = 'BackupError';
 }

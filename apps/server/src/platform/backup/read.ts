@@ -104,7 +104,7 @@ async function readManifest(body: AsyncIterable<Buffer>): Promise<Manifest> {
   return Manifest.parse(JSON.parse(Buffer.concat(parts).toString('utf8')));
 }
 
-/** Sees that the rows fit, that nobody's are overwritten, and removes those that an empty product makes by itself. */
+/** Sees that the rows fit, that no rows are overwritten, and removes those that an empty product makes by itself. */
 async function prepare(client: Client, { schema, tables }: Manifest): Promise<void> {
   const present = await schemaOf(client);
   const migrations = withInitial(schema.migrations, present.migrations[0] ?? '');

@@ -26,7 +26,7 @@ const TableRow = z.object({
   needs: z.array(z.string()),
 });
 
-/** Every table with rows of ours, each after those that its foreign keys point to. */
+/** Every table with our rows, each after those that its foreign keys point to. */
 export async function tablesInOrder(client: ClientBase): Promise<Table[]> {
   const { rows } = await client.query(
     `SELECT c.oid::regclass::text AS name,

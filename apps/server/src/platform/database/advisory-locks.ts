@@ -9,7 +9,7 @@ const RETRY_MS = 100;
 export interface LockRequest {
   /** Gives up waiting. */
   signal: AbortSignal;
-  /** Called when somebody else waits for the lock, in whatever process, and when the lock was lost with the connection. */
+  /** Called when another caller waits for the lock, in whatever process, and when the lock was lost with the connection. */
   onWanted: () => void;
 }
 
@@ -31,7 +31,7 @@ export class AdvisoryLocks {
   }
 
   /**
-   * Waits until the lock is ours, asking whoever has it to let go.
+   * Waits until this process has the lock, and asks its holder to release it.
    * @returns what releases it.
    * @throws the signal's reason.
    */
@@ -117,7 +117,7 @@ export class AdvisoryLocks {
     return client;
   }
 
-  /** The connection is gone, and every lock with it: whoever has one must stop as if another had asked for it. */
+  /** The connection is gone, and every lock with it: its holder must stop as if another had asked for it. */
   #lose(): void {
     this.#connection = null;
     const lost = [...this.#held.values()];

@@ -8,7 +8,7 @@ import { withInitial } from './squashed-migrations.ts';
 
 const migrationsFolder = fileURLToPath(new URL('./migrations', import.meta.url));
 
-/** Any number, the same for every process of ours: who holds it migrates, the others wait. */
+/** Any number, the same for every Notelark process: who holds it migrates, the others wait. */
 const MIGRATION_LOCK = 4_202_611;
 
 /** Drizzle's table of what was applied. */

@@ -10,7 +10,7 @@ const publicUrl = new URL('https://notes.example.org');
 
 async function get(path: string): Promise<Response> {
   const app = createHttpApp({ log: new TestLog().logger, publicUrl });
-  // The document is made of the routes; nobody calls them here.
+  // The document is made of the routes; they are not called here.
   implement(app, contactRoutes, {} as Handlers<typeof contactRoutes>, {
     authenticate: async () => null,
     clientAddress: () => '203.0.113.7',

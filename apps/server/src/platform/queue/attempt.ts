@@ -39,7 +39,7 @@ const LONGEST_RETRY_DELAY_SECONDS = 300;
 const MOST_OUTAGES = 100;
 const LONGEST_OUTAGE_DELAY_SECONDS = 30;
 
-/** @param stopping whether the worker was told to stop before the try failed. */
+/** @param stopping whether the worker was stopping before the try failed. */
 export function judge(
   job: JobDefinition,
   notes: JobNotes,

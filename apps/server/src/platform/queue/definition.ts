@@ -45,7 +45,7 @@ export interface JobContext {
 }
 
 /**
- * Thrown by a handler whose work was told to come back later, by a service with a limit: it is enqueued again for that
+ * Thrown by a handler whose work was postponed by a service with a limit: it is enqueued again for that
  * time, which is no failed try. What would wait for more than `longestWaitSeconds` in all is given up instead.
  */
 export class PostponedError extends Error {
@@ -58,10 +58,10 @@ export class PostponedError extends Error {
   }
 }
 
-/** How long a job is postponed at most, in seconds, from the first time on: nobody waits for a result of yesterday. */
+/** How long a job is postponed at most, in seconds, from the first time on: a result that late is of no use. */
 export const longestWaitSeconds = 6 * 3600;
 
-/** `failed`: the last try has. `waited`: it was told to come back later once more, after too long a time already. */
+/** `failed`: the last try has. `waited`: it was postponed once more, after too long a time already. */
 export type Exhaustion = 'failed' | 'waited';
 
 export interface JobHandler<Payload extends object> {
@@ -72,6 +72,6 @@ export interface JobHandler<Payload extends object> {
   run(payload: Payload, context: JobContext): Promise<void>;
   /** Called once when the queue gives up, also when the worker of the last try was killed: says so to the user. Idempotent. */
   exhausted(payload: Payload, why: Exhaustion, signal: AbortSignal): Promise<void>;
-  /** Called when the work waits for a time that it was told: says so to the user. Idempotent. */
+  /** Called when the work is postponed: says so to the user. Idempotent. */
   postponed?(payload: Payload, until: Date): Promise<void>;
 }

@@ -94,7 +94,7 @@ export class DueJobs {
 
 /** Jobs that are done stay in the table for days: without an index each look would read them all. */
 const INDEX = 'jobs.notelark_active_jobs';
-/** Any number, the same for every process of ours. */
+/** Any number, the same for every Notelark process. */
 const INDEX_LOCK = 4_202_612;
 
 /** Safe to call from many processes at once; takes no lock on the table where the index is there. */

@@ -57,7 +57,7 @@ const STOP_TIMEOUT_MS = 5_000;
 const MOST_DEATHS = 10;
 /** Workers are notified (DueJobs has the rest); this is for the case that both fail. */
 const POLL_SECONDS = 60;
-/** Nothing of ours is urgent to pg-boss's clockwork: schedules are by the hour, and flows aren't used. */
+/** None of our jobs is urgent to pg-boss's clockwork: schedules are by the hour, and flows aren't used. */
 const CLOCKWORK = {
   superviseIntervalSeconds: 60,
   // A pass on demand is due at once.
@@ -199,7 +199,7 @@ export class JobQueue {
   /**
    * Stops taking jobs and hands back those that run: they start in another worker at once, or with the next start of this one,
    * and have used up no try. Jobs can still be enqueued. Idempotent.
-   * @param timeoutMs how long to wait for work that was told to end.
+   * @param timeoutMs how long to wait for work that was asked to end.
    */
   halt(timeoutMs = STOP_TIMEOUT_MS): Promise<void> {
     this.#halted ??= this.#handBack(timeoutMs);

@@ -9,7 +9,7 @@ const clock = new ManualClock(new Date('2026-03-10T09:00:00Z'));
 
 type From = Parameters<BodyLimiter['admit']>[0];
 
-/** What the first request that is refused is told, and how many were admitted before it. */
+/** The answer to the first request that is refused, and how many were admitted before it. */
 function fill(limiter: BodyLimiter, from: From): { admitted: number; refusal: unknown } {
   for (let admitted = 0; admitted < 10_000; admitted += 1) {
     try {

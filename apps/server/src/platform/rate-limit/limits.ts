@@ -23,7 +23,7 @@ export const rateLimits = {
     address: { max: 60, seconds: HOUR },
     account: { max: 5, seconds: HOUR },
   },
-  /** Asked again of somebody who is signed in. Per account and address: failures only. */
+  /** Asked again of a signed-in user. Per account and address: failures only. */
   'confirm-password': {
     address: { max: 100, seconds: 15 * MINUTE },
     accountFromAddress: { max: 10, seconds: 15 * MINUTE },

@@ -145,7 +145,7 @@ const isAsked = (params: URLSearchParams, name: string, value: string | null): b
 
 const newestFirst = <T>(objects: ReadonlyMap<string, T>): T[] => [...objects.values()].toReversed();
 
-/** At most two on a page: whoever wants all of them has to turn it. */
+/** At most two on a page: a caller that wants all of them turns it. */
 const PAGE = 2;
 
 function page<T extends { id: string }>(

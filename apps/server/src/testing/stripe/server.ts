@@ -33,7 +33,7 @@ export interface StripeServer {
 
 /**
  * A server that speaks the calls of Stripe's API that we make, keeps its ledger, repeats its answer under the same
- * idempotency key, shows two objects on a page, and misbehaves when it is told to.
+ * idempotency key, shows two objects on a page, and misbehaves on request.
  */
 export async function startStripeServer(webhookSecret: string): Promise<StripeServer> {
   const ledger = new StripeLedger((body) => signatureOf(body, new Date(), webhookSecret));

@@ -8,7 +8,7 @@ import { Notice } from '../notice.tsx';
 export default function NotFoundPage() {
   const { pathname } = useLocation();
   useEffect(() => {
-    // A log line for whoever runs the server; the visitor loses nothing when it can't be written.
+    // A log line for the operator; the visitor loses nothing when it can't be written.
     request('POST /api/diagnostics/not-found', { body: { path: pathname.slice(0, 2048) } }).catch(
       () => undefined,
     );

@@ -13,7 +13,7 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import NotFoundPage from './not-found.tsx';
 import { SandboxPage } from '../sandbox-page.tsx';
 
-/** Where the sandbox "takes the money": a page of ours, plainly marked as a test. */
+/** Where the sandbox "takes the money": one of our pages, plainly marked as a test. */
 export default function SandboxCheckoutPage() {
   const { id = '' } = useParams();
   const checkout = useSandboxCheckout(id);

@@ -6,14 +6,14 @@ import { silentWav } from './silent-wav.ts';
 export interface CheckResult {
   ok: boolean;
   message: string;
-  /** What was answered, for whoever looks for the cause. */
+  /** What was answered, to find the cause. */
   details: string;
 }
 
 export const checkIds = ['notes', 'live', 'checkout'] as const;
 export type CheckId = (typeof checkIds)[number];
 
-/** Each asks the server for real, and says in words what came of it. Never throws. */
+/** Each asks the server for real, and says the result in words. Never throws. */
 export const checks: Record<CheckId, () => Promise<CheckResult>> = {
   notes: () =>
     outcomeOf(apiTestScreen.notesWork, async () => {

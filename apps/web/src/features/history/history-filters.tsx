@@ -46,7 +46,7 @@ function SearchField({ q, onSearch }: { q: string; onSearch: (q: string) => void
   const [typed, setTyped] = useState(q);
   const [known, setKnown] = useState(q);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  // Whoever leaves the page before the pause must not be sent back to it.
+  // Leaving the page before the pause must not return to it.
   useEffect(() => () => clearTimeout(timer.current), []);
   // The back button or "Show everything" changed the address: the field follows.
   if (q !== known) {

@@ -4,7 +4,7 @@ import { request } from '../../lib/client.ts';
 import { Button } from '../../ui/button.tsx';
 import { Disclosure } from '../../ui/disclosure.tsx';
 
-/** For whoever runs the server: is the summarizer there, and what came last. */
+/** For the operator: is the summarizer there, and what came last. */
 export function DebugTools() {
   const test = useMutation({ mutationFn: () => request('POST /api/functions/test-summarize') });
   const recent = useMutation({ mutationFn: () => request('GET /api/summaries/recent') });

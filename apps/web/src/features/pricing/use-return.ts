@@ -9,7 +9,7 @@ import { toast } from '../../ui/toast.tsx';
 /** The provider needs a moment to say that a subscription began. */
 const RECHECK_MS = 2000;
 
-/** Says what came of a checkout when its page sends the user back here, once: the address is cleaned afterwards. */
+/** Shows the result of a checkout when its page sends the user back here, once: the address is cleaned afterwards. */
 export function useCheckoutReturn(): void {
   const [search, setSearch] = useSearchParams();
   const { status } = useSession();

@@ -20,7 +20,7 @@ interface Outcome {
   onError: (error: Error) => void;
 }
 
-/** Cancels at the end of the paid period, or takes that back. The outcome is told also when the button is gone by then. */
+/** Cancels at the end of the paid period, or takes that back. The outcome is announced also when the button is gone by then. */
 export function useChangeSubscription(change: 'cancel' | 'resume', { onDone, onError }: Outcome) {
   const refresh = useSubscriptionRefresh();
   return useMutation({

@@ -62,7 +62,7 @@ function useEditorKeys(
     if (event.key === 's' && (event.ctrlKey || event.metaKey)) {
       event.preventDefault();
       onSave();
-    } else if (event.key === 'Escape' && !event.defaultPrevented) onEscape();
+    } else if (event.key === 'Escape') onEscape();
   });
   useEffect(() => {
     const editor = bar.current?.parentElement;

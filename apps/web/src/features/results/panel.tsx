@@ -5,7 +5,7 @@ interface PanelProps {
   title: string;
   /** In the place of the visible title; the title stays for screen readers. */
   lead?: ReactNode;
-  /** Beside the title; in a line of its own on a phone. */
+  /** Beside the title. */
   options?: ReactNode;
   actions?: ReactNode;
   className?: string;
@@ -19,7 +19,7 @@ export function Panel({ title, lead, options, actions, className, children }: Pa
       <div className="flex min-h-11 flex-wrap items-center gap-x-4 print:hidden">
         <h2 className={lead === undefined ? 'text-base' : 'sr-only'}>{title}</h2>
         {lead}
-        {options !== undefined && <div className="max-sm:order-last max-sm:w-full">{options}</div>}
+        {options}
         <div className="ml-auto flex items-center">{actions}</div>
       </div>
       {children}

@@ -26,12 +26,18 @@ export function useKeepInView(
   useEffect(() => {
     if (!cited) return;
     rows.scrollToIndex(cited.first, { align: 'center' });
-    scroller.current?.scrollIntoView({ block: 'nearest' });
+    if (!isOnScreen(scroller.current)) scroller.current?.scrollIntoView({ block: 'nearest' });
   }, [rows, scroller, cited]);
   useEffect(() => {
     if (spoken !== null && !isInSight(scroller.current, spoken))
       rows.scrollToIndex(spoken, { align: 'center' });
   }, [rows, scroller, spoken]);
+}
+
+/** Beside the notes the list stays where it is; below their tab it may be far away. */
+function isOnScreen(scroller: HTMLElement | null): boolean {
+  const box = scroller?.getBoundingClientRect();
+  return box !== undefined && box.top >= 0 && box.top < innerHeight / 2;
 }
 
 function isInSight(scroller: HTMLElement | null, place: number): boolean {

@@ -15,17 +15,20 @@ import { WishesFields } from './wishes-fields.tsx';
 /** Today's choice in one line, e.g. `Meeting · English`; it opens the dialog that makes the same document in another way. */
 export function ChangeWishes({ result }: { result: Result }) {
   const [open, setOpen] = useState(false);
-  const choice = choiceOf(result);
+  const { template, language } = choiceOf(result);
   return (
     <>
       <Button
         variant="ghost"
         size="s"
         className="-mx-2 gap-1 px-2 font-normal max-sm:h-11"
-        aria-label={`${wishesWords.change}: ${choice}`}
+        aria-label={[`${wishesWords.change}: ${template}`, language].filter(Boolean).join(' · ')}
         onClick={() => setOpen(true)}
       >
-        {choice}
+        <span>
+          {template}
+          {language !== null && <span className="max-sm:hidden"> · {language}</span>}
+        </span>
         <ChevronDown aria-hidden="true" />
       </Button>
       <Dialog
@@ -40,11 +43,11 @@ export function ChangeWishes({ result }: { result: Result }) {
   );
 }
 
-function choiceOf({ wishes, source, sourceLanguage }: Result): string {
+function choiceOf({ wishes, source, sourceLanguage }: Result) {
   const template = templateList.find(({ id }) => id === wishes.template)?.label ?? wishes.template;
   const spoken = source.kind === 'upload' ? (source.transcript?.language ?? null) : null;
   const language = wishes.outputLanguage ?? sourceLanguage ?? spoken;
-  return language === null ? template : `${template} · ${languageName(language)}`;
+  return { template, language: language === null ? null : languageName(language) };
 }
 
 function WishesForm({ result, onClose }: { result: Result; onClose: () => void }) {

@@ -11,7 +11,7 @@ export interface FrameSource {
   damaged: () => boolean;
 }
 
-/** @throws {FaultError} `no-sound`, or `broken` if the audio's codec is none of ours */
+/** @throws {FaultError} `no-sound`, or `broken` if the audio's codec is unknown */
 export function decodeFrames({ format, audio }: Input): FrameSource {
   if (!audio) throw new FaultError('no-sound', 'no audio stream');
   const decoder = openDecoder(audio);

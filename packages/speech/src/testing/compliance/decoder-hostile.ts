@@ -186,7 +186,7 @@ function pcm(samples: Float32Array): Buffer {
   return Buffer.from(Int16Array.from(samples, (x) => Math.round(x * 32_767)).buffer);
 }
 
-/** How often a server was asked for anything while the work, which is told its address, went on. */
+/** How often a server was asked for anything while the work, which has its address, went on. */
 async function requestsDuring(work: (address: string) => Promise<void>): Promise<number> {
   let requests = 0;
   const server = createServer((_, response) => {

@@ -23,7 +23,7 @@ async function* broken(): AsyncGenerator<Int16Array> {
 
 const never = (): AbortSignal => new AbortController().signal;
 
-/** What every implementation of the Diarizer port promises, whoever it takes the voices for. */
+/** What every implementation of the Diarizer port promises, whatever voices it finds. */
 export function describeDiarizer(name: string, create: () => Diarizer): void {
   describe(`${name} as a diarizer`, () => {
     it('gives turns in their order, inside the recording', async () => {

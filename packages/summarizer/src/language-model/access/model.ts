@@ -43,6 +43,8 @@ export interface LanguageModel {
   probe?: (signal: AbortSignal) => Promise<void>;
   /** @throws {ModelFault} where the server has to be asked and does not answer. */
   size(signal: AbortSignal): Promise<ModelSize>;
+  /** Ends what is kept for the next question. */
+  stop?: () => void;
   /** @throws {ModelFault}; the signal's reason when cancelled. */
   ask(request: Ask): Promise<Answer>;
 }

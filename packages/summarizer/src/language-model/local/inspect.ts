@@ -34,21 +34,19 @@ const SPEED_FILE = 'language-model-speed.json';
 const WINDOWS = [16_384, 8_192, 4_096];
 /** Share of the machine's memory that model and window may take. */
 const MEMORY_SHARE = 0.6;
-/** From so many threads on, one is left to the server. */
-const SPARE_FROM = 4;
 /** A machine that has not finished the measurement by then is too slow, in milliseconds. */
 const MEASURE_MS = 120_000;
 
 /** The model, fitted to the machine. @param contextTokens the window that was set, if any. */
 export function localFile(settings: LocalSettings, contextTokens: number | null): LocalModelFile {
-  const threads = availableParallelism();
   const memory = Math.min(totalmem(), process.constrainedMemory() || Infinity);
   return {
     runtime: settings.runtime,
     path: modelPath(settings),
     windows: contextTokens === null ? WINDOWS : [contextTokens],
     memoryMb: Math.floor((memory * MEMORY_SHARE) / 2 ** 20),
-    threads: threads >= SPARE_FROM ? threads - 1 : threads,
+    // One is left to the server: the runtime's threads wait for each other by spinning, and crawl where one has to stop.
+    threads: Math.max(1, availableParallelism() - 1),
   };
 }
 

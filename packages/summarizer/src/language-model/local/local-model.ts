@@ -18,9 +18,7 @@ const ANSWER = 2048;
 const IDLE_MS = 5 * 60_000;
 
 /** A language model in a child process on this machine. */
-export interface LocalModel extends LanguageModel {
-  stop: () => void;
-}
+export type LocalModel = LanguageModel & Required<Pick<LanguageModel, 'stop'>>;
 
 /** A model that this machine runs itself, in one process: questions wait for each other. */
 export function localModel(file: LocalModelFile): LocalModel {

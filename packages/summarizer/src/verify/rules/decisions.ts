@@ -1,4 +1,5 @@
 import type { Doubt } from '../../port.ts';
+import { supportedNumbers } from '../numbers.ts';
 import { type Amount, amountsIn } from '../reading/amounts.ts';
 import { allStems, type Sentence } from '../reading/sentences.ts';
 import type { Said } from '../reading/source.ts';
@@ -51,12 +52,13 @@ function ofEarlierNumber({ refs, sentences, source, language }: Statement): Doub
     list
       .flatMap((one) => amountsIn(one, language))
       .flatMap(({ numbers }) => [...numbers].filter((n) => n !== 1));
+  const saidThere = supportedNumbers(own.map(({ text }) => text).join(' '), language);
   const [claimed, settled] = [amounts(sentences), amounts(own)];
   const isOtherNumber =
     claimed.length > 0 &&
     settled.length > 0 &&
     [...allStems(sentences)].some((stem) => there.has(stem) && !source.nameStems.has(stem)) &&
-    !claimed.some((n) => settled.includes(n)) &&
+    !claimed.some((n) => settled.includes(n) || saidThere.has(n)) &&
     claimed.some((n) => amounts(cited.slice(0, from)).includes(n));
   return isOtherNumber ? { kind: 'proposal', turn: last.turn } : null;
 }

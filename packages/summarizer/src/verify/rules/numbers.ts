@@ -1,5 +1,6 @@
 import type { Doubt } from '../../port.ts';
 import { claimedShares } from '../implied-numbers.ts';
+import type { Lexicon } from '../lexicon/lexicon.ts';
 import { claimedNumbers } from '../numbers.ts';
 import { type Amount, amountsIn } from '../reading/amounts.ts';
 import type { Sentence } from '../reading/sentences.ts';
@@ -28,32 +29,66 @@ function unsaid({
   due,
   language,
   evidence,
-  sentences,
-  source,
+  source: { lexicon },
 }: Statement): Doubt | null {
   const all = [text, owner, due].filter(Boolean).join('. ');
-  const known = [...evidence.numbers];
-  const isSaid = (test: RegExp): boolean => sentences.some(({ lower }) => test.test(lower));
-  const [rough, adds] = [isSaid(source.lexicon.roughly), isSaid(source.lexicon.sums)];
-  const share = claimedShares(text, language).find(
+  const share = unsaidShare(text, language, evidence, language);
+  const number = share ?? unsaidNumber(all, evidence.numbers, lexicon);
+  return number === null ? null : { kind: 'number', said: `${number}` };
+}
+
+/** A share that a text claims, and that neither is said nor follows from two numbers. */
+function unsaidShare(
+  text: string,
+  written: string,
+  evidence: Statement['evidence'],
+  spoken: string,
+): number | null {
+  const found = claimedShares(text, written).find(
     (readings) =>
       !readings.some((n) => evidence.numbers.has(n)) &&
-      (saysShare(evidence, language) || !isRatio(readings[0] ?? 0, known)),
+      (saysShare(evidence, spoken) ||
+        !isRatio(readings[0] ?? 0, [...evidence.numbers], boundIn(text))),
   );
-  if (share) return { kind: 'number', said: `${share[0]}` };
-  for (const readings of claimedNumbers(all, language)) {
-    if (readings.some((n) => evidence.numbers.has(n) || n === 0)) continue;
-    if (readings.some((n) => (adds || n >= LARGE || n < 1) && isDerived(n, known))) continue;
-    if (rough && readings.some((n) => known.some((k) => isNear(n, k)))) continue;
-    if (
-      readings.some(
-        (n) => isOwnCount(n, all) || inOtherUnits(n).some((k) => evidence.numbers.has(k)),
-      )
-    )
-      continue;
-    return { kind: 'number', said: String(readings[0]) };
-  }
-  return null;
+  return found?.[0] ?? null;
+}
+
+/**
+ * A number that a text claims, and that neither is said nor follows from those that are.
+ * @param lexicon of the language of the text
+ */
+export function unsaidNumber(
+  text: string,
+  said: ReadonlySet<number>,
+  lexicon: Lexicon,
+): number | null {
+  const known = [...said];
+  const lower = text.toLowerCase();
+  const [rough, adds] = [lexicon.roughly.test(lower), lexicon.sums.test(lower)];
+  const percent = /%|per ?cent|prozent|pour cent|por ciento/u.test(lower);
+  const holds = (n: number): boolean =>
+    said.has(n) ||
+    n === 0 ||
+    ((adds || n >= LARGE || n < 1) && isDerived(n, known)) ||
+    (adds && isSumOfMore(n, known)) ||
+    (percent && isRatio(n / 100, known, null)) ||
+    (rough && known.some((k) => isNear(n, k))) ||
+    isOwnCount(n, text) ||
+    inOtherUnits(n).some((k) => said.has(k));
+  const unsaid = claimedNumbers(text, lexicon.tag).find((readings) => !readings.some(holds));
+  return unsaid?.[0] ?? null;
+}
+
+/** Whether a number is the sum of three, or of all: `altogether`. */
+function isSumOfMore(n: number, known: readonly number[]): boolean {
+  const others = known.filter((k) => k >= 2);
+  if (others.length > MOST_IN_RATIO) return false;
+  if (others.reduce((sum, k) => sum + k, 0) === n) return true;
+  return others.some((a, at) =>
+    others
+      .slice(at + 1)
+      .some((b, next) => others.slice(at + next + 2).some((c) => a + b + c === n)),
+  );
 }
 
 const isNear = (n: number, k: number): boolean =>
@@ -86,15 +121,39 @@ const saysShare = ({ text }: Statement['evidence'], language: string): boolean =
 /** Numbers of which two make a share; among more, some two make any. */
 const MOST_IN_RATIO = 8;
 const RATIO_ROUNDING = 0.007;
+/** `Less than half` is said of 35% and more. */
+const NEAR_BOUND = 0.7;
+
+type Bound = 'below' | 'above' | null;
+
+/** Whether a share is only a bound: `less than a third`. */
+function boundIn(text: string): Bound {
+  if (
+    /(?<!\p{L})(?:(?:less|fewer) than|under|almost|nearly|weniger als|fast|knapp|knappe|unter|menos de|casi|moins de|près de|presque)(?!\p{L})/iu.test(
+      text,
+    )
+  )
+    return 'below';
+  return /(?<!\p{L})(?:more than|over|mehr als|über|gut|más de|plus de)(?!\p{L})/iu.test(text)
+    ? 'above'
+    : null;
+}
 
 /** Whether one number is that share of another, or that share less: 3 weeks of 6 are half. */
-function isRatio(share: number, known: readonly number[]): boolean {
+function isRatio(share: number, known: readonly number[], bound: Bound): boolean {
   const part = share > 1 ? share / 100 : share;
   const others = known.filter((k) => k >= 2);
   if (others.length > MOST_IN_RATIO) return false;
   return others.some((a) =>
     others.some(
-      (b) => a < b && [a / b, 1 - a / b].some((ratio) => Math.abs(ratio - part) <= RATIO_ROUNDING),
+      (b) =>
+        a < b &&
+        [a / b, 1 - a / b].some(
+          (ratio) =>
+            Math.abs(ratio - part) <= RATIO_ROUNDING ||
+            (bound === 'below' && ratio < part && ratio >= part * NEAR_BOUND) ||
+            (bound === 'above' && ratio > part && ratio * NEAR_BOUND <= part),
+        ),
     ),
   );
 }

@@ -64,6 +64,6 @@ export interface SandboxStore {
   ofCustomer<K extends SandboxKind>(kind: K, customerId: string): Promise<ObjectOf<K>[]>;
   /** All of a kind, oldest first. */
   all<K extends SandboxKind>(kind: K): Promise<ObjectOf<K>[]>;
-  /** Forgets a customer and everything of theirs. */
+  /** Forgets a customer and everything of that customer. */
   removeCustomer(customerId: string): Promise<void>;
 }

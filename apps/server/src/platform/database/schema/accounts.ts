@@ -40,7 +40,7 @@ export const users = pgTable(
     suspendedAt: moment('suspended_at'),
     /** Of the account's latest session, to the day. */
     lastSeenAt: moment('last_seen_at'),
-    /** When the plan last changed; null: never. Notices about storage that were sent before don't count any more. */
+    /** When the plan last changed; null: never. Notices about storage that were sent before no longer count. */
     planSince: moment('plan_since'),
     /** IANA name; the calendar month of the quotas is this zone's (product rule Q4). */
     timeZone: text('time_zone').notNull().default('UTC'),
@@ -74,7 +74,7 @@ export const sessions = pgTable(
     userId: uuid('user_id')
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
-    /** SHA-256 of the token that the device has: reading this table signs nobody in. */
+    /** SHA-256 of the token that the device has: reading this table starts no session. */
     tokenHash: text('token_hash').notNull().unique(),
     /** Moves on while the session is used. */
     expiresAt: moment('expires_at').notNull(),

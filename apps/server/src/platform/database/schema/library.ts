@@ -261,7 +261,7 @@ export const summaries = pgTable(
     /** The user's own instructions, for the template `custom`. */
     instructions: text('instructions'),
     outputLanguage: text('output_language'),
-    /** Primary tag of the source's language, as whoever wrote the summary found it. */
+    /** Primary tag of the source's language, as the engine found it. */
     sourceLanguage: text('source_language'),
     coverage: real('coverage'),
     fallbackParts: integer('fallback_parts').notNull().default(0),

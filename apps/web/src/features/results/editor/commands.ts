@@ -93,6 +93,11 @@ export const notesKeys: Record<string, Command> = {
   'Shift-Tab': liftListItem(nodes.list_item),
 };
 
+/** Of every editor, but Escape is the page's: it closes the editor. */
+export const plainKeys: Record<string, Command> = Object.fromEntries(
+  Object.entries(baseKeymap).filter(([key]) => key !== 'Escape'),
+);
+
 /** Enter in a list goes on with the list, everywhere else as usual. */
 export const enterKeys: Record<string, Command> = {
   Enter: (state, dispatch, view) =>

@@ -1,5 +1,4 @@
 import { resultScreen } from '../../../messages/index.ts';
-import { baseKeymap } from 'prosemirror-commands';
 import { history, redo, redoDepth, undo, undoDepth } from 'prosemirror-history';
 import { keymap } from 'prosemirror-keymap';
 import { Slice } from 'prosemirror-model';
@@ -15,6 +14,7 @@ import { useSaving } from '../use-saving.ts';
 import {
   enterKeys,
   notesKeys,
+  plainKeys,
   toggleBullets,
   toggleEm,
   toggleHeading,
@@ -107,7 +107,7 @@ function useEditor(original: ParsedNotes, label: string) {
 const stateOf = ({ doc }: ParsedNotes): EditorState =>
   EditorState.create({
     doc,
-    plugins: [history(), typedMarkdown, keymap(notesKeys), keymap(enterKeys), keymap(baseKeymap)],
+    plugins: [history(), typedMarkdown, keymap(notesKeys), keymap(enterKeys), keymap(plainKeys)],
   });
 
 /** Several lines at once come from a tool, such as dictation or a text expander: they are Markdown, as in a paste. */

@@ -1,3 +1,4 @@
+import { resultScreen } from '../../../messages/index.ts';
 import { type DOMOutputSpec, Schema } from 'prosemirror-model';
 
 /** Headings as they are shown: the page has its own h1, the panel its h2. */
@@ -20,6 +21,7 @@ const item = (checked: boolean | null): DOMOutputSpec =>
           'input',
           {
             type: 'checkbox',
+            'aria-label': resultScreen.done,
             contenteditable: 'false',
             tabindex: '-1',
             ...(checked && { checked: 'checked' }),

@@ -1,0 +1,186 @@
+import type { Page } from '@playwright/test';
+import { signedIn } from './support/accounts.ts';
+import { avatarRules, expectNoFaults, wholePageRules } from './support/axe.ts';
+import { downloaded } from './support/downloads.ts';
+import { expectFits } from './support/fits.ts';
+import { themes } from './support/pages.ts';
+import { storedRecording } from './support/stored.ts';
+import { expect, test } from './test.ts';
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+const NOTES = `## Decisions
+
+- The survey is closed. [00:04](#s2) *(unverified)*
+
+## Tasks
+
+- [ ] Ann calls the supplier [00:02](#s1)
+- [ ] Bo writes the report
+`;
+
+/** A result with these notes. @returns its id */
+async function withNotes(page: Page, segments = 12): Promise<string> {
+  const id = await storedRecording(await signedIn(page), segments);
+  const edit = { data: { text: NOTES, version: 1 } };
+  await expect(await page.request.patch(`/api/summaries/${id}`, edit)).toBeOK();
+  await page.goto(`/results/${id}`);
+  return id;
+}
+
+const notesOf = (page: Page) => page.getByRole('region', { name: 'AI Notes' });
+const transcriptOf = (page: Page) => page.getByRole('region', { name: 'Transcript' });
+const stored = async (page: Page, id: string) =>
+  await (await page.request.get(`/api/results/${id}`)).json();
+
+test('notes are edited as formatted text by keyboard alone; what is not edited stays as it was', async ({
+  page,
+}) => {
+  const id = await withNotes(page);
+  const notes = notesOf(page);
+  await notes.getByRole('button', { name: 'Edit' }).press('Enter');
+  const field = notes.getByRole('textbox', { name: 'Notes' });
+  await expect(field).toBeFocused();
+  await expect(field).not.toContainText('#s2');
+  await page.keyboard.press('Control+Home');
+  await page.keyboard.type('All ');
+  await page.keyboard.press('Escape');
+  const question = page.getByRole('alertdialog', { name: 'Discard your changes?' });
+  await question.getByRole('button', { name: 'Keep editing' }).press('Enter');
+  await expect(question).toBeHidden();
+  await field.focus();
+  await page.keyboard.press('Control+z');
+  await expect(field).not.toContainText('All ');
+  await page.keyboard.press('Control+y');
+  await page.keyboard.press('Control+s');
+  await expect(notes.getByRole('heading', { name: 'All Decisions' })).toBeVisible();
+  // The editor shows the heading before the answer to the save has come.
+  await expect
+    .poll(async () => (await stored(page, id)).summaryText)
+    .toBe(NOTES.replace('## D', '## All D'));
+});
+
+test('a transcript is edited line by line: split, merged, undone, given another speaker, saved', async ({
+  page,
+}) => {
+  const id = await withNotes(page);
+  const transcript = transcriptOf(page);
+  await transcript.getByRole('button', { name: 'Edit' }).click();
+  const lines = transcript.getByRole('textbox', { name: /^Transcript, / });
+  const first = await lines.first().inputValue();
+  await lines.first().focus();
+  await page.keyboard.press('Home');
+  for (const _ of 'Segment number') await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('Enter');
+  await expect(lines.first()).toHaveValue('Segment number');
+  await expect(lines.nth(1)).toBeFocused();
+  await page.keyboard.press('Backspace');
+  await expect(lines.first()).toHaveValue(first);
+  await page.keyboard.press('Control+z');
+  await expect(lines.first()).toHaveValue('Segment number');
+  await page.keyboard.press('Control+z');
+  await expect(lines.first()).toHaveValue(first);
+  await lines.first().fill('Good morning.');
+  await transcript.getByRole('button', { name: 'Speaker: Speaker 2' }).first().click();
+  await page.getByRole('menuitem', { name: 'New speaker' }).click();
+  const dialog = page.getByRole('dialog', { name: 'New speaker' });
+  await dialog.getByRole('textbox', { name: 'Name' }).fill('Ann');
+  await dialog.getByRole('button', { name: 'Use this name' }).click();
+  await expect(transcript.getByText('2 lines changed')).toBeVisible();
+  await transcript.getByRole('button', { name: 'Save' }).click();
+  await expect(transcript).toContainText('Good morning.');
+  await expect(page.getByRole('button', { name: 'Update notes' })).toBeVisible();
+  const { source } = await stored(page, id);
+  expect(source.transcript.segments.slice(0, 3)).toMatchObject([
+    { index: 0, text: 'Good morning.', speaker: 'Speaker 1' },
+    { index: 1, speaker: 'Ann' },
+    { index: 2, speaker: 'Speaker 1' },
+  ]);
+});
+
+test('tasks are ticked, notes copied as formatted text and printed without any control', async ({
+  page,
+}) => {
+  const id = await withNotes(page);
+  const notes = notesOf(page);
+  await notes.getByRole('checkbox').first().check();
+  await expect.poll(async () => (await stored(page, id)).summaryText).toContain('- [x] Ann');
+  await page.reload();
+  await expect(notes.getByRole('checkbox').first()).toBeChecked();
+  expect((await downloaded(notes, 'Markdown')).beginning).toContain('# Three hours');
+
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  await notes.getByRole('button', { name: 'Copy section' }).first().press('Enter');
+  await expect(page.getByText('Copied').first()).toBeVisible();
+  const [html, text] = await page.evaluate(async () => {
+    const [item] = await navigator.clipboard.read();
+    const read = async (type: string) => await (await item?.getType(type))?.text();
+    return [await read('text/html'), await read('text/plain')];
+  });
+  expect(html).toContain('The survey is closed. [00:04]');
+  expect(html).toContain('<li>');
+  expect(text).toMatch(/^Decisions\s+- The survey is closed\. \[00:04\]/u);
+
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(notes.getByText('The survey is closed.')).toBeVisible();
+  await expect(page.getByRole('banner')).toBeHidden();
+  await expect(page.getByRole('button').filter({ visible: true })).toHaveCount(0);
+});
+
+test('the title is edited where it stands', async ({ page }) => {
+  await withNotes(page);
+  await page.getByRole('button', { name: 'Rename', exact: true }).press('Enter');
+  const field = page.getByRole('textbox', { name: 'Title' });
+  await field.fill('Not this');
+  await field.press('Escape');
+  await expect(page.getByRole('heading', { level: 1, name: 'Three hours.mp3' })).toBeVisible();
+  await page.getByRole('button', { name: 'Rename', exact: true }).press('Enter');
+  await field.fill('The survey');
+  await field.press('Enter');
+  await expect(page.getByRole('heading', { level: 1, name: 'The survey' })).toContainText(
+    'Three hours.mp3',
+  );
+  await page.reload();
+  await expect(page).toHaveTitle(/^The survey/);
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+
+  test('a citation opens its passage, actions come from the bottom edge, nothing is too small', async ({
+    page,
+  }) => {
+    await withNotes(page, 400);
+    const header = await page.getByRole('banner').boundingBox();
+    expect(header?.height).toBeLessThanOrEqual(57);
+    for (const name of ['Share', 'Export', 'More', 'Edit', 'Download']) {
+      const box = await page.getByRole('button', { name, exact: true }).first().boundingBox();
+      expect(Math.min(box?.width ?? 0, box?.height ?? 0), name).toBeGreaterThanOrEqual(44);
+    }
+    await notesOf(page).getByRole('link', { name: '00:04' }).tap();
+    const passage = page.getByRole('dialog', { name: 'Passage' });
+    await expect(passage).toContainText('Segment number 2 ');
+    await passage.getByRole('button', { name: 'Close' }).tap();
+    await expect(notesOf(page)).toBeVisible();
+    await page.getByRole('button', { name: 'More' }).tap();
+    const menu = await page.getByRole('menu').boundingBox();
+    expect((menu?.y ?? 0) + (menu?.height ?? 0)).toBeCloseTo(844, 0);
+    expect(menu?.width).toBe(390);
+    await page.keyboard.press('Escape');
+    await expectFits(page);
+  });
+});
+
+for (const theme of themes)
+  test(`axe finds nothing while both sides are edited in the ${theme} theme`, async ({ page }) => {
+    await page.addInitScript((theme) => localStorage.setItem('theme', theme), theme);
+    await withNotes(page);
+    await notesOf(page).getByRole('link', { name: '00:04' }).hover();
+    await expect(page.getByRole('tooltip')).toContainText('Segment number 2 ');
+    await expectNoFaults(page, [...avatarRules, ...wholePageRules]);
+    await notesOf(page).getByRole('button', { name: 'Edit' }).click();
+    await transcriptOf(page).getByRole('button', { name: 'Edit' }).click();
+    await expect(transcriptOf(page).getByRole('textbox').first()).toBeVisible();
+    await expectNoFaults(page, [...avatarRules, ...wholePageRules]);
+  });
