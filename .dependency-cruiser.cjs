@@ -63,10 +63,11 @@ const HOUSE_LIBRARIES = [
       'bidi-js',
       'fflate',
       'mdast-util-[^/]+',
+      'micromark',
       'micromark-extension-[^/]+',
       '@types/mdast',
     ],
-    from: [`${SERVER}/features/export/`],
+    from: [`${SERVER}/features/export/`, `${SERVER}/features/contact/markdown\\.ts$`],
   },
 ];
 

@@ -16,12 +16,19 @@ import { composeMail } from './compose/mail.ts';
 import { composeRecordings } from './compose/recordings.ts';
 import { composeTeams } from './compose/teams.ts';
 import { composeUsage } from './compose/usage.ts';
+import { summarizerFailure, watchEngines } from './compose/watched-engines.ts';
+import { recordFailure } from './features/admin/engines.repo.ts';
+import { failureOf } from './features/admin/engines.service.ts';
 import type { Config } from './config.ts';
 import { StorageForecasts } from './features/recordings/storage-forecast.service.ts';
 import { AccountPlans } from './platform/account-plans.ts';
 import { systemClock } from './platform/clock.ts';
 import { AdvisoryLocks } from './platform/database/advisory-locks.ts';
-import { type DatabaseConnection, openDatabase } from './platform/database/client.ts';
+import {
+  type Database,
+  type DatabaseConnection,
+  openDatabase,
+} from './platform/database/client.ts';
 import { migrate } from './platform/database/migrate.ts';
 import { serveApiDocument } from './platform/http/api-document.ts';
 import { createHttpApp } from './platform/http/app.ts';
@@ -66,7 +73,6 @@ type Features = ReturnType<typeof composeFeatures>;
 function composeFeatures(context: AppContext) {
   const mail = composeMail(context);
   const accounts = composeAccounts(context, mail.mail);
-  const admin = composeAdmin(context, accounts.accounts);
   const contact = composeContact(context, mail.mail);
   const storage = new StorageForecasts(context);
   const billing = composeBilling(context, {
@@ -76,7 +82,11 @@ function composeFeatures(context: AppContext) {
   });
   const sells = billing.payments.provider !== 'none';
   const diagnostics = composeDiagnostics(context);
-  const installation = composeInstallation(context, billing.payments);
+  const installation = composeInstallation(context, {
+    payments: billing.payments,
+    mail: mail.mail,
+    accounts: accounts.accounts,
+  });
   const usage = composeUsage(context);
   const files = composeFiles(context);
   const recordings = composeRecordings(context, {
@@ -86,6 +96,10 @@ function composeFeatures(context: AppContext) {
     storage,
     sells,
     sessions: accounts.sessions,
+  });
+  const admin = composeAdmin(context, {
+    accounts: accounts.accounts,
+    work: recordings.control,
   });
   const exports = composeExport(recordings.results);
   const teams = composeTeams(context, {
@@ -140,6 +154,8 @@ export async function compose(settings: Settings): Promise<Product> {
     diskHasRoom: () => features.files.room.has(),
   });
   await features.files.verify();
+  await features.admin.engines.begin();
+  await features.accounts.accounts.explainFirst();
   await context.queue.start(work.map(({ job }) => job));
   return {
     ...features,
@@ -176,12 +192,28 @@ async function composeContext(settings: Settings, { db }: DatabaseConnection): P
     queue: new JobQueue(databaseUrl, log),
     limiter: new RateLimiter(db, clock, config.rateLimitScale),
     locks: new AdvisoryLocks(databaseUrl, onError),
-    engines: settings.engines ?? (await createEngines(config, (message) => log.warn(message))),
+    engines: await composeEngines(settings, db, clock),
     plans: new AccountPlans(config.defaultPlan),
     payments: settings.payments ?? null,
     secret: await loadSecret(config.secret, config.dataDir),
     storageKey: await loadStorageKey(config.storageKey, config.dataDir),
   };
+}
+
+/** The engines, whose failures the administration shows. */
+async function composeEngines(
+  { config, log, engines }: Settings,
+  db: Database,
+  clock: Clock,
+): Promise<Engines> {
+  const made = engines ?? (await createEngines(config, (message) => log.warn(message)));
+  return watchEngines(made, (kind, error) => {
+    // A summarizer's message may quote what it was given.
+    const failure = kind === 'summarizer' ? summarizerFailure(error) : failureOf(error);
+    recordFailure(db, { kind, failure, at: clock.now() }).catch((err: unknown) =>
+      log.warn({ err, kind }, 'a failure of an engine was not recorded'),
+    );
+  });
 }
 
 function serve(context: AppContext, readiness: Readiness, features: Features): OpenAPIHono {
@@ -197,6 +229,7 @@ function serve(context: AppContext, readiness: Readiness, features: Features): O
   for (const module of Object.values<FeatureModule>(features)) module.serve?.(app, services);
   serveApiDocument(app, { publicUrl, sessionCookie: features.accounts.transport.cookie });
   const sells = features.billing.payments.provider !== 'none';
-  serveWeb(app, { folder: config.webFolder, sells, firstRequests });
+  const sendsMail = features.mail.mail.sends;
+  serveWeb(app, { folder: config.webFolder, sells, sendsMail, firstRequests });
   return app;
 }

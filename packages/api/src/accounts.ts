@@ -85,7 +85,7 @@ export const accountsRoutes = defineRoutes({
     body: z.object({ email: Email }),
     status: 202,
     output: z.object({ sent: z.literal(true) }),
-    errors: [],
+    errors: ['no-mail'],
   },
   'POST /api/auth/reset-password': {
     summary: 'Set a new password with the token of a reset link; ends all sessions',

@@ -1,6 +1,8 @@
 import type { accountDataRoutes } from './account-data.ts';
 import type { accountsRoutes } from './accounts.ts';
 import type { adminRoutes } from './admin.ts';
+import type { adminJobsRoutes } from './admin-jobs.ts';
+import type { adminSupportRoutes } from './admin-support.ts';
 import type { billingRoutes } from './billing.ts';
 import type { contactRoutes } from './contact.ts';
 import type { diagnosticsRoutes } from './diagnostics.ts';
@@ -19,6 +21,8 @@ import type { usageRoutes } from './usage.ts';
 export type Api = typeof accountDataRoutes &
   typeof accountsRoutes &
   typeof adminRoutes &
+  typeof adminJobsRoutes &
+  typeof adminSupportRoutes &
   typeof billingRoutes &
   typeof contactRoutes &
   typeof diagnosticsRoutes &

@@ -28,8 +28,9 @@ export const contactRoutes = defineRoutes({
       message: z.string().trim().min(1).max(5000),
     }),
     status: 202,
-    output: Accepted,
-    errors: ['validation-failed'],
+    /** When the writer's plan promises an answer; null for a visitor. */
+    output: Accepted.extend({ dueAt: z.iso.datetime().nullable() }),
+    errors: ['validation-failed', 'no-mail'],
   },
   'POST /api/newsletter': {
     summary:
@@ -38,7 +39,7 @@ export const contactRoutes = defineRoutes({
     body: z.object({ email: Email }),
     status: 202,
     output: Accepted,
-    errors: ['validation-failed'],
+    errors: ['validation-failed', 'no-mail'],
   },
   'POST /api/newsletter/confirm': {
     summary:

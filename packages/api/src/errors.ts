@@ -27,6 +27,11 @@ export const errorStatus = {
   'admin-only': 403,
   'last-administrator': 409,
   'account-own': 409,
+  // Administration
+  'job-not-cancellable': 409,
+  'work-cancelled': 409,
+  'issue-sent': 409,
+  'no-mail': 409,
   // Files and texts
   'file-too-large': 413,
   'file-too-large-for-plan': 413,

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { planIds } from './plans.ts';
 import { defineRoutes } from './routes.ts';
+import { signUpModes } from './sign-up.ts';
 
 /** What this installation offers. The pages say it before anything is uploaded, recorded or paid. */
 export const Installation = z.object({
@@ -21,6 +22,16 @@ export const Installation = z.object({
     .nullable(),
   /** Whether connections are encrypted, by the address that users type. Stored recordings always are (AES-256-GCM). */
   encryptedConnections: z.boolean(),
+  /** Who may create an account here. */
+  signUp: z.object({
+    mode: z.enum(signUpModes),
+    /** Domains of addresses that may; empty: every domain. */
+    domains: z.array(z.string()),
+    /** No account exists yet: the first one, or that of ADMIN_EMAIL, administers the installation. */
+    first: z.boolean(),
+  }),
+  /** False: no mail leaves this server, so nothing that needs it is offered. */
+  sendsMail: z.boolean(),
   /** What writes transcripts. */
   recognizer: z.object({
     /** False: recordings can't be transcribed. */

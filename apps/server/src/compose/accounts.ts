@@ -20,8 +20,7 @@ export interface AccountsModule extends FeatureModule {
 export function composeAccounts(context: AppContext, mail: MailService): AccountsModule {
   const { clock, publicUrl, secret, plans } = context;
   const sessions = new SessionsService(context, deriveKey(secret, 'session'));
-  const sendsMail = context.config.mail.smtpUrl !== null || !context.config.production;
-  const links = new EmailLinksService({ clock, mail, publicUrl, sendsMail });
+  const links = new EmailLinksService({ clock, mail, publicUrl, sendsMail: mail.sends });
   const {
     signUp,
     mail: { support: supportEmail },

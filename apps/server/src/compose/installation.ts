@@ -1,23 +1,38 @@
 import type { Installation } from '@notelark/api/installation';
 import { serveInstallation } from '../features/installation/installation.routes.ts';
 import type { Payments } from '../ports/payments.ts';
+import type { AccountsService } from '../features/accounts/accounts.service.ts';
+import type { MailService } from '../features/mail/mail.service.ts';
 import type { AppContext, FeatureModule } from './context.ts';
 import type { Engines } from './engines.ts';
 
-export function composeInstallation(context: AppContext, { provider }: Payments): FeatureModule {
+interface Deps {
+  payments: Payments;
+  mail: MailService;
+  accounts: AccountsService;
+}
+
+export function composeInstallation(context: AppContext, deps: Deps): FeatureModule {
+  const { provider } = deps.payments;
   const { config, engines, publicUrl } = context;
   const { transcriber, summarizer } = engines;
   const { id, label, draft } = transcriber.engine;
   const { onlyLanguage } = transcriber;
-  const installation: Installation = {
+  const installation = {
     payments: provider,
     uploadMegabytes: config.uploadMegabytes,
     encryptedConnections: publicUrl.protocol === 'https:',
     localModel: localModelOf(engines),
+    sendsMail: deps.mail.sends,
     languageModel: summarizer.engine.id !== 'embedded',
     recognizer: { available: id !== 'none', label, draft, onlyLanguage },
   };
-  return { serve: (app, services) => serveInstallation(app, installation, services) };
+  const { mode, domains } = config.signUp;
+  const read = async (): Promise<Installation> => ({
+    ...installation,
+    signUp: { mode, domains, first: await deps.accounts.isFirst() },
+  });
+  return { serve: (app, services) => serveInstallation(app, read, services) };
 }
 
 function localModelOf({ localModel, summarizer }: Engines): Installation['localModel'] {

@@ -14,9 +14,11 @@ export interface MailModule extends FeatureModule {
   mailbox: MailboxService | null;
 }
 
-/** Mail goes through the SMTP server that is set; without one, into a mailbox for developers. */
+/** Mail goes through the SMTP server that is set; without one, into a mailbox for developers, in production nowhere. */
 export function composeMail(context: AppContext): MailModule {
   const { smtpUrl: url, from } = context.config.mail;
+  // Product rule A8. A mailbox would grow without end, with links that are good for an account.
+  if (url === null && context.config.production) return { ...mailBy(context, null), mailbox: null };
   if (url !== null) {
     const mailer = smtpMailer({ url, from });
     return { ...mailBy(context, mailer), mailbox: null, stop: () => mailer.close() };
@@ -32,7 +34,7 @@ export function composeMail(context: AppContext): MailModule {
   };
 }
 
-function mailBy({ queue, publicUrl, log }: AppContext, mailer: Mailer) {
+function mailBy({ queue, publicUrl, log }: AppContext, mailer: Mailer | null) {
   const mail = new MailService({ queue, publicUrl, log, mailer });
   return { mail, work: [bindJob(sendMail, { mail })] };
 }

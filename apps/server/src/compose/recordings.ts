@@ -26,6 +26,7 @@ import { TranscriptionService } from '../features/recordings/transcripts.service
 import { serveTransfers } from '../features/recordings/transfers.routes.ts';
 import { TransferService } from '../features/recordings/transfers.service.ts';
 import { UploadsService } from '../features/recordings/uploads.service.ts';
+import { WorkControlService } from '../features/recordings/work-control.service.ts';
 import type { MailService } from '../features/mail/mail.service.ts';
 import type { UsageService } from '../features/usage/usage.service.ts';
 import { bindJob, type Work } from '../platform/queue/queue.ts';
@@ -42,6 +43,7 @@ export interface RecordingsModule extends FeatureModule {
   texts: TextsService;
   transfers: TransferService;
   notes: NotesService;
+  control: WorkControlService;
 }
 
 interface Deps {
@@ -92,6 +94,7 @@ export function composeRecordings(context: AppContext, deps: Deps): RecordingsMo
     texts,
     transfers,
     notes: shared.notes,
+    control: new WorkControlService(shared),
     serve: (app, http) => {
       const { transfers: store } = deps.files;
       serveTransfers(app, { service: transfers, store, locks: context.locks }, http);

@@ -8,6 +8,8 @@ export interface Mail {
   html: string;
   /** Where an answer goes; default: the sender that the product has. */
   replyTo?: string;
+  /** Ids of the messages of this thread before it, the oldest first: becomes In-Reply-To and References. */
+  thread?: string[];
   /** Further headers, e.g. List-Unsubscribe. */
   headers?: Record<string, string>;
 }

@@ -100,6 +100,15 @@ export const pages: readonly PageRoute[] = [
   },
   { path: '/profile', frame: 'app', load: () => import('./pages/profile.tsx') },
   { path: '/team', frame: 'app', load: () => import('./pages/team.tsx') },
+  ...[
+    '/admin',
+    '/admin/people',
+    '/admin/jobs',
+    '/admin/engines',
+    '/admin/support',
+    '/admin/newsletter',
+    '/admin/log',
+  ].map((path) => ({ path, frame: 'app' as const, load: () => import('./pages/admin.tsx') })),
   { path: '/api-test', frame: 'app', load: () => import('./pages/api-test.tsx') },
   {
     path: '/sandbox/checkout/:id',

@@ -60,6 +60,11 @@ export const signUpScreen = {
   failed: 'Signup Failed',
   done: 'Account created successfully!',
   doneText: 'Please check your email to verify your account, then sign in.',
+  /** What this installation allows (SIGN_UP). */
+  closed: 'New accounts are created by the administrator of this server. Ask them for one.',
+  invited: 'New accounts need an invitation. Ask a member of your team or the administrator.',
+  domains: 'Only addresses of these domains can sign up: {domains}.',
+  first: 'No account exists here yet. The first account administers this server.',
 } as const;
 
 export const forgotPasswordScreen = {
@@ -69,6 +74,8 @@ export const forgotPasswordScreen = {
   submit: 'Send reset link',
   submitting: 'Sending...',
   back: 'Back to sign in',
+  noMail:
+    'This server sends no mail. Ask its administrator for a link that sets a new password. Your recordings and notes are safe.',
   failed: 'Error',
   done: 'Reset email sent!',
   doneText: 'Check your email for password reset instructions.',

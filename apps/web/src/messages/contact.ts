@@ -13,6 +13,10 @@ export const contactScreen = {
   submitting: 'Sending...',
   sent: 'Message sent',
   sentText: 'Thank you. We answer to your email address.',
+  sentDue: 'Thank you. We answer to your email address by {when}.',
+  noMailTitle: 'Ask your administrator',
+  noMail:
+    'This server sends no mail, so there is no contact form. Ask the person who runs it, in person or by your usual way.',
   failed: 'Message not sent',
   /** In front of the support address. */
   fallback: 'You can also e-mail us at',

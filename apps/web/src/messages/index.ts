@@ -1,5 +1,6 @@
 /** Every sentence and name that a user can read, one place; a module for each feature. */
 export * from './accounts.ts';
+export * from './admin.ts';
 export * from './api-test.ts';
 export * from './billing.ts';
 export * from './client.ts';

@@ -27,6 +27,7 @@ export const navigation = {
   profile: 'Profile',
   team: 'Team',
   usage: 'Usage',
+  administration: 'Administration',
   logOut: 'Log out',
 } as const;
 

@@ -32,6 +32,12 @@ export const errorMessages: Record<ErrorCode, string> = {
   'last-administrator':
     'This is the only administrator. Make another account an administrator first. Nothing was changed.',
   'account-own': 'You can’t do this to your own account. Nothing was changed.',
+  'job-not-cancellable': 'This job can’t be cancelled: it has ended, or other data depends on it.',
+  'work-cancelled':
+    'An administrator of this server stopped this work. What you uploaded is safe; you can retry.',
+  'issue-sent': 'This issue has been sent. It can’t be changed or sent again.',
+  'no-mail':
+    'This server sends no mail. Ask its administrator for help, or for a link to set a new password.',
   'wrong-password': 'The password is not correct. Nothing was changed.',
 
   'file-too-large':

@@ -29,7 +29,8 @@ export function smtpMailer({ url, from, timeoutMs = 20_000 }: SmtpOptions): Smtp
   });
   const domain = domainOf(from);
   return {
-    async send({ id, to, replyTo, ...mail }: Mail) {
+    async send({ id, to, replyTo, thread = [], ...mail }: Mail) {
+      const before = thread.map((one) => `<${one}@${domain}>`);
       try {
         await transport.sendMail({
           ...mail,
@@ -37,6 +38,7 @@ export function smtpMailer({ url, from, timeoutMs = 20_000 }: SmtpOptions): Smtp
           to: single(to),
           ...(replyTo !== undefined && { replyTo: single(replyTo) }),
           messageId: `<${id}@${domain}>`,
+          ...(before.length > 0 && { inReplyTo: before.at(-1), references: before }),
         });
       } catch (error) {
         throw isFinal(error)

@@ -9,6 +9,7 @@ import {
   sessions,
   subscriptions,
   summaries,
+  supportAnswers,
   textInputs,
   transcripts,
   transcriptSegments,
@@ -57,6 +58,11 @@ const segments = sql`jsonb_build_object('segments', coalesce((
 const chunks = sql`jsonb_build_object('chunks', coalesce((
   select jsonb_agg(to_jsonb(chunk) - '{session_id,tail,end_hash}'::text[] order by chunk.sequence)
   from ${liveChunks} as chunk where chunk.session_id = it.id), '[]'::jsonb))`;
+
+const answers = sql`jsonb_build_object('answers', coalesce((
+  select jsonb_agg(jsonb_build_object('text', answer.text, 'created_at', answer.created_at)
+    order by answer.created_at)
+  from ${supportAnswers} as answer where answer.message_id = it.id), '[]'::jsonb))`;
 
 /** Everything that is kept about a user, but for what only secures the account: its password, links and limits. */
 export const datasets: readonly Dataset[] = [
@@ -133,6 +139,7 @@ export const datasets: readonly Dataset[] = [
     table: sql`${contactMessages}`,
     owned: ({ userId, email }) => sql`(it.user_id = ${userId} or it.email = ${email})`,
     key: newestLast,
+    more: answers,
   },
   {
     name: 'newsletter',

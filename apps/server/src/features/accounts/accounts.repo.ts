@@ -209,6 +209,15 @@ export const accountsRepo = {
   },
 
   /** Whether any other account has verified its address. */
+  async hasVerified(db: Executor): Promise<boolean> {
+    const found = await db
+      .select({ id: users.id })
+      .from(users)
+      .where(eq(users.emailVerified, true))
+      .limit(1);
+    return found.length > 0;
+  },
+
   async hasVerifiedBeside(db: Executor, id: string): Promise<boolean> {
     const found = await db
       .select({ id: users.id })

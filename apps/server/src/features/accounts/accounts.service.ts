@@ -132,6 +132,24 @@ export class AccountsService {
     log.info({ userId: user.id }, 'this account administers the installation now');
   }
 
+  /** Whether no account is verified yet: the first one administers the installation (product rule A6). */
+  async isFirst(): Promise<boolean> {
+    return !(await accountsRepo.hasVerified(this.#deps.db));
+  }
+
+  /** Logs who becomes the administrator of an installation without accounts. */
+  async explainFirst(): Promise<void> {
+    const { log, signUp } = this.#deps;
+    if (!(await this.isFirst())) return;
+    const { adminEmail } = signUp;
+    log.info(
+      { adminEmail },
+      adminEmail === null
+        ? 'no account exists yet: the first account that verifies its address administers this installation'
+        : 'no account exists yet: the account of ADMIN_EMAIL administers this installation',
+    );
+  }
+
   /** Verifies an email address by its link. @returns false for a link that is invalid or used up */
   async confirmAddress(token: string): Promise<boolean> {
     return await this.verifyEmail(token).then(

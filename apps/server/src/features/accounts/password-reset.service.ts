@@ -32,10 +32,11 @@ export class PasswordResetService {
 
   /**
    * Takes the wish for a link. Does the same for every address, so that neither answer nor time tells who has an account.
-   * @throws {AppError} `rate-limited`
+   * @throws {AppError} `rate-limited`, `no-mail`
    */
   async request(email: string, address: string): Promise<void> {
-    const { db, limiter, queue } = this.#deps;
+    const { db, limiter, mail, queue } = this.#deps;
+    mail.require();
     await limiter.count('request-password-reset', { address, account: email });
     await queue.enqueue(db, sendResetLink, { email });
   }

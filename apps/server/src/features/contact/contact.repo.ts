@@ -3,11 +3,16 @@ import type { Executor } from '../../platform/database/client.ts';
 import { contactMessages, newsletterSubscribers } from '../../platform/database/schema/index.ts';
 
 export type Subscriber = typeof newsletterSubscribers.$inferSelect;
-export type NewMessage = Omit<typeof contactMessages.$inferSelect, 'id' | 'createdAt'>;
+export type NewMessage = Omit<typeof contactMessages.$inferSelect, 'state' | 'answeredAt'>;
+type MessageState = Pick<typeof contactMessages.$inferInsert, 'state' | 'answeredAt'>;
 
 export const messagesRepo = {
   async add(db: Executor, message: NewMessage): Promise<void> {
     await db.insert(contactMessages).values(message);
+  },
+
+  async setState(db: Executor, id: string, state: MessageState): Promise<void> {
+    await db.update(contactMessages).set(state).where(eq(contactMessages.id, id));
   },
 
   /** Deletes what somebody wrote, signed in or under this address. */

@@ -21,7 +21,7 @@ export function serveContact(
     {
       'GET /api/contact': async () => ({ supportEmail: contact.supportEmail }),
       'POST /api/contact': ({ actor, body, address }) =>
-        contact.send(actor, body, address).then(() => ({ sent: true })),
+        contact.send(actor, body, address).then(({ dueAt }) => ({ sent: true, dueAt })),
       'POST /api/newsletter': ({ body, address }) =>
         newsletter.ask(body.email, address).then(() => ({ sent: true })),
       'POST /api/newsletter/confirm': ({ body }) => newsletter.confirm(body.token),

@@ -35,10 +35,11 @@ export class NewsletterService {
 
   /**
    * Sends a confirmation link; to an address that is subscribed already, a message that says so.
-   * @throws {AppError} `rate-limited`
+   * @throws {AppError} `rate-limited`, `no-mail`
    */
   async ask(email: string, address: string): Promise<void> {
-    const { db, limiter } = this.#deps;
+    const { db, limiter, mail } = this.#deps;
+    mail.require();
     await limiter.count('newsletter', { address, account: email });
     await db.transaction(async (tx) => {
       const subscriber = await subscribersRepo.findByEmail(tx, email);
@@ -96,23 +97,33 @@ export class NewsletterService {
     });
   }
 
-  /** A message to a subscriber, which can be answered with one click that ends them (RFC 2369, RFC 8058). */
+  /** What a mail to a subscriber has so that one click ends the subscription (RFC 2369, RFC 8058). */
+  unsubscribeBy(subscriberId: string): { actionUrl: string; headers: Record<string, string> } {
+    const token = sign(subscriberId, this.#deps.key);
+    const oneClick = new URL(`/api/newsletter/unsubscribe/${token}`, this.#deps.publicUrl);
+    return {
+      actionUrl: this.unsubscribePage(token),
+      headers: {
+        'List-Unsubscribe': `<${oneClick.href}>`,
+        'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+      },
+    };
+  }
+
+  unsubscribePage(token: string): string {
+    return this.#link('/newsletter/unsubscribe', token);
+  }
+
   async #write(
     tx: Executor,
     text: 'newsletterWelcome' | 'newsletterAlready',
     { id, email }: Subscriber,
   ): Promise<void> {
-    const token = sign(id, this.#deps.key);
-    const oneClick = new URL(`/api/newsletter/unsubscribe/${token}`, this.#deps.publicUrl);
     await this.#deps.mail.enqueue(tx, {
       to: email,
       template: mailTexts[text],
       params: { email },
-      actionUrl: this.#link('/newsletter/unsubscribe', token),
-      headers: {
-        'List-Unsubscribe': `<${oneClick.href}>`,
-        'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
-      },
+      ...this.unsubscribeBy(id),
     });
   }
 

@@ -4,13 +4,8 @@ import { type HttpServices, implement } from '../../platform/http/implement.ts';
 
 export function serveInstallation(
   app: OpenAPIHono,
-  installation: Installation,
+  read: () => Promise<Installation>,
   services: HttpServices,
 ): void {
-  implement(
-    app,
-    installationRoutes,
-    { 'GET /api/installation': async () => installation },
-    services,
-  );
+  implement(app, installationRoutes, { 'GET /api/installation': read }, services);
 }

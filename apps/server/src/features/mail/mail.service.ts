@@ -3,12 +3,17 @@ import type { MailText } from './texts.ts';
 import type { Executor } from '../../platform/database/client.ts';
 import type { Logger } from '../../platform/log.ts';
 import type { JobQueue } from '../../platform/queue/queue.ts';
+import { AppError } from '../../platform/errors.ts';
 import { type Mail, type Mailer, MailRefusedError } from '../../ports/mailer.ts';
 import { type MailValues, renderMail } from './render.ts';
 import { mailboxRepo } from './mail.repo.ts';
 import { sendMail } from './send-mail.job.ts';
 
 export interface MailRequest extends MailValues {
+  /** The message's id, where others refer to it. */
+  id?: string;
+  /** Ids of the messages that it answers, the oldest first. */
+  thread?: string[];
   to: string;
   template: MailText;
   replyTo?: string;
@@ -17,7 +22,8 @@ export interface MailRequest extends MailValues {
 
 export interface MailServiceDeps {
   queue: JobQueue;
-  mailer: Mailer;
+  /** Null: no mail leaves this server (product rule A8). */
+  mailer: Mailer | null;
   publicUrl: URL;
   log: Logger;
 }
@@ -30,27 +36,41 @@ export class MailService {
     this.#deps = deps;
   }
 
+  /** False: what is enqueued is dropped, so features that need mail are not offered. */
+  get sends(): boolean {
+    return this.#deps.mailer !== null;
+  }
+
+  /** @throws {AppError} `no-mail` */
+  require(): void {
+    if (!this.sends) throw new AppError('no-mail');
+  }
+
   /**
    * Has a message sent once `executor`'s transaction commits. How long the mail server takes neither delays an answer nor
    * shows in its time.
    */
-  async enqueue(
-    executor: Executor,
-    { to, template, replyTo, headers, ...values }: MailRequest,
-  ): Promise<void> {
-    await this.#deps.queue.enqueue(executor, sendMail, {
-      id: randomUUID(),
+  async enqueue(executor: Executor, request: MailRequest): Promise<void> {
+    if (!this.sends) return;
+    await this.#deps.queue.enqueue(executor, sendMail, this.write(request));
+  }
+
+  /** The finished message. */
+  write({ id, to, template, replyTo, thread, headers, ...values }: MailRequest): Mail {
+    return {
+      id: id ?? randomUUID(),
       to,
       ...renderMail(template, values, this.#deps.publicUrl),
       ...(replyTo !== undefined && { replyTo }),
+      ...(thread && { thread }),
       ...(headers && { headers }),
-    });
+    };
   }
 
   /** Hands a message over. One that is refused for good is logged and done with: the log names it by its id, not by its text. */
   async deliver(mail: Mail): Promise<void> {
     try {
-      await this.#deps.mailer.send(mail);
+      await this.#deps.mailer?.send(mail);
     } catch (error) {
       if (!(error instanceof MailRefusedError)) throw error;
       this.#deps.log.warn({ err: error, mailId: mail.id }, 'mail refused');

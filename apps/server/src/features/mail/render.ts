@@ -7,6 +7,8 @@ import type { Mail } from '../../ports/mailer.ts';
 export interface MailValues {
   params?: Readonly<Record<string, string | number>>;
   actionUrl?: string;
+  /** A text that is written for this message alone, after the template's paragraphs. The HTML is inserted as it is. */
+  body?: { text: string; html: string };
 }
 
 export type RenderedMail = Pick<Mail, 'subject' | 'text' | 'html'>;
@@ -21,6 +23,7 @@ export function renderMail(template: MailText, values: MailValues, home: URL): R
       ? { action: { label: say(template.action), url: values.actionUrl } }
       : {}),
     ...(template.footnote ? { footnote: say(template.footnote) } : {}),
+    ...(values.body ? { body: values.body } : {}),
     home: home.origin,
   };
   // A line break would end the header.
@@ -31,15 +34,17 @@ export function renderMail(template: MailText, values: MailValues, home: URL): R
 interface Content {
   heading: string;
   paragraphs: string[];
+  body?: { text: string; html: string };
   action?: { label: string; url: string };
   footnote?: string;
   home: string;
 }
 
-function asText({ heading, paragraphs, action, footnote, home }: Content): string {
+function asText({ heading, paragraphs, body, action, footnote, home }: Content): string {
   return [
     heading,
     ...paragraphs,
+    ...(body ? [body.text] : []),
     ...(action ? [`${action.label}:\n${action.url}`] : []),
     ...(footnote ? [footnote] : []),
     `--\n${mailFooter.tagline}\n${home}`,
@@ -47,10 +52,14 @@ function asText({ heading, paragraphs, action, footnote, home }: Content): strin
 }
 
 /** Mail programs know tables and inline styles, and little else. Colours are those of the light theme. */
-function asHtml(subject: string, { heading, paragraphs, action, footnote, home }: Content): string {
-  const body = [
+function asHtml(
+  subject: string,
+  { heading, paragraphs, body, action, footnote, home }: Content,
+): string {
+  const inside = [
     `<h1 style="margin:0 0 16px;font-size:22px;line-height:30px;color:#161b29">${escape(heading)}</h1>`,
     ...paragraphs.map((text) => paragraph(text, 'margin:0 0 16px;font-size:16px;line-height:25px')),
+    ...(body ? [`<div style="font-size:16px;line-height:25px">${body.html}</div>`] : []),
     ...(action ? [button(action.label, action.url), fallback(action.url)] : []),
     ...(footnote ? [paragraph(footnote, SMALL)] : []),
   ].join('\n');
@@ -67,7 +76,7 @@ function asHtml(subject: string, { heading, paragraphs, action, footnote, home }
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:560px">
 <tr><td style="padding:0 0 20px;font-size:18px;font-weight:700"><a href="${escape(home)}" style="color:#161b29;text-decoration:none">Notelark</a></td></tr>
 <tr><td style="padding:32px;background:#ffffff;border:1px solid #dfe3ee;border-radius:16px;word-break:break-word">
-${body}
+${inside}
 </td></tr>
 <tr><td style="padding:20px 4px;font-size:13px;line-height:20px;color:#5c667d">${escape(mailFooter.tagline)}<br><a href="${escape(home)}" style="color:#5c667d">${escape(home)}</a></td></tr>
 </table>

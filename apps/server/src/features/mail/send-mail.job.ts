@@ -8,6 +8,7 @@ const Message = z.object({
   text: z.string(),
   html: z.string(),
   replyTo: z.string().optional(),
+  thread: z.array(z.uuid()).optional(),
   headers: z.record(z.string(), z.string()).optional(),
 });
 type Message = z.output<typeof Message>;

@@ -60,6 +60,19 @@ export const mailTexts = {
     action: 'Unsubscribe',
     footnote: 'The link works at any time, and is part of every issue.',
   },
+  newsletterIssue: {
+    subject: '{subject}',
+    heading: '{subject}',
+    paragraphs: [],
+    action: 'Unsubscribe',
+    footnote: 'You receive this because {email} is subscribed to the Notelark newsletter.',
+  },
+  supportAnswer: {
+    subject: 'Re: [{topic}] Message from {name}',
+    heading: 'Hello {name}',
+    paragraphs: ['{text}'],
+    footnote: 'You wrote on {date}:\n{message}',
+  },
   newsletterAlready: {
     subject: 'You already receive the Notelark newsletter',
     heading: 'You are already subscribed',

@@ -1,4 +1,4 @@
-import { and, desc, eq, sql } from 'drizzle-orm';
+import { and, desc, eq, ne, sql } from 'drizzle-orm';
 import type { Executor, Transaction } from '../../platform/database/client.ts';
 import { summaries } from '../../platform/database/schema/index.ts';
 import type { QuotaReservation } from '../usage/reservation.ts';
@@ -17,11 +17,12 @@ const bySource = (source: SourceId) =>
     : eq(summaries.textInputId, source.textInputId);
 
 /** Is it still wanted? Asked twice a second while it is made. */
-export async function summaryExists(executor: Executor, id: string): Promise<boolean> {
+/** False once a summary is deleted or its work was cancelled. */
+export async function isSummaryWanted(executor: Executor, id: string): Promise<boolean> {
   const found = await executor
     .select({ id: summaries.id })
     .from(summaries)
-    .where(eq(summaries.id, id));
+    .where(and(eq(summaries.id, id), ne(summaries.status, 'failed')));
   return found.length > 0;
 }
 

@@ -25,8 +25,12 @@ export async function findUpload(executor: Executor, id: string): Promise<Upload
 }
 
 /** Asked twice a second while a job works on it. */
-export async function uploadExists(executor: Executor, id: string): Promise<boolean> {
-  const found = await executor.select({ id: uploads.id }).from(uploads).where(eq(uploads.id, id));
+/** False once an upload is deleted or its work was cancelled. */
+export async function isUploadWanted(executor: Executor, id: string): Promise<boolean> {
+  const found = await executor
+    .select({ id: uploads.id })
+    .from(uploads)
+    .where(and(eq(uploads.id, id), ne(uploads.status, 'failed')));
   return found.length > 0;
 }
 

@@ -14,6 +14,8 @@ interface WebOptions {
   folder: string;
   /** Whether this installation sells plans; without, the app has no pricing page. */
   sells: boolean;
+  /** Whether mail leaves this installation; without, the pages offer nothing that needs it. */
+  sendsMail: boolean;
   /** What the page at a path asks the server for first. */
   firstRequests: (path: string) => readonly string[];
 }
@@ -28,7 +30,10 @@ const FIRST_SCRIPT = '/theme.js';
  * files, rendered by the build; any other path is answered with the empty page, which shows what belongs there. A path
  * that the app has no page for gets the same answer with status 404.
  */
-export function serveWeb(app: OpenAPIHono, { folder, sells, firstRequests }: WebOptions): void {
+export function serveWeb(
+  app: OpenAPIHono,
+  { folder, sells, sendsMail, firstRequests }: WebOptions,
+): void {
   const hasPage = pageFinder(folder);
   const answer = async (http: Context, status: 200 | 404) => {
     const page = shellOf(folder, http.req.path);
@@ -41,7 +46,10 @@ export function serveWeb(app: OpenAPIHono, { folder, sells, firstRequests }: Web
     throw new AppError('not-found');
   });
   app.use('*', compress());
-  if (!sells) withoutSelling(app, folder, (http) => answer(http, 404));
+  const missing = [...(sells ? [] : ['payments']), ...(sendsMail ? [] : ['mail'])];
+  if (missing.length > 0) announceMissing(app, folder, missing);
+  if (!sells)
+    app.use('*', (http, next) => (SOLD_PAGES.test(http.req.path) ? answer(http, 404) : next()));
   if (existsSync(folder)) serveFiles(app, folder);
   app.get('/assets/*', () => {
     throw new AppError('not-found');
@@ -53,22 +61,16 @@ export function serveWeb(app: OpenAPIHono, { folder, sells, firstRequests }: Web
   });
 }
 
-/** The pages learn that nothing is sold before they are painted; the prerendered ones hide what is about buying. */
-function withoutSelling(
-  app: OpenAPIHono,
-  folder: string,
-  answerMissing: (http: Context) => Promise<Response>,
-): void {
+/** Tells the pages before they are painted what this installation does not have; prerendered ones hide what needs it. */
+function announceMissing(app: OpenAPIHono, folder: string, missing: readonly string[]): void {
+  const lines = missing.map((name) => `document.documentElement.dataset.${name} = 'none';\n`);
   app.get(FIRST_SCRIPT, async (http) => {
     const script = join(folder, FIRST_SCRIPT);
     if (!existsSync(script)) throw new AppError('not-found');
     http.header('content-type', 'text/javascript; charset=utf-8');
     http.header('cache-control', 'no-cache');
-    return http.body(
-      `document.documentElement.dataset.payments = 'none';\n${await readFile(script, 'utf8')}`,
-    );
+    return http.body(lines.join('') + (await readFile(script, 'utf8')));
   });
-  app.use('*', (http, next) => (SOLD_PAGES.test(http.req.path) ? answerMissing(http) : next()));
 }
 
 /** Whether the app has a page at a path, by the patterns that its build wrote (`/results/:id`). */

@@ -93,18 +93,25 @@ export class DueJobs {
 }
 
 /** Jobs that are done stay in the table for days: without an index each look would read them all. */
-const INDEX = 'jobs.notelark_active_jobs';
+const INDEXES = {
+  notelark_active_jobs: "(name) where state = 'active'",
+  // The lists of the administration, in their order.
+  notelark_waiting_jobs: "(created_on, id) where state < 'active'",
+  notelark_failed_jobs: "(completed_on, id) where state = 'failed'",
+} as const;
 /** Any number, the same for every Notelark process. */
 const INDEX_LOCK = 4_202_612;
 
-/** Safe to call from many processes at once; takes no lock on the table where the index is there. */
-export async function indexActiveJobs(db: SqlExecutor): Promise<void> {
-  const { rows } = await db.executeSql(`select to_regclass('${INDEX}') is null as missing`);
-  if (rows[0]?.['missing'] !== true) return;
-  await db.executeSql(
-    `select pg_advisory_xact_lock(${INDEX_LOCK});
-     create index if not exists ${INDEX.split('.')[1]} on jobs.job (name) where state = 'active'`,
-  );
+/** Safe to call from many processes at once; takes no lock on the table where the indexes are there. */
+export async function indexJobs(db: SqlExecutor): Promise<void> {
+  for (const [name, columns] of Object.entries(INDEXES)) {
+    const { rows } = await db.executeSql(`select to_regclass('jobs.${name}') is null as missing`);
+    if (rows[0]?.['missing'] !== true) continue;
+    await db.executeSql(
+      `select pg_advisory_xact_lock(${INDEX_LOCK});
+       create index if not exists ${name} on jobs.job ${columns}`,
+    );
+  }
 }
 
 const DUE = `

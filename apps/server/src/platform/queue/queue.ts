@@ -6,7 +6,7 @@ import { mentions } from '../database/mentions.ts';
 import type { Logger } from '../log.ts';
 import { isLastTry, JobNotes, judge, type Verdict, WorkerStoppedError } from './attempt.ts';
 import type { Job, JobDefinition, JobHandler } from './definition.ts';
-import { DueJobs, indexActiveJobs } from './due-jobs.ts';
+import { DueJobs, indexJobs } from './due-jobs.ts';
 
 export interface EnqueueOptions {
   /** Whose work it is: one owner's jobs don't hold up another's. */
@@ -71,6 +71,9 @@ const CLOCKWORK = {
 /** pg-boss's channel for its schema `jobs`; its own sending notifies only of jobs that can start at once. */
 const NOTIFY = `select pg_notify('pgboss_' || left(encode(sha224('jobs'::bytea), 'hex'), 24), $1)`;
 
+/** What JobNotes adds to a payload, as an array of PostgreSQL. */
+const NOTES = `{${Object.keys(JobNotes.shape).join(',')}}`;
+
 const deadLetterOf = (job: JobDefinition): string => `${job.name}-exhausted`;
 
 /**
@@ -112,7 +115,7 @@ export class JobQueue {
   /** Brings the queue's tables up and makes a queue for each kind of work. Safe in many processes at once. */
   async start(jobs: readonly JobDefinition[]): Promise<void> {
     await this.#boss.start();
-    await indexActiveJobs(this.#boss.getDb());
+    await indexJobs(this.#boss.getDb());
     for (const job of jobs) await this.#define(job);
   }
 
@@ -148,6 +151,25 @@ export class JobQueue {
     await executor.execute(
       sql`delete from jobs.job where group_id = ${ownerId} or ${mentions(all, names)}`,
     );
+  }
+
+  /** Stops a job that waits or runs: its signal aborts within seconds, and no other try follows. */
+  async cancel(name: string, id: string): Promise<void> {
+    await this.#boss.cancel(name, id);
+  }
+
+  /**
+   * Gives a job that has failed for good all its tries again.
+   * @returns its kind; null where no failed job has this id
+   */
+  async retryFailed(executor: Executor, id: string): Promise<string | null> {
+    const { rows } = await executor.execute<{ name: string }>(sql`
+      update jobs.job set state = 'retry', completed_on = null, start_after = clock_timestamp(),
+             retry_limit = retry_count + ${MOST_DEATHS}, data = data - ${NOTES}::text[]
+       where id = ${id} and state = 'failed' and name not like '%-exhausted'
+      returning name`);
+    this.#due.soon();
+    return rows[0]?.name ?? null;
   }
 
   /** Starts to take jobs of this kind. */

@@ -4,9 +4,12 @@ import { Link } from 'react-router';
 import { ForgotPasswordForm } from '../../features/accounts/forgot-password-form.tsx';
 import { FormCard } from '../../features/accounts/form-card.tsx';
 import { ResetLinkSent } from '../../features/accounts/reset-link-sent.tsx';
+import { useInstallation } from '../../lib/installation.ts';
+import { Alert } from '../../ui/alert.tsx';
 import { PageHead } from '../page-head.tsx';
 
 export default function ForgotPasswordPage() {
+  const installation = useInstallation();
   const [sentTo, setSentTo] = useState<string>();
   if (sentTo !== undefined)
     return (
@@ -20,14 +23,18 @@ export default function ForgotPasswordPage() {
       <PageHead title={forgotPasswordScreen.title} description={forgotPasswordScreen.description} />
       <FormCard
         title={forgotPasswordScreen.title}
-        intro={forgotPasswordScreen.intro}
+        intro={installation?.sendsMail === false ? undefined : forgotPasswordScreen.intro}
         footer={
           <Link to="/login" className="link">
             {forgotPasswordScreen.back}
           </Link>
         }
       >
-        <ForgotPasswordForm onSent={setSentTo} />
+        {installation?.sendsMail === false ? (
+          <Alert tone="info">{forgotPasswordScreen.noMail}</Alert>
+        ) : (
+          <ForgotPasswordForm onSent={setSentTo} />
+        )}
       </FormCard>
     </>
   );

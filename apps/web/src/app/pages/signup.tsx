@@ -2,17 +2,22 @@ import { signUpScreen } from '../../messages/index.ts';
 import { Link, useNavigate } from 'react-router';
 import { FormCard } from '../../features/accounts/form-card.tsx';
 import { SignUpForm } from '../../features/accounts/sign-up-form.tsx';
+import { SignUpPolicy } from '../../features/accounts/sign-up-policy.tsx';
+import { useInstallation } from '../../lib/installation.ts';
 import { PageHead } from '../page-head.tsx';
 import { VisitorsOnly } from '../visitors-only.tsx';
 
 export default function SignUpPage() {
   const navigate = useNavigate();
+  const signUp = useInstallation()?.signUp;
+  // Until it is known, the form is there: most installations are open. ADMIN_EMAIL may always sign up first.
+  const isOpen = signUp === undefined || signUp.mode === 'open' || signUp.first;
   return (
     <VisitorsOnly>
       <PageHead title={signUpScreen.title} description={signUpScreen.description} />
       <FormCard
         title={signUpScreen.title}
-        intro={signUpScreen.intro}
+        intro={isOpen ? signUpScreen.intro : undefined}
         footer={
           <>
             {signUpScreen.haveAccount}{' '}
@@ -22,8 +27,9 @@ export default function SignUpPage() {
           </>
         }
       >
-        <SignUpForm onDone={() => void navigate('/login')} />
-        <p className="text-xs text-ink-faint">
+        <SignUpPolicy />
+        {isOpen && <SignUpForm onDone={() => void navigate('/login')} />}
+        <p className="text-xs text-ink-faint" hidden={!isOpen}>
           {signUpScreen.agree}{' '}
           <Link to="/terms" className="link">
             {signUpScreen.terms}

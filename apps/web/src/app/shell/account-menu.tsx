@@ -1,7 +1,7 @@
 import type { Account } from '@notelark/api/accounts';
 import { navigation } from '../../messages/index.ts';
 import { plans } from '@notelark/api/plans';
-import { ChartNoAxesColumn, LayoutDashboard, LogOut, UserRound } from 'lucide-react';
+import { ChartNoAxesColumn, LayoutDashboard, LogOut, ShieldCheck, UserRound } from 'lucide-react';
 import type { ComponentProps } from 'react';
 import { Link } from 'react-router';
 import { initialsOf } from '../../lib/person.ts';
@@ -12,8 +12,10 @@ const links = [
   { to: '/dashboard', label: navigation.dashboard, icon: LayoutDashboard },
   { to: '/profile', label: navigation.profile, icon: UserRound },
   { to: '/profile', label: navigation.usage, icon: ChartNoAxesColumn },
-  { to: '/logout', label: navigation.logOut, icon: LogOut },
 ] as const;
+
+const administration = { to: '/admin', label: navigation.administration, icon: ShieldCheck };
+const logOut = { to: '/logout', label: navigation.logOut, icon: LogOut };
 
 export default function AccountMenu({ account }: { account: Account }) {
   return (
@@ -26,14 +28,16 @@ export default function AccountMenu({ account }: { account: Account }) {
         <span className="mt-1 block text-xs wrap-anywhere text-ink-faint">{account.email}</span>
       </MenuLabel>
       <MenuSeparator />
-      {links.map(({ to, label, icon: Icon }) => (
-        <MenuItem key={label} asChild>
-          <Link to={to}>
-            <Icon aria-hidden="true" />
-            {label}
-          </Link>
-        </MenuItem>
-      ))}
+      {[...links, ...(account.administrator ? [administration] : []), logOut].map(
+        ({ to, label, icon: Icon }) => (
+          <MenuItem key={label} asChild>
+            <Link to={to}>
+              <Icon aria-hidden="true" />
+              {label}
+            </Link>
+          </MenuItem>
+        ),
+      )}
     </Menu>
   );
 }

@@ -4,6 +4,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { sentenceOf } from '../../lib/api-error.ts';
 import { request } from '../../lib/client.ts';
+import { fill } from '../../lib/format.ts';
 import { useSession } from '../../lib/session.ts';
 import { useFormFields } from '../../lib/use-form-fields.ts';
 import { SubmitButton } from '../../ui/submit-button.tsx';
@@ -18,6 +19,14 @@ const topics = contactTopics.map((topic) => ({ value: topic, label: contactTopic
 
 const empty = { firstName: '', lastName: '', email: '', message: '' };
 
+const moments = new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeStyle: 'short' });
+
+/** When the answer comes, as the writer's plan promises it. */
+const promise = (dueAt: string | null): string =>
+  dueAt === null
+    ? contactScreen.sentText
+    : fill(contactScreen.sentDue, { when: moments.format(new Date(dueAt)) });
+
 export function ContactForm() {
   const { account } = useSession();
   const [topic, setTopic] = useState<ContactTopic>('general');
@@ -29,8 +38,8 @@ export function ContactForm() {
   });
   const submit = form.onSubmit(async (fields) => {
     try {
-      await send.mutateAsync(fields);
-      toast.success(contactScreen.sent, { description: contactScreen.sentText });
+      const { dueAt } = await send.mutateAsync(fields);
+      toast.success(contactScreen.sent, { description: promise(dueAt) });
       form.clear();
     } catch (error) {
       form.showFieldErrors(error);

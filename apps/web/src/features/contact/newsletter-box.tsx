@@ -10,7 +10,7 @@ import { Input } from '../../ui/input.tsx';
 
 export function NewsletterBox() {
   return (
-    <section className="border-t border-line">
+    <section className="mail-only border-t border-line">
       <div className="mx-auto grid max-w-6xl items-start gap-6 px-4 py-14 sm:px-6 md:grid-cols-2">
         <div className="grid gap-1.5">
           <h2 className="text-xl">{newsletter.title}</h2>

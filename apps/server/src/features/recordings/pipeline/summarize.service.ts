@@ -57,9 +57,9 @@ export class SummarizingWork {
     if (!summary || summary.status === 'ready' || summary.status === 'failed') return;
     const source = await readSource(db, summary);
     if (!source) return;
-    const exists = () => summariesRepo.summaryExists(db, summaryId);
+    const isWanted = () => summariesRepo.isSummaryWanted(db, summaryId);
     try {
-      await abortWhenDeleted(exists, signal, (wanted) =>
+      await abortWhenDeleted(isWanted, signal, (wanted) =>
         this.#summarize(summary, source, { signal: wanted, lastTry }),
       );
     } catch (error) {
@@ -115,7 +115,9 @@ export class SummarizingWork {
     const turns = source.summarizable.turns.length;
     const stale = await db.transaction(async (tx) => {
       // Renaming a speaker and editing the source wait for this lock, or we for them.
-      if (!(await summariesRepo.lockSummary(tx, id))) return false;
+      const present = await summariesRepo.lockSummary(tx, id);
+      // Deleted, or cancelled.
+      if (!present || present.status === 'failed') return false;
       const now = await readSource(tx, summary);
       const written = { summaryText: text, document: made.document, stale: false };
       if (now) Object.assign(written, carryOver(summary, { ...made, text }, source, now));

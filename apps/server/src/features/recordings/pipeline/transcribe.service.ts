@@ -53,9 +53,9 @@ export class TranscriptionWork {
     const upload = await uploadsRepo.findUpload(db, uploadId);
     if (!upload || upload.status === 'transcribed' || upload.status === 'failed') return;
     if (!upload.fileKey) return await service.fail(upload, 'file-gone');
-    const exists = () => uploadsRepo.uploadExists(db, uploadId);
+    const isWanted = () => uploadsRepo.isUploadWanted(db, uploadId);
     try {
-      await abortWhenDeleted(exists, signal, (wanted) => this.#workOn(upload, wanted));
+      await abortWhenDeleted(isWanted, signal, (wanted) => this.#workOn(upload, wanted));
     } catch (error) {
       signal.throwIfAborted();
       if (error instanceof RowDeletedError) return;
@@ -180,7 +180,7 @@ export class TranscriptionWork {
       return appended;
     });
     if (saved) return;
-    if (!(await uploadsRepo.uploadExists(db, upload.id))) throw new RowDeletedError();
+    if (!(await uploadsRepo.isUploadWanted(db, upload.id))) throw new RowDeletedError();
     throw new Error('another worker goes on with this transcript');
   }
 }

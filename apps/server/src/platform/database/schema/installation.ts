@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { check, pgTable, smallint, text } from 'drizzle-orm/pg-core';
-import { createdAt } from './columns.ts';
+import { engineKinds } from '@notelark/api/engine-kinds';
+import { createdAt, moment } from './columns.ts';
 
 /** What is true of the whole installation: one row. */
 export const installation = pgTable(
@@ -13,3 +14,15 @@ export const installation = pgTable(
   },
   (table) => [check('installation_once', sql`${table.id} = 1`)],
 );
+
+/** What each engine of this installation is, and when it last failed. */
+export const engineStates = pgTable('engine_states', {
+  kind: text('kind', { enum: engineKinds }).primaryKey(),
+  /** Label of the engine that serves. */
+  label: text('label').notNull(),
+  /** Since when it does. */
+  since: moment('since').notNull(),
+  failedAt: moment('failed_at'),
+  /** What the engine reported; never what it was given. */
+  failure: text('failure'),
+});

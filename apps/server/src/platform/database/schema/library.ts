@@ -92,6 +92,9 @@ export const uploads = pgTable(
   (table) => [
     unique('uploads_owner').on(table.id, table.userId),
     index('uploads_history').on(table.userId, sql`${table.createdAt} desc`, sql`${table.id} desc`),
+    index('uploads_failed')
+      .on(table.failedAt, table.id)
+      .where(sql`${table.status} = 'failed'`),
     index('uploads_filename_search').using('gin', sql`${table.filename} gin_trgm_ops`),
   ],
 );
@@ -290,6 +293,9 @@ export const summaries = pgTable(
     index('summaries_upload').on(table.uploadId),
     index('summaries_text_input').on(table.textInputId),
     index('summaries_owner').on(table.userId, sql`${table.createdAt} desc`),
+    index('summaries_failed')
+      .on(table.updatedAt, table.id)
+      .where(sql`${table.status} = 'failed'`),
     index('summaries_search').using('gin', sql`${table.summaryText} gin_trgm_ops`),
   ],
 );

@@ -1,0 +1,45 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { mailbox, users } from '../platform/database/schema/index.ts';
+import { createTestApp, type TestApp } from '../testing/app.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await createTestApp({ env: { NODE_ENV: 'production', SIGN_UP: 'closed' } });
+});
+afterAll(() => app.close());
+
+it('production without SMTP says so, refuses what needs mail, and stores no mail', async () => {
+  const { body } = await app.call('GET /api/installation', {});
+  expect(body).toMatchObject({
+    sendsMail: false,
+    signUp: { mode: 'closed', domains: [], first: true },
+  });
+  const email = 'ada@example.com';
+  const message = {
+    firstName: 'Ada',
+    lastName: 'Lovelace',
+    email,
+    topic: 'general',
+    message: 'Hello',
+  } as const;
+  const refused = [
+    await app.call('POST /api/contact', { body: message }),
+    await app.call('POST /api/newsletter', { body: { email } }),
+    await app.call('POST /api/auth/request-password-reset', { body: { email } }),
+  ];
+  expect(refused.map(({ error }) => error.code)).toEqual(['no-mail', 'no-mail', 'no-mail']);
+
+  const boss = await app.signUpAndIn();
+  const other = await app.signUpAndIn();
+  await app.db.update(users).set({ administrator: true });
+  const params = { id: other.actor.userId };
+  const suspend = { params, body: { suspended: true } };
+  await app.call('PATCH /api/admin/people/{id}', suspend, { as: boss });
+  const made = await app.call('POST /api/admin/people', { body: { email } }, { as: boss });
+  expect(made.body.link).toContain('/reset-password?token=');
+  const { rows } = await app.db.execute(sql`select 1 from jobs.job where name = 'send-mail'`);
+  expect(rows).toEqual([]);
+  expect(await app.db.select().from(mailbox)).toEqual([]);
+  expect((await app.call('GET /api/installation', {})).body.signUp.first).toBe(false);
+});

@@ -1,0 +1,125 @@
+import type { AdminJob } from '@notelark/api/admin-jobs';
+import { type JobState, jobStates } from '@notelark/api/job-states';
+import { useState } from 'react';
+import { request } from '../../lib/client.ts';
+import { fill } from '../../lib/format.ts';
+import { adminJobs } from '../../messages/index.ts';
+import { Button } from '../../ui/button.tsx';
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { Cell, HeadCell, RowHead, Table } from '../../ui/table.tsx';
+import { Choices, formatMoment, Loaded, Pager } from './parts.tsx';
+import { useAdminAction, useAdminQuery, useCursor } from './queries.ts';
+
+export function AdminJobs() {
+  const [state, setState] = useState<JobState>('running');
+  const { after, go } = useCursor(state);
+  const counts = useAdminQuery(['job-counts'], (options) =>
+    request('GET /api/admin/jobs/counts', options),
+  );
+  const jobs = useAdminQuery(['jobs', state, after], (options) =>
+    request('GET /api/admin/jobs', {
+      query: { state, after },
+      ...options,
+    }),
+  );
+  const labelOf = (value: JobState): string =>
+    counts.data ? `${adminJobs.states[value]} (${counts.data[value]})` : adminJobs.states[value];
+  return (
+    <div className="grid gap-5">
+      <Choices
+        label={adminJobs.state}
+        value={state}
+        onChange={setState}
+        options={jobStates.map((value) => ({ value, label: labelOf(value) }))}
+      />
+      <Loaded query={jobs}>
+        {(page) => (
+          <>
+            <JobTable jobs={page.jobs} state={state} />
+            <Pager after={after} next={page.next} onGo={go} />
+          </>
+        )}
+      </Loaded>
+    </div>
+  );
+}
+
+function JobTable({ jobs, state }: { jobs: readonly AdminJob[]; state: JobState }) {
+  if (jobs.length === 0) return <p className="text-sm text-ink-soft">{adminJobs.none[state]}</p>;
+  return (
+    <Table
+      caption={adminJobs.table}
+      head={
+        <>
+          <HeadCell>{adminJobs.kind}</HeadCell>
+          <HeadCell>{adminJobs.owner}</HeadCell>
+          <HeadCell>{adminJobs.since}</HeadCell>
+          <HeadCell>{state === 'failed' ? adminJobs.reason : adminJobs.faults}</HeadCell>
+          <HeadCell>
+            <span className="sr-only">{adminJobs.actions}</span>
+          </HeadCell>
+        </>
+      }
+    >
+      {jobs.map((job) => (
+        <tr key={job.id}>
+          <RowHead>{adminJobs.kinds[job.kind] ?? job.kind}</RowHead>
+          <Cell className="wrap-anywhere">{job.owner ?? '–'}</Cell>
+          <Cell className="whitespace-nowrap">{formatMoment(job.since)}</Cell>
+          <Cell>{state === 'failed' ? (job.reason ?? adminJobs.unknownReason) : triesOf(job)}</Cell>
+          <Cell className="text-right">
+            {state === 'failed' ? <Retry id={job.id} /> : job.cancellable && <Cancel id={job.id} />}
+          </Cell>
+        </tr>
+      ))}
+    </Table>
+  );
+}
+
+const triesOf = ({ faults, notBefore }: AdminJob): string =>
+  notBefore === null
+    ? String(faults)
+    : `${faults} · ${fill(adminJobs.notBefore, { when: formatMoment(notBefore) })}`;
+
+function Retry({ id }: { id: string }) {
+  const retry = useAdminAction(
+    () => request('POST /api/admin/jobs/{id}/retry', { params: { id } }),
+    { done: adminJobs.retried },
+  );
+  return (
+    <Button
+      variant="secondary"
+      size="s"
+      busy={retry.isPending}
+      onClick={() => retry.mutate(undefined)}
+    >
+      {adminJobs.retry}
+    </Button>
+  );
+}
+
+function Cancel({ id }: { id: string }) {
+  const [open, setOpen] = useState(false);
+  const cancel = useAdminAction(
+    () => request('POST /api/admin/jobs/{id}/cancel', { params: { id } }),
+    { done: adminJobs.cancelled, onDone: () => setOpen(false) },
+  );
+  return (
+    <>
+      <Button variant="secondary" size="s" onClick={() => setOpen(true)}>
+        {adminJobs.cancel}
+      </Button>
+      <ConfirmDialog
+        open={open}
+        onOpenChange={setOpen}
+        title={adminJobs.cancelTitle}
+        description={adminJobs.cancelText}
+        cancelLabel={adminJobs.keep}
+        confirmLabel={adminJobs.cancel}
+        onConfirm={() => cancel.mutate(undefined)}
+        busy={cancel.isPending}
+        danger
+      />
+    </>
+  );
+}

@@ -1,0 +1,107 @@
+import { chmod, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { performance } from 'node:perf_hooks';
+import * as jobs from '../apps/server/src/features/admin/jobs.repo.ts';
+import { openDatabase } from '../apps/server/src/platform/database/client.ts';
+import { migrate } from '../apps/server/src/platform/database/migrate.ts';
+import { sendMail } from '../apps/server/src/features/mail/send-mail.job.ts';
+import { createLog } from '../apps/server/src/platform/log.ts';
+import { JobQueue } from '../apps/server/src/platform/queue/queue.ts';
+import { startEmbeddedPostgres } from '@notelark/embedded-postgres';
+import type { BenchResult } from './result.ts';
+
+const ROWS = 100_000;
+const PAGE = 50;
+const RUNS = 300;
+const WARM_UP = 5;
+const MOST = 1.5;
+
+/** The rows that the administration shows, by hand: the least that a database must do for them. */
+const plain = (beyond: string) => `
+  select job.id, name, email, created_on, start_after, data->'faults' as faults
+    from jobs.job as job left join users on users.id = group_id::uuid
+   where state < 'active' ${beyond} order by created_on, job.id limit ${PAGE + 1}`;
+
+/** Lists of 100,000 waiting jobs of 1,000 accounts, on the database that the product brings. */
+export async function run(): Promise<BenchResult[]> {
+  const dataDir = await mkdtemp(path.join(tmpdir(), 'notelark-bench-'));
+  // As root, PostgreSQL runs as another user, who has to come in.
+  await chmod(dataDir, 0o755);
+  const log = { info: () => {}, warn: console.error, error: console.error };
+  const server = await startEmbeddedPostgres({ dataDir, log });
+  await migrate(server.url);
+  const connection = openDatabase(server.url, { onError: console.error });
+  const queue = new JobQueue(server.url, createLog('warn'));
+  try {
+    await queue.start([sendMail]);
+    const { db, pool } = connection;
+    await pool.query(`
+      insert into users (id, email, email_verified)
+      select ('00000000-0000-4000-8000-' || lpad(n::text, 12, '0'))::uuid, 'user' || n || '@example.com', true
+        from generate_series(1, 1000) as n`);
+    await pool.query(`
+      insert into jobs.job (name, group_id, data, created_on, start_after)
+      select 'send-mail', '00000000-0000-4000-8000-' || lpad((1 + n % 1000)::text, 12, '0'), '{"faults": 1}',
+             timestamptz '2026-01-01' + n * interval '1 second', now() + interval '1 day'
+        from generate_series(1, ${ROWS}) as n`);
+    await pool.query('vacuum analyze');
+    const results: BenchResult[] = [];
+    for (const after of [undefined, await middle(pool)]) {
+      const [at, id] = after?.split('~') ?? [];
+      const beyond = after === undefined ? '' : `and (created_on, job.id) > ('${at}', '${id}')`;
+      const range = { after, limit: PAGE + 1 };
+      const [served = [], bare = []] = await timesOf([
+        async () => (await jobs.page(db, 'waiting', range)).length,
+        async () => (await pool.query(plain(beyond))).rows.length,
+      ]);
+      results.push(resultOf(after === undefined ? 'first page' : 'page 1,000', served, bare));
+    }
+    return results;
+  } finally {
+    await queue.stop();
+    await connection.close();
+    await server.stop();
+    await rm(dataDir, { recursive: true });
+  }
+}
+
+async function middle(pool: { query(text: string): Promise<{ rows: { at: string }[] }> }) {
+  const { rows } = await pool.query(`
+    select to_char(created_on at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') || '~' || id as at
+      from jobs.job where state < 'active' order by created_on, id offset ${ROWS / 2} limit 1`);
+  return rows[0]?.at;
+}
+
+function resultOf(name: string, served: number[], bare: number[]): BenchResult {
+  const times = percentile(served, 0.95) / percentile(bare, 0.95);
+  return {
+    name: `jobs of the administration, ${name}`,
+    figures: {
+      rows: ROWS,
+      'median, ms': percentile(served, 0.5),
+      '95th percentile, ms': percentile(served, 0.95),
+      'plain SQL, median, ms': percentile(bare, 0.5),
+      'plain SQL, 95th percentile, ms': percentile(bare, 0.95),
+      'times plain SQL': times,
+    },
+    target: `95th percentile at most ${MOST} times plain SQL`,
+    met: times <= MOST,
+  };
+}
+
+/** Times of each, in turn: what else the machine does slows all of them. */
+async function timesOf(reads: readonly (() => Promise<number>)[]): Promise<number[][]> {
+  const times = reads.map((): number[] => []);
+  for (let run = 0; run < WARM_UP + RUNS; run += 1)
+    for (const [which, read] of reads.entries()) {
+      const begun = performance.now();
+      if ((await read()) !== PAGE + 1)
+        throw new Error('the page is not full: nothing was measured');
+      if (run >= WARM_UP) times[which]?.push(performance.now() - begun);
+    }
+  return times.map((list) => list.toSorted((a, b) => a - b));
+}
+
+const percentile = (sorted: readonly number[], share: number): number =>
+  sorted[Math.min(sorted.length - 1, Math.ceil(sorted.length * share) - 1)] ?? 0;
