@@ -29,11 +29,7 @@ const BY_ANOTHER: Record<string, string> = {
 };
 
 /** Tables that name users and belong to none: their rows stay when an account goes, without it. */
-const OF_THE_INSTALLATION = new Set([
-  'installation_log',
-  // Of subscribers, who are found by their address and need no account.
-  'newsletter_deliveries',
-]);
+const OF_THE_INSTALLATION = new Set(['installation_log']);
 
 /**
  * The tables of the product with rows that belong to a user: those with a column `user_id`, the users themselves, and those that
