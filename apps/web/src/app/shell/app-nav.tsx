@@ -1,6 +1,15 @@
-import { AudioLines, LayoutDashboard, type LucideIcon, Menu as MenuIcon, Mic } from 'lucide-react';
+import {
+  AudioLines,
+  LayoutDashboard,
+  type LucideIcon,
+  Menu as MenuIcon,
+  Mic,
+  Users,
+} from 'lucide-react';
 import { Link, NavLink } from 'react-router';
 import { navigation } from '../../messages/index.ts';
+import { mayHaveTeam } from '../../lib/plan-facts.ts';
+import { useSession } from '../../lib/session.ts';
 import { Button } from '../../ui/button.tsx';
 import { Menu, MenuItem } from '../../ui/menu.tsx';
 
@@ -10,14 +19,18 @@ interface AppLink {
   icon: LucideIcon;
 }
 
-const links: readonly AppLink[] = [
+const everyone: readonly AppLink[] = [
   { to: '/dashboard', label: navigation.dashboard, icon: LayoutDashboard },
   { to: '/upload', label: navigation.new, icon: AudioLines },
   { to: '/live-notes', label: navigation.liveNotes, icon: Mic },
 ];
 
+const team: AppLink = { to: '/team', label: navigation.team, icon: Users };
+
 /** The way between the pages of an account: links on a wide screen, a menu on a phone. */
 export function AppNav() {
+  const { account } = useSession();
+  const links = account && mayHaveTeam(account.plan) ? [...everyone, team] : everyone;
   return (
     <nav aria-label={navigation.mainNav} className="max-md:order-last md:ml-4">
       <ul className="hidden gap-1 md:flex">
