@@ -90,7 +90,9 @@ async function measure(
   { name, most, query, plain }: Case,
 ): Promise<BenchResult> {
   const history = new HistoryService(db);
-  const served = await timesOf(async () => (await history.uploads(ACTOR, query)).length);
+  const served = await timesOf(
+    async () => (await history.uploads(ACTOR, { sort: 'newest', ...query })).length,
+  );
   const bare = await timesOf(async () => (await pool.query(plain)).rows.length);
   return {
     name: `history, ${name}`,

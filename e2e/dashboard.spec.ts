@@ -94,6 +94,10 @@ function uploadRows(count: number, from: number, work: object) {
     id: `00000000-0000-4000-8000-${String(from + index).padStart(12, '0')}`,
     createdAt: '2026-03-01T10:00:00.000Z',
     filename: `talk ${from + index + 1}.mp3`,
+    title: `talk ${from + index + 1}.mp3`,
+    durationSeconds: null,
+    speakers: 0,
+    gist: null,
     summaries: [{ id: '00000000-0000-4000-9000-000000000001', outputType: 'summary' }],
     outputType: 'summary',
     match: null,
@@ -146,6 +150,9 @@ test.describe('work that runs, fails and is more than a page', () => {
     await expect(page.getByText('Failed to restart processing. Please try again.')).toBeVisible();
     await page.getByRole('button', { name: 'Delete talk 2.mp3', exact: true }).click();
     await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
+    // Once it can no longer be undone.
+    await page.getByText('Upload deleted successfully').waitFor();
+    await page.getByRole('button', { name: 'Close' }).first().click();
     await expect(page.getByText('Failed to delete upload')).toBeVisible();
 
     await page.unroute('**/api/uploads?*');

@@ -15,7 +15,7 @@ const appPages = [
   { path: '/summarize-text', whole: 'Content' },
   { path: '/live-notes', whole: 'Check source' },
   { path: '/profile', whole: 'Recent activity' },
-  { path: '/api-test', whole: 'Payments' },
+  { path: '/api-test', whole: 'Run the tests' },
 ];
 
 test('every page of an account is whole, in both themes, at each width', async ({ page }) => {

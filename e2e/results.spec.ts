@@ -100,7 +100,7 @@ test('a recording, from signing up to its notes', async ({ page }) => {
     await expect(transcript).not.toContainText('Nothing of this stays');
     await transcript.getByRole('button', { name: 'Edit' }).click();
     await line.fill(`${text} Riverside ended. Riverside it is.`);
-    await page.getByRole('link', { name: 'Dashboard' }).click();
+    await page.getByRole('link', { name: 'Dashboard' }).first().click();
     await page.getByRole('button', { name: 'Keep editing' }).click();
     await transcript.getByRole('button', { name: 'Save' }).click();
     await expect(page.getByText('Saved')).toBeVisible();
@@ -167,7 +167,7 @@ test('a recording, from signing up to its notes', async ({ page }) => {
   });
 
   await test.step('it is deleted', async () => {
-    await page.getByRole('link', { name: 'Dashboard' }).click();
+    await page.getByRole('link', { name: 'Dashboard' }).first().click();
     await page.getByRole('button', { name: 'Delete Река – лекция.wav' }).click();
     await page.getByRole('button', { name: 'Delete', exact: true }).click();
     await expect(page.getByText('Upload deleted successfully')).toBeVisible();
@@ -262,7 +262,7 @@ test('a pasted text, in a narrow window: summary, notes, and nothing typed is lo
   await expectNoFaults(page, avatarRules);
   expect((await downloaded(text, 'TXT')).beginning).toMatch(/^The river was a border/);
   await text.getByRole('button', { name: 'Edit' }).click();
-  await page.getByRole('link', { name: 'Dashboard' }).click();
+  await page.getByRole('link', { name: 'Dashboard' }).first().click();
   await page.getByRole('button', { name: 'Keep editing' }).click();
   await text.getByRole('button', { name: 'Cancel' }).click();
   await page.setViewportSize({ width: 1200, height: 800 });

@@ -3,8 +3,9 @@
 import { spawn } from 'node:child_process';
 import { toolEnv, inRoot, NODE } from './lib/paths.mjs';
 import { runServer } from './lib/server.mjs';
-import { log } from './lib/log.mjs';
-import { setting } from './lib/setting.mjs';
+import { log, UserFacingError } from './lib/log.mjs';
+import { run } from './lib/run.mjs';
+import { setting, settingsFlags } from './lib/setting.mjs';
 import { isMain, runTool } from './lib/tool.mjs';
 import { setUp } from './setup.mjs';
 
@@ -12,6 +13,7 @@ const DEFAULT_PORT = 3000;
 
 async function dev() {
   await setUp({ speech: true });
+  if (process.argv.includes('--seed')) await seed();
   const port = Number(setting('PORT') ?? DEFAULT_PORT);
   const address = `http://localhost:${port}`;
   const serverPort = port + 1;
@@ -23,6 +25,14 @@ async function dev() {
     onReady: () => log(`Notelark for development: ${address}`),
   });
   web.kill('SIGTERM');
+}
+
+/** Fills the database before the server starts; does nothing where it is filled already. */
+async function seed() {
+  const program = [...settingsFlags(), inRoot('apps', 'server', 'src', 'main-seed.ts')];
+  const { code, output } = await run(NODE, program);
+  if (code !== 0) throw new UserFacingError(output.trim());
+  log(output.trim());
 }
 
 function runVite(port, server) {

@@ -14,6 +14,7 @@ import { composeInstallation } from './compose/installation.ts';
 import { composeLive } from './compose/live.ts';
 import { composeMail } from './compose/mail.ts';
 import { composeRecordings } from './compose/recordings.ts';
+import { composeTeams } from './compose/teams.ts';
 import { composeUsage } from './compose/usage.ts';
 import { summarizerFailure, watchEngines } from './compose/watched-engines.ts';
 import { recordFailure } from './features/admin/engines.repo.ts';
@@ -101,12 +102,19 @@ function composeFeatures(context: AppContext) {
     work: recordings.control,
   });
   const exports = composeExport(recordings.results);
+  const teams = composeTeams(context, {
+    accounts: accounts.accounts,
+    mail: mail.mail,
+    sharing: recordings.sharing,
+    usage: usage.usage,
+  });
   const accountData = composeAccountData(context, {
     accounts: accounts.accounts,
     subscriptions: billing.subscriptions,
     mail: mail.mail,
     contact,
     files,
+    teams: teams.teams,
   });
   const live = composeLive(context, {
     usage: usage.usage,
@@ -125,6 +133,7 @@ function composeFeatures(context: AppContext) {
     usage,
     files,
     recordings,
+    teams,
     exports,
     live,
   };

@@ -14,6 +14,7 @@ import type { liveRoutes } from './live.ts';
 import type { mailboxRoutes } from './mail.ts';
 import type { sandboxRoutes } from './sandbox.ts';
 import type { storageRoutes } from './storage.ts';
+import type { teamRoutes } from './team.ts';
 import type { usageRoutes } from './usage.ts';
 
 /** Every route there is, for the typed client. Types only: nothing of it reaches the browser. */
@@ -33,4 +34,5 @@ export type Api = typeof accountDataRoutes &
   typeof mailboxRoutes &
   typeof sandboxRoutes &
   typeof storageRoutes &
+  typeof teamRoutes &
   typeof usageRoutes;

@@ -68,6 +68,14 @@ export const errorStatus = {
   'live-session-closed': 409,
   'live-chunk-invalid': 422,
   'live-sound-missing': 409,
+  // Teams
+  'team-needs-plan': 403,
+  'team-already-member': 409,
+  'team-full': 409,
+  'team-forbidden': 403,
+  'team-read-only': 403,
+  'team-owner-stays': 409,
+  'team-invited-already': 409,
   // Payments
   'invalid-price': 422,
   'invalid-package': 422,

@@ -12,6 +12,7 @@ import {
   WorkStatus,
 } from './library.ts';
 import { uploadLimits } from './plans.ts';
+import { teamAccesses } from './team-roles.ts';
 import { bodyLimitOf, defineRoutes } from './routes.ts';
 import { SummaryOptions } from './summary-options.ts';
 
@@ -29,7 +30,7 @@ const Version = z.object({ version: z.number().int() });
 
 export const libraryRoutes = defineRoutes({
   'GET /api/uploads': {
-    summary: 'The history of uploads, newest first, a page of 20',
+    summary: 'The history of uploads, sorted, a page of 20',
     access: 'user',
     query: HistoryQuery,
     status: 200,
@@ -37,7 +38,7 @@ export const libraryRoutes = defineRoutes({
     errors: [],
   },
   'GET /api/text-inputs': {
-    summary: 'The history of texts, newest first, a page of 20',
+    summary: 'The history of texts, sorted, a page of 20',
     access: 'user',
     query: HistoryQuery,
     status: 200,
@@ -227,6 +228,15 @@ export const libraryRoutes = defineRoutes({
     status: 200,
     output: z.object({ shared: z.boolean() }),
     errors: ['not-found'],
+  },
+  'PATCH /api/results/{id}/team-access': {
+    summary: 'Let the members of the own team read or edit a result, with its source, or neither',
+    access: 'user',
+    params: ById,
+    body: z.object({ teamAccess: z.enum(teamAccesses) }),
+    status: 200,
+    output: z.object({ teamAccess: z.enum(teamAccesses) }),
+    errors: ['not-found', 'team-read-only'],
   },
   'PATCH /api/results/{id}/title': {
     summary:

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { fallbackReasons } from './fallback-reasons.ts';
 import { outputTypes } from './output-types.ts';
 import { uploadLimits } from './plans.ts';
+import { teamAccesses } from './team-roles.ts';
 import { SummaryOptions } from './summary-options.ts';
 
 export const OutputType = z.enum(outputTypes);
@@ -146,17 +147,27 @@ export const Result = z.object({
   source: ResultSource,
   /** "Anyone with the link can view". */
   shared: z.boolean(),
-  /** False for a visitor who came by a shared link: read only. */
+  /** The reader made it, and decides about it. */
   mine: z.boolean(),
+  /** The reader may change texts, tasks, speakers and the title: its owner, and the team where it can edit. */
+  editable: z.boolean(),
+  /** What members of the owner's team may do with it and its source. */
+  teamAccess: z.enum(teamAccesses),
+  /** Address of the owner, for members of the team; null for the owner, and for visitors. */
+  maker: z.string().nullable(),
 });
 export type Result = z.infer<typeof Result>;
 
 export const HistorySummary = z.object({ id: Id, outputType: OutputType });
 
+export const historySorts = ['newest', 'oldest', 'title'] as const;
+export type HistorySort = (typeof historySorts)[number];
+
 export const HistoryQuery = z.object({
   q: z.string().trim().max(200).optional(),
   status: HistoryStatus.optional(),
   type: OutputType.optional(),
+  sort: z.enum(historySorts).default('newest'),
   offset: z.coerce.number().int().min(0).default(0),
 });
 
@@ -168,6 +179,8 @@ const HistoryRow = z.object({
   status: HistoryStatus,
   outputType: OutputType.nullable(),
   work: Progress.nullable(),
+  /** What the newest summary says first, without marks; null until there is one. */
+  gist: z.string().nullable(),
   /** Where the search matched inside a transcript, text or summary; null without a search or for a name match. */
   match: z.string().nullable(),
 });
@@ -175,6 +188,10 @@ export const UploadRow = HistoryRow.extend({
   filename: z.string(),
   /** The file's name where the recording has no title yet. */
   title: z.string(),
+  /** Measured from the samples, seconds; null until decoded. */
+  durationSeconds: z.number().nullable(),
+  /** How many speakers were recognized; 0 without diarization. */
+  speakers: z.number().int(),
 });
 export type UploadRow = z.infer<typeof UploadRow>;
 export const TextRow = HistoryRow.extend({

@@ -9,6 +9,8 @@ export interface Turn {
   speaker?: string;
   start?: number;
   end?: number;
+  /** How sure the recognizer is of the words, 0 to 1; undefined where it doesn't say. */
+  confidence?: number;
 }
 
 /** What is summarised, whole. An implementation may take it in parts but never drops any of it silently. */
@@ -99,6 +101,11 @@ export interface ActionItem extends Point {
   done?: boolean;
 }
 
+export interface Question extends Point {
+  /** Of a question to test oneself with: what stands in the gap. */
+  answer?: string;
+}
+
 export interface Topic {
   title: string;
   /** Index of the topic's first turn; ascending, though several topics may start in the same turn. */
@@ -119,9 +126,11 @@ export interface SummaryDocument {
   topics: Topic[];
   decisions: Point[];
   actionItems: ActionItem[];
-  questions: Point[];
+  questions: Question[];
   /** Terms explained in the source: `text` is the explanation. */
   terms: (Point & { term: string })[];
+  /** Turns that were left out, since the recognizer was not sure of their words; undefined: none. */
+  unclear?: number;
   /** Dates named in the source: `text` is the passage, `date` as named there. */
   dates: (Point & { date: string })[];
 }

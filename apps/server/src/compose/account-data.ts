@@ -4,6 +4,7 @@ import { AccountDeletion } from '../features/account-data/deletion.service.ts';
 import { AccountExport } from '../features/account-data/export.service.ts';
 import type { AccountsService } from '../features/accounts/accounts.service.ts';
 import type { Subscriptions } from '../features/billing/billing.service.ts';
+import type { TeamsService } from '../features/teams/teams.service.ts';
 import type { MailService } from '../features/mail/mail.service.ts';
 import { bindJob } from '../platform/queue/queue.ts';
 import type { AppContext, FeatureModule } from './context.ts';
@@ -16,6 +17,7 @@ interface Deps {
   files: FilesModule;
   mail: MailService;
   subscriptions: Subscriptions;
+  teams: TeamsService;
 }
 
 /** The account as a whole: taken along, or gone. */

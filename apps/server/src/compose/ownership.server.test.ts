@@ -20,6 +20,8 @@ const IN_PATH: Record<string, keyof UserFixture> = {
   '/api/results/{id}': 'uploadSummary',
   '/api/summaries/{id}': 'textSummary',
   '/api/files/{id}': 'unfinishedTransfer',
+  '/api/team/members/{id}': 'teamMember',
+  '/api/team/invitations/{id}': 'teamInvitation',
   '/api/sandbox/checkouts/{id}': 'openCheckout',
   '/api/sandbox/portals/{id}': 'portal',
 };
@@ -28,6 +30,7 @@ const IN_BODY: Record<string, keyof UserFixture> = {
   uploadId: 'upload',
   summaryId: 'uploadSummary',
   textInputId: 'text',
+  memberId: 'teamMember',
   '/api/functions/verify-addon-payment sessionId': 'paidCheckout',
   '/api/live/sessions sessionId': 'liveSession',
   '/api/functions/live-transcribe sessionId': 'liveSession',

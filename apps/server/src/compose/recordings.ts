@@ -20,6 +20,7 @@ import type { StorageForecasts } from '../features/recordings/storage-forecast.s
 import { SummariesService } from '../features/recordings/summaries.service.ts';
 import { sweepRecordings } from '../features/recordings/sweep.job.ts';
 import { SweepService } from '../features/recordings/sweep.service.ts';
+import { TeamSharing } from '../features/recordings/team-sharing.service.ts';
 import { TextsService } from '../features/recordings/texts.service.ts';
 import { TranscriptionService } from '../features/recordings/transcripts.service.ts';
 import { serveTransfers } from '../features/recordings/transfers.routes.ts';
@@ -34,9 +35,11 @@ import type { AppContext, FeatureModule } from './context.ts';
 import type { FilesModule } from './files.ts';
 
 export interface RecordingsModule extends FeatureModule {
+  summaries: SummariesService;
   sweep: SweepService;
   retention: RetentionService;
   results: ResultsService;
+  sharing: TeamSharing;
   texts: TextsService;
   transfers: TransferService;
   notes: NotesService;
@@ -68,13 +71,26 @@ export function composeRecordings(context: AppContext, deps: Deps): RecordingsMo
   const functions = new FunctionsService(shared);
   const history = new HistoryService(context.db);
   const { storage } = deps;
-  const services = { feed, functions, history, results, storage, texts, transfers, uploads };
+  const sharing = new TeamSharing(context);
+  const services = {
+    feed,
+    functions,
+    history,
+    results,
+    sharing,
+    storage,
+    texts,
+    transfers,
+    uploads,
+  };
   const sweep = new SweepService({ ...shared, transfers });
   const retention = new RetentionService(shared);
   return {
+    summaries: shared.summaries,
     sweep,
     retention,
     results,
+    sharing,
     texts,
     transfers,
     notes: shared.notes,

@@ -17,8 +17,13 @@ export interface OwnedTable {
   owned: string;
 }
 
+const OF_OWN_TEAM = 'it.team_id in (select id from teams where owner_id = $1)';
+
 /** Tables whose rows belong to a user by way of another table. */
 const BY_ANOTHER: Record<string, string> = {
+  teams: 'it.owner_id = $1',
+  team_invitations: OF_OWN_TEAM,
+  team_log: OF_OWN_TEAM,
   live_chunks: 'it.session_id in (select id from live_sessions where user_id = $1)',
   transcript_segments: 'it.upload_id in (select id from uploads where user_id = $1)',
 };

@@ -27,6 +27,9 @@ export interface UserFixture {
   portal: string;
   /** A live recording that is under way. */
   liveSession: string;
+  /** The owner's own place in a team, and an open invitation to it. */
+  teamMember: string;
+  teamInvitation: string;
 }
 
 /**
@@ -45,7 +48,19 @@ export async function createUserFixture(
     sendHalf(app, user, word),
     writeAndFail(app, user, word),
   ]);
-  return { ...bought, ...recording, ...text, unfinishedTransfer };
+  const team = await createTeam(app, user, word);
+  return { ...bought, ...recording, ...text, ...team, unfinishedTransfer };
+}
+
+async function createTeam(app: TestApp, as: TestUser, word: string) {
+  const grant = { plan: 'business', until: null, limits: null } as const;
+  const { accounts } = app.product.accounts;
+  await app.db.transaction((tx) => accounts.grant(tx, as.actor.userId, grant));
+  await app.call('POST /api/team', { body: { name: word } }, { as });
+  const body = { email: `${word}@friends.example`, role: 'member' } as const;
+  const { team } = (await app.call('POST /api/team/invitations', { body }, { as })).body;
+  await app.mailTo(body.email, 'invites you');
+  return { teamMember: as.actor.userId, teamInvitation: team?.invitations[0]?.id ?? '' };
 }
 
 async function writeText(app: TestApp, as: TestUser, word: string) {

@@ -10,6 +10,8 @@ export type ApiOutput<Name extends ApiRoute> = RouteOutput<Api[Name]>;
 
 interface Options {
   signal?: AbortSignal;
+  /** The call goes on when the page is closed. */
+  keepalive?: boolean;
 }
 type Rest<Name extends ApiRoute> =
   unknown extends ApiInput<Name> ? [input?: Options] : [input: ApiInput<Name> & Options];
@@ -38,13 +40,14 @@ export async function sendRequest<Name extends ApiRoute>(
   name: Name,
   ...[input]: Rest<Name>
 ): Promise<Response> {
-  const { body, signal }: Parts = input ?? {};
+  const { body, signal, keepalive = false }: Parts = input ?? {};
   const response = await send(urlOf(name, input), {
     method: name.slice(0, name.indexOf(' ')),
     ...(body === undefined
       ? {}
       : { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } }),
     ...(signal === undefined ? {} : { signal }),
+    keepalive,
   });
   if (!response.ok) {
     const error = await errorOf(response);

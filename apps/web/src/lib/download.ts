@@ -5,10 +5,19 @@ export async function download<Name extends ApiRoute>(
   ...call: Parameters<typeof sendRequest<Name>>
 ): Promise<void> {
   const response = await sendRequest(...call);
-  const url = URL.createObjectURL(await response.blob());
+  save(await response.blob(), fileNameIn(response.headers.get('content-disposition') ?? ''));
+}
+
+/** Hands a text to the browser as a file. */
+export function saveText(text: string, name: string): void {
+  save(new Blob([text], { type: 'text/plain;charset=utf-8' }), name);
+}
+
+function save(blob: Blob, name: string): void {
+  const url = URL.createObjectURL(blob);
   const link = document.createElement('a');
   link.href = url;
-  link.download = fileNameIn(response.headers.get('content-disposition') ?? '');
+  link.download = name;
   link.click();
   // The browser has begun to save it when the click returns; a minute is more than enough for it to read the file.
   setTimeout(() => URL.revokeObjectURL(url), 60_000);

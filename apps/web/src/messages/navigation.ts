@@ -22,6 +22,8 @@ export const navigation = {
   accountMenu: 'Account menu',
   account: 'Account',
   dashboard: 'Dashboard',
+  new: 'New',
+  liveNotes: 'Live Notes',
   profile: 'Profile',
   usage: 'Usage',
   administration: 'Administration',

@@ -31,6 +31,9 @@ export const notesOfText: Result = {
   },
   shared: false,
   mine: true,
+  editable: true,
+  teamAccess: 'none',
+  maker: null,
 };
 
 /** The source of a result: a recording without a transcript yet. */

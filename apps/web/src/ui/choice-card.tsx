@@ -1,6 +1,5 @@
 import type { LucideIcon } from 'lucide-react';
 import { useId } from 'react';
-import { Link } from 'react-router';
 import { cx } from '../lib/class-names.ts';
 
 const look = cx(
@@ -12,11 +11,10 @@ interface ChoiceCardProps {
   icon: LucideIcon;
   title: string;
   hint: string;
-  /** Where it leads, or what it does. */
-  action: string | (() => void);
+  action: () => void;
 }
 
-/** A card that is one big link or button, whose name is the title alone. */
+/** A card that is one big button, whose name is the title alone. */
 export function ChoiceCard({ icon: Icon, title, hint, action }: ChoiceCardProps) {
   const id = useId();
   const named = { 'aria-labelledby': `${id}-title`, 'aria-describedby': `${id}-hint` };
@@ -35,12 +33,6 @@ export function ChoiceCard({ icon: Icon, title, hint, action }: ChoiceCardProps)
       </span>
     </>
   );
-  if (typeof action === 'string')
-    return (
-      <Link to={action} className={look} {...named}>
-        {content}
-      </Link>
-    );
   return (
     <button type="button" onClick={action} className={look} {...named}>
       {content}

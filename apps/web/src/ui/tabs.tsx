@@ -15,6 +15,8 @@ interface TabsProps<Value extends string> {
   value: Value;
   onChange: (value: Value) => void;
   className?: string;
+  /** Stands beside the tabs, below them where there is no room. */
+  beside?: ReactNode;
 }
 
 export function Tabs<Value extends string>({
@@ -23,6 +25,7 @@ export function Tabs<Value extends string>({
   value,
   onChange,
   className,
+  beside,
 }: TabsProps<Value>) {
   const choose = (chosen: string) => {
     const tab = tabs.find((candidate) => candidate.value === chosen);
@@ -30,7 +33,10 @@ export function Tabs<Value extends string>({
   };
   return (
     <Primitive.Root value={value} onValueChange={choose} className={cx('grid gap-5', className)}>
-      <TabList label={label} tabs={tabs} />
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2 lg:flex-nowrap">
+        <TabList label={label} tabs={tabs} />
+        {beside}
+      </div>
       {tabs.map((tab) => (
         <Primitive.Content key={tab.value} value={tab.value} className="min-w-0 rounded-md">
           {tab.content}

@@ -3,6 +3,14 @@ import { lazy, Suspense, useSyncExternalStore } from 'react';
 type Tone = 'success' | 'error' | 'warning' | 'info';
 interface ToastOptions {
   description?: string;
+  /** A button, e.g. to undo what was done. */
+  action?: { label: string; onClick: () => void };
+  /** How long it stands, in milliseconds. */
+  duration?: number;
+  /** It has gone, by itself or because it was closed. */
+  onGone?: () => void;
+  /** By which `toast.dismiss` finds it. */
+  id?: string;
 }
 
 // The library is loaded with the first toast: most visits need none.
@@ -17,7 +25,11 @@ async function show(tone: Tone, title: string, options?: ToastOptions): Promise<
   wanted = true;
   for (const listener of listeners) listener();
   const [{ toast: sonner }] = await Promise.all([import('sonner'), ready]);
-  sonner[tone](title, options);
+  const { onGone, ...rest } = options ?? {};
+  sonner[tone](title, {
+    ...rest,
+    ...(onGone && { onAutoClose: onGone, onDismiss: onGone }),
+  });
 }
 
 const toastOf = (tone: Tone) => (title: string, options?: ToastOptions) =>
@@ -29,6 +41,7 @@ export const toast = {
   error: toastOf('error'),
   warning: toastOf('warning'),
   info: toastOf('info'),
+  dismiss: (id: string) => void import('sonner').then(({ toast: sonner }) => sonner.dismiss(id)),
 };
 
 const Toaster = lazy(() => import('./toaster.tsx'));

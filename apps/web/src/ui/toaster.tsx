@@ -17,6 +17,8 @@ const classNames = {
   description: 'text-ink-soft',
   content: 'grid min-w-0 gap-0.5',
   icon: 'mt-px shrink-0',
+  actionButton:
+    'ml-auto shrink-0 self-center rounded-sm px-2.5 py-1.5 font-semibold text-accent-text hover:bg-accent-wash',
   closeButton:
     'absolute top-2.5 right-2.5 grid size-7 place-items-center rounded-sm text-ink-faint hover:bg-surface hover:text-ink [&_svg]:size-4',
 };
@@ -34,6 +36,7 @@ export default function Toaster({ theme, onReady }: ToasterProps) {
       theme={theme}
       position="bottom-right"
       closeButton
+      className="font-sans"
       duration={6000}
       icons={icons}
       customAriaLabel={controls.notifications}

@@ -87,6 +87,17 @@ export const errorMessages: Record<ErrorCode, string> = {
   'live-chunk-invalid': 'This piece of audio could not be read.',
   'live-sound-missing': 'The beginning of this piece of audio is no longer here. Send it whole.',
 
+  'team-needs-plan': 'Teams need the Business or Enterprise plan. Nothing was changed.',
+  'team-already-member': 'A person can be in one team only. Leave the other team first.',
+  'team-full':
+    'All seats of the team are taken. Remove a member or withdraw an invitation first. Nothing was changed.',
+  'team-forbidden': 'Your role in the team does not allow this. Nothing was changed.',
+  'team-read-only':
+    'The plan of this team has ended, so it can only be read. The owner can subscribe again to reopen it.',
+  'team-owner-stays':
+    'A team needs its owner. Make another member the owner, or dissolve the team first. Nothing was changed.',
+  'team-invited-already': 'This address is in the team or has been invited. Nothing was sent.',
+
   'invalid-price': 'Invalid plan selected',
   'invalid-package': 'Invalid package selected',
   'no-subscription': 'There is no subscription to change.',

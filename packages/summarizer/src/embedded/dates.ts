@@ -35,7 +35,7 @@ export async function dateReaderOf(tag: string | null): Promise<DateReader | nul
   return (text) =>
     parse(text, ANY_DAY)
       .filter(isDate)
-      .map((result) => result.text.trim());
+      .map((result) => result.text.trim().replace(/[,;:]+$/u, ''));
 }
 
 type Parse = (text: string, reference: Date) => ParsedResult[];

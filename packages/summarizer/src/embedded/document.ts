@@ -1,6 +1,6 @@
 import type { SummarySource } from '../port.ts';
 import { cleanSpeech, cleanText } from './cleanup.ts';
-import { readDialogue, type Dialogue } from './dialogue/read-dialogue.ts';
+import { readDialogue, type Dialogue, type PlacedTurn } from './dialogue/read-dialogue.ts';
 import type { Language } from './language/language.ts';
 import type { Passage } from './passage.ts';
 import { passagesOf } from './units.ts';
@@ -53,6 +53,8 @@ export interface Document {
   terms: string[];
   /** Words in all units. */
   words: number;
+  /** Turns of which the recognizer was not sure. */
+  unclear: number;
 }
 
 /** Punctuation that parts words. */
@@ -77,7 +79,8 @@ export function readDocument(source: SummarySource, language: Language): Documen
   };
   const units: Unit[] = [];
   const utterances: Utterance[] = [];
-  const passages = passagesOf(dialogue.turns, speech, language);
+  const { clear, unclear } = withoutUnclear(dialogue.turns);
+  const passages = passagesOf(clear, speech, language);
   for (const [at, passage] of passages.entries()) {
     const text = speech ? cleanSpeech(passage.raw, language) : cleanText(passage.raw);
     if (text === '') {
@@ -100,7 +103,32 @@ export function readDocument(source: SummarySource, language: Language): Documen
   const writers = new Map(
     dialogue.turns.flatMap(({ at, from }) => (from === undefined ? [] : [[at, from] as const])),
   );
-  return { language, speech, form, subject, writers, utterances, speakers, units, terms, words };
+  return {
+    language,
+    speech,
+    form,
+    subject,
+    writers,
+    utterances,
+    speakers,
+    units,
+    terms,
+    words,
+    unclear,
+  };
+}
+
+/** Turns whose words are less sure than this are not quoted. */
+const LEAST_CONFIDENCE = 0.5;
+
+/** The turns that can be quoted. A source of unclear turns only is read all the same, and said to be one. */
+function withoutUnclear(turns: readonly PlacedTurn[]): {
+  clear: readonly PlacedTurn[];
+  unclear: number;
+} {
+  const clear = turns.filter(({ confidence = 1 }) => confidence >= LEAST_CONFIDENCE);
+  const hasWords = clear.some(({ text }) => /[\p{L}\p{N}]/u.test(text));
+  return { clear: hasWords ? clear : turns, unclear: turns.length - clear.length };
 }
 
 function replyTo(passage: Passage, next: Passage | undefined): string {

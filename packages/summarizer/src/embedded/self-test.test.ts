@@ -12,8 +12,11 @@ describe('questions to test oneself with', () => {
       point('The event horizon hides what falls in; an event horizon has no way back.', 7),
     ];
     expect(selfTestOf(points, ['event horizon', 'horizon', 'vacuum', 'vacuum'])).toEqual([
-      point('Light travels at 300,000 km/s in a _____.', 3),
-      point('The _____ hides what falls in; an _____ has no way back.', 7),
+      { ...point('Light travels at 300,000 km/s in a _____.', 3), answer: 'vacuum' },
+      {
+        ...point('The _____ hides what falls in; an _____ has no way back.', 7),
+        answer: 'event horizon',
+      },
     ]);
   });
 
@@ -24,7 +27,7 @@ describe('questions to test oneself with', () => {
 
   it('need no spaces between words', () => {
     expect(selfTestOf([point('黑洞的边界叫做事件视界。', 0)], ['事件视界'])).toEqual([
-      point('黑洞的边界叫做_____。', 0),
+      { ...point('黑洞的边界叫做_____。', 0), answer: '事件视界' },
     ]);
   });
 });

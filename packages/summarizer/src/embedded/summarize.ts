@@ -1,4 +1,11 @@
-import type { OutputType, Point, SummaryDocument, SummarySource, Template } from '../port.ts';
+import type {
+  OutputType,
+  Point,
+  Question,
+  SummaryDocument,
+  SummarySource,
+  Template,
+} from '../port.ts';
 import { actionItemsOf } from './actions.ts';
 import { analyse, type Analysis } from './analysis.ts';
 import { datesOf, type DateReader } from './dates.ts';
@@ -43,10 +50,21 @@ export function summarizeSource(
   language: Language,
   readDates: DateReader | null,
 ): SummaryDocument {
-  const { source, outputType, maxWords, template } = task;
-  const analysis = analyse(readDocument(source, language));
+  const analysis = analyse(readDocument(task.source, language));
+  const { unclear } = analysis.document;
+  const written = language.talk
+    ? plannedDocument(task, analysis, language.talk, readDates)
+    : extractedDocument(task, analysis, readDates);
+  return unclear === 0 ? written : { ...written, unclear };
+}
+
+/** A document of chosen sentences, for languages whose talk is not understood. */
+function extractedDocument(
+  { source, outputType, maxWords, template }: Task,
+  analysis: Analysis,
+  readDates: DateReader | null,
+): SummaryDocument {
   const { document } = analysis;
-  if (language.talk) return plannedDocument(task, analysis, language.talk, readDates);
   const words = maxWords ?? overviewWords(outputType, document.words);
   const worth = worthOf(analysis, words);
   const chosen = overviewUnits(analysis, worth, words);
@@ -112,7 +130,9 @@ function plannedDocument(
     topics: outputType === 'notes' ? plan.topics : [],
     keyPhrases: phrases,
     questions:
-      template === 'lecture' ? selfTest(analysis, plan.keyPoints, overview) : plan.questions,
+      template === 'lecture'
+        ? selfTest(analysis, plan.keyPoints, overview, (phrase) => titleWords.isNounPhrase(phrase))
+        : plan.questions,
   };
 }
 
@@ -135,11 +155,14 @@ function selfTest(
   { document, idf }: Analysis,
   points: readonly Point[],
   otherwise: readonly Point[],
-): Point[] {
+  isAskedFor: (phrase: string) => boolean = () => true,
+): Question[] {
   const inOrder = (points.length > 0 ? points : otherwise).toSorted(
     (a, b) => (a.refs[0] ?? 0) - (b.refs[0] ?? 0),
   );
-  return selfTestOf(inOrder, keyPhrases(document, idf, PHRASES_TO_ASK_FOR));
+  const phrases = keyPhrases(document, idf, PHRASES_TO_ASK_FOR);
+  const nouns = phrases.filter(isAskedFor);
+  return selfTestOf(inOrder, nouns.length >= LEAST_NOUN_PHRASES ? nouns : phrases);
 }
 
 /** What weighs most beside the overview. */

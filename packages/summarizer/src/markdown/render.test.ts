@@ -300,3 +300,46 @@ function nodesOf(markdown: string): Node[] {
   const walk = (node: Node): Node[] => [node, ...(node.children ?? []).flatMap(walk)];
   return walk(tree);
 }
+
+describe('questions to test oneself with', () => {
+  const options = {
+    outputType: 'notes',
+    template: 'lecture',
+    places: [],
+    possibleActions: false,
+  } as const;
+
+  it('have their answers below them, under a heading of their own', () => {
+    const questions = [
+      { ...point('Light is slower in _____.', 0), answer: 'water' },
+      { ...point('A _____ hides what falls in.', 1), answer: 'black hole' },
+    ];
+    const document = emptyDocument({ questions });
+    expect(renderSummary(document, { ...options, language: 'de' })).toBe(
+      [
+        '## Fragen zur Selbstkontrolle',
+        '1. Light is slower in \\_\\_\\_\\_\\_.\n2. A \\_\\_\\_\\_\\_ hides what falls in.',
+        '### Antworten',
+        '1. water\n2. black hole\n',
+      ].join('\n\n'),
+    );
+  });
+});
+
+describe('passages that were left out', () => {
+  it.each([
+    ['en', 1, 'One passage was left out because speech recognition was not sure of its words.'],
+    [
+      'de',
+      3,
+      '3 Stellen wurden weggelassen, weil die Spracherkennung sie nicht sicher verstanden hat.',
+    ],
+    ['xx', 2, '2 passages were left out because speech recognition was not sure of their words.'],
+  ])('%s: %d are counted behind the overview', (language, unclear, sentence) => {
+    for (const outputType of ['notes', 'summary'] as const) {
+      const options = { outputType, places: [], language, possibleActions: false };
+      const markdown = renderSummary({ ...DOCUMENT, unclear }, options);
+      expect(markdown).toContain(`Ann buys a pump.\n\n*${sentence}*`);
+    }
+  });
+});

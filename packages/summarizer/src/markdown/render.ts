@@ -1,8 +1,16 @@
 import { headingsIn, type SummaryHeadings } from './headings.ts';
-import type { ActionItem, OutputType, Point, SummaryDocument, Template } from '../port.ts';
+import type {
+  ActionItem,
+  OutputType,
+  Point,
+  Question,
+  SummaryDocument,
+  Template,
+} from '../port.ts';
 import { citationsOf, type TurnPlaces } from './citations.ts';
 import { reasonOf } from './doubts.ts';
 import { escapeMarkdown } from './escape.ts';
+import { unclearIn } from './unclear.ts';
 
 export interface RenderOptions {
   outputType: OutputType;
@@ -49,9 +57,10 @@ function summaryBlocks(document: SummaryDocument, options: RenderOptions): strin
   const { headings } = style;
   return [
     ...paragraphs(document.overview, style),
+    ...unclearPassages(document, style),
     ...section(headings.keyPoints, bullets(document.keyPoints, style)),
     ...(options.template === 'lecture'
-      ? section(headings.selfTest, bullets(document.questions, style))
+      ? section(headings.selfTest, selfTest(document.questions, style))
       : []),
   ];
 }
@@ -87,7 +96,10 @@ function notesParts(document: SummaryDocument, options: RenderOptions): Record<P
     (point) => `- **${escapeMarkdown(point.date)}** — ${statement(point, style)}`,
   );
   return {
-    overview: section(headings.overview, paragraphs(document.overview, style)),
+    overview: section(headings.overview, [
+      ...paragraphs(document.overview, style),
+      ...unclearPassages(document, style),
+    ]),
     topics: document.topics.flatMap(({ title, points }) =>
       section(escapeMarkdown(title), bullets(points, style)),
     ),
@@ -97,10 +109,10 @@ function notesParts(document: SummaryDocument, options: RenderOptions): Record<P
       possibleActions ? headings.possibleActionItems : headings.actionItems,
       list(document.actionItems.map((item) => task(item, style))),
     ),
-    questions: section(
-      template === 'lecture' ? headings.selfTest : headings.questions,
-      bullets(document.questions, style),
-    ),
+    questions:
+      template === 'lecture'
+        ? section(headings.selfTest, selfTest(document.questions, style))
+        : section(headings.questions, bullets(document.questions, style)),
     keyTerms: section(headings.keyTerms, terms(document, style)),
     dates: section(headings.dates, list(dates)),
   };
@@ -109,6 +121,11 @@ function notesParts(document: SummaryDocument, options: RenderOptions): Record<P
 /** A heading and what stands under it; nothing where there is nothing. */
 function section(heading: string, blocks: string[]): string[] {
   return blocks.length === 0 ? [] : [`## ${heading}`, ...blocks];
+}
+
+/** How many passages the notes leave out, since the recognizer was not sure of them. */
+function unclearPassages({ unclear = 0 }: SummaryDocument, { language }: Style): string[] {
+  return unclear === 0 ? [] : [`*${unclearIn(language, unclear)}*`];
 }
 
 function paragraphs(points: readonly Point[], style: Style): string[] {
@@ -123,6 +140,14 @@ function paragraphs(points: readonly Point[], style: Style): string[] {
 
 function bullets(points: readonly Point[], style: Style): string[] {
   return list(points.map((point) => `- ${statement(point, style)}`));
+}
+
+/** Questions to test oneself with; their answers follow under a heading of their own, so that they can be covered. */
+function selfTest(questions: readonly Question[], style: Style): string[] {
+  if (!questions.some(({ answer }) => answer !== undefined)) return bullets(questions, style);
+  const asked = questions.map((one, at) => `${at + 1}. ${statement(one, style)}`);
+  const answers = questions.map(({ answer = '…' }, at) => `${at + 1}. ${escapeMarkdown(answer)}`);
+  return [...list(asked), `### ${style.headings.answers}`, ...list(answers)];
 }
 
 /** Items of one list are one block. */

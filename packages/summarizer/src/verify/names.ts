@@ -1,3 +1,4 @@
+import { TASK_VERBS } from '../embedded/language/english/verbs.ts';
 import { claimedDates } from './calendar.ts';
 import { isCommonEnglish } from './common-english.ts';
 import { isAddressed, looksLikeGermanName } from './german-names.ts';
@@ -90,14 +91,20 @@ function isKnown({ text }: Word, known: ReadonlySet<string>): boolean {
   return !/^\p{Ll}/u.test(text) && known.has(fold(text));
 }
 
-/** At the start of a sentence: before a verb, another name or a genitive. `Flu jabs` and `Rail travel` are no names. */
+/** Verbs behind a name at the start of a sentence, besides those by which people take things on. */
+const VERBS = new Set(
+  'is was has had will would can could should must may might does did and or says wants thinks takes gives needs likes works runs makes goes keeps starts stays leads looks'.split(
+    ' ',
+  ),
+);
+
+/** At the start of a sentence: alone, a genitive, or before a verb or another name. `Flu jabs` and `Rail travel` are no names. */
 function actsLikeName({ text, after }: Word): boolean {
-  return (
-    /['’]s$/u.test(text) ||
-    /^(?: (?:is|was|has|had|will|would|can|could|should|must|may|might|does|did|and|or|\p{Lu}\p{L}*|says|wants|thinks|asks|takes|gives|sends|writes|brings|needs|likes|works|pays|sells|runs|makes|goes|keeps|offers|starts|calls|\p{Ll}+ed)|,|['’]s)(?!\p{L})/u.test(
-      after,
-    )
-  );
+  if (/['’]s$/u.test(text) || /^(?:$|[.,;:!?]| \p{Lu})/u.test(after)) return true;
+  const next = /^ (\p{Ll}+)$/u.exec(after)?.[1] ?? '';
+  const base = [next.replace(/s$/u, ''), next.replace(/es$/u, ''), next.replace(/ies$/u, 'y')];
+  const acts = next.endsWith('s') && base.some((verb) => TASK_VERBS.has(verb));
+  return VERBS.has(next) || next.endsWith('ed') || acts;
 }
 
 /** A capital where it need not say anything, on a word that neither the source nor the language knows. */

@@ -276,6 +276,20 @@ describe('the writer of a mail', () => {
   });
 });
 
+describe('a quotation', () => {
+  const talk = sourceOf(
+    "Ann: There's a school in Zurich, a technical one,",
+    'Ben: Okay.',
+    'Ann: and another one in Lausanne.',
+  );
+  it.each([
+    ['Ann: “A technical one, and another one in Lausanne.”', null],
+    ['Ann: “A technical one in Lausanne.”', 'quote'],
+  ])('goes on behind what others throw in: %s → %s', (text, kind) =>
+    expect(doubtOf(talk, text)).toBe(kind),
+  );
+});
+
 describe('times of the clock', () => {
   it.each([
     ['en', 'Frank: Nothing with an engine before half past seven.', 'No engine runs before 7.30.'],

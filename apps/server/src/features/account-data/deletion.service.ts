@@ -10,6 +10,7 @@ import { paymentsFault, type Subscriptions } from '../billing/billing.service.ts
 import type { NewsletterService } from '../contact/newsletter.service.ts';
 import type { ContactService } from '../contact/contact.service.ts';
 import type { MailService } from '../mail/mail.service.ts';
+import type { TeamsService } from '../teams/teams.service.ts';
 import { deleteAccount } from './delete-account.job.ts';
 import * as repo from './deletion.repo.ts';
 
@@ -23,6 +24,7 @@ interface Deps {
   contact: ContactService;
   newsletter: NewsletterService;
   mail: MailService;
+  teams: TeamsService;
   files: FileStore;
   transfers: TransferStore;
 }
@@ -40,12 +42,13 @@ export class AccountDeletion {
 
   /**
    * Ends the subscription, then closes the account: no one can sign in to it afterwards.
-   * @throws {AppError} `wrong-password`, `rate-limited`; `payment-provider-failed`, and then the account is as it was
+   * @throws {AppError} `wrong-password`, `rate-limited`, `team-owner-stays`; `payment-provider-failed`, and then the account is as it was
    */
   async begin(actor: Actor, password: string, address: string): Promise<void> {
-    const { db, queue, accounts, subscriptions } = this.#deps;
+    const { db, queue, accounts, subscriptions, teams } = this.#deps;
     const { userId } = actor;
     await accounts.confirmPassword(actor, password, address);
+    await teams.beforeDeletion(actor);
     await paymentsFault(() => subscriptions.end(userId));
     await db.transaction(async (tx) => {
       await accounts.close(tx, userId);
@@ -79,12 +82,13 @@ export class AccountDeletion {
   }
 
   async #deleteRows(tx: Transaction, userId: string): Promise<void> {
-    const { accounts, contact, newsletter, mail, limiter, queue } = this.#deps;
+    const { accounts, contact, newsletter, mail, limiter, queue, teams } = this.#deps;
     const account = await repo.lockAccount(tx, userId);
     if (!account) return;
     const { email, customerId } = account;
     await contact.forget(tx, { userId, email });
     await newsletter.forget(tx, email);
+    await teams.forget(tx, email);
     await mail.forget(tx, email);
     await limiter.forget(tx, email);
     await accounts.remove(tx, userId);

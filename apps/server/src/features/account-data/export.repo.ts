@@ -13,6 +13,10 @@ import {
   textInputs,
   transcripts,
   transcriptSegments,
+  teamInvitations,
+  teamLog,
+  teamMembers,
+  teams,
   transfers,
   uploads,
   usageEntries,
@@ -43,6 +47,8 @@ interface Dataset {
 
 const byUser = ({ userId }: Owner) => sql`it.user_id = ${userId}`;
 const newestLast = [sql`it.created_at`, sql`it.id`] as const;
+const ofOwnTeam = ({ userId }: Owner) =>
+  sql`it.team_id in (select id from ${teams} where owner_id = ${userId})`;
 const single = [sql`it.user_id`, sql`it.user_id`] as const;
 
 const segments = sql`jsonb_build_object('segments', coalesce((
@@ -108,6 +114,25 @@ export const datasets: readonly Dataset[] = [
     key: [sql`it.started_at`, sql`it.id`],
     more: chunks,
     page: 10,
+  },
+  { name: 'team-membership', table: sql`${teamMembers}`, owned: byUser, key: single },
+  {
+    name: 'team',
+    table: sql`${teams}`,
+    owned: ({ userId }) => sql`it.owner_id = ${userId}`,
+    key: newestLast,
+  },
+  {
+    name: 'team-invitations',
+    table: sql`${teamInvitations}`,
+    owned: ofOwnTeam,
+    key: [sql`it.sent_at`, sql`it.id`],
+  },
+  {
+    name: 'team-activity',
+    table: sql`${teamLog}`,
+    owned: ofOwnTeam,
+    key: [sql`it.at`, sql`it.id`],
   },
   {
     name: 'contact-messages',

@@ -19,6 +19,10 @@ const FILES: Record<string, string> = {
   summaries: 'summaries',
   live_sessions: 'live-recordings',
   contact_messages: 'contact-messages',
+  team_members: 'team-membership',
+  teams: 'team',
+  team_invitations: 'team-invitations',
+  team_log: 'team-activity',
 };
 /** What is in no file of its own, and why. */
 const ELSEWHERE: Record<string, string> = {

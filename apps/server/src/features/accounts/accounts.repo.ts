@@ -1,7 +1,7 @@
-import { and, eq, isNull, lte, ne, type SQL, sql } from 'drizzle-orm';
+import { and, eq, gt, inArray, isNull, lte, ne, type SQL, sql } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import type { Executor, Transaction } from '../../platform/database/client.ts';
-import { credentials, users } from '../../platform/database/schema/index.ts';
+import { credentials, teamInvitations, users } from '../../platform/database/schema/index.ts';
 
 export type User = typeof users.$inferSelect;
 
@@ -116,7 +116,10 @@ export const accountsRepo = {
   async setSubscribedPlan(db: Executor, id: string, plan: Plan, at: Date): Promise<void> {
     await db
       .update(users)
-      .set({ subscribedPlan: plan, ...inForce(sql`coalesce(${users.grantedPlan}, ${plan})`, at) })
+      .set({
+        subscribedPlan: plan,
+        ...inForce(sql`coalesce(${users.teamPlan}, ${users.grantedPlan}, ${plan})`, at),
+      })
       .where(and(eq(users.id, id), ne(users.subscribedPlan, plan)));
   },
 
@@ -128,7 +131,10 @@ export const accountsRepo = {
         grantedPlan: grant?.plan ?? null,
         grantedUntil: grant?.until ?? null,
         grantedLimits: grant?.limits ?? null,
-        ...inForce(grant ? sql`${grant.plan}::plan` : users.subscribedPlan, at),
+        ...inForce(
+          sql`coalesce(${users.teamPlan}, ${grant ? sql`${grant.plan}::plan` : users.subscribedPlan})`,
+          at,
+        ),
       })
       .where(eq(users.id, id))
       .returning();
@@ -143,11 +149,35 @@ export const accountsRepo = {
         grantedPlan: null,
         grantedUntil: null,
         grantedLimits: null,
-        ...inForce(users.subscribedPlan, at),
+        ...inForce(sql`coalesce(${users.teamPlan}, ${users.subscribedPlan})`, at),
       })
       .where(lte(users.grantedUntil, at))
       .returning({ id: users.id });
     return ended.map(({ id }) => id);
+  },
+
+  /** The plan that members of a team are on; null: each is on the own one again. */
+  async setTeamPlan(
+    tx: Transaction,
+    ids: readonly string[],
+    plan: Plan | null,
+    at: Date,
+  ): Promise<void> {
+    const own = sql`coalesce(${users.grantedPlan}, ${users.subscribedPlan})`;
+    await tx
+      .update(users)
+      .set({ teamPlan: plan, ...inForce(plan === null ? own : sql`${plan}::plan`, at) })
+      .where(inArray(users.id, [...ids]));
+  },
+
+  /** Whether a team has an open invitation for an address. */
+  async isInvited(db: Executor, email: string, now: Date): Promise<boolean> {
+    const found = await db
+      .select({ id: teamInvitations.id })
+      .from(teamInvitations)
+      .where(and(eq(teamInvitations.email, email), gt(teamInvitations.expiresAt, now)))
+      .limit(1);
+    return found.length > 0;
   },
 
   async setSuspended(db: Executor, id: string, since: Date | null): Promise<User | undefined> {

@@ -39,9 +39,12 @@ export interface SignedIn {
   token: string;
 }
 
+type PlanListener = (tx: Transaction, userId: string) => Promise<void>;
+
 /** Accounts: making one, getting into it, changing it. */
 export class AccountsService {
   readonly #deps: AccountsDeps;
+  #planChanged: PlanListener = () => Promise.resolve();
 
   constructor(deps: AccountsDeps) {
     this.#deps = deps;
@@ -55,7 +58,8 @@ export class AccountsService {
   async signUp({ email, password, timeZone, address }: Credentials): Promise<User> {
     const { db, limiter, links } = this.#deps;
     await limiter.count('sign-up', { address, account: email });
-    refuseSignUp(email, this.#deps.signUp);
+    const isInvited = await accountsRepo.isInvited(db, email, this.#deps.clock.now());
+    refuseSignUp(email, this.#deps.signUp, isInvited);
     await refuseCommonPassword(password, email);
     const passwordHash = await hashPassword(password);
     return await db.transaction(async (tx) => {
@@ -202,6 +206,7 @@ export class AccountsService {
     at: Date,
   ): Promise<void> {
     await accountsRepo.setSubscribedPlan(tx, userId, plan, at);
+    await this.#planChanged(tx, userId);
   }
 
   /**
@@ -251,6 +256,21 @@ export class AccountsService {
   async grant(tx: Transaction, userId: string, grant: Grant | null): Promise<void> {
     const user = await accountsRepo.grant(tx, userId, grant, this.#deps.clock.now());
     if (!user) throw new AppError('not-found');
+    await this.#planChanged(tx, userId);
+  }
+
+  /** The plan of a team's owner is its members' too. */
+  async setTeamPlan(
+    tx: Transaction,
+    userIds: readonly string[],
+    plan: User['currentPlan'] | null,
+  ): Promise<void> {
+    await accountsRepo.setTeamPlan(tx, userIds, plan, this.#deps.clock.now());
+  }
+
+  /** Calls `listener` in the transaction of every change of a subscribed or granted plan. */
+  onPlanChange(listener: PlanListener): void {
+    this.#planChanged = listener;
   }
 
   async signOutEverywhere(tx: Transaction, userId: string): Promise<void> {
@@ -273,7 +293,10 @@ export class AccountsService {
   async sweep(): Promise<void> {
     const { db, clock, limiter, links, sessions } = this.#deps;
     await sessions.sweep();
-    await accountsRepo.endGrants(db, clock.now());
+    await db.transaction(async (tx) => {
+      for (const id of await accountsRepo.endGrants(tx, clock.now()))
+        await this.#planChanged(tx, id);
+    });
     await links.sweep(db);
     await limiter.sweep();
   }

@@ -11,11 +11,16 @@ export interface SignUpSettings {
 
 /**
  * Product rule A6. The administrator of the settings may always sign up: an installation needs a first account.
+ * @param isInvited whether a team has an open invitation for the address
  * @throws {AppError} `sign-up-closed`, `sign-up-domain`
  */
-export function refuseSignUp(email: string, { mode, domains, adminEmail }: SignUpSettings): void {
+export function refuseSignUp(
+  email: string,
+  { mode, domains, adminEmail }: SignUpSettings,
+  isInvited: boolean,
+): void {
   if (email === adminEmail) return;
-  if (mode !== 'open') throw new AppError('sign-up-closed');
+  if (mode === 'closed' || (mode === 'invited' && !isInvited)) throw new AppError('sign-up-closed');
   const domain = email.slice(email.lastIndexOf('@') + 1);
   if (domains.length > 0 && !domains.includes(domain))
     throw new AppError('sign-up-domain', { params: { domains: domains.join(', ') } });

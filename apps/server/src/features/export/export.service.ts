@@ -52,7 +52,7 @@ export class ExportService {
   }
 
   /**
-   * A panel of a result of the actor's own. `signal` ends the work once it is no longer wanted.
+   * A panel of a result of the actor's own, or of one that the team shares. `signal` ends the work once it is no longer wanted.
    * @throws {AppError} `not-found`, `not-ready`, `export-unavailable`, `export-not-in-plan`.
    */
   async export(
@@ -62,8 +62,8 @@ export class ExportService {
     signal: AbortSignal,
   ): Promise<ExportedFile> {
     const result = await this.#results.get(actor, id);
-    // What is shared can be read by its link; its files are the owner's.
-    if (!result.mine) throw new AppError('not-found');
+    // What is shared by link can be read; its files are for its owner and the team.
+    if (!result.mine && result.maker === null) throw new AppError('not-found');
     const hasTimes = panel === 'source' && result.source.kind === 'upload';
     if (isTimedFormat(format) && !hasTimes) throw new AppError('export-unavailable');
     if (!isFormatInPlan(format, actor.plan)) throw new AppError('export-not-in-plan');

@@ -32,6 +32,9 @@ const RESULT: Result = {
   },
   shared: false,
   mine: true,
+  editable: true,
+  teamAccess: 'none',
+  maker: null,
 };
 
 const noticeOf = (more: Partial<Result>, panel: 'summary' | 'source' = 'summary') =>

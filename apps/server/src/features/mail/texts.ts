@@ -127,6 +127,71 @@ export const mailTexts = {
     ],
     action: 'Sign in',
   },
+  teamInvitation: {
+    subject: '{inviter} invites you to the team {team} on Notelark',
+    heading: 'Join the team {team}',
+    paragraphs: [
+      '{inviter} invites {email} to the team {team} on Notelark. You keep your own library, and use the minutes of the team.',
+      'Sign in with {email}, or create an account with this address. Your team page then shows the invitation.',
+    ],
+    action: 'See the invitation',
+    footnote:
+      'The invitation is valid until {date}. If you don’t know {inviter}, ignore this message.',
+  },
+  teamJoined: {
+    subject: '{member} has joined {team}',
+    heading: '{member} has joined {team}',
+    paragraphs: [
+      '{member} has accepted the invitation to your team and uses its minutes from now on.',
+    ],
+    action: 'Open the team',
+  },
+  teamRole: {
+    subject: 'Your role in {team} has changed',
+    heading: 'You are {role} of {team} now',
+    paragraphs: ['{actor} has changed your role in the team {team}: you are {role} now.'],
+    action: 'Open the team',
+  },
+  teamRemoved: {
+    subject: 'You are no longer in the team {team}',
+    heading: 'You are no longer in {team}',
+    paragraphs: [
+      'You have been removed from the team {team}. Results that you did not share are still yours. Results that you had shared with the team stay with its owner.',
+      'From now on your own plan holds.',
+    ],
+    action: 'Open Notelark',
+  },
+  teamLeft: {
+    subject: '{member} has left {team}',
+    heading: '{member} has left {team}',
+    paragraphs: ['Results that {member} had shared with the team are yours now. The seat is free.'],
+    action: 'Open the team',
+  },
+  teamReadOnly: {
+    subject: 'The team {team} is read-only until {date}',
+    heading: '{team} is read-only now',
+    paragraphs: [
+      'The plan of the team {team} has ended. Shared results can be read until {date}; then the team is dissolved. From now on everybody uses their own plan.',
+      'Nothing is lost: everybody keeps their own results. The team reopens when {owner} subscribes to Business again.',
+    ],
+    action: 'Open the team',
+  },
+  teamReopened: {
+    subject: 'The team {team} is open again',
+    heading: '{team} is open again',
+    paragraphs: [
+      'The team {team} has its plan again. Everybody can use its minutes and share results.',
+    ],
+    action: 'Open the team',
+  },
+  teamDissolved: {
+    subject: 'The team {team} was dissolved',
+    heading: 'The team {team} was dissolved',
+    paragraphs: [
+      'The team {team} no longer exists. Your results are still yours, and nothing of them is shared with the team. From now on your own plan holds.',
+    ],
+    action: 'Open Notelark',
+  },
   trialEnding: {
     subject: 'Your Notelark {plan} trial ends soon',
     heading: 'Your trial ends on {date}',

@@ -5,6 +5,7 @@ import type { Database } from '../../platform/database/client.ts';
 import type { Logger } from '../../platform/log.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { SessionsService } from '../accounts/sessions.service.ts';
+import { accessTo } from './team-access.ts';
 import { progressOf } from './work.policy.ts';
 import * as resultsRepo from './results.repo.ts';
 
@@ -57,7 +58,7 @@ export class ProgressFeed {
   /** @throws {AppError} `not-found`; `rate-limited` where the user watches too many. */
   async open(actor: Actor, id: string): Promise<WatchResult> {
     const [row] = await resultsRepo.stagesOf(this.#db, [id]);
-    if (row?.userId !== actor.userId) throw new AppError('not-found');
+    if (!row || !(await accessTo(this.#db, actor.userId, row))) throw new AppError('not-found');
     this.#assertRoom(actor);
     return (onNews, onEnd) => this.#watch(actor, id, onNews, onEnd);
   }

@@ -3,9 +3,12 @@ import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import type { Executor } from '../../platform/database/client.ts';
 import {
   summaries,
+  teamMembers,
   textInputs,
   transcripts,
+  transcriptSegments,
   uploads,
+  users,
 } from '../../platform/database/schema/index.ts';
 
 export interface HistoryFilter {
@@ -13,6 +16,7 @@ export interface HistoryFilter {
   search: string;
   status: 'processing' | 'ready' | 'error' | null;
   outputType: 'summary' | 'notes' | null;
+  sort: 'newest' | 'oldest' | 'title';
   offset: number;
   limit: number;
 }
@@ -20,22 +24,28 @@ export interface HistoryFilter {
 /** Characters of an excerpt before the match, and in all. */
 const EXCERPT_LEAD = 60;
 const EXCERPT_LENGTH = 160;
+/** Characters of a text without a title that it is sorted by. */
+const NAME_LENGTH = 60;
+/** Characters of a summary that its gist is made from. */
+const GIST_SOURCE_LENGTH = 1_200;
 
-/** A page of one owner's uploads, newest first: their ids in order. */
+/** A page of one owner's uploads: their ids in order. */
 export const uploadPage = (executor: Executor, ownerId: string, filter: HistoryFilter) =>
   page(executor, ownerId, filter, {
     table: sql`${uploads} as source`,
     summaryOf: sql`upload_id`,
+    name: sql`coalesce(source.title, source.filename)`,
     found: uploadsWith,
     failed: sql`(source.status = 'failed' or newest.status = 'failed')`,
     begun: sql`source.status <> 'failed'`,
   });
 
-/** A page of one owner's texts, newest first: their ids in order. */
+/** A page of one owner's texts: their ids in order. */
 export const textPage = (executor: Executor, ownerId: string, filter: HistoryFilter) =>
   page(executor, ownerId, filter, {
     table: sql`${textInputs} as source`,
     summaryOf: sql`text_input_id`,
+    name: sql`coalesce(source.title, left(source.raw_text, ${NAME_LENGTH}::int))`,
     found: textsWith,
     failed: sql`newest.status = 'failed'`,
     begun: sql`true`,
@@ -45,6 +55,8 @@ export const textPage = (executor: Executor, ownerId: string, filter: HistoryFil
 interface Source {
   table: SQL;
   summaryOf: SQL;
+  /** What it is sorted by as a title. */
+  name: SQL;
   /** The ids of those with these words. */
   found: (ownerId: string, search: string) => SQL;
   failed: SQL;
@@ -56,8 +68,8 @@ interface Source {
 async function page(
   executor: Executor,
   ownerId: string,
-  { search, status, outputType, offset, limit }: HistoryFilter,
-  { table, summaryOf, found, failed, begun }: Source,
+  { search, status, outputType, sort, offset, limit }: HistoryFilter,
+  { table, summaryOf, name, found, failed, begun }: Source,
 ): Promise<string[]> {
   const newest = sql`left join lateral (
     select summary.status, summary.output_type from ${summaries} as summary
@@ -69,6 +81,11 @@ async function page(
     ready: sql`newest.status = 'ready'`,
     processing: sql`(${begun} and (newest.status is null or newest.status not in ('ready', 'failed')))`,
   };
+  const orders = {
+    newest: sql`source.created_at desc, source.id desc`,
+    oldest: sql`source.created_at, source.id`,
+    title: sql`lower(${name}), source.created_at desc, source.id desc`,
+  };
   const conditions = [
     sql`source.user_id = ${ownerId}`,
     ...(search === '' ? [] : [sql`source.id in (${found(ownerId, search)})`]),
@@ -79,7 +96,7 @@ async function page(
     select source.id from ${table}
     ${status || outputType ? newest : sql``}
     where ${sql.join(conditions, sql` and `)}
-    order by source.created_at desc, source.id desc
+    order by ${orders[sort]}
     limit ${limit} offset ${offset}`);
   return rows.map(({ id }) => id);
 }
@@ -174,6 +191,7 @@ export async function uploadsById(executor: Executor, ids: string[]) {
       id: true,
       filename: true,
       title: true,
+      durationSeconds: true,
       status: true,
       progress: true,
       waitsUntil: true,
@@ -196,4 +214,69 @@ export async function textsById(executor: Executor, ids: string[], characters: n
     })
     .from(textInputs)
     .where(sql`${textInputs.id} in (${list(ids)})`);
+}
+
+/** How many people were recognized in each of these recordings; none for one that is not there. */
+export async function speakerCounts(
+  executor: Executor,
+  uploadIds: readonly string[],
+): Promise<Map<string, number>> {
+  const { rows } = await executor.execute<{ id: string; speakers: number }>(sql`
+    select upload_id as id, count(distinct speaker)::int as speakers
+    from ${transcriptSegments}
+    where upload_id in (${list(uploadIds)}) and speaker is not null
+    group by upload_id`);
+  return new Map(rows.map(({ id, speakers }) => [id, speakers]));
+}
+
+/** How each of these summaries begins; nothing for one that is not written yet. */
+export async function summaryBeginnings(
+  executor: Executor,
+  summaryIds: readonly string[],
+): Promise<Map<string, string>> {
+  if (summaryIds.length === 0) return new Map();
+  const { rows } = await executor.execute<{ id: string; beginning: string }>(sql`
+    select id, left(summary_text, ${GIST_SOURCE_LENGTH}::int) as beginning from ${summaries}
+    where id in (${list(summaryIds)}) and summary_text is not null`);
+  return new Map(rows.map(({ id, beginning }) => [id, beginning]));
+}
+
+/** What the team of a person shares, newest first: each source with its newest summary. */
+export async function sharedWith(
+  executor: Executor,
+  userId: string,
+  { offset, limit }: Pick<HistoryFilter, 'offset' | 'limit'>,
+) {
+  const people = sql`(select colleague.user_id from ${teamMembers} as colleague
+    join ${teamMembers} as own on own.team_id = colleague.team_id where own.user_id = ${userId})`;
+  const { rows } = await executor.execute<{
+    id: string;
+    kind: 'upload' | 'text';
+    title: string | null;
+    beginning: string | null;
+    outputType: 'summary' | 'notes';
+    maker: string;
+    mine: boolean;
+    access: 'read' | 'edit';
+    createdAt: string;
+  }>(sql`
+    select newest.id, source.kind, source.title, source.beginning, newest.output_type as "outputType",
+      maker.email as maker, source.user_id = ${userId} as mine, source.team_access as access,
+      source.created_at as "createdAt"
+    from (
+      select 'upload' as kind, id, user_id, team_access, created_at, coalesce(title, filename) as title, null as beginning
+      from ${uploads} where team_access <> 'none' and user_id in ${people}
+      union all
+      select 'text', id, user_id, team_access, created_at, title, left(raw_text, 400)
+      from ${textInputs} where team_access <> 'none' and user_id in ${people}
+    ) as source
+    join ${users} as maker on maker.id = source.user_id
+    cross join lateral (
+      select summary.id, summary.output_type from ${summaries} as summary
+      where case when source.kind = 'upload' then summary.upload_id else summary.text_input_id end = source.id
+      order by summary.created_at desc, summary.id desc limit 1
+    ) as newest
+    order by source.created_at desc, source.id desc
+    limit ${limit} offset ${offset}`);
+  return rows;
 }

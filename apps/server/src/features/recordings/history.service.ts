@@ -4,6 +4,7 @@ import type { z } from 'zod';
 import type { Actor } from '../../platform/actor.ts';
 import type { Database } from '../../platform/database/client.ts';
 import { shorten } from '../../platform/shorten.ts';
+import { gistOf } from './gist.ts';
 import { firstWords } from './title.ts';
 import { historyStatusOf, progressOf, type WorkRows } from './work.policy.ts';
 import * as resultsRepo from './results.repo.ts';
@@ -12,12 +13,17 @@ import * as history from './history.repo.ts';
 type Query = z.output<typeof HistoryQuery>;
 type SummaryRow = Awaited<ReturnType<typeof resultsRepo.summariesOfSources>>[number];
 
+interface OwnSummaries {
+  summaries: readonly SummaryRow[];
+  gist: string | null;
+}
+
 const SNIPPET = 100;
 /** Code points that are read for a snippet: a character as people count them may have several. */
 const SNIPPET_FETCH = 4 * SNIPPET;
 const RECENT = 5;
 
-/** What a user has made, newest first, searched and filtered over the whole of it. */
+/** What a user has made, sorted, searched and filtered over the whole of it. */
 export class HistoryService {
   readonly #db: Database;
 
@@ -29,18 +35,25 @@ export class HistoryService {
     const filter = filterOf(query);
     const ids = await history.uploadPage(this.#db, userId, filter);
     if (ids.length === 0) return [];
-    const [rows, summaries, excerpts] = await Promise.all([
+    const [rows, summaries, speakers, excerpts] = await Promise.all([
       history.uploadsById(this.#db, ids),
       resultsRepo.summariesOfSources(this.#db, { uploadIds: ids }),
+      history.speakerCounts(this.#db, ids),
       searching(filter, () => history.uploadExcerpts(this.#db, ids, filter.search)),
     ]);
+    const own = await this.#withGists(ids, summaries, 'uploadId');
     return inOrder(ids, rows).map((upload) => {
-      const own = summaries.filter(({ uploadId }) => uploadId === upload.id);
-      const { id, filename } = upload;
+      const { id, filename, durationSeconds } = upload;
       const title = upload.title ?? filename;
       const nameMatches = isNamed([filename, title], filter.search);
       const match = nameMatches ? null : (excerpts.get(id) ?? null);
-      return Object.assign(historyRow(upload, own, upload), { filename, title, match });
+      return Object.assign(historyRow(upload, own(id), upload), {
+        filename,
+        title,
+        durationSeconds,
+        speakers: speakers.get(id) ?? 0,
+        match,
+      });
     });
   }
 
@@ -53,13 +66,29 @@ export class HistoryService {
       resultsRepo.summariesOfSources(this.#db, { textInputIds: ids }),
       searching(filter, () => history.textExcerpts(this.#db, ids, filter.search)),
     ]);
+    const own = await this.#withGists(ids, summaries, 'textInputId');
     return inOrder(ids, rows).map((text) => {
-      const own = summaries.filter(({ textInputId }) => textInputId === text.id);
       const snippet = shorten(text.beginning.replaceAll(/\s+/g, ' ').trim(), SNIPPET);
       const title = text.title ?? firstWords(text.beginning);
       const match = excerpts.get(text.id) ?? null;
-      return Object.assign(historyRow(text, own, null), { snippet, title, match });
+      return Object.assign(historyRow(text, own(text.id), null), { snippet, title, match });
     });
+  }
+
+  /** The summaries of each source, newest first, and what the newest says first. */
+  async #withGists(
+    sourceIds: readonly string[],
+    summaries: readonly SummaryRow[],
+    key: 'uploadId' | 'textInputId',
+  ): Promise<(sourceId: string) => OwnSummaries> {
+    const ownOf = (id: string) => summaries.filter((summary) => summary[key] === id);
+    const newest = sourceIds.flatMap((id) => ownOf(id)[0]?.id ?? []);
+    const beginnings = await history.summaryBeginnings(this.#db, newest);
+    return (sourceId) => {
+      const own = ownOf(sourceId);
+      const beginning = beginnings.get(own[0]?.id ?? '');
+      return { summaries: own, gist: beginning === undefined ? null : gistOf(beginning) };
+    };
   }
 
   /** The newest summaries, for the debug tools. */
@@ -78,10 +107,11 @@ export class HistoryService {
 const isNamed = (names: readonly string[], search: string): boolean =>
   names.some((name) => name.toLowerCase().includes(search.toLowerCase()));
 
-const filterOf = ({ q = '', status, type, offset }: Query): history.HistoryFilter => ({
+const filterOf = ({ q = '', status, type, sort, offset }: Query): history.HistoryFilter => ({
   search: q,
   status: status ?? null,
   outputType: type ?? null,
+  sort,
   offset,
   limit: historyPageSize,
 });
@@ -96,7 +126,7 @@ async function searching(
 /** Without a summary the work has not begun; the specification calls that "Processing". */
 function historyRow(
   { id, createdAt }: { id: string; createdAt: Date },
-  summaries: readonly SummaryRow[],
+  { summaries, gist }: OwnSummaries,
   upload: WorkRows['upload'],
 ) {
   const [newest] = summaries;
@@ -108,6 +138,7 @@ function historyRow(
     status: work ? historyStatusOf(work) : ('processing' as const),
     outputType: newest?.outputType ?? null,
     work,
+    gist,
   };
 }
 

@@ -95,6 +95,27 @@ describe('the history of uploads', () => {
     expect(row?.work).toMatchObject({ status: 'failed', error: { code: 'summary-failed' } });
   });
 
+  it('shows what each is about, how long it is and how many people speak', async () => {
+    const segments = ['Ann', 'Ben', 'Ann', null].map((speaker, at) => ({
+      start: at * 10,
+      end: at * 10 + 9,
+      text: 'words',
+      speaker,
+    }));
+    await store({ segments, summaryText: '# Notes\n\n- The budget is set. [00:00](#s0)\n' }, {});
+    expect(await uploads()).toMatchObject([
+      { speakers: 0, durationSeconds: 2 },
+      { speakers: 2, durationSeconds: 39, gist: 'The budget is set.' },
+    ]);
+  });
+
+  it('is sorted by time or title, over the whole of it', async () => {
+    await store({ filename: 'b.mp3' }, { filename: 'C.mp3' }, { filename: 'a.mp3' });
+    expect(await names({ sort: 'oldest' })).toEqual(['b.mp3', 'C.mp3', 'a.mp3']);
+    expect(await names({ sort: 'title' })).toEqual(['a.mp3', 'b.mp3', 'C.mp3']);
+    expect(await names({ sort: 'title', offset: 2 })).toEqual(['C.mp3']);
+  });
+
   it('has nothing of anybody else', async () => {
     await store({ filename: 'Heron.mp3' });
     const other = await app.signUpAndIn();

@@ -9,6 +9,7 @@ import type { FunctionsService } from './functions.service.ts';
 import type { HistoryService } from './history.service.ts';
 import type { StorageForecasts } from './storage-forecast.service.ts';
 import type { ResultsService } from './results.service.ts';
+import type { TeamSharing } from './team-sharing.service.ts';
 import type { TextsService } from './texts.service.ts';
 import type { TransferService } from './transfers.service.ts';
 import type { UploadsService } from './uploads.service.ts';
@@ -18,6 +19,7 @@ export interface RecordingServices {
   functions: FunctionsService;
   history: HistoryService;
   results: ResultsService;
+  sharing: TeamSharing;
   storage: StorageForecasts;
   texts: TextsService;
   transfers: TransferService;
@@ -85,6 +87,7 @@ function resultHandlers({
   feed,
   history,
   results,
+  sharing,
 }: RecordingServices): HandlersOf<'results' | 'summaries' | 'transcripts'> {
   return {
     'GET /api/results/{id}': ({ actor, params }) => results.get(actor, params.id),
@@ -93,6 +96,8 @@ function resultHandlers({
       answerEvents(await feed.open(actor, params.id)),
     'PATCH /api/results/{id}/sharing': ({ actor, params, body }) =>
       results.share(actor, params.id, body.shared),
+    'PATCH /api/results/{id}/team-access': ({ actor, params, body }) =>
+      sharing.setAccess(actor, params.id, body.teamAccess),
     'PATCH /api/results/{id}/title': ({ actor, params, body }) =>
       results.rename(actor, params.id, body.title),
     'PATCH /api/transcripts/{id}': async ({ actor, params, body }) => ({

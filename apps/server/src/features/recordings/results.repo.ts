@@ -67,6 +67,8 @@ export async function stagesOf(executor: Executor, ids: readonly string[]) {
     .select({
       id: summaries.id,
       userId: summaries.userId,
+      uploadId: summaries.uploadId,
+      textInputId: summaries.textInputId,
       summary: summaryStage,
       upload: uploadStage,
     })

@@ -10,6 +10,8 @@ import { documentOf } from './render.ts';
 import { firstWords, generatedTitle } from './title.ts';
 import { type SummariesService, optionsOf } from './summaries.service.ts';
 import type { LinesEdit, TranscriptionService } from './transcripts.service.ts';
+import { accessTo, assertEditable } from './team-access.ts';
+import { emailOf, grantedAccess } from './team-access.repo.ts';
 import { progressOf } from './work.policy.ts';
 import * as resultsRepo from './results.repo.ts';
 import * as summariesRepo from './summaries.repo.ts';
@@ -39,14 +41,17 @@ export class ResultsService {
   }
 
   /**
-   * All that the page shows: for its owner, or read-only for anybody where it is shared (product rule A4).
+   * All that the page shows: for its owner, for the team that it is shared with (product rule T4), or read-only for anybody
+   * with the link where that is on (A4).
    * @throws {AppError} `not-found`.
    */
   async get(actor: Actor | null, id: string): Promise<Result> {
     const rows = await resultsRepo.findResult(this.#deps.db, id);
-    const mine = rows?.summary.userId === actor?.userId;
-    if (!rows || !(mine || rows.summary.shared)) throw new AppError('not-found');
+    const access = rows && actor && (await accessTo(this.#deps.db, actor.userId, rows.summary));
+    if (!rows || !(access || rows.summary.shared)) throw new AppError('not-found');
     const { summary, upload } = rows;
+    const mine = access === 'own';
+    const isColleague = access === 'edit' || access === 'read';
     const wishes = optionsOf(summary);
     return {
       id,
@@ -70,16 +75,20 @@ export class ResultsService {
       fallbackReason: summary.fallbackReason,
       createdAt: summary.createdAt.toISOString(),
       work: progressOf({ summary, upload }),
-      source: await this.#source(rows, mine),
+      source: await this.#source(rows, access !== null),
       shared: summary.shared,
       mine,
+      editable: mine || access === 'edit',
+      teamAccess: access ? await grantedAccess(this.#deps.db, summary) : 'none',
+      maker: isColleague ? await emailOf(this.#deps.db, summary.userId) : null,
     };
   }
 
   /** @throws {AppError} `not-found`. */
   async progress(actor: Actor, id: string): Promise<Progress> {
     const [row] = await resultsRepo.stagesOf(this.#deps.db, [id]);
-    if (row?.userId !== actor.userId) throw new AppError('not-found');
+    if (!row || !(await accessTo(this.#deps.db, actor.userId, row)))
+      throw new AppError('not-found');
     return progressOf(row);
   }
 
@@ -97,11 +106,12 @@ export class ResultsService {
   async rename(actor: Actor, id: string, title: string): Promise<{ title: string }> {
     const { db } = this.#deps;
     return await db.transaction(async (tx) => {
-      const found = await resultsRepo.findOwnedSummary(tx, id, actor.userId);
+      const found = await summariesRepo.findSummary(tx, id);
       if (!found) throw new AppError('not-found');
-      const document = documentOf(found.summary);
+      await assertEditable(tx, actor, found);
+      const document = documentOf(found);
       const given = title === '' && document ? generatedTitle(document) : title;
-      await setTitle(tx, actor.userId, found.summary, given === '' ? null : given);
+      await setTitle(tx, found.userId, found, given === '' ? null : given);
       const rows = await resultsRepo.findResult(tx, id);
       if (!rows) throw new AppError('not-found');
       return { title: titleOf(rows) };
@@ -162,7 +172,7 @@ export class ResultsService {
 
   async #source(
     { upload, transcript, text }: resultsRepo.ResultRows,
-    mine: boolean,
+    mayPlay: boolean,
   ): Promise<ResultSource> {
     if (text)
       return {
@@ -175,7 +185,7 @@ export class ResultsService {
         version: text.version,
       };
     if (!upload) throw new Error('a summary without a source');
-    const playbackUrl = mine ? this.#deps.uploads.playbackUrl(upload) : null;
+    const playbackUrl = mayPlay ? this.#deps.uploads.playbackUrl(upload) : null;
     return {
       kind: 'upload',
       id: upload.id,
@@ -184,7 +194,7 @@ export class ResultsService {
       durationSeconds: upload.durationSeconds,
       warning: warningOf(upload, transcript),
       playbackUrl,
-      playback: mine ? playbackOf(upload) : 'none',
+      playback: mayPlay ? playbackOf(upload) : 'none',
       waveform: playbackUrl === null ? null : upload.waveform,
       transcript: transcript && {
         text: transcript.text,

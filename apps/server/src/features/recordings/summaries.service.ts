@@ -14,6 +14,7 @@ import { summarize } from './pipeline/summarize.job.ts';
 import { toOptionColumns, DEFAULT_OPTIONS, optionsOf } from './summary-options.policy.ts';
 import { documentOf } from './render.ts';
 import { type Renaming, renameIn, renameInDocument } from './speaker-names.ts';
+import { assertEditable } from './team-access.ts';
 import * as summariesRepo from './summaries.repo.ts';
 import * as textsRepo from './texts.repo.ts';
 import * as transcriptsRepo from './transcripts.repo.ts';
@@ -137,8 +138,9 @@ export class SummariesService {
   async edit(actor: Actor, id: string, edit: { text: string; version: number }): Promise<number> {
     const { db, clock } = this.#deps;
     return await db.transaction(async (tx) => {
-      const summary = await summariesRepo.lockSummary(tx, id, actor.userId);
+      const summary = await summariesRepo.lockSummary(tx, id);
       if (!summary) throw new AppError('not-found');
+      await assertEditable(tx, actor, summary);
       if (summary.status !== 'ready') throw new AppError('not-ready');
       if (summary.version !== edit.version) throw new AppError('edited-elsewhere');
       const version = summary.version + 1;
@@ -160,8 +162,9 @@ export class SummariesService {
     { task, done }: { task: number; done: boolean },
   ): Promise<number> {
     return await this.#deps.db.transaction(async (tx) => {
-      const summary = await summariesRepo.lockSummary(tx, id, actor.userId);
+      const summary = await summariesRepo.lockSummary(tx, id);
       if (!summary) throw new AppError('not-found');
+      await assertEditable(tx, actor, summary);
       if (summary.status !== 'ready') throw new AppError('not-ready');
       const summaryText = tickTask(summary.summaryText ?? '', task, done);
       if (summaryText === null) throw new AppError('not-found');
@@ -218,7 +221,7 @@ export class SummariesService {
     await db.transaction(async (tx) => {
       const summary = await summariesRepo.lockSummary(tx, id);
       if (!summary || summary.status === 'failed' || summary.status === 'ready') return;
-      await usage.release(tx, { userId: summary.userId, kind: 'text', sourceId: id });
+      await usage.release(tx, { kind: 'text', sourceId: id });
       await summariesRepo.updateSummary(tx, id, { status: 'failed', errorCode });
     });
     log.info({ summaryId: id, errorCode }, 'summary failed');

@@ -1,4 +1,4 @@
-import { and, eq, isNull } from 'drizzle-orm';
+import { and, eq, inArray, isNull, ne } from 'drizzle-orm';
 import type { Executor, Transaction } from '../../platform/database/client.ts';
 import { textInputs, users } from '../../platform/database/schema/index.ts';
 import { coveredByNotice, type Notice, type RetentionPeriod } from './retention.repo.ts';
@@ -33,15 +33,6 @@ export async function findOwnedText(
 /** Not scoped to an owner. */
 export async function findText(executor: Executor, id: string): Promise<TextInput | null> {
   const [found] = await executor.select().from(textInputs).where(eq(textInputs.id, id));
-  return found ?? null;
-}
-
-export async function lockOwnedText(
-  tx: Transaction,
-  id: string,
-  ownerId: string,
-): Promise<TextInput | null> {
-  const [found] = await tx.select().from(textInputs).where(ofText(id, ownerId)).for('update');
   return found ?? null;
 }
 
@@ -108,4 +99,28 @@ export async function proposeTextTitle(tx: Transaction, id: string, title: strin
     .update(textInputs)
     .set({ title })
     .where(and(eq(textInputs.id, id), eq(textInputs.origin, 'live'), isNull(textInputs.title)));
+}
+
+/** What the owner's team may do with a text and all that was made of it. */
+export async function setTeamAccess(
+  tx: Transaction,
+  id: string,
+  teamAccess: (typeof textInputs.$inferSelect)['teamAccess'],
+): Promise<void> {
+  await tx.update(textInputs).set({ teamAccess }).where(eq(textInputs.id, id));
+}
+
+/** Makes what a person shared with the team another member's, with all that was made of it (foreign keys cascade). */
+export async function handOverShared(tx: Transaction, from: string, to: string): Promise<void> {
+  await tx
+    .update(textInputs)
+    .set({ userId: to })
+    .where(and(eq(textInputs.userId, from), ne(textInputs.teamAccess, 'none')));
+}
+
+export async function stopTeamAccess(tx: Transaction, userIds: readonly string[]): Promise<void> {
+  await tx
+    .update(textInputs)
+    .set({ teamAccess: 'none' })
+    .where(and(inArray(textInputs.userId, [...userIds]), ne(textInputs.teamAccess, 'none')));
 }

@@ -8,6 +8,7 @@ import type { Clock } from '../../ports/clock.ts';
 import type { CorrectionsService } from './corrections.service.ts';
 import type { SummariesService } from './summaries.service.ts';
 import * as resultsRepo from './results.repo.ts';
+import { assertEditable } from './team-access.ts';
 import * as textsRepo from './texts.repo.ts';
 
 export interface NewText {
@@ -99,15 +100,16 @@ export class TextsService {
   async edit(actor: Actor, id: string, edit: { text: string; version: number }): Promise<number> {
     const { db, corrections } = this.#deps;
     const saved = await db.transaction(async (tx) => {
-      const text = await textsRepo.lockOwnedText(tx, id, actor.userId);
+      const text = await textsRepo.lockText(tx, id);
       if (!text) throw new AppError('not-found');
+      await assertEditable(tx, actor, { ...text, uploadId: null, textInputId: id });
       const rawText = edit.text.trim();
       if (rawText === '') throw new AppError('text-empty');
       if (text.origin === 'typed') assertLength(rawText);
       if (text.version !== edit.version) throw new AppError('edited-elsewhere');
       const version = text.version + 1;
       const due = await corrections.follow(tx, { textInputId: id }, () =>
-        textsRepo.updateText(tx, id, actor.userId, { rawText, version }),
+        textsRepo.updateText(tx, id, text.userId, { rawText, version }),
       );
       return { version, due };
     });

@@ -140,16 +140,15 @@ export async function updateTranscript(
     .where(eq(transcripts.uploadId, uploadId));
 }
 
-/** A transcript of this owner's, locked until the transaction ends. */
+/** Locked until the transaction ends. Not scoped to an owner. */
 export async function lockTranscript(
   tx: Transaction,
   uploadId: string,
-  ownerId: string,
 ): Promise<Transcript | null> {
   const [found] = await tx
     .select()
     .from(transcripts)
-    .where(and(eq(transcripts.uploadId, uploadId), eq(transcripts.userId, ownerId)))
+    .where(eq(transcripts.uploadId, uploadId))
     .for('update');
   return found ?? null;
 }

@@ -14,6 +14,7 @@ import type { UsageService } from '../usage/usage.service.ts';
 import { alignWithSegments, joinSegments } from '@notelark/speech';
 import { makePlaybackCopy } from './pipeline/playback-copy.job.ts';
 import { transcribe } from './pipeline/transcribe.job.ts';
+import { assertEditable } from './team-access.ts';
 import * as transcriptsRepo from './transcripts.repo.ts';
 import * as uploadsRepo from './uploads.repo.ts';
 
@@ -94,10 +95,10 @@ export class TranscriptionService {
     upload: uploadsRepo.Upload,
     measured: { seconds: number; waveform: number[]; cutOff: boolean },
   ): Promise<void> {
-    const { id, userId } = upload;
+    const { id } = upload;
     const amount = Math.ceil(measured.seconds);
     await this.#deps.db.transaction(async (tx) => {
-      await this.#deps.usage.settle(tx, { userId, kind: 'audio', sourceId: id, amount });
+      await this.#deps.usage.settle(tx, { kind: 'audio', sourceId: id, amount });
       await uploadsRepo.updateUpload(tx, id, measurements(measured));
     });
   }
@@ -114,7 +115,7 @@ export class TranscriptionService {
     await db.transaction(async (tx) => {
       const now = await uploadsRepo.lockUpload(tx, id);
       if (!now || now.status === 'failed' || now.status === 'transcribed') return;
-      await usage.release(tx, { userId, kind: 'audio', sourceId: id });
+      await usage.release(tx, { kind: 'audio', sourceId: id });
       await uploadsRepo.updateUpload(tx, id, {
         ...(measured && measurements(measured)),
         status: 'failed',
@@ -222,8 +223,7 @@ export class TranscriptionService {
   ): Promise<number> {
     const { db, clock, corrections } = this.#deps;
     const saved = await db.transaction(async (tx) => {
-      const transcript = await transcriptsRepo.lockTranscript(tx, uploadId, actor.userId);
-      if (!transcript) throw new AppError('not-found');
+      const transcript = await lockEditable(tx, actor, uploadId);
       if (!transcript.complete) throw new AppError('not-ready');
       if (transcript.version !== from) throw new AppError('edited-elsewhere');
       const version = transcript.version + 1;
@@ -268,8 +268,7 @@ export class TranscriptionService {
     { from, to }: { from: string; to: string },
   ): Promise<void> {
     await this.#deps.db.transaction(async (tx) => {
-      const transcript = await transcriptsRepo.lockTranscript(tx, uploadId, actor.userId);
-      if (!transcript) throw new AppError('not-found');
+      const transcript = await lockEditable(tx, actor, uploadId);
       if (!transcript.complete) throw new AppError('not-ready');
       const renamed = await transcriptsRepo.renameSpeaker(tx, uploadId, from, to);
       if (renamed === 0) throw new AppError('not-found');
@@ -277,6 +276,18 @@ export class TranscriptionService {
       await uploadsRepo.updateUpload(tx, uploadId, {});
     });
   }
+}
+
+/** @throws {AppError} `not-found` */
+async function lockEditable(
+  tx: Transaction,
+  actor: Actor,
+  uploadId: string,
+): Promise<transcriptsRepo.Transcript> {
+  const transcript = await transcriptsRepo.lockTranscript(tx, uploadId);
+  if (!transcript) throw new AppError('not-found');
+  await assertEditable(tx, actor, { ...transcript, textInputId: null });
+  return transcript;
 }
 
 const measurements = (measured: { seconds: number; waveform: number[]; cutOff: boolean }) => ({

@@ -162,8 +162,8 @@ export class TransferService {
     const dropped = await db.transaction(async (tx) => {
       const transfer = await transfersRepo.lockTransfer(tx, id);
       if (!transfer || transfer.completedAt) return false;
-      const { userId, uploadId: sourceId } = transfer;
-      await usage.release(tx, { userId, kind: 'audio', sourceId });
+      const { uploadId: sourceId } = transfer;
+      await usage.release(tx, { kind: 'audio', sourceId });
       await transfersRepo.deleteTransfer(tx, id);
       return true;
     });
@@ -251,10 +251,10 @@ export class TransferService {
 
   async #refuse(transfer: transfersRepo.Transfer, code: ErrorCode): Promise<never> {
     const { db, usage, store } = this.#deps;
-    const { id, userId, uploadId: sourceId } = transfer;
+    const { id, uploadId: sourceId } = transfer;
     await db.transaction(async (tx) => {
       await transfersRepo.updateTransfer(tx, id, { errorCode: code });
-      await usage.release(tx, { userId, kind: 'audio', sourceId });
+      await usage.release(tx, { kind: 'audio', sourceId });
     });
     await store.discard(id);
     throw new AppError(code);

@@ -1,4 +1,4 @@
-import { and, count, eq, isNotNull, isNull, lt, ne, sql } from 'drizzle-orm';
+import { and, count, eq, inArray, isNotNull, isNull, lt, ne, sql } from 'drizzle-orm';
 import type { Executor, Transaction } from '../../platform/database/client.ts';
 import { uploads, users } from '../../platform/database/schema/index.ts';
 import type { QuotaReservation } from '../usage/reservation.ts';
@@ -197,4 +197,28 @@ export async function proposeUploadTitle(
     .update(uploads)
     .set({ title })
     .where(and(eq(uploads.id, id), isNull(uploads.title)));
+}
+
+/** What the owner's team may do with an upload and all that was made of it. */
+export async function setTeamAccess(
+  tx: Transaction,
+  id: string,
+  teamAccess: (typeof uploads.$inferSelect)['teamAccess'],
+): Promise<void> {
+  await tx.update(uploads).set({ teamAccess }).where(eq(uploads.id, id));
+}
+
+/** Makes what a person shared with the team another member's, with all that was made of it (foreign keys cascade). */
+export async function handOverShared(tx: Transaction, from: string, to: string): Promise<void> {
+  await tx
+    .update(uploads)
+    .set({ userId: to })
+    .where(and(eq(uploads.userId, from), ne(uploads.teamAccess, 'none')));
+}
+
+export async function stopTeamAccess(tx: Transaction, userIds: readonly string[]): Promise<void> {
+  await tx
+    .update(uploads)
+    .set({ teamAccess: 'none' })
+    .where(and(inArray(uploads.userId, [...userIds]), ne(uploads.teamAccess, 'none')));
 }

@@ -1,4 +1,4 @@
-import { type PlanId, plans, UNLIMITED } from '@notelark/api/plans';
+import { type GrantedLimits, type PlanId, plans, UNLIMITED } from '@notelark/api/plans';
 
 /** What is metered: `audio` and `live` in seconds, `text` by the piece. */
 export type UsageKind = 'audio' | 'live' | 'text';
@@ -9,6 +9,8 @@ export interface QuotaState {
   planLimit: number;
   /** Used of the plan's limit this month. */
   planUsed: number;
+  /** What a team's cap leaves to its member of the plan's limit; absent: no cap. */
+  capLeft?: number;
   /** What is left of the add-ons; they raise the audio minutes only. */
   balance: number;
 }
@@ -18,26 +20,32 @@ export interface Split {
   fromBalance: number;
 }
 
-/** The month's limit of a plan, in the kind's unit. */
-export function planLimit(plan: PlanId, kind: UsageKind): number {
-  const { audioMinutes, liveMinutes, textSummaries } = plans[plan].limits;
+/** The month's limit of a plan, in the kind's unit; limits that were granted to the account come before the plan's. */
+export function planLimit(
+  plan: PlanId,
+  kind: UsageKind,
+  granted: GrantedLimits | null = null,
+): number {
+  const { audioMinutes, liveMinutes, textSummaries } = { ...plans[plan].limits, ...granted };
   if (kind === 'text') return textSummaries;
   const minutes = kind === 'audio' ? audioMinutes : liveMinutes;
   return minutes === UNLIMITED ? UNLIMITED : minutes * 60;
 }
 
 /** What may still be used this month. A plan that was left for a smaller one may be overdrawn: then the balance is what is left. */
-export function remaining({ planLimit: limit, planUsed, balance }: QuotaState): number {
-  if (limit === UNLIMITED) return Infinity;
-  return Math.max(0, limit - planUsed) + Math.max(0, balance);
+export function remaining(quota: QuotaState): number {
+  return planLeft(quota) + Math.max(0, quota.balance);
+}
+
+function planLeft({ planLimit: limit, planUsed, capLeft = Infinity }: QuotaState): number {
+  const left = limit === UNLIMITED ? Infinity : limit - planUsed;
+  return Math.max(0, Math.min(left, capLeft));
 }
 
 /** Takes an amount out of the plan first, then out of the balance (product rule Q5); null where both together don't hold it. */
 export function allocate(amount: number, quota: QuotaState): Split | null {
   if (amount > remaining(quota)) return null;
-  if (quota.planLimit === UNLIMITED) return { fromBalance: 0 };
-  const planLeft = Math.max(0, quota.planLimit - quota.planUsed);
-  return { fromBalance: Math.max(0, amount - planLeft) };
+  return { fromBalance: Math.max(0, amount - planLeft(quota)) };
 }
 
 /** Gives an amount back in the opposite order: what the balance lent comes back first. */

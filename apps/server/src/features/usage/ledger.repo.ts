@@ -1,6 +1,13 @@
-import { and, eq, lt, sql, sum } from 'drizzle-orm';
+import { and, eq, isNull, lt, ne, sql, sum } from 'drizzle-orm';
+import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import type { Executor, Transaction } from '../../platform/database/client.ts';
-import { balanceCredits, usageEntries, users } from '../../platform/database/schema/index.ts';
+import {
+  balanceCredits,
+  teamMembers,
+  teams,
+  usageEntries,
+  users,
+} from '../../platform/database/schema/index.ts';
 
 type Kind = (typeof usageEntries.$inferSelect)['kind'];
 type Entry = typeof usageEntries.$inferInsert;
@@ -8,32 +15,92 @@ type Entry = typeof usageEntries.$inferInsert;
 const total = (column: typeof usageEntries.amount | typeof usageEntries.fromBalance) =>
   sum(column).mapWith(Number);
 
-/**
- * The account whose quota is asked for, locked until the transaction ends: whoever else wants to take of the same quota
- * waits here and then sees what was taken.
- */
-export async function lockAccount(tx: Transaction, userId: string) {
-  const [account] = await tx
-    .select({ plan: users.currentPlan, timeZone: users.timeZone })
-    .from(users)
-    .where(eq(users.id, userId))
-    .for('no key update');
-  return account ?? null;
+const account = {
+  id: users.id,
+  plan: users.currentPlan,
+  timeZone: users.timeZone,
+  grantedLimits: users.grantedLimits,
+};
+
+/** The account whose quota is asked for. */
+export async function findAccount(executor: Executor, userId: string) {
+  const [found] = await executor.select(account).from(users).where(eq(users.id, userId));
+  return found ?? null;
 }
 
-/** What was charged of a kind to a month, and how much of it came out of the balance. */
-export async function usedIn(executor: Executor, userId: string, kind: Kind, month: string) {
+/** As `findAccount`, locked until the transaction ends: requests for the same quota run one after another. */
+export async function lockAccount(tx: Executor, userId: string) {
+  const query = tx.select(account).from(users).where(eq(users.id, userId));
+  const [found] = await query.for('no key update');
+  return found ?? null;
+}
+
+/** The owner of the team that an account is in, who pays for it, and the account's cap; null where the account pays for itself. */
+export async function findTeam(executor: Executor, userId: string) {
+  const [found] = await executor
+    .select({ ownerId: teams.ownerId, capMinutes: teamMembers.capMinutes })
+    .from(teamMembers)
+    .innerJoin(teams, eq(teams.id, teamMembers.teamId))
+    .where(and(eq(teamMembers.userId, userId), isNull(teams.readOnlySince)));
+  return found ?? null;
+}
+
+/** What was taken from a payer's plan in a month, the balance apart. */
+export async function takenFrom(
+  executor: Executor,
+  payerId: string,
+  kind: Kind,
+  month: string,
+): Promise<number> {
+  const [row] = await executor
+    .select({ amount: total(usageEntries.amount), fromBalance: total(usageEntries.fromBalance) })
+    .from(usageEntries)
+    .where(
+      and(
+        eq(usageEntries.payerId, payerId),
+        eq(usageEntries.kind, kind),
+        eq(usageEntries.month, month),
+      ),
+    );
+  return (row?.amount ?? 0) - (row?.fromBalance ?? 0);
+}
+
+/** Audio and live seconds that a member has taken from the payer's plan in a month. */
+export async function takenByMember(
+  executor: Executor,
+  { userId, payerId, month }: { userId: string; payerId: string; month: string },
+): Promise<number> {
   const [row] = await executor
     .select({ amount: total(usageEntries.amount), fromBalance: total(usageEntries.fromBalance) })
     .from(usageEntries)
     .where(
       and(
         eq(usageEntries.userId, userId),
-        eq(usageEntries.kind, kind),
+        eq(usageEntries.payerId, payerId),
+        ne(usageEntries.kind, 'text'),
         eq(usageEntries.month, month),
       ),
     );
-  return { amount: row?.amount ?? 0, fromBalance: row?.fromBalance ?? 0 };
+  return (row?.amount ?? 0) - (row?.fromBalance ?? 0);
+}
+
+/** Of the audio that a user used in a month: what came out of the balance. */
+export async function balanceUsedIn(
+  executor: Executor,
+  userId: string,
+  month: string,
+): Promise<number> {
+  const [row] = await executor
+    .select({ fromBalance: total(usageEntries.fromBalance) })
+    .from(usageEntries)
+    .where(
+      and(
+        eq(usageEntries.userId, userId),
+        eq(usageEntries.kind, 'audio'),
+        eq(usageEntries.month, month),
+      ),
+    );
+  return row?.fromBalance ?? 0;
 }
 
 /** What came into the balance ever, and what went out of it: ever, and before a month. */
@@ -61,22 +128,27 @@ export async function balanceOf(executor: Executor, userId: string, month: strin
   };
 }
 
-/** What a source holds at present; null where it never reserved anything. */
+/** What a source holds at present, and of whom; null where it never reserved anything. */
 export async function heldBy(executor: Executor, kind: Kind, sourceId: string) {
   const rows = await executor
     .select({
-      userId: usageEntries.userId,
+      userId: newest<string>(usageEntries.userId),
+      payerId: newest<string | null>(usageEntries.payerId),
       amount: total(usageEntries.amount),
       fromBalance: total(usageEntries.fromBalance),
       reservations: sql`count(*) filter (where ${usageEntries.entry} = 'reserve')`.mapWith(Number),
       countedAt: sql`max(${usageEntries.countedAt})`.mapWith(usageEntries.countedAt),
-      month: sql<string>`(array_agg(${usageEntries.month} order by ${usageEntries.createdAt} desc, ${usageEntries.id} desc))[1]`,
+      month: newest<string>(usageEntries.month),
     })
     .from(usageEntries)
     .where(and(eq(usageEntries.kind, kind), eq(usageEntries.sourceId, sourceId)))
-    .groupBy(usageEntries.userId);
+    .groupBy(usageEntries.sourceId);
   return rows[0] ?? null;
 }
+
+/** A column of the newest entry of a group. */
+const newest = <T>(column: AnyPgColumn) =>
+  sql<T>`(array_agg(${column} order by ${usageEntries.createdAt} desc, ${usageEntries.id} desc))[1]`;
 
 /** Appends to the ledger. False where this step of the source is in it already: then nothing is written. */
 export async function append(tx: Transaction, entry: Entry): Promise<boolean> {

@@ -1,22 +1,16 @@
 import type { Meter, UsageOverview } from '@notelark/api/usage';
 import { type PlanId, UNLIMITED } from '@notelark/api/plans';
-import { planLimit, remaining } from './allowance.policy.ts';
+import { type QuotaState, remaining } from './allowance.policy.ts';
 import type { Period } from './calendar.policy.ts';
-
-interface Used {
-  amount: number;
-  /** The part of it that came out of the balance. */
-  fromBalance: number;
-}
 
 export interface UsageFigures {
   plan: PlanId;
   month: Period;
-  audio: Used;
-  text: Used;
-  live: Used;
-  /** Seconds left of all add-ons, and what of them the month began with or got since. */
-  balance: { left: number; atMonthStartOrBought: number };
+  audio: QuotaState;
+  text: QuotaState;
+  live: QuotaState;
+  /** Seconds of the add-ons: left, what the month began with or got since, used this month. */
+  balance: { left: number; atMonthStartOrBought: number; usedThisMonth: number };
 }
 
 /** The figures as users read them: whole minutes, used ones rounded up and free ones down, so that nothing is promised. */
@@ -31,32 +25,24 @@ export function overviewOf({
   return {
     plan,
     month: { start: month.start.toISOString(), end: month.end.toISOString() },
-    audio: minutes(meter(plan, 'audio', audio, balance)),
-    text: meter(plan, 'text', text, NO_BALANCE),
-    live: minutes(meter(plan, 'live', live, NO_BALANCE)),
+    audio: minutes(meter(audio, balance)),
+    text: meter(text),
+    live: minutes(meter(live)),
     balanceMinutes: Math.max(0, Math.floor(balance.left / 60)),
   };
 }
 
-const NO_BALANCE = { left: 0, atMonthStartOrBought: 0 };
+const NO_BALANCE = { left: 0, atMonthStartOrBought: 0, usedThisMonth: 0 };
 
-function meter(
-  plan: PlanId,
-  kind: 'audio' | 'text' | 'live',
-  used: Used,
-  balance: UsageFigures['balance'],
-): Meter {
-  const limit = planLimit(plan, kind);
-  if (limit === UNLIMITED) return { used: used.amount, limit: UNLIMITED, remaining: UNLIMITED };
-  const quota = {
-    planLimit: limit,
-    planUsed: used.amount - used.fromBalance,
-    balance: balance.left,
-  };
+/** Of a team's pool, a member sees the whole; what the own cap leaves is in `remaining`. */
+function meter(quota: QuotaState, balance: UsageFigures['balance'] = NO_BALANCE): Meter {
+  const { planLimit: limit, planUsed } = quota;
+  const used = planUsed + balance.usedThisMonth;
+  const left = remaining(quota);
   return {
-    used: used.amount,
-    limit: Math.max(limit, limit + balance.atMonthStartOrBought),
-    remaining: remaining(quota),
+    used,
+    limit: limit === UNLIMITED ? UNLIMITED : Math.max(limit, limit + balance.atMonthStartOrBought),
+    remaining: left === Infinity ? UNLIMITED : left,
   };
 }
 

@@ -39,14 +39,10 @@ const reserve = (actor: Actor, amount: number, sourceId = randomUUID()) =>
   database.db.transaction((tx) =>
     usage.reserve(tx, { userId: actor.userId, kind: 'audio', amount, sourceId }),
   );
-const settle = (actor: Actor, sourceId: string, amount: number) =>
-  database.db.transaction((tx) =>
-    usage.settle(tx, { userId: actor.userId, kind: 'audio', sourceId, amount }),
-  );
-const release = (actor: Actor, sourceId: string) =>
-  database.db.transaction((tx) =>
-    usage.release(tx, { userId: actor.userId, kind: 'audio', sourceId }),
-  );
+const settle = (_actor: Actor, sourceId: string, amount: number) =>
+  database.db.transaction((tx) => usage.settle(tx, { kind: 'audio', sourceId, amount }));
+const release = (_actor: Actor, sourceId: string) =>
+  database.db.transaction((tx) => usage.release(tx, { kind: 'audio', sourceId }));
 const buy = (actor: Actor, seconds: number) =>
   database.db
     .insert(balanceCredits)

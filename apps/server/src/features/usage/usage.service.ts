@@ -1,5 +1,5 @@
 import type { ErrorCode } from '@notelark/api/errors';
-import type { PlanId } from '@notelark/api/plans';
+import { type GrantedLimits, type PlanId, plans } from '@notelark/api/plans';
 import type { UsageOverview } from '@notelark/api/usage';
 import type { AccountPlans } from '../../platform/account-plans.ts';
 import type { Actor } from '../../platform/actor.ts';
@@ -11,9 +11,10 @@ import {
   refund,
   type QuotaState,
   allocate,
+  type Split,
   type UsageKind,
 } from './allowance.policy.ts';
-import { monthName, monthOf } from './calendar.policy.ts';
+import { lastDays, monthName, monthOf, type Period } from './calendar.policy.ts';
 import * as ledger from './ledger.repo.ts';
 import { overviewOf } from './overview.policy.ts';
 import { QuotaReservation, type Reserved } from './reservation.ts';
@@ -54,18 +55,18 @@ export class UsageService {
    */
   async reserve(tx: Transaction, wanted: Reserved): Promise<QuotaReservation> {
     const { userId, kind, sourceId, amount } = wanted;
-    const account = await this.#lock(tx, userId);
+    const account = await this.#account(tx, userId, true);
     const held = await ledger.heldBy(tx, kind, sourceId);
     if (held && held.amount > 0) return new QuotaReservation({ ...wanted, amount: held.amount });
-    if (kind === 'live' && planLimit(account.plan, 'live') === 0)
-      throw new AppError('live-not-in-plan');
+    const payment = await this.#payment(tx, account, kind);
+    assertInPlan(payment.payer, kind);
     const countedAt = this.#clock.now();
-    const month = monthName(countedAt, account.timeZone);
-    const split = allocate(amount, await this.#quotaState(tx, userId, kind, account.plan, month));
+    const month = monthName(countedAt, payment.payer.timeZone);
+    const split = allocate(amount, await this.#quotaState(tx, userId, kind, payment, month));
     if (!split) throw new AppError(EXCEEDED[kind]);
     const step = `reserve:${(held?.reservations ?? 0) + 1}`;
-    const entry = { userId, kind, sourceId, amount, ...split, countedAt, month, step };
-    await ledger.append(tx, { ...entry, entry: 'reserve' });
+    const charge = { userId, payerId: payment.payer.id, kind, sourceId, amount, ...split };
+    await ledger.append(tx, { ...charge, countedAt, month, step, entry: 'reserve' });
     return new QuotaReservation(wanted);
   }
 
@@ -74,48 +75,44 @@ export class UsageService {
    * @throws {AppError} as `reserve` does.
    */
   async assertRoom(actor: Actor, kind: UsageKind, amount: number): Promise<void> {
-    if (kind === 'live' && planLimit(actor.plan, 'live') === 0)
-      throw new AppError('live-not-in-plan');
-    const month = monthName(this.#clock.now(), actor.timeZone);
-    const quota = await this.#quotaState(this.#db, actor.userId, kind, actor.plan, month);
+    const payment = await this.#payment(this.#db, await this.#find(actor), kind, false);
+    assertInPlan(payment.payer, kind);
+    const month = monthName(this.#clock.now(), payment.payer.timeZone);
+    const quota = await this.#quotaState(this.#db, actor.userId, kind, payment, month);
     if (!allocate(amount, quota)) throw new AppError(EXCEEDED[kind]);
   }
 
   /**
-   * Replaces what a source holds by what it was measured to use; once for each reservation. It counts for the month of
-   * its reservation, whenever it is measured.
+   * Replaces what a source holds by what it was measured to use; once for each reservation. It counts for the month, the
+   * user and the payer of its reservation, whenever it is measured, also where the source has another owner by then.
    * @throws {AppError} the kind's `…-quota-exceeded` where more was used than is left; nothing is changed then.
    */
   async settle(
     tx: Transaction,
-    source: { userId: string; kind: UsageKind; sourceId: string; amount: number },
+    { kind, sourceId, amount }: { kind: UsageKind; sourceId: string; amount: number },
   ): Promise<void> {
-    const { userId, kind, sourceId, amount } = source;
-    const account = await this.#lock(tx, userId);
-    const held = await ledger.heldBy(tx, kind, sourceId);
-    if (!held) throw new Error(`nothing is reserved for ${kind} ${sourceId}`);
+    const { account, held } = await this.#lockHeld(tx, kind, sourceId);
+    if (!account || !held) throw new Error(`nothing is reserved for ${kind} ${sourceId}`);
+    const { userId, countedAt, month } = held;
     const more = amount - held.amount;
-    const split =
-      more > 0
-        ? allocate(more, await this.#quotaState(tx, userId, kind, account.plan, held.month))
-        : refund(-more, held.fromBalance);
+    let split: Split | null = refund(-more, held.fromBalance);
+    if (more > 0) {
+      const payment = await this.#payment(tx, account, kind, true, held.payerId);
+      split = allocate(more, await this.#quotaState(tx, userId, kind, payment, month));
+    }
     if (!split) throw new AppError(EXCEEDED[kind]);
-    const { countedAt, month } = held;
-    const entry = { userId, kind, sourceId, amount: more, ...split, countedAt, month };
-    await ledger.append(tx, { ...entry, entry: 'settle', step: `settle:${held.reservations}` });
+    const charge = { userId, payerId: held.payerId, kind, sourceId, amount: more, ...split };
+    const step = `settle:${held.reservations}`;
+    await ledger.append(tx, { ...charge, countedAt, month, step, entry: 'settle' });
   }
 
   /** Gives back all that a source holds: its work has failed. Does nothing where it holds nothing. */
-  async release(
-    tx: Transaction,
-    source: { userId: string; kind: UsageKind; sourceId: string },
-  ): Promise<void> {
-    const { userId, kind, sourceId } = source;
-    await this.#lock(tx, userId);
-    const held = await ledger.heldBy(tx, kind, sourceId);
+  async release(tx: Transaction, source: { kind: UsageKind; sourceId: string }): Promise<void> {
+    const { kind, sourceId } = source;
+    const { held } = await this.#lockHeld(tx, kind, sourceId);
     if (!held || held.amount <= 0) return;
-    const { amount, fromBalance, countedAt, month, reservations } = held;
-    const entry = { userId, kind, sourceId, amount: -amount, countedAt, month };
+    const { userId, payerId, amount, fromBalance, countedAt, month, reservations } = held;
+    const entry = { userId, payerId, kind, sourceId, amount: -amount, countedAt, month };
     await ledger.append(tx, {
       ...entry,
       fromBalance: -fromBalance,
@@ -131,43 +128,133 @@ export class UsageService {
 
   /** What the month has used and what is left of it, for the dashboard and the profile. */
   async overview(actor: Actor): Promise<UsageOverview> {
+    const account = await this.#find(actor);
     const now = this.#clock.now();
-    const month = monthOf(now, actor.timeZone);
-    const name = monthName(now, actor.timeZone);
-    const used = (kind: UsageKind) => ledger.usedIn(this.#db, actor.userId, kind, name);
-    const [audio, text, live, balance] = await Promise.all([
-      used('audio'),
-      used('text'),
-      used('live'),
+    const of = async (kind: UsageKind) => {
+      const payment = await this.#payment(this.#db, account, kind, false);
+      const name = monthName(now, payment.payer.timeZone);
+      return await this.#quotaState(this.#db, actor.userId, kind, payment, name);
+    };
+    const { timeZone } = (await this.#payment(this.#db, account, 'audio', false)).payer;
+    const name = monthName(now, timeZone);
+    const [audio, text, live, spent, bought] = await Promise.all([
+      of('audio'),
+      of('text'),
+      of('live'),
+      ledger.balanceUsedIn(this.#db, actor.userId, name),
       ledger.balanceOf(this.#db, actor.userId, name),
     ]);
-    return overviewOf({ plan: actor.plan, month, audio, text, live, balance });
+    const balance = { ...bought, usedThisMonth: spent };
+    const month = monthOf(now, timeZone);
+    return overviewOf({ plan: account.plan, month, audio, text, live, balance });
   }
 
-  async #lock(tx: Transaction, userId: string): Promise<Account> {
-    const account = await ledger.lockAccount(tx, userId);
-    if (!account) throw new AppError('not-found', { detail: `user ${userId} is gone` });
-    return { ...account, plan: this.#plans.of(account.plan) };
+  /** The present month of a pool, as the ledger names it. */
+  monthName(timeZone: string): string {
+    return monthName(this.#clock.now(), timeZone);
+  }
+
+  /** The present month, and its days until today. */
+  monthSoFar(timeZone: string): Period & { days: string[] } {
+    const now = this.#clock.now();
+    const name = monthName(now, timeZone);
+    const days = lastDays(now, timeZone, LONGEST_MONTH).map(({ date }) => date);
+    return { ...monthOf(now, timeZone), days: days.filter((day) => day.startsWith(name)) };
+  }
+
+  /** The limits of a team's pool; UNLIMITED: none. */
+  poolMinutes(stored: PlanId, granted: GrantedLimits | null): { audio: number; live: number } {
+    const { audioMinutes, liveMinutes } = {
+      ...plans[this.#plans.of(stored)].limits,
+      ...granted,
+    };
+    return { audio: audioMinutes, live: liveMinutes };
+  }
+
+  /** What a source holds, with the account that it was reserved for, locked. */
+  async #lockHeld(tx: Transaction, kind: UsageKind, sourceId: string) {
+    const before = await ledger.heldBy(tx, kind, sourceId);
+    if (!before) return { account: null, held: null };
+    const account = await this.#account(tx, before.userId, true);
+    return { account, held: await ledger.heldBy(tx, kind, sourceId) };
+  }
+
+  /** The account as the actor's session knows it, and what only the database knows. */
+  async #find({ userId, plan, timeZone }: Actor): Promise<Account> {
+    const account = await ledger.findAccount(this.#db, userId);
+    return { id: userId, plan, timeZone, grantedLimits: account?.grantedLimits ?? null };
+  }
+
+  /**
+   * Who pays: the owner of the team for audio and live, else the account itself. The limits of texts are the owner's too, for
+   * each member. Locks the payer after the account, which is the order of all that locks both.
+   * @param of the payer of a reservation, also where a new one would have another; null: the account
+   */
+  async #payment(
+    executor: Executor,
+    account: Account,
+    kind: UsageKind,
+    lock = true,
+    of?: string | null,
+  ): Promise<Payment> {
+    const team = await ledger.findTeam(executor, account.id);
+    const payerId = (of === undefined ? team?.ownerId : of) ?? account.id;
+    const isOwn = payerId === account.id;
+    const owner = isOwn ? account : await this.#account(executor, payerId, lock && kind !== 'text');
+    if (kind !== 'text') return { payer: owner, cap: capOf(team, payerId) };
+    return { payer: { ...account, grantedLimits: owner.grantedLimits }, cap: null };
+  }
+
+  async #account(executor: Executor, id: string, lock: boolean): Promise<Account> {
+    const find = lock ? ledger.lockAccount : ledger.findAccount;
+    const payer = await find(executor, id);
+    if (!payer) throw new AppError('not-found', { detail: `user ${id} is gone` });
+    return { ...payer, plan: this.#plans.of(payer.plan) };
   }
 
   async #quotaState(
     executor: Executor,
     userId: string,
     kind: UsageKind,
-    plan: PlanId,
+    { payer, cap }: Payment,
     month: string,
   ): Promise<QuotaState> {
-    const used = await ledger.usedIn(executor, userId, kind, month);
     const balance = kind === 'audio' ? (await ledger.balanceOf(executor, userId, month)).left : 0;
     return {
-      planLimit: planLimit(plan, kind),
-      planUsed: used.amount - used.fromBalance,
+      planLimit: planLimit(payer.plan, kind, payer.grantedLimits),
+      planUsed: await ledger.takenFrom(executor, payer.id, kind, month),
       balance,
+      ...(cap !== null && {
+        capLeft:
+          cap * 60 - (await ledger.takenByMember(executor, { userId, payerId: payer.id, month })),
+      }),
     };
   }
 }
 
+/** Days of the longest month. */
+const LONGEST_MONTH = 31;
+
 interface Account {
+  id: string;
   plan: PlanId;
   timeZone: string;
+  grantedLimits: GrantedLimits | null;
 }
+
+/** Whose plan is charged, and the minutes that the user may take of it in a month; null: as many as there are. */
+interface Payment {
+  payer: Account;
+  cap: number | null;
+}
+
+/** @throws {AppError} `live-not-in-plan` */
+function assertInPlan({ plan, grantedLimits }: Account, kind: UsageKind): void {
+  if (kind === 'live' && planLimit(plan, 'live', grantedLimits) === 0)
+    throw new AppError('live-not-in-plan');
+}
+
+const capOf = (
+  team: { ownerId: string; capMinutes: number | null } | null,
+  payerId: string,
+): number | null => (team?.ownerId === payerId ? team.capMinutes : null);

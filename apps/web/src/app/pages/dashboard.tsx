@@ -2,58 +2,65 @@ import { dashboardScreen } from '../../messages/index.ts';
 import { AudioLines, FileText, FlaskConical, Mic } from 'lucide-react';
 import { Link } from 'react-router';
 import { HistoryCard } from '../../features/history/history-card.tsx';
+import { DropAnywhere } from '../../features/library/drop-anywhere.tsx';
 import { UsagePanel } from '../../features/usage/usage-panel.tsx';
 import { fill } from '../../lib/format.ts';
 import { displayNameOf } from '../../lib/person.ts';
 import { useAccount } from '../../lib/session.ts';
-import { ChoiceCard } from '../../ui/choice-card.tsx';
-import { PageTitle } from '../../ui/page-title.tsx';
+import { Button } from '../../ui/button.tsx';
 import { PageHead } from '../page-head.tsx';
 
 const actions = [
-  {
-    to: '/upload',
-    icon: AudioLines,
-    title: dashboardScreen.newUpload,
-    hint: dashboardScreen.newUploadHint,
-  },
-  {
-    to: '/summarize',
-    icon: FileText,
-    title: dashboardScreen.summarizeText,
-    hint: dashboardScreen.summarizeTextHint,
-  },
-  {
-    to: '/live-notes',
-    icon: Mic,
-    title: dashboardScreen.liveNotes,
-    hint: dashboardScreen.liveNotesHint,
-  },
+  { to: '/upload', icon: AudioLines, title: dashboardScreen.newUpload },
+  { to: '/summarize', icon: FileText, title: dashboardScreen.summarizeText },
+  { to: '/live-notes', icon: Mic, title: dashboardScreen.liveNotes },
 ] as const;
 
 export default function DashboardPage() {
   const { email, plan } = useAccount();
   return (
-    <>
+    <DropAnywhere>
       <PageHead title={dashboardScreen.pageTitle} />
-      <PageTitle
-        title={fill(dashboardScreen.title, { name: displayNameOf(email) })}
-        description={dashboardScreen.description}
-      >
-        <Link to="/api-test" className="link inline-flex items-center gap-1.5 text-sm">
-          <FlaskConical className="size-4" aria-hidden="true" />
-          {dashboardScreen.apiTest}
-        </Link>
-      </PageTitle>
-      <div className="grid gap-8">
-        <div className="grid gap-5 md:grid-cols-3">
-          {actions.map(({ to, ...action }) => (
-            <ChoiceCard key={to} action={to} {...action} />
-          ))}
+      <div className="grid gap-5">
+        <div className="grid gap-3">
+          <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
+            <h1 className="min-w-0 text-xl">
+              {fill(dashboardScreen.title, { name: displayNameOf(email) })}
+            </h1>
+            <Actions />
+          </div>
+          <UsagePanel plan={plan} />
         </div>
-        <UsagePanel plan={plan} />
         <HistoryCard />
+        <p className="flex flex-wrap items-center justify-between gap-3 text-xs text-ink-faint">
+          <span className="max-sm:hidden">{dashboardScreen.dropHint}</span>
+          <Link to="/api-test" className="link inline-flex items-center gap-1.5">
+            <FlaskConical className="size-3.5" aria-hidden="true" />
+            {dashboardScreen.apiTest}
+          </Link>
+        </p>
       </div>
-    </>
+    </DropAnywhere>
+  );
+}
+
+/** The ways to start; on a phone side by side, each as an icon above its name. */
+function Actions() {
+  return (
+    <div className="grid grid-cols-3 gap-2 max-sm:w-full sm:flex">
+      {actions.map(({ to, icon: Icon, title }, at) => (
+        <Button
+          key={to}
+          asChild
+          variant={at === 0 ? 'primary' : 'secondary'}
+          className="max-sm:h-auto max-sm:flex-col max-sm:gap-1 max-sm:px-2 max-sm:py-2 max-sm:text-xs"
+        >
+          <Link to={to}>
+            <Icon aria-hidden="true" />
+            {title}
+          </Link>
+        </Button>
+      ))}
+    </div>
   );
 }

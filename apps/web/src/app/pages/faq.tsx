@@ -20,7 +20,7 @@ export default function FaqPage() {
             <Link to="/contact">{faqPage.contact}</Link>
           </Button>
           {!account && (
-            <Button asChild>
+            <Button asChild className="visitors-only">
               <Link to="/signup">{faqPage.start}</Link>
             </Button>
           )}

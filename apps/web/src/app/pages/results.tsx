@@ -2,7 +2,7 @@ import type { Result } from '@notelark/api/library';
 import { resultScreen } from '../../messages/index.ts';
 import type { Place } from '@notelark/api/places';
 import { useEffect, useMemo, useState } from 'react';
-import { Link, useNavigate, useParams } from 'react-router';
+import { Link, useNavigate, useParams, useSearchParams } from 'react-router';
 import { type Block, blocksOf, stretchOf } from '../../features/results/blocks.ts';
 import { chaptersOf } from '../../features/results/chapters.ts';
 import { PassageSheet } from '../../features/results/passage-sheet.tsx';
@@ -77,7 +77,9 @@ type Side = 'source' | 'summary';
 /** A citation plays what it cites and marks it in the source; where there is room for one side, it opens the passage. */
 function Panels({ result, blocks }: PanelsProps) {
   const wide = useMediaQuery('(width >= 60rem)');
-  const [side, setSide] = useState<Side>('summary');
+  const [params] = useSearchParams();
+  // A search of the history leads to the passage.
+  const [side, setSide] = useState<Side>(params.has('find') ? 'source' : 'summary');
   const [cited, setCited] = useState<Place | null>(null);
   const [opened, setOpened] = useState<Place | null>(null);
   const { canPlay, playFrom } = usePlayback();

@@ -1,16 +1,17 @@
 import { uploadScreen } from '../../messages/index.ts';
 import { ArrowLeft, FileAudio, FileText } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { FileForm, type FileOrder } from '../../features/library/file-form.tsx';
 import { sizeRefusal } from '../../features/library/media.ts';
 import { SourceChoice } from '../../features/library/source-choice.tsx';
 import { TextForm, type TextOrder } from '../../features/library/text-form.tsx';
-import { UploadProgress } from '../../features/library/upload-progress.tsx';
-import { useUpload } from '../../features/library/use-upload.ts';
+import { manyUploaded, UploadProgress } from '../../features/library/upload-progress.tsx';
+import { type UploadState, useUpload } from '../../features/library/use-upload.ts';
 import { RecordingWishesFields } from '../../features/wishes/recording-wishes-fields.tsx';
 import { useRememberedWishes, type Wishes } from '../../features/wishes/remembered.ts';
 import { hasCode } from '../../lib/api-error.ts';
+import { takeFiles } from '../../lib/dropped-files.ts';
 import { useInstallation } from '../../lib/installation.ts';
 import { useAccount } from '../../lib/session.ts';
 import { offerUpgrade } from '../../lib/upgrade-offer.ts';
@@ -27,25 +28,31 @@ const REDIRECT_MS = 500;
 export default function UploadPage() {
   const navigate = useNavigate();
   const { plan } = useAccount();
+  const [wishes, setWishes] = useRememberedWishes();
   const maxMegabytes = useInstallation()?.uploadMegabytes[plan];
-  const upload = useUpload((error) => {
+  const upload = useUpload((error, filename) => {
     if (hasCode(error, 'audio-quota-exceeded')) offerUpgrade(error.message);
     else if (hasCode(error, 'file-too-large', 'file-too-large-for-plan'))
       toast.error(uploadScreen.fileTooLarge, { description: error.message });
     else
       toast.error(uploadScreen.uploadFailed, {
-        description: error.message || uploadScreen.uploadFailedText,
+        description: `${filename}: ${error.message || uploadScreen.uploadFailedText}`,
       });
   });
-  useOpenResults(upload.state.step === 'done' ? upload.state.summaryId : null);
+  useWhenDone(upload.state);
 
-  const startUpload = (order: FileOrder, wishes: Wishes) => {
-    // Until the limit is known the server alone decides.
-    const refusal =
-      maxMegabytes === undefined ? null : sizeRefusal(order.file.size, maxMegabytes, plan);
-    if (refusal !== null) toast.error(uploadScreen.fileTooLarge, { description: refusal });
-    else void upload.start({ ...order, wishes, spokenLanguage: wishes.spokenLanguage });
+  const startUpload = ({ files, ...order }: FileOrder) => {
+    const orders = files.flatMap((file) => {
+      // Until the limit is known the server alone decides.
+      const refusal =
+        maxMegabytes === undefined ? null : sizeRefusal(file.size, maxMegabytes, plan);
+      if (refusal !== null) toast.error(uploadScreen.fileTooLarge, { description: refusal });
+      const { spokenLanguage } = wishes;
+      return refusal === null ? [{ file, ...order, wishes, spokenLanguage }] : [];
+    });
+    if (orders.length > 0) void upload.start(orders);
   };
+  useDroppedFiles((files) => startUpload({ files, outputType: 'summary', keepOriginal: false }));
   const summarize = (order: TextOrder) => void navigate('/summarize-text', { state: order });
 
   return (
@@ -56,22 +63,29 @@ export default function UploadPage() {
         <UploadProgress state={upload.state} onCancel={upload.cancel} />
       )}
       <div hidden={upload.state.step !== 'idle'}>
-        <SourceForms onFile={startUpload} onText={summarize} maxMegabytes={maxMegabytes} />
+        <SourceForms
+          wishes={wishes}
+          onWishes={setWishes}
+          onFile={startUpload}
+          onText={summarize}
+          maxMegabytes={maxMegabytes}
+        />
       </div>
     </div>
   );
 }
 
 interface SourceFormsProps {
-  onFile: (order: FileOrder, wishes: Wishes) => void;
+  wishes: Wishes;
+  onWishes: (wishes: Wishes) => void;
+  onFile: (order: FileOrder) => void;
   onText: (order: TextOrder) => void;
   maxMegabytes: number | undefined;
 }
 
 /** First what it is that is to be worked on, then the form for that. */
-function SourceForms({ onFile, onText, maxMegabytes }: SourceFormsProps) {
+function SourceForms({ wishes, onWishes, onFile, onText, maxMegabytes }: SourceFormsProps) {
   const [source, setSource] = useState<'file' | 'text' | null>(null);
-  const [wishes, setWishes] = useRememberedWishes();
   const choices = [
     {
       icon: FileAudio,
@@ -96,8 +110,8 @@ function SourceForms({ onFile, onText, maxMegabytes }: SourceFormsProps) {
       {source === 'file' ? (
         <>
           <RecognizerNotice before="beforeUpload" className="mb-5" />
-          <FileForm onChoose={(order) => onFile(order, wishes)} maxMegabytes={maxMegabytes}>
-            <RecordingWishesFields value={wishes} onChange={setWishes} />
+          <FileForm onChoose={onFile} maxMegabytes={maxMegabytes}>
+            <RecordingWishesFields value={wishes} onChange={onWishes} />
           </FileForm>
         </>
       ) : (
@@ -107,13 +121,27 @@ function SourceForms({ onFile, onText, maxMegabytes }: SourceFormsProps) {
   );
 }
 
-/** Opens the results shortly after the upload is done. */
-function useOpenResults(summaryId: string | null): void {
+/** Starts with what was dropped on another page. */
+function useDroppedFiles(start: (files: readonly File[]) => void): void {
+  const onDropped = useEffectEvent(start);
+  useEffect(() => {
+    // Afterwards, because development mounts each page twice and the first unmount cancels uploads.
+    queueMicrotask(() => {
+      const files = takeFiles();
+      if (files.length > 0) onDropped(files);
+    });
+  }, []);
+}
+
+/** Opens the results shortly after the upload is done; of several, the dashboard. */
+function useWhenDone(state: UploadState): void {
   const navigate = useNavigate();
   useEffect(() => {
-    if (summaryId === null) return undefined;
-    toast.success(uploadScreen.uploadComplete);
-    const timer = setTimeout(() => void navigate(`/results/${summaryId}`), REDIRECT_MS);
+    if (state.step !== 'done' && state.step !== 'all-done') return undefined;
+    const isOne = state.step === 'done';
+    toast.success(isOne ? uploadScreen.uploadComplete : manyUploaded(state));
+    const to = isOne ? `/results/${state.summaryId}` : '/dashboard';
+    const timer = setTimeout(() => void navigate(to), REDIRECT_MS);
     return () => clearTimeout(timer);
-  }, [summaryId, navigate]);
+  }, [state, navigate]);
 }

@@ -1,18 +1,27 @@
+import { use } from 'react';
 import { Outlet } from 'react-router';
+import { AccountContext } from '../../lib/session.ts';
 import { Guard } from '../guard.tsx';
 import { AccountCorner } from './account-corner.tsx';
+import { AppNav } from './app-nav.tsx';
 import { Content } from './content.tsx';
 import { Logo } from './logo.tsx';
 import { ThemeToggle } from './theme-toggle.tsx';
+
+/** Left out for a visitor who reads a shared result. */
+function SignedInNav() {
+  return use(AccountContext) && <AppNav />;
+}
 
 /** Around the pages of a signed-in user. */
 export function AppFrame() {
   return (
     <Guard>
       <div className="flex min-h-dvh flex-col">
-        <header className="sticky top-0 z-30 border-b print:hidden border-line/70 bg-canvas/85 backdrop-blur-md">
-          <div className="mx-auto flex h-14 max-w-7xl sm:h-16 items-center gap-2 px-4 sm:px-6">
+        <header className="sticky top-0 z-30 h-14 border-b print:hidden border-line/70 bg-canvas/85 backdrop-blur-md sm:h-16">
+          <div className="mx-auto flex h-full max-w-7xl items-center gap-2 px-4 sm:px-6">
             <Logo />
+            <SignedInNav />
             <div className="ml-auto flex items-center gap-2">
               <ThemeToggle />
               <AccountCorner />

@@ -1,53 +1,41 @@
 import { dashboardScreen } from '../../messages/index.ts';
+import { fill } from '../../lib/format.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
-import { toast } from '../../ui/toast.tsx';
 import type { HistoryTab } from './filters.ts';
-import { type HistoryRow, useDeleteRow } from './queries.ts';
 
 interface DeleteDialogProps {
   tab: HistoryTab;
-  /** What is about to be deleted; null: nothing. */
-  row: HistoryRow | null;
+  /** The ids of what is about to be deleted; empty: nothing. */
+  ids: readonly string[];
   onClose: () => void;
+  onConfirm: (ids: readonly string[]) => void;
 }
 
-const words = {
-  uploads: {
-    text: dashboardScreen.deleteUploadText,
-    done: dashboardScreen.uploadDeleted,
-    failed: dashboardScreen.uploadDeleteFailed,
-  },
-  texts: {
-    text: dashboardScreen.deleteTextText,
-    done: dashboardScreen.textDeleted,
-    failed: dashboardScreen.textDeleteFailed,
-  },
+const texts = {
+  uploads: dashboardScreen.deleteUploadText,
+  texts: dashboardScreen.deleteTextText,
 } as const;
 
-export function DeleteDialog({ tab, row, onClose }: DeleteDialogProps) {
-  const remove = useDeleteRow(tab);
-  const { text, done, failed } = words[tab];
-  const confirm = () => {
-    if (!row) return;
-    remove.mutate(row.id, {
-      onSuccess: () => toast.success(done),
-      onError: () => toast.error(failed),
-      onSettled: onClose,
-    });
-  };
+export function DeleteDialog({ tab, ids, onClose, onConfirm }: DeleteDialogProps) {
   return (
     <ConfirmDialog
-      open={row !== null}
+      open={ids.length > 0}
       onOpenChange={(open) => {
         if (!open) onClose();
       }}
-      title={dashboardScreen.deleteTitle}
-      description={text}
+      title={
+        ids.length > 1
+          ? fill(dashboardScreen.deleteManyTitle, { count: ids.length })
+          : dashboardScreen.deleteTitle
+      }
+      description={ids.length > 1 ? dashboardScreen.deleteManyText : texts[tab]}
       cancelLabel={dashboardScreen.cancel}
       confirmLabel={dashboardScreen.confirmDelete}
       danger
-      busy={remove.isPending}
-      onConfirm={confirm}
+      onConfirm={() => {
+        onConfirm(ids);
+        onClose();
+      }}
     />
   );
 }

@@ -1,9 +1,10 @@
-import type { HistoryStatus, OutputType } from '@notelark/api/library';
+import type { HistorySort, HistoryStatus, OutputType } from '@notelark/api/library';
 import { outputTypes } from '@notelark/api/output-types';
 import { useSearchParams } from 'react-router';
 
 export const historyTabs = ['uploads', 'texts'] as const;
 export type HistoryTab = (typeof historyTabs)[number];
+export const historySorts = ['newest', 'oldest', 'title'] as const satisfies HistorySort[];
 export const historyStatuses = ['processing', 'ready', 'error'] as const;
 
 export interface HistoryFilters {
@@ -11,6 +12,7 @@ export interface HistoryFilters {
   q: string;
   status: HistoryStatus | null;
   type: OutputType | null;
+  sort: HistorySort;
 }
 
 const oneOf = <T extends string>(values: readonly T[], value: string | null): T | null =>
@@ -24,8 +26,11 @@ export function useHistoryFilters() {
     q: search.get('q') ?? '',
     status: oneOf(historyStatuses, search.get('status')),
     type: oneOf(outputTypes, search.get('type')),
+    sort: oneOf(historySorts, search.get('sort')) ?? 'newest',
   };
-  const change = (changes: Partial<Record<'tab' | 'q' | 'status' | 'type', string | null>>) =>
+  const change = (
+    changes: Partial<Record<'tab' | 'q' | 'status' | 'type' | 'sort', string | null>>,
+  ) =>
     setSearch(
       (before) => {
         const after = new URLSearchParams(before);

@@ -1,17 +1,18 @@
 import { quotaErrors } from '@notelark/api/errors';
 import { dashboardScreen, resultScreen } from '../../messages/index.ts';
 import { AudioLines, FileText, SearchX } from 'lucide-react';
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { Link } from 'react-router';
 import { hasCode } from '../../lib/api-error.ts';
 import { offerUpgrade } from '../../lib/upgrade-offer.ts';
 import { Button } from '../../ui/button.tsx';
-import { Card, CardHeader } from '../../ui/card.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
 import { toast } from '../../ui/toast.tsx';
 import { DeleteDialog } from './delete-dialog.tsx';
+import { useDeleted } from './deletions.ts';
+import { useExportRows } from './export-rows.ts';
 import {
   type HistoryFilters,
   type HistoryTab,
@@ -22,37 +23,52 @@ import {
 import { FilterBar } from './history-filters.tsx';
 import { HistoryTable } from './history-table.tsx';
 import { type HistoryRow, useHistory, useRetryRow } from './queries.ts';
+import { SelectionBar } from './selection-bar.tsx';
+import { useDelete } from './use-delete.ts';
+import { useSelection } from './use-selection.ts';
 
 /** Everything that was uploaded or pasted, with search and filters over all of it. */
 export function HistoryCard() {
   const { filters, change, clear } = useHistoryFilters();
+  const id = useId();
   return (
-    <Card>
-      <CardHeader title={dashboardScreen.history} />
-      <div className="grid gap-5">
-        <FilterBar filters={filters} change={change} />
-        <Tabs
-          label={dashboardScreen.history}
-          value={filters.tab}
-          onChange={(tab) => change({ tab: tab === 'uploads' ? null : tab })}
-          tabs={historyTabs.map((tab) => ({
-            value: tab,
-            label: dashboardScreen[tab],
-            content: tab === filters.tab && <HistoryList filters={filters} onClear={clear} />,
-          }))}
-        />
-      </div>
-    </Card>
+    <section aria-labelledby={id}>
+      <h2 id={id} className="sr-only">
+        {dashboardScreen.history}
+      </h2>
+      <Tabs
+        label={dashboardScreen.history}
+        value={filters.tab}
+        onChange={(tab) => change({ tab: tab === 'uploads' ? null : tab })}
+        className="gap-2"
+        beside={<FilterBar filters={filters} change={change} />}
+        tabs={historyTabs.map((tab) => ({
+          value: tab,
+          label: dashboardScreen[tab],
+          content: tab === filters.tab && <HistoryList filters={filters} onClear={clear} />,
+        }))}
+      />
+    </section>
   );
 }
 
 /** The dialog outlives the rows: the last one may be what it deletes. */
 function HistoryList({ filters, onClear }: { filters: HistoryFilters; onClear: () => void }) {
-  const [doomed, setDoomed] = useState<HistoryRow | null>(null);
+  const [doomed, setDoomed] = useState<readonly string[]>([]);
+  const remove = useDelete(filters.tab);
   return (
     <>
-      <HistoryRows filters={filters} onClear={onClear} onDelete={setDoomed} />
-      <DeleteDialog tab={filters.tab} row={doomed} onClose={() => setDoomed(null)} />
+      <HistoryRows
+        filters={filters}
+        onClear={onClear}
+        onDelete={(rows) => setDoomed(rows.map(({ id }) => id))}
+      />
+      <DeleteDialog
+        tab={filters.tab}
+        ids={doomed}
+        onClose={() => setDoomed([])}
+        onConfirm={remove}
+      />
     </>
   );
 }
@@ -60,20 +76,71 @@ function HistoryList({ filters, onClear }: { filters: HistoryFilters; onClear: (
 interface HistoryRowsProps {
   filters: HistoryFilters;
   onClear: () => void;
-  onDelete: (row: HistoryRow) => void;
+  onDelete: (rows: readonly HistoryRow[]) => void;
 }
 
 function HistoryRows({ filters, onClear, onDelete }: HistoryRowsProps) {
   const history = useHistory(filters);
-  const retry = useRetryRow();
+  const deleted = useDeleted();
   const { tab } = filters;
   if (history.isPending) return <Skeleton className="h-64" />;
   if (history.isError) return <LoadFailed tab={tab} retry={() => void history.refetch()} />;
-  const rows = history.data.pages.flat();
+  const rows = history.data.pages.flat().filter(({ id }) => !deleted.has(id));
   if (rows.length === 0)
     return isFiltered(filters) ? <NothingFound onClear={onClear} /> : <Empty tab={tab} />;
-  const startRetry = (row: HistoryRow) => {
-    const [newest] = row.summaries;
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
+      <SelectableRows filters={filters} rows={rows} onDelete={onDelete} />
+      {history.hasNextPage && (
+        <Button
+          variant="secondary"
+          className="justify-self-center"
+          busy={history.isFetchingNextPage}
+          onClick={() => void history.fetchNextPage()}
+        >
+          {history.isFetchingNextPage ? dashboardScreen.loadingMore : dashboardScreen.loadMore}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+interface SelectableRowsProps {
+  filters: HistoryFilters;
+  rows: readonly HistoryRow[];
+  onDelete: (rows: readonly HistoryRow[]) => void;
+}
+
+function SelectableRows({ filters, rows, onDelete }: SelectableRowsProps) {
+  const selection = useSelection(rows.map(({ id }) => id));
+  const exporting = useExportRows();
+  const retry = useStartRetry();
+  const chosen = rows.filter(({ id }) => selection.has(id));
+  return (
+    <>
+      <HistoryTable
+        tab={filters.tab}
+        rows={rows}
+        search={filters.q.trim()}
+        byDay={filters.sort !== 'title'}
+        selection={selection}
+        commands={{ onDelete, onRetry: retry, onExport: exporting.mutate }}
+      />
+      <SelectionBar
+        count={chosen.length}
+        exporting={exporting.isPending}
+        onExport={() => exporting.mutate(chosen)}
+        onDelete={() => onDelete(chosen)}
+        onClear={selection.clear}
+      />
+    </>
+  );
+}
+
+/** Starts failed work again. */
+function useStartRetry(): (row: HistoryRow) => void {
+  const retry = useRetryRow();
+  return ({ summaries: [newest] }) => {
     if (!newest) return;
     retry.mutate(newest.id, {
       onSuccess: () => toast.success(resultScreen.retryStarted),
@@ -83,28 +150,6 @@ function HistoryRows({ filters, onClear, onDelete }: HistoryRowsProps) {
       },
     });
   };
-  return (
-    <div className="grid justify-items-center gap-5">
-      <div className="w-full min-w-0">
-        <HistoryTable
-          tab={tab}
-          rows={rows}
-          search={filters.q.trim()}
-          onDelete={onDelete}
-          onRetry={startRetry}
-        />
-      </div>
-      {history.hasNextPage && (
-        <Button
-          variant="secondary"
-          busy={history.isFetchingNextPage}
-          onClick={() => void history.fetchNextPage()}
-        >
-          {history.isFetchingNextPage ? dashboardScreen.loadingMore : dashboardScreen.loadMore}
-        </Button>
-      )}
-    </div>
-  );
 }
 
 const empty = {

@@ -1,28 +1,32 @@
-import { isLastingFailure } from '@notelark/api/errors';
 import { dashboardScreen, outputTypeNames } from '../../messages/index.ts';
-import { Eye, RotateCcw, Trash2 } from 'lucide-react';
-import { Link } from 'react-router';
-import { fill, formatDay } from '../../lib/format.ts';
-import { Button } from '../../ui/button.tsx';
-import { Cell, HeadCell, RowHead, Table } from '../../ui/table.tsx';
+import { Fragment, useState } from 'react';
+import { cx } from '../../lib/class-names.ts';
+import { fill, formatClock, formatDay, formatMinutes } from '../../lib/format.ts';
+import { Checkbox } from '../../ui/checkbox.tsx';
+import { dayName } from './days.ts';
 import type { HistoryTab } from './filters.ts';
 import { MatchExcerpt } from './match-excerpt.tsx';
 import { mediaTypeOf } from './media-type.ts';
 import type { HistoryRow } from './queries.ts';
+import { type RowCommands, RowActions } from './row-actions.tsx';
 import { RowStatus } from './row-status.tsx';
-
-const nameOf = (row: HistoryRow): string => ('filename' in row ? row.filename : row.snippet);
+import { RowTitle } from './row-title.tsx';
+import type { Selection } from './use-selection.ts';
 
 interface HistoryTableProps {
   tab: HistoryTab;
   rows: readonly HistoryRow[];
   /** What was looked for. */
   search: string;
-  onDelete: (row: HistoryRow) => void;
-  onRetry: (row: HistoryRow) => void;
+  /** The rows are in the order of time. */
+  byDay: boolean;
+  selection: Selection;
+  commands: Omit<RowCommands, 'onRename'>;
 }
 
-export function HistoryTable({ tab, rows, search, onDelete, onRetry }: HistoryTableProps) {
+/** Dense rows on a wide screen, a card for each on a phone: the same table, laid out differently. */
+export function HistoryTable(props: HistoryTableProps) {
+  const { tab, rows, byDay, selection } = props;
   const { columns } = dashboardScreen;
   const heads = [
     tab === 'uploads' ? columns.filename : columns.snippet,
@@ -33,87 +37,139 @@ export function HistoryTable({ tab, rows, search, onDelete, onRetry }: HistoryTa
     columns.actions,
   ];
   return (
-    <Table
-      caption={dashboardScreen[tab]}
-      head={heads.map((head) => (
-        <HeadCell key={head}>{head}</HeadCell>
-      ))}
-    >
-      {rows.map((row) => (
-        <tr key={row.id}>
-          <NameCell row={row} search={search} />
-          {'filename' in row && (
-            <Cell>{dashboardScreen.mediaTypes[mediaTypeOf(row.filename)]}</Cell>
-          )}
-          <Cell className="whitespace-nowrap">{formatDay(row.createdAt)}</Cell>
-          <Cell>
-            <RowStatus row={row} />
-          </Cell>
-          <Cell>
-            {row.outputType === null ? dashboardScreen.noType : outputTypeNames[row.outputType]}
-          </Cell>
-          <Cell>
-            <RowActions row={row} onDelete={onDelete} onRetry={onRetry} />
-          </Cell>
+    <table className="w-full border-collapse text-left text-sm max-lg:block">
+      <caption className="sr-only">{dashboardScreen[tab]}</caption>
+      <thead className="text-xs text-ink-faint max-lg:sr-only">
+        <tr>
+          <td className="w-9 py-2 pl-3">
+            <Checkbox
+              label={dashboardScreen.selectAll}
+              checked={selection.all}
+              onChange={selection.toggleAll}
+            />
+          </td>
+          {heads.map((head) => (
+            <th key={head} scope="col" className="px-3 py-2 font-medium whitespace-nowrap">
+              {head}
+            </th>
+          ))}
         </tr>
-      ))}
-    </Table>
+      </thead>
+      <tbody className="max-lg:block">
+        {rows.map((row, at) => {
+          const day = dayName(row.createdAt);
+          const before = rows[at - 1];
+          const isNewDay = byDay && (!before || dayName(before.createdAt) !== day);
+          return (
+            <Fragment key={row.id}>
+              {isNewDay && <DaySeparator day={day} columns={heads.length + 1} />}
+              <Row {...props} row={row} />
+            </Fragment>
+          );
+        })}
+      </tbody>
+    </table>
   );
 }
 
-function NameCell({ row, search }: { row: HistoryRow; search: string }) {
-  const [newest] = row.summaries;
-  const name = nameOf(row);
+/** For the eye: to a screen reader each row tells its own day. */
+function DaySeparator({ day, columns }: { day: string; columns: number }) {
   return (
-    <RowHead className="min-w-48 max-w-96">
-      {newest ? (
-        <Link to={`/results/${newest.id}`} className="link">
-          {name}
-        </Link>
-      ) : (
-        name
-      )}
-      {row.match !== null && <MatchExcerpt text={row.match} search={search} />}
-    </RowHead>
-  );
-}
-
-interface RowActionsProps {
-  row: HistoryRow;
-  onDelete: (row: HistoryRow) => void;
-  onRetry: (row: HistoryRow) => void;
-}
-
-function RowActions({ row, onDelete, onRetry }: RowActionsProps) {
-  const [newest] = row.summaries;
-  const name = nameOf(row);
-  return (
-    <div className="flex gap-1">
-      {newest && (
-        <Button asChild variant="ghost" size="s">
-          <Link to={`/results/${newest.id}`} aria-label={fill(dashboardScreen.view, { name })}>
-            <Eye aria-hidden="true" />
-          </Link>
-        </Button>
-      )}
-      {row.status === 'error' && !isLastingFailure(row.work?.error?.code ?? '') && (
-        <Button
-          variant="ghost"
-          size="s"
-          aria-label={fill(dashboardScreen.retry, { name })}
-          onClick={() => onRetry(row)}
-        >
-          <RotateCcw aria-hidden="true" />
-        </Button>
-      )}
-      <Button
-        variant="ghost"
-        size="s"
-        aria-label={fill(dashboardScreen.delete, { name })}
-        onClick={() => onDelete(row)}
+    <tr aria-hidden="true" className="max-lg:block">
+      <td
+        colSpan={columns}
+        className="px-3 pt-4 pb-1.5 text-xs font-semibold text-ink-soft max-lg:block max-lg:px-1"
       >
-        <Trash2 aria-hidden="true" />
-      </Button>
-    </div>
+        {day}
+      </td>
+    </tr>
   );
 }
+
+const cell = 'px-3 py-2 align-middle max-lg:p-0';
+const meta = `${cell} whitespace-nowrap text-xs text-ink-soft`;
+
+function Row({ row, search, selection, commands }: HistoryTableProps & { row: HistoryRow }) {
+  const [renaming, setRenaming] = useState(false);
+  const isSelected = selection.has(row.id);
+  return (
+    <tr
+      className={cx(
+        'group border-t border-line/70 transition-colors duration-(--quick) hover:bg-raised/60',
+        'max-lg:relative max-lg:mb-2 max-lg:grid max-lg:grid-cols-[auto_auto_auto_auto_minmax(0,1fr)_auto] max-lg:items-center max-lg:gap-x-3 max-lg:gap-y-1 max-lg:rounded-md max-lg:border max-lg:border-line max-lg:bg-surface max-lg:py-2 max-lg:pr-1 max-lg:pl-3',
+        isSelected && 'bg-accent-wash hover:bg-accent-wash',
+      )}
+    >
+      <td className={`${cell} pl-3 max-lg:row-span-2 max-lg:self-start max-lg:pt-2`}>
+        <Checkbox
+          label={fill(dashboardScreen.select, { name: row.title })}
+          checked={isSelected}
+          onChange={() => selection.toggle(row.id)}
+        />
+      </td>
+      <th
+        scope="row"
+        className={`${cell} w-full max-w-0 min-w-0 font-medium max-lg:col-span-4 max-lg:w-auto max-lg:max-w-none`}
+      >
+        <RowTitle
+          row={row}
+          search={search}
+          renaming={renaming}
+          onRenamed={() => setRenaming(false)}
+        />
+        {row.match === null ? (
+          <Gist row={row} />
+        ) : (
+          <MatchExcerpt text={row.match} search={search} />
+        )}
+      </th>
+      {'filename' in row && <td className={meta}>{mediaWords(row)}</td>}
+      <td className={meta}>
+        <time dateTime={row.createdAt}>
+          <span className="sr-only">{formatDay(row.createdAt)}, </span>
+          {formatClock(row.createdAt)}
+        </time>
+      </td>
+      <td
+        className={cx(
+          cell,
+          // On a phone only what is not ready is worth a line.
+          row.status === 'ready'
+            ? 'max-lg:sr-only'
+            : 'max-lg:order-1 max-lg:col-span-5 max-lg:col-start-2',
+        )}
+      >
+        <RowStatus row={row} />
+      </td>
+      <td className={meta}>
+        {row.outputType === null ? dashboardScreen.noType : outputTypeNames[row.outputType]}
+      </td>
+      <td className={`${cell} pr-1 max-lg:col-start-6 max-lg:row-start-1`}>
+        <RowActions row={row} {...commands} onRename={() => setRenaming(true)} />
+      </td>
+    </tr>
+  );
+}
+
+/** What it is about, in one line. */
+function Gist({ row }: { row: HistoryRow }) {
+  const filename = 'filename' in row && row.filename !== row.title ? row.filename : null;
+  const text = [filename, row.gist].filter((part) => part !== null).join(' · ');
+  if (text === '') return null;
+  return <span className="mt-0.5 block truncate text-xs font-normal text-ink-faint">{text}</span>;
+}
+
+/** `Audio · 34 min · 2 people`, as far as it is known. */
+function mediaWords(row: Extract<HistoryRow, { filename: string }>): string {
+  const { durationSeconds, speakers, filename } = row;
+  return [
+    dashboardScreen.mediaTypes[mediaTypeOf(filename)],
+    ...(durationSeconds === null ? [] : [lengthOf(durationSeconds)]),
+    ...(speakers > 1 ? [fill(dashboardScreen.people, { count: speakers })] : []),
+  ].join(' · ');
+}
+
+const lengthOf = (seconds: number): string =>
+  seconds < 60
+    ? fill(dashboardScreen.seconds, { count: Math.round(seconds) })
+    : formatMinutes(seconds / 60);

@@ -2,7 +2,7 @@ import type { TextRow, UploadRow } from '@notelark/api/library';
 import { historyPageSize } from '@notelark/api/output-types';
 import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
 import { request } from '../../lib/client.ts';
-import { type HistoryFilters, type HistoryTab } from './filters.ts';
+import type { HistoryFilters } from './filters.ts';
 
 /** While work is running the list is read again this often, in milliseconds. */
 const REFRESH_MS = 3000;
@@ -15,7 +15,7 @@ const tabOf = (key: ReturnType<typeof keyOf> | undefined) => key?.[1].tab;
 
 /** The history as far as it was scrolled to. Search and filters work on the server, over all of it. */
 export function useHistory(filters: HistoryFilters) {
-  const { tab, q, status, type } = filters;
+  const { tab, q, status, type, sort } = filters;
   return useInfiniteQuery({
     queryKey: keyOf(filters),
     queryFn: async ({ pageParam, signal }): Promise<HistoryRow[]> => {
@@ -24,6 +24,7 @@ export function useHistory(filters: HistoryFilters) {
         ...(q.trim() ? { q: q.trim() } : {}),
         ...(status ? { status } : {}),
         ...(type ? { type } : {}),
+        sort,
       };
       const page =
         tab === 'uploads'
@@ -41,13 +42,11 @@ export function useHistory(filters: HistoryFilters) {
   });
 }
 
-export function useDeleteRow(tab: HistoryTab) {
+export function useRenameRow() {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (id: string) =>
-      tab === 'uploads'
-        ? request('DELETE /api/uploads/{id}', { params: { id } })
-        : request('DELETE /api/text-inputs/{id}', { params: { id } }),
+    mutationFn: ({ id, title }: { id: string; title: string }) =>
+      request('PATCH /api/results/{id}/title', { params: { id }, body: { title } }),
     onSuccess: () => client.invalidateQueries({ queryKey: historyKey }),
   });
 }

@@ -12,7 +12,7 @@ const tones = { processing: 'accent', ready: 'good', error: 'danger' } as const;
 export function RowStatus({ row }: { row: HistoryRow }) {
   const running = row.status === 'processing';
   return (
-    <div className="grid gap-1">
+    <div className="grid gap-0.5">
       <Badge tone={tones[row.status]}>
         {running && <Spinner />}
         {historyStatusNames[row.status]}
@@ -23,7 +23,7 @@ export function RowStatus({ row }: { row: HistoryRow }) {
         </span>
       )}
       {row.status === 'error' && (
-        <span className="w-56 text-xs text-ink-soft">{row.work?.error?.message}</span>
+        <span className="max-w-56 text-xs text-ink-soft lg:w-48">{row.work?.error?.message}</span>
       )}
       {isQuotaError(row.work?.error?.code) && sells() && (
         <Link to="/pricing" className="link w-fit text-xs">

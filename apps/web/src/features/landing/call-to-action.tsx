@@ -13,7 +13,7 @@ interface CallToActionProps {
 export function CallToAction({ start, toDashboard }: CallToActionProps) {
   const { account } = useSession();
   return (
-    <Button asChild size="l">
+    <Button asChild size="l" className={account ? undefined : 'visitors-only'}>
       <Link to={account ? '/dashboard' : '/signup'}>
         {account ? toDashboard : start}
         <ArrowRight aria-hidden="true" />

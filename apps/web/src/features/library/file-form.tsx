@@ -6,11 +6,14 @@ import { cx } from '../../lib/class-names.ts';
 import { fill } from '../../lib/format.ts';
 import { Switch } from '../../ui/switch.tsx';
 import { OutputTypeField } from './output-type-field.tsx';
+import { filesIn } from './dropped.ts';
 import { acceptedFiles } from './media.ts';
 import type { UploadOrder } from './use-upload.ts';
 
-/** What the form says of a file; the page adds what is wanted of it. */
-export type FileOrder = Omit<UploadOrder, 'wishes' | 'spokenLanguage'>;
+/** What the form says of the chosen files; the page adds what is wanted of them. */
+export interface FileOrder extends Pick<UploadOrder, 'outputType' | 'keepOriginal'> {
+  files: readonly File[];
+}
 
 interface FileFormProps {
   onChoose: (order: FileOrder) => void;
@@ -20,12 +23,12 @@ interface FileFormProps {
   children?: ReactNode;
 }
 
-/** Settings first, then the file: choosing it starts the upload. */
+/** Settings first, then the files: choosing them starts the upload. */
 export function FileForm({ onChoose, maxMegabytes, children }: FileFormProps) {
   const [outputType, setOutputType] = useState<OutputType>('summary');
   const [keepOriginal, setKeepOriginal] = useState(false);
-  const choose = (file: File | undefined) => {
-    if (file) onChoose({ file, outputType, keepOriginal });
+  const choose = (files: readonly File[]) => {
+    if (files.length > 0) onChoose({ files, outputType, keepOriginal });
   };
   return (
     <div className="grid gap-6">
@@ -45,7 +48,7 @@ export function FileForm({ onChoose, maxMegabytes, children }: FileFormProps) {
 }
 
 interface FileChooserProps {
-  onChoose: (file: File | undefined) => void;
+  onChoose: (files: readonly File[]) => void;
   maxMegabytes: number | undefined;
 }
 
@@ -55,7 +58,7 @@ function FileChooser({ onChoose, maxMegabytes }: FileChooserProps) {
   const drop = (event: DragEvent) => {
     event.preventDefault();
     setOver(false);
-    onChoose(event.dataTransfer.files[0]);
+    void filesIn(event.dataTransfer).then(onChoose);
   };
   return (
     <div
@@ -85,11 +88,12 @@ function FileChooser({ onChoose, maxMegabytes }: FileChooserProps) {
       <input
         id={id}
         type="file"
+        multiple
         accept={acceptedFiles}
         aria-describedby={`${id}-hint`}
         className="absolute inset-0 cursor-pointer opacity-0"
         onChange={(event) => {
-          onChoose(event.target.files?.[0]);
+          onChoose([...(event.target.files ?? [])]);
           event.target.value = '';
         }}
       />

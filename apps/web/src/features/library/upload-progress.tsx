@@ -13,13 +13,11 @@ interface UploadProgressProps {
 
 /** The processing screen of an upload. */
 export function UploadProgress({ state, onCancel }: UploadProgressProps) {
-  const share = state.step === 'done' ? 1 : state.share;
+  const share = state.step === 'sending' ? state.share : 1;
   return (
     <Card className="grid gap-5">
       <p className="font-semibold" aria-live="polite">
-        {state.step === 'done'
-          ? uploadScreen.uploadComplete
-          : fill(uploadScreen.uploading, { filename: state.filename })}
+        {headingOf(state)}
       </p>
       <div className="flex items-center gap-4">
         <Progress label={uploadScreen.uploadProgress} value={share} className="flex-1" />
@@ -28,15 +26,29 @@ export function UploadProgress({ state, onCancel }: UploadProgressProps) {
         </span>
       </div>
       <p className="text-sm text-ink-faint">{uploadScreen.safeToLeave}</p>
-      {state.step === 'done' ? (
-        <Button asChild className="w-fit">
-          <Link to={`/results/${state.summaryId}`}>{uploadScreen.viewResults}</Link>
-        </Button>
-      ) : (
+      {state.step === 'sending' ? (
         <Button variant="secondary" className="w-fit" onClick={onCancel}>
           {uploadScreen.cancelUpload}
+        </Button>
+      ) : (
+        <Button asChild className="w-fit">
+          {state.step === 'done' ? (
+            <Link to={`/results/${state.summaryId}`}>{uploadScreen.viewResults}</Link>
+          ) : (
+            <Link to="/dashboard">{uploadScreen.toDashboard}</Link>
+          )}
         </Button>
       )}
     </Card>
   );
 }
+
+function headingOf(state: UploadProgressProps['state']): string {
+  if (state.step === 'done') return uploadScreen.uploadComplete;
+  if (state.step === 'all-done') return manyUploaded(state);
+  return fill(state.of === 1 ? uploadScreen.uploading : uploadScreen.uploadingMany, { ...state });
+}
+
+/** Of several files, how many are here. */
+export const manyUploaded = ({ sent, of }: { sent: number; of: number }): string =>
+  fill(sent === of ? uploadScreen.uploadedMany : uploadScreen.uploadedSome, { count: sent, of });

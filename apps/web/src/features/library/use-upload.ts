@@ -2,7 +2,7 @@ import type { LanguageTag } from '@notelark/api/languages';
 import type { OutputType } from '@notelark/api/library';
 import type { SummaryOptions } from '@notelark/api/summary-options';
 import { useEffect, useRef, useState } from 'react';
-import { ApiError } from '../../lib/api-error.ts';
+import { hasCode } from '../../lib/api-error.ts';
 import { request } from '../../lib/client.ts';
 import { markSessionExpired } from '../../lib/session.ts';
 import { sendFile } from './send-file.ts';
@@ -10,8 +10,10 @@ import { sendFile } from './send-file.ts';
 export type UploadState =
   | { step: 'idle' }
   /** `share`: 0 to 1 of the whole way to a row in the library. */
-  | { step: 'sending'; filename: string; share: number }
-  | { step: 'done'; filename: string; summaryId: string };
+  | { step: 'sending'; filename: string; share: number; number: number; of: number }
+  | { step: 'done'; summaryId: string }
+  /** Several files: each has gone its way, and the failed ones have been reported. */
+  | { step: 'all-done'; sent: number; of: number };
 
 export interface UploadOrder {
   file: File;
@@ -25,34 +27,66 @@ export interface UploadOrder {
 /** The specification's steps: the stored file is 80% of the way, the rows the rest. */
 const STORED = 0.8;
 
-/** One upload at a time. Leaving the page cancels it; what was sent can be resumed by choosing the file again. */
-export function useUpload(onFailure: (error: Error) => void) {
+/**
+ * One upload at a time; several files go one after the other, and one that fails doesn't hold up the others. Leaving the page
+ * cancels what is left; what was sent can be resumed by choosing the file again.
+ */
+export function useUpload(onFailure: (error: Error, filename: string) => void) {
   const [state, setState] = useState<UploadState>({ step: 'idle' });
   const running = useRef<AbortController | null>(null);
   useEffect(() => () => running.current?.abort(), []);
 
-  const start = async ({ file, ...wanted }: UploadOrder): Promise<void> => {
+  const start = async (orders: readonly UploadOrder[]): Promise<void> => {
     const controller = new AbortController();
+    const { signal } = controller;
     running.current = controller;
-    const show = (share: number) => setState({ step: 'sending', filename: file.name, share });
-    show(0);
-    try {
-      const id = await sendFile(file, {
-        ...wanted,
-        signal: controller.signal,
-        onProgress: (share) => show(share * STORED),
-      });
-      // All bytes are there: leaving the page no longer drops them.
-      running.current = null;
-      show(STORED);
-      const { summaryId } = await request('POST /api/uploads/{id}/complete', { params: { id } });
-      setState({ step: 'done', filename: file.name, summaryId });
-    } catch (error) {
-      setState({ step: 'idle' });
-      if (controller.signal.aborted) return;
-      if (error instanceof ApiError && error.code === 'not-signed-in') markSessionExpired();
-      onFailure(error instanceof Error ? error : new Error(String(error)));
+    const of = orders.length;
+    const sent: string[] = [];
+    for (const [at, order] of orders.entries()) {
+      const { name: filename } = order.file;
+      const show = (share: number) =>
+        setState({ step: 'sending', filename, share, number: at + 1, of });
+      // All bytes of the last file are there: leaving the page no longer drops them.
+      const onStored = () => {
+        if (at === of - 1) running.current = null;
+      };
+      try {
+        sent.push(await sendOne(order, { signal, show, onStored }));
+      } catch (error) {
+        if (signal.aborted) break;
+        if (hasCode(error, 'not-signed-in')) markSessionExpired();
+        onFailure(error instanceof Error ? error : new Error(String(error)), filename);
+        // The next file would fail for the same reason.
+        if (hasCode(error, 'not-signed-in', 'audio-quota-exceeded')) break;
+      }
     }
+    setState(outcomeOf(sent, of));
   };
   return { state, start, cancel: () => running.current?.abort() };
+}
+
+function outcomeOf(sent: readonly string[], of: number): UploadState {
+  const [summaryId] = sent;
+  if (summaryId === undefined) return { step: 'idle' };
+  return of === 1 ? { step: 'done', summaryId } : { step: 'all-done', sent: sent.length, of };
+}
+
+interface Sending {
+  signal: AbortSignal;
+  show: (share: number) => void;
+  onStored: () => void;
+}
+
+/** @returns the id of the result. */
+async function sendOne(
+  { file, ...wanted }: UploadOrder,
+  { signal, show, onStored }: Sending,
+): Promise<string> {
+  show(0);
+  const onProgress = (share: number) => show(share * STORED);
+  const id = await sendFile(file, { ...wanted, signal, onProgress });
+  onStored();
+  show(STORED);
+  const { summaryId } = await request('POST /api/uploads/{id}/complete', { params: { id } });
+  return summaryId;
 }

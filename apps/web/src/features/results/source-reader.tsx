@@ -2,6 +2,7 @@ import type { Result, ResultSource } from '@notelark/api/library';
 import { player, resultScreen } from '../../messages/index.ts';
 import type { Place } from '@notelark/api/places';
 import { useCallback, useMemo } from 'react';
+import { useSearchParams } from 'react-router';
 import { Alert } from '../../ui/alert.tsx';
 import { BlockList } from './block-list.tsx';
 import { type Block, stretchOf } from './blocks.ts';
@@ -24,7 +25,8 @@ interface SourceReaderProps {
 
 /** The text to read, to search and, where the recording was kept, to hear. */
 export function SourceReader({ result, blocks, names, cited }: SourceReaderProps) {
-  const search = useSearch(blocks);
+  const [params] = useSearchParams();
+  const search = useSearch(blocks, params.get('find') ?? '');
   const { canPlay, playFrom } = usePlayback();
   const spoken = useSpoken();
   const play = useCallback(

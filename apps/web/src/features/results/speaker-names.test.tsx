@@ -39,6 +39,9 @@ function resultOf(mine: boolean): Result {
     },
     shared: true,
     mine,
+    editable: mine,
+    teamAccess: 'none',
+    maker: null,
   };
 }
 

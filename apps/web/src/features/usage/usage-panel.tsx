@@ -12,12 +12,12 @@ import { bannerOf } from './banner.ts';
 import { metersOf, type MeterView, unknownUsage } from './meters.ts';
 import { useUsage } from './queries.ts';
 
-/** How much of the month is used, on the dashboard. What can't be read is shown as nothing used. */
+/** How much of the month is used, in one line of the dashboard. What can't be read is shown as nothing used. */
 export function UsagePanel({ plan }: { plan: PlanId }) {
   const usage = useUsage();
   const id = useId();
   return (
-    <section aria-labelledby={id} aria-busy={usage.isPending} className="grid gap-4">
+    <section aria-labelledby={id} aria-busy={usage.isPending} className="grid gap-3">
       <h2 id={id} className="sr-only">
         {usageTexts.title}
       </h2>
@@ -28,10 +28,10 @@ export function UsagePanel({ plan }: { plan: PlanId }) {
 
 function Placeholders() {
   return (
-    <div className="grid gap-5 sm:grid-cols-2">
+    <div className="flex gap-6">
       <output className="sr-only">{usageTexts.loading}</output>
-      <Skeleton className="h-32 rounded-lg" />
-      <Skeleton className="h-32 rounded-lg" />
+      <Skeleton className="h-5 w-64 rounded-sm" />
+      <Skeleton className="h-5 w-48 rounded-sm max-sm:hidden" />
     </div>
   );
 }
@@ -40,9 +40,9 @@ function Meters({ overview }: { overview: UsageOverview }) {
   return (
     <>
       <UpgradeBanner overview={overview} />
-      <ul className="grid gap-5 sm:grid-cols-3">
+      <ul className="flex flex-wrap gap-x-7 gap-y-1">
         {metersOf(overview).map((meter) => (
-          <MeterCard key={meter.kind} meter={meter} />
+          <MeterLine key={meter.kind} meter={meter} />
         ))}
       </ul>
     </>
@@ -51,22 +51,19 @@ function Meters({ overview }: { overview: UsageOverview }) {
 
 const icons = { audio: AudioLines, text: FileText, live: Mic };
 
-function MeterCard({ meter }: { meter: MeterView }) {
+function MeterLine({ meter }: { meter: MeterView }) {
   const Icon = icons[meter.kind];
   return (
-    <li className="grid content-start gap-2 rounded-lg border border-line bg-surface p-5 shadow-sm">
-      <div className="flex items-start justify-between gap-3">
-        <h3 className="text-sm font-medium text-ink-soft">{meter.title}</h3>
-        <Icon className="mt-0.5 size-4.5 shrink-0 text-ink-faint" aria-hidden="true" />
-      </div>
-      <p className="text-xl font-semibold tracking-tight">{meter.used}</p>
-      {meter.whole !== null && <p className="text-xs text-ink-faint">{meter.whole}</p>}
+    <li className="flex items-center gap-2 text-xs text-ink-faint max-sm:w-full">
+      <Icon className="size-3.5 shrink-0" aria-hidden="true" />
+      <h3 className="font-normal tracking-normal max-sm:flex-1">{meter.title}</h3>{' '}
+      <span className="font-medium text-ink-soft tabular-nums">{meter.whole ?? meter.used}</span>
       {meter.share !== null && (
         <Progress
           label={meter.bar}
           value={meter.share}
           valueText={meter.whole ?? meter.used}
-          className="mt-1"
+          className="h-1 w-14"
         />
       )}
     </li>
@@ -77,7 +74,7 @@ function UpgradeBanner({ overview }: { overview: UsageOverview }) {
   const banner = sells() ? bannerOf(overview) : null;
   if (!banner) return null;
   return (
-    <div className="flex flex-wrap items-center gap-4 rounded-lg border border-accent-line bg-accent-wash p-5">
+    <div className="flex flex-wrap items-center gap-4 rounded-lg border border-accent-line bg-accent-wash px-4 py-3">
       <Sparkles className="size-5 shrink-0 text-accent-text" aria-hidden="true" />
       <div className="grid min-w-52 flex-1 gap-0.5">
         <p className="font-semibold">{banner.reason}</p>

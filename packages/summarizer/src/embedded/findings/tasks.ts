@@ -93,7 +93,8 @@ function takenOver({ talk }: Conversation, tasks: readonly Task[]): Task[] {
     const last = kept.at(-1);
     const empty =
       task.kind === 'promise' && task.said.terms.length <= 2 && talk.points.test(task.said.raw);
-    const follows = last && task.said.run - last.said.run <= 1;
+    const answers = task.with === null || task.with.index <= (last?.said.index ?? 0);
+    const follows = last && answers && task.said.run - last.said.run <= 1;
     if (last && follows && empty && task.owner !== last.owner && task.owner !== undefined)
       kept[kept.length - 1] = {
         ...last,
@@ -160,7 +161,7 @@ function promiseAt(conversation: Conversation, remark: Remark, names: NameBook):
   const offered = offerAccepted(conversation, remark);
   const call = callBefore(conversation, remark);
   if (!offered && (remark.asks || !isPromise(conversation, remark, call))) return null;
-  if (isNoPromise(conversation, raw) || talk.done.test(raw)) return null;
+  if (isNoPromise(conversation, raw) || isDone(conversation, raw)) return null;
   if (talk.conditional.test(raw) && !talk.due.test(raw)) return null;
   if (isWithdrawn(conversation, remark)) return null;
   const later = following(conversation, remark, RUNS)
@@ -196,6 +197,14 @@ function isNoPromise({ talk }: Conversation, raw: string): boolean {
   const end = raw.slice(Math.max(0, at)).search(/[,;:]/u);
   const refuses = refused >= 0 && (at < 0 || end < 0 || refused < at + end);
   return refuses || talk.noPromise.test(clear ? clause : raw);
+}
+
+/** It has been done already; what is done in another clause than a promise is something else. */
+function isDone({ talk }: Conversation, raw: string): boolean {
+  const at = raw.search(talk.promises);
+  const done = raw.search(talk.done);
+  const end = raw.slice(Math.max(0, at)).search(/[,;:]/u);
+  return done >= 0 && (at < 0 || end < 0 || done < at + end);
 }
 
 /** Whether others say at once that there is no need, before somebody asks for something else. */
@@ -247,7 +256,8 @@ function callBefore(conversation: Conversation, remark: Remark): Remark | undefi
         (talk.asks.test(before.raw) &&
           (remark.run - before.run <= 1 || wasRefused(conversation, before)))),
   );
-  return calls.find(({ terms }) => terms.length >= 2) ?? calls[0];
+  const [nearest] = calls;
+  return calls.find(({ terms, run }) => terms.length >= 2 && run === nearest?.run) ?? nearest;
 }
 
 /** 1 where the wording alone is that of a task, by the language's own grammar of promises. */

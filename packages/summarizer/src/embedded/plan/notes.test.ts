@@ -246,7 +246,7 @@ describe('tasks', () => {
       'somebody was called for',
       `Ann: And somebody has to write to the health office about the vaccines.
        Ben: That's mine. By Friday.`,
-      ['Ben will write to the health office about the vaccines.', 'Ben', 'By Friday'],
+      ['Ben will write to the health office about the vaccines.', 'Ben', 'by Friday'],
     ],
     [
       'en',
@@ -261,6 +261,20 @@ describe('tasks', () => {
       `Ann: I could ask the printer about the signs.
        Ben: Would you? That'd be great.`,
       ['Ann will ask the printer about the signs.', 'Ann', undefined],
+    ],
+    [
+      'en',
+      'an offer and a please',
+      `Ann: The students start in June. Shall I tell the students about the trial?
+       Ben: Please.`,
+      ['Ann will tell the students about the trial.', 'Ann', undefined],
+    ],
+    [
+      'en',
+      'what was done in another year',
+      `Ann: The open day is in May.
+       Ben: I'll do the poster for the open day, I did last year's.`,
+      ["Ben will do the poster for the open day, they did last year's.", 'Ben', undefined],
     ],
     [
       'en',
@@ -306,6 +320,16 @@ describe('tasks', () => {
     ['de', 'a refusal', 'Anja: Und samstags?\nBernd: Samstags arbeite ich nicht im Laden.'],
   ])('%s, none: %s', async (language, _, script) => {
     expect((await notesOf(language, script)).tasks).toEqual([]);
+  });
+
+  it('states no task without words of its own', async () => {
+    const { tasks } = await notesOf(
+      'en',
+      `Ann: I could ask Brother Tahir about the minibus on Tuesdays.
+       Ben: So I'll. Um.
+       Ann: Yes.`,
+    );
+    for (const [text] of tasks) expect(text).toMatch(/^\p{L}/u);
   });
 
   it('gives no task the date of another one', async () => {
@@ -404,5 +428,36 @@ describe('decisions', () => {
   ])('%s, none: %s', async (language, _, script) => {
     const { decisions } = await notesOf(language, `Ann: Hello.\nBen: Hello.\n${script}`);
     expect(decisions).toEqual([]);
+  });
+});
+
+const turnsOf = (...confidences: number[]) =>
+  [
+    'The bridge over the river Alder costs two million pounds and opens in June.',
+    'The lighting on the northern bank costs nine hundred pounds a year.',
+    'The council expects four hundred cyclists a day on the bridge.',
+  ].map((text, at) => ({ text, confidence: confidences[at] ?? 1 }));
+
+const notesOfTurns = async (...confidences: number[]) => {
+  const source = { kind: 'speech', language: 'en', turns: turnsOf(...confidences) } as const;
+  return (await summarizer.summarize({ source, outputType: 'notes' })).document;
+};
+
+describe('passages of which the recognizer is not sure', () => {
+  it('are quoted nowhere and counted', async () => {
+    const document = await notesOfTurns(0.9, 0.3, 0.8);
+    expect(document.unclear).toBe(1);
+    expect(JSON.stringify(document)).not.toContain('lighting');
+    expect(JSON.stringify(document)).toContain('cyclists');
+  });
+
+  it('are read where nothing else is left, and counted', async () => {
+    const document = await notesOfTurns(0.2, 0.3, 0.1);
+    expect(document.unclear).toBe(3);
+    expect(document.overview.length).toBeGreaterThan(0);
+  });
+
+  it('are none where the recognizer says nothing', async () => {
+    expect(await notesOfTurns()).not.toHaveProperty('unclear');
   });
 });

@@ -58,6 +58,8 @@ const POINTS_OF_A_SECTION = 2;
 /** Words of two sentences that make one point together. */
 const LONGEST_PAIR = 36;
 const SHORT_UNIT = 7;
+/** A shorter sentence before another one tells nothing of it: `Why.` */
+const SHORTEST_FIRST = 3;
 const SHORTEST_FACT = 5;
 /** Worth of a unit that no overview would be made of. */
 const PLAIN = 0.2;
@@ -106,7 +108,7 @@ export function planOf(input: PlanInput): Plan {
     return said.once({
       ...writer.task(task),
       ...(owner === undefined ? {} : { owner }),
-      ...(due === undefined ? {} : { due }),
+      ...(due === undefined ? {} : { due: insideSentence(due, conversation) }),
     });
   });
   const open = kind === 'lecture' ? [] : openQuestionsIn(conversation);
@@ -187,6 +189,15 @@ function refsOfTitles(sections: readonly Section[], { document }: Conversation):
     return best?.refs[0] ?? firstTurn;
   });
   return [...new Set(refs)].sort((a, b) => a - b);
+}
+
+/** A date as it stands inside a sentence: `By Friday` as `by Friday`, but `Friday` as it is. */
+function insideSentence(due: string, { document }: Conversation): string {
+  const first = due.match(/^\p{L}+/u)?.[0].toLowerCase() ?? '';
+  const isNoun = document.language.tag === 'de' && /^(?:ende|anfang|mitte)$/u.test(first);
+  return document.language.stopWords.has(first) && !isNoun
+    ? due.replace(/^\p{Lu}/u, (letter) => letter.toLowerCase())
+    : due;
 }
 
 /** A title inside a sentence: a small first letter, but for nouns and names. */
@@ -356,6 +367,7 @@ class Facts {
     if (
       !first ||
       first.text.endsWith('?') ||
+      wordCount(first.text) < SHORTEST_FIRST ||
       wordCount(first.text) + wordCount(point.text) > LONGEST_PAIR
     )
       return point;

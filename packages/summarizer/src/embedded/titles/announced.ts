@@ -32,7 +32,8 @@ function announcedBy(conversation: Conversation, remark: Remark, words: TitleWor
   const [plain, ...weak] = conversation.talk.announces;
   const announced = plain && titleBy([plain], withNext(conversation, remark), words);
   if (announced) return announced;
-  if (!opensSubject(conversation, remark)) return null;
+  if (conversation.talk.settles.test(remark.raw) || !opensSubject(conversation, remark))
+    return null;
   return titleBy(weak, remark.raw, words) ?? bareTitle(conversation, remark, words);
 }
 
@@ -55,12 +56,13 @@ function withNext({ remarks }: Conversation, { index, run, raw, unit, terms }: R
 
 /** `Parking.`: nothing but a subject, at the start of a turn. */
 function bareTitle(
-  { remarks, named }: Conversation,
+  { remarks, named, talk }: Conversation,
   { index, run, raw, terms }: Remark,
   words: TitleWords,
 ): string | null {
   const opens = index > 0 && remarks[index - 1]?.run !== run;
-  const short = terms.length > 0 && raw.split(' ').length <= BRIEF && raw.endsWith('.');
+  const brief = terms.length > 0 && raw.split(' ').length <= BRIEF && raw.endsWith('.');
+  const short = brief && !talk.iOrYou.test(raw);
   if (!named || !opens || !short) return null;
   const title = words.titleOf(raw);
   return title !== null && words.isNounPhrase(title.toLowerCase()) ? title : null;

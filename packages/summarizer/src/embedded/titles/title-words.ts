@@ -35,9 +35,10 @@ export class TitleWords {
       .filter((word) => word !== '');
     const verb = words.findIndex((word, at) => at > 0 && this.talk.endsTitle.test(word));
     if (verb > 0) words = words.slice(0, verb);
-    words = words.filter(
+    const told = words.filter(
       (word) => (!this.isName(word) && !this.talk.noTopics.test(bare(word))) || this.isJoint(word),
     );
+    words = this.isCompound(words, told) ? words : told;
     while (words.length > 0 && this.isFunction(words[0] ?? '')) words.shift();
     words = words.slice(0, LONGEST_TITLE);
     while (words.length > 0 && this.isFunction(words.at(-1) ?? '')) words.pop();
@@ -56,6 +57,22 @@ export class TitleWords {
         (word) =>
           !this.isName(word) && !this.talk.noTopics.test(word) && !this.talk.iOrYou.test(word),
       )
+    );
+  }
+
+  /** `The open day`: without the common noun nothing but an adjective is left. */
+  private isCompound(words: readonly string[], told: readonly string[]): boolean {
+    const own = words.filter((word) => !this.isFunction(word));
+    const left = told.filter((word) => !this.isFunction(word));
+    const [first = '', last = ''] = own;
+    return (
+      own.length === 2 &&
+      left.length === 1 &&
+      left[0] === first &&
+      !this.nouns.has(first.toLowerCase()) &&
+      !this.isName(last) &&
+      /^\p{Ll}+$/u.test(last) &&
+      !this.talk.countWords.test(last)
     );
   }
 

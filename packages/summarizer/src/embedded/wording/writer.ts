@@ -106,7 +106,8 @@ export class Writer {
       called === null && task.kind === 'promise' && task.with !== null && said.terms.length < 4;
     const stated = called === null ? said : (task.with ?? said);
     const needed =
-      short || this.needsContext(own, stated)
+      short ||
+      this.needsContext(request ?? called ?? this.plain(said.unit?.text ?? said.raw), stated)
         ? this.contextOf(stated, called === null ? task.with : null)
         : null;
     const text = this.withContext(own, needed);
@@ -268,7 +269,8 @@ export class Writer {
   }
 
   private withContext(text: string, context: Remark | null): string {
-    if (!context || wordsIn(text) > LONGEST_WITH_QUOTATION) return text;
+    const saysNothing = !/\p{L}/u.test(text);
+    if (!context || saysNothing || wordsIn(text) > LONGEST_WITH_QUOTATION) return text;
     const { on, quote } = this.talk.phrases;
     const quotation = quotable(
       this.talk.phrases.trimStart,

@@ -17,7 +17,11 @@ export const quotes: Rule = ({ text, refs, source }) => {
   if (text.search(QUOTED) < 0) return null;
   const [first = 0, last = 0] = [refs[0], refs.at(-1)];
   const near = source.turns.slice(Math.max(0, first - AROUND), last + 1 + AROUND);
-  const said = ` ${plain(near.map((turn) => turn.text).join(' '))} `;
+  // A sentence goes on behind the `mm-hmm` of another person.
+  const bySpeaker = [...Map.groupBy(near, ({ speaker }) => speaker).values()];
+  const said = [near, ...bySpeaker]
+    .map((turns) => ` ${plain(turns.map((turn) => turn.text).join(' '))} `)
+    .join('|');
   for (const [, quoted = ''] of text.matchAll(QUOTED)) {
     const words = plain(quoted);
     if (words !== '' && !said.includes(` ${words} `)) return { kind: 'quote', said: quoted };

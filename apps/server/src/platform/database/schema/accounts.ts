@@ -22,12 +22,14 @@ export const users = pgTable(
     id: id(),
     email: text('email').notNull().unique(),
     emailVerified: boolean('email_verified').notNull().default(false),
-    /** The plan in force: the granted one while a grant lasts, else the subscribed one. */
+    /** The plan in force: the team's, else the granted one while a grant lasts, else the subscribed one. */
     currentPlan: planEnum('current_plan').notNull().default('free'),
     /** What the subscription gives. */
     subscribedPlan: planEnum('subscribed_plan').notNull().default('free'),
     /** What an administrator has given; it comes before the subscription. */
     grantedPlan: planEnum('granted_plan'),
+    /** Of the team's owner, for a member of a team whose plan is in force; it comes before all others. */
+    teamPlan: planEnum('team_plan'),
     /** When the grant ends; null: never. */
     grantedUntil: moment('granted_until'),
     /** The limits of a granted Enterprise plan; null: the plan's. */

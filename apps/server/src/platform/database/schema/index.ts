@@ -5,4 +5,5 @@ export * from './contact.ts';
 export * from './installation.ts';
 export * from './library.ts';
 export * from './live.ts';
+export * from './teams.ts';
 export * from './usage.ts';

@@ -18,6 +18,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import { fallbackReasons } from '@notelark/api/fallback-reasons';
 import { outputTypes } from '@notelark/api/output-types';
+import { teamAccesses } from '@notelark/api/team-roles';
 import { templateIds } from '@notelark/api/templates';
 import { users } from './accounts.ts';
 import { createdAt, id, moment } from './columns.ts';
@@ -40,6 +41,8 @@ export const summaryStatus = pgEnum('summary_status', [
   'failed',
 ]);
 export const outputTypeEnum = pgEnum('output_type', outputTypes);
+/** What the members of the owner's team may do with a recording or text and all that was made of it (product rule T4). */
+export const teamAccess = pgEnum('team_access', teamAccesses);
 export const textOrigin = pgEnum('text_origin', ['typed', 'live']);
 
 export const uploads = pgTable(
@@ -52,6 +55,7 @@ export const uploads = pgTable(
     filename: text('filename').notNull(),
     /** Made from the notes, or given by the owner; null: the file's name stands in. */
     title: text('title'),
+    teamAccess: teamAccess('team_access').notNull().default('none'),
     /** Key in the file store; null once the file is gone. What the specification calls file_url is made from it. */
     fileKey: text('file_key').unique(),
     /** Key of the small copy for playback. */
@@ -139,6 +143,7 @@ export const textInputs = pgTable(
     rawText: text('raw_text').notNull(),
     /** Made from the notes, or given by the owner; null: the first words stand in. */
     title: text('title'),
+    teamAccess: teamAccess('team_access').notNull().default('none'),
     origin: textOrigin('origin').notNull().default('typed'),
     /** Label of the recognizer that wrote a live text, where its text is a draft. */
     draftEngine: text('draft_engine'),
@@ -186,7 +191,9 @@ export const transcripts = pgTable(
     foreignKey({
       columns: [table.uploadId, table.userId],
       foreignColumns: [uploads.id, uploads.userId],
-    }).onDelete('cascade'),
+    })
+      .onUpdate('cascade')
+      .onDelete('cascade'),
     index('transcripts_search').using('gin', sql`${table.text} gin_trgm_ops`),
   ],
 );
@@ -274,11 +281,15 @@ export const summaries = pgTable(
     foreignKey({
       columns: [table.uploadId, table.userId],
       foreignColumns: [uploads.id, uploads.userId],
-    }).onDelete('cascade'),
+    })
+      .onUpdate('cascade')
+      .onDelete('cascade'),
     foreignKey({
       columns: [table.textInputId, table.userId],
       foreignColumns: [textInputs.id, textInputs.userId],
-    }).onDelete('cascade'),
+    })
+      .onUpdate('cascade')
+      .onDelete('cascade'),
     index('summaries_upload').on(table.uploadId),
     index('summaries_text_input').on(table.textInputId),
     index('summaries_owner').on(table.userId, sql`${table.createdAt} desc`),

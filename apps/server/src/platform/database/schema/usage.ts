@@ -17,6 +17,11 @@ export const usageEntries = pgTable(
     userId: uuid('user_id')
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
+    /**
+     * Whose plan the amount is charged to: the owner of the team that the user was in, or the user. Null: an account that is
+     * gone.
+     */
+    payerId: uuid('payer_id').references(() => users.id, { onDelete: 'set null' }),
     kind: usageKind('kind').notNull(),
     entry: text('entry', { enum: ['reserve', 'settle', 'give-back'] }).notNull(),
     /** Seconds (audio, live) or pieces (text); negative where something is given back. */
@@ -36,6 +41,7 @@ export const usageEntries = pgTable(
   (table) => [
     unique('usage_entries_once').on(table.kind, table.sourceId, table.step),
     index('usage_entries_by_month').on(table.userId, table.kind, table.month),
+    index('usage_entries_by_payer').on(table.payerId, table.kind, table.month),
   ],
 );
 

@@ -13,7 +13,10 @@ export const englishCalls: readonly RegExp[] = [
     'iu',
   ),
   new RegExp(`(?<!\\p{L})who(?:['’]s| is) (?<verb>\\p{Ll}+ing) (?<thing>${THING})\\?`, 'iu'),
-  new RegExp(`(?<!\\p{L})who (?<verb>\\p{Ll}{2,}s) (?<thing>[^?.!]{2,90})\\?`, 'iu'),
+  new RegExp(
+    `(?<!\\p{L})who (?!(?:knows|wants|needs|says|thinks|is|was|has|does|likes|cares|lives)(?!\\p{L}))(?<verb>\\p{Ll}{2,}s) (?<thing>[^?.!]{2,90})\\?`,
+    'iu',
+  ),
   new RegExp(
     `(?<!\\p{L})${SOMEBODY} (?:still )?(?:has to|needs to|should|ought to|must|will have to|['’]ll have to|can|could|might) (?<infinitive>${THING})`,
     'iu',

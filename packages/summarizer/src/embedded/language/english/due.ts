@@ -22,6 +22,7 @@ export const ENGLISH_DUE = new RegExp(
     `(?:on|for) ${DATE}|on (?:the )?(?:weekend|following ${PERIOD})|(?:over|at|during) (?:the )?(?:weekend|lunch|holidays|break)|in (?:the (?:coming|next) |early |late |mid-)?(?:${MONTH}|${PART}|(?:few )?(?:days|weeks))`,
     `(?:with)?in (?:the )?(?:next )?${COUNT} (?:minutes?|hours?|(?:working |business )?days?|weeks?|months?)(?:' time|'s time)?`,
     `(?:right |straight |immediately )?after (?:${OCCASION}|(?:this|the|our) (?:meeting|call|session|class)|lunch|dinner|work|school|class|${DAY})`,
+    `${DAY}(?= anyway|[,.!?]|$)`,
     `as soon as possible|asap|right away|straight away|end of (?:the )?(?:day|week|month)|at ${CLOCK}(?! (?:percent|%))`,
   ].join('|')})`,
   'iu',

@@ -11,6 +11,17 @@ const AFTER_I: Record<string, string> = {
   "haven't": "hasn't",
   "'ll": 'will',
 };
+/** What changes after `they`. */
+const AFTER_THEY: Record<string, string> = {
+  am: 'are',
+  "'m": 'are',
+  "'ve": 'have',
+  "'ll": 'will',
+  was: 'were',
+  "wasn't": "weren't",
+  "don't": "don't",
+  "haven't": "haven't",
+};
 /** What stays as it is after a name. */
 const SAME = wordSet(
   "will|can|could|would|should|must|might|may|was|had|did|won't|can't|cannot|couldn't|wouldn't|shouldn't|didn't|wasn't|hadn't|shall|got|went|came|saw|said|told|took|made|gave|found|thought|knew|heard|bought|brought|wrote|sent|spoke|left|met|felt|kept|began|drove|ran|rang|sat|stood|built|caught|chose|drew|fell|flew|forgot|grew|held|led|lost|meant|paid|rode|sold|showed|slept|spent|taught|understood|woke|won|used|ate|drank|sang|swam|wore|threw|spread|lent|dug|bet|hung|hid|lit|rose|shook|stole|swore|tore",
@@ -60,9 +71,10 @@ function ofSpeaker(text: string, name: string, theirs: boolean): string | null {
     const word = words[at] ?? '';
     if (/^I[,.;:]?$/u.test(word)) {
       const verbAt = at + 1 + Number(ADVERBS.has((words[at + 1] ?? '').toLowerCase()));
-      const verb = afterName(words[verbAt] ?? '', words[verbAt + 1] ?? '');
+      const again = named > 0 && !theirs;
+      const verb = (again ? afterThey : afterName)(words[verbAt] ?? '', words[verbAt + 1] ?? '');
       if (verb === null || word !== 'I') return null;
-      told.push(name, ...words.slice(at + 1, verbAt), verb);
+      told.push(again ? 'they' : name, ...words.slice(at + 1, verbAt), verb);
       named += 1;
       at = verbAt;
     } else told.push(word);
@@ -87,6 +99,16 @@ function afterName(raw: string, next: string): string | null {
   if (SAME.has(lower) || isPast(lower)) return raw;
   if (lower === '' || EITHER.has(lower) || /[^\p{L}]/u.test(lower)) return null;
   return conjugated(lower) + mark;
+}
+
+/** The verb after `they`, by which the same person is meant again. */
+function afterThey(raw: string, next: string): string | null {
+  const [, verb = '', mark = ''] = raw.match(/^([\p{L}']+)([,.;:!?]*)$/u) ?? [];
+  const lower = verb.toLowerCase();
+  if (lower === "'d") return afterD(next.toLowerCase().replaceAll(/[^\p{L}]/gu, ''));
+  if (lower === '' || (/[^\p{L}]/u.test(lower) && !(lower in AFTER_THEY) && !SAME.has(lower)))
+    return null;
+  return (AFTER_THEY[lower] ?? verb) + mark;
 }
 
 /** `I'd` is `I had` before a participle, else `I would`; `I'd better` is neither. */

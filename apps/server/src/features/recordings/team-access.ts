@@ -1,0 +1,31 @@
+import type { Actor } from '../../platform/actor.ts';
+import type { Executor } from '../../platform/database/client.ts';
+import { AppError } from '../../platform/errors.ts';
+import { commonTeam, grantedAccess, type OwnedSource } from './team-access.repo.ts';
+
+/** What a person may do with a result; null: not even know that it exists. */
+export type Access = 'own' | 'edit' | 'read' | null;
+
+/** Product rule T4: its owner everything, the members of the owner's team what the owner allows them. */
+export async function accessTo(
+  executor: Executor,
+  userId: string,
+  source: OwnedSource,
+): Promise<Access> {
+  if (source.userId === userId) return 'own';
+  const granted = await grantedAccess(executor, source);
+  if (granted === 'none') return null;
+  const team = await commonTeam(executor, userId, source.userId);
+  if (!team) return null;
+  return team.isReadOnly ? 'read' : granted;
+}
+
+/** @throws {AppError} `not-found` also where the actor may only read: what can't be edited has no such route. */
+export async function assertEditable(
+  executor: Executor,
+  actor: Actor,
+  source: OwnedSource,
+): Promise<void> {
+  const access = await accessTo(executor, actor.userId, source);
+  if (access !== 'own' && access !== 'edit') throw new AppError('not-found');
+}

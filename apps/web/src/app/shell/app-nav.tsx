@@ -1,0 +1,67 @@
+import {
+  AudioLines,
+  LayoutDashboard,
+  type LucideIcon,
+  Menu as MenuIcon,
+  Mic,
+  ShieldCheck,
+} from 'lucide-react';
+import { useSession } from '../../lib/session.ts';
+import { Link, NavLink } from 'react-router';
+import { navigation } from '../../messages/index.ts';
+import { Button } from '../../ui/button.tsx';
+import { Menu, MenuItem } from '../../ui/menu.tsx';
+
+interface AppLink {
+  to: string;
+  label: string;
+  icon: LucideIcon;
+}
+
+const everyone: readonly AppLink[] = [
+  { to: '/dashboard', label: navigation.dashboard, icon: LayoutDashboard },
+  { to: '/upload', label: navigation.new, icon: AudioLines },
+  { to: '/live-notes', label: navigation.liveNotes, icon: Mic },
+];
+
+const administration = { to: '/admin', label: navigation.administration, icon: ShieldCheck };
+
+/** The way between the pages of an account: links on a wide screen, a menu on a phone. */
+export function AppNav() {
+  const links = useSession().account?.administrator ? [...everyone, administration] : everyone;
+  return (
+    <nav aria-label={navigation.mainNav} className="max-md:order-last md:ml-4">
+      <ul className="hidden gap-1 md:flex">
+        {links.map(({ to, label, icon: Icon }) => (
+          <li key={to}>
+            <NavLink
+              to={to}
+              className="inline-flex items-center gap-2 rounded-md px-3 py-2 text-sm font-medium text-ink-soft no-underline transition-colors duration-(--quick) hover:text-ink aria-[current=page]:bg-accent-wash aria-[current=page]:text-accent-text"
+            >
+              <Icon className="size-4" aria-hidden="true" />
+              {label}
+            </NavLink>
+          </li>
+        ))}
+      </ul>
+      <div className="md:hidden">
+        <Menu
+          trigger={
+            <Button variant="ghost" size="icon" aria-label={navigation.menu}>
+              <MenuIcon aria-hidden="true" />
+            </Button>
+          }
+        >
+          {links.map(({ to, label, icon: Icon }) => (
+            <MenuItem key={to} asChild>
+              <Link to={to}>
+                <Icon aria-hidden="true" />
+                {label}
+              </Link>
+            </MenuItem>
+          ))}
+        </Menu>
+      </div>
+    </nav>
+  );
+}

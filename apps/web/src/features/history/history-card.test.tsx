@@ -1,0 +1,144 @@
+import type { UploadRow } from '@notelark/api/library';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { MemoryRouter } from 'react-router';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { ToastOutlet } from '../../ui/toast.tsx';
+import { HistoryCard } from './history-card.tsx';
+
+const row = (id: string, changes: Partial<UploadRow> = {}): UploadRow => ({
+  id,
+  createdAt: '2026-03-01T10:00:00.000Z',
+  summaries: [{ id: `summary-${id}`, outputType: 'notes' }],
+  status: 'ready',
+  outputType: 'notes',
+  work: null,
+  gist: 'The budget is set.',
+  match: null,
+  filename: `${id}.mp3`,
+  title: `Talk ${id}`,
+  durationSeconds: 2_040,
+  speakers: 2,
+  ...changes,
+});
+
+let stored: UploadRow[];
+let asked: string[];
+let failing: boolean;
+/** The server's API as far as the history uses it. */
+async function serve(url: string, init?: RequestInit): Promise<Response> {
+  const call = `${init?.method ?? 'GET'} ${url}`;
+  asked.push(call);
+  if (call.startsWith('DELETE')) {
+    if (failing) return Response.json({}, { status: 500 });
+    stored = stored.filter(({ id }) => !call.endsWith(id));
+    return new Response(null, { status: 204 });
+  }
+  return Response.json({ rows: stored });
+}
+
+beforeEach(() => {
+  stored = [
+    row('a'),
+    row('b', { match: 'and a heron flew', createdAt: '2026-02-01T10:00:00.000Z' }),
+  ];
+  asked = [];
+  failing = false;
+  vi.stubGlobal('fetch', serve);
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+async function show(search = ''): Promise<void> {
+  render(
+    <QueryClientProvider client={new QueryClient()}>
+      <MemoryRouter initialEntries={[`/dashboard${search}`]}>
+        <HistoryCard />
+        <ToastOutlet theme="dark" />
+      </MemoryRouter>
+    </QueryClientProvider>,
+  );
+  await screen.findByText('Talk a');
+}
+
+async function remove(name: string): Promise<void> {
+  await userEvent.click(screen.getByRole('button', { name }));
+  await userEvent.click(
+    within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Delete' }),
+  );
+}
+const deletions = () => asked.filter((call) => call.startsWith('DELETE'));
+
+it('shows what each recording is about, how long it is and who was there', async () => {
+  await show();
+  const [, first] = screen.getAllByRole('row');
+  expect(first?.textContent).toContain('a.mp3 · The budget is set.');
+  expect(first?.textContent).toContain('Audio · 34 min · 2 people');
+  expect(screen.getByText('Sunday, March 1')).toBeTruthy();
+  expect(screen.getByText('Sunday, February 1')).toBeTruthy();
+});
+
+it('leads to the passage that a search found', async () => {
+  await show('?q=heron');
+  expect(screen.getByRole('link', { name: 'Talk b' }).getAttribute('href')).toBe(
+    '/results/summary-b?find=heron',
+  );
+});
+
+it('brings back what was deleted, and has asked the server for nothing', async () => {
+  await show();
+  await remove('Delete a.mp3');
+  expect(screen.queryByText('Talk a')).toBeNull();
+  fireEvent.click(await screen.findByRole('button', { name: 'Undo' }));
+  expect(await screen.findByText('Talk a')).toBeTruthy();
+  window.dispatchEvent(new Event('pagehide'));
+  expect(deletions()).toEqual([]);
+});
+
+it('deletes when the page is closed before the time to undo is over', async () => {
+  await show();
+  await remove('Delete a.mp3');
+  window.dispatchEvent(new Event('pagehide'));
+  expect(deletions()).toEqual(['DELETE /api/uploads/a']);
+  await waitFor(() => expect(asked.at(-1)).toContain('GET /api/uploads'));
+  expect(screen.queryByText('Talk a')).toBeNull();
+});
+
+it('shows what could not be deleted again, and says so', async () => {
+  failing = true;
+  await show();
+  await remove('Delete a.mp3');
+  window.dispatchEvent(new Event('pagehide'));
+  expect(await screen.findByText('Failed to delete upload')).toBeTruthy();
+  expect(await screen.findByText('Talk a')).toBeTruthy();
+});
+
+it('deletes what was selected', async () => {
+  await show();
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Select Talk a' }));
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Select Talk b' }));
+  expect(screen.getByRole('checkbox', { name: 'Select all' }).getAttribute('aria-checked')).toBe(
+    'true',
+  );
+  const bar = screen.getByRole('toolbar', { name: 'Selected items' });
+  expect(bar.textContent).toContain('2 selected');
+  await userEvent.click(within(bar).getByRole('button', { name: 'Delete' }));
+  const dialog = screen.getByRole('alertdialog', { name: 'Delete 2 items?' });
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Delete' }));
+  window.dispatchEvent(new Event('pagehide'));
+  expect(deletions()).toEqual(['DELETE /api/uploads/a', 'DELETE /api/uploads/b']);
+  expect(await screen.findByText('No uploads yet')).toBeTruthy();
+});
+
+it('renames where the title stands', async () => {
+  await show();
+  await userEvent.click(screen.getByRole('button', { name: 'More for Talk a' }));
+  await userEvent.click(screen.getByRole('menuitem', { name: 'Rename' }));
+  const field = await screen.findByRole('textbox', { name: 'Title' });
+  await userEvent.clear(field);
+  await userEvent.type(field, 'Budget{Enter}');
+  expect(asked).toContain('PATCH /api/results/summary-a/title');
+});
