@@ -1,5 +1,5 @@
 import { planDetails, planSentences, pricing } from '../messages/index.ts';
-import { type BillingPeriod, type Plan, UNLIMITED } from '@notelark/api/plans';
+import { type BillingPeriod, type Plan, type PlanId, plans, UNLIMITED } from '@notelark/api/plans';
 import { fill } from './format.ts';
 
 /** From here on a limit is none: what remains is by agreement. */
@@ -47,3 +47,6 @@ export function planFacts({ id, limits, trialDays }: Plan): string[] {
   const trial = trialDays > 0 ? [fill(planSentences.trial, { days: trialDays })] : [];
   return [audio, text, ...live, ...team, ...planDetails[id].extras, ...trial];
 }
+
+/** Whether an account on this plan may be in a team: members are on their owner's plan. */
+export const mayHaveTeam = (plan: PlanId): boolean => plans[plan].limits.teamMembers > 1;

@@ -219,6 +219,7 @@ export const dashboardScreen = {
   outputType: 'Output type',
   allTypes: 'All Types',
   uploads: 'Uploads',
+  team: 'Team',
   texts: 'Text',
   columns: {
     filename: 'Filename',

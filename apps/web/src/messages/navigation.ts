@@ -25,6 +25,7 @@ export const navigation = {
   new: 'New',
   liveNotes: 'Live Notes',
   profile: 'Profile',
+  team: 'Team',
   usage: 'Usage',
   administration: 'Administration',
   logOut: 'Log out',

@@ -10,6 +10,10 @@ export const sharing = {
   offHint: 'Off: only you can open the link.',
   onHint: 'On: anyone with the link can read this result, and nothing else of yours.',
   failed: 'Failed to change sharing',
+  withTeam: 'Share with team',
+  withTeamHint: 'Members of your team can read it with its source.',
+  teamCanEdit: 'Team can edit',
+  byColleague: 'Shared by {maker}',
   /** To a visitor who came by the link. */
   readOnly: 'Shared with you, read only',
 } as const;

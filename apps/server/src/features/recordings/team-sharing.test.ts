@@ -69,7 +69,7 @@ describe('a result', () => {
       edit(owner, id, 'By the owner.', version),
       edit(member, id, 'By the maker.', version),
     ]);
-    expect(saves.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+    expect(saves.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
     const refused = saves.find(({ status }) => status === 409);
     expect(refused?.error.code).toBe('edited-elsewhere');
     const saved = saves[0].status === 200 ? 'By the owner.' : 'By the maker.';

@@ -3,9 +3,11 @@ import { AudioLines, FileText, FlaskConical, Mic } from 'lucide-react';
 import { Link } from 'react-router';
 import { HistoryCard } from '../../features/history/history-card.tsx';
 import { DropAnywhere } from '../../features/library/drop-anywhere.tsx';
+import { SharedResults } from '../../features/team/shared-results.tsx';
 import { UsagePanel } from '../../features/usage/usage-panel.tsx';
 import { fill } from '../../lib/format.ts';
 import { displayNameOf } from '../../lib/person.ts';
+import { mayHaveTeam } from '../../lib/plan-facts.ts';
 import { useAccount } from '../../lib/session.ts';
 import { Button } from '../../ui/button.tsx';
 import { PageHead } from '../page-head.tsx';
@@ -31,7 +33,7 @@ export default function DashboardPage() {
           </div>
           <UsagePanel plan={plan} />
         </div>
-        <HistoryCard />
+        <HistoryCard team={mayHaveTeam(plan) ? <SharedResults /> : null} />
         <p className="flex flex-wrap items-center justify-between gap-3 text-xs text-ink-faint">
           <span className="max-sm:hidden">{dashboardScreen.dropHint}</span>
           <Link to="/api-test" className="link inline-flex items-center gap-1.5">

@@ -3,7 +3,7 @@ import { request } from '../../lib/client.ts';
 import { fill } from '../../lib/format.ts';
 import { adminUsage } from '../../messages/index.ts';
 import { Card, CardHeader } from '../../ui/card.tsx';
-import { Chart } from '../../ui/chart.tsx';
+import { BarChart } from '../../ui/chart.tsx';
 import { Cell, HeadCell, RowHead, Table } from '../../ui/table.tsx';
 import { Loaded } from './parts.tsx';
 import { useAdminQuery } from './queries.ts';
@@ -60,10 +60,12 @@ function DaysCard({
   return (
     <Card>
       <CardHeader title={title} description={fill(adminUsage.total, { n: total })} />
-      <Chart
-        title={`${title}, ${adminUsage.days}`}
-        columns={{ label: adminUsage.day, value: title }}
-        points={days.map(({ day, count }) => ({ label: day, value: count }))}
+      <BarChart
+        caption={`${title}, ${adminUsage.days}`}
+        labelHead={adminUsage.day}
+        labels={days.map(({ day }) => day)}
+        shorten={(day) => day.slice(5)}
+        series={[{ name: title, values: days.map(({ count }) => count) }]}
       />
     </Card>
   );

@@ -43,7 +43,8 @@ export function useHistoryFilters() {
       // Typing makes no history; a chosen filter does.
       { replace: 'q' in changes, preventScrollReset: true },
     );
-  return { filters, change, clear: () => change({ q: null, status: null, type: null }) };
+  const showsTeam = search.get('tab') === 'team';
+  return { filters, showsTeam, change, clear: () => change({ q: null, status: null, type: null }) };
 }
 
 export const isFiltered = ({ q, status, type }: HistoryFilters): boolean =>

@@ -56,7 +56,7 @@ async function show(search = ''): Promise<void> {
   render(
     <QueryClientProvider client={new QueryClient()}>
       <MemoryRouter initialEntries={[`/dashboard${search}`]}>
-        <HistoryCard />
+        <HistoryCard team={null} />
         <ToastOutlet theme="dark" />
       </MemoryRouter>
     </QueryClientProvider>,

@@ -1,7 +1,7 @@
 import { quotaErrors } from '@notelark/api/errors';
 import { dashboardScreen, resultScreen } from '../../messages/index.ts';
 import { AudioLines, FileText, SearchX } from 'lucide-react';
-import { useId, useState } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import { Link } from 'react-router';
 import { hasCode } from '../../lib/api-error.ts';
 import { offerUpgrade } from '../../lib/upgrade-offer.ts';
@@ -27,9 +27,19 @@ import { SelectionBar } from './selection-bar.tsx';
 import { useDelete } from './use-delete.ts';
 import { useSelection } from './use-selection.ts';
 
-/** Everything that was uploaded or pasted, with search and filters over all of it. */
-export function HistoryCard() {
-  const { filters, change, clear } = useHistoryFilters();
+/**
+ * Everything that was uploaded or pasted, with search and filters over all of it.
+ * @param team what the team shares, for a tab of its own; null: no such tab
+ */
+export function HistoryCard({ team }: { team: ReactNode }) {
+  const { filters, showsTeam, change, clear } = useHistoryFilters();
+  const isTeam = showsTeam && team !== null;
+  const own = historyTabs.map((tab) => ({
+    value: tab,
+    label: dashboardScreen[tab],
+    content: tab === filters.tab && <HistoryList filters={filters} onClear={clear} />,
+  }));
+  const shared = { value: 'team' as const, label: dashboardScreen.team, content: isTeam && team };
   const id = useId();
   return (
     <section aria-labelledby={id}>
@@ -38,15 +48,11 @@ export function HistoryCard() {
       </h2>
       <Tabs
         label={dashboardScreen.history}
-        value={filters.tab}
+        value={isTeam ? 'team' : filters.tab}
         onChange={(tab) => change({ tab: tab === 'uploads' ? null : tab })}
         className="gap-2"
-        beside={<FilterBar filters={filters} change={change} />}
-        tabs={historyTabs.map((tab) => ({
-          value: tab,
-          label: dashboardScreen[tab],
-          content: tab === filters.tab && <HistoryList filters={filters} onClear={clear} />,
-        }))}
+        beside={isTeam ? null : <FilterBar filters={filters} change={change} />}
+        tabs={team === null ? own : [...own, shared]}
       />
     </section>
   );

@@ -55,6 +55,19 @@ export function useShare(id: string) {
   });
 }
 
+/** Lets the members of the own team read or edit the result, or neither. */
+export function useTeamShare(id: string) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (teamAccess: Result['teamAccess']) =>
+      request('PATCH /api/results/{id}/team-access', { params: { id }, body: { teamAccess } }),
+    onSuccess: ({ teamAccess }) => {
+      client.setQueryData<Result>(keyOf(id), (result) => result && { ...result, teamAccess });
+      void client.invalidateQueries({ queryKey: ['team'] });
+    },
+  });
+}
+
 /** Renames the result's source, everywhere that its title stands. */
 export function useRename(id: string) {
   const client = useQueryClient();

@@ -3,7 +3,7 @@ import { resultScreen, sharing } from '../../messages/index.ts';
 import { ArrowLeft } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { formatClock, formatDay, formatMinutes } from '../../lib/format.ts';
+import { fill, formatClock, formatDay, formatMinutes } from '../../lib/format.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import type { Block } from './blocks.ts';
@@ -39,12 +39,33 @@ export function ResultHeader({ result, blocks }: ResultHeaderProps) {
             </div>
           </>
         ) : (
-          <Badge className="ml-3">{sharing.readOnly}</Badge>
+          <Visitor result={result} />
         )}
       </div>
       <TitleEditor result={result} editing={renaming} onEditing={setRenaming} />
       <Facts result={result} blocks={blocks} />
     </div>
+  );
+}
+
+/** The way of a reader who did not make it: a colleague, or someone with the link. */
+function Visitor({ result }: { result: Result }) {
+  if (result.maker === null) return <Badge className="ml-3">{sharing.readOnly}</Badge>;
+  return (
+    <>
+      <Button asChild variant="ghost" className="px-3">
+        <Link to="/dashboard?tab=team">
+          <ArrowLeft aria-hidden="true" />
+          {resultScreen.dashboard}
+        </Link>
+      </Button>
+      <div className="flex items-center gap-2">
+        <Badge className="max-w-48 truncate">
+          {fill(sharing.byColleague, { maker: result.maker })}
+        </Badge>
+        <ExportMenu result={result} />
+      </div>
+    </>
   );
 }
 

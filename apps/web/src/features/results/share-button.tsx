@@ -6,6 +6,7 @@ import { Button } from '../../ui/button.tsx';
 import { Popover } from '../../ui/popover.tsx';
 import { toast } from '../../ui/toast.tsx';
 import { ShareSwitch } from './share-switch.tsx';
+import { TeamSwitches } from './team-switches.tsx';
 
 const COPIED_MS = 2000;
 
@@ -32,6 +33,7 @@ export function ShareButton({ result }: { result: Result }) {
       }
     >
       <ShareSwitch result={result} />
+      <TeamSwitches result={result} />
     </Popover>
   );
 }

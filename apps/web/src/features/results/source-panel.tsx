@@ -28,7 +28,7 @@ export function SourcePanel({ result, blocks, cited }: SourcePanelProps) {
   const { source } = result;
   const [editing, setEditing] = useState(false);
   const names = namesOf(source);
-  const editable = result.mine && !editing && isComplete(source);
+  const editable = result.editable && !editing && isComplete(source);
   return (
     <Panel
       title={names.title}

@@ -17,8 +17,8 @@ import { AskSpeakerName } from './speaker-name.tsx';
 /** Lets the owner of a transcript say who its speakers are. */
 export function SpeakerNames({ result, children }: { result: Result; children: ReactNode }) {
   const [asked, setAsked] = useState<string | null>(null);
-  const { source, mine } = result;
-  const canRename = mine && source.kind === 'upload' && source.transcript?.complete === true;
+  const { source, editable } = result;
+  const canRename = editable && source.kind === 'upload' && source.transcript?.complete === true;
   return (
     <AskSpeakerName value={canRename ? setAsked : null}>
       {children}

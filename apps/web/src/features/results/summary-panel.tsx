@@ -51,7 +51,7 @@ export function SummaryPanel({
       className="document"
       {...(result.mine && { lead: <TypeSwitch result={result} />, options })}
       actions={
-        result.mine &&
+        result.editable &&
         result.summaryText !== null &&
         Editor === null && (
           <>
@@ -101,7 +101,7 @@ function Reader({ result, markdown, blocks, onCite, cited }: ReaderProps) {
         markdown={markdown}
         onCite={onCite}
         cited={cited && linkTo(cited)}
-        onTick={result.mine && result.summaryText !== null ? onTick : undefined}
+        onTick={result.editable && result.summaryText !== null ? onTick : undefined}
       />
       <CitationPreview area={area} blocks={blocks} />
     </div>

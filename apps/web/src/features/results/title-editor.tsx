@@ -25,7 +25,7 @@ export function TitleEditor({ result, editing, onEditing }: TitleEditorProps) {
         {result.title}
         <Filename result={result} />
       </h1>
-      {result.mine && (
+      {result.editable && (
         <ToolButton
           label={resultScreen.rename}
           icon={<Pencil aria-hidden="true" />}

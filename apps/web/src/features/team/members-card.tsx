@@ -1,0 +1,69 @@
+import type { Team, TeamMember } from '@notelark/api/team';
+import { useState } from 'react';
+import { teamScreen } from '../../messages/index.ts';
+import { fill, formatDay } from '../../lib/format.ts';
+import { Button } from '../../ui/button.tsx';
+import { Card, CardHeader } from '../../ui/card.tsx';
+import { Cell, HeadCell, RowHead, Table } from '../../ui/table.tsx';
+import { InviteButton } from './invite-dialog.tsx';
+import { ManageDialog } from './manage-dialog.tsx';
+
+/** The people of the team. */
+export function MembersCard({ team }: { team: Team }) {
+  const [managed, setManaged] = useState<TeamMember | null>(null);
+  const { role, seats, seatsTaken: taken, dissolvesAt, members } = team;
+  const manages = role !== 'member' && dissolvesAt === null;
+  return (
+    <Card>
+      <CardHeader
+        title={teamScreen.members}
+        description={seats < 0 ? undefined : fill(teamScreen.seats, { taken, seats })}
+      >
+        {manages && <InviteButton own={role} disabled={seats >= 0 && taken >= seats} />}
+      </CardHeader>
+      <Table caption={teamScreen.members} head={<Head />}>
+        {members.map((member) => (
+          <tr key={member.id}>
+            <RowHead className="wrap-anywhere">{member.email}</RowHead>
+            <Cell>{teamScreen.roles[member.role]}</Cell>
+            <Cell>
+              {member.lastSeenAt === null ? teamScreen.never : formatDay(member.lastSeenAt)}
+            </Cell>
+            <Cell>{member.usedMinutes}</Cell>
+            <Cell>
+              {member.capMinutes === null
+                ? teamScreen.noCap
+                : fill(teamScreen.capOf, { minutes: member.capMinutes })}
+            </Cell>
+            <Cell>
+              {manages && (role === 'owner' || member.role === 'member') && (
+                <Button
+                  variant="secondary"
+                  size="s"
+                  aria-label={fill(teamScreen.manageTitle, { email: member.email })}
+                  onClick={() => setManaged(member)}
+                >
+                  {teamScreen.manage}
+                </Button>
+              )}
+            </Cell>
+          </tr>
+        ))}
+      </Table>
+      {managed && <ManageDialog own={role} member={managed} onClose={() => setManaged(null)} />}
+    </Card>
+  );
+}
+
+const Head = () => (
+  <>
+    <HeadCell>{teamScreen.person}</HeadCell>
+    <HeadCell>{teamScreen.role}</HeadCell>
+    <HeadCell>{teamScreen.lastSeen}</HeadCell>
+    <HeadCell>{teamScreen.used}</HeadCell>
+    <HeadCell>{teamScreen.cap}</HeadCell>
+    <HeadCell>
+      <span className="sr-only">{teamScreen.actions}</span>
+    </HeadCell>
+  </>
+);

@@ -1,0 +1,113 @@
+import type { Page } from '@playwright/test';
+import { signedIn } from './support/accounts.ts';
+import { avatarRules, expectNoFaults } from './support/axe.ts';
+import { expectFits } from './support/fits.ts';
+import { expect, test } from './test.ts';
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+/** Buys Business in the sandbox, and waits until the plan is in force. */
+async function subscribe(page: Page): Promise<void> {
+  const checkout = await page.request.post('/api/functions/create-checkout', {
+    data: { priceId: 'price_business_monthly' },
+  });
+  const { url } = (await checkout.json()) as { url: string };
+  const id = new URL(url).pathname.split('/').at(-1);
+  const card = { card: '4242 4242 4242 4242' };
+  await page.request.post(`/api/sandbox/checkouts/${id}/pay`, { data: card });
+  await expect
+    .poll(async () => {
+      const session = await page.request.get('/api/auth/session');
+      return ((await session.json()) as { account: { plan: string } }).account.plan;
+    })
+    .toBe('business');
+}
+
+async function invite(page: Page, email: string): Promise<void> {
+  await page.getByRole('button', { name: 'Invite', exact: true }).click();
+  const dialog = page.getByRole('dialog', { name: 'Invite a member' });
+  await dialog.getByLabel('Email').fill(email);
+  await dialog.getByRole('button', { name: 'Send invitation' }).click();
+  await expect(dialog).toBeHidden();
+}
+
+/** In both themes, at each width. */
+async function expectWhole(page: Page): Promise<void> {
+  await expectFits(page);
+  for (const to of ['dark', 'light'] as const) {
+    const toggle = page.getByRole('button', { name: `Switch to ${to} theme` });
+    if (await toggle.isVisible()) await toggle.click();
+    await expectNoFaults(page, avatarRules);
+  }
+}
+
+async function shots(page: Page): Promise<void> {
+  for (const width of [1280, 390])
+    for (const to of ['dark', 'light'] as const) {
+      await page.setViewportSize({ width, height: 844 });
+      const toggle = page.getByRole('button', { name: `Switch to ${to} theme` });
+      if (await toggle.isVisible()) await toggle.click();
+      await page.screenshot({ path: `/tmp/teams-${width}-${to}.png`, fullPage: true });
+    }
+}
+
+test('a team of three, from the invitation to dissolving', async ({ page, browser }) => {
+  const owner = await signedIn(page, 'team.owner');
+  await page.goto('/team');
+  await expect(page.getByText('You are not in a team')).toBeVisible();
+  await subscribe(page);
+  await page.goto('/team');
+  await page.getByLabel('Team name').fill('Harbour Crew');
+  await page.getByRole('button', { name: 'Create team' }).click();
+  await expect(page.getByText('1 of 5 seats taken')).toBeVisible();
+
+  const [ann, bob] = [await browser.newPage(), await browser.newPage()];
+  const [annAccount, bobAccount] = [await signedIn(ann, 'ann'), await signedIn(bob, 'bob')];
+  await invite(page, annAccount.email);
+  await invite(page, bobAccount.email);
+  await expect(page.getByText('3 of 5 seats taken')).toBeVisible();
+  for (const member of [ann, bob]) {
+    await member.goto('/team');
+    await member.getByRole('button', { name: 'Join Harbour Crew' }).click();
+    await expect(member.getByRole('region', { name: 'Members' })).toContainText(owner.email);
+  }
+
+  const made = await ann.request.post('/api/text-inputs', {
+    data: { text: 'The ferry leaves at nine. Bob brings the ropes.', outputType: 'notes' },
+  });
+  const { summaryId } = (await made.json()) as { summaryId: string };
+  await ann.goto(`/results/${summaryId}`);
+  await ann.getByRole('button', { name: /^(Share|Copied!)$/ }).click();
+  await ann.getByRole('switch', { name: 'Share with team' }).click();
+  await ann.getByRole('switch', { name: 'Team can edit' }).click();
+  await expect(ann.getByRole('switch', { name: 'Team can edit' })).toBeChecked();
+
+  await bob.goto('/dashboard?tab=team');
+  await expect(bob.getByText(`by ${annAccount.email}`)).toBeVisible();
+  await bob.getByRole('link', { name: /ferry/i }).click();
+  await expect(bob.getByText(`Shared by ${annAccount.email}`)).toBeVisible();
+  await expect(bob.getByRole('button', { name: 'Edit' }).first()).toBeVisible();
+
+  await page.reload();
+  await page.getByRole('button', { name: /^Manage bob/ }).click();
+  const manage = page.getByRole('dialog', { name: `Manage ${bobAccount.email}` });
+  await manage.getByLabel('Minutes per month').fill('120');
+  await manage.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByRole('cell', { name: '120 min' })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Activity' })).toContainText(
+    `${owner.email} invited ${annAccount.email}`,
+  );
+  await expectWhole(page);
+  if (process.env['SHOTS']) await shots(page);
+
+  await bob.goto('/team');
+  await bob.getByRole('button', { name: 'Leave team' }).click();
+  await bob.getByRole('alertdialog').getByRole('button', { name: 'Leave team' }).click();
+  await expect(bob.getByText('You are not in a team')).toBeVisible();
+
+  await page.getByRole('button', { name: 'Dissolve team' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Dissolve team' }).click();
+  await expect(page.getByRole('heading', { name: 'Create a team' })).toBeVisible();
+  await ann.goto('/team');
+  await expect(ann.getByText('You are not in a team')).toBeVisible();
+});
