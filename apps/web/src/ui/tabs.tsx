@@ -32,7 +32,11 @@ export function Tabs<Value extends string>({
     if (tab) onChange(tab.value);
   };
   return (
-    <Primitive.Root value={value} onValueChange={choose} className={cx('grid gap-5', className)}>
+    <Primitive.Root
+      value={value}
+      onValueChange={choose}
+      className={cx('grid grid-cols-[minmax(0,1fr)] gap-5', className)}
+    >
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2 lg:flex-nowrap">
         <TabList label={label} tabs={tabs} />
         {beside}
@@ -61,7 +65,7 @@ export function TabList({ label, tabs }: TabListProps) {
         <Primitive.Trigger
           key={tab.value}
           value={tab.value}
-          className="rounded-sm px-4 py-2 text-sm font-medium text-ink-soft transition-colors duration-(--quick) hover:text-ink focus-visible:-outline-offset-2 data-[state=active]:bg-raised data-[state=active]:text-ink data-[state=active]:shadow-sm"
+          className="shrink-0 rounded-sm px-4 py-2 text-sm whitespace-nowrap font-medium text-ink-soft transition-colors duration-(--quick) hover:text-ink focus-visible:-outline-offset-2 data-[state=active]:bg-raised data-[state=active]:text-ink data-[state=active]:shadow-sm"
         >
           {tab.label}
         </Primitive.Trigger>

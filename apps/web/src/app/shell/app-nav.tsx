@@ -4,6 +4,7 @@ import {
   type LucideIcon,
   Menu as MenuIcon,
   Mic,
+  ShieldCheck,
   Users,
 } from 'lucide-react';
 import { Link, NavLink } from 'react-router';
@@ -26,11 +27,20 @@ const everyone: readonly AppLink[] = [
 ];
 
 const team: AppLink = { to: '/team', label: navigation.team, icon: Users };
+const administration: AppLink = {
+  to: '/admin',
+  label: navigation.administration,
+  icon: ShieldCheck,
+};
 
 /** The way between the pages of an account: links on a wide screen, a menu on a phone. */
 export function AppNav() {
   const { account } = useSession();
-  const links = account && mayHaveTeam(account.plan) ? [...everyone, team] : everyone;
+  const links = [
+    ...everyone,
+    ...(account && mayHaveTeam(account.plan) ? [team] : []),
+    ...(account?.administrator ? [administration] : []),
+  ];
   return (
     <nav aria-label={navigation.mainNav} className="max-md:order-last md:ml-4">
       <ul className="hidden gap-1 md:flex">
