@@ -165,7 +165,9 @@ async function answerAndSend({ db }: TestApp, { actor, email }: TestUser, word: 
     .select({ messageId: contactMessages.id })
     .from(contactMessages)
     .where(eq(contactMessages.userId, actor.userId));
-  await db.insert(supportAnswers).values(written.map((message) => ({ ...message, text: word })));
+  await db
+    .insert(supportAnswers)
+    .values(written.map(({ messageId }) => ({ messageId, text: word })));
   const subscribed = await db
     .select({ subscriberId: newsletterSubscribers.id })
     .from(newsletterSubscribers)
@@ -174,8 +176,8 @@ async function answerAndSend({ db }: TestApp, { actor, email }: TestUser, word: 
     .insert(newsletterIssues)
     .values({ subject: 'Issue', body: 'Text' })
     .returning({ issueId: newsletterIssues.id });
-  const deliveries = issues.flatMap((issue) =>
-    subscribed.map((subscriber) => ({ ...issue, ...subscriber })),
+  const deliveries = issues.flatMap(({ issueId }) =>
+    subscribed.map(({ subscriberId }) => ({ issueId, subscriberId })),
   );
   await db.insert(newsletterDeliveries).values(deliveries);
 }
