@@ -41,22 +41,13 @@ async function expectWhole(page: Page): Promise<void> {
   }
 }
 
-async function shots(page: Page): Promise<void> {
-  for (const width of [1280, 390])
-    for (const to of ['dark', 'light'] as const) {
-      await page.setViewportSize({ width, height: 844 });
-      const toggle = page.getByRole('button', { name: `Switch to ${to} theme` });
-      if (await toggle.isVisible()) await toggle.click();
-      await page.screenshot({ path: `/tmp/teams-${width}-${to}.png`, fullPage: true });
-    }
-}
-
 test('a team of three, from the invitation to dissolving', async ({ page, browser }) => {
   const owner = await signedIn(page, 'team.owner');
   await page.goto('/team');
   await expect(page.getByText('You are not in a team')).toBeVisible();
   await subscribe(page);
-  await page.goto('/team');
+  await page.goto('/dashboard');
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Team' }).click();
   await page.getByLabel('Team name').fill('Harbour Crew');
   await page.getByRole('button', { name: 'Create team' }).click();
   await expect(page.getByText('1 of 5 seats taken')).toBeVisible();
@@ -98,7 +89,6 @@ test('a team of three, from the invitation to dissolving', async ({ page, browse
     `${owner.email} invited ${annAccount.email}`,
   );
   await expectWhole(page);
-  if (process.env['SHOTS']) await shots(page);
 
   await bob.goto('/team');
   await bob.getByRole('button', { name: 'Leave team' }).click();

@@ -14,6 +14,7 @@ export * from './library.ts';
 export * from './line-editor.ts';
 export * from './live.ts';
 export * from './navigation.ts';
+export * from './palette.ts';
 export * from './player.ts';
 export * from './pricing.ts';
 export * from './profile.ts';

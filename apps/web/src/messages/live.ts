@@ -57,8 +57,16 @@ export const liveScreen = {
 
   transcript: 'Live transcript',
   nothingYet: 'Nothing has been recorded yet.',
-  transcriptHint: 'What is said appears here. You can edit it once the recording has stopped.',
+  transcriptHint: 'What is said appears here. You can edit it while the recording goes on.',
   provisional: 'Just heard',
+  newRecording: 'New recording',
+  discardDraft: 'Discard draft',
+  newTitle: 'Start a new recording?',
+  discardTitle: 'Discard this draft?',
+  discardText:
+    'The transcript, the notes made of it and what is not transcribed yet are deleted from this browser. Save it to the dashboard first to keep it.',
+  keepDraft: 'Keep it',
+  waitingForText: 'Waiting for the transcript...',
   download: 'Download',
   save: 'Save to Dashboard',
   saving: 'Saving...',

@@ -102,6 +102,7 @@ export const teamScreen = {
   } as Record<string, string>,
 
   settings: 'Your place in the team',
+  ownerText: 'You own this team: it uses your plan and its minutes.',
   billing: 'Plan and billing',
   leave: 'Leave team',
   leaveText:

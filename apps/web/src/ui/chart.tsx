@@ -20,21 +20,24 @@ interface BarChartProps {
 
 const HEIGHT = 160;
 const AXIS = 24;
-const BAR = 20;
+/** Drawn units: about a pixel on a phone, one and a half on a wide screen. */
+const WIDTH = 400;
+const MOST_STEP = 88;
+const MOST_BAR = 28;
 const LEFT = 44;
 /** Labels that fit under the bars without touching. */
 const MOST_LABELS = 8;
 const fills = ['fill-accent', 'fill-ink-faint', 'fill-line-strong'] as const;
 const swatches = ['bg-accent', 'bg-ink-faint', 'bg-line-strong'] as const;
 
-const asItIs = (label: string): string => label;
+const whole = (label: string): string => label;
 
 /** Stacked bars. A table with the same numbers is there for screen readers. */
 export function BarChart({
   caption,
   labelHead,
   labels,
-  shorten = asItIs,
+  shorten = whole,
   series,
   className,
 }: BarChartProps) {
@@ -95,20 +98,18 @@ interface BarsProps extends Pick<BarChartProps, 'labels' | 'series'> {
 function Bars({ labels, names, series }: BarsProps) {
   const totals = labels.map((_, at) => series.reduce((sum, one) => sum + (one.values[at] ?? 0), 0));
   const top = axisTop(Math.max(...totals, 0));
-  // Few bars stand apart: there is room for their names.
-  const step = labels.length > MOST_LABELS ? 28 : 96;
-  const width = LEFT + Math.max(labels.length * step, 420);
+  const step = Math.min(MOST_STEP, (WIDTH - LEFT) / labels.length);
   const every = Math.ceil(labels.length / MOST_LABELS);
   return (
     <svg
-      viewBox={`0 0 ${width} ${HEIGHT + AXIS + 8}`}
-      style={{ maxWidth: 1.4 * width }}
+      viewBox={`0 0 ${WIDTH} ${HEIGHT + AXIS + 8}`}
+      style={{ maxWidth: 1.5 * WIDTH }}
       className="h-auto w-full text-xs"
       aria-hidden="true"
     >
       {[0, top / 2, top].map((value) => (
         <g key={value} transform={`translate(0 ${8 + HEIGHT * (1 - value / top)})`}>
-          <line x1={LEFT} x2={width} className="stroke-line" />
+          <line x1={LEFT} x2={WIDTH} className="stroke-line" />
           <text x={LEFT - 8} y={4} textAnchor="end" className="fill-ink-faint">
             {value}
           </text>
@@ -116,7 +117,11 @@ function Bars({ labels, names, series }: BarsProps) {
       ))}
       {labels.map((label, at) => (
         <g key={label} transform={`translate(${LEFT + at * step + step / 2} 0)`}>
-          <Stack values={series.map(({ values }) => values[at] ?? 0)} top={top} />
+          <Stack
+            values={series.map(({ values }) => values[at] ?? 0)}
+            top={top}
+            width={Math.min(MOST_BAR, 0.65 * step)}
+          />
           {at % every === 0 && (
             <text y={HEIGHT + AXIS} textAnchor="middle" className="fill-ink-faint">
               {names[at]}
@@ -128,14 +133,20 @@ function Bars({ labels, names, series }: BarsProps) {
   );
 }
 
-function Stack({ values, top }: { values: readonly number[]; top: number }) {
+interface StackProps {
+  values: readonly number[];
+  top: number;
+  width: number;
+}
+
+function Stack({ values, top, width }: StackProps) {
   const ends = values.map((_, at) => values.slice(0, at + 1).reduce((sum, one) => sum + one, 0));
   return values.map((value, at) => (
     <rect
       key={fills[at]}
-      x={-BAR / 2}
+      x={-width / 2}
       y={8 + HEIGHT * (1 - (ends[at] ?? 0) / top)}
-      width={BAR}
+      width={width}
       height={HEIGHT * (value / top)}
       className={fills[at % fills.length]}
     />

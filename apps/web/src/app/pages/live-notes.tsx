@@ -28,7 +28,7 @@ import '../../features/results/notes.css';
 import { RecognizerNotice } from '../recognizer-notice.tsx';
 import { PageHead } from '../page-head.tsx';
 
-type Question = 'stop' | 'unsent' | null;
+type Question = 'stop' | 'unsent' | 'discard' | 'new' | null;
 
 const noCitations = () => undefined;
 
@@ -44,13 +44,22 @@ export default function LiveNotesPage() {
   const [question, setQuestion] = useState<Question>(null);
   const [remembered, setWishes] = useRememberedWishes();
   const { spokenLanguage: _, ...wishes } = remembered;
-  const save = useSaveNotes(live, { ...generated, wishes }, () => void navigate('/dashboard'));
+  const save = useSaveNotes(
+    live,
+    { ...generated, wishes },
+    (id) => void navigate(`/results/${id}`),
+  );
   useWakeLock(recording);
 
   const askToSave = () => {
     if (text.trim() === '') toast.error(liveScreen.noTranscript.save);
     else if (live.sending.kind === 'idle') save.mutate();
     else setQuestion('unsent');
+  };
+  const startOver = () => {
+    setQuestion(null);
+    setGenerated((before) => ({ ...before, notes: '' }));
+    void recorder.clear();
   };
   const stop = () => {
     setQuestion(null);
@@ -83,12 +92,15 @@ export default function LiveNotesPage() {
               live={live}
               saving={save.isPending}
               onSave={askToSave}
+              onDiscard={() => setQuestion('discard')}
+              onNew={() => setQuestion('new')}
               notice={draft && fill(draftNotices.transcript, { engine: draft })}
             />
             <GeneratorCard
               transcript={text}
               wishes={wishes}
               recording={recording}
+              pending={phase === 'stopping' || live.sending.kind === 'sending'}
               value={generated}
               onChange={setGenerated}
               notice={draft && fill(draftNotices.notes, { engine: draft })}
@@ -107,6 +119,16 @@ export default function LiveNotesPage() {
         cancelLabel={liveScreen.continueRecording}
         confirmLabel={liveScreen.confirmStop}
         onConfirm={stop}
+      />
+      <ConfirmDialog
+        open={question === 'discard' || question === 'new'}
+        onOpenChange={() => setQuestion(null)}
+        title={question === 'new' ? liveScreen.newTitle : liveScreen.discardTitle}
+        description={liveScreen.discardText}
+        cancelLabel={liveScreen.keepDraft}
+        confirmLabel={question === 'new' ? liveScreen.newRecording : liveScreen.discardDraft}
+        danger
+        onConfirm={startOver}
       />
       <ConfirmDialog
         open={question === 'unsent'}

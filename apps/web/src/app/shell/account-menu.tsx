@@ -1,14 +1,7 @@
 import type { Account } from '@notelark/api/accounts';
 import { navigation } from '../../messages/index.ts';
 import { plans } from '@notelark/api/plans';
-import {
-  ChartNoAxesColumn,
-  LayoutDashboard,
-  LogOut,
-  ShieldCheck,
-  UserRound,
-  Users,
-} from 'lucide-react';
+import { ChartNoAxesColumn, LayoutDashboard, LogOut, ShieldCheck, UserRound } from 'lucide-react';
 import type { ComponentProps } from 'react';
 import { Link } from 'react-router';
 import { initialsOf } from '../../lib/person.ts';
@@ -17,7 +10,6 @@ import { Menu, MenuItem, MenuLabel, MenuSeparator } from '../../ui/menu.tsx';
 
 const links = [
   { to: '/dashboard', label: navigation.dashboard, icon: LayoutDashboard },
-  { to: '/team', label: navigation.team, icon: Users },
   { to: '/profile', label: navigation.profile, icon: UserRound },
   { to: '/profile', label: navigation.usage, icon: ChartNoAxesColumn },
 ] as const;

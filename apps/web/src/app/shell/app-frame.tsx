@@ -6,11 +6,17 @@ import { AccountCorner } from './account-corner.tsx';
 import { AppNav } from './app-nav.tsx';
 import { Content } from './content.tsx';
 import { Logo } from './logo.tsx';
+import { PaletteOutlet } from './palette-outlet.tsx';
 import { ThemeToggle } from './theme-toggle.tsx';
 
 /** Left out for a visitor who reads a shared result. */
 function SignedInNav() {
   return use(AccountContext) && <AppNav />;
+}
+
+/** Commands are for users: a visitor has no library to search. */
+function SignedInPalette() {
+  return use(AccountContext) && <PaletteOutlet />;
 }
 
 /** Around the pages of a signed-in user. */
@@ -31,6 +37,7 @@ export function AppFrame() {
         <Content className="mx-auto w-full max-w-7xl flex-1 px-4 py-6 sm:px-6 sm:py-10">
           <Outlet />
         </Content>
+        <SignedInPalette />
       </div>
     </Guard>
   );

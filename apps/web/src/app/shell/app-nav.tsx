@@ -5,10 +5,12 @@ import {
   Menu as MenuIcon,
   Mic,
   ShieldCheck,
+  Users,
 } from 'lucide-react';
-import { useSession } from '../../lib/session.ts';
 import { Link, NavLink } from 'react-router';
 import { navigation } from '../../messages/index.ts';
+import { mayHaveTeam } from '../../lib/plan-facts.ts';
+import { useSession } from '../../lib/session.ts';
 import { Button } from '../../ui/button.tsx';
 import { Menu, MenuItem } from '../../ui/menu.tsx';
 
@@ -24,11 +26,21 @@ const everyone: readonly AppLink[] = [
   { to: '/live-notes', label: navigation.liveNotes, icon: Mic },
 ];
 
-const administration = { to: '/admin', label: navigation.administration, icon: ShieldCheck };
+const team: AppLink = { to: '/team', label: navigation.team, icon: Users };
+const administration: AppLink = {
+  to: '/admin',
+  label: navigation.administration,
+  icon: ShieldCheck,
+};
 
 /** The way between the pages of an account: links on a wide screen, a menu on a phone. */
 export function AppNav() {
-  const links = useSession().account?.administrator ? [...everyone, administration] : everyone;
+  const { account } = useSession();
+  const links = [
+    ...everyone,
+    ...(account && mayHaveTeam(account.plan) ? [team] : []),
+    ...(account?.administrator ? [administration] : []),
+  ];
   return (
     <nav aria-label={navigation.mainNav} className="max-md:order-last md:ml-4">
       <ul className="hidden gap-1 md:flex">

@@ -96,7 +96,7 @@ function Row({ row, search, selection, commands }: HistoryTableProps & { row: Hi
     <tr
       className={cx(
         'group border-t border-line/70 transition-colors duration-(--quick) hover:bg-raised/60',
-        'max-lg:relative max-lg:mb-2 max-lg:grid max-lg:grid-cols-[auto_auto_auto_auto_minmax(0,1fr)_auto] max-lg:items-center max-lg:gap-x-3 max-lg:gap-y-1 max-lg:rounded-md max-lg:border max-lg:border-line max-lg:bg-surface max-lg:py-2 max-lg:pr-1 max-lg:pl-3',
+        'max-lg:relative max-lg:mb-2 max-lg:grid max-lg:grid-cols-[auto_auto_auto_auto_minmax(0,1fr)] max-lg:items-center max-lg:gap-x-3 max-lg:gap-y-1 max-lg:rounded-md max-lg:border max-lg:border-line max-lg:bg-surface max-lg:py-2 max-lg:px-3',
         isSelected && 'bg-accent-wash hover:bg-accent-wash',
       )}
     >
@@ -109,7 +109,7 @@ function Row({ row, search, selection, commands }: HistoryTableProps & { row: Hi
       </td>
       <th
         scope="row"
-        className={`${cell} w-full max-w-0 min-w-0 font-medium max-lg:col-span-4 max-lg:w-auto max-lg:max-w-none`}
+        className={`${cell} w-full max-w-0 min-w-0 font-medium max-lg:col-span-4 max-lg:w-auto max-lg:max-w-none max-lg:pr-24`}
       >
         <RowTitle
           row={row}
@@ -136,7 +136,7 @@ function Row({ row, search, selection, commands }: HistoryTableProps & { row: Hi
           // On a phone only what is not ready is worth a line.
           row.status === 'ready'
             ? 'max-lg:sr-only'
-            : 'max-lg:order-1 max-lg:col-span-5 max-lg:col-start-2',
+            : 'max-lg:order-1 max-lg:col-span-4 max-lg:col-start-2',
         )}
       >
         <RowStatus row={row} />
@@ -144,7 +144,7 @@ function Row({ row, search, selection, commands }: HistoryTableProps & { row: Hi
       <td className={meta}>
         {row.outputType === null ? dashboardScreen.noType : outputTypeNames[row.outputType]}
       </td>
-      <td className={`${cell} pr-1 max-lg:col-start-6 max-lg:row-start-1`}>
+      <td className={`${cell} pr-1 max-lg:absolute max-lg:top-1 max-lg:right-1`}>
         <RowActions row={row} {...commands} onRename={() => setRenaming(true)} />
       </td>
     </tr>

@@ -5,6 +5,7 @@ import {
   loadDraft,
   type NewText,
   saveDraft,
+  withEdit,
   withTail,
   withText,
 } from './draft.ts';
@@ -36,8 +37,9 @@ export class DraftKeeper {
     this.#keep(withTail(this.#draft, recordingId));
   }
 
-  edit(text: string): void {
-    this.#keep({ ...this.#draft, text });
+  /** @param seen the text that was edited */
+  edit(text: string, seen: string): void {
+    this.#keep(withEdit(this.#draft, { text, seen }));
   }
 
   /** Kept with the next save: it grows all the time. */

@@ -1,4 +1,4 @@
-import { beforeEach, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import {
   appendText,
   clearDraft,
@@ -6,6 +6,7 @@ import {
   loadDraft,
   saveDraft,
   withTail,
+  withEdit,
   withText,
 } from './draft.ts';
 
@@ -53,4 +54,17 @@ it('is kept as plain text, for its owner', () => {
   expect(loadDraft('me')?.text).toBe('From an older version');
   localStorage.setItem('live-notes-draft-state', 'no JSON');
   expect(loadDraft('me')).toBeNull();
+});
+
+describe('an edit while text comes', () => {
+  const draft = { ...emptyDraft('me'), text: 'One too three. Four.' };
+
+  it('keeps what came after the editor saw the text', () => {
+    const edit = { text: 'One two three.', seen: 'One too three.' };
+    expect(withEdit(draft, edit).text).toBe('One two three. Four.');
+  });
+
+  it('is the whole text where nothing came', () => {
+    expect(withEdit(draft, { text: 'Mine.', seen: draft.text }).text).toBe('Mine.');
+  });
 });

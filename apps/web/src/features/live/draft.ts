@@ -70,6 +70,16 @@ export function appendText(text: string, addition: string): string {
   return meets ? text + rest : `${text} ${rest}`;
 }
 
+/**
+ * The draft after an edit. What was transcribed after the editor saw the text is kept behind the edit, so neither overwrites
+ * the other.
+ * @param edit.seen the text that was edited
+ */
+export function withEdit(draft: Draft, { text, seen }: { text: string; seen: string }): Draft {
+  const since = draft.text.startsWith(seen) ? draft.text.slice(seen.length) : '';
+  return { ...draft, text: text + since };
+}
+
 export interface NewText {
   recordingId: string;
   sequence: number;

@@ -3,7 +3,7 @@ import { liveScreen, outputTypeDescriptions, outputTypeLabel } from '../../messa
 import type { SummaryOptions } from '@notelark/api/summary-options';
 import { useMutation } from '@tanstack/react-query';
 import { Eye, Pencil, Sparkles } from 'lucide-react';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { sentenceOf } from '../../lib/api-error.ts';
 import { request } from '../../lib/client.ts';
 import { outputTypeOptions } from '../../lib/output-types.ts';
@@ -25,6 +25,8 @@ interface GeneratorCardProps {
   transcript: string;
   wishes: SummaryOptions;
   recording: boolean;
+  /** What was said last is still being transcribed. */
+  pending: boolean;
   value: Generated;
   onChange: (value: Generated) => void;
   /** What a reader must know of the notes, where they rest on a draft. */
@@ -40,6 +42,7 @@ export function GeneratorCard({
   transcript,
   wishes,
   recording,
+  pending,
   value,
   onChange,
   notice,
@@ -47,18 +50,21 @@ export function GeneratorCard({
   children,
 }: GeneratorCardProps) {
   const { outputType, notes } = value;
+  const wholeTranscript = useWholeTranscript(transcript, pending);
   const generate = useMutation({
-    mutationFn: (wanted: OutputType) =>
-      request('POST /api/functions/generate-notes', {
-        body: { transcript, outputType: wanted, wishes },
-      }),
-    onSuccess: (made, wanted) => onChange({ outputType: wanted, notes: made.notes }),
+    mutationFn: async (wanted: OutputType) => {
+      const whole = await wholeTranscript();
+      if (whole.trim() === '') return null;
+      return await request('POST /api/functions/generate-notes', {
+        body: { transcript: whole, outputType: wanted, wishes },
+      });
+    },
+    onSuccess: (made, wanted) => {
+      if (made) onChange({ outputType: wanted, notes: made.notes });
+      else toast.error(liveScreen.noTranscript.generate);
+    },
     onError: (error) => toast.error(sentenceOf(error) || liveScreen.generateFailed),
   });
-  const start = () => {
-    if (transcript.trim() === '') toast.error(liveScreen.noTranscript.generate);
-    else generate.mutate(outputType);
-  };
   return (
     <Card>
       <CardHeader title={liveScreen.generator} description={liveScreen.generatorHint} />
@@ -84,10 +90,10 @@ export function GeneratorCard({
             busy={generate.isPending}
             disabled={recording}
             aria-describedby={recording ? 'stop-first' : undefined}
-            onClick={start}
+            onClick={() => generate.mutate(outputType)}
           >
             <Sparkles aria-hidden="true" />
-            {generate.isPending ? liveScreen.generating : liveScreen.generate[outputType]}
+            {labelOf(outputType, generate.isPending, pending)}
           </Button>
           {recording && (
             <p id="stop-first" className="text-sm text-ink-faint">
@@ -107,6 +113,21 @@ export function GeneratorCard({
       </div>
     </Card>
   );
+}
+
+function labelOf(outputType: OutputType, generating: boolean, pending: boolean): string {
+  if (!generating) return liveScreen.generate[outputType];
+  return pending ? liveScreen.waitingForText : liveScreen.generating;
+}
+
+/** @returns what gives the transcript once all of it has come. */
+function useWholeTranscript(transcript: string, pending: boolean): () => Promise<string> {
+  const waiting = useRef<((transcript: string) => void)[]>([]);
+  useEffect(() => {
+    if (!pending) for (const resume of waiting.current.splice(0)) resume(transcript);
+  }, [transcript, pending]);
+  return () =>
+    pending ? new Promise((resolve) => waiting.current.push(resolve)) : Promise.resolve(transcript);
 }
 
 interface OutputProps {

@@ -6,7 +6,7 @@ import { markSessionExpired } from '../../lib/session.ts';
 import { gatherBuffers } from './audio/buffers.ts';
 import { Input } from './audio/input.ts';
 import type { InputState } from './audio/input-watch.ts';
-import type { AudioSource } from './audio/streams.ts';
+import { type AudioSource, canShareSound } from './audio/streams.ts';
 import { DraftKeeper } from './draft-keeper.ts';
 import { preview, sendAhead, sendChunk } from './sending/api.ts';
 import { buffersOf } from './sending/chunks.ts';
@@ -74,7 +74,7 @@ export class LiveRecorder {
     this.#draft = new DraftKeeper(ownerId);
     this.#snapshot = {
       phase: 'idle',
-      source: 'system',
+      source: canShareSound() ? 'system' : 'microphone',
       seconds: this.#draft.value.seconds,
       text: this.#draft.value.text,
       provisional: '',
@@ -199,8 +199,9 @@ export class LiveRecorder {
     this.#sender.more();
   }
 
-  edit(text: string): void {
-    this.#show(() => this.#draft.edit(text));
+  /** @param seen the text that was edited: what has come since stays behind the edit. */
+  edit(text: string, seen: string): void {
+    this.#show(() => this.#draft.edit(text, seen));
   }
 
   /** There may be a reason to send again: the network is back, the user signed in, a plan was bought. */

@@ -1,6 +1,6 @@
 import { liveScreen } from '../../messages/index.ts';
-import { Download, Save } from 'lucide-react';
-import { useLayoutEffect, useRef } from 'react';
+import { Download, Plus, Save, Trash2 } from 'lucide-react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import { cx } from '../../lib/class-names.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card, CardHeader } from '../../ui/card.tsx';
@@ -16,12 +16,21 @@ interface TranscriptCardProps {
   live: Live;
   saving: boolean;
   onSave: () => void;
+  onDiscard: () => void;
+  onNew: () => void;
   /** What a reader must know of the text, where it is a draft: goes into its file as well. */
   notice: string | null;
 }
 
-export function TranscriptCard({ live, saving, onSave, notice }: TranscriptCardProps) {
-  const { text, provisional, phase, sending, recorder } = live;
+export function TranscriptCard({
+  live,
+  saving,
+  onSave,
+  onDiscard,
+  onNew,
+  notice,
+}: TranscriptCardProps) {
+  const { text, provisional, phase, recorder } = live;
   const recording = phase === 'recording' || phase === 'stopping';
   const download = () => {
     if (text.trim() === '') toast.error(liveScreen.noTranscript.download);
@@ -31,6 +40,18 @@ export function TranscriptCard({ live, saving, onSave, notice }: TranscriptCardP
     <Card>
       <CardHeader title={liveScreen.transcript} description={statusOf(live)}>
         <div className="flex flex-wrap gap-2">
+          {(text !== '' || live.seconds > 0) && (
+            <>
+              <Button variant="ghost" size="s" disabled={recording || saving} onClick={onDiscard}>
+                <Trash2 aria-hidden="true" />
+                {liveScreen.discardDraft}
+              </Button>
+              <Button variant="secondary" size="s" disabled={recording || saving} onClick={onNew}>
+                <Plus aria-hidden="true" />
+                {liveScreen.newRecording}
+              </Button>
+            </>
+          )}
           <Button variant="secondary" size="s" onClick={download}>
             <Download aria-hidden="true" />
             {liveScreen.download}
@@ -43,9 +64,8 @@ export function TranscriptCard({ live, saving, onSave, notice }: TranscriptCardP
       </CardHeader>
       <FollowingText
         text={text}
-        // Text that comes goes to the end: nothing of it may land in the middle of an edit.
-        readOnly={recording || sending.kind === 'sending' || saving}
-        onChange={(edited) => recorder.edit(edited)}
+        readOnly={saving}
+        onChange={(edited, seen) => recorder.edit(edited, seen)}
       />
       {provisional !== '' && (
         <p
@@ -71,30 +91,57 @@ function statusOf({ phase, sending, text }: Live): string {
 interface FollowingTextProps {
   text: string;
   readOnly: boolean;
-  onChange: (text: string) => void;
+  /** @param seen the text that was edited */
+  onChange: (text: string, seen: string) => void;
 }
 
-/** Stays at its end while text comes, unless somebody has scrolled back to read. */
-function FollowingText({ text, readOnly, onChange }: FollowingTextProps) {
+/** What is selected, as the user left it. */
+type Caret = Pick<HTMLTextAreaElement, 'selectionStart' | 'selectionEnd'>;
+
+/**
+ * Can be edited while text comes, which goes to the end: the caret stays where it is. Follows the end, unless somebody has
+ * scrolled back to read.
+ */
+export function FollowingText({ text, readOnly, onChange }: FollowingTextProps) {
   const area = useRef<HTMLTextAreaElement>(null);
   const follows = useRef(true);
+  const caret = useRef<Caret | null>(null);
+  // A value that is set during the composition of a character would end it.
+  const [composed, setComposed] = useState<{ value: string; seen: string } | null>(null);
   useLayoutEffect(() => {
-    if (area.current && follows.current && readOnly && text !== '')
-      area.current.scrollTop = area.current.scrollHeight;
-  }, [text, readOnly]);
+    const { current: field } = area;
+    if (!field || text === '') return;
+    if (document.activeElement === field && caret.current)
+      field.setSelectionRange(caret.current.selectionStart, caret.current.selectionEnd);
+    if (follows.current) field.scrollTop = field.scrollHeight;
+  }, [text]);
   return (
     <Textarea
       ref={area}
       aria-label={liveScreen.transcript}
       rows={14}
-      value={text}
+      value={composed?.value ?? text}
       readOnly={readOnly}
       placeholder={liveScreen.transcriptHint}
       className={cx('max-h-[60dvh] min-h-56', readOnly && 'cursor-default')}
       onScroll={({ currentTarget: { scrollHeight, scrollTop, clientHeight } }) => {
         follows.current = scrollHeight - scrollTop - clientHeight < NEAR_PIXELS;
       }}
-      onChange={(event) => onChange(event.target.value)}
+      onSelect={({ currentTarget: { selectionStart, selectionEnd } }) => {
+        caret.current = { selectionStart, selectionEnd };
+      }}
+      onChange={({ target, nativeEvent }) => {
+        const { value, selectionStart, selectionEnd } = target;
+        caret.current = { selectionStart, selectionEnd };
+        const seen = composed?.seen ?? text;
+        if (nativeEvent instanceof InputEvent && nativeEvent.isComposing)
+          setComposed({ value, seen });
+        else onChange(value, seen);
+      }}
+      onCompositionEnd={({ currentTarget }) => {
+        if (composed) onChange(currentTarget.value, composed.seen);
+        setComposed(null);
+      }}
     />
   );
 }

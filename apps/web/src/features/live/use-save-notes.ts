@@ -10,7 +10,7 @@ import type { Live } from './use-live-recorder.ts';
 export function useSaveNotes(
   { recorder, text, seconds }: Live,
   generated: Generated & { wishes: SummaryOptions },
-  onSaved: () => void,
+  onSaved: (summaryId: string) => void,
 ) {
   const queries = useQueryClient();
   return useMutation({
@@ -24,11 +24,11 @@ export function useSaveNotes(
         body: { text, outputType, wishes, ...made, ...of },
       });
     },
-    onSuccess: async () => {
+    onSuccess: async ({ summaryId }) => {
       await recorder.clear();
       await queries.invalidateQueries();
       toast.success(liveScreen.saved);
-      onSaved();
+      onSaved(summaryId);
     },
     onError: () => toast.error(liveScreen.saveFailed),
   });

@@ -24,7 +24,7 @@ export function MembersCard({ team }: { team: Team }) {
       <Table caption={teamScreen.members} head={<Head />}>
         {members.map((member) => (
           <tr key={member.id}>
-            <RowHead className="wrap-anywhere">{member.email}</RowHead>
+            <RowHead className="min-w-52 wrap-anywhere">{member.email}</RowHead>
             <Cell>{teamScreen.roles[member.role]}</Cell>
             <Cell>
               {member.lastSeenAt === null ? teamScreen.never : formatDay(member.lastSeenAt)}

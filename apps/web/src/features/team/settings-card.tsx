@@ -16,7 +16,7 @@ export function SettingsCard({ team }: { team: Team }) {
     <Card>
       <CardHeader
         title={teamScreen.settings}
-        description={isOwner ? teamScreen.dissolveText : teamScreen.leaveText}
+        description={isOwner ? teamScreen.ownerText : teamScreen.leaveText}
       />
       <div className="flex flex-wrap gap-3">
         {isOwner && (

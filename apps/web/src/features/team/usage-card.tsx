@@ -30,7 +30,7 @@ function Charts({ usage: { month, limits, used, byDay, byMember } }: { usage: Te
       {byMember.length === 0 ? (
         <p className="text-sm text-ink-soft">{teamScreen.noUsage}</p>
       ) : (
-        <div className="grid gap-8 lg:grid-cols-2">
+        <div className="grid items-start gap-8 lg:grid-cols-2">
           <BarChart
             caption={teamScreen.byDay}
             labelHead={teamScreen.day}

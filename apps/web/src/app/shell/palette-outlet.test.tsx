@@ -1,0 +1,73 @@
+import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { MemoryRouter, useLocation } from 'react-router';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { PaletteOutlet } from './palette-outlet.tsx';
+
+function Place() {
+  const { pathname, search } = useLocation();
+  return <output>{pathname + search}</output>;
+}
+
+const row = {
+  createdAt: '2026-03-01T10:00:00.000Z',
+  summaries: [{ id: 'r1', outputType: 'notes' }],
+  title: 'Birds of the lake',
+  match: 'and then the heron flew',
+};
+
+beforeEach(() => {
+  // jsdom lays nothing out.
+  vi.stubGlobal(
+    'ResizeObserver',
+    class {
+      observe() {}
+      unobserve() {}
+      disconnect() {}
+    },
+  );
+  Element.prototype.scrollIntoView = () => {};
+  vi.stubGlobal('fetch', (url: string) =>
+    Promise.resolve(Response.json({ rows: url.startsWith('/api/uploads') ? [row] : [] })),
+  );
+  render(
+    <MemoryRouter initialEntries={['/profile']}>
+      <input aria-label="Elsewhere" />
+      <Place />
+      <PaletteOutlet />
+    </MemoryRouter>,
+  );
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+const place = () => screen.getByRole('status').textContent;
+
+it('opens a page by a part of its name', async () => {
+  await userEvent.keyboard('{Control>}k{/Control}');
+  await screen.findByRole('dialog', { name: 'Search and commands' });
+  await userEvent.keyboard('live{Enter}');
+  expect(place()).toBe('/live-notes');
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+it('opens a recording at what was said in it', async () => {
+  await userEvent.keyboard('{Meta>}k{/Meta}');
+  await screen.findByRole('dialog');
+  await userEvent.keyboard('heron');
+  const found = await screen.findByText('Birds of the lake');
+  // A heading without entries is left out.
+  expect(screen.queryByText('Go to')).toBeNull();
+  await userEvent.click(found);
+  await waitFor(() => expect(place()).toBe('/results/r1?find=heron'));
+});
+
+it('shows the shortcuts, but not to someone who types a question mark', async () => {
+  await userEvent.type(screen.getByRole('textbox', { name: 'Elsewhere' }), '?');
+  expect(screen.queryByRole('dialog')).toBeNull();
+  await userEvent.click(document.body);
+  await userEvent.keyboard('?');
+  expect(await screen.findByRole('dialog', { name: 'Keyboard shortcuts' })).toBeTruthy();
+});

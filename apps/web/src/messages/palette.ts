@@ -1,0 +1,22 @@
+export const palette = {
+  title: 'Search and commands',
+  placeholder: 'Search titles, transcripts and notes, or go to a page...',
+  library: 'Library',
+  goTo: 'Go to',
+  commands: 'Commands',
+  nothing: 'Nothing matches',
+  failed: 'The search failed. Check the connection and try again.',
+  dashboard: 'Dashboard',
+  upload: 'New Upload',
+  summarize: 'Summarize Text',
+  liveNotes: 'Live Notes',
+  profile: 'Profile',
+  theme: 'Switch theme',
+  shortcuts: 'Keyboard shortcuts',
+  keys: [
+    { keys: 'Ctrl K / ⌘ K', what: 'Search and commands' },
+    { keys: '/', what: 'Search this page' },
+    { keys: '?', what: 'Keyboard shortcuts' },
+    { keys: 'Esc', what: 'Close' },
+  ],
+} as const;
