@@ -1,4 +1,12 @@
 import { randomUUID } from 'node:crypto';
+import { eq } from 'drizzle-orm';
+import {
+  contactMessages,
+  newsletterDeliveries,
+  newsletterIssues,
+  newsletterSubscribers,
+  supportAnswers,
+} from '../platform/database/schema/index.ts';
 import { vi } from 'vitest';
 import type { TestApp } from './app.ts';
 import { babbleWithPauses } from '@notelark/speech/testing/babble';
@@ -148,4 +156,28 @@ async function writeAndFail(app: TestApp, as: TestUser, word: string): Promise<v
   await app.call('POST /api/auth/sign-in', { body: { email, password: 'Wrong-password-1' } });
   await app.mailTo(email, 'Confirm');
   await app.mailTo(email, 'Reset');
+  await answerAndSend(app, as, word);
+}
+
+/** An answer to the user's message, and an issue of the newsletter for their address. */
+async function answerAndSend({ db }: TestApp, { actor, email }: TestUser, word: string) {
+  const written = await db
+    .select({ messageId: contactMessages.id })
+    .from(contactMessages)
+    .where(eq(contactMessages.userId, actor.userId));
+  await db
+    .insert(supportAnswers)
+    .values(written.map(({ messageId }) => ({ messageId, text: word })));
+  const subscribed = await db
+    .select({ subscriberId: newsletterSubscribers.id })
+    .from(newsletterSubscribers)
+    .where(eq(newsletterSubscribers.email, email));
+  const issues = await db
+    .insert(newsletterIssues)
+    .values({ subject: 'Issue', body: 'Text' })
+    .returning({ issueId: newsletterIssues.id });
+  const deliveries = issues.flatMap(({ issueId }) =>
+    subscribed.map(({ subscriberId }) => ({ issueId, subscriberId })),
+  );
+  await db.insert(newsletterDeliveries).values(deliveries);
 }

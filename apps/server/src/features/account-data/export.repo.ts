@@ -5,6 +5,8 @@ import {
   contactMessages,
   liveChunks,
   liveSessions,
+  newsletterDeliveries,
+  newsletterIssues,
   newsletterSubscribers,
   sessions,
   subscriptions,
@@ -58,6 +60,12 @@ const segments = sql`jsonb_build_object('segments', coalesce((
 const chunks = sql`jsonb_build_object('chunks', coalesce((
   select jsonb_agg(to_jsonb(chunk) - '{session_id,tail,end_hash}'::text[] order by chunk.sequence)
   from ${liveChunks} as chunk where chunk.session_id = it.id), '[]'::jsonb))`;
+
+const issues = sql`jsonb_build_object('issues', coalesce((
+  select jsonb_agg(jsonb_build_object('subject', issue.subject, 'sent_at', delivery.sent_at)
+    order by issue.created_at)
+  from ${newsletterDeliveries} as delivery join ${newsletterIssues} as issue on issue.id = delivery.issue_id
+  where delivery.subscriber_id = it.id), '[]'::jsonb))`;
 
 const answers = sql`jsonb_build_object('answers', coalesce((
   select jsonb_agg(jsonb_build_object('text', answer.text, 'created_at', answer.created_at)
@@ -147,6 +155,7 @@ export const datasets: readonly Dataset[] = [
     owned: ({ email }) => sql`it.email = ${email}`,
     key: newestLast,
     without: ['confirm_token_hash'],
+    more: issues,
   },
 ];
 

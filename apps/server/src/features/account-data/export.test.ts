@@ -28,6 +28,8 @@ const FILES: Record<string, string> = {
 const ELSEWHERE: Record<string, string> = {
   credentials: 'the hash of a password is of use to nobody but a thief',
   email_links: 'hashes of links that have been sent',
+  support_answers: 'inside their messages',
+  newsletter_deliveries: 'inside the subscription',
   live_chunks: 'inside their recordings',
   transcript_segments: 'inside their transcripts',
   transfers: 'what has become an upload is among the uploads',
@@ -127,5 +129,7 @@ describe('the export', () => {
 /** A row without what the archive adds to it: a transcript's segments, a live recording's chunks. */
 const bare = (row: Row): Row =>
   Object.fromEntries(
-    Object.entries(row).filter(([column]) => !['segments', 'chunks'].includes(column)),
+    Object.entries(row).filter(
+      ([column]) => !['segments', 'chunks', 'answers', 'issues'].includes(column),
+    ),
   );
