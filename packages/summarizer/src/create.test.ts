@@ -21,7 +21,7 @@ const NOTHING: SummarizerSettings = {
   secondCheck: false,
   local: { runtime: '/nowhere', folder: '/nowhere', url: null, path: null },
 };
-/** Port 1 is nobody's. */
+/** Port 1 is no one's. */
 const NOWHERE = 'http://127.0.0.1:1';
 
 const chosen = async (settings: Partial<SummarizerSettings>, ollama = NOWHERE) =>

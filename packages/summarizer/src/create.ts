@@ -47,7 +47,7 @@ export interface EmbeddedEngine {
 }
 
 interface Surroundings {
-  /** Where an Ollama is looked for that nobody configured. */
+  /** Where an Ollama is looked for that no one configured. */
   ollama?: string;
   /** Takes what an operator should know. */
   warn?: (message: string) => void;

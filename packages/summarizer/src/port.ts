@@ -34,7 +34,7 @@ export interface SummaryRequest {
   /** What the user wants of it: a template's instructions or their own. */
   instructions?: string;
   /**
-   * Nobody asks again after this request: an engine that a fault has put out of reach then answers with what there is
+   * No one asks again after this request: an engine that a fault has put out of reach then answers with what there is
    * without it, and counts that in `fallbackParts`.
    */
   lastTry?: boolean;
@@ -144,7 +144,7 @@ export interface Outline {
 }
 
 /**
- * Why the engine without a model had to stand in: nobody answered at the server's address; it took requests and said
+ * Why the engine without a model had to stand in: no one answered at the server's address; it took requests and said
  * nothing, or was busy for too long; it failed; it refused the key; the account has no credit left; it does not have the
  * model; the model does not run on this machine; it rejected the requests; or no usable answer came.
  */

@@ -16,7 +16,7 @@ export interface Unit extends Passage {
   words: string[];
   /** How many words a reader counts in `text`. */
   length: number;
-  /** What somebody else says next, as it was said; empty where nobody does. */
+  /** What another caller says next, as it was said; empty where no one does. */
   reply: string;
   /** Content words as numbers of {@link Document.terms}, in order, with repetition. */
   terms: number[];
@@ -46,7 +46,7 @@ export interface Document {
   utterances: Utterance[];
   /** For each turn of a mail the turn that names its writer. */
   writers: ReadonlyMap<number, number>;
-  /** Who talks, each once, in order of appearance; of written text nobody. */
+  /** Who talks, each once, in order of appearance; of written text no one. */
   speakers: string[];
   units: Unit[];
   /** The stem behind each term number. */

@@ -5,7 +5,7 @@ import { createEmbeddedSummarizer } from './index.ts';
 
 const summarizer = createEmbeddedSummarizer();
 
-/** What somebody gets who pastes a page, or has a talk transcribed, in a language that is not English. */
+/** What someone gets who pastes a page, or has a talk transcribed, in a language that is not English. */
 describe.each(subjects)(
   'a text in $language',
   ({ language, paragraphs, topic, aside }: Subject) => {

@@ -14,7 +14,7 @@ const LENGTHS: Record<OutputType, { share: number; least: number; most: number }
   notes: { share: 0.15, least: 30, most: 90 },
 };
 
-/** How many words an overview has where nobody says. */
+/** How many words an overview has where no one says. */
 export function overviewWords(outputType: OutputType, words: number): number {
   const { share, least, most } = LENGTHS[outputType];
   return Math.round(Math.min(most, Math.max(least, words * share)));

@@ -1,6 +1,6 @@
 import type { Document, Unit } from './document.ts';
 
-/** What stands before a speaker's words: `Ann: `. Empty where one person talks, or nobody is named. */
+/** What stands before a speaker's words: `Ann: `. Empty where one person talks, or the transcript names no speakers. */
 export function labelOf(unit: Unit, { speakers }: Document): string {
   if (speakers.length < 2 || unit.speaker === undefined) return '';
   return `${shortName(unit.speaker)}: `;

@@ -133,7 +133,7 @@ function isWhole(text: string, span: Span, starts: ReadonlySet<number>): boolean
 }
 
 /**
- * Cuts what nobody would say in one breath: where a sentence starts over, and in longer talk at a joint or between two
+ * Cuts what no one would say in one breath: where a sentence starts over, and in longer talk at a joint or between two
  * turns, else after LONGEST_BREATH words.
  */
 function cutBreathless(

@@ -94,7 +94,7 @@ function turnOf({ s, t, b, e }: z.infer<typeof Row>['turns'][number]): Turn {
   };
 }
 
-/** By the word for it; for an unknown word, whoever has speakers or times was recorded. */
+/** By the word for it; for an unknown word, sources with speakers or times were recorded. */
 function kindOf(kind: string, turns: readonly Turn[]): SummarySource['kind'] {
   const word = kind.toLowerCase();
   if (SPOKEN.test(word)) return 'speech';

@@ -9,7 +9,7 @@ import type { Work } from './work.ts';
  * The end of a summary: the model's document, with the embedded engine's words where the model left a field empty; all of
  * the embedded engine's, and in its name, where nothing of the model's holds.
  * @param draft the embedded engine's.
- * @throws where a turn was not read: an error of ours, which must not pass for a summary.
+ * @throws where a turn was not read: our own error, which must not pass for a summary.
  */
 export function finished(
   { engine, brief, request: { source }, refused }: Work,

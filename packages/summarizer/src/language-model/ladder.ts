@@ -27,7 +27,7 @@ export interface Question<T> {
 
 /**
  * Asks one model, and remembers which forms of answer its server knows. The ladder: an answer held to the schema, then
- * plain JSON, then JSON by the prompt alone, each repaired where it can be, then one more try that is told what was wrong.
+ * plain JSON, then JSON by the prompt alone, each repaired where it can be, then one more try that names what was wrong.
  */
 export class Ladder {
   readonly #model: LanguageModel;

@@ -6,7 +6,7 @@ import type { PartResult } from './map-part.ts';
 /** The share of the work after which all parts have been read and only the overview is missing. */
 export const PARTS_READ = 0.85;
 
-/** Tells the caller how far the work is; without a caller that wants to know, nobody. */
+/** Tells the caller how far the work is; without a caller that wants to know, no one. */
 export type Report = (share: number, draft: SummaryDocument, part?: SummaryPart) => void;
 
 /** Passes progress on: a share between 0 and 1 that never falls, whatever order parts end in. */

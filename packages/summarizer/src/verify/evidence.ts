@@ -10,7 +10,7 @@ export interface Evidence {
   dates: Set<string>;
   /** Those of them that are written as names: `May`, not `may`. */
   named: Set<string>;
-  /** Every word of theirs and every speaker, folded. */
+  /** Their words and speakers, folded. */
   words: Set<string>;
   stems: Set<string>;
   /** All of it, in small letters. */

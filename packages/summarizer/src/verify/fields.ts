@@ -11,7 +11,7 @@ const JOINED = /[,&/]|\s\p{Ll}{1,3}\s/u;
 
 /**
  * Whether each word of a task's owner is named in the turns that the task rests on, or speaks there; of a full name its first
- * word, where that is somebody who speaks.
+ * word, where that is someone who speaks.
  */
 export function ownerHolds(
   owner: string,

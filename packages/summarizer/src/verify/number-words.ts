@@ -6,7 +6,7 @@ interface Words {
   tens: string;
   /** `word=value` for all others. */
   others: string;
-  /** Also other words: they can support a number, but nobody has claimed one by using them. */
+  /** Also other words: they can support a number, but no one has claimed one by using them. */
   ambiguous: string;
 }
 

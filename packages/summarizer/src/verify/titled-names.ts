@@ -9,7 +9,7 @@ const TITLED: Record<string, RegExp> = {
   ar: /(?<![\p{L}\p{M}])(?:السيد|السيدة|الدكتور|الدكتورة|المهندس|المهندسة|الأستاذ|الأستاذة) (?<name>[\p{L}\p{M}]+)/gu,
 };
 
-/** Whether whoever is named with a form of address is named in the evidence. */
+/** Whether the person who is named with a form of address is named in the evidence. */
 export function titledNamesHold(text: string, language: string, evidence: string): boolean {
   const names = TITLED[language];
   if (!names) return true;

@@ -32,7 +32,7 @@ export interface Claim extends StatementFields {
   refs: readonly number[];
 }
 
-/** What came of the check: the references that exist, and the first thing that speaks against the statement. */
+/** The result of the check: the references that exist, and the first thing that speaks against the statement. */
 export interface Verdict {
   refs: number[];
   doubt: Doubt | null;

@@ -98,7 +98,7 @@ export const accountsRepo = {
     return row?.passwordHash ?? null;
   },
 
-  /** Nobody can sign in without one. */
+  /** No one can sign in without one. */
   async removePassword(db: Executor, userId: string): Promise<void> {
     await db.delete(credentials).where(eq(credentials.userId, userId));
   },

@@ -21,7 +21,7 @@ const LINKS = {
   'reset-password': { path: '/reset-password', template: mailTexts.resetPassword },
 } as const;
 
-/** The links that prove that somebody reads an address: each works once and ends. */
+/** The links that prove that someone reads an address: each works once and ends. */
 export class EmailLinksService {
   readonly #deps: EmailLinksDeps;
 

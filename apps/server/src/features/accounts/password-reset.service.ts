@@ -22,7 +22,7 @@ export interface PasswordResetDeps {
   sessions: SessionsService;
 }
 
-/** A new password for somebody who has forgotten the old one, and reads the mail of the account. */
+/** A new password for someone who has forgotten the old one, and reads the mail of the account. */
 export class PasswordResetService {
   readonly #deps: PasswordResetDeps;
 

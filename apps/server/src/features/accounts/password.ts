@@ -29,7 +29,7 @@ export async function hashPassword(password: string): Promise<string> {
 
 /**
  * Whether `stored` was made of this password. Null, where there is no account, takes as long and is false: the time tells
- * nobody which addresses have an account.
+ * no one which addresses have an account.
  */
 export async function verifyPassword(password: string, stored: string | null): Promise<boolean> {
   const { cost, salt, key } = parse(stored ?? NOBODYS);

@@ -4,7 +4,7 @@ import { sessions, users } from '../../platform/database/schema/index.ts';
 
 export type Session = typeof sessions.$inferSelect;
 
-/** The one join behind every request of somebody who is signed in: prepared once for a connection. */
+/** The one join behind every request of someone who is signed in: prepared once for a connection. */
 const lookUp = (db: Database) =>
   db
     .select({

@@ -5,7 +5,7 @@ interface Deps {
   accounts: { sweep(): Promise<void> };
 }
 
-/** Removes expired sessions, links and counters; hourly. They have no use any more, and are personal data. */
+/** Removes expired sessions, links and counters; hourly. They are personal data without a use. */
 export const sweepAccounts = defineJob({
   name: 'sweep-accounts',
   payload: z.object({}),

@@ -15,7 +15,7 @@ export const messagesRepo = {
     await db.update(contactMessages).set(state).where(eq(contactMessages.id, id));
   },
 
-  /** Deletes what somebody wrote, signed in or under this address. */
+  /** Deletes what someone wrote, signed in or under this address. */
   async forget(db: Executor, { userId, email }: { userId: string; email: string }): Promise<void> {
     await db
       .delete(contactMessages)

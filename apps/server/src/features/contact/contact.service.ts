@@ -82,7 +82,7 @@ export class ContactService {
     return { dueAt: dueAt?.toISOString() ?? null };
   }
 
-  /** Deletes what somebody has written: their account is deleted. */
+  /** Deletes what someone has written: their account is deleted. */
   forget(executor: Executor, writer: { userId: string; email: string }): Promise<void> {
     return messagesRepo.forget(executor, writer);
   }

@@ -23,7 +23,7 @@ const CONFIRM_DAYS = 7;
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 /**
- * The newsletter's subscribers. Nobody is subscribed by somebody else (double opt-in), and everybody can leave with one
+ * The newsletter's subscribers. No one is subscribed by another caller (double opt-in), and everybody can leave with one
  * click, from any issue, at any time: that link is a signature, so it needs no row and never ends.
  */
 export class NewsletterService {

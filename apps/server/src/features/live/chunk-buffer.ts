@@ -75,7 +75,7 @@ export class ChunkBuffer {
     this.#heard = this.#heard.then(async (before) =>
       joined(before, await this.#detector.push(frames)),
     );
-    // Whoever takes the sound hears of it; if nobody does, nobody needs to.
+    // The reader of the sound reports it; without one it has no use.
     this.#heard.catch(() => {});
   }
 }

@@ -9,7 +9,7 @@ export class ClosingError extends Error {
 /** Before a page sends a chunk again, at least; a speech service may want more. */
 const RETRY_AFTER_SECONDS = 2;
 
-/** What a page is told when a chunk could not be transcribed. */
+/** The answer when a chunk could not be transcribed. */
 export function asAppError(error: unknown): unknown {
   if (error instanceof MissingEngineError)
     return new AppError('speech-unavailable', { cause: error, detail: error.message });

@@ -5,7 +5,7 @@ import { liveChunks, liveSessions } from '../../platform/database/schema/index.t
 export type LiveSession = typeof liveSessions.$inferSelect;
 export type LiveChunk = typeof liveChunks.$inferSelect;
 
-/** Makes a session unless it is there already, whoever's it is. */
+/** Makes a session unless it is there already, also for another owner. */
 export async function ensureSession(
   executor: Executor,
   values: Pick<LiveSession, 'id' | 'userId' | 'startedAt'>,
@@ -22,7 +22,7 @@ export async function findSession(
   return found ?? null;
 }
 
-/** Whoever else adds a chunk to it waits until the transaction ends. */
+/** Another request that adds a chunk to it waits until the transaction ends. */
 export async function lockSession(
   tx: Transaction,
   id: string,

@@ -59,12 +59,12 @@ export class LiveService {
     this.#deps = deps;
   }
 
-  /** Whether somebody waits for the text of a chunk in this process. */
+  /** Whether someone waits for the text of a chunk in this process. */
   get busy(): boolean {
     return this.#underWay > 0;
   }
 
-  /** @throws {AppError} `live-not-in-plan`, `live-quota-exceeded`, `not-found` for a session of somebody else's. */
+  /** @throws {AppError} `live-not-in-plan`, `live-quota-exceeded`, `not-found` for a session of another user's. */
   async begin(actor: Actor, sessionId: string): Promise<LiveSettings> {
     await this.#deps.usage.assertRoom(actor, 'live', 1);
     await this.#session(actor, sessionId);
@@ -172,7 +172,7 @@ export class LiveService {
     return { text: answerOf(kept), metered: amount };
   }
 
-  /** @throws {AppError} `not-found`: it is somebody else's. */
+  /** @throws {AppError} `not-found`: it is another user's. */
   async #session({ userId }: Actor, id: string): Promise<repo.LiveSession> {
     const { db, clock } = this.#deps;
     await repo.ensureSession(db, { id, userId, startedAt: clock.now() });

@@ -18,7 +18,7 @@ interface NewNotes extends LiveText {
   sessionIds?: readonly string[] | undefined;
 }
 
-/** A transcript that nobody saved is in its browser's draft; here its pieces are kept as long as a page may still send more. */
+/** A transcript that no one saved is in its browser's draft; here its pieces are kept as long as a page may still send more. */
 const UNSAVED_DAYS = 30;
 const DAY_MS = 24 * 60 * 60 * 1000;
 
@@ -31,7 +31,7 @@ export class LiveNotesService {
   }
 
   /**
-   * Saves the transcript of some recordings, or of all that are not saved; whoever lost the plan after recording may still save what was recorded.
+   * Saves the transcript of some recordings, or of all that are not saved; what was recorded can be saved also after the plan was lost.
    * @throws {AppError} `text-empty`, `live-not-in-plan`.
    */
   async save(actor: Actor, { sessionIds, ...text }: NewNotes) {

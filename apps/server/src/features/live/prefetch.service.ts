@@ -29,7 +29,7 @@ interface Held {
   touchedAt: number;
 }
 
-/** A chunk is 30 s; what nobody has added to for longer than any network's pause is forgotten. */
+/** A chunk is 30 s; what no one has added to for longer than any network's pause is forgotten. */
 const FORGOTTEN_MS = 3 * live.maxChunkSeconds * 1000;
 /** One that is recorded, one that is sent, and the same of another device. */
 const MOST_FOR_USER = 4;

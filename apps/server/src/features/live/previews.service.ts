@@ -24,7 +24,7 @@ interface Deps {
 const NOTHING: LiveText = { text: '', tail: '' };
 
 /**
- * What the next chunk will say, before it is whole. Previews are a gift: they cost the user nothing, and nobody's chunk
+ * What the next chunk will say, before it is whole. Previews are a gift: they cost the user nothing, and no one's chunk
  * waits for one. So they are left out while there is a chunk to work on, always leave a worker free, and are no more sound
  * than what is metered soon after.
  */

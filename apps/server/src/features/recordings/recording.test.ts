@@ -144,7 +144,7 @@ describe('a recording', () => {
     const file = await readFile(writeAccepted(folder, 'webm', 3));
     await rm(folder, { recursive: true });
     const { summaryId } = await send(app, user, declareLength(file, 60));
-    // There is sound in it, but nobody speaks.
+    // There is sound in it, but no one speaks.
     const { source } = await untilStatus(app, user, summaryId, 'failed');
     expect(source).toMatchObject({
       warning: expect.stringContaining('less sound than it declares'),

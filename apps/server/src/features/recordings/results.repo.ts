@@ -77,7 +77,7 @@ export async function stagesOf(executor: Executor, ids: readonly string[]) {
     .where(inArray(summaries.id, [...ids]));
 }
 
-/** A summary with its source; whoever asks decides who may see it. */
+/** A summary with its source; the caller decides who may see it. */
 export async function findResult(executor: Executor, id: string) {
   const [found] = await executor
     .select({ summary: summaries, upload: uploads, text: textInputs, transcript: transcripts })

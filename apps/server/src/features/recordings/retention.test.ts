@@ -12,7 +12,7 @@ beforeEach(async () => {
 });
 afterEach(() => app.close());
 
-/** Somebody with a recording and a text that were made now. */
+/** Someone with a recording and a text that were made now. */
 async function somebody(plan: PlanId): Promise<TestUser> {
   const user = await app.signUpAndIn({ plan });
   const { userId } = user.actor;

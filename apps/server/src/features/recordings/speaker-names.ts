@@ -4,7 +4,7 @@ import { escapeMarkdown, mapTexts, type SummaryDocument } from '@notelark/summar
 export interface Renaming {
   from: string;
   to: string;
-  /** Whoever else speaks: `Ann Lee` stays where Ann is renamed. */
+  /** Other speakers: `Ann Lee` stays where Ann is renamed. */
   others?: readonly string[];
 }
 

@@ -39,7 +39,7 @@ export function optionsOf({
   };
 }
 
-/** What the summarizer is told. */
+/** The summarizer's options. */
 export function requestOf(columns: OptionColumns): {
   template?: Template;
   instructions?: string;

@@ -15,7 +15,7 @@ interface Deps {
   transfers: TransferService;
 }
 
-/** Clears what nobody will come back for. */
+/** Clears what no one will come back for. */
 export class SweepService {
   readonly #deps: Deps;
 

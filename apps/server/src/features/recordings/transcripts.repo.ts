@@ -54,8 +54,8 @@ export async function openTranscript(
 }
 
 /**
- * Appends segments. False, and nothing written, where the transcript does not stand at `from` any more: it is gone, or
- * somebody else goes on with it.
+ * Appends segments. False, and nothing written, where the transcript no longer stands at `from`: it is gone, or
+ * another caller goes on with it.
  */
 export async function appendSegments(
   tx: Transaction,
@@ -215,7 +215,7 @@ export async function editSegments(
   return next;
 }
 
-/** Whoever speaks in a recording, each once. */
+/** The speakers of a recording, each once. */
 export async function speakersOf(executor: Executor, uploadId: string): Promise<string[]> {
   const { speaker } = transcriptSegments;
   const found = await executor

@@ -48,14 +48,14 @@ export class TranscriptionService {
     this.#deps = deps;
   }
 
-  /** What has been transcribed so far; whoever asks decides who may see it. */
+  /** What has been transcribed so far; the caller decides who may see it. */
   segments(uploadId: string): Promise<transcriptsRepo.Segment[]> {
     return transcriptsRepo.segmentsOf(this.#deps.db, uploadId);
   }
 
   /**
    * Puts an upload in the queue. Each further one of an owner's waits behind the first ones of everybody else, so that
-   * nobody's fifty hold up another's one.
+   * no one's fifty hold up another's one.
    */
   async enqueue(tx: Transaction, upload: { userId: string; uploadId: string }): Promise<void> {
     const { userId, uploadId } = upload;
@@ -260,7 +260,7 @@ export class TranscriptionService {
   /**
    * Gives a speaker another name, in the transcript and in all that was made of it. The name of another speaker makes one
    * of the two.
-   * @throws {AppError} `not-found` also where nobody has the old name, `not-ready`.
+   * @throws {AppError} `not-found` also where no one has the old name, `not-ready`.
    */
   async renameSpeaker(
     actor: Actor,

@@ -16,7 +16,7 @@ export async function insertTransfer(
     .values({ ...values, userId: reservation.userId, uploadId: reservation.sourceId });
 }
 
-/** With `ownerId`, a transfer of somebody else's is as good as none. */
+/** With `ownerId`, a transfer of another user's is as good as none. */
 export async function findTransfer(
   executor: Executor,
   id: string,

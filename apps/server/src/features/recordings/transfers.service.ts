@@ -68,12 +68,12 @@ export class TransferService {
     this.#deps = deps;
   }
 
-  /** A name that nobody can guess; also the file's key in the store. */
+  /** A name that can't be guessed; also the file's key in the store. */
   newId(): string {
     return randomBytes(16).toString('hex');
   }
 
-  /** The largest file that somebody may upload: by the plan they have now. */
+  /** The largest file that someone may upload: by the plan they have now. */
   maxBytes({ plan }: Actor): number {
     return Math.floor(this.#deps.uploadMegabytes[plan] * BYTES_PER_MEGABYTE);
   }
@@ -86,7 +86,7 @@ export class TransferService {
   }
 
   /**
-   * Reserves the minutes of a file whose length nobody knows yet; before its first byte.
+   * Reserves the minutes of a file whose length no one knows yet; before its first byte.
    * @throws {AppError} `audio-quota-exceeded`, `file-too-large`, `file-too-large-for-plan`, `storage-full`,
    *   `storage-unavailable`.
    */
@@ -113,7 +113,7 @@ export class TransferService {
     });
   }
 
-  /** @throws {AppError} `not-found` also for what is somebody else's. */
+  /** @throws {AppError} `not-found` also for what is another user's. */
   async find(actor: Actor, id: string): Promise<transfersRepo.Transfer> {
     const transfer = await transfersRepo.findTransfer(this.#deps.db, id, actor.userId);
     if (!transfer) throw new AppError('not-found');
@@ -156,7 +156,7 @@ export class TransferService {
     });
   }
 
-  /** The client does not want it any more. What has become an upload stays. */
+  /** The client has cancelled it. What has become an upload stays. */
   async abandon(id: string): Promise<void> {
     const { db, usage, store } = this.#deps;
     const dropped = await db.transaction(async (tx) => {

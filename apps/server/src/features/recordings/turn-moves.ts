@@ -5,7 +5,7 @@ import type { Source } from './pipeline/source.ts';
 /**
  * What an edit did to each turn of the source before it. Segments of a recording keep their indexes, and those without words
  * are gone. Paragraphs of a text have no identity: their words are aligned.
- * @returns null where the words are the same, whoever speaks them.
+ * @returns null where the words are the same, by any speaker.
  */
 export function turnMoves(before: Source, now: Source): TurnMove[] | null {
   const [textsBefore, textsNow] = [textsOf(before), textsOf(now)];

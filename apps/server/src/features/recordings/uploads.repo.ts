@@ -80,7 +80,7 @@ export async function updateUpload(
     .where(eq(uploads.id, id));
 }
 
-/** Enters a stage of the work. False where there is no work any more: the upload is gone, done or failed. */
+/** Enters a stage of the work. False where no work is left: the upload is gone, done or failed. */
 export async function moveOn(
   executor: Executor,
   id: string,

@@ -69,7 +69,7 @@ export class UploadsService {
   }
 
   /**
-   * A recording, or the range of it that is asked for: for its owner, or whoever has an address that we signed.
+   * A recording, or the range of it that is asked for: for its owner, or for a request with a signed address.
    * @throws {AppError} `not-found`, `file-gone`.
    */
   async play(actor: Actor | null, id: string, request: PlaybackRequest): Promise<Playback> {

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { request } from '../../lib/client.ts';
 
-/** The address that whoever runs the product has set; its place is kept while it loads. */
+/** The address that the operator has set; its place is kept while it loads. */
 export function SupportAddress() {
   const { data } = useQuery({
     queryKey: ['support-address'],

@@ -32,7 +32,7 @@ export class DraftKeeper {
     this.#keep(withText(this.#draft, text));
   }
 
-  /** No chunk of this recording comes any more. */
+  /** This recording has no more chunks. */
   settle(recordingId: string): void {
     this.#keep(withTail(this.#draft, recordingId));
   }

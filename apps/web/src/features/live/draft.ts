@@ -27,7 +27,7 @@ export const emptyDraft = (ownerId: string): Draft => ({
   tail: '',
 });
 
-/** The draft of an account in this browser; null where there is none, or it is somebody else's. */
+/** The draft of an account in this browser; null where there is none, or it is another user's. */
 export function loadDraft(ownerId: string): Draft | null {
   try {
     const text = localStorage.getItem(TEXT_KEY) ?? '';
@@ -95,7 +95,7 @@ export function withText(draft: Draft, { recordingId, sequence, text, tail }: Ne
   return { ...draft, text: whole, recordingIds, recordingId, sequence, tail };
 }
 
-/** The draft once no chunk of a recording comes any more: its last words stay as they were heard. */
+/** The draft once a recording has no more chunks: its last words stay as they were heard. */
 export function withTail(draft: Draft, recordingId: string): Draft {
   if (draft.recordingId !== recordingId || draft.tail === '') return draft;
   return { ...draft, text: appendText(draft.text, draft.tail), tail: '' };

@@ -9,7 +9,7 @@ interface InputNoticeProps extends Pick<Live, 'phase' | 'input' | 'withMicrophon
   onReconnect: () => void;
 }
 
-/** What is wrong with the sound, in the words of somebody who sits in a meeting. */
+/** What is wrong with the sound, in the words of someone who sits in a meeting. */
 export function InputNotice(props: InputNoticeProps) {
   const { phase, input, withMicrophone, durable } = props;
   const open = phase === 'checking' || phase === 'recording';

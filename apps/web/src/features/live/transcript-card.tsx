@@ -99,7 +99,7 @@ interface FollowingTextProps {
 type Caret = Pick<HTMLTextAreaElement, 'selectionStart' | 'selectionEnd'>;
 
 /**
- * Can be edited while text comes, which goes to the end: the caret stays where it is. Follows the end, unless somebody has
+ * Can be edited while text comes, which goes to the end: the caret stays where it is. Follows the end, unless someone has
  * scrolled back to read.
  */
 export function FollowingText({ text, readOnly, onChange }: FollowingTextProps) {

@@ -44,7 +44,7 @@ export function useSwitch(id: string) {
   });
 }
 
-/** Lets anyone with the link view the result, or nobody but its owner. */
+/** Lets anyone with the link view the result, or no one but its owner. */
 export function useShare(id: string) {
   const client = useQueryClient();
   return useMutation({

@@ -18,7 +18,7 @@ interface ResultHeaderProps {
   blocks: readonly Block[];
 }
 
-/** What it is, and what can be done with the whole of it: nothing by somebody who came by a shared link. */
+/** What it is, and what can be done with the whole of it: nothing by someone who came by a shared link. */
 export function ResultHeader({ result, blocks }: ResultHeaderProps) {
   const [renaming, setRenaming] = useState(false);
   return (

@@ -5,7 +5,7 @@ import { Switch } from '../../ui/switch.tsx';
 import { toast } from '../../ui/toast.tsx';
 import { useShare } from './queries.ts';
 
-/** Whether the page's address shows the result to whoever has it. */
+/** Whether the page's address shows the result to anyone who has it. */
 export function ShareSwitch({ result }: { result: Result }) {
   const share = useShare(result.id);
   const change = (shared: boolean) =>

@@ -12,7 +12,7 @@ export function speakerColors(blocks: readonly Block[]): ReadonlyMap<string, str
   return colors;
 }
 
-/** Who speaks, in the order of their first words; empty where nobody is known. */
+/** Who speaks, in the order of their first words; empty where no one is known. */
 export const speakersOf = (blocks: readonly Block[]): string[] => [...speakerColors(blocks).keys()];
 
 interface Turn {

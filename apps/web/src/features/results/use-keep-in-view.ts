@@ -14,7 +14,7 @@ interface Wanted {
   spoken: number | null;
 }
 
-/** A match and a citation are brought to the middle, a citation in sight of somebody far down in the notes as well; what is heard, too, as soon as it has left what can be seen. */
+/** A match and a citation are brought to the middle, a citation in sight of someone far down in the notes as well; what is heard, too, as soon as it has left what can be seen. */
 export function useKeepInView(
   rows: Rows,
   scroller: RefObject<HTMLDivElement | null>,

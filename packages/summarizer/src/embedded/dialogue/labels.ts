@@ -46,7 +46,7 @@ function labelled(found: Record<string, string | undefined>, timed: boolean): La
   return { name: (found.name ?? '').trim(), text: (found.text ?? '').trim(), timed };
 }
 
-/** Lines that a file format needs and nobody says: cue times and numbers, rulers, export headers, stage directions. */
+/** Lines that a file format needs and no one says: cue times and numbers, rulers, export headers, stage directions. */
 const NOT_SAID = new RegExp(
   `^(?:WEBVTT.*|NOTE .*|\\d{1,5}|${CLOCK} *-->.*|[-=_*~]{3,}|\\([^()]{1,60}\\)|\\[[^\\]]{1,60}\\]|${CLOCK})$`,
   'u',

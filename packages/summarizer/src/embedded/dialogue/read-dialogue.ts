@@ -12,7 +12,7 @@ export interface PlacedTurn extends Turn {
 
 export interface Dialogue {
   turns: PlacedTurn[];
-  /** Who is heard or has written; `none`: the text names nobody. */
+  /** Who is heard or has written; `none`: the text names no one. */
   form: 'speakers' | 'transcript' | 'mail' | 'none';
   /** The first subject of a thread of mails. */
   subject?: string;

@@ -6,7 +6,7 @@ import { remembering } from './remembered-pattern.ts';
 export interface Remark extends Utterance {
   /** Index among the remarks. */
   index: number;
-  /** Counts the changes of speaker; where nobody is named each remark is a run of its own. */
+  /** Counts the changes of speaker; where the transcript names no speakers each remark is a run of its own. */
   run: number;
   /** Numbers of its content words. */
   terms: readonly number[];

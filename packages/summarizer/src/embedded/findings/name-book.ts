@@ -28,7 +28,7 @@ export class NameBook {
     return this.names.size === 0 && isName ? word : undefined;
   }
 
-  /** The name by which a remark calls somebody, at its start, before its end mark, or between commas. */
+  /** The name by which a remark calls someone, at its start, before its end mark, or between commas. */
   calledIn(raw: string): string | undefined {
     const words = [
       raw.match(/^(?:\p{Ll}+,? +)*(?<name>\p{Lu}[\p{L}-]+),? /u)?.groups?.name,
@@ -40,7 +40,7 @@ export class NameBook {
     return words.map((word) => this.find(word)).find((name) => name !== undefined);
   }
 
-  /** `Ann could you`, `thanks Ann`: where marks are missing, a name next to a word that speaks to somebody. */
+  /** `Ann could you`, `thanks Ann`: where marks are missing, a name next to a word that speaks to someone. */
   addressedIn(raw: string): string | undefined {
     const found = raw.match(
       /(?<first>(?<!\p{L})\p{Lu}\p{Ll}+) (?:you|could|can|will|would|have)(?!\p{L})|(?:yeah|okay|right|thanks|thank you) (?<last>\p{Lu}\p{Ll}+)[.?]?$/u,
@@ -48,7 +48,7 @@ export class NameBook {
     return this.find(found?.first ?? found?.last);
   }
 
-  /** What a remark asks a person to do; null where it asks about somebody who is not there: `Can Moira get in?` */
+  /** What a remark asks a person to do; null where it asks about someone who is not there: `Can Moira get in?` */
   requestIn(raw: string): Record<string, string | undefined> | null {
     const asked = raw.match(this.asks)?.groups;
     if (!asked) return null;

@@ -11,7 +11,7 @@ const RUNS = 5;
 const MOST = 10;
 const LEAST_TERMS = 2;
 
-/** Questions that somebody asks and nobody answers: they are listed only where it was said that nobody knows. */
+/** Questions that someone asks and no one answers: they are listed only where it was said that no one knows. */
 export function openQuestionsIn(conversation: Conversation): OpenQuestion[] {
   const names = new NameBook(conversation);
   const found = conversation.remarks.flatMap(
@@ -52,7 +52,7 @@ function openQuestionAt(
     : null;
 }
 
-/** Says yes, promises what is asked for, or goes on by oneself, so that nobody else is asked. */
+/** Says yes, promises what is asked for, or goes on by oneself, so that no one else is asked. */
 function answers({ talk, named, document }: Conversation, asked: Remark, next: Remark): boolean {
   if (next.asks) return false;
   if (next.run === asked.run)

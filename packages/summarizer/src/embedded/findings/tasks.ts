@@ -8,7 +8,7 @@ import {
 } from './conversation.ts';
 import { NameBook } from './name-book.ts';
 
-/** What somebody took on, and the remarks by which they did. */
+/** What someone took on, and the remarks by which they did. */
 export interface Task {
   /** States what is to be done. */
   said: Remark;
@@ -135,10 +135,10 @@ function answerTo(
   return near.find(isPromise) ?? near.find((answer) => answer.agrees && !answer.asks) ?? null;
 }
 
-/** Remarks before one in which somebody is called by name who is then asked, or takes it on. */
+/** Remarks before one in which someone is called by name who is then asked, or takes it on. */
 const REMARKS_BACK = 4;
 
-/** Where no speaker is known: whom somebody called by name just before, unless they said no. */
+/** Where no speaker is known: whom someone called by name just before, unless they said no. */
 function addressedBefore(
   { remarks, named, talk }: Conversation,
   remark: Remark,
@@ -207,7 +207,7 @@ function isDone({ talk }: Conversation, raw: string): boolean {
   return done >= 0 && (at < 0 || end < 0 || done < at + end);
 }
 
-/** Whether others say at once that there is no need, before somebody asks for something else. */
+/** Whether others say at once that there is no need, before someone asks for something else. */
 function isWithdrawn(conversation: Conversation, remark: Remark): boolean {
   const answers = answersTo(conversation, remark, 2).slice(0, 3);
   const asked = answers.findIndex(({ asks, terms }) => asks && terms.length >= 2);
@@ -227,7 +227,7 @@ function startsAnother({ talk }: Conversation, { raw, terms }: Remark): boolean 
   return terms.length >= 2 && (talk.promises.test(raw) || talk.asks.test(raw));
 }
 
-/** `No need`, at the start of what somebody answers: later in it something else is meant. */
+/** `No need`, at the start of what someone answers: later in it something else is meant. */
 function isWithdrawnBy({ talk }: Conversation, { raw }: Remark): boolean {
   const at = raw.search(talk.withdraws);
   return at >= 0 && at <= EARLY;
@@ -245,7 +245,7 @@ function wasRefused(conversation: Conversation, request: Remark): boolean {
   return answersTo(conversation, request, 1).some(({ raw }) => conversation.talk.refuses.test(raw));
 }
 
-/** Who was asked, or that somebody was looked for, just before. */
+/** Who was asked, or that someone was looked for, just before. */
 function callBefore(conversation: Conversation, remark: Remark): Remark | undefined {
   const { talk, named } = conversation;
   const calls = preceding(conversation, remark, RUNS_BACK).filter(

@@ -101,7 +101,7 @@ export interface Wording {
   notDecision: RegExp;
   /** An explanation: groups `term` and `meaning`. */
   definition: RegExp;
-  /** The task that a remark takes on or gives to somebody, if it does. */
+  /** The task that a remark takes on or gives to someone, if it does. */
   taskIn(this: void, remark: Remark): Task | null;
 }
 
@@ -113,7 +113,7 @@ export interface Remark {
   others: readonly string[];
   /** Names of people: who talks, and who is named in the middle of a sentence. */
   names: ReadonlySet<string>;
-  /** What somebody else says next; empty where nobody does. */
+  /** What another caller says next; empty where no one does. */
   reply: string;
 }
 
@@ -139,7 +139,7 @@ export function anyOf(...wordings: string[]): RegExp {
 export function taskByWording(rules: {
   /** What speakers take on themselves. */
   promise: RegExp;
-  /** What somebody is told or asked to do. */
+  /** What someone is asked to do. */
   request: RegExp;
   /** Habits, guesses, conditions. */
   unless: RegExp;

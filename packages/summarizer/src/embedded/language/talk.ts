@@ -27,7 +27,7 @@ export interface Talk {
   conditional: RegExp;
   /** Begins with the reason for what was said just before: `because`. */
   reason: RegExp;
-  /** Nobody knows. */
+  /** No one knows. */
   unsure: RegExp;
   /** Leaves something for later. */
   defers: RegExp;
@@ -39,9 +39,9 @@ export interface Talk {
   asks: RegExp;
   /** Tells listeners what to do without asking anybody; group `rest`. */
   assigns: RegExp;
-  /** Asks for somebody, whoever it may be. */
+  /** Asks for anyone. */
   asksAnybody: RegExp;
-  /** What is to be done, where somebody is looked for: groups `verb` and `thing` after `who`, else `infinitive`. */
+  /** What is to be done, where someone is looked for: groups `verb` and `thing` after `who`, else `infinitive`. */
   calls: readonly RegExp[];
   /** Takes on what was called for and says nothing else: `me`, `that's mine`, `give it to me`. */
   volunteers: RegExp;
@@ -71,7 +71,7 @@ export interface Talk {
   points: RegExp;
   /** A pronoun for one person: `him`. */
   person: RegExp;
-  /** Begins with what points back: such a sentence is told together with the one before. */
+  /** Begins with what points back: such a sentence is quoted together with the one before. */
   leans: RegExp;
   /** A word that counts: `three`, `hundred`, `half`. */
   countWords: RegExp;
@@ -119,11 +119,11 @@ export interface Phrases {
   open: (clause: string) => string;
   /** Before an indirect question that says that the answer is not known; global, removed from it. */
   notKnown: RegExp;
-  /** That somebody will do what the infinitive says; null: it can't be said so. */
+  /** That someone will do what the infinitive says; null: it can't be said so. */
   willDo: (who: string, infinitive: string) => string | null;
-  /** That somebody does what `du hängst`, `te encargas` asks: verb in the second person, and what follows it. */
+  /** That someone does what `du hängst`, `te encargas` asks: verb in the second person, and what follows it. */
   doesIt: (who: string, verb: string, thing: string) => string;
-  /** That somebody does what `who orders it?` asks for: verb in the third person, and what follows it. */
+  /** That someone does what `who orders it?` asks for: verb in the third person, and what follows it. */
   takesOn: (who: string, verb: string, thing: string) => string;
   /** Words that open or close a sentence and say nothing in a report. */
   trimStart: RegExp;
@@ -134,6 +134,6 @@ export interface Phrases {
   quote: (text: string) => string;
   /** The sentence in the third person, where its grammar allows it; null: it has to be quoted. */
   inThirdPerson: (text: string, speaker: string | undefined) => string | null;
-  /** What a speaker promises, as an order to nobody in particular: `Ring the pub.` */
+  /** What a speaker promises, as an order to no one in particular: `Ring the pub.` */
   asOrder: (text: string) => string | null;
 }

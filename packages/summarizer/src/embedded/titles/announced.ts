@@ -1,7 +1,7 @@
 import type { Conversation, Remark } from '../findings/conversation.ts';
 import type { TitleWords } from './title-words.ts';
 
-/** Where somebody announces a subject, and what they call it. */
+/** Where someone announces a subject, and what they call it. */
 export interface Announcement {
   remark: Remark;
   title: string;

@@ -47,7 +47,7 @@ export class Writer {
       either === '' ? null : new RegExp(`(?:^(?:${either}), |, (?:${either})(?=[,.?!]))`, 'gu');
   }
 
-  /** What somebody said, as a statement about the world: without fillers, in the third person or with its speaker. */
+  /** What someone said, as a statement about the world: without fillers, in the third person or with its speaker. */
   statement(unit: Unit): Point | null {
     const text = this.plain(unit.text);
     const worded = this.reported(text, unit.speaker);
@@ -142,7 +142,7 @@ export class Writer {
     );
   }
 
-  /** Whether it says `I` or `you`, and nobody knows who that is. */
+  /** Whether it says `I` or `you`, and no one knows who that is. */
   isNameless(text: string, said: Remark): boolean {
     return said.speaker === undefined && this.talk.iOrYou.test(withoutQuotations(text));
   }

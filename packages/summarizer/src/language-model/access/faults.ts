@@ -14,7 +14,7 @@ export type Fault =
   | 'busy'
   /** The server failed. */
   | 'server'
-  /** Nobody answers at that address. */
+  /** No one answers at that address. */
   | 'unreachable'
   /** The answer broke off in the middle. */
   | 'broken'
@@ -40,7 +40,7 @@ const PASSING: ReadonlySet<Fault> = new Set(['busy', 'server', 'unreachable', 'b
 /** Concerns every request alike, so nothing more is asked of the engine. */
 const FATAL: ReadonlySet<Fault> = new Set(['key', 'credit', 'no-model', 'unfit', 'silent']);
 
-/** What is told to readers; how exactly an answer was of no use is nothing that they could mend. */
+/** What readers see; how exactly an answer was of no use is nothing that they could mend. */
 const REASONS: Partial<Record<Fault, FallbackReason>> = {
   key: 'key',
   credit: 'credit',

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** Where Ollama listens unless it was told otherwise. */
+/** Where Ollama listens by default. */
 export const OLLAMA_ADDRESS = 'http://127.0.0.1:11434';
 /** It answers from memory, on this machine: what is not there after this long is not there. Milliseconds. */
 const PROBE_MS = 2_000;

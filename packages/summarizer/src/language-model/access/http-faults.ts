@@ -16,7 +16,7 @@ const CREDIT = /insufficient_quota|insufficient funds|credit balance|billing|pay
 
 /**
  * What a server's refusal means. Vendors have their own words for the same faults, so the status decides where it can.
- * @param server how to name the server to whoever runs the product.
+ * @param server how to name the server to the operator.
  */
 export function faultOf(failure: HttpFailure, server: string): ModelFault {
   const [fault, sentence] = meaningOf(failure);

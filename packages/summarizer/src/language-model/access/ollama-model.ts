@@ -8,7 +8,7 @@ import { SLOW_MACHINE_MS } from './patience.ts';
 import { patientFetch } from './patient-fetch.ts';
 
 /**
- * Window to ask for where nobody chose one, in tokens: room for a part of a transcript and its notes. A window costs
+ * Window to ask for where no one chose one, in tokens: room for a part of a transcript and its notes. A window costs
  * memory whether it is used or not, 0.5 to 2 GB for this one, so it is not the most that the model could do.
  */
 const WINDOW = 16_384;

@@ -59,7 +59,7 @@ class ConnectTimeoutError extends Error {
   readonly code = 'ETIMEDOUT';
 }
 
-/** A machine that drops packets answers nothing at all, not even that nobody listens. */
+/** A machine that drops packets answers nothing at all, not even that no one listens. */
 function connectInTime(request: ClientRequest, giveUp: () => void): void {
   const timer = setTimeout(giveUp, CONNECT_MS);
   const stop = (): void => clearTimeout(timer);

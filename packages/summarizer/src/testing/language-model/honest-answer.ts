@@ -31,7 +31,7 @@ export function taskOf({
   return system.includes('"numbers"') ? 'part' : 'whole';
 }
 
-/** What a model would answer that does as it is told: sentences of the material, each with its segment. */
+/** What a model would answer that follows its instructions: sentences of the material, each with its segment. */
 export function honestAnswer(request: ModelRequest): object {
   const most = Number(/at most (\d+) words/u.exec(request.system)?.[1] ?? 100);
   if (taskOf(request) === 'check') return { verdicts: statementsIn(request).map(approved) };

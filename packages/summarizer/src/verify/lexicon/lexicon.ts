@@ -47,9 +47,9 @@ export interface Lexicon {
   causes: { before: RegExp; after: RegExp };
   /** The first person, singular or plural: who speaks means themselves. */
   firstPerson: RegExp;
-  /** What somebody who takes on a task says. */
+  /** What someone who takes on a task says. */
   accepting: RegExp;
-  /** How one says that somebody can't, or won't. */
+  /** How one says that someone can't, or won't. */
   declining: RegExp;
   stances: Stances;
   /** Verbs by which a statement reports a decision. */

@@ -9,7 +9,7 @@ import { readSentences, type Sentence } from './sentences.ts';
 export interface Said extends Sentence {
   /** Index into the turns. */
   turn: number;
-  /** First name of the speaker, folded; empty where nobody is known. */
+  /** First name of the speaker, folded; empty where no one is known. */
   speaker: string;
 }
 

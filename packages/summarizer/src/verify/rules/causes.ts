@@ -43,7 +43,7 @@ const contentOf = (text: string, { source }: Statement): string[] =>
 const saidStems = ({ refs, source }: Statement): Set<string> =>
   allStems(refs.flatMap((turn) => source.sentencesOf(turn)));
 
-/** A cause is told where its effect is told, or an answer away. */
+/** A cause stands where its effect stands, or an answer away. */
 const FARTHEST = 3;
 
 function areFarApart(

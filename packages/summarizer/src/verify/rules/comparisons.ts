@@ -24,7 +24,7 @@ function compared(sentence: Sentence, statement: Statement): Doubt | null {
   );
   const than = tokens.findIndex(({ folded }, at) => at > word && lexicon.than.has(folded));
   if (word < 0 || than < 0 || than - word > 5) return null;
-  // `1,100 more than` says a difference, which may be of sums that nobody said.
+  // `1,100 more than` says a difference, which may be of sums that no one said.
   if (amountsIn(sentence, statement.language).length > 0) return null;
   const claimed = lexicon.more.has(tokens[word]?.folded ?? '') ? 1 : -1;
   const negated = sentence.clauses.some((clause) => clause.negated);

@@ -21,7 +21,7 @@ const SHORT = 8;
 const LEAST_SHARED = 2;
 
 /**
- * A decision is what was agreed in the end. Where a proposal was refused or put off, and nobody came back to it, or where the
+ * A decision is what was agreed in the end. Where a proposal was refused or put off, and no one came back to it, or where the
  * agreement is to another number, it was not decided.
  */
 export const decisions: Rule = (statement) => {

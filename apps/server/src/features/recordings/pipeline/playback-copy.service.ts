@@ -28,7 +28,7 @@ export class PlaybackWork {
     const upload = await uploadsRepo.findUpload(db, uploadId);
     if (!upload?.fileKey) return;
     if (!upload.playbackKey) await this.#makeCopy(upload.fileKey, uploadId, signal);
-    // Nothing reads the original as a local file from now on, unless somebody retries.
+    // Nothing reads the original as a local file from now on, unless someone retries.
     await files.seal(upload.fileKey);
   }
 

@@ -12,14 +12,14 @@ export interface SpokenSegment {
   words: StoredWord[] | null;
 }
 
-/** A word further than this from any turn, in seconds, is whoever's who speaks around it. */
+/** A word further than this from any turn, in seconds, belongs to the speaker around it. */
 const FAR = 1;
 /** Fewer words than this between two of another's are taken for theirs: a change of speaker is rougher than a word. */
 const LEAST_WORDS = 2;
 
 /**
  * Joins who spoke when with what was said. A segment in which the speaker changes is cut between the words; speakers are
- * numbered in the order in which they are heard. With one voice only, nobody is named.
+ * numbered in the order in which they are heard. With one voice only, the transcript names no speakers.
  */
 export function withSpeakers(
   segments: readonly SpokenSegment[],
@@ -38,7 +38,7 @@ export function withSpeakers(
 
 interface Piece {
   segment: SpokenSegment;
-  /** Null where nobody was heard. */
+  /** Null where no one was heard. */
   voice: number | null;
 }
 
@@ -60,7 +60,7 @@ function piecesOf(segment: SpokenSegment, turns: readonly SpeakerTurn[]): Piece[
   );
 }
 
-/** Whose turns cover most of a stretch; of nobody's, whose is nearest. */
+/** Whose turns cover most of a stretch; of no one's, whose is nearest. */
 function voiceAt(
   { start, end }: { start: number; end: number },
   turns: readonly SpeakerTurn[],

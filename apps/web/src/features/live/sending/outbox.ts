@@ -80,7 +80,7 @@ export class LiveOutbox implements Outbox<LiveChunk, LiveText> {
     return this.#recordings.get(id)?.sent ?? 0;
   }
 
-  /** Lets go of all sound: its text is not wanted any more. */
+  /** Lets go of all sound: its text is no longer wanted. */
   async clear(): Promise<void> {
     for (const id of this.#recordings.keys()) await this.#remove(id);
   }
@@ -100,7 +100,7 @@ export class LiveOutbox implements Outbox<LiveChunk, LiveText> {
     return null;
   }
 
-  /** A chunk again, of whose beginning the server knows nothing any more. */
+  /** A chunk again, whose beginning the server has forgotten. */
   async whole({ recording, plan }: LiveChunk): Promise<LiveChunk> {
     return await this.#read(recording, plan, 0);
   }

@@ -62,7 +62,7 @@ export class Previews {
       if (text !== '') this.#pieces.push({ until, text });
       onChange();
     } catch {
-      // Nobody misses a preview; whatever is wrong, the chunk will say it.
+      // No one misses a preview; whatever is wrong, the chunk will say it.
     } finally {
       this.#asking = false;
     }

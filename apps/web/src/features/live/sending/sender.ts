@@ -5,7 +5,7 @@ export type SendState =
   | { kind: 'idle' | 'sending' | 'signed-out' }
   /** It is tried again soon. `offline`: no answer came at all. */
   | { kind: 'waiting'; offline: boolean; message: string }
-  /** The plan is used up, or has no Live Notes any more: it waits for an upgrade. */
+  /** The plan is used up, or no longer has Live Notes: it waits for an upgrade. */
   | { kind: 'refused'; message: string };
 
 /** Where chunks wait, in order. */

@@ -10,7 +10,7 @@ export interface StoredRecording {
   sequence: number;
   /** Buffers whose text has come. */
   sent: number;
-  /** Nothing is added any more. */
+  /** Nothing more is added. */
   ended: boolean;
 }
 

@@ -2,11 +2,11 @@ import { baseOf } from './verb-weight.ts';
 
 const SOMEBODY = '(?:some(?:one|body)|any(?:one|body)|one of (?:us|you))';
 const THING = '[^?.!]{3,90}';
-/** Verbs after `we have to` that ask nobody to do anything. */
+/** Verbs after `we have to` that ask no one to do anything. */
 const NO_ACTS =
   '(?!(?:be|have|talk|speak|decide|know|think|see|get going|start|move on|remember|look at|discuss|live|wait|do|go|come|agree|understand)(?!\\p{L}))';
 
-/** How English calls for somebody to do something. */
+/** How English calls for someone to do something. */
 export const englishCalls: readonly RegExp[] = [
   new RegExp(
     `(?<!\\p{L})who(?:['’]ll| will| can| could| would|['’]s going to| is going to| wants to) (?<infinitive>${THING})\\?`,

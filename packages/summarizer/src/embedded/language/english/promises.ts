@@ -30,7 +30,7 @@ const SUBORDINATE = wordSet(
   'what|which|who|whom|where|how|why|when|whenever|whatever|than|as|because|since',
 );
 
-/** What somebody promises, or others say that somebody will do. */
+/** What someone promises, or others say that someone will do. */
 export function promisedTask(context: Context): Task | null {
   const { text } = context;
   const question =

@@ -4,7 +4,7 @@ import { LEAST, taskOf, urgency, type Context } from './remark.ts';
 import { firstWord, verbWeight } from './verb-weight.ts';
 import { TASK_VERBS } from './verbs.ts';
 
-/** How somebody says yes to what was asked. */
+/** How someone says yes to what was asked. */
 const ACCEPTED =
   /^(?:(?:well|oh|um|uh),? )?(?:sure|yes|yeah|yep|yup|ok|okay|alright|all right|of course|will do|no problem|absolutely|certainly|definitely|consider it done|on it|got it|happy to|gladly|my pleasure|can do|i will|i'll|i can|no worries|sounds good)\b/iu;
 
@@ -30,7 +30,7 @@ export function markedTask({ text }: Context): Task | null {
   return taskOf(1, noted.owner);
 }
 
-/** What somebody is asked or told to do. */
+/** What someone is asked to do. */
 export function requestedTask(context: Context): Task | null {
   const clauses = context.text.split(/(?<=[.;!?]) +/u);
   for (const clause of clauses) {

@@ -17,7 +17,7 @@ const NUMBER =
 const MONTH =
   '(?:january|february|march|april|may|june|july|august|september|october|november|december)';
 
-/** Nobody knows: a negation before a word for knowing, telling or deciding, or a set phrase. */
+/** No one knows: a negation before a word for knowing, telling or deciding, or a set phrase. */
 const UNKNOWN = followedBy(
   String.raw`(?!don['’]t (?:tell|say|answer))\p{L}+n['’]t|not|never|nobody|no ?one|none|neither|yet to|still to`,
   'know|knows|knew|ask|asked|solved|resolved|think so|tell|told|say|says|said|answer|answered|reply|replied|respond|responded|heard|hear|decide|decided|settle|settled|confirm|confirmed|clear|sure|certain|work out|found out|figured|advertised|drawn|come back|got back|get back',

@@ -16,7 +16,7 @@ const WHETHER =
 const ASKING =
   /\b(?:could|would) (?:you|somebody|someone|one of you)\b|\b(?:i|we)(?:'d| would) like you\b/giu;
 
-/** The task in a remark: a marked note, a request, or a promise by or for somebody. */
+/** The task in a remark: a marked note, a request, or a promise by or for someone. */
 export function englishTask(remark: Remark): Task | null {
   const text = remark.text.replaceAll('’', "'").replace(/[.!]+$/u, '');
   const due = text.match(ENGLISH_DUE)?.[0];

@@ -43,7 +43,7 @@ const ADVERBS = wordSet(
 
 /**
  * A sentence as others would report it: `I'll have the order ready` by Helen is `Helen will have the order ready`, `we`
- * becomes `they`. Null where the grammar does not allow it whole: it speaks to somebody, or `they` are others already.
+ * becomes `they`. Null where the grammar does not allow it whole: it speaks to someone, or `they` are others already.
  */
 export function inThirdPerson(text: string, speaker: string | undefined): string | null {
   const plain = text.replaceAll('’', "'");
@@ -60,9 +60,9 @@ export function inThirdPerson(text: string, speaker: string | undefined): string
 }
 
 function ofSpeaker(text: string, name: string, theirs: boolean): string | null {
-  // `there's one of me` can't be told of somebody by a pronoun.
+  // `there's one of me` can't be said of someone by a pronoun.
   if (/(?<!\p{L})(?:of|like|than|but) me(?!\p{L})/iu.test(text)) return null;
-  // `Give it to me, I've half written it`: nobody can tell yet who `me` is.
+  // `Give it to me, I've half written it`: no one can tell yet who `me` is.
   if (/^[^I]*?(?<!\p{L})(?:me|my|mine)(?!\p{L})(?=.*(?<!\p{L})I(?!\p{L}))/u.test(text)) return null;
   const words = text.replaceAll(/\bI'(?=ll\b|ve\b|m\b|d\b)/gu, "I '").split(' ');
   const told: string[] = [];

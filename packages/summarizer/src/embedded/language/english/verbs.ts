@@ -10,7 +10,7 @@ export const HANDLING_VERBS = wordSet(
   'close|cover|cut|do|get|give|keep|lead|list|make|meet|move|offer|open|outline|point|present|put|read|return|roll|run|show|stop|take|turn|use',
 );
 
-/** Verbs of where the talk, or somebody, goes: seldom a task. */
+/** Verbs of where the talk, or someone, goes: seldom a task. */
 export const TALK_VERBS = wordSet(
   'begin|buzz|come|describe|discuss|explain|focus|go|introduce|let|look|mention|note|play|quote|repeat|say|sing|skip|speak|start|stay|talk|tell|try|walk|work',
 );
