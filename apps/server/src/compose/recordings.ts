@@ -3,7 +3,7 @@ import { CorrectionsService } from '../features/recordings/corrections.service.t
 import { ProgressFeed } from '../features/recordings/feed.service.ts';
 import { FunctionsService } from '../features/recordings/functions.service.ts';
 import { HistoryService } from '../features/recordings/history.service.ts';
-import { createMediaCheck } from '../features/recordings/media-check.ts';
+import { createMediaCheck } from '../features/recordings/media.ts';
 import { NotesService } from '../features/recordings/notes.service.ts';
 import { makePlaybackCopy } from '../features/recordings/pipeline/playback-copy.job.ts';
 import { PlaybackWork } from '../features/recordings/pipeline/playback-copy.service.ts';

@@ -29,6 +29,7 @@ describe('request', () => {
     });
     expect(fetch).toHaveBeenCalledWith('/api/newsletter', {
       method: 'POST',
+      keepalive: false,
       body: '{"email":"a@b.c"}',
       headers: { 'content-type': 'application/json' },
     });

@@ -5,7 +5,7 @@ import type { Actor } from '../../platform/actor.ts';
 import type { Database } from '../../platform/database/client.ts';
 import { shorten } from '../../platform/shorten.ts';
 import { gistOf } from './gist.ts';
-import { firstWords } from './title.ts';
+import { firstWords } from './render.ts';
 import { historyStatusOf, progressOf, type WorkRows } from './work.policy.ts';
 import * as resultsRepo from './results.repo.ts';
 import * as history from './history.repo.ts';

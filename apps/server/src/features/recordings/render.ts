@@ -1,4 +1,5 @@
 import { renderSummary, type Summarized, type SummaryDocument } from '@notelark/summarizer';
+import { shorten } from '../../platform/shorten.ts';
 import { requestOf } from './summary-options.policy.ts';
 import type { Summary } from './summaries.repo.ts';
 import type { Source } from './pipeline/source.ts';
@@ -40,3 +41,29 @@ export function toMarkdown(
     possibleActions: engineId === 'embedded' || fallbackParts > 0,
   });
 }
+
+const TITLE_CHARACTERS = 60;
+
+/**
+ * A title for a recording, from the topics of its notes: as many as fit, in order. Empty where there are none: then the
+ * name of the file says more than the first words of a conversation.
+ */
+export function generatedTitle({ topics }: Pick<SummaryDocument, 'topics'>): string {
+  let title = '';
+  for (const topic of topics) {
+    const name = topic.title.trim();
+    if (!/\p{L}{2}/u.test(name)) continue;
+    const longer = title === '' ? name : `${title}, ${lowerFirst(name)}`;
+    if (title !== '' && longer.length > TITLE_CHARACTERS) break;
+    title = longer;
+  }
+  return shorten(title, TITLE_CHARACTERS);
+}
+
+/** A common noun in the middle of a title; acronyms and names of several capitals keep theirs. */
+const lowerFirst = (name: string): string =>
+  /^\p{Lu}\p{Ll}+ \p{Ll}/u.test(name) ? name.charAt(0).toLowerCase() + name.slice(1) : name;
+
+/** A title for a text. */
+export const firstWords = (text: string): string =>
+  shorten(text.replaceAll(/\s+/g, ' ').trim(), TITLE_CHARACTERS);

@@ -8,7 +8,7 @@ import { sharedWith } from './history.repo.ts';
 import * as resultsRepo from './results.repo.ts';
 import { isInOpenTeam } from './team-access.repo.ts';
 import * as textsRepo from './texts.repo.ts';
-import { firstWords } from './title.ts';
+import { firstWords } from './render.ts';
 import * as uploadsRepo from './uploads.repo.ts';
 
 /** What is shared with a team (product rules T4 and T5): always a source with all that was made of it. */

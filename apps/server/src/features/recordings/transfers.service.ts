@@ -19,7 +19,7 @@ import { toOptionColumns } from './summaries.service.ts';
 import type { QuotaReservation, UsageService } from '../usage/usage.service.ts';
 import type { TranscriptionService } from './transcripts.service.ts';
 import { receiveUpload } from './pipeline/receive-upload.job.ts';
-import type { MediaCheck } from './media-check.ts';
+import type { MediaCheck } from './media.ts';
 import { readTransferMetadata, readTransferOptions } from './transfer-metadata.policy.ts';
 import * as resultsRepo from './results.repo.ts';
 import * as summariesRepo from './summaries.repo.ts';

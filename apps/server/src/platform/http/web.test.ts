@@ -33,7 +33,7 @@ beforeAll(async () => {
   const publicUrl = new URL('http://localhost:3000');
   const serve = (sells: boolean): OpenAPIHono => {
     const served = createHttpApp({ log: new TestLog().logger, publicUrl });
-    serveWeb(served, { folder, sells, sendsMail: sells, firstRequests });
+    serveWeb(served, { folder, sells, sendsMail: true, firstRequests });
     return served;
   };
   app = serve(true);

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { Database } from '../../../platform/database/client.ts';
 import { DecodeError, type Decoder } from '@notelark/speech';
 import type { FileStore } from '../../../ports/file-store.ts';
-import { MAX_RECORDING_SECONDS } from './measure.ts';
+import { MAX_RECORDING_SECONDS } from '../media.ts';
 import * as uploadsRepo from '../uploads.repo.ts';
 
 interface Deps {

@@ -20,7 +20,7 @@ import * as uploadsRepo from '../uploads.repo.ts';
 import type { CorrectionsService } from '../corrections.service.ts';
 import type { SummariesService } from '../summaries.service.ts';
 import { readSource, type Source } from './source.ts';
-import { generatedTitle } from '../title.ts';
+import { generatedTitle } from '../render.ts';
 import { turnMoves } from '../turn-moves.ts';
 
 interface Deps {

@@ -15,7 +15,7 @@ import {
 } from '@notelark/speech';
 import { FileMissingError, type FileStore } from '../../../ports/file-store.ts';
 import { AppError } from '../../../platform/errors.ts';
-import { MAX_RECORDING_SECONDS, measureRecording } from './measure.ts';
+import { MAX_RECORDING_SECONDS, measureRecording } from '../media.ts';
 import * as transcriptsRepo from '../transcripts.repo.ts';
 import * as uploadsRepo from '../uploads.repo.ts';
 import type { TranscriptionService } from '../transcripts.service.ts';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { firstWords, generatedTitle } from './title.ts';
+import { firstWords, generatedTitle } from './render.ts';
 
 const titled = (...titles: string[]) =>
   generatedTitle({ topics: titles.map((title) => ({ title, firstTurn: 0, points: [] })) });
