@@ -216,7 +216,7 @@ test('a speaker is named, everywhere at once; the result is shared by its link, 
   await expect(visit).toHaveURL('/login');
   const everyone = page.getByRole('switch', { name: 'Anyone with the link can view' });
   await everyone.click();
-  await expect(page.getByText('On: whoever has the link')).toBeVisible();
+  await expect(page.getByText('On: anyone with the link')).toBeVisible();
   await visit.goto(link);
   await expect(visit.getByRole('heading', { level: 1, name: 'Three hours.mp3' })).toBeVisible();
   await expect(visit.getByText('Shared with you, read only')).toBeVisible();

@@ -27,6 +27,7 @@ export function useKeepInView(
     if (!cited) return;
     rows.scrollToIndex(cited.first, { align: 'center' });
     if (!isOnScreen(scroller.current)) scroller.current?.scrollIntoView({ block: 'nearest' });
+    return bringOnScreen(scroller, cited.first);
   }, [rows, scroller, cited]);
   useEffect(() => {
     if (spoken !== null && !isInSight(scroller.current, spoken))
@@ -38,6 +39,25 @@ export function useKeepInView(
 function isOnScreen(scroller: HTMLElement | null): boolean {
   const box = scroller?.getBoundingClientRect();
   return box !== undefined && box.top >= 0 && box.top < innerHeight / 2;
+}
+
+/** Frames until the list has drawn and scrolled to a far row. */
+const MOST_FRAMES = 30;
+
+/**
+ * Brings a row into the window once the list has drawn it: the end of a list that is taller than the window may be below it.
+ * @returns ends the attempt
+ */
+function bringOnScreen(scroller: RefObject<HTMLElement | null>, place: number): () => void {
+  let frame = 0;
+  const look = (left: number): void => {
+    const row = scroller.current?.querySelector(`[data-index="${place}"]`);
+    const box = row?.getBoundingClientRect();
+    if (box && (box.top < 0 || box.bottom > innerHeight)) row?.scrollIntoView({ block: 'center' });
+    if (left > 0) frame = requestAnimationFrame(() => look(left - 1));
+  };
+  frame = requestAnimationFrame(() => look(MOST_FRAMES));
+  return () => cancelAnimationFrame(frame);
 }
 
 function isInSight(scroller: HTMLElement | null, place: number): boolean {
