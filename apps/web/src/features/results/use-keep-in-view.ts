@@ -24,7 +24,7 @@ export function useKeepInView(
     if (current) rows.scrollToIndex(current.block, { align: 'center' });
   }, [rows, current]);
   useEffect(() => {
-    if (!cited) return;
+    if (!cited) return undefined;
     rows.scrollToIndex(cited.first, { align: 'center' });
     if (!isOnScreen(scroller.current)) scroller.current?.scrollIntoView({ block: 'nearest' });
     return bringOnScreen(scroller, cited.first);
