@@ -11,7 +11,7 @@ import { expect, test } from './test.ts';
 const lecture = () =>
   spoken(
     'Река – лекция.wav',
-    'Good morning everybody. Today we talk about the history of the river. The first bridge was destroyed in the war. We will decide about the new bridge in March.',
+    'Good morning everyone. Today we talk about the history of the river. The first bridge was destroyed in the war. We will decide about the new bridge in March.',
   );
 
 async function signUpByForm(page: Page): Promise<void> {

@@ -10,7 +10,7 @@ import { isMain, runTool } from './lib/tool.mjs';
 /** Each with what to write instead. */
 const WORDS = [
   [/\bwhoever\b/gi, 'the reader, the caller, the person who …'],
-  [/\b(nobody|somebody)\b/gi, 'no one, a user, a caller'],
+  [/\b(nobody|somebody|everybody)\b/gi, 'no one, everyone, a user, a caller'],
   [/\btold apart\b/gi, 'distinguished; of speakers: diarization'],
   [/\bheed(s|ed)?\b/gi, 'follow, respect'],
   [/\bof (ours|theirs)\b/gi, 'our …, their …'],

@@ -131,7 +131,7 @@ export const teamRoutes = defineRoutes({
     errors: ['not-found', 'team-forbidden', 'team-read-only'],
   },
   'DELETE /api/team': {
-    summary: 'Dissolve the team: everybody keeps their own results, nothing is shared any more',
+    summary: 'Dissolve the team: everyone keeps their own results, nothing is shared any longer',
     access: 'user',
     status: 204,
     errors: ['not-found', 'team-forbidden'],

@@ -67,7 +67,7 @@ async function ask(as: TestUser, { method, path, body }: SampleRequest) {
 const unknownLike = (id: string): string => (isUuid(id) ? randomUUID() : '0'.repeat(id.length));
 const isUuid = (id: string): boolean => id.includes('-');
 
-it('to everybody else, whatever a user has is not there: on no route there is', async () => {
+it('hides what a user has from every other user, on every route', async () => {
   const document = (await (await app.request('/api/openapi.json')).json()) as ApiDocument;
   const requestsOf = (id: string) =>
     requestsNaming(id, document).filter(({ route }) => !OF_NOBODY.test(route));

@@ -39,7 +39,7 @@ const IN_BODY: Record<string, keyof UserFixture> = {
 };
 /** Parameters that belong to no user. */
 const NOBODYS: Record<string, string> = {
-  priceId: 'of the price list, the same for everybody',
+  priceId: 'of the price list, the same for everyone',
   token: 'a signature: it works for whoever has it',
 };
 /** The page makes the id of a recording: an unknown one begins it, so only another user's can be refused. */

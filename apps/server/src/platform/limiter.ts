@@ -30,7 +30,7 @@ function turnOf(owner: string, waiting: Turns): Promise<void> {
   });
 }
 
-/** Whose turn it is; the next one of the same owner comes after everybody else's. */
+/** Whose turn it is; the next one of the same owner comes after everyone else's. */
 function nextOf(waiting: Turns): (() => void) | undefined {
   const [first] = waiting;
   if (!first) return undefined;

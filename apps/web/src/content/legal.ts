@@ -119,7 +119,7 @@ export const termsOfService: LegalText = {
     {
       title: 'Content and intellectual property',
       paragraphs: [
-        'What you upload and what is made of it is yours. You give us only the permission that we need to process, store and show it to you. Make sure that you may record, upload and process what you give us: in many places everybody in a conversation has to agree to its recording. The software, its name and its design remain ours or our licensors’.',
+        'What you upload and what is made of it is yours. You give us only the permission that we need to process, store and show it to you. Make sure that you may record, upload and process what you give us: in many places everyone in a conversation has to agree to its recording. The software, its name and its design remain ours or our licensors’.',
       ],
     },
     {

@@ -7,7 +7,7 @@ export const teamScreen = {
 
   createTitle: 'Create a team',
   createText:
-    'Invite colleagues: they use your plan and its minutes, and you can share results with each other. Everybody keeps their own library.',
+    'Invite colleagues: they use your plan and its minutes, and you can share results with each other. Everyone keeps their own library.',
   name: 'Team name',
   nameMissing: 'Please give the team a name.',
   create: 'Create team',
@@ -109,5 +109,5 @@ export const teamScreen = {
     'You use your own plan from then on. Results that you shared with the team become its owner’s; the rest stays yours.',
   dissolve: 'Dissolve team',
   dissolveText:
-    'The team is gone for good: members use their own plans again, and nothing is shared any longer. Everybody keeps their own results.',
+    'The team is gone for good: members use their own plans again, and nothing is shared any longer. Everyone keeps their own results.',
 } as const;

@@ -16,7 +16,7 @@ export interface Unit extends Passage {
   words: string[];
   /** How many words a reader counts in `text`. */
   length: number;
-  /** What another caller says next, as it was said; empty where no one does. */
+  /** What another speaker says next, as it was said; empty where no one does. */
   reply: string;
   /** Content words as numbers of {@link Document.terms}, in order, with repetition. */
   terms: number[];

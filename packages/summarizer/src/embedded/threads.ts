@@ -49,7 +49,7 @@ const IDLE_MS = 30_000;
 
 /**
  * Threads that summarize and verify, one order at a time each. Idle threads are reused, since a new one has to warm up.
- * Their number, heap and time are limited, so that no text can take the machine from everybody else.
+ * Their number, heap and time are limited, so that no text can take the machine from everyone else.
  */
 export class SummarizerThreads {
   private readonly limits: ThreadLimits;

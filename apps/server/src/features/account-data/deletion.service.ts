@@ -48,9 +48,10 @@ export class AccountDeletion {
     const { db, queue, accounts, subscriptions, teams } = this.#deps;
     const { userId } = actor;
     await accounts.confirmPassword(actor, password, address);
-    await teams.beforeDeletion(actor);
+    await teams.assertDeletable(actor);
     await paymentsFault(() => subscriptions.end(userId));
     await db.transaction(async (tx) => {
+      await teams.closeAccount(tx, actor);
       await accounts.close(tx, userId);
       await queue.enqueue(tx, deleteAccount, { userId }, { ownerId: userId });
     });

@@ -121,7 +121,8 @@ describe('deleting an account', () => {
   });
 
   it('does nothing while the payment provider does not answer', async () => {
-    const user = await app.signUpAndIn();
+    const user = await app.signUpAndIn({ plan: 'business' });
+    await app.call('POST /api/team', { body: { name: 'Crew' } }, { as: user });
     await app.call(
       'POST /api/functions/create-checkout',
       { body: { priceId: 'price_pro_monthly' } },
@@ -130,6 +131,7 @@ describe('deleting an account', () => {
     const down = vi.spyOn(app.product.billing.payments, 'deleteCustomer');
     down.mockRejectedValueOnce(new PaymentsError('down'));
     expect((await deleteAccount(app, user)).error.code).toBe('payment-provider-failed');
+    expect((await app.call('GET /api/team', {}, { as: user })).body.team?.name).toBe('Crew');
     expect(await whoIs(app, user.cookie)).toBe(user.email);
     app.log.clear();
     expect((await deleteAccount(app, user)).status).toBe(204);

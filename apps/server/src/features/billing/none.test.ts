@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-it('a server that sells nothing any more leaves everybody their plan', async () => {
+it('a server that no longer sells leaves everyone their plan', async () => {
   const user = await app.signUpAndIn({ plan: 'pro' });
   await app.db.insert(subscriptions).values({
     userId: user.actor.userId,

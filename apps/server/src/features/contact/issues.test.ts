@@ -52,7 +52,7 @@ const deliveries = (issueId: string) =>
   app.db.select().from(newsletterDeliveries).where(eq(newsletterDeliveries.issueId, issueId));
 const service = () => app.product.contact.issues;
 
-it('sends an issue once to each confirmed subscriber, with one-click headers, and to nobody who left', async () => {
+it('sends an issue once to each confirmed subscriber, with one-click headers, and to none who left', async () => {
   const [stays, leaves, waiting] = [
     await subscriber(),
     await subscriber(),

@@ -23,7 +23,7 @@ const CONFIRM_DAYS = 7;
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 /**
- * The newsletter's subscribers. No one is subscribed by another caller (double opt-in), and everybody can leave with one
+ * The newsletter's subscribers. No one can subscribe an address of someone else (double opt-in), and everyone can leave with one
  * click, from any issue, at any time: that link is a signature, so it needs no row and never ends.
  */
 export class NewsletterService {

@@ -171,8 +171,8 @@ export const mailTexts = {
     subject: 'The team {team} is read-only until {date}',
     heading: '{team} is read-only now',
     paragraphs: [
-      'The plan of the team {team} has ended. Shared results can be read until {date}; then the team is dissolved. From now on everybody uses their own plan.',
-      'Nothing is lost: everybody keeps their own results. The team reopens when {owner} subscribes to Business again.',
+      'The plan of the team {team} has ended. Shared results can be read until {date}; then the team is dissolved. From now on everyone uses their own plan.',
+      'Nothing is lost: everyone keeps their own results. The team reopens when {owner} subscribes to Business again.',
     ],
     action: 'Open the team',
   },
@@ -180,7 +180,7 @@ export const mailTexts = {
     subject: 'The team {team} is open again',
     heading: '{team} is open again',
     paragraphs: [
-      'The team {team} has its plan again. Everybody can use its minutes and share results.',
+      'The team {team} has its plan again. Everyone can use its minutes and share results.',
     ],
     action: 'Open the team',
   },

@@ -54,7 +54,7 @@ export class TranscriptionService {
   }
 
   /**
-   * Puts an upload in the queue. Each further one of an owner's waits behind the first ones of everybody else, so that
+   * Puts an upload in the queue. Each further one of an owner's waits behind the first ones of everyone else, so that
    * no one's fifty hold up another's one.
    */
   async enqueue(tx: Transaction, upload: { userId: string; uploadId: string }): Promise<void> {

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { hasTeams, isFull, mayDo, seatsOf } from './teams.policy.ts';
 
-it('lets admins manage plain members, and nobody but the owner manage admins', () => {
+it('lets admins manage plain members, and only the owner manage admins', () => {
   expect(mayDo('admin', { do: 'remove', target: 'member' })).toBe(true);
   expect(mayDo('admin', { do: 'remove', target: 'admin' })).toBe(false);
   expect(mayDo('owner', { do: 'remove', target: 'admin' })).toBe(true);

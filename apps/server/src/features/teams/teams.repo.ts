@@ -103,7 +103,7 @@ export async function findMember(executor: Executor, teamId: string, userId: str
   return found ?? null;
 }
 
-/** Ids and addresses of everybody but the owner. */
+/** Ids and addresses of everyone but the owner. */
 export async function othersOf(
   executor: Executor,
   { id, ownerId }: Pick<TeamRow, 'id' | 'ownerId'>,

@@ -98,7 +98,7 @@ export class TeamsService {
     });
   }
 
-  /** Everybody keeps what is theirs, nothing is shared any longer, and each member gets a mail. The team has to be locked. */
+  /** Everyone keeps what is theirs, nothing is shared any longer, and each member gets a mail. The team has to be locked. */
   async dissolveTeam(tx: Transaction, team: teamsRepo.TeamRow): Promise<void> {
     const { accounts, sharing, mail } = this.#deps;
     const others = await teamsRepo.othersOf(tx, team);
@@ -124,23 +124,34 @@ export class TeamsService {
   }
 
   /**
-   * An account is about to be deleted: it leaves its team first. The owner of a team with other members has to decide about
-   * it before.
+   * Whether an account can be deleted: the owner of a team with other members has to transfer or dissolve it before.
    * @throws {AppError} `team-owner-stays`
    */
-  async beforeDeletion(actor: Actor): Promise<void> {
+  async assertDeletable(actor: Actor): Promise<void> {
     await this.#deps.db.transaction(async (tx) => {
-      const membership = await teamsRepo.lockMembership(tx, actor.userId);
-      if (!membership) return;
-      const { team, member } = membership;
-      if (member.role !== 'owner') {
-        await this.#takeOut(tx, team, actor.userId);
-        await this.#log(tx, team.id, actor, 'member-left');
-        return;
-      }
-      if ((await teamsRepo.countMembers(tx, team.id)) > 1) throw new AppError('team-owner-stays');
-      await this.dissolveTeam(tx, team);
+      await this.#lockDeletable(tx, actor);
     });
+  }
+
+  /**
+   * Takes an account out of its team, as a part of the transaction that closes the account.
+   * @throws {AppError} `team-owner-stays`
+   */
+  async closeAccount(tx: Transaction, actor: Actor): Promise<void> {
+    const membership = await this.#lockDeletable(tx, actor);
+    if (!membership) return;
+    const { team, member } = membership;
+    if (member.role === 'owner') return await this.dissolveTeam(tx, team);
+    await this.#takeOut(tx, team, actor.userId);
+    await this.#log(tx, team.id, actor, 'member-left');
+  }
+
+  async #lockDeletable(tx: Transaction, actor: Actor): Promise<teamsRepo.Membership | null> {
+    const membership = await teamsRepo.lockMembership(tx, actor.userId);
+    if (membership?.member.role !== 'owner') return membership ?? null;
+    if ((await teamsRepo.countMembers(tx, membership.team.id)) > 1)
+      throw new AppError('team-owner-stays');
+    return membership;
   }
 
   /** Deletes what refers to an address: its invitations, and their traces in the logs. */

@@ -36,7 +36,7 @@ interface UsageDeps {
 
 /**
  * The ledger and the quotas (product rules Q1 to Q7). What takes of a quota does so in the transaction of the write that it
- * guards, and waits there for everybody else who takes of the same user's.
+ * guards, and waits there for everyone else who takes of the same user's.
  */
 export class UsageService {
   readonly #db: Database;

@@ -113,7 +113,7 @@ export interface Remark {
   others: readonly string[];
   /** Names of people: who talks, and who is named in the middle of a sentence. */
   names: ReadonlySet<string>;
-  /** What another caller says next; empty where no one does. */
+  /** What another speaker says next; empty where no one does. */
   reply: string;
 }
 
