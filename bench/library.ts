@@ -128,7 +128,7 @@ const TEXT = `(select string_agg('word' || (abs(hashint4(n * 31 + k)) % 4000), '
 const RARE = `case when n % 1000 = 7 then ' quetzal' when n % 100 = 3 then ' ptarmigan' else '' end`;
 
 /**
- * A tenth of the rows are the user's, spread among everybody's. The search indexes are made afterwards, which takes a fraction of
+ * A tenth of the rows are the user's, spread among everyone's. The search indexes are made afterwards, which takes a fraction of
  * the time and gives the same indexes.
  */
 async function fill({ pool }: DatabaseConnection): Promise<void> {

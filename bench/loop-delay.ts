@@ -182,7 +182,7 @@ interface Saved {
   summaryId: string;
 }
 
-/** A live transcript of the first person's, which everybody tries to edit. */
+/** A live transcript of the first person's, which everyone tries to edit. */
 async function save(url: string, person: Person | undefined): Promise<Saved> {
   const headers = { cookie: person?.cookie ?? '', 'content-type': 'application/json' };
   const body = json({ text: talk(1000), notes: 'Short.', outputType: 'notes' });
