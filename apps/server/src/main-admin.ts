@@ -1,17 +1,36 @@
-import { appoint } from './compose/appoint.ts';
+import { Email } from '@notelark/api/accounts';
+import { appoint, invite } from './compose/appoint.ts';
+import type { Config } from './config.ts';
 import { withDatabase } from './main-maintenance.ts';
 
-const USAGE = 'Use: npm run admin -- grant EMAIL, or npm run admin -- revoke EMAIL';
+type Command = (email: string, url: string, config: Config) => Promise<string>;
 
-/** `npm run admin -- grant EMAIL`: for operators who locked themselves out of /admin (product rule M1). */
+const setTo =
+  (administrator: boolean): Command =>
+  async (email, url) => {
+    if (!(await appoint(url, email, administrator)))
+      throw new Error(`No account has the address ${email}. Use: npm run admin -- invite ${email}`);
+    return `${email} ${administrator ? 'administers' : 'no longer administers'} this installation.`;
+  };
+
+const COMMANDS: Record<string, Command> = {
+  grant: setTo(true),
+  revoke: setTo(false),
+  invite: async (email, url, { publicUrl, port }) => {
+    const link = await invite(url, email, new URL(publicUrl ?? `http://localhost:${port}`));
+    return `${email} administers this installation. Set the password here, within 30 minutes:\n${link}`;
+  },
+};
+
+/** `npm run admin -- grant|revoke|invite EMAIL`: administrators from the command line (product rules M1 and A8). */
 try {
-  const [action, email] = process.argv.slice(2);
-  if ((action !== 'grant' && action !== 'revoke') || !email) throw new Error(USAGE);
-  const found = await withDatabase((url) => appoint(url, email, action === 'grant'));
-  if (!found) throw new Error(`No account has the address ${email}.`);
-  process.stdout.write(
-    `${email} ${action === 'grant' ? 'administers' : 'no longer administers'} this installation.\n`,
-  );
+  const [action = '', given = ''] = process.argv.slice(2);
+  const command = COMMANDS[action];
+  const email = Email.safeParse(given);
+  if (!command || !email.success)
+    throw new Error(`Use: npm run admin -- ${Object.keys(COMMANDS).join('|')} EMAIL`);
+  const said = await withDatabase((url, config) => command(email.data, url, config));
+  process.stdout.write(`${said}\n`);
 } catch (error) {
   process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
   process.exitCode = 1;

@@ -27,8 +27,10 @@ export const Installation = z.object({
     mode: z.enum(signUpModes),
     /** Domains of addresses that may; empty: every domain. */
     domains: z.array(z.string()),
-    /** No account exists yet: the first one, or that of ADMIN_EMAIL, administers the installation. */
+    /** No account exists yet, and the first one will administer the installation. */
     first: z.boolean(),
+    /** No account exists yet, and the administrator of the settings may sign up, whatever the mode. */
+    awaitsAdministrator: z.boolean(),
   }),
   /** False: no mail leaves this server, so nothing that needs it is offered. */
   sendsMail: z.boolean(),

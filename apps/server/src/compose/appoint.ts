@@ -1,6 +1,8 @@
 import { accountsRepo } from '../features/accounts/accounts.repo.ts';
+import { makeLink } from '../features/accounts/email-links.service.ts';
 import * as log from '../features/admin/log.repo.ts';
-import { openDatabase } from '../platform/database/client.ts';
+import { systemClock } from '../platform/clock.ts';
+import { openDatabase, type Transaction } from '../platform/database/client.ts';
 
 /** Makes the account of an address an administrator of the installation, or ends that. @returns false: there is none */
 export async function appoint(
@@ -8,16 +10,46 @@ export async function appoint(
   email: string,
   administrator: boolean,
 ): Promise<boolean> {
+  return await inTransaction(databaseUrl, async (tx) => {
+    const user = await accountsRepo.findByEmail(tx, stored(email));
+    if (!user) return false;
+    await setAdministrator(tx, user.id, administrator);
+    return true;
+  });
+}
+
+/**
+ * Makes an administrator where no mail is sent: creates the account if there is none.
+ * @returns a link to set the password, which works once
+ */
+export async function invite(databaseUrl: string, email: string, publicUrl: URL): Promise<string> {
+  return await inTransaction(databaseUrl, async (tx) => {
+    const address = stored(email);
+    const user =
+      (await accountsRepo.findByEmail(tx, address)) ??
+      (await accountsRepo.createWithoutPassword(tx, address));
+    if (!user) throw new Error(`The account of ${address} could not be created. Try again.`);
+    await setAdministrator(tx, user.id, true);
+    const link = await makeLink(tx, { clock: systemClock, publicUrl }, 'reset-password', user.id);
+    return link.href;
+  });
+}
+
+const stored = (email: string): string => email.trim().toLowerCase();
+
+async function setAdministrator(tx: Transaction, userId: string, is: boolean): Promise<void> {
+  await accountsRepo.setAdministrator(tx, userId, is);
+  const action = is ? 'administrator-appointed' : 'administrator-dismissed';
+  await log.append(tx, { actorId: null, action, targetId: userId });
+}
+
+async function inTransaction<T>(
+  databaseUrl: string,
+  work: (tx: Transaction) => Promise<T>,
+): Promise<T> {
   const database = openDatabase(databaseUrl, { onError: () => {} });
   try {
-    return await database.db.transaction(async (tx) => {
-      const user = await accountsRepo.findByEmail(tx, email.trim().toLowerCase());
-      if (!user) return false;
-      await accountsRepo.setAdministrator(tx, user.id, administrator);
-      const action = administrator ? 'administrator-appointed' : 'administrator-dismissed';
-      await log.append(tx, { actorId: null, action, targetId: user.id });
-      return true;
-    });
+    return await database.db.transaction(work);
   } finally {
     await database.close();
   }

@@ -27,11 +27,13 @@ export function composeInstallation(context: AppContext, deps: Deps): FeatureMod
     languageModel: summarizer.engine.id !== 'embedded',
     recognizer: { available: id !== 'none', label, draft, onlyLanguage },
   };
-  const { mode, domains } = config.signUp;
-  const read = async (): Promise<Installation> => ({
-    ...installation,
-    signUp: { mode, domains, first: await deps.accounts.isFirst() },
-  });
+  const { mode, domains, adminEmail } = config.signUp;
+  const read = async (): Promise<Installation> => {
+    const isEmpty = await deps.accounts.isFirst();
+    const first = isEmpty && mode === 'open' && adminEmail === null;
+    const awaitsAdministrator = isEmpty && adminEmail !== null && deps.mail.sends;
+    return { ...installation, signUp: { mode, domains, first, awaitsAdministrator } };
+  };
   return { serve: (app, services) => serveInstallation(app, read, services) };
 }
 

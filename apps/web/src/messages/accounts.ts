@@ -62,7 +62,10 @@ export const signUpScreen = {
   doneText: 'Please check your email to verify your account, then sign in.',
   /** What this installation allows (SIGN_UP). */
   closed: 'New accounts are created by the administrator of this server. Ask them for one.',
-  invited: 'New accounts need an invitation. Ask a member of your team or the administrator.',
+  invited:
+    'New accounts need an invitation. If you have one, sign up with the address that it was sent to.',
+  awaitsAdministrator:
+    'No account exists here yet. The administrator of this server signs up first.',
   domains: 'Only addresses of these domains can sign up: {domains}.',
   first: 'No account exists here yet. The first account administers this server.',
 } as const;

@@ -21,6 +21,22 @@ const LINKS = {
   'reset-password': { path: '/reset-password', template: mailTexts.resetPassword },
 } as const;
 
+/** A new link; links for the same purpose that were made before end. */
+export async function makeLink(
+  executor: Executor,
+  { clock, publicUrl }: Pick<EmailLinksDeps, 'clock' | 'publicUrl'>,
+  purpose: LinkPurpose,
+  userId: string,
+): Promise<URL> {
+  const token = makeToken();
+  const expiresAt = new Date(clock.now().getTime() + linkLifetimes[purpose]);
+  await emailLinksRepo.removeAll(executor, purpose, userId);
+  await emailLinksRepo.add(executor, { purpose, userId, tokenHash: tokenHash(token), expiresAt });
+  const link = new URL(LINKS[purpose].path, publicUrl);
+  link.searchParams.set('token', token);
+  return link;
+}
+
 /** The links that prove that someone reads an address: each works once and ends. */
 export class EmailLinksService {
   readonly #deps: EmailLinksDeps;
@@ -35,7 +51,7 @@ export class EmailLinksService {
     purpose: LinkPurpose,
     user: Pick<User, 'id' | 'email'>,
   ): Promise<void> {
-    const link = await this.#make(executor, purpose, user.id);
+    const link = await makeLink(executor, this.#deps, purpose, user.id);
     await this.#deps.mail.enqueue(executor, {
       to: user.email,
       template: LINKS[purpose].template,
@@ -50,20 +66,9 @@ export class EmailLinksService {
     purpose: LinkPurpose,
     user: Pick<User, 'id' | 'email'>,
   ): Promise<string | null> {
-    if (!this.#deps.sendsMail) return (await this.#make(executor, purpose, user.id)).href;
+    if (!this.#deps.sendsMail) return (await makeLink(executor, this.#deps, purpose, user.id)).href;
     await this.send(executor, purpose, user);
     return null;
-  }
-
-  async #make(executor: Executor, purpose: LinkPurpose, userId: string): Promise<URL> {
-    const { clock, publicUrl } = this.#deps;
-    const token = makeToken();
-    const expiresAt = new Date(clock.now().getTime() + linkLifetimes[purpose]);
-    await emailLinksRepo.removeAll(executor, purpose, userId);
-    await emailLinksRepo.add(executor, { purpose, userId, tokenHash: tokenHash(token), expiresAt });
-    const link = new URL(LINKS[purpose].path, publicUrl);
-    link.searchParams.set('token', token);
-    return link;
   }
 
   /**

@@ -10,8 +10,8 @@ import { VisitorsOnly } from '../visitors-only.tsx';
 export default function SignUpPage() {
   const navigate = useNavigate();
   const signUp = useInstallation()?.signUp;
-  // Until it is known, the form is there: most installations are open. ADMIN_EMAIL may always sign up first.
-  const isOpen = signUp === undefined || signUp.mode === 'open' || signUp.first;
+  // Until it is known, the form is there: most installations are open. Who was invited signs up with this form too.
+  const isOpen = signUp === undefined || signUp.mode !== 'closed' || signUp.awaitsAdministrator;
   return (
     <VisitorsOnly>
       <PageHead title={signUpScreen.title} description={signUpScreen.description} />

@@ -7,10 +7,11 @@ import { Alert } from '../../ui/alert.tsx';
 export function SignUpPolicy() {
   const signUp = useInstallation()?.signUp;
   if (!signUp) return null;
-  const { mode, domains, first } = signUp;
+  const { mode, domains, first, awaitsAdministrator } = signUp;
   const sentences = [
-    mode === 'closed' && !first && signUpScreen.closed,
-    mode === 'invited' && !first && signUpScreen.invited,
+    awaitsAdministrator && signUpScreen.awaitsAdministrator,
+    mode === 'closed' && !awaitsAdministrator && signUpScreen.closed,
+    mode === 'invited' && !awaitsAdministrator && signUpScreen.invited,
     mode === 'open' &&
       domains.length > 0 &&
       fill(signUpScreen.domains, { domains: domains.join(', ') }),
