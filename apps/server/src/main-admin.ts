@@ -1,5 +1,4 @@
-import { Email } from '@notelark/api/accounts';
-import { appoint, invite } from './compose/appoint.ts';
+import { appoint, invite, readEmail } from './compose/appoint.ts';
 import type { Config } from './config.ts';
 import { withDatabase } from './main-maintenance.ts';
 
@@ -26,10 +25,10 @@ const COMMANDS: Record<string, Command> = {
 try {
   const [action = '', given = ''] = process.argv.slice(2);
   const command = COMMANDS[action];
-  const email = Email.safeParse(given);
-  if (!command || !email.success)
+  const email = readEmail(given);
+  if (!command || email === null)
     throw new Error(`Use: npm run admin -- ${Object.keys(COMMANDS).join('|')} EMAIL`);
-  const said = await withDatabase((url, config) => command(email.data, url, config));
+  const said = await withDatabase((url, config) => command(email, url, config));
   process.stdout.write(`${said}\n`);
 } catch (error) {
   process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);

@@ -1,8 +1,12 @@
+import { Email } from '@notelark/api/accounts';
 import { accountsRepo } from '../features/accounts/accounts.repo.ts';
 import { makeLink } from '../features/accounts/email-links.service.ts';
 import * as log from '../features/admin/log.repo.ts';
 import { systemClock } from '../platform/clock.ts';
 import { openDatabase, type Transaction } from '../platform/database/client.ts';
+
+/** An address as it is stored; null where it is none. */
+export const readEmail = (given: string): string | null => Email.safeParse(given).data ?? null;
 
 /** Makes the account of an address an administrator of the installation, or ends that. @returns false: there is none */
 export async function appoint(
@@ -11,7 +15,7 @@ export async function appoint(
   administrator: boolean,
 ): Promise<boolean> {
   return await inTransaction(databaseUrl, async (tx) => {
-    const user = await accountsRepo.findByEmail(tx, stored(email));
+    const user = await accountsRepo.findByEmail(tx, email);
     if (!user) return false;
     await setAdministrator(tx, user.id, administrator);
     return true;
@@ -24,18 +28,15 @@ export async function appoint(
  */
 export async function invite(databaseUrl: string, email: string, publicUrl: URL): Promise<string> {
   return await inTransaction(databaseUrl, async (tx) => {
-    const address = stored(email);
     const user =
-      (await accountsRepo.findByEmail(tx, address)) ??
-      (await accountsRepo.createWithoutPassword(tx, address));
-    if (!user) throw new Error(`The account of ${address} could not be created. Try again.`);
+      (await accountsRepo.findByEmail(tx, email)) ??
+      (await accountsRepo.createWithoutPassword(tx, email));
+    if (!user) throw new Error(`The account of ${email} could not be created. Try again.`);
     await setAdministrator(tx, user.id, true);
     const link = await makeLink(tx, { clock: systemClock, publicUrl }, 'reset-password', user.id);
     return link.href;
   });
 }
-
-const stored = (email: string): string => email.trim().toLowerCase();
 
 async function setAdministrator(tx: Transaction, userId: string, is: boolean): Promise<void> {
   await accountsRepo.setAdministrator(tx, userId, is);
