@@ -43,12 +43,21 @@ export const accountsRoutes = defineRoutes({
   },
   'GET /api/auth/verify-email': {
     summary:
-      'Target of the verification link: on to /dashboard, or to /login?verification=failed when it was used or has ended',
+      'Target of the verification link; starts no session. On to /login?verification=done#email=…, =newer when a newer link was sent, =failed when it was used or has ended',
     access: 'public',
     query: z.object({ token: z.string().default('') }),
     status: 302,
     raw: 'text/html',
     errors: [],
+  },
+  'POST /api/auth/resend-verification': {
+    summary:
+      'Send the verification link again; the answer and its time are the same whether or not an account awaits it',
+    access: 'public',
+    body: z.object({ email: Email }),
+    status: 202,
+    output: z.object({ sent: z.literal(true) }),
+    errors: ['no-mail'],
   },
   'POST /api/auth/sign-in': {
     summary:

@@ -32,12 +32,12 @@ function entrance({ accounts, transport, publicUrl, plans }: AccountRoutesDeps) 
       http.redirect(
         new URL(
           // Some mail scanners ask for the head of each link; that must not use it up.
-          http.req.method !== 'HEAD' && (await accounts.confirmAddress(query.token))
-            ? '/dashboard'
-            : '/login?verification=failed',
+          await accounts.confirmAddress(http.req.method === 'HEAD' ? '' : query.token),
           publicUrl,
         ).href,
       ),
+    'POST /api/auth/resend-verification': ({ body, address }) =>
+      accounts.requestVerification(body.email, address).then(() => ({ sent: true })),
     'POST /api/auth/sign-in': async ({ body, address, http }) =>
       asSignedIn(
         await transport.begin(http, await accounts.signIn({ ...body, address }), body.withToken),

@@ -23,6 +23,10 @@ export const rateLimits = {
     address: { max: 60, seconds: HOUR },
     account: { max: 5, seconds: HOUR },
   },
+  'resend-verification': {
+    address: { max: 60, seconds: HOUR },
+    account: { max: 5, seconds: HOUR },
+  },
   /** Asked again of a signed-in user. Per account and address: failures only. */
   'confirm-password': {
     address: { max: 100, seconds: 15 * MINUTE },
