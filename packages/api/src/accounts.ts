@@ -14,9 +14,19 @@ const ReportedTimeZone = z
   .optional()
   .transform((zone) => (zone !== undefined && isTimeZone(zone) ? zone : undefined));
 
+export const MAX_NAME_CHARACTERS = 60;
+/** Empty: to be greeted by the address again. */
+const DisplayName = z
+  .string()
+  .max(200)
+  .transform((name) => name.replaceAll(/\s+/g, ' ').trim())
+  .pipe(z.string().max(MAX_NAME_CHARACTERS));
+
 export const Account = z.object({
   id: z.uuid(),
   email: z.string(),
+  /** What the person wants to be called; null: nothing was given. */
+  displayName: z.string().nullable(),
   plan: z.enum(planIds),
   timeZone: z.string(),
   /** Whether the pages for administrators are there. */
@@ -106,7 +116,10 @@ export const accountsRoutes = defineRoutes({
   'PATCH /api/account': {
     summary: 'Change settings of the own account',
     access: 'user',
-    body: z.object({ timeZone: TimeZone }),
+    body: z
+      .object({ timeZone: TimeZone, displayName: DisplayName })
+      .partial()
+      .refine((changes) => Object.values(changes).some((value) => value !== undefined)),
     status: 200,
     output: Account,
     errors: ['validation-failed'],

@@ -53,7 +53,7 @@ function account({ accounts, plans }: AccountRoutesDeps) {
       account: actor && asAccount(await accounts.get(actor), plans),
     }),
     'PATCH /api/account': async ({ actor, body, address }) =>
-      asAccount(await accounts.setTimeZone(actor, body.timeZone, address), plans),
+      asAccount(await accounts.change(actor, body, address), plans),
   } satisfies Partial<AccountHandlers>;
 }
 
@@ -72,10 +72,12 @@ const asSignedIn = (
 ) => ({ account: asAccount(account, plans), token });
 
 function asAccount(user: SignedIn['account'], plans: AccountPlans): Account {
-  const { id, email, currentPlan, timeZone, administrator, createdAt, updatedAt } = user;
+  const { id, email, displayName, currentPlan, timeZone, administrator, createdAt, updatedAt } =
+    user;
   return {
     id,
     email,
+    displayName,
     plan: plans.of(currentPlan),
     administrator,
     timeZone,

@@ -43,6 +43,13 @@ export interface SignedIn {
   token: string;
 }
 
+/** Settings of the own account that are to change. */
+interface Changes {
+  timeZone?: string | undefined;
+  /** Empty: none. */
+  displayName?: string | undefined;
+}
+
 type PlanListener = (tx: Transaction, userId: string) => Promise<void>;
 
 /** Accounts: making one, getting into it, changing it. */
@@ -197,11 +204,16 @@ export class AccountsService {
   }
 
   /** @throws {AppError} `not-signed-in` when the account has just been deleted, `rate-limited` */
-  async setTimeZone(actor: Actor, timeZone: string, address: string): Promise<User> {
+  async change(actor: Actor, { timeZone, displayName }: Changes, address: string): Promise<User> {
     const { db, clock, limiter } = this.#deps;
-    if (timeZone === actor.timeZone) return await this.get(actor);
-    await limiter.count('time-zone', { address, account: actor.email });
-    const user = await accountsRepo.update(db, actor.userId, { timeZone, updatedAt: clock.now() });
+    const moves = timeZone !== undefined && timeZone !== actor.timeZone;
+    if (!moves && displayName === undefined) return await this.get(actor);
+    if (moves) await limiter.count('time-zone', { address, account: actor.email });
+    const user = await accountsRepo.update(db, actor.userId, {
+      ...(moves && { timeZone }),
+      ...(displayName !== undefined && { displayName: displayName || null }),
+      updatedAt: clock.now(),
+    });
     if (!user) throw new AppError('not-signed-in');
     return user;
   }
