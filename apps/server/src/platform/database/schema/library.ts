@@ -14,6 +14,7 @@ import {
   real,
   text,
   unique,
+  uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
 import { fallbackReasons } from '@notelark/api/fallback-reasons';
@@ -179,6 +180,9 @@ export const textInputs = pgTable(
       sql`${table.createdAt} desc`,
       sql`${table.id} desc`,
     ),
+    uniqueIndex('text_inputs_sample')
+      .on(table.userId)
+      .where(sql`${table.sample}`),
     index('text_inputs_folder')
       .on(table.userId, table.folder)
       .where(sql`${table.folder} is not null`),
