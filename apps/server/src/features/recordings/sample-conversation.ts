@@ -1,6 +1,6 @@
 /** An invented conversation, written for this product. */
 export const sampleConversation = `Nadia: Thanks for coming, both of you. We have half an hour, and I'd like to leave with a date, a budget and a name next to each task for the library's open day.
-Tom: Then let's begin with the date. I suggest Saturday, 14 March. The school holidays are over by then, and the market is on the same day, so people are in town anyway.
+Tom: The date first, then. I suggest Saturday, 14 March. The school holidays are over by then, and the market is on the same day, so people are in town anyway.
 Ines: The market also means that the car park is full by ten.
 Tom: True, but most of our visitors come on foot or by bus. Last year we counted 412 visitors, and only about sixty of them came by car.
 Nadia: That convinces me. Let's go with Saturday, 14 March, from ten to four. Is that all right with everyone?
@@ -9,7 +9,7 @@ Tom: Agreed.
 Nadia: Good. Next, the budget. The town gives us 1,800 euros, which is 300 more than last year. Last year the children's theatre alone cost 750 euros.
 Ines: And it was the reason why families stayed for the whole afternoon. I would keep it and save on the printed programme instead. We threw away half of the 2,000 leaflets.
 Tom: We could print 500 and put the rest on the website.
-Nadia: Then we decide that: the theatre stays, and we print 500 leaflets. Tom, can you ask the print shop for a price?
+Nadia: So it's decided: the theatre stays, and we print 500 leaflets. Tom, can you ask the print shop for a price?
 Tom: Yes, I'll ask them by Wednesday. I'll also update the page on our website once the programme is final.
 Nadia: Ines, would you book the theatre?
 Ines: I'll call them tomorrow. They needed an answer six weeks ahead last time, so it is urgent.

@@ -23,7 +23,7 @@ export default function LoginPage() {
       <PageHead title={signInScreen.title} description={signInScreen.description} />
       <FormCard
         title={signInScreen.title}
-        intro={signInScreen.intro}
+        intro={waiting === undefined && verified === undefined ? signInScreen.intro : undefined}
         footer={
           <>
             {signInScreen.noAccount}{' '}
