@@ -135,9 +135,17 @@ function composeTransfers(context: AppContext, { files }: Deps, shared: Shared):
 
 /** The jobs from a stored upload to its notes. */
 function pipelineWork(context: AppContext, { files: { store } }: Deps, shared: Shared): Work[] {
-  const { db, engines, log, config } = context;
+  const { db, engines, log, metrics, config } = context;
   const { transcription, summaries, corrections } = shared;
-  const transcribing = { ...engines, db, log, files: store, service: transcription };
+  const onRealTimeFactor = (factor: number) => metrics.realTimeFactor.observe(factor);
+  const transcribing = {
+    ...engines,
+    db,
+    log,
+    files: store,
+    service: transcription,
+    onRealTimeFactor,
+  };
   const { summarizer, decoder } = engines;
   const summarizing = { db, log, summarizer, corrections, service: summaries };
   return [

@@ -26,7 +26,7 @@ export { optionsOf, toOptionColumns } from './summary-options.policy.ts';
 interface KeptNotes {
   outputType: OutputType;
   summaryText: string;
-  wishes?: SummaryOptions | undefined;
+  summaryOptions?: SummaryOptions | undefined;
 }
 
 interface Deps {
@@ -54,13 +54,13 @@ export class SummariesService {
     tx: Transaction,
     text: Pick<textsRepo.TextInput, 'id' | 'userId' | 'origin' | 'sample'>,
     outputType: OutputType,
-    wishes = DEFAULT_OPTIONS,
+    summaryOptions = DEFAULT_OPTIONS,
   ): Promise<string> {
     const id = randomUUID();
     const createdAt = this.#deps.clock.now();
     const { userId } = text;
-    const wanted = { outputType, createdAt, ...toOptionColumns(wishes) };
-    if (await this.#isFree(tx, text, outputType, wishes)) {
+    const wanted = { outputType, createdAt, ...toOptionColumns(summaryOptions) };
+    if (await this.#isFree(tx, text, outputType, summaryOptions)) {
       const values = { ...wanted, id, status: 'queued' } as const;
       await summariesRepo.insertSummary(tx, userId, { textInputId: text.id }, values);
     } else {
@@ -75,7 +75,7 @@ export class SummariesService {
   async keepOfLive(
     tx: Transaction,
     text: { id: string; userId: string },
-    { wishes = DEFAULT_OPTIONS, ...made }: KeptNotes,
+    { summaryOptions = DEFAULT_OPTIONS, ...made }: KeptNotes,
   ): Promise<string> {
     const id = randomUUID();
     const createdAt = this.#deps.clock.now();
@@ -83,7 +83,7 @@ export class SummariesService {
     const source = { textInputId: text.id };
     await summariesRepo.insertSummary(tx, text.userId, source, {
       ...values,
-      ...toOptionColumns(wishes),
+      ...toOptionColumns(summaryOptions),
     });
     return id;
   }
@@ -114,20 +114,20 @@ export class SummariesService {
   }
 
   /**
-   * The same type of the same source made as the user wishes: one that was made so and did not fail, nor lacked
+   * The same type of the same source made as the user summaryOptions: one that was made so and did not fail, nor lacked
    * the language model, nor before the source was edited; else a new one.
    * @returns its id.
    * @throws {AppError} `not-found`, `text-quota-exceeded`.
    */
-  async again(actor: Actor, id: string, wishes: SummaryOptions): Promise<string> {
+  async again(actor: Actor, id: string, summaryOptions: SummaryOptions): Promise<string> {
     return await this.#deps.db.transaction(async (tx) => {
       const summary = await this.#owned(tx, actor, id);
       const { outputType } = summary;
       const make = await this.#maker(tx, summary);
-      const columns = toOptionColumns(wishes);
+      const columns = toOptionColumns(summaryOptions);
       const present = await summariesRepo.newestOfType(tx, sourceOf(summary), outputType, columns);
       const isMade = present && present.status !== 'failed' && present.fallbackParts === 0;
-      return isMade && !present.stale ? present.id : await make(outputType, wishes);
+      return isMade && !present.stale ? present.id : await make(outputType, summaryOptions);
     });
   }
 
@@ -243,16 +243,22 @@ export class SummariesService {
     if (!uploadId) {
       const text = await textsRepo.lockText(tx, textInputId ?? '');
       if (!text) throw new AppError('not-found');
-      return (outputType, wishes) => this.startOfText(tx, text, outputType, wishes);
+      return (outputType, summaryOptions) => this.startOfText(tx, text, outputType, summaryOptions);
     }
     const upload = await uploadsRepo.lockUploadStatus(tx, uploadId);
     if (!upload) throw new AppError('not-found');
     const isReady = upload.status === 'transcribed';
-    return async (outputType, wishes) => {
+    return async (outputType, summaryOptions) => {
       const id = randomUUID();
       const status = isReady ? 'queued' : 'waiting';
       const createdAt = this.#deps.clock.now();
-      const values = { id, outputType, status, createdAt, ...toOptionColumns(wishes) } as const;
+      const values = {
+        id,
+        outputType,
+        status,
+        createdAt,
+        ...toOptionColumns(summaryOptions),
+      } as const;
       await summariesRepo.insertSummary(tx, userId, { uploadId }, values);
       if (isReady) await this.#enqueue(tx, userId, id);
       return id;
@@ -264,10 +270,10 @@ export class SummariesService {
     tx: Transaction,
     { id, origin, sample }: Pick<textsRepo.TextInput, 'id' | 'origin' | 'sample'>,
     outputType: OutputType,
-    wishes: SummaryOptions,
+    summaryOptions: SummaryOptions,
   ): Promise<boolean> {
     if (origin === 'live') return true;
-    if (!sample || !isDefault(wishes)) return false;
+    if (!sample || !isDefault(summaryOptions)) return false;
     return !(await summariesRepo.newestOfType(tx, { textInputId: id }, outputType));
   }
 
@@ -284,7 +290,7 @@ export class SummariesService {
 const isDefault = (options: SummaryOptions): boolean =>
   isDeepStrictEqual(toOptionColumns(options), toOptionColumns(DEFAULT_OPTIONS));
 
-type Maker = (outputType: OutputType, wishes: SummaryOptions) => Promise<string>;
+type Maker = (outputType: OutputType, summaryOptions: SummaryOptions) => Promise<string>;
 
 const sourceOf = ({ uploadId, textInputId }: summariesRepo.Summary): summariesRepo.SourceId =>
   uploadId ? { uploadId } : { textInputId: textInputId ?? '' };

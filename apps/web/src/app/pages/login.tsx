@@ -6,7 +6,7 @@ import { FormCard } from '../../features/accounts/form-card.tsx';
 import { SignInForm } from '../../features/accounts/sign-in-form.tsx';
 import { useIsLive } from '../../lib/use-is-live.ts';
 import { Alert } from '../../ui/alert.tsx';
-import { Later } from '../../ui/later.tsx';
+import { DeferredHydration } from '../../ui/deferred-hydration.tsx';
 import { PageHead } from '../page-head.tsx';
 import { VisitorsOnly } from '../visitors-only.tsx';
 
@@ -37,9 +37,9 @@ export default function LoginPage() {
           <Alert tone={outcome === 'done' ? 'good' : 'danger'}>{verification[outcome]}</Alert>
         )}
         {waiting !== undefined && <CheckEmail key={waiting} email={waiting} />}
-        <Later>
+        <DeferredHydration>
           <SignInForm email={verified ?? waiting} onUnverified={setRefused} />
-        </Later>
+        </DeferredHydration>
       </FormCard>
     </VisitorsOnly>
   );
