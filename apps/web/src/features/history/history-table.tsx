@@ -9,6 +9,7 @@ import { MatchExcerpt } from './match-excerpt.tsx';
 import { mediaTypeOf } from './media-type.ts';
 import type { HistoryRow } from './queries.ts';
 import { type RowCommands, RowActions } from './row-actions.tsx';
+import { RowLabels } from './row-labels.tsx';
 import { RowStatus } from './row-status.tsx';
 import { RowTitle } from './row-title.tsx';
 import type { Selection } from './use-selection.ts';
@@ -122,6 +123,7 @@ function Row({ row, search, selection, commands }: HistoryTableProps & { row: Hi
         ) : (
           <MatchExcerpt text={row.match} search={search} />
         )}
+        <RowLabels row={row} />
       </th>
       {'filename' in row && <td className={meta}>{mediaWords(row)}</td>}
       <td className={meta}>
