@@ -1,5 +1,6 @@
 import { tickTask } from '@notelark/api/tasks';
 import { randomUUID } from 'node:crypto';
+import { isDeepStrictEqual } from 'node:util';
 import type { ErrorCode } from '@notelark/api/errors';
 import { oppositeOutputType, type OutputType } from '@notelark/api/output-types';
 import type { SummaryOptions } from '@notelark/api/summary-options';
@@ -51,7 +52,7 @@ export class SummariesService {
    */
   async startOfText(
     tx: Transaction,
-    text: { id: string; userId: string; origin: 'typed' | 'live' },
+    text: Pick<textsRepo.TextInput, 'id' | 'userId' | 'origin' | 'sample'>,
     outputType: OutputType,
     summaryOptions = DEFAULT_OPTIONS,
   ): Promise<string> {
@@ -59,7 +60,7 @@ export class SummariesService {
     const createdAt = this.#deps.clock.now();
     const { userId } = text;
     const wanted = { outputType, createdAt, ...toOptionColumns(summaryOptions) };
-    if (text.origin === 'live') {
+    if (await this.#isFree(tx, text, outputType, summaryOptions)) {
       const values = { ...wanted, id, status: 'queued' } as const;
       await summariesRepo.insertSummary(tx, userId, { textInputId: text.id }, values);
     } else {
@@ -113,7 +114,7 @@ export class SummariesService {
   }
 
   /**
-   * The same type of the same source made as the user wishes: one that was made so and did not fail, nor lacked
+   * The same type of the same source made as the user summaryOptions: one that was made so and did not fail, nor lacked
    * the language model, nor before the source was edited; else a new one.
    * @returns its id.
    * @throws {AppError} `not-found`, `text-quota-exceeded`.
@@ -204,7 +205,8 @@ export class SummariesService {
     const summary = await summariesRepo.lockSummary(tx, id);
     if (summary?.status !== 'failed') throw new AppError('nothing-to-retry');
     const text = summary.textInputId ? await textsRepo.findText(tx, summary.textInputId) : null;
-    if (text?.origin === 'typed') await this.#reserveText(tx, summary.userId, id);
+    if (text?.origin === 'typed' && !(text.sample && isDefault(optionsOf(summary))))
+      await this.#reserveText(tx, summary.userId, id);
     const anew = { status: 'queued', progress: 0, errorCode: null, draftText: null } as const;
     await summariesRepo.updateSummary(tx, id, anew);
     await this.#enqueue(tx, summary.userId, id);
@@ -263,6 +265,18 @@ export class SummariesService {
     };
   }
 
+  /** Of the sample, the first summary and the first notes are free, made as they come. */
+  async #isFree(
+    tx: Transaction,
+    { id, origin, sample }: Pick<textsRepo.TextInput, 'id' | 'origin' | 'sample'>,
+    outputType: OutputType,
+    summaryOptions: SummaryOptions,
+  ): Promise<boolean> {
+    if (origin === 'live') return true;
+    if (!sample || !isDefault(summaryOptions)) return false;
+    return !(await summariesRepo.newestOfType(tx, { textInputId: id }, outputType));
+  }
+
   #reserveText(tx: Transaction, userId: string, summaryId: string) {
     const claim = { userId, kind: 'text', amount: 1, sourceId: summaryId } as const;
     return this.#deps.usage.reserve(tx, claim);
@@ -272,6 +286,9 @@ export class SummariesService {
     await this.#deps.queue.enqueue(tx, summarize, { summaryId }, { ownerId });
   }
 }
+
+const isDefault = (options: SummaryOptions): boolean =>
+  isDeepStrictEqual(toOptionColumns(options), toOptionColumns(DEFAULT_OPTIONS));
 
 type Maker = (outputType: OutputType, summaryOptions: SummaryOptions) => Promise<string>;
 

@@ -57,6 +57,7 @@ export function SummaryPanel({
           <>
             <ToolButton
               label={resultScreen.edit}
+              aria-keyshortcuts="e"
               icon={<Pencil aria-hidden="true" />}
               onPointerEnter={() => void loadEditor()}
               onFocus={() => void loadEditor()}
