@@ -1,4 +1,5 @@
-import { player } from '../../messages/index.ts';
+import { isUnsure } from '@notelark/api/confidence';
+import { player, resultScreen } from '../../messages/index.ts';
 import { memo } from 'react';
 import { cx } from '../../lib/class-names.ts';
 import { fill, formatTime } from '../../lib/format.ts';
@@ -41,12 +42,22 @@ export const BlockRow = memo(function BlockRow(props: BlockRowProps) {
           <SpeakerName name={block.speaker} color={color} />
         )}
         <p>
-          <Highlighted text={block.text} matches={matches} current={current} />
+          {isUnsure(block.confidence ?? null) ? (
+            <span title={resultScreen.unsure} className={unsureLook}>
+              <Highlighted text={block.text} matches={matches} current={current} />
+              <span className="sr-only"> ({resultScreen.unsure})</span>
+            </span>
+          ) : (
+            <Highlighted text={block.text} matches={matches} current={current} />
+          )}
         </p>
       </div>
     </div>
   );
 });
+
+/** Discreet: a draft may have many such passages. */
+const unsureLook = 'underline decoration-ink-faint decoration-dotted underline-offset-4';
 
 const timeLook =
   'w-11 shrink-0 self-start text-right text-xs leading-6 tabular-nums text-ink-faint';

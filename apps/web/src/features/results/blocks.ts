@@ -13,6 +13,8 @@ export interface Block {
   /** Seconds; null where the text has no times. */
   start: number | null;
   end: number | null;
+  /** How sure the recognizer was of the words, 0 to 1; null where it doesn't say. */
+  confidence?: number | null;
 }
 
 /** The source in pieces; what a citation of the notes names is one of them. */
