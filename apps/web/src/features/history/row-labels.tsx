@@ -9,9 +9,9 @@ export function RowLabels({ row }: { row: HistoryRow }) {
   const isSample = 'sample' in row && row.sample;
   if (folder === null && tags.length === 0 && !isSample) return null;
   const look =
-    'inline-flex max-w-40 items-center gap-1 truncate rounded-full border border-line px-2 text-xs font-normal text-ink-soft';
+    'inline-flex max-w-40 shrink-0 items-center gap-1 truncate rounded-full border border-line px-2 text-xs font-normal text-ink-soft';
   return (
-    <span className="mt-1 flex flex-wrap gap-1">
+    <span className="mt-1 flex gap-1 overflow-hidden lg:mt-0.5 lg:max-w-1/2 lg:shrink-0">
       {isSample && <span className={look}>{dashboardScreen.sampleMark}</span>}
       {folder !== null && (
         <span className={look}>
