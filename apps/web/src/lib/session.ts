@@ -1,6 +1,7 @@
 import type { Account } from '@notelark/api/accounts';
 import { createContext, use, useSyncExternalStore } from 'react';
 import { request } from './client.ts';
+import { claimOffline, forgetOffline, registerServiceWorker } from './offline.ts';
 import { dropTextDraft } from './text-draft.ts';
 import { onNewsFromOtherTabs, tellOtherTabs } from './session-channel.ts';
 
@@ -25,8 +26,16 @@ const listeners = new Set<() => void>();
 
 function set(next: Session): void {
   session = next;
+  if (next.status === 'visitor') void forgetOffline();
+  if (next.status === 'user') followOffline(next.account);
   leaveHint(next);
   for (const listener of listeners) listener();
+}
+
+/** What is read from now on can be read without a connection, beginning with who is signed in. */
+function followOffline({ id }: Account): void {
+  if (claimOffline(id)) void request('GET /api/auth/session').catch(() => undefined);
+  void registerServiceWorker().catch(() => undefined);
 }
 
 /** Asks the server again. */
