@@ -10,9 +10,18 @@ const AudioChunk = z.string().min(1).max(MAX_CHUNK_CHARACTERS);
 /** Base64 needs no escapes. */
 const CHUNK_BODY = MAX_CHUNK_CHARACTERS + 16 * 1024;
 
+const Line = z.object({
+  text: z.string(),
+  /** Seconds from the start of the recording. */
+  start: z.number(),
+  end: z.number(),
+});
+
 export const LiveText = z.object({
   /** To append to the transcript; it never changes again. */
   text: z.string(),
+  /** The same, cut at pauses and ends of sentences. The first line may go on with the last one of the chunk before. */
+  lines: z.array(Line),
   /** What was heard in the chunk's last seconds. The next chunk says it again, better, or the last one said it for good. */
   tail: z.string(),
 });

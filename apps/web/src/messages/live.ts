@@ -23,6 +23,7 @@ export const liveScreen = {
   stop: 'Stop Recording',
   stopping: 'Stopping...',
   recordingTime: 'Recording time',
+  inAll: '{time} in all',
   inputLevel: 'Input level',
   listening: 'Listening...',
   recording: 'Recording',
@@ -57,8 +58,11 @@ export const liveScreen = {
 
   transcript: 'Live transcript',
   nothingYet: 'Nothing has been recorded yet.',
-  transcriptHint: 'What is said appears here. You can edit it while the recording goes on.',
+  transcriptHint:
+    'What is said appears here, line by line. Click a line to correct it, also while recording.',
   provisional: 'Just heard',
+  lastWords: 'Transcribing the last words...',
+  voices: { you: 'You', computer: 'Computer' },
   newRecording: 'New recording',
   discardDraft: 'Discard draft',
   newTitle: 'Start a new recording?',

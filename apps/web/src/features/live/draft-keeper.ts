@@ -6,6 +6,7 @@ import {
   type NewText,
   saveDraft,
   withEdit,
+  withRecording,
   withTail,
   withText,
 } from './draft.ts';
@@ -26,6 +27,10 @@ export class DraftKeeper {
 
   get value(): Draft {
     return this.#draft;
+  }
+
+  begin(recordingId: string): void {
+    this.#keep(withRecording(this.#draft, recordingId));
   }
 
   take(text: NewText): void {

@@ -2,7 +2,7 @@ import { liveScreen } from '../../messages/index.ts';
 import { Circle, Mic, Square } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { cx } from '../../lib/class-names.ts';
-import { formatTime } from '../../lib/format.ts';
+import { fill, formatTime } from '../../lib/format.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -28,7 +28,7 @@ interface RecorderCardProps {
 
 /** The source, the time and the buttons. */
 export function RecorderCard({ live, onCheck, onStart, onStop, children }: RecorderCardProps) {
-  const { phase, source, seconds, recorder } = live;
+  const { phase, source, seconds, clock, recorder } = live;
   const recording = phase === 'recording' || phase === 'stopping';
   const open = recording || phase === 'checking';
   return (
@@ -52,8 +52,13 @@ export function RecorderCard({ live, onCheck, onStart, onStop, children }: Recor
             aria-label={liveScreen.recordingTime}
             className="text-3xl font-semibold tabular-nums"
           >
-            {formatTime(seconds)}
+            {formatTime(clock)}
           </p>
+          {seconds > clock && (
+            <p className="text-xs text-ink-faint tabular-nums">
+              {fill(liveScreen.inAll, { time: formatTime(seconds) })}
+            </p>
+          )}
         </div>
       </div>
       <div className="flex flex-wrap items-center gap-3">

@@ -7,6 +7,8 @@ import { gatherBuffers } from './audio/buffers.ts';
 import { Input } from './audio/input.ts';
 import type { InputState } from './audio/input-watch.ts';
 import { type AudioSource, canShareSound } from './audio/streams.ts';
+import { type Loudness, Voices } from './audio/voices.ts';
+import type { LineMark } from './draft.ts';
 import { DraftKeeper } from './draft-keeper.ts';
 import { preview, sendAhead, sendChunk } from './sending/api.ts';
 import { buffersOf } from './sending/chunks.ts';
@@ -24,7 +26,11 @@ export interface LiveSnapshot {
   source: AudioSource;
   /** Length of all that was recorded into this transcript. */
   seconds: number;
+  /** Length of the newest recording. */
+  clock: number;
   text: string;
+  /** One for each line of the text. */
+  marks: readonly LineMark[];
   /** What may still change. */
   provisional: string;
   sending: SendState;
@@ -51,19 +57,23 @@ interface Recording {
   /** Settles when all of them are kept. */
   kept: Promise<void>;
   previews: Previews;
+  /** Samples that have come from its source. */
+  samples: number;
 }
 
 /** A recording from the source to the transcript: everything of Live Notes but how it looks. One for each account. */
 export class LiveRecorder {
   readonly #ownerId: string;
   readonly #draft: DraftKeeper;
-  readonly #input = new Input((samples) => this.#gatherer.push(samples));
+  readonly #input = new Input((samples, loudness) => this.#hear(samples, loudness));
   readonly #gatherer = gatherBuffers((pcm) => this.#add(pcm));
   readonly #sender: Sender<LiveChunk, LiveText>;
   readonly #listeners = new Set<() => void>();
   #store: RecordingStore | null = null;
   #outbox: LiveOutbox | null = null;
   #recording: Recording | null = null;
+  /** Of this page's recordings, by their ids. */
+  readonly #voices = new Map<string, Voices>();
   #ahead: SoundAhead | null = null;
   #events: LiveEvents | null = null;
   #timers: ReturnType<typeof setInterval>[] = [];
@@ -75,8 +85,7 @@ export class LiveRecorder {
     this.#snapshot = {
       phase: 'idle',
       source: canShareSound() ? 'system' : 'microphone',
-      seconds: this.#draft.value.seconds,
-      text: this.#draft.value.text,
+      ...this.#shown(),
       provisional: '',
       sending: { kind: 'idle' },
       input: 'fine',
@@ -244,7 +253,18 @@ export class LiveRecorder {
     const onChange = (): void => this.#show(() => {});
     const previews = new Previews({ recordingId: id, chunkBuffers, ask: preview, onChange });
     this.#ahead = new SoundAhead({ recordingId: id, chunkBuffers, send: sendAhead });
-    this.#recording = { id, count: 0, kept: Promise.resolve(), previews };
+    this.#show(() => this.#draft.begin(id));
+    this.#voices.set(id, new Voices());
+    this.#recording = { id, count: 0, kept: Promise.resolve(), previews, samples: 0 };
+  }
+
+  /** Sound has come from the source. */
+  #hear(samples: Float32Array, loudness: Loudness | null): void {
+    const recording = this.#recording;
+    if (recording && loudness)
+      this.#voices.get(recording.id)?.add(recording.samples / live.sampleRate, loudness);
+    if (recording) recording.samples += samples.length;
+    this.#gatherer.push(samples);
   }
 
   /** A buffer was recorded. */
@@ -271,29 +291,41 @@ export class LiveRecorder {
     }
   }
 
-  #takeText({ recording, plan }: LiveChunk, { text, tail }: LiveText): void {
+  #takeText({ recording, plan }: LiveChunk, answer: LiveText): void {
     const { id, sequence } = recording;
-    const last = plan.last ? '' : tail;
-    this.#show(() => this.#draft.take({ recordingId: id, sequence, text, tail: last }));
+    const tail = plan.last ? '' : answer.tail;
+    const voices = this.#voices.get(id);
+    const lines = answer.lines.map((line) => ({
+      ...line,
+      voice: voices?.between(line.start, line.end) ?? null,
+    }));
+    this.#show(() => this.#draft.take({ recordingId: id, sequence, lines, tail }));
   }
 
   #look(): void {
     const durable = this.#store?.durable ?? true;
     const { state: input } = this.#input;
-    const seconds = Math.floor(this.#draft.value.seconds);
+    const { seconds, clock } = this.#shown();
     const { snapshot } = this;
     const shown = snapshot();
     if (shown.input !== input || shown.durable !== durable || shown.seconds !== seconds)
-      this.#set({ input, durable, seconds });
+      this.#set({ input, durable, seconds, clock });
   }
 
   /** Changes the draft, and shows it. */
   #show(change: () => void): void {
     change();
-    const { text, tail, seconds } = this.#draft.value;
+    const { tail } = this.#draft.value;
     const recording = this.#recording;
     const heard = recording?.previews.textAfter(this.#outbox?.sentOf(recording.id) ?? 0) ?? '';
-    this.#set({ text, provisional: `${tail} ${heard}`.trim(), seconds: Math.floor(seconds) });
+    this.#set({ ...this.#shown(), provisional: `${tail} ${heard}`.trim() });
+  }
+
+  /** What the page shows of the draft. */
+  #shown(): Pick<LiveSnapshot, 'text' | 'marks' | 'seconds' | 'clock'> {
+    const { text, marks, seconds, clockFrom } = this.#draft.value;
+    const clock = Math.max(0, Math.floor(seconds - clockFrom));
+    return { text, marks, seconds: Math.floor(seconds), clock };
   }
 
   #set(change: Partial<LiveSnapshot>): void {

@@ -1,16 +1,12 @@
 import { liveScreen } from '../../messages/index.ts';
 import { Download, Plus, Save, Trash2 } from 'lucide-react';
-import { useLayoutEffect, useRef, useState } from 'react';
-import { cx } from '../../lib/class-names.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card, CardHeader } from '../../ui/card.tsx';
-import { Textarea } from '../../ui/textarea.tsx';
+import { Spinner } from '../../ui/spinner.tsx';
 import { toast } from '../../ui/toast.tsx';
 import { downloadText } from './download.ts';
+import { TranscriptLines } from './transcript-lines.tsx';
 import type { Live } from './use-live-recorder.ts';
-
-/** Nearer than this to its end, a reader follows the text. */
-const NEAR_PIXELS = 48;
 
 interface TranscriptCardProps {
   live: Live;
@@ -30,7 +26,7 @@ export function TranscriptCard({
   onNew,
   notice,
 }: TranscriptCardProps) {
-  const { text, provisional, phase, recorder } = live;
+  const { text, marks, phase, recorder } = live;
   const recording = phase === 'recording' || phase === 'stopping';
   const download = () => {
     if (text.trim() === '') toast.error(liveScreen.noTranscript.download);
@@ -62,23 +58,38 @@ export function TranscriptCard({
           </Button>
         </div>
       </CardHeader>
-      <FollowingText
+      <TranscriptLines
         text={text}
+        marks={marks}
         readOnly={saving}
         onChange={(edited, seen) => recorder.edit(edited, seen)}
-      />
-      {provisional !== '' && (
-        <p
-          role="note"
-          aria-label={liveScreen.provisional}
-          className="mt-3 border-l-2 border-line pl-3 text-sm text-ink-faint italic"
-        >
-          {provisional}
-        </p>
-      )}
+      >
+        <Pending live={live} />
+      </TranscriptLines>
     </Card>
   );
 }
+
+/** What was heard and may still change. */
+function Pending({ live }: { live: Live }) {
+  const { provisional } = live;
+  const isLast = live.phase === 'stopping' || (live.phase === 'idle' && isTranscribing(live));
+  if (provisional === '' && !isLast) return null;
+  return (
+    <div className="flex gap-2.5 pr-4 pb-3 pl-(--gutter) text-ink-faint">
+      {isLast && <Spinner className="mt-1.5 shrink-0" />}
+      {provisional === '' ? (
+        <p>{liveScreen.lastWords}</p>
+      ) : (
+        <p role="note" aria-label={liveScreen.provisional} className="leading-7 italic">
+          {provisional}
+        </p>
+      )}
+    </div>
+  );
+}
+
+const isTranscribing = ({ sending }: Live): boolean => sending.kind === 'sending';
 
 function statusOf({ phase, sending, text }: Live): string {
   // What a recording ends with is being kept, and is sent next.
@@ -86,62 +97,4 @@ function statusOf({ phase, sending, text }: Live): string {
   if (phase === 'recording') return liveScreen.listening;
   if (sending.kind === 'idle' && text !== '') return liveScreen.sending.idle;
   return text === '' ? liveScreen.nothingYet : '';
-}
-
-interface FollowingTextProps {
-  text: string;
-  readOnly: boolean;
-  /** @param seen the text that was edited */
-  onChange: (text: string, seen: string) => void;
-}
-
-/** What is selected, as the user left it. */
-type Caret = Pick<HTMLTextAreaElement, 'selectionStart' | 'selectionEnd'>;
-
-/**
- * Can be edited while text comes, which goes to the end: the caret stays where it is. Follows the end, unless someone has
- * scrolled back to read.
- */
-export function FollowingText({ text, readOnly, onChange }: FollowingTextProps) {
-  const area = useRef<HTMLTextAreaElement>(null);
-  const follows = useRef(true);
-  const caret = useRef<Caret | null>(null);
-  // A value that is set during the composition of a character would end it.
-  const [composed, setComposed] = useState<{ value: string; seen: string } | null>(null);
-  useLayoutEffect(() => {
-    const { current: field } = area;
-    if (!field || text === '') return;
-    if (document.activeElement === field && caret.current)
-      field.setSelectionRange(caret.current.selectionStart, caret.current.selectionEnd);
-    if (follows.current) field.scrollTop = field.scrollHeight;
-  }, [text]);
-  return (
-    <Textarea
-      ref={area}
-      aria-label={liveScreen.transcript}
-      rows={14}
-      value={composed?.value ?? text}
-      readOnly={readOnly}
-      placeholder={liveScreen.transcriptHint}
-      className={cx('max-h-[60dvh] min-h-56', readOnly && 'cursor-default')}
-      onScroll={({ currentTarget: { scrollHeight, scrollTop, clientHeight } }) => {
-        follows.current = scrollHeight - scrollTop - clientHeight < NEAR_PIXELS;
-      }}
-      onSelect={({ currentTarget: { selectionStart, selectionEnd } }) => {
-        caret.current = { selectionStart, selectionEnd };
-      }}
-      onChange={({ target, nativeEvent }) => {
-        const { value, selectionStart, selectionEnd } = target;
-        caret.current = { selectionStart, selectionEnd };
-        const seen = composed?.seen ?? text;
-        if (nativeEvent instanceof InputEvent && nativeEvent.isComposing)
-          setComposed({ value, seen });
-        else onChange(value, seen);
-      }}
-      onCompositionEnd={({ currentTarget }) => {
-        if (composed) onChange(currentTarget.value, composed.seen);
-        setComposed(null);
-      }}
-    />
-  );
 }

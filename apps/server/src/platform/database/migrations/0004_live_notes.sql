@@ -1,0 +1,1 @@
+ALTER TABLE "live_chunks" ADD COLUMN "lines" jsonb DEFAULT '[]'::jsonb NOT NULL;
