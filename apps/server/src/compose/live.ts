@@ -28,14 +28,24 @@ export function composeLive(
   const speech = new SpeechService(engines);
   const prefetched = new UnmeteredAllowance(PREFETCH_ALLOWANCE_SECONDS);
   const previewed = new UnmeteredAllowance(2 * chunkSeconds);
-  const prefetch = new PrefetchService({ ...context, voice: engines.voice, allowance: prefetched });
+  const prefetch = new PrefetchService({
+    ...context,
+    usage,
+    voice: engines.voice,
+    allowance: prefetched,
+  });
   const shared = { ...context, usage, speech, prefetch, chunkSeconds };
   const live = new LiveService({ ...shared, allowances: [prefetched, previewed] });
   const workers = engines.transcriber.concurrency;
   const previews = new PreviewService({ ...shared, live, workers, allowance: previewed });
   const generate = new GenerateService({ ...context, usage, notes: making });
   const { label, draft } = engines.transcriber.engine;
-  const notes = new LiveNotesService({ ...context, texts, draftEngine: draft ? label : null });
+  const notes = new LiveNotesService({
+    ...context,
+    usage,
+    texts,
+    draftEngine: draft ? label : null,
+  });
   return {
     serve: (app, http) => serveLive(app, { live, previews, notes, prefetch, generate }, http),
     work: [bindJob(sweepLive, { notes })],

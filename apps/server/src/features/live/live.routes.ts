@@ -26,7 +26,7 @@ export function serveLive(
     {
       'POST /api/live/sessions': ({ actor, body }) => live.begin(actor, body.sessionId),
       'POST /api/live/prefetch': async ({ actor, body }) => ({
-        samples: prefetch.add(actor, body),
+        samples: await prefetch.add(actor, body),
       }),
       'POST /api/functions/live-transcribe': ({ actor, body }) =>
         body.provisional

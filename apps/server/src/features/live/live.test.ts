@@ -283,6 +283,20 @@ describe('a live recording is refused', () => {
     expect(transcriber.clips).toEqual([]);
   });
 
+  it('not where an administrator has granted minutes that the plan lacks', async () => {
+    user = await app.signUpAndIn();
+    const grant = { plan: 'free', until: null, limits: { liveMinutes: 10 } } as const;
+    const { accounts } = app.product.accounts;
+    await app.db.transaction((tx) => accounts.grant(tx, user.actor.userId, grant));
+    expect(await prefetch(0, liveBabble(1))).toEqual({ samples: live.sampleRate });
+    expect((await send()).body.text).toBe('number 1.');
+    expect((await save({ text: 'Granted.', outputType: 'notes', notes: 'Kept.' })).status).toBe(
+      201,
+    );
+    const unrecorded = await save({ text: 'Not recorded.', outputType: 'notes', notes: 'Kept.' });
+    expect(unrecorded.status).toBe(201);
+  });
+
   it('when the minutes run out: the chunk is not metered, and goes through after an upgrade', async () => {
     const used = { userId: user.actor.userId, kind: 'live', amount: 600 * 60 - 6 } as const;
     await app.product.context.db.transaction((tx) =>
