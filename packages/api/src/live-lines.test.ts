@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { endsLine, realignMarks } from './live-lines.ts';
+import { bookmarkedLines, endsLine, realignMarks } from './live-lines.ts';
 
 const line = (text: string) => ({ text, end: 10 });
 
@@ -23,4 +23,10 @@ it('keeps what is known of lines around an edit', () => {
   expect(realignMarks(before, marks, ['new', 'a', 'b', 'c'])).toEqual([1, 1, 2, 3]);
   expect(realignMarks(before, marks, [])).toEqual([]);
   expect(realignMarks(['same', 'same'], [1, 2], ['same'])).toEqual([1]);
+});
+
+it('finds the line that was spoken when a bookmark was set', () => {
+  const lines = [{ start: 5 }, { start: 10 }, { start: 20 }];
+  expect(bookmarkedLines(lines, [25, 11, 1, 12])).toEqual([0, 1, 2]);
+  expect(bookmarkedLines([], [25])).toEqual([]);
 });

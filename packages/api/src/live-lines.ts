@@ -49,3 +49,20 @@ export function realignMarks<Mark>(
     ...marks.slice(before.length - tail),
   ];
 }
+
+/** What the microphone and the computer's sound are called where both are recorded: sources, not persons. */
+export const liveSources = { you: 'You', computer: 'Computer' } as const;
+
+/** The lines in which bookmarks were set, by their places, each once. */
+export function bookmarkedLines(
+  lines: readonly { start?: number | undefined }[],
+  bookmarks: readonly number[],
+): number[] {
+  const places = bookmarks.map((at) =>
+    Math.max(
+      0,
+      lines.findLastIndex(({ start = Infinity }) => start <= at),
+    ),
+  );
+  return lines.length === 0 ? [] : [...new Set(places)].toSorted((a, b) => a - b);
+}

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { Id, OutputType } from './library.ts';
+import { LiveDetails } from './live-details.ts';
 import { live } from './live-audio.ts';
 import { bodyLimitOf, defineRoutes } from './routes.ts';
 import { SummaryOptions } from './summary-options.ts';
@@ -115,6 +116,7 @@ export const liveRoutes = defineRoutes({
       transcript: z.string().min(1).max(2_000_000),
       outputType: OutputType,
       wishes: SummaryOptions.optional(),
+      details: LiveDetails.optional(),
     }),
     status: 200,
     output: z.object({ notes: z.string() }),
@@ -131,6 +133,7 @@ export const liveRoutes = defineRoutes({
       /** Notes or a summary, as generated and edited on the page. */
       notes: z.string().max(2_000_000).optional(),
       wishes: SummaryOptions.optional(),
+      details: LiveDetails.optional(),
       /** The recordings that it is of; without them, all of the user's that are not saved yet. */
       sessionIds: z.array(Id).min(1).max(1_000).optional(),
     }),

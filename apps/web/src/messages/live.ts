@@ -3,11 +3,12 @@ import type { OutputType } from '@notelark/api/library';
 export const liveScreen = {
   title: 'Live Notes',
   description: 'Record a lecture or a meeting and read along while it is written down.',
+  recorder: 'Recorder',
   audioSource: 'Audio source',
   sources: { system: 'System Audio', microphone: 'Microphone Only' },
   sourceHints: {
     system:
-      'Everyone in the meeting, lecture or video, and you: choose a tab, a window or the screen, and switch its sound on. Your microphone is mixed in.',
+      'Everyone in the meeting, lecture or video, and you. Choose a tab, a window or the screen, and switch its sound on.',
     microphone: 'What is said in the room.',
   },
   noSystemAudio:
@@ -16,7 +17,7 @@ export const liveScreen = {
     'This browser can’t record on this page. Open it at an https address, in a recent version of Chrome, Edge, Firefox or Safari.',
   checkSource: 'Check source',
   endCheck: 'End check',
-  checkHint: 'Before it matters: check that you are heard. Nothing is recorded.',
+  checkHint: 'Check that you are heard. Nothing is recorded.',
   checkFine: 'Sound is coming in.',
   start: 'Start Recording',
   starting: 'Starting...',
@@ -56,10 +57,21 @@ export const liveScreen = {
   tryNow: 'Transcribe now',
   viewPlans: 'View plans',
 
+  transcriptTitle: 'Transcript',
+  /** Of the field that holds it. */
   transcript: 'Live transcript',
   nothingYet: 'Nothing has been recorded yet.',
   transcriptHint:
     'What is said appears here, line by line. Click a line to correct it, also while recording.',
+  bookmark: 'Bookmark',
+  bookmarkHint: 'This matters: mark what is being said (B)',
+  bookmarks: 'Bookmarks',
+  bookmarked: 'Marked at {time}',
+  showBookmark: 'Show what was marked at {time}',
+  removeBookmark: 'Remove the bookmark at {time}',
+  ownNotes: 'My notes',
+  ownNotesHint: 'Yours stay as you write them and come first in the result.',
+  ownNotesPlaceholder: 'What you want to remember...',
   provisional: 'Just heard',
   lastWords: 'Transcribing the last words...',
   voices: { you: 'You', computer: 'Computer' },
@@ -68,7 +80,7 @@ export const liveScreen = {
   newTitle: 'Start a new recording?',
   discardTitle: 'Discard this draft?',
   discardText:
-    'The transcript, the notes made of it and what is not transcribed yet are deleted from this browser. Save it to the dashboard first to keep it.',
+    'The transcript, your notes and bookmarks, the notes made of it and what is not transcribed yet are deleted from this browser. Save it to the dashboard first to keep it.',
   keepDraft: 'Keep it',
   waitingForText: 'Waiting for the transcript...',
   download: 'Download',

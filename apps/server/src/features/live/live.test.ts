@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { live } from '@notelark/api/live-audio';
+import type { LiveDetails } from '@notelark/api/live-details';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { usageEntries } from '../../platform/database/schema/index.ts';
 import { MissingEngineError, TranscribeError, type Clip } from '@notelark/speech';
@@ -105,7 +106,17 @@ interface Saved {
   outputType: 'notes' | 'summary';
   notes?: string;
   sessionIds?: string[];
+  details?: LiveDetails;
 }
+const line = (start: number, speaker: string | null = null) => ({
+  start,
+  end: start + 4,
+  speaker,
+});
+const exported = async (id: string, format: 'txt' | 'json'): Promise<string> => {
+  const path = `/api/results/${id}/export?panel=source&format=${format}`;
+  return await (await app.request(path, { as: user })).text();
+};
 const save = (body: Saved) => app.call('POST /api/live/notes', { body }, { as: user });
 
 describe('a live recording', () => {
@@ -427,6 +438,50 @@ describe('a live transcript', () => {
     const saved = await save({ text: 'About larks.', outputType: 'notes', notes: '# Larks' });
     const result = await resultOf(app, user, saved.body.summaryId);
     expect(result).toMatchObject({ summaryText: '# Larks', work: { status: 'ready' } });
+  });
+
+  it('is saved with its times, its bookmarks and the user’s own notes, which come first in the result', async () => {
+    const text = 'The bridge is closed.\n\nWe will repair it in May.\nAnn pays for the boat.';
+    const details = {
+      lines: [line(0, 'You'), line(60, 'Computer'), line(300)],
+      bookmarks: [62.5],
+      ownNotes: [{ text: 'who *pays*?', at: 302 }],
+    };
+    await send();
+    const { summaryId } = (await save({ text, outputType: 'notes', details })).body;
+    const made = await untilStatus(app, user, summaryId, 'ready');
+    expect(made.source).toMatchObject({ text, lines: details.lines, bookmarks: [62.5] });
+    expect(made.summaryText).toContain(String.raw`- **who \*pays\*?**`);
+    expect(made.summaryText?.startsWith('## My notes')).toBe(true);
+    expect(made.summaryText).toContain('- “We will repair it in May.” [01:00](#s1)');
+    expect(await exported(summaryId, 'txt')).toContain(
+      '[00:00] You: The bridge is closed.\n[01:00 (bookmark)] Computer: We will',
+    );
+    expect(JSON.parse(await exported(summaryId, 'json')).segments[1]).toMatchObject({
+      start: 60,
+      marked: true,
+    });
+    const params = { id: made.source.id };
+    const body = { text: `New.\n${text}`, version: 1 };
+    await app.call('PATCH /api/text-inputs/{id}', { params, body }, { as: user });
+    const edited = await resultOf(app, user, summaryId);
+    expect(edited.source).toMatchObject({ lines: [line(0, 'You'), ...details.lines] });
+    expect(edited.summaryText).toContain('- “We will repair it in May.” [01:00](#s2)');
+    expect(edited.summaryText?.startsWith('## My notes')).toBe(true);
+  });
+
+  it('keeps own notes that the notes made before do not have, and refuses lines of another text', async () => {
+    const ownNotes = ['Mine.', 'Also mine.'].map((text) => ({ text, at: null }));
+    const text = 'About larks.';
+    const notes = '# Larks\n\n- **Mine.**';
+    const saved = await save({ text, outputType: 'notes', notes, details: { ownNotes } });
+    expect((await resultOf(app, user, saved.body.summaryId)).summaryText).toBe(
+      `## My notes\n\n- **Also mine.**\n\n${notes}`,
+    );
+    const details = { lines: [] };
+    expect((await save({ text, outputType: 'notes', details })).error.code).toBe(
+      'malformed-request',
+    );
   });
 
   it('is not saved empty', async () => {

@@ -1,5 +1,6 @@
 import { fallbackNotice } from '@notelark/api/sentences/fallback-notice';
 import { languageNotice } from '@notelark/api/sentences/language-notice';
+import type { LiveDetails } from '@notelark/api/live-details';
 import type { OutputType } from '@notelark/api/output-types';
 import type { SummaryOptions } from '@notelark/api/summary-options';
 import { AppError } from '../../platform/errors.ts';
@@ -21,6 +22,8 @@ export interface WantedNotes {
   transcript: string;
   outputType: OutputType;
   wishes?: SummaryOptions | undefined;
+  /** Of a live transcript. Where it has times, statements cite its lines. */
+  details?: LiveDetails | undefined;
 }
 
 /** Summaries that are given at once and kept nowhere. */
@@ -50,16 +53,19 @@ export class NotesService {
     return { engine: this.#summarizer.engine.label, summary: markdown };
   }
 
-  async #make({ transcript, outputType, wishes }: WantedNotes, signal: AbortSignal) {
+  async #make({ transcript, outputType, wishes, details }: WantedNotes, signal: AbortSignal) {
     const asked = requestOf(toOptionColumns(wishes ?? DEFAULT_OPTIONS));
-    const { summarizable: source } = await textSource(transcript, 'speech');
+    const text = await textSource(transcript, 'speech', details);
+    const { summarizable: source, own, marked } = text;
     try {
       const request = { source, outputType, signal, lastTry: true };
       const made = await this.#summarizer.summarize({ ...request, ...asked });
       const possibleActions = made.engine.id === 'embedded' || made.fallbackParts > 0;
       const markdown = renderSummary(made.document, {
         outputType,
-        places: [],
+        places: details?.lines ? text.places : [],
+        own,
+        marked,
         template: asked.template,
         language: made.language,
         possibleActions,

@@ -5,6 +5,8 @@ import { SourceError } from '../../features/live/audio/streams.ts';
 import { type Generated, GeneratorCard } from '../../features/live/generator-card.tsx';
 import { LeaveGuard } from '../../features/live/leave-guard.tsx';
 import { InputNotice, SendNotice } from '../../features/live/notices.tsx';
+import { OwnNotes } from '../../features/live/own-notes.tsx';
+import { lineOfParagraph } from '../../features/live/draft.ts';
 import { RecorderCard } from '../../features/live/recorder-card.tsx';
 import { TranscriptCard } from '../../features/live/transcript-card.tsx';
 import { useLiveRecorder } from '../../features/live/use-live-recorder.ts';
@@ -14,6 +16,7 @@ import { useWakeLock } from '../../features/live/use-wake-lock.ts';
 import { Notes } from '../../features/results/markdown.tsx';
 import { useRememberedWishes } from '../../features/wishes/remembered.ts';
 import { WishesFields } from '../../features/wishes/wishes-fields.tsx';
+import { cx } from '../../lib/class-names.ts';
 import { hasCode } from '../../lib/api-error.ts';
 import { fill } from '../../lib/format.ts';
 import { useInstallation } from '../../lib/installation.ts';
@@ -30,8 +33,6 @@ import { PageHead } from '../page-head.tsx';
 
 type Question = 'stop' | 'unsent' | 'discard' | 'new' | null;
 
-const noCitations = () => undefined;
-
 export default function LiveNotesPage() {
   const only = useOnlyTab();
   const live = useLiveRecorder(only === 'yes');
@@ -41,6 +42,7 @@ export default function LiveNotesPage() {
   const recording = phase === 'recording' || phase === 'stopping';
   const navigate = useNavigate();
   const [generated, setGenerated] = useState<Generated>({ outputType: 'notes', notes: '' });
+  const [shown, setShown] = useState<{ line: number } | null>(null);
   const [question, setQuestion] = useState<Question>(null);
   const [remembered, setWishes] = useRememberedWishes();
   const { spokenLanguage: _, ...wishes } = remembered;
@@ -66,7 +68,7 @@ export default function LiveNotesPage() {
     void recorder.stop();
   };
   return (
-    <div className="mx-auto max-w-6xl">
+    <div className={cx('mx-auto max-w-6xl', recording && 'max-sm:pb-36')}>
       <PageHead title={recording ? liveScreen.recordingTitle : liveScreen.title} />
       <PageTitle title={liveScreen.title} description={liveScreen.description} />
       {only === 'no' ? (
@@ -87,27 +89,42 @@ export default function LiveNotesPage() {
               plans={sells() && <PlansLink />}
             />
           </RecorderCard>
-          <div className="grid items-start gap-6 lg:grid-cols-[3fr_2fr]">
+          <div className="grid items-start gap-x-10 gap-y-8 wide:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
             <TranscriptCard
               live={live}
               saving={save.isPending}
               onSave={askToSave}
               onDiscard={() => setQuestion('discard')}
               onNew={() => setQuestion('new')}
+              shown={shown}
+              onShow={(line) => setShown({ line })}
               notice={draft && fill(draftNotices.transcript, { engine: draft })}
             />
-            <GeneratorCard
-              transcript={text}
-              wishes={wishes}
-              recording={recording}
-              pending={phase === 'stopping' || live.sending.kind === 'sending'}
-              value={generated}
-              onChange={setGenerated}
-              notice={draft && fill(draftNotices.notes, { engine: draft })}
-              render={(markdown) => <Notes markdown={markdown} onCite={noCitations} />}
-            >
-              <WishesFields value={remembered} onChange={setWishes} />
-            </GeneratorCard>
+            <div className="grid gap-8">
+              <OwnNotes
+                value={live.own}
+                readOnly={save.isPending}
+                onChange={(own) => recorder.writeOwn(own)}
+              />
+              <GeneratorCard
+                transcript={text}
+                details={() => recorder.details()}
+                wishes={wishes}
+                recording={recording}
+                pending={phase === 'stopping' || live.sending.kind === 'sending'}
+                value={generated}
+                onChange={setGenerated}
+                notice={draft && fill(draftNotices.notes, { engine: draft })}
+                render={(markdown) => (
+                  <Notes
+                    markdown={markdown}
+                    onCite={({ index }) => setShown({ line: lineOfParagraph(text, index) })}
+                  />
+                )}
+              >
+                <WishesFields value={remembered} onChange={setWishes} />
+              </GeneratorCard>
+            </div>
           </div>
         </div>
       )}

@@ -2,11 +2,16 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import {
   appendText,
   clearDraft,
+  detailsOf,
   emptyDraft,
+  lineOfParagraph,
   loadDraft,
   saveDraft,
   type Voice,
   withRecording,
+  withBookmark,
+  withoutBookmark,
+  withOwn,
   withTail,
   withEdit,
   withText,
@@ -103,5 +108,41 @@ describe('an edit while text comes', () => {
     lines = withText(lines, chunk(2, 'Three.', '', 6.1));
     expect(lines.text).toBe('One.\nTwo,\nand a half. Three.');
     expect(lines.marks.at(-1)).toEqual(mark(5, 7.1));
+  });
+});
+
+describe('what the user adds', () => {
+  it('dates a line of their own when it is begun, and keeps that through edits', () => {
+    let draft = withOwn(emptyDraft('me'), 'agenda');
+    draft = withOwn({ ...draft, seconds: 30 }, 'agenda\n');
+    draft = withOwn({ ...draft, seconds: 40 }, 'agenda\nw');
+    draft = withOwn({ ...draft, seconds: 50 }, 'agenda\nwho pays?');
+    draft = withOwn({ ...draft, seconds: 60 }, 'agenda\nwho pays?\n\n  boat ');
+    expect(detailsOf(draft).ownNotes).toEqual([
+      { text: 'agenda', at: null },
+      { text: 'who pays?', at: 40 },
+      { text: 'boat', at: 60 },
+    ]);
+    saveDraft(draft);
+    expect(loadDraft('me')).toEqual(draft);
+  });
+
+  it('goes with the transcript: a mark for each line that is not blank, and the bookmarks', () => {
+    const lines = [{ text: 'Hi.', start: 1, end: 2, voice: 'you' } as const];
+    let draft = withText(emptyDraft('me'), { ...chunk(0, ''), lines });
+    draft = withText(draft, { ...chunk(1, 'Later.', '', 9), recordingId: 'a' });
+    draft = withEdit(draft, { text: 'Hi.\n\nLater.', seen: draft.text });
+    draft = withBookmark({ ...draft, seconds: 1.5 });
+    draft = withBookmark({ ...draft, seconds: 9.5 });
+    draft = withoutBookmark(draft, 1.5);
+    expect(detailsOf(draft)).toEqual({
+      lines: [
+        { start: 1, end: 2, speaker: 'You' },
+        { start: 9, end: 10, speaker: null },
+      ],
+      bookmarks: [9.5],
+      ownNotes: [],
+    });
+    expect(lineOfParagraph(draft.text, 1)).toBe(2);
   });
 });

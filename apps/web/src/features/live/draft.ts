@@ -1,4 +1,5 @@
-import { endsLine, realignMarks, type TimedLine } from '@notelark/api/live-lines';
+import type { LiveDetails } from '@notelark/api/live-details';
+import { endsLine, liveSources, realignMarks, type TimedLine } from '@notelark/api/live-lines';
 
 /** The live transcript, as plain text, a line of speech on each line. */
 const TEXT_KEY = 'live-notes-draft';
@@ -20,6 +21,12 @@ export interface Draft {
   text: string;
   /** One for each line of `text`. */
   marks: LineMark[];
+  /** What the user marked as it was said, in seconds of the transcript. */
+  bookmarks: number[];
+  /** What the user wrote while it was said. */
+  own: string;
+  /** Of each line of `own`: when it was begun, in seconds of the transcript; null of a blank one. */
+  ownTimes: (number | null)[];
   /** Sound in it, in seconds. */
   seconds: number;
   /** The recordings that it has text of, as the server knows them. */
@@ -39,6 +46,9 @@ export const emptyDraft = (ownerId: string): Draft => ({
   ownerId,
   text: '',
   marks: [],
+  bookmarks: [],
+  own: '',
+  ownTimes: [],
   seconds: 0,
   recordingIds: [],
   offsets: {},
@@ -55,12 +65,14 @@ export function loadDraft(ownerId: string): Draft | null {
     const state: Partial<Draft> = JSON.parse(localStorage.getItem(STATE_KEY) ?? '{}');
     if (state.ownerId !== undefined && state.ownerId !== ownerId) return null;
     const draft = { ...emptyDraft(ownerId), ...state, ownerId, text };
-    const isEmpty = draft.text === '' && draft.tail === '' && draft.seconds === 0;
-    return isEmpty ? null : { ...draft, marks: fitted(draft) };
+    return isEmpty(draft) ? null : { ...draft, marks: fitted(draft) };
   } catch {
     return null;
   }
 }
+
+const isEmpty = ({ text, tail, seconds, own }: Draft): boolean =>
+  text === '' && tail === '' && own === '' && seconds === 0;
 
 /** A browser that keeps nothing has no draft; the page goes on without. */
 export function saveDraft({ text, ...state }: Draft): void {
@@ -83,6 +95,10 @@ export function clearDraft(): void {
 
 /** The lines of a text; none where it is empty. */
 export const linesOf = (text: string): string[] => (text === '' ? [] : text.split('\n'));
+
+/** The line that is a paragraph of the text as it is saved: blank lines don't count. */
+export const lineOfParagraph = (text: string, paragraph: number): number =>
+  linesOf(text).flatMap((line, at) => (line.trim() === '' ? [] : at))[paragraph] ?? 0;
 
 /** Scripts that are written without spaces between words. */
 const UNSPACED = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]/u;
@@ -167,6 +183,48 @@ function withLine(draft: Draft, { text, ...mark }: SpokenLine, isNew: boolean): 
     text: appendText(draft.text, addition),
     marks: [...draft.marks.slice(0, -1), longer],
   };
+}
+
+/** Of a line that was written before anything was recorded. */
+const BEFORE = -1;
+
+/** The draft with other notes of the user's own: a line is dated when it is begun. */
+export function withOwn(draft: Draft, own: string): Draft {
+  const now = draft.seconds > 0 ? draft.seconds : BEFORE;
+  const after = linesOf(own);
+  const times = draft.ownTimes.map((at) => ({ at }));
+  const known = realignMarks(linesOf(draft.own), times, after);
+  const ownTimes = after.map((line, n) => {
+    // A line that was added has the mark of the one before it.
+    const isAdded = known[n] === known[n - 1];
+    return line.trim() === '' ? null : ((isAdded ? null : known[n]?.at) ?? now);
+  });
+  return { ...draft, own, ownTimes };
+}
+
+export const withBookmark = (draft: Draft): Draft => ({
+  ...draft,
+  bookmarks: [...draft.bookmarks, draft.seconds],
+});
+
+export const withoutBookmark = (draft: Draft, at: number): Draft => ({
+  ...draft,
+  bookmarks: draft.bookmarks.filter((one) => one !== at),
+});
+
+const isWritten = (line: string): boolean => line.trim() !== '';
+
+/** What is sent with the text of a draft. */
+export function detailsOf({ text, marks, bookmarks, own, ownTimes }: Draft): LiveDetails {
+  const lines = linesOf(text).flatMap((line, at) => {
+    const { start = 0, end = 0, voice = null } = marks[at] ?? {};
+    return isWritten(line) ? [{ start, end, speaker: voice && liveSources[voice] }] : [];
+  });
+  const ownNotes = linesOf(own).flatMap((line, n) => {
+    const at = ownTimes[n] ?? BEFORE;
+    return isWritten(line) ? [{ text: line.trim(), at: at === BEFORE ? null : at }] : [];
+  });
+  return { lines, bookmarks, ownNotes };
 }
 
 /** The marks of a draft that was stored, one for each line: an older version stored none. */

@@ -1,3 +1,4 @@
+import type { LiveDetails } from '@notelark/api/live-details';
 import type { OutputType } from '@notelark/api/output-types';
 import { liveScreen, outputTypeDescriptions, outputTypeLabel } from '../../messages/index.ts';
 import type { SummaryOptions } from '@notelark/api/summary-options';
@@ -23,6 +24,8 @@ export interface Generated {
 
 interface GeneratorCardProps {
   transcript: string;
+  /** What is known of it beside its text. */
+  details: () => LiveDetails;
   wishes: SummaryOptions;
   recording: boolean;
   /** What was said last is still being transcribed. */
@@ -40,6 +43,7 @@ interface GeneratorCardProps {
 /** Makes notes or a summary of the transcript as it stands. */
 export function GeneratorCard({
   transcript,
+  details,
   wishes,
   recording,
   pending,
@@ -56,7 +60,7 @@ export function GeneratorCard({
       const whole = await wholeTranscript();
       if (whole.trim() === '') return null;
       return await request('POST /api/functions/generate-notes', {
-        body: { transcript: whole, outputType: wanted, wishes },
+        body: { transcript: whole, outputType: wanted, wishes, details: details() },
       });
     },
     onSuccess: (made, wanted) => {

@@ -1,3 +1,4 @@
+import type { LiveDetails } from '@notelark/api/live-details';
 import type { LiveSettings, LiveText } from '@notelark/api/live';
 import { live } from '@notelark/api/live-audio';
 import { hasCode } from '../../lib/api-error.ts';
@@ -8,7 +9,7 @@ import { Input } from './audio/input.ts';
 import type { InputState } from './audio/input-watch.ts';
 import { type AudioSource, canShareSound } from './audio/streams.ts';
 import { type Loudness, Voices } from './audio/voices.ts';
-import type { LineMark } from './draft.ts';
+import { detailsOf, type LineMark } from './draft.ts';
 import { DraftKeeper } from './draft-keeper.ts';
 import { preview, sendAhead, sendChunk } from './sending/api.ts';
 import { buffersOf } from './sending/chunks.ts';
@@ -31,6 +32,10 @@ export interface LiveSnapshot {
   text: string;
   /** One for each line of the text. */
   marks: readonly LineMark[];
+  /** What the user marked, in seconds of the transcript. */
+  bookmarks: readonly number[];
+  /** What the user wrote beside it. */
+  own: string;
   /** What may still change. */
   provisional: string;
   sending: SendState;
@@ -213,6 +218,24 @@ export class LiveRecorder {
     this.#show(() => this.#draft.edit(text, seen));
   }
 
+  /** "This matters": marks what is being said. */
+  readonly bookmark = (): void => {
+    if (this.#recording) this.#show(() => this.#draft.bookmark());
+  };
+
+  removeBookmark(at: number): void {
+    this.#show(() => this.#draft.removeBookmark(at));
+  }
+
+  writeOwn(own: string): void {
+    this.#show(() => this.#draft.writeOwn(own));
+  }
+
+  /** What is known of the transcript beside its text. */
+  details(): LiveDetails {
+    return detailsOf(this.#draft.value);
+  }
+
   /** There may be a reason to send again: the network is back, the user signed in, a plan was bought. */
   readonly wake = (): void => this.#sender.wake();
 
@@ -322,10 +345,10 @@ export class LiveRecorder {
   }
 
   /** What the page shows of the draft. */
-  #shown(): Pick<LiveSnapshot, 'text' | 'marks' | 'seconds' | 'clock'> {
-    const { text, marks, seconds, clockFrom } = this.#draft.value;
+  #shown(): Pick<LiveSnapshot, 'text' | 'marks' | 'bookmarks' | 'own' | 'seconds' | 'clock'> {
+    const { text, marks, bookmarks, own, seconds, clockFrom } = this.#draft.value;
     const clock = Math.max(0, Math.floor(seconds - clockFrom));
-    return { text, marks, seconds: Math.floor(seconds), clock };
+    return { text, marks, bookmarks, own, seconds: Math.floor(seconds), clock };
   }
 
   #set(change: Partial<LiveSnapshot>): void {

@@ -1,9 +1,12 @@
 import { liveScreen } from '../../messages/index.ts';
+import { bookmarkedLines } from '@notelark/api/live-lines';
 import { Download, Plus, Save, Trash2 } from 'lucide-react';
+import { useMemo } from 'react';
 import { Button } from '../../ui/button.tsx';
-import { Card, CardHeader } from '../../ui/card.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 import { toast } from '../../ui/toast.tsx';
+import { BookmarkList } from './bookmarks.tsx';
+import type { LineMark } from './draft.ts';
 import { downloadText } from './download.ts';
 import { TranscriptLines } from './transcript-lines.tsx';
 import type { Live } from './use-live-recorder.ts';
@@ -14,59 +17,87 @@ interface TranscriptCardProps {
   onSave: () => void;
   onDiscard: () => void;
   onNew: () => void;
+  /** The line that something led to. */
+  shown: { line: number } | null;
+  onShow: (line: number) => void;
   /** What a reader must know of the text, where it is a draft: goes into its file as well. */
   notice: string | null;
 }
 
-export function TranscriptCard({
-  live,
-  saving,
-  onSave,
-  onDiscard,
-  onNew,
-  notice,
-}: TranscriptCardProps) {
-  const { text, marks, phase, recorder } = live;
+export function TranscriptCard(props: TranscriptCardProps) {
+  const { live, saving, shown, onShow, notice } = props;
+  const { text, marks, bookmarks, recorder } = live;
+  const bookmarked = useMemo(() => new Set(linesMarkedIn(marks, bookmarks)), [marks, bookmarks]);
+  return (
+    <section aria-labelledby="live-transcript" className="min-w-0">
+      <div className="mb-3 flex flex-wrap items-end justify-between gap-x-4 gap-y-2">
+        <div className="grid gap-0.5">
+          <h2 id="live-transcript" className="text-lg font-semibold">
+            {liveScreen.transcriptTitle}
+          </h2>
+          <p className="min-h-6 text-sm text-ink-soft">{statusOf(live)}</p>
+        </div>
+        <Actions {...props} />
+      </div>
+      <TranscriptLines
+        text={text}
+        marks={marks}
+        bookmarked={bookmarked}
+        shown={shown}
+        readOnly={saving}
+        onChange={(edited, seen) => recorder.edit(edited, seen)}
+      >
+        <Pending live={live} />
+      </TranscriptLines>
+      <BookmarkList
+        bookmarks={bookmarks}
+        onShow={(at) => onShow(bookmarkedLines(marks, [at])[0] ?? 0)}
+        onRemove={(at) => recorder.removeBookmark(at)}
+      />
+      {notice !== null && text !== '' && <p className="mt-3 text-xs text-ink-faint">{notice}</p>}
+    </section>
+  );
+}
+
+/** What was marked since the last line waits for its own. */
+const linesMarkedIn = (marks: readonly LineMark[], bookmarks: readonly number[]): number[] => {
+  const end = marks.at(-1)?.end ?? 0;
+  return bookmarkedLines(
+    marks,
+    bookmarks.filter((at) => at <= end),
+  );
+};
+
+function Actions({ live, saving, onSave, onDiscard, onNew, notice }: TranscriptCardProps) {
+  const { text, own, phase } = live;
   const recording = phase === 'recording' || phase === 'stopping';
   const download = () => {
     if (text.trim() === '') toast.error(liveScreen.noTranscript.download);
     else downloadText(notice === null ? text : `${notice}\n\n${text}`);
   };
   return (
-    <Card>
-      <CardHeader title={liveScreen.transcript} description={statusOf(live)}>
-        <div className="flex flex-wrap gap-2">
-          {(text !== '' || live.seconds > 0) && (
-            <>
-              <Button variant="ghost" size="s" disabled={recording || saving} onClick={onDiscard}>
-                <Trash2 aria-hidden="true" />
-                {liveScreen.discardDraft}
-              </Button>
-              <Button variant="secondary" size="s" disabled={recording || saving} onClick={onNew}>
-                <Plus aria-hidden="true" />
-                {liveScreen.newRecording}
-              </Button>
-            </>
-          )}
-          <Button variant="secondary" size="s" onClick={download}>
-            <Download aria-hidden="true" />
-            {liveScreen.download}
+    <div className="flex flex-wrap gap-2">
+      {(text !== '' || own !== '' || live.seconds > 0) && (
+        <>
+          <Button variant="ghost" size="s" disabled={recording || saving} onClick={onDiscard}>
+            <Trash2 aria-hidden="true" />
+            {liveScreen.discardDraft}
           </Button>
-          <Button size="s" busy={saving} disabled={recording} onClick={onSave}>
-            <Save aria-hidden="true" />
-            {saving ? liveScreen.saving : liveScreen.save}
+          <Button variant="ghost" size="s" disabled={recording || saving} onClick={onNew}>
+            <Plus aria-hidden="true" />
+            {liveScreen.newRecording}
           </Button>
-        </div>
-      </CardHeader>
-      <TranscriptLines
-        text={text}
-        marks={marks}
-        readOnly={saving}
-        onChange={(edited, seen) => recorder.edit(edited, seen)}
-      >
-        <Pending live={live} />
-      </TranscriptLines>
-    </Card>
+        </>
+      )}
+      <Button variant="secondary" size="s" onClick={download}>
+        <Download aria-hidden="true" />
+        {liveScreen.download}
+      </Button>
+      <Button size="s" busy={saving} disabled={recording} onClick={onSave}>
+        {!saving && <Save aria-hidden="true" />}
+        {saving ? liveScreen.saving : liveScreen.save}
+      </Button>
+    </div>
   );
 }
 

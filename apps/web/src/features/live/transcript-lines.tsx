@@ -1,8 +1,10 @@
 import { liveScreen } from '../../messages/index.ts';
-import { memo, type ReactNode, useLayoutEffect, useRef, useState } from 'react';
+import { memo, type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { cx } from '../../lib/class-names.ts';
 import { formatTime } from '../../lib/format.ts';
 import { type LineMark, linesOf, type Voice } from './draft.ts';
+
+const NONE: ReadonlySet<number> = new Set();
 
 /** Nearer than this to its end, a reader follows the text. */
 const NEAR_PIXELS = 48;
@@ -11,6 +13,10 @@ interface TranscriptLinesProps {
   text: string;
   /** One for each line of the text. */
   marks: readonly LineMark[];
+  /** Places of the lines that the user marked. */
+  bookmarked?: ReadonlySet<number>;
+  /** The place of a line to bring into view and mark; a new object each time. */
+  shown?: { line: number } | null;
   readOnly: boolean;
   /** @param seen the text that was edited */
   onChange: (text: string, seen: string) => void;
@@ -29,7 +35,15 @@ type Caret = Pick<HTMLTextAreaElement, 'selectionStart' | 'selectionEnd'>;
  * unless someone has scrolled back to read.
  */
 export function TranscriptLines(props: TranscriptLinesProps) {
-  const { text, marks, readOnly, onChange, children } = props;
+  const {
+    text,
+    marks,
+    bookmarked = NONE,
+    shown: target = null,
+    readOnly,
+    onChange,
+    children,
+  } = props;
   const view = useRef<HTMLDivElement>(null);
   const area = useRef<HTMLTextAreaElement>(null);
   const follows = useRef(true);
@@ -47,6 +61,12 @@ export function TranscriptLines(props: TranscriptLinesProps) {
   useLayoutEffect(() => {
     if (follows.current && view.current) view.current.scrollTop = view.current.scrollHeight;
   });
+  useEffect(() => {
+    if (!target) return;
+    follows.current = false;
+    const row = view.current?.querySelector(`[data-line="${target.line}"]`);
+    row?.scrollIntoView({ block: 'nearest' });
+  }, [target]);
   const hasVoices = marks.some(({ voice }) => voice !== null);
   return (
     <div
@@ -61,7 +81,12 @@ export function TranscriptLines(props: TranscriptLinesProps) {
       )}
     >
       <div className="relative min-h-56 py-3">
-        <Lines text={shown} marks={marks} active={active} />
+        <Lines
+          text={shown}
+          marks={marks}
+          bookmarked={bookmarked}
+          active={active ?? target?.line ?? null}
+        />
         <textarea
           ref={area}
           aria-label={liveScreen.transcript}
@@ -103,12 +128,13 @@ const lineAt = (text: string, offset: number): number =>
 
 interface LinesProps {
   text: string;
+  bookmarked: ReadonlySet<number>;
   marks: readonly LineMark[];
-  /** Where the caret is. */
+  /** Where the caret is, or what is pointed at. */
   active: number | null;
 }
 
-function Lines({ text, marks, active }: LinesProps) {
+function Lines({ text, marks, bookmarked, active }: LinesProps) {
   return linesOf(text).map((line, at) => {
     const { start = 0, voice = null } = marks[at] ?? {};
     const isNew = at === 0 || marks[at - 1]?.start !== start;
@@ -120,6 +146,8 @@ function Lines({ text, marks, active }: LinesProps) {
         text={line}
         time={isNew ? formatTime(start) : ''}
         voice={voice === marks[at - 1]?.voice ? null : voice}
+        place={at}
+        bookmarked={bookmarked.has(at)}
         active={active === at}
       />
     );
@@ -127,6 +155,8 @@ function Lines({ text, marks, active }: LinesProps) {
 }
 
 interface LineProps {
+  place: number;
+  bookmarked: boolean;
   text: string;
   time: string;
   /** Named where another one begins to speak. */
@@ -134,10 +164,16 @@ interface LineProps {
   active: boolean;
 }
 
-const Line = memo(function Line({ text, time, voice, active }: LineProps) {
+const Line = memo(function Line(props: LineProps) {
+  const { place, text, time, voice, bookmarked, active } = props;
   return (
     <div
-      className={cx('relative min-h-7 pr-4 pl-(--gutter) leading-7', active && 'bg-accent-wash/60')}
+      data-line={place}
+      className={cx(
+        'relative min-h-7 pr-4 pl-(--gutter) leading-7',
+        bookmarked && 'shadow-[inset_3px_0_var(--accent)]',
+        active ? 'bg-sunken' : bookmarked && 'bg-accent-wash',
+      )}
     >
       <span
         aria-hidden="true"

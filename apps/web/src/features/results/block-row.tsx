@@ -1,4 +1,5 @@
-import { player } from '../../messages/index.ts';
+import { player, resultScreen } from '../../messages/index.ts';
+import { Bookmark } from 'lucide-react';
 import { memo } from 'react';
 import { cx } from '../../lib/class-names.ts';
 import { fill, formatTime } from '../../lib/format.ts';
@@ -41,12 +42,24 @@ export const BlockRow = memo(function BlockRow(props: BlockRowProps) {
           <SpeakerName name={block.speaker} color={color} />
         )}
         <p>
+          {block.bookmarked && <BookmarkMark />}
           <Highlighted text={block.text} matches={matches} current={current} />
         </p>
       </div>
     </div>
   );
 });
+
+/** The owner of a live recording marked this while it was said. */
+function BookmarkMark() {
+  return (
+    <Bookmark
+      role="img"
+      aria-label={resultScreen.bookmark}
+      className="mr-1.5 inline size-3.5 fill-accent align-[-0.1em] text-accent-text"
+    />
+  );
+}
 
 const timeLook =
   'w-11 shrink-0 self-start text-right text-xs leading-6 tabular-nums text-ink-faint';
