@@ -33,7 +33,7 @@ export const timeOf = ({ start, marked }: { start: number; marked?: true }): str
   `${readableTime(start)}${marked ? ` (${exportedWords.bookmark})` : ''}`;
 
 /** `01:02`, `1:01:02`: for people; cut, not rounded, so that it never names a moment before it has come. */
-export function readableTime(seconds: number): string {
+function readableTime(seconds: number): string {
   const at = clockOf(Math.floor(seconds));
   return Number(at.hours) > 0
     ? `${Number(at.hours)}:${at.minutes}:${at.seconds}`
