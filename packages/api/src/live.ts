@@ -35,6 +35,15 @@ export const LiveSettings = z.object({
 });
 export type LiveSettings = z.infer<typeof LiveSettings>;
 
+/** Something of what has been said so far that is worth a note. */
+export const LivePoint = z.object({
+  kind: z.enum(['decision', 'task', 'key-point']),
+  text: z.string(),
+  /** The line that it rests on: its place among those of the transcript that are not blank. */
+  line: z.number().int().nullable(),
+});
+export type LivePoint = z.infer<typeof LivePoint>;
+
 export const liveRoutes = defineRoutes({
   'POST /api/live/sessions': {
     summary: 'Begin a live recording; the same id again is the same recording',
@@ -93,6 +102,20 @@ export const liveRoutes = defineRoutes({
       'speech-unavailable',
       'not-found',
     ],
+  },
+  'POST /api/live/points': {
+    summary:
+      'Decisions, tasks and key points of what has been said so far, by the engine without a model. Neither kept nor metered, and left out where there is no room for it',
+    access: 'user',
+    bodyLimit: bodyLimitOf(2_000_000),
+    body: z.object({
+      transcript: z.string().min(1).max(2_000_000),
+      lines: LiveDetails.shape.lines,
+    }),
+    status: 200,
+    /** Null: ask again later. */
+    output: z.object({ points: z.array(LivePoint).nullable() }),
+    errors: ['live-not-in-plan'],
   },
   'POST /api/functions/track-live-notes-usage': {
     summary:

@@ -5,9 +5,10 @@ import { serveLive } from '../features/live/live.routes.ts';
 import { PREFETCH_ALLOWANCE_SECONDS, PrefetchService } from '../features/live/prefetch.service.ts';
 import { GenerateService } from '../features/live/generate.service.ts';
 import { LiveNotesService } from '../features/live/notes.service.ts';
+import { PointsService } from '../features/live/points.service.ts';
 import { PreviewService } from '../features/live/previews.service.ts';
 import { LiveService } from '../features/live/live.service.ts';
-import type { NotesService } from '../features/recordings/notes.service.ts';
+import { NotesService } from '../features/recordings/notes.service.ts';
 import { SpeechService } from '../features/recordings/speech.service.ts';
 import type { UsageService } from '../features/usage/usage.service.ts';
 import { bindJob } from '../platform/queue/queue.ts';
@@ -39,6 +40,11 @@ export function composeLive(
   const workers = engines.transcriber.concurrency;
   const previews = new PreviewService({ ...shared, live, workers, allowance: previewed });
   const generate = new GenerateService({ ...context, usage, notes: making });
+  const points = new PointsService({
+    ...shared,
+    chunks: live,
+    notes: new NotesService(engines.livePoints),
+  });
   const { label, draft } = engines.transcriber.engine;
   const notes = new LiveNotesService({
     ...context,
@@ -47,12 +53,14 @@ export function composeLive(
     draftEngine: draft ? label : null,
   });
   return {
-    serve: (app, http) => serveLive(app, { live, previews, notes, prefetch, generate }, http),
+    serve: (app, http) =>
+      serveLive(app, { live, previews, notes, prefetch, generate, points }, http),
     work: [bindJob(sweepLive, { notes })],
     stop: () => {
       live.stop();
       prefetch.stop();
       previews.stop();
+      points.stop();
     },
   };
 }

@@ -23,7 +23,8 @@ it('puts own notes first, word for word, with the points that they are about ben
   const own = [
     { text: '*ask* Nina about the break clause!', at: null },
     { text: 'too expensive', at: 130 },
-    { text: 'lunch', at: 5_000 },
+    { text: 'lunch', at: 5_000, heard: { turn: 3, text: 'Who is hungry?' } },
+    { text: 'too expensive, again', at: 5_000 },
   ];
   const markdown = renderSummary(DOCUMENT, { ...OPTIONS, own });
   expect(markdown.split('## Overview')[0]).toBe(
@@ -35,6 +36,8 @@ it('puts own notes first, word for word, with the points that they are about ben
       '- **too expensive**',
       '  - The rent rises in May. [02:00](#s2)',
       '- **lunch**',
+      '  - “Who is hungry?” [10:00](#s3)',
+      '- **too expensive, again**',
       '',
       '',
     ].join('\n'),

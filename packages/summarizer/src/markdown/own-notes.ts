@@ -6,6 +6,8 @@ export interface OwnNote {
   text: string;
   /** When, in seconds of the recording; null where that is not known. */
   at: number | null;
+  /** What was being said then: stands beneath a note to which no generated point belongs. */
+  heard?: MarkedPassage;
 }
 
 /** A passage that the reader marked while it was said. */

@@ -49,8 +49,9 @@ export function renderSummary(document: SummaryDocument, options: RenderOptions)
 }
 
 function ownNotes(own: readonly OwnNote[], under: readonly Point[][], style: Style): string[] {
-  const items = own.map(({ text }, at) => {
+  const items = own.map(({ text, heard }, at) => {
     const points = (under[at] ?? []).map((point) => `  - ${statement(point, style)}`);
+    if (points.length === 0 && heard) points.push(`  - ${quotation(heard, style)}`);
     return [`- **${escapeMarkdown(text)}**`, ...points].join('\n');
   });
   return section(style.headings.ownNotes, list(items));
@@ -60,12 +61,14 @@ function ownNotes(own: readonly OwnNote[], under: readonly Point[][], style: Sty
 const QUOTED_CHARACTERS = 240;
 
 function markedPassages(marked: readonly MarkedPassage[], style: Style): string[] {
-  const items = marked.map(({ turn, text }) => {
-    const start = text.slice(0, QUOTED_CHARACTERS).replace(/\s+\S*$/u, '');
-    const quoted = text.length <= QUOTED_CHARACTERS ? text : `${start} …`;
-    return `- “${escapeMarkdown(quoted)}” ${citationsOf([turn], style.places)}`.trimEnd();
-  });
+  const items = marked.map((passage) => `- ${quotation(passage, style)}`);
   return section(style.headings.marked, list(items));
+}
+
+function quotation({ turn, text }: MarkedPassage, { places }: Style): string {
+  const start = text.slice(0, QUOTED_CHARACTERS).replace(/\s+\S*$/u, '');
+  const quoted = text.length <= QUOTED_CHARACTERS ? text : `${start} …`;
+  return `“${escapeMarkdown(quoted)}” ${citationsOf([turn], places)}`.trimEnd();
 }
 
 /** What statements are written with. */

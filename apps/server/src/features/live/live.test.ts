@@ -3,6 +3,7 @@ import { live } from '@notelark/api/live-audio';
 import type { LiveDetails } from '@notelark/api/live-details';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { usageEntries } from '../../platform/database/schema/index.ts';
+import { createEmbeddedEngine } from '@notelark/summarizer';
 import { MissingEngineError, TranscribeError, type Clip } from '@notelark/speech';
 import { createTestApp, type TestApp } from '../../testing/app.ts';
 import { createTestEngines } from '../../testing/engines.ts';
@@ -39,7 +40,8 @@ beforeAll(async () => {
     script: (clip, call) => hear(clip, call),
   });
   const env = { LIVE_CHUNK_SECONDS: String(CHUNK_SECONDS) };
-  app = await createTestApp({ engines: await createTestEngines({ transcriber }), env });
+  const livePoints = createEmbeddedEngine({ width: 1 }).summarizer;
+  app = await createTestApp({ engines: await createTestEngines({ transcriber, livePoints }), env });
 });
 afterAll(() => app.close());
 beforeEach(async () => {
@@ -403,6 +405,49 @@ describe('a preview', () => {
     expect((await preview()).body.tail).toBe('');
     await send({ sequence: 1 });
     expect((await preview()).body.tail).not.toBe('');
+  });
+});
+
+describe('points of what was said so far', () => {
+  const TALK = [
+    'Ann: The bridge over the Orle has been closed since March, and the ferry carries only twenty cars.',
+    'Ben: So do we agree that we hire a second ferry for the summer?',
+    'Ann: Yes, agreed. We hire a second ferry from June.',
+    'Ben: I will call the harbour master by Friday.',
+  ];
+  const ask = (transcript = TALK.join('\n'), as = user) =>
+    app.call('POST /api/live/points', { body: { transcript } }, { as });
+
+  it('name decisions, tasks and key points with their lines, cost nothing, and rest in between', async () => {
+    await send();
+    const { points } = (await ask()).body;
+    expect(points).toContainEqual({
+      kind: 'task',
+      text: expect.stringMatching(/harbour master.*Friday/),
+      line: 3,
+    });
+    expect(points?.map(({ kind }) => kind)).toContain('decision');
+    expect(points?.at(-1)?.kind).toBe('key-point');
+    expect((await ask()).body.points).toBeNull();
+    app.clock.advance({ minutes: 5 });
+    expect((await ask()).body.points).toEqual(points);
+    expect(await metered()).toBe(CHUNK_SECONDS);
+    expect((await app.call('GET /api/usage', {}, { as: user })).body.text.used).toBe(0);
+  });
+
+  it('are left out while a chunk is transcribed, for more text than was recorded, and on the Free plan', async () => {
+    const gate = Promise.withResolvers<void>();
+    hear = async (clip, call) => {
+      await gate.promise;
+      return await sayNumber(clip, call);
+    };
+    const chunk = send();
+    await vi.waitFor(() => expect(transcriber.clips).toHaveLength(1));
+    expect((await ask()).body.points).toBeNull();
+    gate.resolve();
+    await chunk;
+    expect((await ask(`${TALK.join('\n')}\n`.repeat(20))).body.points).toBeNull();
+    expect((await ask(undefined, await app.signUpAndIn())).error.code).toBe('live-not-in-plan');
   });
 });
 

@@ -43,6 +43,17 @@ export class NotesService {
     return notice === null ? markdown : `${markdown}\n\n*${notice}*`;
   }
 
+  /**
+   * Notes of a transcript as data, and where each of its turns stands.
+   * @throws {SummarizeError}; the signal's reason.
+   */
+  async outline({ transcript, details }: Omit<WantedNotes, 'outputType'>, signal: AbortSignal) {
+    const { summarizable: source, places } = await textSource(transcript, 'speech', details);
+    const request = { source, outputType: 'notes', signal } as const;
+    const { document } = await this.#summarizer.summarize(request);
+    return { document, places };
+  }
+
   /** Is the summarizer there? @throws {AppError} `summary-failed`. */
   async test(signal: AbortSignal): Promise<{ engine: string; summary: string }> {
     const { markdown, notice } = await this.#make(

@@ -7,6 +7,7 @@ import { LeaveGuard } from '../../features/live/leave-guard.tsx';
 import { InputNotice, SendNotice } from '../../features/live/notices.tsx';
 import { OwnNotes } from '../../features/live/own-notes.tsx';
 import { lineOfParagraph } from '../../features/live/draft.ts';
+import { PointsList } from '../../features/live/points-list.tsx';
 import { RecorderCard } from '../../features/live/recorder-card.tsx';
 import { TranscriptCard } from '../../features/live/transcript-card.tsx';
 import { useLiveRecorder } from '../../features/live/use-live-recorder.ts';
@@ -58,9 +59,11 @@ export default function LiveNotesPage() {
     else if (live.sending.kind === 'idle') save.mutate();
     else setQuestion('unsent');
   };
+  const showParagraph = (paragraph: number) => setShown({ line: lineOfParagraph(text, paragraph) });
   const startOver = () => {
     setQuestion(null);
     setGenerated((before) => ({ ...before, notes: '' }));
+    setShown(null);
     void recorder.clear();
   };
   const stop = () => {
@@ -70,12 +73,17 @@ export default function LiveNotesPage() {
   return (
     <div className={cx('mx-auto max-w-6xl', recording && 'max-sm:pb-36')}>
       <PageHead title={recording ? liveScreen.recordingTitle : liveScreen.title} />
-      <PageTitle title={liveScreen.title} description={liveScreen.description} />
+      <PageTitle
+        title={liveScreen.title}
+        description={recording || text !== '' ? undefined : liveScreen.description}
+      />
       {only === 'no' ? (
         <Alert tone="info">{liveScreen.elsewhere}</Alert>
       ) : (
         <div className="grid gap-6">
-          <RecognizerNotice before="beforeLive" />
+          {(text === '' || recognizer?.available === false) && !recording && (
+            <RecognizerNotice before="beforeLive" />
+          )}
           <RecorderCard
             live={live}
             onCheck={() => void recorder.check().catch(onFailure)}
@@ -106,6 +114,12 @@ export default function LiveNotesPage() {
                 readOnly={save.isPending}
                 onChange={(own) => recorder.writeOwn(own)}
               />
+              <PointsList
+                points={live.points}
+                recording={recording}
+                startOf={(paragraph) => live.marks[lineOfParagraph(text, paragraph)]?.start ?? null}
+                onShow={showParagraph}
+              />
               <GeneratorCard
                 transcript={text}
                 details={() => recorder.details()}
@@ -116,10 +130,7 @@ export default function LiveNotesPage() {
                 onChange={setGenerated}
                 notice={draft && fill(draftNotices.notes, { engine: draft })}
                 render={(markdown) => (
-                  <Notes
-                    markdown={markdown}
-                    onCite={({ index }) => setShown({ line: lineOfParagraph(text, index) })}
-                  />
+                  <Notes markdown={markdown} onCite={({ index }) => showParagraph(index)} />
                 )}
               >
                 <WishesFields value={remembered} onChange={setWishes} />

@@ -32,7 +32,7 @@ it('can be gone to and taken back', async () => {
   render(<BookmarkList bookmarks={[14.2, 75]} onShow={onShow} onRemove={onRemove} />);
   expect(screen.getByRole('status').textContent).toBe('Marked at 01:15');
   await userEvent.click(screen.getByRole('button', { name: 'Show what was marked at 00:14' }));
-  await userEvent.click(screen.getByRole('button', { name: 'Remove the bookmark at 01:15' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Remove the mark at 01:15' }));
   expect(onShow).toHaveBeenCalledWith(14.2);
   expect(onRemove).toHaveBeenCalledWith(75);
 });

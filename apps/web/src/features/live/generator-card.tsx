@@ -10,7 +10,6 @@ import { request } from '../../lib/client.ts';
 import { outputTypeOptions } from '../../lib/output-types.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
-import { Card, CardHeader } from '../../ui/card.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Select } from '../../ui/select.tsx';
 import { Textarea } from '../../ui/textarea.tsx';
@@ -70,8 +69,8 @@ export function GeneratorCard({
     onError: (error) => toast.error(sentenceOf(error) || liveScreen.generateFailed),
   });
   return (
-    <Card>
-      <CardHeader title={liveScreen.generator} description={liveScreen.generatorHint} />
+    <section className="border-t border-line pt-6">
+      <h2 className="mb-4 text-base font-semibold">{liveScreen.generator}</h2>
       <div className="grid gap-5">
         <Field
           label={outputTypeLabel}
@@ -88,7 +87,7 @@ export function GeneratorCard({
             />
           )}
         </Field>
-        {children}
+        {!recording && children}
         <div className="flex flex-wrap items-center gap-3">
           <Button
             busy={generate.isPending}
@@ -115,7 +114,7 @@ export function GeneratorCard({
           />
         )}
       </div>
-    </Card>
+    </section>
   );
 }
 

@@ -37,7 +37,7 @@ export function RecorderCard({ live, onCheck, onStart, onStop, children }: Recor
         className={cx(
           'grid gap-4 rounded-lg border bg-surface p-4 shadow-sm sm:px-5',
           recording
-            ? 'z-20 border-danger-text/40 max-sm:fixed max-sm:inset-x-0 max-sm:bottom-0 max-sm:rounded-b-none max-sm:shadow-lg sm:sticky sm:top-20'
+            ? 'z-20 border-danger-text/40 max-sm:fixed max-sm:inset-x-0 max-sm:bottom-0 max-sm:rounded-b-none max-sm:shadow-lg sm:sticky sm:top-18'
             : 'border-line',
         )}
       >
@@ -66,7 +66,7 @@ export function RecorderCard({ live, onCheck, onStart, onStop, children }: Recor
           </div>
         </div>
       </section>
-      <div className="grid gap-3 empty:hidden">{children}</div>
+      {children}
     </>
   );
 }

@@ -1,5 +1,5 @@
 import type { LiveDetails } from '@notelark/api/live-details';
-import type { LiveSettings, LiveText } from '@notelark/api/live';
+import type { LivePoint, LiveSettings, LiveText } from '@notelark/api/live';
 import { live } from '@notelark/api/live-audio';
 import { hasCode } from '../../lib/api-error.ts';
 import { request } from '../../lib/client.ts';
@@ -11,9 +11,10 @@ import { type AudioSource, canShareSound } from './audio/streams.ts';
 import { type Loudness, Voices } from './audio/voices.ts';
 import { detailsOf, type LineMark } from './draft.ts';
 import { DraftKeeper } from './draft-keeper.ts';
-import { preview, sendAhead, sendChunk } from './sending/api.ts';
+import { askPoints, preview, sendAhead, sendChunk } from './sending/api.ts';
 import { buffersOf } from './sending/chunks.ts';
 import { type LiveChunk, LiveOutbox } from './sending/outbox.ts';
+import { LivePoints } from './sending/points.ts';
 import { Previews } from './sending/previews.ts';
 import { Sender, type SendState } from './sending/sender.ts';
 import { SoundAhead } from './sending/sound-ahead.ts';
@@ -36,6 +37,8 @@ export interface LiveSnapshot {
   bookmarks: readonly number[];
   /** What the user wrote beside it. */
   own: string;
+  /** What has been said so far, in a few points. */
+  points: readonly LivePoint[];
   /** What may still change. */
   provisional: string;
   sending: SendState;
@@ -74,6 +77,11 @@ export class LiveRecorder {
   readonly #gatherer = gatherBuffers((pcm) => this.#add(pcm));
   readonly #sender: Sender<LiveChunk, LiveText>;
   readonly #listeners = new Set<() => void>();
+  readonly #points = new LivePoints({
+    ask: askPoints,
+    onChange: () => this.#set({ points: this.#points.value }),
+    now: () => performance.now(),
+  });
   #store: RecordingStore | null = null;
   #outbox: LiveOutbox | null = null;
   #recording: Recording | null = null;
@@ -92,6 +100,7 @@ export class LiveRecorder {
       source: canShareSound() ? 'system' : 'microphone',
       ...this.#shown(),
       provisional: '',
+      points: [],
       sending: { kind: 'idle' },
       input: 'fine',
       withMicrophone: true,
@@ -326,6 +335,8 @@ export class LiveRecorder {
   }
 
   #look(): void {
+    const { text } = this.#draft.value;
+    this.#points.look(text, () => ({ transcript: text, lines: this.details().lines ?? [] }));
     const durable = this.#store?.durable ?? true;
     const { state: input } = this.#input;
     const { seconds, clock } = this.#shown();

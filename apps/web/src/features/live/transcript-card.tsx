@@ -77,13 +77,13 @@ function Actions({ live, saving, onSave, onDiscard, onNew, notice }: TranscriptC
   };
   return (
     <div className="flex flex-wrap gap-2">
-      {(text !== '' || own !== '' || live.seconds > 0) && (
+      {!recording && (text !== '' || own !== '' || live.seconds > 0) && (
         <>
-          <Button variant="ghost" size="s" disabled={recording || saving} onClick={onDiscard}>
+          <Button variant="ghost" size="s" disabled={saving} onClick={onDiscard}>
             <Trash2 aria-hidden="true" />
             {liveScreen.discardDraft}
           </Button>
-          <Button variant="ghost" size="s" disabled={recording || saving} onClick={onNew}>
+          <Button variant="ghost" size="s" disabled={saving} onClick={onNew}>
             <Plus aria-hidden="true" />
             {liveScreen.newRecording}
           </Button>

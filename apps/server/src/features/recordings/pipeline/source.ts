@@ -47,7 +47,7 @@ interface TextDetails {
 export async function textSource(
   text: string,
   kind: SummarySource['kind'],
-  { lines, bookmarks = [], ownNotes: own = [] }: TextDetails = {},
+  { lines, bookmarks = [], ownNotes = [] }: TextDetails = {},
 ): Promise<Source> {
   const pieces = text.length > MOST_INLINE ? await piecesInThread(text) : piecesOf(text);
   const turns = pieces.map((piece) => {
@@ -61,9 +61,15 @@ export async function textSource(
     part,
     start: turns[at]?.start,
   }));
-  const marked = bookmarkedLines(turns, bookmarks).flatMap((turn) =>
-    turns[turn] ? { turn, text: turns[turn].text } : [],
-  );
+  const passagesAt = (seconds: readonly number[]) =>
+    bookmarkedLines(turns, seconds).flatMap((turn) =>
+      turns[turn] ? { turn, text: turns[turn].text } : [],
+    );
+  const marked = passagesAt(bookmarks);
+  const own = ownNotes.map((note) => {
+    const [heard] = note.at === null || !lines ? [] : passagesAt([note.at]);
+    return heard ? { ...note, heard } : note;
+  });
   return { summarizable: { kind, turns }, places, isText: true, own, marked };
 }
 
