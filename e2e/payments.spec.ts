@@ -23,7 +23,7 @@ async function opened(page: Page, heading: string, button: string): Promise<Page
   return coming;
 }
 
-/** The page can be read before it is alive: it is pressed until it answers. */
+/** The page can be read before it is hydrated: it is pressed until it answers. */
 async function chooseYearly(page: Page): Promise<void> {
   const yearly = page.getByRole('radio', { name: 'Yearly', exact: true });
   await expect(async () => {

@@ -101,7 +101,7 @@ export const libraryRoutes = defineRoutes({
       outputType: OutputType,
       textInputId: Id.optional(),
       /** Absent: nothing in particular. */
-      wishes: SummaryOptions.optional(),
+      summaryOptions: SummaryOptions.optional(),
     }),
     status: 201,
     output: z.object({ textInputId: Id, summaryId: Id }),

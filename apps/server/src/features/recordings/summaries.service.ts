@@ -25,7 +25,7 @@ export { optionsOf, toOptionColumns } from './summary-options.policy.ts';
 interface KeptNotes {
   outputType: OutputType;
   summaryText: string;
-  wishes?: SummaryOptions | undefined;
+  summaryOptions?: SummaryOptions | undefined;
 }
 
 interface Deps {
@@ -53,12 +53,12 @@ export class SummariesService {
     tx: Transaction,
     text: { id: string; userId: string; origin: 'typed' | 'live' },
     outputType: OutputType,
-    wishes = DEFAULT_OPTIONS,
+    summaryOptions = DEFAULT_OPTIONS,
   ): Promise<string> {
     const id = randomUUID();
     const createdAt = this.#deps.clock.now();
     const { userId } = text;
-    const wanted = { outputType, createdAt, ...toOptionColumns(wishes) };
+    const wanted = { outputType, createdAt, ...toOptionColumns(summaryOptions) };
     if (text.origin === 'live') {
       const values = { ...wanted, id, status: 'queued' } as const;
       await summariesRepo.insertSummary(tx, userId, { textInputId: text.id }, values);
@@ -74,7 +74,7 @@ export class SummariesService {
   async keepOfLive(
     tx: Transaction,
     text: { id: string; userId: string },
-    { wishes = DEFAULT_OPTIONS, ...made }: KeptNotes,
+    { summaryOptions = DEFAULT_OPTIONS, ...made }: KeptNotes,
   ): Promise<string> {
     const id = randomUUID();
     const createdAt = this.#deps.clock.now();
@@ -82,7 +82,7 @@ export class SummariesService {
     const source = { textInputId: text.id };
     await summariesRepo.insertSummary(tx, text.userId, source, {
       ...values,
-      ...toOptionColumns(wishes),
+      ...toOptionColumns(summaryOptions),
     });
     return id;
   }
@@ -118,15 +118,15 @@ export class SummariesService {
    * @returns its id.
    * @throws {AppError} `not-found`, `text-quota-exceeded`.
    */
-  async again(actor: Actor, id: string, wishes: SummaryOptions): Promise<string> {
+  async again(actor: Actor, id: string, summaryOptions: SummaryOptions): Promise<string> {
     return await this.#deps.db.transaction(async (tx) => {
       const summary = await this.#owned(tx, actor, id);
       const { outputType } = summary;
       const make = await this.#maker(tx, summary);
-      const columns = toOptionColumns(wishes);
+      const columns = toOptionColumns(summaryOptions);
       const present = await summariesRepo.newestOfType(tx, sourceOf(summary), outputType, columns);
       const isMade = present && present.status !== 'failed' && present.fallbackParts === 0;
-      return isMade && !present.stale ? present.id : await make(outputType, wishes);
+      return isMade && !present.stale ? present.id : await make(outputType, summaryOptions);
     });
   }
 
@@ -241,16 +241,22 @@ export class SummariesService {
     if (!uploadId) {
       const text = await textsRepo.lockText(tx, textInputId ?? '');
       if (!text) throw new AppError('not-found');
-      return (outputType, wishes) => this.startOfText(tx, text, outputType, wishes);
+      return (outputType, summaryOptions) => this.startOfText(tx, text, outputType, summaryOptions);
     }
     const upload = await uploadsRepo.lockUploadStatus(tx, uploadId);
     if (!upload) throw new AppError('not-found');
     const isReady = upload.status === 'transcribed';
-    return async (outputType, wishes) => {
+    return async (outputType, summaryOptions) => {
       const id = randomUUID();
       const status = isReady ? 'queued' : 'waiting';
       const createdAt = this.#deps.clock.now();
-      const values = { id, outputType, status, createdAt, ...toOptionColumns(wishes) } as const;
+      const values = {
+        id,
+        outputType,
+        status,
+        createdAt,
+        ...toOptionColumns(summaryOptions),
+      } as const;
       await summariesRepo.insertSummary(tx, userId, { uploadId }, values);
       if (isReady) await this.#enqueue(tx, userId, id);
       return id;
@@ -267,7 +273,7 @@ export class SummariesService {
   }
 }
 
-type Maker = (outputType: OutputType, wishes: SummaryOptions) => Promise<string>;
+type Maker = (outputType: OutputType, summaryOptions: SummaryOptions) => Promise<string>;
 
 const sourceOf = ({ uploadId, textInputId }: summariesRepo.Summary): summariesRepo.SourceId =>
   uploadId ? { uploadId } : { textInputId: textInputId ?? '' };

@@ -3,7 +3,7 @@ import { Link, useSearchParams } from 'react-router';
 import { FormCard } from '../../features/accounts/form-card.tsx';
 import { SignInForm } from '../../features/accounts/sign-in-form.tsx';
 import { Alert } from '../../ui/alert.tsx';
-import { Later } from '../../ui/later.tsx';
+import { DeferredHydration } from '../../ui/deferred-hydration.tsx';
 import { PageHead } from '../page-head.tsx';
 import { VisitorsOnly } from '../visitors-only.tsx';
 
@@ -25,9 +25,9 @@ export default function LoginPage() {
         }
       >
         {verificationFailed && <Alert>{verification.failed}</Alert>}
-        <Later>
+        <DeferredHydration>
           <SignInForm />
-        </Later>
+        </DeferredHydration>
       </FormCard>
     </VisitorsOnly>
   );

@@ -14,8 +14,8 @@ import { SourcePanel } from '../../features/results/source-panel.tsx';
 import { SummaryPanel } from '../../features/results/summary-panel.tsx';
 import { UnsavedChanges } from '../../features/results/unsaved.tsx';
 import { useProgress } from '../../features/results/use-progress.ts';
-import { ChangeWishes } from '../../features/wishes/change-wishes.tsx';
-import { StaleNotice } from '../../features/wishes/stale-notice.tsx';
+import { ChangeOptions } from '../../features/summary-options/change-options.tsx';
+import { StaleNotice } from '../../features/summary-options/stale-notice.tsx';
 import { hasCode } from '../../lib/api-error.ts';
 import { useSession } from '../../lib/session.ts';
 import { useMediaQuery } from '../../lib/use-media-query.ts';
@@ -111,7 +111,7 @@ function Panels({ result, blocks }: PanelsProps) {
                 blocks={blocks}
                 onCite={cite}
                 cited={cited}
-                options={<ChangeWishes result={result} />}
+                options={<ChangeOptions result={result} />}
               >
                 <StaleNotice result={result} />
               </SummaryPanel>

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { z } from 'zod';
 import type { Ask, LanguageModel } from './model.ts';
-import { askPatiently } from './patience.ts';
+import { askWithTimeouts } from './timeouts.ts';
 import { PromptPace } from './prompt-pace.ts';
 
 const SILENCE_MS = 900_000;
@@ -31,8 +31,8 @@ async function limitsOf(pace: PromptPace, prompt = request.prompt): Promise<numb
       return Promise.resolve({ text: 'OK', end: 'stop', promptTokens: null });
     },
   };
-  const patience = { wait, silenceMs: SILENCE_MS, firstTokenMs: FIRST_TOKEN_MS, pace };
-  await askPatiently(model as LanguageModel, { ...request, prompt }, patience);
+  const timeouts = { wait, silenceMs: SILENCE_MS, firstTokenMs: FIRST_TOKEN_MS, pace };
+  await askWithTimeouts(model as LanguageModel, { ...request, prompt }, timeouts);
   return limits;
 }
 

@@ -1,7 +1,7 @@
 import { afterEach, expect, it } from 'vitest';
-import { read, remember, type Wishes } from './remembered.ts';
+import { read, remember, type RememberedOptions } from './remembered.ts';
 
-const NOTHING: Wishes = {
+const NOTHING: RememberedOptions = {
   template: 'general',
   instructions: '',
   outputLanguage: null,
@@ -13,14 +13,14 @@ afterEach(() => localStorage.clear());
 
 it('begins with nothing, then with the last choice', () => {
   expect(read()).toEqual(NOTHING);
-  const wishes: Wishes = {
+  const summaryOptions: RememberedOptions = {
     template: 'custom',
     instructions: 'Only the risks.',
     outputLanguage: 'fr',
     spokenLanguage: 'de',
   };
-  remember(wishes);
-  expect(read()).toEqual(wishes);
+  remember(summaryOptions);
+  expect(read()).toEqual(summaryOptions);
 });
 
 it.each(['no JSON', 'null', '[]', '{"template":"poem","outputLanguage":3,"spokenLanguage":"xx"}'])(

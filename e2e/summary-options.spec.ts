@@ -19,7 +19,7 @@ const LECTURE = [
 test('a lecture gets questions to test oneself with; the choice is remembered and can be changed', async ({
   page,
 }) => {
-  await signedIn(page, 'wishes');
+  await signedIn(page, 'summary-options');
   await page.goto('/summarize');
   await page.getByLabel('Text to summarize').fill(LECTURE);
   await page.getByRole('combobox', { name: 'Template' }).click();

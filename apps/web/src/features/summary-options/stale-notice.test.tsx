@@ -37,16 +37,16 @@ it('comes into a status that was there before, and offers the update to the owne
 });
 
 it('makes new notes in the same way and opens them, without changing what is remembered', async () => {
-  const wishes = { template: 'lecture', instructions: '', outputLanguage: 'de' } as const;
+  const summaryOptions = { template: 'lecture', instructions: '', outputLanguage: 'de' } as const;
   const remembered = read();
   const asked = vi.fn<(address: string, body: unknown) => void>();
   vi.stubGlobal('fetch', async (address: string, init?: { body?: string }) => {
     asked(address, JSON.parse(init?.body ?? 'null'));
     return Response.json({ summaryId: 'new-one' }, { status: 201 });
   });
-  render(show({ stale: true, wishes }));
+  render(show({ stale: true, summaryOptions }));
   await userEvent.click(screen.getByRole('button', { name: 'Update notes' }));
   expect(await screen.findByText('/results/new-one')).toBeTruthy();
-  expect(asked.mock.calls).toEqual([[`/api/summaries/${notesOfText.id}/again`, wishes]]);
+  expect(asked.mock.calls).toEqual([[`/api/summaries/${notesOfText.id}/again`, summaryOptions]]);
   expect(read()).toEqual(remembered);
 });

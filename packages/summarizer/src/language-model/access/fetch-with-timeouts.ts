@@ -17,7 +17,7 @@ const LONGEST_REFUSAL = 10_000;
  * key goes to no other server than the one it was given for.
  * @param server how to name the server in a fault.
  */
-export function patientFetch(server: string): typeof fetch {
+export function fetchWithTimeouts(server: string): typeof fetch {
   return async (input, init = {}) => {
     const url = new URL(input instanceof Request ? input.url : input);
     const message = await send(url, init, server);

@@ -5,41 +5,43 @@ import { useState } from 'react';
 import { useInstallation } from '../../lib/installation.ts';
 
 /** What is wanted of a summary, and what is known of the recording that it is made of. */
-export interface Wishes extends SummaryOptions {
+export interface RememberedOptions extends SummaryOptions {
   /** Null: to be detected. */
   spokenLanguage: LanguageTag | null;
 }
 
 const STORAGE_KEY = 'notelark-wishes';
 
-/** The wishes of this browser's last time, and what changes and remembers them. */
-export function useRememberedWishes(): [Wishes, (next: Wishes) => void] {
+/** The summary options of this browser's last time, and what changes and remembers them. */
+export function useRememberedOptions(): [RememberedOptions, (next: RememberedOptions) => void] {
   const hasModel = useInstallation()?.languageModel ?? true;
-  const [wishes, setWishes] = useState(read);
-  const change = (next: Wishes) => {
-    setWishes(next);
+  const [summaryOptions, setSummaryOptions] = useState(read);
+  const change = (next: RememberedOptions) => {
+    setSummaryOptions(next);
     remember(next);
   };
-  return [hasModel ? wishes : withoutModel(wishes), change];
+  return [hasModel ? summaryOptions : withoutModel(summaryOptions), change];
 }
 
 /** What can be had of them where there is no language model. */
-export function withoutModel<W extends SummaryOptions>(wishes: W): W {
-  const template = templateNeedsModel(wishes.template) ? 'general' : wishes.template;
-  return { ...wishes, template, outputLanguage: null };
+export function withoutModel<W extends SummaryOptions>(summaryOptions: W): W {
+  const template = templateNeedsModel(summaryOptions.template)
+    ? 'general'
+    : summaryOptions.template;
+  return { ...summaryOptions, template, outputLanguage: null };
 }
 
 /** So that the next one begins with the same choice. */
-export function remember(wishes: Wishes): void {
+export function remember(summaryOptions: RememberedOptions): void {
   try {
-    localStorage.setItem(STORAGE_KEY, JSON.stringify(wishes));
+    localStorage.setItem(STORAGE_KEY, JSON.stringify(summaryOptions));
   } catch {
     // Storage is blocked or full: the choice lasts as long as the page.
   }
 }
 
 /** Of another version, or edited by hand, what is stored may be anything. */
-export function read(): Wishes {
+export function read(): RememberedOptions {
   const stored = parsed();
   const words = stored['instructions'];
   return {

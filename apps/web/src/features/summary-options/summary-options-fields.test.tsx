@@ -3,14 +3,14 @@ import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it, vi } from 'vitest';
 import { withoutModel } from './remembered.ts';
-import { WishesFields } from './wishes-fields.tsx';
+import { SummaryOptionsFields } from './summary-options-fields.tsx';
 
 afterEach(() => {
   cleanup();
   vi.unstubAllGlobals();
 });
 
-const wishes = { template: 'general', instructions: '', outputLanguage: null } as const;
+const summaryOptions = { template: 'general', instructions: '', outputLanguage: null } as const;
 
 async function optionsOf(languageModel: boolean): Promise<string[]> {
   // Radix asks the browser for what jsdom does not have.
@@ -20,7 +20,7 @@ async function optionsOf(languageModel: boolean): Promise<string[]> {
   client.setQueryData(['installation'], { languageModel });
   render(
     <QueryClientProvider client={client}>
-      <WishesFields value={wishes} onChange={() => {}} />
+      <SummaryOptionsFields value={summaryOptions} onChange={() => {}} />
     </QueryClientProvider>,
   );
   await userEvent.click(screen.getByRole('combobox', { name: 'Template' }));
@@ -55,5 +55,5 @@ it('asks for nothing that can’t be had, also where it was remembered', () => {
   expect(
     withoutModel({ template: 'article', instructions: 'x', outputLanguage: 'de' }),
   ).toMatchObject({ template: 'general', outputLanguage: null });
-  expect(withoutModel({ ...wishes, template: 'lecture' }).template).toBe('lecture');
+  expect(withoutModel({ ...summaryOptions, template: 'lecture' }).template).toBe('lecture');
 });

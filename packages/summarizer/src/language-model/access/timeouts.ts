@@ -9,7 +9,7 @@ export type Wait = (ms: number, signal: AbortSignal) => Promise<void>;
 
 export const realWait: Wait = (ms, signal) => delay(ms, undefined, { signal, ref: false });
 
-export interface Patience {
+export interface Timeouts {
   wait: Wait;
   /** See {@link LanguageModel.silenceMs}. */
   silenceMs: number;
@@ -48,15 +48,15 @@ export function putsOff({ retryAfterMs }: ModelFault): boolean {
  * Asks, and asks again after faults that may pass: after as long as the server said, else after 1, 2 and 4 seconds.
  * @throws {ModelFault} the last one.
  */
-export async function askPatiently(
+export async function askWithTimeouts(
   model: LanguageModel,
   request: Ask,
-  patience: Patience,
+  timeouts: Timeouts,
 ): Promise<Answer> {
   let silences = 0;
   for (let tries = 1; ; tries += 1) {
     try {
-      return await askInTime(model, request, patience);
+      return await askInTime(model, request, timeouts);
     } catch (error) {
       request.signal.throwIfAborted();
       if (!(error instanceof ModelFault) || tries === TRIES) throw error;
@@ -64,19 +64,19 @@ export async function askPatiently(
       if (!error.passing && !(error.fault === 'silent' && silences < SILENCES)) throw error;
       if (putsOff(error)) throw error;
       const pause = error.retryAfterMs ?? FIRST_PAUSE_MS * 2 ** (tries - 1);
-      await patience.wait(pause, request.signal);
+      await timeouts.wait(pause, request.signal);
     }
   }
 }
 
 /** One request, ended as `silent` when nothing comes for too long: before the first word, or between two. */
-async function askInTime(model: LanguageModel, request: Ask, patience: Patience): Promise<Answer> {
-  const { firstTokenMs, silenceMs, pace } = patience;
+async function askInTime(model: LanguageModel, request: Ask, timeouts: Timeouts): Promise<Answer> {
+  const { firstTokenMs, silenceMs, pace } = timeouts;
   const tokens = estimateTokens(request.system + request.prompt);
   const started = performance.now();
   let isFirst = true;
   const firstMs = Math.min(silenceMs, firstTokenMs + pace.expected(tokens));
-  return await inTime({ ...patience, firstMs }, request.signal, (signal, heard) =>
+  return await inTime({ ...timeouts, firstMs }, request.signal, (signal, heard) =>
     model.ask({
       ...request,
       signal,
@@ -90,7 +90,7 @@ async function askInTime(model: LanguageModel, request: Ask, patience: Patience)
   );
 }
 
-interface TimeLimits extends Pick<Patience, 'wait' | 'silenceMs'> {
+interface TimeLimits extends Pick<Timeouts, 'wait' | 'silenceMs'> {
   /** The limit until the first sign of life, in milliseconds, where it is another one. */
   firstMs?: number;
 }

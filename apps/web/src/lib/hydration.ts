@@ -4,8 +4,8 @@ export function stageOfRendering(): 'writing' | 'waking' | 'none' {
   return document.querySelector('#root[data-page]') === null ? 'none' : 'waking';
 }
 
-/** The page is alive; for public/early-clicks.js as well. */
-export function markAlive(): void {
+/** The page is hydrated; for public/early-clicks.js as well. */
+export function markHydrated(): void {
   document.querySelector('#root')?.removeAttribute('data-page');
-  document.dispatchEvent(new Event('alive'));
+  document.dispatchEvent(new Event('hydrated'));
 }

@@ -7,14 +7,14 @@ import { request } from '../../lib/client.ts';
 import { toast } from '../../ui/toast.tsx';
 
 /** Makes a summary again and opens it; one that was made so already is opened instead. */
-export function useAgain(id: string, onMade: (wishes: SummaryOptions) => void = () => {}) {
+export function useAgain(id: string, onMade: (summaryOptions: SummaryOptions) => void = () => {}) {
   const client = useQueryClient();
   const navigate = useNavigate();
   return useMutation({
     mutationFn: (body: SummaryOptions) =>
       request('POST /api/summaries/{id}/again', { params: { id }, body }),
-    onSuccess: ({ summaryId }, wishes) => {
-      onMade(wishes);
+    onSuccess: ({ summaryId }, summaryOptions) => {
+      onMade(summaryOptions);
       void client.invalidateQueries({ queryKey: ['history'] });
       if (summaryId === id) return;
       toast.success(resultScreen.regenerating);

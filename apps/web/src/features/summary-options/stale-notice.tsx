@@ -28,7 +28,7 @@ function UpdateNotes({ result }: { result: Result }) {
       variant="secondary"
       size="s"
       busy={again.isPending}
-      onClick={() => again.mutate(result.wishes)}
+      onClick={() => again.mutate(result.summaryOptions)}
     >
       {resultScreen.updateNotes}
     </Button>

@@ -3,7 +3,7 @@ import { ModelFault } from './access/faults.ts';
 import { isWrittenIn } from '../language.ts';
 import { forms, type Answer, type Form, type LanguageModel } from './access/model.ts';
 import { parseAnswer, type Parsed } from './parse-answer.ts';
-import { askPatiently, type Patience } from './access/patience.ts';
+import { askWithTimeouts, type Timeouts } from './access/timeouts.ts';
 import { languageNote, repairNote } from './prompt.ts';
 import { leastTokens } from './tokens.ts';
 
@@ -29,25 +29,25 @@ export interface Question<T> {
  * Asks one model, and remembers which forms of answer its server knows. The ladder: an answer held to the schema, then
  * plain JSON, then JSON by the prompt alone, each repaired where it can be, then one more try that names what was wrong.
  */
-export class Ladder {
+export class StructuredOutputClient {
   readonly #model: LanguageModel;
-  readonly #patience: Patience;
+  readonly #timeouts: Timeouts;
   readonly #unknown = new Set<Form>();
 
-  constructor(model: LanguageModel, patience: Patience) {
+  constructor(model: LanguageModel, timeouts: Timeouts) {
     this.#model = model;
-    this.#patience = patience;
+    this.#timeouts = timeouts;
   }
 
   /** @throws {ModelFault} `unusable` or `refused` where no rung held, `window` or `length` for less text at a time. */
   async ask<T>(question: Question<T>): Promise<T> {
-    const value = await this.#climbDown(question);
+    const value = await this.#tryFormats(question);
     const { language } = question;
     if (language === null || isWrittenIn(question.prose(value), language) !== false) return value;
     return this.#translated(question, value, language);
   }
 
-  async #climbDown<T>(question: Question<T>): Promise<T> {
+  async #tryFormats<T>(question: Question<T>): Promise<T> {
     let problem = 'it was empty';
     for (const form of forms) {
       const outcome = await this.#try(question, form);
@@ -65,7 +65,7 @@ export class Ladder {
   async #try<T>(question: Question<T>, form: Form): Promise<Parsed<T> | null> {
     if (this.#unknown.has(form)) return null;
     try {
-      const answer = await askPatiently(this.#model, { ...question, form }, this.#patience);
+      const answer = await askWithTimeouts(this.#model, { ...question, form }, this.#timeouts);
       await this.#checkWhole(question, answer);
       return await parseAnswer(answer.text, question.schema, question.isEmpty);
     } catch (error) {
@@ -96,7 +96,7 @@ export class Ladder {
   async #translated<T>(question: Question<T>, value: T, language: string): Promise<T> {
     const again = { ...question, prompt: question.prompt + languageNote(language) };
     try {
-      return await this.#climbDown(again);
+      return await this.#tryFormats(again);
     } catch (error) {
       if (error instanceof ModelFault && !error.fatal) return value;
       throw error;

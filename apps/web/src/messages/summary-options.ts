@@ -1,5 +1,5 @@
 /** What a user wants of a summary: the fields, and the dialog of the result page. */
-export const wishesWords = {
+export const summaryOptionsWords = {
   template: 'Template',
   instructions: 'Your instructions',
   instructionsHint: '{characters} / {limit} characters. A language model follows them.',

@@ -6,7 +6,7 @@ import {
 } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { describe, expect, it } from 'vitest';
-import { patientFetch } from './patient-fetch.ts';
+import { fetchWithTimeouts } from './fetch-with-timeouts.ts';
 
 async function withServer(
   listener: RequestListener,
@@ -29,7 +29,7 @@ async function echo(request: IncomingMessage, response: ServerResponse): Promise
   response.end(body.toUpperCase());
 }
 
-const fetch = patientFetch('The server');
+const fetch = fetchWithTimeouts('The server');
 
 describe('fetch', () => {
   it('sends method, headers and body, and gives status, headers and body', async () => {

@@ -1,5 +1,5 @@
 import { asLanguageTag, type LanguageTag } from '@notelark/api/languages';
-import { wishesWords } from '../../messages/index.ts';
+import { summaryOptionsWords } from '../../messages/index.ts';
 import { MAX_OWN_INSTRUCTIONS, type TemplateId, templateList } from '@notelark/api/templates';
 import type { SummaryOptions } from '@notelark/api/summary-options';
 import { fill } from '../../lib/format.ts';
@@ -9,7 +9,7 @@ import { Select } from '../../ui/select.tsx';
 import { Textarea } from '../../ui/textarea.tsx';
 import { AUTOMATIC, type LanguageChoice, languageOptions } from './languages.ts';
 
-interface WishesFieldsProps<W extends SummaryOptions> {
+interface SummaryOptionsFieldsProps<W extends SummaryOptions> {
   value: W;
   onChange: (next: W) => void;
 }
@@ -21,13 +21,16 @@ const templateOptions = (hasModel: boolean) =>
     return {
       value: id,
       label,
-      description: disabled ? wishesWords.unavailable : description,
+      description: disabled ? summaryOptionsWords.unavailable : description,
       disabled,
     };
   });
 
 /** What kind of source it is, or one's own instructions, and the language to write in. */
-export function WishesFields<W extends SummaryOptions>({ value, onChange }: WishesFieldsProps<W>) {
+export function SummaryOptionsFields<W extends SummaryOptions>({
+  value,
+  onChange,
+}: SummaryOptionsFieldsProps<W>) {
   const hasModel = useInstallation()?.languageModel ?? true;
   return (
     <>
@@ -43,10 +46,10 @@ export function WishesFields<W extends SummaryOptions>({ value, onChange }: Wish
         />
       )}
       <LanguageField
-        label={wishesWords.outputLanguage}
-        automatic={wishesWords.sameLanguage}
+        label={summaryOptionsWords.outputLanguage}
+        automatic={summaryOptionsWords.sameLanguage}
         value={value.outputLanguage}
-        {...(hasModel ? {} : { hint: wishesWords.languageUnavailable, disabled: true })}
+        {...(hasModel ? {} : { hint: summaryOptionsWords.languageUnavailable, disabled: true })}
         onChange={(outputLanguage) => onChange({ ...value, outputLanguage })}
       />
     </>
@@ -65,7 +68,7 @@ interface TemplateFieldProps extends ValueProps<TemplateId> {
 function TemplateField({ value, onChange, hasModel }: TemplateFieldProps) {
   const chosen = templateList.find(({ id }) => id === value);
   return (
-    <Field label={wishesWords.template} hint={chosen?.description} className="max-w-sm">
+    <Field label={summaryOptionsWords.template} hint={chosen?.description} className="max-w-sm">
       {(control) => (
         <Select
           {...control}
@@ -82,8 +85,8 @@ function InstructionsField({ value, onChange }: ValueProps<string>) {
   const counter = { characters: value.length, limit: MAX_OWN_INSTRUCTIONS };
   return (
     <Field
-      label={wishesWords.instructions}
-      hint={fill(wishesWords.instructionsHint, counter)}
+      label={summaryOptionsWords.instructions}
+      hint={fill(summaryOptionsWords.instructionsHint, counter)}
       className="col-span-full"
     >
       {(control) => (
@@ -92,7 +95,7 @@ function InstructionsField({ value, onChange }: ValueProps<string>) {
           rows={4}
           value={value}
           maxLength={MAX_OWN_INSTRUCTIONS}
-          placeholder={wishesWords.instructionsPlaceholder}
+          placeholder={summaryOptionsWords.instructionsPlaceholder}
           onChange={(event) => onChange(event.target.value)}
         />
       )}
