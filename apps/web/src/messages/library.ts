@@ -150,6 +150,8 @@ export const resultScreen = {
   saveSummaryFailed: 'Failed to save summary',
   searchTranscript: 'Search transcript',
   searchText: 'Search text',
+  /** Said of a line that was marked while it was recorded. */
+  bookmark: 'Bookmark',
   matches: '{at} of {count}',
   noMatches: 'No matches',
   previousMatch: 'Previous match',
