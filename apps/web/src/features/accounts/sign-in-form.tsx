@@ -13,13 +13,20 @@ import { useSignIn } from './queries.ts';
 const empty = { email: '', password: '' };
 const rules = { email: emailProblem, password: passwordMissing };
 
-export function SignInForm({ email }: { email?: string }) {
+interface SignInFormProps {
+  email?: string;
+  /** The password is right, and the account has a second factor. */
+  onCodeNeeded: () => void;
+}
+
+export function SignInForm({ email, onCodeNeeded }: SignInFormProps) {
   const form = useFormFields(empty, rules, email === undefined ? {} : { email });
   const signIn = useSignIn();
   const submit = form.onSubmit(async (credentials) => {
     try {
-      await signIn.mutateAsync(credentials);
-      toast.success(signInScreen.done, { description: signInScreen.doneText });
+      const { secondFactor } = await signIn.mutateAsync(credentials);
+      if (secondFactor) onCodeNeeded();
+      else toast.success(signInScreen.done, { description: signInScreen.doneText });
     } catch (error) {
       form.showFieldErrors(error);
       toast.error(signInScreen.failed, { description: messageOf(error) });
