@@ -42,7 +42,7 @@ test('a signed-in visitor of the forms goes to the dashboard', async ({ page }) 
 
 test('each rule has its sentence, which goes when its field is edited', async ({ page }) => {
   await page.goto('/login');
-  const button = page.getByRole('button', { name: 'Sign in' });
+  const button = page.getByRole('button', { name: 'Sign in', exact: true });
   await button.click();
   await expect(page.getByText('Email is required')).toBeVisible();
   await expect(page.getByText('Password is required')).toBeVisible();
@@ -170,7 +170,7 @@ test.describe('a session that ends under an open page', () => {
     const dialog = page.getByRole('dialog', { name: 'Sign in again' });
     await expect(dialog.getByLabel('Email')).toHaveValue(account.email);
     await dialog.getByLabel('Password', { exact: true }).fill(account.password);
-    await dialog.getByRole('button', { name: 'Sign in' }).click();
+    await dialog.getByRole('button', { name: 'Sign in', exact: true }).click();
     await expect(dialog).toBeHidden();
     await expect(text).toHaveValue('A long text that took an hour to write.');
   });
@@ -191,7 +191,7 @@ test.describe('a session that ends under an open page', () => {
 async function fillSignInDialog(dialog: Locator, { email, password }: TestAccount): Promise<void> {
   await dialog.getByLabel('Email').fill(email);
   await dialog.getByLabel('Password', { exact: true }).fill(password);
-  await dialog.getByRole('button', { name: 'Sign in' }).click();
+  await dialog.getByRole('button', { name: 'Sign in', exact: true }).click();
 }
 
 test('the browser’s time zone goes to the account when it has changed', async ({

@@ -3,9 +3,10 @@ import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { type Configuration, type JWK, Provider } from 'oidc-provider';
+import { issuerAt, openIdClient, openIdEnv } from './openid-client.ts';
 
 /** An account at the provider. */
-export interface ProviderAccount {
+interface ProviderAccount {
   subject: string;
   email?: string;
   emailVerified?: boolean;
@@ -21,7 +22,6 @@ export interface OpenIdTestProvider {
   close(): Promise<void>;
 }
 
-const CLIENT = { id: 'notelark', secret: 'a-secret-for-tests' };
 const SCOPES = 'openid email profile';
 
 /** A real OpenID provider (oidc-provider), whose page for signing in lets `person` in without asking. */
@@ -36,14 +36,10 @@ export async function startOpenIdProvider(
     else if (provider) void provider.callback()(request, response);
   }).listen(port, '127.0.0.1');
   await once(server, 'listening');
-  const issuer = `http://localhost:${(server.address() as AddressInfo).port}`;
+  const listeningOn = (server.address() as AddressInfo).port;
+  const issuer = issuerAt(listeningOn);
   const self: OpenIdTestProvider = {
-    env: {
-      OIDC_NAME: 'Acme',
-      OIDC_ISSUER_URL: issuer,
-      OIDC_CLIENT_ID: CLIENT.id,
-      OIDC_CLIENT_SECRET: CLIENT.secret,
-    },
+    env: openIdEnv(listeningOn),
     person: null,
     visit: (url) => visit(url, issuer),
     close: async () => {
@@ -77,8 +73,8 @@ function configurationOf(productUrl: string, person: () => ProviderAccount | nul
   return {
     clients: [
       {
-        client_id: CLIENT.id,
-        client_secret: CLIENT.secret,
+        client_id: openIdClient.id,
+        client_secret: openIdClient.secret,
         redirect_uris: [new URL('/api/auth/openid/callback', productUrl).href],
       },
     ],

@@ -1,13 +1,11 @@
-import { Secret, TOTP } from 'otpauth';
 import { PASSWORD } from './accounts.ts';
 import type { TestApp } from './app.ts';
 import type { Caller } from './call.ts';
+import { totpCode } from './totp-code.ts';
 
 /** What an authenticator app shows, `steps` of 30 seconds from now. */
 export const codeOf = (app: TestApp, secret: string, steps = 0): string =>
-  new TOTP({ secret: Secret.fromBase32(secret) }).generate({
-    timestamp: app.clock.now().getTime() + steps * 30_000,
-  });
+  totpCode(secret, app.clock.now().getTime() + steps * 30_000);
 
 /** Turns the second factor of an account on. @returns what its owner keeps */
 export async function turnOn(app: TestApp, as: Caller) {

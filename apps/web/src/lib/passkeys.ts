@@ -3,7 +3,6 @@ import {
   type PublicKeyCredentialRequestOptionsJSON,
   startAuthentication,
   startRegistration,
-  WebAuthnError,
 } from '@simplewebauthn/browser';
 import type { ApiOutput } from './client.ts';
 
@@ -18,7 +17,3 @@ export async function makePasskey(options: ApiOutput<'POST /api/account/passkeys
   const optionsJSON = options as unknown as PublicKeyCredentialCreationOptionsJSON;
   return { ...(await startRegistration({ optionsJSON })) };
 }
-
-/** The user closed the browser's dialog, or the browser found no passkey. */
-export const isPasskeyRefusal = (error: unknown): boolean =>
-  error instanceof WebAuthnError || (error instanceof Error && error.name === 'NotAllowedError');

@@ -36,12 +36,10 @@ export const openIdNotices = {
 
 /** How the own account is signed in to: on the profile. */
 export const securityScreen = {
-  password: 'Password',
   passwordText: 'A new password signs out every other device.',
   noPasswordText: 'Your account has no password. You can set one to sign in without {name}.',
   changePassword: 'Change password',
   setPassword: 'Set a password',
-  presentPassword: 'Present password',
   passwordChanged: 'Password changed',
   passwordChangedText: 'Every other device was signed out.',
 

@@ -1,12 +1,5 @@
 import type { Passkey } from '@notelark/api/sign-in';
-import {
-  type AuthenticationResponseJSON,
-  generateAuthenticationOptions,
-  generateRegistrationOptions,
-  type RegistrationResponseJSON,
-  verifyAuthenticationResponse,
-  verifyRegistrationResponse,
-} from '@simplewebauthn/server';
+import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simplewebauthn/server';
 import type { Actor } from '../../platform/actor.ts';
 import type { Database } from '../../platform/database/client.ts';
 import { AppError } from '../../platform/errors.ts';
@@ -28,6 +21,12 @@ export interface PasskeysDeps {
   steps: SignInSteps;
   publicUrl: URL;
 }
+
+/** Loaded with the first passkey: it takes 31 MB. */
+const library = () => import('@simplewebauthn/server');
+
+/** Of COSE: Ed25519, ES256, RS256. Every authenticator has one of them. */
+const ALGORITHMS = [-8, -7, -257];
 
 /** What a browser sends; the library checks its shape. */
 interface Credential {
@@ -54,6 +53,7 @@ export class PasskeysService {
     const { db, confirmation, publicUrl, steps } = this.#deps;
     await confirmation.confirm(actor, password, address);
     const known = await passkeysRepo.ofUser(db, actor.userId);
+    const { generateRegistrationOptions } = await library();
     const options = await generateRegistrationOptions({
       rpName: 'Notelark',
       rpID: publicUrl.hostname,
@@ -61,6 +61,7 @@ export class PasskeysService {
       userID: new TextEncoder().encode(actor.userId),
       excludeCredentials: known.map(({ credentialId: id, transports }) => ({ id, transports })),
       // Found without an address being typed, and checks its user.
+      supportedAlgorithmIDs: ALGORITHMS,
       authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
     });
     const { challenge: token } = options;
@@ -74,10 +75,12 @@ export class PasskeysService {
     { name, credential }: { name: string; credential: Credential },
   ): Promise<Passkey> {
     const { db, clock, mail } = this.#deps;
+    const { verifyRegistrationResponse } = await library();
     const made = await this.#verified(() =>
       verifyRegistrationResponse({
         response: credential as RegistrationResponseJSON,
         expectedChallenge: (challenge) => this.#uses('passkey-new', challenge, actor.userId),
+        supportedAlgorithmIDs: ALGORITHMS,
         ...this.#expected(),
       }),
     );
@@ -121,6 +124,7 @@ export class PasskeysService {
   async beginSignIn(address: string) {
     const { db, limiter, publicUrl, steps } = this.#deps;
     await limiter.count('begin-sign-in', { address });
+    const { generateAuthenticationOptions } = await library();
     const options = await generateAuthenticationOptions({
       rpID: publicUrl.hostname,
       userVerification: 'required',
@@ -133,6 +137,7 @@ export class PasskeysService {
   async signIn(credential: Credential, device: Device): Promise<SignInResult> {
     const { db, clock, signIn } = this.#deps;
     const { passkey, user } = (await passkeysRepo.findByCredential(db, credential.id)) ?? refuse();
+    const { verifyAuthenticationResponse } = await library();
     const { authenticationInfo } = await this.#verified(() =>
       verifyAuthenticationResponse({
         response: credential as AuthenticationResponseJSON,

@@ -1,6 +1,7 @@
 import { URI } from 'otpauth';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { resetFactor } from '../../compose/appoint.ts';
 import { recoveryCodes, secondFactors } from '../../platform/database/schema/index.ts';
 import { rateLimits } from '../../platform/rate-limit/limits.ts';
 import { cookieOf, PASSWORD, resetToken, signIn, whoIs } from '../../testing/accounts.ts';
@@ -184,6 +185,13 @@ describe('the second factor of an account', () => {
     const step = await firstStep(as.email);
     expect((await answerCode(step, former[0] ?? '')).error.code).toBe('second-factor-wrong');
     expect((await answerCode(step, code)).status).toBe(200);
+  });
+
+  it('is turned off from the command line for who has lost everything', async () => {
+    const { user } = await enrolled();
+    expect(await resetFactor(app.databaseUrl, user.email)).toBe(true);
+    expect((await signIn(app, user.email)).body.account?.email).toBe(user.email);
+    expect(await resetFactor(app.databaseUrl, user.email)).toBe(false);
   });
 
   it('stored under another SECRET opens nothing, and the log says how to go on', async () => {
