@@ -11,6 +11,7 @@ import { PasswordChangeService } from '../features/accounts/password-change.serv
 import { PasswordResetService } from '../features/accounts/password-reset.service.ts';
 import { SecondFactorService } from '../features/accounts/second-factor.service.ts';
 import { sendResetLink } from '../features/accounts/send-reset-link.job.ts';
+import { sendVerificationLink } from '../features/accounts/send-verification-link.job.ts';
 import { SessionTransport } from '../features/accounts/session.routes.ts';
 import { SessionsService } from '../features/accounts/sessions.service.ts';
 import { serveSignIn } from '../features/accounts/sign-in.routes.ts';
@@ -33,13 +34,13 @@ export interface AccountsModule extends FeatureModule {
 export function composeAccounts(context: AppContext, mail: MailService): AccountsModule {
   const { config, publicUrl, secret, plans } = context;
   const sessions = new SessionsService(context, deriveKey(secret, 'session'));
-  const { accounts, reset, ...base } = composeBase(context, mail, sessions);
+  const { reset, ...base } = composeBase(context, mail, sessions);
+  const { accounts } = base;
   const ways = composeWays(context, base);
   const { signIn } = ways;
   const openId = new OpenIdService({
     ...context,
     ...base,
-    accounts,
     signIn,
     provider: config.openId && openIdProvider(config.openId),
   });
@@ -58,7 +59,11 @@ export function composeAccounts(context: AppContext, mail: MailService): Account
       serveAccounts(app, routes, services);
       serveSignIn(app, { ...ways, openId, sessions, transport, plans }, services);
     },
-    work: [bindJob(sendResetLink, { reset }), bindJob(sweepAccounts, { accounts })],
+    work: [
+      bindJob(sendResetLink, { reset }),
+      bindJob(sendVerificationLink, { accounts }),
+      bindJob(sweepAccounts, { accounts }),
+    ],
   };
 }
 
@@ -82,10 +87,10 @@ function composeBase(context: AppContext, mailer: MailService, sessions: Session
     mail: mailer,
     accountMail: mail,
   });
-  return { accounts, reset, confirmation, joining, links, mail, sessions, steps };
+  return { accounts, reset, confirmation, joining, mail, sessions, steps };
 }
 
-type Base = Omit<ReturnType<typeof composeBase>, 'accounts' | 'reset'>;
+type Base = Omit<ReturnType<typeof composeBase>, 'reset'>;
 
 /** The ways to sign in, and their owner's view of them. */
 function composeWays(context: AppContext, base: Base) {

@@ -37,10 +37,15 @@ export class Authenticator {
       this.id,
       this.#coseKey(),
     ]);
+    // A map of three entries.
     const attestationObject = Buffer.concat([
       Buffer.from([0xa3]),
-      ...[text('fmt'), text('none'), text('attStmt'), Buffer.from([0xa0])],
-      ...[text('authData'), bytes(authData)],
+      text('fmt'),
+      text('none'),
+      text('attStmt'),
+      Buffer.from([0xa0]),
+      text('authData'),
+      bytes(authData),
     ]);
     return this.#credential({
       clientDataJSON: clientDataJSON.toString('base64url'),

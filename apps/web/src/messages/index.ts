@@ -24,4 +24,4 @@ export * from './sign-in-ways.ts';
 export * from './team.ts';
 export * from '@notelark/api/sentences/speakers';
 export * from '@notelark/api/sentences/storage';
-export * from './wishes.ts';
+export * from './summary-options.ts';

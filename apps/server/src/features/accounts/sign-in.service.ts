@@ -4,8 +4,8 @@ import type { RateLimiter } from '../../platform/rate-limit/rate-limiter.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { AccountMailService } from './account-mail.service.ts';
 import { accountsRepo, type User } from './accounts.repo.ts';
+import type { AccountsService, Credentials } from './accounts.service.ts';
 import { deviceName } from './device.ts';
-import type { EmailLinksService } from './email-links.service.ts';
 import type { JoiningService } from './joining.service.ts';
 import { verifyPassword } from './password.ts';
 import type { SecondFactorService } from './second-factor.service.ts';
@@ -16,7 +16,7 @@ export interface SignInDeps {
   db: Database;
   clock: Clock;
   limiter: RateLimiter;
-  links: EmailLinksService;
+  accounts: AccountsService;
   mail: AccountMailService;
   sessions: SessionsService;
   steps: SignInSteps;
@@ -25,14 +25,6 @@ export interface SignInDeps {
   supportEmail: string;
   /** False: passwords are turned off; one still confirms that an account joins one at the OpenID provider. */
   passwords: boolean;
-}
-
-/** What a form sends, and from where. */
-export interface Credentials {
-  email: string;
-  password: string;
-  timeZone?: string;
-  address: string;
 }
 
 /** What signs in: a browser, or a program. */
@@ -68,7 +60,7 @@ export class SignInService {
     { email, password, timeZone, address, code }: Credentials & { code?: string },
     device: Device,
   ): Promise<SignInResult> {
-    const { db, limiter, joining, passwords } = this.#deps;
+    const { db, accounts, limiter, joining, passwords } = this.#deps;
     await limiter.count('sign-in', { address, account: email });
     const found = await accountsRepo.findWithPassword(db, email);
     if (!passwords && !(await joining.isFor(db, device.joinToken, found?.user.id)))
@@ -76,7 +68,7 @@ export class SignInService {
     const isRight = await verifyPassword(password, found?.passwordHash ?? null);
     if (!found || !isRight) throw new AppError('invalid-credentials');
     if (!found.user.emailVerified) {
-      await this.#sendLinkAgain(email);
+      await accounts.sendVerification(email);
       throw new AppError('email-not-verified');
     }
     this.#refuseSuspended(found.user);
@@ -161,14 +153,6 @@ export class SignInService {
   #refuseSuspended(user: User): void {
     if (user.suspendedAt)
       throw new AppError('account-suspended', { params: { support: this.#deps.supportEmail } });
-  }
-
-  async #sendLinkAgain(email: string): Promise<void> {
-    const { db, links } = this.#deps;
-    await db.transaction(async (tx) => {
-      const user = await accountsRepo.findByEmail(tx, email);
-      if (user && !user.emailVerified) await links.send(tx, 'verify-email', user);
-    });
   }
 
   /** The browser reports the zone that its user is in (product rule Q4). */

@@ -1,5 +1,5 @@
 import { signInWays, signUpScreen } from '../../messages/index.ts';
-import { Link, useNavigate } from 'react-router';
+import { Link, useLocation, useNavigate } from 'react-router';
 import { FormCard } from '../../features/accounts/form-card.tsx';
 import { SignUpForm } from '../../features/accounts/sign-up-form.tsx';
 import { SignUpPolicy } from '../../features/accounts/sign-up-policy.tsx';
@@ -17,6 +17,8 @@ export default function SignUpPage() {
   const signUp = installation?.signUp;
   const askedFor = useAskedFor();
   const provider = installation?.signIn.passwords === false ? installation.signIn.openId : null;
+  // The page that the guard sent away from, for after signing in.
+  const asked: unknown = useLocation().state;
   // Until it is known, the form is there: most installations are open. Who was invited signs up with this form too.
   const isOpen =
     provider === null &&
@@ -46,7 +48,11 @@ export default function SignUpPage() {
             </OpenIdLink>
           </>
         )}
-        {isOpen && <SignUpForm onDone={() => void navigate('/login')} />}
+        {isOpen && (
+          <SignUpForm
+            onDone={(email) => void navigate('/login', { state: afterSignUp(asked, email) })}
+          />
+        )}
         <p className="text-xs text-ink-faint" hidden={!isOpen}>
           {signUpScreen.agree}{' '}
           <Link to="/terms" className="link">
@@ -62,3 +68,8 @@ export default function SignUpPage() {
     </VisitorsOnly>
   );
 }
+
+const afterSignUp = (asked: unknown, email: string): object => ({
+  ...(typeof asked === 'object' ? asked : {}),
+  signedUpAs: email,
+});

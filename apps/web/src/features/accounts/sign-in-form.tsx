@@ -14,12 +14,15 @@ const empty = { email: '', password: '' };
 const rules = { email: emailProblem, password: passwordMissing };
 
 interface SignInFormProps {
-  email?: string;
+  /** Filled in. */
+  email?: string | undefined;
+  /** The password is right, and a new link is on its way to this address, which is not verified yet. */
+  onUnverified?: ((email: string) => void) | undefined;
   /** The password is right, and the account has a second factor. */
   onCodeNeeded: () => void;
 }
 
-export function SignInForm({ email, onCodeNeeded }: SignInFormProps) {
+export function SignInForm({ email, onUnverified, onCodeNeeded }: SignInFormProps) {
   const form = useFormFields(empty, rules, email === undefined ? {} : { email });
   const signIn = useSignIn();
   const submit = form.onSubmit(async (credentials) => {
@@ -30,6 +33,7 @@ export function SignInForm({ email, onCodeNeeded }: SignInFormProps) {
     } catch (error) {
       form.showFieldErrors(error);
       toast.error(signInScreen.failed, { description: messageOf(error) });
+      if (hasCode(error, 'email-not-verified')) onUnverified?.(credentials.email.trim());
     }
   });
   return (

@@ -10,7 +10,8 @@ import { SignInForm } from './sign-in-form.tsx';
 
 interface SignInWaysProps {
   /** Fills the form. */
-  email?: string;
+  email?: string | undefined;
+  onUnverified?: (email: string) => void;
   /** The page to go to afterwards, for the way over the OpenID provider, which leaves this one; undefined: not offered. */
   from?: string;
   /** The second step is due: the first one was taken at the OpenID provider. */
@@ -22,6 +23,7 @@ interface SignInWaysProps {
 /** Password, OpenID provider and passkey; then the second factor, where the account has one. */
 export function SignInWays({
   email,
+  onUnverified,
   from,
   startsWithCode = false,
   confirms = false,
@@ -35,7 +37,8 @@ export function SignInWays({
       {hasForm && (
         <>
           <SignInForm
-            {...(email !== undefined && { email })}
+            email={email}
+            onUnverified={onUnverified}
             onCodeNeeded={() => setAsksCode(true)}
           />
           <Or />
