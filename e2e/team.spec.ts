@@ -85,6 +85,11 @@ test('a team of three, from the invitation to dissolving', async ({ page, browse
   await manage.getByLabel('Minutes per month').fill('120');
   await manage.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByRole('cell', { name: '120 min' })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Activity' })).toContainText(
+    `${owner.email} invited ${annAccount.email}`,
+  );
+  await expectWhole(page);
+
   await page.getByRole('button', { name: /^Manage bob/ }).click();
   await manage.getByRole('button', { name: 'Make owner' }).click();
   const question = page.getByRole('alertdialog', { name: 'Make owner?' });
@@ -96,10 +101,6 @@ test('a team of three, from the invitation to dissolving', async ({ page, browse
   await renaming.getByLabel('Team name').fill('Night crew');
   await renaming.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByRole('region', { name: 'Activity' })).toContainText('renamed the team');
-  await expect(page.getByRole('region', { name: 'Activity' })).toContainText(
-    `${owner.email} invited ${annAccount.email}`,
-  );
-  await expectWhole(page);
 
   await bob.goto('/team');
   await bob.getByRole('button', { name: 'Leave team' }).click();
