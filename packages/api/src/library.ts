@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { fallbackReasons } from './fallback-reasons.ts';
+import { LineMark } from './live-details.ts';
 import { outputTypes } from './output-types.ts';
 import { uploadLimits } from './plans.ts';
 import { teamAccesses } from './team-roles.ts';
@@ -52,6 +53,8 @@ export const Segment = z.object({
   end: z.number(),
   text: z.string(),
   speaker: z.string().nullable(),
+  /** How sure the engine was of the words, 0 to 1. Null where it doesn't say, and for words that were corrected. */
+  confidence: z.number().nullable(),
 });
 export type Segment = z.infer<typeof Segment>;
 
@@ -109,6 +112,10 @@ export const ResultSource = z.discriminatedUnion('kind', [
     draftEngine: z.string().nullable(),
     createdAt: z.iso.datetime(),
     text: z.string(),
+    /** Of a live transcript: one for each paragraph; null where times are not known. */
+    lines: z.array(LineMark).nullable(),
+    /** What was marked while it was said, in seconds. */
+    bookmarks: z.array(z.number()),
     version: z.number().int(),
   }),
 ]);

@@ -58,7 +58,7 @@ export async function createUserFixture(
   word: string,
 ): Promise<UserFixture> {
   const [bought, recording, text, unfinishedTransfer] = await Promise.all([
-    buyAndRecord(app, user),
+    buyAndRecord(app, user, word),
     keepRecording(app, user, word),
     writeText(app, user, word),
     sendHalf(app, user, word),
@@ -145,7 +145,7 @@ async function sendHalf(app: TestApp, as: TestUser, word: string): Promise<strin
   return location.split('/').at(-1) ?? '';
 }
 
-async function buyAndRecord(app: TestApp, as: TestUser) {
+async function buyAndRecord(app: TestApp, as: TestUser, word: string) {
   const bought = await buy(app, as);
   const liveSession = randomUUID();
   const body = { sessionId: liveSession, audioChunk: liveChunk() };
@@ -154,7 +154,20 @@ async function buyAndRecord(app: TestApp, as: TestUser) {
     async () => (await app.call('POST /api/functions/live-transcribe', { body }, { as })).body,
     { timeout: 30_000, interval: 100 },
   );
+  await saveLiveText(app, as, word);
   return { ...bought, liveSession };
+}
+
+/** Of a recording that has ended. */
+async function saveLiveText(app: TestApp, as: TestUser, word: string): Promise<void> {
+  const details = {
+    lines: [{ start: 1, end: 2, speaker: 'You' }],
+    bookmarks: [1.5],
+    ownNotes: [{ text: `My own note about ${word}.`, at: 2 }],
+  };
+  const made = { text: `Said about ${word}.`, outputType: 'notes', notes: `# ${word}` } as const;
+  const body = { ...made, details, sessionIds: [randomUUID()] };
+  await app.call('POST /api/live/notes', { body }, { as });
 }
 
 /** Some seconds of a live recording, as the page sends them. */

@@ -112,6 +112,8 @@ export const resultScreen = {
   titleField: 'Title',
   renameFailed: 'Failed to rename. Please try again.',
   more: 'More',
+  /** Of a passage of the transcript. */
+  unsure: 'Speech recognition is not sure of these words',
   copyAll: 'Copy all',
   copySection: 'Copy section',
   copyPoint: 'Copy point',
@@ -149,6 +151,8 @@ export const resultScreen = {
   saveSummaryFailed: 'Failed to save summary',
   searchTranscript: 'Search transcript',
   searchText: 'Search text',
+  /** Said of a line that was marked while it was recorded. */
+  bookmark: 'Bookmark',
   matches: '{at} of {count}',
   noMatches: 'No matches',
   previousMatch: 'Previous match',

@@ -98,6 +98,16 @@ describe('the export', () => {
     ]);
   });
 
+  it('has saved live texts with times, bookmarks and own notes', () => {
+    expect(rowsIn('texts')).toContainEqual(
+      expect.objectContaining({
+        lines: [{ start: 1, end: 2, speaker: 'You' }],
+        bookmarks: [1.5],
+        own_notes: [{ text: 'My own note about quetzal.', at: 2 }],
+      }),
+    );
+  });
+
   it('has the files as they are', () => {
     const folder = `files/${fixture.upload}`;
     expect(Buffer.from(archive[`${folder}/quetzal.wav`] ?? []).equals(recordingOf(1))).toBe(true);

@@ -1,15 +1,16 @@
-import { plans } from '@notelark/api/plans';
 import type { Actor } from '../../platform/actor.ts';
 import type { Database } from '../../platform/database/client.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { LiveText, TextsService } from '../recordings/texts.service.ts';
+import type { UsageService } from '../usage/usage.service.ts';
 import * as repo from './live.repo.ts';
 
 interface Deps {
   db: Database;
   clock: Clock;
   texts: TextsService;
+  usage: UsageService;
   /** Label of the recognizer, where its text is a draft. */
   draftEngine: string | null;
 }
@@ -35,10 +36,10 @@ export class LiveNotesService {
    * @throws {AppError} `text-empty`, `live-not-in-plan`.
    */
   async save(actor: Actor, { sessionIds, ...text }: NewNotes) {
-    const { db, clock, texts, draftEngine } = this.#deps;
+    const { db, clock, texts, usage, draftEngine } = this.#deps;
+    const isInPlan = await usage.includes(actor, 'live');
     return await db.transaction(async (tx) => {
       const unsaved = await repo.lockUnsaved(tx, actor.userId, sessionIds);
-      const isInPlan = plans[actor.plan].limits.liveMinutes !== 0;
       if (!isInPlan && unsaved.length === 0) throw new AppError('live-not-in-plan');
       const saved = await texts.createFromLive(tx, actor, { ...text, draftEngine });
       await repo.markSaved(tx, unsaved, clock.now());

@@ -1,5 +1,6 @@
 import { fallbackNotice } from '@notelark/api/sentences/fallback-notice';
 import { languageNotice } from '@notelark/api/sentences/language-notice';
+import type { LiveDetails } from '@notelark/api/live-details';
 import type { OutputType } from '@notelark/api/output-types';
 import type { SummaryOptions } from '@notelark/api/summary-options';
 import { AppError } from '../../platform/errors.ts';
@@ -21,6 +22,8 @@ export interface WantedNotes {
   transcript: string;
   outputType: OutputType;
   summaryOptions?: SummaryOptions | undefined;
+  /** Of a live transcript. Where it has times, statements cite its lines. */
+  details?: LiveDetails | undefined;
 }
 
 /** Summaries that are given at once and kept nowhere. */
@@ -40,6 +43,17 @@ export class NotesService {
     return notice === null ? markdown : `${markdown}\n\n*${notice}*`;
   }
 
+  /**
+   * Notes of a transcript as data, and where each of its turns stands.
+   * @throws {SummarizeError}; the signal's reason.
+   */
+  async outline({ transcript, details }: Omit<WantedNotes, 'outputType'>, signal: AbortSignal) {
+    const { summarizable: source, places } = await textSource(transcript, 'speech', details);
+    const request = { source, outputType: 'notes', signal } as const;
+    const { document } = await this.#summarizer.summarize(request);
+    return { document, places };
+  }
+
   /** Is the summarizer there? @throws {AppError} `summary-failed`. */
   async test(signal: AbortSignal): Promise<{ engine: string; summary: string }> {
     const { markdown, notice } = await this.#make(
@@ -50,16 +64,22 @@ export class NotesService {
     return { engine: this.#summarizer.engine.label, summary: markdown };
   }
 
-  async #make({ transcript, outputType, summaryOptions }: WantedNotes, signal: AbortSignal) {
+  async #make(
+    { transcript, outputType, summaryOptions, details }: WantedNotes,
+    signal: AbortSignal,
+  ) {
     const asked = requestOf(toOptionColumns(summaryOptions ?? DEFAULT_OPTIONS));
-    const { summarizable: source } = await textSource(transcript, 'speech');
+    const text = await textSource(transcript, 'speech', details);
+    const { summarizable: source, own, marked } = text;
     try {
       const request = { source, outputType, signal, lastTry: true };
       const made = await this.#summarizer.summarize({ ...request, ...asked });
       const possibleActions = made.engine.id === 'embedded' || made.fallbackParts > 0;
       const markdown = renderSummary(made.document, {
         outputType,
-        places: [],
+        places: details?.lines ? text.places : [],
+        own,
+        marked,
         template: asked.template,
         language: made.language,
         possibleActions,

@@ -88,6 +88,15 @@ export class UsageService {
   }
 
   /**
+   * Whether the plan includes a kind at all, with the limits that an administrator granted, and the team's. Minutes that are
+   * used up are still included.
+   */
+  async includes(actor: Actor, kind: UsageKind): Promise<boolean> {
+    const { payer } = await this.#payment(this.#db, await this.#find(actor), kind, false);
+    return isInPlan(payer, kind);
+  }
+
+  /**
    * Replaces what a source holds by what it was measured to use; once for each reservation. It counts for the month, the
    * user and the payer of its reservation, whenever it is measured, also where the source has another owner by then.
    * @throws {AppError} `…-quota-exceeded` of the kind or the team where more was used than is left; nothing is changed then.
@@ -259,10 +268,12 @@ interface Payment {
   cap: number | null;
 }
 
+const isInPlan = ({ plan, grantedLimits }: Account, kind: UsageKind): boolean =>
+  kind !== 'live' || planLimit(plan, 'live', grantedLimits) !== 0;
+
 /** @throws {AppError} `live-not-in-plan` */
-function assertInPlan({ plan, grantedLimits }: Account, kind: UsageKind): void {
-  if (kind === 'live' && planLimit(plan, 'live', grantedLimits) === 0)
-    throw new AppError('live-not-in-plan');
+function assertInPlan(account: Account, kind: UsageKind): void {
+  if (!isInPlan(account, kind)) throw new AppError('live-not-in-plan');
 }
 
 const capOf = (

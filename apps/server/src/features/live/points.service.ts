@@ -1,0 +1,123 @@
+import type { LineMark } from '@notelark/api/live-details';
+import type { LivePoint } from '@notelark/api/live';
+import { SummarizeError } from '@notelark/summarizer';
+import type { Actor } from '../../platform/actor.ts';
+import type { Database } from '../../platform/database/client.ts';
+import { AppError } from '../../platform/errors.ts';
+import type { Clock } from '../../ports/clock.ts';
+import type { NotesService } from '../recordings/notes.service.ts';
+import type { UsageService } from '../usage/usage.service.ts';
+import { coveredCharacters } from './live.policy.ts';
+import type { LiveService } from './live.service.ts';
+import * as repo from './live.repo.ts';
+
+export interface SpokenSoFar {
+  transcript: string;
+  lines?: LineMark[] | undefined;
+}
+
+interface Deps {
+  db: Database;
+  clock: Clock;
+  usage: UsageService;
+  chunks: Pick<LiveService, 'busy'>;
+  /** With the engine without a model. */
+  notes: NotesService;
+}
+
+/** A user's points rest this many times as long as they took, and this long at least. */
+const REST = 10;
+const LEAST_REST_MS = 5_000;
+
+/** More is no note of what matters. */
+const MOST_KEY_POINTS = 8;
+
+/**
+ * Points of what has been said so far, while it goes on. Like previews they cost the user nothing, so they come last: not while
+ * a chunk is transcribed, one run at a time in this process, and after each the user's next one rests.
+ */
+export class PointsService {
+  readonly #deps: Deps;
+  readonly #closing = new AbortController();
+  /** When each user may ask again; those whose time has passed are dropped. */
+  readonly #restUntil = new Map<string, number>();
+  #isRunning = false;
+
+  constructor(deps: Deps) {
+    this.#deps = deps;
+  }
+
+  /**
+   * Null where there is no room for it now, or more text than was recorded.
+   * @throws {AppError} `live-not-in-plan`.
+   */
+  async points(actor: Actor, said: SpokenSoFar): Promise<LivePoint[] | null> {
+    const { usage, chunks } = this.#deps;
+    if (!(await usage.includes(actor, 'live'))) throw new AppError('live-not-in-plan');
+    if (chunks.busy || this.#isRunning || this.#isResting(actor.userId)) return null;
+    this.#isRunning = true;
+    const begun = this.#now();
+    try {
+      return (await this.#isCovered(actor, said)) ? await this.#read(said) : null;
+    } finally {
+      const now = this.#now();
+      this.#restUntil.set(actor.userId, now + Math.max(LEAST_REST_MS, REST * (now - begun)));
+      this.#isRunning = false;
+    }
+  }
+
+  stop(): void {
+    this.#closing.abort(new Error('the server stops'));
+  }
+
+  #isResting(userId: string): boolean {
+    const now = this.#now();
+    for (const [id, until] of this.#restUntil) if (until <= now) this.#restUntil.delete(id);
+    return this.#restUntil.has(userId);
+  }
+
+  async #isCovered({ userId }: Actor, { transcript }: SpokenSoFar): Promise<boolean> {
+    const seconds = await repo.recordedSeconds(this.#deps.db, userId);
+    return transcript.length <= coveredCharacters(seconds);
+  }
+
+  async #read({ transcript, lines }: SpokenSoFar): Promise<LivePoint[] | null> {
+    const { signal } = this.#closing;
+    try {
+      const said = { transcript, details: { lines } };
+      return pointsOf(await this.#deps.notes.outline(said, signal));
+    } catch (error) {
+      if (error instanceof SummarizeError || signal.aborted) return null;
+      throw error;
+    }
+  }
+
+  #now(): number {
+    return this.#deps.clock.now().getTime();
+  }
+}
+
+type Outline = Awaited<ReturnType<NotesService['outline']>>;
+
+/** What was decided, what is to be done, and what weighs most, each in the order in which it was said. */
+function pointsOf({ document, places }: Outline): LivePoint[] {
+  const tasks = document.actionItems.map(({ text, refs, owner, due }) => ({
+    text: [text, [owner, due].filter(Boolean).join(', ')].filter(Boolean).join(' — '),
+    refs,
+  }));
+  const weighty = [...document.overview, ...document.keyPoints];
+  const keyPoints = [...new Map(weighty.map((point) => [point.text, point])).values()].slice(
+    0,
+    MOST_KEY_POINTS,
+  );
+  const groups = [
+    ['decision', document.decisions],
+    ['task', tasks],
+    ['key-point', keyPoints],
+  ] as const;
+  return groups.flatMap(([kind, points]) =>
+    points
+      .map(({ text, refs }) => ({ kind, text, line: places[refs[0] ?? -1]?.index ?? null }))
+      .toSorted((a, b) => (a.line ?? 0) - (b.line ?? 0)),
+  );
+}
