@@ -30,6 +30,7 @@ const person = (email = `${randomUUID()}@acme.example`, emailVerified = true) =>
 describe('signing in at an OpenID provider', () => {
   it('makes an account for a verified address, and leads back to the page asked for', async () => {
     const { email } = (provider.person = person());
+    provider.person.email = ` ${email.toUpperCase()}`;
     const browser = newBrowser();
     expect(await browser.goThrough('/upload?x=1')).toBe('/upload?x=1');
     expect(await whoIs(app, browser.cookie)).toBe(email);
@@ -52,6 +53,8 @@ describe('signing in at an OpenID provider', () => {
 
   it('takes no address that the provider has not verified', async () => {
     provider.person = person(undefined, false);
+    expect(await newBrowser().goThrough()).toBe('/login?openid=unverified');
+    provider.person = person('no address');
     expect(await newBrowser().goThrough()).toBe('/login?openid=unverified');
     provider.person = { subject: randomUUID() };
     expect(await newBrowser().goThrough()).toBe('/login?openid=unverified');

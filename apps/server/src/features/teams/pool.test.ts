@@ -23,7 +23,7 @@ const cap = (as: TestUser, { actor }: TestUser, capMinutes: number | null) =>
     { params: { id: actor.userId }, body: { capMinutes } },
     { as },
   );
-/** Of those who use the own plan; members are told to ask their owner. */
+/** For the owner, whose plan it is; members are asked to talk to the owner. */
 const refused = { code: 'audio-quota-exceeded' };
 const askOwner = { code: 'team-quota-exceeded' };
 
