@@ -70,6 +70,7 @@ export const errorStatus = {
   'audio-quota-exceeded': 402,
   'text-quota-exceeded': 402,
   'live-quota-exceeded': 402,
+  'team-quota-exceeded': 402,
   'live-not-in-plan': 403,
   // Live
   'live-session-closed': 409,

@@ -58,6 +58,7 @@ export const uploadScreen = {
   uploadedSome: '{count} of {of} recordings uploaded',
   toDashboard: 'Go to Dashboard',
   uploadFailed: 'Upload Failed',
+  teamQuota: 'The minutes of your team are used up',
   uploadFailedText: 'Something went wrong during upload.',
   fileTooLarge: 'File Too Large',
 } as const;

@@ -90,6 +90,8 @@ export const errorMessages: Record<ErrorCode, string> = {
   'audio-quota-exceeded': 'This needs more audio/video minutes than you have left this month.',
   'text-quota-exceeded': 'You have used all text summaries of this month.',
   'live-quota-exceeded': 'You have used all Live Notes minutes of this month.',
+  'team-quota-exceeded':
+    'This needs more minutes than your team has left for you this month. What you have made is safe. Ask the owner of your team for more, or wait for the next month.',
   'live-not-in-plan': 'Upgrade to Pro for Live Notes',
 
   'live-session-closed': 'This recording has been closed already. Your transcript is safe.',
