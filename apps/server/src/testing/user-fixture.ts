@@ -127,7 +127,7 @@ async function buyAndRecord(app: TestApp, as: TestUser, word: string) {
   return { ...bought, liveSession };
 }
 
-/** Of a recording that is not under way any more. */
+/** Of a recording that is no longer under way. */
 async function saveLiveText(app: TestApp, as: TestUser, word: string): Promise<void> {
   const details = {
     lines: [{ start: 1, end: 2, speaker: 'You' }],

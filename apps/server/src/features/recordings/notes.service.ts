@@ -21,7 +21,7 @@ const SAMPLE =
 export interface WantedNotes {
   transcript: string;
   outputType: OutputType;
-  wishes?: SummaryOptions | undefined;
+  summaryOptions?: SummaryOptions | undefined;
   /** Of a live transcript. Where it has times, statements cite its lines. */
   details?: LiveDetails | undefined;
 }
@@ -64,8 +64,11 @@ export class NotesService {
     return { engine: this.#summarizer.engine.label, summary: markdown };
   }
 
-  async #make({ transcript, outputType, wishes, details }: WantedNotes, signal: AbortSignal) {
-    const asked = requestOf(toOptionColumns(wishes ?? DEFAULT_OPTIONS));
+  async #make(
+    { transcript, outputType, summaryOptions, details }: WantedNotes,
+    signal: AbortSignal,
+  ) {
+    const asked = requestOf(toOptionColumns(summaryOptions ?? DEFAULT_OPTIONS));
     const text = await textSource(transcript, 'speech', details);
     const { summarizable: source, own, marked } = text;
     try {

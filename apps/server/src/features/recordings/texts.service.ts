@@ -20,7 +20,7 @@ export interface NewText {
   outputType: OutputType;
   /** The saved text that it was filled in from. */
   textInputId?: string | undefined;
-  wishes?: SummaryOptions | undefined;
+  summaryOptions?: SummaryOptions | undefined;
 }
 
 export interface LiveText {
@@ -30,7 +30,7 @@ export interface LiveText {
   outputType: OutputType;
   /** What was made of it already. */
   notes?: string | undefined;
-  wishes?: SummaryOptions | undefined;
+  summaryOptions?: SummaryOptions | undefined;
   details?: LiveDetails | undefined;
 }
 
@@ -53,7 +53,7 @@ export class TextsService {
    * Saves a text and begins its summary. A saved text that comes back as it was is not saved twice.
    * @throws {AppError} `text-empty`, `text-too-long`, `text-quota-exceeded`, `not-found`.
    */
-  async create(actor: Actor, { text, outputType, textInputId, wishes }: NewText) {
+  async create(actor: Actor, { text, outputType, textInputId, summaryOptions }: NewText) {
     const rawText = text.trim();
     assertLength(rawText);
     return await this.#deps.db.transaction(async (tx) => {
@@ -61,7 +61,12 @@ export class TextsService {
       if (textInputId && !saved) throw new AppError('not-found');
       const isSame = saved && saved.rawText === rawText;
       const input = isSame ? saved : await this.#save(tx, actor, rawText, 'typed');
-      const summaryId = await this.#deps.summaries.startOfText(tx, input, outputType, wishes);
+      const summaryId = await this.#deps.summaries.startOfText(
+        tx,
+        input,
+        outputType,
+        summaryOptions,
+      );
       return { textInputId: input.id, summaryId };
     });
   }
@@ -72,7 +77,7 @@ export class TextsService {
    * @throws {AppError} `text-empty`, `malformed-request` where the lines are not those of the text.
    */
   async createFromLive(tx: Transaction, actor: Actor, live: LiveText) {
-    const { text, outputType, notes, wishes, details = {}, draftEngine = null } = live;
+    const { text, outputType, notes, summaryOptions, details = {}, draftEngine = null } = live;
     const { summaries } = this.#deps;
     const rawText = text.trim();
     if (rawText === '') throw new AppError('text-empty');
@@ -80,8 +85,8 @@ export class TextsService {
     const input = await this.#save(tx, actor, rawText, 'live', { draftEngine, ...details });
     const summaryText = notes && withOwnNotes(notes, details.ownNotes ?? []);
     const summaryId = summaryText
-      ? await summaries.keepOfLive(tx, input, { outputType, summaryText, wishes })
-      : await summaries.startOfText(tx, input, outputType, wishes);
+      ? await summaries.keepOfLive(tx, input, { outputType, summaryText, summaryOptions })
+      : await summaries.startOfText(tx, input, outputType, summaryOptions);
     return { textInputId: input.id, summaryId };
   }
 

@@ -15,8 +15,8 @@ import { useOnlyTab } from '../../features/live/use-only-tab.ts';
 import { useSaveNotes } from '../../features/live/use-save-notes.ts';
 import { useWakeLock } from '../../features/live/use-wake-lock.ts';
 import { Notes } from '../../features/results/markdown.tsx';
-import { useRememberedWishes } from '../../features/wishes/remembered.ts';
-import { WishesFields } from '../../features/wishes/wishes-fields.tsx';
+import { useRememberedOptions } from '../../features/summary-options/remembered.ts';
+import { SummaryOptionsFields } from '../../features/summary-options/summary-options-fields.tsx';
 import { cx } from '../../lib/class-names.ts';
 import { hasCode } from '../../lib/api-error.ts';
 import { fill } from '../../lib/format.ts';
@@ -45,11 +45,11 @@ export default function LiveNotesPage() {
   const [generated, setGenerated] = useState<Generated>({ outputType: 'notes', notes: '' });
   const [shown, setShown] = useState<{ line: number } | null>(null);
   const [question, setQuestion] = useState<Question>(null);
-  const [remembered, setWishes] = useRememberedWishes();
-  const { spokenLanguage: _, ...wishes } = remembered;
+  const [remembered, setSummaryOptions] = useRememberedOptions();
+  const { spokenLanguage: _, ...summaryOptions } = remembered;
   const save = useSaveNotes(
     live,
-    { ...generated, wishes },
+    { ...generated, summaryOptions },
     (id) => void navigate(`/results/${id}`),
   );
   useWakeLock(recording);
@@ -123,7 +123,7 @@ export default function LiveNotesPage() {
               <GeneratorCard
                 transcript={text}
                 details={() => recorder.details()}
-                wishes={wishes}
+                summaryOptions={summaryOptions}
                 recording={recording}
                 pending={phase === 'stopping' || live.sending.kind === 'sending'}
                 value={generated}
@@ -133,7 +133,7 @@ export default function LiveNotesPage() {
                   <Notes markdown={markdown} onCite={({ index }) => showParagraph(index)} />
                 )}
               >
-                <WishesFields value={remembered} onChange={setWishes} />
+                <SummaryOptionsFields value={remembered} onChange={setSummaryOptions} />
               </GeneratorCard>
             </div>
           </div>

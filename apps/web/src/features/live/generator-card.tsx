@@ -25,7 +25,7 @@ interface GeneratorCardProps {
   transcript: string;
   /** What is known of it beside its text. */
   details: () => LiveDetails;
-  wishes: SummaryOptions;
+  summaryOptions: SummaryOptions;
   recording: boolean;
   /** What was said last is still being transcribed. */
   pending: boolean;
@@ -35,7 +35,7 @@ interface GeneratorCardProps {
   notice: string | null;
   /** Shows Markdown as it is read. */
   render: (markdown: string) => ReactNode;
-  /** The fields of the wishes. */
+  /** The fields of the summary options. */
   children: ReactNode;
 }
 
@@ -43,7 +43,7 @@ interface GeneratorCardProps {
 export function GeneratorCard({
   transcript,
   details,
-  wishes,
+  summaryOptions,
   recording,
   pending,
   value,
@@ -59,7 +59,7 @@ export function GeneratorCard({
       const whole = await wholeTranscript();
       if (whole.trim() === '') return null;
       return await request('POST /api/functions/generate-notes', {
-        body: { transcript: whole, outputType: wanted, wishes, details: details() },
+        body: { transcript: whole, outputType: wanted, summaryOptions, details: details() },
       });
     },
     onSuccess: (made, wanted) => {

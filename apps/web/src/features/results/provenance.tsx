@@ -1,5 +1,5 @@
 import type { Result } from '@notelark/api/library';
-import { resultScreen, wishesWords } from '../../messages/index.ts';
+import { resultScreen, summaryOptionsWords } from '../../messages/index.ts';
 import { fallbackNotice } from '@notelark/api/sentences/fallback-notice';
 import { languageNotice } from '@notelark/api/sentences/language-notice';
 import { templateList, templateNeedsModel } from '@notelark/api/templates';
@@ -11,7 +11,7 @@ export function ProvenanceNotices({ result }: { result: Result }) {
   const { engine } = result;
   if (engine === null) return null;
   const missing = engine.id === 'embedded' ? notHad(result) : [];
-  const { outputLanguage } = result.wishes;
+  const { outputLanguage } = result.summaryOptions;
   const notices = [
     ...missing,
     fallbackNotice({ ...result, engine }),
@@ -28,9 +28,12 @@ export function ProvenanceNotices({ result }: { result: Result }) {
 }
 
 /** Whether the notes were to be in another language than their source, of which older ones say nothing. */
-function isAnotherLanguageWanted({ wishes, source, sourceLanguage }: Result): boolean {
+function isAnotherLanguageWanted({ summaryOptions, source, sourceLanguage }: Result): boolean {
   const spoken = source.kind === 'upload' ? (source.transcript?.language ?? null) : null;
-  return wishes.outputLanguage !== null && wishes.outputLanguage !== (sourceLanguage ?? spoken);
+  return (
+    summaryOptions.outputLanguage !== null &&
+    summaryOptions.outputLanguage !== (sourceLanguage ?? spoken)
+  );
 }
 
 /** Notes in another language than their source: what could not be checked of them. */
@@ -40,16 +43,16 @@ export function Translated({ result }: { result: Result }) {
   return isTranslation && <p className="text-xs text-ink-faint">{resultScreen.translated}</p>;
 }
 
-/** Wishes that are beyond the engine without a model. */
+/** Options that are beyond the engine without a model. */
 function notHad(result: Result): string[] {
-  const { template, instructions } = result.wishes;
+  const { template, instructions } = result.summaryOptions;
   const wantsModel =
     isAnotherLanguageWanted(result) || (template === 'custom' && instructions !== '');
   const label = templateList.find(({ id }) => id === template)?.label ?? template;
   return [
-    ...(wantsModel ? [wishesWords.needsModel] : []),
+    ...(wantsModel ? [summaryOptionsWords.needsModel] : []),
     ...(template !== 'custom' && templateNeedsModel(template)
-      ? [fill(wishesWords.templateNeedsModel, { template: label })]
+      ? [fill(summaryOptionsWords.templateNeedsModel, { template: label })]
       : []),
   ];
 }
