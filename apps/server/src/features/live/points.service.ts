@@ -1,4 +1,3 @@
-import type { LineMark } from '@notelark/api/live-details';
 import type { LivePoint } from '@notelark/api/live';
 import { SummarizeError } from '@notelark/summarizer';
 import type { Actor } from '../../platform/actor.ts';
@@ -7,13 +6,15 @@ import { AppError } from '../../platform/errors.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { NotesService } from '../recordings/notes.service.ts';
 import type { UsageService } from '../usage/usage.service.ts';
+import { readDetails } from './details.ts';
 import { coveredCharacters } from './live.policy.ts';
 import type { LiveService } from './live.service.ts';
 import * as repo from './live.repo.ts';
 
 export interface SpokenSoFar {
   transcript: string;
-  lines?: LineMark[] | undefined;
+  /** As in `LiveDetails`. */
+  lines?: string | undefined;
 }
 
 interface Deps {
@@ -49,7 +50,7 @@ export class PointsService {
 
   /**
    * Null where there is no room for it now, or more text than was recorded.
-   * @throws {AppError} `live-not-in-plan`.
+   * @throws {AppError} `live-not-in-plan`, `malformed-request`.
    */
   async points(actor: Actor, said: SpokenSoFar): Promise<LivePoint[] | null> {
     const { usage, chunks } = this.#deps;
@@ -83,8 +84,8 @@ export class PointsService {
 
   async #read({ transcript, lines }: SpokenSoFar): Promise<LivePoint[] | null> {
     const { signal } = this.#closing;
+    const said = { transcript, details: readDetails({ lines }) };
     try {
-      const said = { transcript, details: { lines } };
       return pointsOf(await this.#deps.notes.outline(said, signal));
     } catch (error) {
       if (error instanceof SummarizeError || signal.aborted) return null;

@@ -1,10 +1,10 @@
-import type { LineMark } from '@notelark/api/live-details';
 import type { LivePoint } from '@notelark/api/live';
 
 /** What has been said so far. */
 export interface Said {
   transcript: string;
-  lines: LineMark[];
+  /** As in `LiveDetails`. */
+  lines: string;
 }
 
 interface Parts {
