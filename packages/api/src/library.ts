@@ -53,6 +53,8 @@ export const Segment = z.object({
   end: z.number(),
   text: z.string(),
   speaker: z.string().nullable(),
+  /** How sure the engine was of the words, 0 to 1. Null where it doesn't say, and for words that were corrected. */
+  confidence: z.number().nullable(),
 });
 export type Segment = z.infer<typeof Segment>;
 

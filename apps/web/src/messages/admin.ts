@@ -209,6 +209,7 @@ export const adminActivity = {
     'account-reinstated': 'Account reinstated',
     'administrator-appointed': 'Made an administrator',
     'administrator-dismissed': 'Removed as administrator',
+    'second-factor-reset': 'Two-factor authentication reset',
     'plan-given': 'Plan given',
     'plan-grant-ended': 'Given plan ended',
     'signed-out': 'Signed out everywhere',

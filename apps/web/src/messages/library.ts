@@ -111,6 +111,8 @@ export const resultScreen = {
   titleField: 'Title',
   renameFailed: 'Failed to rename. Please try again.',
   more: 'More',
+  /** Of a passage of the transcript. */
+  unsure: 'Speech recognition is not sure of these words',
   copyAll: 'Copy all',
   copySection: 'Copy section',
   copyPoint: 'Copy point',

@@ -21,6 +21,8 @@ export interface TimedText {
   start: number;
   end: number;
   words?: TimedWord[];
+  /** How sure the engine is of the words, 0 to 1; undefined where it doesn't say. */
+  confidence?: number;
 }
 
 /**

@@ -6,6 +6,8 @@ export interface Heard {
   word: string | null;
   start: number;
   end: number;
+  /** Its posterior probability, 0 to 1; undefined for fillers. */
+  confidence?: number;
 }
 
 /**

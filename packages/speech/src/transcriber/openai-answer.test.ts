@@ -117,3 +117,19 @@ it('believes what the server doubts: text that compresses too well, words over s
     textsOf({ text: '', segments: [silence, { ...silence, avg_logprob: -0.4 }] }),
   ).toHaveLength(1);
 });
+
+it('is as sure of each sentence as the server is of the segment', () => {
+  const at = { start: 0, end: 5 };
+  const [sure, unsure, silent] = read({
+    text: '',
+    segments: [
+      { text: 'We meet on Monday.', ...at, avg_logprob: -0.1 },
+      { text: rounds('Thank you.', 5), start: 5, end: 9, avg_logprob: -1.2, compression_ratio: 3 },
+      { text: 'Bye.', start: 9, end: 10 },
+    ],
+  }).segments;
+  expect(sure?.confidence).toBeCloseTo(0.905, 3);
+  expect(unsure).toMatchObject({ text: 'Thank you.' });
+  expect(unsure?.confidence).toBeCloseTo(0.301, 3);
+  expect(silent).not.toHaveProperty('confidence');
+});

@@ -52,7 +52,11 @@ export function readAnswer(body: string, seconds: number): ServerAnswer {
     .filter((stretch) => stretch.text.trim() !== '' && !isSilence(stretch))
     .flatMap((stretch) => {
       const isSuspected = repeatsItself(stretch);
-      return divided(stretch).map((segment) => ({ segment, isSuspected }));
+      const confidence = confidenceOf(stretch);
+      return divided(stretch).map((segment) => ({
+        segment: { ...segment, ...confidence },
+        isSuspected,
+      }));
     });
   return {
     segments: withoutLoopsAcross(pieces),
@@ -96,6 +100,10 @@ function repeatsItself({ text, start, end, compression_ratio, isWhole }: Stretch
 
 const isSilence = ({ no_speech_prob, avg_logprob }: Doubts): boolean =>
   (no_speech_prob ?? 0) > SILENCE_PROBABILITY && (avg_logprob ?? 0) < LEAST_LOG_PROBABILITY;
+
+/** The geometric mean of the probabilities of a segment's tokens, where the server says. */
+const confidenceOf = ({ avg_logprob }: Doubts): Pick<TimedText, 'confidence'> =>
+  typeof avg_logprob === 'number' ? { confidence: Math.exp(Math.min(0, avg_logprob)) } : {};
 
 /** Sentences of what is too long for a segment: by its words, else by its letters; those are no words with times then. */
 function divided({ text: spaced, start, end, words, isWhole }: Stretch): TimedText[] {

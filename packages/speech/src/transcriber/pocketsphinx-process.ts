@@ -6,6 +6,7 @@ import path from 'node:path';
 import { createInterface } from 'node:readline';
 import { promisify } from 'node:util';
 import { startProgram } from '@notelark/toolkit/isolated-program';
+import { parseCtm } from './ctm.ts';
 import { type Heard, parseHypseg } from './hypseg.ts';
 import { createFolder } from './pocketsphinx-folders.ts';
 
@@ -29,24 +30,29 @@ export interface SphinxProcess {
 
 /**
  * Starts `pocketsphinx_batch` and keeps it: loading its model takes 0.3 s, as long as recognising a second of speech.
- * It reads the names of its clips from one named pipe and writes its results into another, since it opens them by
- * name and can't open the sockets that Node calls pipes. When we die, its list ends, and so does it.
+ * It reads the names of its clips from one named pipe and writes its results into two others (words, and how sure it is of
+ * each), since it opens them by name and can't open the sockets that Node calls pipes. When we die, its list ends, and so
+ * does it.
  */
 export async function startSphinx(program: string): Promise<SphinxProcess> {
   const folder = await createFolder();
-  const [list, results] = [path.join(folder, 'list'), path.join(folder, 'results')];
-  await promisify(execFile)('mkfifo', ['-m', '600', list, results]);
+  const list = path.join(folder, 'list');
+  const results = path.join(folder, 'results');
+  const odds = path.join(folder, 'odds');
+  await promisify(execFile)('mkfifo', ['-m', '600', list, results, odds]);
   // Opening either end of a pipe for both ways does not wait.
   const clips = await open(list, constants.O_RDWR);
   const answers = await openForReading(results);
-  const files = ['-ctl', list, '-cepdir', folder, '-hypseg', results];
+  const certainties = await openForReading(odds);
+  const files = ['-ctl', list, '-cepdir', folder, '-hypseg', results, '-ctm', odds];
   const { done, kill } = startProgram(program, [...INPUT, ...RECOGNITION, ...files], {
     wallClockMs: FOREVER_MS,
     memoryMb: MEMORY_MB,
     stdio: ['ignore', 'ignore', 'pipe'],
   });
-  const cleaned = cleanAfter(done, folder, clips, answers);
-  const lines = createInterface({ input: answers })[Symbol.asyncIterator]();
+  const cleaned = cleanAfter(done, folder, clips, [answers, certainties]);
+  const lines = linesOf(answers);
+  const probabilities = linesOf(certainties);
   let count = 0;
 
   return {
@@ -61,11 +67,12 @@ export async function startSphinx(program: string): Promise<SphinxProcess> {
         stop.throwIfAborted();
         await writeFile(clip, new Uint8Array(pcm.buffer, pcm.byteOffset, pcm.byteLength));
         await clips.write(`${id}\n`);
-        const line = await Promise.race([lines.next(), done]);
-        if (!line || line.done) throw new Error('it ended without an answer');
-        const answer = parseHypseg(line.value);
-        if (answer.id !== id) throw new Error(`answered ${answer.id} instead of ${id}`);
-        return answer.heard;
+        const next = (from: AsyncIterator<string>): Promise<string> => nextLine(from, done);
+        const heard = expectId(id, parseHypseg(await next(lines))).heard;
+        for (const word of heard)
+          if (word.word !== null)
+            word.confidence = expectId(id, parseCtm(await next(probabilities))).confidence;
+        return heard;
       } catch (error) {
         kill(error);
         // If it died by itself, or was killed before, that is the reason.
@@ -83,6 +90,20 @@ export async function startSphinx(program: string): Promise<SphinxProcess> {
   };
 }
 
+const linesOf = (input: Socket): AsyncIterator<string> =>
+  createInterface({ input })[Symbol.asyncIterator]();
+
+async function nextLine(from: AsyncIterator<string>, done: Promise<void>): Promise<string> {
+  const line = await Promise.race([from.next(), done]);
+  if (!line || line.done) throw new Error('it ended without an answer');
+  return line.value;
+}
+
+function expectId<T extends { id: string }>(id: string, answer: T): T {
+  if (answer.id !== id) throw new Error(`answered ${answer.id} instead of ${id}`);
+  return answer;
+}
+
 async function openForReading(fifo: string): Promise<Socket> {
   const fd = await promisify(openDescriptor)(fifo, constants.O_RDWR | constants.O_NONBLOCK);
   return new Socket({ fd, readable: true, writable: false });
@@ -92,10 +113,10 @@ async function cleanAfter(
   done: Promise<void>,
   folder: string,
   clips: FileHandle,
-  answers: Socket,
+  answers: readonly Socket[],
 ): Promise<void> {
   await done.catch(() => {});
-  answers.destroy();
+  for (const answer of answers) answer.destroy();
   await clips.close();
   await rm(folder, { recursive: true, force: true });
 }

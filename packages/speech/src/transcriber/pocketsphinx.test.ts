@@ -24,8 +24,10 @@ describe.skipIf(!isInstalled)('with PocketSphinx installed', () => {
       const { segments, language } = await sphinx.transcribe({ pcm: babble(4) });
       expect(sphinx.engine.draft).toBe(true);
       expect(language).toBe('en');
-      for (const { text, words } of segments) {
+      for (const { text, words, confidence } of segments) {
         expect(words?.map((word) => word.text).join(' ')).toBe(text);
+        expect(confidence).toBeGreaterThan(0);
+        expect(confidence).toBeLessThanOrEqual(1);
       }
     });
 
@@ -33,7 +35,7 @@ describe.skipIf(!isInstalled)('with PocketSphinx installed', () => {
       await sphinx.transcribe({ pcm: babble(1) });
       const [folder = ''] = foldersOf(process.pid);
       const filesOf = (): string[] => readdirSync(path.join(tmpdir(), folder)).sort();
-      expect(filesOf()).toEqual(['list', 'results']);
+      expect(filesOf()).toEqual(['list', 'odds', 'results']);
       const control = new AbortController();
       const outcome = sphinx.transcribe({ pcm: babble(19), signal: control.signal });
       await vi.waitFor(() => expect(filesOf()).toContain('3.raw'));

@@ -27,6 +27,7 @@ interface Word {
   end: number;
   /** Silence before it, in seconds. */
   pause: number;
+  confidence?: number;
 }
 
 interface Run {
@@ -56,9 +57,10 @@ export function readable(heard: Heard[]): TimedText[] {
 function spokenWords(heard: Heard[]): Word[] {
   const words: Word[] = [];
   let silentSince = 0;
-  for (const { word, start, end } of heard) {
+  for (const { word, start, end, confidence } of heard) {
     if (word === null) continue;
-    words.push({ text: word, start, end, pause: start - silentSince });
+    const said = { text: word, start, end, pause: start - silentSince };
+    words.push(confidence === undefined ? said : { ...said, confidence });
     silentSince = end;
   }
   return words;
@@ -108,7 +110,15 @@ function write({ words, opens, closes }: Run): TimedText {
     start: words[0]?.start ?? 0,
     end: words.at(-1)?.end ?? 0,
     words: written,
+    ...meanConfidence(words),
   };
+}
+
+/** The mean of the words' probabilities. */
+function meanConfidence(words: readonly Word[]): Pick<TimedText, 'confidence'> {
+  const known = words.flatMap(({ confidence }) => confidence ?? []);
+  if (known.length === 0) return {};
+  return { confidence: known.reduce((sum, one) => sum + one, 0) / known.length };
 }
 
 /** The dictionary knows lower case only: `i'm`, `u.s.`, `b.` and `mr` have one right form. */

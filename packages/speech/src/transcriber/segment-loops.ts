@@ -27,7 +27,9 @@ export function withoutLoopsAcross(heard: readonly HeardSegment[]): TimedText[] 
 }
 
 /** What is kept of a segment. Its end is that of its last word; without words, as if each letter took as long as every other. */
-function shortened({ text, start, end, words }: TimedText, units: readonly Unit[]): TimedText {
+function shortened(segment: TimedText, units: readonly Unit[]): TimedText {
+  const { words, ...rest } = segment;
+  const { text, start, end } = rest;
   const ranges = units.map(({ index, kept }, at) => {
     return { kept, from: index, to: units[at + 1]?.index ?? text.length };
   });
@@ -39,11 +41,11 @@ function shortened({ text, start, end, words }: TimedText, units: readonly Unit[
   });
   const share = (keptRanges.at(-1)?.to ?? text.length) / text.length;
   return {
+    ...rest,
     text: keptRanges
       .map(({ from, to }) => text.slice(from, to))
       .join('')
       .trim(),
-    start,
     end: keptWords?.at(-1)?.end ?? start + share * (end - start),
     ...(keptWords && keptWords.length > 0 && { words: keptWords }),
   };

@@ -1,6 +1,7 @@
+import { clearTurns } from '../clarity.ts';
 import type { SummarySource } from '../port.ts';
 import { cleanSpeech, cleanText } from './cleanup.ts';
-import { readDialogue, type Dialogue, type PlacedTurn } from './dialogue/read-dialogue.ts';
+import { readDialogue, type Dialogue } from './dialogue/read-dialogue.ts';
 import type { Language } from './language/language.ts';
 import type { Passage } from './passage.ts';
 import { passagesOf } from './units.ts';
@@ -79,7 +80,7 @@ export function readDocument(source: SummarySource, language: Language): Documen
   };
   const units: Unit[] = [];
   const utterances: Utterance[] = [];
-  const { clear, unclear } = withoutUnclear(dialogue.turns);
+  const { clear, unclear } = clearTurns(dialogue.turns);
   const passages = passagesOf(clear, speech, language);
   for (const [at, passage] of passages.entries()) {
     const text = speech ? cleanSpeech(passage.raw, language) : cleanText(passage.raw);
@@ -116,19 +117,6 @@ export function readDocument(source: SummarySource, language: Language): Documen
     words,
     unclear,
   };
-}
-
-/** Turns whose words are less sure than this are not quoted. */
-const LEAST_CONFIDENCE = 0.5;
-
-/** The turns that can be quoted. A source of unclear turns only is read all the same, and said to be one. */
-function withoutUnclear(turns: readonly PlacedTurn[]): {
-  clear: readonly PlacedTurn[];
-  unclear: number;
-} {
-  const clear = turns.filter(({ confidence = 1 }) => confidence >= LEAST_CONFIDENCE);
-  const hasWords = clear.some(({ text }) => /[\p{L}\p{N}]/u.test(text));
-  return { clear: hasWords ? clear : turns, unclear: turns.length - clear.length };
 }
 
 function replyTo(passage: Passage, next: Passage | undefined): string {

@@ -7,6 +7,7 @@ import {
   type SummarySource,
 } from '../port.ts';
 import type { Languages, Verify } from '../verify/verify.ts';
+import { withoutUnclear } from '../clarity.ts';
 import { briefFor } from './brief.ts';
 import { budgetOf } from './budget.ts';
 import { ModelFault } from './access/faults.ts';
@@ -105,7 +106,10 @@ async function summarize(
   report(DRAFT_SHARE, draft.document);
   signal.throwIfAborted();
 
-  const withModel = () => summarizeWithModel(options, client, { request, signal, draft, report });
+  const source = withoutUnclear(request.source);
+  const clear = { ...request, source };
+  const withModel = () =>
+    summarizeWithModel(options, client, { request: clear, signal, draft, report });
   try {
     return await options.breaker.run(signal, withModel);
   } catch (error) {

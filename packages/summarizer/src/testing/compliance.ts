@@ -79,6 +79,21 @@ export function describeSummarizer(
         expect(seen?.() ?? JSON.stringify(result.document)).toContain(NEEDLE);
       }));
 
+    it('quotes no passage of which the recognizer was not sure, and counts it', () =>
+      using(async ({ summarizer, seen }) => {
+        const unsure = `We decided to move the ${NEEDLE} to March for 5,000 euros.`;
+        const { turns, ...about } = meeting();
+        const source = { ...about, turns: [...turns, { text: unsure, confidence: 0.3 }] };
+        const { document, coveredTurns } = await summarizer.summarize({
+          source,
+          outputType: 'notes',
+        });
+        expect(document.unclear).toBe(1);
+        expect(coveredTurns).toBe(source.turns.length);
+        expect(seen?.() ?? '').not.toContain(NEEDLE);
+        expect(JSON.stringify(document)).not.toContain(NEEDLE);
+      }));
+
     it("writes in the source's language, and says which", () =>
       using(async ({ summarizer }) => {
         const source = germanArticle();

@@ -27,6 +27,7 @@ export function isDateWord(word: string, language: string): boolean {
   const { heard } = namesIn(language);
   return (
     heard.has(word) ||
+    heard.has(word.replace(/s$/u, '')) ||
     (word.length >= LEAST_LETTERS && [...heard.keys()].some((name) => name.startsWith(word)))
   );
 }

@@ -2,7 +2,10 @@ import type { Doubt } from '../port.ts';
 import { causes } from './rules/causes.ts';
 import { comparisons } from './rules/comparisons.ts';
 import { decisions } from './rules/decisions.ts';
+import { directed } from './rules/directed.ts';
 import { directions } from './rules/directions.ts';
+import { dues } from './rules/dues.ts';
+import { relatives } from './rules/kin.ts';
 import { numbers } from './rules/numbers.ts';
 import { owners } from './rules/owners.ts';
 import { roles } from './rules/persons.ts';
@@ -11,13 +14,18 @@ import { quotes } from './rules/quotes.ts';
 import { refusals } from './rules/refusals.ts';
 import type { Rule, Statement } from './rules/statement.ts';
 import { unanswered } from './rules/unanswered.ts';
+import { withdrawn } from './rules/withdrawn.ts';
 
 /** In this order: the first that finds something gives the reason. */
 const RULES: readonly Rule[] = [
   quotes,
   numbers,
+  withdrawn,
   owners,
+  dues,
   roles,
+  relatives,
+  directed,
   decisions,
   unanswered,
   refusals,
@@ -27,14 +35,25 @@ const RULES: readonly Rule[] = [
   causes,
 ];
 /** What can be wrong with a statement that only repeats what is said. */
-const OF_VERBATIM: ReadonlySet<Rule> = new Set([numbers, owners, decisions]);
+const OF_VERBATIM: ReadonlySet<Rule> = new Set([withdrawn, numbers, owners, dues, decisions]);
 
-/** The first thing that speaks against a statement; null: no rule found anything. */
-export function check(statement: Statement): Doubt | null {
-  for (const rule of RULES) {
-    if (statement.verbatim && !OF_VERBATIM.has(rule)) continue;
+/** Rules that read the exchange in the source rather than the statement's words: they hold for a translation, too. */
+const OF_EXCHANGE: readonly Rule[] = [withdrawn, owners];
+
+/** {@link check} for a statement in another language than its source. */
+export const checkExchange = (statement: Statement): Doubt | null =>
+  firstDoubt(OF_EXCHANGE, statement);
+
+function firstDoubt(rules: readonly Rule[], statement: Statement): Doubt | null {
+  for (const rule of rules) {
     const doubt = rule(statement);
     if (doubt) return doubt;
   }
   return null;
+}
+
+/** The first thing that speaks against a statement; null: no rule found anything. */
+export function check(statement: Statement): Doubt | null {
+  const rules = statement.verbatim ? RULES.filter((rule) => OF_VERBATIM.has(rule)) : RULES;
+  return firstDoubt(rules, statement);
 }

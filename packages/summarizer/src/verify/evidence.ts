@@ -2,6 +2,7 @@ import type { Turn } from '../port.ts';
 import { claimedDates, monthNumber, supportedDates } from './calendar.ts';
 import { supportedNumbers } from './numbers.ts';
 import { contentStems } from './stems.ts';
+import { TIME_UNITS } from './units.ts';
 import { fold, wordsOf } from './words.ts';
 
 /** What the turns that a statement rests on can support. */
@@ -34,12 +35,38 @@ export function evidenceReader(
   };
 }
 
+const END =
+  '(?:end of|ende(?: des| der| diese[ms]| vom)?|(?:a )?(?:final|fin)(?:es)? d(?:e|el|u|e la|e l)|a finales de)';
+const END_OF = new RegExp(`(?<!\\p{L})${END} ?(?:the |this |l['’])?(?<what>\\p{L}+)`, 'giu');
+const END_OF_MONTH = /(?<!\p{L})monatsende(?!\p{L})/iu;
+const END_OF_YEAR = /(?<!\p{L})jahresende(?!\p{L})/iu;
+
+/** `The end of the month` is its 28th to 31st day, the end of the year the 31st of December. */
+function endsIn(text: string): { days: number[]; dates: string[] } {
+  const ends = Array.from(text.matchAll(END_OF), ({ groups }) => fold(groups?.['what'] ?? ''));
+  const isYear = END_OF_YEAR.test(text) || ends.some((word) => TIME_UNITS.get(word) === 'year');
+  const isMonth =
+    END_OF_MONTH.test(text) ||
+    ends.some((word) => TIME_UNITS.get(word) === 'month' || isMonthName(word));
+  return {
+    days: isYear || isMonth ? [28, 29, 30, 31] : [],
+    dates: isYear ? ['m12'] : [],
+  };
+}
+
+const isMonthName = (word: string): boolean =>
+  ['en', 'de', 'es', 'fr'].some((tag) =>
+    [...supportedDates(word, tag)].some((entry) => monthNumber(entry) !== null),
+  );
+
 function evidenceOf(turn: Turn | undefined, language: string): Evidence {
   const text = `${turn?.speaker ?? ''}: ${turn?.text ?? ''}`;
   const dates = supportedDates(text, language);
+  const ends = endsIn(text);
+  for (const entry of ends.dates) dates.add(entry);
   const months = [...dates].flatMap((entry) => monthNumber(entry) ?? []);
   return {
-    numbers: new Set([...supportedNumbers(text, language), ...months]),
+    numbers: new Set([...supportedNumbers(text, language), ...months, ...ends.days]),
     dates,
     named: claimedDates(text, language),
     words: new Set(wordsOf(text).map((word) => fold(word.text))),

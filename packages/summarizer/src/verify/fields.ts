@@ -1,3 +1,4 @@
+import { supportedDates } from './calendar.ts';
 import { hasName, type Evidence } from './evidence.ts';
 import { contentStems } from './stems.ts';
 import { fold, wordsOf } from './words.ts';
@@ -56,10 +57,15 @@ const LEAST_SAID = 0.5;
  * Whether a due date was said in the turns that its task rests on: its words of time, and half of the others; for scripts
  * without spaces each of its characters and half of its pairs. Numbers and the names of days and months are checked as such.
  */
-export function dueHolds(due: string, evidence: Evidence): boolean {
+export function dueHolds(due: string, language: string, evidence: Evidence): boolean {
   const words = wordsOf(due)
     .map((word) => word.text)
-    .filter((word) => !RELATING.has(word.toLowerCase()) && !/\p{N}/u.test(word));
+    .filter(
+      (word) =>
+        !RELATING.has(word.toLowerCase()) &&
+        !/\p{N}/u.test(word) &&
+        supportedDates(word, language).size === 0,
+    );
   const [times, others] = [true, false].map((isTime) =>
     words.filter((word) => (TIMES.has(word.toLowerCase()) || UNSPACED.test(word)) === isTime),
   );

@@ -329,3 +329,117 @@ describe('a word that begins a sentence', () => {
     ['Kenwick starts the jabs on Tuesday.', 'name'],
   ])('%s → %s', (text, kind) => expect(doubtOf(talk, text)).toBe(kind));
 });
+
+describe('values by their type', () => {
+  const said = sourceOf(
+    'Ann: Are the heaters insured? They are what, two hundred a week?',
+    'Ben: Two hundred and forty. The heater in the hall is hired until the end of March.',
+  );
+  it.each([
+    ['The heaters cost 240 pounds a week.', null],
+    ['The heaters cost 240 pounds a month.', 'number'],
+    ['The heater in the hall is hired until 31 March.', null],
+    ['The heaters last about half a year.', null],
+  ])('%s → %s', (text, kind) => expect(doubtOf(said, text)).toBe(kind));
+
+  it('are compared with those of a translation', () => {
+    const judge = judgeOf(said, { source: 'en', written: 'de' });
+    const claim = { refs: [0, 1], kind: 'point' } as const;
+    expect(judge({ ...claim, text: 'Die Heizer kosten 240 Pfund pro Woche.' }).doubt).toBeNull();
+    expect(judge({ ...claim, text: 'Die Heizer kosten 240 Pfund im Monat.' }).doubt?.kind).toBe(
+      'number',
+    );
+  });
+
+  const visitors = sourceOf(
+    'Ann: On Tuesdays we see four people after six, on Thursdays fourteen.',
+    'Ben: The hall wants 42 euros per person, the barn 180 euros.',
+  );
+  it.each([
+    ['Fewer people come on Thursdays than on Tuesdays.', 'direction'],
+    ['Fewer people come on Tuesdays than on Thursdays.', null],
+    ['The barn is cheaper than the hall.', null],
+  ])('%s → %s', (text, kind) => expect(doubtOf(visitors, text)).toBe(kind));
+});
+
+describe('who does it', () => {
+  const family = sourceOf(
+    'Ann: I wanted to paint. My mother wanted me to study chemistry.',
+    'Ben: My sister is moving to Leeds in May.',
+    'Ann: And we borrow the marquee from Weir Rovers for two days.',
+  );
+  it.each([
+    ['Her mother wanted Ann to study chemistry.', null],
+    ['Her uncle wanted Ann to study chemistry.', 'person'],
+    ["Ben's sister is moving to Leeds in May.", null],
+    ['Ben is moving to Leeds in May.', 'person'],
+    ['They borrow the marquee from Weir Rovers.', null],
+    ['Weir Rovers borrow the marquee for two days.', 'person'],
+  ])('%s → %s', (text, kind) => expect(doubtOf(family, text)).toBe(kind));
+});
+
+describe('tasks', () => {
+  const talk = sourceOf(
+    'Ann: I was going to order a new pump, but the café has one that fits.',
+    "Ben: You'll have the rota from me by the twenty-second. I need your wishes by the fifteenth.",
+    'Cleo: I was going to ring the plumber. I will ring the plumber tomorrow.',
+  );
+  it.each([
+    ['Order a new pump', { owner: 'Ann', refs: [0] }, 'rejected'],
+    ['Ring the plumber', { owner: 'Cleo', due: 'tomorrow', refs: [2] }, null],
+    ['Send the rota', { owner: 'Ben', due: 'the 22nd', refs: [1] }, null],
+  ])('%s: %o → %s', (text, claim, kind) =>
+    expect(doubtOf(talk, text, { kind: 'action', ...claim })).toBe(kind),
+  );
+
+  it('have the day that their owner names last', () => {
+    const days = sourceOf(
+      'Ann: The scanners have to be here by Friday.',
+      "Ben: Then I'll order them on Monday.",
+    );
+    const claim = { kind: 'action', owner: 'Ben' } as const;
+    expect(doubtOf(days, 'Order the scanners', { ...claim, due: 'Monday' })).toBeNull();
+    expect(doubtOf(days, 'Order the scanners', { ...claim, due: 'Friday' })).toBe('due');
+  });
+
+  it('are read in the exchange where the statement is a translation', () => {
+    const judge = judgeOf(talk, { source: 'en', written: 'de' });
+    const claim = { refs: [0], kind: 'action', owner: 'Ann' } as const;
+    expect(judge({ ...claim, text: 'Eine neue Pumpe bestellen' }).doubt?.kind).toBe('rejected');
+  });
+});
+
+describe('what was not said against it', () => {
+  it.each([
+    ['no one objects', ['Ann: Unless somebody objects we stay at the college. Anyone? No. Good.']],
+    [
+      'a no answers another question',
+      [
+        'Ann: So we stay at the college.',
+        'Ben: And who brings the first aid box?',
+        'Cleo: I forgot. So, no.',
+      ],
+    ],
+  ])('%s', (_, lines) =>
+    expect(
+      doubtOf(sourceOf(...lines), 'They stay at the college.', { kind: 'decision', refs: [0] }),
+    ).toBeNull(),
+  );
+
+  it('one word that is only denied tells', () => {
+    const talk = sourceOf("Ann: I wrote twice, and the council hasn't answered.");
+    expect(doubtOf(talk, 'The manager has answered Ann.')).toBe('negation');
+    expect(doubtOf(talk, 'The manager has not answered Ann.')).toBeNull();
+  });
+
+  it('a thing that was named when the topic began is known', () => {
+    const filler = Array.from({ length: 4 }, (_, at) => `Ben: And load number ${at} is late too.`);
+    const talk = sourceOf(
+      'Ann: They sent us Spanish slates.',
+      ...filler,
+      'Ann: So the slates go back.',
+    );
+    expect(doubtOf(talk, 'The Spanish slates go back.', { refs: [5] })).toBeNull();
+    expect(doubtOf(talk, 'The Portuguese slates go back.', { refs: [5] })).toBe('name');
+  });
+});

@@ -2,7 +2,7 @@ import type { Doubt, Point, SummaryDocument, SummarySource, Topic } from '../por
 import { mapStatements, type StatementFields } from '../documents.ts';
 import { isInLatin, localeOf } from '../language.ts';
 import { claimedDates, isDateWord, supportedDates } from './calendar.ts';
-import { check as checkRules } from './check.ts';
+import { check as checkRules, checkExchange } from './check.ts';
 import { type Evidence, evidenceReader, hasName } from './evidence.ts';
 import { dueHolds, ownerHolds } from './fields.ts';
 import { lexiconOf } from './lexicon/index.ts';
@@ -13,7 +13,9 @@ import { focusOf, matchesOf, trimmed } from './reading/focus.ts';
 import { readSentences } from './reading/sentences.ts';
 import { isVerbatim } from './reading/verbatim.ts';
 import { readSource, type SourceReading, turnsWithSpeakers } from './reading/source.ts';
+import { otherRelative } from './rules/kin.ts';
 import { unsaidNumber } from './rules/numbers.ts';
+import { otherRate } from './rules/rates.ts';
 import type { Statement } from './rules/statement.ts';
 import { contentStems } from './stems.ts';
 import { titledNamesHold } from './titled-names.ts';
@@ -86,7 +88,7 @@ function isBare(topic: Topic | undefined): boolean {
 export function judgeOf(source: SummarySource, languages: Languages): (claim: Claim) => Verdict {
   const written = localeOf(languages.written ?? languages.source) ?? 'en';
   const spoken = localeOf(languages.source) ?? written;
-  const lexicon = written === spoken ? lexiconOf(written) : null;
+  const lexicon = lexiconOf(spoken);
   const turns = turnsWithSpeakers(source);
   const names = namesInside(
     source.turns.map(({ text }) => text),
@@ -102,16 +104,17 @@ export function judgeOf(source: SummarySource, languages: Languages): (claim: Cl
   return (claim) => {
     const refs = existing(claim.refs, turns.length);
     if (refs.length === 0) return { refs, doubt: null };
-    const meant = reading ? meantBy(claim, refs, reading) : refs;
+    const meant = reading && written === spoken ? meantBy(claim, refs, reading) : refs;
     // A short answer (`the 29th`) shares no word with the statement: numbers may stand in any cited turn.
     const evidence = evidenceFrom(refs);
     const [from, to] = [Math.max(0, (meant[0] ?? 0) - BEFORE), (meant.at(-1) ?? 0) + 1];
-    const near = evidenceFrom(
-      Array.from({ length: Math.min(to, turns.length - 1) - from + 1 }, (_, at) => from + at),
-    );
-    const against = { written, spoken, vocabulary, evidence, near, whole };
+    const near = evidenceFrom(range(from, to, turns.length));
+    const topic = evidenceFrom(range(from - BEFORE_TOPIC, to, turns.length));
+    const against = { written, spoken, vocabulary, evidence, near, topic, whole };
     const doubt =
-      written === spoken ? inWords(claim, meant, against, reading) : translated(claim, against);
+      written === spoken
+        ? inWords(claim, meant, against, reading)
+        : (translated(claim, against) ?? ofExchange(claim, meant, against, reading));
     return { refs, doubt };
   };
 }
@@ -122,6 +125,13 @@ function meantBy({ text }: Claim, refs: readonly number[], source: SourceReading
 
 /** Who and what a turn is about may have been named some turns before. */
 const BEFORE = 2;
+/** What all of a stretch is about was named when it began. */
+const BEFORE_TOPIC = 6;
+
+const range = (from: number, to: number, count: number): number[] => {
+  const [first, last] = [Math.max(0, from), Math.min(to, count - 1)];
+  return Array.from({ length: Math.max(0, last - first + 1) }, (_, at) => first + at);
+};
 
 interface Against {
   written: string;
@@ -131,6 +141,8 @@ interface Against {
   evidence: Evidence;
   /** With the turns just before them and the one behind them. */
   near: Evidence;
+  /** With some more before them, as far as one topic may reach. */
+  topic: Evidence;
   /** Months and weekdays of the whole source. */
   whole: ReadonlySet<string>;
 }
@@ -143,7 +155,7 @@ function inWords(
   against: Against,
   source: SourceReading | null,
 ): Doubt | null {
-  const { written, vocabulary, evidence, near } = against;
+  const { written, spoken, vocabulary, evidence, near, topic } = against;
   const { owner = '', due = '' } = claim;
   const text = joined(claim.text, claim.name);
   const all = joined(text, owner, due);
@@ -156,8 +168,10 @@ function inWords(
     return { kind: 'date' };
   if (!ownerHolds(owner, written, evidence, source?.speakers))
     return { kind: 'owner', said: owner };
-  if (!dueHolds(due, near)) return { kind: 'due', said: due };
-  if (!isAbout(all, near, written)) return { kind: 'wording' };
+  if (!dueHolds(due, spoken, near)) return { kind: 'due', said: due };
+  const elsewhere = otherInAnyLanguage(text, against);
+  if (elsewhere) return elsewhere;
+  if (!isAbout(all, topic, written)) return { kind: 'wording' };
   if (source) return checkRules(statementOf({ ...claim, text, owner, due }, refs, against, source));
   return numbersHold(all, written, evidence) ? null : { kind: 'number' };
 }
@@ -181,11 +195,25 @@ function statementOf(
   return { text, kind, owner, due, language: written, ...read };
 }
 
+/** Who took a task on, and whether it was withdrawn: the exchange tells, without a word of the statement. */
+function ofExchange(
+  claim: Claim,
+  refs: readonly number[],
+  against: Against,
+  source: SourceReading | null,
+): Doubt | null {
+  if (!source) return null;
+  const { owner = '', due = '' } = claim;
+  return checkExchange(statementOf({ ...claim, owner, due }, refs, against, source));
+}
+
 function translated({ text, name, owner, due }: Claim, against: Against): Doubt | null {
   const { written, spoken, vocabulary, evidence } = against;
   const all = joined(text, name, owner, due);
   if (!numbersHold(all, written, evidence)) return { kind: 'number' };
   if (!datesHold(all, written, evidence)) return { kind: 'date' };
+  const elsewhere = otherInAnyLanguage(all, against);
+  if (elsewhere) return elsewhere;
   if (!isInLatin(spoken)) return null;
   // Names are looked for in all of the source: how they are inflected around a citation can't be known.
   const stranger = claimedAcross(joined(text, name, owner), written).find(
@@ -193,6 +221,11 @@ function translated({ text, name, owner, due }: Claim, against: Against): Doubt 
   );
   return stranger === undefined ? null : { kind: 'name', said: stranger };
 }
+
+/** What can be compared across languages: units of time and relatives. */
+const otherInAnyLanguage = (text: string, { written, spoken, near }: Against): Doubt | null =>
+  otherRate(text, written, { texts: near.text.split('\n'), language: spoken }) ??
+  otherRelative(text, near.text);
 
 function existing(refs: readonly number[], count: number): number[] {
   const valid = refs.filter((ref) => Number.isInteger(ref) && ref >= 0 && ref < count);
@@ -259,10 +292,11 @@ function isAbout(text: string, { stems, numbers, dates }: Evidence, language: st
 function belongsThere(
   name: string,
   refs: readonly number[],
-  { written, near, vocabulary }: Against,
+  { written, near, topic, vocabulary }: Against,
   source: SourceReading | null,
 ): boolean {
   if (isDateWord(name, written)) return true;
+  if (topic.words.has(name) && source?.speakers.has(name) === false) return true;
   if (vocabulary.besides(name).some((other) => near.words.has(other))) return true;
   if (!source || source.speakers.has(name) || !vocabulary.words.has(name)) return false;
   const cited = refs.flatMap((turn) => source.sentencesOf(turn)).flatMap(({ tokens }) => tokens);

@@ -10,7 +10,7 @@ import {
 export type Transcript = typeof transcripts.$inferSelect;
 export type Segment = Pick<
   typeof transcriptSegments.$inferSelect,
-  'index' | 'start' | 'end' | 'text' | 'speaker'
+  'index' | 'start' | 'end' | 'text' | 'speaker' | 'confidence'
 >;
 
 /** Rows of one statement: PostgreSQL takes 65,535 parameters. */
@@ -21,6 +21,7 @@ export interface NewSegment {
   end: number;
   text: string;
   words?: StoredWord[];
+  confidence?: number;
 }
 
 /**
@@ -82,9 +83,9 @@ export async function appendSegments(
 }
 
 export async function segmentsOf(executor: Executor, uploadId: string): Promise<Segment[]> {
-  const { index, start, end, text, speaker } = transcriptSegments;
+  const { index, start, end, text, speaker, confidence } = transcriptSegments;
   return executor
-    .select({ index, start, end, text, speaker })
+    .select({ index, start, end, text, speaker, confidence })
     .from(transcriptSegments)
     .where(eq(transcriptSegments.uploadId, uploadId))
     .orderBy(asc(start), asc(index));
@@ -92,9 +93,9 @@ export async function segmentsOf(executor: Executor, uploadId: string): Promise<
 
 /** Segments with their words: what a change of speaker is found in. */
 export async function spokenSegmentsOf(executor: Executor, uploadId: string) {
-  const { index, start, end, text, speaker, words } = transcriptSegments;
+  const { index, start, end, text, speaker, words, confidence } = transcriptSegments;
   return executor
-    .select({ start, end, text, speaker, words })
+    .select({ start, end, text, speaker, words, confidence })
     .from(transcriptSegments)
     .where(eq(transcriptSegments.uploadId, uploadId))
     .orderBy(asc(start), asc(index));
@@ -107,8 +108,9 @@ export async function replaceSegments(
   segments: readonly Omit<typeof transcriptSegments.$inferInsert, 'uploadId' | 'index'>[],
 ): Promise<void> {
   await tx.delete(transcriptSegments).where(eq(transcriptSegments.uploadId, uploadId));
-  const rows = segments.map(({ start, end, text, speaker, words }, index) => {
-    return { uploadId, index, start, end, text, speaker, words };
+  const rows = segments.map((segment, index) => {
+    const { start, end, text, speaker, words, confidence } = segment;
+    return { uploadId, index, start, end, text, speaker, words, confidence };
   });
   for (let from = 0; from < rows.length; from += INSERT_BATCH)
     await tx.insert(transcriptSegments).values(rows.slice(from, from + INSERT_BATCH));
@@ -153,7 +155,10 @@ export async function lockTranscript(
   return found ?? null;
 }
 
-/** Gives segments other texts; the times of their words are those of other words now. An empty text deletes its segment. */
+/** What no longer holds of a segment whose text a person has rewritten: the times of its words, and the engine's doubts. */
+const CORRECTED = { words: null, confidence: null };
+
+/** Gives segments other texts. An empty text deletes its segment. */
 export async function rewriteSegments(
   tx: Transaction,
   uploadId: string,
@@ -162,12 +167,16 @@ export async function rewriteSegments(
   for (const { index, text } of changed) {
     const one = and(eq(transcriptSegments.uploadId, uploadId), eq(transcriptSegments.index, index));
     if (text === '') await tx.delete(transcriptSegments).where(one);
-    else await tx.update(transcriptSegments).set({ text, words: null }).where(one);
+    else
+      await tx
+        .update(transcriptSegments)
+        .set({ text, ...CORRECTED })
+        .where(one);
   }
 }
 
 /** `index`: null for a new one. */
-export type EditedSegment = Omit<Segment, 'index'> & { index: number | null };
+export type EditedSegment = Omit<Segment, 'index' | 'confidence'> & { index: number | null };
 
 interface SegmentEdits {
   /** Of the transcript. */
@@ -201,8 +210,7 @@ export async function editSegments(
     else
       await tx
         .update(transcriptSegments)
-        // The times of its words are those of other words now.
-        .set({ ...line, ...(line.text !== present.text && { words: null }) })
+        .set({ ...line, ...(line.text !== present.text && CORRECTED) })
         .where(
           and(
             eq(transcriptSegments.uploadId, uploadId),
@@ -233,9 +241,9 @@ export async function findTranscript(executor: Executor, uploadId: string) {
     .innerJoin(uploads, eq(uploads.id, transcripts.uploadId))
     .where(and(eq(transcripts.uploadId, uploadId), eq(transcripts.complete, true)));
   if (!head) return null;
-  const { index, start, end, text, speaker } = transcriptSegments;
+  const { index, start, end, text, speaker, confidence } = transcriptSegments;
   const segments = await executor
-    .select({ index, start, end, text, speaker })
+    .select({ index, start, end, text, speaker, confidence })
     .from(transcriptSegments)
     .where(eq(transcriptSegments.uploadId, uploadId))
     .orderBy(asc(start), asc(index));

@@ -1,5 +1,6 @@
-import { player, resultScreen } from '../../messages/index.ts';
+import { isUnsure } from '@notelark/api/confidence';
 import { Bookmark } from 'lucide-react';
+import { player, resultScreen } from '../../messages/index.ts';
 import { memo } from 'react';
 import { cx } from '../../lib/class-names.ts';
 import { fill, formatTime } from '../../lib/format.ts';
@@ -43,12 +44,22 @@ export const BlockRow = memo(function BlockRow(props: BlockRowProps) {
         )}
         <p>
           {block.bookmarked && <BookmarkMark />}
-          <Highlighted text={block.text} matches={matches} current={current} />
+          {isUnsure(block.confidence ?? null) ? (
+            <span title={resultScreen.unsure} className={unsureLook}>
+              <Highlighted text={block.text} matches={matches} current={current} />
+              <span className="sr-only"> ({resultScreen.unsure})</span>
+            </span>
+          ) : (
+            <Highlighted text={block.text} matches={matches} current={current} />
+          )}
         </p>
       </div>
     </div>
   );
 });
+
+/** Discreet: a draft may have many such passages. */
+const unsureLook = 'underline decoration-ink-faint decoration-dotted underline-offset-4';
 
 /** The owner of a live recording marked this while it was said. */
 function BookmarkMark() {

@@ -14,6 +14,8 @@ export interface Block {
   /** Seconds; null where the text has no times. */
   start: number | null;
   end: number | null;
+  /** How sure the recognizer was of the words, 0 to 1; null where it doesn't say. */
+  confidence?: number | null;
   /** The owner marked it while it was said. */
   bookmarked?: boolean;
 }

@@ -11,7 +11,9 @@ const SUMMARY = 'b3f7c1ee-8b0e-4f0c-9d2f-1c1b1f0d2a01';
 const UPLOAD = 'b3f7c1ee-8b0e-4f0c-9d2f-1c1b1f0d2a02';
 
 function resultOf(mine: boolean): Result {
-  const segments = [{ index: 0, start: 0, end: 1, text: 'Yes.', speaker: 'Speaker 1' }];
+  const segments = [
+    { index: 0, start: 0, end: 1, text: 'Yes.', speaker: 'Speaker 1', confidence: null },
+  ];
   const engine = { id: 'whisper', label: 'Whisper base', draft: false };
   return {
     ...notesOfText,

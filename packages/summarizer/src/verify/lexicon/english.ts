@@ -309,6 +309,12 @@ export const english: Lexicon = {
     'on holiday',
     'on leave',
   ),
+  intended: phrases(
+    '(?:was|were) (?:just |only |actually )?(?:going to|about to)',
+    'had (?:planned|meant|wanted) to',
+    'meant to',
+    "(?:i|we)'?d (?:planned|meant|wanted) to",
+  ),
   stances: {
     accept: phrases(
       openers(

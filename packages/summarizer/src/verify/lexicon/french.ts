@@ -218,6 +218,7 @@ export const french: Lexicon = {
     'absente?',
     'pas (?:là|disponible|libre)',
   ),
+  intended: phrases("j'allais", 'on allait', 'je voulais', 'je comptais', "j'avais prévu"),
   stances: {
     accept: phrases(
       openers(

@@ -231,6 +231,10 @@ export const german: Lexicon = {
     'bin (?:weg|krank|verreist)',
     'ohne mich',
   ),
+  intended: phrases(
+    'wollte[nt]? (?:\\p{L}+ )?(?:ja|eigentlich|schon|noch|erst)',
+    'hatte[n]? (?:eigentlich |ja )?vor',
+  ),
   stances: {
     accept: phrases(
       openers(
@@ -361,6 +365,8 @@ export const german: Lexicon = {
       'vielleicht',
       'hätt(?:e)? (?:ja |ich )*gesagt',
       'fänd(?:e)? ich',
+      'ich wäre? (?:ja |eher |auch )*für',
+      'wär(?:e)? schön',
       'wie wäre',
       'was wäre',
       'sollen wir',

@@ -51,6 +51,8 @@ export interface Lexicon {
   accepting: RegExp;
   /** How one says that someone can't, or won't. */
   declining: RegExp;
+  /** What someone meant to do, and may not do. */
+  intended: RegExp;
   stances: Stances;
   /** Verbs by which a statement reports a decision. */
   decides: RegExp;

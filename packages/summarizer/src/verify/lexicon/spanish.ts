@@ -227,6 +227,7 @@ export const spanish: Lexicon = {
     'de viaje',
     'imposible',
   ),
+  intended: phrases('iba(?:mos)? a', 'pensaba(?:mos)?', 'había(?:mos)? pensado', 'quería(?:mos)?'),
   stances: {
     accept: phrases(
       openers(
@@ -346,6 +347,7 @@ export const spanish: Lexicon = {
       'qué tal',
       'yo (?:propondría|propongo|sugiero|haría|preferiría)',
       'propongo',
+      'yo \\p{L}+(?:aba|ía)',
       'propuesta',
       'idea',
       'me gustaría',

@@ -14,6 +14,10 @@ export interface Amount {
   near: ReadonlyMap<string, number>;
   /** As it is written. */
   text: string;
+  /** Index of its first token in the sentence. */
+  at: number;
+  /** The rest of the sentence. */
+  behind: string;
 }
 
 const MONEY =
@@ -62,7 +66,7 @@ const isNumber = ({ text }: Token, language: string): boolean =>
 function amountOf(run: Run, runs: readonly Run[], sentence: Sentence, language: string): Amount {
   const { tokens, text } = sentence;
   const written = tokens.slice(run.from, run.to).map((token) => token.text);
-  const own = tokens[run.from];
+  const [own, last] = [tokens[run.from], tokens[run.to - 1]];
   const before = own ? text.slice(Math.max(0, own.at - 2), own.at) : '';
   const behind = tokens.slice(run.to, run.to + 2).map(({ folded }) => folded);
   return {
@@ -71,6 +75,8 @@ function amountOf(run: Run, runs: readonly Run[], sentence: Sentence, language: 
     things: thingsBehind(sentence, run.to),
     near: nearOf(run, runs, sentence, language),
     text: written.join(' '),
+    at: run.from,
+    behind: text.slice(last ? last.at + last.text.length : text.length),
   };
 }
 

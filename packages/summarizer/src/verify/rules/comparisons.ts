@@ -1,4 +1,6 @@
 import type { Doubt } from '../../port.ts';
+import { isDateWord } from '../calendar.ts';
+import { claimedShares } from '../implied-numbers.ts';
 import { amountsIn, type Amount } from '../reading/amounts.ts';
 import type { Sentence } from '../reading/sentences.ts';
 import type { Rule, Statement } from './statement.ts';
@@ -16,6 +18,10 @@ export const comparisons: Rule = (statement) => {
   return null;
 };
 
+/** So many words further on stands `than`; behind a comparison with which the sentence begins, more. */
+const NEAR_THAN = 5;
+const FARTHEST_THAN = 10;
+
 function compared(sentence: Sentence, statement: Statement): Doubt | null {
   const { lexicon } = statement.source;
   const { tokens } = sentence;
@@ -23,13 +29,17 @@ function compared(sentence: Sentence, statement: Statement): Doubt | null {
     ({ folded }) => lexicon.more.has(folded) || lexicon.less.has(folded),
   );
   const than = tokens.findIndex(({ folded }, at) => at > word && lexicon.than.has(folded));
-  if (word < 0 || than < 0 || than - word > 5) return null;
+  if (word < 0 || than < 0 || than - word > (word === 0 ? FARTHEST_THAN : NEAR_THAN)) return null;
   // `1,100 more than` says a difference, which may be of sums that no one said.
-  if (amountsIn(sentence, statement.language).length > 0) return null;
+  const amounts = amountsIn(sentence, statement.language);
+  if (amounts.some(({ at }) => Math.abs(word - at) <= NEAR_THAN && at !== than + 1)) return null;
+  if (claimedShares(sentence.text, statement.language).length > 0) return null;
   const claimed = lexicon.more.has(tokens[word]?.folded ?? '') ? 1 : -1;
   const negated = sentence.clauses.some((clause) => clause.negated);
-  const [one, other] = sidesOf(sentence, word, than);
-  const [first, second] = [amountOf(one, statement), amountOf(other, statement)];
+  const [one, other] = sidesOf(sentence, [word, than], statement.language);
+  const said = wordsOf(statement);
+  const [first, second] =
+    nearestPair(amountsOf(one, other, said), amountsOf(other, one, said)) ?? [];
   if (!first || !second || !areComparable(first.amount, second.amount)) return null;
   const [a, b] = [largest(first.amount), largest(second.amount)];
   if (a === b || Math.sign(a - b) === (negated ? -claimed : claimed)) return null;
@@ -37,38 +47,104 @@ function compared(sentence: Sentence, statement: Statement): Doubt | null {
 }
 
 const areComparable = (one: Amount, other: Amount): boolean =>
-  one.kind === other.kind || one.kind === 'count' || other.kind === 'count';
+  (one.kind === other.kind || one.kind === 'count' || other.kind === 'count') &&
+  !isRate(one) &&
+  !isRate(other);
+
+/** For each person or piece: not to be compared with a price for all. */
+const isRate = ({ behind }: Amount): boolean => EACH.test(behind);
+const EACH =
+  /^(?:\s*\p{L}+)?\s*(?:each|apiece|a head|per (?:person|head|piece)|pro (?:person|kopf|stück)|por (?:persona|cabeza)|par (?:personne|tête)|cada un[oa]|chacune?)(?!\p{L})/iu;
 
 /** The content before the comparison and behind `than`, without what both sides have. */
-function sidesOf({ tokens }: Sentence, word: number, than: number): [Side, Side] {
+function sidesOf(
+  { tokens }: Sentence,
+  [word, than]: readonly [number, number],
+  language: string,
+): [Side, Side] {
   const stems = (from: number, to: number): string[] =>
     tokens
       .slice(from, to)
-      .filter(({ content }) => content)
+      .filter(({ content, folded }) => content || isDateWord(folded, language))
       .map(({ stem }) => stem);
-  const [one, other] = [stems(0, word), stems(than + 1, tokens.length)];
+  // `Fewer people come on Mondays than on Tuesdays`: what is compared stands behind the word.
+  const before = stems(0, word);
+  const [one, other] = [
+    before.length > 0 ? before : stems(word + 1, than),
+    stems(than + 1, tokens.length),
+  ];
   return [
     { stems: one.filter((stem) => !other.includes(stem)) },
     { stems: other.filter((stem) => !one.includes(stem)) },
   ];
 }
 
-/** The number next to what one side names, and to nothing of the other. */
-function amountOf(
-  { stems }: Side,
-  { refs, source, language }: Statement,
-): { amount: Amount; turn: number } | null {
-  let best: { amount: Amount; turn: number; near: number } | null = null;
-  for (const turn of refs) {
-    for (const sentence of source.sentencesOf(turn)) {
-      for (const amount of amountsIn(sentence, language)) {
-        const distances = stems.flatMap((stem) => amount.near.get(stem) ?? []);
-        const near = distances.reduce((sum, distance) => sum + 1 / distance, 0);
-        if (near > (best?.near ?? 0)) best = { amount, turn, near };
-      }
+interface Found {
+  amount: Amount;
+  turn: number;
+  /** How far it stands from what it is of. */
+  far: number;
+}
+
+interface Word {
+  stem: string;
+  at: number;
+  /** Counts the marks before it: what a comma parts is farther away. */
+  part: number;
+  turn: number;
+  /** The number that begins here. */
+  amount: Amount | undefined;
+}
+
+/** A number this far from what it is of, in words, may be of something else. */
+const FARTHEST = 30;
+const PART_COSTS = 4;
+/** A number mostly stands behind what it is of. */
+const BEFORE_COSTS = 1.5;
+const MARK = /[,;:()–—]/u;
+
+/** All words of the cited turns, in order. */
+function wordsOf({ refs, source, language }: Statement): Word[] {
+  const all: Word[] = [];
+  let part = 0;
+  for (const sentence of refs.flatMap((turn) => source.sentencesOf(turn))) {
+    const amounts = new Map(amountsIn(sentence, language).map((amount) => [amount.at, amount]));
+    part += 1;
+    let end = 0;
+    for (const [index, { stem, at, text }] of sentence.tokens.entries()) {
+      if (MARK.test(sentence.text.slice(end, at))) part += 1;
+      end = at + text.length;
+      all.push({ stem, at: all.length, part, turn: sentence.turn, amount: amounts.get(index) });
     }
   }
-  return best;
+  return all;
+}
+
+/** The numbers near what one side names, with nothing of the other side between. */
+function amountsOf(side: Side, other: Side, words: readonly Word[]): Found[] {
+  return words
+    .filter(({ stem }) => side.stems.includes(stem))
+    .flatMap((named) =>
+      words.flatMap(({ amount, at, part, turn }) => {
+        if (!amount) return [];
+        const steps = at > named.at ? at - named.at : (named.at - at) * BEFORE_COSTS;
+        const far = steps + PART_COSTS * Math.abs(part - named.part);
+        const between = words.slice(Math.min(at, named.at) + 1, Math.max(at, named.at));
+        const parted = between.some(({ stem }) => other.stems.includes(stem));
+        return parted || far > FARTHEST ? [] : [{ amount, turn, far }];
+      }),
+    );
+}
+
+/** The numbers of the two sides: not the same one for both, and together as near as can be. */
+function nearestPair(ones: readonly Found[], others: readonly Found[]): [Found, Found] | null {
+  const pairs = ones.flatMap((one) =>
+    others.flatMap((other): [Found, Found][] =>
+      one.amount === other.amount ? [] : [[one, other]],
+    ),
+  );
+  const far = ([one, other]: [Found, Found]): number => one.far + other.far;
+  return pairs.toSorted((a, b) => far(a) - far(b))[0] ?? null;
 }
 
 const largest = ({ numbers }: Amount): number => Math.max(...numbers);

@@ -125,15 +125,19 @@ function stancesOf(statement: Statement): Stance[] {
   const stances: Stance[] = [];
   /** What a short remark answers: the last longer sentence. */
   let target: { said: Said; shared: number } | undefined;
+  let last: Said | undefined;
   for (let turn = first; turn <= end + AHEAD; turn += 1) {
     for (const said of source.sentencesOf(turn)) {
+      const before = last;
+      last = said;
       const shared = sharedWith(said, statement);
       const isShort = said.tokens.length <= SHORT && shared === 0;
       if (turn > end && shared === 0 && !isShort) return stances;
       const isMeant = shared > 0 || (isShort && (target?.shared ?? 0) > 0);
-      const outcome = isMeant ? stanceOf(said, target?.said, statement) : null;
+      const outcome = isMeant ? stanceOf(said, [before, target?.said], statement) : null;
       if (outcome) stances.push({ outcome, said, shared });
-      if (!isShort) target = { said, shared };
+      const isOtherQuestion = said.question && shared === 0 && said.stems.size > 0;
+      if (!isShort || isOtherQuestion) target = { said, shared };
     }
   }
   return stances;
@@ -142,7 +146,12 @@ function stancesOf(statement: Statement): Stance[] {
 const sharedWith = ({ stems }: Said, { sentences }: Statement): number =>
   [...allStems(sentences)].filter((stem) => stems.has(stem)).length;
 
-function stanceOf(said: Said, before: Said | undefined, { source }: Statement): Outcome | null {
+/** @param before what was said just before it, and what it answers. */
+function stanceOf(
+  said: Said,
+  before: readonly (Said | undefined)[],
+  { source }: Statement,
+): Outcome | null {
   const { stances, objections } = source.lexicon;
   if (said.question) return null;
   const found = STANCES.flatMap(([name, outcome]) => {
@@ -153,7 +162,9 @@ function stanceOf(said: Said, before: Said | undefined, { source }: Statement): 
   const [first] = said.runOn ? found.toSorted((a, b) => b.at - a.at) : found;
   // `No` to "Does anybody object?" is a yes.
   if (said.runOn && first?.outcome !== 'accepted') return null;
-  const agrees = first?.outcome === 'rejected' && before?.question && objections.test(before.lower);
+  const agrees =
+    first?.outcome === 'rejected' &&
+    before.some((one) => one?.question === true && objections.test(one.lower));
   return agrees ? 'accepted' : (first?.outcome ?? null);
 }
 

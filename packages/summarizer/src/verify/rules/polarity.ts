@@ -1,3 +1,4 @@
+import type { Doubt } from '../../port.ts';
 import type { Clause } from '../reading/sentences.ts';
 import type { Said } from '../reading/source.ts';
 import type { Rule, Statement } from './statement.ts';
@@ -24,8 +25,34 @@ export const polarity: Rule = (statement) => {
       if (against) return { kind: 'negation', turn: against.said.turn };
     }
   }
-  return null;
+  return denied(statement);
 };
+
+/** More content than this is seldom said by one word that all of it turns on. */
+const MOST_OF_ITS_OWN = 4;
+
+/** A short statement of whose content, names aside, the cited turns say one word only, and that only negated. */
+function denied({ sentences, refs, source, kind }: Statement): Doubt | null {
+  const [sentence, ...others] = sentences;
+  if (!sentence || others.length > 0 || kind === 'action') return null;
+  const clauses = sentence.clauses;
+  if (clauses.some(({ negated, hypothetical }) => negated || hypothetical)) return null;
+  if (source.lexicon.limiting.test(sentence.lower) || source.lexicon.whether.test(sentence.lower))
+    return null;
+  const own = [...sentence.stems].filter((stem) => !source.nameStems.has(stem));
+  if (own.length > MOST_OF_ITS_OWN) return null;
+  const cited = refs.flatMap((turn) => source.sentencesOf(turn));
+  const holders = cited.flatMap((said) =>
+    said.clauses
+      .filter(({ stems }) => own.some((stem) => stems.has(stem)))
+      .map((clause) => ({ said, clause })),
+  );
+  const [first] = holders;
+  const isDenied = holders.every(
+    ({ said, clause }) => clause.negated && !clause.contrasted && !said.question && !said.runOn,
+  );
+  return first && isDenied ? { kind: 'negation', turn: first.said.turn } : null;
+}
 
 function contradiction(clause: Clause, statement: Statement): Counterpart | null {
   const found = counterparts(clause, statement);

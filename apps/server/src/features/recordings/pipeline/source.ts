@@ -86,11 +86,12 @@ async function readTranscript(db: Executor, uploadId: string): Promise<Source | 
       kind: 'speech',
       title: filename.replace(/\.\w{1,8}$/, ''),
       ...(language && { language }),
-      turns: segments.map(({ text, start, end, speaker }) => ({
+      turns: segments.map(({ text, start, end, speaker, confidence }) => ({
         text,
         start,
         end,
         ...(speaker && { speaker }),
+        ...(confidence !== null && { confidence }),
       })),
     },
     places: segments.map(({ index, start }) => ({ index, part: null, start })),

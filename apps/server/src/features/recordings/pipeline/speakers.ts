@@ -10,6 +10,7 @@ export interface SpokenSegment {
   text: string;
   speaker: string | null;
   words: StoredWord[] | null;
+  confidence?: number | null;
 }
 
 /** A word further than this from any turn, in seconds, belongs to the speaker around it. */
@@ -29,10 +30,10 @@ export function withSpeakers(
   const pieces = segments.flatMap((segment) => piecesOf(segment, turns));
   for (const { voice } of pieces)
     if (voice !== null && !numbers.has(voice)) numbers.set(voice, numbers.size + 1);
-  return pieces.map(({ segment: { start, end, text, words }, voice }) => {
+  return pieces.map(({ segment, voice }) => {
     const number = voice === null || numbers.size < 2 ? undefined : numbers.get(voice);
     const speaker = number === undefined ? null : fill(speakerName, { number });
-    return { start, end, text, words, speaker };
+    return Object.assign({}, segment, { speaker });
   });
 }
 
@@ -114,12 +115,11 @@ function cutAt(
   return starts.map((first, index) => {
     const next = starts[index + 1];
     const own = words.slice(first, next);
-    return {
-      speaker: segment.speaker,
+    return Object.assign({}, segment, {
       start: index === 0 ? segment.start : (own[0]?.s ?? segment.start),
       end: next === undefined ? segment.end : (own.at(-1)?.e ?? segment.end),
       text: segment.text.slice(index === 0 ? 0 : places[first], places[next ?? -1]).trim(),
       words: own,
-    };
+    });
   });
 }

@@ -37,6 +37,12 @@ describe('who said what', () => {
     ]);
   });
 
+  it('keeps how sure the recognizer was of the words', () => {
+    const all = { ...segment(0, 'Is it raining? Yes, it is.'), confidence: 0.4 };
+    const pieces = withSpeakers([all], [turn(0, 3, 0), turn(3, 6, 1)]);
+    expect(pieces.map(({ confidence }) => confidence)).toEqual([0.4, 0.4]);
+  });
+
   it('needs no spaces between words', () => {
     const all = segment(0, '下雨吗？下雨。', ['下', '雨', '吗？', '下', '雨。']);
     const pieces = withSpeakers([all], [turn(0, 3, 0), turn(3, 5, 1)]);

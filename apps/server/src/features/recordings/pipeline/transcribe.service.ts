@@ -172,10 +172,11 @@ export class TranscriptionWork {
         tx,
         upload.id,
         stretch,
-        segments.map(({ start, end, text, words }) => ({
+        segments.map(({ start, end, text, words, confidence }) => ({
           start,
           end,
           text,
+          ...(confidence !== undefined && { confidence }),
           ...(words && {
             words: words.map((word) => ({ t: word.text, s: word.start, e: word.end })),
           }),

@@ -251,6 +251,8 @@ export const transcriptSegments = pgTable(
     text: text('text').notNull(),
     speaker: text('speaker'),
     words: jsonb('words').$type<StoredWord[]>(),
+    /** How sure the engine was of the words, 0 to 1; null where it doesn't say, and for words that a person has corrected. */
+    confidence: real('confidence'),
   },
   (table) => [
     primaryKey({ columns: [table.uploadId, table.index] }),

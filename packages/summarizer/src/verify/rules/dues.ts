@@ -1,0 +1,62 @@
+import type { Doubt } from '../../port.ts';
+import { isDateWord, supportedDates } from '../calendar.ts';
+import { supportedNumbers } from '../numbers.ts';
+import type { Said } from '../reading/source.ts';
+import { firstName } from '../reading/source.ts';
+import type { Rule, Statement } from './statement.ts';
+
+/** A day of a month, in words or digits, behind what announces one. */
+const DAY =
+  /(?<!\p{L})(?:by|before|until|till|bis|zum|am|vor dem|antes del?|para el|el|día|avant le|pour le|le)(?: (?:the|zum|día))? (?<day>\p{N}{1,2}(?:st|nd|rd|th|\.)?|\p{L}+(?:[ -](?:and |y )?\p{L}+)?)(?![\p{L}\p{N}])/giu;
+const LAST_DAY = 31;
+/** Days that are named without a calendar. */
+const RELATIVE =
+  /(?<!\p{L})(?:today|tonight|tomorrow|heute|morgen|hoy|mañana|aujourd'hui|demain)(?!\p{L})/gu;
+
+/** The days that a text names: `d5` Friday, `m3` March, `15` the fifteenth, `today`. */
+function daysIn(text: string, language: string): Set<string> {
+  const lower = text.toLowerCase().replaceAll('’', "'");
+  const days = Array.from(lower.matchAll(DAY), ({ groups }) => groups?.['day'] ?? '').flatMap(
+    (day) => (isDateWord(day, language) ? [] : Array.from(supportedNumbers(day, language))),
+  );
+  return new Set([
+    ...[...supportedDates(lower, language)].filter((entry) => entry.startsWith('d')),
+    ...days.filter((day) => day >= 1 && day <= LAST_DAY).map(String),
+    ...(lower.match(RELATIVE) ?? []),
+  ]);
+}
+
+/**
+ * The day on which the owner takes a task on is the last that they name for it: one that only stands elsewhere belongs to
+ * something else.
+ */
+export const dues: Rule = (statement): Doubt | null => {
+  const { kind, due, language, source, refs } = statement;
+  if (kind !== 'action' || due === '') return null;
+  const claimed = claimedDays(due, language);
+  if (claimed.size === 0 || statement.owner === '') return null;
+  const isClaimed = (days: ReadonlySet<string>): boolean =>
+    [...claimed].some((day) => days.has(day));
+  const owner = firstName(statement.owner);
+  const dated = refs.flatMap((turn) =>
+    source
+      .sentencesOf(turn)
+      .map((said) => ({ said, days: daysIn(said.text, language) }))
+      .filter(({ days }) => days.size > 0),
+  );
+  const own = dated.filter(({ said }) => said.speaker === owner && isPromise(said, statement));
+  const last = own.at(-1);
+  if (!last || isClaimed(last.days)) return null;
+  const after = dated.slice(dated.indexOf(last) + 1);
+  return after.some(({ days }) => isClaimed(days))
+    ? null
+    : { kind: 'due', said: due, turn: last.said.turn };
+};
+
+const claimedDays = (due: string, language: string): Set<string> => {
+  const bare = /^\p{N}{1,2}(?!\p{N})/u.exec(due)?.[0];
+  return new Set([...daysIn(due, language), ...(bare === undefined ? [] : [bare])]);
+};
+
+const isPromise = ({ lower, question }: Said, { source: { lexicon } }: Statement): boolean =>
+  !question && (lexicon.firstPerson.test(lower) || lexicon.accepting.test(lower));

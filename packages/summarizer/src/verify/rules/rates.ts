@@ -1,0 +1,45 @@
+import type { Doubt } from '../../port.ts';
+import { supportedNumbers } from '../numbers.ts';
+import { TIME_UNITS } from '../units.ts';
+import { fold } from '../words.ts';
+
+/** `240 a week`, `9 Euro pro Stunde`, `12 euros al día`, `3 € par jour`: a number, and the time that it is for. */
+const RATE =
+  /(?<number>[\p{L}\p{N}.,:-]+(?: (?:and )?[\p{L}\p{N}.,-]+){0,3}?)(?: ?[€$£]| (?:euros?|pounds?|pfund|libras|dollars?|quid|francs?|franken|cents?))? (?:an?|per|each|every|pro|je|im|in der|am|die|por|al|a la|cada|par|la) (?<unit>\p{L}+)/giu;
+
+interface Rate {
+  numbers: ReadonlySet<number>;
+  unit: string;
+}
+
+function ratesIn(text: string, language: string): Rate[] {
+  // `Half a year` is a time, not a rate.
+  const rates = Array.from(text.matchAll(RATE)).filter(([rate]) => !HALF.test(rate));
+  return rates
+    .map(({ groups }) => ({
+      numbers: supportedNumbers(groups?.['number'] ?? '', language),
+      unit: TIME_UNITS.get(fold(groups?.['unit'] ?? '')) ?? '',
+    }))
+    .filter(({ numbers, unit }) => numbers.size > 0 && unit !== '');
+}
+
+/** The time for which the turns name a number: in the same words, or in the question that it answers. */
+export interface SaidRates {
+  texts: readonly string[];
+  language: string;
+}
+
+/** `240 pounds a month` where the turns say a week, and no month. */
+export function otherRate(text: string, written: string, said: SaidRates): Doubt | null {
+  const claims = ratesIn(text, written);
+  if (claims.length === 0) return null;
+  const rates = said.texts.flatMap((one) => ratesIn(one, said.language));
+  const units = new Set(said.texts.flatMap(unitsIn));
+  const wrong = claims.find(({ unit }) => rates.length > 0 && !units.has(unit));
+  return wrong ? { kind: 'number', said: wrong.unit } : null;
+}
+
+const HALF = /(?<!\p{L})(?:half|quarter|halb\p{L}*|medi[oa]|demi)(?!\p{L})/iu;
+
+const unitsIn = (text: string): string[] =>
+  (text.match(/\p{L}+/gu) ?? []).flatMap((word) => TIME_UNITS.get(fold(word)) ?? []);
