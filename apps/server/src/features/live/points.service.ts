@@ -27,7 +27,7 @@ interface Deps {
 }
 
 /** A user's points rest this many times as long as they took, and this long at least. */
-const REST = 10;
+const REST = 5;
 const LEAST_REST_MS = 5_000;
 
 /** More is no note of what matters. */
@@ -100,21 +100,17 @@ export class PointsService {
 
 type Outline = Awaited<ReturnType<NotesService['outline']>>;
 
-/** What was decided, what is to be done, and what weighs most, each in the order in which it was said. */
+/** What was decided, what is to be done, and what else weighs most, each in the order in which it was said. */
 function pointsOf({ document, places }: Outline): LivePoint[] {
-  const tasks = document.actionItems.map(({ text, refs, owner, due }) => ({
-    text: [text, [owner, due].filter(Boolean).join(', ')].filter(Boolean).join(' — '),
-    refs,
-  }));
-  const weighty = [...document.overview, ...document.keyPoints];
-  const keyPoints = [...new Map(weighty.map((point) => [point.text, point])).values()].slice(
-    0,
-    MOST_KEY_POINTS,
+  const { decisions, actionItems, overview, keyPoints, topics } = document;
+  const placed = new Set([...decisions, ...actionItems].flatMap(({ refs }) => refs));
+  const weighty = [...overview, ...keyPoints, ...topics.flatMap(({ points }) => points)].filter(
+    ({ text, refs }) => !text.endsWith('?') && !refs.some((ref) => placed.has(ref)),
   );
   const groups = [
-    ['decision', document.decisions],
-    ['task', tasks],
-    ['key-point', keyPoints],
+    ['decision', decisions],
+    ['task', actionItems.map((item) => ({ text: taskText(item), refs: item.refs }))],
+    ['key-point', uniqueByText(weighty).slice(0, MOST_KEY_POINTS)],
   ] as const;
   return groups.flatMap(([kind, points]) =>
     points
@@ -122,3 +118,15 @@ function pointsOf({ document, places }: Outline): LivePoint[] {
       .toSorted((a, b) => (a.line ?? 0) - (b.line ?? 0)),
   );
 }
+
+type Item = Outline['document']['actionItems'][number];
+
+/** With its owner and due time, unless it names them itself. */
+function taskText({ text, owner = '', due = '' }: Item): string {
+  const more = [owner, due].filter((part) => !text.toLowerCase().includes(part.toLowerCase()));
+  return [text, more.join(', ')].filter((part) => part !== '').join(' — ');
+}
+
+const uniqueByText = <P extends { text: string }>(points: readonly P[]): P[] => [
+  ...new Map(points.map((point) => [point.text, point])).values(),
+];
