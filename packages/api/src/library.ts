@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { fallbackReasons } from './fallback-reasons.ts';
+import { LineMark } from './live-details.ts';
 import { outputTypes } from './output-types.ts';
 import { uploadLimits } from './plans.ts';
 import { teamAccesses } from './team-roles.ts';
@@ -111,6 +112,10 @@ export const ResultSource = z.discriminatedUnion('kind', [
     draftEngine: z.string().nullable(),
     createdAt: z.iso.datetime(),
     text: z.string(),
+    /** Of a live transcript: one for each paragraph; null where times are not known. */
+    lines: z.array(LineMark).nullable(),
+    /** What was marked while it was said, in seconds. */
+    bookmarks: z.array(z.number()),
     version: z.number().int(),
   }),
 ]);

@@ -61,6 +61,7 @@ export const uploadScreen = {
   uploadedSome: '{count} of {of} recordings uploaded',
   toDashboard: 'Go to Dashboard',
   uploadFailed: 'Upload Failed',
+  teamQuota: 'The minutes of your team are used up',
   uploadFailedText: 'Something went wrong during upload.',
   fileTooLarge: 'File Too Large',
 } as const;
@@ -153,6 +154,8 @@ export const resultScreen = {
   saveSummaryFailed: 'Failed to save summary',
   searchTranscript: 'Search transcript',
   searchText: 'Search text',
+  /** Said of a line that was marked while it was recorded. */
+  bookmark: 'Bookmark',
   matches: '{at} of {count}',
   noMatches: 'No matches',
   previousMatch: 'Previous match',

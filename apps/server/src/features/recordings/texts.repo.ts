@@ -12,7 +12,8 @@ const ofText = (id: string, ownerId: string) =>
 export async function insertText(
   tx: Transaction,
   ownerId: string,
-  values: Pick<TextInput, 'rawText' | 'origin' | 'draftEngine' | 'createdAt'>,
+  values: Pick<TextInput, 'rawText' | 'origin' | 'draftEngine' | 'createdAt'> &
+    Partial<Pick<TextInput, 'lines' | 'bookmarks' | 'ownNotes'>>,
 ): Promise<TextInput> {
   const [inserted] = await tx
     .insert(textInputs)
@@ -72,7 +73,7 @@ export async function updateText(
   tx: Transaction,
   id: string,
   ownerId: string,
-  values: Pick<TextInput, 'rawText' | 'version'>,
+  values: Pick<TextInput, 'rawText' | 'lines' | 'version'>,
 ): Promise<void> {
   // An edited sample is the owner's text: summaries of it use the quota.
   await tx
