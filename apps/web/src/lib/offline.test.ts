@@ -37,6 +37,7 @@ const readOffline = () =>
 beforeEach(() => {
   localStorage.clear();
   vi.stubGlobal('caches', fakeCaches());
+  claimOffline('ann');
 });
 afterEach(() => vi.unstubAllGlobals());
 
@@ -66,11 +67,18 @@ it('keeps nothing of other routes', async () => {
   ).rejects.toMatchObject({ code: 'unreachable' });
 });
 
+it('keeps nothing for a visitor', async () => {
+  await forgetOffline();
+  await withOffline(ROUTE, URL_OF_ONE, answer('Shared notes.'));
+  claimOffline('ann');
+  expect(await readOffline()).toBeNull();
+});
+
 it('forgets everything with the session, also what is still on its way', async () => {
   await read('Notes.');
   const late = Promise.withResolvers<Response>();
   const asked = withOffline(ROUTE, '/api/results/2', () => late.promise);
-  await forgetOffline();
+  void forgetOffline();
   late.resolve(new Response('Late.'));
   await asked;
   expect(await readOffline()).toBeNull();
@@ -80,7 +88,6 @@ it('forgets everything with the session, also what is still on its way', async (
 });
 
 it('keeps the answers of one account, until another one signs in', async () => {
-  expect(claimOffline('ann')).toBe(true);
   await read('Notes.');
   expect(claimOffline('ann')).toBe(false);
   expect(await readOffline()).toBe('Notes.');

@@ -34,7 +34,8 @@ export async function withOffline(
   url: string,
   send: () => Promise<Response>,
 ): Promise<Response> {
-  if (!KEPT.has(route) || !hasCaches()) return send();
+  // Of a visitor nothing is kept.
+  if (!KEPT.has(route) || !hasCaches() || ownerOf() === null) return send();
   const begun = generation;
   try {
     const response = await send();
@@ -62,15 +63,22 @@ async function keep(url: string, response: Response, begun: number): Promise<voi
 const lastAnswer = async (url: string): Promise<Response | undefined> =>
   (await caches.match(url, { cacheName: CACHE }).catch(() => undefined)) ?? undefined;
 
-/** Forgets what another account has left. @returns whether this account is new on this device */
-export function claimOffline(accountId: string): boolean {
-  if (!hasCaches()) return false;
+function ownerOf(): string | null {
   try {
-    if (localStorage.getItem(OWNER) === accountId) return false;
-    void forgetOffline();
-    localStorage.setItem(OWNER, accountId);
+    return localStorage.getItem(OWNER);
   } catch {
     // Storage is blocked: so are caches.
+    return null;
+  }
+}
+
+/** Forgets what another account has left. @returns whether this account is new on this device */
+export function claimOffline(accountId: string): boolean {
+  if (!hasCaches() || ownerOf() === accountId) return false;
+  void forgetOffline();
+  try {
+    localStorage.setItem(OWNER, accountId);
+  } catch {
     return false;
   }
   return true;
