@@ -71,10 +71,11 @@ test('what was not verified is marked beside its citation', () => {
   expect(screen.getByText('(unverified)').tagName).toBe('EM');
 });
 
+const closed = (answer: string) =>
+  screen.getByText(answer).closest('.answer')?.querySelector('.closed') !== null;
+
 describe('questions to test oneself with', () => {
   const QUESTIONS = '## Fragen\n\n1. Where? [00:14](#s12)\n2. When?\n\n### Antworten\n\n';
-  const closed = (answer: string) =>
-    screen.getByText(answer).closest('.answer')?.querySelector('.closed') !== null;
 
   test('hide their answers until they are asked for', async () => {
     const { container } = show(`${QUESTIONS}1. here\n2. *now*\n\n## More\n\n1. One`);

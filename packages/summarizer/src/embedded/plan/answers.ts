@@ -2,8 +2,8 @@ import type { Unit } from '../document.ts';
 import type { Conversation, Remark } from '../findings/conversation.ts';
 import type { Writer } from '../wording/writer.ts';
 
-/** A question with fewer content words (`Really?`) only keeps the other one talking: the one before it counts. */
-const LEAST_TERMS = 2;
+/** A question without a content word (`Is it?`) only keeps the other one talking: the one before it counts. */
+const LEAST_TERMS = 1;
 /** So many changes of speaker back. */
 const RUNS_BACK = 3;
 const REMARKS_BACK = 20;
