@@ -71,7 +71,7 @@ test('the sign-in form is filled and sent by keyboard, in the order in which it 
   page,
 }) => {
   await page.goto('/login');
-  // Before the page is alive it can't be sent.
+  // Before the page is hydrated it can't be sent.
   await expect(page.getByRole('button', { name: 'Sign in', exact: true })).toBeEnabled();
   await page.getByLabel('Email').focus();
   for (const [role, name] of [

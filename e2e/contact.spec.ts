@@ -84,7 +84,7 @@ test('the newsletter is confirmed by the link in an e-mail, and ended by another
   const email = newEmail('reader');
   await page.goto('/');
   const field = page.getByLabel('Email address');
-  // It comes alive when a reader comes near.
+  // It is hydrated when a reader comes near.
   await field.scrollIntoViewIfNeeded();
   await page.getByRole('button', { name: 'Subscribe' }).click();
   await expect(page.getByText('Email is required')).toBeVisible();

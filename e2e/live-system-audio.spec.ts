@@ -33,7 +33,7 @@ test.use({
 
 /** A tab in which a meeting will be heard; `play` comes back when all is said. */
 async function openMeeting(page: Page): Promise<{ play: () => Promise<void> }> {
-  // Not one of our pages, which would give itself its own title as soon as it is alive.
+  // Not one of our pages, which would give itself its own title as soon as it is hydrated.
   await page.goto('/robots.txt');
   await page.evaluate((title) => {
     document.title = title;

@@ -23,7 +23,7 @@ async function opened(page: Page, heading: string, button: string): Promise<Page
   return coming;
 }
 
-/** The page can be read before it is alive: it is pressed until it answers. */
+/** The page can be read before it is hydrated: it is pressed until it answers. */
 async function chooseYearly(page: Page): Promise<void> {
   const yearly = page.getByRole('radio', { name: 'Yearly', exact: true });
   await expect(async () => {
@@ -69,6 +69,7 @@ test.describe('with a card that is declined', () => {
     await chooseYearly(page);
     const tab = await opened(page, 'Pro', 'Upgrade to Pro');
     await expect(tab.getByText('$190 per year', { exact: true })).toBeVisible();
+    await expect(tab.getByText(/^\$0 today, \$190 from \w{3} \d+, \d{4}\./)).toBeVisible();
     await payWith(tab, DECLINED_CARD);
     await expect(tab.getByText('Your card was declined.')).toBeVisible();
     await payWith(tab, GOOD_CARD);
@@ -76,6 +77,10 @@ test.describe('with a card that is declined', () => {
     const own = card(tab, 'Pro');
     await expect(own.getByRole('button', { name: 'Manage Subscription' })).toBeVisible();
     await expect(own.getByText(/^Trial until .+, then paid$/)).toBeVisible();
+    // The page that the checkout was opened from follows.
+    await expect(
+      card(page, 'Pro').getByRole('button', { name: 'Manage Subscription' }),
+    ).toBeVisible();
     await expect(card(tab, 'Business').getByRole('button', { name: 'Change Plan' })).toBeVisible();
     await tab.getByRole('button', { name: 'Account menu' }).click();
     await expect(tab.getByRole('menu').getByText('Pro', { exact: true })).toBeVisible();

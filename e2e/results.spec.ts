@@ -166,8 +166,13 @@ test('a recording, from signing up to its notes', async ({ page }) => {
     await page.keyboard.press('Escape');
   });
 
-  await test.step('it is deleted', async () => {
-    await page.getByRole('link', { name: 'Dashboard' }).first().click();
+  await test.step('it is deleted on its page, taken back, and deleted in the list', async () => {
+    await page.getByRole('button', { name: 'More' }).click();
+    await page.getByRole('menuitem', { name: 'Delete' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
+    await expect(page).toHaveURL('/dashboard');
+    await expect(page.getByText('No uploads yet')).toBeVisible();
+    await page.getByRole('button', { name: 'Undo' }).click();
     await page.getByRole('button', { name: 'Delete Река – лекция.wav' }).click();
     await page.getByRole('button', { name: 'Delete', exact: true }).click();
     await expect(page.getByText('Upload deleted successfully')).toBeVisible();

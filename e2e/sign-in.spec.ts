@@ -40,21 +40,6 @@ test('a signed-in visitor of the forms goes to the dashboard', async ({ page }) 
   }
 });
 
-test('each rule has its sentence, which goes when its field is edited', async ({ page }) => {
-  await page.goto('/login');
-  const button = page.getByRole('button', { name: 'Sign in' });
-  await button.click();
-  await expect(page.getByText('Email is required')).toBeVisible();
-  await expect(page.getByText('Password is required')).toBeVisible();
-  await expect(page.getByLabel('Email')).toBeFocused();
-  await page.getByLabel('Email').fill('nobody');
-  await expect(page.getByText('Email is required')).toBeHidden();
-  await expect(page.getByText('Password is required')).toBeVisible();
-  await button.click();
-  await expect(page.getByText('Please enter a valid email')).toBeVisible();
-  await expect(page.getByLabel('Email')).toHaveAccessibleDescription('Please enter a valid email');
-});
-
 test.describe('refused', () => {
   test.use({ expectedFaults: [/status of (401|403|429)/] });
 
@@ -86,20 +71,6 @@ test.describe('refused', () => {
     await fillSignIn(page, wrong);
     await expect(page.getByText(/Too many attempts\. Please wait \d+ seconds/)).toBeVisible();
   });
-});
-
-test('while it is sent, the button says so and can’t be pressed again', async ({
-  page,
-  request,
-}) => {
-  const account = await register(request);
-  await page.goto('/login');
-  await page.route('**/api/auth/sign-in', async (route) => {
-    await expect(page.getByRole('button', { name: 'Signing in...' })).toBeDisabled();
-    await route.continue();
-  });
-  await fillSignIn(page, account);
-  await expect(page).toHaveURL('/dashboard');
 });
 
 test('the account menu names the account and its plan, and logs out', async ({ page }) => {

@@ -57,19 +57,21 @@ function hasTypeScript(folder) {
  * @param {string[]} names of the checks to run (`types` stands for each project); none: all
  * @param {(line: string) => void} say
  * @param {import('./lib/run.mjs').RunOptions} [options] of each check's program
- * @returns {Promise<{ passed: number, failed: number }>}
+ * @returns {Promise<import('./lib/test-report.mjs').Outcome>}
  */
 export async function runChecks(names, log, options = {}) {
   const wanted = (check) =>
     names.length === 0 || names.some((name) => check.name.split(' ')[0] === name);
   const checks = allChecks().filter(wanted);
-  if (checks.length === 0) log(`No such check: ${names.join(', ')}`);
+  if (checks.length === 0) return { passed: 0, failures: [`no such check: ${names.join(', ')}`] };
   const results = await sideBySide(
     checks.map((check) => () => runCheck(check, log, options)),
     availableParallelism(),
   );
-  const passed = results.filter(Boolean).length;
-  return { passed, failed: Math.max(results.length - passed, checks.length === 0 ? 1 : 0) };
+  return {
+    passed: results.filter(Boolean).length,
+    failures: checks.filter((_, index) => !results[index]).map(({ name }) => `check: ${name}`),
+  };
 }
 
 async function runCheck({ name, command, args }, log, options) {
@@ -81,6 +83,7 @@ async function runCheck({ name, command, args }, log, options) {
 }
 
 if (isMain(import.meta.url)) {
-  const { failed } = await runChecks(process.argv.slice(2), console.log);
-  process.exitCode = failed > 0 ? 1 : 0;
+  const { failures } = await runChecks(process.argv.slice(2), console.log);
+  if (failures.length > 0) console.log(`\n${failures.join('\n')}`);
+  process.exitCode = failures.length > 0 ? 1 : 0;
 }

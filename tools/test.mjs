@@ -1,5 +1,5 @@
 // `npm test`: brings what it needs, runs every check and every test, and ends with `N passed, N failed`. A check counts as a
-// test; nothing run at all counts as a failure.
+// test; nothing run at all counts as a failure. What failed is repeated before that line.
 // `npm run test:soak`: the tests that need real time or minutes of processor (`*.soak.test.ts`, `*.soak.spec.ts`).
 // `npm run test:changed`: types, lint and the tests of what has changed since the last commit (or `-- main`).
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
@@ -7,6 +7,7 @@ import path from 'node:path';
 import { runChecks } from './check.mjs';
 import { inRoot, NODE, SETUP_FOLDER } from './lib/paths.mjs';
 import { run } from './lib/run.mjs';
+import { playwrightOutcome, vitestOutcome } from './lib/test-report.mjs';
 import { UserFacingError } from './lib/log.mjs';
 import { isMain, runTool } from './lib/tool.mjs';
 import { buildWeb } from './lib/web.mjs';
@@ -15,7 +16,7 @@ import { setUp } from './setup.mjs';
 const print = (text) => void process.stdout.write(text);
 const line = (text) => print(`${text}\n`);
 
-/** @typedef {{ passed: number, failed: number }} Count */
+/** @typedef {import('./lib/test-report.mjs').Outcome} Outcome */
 
 const TIERS = { all: testAll, soak, changed };
 
@@ -25,14 +26,15 @@ async function test() {
   if (!work)
     throw new UserFacingError(`There is no "${tier}". Tests: ${Object.keys(TIERS).join(', ')}.`);
   await setUp({ tests: true });
-  const counts = await work(rest);
-  const passed = sum(counts, 'passed');
-  const failed = sum(counts, 'failed');
-  process.exitCode = failed > 0 || passed === 0 ? 1 : 0;
-  line(`\n${passed} passed, ${failed} failed`);
+  const outcomes = await work(rest);
+  const passed = outcomes.reduce((total, outcome) => total + outcome.passed, 0);
+  const failures = outcomes.flatMap((outcome) => outcome.failures);
+  process.exitCode = failures.length > 0 || passed === 0 ? 1 : 0;
+  if (failures.length > 0) line(`\n── What failed\n${failures.join('\n')}`);
+  line(`\n${passed} passed, ${failures.length} failed`);
 }
 
-/** @returns {Promise<Count[]>} */
+/** @returns {Promise<Outcome[]>} */
 async function soak() {
   return [
     await part('Tests', () => runVitest([], { TESTS: 'soak' })),
@@ -43,7 +45,7 @@ async function soak() {
 
 /**
  * @param {string[]} since a commit or branch; none: what is not committed
- * @returns {Promise<Count[]>}
+ * @returns {Promise<Outcome[]>}
  */
 async function changed([since]) {
   const flags = [since ? `--changed=${since}` : '--changed', '--passWithNoTests'];
@@ -53,7 +55,7 @@ async function changed([since]) {
   ];
 }
 
-/** @returns {Promise<Count[]>} */
+/** @returns {Promise<Outcome[]>} */
 async function testAll() {
   // The tests wait a lot; meanwhile the checks take the time that is left over.
   const checks = aside((log, options) => runChecks([], log, options));
@@ -65,7 +67,7 @@ async function testAll() {
   ];
 }
 
-/** @param {() => Promise<Count>} work */
+/** @param {() => Promise<Outcome>} work */
 function part(title, work) {
   line(`\n── ${title}`);
   return work();
@@ -73,7 +75,7 @@ function part(title, work) {
 
 /**
  * Starts a part now, at the edge of the machine.
- * @returns {() => Promise<Count>} waits for it, and prints what it had to say
+ * @returns {() => Promise<Outcome>} waits for it, and prints what it had to say
  */
 function aside(work) {
   const said = [];
@@ -89,9 +91,7 @@ function aside(work) {
   };
 }
 
-const sum = (counts, key) => counts.reduce((total, count) => total + count[key], 0);
-
-/** @returns {Promise<Count>} */
+/** @returns {Promise<Outcome>} */
 async function runVitest(extra = [], env = {}) {
   const file = reportFile('vitest');
   const flags = [
@@ -102,30 +102,23 @@ async function runVitest(extra = [], env = {}) {
     ...extra,
   ];
   const { code } = await run('vitest', flags, { env, onOutput: print });
-  return counted(code, file, (report) => ({
-    passed: report.numPassedTests,
-    // A file that fails before its first test has none to count.
-    failed: report.numFailedTests + report.testResults.filter(isBrokenFile).length,
-  }));
+  return outcomeOf(code, file, vitestOutcome);
 }
 
-const isBrokenFile = ({ status, assertionResults }) =>
-  status === 'failed' && assertionResults.every((test) => test.status !== 'failed');
-
-/** @returns {Promise<Count>} */
+/** @returns {Promise<Outcome>} */
 async function runWebBuild() {
   try {
     await buildWeb();
     line('✓ the web app builds');
-    return { passed: 1, failed: 0 };
+    return { passed: 1, failures: [] };
   } catch (error) {
     if (!(error instanceof UserFacingError)) throw error;
     line(`✗ ${error.message}`);
-    return { passed: 0, failed: 1 };
+    return { passed: 0, failures: ['the web build'] };
   }
 }
 
-/** @returns {Promise<Count>} */
+/** @returns {Promise<Outcome>} */
 async function runPlaywright(env = {}) {
   const file = reportFile('playwright');
   const cli = inRoot('node_modules', '@playwright', 'test', 'cli.js');
@@ -133,10 +126,7 @@ async function runPlaywright(env = {}) {
     env: { ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: file },
     onOutput: print,
   });
-  return counted(code, file, ({ stats, errors }) => ({
-    passed: stats.expected,
-    failed: stats.unexpected + stats.flaky + errors.length,
-  }));
+  return outcomeOf(code, file, playwrightOutcome);
 }
 
 function reportFile(name) {
@@ -146,12 +136,13 @@ function reportFile(name) {
   return file;
 }
 
-/** What a report counts; a runner that fails and reports no failed test has failed all the same. */
-function counted(code, file, read) {
-  const count = existsSync(file)
+/** What a report says; a runner that fails and reports no failed test has failed all the same. */
+function outcomeOf(code, file, read) {
+  const outcome = existsSync(file)
     ? read(JSON.parse(readFileSync(file, 'utf8')))
-    : { passed: 0, failed: 0 };
-  return code !== 0 && count.failed === 0 ? { ...count, failed: 1 } : count;
+    : { passed: 0, failures: [] };
+  if (code === 0 || outcome.failures.length > 0) return outcome;
+  return { ...outcome, failures: [`${path.basename(file, '.json')} ended with code ${code}`] };
 }
 
 if (isMain(import.meta.url)) await runTool(test);

@@ -6,6 +6,7 @@ import { oneAtATime } from './claim.mjs';
 import { inRoot, NODE, SETUP_FOLDER } from './paths.mjs';
 import { run } from './run.mjs';
 import { UserFacingError, withProgress } from './log.mjs';
+import { removeUnusedFiles } from './unused-files.mjs';
 
 /** What npm has installed, as it notes last of all: an installation that was killed half-way has no such note. */
 const INSTALLED = inRoot('node_modules', '.package-lock.json');
@@ -20,6 +21,7 @@ export async function installDependencies() {
   await oneAtATime('install', async () => {
     if (isInstalled()) return;
     await withProgress('Installing dependencies', npmCi);
+    removeUnusedFiles(inRoot('node_modules'));
     await checkRuntime();
   });
 }
@@ -83,7 +85,7 @@ function explain(output) {
     return 'The dependencies could not be fetched: npm can’t reach its registry. Connect to the network (or set npm’s proxy) and try again.';
   }
   if (output.includes('ENOSPC'))
-    return 'The dependencies could not be installed: the disk is full (they need 1.5 GB).';
+    return 'The dependencies could not be installed: the disk is full (they need 2 GB while they are unpacked).';
   return `The dependencies could not be installed. npm says:\n${output.trim()}`;
 }
 

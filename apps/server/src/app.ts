@@ -37,6 +37,9 @@ import { Readiness, serveHealth } from './platform/http/health.ts';
 import type { HttpServices } from './platform/http/implement.ts';
 import { serveWeb } from './platform/http/web.ts';
 import type { Logger } from './platform/log.ts';
+import { measureDatabase } from './platform/metrics/measured.ts';
+import { Metrics } from './platform/metrics/metrics.ts';
+import { serveMetrics } from './platform/metrics/serve.ts';
 import { JobQueue } from './platform/queue/queue.ts';
 import { BodyLimiter } from './platform/rate-limit/body-limiter.ts';
 import { RateLimiter } from './platform/rate-limit/rate-limiter.ts';
@@ -180,19 +183,26 @@ export async function compose(settings: Settings): Promise<Product> {
   };
 }
 
-async function composeContext(settings: Settings, { db }: DatabaseConnection): Promise<AppContext> {
+async function composeContext(
+  settings: Settings,
+  connection: DatabaseConnection,
+): Promise<AppContext> {
+  const { db } = connection;
   const { config, log, databaseUrl, publicUrl, clock = systemClock } = settings;
   const onError = (error: Error) => log.error({ err: error }, 'lock connection');
+  const metrics = new Metrics((err, name) => log.warn({ err, name }, 'a metric could not be read'));
+  measureDatabase(metrics, connection);
   return {
     config,
     log,
+    metrics,
     clock,
     db,
     publicUrl,
-    queue: new JobQueue(databaseUrl, log),
+    queue: new JobQueue(databaseUrl, log, metrics),
     limiter: new RateLimiter(db, clock, config.rateLimitScale),
     locks: new AdvisoryLocks(databaseUrl, onError),
-    engines: await composeEngines(settings, db, clock),
+    engines: await composeEngines(settings, db, { clock, metrics }),
     plans: new AccountPlans(config.defaultPlan),
     payments: settings.payments ?? null,
     secret: await loadSecret(config.secret, config.dataDir),
@@ -204,10 +214,11 @@ async function composeContext(settings: Settings, { db }: DatabaseConnection): P
 async function composeEngines(
   { config, log, engines }: Settings,
   db: Database,
-  clock: Clock,
+  { clock, metrics }: { clock: Clock; metrics: Metrics },
 ): Promise<Engines> {
   const made = engines ?? (await createEngines(config, (message) => log.warn(message)));
   return watchEngines(made, (kind, error) => {
+    metrics.engineFailures.inc({ engine: kind });
     // A summarizer's message may quote what it was given.
     const failure = kind === 'summarizer' ? summarizerFailure(error) : failureOf(error);
     recordFailure(db, { kind, failure, at: clock.now() }).catch((err: unknown) =>
@@ -217,8 +228,8 @@ async function composeEngines(
 }
 
 function serve(context: AppContext, readiness: Readiness, features: Features): OpenAPIHono {
-  const { config, log, publicUrl } = context;
-  const app = createHttpApp({ log, publicUrl });
+  const { config, metrics, publicUrl } = context;
+  const app = createHttpApp(context);
   const bodies = new BodyLimiter(context.clock, config.rateLimitScale);
   const services: HttpServices = {
     authenticate: (http) => features.accounts.transport.authenticate(http),
@@ -226,6 +237,7 @@ function serve(context: AppContext, readiness: Readiness, features: Features): O
     admitBody: (from) => bodies.admit(from),
   };
   serveHealth(app, readiness);
+  serveMetrics(app, metrics, config.metrics.token);
   for (const module of Object.values<FeatureModule>(features)) module.serve?.(app, services);
   serveApiDocument(app, { publicUrl, sessionCookie: features.accounts.transport.cookie });
   const sells = features.billing.payments.provider !== 'none';

@@ -30,6 +30,8 @@ const Environment = z.object({
   DATA_DIR: withDefault(z.string(), './data'),
   DISK_RESERVE_MB: withDefault(z.coerce.number().min(0).max(1e9), 1_000),
   DATABASE_URL: optional(z.string().regex(/^postgres(ql)?:\/\//, 'must start with postgres://')),
+  METRICS_TOKEN: optional(z.string().min(16, 'must have at least 16 characters')),
+  METRICS_PORT: optional(z.coerce.number().int().min(1).max(65_535)),
   LOG_LEVEL: withDefault(z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']), 'info'),
   SHUTDOWN_SECONDS: withDefault(z.coerce.number().min(0).max(50), 8),
   TRUSTED_PROXIES: withDefault(z.coerce.number().int().min(0).max(10), 0),
@@ -123,6 +125,7 @@ export function readConfig(
     diskReserveBytes: env.DISK_RESERVE_MB * 1e6,
     webFolder: resolve(projectFolder, 'apps/web/dist'),
     databaseUrl: env.DATABASE_URL ?? null,
+    metrics: { token: env.METRICS_TOKEN ?? null, port: env.METRICS_PORT ?? null },
     logLevel: env.LOG_LEVEL,
     /** How long a stopping process waits for the requests that run, in milliseconds. */
     shutdownMs: env.SHUTDOWN_SECONDS * 1_000,

@@ -5,6 +5,7 @@ import { compose, type Product } from './app.ts';
 import { type Config, ConfigError, prepareDataDir, readConfig } from './config.ts';
 import { HttpDrain } from './platform/http/drain.ts';
 import { createLog, type Logger } from './platform/log.ts';
+import { listenForScrapes } from './platform/metrics/serve.ts';
 import { Shutdown } from './platform/shutdown.ts';
 
 /** Which parts a process runs. */
@@ -56,6 +57,7 @@ async function start(config: Config, log: Logger, roles: Roles, shutdown: Shutdo
   const publicUrl = new URL(config.publicUrl ?? `http://localhost:${config.port}`);
   const product = await compose({ config, log, databaseUrl, publicUrl });
   shutdown.add(() => product.stop());
+  await openMetrics(config, product, shutdown);
   if (roles.worker) await product.startWorker();
   const web = roles.web ? await listen(config, product, log, publicUrl) : null;
   shutdown.add(() => drain(product, web, config, log));
@@ -78,6 +80,14 @@ async function embeddedDatabase(config: Config, log: Logger, shutdown: Shutdown)
     ),
   );
   return (await starting).url;
+}
+
+/** The port that Prometheus asks, where there is one. */
+async function openMetrics(config: Config, product: Product, shutdown: Shutdown): Promise<void> {
+  const { port } = config.metrics;
+  if (port === null) return;
+  const server = await listenForScrapes(product.context.metrics, { host: config.host, port });
+  shutdown.add(async () => void server.close());
 }
 
 /** Opens the port. A parent process hears the address by IPC, a person by the log. */

@@ -12,7 +12,7 @@ const roles = PARTS[part];
 if (roles) await runProcess(roles);
 else {
   process.stderr.write(
-    `There is no part "${part}" of Notelark. Deps: ${Object.keys(PARTS).join(', ')}.\n`,
+    `There is no part "${part}" of Notelark. Parts: ${Object.keys(PARTS).join(', ')}.\n`,
   );
   process.exitCode = 2;
 }

@@ -1,5 +1,5 @@
 // A page that was rendered in advance is seen before the code that makes its buttons work has come. Who clicks one by then
-// is not left without an answer: the last such click is kept, and done once the page is alive (src/app/app.tsx says when).
+// is not left without an answer: the last such click is kept, and done once the page is hydrated (src/app/app.tsx says when).
 (function keepEarlyClick() {
   var clicked = null;
   function keep(event) {
@@ -7,7 +7,7 @@
   }
   document.addEventListener('click', keep, true);
   document.addEventListener(
-    'alive',
+    'hydrated',
     function repeat() {
       document.removeEventListener('click', keep, true);
       if (clicked && clicked.isConnected) clicked.click();

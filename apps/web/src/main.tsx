@@ -6,7 +6,7 @@ import { routesFor } from './app/router.tsx';
 import { followSession } from './lib/session.ts';
 import './ui/base.css';
 
-/** A page that was rendered when the app was built comes alive as it stands; its code has to be there first. */
+/** A page that was rendered when the app was built is hydrated as it stands; its code has to be there first. */
 async function start(root: HTMLElement): Promise<void> {
   const { pathname, search } = window.location;
   const isRendered = root.dataset['page'] === pathname;
@@ -18,7 +18,7 @@ async function start(root: HTMLElement): Promise<void> {
   );
   // A page may show something of its address, which was not known then.
   if (isRendered && search === '') {
-    // As a transition it comes alive in small steps, and never keeps a finger waiting for long.
+    // As a transition it is hydrated in small steps, and never keeps a finger waiting for long.
     startTransition(() => void hydrateRoot(root, app));
   } else {
     root.removeAttribute('data-page');

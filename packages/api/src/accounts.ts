@@ -14,9 +14,19 @@ const ReportedTimeZone = z
   .optional()
   .transform((zone) => (zone !== undefined && isTimeZone(zone) ? zone : undefined));
 
+export const MAX_NAME_CHARACTERS = 60;
+/** Empty: to be greeted by the address again. */
+const DisplayName = z
+  .string()
+  .max(200)
+  .transform((name) => name.replaceAll(/\s+/g, ' ').trim())
+  .pipe(z.string().max(MAX_NAME_CHARACTERS));
+
 export const Account = z.object({
   id: z.uuid(),
   email: z.string(),
+  /** What the person wants to be called; null: nothing was given. */
+  displayName: z.string().nullable(),
   plan: z.enum(planIds),
   timeZone: z.string(),
   /** Whether the pages for administrators are there. */
@@ -43,12 +53,21 @@ export const accountsRoutes = defineRoutes({
   },
   'GET /api/auth/verify-email': {
     summary:
-      'Target of the verification link: on to /dashboard, or to /login?verification=failed when it was used or has ended',
+      'Target of the verification link; starts no session. On to /login?verification=done#email=…, =newer when a newer link was sent, =failed when it was used or has ended',
     access: 'public',
     query: z.object({ token: z.string().default('') }),
     status: 302,
     raw: 'text/html',
     errors: [],
+  },
+  'POST /api/auth/resend-verification': {
+    summary:
+      'Send the verification link again; the answer and its time are the same whether or not an account awaits it',
+    access: 'public',
+    body: z.object({ email: Email }),
+    status: 202,
+    output: z.object({ sent: z.literal(true) }),
+    errors: ['no-mail'],
   },
   'POST /api/auth/sign-in': {
     summary:
@@ -97,7 +116,10 @@ export const accountsRoutes = defineRoutes({
   'PATCH /api/account': {
     summary: 'Change settings of the own account',
     access: 'user',
-    body: z.object({ timeZone: TimeZone }),
+    body: z
+      .object({ timeZone: TimeZone, displayName: DisplayName })
+      .partial()
+      .refine((changes) => Object.values(changes).some((value) => value !== undefined)),
     status: 200,
     output: Account,
     errors: ['validation-failed'],

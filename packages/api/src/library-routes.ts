@@ -101,11 +101,19 @@ export const libraryRoutes = defineRoutes({
       outputType: OutputType,
       textInputId: Id.optional(),
       /** Absent: nothing in particular. */
-      wishes: SummaryOptions.optional(),
+      summaryOptions: SummaryOptions.optional(),
     }),
     status: 201,
     output: z.object({ textInputId: Id, summaryId: Id }),
     errors: ['text-empty', 'text-too-long', 'text-quota-exceeded', 'not-found'],
+  },
+  'POST /api/sample': {
+    summary:
+      'The notes of a sample conversation, made by this installation at first use. Uses no quota, counts in no figure, can be deleted like any text',
+    access: 'user',
+    status: 200,
+    output: z.object({ summaryId: Id }),
+    errors: ['not-found'],
   },
   'GET /api/text-inputs/{id}': {
     summary: 'One saved text',

@@ -123,7 +123,7 @@ export const Result = z.object({
   /** Titles of the topics in `summaryText`, as the engine wrote them; empty once the text was edited. */
   topics: z.array(z.string()),
   outputType: OutputType,
-  wishes: SummaryOptions,
+  summaryOptions: SummaryOptions,
   /** Markdown with citation links `[00:14](#s12)`; null until generated. */
   summaryText: z.string().nullable(),
   /** The part that is made already, to show while the rest is made. */

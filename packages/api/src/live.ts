@@ -105,7 +105,7 @@ export const liveRoutes = defineRoutes({
     body: z.object({
       transcript: z.string().min(1).max(2_000_000),
       outputType: OutputType,
-      wishes: SummaryOptions.optional(),
+      summaryOptions: SummaryOptions.optional(),
     }),
     status: 200,
     output: z.object({ notes: z.string() }),
@@ -121,7 +121,7 @@ export const liveRoutes = defineRoutes({
       outputType: OutputType,
       /** Notes or a summary, as generated and edited on the page. */
       notes: z.string().max(2_000_000).optional(),
-      wishes: SummaryOptions.optional(),
+      summaryOptions: SummaryOptions.optional(),
       /** The recordings that it is of; without them, all of the user's that are not saved yet. */
       sessionIds: z.array(Id).min(1).max(1_000).optional(),
     }),

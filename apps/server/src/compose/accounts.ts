@@ -1,4 +1,5 @@
 import { sendResetLink } from '../features/accounts/send-reset-link.job.ts';
+import { sendVerificationLink } from '../features/accounts/send-verification-link.job.ts';
 import { sweepAccounts } from '../features/accounts/sweep-accounts.job.ts';
 import { serveAccounts } from '../features/accounts/accounts.routes.ts';
 import { SessionTransport } from '../features/accounts/session.routes.ts';
@@ -34,6 +35,10 @@ export function composeAccounts(context: AppContext, mail: MailService): Account
     sessions,
     transport,
     serve: (app, services) => serveAccounts(app, deps, services),
-    work: [bindJob(sendResetLink, { reset }), bindJob(sweepAccounts, { accounts })],
+    work: [
+      bindJob(sendResetLink, { reset }),
+      bindJob(sendVerificationLink, { accounts }),
+      bindJob(sweepAccounts, { accounts }),
+    ],
   };
 }

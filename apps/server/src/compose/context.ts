@@ -5,6 +5,7 @@ import type { AdvisoryLocks } from '../platform/database/advisory-locks.ts';
 import type { Database } from '../platform/database/client.ts';
 import type { HttpServices } from '../platform/http/implement.ts';
 import type { Logger } from '../platform/log.ts';
+import type { Metrics } from '../platform/metrics/metrics.ts';
 import type { JobQueue, Work } from '../platform/queue/queue.ts';
 import type { RateLimiter } from '../platform/rate-limit/rate-limiter.ts';
 import type { Clock } from '../ports/clock.ts';
@@ -15,6 +16,7 @@ import type { Engines } from './engines.ts';
 export interface AppContext {
   config: Config;
   log: Logger;
+  metrics: Metrics;
   clock: Clock;
   db: Database;
   queue: JobQueue;

@@ -1,4 +1,5 @@
 import type { TextsService } from '../features/recordings/texts.service.ts';
+import { countOpenSessions } from '../features/live/live.repo.ts';
 import { UnmeteredAllowance } from '../features/live/allowance.ts';
 import { sweepLive } from '../features/live/sweep-live.job.ts';
 import { serveLive } from '../features/live/live.routes.ts';
@@ -23,7 +24,10 @@ export function composeLive(
   context: AppContext,
   { usage, texts, notes: making }: Deps,
 ): FeatureModule {
-  const { engines } = context;
+  const { db, engines, metrics } = context;
+  metrics.onScrape('live_sessions', 'Live recordings under way.', [], async () => [
+    { value: await countOpenSessions(db) },
+  ]);
   const chunkSeconds = context.config.liveChunkSeconds;
   const speech = new SpeechService(engines);
   const prefetched = new UnmeteredAllowance(PREFETCH_ALLOWANCE_SECONDS);

@@ -16,6 +16,7 @@ import { serveRecordings } from '../features/recordings/recordings.routes.ts';
 import { ResultsService } from '../features/recordings/results.service.ts';
 import { enforceRetention } from '../features/recordings/retention.job.ts';
 import { RetentionService } from '../features/recordings/retention.service.ts';
+import { SampleService } from '../features/recordings/sample.service.ts';
 import type { StorageForecasts } from '../features/recordings/storage-forecast.service.ts';
 import { SummariesService } from '../features/recordings/summaries.service.ts';
 import { sweepRecordings } from '../features/recordings/sweep.job.ts';
@@ -77,6 +78,7 @@ export function composeRecordings(context: AppContext, deps: Deps): RecordingsMo
     functions,
     history,
     results,
+    sample: new SampleService(shared),
     sharing,
     storage,
     texts,
@@ -133,9 +135,17 @@ function composeTransfers(context: AppContext, { files }: Deps, shared: Shared):
 
 /** The jobs from a stored upload to its notes. */
 function pipelineWork(context: AppContext, { files: { store } }: Deps, shared: Shared): Work[] {
-  const { db, engines, log, config } = context;
+  const { db, engines, log, metrics, config } = context;
   const { transcription, summaries, corrections } = shared;
-  const transcribing = { ...engines, db, log, files: store, service: transcription };
+  const onRealTimeFactor = (factor: number) => metrics.realTimeFactor.observe(factor);
+  const transcribing = {
+    ...engines,
+    db,
+    log,
+    files: store,
+    service: transcription,
+    onRealTimeFactor,
+  };
   const { summarizer, decoder } = engines;
   const summarizing = { db, log, summarizer, corrections, service: summaries };
   return [

@@ -43,11 +43,19 @@ async function openServer(
     dataDir,
     log: { info: () => {}, warn: tell, error: tell },
   });
+  await forgetOnPowerLoss(server.url);
   const close = async () => {
     await server.stop();
     await rm(dataDir, { recursive: true });
   };
   return { url: server.url, close };
+}
+
+/** What the tests write needn't outlive the machine: the disk is not waited for. A killed process loses nothing by that. */
+async function forgetOnPowerLoss(url: string): Promise<void> {
+  for (const setting of ['fsync', 'synchronous_commit', 'full_page_writes'])
+    await query(url, `ALTER SYSTEM SET ${setting} = off`);
+  await query(url, 'SELECT pg_reload_conf()');
 }
 
 /** The address of another database on the same server. */

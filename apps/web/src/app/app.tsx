@@ -1,14 +1,14 @@
 import { useEffect } from 'react';
 import { type DataRouter, RouterProvider } from 'react-router';
 import { useReportTimeZone } from '../features/accounts/report-time-zone.ts';
-import { markAlive } from '../lib/alive.ts';
+import { markHydrated } from '../lib/hydration.ts';
 import { useTheme } from '../lib/theme.ts';
 import { ToastOutlet } from '../ui/toast.tsx';
 import { OutageNotice } from './outage-notice.tsx';
 
 export function App({ router }: { router: DataRouter }) {
   useReportTimeZone();
-  useEffect(() => markAlive(), []);
+  useEffect(() => markHydrated(), []);
   return (
     <>
       <RouterProvider router={router} />

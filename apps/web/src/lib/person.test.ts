@@ -28,4 +28,8 @@ describe('displayNameOf', () => {
   ])('%s: %s', (email, name) => {
     expect(displayNameOf(email)).toBe(name);
   });
+
+  it('is the name that was given', () => {
+    expect(displayNameOf('ada@example.com', 'Countess Lovelace')).toBe('Countess Lovelace');
+  });
 });

@@ -7,8 +7,9 @@ export function initialsOf(email: string | null | undefined): string {
   return Array.from(letters.toUpperCase()).slice(0, 2).join('') || 'U';
 }
 
-/** What the dashboard calls a user: the local part with a capital letter; User without an address. */
-export function displayNameOf(email: string | null | undefined): string {
+/** What the dashboard calls a user: the name they gave, else the local part with a capital letter; User without an address. */
+export function displayNameOf(email: string | null | undefined, given?: string | null): string {
+  if (given) return given;
   const [first, ...rest] = Array.from(localPart(email));
   return first === undefined ? 'User' : first.toUpperCase() + rest.join('');
 }

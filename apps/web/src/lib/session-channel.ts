@@ -1,10 +1,14 @@
-/** Tells the other tabs of this browser of a sign-in or sign-out, so that they show it too. */
-type SessionNews = 'signed-in' | 'signed-out';
+/** News for the other tabs of this browser, so that they show it too. */
+type SessionNews = 'signed-in' | 'signed-out' | 'plan-changed';
 
 let channel: BroadcastChannel | undefined;
 const open = (): BroadcastChannel => (channel ??= new BroadcastChannel('notelark-session'));
 
 export const tellOtherTabs = (news: SessionNews): void => open().postMessage(news);
 
-export const onNewsFromOtherTabs = (listener: (news: SessionNews) => void): void =>
-  open().addEventListener('message', (event: MessageEvent<SessionNews>) => listener(event.data));
+/** @returns a function that stops listening */
+export function onNewsFromOtherTabs(listener: (news: SessionNews) => void): () => void {
+  const listen = ({ data }: MessageEvent<SessionNews>) => listener(data);
+  open().addEventListener('message', listen);
+  return () => open().removeEventListener('message', listen);
+}

@@ -63,8 +63,8 @@ function loadIfOld(): void {
 export function followSession(): void {
   document.addEventListener('visibilitychange', loadIfOld);
   onNewsFromOtherTabs((news) => {
-    if (news === 'signed-in') void loadSession();
-    else set({ status: 'visitor', account: null, ended: 'signed-out' });
+    if (news === 'signed-out') set({ status: 'visitor', account: null, ended: 'signed-out' });
+    else void loadSession();
   });
   loadIfOld();
 }

@@ -11,7 +11,7 @@ type Rule<All extends Values> = (value: string, all: All) => string | undefined;
  * A form of text fields. All rules are checked on submit, an edited field's also when it is left; an error goes away
  * as soon as its field is edited. The focus goes to the first field with an error.
  * @param empty every field, empty. The fields themselves start with what is in the page: the user may have typed there
- *   before the page came alive
+ *   before the page was hydrated
  * @param initial what fields start with instead; when it comes late, it fills those that were not edited
  */
 export function useFormFields<All extends Values>(
@@ -27,7 +27,7 @@ export function useFormFields<All extends Values>(
   const complete = (values: Values): All => ({ ...empty, ...values });
   const isField = (name: string): name is Name => name in rules;
 
-  // The user typed, and perhaps left the field, before the page came alive.
+  // The user typed, and perhaps left the field, before the page was hydrated.
   const adoptTyped = useEffectEvent(() => {
     for (const [name, value] of Object.entries(form.getValues())) {
       if (!value || value === initial[name]) continue;

@@ -115,8 +115,23 @@ export const signInAgain = {
   text: 'Your session has ended. What you entered is still here.',
 } as const;
 
-/** After the link of the verification e-mail did not work. */
+/** Above the sign-in form, to a person whose address is not verified yet. */
+export const checkEmail = {
+  title: 'Check your email',
+  sentTo: 'We sent a verification link to',
+  next: 'Open it, then sign in here.',
+  resend: 'Resend email',
+  resending: 'Sending...',
+  resent: 'Sent again. Only the newest link works.',
+  resendFailed: 'The email was not sent',
+  hint: 'Nothing there after a few minutes? Look in the spam folder.',
+} as const;
+
+/** Above the sign-in form, after a verification link was opened. */
 export const verification = {
+  done: 'Email verified. Sign in to start.',
+  newer:
+    'A newer verification link was sent after this one. Please open the link in the newest email.',
   failed:
     'This verification link is invalid, has expired or was used before. Sign in: if your email is not verified yet, we send you a new link.',
 } as const;

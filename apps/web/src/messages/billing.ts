@@ -5,6 +5,8 @@ export const sandboxScreen = {
   cardHint: '4242 4242 4242 4242 is accepted, 4000 0000 0000 0002 is declined.',
   pay: 'Pay {price}',
   startTrial: 'Start {days}-day trial',
+  /** Under the offer, while a trial is on offer. */
+  trialTerms: '$0 today, {price} from {date}. Cancel before that day and you pay nothing.',
   paying: 'Paying...',
   perPeriod: { monthly: 'per month', yearly: 'per year' },
   once: 'once',

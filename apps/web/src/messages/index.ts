@@ -23,4 +23,4 @@ export * from './sharing.ts';
 export * from './team.ts';
 export * from '@notelark/api/sentences/speakers';
 export * from '@notelark/api/sentences/storage';
-export * from './wishes.ts';
+export * from './summary-options.ts';

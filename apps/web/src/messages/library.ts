@@ -274,10 +274,30 @@ export const dashboardScreen = {
   noUploadsText: 'Upload a recording and its transcript and notes will be here.',
   noTexts: 'No texts yet',
   noTextsText: 'Paste a text and its summary will be here.',
+  openSample: 'Look at a sample',
+  sampleFailed: 'The sample could not be opened',
+  whatToExpect: 'What to expect here',
   nothingFound: 'Nothing matches',
   nothingFoundText: 'Try other words, or show everything again.',
   showAll: 'Show everything',
   reload: 'Try again',
   loadMore: 'Load More',
   loadingMore: 'Loading...',
+} as const;
+
+/** What this installation does with recordings and texts, before there are any. */
+export const expectations = {
+  transcripts: 'Transcripts',
+  manyLanguages: 'Speech is written down with times, in the language that is spoken.',
+  oneLanguage: 'Speech is written down with times. Only {language} is understood here.',
+  draft: 'Expect wrong words: the transcript is a draft to correct beside the player.',
+  noSpeech:
+    'Recordings can’t be transcribed on this server at the moment. Texts can be summarized.',
+  notes: 'Notes',
+  written:
+    'Decisions, tasks and open questions in full sentences, each with a link to its passage.',
+  selected:
+    'Decisions, tasks and open questions in the words that were used, each with a link to its passage.',
+  files: 'Files',
+  size: 'MP3, WAV, MP4, MOV and six more types, up to {megabytes} MB each.',
 } as const;

@@ -19,4 +19,10 @@ export const palette = {
     { keys: '?', what: 'Keyboard shortcuts' },
     { keys: 'Esc', what: 'Close' },
   ],
+  onResult: 'On a result',
+  resultKeys: [
+    { keys: 'Space', what: 'Play or pause the recording' },
+    { keys: '← →', what: 'Back or forward 5 seconds' },
+    { keys: 'E', what: 'Edit the notes, or the side that has the focus' },
+  ],
 } as const;

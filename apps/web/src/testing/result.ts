@@ -6,7 +6,7 @@ export const notesOfText: Result = {
   title: 'A text',
   topics: [],
   outputType: 'notes',
-  wishes: { template: 'general', instructions: '', outputLanguage: null },
+  summaryOptions: { template: 'general', instructions: '', outputLanguage: null },
   summaryText: 'Notes.',
   draftText: null,
   version: 1,

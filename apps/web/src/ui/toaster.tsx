@@ -12,7 +12,7 @@ const icons = {
 
 const classNames = {
   toast:
-    'flex w-full items-start gap-3 rounded-md border border-line bg-raised p-4 pr-10 text-sm text-ink shadow-md',
+    'flex w-full items-start gap-3 rounded-md border border-line bg-raised p-4 pr-10 font-sans text-sm text-ink shadow-md',
   title: 'font-semibold',
   description: 'text-ink-soft',
   content: 'grid min-w-0 gap-0.5',
@@ -20,7 +20,7 @@ const classNames = {
   actionButton:
     'ml-auto shrink-0 self-center rounded-sm px-2.5 py-1.5 font-semibold text-accent-text hover:bg-accent-wash',
   closeButton:
-    'absolute top-2.5 right-2.5 grid size-7 place-items-center rounded-sm text-ink-faint hover:bg-surface hover:text-ink [&_svg]:size-4',
+    'absolute top-2.5 right-2.5 grid size-7 place-items-center rounded-sm bg-transparent! text-ink-faint hover:bg-surface! hover:text-ink [&_svg]:size-4',
 };
 
 interface ToasterProps {

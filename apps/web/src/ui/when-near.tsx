@@ -1,9 +1,9 @@
 import { type ReactNode, Suspense, use, useEffect, useRef, useState } from 'react';
-import { stageOfRendering } from '../lib/alive.ts';
+import { stageOfRendering } from '../lib/hydration.ts';
 
 /**
  * The rest of a long page. Where it was rendered in advance it stands there as it is, without its code, until a reader
- * comes within a screen of it; then it is loaded and comes alive. Everywhere else it is simply there.
+ * comes within a screen of it; then it is loaded and is hydrated. Everywhere else it is simply there.
  * @param children loaded with `lazy`, so that nothing of it comes before
  */
 export function WhenNear({ children }: { children: ReactNode }) {
@@ -31,7 +31,7 @@ function newGate() {
   return { stage: stageOfRendering(), near, open };
 }
 
-/** It waits from within: what is not alive yet must not be drawn anew from outside. */
+/** It waits from within: what is not hydrated yet must not be drawn anew from outside. */
 function Gate({ near, children }: { near: Promise<void>; children: ReactNode }) {
   use(near);
   return children;

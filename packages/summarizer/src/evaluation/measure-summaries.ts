@@ -6,7 +6,7 @@ import { languageOf } from '../embedded/language/resolve.ts';
 import { splitSentences } from '../embedded/sentences.ts';
 import { verifyDocument } from '../verify/verify.ts';
 import type { FallbackReason, Summarized, Summarizer } from '../port.ts';
-import { keepingAlive } from './keeping-alive.ts';
+import { keepProcessAlive } from './keep-process-alive.ts';
 import { rouge } from './rouge.ts';
 import { readRow, type SummaryRow } from './summary-rows.ts';
 
@@ -77,7 +77,7 @@ async function measure(line: string, summarizer: Summarizer) {
   const { refs, long } = References.parse(JSON.parse(line));
   const maxWords = row.maxWords ?? (long === undefined ? USUAL_WORDS : LONG_WORDS);
   const begun = performance.now();
-  const made = await keepingAlive(
+  const made = await keepProcessAlive(
     summarizer.summarize({ source: row.source, outputType: 'notes', maxWords }),
   );
   const seconds = (performance.now() - begun) / 1000;

@@ -1,4 +1,4 @@
-import stemmers from 'snowball-stemmers';
+import { stemmerOf } from '../stemmer.ts';
 
 /** Precision, recall and their harmonic mean, each 0 to 1. */
 interface Agreement {
@@ -20,23 +20,14 @@ export interface Rouge {
 const TOKEN =
   /[\p{sc=Han}\p{sc=Hira}\p{sc=Kana}\p{sc=Thai}]|[[\p{L}\p{M}\p{N}]--[\p{sc=Han}\p{sc=Hira}\p{sc=Kana}\p{sc=Thai}]]+/gv;
 
-const porter = stemmers.newStemmer('porter');
-const stems = new Map<string, string>();
+const porter = stemmerOf('porter');
 
 /** The tokens that ROUGE compares: lower-cased, words of more than three letters reduced to their Porter stem. */
 export function rougeTokens(sentence: string): string[] {
   return (sentence.toLowerCase().match(TOKEN) ?? []).map(stem);
 }
 
-function stem(word: string): string {
-  if (word.length <= 3) return word;
-  let known = stems.get(word);
-  if (known === undefined) {
-    known = porter.stem(word);
-    stems.set(word, known);
-  }
-  return known;
-}
+const stem = (word: string): string => (word.length <= 3 ? word : porter(word));
 
 /** ROUGE-1, -2 and -L of a summary against one reference, both given as sentences. Lin 2004. */
 export function rouge(candidate: string[], reference: string[]): Rouge {

@@ -5,7 +5,7 @@ import { fallbackNotice } from '@notelark/api/sentences/fallback-notice';
 import { z } from 'zod';
 import { renderSummary } from '../markdown/render.ts';
 import type { Point, Summarized, Summarizer } from '../port.ts';
-import { keepingAlive } from './keeping-alive.ts';
+import { keepProcessAlive } from './keep-process-alive.ts';
 import { idOf, readRow, type SummaryRow } from './summary-rows.ts';
 
 /**
@@ -43,7 +43,7 @@ async function answerTo(line: string, summarizer: Summarizer): Promise<Answer> {
       ...(template === undefined ? {} : { template }),
       ...(maxWords === undefined ? {} : { maxWords }),
     });
-    const made = await keepingAlive(asked);
+    const made = await keepProcessAlive(asked);
     return { answer: shape(row, made), fault: fallbackNotice(made) };
   } catch (error) {
     const fault = faultOf(error);

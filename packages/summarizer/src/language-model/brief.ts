@@ -12,7 +12,7 @@ export interface Brief {
   language: string | null;
   /** Words of the overview, at most. */
   maxWords: number;
-  /** The reader's wishes. */
+  /** The reader's instructions. */
   instructions?: string;
 }
 

@@ -14,11 +14,11 @@ import { ModelFault } from './access/faults.ts';
 import type { ModelSize } from './access/known-models.ts';
 import { createDiffer } from './differ.ts';
 import { finished, standIn } from './finished.ts';
-import { Ladder } from './ladder.ts';
+import { StructuredOutputClient } from './structured-output-client.ts';
 import type { LanguageModel } from './access/model.ts';
 import { Breaker, BREAKER_TIMES, type BreakerTimes } from './access/breaker.ts';
 import { partsOf } from './parts.ts';
-import { FIRST_TOKEN_MS, inTime, type Patience, putsOff, realWait } from './access/patience.ts';
+import { FIRST_TOKEN_MS, inTime, type Timeouts, putsOff, realWait } from './access/timeouts.ts';
 import { PromptPace } from './access/prompt-pace.ts';
 import { reporter } from './progress.ts';
 import { readSource } from './read-source.ts';
@@ -37,13 +37,13 @@ export interface LanguageModelOptions {
   verifierOf: (source: SummarySource, languages: Languages, signal?: AbortSignal) => Verify;
   /** Parts that are sent at the same time. */
   concurrency: number;
-  /** See {@link Patience.firstTokenMs}. */
+  /** See {@link Timeouts.firstTokenMs}. */
   firstTokenMs?: number;
   /** Asks the model whether the passages support what the rules let through. */
   secondCheck?: boolean;
   /** Takes what an operator should know. */
   warn?: (message: string) => void;
-  patience?: Pick<Patience, 'wait' | 'silenceMs'>;
+  timeouts?: Pick<Timeouts, 'wait' | 'silenceMs'>;
   breakerTimes?: Partial<BreakerTimes>;
 }
 
@@ -59,16 +59,16 @@ const CHECK_SHARE = 0.92;
  */
 export function languageModelSummarizer(options: LanguageModelOptions): Summarizer {
   const { model, firstTokenMs = FIRST_TOKEN_MS } = options;
-  const times = options.patience ?? { wait: realWait, silenceMs: model.silenceMs };
-  const patience = { ...times, firstTokenMs, pace: new PromptPace() };
-  const ladder = new Ladder(model, patience);
+  const times = options.timeouts ?? { wait: realWait, silenceMs: model.silenceMs };
+  const timeouts = { ...times, firstTokenMs, pace: new PromptPace() };
+  const client = new StructuredOutputClient(model, timeouts);
   const breaker = new Breaker(model, { ...BREAKER_TIMES, firstTokenMs, ...options.breakerTimes });
   return {
     engine: model.engine,
     ...(model.stop && { close: model.stop }),
     summarize: (request) =>
       guarded(request, (signal) =>
-        summarize({ ...options, patience, breaker }, ladder, request, signal),
+        summarize({ ...options, timeouts, breaker }, client, request, signal),
       ),
   };
 }
@@ -92,11 +92,11 @@ async function guarded<T>(
   }
 }
 
-type Options = LanguageModelOptions & { patience: Patience; breaker: Breaker };
+type Options = LanguageModelOptions & { timeouts: Timeouts; breaker: Breaker };
 
 async function summarize(
   options: Options,
-  ladder: Ladder,
+  client: StructuredOutputClient,
   request: SummaryRequest,
   signal: AbortSignal,
 ): Promise<Summarized> {
@@ -109,7 +109,7 @@ async function summarize(
   const source = withoutUnclear(request.source);
   const clear = { ...request, source };
   const withModel = () =>
-    summarizeWithModel(options, ladder, { request: clear, signal, draft, report });
+    summarizeWithModel(options, client, { request: clear, signal, draft, report });
   try {
     return await options.breaker.run(signal, withModel);
   } catch (error) {
@@ -130,14 +130,14 @@ interface Drafted {
 /** @throws {ModelFault} where the model has written nothing. */
 async function summarizeWithModel(
   options: Options,
-  ladder: Ladder,
+  client: StructuredOutputClient,
   { request, signal, draft, report }: Drafted,
 ): Promise<Summarized> {
-  const { model, patience } = options;
-  const size = await inTime(patience, signal, (whileHeard) => model.size(whileHeard));
+  const { model, timeouts } = options;
+  const size = await inTime(timeouts, signal, (whileHeard) => model.size(whileHeard));
   const outline = await options.outlineOf(request.source, signal);
   const { language } = draft;
-  const work = workOf(options, ladder, { request, size, signal, outline, language });
+  const work = workOf(options, client, { request, size, signal, outline, language });
   const segments = segmentsOf(request.source, work.budget.part);
   const starts = outline.document.topics.map(({ firstTurn }) => firstTurn);
   const parts = partsOf(segments, work.budget, starts);
@@ -166,7 +166,11 @@ interface About {
   language: string | null;
 }
 
-function workOf({ model, fallback, verifierOf }: Options, ladder: Ladder, about: About): Work {
+function workOf(
+  { model, fallback, verifierOf }: Options,
+  client: StructuredOutputClient,
+  about: About,
+): Work {
   const { request, size, signal, outline, language } = about;
   const brief = briefFor(request, language);
   const instructions = estimateTokens(request.instructions ?? '');
@@ -179,7 +183,7 @@ function workOf({ model, fallback, verifierOf }: Options, ladder: Ladder, about:
     budget,
     outline,
     room: { most: budget.request },
-    ladder,
+    client,
     differ: createDiffer(brief.language, outline.speakers),
     verify: verifierOf(request.source, languages, signal),
     refused: { statements: 0 },

@@ -1,13 +1,13 @@
 import type { Point, SummaryDocument, Turn } from '../port.ts';
 import { emptyDocument } from '../documents.ts';
 import { ModelFault } from './access/faults.ts';
-import { putsOff } from './access/patience.ts';
+import { putsOff } from './access/timeouts.ts';
 import { documentOf, isEmptyFindings, pointsOf, proseOf } from './findings.ts';
 import { halves, tokensOf, turnsOf, type Part } from './parts.ts';
 import { partPrompt, partTask } from './prompt.ts';
 import { partSchema } from './schema.ts';
 import type { Segment } from './segments.ts';
-import { checked, giveUp, isBetterLater, lowerRoom, put, type Work } from './work.ts';
+import { checked, giveUp, isBetterLater, shrinkBudget, put, type Work } from './work.ts';
 
 /** What was found in a part, verified. */
 export interface PartResult {
@@ -41,7 +41,7 @@ export async function mapPart(
     if (!(error instanceof ModelFault)) throw error;
     if (putsOff(error) && isBetterLater(error, work.request)) throw error;
     giveUp(work, error);
-    if (error.fault === 'window') lowerRoom(work, size);
+    if (error.fault === 'window') shrinkBudget(work, size);
     const cut = tooMuch(error) ? halves(part, language) : null;
     return cut ? mapHalves(work, cut, number, of) : [await readByFallback(work, part, error)];
   }

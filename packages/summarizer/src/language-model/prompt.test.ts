@@ -106,7 +106,7 @@ describe('a line of the transcript', () => {
   });
 });
 
-describe("the reader's wishes", () => {
+describe("the reader's instructions", () => {
   it.each(templateIds.filter((id) => id !== 'general' && id !== 'custom'))(
     'of the template %s stand in the system prompt',
     async (id) => {

@@ -23,7 +23,7 @@ export function systemPrompt(brief: Brief, task: string, shape: string): string 
       'not sure of; leave a list empty rather than fill it with something else.',
     '- One fact a statement, in a full sentence that can be understood alone.',
     `- Write in ${brief.language === null ? 'the language of the material' : languageName(brief.language)}, whatever language these rules are in.`,
-    ...wishes(brief),
+    ...instructionLines(brief),
     `ANSWER with one JSON object and nothing else, of this shape: ${shape}`,
   ].join('\n');
 }
@@ -84,7 +84,7 @@ export function languageNote(language: string): string {
   return `\n\nYour last answer was not in ${name}. Write every title and statement in ${name}.`;
 }
 
-function wishes({ instructions }: Brief): string[] {
+function instructionLines({ instructions }: Brief): string[] {
   if (instructions === undefined) return [];
   return [`THE READER WANTS, as far as the rules above allow:\n${instructions}`];
 }

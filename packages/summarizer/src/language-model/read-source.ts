@@ -1,7 +1,7 @@
 import type { Point, SummaryDocument, Topic } from '../port.ts';
 import { emptyDocument } from '../documents.ts';
 import { ModelFault } from './access/faults.ts';
-import { putsOff } from './access/patience.ts';
+import { putsOff } from './access/timeouts.ts';
 import type { Differ } from './differ.ts';
 import { verifiedHead } from './findings.ts';
 import { inParallel } from './in-parallel.ts';
@@ -13,7 +13,7 @@ import { findingsPrompt, reduceTask } from './prompt.ts';
 import { readWhole } from './read-whole.ts';
 import { reduce, type Reduced } from './reduce.ts';
 import { reduceSchema, type ReduceAnswer } from './schema.ts';
-import { checked, isBetterLater, LEAST_ROOM, lowerRoom, put, type Work } from './work.ts';
+import { checked, isBetterLater, LEAST_ROOM, shrinkBudget, put, type Work } from './work.ts';
 
 /** What was made of a source, verified. */
 export interface ReadSource {
@@ -60,7 +60,7 @@ async function inOnePass(work: Work, part: Part, drafting: Drafting): Promise<Re
   } catch (error) {
     if (!(error instanceof ModelFault) || isBetterLater(error, work.request)) throw error;
     const cut = tooMuch(error) ? halves(part, work.request.source.language) : null;
-    if (error.fault === 'window') lowerRoom(work, tokensOf(part));
+    if (error.fault === 'window') shrinkBudget(work, tokensOf(part));
     if (cut) return inParts(work, cut, drafting);
     return { document: null, fallbackParts: 1, fault: error, turns: new Set(turns) };
   }

@@ -130,7 +130,7 @@ async function rejectedOf(
   batch: Claim[],
   passages: Passages,
 ): Promise<Map<Claim, string>> {
-  const { verdicts } = await work.ladder.ask({
+  const { verdicts } = await work.client.ask({
     system: systemPrompt(work),
     prompt: promptFor(batch, passages),
     schema: verdictsSchema,

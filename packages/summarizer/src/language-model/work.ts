@@ -8,11 +8,11 @@ import type {
 import { statementsOf } from '../documents.ts';
 import type { Verify } from '../verify/verify.ts';
 import type { ModelFault } from './access/faults.ts';
-import { putsOff } from './access/patience.ts';
+import { putsOff } from './access/timeouts.ts';
 import type { Brief } from './brief.ts';
 import type { Budget } from './budget.ts';
 import type { Differ } from './differ.ts';
-import type { Ladder, Question } from './ladder.ts';
+import type { StructuredOutputClient, Question } from './structured-output-client.ts';
 import { systemPrompt } from './prompt.ts';
 import { shapeOf } from './schema.ts';
 
@@ -26,7 +26,7 @@ export interface Work {
   outline: Outline;
   /** Most tokens of the source in one request: less once a server has turned out to hold less than it was said to. */
   room: { most: number };
-  ladder: Ladder;
+  client: StructuredOutputClient;
   /** Tells statements that only sound alike from those that say the same. */
   differ: Differ;
   /** Checks statements against the source. */
@@ -45,7 +45,7 @@ export interface Work {
 export const LEAST_ROOM = 500;
 
 /** Remembers that so many tokens of the source were too much for the model's window. */
-export function lowerRoom({ room }: Work, refused: number): void {
+export function shrinkBudget({ room }: Work, refused: number): void {
   room.most = Math.max(LEAST_ROOM, Math.min(room.most, refused / 2));
 }
 
@@ -68,12 +68,12 @@ export function giveUp({ lost }: Work, fault: ModelFault): void {
 
 /** Puts a task and its material to the model. */
 export function put<T>(
-  { brief, budget, ladder, lost, signal }: Work,
+  { brief, budget, client, lost, signal }: Work,
   task: string,
   prompt: string,
   about: Pick<Question<T>, 'schema' | 'isEmpty' | 'prose' | 'onText'>,
 ): Promise<T> {
-  return ladder.ask({
+  return client.ask({
     ...about,
     system: systemPrompt(brief, task, shapeOf(about.schema)),
     prompt,

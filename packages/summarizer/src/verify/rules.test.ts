@@ -37,6 +37,15 @@ describe('numbers', () => {
     ['50% of the benches are broken.', null],
   ])('%s → %s', (text, kind) => expect(doubtOf(quotes, text)).toBe(kind));
 
+  it('of a page of figures, quoted by a point, are not compared each with each', () => {
+    const figures = Array.from(
+      { length: 900 },
+      (_, day) => `On day ${day} the ferry took 40 minutes out and an hour back.`,
+    );
+    const source = sourceOf(`Ann: ${figures.join(' ')}`);
+    expect(doubtOf(source, figures.slice(0, 300).join(' '))).toBe(null);
+  });
+
   it.each([
     [
       'de',

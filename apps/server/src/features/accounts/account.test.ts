@@ -14,6 +14,7 @@ describe('the own account', () => {
     expect(body.account).toEqual({
       id: user.actor.userId,
       email: user.email,
+      displayName: null,
       plan: 'pro',
       timeZone: 'Europe/Berlin',
       administrator: false,
@@ -31,6 +32,18 @@ describe('the own account', () => {
     const body = { timeZone: 'Pacific/Auckland' };
     const changed = await app.call('PATCH /api/account', { body }, { as: user });
     expect(changed.body).toMatchObject({ email: user.email, timeZone: 'Pacific/Auckland' });
+  });
+
+  it('takes a name to be greeted by, trimmed, and gives it up again', async () => {
+    const user = await app.signUpAndIn();
+    const change = (displayName: string) =>
+      app.call('PATCH /api/account', { body: { displayName } }, { as: user });
+    expect((await change('  Ada \n Lovelace ')).body.displayName).toBe('Ada Lovelace');
+    const { body } = await app.call('GET /api/auth/session', {}, { as: user });
+    expect(body.account).toMatchObject({ displayName: 'Ada Lovelace', timeZone: 'UTC' });
+    expect((await change('a'.repeat(61))).status).toBe(422);
+    expect((await change('')).body.displayName).toBeNull();
+    expect((await app.call('PATCH /api/account', { body: {} }, { as: user })).status).toBe(422);
   });
 
   it('takes five other time zones a day; the same one again is none', async () => {

@@ -14,6 +14,18 @@ export const linkLifetimeParams = {
   minutes: linkLifetimes['reset-password'] / MINUTE_MS,
 } as const;
 
+/**
+ * The page that a verification link ends at; `newer`: another link was sent after it. The address is in the fragment, which
+ * gets into no server's log.
+ */
+export function pageAfterVerification(
+  outcome: 'done' | 'newer' | 'failed',
+  email?: string,
+): string {
+  const page = `/login?verification=${outcome}`;
+  return email === undefined ? page : `${page}#email=${encodeURIComponent(email)}`;
+}
+
 /** A session ends this long after it was last used. */
 const SESSION_LIFETIME_MS = 30 * DAY_MS;
 

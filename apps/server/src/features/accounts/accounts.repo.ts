@@ -106,7 +106,8 @@ export const accountsRepo = {
   async update(
     db: Executor,
     id: string,
-    changes: Partial<Pick<User, 'timeZone' | 'emailVerified'>> & Pick<User, 'updatedAt'>,
+    changes: Partial<Pick<User, 'timeZone' | 'emailVerified' | 'displayName'>> &
+      Pick<User, 'updatedAt'>,
   ): Promise<User | undefined> {
     const [user] = await db.update(users).set(changes).where(eq(users.id, id)).returning();
     return user;

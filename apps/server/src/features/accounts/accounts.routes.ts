@@ -32,12 +32,12 @@ function entrance({ accounts, transport, publicUrl, plans }: AccountRoutesDeps) 
       http.redirect(
         new URL(
           // Some mail scanners ask for the head of each link; that must not use it up.
-          http.req.method !== 'HEAD' && (await accounts.confirmAddress(query.token))
-            ? '/dashboard'
-            : '/login?verification=failed',
+          await accounts.confirmAddress(http.req.method === 'HEAD' ? '' : query.token),
           publicUrl,
         ).href,
       ),
+    'POST /api/auth/resend-verification': ({ body, address }) =>
+      accounts.requestVerification(body.email, address).then(() => ({ sent: true })),
     'POST /api/auth/sign-in': async ({ body, address, http }) =>
       asSignedIn(
         await transport.begin(http, await accounts.signIn({ ...body, address }), body.withToken),
@@ -53,7 +53,7 @@ function account({ accounts, plans }: AccountRoutesDeps) {
       account: actor && asAccount(await accounts.get(actor), plans),
     }),
     'PATCH /api/account': async ({ actor, body, address }) =>
-      asAccount(await accounts.setTimeZone(actor, body.timeZone, address), plans),
+      asAccount(await accounts.change(actor, body, address), plans),
   } satisfies Partial<AccountHandlers>;
 }
 
@@ -72,10 +72,12 @@ const asSignedIn = (
 ) => ({ account: asAccount(account, plans), token });
 
 function asAccount(user: SignedIn['account'], plans: AccountPlans): Account {
-  const { id, email, currentPlan, timeZone, administrator, createdAt, updatedAt } = user;
+  const { id, email, displayName, currentPlan, timeZone, administrator, createdAt, updatedAt } =
+    user;
   return {
     id,
     email,
+    displayName,
     plan: plans.of(currentPlan),
     administrator,
     timeZone,

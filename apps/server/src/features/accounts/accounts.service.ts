@@ -1,6 +1,7 @@
 import type { Actor } from '../../platform/actor.ts';
 import type { Database, Executor, Transaction } from '../../platform/database/client.ts';
 import { AppError } from '../../platform/errors.ts';
+import type { JobQueue } from '../../platform/queue/queue.ts';
 import type { RateLimiter } from '../../platform/rate-limit/rate-limiter.ts';
 import type { Logger } from '../../platform/log.ts';
 import type { Clock } from '../../ports/clock.ts';
@@ -11,12 +12,15 @@ import type { MailService } from '../mail/mail.service.ts';
 import { accountsRepo, type Grant, type NewAccount, type User } from './accounts.repo.ts';
 import type { EmailLinksService } from './email-links.service.ts';
 import type { SessionsService } from './sessions.service.ts';
+import { pageAfterVerification } from './accounts.policy.ts';
+import { sendVerificationLink } from './send-verification-link.job.ts';
 import { refuseSignUp, type SignUpSettings } from './sign-up.policy.ts';
 
 export interface AccountsDeps {
   db: Database;
   clock: Clock;
   limiter: RateLimiter;
+  queue: JobQueue;
   links: EmailLinksService;
   sessions: SessionsService;
   mail: MailService;
@@ -37,6 +41,13 @@ export interface SignedIn {
   account: User;
   /** The device's signed session token. */
   token: string;
+}
+
+/** Settings of the own account that are to change. */
+interface Changes {
+  timeZone?: string | undefined;
+  /** Empty: none. */
+  displayName?: string | undefined;
 }
 
 type PlanListener = (tx: Transaction, userId: string) => Promise<void>;
@@ -91,7 +102,7 @@ export class AccountsService {
     const isRight = await verifyPassword(password, found?.passwordHash ?? null);
     if (!found || !isRight) throw new AppError('invalid-credentials');
     if (!found.user.emailVerified) {
-      await this.#sendLinkAgain(email);
+      await this.sendVerification(email);
       throw new AppError('email-not-verified');
     }
     if (found.user.suspendedAt)
@@ -106,9 +117,9 @@ export class AccountsService {
    * does: a link of an earlier sign-up never activates a later password.
    * @throws {AppError} `link-invalid`
    */
-  async verifyEmail(token: string): Promise<void> {
+  async verifyEmail(token: string): Promise<User> {
     const { db, clock, links } = this.#deps;
-    await db.transaction(async (tx) => {
+    return await db.transaction(async (tx) => {
       const id = await links.check(tx, 'verify-email', token);
       await accountsRepo.lock(tx, id);
       await links.use(tx, 'verify-email', token);
@@ -116,7 +127,9 @@ export class AccountsService {
         emailVerified: true,
         updatedAt: clock.now(),
       });
-      if (user) await this.#appointAdministrator(tx, user);
+      if (!user) throw new AppError('link-invalid');
+      await this.#appointAdministrator(tx, user);
+      return user;
     });
   }
 
@@ -150,15 +163,37 @@ export class AccountsService {
     );
   }
 
-  /** Verifies an email address by its link. @returns false for a link that is invalid or used up */
-  async confirmAddress(token: string): Promise<boolean> {
-    return await this.verifyEmail(token).then(
-      () => true,
-      (error: unknown) => {
-        if (error instanceof AppError && error.code === 'link-invalid') return false;
-        throw error;
-      },
-    );
+  /** Verifies an email address by its link. Starts no session. @returns the page that the link ends at (product rule A5) */
+  async confirmAddress(token: string): Promise<string> {
+    const { db, links } = this.#deps;
+    try {
+      return pageAfterVerification('done', (await this.verifyEmail(token)).email);
+    } catch (error) {
+      if (!(error instanceof AppError && error.code === 'link-invalid')) throw error;
+      const isSuperseded = await links.isSuperseded(db, 'verify-email', token);
+      return pageAfterVerification(isSuperseded ? 'newer' : 'failed');
+    }
+  }
+
+  /**
+   * Takes the request for another verification link. Idempotent in what it answers: every address gets the same answer in
+   * the same time, so that neither tells who has an account.
+   * @throws {AppError} `rate-limited`, `no-mail`
+   */
+  async requestVerification(email: string, address: string): Promise<void> {
+    const { db, limiter, mail, queue } = this.#deps;
+    mail.require();
+    await limiter.count('resend-verification', { address, account: email });
+    await queue.enqueue(db, sendVerificationLink, { email });
+  }
+
+  /** Sends a new verification link to an account that has not used one yet. */
+  async sendVerification(email: string): Promise<void> {
+    const { db, links } = this.#deps;
+    await db.transaction(async (tx) => {
+      const user = await accountsRepo.findByEmail(tx, email);
+      if (user && !user.emailVerified) await links.send(tx, 'verify-email', user);
+    });
   }
 
   /** The account behind an actor, whole. @throws {AppError} `not-signed-in` when it has just been deleted */
@@ -169,11 +204,16 @@ export class AccountsService {
   }
 
   /** @throws {AppError} `not-signed-in` when the account has just been deleted, `rate-limited` */
-  async setTimeZone(actor: Actor, timeZone: string, address: string): Promise<User> {
+  async change(actor: Actor, { timeZone, displayName }: Changes, address: string): Promise<User> {
     const { db, clock, limiter } = this.#deps;
-    if (timeZone === actor.timeZone) return await this.get(actor);
-    await limiter.count('time-zone', { address, account: actor.email });
-    const user = await accountsRepo.update(db, actor.userId, { timeZone, updatedAt: clock.now() });
+    const moves = timeZone !== undefined && timeZone !== actor.timeZone;
+    if (!moves && displayName === undefined) return await this.get(actor);
+    if (moves) await limiter.count('time-zone', { address, account: actor.email });
+    const user = await accountsRepo.update(db, actor.userId, {
+      ...(moves && { timeZone }),
+      ...(displayName !== undefined && { displayName: displayName || null }),
+      updatedAt: clock.now(),
+    });
     if (!user) throw new AppError('not-signed-in');
     return user;
   }
@@ -299,14 +339,6 @@ export class AccountsService {
     });
     await links.sweep(db);
     await limiter.sweep();
-  }
-
-  async #sendLinkAgain(email: string): Promise<void> {
-    const { db, links } = this.#deps;
-    await db.transaction(async (tx) => {
-      const user = await accountsRepo.findByEmail(tx, email);
-      if (user && !user.emailVerified) await links.send(tx, 'verify-email', user);
-    });
   }
 
   /** The browser reports the zone that its user is in (product rule Q4). */

@@ -7,7 +7,7 @@ export type LinkPurpose = EmailLink['purpose'];
 
 /** The links that verify an address or reset a password. */
 export const emailLinksRepo = {
-  async add(db: Executor, link: Omit<EmailLink, 'createdAt'>): Promise<void> {
+  async add(db: Executor, link: Omit<EmailLink, 'createdAt' | 'superseded'>): Promise<void> {
     await db.insert(emailLinks).values(link);
   },
 
@@ -28,6 +28,14 @@ export const emailLinksRepo = {
   ): Promise<EmailLink | undefined> {
     const [link] = await db.delete(emailLinks).where(isThis(purpose, tokenHash)).returning();
     return link;
+  },
+
+  /** Links that were sent before say from now on that a newer one was sent. */
+  async supersede(db: Executor, purpose: LinkPurpose, userId: string): Promise<void> {
+    await db
+      .update(emailLinks)
+      .set({ superseded: true })
+      .where(and(eq(emailLinks.purpose, purpose), eq(emailLinks.userId, userId)));
   },
 
   async removeAll(db: Executor, purpose: LinkPurpose, userId: string): Promise<void> {

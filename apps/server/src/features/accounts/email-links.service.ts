@@ -4,7 +4,7 @@ import { AppError } from '../../platform/errors.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { MailService } from '../mail/mail.service.ts';
 import { linkLifetimeParams, linkLifetimes } from './accounts.policy.ts';
-import { emailLinksRepo, type LinkPurpose } from './email-links.repo.ts';
+import { type EmailLink, emailLinksRepo, type LinkPurpose } from './email-links.repo.ts';
 import type { User } from './accounts.repo.ts';
 import { makeToken, tokenHash } from '../../platform/token.ts';
 
@@ -30,7 +30,7 @@ export async function makeLink(
 ): Promise<URL> {
   const token = makeToken();
   const expiresAt = new Date(clock.now().getTime() + linkLifetimes[purpose]);
-  await emailLinksRepo.removeAll(executor, purpose, userId);
+  await emailLinksRepo.supersede(executor, purpose, userId);
   await emailLinksRepo.add(executor, { purpose, userId, tokenHash: tokenHash(token), expiresAt });
   const link = new URL(LINKS[purpose].path, publicUrl);
   link.searchParams.set('token', token);
@@ -80,11 +80,19 @@ export class EmailLinksService {
   }
 
   /**
-   * Uses a link up. @returns the id of its account
+   * Uses a link up, and ends the older ones for the same purpose. @returns the id of its account
    * @throws {AppError} `link-invalid` when it was never sent, has been used or has ended
    */
   async use(executor: Executor, purpose: LinkPurpose, token: string): Promise<string> {
-    return this.#valid(await emailLinksRepo.consume(executor, purpose, tokenHash(token)));
+    const userId = this.#valid(await emailLinksRepo.consume(executor, purpose, tokenHash(token)));
+    await emailLinksRepo.removeAll(executor, purpose, userId);
+    return userId;
+  }
+
+  /** Whether a newer link took the place of this one, which has not been used yet. */
+  async isSuperseded(executor: Executor, purpose: LinkPurpose, token: string): Promise<boolean> {
+    const link = await emailLinksRepo.find(executor, purpose, tokenHash(token));
+    return link?.superseded === true;
   }
 
   /** Ends every link that was sent for an account. */
@@ -96,8 +104,9 @@ export class EmailLinksService {
     return emailLinksRepo.removeExpired(executor, this.#deps.clock.now());
   }
 
-  #valid(link: { userId: string; expiresAt: Date } | undefined): string {
-    if (!link || link.expiresAt <= this.#deps.clock.now()) throw new AppError('link-invalid');
+  #valid(link: EmailLink | undefined): string {
+    if (!link || link.superseded || link.expiresAt <= this.#deps.clock.now())
+      throw new AppError('link-invalid');
     return link.userId;
   }
 }

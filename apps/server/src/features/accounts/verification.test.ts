@@ -1,5 +1,7 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { emailLinks } from '../../platform/database/schema/index.ts';
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { mailTexts } from '../mail/texts.ts';
+import { emailLinks, mailbox } from '../../platform/database/schema/index.ts';
 import { signIn, signUp, verificationLink } from '../../testing/accounts.ts';
 import { createTestApp, type TestApp } from '../../testing/app.ts';
 
@@ -10,7 +12,9 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 const FAILED = 'https://notes.example.org/login?verification=failed';
-const VERIFIED = 'https://notes.example.org/dashboard';
+const NEWER = 'https://notes.example.org/login?verification=newer';
+const verified = (email: string) =>
+  `https://notes.example.org/login?verification=done#email=${encodeURIComponent(email)}`;
 
 async function open(link: string, method = 'GET'): Promise<string | null> {
   const { pathname, search } = new URL(link);
@@ -24,10 +28,29 @@ async function newLink(email: string): Promise<string> {
   return verificationLink(app, email);
 }
 
+const resend = (email: string) =>
+  app.call('POST /api/auth/resend-verification', { body: { email } });
+
+/** The link of the mail that came after the one with `link`. */
+const linkAfter = (email: string, link: string): Promise<string> =>
+  vi.waitFor(
+    async () => {
+      const newest = await verificationLink(app, email);
+      expect(newest).not.toBe(link);
+      return newest;
+    },
+    { timeout: 20_000, interval: 20 },
+  );
+
+/** How many verification mails have been sent to anyone. */
+const sent = async (): Promise<number> =>
+  (await app.db.select().from(mailbox).where(eq(mailbox.subject, mailTexts.verifyEmail.subject)))
+    .length;
+
 describe('a verification link', () => {
   it('works once', async () => {
     const link = await newLink('once@example.com');
-    expect(await open(link)).toBe(VERIFIED);
+    expect(await open(link)).toBe(verified('once@example.com'));
     expect(await open(link)).toBe(FAILED);
     expect((await signIn(app, 'once@example.com')).status).toBe(200);
   });
@@ -35,13 +58,13 @@ describe('a verification link', () => {
   it('works for one of two who open it at the same moment', async () => {
     const link = await newLink('race@example.com');
     const opened = await Promise.all([open(link), open(link)]);
-    expect(opened.toSorted()).toEqual([VERIFIED, FAILED]);
+    expect(opened.toSorted()).toEqual([verified('race@example.com'), FAILED]);
   });
 
   it('ends after a day', async () => {
     const intime = await newLink('in-time@example.com');
     app.clock.advance({ hours: 23, minutes: 59 });
-    expect(await open(intime)).toBe(VERIFIED);
+    expect(await open(intime)).toBe(verified('in-time@example.com'));
 
     const late = await newLink('late@example.com');
     app.clock.advance({ hours: 24 });
@@ -52,7 +75,31 @@ describe('a verification link', () => {
   it('is not used up by a scanner that asks for its head', async () => {
     const link = await newLink('scanned@example.com');
     await open(link, 'HEAD');
-    expect(await open(link)).toBe(VERIFIED);
+    expect(await open(link)).toBe(verified('scanned@example.com'));
+  });
+
+  it('says that a newer one was sent, verifies nothing, and leaves the newer one as it is', async () => {
+    const email = 'resent@example.com';
+    const older = await newLink(email);
+    await resend(email);
+    const newer = await linkAfter(email, older);
+    expect(await open(older)).toBe(NEWER);
+    expect((await signIn(app, email)).error.code).toBe('email-not-verified');
+    const newest = await linkAfter(email, newer);
+    expect(await open(newest)).toBe(verified(email));
+    expect(await open(older)).toBe(FAILED);
+  });
+
+  it('is sent again to an account that awaits it, with one answer for every address', async () => {
+    const { email } = await app.signUpAndIn();
+    const before = await sent();
+    expect((await resend(email)).status).toBe(202);
+    expect((await resend('stranger@example.com')).status).toBe(202);
+    await signUp(app, 'waiting@example.com');
+    const first = await verificationLink(app, 'waiting@example.com');
+    expect((await resend('waiting@example.com')).status).toBe(202);
+    await linkAfter('waiting@example.com', first);
+    expect(await sent()).toBe(before + 2);
   });
 
   it.each(['/api/auth/verify-email?token=nonsense', '/api/auth/verify-email'])(

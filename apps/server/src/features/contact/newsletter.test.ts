@@ -87,7 +87,7 @@ describe('the newsletter', () => {
     expect((await confirm('nonsense')).error.code).toBe('link-invalid');
   });
 
-  it('takes five wishes an hour for one address', async () => {
+  it('takes five subscriptions an hour for one address', async () => {
     const body = { email: 'eager@example.com' };
     for (let n = 0; n < 5; n++) await app.call('POST /api/newsletter', { body });
     expect((await app.call('POST /api/newsletter', { body })).status).toBe(429);

@@ -21,7 +21,7 @@ const HEAP_MB = 1024;
 /** More at once would only take the processor from the requests that are served meanwhile. Owners take turns. */
 const RENDERED_AT_ONCE = 1;
 
-export interface ExportWish {
+export interface ExportRequest {
   panel: ExportPanel;
   format: ExportFormat;
 }
@@ -58,7 +58,7 @@ export class ExportService {
   async export(
     actor: Actor,
     id: string,
-    { panel, format }: ExportWish,
+    { panel, format }: ExportRequest,
     signal: AbortSignal,
   ): Promise<ExportedFile> {
     const result = await this.#results.get(actor, id);

@@ -41,8 +41,8 @@ function noticeOf(result: Result, panel: ExportPanel): string | null {
 }
 
 /** What the page says of a language model that failed or wrote in another language. */
-function modelNotices({ engine, wishes, ...made }: Result): (string | null)[] {
+function modelNotices({ engine, summaryOptions, ...made }: Result): (string | null)[] {
   if (engine === null) return [];
-  const { outputLanguage } = wishes;
+  const { outputLanguage } = summaryOptions;
   return [fallbackNotice({ ...made, engine }), languageNotice({ ...made, engine, outputLanguage })];
 }

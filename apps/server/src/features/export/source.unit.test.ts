@@ -6,7 +6,7 @@ const RESULT: Result = {
   id: 'b3f7c1ee-8b0e-4f0c-9d2f-1c1b1f0d2a01',
   title: 'A text',
   outputType: 'notes',
-  wishes: { template: 'general', instructions: '', outputLanguage: null },
+  summaryOptions: { template: 'general', instructions: '', outputLanguage: null },
   summaryText: 'Notes.',
   topics: [],
   draftText: null,

@@ -44,12 +44,12 @@ describe('notes of a live transcript', () => {
   it('are made without saving anything', async () => {
     expect((await notes('We met. We talked.')).body.notes).toContain('We met.');
     expect((await notes('  ')).error.code).toBe('text-empty');
-    const wishes = { template: 'meeting', instructions: '', outputLanguage: 'de' } as const;
+    const summaryOptions = { template: 'meeting', instructions: '', outputLanguage: 'de' } as const;
     write = (request) => {
       expect(request).toMatchObject({ template: 'meeting', outputLanguage: 'de' });
       return { language: 'de' };
     };
-    expect((await notes('We met.', { wishes })).body.notes).toContain('## Überblick');
+    expect((await notes('We met.', { summaryOptions })).body.notes).toContain('## Überblick');
     write = () => ({ fallbackParts: 1, fallbackReason: 'credit' });
     expect((await notes('We met.')).body.notes).toMatch(
       /^.*We met\.[^*]+\*.+ has no credit left\.\*$/su,

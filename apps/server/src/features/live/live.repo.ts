@@ -60,6 +60,11 @@ export async function appendChunk(
     .where(eq(liveSessions.id, chunk.sessionId));
 }
 
+/** Recordings that have begun and not ended, of everyone. */
+export function countOpenSessions(executor: Executor): Promise<number> {
+  return executor.$count(liveSessions, isNull(liveSessions.endedAt));
+}
+
 /** Closes one session of a user's, or all that are open. @returns their lengths in seconds. */
 export async function closeSessions(
   executor: Executor,

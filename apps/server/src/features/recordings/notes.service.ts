@@ -20,7 +20,7 @@ const SAMPLE =
 export interface WantedNotes {
   transcript: string;
   outputType: OutputType;
-  wishes?: SummaryOptions | undefined;
+  summaryOptions?: SummaryOptions | undefined;
 }
 
 /** Summaries that are given at once and kept nowhere. */
@@ -50,8 +50,8 @@ export class NotesService {
     return { engine: this.#summarizer.engine.label, summary: markdown };
   }
 
-  async #make({ transcript, outputType, wishes }: WantedNotes, signal: AbortSignal) {
-    const asked = requestOf(toOptionColumns(wishes ?? DEFAULT_OPTIONS));
+  async #make({ transcript, outputType, summaryOptions }: WantedNotes, signal: AbortSignal) {
+    const asked = requestOf(toOptionColumns(summaryOptions ?? DEFAULT_OPTIONS));
     const { summarizable: source } = await textSource(transcript, 'speech');
     try {
       const request = { source, outputType, signal, lastTry: true };

@@ -7,6 +7,7 @@ import { answerEvents, answerPlayback } from './streams.routes.ts';
 import type { ProgressFeed } from './feed.service.ts';
 import type { FunctionsService } from './functions.service.ts';
 import type { HistoryService } from './history.service.ts';
+import type { SampleService } from './sample.service.ts';
 import type { StorageForecasts } from './storage-forecast.service.ts';
 import type { ResultsService } from './results.service.ts';
 import type { TeamSharing } from './team-sharing.service.ts';
@@ -19,6 +20,7 @@ export interface RecordingServices {
   functions: FunctionsService;
   history: HistoryService;
   results: ResultsService;
+  sample: SampleService;
   sharing: TeamSharing;
   storage: StorageForecasts;
   texts: TextsService;
@@ -69,8 +71,13 @@ function uploadHandlers({ history, transfers, uploads }: RecordingServices): Han
   };
 }
 
-function textHandlers({ history, texts }: RecordingServices): HandlersOf<'text-inputs'> {
+function textHandlers({
+  history,
+  sample,
+  texts,
+}: RecordingServices): HandlersOf<'text-inputs' | 'sample'> {
   return {
+    'POST /api/sample': ({ actor, address }) => sample.open(actor, address),
     'GET /api/text-inputs': async ({ actor, query }) => ({
       rows: await history.texts(actor, query),
     }),

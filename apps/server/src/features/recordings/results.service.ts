@@ -51,13 +51,13 @@ export class ResultsService {
     const { summary, upload } = rows;
     const mine = access === 'own';
     const isColleague = access === 'edit' || access === 'read';
-    const wishes = optionsOf(summary);
+    const summaryOptions = optionsOf(summary);
     return {
       id,
       title: titleOf(rows),
       topics: documentOf(summary)?.topics.map(({ title }) => title) ?? [],
       outputType: summary.outputType,
-      wishes: mine ? wishes : { ...wishes, instructions: '' },
+      summaryOptions: mine ? summaryOptions : { ...summaryOptions, instructions: '' },
       summaryText: summary.summaryText,
       draftText: summary.draftText,
       version: summary.version,
@@ -165,8 +165,8 @@ export class ResultsService {
   }
 
   /** See `SummariesService.again`. */
-  again(actor: Actor, id: string, wishes: SummaryOptions): Promise<string> {
-    return this.#deps.summaries.again(actor, id, wishes);
+  again(actor: Actor, id: string, summaryOptions: SummaryOptions): Promise<string> {
+    return this.#deps.summaries.again(actor, id, summaryOptions);
   }
 
   async #source(

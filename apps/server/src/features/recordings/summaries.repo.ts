@@ -56,17 +56,23 @@ export async function lockSummary(
   return found ?? null;
 }
 
-/** @param wishes where given, only what was made so, or is being made so. */
+/** @param summaryOptions where given, only what was made so, or is being made so. */
 export async function newestOfType(
   executor: Executor,
   source: SourceId,
   outputType: OutputType,
-  wishes?: OptionColumns,
+  summaryOptions?: OptionColumns,
 ): Promise<Summary | null> {
   const [found] = await executor
     .select()
     .from(summaries)
-    .where(and(bySource(source), eq(summaries.outputType, outputType), wishes && madeSo(wishes)))
+    .where(
+      and(
+        bySource(source),
+        eq(summaries.outputType, outputType),
+        summaryOptions && madeSo(summaryOptions),
+      ),
+    )
     .orderBy(desc(summaries.createdAt), desc(summaries.id))
     .limit(1);
   return found ?? null;

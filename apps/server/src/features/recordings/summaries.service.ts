@@ -1,5 +1,6 @@
 import { tickTask } from '@notelark/api/tasks';
 import { randomUUID } from 'node:crypto';
+import { isDeepStrictEqual } from 'node:util';
 import type { ErrorCode } from '@notelark/api/errors';
 import { oppositeOutputType, type OutputType } from '@notelark/api/output-types';
 import type { SummaryOptions } from '@notelark/api/summary-options';
@@ -25,7 +26,7 @@ export { optionsOf, toOptionColumns } from './summary-options.policy.ts';
 interface KeptNotes {
   outputType: OutputType;
   summaryText: string;
-  wishes?: SummaryOptions | undefined;
+  summaryOptions?: SummaryOptions | undefined;
 }
 
 interface Deps {
@@ -51,15 +52,15 @@ export class SummariesService {
    */
   async startOfText(
     tx: Transaction,
-    text: { id: string; userId: string; origin: 'typed' | 'live' },
+    text: Pick<textsRepo.TextInput, 'id' | 'userId' | 'origin' | 'sample'>,
     outputType: OutputType,
-    wishes = DEFAULT_OPTIONS,
+    summaryOptions = DEFAULT_OPTIONS,
   ): Promise<string> {
     const id = randomUUID();
     const createdAt = this.#deps.clock.now();
     const { userId } = text;
-    const wanted = { outputType, createdAt, ...toOptionColumns(wishes) };
-    if (text.origin === 'live') {
+    const wanted = { outputType, createdAt, ...toOptionColumns(summaryOptions) };
+    if (await this.#isFree(tx, text, outputType, summaryOptions)) {
       const values = { ...wanted, id, status: 'queued' } as const;
       await summariesRepo.insertSummary(tx, userId, { textInputId: text.id }, values);
     } else {
@@ -74,7 +75,7 @@ export class SummariesService {
   async keepOfLive(
     tx: Transaction,
     text: { id: string; userId: string },
-    { wishes = DEFAULT_OPTIONS, ...made }: KeptNotes,
+    { summaryOptions = DEFAULT_OPTIONS, ...made }: KeptNotes,
   ): Promise<string> {
     const id = randomUUID();
     const createdAt = this.#deps.clock.now();
@@ -82,7 +83,7 @@ export class SummariesService {
     const source = { textInputId: text.id };
     await summariesRepo.insertSummary(tx, text.userId, source, {
       ...values,
-      ...toOptionColumns(wishes),
+      ...toOptionColumns(summaryOptions),
     });
     return id;
   }
@@ -113,20 +114,20 @@ export class SummariesService {
   }
 
   /**
-   * The same type of the same source made as the user wishes: one that was made so and did not fail, nor lacked
+   * The same type of the same source made as the user summaryOptions: one that was made so and did not fail, nor lacked
    * the language model, nor before the source was edited; else a new one.
    * @returns its id.
    * @throws {AppError} `not-found`, `text-quota-exceeded`.
    */
-  async again(actor: Actor, id: string, wishes: SummaryOptions): Promise<string> {
+  async again(actor: Actor, id: string, summaryOptions: SummaryOptions): Promise<string> {
     return await this.#deps.db.transaction(async (tx) => {
       const summary = await this.#owned(tx, actor, id);
       const { outputType } = summary;
       const make = await this.#maker(tx, summary);
-      const columns = toOptionColumns(wishes);
+      const columns = toOptionColumns(summaryOptions);
       const present = await summariesRepo.newestOfType(tx, sourceOf(summary), outputType, columns);
       const isMade = present && present.status !== 'failed' && present.fallbackParts === 0;
-      return isMade && !present.stale ? present.id : await make(outputType, wishes);
+      return isMade && !present.stale ? present.id : await make(outputType, summaryOptions);
     });
   }
 
@@ -204,7 +205,8 @@ export class SummariesService {
     const summary = await summariesRepo.lockSummary(tx, id);
     if (summary?.status !== 'failed') throw new AppError('nothing-to-retry');
     const text = summary.textInputId ? await textsRepo.findText(tx, summary.textInputId) : null;
-    if (text?.origin === 'typed') await this.#reserveText(tx, summary.userId, id);
+    if (text?.origin === 'typed' && !(text.sample && isDefault(optionsOf(summary))))
+      await this.#reserveText(tx, summary.userId, id);
     const anew = { status: 'queued', progress: 0, errorCode: null, draftText: null } as const;
     await summariesRepo.updateSummary(tx, id, anew);
     await this.#enqueue(tx, summary.userId, id);
@@ -241,20 +243,38 @@ export class SummariesService {
     if (!uploadId) {
       const text = await textsRepo.lockText(tx, textInputId ?? '');
       if (!text) throw new AppError('not-found');
-      return (outputType, wishes) => this.startOfText(tx, text, outputType, wishes);
+      return (outputType, summaryOptions) => this.startOfText(tx, text, outputType, summaryOptions);
     }
     const upload = await uploadsRepo.lockUploadStatus(tx, uploadId);
     if (!upload) throw new AppError('not-found');
     const isReady = upload.status === 'transcribed';
-    return async (outputType, wishes) => {
+    return async (outputType, summaryOptions) => {
       const id = randomUUID();
       const status = isReady ? 'queued' : 'waiting';
       const createdAt = this.#deps.clock.now();
-      const values = { id, outputType, status, createdAt, ...toOptionColumns(wishes) } as const;
+      const values = {
+        id,
+        outputType,
+        status,
+        createdAt,
+        ...toOptionColumns(summaryOptions),
+      } as const;
       await summariesRepo.insertSummary(tx, userId, { uploadId }, values);
       if (isReady) await this.#enqueue(tx, userId, id);
       return id;
     };
+  }
+
+  /** Of the sample, the first summary and the first notes are free, made as they come. */
+  async #isFree(
+    tx: Transaction,
+    { id, origin, sample }: Pick<textsRepo.TextInput, 'id' | 'origin' | 'sample'>,
+    outputType: OutputType,
+    summaryOptions: SummaryOptions,
+  ): Promise<boolean> {
+    if (origin === 'live') return true;
+    if (!sample || !isDefault(summaryOptions)) return false;
+    return !(await summariesRepo.newestOfType(tx, { textInputId: id }, outputType));
   }
 
   #reserveText(tx: Transaction, userId: string, summaryId: string) {
@@ -267,7 +287,10 @@ export class SummariesService {
   }
 }
 
-type Maker = (outputType: OutputType, wishes: SummaryOptions) => Promise<string>;
+const isDefault = (options: SummaryOptions): boolean =>
+  isDeepStrictEqual(toOptionColumns(options), toOptionColumns(DEFAULT_OPTIONS));
+
+type Maker = (outputType: OutputType, summaryOptions: SummaryOptions) => Promise<string>;
 
 const sourceOf = ({ uploadId, textInputId }: summariesRepo.Summary): summariesRepo.SourceId =>
   uploadId ? { uploadId } : { textInputId: textInputId ?? '' };

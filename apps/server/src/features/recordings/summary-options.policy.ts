@@ -10,7 +10,7 @@ export const DEFAULT_OPTIONS: SummaryOptions = {
   outputLanguage: null,
 };
 
-/** The wishes as a row of the database has them. */
+/** The summary options as a row of the database has them. */
 interface OptionColumns {
   template: TemplateId;
   instructions: string | null;

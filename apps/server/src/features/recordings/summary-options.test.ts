@@ -40,9 +40,9 @@ const again = async (id: string, body: SummaryOptions): Promise<string> =>
   (await app.call('POST /api/summaries/{id}/again', { params: { id }, body }, { as: user })).body
     .summaryId;
 
-async function summarize(wishes?: SummaryOptions): Promise<string> {
+async function summarize(summaryOptions?: SummaryOptions): Promise<string> {
   const text = 'Larks sing in flight.';
-  const body = { text, outputType: 'summary', ...(wishes && { wishes }) } as const;
+  const body = { text, outputType: 'summary', ...(summaryOptions && { summaryOptions }) } as const;
   const { summaryId } = (await app.call('POST /api/text-inputs', { body }, { as: user })).body;
   await untilStatus(app, user, summaryId, 'ready');
   return summaryId;
@@ -52,14 +52,14 @@ it('are told to the summarizer, and kept when the type is switched', async () =>
   const id = await summarize(LECTURE);
   const wanted = { template: 'lecture', outputLanguage: 'fr' };
   expect(asked()).toEqual({ ...wanted, instructions: templateInstructions('lecture') });
-  expect((await resultOf(app, user, id)).wishes).toEqual(LECTURE);
+  expect((await resultOf(app, user, id)).summaryOptions).toEqual(LECTURE);
   const switched = await app.call(
     'POST /api/summaries/{id}/switch',
     { params: { id } },
     { as: user },
   );
   const notes = await untilStatus(app, user, switched.body.summaryId, 'ready');
-  expect(notes).toMatchObject({ outputType: 'notes', wishes: LECTURE });
+  expect(notes).toMatchObject({ outputType: 'notes', summaryOptions: LECTURE });
   expect(asked()).toMatchObject(wanted);
 });
 
@@ -72,7 +72,11 @@ it('are worked on with a draft to read from the beginning', async () => {
     begun.resolve();
     await goOn.promise;
   };
-  const body = { text: 'Larks sing in flight.', outputType: 'summary', wishes: LECTURE } as const;
+  const body = {
+    text: 'Larks sing in flight.',
+    outputType: 'summary',
+    summaryOptions: LECTURE,
+  } as const;
   const { summaryId } = (await app.call('POST /api/text-inputs', { body }, { as: user })).body;
   await begun.promise;
   const drafted = await vi.waitFor(async () => {
@@ -90,7 +94,7 @@ it('are worked on with a draft to read from the beginning', async () => {
 it('are none where nothing was said', async () => {
   const id = await summarize();
   expect(asked()).toEqual({});
-  expect((await resultOf(app, user, id)).wishes).toEqual({
+  expect((await resultOf(app, user, id)).summaryOptions).toEqual({
     template: 'general',
     instructions: '',
     outputLanguage: null,
@@ -112,7 +116,7 @@ it('make another summary beside the first, and the same one no second time', asy
   expect(second).not.toBe(first);
   expect(await untilStatus(app, user, second, 'ready')).toMatchObject({
     outputType: 'summary',
-    wishes: RISKS,
+    summaryOptions: RISKS,
   });
   expect(asked()).toEqual({ instructions: 'Only the risks.' });
   expect(await again(first, RISKS)).toBe(second);
@@ -157,7 +161,7 @@ it('in words of the owner’s own are not shown to those a result is shared with
       { params: { id } },
       visitor && { as: visitor },
     );
-    expect(body.wishes).toEqual({ ...RISKS, instructions: '' });
+    expect(body.summaryOptions).toEqual({ ...RISKS, instructions: '' });
     expect(JSON.stringify(body)).not.toContain(RISKS.instructions);
   }
 });

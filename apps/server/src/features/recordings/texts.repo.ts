@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNull, ne } from 'drizzle-orm';
+import { and, eq, inArray, isNull, ne, sql } from 'drizzle-orm';
 import type { Executor, Transaction } from '../../platform/database/client.ts';
 import { textInputs, users } from '../../platform/database/schema/index.ts';
 import { coveredByNotice, type Notice, type RetentionPeriod } from './retention.repo.ts';
@@ -19,6 +19,28 @@ export async function insertText(
     .returning();
   if (!inserted) throw new Error('no text was inserted');
   return inserted;
+}
+
+/** Each account has one sample at most. @returns null where it is there */
+export async function insertSample(
+  tx: Transaction,
+  ownerId: string,
+  values: Pick<TextInput, 'rawText' | 'title' | 'createdAt'>,
+): Promise<TextInput | null> {
+  const [inserted] = await tx
+    .insert(textInputs)
+    .values({ ...values, userId: ownerId, sample: true })
+    .onConflictDoNothing({ target: textInputs.userId, where: sql`${textInputs.sample}` })
+    .returning();
+  return inserted ?? null;
+}
+
+export async function findSample(tx: Transaction, ownerId: string): Promise<TextInput | null> {
+  const [found] = await tx
+    .select()
+    .from(textInputs)
+    .where(and(eq(textInputs.userId, ownerId), textInputs.sample));
+  return found ?? null;
 }
 
 export async function findOwnedText(
@@ -51,7 +73,11 @@ export async function updateText(
   ownerId: string,
   values: Pick<TextInput, 'rawText' | 'version'>,
 ): Promise<void> {
-  await tx.update(textInputs).set(values).where(ofText(id, ownerId));
+  // An edited sample is the owner's text: summaries of it use the quota.
+  await tx
+    .update(textInputs)
+    .set({ ...values, sample: false })
+    .where(ofText(id, ownerId));
 }
 
 /** Records the expiry notice that the user is sent. @returns how many texts it covers */
@@ -114,7 +140,7 @@ export async function setTeamAccess(
 export async function handOverShared(tx: Transaction, from: string, to: string): Promise<void> {
   await tx
     .update(textInputs)
-    .set({ userId: to })
+    .set({ userId: to, sample: false })
     .where(and(eq(textInputs.userId, from), ne(textInputs.teamAccess, 'none')));
 }
 

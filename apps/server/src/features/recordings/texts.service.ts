@@ -16,7 +16,7 @@ export interface NewText {
   outputType: OutputType;
   /** The saved text that it was filled in from. */
   textInputId?: string | undefined;
-  wishes?: SummaryOptions | undefined;
+  summaryOptions?: SummaryOptions | undefined;
 }
 
 export interface LiveText {
@@ -26,7 +26,7 @@ export interface LiveText {
   outputType: OutputType;
   /** What was made of it already. */
   notes?: string | undefined;
-  wishes?: SummaryOptions | undefined;
+  summaryOptions?: SummaryOptions | undefined;
 }
 
 interface Deps {
@@ -48,7 +48,7 @@ export class TextsService {
    * Saves a text and begins its summary. A saved text that comes back as it was is not saved twice.
    * @throws {AppError} `text-empty`, `text-too-long`, `text-quota-exceeded`, `not-found`.
    */
-  async create(actor: Actor, { text, outputType, textInputId, wishes }: NewText) {
+  async create(actor: Actor, { text, outputType, textInputId, summaryOptions }: NewText) {
     const rawText = text.trim();
     assertLength(rawText);
     return await this.#deps.db.transaction(async (tx) => {
@@ -56,7 +56,12 @@ export class TextsService {
       if (textInputId && !saved) throw new AppError('not-found');
       const isSame = saved && saved.rawText === rawText;
       const input = isSame ? saved : await this.#save(tx, actor, rawText, 'typed');
-      const summaryId = await this.#deps.summaries.startOfText(tx, input, outputType, wishes);
+      const summaryId = await this.#deps.summaries.startOfText(
+        tx,
+        input,
+        outputType,
+        summaryOptions,
+      );
       return { textInputId: input.id, summaryId };
     });
   }
@@ -67,14 +72,14 @@ export class TextsService {
    * @throws {AppError} `text-empty`.
    */
   async createFromLive(tx: Transaction, actor: Actor, live: LiveText) {
-    const { text, outputType, notes, wishes, draftEngine = null } = live;
+    const { text, outputType, notes, summaryOptions, draftEngine = null } = live;
     const { summaries } = this.#deps;
     const rawText = text.trim();
     if (rawText === '') throw new AppError('text-empty');
     const input = await this.#save(tx, actor, rawText, 'live', draftEngine);
     const summaryId = notes
-      ? await summaries.keepOfLive(tx, input, { outputType, summaryText: notes, wishes })
-      : await summaries.startOfText(tx, input, outputType, wishes);
+      ? await summaries.keepOfLive(tx, input, { outputType, summaryText: notes, summaryOptions })
+      : await summaries.startOfText(tx, input, outputType, summaryOptions);
     return { textInputId: input.id, summaryId };
   }
 

@@ -25,11 +25,11 @@ export function readTransferMetadata(raw: Record<string, string | null>): Transf
 
 /** What a client wants of the file that it sends, and what it knows about it; read as `readTransferMetadata` does. */
 export function readTransferOptions(raw: Record<string, string | null>): {
-  wishes: SummaryOptions;
+  summaryOptions: SummaryOptions;
   spokenLanguage: LanguageTag | null;
 } {
   return {
-    wishes: {
+    summaryOptions: {
       template: templateIds.find((id) => id === raw.template) ?? 'general',
       instructions: (raw.instructions ?? '').toWellFormed().trim().slice(0, MAX_OWN_INSTRUCTIONS),
       outputLanguage: asLanguageTag(raw.outputLanguage),

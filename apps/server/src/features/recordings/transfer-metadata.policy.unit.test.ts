@@ -44,11 +44,11 @@ it('takes what makes sense and leaves the rest at its default', () => {
 it('reads what is wanted in the same way', () => {
   const wanted = { template: 'custom', instructions: ' Only risks. ', outputLanguage: 'fr' };
   expect(readTransferOptions({ ...wanted, spokenLanguage: 'de' })).toEqual({
-    wishes: { ...wanted, instructions: 'Only risks.' },
+    summaryOptions: { ...wanted, instructions: 'Only risks.' },
     spokenLanguage: 'de',
   });
   expect(readTransferOptions({ template: 'poem', spokenLanguage: 'xx' })).toEqual({
-    wishes: { template: 'general', instructions: '', outputLanguage: null },
+    summaryOptions: { template: 'general', instructions: '', outputLanguage: null },
     spokenLanguage: null,
   });
 });

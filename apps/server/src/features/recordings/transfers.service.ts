@@ -232,7 +232,7 @@ export class TransferService {
     { id, userId, filename, outputType, keepOriginal, sizeBytes, metadata }: transfersRepo.Transfer,
     createdAt: Date,
   ): Promise<TransferOutcome> {
-    const { wishes, spokenLanguage } = readTransferOptions(metadata);
+    const { summaryOptions, spokenLanguage } = readTransferOptions(metadata);
     const [uploadId, summaryId] = [reservation.sourceId, randomUUID()];
     await uploadsRepo.insertUpload(tx, reservation, {
       filename,
@@ -244,7 +244,7 @@ export class TransferService {
       createdAt,
     });
     const summary = { id: summaryId, outputType, status: 'waiting', createdAt } as const;
-    const values = { ...summary, ...toOptionColumns(wishes) };
+    const values = { ...summary, ...toOptionColumns(summaryOptions) };
     await summariesRepo.insertSummary(tx, userId, { uploadId }, values);
     return { uploadId, summaryId };
   }

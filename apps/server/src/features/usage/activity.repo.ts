@@ -1,4 +1,4 @@
-import { count, desc, eq, sql } from 'drizzle-orm';
+import { and, count, desc, eq, not, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../platform/database/client.ts';
 import { summaries, textInputs, uploads } from '../../platform/database/schema/index.ts';
 
@@ -7,10 +7,18 @@ export interface Made {
   title: string;
 }
 
+/** The sample that comes with the product counts in no figure. */
+const notOfSample = (userId: string): SQL => sql`not exists (
+  select from ${textInputs} as sample
+  where sample.user_id = ${userId} and sample.sample and sample.id = ${summaries.textInputId})`;
+
 export async function totals(db: Database, userId: string) {
   const [[uploaded], [summarized]] = await Promise.all([
     db.select({ rows: count() }).from(uploads).where(eq(uploads.userId, userId)),
-    db.select({ rows: count() }).from(summaries).where(eq(summaries.userId, userId)),
+    db
+      .select({ rows: count() })
+      .from(summaries)
+      .where(and(eq(summaries.userId, userId), notOfSample(userId))),
   ]);
   return { uploads: uploaded?.rows ?? 0, summaries: summarized?.rows ?? 0 };
 }
@@ -31,6 +39,7 @@ export async function madeBetween(
       select created_at from ${uploads} where user_id = ${userId} and created_at >= ${edges[0]?.toISOString()}
       union all
       select created_at from ${summaries} where user_id = ${userId} and created_at >= ${edges[0]?.toISOString()}
+        and ${notOfSample(userId)}
     ) as made
     group by bucket`);
   const counts = new Map(rows.map((row) => [row.bucket, Number(row.made)]));
@@ -62,7 +71,7 @@ export async function newestTexts(
       title: sql<string>`coalesce(${textInputs.title}, left(${textInputs.rawText}, ${characters}))`,
     })
     .from(textInputs)
-    .where(eq(textInputs.userId, userId))
+    .where(and(eq(textInputs.userId, userId), not(textInputs.sample)))
     .orderBy(desc(textInputs.createdAt), desc(textInputs.id))
     .limit(rows);
 }

@@ -32,6 +32,8 @@ interface UsageDeps {
   db: Database;
   clock: Clock;
   plans: AccountPlans;
+  /** Hears of what a quota refuses. */
+  onRefusal?: (kind: UsageKind) => void;
 }
 
 /**
@@ -42,11 +44,13 @@ export class UsageService {
   readonly #db: Database;
   readonly #clock: Clock;
   readonly #plans: AccountPlans;
+  readonly #onRefusal: (kind: UsageKind) => void;
 
-  constructor({ db, clock, plans }: UsageDeps) {
+  constructor({ db, clock, plans, onRefusal = () => {} }: UsageDeps) {
     this.#db = db;
     this.#clock = clock;
     this.#plans = plans;
+    this.#onRefusal = onRefusal;
   }
 
   /**
@@ -63,7 +67,7 @@ export class UsageService {
     const countedAt = this.#clock.now();
     const month = monthName(countedAt, payment.payer.timeZone);
     const split = allocate(amount, await this.#quotaState(tx, userId, kind, payment, month));
-    if (!split) throw new AppError(EXCEEDED[kind]);
+    if (!split) throw this.#refusal(kind);
     const step = `reserve:${(held?.reservations ?? 0) + 1}`;
     const charge = { userId, payerId: payment.payer.id, kind, sourceId, amount, ...split };
     await ledger.append(tx, { ...charge, countedAt, month, step, entry: 'reserve' });
@@ -79,7 +83,7 @@ export class UsageService {
     assertInPlan(payment.payer, kind);
     const month = monthName(this.#clock.now(), payment.payer.timeZone);
     const quota = await this.#quotaState(this.#db, actor.userId, kind, payment, month);
-    if (!allocate(amount, quota)) throw new AppError(EXCEEDED[kind]);
+    if (!allocate(amount, quota)) throw this.#refusal(kind);
   }
 
   /**
@@ -100,10 +104,15 @@ export class UsageService {
       const payment = await this.#payment(tx, account, kind, true, held.payerId);
       split = allocate(more, await this.#quotaState(tx, userId, kind, payment, month));
     }
-    if (!split) throw new AppError(EXCEEDED[kind]);
+    if (!split) throw this.#refusal(kind);
     const charge = { userId, payerId: held.payerId, kind, sourceId, amount: more, ...split };
     const step = `settle:${held.reservations}`;
     await ledger.append(tx, { ...charge, countedAt, month, step, entry: 'settle' });
+  }
+
+  #refusal(kind: UsageKind): AppError {
+    this.#onRefusal(kind);
+    return new AppError(EXCEEDED[kind]);
   }
 
   /** Gives back all that a source holds: its work has failed. Does nothing where it holds nothing. */

@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { OpenAPIHono } from '@hono/zod-openapi';
 import type { Context } from 'hono';
+import { routePath } from 'hono/route';
 import { HTTPException } from 'hono/http-exception';
 import { isDatabaseOutage } from '../database/outage.ts';
 import { AppError } from '../errors.ts';
 import { type Logger, pathForLog } from '../log.ts';
+import type { Metrics } from '../metrics/metrics.ts';
 import { refuseCrossSite, securityHeaders } from './security.ts';
 
 declare module 'hono' {
@@ -18,13 +20,14 @@ export interface HttpAppOptions {
   log: Logger;
   /** The address that users type; decides about HSTS and whose requests are ours. */
   publicUrl: URL;
+  metrics?: Metrics;
 }
 
 /** A restarted database is back within seconds. */
 const OUTAGE_RETRY_SECONDS = 5;
 
 /** The empty application: request ids, logs, headers, and the one place where errors become answers. */
-export function createHttpApp({ log, publicUrl }: HttpAppOptions): OpenAPIHono {
+export function createHttpApp({ log, publicUrl, metrics }: HttpAppOptions): OpenAPIHono {
   const app = new OpenAPIHono();
   app.use(async (http, next) => {
     const requestId = randomUUID();
@@ -34,12 +37,14 @@ export function createHttpApp({ log, publicUrl }: HttpAppOptions): OpenAPIHono {
     http.res.headers.set('x-request-id', requestId);
     const started = performance.now();
     await next();
+    const ms = performance.now() - started;
+    metrics?.requests.observe(labelsOf(http), ms / 1_000);
     http.get('log').info(
       {
         method: http.req.method,
         path: pathForLog(http.req.path),
         status: http.res.status,
-        ms: Math.round(performance.now() - started),
+        ms: Math.round(ms),
       },
       'request',
     );
@@ -51,6 +56,13 @@ export function createHttpApp({ log, publicUrl }: HttpAppOptions): OpenAPIHono {
   app.onError((error, http) => answerError(error, http));
   return app;
 }
+
+/** The pattern of the route that answered, never its address: ids would make a series each. */
+const labelsOf = (http: Context) => ({
+  method: http.req.method,
+  route: routePath(http),
+  status: http.res.status,
+});
 
 /** Hono hands only instances of Error to the place where errors become answers; some libraries throw other things. */
 function asError(thrown: unknown): never {

@@ -4,6 +4,7 @@ import { fromDrizzle, type JobResult, type JobWithMetadata, PgBoss } from 'pg-bo
 import type { Executor } from '../database/client.ts';
 import { mentions } from '../database/mentions.ts';
 import type { Logger } from '../log.ts';
+import type { Metrics } from '../metrics/metrics.ts';
 import { isLastTry, JobNotes, judge, type Verdict, WorkerStoppedError } from './attempt.ts';
 import type { Job, JobDefinition, JobHandler } from './definition.ts';
 import { DueJobs, indexJobs } from './due-jobs.ts';
@@ -83,6 +84,7 @@ const deadLetterOf = (job: JobDefinition): string => `${job.name}-exhausted`;
 export class JobQueue {
   readonly #boss: PgBoss;
   readonly #log: Logger;
+  readonly #metrics: Metrics | undefined;
   readonly #known = new Set<string>();
   readonly #due: DueJobs;
   /** The queues that this process works on. */
@@ -92,8 +94,9 @@ export class JobQueue {
   readonly #halt = new AbortController();
   #halted: Promise<void> | null = null;
 
-  constructor(url: string, log: Logger) {
+  constructor(url: string, log: Logger, metrics?: Metrics) {
     this.#log = log;
+    this.#metrics = metrics;
     this.#boss = new PgBoss({
       connectionString: url,
       schema: 'jobs',
@@ -283,14 +286,17 @@ export class JobQueue {
     const log = this.#log.child({ job: job.name, jobId: one.id, attempt: notes.faults });
     const running = { one, notes };
     this.#running.add(running);
+    const ended = this.#metrics?.jobs.startTimer({ kind: job.name });
     try {
       const signal = AbortSignal.any([one.signal, this.#halt.signal]);
       signal.throwIfAborted();
       await handler.run(job.payload.parse(one.data), { signal, lastTry: isLastTry(job, notes) });
       log.info('job done');
+      ended?.({ outcome: 'done' });
       return { id: one.id, status: 'completed' };
     } catch (error) {
       const verdict = judge(job, notes, error, this.#halt.signal.aborted);
+      ended?.({ outcome: verdict.kind });
       log[levelOf(verdict)]({ err: error, next: verdict.kind }, 'job failed');
       return await this.#settle(handler, job.payload.parse(one.data), one, verdict, error);
     } finally {

@@ -23,6 +23,10 @@ export const rateLimits = {
     address: { max: 60, seconds: HOUR },
     account: { max: 5, seconds: HOUR },
   },
+  'resend-verification': {
+    address: { max: 60, seconds: HOUR },
+    account: { max: 5, seconds: HOUR },
+  },
   /** Asked again of a signed-in user. Per account and address: failures only. */
   'confirm-password': {
     address: { max: 100, seconds: 15 * MINUTE },
@@ -41,6 +45,8 @@ export const rateLimits = {
     address: { max: 300, seconds: 10 * MINUTE },
     account: { max: 30, seconds: 10 * MINUTE },
   },
+  /** Each one that is made takes a second of a core. */
+  sample: { address: { max: 300, seconds: HOUR }, account: { max: 10, seconds: HOUR } },
   'not-found': { address: { max: 60, seconds: MINUTE } },
 } as const satisfies Record<
   string,

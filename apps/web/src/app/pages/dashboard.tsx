@@ -19,7 +19,7 @@ const actions = [
 ] as const;
 
 export default function DashboardPage() {
-  const { email, plan } = useAccount();
+  const { email, displayName, plan } = useAccount();
   return (
     <DropAnywhere>
       <PageHead title={dashboardScreen.pageTitle} />
@@ -27,7 +27,7 @@ export default function DashboardPage() {
         <div className="grid gap-3">
           <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
             <h1 className="min-w-0 text-xl">
-              {fill(dashboardScreen.title, { name: displayNameOf(email) })}
+              {fill(dashboardScreen.title, { name: displayNameOf(email, displayName) })}
             </h1>
             <Actions />
           </div>

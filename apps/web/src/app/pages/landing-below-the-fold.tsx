@@ -9,48 +9,48 @@ import { LiveNotesSection } from '../../features/landing/live-notes-section.tsx'
 import { PricingSummary } from '../../features/landing/pricing-summary.tsx';
 import { Section } from '../../features/landing/section.tsx';
 import { Testimonials } from '../../features/landing/testimonials.tsx';
-import { Later } from '../../ui/later.tsx';
+import { DeferredHydration } from '../../ui/deferred-hydration.tsx';
 
 /** All of the landing page but what is seen at first. */
 export default function LandingBelowTheFold() {
   return (
     <>
-      <Later>
+      <DeferredHydration>
         <Section title={waysIn.title}>
           <ItemCards items={waysIn.items} />
         </Section>
-      </Later>
-      <Later>
+      </DeferredHydration>
+      <DeferredHydration>
         <LiveNotesSection />
-      </Later>
-      <Later>
+      </DeferredHydration>
+      <DeferredHydration>
         <FeaturesSection />
-      </Later>
-      <Later>
+      </DeferredHydration>
+      <DeferredHydration>
         <Section title={audiences.title} tinted>
           <ItemCards items={audiences.items} />
         </Section>
-      </Later>
-      <Later>
+      </DeferredHydration>
+      <DeferredHydration>
         <Section title={comparison.title} text={comparison.text}>
           <ComparisonTable />
         </Section>
-      </Later>
-      <Later>
+      </DeferredHydration>
+      <DeferredHydration>
         <Section title={testimonials.title} tinted>
           <Testimonials />
         </Section>
-      </Later>
-      <Later>
+      </DeferredHydration>
+      <DeferredHydration>
         <PricingSummary />
-      </Later>
-      <Later>
+      </DeferredHydration>
+      <DeferredHydration>
         <CommonQuestions />
-      </Later>
-      <Later>
+      </DeferredHydration>
+      <DeferredHydration>
         <Closing />
         <NewsletterBox />
-      </Later>
+      </DeferredHydration>
     </>
   );
 }

@@ -12,8 +12,8 @@ import { useOnlyTab } from '../../features/live/use-only-tab.ts';
 import { useSaveNotes } from '../../features/live/use-save-notes.ts';
 import { useWakeLock } from '../../features/live/use-wake-lock.ts';
 import { Notes } from '../../features/results/markdown.tsx';
-import { useRememberedWishes } from '../../features/wishes/remembered.ts';
-import { WishesFields } from '../../features/wishes/wishes-fields.tsx';
+import { useRememberedOptions } from '../../features/summary-options/remembered.ts';
+import { SummaryOptionsFields } from '../../features/summary-options/summary-options-fields.tsx';
 import { hasCode } from '../../lib/api-error.ts';
 import { fill } from '../../lib/format.ts';
 import { useInstallation } from '../../lib/installation.ts';
@@ -42,11 +42,11 @@ export default function LiveNotesPage() {
   const navigate = useNavigate();
   const [generated, setGenerated] = useState<Generated>({ outputType: 'notes', notes: '' });
   const [question, setQuestion] = useState<Question>(null);
-  const [remembered, setWishes] = useRememberedWishes();
-  const { spokenLanguage: _, ...wishes } = remembered;
+  const [remembered, setSummaryOptions] = useRememberedOptions();
+  const { spokenLanguage: _, ...summaryOptions } = remembered;
   const save = useSaveNotes(
     live,
-    { ...generated, wishes },
+    { ...generated, summaryOptions },
     (id) => void navigate(`/results/${id}`),
   );
   useWakeLock(recording);
@@ -98,7 +98,7 @@ export default function LiveNotesPage() {
             />
             <GeneratorCard
               transcript={text}
-              wishes={wishes}
+              summaryOptions={summaryOptions}
               recording={recording}
               pending={phase === 'stopping' || live.sending.kind === 'sending'}
               value={generated}
@@ -106,7 +106,7 @@ export default function LiveNotesPage() {
               notice={draft && fill(draftNotices.notes, { engine: draft })}
               render={(markdown) => <Notes markdown={markdown} onCite={noCitations} />}
             >
-              <WishesFields value={remembered} onChange={setWishes} />
+              <SummaryOptionsFields value={remembered} onChange={setSummaryOptions} />
             </GeneratorCard>
           </div>
         </div>

@@ -1,34 +1,60 @@
 import { signInScreen, verification } from '../../messages/index.ts';
-import { Link, useSearchParams } from 'react-router';
+import { useState } from 'react';
+import { Link, useLocation, useSearchParams } from 'react-router';
+import { CheckEmail } from '../../features/accounts/check-email.tsx';
 import { FormCard } from '../../features/accounts/form-card.tsx';
 import { SignInForm } from '../../features/accounts/sign-in-form.tsx';
+import { useIsLive } from '../../lib/use-is-live.ts';
 import { Alert } from '../../ui/alert.tsx';
-import { Later } from '../../ui/later.tsx';
+import { DeferredHydration } from '../../ui/deferred-hydration.tsx';
 import { PageHead } from '../page-head.tsx';
 import { VisitorsOnly } from '../visitors-only.tsx';
 
 export default function LoginPage() {
-  const verificationFailed = useSearchParams()[0].get('verification') === 'failed';
+  const { state, hash } = useLocation();
+  const outcome = outcomeOf(useSearchParams()[0].get('verification'));
+  const verified = outcome === 'done' ? emailIn(hash) : undefined;
+  // The page is rendered by the build, which knows no history state.
+  const isLive = useIsLive();
+  const [refused, setRefused] = useState<string>();
+  const waiting = refused ?? (isLive && verified === undefined ? signedUpAs(state) : undefined);
   return (
     <VisitorsOnly>
       <PageHead title={signInScreen.title} description={signInScreen.description} />
       <FormCard
         title={signInScreen.title}
-        intro={signInScreen.intro}
+        intro={waiting === undefined && verified === undefined ? signInScreen.intro : undefined}
         footer={
           <>
             {signInScreen.noAccount}{' '}
-            <Link to="/signup" className="link">
+            <Link to="/signup" state={state} className="link">
               {signInScreen.signUp}
             </Link>
           </>
         }
       >
-        {verificationFailed && <Alert>{verification.failed}</Alert>}
-        <Later>
-          <SignInForm />
-        </Later>
+        {outcome && (
+          <Alert tone={outcome === 'done' ? 'good' : 'danger'}>{verification[outcome]}</Alert>
+        )}
+        {waiting !== undefined && <CheckEmail key={waiting} email={waiting} />}
+        <DeferredHydration>
+          <SignInForm email={verified ?? waiting} onUnverified={setRefused} />
+        </DeferredHydration>
       </FormCard>
     </VisitorsOnly>
   );
 }
+
+type Outcome = 'done' | 'newer' | 'failed';
+
+const outcomeOf = (value: string | null): Outcome | undefined =>
+  value === 'done' || value === 'newer' || value === 'failed' ? value : undefined;
+
+const emailIn = (hash: string): string | undefined =>
+  new URLSearchParams(hash.slice(1)).get('email') ?? undefined;
+
+/** The address that the sign-up page was left with; it survives a reload. */
+const signedUpAs = (state: unknown): string | undefined =>
+  typeof state === 'object' && state !== null && 'signedUpAs' in state
+    ? String(state.signedUpAs)
+    : undefined;

@@ -7,7 +7,7 @@ import { PlanCards } from '../../features/pricing/plan-cards.tsx';
 import { useSession } from '../../lib/session.ts';
 import { readTextDraft } from '../../lib/text-draft.ts';
 import { Alert } from '../../ui/alert.tsx';
-import { Later } from '../../ui/later.tsx';
+import { DeferredHydration } from '../../ui/deferred-hydration.tsx';
 import { PageHead } from '../page-head.tsx';
 import { Article } from '../shell/article.tsx';
 
@@ -31,16 +31,16 @@ export default function PricingPage() {
       <PageHead title={pricing.title} description={pricing.description} />
       <CheckoutReturn />
       <WaitingText />
-      <Later>
+      <DeferredHydration>
         <PlanCards />
-      </Later>
+      </DeferredHydration>
       <div className="grid gap-20 pt-10">
-        <Later>
+        <DeferredHydration>
           <AddonPacks />
-        </Later>
-        <Later>
+        </DeferredHydration>
+        <DeferredHydration>
           <ComparePlans />
-        </Later>
+        </DeferredHydration>
         <section className="grid gap-3 rounded-lg border border-line bg-surface p-7">
           <h2 className="text-lg">{pricing.contactTitle}</h2>
           <p className="text-ink-soft">{pricing.contactText}</p>

@@ -3,6 +3,7 @@ import { resultScreen } from '../../messages/index.ts';
 import type { Place } from '@notelark/api/places';
 import { useEffect, useMemo, useState } from 'react';
 import { Link, useNavigate, useParams, useSearchParams } from 'react-router';
+import { useDelete } from '../../features/history/use-delete.ts';
 import { type Block, blocksOf, stretchOf } from '../../features/results/blocks.ts';
 import { chaptersOf } from '../../features/results/chapters.ts';
 import { PassageSheet } from '../../features/results/passage-sheet.tsx';
@@ -14,8 +15,9 @@ import { SourcePanel } from '../../features/results/source-panel.tsx';
 import { SummaryPanel } from '../../features/results/summary-panel.tsx';
 import { UnsavedChanges } from '../../features/results/unsaved.tsx';
 import { useProgress } from '../../features/results/use-progress.ts';
-import { ChangeWishes } from '../../features/wishes/change-wishes.tsx';
-import { StaleNotice } from '../../features/wishes/stale-notice.tsx';
+import { useResultShortcuts } from '../../features/results/use-shortcuts.ts';
+import { ChangeOptions } from '../../features/summary-options/change-options.tsx';
+import { StaleNotice } from '../../features/summary-options/stale-notice.tsx';
 import { hasCode } from '../../lib/api-error.ts';
 import { useSession } from '../../lib/session.ts';
 import { useMediaQuery } from '../../lib/use-media-query.ts';
@@ -49,6 +51,7 @@ export default function ResultsPage() {
 
 function ResultView({ result }: { result: Result }) {
   useProgress(result);
+  const remove = useRemove(result);
   const blocks = useMemo(() => blocksOf(result.source), [result.source]);
   const { summaryText, topics } = result;
   const chapters = useMemo(
@@ -58,13 +61,30 @@ function ResultView({ result }: { result: Result }) {
   return (
     <PlaybackProvider result={result} blocks={blocks}>
       <PageHead title={result.title} />
-      <ResultHeader result={result} blocks={blocks} />
+      <Shortcuts />
+      <ResultHeader result={result} blocks={blocks} onDelete={remove} />
       <UnsavedChanges>
         <Panels result={result} blocks={blocks} />
       </UnsavedChanges>
       <Player result={result} blocks={blocks} chapters={chapters} />
     </PlaybackProvider>
   );
+}
+
+function Shortcuts() {
+  useResultShortcuts();
+  return null;
+}
+
+/** Leads to the dashboard, where the deletion can be undone. */
+function useRemove({ source }: Result): () => void {
+  const navigate = useNavigate();
+  const tab = source.kind === 'upload' ? 'uploads' : 'texts';
+  const remove = useDelete(tab);
+  return () => {
+    remove([source.id]);
+    void navigate(tab === 'uploads' ? '/dashboard' : `/dashboard?tab=${tab}`);
+  };
 }
 
 interface PanelsProps {
@@ -111,7 +131,7 @@ function Panels({ result, blocks }: PanelsProps) {
                 blocks={blocks}
                 onCite={cite}
                 cited={cited}
-                options={<ChangeWishes result={result} />}
+                options={<ChangeOptions result={result} />}
               >
                 <StaleNotice result={result} />
               </SummaryPanel>

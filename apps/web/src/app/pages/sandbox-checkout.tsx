@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useParams } from 'react-router';
 import { offersOf } from '../../features/sandbox/price-names.ts';
 import { usePay, useSandboxCheckout, useSandboxPrices } from '../../features/sandbox/queries.ts';
-import { fill } from '../../lib/format.ts';
+import { fill, formatDay } from '../../lib/format.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
@@ -26,6 +26,9 @@ export default function SandboxCheckoutPage() {
       <div>
         <p className="text-lg font-semibold">{offer?.name}</p>
         <p className="text-ink-soft">{offer?.amount}</p>
+        {offer && checkout.data.status === 'open' && checkout.data.trialDays > 0 && (
+          <p className="pt-2 text-sm">{trialTerms(offer.price, checkout.data.trialDays)}</p>
+        )}
       </div>
       {checkout.data.status === 'open' ? (
         <CardForm id={id} trialDays={checkout.data.trialDays} amount={offer?.amount ?? ''} />
@@ -39,6 +42,14 @@ export default function SandboxCheckoutPage() {
       </a>
     </SandboxPage>
   );
+}
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/** What is paid today, and what when the trial that begins now ends. */
+function trialTerms(price: string, trialDays: number): string {
+  const end = new Date(Date.now() + trialDays * DAY_MS);
+  return fill(sandboxScreen.trialTerms, { price, date: formatDay(end.toISOString()) });
 }
 
 interface CardFormProps {

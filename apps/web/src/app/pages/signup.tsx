@@ -1,5 +1,5 @@
 import { signUpScreen } from '../../messages/index.ts';
-import { Link, useNavigate } from 'react-router';
+import { Link, useLocation, useNavigate } from 'react-router';
 import { FormCard } from '../../features/accounts/form-card.tsx';
 import { SignUpForm } from '../../features/accounts/sign-up-form.tsx';
 import { SignUpPolicy } from '../../features/accounts/sign-up-policy.tsx';
@@ -9,6 +9,8 @@ import { VisitorsOnly } from '../visitors-only.tsx';
 
 export default function SignUpPage() {
   const navigate = useNavigate();
+  // The page that the guard sent away from, for after signing in.
+  const asked: unknown = useLocation().state;
   const signUp = useInstallation()?.signUp;
   // Until it is known, the form is there: most installations are open. Who was invited signs up with this form too.
   const isOpen = signUp === undefined || signUp.mode !== 'closed' || signUp.awaitsAdministrator;
@@ -28,7 +30,11 @@ export default function SignUpPage() {
         }
       >
         <SignUpPolicy />
-        {isOpen && <SignUpForm onDone={() => void navigate('/login')} />}
+        {isOpen && (
+          <SignUpForm
+            onDone={(email) => void navigate('/login', { state: afterSignUp(asked, email) })}
+          />
+        )}
         <p className="text-xs text-ink-faint" hidden={!isOpen}>
           {signUpScreen.agree}{' '}
           <Link to="/terms" className="link">
@@ -44,3 +50,8 @@ export default function SignUpPage() {
     </VisitorsOnly>
   );
 }
+
+const afterSignUp = (asked: unknown, email: string): object => ({
+  ...(typeof asked === 'object' ? asked : {}),
+  signedUpAs: email,
+});

@@ -5,8 +5,8 @@ import { DebugTools } from '../../features/library/debug-tools.tsx';
 import { SummarizeForm } from '../../features/library/summarize-form.tsx';
 import type { TextOrder } from '../../features/library/text-form.tsx';
 import { useCreateText, useSavedText } from '../../features/library/text-queries.ts';
-import { useRememberedWishes } from '../../features/wishes/remembered.ts';
-import { WishesFields } from '../../features/wishes/wishes-fields.tsx';
+import { useRememberedOptions } from '../../features/summary-options/remembered.ts';
+import { SummaryOptionsFields } from '../../features/summary-options/summary-options-fields.tsx';
 import { hasCode } from '../../lib/api-error.ts';
 import { useAccount } from '../../lib/session.ts';
 import { dropTextDraft, keepTextDraft, readTextDraft } from '../../lib/text-draft.ts';
@@ -110,15 +110,15 @@ interface SenderProps extends ComposerProps {
 function Sender({ initial, savedId, onRefused, onEdit, onSent }: SenderProps) {
   const navigate = useNavigate();
   const create = useCreateText();
-  const [wishes, setWishes] = useRememberedWishes();
+  const [summaryOptions, setSummaryOptions] = useRememberedOptions();
   const submit = async ({ text, outputType }: TextOrder) => {
-    const { template, instructions, outputLanguage } = wishes;
+    const { template, instructions, outputLanguage } = summaryOptions;
     const reuse = savedId !== undefined && text === initial.text.trim();
     try {
       const { summaryId } = await create.mutateAsync({
         text,
         outputType,
-        wishes: { template, instructions, outputLanguage },
+        summaryOptions: { template, instructions, outputLanguage },
         ...(reuse ? { textInputId: savedId } : {}),
       });
       onSent();
@@ -135,7 +135,7 @@ function Sender({ initial, savedId, onRefused, onEdit, onSent }: SenderProps) {
       {/* Hidden, not gone: a refusal must find the text as it was. */}
       <div hidden={create.isPending}>
         <SummarizeForm initial={initial} onSubmit={(order) => void submit(order)} onEdit={onEdit}>
-          <WishesFields value={wishes} onChange={setWishes} />
+          <SummaryOptionsFields value={summaryOptions} onChange={setSummaryOptions} />
         </SummarizeForm>
       </div>
       {create.isPending && (

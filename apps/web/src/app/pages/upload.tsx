@@ -8,8 +8,11 @@ import { SourceChoice } from '../../features/library/source-choice.tsx';
 import { TextForm, type TextOrder } from '../../features/library/text-form.tsx';
 import { manyUploaded, UploadProgress } from '../../features/library/upload-progress.tsx';
 import { type UploadState, useUpload } from '../../features/library/use-upload.ts';
-import { RecordingWishesFields } from '../../features/wishes/recording-wishes-fields.tsx';
-import { useRememberedWishes, type Wishes } from '../../features/wishes/remembered.ts';
+import { RecordingOptionsFields } from '../../features/summary-options/recording-options-fields.tsx';
+import {
+  useRememberedOptions,
+  type RememberedOptions,
+} from '../../features/summary-options/remembered.ts';
 import { hasCode } from '../../lib/api-error.ts';
 import { takeFiles } from '../../lib/dropped-files.ts';
 import { useInstallation } from '../../lib/installation.ts';
@@ -28,7 +31,7 @@ const REDIRECT_MS = 500;
 export default function UploadPage() {
   const navigate = useNavigate();
   const { plan } = useAccount();
-  const [wishes, setWishes] = useRememberedWishes();
+  const [summaryOptions, setSummaryOptions] = useRememberedOptions();
   const maxMegabytes = useInstallation()?.uploadMegabytes[plan];
   const upload = useUpload((error, filename) => {
     if (hasCode(error, 'audio-quota-exceeded')) offerUpgrade(error.message);
@@ -47,8 +50,8 @@ export default function UploadPage() {
       const refusal =
         maxMegabytes === undefined ? null : sizeRefusal(file.size, maxMegabytes, plan);
       if (refusal !== null) toast.error(uploadScreen.fileTooLarge, { description: refusal });
-      const { spokenLanguage } = wishes;
-      return refusal === null ? [{ file, ...order, wishes, spokenLanguage }] : [];
+      const { spokenLanguage } = summaryOptions;
+      return refusal === null ? [{ file, ...order, summaryOptions, spokenLanguage }] : [];
     });
     if (orders.length > 0) void upload.start(orders);
   };
@@ -64,8 +67,8 @@ export default function UploadPage() {
       )}
       <div hidden={upload.state.step !== 'idle'}>
         <SourceForms
-          wishes={wishes}
-          onWishes={setWishes}
+          summaryOptions={summaryOptions}
+          onSummaryOptions={setSummaryOptions}
           onFile={startUpload}
           onText={summarize}
           maxMegabytes={maxMegabytes}
@@ -76,15 +79,21 @@ export default function UploadPage() {
 }
 
 interface SourceFormsProps {
-  wishes: Wishes;
-  onWishes: (wishes: Wishes) => void;
+  summaryOptions: RememberedOptions;
+  onSummaryOptions: (summaryOptions: RememberedOptions) => void;
   onFile: (order: FileOrder) => void;
   onText: (order: TextOrder) => void;
   maxMegabytes: number | undefined;
 }
 
 /** First what it is that is to be worked on, then the form for that. */
-function SourceForms({ wishes, onWishes, onFile, onText, maxMegabytes }: SourceFormsProps) {
+function SourceForms({
+  summaryOptions,
+  onSummaryOptions,
+  onFile,
+  onText,
+  maxMegabytes,
+}: SourceFormsProps) {
   const [source, setSource] = useState<'file' | 'text' | null>(null);
   const choices = [
     {
@@ -111,7 +120,7 @@ function SourceForms({ wishes, onWishes, onFile, onText, maxMegabytes }: SourceF
         <>
           <RecognizerNotice before="beforeUpload" className="mb-5" />
           <FileForm onChoose={onFile} maxMegabytes={maxMegabytes}>
-            <RecordingWishesFields value={wishes} onChange={onWishes} />
+            <RecordingOptionsFields value={summaryOptions} onChange={onSummaryOptions} />
           </FileForm>
         </>
       ) : (

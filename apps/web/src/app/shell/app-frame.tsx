@@ -28,7 +28,8 @@ export function AppFrame() {
           <div className="mx-auto flex h-full max-w-7xl items-center gap-2 px-4 sm:px-6">
             <Logo />
             <SignedInNav />
-            <div className="ml-auto flex items-center gap-2">
+            <div className="ml-auto flex items-center sm:gap-1">
+              <SignedInPalette />
               <ThemeToggle />
               <AccountCorner />
             </div>
@@ -37,7 +38,6 @@ export function AppFrame() {
         <Content className="mx-auto w-full max-w-7xl flex-1 px-4 py-6 sm:px-6 sm:py-10">
           <Outlet />
         </Content>
-        <SignedInPalette />
       </div>
     </Guard>
   );

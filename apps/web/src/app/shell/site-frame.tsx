@@ -1,5 +1,5 @@
 import { Outlet, useMatches } from 'react-router';
-import { Later } from '../../ui/later.tsx';
+import { DeferredHydration } from '../../ui/deferred-hydration.tsx';
 import { Content } from './content.tsx';
 import { isNavHandle, usualNav } from './nav-links.tsx';
 import { SiteFooter } from './site-footer.tsx';
@@ -14,9 +14,9 @@ export function SiteFrame() {
       <Content>
         <Outlet />
       </Content>
-      <Later>
+      <DeferredHydration>
         <SiteFooter />
-      </Later>
+      </DeferredHydration>
     </div>
   );
 }

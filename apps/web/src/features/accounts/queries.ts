@@ -21,6 +21,12 @@ export const useSignUp = () =>
       request('POST /api/auth/sign-up', { body: { ...credentials, timeZone: browserTimeZone() } }),
   });
 
+export const useResendVerification = () =>
+  useMutation({
+    mutationFn: (email: string) =>
+      request('POST /api/auth/resend-verification', { body: { email } }),
+  });
+
 export const useSignOut = () =>
   useMutation({
     mutationFn: () => request('POST /api/auth/sign-out'),

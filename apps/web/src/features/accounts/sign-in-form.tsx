@@ -13,7 +13,14 @@ import { useSignIn } from './queries.ts';
 const empty = { email: '', password: '' };
 const rules = { email: emailProblem, password: passwordMissing };
 
-export function SignInForm({ email }: { email?: string }) {
+interface SignInFormProps {
+  /** Filled in. */
+  email?: string | undefined;
+  /** The password is right, and a new link is on its way to this address, which is not verified yet. */
+  onUnverified?: (email: string) => void;
+}
+
+export function SignInForm({ email, onUnverified }: SignInFormProps) {
   const form = useFormFields(empty, rules, email === undefined ? {} : { email });
   const signIn = useSignIn();
   const submit = form.onSubmit(async (credentials) => {
@@ -23,6 +30,7 @@ export function SignInForm({ email }: { email?: string }) {
     } catch (error) {
       form.showFieldErrors(error);
       toast.error(signInScreen.failed, { description: messageOf(error) });
+      if (hasCode(error, 'email-not-verified')) onUnverified?.(credentials.email.trim());
     }
   });
   return (

@@ -12,7 +12,7 @@ import { useSignUp } from './queries.ts';
 const empty = { email: '', password: '', confirm: '' };
 const rules = { email: emailProblem, password: newPasswordProblem, confirm: confirmProblem };
 
-export function SignUpForm({ onDone }: { onDone: () => void }) {
+export function SignUpForm({ onDone }: { onDone: (email: string) => void }) {
   const form = useFormFields(empty, rules);
   const signUp = useSignUp();
   const password = form.value('password');
@@ -20,7 +20,7 @@ export function SignUpForm({ onDone }: { onDone: () => void }) {
     try {
       await signUp.mutateAsync({ email, password });
       toast.success(signUpScreen.done, { description: signUpScreen.doneText });
-      onDone();
+      onDone(email.trim());
     } catch (error) {
       form.showFieldErrors(error);
       toast.error(signUpScreen.failed, { description: sentenceOf(error) });

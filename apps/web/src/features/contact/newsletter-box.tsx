@@ -24,7 +24,7 @@ export function NewsletterBox() {
 
 /**
  * One field on a page that has to be light: without the libraries that the other forms use. What is typed stays in the
- * field alone, so that it is also there when someone types before the page is alive.
+ * field alone, so that it is also there when someone types before the page is hydrated.
  */
 function NewsletterForm() {
   const field = useRef<HTMLInputElement>(null);

@@ -4,6 +4,8 @@ import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-li
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { AccountContext } from '../../lib/session.ts';
+import { ann } from '../../testing/account.ts';
 import { ToastOutlet } from '../../ui/toast.tsx';
 import { HistoryCard } from './history-card.tsx';
 
@@ -35,6 +37,7 @@ async function serve(url: string, init?: RequestInit): Promise<Response> {
     stored = stored.filter(({ id }) => !call.endsWith(id));
     return new Response(null, { status: 204 });
   }
+  if (url === '/api/installation') return Response.json({}, { status: 500 });
   return Response.json({ rows: stored });
 }
 
@@ -56,7 +59,9 @@ async function show(search = ''): Promise<void> {
   render(
     <QueryClientProvider client={new QueryClient()}>
       <MemoryRouter initialEntries={[`/dashboard${search}`]}>
-        <HistoryCard team={null} />
+        <AccountContext value={ann}>
+          <HistoryCard team={null} />
+        </AccountContext>
         <ToastOutlet theme="dark" />
       </MemoryRouter>
     </QueryClientProvider>,

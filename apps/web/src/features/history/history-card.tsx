@@ -1,8 +1,7 @@
 import { quotaErrors } from '@notelark/api/errors';
 import { dashboardScreen, resultScreen } from '../../messages/index.ts';
-import { AudioLines, FileText, SearchX } from 'lucide-react';
+import { SearchX } from 'lucide-react';
 import { type ReactNode, useId, useState } from 'react';
-import { Link } from 'react-router';
 import { hasCode } from '../../lib/api-error.ts';
 import { offerUpgrade } from '../../lib/upgrade-offer.ts';
 import { Button } from '../../ui/button.tsx';
@@ -20,6 +19,7 @@ import {
   isFiltered,
   useHistoryFilters,
 } from './filters.ts';
+import { FirstSteps } from './first-steps.tsx';
 import { FilterBar } from './history-filters.tsx';
 import { HistoryTable } from './history-table.tsx';
 import { type HistoryRow, useHistory, useRetryRow } from './queries.ts';
@@ -93,7 +93,7 @@ function HistoryRows({ filters, onClear, onDelete }: HistoryRowsProps) {
   if (history.isError) return <LoadFailed tab={tab} retry={() => void history.refetch()} />;
   const rows = history.data.pages.flat().filter(({ id }) => !deleted.has(id));
   if (rows.length === 0)
-    return isFiltered(filters) ? <NothingFound onClear={onClear} /> : <Empty tab={tab} />;
+    return isFiltered(filters) ? <NothingFound onClear={onClear} /> : <FirstSteps tab={tab} />;
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
       <SelectableRows filters={filters} rows={rows} onDelete={onDelete} />
@@ -156,40 +156,6 @@ function useStartRetry(): (row: HistoryRow) => void {
       },
     });
   };
-}
-
-const empty = {
-  uploads: {
-    icon: AudioLines,
-    title: dashboardScreen.noUploads,
-    text: dashboardScreen.noUploadsText,
-    to: '/upload',
-    action: dashboardScreen.newUpload,
-  },
-  texts: {
-    icon: FileText,
-    title: dashboardScreen.noTexts,
-    text: dashboardScreen.noTextsText,
-    to: '/summarize',
-    action: dashboardScreen.summarizeText,
-  },
-} as const;
-
-function Empty({ tab }: { tab: HistoryTab }) {
-  const { icon, title, text, to, action } = empty[tab];
-  return (
-    <EmptyState
-      icon={icon}
-      title={title}
-      action={
-        <Button asChild>
-          <Link to={to}>{action}</Link>
-        </Button>
-      }
-    >
-      {text}
-    </EmptyState>
-  );
 }
 
 function NothingFound({ onClear }: { onClear: () => void }) {

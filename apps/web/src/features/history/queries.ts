@@ -51,6 +51,9 @@ export function useRenameRow() {
   });
 }
 
+/** Opens the notes of the sample, which this installation makes at first use. */
+export const useOpenSample = () => useMutation({ mutationFn: () => request('POST /api/sample') });
+
 export function useRetryRow() {
   const client = useQueryClient();
   return useMutation({

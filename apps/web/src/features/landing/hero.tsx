@@ -4,7 +4,7 @@ import { Link } from 'react-router';
 import { figures, hero } from '../../content/landing.ts';
 import { cx } from '../../lib/class-names.ts';
 import { Button } from '../../ui/button.tsx';
-import { Later } from '../../ui/later.tsx';
+import { DeferredHydration } from '../../ui/deferred-hydration.tsx';
 import { CallToAction } from './call-to-action.tsx';
 
 /** @param children the picture of the product */
@@ -33,7 +33,7 @@ export function Hero({ children }: { children: ReactNode }) {
             ))}
           </ul>
         </div>
-        <Later>{children}</Later>
+        <DeferredHydration>{children}</DeferredHydration>
         <Figures />
       </div>
     </section>

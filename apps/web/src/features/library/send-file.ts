@@ -9,7 +9,7 @@ import { ApiError, isErrorBody } from '../../lib/api-error.ts';
 interface SendOptions {
   outputType: OutputType;
   keepOriginal: boolean;
-  wishes: SummaryOptions;
+  summaryOptions: SummaryOptions;
   spokenLanguage: LanguageTag | null;
   /** 0 to 1 of the bytes. */
   onProgress: (share: number) => void;
@@ -46,15 +46,15 @@ export function sendFile(file: File, options: SendOptions): Promise<string> {
 }
 
 function metadataOf(file: File, options: SendOptions): Record<string, string> {
-  const { outputType, keepOriginal, wishes, spokenLanguage } = options;
+  const { outputType, keepOriginal, summaryOptions, spokenLanguage } = options;
   return {
     filename: file.name,
     filetype: file.type,
     outputType,
     keepOriginal: String(keepOriginal),
-    template: wishes.template,
-    instructions: wishes.instructions,
-    outputLanguage: wishes.outputLanguage ?? '',
+    template: summaryOptions.template,
+    instructions: summaryOptions.instructions,
+    outputLanguage: summaryOptions.outputLanguage ?? '',
     spokenLanguage: spokenLanguage ?? '',
   };
 }

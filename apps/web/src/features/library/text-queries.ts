@@ -8,7 +8,7 @@ export interface TextInputOrder {
   outputType: OutputType;
   /** A saved text to make another summary of, instead of saving it again. */
   textInputId?: string;
-  wishes: SummaryOptions;
+  summaryOptions: SummaryOptions;
 }
 
 export function useCreateText() {

@@ -19,7 +19,7 @@ export interface UploadOrder {
   file: File;
   outputType: OutputType;
   keepOriginal: boolean;
-  wishes: SummaryOptions;
+  summaryOptions: SummaryOptions;
   /** Null: to be detected. */
   spokenLanguage: LanguageTag | null;
 }

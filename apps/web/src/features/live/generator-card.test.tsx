@@ -9,7 +9,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-const wishes = { template: 'general', instructions: '', outputLanguage: null } as const;
+const summaryOptions = { template: 'general', instructions: '', outputLanguage: null } as const;
 
 it('waits for the end of the transcript before it makes notes of it', async () => {
   const sent: string[] = [];
@@ -23,7 +23,7 @@ it('waits for the end of the transcript before it makes notes of it', async () =
     <QueryClientProvider client={client}>
       <GeneratorCard
         transcript={transcript}
-        wishes={wishes}
+        summaryOptions={summaryOptions}
         recording={false}
         pending={pending}
         value={{ outputType: 'notes', notes: '' }}

@@ -23,7 +23,7 @@ export interface Generated {
 
 interface GeneratorCardProps {
   transcript: string;
-  wishes: SummaryOptions;
+  summaryOptions: SummaryOptions;
   recording: boolean;
   /** What was said last is still being transcribed. */
   pending: boolean;
@@ -33,14 +33,14 @@ interface GeneratorCardProps {
   notice: string | null;
   /** Shows Markdown as it is read. */
   render: (markdown: string) => ReactNode;
-  /** The fields of the wishes. */
+  /** The fields of the summary options. */
   children: ReactNode;
 }
 
 /** Makes notes or a summary of the transcript as it stands. */
 export function GeneratorCard({
   transcript,
-  wishes,
+  summaryOptions,
   recording,
   pending,
   value,
@@ -56,7 +56,7 @@ export function GeneratorCard({
       const whole = await wholeTranscript();
       if (whole.trim() === '') return null;
       return await request('POST /api/functions/generate-notes', {
-        body: { transcript: whole, outputType: wanted, wishes },
+        body: { transcript: whole, outputType: wanted, summaryOptions },
       });
     },
     onSuccess: (made, wanted) => {

@@ -9,7 +9,7 @@ import type { Live } from './use-live-recorder.ts';
 /** Saves the transcript, with the notes that were made of it; then nothing of it stays here. */
 export function useSaveNotes(
   { recorder, text, seconds }: Live,
-  generated: Generated & { wishes: SummaryOptions },
+  generated: Generated & { summaryOptions: SummaryOptions },
   onSaved: (summaryId: string) => void,
 ) {
   const queries = useQueryClient();
@@ -17,11 +17,11 @@ export function useSaveNotes(
     mutationFn: async () => {
       const sessionIds = [...recorder.recordingIds];
       await trackUsage(seconds, sessionIds);
-      const { outputType, notes, wishes } = generated;
+      const { outputType, notes, summaryOptions } = generated;
       const made = notes.trim() === '' ? {} : { notes };
       const of = sessionIds.length === 0 ? {} : { sessionIds };
       return await request('POST /api/live/notes', {
-        body: { text, outputType, wishes, ...made, ...of },
+        body: { text, outputType, summaryOptions, ...made, ...of },
       });
     },
     onSuccess: async ({ summaryId }) => {

@@ -15,6 +15,12 @@ export const useFreshAccount = () =>
     },
   });
 
+export const useChangeName = () =>
+  useMutation({
+    mutationFn: (displayName: string) => request('PATCH /api/account', { body: { displayName } }),
+    onSuccess: updateAccount,
+  });
+
 interface Outcome {
   onDone: (subscription: Subscription) => void;
   onError: (error: Error) => void;

@@ -2,20 +2,18 @@ import type { Result } from '@notelark/api/library';
 import { dashboardScreen, resultScreen } from '../../messages/index.ts';
 import { Copy, Ellipsis, Pencil, Printer, Trash2 } from 'lucide-react';
 import { useState } from 'react';
-import { useNavigate } from 'react-router';
 import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { Menu, MenuItem, MenuSeparator } from '../../ui/menu.tsx';
-import { toast } from '../../ui/toast.tsx';
 import { copyParts } from './markdown.tsx';
-import { useDeleteSource } from './queries.ts';
 
 interface MoreMenuProps {
   result: Result;
   onRename: () => void;
+  onDelete: () => void;
 }
 
-export function MoreMenu({ result, onRename }: MoreMenuProps) {
+export function MoreMenu({ result: { source }, onRename, onDelete }: MoreMenuProps) {
   const [deleting, setDeleting] = useState(false);
   return (
     <>
@@ -45,43 +43,20 @@ export function MoreMenu({ result, onRename }: MoreMenuProps) {
           {resultScreen.delete}
         </MenuItem>
       </Menu>
-      <DeleteResult result={result} open={deleting} onOpenChange={setDeleting} />
+      <ConfirmDialog
+        open={deleting}
+        onOpenChange={setDeleting}
+        title={dashboardScreen.deleteTitle}
+        description={
+          source.kind === 'upload'
+            ? dashboardScreen.deleteUploadText
+            : dashboardScreen.deleteTextText
+        }
+        cancelLabel={dashboardScreen.cancel}
+        confirmLabel={dashboardScreen.confirmDelete}
+        danger
+        onConfirm={onDelete}
+      />
     </>
-  );
-}
-
-interface DeleteResultProps {
-  result: Result;
-  open: boolean;
-  onOpenChange: (open: boolean) => void;
-}
-
-function DeleteResult({ result: { id, source }, open, onOpenChange }: DeleteResultProps) {
-  const remove = useDeleteSource(id, source);
-  const navigate = useNavigate();
-  const isUpload = source.kind === 'upload';
-  const confirm = () =>
-    remove.mutate(undefined, {
-      onSuccess: () => {
-        toast.success(isUpload ? dashboardScreen.uploadDeleted : dashboardScreen.textDeleted);
-        void navigate('/dashboard');
-      },
-      onError: () =>
-        toast.error(
-          isUpload ? dashboardScreen.uploadDeleteFailed : dashboardScreen.textDeleteFailed,
-        ),
-    });
-  return (
-    <ConfirmDialog
-      open={open}
-      onOpenChange={onOpenChange}
-      title={dashboardScreen.deleteTitle}
-      description={isUpload ? dashboardScreen.deleteUploadText : dashboardScreen.deleteTextText}
-      cancelLabel={dashboardScreen.cancel}
-      confirmLabel={dashboardScreen.confirmDelete}
-      danger
-      busy={remove.isPending}
-      onConfirm={confirm}
-    />
   );
 }

@@ -7,20 +7,20 @@ import { ProvenanceNotices, Translated } from './provenance.tsx';
 afterEach(cleanup);
 
 const MODEL = { id: 'openai', label: 'gpt-5-mini' };
-const GENERAL = notesOfText.wishes;
-const article: Result['wishes'] = { ...GENERAL, template: 'article' };
+const GENERAL = notesOfText.summaryOptions;
+const article: Result['summaryOptions'] = { ...GENERAL, template: 'article' };
 
 it.each<[string, Partial<Result>, string]>([
   ['nothing where all was had', {}, ''],
-  ['nothing of a template, which each engine follows', { wishes: article }, ''],
+  ['nothing of a template, which each engine follows', { summaryOptions: article }, ''],
   [
     'that another language needs a model',
-    { wishes: { ...GENERAL, outputLanguage: 'de' } },
+    { summaryOptions: { ...GENERAL, outputLanguage: 'de' } },
     'Own instructions and other languages need a language model; this was written without one, in the language of the source.',
   ],
   [
     'nothing of another language where that is the source’s own',
-    { wishes: { ...GENERAL, outputLanguage: 'en' } },
+    { summaryOptions: { ...GENERAL, outputLanguage: 'en' } },
     '',
   ],
   [
@@ -42,7 +42,7 @@ it.each<[string, Partial<Result>, string]>([
     'that a model answered in another language than was asked for',
     {
       engine: MODEL,
-      wishes: { ...GENERAL, outputLanguage: 'fr' },
+      summaryOptions: { ...GENERAL, outputLanguage: 'fr' },
       language: 'en',
       sourceLanguage: 'en',
     },
@@ -54,13 +54,21 @@ it.each<[string, Partial<Result>, string]>([
 });
 
 it.each<[string, Partial<Result>, boolean]>([
-  ['of a translation', { engine: MODEL, wishes: { ...GENERAL, outputLanguage: 'de' } }, true],
+  [
+    'of a translation',
+    { engine: MODEL, summaryOptions: { ...GENERAL, outputLanguage: 'de' } },
+    true,
+  ],
   [
     'not in the source’s language',
-    { engine: MODEL, wishes: { ...GENERAL, outputLanguage: 'en' } },
+    { engine: MODEL, summaryOptions: { ...GENERAL, outputLanguage: 'en' } },
     false,
   ],
-  ['not where no model has translated', { wishes: { ...GENERAL, outputLanguage: 'de' } }, false],
+  [
+    'not where no model has translated',
+    { summaryOptions: { ...GENERAL, outputLanguage: 'de' } },
+    false,
+  ],
 ])('says what was not checked: %s', (_, more, isSaid) => {
   const { container } = render(<Translated result={{ ...notesOfText, ...more }} />);
   expect(container.textContent?.includes('its wording was not')).toBe(isSaid);

@@ -1,5 +1,5 @@
 import type { Result } from '@notelark/api/library';
-import { resultScreen, wishesWords } from '../../messages/index.ts';
+import { resultScreen, summaryOptionsWords } from '../../messages/index.ts';
 import { fallbackNotice } from '@notelark/api/sentences/fallback-notice';
 import { languageNotice } from '@notelark/api/sentences/language-notice';
 import { Alert } from '../../ui/alert.tsx';
@@ -9,7 +9,7 @@ export function ProvenanceNotices({ result }: { result: Result }) {
   const { engine } = result;
   if (engine === null) return null;
   const missing = engine.id === 'embedded' ? notHad(result) : [];
-  const { outputLanguage } = result.wishes;
+  const { outputLanguage } = result.summaryOptions;
   const notices = [
     ...missing,
     fallbackNotice({ ...result, engine }),
@@ -26,9 +26,12 @@ export function ProvenanceNotices({ result }: { result: Result }) {
 }
 
 /** Whether the notes were to be in another language than their source, of which older ones say nothing. */
-function isAnotherLanguageWanted({ wishes, source, sourceLanguage }: Result): boolean {
+function isAnotherLanguageWanted({ summaryOptions, source, sourceLanguage }: Result): boolean {
   const spoken = source.kind === 'upload' ? (source.transcript?.language ?? null) : null;
-  return wishes.outputLanguage !== null && wishes.outputLanguage !== (sourceLanguage ?? spoken);
+  return (
+    summaryOptions.outputLanguage !== null &&
+    summaryOptions.outputLanguage !== (sourceLanguage ?? spoken)
+  );
 }
 
 /** Notes in another language than their source: what could not be checked of them. */
@@ -38,10 +41,10 @@ export function Translated({ result }: { result: Result }) {
   return isTranslation && <p className="text-xs text-ink-faint">{resultScreen.translated}</p>;
 }
 
-/** Wishes that are beyond the engine without a model. */
+/** Options that are beyond the engine without a model. */
 function notHad(result: Result): string[] {
-  const { template, instructions } = result.wishes;
+  const { template, instructions } = result.summaryOptions;
   const wantsModel =
     isAnotherLanguageWanted(result) || (template === 'custom' && instructions !== '');
-  return wantsModel ? [wishesWords.needsModel] : [];
+  return wantsModel ? [summaryOptionsWords.needsModel] : [];
 }

@@ -1,4 +1,4 @@
-import type { EditedLine, OutputType, Progress, Result, ResultSource } from '@notelark/api/library';
+import type { EditedLine, OutputType, Progress, Result } from '@notelark/api/library';
 import { tickTask } from '@notelark/api/tasks';
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { request } from '../../lib/client.ts';
@@ -77,22 +77,6 @@ export function useRename(id: string) {
     onSuccess: ({ title }) => {
       client.setQueryData<Result>(keyOf(id), (result) => result && { ...result, title });
       void client.invalidateQueries({ queryKey: ['history'] });
-    },
-  });
-}
-
-/** Deletes the result's source with all that was made of it. */
-export function useDeleteSource(id: string, { kind, id: sourceId }: ResultSource) {
-  const client = useQueryClient();
-  const input = { params: { id: sourceId } };
-  return useMutation({
-    mutationFn: () =>
-      kind === 'upload'
-        ? request('DELETE /api/uploads/{id}', input)
-        : request('DELETE /api/text-inputs/{id}', input),
-    onSuccess: () => {
-      client.removeQueries({ queryKey: keyOf(id) });
-      return client.invalidateQueries({ queryKey: ['history'] });
     },
   });
 }

@@ -16,10 +16,11 @@ import { TitleEditor } from './title-editor.tsx';
 interface ResultHeaderProps {
   result: Result;
   blocks: readonly Block[];
+  onDelete: () => void;
 }
 
 /** What it is, and what can be done with the whole of it: nothing by someone who came by a shared link. */
-export function ResultHeader({ result, blocks }: ResultHeaderProps) {
+export function ResultHeader({ result, blocks, onDelete }: ResultHeaderProps) {
   const [renaming, setRenaming] = useState(false);
   return (
     <div className="grid gap-2 pb-3 sm:-mt-5 sm:pb-5">
@@ -35,7 +36,7 @@ export function ResultHeader({ result, blocks }: ResultHeaderProps) {
             <div className="flex sm:gap-1">
               <ShareButton result={result} />
               <ExportMenu result={result} />
-              <MoreMenu result={result} onRename={() => setRenaming(true)} />
+              <MoreMenu result={result} onRename={() => setRenaming(true)} onDelete={onDelete} />
             </div>
           </>
         ) : (
@@ -72,7 +73,7 @@ function Visitor({ result }: { result: Result }) {
 const MOST_PEOPLE = 6;
 
 /** When, how long, and who. */
-function Facts({ result: { source }, blocks }: ResultHeaderProps) {
+function Facts({ result: { source }, blocks }: Omit<ResultHeaderProps, 'onDelete'>) {
   const people = [...speakerColors(blocks)];
   const minutes =
     source.kind === 'text' || source.durationSeconds === null

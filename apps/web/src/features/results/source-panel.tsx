@@ -38,6 +38,7 @@ export function SourcePanel({ result, blocks, cited }: SourcePanelProps) {
           <>
             <ToolButton
               label={resultScreen.edit}
+              aria-keyshortcuts="e"
               icon={<Pencil aria-hidden="true" />}
               onClick={() => setEditing(true)}
             />

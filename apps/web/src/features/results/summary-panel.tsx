@@ -1,6 +1,6 @@
 import { isLastingFailure, quotaErrors } from '@notelark/api/errors';
 import type { Result } from '@notelark/api/library';
-import { resultScreen, wishesWords } from '../../messages/index.ts';
+import { resultScreen, summaryOptionsWords } from '../../messages/index.ts';
 import { templateList } from '@notelark/api/templates';
 import { Pencil } from 'lucide-react';
 import { linkTo, type Place } from '@notelark/api/places';
@@ -57,6 +57,7 @@ export function SummaryPanel({
           <>
             <ToolButton
               label={resultScreen.edit}
+              aria-keyshortcuts="e"
               icon={<Pencil aria-hidden="true" />}
               onPointerEnter={() => void loadEditor()}
               onFocus={() => void loadEditor()}
@@ -200,9 +201,9 @@ function coverageOf({ coverage, source }: Result): string | null {
   return fill(resultScreen.covers, { percent, length });
 }
 
-function templateOf({ wishes }: Result): string | null {
-  const { id, label } = templateList.find(({ id }) => id === wishes.template) ?? {};
+function templateOf({ summaryOptions }: Result): string | null {
+  const { id, label } = templateList.find(({ id }) => id === summaryOptions.template) ?? {};
   return id === undefined || id === 'general'
     ? null
-    : fill(wishesWords.madeFor, { template: label ?? id });
+    : fill(summaryOptionsWords.madeFor, { template: label ?? id });
 }

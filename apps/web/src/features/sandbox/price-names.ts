@@ -15,6 +15,8 @@ export interface PriceOffer {
   name: string;
   /** In US dollars, e.g. `$19 per month`. */
   amount: string;
+  /** The same without the period: `$19`. */
+  price: string;
 }
 
 /** What each price of the table stands for. */
@@ -28,6 +30,7 @@ export const planOffers = (prices: Prices): PriceOffer[] =>
       priceId: prices.plans[plan][period],
       name: `${plans[plan].name}, ${sandboxScreen.periodNames[period]}`,
       amount: `$${planPrice(plan, period)} ${sandboxScreen.perPeriod[period]}`,
+      price: `$${planPrice(plan, period)}`,
     })),
   );
 
@@ -36,4 +39,5 @@ const addonOffers = (prices: Prices): PriceOffer[] =>
     priceId: prices.addons[id],
     name: fill(sandboxScreen.addon, { hours: addons[id].hours }),
     amount: `$${addons[id].price} ${sandboxScreen.once}`,
+    price: `$${addons[id].price}`,
   }));

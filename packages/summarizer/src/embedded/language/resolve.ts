@@ -74,7 +74,7 @@ export async function languageOf(tag: string | null): Promise<Language> {
   return {
     tag,
     stopWords: list === undefined ? NOTHING : await stopWordsOf(list, details?.moreStopWords),
-    stem: stemmer === undefined ? (word) => word : await stemmerOf(stemmer),
+    stem: stemmer === undefined ? (word) => word : await stemsOf(stemmer),
     elision: details?.elision ?? null,
     abbreviations: details?.abbreviations ?? NOTHING,
     speech: details?.speech ?? null,
@@ -91,8 +91,7 @@ async function stopWordsOf(list: string, more = NOTHING): Promise<ReadonlySet<st
   );
 }
 
-async function stemmerOf(algorithm: string): Promise<(word: string) => string> {
-  const { default: stemmers } = await import('snowball-stemmers');
-  const stemmer = stemmers.newStemmer(algorithm);
-  return (word) => stemmer.stem(word);
+async function stemsOf(algorithm: string): Promise<(word: string) => string> {
+  const { stemmerOf } = await import('../../stemmer.ts');
+  return stemmerOf(algorithm);
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { ModelFault } from './faults.ts';
 import type { LanguageModel } from './model.ts';
-import { FIRST_TOKEN_MS, inTime, realWait, type Wait } from './patience.ts';
+import { FIRST_TOKEN_MS, inTime, realWait, type Wait } from './timeouts.ts';
 
 export interface BreakerTimes {
   /** How long a server may take to say that it is there. Milliseconds. */

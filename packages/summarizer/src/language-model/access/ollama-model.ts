@@ -4,8 +4,8 @@ import { ModelFault } from './faults.ts';
 import { faultInStream } from './http-faults.ts';
 import type { ModelSize } from './known-models.ts';
 import type { Answer, Ask, LanguageModel } from './model.ts';
-import { SLOW_MACHINE_MS } from './patience.ts';
-import { patientFetch } from './patient-fetch.ts';
+import { SLOW_MACHINE_MS } from './timeouts.ts';
+import { fetchWithTimeouts } from './fetch-with-timeouts.ts';
 
 /**
  * Window to ask for where no one chose one, in tokens: room for a part of a transcript and its notes. A window costs
@@ -28,7 +28,7 @@ interface OllamaModel {
  * set, and `truncate: false` (since Ollama 0.12.6) makes a prompt that is too long an error.
  */
 export function ollamaModel({ address, model, window }: OllamaModel): LanguageModel {
-  const fetch = patientFetch(SERVER);
+  const fetch = fetchWithTimeouts(SERVER);
   let known: Promise<ModelSize> | undefined;
   const size = (signal: AbortSignal): Promise<ModelSize> => {
     known ??= askSize(fetch, address, model, window, signal).catch((error: unknown) => {

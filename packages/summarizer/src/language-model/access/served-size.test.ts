@@ -4,12 +4,12 @@ import {
   SCRIPTED_MODEL,
 } from '../../testing/language-model/scripted-language-model.ts';
 import { findOllama } from './find-ollama.ts';
-import { patientFetch } from './patient-fetch.ts';
+import { fetchWithTimeouts } from './fetch-with-timeouts.ts';
 import { servedSize } from './served-size.ts';
 
 const ask = (origin: string, model = SCRIPTED_MODEL, key = 'k') =>
   servedSize(
-    patientFetch('The server'),
+    fetchWithTimeouts('The server'),
     `${origin}/v1`,
     model,
     { authorization: `Bearer ${key}` },

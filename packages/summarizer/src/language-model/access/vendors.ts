@@ -1,8 +1,8 @@
 import { aiSdkModel } from './ai-sdk-model.ts';
 import { sizeByName, type ModelSize } from './known-models.ts';
 import type { LanguageModel } from './model.ts';
-import { DATA_CENTRE_MS, SLOW_MACHINE_MS } from './patience.ts';
-import { patientFetch } from './patient-fetch.ts';
+import { DATA_CENTRE_MS, SLOW_MACHINE_MS } from './timeouts.ts';
+import { fetchWithTimeouts } from './fetch-with-timeouts.ts';
 import { servedSize } from './served-size.ts';
 
 export interface VendorSettings {
@@ -29,7 +29,7 @@ export function openAiModel({ model, apiKey, baseUrl, window }: VendorSettings):
     size: () => Promise.resolve(sized(sizeByName(model), window)),
     load: async () => {
       const { createOpenAI } = await import('@ai-sdk/openai');
-      const provider = createOpenAI({ apiKey, baseURL: baseUrl, fetch: patientFetch(server) });
+      const provider = createOpenAI({ apiKey, baseURL: baseUrl, fetch: fetchWithTimeouts(server) });
       return provider.chat(model);
     },
   });
@@ -47,7 +47,7 @@ export function anthropicModel({ model, apiKey, baseUrl, window }: VendorSetting
     size: () => Promise.resolve(sized(sizeByName(model), window)),
     load: async () => {
       const { createAnthropic } = await import('@ai-sdk/anthropic');
-      return createAnthropic({ apiKey, baseURL: baseUrl, fetch: patientFetch(server) })(model);
+      return createAnthropic({ apiKey, baseURL: baseUrl, fetch: fetchWithTimeouts(server) })(model);
     },
   });
 }
@@ -57,7 +57,7 @@ export function compatibleModel(settings: VendorSettings & { baseUrl: string }):
   const { model, apiKey, window } = settings;
   const baseUrl = settings.baseUrl.replace(/\/+$/u, '');
   const server = new URL(baseUrl).host;
-  const fetch = patientFetch(server);
+  const fetch = fetchWithTimeouts(server);
   const headers: Record<string, string> = apiKey ? { authorization: `Bearer ${apiKey}` } : {};
   let known: ModelSize | undefined;
   return aiSdkModel({

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { SEED, TEMPERATURE } from '../access/ai-sdk-model.ts';
 import { ModelFault } from '../access/faults.ts';
 import type { Answer, Ask, LanguageModel } from '../access/model.ts';
-import { SLOW_MACHINE_MS } from '../access/patience.ts';
+import { SLOW_MACHINE_MS } from '../access/timeouts.ts';
 import {
   type LocalModelFile,
   type LocalProcess,

@@ -1,6 +1,6 @@
 import { compatibleModel } from '../../language-model/access/vendors.ts';
 import type { BreakerTimes } from '../../language-model/access/breaker.ts';
-import { FIRST_TOKEN_MS } from '../../language-model/access/patience.ts';
+import { FIRST_TOKEN_MS } from '../../language-model/access/timeouts.ts';
 import type { LanguageModel } from '../../language-model/access/model.ts';
 import { languageModelSummarizer } from '../../language-model/language-model-summarizer.ts';
 import { emptyDocument } from '../../documents.ts';
@@ -60,7 +60,7 @@ export async function withModel(
     breakerTimes: { firstTokenMs: FIRST_TOKEN_MS, ...options.breakerTimes },
     secondCheck: options.secondCheck ?? false,
     warn: (message) => warnings.push(message),
-    patience: {
+    timeouts: {
       silenceMs: SILENCE,
       wait: (ms) => {
         if (ms === SILENCE) return new Promise((resolve) => silences.add(resolve));

@@ -1,9 +1,9 @@
+import { stemmerOf } from '../../stemmer.ts';
 import { followedBy } from '../../embedded/language/nearby.ts';
-import stemmers from 'snowball-stemmers';
 import { eng } from 'stopword';
 import { type Lexicon, openers, opposites, phrases, words } from './lexicon.ts';
 
-const stemmer = stemmers.newStemmer('english');
+const stem = stemmerOf('english');
 
 /** Forms that no ending explains. */
 const IRREGULAR = new Map(
@@ -31,7 +31,7 @@ export const english: Lexicon = {
     also get gets got going gonna thing things lot really quite maybe perhaps please yes yeah okay
     still already just even much many will would shall should could can may might must one ones`),
   ]),
-  stem: (word) => stemmer.stem(IRREGULAR.get(word) ?? word),
+  stem: (word) => stem(IRREGULAR.get(word) ?? word),
   negators: words(`
     not no never none nobody nothing neither nor cannot nowhere hardly barely dont doesnt didnt isnt arent wasnt
     werent cant couldnt wont wouldnt havent hasnt hadnt shouldnt neednt mustnt aint n't don't doesn't didn't isn't aren't
@@ -100,7 +100,7 @@ export const english: Lexicon = {
   ),
   hypothetical: words('if unless whether would could might suppose imagine wish'),
   opposites: opposites(
-    (word) => stemmer.stem(word),
+    stem,
     'long / short',
     'high / low',
     'big large / small little',

@@ -1,10 +1,10 @@
+import { stemmerOf } from '../../stemmer.ts';
 import { followedBy } from '../../embedded/language/nearby.ts';
-import stemmers from 'snowball-stemmers';
 import { fra } from 'stopword';
 import { fold } from '../words.ts';
 import { type Lexicon, openers, opposites, phrases, words } from './lexicon.ts';
 
-const stemmer = stemmers.newStemmer('french');
+const stem = stemmerOf('french');
 
 const FILLERS =
   "h+m+|euh|ben|bah|bon|alors|donc|et|mais|oui|non non|ah|oh|hein|voilà|écoute|écoutez|franchement|je pense|je crois|moi|d'accord|ok";
@@ -16,7 +16,7 @@ export const french: Lexicon = {
     ...words(`aussi encore deja tres bien peut peuvent doit doivent faut fait faire font vont aller sera seront etait etaient
       avoir etre cette ces tout tous toute toutes comme quand donc alors plus moins il elle ils elles nous vous`),
   ]),
-  stem: (word) => stemmer.stem(word),
+  stem,
   negators: words('pas jamais aucun aucune personne rien ni non nul nulle guere'),
   notNegating: phrases(
     'pas seulement',
@@ -65,7 +65,7 @@ export const french: Lexicon = {
   ),
   hypothetical: words('si serait pourrait aurait faudrait pourrions voudrais aimerais'),
   opposites: opposites(
-    (word) => stemmer.stem(word),
+    stem,
     'long longue / court courte',
     'haut haute / bas basse',
     'rapide / lent lente',

@@ -1,10 +1,10 @@
+import { stemmerOf } from '../../stemmer.ts';
 import { followedBy } from '../../embedded/language/nearby.ts';
-import stemmers from 'snowball-stemmers';
 import { deu } from 'stopword';
 import { fold } from '../words.ts';
 import { type Lexicon, openers, opposites, phrases, words } from './lexicon.ts';
 
-const stemmer = stemmers.newStemmer('german');
+const stem = stemmerOf('german');
 
 const FILLERS =
   'ähm|äh|also|na|naja|ja|und|aber|gut|okay|ok|h+m+|mhm|ach|oh|so|dann|nun|tja|ich finde|ich denke|ich glaube|moment|ehrlich|sorry';
@@ -18,7 +18,7 @@ export const german: Lexicon = {
       wurde wurden kann können könnte muss müssen gibt geht gehen macht machen hat haben ist sind war waren bitte mehr wenn`).values(),
     ].map(fold),
   ),
-  stem: (word) => stemmer.stem(word),
+  stem,
   negators:
     words(`nicht nein nie niemals kein keine keinen keinem keiner keines keins nichts niemand niemanden niemandem
     weder nirgends kaum ned net`),
@@ -66,7 +66,7 @@ export const german: Lexicon = {
   ),
   hypothetical: words('wenn falls ob würde wurde würden könnte konnte könnten sollte ware wäre'),
   opposites: opposites(
-    (word) => stemmer.stem(word),
+    stem,
     'lang / kurz',
     'hoch / niedrig',
     'gross groß / klein',

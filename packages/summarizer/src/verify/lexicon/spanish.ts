@@ -1,10 +1,10 @@
+import { stemmerOf } from '../../stemmer.ts';
 import { followedBy } from '../../embedded/language/nearby.ts';
-import stemmers from 'snowball-stemmers';
 import { spa } from 'stopword';
 import { fold } from '../words.ts';
 import { type Lexicon, openers, opposites, phrases, words } from './lexicon.ts';
 
-const stemmer = stemmers.newStemmer('spanish');
+const stem = stemmerOf('spanish');
 
 const FILLERS =
   'm+h*m+|eh|este|bueno|pues|entonces|y|pero|sí|a ver|mira|mirad|oye|vale|ya|ah|oh|claro|no no|yo creo|creo que|hombre|mujer|es que|vamos';
@@ -16,7 +16,7 @@ export const spanish: Lexicon = {
     ...words(`tambien aun ya muy bien puede pueden debe deben hay hace hacer hacen van vamos sera seran era eran haber ser estar
       esta este esto esa ese eso todo todos toda todas como cuando entonces mas menos si nos les solo`),
   ]),
-  stem: (word) => stemmer.stem(word),
+  stem,
   negators: words('no nunca jamas ningun ninguna ninguno nadie nada ni tampoco'),
   notNegating: phrases(
     'no solo',
@@ -64,7 +64,7 @@ export const spanish: Lexicon = {
   clauseStarts: words('pero porque aunque mientras que quien y o asi cuando si hasta sino'),
   hypothetical: words('si podria seria habria deberia podriamos gustaria querria'),
   opposites: opposites(
-    (word) => stemmer.stem(word),
+    stem,
     'largo larga / corto corta',
     'alto alta / bajo baja',
     'rapido rapida / lento lenta',

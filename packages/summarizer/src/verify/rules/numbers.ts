@@ -212,6 +212,11 @@ const CLEARLY = 2;
 /** What only the other number has near it has to tell this much. */
 const LEAST_WEIGHT = 0.4;
 const LEAST_NEAR = 2;
+/**
+ * Pairs of a statement's number and one of the source: the work grows with their square. A point has five numbers and its
+ * turns a hundred; beyond it someone quotes a page of figures, and what stands beside each says little.
+ */
+const MOST_PAIRS = 1000;
 
 /** `The college takes 31` where 31 stands beside the hostel, and another price beside the college. */
 function nearerToAnother(statement: Statement): Doubt | null {
@@ -219,6 +224,7 @@ function nearerToAnother(statement: Statement): Doubt | null {
   const said = saidAmounts(statement);
   if (said.some(({ sentence }) => sentence.runOn)) return null;
   const claims = statement.sentences.flatMap((one) => amountsIn(one, statement.language));
+  if (claims.length * said.length > MOST_PAIRS) return null;
   for (const claim of claims) {
     const same = said.filter((amount) => isSame(amount, claim));
     if (same.length === 0) continue;

@@ -80,7 +80,7 @@ export class SummarizingWork {
   ): Promise<void> {
     const { db, summarizer, service, corrections, log } = this.#deps;
     const { id, outputType } = summary;
-    const wishes = requestOf(summary);
+    const summaryOptions = requestOf(summary);
     await summariesRepo.updateSummary(db, id, {
       status: 'summarizing',
       progress: 0,
@@ -106,7 +106,7 @@ export class SummarizingWork {
       source: source.summarizable,
       outputType,
       ...context,
-      ...wishes,
+      ...summaryOptions,
       onProgress: (share, draft, part) => progress.push({ share, draft, part }),
     });
     await progress.settled();

@@ -33,6 +33,8 @@ interface Deps {
   diarizer: Diarizer | null;
   service: TranscriptionService;
   log: Logger;
+  /** Hears how fast the engine was: seconds of work for a second of sound. */
+  onRealTimeFactor: (factor: number) => void;
 }
 
 /** The work of making a transcript: measure, transcribe, complete. Goes on where an earlier try stopped. */
@@ -122,7 +124,10 @@ export class TranscriptionWork {
         signal,
         onSegments,
       };
+      const started = performance.now();
       language = (await transcribeRecording(input)).language ?? language;
+      const worked = (performance.now() - started) / 1_000;
+      this.#deps.onRealTimeFactor(worked / (seconds - transcript.savedSeconds));
     }
     await this.#tellSpeakersApart(upload, path, seconds, signal);
     await service.complete(upload, language);

@@ -21,6 +21,8 @@ export const users = pgTable(
   {
     id: id(),
     email: text('email').notNull().unique(),
+    /** What the person wants to be called; null: taken from the address. */
+    displayName: text('display_name'),
     emailVerified: boolean('email_verified').notNull().default(false),
     /** The plan in force: the team's, else the granted one while a grant lasts, else the subscribed one. */
     currentPlan: planEnum('current_plan').notNull().default('free'),
@@ -86,7 +88,7 @@ export const sessions = pgTable(
   ],
 );
 
-/** The links in e-mails that verify an address or reset a password. A row is deleted when its link is used. */
+/** The links in e-mails that verify an address or reset a password. Rows are deleted when one of their links is used. */
 export const emailLinks = pgTable(
   'email_links',
   {
@@ -97,6 +99,8 @@ export const emailLinks = pgTable(
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     expiresAt: moment('expires_at').notNull(),
+    /** A newer link for the same purpose was sent. This one is kept until it ends, only to say so. */
+    superseded: boolean('superseded').notNull().default(false),
     createdAt: createdAt(),
   },
   (table) => [index('email_links_user').on(table.userId)],

@@ -14,6 +14,7 @@ import {
   real,
   text,
   unique,
+  uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
 import { fallbackReasons } from '@notelark/api/fallback-reasons';
@@ -45,6 +46,18 @@ export const outputTypeEnum = pgEnum('output_type', outputTypes);
 export const teamAccess = pgEnum('team_access', teamAccesses);
 export const textOrigin = pgEnum('text_origin', ['typed', 'live']);
 
+/**
+ * How the owner files a recording or a text. Names, not rows of their own: a folder exists as long as something is in it, and
+ * a row's owner is its labels' owner.
+ */
+const labels = () => ({
+  folder: text('folder'),
+  tags: text('tags')
+    .array()
+    .notNull()
+    .default(sql`'{}'::text[]`),
+});
+
 export const uploads = pgTable(
   'uploads',
   {
@@ -55,6 +68,7 @@ export const uploads = pgTable(
     filename: text('filename').notNull(),
     /** Made from the notes, or given by the owner; null: the file's name stands in. */
     title: text('title'),
+    ...labels(),
     teamAccess: teamAccess('team_access').notNull().default('none'),
     /** Key in the file store; null once the file is gone. What the specification calls file_url is made from it. */
     fileKey: text('file_key').unique(),
@@ -95,6 +109,9 @@ export const uploads = pgTable(
     index('uploads_failed')
       .on(table.failedAt, table.id)
       .where(sql`${table.status} = 'failed'`),
+    index('uploads_folder')
+      .on(table.userId, table.folder)
+      .where(sql`${table.folder} is not null`),
     index('uploads_filename_search').using('gin', sql`${table.filename} gin_trgm_ops`),
   ],
 );
@@ -143,6 +160,9 @@ export const textInputs = pgTable(
     rawText: text('raw_text').notNull(),
     /** Made from the notes, or given by the owner; null: the first words stand in. */
     title: text('title'),
+    ...labels(),
+    /** Made from the text that comes with the product: uses no quota and counts in no figure. */
+    sample: boolean('sample').notNull().default(false),
     teamAccess: teamAccess('team_access').notNull().default('none'),
     origin: textOrigin('origin').notNull().default('typed'),
     /** Label of the recognizer that wrote a live text, where its text is a draft. */
@@ -160,6 +180,12 @@ export const textInputs = pgTable(
       sql`${table.createdAt} desc`,
       sql`${table.id} desc`,
     ),
+    uniqueIndex('text_inputs_sample')
+      .on(table.userId)
+      .where(sql`${table.sample}`),
+    index('text_inputs_folder')
+      .on(table.userId, table.folder)
+      .where(sql`${table.folder} is not null`),
     index('text_inputs_search').using('gin', sql`${table.rawText} gin_trgm_ops`),
   ],
 );

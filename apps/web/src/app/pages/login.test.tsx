@@ -1,0 +1,86 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
+import { createMemoryRouter, RouterProvider } from 'react-router';
+import { afterEach, expect, it, vi } from 'vitest';
+import { refusal, stubApi } from '../../testing/stub-api.ts';
+import LoginPage from './login.tsx';
+import SignUpPage from './signup.tsx';
+
+const PASSWORD = 'Violet7Quarry';
+
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+function open(at: string | { pathname: string; state: unknown }) {
+  const router = createMemoryRouter(
+    [
+      { path: '/login', Component: LoginPage },
+      { path: '/signup', Component: SignUpPage },
+    ],
+    { initialEntries: [at] },
+  );
+  render(
+    <QueryClientProvider client={new QueryClient()}>
+      <RouterProvider router={router} />
+    </QueryClientProvider>,
+  );
+  return router;
+}
+
+const fill = (label: string, value: string) =>
+  fireEvent.change(screen.getByLabelText(label), { target: { value } });
+
+const email = () => screen.getByLabelText<HTMLInputElement>('Email').value;
+
+it('goes from signing up to the sign-in form, with a panel that can send the email again', async () => {
+  const asked = stubApi({
+    'POST /api/auth/sign-up': () => Response.json({ email: 'ada@example.com' }, { status: 201 }),
+    'POST /api/auth/resend-verification': () => Response.json({ sent: true }, { status: 202 }),
+  });
+  const router = open({ pathname: '/signup', state: { from: '/upload' } });
+  fill('Email', 'ada@example.com');
+  fill('Password', PASSWORD);
+  fill('Confirm password', PASSWORD);
+  fireEvent.click(screen.getByRole('button', { name: 'Create account' }));
+
+  const panel = within(await screen.findByRole('region', { name: 'Check your email' }));
+  expect(router.state.location.pathname).toBe('/login');
+  expect(router.state.location.state).toMatchObject({ from: '/upload' });
+  panel.getByText('ada@example.com');
+  expect(email()).toBe('ada@example.com');
+  fireEvent.click(panel.getByRole('button', { name: 'Resend email' }));
+  await panel.findByText('Sent again. Only the newest link works.');
+  expect(asked.at(-1)).toEqual({
+    route: 'POST /api/auth/resend-verification',
+    body: { email: 'ada@example.com' },
+  });
+});
+
+it('ends a verification with the address filled in', () => {
+  stubApi();
+  open('/login?verification=done#email=ada%2Bnotes%40example.com');
+  screen.getByText('Email verified. Sign in to start.');
+  expect(email()).toBe('ada+notes@example.com');
+  expect(screen.queryByRole('region', { name: 'Check your email' })).toBeNull();
+});
+
+it.each([
+  ['newer', 'A newer verification link was sent after this one.'],
+  ['failed', 'This verification link is invalid, has expired or was used before.'],
+])('says why a verification link did not work (%s)', (outcome, sentence) => {
+  stubApi();
+  open(`/login?verification=${outcome}`);
+  expect(screen.getByText(sentence, { exact: false })).toBeTruthy();
+});
+
+it('shows the panel to a person who signs in before verifying', async () => {
+  stubApi({ 'POST /api/auth/sign-in': () => refusal(403, 'email-not-verified') });
+  open('/login');
+  fill('Email', 'ada@example.com');
+  fill('Password', PASSWORD);
+  fireEvent.click(screen.getByRole('button', { name: 'Sign in' }));
+  const panel = await screen.findByRole('region', { name: 'Check your email' });
+  expect(panel.textContent).toContain('ada@example.com');
+});

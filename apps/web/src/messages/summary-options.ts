@@ -1,0 +1,24 @@
+/** What a user wants of a summary: the fields, and the dialog of the result page. */
+export const summaryOptionsWords = {
+  template: 'Template',
+  instructions: 'Your instructions',
+  instructionsHint: '{characters} / {limit} characters. A language model follows them.',
+  instructionsPlaceholder: 'Only what concerns the budget, as a table of costs.',
+  outputLanguage: 'Language of the notes',
+  sameLanguage: 'Same as the source',
+  spokenLanguage: 'Spoken language',
+  detectLanguage: 'Detect automatically',
+  change: 'Template',
+  changeTitle: 'Make it another way',
+  changeText: 'Another version is made beside this one; this one stays as it is.',
+  generate: 'Generate again',
+  cancel: 'Cancel',
+  /** Under an option that is disabled. */
+  unavailable: 'Not available here: it needs a language model.',
+  languageUnavailable:
+    'Notes are written in the language of the source here. Another language needs a language model.',
+  onlyLanguage: 'Recordings are transcribed in {language} here, whatever is spoken.',
+  madeFor: 'Template: {template}',
+  needsModel:
+    'Own instructions and other languages need a language model; this was written without one, in the language of the source.',
+} as const;

@@ -1,0 +1,24 @@
+import { vi } from 'vitest';
+
+interface Asked {
+  route: string;
+  body: unknown;
+}
+
+/**
+ * Answers the page's requests by route (`POST /api/contact`), with `{}` what is not listed, until `vi.unstubAllGlobals()`.
+ * @returns what was asked, in order
+ */
+export function stubApi(answers: Record<string, () => Response> = {}): Asked[] {
+  const asked: Asked[] = [];
+  vi.stubGlobal('fetch', async (input: string | URL | Request, init?: RequestInit) => {
+    const address = input instanceof Request ? input.url : input.toString();
+    const route = `${init?.method ?? 'GET'} ${new URL(address, location.href).pathname}`;
+    asked.push({ route, body: typeof init?.body === 'string' ? JSON.parse(init.body) : null });
+    return (answers[route] ?? (() => Response.json({})))();
+  });
+  return asked;
+}
+
+export const refusal = (status: number, code: string): Response =>
+  Response.json({ error: { code, message: `Refused: ${code}`, requestId: '1' } }, { status });

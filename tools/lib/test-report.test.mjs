@@ -1,0 +1,50 @@
+import path from 'node:path';
+import { expect, it } from 'vitest';
+import { ROOT } from './paths.mjs';
+import { playwrightOutcome, vitestOutcome } from './test-report.mjs';
+
+const passed = { status: 'passed', fullName: 'adds', failureMessages: [] };
+const broken = {
+  status: 'failed',
+  fullName: 'takes away',
+  failureMessages: ['Error: 2\n at a.ts'],
+};
+
+it('names each failed test with its file and why, and a file that fails before its first test', () => {
+  const report = {
+    numPassedTests: 1,
+    testResults: [
+      { name: path.join(ROOT, 'a.test.ts'), status: 'failed', assertionResults: [passed, broken] },
+      {
+        name: path.join(ROOT, 'b.test.ts'),
+        status: 'failed',
+        assertionResults: [],
+        message: 'No b',
+      },
+    ],
+  };
+  expect(vitestOutcome(report)).toEqual({
+    passed: 1,
+    failures: [
+      'a.test.ts: takes away\n    Error: 2\n     at a.ts',
+      'b.test.ts: the file\n    No b',
+    ],
+  });
+});
+
+it('names each failed journey, however deep, and what failed outside of them', () => {
+  const result = { errors: [{ message: 'Timed out' }] };
+  const spec = { file: 'a.spec.ts', title: 'signs in', ok: false, tests: [{ results: [result] }] };
+  const report = {
+    stats: { expected: 3 },
+    errors: [{ message: 'No server' }],
+    suites: [{ specs: [{ ...spec, ok: true }], suites: [{ specs: [spec] }] }],
+  };
+  expect(playwrightOutcome(report)).toEqual({
+    passed: 3,
+    failures: [
+      'playwright: outside of a journey\n    No server',
+      'a.spec.ts: signs in\n    Timed out',
+    ],
+  });
+});
