@@ -117,6 +117,9 @@ export const resultScreen = {
   more: 'More',
   /** Of a passage of the transcript. */
   unsure: 'Speech recognition is not sure of these words',
+  /** Of a question to test oneself with. */
+  showAnswer: 'Show answer',
+  hideAnswer: 'Hide answer',
   copyAll: 'Copy all',
   copySection: 'Copy section',
   copyPoint: 'Copy point',
