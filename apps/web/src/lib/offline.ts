@@ -92,7 +92,12 @@ export async function forgetOffline(): Promise<void> {
   } catch {
     // Storage is blocked: nothing was kept.
   }
-  if (hasCaches()) await Promise.all([caches.delete(CACHE), caches.delete(SHARED)]);
+  if (hasCaches()) await caches.delete(CACHE);
+}
+
+/** Files from another app that were not taken up. A visitor's wait for signing in. */
+export async function dropShared(): Promise<void> {
+  if (hasCaches()) await caches.delete(SHARED);
 }
 
 let isRegistered = false;

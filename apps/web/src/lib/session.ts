@@ -1,7 +1,7 @@
 import type { Account } from '@notelark/api/accounts';
 import { createContext, use, useSyncExternalStore } from 'react';
 import { request } from './client.ts';
-import { claimOffline, forgetOffline, registerServiceWorker } from './offline.ts';
+import { claimOffline, dropShared, forgetOffline, registerServiceWorker } from './offline.ts';
 import { dropTextDraft } from './text-draft.ts';
 import { onNewsFromOtherTabs, tellOtherTabs } from './session-channel.ts';
 
@@ -99,6 +99,7 @@ export function enterSession(account: Account): void {
 /** Nothing of the account stays for the next user of this browser. */
 export function leaveSession(): void {
   dropTextDraft();
+  void dropShared();
   set({ status: 'visitor', account: null, ended: 'signed-out' });
   tellOtherTabs('signed-out');
 }
