@@ -51,6 +51,7 @@ export const errorStatus = {
   'file-gone': 410,
   'storage-full': 413,
   'too-many-retries': 409,
+  'too-many-tags': 422,
   'upload-incomplete': 409,
   'text-too-long': 422,
   'text-empty': 422,
@@ -70,6 +71,7 @@ export const errorStatus = {
   'audio-quota-exceeded': 402,
   'text-quota-exceeded': 402,
   'live-quota-exceeded': 402,
+  'team-quota-exceeded': 402,
   'live-not-in-plan': 403,
   // Live
   'live-session-closed': 409,

@@ -51,7 +51,7 @@ export const liveRoutes = defineRoutes({
     body: z.object({ sessionId: Id }),
     status: 200,
     output: LiveSettings,
-    errors: ['live-not-in-plan', 'live-quota-exceeded', 'not-found'],
+    errors: ['live-not-in-plan', 'live-quota-exceeded', 'team-quota-exceeded', 'not-found'],
   },
   'POST /api/live/prefetch': {
     summary:
@@ -95,6 +95,7 @@ export const liveRoutes = defineRoutes({
     errors: [
       'live-not-in-plan',
       'live-quota-exceeded',
+      'team-quota-exceeded',
       'live-chunk-invalid',
       'live-session-closed',
       'live-sound-missing',

@@ -11,7 +11,7 @@ export interface Identity {
   issuer: string;
   /** The provider's lasting name for the account. */
   subject: string;
-  /** In lower case; null where the provider tells none. */
+  /** Null where the provider tells none. */
   email: string | null;
   /** Whether the provider has verified that the address is the account's. */
   emailVerified: boolean;

@@ -125,6 +125,7 @@ export const liveScreen = {
       'Failed to capture system audio. Please allow screen/audio sharing and check Share audio',
     microphone: 'Failed to start recording. Please check microphone permissions.',
   },
+  teamQuota: 'The minutes of your team are used up',
   startFailed: 'Failed to start recording.',
   noTranscript: {
     save: 'No transcript to save',

@@ -6,8 +6,8 @@ interface Asked {
 }
 
 /** What pages read of an installation to offer its ways to sign in and up. */
-const INSTALLATION = {
-  signUp: { mode: 'open', first: false, awaitsAdministrator: false },
+export const INSTALLATION = {
+  signUp: { mode: 'open', domains: [], first: false, awaitsAdministrator: false },
   signIn: { passwords: true, openId: null },
   sendsMail: true,
 };

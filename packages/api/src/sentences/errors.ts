@@ -64,6 +64,7 @@ export const errorMessages: Record<ErrorCode, string> = {
   'file-gone': 'The original file is no longer stored. Your transcript and notes are safe.',
   'storage-full':
     'Your stored files would take more than the {limit} GB of your plan. Nothing was uploaded. Delete recordings that you no longer need, then try again.',
+  'too-many-tags': 'An item can have up to 20 tags. Nothing was changed.',
   'too-many-retries':
     'This recording has failed several times. Please upload it again, or contact support.',
   'upload-incomplete': 'The upload is not complete yet. Please let it finish.',
@@ -90,6 +91,8 @@ export const errorMessages: Record<ErrorCode, string> = {
   'audio-quota-exceeded': 'This needs more audio/video minutes than you have left this month.',
   'text-quota-exceeded': 'You have used all text summaries of this month.',
   'live-quota-exceeded': 'You have used all Live Notes minutes of this month.',
+  'team-quota-exceeded':
+    'This needs more minutes than your team has left for you this month. What you have made is safe. Ask the owner of your team for more, or wait for the next month.',
   'live-not-in-plan': 'Upgrade to Pro for Live Notes',
 
   'live-session-closed': 'This recording has been closed already. Your transcript is safe.',

@@ -93,7 +93,7 @@ async function finish(
   return {
     issuer: claims.iss,
     subject: claims.sub,
-    email: typeof email === 'string' ? email.trim().toLowerCase() : null,
+    email: typeof email === 'string' ? email : null,
     // Some providers send the word.
     emailVerified: email_verified === true || email_verified === 'true',
   };

@@ -1,3 +1,4 @@
+import { Email } from '@notelark/api/accounts';
 import type { OpenIdOutcome } from '@notelark/api/open-id-outcomes';
 import type { Database } from '../../platform/database/client.ts';
 import { AppError } from '../../platform/errors.ts';
@@ -81,23 +82,27 @@ export class OpenIdService {
 
   /** @throws {AppError} `sign-up-closed`, `sign-up-domain`, `account-suspended` */
   async #admit(identity: Identity, from: string, device: Device): Promise<Onward> {
-    const { db, joining, publicUrl, signIn } = this.#deps;
-    const known = await identitiesRepo.findUser(db, identity);
-    if (!known && (identity.email === null || !identity.emailVerified))
-      return this.#toLogin('unverified');
-    const user = known ?? (await this.#adopt(identity, identity.email ?? ''));
+    const { db, publicUrl, signIn } = this.#deps;
+    let user = await identitiesRepo.findUser(db, identity);
     if (!user) {
-      const existing = await accountsRepo.findByEmail(db, identity.email ?? '');
-      if (!existing) return this.#toLogin('failed');
-      return {
-        ...this.#toLogin('confirm', from),
-        joinToken: await joining.begin(existing.id, identity),
-      };
+      const email = verifiedEmail(identity);
+      if (email === null) return this.#toLogin('unverified');
+      user = await this.#adopt(identity, email);
+      if (!user) return await this.#toConfirm(identity, email, from);
     }
     const signedIn = await signIn.admit(user, device);
     return signedIn.step === null
       ? { to: new URL(from, publicUrl), signedIn }
       : { ...this.#toLogin('code', from), signedIn };
+  }
+
+  /** To the sign-in form: a verified account has the address. */
+  async #toConfirm(identity: Identity, email: string, from: string): Promise<Onward> {
+    const { db, joining } = this.#deps;
+    const existing = await accountsRepo.findByEmail(db, email);
+    if (!existing) return this.#toLogin('failed');
+    const joinToken = await joining.begin(existing.id, identity);
+    return { ...this.#toLogin('confirm', from), joinToken };
   }
 
   /**
@@ -145,6 +150,10 @@ export class OpenIdService {
       : '/dashboard';
   }
 }
+
+/** As it is stored; null where the provider has verified none, or none that could sign up. */
+const verifiedEmail = ({ email, emailVerified }: Identity): string | null =>
+  emailVerified ? (Email.safeParse(email).data ?? null) : null;
 
 const isOutcome = (code: string): code is OpenIdOutcome & AppError['code'] =>
   code === 'sign-up-closed' || code === 'sign-up-domain' || code === 'account-suspended';

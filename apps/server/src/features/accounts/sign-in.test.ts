@@ -73,6 +73,11 @@ describe('signing in', () => {
 });
 
 describe('signing in, refused', () => {
+  it('at an OpenID provider, where none is set', async () => {
+    expect((await app.request('/api/auth/openid')).status).toBe(404);
+    expect((await app.request('/api/auth/openid/callback?code=x')).status).toBe(404);
+  });
+
   it('says the same to a wrong password and to an unknown address', async () => {
     const { email } = await app.signUpAndIn();
     const wrong = await signIn(app, email, 'Wrong-password-1');

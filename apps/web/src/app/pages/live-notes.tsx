@@ -179,6 +179,8 @@ export default function LiveNotesPage() {
 
 function onFailure(error: unknown): void {
   if (hasCode(error, 'live-not-in-plan', 'live-quota-exceeded')) offerUpgrade(error.message);
+  else if (hasCode(error, 'team-quota-exceeded'))
+    toast.error(liveScreen.teamQuota, { description: error.message });
   else if (error instanceof SourceError) toast.error(liveScreen.sourceFailed[error.source]);
   else if (!hasCode(error, 'not-signed-in')) toast.error(liveScreen.startFailed);
 }

@@ -43,12 +43,12 @@ export default function ProfilePage() {
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 lg:grid-cols-[22rem_minmax(0,1fr)]">
         <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
           <AccountCard account={account} />
+          <PasswordCard NewPassword={NewPasswordField} />
+          <SecondFactorCard />
           <AccountActions />
         </div>
         <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
           <UsageAnalytics />
-          <PasswordCard NewPassword={NewPasswordField} />
-          <SecondFactorCard />
           <PasskeysCard />
           <SessionsCard />
         </div>

@@ -12,8 +12,8 @@ interface SignInWaysProps {
   /** Fills the form. */
   email?: string | undefined;
   onUnverified?: (email: string) => void;
-  /** The page to go to afterwards, for the way over the OpenID provider, which leaves this one; undefined: not offered. */
-  from?: string;
+  /** The page to go to afterwards, for the way over the OpenID provider, which leaves this one. */
+  from: string;
   /** The second step is due: the first one was taken at the OpenID provider. */
   startsWithCode?: boolean;
   /** A password confirms that an account is joined, even where passwords are turned off. */
@@ -45,7 +45,7 @@ export function SignInWays({
         </>
       )}
       <div className="grid gap-2.5">
-        {from !== undefined && openId !== null && !confirms && (
+        {openId !== null && !confirms && (
           <OpenIdLink from={from} prominent={!hasForm}>
             {fill(signInWays.openId, { name: openId })}
           </OpenIdLink>

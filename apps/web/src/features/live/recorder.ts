@@ -16,7 +16,7 @@ import { buffersOf } from './sending/chunks.ts';
 import { type LiveChunk, LiveOutbox } from './sending/outbox.ts';
 import { LivePoints } from './sending/points.ts';
 import { Previews } from './sending/previews.ts';
-import { Sender, type SendState } from './sending/sender.ts';
+import { refusals, Sender, type SendState } from './sending/sender.ts';
 import { SoundAhead } from './sending/sound-ahead.ts';
 import { openStore } from './store/open-store.ts';
 import type { RecordingStore } from './store/store.ts';
@@ -267,7 +267,7 @@ export class LiveRecorder {
       return await request('POST /api/live/sessions', { body: { sessionId } });
     } catch (error) {
       if (hasCode(error, 'not-signed-in')) markSessionExpired();
-      if (hasCode(error, 'not-signed-in', 'live-not-in-plan', 'live-quota-exceeded')) throw error;
+      if (hasCode(error, 'not-signed-in', ...refusals)) throw error;
       return { chunkSeconds: live.chunkSeconds };
     }
   }

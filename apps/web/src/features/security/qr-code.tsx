@@ -12,10 +12,11 @@ export default function QrCode({ text }: { text: string }) {
       viewBox={`0 0 ${size} ${size}`}
       role="img"
       aria-label={securityScreen.qrCode}
-      className="size-48 rounded-md bg-white text-black"
+      className="size-48 rounded-md"
       shapeRendering="crispEdges"
     >
-      <path d={path} fill="currentColor" />
+      <rect width={size} height={size} fill="#fff" />
+      <path d={path} fill="#000" />
     </svg>
   );
 }
