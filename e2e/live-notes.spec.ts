@@ -57,6 +57,9 @@ test('a lecture is written down while it happens, and becomes notes', async ({ p
     heard = await live.transcript.inputValue();
     expect(shareOf(SAID, heard)).toBeGreaterThan(HEARD);
     expect(countOf(heard)).toBeLessThan(countOf(SAID) * 1.25);
+    // The field and the copy that gives it its height wrap alike.
+    const hidden = await live.transcript.evaluate((area) => area.scrollHeight - area.clientHeight);
+    expect(hidden).toBeLessThanOrEqual(1);
   });
 
   await test.step('it is kept over a reload, downloaded, and made into notes', async () => {

@@ -16,7 +16,7 @@ const LECTURE = [
   )
   .join('\n');
 
-test('a lecture gets questions to test oneself with; the choice is remembered and can be changed', async ({
+test('a lecture gets questions to test oneself with; the choice can be changed, and languages are remembered', async ({
   page,
 }) => {
   await signedIn(page, 'summary-options');
@@ -29,6 +29,8 @@ test('a lecture gets questions to test oneself with; the choice is remembered an
   const summary = page.getByRole('region', { name: 'AI Summary' });
   await expect(summary.getByRole('heading', { name: 'Questions to test yourself' })).toBeVisible();
   await expect(summary).toContainText('_____');
+  await summary.getByRole('button', { name: 'Show answer' }).first().click();
+  await expect(summary.getByRole('button', { name: 'Hide answer' })).toBeVisible();
   await expect(summary).toContainText('Template: Lecture');
   const first = page.url();
 
@@ -44,7 +46,7 @@ test('a lecture gets questions to test oneself with; the choice is remembered an
 
   await page.goto('/upload');
   await page.getByRole('button', { name: 'File' }).click();
-  await expect(page.getByRole('combobox', { name: 'Template' })).toHaveText('Meeting');
+  await expect(page.getByRole('combobox', { name: 'Template' })).toHaveText('General');
   await page.getByRole('combobox', { name: 'Spoken language' }).click();
   await page.getByRole('option', { name: 'German' }).click();
   await page.reload();

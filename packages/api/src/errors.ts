@@ -51,6 +51,7 @@ export const errorStatus = {
   'file-gone': 410,
   'storage-full': 413,
   'too-many-retries': 409,
+  'too-many-tags': 422,
   'upload-incomplete': 409,
   'text-too-long': 422,
   'text-empty': 422,

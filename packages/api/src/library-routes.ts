@@ -4,6 +4,8 @@ import {
   HistoryQuery,
   HistorySummary,
   Id,
+  Label,
+  MAX_TAGS,
   OutputType,
   Progress,
   Result,
@@ -19,6 +21,8 @@ import { SummaryOptions } from './summary-options.ts';
 const ById = z.object({ id: Id });
 /** Far more than may be summarized, so that the answer can say how much is accepted. */
 const PASTED_CHARACTERS = 50 * uploadLimits.maxTextCharacters;
+/** Items that are filed at once. */
+const MAX_FILED = 500;
 /** Of a transcript: far more than a day of talk has. */
 const MAX_LINES = 100_000;
 /** Of a result's title. */
@@ -44,6 +48,28 @@ export const libraryRoutes = defineRoutes({
     status: 200,
     output: z.object({ rows: z.array(TextRow) }),
     errors: [],
+  },
+  'GET /api/labels': {
+    summary: 'The folders and tags that are in use, in the order of the alphabet',
+    access: 'user',
+    status: 200,
+    output: z.object({ folders: z.array(z.string()), tags: z.array(z.string()) }),
+    errors: [],
+  },
+  'PATCH /api/labels': {
+    summary:
+      'File recordings and texts: all of them, or none where one does not exist. A folder or tag exists as long as something has it',
+    access: 'user',
+    body: z.object({
+      uploadIds: z.array(Id).max(MAX_FILED).optional(),
+      textInputIds: z.array(Id).max(MAX_FILED).optional(),
+      /** Absent: as it is; null: in no folder. */
+      folder: Label.nullable().optional(),
+      addTags: z.array(Label).max(MAX_TAGS).default([]),
+      removeTags: z.array(Label).max(MAX_FILED).default([]),
+    }),
+    status: 204,
+    errors: ['not-found', 'too-many-tags'],
   },
   'POST /api/uploads/{id}/complete': {
     summary:

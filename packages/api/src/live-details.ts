@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { MOST_BOOKMARKS } from './live-lines.ts';
 import { uploadLimits } from './plans.ts';
 
 /** Longer than any recording. */
@@ -19,12 +20,16 @@ export const OwnNote = z.object({
 });
 export type OwnNote = z.infer<typeof OwnNote>;
 
-/** What is known of a live transcript beside its text. */
+/** What is known of a live transcript beside its text. Tables of rows come as strings, see `live-tables.ts`. */
 export const LiveDetails = z.object({
-  /** One for each line of the text that is not blank; without them, the text has no times. */
-  lines: z.array(LineMark).max(100_000).optional(),
+  /**
+   * One row for each line of the text that is not blank: start and end in seconds and the speaker, which may be empty,
+   * separated by tabs. Without it, the text has no times.
+   */
+  lines: z.string().max(2_000_000).optional(),
   /** What the user marked as it was said, in seconds. */
-  bookmarks: z.array(Seconds).max(1_000).optional(),
-  ownNotes: z.array(OwnNote).max(1_000).optional(),
+  bookmarks: z.array(Seconds).max(MOST_BOOKMARKS).optional(),
+  /** One row for each line that the user wrote: the second at which it was begun, or nothing, a tab, and the line. */
+  ownNotes: z.string().max(300_000).optional(),
 });
 export type LiveDetails = z.infer<typeof LiveDetails>;

@@ -50,6 +50,9 @@ export function realignMarks<Mark>(
   ];
 }
 
+/** Of one transcript. */
+export const MOST_BOOKMARKS = 500;
+
 /** What the microphone and the computer's sound are called where both are recorded: sources, not persons. */
 export const liveSources = { you: 'You', computer: 'Computer' } as const;
 

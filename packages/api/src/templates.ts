@@ -20,7 +20,7 @@ export interface Template {
   description: string;
   /** What is handed to the summarizer; empty for `general` and `custom`. English, whatever language the summary is written in. */
   instructions: string;
-  /** It is instructions and nothing else: only a language model can follow it. */
+  /** Only a language model can follow it. */
   needsModel: boolean;
 }
 
@@ -29,7 +29,8 @@ const templates: Record<TemplateId, Template> = {
     id: 'general',
     needsModel: false,
     label: 'General',
-    description: 'What matters most in it, whatever it is.',
+    description:
+      'What matters most, arranged by what it is: a meeting, lecture, interview, article or thread.',
     instructions: '',
   },
   meeting: {
@@ -55,7 +56,7 @@ const templates: Record<TemplateId, Template> = {
   },
   interview: {
     id: 'interview',
-    needsModel: true,
+    needsModel: false,
     label: 'Interview',
     description: 'Who is asked what, the answers, and the most telling statements.',
     instructions:
@@ -65,7 +66,7 @@ const templates: Record<TemplateId, Template> = {
   },
   article: {
     id: 'article',
-    needsModel: true,
+    needsModel: false,
     label: 'Article',
     description: 'The claim, the evidence and the conclusion of a written text.',
     instructions:

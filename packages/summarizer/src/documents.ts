@@ -61,7 +61,13 @@ export function mapTexts(
   document: SummaryDocument,
   change: (text: string) => string,
 ): SummaryDocument {
-  const inPoint = <P extends Point>(point: P): P[] => [{ ...point, text: change(point.text) }];
+  const inPoint = <P extends Point>(point: P): P[] => [
+    {
+      ...point,
+      text: change(point.text),
+      ...(point.asked !== undefined && { asked: change(point.asked) }),
+    },
+  ];
   const { title, keyPhrases, topics, actionItems, terms, ...rest } = mapStatements(
     document,
     inPoint,

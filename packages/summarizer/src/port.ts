@@ -3,6 +3,9 @@ export type OutputType = 'summary' | 'notes';
 /** What kind of source the reader says it is. A lecture's questions are questions to test oneself with. */
 export type Template = 'meeting' | 'lecture' | 'interview' | 'article';
 
+/** What a source turned out to be, for a reader who did not say: also a thread of mails. */
+export type DocumentKind = Template | 'mail';
+
 /** What one speaker said, or one paragraph of a text. Times in seconds, where there are any. */
 export interface Turn {
   text: string;
@@ -89,6 +92,10 @@ export interface Point {
   verified: boolean;
   /** Why it is not verified, where a rule found something. */
   doubt?: Doubt;
+  /** Of an interview: the question that it answers, as it was asked. */
+  asked?: string;
+  /** Of an article: who says something, why something is so, or how much it is. */
+  facet?: 'who' | 'why' | 'figure';
   /** A passage that it cites was edited after the check: it has to be checked again. */
   changed?: true;
 }
@@ -116,6 +123,8 @@ export interface Topic {
 /** What came out: data, not Markdown. One renderer makes the Markdown, for every summarizer. */
 export interface SummaryDocument {
   title: string;
+  /** What the source is, by the reader's word or by its content; undefined where that was not looked at. */
+  kind?: DocumentKind;
   /** The summary proper: sentences in order. For `notes` a short overview. */
   overview: Point[];
   /** Key phrases of the whole, best first. */

@@ -161,9 +161,9 @@ async function buyAndRecord(app: TestApp, as: TestUser, word: string) {
 /** Of a recording that has ended. */
 async function saveLiveText(app: TestApp, as: TestUser, word: string): Promise<void> {
   const details = {
-    lines: [{ start: 1, end: 2, speaker: 'You' }],
+    lines: '1\t2\tYou',
     bookmarks: [1.5],
-    ownNotes: [{ text: `My own note about ${word}.`, at: 2 }],
+    ownNotes: `2\tMy own note about ${word}.`,
   };
   const made = { text: `Said about ${word}.`, outputType: 'notes', notes: `# ${word}` } as const;
   const body = { ...made, details, sessionIds: [randomUUID()] };

@@ -21,6 +21,4 @@ export const summaryOptionsWords = {
   madeFor: 'Template: {template}',
   needsModel:
     'Own instructions and other languages need a language model; this was written without one, in the language of the source.',
-  templateNeedsModel:
-    'The template {template} needs a language model; this was written without one, as for any other source.',
 } as const;

@@ -64,6 +64,7 @@ export const errorMessages: Record<ErrorCode, string> = {
   'file-gone': 'The original file is no longer stored. Your transcript and notes are safe.',
   'storage-full':
     'Your stored files would take more than the {limit} GB of your plan. Nothing was uploaded. Delete recordings that you no longer need, then try again.',
+  'too-many-tags': 'An item can have up to 20 tags. Nothing was changed.',
   'too-many-retries':
     'This recording has failed several times. Please upload it again, or contact support.',
   'upload-incomplete': 'The upload is not complete yet. Please let it finish.',

@@ -1,6 +1,7 @@
 import { clearTurns } from '../clarity.ts';
 import type { SummarySource } from '../port.ts';
 import { cleanSpeech, cleanText } from './cleanup.ts';
+import { isUnpunctuated } from './dialogue/restore.ts';
 import { readDialogue, type Dialogue } from './dialogue/read-dialogue.ts';
 import type { Language } from './language/language.ts';
 import type { Passage } from './passage.ts';
@@ -42,6 +43,8 @@ export interface Document {
   /** Whether it is talk: recorded, or the transcript of a conversation that was pasted. */
   speech: boolean;
   form: Dialogue['form'];
+  /** A recognizer wrote it without marks: where sentences end is a guess. */
+  unmarked: boolean;
   /** The subject that a thread of mails names. */
   subject: string | undefined;
   utterances: Utterance[];
@@ -108,6 +111,7 @@ export function readDocument(source: SummarySource, language: Language): Documen
     language,
     speech,
     form,
+    unmarked: speech && isUnpunctuated(dialogue.turns),
     subject,
     writers,
     utterances,

@@ -125,12 +125,13 @@ function plannedDocument(
     asked ?? (plan.overview.length > 0 ? plan.overview : extracted(analysis, worth, words));
   return {
     title: documentTitle(source.title, phrases, document.units[0]?.text ?? ''),
+    kind,
     ...plan,
     overview,
     topics: outputType === 'notes' ? plan.topics : [],
     keyPhrases: phrases,
     questions:
-      template === 'lecture'
+      kind === 'lecture'
         ? selfTest(analysis, plan.keyPoints, overview, (phrase) => titleWords.isNounPhrase(phrase))
         : plan.questions,
   };

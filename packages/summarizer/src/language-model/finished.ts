@@ -58,6 +58,7 @@ function withDraft(document: SummaryDocument, draft: SummaryDocument): SummaryDo
     keyPoints: isOwn ? keyPoints : draft.keyPoints,
     keyPhrases: keyPhrases.length > 0 ? keyPhrases : draft.keyPhrases,
     dates: draft.dates,
+    ...(draft.kind !== undefined && { kind: draft.kind }),
     ...(draft.unclear !== undefined && { unclear: draft.unclear }),
   };
 }

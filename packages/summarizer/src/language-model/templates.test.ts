@@ -79,11 +79,13 @@ describe.each(templateIds)('the template %s', (id) => {
   });
 });
 
-it('puts the decisions of a meeting before its topics', async () => {
-  const { headings } = await made('meeting', 'notes');
-  const general = (await made('general', 'notes')).headings;
-  expect(headings.indexOf('Decisions')).toBe(1);
-  expect(general.indexOf('Decisions')).toBeGreaterThan(1);
+it('puts the decisions of a meeting before its topics, also where its content shows that it is one', async () => {
+  for (const id of ['meeting', 'general'] as const) {
+    const { headings } = await made(id, 'notes');
+    expect(headings.indexOf('Decisions')).toBe(1);
+  }
+  const article = (await made('article', 'notes')).headings;
+  expect(article.indexOf('Decisions')).toBeGreaterThan(1);
 });
 
 describe('the language of the notes', () => {

@@ -43,11 +43,61 @@ describe('the order of notes', () => {
   it.each([
     ['meeting', ['Overview', 'Decisions', 'Action items', 'Watering']],
     ['lecture', ['Overview', 'Watering', 'Key points', 'Key terms', 'Questions to test yourself']],
-    ['interview', ['Overview', 'Watering', 'Key points', 'Decisions']],
+    ['article', ['Overview', 'Watering', 'Key points', 'Decisions']],
   ] as const)('puts first what one looks for in %s notes', (template, first) => {
     const headings = headingsOf(renderSummary(DOCUMENT, { ...options, template }));
     expect(headings.slice(0, first.length)).toEqual(first);
     expect(headings).toHaveLength(headingsOf(renderSummary(DOCUMENT, options)).length);
+  });
+
+  it('is that of what the source turned out to be, where the reader does not say', () => {
+    const headings = headingsOf(renderSummary({ ...DOCUMENT, kind: 'mail' }, options));
+    expect(headings.slice(0, 4)).toEqual(['Overview', 'Decisions', 'Action items', 'Questions']);
+    const asArticle = renderSummary(
+      { ...DOCUMENT, kind: 'mail' },
+      { ...options, template: 'article' },
+    );
+    expect(headingsOf(asArticle)[1]).toBe('Watering');
+  });
+
+  it('of an interview is that of its questions and answers', () => {
+    const asked = 'Who *digs*?';
+    const document = emptyDocument({
+      kind: 'interview',
+      topics: [
+        { title: 'Digging', firstTurn: 0, points: [{ ...point('Ann digs.', 1), asked }] },
+        { title: 'Watering', firstTurn: 3, points: [point('The pump leaks.', 4)] },
+      ],
+      keyPoints: [{ ...point('She has a spade.', 1), asked }, point('It cost 90 euros.', 5)],
+    });
+    expect(renderSummary(document, { ...options, places: [] })).toBe(
+      [
+        '## Digging',
+        String.raw`- **Who \*digs\*?** Ann digs.` + '\n- She has a spade.',
+        '## Watering',
+        '- The pump leaks.\n- It cost 90 euros.\n',
+      ].join('\n\n'),
+    );
+  });
+
+  it('of an article is by what its points answer', () => {
+    const keyPoints: Point[] = [
+      point('The wall is built.', 0),
+      { ...point('It is 2 m high.', 1), facet: 'figure' },
+      { ...point('Ann says so.', 2), facet: 'who' },
+    ];
+    const document = emptyDocument({ kind: 'article', keyPoints });
+    const markdown = renderSummary(document, { ...options, places: [], language: 'de' });
+    expect(markdown).toBe(
+      [
+        '## Wichtigste Punkte',
+        '- The wall is built.',
+        '### Wer was sagt',
+        '- Ann says so.',
+        '### Zahlen',
+        '- It is 2 m high.\n',
+      ].join('\n\n'),
+    );
   });
 
   it('has the questions of a lecture in its summary, too', () => {

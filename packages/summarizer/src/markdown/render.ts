@@ -1,11 +1,13 @@
 import { headingsIn, type SummaryHeadings } from './headings.ts';
 import type {
   ActionItem,
+  DocumentKind,
   OutputType,
   Point,
   Question,
   SummaryDocument,
   Template,
+  Topic,
 } from '../port.ts';
 import { citationsOf, type TurnPlaces } from './citations.ts';
 import { reasonOf } from './doubts.ts';
@@ -17,7 +19,7 @@ export interface RenderOptions {
   outputType: OutputType;
   /** Where the turns of the source are found; without, statements are written without citations. */
   places: TurnPlaces;
-  /** What kind of source the reader says it is: what such a reader looks for first comes first. */
+  /** What kind of source the reader says it is, else what it turned out to be: what a reader of such looks for comes first. */
   template?: Template | undefined;
   /** Primary tag of the document's language, for its headings and marks. */
   language: string | null;
@@ -90,8 +92,8 @@ function summaryBlocks(document: SummaryDocument, options: RenderOptions): strin
   return [
     ...paragraphs(document.overview, style),
     ...unclearPassages(document, style),
-    ...section(headings.keyPoints, bullets(document.keyPoints, style)),
-    ...(options.template === 'lecture'
+    ...keyPoints(document, style),
+    ...(formOf(document, options) === 'lecture'
       ? section(headings.selfTest, selfTest(document.questions, style))
       : []),
   ];
@@ -109,21 +111,47 @@ const ORDER = [
   'dates',
 ] as const;
 type PartName = (typeof ORDER)[number];
-const FIRST: Partial<Record<Template, readonly PartName[]>> = {
+const FIRST: Partial<Record<DocumentKind, readonly PartName[]>> = {
   meeting: ['overview', 'decisions', 'actionItems'],
+  mail: ['overview', 'decisions', 'actionItems', 'questions'],
   lecture: ['overview', 'topics', 'keyPoints', 'keyTerms', 'questions'],
 };
 
-function notesBlocks(document: SummaryDocument, options: RenderOptions): string[] {
+const formOf = ({ kind }: SummaryDocument, { template }: RenderOptions): DocumentKind | undefined =>
+  template ?? kind;
+
+function notesBlocks(written: SummaryDocument, options: RenderOptions): string[] {
+  const document = formOf(written, options) === 'interview' ? inOrder(written) : written;
   const parts = notesParts(document, options);
-  const first = (options.template && FIRST[options.template]) ?? [];
+  const form = formOf(document, options);
+  const first = (form && FIRST[form]) ?? [];
   return [...new Set([...first, ...ORDER])].flatMap((name) => parts[name]);
+}
+
+const turnOf = ({ refs }: Point): number => refs[0] ?? 0;
+
+/** Questions and answers are read in their order: key points stand in the topic in which they were said. */
+function inOrder(document: SummaryDocument): SummaryDocument {
+  const { topics, keyPoints } = document;
+  if (topics.length === 0) return document;
+  const holderOf = (point: Point): Topic | undefined =>
+    topics.findLast(({ firstTurn }) => firstTurn <= turnOf(point)) ?? topics[0];
+  return {
+    ...document,
+    keyPoints: [],
+    topics: topics.map((topic) => {
+      const own = keyPoints.filter((point) => holderOf(point) === topic);
+      const points = [...topic.points, ...own].sort((a, b) => turnOf(a) - turnOf(b));
+      return Object.assign({}, topic, { points });
+    }),
+  };
 }
 
 function notesParts(document: SummaryDocument, options: RenderOptions): Record<PartName, string[]> {
   const style = styleOf(options);
   const { headings } = style;
-  const { possibleActions, template } = options;
+  const { possibleActions } = options;
+  const isLecture = formOf(document, options) === 'lecture';
   const dates = document.dates.map(
     (point) => `- **${escapeMarkdown(point.date)}** — ${statement(point, style)}`,
   );
@@ -135,16 +163,15 @@ function notesParts(document: SummaryDocument, options: RenderOptions): Record<P
     topics: document.topics.flatMap(({ title, points }) =>
       section(escapeMarkdown(title), bullets(points, style)),
     ),
-    keyPoints: section(headings.keyPoints, bullets(document.keyPoints, style)),
+    keyPoints: keyPoints(document, style),
     decisions: section(headings.decisions, bullets(document.decisions, style)),
     actionItems: section(
       possibleActions ? headings.possibleActionItems : headings.actionItems,
       list(document.actionItems.map((item) => task(item, style))),
     ),
-    questions:
-      template === 'lecture'
-        ? section(headings.selfTest, selfTest(document.questions, style))
-        : section(headings.questions, bullets(document.questions, style)),
+    questions: isLecture
+      ? section(headings.selfTest, selfTest(document.questions, style))
+      : section(headings.questions, bullets(document.questions, style)),
     keyTerms: section(headings.keyTerms, terms(document, style)),
     dates: section(headings.dates, list(dates)),
   };
@@ -171,7 +198,33 @@ function paragraphs(points: readonly Point[], style: Style): string[] {
 }
 
 function bullets(points: readonly Point[], style: Style): string[] {
-  return list(points.map((point) => `- ${statement(point, style)}`));
+  return list(
+    points.map((point, at) => {
+      const isNew = point.asked !== undefined && point.asked !== points[at - 1]?.asked;
+      const asked = isNew ? `**${escapeMarkdown(point.asked ?? '')}** ` : '';
+      return `- ${asked}${statement(point, style)}`;
+    }),
+  );
+}
+
+/** Key points; those of an article by what they answer. */
+function keyPoints({ keyPoints: points }: SummaryDocument, style: Style): string[] {
+  const { headings } = style;
+  const of = (facet: Point['facet']): readonly Point[] =>
+    points.filter((point) => point.facet === facet);
+  const parts = [
+    ['who', headings.who],
+    ['why', headings.why],
+    ['figure', headings.figures],
+  ] as const;
+  const rest = of(undefined);
+  return section(headings.keyPoints, [
+    ...bullets(rest, style),
+    ...parts.flatMap(([facet, heading]) => {
+      const items = bullets(of(facet), style);
+      return items.length === 0 ? [] : [`### ${heading}`].concat(items);
+    }),
+  ]);
 }
 
 /** Questions to test oneself with; their answers follow under a heading of their own, so that they can be covered. */

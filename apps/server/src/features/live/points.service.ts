@@ -1,4 +1,3 @@
-import type { LineMark } from '@notelark/api/live-details';
 import type { LivePoint } from '@notelark/api/live';
 import { SummarizeError } from '@notelark/summarizer';
 import type { Actor } from '../../platform/actor.ts';
@@ -7,13 +6,15 @@ import { AppError } from '../../platform/errors.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { NotesService } from '../recordings/notes.service.ts';
 import type { UsageService } from '../usage/usage.service.ts';
+import { readDetails } from './details.ts';
 import { coveredCharacters } from './live.policy.ts';
 import type { LiveService } from './live.service.ts';
 import * as repo from './live.repo.ts';
 
 export interface SpokenSoFar {
   transcript: string;
-  lines?: LineMark[] | undefined;
+  /** As in `LiveDetails`. */
+  lines?: string | undefined;
 }
 
 interface Deps {
@@ -26,7 +27,7 @@ interface Deps {
 }
 
 /** A user's points rest this many times as long as they took, and this long at least. */
-const REST = 10;
+const REST = 5;
 const LEAST_REST_MS = 5_000;
 
 /** More is no note of what matters. */
@@ -49,7 +50,7 @@ export class PointsService {
 
   /**
    * Null where there is no room for it now, or more text than was recorded.
-   * @throws {AppError} `live-not-in-plan`.
+   * @throws {AppError} `live-not-in-plan`, `malformed-request`.
    */
   async points(actor: Actor, said: SpokenSoFar): Promise<LivePoint[] | null> {
     const { usage, chunks } = this.#deps;
@@ -83,8 +84,8 @@ export class PointsService {
 
   async #read({ transcript, lines }: SpokenSoFar): Promise<LivePoint[] | null> {
     const { signal } = this.#closing;
+    const said = { transcript, details: readDetails({ lines }) };
     try {
-      const said = { transcript, details: { lines } };
       return pointsOf(await this.#deps.notes.outline(said, signal));
     } catch (error) {
       if (error instanceof SummarizeError || signal.aborted) return null;
@@ -99,21 +100,17 @@ export class PointsService {
 
 type Outline = Awaited<ReturnType<NotesService['outline']>>;
 
-/** What was decided, what is to be done, and what weighs most, each in the order in which it was said. */
+/** What was decided, what is to be done, and what else weighs most, each in the order in which it was said. */
 function pointsOf({ document, places }: Outline): LivePoint[] {
-  const tasks = document.actionItems.map(({ text, refs, owner, due }) => ({
-    text: [text, [owner, due].filter(Boolean).join(', ')].filter(Boolean).join(' — '),
-    refs,
-  }));
-  const weighty = [...document.overview, ...document.keyPoints];
-  const keyPoints = [...new Map(weighty.map((point) => [point.text, point])).values()].slice(
-    0,
-    MOST_KEY_POINTS,
+  const { decisions, actionItems, overview, keyPoints, topics } = document;
+  const placed = new Set([...decisions, ...actionItems].flatMap(({ refs }) => refs));
+  const weighty = [...overview, ...keyPoints, ...topics.flatMap(({ points }) => points)].filter(
+    ({ text, refs }) => !text.endsWith('?') && !refs.some((ref) => placed.has(ref)),
   );
   const groups = [
-    ['decision', document.decisions],
-    ['task', tasks],
-    ['key-point', keyPoints],
+    ['decision', decisions],
+    ['task', actionItems.map((item) => ({ text: taskText(item), refs: item.refs }))],
+    ['key-point', uniqueByText(weighty).slice(0, MOST_KEY_POINTS)],
   ] as const;
   return groups.flatMap(([kind, points]) =>
     points
@@ -121,3 +118,15 @@ function pointsOf({ document, places }: Outline): LivePoint[] {
       .toSorted((a, b) => (a.line ?? 0) - (b.line ?? 0)),
   );
 }
+
+type Item = Outline['document']['actionItems'][number];
+
+/** With its owner and due time, unless it names them itself. */
+function taskText({ text, owner = '', due = '' }: Item): string {
+  const more = [owner, due].filter((part) => !text.toLowerCase().includes(part.toLowerCase()));
+  return [text, more.join(', ')].filter((part) => part !== '').join(' — ');
+}
+
+const uniqueByText = <P extends { text: string }>(points: readonly P[]): P[] => [
+  ...new Map(points.map((point) => [point.text, point])).values(),
+];

@@ -1,6 +1,5 @@
 import { fallbackNotice } from '@notelark/api/sentences/fallback-notice';
 import { languageNotice } from '@notelark/api/sentences/language-notice';
-import type { LiveDetails } from '@notelark/api/live-details';
 import type { OutputType } from '@notelark/api/output-types';
 import type { SummaryOptions } from '@notelark/api/summary-options';
 import { AppError } from '../../platform/errors.ts';
@@ -11,7 +10,7 @@ import {
   type Summarizer,
 } from '@notelark/summarizer';
 import { toOptionColumns, DEFAULT_OPTIONS, requestOf } from './summary-options.policy.ts';
-import { textSource } from './pipeline/source.ts';
+import { type TextDetails, textSource } from './pipeline/source.ts';
 
 /** A paragraph whose summary says whether the summarizer works. */
 const SAMPLE =
@@ -23,7 +22,7 @@ export interface WantedNotes {
   outputType: OutputType;
   summaryOptions?: SummaryOptions | undefined;
   /** Of a live transcript. Where it has times, statements cite its lines. */
-  details?: LiveDetails | undefined;
+  details?: TextDetails | undefined;
 }
 
 /** Summaries that are given at once and kept nowhere. */

@@ -1,5 +1,5 @@
 import type { OutputType } from '@notelark/api/output-types';
-import type { LiveDetails } from '@notelark/api/live-details';
+import type { LineMark, OwnNote } from '@notelark/api/live-details';
 import { realignMarks } from '@notelark/api/live-lines';
 import type { SummaryOptions } from '@notelark/api/summary-options';
 import { uploadLimits } from '@notelark/api/plans';
@@ -21,6 +21,13 @@ export interface NewText {
   /** The saved text that it was filled in from. */
   textInputId?: string | undefined;
   summaryOptions?: SummaryOptions | undefined;
+}
+
+interface LiveDetails {
+  /** One for each paragraph. */
+  lines?: LineMark[];
+  bookmarks?: number[];
+  ownNotes?: OwnNote[];
 }
 
 export interface LiveText {

@@ -117,6 +117,7 @@ export default function LiveNotesPage() {
               <PointsList
                 points={live.points}
                 recording={recording}
+                notice={draft && fill(draftNotices.notes, { engine: draft })}
                 startOf={(paragraph) => live.marks[lineOfParagraph(text, paragraph)]?.start ?? null}
                 onShow={showParagraph}
               />

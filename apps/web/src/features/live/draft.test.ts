@@ -118,11 +118,7 @@ describe('what the user adds', () => {
     draft = withOwn({ ...draft, seconds: 40 }, 'agenda\nw');
     draft = withOwn({ ...draft, seconds: 50 }, 'agenda\nwho pays?');
     draft = withOwn({ ...draft, seconds: 60 }, 'agenda\nwho pays?\n\n  boat ');
-    expect(detailsOf(draft).ownNotes).toEqual([
-      { text: 'agenda', at: null },
-      { text: 'who pays?', at: 40 },
-      { text: 'boat', at: 60 },
-    ]);
+    expect(detailsOf(draft).ownNotes).toBe('\tagenda\n40\twho pays?\n60\tboat');
     saveDraft(draft);
     expect(loadDraft('me')).toEqual(draft);
   });
@@ -136,12 +132,9 @@ describe('what the user adds', () => {
     draft = withBookmark({ ...draft, seconds: 9.5 });
     draft = withoutBookmark(draft, 1.5);
     expect(detailsOf(draft)).toEqual({
-      lines: [
-        { start: 1, end: 2, speaker: 'You' },
-        { start: 9, end: 10, speaker: null },
-      ],
+      lines: '1\t2\tYou\n9\t10\t',
       bookmarks: [9.5],
-      ownNotes: [],
+      ownNotes: '',
     });
     expect(lineOfParagraph(draft.text, 1)).toBe(2);
   });

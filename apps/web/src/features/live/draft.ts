@@ -1,5 +1,12 @@
 import type { LiveDetails } from '@notelark/api/live-details';
-import { endsLine, liveSources, realignMarks, type TimedLine } from '@notelark/api/live-lines';
+import { writeMarks, writeOwnNotes } from '@notelark/api/live-tables';
+import {
+  endsLine,
+  liveSources,
+  MOST_BOOKMARKS,
+  realignMarks,
+  type TimedLine,
+} from '@notelark/api/live-lines';
 
 /** The live transcript, as plain text, a line of speech on each line. */
 const TEXT_KEY = 'live-notes-draft';
@@ -204,7 +211,7 @@ export function withOwn(draft: Draft, own: string): Draft {
 
 export const withBookmark = (draft: Draft): Draft => ({
   ...draft,
-  bookmarks: [...draft.bookmarks, draft.seconds],
+  bookmarks: [...draft.bookmarks, draft.seconds].slice(0, MOST_BOOKMARKS),
 });
 
 export const withoutBookmark = (draft: Draft, at: number): Draft => ({
@@ -224,7 +231,7 @@ export function detailsOf({ text, marks, bookmarks, own, ownTimes }: Draft): Liv
     const at = ownTimes[n] ?? BEFORE;
     return isWritten(line) ? [{ text: line.trim(), at: at === BEFORE ? null : at }] : [];
   });
-  return { lines, bookmarks, ownNotes };
+  return { lines: writeMarks(lines), bookmarks, ownNotes: writeOwnNotes(ownNotes) };
 }
 
 /** The marks of a draft that was stored, one for each line: an older version stored none. */

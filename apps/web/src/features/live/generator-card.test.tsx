@@ -15,7 +15,7 @@ it('waits for the end of the transcript before it makes notes of it', async () =
   const sent: string[][] = [];
   vi.stubGlobal('fetch', (_: string, init: { body: string }) => {
     const { transcript, details } = JSON.parse(init.body);
-    sent.push([transcript, details.ownNotes[0].text]);
+    sent.push([transcript, details.ownNotes]);
     return Promise.resolve(Response.json({ notes: '- Made.' }));
   });
   const onChange = vi.fn<() => void>();
@@ -24,7 +24,7 @@ it('waits for the end of the transcript before it makes notes of it', async () =
     <QueryClientProvider client={client}>
       <GeneratorCard
         transcript={transcript}
-        details={() => ({ ownNotes: [{ text: 'Mine', at: null }] })}
+        details={() => ({ ownNotes: '\tMine' })}
         summaryOptions={summaryOptions}
         recording={false}
         pending={pending}
@@ -45,5 +45,5 @@ it('waits for the end of the transcript before it makes notes of it', async () =
   await vi.waitFor(() =>
     expect(onChange).toHaveBeenCalledWith({ outputType: 'notes', notes: '- Made.' }),
   );
-  expect(sent).toEqual([['All that was said.', 'Mine']]);
+  expect(sent).toEqual([['All that was said.', '\tMine']]);
 });

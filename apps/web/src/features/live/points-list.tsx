@@ -8,13 +8,16 @@ const KINDS = ['decision', 'task', 'key-point'] as const;
 interface PointsListProps {
   points: readonly LivePoint[];
   recording: boolean;
+  /** What a reader must know of them, where they rest on a draft. */
+  notice: string | null;
   /** When the line of a point was said, in seconds. */
   startOf: (line: number) => number | null;
   onShow: (line: number) => void;
 }
 
 /** Decisions, tasks and key points as they are said, each with the line that it rests on. */
-export function PointsList({ points, recording, startOf, onShow }: PointsListProps) {
+export function PointsList(props: PointsListProps) {
+  const { points, recording, notice, startOf, onShow } = props;
   if (points.length === 0 && !recording) return null;
   return (
     <section aria-labelledby="live-points">
@@ -41,6 +44,9 @@ export function PointsList({ points, recording, startOf, onShow }: PointsListPro
           )
         );
       })}
+      {points.length > 0 && notice !== null && (
+        <p className="mt-3 text-xs text-ink-faint">{notice}</p>
+      )}
     </section>
   );
 }

@@ -336,7 +336,7 @@ export class LiveRecorder {
 
   #look(): void {
     const { text } = this.#draft.value;
-    this.#points.look(text, () => ({ transcript: text, lines: this.details().lines ?? [] }));
+    this.#points.look(text, () => ({ transcript: text, lines: this.details().lines ?? '' }));
     const durable = this.#store?.durable ?? true;
     const { state: input } = this.#input;
     const { seconds, clock } = this.#shown();

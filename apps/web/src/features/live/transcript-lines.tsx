@@ -75,7 +75,7 @@ export function TranscriptLines(props: TranscriptLinesProps) {
         follows.current = scrollHeight - scrollTop - clientHeight < NEAR_PIXELS;
       }}
       className={cx(
-        'max-h-[max(20rem,calc(100dvh-22rem))] overflow-y-auto overscroll-contain rounded-md border border-line bg-field',
+        'max-h-[max(16rem,calc(100dvh-26rem))] sm:max-h-[max(20rem,calc(100dvh-22rem))] overflow-y-auto overscroll-contain rounded-md border border-line bg-field',
         'has-focus-visible:border-accent-text has-focus-visible:outline-2 has-focus-visible:outline-accent-text',
         hasVoices ? '[--gutter:4rem] sm:[--gutter:9rem]' : '[--gutter:4rem]',
       )}

@@ -70,3 +70,33 @@ test('what was not verified is marked beside its citation', () => {
   expect(items).toEqual(['Bo pays. — Bo 00:14 (unverified)', 'Ann pays. 00:20']);
   expect(screen.getByText('(unverified)').tagName).toBe('EM');
 });
+
+const closed = (answer: string) =>
+  screen.getByText(answer).closest('.answer')?.querySelector('.closed') !== null;
+
+describe('questions to test oneself with', () => {
+  const QUESTIONS = '## Fragen\n\n1. Where? [00:14](#s12)\n2. When?\n\n### Antworten\n\n';
+
+  test('hide their answers until they are asked for', async () => {
+    const { container } = show(`${QUESTIONS}1. here\n2. *now*\n\n## More\n\n1. One`);
+    const headings = screen.getAllByRole('heading').map(({ textContent }) => textContent);
+    expect(headings).toEqual(['Fragen', 'More']);
+    expect(container.querySelectorAll('ol')).toHaveLength(2);
+    const [first, second] = screen.getAllByRole('button', { name: 'Show answer' });
+    if (!first) throw new Error('no button');
+    expect([first, second].map((one) => one?.getAttribute('aria-expanded'))).toEqual([
+      'false',
+      'false',
+    ]);
+    first.focus();
+    await userEvent.keyboard('{Enter}');
+    expect(screen.getByRole('button', { name: 'Hide answer' })).toBe(first);
+    expect([closed('here'), closed('now')]).toEqual([false, true]);
+  });
+
+  test('are left as they are where answers are missing', () => {
+    show(`${QUESTIONS}1. here`);
+    expect(screen.getByRole('heading', { name: /Antworten/ })).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Show answer' })).toBeNull();
+  });
+});

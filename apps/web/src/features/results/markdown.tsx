@@ -1,11 +1,20 @@
 import { resultScreen } from '../../messages/index.ts';
 import { type Place, placeOfLink } from '@notelark/api/places';
 import { Copy } from 'lucide-react';
-import { type ComponentProps, createContext, memo, type MouseEvent, use } from 'react';
+import {
+  type ComponentProps,
+  createContext,
+  memo,
+  type MouseEvent,
+  use,
+  useId,
+  useState,
+} from 'react';
 import Markdown from 'react-markdown';
 import rehypeSanitize from 'rehype-sanitize';
 import remarkGfm from 'remark-gfm';
 import { toast } from '../../ui/toast.tsx';
+import { hideAnswers } from './hidden-answers.ts';
 import { copyRichText, richTextOf, sectionOf } from './rich-text.ts';
 
 export interface NotesProps {
@@ -21,10 +30,11 @@ export interface NotesProps {
 const Reading = createContext<Omit<NotesProps, 'markdown'>>({ onCite: () => undefined });
 
 const remarkPlugins = [remarkGfm];
-const rehypePlugins = [rehypeSanitize];
+const rehypePlugins = [rehypeSanitize, hideAnswers];
 /** The page has its own h1, the panel its h2: the headings of the notes come below. Images are shown as their words. */
 const components = {
   a: NoteLink,
+  details: Answer,
   img: ImageWords,
   input: TaskBox,
   li: Point,
@@ -122,6 +132,27 @@ function Point({ children, className }: ComponentProps<'li'>) {
         partsOf={(button) => [parentOf(button)]}
       />
     </li>
+  );
+}
+
+/** Of a question to test oneself with. On paper it is there. */
+function Answer({ children }: ComponentProps<'details'>) {
+  const [isOpen, setOpen] = useState(false);
+  const id = useId();
+  return (
+    <div className="answer">
+      <button
+        type="button"
+        aria-expanded={isOpen}
+        aria-controls={id}
+        onClick={() => setOpen(!isOpen)}
+      >
+        {isOpen ? resultScreen.hideAnswer : resultScreen.showAnswer}
+      </button>
+      <p id={id} className={isOpen ? undefined : 'closed'}>
+        {children}
+      </p>
+    </div>
   );
 }
 

@@ -12,12 +12,7 @@ const article: Result['summaryOptions'] = { ...GENERAL, template: 'article' };
 
 it.each<[string, Partial<Result>, string]>([
   ['nothing where all was had', {}, ''],
-  ['nothing of a template that a model followed', { engine: MODEL, summaryOptions: article }, ''],
-  [
-    'that a template needs a model',
-    { summaryOptions: article },
-    'The template Article needs a language model; this was written without one, as for any other source.',
-  ],
+  ['nothing of a template, which each engine follows', { summaryOptions: article }, ''],
   [
     'that another language needs a model',
     { summaryOptions: { ...GENERAL, outputLanguage: 'de' } },

@@ -2,8 +2,6 @@ import type { Result } from '@notelark/api/library';
 import { resultScreen, summaryOptionsWords } from '../../messages/index.ts';
 import { fallbackNotice } from '@notelark/api/sentences/fallback-notice';
 import { languageNotice } from '@notelark/api/sentences/language-notice';
-import { templateList, templateNeedsModel } from '@notelark/api/templates';
-import { fill } from '../../lib/format.ts';
 import { Alert } from '../../ui/alert.tsx';
 
 /** What a reader should know of how the notes came to be: what was asked for and could not be had. */
@@ -48,11 +46,5 @@ function notHad(result: Result): string[] {
   const { template, instructions } = result.summaryOptions;
   const wantsModel =
     isAnotherLanguageWanted(result) || (template === 'custom' && instructions !== '');
-  const label = templateList.find(({ id }) => id === template)?.label ?? template;
-  return [
-    ...(wantsModel ? [summaryOptionsWords.needsModel] : []),
-    ...(template !== 'custom' && templateNeedsModel(template)
-      ? [fill(summaryOptionsWords.templateNeedsModel, { template: label })]
-      : []),
-  ];
+  return wantsModel ? [summaryOptionsWords.needsModel] : [];
 }

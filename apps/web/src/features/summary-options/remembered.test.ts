@@ -30,3 +30,8 @@ it.each(['no JSON', 'null', '[]', '{"template":"poem","outputLanguage":3,"spoken
     expect(read()).toEqual(NOTHING);
   },
 );
+
+it('does not take the template of one kind of recording for the next', () => {
+  remember({ ...NOTHING, template: 'lecture', outputLanguage: 'fr' });
+  expect(read()).toEqual({ ...NOTHING, outputLanguage: 'fr' });
+});

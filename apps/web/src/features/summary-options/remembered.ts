@@ -1,5 +1,5 @@
 import { asLanguageTag, type LanguageTag } from '@notelark/api/languages';
-import { MAX_OWN_INSTRUCTIONS, templateIds, templateNeedsModel } from '@notelark/api/templates';
+import { MAX_OWN_INSTRUCTIONS, templateNeedsModel } from '@notelark/api/templates';
 import type { SummaryOptions } from '@notelark/api/summary-options';
 import { useState } from 'react';
 import { useInstallation } from '../../lib/installation.ts';
@@ -45,7 +45,8 @@ export function read(): RememberedOptions {
   const stored = parsed();
   const words = stored['instructions'];
   return {
-    template: templateIds.find((id) => id === stored['template']) ?? 'general',
+    // Of the templates only one's own instructions are remembered: the next recording may be of another kind.
+    template: stored['template'] === 'custom' ? 'custom' : 'general',
     instructions: typeof words === 'string' ? words.slice(0, MAX_OWN_INSTRUCTIONS) : '',
     outputLanguage: tagOf(stored['outputLanguage']),
     spokenLanguage: tagOf(stored['spokenLanguage']),

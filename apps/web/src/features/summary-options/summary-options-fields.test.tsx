@@ -33,11 +33,7 @@ async function optionsOf(languageModel: boolean): Promise<string[]> {
 const REASON = 'Not available here: it needs a language model.';
 
 it('shows what needs a language model disabled, with the reason, where there is none', async () => {
-  expect(await optionsOf(false)).toEqual([
-    `Interview${REASON}`,
-    `Article${REASON}`,
-    `My own instructions${REASON}`,
-  ]);
+  expect(await optionsOf(false)).toEqual([`My own instructions${REASON}`]);
   const language = screen.getByLabelText<HTMLButtonElement>('Language of the notes');
   expect(language.disabled).toBe(true);
   expect(
@@ -53,7 +49,7 @@ it('disables nothing where there is one', async () => {
 
 it('asks for nothing that can’t be had, also where it was remembered', () => {
   expect(
-    withoutModel({ template: 'article', instructions: 'x', outputLanguage: 'de' }),
+    withoutModel({ template: 'custom', instructions: 'x', outputLanguage: 'de' }),
   ).toMatchObject({ template: 'general', outputLanguage: null });
   expect(withoutModel({ ...summaryOptions, template: 'lecture' }).template).toBe('lecture');
 });

@@ -2,6 +2,7 @@ import type { ClauseCues } from '../language/talk.ts';
 import type { Passage } from '../passage.ts';
 import { wordsOf } from '../words.ts';
 import type { PlacedTurn } from './read-dialogue.ts';
+import { beginsAt } from './sentence-ends.ts';
 
 /** Below this share of words with a mark that ends a sentence, a transcript has none. */
 const LEAST_MARKS = 1 / 60;
@@ -40,10 +41,11 @@ export function restoredPassages(turns: readonly PlacedTurn[], cues: ClauseCues)
       speaker,
     })),
   );
+  const odds = oddsOf(words, cues);
   const clauses: Word[][] = [];
   let clause: Word[] = [];
   for (const [at, word] of words.entries()) {
-    if (clause.length > 0 && beginsClause(words, at, clause, cues)) {
+    if (clause.length > 0 && begins(words, at, clause, cues, odds[at])) {
       clauses.push(clause);
       clause = [];
     }
@@ -55,6 +57,36 @@ export function restoredPassages(turns: readonly PlacedTurn[], cues: ClauseCues)
 
 function bareOf(word: string): string {
   return wordsOf(word.toLowerCase()).join(' ').replaceAll('’', "'");
+}
+
+/** From these odds on a sentence begins; behind a word that binds what follows (`shall`, `because`) only from higher ones. */
+const LIKELY = 0.65;
+const LIKELY_BOUND = 0.75;
+/** Below these a clause does not begin, though its words could. */
+const UNLIKELY = 0.05;
+
+function oddsOf(words: readonly Word[], { ends }: ClauseCues): number[] {
+  const bare = words.map((word) => word.bare);
+  return ends ? bare.map((_, at) => beginsAt(ends, bare, at)) : [];
+}
+
+/** By its words, and by how likely that is where a model was trained. */
+function begins(
+  words: readonly Word[],
+  at: number,
+  clause: readonly Word[],
+  cues: ClauseCues,
+  odds: number | undefined,
+): boolean {
+  const could = beginsClause(words, at, clause, cues);
+  const [before, word] = [words[at - 1], words[at]];
+  if (odds === undefined || !before || !word || before.speaker !== word.speaker) return could;
+  const [next, after] = [words[at + 1], words[at + 2]];
+  const asks =
+    isAddress(word, next, after, cues) || cues.question.test(`${word.bare} ${next?.bare ?? ''}`);
+  if (could) return odds >= UNLIKELY || asks || cues.openers.has(word.bare);
+  if (clause.every(({ bare }) => cues.openers.has(bare))) return false;
+  return odds >= (cues.binding.has(before.bare) ? LIKELY_BOUND : LIKELY);
 }
 
 function beginsClause(
@@ -86,7 +118,8 @@ function isAddress(
   after: Word | undefined,
   cues: ClauseCues,
 ): boolean {
-  return /^\p{Lu}\p{Ll}+$/u.test(word.text) && cues.address.test(`${next?.bare} ${after?.bare}`);
+  const isName = /^\p{Lu}\p{Ll}+$/u.test(word.text) && cues.noNames?.test(word.bare) !== true;
+  return isName && cues.address.test(`${next?.bare} ${after?.bare}`);
 }
 
 function passageOf(clause: readonly Word[], cues: ClauseCues): Passage {

@@ -22,6 +22,8 @@ export interface Decision {
 
 /** A remark from this weight on is a decision. */
 const LEAST = 2.2;
+/** Without marks a remark may be half of one, or two: a wrong decision is worse than none. */
+const LEAST_UNMARKED = 3;
 const MOST = 14;
 /** Content words without which a remark states nothing by itself. */
 const LEAST_TERMS = 2;
@@ -67,7 +69,7 @@ function decisionAt(conversation: Conversation, remark: Remark): Decision | null
   if (!settles && remark.index < OPENING_REMARKS && remark.run <= 2) return null;
   const own = sameTurn(conversation, remark);
   const weight = weightOf(conversation, remark, own, settles);
-  if (weight < LEAST) return null;
+  if (weight < (conversation.document.unmarked ? LEAST_UNMARKED : LEAST)) return null;
   const agreed = [
     ...own.filter(({ raw }) => talk.settles.test(raw) || talk.asksAssent.test(raw)).slice(0, 2),
     ...agreementsTo(conversation, remark).slice(0, 2),

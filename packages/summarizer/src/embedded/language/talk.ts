@@ -1,3 +1,5 @@
+import type { SentenceEnds } from '../dialogue/sentence-ends.ts';
+
 /**
  * How people settle things with one another in a language: closed classes of words and forms of sentences, tested on one
  * sentence as it was said. Nothing here knows what is talked about.
@@ -99,12 +101,16 @@ export interface ClauseCues {
   question: RegExp;
   /** Two words that follow the name of who is addressed: `could you`. */
   address: RegExp;
+  /** Words with a capital that call no one: `Saturdays could you …`. */
+  noNames?: RegExp;
   /** A subject and its verb, one word or two: `I'll`, `we could`. */
   clause: RegExp;
   /** Words after which a subject goes on with the same clause: `that`, `if`, `because`. */
   binding: ReadonlySet<string>;
   /** Words at which a long clause may be cut. */
   joints: ReadonlySet<string>;
+  /** Where sentences begin, by the words around; undefined where nothing was trained. */
+  ends?: SentenceEnds;
 }
 
 /** Sentences that are written around what was said. */

@@ -1,8 +1,5 @@
-import type { Template } from '../../port.ts';
+import type { DocumentKind, Template } from '../../port.ts';
 import type { Conversation } from '../findings/conversation.ts';
-
-/** What kind of source it is: the reader's word for it, else what it looks like. */
-export type Kind = Template | 'mail';
 
 /** Share of the questions that one of two speakers asks in an interview. */
 const INTERVIEWER_SHARE = 0.75;
@@ -11,7 +8,8 @@ const QUESTIONS_SHARE = 0.3;
 /** Share of remarks that agree or object, below which one person talks. */
 const TALK_SHARE = 0.05;
 
-export function kindOf(conversation: Conversation, template: Template | undefined): Kind {
+/** What kind of source it is: the reader's word for it, else what it looks like. */
+export function kindOf(conversation: Conversation, template: Template | undefined): DocumentKind {
   const { document, remarks, named } = conversation;
   if (document.form === 'mail') return 'mail';
   if (template !== undefined) return template;

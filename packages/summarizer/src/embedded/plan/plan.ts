@@ -1,4 +1,4 @@
-import type { ActionItem, Point, SummaryDocument, Topic } from '../../port.ts';
+import type { ActionItem, DocumentKind, Point, SummaryDocument, Topic } from '../../port.ts';
 import type { Analysis } from '../analysis.ts';
 import type { Unit } from '../document.ts';
 import type { Conversation, Remark } from '../findings/conversation.ts';
@@ -10,7 +10,8 @@ import { choose } from '../select.ts';
 import type { Section } from '../titles/sections.ts';
 import { wordsOf } from '../words.ts';
 import { withoutQuotations, Writer } from '../wording/writer.ts';
-import type { Kind } from './kind.ts';
+import { questionsAnswered } from './answers.ts';
+import { withFacet } from './facets.ts';
 
 /** Everything that a document states, each statement in one place. */
 export type Plan = Pick<
@@ -30,7 +31,7 @@ export interface PlanInput {
   conversation: Conversation;
   worth: Worth;
   sections: readonly Section[];
-  kind: Kind;
+  kind: DocumentKind;
   /** The units that an overview of the usual length is made of, where nothing was settled. */
   opening: readonly number[];
   /** Explanations and dates that the source holds; what is said elsewhere is left out. */
@@ -55,6 +56,8 @@ const OVERVIEW_FACTS_ALONE = 4;
 const OVERVIEW_OUTCOMES = 3;
 const OVERVIEW_TOPICS = 5;
 const POINTS_OF_A_SECTION = 2;
+/** Of an interview: its sections are made of questions and answers. */
+const ANSWERS_OF_A_SECTION = 3;
 /** Words of two sentences that make one point together. */
 const LONGEST_PAIR = 36;
 const SHORT_UNIT = 7;
@@ -122,18 +125,27 @@ export function planOf(input: PlanInput): Plan {
   const overviewCount = told.length > 1 ? OVERVIEW_FACTS : OVERVIEW_FACTS_ALONE;
   const opening = told.length > 1 || talks ? [] : facts.usable(input.opening);
   const foremost = new Set(opening.length > 0 ? opening : chosen.slice(0, overviewCount));
-  const inOrder = (units: readonly number[]): Point[] =>
+  const questionOf =
+    kind === 'interview' ? questionsAnswered(conversation, writer) : () => undefined;
+  const inOrder = (units: readonly number[], answers = true): Point[] =>
     units
       .toSorted((a, b) => a - b)
       .flatMap((unit) => {
         const point = facts.pointOf(unit);
-        return point ? said.once(point) : [];
+        const source = analysis.document.units[unit];
+        const asked = answers && source ? questionOf(source) : undefined;
+        return point ? said.once(asked === undefined ? point : { ...point, asked }) : [];
       });
-  const best = inOrder([...foremost]);
+  const best = inOrder([...foremost], false);
   const overview = [...topicsAndOutcomes(input, told), ...best];
-  const keyPoints = inOrder(chosen.filter((unit) => !foremost.has(unit)));
+  const others = inOrder(chosen.filter((unit) => !foremost.has(unit)));
+  const keyPoints = kind === 'article' ? others.map(withFacet) : others;
   const topics = input.sections.map((section): Topic => {
-    const units = facts.chooseIn(section, POINTS_OF_A_SECTION, chosen);
+    const units = facts.chooseIn(
+      section,
+      kind === 'interview' ? ANSWERS_OF_A_SECTION : POINTS_OF_A_SECTION,
+      chosen,
+    );
     return { title: section.title, firstTurn: section.firstTurn, points: inOrder(units) };
   });
   fillEmpty(topics, keyPoints);
@@ -253,6 +265,7 @@ class Facts {
   private readonly writer: Writer;
   private readonly taken: Set<Unit>;
   private readonly points = new Map<number, Point | null>();
+  private counts: Map<number, number> | undefined;
 
   constructor(input: PlanInput, writer: Writer, placed: ReadonlySet<number>) {
     this.input = input;
@@ -308,6 +321,7 @@ class Facts {
     const one = this.input.analysis.document.units[unit];
     if (!one || this.taken.has(one) || /[?？]$/u.test(one.text)) return false;
     if (this.input.conversation.talk.smallTalk.test(one.raw)) return false;
+    if (this.isEdge(unit) && !this.comesBack(one)) return false;
     return this.pointOf(unit) !== null;
   }
 
@@ -315,6 +329,12 @@ class Facts {
   private isEdge(unit: number): boolean {
     const count = this.input.analysis.document.units.length;
     return this.input.kind !== 'article' && (unit < count * EDGE || unit >= count * (1 - EDGE));
+  }
+
+  /** Whether the talk comes back to something that a unit is about. */
+  private comesBack({ terms }: Unit): boolean {
+    this.counts ??= termCounts(this.input.analysis.document.units);
+    return terms.some((term) => (this.counts?.get(term) ?? 0) > 1);
   }
 
   private bonus(unit: number): number {
@@ -382,6 +402,14 @@ class Facts {
       refs: [...new Set([...first.refs, ...point.refs])].sort((a, b) => a - b),
     };
   }
+}
+
+/** In how many units each term stands. */
+function termCounts(units: readonly Unit[]): Map<number, number> {
+  const counts = new Map<number, number>();
+  for (const { terms } of units)
+    for (const term of new Set(terms)) counts.set(term, (counts.get(term) ?? 0) + 1);
+  return counts;
 }
 
 /** What a document has said: nothing twice. */

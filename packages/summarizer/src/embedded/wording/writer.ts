@@ -4,7 +4,13 @@ import type { Unit } from '../document.ts';
 import type { Decision } from '../findings/decisions.ts';
 import type { OpenQuestion } from '../findings/questions.ts';
 import type { Task } from '../findings/tasks.ts';
-import { preceding, refsOf, type Conversation, type Remark } from '../findings/conversation.ts';
+import {
+  preceding,
+  refsOf,
+  sharedTerms,
+  type Conversation,
+  type Remark,
+} from '../findings/conversation.ts';
 import type { Talk } from '../language/talk.ts';
 import { shortName } from '../speakers.ts';
 
@@ -248,6 +254,15 @@ export class Writer {
     const before = preceding(this.conversation, said, RUNS_BACK).filter(
       ({ terms, unit }) => unit !== undefined && terms.length >= LEAST_TERMS,
     );
+    // Paragraphs of a mail follow each other without being about the same.
+    const isMail = this.conversation.document.form === 'mail';
+    const related = before.filter(
+      (remark) =>
+        !isMail ||
+        said.run === remark.run ||
+        remark.index === answered?.index ||
+        sharedTerms(said, remark) > 0,
+    );
     const meansSomebody = this.talk.person.test(said.raw);
     const worth = (remark: Remark): number =>
       Math.min(3, new Set(remark.terms.filter((term) => !said.terms.includes(term))).size) -
@@ -256,7 +271,7 @@ export class Writer {
       Number(this.talk.weDo.test(remark.raw)) +
       2 * Number(meansSomebody && this.namesSomebody(remark)) +
       2.5 * Number(remark.index === answered?.index);
-    return before.toSorted((a, b) => worth(b) - worth(a))[0] ?? null;
+    return related.toSorted((a, b) => worth(b) - worth(a))[0] ?? null;
   }
 
   /** Whether it names a person inside a sentence; German writes every noun so. */

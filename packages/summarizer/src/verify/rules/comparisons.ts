@@ -120,20 +120,31 @@ function wordsOf({ refs, source, language }: Statement): Word[] {
   return all;
 }
 
-/** The numbers near what one side names, with nothing of the other side between. */
+/** So many places and numbers of a side are looked at: a page of figures has any number of them. */
+const MOST_PLACES = 40;
+const MOST_FOUND = 12;
+
+/** The numbers near what one side names, with nothing of the other side between, the nearest first. */
 function amountsOf(side: Side, other: Side, words: readonly Word[]): Found[] {
   return words
     .filter(({ stem }) => side.stems.includes(stem))
-    .flatMap((named) =>
-      words.flatMap(({ amount, at, part, turn }) => {
-        if (!amount) return [];
-        const steps = at > named.at ? at - named.at : (named.at - at) * BEFORE_COSTS;
-        const far = steps + PART_COSTS * Math.abs(part - named.part);
-        const between = words.slice(Math.min(at, named.at) + 1, Math.max(at, named.at));
-        const parted = between.some(({ stem }) => other.stems.includes(stem));
-        return parted || far > FARTHEST ? [] : [{ amount, turn, far }];
-      }),
-    );
+    .slice(0, MOST_PLACES)
+    .flatMap((named) => amountsAround(named, other, words))
+    .toSorted((a, b) => a.far - b.far)
+    .slice(0, MOST_FOUND);
+}
+
+function amountsAround(named: Word, other: Side, words: readonly Word[]): Found[] {
+  return words
+    .slice(Math.max(0, named.at - FARTHEST), named.at + FARTHEST + 1)
+    .flatMap(({ amount, at, part, turn }) => {
+      if (!amount) return [];
+      const steps = at > named.at ? at - named.at : (named.at - at) * BEFORE_COSTS;
+      const far = steps + PART_COSTS * Math.abs(part - named.part);
+      const between = words.slice(Math.min(at, named.at) + 1, Math.max(at, named.at));
+      const parted = between.some(({ stem }) => other.stems.includes(stem));
+      return parted || far > FARTHEST ? [] : [{ amount, turn, far }];
+    });
 }
 
 /** The numbers of the two sides: not the same one for both, and together as near as can be. */

@@ -5,7 +5,7 @@ import { fold } from '../words.ts';
 
 /** `240 a week`, `9 Euro pro Stunde`, `12 euros al día`, `3 € par jour`: a number, and the time that it is for. */
 const RATE =
-  /(?<number>[\p{L}\p{N}.,:-]+(?: (?:and )?[\p{L}\p{N}.,-]+){0,3}?)(?: ?[€$£]| (?:euros?|pounds?|pfund|libras|dollars?|quid|francs?|franken|cents?))? (?:an?|per|each|every|pro|je|im|in der|am|die|por|al|a la|cada|par|la) (?<unit>\p{L}+)/giu;
+  /(?<![\p{L}\p{N}.,:-])(?<number>[\p{L}\p{N}.,:-]{1,24}(?: (?:and )?[\p{L}\p{N}.,-]{1,24}){0,3}?)(?: ?[€$£]| (?:euros?|pounds?|pfund|libras|dollars?|quid|francs?|franken|cents?))? (?:an?|per|each|every|pro|je|im|in der|am|die|por|al|a la|cada|par|la) (?<unit>\p{L}+)/giu;
 
 interface Rate {
   numbers: ReadonlySet<number>;

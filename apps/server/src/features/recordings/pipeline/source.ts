@@ -37,7 +37,8 @@ const THREAD = new URL('./pieces.thread.ts', import.meta.url);
 const piecesInThread = (text: string): Promise<TextPiece[]> =>
   runInThread<TextPiece[]>(THREAD, text, { heapMb: 512 });
 
-interface TextDetails {
+/** What is known of a live text beside its words. */
+export interface TextDetails {
   lines?: readonly LineMark[] | null | undefined;
   bookmarks?: readonly number[] | undefined;
   ownNotes?: readonly OwnNote[] | undefined;

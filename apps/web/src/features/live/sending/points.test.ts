@@ -22,7 +22,7 @@ function setUp() {
   });
   const look = async (transcript: string, seconds: number) => {
     now += seconds * 1000;
-    points.look(transcript, () => ({ transcript, lines: [] }));
+    points.look(transcript, () => ({ transcript, lines: '' }));
     await Promise.resolve();
     await Promise.resolve();
   };

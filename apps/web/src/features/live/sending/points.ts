@@ -1,10 +1,10 @@
-import type { LineMark } from '@notelark/api/live-details';
 import type { LivePoint } from '@notelark/api/live';
 
 /** What has been said so far. */
 export interface Said {
   transcript: string;
-  lines: LineMark[];
+  /** As in `LiveDetails`. */
+  lines: string;
 }
 
 interface Parts {
@@ -17,7 +17,7 @@ interface Parts {
 
 /** Between two questions, at least: longer where the last answer took long. */
 const PAUSE_MS = 8_000;
-const PAUSE_FACTOR = 10;
+const PAUSE_FACTOR = 5;
 /** Less says nothing. */
 const LEAST_CHARACTERS = 120;
 

@@ -1,3 +1,4 @@
+import sentenceEnds from './sentence-ends.json' with { type: 'json' };
 import { wordSet } from '../language.ts';
 import type { Talk } from '../talk.ts';
 import { englishCalls } from './calls.ts';
@@ -122,6 +123,7 @@ export const englishTalk: Talk = {
     ),
     question:
       /^(?:(?:what|how|who|where|when|why|which)(?:'s)? (?:\p{L}+)|(?:do|does|did|is|are|was|can|could|would|will|shall|should|have|has|isn't|aren't|don't|doesn't|can't) (?:i|we|you|he|she|they|this|there|anybody|anyone|somebody|someone|everybody|everyone|nobody)|(?:is|does|was|will|would|can) (?:it|that))$/iu,
+    noNames: new RegExp(`^(?:${DAY}|${MONTH})s?$`, 'iu'),
     address: /^(?:could|can|will|would|have|do|did|are) you$/iu,
     clause:
       /^(?:(?:i|we|you|he|she|it|they|that|there)'(?:ll|ve|re|m|d|s)|let's|(?:i|we|he|she|they|nobody|somebody|everybody) (?!i |we |and |or |to )\p{L}+|(?:it|that|there|you) (?:is|was|are|were|has|had|have|will|would|can|could|should|does|did)|it \p{L}{2,}s|no (?:i|we|it|they|he|she|that's|it's|hang|wait|um|nor|not|don't|i'm|i've|you|no)|(?:then|and|but) (?:i|we|he|she|they|it's|i'll|we'll|there's))$/iu,
@@ -129,6 +131,7 @@ export const englishTalk: Talk = {
       "and|but|so|or|because|if|when|that|which|what|who|how|where|why|whether|as|than|until|till|before|after|since|think|know|say|says|said|thought|hope|guess|mean|suppose|sure|while|though|whatever|the|a|then|rather|unless|like|of|for|with|to|by|do|does|did|is|are|was|can|could|would|will|shall|should|have|has|had|isn't|don't|can't|won't|didn't|cannot|tell|told|hear|anything|something|everything|all|no|not|in|on|at|from|doesn't|aren't|wouldn't",
     ),
     joints: wordSet('and|but|so|because|or|if|when|which'),
+    ends: sentenceEnds,
   },
   phrases: englishPhrases,
 };
