@@ -2,7 +2,8 @@ import { MAX_TAGS } from '@notelark/api/library';
 import type { Actor } from '../../platform/actor.ts';
 import type { Database } from '../../platform/database/client.ts';
 import { AppError } from '../../platform/errors.ts';
-import { type LabelChange, labelsOf } from './labels.repo.ts';
+import type { LabelChange } from '../../platform/database/label-columns.ts';
+import { labelsOf } from './labels.repo.ts';
 import * as textsRepo from './texts.repo.ts';
 import * as uploadsRepo from './uploads.repo.ts';
 

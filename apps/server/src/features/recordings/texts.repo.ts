@@ -1,7 +1,7 @@
 import { and, eq, inArray, isNull, ne, sql } from 'drizzle-orm';
 import type { Executor, Transaction } from '../../platform/database/client.ts';
 import { textInputs, users } from '../../platform/database/schema/index.ts';
-import { type LabelChange, labelColumns } from './labels.repo.ts';
+import { type LabelChange, labelColumns } from '../../platform/database/label-columns.ts';
 import { coveredByNotice, type Notice, type RetentionPeriod } from './retention.repo.ts';
 
 export type TextInput = typeof textInputs.$inferSelect;

@@ -2,7 +2,7 @@ import { and, count, eq, inArray, isNotNull, isNull, lt, ne, sql } from 'drizzle
 import type { Executor, Transaction } from '../../platform/database/client.ts';
 import { uploads, users } from '../../platform/database/schema/index.ts';
 import type { QuotaReservation } from '../usage/reservation.ts';
-import { type LabelChange, labelColumns } from './labels.repo.ts';
+import { type LabelChange, labelColumns } from '../../platform/database/label-columns.ts';
 import { coveredByNotice, type Notice, type RetentionPeriod } from './retention.repo.ts';
 
 export type Upload = typeof uploads.$inferSelect;
