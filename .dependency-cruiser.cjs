@@ -54,6 +54,11 @@ const HOUSE_LIBRARIES = [
     libraries: ['@zxcvbn-ts/language-common'],
     from: [`${SERVER}/features/accounts/password\\.common\\.ts$`],
   },
+  {
+    name: 'sign-in',
+    libraries: ['otpauth', '@simplewebauthn/server', 'bowser'],
+    from: [`${SERVER}/features/accounts/(totp|device|passkeys\\.service)\\.ts$`],
+  },
   { name: 'uploads', libraries: ['@tus/server'], from: [`${SERVER}/features/recordings/`] },
   {
     name: 'documents',

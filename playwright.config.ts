@@ -1,10 +1,12 @@
 import { defineConfig } from '@playwright/test';
 import { browserArgs, headlessBrowser } from './e2e/support/browser.ts';
+import { openIdEnv } from './apps/server/src/testing/openid-client.ts';
 import { newDataDir } from './e2e/support/data-dir.ts';
 import { freePort } from './e2e/support/free-port.ts';
 
 // Chosen once: the workers read this file again and find the choice in the environment.
 process.env.E2E_PORT ??= String(await freePort());
+process.env.E2E_OPENID_PORT ??= String(await freePort());
 process.env.E2E_DATA_DIR ??= newDataDir();
 const port = process.env.E2E_PORT;
 const baseURL = `http://localhost:${port}`;
@@ -43,7 +45,12 @@ export default defineConfig({
   },
   webServer: {
     command: `"${process.execPath}" e2e/serve.ts`,
-    env: { PORT: port, PUBLIC_URL: baseURL },
+    env: {
+      PORT: port,
+      PUBLIC_URL: baseURL,
+      // The journey over the OpenID provider starts it; the other ones see its button.
+      ...openIdEnv(Number(process.env.E2E_OPENID_PORT)),
+    },
     url: `${baseURL}/readyz`,
     reuseExistingServer: false,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 20_000 },

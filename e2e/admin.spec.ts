@@ -32,8 +32,19 @@ test('an administrator’s day: people, jobs, engines, the log', async ({ page, 
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Plan', { exact: true }).click();
   await page.getByRole('option', { name: 'Enterprise' }).click();
+  for (const [name, value] of [
+    ['Audio minutes', '90'],
+    ['Live minutes', '45'],
+    ['People in a team', '12'],
+  ] as const)
+    await dialog.getByLabel(name).fill(value);
   await dialog.getByRole('button', { name: 'Give plan' }).click();
   await expect(dialog.getByRole('button', { name: 'End the given plan' })).toBeVisible();
+  const people = await page.request.get('/api/admin/people', { params: { search: user.email } });
+  expect((await people.json()).people[0].grant).toMatchObject({
+    plan: 'enterprise',
+    limits: { audioMinutes: 90, liveMinutes: 45, teamMembers: 12 },
+  });
   await dialog.getByRole('button', { name: 'Suspend' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Suspend' }).click();
   await expect(dialog.getByRole('button', { name: 'Reinstate' })).toBeVisible();

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { signedIn } from './support/accounts.ts';
+import { expectNoFaults } from './support/axe.ts';
 import { countOf, shareOf } from './support/human-speech.ts';
 import {
   expect,
@@ -36,6 +37,11 @@ test('a lecture is written down while it happens, and becomes notes', async ({ p
     await expect(page.getByRole('button', { name: 'Generate Notes' })).toBeDisabled();
     await expect(page.getByText('Stop recording first')).toBeVisible();
     await expect(live.transcript).toHaveValue(/made|amiable|himself/i, { timeout: 90_000 });
+    await live.ownNotes.fill('boy, is he *kind*?');
+    await page.getByRole('heading', { name: 'Live Notes' }).click();
+    await page.keyboard.press('b');
+    await expect(live.bookmarks).toHaveCount(1);
+    await expectNoFaults(page);
     await recorded(page, SECONDS);
     // What is silent is said to be silent.
     await expect(page.getByText('No sound is coming in.')).toBeVisible();
@@ -51,12 +57,19 @@ test('a lecture is written down while it happens, and becomes notes', async ({ p
     heard = await live.transcript.inputValue();
     expect(shareOf(SAID, heard)).toBeGreaterThan(HEARD);
     expect(countOf(heard)).toBeLessThan(countOf(SAID) * 1.25);
+    // The field and the copy that gives it its height wrap alike.
+    const hidden = await live.transcript.evaluate((area) => area.scrollHeight - area.clientHeight);
+    expect(hidden).toBeLessThanOrEqual(1);
   });
 
   await test.step('it is kept over a reload, downloaded, and made into notes', async () => {
     await page.reload();
     await expect(page.getByText('Draft Restored')).toBeVisible();
     await expect(live.transcript).toHaveValue(heard);
+    await expect(live.ownNotes).toHaveValue('boy, is he *kind*?');
+    await expect(live.bookmarks).toHaveCount(1);
+    // The engine without a model finds what matters in it, each point with its line.
+    await expect(live.points.getByRole('button').first()).toBeVisible();
     const downloading = page.waitForEvent('download');
     await page.getByRole('button', { name: 'Download' }).click();
     const download = await downloading;
@@ -65,6 +78,7 @@ test('a lecture is written down while it happens, and becomes notes', async ({ p
     expect(saved.endsWith(heard)).toBe(true);
     await page.getByRole('button', { name: 'Generate Notes' }).click();
     const notes = page.getByRole('region', { name: 'AI Notes' });
+    await expect(notes.getByRole('heading').nth(1)).toHaveText('My notes');
     await notes.getByRole('button', { name: 'Edit' }).click();
     await notes.getByRole('textbox').fill('# Of my own');
     await notes.getByRole('button', { name: 'View' }).click();
@@ -75,6 +89,9 @@ test('a lecture is written down while it happens, and becomes notes', async ({ p
     await page.getByRole('button', { name: 'Save to Dashboard' }).click();
     await expect(page).toHaveURL(/\/results\/[\w-]+$/);
     await expect(page.getByRole('heading', { name: 'Of my own' })).toBeVisible();
+    await expect(page.getByText('boy, is he *kind*?')).toBeVisible();
+    const source = page.getByRole('region', { name: 'Original Text' });
+    await expect(source.getByRole('img', { name: 'Bookmark' })).toHaveCount(1);
     const usage = await (await page.request.get('/api/usage')).json();
     // Minutes that have begun count; the last second may be rounded either way.
     expect([seconds - 1, seconds + 1].map((all) => Math.ceil(all / 60))).toContain(usage.live.used);

@@ -74,4 +74,7 @@ test('the sound of a tab is written down, and its silence is said before it matt
   await stopRecording(page);
   const text = await live.transcript.inputValue();
   expect(shareOf(saidIn(CLIPS), text)).toBeGreaterThan(HEARD);
+  // The microphone was silent.
+  await expect(page.getByText('Computer', { exact: true })).toHaveCount(1);
+  await expect(page.getByText('You', { exact: true })).toHaveCount(0);
 });

@@ -26,7 +26,7 @@ async function signUpByForm(page: Page): Promise<void> {
   await page.goto(linkIn(mail, '/api/auth/verify-email'));
   await page.getByLabel('Email').fill(email);
   await page.getByLabel('Password', { exact: true }).fill('BernoulliLoom1843');
-  await page.getByRole('button', { name: 'Sign in' }).click();
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
   await expect(page).toHaveURL('/dashboard');
 }
 

@@ -141,7 +141,7 @@ test.describe('a session that ends under an open page', () => {
     const dialog = page.getByRole('dialog', { name: 'Sign in again' });
     await expect(dialog.getByLabel('Email')).toHaveValue(account.email);
     await dialog.getByLabel('Password', { exact: true }).fill(account.password);
-    await dialog.getByRole('button', { name: 'Sign in' }).click();
+    await dialog.getByRole('button', { name: 'Sign in', exact: true }).click();
     await expect(dialog).toBeHidden();
     await expect(text).toHaveValue('A long text that took an hour to write.');
   });
@@ -162,7 +162,7 @@ test.describe('a session that ends under an open page', () => {
 async function fillSignInDialog(dialog: Locator, { email, password }: TestAccount): Promise<void> {
   await dialog.getByLabel('Email').fill(email);
   await dialog.getByLabel('Password', { exact: true }).fill(password);
-  await dialog.getByRole('button', { name: 'Sign in' }).click();
+  await dialog.getByRole('button', { name: 'Sign in', exact: true }).click();
 }
 
 test('the browser’s time zone goes to the account when it has changed', async ({

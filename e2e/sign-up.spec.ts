@@ -29,7 +29,7 @@ test('a visitor signs up, verifies the address and signs in', async ({ page, req
   await expect(page.getByText('Email verified. Sign in to start.')).toBeVisible();
   await expect(page.getByLabel('Email')).toHaveValue(email.toLowerCase());
   await page.getByLabel('Password', { exact: true }).fill('BernoulliLoom1843');
-  await page.getByRole('button', { name: 'Sign in' }).click();
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
   await expect(page).toHaveURL('/dashboard');
 });
 

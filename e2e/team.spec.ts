@@ -90,6 +90,18 @@ test('a team of three, from the invitation to dissolving', async ({ page, browse
   );
   await expectWhole(page);
 
+  await page.getByRole('button', { name: /^Manage bob/ }).click();
+  await manage.getByRole('button', { name: 'Make owner' }).click();
+  const question = page.getByRole('alertdialog', { name: 'Make owner?' });
+  await expect(question).toContainText('You become an admin.');
+  await question.getByRole('button', { name: 'Cancel' }).click();
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Rename team' }).click();
+  const renaming = page.getByRole('dialog', { name: 'Rename the team' });
+  await renaming.getByLabel('Team name').fill('Night crew');
+  await renaming.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByRole('region', { name: 'Activity' })).toContainText('renamed the team');
+
   await bob.goto('/team');
   await bob.getByRole('button', { name: 'Leave team' }).click();
   await bob.getByRole('alertdialog').getByRole('button', { name: 'Leave team' }).click();

@@ -46,5 +46,5 @@ export async function signedIn(page: Page, name?: string): Promise<TestAccount> 
 export async function fillSignIn(page: Page, { email, password }: TestAccount): Promise<void> {
   await page.getByLabel('Email').fill(email);
   await page.getByLabel('Password', { exact: true }).fill(password);
-  await page.getByRole('button', { name: 'Sign in' }).click();
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
 }

@@ -40,6 +40,9 @@ export const liveOf = (page: Page) => ({
   stop: page.getByRole('button', { name: 'Stop Recording' }),
   transcript: page.getByRole('textbox', { name: 'Live transcript' }),
   timer: page.getByRole('timer', { name: 'Recording time' }),
+  ownNotes: page.getByRole('textbox', { name: 'My notes' }),
+  bookmarks: page.getByRole('list', { name: 'Bookmarks' }).getByRole('listitem'),
+  points: page.getByRole('region', { name: 'Notes so far' }),
   meter: page.getByRole('meter', { name: 'Input level' }),
   done: page.getByText('Everything that was said is transcribed.'),
 });

@@ -7,6 +7,7 @@ import {
 } from '../../apps/web/src/features/live/draft.ts';
 import { wavOf } from '@notelark/speech/testing/media/riff';
 import { live } from '@notelark/api/live-audio';
+import type { TimedLine } from '@notelark/api/live-lines';
 import { expect } from '../test.ts';
 import type { LiveServer } from './live-server.ts';
 import { newProUser } from './pro-user.ts';
@@ -112,8 +113,17 @@ async function transcribe(request: APIRequestContext, chunks: readonly Chunk[]) 
     const data = { audioChunk, sessionId, sequence, overlapSeconds, last };
     const answer = await request.post(CHUNK, { data });
     await expect(answer).toBeOK();
-    const { text, tail } = await answer.json();
-    texts.push({ recordingId: sessionId, sequence, text, tail: last ? '' : tail });
+    const { lines, tail } = await answer.json();
+    texts.push({
+      recordingId: sessionId,
+      sequence,
+      lines: withoutVoice(lines),
+      tail: last ? '' : tail,
+    });
   }
   return texts;
 }
+
+/** As a microphone alone is heard. */
+const withoutVoice = (lines: readonly TimedLine[]) =>
+  lines.map((line) => ({ ...line, voice: null }));

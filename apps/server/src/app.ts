@@ -113,6 +113,7 @@ function composeFeatures(context: AppContext) {
   });
   const accountData = composeAccountData(context, {
     accounts: accounts.accounts,
+    confirmation: accounts.confirmation,
     subscriptions: billing.subscriptions,
     mail: mail.mail,
     contact,

@@ -63,6 +63,23 @@ describe('the settings', () => {
     },
   );
 
+  it('turn passwords off only beside an OpenID provider, which then makes accounts without mail', () => {
+    const off = { PASSWORD_SIGN_IN: 'off' };
+    expect(faultsOf(off)).toContain('PASSWORD_SIGN_IN: off needs an OpenID provider');
+    const issuer = { ...off, OIDC_ISSUER_URL: 'https://id.example.org' };
+    expect(faultsOf(issuer)).toContain('OIDC_CLIENT_ID, OIDC_CLIENT_SECRET: are needed');
+    const client = { OIDC_CLIENT_ID: 'notelark', OIDC_CLIENT_SECRET: 'secret' };
+    const remote = { ...client, OIDC_ISSUER_URL: 'http://id.example.org' };
+    expect(faultsOf(remote)).toContain('OIDC_ISSUER_URL: must begin with https');
+    const scopes = { ...issuer, ...client, OIDC_SCOPES: 'email' };
+    expect(faultsOf(scopes)).toContain('OIDC_SCOPES: must contain openid');
+    const config = readConfig({ NODE_ENV: 'production', ...issuer, ...client });
+    expect(config).toMatchObject({
+      passwords: false,
+      openId: { name: 'single sign-on', scopes: 'openid email profile' },
+    });
+  });
+
   it('can’t be changed once they are read', () => {
     expect(Object.isFrozen(readConfig({}))).toBe(true);
   });

@@ -72,6 +72,15 @@ const Environment = z.object({
   SIGN_UP: withDefault(z.enum(signUpModes), 'open'),
   SIGN_UP_DOMAINS: optional(z.string()),
   ADMIN_EMAIL: optional(Email),
+  PASSWORD_SIGN_IN: withDefault(z.enum(['on', 'off']), 'on'),
+  OIDC_NAME: withDefault(z.string().max(40), 'single sign-on'),
+  OIDC_ISSUER_URL: optional(z.url({ protocol: /^https?$/ })),
+  OIDC_CLIENT_ID: optional(z.string()),
+  OIDC_CLIENT_SECRET: optional(z.string()),
+  OIDC_SCOPES: withDefault(
+    z.string().regex(/(^| )openid( |$)/, 'must contain openid'),
+    'openid email profile',
+  ),
   PAYMENTS: withDefault(z.enum(['auto', 'stripe', 'sandbox', 'none']), 'auto'),
   STRIPE_SECRET_KEY: optional(z.string()),
   STRIPE_WEBHOOK_SECRET: optional(z.string()),
@@ -108,7 +117,9 @@ export function readConfig(
   if (!parsed.success) throw new ConfigError(faults(parsed.error));
   const env = parsed.data;
   const production = env.NODE_ENV === 'production';
-  if (production && !env.SMTP_URL && env.SIGN_UP !== 'closed')
+  const openId = openIdOf(env);
+  const passwords = env.PASSWORD_SIGN_IN === 'on';
+  if (production && passwords && !env.SMTP_URL && env.SIGN_UP !== 'closed')
     throw new ConfigError(
       'SMTP_URL: is needed in production, for the links of new accounts; without mail set SIGN_UP=closed',
     );
@@ -145,6 +156,10 @@ export function readConfig(
       domains: domainsOf(env.SIGN_UP_DOMAINS),
       adminEmail: env.ADMIN_EMAIL ?? null,
     },
+    /** False: no one signs in with a password. */
+    passwords,
+    /** Null: no OpenID provider is set. */
+    openId,
     uploadMegabytes: uploadLimitsOf(env),
     ffmpegPath: env.FFMPEG_PATH ?? null,
     speech: {
@@ -221,6 +236,26 @@ function checkLocal({ HOST, PUBLIC_URL }: Settings): void {
       `PUBLIC_URL: ${PUBLIC_URL} is a public address, and without NODE_ENV=production anyone there can read the mail that this server sends. ${remedy}, or a PUBLIC_URL with localhost.`,
   ].filter((fault) => fault !== false);
   if (faults.length > 0) throw new ConfigError(faults.join('\n'));
+}
+
+/** @throws {ConfigError} where a part is missing, or no way to sign in would be left. */
+function openIdOf(env: Settings) {
+  const { OIDC_ISSUER_URL, OIDC_CLIENT_ID, OIDC_CLIENT_SECRET } = env;
+  if (!OIDC_ISSUER_URL && env.PASSWORD_SIGN_IN === 'off')
+    throw new ConfigError('PASSWORD_SIGN_IN: off needs an OpenID provider (OIDC_ISSUER_URL)');
+  if (!OIDC_ISSUER_URL) return null;
+  const issuer = new URL(OIDC_ISSUER_URL);
+  if (issuer.protocol === 'http:' && !isLoopbackName(issuer.hostname))
+    throw new ConfigError('OIDC_ISSUER_URL: must begin with https, except on this machine');
+  if (!OIDC_CLIENT_ID || !OIDC_CLIENT_SECRET)
+    throw new ConfigError('OIDC_CLIENT_ID, OIDC_CLIENT_SECRET: are needed beside OIDC_ISSUER_URL');
+  return {
+    name: env.OIDC_NAME,
+    issuer: OIDC_ISSUER_URL,
+    clientId: OIDC_CLIENT_ID,
+    clientSecret: OIDC_CLIENT_SECRET,
+    scopes: env.OIDC_SCOPES,
+  };
 }
 
 /** @throws {ConfigError} where money would be taken by accident, or not be taken by accident. */

@@ -1,4 +1,4 @@
-import { appoint, invite, readEmail } from './compose/appoint.ts';
+import { appoint, invite, readEmail, resetFactor } from './compose/appoint.ts';
 import type { Config } from './config.ts';
 import { withDatabase } from './main-maintenance.ts';
 
@@ -19,9 +19,14 @@ const COMMANDS: Record<string, Command> = {
     const link = await invite(url, email, new URL(publicUrl ?? `http://localhost:${port}`));
     return `${email} administers this installation. Set the password here, within 30 minutes:\n${link}`;
   },
+  'reset-factor': async (email, url) => {
+    if (!(await resetFactor(url, email)))
+      throw new Error(`${email} has no account with two-factor authentication.`);
+    return `Two-factor authentication of ${email} is off. The password is enough to sign in.`;
+  },
 };
 
-/** `npm run admin -- grant|revoke|invite EMAIL`: administrators from the command line (product rules M1 and A8). */
+/** `npm run admin -- COMMAND EMAIL`: administrators, and lost second factors, from the command line (product rules M1, A7, A8). */
 try {
   const [action = '', given = ''] = process.argv.slice(2);
   const command = COMMANDS[action];

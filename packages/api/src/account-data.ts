@@ -15,8 +15,9 @@ export const accountDataRoutes = defineRoutes({
     summary:
       'End the subscription, sign out everywhere and delete the account with everything in it; there is no way back',
     access: 'user',
-    body: z.object({ password: z.string().min(1).max(256) }),
+    /** Accounts without a password send none, and need a session that has just begun. */
+    body: z.object({ password: z.string().max(256).default('') }),
     status: 204,
-    errors: ['wrong-password', 'payment-provider-failed'],
+    errors: ['wrong-password', 'sign-in-again', 'payment-provider-failed'],
   },
 });

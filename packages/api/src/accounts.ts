@@ -5,7 +5,7 @@ import { defineRoutes } from './routes.ts';
 
 /** An address as it is stored and compared: trimmed, in lower case. */
 export const Email = z.string().trim().toLowerCase().max(254).regex(emailPattern);
-const NewPassword = z.string().max(256).refine(passwordMeetsRules);
+export const NewPassword = z.string().max(256).refine(passwordMeetsRules);
 const TimeZone = z.string().max(64).refine(isTimeZone);
 /** What a browser reports: a zone that this server does not know is as good as none, and no reason to refuse a form. */
 const ReportedTimeZone = z
@@ -36,6 +36,15 @@ export const Account = z.object({
 });
 export type Account = z.infer<typeof Account>;
 
+/** What a sign-in leads to. */
+export const SignedIn = z.object({
+  /** Null: the second factor is needed first. */
+  account: Account.nullable(),
+  token: z.string().nullable(),
+  /** Whether a code is needed: `POST /api/auth/second-factor` from the same browser, or `code` with everything again. */
+  secondFactor: z.boolean(),
+});
+
 export const accountsRoutes = defineRoutes({
   'POST /api/auth/sign-up': {
     summary: 'Create an account and send the verification e-mail; does not sign in',
@@ -49,6 +58,7 @@ export const accountsRoutes = defineRoutes({
       'password-common',
       'sign-up-closed',
       'sign-up-domain',
+      'password-sign-in-off',
     ],
   },
   'GET /api/auth/verify-email': {
@@ -79,10 +89,18 @@ export const accountsRoutes = defineRoutes({
       timeZone: ReportedTimeZone,
       /** For programs: the answer holds the token, and sets no cookie. A page never sees its token. */
       withToken: z.boolean().default(false),
+      /** For programs: the code of the second factor, where the account has one. */
+      code: z.string().trim().max(64).optional(),
     }),
     status: 200,
-    output: z.object({ account: Account, token: z.string().nullable() }),
-    errors: ['invalid-credentials', 'email-not-verified', 'account-suspended'],
+    output: SignedIn,
+    errors: [
+      'invalid-credentials',
+      'email-not-verified',
+      'account-suspended',
+      'password-sign-in-off',
+      'second-factor-wrong',
+    ],
   },
   'POST /api/auth/sign-out': {
     summary: 'End the session of this request',
@@ -104,7 +122,7 @@ export const accountsRoutes = defineRoutes({
     body: z.object({ email: Email }),
     status: 202,
     output: z.object({ sent: z.literal(true) }),
-    errors: ['no-mail'],
+    errors: ['no-mail', 'password-sign-in-off'],
   },
   'POST /api/auth/reset-password': {
     summary: 'Set a new password with the token of a reset link; ends all sessions',

@@ -66,6 +66,7 @@ export const adminJobsRoutes = defineRoutes({
       'file-gone',
       'too-many-retries',
       'audio-quota-exceeded',
+      'team-quota-exceeded',
       'text-quota-exceeded',
     ],
   },

@@ -13,6 +13,7 @@ import type { libraryRoutes } from './library-routes.ts';
 import type { liveRoutes } from './live.ts';
 import type { mailboxRoutes } from './mail.ts';
 import type { sandboxRoutes } from './sandbox.ts';
+import type { signInRoutes } from './sign-in.ts';
 import type { storageRoutes } from './storage.ts';
 import type { teamRoutes } from './team.ts';
 import type { usageRoutes } from './usage.ts';
@@ -33,6 +34,7 @@ export type Api = typeof accountDataRoutes &
   typeof liveRoutes &
   typeof mailboxRoutes &
   typeof sandboxRoutes &
+  typeof signInRoutes &
   typeof storageRoutes &
   typeof teamRoutes &
   typeof usageRoutes;

@@ -22,6 +22,9 @@ export const isFormatInPlan = (format: ExportFormat, plan: PlanId): boolean =>
 export const exportPanels = ['source', 'summary'] as const;
 export type ExportPanel = (typeof exportPanels)[number];
 
+/** In exported transcripts. */
+export const exportedWords = { bookmark: 'bookmark' } as const;
+
 /** At the end of a file's name. */
 export const exportedPanels = {
   transcript: 'transcript',

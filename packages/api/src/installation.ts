@@ -32,6 +32,13 @@ export const Installation = z.object({
     /** No account exists yet, and the administrator of the settings may sign up, whatever the mode. */
     awaitsAdministrator: z.boolean(),
   }),
+  /** How one may sign in here, besides passkeys. */
+  signIn: z.object({
+    /** False: passwords are turned off. */
+    passwords: z.boolean(),
+    /** The name of the OpenID provider; null: none is set. */
+    openId: z.string().nullable(),
+  }),
   /** False: no mail leaves this server, so nothing that needs it is offered. */
   sendsMail: z.boolean(),
   /** What writes transcripts. */

@@ -4,6 +4,8 @@ import {
   HistoryQuery,
   HistorySummary,
   Id,
+  Label,
+  MAX_TAGS,
   OutputType,
   Progress,
   Result,
@@ -19,6 +21,8 @@ import { SummaryOptions } from './summary-options.ts';
 const ById = z.object({ id: Id });
 /** Far more than may be summarized, so that the answer can say how much is accepted. */
 const PASTED_CHARACTERS = 50 * uploadLimits.maxTextCharacters;
+/** Items that are filed at once. */
+const MAX_FILED = 500;
 /** Of a transcript: far more than a day of talk has. */
 const MAX_LINES = 100_000;
 /** Of a result's title. */
@@ -45,6 +49,28 @@ export const libraryRoutes = defineRoutes({
     output: z.object({ rows: z.array(TextRow) }),
     errors: [],
   },
+  'GET /api/labels': {
+    summary: 'The folders and tags that are in use, in the order of the alphabet',
+    access: 'user',
+    status: 200,
+    output: z.object({ folders: z.array(z.string()), tags: z.array(z.string()) }),
+    errors: [],
+  },
+  'PATCH /api/labels': {
+    summary:
+      'File recordings and texts: all of them, or none where one does not exist. A folder or tag exists as long as something has it',
+    access: 'user',
+    body: z.object({
+      uploadIds: z.array(Id).max(MAX_FILED).optional(),
+      textInputIds: z.array(Id).max(MAX_FILED).optional(),
+      /** Absent: as it is; null: in no folder. */
+      folder: Label.nullable().optional(),
+      addTags: z.array(Label).max(MAX_TAGS).default([]),
+      removeTags: z.array(Label).max(MAX_FILED).default([]),
+    }),
+    status: 204,
+    errors: ['not-found', 'too-many-tags'],
+  },
   'POST /api/uploads/{id}/complete': {
     summary:
       'The upload and summary that a finished file upload (tus, /api/files) became; the same answer however often it is asked',
@@ -56,6 +82,7 @@ export const libraryRoutes = defineRoutes({
       'not-found',
       'upload-incomplete',
       'audio-quota-exceeded',
+      'team-quota-exceeded',
       'file-too-large',
       'not-audio',
       'no-sound',
@@ -310,6 +337,7 @@ export const libraryRoutes = defineRoutes({
       'file-gone',
       'too-many-retries',
       'audio-quota-exceeded',
+      'team-quota-exceeded',
       'text-quota-exceeded',
     ],
   },

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { fallbackReasons } from './fallback-reasons.ts';
+import { LineMark } from './live-details.ts';
 import { outputTypes } from './output-types.ts';
 import { uploadLimits } from './plans.ts';
 import { teamAccesses } from './team-roles.ts';
@@ -111,6 +112,10 @@ export const ResultSource = z.discriminatedUnion('kind', [
     draftEngine: z.string().nullable(),
     createdAt: z.iso.datetime(),
     text: z.string(),
+    /** Of a live transcript: one for each paragraph; null where times are not known. */
+    lines: z.array(LineMark).nullable(),
+    /** What was marked while it was said, in seconds. */
+    bookmarks: z.array(z.number()),
     version: z.number().int(),
   }),
 ]);
@@ -165,10 +170,22 @@ export const HistorySummary = z.object({ id: Id, outputType: OutputType });
 export const historySorts = ['newest', 'oldest', 'title'] as const;
 export type HistorySort = (typeof historySorts)[number];
 
+const MAX_LABEL_CHARACTERS = 40;
+/** Of one recording or text. */
+export const MAX_TAGS = 20;
+/** The name of a folder or a tag. */
+export const Label = z
+  .string()
+  .max(200)
+  .transform((name) => name.replaceAll(/\s+/g, ' ').trim())
+  .pipe(z.string().min(1).max(MAX_LABEL_CHARACTERS));
+
 export const HistoryQuery = z.object({
   q: z.string().trim().max(200).optional(),
   status: HistoryStatus.optional(),
   type: OutputType.optional(),
+  folder: Label.optional(),
+  tag: Label.optional(),
   sort: z.enum(historySorts).default('newest'),
   offset: z.coerce.number().int().min(0).default(0),
 });
@@ -185,6 +202,10 @@ const HistoryRow = z.object({
   gist: z.string().nullable(),
   /** Where the search matched inside a transcript, text or summary; null without a search or for a name match. */
   match: z.string().nullable(),
+  /** Where its owner has filed it; null: nowhere. */
+  folder: z.string().nullable(),
+  /** Sorted. */
+  tags: z.array(z.string()),
 });
 export const UploadRow = HistoryRow.extend({
   filename: z.string(),
@@ -200,5 +221,7 @@ export const TextRow = HistoryRow.extend({
   snippet: z.string(),
   /** The first words where the text has no title. */
   title: z.string(),
+  /** Made from the text that comes with the product. */
+  sample: z.boolean(),
 });
 export type TextRow = z.infer<typeof TextRow>;

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { Id, OutputType } from './library.ts';
+import { LiveDetails } from './live-details.ts';
 import { live } from './live-audio.ts';
 import { bodyLimitOf, defineRoutes } from './routes.ts';
 import { SummaryOptions } from './summary-options.ts';
@@ -10,9 +11,18 @@ const AudioChunk = z.string().min(1).max(MAX_CHUNK_CHARACTERS);
 /** Base64 needs no escapes. */
 const CHUNK_BODY = MAX_CHUNK_CHARACTERS + 16 * 1024;
 
+const Line = z.object({
+  text: z.string(),
+  /** Seconds from the start of the recording. */
+  start: z.number(),
+  end: z.number(),
+});
+
 export const LiveText = z.object({
   /** To append to the transcript; it never changes again. */
   text: z.string(),
+  /** The same, cut at pauses and ends of sentences. The first line may go on with the last one of the chunk before. */
+  lines: z.array(Line),
   /** What was heard in the chunk's last seconds. The next chunk says it again, better, or the last one said it for good. */
   tail: z.string(),
 });
@@ -25,6 +35,15 @@ export const LiveSettings = z.object({
 });
 export type LiveSettings = z.infer<typeof LiveSettings>;
 
+/** Something of what has been said so far that is worth a note. */
+export const LivePoint = z.object({
+  kind: z.enum(['decision', 'task', 'key-point']),
+  text: z.string(),
+  /** The line that it rests on: its place among those of the transcript that are not blank. */
+  line: z.number().int().nullable(),
+});
+export type LivePoint = z.infer<typeof LivePoint>;
+
 export const liveRoutes = defineRoutes({
   'POST /api/live/sessions': {
     summary: 'Begin a live recording; the same id again is the same recording',
@@ -32,7 +51,7 @@ export const liveRoutes = defineRoutes({
     body: z.object({ sessionId: Id }),
     status: 200,
     output: LiveSettings,
-    errors: ['live-not-in-plan', 'live-quota-exceeded', 'not-found'],
+    errors: ['live-not-in-plan', 'live-quota-exceeded', 'team-quota-exceeded', 'not-found'],
   },
   'POST /api/live/prefetch': {
     summary:
@@ -76,6 +95,7 @@ export const liveRoutes = defineRoutes({
     errors: [
       'live-not-in-plan',
       'live-quota-exceeded',
+      'team-quota-exceeded',
       'live-chunk-invalid',
       'live-session-closed',
       'live-sound-missing',
@@ -83,6 +103,20 @@ export const liveRoutes = defineRoutes({
       'speech-unavailable',
       'not-found',
     ],
+  },
+  'POST /api/live/points': {
+    summary:
+      'Decisions, tasks and key points of what has been said so far, by the engine without a model. Neither kept nor metered, and left out where there is no room for it',
+    access: 'user',
+    bodyLimit: bodyLimitOf(2_000_000),
+    body: z.object({
+      transcript: z.string().min(1).max(2_000_000),
+      lines: LiveDetails.shape.lines,
+    }),
+    status: 200,
+    /** Null: ask again later. */
+    output: z.object({ points: z.array(LivePoint).nullable() }),
+    errors: ['live-not-in-plan'],
   },
   'POST /api/functions/track-live-notes-usage': {
     summary:
@@ -106,6 +140,7 @@ export const liveRoutes = defineRoutes({
       transcript: z.string().min(1).max(2_000_000),
       outputType: OutputType,
       summaryOptions: SummaryOptions.optional(),
+      details: LiveDetails.optional(),
     }),
     status: 200,
     output: z.object({ notes: z.string() }),
@@ -122,6 +157,7 @@ export const liveRoutes = defineRoutes({
       /** Notes or a summary, as generated and edited on the page. */
       notes: z.string().max(2_000_000).optional(),
       summaryOptions: SummaryOptions.optional(),
+      details: LiveDetails.optional(),
       /** The recordings that it is of; without them, all of the user's that are not saved yet. */
       sessionIds: z.array(Id).min(1).max(1_000).optional(),
     }),

@@ -19,18 +19,21 @@ const AIM_WORDS = 40;
  * Citations are stored, so the page and the server must cut alike: by these rules, not by those of a browser's release.
  */
 export const piecesOf = (text: string): TextPiece[] =>
+  paragraphsOf(text).flatMap((paragraph, index) => {
+    const parts = split(paragraph);
+    return parts.map((text, part) => ({
+      text,
+      paragraph: index,
+      part: parts.length === 1 ? null : part,
+    }));
+  });
+
+/** The paragraphs of a text, without blank ones. */
+export const paragraphsOf = (text: string): string[] =>
   text
     .split(/\n+/)
     .map((paragraph) => paragraph.trim())
-    .filter((paragraph) => paragraph !== '')
-    .flatMap((paragraph, index) => {
-      const parts = split(paragraph);
-      return parts.map((text, part) => ({
-        text,
-        paragraph: index,
-        part: parts.length === 1 ? null : part,
-      }));
-    });
+    .filter((paragraph) => paragraph !== '');
 
 /** Two characters of a script without spaces count as a word. A mark stays with its letter. */
 const UNSPACED = String.raw`[\p{sc=Han}\p{sc=Hira}\p{sc=Kana}ー\p{sc=Thai}\p{sc=Laoo}\p{sc=Khmr}\p{sc=Mymr}]\p{M}*`;

@@ -4,6 +4,8 @@ export { emptyDocument, mapTexts } from './documents.ts';
 export { createEmbeddedEngine, createEmbeddedSummarizer } from './embedded/index.ts';
 export type { TurnPlaces } from './markdown/citations.ts';
 export { escapeMarkdown } from './markdown/escape.ts';
+export { headingsIn } from './markdown/headings.ts';
+export type { MarkedPassage, OwnNote } from './markdown/own-notes.ts';
 export { renderSummary } from './markdown/render.ts';
 export * from './port.ts';
 export { followEdit, hasChangedStatements, type TurnMove } from './verify/follow-edit.ts';

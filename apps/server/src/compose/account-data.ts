@@ -3,6 +3,7 @@ import { serveAccountData } from '../features/account-data/account-data.routes.t
 import { AccountDeletion } from '../features/account-data/deletion.service.ts';
 import { AccountExport } from '../features/account-data/export.service.ts';
 import type { AccountsService } from '../features/accounts/accounts.service.ts';
+import type { ConfirmationService } from '../features/accounts/confirmation.service.ts';
 import type { Subscriptions } from '../features/billing/billing.service.ts';
 import type { TeamsService } from '../features/teams/teams.service.ts';
 import type { MailService } from '../features/mail/mail.service.ts';
@@ -13,6 +14,7 @@ import type { FilesModule } from './files.ts';
 
 interface Deps {
   accounts: AccountsService;
+  confirmation: ConfirmationService;
   contact: ContactModule;
   files: FilesModule;
   mail: MailService;

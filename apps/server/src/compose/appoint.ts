@@ -1,5 +1,6 @@
 import { Email } from '@notelark/api/accounts';
 import { accountsRepo } from '../features/accounts/accounts.repo.ts';
+import { secondFactorRepo } from '../features/accounts/second-factor.repo.ts';
 import { makeLink } from '../features/accounts/email-links.service.ts';
 import * as log from '../features/admin/log.repo.ts';
 import { systemClock } from '../platform/clock.ts';
@@ -35,6 +36,17 @@ export async function invite(databaseUrl: string, email: string, publicUrl: URL)
     await setAdministrator(tx, user.id, true);
     const link = await makeLink(tx, { clock: systemClock, publicUrl }, 'reset-password', user.id);
     return link.href;
+  });
+}
+
+/** Turns the second factor of an account off, whose owner has lost phone and recovery codes. @returns false: it is off */
+export async function resetFactor(databaseUrl: string, email: string): Promise<boolean> {
+  return await inTransaction(databaseUrl, async (tx) => {
+    const user = await accountsRepo.findByEmail(tx, email);
+    if (!user || !(await secondFactorRepo.isOn(tx, user.id))) return false;
+    await secondFactorRepo.remove(tx, user.id);
+    await log.append(tx, { actorId: null, action: 'second-factor-reset', targetId: user.id });
+    return true;
   });
 }
 

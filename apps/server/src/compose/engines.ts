@@ -24,6 +24,8 @@ export interface Engines {
   /** Null where its models are not there: transcripts then name no speakers. */
   diarizer: Diarizer | null;
   summarizer: Summarizer;
+  /** The engine without a model, with one thread of its own: what it reads while people talk holds up no one's notes. */
+  livePoints: Summarizer;
   /** What was found of the language model in the box; null where it was not looked for. */
   localModel: LocalState | null;
   close(): Promise<void>;
@@ -58,6 +60,7 @@ export async function createEngines(
     transcriber,
     diarizer: createDiarizer({ engine: config.speech.diarizer, dataDir: config.dataDir }),
     summarizer,
+    livePoints: createEmbeddedEngine({ width: 1 }).summarizer,
     localModel,
     close: async () => {
       summarizer.close?.();

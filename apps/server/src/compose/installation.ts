@@ -23,6 +23,7 @@ export function composeInstallation(context: AppContext, deps: Deps): FeatureMod
     uploadMegabytes: config.uploadMegabytes,
     encryptedConnections: publicUrl.protocol === 'https:',
     localModel: localModelOf(engines),
+    signIn: { passwords: config.passwords, openId: config.openId?.name ?? null },
     sendsMail: deps.mail.sends,
     languageModel: summarizer.engine.id !== 'embedded',
     recognizer: { available: id !== 'none', label, draft, onlyLanguage },

@@ -6,9 +6,10 @@ import { serveLive } from '../features/live/live.routes.ts';
 import { PREFETCH_ALLOWANCE_SECONDS, PrefetchService } from '../features/live/prefetch.service.ts';
 import { GenerateService } from '../features/live/generate.service.ts';
 import { LiveNotesService } from '../features/live/notes.service.ts';
+import { PointsService } from '../features/live/points.service.ts';
 import { PreviewService } from '../features/live/previews.service.ts';
 import { LiveService } from '../features/live/live.service.ts';
-import type { NotesService } from '../features/recordings/notes.service.ts';
+import { NotesService } from '../features/recordings/notes.service.ts';
 import { SpeechService } from '../features/recordings/speech.service.ts';
 import type { UsageService } from '../features/usage/usage.service.ts';
 import { bindJob } from '../platform/queue/queue.ts';
@@ -32,21 +33,38 @@ export function composeLive(
   const speech = new SpeechService(engines);
   const prefetched = new UnmeteredAllowance(PREFETCH_ALLOWANCE_SECONDS);
   const previewed = new UnmeteredAllowance(2 * chunkSeconds);
-  const prefetch = new PrefetchService({ ...context, voice: engines.voice, allowance: prefetched });
+  const prefetch = new PrefetchService({
+    ...context,
+    usage,
+    voice: engines.voice,
+    allowance: prefetched,
+  });
   const shared = { ...context, usage, speech, prefetch, chunkSeconds };
   const live = new LiveService({ ...shared, allowances: [prefetched, previewed] });
   const workers = engines.transcriber.concurrency;
   const previews = new PreviewService({ ...shared, live, workers, allowance: previewed });
   const generate = new GenerateService({ ...context, usage, notes: making });
+  const points = new PointsService({
+    ...shared,
+    chunks: live,
+    notes: new NotesService(engines.livePoints),
+  });
   const { label, draft } = engines.transcriber.engine;
-  const notes = new LiveNotesService({ ...context, texts, draftEngine: draft ? label : null });
+  const notes = new LiveNotesService({
+    ...context,
+    usage,
+    texts,
+    draftEngine: draft ? label : null,
+  });
   return {
-    serve: (app, http) => serveLive(app, { live, previews, notes, prefetch, generate }, http),
+    serve: (app, http) =>
+      serveLive(app, { live, previews, notes, prefetch, generate, points }, http),
     work: [bindJob(sweepLive, { notes })],
     stop: () => {
       live.stop();
       prefetch.stop();
       previews.stop();
+      points.stop();
     },
   };
 }

@@ -22,6 +22,8 @@ const IN_PATH: Record<string, keyof UserFixture> = {
   '/api/files/{id}': 'unfinishedTransfer',
   '/api/team/members/{id}': 'teamMember',
   '/api/team/invitations/{id}': 'teamInvitation',
+  '/api/account/passkeys/{id}': 'passkey',
+  '/api/account/sessions/{id}': 'session',
   '/api/sandbox/checkouts/{id}': 'openCheckout',
   '/api/sandbox/portals/{id}': 'portal',
 };

@@ -16,6 +16,7 @@ import { serveRecordings } from '../features/recordings/recordings.routes.ts';
 import { ResultsService } from '../features/recordings/results.service.ts';
 import { enforceRetention } from '../features/recordings/retention.job.ts';
 import { RetentionService } from '../features/recordings/retention.service.ts';
+import { LabelsService } from '../features/recordings/labels.service.ts';
 import { SampleService } from '../features/recordings/sample.service.ts';
 import type { StorageForecasts } from '../features/recordings/storage-forecast.service.ts';
 import { SummariesService } from '../features/recordings/summaries.service.ts';
@@ -77,6 +78,7 @@ export function composeRecordings(context: AppContext, deps: Deps): RecordingsMo
     feed,
     functions,
     history,
+    labels: new LabelsService(context.db),
     results,
     sample: new SampleService(shared),
     sharing,

@@ -15,6 +15,7 @@ import type { AppContext, FeatureModule } from './context.ts';
 
 export interface TeamsModule extends FeatureModule {
   teams: TeamsService;
+  invitations: TeamInvitations;
   plans: TeamPlans;
 }
 
@@ -36,6 +37,7 @@ export function composeTeams(context: AppContext, deps: Deps): TeamsModule {
   accounts.onPlanChange((tx, userId) => plans.planChanged(tx, userId));
   return {
     teams,
+    invitations,
     plans,
     serve: (app, http) => serveTeams(app, { teams, invitations, insights }, http),
     work: [bindJob(followPlan, { plans }), bindJob(sweepTeams, { plans })],

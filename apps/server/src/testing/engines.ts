@@ -12,6 +12,7 @@ export async function createTestEngines(engines: Partial<Engines> = {}): Promise
     transcriber: createScriptedTranscriber(),
     diarizer: null,
     summarizer: createScriptedSummarizer(),
+    livePoints: createScriptedSummarizer(),
     localModel: null,
     close: () => voice.close(),
     ...engines,

@@ -1,7 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
+import { SignInSteps } from '../features/accounts/sign-in-steps.service.ts';
 import {
   contactMessages,
+  identities,
+  passkeys,
+  recoveryCodes,
+  secondFactors,
   newsletterDeliveries,
   newsletterIssues,
   newsletterSubscribers,
@@ -38,6 +43,9 @@ export interface UserFixture {
   /** The owner's own place in a team, and an open invitation to it. */
   teamMember: string;
   teamInvitation: string;
+  passkey: string;
+  /** A session on another device. */
+  session: string;
 }
 
 /**
@@ -50,14 +58,15 @@ export async function createUserFixture(
   word: string,
 ): Promise<UserFixture> {
   const [bought, recording, text, unfinishedTransfer] = await Promise.all([
-    buyAndRecord(app, user),
+    buyAndRecord(app, user, word),
     keepRecording(app, user, word),
     writeText(app, user, word),
     sendHalf(app, user, word),
     writeAndFail(app, user, word),
   ]);
   const team = await createTeam(app, user, word);
-  return { ...bought, ...recording, ...text, ...team, unfinishedTransfer };
+  const means = await createSignInMeans(app, user, word);
+  return { ...bought, ...recording, ...text, ...team, ...means, unfinishedTransfer };
 }
 
 async function createTeam(app: TestApp, as: TestUser, word: string) {
@@ -69,6 +78,28 @@ async function createTeam(app: TestApp, as: TestUser, word: string) {
   const { team } = (await app.call('POST /api/team/invitations', { body }, { as })).body;
   await app.mailTo(body.email, 'invites you');
   return { teamMember: as.actor.userId, teamInvitation: team?.invitations[0]?.id ?? '' };
+}
+
+/** Every way to sign in, and a sign-in that is not complete; after all else, because from now on signing in needs a code. */
+async function createSignInMeans({ db, product }: TestApp, { actor }: TestUser, word: string) {
+  const { userId } = actor;
+  const { clock } = product.context;
+  const now = clock.now();
+  await db.insert(secondFactors).values({ userId, sealedSecret: 'sealed', confirmedAt: now });
+  await db.insert(recoveryCodes).values({ userId, codeHash: randomUUID() });
+  await db.insert(identities).values({ userId, issuer: 'https://id.example', subject: word });
+  await new SignInSteps(clock).begin(db, { purpose: 'second-factor', userId });
+  const key = { credentialId: randomUUID(), publicKey: 'AAAA', counter: 0, transports: [] };
+  const [passkey] = await db
+    .insert(passkeys)
+    .values({ userId, name: word, synced: false, ...key })
+    .returning();
+  await product.accounts.sessions.start(db, userId, 'curl/8.0');
+  const devices = await product.accounts.sessions.list(actor);
+  return {
+    passkey: passkey?.id ?? '',
+    session: devices.find(({ current }) => !current)?.id ?? '',
+  };
 }
 
 async function writeText(app: TestApp, as: TestUser, word: string) {
@@ -114,7 +145,7 @@ async function sendHalf(app: TestApp, as: TestUser, word: string): Promise<strin
   return location.split('/').at(-1) ?? '';
 }
 
-async function buyAndRecord(app: TestApp, as: TestUser) {
+async function buyAndRecord(app: TestApp, as: TestUser, word: string) {
   const bought = await buy(app, as);
   const liveSession = randomUUID();
   const body = { sessionId: liveSession, audioChunk: liveChunk() };
@@ -123,7 +154,20 @@ async function buyAndRecord(app: TestApp, as: TestUser) {
     async () => (await app.call('POST /api/functions/live-transcribe', { body }, { as })).body,
     { timeout: 30_000, interval: 100 },
   );
+  await saveLiveText(app, as, word);
   return { ...bought, liveSession };
+}
+
+/** Of a recording that has ended. */
+async function saveLiveText(app: TestApp, as: TestUser, word: string): Promise<void> {
+  const details = {
+    lines: '1\t2\tYou',
+    bookmarks: [1.5],
+    ownNotes: `2\tMy own note about ${word}.`,
+  };
+  const made = { text: `Said about ${word}.`, outputType: 'notes', notes: `# ${word}` } as const;
+  const body = { ...made, details, sessionIds: [randomUUID()] };
+  await app.call('POST /api/live/notes', { body }, { as });
 }
 
 /** Some seconds of a live recording, as the page sends them. */

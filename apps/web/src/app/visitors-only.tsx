@@ -1,21 +1,14 @@
 import type { ReactNode } from 'react';
-import { Navigate, useLocation } from 'react-router';
+import { Navigate } from 'react-router';
 import { useSession } from '../lib/session.ts';
+import { useAskedFor } from './asked-for.ts';
 
 /**
  * For the sign-in and sign-up forms. A visitor who is signed in, or signs in here, goes on to the page that the guard
  * sent away from, or to the dashboard.
  */
 export function VisitorsOnly({ children }: { children: ReactNode }) {
-  const { state } = useLocation();
+  const askedFor = useAskedFor();
   const { status } = useSession();
-  return status === 'user' ? <Navigate to={askedFor(state)} replace /> : children;
-}
-
-/** History state outlives versions of the app, so it is looked at before it is believed. */
-function askedFor(state: unknown): string {
-  const known = typeof state === 'object' && state !== null && 'from' in state;
-  return known && typeof state.from === 'string' && state.from.startsWith('/')
-    ? state.from
-    : '/dashboard';
+  return status === 'user' ? <Navigate to={askedFor} replace /> : children;
 }

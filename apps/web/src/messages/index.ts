@@ -20,6 +20,7 @@ export * from './pricing.ts';
 export * from './profile.ts';
 export * from './result-panels.ts';
 export * from './sharing.ts';
+export * from './sign-in-ways.ts';
 export * from './team.ts';
 export * from '@notelark/api/sentences/speakers';
 export * from '@notelark/api/sentences/storage';

@@ -25,4 +25,6 @@ export const palette = {
     { keys: '← →', what: 'Back or forward 5 seconds' },
     { keys: 'E', what: 'Edit the notes, or the side that has the focus' },
   ],
+  onLive: 'While recording',
+  liveKeys: [{ keys: 'B', what: 'Bookmark: mark what is being said' }],
 } as const;

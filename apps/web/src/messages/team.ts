@@ -50,6 +50,10 @@ export const teamScreen = {
   removeText:
     '{email} loses access to the team and its plan. What they shared with the team becomes yours; the rest stays with them.',
   makeOwner: 'Make owner',
+  makeOwnerText:
+    '{email} then owns the team, whose members use their plan and minutes: they need Business or Enterprise. You become an admin.',
+  rename: 'Rename team',
+  renameTitle: 'Rename the team',
 
   invite: 'Invite',
   inviteTitle: 'Invite a member',

@@ -27,6 +27,8 @@ export const notesOfText: Result = {
     draftEngine: null,
     createdAt: '2026-03-10T09:00:00.000Z',
     text: 'A text.',
+    lines: null,
+    bookmarks: [],
     version: 1,
   },
   shared: false,

@@ -28,6 +28,15 @@ export const errorMessages: Record<ErrorCode, string> = {
   'sign-up-domain': 'Accounts are only for addresses at {domains} here. Nothing was saved.',
   'account-suspended':
     'This account is suspended. Your recordings and notes are safe. Please contact {support}.',
+  'second-factor-wrong':
+    'This code is wrong, has expired or was used before. Enter the code that your app shows now.',
+  'second-factor-on': 'Two-factor authentication is on already. Nothing was changed.',
+  'second-factor-off': 'Two-factor authentication is off. Nothing was changed.',
+  'sign-in-expired': 'This sign-in took too long. Please start again.',
+  'sign-in-again':
+    'To protect your account, this needs a fresh sign-in. Sign out, sign in again and do this within 15 minutes.',
+  'passkey-refused': 'This passkey could not be used. Try again, or sign in another way.',
+  'password-sign-in-off': 'Signing in with a password is turned off here.',
   'admin-only': 'This page is for administrators.',
   'last-administrator':
     'This is the only administrator. Make another account an administrator first. Nothing was changed.',
@@ -55,6 +64,7 @@ export const errorMessages: Record<ErrorCode, string> = {
   'file-gone': 'The original file is no longer stored. Your transcript and notes are safe.',
   'storage-full':
     'Your stored files would take more than the {limit} GB of your plan. Nothing was uploaded. Delete recordings that you no longer need, then try again.',
+  'too-many-tags': 'An item can have up to 20 tags. Nothing was changed.',
   'too-many-retries':
     'This recording has failed several times. Please upload it again, or contact support.',
   'upload-incomplete': 'The upload is not complete yet. Please let it finish.',
@@ -81,6 +91,8 @@ export const errorMessages: Record<ErrorCode, string> = {
   'audio-quota-exceeded': 'This needs more audio/video minutes than you have left this month.',
   'text-quota-exceeded': 'You have used all text summaries of this month.',
   'live-quota-exceeded': 'You have used all Live Notes minutes of this month.',
+  'team-quota-exceeded':
+    'This needs more minutes than your team has left for you this month. What you have made is safe. Ask the owner of your team for more, or wait for the next month.',
   'live-not-in-plan': 'Upgrade to Pro for Live Notes',
 
   'live-session-closed': 'This recording has been closed already. Your transcript is safe.',

@@ -1,5 +1,8 @@
 /** Headings and marks of the summaries and notes that the server writes. */
 export const summaryHeadings = {
+  /** What the reader wrote and marked while they listened. */
+  ownNotes: 'My notes',
+  marked: 'Marked while recording',
   overview: 'Overview',
   keyPoints: 'Key points',
   decisions: 'Decisions',
@@ -25,6 +28,8 @@ export type SummaryHeadings = Readonly<Record<keyof typeof summaryHeadings, stri
 /** In the languages of which the embedded engine knows the wording; they stand in notes, not on pages. */
 const HEADINGS: Readonly<Record<string, SummaryHeadings>> = {
   ar: {
+    ownNotes: 'ملاحظاتي',
+    marked: 'المحدَّد أثناء التسجيل',
     overview: 'نظرة عامة',
     keyPoints: 'النقاط الرئيسية',
     decisions: 'القرارات',
@@ -41,6 +46,8 @@ const HEADINGS: Readonly<Record<string, SummaryHeadings>> = {
     unverified: '(غير مؤكد)',
   },
   de: {
+    ownNotes: 'Meine Notizen',
+    marked: 'Bei der Aufnahme markiert',
     overview: 'Überblick',
     keyPoints: 'Wichtigste Punkte',
     decisions: 'Entscheidungen',
@@ -58,6 +65,8 @@ const HEADINGS: Readonly<Record<string, SummaryHeadings>> = {
   },
   en: summaryHeadings,
   es: {
+    ownNotes: 'Mis notas',
+    marked: 'Marcado durante la grabación',
     overview: 'Resumen general',
     keyPoints: 'Puntos clave',
     decisions: 'Decisiones',
@@ -74,6 +83,8 @@ const HEADINGS: Readonly<Record<string, SummaryHeadings>> = {
     unverified: '(sin verificar)',
   },
   fr: {
+    ownNotes: 'Mes notes',
+    marked: 'Marqué pendant l’enregistrement',
     overview: 'Vue d’ensemble',
     keyPoints: 'Points clés',
     decisions: 'Décisions',
@@ -90,6 +101,8 @@ const HEADINGS: Readonly<Record<string, SummaryHeadings>> = {
     unverified: '(non vérifié)',
   },
   ja: {
+    ownNotes: '自分のメモ',
+    marked: '録音中の印',
     overview: '概要',
     keyPoints: '要点',
     decisions: '決定事項',
@@ -106,6 +119,8 @@ const HEADINGS: Readonly<Record<string, SummaryHeadings>> = {
     unverified: '(未確認)',
   },
   ru: {
+    ownNotes: 'Мои заметки',
+    marked: 'Отмечено во время записи',
     overview: 'Обзор',
     keyPoints: 'Главное',
     decisions: 'Решения',
@@ -122,6 +137,8 @@ const HEADINGS: Readonly<Record<string, SummaryHeadings>> = {
     unverified: '(не подтверждено)',
   },
   zh: {
+    ownNotes: '我的笔记',
+    marked: '录音时的标记',
     overview: '概述',
     keyPoints: '要点',
     decisions: '决定',

@@ -12,6 +12,7 @@ import type {
 import { citationsOf, type TurnPlaces } from './citations.ts';
 import { reasonOf } from './doubts.ts';
 import { escapeMarkdown } from './escape.ts';
+import { divideByOwnNotes, type MarkedPassage, type OwnNote } from './own-notes.ts';
 import { unclearIn } from './unclear.ts';
 
 export interface RenderOptions {
@@ -24,6 +25,10 @@ export interface RenderOptions {
   language: string | null;
   /** Whether action items were found by their wording only: their heading then says `possible`. */
   possibleActions: boolean;
+  /** What the reader wrote while they listened: stands first, word for word. */
+  own?: readonly OwnNote[] | undefined;
+  /** What the reader marked while it was said. */
+  marked?: readonly MarkedPassage[] | undefined;
 }
 
 /** Sentences of the overview that stand in one paragraph. */
@@ -34,11 +39,38 @@ const PARAGRAPH = 4;
  * with a mark where it was not verified. Whatever comes from the source or from a model is escaped.
  */
 export function renderSummary(document: SummaryDocument, options: RenderOptions): string {
-  const blocks =
-    options.outputType === 'summary'
-      ? summaryBlocks(document, options)
-      : notesBlocks(document, options);
+  const { own = [], marked = [], outputType, places } = options;
+  const { under, rest } = divideByOwnNotes(document, own, places);
+  const style = styleOf(options);
+  const blocks = [
+    ...ownNotes(own, under, style),
+    ...markedPassages(marked, style),
+    ...(outputType === 'summary' ? summaryBlocks(rest, options) : notesBlocks(rest, options)),
+  ];
   return blocks.length === 0 ? '' : `${blocks.join('\n\n')}\n`;
+}
+
+function ownNotes(own: readonly OwnNote[], under: readonly Point[][], style: Style): string[] {
+  const items = own.map(({ text, heard }, at) => {
+    const points = (under[at] ?? []).map((point) => `  - ${statement(point, style)}`);
+    if (points.length === 0 && heard) points.push(`  - ${quotation(heard, style)}`);
+    return [`- **${escapeMarkdown(text)}**`, ...points].join('\n');
+  });
+  return section(style.headings.ownNotes, list(items));
+}
+
+/** Longer passages are quoted by their beginning; the citation leads to the rest. */
+const QUOTED_CHARACTERS = 240;
+
+function markedPassages(marked: readonly MarkedPassage[], style: Style): string[] {
+  const items = marked.map((passage) => `- ${quotation(passage, style)}`);
+  return section(style.headings.marked, list(items));
+}
+
+function quotation({ turn, text }: MarkedPassage, { places }: Style): string {
+  const start = text.slice(0, QUOTED_CHARACTERS).replace(/\s+\S*$/u, '');
+  const quoted = text.length <= QUOTED_CHARACTERS ? text : `${start} …`;
+  return `“${escapeMarkdown(quoted)}” ${citationsOf([turn], places)}`.trimEnd();
 }
 
 /** What statements are written with. */

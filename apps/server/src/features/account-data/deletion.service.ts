@@ -6,6 +6,7 @@ import type { RateLimiter } from '../../platform/rate-limit/rate-limiter.ts';
 import type { FileStore } from '../../ports/file-store.ts';
 import type { TransferStore } from '../../ports/transfer-store.ts';
 import type { AccountsService } from '../accounts/accounts.service.ts';
+import type { ConfirmationService } from '../accounts/confirmation.service.ts';
 import { paymentsFault, type Subscriptions } from '../billing/billing.service.ts';
 import type { NewsletterService } from '../contact/newsletter.service.ts';
 import type { ContactService } from '../contact/contact.service.ts';
@@ -20,6 +21,7 @@ interface Deps {
   queue: JobQueue;
   limiter: RateLimiter;
   accounts: AccountsService;
+  confirmation: ConfirmationService;
   subscriptions: Subscriptions;
   contact: ContactService;
   newsletter: NewsletterService;
@@ -42,12 +44,12 @@ export class AccountDeletion {
 
   /**
    * Ends the subscription, then closes the account: no one can sign in to it afterwards.
-   * @throws {AppError} `wrong-password`, `rate-limited`, `team-owner-stays`; `payment-provider-failed`, and then the account is as it was
+   * @throws {AppError} `wrong-password`, `sign-in-again`, `rate-limited`, `team-owner-stays`; `payment-provider-failed`, and then the account is as it was
    */
   async begin(actor: Actor, password: string, address: string): Promise<void> {
-    const { db, queue, accounts, subscriptions, teams } = this.#deps;
+    const { db, queue, accounts, confirmation, subscriptions, teams } = this.#deps;
     const { userId } = actor;
-    await accounts.confirmPassword(actor, password, address);
+    await confirmation.confirm(actor, password, address);
     await teams.assertDeletable(actor);
     await paymentsFault(() => subscriptions.end(userId));
     await db.transaction(async (tx) => {

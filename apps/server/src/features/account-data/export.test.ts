@@ -10,6 +10,8 @@ import type { TestUser } from '../../testing/users.ts';
 const FILES: Record<string, string> = {
   users: 'account',
   sessions: 'sessions',
+  passkeys: 'passkeys',
+  identities: 'openid-accounts',
   subscriptions: 'subscription',
   usage_entries: 'usage',
   balance_credits: 'add-ons',
@@ -27,6 +29,9 @@ const FILES: Record<string, string> = {
 /** What is in no file of its own, and why. */
 const ELSEWHERE: Record<string, string> = {
   credentials: 'the hash of a password is of use to nobody but a thief',
+  second_factors: 'a secret that opens the account',
+  recovery_codes: 'hashes of codes that open the account',
+  sign_in_steps: 'sign-ins that are not complete: hashes that end after minutes',
   email_links: 'hashes of links that have been sent',
   support_answers: 'inside their messages',
   newsletter_deliveries: 'inside the subscription',
@@ -91,6 +96,16 @@ describe('the export', () => {
     expect(rowsIn('live-recordings')).toMatchObject([
       { id: fixture.liveSession, chunks: [{ sequence: 0 }] },
     ]);
+  });
+
+  it('has saved live texts with times, bookmarks and own notes', () => {
+    expect(rowsIn('texts')).toContainEqual(
+      expect.objectContaining({
+        lines: [{ start: 1, end: 2, speaker: 'You' }],
+        bookmarks: [1.5],
+        own_notes: [{ text: 'My own note about quetzal.', at: 2 }],
+      }),
+    );
   });
 
   it('has the files as they are', () => {

@@ -50,3 +50,18 @@ export const isDueForRenewal = (
   { expiresAt, startedAt }: { expiresAt: Date; startedAt: Date },
   now: Date,
 ): boolean => sessionEnd(now, startedAt).getTime() - expiresAt.getTime() >= RENEWAL_INTERVAL_MS;
+
+/** A session's last use is stored to the hour. */
+const USE_INTERVAL_MS = HOUR_MS;
+
+export const isUseDue = (lastUsedAt: Date, now: Date): boolean =>
+  now.getTime() - lastUsedAt.getTime() >= USE_INTERVAL_MS;
+
+/** Accounts without a password confirm a change by having signed in within this time. */
+const FRESH_MS = 15 * MINUTE_MS;
+
+export const isFresh = (startedAt: Date, now: Date): boolean =>
+  now.getTime() - startedAt.getTime() < FRESH_MS;
+
+/** How long an incomplete sign-in waits for its next step. */
+export const STEP_LIFETIME_MS = 10 * MINUTE_MS;

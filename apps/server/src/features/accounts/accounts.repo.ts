@@ -209,6 +209,11 @@ export const accountsRepo = {
     return found.map(({ id }) => id);
   },
 
+  /** One at a time until their transactions end: of two accounts that are verified at once, only one is the first. */
+  async lockFirst(tx: Transaction): Promise<void> {
+    await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('first-account', 0))`);
+  },
+
   /** Whether any other account has verified its address. */
   async hasVerified(db: Executor): Promise<boolean> {
     const found = await db

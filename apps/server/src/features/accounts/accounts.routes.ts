@@ -2,13 +2,15 @@ import type { OpenAPIHono } from '@hono/zod-openapi';
 import { type Account, accountsRoutes } from '@notelark/api/accounts';
 import type { AccountPlans } from '../../platform/account-plans.ts';
 import { type Handlers, type HttpServices, implement } from '../../platform/http/implement.ts';
-import type { SessionTransport } from './session.routes.ts';
-import type { AccountsService, SignedIn } from './accounts.service.ts';
+import type { SessionTransport, SignInAnswer } from './session.routes.ts';
+import type { AccountsService } from './accounts.service.ts';
 import type { PasswordResetService } from './password-reset.service.ts';
+import type { SignInService } from './sign-in.service.ts';
 
 export interface AccountRoutesDeps {
   accounts: AccountsService;
   reset: PasswordResetService;
+  signIn: SignInService;
   transport: SessionTransport;
   publicUrl: URL;
   plans: AccountPlans;
@@ -25,7 +27,7 @@ export function serveAccounts(
 type AccountHandlers = Handlers<typeof accountsRoutes>;
 
 /** In and out. */
-function entrance({ accounts, transport, publicUrl, plans }: AccountRoutesDeps) {
+function entrance({ accounts, signIn, transport, publicUrl, plans }: AccountRoutesDeps) {
   return {
     'POST /api/auth/sign-up': ({ body, address }) => accounts.signUp({ ...body, address }),
     'GET /api/auth/verify-email': async ({ query, http }) =>
@@ -40,7 +42,11 @@ function entrance({ accounts, transport, publicUrl, plans }: AccountRoutesDeps) 
       accounts.requestVerification(body.email, address).then(() => ({ sent: true })),
     'POST /api/auth/sign-in': async ({ body, address, http }) =>
       asSignedIn(
-        await transport.begin(http, await accounts.signIn({ ...body, address }), body.withToken),
+        await transport.begin(
+          http,
+          await signIn.withPassword({ ...body, address }, transport.device(http, body.withToken)),
+          body.withToken,
+        ),
         plans,
       ),
     'POST /api/auth/sign-out': ({ http }) => transport.end(http),
@@ -66,12 +72,12 @@ function reset({ reset }: AccountRoutesDeps) {
   } satisfies Partial<AccountHandlers>;
 }
 
-const asSignedIn = (
-  { account, token }: { account: SignedIn['account']; token: string | null },
-  plans: AccountPlans,
-) => ({ account: asAccount(account, plans), token });
+export const asSignedIn = ({ account, ...rest }: SignInAnswer, plans: AccountPlans) => ({
+  ...rest,
+  account: account && asAccount(account, plans),
+});
 
-function asAccount(user: SignedIn['account'], plans: AccountPlans): Account {
+function asAccount(user: NonNullable<SignInAnswer['account']>, plans: AccountPlans): Account {
   const { id, email, displayName, currentPlan, timeZone, administrator, createdAt, updatedAt } =
     user;
   return {

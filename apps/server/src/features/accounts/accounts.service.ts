@@ -6,12 +6,16 @@ import type { RateLimiter } from '../../platform/rate-limit/rate-limiter.ts';
 import type { Logger } from '../../platform/log.ts';
 import type { Clock } from '../../ports/clock.ts';
 import { refuseCommonPassword } from './password.common.ts';
-import { hashPassword, verifyPassword } from './password.ts';
+import { hashPassword } from './password.ts';
 import { mailTexts } from '../mail/texts.ts';
 import type { MailService } from '../mail/mail.service.ts';
 import { accountsRepo, type Grant, type NewAccount, type User } from './accounts.repo.ts';
 import type { EmailLinksService } from './email-links.service.ts';
+import { identitiesRepo } from './identities.repo.ts';
+import { passkeysRepo } from './passkeys.repo.ts';
+import { secondFactorRepo } from './second-factor.repo.ts';
 import type { SessionsService } from './sessions.service.ts';
+import type { SignInSteps } from './sign-in-steps.service.ts';
 import { pageAfterVerification } from './accounts.policy.ts';
 import { sendVerificationLink } from './send-verification-link.job.ts';
 import { refuseSignUp, type SignUpSettings } from './sign-up.policy.ts';
@@ -23,9 +27,12 @@ export interface AccountsDeps {
   queue: JobQueue;
   links: EmailLinksService;
   sessions: SessionsService;
+  steps: SignInSteps;
   mail: MailService;
   log: Logger;
   signUp: SignUpSettings;
+  /** False: passwords are turned off. */
+  passwords: boolean;
   supportEmail: string;
 }
 
@@ -37,12 +44,6 @@ export interface Credentials {
   address: string;
 }
 
-export interface SignedIn {
-  account: User;
-  /** The device's signed session token. */
-  token: string;
-}
-
 /** Settings of the own account that are to change. */
 interface Changes {
   timeZone?: string | undefined;
@@ -52,7 +53,7 @@ interface Changes {
 
 type PlanListener = (tx: Transaction, userId: string) => Promise<void>;
 
-/** Accounts: making one, getting into it, changing it. */
+/** Accounts: making one, changing it, closing it. */
 export class AccountsService {
   readonly #deps: AccountsDeps;
   #planChanged: PlanListener = () => Promise.resolve();
@@ -64,10 +65,11 @@ export class AccountsService {
   /**
    * Makes an account and sends its verification link; starts no session. An account that was never verified is replaced: its
    * earlier password may be a stranger's, and the earlier link, which would activate that password, ends.
-   * @throws {AppError} `sign-up-closed`, `sign-up-domain`, `account-exists`, `password-common`, `rate-limited`
+   * @throws {AppError} `password-sign-in-off`, `sign-up-closed`, `sign-up-domain`, `account-exists`, `password-common`, `rate-limited`
    */
   async signUp({ email, password, timeZone, address }: Credentials): Promise<User> {
     const { db, limiter, links } = this.#deps;
+    if (!this.#deps.passwords) throw new AppError('password-sign-in-off');
     await limiter.count('sign-up', { address, account: email });
     const isInvited = await accountsRepo.isInvited(db, email, this.#deps.clock.now());
     refuseSignUp(email, this.#deps.signUp, isInvited);
@@ -92,50 +94,52 @@ export class AccountsService {
   }
 
   /**
-   * @throws {AppError} `invalid-credentials`, the same and in the same time for an unknown address and a wrong password;
-   *   `email-not-verified`, after sending a new link, where the password is right; `rate-limited`
-   */
-  async signIn({ email, password, timeZone, address }: Credentials): Promise<SignedIn> {
-    const { db, limiter, sessions } = this.#deps;
-    await limiter.count('sign-in', { address, account: email });
-    const found = await accountsRepo.findWithPassword(db, email);
-    const isRight = await verifyPassword(password, found?.passwordHash ?? null);
-    if (!found || !isRight) throw new AppError('invalid-credentials');
-    if (!found.user.emailVerified) {
-      await this.sendVerification(email);
-      throw new AppError('email-not-verified');
-    }
-    if (found.user.suspendedAt)
-      throw new AppError('account-suspended', { params: { support: this.#deps.supportEmail } });
-    await limiter.clear('sign-in', email);
-    const token = await sessions.start(db, found.user.id);
-    return { account: await this.#inZone(found.user, timeZone, address), token };
-  }
-
-  /**
    * Confirms the address of the account that a link was sent to. Locks the account first, as a sign-up that replaces it
    * does: a link of an earlier sign-up never activates a later password.
    * @throws {AppError} `link-invalid`
    */
   async verifyEmail(token: string): Promise<User> {
-    const { db, clock, links } = this.#deps;
+    const { db, links } = this.#deps;
     return await db.transaction(async (tx) => {
       const id = await links.check(tx, 'verify-email', token);
       await accountsRepo.lock(tx, id);
       await links.use(tx, 'verify-email', token);
-      const user = await accountsRepo.update(tx, id, {
-        emailVerified: true,
-        updatedAt: clock.now(),
-      });
+      const user = await this.#markVerified(tx, id);
       if (!user) throw new AppError('link-invalid');
-      await this.#appointAdministrator(tx, user);
       return user;
     });
+  }
+
+  /**
+   * The account for an address that an OpenID provider has verified: a new one, or one whose address no one has verified yet. The
+   * password of such a one may be a stranger's and ends, with the links that were sent.
+   * @returns undefined where the address is verified: that account's owner decides
+   * @throws {AppError} `sign-up-closed`, `sign-up-domain`
+   */
+  async createVerified(tx: Transaction, email: string): Promise<User | undefined> {
+    const { clock, links, signUp } = this.#deps;
+    const existing = await accountsRepo.lockByEmail(tx, email);
+    if (existing?.emailVerified) return undefined;
+    if (!existing)
+      refuseSignUp(email, signUp, await accountsRepo.isInvited(tx, email, clock.now()));
+    const account = existing ?? (await accountsRepo.createWithoutPassword(tx, email));
+    if (!account) return undefined;
+    await accountsRepo.removePassword(tx, account.id);
+    await links.endAll(tx, account.id);
+    return await this.#markVerified(tx, account.id);
+  }
+
+  async #markVerified(tx: Transaction, id: string): Promise<User | undefined> {
+    const updatedAt = this.#deps.clock.now();
+    const user = await accountsRepo.update(tx, id, { emailVerified: true, updatedAt });
+    if (user) await this.#appointAdministrator(tx, user);
+    return user;
   }
 
   /** Product rule A6: the account of ADMIN_EMAIL; without that setting, the first account of a fresh installation. */
   async #appointAdministrator(tx: Transaction, user: User): Promise<void> {
     const { log, signUp } = this.#deps;
+    if (signUp.adminEmail === null) await accountsRepo.lockFirst(tx);
     const is =
       signUp.adminEmail === null
         ? !(await accountsRepo.hasVerifiedBeside(tx, user.id))
@@ -218,22 +222,14 @@ export class AccountsService {
     return user;
   }
 
-  /**
-   * Checks the password of a signed-in user before something irreversible.
-   * @throws {AppError} `wrong-password`, `rate-limited`
-   */
-  async confirmPassword(actor: Actor, password: string, address: string): Promise<void> {
-    const { db, limiter } = this.#deps;
-    await limiter.count('confirm-password', { address, account: actor.email });
-    const stored = await accountsRepo.passwordHashOf(db, actor.userId);
-    if (!(await verifyPassword(password, stored))) throw new AppError('wrong-password');
-    await limiter.clear('confirm-password', actor.email);
-  }
-
-  /** Ends every way into an account: its password, its sessions, the links that were sent for it. */
+  /** Ends every way into an account: password, passkeys, accounts elsewhere, sessions, links that were sent for it. */
   async close(executor: Executor, userId: string): Promise<void> {
-    const { links, sessions } = this.#deps;
+    const { links, sessions, steps } = this.#deps;
     await accountsRepo.removePassword(executor, userId);
+    await passkeysRepo.removeAll(executor, userId);
+    await identitiesRepo.removeAll(executor, userId);
+    await secondFactorRepo.remove(executor, userId);
+    await steps.endAll(executor, userId);
     await sessions.endAll(executor, userId);
     await links.endAll(executor, userId);
   }
@@ -329,32 +325,16 @@ export class AccountsService {
     await accountsRepo.remove(tx, userId);
   }
 
-  /** Ends what is over: sessions, links, counters of attempts, granted plans. */
+  /** Ends what is over: sessions, incomplete sign-ins, links, counters of attempts, granted plans. */
   async sweep(): Promise<void> {
-    const { db, clock, limiter, links, sessions } = this.#deps;
+    const { db, clock, limiter, links, sessions, steps } = this.#deps;
     await sessions.sweep();
+    await steps.sweep(db);
     await db.transaction(async (tx) => {
       for (const id of await accountsRepo.endGrants(tx, clock.now()))
         await this.#planChanged(tx, id);
     });
     await links.sweep(db);
     await limiter.sweep();
-  }
-
-  /** The browser reports the zone that its user is in (product rule Q4). */
-  async #inZone(user: User, timeZone: string | undefined, address: string): Promise<User> {
-    if (timeZone === undefined || timeZone === user.timeZone) return user;
-    const { db, clock, limiter } = this.#deps;
-    const isTooMany = await limiter.count('time-zone', { address, account: user.email }).then(
-      () => false,
-      (error: unknown) => {
-        if (error instanceof AppError && error.code === 'rate-limited') return true;
-        throw error;
-      },
-    );
-    // Signing in goes on with the zone of before.
-    if (isTooMany) return user;
-    const moved = await accountsRepo.update(db, user.id, { timeZone, updatedAt: clock.now() });
-    return moved ?? user;
   }
 }

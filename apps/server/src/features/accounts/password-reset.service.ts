@@ -1,14 +1,15 @@
-import { mailTexts } from '../mail/texts.ts';
 import type { Database } from '../../platform/database/client.ts';
 import type { JobQueue } from '../../platform/queue/queue.ts';
 import type { RateLimiter } from '../../platform/rate-limit/rate-limiter.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { MailService } from '../mail/mail.service.ts';
+import type { AccountMailService } from './account-mail.service.ts';
 import { refuseCommonPassword } from './password.common.ts';
 import { hashPassword } from './password.ts';
 import { accountsRepo } from './accounts.repo.ts';
 import type { EmailLinksService } from './email-links.service.ts';
 import type { SessionsService } from './sessions.service.ts';
+import type { SignInSteps } from './sign-in-steps.service.ts';
 import { sendResetLink } from './send-reset-link.job.ts';
 
 export interface PasswordResetDeps {
@@ -17,9 +18,10 @@ export interface PasswordResetDeps {
   limiter: RateLimiter;
   links: EmailLinksService;
   mail: MailService;
-  publicUrl: URL;
+  accountMail: AccountMailService;
   queue: JobQueue;
   sessions: SessionsService;
+  steps: SignInSteps;
 }
 
 /** A new password for someone who has forgotten the old one, and reads the mail of the account. */
@@ -51,12 +53,12 @@ export class PasswordResetService {
   }
 
   /**
-   * Sets a new password and signs out every device. Who has the link reads the account's mail: that verifies the address too.
+   * Sets a new password and signs out every device. A second factor stays on. Who has the link reads the account's mail: that verifies the address too.
    * Clears what was counted of wrong passwords, so that strangers' guesses don't keep the owner out.
    * @throws {AppError} `link-invalid`, `password-common`, `rate-limited`
    */
   async reset(token: string, password: string, address: string): Promise<void> {
-    const { db, limiter, links, sessions } = this.#deps;
+    const { db, accountMail, limiter, links, sessions, steps } = this.#deps;
     await limiter.count('reset-password', { address });
     // A link that is no good should not cost a hash.
     const owner = await accountsRepo.find(db, await links.check(db, 'reset-password', token));
@@ -68,15 +70,11 @@ export class PasswordResetService {
       await accountsRepo.setPassword(tx, userId, passwordHash, now);
       const user = await accountsRepo.update(tx, userId, { emailVerified: true, updatedAt: now });
       await sessions.endAll(tx, userId);
+      await steps.endAll(tx, userId);
       if (!user) return;
       await limiter.clear('sign-in', user.email, tx);
       await limiter.clear('confirm-password', user.email, tx);
-      await this.#deps.mail.enqueue(tx, {
-        to: user.email,
-        template: mailTexts.passwordChanged,
-        params: { email: user.email },
-        actionUrl: new URL('/forgot-password', this.#deps.publicUrl).href,
-      });
+      await accountMail.send(tx, user, 'passwordChanged', { devices: 'every device' });
     });
   }
 }

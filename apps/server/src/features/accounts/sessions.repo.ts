@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNull, lte, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, isNull, lte, ne, sql } from 'drizzle-orm';
 import type { Database, Executor } from '../../platform/database/client.ts';
 import { sessions, users } from '../../platform/database/schema/index.ts';
 
@@ -11,6 +11,7 @@ const lookUp = (db: Database) =>
       sessionId: sessions.id,
       expiresAt: sessions.expiresAt,
       startedAt: sessions.createdAt,
+      lastUsedAt: sessions.lastUsedAt,
       userId: users.id,
       email: users.email,
       plan: users.currentPlan,
@@ -42,8 +43,39 @@ export const sessionsRepo = {
       .where(inArray(sessions.id, [...ids]));
   },
 
-  async extend(db: Executor, id: string, expiresAt: Date): Promise<void> {
-    await db.update(sessions).set({ expiresAt }).where(eq(sessions.id, id));
+  async ofUser(db: Executor, userId: string) {
+    return await db
+      .select({
+        id: sessions.id,
+        expiresAt: sessions.expiresAt,
+        startedAt: sessions.createdAt,
+        lastUsedAt: sessions.lastUsedAt,
+        userAgent: sessions.userAgent,
+      })
+      .from(sessions)
+      .where(eq(sessions.userId, userId))
+      .orderBy(desc(sessions.lastUsedAt), desc(sessions.createdAt));
+  },
+
+  async used(
+    db: Executor,
+    id: string,
+    changes: Pick<Session, 'lastUsedAt'> & Partial<Pick<Session, 'expiresAt'>>,
+  ): Promise<void> {
+    await db.update(sessions).set(changes).where(eq(sessions.id, id));
+  },
+
+  /** @returns whether the user had it */
+  async removeOne(db: Executor, userId: string, id: string): Promise<boolean> {
+    const removed = await db
+      .delete(sessions)
+      .where(and(eq(sessions.id, id), eq(sessions.userId, userId)))
+      .returning({ id: sessions.id });
+    return removed.length > 0;
+  },
+
+  async removeOthers(db: Executor, userId: string, kept: string): Promise<void> {
+    await db.delete(sessions).where(and(eq(sessions.userId, userId), ne(sessions.id, kept)));
   },
 
   async remove(db: Executor, tokenHash: string): Promise<void> {

@@ -1,10 +1,13 @@
 import type { AccountPlans } from '../../platform/account-plans.ts';
+import type { DeviceSession } from '@notelark/api/sign-in';
 import type { Actor } from '../../platform/actor.ts';
 import type { Database, Executor } from '../../platform/database/client.ts';
+import { AppError } from '../../platform/errors.ts';
 import { readSigned, sign } from '../../platform/signature.ts';
 import type { Clock } from '../../ports/clock.ts';
-import { isDueForRenewal, isOver, sessionEnd } from './accounts.policy.ts';
+import { isDueForRenewal, isFresh, isOver, isUseDue, sessionEnd } from './accounts.policy.ts';
 import { accountsRepo } from './accounts.repo.ts';
+import { deviceName } from './device.ts';
 import { type SessionLookUp, sessionsRepo } from './sessions.repo.ts';
 import { makeToken, tokenHash } from '../../platform/token.ts';
 
@@ -41,14 +44,20 @@ export class SessionsService {
   }
 
   /** Signs a device in. @returns its signed token, which is kept nowhere here */
-  async start(executor: Executor, userId: string): Promise<string> {
+  async start(
+    executor: Executor,
+    userId: string,
+    userAgent: string | null = null,
+  ): Promise<string> {
     const token = makeToken();
     const now = this.#clock.now();
     await sessionsRepo.add(executor, {
       userId,
       tokenHash: tokenHash(token),
       createdAt: now,
+      lastUsedAt: now,
       expiresAt: sessionEnd(now, now),
+      userAgent,
     });
     await accountsRepo.seen(executor, userId, now);
     return sign(token, this.#key);
@@ -61,14 +70,54 @@ export class SessionsService {
     const [row] = await this.#lookUp.execute({ tokenHash: tokenHash(token) });
     const now = this.#clock.now();
     if (!row || isOver(row, now)) return null;
-    const { expiresAt, startedAt, plan, ...rest } = row;
+    const { expiresAt, startedAt, lastUsedAt, plan, ...rest } = row;
     const actor = { ...rest, plan: this.#plans.of(plan) };
     const renewed = isDueForRenewal({ expiresAt, startedAt }, now);
-    if (renewed) {
-      await sessionsRepo.extend(this.#db, actor.sessionId, sessionEnd(now, startedAt));
-      await accountsRepo.seen(this.#db, actor.userId, now);
-    }
+    if (renewed || isUseDue(lastUsedAt, now))
+      await sessionsRepo.used(this.#db, actor.sessionId, {
+        lastUsedAt: now,
+        ...(renewed && { expiresAt: sessionEnd(now, startedAt) }),
+      });
+    if (renewed) await accountsRepo.seen(this.#db, actor.userId, now);
     return { actor, renewed };
+  }
+
+  /** The devices that are signed in to an account, the one used last first. */
+  async list({ userId, sessionId }: Actor): Promise<DeviceSession[]> {
+    const now = this.#clock.now();
+    const rows = await sessionsRepo.ofUser(this.#db, userId);
+    return rows
+      .filter((row) => !isOver(row, now))
+      .map(({ id, startedAt, lastUsedAt, userAgent }) => ({
+        id,
+        device: deviceName(userAgent),
+        startedAt: startedAt.toISOString(),
+        lastUsedAt: lastUsedAt.toISOString(),
+        current: id === sessionId,
+      }));
+  }
+
+  /** Signs one device of an account out. @throws {AppError} `not-found` */
+  async endOne({ userId }: Actor, id: string): Promise<void> {
+    if (!(await sessionsRepo.removeOne(this.#db, userId, id))) throw new AppError('not-found');
+  }
+
+  /** Signs out every device of an account but the one that asks. */
+  endOthers({ userId, sessionId }: Actor, executor: Executor = this.#db): Promise<void> {
+    return sessionsRepo.removeOthers(executor, userId, sessionId);
+  }
+
+  /** Whether the actor has signed in just now. */
+  async isFresh({ sessionId }: Actor): Promise<boolean> {
+    const [session] = await sessionsRepo.findAll(this.#db, [sessionId]);
+    return session !== undefined && isFresh(session.startedAt, this.#clock.now());
+  }
+
+  /** Whether a device that names itself like this is signed in to an account. */
+  async hasLike(executor: Executor, userId: string, userAgent: string | null): Promise<boolean> {
+    const rows = await sessionsRepo.ofUser(executor, userId);
+    const now = this.#clock.now();
+    return rows.some((row) => row.userAgent === userAgent && !isOver(row, now));
   }
 
   /** Signs a device out; harmless when it is already. */

@@ -44,7 +44,7 @@ describe('signing in', () => {
 
   it('takes the address in any case', async () => {
     const { email } = await app.signUpAndIn({ email: 'mixed@example.com' });
-    expect((await signIn(app, ' Mixed@Example.Com')).body.account.email).toBe(email);
+    expect((await signIn(app, ' Mixed@Example.Com')).body.account?.email).toBe(email);
   });
 
   it('takes a password with the same letters from another keyboard', async () => {
@@ -58,7 +58,7 @@ describe('signing in', () => {
     const { email, cookie } = await app.signUpAndIn();
     const body = { email, password: PASSWORD, timeZone: 'America/New_York' };
     const signedIn = await app.call('POST /api/auth/sign-in', { body });
-    expect(signedIn.body.account.timeZone).toBe('America/New_York');
+    expect(signedIn.body.account?.timeZone).toBe('America/New_York');
     const session = await app.call('GET /api/auth/session', {}, { as: { cookie } });
     expect(session.body.account?.timeZone).toBe('America/New_York');
   });
@@ -73,6 +73,11 @@ describe('signing in', () => {
 });
 
 describe('signing in, refused', () => {
+  it('at an OpenID provider, where none is set', async () => {
+    expect((await app.request('/api/auth/openid')).status).toBe(404);
+    expect((await app.request('/api/auth/openid/callback?code=x')).status).toBe(404);
+  });
+
   it('says the same to a wrong password and to an unknown address', async () => {
     const { email } = await app.signUpAndIn();
     const wrong = await signIn(app, email, 'Wrong-password-1');

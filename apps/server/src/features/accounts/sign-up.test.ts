@@ -34,7 +34,9 @@ describe('signing up', () => {
     expect(link).toMatch(/^http:\/\/localhost:3000\/api\/auth\/verify-email\?token=/);
     const verified = await app.request(link);
     expect(verified.status).toBe(302);
-    expect(verified.headers.get('location')).toBe('http://localhost:3000/dashboard');
+    expect(verified.headers.get('location')).toBe(
+      'http://localhost:3000/login?verification=done#email=ada%40example.com',
+    );
     expect(verified.headers.getSetCookie(), 'does not sign in').toEqual([]);
 
     const signedIn = await signIn(app, email);
@@ -101,9 +103,9 @@ describe('signing up with an address that has an account', () => {
     await expect.poll(() => verificationLink(app, email)).not.toBe(first);
 
     const opened = await app.request(first);
-    expect(opened.headers.get('location'), 'the older link has ended').toContain('failed');
+    expect(opened.headers.get('location'), 'the older link has ended').toContain('newer');
     const again = await app.request(await verificationLink(app, email));
-    expect(again.headers.get('location')).toContain('/dashboard');
+    expect(again.headers.get('location')).toContain('verification=done');
     const stranger = await signIn(app, email, 'Strangers-password-1');
     expect(stranger.error.code).toBe('invalid-credentials');
     expect((await signIn(app, email)).status).toBe(200);
@@ -118,7 +120,7 @@ describe('signing up with an address that has an account', () => {
         app.request(`${pathname}${search}`),
         signUp(app, email),
       ]);
-      const isVerified = opened.headers.get('location')?.includes('/dashboard') ?? false;
+      const isVerified = opened.headers.get('location')?.includes('verification=done') ?? false;
       expect(again.status).toBe(isVerified ? 409 : 201);
       const stranger = await signIn(app, email, 'Strangers-password-1');
       expect(stranger.status).toBe(isVerified ? 200 : 401);

@@ -1,5 +1,8 @@
+import { eq, sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import { createTestApp } from '../../testing/app.ts';
+import type { Transaction } from '../../platform/database/client.ts';
+import { users } from '../../platform/database/schema/index.ts';
+import { createTestApp, type TestApp } from '../../testing/app.ts';
 import { refuseSignUp } from './sign-up.policy.ts';
 
 const signUp = (email: string) => ({ body: { email, password: 'Correct horse 7 battery' } });
@@ -44,3 +47,30 @@ describe('who may sign up', () => {
     expect(() => refuseSignUp('ann@school.example.org', settings, false)).toThrow('sign-up-domain');
   });
 });
+
+describe('the first administrator', () => {
+  it('is one account only, where two are verified at the same moment', async () => {
+    const app = await createTestApp({ worker: false });
+    const { accounts } = app.product.accounts;
+    const verify = (email: string) => (tx: Transaction) => accounts.createVerified(tx, email);
+    let second: Promise<unknown> = Promise.resolve();
+    await app.db.transaction(async (tx) => {
+      await verify('first@example.com')(tx);
+      let isDone = false;
+      second = app.db.transaction(verify('second@example.com')).then(() => (isDone = true));
+      // Until the second one has ended, too, or waits for this transaction.
+      await expect.poll(async () => isDone || (await waitsForLock(app))).toBe(true);
+    });
+    await second;
+    const administrators = await app.db.select().from(users).where(eq(users.administrator, true));
+    expect(administrators.map(({ email }) => email)).toEqual(['first@example.com']);
+    await app.close();
+  });
+});
+
+async function waitsForLock({ db }: TestApp): Promise<boolean> {
+  const { rowCount } = await db.execute(sql`
+    select from pg_locks where locktype = 'advisory' and not granted
+      and database = (select oid from pg_database where datname = current_database())`);
+  return rowCount !== 0;
+}

@@ -43,16 +43,13 @@ async function live(db: Executor, state: 'running' | 'waiting', { after, limit }
   const at = state === 'running' ? sql`started_on` : sql`created_on`;
   const inState = state === 'running' ? sql`state = 'active'` : sql`state < 'active'`;
   const { rows } = await db.execute<JobRow>(sql`
-    with page as materialized (
-      select id, name, group_id, ${at} as at, start_after, data->'faults' as faults from jobs.job
-       where ${inState} and ${OURS} ${beyond(after, sql`>`, at, sql`id`)}
-       order by ${at}, id limit ${limit})
-    select page.id, name as kind, ${users.email} as owner, ${users.id} as "ownerId",
-           ${moment(sql`at`)} as since, coalesce((faults)::int, 0) as faults,
+    select job.id, name as kind, ${users.email} as owner, ${users.id} as "ownerId",
+           ${moment(at)} as since, coalesce((data->'faults')::int, 0) as faults,
            case when start_after > clock_timestamp() then ${moment(sql`start_after`)} end as "notBefore",
            null as "errorCode"
-      from page left join ${users} on ${users.id} = page.group_id::uuid
-     order by at, page.id`);
+      from jobs.job left join ${users} on ${users.id} = group_id::uuid
+     where ${inState} and ${OURS} ${beyond(after, sql`>`, at, sql`job.id`)}
+     order by ${at}, job.id limit ${limit}`);
   return rows;
 }
 

@@ -1,6 +1,6 @@
 import { blocksOfMarkdown } from './blocks-of-markdown.ts';
 import type { Block, ExportDocument, ExportSource } from './document.ts';
-import { readableTime } from './times.ts';
+import { timeOf } from './times.ts';
 
 /** The panel as blocks, under its title. */
 export function documentOf(source: ExportSource): ExportDocument {
@@ -12,11 +12,11 @@ export function documentOf(source: ExportSource): ExportDocument {
 
 function blocksOf({ segments, markdown, plainText }: ExportSource): Block[] {
   if (segments !== null)
-    return segments.map(({ start, speaker, text }) => ({
+    return segments.map((segment) => ({
       kind: 'segment',
-      time: readableTime(start),
-      speaker,
-      text,
+      time: timeOf(segment),
+      speaker: segment.speaker,
+      text: segment.text,
     }));
   if (markdown !== null) return blocksOfMarkdown(markdown);
   return (plainText ?? '')

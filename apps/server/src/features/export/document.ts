@@ -27,6 +27,8 @@ export interface ExportSegment {
   end: number;
   text: string;
   speaker: string | null;
+  /** Its reader marked it while it was said. */
+  marked?: true;
 }
 
 /** One panel of a result, as it is exported. */

@@ -4,6 +4,7 @@ import {
   isFormatInPlan,
   isTimedFormat,
 } from '@notelark/api/export-formats';
+import { isTimedSource } from '@notelark/api/timed-source';
 import type { Result } from '@notelark/api/library';
 import { exportedPanels } from '@notelark/api/export-formats';
 import type { Actor } from '../../platform/actor.ts';
@@ -64,7 +65,7 @@ export class ExportService {
     const result = await this.#results.get(actor, id);
     // What is shared by link can be read; its files are for its owner and the team.
     if (!result.mine && result.maker === null) throw new AppError('not-found');
-    const hasTimes = panel === 'source' && result.source.kind === 'upload';
+    const hasTimes = panel === 'source' && isTimedSource(result.source);
     if (isTimedFormat(format) && !hasTimes) throw new AppError('export-unavailable');
     if (!isFormatInPlan(format, actor.plan)) throw new AppError('export-not-in-plan');
     const source = sourceOf(result, panel);

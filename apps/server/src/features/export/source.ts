@@ -1,3 +1,6 @@
+import { bookmarkedLines } from '@notelark/api/live-lines';
+import type { LineMark } from '@notelark/api/live-details';
+import { paragraphsOf } from '@notelark/api/text-pieces';
 import type { ExportPanel } from '@notelark/api/export-formats';
 import { draftEngineOf } from '@notelark/api/drafts';
 import type { Result } from '@notelark/api/library';
@@ -5,7 +8,7 @@ import { draftNotices } from '@notelark/api/sentences/drafts';
 import { fallbackNotice } from '@notelark/api/sentences/fallback-notice';
 import { languageNotice } from '@notelark/api/sentences/language-notice';
 import { fill } from '@notelark/api/fill';
-import type { ExportSource } from './document.ts';
+import type { ExportSegment, ExportSource } from './document.ts';
 
 /** One panel of a result as it is exported; null while it is not whole yet: half a transcript is not handed out as one. */
 export function sourceOf(result: Result, panel: ExportPanel): ExportSource | null {
@@ -21,7 +24,10 @@ export function sourceOf(result: Result, panel: ExportPanel): ExportSource | nul
   };
   if (panel === 'summary')
     return summaryText === null ? null : { ...nothing, markdown: summaryText };
-  if (source.kind === 'text') return { ...nothing, plainText: source.text };
+  if (source.kind === 'text')
+    return source.lines === null
+      ? { ...nothing, plainText: source.text }
+      : { ...nothing, segments: segmentsOf(source.text, source.lines, source.bookmarks) };
   if (source.transcript?.complete !== true) return null;
   const { language, segments } = source.transcript;
   return {
@@ -45,4 +51,14 @@ function modelNotices({ engine, summaryOptions, ...made }: Result): (string | nu
   if (engine === null) return [];
   const { outputLanguage } = summaryOptions;
   return [fallbackNotice({ ...made, engine }), languageNotice({ ...made, engine, outputLanguage })];
+}
+
+/** The lines of a live transcript. */
+function segmentsOf(text: string, lines: readonly LineMark[], bookmarks: readonly number[]) {
+  const marked = new Set(bookmarkedLines(lines, bookmarks));
+  return paragraphsOf(text).flatMap((paragraph, at): ExportSegment[] => {
+    const line = lines[at];
+    const bookmark = marked.has(at) && ({ marked: true } as const);
+    return line ? [{ ...line, text: paragraph, ...bookmark }] : [];
+  });
 }

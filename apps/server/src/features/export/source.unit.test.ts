@@ -28,6 +28,8 @@ const RESULT: Result = {
     draftEngine: null,
     createdAt: '2026-03-10T09:00:00.000Z',
     text: 'Ein Text.',
+    lines: null,
+    bookmarks: [],
     version: 1,
   },
   shared: false,

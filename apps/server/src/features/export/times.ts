@@ -1,3 +1,5 @@
+import { exportedWords } from '@notelark/api/export-formats';
+
 interface Clock {
   hours: string;
   minutes: string;
@@ -26,8 +28,12 @@ export function subRipTime(seconds: number): string {
 /** `00:01:02.345`: WebVTT's. */
 export const webVttTime = (seconds: number): string => subRipTime(seconds).replace(',', '.');
 
+/** The time of a piece of a transcript, with its bookmark. */
+export const timeOf = ({ start, marked }: { start: number; marked?: true }): string =>
+  `${readableTime(start)}${marked ? ` (${exportedWords.bookmark})` : ''}`;
+
 /** `01:02`, `1:01:02`: for people; cut, not rounded, so that it never names a moment before it has come. */
-export function readableTime(seconds: number): string {
+function readableTime(seconds: number): string {
   const at = clockOf(Math.floor(seconds));
   return Number(at.hours) > 0
     ? `${Number(at.hours)}:${at.minutes}:${at.seconds}`

@@ -1,6 +1,6 @@
 import { placeLink } from '@notelark/api/places';
 import { type Block, type ExportDocument, type ExportSource, plain } from './document.ts';
-import { readableTime } from './times.ts';
+import { timeOf } from './times.ts';
 
 /** Plain text; a pasted text comes out to the letter. */
 export function toText(source: ExportSource, document: ExportDocument): string {
@@ -40,8 +40,8 @@ function bodyOf({ markdown, segments, plainText }: ExportSource): string {
   if (segments !== null)
     return segments
       .map(
-        ({ start, speaker, text }) =>
-          `**${readableTime(start)}** ${speaker === null ? '' : `**${escapeMarkdown(speaker)}** `}${escapeMarkdown(text)}`,
+        ({ speaker, text, ...when }) =>
+          `**${timeOf(when)}** ${speaker === null ? '' : `**${escapeMarkdown(speaker)}** `}${escapeMarkdown(text)}`,
       )
       .join('\n\n');
   if (markdown !== null) return markdown.replaceAll(CITATION, '($1)');

@@ -1,11 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { uploadLimits } from '@notelark/api/plans';
+import type { LiveDetails } from '@notelark/api/live-details';
 import type { Actor } from '../../platform/actor.ts';
 import type { Database } from '../../platform/database/client.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { RateLimiter } from '../../platform/rate-limit/rate-limiter.ts';
 import type { NotesService, WantedNotes } from '../recordings/notes.service.ts';
 import type { UsageService } from '../usage/usage.service.ts';
+import { readDetails } from './details.ts';
 import { coveredCharacters } from './live.policy.ts';
 import * as repo from './live.repo.ts';
 
@@ -14,6 +16,10 @@ interface Deps {
   limiter: RateLimiter;
   notes: NotesService;
   usage: UsageService;
+}
+
+interface AskedNotes extends Omit<WantedNotes, 'details'> {
+  details?: LiveDetails | undefined;
 }
 
 /** Who asks, from where, and until when. */
@@ -42,8 +48,9 @@ export class GenerateService {
    * Notes as Markdown.
    * @throws {AppError} `text-empty`, `text-too-long`, `text-quota-exceeded`, `summary-failed`, `rate-limited`.
    */
-  async generate(actor: Actor, wanted: WantedNotes, { address, signal }: From): Promise<string> {
+  async generate(actor: Actor, asked: AskedNotes, { address, signal }: From): Promise<string> {
     const { limiter, notes } = this.#deps;
+    const wanted = { ...asked, details: readDetails(asked.details) };
     if (wanted.transcript.trim() === '') throw new AppError('text-empty');
     await limiter.count('generate-notes', { address, account: actor.email });
     return await this.#alone(actor, async () => {

@@ -12,6 +12,7 @@ import type { UnmeteredAllowance } from './allowance.ts';
 import { asAppError, ClosingError } from './faults.ts';
 import { joinChunks, splitAt } from './join.ts';
 import type { PreparedChunk } from './chunk-buffer.ts';
+import { linesOf } from './lines.ts';
 import { endHashOf, meteredSeconds, overlapOf } from './live.policy.ts';
 import * as repo from './live.repo.ts';
 import { toEngineRate } from './resample.ts';
@@ -165,7 +166,8 @@ export class LiveService {
     const shared = { start, end: session.seconds };
     const words = joinChunks(before?.tail ?? [], wordsOf(segments, start), shared);
     const { settled, tail } = splitAt(words, last ? Infinity : end - live.overlapSeconds);
-    const kept = { text: textOf(settled), tail, endHash: endHashOf(pcm) };
+    const lines = linesOf(settled);
+    const kept = { text: textOf(settled), lines, tail, endHash: endHashOf(pcm) };
     const seconds = end - session.seconds;
     const added = { id, sessionId, sequence, end, seconds, overlapSeconds, ...kept };
     await repo.appendChunk(tx, added, heard);
@@ -182,7 +184,12 @@ export class LiveService {
   }
 }
 
-const answerOf = ({ text, tail }: Pick<repo.LiveChunk, 'text' | 'tail'>): LiveText => ({
+const answerOf = ({
   text,
+  lines,
+  tail,
+}: Pick<repo.LiveChunk, 'text' | 'lines' | 'tail'>): LiveText => ({
+  text,
+  lines,
   tail: textOf(tail),
 });

@@ -1,7 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { live } from '@notelark/api/live-audio';
+import type { LiveDetails } from '@notelark/api/live-details';
+import { writeMarks, writeOwnNotes } from '@notelark/api/live-tables';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { usageEntries } from '../../platform/database/schema/index.ts';
+import { createEmbeddedEngine } from '@notelark/summarizer';
 import { MissingEngineError, TranscribeError, type Clip } from '@notelark/speech';
 import { createTestApp, type TestApp } from '../../testing/app.ts';
 import { createTestEngines } from '../../testing/engines.ts';
@@ -38,7 +41,8 @@ beforeAll(async () => {
     script: (clip, call) => hear(clip, call),
   });
   const env = { LIVE_CHUNK_SECONDS: String(CHUNK_SECONDS) };
-  app = await createTestApp({ engines: await createTestEngines({ transcriber }), env });
+  const livePoints = createEmbeddedEngine({ width: 1 }).summarizer;
+  app = await createTestApp({ engines: await createTestEngines({ transcriber, livePoints }), env });
 });
 afterAll(() => app.close());
 beforeEach(async () => {
@@ -105,7 +109,17 @@ interface Saved {
   outputType: 'notes' | 'summary';
   notes?: string;
   sessionIds?: string[];
+  details?: LiveDetails;
 }
+const line = (start: number, speaker: string | null = null) => ({
+  start,
+  end: start + 4,
+  speaker,
+});
+const exported = async (id: string, format: 'txt' | 'json'): Promise<string> => {
+  const path = `/api/results/${id}/export?panel=source&format=${format}`;
+  return await (await app.request(path, { as: user })).text();
+};
 const save = (body: Saved) => app.call('POST /api/live/notes', { body }, { as: user });
 
 describe('a live recording', () => {
@@ -138,9 +152,13 @@ describe('a live recording', () => {
         ? heard(1, 'a', 'b', 'c', 'd', 'e', 'f', 'g', 'h×')
         : heard(1.07, 'e', 'f', 'g', 'h', 'i');
     const first = (await send()).body;
-    expect(first).toEqual({ text: 'a b', tail: 'c d e f g h×' });
+    expect(first).toEqual({
+      text: 'a b',
+      lines: [{ text: 'a b', start: 1, end: 1.9 }],
+      tail: 'c d e f g h×',
+    });
     const second = (await send({ sequence: 1, last: true })).body;
-    expect(second).toEqual({ text: 'c d e f g h i', tail: '' });
+    expect(second).toMatchObject({ text: 'c d e f g h i', tail: '' });
   });
 
   it('transcribes and meters a chunk once, however often it is sent, and gives each the answer', async () => {
@@ -155,7 +173,7 @@ describe('a live recording', () => {
   it('works without a session: a chunk alone', async () => {
     const body = { audioChunk: CHUNKS[0] ?? '' };
     const answer = await app.call('POST /api/functions/live-transcribe', { body }, { as: user });
-    expect(answer.body).toEqual({ text: 'number 1.', tail: '' });
+    expect(answer.body).toMatchObject({ text: 'number 1.', tail: '' });
     expect(await metered()).toBe(CHUNK_SECONDS);
   });
 
@@ -279,6 +297,20 @@ describe('a live recording is refused', () => {
     expect(transcriber.clips).toEqual([]);
   });
 
+  it('not where an administrator has granted minutes that the plan lacks', async () => {
+    user = await app.signUpAndIn();
+    const grant = { plan: 'free', until: null, limits: { liveMinutes: 10 } } as const;
+    const { accounts } = app.product.accounts;
+    await app.db.transaction((tx) => accounts.grant(tx, user.actor.userId, grant));
+    expect(await prefetch(0, liveBabble(1))).toEqual({ samples: live.sampleRate });
+    expect((await send()).body.text).toBe('number 1.');
+    expect((await save({ text: 'Granted.', outputType: 'notes', notes: 'Kept.' })).status).toBe(
+      201,
+    );
+    const unrecorded = await save({ text: 'Not recorded.', outputType: 'notes', notes: 'Kept.' });
+    expect(unrecorded.status).toBe(201);
+  });
+
   it('when the minutes run out: the chunk is not metered, and goes through after an upgrade', async () => {
     const used = { userId: user.actor.userId, kind: 'live', amount: 600 * 60 - 6 } as const;
     await app.product.context.db.transaction((tx) =>
@@ -329,7 +361,7 @@ describe('a live recording is refused', () => {
 
 describe('a preview', () => {
   it('is given, neither kept nor metered', async () => {
-    expect((await preview()).body).toEqual({ text: '', tail: 'number 1.' });
+    expect((await preview()).body).toEqual({ text: '', lines: [], tail: 'number 1.' });
     expect(await metered()).toBe(0);
     expect((await send()).body.text).toBe('number 2.');
   });
@@ -342,7 +374,7 @@ describe('a preview', () => {
     };
     const chunk = send();
     await vi.waitFor(() => expect(transcriber.clips).toHaveLength(1));
-    expect((await preview()).body).toEqual({ text: '', tail: '' });
+    expect((await preview()).body.tail).toBe('');
     gate.resolve();
     await chunk;
     const more = Promise.withResolvers<void>();
@@ -352,7 +384,7 @@ describe('a preview', () => {
     };
     const first = preview();
     await vi.waitFor(() => expect(transcriber.clips).toHaveLength(2));
-    expect((await preview()).body).toEqual({ text: '', tail: '' });
+    expect((await preview()).body.tail).toBe('');
     more.resolve();
     expect((await first).body.tail).toBe('number 2.');
   });
@@ -374,6 +406,49 @@ describe('a preview', () => {
     expect((await preview()).body.tail).toBe('');
     await send({ sequence: 1 });
     expect((await preview()).body.tail).not.toBe('');
+  });
+});
+
+describe('points of what was said so far', () => {
+  const TALK = [
+    'Ann: The bridge over the Orle has been closed since March, and the ferry carries only twenty cars.',
+    'Ben: So do we agree that we hire a second ferry for the summer?',
+    'Ann: Yes, agreed. We hire a second ferry from June.',
+    'Ben: I will call the harbour master by Friday.',
+  ];
+  const ask = (transcript = TALK.join('\n'), as = user) =>
+    app.call('POST /api/live/points', { body: { transcript } }, { as });
+
+  it('name decisions, tasks and key points with their lines, cost nothing, and rest in between', async () => {
+    await send();
+    const { points } = (await ask()).body;
+    expect(points).toContainEqual({
+      kind: 'task',
+      text: expect.stringMatching(/^[^—]*harbour master by Friday\.?(?: — Ben)?$/),
+      line: 3,
+    });
+    expect(points?.map(({ kind }) => kind)).toContain('decision');
+    expect(points?.at(-1)).toMatchObject({ kind: 'key-point', line: 0 });
+    expect((await ask()).body.points).toBeNull();
+    app.clock.advance({ minutes: 5 });
+    expect((await ask()).body.points).toEqual(points);
+    expect(await metered()).toBe(CHUNK_SECONDS);
+    expect((await app.call('GET /api/usage', {}, { as: user })).body.text.used).toBe(0);
+  });
+
+  it('are left out while a chunk is transcribed, for more text than was recorded, and on the Free plan', async () => {
+    const gate = Promise.withResolvers<void>();
+    hear = async (clip, call) => {
+      await gate.promise;
+      return await sayNumber(clip, call);
+    };
+    const chunk = send();
+    await vi.waitFor(() => expect(transcriber.clips).toHaveLength(1));
+    expect((await ask()).body.points).toBeNull();
+    gate.resolve();
+    await chunk;
+    expect((await ask(`${TALK.join('\n')}\n`.repeat(20))).body.points).toBeNull();
+    expect((await ask(undefined, await app.signUpAndIn())).error.code).toBe('live-not-in-plan');
   });
 });
 
@@ -409,6 +484,60 @@ describe('a live transcript', () => {
     const saved = await save({ text: 'About larks.', outputType: 'notes', notes: '# Larks' });
     const result = await resultOf(app, user, saved.body.summaryId);
     expect(result).toMatchObject({ summaryText: '# Larks', work: { status: 'ready' } });
+  });
+
+  it('is saved with its times, its bookmarks and the user’s own notes, which come first in the result', async () => {
+    const text = 'The bridge is closed.\n\nWe will repair it in May.\nAnn pays for the boat.';
+    const lines = [line(0, 'You'), line(60, 'Computer'), line(300)];
+    const ownNotes = writeOwnNotes([{ text: 'who *pays*?', at: 302 }]);
+    const details = { lines: writeMarks(lines), bookmarks: [62.5], ownNotes };
+    await send();
+    const { summaryId } = (await save({ text, outputType: 'notes', details })).body;
+    const made = await untilStatus(app, user, summaryId, 'ready');
+    expect(made.source).toMatchObject({ text, lines, bookmarks: [62.5] });
+    expect(made.summaryText).toContain(String.raw`- **who \*pays\*?**`);
+    expect(made.summaryText?.startsWith('## My notes')).toBe(true);
+    expect(made.summaryText).toContain('- “We will repair it in May.” [01:00](#s1)');
+    expect(await exported(summaryId, 'txt')).toContain(
+      '[00:00] You: The bridge is closed.\n[01:00 (bookmark)] Computer: We will',
+    );
+    expect(JSON.parse(await exported(summaryId, 'json')).segments[1]).toMatchObject({
+      start: 60,
+      marked: true,
+    });
+    const params = { id: made.source.id };
+    const body = { text: `New.\n${text}`, version: 1 };
+    await app.call('PATCH /api/text-inputs/{id}', { params, body }, { as: user });
+    const edited = await resultOf(app, user, summaryId);
+    expect(edited.source).toMatchObject({ lines: [line(0, 'You'), ...lines] });
+    expect(edited.summaryText).toContain('- “We will repair it in May.” [01:00](#s2)');
+    expect(edited.summaryText?.startsWith('## My notes')).toBe(true);
+  });
+
+  it('keeps own notes that the notes made before do not have, and refuses lines of another text', async () => {
+    const ownNotes = '\tMine.\n\tAlso mine.';
+    const text = 'About larks.';
+    const notes = '# Larks\n\n- **Mine.**';
+    const saved = await save({ text, outputType: 'notes', notes, details: { ownNotes } });
+    expect((await resultOf(app, user, saved.body.summaryId)).summaryText).toBe(
+      `## My notes\n\n- **Also mine.**\n\n${notes}`,
+    );
+    for (const details of [{ lines: '' }, { lines: 'unreadable' }]) {
+      const refused = await save({ text, outputType: 'notes', details });
+      expect(refused.error.code).toBe('malformed-request');
+    }
+  });
+
+  it('is saved with the times of each of three hours of lines', async () => {
+    const count = 3_000;
+    const lines = Array.from({ length: count }, (_, n) =>
+      line(n * 3.6, n % 2 ? 'You' : 'Computer'),
+    );
+    const text = lines.map(({ start }) => `Said at ${start}.`).join('\n');
+    const details = { lines: writeMarks(lines) };
+    const saved = await save({ text, outputType: 'notes', notes: 'Kept.', details });
+    const { source } = await resultOf(app, user, saved.body.summaryId);
+    expect(source).toMatchObject({ lines: { length: count } });
   });
 
   it('is not saved empty', async () => {

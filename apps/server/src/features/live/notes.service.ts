@@ -1,20 +1,24 @@
-import { plans } from '@notelark/api/plans';
+import type { LiveDetails } from '@notelark/api/live-details';
 import type { Actor } from '../../platform/actor.ts';
 import type { Database } from '../../platform/database/client.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { LiveText, TextsService } from '../recordings/texts.service.ts';
+import type { UsageService } from '../usage/usage.service.ts';
+import { readDetails } from './details.ts';
 import * as repo from './live.repo.ts';
 
 interface Deps {
   db: Database;
   clock: Clock;
   texts: TextsService;
+  usage: UsageService;
   /** Label of the recognizer, where its text is a draft. */
   draftEngine: string | null;
 }
 
-interface NewNotes extends LiveText {
+interface NewNotes extends Omit<LiveText, 'details'> {
+  details?: LiveDetails | undefined;
   sessionIds?: readonly string[] | undefined;
 }
 
@@ -32,15 +36,16 @@ export class LiveNotesService {
 
   /**
    * Saves the transcript of some recordings, or of all that are not saved; what was recorded can be saved also after the plan was lost.
-   * @throws {AppError} `text-empty`, `live-not-in-plan`.
+   * @throws {AppError} `text-empty`, `live-not-in-plan`, `malformed-request`.
    */
-  async save(actor: Actor, { sessionIds, ...text }: NewNotes) {
-    const { db, clock, texts, draftEngine } = this.#deps;
+  async save(actor: Actor, { sessionIds, details, ...text }: NewNotes) {
+    const { db, clock, texts, usage, draftEngine } = this.#deps;
+    const read = readDetails(details);
+    const isInPlan = await usage.includes(actor, 'live');
     return await db.transaction(async (tx) => {
       const unsaved = await repo.lockUnsaved(tx, actor.userId, sessionIds);
-      const isInPlan = plans[actor.plan].limits.liveMinutes !== 0;
       if (!isInPlan && unsaved.length === 0) throw new AppError('live-not-in-plan');
-      const saved = await texts.createFromLive(tx, actor, { ...text, draftEngine });
+      const saved = await texts.createFromLive(tx, actor, { ...text, details: read, draftEngine });
       await repo.markSaved(tx, unsaved, clock.now());
       return saved;
     });

@@ -1,9 +1,9 @@
 import { live } from '@notelark/api/live-audio';
-import { plans } from '@notelark/api/plans';
 import type { Actor } from '../../platform/actor.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { VoiceDetection } from '@notelark/speech';
+import type { UsageService } from '../usage/usage.service.ts';
 import type { UnmeteredAllowance } from './allowance.ts';
 import { ChunkBuffer, type PreparedChunk } from './chunk-buffer.ts';
 import { samplesOf } from './wav.ts';
@@ -19,6 +19,7 @@ export interface SoundPart {
 
 interface Deps {
   clock: Clock;
+  usage: UsageService;
   voice: VoiceDetection;
   allowance: UnmeteredAllowance;
 }
@@ -53,13 +54,13 @@ export class PrefetchService {
    * @returns samples of the chunk that are here now
    * @throws {AppError} `live-not-in-plan`, `live-chunk-invalid`.
    */
-  add(actor: Actor, { audioChunk, from, ...chunk }: SoundPart): number {
-    if (plans[actor.plan].limits.liveMinutes === 0) throw new AppError('live-not-in-plan');
+  async add(actor: Actor, { audioChunk, from, ...chunk }: SoundPart): Promise<number> {
+    const { allowance, usage } = this.#deps;
+    if (!(await usage.includes(actor, 'live'))) throw new AppError('live-not-in-plan');
     const part = samplesOf(audioChunk);
     const key = keyOf(actor, chunk);
     const present = this.#held.get(key);
     const sound = from === 0 ? new ChunkBuffer(this.#deps.voice.start()) : (present?.sound ?? null);
-    const { allowance } = this.#deps;
     const seconds = part.length / live.sampleRate;
     if (!allowance.has(actor.userId, seconds) || sound?.length !== from || !sound.add(part))
       return present?.sound.length ?? 0;

@@ -21,7 +21,7 @@ interface Deps {
   allowance: UnmeteredAllowance;
 }
 
-const NOTHING: LiveText = { text: '', tail: '' };
+const NOTHING: LiveText = { text: '', lines: [], tail: '' };
 
 /**
  * What the next chunk will say, before it is whole. Previews are a gift: they cost the user nothing, and no one's chunk
@@ -51,7 +51,7 @@ export class PreviewService {
     this.#underWay += 1;
     try {
       const heard = sessionId === undefined ? {} : await chunks.heardIn(actor, sessionId);
-      return { text: '', tail: await this.#hear(pcm, heard) };
+      return { ...NOTHING, tail: await this.#hear(pcm, heard) };
     } catch (error) {
       if (error instanceof TranscribeError || error instanceof ClosingError) return NOTHING;
       throw error;

@@ -34,10 +34,82 @@ export const mailTexts = {
     subject: 'Your Notelark password was changed',
     heading: 'Your password was changed',
     paragraphs: [
-      'The password of the account of {email} has just been changed, and every device was signed out.',
+      'The password of the account of {email} has just been changed, and {devices} was signed out.',
       'If that was not you, set a new password at once.',
     ],
     action: 'Set a new password',
+  },
+  newDevice: {
+    subject: 'New sign-in to your Notelark account',
+    heading: 'New sign-in from {device}',
+    paragraphs: [
+      'Someone has just signed in to the account of {email} from a device that has not been used before: {device}.',
+      'If that was you, there is nothing to do. If not, change your password and end that session in your profile.',
+    ],
+    action: 'Open your profile',
+  },
+  factorAdded: {
+    subject: 'Two-factor authentication is on',
+    heading: 'Two-factor authentication is on',
+    paragraphs: [
+      'From now on, signing in to the account of {email} with a password needs a code of your authenticator app. Keep your recovery codes in a safe place.',
+      'If that was not you, change your password at once.',
+    ],
+    action: 'Open your profile',
+  },
+  factorRemoved: {
+    subject: 'Two-factor authentication is off',
+    heading: 'Two-factor authentication is off',
+    paragraphs: [
+      'The password of the account of {email} is enough to sign in again.',
+      'If that was not you, change your password at once and turn two-factor authentication on.',
+    ],
+    action: 'Open your profile',
+  },
+  recoveryCodeUsed: {
+    subject: 'A recovery code of your Notelark account was used',
+    heading: 'A recovery code was used',
+    paragraphs: [
+      'Someone has used a recovery code of the account of {email}. Recovery codes left: {left}.',
+      'If that was not you, change your password at once and make new recovery codes.',
+    ],
+    action: 'Open your profile',
+  },
+  recoveryCodesRenewed: {
+    subject: 'New recovery codes for your Notelark account',
+    heading: 'Your recovery codes were replaced',
+    paragraphs: [
+      'The account of {email} has ten new recovery codes. The former ones no longer work.',
+      'If that was not you, change your password at once.',
+    ],
+    action: 'Open your profile',
+  },
+  passkeyAdded: {
+    subject: 'A passkey was added to your Notelark account',
+    heading: 'Passkey added: {name}',
+    paragraphs: [
+      'The passkey “{name}” can now sign in to the account of {email}, without a password or a code.',
+      'If that was not you, remove it in your profile and change your password at once.',
+    ],
+    action: 'Open your profile',
+  },
+  passkeyRemoved: {
+    subject: 'A passkey was removed from your Notelark account',
+    heading: 'Passkey removed: {name}',
+    paragraphs: [
+      'The passkey “{name}” no longer signs in to the account of {email}.',
+      'If that was not you, change your password at once.',
+    ],
+    action: 'Open your profile',
+  },
+  openIdJoined: {
+    subject: 'Your Notelark account can be signed in to with {provider}',
+    heading: 'Sign in with {provider}',
+    paragraphs: [
+      'The account of {email} is now joined with an account at {provider}, which can sign in to it.',
+      'If that was not you, change your password at once and write to {support}.',
+    ],
+    action: 'Open your profile',
   },
   contactMessage: {
     subject: '[{topic}] Message from {name}',

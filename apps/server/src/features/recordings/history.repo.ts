@@ -16,6 +16,8 @@ export interface HistoryFilter {
   search: string;
   status: 'processing' | 'ready' | 'error' | null;
   outputType: 'summary' | 'notes' | null;
+  folder: string | null;
+  tag: string | null;
   sort: 'newest' | 'oldest' | 'title';
   offset: number;
   limit: number;
@@ -68,7 +70,7 @@ interface Source {
 async function page(
   executor: Executor,
   ownerId: string,
-  { search, status, outputType, sort, offset, limit }: HistoryFilter,
+  { search, status, outputType, folder, tag, sort, offset, limit }: HistoryFilter,
   { table, summaryOf, name, found, failed, begun }: Source,
 ): Promise<string[]> {
   const newest = sql`left join lateral (
@@ -91,6 +93,8 @@ async function page(
     ...(search === '' ? [] : [sql`source.id in (${found(ownerId, search)})`]),
     ...(status ? [standing[status]] : []),
     ...(outputType ? [sql`newest.output_type = ${outputType}`] : []),
+    ...(folder ? [sql`source.folder = ${folder}`] : []),
+    ...(tag ? [sql`${tag} = any (source.tags)`] : []),
   ];
   const { rows } = await executor.execute<{ id: string }>(sql`
     select source.id from ${table}
@@ -198,6 +202,8 @@ export async function uploadsById(executor: Executor, ids: string[]) {
       errorCode: true,
       revision: true,
       createdAt: true,
+      folder: true,
+      tags: true,
     },
     where: (row, { inArray }) => inArray(row.id, ids),
   });
@@ -210,6 +216,9 @@ export async function textsById(executor: Executor, ids: string[], characters: n
       id: textInputs.id,
       createdAt: textInputs.createdAt,
       title: textInputs.title,
+      folder: textInputs.folder,
+      tags: textInputs.tags,
+      sample: textInputs.sample,
       beginning: sql<string>`left(${textInputs.rawText}, ${characters}::int)`,
     })
     .from(textInputs)

@@ -13,6 +13,13 @@ import * as history from './history.repo.ts';
 type Query = z.output<typeof HistoryQuery>;
 type SummaryRow = Awaited<ReturnType<typeof resultsRepo.summariesOfSources>>[number];
 
+interface Filed {
+  id: string;
+  createdAt: Date;
+  folder: string | null;
+  tags: string[];
+}
+
 interface OwnSummaries {
   summaries: readonly SummaryRow[];
   gist: string | null;
@@ -71,7 +78,8 @@ export class HistoryService {
       const snippet = shorten(text.beginning.replaceAll(/\s+/g, ' ').trim(), SNIPPET);
       const title = text.title ?? firstWords(text.beginning);
       const match = excerpts.get(text.id) ?? null;
-      return Object.assign(historyRow(text, own(text.id), null), { snippet, title, match });
+      const { sample } = text;
+      return Object.assign(historyRow(text, own(text.id), null), { snippet, title, match, sample });
     });
   }
 
@@ -107,10 +115,20 @@ export class HistoryService {
 const isNamed = (names: readonly string[], search: string): boolean =>
   names.some((name) => name.toLowerCase().includes(search.toLowerCase()));
 
-const filterOf = ({ q = '', status, type, sort, offset }: Query): history.HistoryFilter => ({
+const filterOf = ({
+  q = '',
+  status,
+  type,
+  folder,
+  tag,
+  sort,
+  offset,
+}: Query): history.HistoryFilter => ({
   search: q,
   status: status ?? null,
   outputType: type ?? null,
+  folder: folder ?? null,
+  tag: tag ?? null,
   sort,
   offset,
   limit: historyPageSize,
@@ -125,7 +143,7 @@ async function searching(
 
 /** Without a summary the work has not begun; the specification calls that "Processing". */
 function historyRow(
-  { id, createdAt }: { id: string; createdAt: Date },
+  { id, createdAt, folder, tags }: Filed,
   { summaries, gist }: OwnSummaries,
   upload: WorkRows['upload'],
 ) {
@@ -139,6 +157,8 @@ function historyRow(
     outputType: newest?.outputType ?? null,
     work,
     gist,
+    folder,
+    tags,
   };
 }
 

@@ -10,7 +10,7 @@ import {
   type Summarizer,
 } from '@notelark/summarizer';
 import { toOptionColumns, DEFAULT_OPTIONS, requestOf } from './summary-options.policy.ts';
-import { textSource } from './pipeline/source.ts';
+import { type TextDetails, textSource } from './pipeline/source.ts';
 
 /** A paragraph whose summary says whether the summarizer works. */
 const SAMPLE =
@@ -21,6 +21,8 @@ export interface WantedNotes {
   transcript: string;
   outputType: OutputType;
   summaryOptions?: SummaryOptions | undefined;
+  /** Of a live transcript. Where it has times, statements cite its lines. */
+  details?: TextDetails | undefined;
 }
 
 /** Summaries that are given at once and kept nowhere. */
@@ -40,6 +42,17 @@ export class NotesService {
     return notice === null ? markdown : `${markdown}\n\n*${notice}*`;
   }
 
+  /**
+   * Notes of a transcript as data, and where each of its turns stands.
+   * @throws {SummarizeError}; the signal's reason.
+   */
+  async outline({ transcript, details }: Omit<WantedNotes, 'outputType'>, signal: AbortSignal) {
+    const { summarizable: source, places } = await textSource(transcript, 'speech', details);
+    const request = { source, outputType: 'notes', signal } as const;
+    const { document } = await this.#summarizer.summarize(request);
+    return { document, places };
+  }
+
   /** Is the summarizer there? @throws {AppError} `summary-failed`. */
   async test(signal: AbortSignal): Promise<{ engine: string; summary: string }> {
     const { markdown, notice } = await this.#make(
@@ -50,16 +63,22 @@ export class NotesService {
     return { engine: this.#summarizer.engine.label, summary: markdown };
   }
 
-  async #make({ transcript, outputType, summaryOptions }: WantedNotes, signal: AbortSignal) {
+  async #make(
+    { transcript, outputType, summaryOptions, details }: WantedNotes,
+    signal: AbortSignal,
+  ) {
     const asked = requestOf(toOptionColumns(summaryOptions ?? DEFAULT_OPTIONS));
-    const { summarizable: source } = await textSource(transcript, 'speech');
+    const text = await textSource(transcript, 'speech', details);
+    const { summarizable: source, own, marked } = text;
     try {
       const request = { source, outputType, signal, lastTry: true };
       const made = await this.#summarizer.summarize({ ...request, ...asked });
       const possibleActions = made.engine.id === 'embedded' || made.fallbackParts > 0;
       const markdown = renderSummary(made.document, {
         outputType,
-        places: [],
+        places: details?.lines ? text.places : [],
+        own,
+        marked,
         template: asked.template,
         language: made.language,
         possibleActions,

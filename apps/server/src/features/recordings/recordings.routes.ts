@@ -8,6 +8,7 @@ import type { ProgressFeed } from './feed.service.ts';
 import type { FunctionsService } from './functions.service.ts';
 import type { HistoryService } from './history.service.ts';
 import type { SampleService } from './sample.service.ts';
+import type { LabelsService } from './labels.service.ts';
 import type { StorageForecasts } from './storage-forecast.service.ts';
 import type { ResultsService } from './results.service.ts';
 import type { TeamSharing } from './team-sharing.service.ts';
@@ -19,6 +20,7 @@ export interface RecordingServices {
   feed: ProgressFeed;
   functions: FunctionsService;
   history: HistoryService;
+  labels: LabelsService;
   results: ResultsService;
   sample: SampleService;
   sharing: TeamSharing;
@@ -73,10 +75,13 @@ function uploadHandlers({ history, transfers, uploads }: RecordingServices): Han
 
 function textHandlers({
   history,
+  labels,
   sample,
   texts,
-}: RecordingServices): HandlersOf<'text-inputs' | 'sample'> {
+}: RecordingServices): HandlersOf<'text-inputs' | 'sample' | 'labels'> {
   return {
+    'GET /api/labels': ({ actor }) => labels.list(actor),
+    'PATCH /api/labels': ({ actor, body }) => labels.file(actor, body),
     'POST /api/sample': ({ actor, address }) => sample.open(actor, address),
     'GET /api/text-inputs': async ({ actor, query }) => ({
       rows: await history.texts(actor, query),

@@ -30,11 +30,13 @@ export const documentOf = ({ document }: Pick<Summary, 'document'>): SummaryDocu
 export function toMarkdown(
   summary: Summary,
   document: SummaryDocument,
-  { places }: Source,
+  { places, own, marked }: Source,
   { engineId, fallbackParts, language }: Making,
 ): string {
   return renderSummary(document, {
     places,
+    own,
+    marked,
     outputType: summary.outputType,
     template: requestOf(summary).template,
     language,

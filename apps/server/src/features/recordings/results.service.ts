@@ -181,6 +181,8 @@ export class ResultsService {
         draftEngine: text.draftEngine,
         createdAt: text.createdAt.toISOString(),
         text: text.rawText,
+        lines: text.lines,
+        bookmarks: text.bookmarks,
         version: text.version,
       };
     if (!upload) throw new Error('a summary without a source');

@@ -1,6 +1,7 @@
 import { and, eq, inArray, isNull, ne, sql } from 'drizzle-orm';
 import type { Executor, Transaction } from '../../platform/database/client.ts';
 import { textInputs, users } from '../../platform/database/schema/index.ts';
+import { type LabelChange, labelColumns } from './labels.repo.ts';
 import { coveredByNotice, type Notice, type RetentionPeriod } from './retention.repo.ts';
 
 export type TextInput = typeof textInputs.$inferSelect;
@@ -11,7 +12,8 @@ const ofText = (id: string, ownerId: string) =>
 export async function insertText(
   tx: Transaction,
   ownerId: string,
-  values: Pick<TextInput, 'rawText' | 'origin' | 'draftEngine' | 'createdAt'>,
+  values: Pick<TextInput, 'rawText' | 'origin' | 'draftEngine' | 'createdAt'> &
+    Partial<Pick<TextInput, 'lines' | 'bookmarks' | 'ownNotes'>>,
 ): Promise<TextInput> {
   const [inserted] = await tx
     .insert(textInputs)
@@ -71,7 +73,7 @@ export async function updateText(
   tx: Transaction,
   id: string,
   ownerId: string,
-  values: Pick<TextInput, 'rawText' | 'version'>,
+  values: Pick<TextInput, 'rawText' | 'lines' | 'version'>,
 ): Promise<void> {
   // An edited sample is the owner's text: summaries of it use the quota.
   await tx
@@ -140,7 +142,8 @@ export async function setTeamAccess(
 export async function handOverShared(tx: Transaction, from: string, to: string): Promise<void> {
   await tx
     .update(textInputs)
-    .set({ userId: to, sample: false })
+    // The labels are the maker's.
+    .set({ userId: to, folder: null, tags: [], sample: false })
     .where(and(eq(textInputs.userId, from), ne(textInputs.teamAccess, 'none')));
 }
 
@@ -149,4 +152,18 @@ export async function stopTeamAccess(tx: Transaction, userIds: readonly string[]
     .update(textInputs)
     .set({ teamAccess: 'none' })
     .where(and(inArray(textInputs.userId, [...userIds]), ne(textInputs.teamAccess, 'none')));
+}
+
+/** Changes folder and tags. @returns what was changed */
+export async function fileTexts(
+  tx: Transaction,
+  ids: readonly string[],
+  ownerId: string,
+  change: LabelChange,
+): Promise<{ tags: string[] }[]> {
+  return await tx
+    .update(textInputs)
+    .set(labelColumns(textInputs, change))
+    .where(and(inArray(textInputs.id, [...ids]), eq(textInputs.userId, ownerId)))
+    .returning({ tags: textInputs.tags });
 }

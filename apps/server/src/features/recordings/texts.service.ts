@@ -1,6 +1,9 @@
 import type { OutputType } from '@notelark/api/output-types';
+import type { LineMark, OwnNote } from '@notelark/api/live-details';
+import { realignMarks } from '@notelark/api/live-lines';
 import type { SummaryOptions } from '@notelark/api/summary-options';
 import { uploadLimits } from '@notelark/api/plans';
+import { paragraphsOf } from '@notelark/api/text-pieces';
 import type { Actor } from '../../platform/actor.ts';
 import type { Database, Transaction } from '../../platform/database/client.ts';
 import { AppError } from '../../platform/errors.ts';
@@ -8,6 +11,7 @@ import type { Clock } from '../../ports/clock.ts';
 import type { CorrectionsService } from './corrections.service.ts';
 import type { SummariesService } from './summaries.service.ts';
 import * as resultsRepo from './results.repo.ts';
+import { withOwnNotes } from './own-notes.ts';
 import { assertEditable } from './team-access.ts';
 import * as textsRepo from './texts.repo.ts';
 
@@ -19,6 +23,13 @@ export interface NewText {
   summaryOptions?: SummaryOptions | undefined;
 }
 
+interface LiveDetails {
+  /** One for each paragraph. */
+  lines?: LineMark[];
+  bookmarks?: number[];
+  ownNotes?: OwnNote[];
+}
+
 export interface LiveText {
   text: string;
   /** Label of the recognizer, where its text is a draft. */
@@ -27,6 +38,7 @@ export interface LiveText {
   /** What was made of it already. */
   notes?: string | undefined;
   summaryOptions?: SummaryOptions | undefined;
+  details?: LiveDetails | undefined;
 }
 
 interface Deps {
@@ -69,16 +81,18 @@ export class TextsService {
   /**
    * Saves the transcript of a live recording as a part of `tx`: as long as it is, and without using up a text summary
    * (product rule Q7). Begins its summary, unless there is one already.
-   * @throws {AppError} `text-empty`.
+   * @throws {AppError} `text-empty`, `malformed-request` where the lines are not those of the text.
    */
   async createFromLive(tx: Transaction, actor: Actor, live: LiveText) {
-    const { text, outputType, notes, summaryOptions, draftEngine = null } = live;
+    const { text, outputType, notes, summaryOptions, details = {}, draftEngine = null } = live;
     const { summaries } = this.#deps;
     const rawText = text.trim();
     if (rawText === '') throw new AppError('text-empty');
-    const input = await this.#save(tx, actor, rawText, 'live', draftEngine);
-    const summaryId = notes
-      ? await summaries.keepOfLive(tx, input, { outputType, summaryText: notes, summaryOptions })
+    assertFitting(rawText, details);
+    const input = await this.#save(tx, actor, rawText, 'live', { draftEngine, ...details });
+    const summaryText = notes && withOwnNotes(notes, details.ownNotes ?? []);
+    const summaryId = summaryText
+      ? await summaries.keepOfLive(tx, input, { outputType, summaryText, summaryOptions })
       : await summaries.startOfText(tx, input, outputType, summaryOptions);
     return { textInputId: input.id, summaryId };
   }
@@ -113,8 +127,10 @@ export class TextsService {
       if (text.origin === 'typed') assertLength(rawText);
       if (text.version !== edit.version) throw new AppError('edited-elsewhere');
       const version = text.version + 1;
+      const [before, after] = [paragraphsOf(text.rawText), paragraphsOf(rawText)];
+      const lines = text.lines && realignMarks(before, text.lines, after);
       const due = await corrections.follow(tx, { textInputId: id }, () =>
-        textsRepo.updateText(tx, id, text.userId, { rawText, version }),
+        textsRepo.updateText(tx, id, text.userId, { rawText, lines, version }),
       );
       return { version, due };
     });
@@ -133,11 +149,17 @@ export class TextsService {
     { userId }: Actor,
     rawText: string,
     origin: 'typed' | 'live',
-    draftEngine: string | null = null,
+    { draftEngine = null, ...details }: LiveDetails & { draftEngine?: string | null } = {},
   ) {
     const createdAt = this.#deps.clock.now();
-    return textsRepo.insertText(tx, userId, { rawText, origin, draftEngine, createdAt });
+    const values = { rawText, origin, draftEngine, createdAt, ...details };
+    return textsRepo.insertText(tx, userId, values);
   }
+}
+
+function assertFitting(text: string, { lines }: LiveDetails): void {
+  if (lines && lines.length !== paragraphsOf(text).length)
+    throw new AppError('malformed-request', { detail: 'as many lines as paragraphs are wanted' });
 }
 
 function assertLength(text: string): void {

@@ -203,7 +203,7 @@ function describeTransfers(app: OpenAPIHono): void {
         'Announce a file, at most as large as the plan allows (GET /api/installation); tus: Upload-Length, Upload-Metadata filename, outputType, keepOriginal',
       responses: {
         201: { description: 'Location says where its bytes go' },
-        402: { description: 'audio-quota-exceeded' },
+        402: { description: 'audio-quota-exceeded, team-quota-exceeded' },
         413: { description: 'file-too-large, file-too-large-for-plan' },
       },
     }),

@@ -13,8 +13,7 @@ export function turnMoves(before: Source, now: Source): TurnMove[] | null {
     textsBefore.length === textsNow.length &&
     textsBefore.every((text, at) => text === textsNow[at]);
   if (isSame) return null;
-  const isTimed = before.places.some(({ start }) => start !== undefined);
-  return isTimed ? movesOfSegments(before, now) : movesOfPieces(textsBefore, textsNow);
+  return before.isText ? movesOfPieces(textsBefore, textsNow) : movesOfSegments(before, now);
 }
 
 const textsOf = ({ summarizable }: Source): string[] => summarizable.turns.map(({ text }) => text);

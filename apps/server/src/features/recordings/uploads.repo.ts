@@ -2,6 +2,7 @@ import { and, count, eq, inArray, isNotNull, isNull, lt, ne, sql } from 'drizzle
 import type { Executor, Transaction } from '../../platform/database/client.ts';
 import { uploads, users } from '../../platform/database/schema/index.ts';
 import type { QuotaReservation } from '../usage/reservation.ts';
+import { type LabelChange, labelColumns } from './labels.repo.ts';
 import { coveredByNotice, type Notice, type RetentionPeriod } from './retention.repo.ts';
 
 export type Upload = typeof uploads.$inferSelect;
@@ -212,7 +213,8 @@ export async function setTeamAccess(
 export async function handOverShared(tx: Transaction, from: string, to: string): Promise<void> {
   await tx
     .update(uploads)
-    .set({ userId: to })
+    // The labels are the maker's.
+    .set({ userId: to, folder: null, tags: [] })
     .where(and(eq(uploads.userId, from), ne(uploads.teamAccess, 'none')));
 }
 
@@ -221,4 +223,18 @@ export async function stopTeamAccess(tx: Transaction, userIds: readonly string[]
     .update(uploads)
     .set({ teamAccess: 'none' })
     .where(and(inArray(uploads.userId, [...userIds]), ne(uploads.teamAccess, 'none')));
+}
+
+/** Changes folder and tags. @returns what was changed */
+export async function fileUploads(
+  tx: Transaction,
+  ids: readonly string[],
+  ownerId: string,
+  change: LabelChange,
+): Promise<{ tags: string[] }[]> {
+  return await tx
+    .update(uploads)
+    .set(labelColumns(uploads, change))
+    .where(and(inArray(uploads.id, [...ids]), eq(uploads.userId, ownerId)))
+    .returning({ tags: uploads.tags });
 }

@@ -55,7 +55,8 @@ export class UsageService {
 
   /**
    * Holds an amount for a source; what it holds already is enough.
-   * @throws {AppError} `audio-quota-exceeded`, `text-quota-exceeded`, `live-quota-exceeded`, `live-not-in-plan`.
+   * @throws {AppError} `audio-quota-exceeded`, `text-quota-exceeded`, `live-quota-exceeded`, `team-quota-exceeded`,
+   *   `live-not-in-plan`.
    */
   async reserve(tx: Transaction, wanted: Reserved): Promise<QuotaReservation> {
     const { userId, kind, sourceId, amount } = wanted;
@@ -67,7 +68,7 @@ export class UsageService {
     const countedAt = this.#clock.now();
     const month = monthName(countedAt, payment.payer.timeZone);
     const split = allocate(amount, await this.#quotaState(tx, userId, kind, payment, month));
-    if (!split) throw this.#refusal(kind);
+    if (!split) throw this.#refusal(kind, userId, payment.payer.id);
     const step = `reserve:${(held?.reservations ?? 0) + 1}`;
     const charge = { userId, payerId: payment.payer.id, kind, sourceId, amount, ...split };
     await ledger.append(tx, { ...charge, countedAt, month, step, entry: 'reserve' });
@@ -83,13 +84,22 @@ export class UsageService {
     assertInPlan(payment.payer, kind);
     const month = monthName(this.#clock.now(), payment.payer.timeZone);
     const quota = await this.#quotaState(this.#db, actor.userId, kind, payment, month);
-    if (!allocate(amount, quota)) throw this.#refusal(kind);
+    if (!allocate(amount, quota)) throw this.#refusal(kind, actor.userId, payment.payer.id);
+  }
+
+  /**
+   * Whether the plan includes a kind at all, with the limits that an administrator granted, and the team's. Minutes that are
+   * used up are still included.
+   */
+  async includes(actor: Actor, kind: UsageKind): Promise<boolean> {
+    const { payer } = await this.#payment(this.#db, await this.#find(actor), kind, false);
+    return isInPlan(payer, kind);
   }
 
   /**
    * Replaces what a source holds by what it was measured to use; once for each reservation. It counts for the month, the
    * user and the payer of its reservation, whenever it is measured, also where the source has another owner by then.
-   * @throws {AppError} the kind's `…-quota-exceeded` where more was used than is left; nothing is changed then.
+   * @throws {AppError} `…-quota-exceeded` of the kind or the team where more was used than is left; nothing is changed then.
    */
   async settle(
     tx: Transaction,
@@ -104,15 +114,16 @@ export class UsageService {
       const payment = await this.#payment(tx, account, kind, true, held.payerId);
       split = allocate(more, await this.#quotaState(tx, userId, kind, payment, month));
     }
-    if (!split) throw this.#refusal(kind);
+    if (!split) throw this.#refusal(kind, userId, held.payerId ?? userId);
     const charge = { userId, payerId: held.payerId, kind, sourceId, amount: more, ...split };
     const step = `settle:${held.reservations}`;
     await ledger.append(tx, { ...charge, countedAt, month, step, entry: 'settle' });
   }
 
-  #refusal(kind: UsageKind): AppError {
+  /** A member of a team asks its owner; everyone else has a plan to choose. */
+  #refusal(kind: UsageKind, userId: string, payerId: string): AppError {
     this.#onRefusal(kind);
-    return new AppError(EXCEEDED[kind]);
+    return new AppError(payerId === userId ? EXCEEDED[kind] : 'team-quota-exceeded');
   }
 
   /** Gives back all that a source holds: its work has failed. Does nothing where it holds nothing. */
@@ -257,10 +268,12 @@ interface Payment {
   cap: number | null;
 }
 
+const isInPlan = ({ plan, grantedLimits }: Account, kind: UsageKind): boolean =>
+  kind !== 'live' || planLimit(plan, 'live', grantedLimits) !== 0;
+
 /** @throws {AppError} `live-not-in-plan` */
-function assertInPlan({ plan, grantedLimits }: Account, kind: UsageKind): void {
-  if (kind === 'live' && planLimit(plan, 'live', grantedLimits) === 0)
-    throw new AppError('live-not-in-plan');
+function assertInPlan(account: Account, kind: UsageKind): void {
+  if (!isInPlan(account, kind)) throw new AppError('live-not-in-plan');
 }
 
 const capOf = (

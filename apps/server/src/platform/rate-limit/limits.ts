@@ -32,6 +32,16 @@ export const rateLimits = {
     address: { max: 100, seconds: 15 * MINUTE },
     accountFromAddress: { max: 10, seconds: 15 * MINUTE },
   },
+  /**
+   * Codes of a second factor; failures only. A limit for the account from anywhere: a million codes could be guessed from many
+   * addresses, and only someone who knows the password gets this far.
+   */
+  'second-factor': {
+    address: { max: 100, seconds: 15 * MINUTE },
+    account: { max: 10, seconds: 15 * MINUTE },
+  },
+  /** Begins with the provider or an authenticator, before it is known who signs in. */
+  'begin-sign-in': { address: { max: 300, seconds: 15 * MINUTE } },
   'reset-password': { address: { max: 60, seconds: HOUR } },
   contact: { address: { max: 30, seconds: HOUR }, account: { max: 5, seconds: HOUR } },
   newsletter: { address: { max: 30, seconds: HOUR }, account: { max: 5, seconds: HOUR } },

@@ -1,7 +1,9 @@
 import { lazy } from 'react';
 import { hero } from '../../content/landing.ts';
 import { preview } from '../../content/preview.ts';
+import { reading } from '../../content/reading.ts';
 import { Hero } from '../../features/landing/hero.tsx';
+import { ListeningPreview } from '../../features/results/listening-preview.tsx';
 import { ResultPreview } from '../../features/results/result-preview.tsx';
 import { WhenNear } from '../../ui/when-near.tsx';
 import { PageHead } from '../page-head.tsx';
@@ -12,7 +14,7 @@ export default function LandingPage() {
   return (
     <>
       <PageHead title={hero.title} description={hero.description} />
-      <Hero>
+      <Hero listen={<ListeningPreview {...reading} />}>
         <ResultPreview {...preview} />
       </Hero>
       <WhenNear>

@@ -5,6 +5,9 @@ import { SourceError } from '../../features/live/audio/streams.ts';
 import { type Generated, GeneratorCard } from '../../features/live/generator-card.tsx';
 import { LeaveGuard } from '../../features/live/leave-guard.tsx';
 import { InputNotice, SendNotice } from '../../features/live/notices.tsx';
+import { OwnNotes } from '../../features/live/own-notes.tsx';
+import { lineOfParagraph } from '../../features/live/draft.ts';
+import { PointsList } from '../../features/live/points-list.tsx';
 import { RecorderCard } from '../../features/live/recorder-card.tsx';
 import { TranscriptCard } from '../../features/live/transcript-card.tsx';
 import { useLiveRecorder } from '../../features/live/use-live-recorder.ts';
@@ -14,6 +17,7 @@ import { useWakeLock } from '../../features/live/use-wake-lock.ts';
 import { Notes } from '../../features/results/markdown.tsx';
 import { useRememberedOptions } from '../../features/summary-options/remembered.ts';
 import { SummaryOptionsFields } from '../../features/summary-options/summary-options-fields.tsx';
+import { cx } from '../../lib/class-names.ts';
 import { hasCode } from '../../lib/api-error.ts';
 import { fill } from '../../lib/format.ts';
 import { useInstallation } from '../../lib/installation.ts';
@@ -30,8 +34,6 @@ import { PageHead } from '../page-head.tsx';
 
 type Question = 'stop' | 'unsent' | 'discard' | 'new' | null;
 
-const noCitations = () => undefined;
-
 export default function LiveNotesPage() {
   const only = useOnlyTab();
   const live = useLiveRecorder(only === 'yes');
@@ -41,6 +43,7 @@ export default function LiveNotesPage() {
   const recording = phase === 'recording' || phase === 'stopping';
   const navigate = useNavigate();
   const [generated, setGenerated] = useState<Generated>({ outputType: 'notes', notes: '' });
+  const [shown, setShown] = useState<{ line: number } | null>(null);
   const [question, setQuestion] = useState<Question>(null);
   const [remembered, setSummaryOptions] = useRememberedOptions();
   const { spokenLanguage: _, ...summaryOptions } = remembered;
@@ -56,9 +59,11 @@ export default function LiveNotesPage() {
     else if (live.sending.kind === 'idle') save.mutate();
     else setQuestion('unsent');
   };
+  const showParagraph = (paragraph: number) => setShown({ line: lineOfParagraph(text, paragraph) });
   const startOver = () => {
     setQuestion(null);
     setGenerated((before) => ({ ...before, notes: '' }));
+    setShown(null);
     void recorder.clear();
   };
   const stop = () => {
@@ -66,14 +71,19 @@ export default function LiveNotesPage() {
     void recorder.stop();
   };
   return (
-    <div className="mx-auto max-w-6xl">
+    <div className={cx('mx-auto max-w-6xl', recording && 'max-sm:pb-36')}>
       <PageHead title={recording ? liveScreen.recordingTitle : liveScreen.title} />
-      <PageTitle title={liveScreen.title} description={liveScreen.description} />
+      <PageTitle
+        title={liveScreen.title}
+        description={recording || text !== '' ? undefined : liveScreen.description}
+      />
       {only === 'no' ? (
         <Alert tone="info">{liveScreen.elsewhere}</Alert>
       ) : (
         <div className="grid gap-6">
-          <RecognizerNotice before="beforeLive" />
+          {(text === '' || recognizer?.available === false) && !recording && (
+            <RecognizerNotice before="beforeLive" />
+          )}
           <RecorderCard
             live={live}
             onCheck={() => void recorder.check().catch(onFailure)}
@@ -87,27 +97,46 @@ export default function LiveNotesPage() {
               plans={sells() && <PlansLink />}
             />
           </RecorderCard>
-          <div className="grid items-start gap-6 lg:grid-cols-[3fr_2fr]">
+          <div className="grid items-start gap-x-10 gap-y-8 wide:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
             <TranscriptCard
               live={live}
               saving={save.isPending}
               onSave={askToSave}
               onDiscard={() => setQuestion('discard')}
               onNew={() => setQuestion('new')}
+              shown={shown}
+              onShow={(line) => setShown({ line })}
               notice={draft && fill(draftNotices.transcript, { engine: draft })}
             />
-            <GeneratorCard
-              transcript={text}
-              summaryOptions={summaryOptions}
-              recording={recording}
-              pending={phase === 'stopping' || live.sending.kind === 'sending'}
-              value={generated}
-              onChange={setGenerated}
-              notice={draft && fill(draftNotices.notes, { engine: draft })}
-              render={(markdown) => <Notes markdown={markdown} onCite={noCitations} />}
-            >
-              <SummaryOptionsFields value={remembered} onChange={setSummaryOptions} />
-            </GeneratorCard>
+            <div className="grid gap-8">
+              <OwnNotes
+                value={live.own}
+                readOnly={save.isPending}
+                onChange={(own) => recorder.writeOwn(own)}
+              />
+              <PointsList
+                points={live.points}
+                recording={recording}
+                notice={draft && fill(draftNotices.notes, { engine: draft })}
+                startOf={(paragraph) => live.marks[lineOfParagraph(text, paragraph)]?.start ?? null}
+                onShow={showParagraph}
+              />
+              <GeneratorCard
+                transcript={text}
+                details={() => recorder.details()}
+                summaryOptions={summaryOptions}
+                recording={recording}
+                pending={phase === 'stopping' || live.sending.kind === 'sending'}
+                value={generated}
+                onChange={setGenerated}
+                notice={draft && fill(draftNotices.notes, { engine: draft })}
+                render={(markdown) => (
+                  <Notes markdown={markdown} onCite={({ index }) => showParagraph(index)} />
+                )}
+              >
+                <SummaryOptionsFields value={remembered} onChange={setSummaryOptions} />
+              </GeneratorCard>
+            </div>
           </div>
         </div>
       )}
@@ -150,6 +179,8 @@ export default function LiveNotesPage() {
 
 function onFailure(error: unknown): void {
   if (hasCode(error, 'live-not-in-plan', 'live-quota-exceeded')) offerUpgrade(error.message);
+  else if (hasCode(error, 'team-quota-exceeded'))
+    toast.error(liveScreen.teamQuota, { description: error.message });
   else if (error instanceof SourceError) toast.error(liveScreen.sourceFailed[error.source]);
   else if (!hasCode(error, 'not-signed-in')) toast.error(liveScreen.startFailed);
 }

@@ -2,7 +2,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { afterEach, expect, it, vi } from 'vitest';
-import { refusal, stubApi } from '../../testing/stub-api.ts';
+import { INSTALLATION, refusal, stubApi } from '../../testing/stub-api.ts';
 import LoginPage from './login.tsx';
 import SignUpPage from './signup.tsx';
 
@@ -83,4 +83,43 @@ it('shows the panel to a person who signs in before verifying', async () => {
   fireEvent.click(screen.getByRole('button', { name: 'Sign in' }));
   const panel = await screen.findByRole('region', { name: 'Check your email' });
   expect(panel.textContent).toContain('ada@example.com');
+});
+
+const withoutPasswords = {
+  'GET /api/installation': () =>
+    Response.json({ ...INSTALLATION, signIn: { passwords: false, openId: 'Acme' } }),
+};
+
+it('offers only the provider and passkeys where passwords are turned off', async () => {
+  stubApi(withoutPasswords);
+  open({ pathname: '/login', state: { from: '/upload?x=1' } });
+  const link = await screen.findByRole('link', { name: 'Continue with Acme' });
+  expect(link.getAttribute('href')).toBe('/api/auth/openid?from=%2Fupload%3Fx%3D1');
+  screen.getByRole('button', { name: 'Sign in with a passkey' });
+  await vi.waitFor(() => expect(screen.queryByLabelText('Password')).toBeNull());
+  cleanup();
+  open('/signup');
+  await screen.findByText('Accounts here are made by signing in with Acme.');
+  expect(screen.queryByLabelText('Email')).toBeNull();
+});
+
+it('asks for the password all the same to confirm that an account is joined', async () => {
+  stubApi(withoutPasswords);
+  open('/login?openid=confirm&from=%2Fteam');
+  await screen.findByText(/after that, Acme signs you in\./);
+  screen.getByLabelText('Password');
+  expect(screen.queryByRole('link', { name: 'Continue with Acme' })).toBeNull();
+});
+
+it('asks for the code of the second factor that a sign-in elsewhere has left open', async () => {
+  const asked = stubApi({
+    'POST /api/auth/second-factor': () => refusal(409, 'sign-in-expired'),
+  });
+  open('/login?openid=code');
+  fireEvent.change(await screen.findByLabelText('Authentication code'), {
+    target: { value: '123456' },
+  });
+  fireEvent.click(screen.getByRole('button', { name: 'Verify' }));
+  await screen.findByLabelText('Password');
+  expect(asked.at(-1)).toMatchObject({ body: { code: '123456' } });
 });

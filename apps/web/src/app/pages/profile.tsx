@@ -3,11 +3,16 @@ import { plans } from '@notelark/api/plans';
 import { ArrowLeft } from 'lucide-react';
 import { useEffect } from 'react';
 import { Link } from 'react-router';
+import { NewPasswordField } from '../../features/accounts/new-password-field.tsx';
 import { AccountCard } from '../../features/profile/account-card.tsx';
 import { DeleteAccount } from '../../features/profile/delete-account.tsx';
 import { ExportButton } from '../../features/profile/export-button.tsx';
 import { useFreshAccount } from '../../features/profile/queries.ts';
 import { SubscriptionSection } from '../../features/profile/subscription-section.tsx';
+import { PasskeysCard } from '../../features/security/passkeys-card.tsx';
+import { PasswordCard } from '../../features/security/password-card.tsx';
+import { SecondFactorCard } from '../../features/security/second-factor-card.tsx';
+import { SessionsCard } from '../../features/security/sessions-card.tsx';
 import { UsageAnalytics } from '../../features/usage/usage-analytics.tsx';
 import { fill } from '../../lib/format.ts';
 import { leaveSession, useAccount } from '../../lib/session.ts';
@@ -38,9 +43,15 @@ export default function ProfilePage() {
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 lg:grid-cols-[22rem_minmax(0,1fr)]">
         <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
           <AccountCard account={account} />
+          <PasswordCard NewPassword={NewPasswordField} />
+          <SecondFactorCard />
           <AccountActions />
         </div>
-        <UsageAnalytics />
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
+          <UsageAnalytics />
+          <PasskeysCard />
+          <SessionsCard />
+        </div>
       </div>
     </>
   );

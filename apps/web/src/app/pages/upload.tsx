@@ -35,6 +35,8 @@ export default function UploadPage() {
   const maxMegabytes = useInstallation()?.uploadMegabytes[plan];
   const upload = useUpload((error, filename) => {
     if (hasCode(error, 'audio-quota-exceeded')) offerUpgrade(error.message);
+    else if (hasCode(error, 'team-quota-exceeded'))
+      toast.error(uploadScreen.teamQuota, { description: error.message });
     else if (hasCode(error, 'file-too-large', 'file-too-large-for-plan'))
       toast.error(uploadScreen.fileTooLarge, { description: error.message });
     else

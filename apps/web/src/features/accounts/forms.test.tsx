@@ -100,7 +100,7 @@ describe('signing up', () => {
 
 describe('signing in', () => {
   it('has a sentence for each rule', async () => {
-    show(<SignInForm />);
+    show(<SignInForm onCodeNeeded={vi.fn<() => void>()} />);
     fireEvent.click(button('Sign in'));
     await screen.findByText('Email is required');
     screen.getByText('Password is required');
@@ -116,7 +116,7 @@ describe('signing in', () => {
   it('cannot be sent twice', async () => {
     const { promise, resolve } = Promise.withResolvers<Response>();
     fetchStub.mockReturnValue(promise);
-    show(<SignInForm email="ada@example.com" />);
+    show(<SignInForm email="ada@example.com" onCodeNeeded={vi.fn<() => void>()} />);
     fill('Password', PASSWORD);
     fireEvent.click(button('Sign in'));
     await screen.findByRole('button', { name: 'Signing in...' });

@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import { request } from '../../lib/client.ts';
+import { type ApiOutput, request } from '../../lib/client.ts';
 import { enterSession, leaveSession } from '../../lib/session.ts';
 import { browserTimeZone } from '../../lib/time-zone.ts';
 
@@ -8,11 +8,36 @@ interface Credentials {
   password: string;
 }
 
+function enterIfComplete({ account }: ApiOutput<'POST /api/auth/sign-in'>): void {
+  if (account) enterSession(account);
+}
+
 export const useSignIn = () =>
   useMutation({
     mutationFn: (credentials: Credentials) =>
       request('POST /api/auth/sign-in', { body: { ...credentials, timeZone: browserTimeZone() } }),
-    onSuccess: ({ account }) => enterSession(account),
+    onSuccess: enterIfComplete,
+  });
+
+/** The second step of a sign-in that this browser has begun. */
+export const useSignInWithCode = () =>
+  useMutation({
+    mutationFn: (code: string) => request('POST /api/auth/second-factor', { body: { code } }),
+    onSuccess: enterIfComplete,
+  });
+
+/** Has the browser ask for a passkey. */
+export const useSignInWithPasskey = () =>
+  useMutation({
+    mutationFn: async () => {
+      const [{ askForPasskey }, options] = await Promise.all([
+        import('../../lib/passkeys.ts'),
+        request('POST /api/auth/passkey/options'),
+      ]);
+      const credential = await askForPasskey(options);
+      return await request('POST /api/auth/passkey', { body: { credential } });
+    },
+    onSuccess: enterIfComplete,
   });
 
 export const useSignUp = () =>

@@ -17,16 +17,19 @@ interface SignInFormProps {
   /** Filled in. */
   email?: string | undefined;
   /** The password is right, and a new link is on its way to this address, which is not verified yet. */
-  onUnverified?: (email: string) => void;
+  onUnverified?: ((email: string) => void) | undefined;
+  /** The password is right, and the account has a second factor. */
+  onCodeNeeded: () => void;
 }
 
-export function SignInForm({ email, onUnverified }: SignInFormProps) {
+export function SignInForm({ email, onUnverified, onCodeNeeded }: SignInFormProps) {
   const form = useFormFields(empty, rules, email === undefined ? {} : { email });
   const signIn = useSignIn();
   const submit = form.onSubmit(async (credentials) => {
     try {
-      await signIn.mutateAsync(credentials);
-      toast.success(signInScreen.done, { description: signInScreen.doneText });
+      const { secondFactor } = await signIn.mutateAsync(credentials);
+      if (secondFactor) onCodeNeeded();
+      else toast.success(signInScreen.done, { description: signInScreen.doneText });
     } catch (error) {
       form.showFieldErrors(error);
       toast.error(signInScreen.failed, { description: messageOf(error) });

@@ -12,6 +12,8 @@ export interface HistoryFilters {
   q: string;
   status: HistoryStatus | null;
   type: OutputType | null;
+  folder: string | null;
+  tag: string | null;
   sort: HistorySort;
 }
 
@@ -26,10 +28,14 @@ export function useHistoryFilters() {
     q: search.get('q') ?? '',
     status: oneOf(historyStatuses, search.get('status')),
     type: oneOf(outputTypes, search.get('type')),
+    folder: search.get('folder'),
+    tag: search.get('tag'),
     sort: oneOf(historySorts, search.get('sort')) ?? 'newest',
   };
   const change = (
-    changes: Partial<Record<'tab' | 'q' | 'status' | 'type' | 'sort', string | null>>,
+    changes: Partial<
+      Record<'tab' | 'q' | 'status' | 'type' | 'folder' | 'tag' | 'sort', string | null>
+    >,
   ) =>
     setSearch(
       (before) => {
@@ -44,8 +50,10 @@ export function useHistoryFilters() {
       { replace: 'q' in changes, preventScrollReset: true },
     );
   const showsTeam = search.get('tab') === 'team';
-  return { filters, showsTeam, change, clear: () => change({ q: null, status: null, type: null }) };
+  const clear = () => change({ q: null, status: null, type: null, folder: null, tag: null });
+  return { filters, showsTeam, change, clear };
 }
 
-export const isFiltered = ({ q, status, type }: HistoryFilters): boolean =>
-  q.trim() !== '' || status !== null || type !== null;
+export const isFiltered = ({ q, ...chosen }: HistoryFilters): boolean =>
+  q.trim() !== '' ||
+  [chosen.status, chosen.type, chosen.folder, chosen.tag].some((value) => value !== null);

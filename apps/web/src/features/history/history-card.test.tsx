@@ -18,6 +18,8 @@ const row = (id: string, changes: Partial<UploadRow> = {}): UploadRow => ({
   work: null,
   gist: 'The budget is set.',
   match: null,
+  folder: null,
+  tags: [],
   filename: `${id}.mp3`,
   title: `Talk ${id}`,
   durationSeconds: 2_040,
@@ -28,6 +30,8 @@ const row = (id: string, changes: Partial<UploadRow> = {}): UploadRow => ({
 let stored: UploadRow[];
 let asked: string[];
 let failing: boolean;
+let filed: unknown;
+const labels = { folders: ['Board', 'Clients'], tags: ['budget', 'hiring'] };
 /** The server's API as far as the history uses it. */
 async function serve(url: string, init?: RequestInit): Promise<Response> {
   const call = `${init?.method ?? 'GET'} ${url}`;
@@ -35,6 +39,11 @@ async function serve(url: string, init?: RequestInit): Promise<Response> {
   if (call.startsWith('DELETE')) {
     if (failing) return Response.json({}, { status: 500 });
     stored = stored.filter(({ id }) => !call.endsWith(id));
+    return new Response(null, { status: 204 });
+  }
+  if (url === '/api/labels') {
+    if (typeof init?.body !== 'string') return Response.json(labels);
+    filed = JSON.parse(init.body);
     return new Response(null, { status: 204 });
   }
   if (url === '/api/installation') return Response.json({}, { status: 500 });
@@ -108,7 +117,7 @@ it('deletes when the page is closed before the time to undo is over', async () =
   await remove('Delete a.mp3');
   window.dispatchEvent(new Event('pagehide'));
   expect(deletions()).toEqual(['DELETE /api/uploads/a']);
-  await waitFor(() => expect(asked.at(-1)).toContain('GET /api/uploads'));
+  await waitFor(() => expect(asked.slice(-2).join(' ')).toContain('GET /api/uploads'));
   expect(screen.queryByText('Talk a')).toBeNull();
 });
 
@@ -146,4 +155,55 @@ it('renames where the title stands', async () => {
   await userEvent.clear(field);
   await userEvent.type(field, 'Budget{Enter}');
   expect(asked).toContain('PATCH /api/results/summary-a/title');
+});
+
+const chip = (group: string, name: string) =>
+  within(screen.getByRole('group', { name: group })).getByRole('button', { name });
+
+it('filters by a folder and a tag, and shows where each item is filed', async () => {
+  stored = [row('a', { folder: 'Board', tags: ['budget'] })];
+  await show();
+  const [, first] = screen.getAllByRole('row');
+  expect(first?.textContent).toContain('In the folder Board');
+  expect(first?.textContent).toContain('Tagged budget');
+  await userEvent.click(await waitFor(() => chip('Folder', 'Board')));
+  await userEvent.click(chip('Tags', 'hiring'));
+  await waitFor(() => expect(asked.at(-1)).toContain('folder=Board&tag=hiring'));
+  expect(chip('Folder', 'Board').getAttribute('aria-pressed')).toBe('true');
+  await userEvent.click(chip('Folder', 'Board'));
+  await waitFor(() => expect(asked.at(-1)).not.toContain('folder='));
+});
+
+it('files what was selected, in the spelling that is in use, and leaves the rest', async () => {
+  stored = [row('a', { folder: 'Board', tags: ['budget'] }), row('b', { tags: ['hiring'] })];
+  await show();
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Select all' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Folder and tags' }));
+  const dialog = within(screen.getByRole('dialog', { name: 'Folder and tags of 2 items' }));
+  // They are in different folders: untouched, that stays so.
+  await userEvent.type(dialog.getByRole('combobox', { name: 'Tags' }), ' HIRING {Enter}new{Enter}');
+  await userEvent.click(dialog.getByRole('button', { name: 'Remove budget' }));
+  await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
+  await waitFor(() =>
+    expect(filed).toEqual({ uploadIds: ['a', 'b'], addTags: ['new'], removeTags: ['budget'] }),
+  );
+});
+
+async function moveTo(typed: string): Promise<void> {
+  await userEvent.click(screen.getByRole('button', { name: 'More for Talk a' }));
+  await userEvent.click(screen.getByRole('menuitem', { name: 'Folder and tags' }));
+  const field = await screen.findByRole('combobox', { name: 'Folder' });
+  await userEvent.clear(field);
+  await userEvent.type(field, `${typed}{Enter}`);
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+}
+
+it('moves one item to another folder, and out of it', async () => {
+  await show();
+  stored = [row('a', { folder: 'Clients' })];
+  await moveTo('clients');
+  expect(filed).toMatchObject({ uploadIds: ['a'], folder: 'Clients' });
+  await screen.findByText('In the folder Clients');
+  await moveTo(' ');
+  expect(filed).toMatchObject({ uploadIds: ['a'], folder: null });
 });

@@ -22,6 +22,8 @@ import {
 import { FirstSteps } from './first-steps.tsx';
 import { FilterBar } from './history-filters.tsx';
 import { HistoryTable } from './history-table.tsx';
+import { LabelFilters } from './label-filters.tsx';
+import { LabelsDialog } from './labels-dialog.tsx';
 import { type HistoryRow, useHistory, useRetryRow } from './queries.ts';
 import { SelectionBar } from './selection-bar.tsx';
 import { useDelete } from './use-delete.ts';
@@ -37,7 +39,12 @@ export function HistoryCard({ team }: { team: ReactNode }) {
   const own = historyTabs.map((tab) => ({
     value: tab,
     label: dashboardScreen[tab],
-    content: tab === filters.tab && <HistoryList filters={filters} onClear={clear} />,
+    content: tab === filters.tab && (
+      <div className="grid gap-3">
+        <LabelFilters filters={filters} change={change} />
+        <HistoryList filters={filters} onClear={clear} />
+      </div>
+    ),
   }));
   const shared = { value: 'team' as const, label: dashboardScreen.team, content: isTeam && team };
   const id = useId();
@@ -121,6 +128,7 @@ function SelectableRows({ filters, rows, onDelete }: SelectableRowsProps) {
   const selection = useSelection(rows.map(({ id }) => id));
   const exporting = useExportRows();
   const retry = useStartRetry();
+  const [filing, setFiling] = useState<readonly HistoryRow[]>([]);
   const chosen = rows.filter(({ id }) => selection.has(id));
   return (
     <>
@@ -130,12 +138,16 @@ function SelectableRows({ filters, rows, onDelete }: SelectableRowsProps) {
         search={filters.q.trim()}
         byDay={filters.sort !== 'title'}
         selection={selection}
-        commands={{ onDelete, onRetry: retry, onExport: exporting.mutate }}
+        commands={{ onDelete, onRetry: retry, onExport: exporting.mutate, onFile: setFiling }}
       />
+      {filing.length > 0 && (
+        <LabelsDialog tab={filters.tab} rows={filing} onClose={() => setFiling([])} />
+      )}
       <SelectionBar
         count={chosen.length}
         exporting={exporting.isPending}
         onExport={() => exporting.mutate(chosen)}
+        onFile={() => setFiling(chosen)}
         onDelete={() => onDelete(chosen)}
         onClear={selection.clear}
       />

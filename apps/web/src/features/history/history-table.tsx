@@ -9,6 +9,7 @@ import { MatchExcerpt } from './match-excerpt.tsx';
 import { mediaTypeOf } from './media-type.ts';
 import type { HistoryRow } from './queries.ts';
 import { type RowCommands, RowActions } from './row-actions.tsx';
+import { RowLabels } from './row-labels.tsx';
 import { RowStatus } from './row-status.tsx';
 import { RowTitle } from './row-title.tsx';
 import type { Selection } from './use-selection.ts';
@@ -117,11 +118,14 @@ function Row({ row, search, selection, commands }: HistoryTableProps & { row: Hi
           renaming={renaming}
           onRenamed={() => setRenaming(false)}
         />
-        {row.match === null ? (
-          <Gist row={row} />
-        ) : (
-          <MatchExcerpt text={row.match} search={search} />
-        )}
+        <div className="lg:flex lg:items-center lg:gap-2">
+          {row.match === null ? (
+            <Gist row={row} />
+          ) : (
+            <MatchExcerpt text={row.match} search={search} />
+          )}
+          <RowLabels row={row} />
+        </div>
       </th>
       {'filename' in row && <td className={meta}>{mediaWords(row)}</td>}
       <td className={meta}>
@@ -156,7 +160,9 @@ function Gist({ row }: { row: HistoryRow }) {
   const filename = 'filename' in row && row.filename !== row.title ? row.filename : null;
   const text = [filename, row.gist].filter((part) => part !== null).join(' · ');
   if (text === '') return null;
-  return <span className="mt-0.5 block truncate text-xs font-normal text-ink-faint">{text}</span>;
+  return (
+    <span className="mt-0.5 block min-w-0 truncate text-xs font-normal text-ink-faint">{text}</span>
+  );
 }
 
 /** `Audio · 34 min · 2 people`, as far as it is known. */

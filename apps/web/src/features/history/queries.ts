@@ -1,8 +1,8 @@
 import type { TextRow, UploadRow } from '@notelark/api/library';
 import { historyPageSize } from '@notelark/api/output-types';
-import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
+import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { request } from '../../lib/client.ts';
-import type { HistoryFilters } from './filters.ts';
+import type { HistoryFilters, HistoryTab } from './filters.ts';
 
 /** While work is running the list is read again this often, in milliseconds. */
 const REFRESH_MS = 3000;
@@ -15,7 +15,7 @@ const tabOf = (key: ReturnType<typeof keyOf> | undefined) => key?.[1].tab;
 
 /** The history as far as it was scrolled to. Search and filters work on the server, over all of it. */
 export function useHistory(filters: HistoryFilters) {
-  const { tab, q, status, type, sort } = filters;
+  const { tab, q, status, type, folder, tag, sort } = filters;
   return useInfiniteQuery({
     queryKey: keyOf(filters),
     queryFn: async ({ pageParam, signal }): Promise<HistoryRow[]> => {
@@ -24,6 +24,8 @@ export function useHistory(filters: HistoryFilters) {
         ...(q.trim() ? { q: q.trim() } : {}),
         ...(status ? { status } : {}),
         ...(type ? { type } : {}),
+        ...(folder ? { folder } : {}),
+        ...(tag ? { tag } : {}),
         sort,
       };
       const page =
@@ -47,6 +49,33 @@ export function useRenameRow() {
   return useMutation({
     mutationFn: ({ id, title }: { id: string; title: string }) =>
       request('PATCH /api/results/{id}/title', { params: { id }, body: { title } }),
+    onSuccess: () => client.invalidateQueries({ queryKey: historyKey }),
+  });
+}
+
+/** The folders and tags that are in use. */
+export function useLabels() {
+  const { data } = useQuery({
+    queryKey: [...historyKey, 'labels'],
+    queryFn: ({ signal }) => request('GET /api/labels', { signal }),
+  });
+  return data ?? { folders: [], tags: [] };
+}
+
+export interface LabelChange {
+  /** Undefined: as it is. */
+  folder: string | null | undefined;
+  addTags: string[];
+  removeTags: string[];
+}
+
+export function useFile(tab: HistoryTab) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: ({ ids, change }: { ids: string[]; change: LabelChange }) =>
+      request('PATCH /api/labels', {
+        body: { ...change, ...(tab === 'uploads' ? { uploadIds: ids } : { textInputIds: ids }) },
+      }),
     onSuccess: () => client.invalidateQueries({ queryKey: historyKey }),
   });
 }

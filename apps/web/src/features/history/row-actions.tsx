@@ -1,5 +1,5 @@
 import { isLastingFailure } from '@notelark/api/errors';
-import { Download, Ellipsis, Pencil, RotateCcw, Trash2 } from 'lucide-react';
+import { Download, Ellipsis, FolderInput, Pencil, RotateCcw, Trash2 } from 'lucide-react';
 import { dashboardScreen, exportMenu, resultScreen } from '../../messages/index.ts';
 import { fill } from '../../lib/format.ts';
 import { Button } from '../../ui/button.tsx';
@@ -10,6 +10,7 @@ export interface RowCommands {
   onDelete: (rows: readonly HistoryRow[]) => void;
   onRetry: (row: HistoryRow) => void;
   onExport: (rows: readonly HistoryRow[]) => void;
+  onFile: (rows: readonly HistoryRow[]) => void;
   onRename: () => void;
 }
 
@@ -24,6 +25,7 @@ export function RowActions({
   onDelete,
   onRetry,
   onExport,
+  onFile,
   onRename,
 }: RowCommands & { row: HistoryRow }) {
   const name = nameOf(row);
@@ -65,6 +67,10 @@ export function RowActions({
           <MenuItem onSelect={() => requestAnimationFrame(onRename)}>
             <Pencil aria-hidden="true" />
             {resultScreen.rename}
+          </MenuItem>
+          <MenuItem onSelect={() => requestAnimationFrame(() => onFile([row]))}>
+            <FolderInput aria-hidden="true" />
+            {dashboardScreen.labels}
           </MenuItem>
           <MenuItem onSelect={() => onExport([row])}>
             <Download aria-hidden="true" />

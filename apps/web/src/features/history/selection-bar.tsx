@@ -1,4 +1,4 @@
-import { Download, Trash2, X } from 'lucide-react';
+import { Download, FolderInput, Trash2, X } from 'lucide-react';
 import { dashboardScreen, exportMenu } from '../../messages/index.ts';
 import { fill } from '../../lib/format.ts';
 import { Button } from '../../ui/button.tsx';
@@ -7,12 +7,20 @@ interface SelectionBarProps {
   count: number;
   exporting: boolean;
   onExport: () => void;
+  onFile: () => void;
   onDelete: () => void;
   onClear: () => void;
 }
 
 /** What can be done with the chosen rows; stays in view while one scrolls. */
-export function SelectionBar({ count, exporting, onExport, onDelete, onClear }: SelectionBarProps) {
+export function SelectionBar({
+  count,
+  exporting,
+  onExport,
+  onFile,
+  onDelete,
+  onClear,
+}: SelectionBarProps) {
   if (count === 0) return null;
   return (
     <div
@@ -26,6 +34,10 @@ export function SelectionBar({ count, exporting, onExport, onDelete, onClear }: 
       <Button variant="ghost" size="s" busy={exporting} onClick={onExport}>
         {!exporting && <Download aria-hidden="true" />}
         {exportMenu.export}
+      </Button>
+      <Button variant="ghost" size="s" aria-label={dashboardScreen.labels} onClick={onFile}>
+        <FolderInput aria-hidden="true" />
+        <span className="max-sm:sr-only">{dashboardScreen.labels}</span>
       </Button>
       <Button variant="ghost" size="s" onClick={onDelete}>
         <Trash2 aria-hidden="true" />

@@ -57,7 +57,7 @@ export function useUpload(onFailure: (error: Error, filename: string) => void) {
         if (hasCode(error, 'not-signed-in')) markSessionExpired();
         onFailure(error instanceof Error ? error : new Error(String(error)), filename);
         // The next file would fail for the same reason.
-        if (hasCode(error, 'not-signed-in', 'audio-quota-exceeded')) break;
+        if (hasCode(error, 'not-signed-in', 'audio-quota-exceeded', 'team-quota-exceeded')) break;
       }
     }
     setState(outcomeOf(sent, of));

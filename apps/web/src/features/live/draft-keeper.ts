@@ -5,7 +5,11 @@ import {
   loadDraft,
   type NewText,
   saveDraft,
+  withBookmark,
   withEdit,
+  withoutBookmark,
+  withOwn,
+  withRecording,
   withTail,
   withText,
 } from './draft.ts';
@@ -20,12 +24,16 @@ export class DraftKeeper {
   constructor(ownerId: string) {
     const restored = loadDraft(ownerId);
     this.#ownerId = ownerId;
-    this.wasRestored = restored !== null && restored.text !== '';
+    this.wasRestored = restored !== null && (restored.text !== '' || restored.own !== '');
     this.#draft = restored ?? emptyDraft(ownerId);
   }
 
   get value(): Draft {
     return this.#draft;
+  }
+
+  begin(recordingId: string): void {
+    this.#keep(withRecording(this.#draft, recordingId));
   }
 
   take(text: NewText): void {
@@ -40,6 +48,18 @@ export class DraftKeeper {
   /** @param seen the text that was edited */
   edit(text: string, seen: string): void {
     this.#keep(withEdit(this.#draft, { text, seen }));
+  }
+
+  bookmark(): void {
+    this.#keep(withBookmark(this.#draft));
+  }
+
+  removeBookmark(at: number): void {
+    this.#keep(withoutBookmark(this.#draft, at));
+  }
+
+  writeOwn(own: string): void {
+    this.#keep(withOwn(this.#draft, own));
   }
 
   /** Kept with the next save: it grows all the time. */

@@ -1,16 +1,48 @@
-/** The live transcript, as plain text. */
+import type { LiveDetails } from '@notelark/api/live-details';
+import { writeMarks, writeOwnNotes } from '@notelark/api/live-tables';
+import {
+  endsLine,
+  liveSources,
+  MOST_BOOKMARKS,
+  realignMarks,
+  type TimedLine,
+} from '@notelark/api/live-lines';
+
+/** The live transcript, as plain text, a line of speech on each line. */
 const TEXT_KEY = 'live-notes-draft';
 /** Whose it is, and what of the recordings is in it. */
 const STATE_KEY = 'live-notes-draft-state';
 
+/** Which of two sources a line was heard from: the microphone, or the computer's sound. */
+export type Voice = 'you' | 'computer';
+
+/** When a line was said, in seconds of the transcript, and from which source; null where there is one source only. */
+export interface LineMark {
+  start: number;
+  end: number;
+  voice: Voice | null;
+}
+
 export interface Draft {
   ownerId: string;
   text: string;
+  /** One for each line of `text`. */
+  marks: LineMark[];
+  /** What the user marked as it was said, in seconds of the transcript. */
+  bookmarks: number[];
+  /** What the user wrote while it was said. */
+  own: string;
+  /** Of each line of `own`: when it was begun, in seconds of the transcript; null of a blank one. */
+  ownTimes: (number | null)[];
   /** Sound in it, in seconds. */
   seconds: number;
   /** The recordings that it has text of, as the server knows them. */
   recordingIds: string[];
-  /** The last of them, with the number of the last chunk. */
+  /** Where each recording begins, in seconds of the transcript. */
+  offsets: Record<string, number>;
+  /** Where the newest recording begins, with or without text. */
+  clockFrom: number;
+  /** The last of `recordingIds`, with the number of the last chunk. */
   recordingId: string | null;
   sequence: number;
   /** What that chunk's last seconds said: the next chunk says it again. */
@@ -20,8 +52,14 @@ export interface Draft {
 export const emptyDraft = (ownerId: string): Draft => ({
   ownerId,
   text: '',
+  marks: [],
+  bookmarks: [],
+  own: '',
+  ownTimes: [],
   seconds: 0,
   recordingIds: [],
+  offsets: {},
+  clockFrom: 0,
   recordingId: null,
   sequence: -1,
   tail: '',
@@ -34,11 +72,14 @@ export function loadDraft(ownerId: string): Draft | null {
     const state: Partial<Draft> = JSON.parse(localStorage.getItem(STATE_KEY) ?? '{}');
     if (state.ownerId !== undefined && state.ownerId !== ownerId) return null;
     const draft = { ...emptyDraft(ownerId), ...state, ownerId, text };
-    return draft.text === '' && draft.tail === '' && draft.seconds === 0 ? null : draft;
+    return isEmpty(draft) ? null : { ...draft, marks: fitted(draft) };
   } catch {
     return null;
   }
 }
+
+const isEmpty = ({ text, tail, seconds, own }: Draft): boolean =>
+  text === '' && tail === '' && own === '' && seconds === 0;
 
 /** A browser that keeps nothing has no draft; the page goes on without. */
 export function saveDraft({ text, ...state }: Draft): void {
@@ -59,6 +100,13 @@ export function clearDraft(): void {
   }
 }
 
+/** The lines of a text; none where it is empty. */
+export const linesOf = (text: string): string[] => (text === '' ? [] : text.split('\n'));
+
+/** The line that is a paragraph of the text as it is saved: blank lines don't count. */
+export const lineOfParagraph = (text: string, paragraph: number): number =>
+  linesOf(text).flatMap((line, at) => (line.trim() === '' ? [] : at))[paragraph] ?? 0;
+
 /** Scripts that are written without spaces between words. */
 const UNSPACED = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]/u;
 
@@ -77,26 +125,115 @@ export function appendText(text: string, addition: string): string {
  */
 export function withEdit(draft: Draft, { text, seen }: { text: string; seen: string }): Draft {
   const since = draft.text.startsWith(seen) ? draft.text.slice(seen.length) : '';
-  return { ...draft, text: text + since };
+  const whole = text + since;
+  const marks = realignMarks(linesOf(draft.text), draft.marks, linesOf(whole));
+  return { ...draft, text: whole, marks };
+}
+
+/** A line as it was heard, with its source. */
+interface SpokenLine extends TimedLine {
+  voice: Voice | null;
 }
 
 export interface NewText {
   recordingId: string;
   sequence: number;
-  text: string;
+  /** Times are those of the recording. */
+  lines: readonly SpokenLine[];
   tail: string;
 }
 
+/** The draft once a recording begins: its clock starts at 0. */
+export function withRecording(draft: Draft, recordingId: string): Draft {
+  const offsets = { ...draft.offsets, [recordingId]: draft.seconds };
+  return { ...draft, offsets, clockFrom: draft.seconds };
+}
+
 /** The draft with the text of a chunk; a chunk that it has already changes nothing. */
-export function withText(draft: Draft, { recordingId, sequence, text, tail }: NewText): Draft {
+export function withText(draft: Draft, { recordingId, sequence, lines, tail }: NewText): Draft {
   if (draft.recordingId === recordingId && draft.sequence >= sequence) return draft;
+  const offset = draft.offsets[recordingId] ?? 0;
+  let next = draft;
+  for (const [at, line] of lines.entries()) {
+    const isNew = at > 0 || draft.recordingId !== recordingId;
+    const [start, end] = [line.start + offset, line.end + offset];
+    next = withLine(next, { ...line, start, end }, isNew);
+  }
   const recordingIds = [...new Set([...draft.recordingIds, recordingId])];
-  const whole = appendText(draft.text, text);
-  return { ...draft, text: whole, recordingIds, recordingId, sequence, tail };
+  return { ...next, recordingIds, recordingId, sequence, tail };
 }
 
 /** The draft once a recording has no more chunks: its last words stay as they were heard. */
 export function withTail(draft: Draft, recordingId: string): Draft {
   if (draft.recordingId !== recordingId || draft.tail === '') return draft;
-  return { ...draft, text: appendText(draft.text, draft.tail), tail: '' };
+  const last = draft.marks.at(-1);
+  const start = last?.end ?? draft.offsets[recordingId] ?? 0;
+  const line = { text: draft.tail, start, end: start, voice: last?.voice ?? null };
+  return { ...withLine(draft, line, false), tail: '' };
 }
+
+/** Adds what was said: to the last line where that goes on, else as a line of its own. */
+function withLine(draft: Draft, { text, ...mark }: SpokenLine, isNew: boolean): Draft {
+  const addition = text.trim();
+  if (addition === '') return draft;
+  const lastText = linesOf(draft.text).at(-1) ?? '';
+  const last = draft.marks.at(-1);
+  // Nothing yet, or an empty line that the user has left at the end.
+  if (!last || lastText === '')
+    return { ...draft, text: draft.text + addition, marks: [...draft.marks.slice(0, -1), mark] };
+  const ends = endsLine({ text: lastText, end: last.end }, mark.start);
+  if (isNew || ends || last.voice !== mark.voice)
+    return { ...draft, text: `${draft.text}\n${addition}`, marks: [...draft.marks, mark] };
+  const longer = { ...last, end: mark.end };
+  return {
+    ...draft,
+    text: appendText(draft.text, addition),
+    marks: [...draft.marks.slice(0, -1), longer],
+  };
+}
+
+/** Of a line that was written before anything was recorded. */
+const BEFORE = -1;
+
+/** The draft with other notes of the user's own: a line is dated when it is begun. */
+export function withOwn(draft: Draft, own: string): Draft {
+  const now = draft.seconds > 0 ? draft.seconds : BEFORE;
+  const after = linesOf(own);
+  const times = draft.ownTimes.map((at) => ({ at }));
+  const known = realignMarks(linesOf(draft.own), times, after);
+  const ownTimes = after.map((line, n) => {
+    // A line that was added has the mark of the one before it.
+    const isAdded = known[n] === known[n - 1];
+    return line.trim() === '' ? null : ((isAdded ? null : known[n]?.at) ?? now);
+  });
+  return { ...draft, own, ownTimes };
+}
+
+export const withBookmark = (draft: Draft): Draft => ({
+  ...draft,
+  bookmarks: [...draft.bookmarks, draft.seconds].slice(0, MOST_BOOKMARKS),
+});
+
+export const withoutBookmark = (draft: Draft, at: number): Draft => ({
+  ...draft,
+  bookmarks: draft.bookmarks.filter((one) => one !== at),
+});
+
+const isWritten = (line: string): boolean => line.trim() !== '';
+
+/** What is sent with the text of a draft. */
+export function detailsOf({ text, marks, bookmarks, own, ownTimes }: Draft): LiveDetails {
+  const lines = linesOf(text).flatMap((line, at) => {
+    const { start = 0, end = 0, voice = null } = marks[at] ?? {};
+    return isWritten(line) ? [{ start, end, speaker: voice && liveSources[voice] }] : [];
+  });
+  const ownNotes = linesOf(own).flatMap((line, n) => {
+    const at = ownTimes[n] ?? BEFORE;
+    return isWritten(line) ? [{ text: line.trim(), at: at === BEFORE ? null : at }] : [];
+  });
+  return { lines: writeMarks(lines), bookmarks, ownNotes: writeOwnNotes(ownNotes) };
+}
+
+/** The marks of a draft that was stored, one for each line: an older version stored none. */
+const fitted = ({ text, marks }: Draft): LineMark[] =>
+  linesOf(text).map((_, at) => marks[at] ?? marks.at(-1) ?? { start: 0, end: 0, voice: null });

@@ -12,9 +12,10 @@ afterEach(() => {
 const summaryOptions = { template: 'general', instructions: '', outputLanguage: null } as const;
 
 it('waits for the end of the transcript before it makes notes of it', async () => {
-  const sent: string[] = [];
+  const sent: string[][] = [];
   vi.stubGlobal('fetch', (_: string, init: { body: string }) => {
-    sent.push(JSON.parse(init.body).transcript);
+    const { transcript, details } = JSON.parse(init.body);
+    sent.push([transcript, details.ownNotes]);
     return Promise.resolve(Response.json({ notes: '- Made.' }));
   });
   const onChange = vi.fn<() => void>();
@@ -23,6 +24,7 @@ it('waits for the end of the transcript before it makes notes of it', async () =
     <QueryClientProvider client={client}>
       <GeneratorCard
         transcript={transcript}
+        details={() => ({ ownNotes: '\tMine' })}
         summaryOptions={summaryOptions}
         recording={false}
         pending={pending}
@@ -43,5 +45,5 @@ it('waits for the end of the transcript before it makes notes of it', async () =
   await vi.waitFor(() =>
     expect(onChange).toHaveBeenCalledWith({ outputType: 'notes', notes: '- Made.' }),
   );
-  expect(sent).toEqual(['All that was said.']);
+  expect(sent).toEqual([['All that was said.', '\tMine']]);
 });

@@ -1,3 +1,4 @@
+import type { LiveDetails } from '@notelark/api/live-details';
 import type { OutputType } from '@notelark/api/output-types';
 import { liveScreen, outputTypeDescriptions, outputTypeLabel } from '../../messages/index.ts';
 import type { SummaryOptions } from '@notelark/api/summary-options';
@@ -9,7 +10,6 @@ import { request } from '../../lib/client.ts';
 import { outputTypeOptions } from '../../lib/output-types.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
-import { Card, CardHeader } from '../../ui/card.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Select } from '../../ui/select.tsx';
 import { Textarea } from '../../ui/textarea.tsx';
@@ -23,6 +23,8 @@ export interface Generated {
 
 interface GeneratorCardProps {
   transcript: string;
+  /** What is known of it beside its text. */
+  details: () => LiveDetails;
   summaryOptions: SummaryOptions;
   recording: boolean;
   /** What was said last is still being transcribed. */
@@ -40,6 +42,7 @@ interface GeneratorCardProps {
 /** Makes notes or a summary of the transcript as it stands. */
 export function GeneratorCard({
   transcript,
+  details,
   summaryOptions,
   recording,
   pending,
@@ -56,7 +59,7 @@ export function GeneratorCard({
       const whole = await wholeTranscript();
       if (whole.trim() === '') return null;
       return await request('POST /api/functions/generate-notes', {
-        body: { transcript: whole, outputType: wanted, summaryOptions },
+        body: { transcript: whole, outputType: wanted, summaryOptions, details: details() },
       });
     },
     onSuccess: (made, wanted) => {
@@ -66,8 +69,8 @@ export function GeneratorCard({
     onError: (error) => toast.error(sentenceOf(error) || liveScreen.generateFailed),
   });
   return (
-    <Card>
-      <CardHeader title={liveScreen.generator} description={liveScreen.generatorHint} />
+    <section className="border-t border-line pt-6">
+      <h2 className="mb-4 text-base font-semibold">{liveScreen.generator}</h2>
       <div className="grid gap-5">
         <Field
           label={outputTypeLabel}
@@ -84,7 +87,7 @@ export function GeneratorCard({
             />
           )}
         </Field>
-        {children}
+        {!recording && children}
         <div className="flex flex-wrap items-center gap-3">
           <Button
             busy={generate.isPending}
@@ -111,7 +114,7 @@ export function GeneratorCard({
           />
         )}
       </div>
-    </Card>
+    </section>
   );
 }
 

@@ -2,13 +2,12 @@ import { liveScreen } from '../../messages/index.ts';
 import { Circle, Mic, Square } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { cx } from '../../lib/class-names.ts';
-import { formatTime } from '../../lib/format.ts';
+import { fill, formatTime } from '../../lib/format.ts';
 import { Alert } from '../../ui/alert.tsx';
-import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
-import { Card } from '../../ui/card.tsx';
 import { RadioGroup } from '../../ui/radio-group.tsx';
 import { type AudioSource, canShareSound } from './audio/streams.ts';
+import { BookmarkButton } from './bookmarks.tsx';
 import { LevelMeter } from './level-meter.tsx';
 import type { Live } from './use-live-recorder.ts';
 
@@ -26,65 +25,105 @@ interface RecorderCardProps {
   children: ReactNode;
 }
 
-/** The source, the time and the buttons. */
+/** The source, the time and the buttons. While it records, they stay in sight: below the header, on a phone at the thumb. */
 export function RecorderCard({ live, onCheck, onStart, onStop, children }: RecorderCardProps) {
-  const { phase, source, seconds, recorder } = live;
+  const { phase, source, recorder } = live;
   const recording = phase === 'recording' || phase === 'stopping';
   const open = recording || phase === 'checking';
   return (
-    <Card className="grid gap-5">
-      <div className="flex flex-wrap items-start justify-between gap-x-8 gap-y-5">
-        <SourceChoice
-          source={source}
-          disabled={phase !== 'idle' && phase !== 'checking'}
-          onChange={(chosen) => recorder.choose(chosen)}
-        />
-        <div className="grid gap-1 sm:justify-items-end">
-          <Badge tone={recording ? 'danger' : 'neutral'}>
-            <Circle
-              aria-hidden="true"
-              className={cx('fill-current', recording && 'motion-safe:animate-blink')}
-            />
-            {recording ? liveScreen.recording : liveScreen.notRecording}
-          </Badge>
-          <p
-            role="timer"
-            aria-label={liveScreen.recordingTime}
-            className="text-3xl font-semibold tabular-nums"
-          >
-            {formatTime(seconds)}
-          </p>
+    <>
+      <section
+        aria-label={liveScreen.recorder}
+        className={cx(
+          'grid gap-4 rounded-lg border bg-surface p-4 shadow-sm sm:px-5',
+          recording
+            ? 'z-20 border-danger-text/40 max-sm:fixed max-sm:inset-x-0 max-sm:bottom-0 max-sm:rounded-b-none max-sm:shadow-lg sm:sticky sm:top-18'
+            : 'border-line',
+        )}
+      >
+        {!recording && (
+          <SourceChoice
+            source={source}
+            disabled={phase === 'starting'}
+            onChange={(chosen) => recorder.choose(chosen)}
+          />
+        )}
+        <div className="flex flex-wrap items-center gap-x-4 gap-y-3">
+          <Clock live={live} recording={recording} />
+          {open && <LevelMeter level={recorder.level} />}
+          <div className="flex flex-wrap gap-2.5 max-sm:w-full max-sm:*:flex-1 sm:ml-auto">
+            {recording ? (
+              <>
+                <BookmarkButton disabled={phase === 'stopping'} onBookmark={recorder.bookmark} />
+                <Button variant="danger" busy={phase === 'stopping'} onClick={onStop}>
+                  {phase !== 'stopping' && <Square aria-hidden="true" />}
+                  {phase === 'stopping' ? liveScreen.stopping : liveScreen.stop}
+                </Button>
+              </>
+            ) : (
+              <Beginning live={live} onCheck={onCheck} onStart={onStart} />
+            )}
+          </div>
         </div>
-      </div>
-      <div className="flex flex-wrap items-center gap-3">
-        {recording ? (
-          <Button variant="danger" busy={phase === 'stopping'} onClick={onStop}>
-            <Square aria-hidden="true" />
-            {phase === 'stopping' ? liveScreen.stopping : liveScreen.stop}
-          </Button>
-        ) : (
-          <>
-            <Button busy={phase === 'starting'} onClick={onStart}>
-              <Mic aria-hidden="true" />
-              {phase === 'starting' ? liveScreen.starting : liveScreen.start}
-            </Button>
-            <Button
-              variant="secondary"
-              disabled={phase === 'starting'}
-              onClick={phase === 'checking' ? () => void recorder.endCheck() : onCheck}
-            >
-              {phase === 'checking' ? liveScreen.endCheck : liveScreen.checkSource}
-            </Button>
-          </>
+      </section>
+      {children}
+    </>
+  );
+}
+
+function Clock({ live: { clock, seconds }, recording }: { live: Live; recording: boolean }) {
+  return (
+    <div className="flex items-center gap-3">
+      <p
+        role="timer"
+        aria-label={liveScreen.recordingTime}
+        className="text-2xl leading-none font-semibold tabular-nums"
+      >
+        {formatTime(clock)}
+      </p>
+      <div className="grid text-xs">
+        <p
+          className={cx(
+            'flex items-center gap-1.5 font-medium',
+            recording ? 'text-danger-text' : 'text-ink-faint',
+          )}
+        >
+          <Circle
+            aria-hidden="true"
+            className={cx('size-2.5 fill-current', recording && 'motion-safe:animate-blink')}
+          />
+          {recording ? liveScreen.recording : liveScreen.notRecording}
+        </p>
+        {seconds > clock && (
+          <p className="text-ink-faint tabular-nums">
+            {fill(liveScreen.inAll, { time: formatTime(seconds) })}
+          </p>
         )}
-        {open ? (
-          <LevelMeter level={recorder.level} />
-        ) : (
-          <p className="text-sm text-ink-faint">{liveScreen.checkHint}</p>
-        )}
       </div>
-      <div className="grid gap-3 empty:hidden">{children}</div>
-    </Card>
+    </div>
+  );
+}
+
+function Beginning({
+  live: { phase, recorder },
+  onCheck,
+  onStart,
+}: Pick<RecorderCardProps, 'live' | 'onCheck' | 'onStart'>) {
+  return (
+    <>
+      <Button
+        variant="secondary"
+        disabled={phase === 'starting'}
+        title={liveScreen.checkHint}
+        onClick={phase === 'checking' ? () => void recorder.endCheck() : onCheck}
+      >
+        {phase === 'checking' ? liveScreen.endCheck : liveScreen.checkSource}
+      </Button>
+      <Button busy={phase === 'starting'} onClick={onStart}>
+        {phase !== 'starting' && <Mic aria-hidden="true" />}
+        {phase === 'starting' ? liveScreen.starting : liveScreen.start}
+      </Button>
+    </>
   );
 }
 
@@ -96,7 +135,7 @@ interface SourceChoiceProps {
 
 function SourceChoice({ source, disabled, onChange }: SourceChoiceProps) {
   return (
-    <div className="grid max-w-xl gap-2">
+    <div className="flex flex-wrap items-center gap-x-5 gap-y-2.5">
       <RadioGroup
         label={liveScreen.audioSource}
         options={sources}
@@ -104,8 +143,10 @@ function SourceChoice({ source, disabled, onChange }: SourceChoiceProps) {
         onChange={onChange}
         disabled={disabled}
       />
-      <p className="text-sm text-ink-soft">{liveScreen.sourceHints[source]}</p>
-      <Alert tone="info" className="empty:hidden">
+      <p className="min-w-0 flex-1 basis-72 text-sm text-ink-soft">
+        {liveScreen.sourceHints[source]}
+      </p>
+      <Alert tone="info" className="w-full empty:hidden">
         {adviceOn(source)}
       </Alert>
     </div>

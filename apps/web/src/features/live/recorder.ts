@@ -1,4 +1,5 @@
-import type { LiveSettings, LiveText } from '@notelark/api/live';
+import type { LiveDetails } from '@notelark/api/live-details';
+import type { LivePoint, LiveSettings, LiveText } from '@notelark/api/live';
 import { live } from '@notelark/api/live-audio';
 import { hasCode } from '../../lib/api-error.ts';
 import { request } from '../../lib/client.ts';
@@ -7,12 +8,15 @@ import { gatherBuffers } from './audio/buffers.ts';
 import { Input } from './audio/input.ts';
 import type { InputState } from './audio/input-watch.ts';
 import { type AudioSource, canShareSound } from './audio/streams.ts';
+import { type Loudness, Voices } from './audio/voices.ts';
+import { detailsOf, type LineMark } from './draft.ts';
 import { DraftKeeper } from './draft-keeper.ts';
-import { preview, sendAhead, sendChunk } from './sending/api.ts';
+import { askPoints, preview, sendAhead, sendChunk } from './sending/api.ts';
 import { buffersOf } from './sending/chunks.ts';
 import { type LiveChunk, LiveOutbox } from './sending/outbox.ts';
+import { LivePoints } from './sending/points.ts';
 import { Previews } from './sending/previews.ts';
-import { Sender, type SendState } from './sending/sender.ts';
+import { refusals, Sender, type SendState } from './sending/sender.ts';
 import { SoundAhead } from './sending/sound-ahead.ts';
 import { openStore } from './store/open-store.ts';
 import type { RecordingStore } from './store/store.ts';
@@ -24,7 +28,17 @@ export interface LiveSnapshot {
   source: AudioSource;
   /** Length of all that was recorded into this transcript. */
   seconds: number;
+  /** Length of the newest recording. */
+  clock: number;
   text: string;
+  /** One for each line of the text. */
+  marks: readonly LineMark[];
+  /** What the user marked, in seconds of the transcript. */
+  bookmarks: readonly number[];
+  /** What the user wrote beside it. */
+  own: string;
+  /** What has been said so far, in a few points. */
+  points: readonly LivePoint[];
   /** What may still change. */
   provisional: string;
   sending: SendState;
@@ -51,19 +65,28 @@ interface Recording {
   /** Settles when all of them are kept. */
   kept: Promise<void>;
   previews: Previews;
+  /** Samples that have come from its source. */
+  samples: number;
 }
 
 /** A recording from the source to the transcript: everything of Live Notes but how it looks. One for each account. */
 export class LiveRecorder {
   readonly #ownerId: string;
   readonly #draft: DraftKeeper;
-  readonly #input = new Input((samples) => this.#gatherer.push(samples));
+  readonly #input = new Input((samples, loudness) => this.#hear(samples, loudness));
   readonly #gatherer = gatherBuffers((pcm) => this.#add(pcm));
   readonly #sender: Sender<LiveChunk, LiveText>;
   readonly #listeners = new Set<() => void>();
+  readonly #points = new LivePoints({
+    ask: askPoints,
+    onChange: () => this.#set({ points: this.#points.value }),
+    now: () => performance.now(),
+  });
   #store: RecordingStore | null = null;
   #outbox: LiveOutbox | null = null;
   #recording: Recording | null = null;
+  /** Of this page's recordings, by their ids. */
+  readonly #voices = new Map<string, Voices>();
   #ahead: SoundAhead | null = null;
   #events: LiveEvents | null = null;
   #timers: ReturnType<typeof setInterval>[] = [];
@@ -75,9 +98,9 @@ export class LiveRecorder {
     this.#snapshot = {
       phase: 'idle',
       source: canShareSound() ? 'system' : 'microphone',
-      seconds: this.#draft.value.seconds,
-      text: this.#draft.value.text,
+      ...this.#shown(),
       provisional: '',
+      points: [],
       sending: { kind: 'idle' },
       input: 'fine',
       withMicrophone: true,
@@ -204,6 +227,24 @@ export class LiveRecorder {
     this.#show(() => this.#draft.edit(text, seen));
   }
 
+  /** "This matters": marks what is being said. */
+  readonly bookmark = (): void => {
+    if (this.#recording) this.#show(() => this.#draft.bookmark());
+  };
+
+  removeBookmark(at: number): void {
+    this.#show(() => this.#draft.removeBookmark(at));
+  }
+
+  writeOwn(own: string): void {
+    this.#show(() => this.#draft.writeOwn(own));
+  }
+
+  /** What is known of the transcript beside its text. */
+  details(): LiveDetails {
+    return detailsOf(this.#draft.value);
+  }
+
   /** There may be a reason to send again: the network is back, the user signed in, a plan was bought. */
   readonly wake = (): void => this.#sender.wake();
 
@@ -226,7 +267,7 @@ export class LiveRecorder {
       return await request('POST /api/live/sessions', { body: { sessionId } });
     } catch (error) {
       if (hasCode(error, 'not-signed-in')) markSessionExpired();
-      if (hasCode(error, 'not-signed-in', 'live-not-in-plan', 'live-quota-exceeded')) throw error;
+      if (hasCode(error, 'not-signed-in', ...refusals)) throw error;
       return { chunkSeconds: live.chunkSeconds };
     }
   }
@@ -244,7 +285,18 @@ export class LiveRecorder {
     const onChange = (): void => this.#show(() => {});
     const previews = new Previews({ recordingId: id, chunkBuffers, ask: preview, onChange });
     this.#ahead = new SoundAhead({ recordingId: id, chunkBuffers, send: sendAhead });
-    this.#recording = { id, count: 0, kept: Promise.resolve(), previews };
+    this.#show(() => this.#draft.begin(id));
+    this.#voices.set(id, new Voices());
+    this.#recording = { id, count: 0, kept: Promise.resolve(), previews, samples: 0 };
+  }
+
+  /** Sound has come from the source. */
+  #hear(samples: Float32Array, loudness: Loudness | null): void {
+    const recording = this.#recording;
+    if (recording && loudness)
+      this.#voices.get(recording.id)?.add(recording.samples / live.sampleRate, loudness);
+    if (recording) recording.samples += samples.length;
+    this.#gatherer.push(samples);
   }
 
   /** A buffer was recorded. */
@@ -271,29 +323,43 @@ export class LiveRecorder {
     }
   }
 
-  #takeText({ recording, plan }: LiveChunk, { text, tail }: LiveText): void {
+  #takeText({ recording, plan }: LiveChunk, answer: LiveText): void {
     const { id, sequence } = recording;
-    const last = plan.last ? '' : tail;
-    this.#show(() => this.#draft.take({ recordingId: id, sequence, text, tail: last }));
+    const tail = plan.last ? '' : answer.tail;
+    const voices = this.#voices.get(id);
+    const lines = answer.lines.map((line) => ({
+      ...line,
+      voice: voices?.between(line.start, line.end) ?? null,
+    }));
+    this.#show(() => this.#draft.take({ recordingId: id, sequence, lines, tail }));
   }
 
   #look(): void {
+    const { text } = this.#draft.value;
+    this.#points.look(text, () => ({ transcript: text, lines: this.details().lines ?? '' }));
     const durable = this.#store?.durable ?? true;
     const { state: input } = this.#input;
-    const seconds = Math.floor(this.#draft.value.seconds);
+    const { seconds, clock } = this.#shown();
     const { snapshot } = this;
     const shown = snapshot();
     if (shown.input !== input || shown.durable !== durable || shown.seconds !== seconds)
-      this.#set({ input, durable, seconds });
+      this.#set({ input, durable, seconds, clock });
   }
 
   /** Changes the draft, and shows it. */
   #show(change: () => void): void {
     change();
-    const { text, tail, seconds } = this.#draft.value;
+    const { tail } = this.#draft.value;
     const recording = this.#recording;
     const heard = recording?.previews.textAfter(this.#outbox?.sentOf(recording.id) ?? 0) ?? '';
-    this.#set({ text, provisional: `${tail} ${heard}`.trim(), seconds: Math.floor(seconds) });
+    this.#set({ ...this.#shown(), provisional: `${tail} ${heard}`.trim() });
+  }
+
+  /** What the page shows of the draft. */
+  #shown(): Pick<LiveSnapshot, 'text' | 'marks' | 'bookmarks' | 'own' | 'seconds' | 'clock'> {
+    const { text, marks, bookmarks, own, seconds, clockFrom } = this.#draft.value;
+    const clock = Math.max(0, Math.floor(seconds - clockFrom));
+    return { text, marks, bookmarks, own, seconds: Math.floor(seconds), clock };
   }
 
   #set(change: Partial<LiveSnapshot>): void {

@@ -1,16 +1,15 @@
 import { liveScreen } from '../../messages/index.ts';
+import { bookmarkedLines } from '@notelark/api/live-lines';
 import { Download, Plus, Save, Trash2 } from 'lucide-react';
-import { useLayoutEffect, useRef, useState } from 'react';
-import { cx } from '../../lib/class-names.ts';
+import { useMemo } from 'react';
 import { Button } from '../../ui/button.tsx';
-import { Card, CardHeader } from '../../ui/card.tsx';
-import { Textarea } from '../../ui/textarea.tsx';
+import { Spinner } from '../../ui/spinner.tsx';
 import { toast } from '../../ui/toast.tsx';
+import { BookmarkList } from './bookmarks.tsx';
+import type { LineMark } from './draft.ts';
 import { downloadText } from './download.ts';
+import { TranscriptLines } from './transcript-lines.tsx';
 import type { Live } from './use-live-recorder.ts';
-
-/** Nearer than this to its end, a reader follows the text. */
-const NEAR_PIXELS = 48;
 
 interface TranscriptCardProps {
   live: Live;
@@ -18,67 +17,110 @@ interface TranscriptCardProps {
   onSave: () => void;
   onDiscard: () => void;
   onNew: () => void;
+  /** The line that something led to. */
+  shown: { line: number } | null;
+  onShow: (line: number) => void;
   /** What a reader must know of the text, where it is a draft: goes into its file as well. */
   notice: string | null;
 }
 
-export function TranscriptCard({
-  live,
-  saving,
-  onSave,
-  onDiscard,
-  onNew,
-  notice,
-}: TranscriptCardProps) {
-  const { text, provisional, phase, recorder } = live;
+export function TranscriptCard(props: TranscriptCardProps) {
+  const { live, saving, shown, onShow, notice } = props;
+  const { text, marks, bookmarks, recorder } = live;
+  const bookmarked = useMemo(() => new Set(linesMarkedIn(marks, bookmarks)), [marks, bookmarks]);
+  return (
+    <section aria-labelledby="live-transcript" className="min-w-0">
+      <div className="mb-3 flex flex-wrap items-end justify-between gap-x-4 gap-y-2">
+        <div className="grid gap-0.5">
+          <h2 id="live-transcript" className="text-lg font-semibold">
+            {liveScreen.transcriptTitle}
+          </h2>
+          <p className="min-h-6 text-sm text-ink-soft">{statusOf(live)}</p>
+        </div>
+        <Actions {...props} />
+      </div>
+      <TranscriptLines
+        text={text}
+        marks={marks}
+        bookmarked={bookmarked}
+        shown={shown}
+        readOnly={saving}
+        onChange={(edited, seen) => recorder.edit(edited, seen)}
+      >
+        <Pending live={live} />
+      </TranscriptLines>
+      <BookmarkList
+        bookmarks={bookmarks}
+        onShow={(at) => onShow(bookmarkedLines(marks, [at])[0] ?? 0)}
+        onRemove={(at) => recorder.removeBookmark(at)}
+      />
+      {notice !== null && text !== '' && <p className="mt-3 text-xs text-ink-faint">{notice}</p>}
+    </section>
+  );
+}
+
+/** What was marked since the last line waits for its own. */
+const linesMarkedIn = (marks: readonly LineMark[], bookmarks: readonly number[]): number[] => {
+  const end = marks.at(-1)?.end ?? 0;
+  return bookmarkedLines(
+    marks,
+    bookmarks.filter((at) => at <= end),
+  );
+};
+
+function Actions({ live, saving, onSave, onDiscard, onNew, notice }: TranscriptCardProps) {
+  const { text, own, phase } = live;
   const recording = phase === 'recording' || phase === 'stopping';
   const download = () => {
     if (text.trim() === '') toast.error(liveScreen.noTranscript.download);
     else downloadText(notice === null ? text : `${notice}\n\n${text}`);
   };
   return (
-    <Card>
-      <CardHeader title={liveScreen.transcript} description={statusOf(live)}>
-        <div className="flex flex-wrap gap-2">
-          {(text !== '' || live.seconds > 0) && (
-            <>
-              <Button variant="ghost" size="s" disabled={recording || saving} onClick={onDiscard}>
-                <Trash2 aria-hidden="true" />
-                {liveScreen.discardDraft}
-              </Button>
-              <Button variant="secondary" size="s" disabled={recording || saving} onClick={onNew}>
-                <Plus aria-hidden="true" />
-                {liveScreen.newRecording}
-              </Button>
-            </>
-          )}
-          <Button variant="secondary" size="s" onClick={download}>
-            <Download aria-hidden="true" />
-            {liveScreen.download}
+    <div className="flex flex-wrap gap-2">
+      {!recording && (text !== '' || own !== '' || live.seconds > 0) && (
+        <>
+          <Button variant="ghost" size="s" disabled={saving} onClick={onDiscard}>
+            <Trash2 aria-hidden="true" />
+            {liveScreen.discardDraft}
           </Button>
-          <Button size="s" busy={saving} disabled={recording} onClick={onSave}>
-            <Save aria-hidden="true" />
-            {saving ? liveScreen.saving : liveScreen.save}
+          <Button variant="ghost" size="s" disabled={saving} onClick={onNew}>
+            <Plus aria-hidden="true" />
+            {liveScreen.newRecording}
           </Button>
-        </div>
-      </CardHeader>
-      <FollowingText
-        text={text}
-        readOnly={saving}
-        onChange={(edited, seen) => recorder.edit(edited, seen)}
-      />
-      {provisional !== '' && (
-        <p
-          role="note"
-          aria-label={liveScreen.provisional}
-          className="mt-3 border-l-2 border-line pl-3 text-sm text-ink-faint italic"
-        >
+        </>
+      )}
+      <Button variant="secondary" size="s" onClick={download}>
+        <Download aria-hidden="true" />
+        {liveScreen.download}
+      </Button>
+      <Button size="s" busy={saving} disabled={recording} onClick={onSave}>
+        {!saving && <Save aria-hidden="true" />}
+        {saving ? liveScreen.saving : liveScreen.save}
+      </Button>
+    </div>
+  );
+}
+
+/** What was heard and may still change. */
+function Pending({ live }: { live: Live }) {
+  const { provisional } = live;
+  const isLast = live.phase === 'stopping' || (live.phase === 'idle' && isTranscribing(live));
+  if (provisional === '' && !isLast) return null;
+  return (
+    <div className="flex gap-2.5 pr-4 pb-3 pl-(--gutter) text-ink-faint">
+      {isLast && <Spinner className="mt-1.5 shrink-0" />}
+      {provisional === '' ? (
+        <p>{liveScreen.lastWords}</p>
+      ) : (
+        <p role="note" aria-label={liveScreen.provisional} className="leading-7 italic">
           {provisional}
         </p>
       )}
-    </Card>
+    </div>
   );
 }
+
+const isTranscribing = ({ sending }: Live): boolean => sending.kind === 'sending';
 
 function statusOf({ phase, sending, text }: Live): string {
   // What a recording ends with is being kept, and is sent next.
@@ -86,62 +128,4 @@ function statusOf({ phase, sending, text }: Live): string {
   if (phase === 'recording') return liveScreen.listening;
   if (sending.kind === 'idle' && text !== '') return liveScreen.sending.idle;
   return text === '' ? liveScreen.nothingYet : '';
-}
-
-interface FollowingTextProps {
-  text: string;
-  readOnly: boolean;
-  /** @param seen the text that was edited */
-  onChange: (text: string, seen: string) => void;
-}
-
-/** What is selected, as the user left it. */
-type Caret = Pick<HTMLTextAreaElement, 'selectionStart' | 'selectionEnd'>;
-
-/**
- * Can be edited while text comes, which goes to the end: the caret stays where it is. Follows the end, unless someone has
- * scrolled back to read.
- */
-export function FollowingText({ text, readOnly, onChange }: FollowingTextProps) {
-  const area = useRef<HTMLTextAreaElement>(null);
-  const follows = useRef(true);
-  const caret = useRef<Caret | null>(null);
-  // A value that is set during the composition of a character would end it.
-  const [composed, setComposed] = useState<{ value: string; seen: string } | null>(null);
-  useLayoutEffect(() => {
-    const { current: field } = area;
-    if (!field || text === '') return;
-    if (document.activeElement === field && caret.current)
-      field.setSelectionRange(caret.current.selectionStart, caret.current.selectionEnd);
-    if (follows.current) field.scrollTop = field.scrollHeight;
-  }, [text]);
-  return (
-    <Textarea
-      ref={area}
-      aria-label={liveScreen.transcript}
-      rows={14}
-      value={composed?.value ?? text}
-      readOnly={readOnly}
-      placeholder={liveScreen.transcriptHint}
-      className={cx('max-h-[60dvh] min-h-56', readOnly && 'cursor-default')}
-      onScroll={({ currentTarget: { scrollHeight, scrollTop, clientHeight } }) => {
-        follows.current = scrollHeight - scrollTop - clientHeight < NEAR_PIXELS;
-      }}
-      onSelect={({ currentTarget: { selectionStart, selectionEnd } }) => {
-        caret.current = { selectionStart, selectionEnd };
-      }}
-      onChange={({ target, nativeEvent }) => {
-        const { value, selectionStart, selectionEnd } = target;
-        caret.current = { selectionStart, selectionEnd };
-        const seen = composed?.seen ?? text;
-        if (nativeEvent instanceof InputEvent && nativeEvent.isComposing)
-          setComposed({ value, seen });
-        else onChange(value, seen);
-      }}
-      onCompositionEnd={({ currentTarget }) => {
-        if (composed) onChange(currentTarget.value, composed.seen);
-        setComposed(null);
-      }}
-    />
-  );
 }

@@ -21,7 +21,7 @@ export function useSaveNotes(
       const made = notes.trim() === '' ? {} : { notes };
       const of = sessionIds.length === 0 ? {} : { sessionIds };
       return await request('POST /api/live/notes', {
-        body: { text, outputType, summaryOptions, ...made, ...of },
+        body: { text, outputType, summaryOptions, details: recorder.details(), ...made, ...of },
       });
     },
     onSuccess: async ({ summaryId }) => {

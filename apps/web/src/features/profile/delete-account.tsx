@@ -2,6 +2,7 @@ import { profileScreen } from '../../messages/index.ts';
 import { useState } from 'react';
 import { passwordMissing } from '../../lib/account-rules.ts';
 import { hasCode, sentenceOf } from '../../lib/api-error.ts';
+import { useSignInMeans } from '../../lib/sign-in-means.ts';
 import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { Field } from '../../ui/field.tsx';
@@ -33,8 +34,9 @@ function DeleteDialog({ onClose, onDeleted }: DeleteDialogProps) {
   const [password, setPassword] = useState('');
   const [problem, setProblem] = useState<string | undefined>();
   const remove = useDeleteAccount();
+  const hasPassword = useSignInMeans().data?.password ?? true;
   const confirm = () => {
-    const missing = passwordMissing(password);
+    const missing = hasPassword ? passwordMissing(password) : undefined;
     setProblem(missing);
     if (missing !== undefined) return;
     remove.mutate(password, {
@@ -61,7 +63,7 @@ function DeleteDialog({ onClose, onDeleted }: DeleteDialogProps) {
         <p className="text-ink-soft">{profileScreen.exportFirst}</p>
         <ExportButton />
       </div>
-      <Form noValidate onSubmit={confirm}>
+      <Form noValidate onSubmit={confirm} hidden={!hasPassword}>
         <Field label={profileScreen.password} error={problem}>
           {(control) => (
             <PasswordInput

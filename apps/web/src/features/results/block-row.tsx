@@ -1,4 +1,5 @@
 import { isUnsure } from '@notelark/api/confidence';
+import { Bookmark } from 'lucide-react';
 import { player, resultScreen } from '../../messages/index.ts';
 import { memo } from 'react';
 import { cx } from '../../lib/class-names.ts';
@@ -42,6 +43,7 @@ export const BlockRow = memo(function BlockRow(props: BlockRowProps) {
           <SpeakerName name={block.speaker} color={color} />
         )}
         <p>
+          {block.bookmarked && <BookmarkMark />}
           {isUnsure(block.confidence ?? null) ? (
             <span title={resultScreen.unsure} className={unsureLook}>
               <Highlighted text={block.text} matches={matches} current={current} />
@@ -58,6 +60,17 @@ export const BlockRow = memo(function BlockRow(props: BlockRowProps) {
 
 /** Discreet: a draft may have many such passages. */
 const unsureLook = 'underline decoration-ink-faint decoration-dotted underline-offset-4';
+
+/** The owner of a live recording marked this while it was said. */
+function BookmarkMark() {
+  return (
+    <Bookmark
+      role="img"
+      aria-label={resultScreen.bookmark}
+      className="mr-1.5 inline size-3.5 fill-accent align-[-0.1em] text-accent-text"
+    />
+  );
+}
 
 const timeLook =
   'w-11 shrink-0 self-start text-right text-xs leading-6 tabular-nums text-ink-faint';

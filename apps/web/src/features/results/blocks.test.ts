@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { type Block, stretchOf } from './blocks.ts';
+import { notesOfText } from '../../testing/result.ts';
+import { type Block, blocksOf, stretchOf } from './blocks.ts';
 
 const block = (index: number, part: number | null = null): Block => ({
   index,
@@ -26,4 +27,17 @@ test('of a long paragraph it finds the part that it names, or all of them', () =
   expect(stretch(blocks, 1, 7)).toEqual(only(3));
   expect(stretch(blocks, 1)).toEqual({ first: 1, last: 3 });
   expect(stretch(blocks, 0, 2)).toEqual(only(0));
+});
+
+test('a live text has times, sources and bookmarks', () => {
+  const { source } = notesOfText;
+  const lines = [
+    { start: 1, end: 2, speaker: 'You' },
+    { start: 9, end: 10, speaker: null },
+  ];
+  const live = { ...source, text: 'Hi.\n\nLater.', lines, bookmarks: [12] };
+  expect(blocksOf(live as typeof source)).toEqual([
+    { index: 0, part: null, text: 'Hi.', speaker: 'You', start: 1, end: 2 },
+    { index: 1, part: null, text: 'Later.', speaker: null, start: 9, end: 10, bookmarked: true },
+  ]);
 });

@@ -1,5 +1,6 @@
 import type { ResultSource } from '@notelark/api/library';
 import type { Place } from '@notelark/api/places';
+import { bookmarkedLines } from '@notelark/api/live-lines';
 import { piecesOf } from '@notelark/api/text-pieces';
 
 /** A piece of the source as it is shown: a segment of the transcript, or a paragraph of the text, long ones in parts. */
@@ -15,19 +16,21 @@ export interface Block {
   end: number | null;
   /** How sure the recognizer was of the words, 0 to 1; null where it doesn't say. */
   confidence?: number | null;
+  /** The owner marked it while it was said. */
+  bookmarked?: boolean;
 }
 
 /** The source in pieces; what a citation of the notes names is one of them. */
 export function blocksOf(source: ResultSource): Block[] {
   if (source.kind === 'upload') return source.transcript?.segments ?? [];
-  return piecesOf(source.text).map(({ text, paragraph, part }) => ({
-    index: paragraph,
-    part,
-    text,
-    speaker: null,
-    start: null,
-    end: null,
-  }));
+  const blocks = piecesOf(source.text).map(({ text, paragraph, part }): Block => {
+    const { start = null, end = null, speaker = null } = source.lines?.[paragraph] ?? {};
+    return { index: paragraph, part, text, speaker, start, end };
+  });
+  const starts = blocks.map(({ start }) => ({ start: start ?? undefined }));
+  const marked = new Set(bookmarkedLines(starts, source.bookmarks));
+  for (const [at, block] of blocks.entries()) if (marked.has(at)) block.bookmarked = true;
+  return blocks;
 }
 
 /** Blocks that stand together, by their places among all. */

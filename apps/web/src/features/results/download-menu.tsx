@@ -1,3 +1,4 @@
+import { isTimedSource } from '@notelark/api/timed-source';
 import {
   documentFormats,
   type ExportFormat,
@@ -84,7 +85,7 @@ export function ExportMenu({ result }: { result: Result }) {
         ]),
     {
       panel: 'source',
-      hasTimes: isUpload,
+      hasTimes: isTimedSource(source),
       label: isUpload ? resultScreen.transcript : resultScreen.originalText,
     },
   ];

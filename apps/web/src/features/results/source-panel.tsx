@@ -1,5 +1,6 @@
 import type { Result, ResultSource } from '@notelark/api/library';
 import { resultScreen } from '../../messages/index.ts';
+import { isTimedSource } from '@notelark/api/timed-source';
 import type { Place } from '@notelark/api/places';
 import { Pencil } from 'lucide-react';
 import { useState } from 'react';
@@ -42,7 +43,7 @@ export function SourcePanel({ result, blocks, cited }: SourcePanelProps) {
               icon={<Pencil aria-hidden="true" />}
               onClick={() => setEditing(true)}
             />
-            <DownloadMenu id={result.id} panel="source" hasTimes={source.kind === 'upload'} />
+            <DownloadMenu id={result.id} panel="source" hasTimes={isTimedSource(source)} />
           </>
         )
       }

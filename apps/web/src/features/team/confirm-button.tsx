@@ -8,15 +8,17 @@ interface ConfirmButtonProps {
   /** What will happen. */
   text: string;
   busy: boolean;
+  /** It takes something away. Default true. */
+  danger?: boolean;
   onConfirm: () => void;
 }
 
-/** For what can't be undone. */
-export function ConfirmButton({ label, text, busy, onConfirm }: ConfirmButtonProps) {
+/** For what can't be taken back by its maker. */
+export function ConfirmButton({ label, text, busy, danger = true, onConfirm }: ConfirmButtonProps) {
   const [asking, setAsking] = useState(false);
   return (
     <>
-      <Button variant="danger" onClick={() => setAsking(true)}>
+      <Button variant={danger ? 'danger' : 'secondary'} onClick={() => setAsking(true)}>
         {label}
       </Button>
       <ConfirmDialog
@@ -27,7 +29,7 @@ export function ConfirmButton({ label, text, busy, onConfirm }: ConfirmButtonPro
         cancelLabel={teamScreen.cancel}
         confirmLabel={label}
         busy={busy}
-        danger
+        danger={danger}
         onConfirm={() => {
           onConfirm();
           setAsking(false);

@@ -94,9 +94,13 @@ export function ManageDialog({ own, member, onClose }: ManageDialogProps) {
             onConfirm={() => remove.mutate()}
           />
           {own === 'owner' && (
-            <Button variant="secondary" busy={transfer.isPending} onClick={() => transfer.mutate()}>
-              {teamScreen.makeOwner}
-            </Button>
+            <ConfirmButton
+              label={teamScreen.makeOwner}
+              text={fill(teamScreen.makeOwnerText, { email })}
+              busy={transfer.isPending}
+              danger={false}
+              onConfirm={() => transfer.mutate()}
+            />
           )}
         </div>
       )}

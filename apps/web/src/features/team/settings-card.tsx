@@ -6,6 +6,7 @@ import { Button } from '../../ui/button.tsx';
 import { Card, CardHeader } from '../../ui/card.tsx';
 import { ConfirmButton } from './confirm-button.tsx';
 import { useTeamChange } from './queries.ts';
+import { RenameButton } from './rename-button.tsx';
 
 /** The owner's way to billing and to the end of the team; the others' way out. */
 export function SettingsCard({ team }: { team: Team }) {
@@ -19,6 +20,7 @@ export function SettingsCard({ team }: { team: Team }) {
         description={isOwner ? teamScreen.ownerText : teamScreen.leaveText}
       />
       <div className="flex flex-wrap gap-3">
+        {team.role !== 'member' && team.dissolvesAt === null && <RenameButton team={team} />}
         {isOwner && (
           <Button asChild variant="secondary" className="sold-only">
             <Link to="/profile">{teamScreen.billing}</Link>

@@ -1,6 +1,8 @@
+import type { LineMark } from '@notelark/api/live-details';
+import { bookmarkedLines, liveSources } from '@notelark/api/live-lines';
 import { piecesOf, type TextPiece } from '@notelark/api/text-pieces';
 import type { Executor } from '../../../platform/database/client.ts';
-import type { SummarySource, TurnPlaces } from '@notelark/summarizer';
+import type { MarkedPassage, OwnNote, SummarySource, TurnPlaces } from '@notelark/summarizer';
 import { runInThread } from '@notelark/toolkit/thread';
 import * as summariesRepo from '../summaries.repo.ts';
 import * as textsRepo from '../texts.repo.ts';
@@ -11,6 +13,11 @@ export interface Source {
   summarizable: SummarySource;
   /** Where the page shows each turn: segments that an edit has emptied leave gaps in the indexes. */
   places: TurnPlaces;
+  /** Its turns are pieces of a text, which have no identity. */
+  isText?: true;
+  /** What the owner of a live text wrote, and marked, while it was said. */
+  own?: readonly OwnNote[];
+  marked?: readonly MarkedPassage[];
 }
 
 /** Null where the source is gone or not complete. */
@@ -20,7 +27,7 @@ export async function readSource(
 ): Promise<Source | null> {
   if (uploadId) return await readTranscript(db, uploadId);
   const text = textInputId ? await textsRepo.findText(db, textInputId) : null;
-  return text && (await textSource(text.rawText, text.origin === 'live' ? 'speech' : 'text'));
+  return text && (await textSource(text.rawText, text.origin === 'live' ? 'speech' : 'text', text));
 }
 
 /** Longer texts are cut in a thread: a million characters take 50 to 100 ms. */
@@ -30,14 +37,45 @@ const THREAD = new URL('./pieces.thread.ts', import.meta.url);
 const piecesInThread = (text: string): Promise<TextPiece[]> =>
   runInThread<TextPiece[]>(THREAD, text, { heapMb: 512 });
 
-/** A text by its paragraphs, long ones in pieces. */
-export async function textSource(text: string, kind: SummarySource['kind']): Promise<Source> {
-  const pieces = text.length > MOST_INLINE ? await piecesInThread(text) : piecesOf(text);
-  return {
-    summarizable: { kind, turns: pieces.map((piece) => ({ text: piece.text })) },
-    places: pieces.map(({ paragraph, part }) => ({ index: paragraph, part })),
-  };
+/** What is known of a live text beside its words. */
+export interface TextDetails {
+  lines?: readonly LineMark[] | null | undefined;
+  bookmarks?: readonly number[] | undefined;
+  ownNotes?: readonly OwnNote[] | undefined;
 }
+
+/** A text by its paragraphs, long ones in pieces; with the times of a live text, where it has them. */
+export async function textSource(
+  text: string,
+  kind: SummarySource['kind'],
+  { lines, bookmarks = [], ownNotes = [] }: TextDetails = {},
+): Promise<Source> {
+  const pieces = text.length > MOST_INLINE ? await piecesInThread(text) : piecesOf(text);
+  const turns = pieces.map((piece) => {
+    const { start, end, speaker } = lines?.[piece.paragraph] ?? {};
+    const isTimed = start !== undefined && end !== undefined;
+    const isPerson = speaker && !SOURCES.has(speaker);
+    return { text: piece.text, ...(isTimed && { start, end }), ...(isPerson && { speaker }) };
+  });
+  const places = pieces.map(({ paragraph, part }, at) => ({
+    index: paragraph,
+    part,
+    start: turns[at]?.start,
+  }));
+  const passagesAt = (seconds: readonly number[]) =>
+    bookmarkedLines(turns, seconds).flatMap((turn) =>
+      turns[turn] ? { turn, text: turns[turn].text } : [],
+    );
+  const marked = passagesAt(bookmarks);
+  const own = ownNotes.map((note) => {
+    const [heard] = note.at === null || !lines ? [] : passagesAt([note.at]);
+    return heard ? { ...note, heard } : note;
+  });
+  return { summarizable: { kind, turns }, places, isText: true, own, marked };
+}
+
+/** Names of sources are none of persons: notes don't say that a computer will send the minutes. */
+const SOURCES: ReadonlySet<string> = new Set(Object.values(liveSources));
 
 async function readTranscript(db: Executor, uploadId: string): Promise<Source | null> {
   const transcript = await transcriptsRepo.findTranscript(db, uploadId);

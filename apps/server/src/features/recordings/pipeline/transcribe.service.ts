@@ -213,11 +213,13 @@ const OF_THE_FILE: Record<DecodeFault, ErrorCode | null> = {
   crashed: null,
 };
 
+const MINUTES_USED_UP = new Set<ErrorCode>(['audio-quota-exceeded', 'team-quota-exceeded']);
+
 /** Why a transcription has failed for good; null where another try may succeed. */
 function finalFailure(error: unknown): ErrorCode | null {
   if (error instanceof DecodeError) return OF_THE_FILE[error.fault];
   if (error instanceof MissingEngineError) return 'speech-unavailable';
   if (error instanceof TranscribeError) return error.retry ? null : 'speech-failed';
-  if (error instanceof AppError && error.code === 'audio-quota-exceeded') return error.code;
+  if (error instanceof AppError && MINUTES_USED_UP.has(error.code)) return error.code;
   return null;
 }

@@ -81,6 +81,10 @@ export const sessions = pgTable(
     /** Moves on while the session is used. */
     expiresAt: moment('expires_at').notNull(),
     createdAt: createdAt(),
+    /** To the hour. */
+    lastUsedAt: moment('last_used_at').notNull().defaultNow(),
+    /** As the client named itself at sign-in; null: it did not, or the session is of an earlier release. */
+    userAgent: text('user_agent'),
   },
   (table) => [
     index('sessions_user').on(table.userId),

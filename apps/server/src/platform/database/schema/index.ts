@@ -5,5 +5,6 @@ export * from './contact.ts';
 export * from './installation.ts';
 export * from './library.ts';
 export * from './live.ts';
+export * from './sign-in.ts';
 export * from './teams.ts';
 export * from './usage.ts';

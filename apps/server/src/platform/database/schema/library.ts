@@ -18,6 +18,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import { fallbackReasons } from '@notelark/api/fallback-reasons';
+import type { LineMark, OwnNote } from '@notelark/api/live-details';
 import { outputTypes } from '@notelark/api/output-types';
 import { teamAccesses } from '@notelark/api/team-roles';
 import { templateIds } from '@notelark/api/templates';
@@ -167,6 +168,12 @@ export const textInputs = pgTable(
     origin: textOrigin('origin').notNull().default('typed'),
     /** Label of the recognizer that wrote a live text, where its text is a draft. */
     draftEngine: text('draft_engine'),
+    /** Of a live text: when each paragraph was said, and by whom; null where that is not known. */
+    lines: jsonb('lines').$type<LineMark[]>(),
+    /** What its owner marked while it was said, in seconds. */
+    bookmarks: jsonb('bookmarks').$type<number[]>().notNull().default([]),
+    /** What its owner wrote while it was said. */
+    ownNotes: jsonb('own_notes').$type<OwnNote[]>().notNull().default([]),
     /** Counts the edits: a save names the version that it started from. */
     version: integer('version').notNull().default(1),
     expiryNoticeAt: moment('expiry_notice_at'),

@@ -9,6 +9,7 @@ import {
   unique,
   uuid,
 } from 'drizzle-orm/pg-core';
+import type { TimedLine } from '@notelark/api/live-lines';
 import { users } from './accounts.ts';
 import { createdAt, id, moment } from './columns.ts';
 
@@ -63,6 +64,7 @@ export const liveChunks = pgTable(
     seconds: doublePrecision('seconds').notNull(),
     overlapSeconds: doublePrecision('overlap_seconds').notNull(),
     text: text('text').notNull(),
+    lines: jsonb('lines').$type<TimedLine[]>().notNull().default([]),
     tail: jsonb('tail').$type<StoredLiveWord[]>().notNull(),
     /** Of the samples that the next chunk may begin with. */
     endHash: text('end_hash').notNull(),

@@ -3,10 +3,11 @@ import { type Level, levelOf } from './level.ts';
 import workletUrl from './recorder.worklet.js?url&no-inline';
 import { createResampler } from './resample.ts';
 import { type AudioSource, openStreams } from './streams.ts';
+import type { Loudness } from './voices.ts';
 
 export interface CaptureHandlers {
-  /** Sound at the rate of live recordings, and how loud it is. */
-  onSamples: (samples: Float32Array, level: Level) => void;
+  /** Sound at the rate of live recordings, and how loud it is; of two sources, also how loud each is. */
+  onSamples: (samples: Float32Array, level: Level, loudness: Loudness | null) => void;
   /** The source ended by itself: sharing was stopped, a device was pulled out. */
   onEnded: () => void;
 }
@@ -80,8 +81,9 @@ async function startRecorder(
   for (const input of inputs) input.connect(mix);
   mix.connect(node);
   const resample = createResampler(context.sampleRate, live.sampleRate);
+  const loudness = meterEach(context, inputs);
   node.port.addEventListener('message', ({ data }: MessageEvent<Float32Array | null>) => {
-    if (data) onSamples(resample(data), levelOf(data));
+    if (data) onSamples(resample(data), levelOf(data), loudness());
   });
   node.port.start();
   // A laptop that was closed, a phone call: the browser stops the clock of the sound, and does not always start it again.
@@ -91,6 +93,26 @@ async function startRecorder(
   });
   await context.resume();
   return node;
+}
+
+/** @returns what gives the loudness of both sources at this moment, the system's sound being the first; null of one source. */
+function meterEach(context: AudioContext, inputs: readonly AudioNode[]): () => Loudness | null {
+  if (inputs.length < 2) return () => null;
+  const meters = inputs.map((input) => {
+    const meter = context.createAnalyser();
+    input.connect(meter);
+    return meter;
+  });
+  const powers = () =>
+    meters.map((meter) => {
+      const samples = new Float32Array(meter.fftSize);
+      meter.getFloatTimeDomainData(samples);
+      return samples.reduce((sum, sample) => sum + sample * sample, 0) / samples.length;
+    });
+  return () => {
+    const [computer = 0, you = 0] = powers();
+    return { you, computer };
+  };
 }
 
 /** The audio thread answers once it has handed over all it holds; one that stands still has nothing. */

@@ -1,15 +1,18 @@
 import { type Capture, openCapture } from './capture.ts';
 import { type InputState, InputWatch } from './input-watch.ts';
 import type { AudioSource } from './streams.ts';
+import type { Loudness } from './voices.ts';
+
+type OnSamples = (samples: Float32Array, loudness: Loudness | null) => void;
 
 /** The chosen source while it is open, and what can be said of it. */
 export class Input {
-  readonly #onSamples: (samples: Float32Array) => void;
+  readonly #onSamples: OnSamples;
   #capture: Capture | null = null;
   #watch: InputWatch | null = null;
   #level = 0;
 
-  constructor(onSamples: (samples: Float32Array) => void) {
+  constructor(onSamples: OnSamples) {
     this.#onSamples = onSamples;
   }
 
@@ -36,10 +39,10 @@ export class Input {
     await this.close();
     let watch: InputWatch | null = null;
     this.#capture = await openCapture(source, {
-      onSamples: (samples, { level, silent }) => {
+      onSamples: (samples, { level, silent }, loudness) => {
         this.#level = level;
         watch?.came(performance.now(), silent);
-        this.#onSamples(samples);
+        this.#onSamples(samples, loudness);
       },
       onEnded: () => watch?.end(),
     });

@@ -1,9 +1,10 @@
-import type { LiveText } from '@notelark/api/live';
+import type { LivePoint, LiveText } from '@notelark/api/live';
 import { live } from '@notelark/api/live-audio';
 import { hasCode } from '../../../lib/api-error.ts';
 import { request } from '../../../lib/client.ts';
 import { markSessionExpired } from '../../../lib/session.ts';
 import type { LiveChunk } from './outbox.ts';
+import type { Said } from './points.ts';
 import type { SoundPart } from './sound-ahead.ts';
 
 /** A chunk that is not answered by then is sent again; the server knows it. */
@@ -48,6 +49,14 @@ export async function preview(recordingId: string, audioChunk: string): Promise<
     request('POST /api/functions/live-transcribe', { body, signal }),
   );
   return tail;
+}
+
+/** Null where the server has no room for it now. */
+export async function askPoints(body: Said): Promise<LivePoint[] | null> {
+  const { points } = await withTimeout((signal) =>
+    request('POST /api/live/points', { body, signal }),
+  );
+  return points;
 }
 
 /** Unlike a signal with a time of its own, nothing is left of it once the answer is there: a lecture asks thousands of times. */

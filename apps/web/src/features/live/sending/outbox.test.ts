@@ -84,7 +84,7 @@ describe('the outbox', () => {
     if (!chunk) return null;
     const bytes = Uint8Array.from(atob(chunk.audioChunk), (char) => char.charCodeAt(0));
     const pcm = new Int16Array(bytes.slice(44).buffer);
-    await outbox.confirm(chunk, { text, tail: '' });
+    await outbox.confirm(chunk, { text, lines: [], tail: '' });
     return Array.from(
       { length: pcm.length / live.bufferSamples },
       (_, n) => pcm[n * live.bufferSamples] ?? -1,

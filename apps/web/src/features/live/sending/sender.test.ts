@@ -95,7 +95,7 @@ it('waits for the user who is signed out, however long it takes', async () => {
   await vi.waitFor(() => expect(confirmed).toEqual([1]));
 });
 
-it.each(['live-quota-exceeded', 'live-not-in-plan'] as const)(
+it.each(['live-quota-exceeded', 'team-quota-exceeded', 'live-not-in-plan'] as const)(
   'keeps what is refused with %s for after an upgrade, looking now and then',
   async (code) => {
     const { sender, faults, confirmed, pauses, states } = setUp([1, 2]);

@@ -110,11 +110,13 @@ export class Sender<Chunk, Answer> {
   }
 }
 
+/** The server transcribes no more for now, whatever is tried. */
+export const refusals = ['live-quota-exceeded', 'team-quota-exceeded', 'live-not-in-plan'] as const;
+
 function stateAfter(error: unknown): SendState {
   const message = sentenceOf(error);
   if (hasCode(error, 'not-signed-in')) return { kind: 'signed-out' };
-  if (hasCode(error, 'live-quota-exceeded', 'live-not-in-plan'))
-    return { kind: 'refused', message };
+  if (hasCode(error, ...refusals)) return { kind: 'refused', message };
   return { kind: 'waiting', offline: hasCode(error, 'unreachable'), message };
 }
 

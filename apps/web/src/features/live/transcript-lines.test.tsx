@@ -1,6 +1,6 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
-import { FollowingText } from './transcript-card.tsx';
+import { TranscriptLines } from './transcript-lines.tsx';
 
 afterEach(cleanup);
 
@@ -9,7 +9,12 @@ const field = () => screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Li
 it('keeps the caret where the user types while text comes', () => {
   const edits: [string, string][] = [];
   const show = (text: string) => (
-    <FollowingText text={text} readOnly={false} onChange={(...edit) => edits.push(edit)} />
+    <TranscriptLines
+      text={text}
+      marks={[]}
+      readOnly={false}
+      onChange={(...edit) => edits.push(edit)}
+    />
   );
   const { rerender } = render(show('One too three.'));
   field().focus();
@@ -24,7 +29,12 @@ it('keeps the caret where the user types while text comes', () => {
 it('hands over what was composed with the text that it was composed in', () => {
   const edits: [string, string][] = [];
   const show = (text: string) => (
-    <FollowingText text={text} readOnly={false} onChange={(...edit) => edits.push(edit)} />
+    <TranscriptLines
+      text={text}
+      marks={[]}
+      readOnly={false}
+      onChange={(...edit) => edits.push(edit)}
+    />
   );
   const { rerender } = render(show('一'));
   field().focus();
@@ -34,4 +44,19 @@ it('hands over what was composed with the text that it was composed in', () => {
   expect(field().value).toBe('一に');
   fireEvent.compositionEnd(field());
   expect(edits).toEqual([['一に', '一']]);
+});
+
+it('shows when each line was said, and where another source begins', () => {
+  const marks = [
+    { start: 14, end: 15, voice: 'computer' },
+    { start: 15.2, end: 17, voice: 'computer' },
+    { start: 75, end: 76, voice: 'you' },
+    { start: 75, end: 76, voice: 'you' },
+  ] as const;
+  const text = 'Shall we?\nIt is late.\nYes.\nNo.';
+  render(<TranscriptLines text={text} marks={marks} readOnly={false} onChange={() => {}} />);
+  const besides = screen.getAllByText(/^\d\d:\d\d/).map(({ textContent }) => textContent);
+  // The last line was split from the one before it.
+  expect(besides).toEqual(['00:14Computer', '00:15', '01:15You']);
+  expect(field().value).toBe(text);
 });

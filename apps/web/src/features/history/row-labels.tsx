@@ -1,0 +1,37 @@
+import { Folder } from 'lucide-react';
+import { fill } from '../../lib/format.ts';
+import { dashboardScreen } from '../../messages/index.ts';
+import type { HistoryRow } from './queries.ts';
+
+/** Where a row is filed. */
+export function RowLabels({ row }: { row: HistoryRow }) {
+  const { folder, tags } = row;
+  const isSample = 'sample' in row && row.sample;
+  if (folder === null && tags.length === 0 && !isSample) return null;
+  const look =
+    'inline-flex max-w-40 shrink-0 items-center gap-1 truncate rounded-full border border-line px-2 text-xs font-normal text-ink-soft';
+  return (
+    <span className="mt-1 flex gap-1 overflow-hidden lg:mt-0.5 lg:max-w-1/2 lg:shrink-0">
+      {isSample && <span className={look}>{dashboardScreen.sampleMark}</span>}
+      {folder !== null && (
+        <span className={look}>
+          <Folder className="size-3 shrink-0" aria-hidden="true" />
+          <span className="sr-only">{fill(dashboardScreen.inFolder, { folder })}</span>
+          <span className="truncate" aria-hidden="true">
+            {folder}
+          </span>
+        </span>
+      )}
+      {tags.length > 0 && (
+        <span className="sr-only">
+          {fill(dashboardScreen.taggedWith, { tags: tags.join(', ') })}
+        </span>
+      )}
+      {tags.map((tag) => (
+        <span key={tag} className={look} aria-hidden="true">
+          #{tag}
+        </span>
+      ))}
+    </span>
+  );
+}
