@@ -34,8 +34,8 @@ const QUOTATION = /[“„«"][^“”„«»"]{12,}[”“»"]/u;
 const FIGURE = /\p{N}/u;
 
 /** A statement of an article with what it answers: who says it, why it is so, or how much it is. */
-export function withFacet(point: Point, language: string): Point {
-  const facet = facetOf(point.text, CUES[language]);
+export function withFacet(point: Point, language: string | null): Point {
+  const facet = facetOf(point.text, language === null ? undefined : CUES[language]);
   return facet === undefined ? point : { ...point, facet };
 }
 
