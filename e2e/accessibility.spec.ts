@@ -79,6 +79,8 @@ test('the sign-in form is filled and sent by keyboard, in the order in which it 
     ['button', 'Show password'],
     ['link', 'Forgot password?'],
     ['button', 'Sign in'],
+    ['link', 'Continue with Acme'],
+    ['button', 'Sign in with a passkey'],
     ['link', 'Sign up'],
   ] as const) {
     await page.keyboard.press('Tab');

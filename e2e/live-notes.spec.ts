@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { signedIn } from './support/accounts.ts';
-import { expectNoFaults } from './support/axe.ts';
+import { avatarRules, expectNoFaults } from './support/axe.ts';
 import { countOf, shareOf } from './support/human-speech.ts';
 import {
   expect,
@@ -41,7 +41,7 @@ test('a lecture is written down while it happens, and becomes notes', async ({ p
     await page.getByRole('heading', { name: 'Live Notes' }).click();
     await page.keyboard.press('b');
     await expect(live.bookmarks).toHaveCount(1);
-    await expectNoFaults(page);
+    await expectNoFaults(page, avatarRules);
     await recorded(page, SECONDS);
     // What is silent is said to be silent.
     await expect(page.getByText('No sound is coming in.')).toBeVisible();

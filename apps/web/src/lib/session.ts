@@ -21,6 +21,8 @@ const maxAgeMs = 60_000;
 
 let session: Session = loading;
 let askedAt = Number.NEGATIVE_INFINITY;
+/** Counts what began or ended the session here: an answer that was asked for before is out of date. */
+let changes = 0;
 const listeners = new Set<() => void>();
 
 function set(next: Session): void {
@@ -32,8 +34,10 @@ function set(next: Session): void {
 /** Asks the server again. */
 export async function loadSession(): Promise<void> {
   askedAt = Date.now();
+  const before = changes;
   try {
     const { account } = await request('GET /api/auth/session');
+    if (before !== changes) return;
     if (account) set({ status: 'user', account });
     else if (session.status !== 'visitor') set(endedSession(session.account));
   } catch {
@@ -63,7 +67,7 @@ function loadIfOld(): void {
 export function followSession(): void {
   document.addEventListener('visibilitychange', loadIfOld);
   onNewsFromOtherTabs((news) => {
-    if (news === 'signed-out') set({ status: 'visitor', account: null, ended: 'signed-out' });
+    if (news === 'signed-out') endHere();
     else void loadSession();
   });
   loadIfOld();
@@ -83,6 +87,7 @@ export function useAccount(): Account {
 }
 
 export function enterSession(account: Account): void {
+  changes += 1;
   set({ status: 'user', account });
   tellOtherTabs('signed-in');
 }
@@ -90,8 +95,13 @@ export function enterSession(account: Account): void {
 /** Nothing of the account stays for the next user of this browser. */
 export function leaveSession(): void {
   dropTextDraft();
-  set({ status: 'visitor', account: null, ended: 'signed-out' });
+  endHere();
   tellOtherTabs('signed-out');
+}
+
+function endHere(): void {
+  changes += 1;
+  set({ status: 'visitor', account: null, ended: 'signed-out' });
 }
 
 /** Whatever is answered "not signed in" ends the session here, without leaving the page. */
@@ -99,7 +109,10 @@ export function markSessionExpired(): void {
   if (session.account) set(endedSession(session.account));
 }
 
-export const updateAccount = (account: Account): void => set({ status: 'user', account });
+/** A newer state of the account that is signed in; late answers about another one, or after signing out, are dropped. */
+export function updateAccount(account: Account): void {
+  if (session.account?.id === account.id) set({ status: 'user', account });
+}
 
 /** public/theme.js reads it, so that a signed-in user does not see the visitors' buttons first. */
 function leaveHint({ status }: Session): void {

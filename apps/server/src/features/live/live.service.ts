@@ -65,7 +65,7 @@ export class LiveService {
     return this.#underWay > 0;
   }
 
-  /** @throws {AppError} `live-not-in-plan`, `live-quota-exceeded`, `not-found` for a session of another user's. */
+  /** @throws {AppError} `live-not-in-plan`, `live-quota-exceeded`, `team-quota-exceeded`, `not-found` for a session of another user's. */
   async begin(actor: Actor, sessionId: string): Promise<LiveSettings> {
     await this.#deps.usage.assertRoom(actor, 'live', 1);
     await this.#session(actor, sessionId);
@@ -74,7 +74,7 @@ export class LiveService {
 
   /**
    * The text of a chunk. It is transcribed to its end even if its sender is gone, so that the next try finds it done.
-   * @throws {AppError} `live-not-in-plan`, `live-quota-exceeded`, `live-chunk-invalid`, `live-session-closed`,
+   * @throws {AppError} `live-not-in-plan`, `live-quota-exceeded`, `team-quota-exceeded`, `live-chunk-invalid`, `live-session-closed`,
    * `live-sound-missing`, `speech-failed`, `speech-unavailable`, `temporarily-unavailable`, `not-found`. Nothing is metered then.
    */
   async transcribe(actor: Actor, sent: NewChunk): Promise<LiveText> {

@@ -39,7 +39,7 @@ export class PreviewService {
 
   /**
    * @param sessionId the recording that it is of, if it is known
-   * @throws {AppError} `live-not-in-plan`, `live-quota-exceeded`, `live-chunk-invalid`.
+   * @throws {AppError} `live-not-in-plan`, `live-quota-exceeded`, `team-quota-exceeded`, `live-chunk-invalid`.
    */
   async preview(actor: Actor, audioChunk: string, sessionId?: string): Promise<LiveText> {
     const { usage, live: chunks, workers } = this.#deps;

@@ -10,7 +10,7 @@ it('is set with the key B, but not where one types', async () => {
   const onBookmark = vi.fn<() => void>();
   const page = (disabled: boolean) => (
     <>
-      <BookmarkButton disabled={disabled} onBookmark={onBookmark} />
+      <BookmarkButton disabled={disabled} count={2} onBookmark={onBookmark} />
       <textarea aria-label="Text" />
     </>
   );

@@ -1,16 +1,19 @@
 import { liveScreen } from '../../messages/index.ts';
 import { Bookmark, X } from 'lucide-react';
 import { useEffect } from 'react';
+import { cx } from '../../lib/class-names.ts';
 import { fill, formatTime } from '../../lib/format.ts';
 import { Button } from '../../ui/button.tsx';
 
 interface BookmarkButtonProps {
   disabled: boolean;
+  /** Of bookmarks: the list of them may be out of sight. */
+  count: number;
   onBookmark: () => void;
 }
 
 /** "This matters": the button, and the key B where nothing is typed. */
-export function BookmarkButton({ disabled, onBookmark }: BookmarkButtonProps) {
+export function BookmarkButton({ disabled, count, onBookmark }: BookmarkButtonProps) {
   useEffect(() => {
     if (disabled) return undefined;
     const onKey = (event: KeyboardEvent) => {
@@ -29,8 +32,13 @@ export function BookmarkButton({ disabled, onBookmark }: BookmarkButtonProps) {
       aria-keyshortcuts="B"
       onClick={onBookmark}
     >
-      <Bookmark aria-hidden="true" />
+      <Bookmark aria-hidden="true" className={cx(count > 0 && 'fill-accent')} />
       {liveScreen.bookmark}
+      {count > 0 && (
+        <span aria-hidden="true" className="text-xs text-ink-faint tabular-nums">
+          {count}
+        </span>
+      )}
     </Button>
   );
 }

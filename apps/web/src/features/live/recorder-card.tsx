@@ -54,7 +54,11 @@ export function RecorderCard({ live, onCheck, onStart, onStop, children }: Recor
           <div className="flex flex-wrap gap-2.5 max-sm:w-full max-sm:*:flex-1 sm:ml-auto">
             {recording ? (
               <>
-                <BookmarkButton disabled={phase === 'stopping'} onBookmark={recorder.bookmark} />
+                <BookmarkButton
+                  disabled={phase === 'stopping'}
+                  count={live.bookmarks.length}
+                  onBookmark={recorder.bookmark}
+                />
                 <Button variant="danger" busy={phase === 'stopping'} onClick={onStop}>
                   {phase !== 'stopping' && <Square aria-hidden="true" />}
                   {phase === 'stopping' ? liveScreen.stopping : liveScreen.stop}

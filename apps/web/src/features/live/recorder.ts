@@ -185,7 +185,7 @@ export class LiveRecorder {
 
   /**
    * Begins to record; a server that is out of reach does not stop it.
-   * @throws {ApiError} `live-not-in-plan`, `live-quota-exceeded`, `not-signed-in`; {SourceError}.
+   * @throws {ApiError} `live-not-in-plan`, `live-quota-exceeded`, `team-quota-exceeded`, `not-signed-in`; {SourceError}.
    */
   async start(): Promise<void> {
     this.#set({ phase: 'starting' });

@@ -2,7 +2,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, render, waitFor } from '@testing-library/react';
 import { MemoryRouter } from 'react-router';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { leaveSession, updateAccount } from '../../lib/session.ts';
+import { leaveSession, enterSession } from '../../lib/session.ts';
 import { ann } from '../../testing/account.ts';
 import { toast } from '../../ui/toast.tsx';
 import { CheckoutReturn } from './checkout-return.tsx';
@@ -34,14 +34,14 @@ function comeBack(subscribed: boolean): void {
 }
 
 it('says that a subscription is active where the server knows of one', async () => {
-  updateAccount(ann);
+  enterSession(ann);
   comeBack(true);
   await waitFor(() => expect(said).toEqual(['success: Subscription activated']));
 });
 
 it('says that the payment is being confirmed where the server knows of none yet', async () => {
   vi.useFakeTimers();
-  updateAccount(ann);
+  enterSession(ann);
   comeBack(false);
   await vi.advanceTimersByTimeAsync(2000);
   expect(said).toEqual(['info: Your payment is being confirmed']);

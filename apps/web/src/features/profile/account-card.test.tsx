@@ -2,7 +2,7 @@ import type { Subscription } from '@notelark/api/billing';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { leaveSession, updateAccount, useSession } from '../../lib/session.ts';
+import { leaveSession, enterSession, useSession } from '../../lib/session.ts';
 import { ann } from '../../testing/account.ts';
 import { refusal, stubApi } from '../../testing/stub-api.ts';
 import { AccountCard } from './account-card.tsx';
@@ -35,7 +35,7 @@ const show = (subscription: Subscription, change = () => Response.json(ann)) => 
   return asked;
 };
 
-beforeEach(() => updateAccount(ann));
+beforeEach(() => enterSession(ann));
 afterEach(() => {
   cleanup();
   leaveSession();

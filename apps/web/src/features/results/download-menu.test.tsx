@@ -3,7 +3,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it } from 'vitest';
-import { updateAccount } from '../../lib/session.ts';
+import { enterSession } from '../../lib/session.ts';
 import { closeUpgradeOffer, useUpgradeOffer } from '../../lib/upgrade-offer.ts';
 import { ann } from '../../testing/account.ts';
 import { DownloadMenu } from './download-menu.tsx';
@@ -16,7 +16,7 @@ afterEach(() => {
 const Offer = () => <output>{useUpgradeOffer()}</output>;
 
 async function openMenu(plan: Account['plan']): Promise<HTMLElement[]> {
-  updateAccount({ ...ann, plan });
+  enterSession({ ...ann, plan });
   render(
     <QueryClientProvider client={new QueryClient()}>
       <DownloadMenu id="1" panel="source" hasTimes />
