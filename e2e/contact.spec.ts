@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { newEmail, signedIn } from './support/accounts.ts';
+import { newEmail } from './support/accounts.ts';
 import { linkIn, mailTo } from './support/mail.ts';
 import { expect, test } from './test.ts';
 
@@ -29,54 +29,6 @@ test('a message reaches the support address', async ({ page, request }) => {
   }).toPass();
 });
 
-test('the address of a signed-in user is filled in', async ({ page }) => {
-  const { email } = await signedIn(page);
-  await page.goto('/contact');
-  await expect(page.getByLabel('Email')).toHaveValue(email);
-});
-
-test('what is missing is said, field by field', async ({ page }) => {
-  await page.goto('/contact');
-  await page.getByRole('button', { name: 'Send Message' }).click();
-  for (const sentence of [
-    'First name is required',
-    'Last name is required',
-    'Email is required',
-    'Message is required',
-  ])
-    await expect(page.getByText(sentence)).toBeVisible();
-  await expect(page.getByLabel('First name')).toBeFocused();
-  await page.getByLabel('First name').fill('Ada');
-  await expect(page.getByText('First name is required')).toBeHidden();
-});
-
-test('the support address is there for those who would rather write an e-mail', async ({
-  page,
-}) => {
-  await page.goto('/contact');
-  await expect(page.getByRole('link', { name: support })).toHaveAttribute(
-    'href',
-    `mailto:${support}`,
-  );
-});
-
-test.describe('when too much is sent', () => {
-  test.use({ expectedFaults: [/status of 429/] });
-
-  test('the form says how long to wait and keeps the message', async ({ page, request }) => {
-    const email = newEmail('flood');
-    const body = { firstName: 'A', lastName: 'B', email, topic: 'general', message: 'Hello' };
-    for (let sent = 0; sent < 5; sent += 1)
-      await expect(await request.post('/api/contact', { data: body })).toBeOK();
-    await page.goto('/contact');
-    await fillContactForm(page, email, 'One too many.');
-    await page.getByRole('button', { name: 'Send Message' }).click();
-    await expect(page.getByText('Message not sent')).toBeVisible();
-    await expect(page.getByText(/Please wait \d+ seconds/)).toBeVisible();
-    await expect(page.getByLabel('Message')).toHaveValue('One too many.');
-  });
-});
-
 test('the newsletter is confirmed by the link in an e-mail, and ended by another', async ({
   page,
   request,
@@ -102,16 +54,4 @@ test('the newsletter is confirmed by the link in an e-mail, and ended by another
   await page.goto(linkIn(welcome, '/newsletter/unsubscribe'));
   await page.getByRole('button', { name: 'Unsubscribe' }).click();
   await expect(page.getByText('You are unsubscribed')).toBeVisible();
-});
-
-test.describe('a link that does not work', () => {
-  test.use({ expectedFaults: [/status of 400/] });
-
-  test('says so', async ({ page }) => {
-    await page.goto('/newsletter/confirm?token=wrong');
-    await page.getByRole('button', { name: 'Confirm subscription' }).click();
-    await expect(page.getByRole('alert')).toContainText('This link is invalid or has expired.');
-    await page.goto('/newsletter/unsubscribe');
-    await expect(page.getByRole('alert')).toContainText('This link is not complete.');
-  });
 });

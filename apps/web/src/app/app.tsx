@@ -4,6 +4,7 @@ import { useReportTimeZone } from '../features/accounts/report-time-zone.ts';
 import { markHydrated } from '../lib/hydration.ts';
 import { useTheme } from '../lib/theme.ts';
 import { ToastOutlet } from '../ui/toast.tsx';
+import { OfflineNotice } from './offline-notice.tsx';
 import { OutageNotice } from './outage-notice.tsx';
 
 export function App({ router }: { router: DataRouter }) {
@@ -13,6 +14,7 @@ export function App({ router }: { router: DataRouter }) {
     <>
       <RouterProvider router={router} />
       <OutageNotice />
+      <OfflineNotice />
       <ToastOutlet theme={useTheme()} />
     </>
   );

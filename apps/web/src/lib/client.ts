@@ -2,6 +2,7 @@ import type { Api } from '@notelark/api/api';
 import { clientMessages } from '../messages/index.ts';
 import type { RouteInput, RouteOutput } from '@notelark/api/routes';
 import { ApiError, isErrorBody } from './api-error.ts';
+import { withOffline } from './offline.ts';
 import { beginOutage } from './outage.ts';
 
 export type ApiRoute = keyof Api;
@@ -41,14 +42,16 @@ export async function sendRequest<Name extends ApiRoute>(
   ...[input]: Rest<Name>
 ): Promise<Response> {
   const { body, signal, keepalive = false }: Parts = input ?? {};
-  const response = await send(urlOf(name, input), {
+  const url = urlOf(name, input);
+  const init: RequestInit = {
     method: name.slice(0, name.indexOf(' ')),
     ...(body === undefined
       ? {}
       : { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } }),
     ...(signal === undefined ? {} : { signal }),
     keepalive,
-  });
+  };
+  const response = await withOffline(name, url, () => send(url, init));
   if (!response.ok) {
     const error = await errorOf(response);
     if (error.code === 'database-unavailable') beginOutage();

@@ -20,6 +20,9 @@ export function createQueryClient(): QueryClient {
           failures < maxRetries &&
           hasCode(error, 'unreachable', 'temporarily-unavailable', 'database-unavailable'),
         staleTime: 10_000,
+        // Without a connection there may be an answer from before (lib/offline.ts).
+        networkMode: 'always',
+        refetchOnReconnect: true,
       },
     },
   });

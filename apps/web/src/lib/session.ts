@@ -1,6 +1,7 @@
 import type { Account } from '@notelark/api/accounts';
 import { createContext, use, useSyncExternalStore } from 'react';
 import { request } from './client.ts';
+import { claimOffline, dropShared, forgetOffline, registerServiceWorker } from './offline.ts';
 import { dropTextDraft } from './text-draft.ts';
 import { onNewsFromOtherTabs, tellOtherTabs } from './session-channel.ts';
 
@@ -27,8 +28,16 @@ const listeners = new Set<() => void>();
 
 function set(next: Session): void {
   session = next;
+  if (next.status === 'visitor') void forgetOffline();
+  if (next.status === 'user') followOffline(next.account);
   leaveHint(next);
   for (const listener of listeners) listener();
+}
+
+/** What is read from now on can be read without a connection, beginning with who is signed in. */
+function followOffline({ id }: Account): void {
+  if (claimOffline(id)) void request('GET /api/auth/session').catch(() => undefined);
+  void registerServiceWorker().catch(() => undefined);
 }
 
 /** Asks the server again. */
@@ -95,6 +104,7 @@ export function enterSession(account: Account): void {
 /** Nothing of the account stays for the next user of this browser. */
 export function leaveSession(): void {
   dropTextDraft();
+  void dropShared();
   endHere();
   tellOtherTabs('signed-out');
 }

@@ -27,6 +27,9 @@ export const historyStatusNames: Record<HistoryStatus, string> = {
 };
 
 export const uploadScreen = {
+  sharedTitle: 'Upload what was shared?',
+  sharedConfirm: 'Upload',
+  sharedCancel: 'Cancel',
   title: 'New Upload',
   description: 'Turn a recording or a text into a transcript, a summary or notes.',
   choose: 'What would you like to turn into notes?',
@@ -318,4 +321,14 @@ export const expectations = {
     'Decisions, tasks and open questions in the words that were used, each with a link to its passage.',
   files: 'Files',
   size: 'MP3, WAV, MP4, MOV and six more types, up to {megabytes} MB each.',
+} as const;
+
+/** A notification when a long recording is ready. */
+export const readyNotice = {
+  ask: 'Notify me when it is ready',
+  asked: 'You will be notified. Keep Notelark open in a tab.',
+  ready: 'Your notes are ready',
+  failed: 'The work has stopped with an error',
+  refused: 'Notifications are not allowed',
+  refusedText: 'Allow them for this site in your browser’s settings, then try again.',
 } as const;

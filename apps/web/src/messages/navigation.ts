@@ -46,6 +46,7 @@ export const fallbackScreens = {
   reload: 'Reload the page',
   unreachableTitle: 'We can’t reach Notelark',
   unreachableText: 'Check your connection and try again. Nothing of yours is lost.',
+  offline: 'You are offline. What you have opened on this device can still be read.',
   outageTitle: 'Back in a moment',
   outageText:
     'Notelark is being restarted or repaired. Everything of yours is safe, and this page opens by itself as soon as it is done.',

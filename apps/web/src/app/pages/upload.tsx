@@ -4,6 +4,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { FileForm, type FileOrder } from '../../features/library/file-form.tsx';
 import { sizeRefusal } from '../../features/library/media.ts';
+import { useShared } from '../../features/library/shared.ts';
 import { SourceChoice } from '../../features/library/source-choice.tsx';
 import { TextForm, type TextOrder } from '../../features/library/text-form.tsx';
 import { manyUploaded, UploadProgress } from '../../features/library/upload-progress.tsx';
@@ -20,6 +21,7 @@ import { useAccount } from '../../lib/session.ts';
 import { offerUpgrade } from '../../lib/upgrade-offer.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
 import { toast } from '../../ui/toast.tsx';
 import { RecognizerNotice } from '../recognizer-notice.tsx';
@@ -58,7 +60,12 @@ export default function UploadPage() {
     if (orders.length > 0) void upload.start(orders);
   };
   useDroppedFiles((files) => startUpload({ files, outputType: 'summary', keepOriginal: false }));
+  const [shared, setShared] = useState<readonly File[]>([]);
   const summarize = (order: TextOrder) => void navigate('/summarize-text', { state: order });
+  useShared(({ files, text }) => {
+    if (files.length > 0) setShared(files);
+    else if (text !== '') summarize({ text, outputType: 'summary' });
+  });
 
   return (
     <div className="mx-auto max-w-3xl">
@@ -67,6 +74,14 @@ export default function UploadPage() {
       {upload.state.step !== 'idle' && (
         <UploadProgress state={upload.state} onCancel={upload.cancel} />
       )}
+      <SharedFiles
+        files={shared}
+        onClose={() => setShared([])}
+        onConfirm={() => {
+          startUpload({ files: shared, outputType: 'summary', keepOriginal: false });
+          setShared([]);
+        }}
+      />
       <div hidden={upload.state.step !== 'idle'}>
         <SourceForms
           summaryOptions={summaryOptions}
@@ -77,6 +92,27 @@ export default function UploadPage() {
         />
       </div>
     </div>
+  );
+}
+
+interface SharedFilesProps {
+  files: readonly File[];
+  onClose: () => void;
+  onConfirm: () => void;
+}
+
+/** Asks first: any other page could have sent them here. */
+function SharedFiles({ files, onClose, onConfirm }: SharedFilesProps) {
+  return (
+    <ConfirmDialog
+      open={files.length > 0}
+      onOpenChange={onClose}
+      title={uploadScreen.sharedTitle}
+      description={files.map(({ name }) => name).join(', ')}
+      cancelLabel={uploadScreen.sharedCancel}
+      confirmLabel={uploadScreen.sharedConfirm}
+      onConfirm={onConfirm}
+    />
   );
 }
 

@@ -9,6 +9,9 @@ const REFRESH_MS = 3000;
 
 export type HistoryRow = UploadRow | TextRow;
 
+/** An answer that was kept for reading offline may be older than labels. */
+const unfiled = { folder: null, tags: [] };
+
 const historyKey = ['history'] as const;
 const keyOf = (filters: HistoryFilters) => [...historyKey, filters] as const;
 const tabOf = (key: ReturnType<typeof keyOf> | undefined) => key?.[1].tab;
@@ -32,7 +35,7 @@ export function useHistory(filters: HistoryFilters) {
         tab === 'uploads'
           ? await request('GET /api/uploads', { query, signal })
           : await request('GET /api/text-inputs', { query, signal });
-      return page.rows;
+      return page.rows.map((row) => Object.assign({ ...unfiled }, row));
     },
     initialPageParam: 0,
     getNextPageParam: (last, pages) =>

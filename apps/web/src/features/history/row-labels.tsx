@@ -11,7 +11,7 @@ export function RowLabels({ row }: { row: HistoryRow }) {
   const look =
     'inline-flex max-w-40 shrink-0 items-center gap-1 truncate rounded-full border border-line px-2 text-xs font-normal text-ink-soft';
   return (
-    <span className="mt-1 flex gap-1 overflow-hidden lg:mt-0.5 lg:max-w-1/2 lg:shrink-0">
+    <span className="mt-1 flex gap-1 overflow-hidden max-lg:-mr-20 lg:mt-0.5 lg:max-w-1/2 lg:shrink-0">
       {isSample && <span className={look}>{dashboardScreen.sampleMark}</span>}
       {folder !== null && (
         <span className={look}>

@@ -13,6 +13,7 @@ import type { Block } from './blocks.ts';
 import { CitationPreview } from './citation-preview.tsx';
 import { DraftNotice } from './draft-notice.tsx';
 import { DownloadMenu } from './download-menu.tsx';
+import { NotifyButton } from './notify-button.tsx';
 import { ProvenanceNotices, Translated } from './provenance.tsx';
 import { Notes, type NotesProps } from './markdown.tsx';
 import { Panel } from './panel.tsx';
@@ -125,8 +126,12 @@ function Work({ result }: { result: Result }) {
         else toast.error(resultScreen.retryFailed);
       },
     });
+  const isRunning = work.status !== 'ready' && work.status !== 'failed';
   return (
-    <WorkStatus work={work} onRetry={canRetry ? start : undefined} retrying={retry.isPending} />
+    <>
+      <WorkStatus work={work} onRetry={canRetry ? start : undefined} retrying={retry.isPending} />
+      {isRunning && result.mine && source.kind === 'upload' && <NotifyButton result={result} />}
+    </>
   );
 }
 
