@@ -24,7 +24,9 @@ const PASTED_CHARACTERS = 50 * uploadLimits.maxTextCharacters;
 /** Items that are filed at once. */
 const MAX_FILED = 500;
 /** Of a transcript: far more than a day of talk has. */
-const MAX_LINES = 100_000;
+const MAX_LINES = 5000;
+/** Of an edited line: names are in strings; what counts are numbers and marks. */
+const LINE_STRUCTURE = 60;
 /** Of a result's title. */
 export const MAX_TITLE_CHARACTERS = 200;
 /** The transcript of a live recording may be as long. */
@@ -189,6 +191,7 @@ export const libraryRoutes = defineRoutes({
     access: 'user',
     params: ById,
     bodyLimit: bodyLimitOf(EDITED_CHARACTERS),
+    maxStructure: MAX_LINES * LINE_STRUCTURE,
     body: z.object({
       version: z.int32(),
       /** Those that were changed or added; all others stay as they are. */

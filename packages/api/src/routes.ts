@@ -28,6 +28,8 @@ export interface Route {
   body?: z.ZodType;
   /** Largest body in bytes; DEFAULT_BODY_LIMIT where a route gives none. */
   bodyLimit?: number;
+  /** Most characters outside of strings in a JSON body, where its list is longer than a form's. Default: 20,000. */
+  maxStructure?: number;
   /** HTTP status of a success. 302: the handler answers with a redirect. */
   status: 200 | 201 | 202 | 204 | 302;
   /** Absent for 204. Answers are stripped to this shape before they leave: nothing else of a row can leak. */

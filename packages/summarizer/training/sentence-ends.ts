@@ -59,6 +59,8 @@ function meetingOf(turns: readonly string[]): Meeting {
   return meeting;
 }
 
+const rounded = (value: number): number => Number(value.toFixed(2));
+
 function train(meetings: readonly Meeting[]): SentenceEnds {
   const counts = new Map<string, number>();
   for (const { words } of meetings)
@@ -80,7 +82,6 @@ function train(meetings: readonly Meeting[]): SentenceEnds {
         }
       }
   const kept = [...weights].filter(([, { value }]) => Math.abs(value) >= LEAST_WEIGHT);
-  const rounded = (value: number): number => Number(value.toFixed(2));
   return {
     provenance: 'QMSum, training meetings (MIT); training/sentence-ends.ts',
     bias: rounded(bias.value),

@@ -89,3 +89,11 @@ it('is refused for other versions, other users, and where nothing would be left'
   expect((await save([], [0, 1, 2])).error.code).toBe('text-empty');
   expect((await now()).said).toHaveLength(3);
 });
+
+it('saves thousands of lines at once: an hour of corrections is not refused', async () => {
+  const lines = Array.from({ length: 3000 }, (_, at) =>
+    line(null, 100 + at * 1.234567, `Line ${at}`, 'Ann'),
+  );
+  expect((await save(lines)).body).toEqual({ version: 2 });
+  expect((await now()).said).toHaveLength(3003);
+});

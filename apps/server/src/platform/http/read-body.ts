@@ -35,17 +35,20 @@ export async function limitBody(http: Context, route: Route): Promise<void> {
  * The body as JSON, its texts as PostgreSQL can store them.
  * @throws {AppError} `malformed-request`
  */
-export async function readJson(http: Context): Promise<unknown> {
+export async function readJson(
+  http: Context,
+  { maxStructure = MAX_STRUCTURE }: Pick<Route, 'maxStructure'>,
+): Promise<unknown> {
   const text = await http.req.text();
-  if (text.length <= LONG) return parse(text);
+  if (text.length <= LONG) return parse(text, maxStructure);
   return await inTurn(async () => {
     await setImmediate();
-    return parse(text);
+    return parse(text, maxStructure);
   });
 }
 
-function parse(text: string): unknown {
-  if (!hasFewParts(text))
+function parse(text: string, maxStructure: number): unknown {
+  if (!hasFewParts(text, maxStructure))
     throw new AppError('malformed-request', { detail: 'JSON with too many parts' });
   try {
     return JSON.parse(text, hasUnstorable(text) ? storable : undefined) as unknown;
@@ -55,12 +58,12 @@ function parse(text: string): unknown {
 }
 
 /** Whether a JSON text holds few enough values to parse it without delay for others. Stops counting at the limit. */
-function hasFewParts(json: string): boolean {
-  if (json.length <= MAX_STRUCTURE) return true;
+function hasFewParts(json: string, most: number): boolean {
+  if (json.length <= most) return true;
   let outside = 0;
   for (let at = 0; at < json.length; at += 1) {
     if (json.charCodeAt(at) === QUOTE) at = endOfString(json, at + 1);
-    else if ((outside += 1) > MAX_STRUCTURE) return false;
+    else if ((outside += 1) > most) return false;
   }
   return true;
 }

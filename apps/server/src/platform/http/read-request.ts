@@ -14,7 +14,7 @@ export async function readRequest(
   return {
     ...(route.params && { params: readParams(http, route.params) }),
     ...(route.query && { query: check(route.query, storable(http.req.query())) }),
-    ...(route.body && { body: check(route.body, await readJson(http)) }),
+    ...(route.body && { body: check(route.body, await readJson(http, route)) }),
   };
 }
 

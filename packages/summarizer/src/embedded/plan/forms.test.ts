@@ -29,12 +29,14 @@ it.each([
 });
 
 it.each([
-  ['The engineer said that the wall carries another metre.', 'who'],
-  ['Laut Gutachten kostet die Mauer 8 Millionen Euro.', 'who'],
-  ['The wall is needed because the harbour floods.', 'why'],
-  ['El muro es necesario porque el puerto se inunda.', 'why'],
-  ['The wall will be 620 metres long.', 'figure'],
-  ['The wall stands along the harbour.', undefined],
-])('%s → %s', (text, facet) => {
-  expect(withFacet({ text, refs: [0], verified: true }).facet).toBe(facet);
+  ['en', 'The engineer said that the wall carries another metre.', 'who'],
+  ['de', 'Laut Gutachten kostet die Mauer 8 Millionen Euro.', 'who'],
+  ['en', 'The wall is needed because the harbour floods.', 'why'],
+  ['es', 'El muro es necesario porque el puerto se inunda.', 'why'],
+  ['fr', 'Le mur est nécessaire, car le port est inondé.', 'why'],
+  ['en', 'The church has offered its car park.', undefined],
+  ['en', 'The wall will be 620 metres long.', 'figure'],
+  ['en', 'The wall stands along the harbour.', undefined],
+])('%s: %s → %s', (language, text, facet) => {
+  expect(withFacet({ text, refs: [0], verified: true }, language).facet).toBe(facet);
 });

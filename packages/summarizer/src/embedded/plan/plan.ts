@@ -139,7 +139,10 @@ export function planOf(input: PlanInput): Plan {
   const best = inOrder([...foremost], false);
   const overview = [...topicsAndOutcomes(input, told), ...best];
   const others = inOrder(chosen.filter((unit) => !foremost.has(unit)));
-  const keyPoints = kind === 'article' ? others.map(withFacet) : others;
+  const keyPoints =
+    kind === 'article'
+      ? others.map((point) => withFacet(point, analysis.document.language.tag))
+      : others;
   const topics = input.sections.map((section): Topic => {
     const units = facts.chooseIn(
       section,
