@@ -2,7 +2,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { leaveSession, updateAccount } from '../../lib/session.ts';
+import { leaveSession, enterSession } from '../../lib/session.ts';
 import { ann } from '../../testing/account.ts';
 import { refusal, stubApi } from '../../testing/stub-api.ts';
 import { toast } from '../../ui/toast.tsx';
@@ -53,7 +53,7 @@ it('says what is missing, field by field, and sends nothing', async () => {
 });
 
 it('fills in the address of a user', () => {
-  updateAccount(ann);
+  enterSession(ann);
   stubApi();
   show(<ContactForm />);
   expect(field('Email').value).toBe(ann.email);

@@ -1,7 +1,7 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router';
 import { afterEach, expect, it } from 'vitest';
-import { leaveSession, updateAccount } from '../../lib/session.ts';
+import { leaveSession, enterSession } from '../../lib/session.ts';
 import { ann } from '../../testing/account.ts';
 import { ComparisonTable } from './comparison-table.tsx';
 import { Hero } from './hero.tsx';
@@ -20,7 +20,7 @@ it('leads a visitor to signing up, and a user to the dashboard', () => {
   expect(hrefOf('Start free')).toBe('/signup');
   expect(hrefOf('Try Live Recording')).toBe('/live-notes');
   cleanup();
-  updateAccount(ann);
+  enterSession(ann);
   show(<Hero listen={null}>{null}</Hero>);
   expect(hrefOf('Go to Dashboard')).toBe('/dashboard');
   expect(screen.queryByRole('link', { name: 'Start free' })).toBeNull();
