@@ -91,6 +91,26 @@ export function sharedTerms(
   return new Set(a.terms.filter((term) => there.has(term))).size;
 }
 
+/**
+ * Whether a reader of one sentence needs to know what went before it. `she` is no sign of that behind the name of whom it
+ * means: `I'll ask Clara whether she can`.
+ */
+export function pointsBack(conversation: Conversation, text: string): boolean {
+  const { points, person } = conversation.talk;
+  const named = personIn(conversation, text) ?? text.length;
+  const persons = new RegExp(person, `${person.flags}g`);
+  return points.test(text.slice(0, named) + text.slice(named).replaceAll(persons, ' '));
+}
+
+/** Where a sentence names a person within; null where it names none. German writes every noun with a capital. */
+export function personIn({ talk, document }: Conversation, text: string): number | null {
+  const name =
+    document.language.tag === 'de'
+      ? /(?<!\p{L})(?:Herrn?|Frau) \p{Lu}/gu
+      : /(?<=[\p{Ll},'’] )\p{Lu}\p{Ll}+/gu;
+  return [...text.matchAll(name)].find(([word]) => !talk.noTopics.test(word))?.index ?? null;
+}
+
 export function refsOf(remarks: readonly { refs: number[] }[]): number[] {
   return [...new Set(remarks.flatMap(({ refs }) => refs))].sort((a, b) => a - b);
 }

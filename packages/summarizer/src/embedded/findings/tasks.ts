@@ -1,6 +1,7 @@
 import {
   answersTo,
   following,
+  pointsBack,
   preceding,
   sharedTerms,
   type Conversation,
@@ -87,12 +88,14 @@ function assignmentAt(conversation: Conversation, remark: Remark): Task | null {
 }
 
 /** `Let me do that`: a promise that says nothing new takes over the one before it. */
-function takenOver({ talk }: Conversation, tasks: readonly Task[]): Task[] {
+function takenOver(conversation: Conversation, tasks: readonly Task[]): Task[] {
   const kept: Task[] = [];
   for (const task of tasks.toSorted((a, b) => a.said.index - b.said.index)) {
     const last = kept.at(-1);
     const empty =
-      task.kind === 'promise' && task.said.terms.length <= 2 && talk.points.test(task.said.raw);
+      task.kind === 'promise' &&
+      task.said.terms.length <= 2 &&
+      pointsBack(conversation, task.said.raw);
     const answers = task.with === null || task.with.index <= (last?.said.index ?? 0);
     const follows = last && answers && task.said.run - last.said.run <= 1;
     if (last && follows && empty && task.owner !== last.owner && task.owner !== undefined)

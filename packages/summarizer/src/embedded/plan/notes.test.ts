@@ -240,6 +240,19 @@ describe('open questions', () => {
 });
 
 describe('tasks', () => {
+  it('of two people in a row are two: `she` is whom the same sentence names', async () => {
+    const { tasks } = await notesOf(
+      'en',
+      `Ann: The hall is free on the third of June.
+       Ben: Agreed. Then I'll book the hall by Friday.
+       Ann: Good. I'll ask Clara whether she can bring the projector.`,
+    );
+    expect(tasks).toEqual([
+      ['Ben will book the hall by Friday.', 'Ben', 'by Friday'],
+      ['Ann will ask Clara whether she can bring the projector.', 'Ann', undefined],
+    ]);
+  });
+
   it.each([
     [
       'en',

@@ -5,6 +5,8 @@ import type { Decision } from '../findings/decisions.ts';
 import type { OpenQuestion } from '../findings/questions.ts';
 import type { Task } from '../findings/tasks.ts';
 import {
+  personIn,
+  pointsBack,
   preceding,
   refsOf,
   sharedTerms,
@@ -246,7 +248,9 @@ export class Writer {
 
   /** Whether a reader needs to know what went before. */
   private needsContext(text: string, said: Remark): boolean {
-    return said.terms.length < LEAST_TERMS || this.talk.points.test(withoutQuotations(text));
+    return (
+      said.terms.length < LEAST_TERMS || pointsBack(this.conversation, withoutQuotations(text))
+    );
   }
 
   /** What a remark goes on from: what it answers, else the nearest remark that says most. */
@@ -269,18 +273,9 @@ export class Writer {
       1.2 * (said.run - remark.run) -
       0.2 * (said.index - remark.index) +
       Number(this.talk.weDo.test(remark.raw)) +
-      2 * Number(meansSomebody && this.namesSomebody(remark)) +
+      2 * Number(meansSomebody && personIn(this.conversation, remark.raw) !== null) +
       2.5 * Number(remark.index === answered?.index);
     return related.toSorted((a, b) => worth(b) - worth(a))[0] ?? null;
-  }
-
-  /** Whether it names a person inside a sentence; German writes every noun so. */
-  private namesSomebody({ raw }: Remark): boolean {
-    const { language } = this.conversation.document;
-    if (language.tag === 'de') return /(?<!\p{L})(?:Herrn?|Frau) \p{Lu}/u.test(raw);
-    return [...raw.matchAll(/(?<=[\p{Ll},'’] )\p{Lu}\p{Ll}+/gu)].some(
-      ([word]) => !this.talk.noTopics.test(word),
-    );
   }
 
   private withContext(text: string, context: Remark | null): string {
