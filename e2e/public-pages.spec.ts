@@ -40,12 +40,12 @@ test('the picture of the product is the product: a citation leads to its moment'
   page,
 }) => {
   await page.goto('/');
-  const reading = page.getByRole('figure', { name: 'Try it: a recording' });
-  await reading.getByRole('button', { name: 'Play the passage at 00:16' }).click();
-  await expect(reading.locator('[aria-current=time]')).toContainText('Had he married');
-  await expect(reading.locator('[aria-current=time]')).toContainText('he might even have been');
-  await reading.getByRole('button', { name: 'Pause the example' }).click();
-  await expect(reading.getByRole('button', { name: 'Play the example' })).toBeVisible();
+  const call = page.getByRole('figure', { name: 'Try it: a recording' });
+  await call.getByRole('button', { name: 'Play the passage at 00:05' }).first().click();
+  await expect(call.locator('[aria-current=time]')).toContainText('I’ll book the room');
+  await expect(call.locator('[aria-current=time]')).toContainText('ask Clara');
+  await call.getByRole('button', { name: 'Pause the example' }).click();
+  await expect(call.getByRole('button', { name: 'Play the example' })).toBeVisible();
   const picture = page.getByRole('figure', { name: 'An example of a result' });
   await picture.getByRole('button', { name: 'Show 00:40 in the transcript' }).click();
   await expect(

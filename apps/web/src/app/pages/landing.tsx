@@ -1,7 +1,7 @@
 import { lazy } from 'react';
 import { hero } from '../../content/landing.ts';
 import { preview } from '../../content/preview.ts';
-import { reading } from '../../content/reading.ts';
+import { exampleCall } from '../../content/example-call.ts';
 import { Hero } from '../../features/landing/hero.tsx';
 import { ListeningPreview } from '../../features/results/listening-preview.tsx';
 import { ResultPreview } from '../../features/results/result-preview.tsx';
@@ -14,7 +14,7 @@ export default function LandingPage() {
   return (
     <>
       <PageHead title={hero.title} description={hero.description} />
-      <Hero listen={<ListeningPreview {...reading} />}>
+      <Hero listen={<ListeningPreview {...exampleCall} />}>
         <ResultPreview {...preview} />
       </Hero>
       <WhenNear>
