@@ -51,6 +51,11 @@ export async function withOffline(
   }
 }
 
+/** Keeps what was answered before it was known whose it is. */
+export async function keepAnswer(url: string, body: unknown): Promise<void> {
+  if (hasCaches() && ownerOf() !== null) await keep(url, Response.json(body), generation);
+}
+
 async function keep(url: string, response: Response, begun: number): Promise<void> {
   const cache = await caches.open(CACHE);
   if (begun !== generation) return;

@@ -1,7 +1,13 @@
 import type { Account } from '@notelark/api/accounts';
 import { createContext, use, useSyncExternalStore } from 'react';
 import { request } from './client.ts';
-import { claimOffline, dropShared, forgetOffline, registerServiceWorker } from './offline.ts';
+import {
+  claimOffline,
+  dropShared,
+  forgetOffline,
+  keepAnswer,
+  registerServiceWorker,
+} from './offline.ts';
 import { dropTextDraft } from './text-draft.ts';
 import { onNewsFromOtherTabs, tellOtherTabs } from './session-channel.ts';
 
@@ -35,8 +41,9 @@ function set(next: Session): void {
 }
 
 /** What is read from now on can be read without a connection, beginning with who is signed in. */
-function followOffline({ id }: Account): void {
-  if (claimOffline(id)) void request('GET /api/auth/session').catch(() => undefined);
+function followOffline(account: Account): void {
+  if (claimOffline(account.id))
+    void keepAnswer('/api/auth/session', { account }).catch(() => undefined);
   void registerServiceWorker().catch(() => undefined);
 }
 
