@@ -225,6 +225,8 @@ export const dashboardScreen = {
   history: 'History',
   search: 'Search history',
   searchPlaceholder: 'Search by filename or text snippet...',
+  filter: 'Filter',
+  filterCount: 'Filter ({count})',
   status: 'Status',
   allStatus: 'All Status',
   outputType: 'Output type',

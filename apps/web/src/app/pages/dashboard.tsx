@@ -23,7 +23,7 @@ export default function DashboardPage() {
   return (
     <DropAnywhere>
       <PageHead title={dashboardScreen.pageTitle} />
-      <div className="grid gap-5">
+      <div className="grid gap-5 max-sm:-mt-3 max-sm:gap-4">
         <div className="grid gap-3">
           <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
             <h1 className="min-w-0 text-xl">
@@ -55,7 +55,7 @@ function Actions() {
           key={to}
           asChild
           variant={at === 0 ? 'primary' : 'secondary'}
-          className="max-sm:h-auto max-sm:flex-col max-sm:gap-1 max-sm:px-2 max-sm:py-2 max-sm:text-xs"
+          className="max-sm:h-auto max-sm:flex-col max-sm:gap-0.5 max-sm:px-2 max-sm:py-1.5 max-sm:text-xs"
         >
           <Link to={to}>
             <Icon aria-hidden="true" />

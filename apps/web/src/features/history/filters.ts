@@ -54,6 +54,11 @@ export function useHistoryFilters() {
   return { filters, showsTeam, change, clear };
 }
 
+/** The choices in force, besides the search. */
+export const countChosen = ({ status, type, folder, tag, sort }: HistoryFilters): number =>
+  [status, type, folder, tag, sort === 'newest' ? null : sort].filter((value) => value !== null)
+    .length;
+
 export const isFiltered = ({ q, ...chosen }: HistoryFilters): boolean =>
   q.trim() !== '' ||
   [chosen.status, chosen.type, chosen.folder, chosen.tag].some((value) => value !== null);

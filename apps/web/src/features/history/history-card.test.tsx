@@ -174,6 +174,19 @@ it('filters by a folder and a tag, and shows where each item is filed', async ()
   await waitFor(() => expect(asked.at(-1)).not.toContain('folder='));
 });
 
+it('folds the filters for a phone, and tells how many of them are in force', async () => {
+  await show('?folder=Board&sort=title');
+  const button = screen.getByRole('button', { name: 'Filter (2)' });
+  const folded = document.getElementById(button.getAttribute('aria-controls') ?? '');
+  const folders = await screen.findByRole('group', { name: 'Folder' });
+  expect(folded?.contains(screen.getByRole('combobox', { name: 'Status' }))).toBe(true);
+  const isFolded = () =>
+    [folded, folders.parentElement].map((part) => part?.classList.contains('max-sm:hidden'));
+  expect([button.getAttribute('aria-expanded'), ...isFolded()]).toEqual(['false', true, true]);
+  await userEvent.click(button);
+  expect([button.getAttribute('aria-expanded'), ...isFolded()]).toEqual(['true', false, false]);
+});
+
 it('files what was selected, in the spelling that is in use, and leaves the rest', async () => {
   stored = [row('a', { folder: 'Board', tags: ['budget'] }), row('b', { tags: ['hiring'] })];
   await show();

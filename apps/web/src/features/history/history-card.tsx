@@ -35,13 +35,14 @@ import { useSelection } from './use-selection.ts';
  */
 export function HistoryCard({ team }: { team: ReactNode }) {
   const { filters, showsTeam, change, clear } = useHistoryFilters();
+  const [showsFilters, setShowsFilters] = useState(false);
   const isTeam = showsTeam && team !== null;
   const own = historyTabs.map((tab) => ({
     value: tab,
     label: dashboardScreen[tab],
     content: tab === filters.tab && (
       <div className="grid gap-3">
-        <LabelFilters filters={filters} change={change} />
+        <LabelFilters filters={filters} change={change} open={showsFilters} />
         <HistoryList filters={filters} onClear={clear} />
       </div>
     ),
@@ -57,8 +58,17 @@ export function HistoryCard({ team }: { team: ReactNode }) {
         label={dashboardScreen.history}
         value={isTeam ? 'team' : filters.tab}
         onChange={(tab) => change({ tab: tab === 'uploads' ? null : tab })}
-        className="gap-2"
-        beside={isTeam ? null : <FilterBar filters={filters} change={change} />}
+        className="max-sm:gap-2"
+        beside={
+          isTeam ? null : (
+            <FilterBar
+              filters={filters}
+              change={change}
+              open={showsFilters}
+              onOpen={setShowsFilters}
+            />
+          )
+        }
         tabs={team === null ? own : [...own, shared]}
       />
     </section>

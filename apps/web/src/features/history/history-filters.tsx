@@ -1,9 +1,14 @@
 import { dashboardScreen, historyStatusNames, outputTypeNames } from '../../messages/index.ts';
 import { outputTypes } from '@notelark/api/output-types';
-import { useEffect, useRef, useState } from 'react';
+import { SlidersHorizontal } from 'lucide-react';
+import { useEffect, useId, useRef, useState } from 'react';
+import { cx } from '../../lib/class-names.ts';
+import { fill } from '../../lib/format.ts';
+import { Button } from '../../ui/button.tsx';
 import { Input } from '../../ui/input.tsx';
 import { Select } from '../../ui/select.tsx';
 import {
+  countChosen,
   type HistoryFilters,
   historySorts,
   historyStatuses,
@@ -18,12 +23,56 @@ const selectLook = 'h-10 text-sm lg:w-36 max-sm:px-2.5 max-sm:text-xs';
 interface FilterBarProps {
   filters: HistoryFilters;
   change: ReturnType<typeof useHistoryFilters>['change'];
+  /** On a phone all but the search is folded until it is asked for. */
+  open: boolean;
+  onOpen: (open: boolean) => void;
 }
 
-export function FilterBar({ filters, change }: FilterBarProps) {
+export function FilterBar({ filters, change, open, onOpen }: FilterBarProps) {
+  const id = useId();
   return (
-    <div className="grid flex-1 basis-full grid-cols-3 gap-2 lg:basis-auto lg:grid-cols-[minmax(10rem,1fr)_auto_auto_auto]">
+    <div className="grid flex-1 basis-full grid-cols-[minmax(0,1fr)_auto] gap-2 sm:grid-cols-3 lg:basis-auto lg:grid-cols-[minmax(10rem,1fr)_auto_auto_auto]">
       <SearchField q={filters.q} onSearch={(q) => change({ q })} />
+      <FilterButton count={countChosen(filters)} controls={id} open={open} onOpen={onOpen} />
+      <div
+        id={id}
+        className={cx(
+          'max-sm:col-span-full max-sm:grid-cols-3 max-sm:gap-2 sm:contents',
+          open ? 'max-sm:grid' : 'max-sm:hidden',
+        )}
+      >
+        <Choices filters={filters} change={change} />
+      </div>
+    </div>
+  );
+}
+
+interface FilterButtonProps {
+  /** How many filters are in force, so that a folded one is not forgotten. */
+  count: number;
+  controls: string;
+  open: boolean;
+  onOpen: (open: boolean) => void;
+}
+
+function FilterButton({ count, controls, open, onOpen }: FilterButtonProps) {
+  return (
+    <Button
+      variant="secondary"
+      className="h-10 px-3 text-sm sm:hidden"
+      aria-expanded={open}
+      aria-controls={controls}
+      onClick={() => onOpen(!open)}
+    >
+      <SlidersHorizontal aria-hidden="true" />
+      {count === 0 ? dashboardScreen.filter : fill(dashboardScreen.filterCount, { count })}
+    </Button>
+  );
+}
+
+function Choices({ filters, change }: Pick<FilterBarProps, 'filters' | 'change'>) {
+  return (
+    <>
       <Select
         label={dashboardScreen.status}
         className={selectLook}
@@ -51,7 +100,7 @@ export function FilterBar({ filters, change }: FilterBarProps) {
         onChange={(sort) => change({ sort: sort === 'newest' ? null : sort })}
         options={historySorts.map((value) => ({ value, label: dashboardScreen.sorts[value] }))}
       />
-    </div>
+    </>
   );
 }
 
@@ -78,7 +127,7 @@ function SearchField({ q, onSearch }: { q: string; onSearch: (q: string) => void
     <Input
       type="search"
       aria-label={dashboardScreen.search}
-      className="h-10 text-sm max-lg:col-span-3"
+      className="h-10 text-sm text-ellipsis sm:max-lg:col-span-3"
       placeholder={dashboardScreen.searchPlaceholder}
       value={typed}
       onChange={(event) => type(event.target.value)}

@@ -7,10 +7,12 @@ import { useLabels } from './queries.ts';
 interface LabelFiltersProps {
   filters: HistoryFilters;
   change: ReturnType<typeof useHistoryFilters>['change'];
+  /** On a phone they are folded with the other filters. */
+  open: boolean;
 }
 
 /** A chip for each folder and tag; nothing as long as nothing is filed. */
-export function LabelFilters({ filters, change }: LabelFiltersProps) {
+export function LabelFilters({ filters, change, open }: LabelFiltersProps) {
   const { folders, tags } = useLabels();
   // What the address asks for stays visible, so that it can be taken back.
   const groups = [
@@ -25,7 +27,7 @@ export function LabelFilters({ filters, change }: LabelFiltersProps) {
   const shown = groups.filter(({ names }) => names.length > 0);
   if (shown.length === 0) return null;
   return (
-    <div className="flex flex-wrap items-center gap-x-5 gap-y-2">
+    <div className={cx('flex flex-wrap items-center gap-x-5 gap-y-2', !open && 'max-sm:hidden')}>
       {shown.map(({ field, icon: Icon, label, names }) => (
         <div
           key={field}

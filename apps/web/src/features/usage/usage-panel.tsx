@@ -12,7 +12,7 @@ import { bannerOf } from './banner.ts';
 import { metersOf, type MeterView, unknownUsage } from './meters.ts';
 import { useUsage } from './queries.ts';
 
-/** How much of the month is used, in one line of the dashboard. What can't be read is shown as nothing used. */
+/** How much of the month is used, in one line of the dashboard, on a phone each below what uses it. What can't be read is shown as nothing used. */
 export function UsagePanel({ plan }: { plan: PlanId }) {
   const usage = useUsage();
   const id = useId();
@@ -40,7 +40,7 @@ function Meters({ overview }: { overview: UsageOverview }) {
   return (
     <>
       <UpgradeBanner overview={overview} />
-      <ul className="flex flex-wrap gap-x-7 gap-y-1">
+      <ul className="flex flex-wrap gap-x-7 gap-y-1 max-sm:grid max-sm:grid-cols-3 max-sm:gap-x-2">
         {metersOf(overview).map((meter) => (
           <MeterLine key={meter.kind} meter={meter} />
         ))}
@@ -54,16 +54,16 @@ const icons = { audio: AudioLines, text: FileText, live: Mic };
 function MeterLine({ meter }: { meter: MeterView }) {
   const Icon = icons[meter.kind];
   return (
-    <li className="flex items-center gap-2 text-xs text-ink-faint max-sm:w-full">
+    <li className="flex items-center gap-2 text-xs text-ink-faint max-sm:flex-wrap max-sm:content-start max-sm:gap-1.5">
       <Icon className="size-3.5 shrink-0" aria-hidden="true" />
-      <h3 className="font-normal tracking-normal max-sm:flex-1">{meter.title}</h3>{' '}
+      <h3 className="font-normal tracking-normal max-sm:sr-only">{meter.title}</h3>{' '}
       <span className="font-medium text-ink-soft tabular-nums">{meter.whole ?? meter.used}</span>
       {meter.share !== null && (
         <Progress
           label={meter.bar}
           value={meter.share}
           valueText={meter.whole ?? meter.used}
-          className="h-1 w-14"
+          className="h-1 w-14 max-sm:w-full"
         />
       )}
     </li>
