@@ -125,6 +125,9 @@ export const Result = z.object({
   id: Id,
   /** Given by the owner, or made from the content: see `PATCH /api/results/{id}/title`. */
   title: z.string(),
+  /** Where its owner has filed it, for the owner alone; null: in no folder. */
+  folder: z.string().nullable(),
+  tags: z.array(z.string()),
   /** Titles of the topics in `summaryText`, as the engine wrote them; empty once the text was edited. */
   topics: z.array(z.string()),
   outputType: OutputType,

@@ -4,6 +4,8 @@ import type { Result } from '@notelark/api/library';
 export const notesOfText: Result = {
   id: 'b3f7c1ee-8b0e-4f0c-9d2f-1c1b1f0d2a01',
   title: 'A text',
+  folder: null,
+  tags: [],
   topics: [],
   outputType: 'notes',
   summaryOptions: { template: 'general', instructions: '', outputLanguage: null },

@@ -8,6 +8,8 @@ const RESULT: Result = {
   outputType: 'notes',
   summaryOptions: { template: 'general', instructions: '', outputLanguage: null },
   summaryText: 'Notes.',
+  folder: null,
+  tags: [],
   topics: [],
   draftText: null,
   version: 1,

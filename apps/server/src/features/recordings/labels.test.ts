@@ -60,6 +60,19 @@ it('files recordings and texts, and shows what is in use', async () => {
   expect(body.rows).toMatchObject([{ id: recording }]);
 });
 
+it('are part of the result, for its owner alone', async () => {
+  const body = { text: 'Some words.', outputType: 'notes' } as const;
+  const made = (await app.call('POST /api/text-inputs', { body }, { as: user })).body;
+  await file({ textInputIds: [made.textInputId], folder: 'Board', addTags: ['budget'] });
+  const params = { id: made.summaryId };
+  const result = async (as: TestUser) =>
+    (await app.call('GET /api/results/{id}', { params }, { as })).body;
+  expect(await result(user)).toMatchObject({ folder: 'Board', tags: ['budget'] });
+  const share = { params, body: { shared: true } };
+  await app.call('PATCH /api/results/{id}/sharing', share, { as: user });
+  expect(await result(await app.signUpAndIn())).toMatchObject({ folder: null, tags: [] });
+});
+
 it('changes what is named, and leaves the rest; a label that nothing has is gone', async () => {
   const id = await text();
   await file({ textInputIds: [id], folder: 'Work', addTags: ['one', 'two'] });

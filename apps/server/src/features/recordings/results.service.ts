@@ -50,11 +50,14 @@ export class ResultsService {
     if (!rows || !(access || rows.summary.shared)) throw new AppError('not-found');
     const { summary, upload } = rows;
     const mine = access === 'own';
+    const filed = mine ? (upload ?? rows.text) : null;
     const isColleague = access === 'edit' || access === 'read';
     const summaryOptions = optionsOf(summary);
     return {
       id,
       title: titleOf(rows),
+      folder: filed?.folder ?? null,
+      tags: filed?.tags ?? [],
       topics: documentOf(summary)?.topics.map(({ title }) => title) ?? [],
       outputType: summary.outputType,
       summaryOptions: mine ? summaryOptions : { ...summaryOptions, instructions: '' },

@@ -3,6 +3,8 @@ import { resultScreen } from '../../messages/index.ts';
 import type { Place } from '@notelark/api/places';
 import { useEffect, useMemo, useState } from 'react';
 import { Link, useNavigate, useParams, useSearchParams } from 'react-router';
+import { LabelsDialog } from '../../features/history/labels-dialog.tsx';
+import { Labels } from '../../features/history/row-labels.tsx';
 import { useDelete } from '../../features/history/use-delete.ts';
 import { type Block, blocksOf, stretchOf } from '../../features/results/blocks.ts';
 import { chaptersOf } from '../../features/results/chapters.ts';
@@ -52,6 +54,7 @@ export default function ResultsPage() {
 function ResultView({ result }: { result: Result }) {
   useProgress(result);
   const remove = useRemove(result);
+  const [filing, setFiling] = useState(false);
   const blocks = useMemo(() => blocksOf(result.source), [result.source]);
   const { summaryText, topics } = result;
   const chapters = useMemo(
@@ -62,7 +65,20 @@ function ResultView({ result }: { result: Result }) {
     <PlaybackProvider result={result} blocks={blocks}>
       <PageHead title={result.title} />
       <Shortcuts />
-      <ResultHeader result={result} blocks={blocks} onDelete={remove} />
+      <ResultHeader
+        result={result}
+        blocks={blocks}
+        labels={<Labels folder={result.folder} tags={result.tags} />}
+        onFile={() => setFiling(true)}
+        onDelete={remove}
+      />
+      {filing && (
+        <LabelsDialog
+          tab={tabOf(result)}
+          rows={[{ ...result, id: result.source.id }]}
+          onClose={() => setFiling(false)}
+        />
+      )}
       <UnsavedChanges>
         <Panels result={result} blocks={blocks} />
       </UnsavedChanges>
@@ -76,13 +92,16 @@ function Shortcuts() {
   return null;
 }
 
+/** Where the history lists it. */
+const tabOf = ({ source }: Result) => (source.kind === 'upload' ? 'uploads' : 'texts');
+
 /** Leads to the dashboard, where the deletion can be undone. */
-function useRemove({ source }: Result): () => void {
+function useRemove(result: Result): () => void {
   const navigate = useNavigate();
-  const tab = source.kind === 'upload' ? 'uploads' : 'texts';
+  const tab = tabOf(result);
   const remove = useDelete(tab);
   return () => {
-    remove([source.id]);
+    remove([result.source.id]);
     void navigate(tab === 'uploads' ? '/dashboard' : `/dashboard?tab=${tab}`);
   };
 }

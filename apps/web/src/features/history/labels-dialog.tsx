@@ -10,11 +10,11 @@ import { Form } from '../../ui/form.tsx';
 import { Input } from '../../ui/input.tsx';
 import { toast } from '../../ui/toast.tsx';
 import type { HistoryTab } from './filters.ts';
-import { type HistoryRow, useFile, useLabels } from './queries.ts';
+import { type Filed, useFile, useLabels } from './queries.ts';
 
 interface LabelsDialogProps {
   tab: HistoryTab;
-  rows: readonly HistoryRow[];
+  rows: readonly Filed[];
   onClose: () => void;
 }
 
@@ -159,7 +159,7 @@ function Chosen({ tags, onRemove }: { tags: readonly string[]; onRemove: (tag: s
 }
 
 /** The folder that all rows are in (undefined: several), and the tags that any of them has. */
-function commonLabels(rows: readonly HistoryRow[]) {
+function commonLabels(rows: readonly Filed[]) {
   const [folder, ...others] = [...new Set(rows.map((row) => row.folder))];
   return {
     folder: others.length > 0 ? undefined : (folder ?? null),

@@ -9,6 +9,9 @@ const REFRESH_MS = 3000;
 
 export type HistoryRow = UploadRow | TextRow;
 
+/** What can be filed: a row of the history, or the source of a result. */
+export type Filed = Pick<HistoryRow, 'id' | 'folder' | 'tags'>;
+
 /** An answer that was kept for reading offline may be older than labels. */
 const unfiled = { folder: null, tags: [] };
 
@@ -79,7 +82,11 @@ export function useFile(tab: HistoryTab) {
       request('PATCH /api/labels', {
         body: { ...change, ...(tab === 'uploads' ? { uploadIds: ids } : { textInputIds: ids }) },
       }),
-    onSuccess: () => client.invalidateQueries({ queryKey: historyKey }),
+    onSuccess: () => {
+      // The page of a result shows where it is filed, too.
+      void client.invalidateQueries({ queryKey: ['result'] });
+      return client.invalidateQueries({ queryKey: historyKey });
+    },
   });
 }
 

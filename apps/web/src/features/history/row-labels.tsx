@@ -1,18 +1,28 @@
 import { Folder } from 'lucide-react';
 import { fill } from '../../lib/format.ts';
 import { dashboardScreen } from '../../messages/index.ts';
-import type { HistoryRow } from './queries.ts';
+import type { Filed, HistoryRow } from './queries.ts';
+
+const look =
+  'inline-flex max-w-40 shrink-0 items-center gap-1 truncate rounded-full border border-line px-2 text-xs font-normal text-ink-soft';
 
 /** Where a row is filed. */
 export function RowLabels({ row }: { row: HistoryRow }) {
   const { folder, tags } = row;
   const isSample = 'sample' in row && row.sample;
   if (folder === null && tags.length === 0 && !isSample) return null;
-  const look =
-    'inline-flex max-w-40 shrink-0 items-center gap-1 truncate rounded-full border border-line px-2 text-xs font-normal text-ink-soft';
   return (
     <span className="mt-1 flex gap-1 overflow-hidden max-lg:-mr-20 lg:mt-0.5 lg:max-w-1/2 lg:shrink-0">
       {isSample && <span className={look}>{dashboardScreen.sampleMark}</span>}
+      <Labels folder={folder} tags={tags} />
+    </span>
+  );
+}
+
+/** A mark for the folder and for each tag. */
+export function Labels({ folder, tags }: Pick<Filed, 'folder' | 'tags'>) {
+  return (
+    <>
       {folder !== null && (
         <span className={look}>
           <Folder className="size-3 shrink-0" aria-hidden="true" />
@@ -32,6 +42,6 @@ export function RowLabels({ row }: { row: HistoryRow }) {
           #{tag}
         </span>
       ))}
-    </span>
+    </>
   );
 }

@@ -1,6 +1,6 @@
 import type { Result } from '@notelark/api/library';
 import { dashboardScreen, resultScreen } from '../../messages/index.ts';
-import { Copy, Ellipsis, Pencil, Printer, Trash2 } from 'lucide-react';
+import { Copy, Ellipsis, FolderInput, Pencil, Printer, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
@@ -10,10 +10,11 @@ import { copyParts } from './markdown.tsx';
 interface MoreMenuProps {
   result: Result;
   onRename: () => void;
+  onFile: () => void;
   onDelete: () => void;
 }
 
-export function MoreMenu({ result: { source }, onRename, onDelete }: MoreMenuProps) {
+export function MoreMenu({ result: { source }, onRename, onFile, onDelete }: MoreMenuProps) {
   const [deleting, setDeleting] = useState(false);
   return (
     <>
@@ -28,6 +29,10 @@ export function MoreMenu({ result: { source }, onRename, onDelete }: MoreMenuPro
         <MenuItem onSelect={() => requestAnimationFrame(onRename)}>
           <Pencil aria-hidden="true" />
           {resultScreen.rename}
+        </MenuItem>
+        <MenuItem onSelect={() => requestAnimationFrame(onFile)}>
+          <FolderInput aria-hidden="true" />
+          {dashboardScreen.labels}
         </MenuItem>
         <MenuItem onSelect={() => void copyParts([...document.querySelectorAll('.notes > *')])}>
           <Copy aria-hidden="true" />

@@ -5,10 +5,16 @@ import { request } from '../../lib/client.ts';
 
 const keyOf = (id: string) => ['result', id] as const;
 
+/** An answer that was kept for reading offline may be older than these. */
+const unknown = { folder: null, tags: [] };
+
 const resultQuery = (id: string) =>
   queryOptions({
     queryKey: keyOf(id),
-    queryFn: ({ signal }) => request('GET /api/results/{id}', { params: { id }, signal }),
+    queryFn: async ({ signal }): Promise<Result> => ({
+      ...unknown,
+      ...(await request('GET /api/results/{id}', { params: { id }, signal })),
+    }),
   });
 
 export const useResult = (id: string) => useQuery(resultQuery(id));

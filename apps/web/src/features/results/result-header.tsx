@@ -1,7 +1,7 @@
 import type { Result } from '@notelark/api/library';
 import { resultScreen, sharing } from '../../messages/index.ts';
 import { ArrowLeft } from 'lucide-react';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
 import { fill, formatClock, formatDay, formatMinutes } from '../../lib/format.ts';
 import { Badge } from '../../ui/badge.tsx';
@@ -16,11 +16,14 @@ import { TitleEditor } from './title-editor.tsx';
 interface ResultHeaderProps {
   result: Result;
   blocks: readonly Block[];
+  /** Where it is filed. */
+  labels: ReactNode;
+  onFile: () => void;
   onDelete: () => void;
 }
 
 /** What it is, and what can be done with the whole of it: nothing by someone who came by a shared link. */
-export function ResultHeader({ result, blocks, onDelete }: ResultHeaderProps) {
+export function ResultHeader({ result, blocks, labels, onFile, onDelete }: ResultHeaderProps) {
   const [renaming, setRenaming] = useState(false);
   return (
     <div className="grid gap-2 pb-3 sm:-mt-5 sm:pb-5">
@@ -36,7 +39,12 @@ export function ResultHeader({ result, blocks, onDelete }: ResultHeaderProps) {
             <div className="flex sm:gap-1">
               <ShareButton result={result} />
               <ExportMenu result={result} />
-              <MoreMenu result={result} onRename={() => setRenaming(true)} onDelete={onDelete} />
+              <MoreMenu
+                result={result}
+                onRename={() => setRenaming(true)}
+                onFile={onFile}
+                onDelete={onDelete}
+              />
             </div>
           </>
         ) : (
@@ -44,7 +52,7 @@ export function ResultHeader({ result, blocks, onDelete }: ResultHeaderProps) {
         )}
       </div>
       <TitleEditor result={result} editing={renaming} onEditing={setRenaming} />
-      <Facts result={result} blocks={blocks} />
+      <Facts result={result} blocks={blocks} labels={labels} />
     </div>
   );
 }
@@ -72,8 +80,12 @@ function Visitor({ result }: { result: Result }) {
 
 const MOST_PEOPLE = 6;
 
-/** When, how long, and who. */
-function Facts({ result: { source }, blocks }: Omit<ResultHeaderProps, 'onDelete'>) {
+/** When, how long, who, and where it is filed. */
+function Facts({
+  result: { source },
+  blocks,
+  labels,
+}: Pick<ResultHeaderProps, 'result' | 'blocks' | 'labels'>) {
   const people = [...speakerColors(blocks)];
   const minutes =
     source.kind === 'text' || source.durationSeconds === null
@@ -92,6 +104,7 @@ function Facts({ result: { source }, blocks }: Omit<ResultHeaderProps, 'onDelete
         </span>
       ))}
       {people.length > MOST_PEOPLE && <span>+{people.length - MOST_PEOPLE}</span>}
+      <span className="flex flex-wrap gap-1 empty:hidden print:hidden">{labels}</span>
     </p>
   );
 }

@@ -1,0 +1,58 @@
+import type { Result } from '@notelark/api/library';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { createMemoryRouter, RouterProvider } from 'react-router';
+import { afterEach, expect, it, vi } from 'vitest';
+import { AccountContext } from '../../lib/session.ts';
+import { ann } from '../../testing/account.ts';
+import { notesOfText } from '../../testing/result.ts';
+import { stubApi } from '../../testing/stub-api.ts';
+import ResultsPage from './results.tsx';
+
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+it('shows where a result is filed, and files it from its menu', async () => {
+  let stored: Result = { ...notesOfText, folder: 'Board', tags: ['budget'] };
+  const asked = stubApi({
+    'GET /api/labels': () => Response.json({ folders: ['Board', 'Clients'], tags: ['budget'] }),
+    [`GET /api/results/${stored.id}`]: () => Response.json(stored),
+    'PATCH /api/labels': () => {
+      stored = { ...stored, folder: 'Clients' };
+      return new Response(null, { status: 204 });
+    },
+  });
+  vi.stubGlobal('matchMedia', () => ({
+    matches: true,
+    addEventListener: vi.fn<() => void>(),
+    removeEventListener: vi.fn<() => void>(),
+  }));
+  const router = createMemoryRouter([{ path: '/results/:id', element: <ResultsPage /> }], {
+    initialEntries: [`/results/${stored.id}`],
+  });
+  render(
+    <QueryClientProvider client={new QueryClient()}>
+      <AccountContext value={ann}>
+        <RouterProvider router={router} />
+      </AccountContext>
+    </QueryClientProvider>,
+  );
+  await screen.findByText('In the folder Board');
+  expect(screen.getByText('Tagged budget')).toBeTruthy();
+  await userEvent.click(screen.getByRole('button', { name: 'More' }));
+  await userEvent.click(screen.getByRole('menuitem', { name: 'Folder and tags' }));
+  const field = await screen.findByRole('combobox', { name: 'Folder' });
+  await userEvent.clear(field);
+  await userEvent.type(field, 'clients{Enter}');
+  await screen.findByText('In the folder Clients');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(asked.find(({ route }) => route === 'PATCH /api/labels')?.body).toEqual({
+    textInputIds: [stored.source.id],
+    folder: 'Clients',
+    addTags: [],
+    removeTags: [],
+  });
+});
