@@ -121,6 +121,10 @@ export const ResultSource = z.discriminatedUnion('kind', [
 ]);
 export type ResultSource = z.infer<typeof ResultSource>;
 
+/** What a source turned out to be where no template was chosen. */
+export const detectedKinds = ['meeting', 'lecture', 'interview', 'article', 'mail'] as const;
+export type DetectedKind = (typeof detectedKinds)[number];
+
 export const Result = z.object({
   id: Id,
   /** Given by the owner, or made from the content: see `PATCH /api/results/{id}/title`. */
@@ -132,6 +136,8 @@ export const Result = z.object({
   topics: z.array(z.string()),
   outputType: OutputType,
   summaryOptions: SummaryOptions,
+  /** Null where a template was chosen, where it is not known, and once the text was edited. */
+  detectedKind: z.enum(detectedKinds).nullable(),
   /** Markdown with citation links `[00:14](#s12)`; null until generated. */
   summaryText: z.string().nullable(),
   /** The part that is made already, to show while the rest is made. */

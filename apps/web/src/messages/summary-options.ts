@@ -1,3 +1,5 @@
+import type { DetectedKind } from '@notelark/api/library';
+
 /** What a user wants of a summary: the fields, and the dialog of the result page. */
 export const summaryOptionsWords = {
   template: 'Template',
@@ -19,6 +21,17 @@ export const summaryOptionsWords = {
     'Notes are written in the language of the source here. Another language needs a language model.',
   onlyLanguage: 'Recordings are transcribed in {language} here, whatever is spoken.',
   madeFor: 'Template: {template}',
+  /** Where no template was chosen. */
+  detected: '{kind}, detected',
   needsModel:
     'Own instructions and other languages need a language model; this was written without one, in the language of the source.',
 } as const;
+
+/** What a source turned out to be. */
+export const detectedKindNames: Record<DetectedKind, string> = {
+  meeting: 'Meeting',
+  lecture: 'Lecture',
+  interview: 'Interview',
+  article: 'Article',
+  mail: 'Emails',
+};

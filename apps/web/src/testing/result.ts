@@ -9,6 +9,7 @@ export const notesOfText: Result = {
   topics: [],
   outputType: 'notes',
   summaryOptions: { template: 'general', instructions: '', outputLanguage: null },
+  detectedKind: null,
   summaryText: 'Notes.',
   draftText: null,
   version: 1,

@@ -7,6 +7,7 @@ const RESULT: Result = {
   title: 'A text',
   outputType: 'notes',
   summaryOptions: { template: 'general', instructions: '', outputLanguage: null },
+  detectedKind: null,
   summaryText: 'Notes.',
   folder: null,
   tags: [],

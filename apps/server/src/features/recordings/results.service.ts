@@ -53,14 +53,16 @@ export class ResultsService {
     const filed = mine ? (upload ?? rows.text) : null;
     const isColleague = access === 'edit' || access === 'read';
     const summaryOptions = optionsOf(summary);
+    const document = documentOf(summary);
     return {
       id,
       title: titleOf(rows),
       folder: filed?.folder ?? null,
       tags: filed?.tags ?? [],
-      topics: documentOf(summary)?.topics.map(({ title }) => title) ?? [],
+      topics: document?.topics.map(({ title }) => title) ?? [],
       outputType: summary.outputType,
       summaryOptions: mine ? summaryOptions : { ...summaryOptions, instructions: '' },
+      detectedKind: summary.template === 'general' ? (document?.kind ?? null) : null,
       summaryText: summary.summaryText,
       draftText: summary.draftText,
       version: summary.version,

@@ -1,4 +1,5 @@
 import { writeFile } from 'node:fs/promises';
+import { emptyDocument } from '@notelark/summarizer';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { summaries, transcripts, uploads } from '../../platform/database/schema/index.ts';
@@ -52,11 +53,23 @@ const playbackWork = () =>
 const keepFile = (fileKey: string) =>
   app.db.update(uploads).set({ keepOriginal: true, fileKey }).where(eq(uploads.id, uploadId));
 
+const set = (values: Partial<typeof summaries.$inferInsert>) =>
+  app.db.update(summaries).set(values).where(eq(summaries.id, id));
+
 describe('a result', () => {
   it('is its owner’s alone', async () => {
     expect((await read(user)).body).toMatchObject({ mine: true, shared: false });
     expect((await read(other)).error.code).toBe('not-found');
     expect((await read()).error.code).toBe('not-found');
+  });
+
+  it('says what its source turned out to be where no template was chosen', async () => {
+    await set({ document: emptyDocument({ kind: 'interview' }) });
+    expect((await read(user)).body.detectedKind).toBe('interview');
+    await set({ template: 'meeting' });
+    expect((await read(user)).body.detectedKind).toBeNull();
+    await set({ template: 'general', document: null });
+    expect((await read(user)).body.detectedKind).toBeNull();
   });
 
   it('that is shared can be read by anybody with its link, until it is taken back', async () => {

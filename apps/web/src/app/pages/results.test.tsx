@@ -15,6 +15,24 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
+function show(): void {
+  vi.stubGlobal('matchMedia', () => ({
+    matches: true,
+    addEventListener: vi.fn<() => void>(),
+    removeEventListener: vi.fn<() => void>(),
+  }));
+  const router = createMemoryRouter([{ path: '/results/:id', element: <ResultsPage /> }], {
+    initialEntries: [`/results/${notesOfText.id}`],
+  });
+  render(
+    <QueryClientProvider client={new QueryClient()}>
+      <AccountContext value={ann}>
+        <RouterProvider router={router} />
+      </AccountContext>
+    </QueryClientProvider>,
+  );
+}
+
 it('shows where a result is filed, and files it from its menu', async () => {
   let stored: Result = { ...notesOfText, folder: 'Board', tags: ['budget'] };
   const asked = stubApi({
@@ -25,21 +43,7 @@ it('shows where a result is filed, and files it from its menu', async () => {
       return new Response(null, { status: 204 });
     },
   });
-  vi.stubGlobal('matchMedia', () => ({
-    matches: true,
-    addEventListener: vi.fn<() => void>(),
-    removeEventListener: vi.fn<() => void>(),
-  }));
-  const router = createMemoryRouter([{ path: '/results/:id', element: <ResultsPage /> }], {
-    initialEntries: [`/results/${stored.id}`],
-  });
-  render(
-    <QueryClientProvider client={new QueryClient()}>
-      <AccountContext value={ann}>
-        <RouterProvider router={router} />
-      </AccountContext>
-    </QueryClientProvider>,
-  );
+  show();
   await screen.findByText('In the folder Board');
   expect(screen.getByText('Tagged budget')).toBeTruthy();
   await userEvent.click(screen.getByRole('button', { name: 'More' }));
@@ -55,4 +59,18 @@ it('shows where a result is filed, and files it from its menu', async () => {
     addTags: [],
     removeTags: [],
   });
+});
+
+it('names the kind of source that was detected, above the notes with the way to change it', async () => {
+  const stored: Result = { ...notesOfText, detectedKind: 'interview' };
+  stubApi({
+    'GET /api/labels': () => Response.json({ folders: [], tags: [] }),
+    [`GET /api/results/${stored.id}`]: () => Response.json(stored),
+  });
+  show();
+  await screen.findByText(/^Interview, detected · Made by Notelark/);
+  await userEvent.click(
+    screen.getByRole('button', { name: 'Template: Interview, detected · English' }),
+  );
+  expect(screen.getByRole('combobox', { name: 'Template' }).textContent).toBe('General');
 });

@@ -1,6 +1,6 @@
 import { isLastingFailure, quotaErrors } from '@notelark/api/errors';
 import type { Result } from '@notelark/api/library';
-import { resultScreen, summaryOptionsWords } from '../../messages/index.ts';
+import { detectedKindNames, resultScreen, summaryOptionsWords } from '../../messages/index.ts';
 import { templateList } from '@notelark/api/templates';
 import { Pencil } from 'lucide-react';
 import { linkTo, type Place } from '@notelark/api/places';
@@ -206,7 +206,9 @@ function coverageOf({ coverage, source }: Result): string | null {
   return fill(resultScreen.covers, { percent, length });
 }
 
-function templateOf({ summaryOptions }: Result): string | null {
+function templateOf({ summaryOptions, detectedKind }: Result): string | null {
+  if (detectedKind !== null)
+    return fill(summaryOptionsWords.detected, { kind: detectedKindNames[detectedKind] });
   const { id, label } = templateList.find(({ id }) => id === summaryOptions.template) ?? {};
   return id === undefined || id === 'general'
     ? null

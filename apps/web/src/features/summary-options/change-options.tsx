@@ -1,9 +1,10 @@
 import type { Result } from '@notelark/api/library';
 import { languageName } from '@notelark/api/languages';
 import { templateList } from '@notelark/api/templates';
-import { summaryOptionsWords } from '../../messages/index.ts';
+import { detectedKindNames, summaryOptionsWords } from '../../messages/index.ts';
 import { ChevronDown } from 'lucide-react';
 import { useState } from 'react';
+import { fill } from '../../lib/format.ts';
 import { useInstallation } from '../../lib/installation.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog, DialogActions } from '../../ui/dialog.tsx';
@@ -15,7 +16,7 @@ import { SummaryOptionsFields } from './summary-options-fields.tsx';
 /** Today's choice in one line, e.g. `Meeting · English`; it opens the dialog that makes the same document in another way. */
 export function ChangeOptions({ result }: { result: Result }) {
   const [open, setOpen] = useState(false);
-  const { template, language } = choiceOf(result);
+  const { name, template, language } = choiceOf(result);
   return (
     <>
       <Button
@@ -27,9 +28,10 @@ export function ChangeOptions({ result }: { result: Result }) {
           .join(' · ')}
         onClick={() => setOpen(true)}
       >
-        <span>
-          {template}
-          {language !== null && <span className="max-sm:hidden"> · {language}</span>}
+        {/* On a phone the tools stand in the same line. */}
+        <span className="sm:hidden">{name}</span>
+        <span className="max-sm:hidden">
+          {[template, language].filter((part) => part !== null).join(' · ')}
         </span>
         <ChevronDown aria-hidden="true" />
       </Button>
@@ -45,12 +47,17 @@ export function ChangeOptions({ result }: { result: Result }) {
   );
 }
 
-function choiceOf({ summaryOptions, source, sourceLanguage }: Result) {
+function choiceOf({ summaryOptions, detectedKind, source, sourceLanguage }: Result) {
+  const name =
+    detectedKind === null
+      ? (templateList.find(({ id }) => id === summaryOptions.template)?.label ??
+        summaryOptions.template)
+      : detectedKindNames[detectedKind];
   const template =
-    templateList.find(({ id }) => id === summaryOptions.template)?.label ?? summaryOptions.template;
+    detectedKind === null ? name : fill(summaryOptionsWords.detected, { kind: name });
   const spoken = source.kind === 'upload' ? (source.transcript?.language ?? null) : null;
   const language = summaryOptions.outputLanguage ?? sourceLanguage ?? spoken;
-  return { template, language: language === null ? null : languageName(language) };
+  return { name, template, language: language === null ? null : languageName(language) };
 }
 
 function OptionsForm({ result, onClose }: { result: Result; onClose: () => void }) {
