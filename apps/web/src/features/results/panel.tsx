@@ -16,7 +16,7 @@ interface PanelProps {
 export function Panel({ title, lead, options, actions, className, children }: PanelProps) {
   return (
     <section aria-label={title} className={cx('min-w-0', className)}>
-      <div className="flex min-h-11 flex-wrap items-center gap-x-4 print:hidden">
+      <div className="flex min-h-11 flex-wrap items-center gap-x-4 max-sm:gap-x-2 print:hidden">
         <h2 className={lead === undefined ? 'text-base' : 'sr-only'}>{title}</h2>
         {lead}
         {options}
