@@ -7,6 +7,8 @@ const CITATION = /\s*\[[^\]]*\]\(#[^)]*\)/g;
 const LINK = /\[([^\]]*)\]\([^)]*\)/g;
 /** Bullets, numbers, quotes and the boxes of tasks. */
 const LINE_MARK = /^\s*(?:[-*+>]|\d+[.)])\s+(?:\[[ xX]\]\s+)?/;
+/** The mark of an unverified statement, `*(unverified: moved later, [14:02](#s12))*`; the text may end in it. Its word stays. */
+const UNVERIFIED = /\*\(([^:)*]*)[^*]*(?:\*|$)/g;
 const EMPHASIS = /(\*\*|__|`)(.+?)\1/g;
 
 /** The first statement of notes or a summary as plain text, for a list; null where there is only a heading yet. */
@@ -15,6 +17,7 @@ export function gistOf(markdown: string): string | null {
     if (/^\s*(#|\||-{3,}|<!--)/.test(line)) continue;
     const text = line
       .replace(LINE_MARK, '')
+      .replaceAll(UNVERIFIED, '($1)')
       .replaceAll(CITATION, '')
       .replaceAll(LINK, '$1')
       .replaceAll(EMPHASIS, '$2')

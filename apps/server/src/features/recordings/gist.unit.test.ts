@@ -11,6 +11,12 @@ it.each([
     'Ann: call the supplier',
   ],
   ['1. See [the plan](https://example.com) first.\n', 'See the plan first.'],
+  [
+    'Jonas kommt. *(nicht bestätigt: später verschoben, [14:02](#s12))* [00:14](#s1) Sie feiern.\n',
+    'Jonas kommt. (nicht bestätigt) Sie feiern.',
+  ],
+  ['Rent stays. *(unverified)* [00:01](#s1)\n', 'Rent stays. (unverified)'],
+  ['Rent stays. *(unverified: moved la', 'Rent stays. (unverified)'],
   ['# Notes\n\n---\n', null],
   ['', null],
 ])('%j is %j in a list', (markdown, gist) => {

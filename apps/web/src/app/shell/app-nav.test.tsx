@@ -31,7 +31,7 @@ it('leads to the main pages and marks the current one', () => {
 
 it('offers the same as a menu where there is no room for links', async () => {
   show('/dashboard');
-  await userEvent.click(screen.getByRole('button', { name: 'Menu' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Menu' }));
   const items = screen.getAllByRole('menuitem');
   expect(items.map((item) => [item.textContent, item.getAttribute('href')])).toEqual([
     ['Dashboard', '/dashboard'],

@@ -2,19 +2,21 @@ import {
   AudioLines,
   LayoutDashboard,
   type LucideIcon,
-  Menu as MenuIcon,
   Mic,
   ShieldCheck,
   Users,
 } from 'lucide-react';
-import { Link, NavLink } from 'react-router';
+import { lazy, Suspense } from 'react';
+import { NavLink } from 'react-router';
 import { navigation } from '../../messages/index.ts';
 import { mayHaveTeam } from '../../lib/plan-facts.ts';
 import { useSession } from '../../lib/session.ts';
-import { Button } from '../../ui/button.tsx';
-import { Menu, MenuItem } from '../../ui/menu.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
 
-interface AppLink {
+// Visitors never see it, and this frame is a part of what every page loads.
+const AppMenu = lazy(() => import('./app-menu.tsx'));
+
+export interface AppLink {
   to: string;
   label: string;
   icon: LucideIcon;
@@ -57,22 +59,9 @@ export function AppNav() {
         ))}
       </ul>
       <div className="md:hidden">
-        <Menu
-          trigger={
-            <Button variant="ghost" size="icon" aria-label={navigation.menu}>
-              <MenuIcon aria-hidden="true" />
-            </Button>
-          }
-        >
-          {links.map(({ to, label, icon: Icon }) => (
-            <MenuItem key={to} asChild>
-              <Link to={to}>
-                <Icon aria-hidden="true" />
-                {label}
-              </Link>
-            </MenuItem>
-          ))}
-        </Menu>
+        <Suspense fallback={<Skeleton className="size-10 rounded-md" />}>
+          <AppMenu links={links} />
+        </Suspense>
       </div>
     </nav>
   );

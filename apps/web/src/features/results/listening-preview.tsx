@@ -4,6 +4,7 @@ import { formatTime } from '../../lib/format.ts';
 import { Button } from '../../ui/button.tsx';
 import { BlockRow } from './block-row.tsx';
 import type { Block } from './blocks.ts';
+import { speakerColors } from './speakers.ts';
 import { spokenAt } from './spoken.ts';
 import { play, useAudio } from './use-audio.ts';
 import { Waveform } from './waveform.tsx';
@@ -33,6 +34,7 @@ export interface ListeningPreviewProps {
  */
 export function ListeningPreview(props: ListeningPreviewProps) {
   const { blocks, notes } = props;
+  const colors = speakerColors(blocks);
   const ref = useRef<HTMLAudioElement>(null);
   const [spoken, setSpoken] = useState<number | null>(null);
   const audio = useAudio(ref, props.audio, (at) => setSpoken(spokenAt(blocks, at)));
@@ -71,6 +73,7 @@ export function ListeningPreview(props: ListeningPreviewProps) {
           <BlockRow
             key={block.index}
             block={block}
+            color={colors.get(block.speaker ?? '')}
             matches={[]}
             current={undefined}
             marked={false}
@@ -86,7 +89,7 @@ export function ListeningPreview(props: ListeningPreviewProps) {
             const start = blocks[block]?.start ?? 0;
             const time = formatTime(start);
             return (
-              <li key={block}>
+              <li key={text}>
                 {text}{' '}
                 <button
                   type="button"
