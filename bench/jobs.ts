@@ -2,6 +2,7 @@ import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { performance } from 'node:perf_hooks';
+import * as people from '../apps/server/src/features/admin/people.repo.ts';
 import * as jobs from '../apps/server/src/features/admin/jobs.repo.ts';
 import { openDatabase } from '../apps/server/src/platform/database/client.ts';
 import { migrate } from '../apps/server/src/platform/database/migrate.ts';
@@ -18,13 +19,27 @@ const RUNS = 300;
 const WARM_UP = 50;
 const MOST = 1.5;
 
-/** The rows that the administration shows, by hand: the least that a database must do for them. */
+/** The jobs that the administration shows, by hand: the least that a database must do for them. */
 const plain = (beyond: string) => `
   select job.id, name, email, created_on, start_after, data->'faults' as faults
     from jobs.job as job left join users on users.id = group_id::uuid
    where state < 'active' ${beyond} order by created_on, job.id limit ${PAGE + 1}`;
 
-/** Lists of 100,000 waiting jobs of 1,000 accounts, on the database that the product brings. */
+/** The accounts that the administration shows, with what each has used and stored. */
+const plainPeople = (beyond: string) => `
+  select users.*, used.audio, used.live, stored.files, stored.bytes
+    from (select id, email, email_verified, administrator, current_plan, granted_plan, granted_until, granted_limits,
+                 suspended_at, created_at, last_seen_at, to_char(now() at time zone time_zone, 'YYYY-MM') as month
+            from users ${beyond} order by created_at desc, id desc limit ${PAGE + 1}) as users
+    left join lateral (
+      select sum(amount) filter (where kind = 'audio') as audio, sum(amount) filter (where kind = 'live') as live
+        from usage_entries where user_id = users.id and usage_entries.month = users.month) as used on true
+    left join lateral (
+      select count(*) as files, sum(size_bytes) as bytes
+        from uploads where user_id = users.id and file_key is not null) as stored on true
+   order by created_at desc, id desc`;
+
+/** Lists of 100,000 accounts and of their 100,000 waiting jobs, on the database that the product brings. */
 export async function run(): Promise<BenchResult[]> {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'notelark-bench-'));
   // As root, PostgreSQL runs as another user, who has to come in.
@@ -40,10 +55,13 @@ export async function run(): Promise<BenchResult[]> {
     await pool.query(`
       insert into users (id, email, email_verified)
       select ('00000000-0000-4000-8000-' || lpad(n::text, 12, '0'))::uuid, 'user' || n || '@example.com', true
-        from generate_series(1, 1000) as n`);
+        from generate_series(1, ${ROWS}) as n`);
+    await pool.query(
+      `update users set created_at = timestamptz '2026-01-01' + right(id::text, 12)::int * interval '1 second'`,
+    );
     await pool.query(`
       insert into jobs.job (name, group_id, data, created_on, start_after)
-      select 'send-mail', '00000000-0000-4000-8000-' || lpad((1 + n % 1000)::text, 12, '0'), '{"faults": 1}',
+      select 'send-mail', '00000000-0000-4000-8000-' || lpad(n::text, 12, '0'), '{"faults": 1}',
              timestamptz '2026-01-01' + n * interval '1 second', now() + interval '1 day'
         from generate_series(1, ${ROWS}) as n`);
     await pool.query('vacuum analyze');
@@ -56,7 +74,25 @@ export async function run(): Promise<BenchResult[]> {
         async () => (await jobs.page(db, 'waiting', range)).length,
         async () => (await pool.query(plain(beyond))).rows.length,
       ]);
-      results.push(resultOf(after === undefined ? 'first page' : 'page 1,000', served, bare));
+      results.push(
+        resultOf(`jobs, ${after === undefined ? 'first page' : 'page 1,000'}`, served, bare),
+      );
+    }
+    const now = new Date();
+    for (const after of [
+      undefined,
+      `00000000-0000-4000-8000-${String(ROWS / 2).padStart(12, '0')}`,
+    ]) {
+      const beyond = after
+        ? `where (created_at, id) < (select created_at, id from users where id = '${after}')`
+        : '';
+      const [served = [], bare = []] = await timesOf([
+        async () => (await people.page(db, { search: '', after, limit: PAGE + 1, now })).length,
+        async () => (await pool.query(plainPeople(beyond))).rows.length,
+      ]);
+      results.push(
+        resultOf(`people, ${after === undefined ? 'first page' : 'page 1,000'}`, served, bare),
+      );
     }
     return results;
   } finally {
@@ -77,7 +113,7 @@ async function middle(pool: { query(text: string): Promise<{ rows: { at: string 
 function resultOf(name: string, served: number[], bare: number[]): BenchResult {
   const times = percentile(served, 0.95) / percentile(bare, 0.95);
   return {
-    name: `jobs of the administration, ${name}`,
+    name: `the administration's ${name}`,
     figures: {
       rows: ROWS,
       'median, ms': percentile(served, 0.5),
