@@ -1,9 +1,14 @@
-import { Menu as MenuIcon } from 'lucide-react';
+import { type LucideIcon, Menu as MenuIcon } from 'lucide-react';
 import { Link } from 'react-router';
 import { navigation } from '../../messages/index.ts';
 import { Button } from '../../ui/button.tsx';
 import { Menu, MenuItem } from '../../ui/menu.tsx';
-import type { AppLink } from './app-nav.tsx';
+
+export interface AppLink {
+  to: string;
+  label: string;
+  icon: LucideIcon;
+}
 
 /** The main pages behind a button, where there is no room for links. */
 export default function AppMenu({ links }: { links: readonly AppLink[] }) {

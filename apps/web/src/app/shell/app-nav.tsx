@@ -1,26 +1,14 @@
-import {
-  AudioLines,
-  LayoutDashboard,
-  type LucideIcon,
-  Mic,
-  ShieldCheck,
-  Users,
-} from 'lucide-react';
+import { AudioLines, LayoutDashboard, Mic, ShieldCheck, Users } from 'lucide-react';
 import { lazy, Suspense } from 'react';
 import { NavLink } from 'react-router';
 import { navigation } from '../../messages/index.ts';
 import { mayHaveTeam } from '../../lib/plan-facts.ts';
 import { useSession } from '../../lib/session.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
+import type { AppLink } from './app-menu.tsx';
 
 // Visitors never see it, and this frame is a part of what every page loads.
 const AppMenu = lazy(() => import('./app-menu.tsx'));
-
-export interface AppLink {
-  to: string;
-  label: string;
-  icon: LucideIcon;
-}
 
 const everyone: readonly AppLink[] = [
   { to: '/dashboard', label: navigation.dashboard, icon: LayoutDashboard },
