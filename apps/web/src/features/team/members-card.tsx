@@ -24,8 +24,8 @@ export function MembersCard({ team }: { team: Team }) {
       <Table caption={teamScreen.members} head={<Head />}>
         {members.map((member) => (
           <tr key={member.id}>
-            <RowHead className="wrap-anywhere sm:min-w-52">
-              {member.email}
+            <RowHead className="wrap-anywhere max-sm:pr-0 sm:min-w-52">
+              <Address email={member.email} />
               <span className="block text-xs font-normal text-ink-soft sm:hidden">
                 {inShort(member)}
               </span>
@@ -62,6 +62,18 @@ export function MembersCard({ team }: { team: Team }) {
 
 /** A phone has no room for these columns: what matters of them stands below the address. */
 const wide = 'max-sm:hidden';
+
+/** Where it has no room in one line, it is broken at the @ first. */
+function Address({ email }: { email: string }) {
+  const at = email.lastIndexOf('@');
+  return (
+    <>
+      {email.slice(0, at)}
+      <wbr />
+      {email.slice(at)}
+    </>
+  );
+}
 
 const inShort = ({ role, usedMinutes, capMinutes }: TeamMember): string => {
   const words = { role: teamScreen.roles[role], used: usedMinutes, cap: capMinutes ?? 0 };
