@@ -41,6 +41,31 @@ async function expectWhole(page: Page): Promise<void> {
   }
 }
 
+const notesOf = (page: Page) => page.getByRole('region', { name: 'AI Notes' });
+
+/** Two members edit the notes of one shared result: the second to save decides, with both texts at hand. */
+async function editAtOnce(first: Page, second: Page): Promise<void> {
+  const [mine, theirs] = [notesOf(second), notesOf(first)];
+  const field = mine.getByRole('textbox', { name: 'Notes' });
+  await first.keyboard.press('Escape');
+  for (const notes of [theirs, mine]) await notes.getByRole('button', { name: 'Edit' }).click();
+  await theirs.getByRole('textbox', { name: 'Notes' }).fill('The ferry leaves at ten.');
+  await field.fill('Bob brings the ropes and a lamp.');
+  await theirs.getByRole('button', { name: 'Save' }).click();
+  await expect(theirs.getByRole('textbox')).toBeHidden();
+  await mine.getByRole('button', { name: 'Save' }).click();
+  const dialog = second.getByRole('dialog', { name: 'Changed elsewhere' });
+  await dialog.getByRole('button', { name: 'Keep editing' }).click();
+  await expect(field).toHaveText('Bob brings the ropes and a lamp.');
+  await first.reload();
+  await expect(theirs).toContainText('The ferry leaves at ten.');
+  await mine.getByRole('button', { name: 'Save' }).click();
+  await dialog.getByRole('button', { name: 'Replace with mine' }).click();
+  await expect(field).toBeHidden();
+  await first.reload();
+  await expect(theirs).toContainText('Bob brings the ropes and a lamp.');
+}
+
 test('a team of three, from the invitation to dissolving', async ({ page, browser }) => {
   const owner = await signedIn(page, 'team.owner');
   await page.goto('/team');
@@ -77,7 +102,7 @@ test('a team of three, from the invitation to dissolving', async ({ page, browse
   await expect(bob.getByText(`by ${annAccount.email}`)).toBeVisible();
   await bob.getByRole('link', { name: /ferry/i }).click();
   await expect(bob.getByText(`Shared by ${annAccount.email}`)).toBeVisible();
-  await expect(bob.getByRole('button', { name: 'Edit' }).first()).toBeVisible();
+  await editAtOnce(ann, bob);
 
   await page.reload();
   await page.getByRole('button', { name: /^Manage bob/ }).click();

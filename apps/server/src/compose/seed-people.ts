@@ -91,19 +91,23 @@ async function grantAndSuspend(product: Product, administrator: Actor): Promise<
 async function writeMessages({ context }: Product, { userId, email }: Actor): Promise<void> {
   const write = async (
     hoursAgo: number,
-    message: Pick<Parameters<typeof messagesRepo.add>[1], 'email' | 'firstName' | 'message'>,
+    message: Pick<
+      Parameters<typeof messagesRepo.add>[1],
+      'email' | 'firstName' | 'topic' | 'message'
+    >,
     plan: 'business' | 'free' | null,
   ) => {
     const createdAt = new Date(context.clock.now().getTime() - hoursAgo * HOUR_MS);
     const dueAt = plan && new Date(createdAt.getTime() + plans[plan].limits.supportHours * HOUR_MS);
     const from = { userId: plan && userId, plan, dueAt, createdAt };
-    const row = { id: randomUUID(), lastName: 'Example', topic: 'technical' as const };
+    const row = { id: randomUUID(), lastName: 'Example' };
     await messagesRepo.add(context.db, { ...row, ...message, ...from });
   };
   const cap = 'How do I see what is left of my cap this month?';
-  await write(2, { firstName: 'Ben', email, message: cap }, 'business');
+  await write(2, { firstName: 'Ben', email, topic: 'general', message: cap }, 'business');
   const file = 'My recording “Workshop, part 2” could not be read. What can I do?';
-  await write(60, { firstName: 'Ben', email, message: file }, 'free');
+  await write(60, { firstName: 'Ben', email, topic: 'technical', message: file }, 'free');
   const visitor = 'Do you offer a discount for schools?';
-  await write(5, { firstName: 'Fay', email: 'fay@school.example', message: visitor }, null);
+  const fay = { firstName: 'Fay', email: 'fay@school.example' };
+  await write(5, { ...fay, topic: 'business', message: visitor }, null);
 }

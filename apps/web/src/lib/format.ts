@@ -20,6 +20,14 @@ const days = new Intl.DateTimeFormat('en', { dateStyle: 'medium' });
 /** The day of a moment: `Nov 21, 2026`. */
 export const formatDay = (moment: string): string => days.format(new Date(moment));
 
+const shortDays = new Intl.DateTimeFormat('en', {
+  month: 'short',
+  day: 'numeric',
+  timeZone: 'UTC',
+});
+/** A calendar day, `2026-11-21`, without its year: `Nov 21`. */
+export const formatShortDay = (day: string): string => shortDays.format(new Date(day));
+
 const clock = new Intl.DateTimeFormat('en', { hour: 'numeric', minute: '2-digit' });
 /** The time of day of a moment, here: `2:05 PM`. */
 export const formatClock = (moment: string): string => clock.format(new Date(moment));

@@ -29,7 +29,7 @@ export const adminUsage = {
   plans: 'Accounts and stored files by plan',
   plan: 'Plan',
   accounts: 'Accounts',
-  files: 'Files',
+  files: 'Stored files',
   size: 'Size',
   megabytes: '{n} MB',
 } as const;

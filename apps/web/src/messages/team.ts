@@ -36,6 +36,8 @@ export const teamScreen = {
   used: 'Minutes this month',
   cap: 'Cap',
   noCap: 'No cap',
+  inShort: '{role} · {used} min this month',
+  inShortWithCap: '{role} · {used} of {cap} min this month',
   capOf: '{minutes} min',
   actions: 'Actions',
   manage: 'Manage',

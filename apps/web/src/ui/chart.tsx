@@ -8,6 +8,8 @@ interface ChartSeries {
 
 interface BarChartProps {
   caption: string;
+  /** The caption is for screen readers only: a heading above says the same. */
+  captionHidden?: boolean;
   /** What the labels are, as the heading of the table's first column. */
   labelHead: string;
   labels: readonly string[];
@@ -19,14 +21,14 @@ interface BarChartProps {
 }
 
 const HEIGHT = 160;
-const AXIS = 24;
+const AXIS = 28;
 /** Drawn units: about a pixel on a phone, one and a half on a wide screen. */
 const WIDTH = 400;
 const MOST_STEP = 88;
 const MOST_BAR = 28;
 const LEFT = 44;
 /** Labels that fit under the bars without touching. */
-const MOST_LABELS = 8;
+const MOST_LABELS = 7;
 const fills = ['fill-accent', 'fill-ink-faint', 'fill-line-strong'] as const;
 const swatches = ['bg-accent', 'bg-ink-faint', 'bg-line-strong'] as const;
 
@@ -35,6 +37,7 @@ const whole = (label: string): string => label;
 /** Stacked bars. A table with the same numbers is there for screen readers. */
 export function BarChart({
   caption,
+  captionHidden = false,
   labelHead,
   labels,
   shorten = whole,
@@ -42,8 +45,14 @@ export function BarChart({
   className,
 }: BarChartProps) {
   return (
-    <figure className={cx('grid min-w-0 gap-3', className)}>
-      <figcaption className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 text-sm font-semibold">
+    <figure className={cx('@container relative grid min-w-0 gap-3', className)}>
+      <figcaption
+        className={
+          captionHidden
+            ? 'sr-only'
+            : 'flex flex-wrap items-center justify-between gap-x-4 gap-y-1 text-sm font-semibold'
+        }
+      >
         {caption}
         {series.length > 1 && <Legend series={series} />}
       </figcaption>
@@ -104,7 +113,8 @@ function Bars({ labels, names, series }: BarsProps) {
     <svg
       viewBox={`0 0 ${WIDTH} ${HEIGHT + AXIS + 8}`}
       style={{ maxWidth: 1.5 * WIDTH }}
-      className="h-auto w-full text-xs"
+      // In drawn units: smaller where the drawing is scaled up.
+      className="h-auto w-full overflow-visible text-xs @lg:text-[9px]"
       aria-hidden="true"
     >
       {[0, top / 2, top].map((value) => (

@@ -44,7 +44,7 @@ export function SideBySide<Value extends string>(props: SideBySideProps<Value>) 
           : 'grid gap-2'
       }
     >
-      {!wide && <TabList label={label} tabs={sides} />}
+      {!wide && <TabList label={label} tabs={sides} value={value} />}
       {sides.map((side, at) => (
         <Primitive.Content
           key={side.value}

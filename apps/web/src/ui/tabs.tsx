@@ -1,5 +1,5 @@
 import { Tabs as Primitive } from 'radix-ui';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { cx } from '../lib/class-names.ts';
 
 interface Tab<Value extends string> {
@@ -38,7 +38,7 @@ export function Tabs<Value extends string>({
       className={cx('grid grid-cols-[minmax(0,1fr)] gap-5', className)}
     >
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2 lg:flex-nowrap">
-        <TabList label={label} tabs={tabs} />
+        <TabList label={label} tabs={tabs} value={value} />
         {beside}
       </div>
       {tabs.map((tab) => (
@@ -53,13 +53,24 @@ export function Tabs<Value extends string>({
 interface TabListProps {
   label: string;
   tabs: readonly { value: string; label: string }[];
+  value: string;
 }
 
-export function TabList({ label, tabs }: TabListProps) {
+export function TabList({ label, tabs, value }: TabListProps) {
+  const list = useRef<HTMLDivElement>(null);
+  const at = tabs.findIndex((tab) => tab.value === value);
+  // Where the tabs are wider than the screen, the chosen one is shown. Unlike scrollIntoView, this never moves the page.
+  useEffect(() => {
+    const chosen = list.current?.children[at];
+    if (!list.current || !(chosen instanceof HTMLElement)) return;
+    list.current.scrollLeft =
+      chosen.offsetLeft + chosen.offsetWidth / 2 - list.current.clientWidth / 2;
+  }, [at]);
   return (
     <Primitive.List
+      ref={list}
       aria-label={label}
-      className="flex w-fit max-w-full gap-1 overflow-x-auto rounded-md border border-line bg-sunken p-1"
+      className="relative flex w-fit max-w-full gap-1 overflow-x-auto rounded-md border border-line bg-sunken p-1"
     >
       {tabs.map((tab) => (
         <Primitive.Trigger

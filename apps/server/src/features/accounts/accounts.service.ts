@@ -156,15 +156,10 @@ export class AccountsService {
 
   /** Logs who becomes the administrator of an installation without accounts. */
   async explainFirst(): Promise<void> {
-    const { log, signUp } = this.#deps;
+    const { log, mail, signUp } = this.#deps;
     if (!(await this.isFirst())) return;
     const { adminEmail } = signUp;
-    log.info(
-      { adminEmail },
-      adminEmail === null
-        ? 'no account exists yet: the first account that verifies its address administers this installation'
-        : 'no account exists yet: the account of ADMIN_EMAIL administers this installation',
-    );
+    log.info({ adminEmail }, `no account exists yet: ${whoBecomesFirst(signUp, mail.sends)}`);
   }
 
   /** Verifies an email address by its link. Starts no session. @returns the page that the link ends at (product rule A5) */
@@ -337,4 +332,13 @@ export class AccountsService {
     await links.sweep(db);
     await limiter.sweep();
   }
+}
+
+/** Without mail, or where strangers can't sign up, the first account comes from the command line (product rules A6, A8). */
+function whoBecomesFirst({ mode, adminEmail }: SignUpSettings, sendsMail: boolean): string {
+  if (!sendsMail || (mode !== 'open' && adminEmail === null))
+    return `run "npm run admin -- invite ${adminEmail ?? 'EMAIL'}" to create the account that administers this installation`;
+  return adminEmail === null
+    ? 'the first account that verifies its address administers this installation'
+    : 'the account of ADMIN_EMAIL administers this installation';
 }

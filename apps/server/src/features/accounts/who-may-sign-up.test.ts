@@ -9,17 +9,34 @@ const signUp = (email: string) => ({ body: { email, password: 'Correct horse 7 b
 
 describe('who may sign up', () => {
   it.each([
-    [{}, { first: true, awaitsAdministrator: false }],
-    [{ ADMIN_EMAIL: 'boss@example.com' }, { first: false, awaitsAdministrator: true }],
+    [{}, { first: true, awaitsAdministrator: false }, 'the first account that verifies'],
+    [
+      { ADMIN_EMAIL: 'boss@example.com' },
+      { first: false, awaitsAdministrator: true },
+      'the account of ADMIN_EMAIL',
+    ],
     [
       { SIGN_UP: 'closed', ADMIN_EMAIL: 'boss@example.com' },
       { first: false, awaitsAdministrator: true },
+      'the account of ADMIN_EMAIL',
     ],
-    [{ SIGN_UP: 'closed' }, { first: false, awaitsAdministrator: false }],
-  ])('is said while no account exists: %o', async (env: Record<string, string>, said) => {
+    [
+      { SIGN_UP: 'closed' },
+      { first: false, awaitsAdministrator: false },
+      'run "npm run admin -- invite EMAIL"',
+    ],
+    [
+      { SIGN_UP: 'invited' },
+      { first: false, awaitsAdministrator: false },
+      'run "npm run admin -- invite EMAIL"',
+    ],
+  ])('is said while no account exists: %o', async (env: Record<string, string>, said, logged) => {
     const app = await createTestApp({ env, worker: false });
     try {
       expect((await app.call('GET /api/installation', {})).body.signUp).toMatchObject(said);
+      expect(app.log.lines.map(({ msg }) => msg)).toContainEqual(
+        expect.stringContaining(`no account exists yet: ${logged}`),
+      );
       await app.signUpAndIn();
       const after = (await app.call('GET /api/installation', {})).body.signUp;
       expect(after).toMatchObject({ first: false, awaitsAdministrator: false });

@@ -1,23 +1,32 @@
-import { and, desc, eq, gte, ilike, sql } from 'drizzle-orm';
+import { and, desc, eq, gte, ilike, isNotNull, sql } from 'drizzle-orm';
 import type { Executor } from '../../platform/database/client.ts';
 import { uploads, usageEntries, users } from '../../platform/database/schema/index.ts';
 
 const { id, email, emailVerified, administrator, currentPlan } = users;
 const { grantedPlan, grantedUntil, grantedLimits, suspendedAt, createdAt, lastSeenAt } = users;
 
-/** Seconds used in the month of the account; a correlated index scan for the few rows of a page. */
-const used = (kind: 'audio' | 'live', now: Date) =>
-  sql<number>`(select coalesce(sum(${usageEntries.amount}), 0) from ${usageEntries}
-    where ${usageEntries.userId} = ${users.id} and ${usageEntries.kind} = ${kind}
-      and ${usageEntries.month} = to_char(${now.toISOString()}::timestamptz at time zone ${users.timeZone}, 'YYYY-MM'))`.mapWith(
+/**
+ * Seconds used in the month of the account; a correlated index scan for the few rows of a page. The condition is an expression of
+ * its own: Drizzle drops the tables' names from the columns of a selected expression, and `id` would be that of the inner table.
+ */
+const used = (kind: 'audio' | 'live', now: Date) => {
+  const month = sql`to_char(${now.toISOString()}::timestamptz at time zone ${users.timeZone}, 'YYYY-MM')`;
+  const counted = and(
+    eq(usageEntries.userId, users.id),
+    eq(usageEntries.kind, kind),
+    eq(usageEntries.month, month),
+  );
+  return sql`(select coalesce(sum(${usageEntries.amount}), 0) from ${usageEntries} where ${counted})`.mapWith(
     Number,
   );
+};
 
-const stored = (what: 'count' | 'bytes') =>
-  sql<number>`(select ${what === 'count' ? sql`count(*)` : sql`coalesce(sum(${uploads.sizeBytes}), 0)`}
-    from ${uploads} where ${uploads.userId} = ${users.id} and ${uploads.fileKey} is not null)`.mapWith(
-    Number,
-  );
+/** As with `used`, the condition is an expression of its own. */
+const stored = (what: 'count' | 'bytes') => {
+  const kept = and(eq(uploads.userId, users.id), isNotNull(uploads.fileKey));
+  const sum = what === 'count' ? sql`count(*)` : sql`coalesce(sum(${uploads.sizeBytes}), 0)`;
+  return sql`(select ${sum} from ${uploads} where ${kept})`.mapWith(Number);
+};
 
 const columns = (now: Date) => ({
   id,

@@ -2,8 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { adminRoutes } from '@notelark/api/admin';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { eq } from 'drizzle-orm';
-import { users } from '../../platform/database/schema/index.ts';
+import { uploads, usageEntries, users } from '../../platform/database/schema/index.ts';
 import { createTestApp, type TestApp } from '../../testing/app.ts';
+import { storeRecording, talk } from '../../testing/stored-results.ts';
 import type { TestUser } from '../../testing/users.ts';
 
 let app: TestApp;
@@ -51,6 +52,37 @@ describe('people', () => {
       { as: boss },
     );
     expect(none.body.people).toEqual([]);
+  });
+
+  it('are listed with the minutes of their month and their stored files', async () => {
+    const user = await app.signUpAndIn();
+    const { userId } = user.actor;
+    const { uploadId } = await storeRecording(app.db, userId, { segments: talk(1) });
+    await app.db
+      .update(uploads)
+      .set({ fileKey: 'kept', sizeBytes: 7 })
+      .where(eq(uploads.id, uploadId));
+    const now = app.clock.now();
+    const used = (kind: 'audio' | 'live', amount: number, month: string) => ({
+      userId,
+      payerId: userId,
+      kind,
+      amount,
+      month,
+      entry: 'settle' as const,
+      sourceId: randomUUID(),
+      step: 'settle:1',
+      countedAt: now,
+    });
+    const month = now.toISOString().slice(0, 7);
+    await app.db
+      .insert(usageEntries)
+      .values([used('audio', 119, month), used('audio', 600, '2020-01'), used('live', 60, month)]);
+    const shown = { usedMinutes: { audio: 2, live: 1 }, storedFiles: { count: 1, bytes: 7 } };
+    expect((await person(userId)).body).toMatchObject(shown);
+    const query = { search: user.actor.email };
+    const { body } = await app.call('GET /api/admin/people', { query }, { as: boss });
+    expect(body.people).toMatchObject([shown]);
   });
 
   it('come in pages, newest first, each once', async () => {

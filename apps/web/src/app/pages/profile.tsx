@@ -45,12 +45,12 @@ export default function ProfilePage() {
           <AccountCard account={account} />
           <PasswordCard NewPassword={NewPasswordField} />
           <SecondFactorCard />
-          <AccountActions />
+          <PasskeysCard />
         </div>
         <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
           <UsageAnalytics />
-          <PasskeysCard />
           <SessionsCard />
+          <AccountActions />
         </div>
       </div>
     </>

@@ -5,7 +5,6 @@ import { request } from '../../lib/client.ts';
 import { fill, formatDay, formatMinutes } from '../../lib/format.ts';
 import { adminPeople } from '../../messages/index.ts';
 import { Badge } from '../../ui/badge.tsx';
-import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Input } from '../../ui/input.tsx';
 import { Cell, HeadCell, RowHead, Table } from '../../ui/table.tsx';
@@ -74,15 +73,14 @@ function PeopleTable({
       {people.map((person) => (
         <tr key={person.id}>
           <RowHead>
-            <Button
-              variant="ghost"
-              size="s"
-              className="-ml-3"
+            <button
+              type="button"
+              className="link min-h-9 text-left"
               aria-label={fill(adminPeople.open, { email: person.email })}
               onClick={() => onChoose(person.id)}
             >
               {person.email}
-            </Button>
+            </button>
           </RowHead>
           <Cell>
             <span className="flex items-center gap-2">

@@ -1,6 +1,6 @@
 import { plans } from '@notelark/api/plans';
 import { request } from '../../lib/client.ts';
-import { fill } from '../../lib/format.ts';
+import { fill, formatShortDay } from '../../lib/format.ts';
 import { adminUsage } from '../../messages/index.ts';
 import { Card, CardHeader } from '../../ui/card.tsx';
 import { BarChart } from '../../ui/chart.tsx';
@@ -62,9 +62,10 @@ function DaysCard({
       <CardHeader title={title} description={fill(adminUsage.total, { n: total })} />
       <BarChart
         caption={`${title}, ${adminUsage.days}`}
+        captionHidden
         labelHead={adminUsage.day}
         labels={days.map(({ day }) => day)}
-        shorten={(day) => day.slice(5)}
+        shorten={formatShortDay}
         series={[{ name: title, values: days.map(({ count }) => count) }]}
       />
     </Card>

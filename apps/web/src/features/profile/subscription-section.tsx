@@ -18,7 +18,8 @@ import { useChangeSubscription } from './queries.ts';
 export function SubscriptionSection({ account }: { account: Account }) {
   const { data } = useSubscription(sells());
   const plan = data?.plan ?? account.plan;
-  if (plan === 'free' || !sells()) return null;
+  // A plan that was given, or is the team's, has no subscription.
+  if (plan === 'free' || !sells() || data?.subscribed === false) return null;
   return (
     <div className="grid justify-items-start gap-3">
       {data && <p className="text-sm text-ink-soft">{stateOf(data)}</p>}

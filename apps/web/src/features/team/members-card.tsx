@@ -24,18 +24,23 @@ export function MembersCard({ team }: { team: Team }) {
       <Table caption={teamScreen.members} head={<Head />}>
         {members.map((member) => (
           <tr key={member.id}>
-            <RowHead className="min-w-52 wrap-anywhere">{member.email}</RowHead>
-            <Cell>{teamScreen.roles[member.role]}</Cell>
-            <Cell>
+            <RowHead className="wrap-anywhere max-sm:pr-0 sm:min-w-52">
+              <Address email={member.email} />
+              <span className="block text-xs font-normal text-ink-soft sm:hidden">
+                {inShort(member)}
+              </span>
+            </RowHead>
+            <Cell className={wide}>{teamScreen.roles[member.role]}</Cell>
+            <Cell className={wide}>
               {member.lastSeenAt === null ? teamScreen.never : formatDay(member.lastSeenAt)}
             </Cell>
-            <Cell>{member.usedMinutes}</Cell>
-            <Cell>
+            <Cell className={wide}>{member.usedMinutes}</Cell>
+            <Cell className={wide}>
               {member.capMinutes === null
                 ? teamScreen.noCap
                 : fill(teamScreen.capOf, { minutes: member.capMinutes })}
             </Cell>
-            <Cell>
+            <Cell className="text-right">
               {manages && (role === 'owner' || member.role === 'member') && (
                 <Button
                   variant="secondary"
@@ -55,13 +60,33 @@ export function MembersCard({ team }: { team: Team }) {
   );
 }
 
+/** A phone has no room for these columns: what matters of them stands below the address. */
+const wide = 'max-sm:hidden';
+
+/** Where it has no room in one line, it is broken at the @ first. */
+function Address({ email }: { email: string }) {
+  const at = email.lastIndexOf('@');
+  return (
+    <>
+      {email.slice(0, at)}
+      <wbr />
+      {email.slice(at)}
+    </>
+  );
+}
+
+const inShort = ({ role, usedMinutes, capMinutes }: TeamMember): string => {
+  const words = { role: teamScreen.roles[role], used: usedMinutes, cap: capMinutes ?? 0 };
+  return fill(capMinutes === null ? teamScreen.inShort : teamScreen.inShortWithCap, words);
+};
+
 const Head = () => (
   <>
     <HeadCell>{teamScreen.person}</HeadCell>
-    <HeadCell>{teamScreen.role}</HeadCell>
-    <HeadCell>{teamScreen.lastSeen}</HeadCell>
-    <HeadCell>{teamScreen.used}</HeadCell>
-    <HeadCell>{teamScreen.cap}</HeadCell>
+    <HeadCell className={wide}>{teamScreen.role}</HeadCell>
+    <HeadCell className={wide}>{teamScreen.lastSeen}</HeadCell>
+    <HeadCell className={wide}>{teamScreen.used}</HeadCell>
+    <HeadCell className={wide}>{teamScreen.cap}</HeadCell>
     <HeadCell>
       <span className="sr-only">{teamScreen.actions}</span>
     </HeadCell>
