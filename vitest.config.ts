@@ -75,9 +75,11 @@ export default defineConfig({
         test: {
           name: 'web',
           ...tier(['apps/web/src/**/*.test.{ts,tsx}']),
-          // One document for all files of a worker: each test leaves it empty.
+          // One document for all files of a worker: clean-start.ts empties it between them.
           isolate: false,
+          setupFiles: 'apps/web/src/testing/clean-start.ts',
           environment: 'jsdom',
+          testTimeout: 60_000,
         },
       },
     ],
