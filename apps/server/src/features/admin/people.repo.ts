@@ -6,26 +6,26 @@ const { id, email, emailVerified, administrator, currentPlan } = users;
 const { grantedPlan, grantedUntil, grantedLimits, suspendedAt, createdAt, lastSeenAt } = users;
 
 /**
- * Seconds used in the month of the account; a correlated index scan for the few rows of a page. The condition is an expression of
- * its own: Drizzle drops the tables' names from the columns of a selected expression, and `id` would be that of the inner table.
+ * Seconds used in the month of the account, by kind; a correlated index scan for the few rows of a page. The condition is an
+ * expression of its own: Drizzle drops the tables' names from the columns of a selected expression, and `id` would be that of
+ * the inner table.
  */
-const used = (kind: 'audio' | 'live', now: Date) => {
+const used = (now: Date) => {
   const month = sql`to_char(${now.toISOString()}::timestamptz at time zone ${users.timeZone}, 'YYYY-MM')`;
-  const counted = and(
-    eq(usageEntries.userId, users.id),
-    eq(usageEntries.kind, kind),
-    eq(usageEntries.month, month),
-  );
-  return sql`(select coalesce(sum(${usageEntries.amount}), 0) from ${usageEntries} where ${counted})`.mapWith(
-    Number,
-  );
+  const counted = and(eq(usageEntries.userId, users.id), eq(usageEntries.month, month));
+  const of = (kind: 'audio' | 'live') =>
+    sql`coalesce(sum(${usageEntries.amount}) filter (where ${usageEntries.kind} = ${kind}), 0)`;
+  return sql<{ audio: number; live: number }>`(
+    select json_build_object('audio', ${of('audio')}, 'live', ${of('live')})
+      from ${usageEntries} where ${counted})`;
 };
 
 /** As with `used`, the condition is an expression of its own. */
-const stored = (what: 'count' | 'bytes') => {
+const stored = () => {
   const kept = and(eq(uploads.userId, users.id), isNotNull(uploads.fileKey));
-  const sum = what === 'count' ? sql`count(*)` : sql`coalesce(sum(${uploads.sizeBytes}), 0)`;
-  return sql`(select ${sum} from ${uploads} where ${kept})`.mapWith(Number);
+  return sql<{ count: number; bytes: number }>`(
+    select json_build_object('count', count(*), 'bytes', coalesce(sum(${uploads.sizeBytes}), 0))
+      from ${uploads} where ${kept})`;
 };
 
 const columns = (now: Date) => ({
@@ -40,10 +40,8 @@ const columns = (now: Date) => ({
   suspendedAt,
   createdAt,
   lastSeenAt,
-  audioSeconds: used('audio', now),
-  liveSeconds: used('live', now),
-  fileCount: stored('count'),
-  fileBytes: stored('bytes'),
+  usedSeconds: used(now),
+  storedFiles: stored(),
 });
 
 /** Accounts, newest first. @param after the id that the page before ended with */

@@ -135,7 +135,7 @@ export class PeopleService {
   }
 
   #asPerson(row: people.PersonRow): Person {
-    const { grantedPlan, grantedUntil, grantedLimits, audioSeconds, liveSeconds } = row;
+    const { grantedPlan, grantedUntil, grantedLimits, usedSeconds, storedFiles } = row;
     return {
       id: row.id,
       email: row.email,
@@ -150,8 +150,11 @@ export class PeopleService {
       suspendedAt: row.suspendedAt?.toISOString() ?? null,
       createdAt: row.createdAt.toISOString(),
       lastSeenAt: row.lastSeenAt?.toISOString() ?? null,
-      usedMinutes: { audio: Math.ceil(audioSeconds / 60), live: Math.ceil(liveSeconds / 60) },
-      storedFiles: { count: row.fileCount, bytes: row.fileBytes },
+      usedMinutes: {
+        audio: Math.ceil(usedSeconds.audio / 60),
+        live: Math.ceil(usedSeconds.live / 60),
+      },
+      storedFiles,
     };
   }
 }
