@@ -5,6 +5,9 @@ import { uploads, usageEntries, users } from '../../platform/database/schema/ind
 const { id, email, emailVerified, administrator, currentPlan } = users;
 const { grantedPlan, grantedUntil, grantedLimits, suspendedAt, createdAt, lastSeenAt } = users;
 
+const secondsOf = (kind: 'audio' | 'live') =>
+  sql`coalesce(sum(${usageEntries.amount}) filter (where ${usageEntries.kind} = ${kind}), 0)`;
+
 /**
  * Seconds used in the month of the account, by kind; a correlated index scan for the few rows of a page. The condition is an
  * expression of its own: Drizzle drops the tables' names from the columns of a selected expression, and `id` would be that of
@@ -13,10 +16,8 @@ const { grantedPlan, grantedUntil, grantedLimits, suspendedAt, createdAt, lastSe
 const used = (now: Date) => {
   const month = sql`to_char(${now.toISOString()}::timestamptz at time zone ${users.timeZone}, 'YYYY-MM')`;
   const counted = and(eq(usageEntries.userId, users.id), eq(usageEntries.month, month));
-  const of = (kind: 'audio' | 'live') =>
-    sql`coalesce(sum(${usageEntries.amount}) filter (where ${usageEntries.kind} = ${kind}), 0)`;
   return sql<{ audio: number; live: number }>`(
-    select json_build_object('audio', ${of('audio')}, 'live', ${of('live')})
+    select json_build_object('audio', ${secondsOf('audio')}, 'live', ${secondsOf('live')})
       from ${usageEntries} where ${counted})`;
 };
 
