@@ -27,7 +27,7 @@ const valueOf = (text: string, series: string): number =>
   );
 
 describe('/metrics', () => {
-  it('is for whoever has the token alone', async () => {
+  it('refuses requests without the token', async () => {
     expect((await app.request('/metrics')).status).toBe(401);
     const headers = { authorization: 'Bearer another-token-of-someone' };
     expect((await app.request('/metrics', { headers })).status).toBe(401);

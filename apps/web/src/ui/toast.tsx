@@ -7,7 +7,7 @@ interface ToastOptions {
   action?: { label: string; onClick: () => void };
   /** How long it stands, in milliseconds. */
   duration?: number;
-  /** It has gone, by itself or because it was closed. */
+  /** Called when it has disappeared, by itself or closed by the user. */
   onGone?: () => void;
   /** By which `toast.dismiss` finds it. */
   id?: string;

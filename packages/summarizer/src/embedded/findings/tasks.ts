@@ -123,12 +123,8 @@ function answerTo(
 ): Remark | null | 'none' {
   const { talk, named } = conversation;
   const answers = answersTo(conversation, remark, RUNS);
-  if (
-    following(conversation, remark, RUNS)
-      .slice(0, 4)
-      .some(({ raw }) => talk.withdraws.test(raw))
-  )
-    return 'none';
+  const after = beforeNextQuestion(following(conversation, remark, RUNS).slice(0, 4), remark);
+  if (after.some(({ raw }) => talk.withdraws.test(raw))) return 'none';
   const first = answers.find(({ speaker }) => called === undefined || !named || speaker === called);
   const near = answers.filter(({ run }) => run <= (first?.run ?? remark.run) + (named ? 0 : 2));
   if (near.slice(0, 3).some(({ raw }) => talk.refuses.test(raw) || talk.done.test(raw)))
@@ -213,9 +209,15 @@ function isDone({ talk }: Conversation, raw: string): boolean {
 /** Whether others say at once that there is no need, before someone asks for something else. */
 function isWithdrawn(conversation: Conversation, remark: Remark): boolean {
   const answers = answersTo(conversation, remark, 2).slice(0, 3);
-  const asked = answers.findIndex(({ asks, terms }) => asks && terms.length >= 2);
-  const near = asked < 0 ? answers : answers.slice(0, asked);
-  return near.some((answer) => isWithdrawnBy(conversation, answer));
+  return beforeNextQuestion(answers, remark).some((answer) => isWithdrawnBy(conversation, answer));
+}
+
+/** Up to where someone asks for something else: what is withdrawn behind it is that. */
+function beforeNextQuestion(remarks: readonly Remark[], about: Remark): readonly Remark[] {
+  const asked = remarks.findIndex(
+    (other) => other.asks && other.terms.length >= 2 && sharedTerms(other, about) === 0,
+  );
+  return asked < 0 ? remarks : remarks.slice(0, asked);
 }
 
 /** Takes something on by its own words, by a date that it sets, or as the answer to a call. */

@@ -240,6 +240,26 @@ describe('open questions', () => {
 });
 
 describe('tasks', () => {
+  it('stand where the next question is what is left open', async () => {
+    const { tasks } = await notesOf(
+      'en',
+      `Ann: The stall is booked. Could you order new labels, Ben?
+       Ben: Sure, by Thursday.
+       Cleo: Do we know whether the card reader works outside?
+       Ann: No idea. Let's leave that open.`,
+    );
+    expect(tasks).toEqual([['Ben will order new labels.', 'Ben', 'by Thursday']]);
+  });
+
+  it('are ordered behind a date, and keep what is to be done', async () => {
+    const { tasks } = await notesOf(
+      'en',
+      `Ann: The Calvin cycle uses ATP to build sugar.
+       Ann: For next week, please read chapter four.`,
+    );
+    expect(tasks).toEqual([['Read chapter four.', undefined, 'next week']]);
+  });
+
   it('of two people in a row are two: `she` is whom the same sentence names', async () => {
     const { tasks } = await notesOf(
       'en',
