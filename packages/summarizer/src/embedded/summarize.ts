@@ -124,7 +124,11 @@ function plannedDocument(
   const overview =
     asked ?? (plan.overview.length > 0 ? plan.overview : extracted(analysis, worth, words));
   return {
-    title: documentTitle(source.title, phrases, document.units[0]?.text ?? ''),
+    title: documentTitle(
+      source.title ?? document.subject?.text,
+      phrases,
+      document.units[0]?.text ?? '',
+    ),
     kind,
     ...plan,
     overview,

@@ -23,7 +23,12 @@ const DUE = new RegExp(
 
 const phrases: Phrases = {
   about: (topics) => `Les principaux sujets étaient : ${topics}.`,
+  mails: (subject) => `Les e-mails portent sur ${subject}.`,
   agreed: (statements) => `Il a été décidé : ${statements.join(' ; ')}.`,
+  alsoAgreed: (statements) => `Il a aussi été décidé : ${statements.join(' ; ')}.`,
+  tasksOf: (names) => `Des tâches reviennent à ${names}.`,
+  stillOpen: (questions) => `Reste ouvert : ${questions.join(' ')}`,
+  article: null,
   on: (quotation) => `(à propos de ${quotation})`,
   open: (clause) => `Reste ouvert : ${clause}.`,
   notKnown:

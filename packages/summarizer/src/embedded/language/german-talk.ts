@@ -24,7 +24,12 @@ const DUE = new RegExp(
 
 const phrases: Phrases = {
   about: (topics) => `Die wichtigsten Themen waren: ${topics}.`,
+  mails: (subject) => `In den E-Mails geht es um ${subject}.`,
   agreed: (statements) => `Beschlossen wurde: ${statements.join('; ')}.`,
+  alsoAgreed: (statements) => `Außerdem beschlossen: ${statements.join('; ')}.`,
+  tasksOf: (names) => `Aufgaben haben jetzt ${names}.`,
+  stillOpen: (questions) => `Noch offen: ${questions.join(' ')}`,
+  article: null,
   on: (quotation) => `(zu ${quotation})`,
   open: (clause) => `Offen ist, ${clause}.`,
   notKnown:
@@ -124,7 +129,7 @@ function inThirdPerson(text: string, speaker: string | undefined): string | null
     )
   )
     return null;
-  if (/(?<!\p{L})(?:wir|uns|unser\p{L}*)(?!\p{L})/iu.test(text)) return null;
+  if (/(?<!\p{L})(?:wir|uns|unser\p{L}*)(?!\p{L})/iu.test(text)) return ofGroup(text);
   if (/(?<!\p{L})mein\p{L}*(?!\p{L})/iu.test(text) || speaker === undefined) return null;
   // Beside `ich` both mean oneself: `ich kümmere mich`, `ich überlege mir das`.
   const own = text.match(/(?<!\p{L})m(?:ich|ir)(?!\p{L})/giu) ?? [];
@@ -153,6 +158,17 @@ function inThirdPerson(text: string, speaker: string | undefined): string | null
   const whole = verbAt === 0 ? withSubjectFirst(words, at) : words.join(' ');
   return whole
     .replace(/(?<!\p{L})m(?:ich|ir)(?!\p{L})/iu, 'sich')
+    .replace(/^\p{Ll}/u, (first) => first.toUpperCase());
+}
+
+/** `Dann nehmen wir den Ofen` as others report it: `Sie nehmen den Ofen`; verbs are the same for `wir` and `sie`. */
+function ofGroup(text: string): string | null {
+  if (/(?<!\p{L})(?:ich|mich|mir|mein\p{L}*|uns|sie|ihnen|ihr\p{L}*|lasst)(?!\p{L})/iu.test(text))
+    return null;
+  return text
+    .replace(/^dann (\p{Ll}+) wir(?!\p{L})/iu, 'sie $1')
+    .replaceAll(/(?<!\p{L})wir(?!\p{L})/giu, 'sie')
+    .replaceAll(/(?<!\p{L})unser(?=\p{L}*)/giu, 'ihr')
     .replace(/^\p{Ll}/u, (first) => first.toUpperCase());
 }
 

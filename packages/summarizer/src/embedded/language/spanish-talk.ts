@@ -25,7 +25,12 @@ const WE_VERB = String.raw`(?!(?:podemos|tenemos|debemos|sabemos|somos|estamos|h
 
 const phrases: Phrases = {
   about: (topics) => `Los temas principales fueron: ${topics}.`,
+  mails: (subject) => `Los correos tratan de ${subject}.`,
   agreed: (statements) => `Se acordó: ${statements.join('; ')}.`,
+  alsoAgreed: (statements) => `También se acordó: ${statements.join('; ')}.`,
+  tasksOf: (names) => `Quedan tareas para ${names}.`,
+  stillOpen: (questions) => `Sigue abierto: ${questions.join(' ')}`,
+  article: null,
   on: (quotation) => `(sobre ${quotation})`,
   open: (clause) => `Queda abierto ${clause}.`,
   notKnown:

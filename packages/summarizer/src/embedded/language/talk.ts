@@ -117,8 +117,18 @@ export interface ClauseCues {
 export interface Phrases {
   /** What it was about: the topics, joined. */
   about: (topics: string) => string;
-  /** What came out: one or two statements. */
+  /** What a thread of mails is about: its subject, quoted. */
+  mails: (subject: string) => string;
+  /** What came out. */
   agreed: (statements: readonly string[]) => string;
+  /** More that came out. */
+  alsoAgreed: (statements: readonly string[]) => string;
+  /** Who has something to do: names, joined. */
+  tasksOf: (names: string) => string;
+  /** Questions that no one answered. */
+  stillOpen: (questions: readonly string[]) => string;
+  /** The definite article where it is the same for every noun; null where the language has several. */
+  article: string | null;
   /** What a statement with a pronoun is about: a quotation. */
   on: (quotation: string) => string;
   /** That it is open whether, who, when …: an indirect question. */

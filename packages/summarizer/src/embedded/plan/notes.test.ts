@@ -494,3 +494,57 @@ describe('passages of which the recognizer is not sure', () => {
     expect(await notesOfTurns()).not.toHaveProperty('unclear');
   });
 });
+
+async function overviewOf(language: string, lines: readonly string[]) {
+  const turns = lines.map((text) => ({ text }));
+  const source = { kind: 'text', language, turns } as const;
+  const { document } = await summarizer.summarize({ source, outputType: 'notes' });
+  return document.overview.map(({ text }) => text);
+}
+
+describe('overviews', () => {
+  it('say what was agreed, who has tasks and what is open, and quote no one', async () => {
+    const overview = await overviewOf('en', [
+      'Ann: The oven is broken. What if we buy the large one for 4,000 pounds?',
+      "Ben: No, we can't pay that.",
+      'Ann: Okay, then we rent a small oven from Miller. Everyone happy with that?',
+      'Ben: Yes.',
+      'Ann: And the menu stays as it is for the summer. Agreed?',
+      'Ben: Agreed.',
+      'Ann: Ben, could you ask Miller about the delivery?',
+      "Ben: Sure, I'll do that on Friday.",
+      'Ann: Does the insurance cover the old oven?',
+      "Ben: No idea, they haven't answered.",
+    ]);
+    expect(overview).toEqual([
+      'It was agreed: they rent a small oven from Miller; the menu stays as it is for the summer.',
+      'Tasks went to Ben; still open: Does the insurance cover the old oven?',
+    ]);
+  });
+
+  it('of mails name their subject, which is also the title', async () => {
+    const turns = [
+      'From: Rosa Quintana',
+      'Subject: Re: Lift in block 4',
+      'The lift has stopped six times since Christmas. A new motor costs 14,800 euros.',
+      'From: Hugo Prieto',
+      'Subject: Re: Lift in block 4',
+      'The account holds 21,300 euros. I will sign the contract on Thursday.',
+    ].map((text) => ({ text }));
+    const source = { kind: 'text', language: 'en', turns } as const;
+    const { document } = await summarizer.summarize({ source, outputType: 'notes' });
+    expect(document.title).toBe('Lift in block 4');
+    expect(document.overview[0]?.text).toBe('The e-mails are about “Lift in block 4”.');
+    expect(document.overview[0]?.verified).toBe(true);
+  });
+
+  it('in German report decisions of a group without quoting them', async () => {
+    const overview = await overviewOf('de', [
+      'Anja: Wir könnten den großen Ofen kaufen.',
+      'Bernd: Nein, das ist zu teuer.',
+      'Anja: Gut, dann mieten wir den kleinen Ofen bei Müller. Alle einverstanden?',
+      'Bernd: Ja.',
+    ]);
+    expect(overview).toEqual(['Beschlossen wurde: sie mieten den kleinen Ofen bei Müller.']);
+  });
+});

@@ -8,7 +8,12 @@ const PROMISE =
 
 export const englishPhrases: Phrases = {
   about: (topics) => `The main topics were ${topics}.`,
+  mails: (subject) => `The e-mails are about ${subject}.`,
   agreed: (statements) => `It was agreed: ${statements.join('; ')}.`,
+  alsoAgreed: (statements) => `Also agreed: ${statements.join('; ')}.`,
+  tasksOf: (names) => `Tasks went to ${names}.`,
+  stillOpen: (questions) => `Still open: ${questions.join(' ')}`,
+  article: 'the',
   on: (quotation) => `(about ${quotation})`,
   open: (clause) => `It is open ${clause}.`,
   notKnown:
