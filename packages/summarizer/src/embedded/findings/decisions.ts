@@ -64,6 +64,7 @@ export function statedIn(conversation: Conversation): Decision[] {
 function decisionAt(conversation: Conversation, remark: Remark): Decision | null {
   const { talk } = conversation;
   if ((remark.unit?.length ?? 0) > LONGEST_WORDS || announces(conversation, remark)) return null;
+  if (talk.agenda.test(remark.raw) && remark.index < OPENING_REMARKS * 2) return null;
   const settles =
     talk.settles.test(remark.raw) && !(remark.asks && !talk.asksAssent.test(remark.raw));
   if (!settles && remark.index < OPENING_REMARKS && remark.run <= 2) return null;

@@ -308,7 +308,7 @@ export const frenchTalk: Talk = {
   ),
   due: DUE,
   announces: [
-    /(?<!\p{L})(?:(?:premier|deuxième|second|troisième|quatrième|cinquième|dernier|prochain|autre) (?:point|sujet|thème)|(?:première|deuxième|troisième|dernière|autre) (?:chose|question|partie)|(?:point|partie) (?:\p{L}+|\d+)|pour (?:finir|commencer|terminer)|ensuite(?=,))(?:,| :| c'est| est| à l'ordre du jour)* (?:(?:c'est|le|la|les|l'|notre|nos|on a|il y a|on passe à|celui de) ?)*(?<topic>[^.?!]{2,80})/iu,
+    /(?<!\p{L})(?:(?:premier|deuxième|second|troisième|quatrième|cinquième|dernier|prochain|autre) (?:point|sujet|thème)|(?:première|deuxième|seconde|troisième|quatrième|dernière|autre) (?:chose|question|partie|étape|phase|notion)|(?:le premier|la première|le deuxième|la deuxième|le troisième|la troisième|le dernier|la dernière)(?=, c'est)|(?:point|partie) (?:\p{L}+|\d+)|pour (?:finir|commencer|terminer)|ensuite(?=,))(?:,| :| c'est| est| à l'ordre du jour)* (?:(?:c'est|le|la|les|l'|notre|nos|on a|il y a|on passe à|celui de) ?)*(?<topic>[^.?!]{2,80})/iu,
     /(?<!\p{L})(?:passons (?:à|au|aux)|on passe (?:à|au|aux)|parlons (?:de|du|des)|on parle (?:de|du|des)|commençons par|revenons (?:à|au)|reste|venons-en (?:à|au)) (?:la |le |les |l'|notre |nos )?(?<topic>[^.?!,]{3,60})/iu,
     /^(?:(?:bon|alors|donc|ok|bien|très bien|parfait|merci|et|voilà|d'accord)(?:,|\.)? +){1,4}(?:maintenant |ensuite |pour )?(?:la |le |les |l')(?<topic>(?:\p{L}+)(?: (?:de|du|des|d'|à|au|pour|et) ?(?:la |le |les |l')?\p{L}+| \p{L}+)?)(?:\.|, (?:\p{Lu}\p{Ll}+)| ?\?| ?:)(?=\s|$)/iu,
   ],
@@ -326,8 +326,18 @@ export const frenchTalk: Talk = {
   determiners: wordSet(
     'le|la|les|l|un|une|des|du|au|aux|ce|cet|cette|ces|mon|ma|mes|ton|ta|tes|son|sa|ses|notre|nos|votre|vos|leur|leurs|chaque|d',
   ),
+  nounFirst: {
+    prepositions: wordSet(
+      'de|du|des|d|au|aux|en|dans|avec|pour|sans|sur|par|chez|vers|entre|contre',
+    ),
+    pronouns: wordSet('le|la|les|l'),
+    infinitive: /(?:er|ir|oir|re)$/u,
+  },
+  denies: /^(?:pas|aucune?|rien|plus de|sans)(?!\p{L})/iu,
+  agenda:
+    /(?<!\p{L})(?:(?:deux|trois|quatre|cinq|six|sept|\d|plusieurs|quelques) (?:points|sujets|choses|thèmes)(?!\p{L})[^:,.?!]{0,40}[:,]|(?:à )?l['’]ordre du jour[^:,.?!]{0,30}:|aujourd['’]hui,? on (?:parle|va parler) de) (?<list>[^.?!]{8,160})/iu,
   noTopics: new RegExp(
-    `^(?:${DAY}|${MONTH}|${NUMBER}|\\p{N}.*|(?:semaine|jour|journée|mois|an|année|heure|minute|seconde|matin|midi|soir|soirée|nuit|fois|aujourd'hui|demain|hier|euro|centime|chose|gens|personne|homme|femme|monsieur|madame|côté|partie|point|sujet|idée|question|problème|exemple|cas|façon|manière|lieu|endroit|moment|fin|début|reste|réunion|vérité|raison|compte|printemps|été|automne|hiver|mètre|kilomètre|litre|kilo|peu|tout|tous|rien|quelque|quelqu'un|dernier|dernière|prochain|prochaine|nouveau|nouvelle|même|bon|bonne|mieux|grand|grande|petit|petite|bonjour|merci|week-end|accord|peine|tour|part|besoin|place|vrai|monde|coup)s?)$`,
+    `^(?:${DAY}|${MONTH}|${NUMBER}|\\p{N}.*|(?:semaine|jour|journée|mois|an|année|heure|minute|seconde|matin|midi|soir|soirée|nuit|fois|aujourd'hui|demain|hier|euro|centime|chose|gens|personne|homme|femme|monsieur|madame|côté|partie|point|sujet|idée|question|problème|exemple|cas|façon|manière|lieu|endroit|moment|fin|début|reste|réunion|vérité|raison|compte|printemps|été|automne|hiver|mètre|kilomètre|litre|kilo|peu|tout|tous|rien|quelque|quelqu'un|lesquel(?:s|les)|lequel|laquelle|dernier|dernière|prochain|prochaine|nouveau|nouvelle|même|bon|bonne|mieux|grand|grande|petit|petite|bonjour|merci|week-end|accord|peine|tour|part|besoin|place|vrai|monde|coup)s?)$`,
     'iu',
   ),
   endsTitle:

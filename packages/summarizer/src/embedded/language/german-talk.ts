@@ -429,10 +429,10 @@ export const germanTalk: Talk = {
   ),
   due: DUE,
   announces: [
-    /(?<!\p{L})(?:(?:erste[rns]?|zweite[rns]?|dritte[rns]?|vierte[rns]?|nächste[rns]?|letzte[rns]?|weitere[rns]?) (?:punkt|thema|sache|tagesordnungspunkt|frage|teil)|(?:punkt|top|teil|thema) (?:\p{L}+|\d+)|tagesordnungspunkt (?:\p{L}+|\d+)|erstens|zweitens|drittens|viertens|fünftens|als (?:erstes|nächstes|letztes|zweites)|zum (?:ersten|zweiten|dritten|letzten|schluss))(?:,| ist| wäre| noch| heute| dann|:)* (?:(?:ist|der|die|das|den|dem|unser|unsere|um|mal|noch|zu|zum|zur|über|haben wir|kommen wir|also) )*(?<topic>[^.?!]{3,80})/iu,
+    /(?<!\p{L})(?:(?:erste[rns]?|zweite[rns]?|dritte[rns]?|vierte[rns]?|nächste[rns]?|letzte[rns]?|weitere[rns]?) (?:punkt|thema|sache|tagesordnungspunkt|frage|teil|schritt|phase|stufe|abschnitt)|(?:punkt|top|teil|thema) (?:\p{L}+|\d+)|tagesordnungspunkt (?:\p{L}+|\d+)|erstens|zweitens|drittens|viertens|fünftens|als (?:erstes|nächstes|letztes|zweites)|zum (?:ersten|zweiten|dritten|letzten|schluss))(?:,| ist| wäre| noch| heute| dann|:)* (?:(?:ist|der|die|das|den|dem|unser|unsere|um|mal|noch|zu|zum|zur|über|haben wir|kommen wir|also) )*(?<topic>[^.?!]{3,80})/iu,
     /^(?:(?:okay|ok|gut|so|ja|also|schön|super|danke|prima|na gut|alles klar|und|perfekt)(?:,|\.)? +){1,4}(?:(?:dann|jetzt|nun|noch|und|zu|zum|zur|kommen wir zu|weiter mit|reden wir über)(?:,)? +)*(?:der|die|das|den|dem|unser|unsere|eure)? ?(?<topic>\p{Lu}[\p{L}-]+(?: (?:in|im|am|an|für|der|des|von|vom|und|zu|zur|zum|bei|beim|mit) (?:der |die |das |den |dem )?\p{Lu}[\p{L}-]+)?)(?:\.|, (?:\p{Lu}\p{Ll}+|bitte)|\?|:)(?=\s|$)/u,
     /^(?:(?:okay|gut|so|ja|also|schön|und)[,.]? +)*[Dd]ann (?:noch |noch mal |haben wir (?:noch )?|kommt (?:noch )?|kommen wir zu[mr]? |zu[mr]? |gibt es (?:noch )?|wäre da noch |ist da noch |wären da noch )?(?:der|die|das|den|dem|unsere?r?) (?<topic>\p{Lu}[\p{L}-]+(?: (?:in|im|am|für|der|des|von|und|mit) (?:der |die |das |den |dem )?\p{Lu}[\p{L}-]+)?)(?:[.,?!:]|$)/u,
-    /(?<!\p{L})(?:kommen wir (?:jetzt |nun |dann )?zu[mr]?|reden wir (?:jetzt |noch )?über|sprechen wir (?:jetzt |noch )?über|beginnen wir mit|fangen wir (?:\p{L}+ )?mit|es geht (?:heute |jetzt |nun )?um|thema ist|weiter mit|weiter zu[mr]?|bleibt noch|fehlt noch) (?:der|die|das|den|dem|unsere?[rnm]?)? ?(?<topic>[^.?!,]{3,60})/iu,
+    /(?<!\p{L})(?:kommen wir (?:jetzt |nun |dann )?zu[mr]?|reden wir (?:jetzt |noch )?über|sprechen wir (?:jetzt |noch )?über|beginnen wir mit|fangen wir (?:\p{L}+ )?mit|es geht (?:heute |jetzt |nun )?um|thema ist|weiter mit|weiter zu[mr]?|bleibt noch|fehlt noch) (?:(?:der|die|das|den|dem|unsere?[rnm]?)(?!\p{L}))? ?(?<topic>[^.?!,]{3,60})/iu,
     /^(?<topic>\p{Lu}[\p{L}-]+), (?:\p{Lu}\p{Ll}+, )?(?:wo stehen wir|wie sieht(?:'s| es) aus|das bist du|dein thema|da wolltest)/u,
     /^(?<topic>Verschiedenes|Sonstiges)(?!\p{L})/u,
   ],
@@ -450,6 +450,10 @@ export const germanTalk: Talk = {
   determiners: wordSet(
     'der|die|das|den|dem|des|ein|eine|einen|einem|einer|eines|kein|keine|keinen|unser|unsere|unserer|unseren|mein|meine|dein|deine|sein|seine|ihr|ihre|im|am|zum|zur|vom|beim|ins|diese|dieser|dieses|diesen|jede|jeder|jedes',
   ),
+  nounFirst: null,
+  denies: /^(?:kein(?:e[rmns]?)?|nicht|nichts)(?!\p{L})/iu,
+  agenda:
+    /(?<!\p{L})(?:(?:zwei|drei|vier|fünf|sechs|sieben|\d|ein paar|einige) (?:Punkte|Themen|Sachen|Dinge|Tagesordnungspunkte)(?!\p{L})[^:,.?!]{0,40}[:,]|(?:auf der|unsere|die) Tagesordnung[^:,.?!]{0,30}:|heute geht es um|(?:besprechen|reden|sprechen) wir heute(?: über)?:?) (?<list>[^.?!]{8,160})/iu,
   noTopics: new RegExp(
     `^(?:${DAY}|${MONTH}|${NUMBER}|\\p{N}.*|(?:woche|tag|monat|jahr|stunde|minute|uhr|morgen|vormittag|mittag|nachmittag|abend|nacht|wochenende|frühling|frühjahr|sommer|herbst|winter|euro|cent|prozent|ding|sache|leute|mensch|mann|frau|herr|herrn|person|ende|anfang|teil|punkt|frage|idee|stück|moment|problem|beispiel|thema|mal|heute|gestern|morgen|fall|weg|seite|grund|hälfte|rest|zeit|ecke|wort|sitzung|runde|name|meter|kilometer|liter|tasche|kopf|hand|kollege|kollegin|kollegen|zahl|ganze|bisschen|paar|schluss|danke|bitte|ja|nein|gut)(?:e|en|er|n|s|es)?)$`,
     'iu',

@@ -394,9 +394,9 @@ export const spanishTalk: Talk = {
   ),
   due: DUE,
   announces: [
-    /(?<!\p{L})(?:(?:primer|segundo|tercer|cuarto|siguiente|último|próximo|otro) (?:punto|tema|asunto)|(?:punto|tema) (?:\p{L}+|\d+)|(?:primero|segundo|tercero|lo primero|lo siguiente|lo último|por último|para terminar|para acabar|y por último|lo segundo)(?=[,:]|,? (?:lo|el|la|los|las) ))(?:,| es| del día| de hoy|:)* (?:(?:es|el|la|los|las|lo de|lo del|nuestr[oa]|tenemos|vamos con|hablar de|del?) )*(?<topic>[^.?!]{3,80})/iu,
-    /(?<!\p{L})(?:pasamos a|vamos con|vamos a por|vamos a hablar de|hablemos de|empezamos (?:con|por)|seguimos con|continuamos con|ahora toca|toca|cuéntanos|nos queda|nos falta)(?: ahora)? (?:el|la|los|las|lo de|lo del|nuestr[oa])? ?(?:el |la |los |las )?(?<topic>[^.?!,]{3,60})/iu,
-    /^(?:[¡¿]?(?:vale|bueno|bien|muy bien|perfecto|estupendo|ok|gracias|y|pues|entonces|venga|a ver)(?:,|\.)? +){1,4}(?:ahora |luego |después |con |y )?(?:el|la|los|las|lo de|lo del) (?:la |el |los |las )?(?<topic>(?:\p{L}+)(?: (?:de|del|en|para|y) (?:la |el |los |las )?\p{L}+| \p{L}+)?)(?:\.|, (?:\p{Lu}\p{Ll}+)|\?|:)(?=\s|$)/iu,
+    /(?<!\p{L})(?:(?:primer|segundo|tercer|cuarto|siguiente|último|próximo|otro) (?:punto|tema|asunto|paso)|(?:primera|segunda|tercera|cuarta|siguiente|última|próxima|otra) (?:etapa|fase|parte|cuestión|cosa)|(?:punto|tema) (?:\p{L}+|\d+)|(?:primero|segundo|tercero|lo primero|lo siguiente|lo último|por último|para terminar|para acabar|y por último|lo segundo)(?=[,:]|,? (?:lo|el|la|los|las) ))(?:,| es| del día| de hoy|:)* (?:(?:es|el|la|los|las|lo de|lo del|nuestr[oa]|tenemos|vamos con|hablar de|del?) )*(?<topic>[^.?!]{3,80})/iu,
+    /(?<!\p{L})(?:pasamos a|vamos con|vamos a por|vamos a hablar de|hablemos de|empezamos (?:con|por)|seguimos con|continuamos con|ahora toca|toca|cuéntanos|nos queda|nos falta)(?: ahora)? (?:(?:el|la|los|las|lo del?|nuestr[oa])(?!\p{L}))? ?(?:el |la |los |las )?(?<topic>[^.?!,]{3,60})/iu,
+    /^(?:[¡¿]?(?:vale|bueno|bien|muy bien|perfecto|estupendo|ok|gracias|y|pues|entonces|venga|a ver)(?:,|\.)? +){1,4}(?:ahora |luego |después |con |y )?(?:el|la|los|las|lo del?) (?:la |el |los |las )?(?<topic>(?:\p{L}+)(?: (?:de|del|en|para|y) (?:la |el |los |las )?\p{L}+| \p{L}+)?)(?:\.|, (?:\p{Lu}\p{Ll}+)|\?|:)(?=\s|$)/iu,
     /^¿?(?:[Yy] )?lo (?:del|de (?:la |los |las )?)(?<topic>[^.?!,]{3,60})\?$/u,
     /^(?<topic>(?:Ruegos y preguntas|Varios|Otros asuntos))(?!\p{L})/iu,
   ],
@@ -414,6 +414,14 @@ export const spanishTalk: Talk = {
   determiners: wordSet(
     'el|la|los|las|un|una|unos|unas|del|al|este|esta|estos|estas|ese|esa|esos|esas|mi|mis|tu|tus|su|sus|nuestro|nuestra|nuestros|nuestras|cada|otro|otra|otros|otras|ningún|ninguna|algún|alguna',
   ),
+  nounFirst: {
+    prepositions: wordSet('de|del|d|en|con|por|para|sin|sobre|entre|hasta|desde|contra'),
+    pronouns: wordSet('la|los|las|lo'),
+    infinitive: /r(?:l[aeo]s?|se|me|te|nos)?$/u,
+  },
+  denies: /^(?:no|ningún|ninguna|nada|sin)(?!\p{L})/iu,
+  agenda:
+    /(?<!\p{L})(?:(?:dos|tres|cuatro|cinco|seis|siete|\d|varios|algunos) (?:puntos|temas|cosas|asuntos)(?!\p{L})[^:,.?!]{0,40}[:,]|orden del día[^:,.?!]{0,30}:|hoy (?:vamos a hablar|hablamos) de|hoy tratamos) (?<list>[^.?!]{8,160})/iu,
   noTopics: new RegExp(
     `^(?:${DAY}|${MONTH}|${NUMBER}|\\p{N}.*|(?:semana|día|mes|año|hora|minuto|segundo|mañana|tarde|noche|rato|vez|veces|hoy|ayer|ahora|euro|céntimo|cosa|gente|persona|hombre|mujer|señor|señora|don|doña|parte|punto|tema|idea|pregunta|duda|problema|ejemplo|caso|manera|forma|lado|sitio|momento|final|principio|fin|resto|reunión|junta|verdad|razón|cuenta|primavera|verano|otoño|invierno|metro|kilómetro|litro|kilo|mitad|lote|poco|mucho|todo|nada|algo|alguien|nadie|último|próximo|siguiente|nuevo|viejo|mismo|bueno|mejor|gran|grande|pequeño|favor|gracias|hola|número|propuesta|cierto|asunto)(?:s|es)?)$`,
     'iu',

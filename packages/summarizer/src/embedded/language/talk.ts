@@ -82,6 +82,12 @@ export interface Talk {
   we: RegExp;
   /** Articles and other words before a noun. */
   determiners: ReadonlySet<string>;
+  /** Where adjectives mostly follow their noun; null where they stand before it. */
+  nounFirst: NounFirst | null;
+  /** Begins with what denies a noun: `no blame`. */
+  denies: RegExp;
+  /** Lists the subjects of a meeting as it opens; group `list`. */
+  agenda: RegExp;
   /** Words that no topic is called by though they are nouns: days, months, numbers, units, `thing`. */
   noTopics: RegExp;
   /** A word that begins a clause and ends a title: a verb, a pronoun, `because`. */
@@ -89,6 +95,15 @@ export interface Talk {
   /** A word with which a clause without punctuation begins, given the word before and after it. */
   clauses: ClauseCues | null;
   phrases: Phrases;
+}
+
+/** How nouns are known in languages whose articles are pronouns too. */
+export interface NounFirst {
+  prepositions: ReadonlySet<string>;
+  /** Articles that may be pronouns before a verb: `la`. */
+  pronouns: ReadonlySet<string>;
+  /** A verb may follow a preposition in this form. */
+  infinitive: RegExp;
 }
 
 /** Where a new clause begins in talk without punctuation. */

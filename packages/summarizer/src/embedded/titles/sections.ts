@@ -2,6 +2,7 @@ import type { Analysis } from '../analysis.ts';
 import type { Conversation } from '../findings/conversation.ts';
 import { keyPhrases } from '../key-phrases.ts';
 import { sectionStarts } from '../sections.ts';
+import { agendaIn } from './agenda.ts';
 import { announcementsIn } from './announced.ts';
 import type { TitleWords } from './title-words.ts';
 
@@ -49,7 +50,9 @@ function announcedStarts(
   conversation: Conversation,
   words: TitleWords,
 ): { start: number; title: string | undefined }[] {
-  const found = announcementsIn(conversation, words).flatMap(({ remark, title }) => {
+  const agenda = agendaIn(conversation, words);
+  const announced = agenda.length > 0 ? agenda : announcementsIn(conversation, words);
+  const found = announced.flatMap(({ remark, title }) => {
     const unit = document.units.findIndex(({ refs }) => (refs[0] ?? 0) >= (remark.refs[0] ?? 0));
     return unit < 0 ? [] : [{ start: unit, title }];
   });
@@ -80,7 +83,8 @@ function titleFor(
     .map(({ phrase }) => phrase);
   const [first, second] = best;
   if (first === undefined) return [];
-  const both = second === undefined ? [first] : [first, second];
+  // What has several words tells enough.
+  const both = second === undefined || first.includes(' ') ? [first] : [first, second];
   return [both, [first]].find((names) => !taken.has(capital(names.join(` ${words.and} `)))) ?? [];
 }
 

@@ -14,7 +14,7 @@ const from = (...wordings: string[]): RegExp =>
 
 const DAY = '(?:mon|tues|wednes|thurs|fri|satur|sun)days?';
 const NUMBER =
-  '(?:one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|thirteen|fourteen|fifteen|sixteen|seventeen|eighteen|nineteen|twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety|hundred|thousand|million|billion|first|second|third|fourth|fifth|sixth|seventh|eighth|ninth|tenth|twelfth|twentieth|thirtieth|once|twice|half|quarter|dozen)';
+  '(?:one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|thirteen|fourteen|fifteen|sixteen|seventeen|eighteen|nineteen|twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety|hundred|thousand|million|billion|first|second|third|fourth|fifth|sixth|seventh|eighth|ninth|tenth|eleventh|twelfth|\\p{L}+teenth|twentieth|thirtieth|once|twice|half|quarter|dozen)';
 const MONTH =
   '(?:january|february|march|april|may|june|july|august|september|october|november|december)';
 
@@ -87,8 +87,8 @@ export const englishTalk: Talk = {
   done: /^\p{Lu}\p{Ll}+ed (?:it|that|them|him|her|already|yesterday|this morning)(?!\p{L})|\b(?:i(?:'ve| have) (?:already|just)|already (?:\p{Ll}+ed|done|sent|did|got|said|told|been)|i did (?:that|it|this|so)|(?:did|done|sent|asked|booked|told) (?:that|it|them|him|her)? ?(?:on |yesterday|this morning|last|already|before)|(?:they|he|she|it) (?:already )?(?:confirmed|answered|sent|rang|called|said|has|have)\b.*\b(?:this morning|yesterday|already|last)|it's done|that's done|done (?:already|before)|have already|has already)\b/iu,
   due: ENGLISH_DUE,
   announces: [
-    /(?:^(?:and |then |so |okay,? |right,? )*(?:first|second|third|fourth|fifth|last|one|two|three|four|five)(?:ly)?(?: one| up)?(?=[,:] )|first(?= on (?:the|my|our) (?:list|agenda))|\b(?:first|next|last|final|second|third|fourth|other)(?: and last)? (?:thing|item|point|one|topic|up|part|subject|question)|next(?: up)?|item (?:\p{Ll}+|\d+)|number (?:\p{Ll}+|\d+)|point (?:\p{Ll}+|\d+)|part (?:\p{Ll}+|\d+)|(?:another|the other) (?:thing|point|item))(?: (?:is|then|today|on (?:the|my|our) (?:list|agenda)))*(?:,| is| then| -|:)+ (?:(?:is|the|a|an|our|that's|about|we have|then) )*(?<topic>[^.?!]{3,80})/iu,
-    /^(?:(?:okay|ok|right|good|all right|lovely|so|great|fine|well|now|and|perfect|thanks?(?: you)?),? +)+(?:now,? +|next,? +|then,? +|on to +|let's (?:move on to|talk about|turn to|go on to|look at|do)(?: +))?(?:the |our |your |this )?(?<topic>(?:\p{L}[\p{L}'’-]*)(?: (?!(?:is|are|was|were|we|i|you|he|she|it|they|that|so|has|have|can|will|do|did|to)\b)\p{L}[\p{L}'’-]*){0,3})(?:\.|, (?:\p{Lu}\p{Ll}+|please)|, (?:that's|where|how|what|who|when)|\?)(?=\s|$)/iu,
+    /(?:^(?:and |then |so |okay,? |right,? )*(?:first|second|third|fourth|fifth|last|one|two|three|four|five)(?:ly)?(?: one| up)?(?=[,:] )|(?:first|second|third|fourth|fifth) (?:step|stage|phase|idea|law|kind|type)|first(?= on (?:the|my|our) (?:list|agenda))|\b(?:first|next|last|final|second|third|fourth|other)(?: and last)? (?:thing|item|point|one|topic|up|part|subject|question)|next(?: up)?|item (?:\p{Ll}+|\d+)|number (?:\p{Ll}+|\d+)|point (?:\p{Ll}+|\d+)|part (?:\p{Ll}+|\d+)|(?:another|the other) (?:thing|point|item))(?: (?:is|then|today|on (?:the|my|our) (?:list|agenda)))*(?:,| is| then| -|:)+ (?:(?:is|the|a|an|our|that's|about|we have|then) )*(?<topic>[^.?!]{3,80})/iu,
+    /^(?:(?:okay|ok|right|good|all right|lovely|so|great|fine|well|now|and|perfect|thanks?(?: you)?),? +)+(?:now,? +|next,? +|then,? +|on to +|let's (?:move on to|talk about|turn to|go on to|look at|do)(?: +))?(?:the |our |your |this )?(?<topic>(?!\p{L}+['’]s \p{L}+ing(?!\p{L}))(?:\p{L}[\p{L}'’-]*)(?: (?!(?:is|are|was|were|we|i|you|he|she|it|they|that|so|has|have|can|will|do|did|to)\b)\p{L}[\p{L}'’-]*){0,3})(?:\.|, (?:\p{Lu}\p{Ll}+|please)|, (?:that's|where|how|what|who|when)|\?)(?=\s|$)/iu,
     /^(?:(?:okay|ok|right|good|all right|lovely|so|great|fine|well|and),? +){0,4}(?:then|now|next|finally),? +(?:there's|there is|there are|we have|we've got|comes|for|about|on to|to) (?:the |our |your |this )?(?<topic>[^.?!,]{3,60})/iu,
     /\b(?:let's|let us|can we|shall we|we(?:'ll| will)?|i(?:'d| would) like to|let me) (?:move on to|talk about|turn to|go on to|come to|start with|begin with|get to|discuss|look at|do) (?:the |our |your |a )?(?<topic>[^.?!,]{3,60})/iu,
     /^(?:and |so |right,? |okay,? )*(?<topic>any other business)\b/iu,
@@ -108,6 +108,10 @@ export const englishTalk: Talk = {
   determiners: wordSet(
     'the|a|an|this|that|these|those|our|your|their|his|her|my|its|no|some|any|each|every|another|both',
   ),
+  nounFirst: null,
+  denies: /^(?:no|not|none)(?!\p{L})/iu,
+  agenda:
+    /(?<!\p{L})(?:(?:two|three|four|five|six|seven|\d|a few|several|some|a couple of) (?:things|points|topics|items|subjects)(?!\p{L})[^:,.?!]{0,40}[:,]|(?:on (?:the|today's|our)|the|today's) agenda[^:,.?!]{0,30}:|today (?:we|i)(?:'ll| will|'re going to| are going to| have to| need to)? (?:talk about|discuss|cover|go through)) (?<list>[^.?!]{8,160})/iu,
   noTopics: new RegExp(
     String.raw`^(?:${DAY}|${MONTH}|${NUMBER}|\p{N}.*|(?:week|day|month|year|hour|minute|second|morning|afternoon|evening|night|time|weekend|spring|summer|autumn|winter|today|tomorrow|pound|euro|dollar|per ?cent|percent|thing|stuff|one|bit|lot|way|kind|sort|point|question|idea|people|person|everybody|everyone|somebody|someone|anybody|nobody|man|woman|guy|moment|end|start|rest|part|item|number|something|anything|nothing|everything|half|place|side|course|case|couple|place|reason|matter|fact|problem|answer|order|metre|mile|litre|head|chance|sense|top|bottom|front|back|meeting|agenda|minutes|word|example|matter|set|best|better|good|great|right|okay|yeah|sure|fine|thanks|thank|please|look|need|want|know|think|say|said|get|got|go|going|come|make|take|put|let|give|use|tell|ask|mean|keep|really|also|just|still|even|quite|actually|honestly|maybe|probably|already|nearly|almost|next|last|first|new|old|whole|same|other|more|much|many|big|small|little|long|short|high|low|early|late|sorry|hello|everything|mr|mrs|ms|dr)s?)$`,
     'iu',
