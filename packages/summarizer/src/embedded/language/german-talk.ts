@@ -44,6 +44,8 @@ const phrases: Phrases = {
     /(?:,? (?:oder\?|ne\?|nicht wahr\?|gell\?|okay\?|ja\?|was\?|stimmt's\?|oder nicht\?|würde ich sagen|ehrlich gesagt|bitte|danke(?: \p{Lu}\p{Ll}+)?|glaube ich|denke ich|einverstanden\?))+(?=[.?!]?$)/iu,
   voting:
     /[,. ]*(?<!\p{L})(?:alle (?:einverstanden|dafür)|einverstanden\?|passt das(?: so| für alle)?\?|seid ihr (?:alle )?(?:einverstanden|dafür).*|(?:damit )?(?:ist das )?beschlossen\.?|wer ist (?:dafür|dagegen).*)$|^(?:dann )?(?:machen wir (?:es|das) so:?|halten wir (?:also )?fest:?|beschlossen[:,]|ich schlage vor,?(?: dass)?)[ :]*/giu,
+  // `Kein` has the gender of what follows, and with it another form behind a verb.
+  none: null,
   and: 'und',
   quote: (text) => `„${text}“`,
   inThirdPerson: (text, speaker) => inThirdPerson(text, speaker),
@@ -247,6 +249,8 @@ export const germanTalk: Talk = {
     'beschluss ?:',
     'ist (?:das )?(?:so )?notiert',
   ),
+  procedure:
+    /(?<!\p{L})(?:(?:lasst|lass) uns (?:mal |erst |noch |kurz )*(?:[^,.]{0,40} )?(?:klären|entscheiden|besprechen|abstimmen|reden|sprechen|anfangen|beginnen|anschauen|ansehen|überlegen)|(?:klären|besprechen|stimmen|reden|sprechen|schauen|gucken|hören|überlegen|kommen|fangen|beginnen) wir|entscheiden wir (?:das|jetzt|heute|mal|noch)|(?:können|wollen|sollen|müssen|sollten) wir (?:[^,.?]{0,40} )?(?:abstimmen|klären|entscheiden|besprechen|anfangen|reden|sprechen))(?!\p{L})/iu,
   concludes:
     /^(?:(?:okay|ok|gut|ja|schön|super|prima|perfekt|na gut|alles klar|genau|nein|einverstanden|so|in ordnung|na),? +){0,4}(?:also|dann|somit|folglich|damit|fazit|zusammengefasst|beschlossen|ergebnis)(?!\p{L})(?! (?:ich|du|was|wer|wie|wann|wo|brauche ich|habe ich|muss ich|müsste|könnte|hätte|wäre|würde|am|an)(?!\p{L}))/iu,
   weDo: /(?<!\p{L})(?:(?:wir|lasst uns) (?!(?:könnten|würden|sollten|müssten|hätten|wären|hatten|waren|haben|sind|wissen|wollten|brauchten|dachten|müssen|können|dürfen|sehen|kennen|glauben|denken|kommen|kamen|gingen|standen|saßen|wollen)(?!\p{L}))\p{Ll}+e?n(?!\p{L})|(?!(?:könnten|würden|sollten|müssten|hätten|wären|hatten|waren|haben|sind|wissen|wollten|dachten|müssen|können|dürfen|sehen|kennen|wollen|glauben|denken)(?!\p{L}))\p{Ll}+e?n wir(?!\p{L}))|(?<!\p{L})es (?:wird|gibt|bleibt)(?!\p{L})/iu,
@@ -277,6 +281,8 @@ export const germanTalk: Talk = {
   asksAssent:
     /(?<!\p{L})(?:(?:seid ihr |sind )?(?:alle|alles|jeder)(?: (?:damit|so|dafür|einverstanden|klar))+|einverstanden|(?:jemand|wer(?: ist)?|ist jemand) (?:dagegen|dafür)|passt das(?: so| für alle| allen| euch)?|(?:ist das )?(?:okay|in ordnung)(?: so| für alle| für euch)?|abgemacht|sind wir uns einig|gegenstimmen|einwände|enthaltungen)\?/iu,
   past: /(?<!\p{L})(?:war|waren|hatte|hatten|wurde|wurden|kam|kamen|ging|gab|(?:habe|haben|hat|hab) (?:[^,.?!]* )?(?:ge\p{Ll}+t|ge\p{Ll}+en))(?!\p{L})/iu,
+  asksWhen:
+    /(?<!\p{L})(?:bis wann|zu wann|wann (?:brauchst|braucht|brauchen) (?:du|ihr|Sie))(?!\p{L})/iu,
   unreal: word(
     'hätt(?:e|en)?',
     '(?:wär|fänd|würd|könnt)(?:e|en)?(?= (?:schön|ich|auch|ja|das|es|gut|mir))',
@@ -428,6 +434,7 @@ export const germanTalk: Talk = {
     '(?:kommt|macht|bringt|bringen|machen) (?:\\p{L}+ )?(?:schon|bereits|selbst|selber|ihre eigenen)',
   ),
   due: DUE,
+  date: DUE,
   announces: [
     /(?<!\p{L})(?:(?:erste[rns]?|zweite[rns]?|dritte[rns]?|vierte[rns]?|nächste[rns]?|letzte[rns]?|weitere[rns]?) (?:punkt|thema|sache|tagesordnungspunkt|frage|teil|schritt|phase|stufe|abschnitt)|(?:punkt|top|teil|thema) (?:\p{L}+|\d+)|tagesordnungspunkt (?:\p{L}+|\d+)|erstens|zweitens|drittens|viertens|fünftens|als (?:erstes|nächstes|letztes|zweites)|zum (?:ersten|zweiten|dritten|letzten|schluss))(?:,| ist| wäre| noch| heute| dann|:)* (?:(?:ist|der|die|das|den|dem|unser|unsere|um|mal|noch|zu|zum|zur|über|haben wir|kommen wir|also) )*(?<topic>[^.?!]{3,80})/iu,
     /^(?:(?:okay|ok|gut|so|ja|also|schön|super|danke|prima|na gut|alles klar|und|perfekt)(?:,|\.)? +){1,4}(?:(?:dann|jetzt|nun|noch|und|zu|zum|zur|kommen wir zu|weiter mit|reden wir über)(?:,)? +)*(?:der|die|das|den|dem|unser|unsere|eure)? ?(?<topic>\p{Lu}[\p{L}-]+(?: (?:in|im|am|an|für|der|des|von|vom|und|zu|zur|zum|bei|beim|mit) (?:der |die |das |den |dem )?\p{Lu}[\p{L}-]+)?)(?:\.|, (?:\p{Lu}\p{Ll}+|bitte)|\?|:)(?=\s|$)/u,

@@ -49,11 +49,15 @@ const phrases: Phrases = {
   },
   takesOn: (who, verb, thing) => `${who} ${verb.toLowerCase()} ${thing}`,
   trimStart:
-    /^(?:(?:y|e|o|pero|porque|pues|bueno|entonces(?=[, ])|vale|ok|okay|claro|venga|ya(?=,)|ah|oh|uf|uy|eh+m*|este(?=,)|a ver|mira|oye|hombre|mujer|en fin|o sea(?:,? que)?|es que|así que|sí(?=[,.])|no(?=[,.])|bien(?=[,.])|de acuerdo(?=[,.:])|perfecto|estupendo|gracias|lo siento|perdón|la verdad(?: es que)?|por cierto|además(?=,)|yo creo que|creo que|digo yo|total(?=,)|de todas formas|acordado(?=:)|queda (?:aprobado|acordado)(?=:)|entendido|sobre (?:el|la|los|las) \p{L}+(?=:))(?!\p{L})[,.:;!…]* *)+/iu,
+    /^(?:(?:y|e|o|pero|porque|pues|bueno|entonces(?=[, ])|vale|ok|okay|claro|venga|ya(?=,)|ah|oh|uf|uy|eh+m*|este(?=,)|a ver|mira|oye|hombre|mujer|en fin|o sea(?:,? que)?|es que|así que|sí(?=[,.])|no(?=[,.])|bien(?=[,.])|de acuerdo(?=[,.:])|perfecto|estupendo|(?:muchas |mil |muchísimas )?gracias|lo siento|perdón|la verdad(?: es que)?|por cierto|además(?=,)|yo creo que|creo que|digo yo|total(?=,)|de todas formas|acordado(?=:)|queda (?:aprobado|acordado)(?=:)|entendido|sobre (?:el|la|los|las) \p{L}+(?=:))(?!\p{L})[,.:;!…]* *)+/iu,
   trimEnd:
-    /(?:,? (?:¿?(?:no|verdad|vale|eh|sí|de acuerdo|te parece|os parece)\?|por favor|gracias(?: \p{Lu}\p{Ll}+)?|digo yo|la verdad|creo yo|o algo así|y ya está))+(?=[.?!]?$)/iu,
+    /(?:,? (?:¿?(?:no|verdad|vale|eh|sí|de acuerdo|te parece|os parece)\?|por favor|(?:muchas |mil |muchísimas )?gracias(?: \p{Lu}\p{Ll}+)?|digo yo|la verdad|creo yo|o algo así|y ya está))+(?=[.?!]?$)/iu,
   voting:
     /^(?:(?:pues |entonces )?(?:votamos|acordado|aprobado|decidido|queda (?:aprobado|acordado|decidido)|propongo(?: que)?|quedamos en que|hacemos (?:esto|así))[:,]? )|[,. ]*[¿¡]?(?<!\p{L})(?:votos a favor.*|(?:estamos )?tod[oa]s (?:de acuerdo|conformes).*|alguien (?:se opone|en contra).*|(?:os |les )?parece bien\?|queda (?:aprobado|acordado|decidido)\.?)$/giu,
+  none: {
+    said: /^(?:[Ss]in|[Nn]ada de) (?<thing>(?!(?:problema|duda|prisa|embargo)s?(?!\p{L}))\p{Ll}[^,.!?]{2,50})[.!]?$/u,
+    text: (thing) => `No habrá ${thing}.`,
+  },
   and: 'y',
   quote: (text) => `«${text}»`,
   inThirdPerson,
@@ -155,12 +159,17 @@ function inThirdPerson(text: string, speaker: string | undefined): string | null
   );
 }
 
+/** Behind a verb in `-ré`: the past of `comprar` looks like a future. */
+const NO_PAST =
+  '(?<!(?:comp|ent|log|cob|prepa|mi|reti|pa|ti|compa|sepa|repa|espe|supe|gi|nomb|mostr|encont)ré)';
+const FUTURE = new RegExp(String.raw`\p{L}{2,}ré${NO_PAST}$`, 'u');
+
 /** First person to third; null where the word is none that can be told. */
 function conjugated(verb: string, own: boolean): string | null {
   const lower = verb.toLowerCase();
   const irregular = IRREGULAR[lower];
   if (irregular !== undefined) return irregular;
-  if (/\p{L}{2,}ré$/u.test(lower)) return lower.replace(/é$/u, 'á');
+  if (FUTURE.test(lower)) return lower.replace(/é$/u, 'á');
   if (own && /^\p{L}{3,}o$/u.test(lower)) return lower.replace(/o$/u, 'a');
   if (AGENTIVE.has(lower)) return lower.replace(/o$/u, 'a');
   return null;
@@ -170,7 +179,7 @@ function conjugated(verb: string, own: boolean): string | null {
 const AGENTIVE = wordSet(
   'llamo|hablo|mando|pregunto|llevo|compro|preparo|busco|miro|reviso|apunto|reservo|encargo|paso|organizo|aviso|publico|pago|arreglo|coordino|ocupo|redacto|consulto|informo|gestiono|solicito|contacto|presento|entrego|instalo|monto|saco|bajo|limpio|pinto|dejo|quedo|averiguo|actualizo|comparto|aparto|adelanto|completo|firmo|anoto|presto|cargo|coloco|ordeno|corto|planto|retiro|invito|comento|calculo|negocio|traslado|convoco|guardo|termino|elaboro|realizo|envuelvo',
 );
-const OWN_ACT = String.raw`(?:voy a \p{L}+r\p{L}*|me (?:encargo|ocupo|encargaré|ocuparé|comprometo|apunto|pongo)|[\p{L}]{2,}ré|(?:hago|pongo|traigo|pido|recojo|consigo|envío|escribo|subo|imprimo|confirmo|doy|digo|llamo|resuelvo|cuelgo|riego|pruebo|cambio|meto|reparto|corrijo|coso|cojo|${[...AGENTIVE].join('|')}))`;
+const OWN_ACT = String.raw`(?:voy a \p{L}+r\p{L}*|me (?:encargo|ocupo|encargaré|ocuparé|comprometo|apunto|pongo)|[\p{L}]{2,}ré${NO_PAST}|(?:hago|pongo|traigo|pido|recojo|consigo|envío|escribo|subo|imprimo|confirmo|doy|digo|llamo|resuelvo|cuelgo|riego|pruebo|cambio|meto|reparto|corrijo|coso|cojo|${[...AGENTIVE].join('|')}))`;
 
 export const spanishTalk: Talk = {
   agrees: from(
@@ -202,6 +211,10 @@ export const spanishTalk: Talk = {
     'consta en acta',
     'que conste en acta',
   ),
+  procedure: word(
+    '(?:vamos a|podemos|tenemos que|deberíamos|hay que|habría que) (?:decidir(?:lo)?|votar(?:lo)?|hablar|ver(?:lo)?|tratar|empezar|discutir(?:lo)?|aclarar(?:lo)?|pensar(?:lo)?)',
+    '(?:decidamos|votemos|hablemos|veamos|empecemos|pasemos|aclaremos|sigamos|votamos|empezamos|seguimos con|pasamos a)',
+  ),
   concludes:
     /^(?:[¡¿]?(?:vale|bueno|bien|muy bien|perfecto|estupendo|sí|claro|ok|okay|de acuerdo|genial|gracias|no|venga|hecho|exacto)[,.]? +){0,4}(?:pues|entonces|así que|total(?=,)|en resumen|resumiendo|por tanto|o sea que|acordado|decidido|en conclusión)(?!\p{L})(?! (?:yo|tú|mira|sí|no(?= [lsm])|me|te|ni|a ver|empezamos|nada|qué|quién|cómo|cuándo|habrá|habría|podríamos|tendríamos|\p{L}+ría)(?!\p{L}))/iu,
   weDo: new RegExp(
@@ -228,6 +241,8 @@ export const spanishTalk: Talk = {
   asksAssent:
     /[¿]?(?<!\p{L})(?:(?:estamos |estáis )?(?:tod[oa]s )?(?:de acuerdo|conformes?)|tod[oa]s (?:de acuerdo|conformes|a favor)(?: con [^?]+)?|votos a favor|alguien (?:se opone|en contra|tiene (?:algo en contra|objeciones))|(?:os|les|te|le) parece(?: bien)?|alguna objeción|vale|sí|hay acuerdo|aprobado)\?/iu,
   past: /(?<!\p{L})(?:\p{L}{2,}(?:ó|aron|ieron|aba|aban|ían)|fue|fueron|era|eran|había|hubo|hice|hizo|tuvo|tuvimos|dijo|estuvo)(?!\p{L})/iu,
+  asksWhen:
+    /(?<!\p{L})(?:para cuándo|hasta cuándo|cuándo lo (?:necesitas|necesitáis|necesita|quieres))(?!\p{L})/iu,
   unreal: word(
     'podría(?:n|mos|s)?',
     'debería(?:n|mos|s)?',
@@ -296,7 +311,7 @@ export const spanishTalk: Talk = {
     'nadie (?:sabe|ha (?:decidido|aclarado|dicho))',
   ),
   wonders: word(
-    '(?:alguien sabe|sabe alguien|sabéis|saben|sabemos)(?: si)?',
+    '(?:alguien sabe|sabe alguien|¿(?:sabéis|saben|sabemos))(?: si)?',
     '(?:lo que|una cosa que) no (?:sé|sabemos)',
     'no (?:sé|sabemos|tengo claro) si',
     'una duda',
@@ -393,6 +408,7 @@ export const spanishTalk: Talk = {
     'ya está',
   ),
   due: DUE,
+  date: DUE,
   announces: [
     /(?<!\p{L})(?:(?:primer|segundo|tercer|cuarto|siguiente|último|próximo|otro) (?:punto|tema|asunto|paso)|(?:primera|segunda|tercera|cuarta|siguiente|última|próxima|otra) (?:etapa|fase|parte|cuestión|cosa)|(?:punto|tema) (?:\p{L}+|\d+)|(?:primero|segundo|tercero|lo primero|lo siguiente|lo último|por último|para terminar|para acabar|y por último|lo segundo)(?=[,:]|,? (?:lo|el|la|los|las) ))(?:,| es| del día| de hoy|:)* (?:(?:es|el|la|los|las|lo de|lo del|nuestr[oa]|tenemos|vamos con|hablar de|del?) )*(?<topic>[^.?!]{3,80})/iu,
     /(?<!\p{L})(?:pasamos a|vamos con|vamos a por|vamos a hablar de|hablemos de|empezamos (?:con|por)|seguimos con|continuamos con|ahora toca|toca|cuéntanos|nos queda|nos falta)(?: ahora)? (?:(?:el|la|los|las|lo del?|nuestr[oa])(?!\p{L}))? ?(?:el |la |los |las )?(?<topic>[^.?!,]{3,60})/iu,

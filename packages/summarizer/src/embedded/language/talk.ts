@@ -13,6 +13,8 @@ export interface Talk {
   noObjection: RegExp;
   /** Says that something is settled. */
   settles: RegExp;
+  /** Calls on the others to decide or to talk about something: `let's settle the workshop`. It settles nothing. */
+  procedure: RegExp;
   /** Draws a conclusion from what was said: `so`, `then`, at the start. */
   concludes: RegExp;
   /** Names what all of the speakers do or will do. */
@@ -23,6 +25,8 @@ export interface Talk {
   asksAssent: RegExp;
   /** Tells what has happened. */
   past: RegExp;
+  /** Asks for the date of something. */
+  asksWhen: RegExp;
   /** Leaves it in the air: conditionals, wishes, the past. */
   unreal: RegExp;
   /** Begins with a condition: such a sentence settles nothing. */
@@ -65,6 +69,8 @@ export interface Talk {
   done: RegExp;
   /** When it is due. */
   due: RegExp;
+  /** A date by itself, where one was asked for. */
+  date: RegExp;
   /** Announces a subject; group `topic`. */
   announces: readonly RegExp[];
   /** Greetings, thanks, small talk that carries nothing. */
@@ -161,6 +167,8 @@ export interface Phrases {
   trimEnd: RegExp;
   /** What only asks for assent or puts a proposal: `shall we say`, `all in favour`. */
   voting: RegExp;
+  /** A conclusion that there will not be something, group `thing`, and how it is written: `No band this year.` */
+  none: { said: RegExp; text: (thing: string) => string } | null;
   and: string;
   quote: (text: string) => string;
   /** The sentence in the third person, where its grammar allows it; null: it has to be quoted. */

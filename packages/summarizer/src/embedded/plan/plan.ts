@@ -1,9 +1,9 @@
 import type { ActionItem, DocumentKind, Point, SummaryDocument, Topic } from '../../port.ts';
 import type { Analysis } from '../analysis.ts';
 import type { Unit } from '../document.ts';
-import type { Conversation, Remark } from '../findings/conversation.ts';
-import { decisionsIn, statedIn } from '../findings/decisions.ts';
-import { openQuestionsIn } from '../findings/questions.ts';
+import { type Conversation, type Remark, sharedTerms } from '../findings/conversation.ts';
+import { type Decision, decisionsIn, statedIn } from '../findings/decisions.ts';
+import { type OpenQuestion, openQuestionsIn } from '../findings/questions.ts';
 import { tasksIn } from '../findings/tasks.ts';
 import type { Worth } from '../score.ts';
 import { choose } from '../select.ts';
@@ -48,6 +48,10 @@ const MOST_POINTS = 15;
 /** Facts that an overview takes where nothing was settled, and the sentences of one that is made of facts. */
 const OVERVIEW_FACTS = 2;
 const OVERVIEW_SENTENCES = 4;
+/** A decision within so many remarks may answer a question. */
+const REMARKS_TO_DECISION = 10;
+const BRIEF_QUESTION = 4;
+const MOST_OF_IT = 0.6;
 const POINTS_OF_A_SECTION = 2;
 /** Of an interview: its sections are made of questions and answers. */
 const ANSWERS_OF_A_SECTION = 3;
@@ -109,7 +113,7 @@ export function planOf(input: PlanInput): Plan {
       ...(due === undefined ? {} : { due: insideSentence(due, conversation) }),
     });
   });
-  const open = kind === 'lecture' ? [] : openQuestionsIn(conversation);
+  const open = kind === 'lecture' ? [] : openQuestionsIn(conversation).filter(isStillOpen(found));
   const questions = open.flatMap((question) => {
     place(question.said);
     const point = writer.question(question);
@@ -157,6 +161,22 @@ export function planOf(input: PlanInput): Plan {
   const terms = input.terms.flatMap((term) => said.once(term));
   const dates = input.dates.flatMap((date) => said.once(date));
   return { overview, keyPoints, topics, decisions, actionItems, questions, terms, dates };
+}
+
+/** What was decided about it soon after answers a question. */
+function isStillOpen(found: readonly Decision[]): (question: OpenQuestion) => boolean {
+  return ({ said, evidence }) => {
+    const from = Math.max(said.index, ...evidence.map(({ index }) => index));
+    const terms = new Set(said.terms).size;
+    // `And the video?` is answered by any decision about it, a longer question by one that says most of it.
+    const least = (said.unit?.length ?? 0) <= BRIEF_QUESTION ? 1 : Math.max(2, terms * MOST_OF_IT);
+    return !found.some(
+      (decision) =>
+        decision.said.index > from &&
+        decision.said.index - from <= REMARKS_TO_DECISION &&
+        sharedTerms(said, decision.said) >= least,
+    );
+  };
 }
 
 /** Of talk first its results; of a text its own sentences stand between what it is about and what it leaves open. */
