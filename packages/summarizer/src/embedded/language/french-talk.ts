@@ -347,6 +347,8 @@ export const frenchTalk: Talk = {
   denies: /^(?:pas|aucune?|rien|plus de|sans)(?!\p{L})/iu,
   agenda:
     /(?<!\p{L})(?:(?:deux|trois|quatre|cinq|six|sept|\d|plusieurs|quelques) (?:points|sujets|choses|thèmes)(?!\p{L})[^:,.?!]{0,40}[:,]|(?:à )?l['’]ordre du jour[^:,.?!]{0,30}:|aujourd['’]hui,? on (?:parle|va parler) de) (?<list>[^.?!]{8,160})/iu,
+  generalNouns:
+    /^(?:processus|systèmes?|méthodes?|résultats?|valeurs?|nombres?|quantités?|types?|formes?|étapes?|phases?|changements?|effets?|causes?|usages?|parties?|règles?|niveaux?|groupes?|choses?|produits?|côtés?|lignes?|façons?|manières?|cycles?)$/iu,
   noTopics: new RegExp(
     `^(?:${DAY}|${MONTH}|${NUMBER}|\\p{N}.*|(?:semaine|jour|journée|mois|an|année|heure|minute|seconde|matin|midi|soir|soirée|nuit|fois|aujourd'hui|demain|hier|euro|centime|chose|gens|personne|homme|femme|monsieur|madame|côté|partie|point|sujet|idée|question|problème|exemple|cas|façon|manière|lieu|endroit|moment|fin|début|reste|réunion|vérité|raison|compte|printemps|été|automne|hiver|mètre|kilomètre|litre|kilo|peu|tout|tous|rien|quelque|quelqu'un|lesquel(?:s|les)|lequel|laquelle|dernier|dernière|prochain|prochaine|nouveau|nouvelle|même|bon|bonne|mieux|grand|grande|petit|petite|bonjour|merci|week-end|accord|peine|tour|part|besoin|place|vrai|monde|coup)s?)$`,
     'iu',

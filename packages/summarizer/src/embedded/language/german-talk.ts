@@ -461,6 +461,8 @@ export const germanTalk: Talk = {
   denies: /^(?:kein(?:e[rmns]?)?|nicht|nichts)(?!\p{L})/iu,
   agenda:
     /(?<!\p{L})(?:(?:zwei|drei|vier|fünf|sechs|sieben|\d|ein paar|einige) (?:Punkte|Themen|Sachen|Dinge|Tagesordnungspunkte)(?!\p{L})[^:,.?!]{0,40}[:,]|(?:auf der|unsere|die) Tagesordnung[^:,.?!]{0,30}:|heute geht es um|(?:besprechen|reden|sprechen) wir heute(?: über)?:?) (?<list>[^.?!]{8,160})/iu,
+  generalNouns:
+    /^(?:prozess(?:e|es|en)?|systeme?n?|methoden?|ergebnis(?:se)?|werte?n?|zahl(?:en)?|mengen?|arten?|form(?:en)?|schritte?n?|phasen?|änderung(?:en)?|wirkung(?:en)?|ursachen?|teile?n?|regeln?|stufen?|gruppen?|dinge?n?|produkte?n?|seiten?|linien?|weisen?)$/iu,
   noTopics: new RegExp(
     `^(?:${DAY}|${MONTH}|${NUMBER}|\\p{N}.*|(?:woche|tag|monat|jahr|stunde|minute|uhr|morgen|vormittag|mittag|nachmittag|abend|nacht|wochenende|frühling|frühjahr|sommer|herbst|winter|euro|cent|prozent|ding|sache|leute|mensch|mann|frau|herr|herrn|person|ende|anfang|teil|punkt|frage|idee|stück|moment|problem|beispiel|thema|mal|heute|gestern|morgen|fall|weg|seite|grund|hälfte|rest|zeit|ecke|wort|sitzung|runde|name|meter|kilometer|liter|tasche|kopf|hand|kollege|kollegin|kollegen|zahl|ganze|bisschen|paar|schluss|danke|bitte|ja|nein|gut)(?:e|en|er|n|s|es)?)$`,
     'iu',

@@ -94,6 +94,8 @@ export interface Talk {
   denies: RegExp;
   /** Lists the subjects of a meeting as it opens; group `list`. */
   agenda: RegExp;
+  /** Nouns so general that no one is asked for them: `process`, `way`. */
+  generalNouns: RegExp;
   /** Words that no topic is called by though they are nouns: days, months, numbers, units, `thing`. */
   noTopics: RegExp;
   /** A word that begins a clause and ends a title: a verb, a pronoun, `because`. */

@@ -195,7 +195,15 @@ export class Writer {
       if (this.names) plain = plain.replace(this.names, '');
     }
     // Nothing but a form of address is left of `Thank you, Ann`.
-    return this.names && asNames(plain).replace(this.names, '') === '' ? '' : asStatement(plain);
+    return this.names && asNames(plain).replace(this.names, '') === ''
+      ? ''
+      : this.withOpeningMark(asStatement(plain));
+  }
+
+  /** `¿Y quién viene?` without its opener is `¿Quién viene?`. */
+  private withOpeningMark(text: string): string {
+    const isSpanish = this.conversation.document.language.tag === 'es';
+    return isSpanish && text.endsWith('?') && !text.includes('¿') ? `¿${text}` : text;
   }
 
   private requested({ said, owner, with: answer }: Task): string | null {
