@@ -4,6 +4,7 @@ import { commonErrors, errorStatus, type ErrorCode } from '@notelark/api/errors'
 import type { Method, Route, RouteOutput, RouteRequest, RouteTable } from '@notelark/api/routes';
 import type { Actor } from '../actor.ts';
 import { AppError } from '../errors.ts';
+import { addLogFields } from '../log-fields.ts';
 import { answerJson } from './answer-json.ts';
 import { limitBody } from './read-body.ts';
 import { readRequest } from './read-request.ts';
@@ -69,6 +70,7 @@ export function implement<T extends RouteTable>(
     app.openAPIRegistry.registerPath(describe(method, path, route));
     app.on(method, path.replaceAll(/\{(\w+)\}/g, ':$1'), async (http) => {
       const actor = await services.authenticate(http);
+      if (actor) addLogFields({ userId: actor.userId });
       admit(route.access, actor);
       const address = services.clientAddress(http);
       // Asking for the body of a request makes a whole Request, which costs more than a route.
