@@ -34,6 +34,7 @@ const UNFINISHED = '.unfinished-';
 const IDENTITY = '.store';
 /** After this long an unfinished file is abandoned. */
 const UNFINISHED_LIFE_MS = 24 * 60 * 60 * 1000;
+const WHOLE: ByteRange = { start: 0, end: Infinity };
 /** At the end of the name of an encrypted file. Keys have no dots. */
 const SEALED = '.sealed';
 
@@ -76,10 +77,7 @@ export class DiskFileStore implements FileStore {
 
   async read(key: string, range?: ByteRange): Promise<ReadableStream<Uint8Array>> {
     const sealed = await openOrNull(this.#sealedPath(key));
-    if (sealed) {
-      const whole = { start: 0, end: plainLength((await sealed.stat()).size) - 1 };
-      return Readable.toWeb(Readable.from(this.#openRange(sealed, range ?? whole)));
-    }
+    if (sealed) return Readable.toWeb(Readable.from(this.#openRange(sealed, range ?? WHOLE)));
     const plain = await openOrNull(this.#plainPath(key));
     if (!plain) throw new FileMissingError(key);
     return Readable.toWeb(createReadStream('', { fd: plain, ...range }));
@@ -173,7 +171,10 @@ export class DiskFileStore implements FileStore {
     range: ByteRange,
   ): AsyncGenerator<Buffer> {
     try {
-      yield* unsealRange(this.#key, file, range);
+      const { size: bytes } = await file.stat();
+      const read = (start: number, end: number) =>
+        file.createReadStream({ start, end, autoClose: false });
+      yield* unsealRange(this.#key, { bytes, read }, range);
     } finally {
       await file.close();
     }
