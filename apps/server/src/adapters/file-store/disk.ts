@@ -77,7 +77,12 @@ export class DiskFileStore implements FileStore {
 
   async read(key: string, range?: ByteRange): Promise<ReadableStream<Uint8Array>> {
     const sealed = await openOrNull(this.#sealedPath(key));
-    if (sealed) return Readable.toWeb(Readable.from(this.#openRange(sealed, range ?? WHOLE)));
+    if (sealed) {
+      const bytes = Readable.from(this.#openRange(sealed, range ?? WHOLE));
+      // Also of a reader that left before its first byte.
+      bytes.once('close', () => void sealed.close());
+      return Readable.toWeb(bytes);
+    }
     const plain = await openOrNull(this.#plainPath(key));
     if (!plain) throw new FileMissingError(key);
     return Readable.toWeb(createReadStream('', { fd: plain, ...range }));
@@ -170,14 +175,10 @@ export class DiskFileStore implements FileStore {
     file: Awaited<ReturnType<typeof open>>,
     range: ByteRange,
   ): AsyncGenerator<Buffer> {
-    try {
-      const { size: bytes } = await file.stat();
-      const read = (start: number, end: number) =>
-        file.createReadStream({ start, end, autoClose: false });
-      yield* unsealRange(this.#key, { bytes, read }, range);
-    } finally {
-      await file.close();
-    }
+    const { size: bytes } = await file.stat();
+    const read = (start: number, end: number) =>
+      file.createReadStream({ start, end, autoClose: false });
+    yield* unsealRange(this.#key, { bytes, read }, range);
   }
 
   /** Encrypts a file, and gives it its name once it is whole and safe on the disk. */
