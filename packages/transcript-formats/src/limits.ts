@@ -1,0 +1,24 @@
+const MEBIBYTE = 1024 * 1024;
+
+/** What is read at most. A three-hour meeting with a time for each word is 10 MB of JSON and 200,000 characters of talk. */
+export const limits = {
+  /** Of all files of one transcript together. */
+  fileBytes: 16 * MEBIBYTE,
+  files: 400,
+  /** Entries of an archive: a DOCX has a dozen, a Slack export one for each day. */
+  archiveEntries: 5_000,
+  /** What an archive may unpack to, all that is read of it together. */
+  unpackedBytes: 64 * MEBIBYTE,
+  pages: 2_000,
+  segments: 50_000,
+  characters: 2_000_000,
+  segmentCharacters: 100_000,
+  speakerCharacters: 60,
+  titleCharacters: 200,
+  /** Longer than any recording, in seconds. */
+  seconds: 1_000_000,
+  problems: 50,
+  /** Of the process that reads. */
+  wallClockMs: 30_000,
+  memoryMb: 1_024,
+} as const;

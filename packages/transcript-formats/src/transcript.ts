@@ -1,0 +1,121 @@
+/** The formats that are recognized. Labels for users are with the screens. */
+export const transcriptFormats = [
+  'srt',
+  'vtt',
+  'zoom-vtt',
+  'teams-vtt',
+  'notelark-json',
+  'notelark-text',
+  'whisper',
+  'whisperx',
+  'whisper-cpp',
+  'assemblyai',
+  'deepgram',
+  'rev-json',
+  'slack',
+  'whatsapp',
+  'zoom-chat',
+  'zoom-text',
+  'teams-text',
+  'meet',
+  'otter',
+  'rev',
+  'speakers',
+  'text',
+] as const;
+export type TranscriptFormat = (typeof transcriptFormats)[number];
+
+/**
+ * What is wrong at a line. `time`: its time can't be read, its words are kept. `cut-off`: the file ends in the middle.
+ * `characters`: some characters are lost. `skipped`: not part of the conversation. `shape`: not as the format has it.
+ */
+export const problemReasons = ['time', 'cut-off', 'characters', 'skipped', 'shape'] as const;
+export type ProblemReason = (typeof problemReasons)[number];
+
+export interface Problem {
+  /** From 1; of a document, its paragraph. Null where it is about the whole file. */
+  line: number | null;
+  reason: ProblemReason;
+  /** The beginning of what stands there. */
+  text: string;
+}
+
+/** A line as its format has it. */
+export interface SpokenLine {
+  text: string;
+  speaker: string | null;
+  /** Seconds from the beginning; null where the file does not tell. */
+  start: number | null;
+  end: number | null;
+}
+
+/** What a format's reader makes of a file. */
+export interface Reading {
+  format: TranscriptFormat;
+  title: string | null;
+  /** Primary tag; null where the file does not tell. */
+  language: string | null;
+  lines: SpokenLine[];
+  problems: Problem[];
+}
+
+export interface TimedLine {
+  /** Seconds from the beginning; 0 in a transcript without times. */
+  start: number;
+  end: number;
+  text: string;
+  speaker: string | null;
+}
+
+/** A transcript that was made elsewhere. */
+export interface ReadTranscript {
+  format: TranscriptFormat;
+  title: string | null;
+  language: string | null;
+  /** Whether the lines' times mean anything. */
+  timed: boolean;
+  segments: TimedLine[];
+  /** The first ones. */
+  problems: Problem[];
+  /** How many there are. */
+  problemCount: number;
+}
+
+export interface TranscriptFile {
+  name: string;
+  bytes: Uint8Array;
+}
+
+/**
+ * Why nothing could be read. `unsupported`: no format that is known. `damaged`: its container can't be opened. `locked`: it
+ * asks for a password. `no-text`: pictures of pages. `empty`: no line of a transcript. `too-long`: over a limit. `several`:
+ * an archive or a folder with more than one transcript.
+ */
+export const readFaults = [
+  'unsupported',
+  'damaged',
+  'locked',
+  'no-text',
+  'empty',
+  'too-long',
+  'several',
+] as const;
+export type ReadFault = (typeof readFaults)[number];
+
+export class ReadError extends Error {
+  readonly fault: ReadFault;
+
+  constructor(fault: ReadFault, detail: string, options?: ErrorOptions) {
+    super(detail, options);
+    this.name = 'ReadError';
+    this.fault = fault;
+  }
+}
+
+const PROBLEM_CHARACTERS = 120;
+
+export const problemAt = (line: number | null, reason: ProblemReason, text: string): Problem => ({
+  line,
+  reason,
+  text: text.trim().slice(0, PROBLEM_CHARACTERS),
+});
