@@ -25,7 +25,7 @@ export function finish({ format, title, language, lines, problems }: Reading): R
   const isTimed = spoken.some(({ start }) => start !== null);
   const segments = isTimed
     ? withTimes(spoken)
-    : spoken.map(({ text, speaker }) => ({ text, speaker, start: 0, end: 0 }));
+    : spoken.map(({ text, speaker }, at) => ({ text, speaker, start: at, end: at }));
   const name = title === null ? '' : clean(title).slice(0, limits.titleCharacters);
   return {
     format,

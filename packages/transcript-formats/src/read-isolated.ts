@@ -1,14 +1,8 @@
 import { IsolatedError, runIsolated } from '@notelark/toolkit/isolated';
 import { z } from 'zod';
 import { limits } from './limits.ts';
-import {
-  problemReasons,
-  ReadError,
-  readFaults,
-  type ReadTranscript,
-  transcriptFormats,
-  type TranscriptFile,
-} from './transcript.ts';
+import { problemReasons, transcriptFormats } from '@notelark/api/transcript-formats';
+import { ReadError, readFaults, type ReadTranscript, type TranscriptFile } from './transcript.ts';
 
 const CHILD = new URL('./read.child.ts', import.meta.url);
 

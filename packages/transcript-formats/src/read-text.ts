@@ -4,7 +4,8 @@ import { textFormats } from './formats/text-formats.ts';
 import { headsIn, readTurns, type TurnFormat } from './formats/turns.ts';
 import { isVtt, readVtt } from './formats/vtt.ts';
 import { isWhatsapp, readWhatsapp } from './formats/whatsapp.ts';
-import type { Reading, TranscriptFormat } from './transcript.ts';
+import type { TranscriptFormat } from '@notelark/api/transcript-formats';
+import type { Reading } from './transcript.ts';
 
 /** What the text comes from: Teams writes Word documents in the form of Otter's texts. */
 type Container = 'text' | 'document';

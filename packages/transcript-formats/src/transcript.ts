@@ -1,36 +1,4 @@
-/** The formats that are recognized. Labels for users are with the screens. */
-export const transcriptFormats = [
-  'srt',
-  'vtt',
-  'zoom-vtt',
-  'teams-vtt',
-  'notelark-json',
-  'notelark-text',
-  'whisper',
-  'whisperx',
-  'whisper-cpp',
-  'assemblyai',
-  'deepgram',
-  'rev-json',
-  'slack',
-  'whatsapp',
-  'zoom-chat',
-  'zoom-text',
-  'teams-text',
-  'meet',
-  'otter',
-  'rev',
-  'speakers',
-  'text',
-] as const;
-export type TranscriptFormat = (typeof transcriptFormats)[number];
-
-/**
- * What is wrong at a line. `time`: its time can't be read, its words are kept. `cut-off`: the file ends in the middle.
- * `characters`: some characters are lost. `skipped`: not part of the conversation. `shape`: not as the format has it.
- */
-export const problemReasons = ['time', 'cut-off', 'characters', 'skipped', 'shape'] as const;
-export type ProblemReason = (typeof problemReasons)[number];
+import type { ProblemReason, TranscriptFormat } from '@notelark/api/transcript-formats';
 
 export interface Problem {
   /** From 1; of a document, its paragraph. Null where it is about the whole file. */
@@ -60,7 +28,7 @@ export interface Reading {
 }
 
 export interface TimedLine {
-  /** Seconds from the beginning; 0 in a transcript without times. */
+  /** Seconds from the beginning; in a transcript without times, the place of the line. */
   start: number;
   end: number;
   text: string;

@@ -1,4 +1,5 @@
-import { type Problem, problemAt, type SpokenLine, type TranscriptFormat } from '../transcript.ts';
+import { type TranscriptFormat } from '@notelark/api/transcript-formats';
+import { type Problem, problemAt, type SpokenLine } from '../transcript.ts';
 
 /** The beginning of a turn: who speaks and when, and what stands on the same line. */
 export interface Head {

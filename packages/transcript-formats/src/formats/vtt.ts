@@ -1,4 +1,5 @@
-import type { Reading, SpokenLine, TranscriptFormat } from '../transcript.ts';
+import type { TranscriptFormat } from '@notelark/api/transcript-formats';
+import type { Reading, SpokenLine } from '../transcript.ts';
 import { type Cue, lineOfCue, readCues } from './cues.ts';
 import { withPrefixedSpeakers } from './speaker-prefix.ts';
 

@@ -1,4 +1,4 @@
-import type { TranscriptFormat } from '../transcript.ts';
+import type { TranscriptFormat } from '@notelark/api/transcript-formats';
 
 interface Sample {
   name: string;
