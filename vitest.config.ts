@@ -34,6 +34,8 @@ export default defineConfig({
     // Most of a test is waiting for a process, a database or a timer.
     maxWorkers: availableParallelism() + 1,
     sequence: { sequencer: LongOnesFirst },
+    // As for the journeys: what passes only when repeated is named.
+    retry: process.env.CI ? 1 : 0,
     projects: [
       {
         test: {
@@ -48,6 +50,8 @@ export default defineConfig({
             ],
             ['**/*.server.test.ts'],
           ),
+          // As below: loading the modules anew for each file took a fifth.
+          isolate: false,
           environment: 'node',
           testTimeout: 60_000,
           hookTimeout: 60_000,

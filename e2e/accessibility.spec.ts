@@ -111,8 +111,7 @@ test('what has the focus shows it', async ({ page }) => {
   await page.goto('/login');
   await page.keyboard.press('Tab');
   await page.keyboard.press('Tab');
-  const width = await page.evaluate(() =>
-    Number.parseFloat(getComputedStyle(document.activeElement!).outlineWidth),
-  );
-  expect(width).toBeGreaterThanOrEqual(2);
+  const outline = () =>
+    page.evaluate(() => Number.parseFloat(getComputedStyle(document.activeElement!).outlineWidth));
+  await expect.poll(outline).toBeGreaterThanOrEqual(2);
 });

@@ -190,6 +190,13 @@ test.describe('over the OpenID provider', () => {
     await page.getByRole('link', { name: 'Continue with Acme' }).click();
     await expect(page).toHaveURL('/dashboard');
 
+    await page.goto('/profile');
+    await page.getByRole('button', { name: 'Disconnect Acme' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Disconnect Acme?' });
+    await dialog.getByLabel('Password', { exact: true }).fill(account.password);
+    await dialog.getByRole('button', { name: 'Disconnect Acme' }).click();
+    await expect(page.getByText('To connect it, sign out and continue with Acme.')).toBeVisible();
+
     await logOut(page);
     await page.context().clearCookies();
     provider.person = null;

@@ -30,6 +30,7 @@ export const errorStatus = {
   'sign-in-expired': 409,
   'sign-in-again': 403,
   'passkey-refused': 403,
+  'only-way-to-sign-in': 409,
   'password-sign-in-off': 403,
   'admin-only': 403,
   'last-administrator': 409,

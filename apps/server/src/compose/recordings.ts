@@ -7,12 +7,12 @@ import { ImportsService } from '../features/recordings/imports.service.ts';
 import { createMediaCheck } from '../features/recordings/media.ts';
 import { NotesService } from '../features/recordings/notes.service.ts';
 import { makePlaybackCopy } from '../features/recordings/pipeline/playback-copy.job.ts';
-import { PlaybackWork } from '../features/recordings/pipeline/playback-copy.service.ts';
+import { PlaybackCopyService } from '../features/recordings/pipeline/playback-copy.service.ts';
 import { receiveUpload } from '../features/recordings/pipeline/receive-upload.job.ts';
 import { summarize } from '../features/recordings/pipeline/summarize.job.ts';
-import { SummarizingWork } from '../features/recordings/pipeline/summarize.service.ts';
+import { SummarizeService } from '../features/recordings/pipeline/summarize.service.ts';
 import { transcribe } from '../features/recordings/pipeline/transcribe.job.ts';
-import { TranscriptionWork } from '../features/recordings/pipeline/transcribe.service.ts';
+import { TranscribeService } from '../features/recordings/pipeline/transcribe.service.ts';
 import { serveRecordings } from '../features/recordings/recordings.routes.ts';
 import { ResultsService } from '../features/recordings/results.service.ts';
 import { enforceRetention } from '../features/recordings/retention.job.ts';
@@ -155,13 +155,13 @@ function pipelineWork(context: AppContext, { files: { store } }: Deps, shared: S
   return [
     bindJob(
       transcribe,
-      { work: new TranscriptionWork(transcribing), service: transcription },
+      { work: new TranscribeService(transcribing), service: transcription },
       config.workerConcurrency,
     ),
-    bindJob(makePlaybackCopy, { playback: new PlaybackWork({ db, files: store, decoder }) }),
+    bindJob(makePlaybackCopy, { playback: new PlaybackCopyService({ db, files: store, decoder }) }),
     bindJob(
       summarize,
-      { work: new SummarizingWork(summarizing), service: summaries },
+      { work: new SummarizeService(summarizing), service: summaries },
       config.workerConcurrency,
     ),
   ];

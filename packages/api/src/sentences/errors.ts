@@ -36,6 +36,8 @@ export const errorMessages: Record<ErrorCode, string> = {
   'sign-in-again':
     'To protect your account, this needs a fresh sign-in. Sign out, sign in again and do this within 15 minutes.',
   'passkey-refused': 'This passkey could not be used. Try again, or sign in another way.',
+  'only-way-to-sign-in':
+    'Nothing was changed: you could not sign in again. Set a password or add a passkey first.',
   'password-sign-in-off': 'Signing in with a password is turned off here.',
   'admin-only': 'This page is for administrators.',
   'last-administrator':

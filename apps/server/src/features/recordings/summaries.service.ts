@@ -37,7 +37,7 @@ interface Deps {
   log: Logger;
 }
 
-/** What is known of a summary: when it begins, ends, fails, and is edited. The work itself is `SummarizingWork`'s. */
+/** What is known of a summary: when it begins, ends, fails, and is edited. The work itself is `SummarizeService`'s. */
 export class SummariesService {
   readonly #deps: Deps;
 
