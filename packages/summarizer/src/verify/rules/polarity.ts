@@ -1,5 +1,5 @@
 import type { Doubt } from '../../port.ts';
-import type { Clause } from '../reading/sentences.ts';
+import { allStems, type Clause } from '../reading/sentences.ts';
 import type { Said } from '../reading/source.ts';
 import type { Rule, Statement } from './statement.ts';
 
@@ -25,8 +25,50 @@ export const polarity: Rule = (statement) => {
       if (against) return { kind: 'negation', turn: against.said.turn };
     }
   }
-  return denied(statement);
+  return denied(statement) ?? deniedWord(statement);
 };
+
+/** A word so many words behind a negation is what it denies: `and not in the mitochondrion`. */
+const REACH = 4;
+
+/** `It happens in the mitochondrion` where the turns name that only to deny it, and say where it happens instead. */
+function deniedWord({ sentences, refs, source, kind }: Statement): Doubt | null {
+  const { negators, limiting, whether, unknown } = source.lexicon;
+  const clauses = sentences.flatMap((sentence) => sentence.clauses);
+  const isPlain = clauses.every(({ negated, hypothetical }) => !negated && !hypothetical);
+  const says = (pattern: RegExp): boolean => sentences.some(({ lower }) => pattern.test(lower));
+  if (kind === 'action' || !isPlain || says(limiting) || says(whether) || says(unknown))
+    return null;
+  const cited = refs.flatMap((turn) => source.sentencesOf(turn));
+  for (const stem of allStems(sentences)) {
+    if (source.nameStems.has(stem)) continue;
+    const places = cited.flatMap((said) =>
+      said.tokens.flatMap((token, at) =>
+        token.stem === stem && token.content ? [{ said, at }] : [],
+      ),
+    );
+    const [first] = places;
+    const isDenied = places.every(({ said, at }) => isBareDenial(said, at, negators));
+    if (first && isDenied && !first.said.question && !first.said.runOn)
+      return { kind: 'negation', turn: first.said.turn };
+  }
+  return null;
+}
+
+/** In a clause that holds nothing but what it denies: another clause says what is true. */
+function isBareDenial(
+  { tokens, clauses }: Said,
+  at: number,
+  negators: ReadonlySet<string>,
+): boolean {
+  const token = tokens[at];
+  const clause = clauses.find((one) => token !== undefined && one.tokens.includes(token));
+  if (!clause || clause.stems.size > 1 || clauses.length < 2) return false;
+  const inside = clause.tokens.indexOf(token as (typeof clause.tokens)[number]);
+  return clause.tokens
+    .slice(Math.max(0, inside - REACH), inside)
+    .some(({ folded }) => negators.has(folded));
+}
 
 /** More content than this is seldom said by one word that all of it turns on. */
 const MOST_OF_ITS_OWN = 4;
@@ -70,11 +112,16 @@ function contradiction(clause: Clause, statement: Statement): Counterpart | null
 const limits = ({ tokens }: Clause, { source }: Statement): boolean =>
   source.lexicon.limiting.test(tokens.map(({ text }) => text.toLowerCase()).join(' '));
 
+/** Takes back what was said or promised just before. */
+const TAKEN_BACK =
+  /(?<!\p{L})(?:withdraw|take (?:that|it) back|back out|zurück(?:zu)?ziehen|ziehe (?:das|es) zurück|lo retiro|retirarlo|echarme atrás|je retire|je reviens là-dessus)(?!\p{L})/u;
+
 /** Negated in itself, or denied by the next sentence. */
 function isNegated({ said, clause }: Counterpart, { source }: Statement): boolean {
   const all = [said.turn, said.turn + 1].flatMap((turn) => source.sentencesOf(turn));
   const next = all[all.indexOf(said) + 1];
-  const denied = next !== undefined && source.lexicon.denial.test(next.lower);
+  const denied =
+    next !== undefined && (source.lexicon.denial.test(next.lower) || TAKEN_BACK.test(next.lower));
   return denied !== clause.negated;
 }
 
