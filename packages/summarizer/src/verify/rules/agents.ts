@@ -47,6 +47,8 @@ export const agents: Rule = (statement) => {
   const relative = one && kin && POSSESSIVES.has(one.folded) && KIN.has(kin.folded) ? kin : null;
   const agent = relative ?? agentAt(statement);
   if (!agent) return changedPlaces(statement);
+  // `Ann: “…”` says who said it.
+  if (/^\s*:/u.test(first.text.slice(agent.at + agent.text.length))) return null;
   const at = first.tokens.indexOf(agent);
   if (
     first.tokens.some(
@@ -127,8 +129,10 @@ function predicateBehind(tokens: readonly Token[], at: number): Token | undefine
 }
 
 function subjectOf(said: Said, index: number, { source }: Statement): Subject {
-  const isName = ({ folded, text }: Token): boolean =>
-    /^\p{Lu}/u.test(text) && source.persons.has(folded);
+  // A capital at the start of a sentence may be of any noun: it is the subject all the same.
+  const isName = ({ folded, text, content }: Token): boolean =>
+    /^\p{Lu}/u.test(text) &&
+    (source.persons.has(folded) || (content && source.lexicon.tag !== 'de'));
   for (let at = index - 1; at >= Math.max(0, index - 1 - MOST_BETWEEN); at -= 1) {
     const token = said.tokens[at];
     if (!token) break;

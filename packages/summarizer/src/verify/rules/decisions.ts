@@ -123,21 +123,22 @@ export const decidedNumbers: Rule = (statement) => {
   const { sentences, language, source } = statement;
   if (!concluded || concluded.at === 0) return null;
   const { cited, last, at } = concluded;
-  const amounts = (list: readonly Sentence[], tongue: string): number[] =>
-    list
-      .flatMap((one) => amountsIn(one, tongue))
-      .flatMap(({ numbers }) => [...numbers].filter((n) => n !== 1));
   const tag = source.lexicon.tag;
-  const claimed = amounts(sentences, language);
+  const claimed = countsIn(sentences, language);
   const own = cited.slice(at).filter(({ turn }) => turn === last.turn);
-  const settled = amounts(own, tag);
-  const before = amounts(cited.slice(0, at), tag);
+  const settled = countsIn(own, tag);
+  const before = countsIn(cited.slice(0, at), tag);
   const isEarlier =
     claimed.length > 0 &&
     settled.length > 0 &&
     claimed.every((n) => !settled.includes(n) && before.includes(n));
   return isEarlier ? { kind: 'proposal', turn: last.turn } : null;
 };
+
+const countsIn = (list: readonly Sentence[], language: string): number[] =>
+  list
+    .flatMap((one) => amountsIn(one, language))
+    .flatMap(({ numbers }) => [...numbers].filter((n) => n !== 1));
 
 /** The cited turns end in a conclusion with a number of its own, and the statement's was named only before it. */
 function ofEarlierNumber({ refs, sentences, source, language }: Statement): Doubt | null {
@@ -151,10 +152,7 @@ function ofEarlierNumber({ refs, sentences, source, language }: Statement): Doub
   const own = cited.slice(from).filter(({ turn }) => turn === last?.turn);
   if (!last || from === 0) return null;
   const there = allStems(own);
-  const amounts = (list: readonly Sentence[]): number[] =>
-    list
-      .flatMap((one) => amountsIn(one, language))
-      .flatMap(({ numbers }) => [...numbers].filter((n) => n !== 1));
+  const amounts = (list: readonly Sentence[]): number[] => countsIn(list, language);
   const saidThere = supportedNumbers(own.map(({ text }) => text).join(' '), language);
   const [claimed, settled] = [amounts(sentences), amounts(own)];
   const isOtherNumber =
@@ -183,7 +181,7 @@ function claimedOutcome({ sentences, source }: Statement): Outcome {
 
 /** How a statement says that something will not be done, or stays as it is. */
 const DROPPED =
-  /(?<!\p{L})(?:(?:stays?|remains?) (?:closed|shut|as it is|the same)|bleib(?:t|en) (?:\p{L}+ ){0,4}(?:zu|geschlossen|wie)|sigue (?:igual|cerrad[oa])|reste(?:nt)? (?:fermée?s?|comme)|ruled out|abandoned|cancell?ed|called off|verworfen|gestrichen|abgesagt|fällt aus|descarta\p{L}*|cancela\p{L}*|abandonnée?s?|annulée?s?|écartée?s?)(?!\p{L})/u;
+  /(?<!\p{L})(?:ruled out|(?:stays?|remains?) (?:closed|shut|as it is|the same)|bleib(?:t|en) (?:\p{L}+ ){0,4}(?:zu|geschlossen|wie)|sigue (?:igual|cerrad[oa])|reste(?:nt)? (?:fermée?s?|comme)|verworfen|descarta\p{L}*|écartée?s?)(?!\p{L})/u;
 
 /** The last word on it is a refusal; an agreement behind that counts where it takes up the statement again. */
 function refused(stances: readonly Stance[]): Doubt | null {

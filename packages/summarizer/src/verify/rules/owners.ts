@@ -66,10 +66,9 @@ function declinedLater(owner: string, statement: Statement): Said | undefined {
   const end = refs.at(-1) ?? 0;
   const stems = allStems(sentences);
   const turns = Array.from({ length: TURNS_TO_ANSWER }, (_, at) => end + 1 + at);
-  const own = turns
+  const first = turns
     .flatMap((turn) => source.sentencesOf(turn))
-    .filter((said) => said.speaker === owner && [...said.stems].some((stem) => stems.has(stem)));
-  const [first] = own;
+    .find((said) => said.speaker === owner && [...said.stems].some((stem) => stems.has(stem)));
   return first && declines(first, statement) ? first : undefined;
 }
 

@@ -10,6 +10,18 @@ const LEAST_SHARE = 0.5;
 /** The same of the content that the cited turns have at all: what stands in another clause has another subject. */
 const LEAST_SHARE_SAID = 0.8;
 
+/**
+ * Each clause of a statement is compared with each of the turns: a point has three, its turns a hundred. Beyond this many pairs
+ * someone quotes pages.
+ */
+const MOST_PAIRS = 50_000;
+
+const clausesIn = (list: readonly { clauses: readonly Clause[] }[]): number =>
+  list.reduce((sum, { clauses }) => sum + clauses.length, 0);
+
+const isPageOfText = ({ sentences, refs, source }: Statement): boolean =>
+  clausesIn(sentences) * clausesIn(refs.flatMap((turn) => source.sentencesOf(turn))) > MOST_PAIRS;
+
 interface Counterpart {
   said: Said;
   clause: Clause;
@@ -18,6 +30,7 @@ interface Counterpart {
 
 /** A clause of the statement is negated exactly where the clause of the source that says the same is. */
 export const polarity: Rule = (statement) => {
+  if (isPageOfText(statement)) return null;
   for (const sentence of statement.sentences) {
     for (const clause of sentence.clauses) {
       if (clause.hypothetical || clause.contrasted || clause.stems.size < LEAST_SHARED) continue;

@@ -1,6 +1,6 @@
 import type { Doubt } from '../../port.ts';
 import { supportedNumbers } from '../numbers.ts';
-import { readSentences } from '../reading/sentences.ts';
+import { allStems, readSentences } from '../reading/sentences.ts';
 import type { Rule } from './statement.ts';
 
 const PART = String.raw`[^.,;:()?!]{1,40}`;
@@ -25,23 +25,27 @@ interface Way {
   to: string;
 }
 
-const waysIn = (text: string, language: string): Way[] =>
-  (WAYS[language] ?? []).flatMap((pattern) =>
-    Array.from(text.matchAll(pattern), ({ groups }) => ({
-      from: groups?.['from'] ?? '',
-      to: groups?.['to'] ?? '',
-    })),
-  );
-
-/** Words next to `from` and `to` in which their number stands. */
+/** Words next to `from` and `to` among which the thing or the number stands. */
 const NEAREST = 4;
 const lastWords = (text: string): string => text.split(/\s+/u).slice(-NEAREST).join(' ');
 const firstWords = (text: string): string => text.split(/\s+/u).slice(0, NEAREST).join(' ');
 
+const waysIn = (text: string, language: string): Way[] =>
+  (WAYS[language] ?? []).flatMap((pattern) =>
+    Array.from(text.matchAll(pattern), ({ groups, index, 0: whole }) => {
+      const [from, to] = [groups?.['from'] ?? '', groups?.['to'] ?? ''];
+      // `12 instead of 15`: what it becomes stands first.
+      const isReplaced = text.startsWith(to, index) && !whole.endsWith(to);
+      return isReplaced
+        ? { from: firstWords(from), to: lastWords(to) }
+        : { from: lastWords(from), to: firstWords(to) };
+    }),
+  );
+
 /** The two numbers of a change; null where one of them is missing or they are the same. */
 function changeOf({ from, to }: Way, language: string): [number, number] | null {
-  const [before] = supportedNumbers(lastWords(from), language);
-  const [after] = supportedNumbers(firstWords(to), language);
+  const [before] = supportedNumbers(from, language);
+  const [after] = supportedNumbers(to, language);
   if (before === undefined || after === undefined || before === after) return null;
   return [before, after];
 }
@@ -70,22 +74,22 @@ export function turnedChange(claim: Told, said: Told): Doubt | null {
 /** `From the matrix to the membrane` where the turns say it the other way round. */
 export const ways: Rule = ({ sentences, refs, source, language }) => {
   const stems = (text: string): ReadonlySet<string> =>
-    new Set(readSentences(text, source.lexicon).flatMap((one) => [...one.stems]));
-  const claimed = sentences.flatMap(({ text }) => waysIn(text, language));
-  for (const { from, to } of claimed) {
-    const [ours, goal] = [stems(lastWords(from)), stems(firstWords(to))];
-    const meets = (one: ReadonlySet<string>, other: ReadonlySet<string>): boolean =>
-      [...one].some((stem) => other.has(stem));
+    allStems(readSentences(text, source.lexicon));
+  for (const { from, to } of sentences.flatMap(({ text }) => waysIn(text, language))) {
+    const [ours, goal] = [stems(from), stems(to)];
     for (const said of refs.flatMap((turn) => source.sentencesOf(turn))) {
-      const turned = waysIn(said.text, language).some((way) => {
-        const [theirs, end] = [stems(lastWords(way.from)), stems(firstWords(way.to))];
-        return meets(ours, end) && meets(goal, theirs) && !meets(ours, theirs) && !meets(goal, end);
+      const isTurned = waysIn(said.text, language).some((way) => {
+        const [theirs, end] = [stems(way.from), stems(way.to)];
+        return meet(ours, end) && meet(goal, theirs) && !meet(ours, theirs) && !meet(goal, end);
       });
-      if (turned) return { kind: 'direction', said: from, turn: said.turn };
+      if (isTurned) return { kind: 'direction', said: from, turn: said.turn };
     }
   }
   return null;
 };
+
+const meet = (one: ReadonlySet<string>, other: ReadonlySet<string>): boolean =>
+  [...one].some((stem) => other.has(stem));
 
 const trend = (up: string, down: string): { up: RegExp; down: RegExp } => ({
   up: new RegExp(String.raw`(?<!\p{L})(?:${up})(?!\p{L})`, 'giu'),
@@ -130,8 +134,9 @@ function trendOf({ text, language }: Told): 1 | -1 | null {
 
 /** `It has become cheaper` where all that the turns say goes up. What is denied, or compared, tells nothing here. */
 export function otherTrend(claim: Told, said: Told): Doubt | null {
-  const [claimed, known] = [trendOf(claim), trendOf(said)];
-  if (claimed === null || known === null || claimed === known) return null;
+  const claimed = trendOf(claim);
+  const known = claimed === null ? null : trendOf(said);
+  if (known === null || claimed === known) return null;
   return isDenied(claim.text, claim.language) || isDenied(said.text, said.language)
     ? null
     : { kind: 'direction' };
