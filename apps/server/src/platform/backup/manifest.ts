@@ -29,4 +29,4 @@ export interface BackupCount {
  * again, and local copies of what is worked on.
  */
 export const LEFT_OUT =
-  /^(postgres|postgres\.log|postgresql-.*|postgres-init-.*|models|scratch|backup-.*|.*\.sock)$/;
+  /^(postgres|postgres\.log|postgresql-.*|postgres-init-.*|models|scratch|moving-to-.*|backup-.*|.*\.sock)$/;
