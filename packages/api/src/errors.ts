@@ -61,6 +61,13 @@ export const errorStatus = {
   'not-ready': 409,
   'export-unavailable': 422,
   'export-not-in-plan': 403,
+  'import-unsupported': 415,
+  'import-damaged': 422,
+  'import-locked': 422,
+  'import-no-text': 422,
+  'import-empty': 422,
+  'import-too-long': 413,
+  'import-several': 422,
   // Engines
   'speech-unavailable': 503,
   'speech-failed': 502,

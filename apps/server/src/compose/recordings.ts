@@ -3,6 +3,7 @@ import { CorrectionsService } from '../features/recordings/corrections.service.t
 import { ProgressFeed } from '../features/recordings/feed.service.ts';
 import { FunctionsService } from '../features/recordings/functions.service.ts';
 import { HistoryService } from '../features/recordings/history.service.ts';
+import { ImportsService } from '../features/recordings/imports.service.ts';
 import { createMediaCheck } from '../features/recordings/media.ts';
 import { NotesService } from '../features/recordings/notes.service.ts';
 import { makePlaybackCopy } from '../features/recordings/pipeline/playback-copy.job.ts';
@@ -78,6 +79,7 @@ export function composeRecordings(context: AppContext, deps: Deps): RecordingsMo
     feed,
     functions,
     history,
+    imports: new ImportsService(shared),
     labels: new LabelsService(context.db),
     results,
     sample: new SampleService(shared),

@@ -8,6 +8,8 @@ import { type JobDefinition, longestWaitSeconds, PostponedError } from './defini
  * job; what uses up its tries is counted here, so that stopped workers and outages don't.
  */
 export const JobNotes = z.object({
+  /** The request that caused the job, or the job that did. */
+  requestId: z.string().optional(),
   /** Tries that ended with a fault of the work. */
   faults: z.int().min(0).default(0),
   /** Tries that ended because the database or the file store was unavailable. */
