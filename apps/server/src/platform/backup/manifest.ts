@@ -12,6 +12,8 @@ export const Manifest = z.object({
 export type Manifest = z.infer<typeof Manifest>;
 
 export const MANIFEST = 'manifest.json';
+/** Before the key of a file of a store that is not in DATA_DIR, in the name of its entry. */
+export const STORED = 'stored/';
 
 /** A back-up can't be made or restored; the message is a sentence for the operator. */
 export class BackupError extends Error {
