@@ -1,3 +1,4 @@
+import { createSecretKey, type KeyObject } from 'node:crypto';
 import type { AccountPlans } from '../../platform/account-plans.ts';
 import type { DeviceSession } from '@notelark/api/sign-in';
 import type { Actor } from '../../platform/actor.ts';
@@ -31,7 +32,8 @@ export interface FoundSession {
 export class SessionsService {
   readonly #db: Database;
   readonly #clock: Clock;
-  readonly #key: Buffer;
+  /** Imported once: with bytes, each signature would import them again, which takes longer than signing. */
+  readonly #key: KeyObject;
   readonly #plans: AccountPlans;
   readonly #lookUp: SessionLookUp;
 
@@ -39,7 +41,7 @@ export class SessionsService {
     this.#db = db;
     this.#clock = clock;
     this.#plans = plans;
-    this.#key = key;
+    this.#key = createSecretKey(key);
     this.#lookUp = sessionsRepo.lookUp(db);
   }
 

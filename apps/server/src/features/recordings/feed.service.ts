@@ -4,6 +4,7 @@ import type { Actor } from '../../platform/actor.ts';
 import type { Database } from '../../platform/database/client.ts';
 import type { Logger } from '../../platform/log.ts';
 import { AppError } from '../../platform/errors.ts';
+import { withoutLogFields } from '../../platform/log-fields.ts';
 import type { SessionsService } from '../accounts/sessions.service.ts';
 import { accessTo } from './team-access.ts';
 import { progressOf } from './work.policy.ts';
@@ -70,7 +71,8 @@ export class ProgressFeed {
       return () => {};
     }
     this.#watches.add(watch);
-    void this.#look();
+    // It goes on for all who watch.
+    void withoutLogFields(() => this.#look());
     return () => this.#watches.delete(watch);
   }
 

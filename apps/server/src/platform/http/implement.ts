@@ -4,6 +4,7 @@ import { commonErrors, errorStatus, type ErrorCode } from '@notelark/api/errors'
 import type { Method, Route, RouteOutput, RouteRequest, RouteTable } from '@notelark/api/routes';
 import type { Actor } from '../actor.ts';
 import { AppError } from '../errors.ts';
+import { addLogFields } from '../log-fields.ts';
 import { answerJson } from './answer-json.ts';
 import { limitBody } from './read-body.ts';
 import { readRequest } from './read-request.ts';
@@ -69,9 +70,11 @@ export function implement<T extends RouteTable>(
     app.openAPIRegistry.registerPath(describe(method, path, route));
     app.on(method, path.replaceAll(/\{(\w+)\}/g, ':$1'), async (http) => {
       const actor = await services.authenticate(http);
+      if (actor) addLogFields({ userId: actor.userId });
       admit(route.access, actor);
       const address = services.clientAddress(http);
-      if (http.req.raw.body) {
+      // Asking for the body of a request makes a whole Request, which costs more than a route.
+      if (method !== 'GET' && http.req.raw.body) {
         services.admitBody({ actor, address });
         await limitBody(http, route);
       }

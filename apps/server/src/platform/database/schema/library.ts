@@ -117,6 +117,7 @@ export const uploads = pgTable(
       .on(table.userId, table.folder)
       .where(sql`${table.folder} is not null`),
     index('uploads_filename_search').using('gin', sql`${table.filename} gin_trgm_ops`),
+    index('uploads_title_search').using('gin', sql`${table.title} gin_trgm_ops`),
   ],
 );
 
@@ -197,6 +198,7 @@ export const textInputs = pgTable(
       .on(table.userId, table.folder)
       .where(sql`${table.folder} is not null`),
     index('text_inputs_search').using('gin', sql`${table.rawText} gin_trgm_ops`),
+    index('text_inputs_title_search').using('gin', sql`${table.title} gin_trgm_ops`),
   ],
 );
 
