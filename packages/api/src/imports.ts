@@ -69,6 +69,8 @@ const UNREADABLE = [
 
 export const importRoutes = defineRoutes({
   'POST /api/imports/preview': {
+    operationId: 'previewImport',
+    scope: 'write',
     summary:
       'Read a transcript that was made elsewhere (subtitles, JSON of speech services, Word, PDF, chats) without saving anything',
     access: 'user',
@@ -79,6 +81,8 @@ export const importRoutes = defineRoutes({
     errors: UNREADABLE,
   },
   'POST /api/imports': {
+    operationId: 'createImport',
+    scope: 'write',
     summary:
       'Save a transcript that was made elsewhere, with its times and speakers, and start its summary or notes. Counts as one text summary',
     access: 'user',

@@ -36,6 +36,8 @@ const Version = z.object({ version: z.number().int() });
 
 export const libraryRoutes = defineRoutes({
   'GET /api/uploads': {
+    operationId: 'listUploads',
+    scope: 'read',
     summary: 'The history of uploads, sorted, a page of 20',
     access: 'user',
     query: HistoryQuery,
@@ -44,6 +46,8 @@ export const libraryRoutes = defineRoutes({
     errors: [],
   },
   'GET /api/text-inputs': {
+    operationId: 'listTexts',
+    scope: 'read',
     summary: 'The history of texts, sorted, a page of 20',
     access: 'user',
     query: HistoryQuery,
@@ -52,6 +56,8 @@ export const libraryRoutes = defineRoutes({
     errors: [],
   },
   'GET /api/labels': {
+    operationId: 'listLabels',
+    scope: 'read',
     summary: 'The folders and tags that are in use, in the order of the alphabet',
     access: 'user',
     status: 200,
@@ -59,6 +65,8 @@ export const libraryRoutes = defineRoutes({
     errors: [],
   },
   'PATCH /api/labels': {
+    operationId: 'fileItems',
+    scope: 'write',
     summary:
       'File recordings and texts: all of them, or none where one does not exist. A folder or tag exists as long as something has it',
     access: 'user',
@@ -74,6 +82,8 @@ export const libraryRoutes = defineRoutes({
     errors: ['not-found', 'too-many-tags'],
   },
   'POST /api/uploads/{id}/complete': {
+    operationId: 'completeUpload',
+    scope: 'write',
     summary:
       'The upload and summary that a finished file upload (tus, /api/files) became; the same answer however often it is asked',
     access: 'user',
@@ -92,6 +102,8 @@ export const libraryRoutes = defineRoutes({
     ],
   },
   'GET /api/uploads/{id}': {
+    operationId: 'getUpload',
+    scope: 'read',
     summary: 'One upload',
     access: 'user',
     params: ById,
@@ -105,6 +117,8 @@ export const libraryRoutes = defineRoutes({
     errors: ['not-found'],
   },
   'GET /api/uploads/{id}/playback': {
+    operationId: 'playUpload',
+    scope: 'read',
     summary:
       'The recording to listen to, whole or a range of it: for its owner, or by the signed address of a result until it expires',
     access: 'public',
@@ -115,6 +129,8 @@ export const libraryRoutes = defineRoutes({
     errors: ['not-found', 'file-gone'],
   },
   'DELETE /api/uploads/{id}': {
+    operationId: 'deleteUpload',
+    scope: 'write',
     summary: 'Delete an upload, its file, transcript and summaries',
     access: 'user',
     params: ById,
@@ -122,6 +138,8 @@ export const libraryRoutes = defineRoutes({
     errors: ['not-found'],
   },
   'POST /api/text-inputs': {
+    operationId: 'createText',
+    scope: 'write',
     summary: 'Save a text and start its summary or notes',
     access: 'user',
     bodyLimit: bodyLimitOf(PASTED_CHARACTERS),
@@ -137,6 +155,8 @@ export const libraryRoutes = defineRoutes({
     errors: ['text-empty', 'text-too-long', 'text-quota-exceeded', 'not-found'],
   },
   'POST /api/sample': {
+    operationId: 'openSample',
+    scope: 'write',
     summary:
       'The notes of a sample conversation, made by this installation at first use. Uses no quota, counts in no figure, can be deleted like any text',
     access: 'user',
@@ -145,6 +165,8 @@ export const libraryRoutes = defineRoutes({
     errors: ['not-found'],
   },
   'GET /api/text-inputs/{id}': {
+    operationId: 'getText',
+    scope: 'read',
     summary: 'One saved text',
     access: 'user',
     params: ById,
@@ -159,6 +181,8 @@ export const libraryRoutes = defineRoutes({
     errors: ['not-found'],
   },
   'PATCH /api/text-inputs/{id}': {
+    operationId: 'updateText',
+    scope: 'write',
     summary: 'Save an edited text; refused when it was changed elsewhere since `version`',
     access: 'user',
     params: ById,
@@ -169,6 +193,8 @@ export const libraryRoutes = defineRoutes({
     errors: ['not-found', 'edited-elsewhere', 'text-empty', 'text-too-long'],
   },
   'DELETE /api/text-inputs/{id}': {
+    operationId: 'deleteText',
+    scope: 'write',
     summary: 'Delete a text and its summaries',
     access: 'user',
     params: ById,
@@ -176,6 +202,8 @@ export const libraryRoutes = defineRoutes({
     errors: ['not-found'],
   },
   'PATCH /api/transcripts/{id}': {
+    operationId: 'updateTranscript',
+    scope: 'write',
     summary: 'Save an edited transcript (id of its upload); segments keep their times',
     access: 'user',
     params: ById,
@@ -186,6 +214,8 @@ export const libraryRoutes = defineRoutes({
     errors: ['not-found', 'edited-elsewhere', 'not-ready', 'text-empty'],
   },
   'PATCH /api/transcripts/{id}/lines': {
+    operationId: 'updateTranscriptLines',
+    scope: 'write',
     summary:
       'Save the lines of a transcript (id of its upload) that were edited, split or merged; refused when it was changed elsewhere since `version`',
     access: 'user',
@@ -204,6 +234,8 @@ export const libraryRoutes = defineRoutes({
     errors: ['not-found', 'edited-elsewhere', 'not-ready', 'text-empty'],
   },
   'PATCH /api/transcripts/{id}/speakers': {
+    operationId: 'renameSpeaker',
+    scope: 'write',
     summary:
       'Give a speaker of a transcript (id of its upload) another name, here and in all that was made of it; the name of another makes one of two',
     access: 'user',
@@ -216,6 +248,8 @@ export const libraryRoutes = defineRoutes({
     errors: ['not-found', 'not-ready'],
   },
   'GET /api/results/{id}': {
+    operationId: 'getResult',
+    scope: 'read',
     summary:
       'All that the results page shows, by the id of a summary; for its owner, or for anyone where it is shared',
     access: 'public',
@@ -225,6 +259,8 @@ export const libraryRoutes = defineRoutes({
     errors: ['not-found'],
   },
   'GET /api/results/{id}/progress': {
+    operationId: 'getProgress',
+    scope: 'read',
     summary: 'Where the work stands: what the page polls every 3 seconds when events do not come',
     access: 'user',
     params: ById,
@@ -233,6 +269,8 @@ export const libraryRoutes = defineRoutes({
     errors: ['not-found'],
   },
   'GET /api/summaries/recent': {
+    operationId: 'listRecentSummaries',
+    scope: 'read',
     summary: 'The five newest summaries, for the debug tools',
     access: 'user',
     status: 200,
@@ -250,6 +288,8 @@ export const libraryRoutes = defineRoutes({
     errors: [],
   },
   'GET /api/results/{id}/events': {
+    operationId: 'watchProgress',
+    scope: 'read',
     summary:
       'Progress as server-sent events, each a Progress as JSON; ends when the work is ready or failed',
     access: 'user',
@@ -259,6 +299,8 @@ export const libraryRoutes = defineRoutes({
     errors: ['not-found'],
   },
   'PATCH /api/results/{id}/sharing': {
+    operationId: 'shareResult',
+    scope: 'write',
     summary: 'Let anyone with the link view a result, or nobody but its owner',
     access: 'user',
     params: ById,
@@ -268,6 +310,8 @@ export const libraryRoutes = defineRoutes({
     errors: ['not-found'],
   },
   'PATCH /api/results/{id}/team-access': {
+    operationId: 'shareWithTeam',
+    scope: 'write',
     summary: 'Let the members of the own team read or edit a result, with its source, or neither',
     access: 'user',
     params: ById,
@@ -277,6 +321,8 @@ export const libraryRoutes = defineRoutes({
     errors: ['not-found', 'team-read-only'],
   },
   'PATCH /api/results/{id}/title': {
+    operationId: 'renameResult',
+    scope: 'write',
     summary:
       'Rename a result: the title of its recording or text, for all that was made of it. An empty title restores the default',
     access: 'user',
@@ -287,6 +333,8 @@ export const libraryRoutes = defineRoutes({
     errors: ['not-found'],
   },
   'PATCH /api/summaries/{id}': {
+    operationId: 'updateSummary',
+    scope: 'write',
     summary: 'Save an edited summary; refused when it was changed elsewhere since `version`',
     access: 'user',
     params: ById,
@@ -297,6 +345,8 @@ export const libraryRoutes = defineRoutes({
     errors: ['not-found', 'edited-elsewhere', 'not-ready'],
   },
   'PATCH /api/summaries/{id}/tasks': {
+    operationId: 'tickTask',
+    scope: 'write',
     summary: 'Tick a task of a summary, or clear it',
     access: 'user',
     params: ById,
@@ -310,6 +360,8 @@ export const libraryRoutes = defineRoutes({
     errors: ['not-found', 'not-ready'],
   },
   'POST /api/summaries/{id}/switch': {
+    operationId: 'switchOutputType',
+    scope: 'write',
     summary:
       'Make the opposite output type of the same source; the newest one that exists is given instead of a second',
     access: 'user',
@@ -319,6 +371,8 @@ export const libraryRoutes = defineRoutes({
     errors: ['not-found', 'text-quota-exceeded'],
   },
   'POST /api/summaries/{id}/again': {
+    operationId: 'makeSummaryAgain',
+    scope: 'write',
     summary:
       'Make the same output type of the same source in another way; one that was made so already is given instead of a second',
     access: 'user',
@@ -329,6 +383,8 @@ export const libraryRoutes = defineRoutes({
     errors: ['not-found', 'text-quota-exceeded'],
   },
   'POST /api/summaries/{id}/retry': {
+    operationId: 'retrySummary',
+    scope: 'write',
     summary: 'Retry failed work where it stopped: a finished transcript is not made again',
     access: 'user',
     params: ById,

@@ -19,6 +19,12 @@ export function serveApiDocument(app: OpenAPIHono, options: ApiDocumentOptions):
     type: 'http',
     scheme: 'bearer',
   });
+  app.openAPIRegistry.registerComponent('securitySchemes', 'apiKey', {
+    type: 'http',
+    scheme: 'bearer',
+    description:
+      'An API key from the profile: `Authorization: Bearer nlk_…`. `x-api-key-scope` names the scope that an operation needs.',
+  });
   let made: ApiDocument | undefined;
   const document = () => (made ??= app.getOpenAPI31Document(head(options.publicUrl)));
   app.get('/api/openapi.json', (http) => http.json(document()));
