@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { apiScopes, keyLifetimes } from './api-scopes.ts';
+import { apiScopes, MAX_KEY_DAYS } from './api-scopes.ts';
 import { Id } from './library.ts';
 import { defineRoutes } from './routes.ts';
 
@@ -35,12 +35,16 @@ export const apiKeyRoutes = defineRoutes({
     body: z.object({
       name: z.string().trim().min(1).max(60),
       scopes: z.array(z.enum(apiScopes)).min(1).max(apiScopes.length),
-      lifetimeDays: z.literal([...keyLifetimes]),
+      /** Null: until it is revoked. */
+      lifetimeDays: z.int().min(1).max(MAX_KEY_DAYS).nullable(),
       /** Empty for an account without a password, which has to have signed in just now. */
       password: z.string(),
     }),
     status: 201,
     output: z.object({ key: ApiKey, secret: z.string() }),
+    example: {
+      body: { name: 'Backup', scopes: ['read'], lifetimeDays: 90, password: 'Correct-horse-9' },
+    },
     errors: ['wrong-password', 'sign-in-again', 'too-many-keys'],
   },
   'DELETE /api/account/keys/{id}': {

@@ -2,9 +2,7 @@
 export const apiScopes = ['read', 'write', 'live'] as const;
 export type ApiScope = (typeof apiScopes)[number];
 
-/** How long a key can last, in days; null: until it is revoked. */
-export const keyLifetimes = [30, 90, 365, null] as const;
-export type KeyLifetime = (typeof keyLifetimes)[number];
+export const MAX_KEY_DAYS = 365;
 
 /** Of one person. */
 export const MAX_API_KEYS = 20;

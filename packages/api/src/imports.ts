@@ -96,6 +96,21 @@ export const importRoutes = defineRoutes({
     }),
     status: 201,
     output: z.object({ uploadId: Id, summaryId: Id }),
+    example: {
+      body: {
+        files: [
+          {
+            name: 'weekly.srt',
+            content: 'MQowMDowMDowMSwwMDAgLS0+IDAwOjAwOjAyLDAwMApBbm46IEhlbGxvLgo=',
+          },
+        ],
+        outputType: 'notes',
+      },
+      output: {
+        uploadId: '5f0c3d0e-6f0a-4b7e-9d51-0c6f9d3c9a11',
+        summaryId: 'c1b0a7de-2f4e-4d7c-8a55-9b1f3a7d2e10',
+      },
+    },
     errors: [...UNREADABLE, 'text-quota-exceeded'],
   },
 });

@@ -62,6 +62,7 @@ export const libraryRoutes = defineRoutes({
     access: 'user',
     status: 200,
     output: z.object({ folders: z.array(z.string()), tags: z.array(z.string()) }),
+    example: { output: { folders: ['Weekly'], tags: ['budget'] } },
     errors: [],
   },
   'PATCH /api/labels': {
@@ -79,6 +80,13 @@ export const libraryRoutes = defineRoutes({
       removeTags: z.array(Label).max(MAX_FILED).default([]),
     }),
     status: 204,
+    example: {
+      body: {
+        uploadIds: ['5f0c3d0e-6f0a-4b7e-9d51-0c6f9d3c9a11'],
+        folder: 'Weekly',
+        addTags: ['budget'],
+      },
+    },
     errors: ['not-found', 'too-many-tags'],
   },
   'POST /api/uploads/{id}/complete': {
@@ -90,6 +98,12 @@ export const libraryRoutes = defineRoutes({
     params: z.object({ id: z.string().regex(/^[\w-]{1,64}$/) }),
     status: 200,
     output: z.object({ uploadId: Id, summaryId: Id }),
+    example: {
+      output: {
+        uploadId: '5f0c3d0e-6f0a-4b7e-9d51-0c6f9d3c9a11',
+        summaryId: 'c1b0a7de-2f4e-4d7c-8a55-9b1f3a7d2e10',
+      },
+    },
     errors: [
       'not-found',
       'upload-incomplete',
@@ -152,6 +166,13 @@ export const libraryRoutes = defineRoutes({
     }),
     status: 201,
     output: z.object({ textInputId: Id, summaryId: Id }),
+    example: {
+      body: { text: 'Ann: We need a second printer.', outputType: 'notes' },
+      output: {
+        textInputId: '5f0c3d0e-6f0a-4b7e-9d51-0c6f9d3c9a11',
+        summaryId: 'c1b0a7de-2f4e-4d7c-8a55-9b1f3a7d2e10',
+      },
+    },
     errors: ['text-empty', 'text-too-long', 'text-quota-exceeded', 'not-found'],
   },
   'POST /api/sample': {
@@ -211,6 +232,7 @@ export const libraryRoutes = defineRoutes({
     body: Edit,
     status: 200,
     output: Version,
+    example: { body: { text: 'We need a second printer.', version: 1 }, output: { version: 2 } },
     errors: ['not-found', 'edited-elsewhere', 'not-ready', 'text-empty'],
   },
   'PATCH /api/transcripts/{id}/lines': {
@@ -245,6 +267,7 @@ export const libraryRoutes = defineRoutes({
       to: z.string().trim().min(1).max(uploadLimits.maxSpeakerNameCharacters),
     }),
     status: 204,
+    example: { body: { from: 'Speaker 1', to: 'Ann Lee' } },
     errors: ['not-found', 'not-ready'],
   },
   'GET /api/results/{id}': {
@@ -266,6 +289,16 @@ export const libraryRoutes = defineRoutes({
     params: ById,
     status: 200,
     output: Progress,
+    example: {
+      output: {
+        status: 'transcribing',
+        progress: 0.42,
+        part: null,
+        waitsUntil: null,
+        error: null,
+        revision: 7,
+      },
+    },
     errors: ['not-found'],
   },
   'GET /api/summaries/recent': {
@@ -307,6 +340,7 @@ export const libraryRoutes = defineRoutes({
     body: z.object({ shared: z.boolean() }),
     status: 200,
     output: z.object({ shared: z.boolean() }),
+    example: { body: { shared: true }, output: { shared: true } },
     errors: ['not-found'],
   },
   'PATCH /api/results/{id}/team-access': {
@@ -330,6 +364,7 @@ export const libraryRoutes = defineRoutes({
     body: z.object({ title: z.string().trim().max(MAX_TITLE_CHARACTERS) }),
     status: 200,
     output: z.object({ title: z.string() }),
+    example: { body: { title: 'The second printer' }, output: { title: 'The second printer' } },
     errors: ['not-found'],
   },
   'PATCH /api/summaries/{id}': {
@@ -357,6 +392,7 @@ export const libraryRoutes = defineRoutes({
     }),
     status: 200,
     output: Version,
+    example: { body: { task: 0, done: true }, output: { version: 2 } },
     errors: ['not-found', 'not-ready'],
   },
   'POST /api/summaries/{id}/switch': {
@@ -368,6 +404,7 @@ export const libraryRoutes = defineRoutes({
     params: ById,
     status: 201,
     output: z.object({ summaryId: Id }),
+    example: { output: { summaryId: 'c1b0a7de-2f4e-4d7c-8a55-9b1f3a7d2e10' } },
     errors: ['not-found', 'text-quota-exceeded'],
   },
   'POST /api/summaries/{id}/again': {

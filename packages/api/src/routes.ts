@@ -31,6 +31,8 @@ export interface Route {
   params?: z.ZodObject;
   query?: z.ZodObject;
   body?: z.ZodType;
+  /** For the API document. */
+  example?: { body?: unknown; output?: unknown };
   /** Largest body in bytes; DEFAULT_BODY_LIMIT where a route gives none. */
   bodyLimit?: number;
   /** Most characters outside of strings in a JSON body, where its list is longer than a form's. Default: 20,000. */

@@ -1,5 +1,5 @@
 import type { ApiKey } from '@notelark/api/api-keys';
-import { type ApiScope, apiScopes, type KeyLifetime, MAX_API_KEYS } from '@notelark/api/api-scopes';
+import { type ApiScope, apiScopes, MAX_API_KEYS } from '@notelark/api/api-scopes';
 import type { AccountPlans } from '../../platform/account-plans.ts';
 import type { Actor } from '../../platform/actor.ts';
 import type { Database } from '../../platform/database/client.ts';
@@ -28,7 +28,8 @@ interface Deps {
 export interface NewKey {
   name: string;
   scopes: readonly ApiScope[];
-  lifetimeDays: KeyLifetime;
+  /** Null: until it is revoked. */
+  lifetimeDays: number | null;
   password: string;
 }
 

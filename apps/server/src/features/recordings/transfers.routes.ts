@@ -1,3 +1,4 @@
+import { groupOf } from '@notelark/api/api-groups';
 import { createRoute, type OpenAPIHono, z } from '@hono/zod-openapi';
 import { type DataStore, ERRORS, type Locker, Server } from '@tus/server';
 import type { Context } from 'hono';
@@ -196,7 +197,7 @@ const security: Record<string, string[]>[] = [{ session: [] }, { bearer: [] }];
 /** Puts the tus routes into the API document. The protocol defines them, so packages/api does not. */
 function describeTransfers(app: OpenAPIHono): void {
   const params = z.object({ id: z.string() });
-  const common = { tags: ['files'], security, 'x-api-key-scope': SCOPE };
+  const common = { tags: [groupOf(PATH)], security, 'x-api-key-scope': SCOPE };
   app.openAPIRegistry.registerPath(
     createRoute({
       ...common,

@@ -1,3 +1,4 @@
+import { apiGroups } from '@notelark/api/api-groups';
 import type { OpenAPIHono } from '@hono/zod-openapi';
 import { apiPage } from './api-page.ts';
 import type { ApiDocument } from './operations.ts';
@@ -37,6 +38,8 @@ const head = (publicUrl: URL) => ({
     title: 'Notelark',
     version: '1',
     description: 'Recordings and texts become transcripts, summaries and notes.',
+    license: { name: 'AGPL-3.0-or-later', identifier: 'AGPL-3.0-or-later' },
   },
   servers: [{ url: publicUrl.origin }],
+  tags: Object.entries(apiGroups).map(([name, description]) => ({ name, description })),
 });

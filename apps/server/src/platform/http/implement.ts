@@ -1,6 +1,7 @@
 import { createRoute, type OpenAPIHono, z } from '@hono/zod-openapi';
 import type { Context } from 'hono';
 import { commonErrors, errorStatus, type ErrorCode } from '@notelark/api/errors';
+import { groupOf } from '@notelark/api/api-groups';
 import type { Method, Route, RouteOutput, RouteRequest, RouteTable } from '@notelark/api/routes';
 import type { Actor } from '../actor.ts';
 import { AppError } from '../errors.ts';
@@ -108,6 +109,8 @@ export function assertScope({ scopes }: Actor, scope: Route['scope']): void {
   if (!scopes.includes(scope)) throw new AppError('key-scope-missing', { params: { scope } });
 }
 
+const shown = (example: unknown) => (example === undefined ? {} : { example });
+
 /** By a session's cookie or token, or by an API key with the route's scope. */
 function securityOf({ access, scope }: Route): Record<string, string[]>[] {
   const session: Record<string, string[]>[] = [{ session: [] }, { bearer: [] }];
@@ -139,21 +142,28 @@ function describe(method: Method, path: string, route: Route): ReturnType<typeof
     path,
     operationId: route.operationId,
     summary: route.summary,
-    tags: [path.split('/')[2] ?? 'api'],
+    tags: [groupOf(path)],
     security: securityOf(route),
     ...(route.scope !== null && { 'x-api-key-scope': route.scope }),
     request: {
       ...(route.params && { params: route.params }),
       ...(route.query && { query: route.query }),
       ...(route.body && {
-        body: { required: true, content: { 'application/json': { schema: route.body } } },
+        body: {
+          required: true,
+          content: { 'application/json': { schema: route.body, ...shown(route.example?.body) } },
+        },
       }),
     },
     responses: {
       ...errors,
       [route.status]: {
         description: route.summary,
-        ...(route.output && { content: { 'application/json': { schema: route.output } } }),
+        ...(route.output && {
+          content: {
+            'application/json': { schema: route.output, ...shown(route.example?.output) },
+          },
+        }),
         ...(route.raw && { content: { [route.raw]: { schema: z.string() } } }),
       },
     },

@@ -1,4 +1,4 @@
-import { type ApiScope, apiScopes, type KeyLifetime, keyLifetimes } from '@notelark/api/api-scopes';
+import { type ApiScope, apiScopes, MAX_KEY_DAYS } from '@notelark/api/api-scopes';
 import { useState } from 'react';
 import { apiKeyScreen, scopeLabels } from '../../messages/index.ts';
 import { request } from '../../lib/client.ts';
@@ -18,18 +18,12 @@ interface NewApiKeyDialogProps {
 
 const FOREVER = 'forever';
 
-const lifetimeOptions = keyLifetimes.map((days) => ({
-  value: days === null ? FOREVER : String(days),
-  label: lifetimeLabel(days),
-}));
-
-function lifetimeLabel(days: KeyLifetime): string {
-  if (days === null) return apiKeyScreen.forever;
-  return days === 365 ? apiKeyScreen.year : fill(apiKeyScreen.days, { count: days });
-}
-
-const lifetimeOf = (value: string): KeyLifetime =>
-  keyLifetimes.find((days) => String(days) === value) ?? null;
+const lifetimeOptions = [
+  { value: '30', label: fill(apiKeyScreen.days, { count: 30 }) },
+  { value: '90', label: fill(apiKeyScreen.days, { count: 90 }) },
+  { value: String(MAX_KEY_DAYS), label: apiKeyScreen.year },
+  { value: FOREVER, label: apiKeyScreen.forever },
+];
 
 export function NewApiKeyDialog({ onClose, onCreated }: NewApiKeyDialogProps) {
   const [name, setName] = useState('');
@@ -39,7 +33,12 @@ export function NewApiKeyDialog({ onClose, onCreated }: NewApiKeyDialogProps) {
   const isNamed = name.trim() !== '';
   const create = useSecurityChange(
     (password: string) => {
-      const body = { name, scopes: [...scopes], lifetimeDays: lifetimeOf(lifetime), password };
+      const body = {
+        name,
+        scopes: [...scopes],
+        lifetimeDays: lifetime === FOREVER ? null : Number(lifetime),
+        password,
+      };
       return request('POST /api/account/keys', { body });
     },
     { onSuccess: ({ secret }) => onCreated(secret) },
