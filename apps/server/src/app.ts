@@ -3,6 +3,7 @@ import { composeAccountData } from './compose/account-data.ts';
 import { composeAccounts } from './compose/accounts.ts';
 import type { AppContext, FeatureModule } from './compose/context.ts';
 import { composeAdmin } from './compose/admin.ts';
+import { composeApiKeys } from './compose/api-keys.ts';
 import { composeBilling } from './compose/billing.ts';
 import { composeContact } from './compose/contact.ts';
 import { composeDiagnostics } from './compose/diagnostics.ts';
@@ -41,7 +42,7 @@ import { measureDatabase } from './platform/metrics/measured.ts';
 import { Metrics } from './platform/metrics/metrics.ts';
 import { serveMetrics } from './platform/metrics/serve.ts';
 import { JobQueue } from './platform/queue/queue.ts';
-import { BodyLimiter } from './platform/rate-limit/body-limiter.ts';
+import { RequestLimiter } from './platform/rate-limit/request-limiter.ts';
 import { RateLimiter } from './platform/rate-limit/rate-limiter.ts';
 import { loadSecret, loadStorageKey } from './platform/secret.ts';
 import type { Clock } from './ports/clock.ts';
@@ -76,6 +77,10 @@ type Features = ReturnType<typeof composeFeatures>;
 function composeFeatures(context: AppContext) {
   const mail = composeMail(context);
   const accounts = composeAccounts(context, mail.mail);
+  const apiKeys = composeApiKeys(context, {
+    mail: mail.mail,
+    confirmation: accounts.confirmation,
+  });
   const contact = composeContact(context, mail.mail);
   const storage = new StorageForecasts(context);
   const billing = composeBilling(context, {
@@ -99,6 +104,7 @@ function composeFeatures(context: AppContext) {
     storage,
     sells,
     sessions: accounts.sessions,
+    keys: apiKeys.keys,
   });
   const admin = composeAdmin(context, {
     accounts: accounts.accounts,
@@ -128,6 +134,7 @@ function composeFeatures(context: AppContext) {
   return {
     mail,
     accounts,
+    apiKeys,
     accountData,
     admin,
     contact,
@@ -231,11 +238,11 @@ async function composeEngines(
 function serve(context: AppContext, readiness: Readiness, features: Features): OpenAPIHono {
   const { config, metrics, publicUrl } = context;
   const app = createHttpApp(context);
-  const bodies = new BodyLimiter(context.clock, config.rateLimitScale);
+  const requests = new RequestLimiter(context.clock, config.rateLimitScale);
   const services: HttpServices = {
-    authenticate: (http) => features.accounts.transport.authenticate(http),
+    authenticate: (http) => features.accounts.transport.authenticate(http, features.apiKeys.keys),
     clientAddress: (http) => clientAddress(http, config.trustedProxies),
-    admitBody: (from) => bodies.admit(from),
+    admitRequest: (from) => requests.admit(from),
   };
   serveHealth(app, readiness);
   serveMetrics(app, metrics, config.metrics.token);

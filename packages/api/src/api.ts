@@ -3,6 +3,7 @@ import type { accountsRoutes } from './accounts.ts';
 import type { adminRoutes } from './admin.ts';
 import type { adminJobsRoutes } from './admin-jobs.ts';
 import type { adminSupportRoutes } from './admin-support.ts';
+import type { apiKeyRoutes } from './api-keys.ts';
 import type { billingRoutes } from './billing.ts';
 import type { contactRoutes } from './contact.ts';
 import type { diagnosticsRoutes } from './diagnostics.ts';
@@ -26,6 +27,7 @@ export type Api = typeof accountDataRoutes &
   typeof adminRoutes &
   typeof adminJobsRoutes &
   typeof adminSupportRoutes &
+  typeof apiKeyRoutes &
   typeof billingRoutes &
   typeof contactRoutes &
   typeof diagnosticsRoutes &

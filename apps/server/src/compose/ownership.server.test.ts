@@ -23,6 +23,7 @@ const IN_PATH: Record<string, keyof UserFixture> = {
   '/api/team/members/{id}': 'teamMember',
   '/api/team/invitations/{id}': 'teamInvitation',
   '/api/account/passkeys/{id}': 'passkey',
+  '/api/account/keys/{id}': 'apiKey',
   '/api/account/sessions/{id}': 'session',
   '/api/sandbox/checkouts/{id}': 'openCheckout',
   '/api/sandbox/portals/{id}': 'portal',

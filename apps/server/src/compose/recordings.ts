@@ -1,6 +1,7 @@
 import type { SessionsService } from '../features/accounts/sessions.service.ts';
+import type { ApiKeysService } from '../features/api-keys/api-keys.service.ts';
 import { CorrectionsService } from '../features/recordings/corrections.service.ts';
-import { ProgressFeed } from '../features/recordings/feed.service.ts';
+import { type Credentials, ProgressFeed } from '../features/recordings/feed.service.ts';
 import { FunctionsService } from '../features/recordings/functions.service.ts';
 import { HistoryService } from '../features/recordings/history.service.ts';
 import { ImportsService } from '../features/recordings/imports.service.ts';
@@ -57,7 +58,21 @@ interface Deps {
   storage: StorageForecasts;
   sells: boolean;
   sessions: SessionsService;
+  keys: ApiKeysService;
 }
+
+/** What a page or a program watches with. */
+const credentialsOf = ({ sessions, keys }: Deps): Credentials => ({
+  living: async (actors) => {
+    const idsOf = (isKey: boolean) =>
+      actors.filter(({ scopes }) => (scopes !== null) === isKey).map(({ sessionId }) => sessionId);
+    const [ofSessions, ofKeys] = await Promise.all([
+      sessions.living(idsOf(false)),
+      keys.living(idsOf(true)),
+    ]);
+    return new Set([...ofSessions, ...ofKeys]);
+  },
+});
 
 type Shared = ReturnType<typeof composeShared>;
 
@@ -71,7 +86,7 @@ export function composeRecordings(context: AppContext, deps: Deps): RecordingsMo
   });
   const texts = new TextsService(shared);
   const results = new ResultsService({ ...shared, uploads });
-  const feed = new ProgressFeed({ ...context, sessions: deps.sessions });
+  const feed = new ProgressFeed({ ...context, credentials: credentialsOf(deps) });
   const functions = new FunctionsService(shared);
   const history = new HistoryService(context.db);
   const { storage } = deps;

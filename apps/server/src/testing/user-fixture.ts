@@ -44,6 +44,7 @@ export interface UserFixture {
   teamMember: string;
   teamInvitation: string;
   passkey: string;
+  apiKey: string;
   /** A session on another device. */
   session: string;
 }
@@ -81,7 +82,11 @@ async function createTeam(app: TestApp, as: TestUser, word: string) {
 }
 
 /** Every way to sign in, and a sign-in that is not complete; after all else, because from now on signing in needs a code. */
-async function createSignInMeans({ db, product }: TestApp, { actor }: TestUser, word: string) {
+async function createSignInMeans(
+  { db, product }: TestApp,
+  { actor, password }: TestUser,
+  word: string,
+) {
   const { userId } = actor;
   const { clock } = product.context;
   const now = clock.now();
@@ -95,9 +100,15 @@ async function createSignInMeans({ db, product }: TestApp, { actor }: TestUser, 
     .values({ userId, name: word, synced: false, ...key })
     .returning();
   await product.accounts.sessions.start(db, userId, 'curl/8.0');
+  const apiKey = await product.apiKeys.keys.create(
+    actor,
+    { name: word, scopes: ['read'], lifetimeDays: null, password },
+    '127.0.0.1',
+  );
   const devices = await product.accounts.sessions.list(actor);
   return {
     passkey: passkey?.id ?? '',
+    apiKey: apiKey.key.id,
     session: devices.find(({ current }) => !current)?.id ?? '',
   };
 }

@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../platform/database/client.ts';
 import {
+  apiKeys,
   balanceCredits,
   contactMessages,
   liveChunks,
@@ -95,6 +96,13 @@ export const datasets: readonly Dataset[] = [
     owned: byUser,
     key: newestLast,
     without: ['credential_id', 'public_key'],
+  },
+  {
+    name: 'api-keys',
+    table: sql`${apiKeys}`,
+    owned: byUser,
+    key: newestLast,
+    without: ['key_hash'],
   },
   { name: 'openid-accounts', table: sql`${identities}`, owned: byUser, key: newestLast },
   { name: 'subscription', table: sql`${subscriptions}`, owned: byUser, key: single },

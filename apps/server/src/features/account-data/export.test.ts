@@ -11,6 +11,7 @@ const FILES: Record<string, string> = {
   users: 'account',
   sessions: 'sessions',
   passkeys: 'passkeys',
+  api_keys: 'api-keys',
   identities: 'openid-accounts',
   subscriptions: 'subscription',
   usage_entries: 'usage',

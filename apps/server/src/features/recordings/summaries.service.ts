@@ -72,7 +72,7 @@ export class SummariesService {
   }
 
   /**
-   * Begins a summary of an imported transcript, which counts like one of a text: nothing was transcribed.
+   * Begins a summary of an imported transcript, which counts like one of a text (product rule Q9).
    * @throws {AppError} `text-quota-exceeded`.
    */
   async startOfImported(

@@ -1,3 +1,4 @@
+export * from './api-keys.ts';
 export * from './accounts.ts';
 export * from './admin.ts';
 export * from './billing.ts';
