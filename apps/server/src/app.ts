@@ -40,6 +40,8 @@ import type { Logger } from './platform/log.ts';
 import { measureDatabase } from './platform/metrics/measured.ts';
 import { Metrics } from './platform/metrics/metrics.ts';
 import { serveMetrics } from './platform/metrics/serve.ts';
+import { traceQueries } from './platform/tracing/trace-queries.ts';
+import { noTracing, type Tracing } from './platform/tracing/tracing.ts';
 import { JobQueue } from './platform/queue/queue.ts';
 import { BodyLimiter } from './platform/rate-limit/body-limiter.ts';
 import { RateLimiter } from './platform/rate-limit/rate-limiter.ts';
@@ -56,6 +58,8 @@ export interface Settings {
   clock?: Clock;
   engines?: Engines;
   payments?: Payments;
+  /** Default: none. */
+  tracing?: Tracing;
 }
 
 /** What the processes are made of: the web part serves, the worker part takes jobs, `main.ts` has both. */
@@ -146,9 +150,11 @@ function composeFeatures(context: AppContext) {
 /** The only place where objects are made and tied together. */
 export async function compose(settings: Settings): Promise<Product> {
   await migrate(settings.databaseUrl);
+  const { tracing = noTracing } = settings;
   const database = openDatabase(settings.databaseUrl, {
     onError: (error) => settings.log.error({ err: error }, 'database connection'),
   });
+  if (tracing !== noTracing) traceQueries(database.pool, tracing);
   const context = await composeContext(settings, database);
   const features = composeFeatures(context);
   const modules: FeatureModule[] = Object.values(features);
@@ -190,6 +196,7 @@ async function composeContext(
 ): Promise<AppContext> {
   const { db } = connection;
   const { config, log, databaseUrl, publicUrl, clock = systemClock } = settings;
+  const { tracing = noTracing } = settings;
   const onError = (error: Error) => log.error({ err: error }, 'lock connection');
   const metrics = new Metrics((err, name) => log.warn({ err, name }, 'a metric could not be read'));
   measureDatabase(metrics, connection);
@@ -197,10 +204,11 @@ async function composeContext(
     config,
     log,
     metrics,
+    tracing,
     clock,
     db,
     publicUrl,
-    queue: new JobQueue(databaseUrl, log, metrics),
+    queue: new JobQueue(databaseUrl, log, { metrics, tracing }),
     limiter: new RateLimiter(db, clock, config.rateLimitScale),
     locks: new AdvisoryLocks(databaseUrl, onError),
     engines: await composeEngines(settings, db, { clock, metrics }),

@@ -32,6 +32,8 @@ const Environment = z.object({
   DATABASE_URL: optional(z.string().regex(/^postgres(ql)?:\/\//, 'must start with postgres://')),
   METRICS_TOKEN: optional(z.string().min(16, 'must have at least 16 characters')),
   METRICS_PORT: optional(z.coerce.number().int().min(1).max(65_535)),
+  OTEL_EXPORTER_OTLP_ENDPOINT: optional(z.url({ protocol: /^https?$/ })),
+  OTEL_SERVICE_NAME: withDefault(z.string(), 'notelark'),
   LOG_LEVEL: withDefault(z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']), 'info'),
   SHUTDOWN_SECONDS: withDefault(z.coerce.number().min(0).max(50), 8),
   TRUSTED_PROXIES: withDefault(z.coerce.number().int().min(0).max(10), 0),
@@ -137,6 +139,10 @@ export function readConfig(
     webFolder: resolve(projectFolder, 'apps/web/dist'),
     databaseUrl: env.DATABASE_URL ?? null,
     metrics: { token: env.METRICS_TOKEN ?? null, port: env.METRICS_PORT ?? null },
+    tracing: {
+      endpoint: env.OTEL_EXPORTER_OTLP_ENDPOINT ?? null,
+      serviceName: env.OTEL_SERVICE_NAME,
+    },
     logLevel: env.LOG_LEVEL,
     /** How long a stopping process waits for the requests that run, in milliseconds. */
     shutdownMs: env.SHUTDOWN_SECONDS * 1_000,
