@@ -3,8 +3,6 @@ import { expectNoFaults, wholePageRules } from './support/axe.ts';
 import { themes } from './support/pages.ts';
 import { expect, test } from './test.ts';
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
 /** A list of choices hides the page behind it and keeps the focus in itself; axe sees the first, not the second. */
 const trappedFocusRules = ['aria-hidden-focus'];
 
@@ -111,8 +109,7 @@ test('what has the focus shows it', async ({ page }) => {
   await page.goto('/login');
   await page.keyboard.press('Tab');
   await page.keyboard.press('Tab');
-  const width = await page.evaluate(() =>
-    Number.parseFloat(getComputedStyle(document.activeElement!).outlineWidth),
-  );
-  expect(width).toBeGreaterThanOrEqual(2);
+  const outline = () =>
+    page.evaluate(() => Number.parseFloat(getComputedStyle(document.activeElement!).outlineWidth));
+  await expect.poll(outline).toBeGreaterThanOrEqual(2);
 });

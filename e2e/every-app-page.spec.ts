@@ -6,8 +6,6 @@ import { themes } from './support/pages.ts';
 import { storedRecording } from './support/stored.ts';
 import { expect, test } from './test.ts';
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
 /** The pages behind the guard, each with something that is there once it is whole. */
 const appPages = [
   { path: '/dashboard', whole: 'Your transcript is safe; please retry.' },

@@ -7,8 +7,6 @@ import { themes } from './support/pages.ts';
 import { storedRecording } from './support/stored.ts';
 import { expect, test } from './test.ts';
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
 const NOTES = `## Decisions
 
 - The survey is closed. [00:04](#s2) *(unverified)*
@@ -152,11 +150,14 @@ test.describe('on a phone', () => {
     page,
   }) => {
     await withNotes(page, 400);
-    const header = await page.getByRole('banner').boundingBox();
-    expect(header?.height).toBeLessThanOrEqual(57);
+    const header = page.getByRole('banner');
+    await expect.poll(async () => (await header.boundingBox())?.height).toBeLessThanOrEqual(57);
     for (const name of ['Share', 'Export', 'More', 'Edit', 'Download']) {
-      const box = await page.getByRole('button', { name, exact: true }).first().boundingBox();
-      expect(Math.min(box?.width ?? 0, box?.height ?? 0), name).toBeGreaterThanOrEqual(44);
+      const button = page.getByRole('button', { name, exact: true }).first();
+      await expect(async () => {
+        const box = await button.boundingBox();
+        expect(Math.min(box?.width ?? 0, box?.height ?? 0), name).toBeGreaterThanOrEqual(44);
+      }).toPass();
     }
     await notesOf(page).getByRole('link', { name: '00:04' }).tap();
     const passage = page.getByRole('dialog', { name: 'Passage' });
@@ -164,9 +165,12 @@ test.describe('on a phone', () => {
     await passage.getByRole('button', { name: 'Close' }).tap();
     await expect(notesOf(page)).toBeVisible();
     await page.getByRole('button', { name: 'More' }).tap();
-    const menu = await page.getByRole('menu').boundingBox();
-    expect((menu?.y ?? 0) + (menu?.height ?? 0)).toBeCloseTo(844, 0);
-    expect(menu?.width).toBe(390);
+    const menu = page.getByRole('menu');
+    await expect(async () => {
+      const box = await menu.boundingBox();
+      expect((box?.y ?? 0) + (box?.height ?? 0)).toBeCloseTo(844, 0);
+      expect(box?.width).toBe(390);
+    }).toPass();
     await page.keyboard.press('Escape');
     await expectFits(page);
   });

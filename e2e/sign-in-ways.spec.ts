@@ -7,8 +7,6 @@ import { mailTo } from './support/mail.ts';
 import { themes } from './support/pages.ts';
 import { expect, test } from './test.ts';
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
 const STEP_MS = 30_000;
 
 async function logOut(page: Page): Promise<void> {
@@ -189,6 +187,13 @@ test.describe('over the OpenID provider', () => {
     await logOut(page);
     await page.getByRole('link', { name: 'Continue with Acme' }).click();
     await expect(page).toHaveURL('/dashboard');
+
+    await page.goto('/profile');
+    await page.getByRole('button', { name: 'Disconnect Acme' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Disconnect Acme?' });
+    await dialog.getByLabel('Password', { exact: true }).fill(account.password);
+    await dialog.getByRole('button', { name: 'Disconnect Acme' }).click();
+    await expect(page.getByText('To connect it, sign out and continue with Acme.')).toBeVisible();
 
     await logOut(page);
     await page.context().clearCookies();

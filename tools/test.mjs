@@ -1,5 +1,5 @@
 // `npm test`: brings what it needs, runs every check and every test, and ends with `N passed, N failed`. A check counts as a
-// test; nothing run at all counts as a failure. What failed is repeated before that line.
+// test; nothing run at all counts as a failure. What failed, and what passed only at CI's second try, is named before that line.
 // `npm run test:soak`: the tests that need real time or minutes of processor (`*.soak.test.ts`, `*.soak.spec.ts`).
 // `npm run test:changed`: types, lint and the tests of what has changed since the last commit (or `-- main`).
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
@@ -30,6 +30,8 @@ async function test() {
   const passed = outcomes.reduce((total, outcome) => total + outcome.passed, 0);
   const failures = outcomes.flatMap((outcome) => outcome.failures);
   process.exitCode = failures.length > 0 || passed === 0 ? 1 : 0;
+  const flakes = outcomes.flatMap((outcome) => outcome.flakes ?? []);
+  if (flakes.length > 0) line(`\n── What passed only when repeated\n${flakes.join('\n')}`);
   if (failures.length > 0) line(`\n── What failed\n${failures.join('\n')}`);
   line(`\n${passed} passed, ${failures.length} failed`);
 }

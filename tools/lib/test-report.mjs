@@ -1,8 +1,9 @@
-// What the test runners' JSON reports say, in one form: how many passed, and which failed and why.
+// What the test runners' JSON reports say, in one form: how many passed, which failed and why, and which
+// passed only when repeated.
 import path from 'node:path';
 import { ROOT } from './paths.mjs';
 
-/** @typedef {{ passed: number, failures: string[] }} Outcome each failure with its file, its name and the start of its message */
+/** @typedef {{ passed: number, failures: string[], flakes?: string[] }} Outcome each failure and flake with its file, its name and the start of its message */
 
 const MESSAGE_LINES = 12;
 
@@ -17,27 +18,31 @@ export function vitestOutcome({ numPassedTests, testResults }) {
       return [failure(file.name, 'the file', file.message)];
     return failed.map((test) => failure(file.name, test.fullName, test.failureMessages.join('\n')));
   });
-  return { passed: numPassedTests, failures };
+  const flakes = testResults.flatMap(({ name, assertionResults }) =>
+    assertionResults
+      // The message is of the first try.
+      .filter(({ status, failureMessages }) => status === 'passed' && failureMessages.length > 0)
+      .map((test) => failure(name, test.fullName, test.failureMessages.join('\n'))),
+  );
+  return { passed: numPassedTests, failures, flakes };
 }
 
-/**
- * A journey that passes only when repeated is a failure.
- * @returns {Outcome}
- */
+/** @returns {Outcome} */
 export function playwrightOutcome({ stats, errors, suites }) {
+  const specs = suites.flatMap(specsOf);
   return {
-    passed: stats.expected,
+    passed: stats.expected + stats.flaky,
     failures: [
       ...errors.map(({ message }) => failure('playwright', 'outside of a journey', message)),
-      ...suites.flatMap(failedSpecs),
+      ...specs.filter(({ ok }) => !ok).map(specFailure),
     ],
+    flakes: specs
+      .filter(({ tests }) => tests.some(({ status }) => status === 'flaky'))
+      .map(specFailure),
   };
 }
 
-function failedSpecs({ suites = [], specs = [] }) {
-  const own = specs.filter(({ ok }) => !ok).map(specFailure);
-  return [...own, ...suites.flatMap(failedSpecs)];
-}
+const specsOf = ({ suites = [], specs = [] }) => [...specs, ...suites.flatMap(specsOf)];
 
 function specFailure({ file, title, tests }) {
   const messages = tests.flatMap(({ results }) => results.flatMap(({ errors = [] }) => errors));

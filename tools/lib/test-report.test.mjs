@@ -29,6 +29,7 @@ it('names each failed test with its file and why, and a file that fails before i
       'a.test.ts: takes away\n    Error: 2\n     at a.ts',
       'b.test.ts: the file\n    No b',
     ],
+    flakes: [],
   });
 });
 
@@ -36,9 +37,9 @@ it('names each failed journey, however deep, and what failed outside of them', (
   const result = { errors: [{ message: 'Timed out' }] };
   const spec = { file: 'a.spec.ts', title: 'signs in', ok: false, tests: [{ results: [result] }] };
   const report = {
-    stats: { expected: 3 },
+    stats: { expected: 3, flaky: 0 },
     errors: [{ message: 'No server' }],
-    suites: [{ specs: [{ ...spec, ok: true }], suites: [{ specs: [spec] }] }],
+    suites: [{ specs: [{ ...spec, ok: true, tests: [] }], suites: [{ specs: [spec] }] }],
   };
   expect(playwrightOutcome(report)).toEqual({
     passed: 3,
@@ -46,5 +47,31 @@ it('names each failed journey, however deep, and what failed outside of them', (
       'playwright: outside of a journey\n    No server',
       'a.spec.ts: signs in\n    Timed out',
     ],
+    flakes: [],
+  });
+});
+
+it('names what passed only when repeated, with its first message', () => {
+  const repeated = { ...broken, status: 'passed' };
+  const file = path.join(ROOT, 'a.test.ts');
+  const tests = { numPassedTests: 1, testResults: [{ name: file, assertionResults: [repeated] }] };
+  expect(vitestOutcome(tests)).toEqual({
+    passed: 1,
+    failures: [],
+    flakes: ['a.test.ts: takes away\n    Error: 2\n     at a.ts'],
+  });
+
+  const results = [{ errors: [{ message: 'Timed out' }] }, { errors: [] }];
+  const spec = {
+    file: 'a.spec.ts',
+    title: 'signs in',
+    ok: true,
+    tests: [{ status: 'flaky', results }],
+  };
+  const journeys = { stats: { expected: 3, flaky: 1 }, errors: [], suites: [{ specs: [spec] }] };
+  expect(playwrightOutcome(journeys)).toEqual({
+    passed: 4,
+    failures: [],
+    flakes: ['a.spec.ts: signs in\n    Timed out'],
   });
 });

@@ -28,6 +28,13 @@ const Environment = z.object({
   HOST: withDefault(z.string(), '127.0.0.1'),
   PUBLIC_URL: optional(z.url({ protocol: /^https?$/ })),
   DATA_DIR: withDefault(z.string(), './data'),
+  FILE_STORE: withDefault(z.enum(['disk', 's3']), 'disk'),
+  S3_ENDPOINT: optional(z.url({ protocol: /^https?$/ })),
+  S3_REGION: withDefault(z.string(), 'us-east-1'),
+  S3_BUCKET: optional(z.string()),
+  S3_ACCESS_KEY_ID: optional(z.string()),
+  S3_SECRET_ACCESS_KEY: optional(z.string()),
+  S3_FORCE_PATH_STYLE: optional(z.enum(['true', 'false'])),
   DISK_RESERVE_MB: withDefault(z.coerce.number().min(0).max(1e9), 1_000),
   DATABASE_URL: optional(z.string().regex(/^postgres(ql)?:\/\//, 'must start with postgres://')),
   METRICS_TOKEN: optional(z.string().min(16, 'must have at least 16 characters')),
@@ -126,6 +133,7 @@ export function readConfig(
       'SMTP_URL: is needed in production, for the links of new accounts; without mail set SIGN_UP=closed',
     );
   const payments = paymentsOf(env);
+  const s3 = s3Of(env);
   if (!production) checkLocal(env);
   return Object.freeze({
     production,
@@ -134,6 +142,10 @@ export function readConfig(
     /** Null: the address is made from the port that the server got. */
     publicUrl: env.PUBLIC_URL ?? null,
     dataDir: resolve(projectFolder, env.DATA_DIR),
+    /** Where uploaded files are. */
+    fileStore: env.FILE_STORE,
+    /** Null where no bucket is set. It may be set while files are on the disk, to move them. */
+    s3,
     /** Uploads are refused while less than this is free, in bytes. */
     diskReserveBytes: env.DISK_RESERVE_MB * 1e6,
     webFolder: resolve(projectFolder, 'apps/web/dist'),
@@ -242,6 +254,29 @@ function checkLocal({ HOST, PUBLIC_URL }: Settings): void {
       `PUBLIC_URL: ${PUBLIC_URL} is a public address, and without NODE_ENV=production anyone there can read the mail that this server sends. ${remedy}, or a PUBLIC_URL with localhost.`,
   ].filter((fault) => fault !== false);
   if (faults.length > 0) throw new ConfigError(faults.join('\n'));
+}
+
+/** @throws {ConfigError} where a part is missing. */
+function s3Of(env: Settings) {
+  const { S3_ENDPOINT, S3_BUCKET, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY } = env;
+  if (env.FILE_STORE === 's3' && !env.STORAGE_KEY)
+    throw new ConfigError(
+      'STORAGE_KEY: is needed with FILE_STORE=s3, for all processes; without it the files can never be read again',
+    );
+  if (!S3_BUCKET && env.FILE_STORE === 's3')
+    throw new ConfigError('S3_BUCKET: is needed with FILE_STORE=s3');
+  if (!S3_BUCKET) return null;
+  if (!S3_ACCESS_KEY_ID || !S3_SECRET_ACCESS_KEY)
+    throw new ConfigError('S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY: are needed beside S3_BUCKET');
+  const forced = env.S3_FORCE_PATH_STYLE;
+  return {
+    endpoint: S3_ENDPOINT ?? null,
+    region: env.S3_REGION,
+    bucket: S3_BUCKET,
+    accessKeyId: S3_ACCESS_KEY_ID,
+    secretAccessKey: S3_SECRET_ACCESS_KEY,
+    forcePathStyle: forced === undefined ? S3_ENDPOINT !== undefined : forced === 'true',
+  };
 }
 
 /** @throws {ConfigError} where a part is missing, or no way to sign in would be left. */

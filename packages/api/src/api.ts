@@ -8,6 +8,7 @@ import type { contactRoutes } from './contact.ts';
 import type { diagnosticsRoutes } from './diagnostics.ts';
 import type { exportRoutes } from './export.ts';
 import type { functionsRoutes } from './functions.ts';
+import type { importRoutes } from './imports.ts';
 import type { installationRoutes } from './installation.ts';
 import type { libraryRoutes } from './library-routes.ts';
 import type { liveRoutes } from './live.ts';
@@ -29,6 +30,7 @@ export type Api = typeof accountDataRoutes &
   typeof diagnosticsRoutes &
   typeof exportRoutes &
   typeof functionsRoutes &
+  typeof importRoutes &
   typeof installationRoutes &
   typeof libraryRoutes &
   typeof liveRoutes &

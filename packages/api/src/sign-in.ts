@@ -159,6 +159,13 @@ export const signInRoutes = defineRoutes({
     status: 204,
     errors: [...confirmationErrors, 'second-factor-wrong', 'second-factor-off'],
   },
+  'POST /api/account/openid/remove': {
+    summary: 'Disconnect the account at the OpenID provider: it no longer signs in here',
+    access: 'user',
+    body: Confirmation,
+    status: 204,
+    errors: ['not-found', 'only-way-to-sign-in', ...confirmationErrors],
+  },
   'POST /api/account/passkeys/options': {
     summary: 'What the browser asks an authenticator for, to make a passkey',
     access: 'user',
@@ -190,6 +197,6 @@ export const signInRoutes = defineRoutes({
     params: id,
     body: Confirmation,
     status: 204,
-    errors: ['not-found', ...confirmationErrors],
+    errors: ['not-found', 'only-way-to-sign-in', ...confirmationErrors],
   },
 });

@@ -57,7 +57,11 @@ export function composeAccounts(context: AppContext, mail: MailService): Account
     transport,
     serve: (app, services) => {
       serveAccounts(app, routes, services);
-      serveSignIn(app, { ...ways, openId, sessions, transport, plans }, services);
+      serveSignIn(
+        app,
+        { ...ways, joining: base.joining, openId, sessions, transport, plans },
+        services,
+      );
     },
     work: [
       bindJob(sendResetLink, { reset }),
@@ -77,8 +81,15 @@ function composeBase(context: AppContext, mailer: MailService, sessions: Session
   const links = new EmailLinksService({ clock, mail: mailer, publicUrl, sendsMail: mailer.sends });
   const confirmation = new ConfirmationService({ ...context, sessions });
   const providerName = config.openId?.name ?? null;
-  const joining = new JoiningService({ ...context, mail, steps, providerName, supportEmail });
   const settings = { signUp, passwords, supportEmail };
+  const joining = new JoiningService({
+    ...context,
+    ...settings,
+    mail,
+    steps,
+    confirmation,
+    providerName,
+  });
   const stores = { links, sessions, steps };
   const accounts = new AccountsService({ ...context, ...stores, ...settings, mail: mailer });
   const reset = new PasswordResetService({
@@ -100,7 +111,7 @@ function composeWays(context: AppContext, base: Base) {
   const keys = { totp: deriveKey(secret, 'totp'), recovery: deriveKey(secret, 'recovery-codes') };
   const secondFactor = new SecondFactorService({ ...context, ...base, keys });
   const signIn = new SignInService({ ...context, ...base, secondFactor, passwords, supportEmail });
-  const passkeys = new PasskeysService({ ...context, ...base, signIn });
+  const passkeys = new PasskeysService({ ...context, ...base, signIn, passwords });
   const password = new PasswordChangeService({ ...context, ...base });
   const means = new SignInMeansService({ ...context, ...base, passkeys, secondFactor });
   return { secondFactor, signIn, passkeys, password, means };

@@ -3,15 +3,16 @@ import { CorrectionsService } from '../features/recordings/corrections.service.t
 import { ProgressFeed } from '../features/recordings/feed.service.ts';
 import { FunctionsService } from '../features/recordings/functions.service.ts';
 import { HistoryService } from '../features/recordings/history.service.ts';
+import { ImportsService } from '../features/recordings/imports.service.ts';
 import { createMediaCheck } from '../features/recordings/media.ts';
 import { NotesService } from '../features/recordings/notes.service.ts';
 import { makePlaybackCopy } from '../features/recordings/pipeline/playback-copy.job.ts';
-import { PlaybackWork } from '../features/recordings/pipeline/playback-copy.service.ts';
+import { PlaybackCopyService } from '../features/recordings/pipeline/playback-copy.service.ts';
 import { receiveUpload } from '../features/recordings/pipeline/receive-upload.job.ts';
 import { summarize } from '../features/recordings/pipeline/summarize.job.ts';
-import { SummarizingWork } from '../features/recordings/pipeline/summarize.service.ts';
+import { SummarizeService } from '../features/recordings/pipeline/summarize.service.ts';
 import { transcribe } from '../features/recordings/pipeline/transcribe.job.ts';
-import { TranscriptionWork } from '../features/recordings/pipeline/transcribe.service.ts';
+import { TranscribeService } from '../features/recordings/pipeline/transcribe.service.ts';
 import { serveRecordings } from '../features/recordings/recordings.routes.ts';
 import { ResultsService } from '../features/recordings/results.service.ts';
 import { enforceRetention } from '../features/recordings/retention.job.ts';
@@ -78,6 +79,7 @@ export function composeRecordings(context: AppContext, deps: Deps): RecordingsMo
     feed,
     functions,
     history,
+    imports: new ImportsService(shared),
     labels: new LabelsService(context.db),
     results,
     sample: new SampleService(shared),
@@ -153,13 +155,13 @@ function pipelineWork(context: AppContext, { files: { store } }: Deps, shared: S
   return [
     bindJob(
       transcribe,
-      { work: new TranscriptionWork(transcribing), service: transcription },
+      { work: new TranscribeService(transcribing), service: transcription },
       config.workerConcurrency,
     ),
-    bindJob(makePlaybackCopy, { playback: new PlaybackWork({ db, files: store, decoder }) }),
+    bindJob(makePlaybackCopy, { playback: new PlaybackCopyService({ db, files: store, decoder }) }),
     bindJob(
       summarize,
-      { work: new SummarizingWork(summarizing), service: summaries },
+      { work: new SummarizeService(summarizing), service: summaries },
       config.workerConcurrency,
     ),
   ];

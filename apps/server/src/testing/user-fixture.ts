@@ -154,6 +154,8 @@ async function buyAndRecord(app: TestApp, as: TestUser, word: string) {
     async () => (await app.call('POST /api/functions/live-transcribe', { body }, { as })).body,
     { timeout: 30_000, interval: 100 },
   );
+  const ahead = { ...body, sequence: 1, from: 0 };
+  await app.call('POST /api/live/prefetch', { body: ahead }, { as });
   await saveLiveText(app, as, word);
   return { ...bought, liveSession };
 }

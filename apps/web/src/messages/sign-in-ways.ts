@@ -108,7 +108,14 @@ export const securityScreen = {
   passkeyRemoved: 'Passkey removed',
   passkeyFailed: 'The passkey was not added',
 
-  openId: 'You also sign in with {name}.',
+  openId: 'Your account at {name} signs you in here, too.',
+  openIdNotJoined:
+    'To connect it, sign out and continue with {name}. Your account there needs the same email.',
+  separate: 'Disconnect {name}',
+  separateTitle: 'Disconnect {name}?',
+  separateText:
+    'Your account at {name} no longer signs you in here. Your recordings and notes stay. You can connect it again by signing in with it.',
+  separated: 'Disconnected from {name}',
   confirmIdentity: 'Enter your password to confirm that it is you.',
   continue: 'Continue',
   cancel: 'Cancel',

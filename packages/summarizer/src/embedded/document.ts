@@ -45,8 +45,8 @@ export interface Document {
   form: Dialogue['form'];
   /** A recognizer wrote it without marks: where sentences end is a guess. */
   unmarked: boolean;
-  /** The subject that a thread of mails names. */
-  subject: string | undefined;
+  /** The subject that a thread of mails names, and the turn that does. */
+  subject: Dialogue['subject'];
   utterances: Utterance[];
   /** For each turn of a mail the turn that names its writer. */
   writers: ReadonlyMap<number, number>;

@@ -32,7 +32,7 @@ export function keyPhrases(
   for (const { phrase, worth } of ranked) {
     if (chosen.length === count || worth <= 0) break;
     if (phrase.terms.some((term) => taken.has(term))) continue;
-    for (const term of phrase.terms) taken.set(term, 1);
+    for (const term of phrase.terms) if (term >= 0) taken.set(term, 1);
     chosen.push(surfaceOf(phrase));
   }
   return chosen;
@@ -45,7 +45,8 @@ function collect(units: Document['units']): Map<string, Phrase> {
       const glue = isUnspaced(words.join('')) ? '' : ' ';
       for (let from = 0; from < words.length; from += 1)
         for (let to = from + 1; to <= Math.min(words.length, from + LONGEST); to += 1) {
-          if ((terms[to - 1] ?? -1) < 0) break;
+          if ((terms[from] ?? -1) < 0) break;
+          if ((terms[to - 1] ?? -1) < 0) continue;
           add(phrases, terms.slice(from, to), words.slice(from, to).join(glue), at);
         }
     }
@@ -65,8 +66,10 @@ function add(phrases: Map<string, Phrase>, terms: number[], surface: string, uni
 }
 
 function worthOf(phrase: Phrase, idf: TermWeights): number {
-  const tells = phrase.terms.reduce((sum, term) => sum + (idf[term] ?? 0), 0) / phrase.terms.length;
-  const together = phrase.count > 1 ? (WORTH[phrase.terms.length - 1] ?? 1) : 1;
+  // Function words inside (`cycle de Krebs`) count neither for it nor against it.
+  const content = phrase.terms.filter((term) => term >= 0);
+  const tells = content.reduce((sum, term) => sum + (idf[term] ?? 0), 0) / content.length;
+  const together = phrase.count > 1 ? (WORTH[content.length - 1] ?? 1) : 1;
   return together * Math.sqrt(phrase.count * phrase.units.size) * tells;
 }
 

@@ -67,3 +67,61 @@ it('asks about a short text, too', async () => {
   const { document } = await summarizer.summarize(request);
   expect(document.questions.map(({ text }) => text)).toEqual(['A _____ is a mass of ice.']);
 });
+
+const askedIn = async (language: string, ...lines: string[]) => {
+  const turns = [...lines, ...lines.map((line) => line.replaceAll('?', '.'))].map((text) => ({
+    text,
+  }));
+  const source: SummarySource = { kind: 'speech', language, turns };
+  const { document } = await createEmbeddedSummarizer().summarize({
+    source,
+    outputType: 'notes',
+    template: 'lecture',
+  });
+  return document.questions.flatMap(({ text, answer }) =>
+    text.includes('_____') ? [] : [[text, answer]],
+  );
+};
+
+describe('questions of the lecturer', () => {
+  it('are asked with the answers that follow them', async () => {
+    expect(
+      await askedIn(
+        'fr',
+        'La glycolyse coupe le glucose en deux molécules de pyruvate.',
+        "Est-ce que la glycolyse a besoin d'oxygène ? Non. C'est pour cela que les levures vivent sans oxygène.",
+        'Vous avez des questions sur le partiel de jeudi ? Non ? Alors bonne journée à tous.',
+      ),
+    ).toEqual([
+      [
+        "Est-ce que la glycolyse a besoin d'oxygène?",
+        "Non. C'est pour cela que les levures vivent sans oxygène.",
+      ],
+    ]);
+  });
+
+  it('keep their opening mark in Spanish', async () => {
+    const [first] = await askedIn(
+      'es',
+      'Las mareas dependen de la luna y del sol.',
+      '¿Y por qué hay dos mareas al día? Porque la Tierra gira bajo los dos abultamientos del mar.',
+    );
+    expect(first?.[0]).toBe('¿Por qué hay dos mareas al día?');
+  });
+});
+
+it('hides no general noun', async () => {
+  const turns = [
+    'Osmosis is a process that moves water through a membrane.',
+    'The process stops when the process has run its course.',
+    'The membrane lets the water pass, and the membrane holds back the salt.',
+  ].map((text) => ({ text }));
+  const source: SummarySource = { kind: 'speech', language: 'en', turns };
+  const { document } = await createEmbeddedSummarizer().summarize({
+    source,
+    outputType: 'notes',
+    template: 'lecture',
+  });
+  expect(document.questions.map(({ answer }) => answer?.toLowerCase())).not.toContain('process');
+  expect(document.questions.length).toBeGreaterThan(0);
+});

@@ -1,7 +1,19 @@
 import type { Point, Question } from '../port.ts';
+import type { Unit } from './document.ts';
+import type { Conversation, Remark } from './findings/conversation.ts';
+import type { Talk } from './language/talk.ts';
 import { isUnspaced } from './words.ts';
 
 const MOST = 7;
+/** Of them questions that the lecturer asked. */
+const MOST_ASKED = 4;
+const LEAST_ASKED = 4;
+const LONGEST_ASKED = 20;
+const SENTENCES_OF_ANSWER = 4;
+const SHORT_ANSWER = 4;
+const LONGEST_ANSWER = 45;
+/** Asks the people in the room, in four languages. */
+const ANYBODY = /(?<!\p{L})(?:anybody|anyone|jemand|alguien|quelqu['’]un)(?!\p{L})/iu;
 /** What stands for the words to be remembered. */
 const GAP = '_____';
 
@@ -10,11 +22,16 @@ const GAP = '_____';
  * a question is right in any language; it carries the words left out, and its citation leads to them.
  * @param points statements, in the order of the source.
  * @param phrases key phrases of the whole, best first; each is asked for once.
+ * @param answered questions that stand in the source with their answers.
  */
-export function selfTestOf(points: readonly Point[], phrases: readonly string[]): Question[] {
+export function selfTestOf(
+  points: readonly Point[],
+  phrases: readonly string[],
+  answered: readonly Question[] = [],
+): Question[] {
   const asked = new Map<string, Question>();
   for (const phrase of phrases) {
-    if (asked.size === MOST) break;
+    if (asked.size + answered.length >= MOST) break;
     const found = points
       .filter(({ text }) => !asked.has(text))
       .flatMap((point) => question(point, phrase))
@@ -23,7 +40,72 @@ export function selfTestOf(points: readonly Point[], phrases: readonly string[])
       .at(0);
     if (found) asked.set(found.statement, found.asks);
   }
-  return points.flatMap(({ text }) => asked.get(text) ?? []);
+  return [...answered, ...points.flatMap(({ text }) => asked.get(text) ?? [])].toSorted(
+    (a, b) => (a.refs[0] ?? 0) - (b.refs[0] ?? 0),
+  );
+}
+
+/** Questions that a lecturer asks and answers: `Does it need oxygen? No, yeast lives without it.` */
+export function questionsAnsweredIn({ document, remarks, talk }: Conversation): Question[] {
+  const lecturer = mostHeard(document.units);
+  return remarks
+    .flatMap((remark, at): Question[] => {
+      const { unit, asks } = remark;
+      if (!asks || !unit || unit.speaker !== lecturer || !isFullQuestion(remark, talk)) return [];
+      const next = remarks.slice(at + 1, at + 1 + SENTENCES_OF_ANSWER);
+      const answer = answerBehind(next, lecturer, talk);
+      if (!answer) return [];
+      const refs = [...new Set([...unit.refs, ...answer.refs])];
+      const text = questionOf(unit, talk, document.language.tag);
+      return [{ text, answer: answer.text, refs, verified: true }];
+    })
+    .slice(0, MOST_ASKED);
+}
+
+/** Says by itself what is asked about, and asks no one in the room. */
+function isFullQuestion({ raw, unit, terms }: Remark, talk: Talk): boolean {
+  const words = unit?.length ?? 0;
+  const { smallTalk, asksAssent, asksAnybody, iOrYou, asks } = talk;
+  const asksTheRoom = [ANYBODY, smallTalk, asksAssent, asksAnybody, iOrYou, asks];
+  return (
+    words >= LEAST_ASKED &&
+    words <= LONGEST_ASKED &&
+    terms.length > 0 &&
+    !asksTheRoom.some((pattern) => pattern.test(raw))
+  );
+}
+
+/** The lecturer's sentence right behind a question, and a second one where the first is short. */
+function answerBehind(
+  next: readonly Remark[],
+  lecturer: string | undefined,
+  { smallTalk }: Talk,
+): { text: string; refs: number[] } | null {
+  const end = next.findIndex(({ asks, speaker }) => asks || speaker !== lecturer);
+  const own = next.slice(0, end < 0 ? undefined : end);
+  const [first, second] = own;
+  if (!first || smallTalk.test(first.raw)) return null;
+  // `No.` alone is left out of notes; here it is the answer.
+  const said = second && wordsIn(first.raw) < SHORT_ANSWER ? [first, second] : [first];
+  const text = said.map(({ unit, raw }) => unit?.text ?? raw).join(' ');
+  if (wordsIn(text) < LEAST_ASKED || wordsIn(text) > LONGEST_ANSWER) return null;
+  return { text, refs: said.flatMap(({ refs }) => refs) };
+}
+
+const wordsIn = (text: string): number => text.trim().split(/\s+/u).length;
+
+/** Without openers; a Spanish question keeps the mark at its start. */
+function questionOf({ text }: Unit, { phrases }: Talk, language: string | null): string {
+  const bare = text
+    .replace(phrases.trimStart, '')
+    .replace(/^\p{Ll}/u, (first) => first.toLocaleUpperCase());
+  return language === 'es' && !bare.includes('¿') ? `¿${bare}` : bare;
+}
+
+function mostHeard(units: readonly Unit[]): string | undefined {
+  const words = new Map<string | undefined, number>();
+  for (const { speaker, length } of units) words.set(speaker, (words.get(speaker) ?? 0) + length);
+  return [...words].toSorted((a, b) => b[1] - a[1])[0]?.[0];
 }
 
 function question(point: Point, phrase: string): { statement: string; asks: Question }[] {

@@ -20,7 +20,7 @@ import { pointsWithSpeakers } from './point.ts';
 import { kindOf } from './plan/kind.ts';
 import { planOf } from './plan/plan.ts';
 import { questionsOf } from './questions.ts';
-import { selfTestOf } from './self-test.ts';
+import { questionsAnsweredIn, selfTestOf } from './self-test.ts';
 import { worthOf, type Worth } from './score.ts';
 import { sectionsOf } from './sections.ts';
 import { choose } from './select.ts';
@@ -124,7 +124,11 @@ function plannedDocument(
   const overview =
     asked ?? (plan.overview.length > 0 ? plan.overview : extracted(analysis, worth, words));
   return {
-    title: documentTitle(source.title, phrases, document.units[0]?.text ?? ''),
+    title: documentTitle(
+      source.title ?? document.subject?.text,
+      phrases,
+      document.units[0]?.text ?? '',
+    ),
     kind,
     ...plan,
     overview,
@@ -132,7 +136,13 @@ function plannedDocument(
     keyPhrases: phrases,
     questions:
       kind === 'lecture'
-        ? selfTest(analysis, plan.keyPoints, overview, (phrase) => titleWords.isNounPhrase(phrase))
+        ? selfTest(
+            analysis,
+            plan.keyPoints,
+            overview,
+            (phrase) => titleWords.isNounPhrase(phrase) && !talk.generalNouns.test(phrase),
+            questionsAnsweredIn(conversation),
+          )
         : plan.questions,
   };
 }
@@ -157,13 +167,21 @@ function selfTest(
   points: readonly Point[],
   otherwise: readonly Point[],
   isAskedFor: (phrase: string) => boolean = () => true,
+  answered: readonly Question[] = [],
 ): Question[] {
   const inOrder = (points.length > 0 ? points : otherwise).toSorted(
     (a, b) => (a.refs[0] ?? 0) - (b.refs[0] ?? 0),
   );
   const phrases = keyPhrases(document, idf, PHRASES_TO_ASK_FOR);
   const nouns = phrases.filter(isAskedFor);
-  return selfTestOf(inOrder, nouns.length >= LEAST_NOUN_PHRASES ? nouns : phrases);
+  // What is explained, and what has several words, is asked for first.
+  const explained = new Set(termsOf(document).map(({ term }) => term.toLowerCase()));
+  const worth = (phrase: string): number =>
+    2 * Number(explained.has(phrase.toLowerCase())) + Number(phrase.includes(' '));
+  const asked = (nouns.length >= LEAST_NOUN_PHRASES ? nouns : phrases).toSorted(
+    (a, b) => worth(b) - worth(a),
+  );
+  return selfTestOf(inOrder, asked, answered);
 }
 
 /** What weighs most beside the overview. */

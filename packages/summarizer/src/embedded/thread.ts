@@ -6,16 +6,16 @@ import { readDialogue } from './dialogue/read-dialogue.ts';
 import { detectLanguage } from './language/detect.ts';
 import { languageOf } from './language/resolve.ts';
 import { summarizeSource, type Task } from './summarize.ts';
-import type { Answer, Check, Order, Reply } from './threads.ts';
+import type { Answer, Reply, SentCheck, SentOrder } from './threads.ts';
 
 /** The last source that was checked against. Drafts of one summary follow each other; reading the source takes seconds. */
 let latest: { key: string; verify: (document: SummaryDocument) => SummaryDocument } | null = null;
 
-parentPort?.on('message', (order: Order) => {
+parentPort?.on('message', (order: SentOrder) => {
   void replyTo(order).then((reply) => parentPort?.postMessage(reply));
 });
 
-async function replyTo(order: Order): Promise<Reply> {
+async function replyTo(order: SentOrder): Promise<Reply> {
   try {
     const answer = 'verify' in order ? verify(order.verify) : await summarize(order.summarize);
     return { answer };
@@ -33,8 +33,9 @@ async function summarize(task: Task): Promise<Answer> {
   return { document: check(document), language: tag, speakers: speakersOf(source) };
 }
 
-function verify({ key, source, languages, document }: Check): Answer {
-  if (latest?.key !== key) latest = { key, verify: verifierOf(source, languages) };
+function verify({ key, source, languages, document }: SentCheck): Answer {
+  if (source) latest = { key, verify: verifierOf(source, languages) };
+  if (latest?.key !== key) throw new Error('The source to check against was not sent.');
   return { document: latest.verify(document), language: languages.written, speakers: [] };
 }
 

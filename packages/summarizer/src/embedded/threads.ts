@@ -21,8 +21,14 @@ export interface Check {
   key: string;
 }
 
+/** A check as a thread gets it: without the source where that was the last one it has read, since three hours of talk take longer to send than to check. */
+export type SentCheck = Omit<Check, 'source'> & { source: SummarySource | null };
+
 /** What a thread does. */
-export type Order = { summarize: Task } | { verify: Check };
+type Order = { summarize: Task } | { verify: Check };
+
+/** An order as it is sent. */
+export type SentOrder = { summarize: Task } | { verify: SentCheck };
 
 /** How a thread answers: with a document, or with what went wrong in it. */
 export type Reply = { answer: Answer } | { fault: string };
@@ -53,7 +59,7 @@ const IDLE_MS = 30_000;
  */
 export class SummarizerThreads {
   private readonly limits: ThreadLimits;
-  private readonly idle: Worker[] = [];
+  private readonly idle: Thread[] = [];
   private readonly waiting: (() => void)[] = [];
   private running = 0;
 
@@ -80,40 +86,63 @@ export class SummarizerThreads {
   }
 
   private async runNow(order: Order, signal?: AbortSignal): Promise<Answer> {
-    const thread = this.idle.pop() ?? startThread(this.limits.heapMb);
+    const thread = this.takeIdle(order) ?? startThread(this.limits.heapMb);
     try {
-      const reply = await ask(thread, order, this.limits.deadlineMs, signal);
+      const reply = await ask(thread.worker, toSend(order, thread), this.limits.deadlineMs, signal);
+      if ('verify' in order) thread.hasRead = 'fault' in reply ? null : order.verify.key;
       this.keep(thread);
       if ('fault' in reply) throw new SummarizeError(reply.fault, { retry: false });
       return reply.answer;
     } catch (error) {
-      if (!this.idle.includes(thread)) await thread.terminate();
+      if (!this.idle.includes(thread)) await thread.worker.terminate();
       throw error;
     }
   }
 
-  private keep(thread: Worker): void {
+  /** The thread that has read the source already, or else the one that worked last. */
+  private takeIdle(order: Order): Thread | undefined {
+    const at = this.idle.findIndex((thread) => hasRead(thread, order));
+    return this.idle.splice(at, 1)[0];
+  }
+
+  private keep(thread: Thread): void {
     this.idle.push(thread);
-    thread.unref();
+    thread.worker.unref();
     const timer = setTimeout(() => {
       const at = this.idle.indexOf(thread);
       if (at >= 0) this.idle.splice(at, 1);
-      if (at >= 0) void thread.terminate();
+      if (at >= 0) void thread.worker.terminate();
     }, IDLE_MS);
     timer.unref();
   }
 }
 
-function startThread(heapMb: number): Worker {
-  return new Worker(new URL('./thread.ts', import.meta.url), {
+interface Thread {
+  worker: Worker;
+  /** The key of the source that it last read to check against. */
+  hasRead: string | null;
+}
+
+const hasRead = (thread: Thread, order: Order): boolean =>
+  'verify' in order && order.verify.key === thread.hasRead;
+
+function toSend(order: Order, thread: Thread): SentOrder {
+  return 'verify' in order && hasRead(thread, order)
+    ? { verify: { ...order.verify, source: null } }
+    : order;
+}
+
+function startThread(heapMb: number): Thread {
+  const worker = new Worker(new URL('./thread.ts', import.meta.url), {
     name: 'summarizer',
     resourceLimits: { maxOldGenerationSizeMb: heapMb },
   });
+  return { worker, hasRead: null };
 }
 
 async function ask(
   thread: Worker,
-  order: Order,
+  order: SentOrder,
   deadlineMs: number,
   signal?: AbortSignal,
 ): Promise<Reply> {

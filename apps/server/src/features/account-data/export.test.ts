@@ -37,6 +37,7 @@ const ELSEWHERE: Record<string, string> = {
   newsletter_deliveries: 'inside the subscription',
   live_chunks: 'inside their recordings',
   transcript_segments: 'inside their transcripts',
+  live_prefetch: 'sound of the last seconds of a recording that is under way',
   transfers: 'what has become an upload is among the uploads',
 };
 

@@ -12,6 +12,7 @@ const EVENTS = {
   passkeyAdded: { template: mailTexts.passkeyAdded, page: '/profile' },
   passkeyRemoved: { template: mailTexts.passkeyRemoved, page: '/profile' },
   openIdJoined: { template: mailTexts.openIdJoined, page: '/profile' },
+  openIdSeparated: { template: mailTexts.openIdSeparated, page: '/profile' },
 } as const;
 
 export type AccountEvent = keyof typeof EVENTS;

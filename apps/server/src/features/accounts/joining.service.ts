@@ -1,15 +1,22 @@
 import type { Database, Executor, Transaction } from '../../platform/database/client.ts';
+import type { Actor } from '../../platform/actor.ts';
+import { AppError } from '../../platform/errors.ts';
 import type { AccountMailService } from './account-mail.service.ts';
+import type { ConfirmationService } from './confirmation.service.ts';
 import { identitiesRepo } from './identities.repo.ts';
+import { removeWay } from './only-way.ts';
 import type { SignInSteps } from './sign-in-steps.service.ts';
 
 export interface JoiningDeps {
   db: Database;
   mail: AccountMailService;
+  confirmation: ConfirmationService;
   steps: SignInSteps;
   /** Of the OpenID provider; null where none is set. */
   providerName: string | null;
   supportEmail: string;
+  /** Whether an account can be signed in to with a password. */
+  passwords: boolean;
 }
 
 interface Subject {
@@ -59,5 +66,22 @@ export class JoiningService {
     if (!(await identitiesRepo.add(tx, user.id, subject))) return;
     const params = { provider: providerName ?? subject.issuer, support: supportEmail };
     await mail.send(tx, user, 'openIdJoined', params);
+  }
+
+  /**
+   * Ends the joining: the provider's account no longer signs in to this one.
+   * @throws {AppError} `not-found`, `only-way-to-sign-in`, `wrong-password`, `sign-in-again`, `rate-limited`
+   */
+  async separate(actor: Actor, password: string, address: string): Promise<void> {
+    const { db, confirmation, mail, passwords, providerName, supportEmail } = this.#deps;
+    if (!(await identitiesRepo.has(db, actor.userId))) throw new AppError('not-found');
+    await confirmation.confirm(actor, password, address);
+    await db.transaction(async (tx) => {
+      await removeWay(tx, { userId: actor.userId, passwords }, () =>
+        identitiesRepo.removeAll(tx, actor.userId),
+      );
+      const params = { provider: providerName ?? 'OpenID', support: supportEmail };
+      await mail.send(tx, actor, 'openIdSeparated', params);
+    });
   }
 }

@@ -109,6 +109,35 @@ describe('an account that has the address already', () => {
     expect(await newBrowser().goThrough()).toMatch('openid=confirm');
   });
 
+  it('is separated by its password, and mailed; the provider’s account has to be confirmed again', async () => {
+    const user = await app.signUpAndIn();
+    provider.person = person(user.email);
+    const browser = newBrowser();
+    await browser.goThrough();
+    await browser.signIn(user);
+    const remove = (password: string) =>
+      app.call('POST /api/account/openid/remove', { body: { password } }, { as: browser });
+    expect((await remove('Wrong password 1!')).error.code).toBe('wrong-password');
+    expect((await remove(PASSWORD)).status).toBe(204);
+    expect((await remove(PASSWORD)).error.code).toBe('not-found');
+    const mail = await app.mailTo(user.email, 'no longer be signed in to with Acme');
+    expect(mail.text).toContain(user.email);
+    expect(await newBrowser().goThrough()).toMatch('openid=confirm');
+  });
+
+  it('is not separated where nothing else signs in to it', async () => {
+    provider.person = person();
+    const browser = newBrowser();
+    await browser.goThrough();
+    const removed = await app.call(
+      'POST /api/account/openid/remove',
+      { body: {} },
+      { as: browser },
+    );
+    expect(removed.error.code).toBe('only-way-to-sign-in');
+    expect(await newBrowser().goThrough()).toBe('/dashboard');
+  });
+
   it('is asked for its second factor', async () => {
     const user = await app.signUpAndIn();
     provider.person = person(user.email);

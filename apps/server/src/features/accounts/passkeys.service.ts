@@ -7,6 +7,7 @@ import type { RateLimiter } from '../../platform/rate-limit/rate-limiter.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { AccountMailService } from './account-mail.service.ts';
 import type { ConfirmationService } from './confirmation.service.ts';
+import { removeWay } from './only-way.ts';
 import { passkeysRepo, type StoredPasskey } from './passkeys.repo.ts';
 import type { Device, SignInResult, SignInService } from './sign-in.service.ts';
 import type { SignInSteps } from './sign-in-steps.service.ts';
@@ -20,6 +21,8 @@ export interface PasskeysDeps {
   signIn: SignInService;
   steps: SignInSteps;
   publicUrl: URL;
+  /** Whether an account can be signed in to with a password. */
+  passwords: boolean;
 }
 
 /** Loaded with the first passkey: it takes 31 MB. */
@@ -109,13 +112,15 @@ export class PasskeysService {
     return asPasskey(renamed);
   }
 
-  /** @throws {AppError} `not-found`, `wrong-password`, `sign-in-again`, `rate-limited` */
+  /** @throws {AppError} `not-found`, `only-way-to-sign-in`, `wrong-password`, `sign-in-again`, `rate-limited` */
   async remove(actor: Actor, id: string, password: string, address: string): Promise<void> {
-    const { db, confirmation, mail } = this.#deps;
+    const { db, confirmation, mail, passwords } = this.#deps;
     if (!(await passkeysRepo.has(db, actor.userId, id))) throw new AppError('not-found');
     await confirmation.confirm(actor, password, address);
     await db.transaction(async (tx) => {
-      const removed = await passkeysRepo.remove(tx, actor.userId, id);
+      const removed = await removeWay(tx, { userId: actor.userId, passwords }, () =>
+        passkeysRepo.remove(tx, actor.userId, id),
+      );
       if (removed) await mail.send(tx, actor, 'passkeyRemoved', { name: removed.name });
     });
   }

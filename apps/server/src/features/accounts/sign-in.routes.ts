@@ -3,6 +3,7 @@ import { signInRoutes } from '@notelark/api/sign-in';
 import type { AccountPlans } from '../../platform/account-plans.ts';
 import { type Handlers, type HttpServices, implement } from '../../platform/http/implement.ts';
 import { asSignedIn } from './accounts.routes.ts';
+import type { JoiningService } from './joining.service.ts';
 import type { OpenIdService } from './openid.service.ts';
 import type { PasskeysService } from './passkeys.service.ts';
 import type { PasswordChangeService } from './password-change.service.ts';
@@ -14,6 +15,7 @@ import type { SignInService } from './sign-in.service.ts';
 
 export interface SignInRoutesDeps {
   means: SignInMeansService;
+  joining: JoiningService;
   openId: OpenIdService;
   passkeys: PasskeysService;
   password: PasswordChangeService;
@@ -77,11 +79,13 @@ function elsewhere({ openId, transport }: SignInRoutesDeps) {
   } satisfies Partial<SignInHandlers>;
 }
 
-function own({ means, password, sessions }: SignInRoutesDeps) {
+function own({ means, password, sessions, joining }: SignInRoutesDeps) {
   return {
     'GET /api/account/sign-in': ({ actor }) => means.of(actor),
     'PUT /api/account/password': ({ actor, body, address }) =>
       password.change(actor, { ...body, address }),
+    'POST /api/account/openid/remove': ({ actor, body, address }) =>
+      joining.separate(actor, body.password, address),
     'DELETE /api/account/sessions/{id}': ({ actor, params }) => sessions.endOne(actor, params.id),
     'POST /api/account/sessions/end-others': ({ actor }) => sessions.endOthers(actor),
   } satisfies Partial<SignInHandlers>;

@@ -111,6 +111,15 @@ export const mailTexts = {
     ],
     action: 'Open your profile',
   },
+  openIdSeparated: {
+    subject: 'Your Notelark account can no longer be signed in to with {provider}',
+    heading: 'Disconnected from {provider}',
+    paragraphs: [
+      'The account of {email} is no longer joined with an account at {provider}.',
+      'If that was not you, change your password at once and write to {support}.',
+    ],
+    action: 'Open your profile',
+  },
   contactMessage: {
     subject: '[{topic}] Message from {name}',
     heading: 'Message from {name}',

@@ -1,11 +1,13 @@
 import type { OpenAPIHono } from '@hono/zod-openapi';
 import { functionsRoutes } from '@notelark/api/functions';
+import { importRoutes } from '@notelark/api/imports';
 import { libraryRoutes } from '@notelark/api/library-routes';
 import { storageRoutes } from '@notelark/api/storage';
 import { type Handlers, type HttpServices, implement } from '../../platform/http/implement.ts';
 import { answerEvents, answerPlayback } from './streams.routes.ts';
 import type { ProgressFeed } from './feed.service.ts';
 import type { FunctionsService } from './functions.service.ts';
+import type { ImportsService } from './imports.service.ts';
 import type { HistoryService } from './history.service.ts';
 import type { SampleService } from './sample.service.ts';
 import type { LabelsService } from './labels.service.ts';
@@ -20,6 +22,7 @@ export interface RecordingServices {
   feed: ProgressFeed;
   functions: FunctionsService;
   history: HistoryService;
+  imports: ImportsService;
   labels: LabelsService;
   results: ResultsService;
   sample: SampleService;
@@ -41,6 +44,17 @@ export function serveRecordings(
     app,
     libraryRoutes,
     { ...uploadHandlers(services), ...textHandlers(services), ...resultHandlers(services) },
+    http,
+  );
+  implement(
+    app,
+    importRoutes,
+    {
+      'POST /api/imports/preview': ({ actor, body, address }) =>
+        services.imports.preview(actor, body.files, address),
+      'POST /api/imports': ({ actor, body, address }) =>
+        services.imports.create(actor, body, address),
+    },
     http,
   );
   implement(app, functionsRoutes, functionHandlers(services), http);

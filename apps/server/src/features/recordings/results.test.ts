@@ -7,7 +7,7 @@ import { createTestApp, type TestApp } from '../../testing/app.ts';
 import { resultOf, segmentsOf } from '../../testing/results.ts';
 import { storeRecording, talk } from '../../testing/stored-results.ts';
 import type { TestUser } from '../../testing/users.ts';
-import { PlaybackWork } from './pipeline/playback-copy.service.ts';
+import { PlaybackCopyService } from './pipeline/playback-copy.service.ts';
 
 let app: TestApp;
 let user: TestUser;
@@ -44,8 +44,8 @@ const playbackNow = async () => {
   const { source } = await resultOf(app, user, id);
   return source.kind === 'upload' && source.playback;
 };
-const playbackWork = () =>
-  new PlaybackWork({
+const playbackCopies = () =>
+  new PlaybackCopyService({
     db: app.db,
     files: app.product.files.store,
     decoder: app.product.context.engines.decoder,
@@ -132,7 +132,7 @@ describe('a result', () => {
       await app.product.files.store.put(key, (path) => writeFile(path, 'no sound at all'));
       await keepFile(key);
       const before = (await resultOf(app, user, id)).work.revision;
-      await playbackWork().run(uploadId, new AbortController().signal);
+      await playbackCopies().run(uploadId, new AbortController().signal);
       expect(await playbackNow()).toBe('failed');
       // By this the page notices.
       expect((await resultOf(app, user, id)).work.revision).toBeGreaterThan(before);
@@ -140,10 +140,10 @@ describe('a result', () => {
 
     it('says so as well once the queue has given up, but not of a copy that is there', async () => {
       await keepFile(`file-${id}`);
-      await playbackWork().exhausted(uploadId);
+      await playbackCopies().exhausted(uploadId);
       expect(await playbackNow()).toBe('failed');
       await app.db.update(uploads).set({ playbackKey: 'key' }).where(eq(uploads.id, uploadId));
-      await playbackWork().exhausted(uploadId);
+      await playbackCopies().exhausted(uploadId);
       expect(await playbackNow()).toBe('ready');
     });
   });

@@ -37,7 +37,7 @@ interface Deps {
   log: Logger;
 }
 
-/** What is known of a summary: when it begins, ends, fails, and is edited. The work itself is `SummarizingWork`'s. */
+/** What is known of a summary: when it begins, ends, fails, and is edited. The work itself is `SummarizeService`'s. */
 export class SummariesService {
   readonly #deps: Deps;
 
@@ -67,6 +67,27 @@ export class SummariesService {
       const reservation = await this.#reserveText(tx, userId, id);
       await summariesRepo.insertTextSummary(tx, reservation, { ...wanted, textInputId: text.id });
     }
+    await this.#enqueue(tx, userId, id);
+    return id;
+  }
+
+  /**
+   * Begins a summary of an imported transcript, which counts like one of a text: nothing was transcribed.
+   * @throws {AppError} `text-quota-exceeded`.
+   */
+  async startOfImported(
+    tx: Transaction,
+    { userId, uploadId }: { userId: string; uploadId: string },
+    outputType: OutputType,
+    summaryOptions = DEFAULT_OPTIONS,
+  ): Promise<string> {
+    const id = randomUUID();
+    const wanted = { outputType, createdAt: this.#deps.clock.now(), uploadId };
+    const reservation = await this.#reserveText(tx, userId, id);
+    await summariesRepo.insertTextSummary(tx, reservation, {
+      ...wanted,
+      ...toOptionColumns(summaryOptions),
+    });
     await this.#enqueue(tx, userId, id);
     return id;
   }
@@ -204,9 +225,7 @@ export class SummariesService {
   async retry(tx: Transaction, id: string): Promise<void> {
     const summary = await summariesRepo.lockSummary(tx, id);
     if (summary?.status !== 'failed') throw new AppError('nothing-to-retry');
-    const text = summary.textInputId ? await textsRepo.findText(tx, summary.textInputId) : null;
-    if (text?.origin === 'typed' && !(text.sample && isDefault(optionsOf(summary))))
-      await this.#reserveText(tx, summary.userId, id);
+    if (await isCounted(tx, summary)) await this.#reserveText(tx, summary.userId, id);
     const anew = { status: 'queued', progress: 0, errorCode: null, draftText: null } as const;
     await summariesRepo.updateSummary(tx, id, anew);
     await this.#enqueue(tx, summary.userId, id);
@@ -247,6 +266,9 @@ export class SummariesService {
     }
     const upload = await uploadsRepo.lockUploadStatus(tx, uploadId);
     if (!upload) throw new AppError('not-found');
+    if (upload.importedAs !== null)
+      return (outputType, summaryOptions) =>
+        this.startOfImported(tx, { userId, uploadId }, outputType, summaryOptions);
     const isReady = upload.status === 'transcribed';
     return async (outputType, summaryOptions) => {
       const id = randomUUID();
@@ -285,6 +307,19 @@ export class SummariesService {
   async #enqueue(tx: Transaction, ownerId: string, summaryId: string): Promise<void> {
     await this.#deps.queue.enqueue(tx, summarize, { summaryId }, { ownerId });
   }
+}
+
+/** Whether a summary takes one of the month's text summaries: one of a recording is paid for with its minutes. */
+async function isCounted(
+  tx: Transaction,
+  { uploadId, textInputId, ...summary }: summariesRepo.Summary,
+): Promise<boolean> {
+  if (uploadId) {
+    const upload = await uploadsRepo.findUpload(tx, uploadId);
+    return upload !== null && upload.importedAs !== null;
+  }
+  const text = textInputId ? await textsRepo.findText(tx, textInputId) : null;
+  return text?.origin === 'typed' && !(text.sample && isDefault(optionsOf(summary)));
 }
 
 const isDefault = (options: SummaryOptions): boolean =>

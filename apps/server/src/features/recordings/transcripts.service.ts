@@ -40,7 +40,7 @@ export interface LinesEdit {
   removed: readonly number[];
 }
 
-/** What is known of the transcription of an upload: when it begins, ends, fails, and is edited. The work itself is `TranscriptionWork`'s. */
+/** What is known of the transcription of an upload: when it begins, ends, fails, and is edited. The work itself is `TranscribeService`'s. */
 export class TranscriptionService {
   readonly #deps: Deps;
 

@@ -3,7 +3,7 @@ import { type DataStore, ERRORS, type Locker, Server } from '@tus/server';
 import type { Context } from 'hono';
 import type { Actor } from '../../platform/actor.ts';
 import type { AdvisoryLocks } from '../../platform/database/advisory-locks.ts';
-import { isDiskFault, storageUnavailable } from '../../platform/disk-faults.ts';
+import { isStorageFault, storageUnavailable } from '../../platform/storage-faults.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { HttpServices } from '../../platform/http/implement.ts';
 import { toStorable } from '../../platform/storable.ts';
@@ -138,7 +138,7 @@ function ourAnswer(
   tooLarge: () => AppError,
 ): unknown {
   if (error instanceof AppError) return error;
-  if (isDiskFault(error)) return storageUnavailable('the file could not be written', error);
+  if (isStorageFault(error)) return storageUnavailable('the file could not be written', error);
   if (!('status_code' in error)) return error;
   // The store answers the same to a client that went away in mid-request as to a disk that fails.
   if (error.body === ERRORS.FILE_WRITE_ERROR.body && !clientLeft)

@@ -24,6 +24,9 @@ export interface BackupCount {
   files: number;
 }
 
-/** What of DATA_DIR is no user's data: the database, which is backed up as rows, and what set-up fetches again. */
+/**
+ * What of DATA_DIR is no user's data: the database, which is backed up as rows, what set-up fetches
+ * again, and local copies of what is worked on.
+ */
 export const LEFT_OUT =
-  /^(postgres|postgres\.log|postgresql-.*|postgres-init-.*|models|backup-.*|.*\.sock)$/;
+  /^(postgres|postgres\.log|postgresql-.*|postgres-init-.*|models|scratch|backup-.*|.*\.sock)$/;

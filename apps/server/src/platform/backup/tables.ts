@@ -20,6 +20,9 @@ export interface Schema {
 /** Tables of the queue that say how it is, not what is to be done: it keeps them itself. */
 const QUEUE_UPKEEP = ['version', 'warning', 'queue_stats', 'bam'];
 
+/** Rows that are of no use a few minutes later. */
+const PASSING = ['live_prefetch'];
+
 const TableRow = z.object({
   name: z.string(),
   columns: z.array(z.string()),
@@ -37,9 +40,9 @@ export async function tablesInOrder(client: ClientBase): Promise<Table[]> {
                   WHERE conrelid = c.oid AND contype = 'f' AND confrelid <> c.oid) AS needs
      FROM pg_class c JOIN pg_namespace n ON n.oid = c.relnamespace
      WHERE c.relkind IN ('r', 'p') AND NOT c.relispartition
-       AND (n.nspname = 'public' OR n.nspname = 'jobs' AND c.relname <> ALL ($1))
+       AND (n.nspname = 'public' AND c.relname <> ALL ($2) OR n.nspname = 'jobs' AND c.relname <> ALL ($1))
      ORDER BY name`,
-    [QUEUE_UPKEEP],
+    [QUEUE_UPKEEP, PASSING],
   );
   return ordered(z.array(TableRow).parse(rows));
 }

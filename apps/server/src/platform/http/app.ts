@@ -5,6 +5,7 @@ import { routePath } from 'hono/route';
 import { HTTPException } from 'hono/http-exception';
 import { isDatabaseOutage } from '../database/outage.ts';
 import { AppError } from '../errors.ts';
+import { isFileStoreOutage, storageUnavailable } from '../storage-faults.ts';
 import { type Logger, pathForLog } from '../log.ts';
 import { withLogFields } from '../log-fields.ts';
 import type { Metrics } from '../metrics/metrics.ts';
@@ -146,6 +147,7 @@ function toAppError(error: Error): AppError {
       retryAfterSeconds: OUTAGE_RETRY_SECONDS,
     });
   if (error instanceof AppError) return error;
+  if (isFileStoreOutage(error)) return storageUnavailable(error.message, error);
   if (error instanceof HTTPException && error.status < 500)
     return new AppError('malformed-request', { cause: error });
   return new AppError('internal-error', { cause: error });

@@ -23,7 +23,7 @@ export default function DashboardPage() {
   return (
     <DropAnywhere>
       <PageHead title={dashboardScreen.pageTitle} />
-      <div className="grid gap-5 max-sm:-mt-3 max-sm:gap-4">
+      <div className="-mt-3 grid gap-4 sm:-mt-4">
         <div className="grid gap-3">
           <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
             <h1 className="min-w-0 text-xl">

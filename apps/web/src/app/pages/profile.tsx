@@ -9,6 +9,7 @@ import { DeleteAccount } from '../../features/profile/delete-account.tsx';
 import { ExportButton } from '../../features/profile/export-button.tsx';
 import { useFreshAccount } from '../../features/profile/queries.ts';
 import { SubscriptionSection } from '../../features/profile/subscription-section.tsx';
+import { OpenIdCard } from '../../features/security/openid-card.tsx';
 import { PasskeysCard } from '../../features/security/passkeys-card.tsx';
 import { PasswordCard } from '../../features/security/password-card.tsx';
 import { SecondFactorCard } from '../../features/security/second-factor-card.tsx';
@@ -46,6 +47,7 @@ export default function ProfilePage() {
           <PasswordCard NewPassword={NewPasswordField} />
           <SecondFactorCard />
           <PasskeysCard />
+          <OpenIdCard />
         </div>
         <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
           <UsageAnalytics />

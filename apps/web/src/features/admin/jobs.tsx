@@ -10,27 +10,39 @@ import { Cell, HeadCell, RowHead, Table } from '../../ui/table.tsx';
 import { Choices, formatMoment, Loaded, Pager } from './parts.tsx';
 import { useAdminAction, useAdminQuery, useCursor } from './queries.ts';
 
+type JobCounts = Record<JobState, number>;
+
+/** What asks for attention is opened first. */
+const BY_URGENCY: readonly JobState[] = ['failed', 'running', 'waiting'];
+
 export function AdminJobs() {
-  const [state, setState] = useState<JobState>('running');
-  const { after, go } = useCursor(state);
   const counts = useAdminQuery(['job-counts'], (options) =>
     request('GET /api/admin/jobs/counts', options),
   );
+  return <Loaded query={counts}>{(present) => <Jobs counts={present} />}</Loaded>;
+}
+
+function Jobs({ counts }: { counts: JobCounts }) {
+  const [state, setState] = useState<JobState>(
+    () => BY_URGENCY.find((one) => counts[one] > 0) ?? 'running',
+  );
+  const { after, go } = useCursor(state);
   const jobs = useAdminQuery(['jobs', state, after], (options) =>
     request('GET /api/admin/jobs', {
       query: { state, after },
       ...options,
     }),
   );
-  const labelOf = (value: JobState): string =>
-    counts.data ? `${adminJobs.states[value]} (${counts.data[value]})` : adminJobs.states[value];
   return (
     <div className="grid gap-5">
       <Choices
         label={adminJobs.state}
         value={state}
         onChange={setState}
-        options={jobStates.map((value) => ({ value, label: labelOf(value) }))}
+        options={jobStates.map((value) => ({
+          value,
+          label: `${adminJobs.states[value]} (${counts[value]})`,
+        }))}
       />
       <Loaded query={jobs}>
         {(page) => (

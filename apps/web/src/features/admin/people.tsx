@@ -49,6 +49,9 @@ export function AdminPeople() {
   );
 }
 
+/** A column that a phone has no room for: the first column and the person's dialog say it there. */
+const WIDE = 'whitespace-nowrap max-sm:hidden';
+
 function PeopleTable({
   people,
   onChoose,
@@ -63,33 +66,36 @@ function PeopleTable({
       head={
         <>
           <HeadCell>{adminPeople.email}</HeadCell>
-          <HeadCell>{adminPeople.plan}</HeadCell>
-          <HeadCell>{adminPeople.used}</HeadCell>
-          <HeadCell>{adminPeople.lastSeen}</HeadCell>
+          <HeadCell className={WIDE}>{adminPeople.plan}</HeadCell>
+          <HeadCell className={WIDE}>{adminPeople.used}</HeadCell>
+          <HeadCell className={WIDE}>{adminPeople.lastSeen}</HeadCell>
           <HeadCell>{adminPeople.state}</HeadCell>
         </>
       }
     >
       {people.map((person) => (
         <tr key={person.id}>
-          <RowHead>
+          <RowHead className="min-w-44 max-sm:pr-0">
             <button
               type="button"
-              className="link min-h-9 text-left"
+              className="link min-h-9 text-left wrap-anywhere"
               aria-label={fill(adminPeople.open, { email: person.email })}
               onClick={() => onChoose(person.id)}
             >
               {person.email}
             </button>
+            <span className="block text-xs font-normal text-ink-faint sm:hidden">
+              {plans[person.plan].name} · {usedOf(person)}
+            </span>
           </RowHead>
-          <Cell>
+          <Cell className={WIDE}>
             <span className="flex items-center gap-2">
               {plans[person.plan].name}
               {person.grant && <Badge>{adminPeople.granted}</Badge>}
             </span>
           </Cell>
-          <Cell className="whitespace-nowrap">{usedOf(person)}</Cell>
-          <Cell className="whitespace-nowrap">
+          <Cell className={WIDE}>{usedOf(person)}</Cell>
+          <Cell className={WIDE}>
             {person.lastSeenAt === null ? adminPeople.never : formatDay(person.lastSeenAt)}
           </Cell>
           <Cell>

@@ -47,12 +47,16 @@ function Facts({ person }: { person: Person }) {
     [adminPeople.plan, plans[person.plan].name],
     [adminPeople.since, formatDay(person.createdAt)],
     [
+      adminPeople.lastSeen,
+      person.lastSeenAt === null ? adminPeople.never : formatDay(person.lastSeenAt),
+    ],
+    [
       adminPeople.storedFiles,
       fill(adminPeople.stored, { n: count, mb: Math.round(bytes / MEGABYTE) }),
     ],
   ];
   return (
-    <dl className="grid gap-2 text-sm sm:grid-cols-3">
+    <dl className="grid gap-2 text-sm sm:grid-cols-2">
       {facts.map(([name, value]) => (
         <div key={name}>
           <dt className="text-ink-faint">{name}</dt>

@@ -79,7 +79,7 @@ function DaySeparator({ day, columns }: { day: string; columns: number }) {
     <tr aria-hidden="true" className="max-lg:block">
       <td
         colSpan={columns}
-        className="px-3 pt-4 pb-1.5 text-xs font-semibold text-ink-soft max-lg:block max-lg:px-1 max-lg:pt-2"
+        className="px-3 pt-3 pb-1 text-xs font-semibold text-ink-soft max-lg:block max-lg:px-1 max-lg:pt-2"
       >
         {day}
       </td>

@@ -1,5 +1,6 @@
 import type { OutputType } from '@notelark/api/library';
 import { uploadScreen } from '../../messages/index.ts';
+import { transcriptEndings } from '@notelark/api/transcript-formats';
 import { UploadCloud } from 'lucide-react';
 import { type DragEvent, type ReactNode, useId, useState } from 'react';
 import { cx } from '../../lib/class-names.ts';
@@ -83,13 +84,13 @@ function FileChooser({ onChoose, maxMegabytes }: FileChooserProps) {
         {uploadScreen.chooseFileHint}{' '}
         {maxMegabytes !== undefined &&
           `${fill(uploadScreen.chooseFileLimit, { megabytes: maxMegabytes.toLocaleString('en') })} `}
-        {uploadScreen.chooseFileStarts}
+        {uploadScreen.chooseFileStarts} {uploadScreen.chooseTranscripts}
       </p>
       <input
         id={id}
         type="file"
         multiple
-        accept={acceptedFiles}
+        accept={[acceptedFiles, ...transcriptEndings].join(',')}
         aria-describedby={`${id}-hint`}
         className="absolute inset-0 cursor-pointer opacity-0"
         onChange={(event) => {

@@ -43,9 +43,6 @@ export function PasswordCard({ NewPassword }: PasswordCardProps) {
         </Button>
       }
     >
-      {means.openId && (
-        <p className="text-sm text-ink-soft">{fill(securityScreen.openId, { name })}</p>
-      )}
       {open && (
         <ChangeDialog title={label} NewPassword={NewPassword} onClose={() => setOpen(false)} />
       )}

@@ -95,7 +95,10 @@ it('reads a thread of mails: senders speak, headers, greetings, signatures and r
     'Walter',
   ];
   const { form, subject, turns } = read(...lines);
-  expect({ form, subject }).toEqual({ form: 'mail', subject: 'Stand at the fair' });
+  expect({ form, subject }).toEqual({
+    form: 'mail',
+    subject: { text: 'Stand at the fair', at: 0 },
+  });
   expect(turns.map(({ speaker, text }) => [speaker, text])).toEqual([
     ['Ines', 'We need a stand.'],
     ['Walter', 'I will book it.'],

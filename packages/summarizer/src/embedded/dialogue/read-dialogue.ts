@@ -14,8 +14,8 @@ export interface Dialogue {
   turns: PlacedTurn[];
   /** Who is heard or has written; `none`: the text names no one. */
   form: 'speakers' | 'transcript' | 'mail' | 'none';
-  /** The first subject of a thread of mails. */
-  subject?: string;
+  /** The first subject of a thread of mails, and the turn that names it. */
+  subject?: { text: string; at: number };
 }
 
 interface Line {
@@ -105,7 +105,10 @@ function readMail(lines: readonly Line[], labels: readonly (LabelledLine | null)
     const turn = placed(bare, at, sender === '' ? undefined : (names.get(sender) ?? sender));
     return [from === undefined ? turn : { ...turn, from }];
   });
-  const subject = lines.map(({ text }) => subjectIn(text)).find((found) => found !== undefined);
+  const [subject] = lines.flatMap(({ text, at }) => {
+    const found = subjectIn(text);
+    return found === undefined ? [] : [{ text: found, at }];
+  });
   return { turns, form: 'mail', ...(subject === undefined ? {} : { subject }) };
 }
 

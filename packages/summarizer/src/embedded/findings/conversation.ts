@@ -26,8 +26,14 @@ export interface Conversation {
 
 /** Remarks of one speaker in a row that are looked at. */
 const REMARKS_IN_RUN = 4;
+/** Content words before a pronoun among which is what it means. */
+const LEAST_BEFORE_PRONOUN = 3;
 /** What is longer is no remark; patterns see its beginning only, so that their cost stays bounded. */
 const LONGEST_CHARACTERS = 400;
+
+/** A chat answers with a sign. */
+const THUMB_UP = /^\s*(?:👍|👌|✅|✔|🙌|💯)/u;
+const THUMB_DOWN = /^\s*(?:👎|❌|🚫)/u;
 
 export function conversationOf(document: Document, language: Talk): Conversation {
   const talk = remembering(language);
@@ -44,8 +50,8 @@ export function conversationOf(document: Document, language: Talk): Conversation
       run,
       terms: utterance.unit?.terms ?? [],
       asks: isQuestion(utterance.raw),
-      agrees: !objects && talk.agrees.test(utterance.raw),
-      objects,
+      agrees: !objects && (talk.agrees.test(utterance.raw) || THUMB_UP.test(utterance.raw)),
+      objects: objects || THUMB_DOWN.test(utterance.raw),
     };
   });
   return { remarks, talk, document, named };
@@ -99,7 +105,19 @@ export function pointsBack(conversation: Conversation, text: string): boolean {
   const { points, person } = conversation.talk;
   const named = personIn(conversation, text) ?? text.length;
   const persons = new RegExp(person, `${person.flags}g`);
-  return points.test(text.slice(0, named) + text.slice(named).replaceAll(persons, ' '));
+  const searched = text.slice(0, named) + text.slice(named).replaceAll(persons, ' ');
+  const at = searched.search(points);
+  return at >= 0 && !saysEnough(conversation, searched.slice(0, at));
+}
+
+/** Whether a pronoun behind these words may mean something that they name. */
+function saysEnough({ document, talk }: Conversation, before: string): boolean {
+  const names = new Set(document.speakers.flatMap((name) => name.toLowerCase().split(' ')));
+  const content = (before.toLowerCase().match(/\p{L}[\p{L}'’-]{3,}/gu) ?? []).filter(
+    (word) =>
+      !document.language.stopWords.has(word) && !names.has(word) && !talk.noTopics.test(word),
+  );
+  return content.length >= LEAST_BEFORE_PRONOUN;
 }
 
 /** Where a sentence names a person within; null where it names none. German writes every noun with a capital. */

@@ -27,6 +27,8 @@ const LEAST_UNMARKED = 3;
 const MOST = 14;
 /** Content words without which a remark states nothing by itself. */
 const LEAST_TERMS = 2;
+/** With more content words than this a sentence is about something of its own. */
+const LEAST_OF_ITS_OWN = 3;
 /** A decision is confirmed, or objected to, within so many changes of speaker. */
 const RUNS = 3;
 /** A conclusion goes back to a proposal within so many changes of speaker. */
@@ -64,6 +66,8 @@ export function statedIn(conversation: Conversation): Decision[] {
 function decisionAt(conversation: Conversation, remark: Remark): Decision | null {
   const { talk } = conversation;
   if ((remark.unit?.length ?? 0) > LONGEST_WORDS || announces(conversation, remark)) return null;
+  if (talk.agenda.test(remark.raw) && remark.index < OPENING_REMARKS * 2) return null;
+  if (talk.procedure.test(remark.raw) && !talk.settles.test(remark.raw)) return null;
   const settles =
     talk.settles.test(remark.raw) && !(remark.asks && !talk.asksAssent.test(remark.raw));
   if (!settles && remark.index < OPENING_REMARKS && remark.run <= 2) return null;
@@ -77,13 +81,20 @@ function decisionAt(conversation: Conversation, remark: Remark): Decision | null
   const refers = talk.points.test(remark.raw) && (remark.unit?.length ?? 0) <= REFERRING_WORDS;
   const further = refers && !remark.asks ? elaboration(own, conversation) : null;
   if (further) return { said: further, also: null, agreed: [remark, ...agreed], weight };
-  if (remark.terms.length >= LEAST_TERMS && !onlySettles(conversation, remark))
+  const isWhole = remark.terms.length >= LEAST_TERMS || rulesOut(conversation, remark);
+  if (isWhole && !onlySettles(conversation, remark))
     return { said: remark, also: null, agreed, weight };
   const about = takesUp(conversation, remark);
   if (about && !talk.points.test(remark.raw) && !onlySettles(conversation, remark))
     return { said: remark, about, also: null, agreed: [about, ...agreed], weight };
   const said = elaboration(own, conversation) ?? proposalBefore(conversation, remark);
   return said && { said, also: null, agreed: [remark, ...agreed], weight: weight - 0.5 };
+}
+
+/** `So no band this year.`: short, and nothing has to be added to it. */
+function rulesOut({ talk }: Conversation, { raw, terms }: Remark): boolean {
+  const { none, trimStart } = talk.phrases;
+  return terms.length > 0 && none !== null && none.said.test(raw.replace(trimStart, ''));
 }
 
 /** Says in so many words that it was decided. */
@@ -147,7 +158,10 @@ function weightOf(
   const concludes = talk.concludes.test(raw);
   const weDo = talk.weDo.test(raw);
   const assents = talk.asksAssent.test(raw) || own.some((next) => talk.asksAssent.test(next.raw));
-  const settledAfter = own.slice(0, 3).some((next) => talk.settles.test(next.raw));
+  // What says itself what is settled settles nothing before it.
+  const settledAfter = own
+    .slice(0, 3)
+    .some((next) => talk.settles.test(next.raw) && next.terms.length <= LEAST_OF_ITS_OWN);
   const agreements = agreementsTo(conversation, remark).length;
   const asksOnly = remark.asks && !assents;
   const restated = restates(conversation, remark);
@@ -184,7 +198,8 @@ function weightOf(
     2.2 * Number(echoed) +
     0.6 * Number(weDo && takesOver(conversation, remark)) -
     0.6 * Number(weDo && talk.iOrYou.test(raw)) +
-    0.3 * Number(/\p{N}/u.test(raw)) -
+    0.3 * Number(/\p{N}/u.test(raw)) +
+    0.6 * Number(concludes && rulesOut(conversation, remark) && continues(conversation, remark)) -
     2 * Number(refused) -
     (settles ? 2.4 : 1.6) * Number(talk.unreal.test(raw)) -
     0.8 * Number(single) -
@@ -353,12 +368,18 @@ function elaboration([next]: readonly Remark[], { talk, named }: Conversation): 
   if (!named || !next?.unit || next.asks || next.terms.length < LEAST_TERMS) return null;
   const other =
     talk.settles.test(next.raw) || talk.promises.test(next.raw) || isPersonal(talk, next.raw);
+  if (isLeftOpen(talk, next.raw)) return null;
   return other || next.objects ? null : next;
 }
 
 /** `Good, that's settled.`, `Agreed.`: it says that, and not what. */
 function onlySettles({ talk }: Conversation, { raw, terms }: Remark): boolean {
   return talk.settles.test(raw) && terms.length <= LEAST_TERMS && !/\p{N}/u.test(raw);
+}
+
+/** Says that something is not known yet, or is for later. */
+function isLeftOpen(talk: Conversation['talk'], raw: string): boolean {
+  return talk.defers.test(raw) || talk.unsure.test(raw) || talk.wonders.test(raw);
 }
 
 /** Says something of oneself or to someone, and proposes nothing. */
@@ -371,7 +392,12 @@ function proposalBefore(conversation: Conversation, remark: Remark): Remark | nu
   const { talk } = conversation;
   const before = preceding(conversation, remark, RUNS).filter(
     ({ terms, objects, unit, raw }) =>
-      terms.length >= LEAST_TERMS && !objects && unit !== undefined && !isPersonal(talk, raw),
+      terms.length >= LEAST_TERMS &&
+      !objects &&
+      unit !== undefined &&
+      !isPersonal(talk, raw) &&
+      !isLeftOpen(talk, raw) &&
+      (!talk.past.test(raw) || talk.weDo.test(raw) || talk.proposes.test(raw)),
   );
   const turn = preceding(conversation, remark, 0).concat(remark);
   const terms = turn.flatMap((part) => part.terms);

@@ -1,5 +1,9 @@
 import type { Conversation } from './conversation.ts';
 
+/** What stands before names, of several people maybe. */
+const TITLE =
+  /^(?:mrs?|ms|miss|dr|prof|sir|herrn?|frau|sra?|srta|don|doña|señora?|mme|mlle|m|monsieur|madame)\.?$/iu;
+
 /** Who may be called by name. */
 export class NameBook {
   private readonly names: Map<string, string>;
@@ -12,7 +16,12 @@ export class NameBook {
     this.noNames = talk.noTopics;
     this.functionWords = document.language.stopWords;
     this.names = new Map(
-      document.speakers.flatMap((name) => name.split(' ').map((part) => [part, name] as const)),
+      document.speakers.flatMap((name) =>
+        name
+          .split(' ')
+          .filter((part) => !TITLE.test(part) || part === name)
+          .map((part) => [part, name] as const),
+      ),
     );
   }
 

@@ -29,6 +29,10 @@ const MOST = 20;
 const SURE = 0.9;
 /** Words of an answer that sets a date. */
 const SHORT_ANSWER = 9;
+/** Words of a remark that only sets a date: `By Friday, please.` */
+const SHORT_DATE = 8;
+/** How long something goes on sets no date for anything else: `She's off until Friday.` */
+const LASTS = /^(?:until|till)(?!\p{L})/iu;
 /** Characters in which an answer says what it is. */
 const EARLY = 25;
 
@@ -74,9 +78,21 @@ function requestAt(conversation: Conversation, remark: Remark, names: NameBook):
     with: answer,
     kind: 'request',
     owner,
-    due: dueIn(conversation, [...said, ...next]),
+    due: negotiatedDue(conversation, answer) ?? dueIn(conversation, [...said, ...next]),
     weight: 1 + Number(answer !== null) + Number(called !== undefined),
   };
+}
+
+/** Where the answer to a request asks for the date: the last one that is named before something else is asked for. */
+function negotiatedDue(conversation: Conversation, answer: Remark | null): string | undefined {
+  const { talk } = conversation;
+  if (!answer?.asks || !talk.asksWhen.test(answer.raw)) return undefined;
+  const after = following(conversation, answer, RUNS_BACK);
+  const end = after.findIndex((next) => startsAnother(conversation, next));
+  const dated = after
+    .slice(0, end < 0 ? undefined : end)
+    .filter(({ raw }) => talk.date.test(raw) && !talk.refuses.test(raw));
+  return dated.at(-1)?.raw.match(talk.date)?.[0].trim();
 }
 
 /** What a speaker tells the listeners to do by a date: homework. */
@@ -94,6 +110,7 @@ function takenOver(conversation: Conversation, tasks: readonly Task[]): Task[] {
     const last = kept.at(-1);
     const empty =
       task.kind === 'promise' &&
+      (task.said.terms.length === 0 || conversation.talk.volunteers.test(task.said.raw)) &&
       task.said.terms.length <= 2 &&
       pointsBack(conversation, task.said.raw);
     const answers = task.with === null || task.with.index <= (last?.said.index ?? 0);
@@ -131,7 +148,13 @@ function answerTo(
     return 'none';
   const isPromise = ({ raw }: Remark): boolean =>
     talk.promises.test(raw) && !talk.noPromise.test(raw);
-  return near.find(isPromise) ?? near.find((answer) => answer.agrees && !answer.asks) ?? null;
+  return (
+    near.find(isPromise) ??
+    near.find((answer) => answer.agrees && !answer.asks) ??
+    // `By when?` takes it on and asks for the date.
+    near.find(({ asks, raw }) => asks && talk.asksWhen.test(raw)) ??
+    null
+  );
 }
 
 /** Remarks before one in which someone is called by name who is then asked, or takes it on. */
@@ -164,8 +187,15 @@ function promiseAt(conversation: Conversation, remark: Remark, names: NameBook):
   if (talk.conditional.test(raw) && !talk.due.test(raw)) return null;
   if (isWithdrawn(conversation, remark)) return null;
   const later = following(conversation, remark, RUNS)
-    .filter((next) => sharedTerms(next, remark) > 0 || next.terms.length <= 4)
-    .filter((next) => !startsAnother(conversation, next))
+    .filter(
+      (next) =>
+        sharedTerms(next, remark) > 0 ||
+        (next.unit?.length ?? 0) <= SHORT_DATE ||
+        // `They want an answer by Wednesday`, said in the same breath.
+        (next.index === remark.index + 1 && next.run === remark.run && talk.leans.test(next.raw)),
+    )
+    .filter((next) => !startsAnother(conversation, next) && !talk.refuses.test(next.raw))
+    .filter(({ raw }) => !LASTS.test(raw.match(talk.due)?.[0] ?? ''))
     .slice(0, 3);
   const due =
     dueOf(conversation, remark) ?? dueIn(conversation, [call]) ?? dueIn(conversation, later);
@@ -208,6 +238,9 @@ function isDone({ talk }: Conversation, raw: string): boolean {
 
 /** Whether others say at once that there is no need, before someone asks for something else. */
 function isWithdrawn(conversation: Conversation, remark: Remark): boolean {
+  const { talk, named } = conversation;
+  const own = named ? following(conversation, remark, 0).slice(0, 2) : [];
+  if (remark.asks && own.some(({ raw }) => talk.withdraws.test(raw))) return true;
   const answers = answersTo(conversation, remark, 2).slice(0, 3);
   return beforeNextQuestion(answers, remark).some((answer) => isWithdrawnBy(conversation, answer));
 }

@@ -23,7 +23,12 @@ const DUE = new RegExp(
 
 const phrases: Phrases = {
   about: (topics) => `Les principaux sujets étaient : ${topics}.`,
+  mails: (subject) => `Les e-mails portent sur ${subject}.`,
   agreed: (statements) => `Il a été décidé : ${statements.join(' ; ')}.`,
+  alsoAgreed: (statements) => `Il a aussi été décidé : ${statements.join(' ; ')}.`,
+  tasksOf: (names) => `Des tâches reviennent à ${names}.`,
+  stillOpen: (questions) => `Reste ouvert : ${questions.join(' ')}`,
+  article: null,
   on: (quotation) => `(à propos de ${quotation})`,
   open: (clause) => `Reste ouvert : ${clause}.`,
   notKnown:
@@ -45,6 +50,10 @@ const phrases: Phrases = {
     /(?:,? ?(?:hein ?\?|non ?\?|n'est-ce pas ?\?|d'accord ?\?|quoi|hein|voilà|tu vois|s'il (?:te|vous) plaît|merci(?: \p{Lu}\p{Ll}+)?|en plus|je crois|je pense|quand même))+(?= ?[.?!]?$)/iu,
   voting:
     /^(?:c'est (?:décidé|noté|entendu)|je propose(?: qu[e'])?|on (?:décide|dit)|décidé|noté) ?[,:] ?|[,. ]*(?<!\p{L})(?:tout le monde est d'accord ?\?|on est d'accord ?\?|d'accord ?\?|ça (?:te|vous) va ?\?|qui est (?:pour|contre).*|adopté\.?)$/giu,
+  none: {
+    said: /^[Pp]as d(?:e |['’])(?<thing>(?!(?:problème|souci|doute|chance)s?(?!\p{L}))\p{Ll}[^,.!?]{2,50})[.!]?$/u,
+    text: (thing) => `Il n'y aura pas ${/^[aeiouyéèêh]/iu.test(thing) ? "d'" : 'de '}${thing}.`,
+  },
   and: 'et',
   quote: (text) => `« ${text} »`,
   inThirdPerson,
@@ -144,6 +153,10 @@ export const frenchTalk: Talk = {
     "c'est (?:bon )?pour tout le monde",
     'décision ?:',
   ),
+  procedure: word(
+    '(?:on (?:va|doit|peut|devrait)|il faut|il faudrait|allons) (?:décider|voter|parler|discuter|voir|commencer|trancher|réfléchir|en parler)',
+    '(?:votons|parlons|passons|commençons|voyons|décidons|réglons|discutons|continuons|on commence|on vote|on passe)',
+  ),
   concludes:
     /^(?:(?:bon|bien|ok|okay|d'accord|très bien|parfait|oui|non|voilà|super|entendu|merci)[,.]? +){0,4}(?:donc|alors|du coup|dans ce cas|en résumé|pour résumer|décidé|conclusion)(?!\p{L})(?! (?:je|j'|tu|moi|vous|euh|on (?:commence|ne sait|est|y est)|oui|qui|quoi|comment|pourquoi|quand|c'est quoi|qu'est-ce)(?!\p{L}))/iu,
   weDo: /(?<!\p{L})(?:on|nous) (?:(?:le|la|les|lui|leur|y|en|n'en|l'|ne) ?)*(?!(?:pourrait|devrait|peut|pouvait|était|avait|a|est|sait|pense|croit|voulait|aurait|serait|doit|dirait|avons|sommes|savons|pourrions|devrions|avions|commence|voit|parle|arrive|finit|trouve|connaît|entend)(?!\p{L}))\p{Ll}{3,}|(?<!\p{L})l'association \p{Ll}+e(?!\p{L})/iu,
@@ -167,6 +180,8 @@ export const frenchTalk: Talk = {
   asksAssent:
     /(?<!\p{L})(?:(?:tout le monde|on|vous) (?:est|êtes|sont) (?:tous )?d'accord|d'accord|ça (?:vous|te) (?:va|convient)|qui est (?:pour|contre)|(?:des|pas d'|une) objections?|c'est bon pour (?:tout le monde|vous)|vous êtes pour|ok|on vote) ?\?/iu,
   past: /(?<!\p{L})(?:était|étaient|avait|avaient|\p{L}{3,}(?:ait|aient)|(?:ai|a|ont|avons) (?:été|eu|fait|dit|pris|mis|\p{L}{2,}é(?:e?s?)))(?!\p{L})/iu,
+  asksWhen:
+    /(?<!\p{L})(?:pour quand|avant quand|d['’]ici quand|jusqu['’]à quand|c['’]est pour quand|quand est-ce qu['’]il te (?:le|la|les) faut)(?!\p{L})/iu,
   unreal: word(
     '\\p{L}+r(?:ais|ait|ions|iez|aient)',
     'peut-être',
@@ -302,8 +317,9 @@ export const frenchTalk: Talk = {
     "je l'ai (?:fait|envoyé|appelé|vu) (?:hier|ce matin|lundi)",
   ),
   due: DUE,
+  date: DUE,
   announces: [
-    /(?<!\p{L})(?:(?:premier|deuxième|second|troisième|quatrième|cinquième|dernier|prochain|autre) (?:point|sujet|thème)|(?:première|deuxième|troisième|dernière|autre) (?:chose|question|partie)|(?:point|partie) (?:\p{L}+|\d+)|pour (?:finir|commencer|terminer)|ensuite(?=,))(?:,| :| c'est| est| à l'ordre du jour)* (?:(?:c'est|le|la|les|l'|notre|nos|on a|il y a|on passe à|celui de) ?)*(?<topic>[^.?!]{2,80})/iu,
+    /(?<!\p{L})(?:(?:premier|deuxième|second|troisième|quatrième|cinquième|dernier|prochain|autre) (?:point|sujet|thème)|(?:première|deuxième|seconde|troisième|quatrième|dernière|autre) (?:chose|question|partie|étape|phase|notion)|(?:le premier|la première|le deuxième|la deuxième|le troisième|la troisième|le dernier|la dernière)(?=, c'est)|(?:point|partie) (?:\p{L}+|\d+)|pour (?:finir|commencer|terminer)|ensuite(?=,))(?:,| :| c'est| est| à l'ordre du jour)* (?:(?:c'est|le|la|les|l'|notre|nos|on a|il y a|on passe à|celui de) ?)*(?<topic>[^.?!]{2,80})/iu,
     /(?<!\p{L})(?:passons (?:à|au|aux)|on passe (?:à|au|aux)|parlons (?:de|du|des)|on parle (?:de|du|des)|commençons par|revenons (?:à|au)|reste|venons-en (?:à|au)) (?:la |le |les |l'|notre |nos )?(?<topic>[^.?!,]{3,60})/iu,
     /^(?:(?:bon|alors|donc|ok|bien|très bien|parfait|merci|et|voilà|d'accord)(?:,|\.)? +){1,4}(?:maintenant |ensuite |pour )?(?:la |le |les |l')(?<topic>(?:\p{L}+)(?: (?:de|du|des|d'|à|au|pour|et) ?(?:la |le |les |l')?\p{L}+| \p{L}+)?)(?:\.|, (?:\p{Lu}\p{Ll}+)| ?\?| ?:)(?=\s|$)/iu,
   ],
@@ -321,8 +337,20 @@ export const frenchTalk: Talk = {
   determiners: wordSet(
     'le|la|les|l|un|une|des|du|au|aux|ce|cet|cette|ces|mon|ma|mes|ton|ta|tes|son|sa|ses|notre|nos|votre|vos|leur|leurs|chaque|d',
   ),
+  nounFirst: {
+    prepositions: wordSet(
+      'de|du|des|d|au|aux|en|dans|avec|pour|sans|sur|par|chez|vers|entre|contre',
+    ),
+    pronouns: wordSet('le|la|les|l'),
+    infinitive: /(?:er|ir|oir|re)$/u,
+  },
+  denies: /^(?:pas|aucune?|rien|plus de|sans)(?!\p{L})/iu,
+  agenda:
+    /(?<!\p{L})(?:(?:deux|trois|quatre|cinq|six|sept|\d|plusieurs|quelques) (?:points|sujets|choses|thèmes)(?!\p{L})[^:,.?!]{0,40}[:,]|(?:à )?l['’]ordre du jour[^:,.?!]{0,30}:|aujourd['’]hui,? on (?:parle|va parler) de) (?<list>[^.?!]{8,160})/iu,
+  generalNouns:
+    /^(?:processus|systèmes?|méthodes?|résultats?|valeurs?|nombres?|quantités?|types?|formes?|étapes?|phases?|changements?|effets?|causes?|usages?|parties?|règles?|niveaux?|groupes?|choses?|produits?|côtés?|lignes?|façons?|manières?|cycles?)$/iu,
   noTopics: new RegExp(
-    `^(?:${DAY}|${MONTH}|${NUMBER}|\\p{N}.*|(?:semaine|jour|journée|mois|an|année|heure|minute|seconde|matin|midi|soir|soirée|nuit|fois|aujourd'hui|demain|hier|euro|centime|chose|gens|personne|homme|femme|monsieur|madame|côté|partie|point|sujet|idée|question|problème|exemple|cas|façon|manière|lieu|endroit|moment|fin|début|reste|réunion|vérité|raison|compte|printemps|été|automne|hiver|mètre|kilomètre|litre|kilo|peu|tout|tous|rien|quelque|quelqu'un|dernier|dernière|prochain|prochaine|nouveau|nouvelle|même|bon|bonne|mieux|grand|grande|petit|petite|bonjour|merci|week-end|accord|peine|tour|part|besoin|place|vrai|monde|coup)s?)$`,
+    `^(?:${DAY}|${MONTH}|${NUMBER}|\\p{N}.*|(?:semaine|jour|journée|mois|an|année|heure|minute|seconde|matin|midi|soir|soirée|nuit|fois|aujourd'hui|demain|hier|euro|centime|chose|gens|personne|homme|femme|monsieur|madame|côté|partie|point|sujet|idée|question|problème|exemple|cas|façon|manière|lieu|endroit|moment|fin|début|reste|réunion|vérité|raison|compte|printemps|été|automne|hiver|mètre|kilomètre|litre|kilo|peu|tout|tous|rien|quelque|quelqu'un|lesquel(?:s|les)|lequel|laquelle|dernier|dernière|prochain|prochaine|nouveau|nouvelle|même|bon|bonne|mieux|grand|grande|petit|petite|bonjour|merci|week-end|accord|peine|tour|part|besoin|place|vrai|monde|coup)s?)$`,
     'iu',
   ),
   endsTitle:

@@ -24,7 +24,12 @@ const DUE = new RegExp(
 
 const phrases: Phrases = {
   about: (topics) => `Die wichtigsten Themen waren: ${topics}.`,
+  mails: (subject) => `In den E-Mails geht es um ${subject}.`,
   agreed: (statements) => `Beschlossen wurde: ${statements.join('; ')}.`,
+  alsoAgreed: (statements) => `Außerdem beschlossen: ${statements.join('; ')}.`,
+  tasksOf: (names) => `Aufgaben haben jetzt ${names}.`,
+  stillOpen: (questions) => `Noch offen: ${questions.join(' ')}`,
+  article: null,
   on: (quotation) => `(zu ${quotation})`,
   open: (clause) => `Offen ist, ${clause}.`,
   notKnown:
@@ -39,6 +44,8 @@ const phrases: Phrases = {
     /(?:,? (?:oder\?|ne\?|nicht wahr\?|gell\?|okay\?|ja\?|was\?|stimmt's\?|oder nicht\?|würde ich sagen|ehrlich gesagt|bitte|danke(?: \p{Lu}\p{Ll}+)?|glaube ich|denke ich|einverstanden\?))+(?=[.?!]?$)/iu,
   voting:
     /[,. ]*(?<!\p{L})(?:alle (?:einverstanden|dafür)|einverstanden\?|passt das(?: so| für alle)?\?|seid ihr (?:alle )?(?:einverstanden|dafür).*|(?:damit )?(?:ist das )?beschlossen\.?|wer ist (?:dafür|dagegen).*)$|^(?:dann )?(?:machen wir (?:es|das) so:?|halten wir (?:also )?fest:?|beschlossen[:,]|ich schlage vor,?(?: dass)?)[ :]*/giu,
+  // `Kein` has the gender of what follows, and with it another form behind a verb.
+  none: null,
   and: 'und',
   quote: (text) => `„${text}“`,
   inThirdPerson: (text, speaker) => inThirdPerson(text, speaker),
@@ -124,7 +131,7 @@ function inThirdPerson(text: string, speaker: string | undefined): string | null
     )
   )
     return null;
-  if (/(?<!\p{L})(?:wir|uns|unser\p{L}*)(?!\p{L})/iu.test(text)) return null;
+  if (/(?<!\p{L})(?:wir|uns|unser\p{L}*)(?!\p{L})/iu.test(text)) return ofGroup(text);
   if (/(?<!\p{L})mein\p{L}*(?!\p{L})/iu.test(text) || speaker === undefined) return null;
   // Beside `ich` both mean oneself: `ich kümmere mich`, `ich überlege mir das`.
   const own = text.match(/(?<!\p{L})m(?:ich|ir)(?!\p{L})/giu) ?? [];
@@ -153,6 +160,17 @@ function inThirdPerson(text: string, speaker: string | undefined): string | null
   const whole = verbAt === 0 ? withSubjectFirst(words, at) : words.join(' ');
   return whole
     .replace(/(?<!\p{L})m(?:ich|ir)(?!\p{L})/iu, 'sich')
+    .replace(/^\p{Ll}/u, (first) => first.toUpperCase());
+}
+
+/** `Dann nehmen wir den Ofen` as others report it: `Sie nehmen den Ofen`; verbs are the same for `wir` and `sie`. */
+function ofGroup(text: string): string | null {
+  if (/(?<!\p{L})(?:ich|mich|mir|mein\p{L}*|uns|sie|ihnen|ihr\p{L}*|lasst)(?!\p{L})/iu.test(text))
+    return null;
+  return text
+    .replace(/^dann (\p{Ll}+) wir(?!\p{L})/iu, 'sie $1')
+    .replaceAll(/(?<!\p{L})wir(?!\p{L})/giu, 'sie')
+    .replaceAll(/(?<!\p{L})unser(?=\p{L}*)/giu, 'ihr')
     .replace(/^\p{Ll}/u, (first) => first.toUpperCase());
 }
 
@@ -231,6 +249,8 @@ export const germanTalk: Talk = {
     'beschluss ?:',
     'ist (?:das )?(?:so )?notiert',
   ),
+  procedure:
+    /(?<!\p{L})(?:(?:lasst|lass) uns (?:mal |erst |noch |kurz )*(?:[^,.]{0,40} )?(?:klären|entscheiden|besprechen|abstimmen|reden|sprechen|anfangen|beginnen|anschauen|ansehen|überlegen)|(?:klären|besprechen|stimmen|reden|sprechen|schauen|gucken|hören|überlegen|kommen|fangen|beginnen) wir|entscheiden wir (?:das|jetzt|heute|mal|noch)|(?:können|wollen|sollen|müssen|sollten) wir (?:[^,.?]{0,40} )?(?:abstimmen|klären|entscheiden|besprechen|anfangen|reden|sprechen))(?!\p{L})/iu,
   concludes:
     /^(?:(?:okay|ok|gut|ja|schön|super|prima|perfekt|na gut|alles klar|genau|nein|einverstanden|so|in ordnung|na),? +){0,4}(?:also|dann|somit|folglich|damit|fazit|zusammengefasst|beschlossen|ergebnis)(?!\p{L})(?! (?:ich|du|was|wer|wie|wann|wo|brauche ich|habe ich|muss ich|müsste|könnte|hätte|wäre|würde|am|an)(?!\p{L}))/iu,
   weDo: /(?<!\p{L})(?:(?:wir|lasst uns) (?!(?:könnten|würden|sollten|müssten|hätten|wären|hatten|waren|haben|sind|wissen|wollten|brauchten|dachten|müssen|können|dürfen|sehen|kennen|glauben|denken|kommen|kamen|gingen|standen|saßen|wollen)(?!\p{L}))\p{Ll}+e?n(?!\p{L})|(?!(?:könnten|würden|sollten|müssten|hätten|wären|hatten|waren|haben|sind|wissen|wollten|dachten|müssen|können|dürfen|sehen|kennen|wollen|glauben|denken)(?!\p{L}))\p{Ll}+e?n wir(?!\p{L}))|(?<!\p{L})es (?:wird|gibt|bleibt)(?!\p{L})/iu,
@@ -261,6 +281,8 @@ export const germanTalk: Talk = {
   asksAssent:
     /(?<!\p{L})(?:(?:seid ihr |sind )?(?:alle|alles|jeder)(?: (?:damit|so|dafür|einverstanden|klar))+|einverstanden|(?:jemand|wer(?: ist)?|ist jemand) (?:dagegen|dafür)|passt das(?: so| für alle| allen| euch)?|(?:ist das )?(?:okay|in ordnung)(?: so| für alle| für euch)?|abgemacht|sind wir uns einig|gegenstimmen|einwände|enthaltungen)\?/iu,
   past: /(?<!\p{L})(?:war|waren|hatte|hatten|wurde|wurden|kam|kamen|ging|gab|(?:habe|haben|hat|hab) (?:[^,.?!]* )?(?:ge\p{Ll}+t|ge\p{Ll}+en))(?!\p{L})/iu,
+  asksWhen:
+    /(?<!\p{L})(?:bis wann|zu wann|wann (?:brauchst|braucht|brauchen) (?:du|ihr|Sie))(?!\p{L})/iu,
   unreal: word(
     'hätt(?:e|en)?',
     '(?:wär|fänd|würd|könnt)(?:e|en)?(?= (?:schön|ich|auch|ja|das|es|gut|mir))',
@@ -412,11 +434,12 @@ export const germanTalk: Talk = {
     '(?:kommt|macht|bringt|bringen|machen) (?:\\p{L}+ )?(?:schon|bereits|selbst|selber|ihre eigenen)',
   ),
   due: DUE,
+  date: DUE,
   announces: [
-    /(?<!\p{L})(?:(?:erste[rns]?|zweite[rns]?|dritte[rns]?|vierte[rns]?|nächste[rns]?|letzte[rns]?|weitere[rns]?) (?:punkt|thema|sache|tagesordnungspunkt|frage|teil)|(?:punkt|top|teil|thema) (?:\p{L}+|\d+)|tagesordnungspunkt (?:\p{L}+|\d+)|erstens|zweitens|drittens|viertens|fünftens|als (?:erstes|nächstes|letztes|zweites)|zum (?:ersten|zweiten|dritten|letzten|schluss))(?:,| ist| wäre| noch| heute| dann|:)* (?:(?:ist|der|die|das|den|dem|unser|unsere|um|mal|noch|zu|zum|zur|über|haben wir|kommen wir|also) )*(?<topic>[^.?!]{3,80})/iu,
+    /(?<!\p{L})(?:(?:erste[rns]?|zweite[rns]?|dritte[rns]?|vierte[rns]?|nächste[rns]?|letzte[rns]?|weitere[rns]?) (?:punkt|thema|sache|tagesordnungspunkt|frage|teil|schritt|phase|stufe|abschnitt)|(?:punkt|top|teil|thema) (?:\p{L}+|\d+)|tagesordnungspunkt (?:\p{L}+|\d+)|erstens|zweitens|drittens|viertens|fünftens|als (?:erstes|nächstes|letztes|zweites)|zum (?:ersten|zweiten|dritten|letzten|schluss))(?:,| ist| wäre| noch| heute| dann|:)* (?:(?:ist|der|die|das|den|dem|unser|unsere|um|mal|noch|zu|zum|zur|über|haben wir|kommen wir|also) )*(?<topic>[^.?!]{3,80})/iu,
     /^(?:(?:okay|ok|gut|so|ja|also|schön|super|danke|prima|na gut|alles klar|und|perfekt)(?:,|\.)? +){1,4}(?:(?:dann|jetzt|nun|noch|und|zu|zum|zur|kommen wir zu|weiter mit|reden wir über)(?:,)? +)*(?:der|die|das|den|dem|unser|unsere|eure)? ?(?<topic>\p{Lu}[\p{L}-]+(?: (?:in|im|am|an|für|der|des|von|vom|und|zu|zur|zum|bei|beim|mit) (?:der |die |das |den |dem )?\p{Lu}[\p{L}-]+)?)(?:\.|, (?:\p{Lu}\p{Ll}+|bitte)|\?|:)(?=\s|$)/u,
     /^(?:(?:okay|gut|so|ja|also|schön|und)[,.]? +)*[Dd]ann (?:noch |noch mal |haben wir (?:noch )?|kommt (?:noch )?|kommen wir zu[mr]? |zu[mr]? |gibt es (?:noch )?|wäre da noch |ist da noch |wären da noch )?(?:der|die|das|den|dem|unsere?r?) (?<topic>\p{Lu}[\p{L}-]+(?: (?:in|im|am|für|der|des|von|und|mit) (?:der |die |das |den |dem )?\p{Lu}[\p{L}-]+)?)(?:[.,?!:]|$)/u,
-    /(?<!\p{L})(?:kommen wir (?:jetzt |nun |dann )?zu[mr]?|reden wir (?:jetzt |noch )?über|sprechen wir (?:jetzt |noch )?über|beginnen wir mit|fangen wir (?:\p{L}+ )?mit|es geht (?:heute |jetzt |nun )?um|thema ist|weiter mit|weiter zu[mr]?|bleibt noch|fehlt noch) (?:der|die|das|den|dem|unsere?[rnm]?)? ?(?<topic>[^.?!,]{3,60})/iu,
+    /(?<!\p{L})(?:kommen wir (?:jetzt |nun |dann )?zu[mr]?|reden wir (?:jetzt |noch )?über|sprechen wir (?:jetzt |noch )?über|beginnen wir mit|fangen wir (?:\p{L}+ )?mit|es geht (?:heute |jetzt |nun )?um|thema ist|weiter mit|weiter zu[mr]?|bleibt noch|fehlt noch) (?:(?:der|die|das|den|dem|unsere?[rnm]?)(?!\p{L}))? ?(?<topic>[^.?!,]{3,60})/iu,
     /^(?<topic>\p{Lu}[\p{L}-]+), (?:\p{Lu}\p{Ll}+, )?(?:wo stehen wir|wie sieht(?:'s| es) aus|das bist du|dein thema|da wolltest)/u,
     /^(?<topic>Verschiedenes|Sonstiges)(?!\p{L})/u,
   ],
@@ -434,6 +457,12 @@ export const germanTalk: Talk = {
   determiners: wordSet(
     'der|die|das|den|dem|des|ein|eine|einen|einem|einer|eines|kein|keine|keinen|unser|unsere|unserer|unseren|mein|meine|dein|deine|sein|seine|ihr|ihre|im|am|zum|zur|vom|beim|ins|diese|dieser|dieses|diesen|jede|jeder|jedes',
   ),
+  nounFirst: null,
+  denies: /^(?:kein(?:e[rmns]?)?|nicht|nichts)(?!\p{L})/iu,
+  agenda:
+    /(?<!\p{L})(?:(?:zwei|drei|vier|fünf|sechs|sieben|\d|ein paar|einige) (?:Punkte|Themen|Sachen|Dinge|Tagesordnungspunkte)(?!\p{L})[^:,.?!]{0,40}[:,]|(?:auf der|unsere|die) Tagesordnung[^:,.?!]{0,30}:|heute geht es um|(?:besprechen|reden|sprechen) wir heute(?: über)?:?) (?<list>[^.?!]{8,160})/iu,
+  generalNouns:
+    /^(?:prozess(?:e|es|en)?|systeme?n?|methoden?|ergebnis(?:se)?|werte?n?|zahl(?:en)?|mengen?|arten?|form(?:en)?|schritte?n?|phasen?|änderung(?:en)?|wirkung(?:en)?|ursachen?|teile?n?|regeln?|stufen?|gruppen?|dinge?n?|produkte?n?|seiten?|linien?|weisen?)$/iu,
   noTopics: new RegExp(
     `^(?:${DAY}|${MONTH}|${NUMBER}|\\p{N}.*|(?:woche|tag|monat|jahr|stunde|minute|uhr|morgen|vormittag|mittag|nachmittag|abend|nacht|wochenende|frühling|frühjahr|sommer|herbst|winter|euro|cent|prozent|ding|sache|leute|mensch|mann|frau|herr|herrn|person|ende|anfang|teil|punkt|frage|idee|stück|moment|problem|beispiel|thema|mal|heute|gestern|morgen|fall|weg|seite|grund|hälfte|rest|zeit|ecke|wort|sitzung|runde|name|meter|kilometer|liter|tasche|kopf|hand|kollege|kollegin|kollegen|zahl|ganze|bisschen|paar|schluss|danke|bitte|ja|nein|gut)(?:e|en|er|n|s|es)?)$`,
     'iu',

@@ -25,7 +25,12 @@ const WE_VERB = String.raw`(?!(?:podemos|tenemos|debemos|sabemos|somos|estamos|h
 
 const phrases: Phrases = {
   about: (topics) => `Los temas principales fueron: ${topics}.`,
+  mails: (subject) => `Los correos tratan de ${subject}.`,
   agreed: (statements) => `Se acordó: ${statements.join('; ')}.`,
+  alsoAgreed: (statements) => `También se acordó: ${statements.join('; ')}.`,
+  tasksOf: (names) => `Quedan tareas para ${names}.`,
+  stillOpen: (questions) => `Sigue abierto: ${questions.join(' ')}`,
+  article: null,
   on: (quotation) => `(sobre ${quotation})`,
   open: (clause) => `Queda abierto ${clause}.`,
   notKnown:
@@ -44,11 +49,15 @@ const phrases: Phrases = {
   },
   takesOn: (who, verb, thing) => `${who} ${verb.toLowerCase()} ${thing}`,
   trimStart:
-    /^(?:(?:y|e|o|pero|porque|pues|bueno|entonces(?=[, ])|vale|ok|okay|claro|venga|ya(?=,)|ah|oh|uf|uy|eh+m*|este(?=,)|a ver|mira|oye|hombre|mujer|en fin|o sea(?:,? que)?|es que|así que|sí(?=[,.])|no(?=[,.])|bien(?=[,.])|de acuerdo(?=[,.:])|perfecto|estupendo|gracias|lo siento|perdón|la verdad(?: es que)?|por cierto|además(?=,)|yo creo que|creo que|digo yo|total(?=,)|de todas formas|acordado(?=:)|queda (?:aprobado|acordado)(?=:)|entendido|sobre (?:el|la|los|las) \p{L}+(?=:))(?!\p{L})[,.:;!…]* *)+/iu,
+    /^(?:(?:y|e|o|pero|porque|pues|bueno|entonces(?=[, ])|vale|ok|okay|claro|venga|ya(?=,)|ah|oh|uf|uy|eh+m*|este(?=,)|a ver|mira|oye|hombre|mujer|en fin|o sea(?:,? que)?|es que|así que|sí(?=[,.])|no(?=[,.])|bien(?=[,.])|de acuerdo(?=[,.:])|perfecto|estupendo|(?:muchas |mil |muchísimas )?gracias|lo siento|perdón|la verdad(?: es que)?|por cierto|además(?=,)|yo creo que|creo que|digo yo|total(?=,)|de todas formas|acordado(?=:)|queda (?:aprobado|acordado)(?=:)|entendido|sobre (?:el|la|los|las) \p{L}+(?=:))(?!\p{L})[,.:;!…]* *)+/iu,
   trimEnd:
-    /(?:,? (?:¿?(?:no|verdad|vale|eh|sí|de acuerdo|te parece|os parece)\?|por favor|gracias(?: \p{Lu}\p{Ll}+)?|digo yo|la verdad|creo yo|o algo así|y ya está))+(?=[.?!]?$)/iu,
+    /(?:,? (?:¿?(?:no|verdad|vale|eh|sí|de acuerdo|te parece|os parece)\?|por favor|(?:muchas |mil |muchísimas )?gracias(?: \p{Lu}\p{Ll}+)?|digo yo|la verdad|creo yo|o algo así|y ya está))+(?=[.?!]?$)/iu,
   voting:
     /^(?:(?:pues |entonces )?(?:votamos|acordado|aprobado|decidido|queda (?:aprobado|acordado|decidido)|propongo(?: que)?|quedamos en que|hacemos (?:esto|así))[:,]? )|[,. ]*[¿¡]?(?<!\p{L})(?:votos a favor.*|(?:estamos )?tod[oa]s (?:de acuerdo|conformes).*|alguien (?:se opone|en contra).*|(?:os |les )?parece bien\?|queda (?:aprobado|acordado|decidido)\.?)$/giu,
+  none: {
+    said: /^(?:[Ss]in|[Nn]ada de) (?<thing>(?!(?:problema|duda|prisa|embargo)s?(?!\p{L}))\p{Ll}[^,.!?]{2,50})[.!]?$/u,
+    text: (thing) => `No habrá ${thing}.`,
+  },
   and: 'y',
   quote: (text) => `«${text}»`,
   inThirdPerson,
@@ -150,12 +159,17 @@ function inThirdPerson(text: string, speaker: string | undefined): string | null
   );
 }
 
+/** Behind a verb in `-ré`: the past of `comprar` looks like a future. */
+const NO_PAST =
+  '(?<!(?:comp|ent|log|cob|prepa|mi|reti|pa|ti|compa|sepa|repa|espe|supe|gi|nomb|mostr|encont)ré)';
+const FUTURE = new RegExp(String.raw`\p{L}{2,}ré${NO_PAST}$`, 'u');
+
 /** First person to third; null where the word is none that can be told. */
 function conjugated(verb: string, own: boolean): string | null {
   const lower = verb.toLowerCase();
   const irregular = IRREGULAR[lower];
   if (irregular !== undefined) return irregular;
-  if (/\p{L}{2,}ré$/u.test(lower)) return lower.replace(/é$/u, 'á');
+  if (FUTURE.test(lower)) return lower.replace(/é$/u, 'á');
   if (own && /^\p{L}{3,}o$/u.test(lower)) return lower.replace(/o$/u, 'a');
   if (AGENTIVE.has(lower)) return lower.replace(/o$/u, 'a');
   return null;
@@ -165,7 +179,7 @@ function conjugated(verb: string, own: boolean): string | null {
 const AGENTIVE = wordSet(
   'llamo|hablo|mando|pregunto|llevo|compro|preparo|busco|miro|reviso|apunto|reservo|encargo|paso|organizo|aviso|publico|pago|arreglo|coordino|ocupo|redacto|consulto|informo|gestiono|solicito|contacto|presento|entrego|instalo|monto|saco|bajo|limpio|pinto|dejo|quedo|averiguo|actualizo|comparto|aparto|adelanto|completo|firmo|anoto|presto|cargo|coloco|ordeno|corto|planto|retiro|invito|comento|calculo|negocio|traslado|convoco|guardo|termino|elaboro|realizo|envuelvo',
 );
-const OWN_ACT = String.raw`(?:voy a \p{L}+r\p{L}*|me (?:encargo|ocupo|encargaré|ocuparé|comprometo|apunto|pongo)|[\p{L}]{2,}ré|(?:hago|pongo|traigo|pido|recojo|consigo|envío|escribo|subo|imprimo|confirmo|doy|digo|llamo|resuelvo|cuelgo|riego|pruebo|cambio|meto|reparto|corrijo|coso|cojo|${[...AGENTIVE].join('|')}))`;
+const OWN_ACT = String.raw`(?:voy a \p{L}+r\p{L}*|me (?:encargo|ocupo|encargaré|ocuparé|comprometo|apunto|pongo)|[\p{L}]{2,}ré${NO_PAST}|(?:hago|pongo|traigo|pido|recojo|consigo|envío|escribo|subo|imprimo|confirmo|doy|digo|llamo|resuelvo|cuelgo|riego|pruebo|cambio|meto|reparto|corrijo|coso|cojo|${[...AGENTIVE].join('|')}))`;
 
 export const spanishTalk: Talk = {
   agrees: from(
@@ -197,6 +211,10 @@ export const spanishTalk: Talk = {
     'consta en acta',
     'que conste en acta',
   ),
+  procedure: word(
+    '(?:vamos a|podemos|tenemos que|deberíamos|hay que|habría que) (?:decidir(?:lo)?|votar(?:lo)?|hablar|ver(?:lo)?|tratar|empezar|discutir(?:lo)?|aclarar(?:lo)?|pensar(?:lo)?)',
+    '(?:decidamos|votemos|hablemos|veamos|empecemos|pasemos|aclaremos|sigamos|votamos|empezamos|seguimos con|pasamos a)',
+  ),
   concludes:
     /^(?:[¡¿]?(?:vale|bueno|bien|muy bien|perfecto|estupendo|sí|claro|ok|okay|de acuerdo|genial|gracias|no|venga|hecho|exacto)[,.]? +){0,4}(?:pues|entonces|así que|total(?=,)|en resumen|resumiendo|por tanto|o sea que|acordado|decidido|en conclusión)(?!\p{L})(?! (?:yo|tú|mira|sí|no(?= [lsm])|me|te|ni|a ver|empezamos|nada|qué|quién|cómo|cuándo|habrá|habría|podríamos|tendríamos|\p{L}+ría)(?!\p{L}))/iu,
   weDo: new RegExp(
@@ -223,6 +241,8 @@ export const spanishTalk: Talk = {
   asksAssent:
     /[¿]?(?<!\p{L})(?:(?:estamos |estáis )?(?:tod[oa]s )?(?:de acuerdo|conformes?)|tod[oa]s (?:de acuerdo|conformes|a favor)(?: con [^?]+)?|votos a favor|alguien (?:se opone|en contra|tiene (?:algo en contra|objeciones))|(?:os|les|te|le) parece(?: bien)?|alguna objeción|vale|sí|hay acuerdo|aprobado)\?/iu,
   past: /(?<!\p{L})(?:\p{L}{2,}(?:ó|aron|ieron|aba|aban|ían)|fue|fueron|era|eran|había|hubo|hice|hizo|tuvo|tuvimos|dijo|estuvo)(?!\p{L})/iu,
+  asksWhen:
+    /(?<!\p{L})(?:para cuándo|hasta cuándo|cuándo lo (?:necesitas|necesitáis|necesita|quieres))(?!\p{L})/iu,
   unreal: word(
     'podría(?:n|mos|s)?',
     'debería(?:n|mos|s)?',
@@ -291,7 +311,7 @@ export const spanishTalk: Talk = {
     'nadie (?:sabe|ha (?:decidido|aclarado|dicho))',
   ),
   wonders: word(
-    '(?:alguien sabe|sabe alguien|sabéis|saben|sabemos)(?: si)?',
+    '(?:alguien sabe|sabe alguien|¿(?:sabéis|saben|sabemos))(?: si)?',
     '(?:lo que|una cosa que) no (?:sé|sabemos)',
     'no (?:sé|sabemos|tengo claro) si',
     'una duda',
@@ -388,10 +408,11 @@ export const spanishTalk: Talk = {
     'ya está',
   ),
   due: DUE,
+  date: DUE,
   announces: [
-    /(?<!\p{L})(?:(?:primer|segundo|tercer|cuarto|siguiente|último|próximo|otro) (?:punto|tema|asunto)|(?:punto|tema) (?:\p{L}+|\d+)|(?:primero|segundo|tercero|lo primero|lo siguiente|lo último|por último|para terminar|para acabar|y por último|lo segundo)(?=[,:]|,? (?:lo|el|la|los|las) ))(?:,| es| del día| de hoy|:)* (?:(?:es|el|la|los|las|lo de|lo del|nuestr[oa]|tenemos|vamos con|hablar de|del?) )*(?<topic>[^.?!]{3,80})/iu,
-    /(?<!\p{L})(?:pasamos a|vamos con|vamos a por|vamos a hablar de|hablemos de|empezamos (?:con|por)|seguimos con|continuamos con|ahora toca|toca|cuéntanos|nos queda|nos falta)(?: ahora)? (?:el|la|los|las|lo de|lo del|nuestr[oa])? ?(?:el |la |los |las )?(?<topic>[^.?!,]{3,60})/iu,
-    /^(?:[¡¿]?(?:vale|bueno|bien|muy bien|perfecto|estupendo|ok|gracias|y|pues|entonces|venga|a ver)(?:,|\.)? +){1,4}(?:ahora |luego |después |con |y )?(?:el|la|los|las|lo de|lo del) (?:la |el |los |las )?(?<topic>(?:\p{L}+)(?: (?:de|del|en|para|y) (?:la |el |los |las )?\p{L}+| \p{L}+)?)(?:\.|, (?:\p{Lu}\p{Ll}+)|\?|:)(?=\s|$)/iu,
+    /(?<!\p{L})(?:(?:primer|segundo|tercer|cuarto|siguiente|último|próximo|otro) (?:punto|tema|asunto|paso)|(?:primera|segunda|tercera|cuarta|siguiente|última|próxima|otra) (?:etapa|fase|parte|cuestión|cosa)|(?:punto|tema) (?:\p{L}+|\d+)|(?:primero|segundo|tercero|lo primero|lo siguiente|lo último|por último|para terminar|para acabar|y por último|lo segundo)(?=[,:]|,? (?:lo|el|la|los|las) ))(?:,| es| del día| de hoy|:)* (?:(?:es|el|la|los|las|lo de|lo del|nuestr[oa]|tenemos|vamos con|hablar de|del?) )*(?<topic>[^.?!]{3,80})/iu,
+    /(?<!\p{L})(?:pasamos a|vamos con|vamos a por|vamos a hablar de|hablemos de|empezamos (?:con|por)|seguimos con|continuamos con|ahora toca|toca|cuéntanos|nos queda|nos falta)(?: ahora)? (?:(?:el|la|los|las|lo del?|nuestr[oa])(?!\p{L}))? ?(?:el |la |los |las )?(?<topic>[^.?!,]{3,60})/iu,
+    /^(?:[¡¿]?(?:vale|bueno|bien|muy bien|perfecto|estupendo|ok|gracias|y|pues|entonces|venga|a ver)(?:,|\.)? +){1,4}(?:ahora |luego |después |con |y )?(?:el|la|los|las|lo del?) (?:la |el |los |las )?(?<topic>(?:\p{L}+)(?: (?:de|del|en|para|y) (?:la |el |los |las )?\p{L}+| \p{L}+)?)(?:\.|, (?:\p{Lu}\p{Ll}+)|\?|:)(?=\s|$)/iu,
     /^¿?(?:[Yy] )?lo (?:del|de (?:la |los |las )?)(?<topic>[^.?!,]{3,60})\?$/u,
     /^(?<topic>(?:Ruegos y preguntas|Varios|Otros asuntos))(?!\p{L})/iu,
   ],
@@ -409,6 +430,16 @@ export const spanishTalk: Talk = {
   determiners: wordSet(
     'el|la|los|las|un|una|unos|unas|del|al|este|esta|estos|estas|ese|esa|esos|esas|mi|mis|tu|tus|su|sus|nuestro|nuestra|nuestros|nuestras|cada|otro|otra|otros|otras|ningún|ninguna|algún|alguna',
   ),
+  nounFirst: {
+    prepositions: wordSet('de|del|d|en|con|por|para|sin|sobre|entre|hasta|desde|contra'),
+    pronouns: wordSet('la|los|las|lo'),
+    infinitive: /r(?:l[aeo]s?|se|me|te|nos)?$/u,
+  },
+  denies: /^(?:no|ningún|ninguna|nada|sin)(?!\p{L})/iu,
+  agenda:
+    /(?<!\p{L})(?:(?:dos|tres|cuatro|cinco|seis|siete|\d|varios|algunos) (?:puntos|temas|cosas|asuntos)(?!\p{L})[^:,.?!]{0,40}[:,]|orden del día[^:,.?!]{0,30}:|hoy (?:vamos a hablar|hablamos) de|hoy tratamos) (?<list>[^.?!]{8,160})/iu,
+  generalNouns:
+    /^(?:procesos?|sistemas?|métodos?|resultados?|valor(?:es)?|números?|cantidad(?:es)?|tipos?|formas?|pasos?|fases?|cambios?|efectos?|causas?|usos?|partes?|reglas?|niveles|nivel|grupos?|cosas?|productos?|lados?|líneas?|maneras?|modos?)$/iu,
   noTopics: new RegExp(
     `^(?:${DAY}|${MONTH}|${NUMBER}|\\p{N}.*|(?:semana|día|mes|año|hora|minuto|segundo|mañana|tarde|noche|rato|vez|veces|hoy|ayer|ahora|euro|céntimo|cosa|gente|persona|hombre|mujer|señor|señora|don|doña|parte|punto|tema|idea|pregunta|duda|problema|ejemplo|caso|manera|forma|lado|sitio|momento|final|principio|fin|resto|reunión|junta|verdad|razón|cuenta|primavera|verano|otoño|invierno|metro|kilómetro|litro|kilo|mitad|lote|poco|mucho|todo|nada|algo|alguien|nadie|último|próximo|siguiente|nuevo|viejo|mismo|bueno|mejor|gran|grande|pequeño|favor|gracias|hola|número|propuesta|cierto|asunto)(?:s|es)?)$`,
     'iu',

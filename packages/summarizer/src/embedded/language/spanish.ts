@@ -72,7 +72,7 @@ export const spanish: LanguageDetails = {
     notDecision:
       /[?？]$|(?<!\p{L})(?:no (?:hemos|se ha|han|ha)|todavía no|aún no|si (?:hemos|decidimos))(?!\p{L})/iu,
     definition:
-      /^(?:(?:el|la|los|las|un|una) )?(?<term>[\p{L}\p{N}-]+(?: [\p{L}\p{N}-]+){0,3}?) (?:significa|se define como|se refiere a|quiere decir|se entiende por|es un[a]? (?:tipo|forma|método|medida|conjunto|proceso|sistema|técnica|teoría|unidad|enfermedad|función)(?: \p{L}+)? (?:de|que|para))(?<meaning>.{8,})$/iu,
+      /^(?:(?:el|la|los|las|un|una) )?(?<term>[\p{L}\p{N}-]+(?: [\p{L}\p{N}-]+){0,3}?) (?:significa|se define como|se refiere a|quiere decir|se entiende por|es un[a]? (?:tipo|forma|método|medida|conjunto|proceso|sistema|técnica|teoría|unidad|enfermedad|función)(?: \p{L}+)? (?:de|que|para)|es (?:una? |el |la )\p{L}+(?: \p{L}+)? (?:que|por (?:el|la) que|en (?:el|la) que|donde))(?<meaning>.{8,})$/iu,
     taskIn: taskByWording({
       promise: anyOf(
         `(?:yo )?(?:(?:me|te|le|les|lo|la|os|se) )*(?:voy a|vamos a) ${DO}\\p{L}*`,

@@ -13,6 +13,8 @@ export interface Talk {
   noObjection: RegExp;
   /** Says that something is settled. */
   settles: RegExp;
+  /** Calls on the others to decide or to talk about something: `let's settle the workshop`. It settles nothing. */
+  procedure: RegExp;
   /** Draws a conclusion from what was said: `so`, `then`, at the start. */
   concludes: RegExp;
   /** Names what all of the speakers do or will do. */
@@ -23,6 +25,8 @@ export interface Talk {
   asksAssent: RegExp;
   /** Tells what has happened. */
   past: RegExp;
+  /** Asks for the date of something. */
+  asksWhen: RegExp;
   /** Leaves it in the air: conditionals, wishes, the past. */
   unreal: RegExp;
   /** Begins with a condition: such a sentence settles nothing. */
@@ -65,6 +69,8 @@ export interface Talk {
   done: RegExp;
   /** When it is due. */
   due: RegExp;
+  /** A date by itself, where one was asked for. */
+  date: RegExp;
   /** Announces a subject; group `topic`. */
   announces: readonly RegExp[];
   /** Greetings, thanks, small talk that carries nothing. */
@@ -82,6 +88,14 @@ export interface Talk {
   we: RegExp;
   /** Articles and other words before a noun. */
   determiners: ReadonlySet<string>;
+  /** Where adjectives mostly follow their noun; null where they stand before it. */
+  nounFirst: NounFirst | null;
+  /** Begins with what denies a noun: `no blame`. */
+  denies: RegExp;
+  /** Lists the subjects of a meeting as it opens; group `list`. */
+  agenda: RegExp;
+  /** Nouns so general that no one is asked for them: `process`, `way`. */
+  generalNouns: RegExp;
   /** Words that no topic is called by though they are nouns: days, months, numbers, units, `thing`. */
   noTopics: RegExp;
   /** A word that begins a clause and ends a title: a verb, a pronoun, `because`. */
@@ -89,6 +103,15 @@ export interface Talk {
   /** A word with which a clause without punctuation begins, given the word before and after it. */
   clauses: ClauseCues | null;
   phrases: Phrases;
+}
+
+/** How nouns are known in languages whose articles are pronouns too. */
+export interface NounFirst {
+  prepositions: ReadonlySet<string>;
+  /** Articles that may be pronouns before a verb: `la`. */
+  pronouns: ReadonlySet<string>;
+  /** A verb may follow a preposition in this form. */
+  infinitive: RegExp;
 }
 
 /** Where a new clause begins in talk without punctuation. */
@@ -117,8 +140,18 @@ export interface ClauseCues {
 export interface Phrases {
   /** What it was about: the topics, joined. */
   about: (topics: string) => string;
-  /** What came out: one or two statements. */
+  /** What a thread of mails is about: its subject, quoted. */
+  mails: (subject: string) => string;
+  /** What came out. */
   agreed: (statements: readonly string[]) => string;
+  /** More that came out. */
+  alsoAgreed: (statements: readonly string[]) => string;
+  /** Who has something to do: names, joined. */
+  tasksOf: (names: string) => string;
+  /** Questions that no one answered. */
+  stillOpen: (questions: readonly string[]) => string;
+  /** The definite article where it is the same for every noun; null where the language has several. */
+  article: string | null;
   /** What a statement with a pronoun is about: a quotation. */
   on: (quotation: string) => string;
   /** That it is open whether, who, when …: an indirect question. */
@@ -136,6 +169,8 @@ export interface Phrases {
   trimEnd: RegExp;
   /** What only asks for assent or puts a proposal: `shall we say`, `all in favour`. */
   voting: RegExp;
+  /** A conclusion that there will not be something, group `thing`, and how it is written: `No band this year.` */
+  none: { said: RegExp; text: (thing: string) => string } | null;
   and: string;
   quote: (text: string) => string;
   /** The sentence in the third person, where its grammar allows it; null: it has to be quoted. */

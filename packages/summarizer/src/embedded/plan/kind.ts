@@ -1,5 +1,6 @@
 import type { DocumentKind, Template } from '../../port.ts';
 import type { Conversation } from '../findings/conversation.ts';
+import { NameBook } from '../findings/name-book.ts';
 
 /** Share of the questions that one of two speakers asks in an interview. */
 const INTERVIEWER_SHARE = 0.75;
@@ -19,9 +20,15 @@ export function kindOf(conversation: Conversation, template: Template | undefine
   return answers >= remarks.length * TALK_SHARE ? 'meeting' : 'lecture';
 }
 
-function isInterview({ document, remarks }: Conversation): boolean {
+function isInterview(conversation: Conversation): boolean {
+  const { document, remarks, talk } = conversation;
   if (document.speakers.length !== 2) return false;
-  const questions = remarks.filter(({ asks }) => asks);
+  const names = new NameBook(conversation);
+  // Who asks for a favour or for consent asks nothing that an answer would be printed to.
+  const questions = remarks.filter(
+    ({ asks, raw }) =>
+      asks && names.requestIn(raw) === null && !talk.asksAssent.test(raw) && !talk.offers.test(raw),
+  );
   const [first = 0, second = 0] = document.speakers.map(
     (name) => questions.filter(({ speaker }) => speaker === name).length,
   );

@@ -494,3 +494,173 @@ describe('passages of which the recognizer is not sure', () => {
     expect(await notesOfTurns()).not.toHaveProperty('unclear');
   });
 });
+
+async function overviewOf(language: string, lines: readonly string[]) {
+  const turns = lines.map((text) => ({ text }));
+  const source = { kind: 'text', language, turns } as const;
+  const { document } = await summarizer.summarize({ source, outputType: 'notes' });
+  return document.overview.map(({ text }) => text);
+}
+
+describe('overviews', () => {
+  it('say what was agreed, who has tasks and what is open, and quote no one', async () => {
+    const overview = await overviewOf('en', [
+      'Ann: The oven is broken. What if we buy the large one for 4,000 pounds?',
+      "Ben: No, we can't pay that.",
+      'Ann: Okay, then we rent a small oven from Miller. Everyone happy with that?',
+      'Ben: Yes.',
+      'Ann: And the menu stays as it is for the summer. Agreed?',
+      'Ben: Agreed.',
+      'Ann: Ben, could you ask Miller about the delivery?',
+      "Ben: Sure, I'll do that on Friday.",
+      'Ann: Does the insurance cover the old oven?',
+      "Ben: No idea, they haven't answered.",
+    ]);
+    expect(overview).toEqual([
+      'It was agreed: they rent a small oven from Miller; the menu stays as it is for the summer.',
+      'Tasks went to Ben; still open: Does the insurance cover the old oven?',
+    ]);
+  });
+
+  it('of mails name their subject, which is also the title', async () => {
+    const turns = [
+      'From: Rosa Quintana',
+      'Subject: Re: Lift in block 4',
+      'The lift has stopped six times since Christmas. A new motor costs 14,800 euros.',
+      'From: Hugo Prieto',
+      'Subject: Re: Lift in block 4',
+      'The account holds 21,300 euros. I will sign the contract on Thursday.',
+    ].map((text) => ({ text }));
+    const source = { kind: 'text', language: 'en', turns } as const;
+    const { document } = await summarizer.summarize({ source, outputType: 'notes' });
+    expect(document.title).toBe('Lift in block 4');
+    expect(document.overview[0]?.text).toBe('The e-mails are about “Lift in block 4”.');
+    expect(document.overview[0]?.verified).toBe(true);
+  });
+
+  it('in German report decisions of a group without quoting them', async () => {
+    const overview = await overviewOf('de', [
+      'Anja: Wir könnten den großen Ofen kaufen.',
+      'Bernd: Nein, das ist zu teuer.',
+      'Anja: Gut, dann mieten wir den kleinen Ofen bei Müller. Alle einverstanden?',
+      'Bernd: Ja.',
+    ]);
+    expect(overview).toEqual(['Beschlossen wurde: sie mieten den kleinen Ofen bei Müller.']);
+  });
+});
+
+describe('decisions', () => {
+  it('are neither the agenda nor a call to decide', async () => {
+    const { decisions } = await notesOf(
+      'en',
+      `Ann: Okay, two things today: the pricing page, and the outage.
+       Ben: Sure.
+       Ann: Then let's settle the workshop.
+       Ben: Yes, fine.
+       Cleo: Agreed.`,
+    );
+    expect(decisions).toEqual([]);
+  });
+
+  it('rule out in a whole sentence what was asked about', async () => {
+    const { decisions, questions } = await notesOf(
+      'en',
+      `Ann: The release is on the fourteenth.
+       Ben: It is.
+       Ann: And the welcome video?
+       Ben: Nobody in the interviews has asked for a video, honestly.
+       Cleo: It is four megabytes.
+       Ann: So no video.
+       Ben: Fine.`,
+    );
+    expect(decisions.map(([text]) => text)).toEqual(['There will be no video.']);
+    expect(questions).toEqual([]);
+  });
+
+  it('are no matter that still has to be settled, in German', async () => {
+    const { decisions } = await notesOf(
+      'de',
+      `Anja: Ich kann den Grill beim Fest leider nicht machen.
+       Bernd: Schade. Dann brauchen wir jemand anderen. Das müssen wir noch klären, wer den Grill macht.
+       Clara: Ja, stimmt.`,
+    );
+    expect(decisions).toEqual([]);
+  });
+
+  it('take nothing from thanks that stand before them in a mail', async () => {
+    const lines = [
+      'De: Rosa Quintana',
+      'Asunto: Ascensor',
+      'Perfecto, Lucía, muchas gracias. La obra dura ocho días laborables.',
+      'Entonces queda decidido: contratamos a Elevasur para cambiar el motor.',
+      'De: Lucía Ferrer',
+      'Asunto: RE: Ascensor',
+      'De acuerdo.',
+    ];
+    const turns = lines.map((text) => ({ text }));
+    const source = { kind: 'text', language: 'es', turns } as const;
+    const { document } = await summarizer.summarize({ source, outputType: 'notes' });
+    expect(document.decisions.map(({ text }) => text)).toEqual([
+      'Contratamos a Elevasur para cambiar el motor.',
+    ]);
+  });
+});
+
+describe('tasks', () => {
+  it('stay with who took them on, whatever another one promises next', async () => {
+    const { tasks } = await notesOf(
+      'en',
+      `Ann: Somebody needs to write to the customers of the shop.
+       Ben: I can do that. I'll need the list from you, Cleo.
+       Cleo: I'll send it to you right after this.
+       Ben: Great, then the mail goes out tomorrow.`,
+    );
+    expect(tasks[0]).toEqual(['Ben will write to the customers of the shop.', 'Ben', 'tomorrow']);
+  });
+
+  it('have the date that the two agree on', async () => {
+    const { tasks } = await notesOf(
+      'en',
+      `Ann: Ben, could you do a mock-up of the pricing page?
+       Ben: By when?
+       Ann: End of next week?
+       Ben: I'm on holiday next week. The week after, the sixteenth?
+       Ann: The sixteenth is fine.
+       Cleo: Good.`,
+    );
+    expect(tasks).toEqual([
+      ['Ben will do a mock-up of the pricing page.', 'Ben', expect.stringContaining('sixteenth')],
+    ]);
+  });
+
+  it('are not what is offered and taken back in one breath', async () => {
+    const { tasks } = await notesOf(
+      'en',
+      `Ann: Shall I book a room for the party? Actually no, forget it, the party is outside.
+       Ben: Yes, outside.`,
+    );
+    expect(tasks).toEqual([]);
+  });
+
+  it('are told of polite requests in German', async () => {
+    const { tasks } = await notesOf(
+      'de',
+      `Frau Kessler: Frau Oduya, könnten Sie eine Umfrage in den Klassen machen?
+       Frau Oduya: Kann ich machen. Sagen wir, bis Mitte Februar.
+       Frau Kessler: Das reicht.`,
+    );
+    expect(tasks).toEqual([
+      ['Frau Oduya soll eine Umfrage in den Klassen machen.', 'Frau Oduya', 'bis Mitte Februar'],
+    ]);
+  });
+
+  it('take nothing that was done for a promise in Spanish', async () => {
+    const { tasks } = await notesOf(
+      'es',
+      `Ana: ¿Y qué hizo entonces?
+       Inés: Me apunté a un curso en Salamanca y compré diez colmenas nuevas.
+       Ana: Qué bien.`,
+    );
+    expect(tasks).toEqual([]);
+  });
+});

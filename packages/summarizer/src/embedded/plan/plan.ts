@@ -1,9 +1,9 @@
 import type { ActionItem, DocumentKind, Point, SummaryDocument, Topic } from '../../port.ts';
 import type { Analysis } from '../analysis.ts';
 import type { Unit } from '../document.ts';
-import type { Conversation, Remark } from '../findings/conversation.ts';
-import { decisionsIn, statedIn } from '../findings/decisions.ts';
-import { openQuestionsIn } from '../findings/questions.ts';
+import { type Conversation, type Remark, sharedTerms } from '../findings/conversation.ts';
+import { type Decision, decisionsIn, statedIn } from '../findings/decisions.ts';
+import { type OpenQuestion, openQuestionsIn } from '../findings/questions.ts';
 import { tasksIn } from '../findings/tasks.ts';
 import type { Worth } from '../score.ts';
 import { choose } from '../select.ts';
@@ -12,6 +12,7 @@ import { wordsOf } from '../words.ts';
 import { withoutQuotations, Writer } from '../wording/writer.ts';
 import { questionsAnswered } from './answers.ts';
 import { withFacet } from './facets.ts';
+import { summedUp, type Outcome } from './overview.ts';
 
 /** Everything that a document states, each statement in one place. */
 export type Plan = Pick<
@@ -39,22 +40,18 @@ export interface PlanInput {
   dates: SummaryDocument['dates'];
 }
 
-/** A decision as a part of a sentence of the overview. */
-interface Outcome {
-  text: string;
-  refs: readonly number[];
-}
-
 /** Words of the source for each key point, and how many there are at least and at most. */
 const WORDS_FOR_A_POINT = 50;
 /** Sources below so many words are hardly longer than their overview. */
 const SHORT_SOURCE = 300;
 const MOST_POINTS = 15;
-/** Facts in the overview, and statements of what came out. */
+/** Facts that an overview takes where nothing was settled, and the sentences of one that is made of facts. */
 const OVERVIEW_FACTS = 2;
-const OVERVIEW_FACTS_ALONE = 4;
-const OVERVIEW_OUTCOMES = 3;
-const OVERVIEW_TOPICS = 5;
+const OVERVIEW_SENTENCES = 4;
+/** A decision within so many remarks may answer a question. */
+const REMARKS_TO_DECISION = 10;
+const BRIEF_QUESTION = 4;
+const MOST_OF_IT = 0.6;
 const POINTS_OF_A_SECTION = 2;
 /** Of an interview: its sections are made of questions and answers. */
 const ANSWERS_OF_A_SECTION = 3;
@@ -64,6 +61,8 @@ const SHORT_UNIT = 7;
 /** A shorter sentence before another one tells nothing of it: `Why.` */
 const SHORTEST_FIRST = 3;
 const SHORTEST_FACT = 5;
+/** A shorter sentence is none that sums up. */
+const LEAST_IN_OVERVIEW = 7;
 /** Worth of a unit that no overview would be made of. */
 const PLAIN = 0.2;
 /** Share of the units at either end in which people greet and part. */
@@ -101,7 +100,7 @@ export function planOf(input: PlanInput): Plan {
     const tellsNothing = ASKS.test(point.text) || writer.isNameless(point.text, decision.said);
     const stated = tellsNothing ? [] : said.once(point);
     const text = stated.length === 0 ? null : writer.outcome(decision);
-    if (text !== null) told.push({ text, refs: decision.said.refs });
+    if (text !== null) told.push({ text, refs: decision.said.refs, weight: decision.weight });
     return stated;
   });
   const tasks = kind === 'article' ? [] : tasksIn(conversation);
@@ -114,7 +113,7 @@ export function planOf(input: PlanInput): Plan {
       ...(due === undefined ? {} : { due: insideSentence(due, conversation) }),
     });
   });
-  const open = kind === 'lecture' ? [] : openQuestionsIn(conversation);
+  const open = kind === 'lecture' ? [] : openQuestionsIn(conversation).filter(isStillOpen(found));
   const questions = open.flatMap((question) => {
     place(question.said);
     const point = writer.question(question);
@@ -122,9 +121,16 @@ export function planOf(input: PlanInput): Plan {
   });
   const facts = new Facts(input, writer, placed);
   const chosen = facts.choose(pointCount(analysis.document.words));
-  const overviewCount = told.length > 1 ? OVERVIEW_FACTS : OVERVIEW_FACTS_ALONE;
-  const opening = told.length > 1 || talks ? [] : facts.usable(input.opening);
-  const foremost = new Set(opening.length > 0 ? opening : chosen.slice(0, overviewCount));
+  const summed = summedUp(input, {
+    told,
+    tasks: talks ? actionItems : [],
+    questions: kind === 'interview' ? [] : questions.filter(({ text }) => writer.standsAlone(text)),
+  });
+  const opening = talks || told.length > 1 ? [] : facts.fitForOverview(input.opening);
+  const places = Math.max(0, (talks ? OVERVIEW_FACTS : OVERVIEW_SENTENCES) - summed.length);
+  const foremost = new Set(
+    (opening.length > 0 ? opening : facts.fitForOverview(chosen)).slice(0, places),
+  );
   const questionOf =
     kind === 'interview' ? questionsAnswered(conversation, writer) : () => undefined;
   const inOrder = (units: readonly number[], answers = true): Point[] =>
@@ -137,7 +143,7 @@ export function planOf(input: PlanInput): Plan {
         return point ? said.once(asked === undefined ? point : { ...point, asked }) : [];
       });
   const best = inOrder([...foremost], false);
-  const overview = [...topicsAndOutcomes(input, told), ...best];
+  const overview = ordered(summed, best, talks);
   const others = inOrder(chosen.filter((unit) => !foremost.has(unit)));
   const keyPoints =
     kind === 'article'
@@ -157,6 +163,28 @@ export function planOf(input: PlanInput): Plan {
   return { overview, keyPoints, topics, decisions, actionItems, questions, terms, dates };
 }
 
+/** What was decided about it soon after answers a question. */
+function isStillOpen(found: readonly Decision[]): (question: OpenQuestion) => boolean {
+  return ({ said, evidence }) => {
+    const from = Math.max(said.index, ...evidence.map(({ index }) => index));
+    const terms = new Set(said.terms).size;
+    // `And the video?` is answered by any decision about it, a longer question by one that says most of it.
+    const least = (said.unit?.length ?? 0) <= BRIEF_QUESTION ? 1 : Math.max(2, terms * MOST_OF_IT);
+    return !found.some(
+      (decision) =>
+        decision.said.index > from &&
+        decision.said.index - from <= REMARKS_TO_DECISION &&
+        sharedTerms(said, decision.said) >= least,
+    );
+  };
+}
+
+/** Of talk first its results; of a text its own sentences stand between what it is about and what it leaves open. */
+function ordered(summed: readonly Point[], facts: readonly Point[], talks: boolean): Point[] {
+  const [about, ...rest] = summed;
+  return talks || !about ? [...summed, ...facts] : [about, ...facts, ...rest];
+}
+
 /** A topic without a point takes the key points that lie in it. */
 function fillEmpty(topics: readonly Topic[], keyPoints: Point[]): void {
   for (const [at, topic] of topics.entries()) {
@@ -174,38 +202,6 @@ function pointCount(words: number): number {
   return Math.min(MOST_POINTS, Math.round(words / WORDS_FOR_A_POINT)) + OVERVIEW_FACTS;
 }
 
-/** `The main topics were …`: only where there are several. */
-function topicsSentence({ sections, conversation }: PlanInput): Point[] {
-  const named = sections.slice(0, OVERVIEW_TOPICS);
-  if (named.length < 2) return [];
-  const { phrases } = conversation.talk;
-  const titles = named.map(({ title }) => lowered(title, conversation));
-  const list = `${titles.slice(0, -1).join(', ')} ${phrases.and} ${titles.at(-1)}`;
-  return [
-    {
-      text: phrases.about(list),
-      refs: refsOfTitles(named, conversation),
-      verified: true,
-    },
-  ];
-}
-
-/** The turns where the words of titles stand. */
-function refsOfTitles(sections: readonly Section[], { document }: Conversation): number[] {
-  const refs = sections.map(({ title, start, end, firstTurn }) => {
-    const words = wordsOf(title.toLowerCase()).filter((word) => word.length > 3);
-    const inside = document.units.slice(start, end);
-    const held = (text: string): number =>
-      words.filter((word) => text.toLowerCase().includes(word)).length;
-    const best = inside.reduce<Unit | undefined>(
-      (found, unit) => (held(unit.text) > held(found?.text ?? '') ? unit : found),
-      undefined,
-    );
-    return best?.refs[0] ?? firstTurn;
-  });
-  return [...new Set(refs)].sort((a, b) => a - b);
-}
-
 /** A date as it stands inside a sentence: `By Friday` as `by Friday`, but `Friday` as it is. */
 function insideSentence(due: string, { document }: Conversation): string {
   const first = due.match(/^\p{L}+/u)?.[0].toLowerCase() ?? '';
@@ -213,49 +209,6 @@ function insideSentence(due: string, { document }: Conversation): string {
   return document.language.stopWords.has(first) && !isNoun
     ? due.replace(/^\p{Lu}/u, (letter) => letter.toLowerCase())
     : due;
-}
-
-/** A title inside a sentence: a small first letter, but for nouns and names. */
-function lowered(title: string, { document }: Conversation): string {
-  if (document.language.tag === 'de' || /^\p{Lu}{2}/u.test(title)) return title;
-  const first = title.split(' ')[0] ?? '';
-  const inside = document.units.some(({ text }) =>
-    new RegExp(`(?<=[\\p{Ll},] )${first}(?!\\p{L})`, 'u').test(text),
-  );
-  return inside ? title : title.replace(/^\p{Lu}/u, (letter) => letter.toLowerCase());
-}
-
-/** What it was about and what came out: no sentence states a decision alone, which has its own list. */
-function topicsAndOutcomes(input: PlanInput, told: readonly Outcome[]): Point[] {
-  const topics = topicsSentence(input);
-  const groups = outcomes(told).slice(0, OVERVIEW_OUTCOMES + 1);
-  const { agreed } = input.conversation.talk.phrases;
-  const pointOf = (group: readonly Outcome[]): Point => ({
-    text: agreed(group.map(({ text }) => text)),
-    refs: [...new Set(group.flatMap(({ refs }) => refs.slice(0, 2)))].sort((a, b) => a - b),
-    verified: true,
-  });
-  const several = groups.filter((group) => group.length > 1).slice(0, OVERVIEW_OUTCOMES);
-  const single = groups.find((group) => group.length === 1);
-  const [about] = topics;
-  if (!about || !single) return [...topics, ...several.map(pointOf)];
-  const one = pointOf(single);
-  const joined = `${about.text.replace(/\.$/u, '')}; ${one.text.replace(/^\p{Lu}/u, (first) => first.toLowerCase())}`;
-  if (wordCount(joined) > LONGEST_STATEMENT) return [about, ...several.map(pointOf)];
-  const refs = [...new Set([...about.refs, ...one.refs])].sort((a, b) => a - b);
-  return [{ ...about, text: joined, refs }, ...several.map(pointOf)];
-}
-
-/** The decisions, several in a sentence where they fit. */
-function outcomes(told: readonly Outcome[]): Outcome[][] {
-  const groups: Outcome[][] = [];
-  for (const outcome of told) {
-    const last = groups.at(-1);
-    const words = (last ?? []).reduce((sum, { text }) => sum + wordCount(text), 0);
-    if (last && words + wordCount(outcome.text) <= LONGEST_STATEMENT - 4) last.push(outcome);
-    else groups.push([outcome]);
-  }
-  return groups;
 }
 
 function wordCount(text: string): number {
@@ -292,9 +245,15 @@ class Facts {
     return this.among(inside, count, said);
   }
 
-  /** Of some units those that can be told. */
-  usable(units: readonly number[]): number[] {
-    return units.filter((unit) => this.isUsable(unit));
+  /** Of some units those that a reader of nothing else understands: whole sentences, not quoted. */
+  fitForOverview(units: readonly number[]): number[] {
+    const { document } = this.input.analysis;
+    const { talk } = this.input.conversation;
+    return units.filter((unit) => {
+      const text = this.isUsable(unit) ? (this.pointOf(unit)?.text ?? '') : '';
+      const isQuoted = text.startsWith(`${document.units[unit]?.speaker}: `);
+      return wordCount(text) >= LEAST_IN_OVERVIEW && !isQuoted && !talk.leans.test(text);
+    });
   }
 
   private among(units: readonly number[], count: number, said: readonly number[]): number[] {

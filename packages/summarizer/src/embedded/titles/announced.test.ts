@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { conversationOf } from '../findings/conversation.ts';
 import { readDocument } from '../document.ts';
 import { languageOf } from '../language/resolve.ts';
+import { createEmbeddedSummarizer } from '../index.ts';
 import { announcementsIn } from './announced.ts';
 import { TitleWords } from './title-words.ts';
 
@@ -55,5 +56,91 @@ describe('announced subjects', () => {
        Ann: Good, so alphabetical from the sixteenth.
        Ben: Fine, half past seven.`;
     expect(await titlesOf(script)).toEqual([]);
+  });
+});
+
+const sectionsOf = async (language: string, ...lines: string[]) => {
+  const turns = lines.map((text) => ({ text }));
+  const source = { kind: 'text', language, turns } as const;
+  const { document } = await createEmbeddedSummarizer().summarize({
+    source,
+    outputType: 'notes',
+  });
+  return document.topics.map(({ title, firstTurn }) => [title, firstTurn]);
+};
+const talkOf = (first: string, second: string): string[] =>
+  Array.from({ length: 16 }, (_, at) =>
+    at % 2 === 0
+      ? `${first}: The supplier in Leeds quoted 1,200 pounds for item ${at} and wants an answer from the board.`
+      : `${second}: Last spring the other supplier took six weeks, and part ${at} came back twice from the workshop.`,
+  );
+
+describe('agendas', () => {
+  it('name the sections where their items are taken up, in whatever order', async () => {
+    const sections = await sectionsOf(
+      'en',
+      'Ann: Two things today: the roof repair and the new website.',
+      "Ann: Let's do the website first, because Ben has to go.",
+      ...talkOf('Ben', 'Ann'),
+      'Ann: Then the roof repair.',
+      ...talkOf('Cleo', 'Ann'),
+    );
+    expect(sections).toEqual([
+      ['Website', 0],
+      ['Roof repair', 18],
+    ]);
+  });
+
+  it('are read in German, where an item is a part of a compound', async () => {
+    const talk = Array.from({ length: 24 }, (_, at) =>
+      at % 2 === 0
+        ? `Ben: Der Anbieter aus Kassel hat 1.200 Euro für Teil ${at} verlangt und will eine Antwort vom Vorstand.`
+        : `Ann: Im Frühling hat der andere Anbieter sechs Wochen gebraucht, und Stück ${at} kam zweimal zurück.`,
+    );
+    const sections = await sectionsOf(
+      'de',
+      'Ann: Wir haben heute zwei Punkte: die Parkplatzregelung und das Sommerfest.',
+      'Ann: Fangen wir mit den Parkplätzen an.',
+      ...talk,
+      'Ann: Gut. Dann das Sommerfest.',
+      ...talk,
+    );
+    expect(sections.map(([title]) => title)).toEqual(['Parkplatzregelung', 'Sommerfest']);
+  });
+});
+
+const nouns = async (tag: string, text: string, ...phrases: string[]) => {
+  const language = await languageOf(tag);
+  const document = readDocument({ kind: 'speech', language: tag, turns: [{ text }] }, language);
+  if (!language.talk) throw new Error(`${tag} is understood`);
+  const words = new TitleWords(document, language.talk);
+  return phrases.filter((phrase) => words.isNounPhrase(phrase));
+};
+
+describe('nouns', () => {
+  it('are no adjectives between an article and a noun', async () => {
+    const text = 'The open day is in May. We plan the open day now. An open day costs money.';
+    expect(await nouns('en', text, 'open', 'day', 'open day')).toEqual([]);
+    expect(await nouns('en', text.replaceAll('day', 'evening'), 'open')).toEqual([]);
+    expect(await nouns('en', text.replaceAll('day', 'house'), 'open', 'open house')).toEqual([
+      'open house',
+    ]);
+  });
+
+  it('are no verbs behind a pronoun that is an article elsewhere', async () => {
+    const text = 'La miel de la sierra es buena. Nadie la quería. Vendemos la miel con la cera.';
+    expect(await nouns('es', text, 'miel', 'sierra', 'quería', 'cera')).toEqual([
+      'miel',
+      'sierra',
+      'cera',
+    ]);
+  });
+
+  it('stand before their adjectives in French', async () => {
+    const text =
+      "C'est la fin de la respiration cellulaire. Après la respiration cellulaire on dort.";
+    expect(await nouns('fr', text, 'respiration cellulaire', 'cellulaire')).toEqual([
+      'respiration cellulaire',
+    ]);
   });
 });

@@ -61,7 +61,11 @@ function bareTitle(
   words: TitleWords,
 ): string | null {
   const opens = index > 0 && remarks[index - 1]?.run !== run;
-  const brief = terms.length > 0 && raw.split(' ').length <= BRIEF && raw.endsWith('.');
+  const brief =
+    terms.length > 0 &&
+    raw.split(' ').length <= BRIEF &&
+    raw.endsWith('.') &&
+    !talk.denies.test(raw);
   const short = brief && !talk.iOrYou.test(raw);
   if (!named || !opens || !short) return null;
   const title = words.titleOf(raw);

@@ -2,12 +2,15 @@ import type { Analysis } from '../analysis.ts';
 import type { Conversation } from '../findings/conversation.ts';
 import { keyPhrases } from '../key-phrases.ts';
 import { sectionStarts } from '../sections.ts';
+import { agendaIn } from './agenda.ts';
 import { announcementsIn } from './announced.ts';
 import type { TitleWords } from './title-words.ts';
 
 /** A stretch of the document under one title, in units. */
 export interface Section {
   title: string;
+  /** What the title names, each by itself. */
+  names: readonly string[];
   start: number;
   end: number;
   firstTurn: number;
@@ -33,11 +36,12 @@ export function sectionsIn(
   const titles = new Set<string>();
   return starts.flatMap(({ start, title }, at) => {
     const end = starts[at + 1]?.start ?? analysis.document.units.length;
-    const named = title ?? titleFor(analysis, { start, end }, words, titles);
-    if (named === null || titles.has(named)) return [];
+    const names = title === undefined ? titleFor(analysis, { start, end }, words, titles) : [title];
+    const named = capital(names.join(` ${words.and} `));
+    if (named === '' || titles.has(named)) return [];
     titles.add(named);
     const firstTurn = at === 0 ? 0 : (analysis.document.units[start]?.refs[0] ?? 0);
-    return [{ title: named, start, end, firstTurn }];
+    return [{ title: named, names, start, end, firstTurn }];
   });
 }
 
@@ -46,7 +50,9 @@ function announcedStarts(
   conversation: Conversation,
   words: TitleWords,
 ): { start: number; title: string | undefined }[] {
-  const found = announcementsIn(conversation, words).flatMap(({ remark, title }) => {
+  const agenda = agendaIn(conversation, words);
+  const announced = agenda.length > 0 ? agenda : announcementsIn(conversation, words);
+  const found = announced.flatMap(({ remark, title }) => {
     const unit = document.units.findIndex(({ refs }) => (refs[0] ?? 0) >= (remark.refs[0] ?? 0));
     return unit < 0 ? [] : [{ start: unit, title }];
   });
@@ -62,7 +68,7 @@ function titleFor(
   { start, end }: { start: number; end: number },
   words: TitleWords,
   taken: ReadonlySet<string>,
-): string | null {
+): string[] {
   const units = document.units.slice(start, end);
   const phrases = keyPhrases(document, idf, PHRASES, units).filter((phrase) =>
     words.isNounPhrase(phrase),
@@ -76,9 +82,10 @@ function titleFor(
     .sort((a, b) => b.worth - a.worth)
     .map(({ phrase }) => phrase);
   const [first, second] = best;
-  if (first === undefined) return null;
-  const both = second === undefined ? first : `${first} ${words.and} ${second}`;
-  return [both, first].map((title) => capital(title)).find((title) => !taken.has(title)) ?? null;
+  if (first === undefined) return [];
+  // What has several words tells enough.
+  const both = second === undefined || first.includes(' ') ? [first] : [first, second];
+  return [both, [first]].find((names) => !taken.has(capital(names.join(` ${words.and} `)))) ?? [];
 }
 
 function countOf(phrase: string, units: readonly { text: string }[]): number {

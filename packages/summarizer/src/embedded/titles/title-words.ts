@@ -5,6 +5,14 @@ import { wordsOf } from '../words.ts';
 const LONGEST_TITLE = 6;
 /** Share of a word's occurrences with a capital in mid-sentence from which it is a name. */
 const NAME_SHARE = 0.6;
+/** Share of a word's occurrences that show it to be a noun, from which it is one. */
+const NOUN_SHARE = 0.2;
+const LEAST_PROOF = 0.8;
+/** What a pronoun that may be an article proves. */
+const MAYBE = 0.4;
+/** Content words behind an article that are looked at. */
+const LONGEST_RUN = 3;
+const WORD = /[\p{L}\p{N}'’-]+/gu;
 
 /** Which words may stand in a title: nouns, and no names of people, days, months or numbers. */
 export class TitleWords {
@@ -50,9 +58,9 @@ export class TitleWords {
   /** Whether a phrase is called by a noun: its last word, or in languages with capitals for nouns any. */
   isNounPhrase(phrase: string): boolean {
     const words = wordsOf(phrase);
-    const last = words.at(-1)?.toLowerCase() ?? '';
+    const noun = (this.talk.nounFirst ? words[0] : words.at(-1)) ?? '';
     return (
-      this.nouns.has(last) &&
+      this.nouns.has(plain(noun)) &&
       words.every(
         (word) =>
           !this.isName(word) && !this.talk.noTopics.test(word) && !this.talk.iOrYou.test(word),
@@ -97,30 +105,70 @@ export class TitleWords {
     );
   }
 
-  /** Learns from the text which words follow an article, and which are written with a capital in mid-sentence. */
+  /** Learns from the text which words are nouns, and which are written with a capital in mid-sentence. */
   private read(): void {
+    const { units, language } = this.document;
     const counts = new Map<string, { capital: number; all: number }>();
-    const german = this.document.language.tag === 'de';
-    for (const { text } of this.document.units) {
-      const words = [...text.matchAll(/[\p{L}\p{N}'’-]+/gu)].map(([word]) => word);
-      for (const [at, word] of words.entries()) {
-        const lower = word.toLowerCase().replace(/['’]s$/u, '');
-        const before = words[at - 1]?.toLowerCase() ?? '';
-        const far = words[at - 2]?.toLowerCase() ?? '';
-        if (!german && this.talk.determiners.has(before)) this.nouns.add(lower);
-        else if (!german && this.talk.determiners.has(far) && !this.isFunction(before))
-          this.nouns.add(lower);
+    for (const { text } of units)
+      for (const [at, word] of wordsIn(text).entries()) {
         if (at === 0 || /^\p{N}/u.test(word)) continue;
-        const count = counts.get(lower) ?? { capital: 0, all: 0 };
-        counts.set(lower, count);
+        const count = counts.get(plain(word)) ?? { capital: 0, all: 0 };
+        counts.set(plain(word), count);
         count.all += 1;
         if (/^\p{Lu}/u.test(word)) count.capital += 1;
       }
-    }
+    if (language.tag !== 'de') this.readNouns();
     for (const [word, { capital: capitals, all }] of counts)
-      if (capitals >= all * NAME_SHARE && german) this.nouns.add(word);
+      if (capitals >= all * NAME_SHARE && language.tag === 'de') this.nouns.add(word);
       else if (capitals >= all * NAME_SHARE && !this.nouns.has(word)) this.names.add(word);
   }
+
+  /** A noun stands behind an article: the last content word there, in languages that put adjectives behind nouns the first. */
+  private readNouns(): void {
+    const found = new Map<string, { noun: number; other: number; all: number }>();
+    const add = (word: string, key: 'noun' | 'other' | 'all', much: number): void => {
+      const one = found.get(word) ?? { noun: 0, other: 0, all: 0 };
+      found.set(word, { ...one, [key]: one[key] + much });
+    };
+    for (const { text } of this.document.units)
+      for (const part of text.split(/[.,;:!?…()"“”«»]+|\s[-–—]\s/u)) {
+        const words = wordsIn(part).map(plain);
+        for (const [at, word] of words.entries()) {
+          add(word, 'all', 1);
+          const trust = this.isFunction(word) ? 0 : this.leadIn(words, at);
+          if (trust === 0) continue;
+          const end = words.findIndex((one, next) => next > at && this.isFunction(one));
+          const run = words.slice(at, end < 0 ? undefined : end).slice(0, LONGEST_RUN);
+          const noun = this.talk.nounFirst ? run[0] : run.at(-1);
+          for (const one of run) add(one, one === noun ? 'noun' : 'other', trust);
+        }
+      }
+    for (const [word, { noun, other, all }] of found)
+      if (noun >= LEAST_PROOF && noun >= all * NOUN_SHARE && noun >= other * 0.6)
+        this.nouns.add(word);
+  }
+
+  /** How surely a noun follows, by the words before it: `la` may be an article or a pronoun, `de la` is none. */
+  private leadIn(words: readonly string[], at: number): number {
+    const before = words[at - 1] ?? '';
+    const { determiners, nounFirst } = this.talk;
+    if (!nounFirst) return determiners.has(before) ? 1 : 0;
+    if (nounFirst.prepositions.has(before))
+      return nounFirst.infinitive.test(words[at] ?? '') ? 0 : 1;
+    if (!nounFirst.pronouns.has(before)) return determiners.has(before) ? 1 : 0;
+    return nounFirst.prepositions.has(words[at - 2] ?? '') ? 1 : MAYBE;
+  }
+}
+
+/** Words, with elided articles set apart: `l'eau` is `l` and `eau`. */
+function wordsIn(text: string): string[] {
+  return [...text.replaceAll(/(?<!\p{L})([ldLD])['’](?=\p{L})/gu, '$1 ').matchAll(WORD)].map(
+    ([word]) => word,
+  );
+}
+
+function plain(word: string): string {
+  return word.toLowerCase().replace(/['’]s$/u, '');
 }
 
 function bare(word: string): string {

@@ -66,9 +66,13 @@ export class Writer {
     const [first = '', ...rest] = [said, ...(also ? [also] : [])].map((remark) =>
       this.plain((remark.unit?.text ?? remark.raw).replace(this.talk.phrases.voting, '')),
     );
-    const own = shortened(asStatement([first, ...rest].filter((part) => part !== '').join(' ')));
+    const own = this.ruledOut(
+      shortened(asStatement([first, ...rest].filter((part) => part !== '').join(' '))),
+    );
     const text = own === '' && about ? this.plain(about.unit?.text ?? about.raw) : own;
-    const needed = about ?? (this.needsContext(text, said) ? this.contextOf(said, null) : null);
+    const isRuledOut = this.ruledOut(first) !== first;
+    const needed =
+      about ?? (!isRuledOut && this.needsContext(text, said) ? this.contextOf(said, null) : null);
     const whole = this.withContext(text, needed);
     const refs = refsOf([
       said,
@@ -81,6 +85,13 @@ export class Writer {
     return this.point(worded, withAll(refs, said.refs));
   }
 
+  /** `No video.` as `There will be no video.` */
+  private ruledOut(text: string): string {
+    const { none } = this.talk.phrases;
+    const thing = text.match(none?.said ?? /$^/u)?.groups?.thing;
+    return none && thing !== undefined ? none.text(thing) : text;
+  }
+
   /** A decision inside a sentence of the overview: in the third person, else in the speaker's own words. */
   outcome({ said, also }: Decision): string | null {
     const { phrases } = this.talk;
@@ -88,10 +99,10 @@ export class Writer {
     const texts = remarks.map((remark) =>
       this.plain((remark.unit?.text ?? remark.raw).replace(phrases.voting, '')),
     );
-    const whole = texts
-      .filter((text) => text !== '')
-      .join(' ')
-      .replace(/[.!]$/u, '');
+    const whole = this.ruledOut(texts.filter((text) => text !== '').join(' ')).replace(
+      /[.!]$/u,
+      '',
+    );
     if (whole === '' || /[?？]$/u.test(whole)) return null;
     const name = said.speaker === undefined ? undefined : shortName(said.speaker);
     const bare = withoutQuotations(whole);
@@ -111,7 +122,10 @@ export class Writer {
     const called = request === null ? this.called(task) : null;
     const own = request ?? called ?? this.promised(task);
     const short =
-      called === null && task.kind === 'promise' && task.with !== null && said.terms.length < 4;
+      called === null &&
+      task.kind === 'promise' &&
+      task.with !== null &&
+      said.terms.length < OWN_CONTENT;
     const stated = called === null ? said : (task.with ?? said);
     const needed =
       short ||
@@ -150,6 +164,11 @@ export class Writer {
     );
   }
 
+  /** Whether it was worded without its speaker's name in front and without a remark that explains it. */
+  standsAlone(text: string): boolean {
+    return withoutQuotations(text) === text && !/^\p{Lu}[\p{L} .'’-]*: /u.test(text);
+  }
+
   /** Whether it says `I` or `you`, and no one knows who that is. */
   isNameless(text: string, said: Remark): boolean {
     return said.speaker === undefined && this.talk.iOrYou.test(withoutQuotations(text));
@@ -175,7 +194,16 @@ export class Writer {
       plain = plain.replace(trimStart, '').replace(trimEnd, '');
       if (this.names) plain = plain.replace(this.names, '');
     }
-    return asStatement(plain);
+    // Nothing but a form of address is left of `Thank you, Ann`.
+    return this.names && asNames(plain).replace(this.names, '') === ''
+      ? ''
+      : this.withOpeningMark(asStatement(plain));
+  }
+
+  /** `¿Y quién viene?` without its opener is `¿Quién viene?`. */
+  private withOpeningMark(text: string): string {
+    const isSpanish = this.conversation.document.language.tag === 'es';
+    return isSpanish && text.endsWith('?') && !text.includes('¿') ? `¿${text}` : text;
   }
 
   private requested({ said, owner, with: answer }: Task): string | null {
@@ -189,7 +217,7 @@ export class Writer {
       return asStatement(
         this.plain(this.talk.phrases.doesIt(who, groups.verb, groups.thing ?? '')),
       );
-    const rest = groups.rest ?? groups.order ?? groups.bid ?? groups.charge;
+    const rest = groups.rest ?? groups.order ?? groups.bid ?? groups.charge ?? groups.polite;
     const bid = rest?.match(/^(?<verb>\p{Ll}+st) du (?<thing>.+)$/u)?.groups;
     if (bid?.verb !== undefined && who !== undefined)
       return asStatement(this.plain(this.talk.phrases.doesIt(who, bid.verb, bid.thing ?? '')));
@@ -212,8 +240,11 @@ export class Writer {
       .map((pattern) => call.raw.match(pattern)?.groups)
       .find((found) => found !== undefined);
     const infinitive = groups?.infinitive ?? call.raw.match(asks)?.groups?.rest;
-    const thing = this.plain(infinitive ?? groups?.thing ?? '').replace(/[?.!]+$/u, '');
-    if (thing === '') return null;
+    // `Who does the button, you or Nadia?`: what is asked about them is no part of it.
+    const thing = this.plain(infinitive ?? groups?.thing ?? '')
+      .replace(/[?.!]+$/u, '')
+      .replace(/,[^,]*$/u, (last) => (this.talk.iOrYou.test(last) ? '' : last));
+    if (thing === '' || this.talk.iOrYou.test(thing)) return null;
     const told =
       groups?.verb === undefined
         ? phrases.willDo(who, uncapitalized(thing))
@@ -290,6 +321,11 @@ export class Writer {
     const [, body = text, mark = '.'] = text.match(/^(.*?)([.?!…]*)$/u) ?? [];
     return `${body} ${on(quote(quotation))}${mark === '' ? '.' : mark}`;
   }
+}
+
+/** A text as it would stand in front of a sentence: a name alone is a form of address. */
+function asNames(text: string): string {
+  return `${text.replace(/[.!?,\s]+$/u, '')}, `;
 }
 
 /** The first letter as it stands inside a sentence. */

@@ -12,7 +12,7 @@ interface Deps {
 }
 
 /** The small copy that the player plays, of a recording whose original is kept. */
-export class PlaybackWork {
+export class PlaybackCopyService {
   readonly #deps: Deps;
 
   constructor(deps: Deps) {

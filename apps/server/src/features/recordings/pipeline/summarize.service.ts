@@ -39,7 +39,7 @@ interface News {
 }
 
 /** The work of making a summary. */
-export class SummarizingWork {
+export class SummarizeService {
   readonly #deps: Deps;
 
   constructor(deps: Deps) {

@@ -38,7 +38,7 @@ interface Deps {
 }
 
 /** The work of making a transcript: measure, transcribe, complete. Goes on where an earlier try stopped. */
-export class TranscriptionWork {
+export class TranscribeService {
   readonly #deps: Deps;
 
   constructor(deps: Deps) {

@@ -22,6 +22,7 @@ import type { LineMark, OwnNote } from '@notelark/api/live-details';
 import { outputTypes } from '@notelark/api/output-types';
 import { teamAccesses } from '@notelark/api/team-roles';
 import { templateIds } from '@notelark/api/templates';
+import { transcriptFormats } from '@notelark/api/transcript-formats';
 import { users } from './accounts.ts';
 import { createdAt, id, moment } from './columns.ts';
 
@@ -81,6 +82,8 @@ export const uploads = pgTable(
     /** The tus upload that this came from: asking twice gives one upload. */
     transferId: text('transfer_id').notNull().unique(),
     keepOriginal: boolean('keep_original').notNull().default(false),
+    /** Of a transcript that was made elsewhere: its format. It has no file, and its notes count as those of a text. */
+    importedAs: text('imported_as', { enum: transcriptFormats }),
     /** Primary tag of the language that its owner says is spoken; null: to be detected. */
     spokenLanguage: text('spoken_language'),
     /** Counted from the samples. */
@@ -211,6 +214,8 @@ export const transcripts = pgTable(
     engineLabel: text('engine_label').notNull(),
     /** Made by an engine whose text is a draft. */
     draft: boolean('draft').notNull(),
+    /** Whether the times of its segments are seconds; those of an imported transcript without times only order them. */
+    timed: boolean('timed').notNull().default(true),
     /** Everything before this second is in the segments: where a resumed job goes on. */
     savedSeconds: doublePrecision('saved_seconds').notNull().default(0),
     complete: boolean('complete').notNull().default(false),

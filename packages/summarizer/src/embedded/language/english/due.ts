@@ -27,3 +27,9 @@ export const ENGLISH_DUE = new RegExp(
   ].join('|')})`,
   'iu',
 );
+
+/** A day by itself, as an answer to `By when?` names it. */
+export const ENGLISH_DATE = new RegExp(
+  String.raw`\b(?:${DATE}|${DAY}|(?:next|this) ${PERIOD})`,
+  'iu',
+);

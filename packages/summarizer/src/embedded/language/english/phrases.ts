@@ -8,7 +8,12 @@ const PROMISE =
 
 export const englishPhrases: Phrases = {
   about: (topics) => `The main topics were ${topics}.`,
+  mails: (subject) => `The e-mails are about ${subject}.`,
   agreed: (statements) => `It was agreed: ${statements.join('; ')}.`,
+  alsoAgreed: (statements) => `Also agreed: ${statements.join('; ')}.`,
+  tasksOf: (names) => `Tasks went to ${names}.`,
+  stillOpen: (questions) => `Still open: ${questions.join(' ')}`,
+  article: 'the',
   on: (quotation) => `(about ${quotation})`,
   open: (clause) => `It is open ${clause}.`,
   notKnown:
@@ -22,6 +27,10 @@ export const englishPhrases: Phrases = {
     /(?:,? (?:to be (?:honest|fair)|by the way|(?:is|are|was|were|do|does|did|has|have|had|would|could|can|will|should)(?:n['’]t| not)? (?:i|you|he|she|it|we|they|there)\?|though\?|right\?|yeah\??|okay\?|ok\?|eh\?|isn't it|(?<!(?:until|till|by|since|before),? )then|you know|i think|i suppose|i guess|i'd say|i'm afraid|honestly|actually|let's say|if you like|please|or something|thank you(?: \p{Lu}\p{Ll}+)?|thanks(?: \p{Lu}\p{Ll}+)?))+(?=[.?!]?$)/iu,
   voting:
     /^(?:(?:so |then )?(?:shall we (?:say )?|how about (?:we )?|what about |i(?:'d)? (?:propose|suggest) (?:that )?(?:we )?|agreed(?: then)?[:,] ?))|[,. ]*\b(?:all (?:those )?in favou?r\b.*|any(?:body)? (?:against|objections?)\b.*|(?:is )?every(?:one|body) (?:happy|okay|agreed|fine)\b.*|agreed\?|(?:that's|that is) (?:decided|settled|carried|agreed)\b[^:]*|put that in the minutes.*)$/giu,
+  none: {
+    said: /^[Nn]o (?<thing>(?!(?:one|body|problem|objection|idea|need|way|wonder|blame|worry|worries|rush|doubt|chance|comment|thanks?|news|answer|reply|point)s?(?!\p{L}))\p{Ll}[^,.!?]{2,50})[.!]?$/u,
+    text: (thing) => `There will be no ${thing}.`,
+  },
   and: 'and',
   quote: (text) => `“${text}”`,
   inThirdPerson,

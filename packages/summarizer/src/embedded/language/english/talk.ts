@@ -2,7 +2,7 @@ import sentenceEnds from './sentence-ends.json' with { type: 'json' };
 import { wordSet } from '../language.ts';
 import type { Talk } from '../talk.ts';
 import { englishCalls } from './calls.ts';
-import { ENGLISH_DUE } from './due.ts';
+import { ENGLISH_DATE, ENGLISH_DUE } from './due.ts';
 import { TASK_VERBS } from './verbs.ts';
 import { followedBy } from '../nearby.ts';
 import { englishPhrases } from './phrases.ts';
@@ -14,7 +14,7 @@ const from = (...wordings: string[]): RegExp =>
 
 const DAY = '(?:mon|tues|wednes|thurs|fri|satur|sun)days?';
 const NUMBER =
-  '(?:one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|thirteen|fourteen|fifteen|sixteen|seventeen|eighteen|nineteen|twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety|hundred|thousand|million|billion|first|second|third|fourth|fifth|sixth|seventh|eighth|ninth|tenth|twelfth|twentieth|thirtieth|once|twice|half|quarter|dozen)';
+  '(?:one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|thirteen|fourteen|fifteen|sixteen|seventeen|eighteen|nineteen|twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety|hundred|thousand|million|billion|first|second|third|fourth|fifth|sixth|seventh|eighth|ninth|tenth|eleventh|twelfth|\\p{L}+teenth|twentieth|thirtieth|once|twice|half|quarter|dozen)';
 const MONTH =
   '(?:january|february|march|april|may|june|july|august|september|october|november|december)';
 
@@ -40,14 +40,18 @@ export const englishTalk: Talk = {
     /\b(?:no,? (?:problem|objections?|worries|need|that's (?:fine|right|good|true|better)|fair enough|i agree|agreed|it can|you're right|not at all|go ahead|of course|nor (?:can|do|would)|neither|he's right|she's right)|no\?)/iu,
   settles:
     /\b(?:(?:^done(?=[.!]?$)|^(?:\p{Ll}+,? )?(?:then|so) it's(?= [^,]{1,40}[.!]?$)|(?:that|it|this)(?:'s| is| was) (?:all )?(?:then |now )?(?:decided|settled|agreed|carried|final|approved|a deal|the plan|what we(?:'ll| will)? do|it then|done then))|carried|(?:motion|proposal) (?:is )?(?:passed|carried|approved)|(?:we(?:'ve| have)? (?:now |all )?|it (?:was|has been) )(?:decided|agreed|settled|resolved|approved|voted)|all in favou?r|it is(?=[.!]?$|,? then)|let's (?:make it|settle on|go with)|deal(?=[.!]|$)|decision:|decided:|agreed:|for the (?:minutes|record)|unanimous(?:ly)?|we're (?:all )?agreed)(?![\p{L}'’])|(?:^|[.,:] ?)agreed(?=[.:,]? (?:we|the|then|so|over|that|it|no)\b)/iu,
+  procedure:
+    /(?<!\p{L})(?:let['’]s|let us|shall we|can we|we (?:should|need to|have to|must|ought to)|we['’]ll) (?:just |quickly |now |first |also |maybe |please )*(?:settle(?! on| for)|decide(?! on|[:,])|vote(?! for)|discuss|talk about|look at|sort(?: out)?|start|begin|kick off|move on|go (?:on|through|over)(?! with)|see|hear|come back|get (?:back|on|going|started)|do [^,.]{2,30} first|think|find out|hope|wait and see|leave (?:it|that|this) open)(?![\p{L}'’])/iu,
   concludes:
-    /^(?:(?:okay|ok|right|good|great|fine|well|yeah|yes|all right|alright|lovely|perfect|no|oh|um+|er|excellent|brilliant|agreed|sure|cool),? +){0,4}(?:so|then|in that case|right then|to sum up|to summari[sz]e|agreed:|decision:)(?! (?:far|much|many|long|what|how|who|where|why|when|do|does|did|is|are|can|could|would|will|i|i'm|i'll|i've|i'd|you|she|he)\b)(?![\p{L}'’])|(?:,|(?<!until|till|by|since|before|back|and|even|just)) then(?=[.!]?$)|, then(?=,)|\bthen we(?:'ll)?\b(?! (?:can|could|might|would|should|need|had))/iu,
+    /^(?:(?:okay|ok|right|good|great|fine|well|yeah|yes|all right|alright|lovely|perfect|no|oh|um+|er|excellent|brilliant|agreed|sure|cool),? +){0,4}(?:so|then|in that case|right then|to sum up|to summari[sz]e|agreed:|decision:)(?! (?:far|much|many|long|what|how|who|where|why|when|do|does|did|is|are|can|could|would|will|i|i'm|i'll|i've|i'd|you|she|he)\b)(?![\p{L}'’])|(?:,|(?<!until|till|by|since|before|back|and|even|just)) then(?=[.!]?$)|^\p{L}*\p{N}+\p{L}*(?: \S+){0,3} then(?=,)|, then(?=,)|\bthen we(?:'ll)?\b(?! (?:can|could|might|would|should|need|had))/iu,
   weDo: /\b(?:let's|let us|we(?:'ll| will| shall|'re going to| are going to|'re| are)?(?: (?:all|both|just|only|now|then|also|simply|definitely|still|each))*) (?!(?:could|might|may|would|were|was|had|did|have|need|must|know|think|thought|said|saw|used|want|wanted|got|get|had|looked|talked|spoke|don't|didn't|can|can't|couldn't|won't|are|'re|is|see|hope|like|tried|asked|lost|found|made|came|went|spent|paid|started|always|usually|never|should|really|just)\b)\p{Ll}{2,}/iu,
   proposes:
     /\b(?:what if|how about|what about|why don't we|why not|shall we|should we|can we not|can't we|could we|we could|we might|i(?:'d| would) (?:propose|suggest|say|like|go|love|vote)|i (?:propose|suggest|say|move|vote)|my (?:proposal|suggestion|idea)|i was (?:thinking|going to)|maybe we|perhaps we|would it (?:help|be)|let's|if we)\b/iu,
   asksAssent:
     /\b(?:agreed|(?:is )?every(?:one|body)(?: (?:okay|ok|happy|agreed|fine|in favour|with))?|(?:are we )?all (?:agreed|happy|in favou?r)|any (?:objections?|against)|is that (?:agreed|ok|okay|all right|fine|settled)|does that (?:work|suit)|okay with (?:that|everyone)|happy with that|yes or no|ok|okay|right)(?: with (?:that|this))?\?|, (?:is|has|does|do|are|have|wo|ca)n['’]t (?:it|we|they|that)\?$|those in favou?r/iu,
   past: /(?<!\p{L})(?:(?:we|he|she|they|it|i|you) (?:\p{Ll}+ly )?(?:was|were|had|did|built|went|got|came|made|said|told|took|gave|found|bought|sent|spoke|\p{Ll}{2,}[^e\P{L}]ed|\p{Ll}{3,}ied))(?!\p{L})/iu,
+  asksWhen:
+    /(?<!\p{L})(?:by when|until when|when (?:by|do you need (?:it|that|them)|would you need|for)|how soon|what's the deadline)(?!\p{L})/iu,
   unreal:
     /\b(?:either|would have|could have|should have|might|maybe|perhaps|i wish|if i were|if it were|if only|used to|last (?:time|year|week|month|summer|winter)|years? ago|back then|once upon|in an ideal|i'd (?:have|love|like|rather)|ideally|we'd (?:decided|agreed)|they'd decided|had (?:decided|agreed)|remember|supposed to|if (?:we|i|you|they)|(?:we|i) could(?=,| \p{Ll}+))\b/iu,
   conditional:
@@ -86,9 +90,10 @@ export const englishTalk: Talk = {
     /\b(?:no need|there's no need|don't (?:bother|worry|need to)|do not bother|forget (?:it|that|about)|never ?mind|leave (?:it|that)(?=[,.!]|$)(?!.*\bto me\b)|scrap that|drop (?:it|that)|not necessary|needn't|you don't have to|let's not|not now|let's leave|call (?:it|that) off|withdraw|on second thoughts|hold off|skip (?:it|that))\b/iu,
   done: /^\p{Lu}\p{Ll}+ed (?:it|that|them|him|her|already|yesterday|this morning)(?!\p{L})|\b(?:i(?:'ve| have) (?:already|just)|already (?:\p{Ll}+ed|done|sent|did|got|said|told|been)|i did (?:that|it|this|so)|(?:did|done|sent|asked|booked|told) (?:that|it|them|him|her)? ?(?:on |yesterday|this morning|last|already|before)|(?:they|he|she|it) (?:already )?(?:confirmed|answered|sent|rang|called|said|has|have)\b.*\b(?:this morning|yesterday|already|last)|it's done|that's done|done (?:already|before)|have already|has already)\b/iu,
   due: ENGLISH_DUE,
+  date: ENGLISH_DATE,
   announces: [
-    /(?:^(?:and |then |so |okay,? |right,? )*(?:first|second|third|fourth|fifth|last|one|two|three|four|five)(?:ly)?(?: one| up)?(?=[,:] )|first(?= on (?:the|my|our) (?:list|agenda))|\b(?:first|next|last|final|second|third|fourth|other)(?: and last)? (?:thing|item|point|one|topic|up|part|subject|question)|next(?: up)?|item (?:\p{Ll}+|\d+)|number (?:\p{Ll}+|\d+)|point (?:\p{Ll}+|\d+)|part (?:\p{Ll}+|\d+)|(?:another|the other) (?:thing|point|item))(?: (?:is|then|today|on (?:the|my|our) (?:list|agenda)))*(?:,| is| then| -|:)+ (?:(?:is|the|a|an|our|that's|about|we have|then) )*(?<topic>[^.?!]{3,80})/iu,
-    /^(?:(?:okay|ok|right|good|all right|lovely|so|great|fine|well|now|and|perfect|thanks?(?: you)?),? +)+(?:now,? +|next,? +|then,? +|on to +|let's (?:move on to|talk about|turn to|go on to|look at|do)(?: +))?(?:the |our |your |this )?(?<topic>(?:\p{L}[\p{L}'’-]*)(?: (?!(?:is|are|was|were|we|i|you|he|she|it|they|that|so|has|have|can|will|do|did|to)\b)\p{L}[\p{L}'’-]*){0,3})(?:\.|, (?:\p{Lu}\p{Ll}+|please)|, (?:that's|where|how|what|who|when)|\?)(?=\s|$)/iu,
+    /(?:^(?:and |then |so |okay,? |right,? )*(?:first|second|third|fourth|fifth|last|one|two|three|four|five)(?:ly)?(?: one| up)?(?=[,:] )|(?:first|second|third|fourth|fifth) (?:step|stage|phase|idea|law|kind|type)|first(?= on (?:the|my|our) (?:list|agenda))|\b(?:first|next|last|final|second|third|fourth|other)(?: and last)? (?:thing|item|point|one|topic|up|part|subject|question)|next(?: up)?|item (?:\p{Ll}+|\d+)|number (?:\p{Ll}+|\d+)|point (?:\p{Ll}+|\d+)|part (?:\p{Ll}+|\d+)|(?:another|the other) (?:thing|point|item))(?: (?:is|then|today|on (?:the|my|our) (?:list|agenda)))*(?:,| is| then| -|:)+ (?:(?:is|the|a|an|our|that's|about|we have|then) )*(?<topic>[^.?!]{3,80})/iu,
+    /^(?:(?:okay|ok|right|good|all right|lovely|so|great|fine|well|now|and|perfect|thanks?(?: you)?),? +)+(?:now,? +|next,? +|then,? +|on to +|let's (?:move on to|talk about|turn to|go on to|look at|do)(?: +))?(?:the |our |your |this )?(?<topic>(?!\p{L}+['’]s \p{L}+ing(?!\p{L}))(?:\p{L}[\p{L}'’-]*)(?: (?!(?:is|are|was|were|we|i|you|he|she|it|they|that|so|has|have|can|will|do|did|to)\b)\p{L}[\p{L}'’-]*){0,3})(?:\.|, (?:\p{Lu}\p{Ll}+|please)|, (?:that's|where|how|what|who|when)|\?)(?=\s|$)/iu,
     /^(?:(?:okay|ok|right|good|all right|lovely|so|great|fine|well|and),? +){0,4}(?:then|now|next|finally),? +(?:there's|there is|there are|we have|we've got|comes|for|about|on to|to) (?:the |our |your |this )?(?<topic>[^.?!,]{3,60})/iu,
     /\b(?:let's|let us|can we|shall we|we(?:'ll| will)?|i(?:'d| would) like to|let me) (?:move on to|talk about|turn to|go on to|come to|start with|begin with|get to|discuss|look at|do) (?:the |our |your |a )?(?<topic>[^.?!,]{3,60})/iu,
     /^(?:and |so |right,? |okay,? )*(?<topic>any other business)\b/iu,
@@ -108,6 +113,12 @@ export const englishTalk: Talk = {
   determiners: wordSet(
     'the|a|an|this|that|these|those|our|your|their|his|her|my|its|no|some|any|each|every|another|both',
   ),
+  nounFirst: null,
+  denies: /^(?:no|not|none)(?!\p{L})/iu,
+  agenda:
+    /(?<!\p{L})(?:(?:two|three|four|five|six|seven|\d|a few|several|some|a couple of) (?:things|points|topics|items|subjects)(?!\p{L})[^:,.?!]{0,40}[:,]|(?:on (?:the|today's|our)|the|today's) agenda[^:,.?!]{0,30}:|today (?:we|i)(?:'ll| will|'re going to| are going to| have to| need to)? (?:talk about|discuss|cover|go through)) (?<list>[^.?!]{8,160})/iu,
+  generalNouns:
+    /^(?:process(?:es)?|systems?|methods?|results?|values?|numbers?|amounts?|types?|forms?|steps?|stages?|changes?|effects?|causes?|uses?|works?|parts?|times?|cases?|rules?|levels?|groups?|things?|objects?|products?|open|average|ends?|sides?|lines?|points?|ways?)$/iu,
   noTopics: new RegExp(
     String.raw`^(?:${DAY}|${MONTH}|${NUMBER}|\p{N}.*|(?:week|day|month|year|hour|minute|second|morning|afternoon|evening|night|time|weekend|spring|summer|autumn|winter|today|tomorrow|pound|euro|dollar|per ?cent|percent|thing|stuff|one|bit|lot|way|kind|sort|point|question|idea|people|person|everybody|everyone|somebody|someone|anybody|nobody|man|woman|guy|moment|end|start|rest|part|item|number|something|anything|nothing|everything|half|place|side|course|case|couple|place|reason|matter|fact|problem|answer|order|metre|mile|litre|head|chance|sense|top|bottom|front|back|meeting|agenda|minutes|word|example|matter|set|best|better|good|great|right|okay|yeah|sure|fine|thanks|thank|please|look|need|want|know|think|say|said|get|got|go|going|come|make|take|put|let|give|use|tell|ask|mean|keep|really|also|just|still|even|quite|actually|honestly|maybe|probably|already|nearly|almost|next|last|first|new|old|whole|same|other|more|much|many|big|small|little|long|short|high|low|early|late|sorry|hello|everything|mr|mrs|ms|dr)s?)$`,
     'iu',

@@ -1,0 +1,201 @@
+import type { ActionItem, Point } from '../../port.ts';
+import type { Conversation } from '../findings/conversation.ts';
+import type { Unit } from '../document.ts';
+import type { Phrases } from '../language/talk.ts';
+import type { Section } from '../titles/sections.ts';
+import { wordsOf } from '../words.ts';
+
+/** A decision as a part of a sentence of the overview. */
+export interface Outcome {
+  text: string;
+  refs: readonly number[];
+  weight: number;
+}
+
+interface Found {
+  told: readonly Outcome[];
+  tasks: readonly ActionItem[];
+  /** Those that a reader understands without what went before them. */
+  questions: readonly Point[];
+}
+
+const MOST_TOPICS = 6;
+/** Sentences that say what was agreed. */
+const MOST_SENTENCES = 2;
+/** Words of a sentence, and of its decisions without what introduces them. */
+const LONGEST = 40;
+const LONGEST_LIST = 34;
+const MOST_OWNERS = 4;
+const MOST_REFS = 6;
+
+/** What it was about, what came out, and what is left to do or to answer: a sentence or two for each. */
+export function summedUp(
+  { sections, conversation }: { sections: readonly Section[]; conversation: Conversation },
+  { told, tasks, questions }: Found,
+): Point[] {
+  const about = aboutIn(sections, conversation);
+  const settled = settledIn(told, conversation);
+  const left = leftIn(tasks, questions, conversation);
+  const { phrases } = conversation.talk;
+  const whole = [...joinedWithSingle(about, settled, phrases), ...left];
+  // Nothing but one decision came of it.
+  const only = whole.length === 0 ? (settled[0] ?? []) : [];
+  return [...whole, ...only.map(({ text, refs }) => sentence(phrases.agreed([text]), refs))];
+}
+
+/** The subject of a thread of mails, else the topics where there are several. */
+function aboutIn(sections: readonly Section[], conversation: Conversation): Point[] {
+  const { phrases } = conversation.talk;
+  const { subject } = conversation.document;
+  if (subject) return [sentence(phrases.mails(phrases.quote(subject.text)), [subject.at])];
+  const names = sections
+    .flatMap((section) => section.names.map((name) => ({ name, section })))
+    .slice(0, MOST_TOPICS);
+  if (names.length < 2) return [];
+  const titles = names.map(({ name }) => insideSentence(name, conversation));
+  const refs = names.map(({ name, section }) => turnNaming(name, section, conversation));
+  return [sentence(phrases.about(listed(titles, phrases.and)), refs)];
+}
+
+/** The turn of a section that names it. */
+function turnNaming(
+  title: string,
+  { start, end, firstTurn }: Section,
+  { document }: Conversation,
+): number {
+  const words = wordsOf(title.toLowerCase()).filter((word) => word.length > 3);
+  const held = (text: string): number =>
+    words.filter((word) => text.toLowerCase().includes(word)).length;
+  const best = document.units
+    .slice(start, end)
+    .reduce<Unit | undefined>(
+      (found, unit) => (held(unit.text) > held(found?.text ?? '') ? unit : found),
+      undefined,
+    );
+  return best?.refs[0] ?? firstTurn;
+}
+
+/** A title inside a sentence: a small first letter, but for nouns and names, and its article where it mostly has one. */
+function insideSentence(title: string, { document, talk }: Conversation): string {
+  const { article } = talk.phrases;
+  const small = lowered(title, document.units, document.language.tag ?? '');
+  if (article === null) return small;
+  const occurrences = document.units.flatMap(({ text }) => [
+    ...text.toLowerCase().matchAll(new RegExp(`(\\p{L}+) ${escaped(small.toLowerCase())}`, 'gu')),
+  ]);
+  const led = occurrences.filter(([, before]) => before === article).length;
+  return led > 0 && led * 2 >= occurrences.length ? `${article} ${small}` : small;
+}
+
+function lowered(title: string, units: readonly Unit[], language: string): string {
+  if (language === 'de' || /^\p{Lu}{2}/u.test(title)) return title;
+  const first = title.split(' ')[0] ?? '';
+  const isName = units.some(({ text }) =>
+    new RegExp(`(?<=[\\p{Ll},] )${escaped(first)}(?!\\p{L})`, 'u').test(text),
+  );
+  return isName ? title : title.replace(/^\p{Lu}/u, (letter) => letter.toLowerCase());
+}
+
+/** What was agreed, the weightiest decisions in their order, as many as two sentences hold. */
+function settledIn(told: readonly Outcome[], { talk }: Conversation): Outcome[][] {
+  const short = told.filter(({ text }) => wordCount(text) <= LONGEST_LIST);
+  const kept: Outcome[] = [];
+  for (const outcome of short.toSorted((a, b) => b.weight - a.weight)) {
+    const next = short.filter((one) => one === outcome || kept.includes(one));
+    if (inSentences(next).length <= MOST_SENTENCES) kept.push(outcome);
+  }
+  // A sentence that states one decision alone would only repeat its list.
+  return inSentences(short.filter((one) => kept.includes(one))).filter(
+    (group) => wordCount(talk.phrases.agreed(group.map(({ text }) => text))) <= LONGEST,
+  );
+}
+
+function inSentences(outcomes: readonly Outcome[]): Outcome[][] {
+  const groups: Outcome[][] = [];
+  for (const outcome of outcomes) {
+    const last = groups.at(-1);
+    const words = (last ?? []).reduce((sum, { text }) => sum + wordCount(text), 0);
+    if (last && words + wordCount(outcome.text) <= LONGEST_LIST) last.push(outcome);
+    else groups.push([outcome]);
+  }
+  return groups;
+}
+
+/** A decision alone joins the sentence about the topics: on its own it would only repeat its list. */
+function joinedWithSingle(
+  [about]: readonly Point[],
+  groups: readonly (readonly Outcome[])[],
+  phrases: Phrases,
+): Point[] {
+  const single = groups.find((group) => group.length === 1);
+  const several = groups
+    .filter((group) => group.length > 1)
+    .map((group) => ({
+      texts: group.map(({ text }) => text),
+      refs: group.flatMap(({ refs }) => refs.slice(0, 2)),
+    }));
+  const joined = about && single && withOutcome(about, single, phrases);
+  const rest = several.map(({ texts, refs }, at) =>
+    sentence(at === 0 && !joined ? phrases.agreed(texts) : phrases.alsoAgreed(texts), refs),
+  );
+  return [...[joined ?? about].filter((point) => point !== undefined), ...rest];
+}
+
+function withOutcome(
+  about: Point,
+  outcomes: readonly Outcome[],
+  phrases: Phrases,
+): Point | undefined {
+  const agreed = phrases.agreed(outcomes.map(({ text }) => text));
+  const text = `${withoutStop(about.text)}; ${small(agreed)}`;
+  const refs = [...about.refs, ...outcomes.flatMap((outcome) => outcome.refs)];
+  return wordCount(text) > LONGEST ? undefined : sentence(text, refs);
+}
+
+/** Who has something to do, and what is still open. */
+function leftIn(
+  tasks: readonly ActionItem[],
+  questions: readonly Point[],
+  { talk, named }: Conversation,
+): Point[] {
+  const { phrases } = talk;
+  const owners = new Map<string, number[]>();
+  for (const { owner, refs } of tasks)
+    if (named && owner !== undefined && !owners.has(owner)) owners.set(owner, refs.slice(0, 2));
+  const names = [...owners.keys()].slice(0, MOST_OWNERS);
+  const whoever = names.length > 0 && owners.size <= MOST_OWNERS;
+  const doing = whoever ? phrases.tasksOf(listed(names, phrases.and)) : '';
+  const asked: Point[] = [];
+  for (const question of questions) {
+    const texts = [...asked, question].map(({ text }) => text);
+    if (wordCount(`${doing} ${phrases.stillOpen(texts)}`) <= LONGEST) asked.push(question);
+  }
+  const open = asked.length === 0 ? '' : phrases.stillOpen(asked.map(({ text }) => text));
+  // A question alone would only repeat its list.
+  if (doing === '' && asked.length < 2) return [];
+  const text = doing !== '' && open !== '' ? `${withoutStop(doing)}; ${small(open)}` : doing + open;
+  const of = [
+    ...names.flatMap((name) => owners.get(name) ?? []),
+    ...asked.flatMap(({ refs }) => refs),
+  ];
+  return [sentence(text, of)];
+}
+
+function sentence(text: string, refs: readonly number[]): Point {
+  const cited = [...new Set(refs)].slice(0, Math.max(MOST_REFS, 1));
+  return { text, refs: cited.toSorted((a, b) => a - b), verified: true };
+}
+
+function listed(parts: readonly string[], and: string): string {
+  return parts.length < 2
+    ? parts.join('')
+    : `${parts.slice(0, -1).join(', ')} ${and} ${parts.at(-1)}`;
+}
+
+const small = (text: string): string => text.replace(/^\p{Lu}/u, (first) => first.toLowerCase());
+const withoutStop = (text: string): string => text.replace(/\.$/u, '');
+const wordCount = (text: string): number => text.split(/\s+/u).length;
+
+function escaped(text: string): string {
+  return text.replaceAll(/[\\^$.*+?()[\]{}|/]/gu, String.raw`\$&`);
+}
