@@ -22,6 +22,16 @@ const count = (fallback: number) => withDefault(z.coerce.number().int().min(1).m
 const megabytes = (fallback: number) =>
   withDefault(z.coerce.number().positive().max(10_000), fallback);
 
+/** Separated by commas; none where the setting is empty. */
+const addresses = withDefault(z.string(), '')
+  .transform((list) =>
+    list
+      .split(',')
+      .map((one) => one.trim())
+      .filter(Boolean),
+  )
+  .pipe(z.array(z.url()));
+
 const Environment = z.object({
   NODE_ENV: withDefault(z.enum(['development', 'production', 'test']), 'development'),
   PORT: withDefault(z.coerce.number().int().min(0).max(65_535), 3000),
@@ -56,8 +66,9 @@ const Environment = z.object({
   FFMPEG_PATH: optional(z.string()),
   TRANSCRIBER: withDefault(z.enum(['auto', 'whisper', 'pocketsphinx', 'openai']), 'auto'),
   WHISPER_MODEL: withDefault(z.string(), 'base'),
-  DIARIZER: withDefault(z.enum(['auto', 'off']), 'auto'),
-  SPEECH_BASE_URL: optional(z.url()),
+  DIARIZER: withDefault(z.enum(['auto', 'server', 'off']), 'auto'),
+  SPEECH_BASE_URL: addresses,
+  SPEECH_PROMPT: optional(z.string().max(1_000)),
   SPEECH_API_KEY: optional(z.string()),
   SPEECH_MODEL: optional(z.string()),
   LIVE_CHUNK_SECONDS: withDefault(z.coerce.number().min(4).max(40), live.chunkSeconds),
@@ -132,6 +143,8 @@ export function readConfig(
     throw new ConfigError(
       'SMTP_URL: is needed in production, for the links of new accounts; without mail set SIGN_UP=closed',
     );
+  if (env.DIARIZER === 'server' && env.SPEECH_BASE_URL.length === 0)
+    throw new ConfigError('SPEECH_BASE_URL: is needed for DIARIZER=server');
   const payments = paymentsOf(env);
   const s3 = s3Of(env);
   if (!production) checkLocal(env);
@@ -184,7 +197,8 @@ export function readConfig(
       engine: env.TRANSCRIBER,
       whisperModel: env.WHISPER_MODEL,
       diarizer: env.DIARIZER,
-      baseUrl: env.SPEECH_BASE_URL ?? null,
+      baseUrls: env.SPEECH_BASE_URL,
+      prompt: env.SPEECH_PROMPT ?? null,
       apiKey: env.SPEECH_API_KEY ?? null,
       model: env.SPEECH_MODEL ?? null,
       pocketsphinx: programOnPath('pocketsphinx_batch', environment['PATH'] ?? ''),
