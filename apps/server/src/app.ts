@@ -3,6 +3,7 @@ import { composeAccountData } from './compose/account-data.ts';
 import { composeAccounts } from './compose/accounts.ts';
 import type { AppContext, FeatureModule } from './compose/context.ts';
 import { composeAdmin } from './compose/admin.ts';
+import { composeBackups } from './compose/backups.ts';
 import { composeBilling } from './compose/billing.ts';
 import { composeContact } from './compose/contact.ts';
 import { composeDiagnostics } from './compose/diagnostics.ts';
@@ -89,6 +90,7 @@ function composeFeatures(context: AppContext) {
   });
   const sells = billing.payments.provider !== 'none';
   const diagnostics = composeDiagnostics(context);
+  const backups = composeBackups(context);
   const installation = composeInstallation(context, {
     payments: billing.payments,
     mail: mail.mail,
@@ -135,6 +137,7 @@ function composeFeatures(context: AppContext) {
     accountData,
     admin,
     contact,
+    backups,
     billing,
     diagnostics,
     installation,
@@ -207,6 +210,7 @@ async function composeContext(
     tracing,
     clock,
     db,
+    databaseUrl,
     publicUrl,
     queue: new JobQueue(databaseUrl, log, { metrics, tracing }),
     limiter: new RateLimiter(db, clock, config.rateLimitScale),

@@ -45,6 +45,11 @@ const Environment = z.object({
   S3_ACCESS_KEY_ID: optional(z.string()),
   S3_SECRET_ACCESS_KEY: optional(z.string()),
   S3_FORCE_PATH_STYLE: optional(z.enum(['true', 'false'])),
+  BACKUP_EVERY: optional(
+    z.string().regex(/^[1-9]\d{0,3}[hd]$/, 'must be hours or days, as 24h or 7d'),
+  ),
+  BACKUP_KEEP: count(7),
+  BACKUP_DIR: optional(z.string()),
   DISK_RESERVE_MB: withDefault(z.coerce.number().min(0).max(1e9), 1_000),
   DATABASE_URL: optional(z.string().regex(/^postgres(ql)?:\/\//, 'must start with postgres://')),
   METRICS_TOKEN: optional(z.string().min(16, 'must have at least 16 characters')),
@@ -161,6 +166,12 @@ export function readConfig(
     s3,
     /** Uploads are refused while less than this is free, in bytes. */
     diskReserveBytes: env.DISK_RESERVE_MB * 1e6,
+    backup: {
+      /** Null: none are made by themselves. */
+      everyHours: hoursOf(env.BACKUP_EVERY),
+      keep: env.BACKUP_KEEP,
+      folder: resolve(projectFolder, env.BACKUP_DIR ?? join(env.DATA_DIR, 'backups')),
+    },
     webFolder: resolve(projectFolder, 'apps/web/dist'),
     databaseUrl: env.DATABASE_URL ?? null,
     metrics: { token: env.METRICS_TOKEN ?? null, port: env.METRICS_PORT ?? null },
@@ -236,6 +247,12 @@ const domainsOf = (list = ''): string[] =>
     .split(/[\s,]+/)
     .map((domain) => domain.replace(/^@/, ''))
     .filter(Boolean);
+/** `24h` or `7d`. */
+function hoursOf(period: string | undefined): number | null {
+  if (period === undefined) return null;
+  return Number.parseInt(period, 10) * (period.endsWith('d') ? 24 : 1);
+}
+
 /** Where set-up puts the language model of this machine and its runtime. */
 function localModelOf({ DATA_DIR, LOCAL_MODEL_PATH, LOCAL_MODEL_URL }: Settings) {
   return {

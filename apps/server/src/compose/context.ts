@@ -21,6 +21,7 @@ export interface AppContext {
   tracing: Tracing;
   clock: Clock;
   db: Database;
+  databaseUrl: string;
   queue: JobQueue;
   limiter: RateLimiter;
   /** Locks that last longer than a transaction, across all processes. */

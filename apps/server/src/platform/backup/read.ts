@@ -7,6 +7,7 @@ import { createGunzip } from 'node:zlib';
 import { isSealed, SealError, unseal } from '@notelark/toolkit/sealed';
 import type { Client } from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
+import { CHECKSUMS } from './checksums.ts';
 import { connectClient } from '../database/client.ts';
 import { type BackupCount, BackupError, LEFT_OUT, MANIFEST, Manifest } from './manifest.ts';
 import { withInitial } from '../database/squashed-migrations.ts';
@@ -22,7 +23,7 @@ export async function readBackup({ url, dataDir, file, key }: BackupPlace): Prom
   const client = await connectClient({ connectionString: url });
   try {
     await client.query('BEGIN');
-    const count = await restore(client, dataDir, readTar(await unpacked(file, key)));
+    const count = await restore(client, dataDir, await openArchive(file, key));
     await client.query('COMMIT');
     return count;
   } catch (error) {
@@ -35,6 +36,12 @@ export async function readBackup({ url, dataDir, file, key }: BackupPlace): Prom
 }
 
 const reason = (error: unknown) => (error instanceof Error ? error.message : String(error));
+
+/** The entries of a back-up, decrypted and unpacked. */
+export const openArchive = async (
+  file: string,
+  key: Buffer | null,
+): Promise<AsyncIterable<TarEntry>> => readTar(await unpacked(file, key));
 
 /** What goes wrong with the file ends the stream, and is thrown where it is read. */
 async function unpacked(file: string, key: Buffer | null): Promise<AsyncIterable<Buffer>> {
@@ -81,6 +88,8 @@ async function restore(
     if (name === MANIFEST) {
       manifest = await readManifest(body);
       await prepare(client, manifest);
+    } else if (name === CHECKSUMS) {
+      for await (const _ of body);
     } else if (!manifest) {
       throw new BackupError('The file is no back-up of Notelark.');
     } else if (name.startsWith('tables/')) {

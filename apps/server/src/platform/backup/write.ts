@@ -9,7 +9,8 @@ import type { Client } from 'pg';
 import { to as copyTo } from 'pg-copy-streams';
 import { connectClient } from '../database/client.ts';
 import { type BackupCount, LEFT_OUT, MANIFEST, type Manifest } from './manifest.ts';
-import { schemaOf, sequenceValues, type Table, tablesInOrder } from './tables.ts';
+import { withChecksums } from './checksums.ts';
+import { SAME_TEXT, schemaOf, sequenceValues, type Table, tablesInOrder } from './tables.ts';
 import { type TarEntry, writeTar } from './tar.ts';
 
 /** A table goes into the archive in parts of about this size: an entry's length stands before it. */
@@ -44,7 +45,7 @@ export async function writeBackup({
     const manifest = await openSnapshot(client);
     await linkFiles(dataDir, held);
     const files = await filesBelow(held);
-    const archive = writeTar(entries(client, manifest, held, files));
+    const archive = writeTar(withChecksums(manifest, entries(client, manifest, held, files)));
     await pipeline(
       Readable.from(archive),
       createGzip(),
@@ -61,6 +62,7 @@ export async function writeBackup({
 }
 
 async function openSnapshot(client: Client): Promise<Manifest> {
+  await client.query(SAME_TEXT);
   await client.query('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY');
   return {
     product: 'notelark',
