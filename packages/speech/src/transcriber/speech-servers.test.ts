@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Transcriber } from '../ports/transcriber.ts';
 import { babble } from '../testing/babble.ts';
 import { describeTranscriber } from '../testing/compliance/transcriber.ts';
@@ -6,6 +6,7 @@ import { type SpeechServer, startSpeechServer } from '../testing/speech-server.t
 import { createSpeechServers } from './speech-servers.ts';
 
 const TIMES = { firstLookMs: 20, longestMs: 80 };
+const SOON = { timeout: 20_000 };
 const clip = () => ({ pcm: babble(1) });
 
 async function startServers(): Promise<SpeechServer[]> {
@@ -70,16 +71,16 @@ describe('two speech servers', () => {
 
   it('lose no clip of one that goes away, which is left alone until it answers again', async () => {
     const many = Array.from({ length: 12 }, () => transcriber.transcribe(clip()));
-    await vi.waitFor(() => expect(first.requests.length).toBeGreaterThan(0));
+    await expect.poll(() => first.requests.length, SOON).toBeGreaterThan(0);
     await first.close();
     for (const { segments } of await Promise.all(many)) expect(segments[0]?.text).toBe('word0');
     await transcriber.transcribe(clip());
     expect(warnings).toEqual([expect.stringContaining('gets no clips')]);
     const port = Number(new URL(first.url).port);
     first = await startSpeechServer({ port });
-    await expect.poll(() => warnings.at(-1)).toMatch(/answers again/);
+    await expect.poll(() => warnings.at(-1), SOON).toMatch(/answers again/);
     await transcriber.transcribe(clip());
-    await expect.poll(() => first.requests.length).toBe(1);
+    await expect.poll(() => first.requests.length, SOON).toBe(1);
   });
 
   it('leave one that asks for time alone for so long', async () => {
