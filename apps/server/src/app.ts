@@ -90,7 +90,6 @@ function composeFeatures(context: AppContext) {
   });
   const sells = billing.payments.provider !== 'none';
   const diagnostics = composeDiagnostics(context);
-  const backups = composeBackups(context);
   const installation = composeInstallation(context, {
     payments: billing.payments,
     mail: mail.mail,
@@ -98,6 +97,7 @@ function composeFeatures(context: AppContext) {
   });
   const usage = composeUsage(context);
   const files = composeFiles(context);
+  const backups = composeBackups(context, files);
   const recordings = composeRecordings(context, {
     usage: usage.usage,
     mail: mail.mail,

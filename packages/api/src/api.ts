@@ -16,6 +16,7 @@ import type { mailboxRoutes } from './mail.ts';
 import type { sandboxRoutes } from './sandbox.ts';
 import type { signInRoutes } from './sign-in.ts';
 import type { storageRoutes } from './storage.ts';
+import type { taskListRoutes } from './task-list.ts';
 import type { teamRoutes } from './team.ts';
 import type { usageRoutes } from './usage.ts';
 
@@ -38,5 +39,6 @@ export type Api = typeof accountDataRoutes &
   typeof sandboxRoutes &
   typeof signInRoutes &
   typeof storageRoutes &
+  typeof taskListRoutes &
   typeof teamRoutes &
   typeof usageRoutes;

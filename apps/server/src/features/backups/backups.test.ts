@@ -1,6 +1,7 @@
 import { mkdir, readdir, utimes } from 'node:fs/promises';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { DiskFileStore } from '../../adapters/file-store/disk.ts';
 import { verifyBackup } from '../../platform/backup/verify.ts';
 import { makeTables } from '../../main-maintenance.ts';
 import { createTestApp, type TestApp } from '../../testing/app.ts';
@@ -44,8 +45,9 @@ it('is made when the last one is as old as the setting says, and so many are kep
 it('can be restored, with all that the installation has', async () => {
   const file = path.join(folder(), 'notelark-2026-03-12T09-00-00Z.backup');
   const { storageKey: key } = app.product.context;
+  const openStore = (dataDir: string) => new DiskFileStore(path.join(dataDir, 'files'), key);
   const place = { url: app.databaseUrl, dataDir: app.dataDir, file, key };
-  const { tables } = await verifyBackup({ ...place, makeTables });
+  const { tables } = await verifyBackup({ ...place, makeTables, openStore });
   expect(tables).toBeGreaterThan(30);
   expect(await readdir(app.dataDir)).not.toContainEqual(expect.stringContaining('backup-'));
 });

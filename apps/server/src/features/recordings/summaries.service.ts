@@ -188,10 +188,12 @@ export class SummariesService {
       if (!summary) throw new AppError('not-found');
       await assertEditable(tx, actor, summary);
       if (summary.status !== 'ready') throw new AppError('not-ready');
-      const summaryText = tickTask(summary.summaryText ?? '', task, done);
-      if (summaryText === null) throw new AppError('not-found');
+      const ticked = tickTask(summary.summaryText ?? '', task, done);
       const made = documentOf(summary);
       const item = made?.actionItems[task];
+      // A summary has tasks in its document only.
+      if (ticked === null && !item) throw new AppError('not-found');
+      const summaryText = ticked ?? summary.summaryText;
       const document =
         made && item
           ? { ...made, actionItems: made.actionItems.with(task, { ...item, done }) }

@@ -5,6 +5,7 @@ import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { isSealed, unseal } from '@notelark/toolkit/sealed';
 import { z } from 'zod';
+import { DiskFileStore } from '../../adapters/file-store/disk.ts';
 import { createTestDatabase, type TestDatabase } from '../../testing/database.ts';
 import { TestLog } from '../../testing/test-log.ts';
 import { query } from '@notelark/embedded-postgres/testing/query';
@@ -55,7 +56,15 @@ async function product(): Promise<Product> {
   return { database, dataDir };
 }
 
-const place = ({ database, dataDir }: Product) => ({ url: database.url, dataDir, file, key: KEY });
+const place = ({ database, dataDir }: Product) => ({
+  url: database.url,
+  dataDir,
+  file,
+  key: KEY,
+  files: { store: new DiskFileStore(path.join(dataDir, 'files'), KEY), inDataDir: true },
+});
+
+const openStore = (dataDir: string) => new DiskFileStore(path.join(dataDir, 'files'), KEY);
 
 const USERS = 'SELECT * FROM users ORDER BY email';
 const JOBS = `SELECT id, name, data FROM jobs.job ORDER BY id`;
@@ -117,7 +126,7 @@ describe('a back-up', () => {
   it('is rehearsed: every row and every file is compared with what was written', async () => {
     const old = await filled();
     await writeBackup(place(old));
-    const count = await verifyBackup({ ...place(old), makeTables });
+    const count = await verifyBackup({ ...place(old), makeTables, openStore });
     expect(count.files).toBe(3);
     const databases = `SELECT datname FROM pg_database WHERE datname LIKE 'notelark_verify_%'`;
     expect(await query(old.database.url, databases)).toEqual([]);
@@ -150,7 +159,9 @@ describe('a back-up', () => {
         'CREATE TRIGGER damage AFTER INSERT ON users FOR EACH STATEMENT EXECUTE FUNCTION damage()',
       );
     };
-    await expect(verifyBackup({ ...place(old), makeTables: trigger })).rejects.toThrow(sentence);
+    await expect(verifyBackup({ ...place(old), makeTables: trigger, openStore })).rejects.toThrow(
+      sentence,
+    );
   });
 
   it('leaves nothing behind in the data folder', async () => {

@@ -2,19 +2,23 @@ import { createHash, randomBytes } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import path from 'node:path';
+import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { Client } from 'pg';
 import { to as copyTo } from 'pg-copy-streams';
+import type { FileStore } from '../../ports/file-store.ts';
 import { connectClient } from '../database/client.ts';
 import { CHECKSUMS, Checksums, RowTally } from './checksums.ts';
-import { type BackupCount, BackupError } from './manifest.ts';
+import { type BackupCount, BackupError, STORED } from './manifest.ts';
 import { openArchive, readBackup } from './read.ts';
 import type { BackupPlace } from './write.ts';
 import { SAME_TEXT } from './tables.ts';
 
-interface Verification extends BackupPlace {
+interface Verification extends Omit<BackupPlace, 'files'> {
   /** Makes the tables of an empty database. */
   makeTables: (url: string) => Promise<void>;
+  /** Opens a store on the disk, in a data folder. */
+  openStore: (dataDir: string) => FileStore;
 }
 
 /**
@@ -22,7 +26,11 @@ interface Verification extends BackupPlace {
  * table's rows and every file are compared with what the back-up says was written.
  * @throws {BackupError} where it can't be restored, or something differs
  */
-export async function verifyBackup({ makeTables, ...place }: Verification): Promise<BackupCount> {
+export async function verifyBackup({
+  makeTables,
+  openStore,
+  ...place
+}: Verification): Promise<BackupCount> {
   const checksums = await checksumsOf(place);
   const name = `notelark_verify_${randomBytes(6).toString('hex')}`;
   const server = await connectClient({ connectionString: place.url });
@@ -31,9 +39,10 @@ export async function verifyBackup({ makeTables, ...place }: Verification): Prom
     await server.query(`CREATE DATABASE ${name} TEMPLATE template0 ENCODING 'UTF8'`);
     const url = withDatabase(place.url, name);
     await makeTables(url);
-    const count = await readBackup({ ...place, url, dataDir });
+    const store = openStore(dataDir);
+    const count = await readBackup({ ...place, url, dataDir, files: { store, inDataDir: true } });
     await compareRows(url, checksums);
-    await compareFiles(dataDir, checksums);
+    await compareFiles({ dataDir, store }, checksums);
     return count;
   } finally {
     await server.query(`DROP DATABASE IF EXISTS ${name} WITH (FORCE)`);
@@ -42,7 +51,7 @@ export async function verifyBackup({ makeTables, ...place }: Verification): Prom
   }
 }
 
-async function checksumsOf({ file, key }: BackupPlace): Promise<Checksums> {
+async function checksumsOf({ file, key }: Pick<BackupPlace, 'file' | 'key'>): Promise<Checksums> {
   for await (const { name, body } of await openArchive(file, key)) {
     const parts: Buffer[] = [];
     for await (const part of body) if (name === CHECKSUMS) parts.push(part);
@@ -86,11 +95,22 @@ async function tallyOf(
   return tally;
 }
 
-async function compareFiles(dataDir: string, { files }: Checksums): Promise<void> {
+interface Restored {
+  dataDir: string;
+  store: FileStore;
+}
+
+async function compareFiles(restored: Restored, { files }: Checksums): Promise<void> {
   for (const [entry, expected] of Object.entries(files)) {
     const hash = createHash('sha256');
-    await pipeline(createReadStream(path.join(dataDir, entry.replace(/^files\//, ''))), hash);
+    await pipeline(await contentOf(entry, restored), hash);
     if (hash.digest('hex') !== expected)
       throw new BackupError(`The back-up is not whole: the file ${entry} differs.`);
   }
+}
+
+async function contentOf(entry: string, { dataDir, store }: Restored): Promise<Readable> {
+  if (entry.startsWith(STORED))
+    return Readable.fromWeb(await store.read(entry.slice(STORED.length)));
+  return createReadStream(path.join(dataDir, entry.replace(/^files\//, '')));
 }
