@@ -19,6 +19,7 @@ import type { signInRoutes } from './sign-in.ts';
 import type { storageRoutes } from './storage.ts';
 import type { teamRoutes } from './team.ts';
 import type { usageRoutes } from './usage.ts';
+import type { webhookRoutes } from './webhooks.ts';
 
 /** Every route there is, for the typed client. Types only: nothing of it reaches the browser. */
 export type Api = typeof accountDataRoutes &
@@ -41,4 +42,5 @@ export type Api = typeof accountDataRoutes &
   typeof signInRoutes &
   typeof storageRoutes &
   typeof teamRoutes &
-  typeof usageRoutes;
+  typeof usageRoutes &
+  typeof webhookRoutes;

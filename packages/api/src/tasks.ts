@@ -1,6 +1,19 @@
 const TASK = /^(\s*(?:[-*+]|\d{1,9}[.)])\s+\[)([ xX])(\])/u;
 const FENCE = /^\s*(?:```|~~~)/u;
 
+/** The tasks in Markdown, as they are worded, without citations. */
+export function tasksIn(markdown: string): string[] {
+  let isCode = false;
+  return markdown.split('\n').flatMap((line) => {
+    if (FENCE.test(line)) isCode = !isCode;
+    if (isCode || !TASK.test(line)) return [];
+    return line
+      .replace(TASK, '')
+      .replaceAll(/\s*\[[^\]]{0,40}\]\(#s[\d-]{1,20}\)/gu, '')
+      .trim();
+  });
+}
+
 /**
  * Ticks the box of a task in Markdown, or clears it.
  * @param task which one, from 0

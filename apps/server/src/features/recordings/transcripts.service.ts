@@ -109,7 +109,7 @@ export class TranscriptionService {
     errorCode: ErrorCode,
     measured?: { seconds: number; waveform: number[]; cutOff: boolean },
   ): Promise<void> {
-    const { db, usage, files, clock, log } = this.#deps;
+    const { db, usage, files, clock, log, summaries } = this.#deps;
     const { id, userId } = upload;
     const isLasting = isLastingFailure(errorCode);
     await db.transaction(async (tx) => {
@@ -124,6 +124,7 @@ export class TranscriptionService {
         ...(isLasting && { fileKey: null }),
       });
       if (isLasting) await files.deleteAfter(tx, userId, [now.fileKey]);
+      await summaries.failed(tx, { userId, uploadId: id }, errorCode);
     });
     log.info({ uploadId: id, errorCode }, 'transcription failed');
   }
