@@ -6,7 +6,7 @@ import { migrate } from './platform/database/migrate.ts';
 import { createLog } from './platform/log.ts';
 import { JobQueue } from './platform/queue/queue.ts';
 
-interface Place extends Omit<BackupPlace, 'key'> {
+interface Place extends Omit<BackupPlace, 'key' | 'files'> {
   config: Config;
 }
 

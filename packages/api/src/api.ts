@@ -17,6 +17,7 @@ import type { mailboxRoutes } from './mail.ts';
 import type { sandboxRoutes } from './sandbox.ts';
 import type { signInRoutes } from './sign-in.ts';
 import type { storageRoutes } from './storage.ts';
+import type { taskListRoutes } from './task-list.ts';
 import type { teamRoutes } from './team.ts';
 import type { usageRoutes } from './usage.ts';
 import type { webhookRoutes } from './webhooks.ts';
@@ -41,6 +42,7 @@ export type Api = typeof accountDataRoutes &
   typeof sandboxRoutes &
   typeof signInRoutes &
   typeof storageRoutes &
+  typeof taskListRoutes &
   typeof teamRoutes &
   typeof usageRoutes &
   typeof webhookRoutes;

@@ -115,15 +115,14 @@ export class Sealer {
 
   /** @param from place of its first byte in the file, a multiple of SEAL_STEP_BYTES; so is its length unless it is the last. */
   sealStretch(plain: Buffer, from: number, isLast: boolean): Buffer {
-    const sealed: Buffer[] = [];
-    let at = 0;
-    do {
-      const piece = plain.subarray(at, at + CHUNK_BYTES);
-      const isEnd = isLast && at + CHUNK_BYTES >= plain.length;
-      sealed.push(this.seal(piece, (from + at) / CHUNK_BYTES, isEnd));
-      at += CHUNK_BYTES;
-    } while (at < plain.length);
-    return Buffer.concat(sealed);
+    const chunks = Math.max(1, Math.ceil(plain.length / CHUNK_BYTES));
+    const sealed = Buffer.allocUnsafe(plain.length + chunks * TAG_BYTES);
+    for (let n = 0; n < chunks; n += 1) {
+      const piece = plain.subarray(n * CHUNK_BYTES, (n + 1) * CHUNK_BYTES);
+      const isEnd = isLast && n === chunks - 1;
+      sealed.set(this.seal(piece, from / CHUNK_BYTES + n, isEnd), n * SEALED_CHUNK_BYTES);
+    }
+    return sealed;
   }
 
   /** One chunk, by its number. */

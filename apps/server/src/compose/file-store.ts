@@ -10,7 +10,7 @@ import { TRANSFER_LIFE_MS } from '../features/recordings/transfers.service.ts';
 import type { TransferInfos } from '../features/recordings/transfer-infos.ts';
 import type { FileStore } from '../ports/file-store.ts';
 
-type StoreKind = Config['fileStore'];
+export type StoreKind = Config['fileStore'];
 
 /** The files of an installation. */
 export interface OpenFileStore {

@@ -26,6 +26,7 @@ import { SummariesService } from '../features/recordings/summaries.service.ts';
 import { sweepRecordings } from '../features/recordings/sweep.job.ts';
 import { SweepService } from '../features/recordings/sweep.service.ts';
 import { TeamSharing } from '../features/recordings/team-sharing.service.ts';
+import { TaskListService } from '../features/recordings/task-list.service.ts';
 import { TextsService } from '../features/recordings/texts.service.ts';
 import { TranscriptionService } from '../features/recordings/transcripts.service.ts';
 import { serveTransfers } from '../features/recordings/transfers.routes.ts';
@@ -102,6 +103,7 @@ export function composeRecordings(context: AppContext, deps: Deps): RecordingsMo
     sample: new SampleService(shared),
     sharing,
     storage,
+    taskList: new TaskListService(context.db),
     texts,
     transfers,
     uploads,

@@ -23,6 +23,7 @@ export * from './profile.ts';
 export * from './result-panels.ts';
 export * from './sharing.ts';
 export * from './sign-in-ways.ts';
+export * from './tasks.ts';
 export * from './team.ts';
 export * from '@notelark/api/sentences/speakers';
 export * from '@notelark/api/sentences/storage';

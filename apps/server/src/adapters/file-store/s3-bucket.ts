@@ -60,7 +60,7 @@ export class S3Bucket {
   readonly #bucket: string;
 
   constructor({ endpoint, region, bucket, forcePathStyle, ...credentials }: S3Settings) {
-    this.place = `bucket ${bucket} at ${endpoint ?? `Amazon S3, ${region}`}`;
+    this.place = `the bucket ${bucket} at ${endpoint ?? `Amazon S3, ${region}`}`;
     this.#bucket = bucket;
     this.#client = new S3Client({
       ...(endpoint !== null && { endpoint }),
@@ -218,7 +218,7 @@ export class S3Bucket {
   #explain(cause: unknown): unknown {
     if (cause instanceof S3ServiceException && !isRefusal(cause)) return cause;
     const reason = cause instanceof Error ? [cause.name, cause.message].join(': ') : String(cause);
-    return new FileStoreOutageError(`The ${this.place} can't be used (${reason})`, { cause });
+    return new FileStoreOutageError(`No access to ${this.place} (${reason})`, { cause });
   }
 }
 

@@ -93,9 +93,9 @@ describe.skipIf(server === null)('on S3', () => {
       await store.withLocalFile(key, async (path) => {
         expect((await stat(path)).mode & 0o077).toBe(0);
       });
-      await expect(store.withLocalFile(key, () => Promise.reject(new Error('x')))).rejects.toThrow(
-        'of the user',
-      );
+      await expect(
+        store.withLocalFile(key, () => Promise.reject(new Error('of the user'))),
+      ).rejects.toThrow('of the user');
       expect(await readdir(scratch.folder)).toEqual([]);
     });
 

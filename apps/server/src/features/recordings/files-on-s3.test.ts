@@ -115,7 +115,7 @@ describe.skipIf(server === null)('with files on S3', () => {
   it('a product that can’t use its bucket does not start, and names what is wrong', async () => {
     const settings = { ...(await createBucket(access)), secretAccessKey: 'wrong' };
     await expect(createTestApp({ worker: false, env: s3Environment(settings) })).rejects.toThrow(
-      `The bucket ${settings.bucket} at ${settings.endpoint} can't be used (SignatureDoesNotMatch`,
+      `No access to the bucket ${settings.bucket} at ${settings.endpoint} (SignatureDoesNotMatch`,
     );
   });
 });

@@ -1,4 +1,4 @@
-import { tasksIn, tickTask } from '@notelark/api/tasks';
+import { tasksOf, tickTask } from '@notelark/api/tasks';
 import { randomUUID } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 import type { ErrorCode } from '@notelark/api/errors';
@@ -191,17 +191,19 @@ export class SummariesService {
       if (!summary) throw new AppError('not-found');
       await assertEditable(tx, actor, summary);
       if (summary.status !== 'ready') throw new AppError('not-ready');
-      const summaryText = tickTask(summary.summaryText ?? '', task, done);
-      if (summaryText === null) throw new AppError('not-found');
+      const ticked = tickTask(summary.summaryText ?? '', task, done);
       const made = documentOf(summary);
       const item = made?.actionItems[task];
+      // A summary has tasks in its document only.
+      if (ticked === null && !item) throw new AppError('not-found');
+      const summaryText = ticked ?? summary.summaryText;
       const document =
         made && item
           ? { ...made, actionItems: made.actionItems.with(task, { ...item, done }) }
           : made;
       const version = summary.version + 1;
       await summariesRepo.updateSummary(tx, id, { summaryText, document, version });
-      await this.#changed(tx, { ...summary, version }, summaryText);
+      await this.#changed(tx, { ...summary, version }, summaryText ?? '');
       return version;
     });
   }
@@ -256,7 +258,7 @@ export class SummariesService {
   /** A summary is written: those who listen are told of it and of each task in it. */
   async made(tx: Transaction, summary: summariesRepo.Summary, text: string): Promise<void> {
     await this.#deps.events.emit(tx, summary.userId, 'recording.ready', factsOf(summary));
-    await this.#addTasks(tx, summary, tasksIn(text));
+    await this.#addTasks(tx, summary, textsOf(text));
   }
 
   /** Work on a recording or text has failed for good. */
@@ -273,8 +275,8 @@ export class SummariesService {
   async #changed(tx: Transaction, summary: summariesRepo.Summary, text: string): Promise<void> {
     const facts = { ...factsOf(summary), version: summary.version };
     await this.#deps.events.emit(tx, summary.userId, 'notes.changed', facts);
-    const before = new Set(tasksIn(summary.summaryText ?? ''));
-    const added = tasksIn(text).filter((task) => !before.has(task));
+    const before = new Set(textsOf(summary.summaryText ?? ''));
+    const added = textsOf(text).filter((task) => !before.has(task));
     await this.#addTasks(tx, summary, added);
   }
 
@@ -347,6 +349,8 @@ export class SummariesService {
     await this.#deps.queue.enqueue(tx, summarize, { summaryId }, { ownerId });
   }
 }
+
+const textsOf = (markdown: string): string[] => tasksOf(markdown).map(({ text }) => text);
 
 /** Of one result: each is a message of its own. */
 const MOST_TASKS = 50;

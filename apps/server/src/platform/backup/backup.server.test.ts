@@ -5,6 +5,7 @@ import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { isSealed, unseal } from '@notelark/toolkit/sealed';
 import { z } from 'zod';
+import { DiskFileStore } from '../../adapters/file-store/disk.ts';
 import { createTestDatabase, type TestDatabase } from '../../testing/database.ts';
 import { TestLog } from '../../testing/test-log.ts';
 import { query } from '@notelark/embedded-postgres/testing/query';
@@ -53,7 +54,13 @@ async function product(): Promise<Product> {
   return { database, dataDir };
 }
 
-const place = ({ database, dataDir }: Product) => ({ url: database.url, dataDir, file, key: KEY });
+const place = ({ database, dataDir }: Product) => ({
+  url: database.url,
+  dataDir,
+  file,
+  key: KEY,
+  files: { store: new DiskFileStore(path.join(dataDir, 'files'), KEY), inDataDir: true },
+});
 
 const USERS = 'SELECT * FROM users ORDER BY email';
 const JOBS = `SELECT id, name, data FROM jobs.job ORDER BY id`;

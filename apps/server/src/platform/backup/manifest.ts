@@ -12,6 +12,8 @@ export const Manifest = z.object({
 export type Manifest = z.infer<typeof Manifest>;
 
 export const MANIFEST = 'manifest.json';
+/** Before the key of a file of a store that is not in DATA_DIR, in the name of its entry. */
+export const STORED = 'stored/';
 
 /** A back-up can't be made or restored; the message is a sentence for the operator. */
 export class BackupError extends Error {
@@ -29,4 +31,4 @@ export interface BackupCount {
  * again, and local copies of what is worked on.
  */
 export const LEFT_OUT =
-  /^(postgres|postgres\.log|postgresql-.*|postgres-init-.*|models|scratch|backup-.*|.*\.sock)$/;
+  /^(postgres|postgres\.log|postgresql-.*|postgres-init-.*|models|scratch|moving-to-.*|backup-.*|.*\.sock)$/;

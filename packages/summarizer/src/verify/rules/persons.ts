@@ -1,5 +1,6 @@
 import type { Doubt } from '../../port.ts';
 import type { Match } from '../reading/focus.ts';
+import type { Token } from '../reading/sentences.ts';
 import type { Said } from '../reading/source.ts';
 import type { Rule, Statement } from './statement.ts';
 
@@ -21,7 +22,10 @@ export const roles: Rule = (statement) => {
 const AT_ITS_START = 3;
 
 /** The person with whom the statement begins: who does what it says. */
-function agentOf({ sentences, source, kind }: Statement): string | null {
+const agentOf = (statement: Statement): string | null => agentAt(statement)?.folded ?? null;
+
+/** The token of that person. */
+export function agentAt({ sentences, source, kind }: Statement): Token | null {
   const [first] = sentences;
   if (!first || kind === 'action') return null;
   const [persons, from] =
@@ -33,7 +37,7 @@ function agentOf({ sentences, source, kind }: Statement): string | null {
   return agent &&
     !/^['’]s/u.test(first.text.slice(agent.at + agent.text.length)) &&
     !/['’]s$/u.test(agent.text)
-    ? agent.folded
+    ? agent
     : null;
 }
 
