@@ -17,6 +17,7 @@ import { composeLive } from './compose/live.ts';
 import { composeMail } from './compose/mail.ts';
 import { composeRecordings } from './compose/recordings.ts';
 import { composeTeams } from './compose/teams.ts';
+import { composeWebhooks } from './compose/webhooks.ts';
 import { composeUsage } from './compose/usage.ts';
 import { summarizerFailure, watchEngines } from './compose/watched-engines.ts';
 import { recordFailure } from './features/admin/engines.repo.ts';
@@ -86,6 +87,7 @@ function composeFeatures(context: AppContext) {
     mail: mail.mail,
     confirmation: accounts.confirmation,
   });
+  const webhooks = composeWebhooks(context);
   const contact = composeContact(context, mail.mail);
   const storage = new StorageForecasts(context);
   const billing = composeBilling(context, {
@@ -111,6 +113,7 @@ function composeFeatures(context: AppContext) {
     sells,
     sessions: accounts.sessions,
     keys: apiKeys.keys,
+    events: webhooks.webhooks,
   });
   const admin = composeAdmin(context, {
     accounts: accounts.accounts,
@@ -141,6 +144,7 @@ function composeFeatures(context: AppContext) {
     mail,
     accounts,
     apiKeys,
+    webhooks,
     accountData,
     admin,
     contact,

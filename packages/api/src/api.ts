@@ -20,6 +20,7 @@ import type { storageRoutes } from './storage.ts';
 import type { taskListRoutes } from './task-list.ts';
 import type { teamRoutes } from './team.ts';
 import type { usageRoutes } from './usage.ts';
+import type { webhookRoutes } from './webhooks.ts';
 
 /** Every route there is, for the typed client. Types only: nothing of it reaches the browser. */
 export type Api = typeof accountDataRoutes &
@@ -43,4 +44,5 @@ export type Api = typeof accountDataRoutes &
   typeof storageRoutes &
   typeof taskListRoutes &
   typeof teamRoutes &
-  typeof usageRoutes;
+  typeof usageRoutes &
+  typeof webhookRoutes;

@@ -36,6 +36,8 @@ export const errorStatus = {
   'key-not-accepted': 403,
   'key-scope-missing': 403,
   'too-many-keys': 409,
+  'too-many-webhooks': 409,
+  'webhook-address': 422,
   'last-administrator': 409,
   'account-own': 409,
   // Administration

@@ -24,6 +24,8 @@ const IN_PATH: Record<string, keyof UserFixture> = {
   '/api/team/invitations/{id}': 'teamInvitation',
   '/api/account/passkeys/{id}': 'passkey',
   '/api/account/keys/{id}': 'apiKey',
+  '/api/account/webhooks/{id}': 'webhook',
+  '/api/account/deliveries/{id}': 'delivery',
   '/api/account/sessions/{id}': 'session',
   '/api/sandbox/checkouts/{id}': 'openCheckout',
   '/api/sandbox/portals/{id}': 'portal',

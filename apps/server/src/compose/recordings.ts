@@ -18,6 +18,7 @@ import { serveRecordings } from '../features/recordings/recordings.routes.ts';
 import { ResultsService } from '../features/recordings/results.service.ts';
 import { enforceRetention } from '../features/recordings/retention.job.ts';
 import { RetentionService } from '../features/recordings/retention.service.ts';
+import type { LibraryEvents } from '../features/recordings/library-events.ts';
 import { LabelsService } from '../features/recordings/labels.service.ts';
 import { SampleService } from '../features/recordings/sample.service.ts';
 import type { StorageForecasts } from '../features/recordings/storage-forecast.service.ts';
@@ -59,6 +60,7 @@ interface Deps {
   sells: boolean;
   sessions: SessionsService;
   keys: ApiKeysService;
+  events: LibraryEvents;
 }
 
 /** What a page or a program watches with. */
@@ -136,7 +138,7 @@ export function composeRecordings(context: AppContext, deps: Deps): RecordingsMo
 /** What several services of the feature need. */
 function composeShared(context: AppContext, deps: Deps) {
   const { files } = deps.files;
-  const summaries = new SummariesService({ ...context, usage: deps.usage });
+  const summaries = new SummariesService({ ...context, usage: deps.usage, events: deps.events });
   const corrections = new CorrectionsService(context);
   const notes = new NotesService(context.engines.summarizer);
   const shared = { ...context, ...deps, files, summaries, corrections, notes };

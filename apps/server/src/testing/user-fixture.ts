@@ -45,6 +45,9 @@ export interface UserFixture {
   teamInvitation: string;
   passkey: string;
   apiKey: string;
+  webhook: string;
+  /** Of the webhook. */
+  delivery: string;
   /** A session on another device. */
   session: string;
 }
@@ -105,10 +108,16 @@ async function createSignInMeans(
     { name: word, scopes: ['read'], lifetimeDays: null, password },
     '127.0.0.1',
   );
+  const hooks = product.webhooks.webhooks;
+  const address = { url: `https://hooks.invalid/${word}`, events: ['notes.changed'] } as const;
+  const { webhook } = await hooks.create(actor, address);
+  const delivery = await hooks.test(actor, webhook.id);
   const devices = await product.accounts.sessions.list(actor);
   return {
     passkey: passkey?.id ?? '',
     apiKey: apiKey.key.id,
+    webhook: webhook.id,
+    delivery: delivery.id,
     session: devices.find(({ current }) => !current)?.id ?? '',
   };
 }

@@ -12,6 +12,8 @@ const FILES: Record<string, string> = {
   sessions: 'sessions',
   passkeys: 'passkeys',
   api_keys: 'api-keys',
+  webhooks: 'webhooks',
+  webhook_deliveries: 'webhook-deliveries',
   identities: 'openid-accounts',
   subscriptions: 'subscription',
   usage_entries: 'usage',
