@@ -3,6 +3,7 @@ import { composeAccountData } from './compose/account-data.ts';
 import { composeAccounts } from './compose/accounts.ts';
 import type { AppContext, FeatureModule } from './compose/context.ts';
 import { composeAdmin } from './compose/admin.ts';
+import { composeApiKeys } from './compose/api-keys.ts';
 import { composeBackups } from './compose/backups.ts';
 import { composeBilling } from './compose/billing.ts';
 import { composeContact } from './compose/contact.ts';
@@ -16,6 +17,7 @@ import { composeLive } from './compose/live.ts';
 import { composeMail } from './compose/mail.ts';
 import { composeRecordings } from './compose/recordings.ts';
 import { composeTeams } from './compose/teams.ts';
+import { composeWebhooks } from './compose/webhooks.ts';
 import { composeUsage } from './compose/usage.ts';
 import { summarizerFailure, watchEngines } from './compose/watched-engines.ts';
 import { recordFailure } from './features/admin/engines.repo.ts';
@@ -44,7 +46,7 @@ import { serveMetrics } from './platform/metrics/serve.ts';
 import { traceQueries } from './platform/tracing/trace-queries.ts';
 import { noTracing, type Tracing } from './platform/tracing/tracing.ts';
 import { JobQueue } from './platform/queue/queue.ts';
-import { BodyLimiter } from './platform/rate-limit/body-limiter.ts';
+import { RequestLimiter } from './platform/rate-limit/request-limiter.ts';
 import { RateLimiter } from './platform/rate-limit/rate-limiter.ts';
 import { loadSecret, loadStorageKey } from './platform/secret.ts';
 import type { Clock } from './ports/clock.ts';
@@ -81,6 +83,11 @@ type Features = ReturnType<typeof composeFeatures>;
 function composeFeatures(context: AppContext) {
   const mail = composeMail(context);
   const accounts = composeAccounts(context, mail.mail);
+  const apiKeys = composeApiKeys(context, {
+    mail: mail.mail,
+    confirmation: accounts.confirmation,
+  });
+  const webhooks = composeWebhooks(context);
   const contact = composeContact(context, mail.mail);
   const storage = new StorageForecasts(context);
   const billing = composeBilling(context, {
@@ -105,6 +112,8 @@ function composeFeatures(context: AppContext) {
     storage,
     sells,
     sessions: accounts.sessions,
+    keys: apiKeys.keys,
+    events: webhooks.webhooks,
   });
   const admin = composeAdmin(context, {
     accounts: accounts.accounts,
@@ -134,6 +143,8 @@ function composeFeatures(context: AppContext) {
   return {
     mail,
     accounts,
+    apiKeys,
+    webhooks,
     accountData,
     admin,
     contact,
@@ -243,11 +254,11 @@ async function composeEngines(
 function serve(context: AppContext, readiness: Readiness, features: Features): OpenAPIHono {
   const { config, metrics, publicUrl } = context;
   const app = createHttpApp(context);
-  const bodies = new BodyLimiter(context.clock, config.rateLimitScale);
+  const requests = new RequestLimiter(context.clock, config.rateLimitScale);
   const services: HttpServices = {
-    authenticate: (http) => features.accounts.transport.authenticate(http),
+    authenticate: (http) => features.accounts.transport.authenticate(http, features.apiKeys.keys),
     clientAddress: (http) => clientAddress(http, config.trustedProxies),
-    admitBody: (from) => bodies.admit(from),
+    admitRequest: (from) => requests.admit(from),
   };
   serveHealth(app, readiness);
   serveMetrics(app, metrics, config.metrics.token);

@@ -117,6 +117,7 @@ const Environment = z.object({
   PRICE_ADDON_20H: withDefault(z.string(), 'price_addon_20h'),
   PRICE_ADDON_30H: withDefault(z.string(), 'price_addon_30h'),
   PRICE_ADDON_50H: withDefault(z.string(), 'price_addon_50h'),
+  WEBHOOK_PRIVATE_ADDRESSES: withDefault(z.enum(['refuse', 'allow']), 'refuse'),
   WORKER_CONCURRENCY: count(Math.max(2, availableParallelism())),
 });
 
@@ -174,6 +175,7 @@ export function readConfig(
     },
     webFolder: resolve(projectFolder, 'apps/web/dist'),
     databaseUrl: env.DATABASE_URL ?? null,
+    webhooksToPrivate: env.WEBHOOK_PRIVATE_ADDRESSES === 'allow',
     metrics: { token: env.METRICS_TOKEN ?? null, port: env.METRICS_PORT ?? null },
     tracing: {
       endpoint: env.OTEL_EXPORTER_OTLP_ENDPOINT ?? null,

@@ -27,6 +27,8 @@ export type ListedTask = z.infer<typeof ListedTask>;
 
 export const taskListRoutes = defineRoutes({
   'GET /api/tasks': {
+    operationId: 'listTasks',
+    scope: 'read',
     summary: 'The tasks of all own recordings and texts, the newest first, of 50 results a page',
     access: 'user',
     query: z.object({

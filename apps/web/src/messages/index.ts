@@ -1,6 +1,7 @@
 /** Every sentence and name that a user can read, one place; a module for each feature. */
 export * from './accounts.ts';
 export * from './admin.ts';
+export * from './api-keys.ts';
 export * from './api-test.ts';
 export * from './billing.ts';
 export * from './client.ts';

@@ -118,7 +118,7 @@ export class TranscriptionService {
     errorCode: ErrorCode,
     { measured, cause }: FailureDetails = {},
   ): Promise<void> {
-    const { db, usage, files, clock, log } = this.#deps;
+    const { db, usage, files, clock, log, summaries } = this.#deps;
     const { id, userId } = upload;
     const isLasting = isLastingFailure(errorCode);
     await db.transaction(async (tx) => {
@@ -133,6 +133,7 @@ export class TranscriptionService {
         ...(isLasting && { fileKey: null }),
       });
       if (isLasting) await files.deleteAfter(tx, userId, [now.fileKey]);
+      await summaries.failed(tx, { userId, uploadId: id }, errorCode);
     });
     const why = cause === undefined ? {} : { err: cause };
     log.info({ uploadId: id, errorCode, ...why }, 'transcription failed');
