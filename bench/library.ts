@@ -24,6 +24,7 @@ const ACTOR: Actor = {
   plan: 'business',
   administrator: false,
   timeZone: 'UTC',
+  scopes: null,
   sessionId: OWNER,
 };
 

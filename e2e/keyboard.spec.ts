@@ -21,6 +21,16 @@ async function press(page: Page, control: Locator, key = 'Enter'): Promise<void>
   await page.keyboard.press(key);
 }
 
+/** Goes to a page by the command palette. */
+async function command(page: Page, name: string): Promise<void> {
+  await page.keyboard.press('Control+k');
+  const dialog = page.getByRole('dialog', { name: 'Search and commands' });
+  await expect(dialog).toBeVisible();
+  await page.keyboard.type(name);
+  await expect(dialog.getByRole('option', { name, exact: true })).toBeVisible();
+  await page.keyboard.press('Enter');
+}
+
 const isFocused = (control: Locator): Promise<boolean> =>
   control.evaluate((element) => element === document.activeElement);
 
@@ -35,18 +45,27 @@ test('from a text to its notes, and from the history to a shared result, by keyb
     await page.goto('/summarize');
     await tabTo(page, page.getByLabel('Text to summarize'));
     await page.keyboard.insertText(
-      'Ann: We will move the market to Saturday.\nBen: Agreed. I will tell the baker by Friday.\n',
+      'Ann: Shall we move the market to Saturday?\nBen: Yes, agreed.\nAnn: Good. Who tells the baker?\nBen: I will tell the baker by Friday.\n',
     );
     await press(page, button('Generate Summary'));
     await expect(page).toHaveURL(/\/results\//);
     await expect(page.getByRole('region', { name: 'AI Summary' })).toContainText('Saturday');
   });
 
+  await test.step('its task is ticked in the list of all tasks, another one leads to its passage', async () => {
+    await command(page, 'Tasks');
+    await expect(page).toHaveURL('/tasks');
+    const task = page.getByRole('checkbox', { name: /^Done: .*tell the baker/ });
+    await tabTo(page, task);
+    await page.keyboard.press('Space');
+    await expect(task).toBeChecked();
+    await press(page, page.getByRole('link', { name: 'Three hours.mp3, 00:02' }));
+    await expect(page).toHaveURL(/\/results\/.*#s1$/);
+    await expect(page.locator('[data-block].border-accent')).toContainText('Segment number 1 ');
+  });
+
   await test.step('a recording is found by its name, and renamed in the list', async () => {
-    await page.keyboard.press('Control+k');
-    await expect(page.getByRole('dialog', { name: 'Search and commands' })).toBeVisible();
-    await page.keyboard.type('Dashboard');
-    await page.keyboard.press('Enter');
+    await command(page, 'Dashboard');
     await expect(page).toHaveURL('/dashboard');
     await expect(page.getByRole('link', { name: 'Three hours' })).toBeVisible();
     await page.keyboard.press('/');

@@ -33,6 +33,11 @@ export const errorStatus = {
   'only-way-to-sign-in': 409,
   'password-sign-in-off': 403,
   'admin-only': 403,
+  'key-not-accepted': 403,
+  'key-scope-missing': 403,
+  'too-many-keys': 409,
+  'too-many-webhooks': 409,
+  'webhook-address': 422,
   'last-administrator': 409,
   'account-own': 409,
   // Administration

@@ -69,6 +69,8 @@ const UNREADABLE = [
 
 export const importRoutes = defineRoutes({
   'POST /api/imports/preview': {
+    operationId: 'previewImport',
+    scope: 'write',
     summary:
       'Read a transcript that was made elsewhere (subtitles, JSON of speech services, Word, PDF, chats) without saving anything',
     access: 'user',
@@ -79,6 +81,8 @@ export const importRoutes = defineRoutes({
     errors: UNREADABLE,
   },
   'POST /api/imports': {
+    operationId: 'createImport',
+    scope: 'write',
     summary:
       'Save a transcript that was made elsewhere, with its times and speakers, and start its summary or notes. Counts as one text summary',
     access: 'user',
@@ -92,6 +96,21 @@ export const importRoutes = defineRoutes({
     }),
     status: 201,
     output: z.object({ uploadId: Id, summaryId: Id }),
+    example: {
+      body: {
+        files: [
+          {
+            name: 'weekly.srt',
+            content: 'MQowMDowMDowMSwwMDAgLS0+IDAwOjAwOjAyLDAwMApBbm46IEhlbGxvLgo=',
+          },
+        ],
+        outputType: 'notes',
+      },
+      output: {
+        uploadId: '5f0c3d0e-6f0a-4b7e-9d51-0c6f9d3c9a11',
+        summaryId: 'c1b0a7de-2f4e-4d7c-8a55-9b1f3a7d2e10',
+      },
+    },
     errors: [...UNREADABLE, 'text-quota-exceeded'],
   },
 });

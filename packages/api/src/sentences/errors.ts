@@ -40,6 +40,15 @@ export const errorMessages: Record<ErrorCode, string> = {
     'Nothing was changed: you could not sign in again. Set a password or add a passkey first.',
   'password-sign-in-off': 'Signing in with a password is turned off here.',
   'admin-only': 'This page is for administrators.',
+  'key-not-accepted': 'API keys are not accepted for this. Sign in to do it. Nothing was changed.',
+  'key-scope-missing':
+    'This API key does not have the scope “{scope}”. Nothing was changed. Create a key that has it in your profile.',
+  'too-many-webhooks':
+    'You have {limit} webhooks, the most there can be. Delete one that you no longer use.',
+  'webhook-address':
+    'The address must not hold a name or a password. Nothing was saved. Receivers check the signature instead.',
+  'too-many-keys':
+    'You have {limit} API keys, the most there can be. Revoke one that you no longer use.',
   'last-administrator':
     'This is the only administrator. Make another account an administrator first. Nothing was changed.',
   'account-own': 'You can’t do this to your own account. Nothing was changed.',

@@ -37,6 +37,12 @@ describe('numbers', () => {
     ['50% of the benches are broken.', null],
   ])('%s → %s', (text, kind) => expect(doubtOf(quotes, text)).toBe(kind));
 
+  it('of two pages of figures are looked up, not compared each with each', () => {
+    const text = Array.from({ length: 10_000 }, (_, at) => `${at} apples and ${at + 3} pears,`);
+    const source = sourceOf(`Ann: ${text.join(' ')}`);
+    expect(doubtOf(source, text.slice(0, 5000).join(' '))).toBe(null);
+  });
+
   it('of a page of figures, quoted by a point, are not compared each with each', () => {
     const figures = Array.from(
       { length: 900 },
@@ -441,5 +447,192 @@ describe('what was not said against it', () => {
     );
     expect(doubtOf(talk, 'The Spanish slates go back.', { refs: [5] })).toBeNull();
     expect(doubtOf(talk, 'The Portuguese slates go back.', { refs: [5] })).toBe('name');
+  });
+});
+
+describe('who acts', () => {
+  const talk = sourceOf(
+    "Joel: Nadia's off until the eighth. I'll do it. Nadia can review the button.",
+    "Ravi: I'll send the list to you, Joel.",
+  );
+
+  it.each([
+    ['Joel reviews the button.', 'person'],
+    ['Nadia reviews the button.', null],
+    ['Joel sends Ravi the list.', 'person'],
+    ['Ravi sends Joel the list.', null],
+    ['The list is sent by Joel.', null],
+  ])('%s → %s', (text, kind) => expect(doubtOf(talk, text)).toBe(kind));
+
+  it('is a relative of the speaker where they say so', () => {
+    const bees = sourceOf('Inés: Uf. Pero mi hermano es alérgico, y lleva la adrenalina siempre.');
+    expect(doubtOf(bees, 'Inés es alérgica.', {}, 'es')).toBe('person');
+    expect(doubtOf(bees, 'El hermano de Inés es alérgico.', {}, 'es')).toBeNull();
+  });
+
+  it('is whose relative it is, in another language, too', () => {
+    const talkOfTwo = sourceOf(
+      'Henrike: Wer weiß so etwas?',
+      'Gesa: Ich wollte ja meinen Schwager fragen, der ist Anwalt.',
+    );
+    const judge = judgeOf(talkOfTwo, { source: 'de', written: 'en' });
+    const doubt = (text: string) =>
+      judge({ text, refs: [0, 1], kind: 'point' }).doubt?.kind ?? null;
+    expect(doubt("Henrike's brother-in-law is a lawyer.")).toBe('person');
+    expect(doubt("Gesa's brother-in-law is a lawyer.")).toBeNull();
+  });
+
+  it('is the noun before the verb: two have changed places', () => {
+    const lecture = sourceOf("Prof: Le cyanure bloque le complexe, et l'oxygène reste.");
+    expect(doubtOf(lecture, "L'oxygène bloque le cyanure.", {}, 'fr')).toBe('person');
+    expect(doubtOf(lecture, 'Le cyanure bloque le complexe.', {}, 'fr')).toBeNull();
+  });
+
+  it('is known by the name behind a title', () => {
+    const parents = sourceOf(
+      'Frau Kessler: Frau Oduya, könnten Sie eine Umfrage machen?',
+      'Frau Oduya: Die Umfrage mache ich, bis Mitte Februar.',
+    );
+    const task = { kind: 'action', due: '' } as const;
+    expect(
+      doubtOf(parents, 'Eine Umfrage machen.', { ...task, owner: 'Frau Oduya' }, 'de'),
+    ).toBeNull();
+    expect(doubtOf(parents, 'Eine Umfrage machen.', { ...task, owner: 'Frau Kessler' }, 'de')).toBe(
+      'owner',
+    );
+  });
+
+  it('has a task still where only the day was declined', () => {
+    const mockUp = sourceOf(
+      'Tamsin: Joel, could you do a mock-up next week?',
+      "Joel: I can't, I'm on holiday next week. The week after, the sixteenth?",
+      'Tamsin: The sixteenth is fine.',
+    );
+    expect(doubtOf(mockUp, 'Do a mock-up.', { kind: 'action', owner: 'Joel' })).toBeNull();
+  });
+});
+
+describe('which way it goes', () => {
+  const hostel = sourceOf(
+    'Yilmaz: Das Hostel hat die Preise erhöht, von 38 auf 47 Euro pro Nacht.',
+  );
+  const protons = sourceOf("Prof: Les protons passent de la matrice vers l'espace voisin.");
+
+  it.each([
+    ['Das Hostel hat die Preise von 47 auf 38 Euro verändert.', 'direction'],
+    ['Eine Nacht im Hostel kostet 38 statt 47 Euro.', 'direction'],
+    ['Eine Nacht im Hostel kostet 47 statt 38 Euro.', null],
+  ])('%s → %s', (text, kind) => expect(doubtOf(hostel, text, {}, 'de')).toBe(kind));
+
+  it('of numbers and of prices is compared across languages', () => {
+    const judge = judgeOf(hostel, { source: 'de', written: 'en' });
+    const doubt = (text: string) => judge({ text, refs: [0], kind: 'point' }).doubt?.kind ?? null;
+    expect(doubt('The price went from 47 to 38 euros.')).toBe('direction');
+    expect(doubt('The price went from 38 to 47 euros.')).toBeNull();
+    expect(doubt('The hostel has become cheaper.')).toBe('direction');
+    expect(doubt('The hostel has become more expensive.')).toBeNull();
+  });
+
+  it('of things is the order of their names', () => {
+    const swapped = "Les protons passent de l'espace voisin vers la matrice.";
+    expect(doubtOf(protons, swapped, {}, 'fr')).toBe('direction');
+    expect(doubtOf(protons, "Les protons vont de la matrice vers l'espace.", {}, 'fr')).toBeNull();
+  });
+
+  it('of plans is this or the next period', () => {
+    const plan = sourceOf('Tamsin: So the storage goes on the list for next quarter.');
+    expect(doubtOf(plan, 'The storage is on the list for this quarter.')).toBe('date');
+    expect(doubtOf(plan, 'The storage is on the list for next quarter.')).toBeNull();
+  });
+});
+
+describe('what was only proposed', () => {
+  it('is ruled out by the conclusion', () => {
+    const talk = sourceOf(
+      'Ann: And the welcome video?',
+      'Ben: Nobody asked for it.',
+      'Ann: So no video. I tell marketing.',
+    );
+    const claim = { kind: 'decision', refs: [0, 2] } as const;
+    expect(doubtOf(talk, 'A welcome video is part of the release.', claim)).toBe('rejected');
+    expect(doubtOf(talk, 'There is no welcome video.', claim)).toBeNull();
+  });
+
+  it('is left out of the conclusion after an objection', () => {
+    const talk = sourceOf(
+      'Kessler: Wie wäre es mit einer Zone? Handys in der Aula erlaubt.',
+      'Lina: Aber die Aula ist in der Pause zu.',
+      'Kessler: Also gut: Handys nur in der Cafeteria.',
+      'Lina: Gut.',
+    );
+    const claim = { kind: 'decision', refs: [0, 1, 2] } as const;
+    expect(doubtOf(talk, 'In der Aula sind Handys erlaubt.', claim, 'de')).toBe('rejected');
+    expect(doubtOf(talk, 'Handys gibt es in der Cafeteria.', claim, 'de')).toBeNull();
+  });
+
+  it('is another number in a translation, too', () => {
+    const talk = sourceOf(
+      'Rubén: Mi propuesta: cogemos el de 20 metros.',
+      'Amparo: Entonces cogemos el stand de 12 metros.',
+    );
+    const judge = judgeOf(talk, { source: 'es', written: 'en' });
+    const doubt = (text: string) =>
+      judge({ text, refs: [0, 1], kind: 'decision' }).doubt?.kind ?? null;
+    expect(doubt('They take the stand of 20 metres.')).toBe('proposal');
+    expect(doubt('They take the stand of 12 metres.')).toBeNull();
+  });
+});
+
+describe('a word that is only denied', () => {
+  const cell = sourceOf(
+    'Prof: La glycolyse se passe dans le cytoplasme, donc pas dans la mitochondrie.',
+  );
+
+  it.each([
+    ['La glycolyse se passe dans la mitochondrie.', 'negation'],
+    ['La glycolyse ne se passe pas dans la mitochondrie.', null],
+    ['La glycolyse se passe dans le cytoplasme.', null],
+  ])('%s → %s', (text, kind) => expect(doubtOf(cell, text, {}, 'fr')).toBe(kind));
+
+  it('is none where the next sentence takes a promise back', () => {
+    const grill = sourceOf(
+      'Brandt: Ich hatte angeboten, beim Fest den Grill zu organisieren. Das muss ich leider zurückziehen.',
+    );
+    expect(
+      doubtOf(grill, 'Brandt kann den Grill beim Fest nicht organisieren.', {}, 'de'),
+    ).toBeNull();
+  });
+});
+
+describe('what belongs together', () => {
+  it('is not crossed between two clauses', () => {
+    const cell = sourceOf(
+      "Prof: Chez les levures on obtient de l'éthanol, dans nos muscles de l'acide lactique.",
+    );
+    const crossed = "Les muscles produisent de l'éthanol, les levures de l'acide lactique.";
+    const right = "Les levures produisent de l'éthanol, les muscles de l'acide lactique.";
+    expect(doubtOf(cell, crossed, {}, 'fr')).toBe('person');
+    expect(doubtOf(cell, right, {}, 'fr')).toBeNull();
+  });
+
+  it('is the day that was agreed on, and the month that stands with it', () => {
+    const visit = sourceOf(
+      'Doctor: I want a blood test. Can you come on Thursday?',
+      "Patient: Thursday I'm working. Friday?",
+      "Doctor: Friday's fine, with the nurse.",
+    );
+    expect(doubtOf(visit, 'The blood test is on Thursday.')).toBe('date');
+    expect(doubtOf(visit, 'The blood test is on Friday.')).toBeNull();
+    const contract = sourceOf(
+      'Ann: The contract with the caterer runs until July. We can write to them in March.',
+    );
+    expect(doubtOf(contract, 'The contract with the caterer runs until March.')).toBe('date');
+    expect(doubtOf(contract, 'The contract with the caterer runs until July.')).toBeNull();
+  });
+
+  it('is who tells, and who is told', () => {
+    const talk = sourceOf("Tamsin: So no video. I'll tell marketing.");
+    expect(doubtOf(talk, 'Marketing will tell Tamsin.')).toBe('person');
+    expect(doubtOf(talk, 'Tamsin will tell marketing.')).toBeNull();
   });
 });

@@ -12,10 +12,12 @@ import { claimedNumbers } from './numbers.ts';
 import { focusOf, matchesOf, trimmed } from './reading/focus.ts';
 import { readSentences } from './reading/sentences.ts';
 import { isVerbatim } from './reading/verbatim.ts';
-import { readSource, type SourceReading, turnsWithSpeakers } from './reading/source.ts';
-import { otherRelative } from './rules/kin.ts';
+import { firstName, readSource, type SourceReading, turnsWithSpeakers } from './reading/source.ts';
+import { otherKin, otherRelative } from './rules/kin.ts';
+import { otherPeriod } from './rules/periods.ts';
 import { unsaidNumber } from './rules/numbers.ts';
 import { otherRate } from './rules/rates.ts';
+import { otherTrend, turnedChange } from './rules/routes.ts';
 import type { Statement } from './rules/statement.ts';
 import { contentStems } from './stems.ts';
 import { titledNamesHold } from './titled-names.ts';
@@ -96,6 +98,8 @@ export function judgeOf(source: SummarySource, languages: Languages): (claim: Cl
   );
   const vocabulary = vocabularyOf(turns, names);
   const reading = lexicon && readSource(turns, lexicon, names);
+  const said = turns.map(({ text, speaker }) => ({ text, speaker: firstName(speaker) }));
+  const speakers = new Set(said.map(({ speaker }) => speaker).filter((name) => name !== ''));
   const evidenceFrom = evidenceReader(turns, spoken);
   const whole = supportedDates(
     [source.title ?? '', ...turns.map(({ text }) => text)].join('\n'),
@@ -110,7 +114,8 @@ export function judgeOf(source: SummarySource, languages: Languages): (claim: Cl
     const [from, to] = [Math.max(0, (meant[0] ?? 0) - BEFORE), (meant.at(-1) ?? 0) + 1];
     const near = evidenceFrom(range(from, to, turns.length));
     const topic = evidenceFrom(range(from - BEFORE_TOPIC, to, turns.length));
-    const against = { written, spoken, vocabulary, evidence, near, topic, whole };
+    const cited = refs.map((turn) => said[turn] ?? { text: '', speaker: '' });
+    const against = { written, spoken, vocabulary, evidence, cited, speakers, near, topic, whole };
     const doubt =
       written === spoken
         ? inWords(claim, meant, against, reading)
@@ -139,6 +144,9 @@ interface Against {
   vocabulary: Vocabulary;
   /** The cited turns. */
   evidence: Evidence;
+  /** The same with who says each, and all who speak: first names, folded. */
+  cited: readonly { text: string; speaker: string }[];
+  speakers: ReadonlySet<string>;
   /** With the turns just before them and the one behind them. */
   near: Evidence;
   /** With some more before them, as far as one topic may reach. */
@@ -208,7 +216,7 @@ function ofExchange(
 }
 
 function translated({ text, name, owner, due }: Claim, against: Against): Doubt | null {
-  const { written, spoken, vocabulary, evidence } = against;
+  const { written, spoken, vocabulary, evidence, speakers, topic } = against;
   const all = joined(text, name, owner, due);
   if (!numbersHold(all, written, evidence)) return { kind: 'number' };
   if (!datesHold(all, written, evidence)) return { kind: 'date' };
@@ -217,15 +225,32 @@ function translated({ text, name, owner, due }: Claim, against: Against): Doubt 
   if (!isInLatin(spoken)) return null;
   // Names are looked for in all of the source: how they are inflected around a citation can't be known.
   const stranger = claimedAcross(joined(text, name, owner), written).find(
-    (one) => !hasNameAbroad(vocabulary.words, one, { written, spoken }),
+    (one) =>
+      !hasNameAbroad(vocabulary.words, one, { written, spoken }) ||
+      // Someone who speaks is a name in every language: near the citation they speak or are named.
+      (speakers.has(one) && !topic.words.has(one)),
   );
   return stranger === undefined ? null : { kind: 'name', said: stranger };
 }
 
-/** What can be compared across languages: units of time and relatives. */
-const otherInAnyLanguage = (text: string, { written, spoken, near }: Against): Doubt | null =>
-  otherRate(text, written, { texts: near.text.split('\n'), language: spoken }) ??
-  otherRelative(text, near.text);
+/** What can be compared across languages: units of time, relatives, and which way numbers change. */
+const otherInAnyLanguage = (
+  text: string,
+  { written, spoken, near, evidence, cited, speakers }: Against,
+): Doubt | null => {
+  const [claim, said] = [
+    { text, language: written },
+    { text: evidence.text, language: spoken },
+  ];
+  return (
+    otherRate(text, written, { texts: near.text.split('\n'), language: spoken }) ??
+    otherRelative(text, near.text) ??
+    otherKin(text, cited, speakers) ??
+    turnedChange(claim, said) ??
+    otherPeriod(text, evidence.text) ??
+    otherTrend(claim, said)
+  );
+};
 
 function existing(refs: readonly number[], count: number): number[] {
   const valid = refs.filter((ref) => Number.isInteger(ref) && ref >= 0 && ref < count);

@@ -73,7 +73,7 @@ export class SessionsService {
     const now = this.#clock.now();
     if (!row || isOver(row, now)) return null;
     const { expiresAt, startedAt, lastUsedAt, plan, ...rest } = row;
-    const actor = { ...rest, plan: this.#plans.of(plan) };
+    const actor = { ...rest, plan: this.#plans.of(plan), scopes: null };
     const renewed = isDueForRenewal({ expiresAt, startedAt }, now);
     if (renewed || isUseDue(lastUsedAt, now))
       await sessionsRepo.used(this.#db, actor.sessionId, {

@@ -3,6 +3,7 @@ import { functionsRoutes } from '@notelark/api/functions';
 import { importRoutes } from '@notelark/api/imports';
 import { libraryRoutes } from '@notelark/api/library-routes';
 import { storageRoutes } from '@notelark/api/storage';
+import { taskListRoutes } from '@notelark/api/task-list';
 import { type Handlers, type HttpServices, implement } from '../../platform/http/implement.ts';
 import { answerEvents, answerPlayback } from './streams.routes.ts';
 import type { ProgressFeed } from './feed.service.ts';
@@ -14,6 +15,7 @@ import type { LabelsService } from './labels.service.ts';
 import type { StorageForecasts } from './storage-forecast.service.ts';
 import type { ResultsService } from './results.service.ts';
 import type { TeamSharing } from './team-sharing.service.ts';
+import type { TaskListService } from './task-list.service.ts';
 import type { TextsService } from './texts.service.ts';
 import type { TransferService } from './transfers.service.ts';
 import type { UploadsService } from './uploads.service.ts';
@@ -28,6 +30,7 @@ export interface RecordingServices {
   sample: SampleService;
   sharing: TeamSharing;
   storage: StorageForecasts;
+  taskList: TaskListService;
   texts: TextsService;
   transfers: TransferService;
   uploads: UploadsService;
@@ -55,6 +58,12 @@ export function serveRecordings(
       'POST /api/imports': ({ actor, body, address }) =>
         services.imports.create(actor, body, address),
     },
+    http,
+  );
+  implement(
+    app,
+    taskListRoutes,
+    { 'GET /api/tasks': ({ actor, query }) => services.taskList.page(actor, query) },
     http,
   );
   implement(app, functionsRoutes, functionHandlers(services), http);

@@ -80,12 +80,15 @@ function FileChooser({ onChoose, maxMegabytes }: FileChooserProps) {
         <label htmlFor={id}>{uploadScreen.chooseFile}</label>{' '}
         <span className="font-normal text-ink-soft">{uploadScreen.dropHint}</span>
       </p>
-      <p id={`${id}-hint`} className="max-w-prose text-sm text-ink-faint">
-        {uploadScreen.chooseFileHint}{' '}
-        {maxMegabytes !== undefined &&
-          `${fill(uploadScreen.chooseFileLimit, { megabytes: maxMegabytes.toLocaleString('en') })} `}
-        {uploadScreen.chooseFileStarts} {uploadScreen.chooseTranscripts}
-      </p>
+      <div id={`${id}-hint`} className="grid max-w-prose gap-2 text-sm text-ink-faint">
+        <p>
+          {uploadScreen.chooseFileHint}{' '}
+          {maxMegabytes !== undefined &&
+            `${fill(uploadScreen.chooseFileLimit, { megabytes: maxMegabytes.toLocaleString('en') })} `}
+          {uploadScreen.chooseFileStarts}
+        </p>
+        <p>{uploadScreen.chooseTranscripts}</p>
+      </div>
       <input
         id={id}
         type="file"

@@ -33,7 +33,7 @@ export function ImportPanel({ items, onRemove, onImport, children }: ImportPanel
   const ready = items.filter(({ step }) => step === 'read').length;
   const busy = items.some(({ step }) => step === 'reading' || step === 'saving');
   return (
-    <section aria-label={importScreen.title} className="grid gap-5">
+    <section aria-label={importScreen.title} className="grid grid-cols-[minmax(0,1fr)] gap-5">
       <p className="text-sm text-ink-soft">{importScreen.description}</p>
       {items.map((item) => (
         <ImportCard key={item.key} item={item} onRemove={() => onRemove(item.key)} />
@@ -56,16 +56,17 @@ export function ImportPanel({ items, onRemove, onImport, children }: ImportPanel
 
 function ImportCard({ item, onRemove }: { item: ImportItem; onRemove: () => void }) {
   return (
-    <Card className="grid min-w-0 gap-4" role="group" aria-label={item.name}>
+    <Card className="grid grid-cols-[minmax(0,1fr)] gap-4" role="group" aria-label={item.name}>
       <div className="flex items-start justify-between gap-3">
         <div className="flex min-w-0 items-center gap-2.5">
           <FileText aria-hidden="true" className="size-5 shrink-0 text-accent-text" />
-          <h2 className="min-w-0 font-semibold break-words">{item.name}</h2>
+          <h2 className="min-w-0 font-semibold wrap-anywhere">{item.name}</h2>
         </div>
         {item.step !== 'saving' && item.step !== 'saved' && (
           <Button
             variant="ghost"
             size="s"
+            className="-mt-1 -mr-2"
             aria-label={fill(importScreen.remove, { name: item.name })}
             onClick={onRemove}
           >
@@ -130,7 +131,7 @@ function Preview({ preview }: { preview: ImportPreview }) {
                 {formatTime(start)}
               </span>
             )}
-            <span className="min-w-0 break-words">
+            <span className="min-w-0 wrap-anywhere">
               {speaker !== null && <strong className="font-semibold">{speaker} </strong>}
               {text}
             </span>

@@ -17,7 +17,7 @@ export const spanish: Lexicon = {
       esta este esto esa ese eso todo todos toda todas como cuando entonces mas menos si nos les solo`),
   ]),
   stem,
-  negators: words('no nunca jamas ningun ninguna ninguno nadie nada ni tampoco'),
+  negators: words('no nunca jamas ningun ninguna ninguno nadie nada ni tampoco sin'),
   notNegating: phrases(
     'no solo',
     'no sólo',
@@ -65,6 +65,16 @@ export const spanish: Lexicon = {
   hypothetical: words('si podria seria habria deberia podriamos gustaria querria'),
   opposites: opposites(
     stem,
+    'acelera acelerar acelerado / frena frenar ralentiza ralentizar desacelera',
+    'empieza empezar empezo comienza comenzo / termina terminar termino',
+    'anade anadir anadido / quita quitar quitado',
+    'humedo humeda / seco seca',
+    'lleno llena / vacio vacia',
+    'contrata contratar contratado / despide despedir despedido',
+    'izquierda izquierdo / derecha derecho',
+    'alarga alargar / acorta acortar',
+    'duplica duplicar duplicado / reduce',
+    'encima / debajo',
     'largo larga / corto corta',
     'alto alta / bajo baja',
     'rapido rapida / lento lenta',
@@ -289,6 +299,7 @@ export const spanish: Lexicon = {
       'pues \\p{L}+mos',
     ),
     reject: phrases(
+      'vot\\p{L}+ en contra',
       openers(
         FILLERS,
         'no',

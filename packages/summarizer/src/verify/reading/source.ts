@@ -105,8 +105,11 @@ const TITLES = new Set(
 
 const isDate = (word: string, language: string): boolean => supportedDates(word, language).size > 0;
 
-export const firstName = (name: string | undefined): string =>
-  fold(name?.trim().split(/\s+/u)[0] ?? '');
+/** The first word of a name that is no title: `Frau Kessler` is `kessler`. */
+export function firstName(name: string | undefined): string {
+  const words = (name?.trim().split(/\s+/u) ?? []).map(fold);
+  return words.find((word) => !TITLES.has(word.replace(/\.$/u, ''))) ?? words[0] ?? '';
+}
 
 function frequencies(sentences: readonly Sentence[]): Map<string, number> {
   const counts = new Map<string, number>();

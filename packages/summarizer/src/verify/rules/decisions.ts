@@ -32,9 +32,113 @@ export const decisions: Rule = (statement) => {
     refused(stances) ??
     ofAnotherNumber(stances, statement) ??
     onlyProposed(stances, statement) ??
+    ruledOut(statement) ??
+    replaced(statement) ??
+    objectedTo(statement) ??
     ofEarlierNumber(statement)
   );
 };
+
+/** The sentences of the cited turns in order, and the last one that draws a conclusion; null where none does. */
+function conclusionOf({
+  refs,
+  source,
+}: Statement): { cited: Said[]; last: Said; at: number } | null {
+  const cited = refs.flatMap((turn) => source.sentencesOf(turn));
+  const { stances, concluding } = source.lexicon;
+  const last = cited.findLast(
+    ({ lower, question, runOn }) =>
+      !question && !runOn && (concluding.test(lower) || stances.settle.test(lower)),
+  );
+  return last ? { cited, last, at: cited.indexOf(last) } : null;
+}
+
+/** `So no video` ends the talk about what the statement says to be decided. */
+function ruledOut(statement: Statement): Doubt | null {
+  const concluded = conclusionOf(statement);
+  if (!concluded) return null;
+  const { last } = concluded;
+  const claimed = allStems(statement.sentences);
+  const denied = last.tokens.some(({ stem, content }, at) => {
+    const before = last.tokens.slice(Math.max(0, at - 2), at).map(({ folded }) => folded);
+    return content && claimed.has(stem) && before.some((word) => NO.has(word));
+  });
+  return denied ? { kind: 'rejected', turn: last.turn } : null;
+}
+
+/** Deny the noun behind them; `not` and `nicht` may deny anything else. */
+const NO = new Set(
+  'no kein keine keinen keiner ningun ninguna aucun aucune nada sin sans'.split(' '),
+);
+
+/** What was put forward before the conclusion, of which that says nothing: it is about something else. */
+function replaced(statement: Statement): Doubt | null {
+  const concluded = conclusionOf(statement);
+  const [best] = statement.matches;
+  if (!concluded || !best || !proposes(best.said, statement)) return null;
+  const { cited, last, at } = concluded;
+  const from = cited.indexOf(best.said);
+  if (from < 0 || from >= at || last.turn === best.said.turn) return null;
+  const own = [...allStems(cited.slice(at).filter(({ turn }) => turn === last.turn))].filter(
+    (stem) => !statement.source.nameStems.has(stem),
+  );
+  const claimed = allStems(statement.sentences);
+  const isOther =
+    own.length > 0 && !own.some((stem) => claimed.has(stem) || best.said.stems.has(stem));
+  return isOther ? { kind: 'proposal', turn: last.turn } : null;
+}
+
+/** A part of a proposal that someone objected to, and that the conclusion about the same leaves out. */
+function objectedTo(statement: Statement): Doubt | null {
+  const concluded = conclusionOf(statement);
+  if (!concluded) return null;
+  const { cited, last, at } = concluded;
+  const claimed = [...allStems(statement.sentences)].filter(
+    (stem) => !statement.source.nameStems.has(stem),
+  );
+  const settled = allStems(cited.slice(at));
+  if (!claimed.some((stem) => settled.has(stem))) return null;
+  const before = cited.slice(0, at);
+  const objection = before.find(
+    (said, index) =>
+      !said.question &&
+      AGAINST.test(said.lower) &&
+      claimed.some(
+        (stem) =>
+          said.stems.has(stem) &&
+          !settled.has(stem) &&
+          before.slice(0, index).some((one) => one.stems.has(stem) && one.speaker !== said.speaker),
+      ),
+  );
+  return objection ? { kind: 'rejected', turn: last.turn } : null;
+}
+
+/** Begins an objection. */
+const AGAINST = /^(?:(?:hm+|na ja|naja|well|ja|oui|sí),? )*(?:but|aber|pero|mais|doch)(?!\p{L})/u;
+
+/** The same by numbers alone, for a statement in another language than its source. */
+export const decidedNumbers: Rule = (statement) => {
+  if (statement.kind !== 'decision') return null;
+  const concluded = conclusionOf(statement);
+  const { sentences, language, source } = statement;
+  if (!concluded || concluded.at === 0) return null;
+  const { cited, last, at } = concluded;
+  const tag = source.lexicon.tag;
+  const claimed = countsIn(sentences, language);
+  const own = cited.slice(at).filter(({ turn }) => turn === last.turn);
+  const settled = countsIn(own, tag);
+  const before = countsIn(cited.slice(0, at), tag);
+  const isEarlier =
+    claimed.length > 0 &&
+    settled.length > 0 &&
+    claimed.every((n) => !settled.includes(n) && before.includes(n));
+  return isEarlier ? { kind: 'proposal', turn: last.turn } : null;
+};
+
+const countsIn = (list: readonly Sentence[], language: string): number[] =>
+  list
+    .flatMap((one) => amountsIn(one, language))
+    .flatMap(({ numbers }) => [...numbers].filter((n) => n !== 1));
 
 /** The cited turns end in a conclusion with a number of its own, and the statement's was named only before it. */
 function ofEarlierNumber({ refs, sentences, source, language }: Statement): Doubt | null {
@@ -48,10 +152,7 @@ function ofEarlierNumber({ refs, sentences, source, language }: Statement): Doub
   const own = cited.slice(from).filter(({ turn }) => turn === last?.turn);
   if (!last || from === 0) return null;
   const there = allStems(own);
-  const amounts = (list: readonly Sentence[]): number[] =>
-    list
-      .flatMap((one) => amountsIn(one, language))
-      .flatMap(({ numbers }) => [...numbers].filter((n) => n !== 1));
+  const amounts = (list: readonly Sentence[]): number[] => countsIn(list, language);
   const saidThere = supportedNumbers(own.map(({ text }) => text).join(' '), language);
   const [claimed, settled] = [amounts(sentences), amounts(own)];
   const isOtherNumber =
@@ -73,8 +174,14 @@ function claimedOutcome({ sentences, source }: Statement): Outcome {
   if (stances.defer.test(text)) return 'deferred';
   const negated = sentences.some(({ clauses }) => clauses.some((clause) => clause.negated));
   const chooses = source.lexicon.insteadOf.test(text);
-  return negated || chooses || stances.reject.test(text) ? 'rejected' : 'accepted';
+  return negated || chooses || DROPPED.test(text) || stances.reject.test(text)
+    ? 'rejected'
+    : 'accepted';
 }
+
+/** How a statement says that something will not be done, or stays as it is. */
+const DROPPED =
+  /(?<!\p{L})(?:ruled out|(?:stays?|remains?) (?:closed|shut|as it is|the same)|bleib(?:t|en) (?:\p{L}+ ){0,4}(?:zu|geschlossen|wie)|sigue (?:igual|cerrad[oa])|reste(?:nt)? (?:fermée?s?|comme)|verworfen|descarta\p{L}*|écartée?s?)(?!\p{L})/u;
 
 /** The last word on it is a refusal; an agreement behind that counts where it takes up the statement again. */
 function refused(stances: readonly Stance[]): Doubt | null {

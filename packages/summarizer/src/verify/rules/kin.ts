@@ -42,6 +42,40 @@ export const relatives: Rule = ({ text, matches }) => {
     : null;
 };
 
+/**
+ * `Henrike's brother-in-law` where Gesa says `my brother-in-law`: in any two languages.
+ * @param cited the turns with who says each, first names folded
+ */
+export function otherKin(
+  text: string,
+  cited: readonly { text: string; speaker: string }[],
+  speakers: ReadonlySet<string>,
+): Doubt | null {
+  for (const { groups } of [...text.matchAll(OF_SOMEONE), ...text.matchAll(SOMEONES)]) {
+    const kin = KIN.get(fold(groups?.['kin'] ?? ''));
+    const whose = fold(groups?.['name'] ?? '');
+    if (kin === undefined || !speakers.has(whose)) continue;
+    const named = cited.filter((turn) => kinIn(turn.text).has(kin));
+    const own = named.filter((turn) =>
+      Array.from(turn.text.matchAll(MINE)).some(
+        (found) => KIN.get(fold(found.groups?.['kin'] ?? '')) === kin,
+      ),
+    );
+    const isOthers = own.length > 0 && own.length === named.length;
+    if (isOthers && own.every(({ speaker }) => speaker !== '' && speaker !== whose))
+      return { kind: 'person', said: groups?.['name'] ?? '' };
+  }
+  return null;
+}
+
+const ANY_KIN = String.raw`(?<kin>[\p{L}-]+)`;
+const ANY_NAME = String.raw`(?<name>\p{Lu}[\p{L}-]+)`;
+/** `Ann's uncle`, `Annas Onkel`. */
+const SOMEONES = new RegExp(String.raw`(?<!\p{L})${ANY_NAME}(?:['’]s?| s) ${ANY_KIN}`, 'gu');
+/** `El tío de Ana`, `l'oncle d'Ana`, `der Onkel von Anna`. */
+const OF_SOMEONE = new RegExp(String.raw`${ANY_KIN} (?:of|von|de |d['’]) ?${ANY_NAME}`, 'gu');
+const MINE = new RegExp(String.raw`(?<!\p{L})(?:my|mein(?:e[mnrs]?)?|mi|mon|ma) ${ANY_KIN}`, 'giu');
+
 const RELATIVES = [...KIN.keys()].join('|');
 /** Begins with a relative of who speaks. */
 const OWN_RELATIVE = new RegExp(

@@ -188,21 +188,42 @@ const saidAmounts = ({ refs, source, language }: Statement): Said[] =>
 const isSame = (one: Amount, other: Amount): boolean =>
   [...one.numbers].some((n) => other.numbers.has(n));
 
+/** What the turns count with a number, and whether one of its places names nothing that is counted. */
+interface Counted {
+  things: Set<string>;
+  isBare: boolean;
+}
+
+/** By number, so that a page of figures is not searched once for each figure of a statement. */
+function countedBy(said: readonly Said[]): ReadonlyMap<number, Counted> {
+  const found = new Map<number, Counted>();
+  for (const { numbers: readings, things } of said)
+    for (const n of readings) {
+      const one = found.get(n) ?? { things: new Set(), isBare: false };
+      found.set(n, one);
+      things.forEach((thing) => one.things.add(thing));
+      one.isBare ||= things.length === 0;
+    }
+  return found;
+}
+
 /** `12 chairs` where the source has 12 tables, and another number of chairs. */
 function ofAnotherThing(statement: Statement): Doubt | null {
   const said = saidAmounts(statement);
+  const counted = countedBy(said);
+  const turnOf = new Map(
+    said
+      .toReversed()
+      .flatMap(({ things: [thing], turn }) => (thing ? [[thing, turn] as const] : [])),
+  );
   for (const claim of statement.sentences.flatMap((one) => amountsIn(one, statement.language))) {
     const [thing] = claim.things;
     if (thing === undefined || claim.kind !== 'count') continue;
-    const same = said.filter((amount) => isSame(amount, claim));
-    if (
-      same.length === 0 ||
-      same.some(({ things }) => things.some((one) => claim.things.includes(one)))
-    )
-      continue;
-    const rival = said.find(({ things }) => things[0] === thing);
-    if (rival && same.every(({ things }) => things.length > 0))
-      return { kind: 'number', said: claim.text, turn: rival.turn };
+    const same = [...claim.numbers].flatMap((n) => counted.get(n) ?? []);
+    const isOfIt = same.some(({ things }) => claim.things.some((one) => things.has(one)));
+    const turn = turnOf.get(thing);
+    if (same.length > 0 && !isOfIt && turn !== undefined && !same.some(({ isBare }) => isBare))
+      return { kind: 'number', said: claim.text, turn };
   }
   return null;
 }

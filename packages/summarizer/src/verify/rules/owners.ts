@@ -1,3 +1,5 @@
+import { isDateWord } from '../calendar.ts';
+import { TIME_UNITS } from '../units.ts';
 import { allStems } from '../reading/sentences.ts';
 import { firstName, type Said } from '../reading/source.ts';
 import type { Rule, Statement } from './statement.ts';
@@ -22,8 +24,14 @@ export const owners: Rule = (statement) => {
   const own = talk.filter(({ speaker }) => speaker === owner);
   const declined = own.findLast((said) => declines(said, statement));
   const accepted = own.findLast((said) => accepts(said, statement));
-  if (declined && (!accepted || accepted.turn < declined.turn))
+  if (
+    declined &&
+    (!accepted || accepted.turn < declined.turn) &&
+    !offersAnotherDay(declined, statement)
+  )
     return { kind: 'owner', said: statement.owner, turn: declined.turn };
+  const later = accepted ? undefined : declinedLater(owner, statement);
+  if (later) return { kind: 'owner', said: statement.owner, turn: later.turn };
   if (accepted) {
     const rival = talk.find(
       (said) => said.speaker !== owner && takesOver(said, accepted, statement),
@@ -35,6 +43,34 @@ export const owners: Rule = (statement) => {
     ? { kind: 'owner', said: statement.owner, turn: other.turn }
     : null;
 };
+
+/** `I can't this week. The week after?`: only the day is declined. */
+function offersAnotherDay({ turn }: Said, { source }: Statement): boolean {
+  const [, ...behind] = source.sentencesOf(turn);
+  return behind.some(
+    ({ question, tokens, text }) =>
+      question &&
+      (tokens.some(
+        ({ folded }) => TIME_UNITS.has(folded) || isDateWord(folded, source.lexicon.tag),
+      ) ||
+        /\p{N}/u.test(text)),
+  );
+}
+
+/** Asked in the cited turns, someone may answer some turns behind them: in a mail of their own. */
+const TURNS_TO_ANSWER = 16;
+
+/** The owner's own words about the task behind the citation, by which they do not take it on. */
+function declinedLater(owner: string, statement: Statement): Said | undefined {
+  const { source, refs, sentences } = statement;
+  const end = refs.at(-1) ?? 0;
+  const stems = allStems(sentences);
+  const turns = Array.from({ length: TURNS_TO_ANSWER }, (_, at) => end + 1 + at);
+  const first = turns
+    .flatMap((turn) => source.sentencesOf(turn))
+    .find((said) => said.speaker === owner && [...said.stems].some((stem) => stems.has(stem)));
+  return first && declines(first, statement) ? first : undefined;
+}
 
 const declines = (said: Said, { source }: Statement): boolean =>
   !said.question && source.lexicon.declining.test(said.lower);

@@ -1,5 +1,5 @@
 import type { Doubt } from '../../port.ts';
-import type { Clause } from '../reading/sentences.ts';
+import { allStems, type Clause } from '../reading/sentences.ts';
 import type { Said } from '../reading/source.ts';
 import type { Rule, Statement } from './statement.ts';
 
@@ -10,6 +10,18 @@ const LEAST_SHARE = 0.5;
 /** The same of the content that the cited turns have at all: what stands in another clause has another subject. */
 const LEAST_SHARE_SAID = 0.8;
 
+/**
+ * Each clause of a statement is compared with each of the turns: a point has three, its turns a hundred. Beyond this many pairs
+ * someone quotes pages.
+ */
+const MOST_PAIRS = 50_000;
+
+const clausesIn = (list: readonly { clauses: readonly Clause[] }[]): number =>
+  list.reduce((sum, { clauses }) => sum + clauses.length, 0);
+
+const isPageOfText = ({ sentences, refs, source }: Statement): boolean =>
+  clausesIn(sentences) * clausesIn(refs.flatMap((turn) => source.sentencesOf(turn))) > MOST_PAIRS;
+
 interface Counterpart {
   said: Said;
   clause: Clause;
@@ -18,6 +30,7 @@ interface Counterpart {
 
 /** A clause of the statement is negated exactly where the clause of the source that says the same is. */
 export const polarity: Rule = (statement) => {
+  if (isPageOfText(statement)) return null;
   for (const sentence of statement.sentences) {
     for (const clause of sentence.clauses) {
       if (clause.hypothetical || clause.contrasted || clause.stems.size < LEAST_SHARED) continue;
@@ -25,8 +38,50 @@ export const polarity: Rule = (statement) => {
       if (against) return { kind: 'negation', turn: against.said.turn };
     }
   }
-  return denied(statement);
+  return denied(statement) ?? deniedWord(statement);
 };
+
+/** A word so many words behind a negation is what it denies: `and not in the mitochondrion`. */
+const REACH = 4;
+
+/** `It happens in the mitochondrion` where the turns name that only to deny it, and say where it happens instead. */
+function deniedWord({ sentences, refs, source, kind }: Statement): Doubt | null {
+  const { negators, limiting, whether, unknown } = source.lexicon;
+  const clauses = sentences.flatMap((sentence) => sentence.clauses);
+  const isPlain = clauses.every(({ negated, hypothetical }) => !negated && !hypothetical);
+  const says = (pattern: RegExp): boolean => sentences.some(({ lower }) => pattern.test(lower));
+  if (kind === 'action' || !isPlain || says(limiting) || says(whether) || says(unknown))
+    return null;
+  const cited = refs.flatMap((turn) => source.sentencesOf(turn));
+  for (const stem of allStems(sentences)) {
+    if (source.nameStems.has(stem)) continue;
+    const places = cited.flatMap((said) =>
+      said.tokens.flatMap((token, at) =>
+        token.stem === stem && token.content ? [{ said, at }] : [],
+      ),
+    );
+    const [first] = places;
+    const isDenied = places.every(({ said, at }) => isBareDenial(said, at, negators));
+    if (first && isDenied && !first.said.question && !first.said.runOn)
+      return { kind: 'negation', turn: first.said.turn };
+  }
+  return null;
+}
+
+/** In a clause that holds nothing but what it denies: another clause says what is true. */
+function isBareDenial(
+  { tokens, clauses }: Said,
+  at: number,
+  negators: ReadonlySet<string>,
+): boolean {
+  const token = tokens[at];
+  const clause = clauses.find((one) => token !== undefined && one.tokens.includes(token));
+  if (!clause || clause.stems.size > 1 || clauses.length < 2) return false;
+  const inside = clause.tokens.indexOf(token as (typeof clause.tokens)[number]);
+  return clause.tokens
+    .slice(Math.max(0, inside - REACH), inside)
+    .some(({ folded }) => negators.has(folded));
+}
 
 /** More content than this is seldom said by one word that all of it turns on. */
 const MOST_OF_ITS_OWN = 4;
@@ -70,11 +125,16 @@ function contradiction(clause: Clause, statement: Statement): Counterpart | null
 const limits = ({ tokens }: Clause, { source }: Statement): boolean =>
   source.lexicon.limiting.test(tokens.map(({ text }) => text.toLowerCase()).join(' '));
 
+/** Takes back what was said or promised just before. */
+const TAKEN_BACK =
+  /(?<!\p{L})(?:withdraw|take (?:that|it) back|back out|zurück(?:zu)?ziehen|ziehe (?:das|es) zurück|lo retiro|retirarlo|echarme atrás|je retire|je reviens là-dessus)(?!\p{L})/u;
+
 /** Negated in itself, or denied by the next sentence. */
 function isNegated({ said, clause }: Counterpart, { source }: Statement): boolean {
   const all = [said.turn, said.turn + 1].flatMap((turn) => source.sentencesOf(turn));
   const next = all[all.indexOf(said) + 1];
-  const denied = next !== undefined && source.lexicon.denial.test(next.lower);
+  const denied =
+    next !== undefined && (source.lexicon.denial.test(next.lower) || TAKEN_BACK.test(next.lower));
   return denied !== clause.negated;
 }
 

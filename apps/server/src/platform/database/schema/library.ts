@@ -267,6 +267,15 @@ export const transcriptSegments = pgTable(
   ],
 );
 
+/**
+ * Which summaries have tasks: by the document, or by the boxes of notes that their owner has written. The same words in the query
+ * as in the index, or PostgreSQL doesn't use it.
+ */
+const hasTasks = (inDocument: string, inText: string): string =>
+  `"summaries"."status" = 'ready' and case when "summaries"."document" is null then "summaries"."summary_text" like any (array[${inText}]) else "summaries"."document" @? '$.actionItems[*] ? (${inDocument})' end`;
+export const openTasksSql = hasTasks('!(@.done == true)', "'%[ ] %'");
+export const doneTasksSql = hasTasks('@.done == true', "'%[x] %', '%[X] %'");
+
 export const summaries = pgTable(
   'summaries',
   {
@@ -338,6 +347,12 @@ export const summaries = pgTable(
     index('summaries_failed')
       .on(table.updatedAt, table.id)
       .where(sql`${table.status} = 'failed'`),
+    index('summaries_open_tasks')
+      .on(table.userId, sql`${table.createdAt} desc`, sql`${table.id} desc`)
+      .where(sql.raw(openTasksSql)),
+    index('summaries_done_tasks')
+      .on(table.userId, sql`${table.createdAt} desc`, sql`${table.id} desc`)
+      .where(sql.raw(doneTasksSql)),
     index('summaries_search').using('gin', sql`${table.summaryText} gin_trgm_ops`),
   ],
 );

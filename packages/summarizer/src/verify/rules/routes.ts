@@ -1,0 +1,148 @@
+import type { Doubt } from '../../port.ts';
+import { supportedNumbers } from '../numbers.ts';
+import { allStems, readSentences } from '../reading/sentences.ts';
+import type { Rule } from './statement.ts';
+
+const PART = String.raw`[^.,;:()?!]{1,40}`;
+const between = (from: string, to: string): RegExp =>
+  new RegExp(String.raw`(?<!\p{L})(?:${from}) ?(?<from>${PART}?) (?:${to}) (?<to>${PART})`, 'giu');
+const replacing = (words: string): RegExp =>
+  new RegExp(String.raw`(?<to>${PART}?) (?:${words}) (?<from>${PART})`, 'giu');
+
+/** By language how a way or a change from one to the other is named. */
+const WAYS: Readonly<Record<string, readonly RegExp[]>> = {
+  en: [between('from', 'to|into|towards'), replacing('instead of|rather than')],
+  de: [
+    between('von|vom|aus dem|aus der|aus', 'auf|nach|in|zu|zum|zur|ins|in den|in die'),
+    replacing('statt|anstatt|anstelle von'),
+  ],
+  es: [between('de|del|desde', 'a|al|hasta|hacia'), replacing('en vez de|en lugar de')],
+  fr: [between("de|du|des|d['’]|depuis", 'à|au|aux|vers|jusqu’à|dans'), replacing('au lieu de')],
+};
+
+interface Way {
+  from: string;
+  to: string;
+}
+
+/** Words next to `from` and `to` among which the thing or the number stands. */
+const NEAREST = 4;
+const lastWords = (text: string): string => text.split(/\s+/u).slice(-NEAREST).join(' ');
+const firstWords = (text: string): string => text.split(/\s+/u).slice(0, NEAREST).join(' ');
+
+const waysIn = (text: string, language: string): Way[] =>
+  (WAYS[language] ?? []).flatMap((pattern) =>
+    Array.from(text.matchAll(pattern), ({ groups, index, 0: whole }) => {
+      const [from, to] = [groups?.['from'] ?? '', groups?.['to'] ?? ''];
+      // `12 instead of 15`: what it becomes stands first.
+      const isReplaced = text.startsWith(to, index) && !whole.endsWith(to);
+      return isReplaced
+        ? { from: firstWords(from), to: lastWords(to) }
+        : { from: lastWords(from), to: firstWords(to) };
+    }),
+  );
+
+/** The two numbers of a change; null where one of them is missing or they are the same. */
+function changeOf({ from, to }: Way, language: string): [number, number] | null {
+  const [before] = supportedNumbers(from, language);
+  const [after] = supportedNumbers(to, language);
+  if (before === undefined || after === undefined || before === after) return null;
+  return [before, after];
+}
+
+export interface Told {
+  text: string;
+  language: string;
+}
+
+/** `From 15 to 12` where the turns say `from 12 to 15`, in any two languages. */
+export function turnedChange(claim: Told, said: Told): Doubt | null {
+  const claimed = waysIn(claim.text, claim.language).flatMap(
+    (way) => changeOf(way, claim.language) ?? [],
+  );
+  const [before, after] = claimed;
+  if (before === undefined || after === undefined) return null;
+  const known = waysIn(said.text, said.language).flatMap((way) => {
+    const change = changeOf(way, said.language);
+    return change ? [change] : [];
+  });
+  const is = (from: number, to: number): boolean =>
+    known.some((change) => change[0] === from && change[1] === to);
+  return is(after, before) && !is(before, after) ? { kind: 'direction' } : null;
+}
+
+/** `From the matrix to the membrane` where the turns say it the other way round. */
+export const ways: Rule = ({ sentences, refs, source, language }) => {
+  const stems = (text: string): ReadonlySet<string> =>
+    allStems(readSentences(text, source.lexicon));
+  for (const { from, to } of sentences.flatMap(({ text }) => waysIn(text, language))) {
+    const [ours, goal] = [stems(from), stems(to)];
+    for (const said of refs.flatMap((turn) => source.sentencesOf(turn))) {
+      const isTurned = waysIn(said.text, language).some((way) => {
+        const [theirs, end] = [stems(way.from), stems(way.to)];
+        return meet(ours, end) && meet(goal, theirs) && !meet(ours, theirs) && !meet(goal, end);
+      });
+      if (isTurned) return { kind: 'direction', said: from, turn: said.turn };
+    }
+  }
+  return null;
+};
+
+const meet = (one: ReadonlySet<string>, other: ReadonlySet<string>): boolean =>
+  [...one].some((stem) => other.has(stem));
+
+const trend = (up: string, down: string): { up: RegExp; down: RegExp } => ({
+  up: new RegExp(String.raw`(?<!\p{L})(?:${up})(?!\p{L})`, 'giu'),
+  down: new RegExp(String.raw`(?<!\p{L})(?:${down})(?!\p{L})`, 'giu'),
+});
+
+/** Verbs and comparatives by which prices and amounts change. */
+const TRENDS: Readonly<Record<string, { up: RegExp; down: RegExp }>> = {
+  en: trend(
+    String.raw`ris(?:es?|en|ing)|rose|rais(?:es?|ed|ing)|increas(?:es?|ed|ing)|(?:go|goes|went|gone|going) up|dearer|more expensive|put up`,
+    String.raw`fall(?:s|en|ing)?|fell|lower(?:s|ed|ing)?|decreas(?:es?|ed|ing)|(?:go|goes|went|gone|going) down|cheaper|reduc(?:es?|ed|ing)|dropped|less expensive`,
+  ),
+  de: trend(
+    String.raw`steig(?:t|en)|stieg(?:en)?|gestiegen|erhöh(?:t|en|te|ten)|teurer|an(?:ge)?hoben`,
+    String.raw`sink(?:t|en)|sank(?:en)?|gesunken|senk(?:t|en|te|ten)|gesenkt|billiger|günstiger|reduziert|verringert`,
+  ),
+  es: trend(
+    String.raw`sub(?:e|en|ir|ió|ieron|ido|iría|irá|en)|aument(?:a|an|ar|ó|aron|ado)|encarec\p{L}+|más car[oa]s?|crec(?:e|en|ió|ido)`,
+    String.raw`baj(?:a|an|ar|ó|aron|ado|aría|ará)|reduc(?:e|en|ir|ido)|redujo|disminu\p{L}+|abarat\p{L}+|más barat[oa]s?`,
+  ),
+  fr: trend(
+    String.raw`augment(?:e|ent|er|é|ée|ait)|hausse|plus chère?s?|grimp(?:e|é|er)`,
+    String.raw`baiss(?:e|ent|er|é|ée|ait)|diminu(?:e|é|er|ée)|moins chère?s?|rédui(?:t|te|re|sent)`,
+  ),
+};
+
+/** 1 where it goes up, -1 where it goes down; null where both or neither is said. */
+function trendOf({ text, language }: Told): 1 | -1 | null {
+  const words = TRENDS[language];
+  if (!words) return null;
+  const changes = waysIn(text, language).flatMap((way) => {
+    const change = changeOf(way, language);
+    return change ? [Math.sign(change[1] - change[0])] : [];
+  });
+  const found = new Set([
+    ...changes,
+    ...Array.from(text.matchAll(words.up), () => 1),
+    ...Array.from(text.matchAll(words.down), () => -1),
+  ]);
+  return found.size === 1 ? (found.has(1) ? 1 : -1) : null;
+}
+
+/** `It has become cheaper` where all that the turns say goes up. What is denied, or compared, tells nothing here. */
+export function otherTrend(claim: Told, said: Told): Doubt | null {
+  const claimed = trendOf(claim);
+  const known = claimed === null ? null : trendOf(said);
+  if (known === null || claimed === known) return null;
+  return isDenied(claim.text, claim.language) || isDenied(said.text, said.language)
+    ? null
+    : { kind: 'direction' };
+}
+
+const DENIED =
+  /(?<!\p{L})(?:not|no|never|nicht|kein\p{L}*|nie|nunca|pas|jamais|than|als|n't)(?!\p{L})|n['’]t/iu;
+const isDenied = (text: string, language: string): boolean =>
+  DENIED.test(text) || (language === 'es' && /(?<!\p{L})que(?!\p{L})/iu.test(text));
