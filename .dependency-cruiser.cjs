@@ -32,6 +32,7 @@ const HOUSE_LIBRARIES = [
     ],
   },
   { name: 'log', libraries: ['pino'], from: [`${SERVER}/platform/`] },
+  { name: 'traces', libraries: ['@opentelemetry/.+'], from: [`${SERVER}/platform/tracing/`] },
   { name: 'metrics', libraries: ['prom-client'], from: [`${SERVER}/platform/metrics/`] },
   {
     name: 'database',

@@ -4,6 +4,7 @@ import { composeAccounts } from './compose/accounts.ts';
 import type { AppContext, FeatureModule } from './compose/context.ts';
 import { composeAdmin } from './compose/admin.ts';
 import { composeApiKeys } from './compose/api-keys.ts';
+import { composeBackups } from './compose/backups.ts';
 import { composeBilling } from './compose/billing.ts';
 import { composeContact } from './compose/contact.ts';
 import { composeDiagnostics } from './compose/diagnostics.ts';
@@ -42,6 +43,8 @@ import type { Logger } from './platform/log.ts';
 import { measureDatabase } from './platform/metrics/measured.ts';
 import { Metrics } from './platform/metrics/metrics.ts';
 import { serveMetrics } from './platform/metrics/serve.ts';
+import { traceQueries } from './platform/tracing/trace-queries.ts';
+import { noTracing, type Tracing } from './platform/tracing/tracing.ts';
 import { JobQueue } from './platform/queue/queue.ts';
 import { RequestLimiter } from './platform/rate-limit/request-limiter.ts';
 import { RateLimiter } from './platform/rate-limit/rate-limiter.ts';
@@ -58,6 +61,8 @@ export interface Settings {
   clock?: Clock;
   engines?: Engines;
   payments?: Payments;
+  /** Default: none. */
+  tracing?: Tracing;
 }
 
 /** What the processes are made of: the web part serves, the worker part takes jobs, `main.ts` has both. */
@@ -99,6 +104,7 @@ function composeFeatures(context: AppContext) {
   });
   const usage = composeUsage(context);
   const files = composeFiles(context);
+  const backups = composeBackups(context, files);
   const recordings = composeRecordings(context, {
     usage: usage.usage,
     mail: mail.mail,
@@ -142,6 +148,7 @@ function composeFeatures(context: AppContext) {
     accountData,
     admin,
     contact,
+    backups,
     billing,
     diagnostics,
     installation,
@@ -157,9 +164,11 @@ function composeFeatures(context: AppContext) {
 /** The only place where objects are made and tied together. */
 export async function compose(settings: Settings): Promise<Product> {
   await migrate(settings.databaseUrl);
+  const { tracing = noTracing } = settings;
   const database = openDatabase(settings.databaseUrl, {
     onError: (error) => settings.log.error({ err: error }, 'database connection'),
   });
+  if (tracing !== noTracing) traceQueries(database.pool, tracing);
   const context = await composeContext(settings, database);
   const features = composeFeatures(context);
   const modules: FeatureModule[] = Object.values(features);
@@ -201,6 +210,7 @@ async function composeContext(
 ): Promise<AppContext> {
   const { db } = connection;
   const { config, log, databaseUrl, publicUrl, clock = systemClock } = settings;
+  const { tracing = noTracing } = settings;
   const onError = (error: Error) => log.error({ err: error }, 'lock connection');
   const metrics = new Metrics((err, name) => log.warn({ err, name }, 'a metric could not be read'));
   measureDatabase(metrics, connection);
@@ -208,10 +218,12 @@ async function composeContext(
     config,
     log,
     metrics,
+    tracing,
     clock,
     db,
+    databaseUrl,
     publicUrl,
-    queue: new JobQueue(databaseUrl, log, metrics),
+    queue: new JobQueue(databaseUrl, log, { metrics, tracing }),
     limiter: new RateLimiter(db, clock, config.rateLimitScale),
     locks: new AdvisoryLocks(databaseUrl, onError),
     engines: await composeEngines(settings, db, { clock, metrics }),

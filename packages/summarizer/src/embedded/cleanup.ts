@@ -11,6 +11,9 @@ interface Token {
 const NOISE =
   /\[[^\]\n]{1,40}\]|\{[^}\n]{1,40}\}|<[^>\n]{1,40}>|\((?:laugh|cough|inaudible|crosstalk|applause|music|noise|unintelligible)[^)\n]{0,20}\)/giu;
 
+/** The signs of chats: `👍`. What a sign answers is read before it is left out. */
+const SIGN = /(?![©®™])\p{Extended_Pictographic}(?:\uFE0F|\u200D|\p{Emoji_Modifier})*/gu;
+
 /** Hyphens and apostrophes that a transcriber set apart: `Mm - hmm`, `it ' s`. */
 const LOOSE_SIGN = /(?<=\p{L}) ?(?<sign>['’-]) (?=(?:s|t|d|m|ll|re|ve|hmm|huh)\b)/giu;
 
@@ -27,7 +30,7 @@ export function cleanSpeech(
   raw: string,
   { speech: spoken, stopWords: functionWords }: Language,
 ): string {
-  const text = raw.replace(NOISE, ' ').replace(LOOSE_SIGN, '$<sign>');
+  const text = raw.replace(NOISE, ' ').replace(SIGN, ' ').replace(LOOSE_SIGN, '$<sign>');
   let tokens = tokensOf(spoken ? text.replace(spoken.sounds, ' ') : text);
   if (spoken) tokens = spoken.hedges.reduce(withoutHedge, tokens);
   tokens = withoutStammers(

@@ -3,12 +3,14 @@ import { agents } from './rules/agents.ts';
 import { causes } from './rules/causes.ts';
 import { comparisons } from './rules/comparisons.ts';
 import { decidedNumbers, decisions } from './rules/decisions.ts';
+import { days } from './rules/days.ts';
 import { directed } from './rules/directed.ts';
 import { directions } from './rules/directions.ts';
 import { dues } from './rules/dues.ts';
 import { relatives } from './rules/kin.ts';
 import { numbers } from './rules/numbers.ts';
 import { owners } from './rules/owners.ts';
+import { pairs } from './rules/pairs.ts';
 import { roles } from './rules/persons.ts';
 import { polarity } from './rules/polarity.ts';
 import { quotes } from './rules/quotes.ts';
@@ -25,6 +27,7 @@ const RULES: readonly Rule[] = [
   withdrawn,
   owners,
   dues,
+  days,
   roles,
   agents,
   relatives,
@@ -36,6 +39,7 @@ const RULES: readonly Rule[] = [
   comparisons,
   directions,
   ways,
+  pairs,
   causes,
 ];
 /** What can be wrong with a statement that only repeats what is said. */

@@ -603,3 +603,36 @@ describe('a word that is only denied', () => {
     ).toBeNull();
   });
 });
+
+describe('what belongs together', () => {
+  it('is not crossed between two clauses', () => {
+    const cell = sourceOf(
+      "Prof: Chez les levures on obtient de l'éthanol, dans nos muscles de l'acide lactique.",
+    );
+    const crossed = "Les muscles produisent de l'éthanol, les levures de l'acide lactique.";
+    const right = "Les levures produisent de l'éthanol, les muscles de l'acide lactique.";
+    expect(doubtOf(cell, crossed, {}, 'fr')).toBe('person');
+    expect(doubtOf(cell, right, {}, 'fr')).toBeNull();
+  });
+
+  it('is the day that was agreed on, and the month that stands with it', () => {
+    const visit = sourceOf(
+      'Doctor: I want a blood test. Can you come on Thursday?',
+      "Patient: Thursday I'm working. Friday?",
+      "Doctor: Friday's fine, with the nurse.",
+    );
+    expect(doubtOf(visit, 'The blood test is on Thursday.')).toBe('date');
+    expect(doubtOf(visit, 'The blood test is on Friday.')).toBeNull();
+    const contract = sourceOf(
+      'Ann: The contract with the caterer runs until July. We can write to them in March.',
+    );
+    expect(doubtOf(contract, 'The contract with the caterer runs until March.')).toBe('date');
+    expect(doubtOf(contract, 'The contract with the caterer runs until July.')).toBeNull();
+  });
+
+  it('is who tells, and who is told', () => {
+    const talk = sourceOf("Tamsin: So no video. I'll tell marketing.");
+    expect(doubtOf(talk, 'Marketing will tell Tamsin.')).toBe('person');
+    expect(doubtOf(talk, 'Tamsin will tell marketing.')).toBeNull();
+  });
+});

@@ -89,9 +89,10 @@ export class S3Arrivals {
     const sealed = sealer.sealStretch(plain, inParts, isLast);
     const body = inParts === 0 ? Buffer.concat([sealer.header, sealed]) : sealed;
     parts.push(await this.#bucket.putPart(fileObject(key), uploadId, parts.length + 1, body));
-    if (inRest > 0) await this.#bucket.remove(restObject(key, inParts));
     arrival.inParts += plain.length;
     arrival.inRest = 0;
+    // It is in the part now. What can't be deleted goes with the rest of the arrival, at its end.
+    if (inRest > 0) await this.#bucket.remove(restObject(key, inParts)).catch(() => {});
   }
 
   /** Makes the parts a file. */

@@ -71,11 +71,13 @@ export class S3TransferStore extends DataStore implements TransferStore {
       for await (const block of bytes as AsyncIterable<Buffer>) {
         gathered.add(block);
         // What may be the end is kept: the last part has to be known as the last.
-        while (gathered.length > PART_BYTES)
-          await this.#arrivals.putPart(id, arrival, gathered.take(PART_BYTES), false);
+        while (gathered.length > PART_BYTES) {
+          await this.#arrivals.putPart(id, arrival, gathered.first(PART_BYTES), false);
+          gathered.drop(PART_BYTES);
+        }
       }
     } finally {
-      // Also of a connection that broke.
+      // Also where the connection broke, or a part could not be sent.
       await this.#keep(id, arrival, gathered);
     }
     return arrival.inParts + arrival.inRest;
@@ -103,7 +105,7 @@ export class S3TransferStore extends DataStore implements TransferStore {
   /** Stores what has been gathered: as the last part, where the file is whole with it, else behind the parts. */
   async #keep(id: string, arrival: Arrival, gathered: Gathered): Promise<void> {
     const { size } = await this.#infoOf(id);
-    const rest = gathered.take(gathered.length);
+    const rest = gathered.first(gathered.length);
     if (arrival.inParts + rest.length === size) return await this.#finish(id, arrival, rest);
     if (rest.length > arrival.inRest) await this.#arrivals.putRest(id, arrival, rest);
     arrival.inRest = rest.length;
@@ -145,7 +147,7 @@ export class S3TransferStore extends DataStore implements TransferStore {
 
 const NOTHING = Buffer.alloc(0);
 
-/** Blocks that are not a part yet. Each byte is copied once. */
+/** Blocks that are not a part yet. */
 class Gathered {
   #blocks: Buffer[];
   length: number;
@@ -160,11 +162,14 @@ class Gathered {
     this.length += block.length;
   }
 
-  /** Takes the first bytes out. */
-  take(bytes: number): Buffer {
-    const all = Buffer.concat(this.#blocks);
-    this.#blocks = [all.subarray(bytes)];
+  first(bytes: number): Buffer {
+    if (this.#blocks.length > 1) this.#blocks = [Buffer.concat(this.#blocks)];
+    return (this.#blocks[0] ?? NOTHING).subarray(0, bytes);
+  }
+
+  /** Forgets bytes that `first` has given. */
+  drop(bytes: number): void {
+    this.#blocks = [(this.#blocks[0] ?? NOTHING).subarray(bytes)];
     this.length -= bytes;
-    return all.subarray(0, bytes);
   }
 }

@@ -180,6 +180,20 @@ describe.skipIf(server === null)('on S3', () => {
       expect((await storedBytes(id)).equals(content)).toBe(true);
     });
 
+    it.each([1, 2])('loses no byte and mixes none up when part %i can’t be sent', async (nth) => {
+      const content = randomBytes(2 * PART_BYTES + 100_000);
+      const id = await announce(content.length);
+      await send(id, content, 0, 1_000);
+      const bucket = new FailingBucket(settings, nth);
+      const failing = new S3TransferStore({ bucket, key: KEY, infos: kv, lifeMs: 1_000 });
+      const rest = Readable.from(blocksOf(content.subarray(1_000)));
+      await expect(failing.write(rest, id)).rejects.toThrow('not now');
+      const offset = await offsetOf(id);
+      expect(offset).toBeGreaterThan(nth * PART_BYTES);
+      await send(id, content, offset);
+      expect((await storedBytes(id)).equals(content)).toBe(true);
+    });
+
     it('shows nothing that could be read without the key', async () => {
       const secret = Buffer.alloc(PART_BYTES + 100_000, 'words that nobody else may read ');
       const id = await announce(secret.length * 2);
@@ -211,6 +225,23 @@ describe.skipIf(server === null)('on S3', () => {
     });
   });
 });
+
+/** Fails to take a part, once. */
+class FailingBucket extends S3Bucket {
+  readonly #nth: number;
+  #parts = 0;
+
+  constructor(settings: S3Settings, nth: number) {
+    super(settings);
+    this.#nth = nth;
+  }
+
+  override putPart(...args: Parameters<S3Bucket['putPart']>): ReturnType<S3Bucket['putPart']> {
+    this.#parts += 1;
+    if (this.#parts === this.#nth) throw new FileStoreOutageError('not now');
+    return super.putPart(...args);
+  }
+}
 
 function* blocksOf(content: Buffer): Generator<Buffer> {
   for (let at = 0; at < content.length; at += 65_000) yield content.subarray(at, at + 65_000);

@@ -2,7 +2,7 @@ import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createScriptedTranscriber } from '@notelark/speech/testing/scripted-transcriber';
 import { sql } from 'drizzle-orm';
-import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { describe, expect, it, type TestContext, vi } from 'vitest';
 import { S3Bucket } from '../../adapters/file-store/s3-bucket.ts';
 import { createTestApp, type TestApp } from '../../testing/app.ts';
 import { DatabaseProxy as TcpProxy } from '../../testing/database-proxy.ts';
@@ -25,7 +25,11 @@ const CLIPS = 3;
 const server = await findS3Server();
 
 /** A process of the product; the second one of an installation is on the database of the first. */
-async function start(env: Record<string, string>, first?: TestApp): Promise<TestApp> {
+async function start(
+  { onTestFinished }: TestContext,
+  env: Record<string, string>,
+  first?: TestApp,
+): Promise<TestApp> {
   const transcriber = createScriptedTranscriber({ concurrency: 1 });
   const databaseUrl = first && (() => Promise.resolve(first.databaseUrl));
   const engines = await createTestEngines({ transcriber });
@@ -42,11 +46,11 @@ async function start(env: Record<string, string>, first?: TestApp): Promise<Test
 describe.skipIf(server === null)('with files on S3', () => {
   const access = server as S3Access;
 
-  it('a recording is taken up by another web process, outlives a killed worker, is played, and goes', async () => {
+  it.concurrent('a recording is taken up by another web process, outlives a killed worker, is played, and goes', async (test) => {
     const settings = await createBucket(access);
     const env = { ...s3Environment(settings), SECRET: 'a secret of all processes of this test' };
-    const one = await start(env);
-    const other = await start(env, one);
+    const one = await start(test, env);
+    const other = await start(test, env, one);
     const user = await one.signUpAndIn();
 
     const said = metadata({ filename: 'talk.wav', keepOriginal: 'true' });
@@ -80,18 +84,18 @@ describe.skipIf(server === null)('with files on S3', () => {
 
     await one.call('DELETE /api/uploads/{id}', { params: { id: uploadId } }, { as: user });
     const bucket = new S3Bucket(settings);
-    onTestFinished(() => bucket.close());
+    test.onTestFinished(() => bucket.close());
     await vi.waitFor(async () => {
       const left = (await Array.fromAsync(bucket.list(''))).map(({ key }) => key);
       expect(left).toEqual(['identity']);
     }, 30_000);
   });
 
-  it('an outage costs no minutes and fails no recording', async () => {
+  it.concurrent('an outage costs no minutes and fails no recording', async (test) => {
     const proxy = await TcpProxy.start(access.endpoint);
-    onTestFinished(() => proxy.close());
+    test.onTestFinished(() => proxy.close());
     const settings = { ...(await createBucket(access)), endpoint: proxy.url };
-    const app = await start(s3Environment(settings));
+    const app = await start(test, s3Environment(settings));
     const user = await app.signUpAndIn();
     const { summaryId } = await upload(app, user, RECORDING);
     proxy.takeAway();
@@ -112,7 +116,7 @@ describe.skipIf(server === null)('with files on S3', () => {
     app.log.clear();
   });
 
-  it('a product that can’t use its bucket does not start, and names what is wrong', async () => {
+  it.concurrent('a product that can’t use its bucket does not start, and names what is wrong', async () => {
     const settings = { ...(await createBucket(access)), secretAccessKey: 'wrong' };
     await expect(createTestApp({ worker: false, env: s3Environment(settings) })).rejects.toThrow(
       `No access to the bucket ${settings.bucket} at ${settings.endpoint} (SignatureDoesNotMatch`,

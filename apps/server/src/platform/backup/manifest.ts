@@ -28,7 +28,7 @@ export interface BackupCount {
 
 /**
  * What of DATA_DIR is no user's data: the database, which is backed up as rows, what set-up fetches
- * again, and local copies of what is worked on.
+ * again, local copies of what is worked on, and other back-ups.
  */
 export const LEFT_OUT =
-  /^(postgres|postgres\.log|postgresql-.*|postgres-init-.*|models|scratch|moving-to-.*|backup-.*|.*\.sock)$/;
+  /^(postgres|postgres\.log|postgresql-.*|postgres-init-.*|models|scratch|moving-to-.*|backups|backup-.*|.*\.sock)$/;

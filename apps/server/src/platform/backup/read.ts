@@ -6,6 +6,7 @@ import { createGunzip } from 'node:zlib';
 import { isSealed, SealError, unseal } from '@notelark/toolkit/sealed';
 import type { Client } from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
+import { CHECKSUMS } from './checksums.ts';
 import { connectClient } from '../database/client.ts';
 import { type BackupCount, BackupError, MANIFEST, Manifest } from './manifest.ts';
 import { RestoredFiles } from './restored-files.ts';
@@ -23,7 +24,7 @@ export async function readBackup(place: BackupPlace): Promise<BackupCount> {
   const client = await connectClient({ connectionString: url });
   try {
     await client.query('BEGIN');
-    const entries = readTar(await unpacked(file, key));
+    const entries = await openArchive(file, key);
     const count = await restore(client, new RestoredFiles(client, place), entries);
     await client.query('COMMIT');
     return count;
@@ -37,6 +38,12 @@ export async function readBackup(place: BackupPlace): Promise<BackupCount> {
 }
 
 const reason = (error: unknown) => (error instanceof Error ? error.message : String(error));
+
+/** The entries of a back-up, decrypted and unpacked. */
+export const openArchive = async (
+  file: string,
+  key: Buffer | null,
+): Promise<AsyncIterable<TarEntry>> => readTar(await unpacked(file, key));
 
 /** What goes wrong with the file ends the stream, and is thrown where it is read. */
 async function unpacked(file: string, key: Buffer | null): Promise<AsyncIterable<Buffer>> {
@@ -82,6 +89,8 @@ async function restore(
     if (name === MANIFEST) {
       manifest = await readManifest(body);
       await prepare(client, manifest);
+    } else if (name === CHECKSUMS) {
+      for await (const _ of body);
     } else if (!manifest) {
       throw new BackupError('The file is no back-up of Notelark.');
     } else if (name.startsWith('tables/')) {

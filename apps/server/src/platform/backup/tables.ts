@@ -17,6 +17,9 @@ export interface Schema {
   queue: number;
 }
 
+/** COPY writes values of any session in the same way. */
+export const SAME_TEXT = `SET timezone = 'UTC'; SET datestyle = 'ISO, YMD'; SET intervalstyle = 'postgres'; SET extra_float_digits = 1`;
+
 /** Tables of the queue that say how it is, not what is to be done: it keeps them itself. */
 const QUEUE_UPKEEP = ['version', 'warning', 'queue_stats', 'bam'];
 

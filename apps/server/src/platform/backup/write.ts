@@ -10,8 +10,9 @@ import { to as copyTo } from 'pg-copy-streams';
 import { KEEP_FILES } from '../database/kept-files.ts';
 import { connectClient } from '../database/client.ts';
 import { FileMissingError, type FileStore } from '../../ports/file-store.ts';
+import { withChecksums } from './checksums.ts';
 import { type BackupCount, LEFT_OUT, MANIFEST, type Manifest, STORED } from './manifest.ts';
-import { schemaOf, sequenceValues, type Table, tablesInOrder } from './tables.ts';
+import { SAME_TEXT, schemaOf, sequenceValues, type Table, tablesInOrder } from './tables.ts';
 import { type TarEntry, writeTar } from './tar.ts';
 
 /** A table goes into the archive in parts of about this size: an entry's length stands before it. */
@@ -57,7 +58,8 @@ export async function writeBackup({
     await linkFiles(dataDir, held);
     const files = await filesBelow(held);
     const stored = new StoredEntries(inDataDir ? null : store);
-    const archive = writeTar(entries(client, manifest, { held, files, stored }));
+    const all = entries(client, manifest, { held, files, stored });
+    const archive = writeTar(withChecksums(manifest, all));
     await pipeline(
       Readable.from(archive),
       createGzip(),
@@ -74,6 +76,7 @@ export async function writeBackup({
 }
 
 async function openSnapshot(client: Client): Promise<Manifest> {
+  await client.query(SAME_TEXT);
   await client.query('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY');
   return {
     product: 'notelark',

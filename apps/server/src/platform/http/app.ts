@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { OpenAPIHono } from '@hono/zod-openapi';
-import type { Context } from 'hono';
+import type { Context, MiddlewareHandler } from 'hono';
 import { routePath } from 'hono/route';
 import { HTTPException } from 'hono/http-exception';
 import { isDatabaseOutage } from '../database/outage.ts';
@@ -9,6 +9,7 @@ import { isFileStoreOutage, storageUnavailable } from '../storage-faults.ts';
 import { type Logger, pathForLog } from '../log.ts';
 import { withLogFields } from '../log-fields.ts';
 import type { Metrics } from '../metrics/metrics.ts';
+import { noTracing, type Tracing } from '../tracing/tracing.ts';
 import { refuseCrossSite, securityHeaders } from './security.ts';
 
 declare module 'hono' {
@@ -23,13 +24,19 @@ export interface HttpAppOptions {
   /** The address that users type; decides about HSTS and whose requests are ours. */
   publicUrl: URL;
   metrics?: Metrics;
+  tracing?: Tracing;
 }
 
 /** A restarted database is back within seconds. */
 const OUTAGE_RETRY_SECONDS = 5;
 
 /** The empty application: request ids, logs, headers, and the one place where errors become answers. */
-export function createHttpApp({ log, publicUrl, metrics }: HttpAppOptions): OpenAPIHono {
+export function createHttpApp({
+  log,
+  publicUrl,
+  metrics,
+  tracing = noTracing,
+}: HttpAppOptions): OpenAPIHono {
   const app = new OpenAPIHono();
   app.use(async (http, next) => {
     const given = http.req.header('x-request-id') ?? '';
@@ -46,6 +53,7 @@ export function createHttpApp({ log, publicUrl, metrics }: HttpAppOptions): Open
       logRequest(http, ms);
     });
   });
+  if (tracing !== noTracing) app.use(traceRequests(tracing));
   app.use(securityHeaders(publicUrl));
   app.use('/api/*', refuseCrossSite(publicUrl));
   // Innermost, so that the headers are set on what it makes of a failure.
@@ -60,6 +68,25 @@ const labelsOf = (http: Context) => ({
   route: routePath(http),
   status: http.res.status,
 });
+
+/** A span for each request, in the trace that a proxy or a program has begun. */
+const traceRequests =
+  (tracing: Tracing): MiddlewareHandler =>
+  (http, next) => {
+    const { method } = http.req;
+    const options = { kind: 'server' as const, parent: http.req.header('traceparent') };
+    return tracing.span(method, options, async (span) => {
+      await next();
+      const { route, status } = labelsOf(http);
+      span.rename(`${method} ${route}`);
+      span.set({
+        'http.request.method': method,
+        'http.route': route,
+        'http.response.status_code': status,
+      });
+      if (status >= 500) span.fail();
+    });
+  };
 
 /** What a proxy or a program may identify a request by; for anything else an id is made. */
 const REQUEST_ID = /^[\w.:-]{8,64}$/;

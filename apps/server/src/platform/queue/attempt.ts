@@ -10,6 +10,8 @@ import { type JobDefinition, longestWaitSeconds, PostponedError } from './defini
 export const JobNotes = z.object({
   /** The request that caused the job, or the job that did. */
   requestId: z.string().optional(),
+  /** The span that caused it. */
+  traceparent: z.string().optional(),
   /** Tries that ended with a fault of the work. */
   faults: z.int().min(0).default(0),
   /** Tries that ended because the database or the file store was unavailable. */

@@ -6,6 +6,7 @@ import { mentions } from '../database/mentions.ts';
 import type { Logger } from '../log.ts';
 import { type LogFields, logFields, withLogFields } from '../log-fields.ts';
 import type { Metrics } from '../metrics/metrics.ts';
+import { type ActiveSpan, noTracing, type Tracing } from '../tracing/tracing.ts';
 import { isLastTry, JobNotes, judge, type Verdict, WorkerStoppedError } from './attempt.ts';
 import type { Job, JobDefinition, JobHandler } from './definition.ts';
 import { DueJobs, indexJobs } from './due-jobs.ts';
@@ -22,6 +23,11 @@ export interface EnqueueOptions {
 export interface WorkOptions {
   /** How many at once in this process. */
   concurrency: number;
+}
+
+export interface Watchers {
+  metrics?: Metrics;
+  tracing?: Tracing;
 }
 
 /** A job with what it calls: what a feature hands to the composition root. */
@@ -74,7 +80,7 @@ const CLOCKWORK = {
 const NOTIFY = `select pg_notify('pgboss_' || left(encode(sha224('jobs'::bytea), 'hex'), 24), $1)`;
 
 /** What JobNotes counts beside a payload, as an array of PostgreSQL. */
-const COUNTS = `{${Object.keys(JobNotes.omit({ requestId: true }).shape).join(',')}}`;
+const COUNTS = `{${Object.keys(JobNotes.omit({ requestId: true, traceparent: true }).shape).join(',')}}`;
 
 const deadLetterOf = (job: JobDefinition): string => `${job.name}-exhausted`;
 
@@ -86,6 +92,7 @@ export class JobQueue {
   readonly #boss: PgBoss;
   readonly #log: Logger;
   readonly #metrics: Metrics | undefined;
+  readonly #tracing: Tracing;
   readonly #known = new Set<string>();
   readonly #due: DueJobs;
   /** The queues that this process works on. */
@@ -95,9 +102,10 @@ export class JobQueue {
   readonly #halt = new AbortController();
   #halted: Promise<void> | null = null;
 
-  constructor(url: string, log: Logger, metrics?: Metrics) {
+  constructor(url: string, log: Logger, { metrics, tracing = noTracing }: Watchers = {}) {
     this.#log = log;
     this.#metrics = metrics;
+    this.#tracing = tracing;
     this.#boss = new PgBoss({
       connectionString: url,
       schema: 'jobs',
@@ -136,7 +144,12 @@ export class JobQueue {
     if (!this.#known.has(job.name))
       throw new Error(`Job ${job.name} is not among those the queue was started with`);
     const { requestId } = logFields();
-    const data = { ...job.payload.parse(payload), ...(requestId && { requestId }) };
+    const traceparent = this.#tracing.traceparent();
+    const data = {
+      ...job.payload.parse(payload),
+      ...(requestId && { requestId }),
+      ...(traceparent && { traceparent }),
+    };
     await this.#boss.send(job.name, data, {
       db: fromDrizzle(executor, sql),
       ...(options.ownerId && { group: { id: options.ownerId } }),
@@ -200,7 +213,7 @@ export class JobQueue {
       async (batch: JobWithMetadata<unknown>[]) => {
         const results: JobResult[] = [];
         for (const one of batch) {
-          const run = () => this.#run(job, handler, one);
+          const run = () => this.#traced(job, handler, one);
           results.push(await withLogFields(fieldsOf(job, one), run));
         }
         // A worker looks for its next job at once; the next try of this one may be due soon.
@@ -287,10 +300,24 @@ export class JobQueue {
     this.#known.add(job.name);
   }
 
+  #traced<Payload extends object>(
+    job: JobDefinition<Payload>,
+    handler: JobHandler<Payload>,
+    one: JobWithMetadata<unknown>,
+  ): Promise<JobResult> {
+    const { traceparent: parent, faults } = JobNotes.parse(one.data);
+    const attributes = { 'job.kind': job.name, 'job.faults': faults };
+    const options = { kind: 'consumer' as const, parent, attributes };
+    return this.#tracing.span(`job ${job.name}`, options, (span) =>
+      this.#run(job, handler, one, span),
+    );
+  }
+
   async #run<Payload extends object>(
     job: JobDefinition<Payload>,
     handler: JobHandler<Payload>,
     one: JobWithMetadata<unknown>,
+    span: ActiveSpan,
   ): Promise<JobResult> {
     const notes = JobNotes.parse(one.data);
     const running = { one, notes };
@@ -307,6 +334,8 @@ export class JobQueue {
     } catch (error) {
       const verdict = judge(job, notes, error, this.#halt.signal.aborted);
       ended?.({ outcome: verdict.kind });
+      span.set({ 'job.outcome': verdict.kind });
+      if (levelOf(verdict) === 'warn') span.fail();
       const ms = Math.round(performance.now() - begun);
       this.#log[levelOf(verdict)]({ err: error, ms, next: verdict.kind }, 'job failed');
       return await this.#settle(handler, job.payload.parse(one.data), one, verdict, error);

@@ -76,12 +76,20 @@ function readTranscript(
   labels: readonly (LabelledLine | null)[],
 ): PlacedTurn[] {
   let speaker: string | undefined;
-  return lines.flatMap(({ text, at }, index) => {
+  const turns = lines.flatMap(({ text, at }, index) => {
     const label = labels[index];
     if (label) speaker = label.name;
     const said = label ? label.text : text;
     return said === '' || isNotSaid(said) ? [] : [placed(said, at, speaker)];
   });
+  const small = turns.filter(({ text }) => /^\p{Ll}/u.test(text)).length;
+  return small > turns.length / 2 ? turns.map(withCapitals) : turns;
+}
+
+/** Who chats in small letters and without stops writes a sentence with each message, and begins others behind a stop. */
+function withCapitals(turn: PlacedTurn): PlacedTurn {
+  const text = turn.text.replaceAll(/(?:^|(?<=[.!?…] ))\p{Ll}/gu, (first) => first.toUpperCase());
+  return { ...turn, text: text.replace(/(?<=[\p{L}\p{N})])$/u, '.') };
 }
 
 /** Mails from the first to the last line: each line belongs to who wrote the mail, chat lines to who wrote them. */

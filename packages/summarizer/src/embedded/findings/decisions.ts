@@ -377,6 +377,9 @@ function onlySettles({ talk }: Conversation, { raw, terms }: Remark): boolean {
   return talk.settles.test(raw) && terms.length <= LEAST_TERMS && !/\p{N}/u.test(raw);
 }
 
+/** `But it was so good`: what begins so puts nothing forward. */
+const RESERVED = /^(?:\p{L}+,? )?(?:but|aber|pero|mais)(?!\p{L})/iu;
+
 /** Says that something is not known yet, or is for later. */
 function isLeftOpen(talk: Conversation['talk'], raw: string): boolean {
   return talk.defers.test(raw) || talk.unsure.test(raw) || talk.wonders.test(raw);
@@ -397,6 +400,7 @@ function proposalBefore(conversation: Conversation, remark: Remark): Remark | nu
       unit !== undefined &&
       !isPersonal(talk, raw) &&
       !isLeftOpen(talk, raw) &&
+      !RESERVED.test(raw) &&
       (!talk.past.test(raw) || talk.weDo.test(raw) || talk.proposes.test(raw)),
   );
   const turn = preceding(conversation, remark, 0).concat(remark);

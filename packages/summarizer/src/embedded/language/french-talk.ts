@@ -54,6 +54,7 @@ const phrases: Phrases = {
     said: /^[Pp]as d(?:e |['’])(?<thing>(?!(?:problème|souci|doute|chance)s?(?!\p{L}))\p{Ll}[^,.!?]{2,50})[.!]?$/u,
     text: (thing) => `Il n'y aura pas ${/^[aeiouyéèêh]/iu.test(thing) ? "d'" : 'de '}${thing}.`,
   },
+  withNoun: () => null,
   and: 'et',
   quote: (text) => `« ${text} »`,
   inThirdPerson,

@@ -46,11 +46,37 @@ const phrases: Phrases = {
     /[,. ]*(?<!\p{L})(?:alle (?:einverstanden|dafür)|einverstanden\?|passt das(?: so| für alle)?\?|seid ihr (?:alle )?(?:einverstanden|dafür).*|(?:damit )?(?:ist das )?beschlossen\.?|wer ist (?:dafür|dagegen).*)$|^(?:dann )?(?:machen wir (?:es|das) so:?|halten wir (?:also )?fest:?|beschlossen[:,]|ich schlage vor,?(?: dass)?)[ :]*/giu,
   // `Kein` has the gender of what follows, and with it another form behind a verb.
   none: null,
+  withNoun,
   and: 'und',
   quote: (text) => `„${text}“`,
   inThirdPerson: (text, speaker) => inThirdPerson(text, speaker),
   asOrder: () => null,
 };
+
+/** Articles and pronouns before a noun of the gender, or the plural, that a pronoun at the start of a sentence stands for. */
+const ANTECEDENTS: Readonly<Record<string, RegExp>> = {
+  die: /(?<!\p{L})(?:die|eine|keine|unsere|meine|deine|eure|ihre) (?<noun>(?:\p{Ll}+(?:e|en) )?\p{Lu}[\p{L}-]+)/gu,
+  den: /(?<!\p{L})(?:den|einen|keinen|unseren|meinen|deinen|euren|ihren) (?<noun>(?:\p{Ll}+en )?\p{Lu}[\p{L}-]+)/gu,
+  das: /(?<!\p{L})(?:das|ein|kein|unser|mein|dein|dem) (?<noun>(?:\p{Ll}+(?:e|es|en) )?\p{Lu}[\p{L}-]+)/gu,
+};
+/** `Das mache ich` means all that was said, not a thing. */
+const DOES = /^(?:macht|tut|übernimmt|erledigt|geht|kann|will|soll|wird|muss|ist|hat)$/u;
+
+/** `Die schickt Petra bis Freitag` behind `die Rechnung`: `Petra schickt die Rechnung bis Freitag`. */
+function withNoun(text: string, before: readonly string[]): string | null {
+  const found = text.match(
+    /^(?<pronoun>Die|Den|Das) (?<verb>\p{Ll}+) (?<who>(?:(?:Herr|Frau) )?\p{Lu}[\p{L}-]+)(?<rest>(?: .*|[.!]))$/u,
+  )?.groups;
+  const pronoun = found?.pronoun?.toLowerCase() ?? '';
+  const pattern = ANTECEDENTS[pronoun];
+  if (!found || !pattern || DOES.test(found.verb ?? '')) return null;
+  const nouns = before.flatMap((said) => [...said.matchAll(pattern)].slice(-1));
+  const noun = nouns[0]?.groups?.noun;
+  if (noun === undefined) return null;
+  // Behind `dem` an adjective ends in `-en`, behind `das` in `-e`.
+  const told = pronoun === 'das' ? noun.replace(/^(\p{Ll}+)e[sn](?= )/u, '$1e') : noun;
+  return `${found.who} ${found.verb} ${pronoun} ${told}${found.rest}`;
+}
 
 /** First-person verbs of the present that change more than their ending. */
 const IRREGULAR: Record<string, string> = {

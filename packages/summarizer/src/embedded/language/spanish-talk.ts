@@ -58,6 +58,7 @@ const phrases: Phrases = {
     said: /^(?:[Ss]in|[Nn]ada de) (?<thing>(?!(?:problema|duda|prisa|embargo)s?(?!\p{L}))\p{Ll}[^,.!?]{2,50})[.!]?$/u,
     text: (thing) => `No habrá ${thing}.`,
   },
+  withNoun: () => null,
   and: 'y',
   quote: (text) => `«${text}»`,
   inThirdPerson,

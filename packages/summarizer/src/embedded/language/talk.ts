@@ -171,6 +171,8 @@ export interface Phrases {
   voting: RegExp;
   /** A conclusion that there will not be something, group `thing`, and how it is written: `No band this year.` */
   none: { said: RegExp; text: (thing: string) => string } | null;
+  /** A sentence that begins with a pronoun as its object, with the noun that it means from what was said before. */
+  withNoun: (text: string, before: readonly string[]) => string | null;
   and: string;
   quote: (text: string) => string;
   /** The sentence in the third person, where its grammar allows it; null: it has to be quoted. */

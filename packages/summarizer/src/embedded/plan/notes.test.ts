@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { createEmbeddedSummarizer } from '../index.ts';
+import { inThirdPerson } from '../language/english/third-person.ts';
 
 const summarizer = createEmbeddedSummarizer();
 
@@ -663,4 +664,47 @@ describe('tasks', () => {
     );
     expect(tasks).toEqual([]);
   });
+});
+
+describe('pronouns and quotations', () => {
+  it('German tasks name the noun that a pronoun at their start means', async () => {
+    const { tasks } = await notesOf(
+      'de',
+      `Anja: Wir brauchen noch die Rechnung vom Dachdecker.
+       Petra: Die schicke ich bis Freitag.
+       Anja: Und was ist mit dem vegetarischen Essen?
+       Bernd: Das spreche ich beim Caterer an, gleich morgen.`,
+    );
+    expect(tasks.map(([text]) => text)).toEqual([
+      'Petra schickt die Rechnung bis Freitag.',
+      'Bernd spricht das vegetarische Essen beim Caterer an, gleich morgen.',
+    ]);
+  });
+
+  it('what someone else said of themselves stays a quotation', () => {
+    expect(inThirdPerson("One of them said, quote, I don't have a team.", 'Bea')).toBeNull();
+    const told = inThirdPerson('My sister has one, and I will borrow it.', 'Bea');
+    expect(told).toMatch(/^Bea's sister/u);
+  });
+});
+
+it('a chat in small letters has sentences, and its signs say yes', async () => {
+  const lines = [
+    '[12/05/2025, 18:24] Mags: gazebos. buy or borrow',
+    '[12/05/2025, 18:27] Dev: buying one is 120 and it breaks anyway',
+    '[12/05/2025, 18:28] Mags: ok then we borrow two gazebos from the scouts',
+    '[12/05/2025, 18:29] Dev: 👍',
+    '[12/05/2025, 18:30] Oona: 👍🏽',
+    '[12/05/2025, 18:45] Mags: lovely 😂. see you all on saturday',
+  ];
+  const source = {
+    kind: 'text',
+    language: 'en',
+    turns: lines.map((text) => ({ text })),
+  } as const;
+  const { document } = await summarizer.summarize({ source, outputType: 'notes' });
+  expect(document.decisions.map(({ text }) => text)).toEqual([
+    'We borrow two gazebos from the scouts.',
+  ]);
+  expect(JSON.stringify(document)).not.toMatch(/\p{Extended_Pictographic}/u);
 });

@@ -132,7 +132,12 @@ export class Writer {
       this.needsContext(request ?? called ?? this.plain(said.unit?.text ?? said.raw), stated)
         ? this.contextOf(stated, called === null ? task.with : null)
         : null;
-    const text = this.withContext(own, needed);
+    const before = preceding(this.conversation, said, RUNS_BACK);
+    const named = this.talk.phrases.withNoun(
+      own,
+      before.map(({ raw }) => raw),
+    );
+    const text = named ?? this.withContext(own, needed);
     const dated = this.remarkWith(task);
     const refs = refsOf(
       [said, task.with, needed, dated].filter((remark) => remark !== null && remark !== undefined),

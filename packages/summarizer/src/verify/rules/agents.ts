@@ -64,7 +64,7 @@ export const agents: Rule = (statement) => {
     .flatMap((said) =>
       said.tokens.flatMap((token, index) =>
         token.content && token.stem === verb.stem
-          ? [{ said, subject: subjectOf(said, index, statement) }]
+          ? [{ said, subject: subjectOf(said, index, statement.source) }]
           : [],
       ),
     );
@@ -96,6 +96,8 @@ function nounBefore({ tokens, text }: Sentence, at: number): Token | undefined {
  */
 function changedPlaces({ sentences, refs, source }: Statement): Doubt | null {
   const cited = refs.flatMap((turn) => source.sentencesOf(turn));
+  const turned = objectAsAgent(sentences, cited, source);
+  if (turned) return turned;
   for (const sentence of sentences)
     for (const [at, verb] of sentence.tokens.entries()) {
       const noun = verb.content ? nounBefore(sentence, at) : undefined;
@@ -116,6 +118,44 @@ function changedPlaces({ sentences, refs, source }: Statement): Doubt | null {
   return null;
 }
 
+/** Words behind a verb among which its object stands. */
+const OBJECT_WITHIN = 3;
+
+/** `Marketing will tell Ann` where Ann says `I'll tell marketing`: who acts in the source stands behind the verb of the statement. */
+function objectAsAgent(
+  sentences: Statement['sentences'],
+  cited: readonly Said[],
+  source: Statement['source'],
+): Doubt | null {
+  const [first] = sentences;
+  const agent = first?.tokens.find(({ content }) => content);
+  if (!first || !agent) return null;
+  const at = first.tokens.indexOf(agent);
+  const verb = predicateBehind(first.tokens, at);
+  const named = first.tokens
+    .slice(at + 1)
+    .filter(({ folded }) => source.persons.has(folded))
+    .map(({ folded }) => folded);
+  if (!verb || named.length === 0) return null;
+  const places = cited.flatMap((said) =>
+    said.tokens.flatMap((token, index) =>
+      token.content && token.stem === verb.stem ? [{ said, index }] : [],
+    ),
+  );
+  const [place] = places;
+  const isTurned = places.every(({ said, index }) => {
+    const subject = subjectOf(said, index, source);
+    const objects = said.tokens.slice(index + 1, index + 1 + OBJECT_WITHIN);
+    return (
+      subject !== null &&
+      'name' in subject &&
+      named.includes(subject.name) &&
+      objects.some(({ stem }) => stem === agent.stem)
+    );
+  });
+  return place && isTurned ? { kind: 'person', said: agent.text, turn: place.said.turn } : null;
+}
+
 const hasNameBehind = (tokens: readonly Token[], by: string, { source }: Statement): boolean =>
   tokens.some((token, at) => tokens[at - 1]?.folded === by && source.persons.has(token.folded));
 
@@ -128,7 +168,7 @@ function predicateBehind(tokens: readonly Token[], at: number): Token | undefine
   return undefined;
 }
 
-function subjectOf(said: Said, index: number, { source }: Statement): Subject {
+function subjectOf(said: Said, index: number, source: Statement['source']): Subject {
   // A capital at the start of a sentence may be of any noun: it is the subject all the same.
   const isName = ({ folded, text, content }: Token): boolean =>
     /^\p{Lu}/u.test(text) &&

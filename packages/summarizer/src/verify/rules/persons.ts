@@ -53,12 +53,22 @@ function misplaced(person: string, statement: Statement): Doubt | null {
   const weigh = ({ shared }: Match): number =>
     shared.reduce((sum, stem) => sum + source.weightOf(stem), 0);
   const best = content.toSorted((a, b) => weigh(b) - weigh(a))[0];
-  if (!best || best.shared.length < LEAST_SHARED) return null;
+  if (!best) return null;
+  if (best.shared.length < LEAST_SHARED && !(isAbsent(person, statement) && weigh(best) >= 1))
+    return null;
   const own = content.filter((match) => concerns(match.said, person, statement));
   const most = Math.max(0, ...own.map(weigh));
   if (most >= weigh(best) * LEAST_OF_BEST) return null;
   const other = ownerOf(best.said, person, statement);
   return other ? { kind: 'person', said: person, turn: best.said.turn } : null;
+}
+
+/** Neither says anything in the cited turns or beside them, nor is named there. */
+function isAbsent(person: string, { refs, source }: Statement): boolean {
+  const around = new Set(refs.flatMap((turn) => [turn - 1, turn, turn + 1]));
+  return [...around]
+    .flatMap((turn) => source.sentencesOf(turn))
+    .every((said) => said.speaker !== person && !names(said, person));
 }
 
 /** Whether a sentence is known to be someone else's: they say it, or are named in it. */

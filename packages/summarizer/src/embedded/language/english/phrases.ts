@@ -31,6 +31,7 @@ export const englishPhrases: Phrases = {
     said: /^[Nn]o (?<thing>(?!(?:one|body|problem|objection|idea|need|way|wonder|blame|worry|worries|rush|doubt|chance|comment|thanks?|news|answer|reply|point)s?(?!\p{L}))\p{Ll}[^,.!?]{2,50})[.!]?$/u,
     text: (thing) => `There will be no ${thing}.`,
   },
+  withNoun: () => null,
   and: 'and',
   quote: (text) => `“${text}”`,
   inThirdPerson,

@@ -49,6 +49,13 @@ export function inThirdPerson(text: string, speaker: string | undefined): string
   const plain = text.replaceAll('’', "'");
   if (/(?<![\p{L}'])(?:you|your|yours|you'\p{L}+|yourself)(?!\p{L})|["“”]/iu.test(plain))
     return null;
+  // What someone else said: `they told me, quote, I don't have a team`.
+  if (
+    /(?<!\p{L})(?:said|says|told \p{L}+|asked|quote|goes|went),? (?:quote,? )?I(?!\p{L})/u.test(
+      plain,
+    )
+  )
+    return null;
   const ours = /(?<![\p{L}'])(?:we|us|our|ours|ourselves|we'\p{L}+|let's)(?!\p{L})/iu.test(plain);
   const theirs = /(?<![\p{L}'])(?:they|them|their|theirs|they'\p{L}+)(?!\p{L})/iu.test(plain);
   const own =
@@ -84,6 +91,7 @@ function ofSpeaker(text: string, name: string, theirs: boolean): string | null {
   const whole = told.join(' ');
   if (theirs && /(?<!\p{L})(?:me|my|mine)(?!\p{L})/iu.test(whole)) return null;
   return whole
+    .replace(/^My(?= )/u, `${name}'s`)
     .replaceAll(/(?<= )my(?= )/giu, 'their')
     .replaceAll(/(?<= )me(?!\p{L})/giu, 'them')
     .replaceAll(/ myself(?!\p{L})/giu, '');
