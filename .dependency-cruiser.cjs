@@ -5,7 +5,7 @@ const SERVER = '^apps/server/src';
 const WEB = '^apps/web/src';
 const API = '^packages/api/src/';
 /** The engines: packages that the server uses through their public entry only. */
-const ENGINES = ['summarizer', 'speech', 'embedded-postgres'];
+const ENGINES = ['summarizer', 'speech', 'embedded-postgres', 'transcript-formats'];
 /** Small things that several packages need. */
 const TOOLKIT = '^packages/toolkit/src/';
 const engineEntry = `^packages/(${ENGINES.join('|')})/src/index\\.ts$`;
@@ -32,6 +32,7 @@ const HOUSE_LIBRARIES = [
     ],
   },
   { name: 'log', libraries: ['pino'], from: [`${SERVER}/platform/`] },
+  { name: 'traces', libraries: ['@opentelemetry/.+'], from: [`${SERVER}/platform/tracing/`] },
   { name: 'metrics', libraries: ['prom-client'], from: [`${SERVER}/platform/metrics/`] },
   {
     name: 'database',

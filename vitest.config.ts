@@ -15,7 +15,7 @@ const tier = (include: string[], exclude: string[] = []) => ({
 
 /** Files that wait for processes, databases and timers for half a minute, whatever their size. */
 const LONG =
-  /killed-worker|\/recordings\/recording\.test|embedded-postgres\.test|tools\/start\.test|decoder\/node-av\.test|long-source\.test/;
+  /killed-worker|files-on-s3|\/recordings\/recording\.test|embedded-postgres\.test|tools\/start\.test|decoder\/node-av\.test|long-source\.test/;
 
 const isLong = ({ moduleId }: TestSpecification): boolean => LONG.test(moduleId);
 
@@ -69,7 +69,10 @@ export default defineConfig({
           ),
           // Nothing of the product is kept in a module, so the files of a worker may share their modules: loading them took a third.
           isolate: false,
-          globalSetup: 'apps/server/src/testing/database-server.ts',
+          globalSetup: [
+            'apps/server/src/testing/database-server.ts',
+            'apps/server/src/testing/s3-server.ts',
+          ],
           environment: 'node',
           testTimeout: 60_000,
           hookTimeout: 60_000,

@@ -1,7 +1,6 @@
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { performance } from 'node:perf_hooks';
 import * as people from '../apps/server/src/features/admin/people.repo.ts';
 import * as jobs from '../apps/server/src/features/admin/jobs.repo.ts';
 import { openDatabase } from '../apps/server/src/platform/database/client.ts';
@@ -11,11 +10,11 @@ import { createLog } from '../apps/server/src/platform/log.ts';
 import { JobQueue } from '../apps/server/src/platform/queue/queue.ts';
 import { startEmbeddedPostgres } from '@notelark/embedded-postgres';
 import type { BenchResult } from './result.ts';
+import { percentile, timesOf } from './support/times.ts';
 
 const ROWS = 100_000;
 const PAGE = 50;
 const RUNS = 300;
-/** Node compiles what runs often: the first of both would pay for it. */
 const WARM_UP = 50;
 const MOST = 1.5;
 
@@ -70,15 +69,19 @@ export async function run(): Promise<BenchResult[]> {
       const [at, id] = after?.split('~') ?? [];
       const beyond = after === undefined ? '' : `and (created_on, job.id) > ('${at}', '${id}')`;
       const range = { after, limit: PAGE + 1 };
-      const [served = [], bare = []] = await timesOf([
-        async () => (await jobs.page(db, 'waiting', range)).length,
-        async () => (await pool.query(plain(beyond))).rows.length,
-      ]);
+      const [served = [], bare = []] = await timesOf(
+        [
+          fullPage(async () => (await jobs.page(db, 'waiting', range)).length),
+          fullPage(async () => (await pool.query(plain(beyond))).rows.length),
+        ],
+        { runs: RUNS, warmUp: WARM_UP },
+      );
       results.push(
         resultOf(`jobs, ${after === undefined ? 'first page' : 'page 1,000'}`, served, bare),
       );
     }
     const now = new Date();
+    const peoplePage = people.peoplePages(db);
     for (const after of [
       undefined,
       `00000000-0000-4000-8000-${String(ROWS / 2).padStart(12, '0')}`,
@@ -86,10 +89,15 @@ export async function run(): Promise<BenchResult[]> {
       const beyond = after
         ? `where (created_at, id) < (select created_at, id from users where id = '${after}')`
         : '';
-      const [served = [], bare = []] = await timesOf([
-        async () => (await people.page(db, { search: '', after, limit: PAGE + 1, now })).length,
-        async () => (await pool.query(plainPeople(beyond))).rows.length,
-      ]);
+      const [served = [], bare = []] = await timesOf(
+        [
+          fullPage(
+            async () => (await peoplePage({ search: '', after, limit: PAGE + 1, now })).length,
+          ),
+          fullPage(async () => (await pool.query(plainPeople(beyond))).rows.length),
+        ],
+        { runs: RUNS, warmUp: WARM_UP },
+      );
       results.push(
         resultOf(`people, ${after === undefined ? 'first page' : 'page 1,000'}`, served, bare),
       );
@@ -127,18 +135,6 @@ function resultOf(name: string, served: number[], bare: number[]): BenchResult {
   };
 }
 
-/** Times of each, in turn: what else the machine does slows all of them. */
-async function timesOf(reads: readonly (() => Promise<number>)[]): Promise<number[][]> {
-  const times = reads.map((): number[] => []);
-  for (let run = 0; run < WARM_UP + RUNS; run += 1)
-    for (const [which, read] of reads.entries()) {
-      const begun = performance.now();
-      if ((await read()) !== PAGE + 1)
-        throw new Error('the page is not full: nothing was measured');
-      if (run >= WARM_UP) times[which]?.push(performance.now() - begun);
-    }
-  return times.map((list) => list.toSorted((a, b) => a - b));
-}
-
-const percentile = (sorted: readonly number[], share: number): number =>
-  sorted[Math.min(sorted.length - 1, Math.ceil(sorted.length * share) - 1)] ?? 0;
+const fullPage = (read: () => Promise<number>) => async (): Promise<void> => {
+  if ((await read()) !== PAGE + 1) throw new Error('the page is not full: nothing was measured');
+};

@@ -3,8 +3,6 @@ import { expectNoFaults, wholePageRules } from './support/axe.ts';
 import { themes } from './support/pages.ts';
 import { expect, test } from './test.ts';
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
 /** A list of choices hides the page behind it and keeps the focus in itself; axe sees the first, not the second. */
 const trappedFocusRules = ['aria-hidden-focus'];
 

@@ -6,14 +6,13 @@ import { themes } from './support/pages.ts';
 import { storedRecording } from './support/stored.ts';
 import { expect, test } from './test.ts';
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
 /** The pages behind the guard, each with something that is there once it is whole. */
 const appPages = [
   { path: '/dashboard', whole: 'Your transcript is safe; please retry.' },
   { path: '/upload', whole: 'Paste an article' },
   { path: '/summarize-text', whole: 'Content' },
   { path: '/live-notes', whole: 'Check source' },
+  { path: '/tasks', whole: 'Call the baker' },
   { path: '/profile', whole: 'Recent activity' },
   { path: '/api-test', whole: 'Run the tests' },
 ];

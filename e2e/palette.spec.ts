@@ -3,8 +3,6 @@ import { expectNoFaults, wholePageRules } from './support/axe.ts';
 import { storedRecording } from './support/stored.ts';
 import { expect, test } from './test.ts';
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
 test('the command palette finds what was said and opens the passage', async ({ page }) => {
   const account = await signedIn(page, 'anna');
   await storedRecording(account, 60);

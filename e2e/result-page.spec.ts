@@ -7,8 +7,6 @@ import { themes } from './support/pages.ts';
 import { storedRecording } from './support/stored.ts';
 import { expect, test } from './test.ts';
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
 const NOTES = `## Decisions
 
 - The survey is closed. [00:04](#s2) *(unverified)*

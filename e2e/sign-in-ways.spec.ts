@@ -7,8 +7,6 @@ import { mailTo } from './support/mail.ts';
 import { themes } from './support/pages.ts';
 import { expect, test } from './test.ts';
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
 const STEP_MS = 30_000;
 
 async function logOut(page: Page): Promise<void> {

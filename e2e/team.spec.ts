@@ -4,8 +4,6 @@ import { avatarRules, expectNoFaults } from './support/axe.ts';
 import { expectFits } from './support/fits.ts';
 import { expect, test } from './test.ts';
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
 /** Buys Business in the sandbox, and waits until the plan is in force. */
 async function subscribe(page: Page): Promise<void> {
   const checkout = await page.request.post('/api/functions/create-checkout', {

@@ -9,10 +9,12 @@ import { isMain } from './lib/tool.mjs';
 
 /** A project of the type checker and the folders whose sources it covers. */
 const PROJECTS = [
-  ...['api', 'toolkit', 'embedded-postgres', 'speech', 'summarizer'].map((name) => ({
-    project: `packages/${name}`,
-    folders: [`packages/${name}/src`],
-  })),
+  ...['api', 'toolkit', 'embedded-postgres', 'speech', 'summarizer', 'transcript-formats'].map(
+    (name) => ({
+      project: `packages/${name}`,
+      folders: [`packages/${name}/src`],
+    }),
+  ),
   { project: 'apps/server', folders: ['apps/server/src'] },
   { project: 'apps/web', folders: ['apps/web/src'] },
   { project: '.', folders: ['.', 'e2e', 'bench'] },

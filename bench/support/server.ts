@@ -14,12 +14,18 @@ export interface Server {
 }
 
 /** The built product as a process of its own, with nothing in it. */
-export async function startServer(): Promise<Server> {
+export async function startServer(settings: Record<string, string> = {}): Promise<Server> {
   const dataDir = newDataDir();
   const port = await freePort();
   const url = `http://localhost:${port}`;
   const child = spawn(process.execPath, [inRoot('e2e', 'serve.ts')], {
-    env: { ...process.env, PORT: String(port), PUBLIC_URL: url, E2E_DATA_DIR: dataDir },
+    env: {
+      ...process.env,
+      ...settings,
+      PORT: String(port),
+      PUBLIC_URL: url,
+      E2E_DATA_DIR: dataDir,
+    },
     stdio: 'ignore',
   });
   const ended = once(child, 'exit');

@@ -11,7 +11,8 @@ const { summaryId } = await withUser(email, (db, userId) =>
     segments: talk(Number(segments)).map((segment, at) =>
       Object.assign(segment, { speaker: `Speaker ${1 + (at % 2)}` }),
     ),
-    summaryText: '# Notes\n\n- Speaker 1: First point [00:00](#s0)\n',
+    summaryText:
+      '# Notes\n\n- Speaker 1: First point [00:00](#s0)\n\n## Action items\n\n- [ ] Call the baker about the long table [00:02](#s1)\n',
     ...(outcome === 'failed' && { failure: 'summary-failed' }),
   }),
 );

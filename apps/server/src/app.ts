@@ -3,6 +3,8 @@ import { composeAccountData } from './compose/account-data.ts';
 import { composeAccounts } from './compose/accounts.ts';
 import type { AppContext, FeatureModule } from './compose/context.ts';
 import { composeAdmin } from './compose/admin.ts';
+import { composeApiKeys } from './compose/api-keys.ts';
+import { composeBackups } from './compose/backups.ts';
 import { composeBilling } from './compose/billing.ts';
 import { composeContact } from './compose/contact.ts';
 import { composeDiagnostics } from './compose/diagnostics.ts';
@@ -15,6 +17,7 @@ import { composeLive } from './compose/live.ts';
 import { composeMail } from './compose/mail.ts';
 import { composeRecordings } from './compose/recordings.ts';
 import { composeTeams } from './compose/teams.ts';
+import { composeWebhooks } from './compose/webhooks.ts';
 import { composeUsage } from './compose/usage.ts';
 import { summarizerFailure, watchEngines } from './compose/watched-engines.ts';
 import { recordFailure } from './features/admin/engines.repo.ts';
@@ -40,8 +43,10 @@ import type { Logger } from './platform/log.ts';
 import { measureDatabase } from './platform/metrics/measured.ts';
 import { Metrics } from './platform/metrics/metrics.ts';
 import { serveMetrics } from './platform/metrics/serve.ts';
+import { traceQueries } from './platform/tracing/trace-queries.ts';
+import { noTracing, type Tracing } from './platform/tracing/tracing.ts';
 import { JobQueue } from './platform/queue/queue.ts';
-import { BodyLimiter } from './platform/rate-limit/body-limiter.ts';
+import { RequestLimiter } from './platform/rate-limit/request-limiter.ts';
 import { RateLimiter } from './platform/rate-limit/rate-limiter.ts';
 import { loadSecret, loadStorageKey } from './platform/secret.ts';
 import type { Clock } from './ports/clock.ts';
@@ -56,6 +61,8 @@ export interface Settings {
   clock?: Clock;
   engines?: Engines;
   payments?: Payments;
+  /** Default: none. */
+  tracing?: Tracing;
 }
 
 /** What the processes are made of: the web part serves, the worker part takes jobs, `main.ts` has both. */
@@ -76,6 +83,11 @@ type Features = ReturnType<typeof composeFeatures>;
 function composeFeatures(context: AppContext) {
   const mail = composeMail(context);
   const accounts = composeAccounts(context, mail.mail);
+  const apiKeys = composeApiKeys(context, {
+    mail: mail.mail,
+    confirmation: accounts.confirmation,
+  });
+  const webhooks = composeWebhooks(context);
   const contact = composeContact(context, mail.mail);
   const storage = new StorageForecasts(context);
   const billing = composeBilling(context, {
@@ -92,6 +104,7 @@ function composeFeatures(context: AppContext) {
   });
   const usage = composeUsage(context);
   const files = composeFiles(context);
+  const backups = composeBackups(context, files);
   const recordings = composeRecordings(context, {
     usage: usage.usage,
     mail: mail.mail,
@@ -99,6 +112,8 @@ function composeFeatures(context: AppContext) {
     storage,
     sells,
     sessions: accounts.sessions,
+    keys: apiKeys.keys,
+    events: webhooks.webhooks,
   });
   const admin = composeAdmin(context, {
     accounts: accounts.accounts,
@@ -128,9 +143,12 @@ function composeFeatures(context: AppContext) {
   return {
     mail,
     accounts,
+    apiKeys,
+    webhooks,
     accountData,
     admin,
     contact,
+    backups,
     billing,
     diagnostics,
     installation,
@@ -146,9 +164,11 @@ function composeFeatures(context: AppContext) {
 /** The only place where objects are made and tied together. */
 export async function compose(settings: Settings): Promise<Product> {
   await migrate(settings.databaseUrl);
+  const { tracing = noTracing } = settings;
   const database = openDatabase(settings.databaseUrl, {
     onError: (error) => settings.log.error({ err: error }, 'database connection'),
   });
+  if (tracing !== noTracing) traceQueries(database.pool, tracing);
   const context = await composeContext(settings, database);
   const features = composeFeatures(context);
   const modules: FeatureModule[] = Object.values(features);
@@ -190,6 +210,7 @@ async function composeContext(
 ): Promise<AppContext> {
   const { db } = connection;
   const { config, log, databaseUrl, publicUrl, clock = systemClock } = settings;
+  const { tracing = noTracing } = settings;
   const onError = (error: Error) => log.error({ err: error }, 'lock connection');
   const metrics = new Metrics((err, name) => log.warn({ err, name }, 'a metric could not be read'));
   measureDatabase(metrics, connection);
@@ -197,10 +218,12 @@ async function composeContext(
     config,
     log,
     metrics,
+    tracing,
     clock,
     db,
+    databaseUrl,
     publicUrl,
-    queue: new JobQueue(databaseUrl, log, metrics),
+    queue: new JobQueue(databaseUrl, log, { metrics, tracing }),
     limiter: new RateLimiter(db, clock, config.rateLimitScale),
     locks: new AdvisoryLocks(databaseUrl, onError),
     engines: await composeEngines(settings, db, { clock, metrics }),
@@ -231,11 +254,11 @@ async function composeEngines(
 function serve(context: AppContext, readiness: Readiness, features: Features): OpenAPIHono {
   const { config, metrics, publicUrl } = context;
   const app = createHttpApp(context);
-  const bodies = new BodyLimiter(context.clock, config.rateLimitScale);
+  const requests = new RequestLimiter(context.clock, config.rateLimitScale);
   const services: HttpServices = {
-    authenticate: (http) => features.accounts.transport.authenticate(http),
+    authenticate: (http) => features.accounts.transport.authenticate(http, features.apiKeys.keys),
     clientAddress: (http) => clientAddress(http, config.trustedProxies),
-    admitBody: (from) => bodies.admit(from),
+    admitRequest: (from) => requests.admit(from),
   };
   serveHealth(app, readiness);
   serveMetrics(app, metrics, config.metrics.token);

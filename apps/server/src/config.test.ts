@@ -160,3 +160,21 @@ describe('.env.example', () => {
     expect(parseEnv(lines.join('\n'))).toEqual({});
   });
 });
+
+describe('files on S3', () => {
+  const bucket = { S3_BUCKET: 'notes', S3_ACCESS_KEY_ID: 'id', S3_SECRET_ACCESS_KEY: 'secret' };
+  const STORAGE_KEY = 'x'.repeat(32);
+
+  it('need a bucket, its credentials, and a storage key that all processes have', () => {
+    expect(faultsOf({ FILE_STORE: 's3', STORAGE_KEY })).toMatch(/^S3_BUCKET: /);
+    expect(faultsOf({ FILE_STORE: 's3', ...bucket })).toMatch(/^STORAGE_KEY: /);
+    expect(faultsOf({ S3_BUCKET: 'notes' })).toMatch(/^S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY: /);
+  });
+
+  it('are at Amazon without an endpoint, else where the path names the bucket', () => {
+    const amazon = readConfig({ FILE_STORE: 's3', STORAGE_KEY, ...bucket });
+    expect(amazon.s3).toMatchObject({ endpoint: null, region: 'us-east-1', forcePathStyle: false });
+    const S3_ENDPOINT = 'http://localhost:9000';
+    expect(readConfig({ ...bucket, S3_ENDPOINT }).s3).toMatchObject({ forcePathStyle: true });
+  });
+});

@@ -22,16 +22,40 @@ const count = (fallback: number) => withDefault(z.coerce.number().int().min(1).m
 const megabytes = (fallback: number) =>
   withDefault(z.coerce.number().positive().max(10_000), fallback);
 
+/** Separated by commas; none where the setting is empty. */
+const addresses = withDefault(z.string(), '')
+  .transform((list) =>
+    list
+      .split(',')
+      .map((one) => one.trim())
+      .filter(Boolean),
+  )
+  .pipe(z.array(z.url()));
+
 const Environment = z.object({
   NODE_ENV: withDefault(z.enum(['development', 'production', 'test']), 'development'),
   PORT: withDefault(z.coerce.number().int().min(0).max(65_535), 3000),
   HOST: withDefault(z.string(), '127.0.0.1'),
   PUBLIC_URL: optional(z.url({ protocol: /^https?$/ })),
   DATA_DIR: withDefault(z.string(), './data'),
+  FILE_STORE: withDefault(z.enum(['disk', 's3']), 'disk'),
+  S3_ENDPOINT: optional(z.url({ protocol: /^https?$/ })),
+  S3_REGION: withDefault(z.string(), 'us-east-1'),
+  S3_BUCKET: optional(z.string()),
+  S3_ACCESS_KEY_ID: optional(z.string()),
+  S3_SECRET_ACCESS_KEY: optional(z.string()),
+  S3_FORCE_PATH_STYLE: optional(z.enum(['true', 'false'])),
+  BACKUP_EVERY: optional(
+    z.string().regex(/^[1-9]\d{0,3}[hd]$/, 'must be hours or days, as 24h or 7d'),
+  ),
+  BACKUP_KEEP: count(7),
+  BACKUP_DIR: optional(z.string()),
   DISK_RESERVE_MB: withDefault(z.coerce.number().min(0).max(1e9), 1_000),
   DATABASE_URL: optional(z.string().regex(/^postgres(ql)?:\/\//, 'must start with postgres://')),
   METRICS_TOKEN: optional(z.string().min(16, 'must have at least 16 characters')),
   METRICS_PORT: optional(z.coerce.number().int().min(1).max(65_535)),
+  OTEL_EXPORTER_OTLP_ENDPOINT: optional(z.url({ protocol: /^https?$/ })),
+  OTEL_SERVICE_NAME: withDefault(z.string(), 'notelark'),
   LOG_LEVEL: withDefault(z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']), 'info'),
   SHUTDOWN_SECONDS: withDefault(z.coerce.number().min(0).max(50), 8),
   TRUSTED_PROXIES: withDefault(z.coerce.number().int().min(0).max(10), 0),
@@ -47,8 +71,9 @@ const Environment = z.object({
   FFMPEG_PATH: optional(z.string()),
   TRANSCRIBER: withDefault(z.enum(['auto', 'whisper', 'pocketsphinx', 'openai']), 'auto'),
   WHISPER_MODEL: withDefault(z.string(), 'base'),
-  DIARIZER: withDefault(z.enum(['auto', 'off']), 'auto'),
-  SPEECH_BASE_URL: optional(z.url()),
+  DIARIZER: withDefault(z.enum(['auto', 'server', 'off']), 'auto'),
+  SPEECH_BASE_URL: addresses,
+  SPEECH_PROMPT: optional(z.string().max(1_000)),
   SPEECH_API_KEY: optional(z.string()),
   SPEECH_MODEL: optional(z.string()),
   LIVE_CHUNK_SECONDS: withDefault(z.coerce.number().min(4).max(40), live.chunkSeconds),
@@ -92,6 +117,7 @@ const Environment = z.object({
   PRICE_ADDON_20H: withDefault(z.string(), 'price_addon_20h'),
   PRICE_ADDON_30H: withDefault(z.string(), 'price_addon_30h'),
   PRICE_ADDON_50H: withDefault(z.string(), 'price_addon_50h'),
+  WEBHOOK_PRIVATE_ADDRESSES: withDefault(z.enum(['refuse', 'allow']), 'refuse'),
   WORKER_CONCURRENCY: count(Math.max(2, availableParallelism())),
 });
 
@@ -123,7 +149,10 @@ export function readConfig(
     throw new ConfigError(
       'SMTP_URL: is needed in production, for the links of new accounts; without mail set SIGN_UP=closed',
     );
+  if (env.DIARIZER === 'server' && env.SPEECH_BASE_URL.length === 0)
+    throw new ConfigError('SPEECH_BASE_URL: is needed for DIARIZER=server');
   const payments = paymentsOf(env);
+  const s3 = s3Of(env);
   if (!production) checkLocal(env);
   return Object.freeze({
     production,
@@ -132,11 +161,26 @@ export function readConfig(
     /** Null: the address is made from the port that the server got. */
     publicUrl: env.PUBLIC_URL ?? null,
     dataDir: resolve(projectFolder, env.DATA_DIR),
+    /** Where uploaded files are. */
+    fileStore: env.FILE_STORE,
+    /** Null where no bucket is set. It may be set while files are on the disk, to move them. */
+    s3,
     /** Uploads are refused while less than this is free, in bytes. */
     diskReserveBytes: env.DISK_RESERVE_MB * 1e6,
+    backup: {
+      /** Null: none are made by themselves. */
+      everyHours: hoursOf(env.BACKUP_EVERY),
+      keep: env.BACKUP_KEEP,
+      folder: resolve(projectFolder, env.BACKUP_DIR ?? join(env.DATA_DIR, 'backups')),
+    },
     webFolder: resolve(projectFolder, 'apps/web/dist'),
     databaseUrl: env.DATABASE_URL ?? null,
+    webhooksToPrivate: env.WEBHOOK_PRIVATE_ADDRESSES === 'allow',
     metrics: { token: env.METRICS_TOKEN ?? null, port: env.METRICS_PORT ?? null },
+    tracing: {
+      endpoint: env.OTEL_EXPORTER_OTLP_ENDPOINT ?? null,
+      serviceName: env.OTEL_SERVICE_NAME,
+    },
     logLevel: env.LOG_LEVEL,
     /** How long a stopping process waits for the requests that run, in milliseconds. */
     shutdownMs: env.SHUTDOWN_SECONDS * 1_000,
@@ -166,7 +210,8 @@ export function readConfig(
       engine: env.TRANSCRIBER,
       whisperModel: env.WHISPER_MODEL,
       diarizer: env.DIARIZER,
-      baseUrl: env.SPEECH_BASE_URL ?? null,
+      baseUrls: env.SPEECH_BASE_URL,
+      prompt: env.SPEECH_PROMPT ?? null,
       apiKey: env.SPEECH_API_KEY ?? null,
       model: env.SPEECH_MODEL ?? null,
       pocketsphinx: programOnPath('pocketsphinx_batch', environment['PATH'] ?? ''),
@@ -204,6 +249,12 @@ const domainsOf = (list = ''): string[] =>
     .split(/[\s,]+/)
     .map((domain) => domain.replace(/^@/, ''))
     .filter(Boolean);
+/** `24h` or `7d`. */
+function hoursOf(period: string | undefined): number | null {
+  if (period === undefined) return null;
+  return Number.parseInt(period, 10) * (period.endsWith('d') ? 24 : 1);
+}
+
 /** Where set-up puts the language model of this machine and its runtime. */
 function localModelOf({ DATA_DIR, LOCAL_MODEL_PATH, LOCAL_MODEL_URL }: Settings) {
   return {
@@ -236,6 +287,29 @@ function checkLocal({ HOST, PUBLIC_URL }: Settings): void {
       `PUBLIC_URL: ${PUBLIC_URL} is a public address, and without NODE_ENV=production anyone there can read the mail that this server sends. ${remedy}, or a PUBLIC_URL with localhost.`,
   ].filter((fault) => fault !== false);
   if (faults.length > 0) throw new ConfigError(faults.join('\n'));
+}
+
+/** @throws {ConfigError} where a part is missing. */
+function s3Of(env: Settings) {
+  const { S3_ENDPOINT, S3_BUCKET, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY } = env;
+  if (env.FILE_STORE === 's3' && !env.STORAGE_KEY)
+    throw new ConfigError(
+      'STORAGE_KEY: is needed with FILE_STORE=s3, for all processes; without it the files can never be read again',
+    );
+  if (!S3_BUCKET && env.FILE_STORE === 's3')
+    throw new ConfigError('S3_BUCKET: is needed with FILE_STORE=s3');
+  if (!S3_BUCKET) return null;
+  if (!S3_ACCESS_KEY_ID || !S3_SECRET_ACCESS_KEY)
+    throw new ConfigError('S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY: are needed beside S3_BUCKET');
+  const forced = env.S3_FORCE_PATH_STYLE;
+  return {
+    endpoint: S3_ENDPOINT ?? null,
+    region: env.S3_REGION,
+    bucket: S3_BUCKET,
+    accessKeyId: S3_ACCESS_KEY_ID,
+    secretAccessKey: S3_SECRET_ACCESS_KEY,
+    forcePathStyle: forced === undefined ? S3_ENDPOINT !== undefined : forced === 'true',
+  };
 }
 
 /** @throws {ConfigError} where a part is missing, or no way to sign in would be left. */

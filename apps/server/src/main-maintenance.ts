@@ -6,7 +6,7 @@ import { migrate } from './platform/database/migrate.ts';
 import { createLog } from './platform/log.ts';
 import { JobQueue } from './platform/queue/queue.ts';
 
-interface Place extends Omit<BackupPlace, 'key'> {
+interface Place extends Omit<BackupPlace, 'key' | 'files'> {
   config: Config;
 }
 
@@ -18,7 +18,7 @@ export async function maintain(
   command: string,
   work: (place: Place) => Promise<string>,
 ): Promise<void> {
-  const [file] = process.argv.slice(2);
+  const file = process.argv.slice(2).find((one) => !one.startsWith('--'));
   try {
     if (file === undefined) throw new Error(`Name the file: npm run ${command} -- FILE`);
     process.stdout.write(
@@ -28,6 +28,14 @@ export async function maintain(
     process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
     process.exitCode = 1;
   }
+}
+
+/** Brings the tables of the product and of its queue up to date. */
+export async function makeTables(url: string): Promise<void> {
+  await migrate(url);
+  const queue = new JobQueue(url, createLog('warn'));
+  await queue.start([]);
+  await queue.stop();
 }
 
 /** Runs `work` with the database that the settings name, its tables brought up to date. */
@@ -43,10 +51,7 @@ export async function withDatabase<T>(
       : null;
   const url = config.databaseUrl ?? embedded?.url ?? '';
   try {
-    await migrate(url);
-    const queue = new JobQueue(url, log);
-    await queue.start([]);
-    await queue.stop();
+    await makeTables(url);
     return await work(url, config);
   } finally {
     await embedded?.stop();

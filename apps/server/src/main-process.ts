@@ -6,6 +6,7 @@ import { type Config, ConfigError, prepareDataDir, readConfig } from './config.t
 import { HttpDrain } from './platform/http/drain.ts';
 import { createLog, type Logger } from './platform/log.ts';
 import { listenForScrapes } from './platform/metrics/serve.ts';
+import { startTracing } from './platform/tracing/start-tracing.ts';
 import { Shutdown } from './platform/shutdown.ts';
 
 /** Which parts a process runs. */
@@ -55,7 +56,13 @@ async function start(config: Config, log: Logger, roles: Roles, shutdown: Shutdo
   prepareDataDir(config);
   const databaseUrl = config.databaseUrl ?? (await embeddedDatabase(config, log, shutdown));
   const publicUrl = new URL(config.publicUrl ?? `http://localhost:${config.port}`);
-  const product = await compose({ config, log, databaseUrl, publicUrl });
+  const tracing = await startTracing({
+    ...config.tracing,
+    onError: (err) => log.warn({ err }, 'spans could not be sent'),
+  });
+  // What its end sends comes after everything else.
+  shutdown.add(() => tracing.close());
+  const product = await compose({ config, log, databaseUrl, publicUrl, tracing });
   shutdown.add(() => product.stop());
   await openMetrics(config, product, shutdown);
   if (roles.worker) await product.startWorker();

@@ -4,6 +4,8 @@ import { defineRoutes } from './routes.ts';
 /** What belongs to an account as a whole: all of it to take along, all of it to be gone (product rule P3). */
 export const accountDataRoutes = defineRoutes({
   'GET /api/account/export': {
+    operationId: 'exportAccount',
+    scope: null,
     summary:
       'Everything of the own account as one archive: a JSON file for each table, and the files',
     access: 'user',
@@ -12,6 +14,8 @@ export const accountDataRoutes = defineRoutes({
     errors: [],
   },
   'POST /api/account/delete': {
+    operationId: 'deleteAccount',
+    scope: null,
     summary:
       'End the subscription, sign out everywhere and delete the account with everything in it; there is no way back',
     access: 'user',

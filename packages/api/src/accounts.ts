@@ -47,6 +47,8 @@ export const SignedIn = z.object({
 
 export const accountsRoutes = defineRoutes({
   'POST /api/auth/sign-up': {
+    operationId: 'signUp',
+    scope: null,
     summary: 'Create an account and send the verification e-mail; does not sign in',
     access: 'public',
     body: z.object({ email: Email, password: NewPassword, timeZone: ReportedTimeZone }),
@@ -62,6 +64,8 @@ export const accountsRoutes = defineRoutes({
     ],
   },
   'GET /api/auth/verify-email': {
+    operationId: 'verifyEmail',
+    scope: null,
     summary:
       'Target of the verification link; starts no session. On to /login?verification=done#email=…, =newer when a newer link was sent, =failed when it was used or has ended',
     access: 'public',
@@ -71,6 +75,8 @@ export const accountsRoutes = defineRoutes({
     errors: [],
   },
   'POST /api/auth/resend-verification': {
+    operationId: 'resendVerification',
+    scope: null,
     summary:
       'Send the verification link again; the answer and its time are the same whether or not an account awaits it',
     access: 'public',
@@ -80,6 +86,8 @@ export const accountsRoutes = defineRoutes({
     errors: ['no-mail'],
   },
   'POST /api/auth/sign-in': {
+    operationId: 'signIn',
+    scope: null,
     summary:
       'Sign in; the session is an HttpOnly cookie or, with `withToken`, a token for `Authorization: Bearer`',
     access: 'public',
@@ -103,12 +111,16 @@ export const accountsRoutes = defineRoutes({
     ],
   },
   'POST /api/auth/sign-out': {
+    operationId: 'signOut',
+    scope: null,
     summary: 'End the session of this request',
     access: 'public',
     status: 204,
     errors: [],
   },
   'GET /api/auth/session': {
+    operationId: 'getSession',
+    scope: 'read',
     summary: 'Who is signed in; null for a visitor',
     access: 'public',
     status: 200,
@@ -116,6 +128,8 @@ export const accountsRoutes = defineRoutes({
     errors: [],
   },
   'POST /api/auth/request-password-reset': {
+    operationId: 'requestPasswordReset',
+    scope: null,
     summary:
       'Send a reset link; the answer and its time are the same whether or not the account exists',
     access: 'public',
@@ -125,6 +139,8 @@ export const accountsRoutes = defineRoutes({
     errors: ['no-mail', 'password-sign-in-off'],
   },
   'POST /api/auth/reset-password': {
+    operationId: 'resetPassword',
+    scope: null,
     summary: 'Set a new password with the token of a reset link; ends all sessions',
     access: 'public',
     body: z.object({ token: z.string().min(1).max(512), password: NewPassword }),
@@ -132,6 +148,8 @@ export const accountsRoutes = defineRoutes({
     errors: ['link-invalid', 'validation-failed', 'password-common'],
   },
   'PATCH /api/account': {
+    operationId: 'updateAccount',
+    scope: null,
     summary: 'Change settings of the own account',
     access: 'user',
     body: z

@@ -38,6 +38,8 @@ const Engine = z.object({
 
 export const adminJobsRoutes = defineRoutes({
   'GET /api/admin/jobs': {
+    operationId: 'adminListJobs',
+    scope: null,
     summary: 'Jobs in one state, 50 at a time: the oldest first, failed ones newest first',
     access: 'admin',
     query: z.object({
@@ -49,6 +51,8 @@ export const adminJobsRoutes = defineRoutes({
     errors: [],
   },
   'GET /api/admin/jobs/counts': {
+    operationId: 'adminCountJobs',
+    scope: null,
     summary: 'How many jobs run, wait and have failed',
     access: 'admin',
     status: 200,
@@ -56,6 +60,8 @@ export const adminJobsRoutes = defineRoutes({
     errors: [],
   },
   'POST /api/admin/jobs/{id}/retry': {
+    operationId: 'adminRetryJob',
+    scope: null,
     summary: 'Begin failed work again, as its owner could: quotas are reserved anew',
     access: 'admin',
     params: JobId,
@@ -71,6 +77,8 @@ export const adminJobsRoutes = defineRoutes({
     ],
   },
   'POST /api/admin/jobs/{id}/cancel': {
+    operationId: 'adminCancelJob',
+    scope: null,
     summary: 'Stop waiting or running work; what it took of a quota is released',
     access: 'admin',
     params: JobId,
@@ -78,6 +86,8 @@ export const adminJobsRoutes = defineRoutes({
     errors: ['not-found', 'job-not-cancellable'],
   },
   'GET /api/admin/engines': {
+    operationId: 'adminListEngines',
+    scope: null,
     summary: 'Which engines serve, since when, and when each last failed',
     access: 'admin',
     status: 200,
@@ -85,6 +95,8 @@ export const adminJobsRoutes = defineRoutes({
     errors: [],
   },
   'POST /api/admin/engines/{kind}/test': {
+    operationId: 'adminTestEngine',
+    scope: null,
     summary: 'Run a short sample through an engine',
     access: 'admin',
     params: z.object({ kind: z.enum(engineKinds) }),

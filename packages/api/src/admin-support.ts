@@ -49,6 +49,8 @@ const bodyLimit = bodyLimitOf(50_000);
 
 export const adminSupportRoutes = defineRoutes({
   'GET /api/admin/support': {
+    operationId: 'adminListSupport',
+    scope: null,
     summary: 'Contact messages in one state, by due time, 50 at a time',
     access: 'admin',
     query: z.object({
@@ -61,6 +63,8 @@ export const adminSupportRoutes = defineRoutes({
     errors: [],
   },
   'POST /api/admin/support/{id}/answer': {
+    operationId: 'adminAnswerSupport',
+    scope: null,
     summary: 'Answer a contact message by mail, in the thread of the answers before',
     access: 'admin',
     params: Id,
@@ -71,6 +75,8 @@ export const adminSupportRoutes = defineRoutes({
     errors: ['not-found', 'no-mail'],
   },
   'PATCH /api/admin/support/{id}': {
+    operationId: 'adminUpdateSupport',
+    scope: null,
     summary: 'Close a contact message, or open it again',
     access: 'admin',
     params: Id,
@@ -80,6 +86,8 @@ export const adminSupportRoutes = defineRoutes({
     errors: ['not-found'],
   },
   'GET /api/admin/newsletter': {
+    operationId: 'adminListIssues',
+    scope: null,
     summary: 'Issues of the newsletter, newest first, and how many subscribers have confirmed',
     access: 'admin',
     query: z.object({ after: z.uuid().optional() }),
@@ -88,6 +96,8 @@ export const adminSupportRoutes = defineRoutes({
     errors: [],
   },
   'POST /api/admin/newsletter': {
+    operationId: 'adminCreateIssue',
+    scope: null,
     summary: 'Save a draft',
     access: 'admin',
     body: IssueText,
@@ -97,6 +107,8 @@ export const adminSupportRoutes = defineRoutes({
     errors: [],
   },
   'PUT /api/admin/newsletter/{id}': {
+    operationId: 'adminSaveIssue',
+    scope: null,
     summary: 'Change a draft',
     access: 'admin',
     params: Id,
@@ -107,6 +119,8 @@ export const adminSupportRoutes = defineRoutes({
     errors: ['not-found', 'issue-sent'],
   },
   'DELETE /api/admin/newsletter/{id}': {
+    operationId: 'adminDeleteIssue',
+    scope: null,
     summary: 'Delete a draft',
     access: 'admin',
     params: Id,
@@ -114,6 +128,8 @@ export const adminSupportRoutes = defineRoutes({
     errors: ['not-found', 'issue-sent'],
   },
   'POST /api/admin/newsletter/preview': {
+    operationId: 'adminPreviewIssue',
+    scope: null,
     summary: 'The mail that an issue becomes, as HTML',
     access: 'admin',
     body: IssueText,
@@ -123,6 +139,8 @@ export const adminSupportRoutes = defineRoutes({
     errors: [],
   },
   'POST /api/admin/newsletter/{id}/test': {
+    operationId: 'adminTestIssue',
+    scope: null,
     summary: 'Send a draft to the own address only',
     access: 'admin',
     params: Id,
@@ -131,6 +149,8 @@ export const adminSupportRoutes = defineRoutes({
     errors: ['not-found', 'no-mail'],
   },
   'POST /api/admin/newsletter/{id}/send': {
+    operationId: 'adminSendIssue',
+    scope: null,
     summary: 'Send a draft to all confirmed subscribers; works once',
     access: 'admin',
     params: Id,

@@ -50,6 +50,8 @@ const ResetLink = z.object({ link: z.string().nullable() });
 
 export const adminRoutes = defineRoutes({
   'GET /api/admin/people': {
+    operationId: 'adminListPeople',
+    scope: null,
     summary: 'Accounts, newest first, 50 at a time; `search` is a part of the address',
     access: 'admin',
     query: z.object({ search: z.string().trim().max(254).default(''), after: Cursor }),
@@ -58,6 +60,8 @@ export const adminRoutes = defineRoutes({
     errors: [],
   },
   'POST /api/admin/people': {
+    operationId: 'adminCreatePerson',
+    scope: null,
     summary: 'Create an account; its person sets a password by a one-time link',
     access: 'admin',
     body: z.object({ email: Email }),
@@ -66,6 +70,8 @@ export const adminRoutes = defineRoutes({
     errors: ['account-exists'],
   },
   'GET /api/admin/people/{id}': {
+    operationId: 'adminGetPerson',
+    scope: null,
     summary: 'One account',
     access: 'admin',
     params: PersonId,
@@ -74,6 +80,8 @@ export const adminRoutes = defineRoutes({
     errors: [],
   },
   'PATCH /api/admin/people/{id}': {
+    operationId: 'adminUpdatePerson',
+    scope: null,
     summary: 'Suspend or reinstate, appoint or dismiss an administrator',
     access: 'admin',
     params: PersonId,
@@ -83,6 +91,8 @@ export const adminRoutes = defineRoutes({
     errors: ['last-administrator', 'account-own'],
   },
   'PUT /api/admin/people/{id}/grant': {
+    operationId: 'adminGrantPlan',
+    scope: null,
     summary: 'Give a plan, with limits of its own and an end; `grant: null` ends it',
     access: 'admin',
     params: PersonId,
@@ -92,6 +102,8 @@ export const adminRoutes = defineRoutes({
     errors: [],
   },
   'POST /api/admin/people/{id}/sign-out': {
+    operationId: 'adminSignOutPerson',
+    scope: null,
     summary: 'End all sessions of an account',
     access: 'admin',
     params: PersonId,
@@ -99,6 +111,8 @@ export const adminRoutes = defineRoutes({
     errors: [],
   },
   'POST /api/admin/people/{id}/reset-link': {
+    operationId: 'adminSendResetLink',
+    scope: null,
     summary: 'Send a link to set a password; answers with the link where the server sends no mail',
     access: 'admin',
     params: PersonId,
@@ -107,6 +121,8 @@ export const adminRoutes = defineRoutes({
     errors: [],
   },
   'GET /api/admin/overview': {
+    operationId: 'adminGetOverview',
+    scope: null,
     summary: 'Sign-ups and minutes of the last 30 days, accounts and stored files by plan',
     access: 'admin',
     status: 200,
@@ -126,6 +142,8 @@ export const adminRoutes = defineRoutes({
     errors: [],
   },
   'GET /api/admin/log': {
+    operationId: 'adminGetLog',
+    scope: null,
     summary: 'What administrators have done, newest first, 50 at a time',
     access: 'admin',
     query: z.object({ after: Cursor }),

@@ -31,6 +31,8 @@ export type Prices = z.infer<typeof Prices>;
 
 export const billingRoutes = defineRoutes({
   'GET /api/prices': {
+    operationId: 'listPrices',
+    scope: null,
     summary: 'The price identifiers to buy with, and who takes the payment',
     access: 'public',
     status: 200,
@@ -38,6 +40,8 @@ export const billingRoutes = defineRoutes({
     errors: [],
   },
   'POST /api/functions/check-subscription': {
+    operationId: 'checkSubscription',
+    scope: null,
     summary:
       'The present subscription; re-read from the provider where the stored state is older than a few minutes',
     access: 'user',
@@ -46,6 +50,8 @@ export const billingRoutes = defineRoutes({
     errors: [],
   },
   'POST /api/functions/create-checkout': {
+    operationId: 'createCheckout',
+    scope: null,
     summary: 'Start to subscribe: the address of the checkout page',
     access: 'user',
     body: z.object({ priceId: z.string().max(200) }),
@@ -54,6 +60,8 @@ export const billingRoutes = defineRoutes({
     errors: ['invalid-price', 'payment-provider-failed'],
   },
   'POST /api/functions/customer-portal': {
+    operationId: 'openCustomerPortal',
+    scope: null,
     summary: "The address of the provider's page to change or end a subscription",
     access: 'user',
     status: 200,
@@ -61,6 +69,8 @@ export const billingRoutes = defineRoutes({
     errors: ['no-subscription', 'payment-provider-failed'],
   },
   'POST /api/functions/purchase-addon': {
+    operationId: 'purchaseAddon',
+    scope: null,
     summary: 'Start to buy an add-on: the address of the checkout page',
     access: 'user',
     body: z.object({ priceId: z.string().max(200) }),
@@ -69,6 +79,8 @@ export const billingRoutes = defineRoutes({
     errors: ['invalid-package', 'payment-provider-failed'],
   },
   'POST /api/functions/verify-addon-payment': {
+    operationId: 'verifyAddonPayment',
+    scope: null,
     summary: 'Credit a paid add-on, once: the second caller gets alreadyProcessed',
     access: 'user',
     body: z.object({ sessionId: z.string().min(1).max(200) }),
@@ -83,6 +95,8 @@ export const billingRoutes = defineRoutes({
     errors: ['payment-unverified', 'payment-provider-failed'],
   },
   'POST /api/subscription/cancel': {
+    operationId: 'cancelSubscription',
+    scope: null,
     summary: 'End the subscription when the paid period ends',
     access: 'user',
     status: 200,
@@ -90,6 +104,8 @@ export const billingRoutes = defineRoutes({
     errors: ['no-subscription', 'payment-provider-failed'],
   },
   'POST /api/subscription/resume': {
+    operationId: 'resumeSubscription',
+    scope: null,
     summary: 'Take a cancellation back, until the period ends',
     access: 'user',
     status: 200,
@@ -97,6 +113,8 @@ export const billingRoutes = defineRoutes({
     errors: ['no-subscription', 'payment-provider-failed'],
   },
   'POST /api/payments/webhook': {
+    operationId: 'receivePaymentEvent',
+    scope: null,
     summary: "The provider's events, verified on the raw body and handled in a job, each once",
     access: 'public',
     bodyLimit: 1024 * 1024,

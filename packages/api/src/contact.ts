@@ -10,6 +10,8 @@ const Accepted = z.object({ sent: z.literal(true) });
 
 export const contactRoutes = defineRoutes({
   'GET /api/contact': {
+    operationId: 'getContact',
+    scope: null,
     summary: 'Where to write to by e-mail instead of the form',
     access: 'public',
     status: 200,
@@ -17,6 +19,8 @@ export const contactRoutes = defineRoutes({
     errors: [],
   },
   'POST /api/contact': {
+    operationId: 'sendContactMessage',
+    scope: null,
     summary: 'Store a message and send it to the support address',
     access: 'public',
     bodyLimit: bodyLimitOf(5000),
@@ -33,6 +37,8 @@ export const contactRoutes = defineRoutes({
     errors: ['validation-failed', 'no-mail'],
   },
   'POST /api/newsletter': {
+    operationId: 'subscribeNewsletter',
+    scope: null,
     summary:
       'Ask for the newsletter: sends a link to /newsletter/confirm?token=…; the same answer for an address that has it already',
     access: 'public',
@@ -42,6 +48,8 @@ export const contactRoutes = defineRoutes({
     errors: ['validation-failed', 'no-mail'],
   },
   'POST /api/newsletter/confirm': {
+    operationId: 'confirmNewsletter',
+    scope: null,
     summary:
       'The page of the confirmation link calls this on a click, so that a mail scanner that opens links subscribes nobody',
     access: 'public',
@@ -50,6 +58,8 @@ export const contactRoutes = defineRoutes({
     errors: ['link-invalid'],
   },
   'GET /api/newsletter/unsubscribe/{token}': {
+    operationId: 'showUnsubscribe',
+    scope: null,
     summary:
       'The List-Unsubscribe address, opened by a person: on to /newsletter/unsubscribe?token=…, which asks for a click',
     access: 'public',
@@ -59,6 +69,8 @@ export const contactRoutes = defineRoutes({
     errors: [],
   },
   'POST /api/newsletter/unsubscribe/{token}': {
+    operationId: 'unsubscribeByOneClick',
+    scope: null,
     summary: 'The List-Unsubscribe address, called by a mail program (one click, RFC 8058)',
     access: 'public',
     params: LinkToken,
@@ -66,6 +78,8 @@ export const contactRoutes = defineRoutes({
     errors: ['link-invalid'],
   },
   'POST /api/newsletter/unsubscribe': {
+    operationId: 'unsubscribeNewsletter',
+    scope: null,
     summary:
       'End the subscription whose link (/newsletter/unsubscribe?token=…) was opened; done already counts as done',
     access: 'public',

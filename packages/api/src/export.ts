@@ -5,6 +5,8 @@ import { defineRoutes } from './routes.ts';
 
 export const exportRoutes = defineRoutes({
   'GET /api/results/{id}/export': {
+    operationId: 'exportResult',
+    scope: 'read',
     summary:
       'One panel of a result as a file, named after its title: srt, vtt and json of a transcript with times, the rest of every panel; Free has txt and md',
     access: 'user',

@@ -7,6 +7,8 @@ const Started = z.object({ success: z.literal(true) });
 /** The specification's function calls on recordings and texts: thin routes onto the services of the library. */
 export const functionsRoutes = defineRoutes({
   'POST /api/functions/transcribe': {
+    operationId: 'transcribeUpload',
+    scope: 'write',
     summary: 'Start, or start again, the transcription of an upload',
     access: 'user',
     body: z.object({ uploadId: Id }),
@@ -15,6 +17,8 @@ export const functionsRoutes = defineRoutes({
     errors: ['not-found', 'file-gone', 'too-many-retries', 'audio-quota-exceeded'],
   },
   'POST /api/functions/summarize': {
+    operationId: 'summarizeSource',
+    scope: 'write',
     summary: 'Start, or start again, the making of a summary',
     access: 'user',
     body: z.object({ summaryId: Id }),
@@ -23,6 +27,8 @@ export const functionsRoutes = defineRoutes({
     errors: ['not-found', 'text-quota-exceeded'],
   },
   'POST /api/functions/test-summarize': {
+    operationId: 'testSummarize',
+    scope: null,
     summary: 'Summarize a fixed paragraph: is the summarizer there?',
     access: 'user',
     status: 200,

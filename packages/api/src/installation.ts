@@ -56,6 +56,8 @@ export type Installation = z.infer<typeof Installation>;
 
 export const installationRoutes = defineRoutes({
   'GET /api/installation': {
+    operationId: 'getInstallation',
+    scope: null,
     summary:
       'What this installation offers: payments, upload limits by plan, and what its engines can do',
     access: 'public',

@@ -100,6 +100,8 @@ export const ResultSource = z.discriminatedUnion('kind', [
         engine: Engine,
         /** False while segments are still coming. */
         complete: z.boolean(),
+        /** False for an imported transcript without times: those of its segments only order them. */
+        timed: z.boolean(),
         segments: z.array(Segment),
       })
       .nullable(),

@@ -46,6 +46,8 @@ export type LivePoint = z.infer<typeof LivePoint>;
 
 export const liveRoutes = defineRoutes({
   'POST /api/live/sessions': {
+    operationId: 'beginLiveRecording',
+    scope: 'live',
     summary: 'Begin a live recording; the same id again is the same recording',
     access: 'user',
     body: z.object({ sessionId: Id }),
@@ -54,6 +56,8 @@ export const liveRoutes = defineRoutes({
     errors: ['live-not-in-plan', 'live-quota-exceeded', 'team-quota-exceeded', 'not-found'],
   },
   'POST /api/live/prefetch': {
+    operationId: 'prefetchLiveAudio',
+    scope: 'live',
     summary:
       'Send a part of a chunk ahead, while the rest of it is still being recorded: only what is left has to be sent and prepared at its end. Neither kept nor metered',
     access: 'user',
@@ -71,6 +75,8 @@ export const liveRoutes = defineRoutes({
     errors: ['live-not-in-plan', 'live-chunk-invalid'],
   },
   'POST /api/functions/live-transcribe': {
+    operationId: 'transcribeLiveChunk',
+    scope: 'live',
     summary:
       'Transcribe a chunk of a live recording (WAV, 24 kHz mono 16-bit, as base64). A chunk that comes again, by its session and number, is transcribed and metered once',
     access: 'user',
@@ -105,6 +111,8 @@ export const liveRoutes = defineRoutes({
     ],
   },
   'POST /api/live/points': {
+    operationId: 'findLivePoints',
+    scope: 'live',
     summary:
       'Decisions, tasks and key points of what has been said so far, by the engine without a model. Neither kept nor metered, and left out where there is no room for it',
     access: 'user',
@@ -119,6 +127,8 @@ export const liveRoutes = defineRoutes({
     errors: ['live-not-in-plan'],
   },
   'POST /api/functions/track-live-notes-usage': {
+    operationId: 'trackLiveUsage',
+    scope: 'live',
     summary:
       'Close a live recording, or all that are open. What it used was metered by the server; the minutes sent change nothing',
     access: 'user',
@@ -132,6 +142,8 @@ export const liveRoutes = defineRoutes({
     errors: [],
   },
   'POST /api/functions/generate-notes': {
+    operationId: 'generateLiveNotes',
+    scope: 'live',
     summary:
       "Notes or a summary of a live transcript, without saving it. A transcript that is longer than the user's live recordings counts as a text summary",
     access: 'user',
@@ -147,6 +159,8 @@ export const liveRoutes = defineRoutes({
     errors: ['text-empty', 'text-too-long', 'text-quota-exceeded', 'summary-failed'],
   },
   'POST /api/live/notes': {
+    operationId: 'saveLiveNotes',
+    scope: 'live',
     summary:
       'Save the transcript of a live recording, with the notes that were made of it, or start them; uses up no text summary',
     access: 'user',

@@ -16,6 +16,8 @@ export type CaughtMail = z.infer<typeof CaughtMail>;
 /** Only where no SMTP server is set, and never in production: there it answers 404. */
 export const mailboxRoutes = defineRoutes({
   'GET /api/dev/mail': {
+    operationId: 'listCaughtMail',
+    scope: null,
     summary: 'The development mailbox, newest first; at most 200',
     access: 'public',
     query: z.object({ to: z.string().toLowerCase().optional() }),

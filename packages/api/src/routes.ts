@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import type { ApiScope } from './api-scopes.ts';
 import type { ErrorCode } from './errors.ts';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
@@ -17,6 +18,10 @@ export const bodyLimitOf = (characters: number): number => 3 * characters + DEFA
 
 /** What travels on one route. The server implements it, the web calls it, the OpenAPI document is made of it. */
 export interface Route {
+  /** The name of its function in clients that are made from the API document. Unique. */
+  operationId: string;
+  /** What an API key needs for it; null: no key is accepted, only a session. */
+  scope: ApiScope | null;
   summary: string;
   /**
    * `user`: needs a session. `admin`: needs one of an administrator of the installation. `public`: needs none, but sees the
@@ -26,6 +31,8 @@ export interface Route {
   params?: z.ZodObject;
   query?: z.ZodObject;
   body?: z.ZodType;
+  /** For the API document. */
+  example?: { body?: unknown; output?: unknown };
   /** Largest body in bytes; DEFAULT_BODY_LIMIT where a route gives none. */
   bodyLimit?: number;
   /** Most characters outside of strings in a JSON body, where its list is longer than a form's. Default: 20,000. */

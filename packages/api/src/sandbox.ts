@@ -7,6 +7,8 @@ const Next = z.object({ url: z.string() });
 /** The sandbox's own pages: they exist only where no real provider is set up, and charge nothing. */
 export const sandboxRoutes = defineRoutes({
   'GET /api/sandbox/checkouts/{id}': {
+    operationId: 'getSandboxCheckout',
+    scope: null,
     summary: 'What a test checkout is for',
     access: 'user',
     params: ById,
@@ -21,6 +23,8 @@ export const sandboxRoutes = defineRoutes({
     errors: ['not-found'],
   },
   'POST /api/sandbox/checkouts/{id}/pay': {
+    operationId: 'paySandboxCheckout',
+    scope: null,
     summary: 'Pay with a test card; 4000 0000 0000 0002 is declined',
     access: 'user',
     params: ById,
@@ -30,6 +34,8 @@ export const sandboxRoutes = defineRoutes({
     errors: ['not-found', 'card-declined', 'payment-provider-failed'],
   },
   'GET /api/sandbox/portals/{id}': {
+    operationId: 'getSandboxPortal',
+    scope: null,
     summary: 'The subscription and the purchases that a test portal is for',
     access: 'user',
     params: ById,
@@ -51,6 +57,8 @@ export const sandboxRoutes = defineRoutes({
     errors: ['not-found'],
   },
   'POST /api/sandbox/portals/{id}': {
+    operationId: 'useSandboxPortal',
+    scope: null,
     summary:
       'Change the plan, cancel, resume or have an add-on refunded in a test portal; or let a payment fail or the trial’s end be announced',
     access: 'user',

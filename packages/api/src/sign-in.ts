@@ -59,6 +59,8 @@ const id = z.object({ id: z.uuid() });
 
 export const signInRoutes = defineRoutes({
   'POST /api/auth/second-factor': {
+    operationId: 'signInWithCode',
+    scope: null,
     summary: 'Complete a sign-in with a code of the authenticator app or a recovery code',
     access: 'public',
     body: z.object({ code: Code }),
@@ -67,6 +69,8 @@ export const signInRoutes = defineRoutes({
     errors: ['second-factor-wrong', 'sign-in-expired', 'account-suspended'],
   },
   'POST /api/auth/passkey/options': {
+    operationId: 'beginPasskeySignIn',
+    scope: null,
     summary: 'What the browser asks an authenticator for, to sign in with a passkey',
     access: 'public',
     status: 200,
@@ -74,6 +78,8 @@ export const signInRoutes = defineRoutes({
     errors: [],
   },
   'POST /api/auth/passkey': {
+    operationId: 'signInWithPasskey',
+    scope: null,
     summary: 'Sign in with a passkey, which counts as both factors',
     access: 'public',
     body: z.object({ credential: Credential }),
@@ -82,6 +88,8 @@ export const signInRoutes = defineRoutes({
     errors: ['passkey-refused', 'account-suspended'],
   },
   'GET /api/auth/openid': {
+    operationId: 'beginOpenIdSignIn',
+    scope: null,
     summary: 'Sign in at the OpenID provider of this installation: on to its page',
     access: 'public',
     query: z.object({ from: z.string().max(2048).default('/dashboard') }),
@@ -90,6 +98,8 @@ export const signInRoutes = defineRoutes({
     errors: ['not-found'],
   },
   'GET /api/auth/openid/callback': {
+    operationId: 'finishOpenIdSignIn',
+    scope: null,
     summary: 'Where the OpenID provider sends the browser back to: on to the page asked for',
     access: 'public',
     status: 302,
@@ -97,6 +107,8 @@ export const signInRoutes = defineRoutes({
     errors: ['not-found'],
   },
   'GET /api/account/sign-in': {
+    operationId: 'getSignInMeans',
+    scope: null,
     summary: 'How the own account is signed in to: password, second factor, passkeys, sessions',
     access: 'user',
     status: 200,
@@ -104,6 +116,8 @@ export const signInRoutes = defineRoutes({
     errors: [],
   },
   'PUT /api/account/password': {
+    operationId: 'changePassword',
+    scope: null,
     summary: 'Change the password; ends all other sessions',
     access: 'user',
     body: z.object({ password: Password, newPassword: NewPassword }),
@@ -111,6 +125,8 @@ export const signInRoutes = defineRoutes({
     errors: [...confirmationErrors, 'validation-failed', 'password-common'],
   },
   'DELETE /api/account/sessions/{id}': {
+    operationId: 'endSession',
+    scope: null,
     summary: 'End a session of the own account',
     access: 'user',
     params: id,
@@ -118,12 +134,16 @@ export const signInRoutes = defineRoutes({
     errors: ['not-found'],
   },
   'POST /api/account/sessions/end-others': {
+    operationId: 'endOtherSessions',
+    scope: null,
     summary: 'End every session of the own account but this one',
     access: 'user',
     status: 204,
     errors: [],
   },
   'POST /api/account/second-factor': {
+    operationId: 'beginSecondFactor',
+    scope: null,
     summary: 'Begin to set up an authenticator app; off until a first code is confirmed',
     access: 'user',
     body: Confirmation,
@@ -137,6 +157,8 @@ export const signInRoutes = defineRoutes({
     errors: [...confirmationErrors, 'second-factor-on'],
   },
   'POST /api/account/second-factor/confirm': {
+    operationId: 'confirmSecondFactor',
+    scope: null,
     summary: 'Turn the second factor on with a first code; answers the recovery codes once',
     access: 'user',
     body: z.object({ code: Code }),
@@ -145,6 +167,8 @@ export const signInRoutes = defineRoutes({
     errors: ['second-factor-wrong', 'second-factor-on', 'second-factor-off'],
   },
   'POST /api/account/second-factor/recovery-codes': {
+    operationId: 'renewRecoveryCodes',
+    scope: null,
     summary: 'Make new recovery codes; the former ones end',
     access: 'user',
     body: ConfirmationWithCode,
@@ -153,6 +177,8 @@ export const signInRoutes = defineRoutes({
     errors: [...confirmationErrors, 'second-factor-wrong', 'second-factor-off'],
   },
   'POST /api/account/second-factor/remove': {
+    operationId: 'removeSecondFactor',
+    scope: null,
     summary: 'Turn the second factor off',
     access: 'user',
     body: ConfirmationWithCode,
@@ -160,6 +186,8 @@ export const signInRoutes = defineRoutes({
     errors: [...confirmationErrors, 'second-factor-wrong', 'second-factor-off'],
   },
   'POST /api/account/openid/remove': {
+    operationId: 'disconnectOpenId',
+    scope: null,
     summary: 'Disconnect the account at the OpenID provider: it no longer signs in here',
     access: 'user',
     body: Confirmation,
@@ -167,6 +195,8 @@ export const signInRoutes = defineRoutes({
     errors: ['not-found', 'only-way-to-sign-in', ...confirmationErrors],
   },
   'POST /api/account/passkeys/options': {
+    operationId: 'beginAddingPasskey',
+    scope: null,
     summary: 'What the browser asks an authenticator for, to make a passkey',
     access: 'user',
     body: Confirmation,
@@ -175,6 +205,8 @@ export const signInRoutes = defineRoutes({
     errors: [...confirmationErrors],
   },
   'POST /api/account/passkeys': {
+    operationId: 'addPasskey',
+    scope: null,
     summary: 'Add the passkey that the browser has made',
     access: 'user',
     body: z.object({ name: PasskeyName, credential: Credential }),
@@ -183,6 +215,8 @@ export const signInRoutes = defineRoutes({
     errors: ['passkey-refused', 'validation-failed'],
   },
   'PATCH /api/account/passkeys/{id}': {
+    operationId: 'renamePasskey',
+    scope: null,
     summary: 'Rename a passkey',
     access: 'user',
     params: id,
@@ -192,6 +226,8 @@ export const signInRoutes = defineRoutes({
     errors: ['not-found', 'validation-failed'],
   },
   'POST /api/account/passkeys/{id}/remove': {
+    operationId: 'removePasskey',
+    scope: null,
     summary: 'Remove a passkey',
     access: 'user',
     params: id,

@@ -17,6 +17,8 @@ export type StorageForecast = z.infer<typeof StorageForecast>;
 
 export const storageRoutes = defineRoutes({
   'GET /api/storage-forecast': {
+    operationId: 'forecastStorage',
+    scope: 'read',
     summary: 'What a change to a plan, at once or at a later moment, will delete and when',
     access: 'user',
     query: z.object({ plan: z.enum(planIds), at: z.iso.datetime().optional() }),

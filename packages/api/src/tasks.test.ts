@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { tickTask } from './tasks.ts';
+import { tasksOf, tickTask } from './tasks.ts';
 
 const NOTES =
   '- [ ] One [00:07](#s1)\n- not a task\n\n```\n- [ ] code\n```\n\n1. [x] Two\n   - [ ] Three\n';
@@ -12,4 +12,12 @@ it('ticks and clears the box of one task', () => {
 
 it('finds no task past the last', () => {
   expect(tickTask(NOTES, 3, true)).toBeNull();
+});
+
+it('reads the tasks of notes, with where they were said', () => {
+  expect(tasksOf(NOTES)).toEqual([
+    { task: 0, done: false, text: 'One', citation: { label: '00:07', target: '#s1' } },
+    { task: 1, done: true, text: 'Two', citation: null },
+    { task: 2, done: false, text: 'Three', citation: null },
+  ]);
 });

@@ -1,5 +1,43 @@
 const TASK = /^(\s*(?:[-*+]|\d{1,9}[.)])\s+\[)([ xX])(\])/u;
 const FENCE = /^\s*(?:```|~~~)/u;
+const CITATION = /\[([^\][]{1,40})\]\((#[\w-]{1,40})\)/u;
+const CITATIONS = new RegExp(CITATION, 'gu');
+
+/** A task of notes. */
+export interface Task {
+  /** Which one of the notes, from 0. */
+  task: number;
+  done: boolean;
+  /** Markdown of what is to be done, without its box and citations. */
+  text: string;
+  /** Where it was said first: what the link says, e.g. `04:12`, and its target, e.g. `#s7`. */
+  citation: { label: string; target: string } | null;
+}
+
+/** The lines that are tasks, in order. */
+function* taskLines(lines: readonly string[]): Generator<number> {
+  let isCode = false;
+  for (const [at, line] of lines.entries()) {
+    if (FENCE.test(line)) isCode = !isCode;
+    if (!isCode && TASK.test(line)) yield at;
+  }
+}
+
+/** The tasks of notes in Markdown. */
+export function tasksOf(markdown: string): Task[] {
+  const lines = markdown.split('\n');
+  return [...taskLines(lines)].map((at, task) => {
+    const [box = '', , mark] = TASK.exec(lines[at] ?? '') ?? [];
+    const said = (lines[at] ?? '').slice(box.length);
+    const [, label, target] = CITATION.exec(said) ?? [];
+    return {
+      task,
+      done: mark !== ' ',
+      text: said.replaceAll(CITATIONS, '').replaceAll(/\s+/gu, ' ').trim(),
+      citation: label !== undefined && target !== undefined ? { label, target } : null,
+    };
+  });
+}
 
 /**
  * Ticks the box of a task in Markdown, or clears it.
@@ -7,17 +45,8 @@ const FENCE = /^\s*(?:```|~~~)/u;
  * @returns null where there is no such task
  */
 export function tickTask(markdown: string, task: number, done: boolean): string | null {
-  let next = 0;
-  let isCode = false;
   const lines = markdown.split('\n');
-  for (const [at, line] of lines.entries()) {
-    if (FENCE.test(line)) isCode = !isCode;
-    if (isCode || !TASK.test(line)) continue;
-    if (next === task) {
-      lines[at] = line.replace(TASK, `$1${done ? 'x' : ' '}$3`);
-      return lines.join('\n');
-    }
-    next += 1;
-  }
-  return null;
+  const at = [...taskLines(lines)][task];
+  if (at === undefined) return null;
+  return lines.with(at, (lines[at] ?? '').replace(TASK, `$1${done ? 'x' : ' '}$3`)).join('\n');
 }

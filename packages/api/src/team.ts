@@ -108,6 +108,8 @@ export type SharedResult = z.infer<typeof SharedResult>;
 
 export const teamRoutes = defineRoutes({
   'GET /api/team': {
+    operationId: 'getTeam',
+    scope: 'read',
     summary: 'The own team with its people, and the invitations that were received',
     access: 'user',
     status: 200,
@@ -115,6 +117,8 @@ export const teamRoutes = defineRoutes({
     errors: [],
   },
   'POST /api/team': {
+    operationId: 'createTeam',
+    scope: null,
     summary: 'Create a team; needs a plan with teams',
     access: 'user',
     body: z.object({ name: Name }),
@@ -123,6 +127,8 @@ export const teamRoutes = defineRoutes({
     errors: ['team-needs-plan', 'team-already-member'],
   },
   'PATCH /api/team': {
+    operationId: 'updateTeam',
+    scope: null,
     summary: 'Rename the team',
     access: 'user',
     body: z.object({ name: Name }),
@@ -131,18 +137,24 @@ export const teamRoutes = defineRoutes({
     errors: ['not-found', 'team-forbidden', 'team-read-only'],
   },
   'DELETE /api/team': {
+    operationId: 'dissolveTeam',
+    scope: null,
     summary: 'Dissolve the team: everyone keeps their own results, nothing is shared any longer',
     access: 'user',
     status: 204,
     errors: ['not-found', 'team-forbidden'],
   },
   'POST /api/team/leave': {
+    operationId: 'leaveTeam',
+    scope: null,
     summary: 'Leave the team; what was shared stays with its owner',
     access: 'user',
     status: 204,
     errors: ['not-found', 'team-owner-stays'],
   },
   'POST /api/team/transfer': {
+    operationId: 'transferTeam',
+    scope: null,
     summary: 'Make another member the owner, whose own plan has to have teams',
     access: 'user',
     body: z.object({ memberId: Id }),
@@ -151,6 +163,8 @@ export const teamRoutes = defineRoutes({
     errors: ['not-found', 'team-forbidden', 'team-needs-plan'],
   },
   'POST /api/team/invitations': {
+    operationId: 'inviteMember',
+    scope: null,
     summary: 'Invite an address; the invitation takes a seat for seven days',
     access: 'user',
     body: z.object({ email: Email, role: GivenRole }),
@@ -159,6 +173,8 @@ export const teamRoutes = defineRoutes({
     errors: ['not-found', 'team-forbidden', 'team-read-only', 'team-full', 'team-invited-already'],
   },
   'POST /api/team/invitations/{id}/resend': {
+    operationId: 'resendInvitation',
+    scope: null,
     summary: 'Send an invitation again; its seven days begin anew',
     access: 'user',
     params: ById,
@@ -167,6 +183,8 @@ export const teamRoutes = defineRoutes({
     errors: ['not-found', 'team-forbidden', 'team-read-only', 'team-full'],
   },
   'DELETE /api/team/invitations/{id}': {
+    operationId: 'withdrawInvitation',
+    scope: null,
     summary: 'Withdraw an invitation, or decline one that was received',
     access: 'user',
     params: ById,
@@ -174,6 +192,8 @@ export const teamRoutes = defineRoutes({
     errors: ['not-found', 'team-forbidden'],
   },
   'POST /api/team/invitations/{id}/accept': {
+    operationId: 'acceptInvitation',
+    scope: null,
     summary: 'Join the team; only the account of the invited address can',
     access: 'user',
     params: ById,
@@ -182,6 +202,8 @@ export const teamRoutes = defineRoutes({
     errors: ['not-found', 'team-already-member', 'team-read-only', 'team-full'],
   },
   'PATCH /api/team/members/{id}': {
+    operationId: 'updateMember',
+    scope: null,
     summary: 'Change the role of a member, or the cap of minutes per month',
     access: 'user',
     params: ById,
@@ -194,6 +216,8 @@ export const teamRoutes = defineRoutes({
     errors: ['not-found', 'team-forbidden', 'team-read-only'],
   },
   'DELETE /api/team/members/{id}': {
+    operationId: 'removeMember',
+    scope: null,
     summary: 'Remove a member; what was shared stays with the owner of the team',
     access: 'user',
     params: ById,
@@ -201,6 +225,8 @@ export const teamRoutes = defineRoutes({
     errors: ['not-found', 'team-forbidden', 'team-owner-stays'],
   },
   'GET /api/team/usage': {
+    operationId: 'getTeamUsage',
+    scope: 'read',
     summary: 'What the team has used of its pool this month, by member and by day',
     access: 'user',
     status: 200,
@@ -208,6 +234,8 @@ export const teamRoutes = defineRoutes({
     errors: ['not-found'],
   },
   'GET /api/team/results': {
+    operationId: 'listTeamResults',
+    scope: 'read',
     summary: 'What is shared with the team, newest first, 20 at a time',
     access: 'user',
     query: z.object({ offset: z.coerce.number().int().min(0).default(0) }),
@@ -216,6 +244,8 @@ export const teamRoutes = defineRoutes({
     errors: [],
   },
   'GET /api/team/log': {
+    operationId: 'getTeamLog',
+    scope: null,
     summary: 'What happened in the team, newest first, 50 at a time; for its owner and admins',
     access: 'user',
     query: z.object({ after: Id.optional() }),
@@ -224,6 +254,8 @@ export const teamRoutes = defineRoutes({
     errors: ['not-found', 'team-forbidden'],
   },
   'GET /api/team/log.csv': {
+    operationId: 'exportTeamLog',
+    scope: null,
     summary: 'The whole activity log as CSV',
     access: 'user',
     status: 200,

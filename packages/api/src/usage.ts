@@ -45,6 +45,8 @@ export type ProfileActivity = z.infer<typeof ProfileActivity>;
 
 export const usageRoutes = defineRoutes({
   'GET /api/usage': {
+    operationId: 'getUsage',
+    scope: 'read',
     summary: 'What the present month has used, and what is left of it',
     access: 'user',
     status: 200,
@@ -52,6 +54,8 @@ export const usageRoutes = defineRoutes({
     errors: [],
   },
   'GET /api/profile/activity': {
+    operationId: 'getActivity',
+    scope: 'read',
     summary: 'Totals, the last seven days and the newest activity, for the profile',
     access: 'user',
     status: 200,

@@ -11,5 +11,5 @@ export type { HeardLanguages } from './recording/language.ts';
 export { joinSegments } from './recording/paragraphs.ts';
 export { transcribeRecording } from './recording/recording.ts';
 export { createWaveform } from './recording/waveform.ts';
-export { createTranscriber } from './transcriber/create.ts';
+export { createTranscriber, DEFAULT_SPEECH_MODEL } from './transcriber/create.ts';
 export { createSileroDetection } from './voice-detector/silero.ts';

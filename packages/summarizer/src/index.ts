@@ -1,6 +1,7 @@
 export { createSummarizer, type EmbeddedEngine, type SummarizerSettings } from './create.ts';
 export type { LocalState } from './language-model/local/inspect.ts';
 export { emptyDocument, mapTexts } from './documents.ts';
+export { dayOfDue } from './embedded/dates.ts';
 export { createEmbeddedEngine, createEmbeddedSummarizer } from './embedded/index.ts';
 export type { TurnPlaces } from './markdown/citations.ts';
 export { escapeMarkdown } from './markdown/escape.ts';

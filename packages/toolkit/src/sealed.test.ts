@@ -1,9 +1,16 @@
 import { randomBytes } from 'node:crypto';
-import { mkdtemp, open, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { isSealed, plainLength, seal, SealError, unseal, unsealRange } from './sealed.ts';
+import { describe, expect, it } from 'vitest';
+import {
+  isSealed,
+  newSalt,
+  plainLength,
+  seal,
+  SealError,
+  Sealer,
+  type SealedSource,
+  unseal,
+  unsealRange,
+} from './sealed.ts';
 
 const KEY = randomBytes(32);
 const CHUNK = 65_536;
@@ -15,6 +22,11 @@ const sealed = async (bytes: Buffer, blockBytes = 10_000): Promise<Buffer> =>
   Buffer.concat(await Array.fromAsync(seal(KEY, blocksOf(bytes, blockBytes))));
 const opened = async (bytes: Buffer, key = KEY, blockBytes = 7_777): Promise<Buffer> =>
   Buffer.concat(await Array.fromAsync(unseal(key, blocksOf(bytes, blockBytes))));
+
+const sourceOf = (bytes: Buffer): SealedSource => ({
+  bytes: bytes.length,
+  read: (start, end) => blocksOf(bytes.subarray(start, end + 1), 10_000),
+});
 
 describe('a sealed stream', () => {
   it.each([0, 1, CHUNK - 1, CHUNK, CHUNK + 1, 3 * CHUNK, 300_001])(
@@ -60,25 +72,42 @@ describe('a sealed stream', () => {
   });
 });
 
-describe('a range of a sealed file', () => {
-  let folder: string;
-  beforeAll(async () => {
-    folder = await mkdtemp(join(tmpdir(), 'notelark-sealed-'));
-  });
-  afterAll(() => rm(folder, { recursive: true }));
+describe('a file that is sealed in stretches', () => {
+  it.each([1, 3 * CHUNK, 3 * CHUNK + 5])(
+    'of %i bytes is the file that is sealed at once',
+    async (length) => {
+      const plain = randomBytes(length);
+      const salt = newSalt();
+      const stretches = [0, CHUNK, 3 * CHUNK].filter((from) => from < length);
+      const closed = stretches.map((from, index) => {
+        const until = stretches[index + 1] ?? length;
+        // Each as by another process.
+        return new Sealer(KEY, salt).sealStretch(
+          plain.subarray(from, until),
+          from,
+          until === length,
+        );
+      });
+      const whole = Buffer.concat([new Sealer(KEY, salt).header, ...closed]);
+      expect((await opened(whole)).equals(plain)).toBe(true);
+      expect(plainLength(whole.length)).toBe(length);
+    },
+  );
+});
 
+describe('a range of a sealed file', () => {
   it('is what it is in the plain one, across chunks and at its ends', async () => {
     const plain = randomBytes(2 * CHUNK + 5);
-    const path = join(folder, 'file');
-    await writeFile(path, await sealed(plain));
-    await using file = await open(path);
+    const file = sourceOf(await sealed(plain));
     for (const [start, end] of [
       [0, 0],
       [0, plain.length - 1],
+      [0, plain.length + 10],
       [CHUNK - 1, CHUNK],
       [CHUNK, 2 * CHUNK - 1],
       [100, 2 * CHUNK + 2],
       [plain.length - 1, plain.length - 1],
+      [plain.length, plain.length],
     ] as const) {
       const read = Buffer.concat(await Array.fromAsync(unsealRange(KEY, file, { start, end })));
       expect(read.equals(plain.subarray(start, end + 1)), `${start} to ${end}`).toBe(true);
@@ -87,9 +116,7 @@ describe('a range of a sealed file', () => {
 
   it('is not given out of a file that was cut off behind it', async () => {
     const closed = await sealed(randomBytes(2 * CHUNK));
-    const path = join(folder, 'cut');
-    await writeFile(path, closed.subarray(0, 48 + CHUNK + 16));
-    await using file = await open(path);
+    const file = sourceOf(closed.subarray(0, 48 + CHUNK + 16));
     const read = Array.fromAsync(unsealRange(KEY, file, { start: 0, end: 10 }));
     await expect(read).rejects.toThrow(SealError);
   });

@@ -1,5 +1,4 @@
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto';
-import type { FileHandle } from 'node:fs/promises';
 
 /**
  * Encrypted files that can be written as a stream and read in ranges: AES-256-GCM in chunks that are authenticated one by
@@ -86,13 +85,49 @@ async function* inPieces(
 }
 
 export async function* seal(key: Buffer, source: Source): AsyncGenerator<Buffer> {
-  const salt = randomBytes(SALT_BYTES);
-  const own = fileKey(key, salt);
-  yield Buffer.concat([MAGIC, salt]);
+  const sealer = new Sealer(key, newSalt());
+  yield sealer.header;
   let index = 0;
   for await (const [piece, isLast] of inPieces(source, CHUNK_BYTES)) {
-    yield sealChunk(own, index, isLast, piece);
+    yield sealer.seal(piece, index, isLast);
     index += 1;
+  }
+}
+
+export const newSalt = (): Buffer => randomBytes(SALT_BYTES);
+
+/** Plain bytes after which the encryption of a file can go on elsewhere, or any multiple of it. */
+export const SEAL_STEP_BYTES = CHUNK_BYTES;
+
+/**
+ * Encrypts a file in stretches, perhaps in several processes: they share the key and the salt, and nothing else. A salt is
+ * for one file: what has been sealed at one place of it must never be sealed again with other bytes.
+ */
+export class Sealer {
+  readonly #key: Buffer;
+  /** What the sealed file begins with. */
+  readonly header: Buffer;
+
+  constructor(key: Buffer, salt: Uint8Array) {
+    this.#key = fileKey(key, salt);
+    this.header = Buffer.concat([MAGIC, salt]);
+  }
+
+  /** @param from place of its first byte in the file, a multiple of SEAL_STEP_BYTES; so is its length unless it is the last. */
+  sealStretch(plain: Buffer, from: number, isLast: boolean): Buffer {
+    const chunks = Math.max(1, Math.ceil(plain.length / CHUNK_BYTES));
+    const sealed = Buffer.allocUnsafe(plain.length + chunks * TAG_BYTES);
+    for (let n = 0; n < chunks; n += 1) {
+      const piece = plain.subarray(n * CHUNK_BYTES, (n + 1) * CHUNK_BYTES);
+      const isEnd = isLast && n === chunks - 1;
+      sealed.set(this.seal(piece, from / CHUNK_BYTES + n, isEnd), n * SEALED_CHUNK_BYTES);
+    }
+    return sealed;
+  }
+
+  /** One chunk, by its number. */
+  seal(piece: Uint8Array, index: number, isLast: boolean): Buffer {
+    return sealChunk(this.#key, index, isLast, piece);
   }
 }
 
@@ -123,32 +158,37 @@ function keyOf(key: Buffer, header: Buffer): Buffer {
   return fileKey(key, header.subarray(MAGIC.length, HEADER_BYTES));
 }
 
+/** A sealed file that can be read from any place. */
+export interface SealedSource {
+  /** Its length. */
+  bytes: number;
+  /** Its bytes from the first to the last place, both included. */
+  read(start: number, end: number): Source;
+}
+
 /**
  * The bytes of a range of a sealed file, first and last included; only its chunks are read.
  * @throws {SealError}
  */
 export async function* unsealRange(
   key: Buffer,
-  file: FileHandle,
+  file: SealedSource,
   { start, end }: { start: number; end: number },
 ): AsyncGenerator<Buffer> {
-  const { size } = await file.stat();
-  const own = keyOf(key, await readAt(file, 0, HEADER_BYTES));
-  const last = Math.ceil((size - HEADER_BYTES) / SEALED_CHUNK_BYTES) - 1;
-  for (let index = Math.floor(start / CHUNK_BYTES); index * CHUNK_BYTES <= end; index += 1) {
-    if (index > last) return;
-    const sealed = await readAt(
-      file,
-      HEADER_BYTES + index * SEALED_CHUNK_BYTES,
-      SEALED_CHUNK_BYTES,
-    );
-    const plain = openChunk(own, index, index === last, sealed);
+  const most = plainLength(file.bytes) - 1;
+  if (start > Math.min(end, most)) return;
+  const own = keyOf(key, Buffer.concat(await Array.fromAsync(file.read(0, HEADER_BYTES - 1))));
+  const last = Math.ceil((file.bytes - HEADER_BYTES) / SEALED_CHUNK_BYTES) - 1;
+  let index = Math.floor(start / CHUNK_BYTES);
+  const until = Math.min(last, Math.floor(end / CHUNK_BYTES));
+  const sealed = file.read(placeOf(index), Math.min(file.bytes, placeOf(until + 1)) - 1);
+  for await (const [piece] of inPieces(sealed, SEALED_CHUNK_BYTES)) {
+    const plain = openChunk(own, index, index === last, piece);
     const from = Math.max(0, start - index * CHUNK_BYTES);
     yield plain.subarray(from, end - index * CHUNK_BYTES + 1);
+    index += 1;
   }
 }
 
-async function readAt(file: FileHandle, position: number, length: number): Promise<Buffer> {
-  const { buffer, bytesRead } = await file.read(Buffer.alloc(length), 0, length, position);
-  return buffer.subarray(0, bytesRead);
-}
+/** Where a chunk begins in a sealed file. */
+const placeOf = (index: number): number => HEADER_BYTES + index * SEALED_CHUNK_BYTES;

@@ -1,20 +1,19 @@
-import { join } from 'node:path';
-import { DiskFileStore } from '../adapters/file-store/disk.ts';
 import { adoptFileStore } from '../features/files/identity.service.ts';
 import type { Config } from '../config.ts';
 import { loadStorageKey } from '../platform/secret.ts';
 import { openDatabase } from '../platform/database/client.ts';
+import { openFileStore } from './file-store.ts';
 
-/** Makes the files in the data folder those of the database. @returns their folder. */
+/** Makes the files at hand those of the database. @returns their place. */
 export async function adoptFiles(databaseUrl: string, config: Config): Promise<string> {
-  const { dataDir, storageKey } = config;
-  const key = await loadStorageKey(storageKey, dataDir);
-  const folder = join(dataDir, 'files');
+  const key = await loadStorageKey(config.storageKey, config.dataDir);
+  const { store, place, close } = openFileStore(config, key);
   const database = openDatabase(databaseUrl, { onError: () => {} });
   try {
-    await adoptFileStore({ db: database.db, store: new DiskFileStore(folder, key) });
-    return folder;
+    await adoptFileStore({ db: database.db, store });
+    return place;
   } finally {
     await database.close();
+    close();
   }
 }

@@ -1,7 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { accountsRoutes } from '@notelark/api/accounts';
+import { apiKeyRoutes } from '@notelark/api/api-keys';
 import { contactRoutes } from '@notelark/api/contact';
+import { importRoutes } from '@notelark/api/imports';
+import { libraryRoutes } from '@notelark/api/library-routes';
 import { mailboxRoutes } from '@notelark/api/mail';
+import type { Route } from '@notelark/api/routes';
 import { createTestApp, type TestApp } from '../testing/app.ts';
 
 let app: TestApp;
@@ -22,6 +26,30 @@ describe('the whole product', () => {
       expect(Object.keys(paths[path] ?? {})).toContain(method.toLowerCase());
       expect(page).toContain(`<code>${path}</code>`);
     }
+  });
+
+  it('groups every operation, and says what each group is', async () => {
+    const { paths, tags } = (await (await app.request('/api/openapi.json')).json()) as {
+      paths: Record<string, Record<string, { tags: string[] }>>;
+      tags: { name: string }[];
+    };
+    const used = Object.values(paths).flatMap((methods) =>
+      Object.values(methods).flatMap((operation) => operation.tags),
+    );
+    expect(new Set(used)).toEqual(new Set(tags.map(({ name }) => name)));
+  });
+
+  it('shows examples that its own schemas accept', () => {
+    const tables = { ...libraryRoutes, ...importRoutes, ...apiKeyRoutes };
+    const shown = Object.values<Route>(tables).flatMap(({ example, body, output }) =>
+      [
+        { schema: body, value: example?.body },
+        { schema: output, value: example?.output },
+      ].filter(({ value }) => value !== undefined),
+    );
+    expect(shown.length).toBeGreaterThan(10);
+    const refused = shown.filter(({ schema, value }) => !schema?.safeParse(value).success);
+    expect(refused).toEqual([]);
   });
 
   it('is ready once a sign-up would work', async () => {

@@ -8,6 +8,7 @@ import type { Logger } from '../platform/log.ts';
 import type { Metrics } from '../platform/metrics/metrics.ts';
 import type { JobQueue, Work } from '../platform/queue/queue.ts';
 import type { RateLimiter } from '../platform/rate-limit/rate-limiter.ts';
+import type { Tracing } from '../platform/tracing/tracing.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { Payments } from '../ports/payments.ts';
 import type { Engines } from './engines.ts';
@@ -17,8 +18,10 @@ export interface AppContext {
   config: Config;
   log: Logger;
   metrics: Metrics;
+  tracing: Tracing;
   clock: Clock;
   db: Database;
+  databaseUrl: string;
   queue: JobQueue;
   limiter: RateLimiter;
   /** Locks that last longer than a transaction, across all processes. */

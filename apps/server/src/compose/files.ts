@@ -1,40 +1,37 @@
-import { join } from 'node:path';
-import { DiskFileStore } from '../adapters/file-store/disk.ts';
-import { DiskTransferStore } from '../adapters/file-store/disk-transfers.ts';
 import { deleteFiles } from '../features/files/delete-files.job.ts';
 import { verifyFileStore } from '../features/files/identity.service.ts';
 import { StorageRoom } from '../features/files/room.service.ts';
 import { FileService } from '../features/files/files.service.ts';
 import { TransferInfos } from '../features/recordings/transfer-infos.ts';
-import { TRANSFER_LIFE_MS } from '../features/recordings/transfers.service.ts';
 import type { FileStore } from '../ports/file-store.ts';
 import { bindJob } from '../platform/queue/queue.ts';
 import type { AppContext, FeatureModule } from './context.ts';
+import { type OpenFileStore, openFileStore } from './file-store.ts';
 
 export interface FilesModule extends FeatureModule {
   store: FileStore;
   /** Where files gather on their way here. */
-  transfers: DiskTransferStore;
+  transfers: ReturnType<OpenFileStore['openTransfers']>;
   files: FileService;
   room: StorageRoom;
-  /** Sees that the files are those of this database. */
+  /** Verifies that the files are those of this database, and that there is a place to work on them. */
   verify(): Promise<void>;
 }
 
 export function composeFiles(context: AppContext): FilesModule {
-  const folder = join(context.config.dataDir, 'files');
-  // The embedded database may lie on another disk, by a link.
-  const neighbours = [join(context.config.dataDir, 'postgres')];
-  const store = new DiskFileStore(folder, context.storageKey, neighbours);
-  const infos = new TransferInfos(context.db);
-  const transfers = new DiskTransferStore({ folder, infos, lifeMs: TRANSFER_LIFE_MS });
+  const { config, db, storageKey } = context;
+  const { store, place, settings, openTransfers, close } = openFileStore(config, storageKey);
   const files = new FileService({ ...context, files: store });
   return {
     store,
-    transfers,
+    transfers: openTransfers(new TransferInfos(db)),
     files,
-    room: new StorageRoom(store, context.config.diskReserveBytes),
+    room: new StorageRoom(store, config.diskReserveBytes),
     work: [bindJob(deleteFiles, { files })],
-    verify: () => verifyFileStore({ db: context.db, store, place: folder }),
+    verify: async () => {
+      await verifyFileStore({ db, store, place, settings });
+      await store.freeBytes();
+    },
+    stop: close,
   };
 }

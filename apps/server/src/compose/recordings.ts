@@ -1,8 +1,10 @@
 import type { SessionsService } from '../features/accounts/sessions.service.ts';
+import type { ApiKeysService } from '../features/api-keys/api-keys.service.ts';
 import { CorrectionsService } from '../features/recordings/corrections.service.ts';
-import { ProgressFeed } from '../features/recordings/feed.service.ts';
+import { type Credentials, ProgressFeed } from '../features/recordings/feed.service.ts';
 import { FunctionsService } from '../features/recordings/functions.service.ts';
 import { HistoryService } from '../features/recordings/history.service.ts';
+import { ImportsService } from '../features/recordings/imports.service.ts';
 import { createMediaCheck } from '../features/recordings/media.ts';
 import { NotesService } from '../features/recordings/notes.service.ts';
 import { makePlaybackCopy } from '../features/recordings/pipeline/playback-copy.job.ts';
@@ -16,6 +18,7 @@ import { serveRecordings } from '../features/recordings/recordings.routes.ts';
 import { ResultsService } from '../features/recordings/results.service.ts';
 import { enforceRetention } from '../features/recordings/retention.job.ts';
 import { RetentionService } from '../features/recordings/retention.service.ts';
+import type { LibraryEvents } from '../features/recordings/library-events.ts';
 import { LabelsService } from '../features/recordings/labels.service.ts';
 import { SampleService } from '../features/recordings/sample.service.ts';
 import type { StorageForecasts } from '../features/recordings/storage-forecast.service.ts';
@@ -23,6 +26,7 @@ import { SummariesService } from '../features/recordings/summaries.service.ts';
 import { sweepRecordings } from '../features/recordings/sweep.job.ts';
 import { SweepService } from '../features/recordings/sweep.service.ts';
 import { TeamSharing } from '../features/recordings/team-sharing.service.ts';
+import { TaskListService } from '../features/recordings/task-list.service.ts';
 import { TextsService } from '../features/recordings/texts.service.ts';
 import { TranscriptionService } from '../features/recordings/transcripts.service.ts';
 import { serveTransfers } from '../features/recordings/transfers.routes.ts';
@@ -55,7 +59,22 @@ interface Deps {
   storage: StorageForecasts;
   sells: boolean;
   sessions: SessionsService;
+  keys: ApiKeysService;
+  events: LibraryEvents;
 }
+
+/** What a page or a program watches with. */
+const credentialsOf = ({ sessions, keys }: Deps): Credentials => ({
+  living: async (actors) => {
+    const idsOf = (isKey: boolean) =>
+      actors.filter(({ scopes }) => (scopes !== null) === isKey).map(({ sessionId }) => sessionId);
+    const [ofSessions, ofKeys] = await Promise.all([
+      sessions.living(idsOf(false)),
+      keys.living(idsOf(true)),
+    ]);
+    return new Set([...ofSessions, ...ofKeys]);
+  },
+});
 
 type Shared = ReturnType<typeof composeShared>;
 
@@ -69,7 +88,7 @@ export function composeRecordings(context: AppContext, deps: Deps): RecordingsMo
   });
   const texts = new TextsService(shared);
   const results = new ResultsService({ ...shared, uploads });
-  const feed = new ProgressFeed({ ...context, sessions: deps.sessions });
+  const feed = new ProgressFeed({ ...context, credentials: credentialsOf(deps) });
   const functions = new FunctionsService(shared);
   const history = new HistoryService(context.db);
   const { storage } = deps;
@@ -78,11 +97,13 @@ export function composeRecordings(context: AppContext, deps: Deps): RecordingsMo
     feed,
     functions,
     history,
+    imports: new ImportsService(shared),
     labels: new LabelsService(context.db),
     results,
     sample: new SampleService(shared),
     sharing,
     storage,
+    taskList: new TaskListService(context.db),
     texts,
     transfers,
     uploads,
@@ -117,7 +138,7 @@ export function composeRecordings(context: AppContext, deps: Deps): RecordingsMo
 /** What several services of the feature need. */
 function composeShared(context: AppContext, deps: Deps) {
   const { files } = deps.files;
-  const summaries = new SummariesService({ ...context, usage: deps.usage });
+  const summaries = new SummariesService({ ...context, usage: deps.usage, events: deps.events });
   const corrections = new CorrectionsService(context);
   const notes = new NotesService(context.engines.summarizer);
   const shared = { ...context, ...deps, files, summaries, corrections, notes };

@@ -1,3 +1,4 @@
+import type { ApiScope } from '@notelark/api/api-scopes';
 import type { PlanId } from '@notelark/api/plans';
 
 /** Who asks. Every service takes one; what it may see and do is decided by it alone. */
@@ -8,5 +9,8 @@ export interface Actor {
   timeZone: string;
   /** Administers the installation (product rule A6). */
   administrator: boolean;
+  /** Of the session, or of the API key. */
   sessionId: string;
+  /** What the API key may do; null: a session, which may do everything. */
+  scopes: readonly ApiScope[] | null;
 }

@@ -1,3 +1,5 @@
+import { withoutLogFields } from './log-fields.ts';
+
 /** Lines of one kind that are written in full within a window. */
 const IN_FULL = 5;
 const WINDOW_MS = 30_000;
@@ -23,7 +25,7 @@ export class RepeatedLines {
     if (!known) {
       if (this.#kinds.size >= MOST_KINDS) return true;
       this.#kinds.set(kind, { lines: 1, summarize });
-      setTimeout(() => this.#end(kind), WINDOW_MS).unref();
+      withoutLogFields(() => setTimeout(() => this.#end(kind), WINDOW_MS).unref());
       return true;
     }
     known.lines += 1;

@@ -1,5 +1,6 @@
 import pino, { type DestinationStream, type Logger, type LoggerOptions } from 'pino';
 import { errorForLog } from './log-error.ts';
+import { logFields } from './log-fields.ts';
 import { RepeatedLines } from './log-repeats.ts';
 
 export type { Logger } from 'pino';
@@ -8,13 +9,15 @@ export type LogLevel = 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'silent';
 
 /**
  * JSON lines, on stdout unless told otherwise. What may hold a secret never reaches them, whatever a caller passes. Warnings
- * and errors that repeat are counted.
+ * and errors that repeat are counted. Levels: `fatal`, the process ends; `error`, someone has to look; `warn`, something failed and
+ * is tried again or replaced; `info`, what happened; `debug`, the rest.
  */
 export function createLog(level: LogLevel, destination?: DestinationStream): Logger {
   const repeated = new RepeatedLines();
   const options: LoggerOptions = {
     level,
     serializers: { err: errorForLog },
+    mixin: logFields,
     hooks: {
       logMethod(args, method, severity) {
         const write = (...line: Parameters<typeof method>) => method.apply(this, line);

@@ -20,6 +20,25 @@ export class FileMissingError extends Error {
   }
 }
 
+/** The store can't be used now: it is not reached, refuses our credentials, or fails. */
+export class FileStoreOutageError extends Error {
+  constructor(message: string, options?: ErrorOptions) {
+    super(message, options);
+    this.name = 'FileStoreOutageError';
+  }
+}
+
+/** The store's files were encrypted with another key. */
+export class WrongStorageKeyError extends Error {
+  constructor(options?: ErrorOptions) {
+    super(
+      'STORAGE_KEY is not the key that the stored files were encrypted with. Set the former key again.',
+      options,
+    );
+    this.name = 'WrongStorageKeyError';
+  }
+}
+
 /** What a key looks like: no folders, no dots to climb by, the same on a disk and in a bucket. */
 const KEY = /^[A-Za-z0-9_-]{1,128}$/;
 
@@ -54,13 +73,19 @@ export interface FileStore {
   seal(key: string): Promise<void>;
   /** Does nothing where there is no such file. */
   delete(key: string): Promise<void>;
-  /** What tells this store from every other one; null where it has not been named yet. */
+  /**
+   * Distinguishes this store from every other one; null where it has not been named yet.
+   * @throws {WrongStorageKeyError}
+   */
   identity(): Promise<string | null>;
-  /** Names the store. @returns its identity, which is an earlier one where it had been named already. */
+  /**
+   * Names the store; one caller at a time.
+   * @returns its identity, which is an earlier one where it had been named already.
+   */
   identify(identity: string): Promise<string>;
   /** Names the store anew, whatever it was named before. */
   rename(identity: string): Promise<void>;
-  /** Bytes that can still be written. */
+  /** Bytes that can still be written; on S3: bytes for the copies that are worked on here. */
   freeBytes(): Promise<number>;
   /** Everything there is, in no order; what comes or goes meanwhile may be missing. */
   list(): AsyncIterable<StoredFile>;

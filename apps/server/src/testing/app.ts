@@ -9,6 +9,7 @@ import type { Engines } from '../compose/engines.ts';
 import { readConfig } from '../config.ts';
 import type { CaughtMail } from '../features/mail/mailbox.service.ts';
 import type { Database } from '../platform/database/client.ts';
+import type { Tracing } from '../platform/tracing/tracing.ts';
 import type { Payments } from '../ports/payments.ts';
 import { type Answer, call, type RawRequest, type RequestOptions, send } from './call.ts';
 import { createTestDatabase } from './database.ts';
@@ -29,6 +30,8 @@ export interface TestAppOptions {
   engines?: Engines;
   /** Default: the sandbox. */
   payments?: Payments;
+  /** Default: none. */
+  tracing?: Tracing;
 }
 
 /** The whole product on a database and a folder of its own, with a clock that the test moves and mail that stays here. */
@@ -71,6 +74,7 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
     clock,
     engines: options.engines ?? (await createTestEngines()),
     ...(options.payments && { payments: options.payments }),
+    ...(options.tracing && { tracing: options.tracing }),
   });
   if (options.worker ?? true) await product.startWorker();
   return {

@@ -14,10 +14,17 @@ export type HangingStage = (typeof hangingStages)[number];
 export const isHangingStage = (text: string): text is HangingStage =>
   hangingStages.some((stage) => stage === text);
 
-/** Starts a worker on the test's product that hangs in a stage, and kills it, with no time to clean up, once it is there. */
-export async function workerKilledIn(stage: HangingStage, app: TestApp): Promise<void> {
+/**
+ * Starts a worker on the test's product that hangs in a stage, and kills it, with no time to clean up, once it is there.
+ * @param settings of the product, where it has any
+ */
+export async function workerKilledIn(
+  stage: HangingStage,
+  app: TestApp,
+  settings: Record<string, string> = {},
+): Promise<void> {
   const child = fork(CHILD, [stage, app.databaseUrl, app.dataDir], {
-    env: { PATH: process.env['PATH'] },
+    env: { PATH: process.env['PATH'], ...settings },
   });
   const ended = once(child, 'exit');
   const [first] = await Promise.race([once(child, 'message'), ended]);

@@ -12,6 +12,8 @@ export interface ProductOptions {
   part?: 'all' | 'web' | 'worker';
   /** Default: any free one. */
   port?: number;
+  /** The program of another version. Default: this one's. */
+  main?: string;
 }
 
 /** The product, or one part of it, in a process of its own, with its embedded database. */
@@ -30,9 +32,9 @@ export class ProductProcess {
   static async start(
     dataDir: string,
     settings: Record<string, string>,
-    { part = 'all', port: wanted = 0 }: ProductOptions = {},
+    { part = 'all', port: wanted = 0, main = MAIN }: ProductOptions = {},
   ): Promise<ProductProcess> {
-    const child = fork(MAIN, [part], {
+    const child = fork(main, [part], {
       env: {
         PATH: process.env['PATH'],
         LOG_LEVEL: 'error',

@@ -44,6 +44,10 @@ export interface UserFixture {
   teamMember: string;
   teamInvitation: string;
   passkey: string;
+  apiKey: string;
+  webhook: string;
+  /** Of the webhook. */
+  delivery: string;
   /** A session on another device. */
   session: string;
 }
@@ -81,7 +85,11 @@ async function createTeam(app: TestApp, as: TestUser, word: string) {
 }
 
 /** Every way to sign in, and a sign-in that is not complete; after all else, because from now on signing in needs a code. */
-async function createSignInMeans({ db, product }: TestApp, { actor }: TestUser, word: string) {
+async function createSignInMeans(
+  { db, product }: TestApp,
+  { actor, password }: TestUser,
+  word: string,
+) {
   const { userId } = actor;
   const { clock } = product.context;
   const now = clock.now();
@@ -95,9 +103,21 @@ async function createSignInMeans({ db, product }: TestApp, { actor }: TestUser, 
     .values({ userId, name: word, synced: false, ...key })
     .returning();
   await product.accounts.sessions.start(db, userId, 'curl/8.0');
+  const apiKey = await product.apiKeys.keys.create(
+    actor,
+    { name: word, scopes: ['read'], lifetimeDays: null, password },
+    '127.0.0.1',
+  );
+  const hooks = product.webhooks.webhooks;
+  const address = { url: `https://hooks.invalid/${word}`, events: ['notes.changed'] } as const;
+  const { webhook } = await hooks.create(actor, address);
+  const delivery = await hooks.test(actor, webhook.id);
   const devices = await product.accounts.sessions.list(actor);
   return {
     passkey: passkey?.id ?? '',
+    apiKey: apiKey.key.id,
+    webhook: webhook.id,
+    delivery: delivery.id,
     session: devices.find(({ current }) => !current)?.id ?? '',
   };
 }
@@ -154,6 +174,8 @@ async function buyAndRecord(app: TestApp, as: TestUser, word: string) {
     async () => (await app.call('POST /api/functions/live-transcribe', { body }, { as })).body,
     { timeout: 30_000, interval: 100 },
   );
+  const ahead = { ...body, sequence: 1, from: 0 };
+  await app.call('POST /api/live/prefetch', { body: ahead }, { as });
   await saveLiveText(app, as, word);
   return { ...bought, liveSession };
 }

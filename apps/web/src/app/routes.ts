@@ -99,6 +99,7 @@ export const pages: readonly PageRoute[] = [
     shareable: true,
   },
   { path: '/profile', frame: 'app', load: () => import('./pages/profile.tsx') },
+  { path: '/tasks', frame: 'app', load: () => import('./pages/tasks.tsx') },
   { path: '/team', frame: 'app', load: () => import('./pages/team.tsx') },
   ...[
     '/admin',

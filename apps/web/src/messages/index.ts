@@ -1,6 +1,7 @@
 /** Every sentence and name that a user can read, one place; a module for each feature. */
 export * from './accounts.ts';
 export * from './admin.ts';
+export * from './api-keys.ts';
 export * from './api-test.ts';
 export * from './billing.ts';
 export * from './client.ts';
@@ -10,6 +11,7 @@ export * from '@notelark/api/sentences/drafts';
 export * from './encryption.ts';
 export * from '@notelark/api/sentences/errors';
 export * from './export.ts';
+export * from './imports.ts';
 export * from './library.ts';
 export * from './line-editor.ts';
 export * from './live.ts';
@@ -21,7 +23,9 @@ export * from './profile.ts';
 export * from './result-panels.ts';
 export * from './sharing.ts';
 export * from './sign-in-ways.ts';
+export * from './tasks.ts';
 export * from './team.ts';
 export * from '@notelark/api/sentences/speakers';
 export * from '@notelark/api/sentences/storage';
+export * from '@notelark/api/sentences/transcript-formats';
 export * from './summary-options.ts';

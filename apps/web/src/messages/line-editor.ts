@@ -1,6 +1,8 @@
 /** The editor of a transcript, line by line. */
 export const lineEditor = {
   field: 'Transcript, {time}',
+  /** Of a transcript without times. */
+  numberedField: 'Transcript, line {time}',
   play: 'Play this line',
   speaker: 'Speaker',
   /** In the place of a name. */

@@ -10,6 +10,7 @@ export const palette = {
   upload: 'New Upload',
   summarize: 'Summarize Text',
   liveNotes: 'Live Notes',
+  tasks: 'Tasks',
   profile: 'Profile',
   theme: 'Switch theme',
   shortcuts: 'Keyboard shortcuts',

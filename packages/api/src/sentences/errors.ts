@@ -40,6 +40,15 @@ export const errorMessages: Record<ErrorCode, string> = {
     'Nothing was changed: you could not sign in again. Set a password or add a passkey first.',
   'password-sign-in-off': 'Signing in with a password is turned off here.',
   'admin-only': 'This page is for administrators.',
+  'key-not-accepted': 'API keys are not accepted for this. Sign in to do it. Nothing was changed.',
+  'key-scope-missing':
+    'This API key does not have the scope “{scope}”. Nothing was changed. Create a key that has it in your profile.',
+  'too-many-webhooks':
+    'You have {limit} webhooks, the most there can be. Delete one that you no longer use.',
+  'webhook-address':
+    'The address must not hold a name or a password. Nothing was saved. Receivers check the signature instead.',
+  'too-many-keys':
+    'You have {limit} API keys, the most there can be. Revoke one that you no longer use.',
   'last-administrator':
     'This is the only administrator. Make another account an administrator first. Nothing was changed.',
   'account-own': 'You can’t do this to your own account. Nothing was changed.',
@@ -79,6 +88,20 @@ export const errorMessages: Record<ErrorCode, string> = {
   'export-unavailable': 'This format needs a transcript with times.',
   'export-not-in-plan':
     'PDF, DOCX, SRT, VTT and JSON come with Pro and above. TXT and Markdown are in every plan.',
+
+  'import-unsupported':
+    'This is no transcript that we can read. Subtitles, text, Word, PDF, JSON and chat exports work. Nothing was saved.',
+  'import-damaged':
+    'This file is damaged and can’t be opened. Export it again and retry. Nothing was saved.',
+  'import-locked':
+    'This file is protected by a password. Remove the password and try again. Nothing was saved.',
+  'import-no-text':
+    'This PDF holds pictures of pages, not text, so there is nothing to read. Export it as text or Word. Nothing was saved.',
+  'import-empty': 'No words were found in this file. Nothing was saved.',
+  'import-too-long':
+    'This transcript is larger than we can read: 16 MB, 50,000 lines and 2 million characters at most. Nothing was saved.',
+  'import-several':
+    'There is more than one transcript in here. Unpack it and add the files, or the folder of one channel. Nothing was saved.',
 
   'speech-unavailable':
     'No speech engine is set up on this server. Your file is safe; ask the administrator to set one up, then retry.',

@@ -56,8 +56,9 @@ describe('sherpa-onnx', () => {
   });
 
   it('is there where its models are', () => {
-    expect(createDiarizer({ engine: 'auto', dataDir: folder })).toBeNull();
-    expect(createDiarizer({ engine: 'off', dataDir: folder })).toBeNull();
+    const server = { baseUrls: [], apiKey: null, model: 'any' };
+    expect(createDiarizer({ engine: 'auto', dataDir: folder, server })).toBeNull();
+    expect(createDiarizer({ engine: 'off', dataDir: folder, server })).toBeNull();
   });
 });
 

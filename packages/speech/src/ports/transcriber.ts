@@ -53,14 +53,17 @@ export class TranscribeError extends Error {
   readonly retry: boolean;
   /** Not before this many seconds, where the server said so (Retry-After). */
   readonly retryAfterSeconds: number | null;
+  /** No answer came, or none of the engine itself: other clips would fail there as well. */
+  readonly unreachable: boolean;
   constructor(
     message: string,
-    options: ErrorOptions & { retry: boolean; retryAfterSeconds?: number },
+    options: ErrorOptions & { retry: boolean; retryAfterSeconds?: number; unreachable?: boolean },
   ) {
     super(message, options);
     this.name = 'TranscribeError';
     this.retry = options.retry;
     this.retryAfterSeconds = options.retryAfterSeconds ?? null;
+    this.unreachable = options.unreachable ?? false;
   }
 }
 

@@ -38,6 +38,8 @@ export interface SpeechServerOptions {
   knows?: 'words' | 'segments' | 'text';
   /** How long it takes for each answer; default 0. */
   delayMs?: number;
+  /** Default: any free one. */
+  port?: number;
   /** How it refuses that; default 400. */
   refusal?: number;
 }
@@ -55,6 +57,10 @@ export async function startSpeechServer(options: SpeechServerOptions = {}): Prom
     });
   });
   const answer = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
+    if (request.method === 'GET') {
+      response.writeHead(404).end();
+      return;
+    }
     const asked = await read(request);
     requests.push(asked);
     const behaviour = behaviours.shift() ?? usual(asked, options);
@@ -72,7 +78,7 @@ export async function startSpeechServer(options: SpeechServerOptions = {}): Prom
       response.end(behaviour.body === undefined ? good : JSON.stringify(behaviour.body));
     }
   };
-  server.listen(0, '127.0.0.1');
+  server.listen(options.port ?? 0, '127.0.0.1');
   await once(server, 'listening');
   const { port } = server.address() as AddressInfo;
   return {

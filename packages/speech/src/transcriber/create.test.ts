@@ -20,7 +20,8 @@ function engineOf(models: string[], settings: Partial<TranscriberSettings> = {})
     engine: 'auto',
     whisperModel: 'small',
     dataDir,
-    baseUrl: null,
+    baseUrls: [],
+    prompt: null,
     apiKey: null,
     model: null,
     processes: 1,
@@ -50,7 +51,7 @@ it.each([
 it('takes no other where Whisper is asked for by name, nor before a server', () => {
   expect(engineOf([])).toBe('PocketSphinx');
   expect(engineOf(['base'], { engine: 'whisper' })).toBe('None');
-  expect(engineOf(['base'], { baseUrl: 'http://localhost:1' })).toBe('whisper-1');
+  expect(engineOf(['base'], { baseUrls: ['http://localhost:1'] })).toBe('whisper-1');
   expect(warnings).toEqual([]);
 });
 

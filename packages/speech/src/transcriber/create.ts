@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { MissingEngineError, type MissingPart, type Transcriber } from '../ports/transcriber.ts';
 import { createSpeechServer } from './openai-compatible.ts';
+import { createSpeechServers } from './speech-servers.ts';
 import { createPocketSphinx } from './pocketsphinx.ts';
 import { createWhisper } from './whisper.ts';
 import { fitToMachine } from './whisper-fit.ts';
@@ -14,10 +15,12 @@ export interface TranscriberSettings {
   /** A name of the catalogue. */
   whisperModel: string;
   dataDir: string;
-  /** Address of a speech server, up to and with `/v1`. */
-  baseUrl: string | null;
+  /** Addresses of speech servers, up to and with `/v1`; none: another engine, or OpenAI's. */
+  baseUrls: readonly string[];
   apiKey: string | null;
   model: string | null;
+  /** Names and terms that a speech server should know. */
+  prompt: string | null;
   /** How many clips may be under way at once on this machine. */
   processes: number;
   /** The recogniser's program, where it is installed. */
@@ -27,7 +30,8 @@ export interface TranscriberSettings {
 }
 
 const OPENAI_ADDRESS = 'https://api.openai.com/v1';
-const OPENAI_MODEL = 'whisper-1';
+/** Of a speech server for which none is named. */
+export const DEFAULT_SPEECH_MODEL = 'whisper-1';
 
 /**
  * The transcriber that the settings ask for. Where no engine is there the product still starts; what is uploaded waits,
@@ -35,9 +39,9 @@ const OPENAI_MODEL = 'whisper-1';
  * @throws an error whose message names the setting that is wrong.
  */
 export function createTranscriber(settings: TranscriberSettings): Transcriber {
-  const { engine, baseUrl } = settings;
+  const { engine, baseUrls } = settings;
   const wanted = wantedModel(settings);
-  if (engine === 'openai' || (engine === 'auto' && baseUrl !== null)) return server(settings);
+  if (engine === 'openai' || (engine === 'auto' && baseUrls.length > 0)) return server(settings);
   const weights = fetchedModel(wanted, settings);
   if (engine !== 'pocketsphinx' && weights !== null)
     return createWhisper({
@@ -69,16 +73,21 @@ function fetchedModel(
   return instead;
 }
 
-function server({ baseUrl, apiKey, model }: TranscriberSettings): Transcriber {
-  if (baseUrl === null && apiKey === null)
+function server(settings: TranscriberSettings): Transcriber {
+  const { baseUrls, apiKey, model, prompt, warn } = settings;
+  if (baseUrls.length === 0 && apiKey === null)
     throw new Error(
       'TRANSCRIBER=openai needs SPEECH_API_KEY, or SPEECH_BASE_URL of a server without keys',
     );
-  return createSpeechServer({
-    baseUrl: baseUrl ?? OPENAI_ADDRESS,
-    apiKey,
-    model: model ?? OPENAI_MODEL,
-  });
+  const shared = { apiKey, model: model ?? DEFAULT_SPEECH_MODEL, prompt };
+  const [baseUrl = OPENAI_ADDRESS, ...more] = baseUrls;
+  return more.length === 0
+    ? createSpeechServer({ ...shared, baseUrl })
+    : createSpeechServers({
+        ...shared,
+        baseUrls,
+        warn: (message) => warn(`speech server ${message}`),
+      });
 }
 
 function noTranscriber(missing: MissingPart, why: string): Transcriber {

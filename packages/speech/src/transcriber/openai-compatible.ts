@@ -30,6 +30,8 @@ export interface SpeechServerSettings {
   baseUrl: string;
   apiKey: string | null;
   model: string;
+  /** Names and terms that the server should know. */
+  prompt?: string | null;
   timeoutMs?: number;
 }
 
@@ -119,7 +121,7 @@ export function createSpeechServer(settings: SpeechServerSettings): Transcriber 
 }
 
 async function send(
-  { baseUrl, apiKey, model }: SpeechServerSettings,
+  { baseUrl, apiKey, model, prompt }: SpeechServerSettings,
   { pcm, language }: Clip,
   detail: Detail,
   signal: AbortSignal,
@@ -129,11 +131,12 @@ async function send(
   form.set('model', model);
   form.set('response_format', detail === 'text' ? 'json' : 'verbose_json');
   if (language) form.set('language', language);
+  if (prompt) form.set('prompt', prompt);
   // Segments come unasked; a server that refuses words may not know the field at all.
   if (detail === 'words') {
     for (const what of ['segment', 'word']) form.append('timestamp_granularities[]', what);
   }
-  const address = `${baseUrl.replace(/(\/v1)?\/*$/, '')}/v1/audio/transcriptions`;
+  const address = addressOf(baseUrl, 'audio/transcriptions');
   // As bytes: a form that is still being sent when it is aborted ends in an unhandled rejection inside of fetch.
   const encoded = new Response(form);
   const headers = new Headers({ 'content-type': encoded.headers.get('content-type') ?? '' });
@@ -158,5 +161,25 @@ function asTranscribeError(error: unknown, apiKey: string | null): TranscribeErr
   // What fetch says is "fetch failed"; why is in the cause.
   const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error;
   const message = `the speech server did not answer: ${withoutKey(String(cause), apiKey)}`;
-  return new TranscribeError(message, { retry: true });
+  return new TranscribeError(message, { retry: true, unreachable: true });
 }
+
+/** How long a server may take to say that it is there. */
+const LOOK_MS = 5_000;
+
+/** Whether a server answers at all: not every one knows this address, and one that does not says so. */
+export async function isAnswering({ baseUrl, apiKey }: SpeechServerSettings): Promise<boolean> {
+  try {
+    const response = await fetch(addressOf(baseUrl, 'models'), {
+      headers: apiKey ? { authorization: `Bearer ${apiKey}` } : {},
+      signal: AbortSignal.timeout(LOOK_MS),
+    });
+    await response.body?.cancel();
+    return response.status < 500;
+  } catch {
+    return false;
+  }
+}
+
+export const addressOf = (baseUrl: string, path: string): string =>
+  `${baseUrl.replace(/(\/v1)?\/*$/, '')}/v1/${path}`;

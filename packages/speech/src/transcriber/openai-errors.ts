@@ -2,6 +2,8 @@ import { TranscribeError } from '../ports/transcriber.ts';
 
 /** Answers that may be others at another time. */
 const PASSING = new Set([408, 409, 425, 429]);
+/** What a proxy answers for a server that is not there. */
+const UNREACHABLE = new Set([502, 503, 504]);
 const DETAIL_LENGTH = 300;
 
 /** What an answer that is no success means. `body` is quoted in the message, for the log, without the key. */
@@ -18,6 +20,7 @@ export function errorOf(response: Response, body: string, apiKey: string | null)
   const retryAfterSeconds = retryAfter(response.headers.get('retry-after'));
   return new TranscribeError(message, {
     retry,
+    unreachable: UNREACHABLE.has(status),
     ...(retryAfterSeconds !== null && { retryAfterSeconds }),
   });
 }

@@ -38,7 +38,26 @@ export async function dateReaderOf(tag: string | null): Promise<DateReader | nul
       .map((result) => result.text.trim().replace(/[,;:]+$/u, ''));
 }
 
-type Parse = (text: string, reference: Date) => ParsedResult[];
+/**
+ * The day that a due date means, e.g. `2026-11-27` for `by Friday` that was said on Monday.
+ * @param saidOn `YYYY-MM-DD`, the day of the recording
+ * @param language primary tag of the source
+ * @returns null where the words name no day, or the language has no reader
+ */
+export async function dayOfDue(
+  due: string,
+  saidOn: string,
+  language: string | null,
+): Promise<string | null> {
+  const parse = due.length > LONGEST_CHARACTERS ? null : await parserOf(language);
+  const [found] = parse?.(due, new Date(`${saidOn}T12:00:00`), { forwardDate: true }) ?? [];
+  if (!found || !(found.start.isCertain('day') || found.start.isCertain('weekday'))) return null;
+  const part = (name: 'year' | 'month' | 'day', digits: number) =>
+    String(found.start.get(name) ?? 0).padStart(digits, '0');
+  return `${part('year', 4)}-${part('month', 2)}-${part('day', 2)}`;
+}
+
+type Parse = (text: string, reference: Date, option?: { forwardDate: boolean }) => ParsedResult[];
 
 /** Each language's rules are a module of their own, loaded when it is needed. */
 async function parserOf(tag: string | null): Promise<Parse | null> {

@@ -34,6 +34,7 @@ const UNFINISHED = '.unfinished-';
 const IDENTITY = '.store';
 /** After this long an unfinished file is abandoned. */
 const UNFINISHED_LIFE_MS = 24 * 60 * 60 * 1000;
+const WHOLE: ByteRange = { start: 0, end: Infinity };
 /** At the end of the name of an encrypted file. Keys have no dots. */
 const SEALED = '.sealed';
 
@@ -77,8 +78,10 @@ export class DiskFileStore implements FileStore {
   async read(key: string, range?: ByteRange): Promise<ReadableStream<Uint8Array>> {
     const sealed = await openOrNull(this.#sealedPath(key));
     if (sealed) {
-      const whole = { start: 0, end: plainLength((await sealed.stat()).size) - 1 };
-      return Readable.toWeb(Readable.from(this.#openRange(sealed, range ?? whole)));
+      const bytes = Readable.from(this.#openRange(sealed, range ?? WHOLE));
+      // Also of a reader that left before its first byte.
+      bytes.once('close', () => void sealed.close());
+      return Readable.toWeb(bytes);
     }
     const plain = await openOrNull(this.#plainPath(key));
     if (!plain) throw new FileMissingError(key);
@@ -172,11 +175,10 @@ export class DiskFileStore implements FileStore {
     file: Awaited<ReturnType<typeof open>>,
     range: ByteRange,
   ): AsyncGenerator<Buffer> {
-    try {
-      yield* unsealRange(this.#key, file, range);
-    } finally {
-      await file.close();
-    }
+    const { size: bytes } = await file.stat();
+    const read = (start: number, end: number) =>
+      file.createReadStream({ start, end, autoClose: false });
+    yield* unsealRange(this.#key, { bytes, read }, range);
   }
 
   /** Encrypts a file, and gives it its name once it is whole and safe on the disk. */

@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../platform/database/client.ts';
 import {
+  apiKeys,
   balanceCredits,
   contactMessages,
   liveChunks,
@@ -25,6 +26,8 @@ import {
   uploads,
   usageEntries,
   users,
+  webhookDeliveries,
+  webhooks,
 } from '../../platform/database/schema/index.ts';
 
 /** Whose data: rows are found by either. */
@@ -96,6 +99,21 @@ export const datasets: readonly Dataset[] = [
     key: newestLast,
     without: ['credential_id', 'public_key'],
   },
+  {
+    name: 'api-keys',
+    table: sql`${apiKeys}`,
+    owned: byUser,
+    key: newestLast,
+    without: ['key_hash'],
+  },
+  {
+    name: 'webhooks',
+    table: sql`${webhooks}`,
+    owned: byUser,
+    key: newestLast,
+    without: ['sealed_secret'],
+  },
+  { name: 'webhook-deliveries', table: sql`${webhookDeliveries}`, owned: byUser, key: newestLast },
   { name: 'openid-accounts', table: sql`${identities}`, owned: byUser, key: newestLast },
   { name: 'subscription', table: sql`${subscriptions}`, owned: byUser, key: single },
   { name: 'usage', table: sql`${usageEntries}`, owned: byUser, key: newestLast },

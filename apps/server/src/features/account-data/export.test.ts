@@ -11,6 +11,9 @@ const FILES: Record<string, string> = {
   users: 'account',
   sessions: 'sessions',
   passkeys: 'passkeys',
+  api_keys: 'api-keys',
+  webhooks: 'webhooks',
+  webhook_deliveries: 'webhook-deliveries',
   identities: 'openid-accounts',
   subscriptions: 'subscription',
   usage_entries: 'usage',
@@ -37,6 +40,7 @@ const ELSEWHERE: Record<string, string> = {
   newsletter_deliveries: 'inside the subscription',
   live_chunks: 'inside their recordings',
   transcript_segments: 'inside their transcripts',
+  live_prefetch: 'sound of the last seconds of a recording that is under way',
   transfers: 'what has become an upload is among the uploads',
 };
 

@@ -1,6 +1,6 @@
 import { and, eq, gt, inArray, isNull, lte, ne, type SQL, sql } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
-import type { Executor, Transaction } from '../../platform/database/client.ts';
+import type { Database, Executor, Transaction } from '../../platform/database/client.ts';
 import { credentials, teamInvitations, users } from '../../platform/database/schema/index.ts';
 
 export type User = typeof users.$inferSelect;
@@ -28,8 +28,20 @@ export interface NewAccount {
   timeZone?: string;
 }
 
+/** Each page begins with it: prepared once for a connection. */
+const lookUp = (db: Database) =>
+  db
+    .select()
+    .from(users)
+    .where(eq(users.id, sql.placeholder('id')))
+    .prepare('account_look_up');
+
+export type AccountLookUp = ReturnType<typeof lookUp>;
+
 /** Accounts and their passwords. */
 export const accountsRepo = {
+  lookUp,
+
   /** @returns undefined where the address has an account already, also one that another request has just made */
   async create(db: Executor, account: NewAccount): Promise<User | undefined> {
     const { email, passwordHash, timeZone } = account;

@@ -9,7 +9,13 @@ import { refuseCommonPassword } from './password.common.ts';
 import { hashPassword } from './password.ts';
 import { mailTexts } from '../mail/texts.ts';
 import type { MailService } from '../mail/mail.service.ts';
-import { accountsRepo, type Grant, type NewAccount, type User } from './accounts.repo.ts';
+import {
+  type AccountLookUp,
+  accountsRepo,
+  type Grant,
+  type NewAccount,
+  type User,
+} from './accounts.repo.ts';
 import type { EmailLinksService } from './email-links.service.ts';
 import { identitiesRepo } from './identities.repo.ts';
 import { passkeysRepo } from './passkeys.repo.ts';
@@ -56,10 +62,12 @@ type PlanListener = (tx: Transaction, userId: string) => Promise<void>;
 /** Accounts: making one, changing it, closing it. */
 export class AccountsService {
   readonly #deps: AccountsDeps;
+  readonly #lookUp: AccountLookUp;
   #planChanged: PlanListener = () => Promise.resolve();
 
   constructor(deps: AccountsDeps) {
     this.#deps = deps;
+    this.#lookUp = accountsRepo.lookUp(deps.db);
   }
 
   /**
@@ -197,7 +205,7 @@ export class AccountsService {
 
   /** The account behind an actor, whole. @throws {AppError} `not-signed-in` when it has just been deleted */
   async get(actor: Actor): Promise<User> {
-    const user = await accountsRepo.find(this.#deps.db, actor.userId);
+    const [user] = await this.#lookUp.execute({ id: actor.userId });
     if (!user) throw new AppError('not-signed-in');
     return user;
   }

@@ -2,6 +2,7 @@ import type { Context } from 'hono';
 import { getCookie, setCookie } from 'hono/cookie';
 import type { Actor } from '../../platform/actor.ts';
 import { readSigned, sign } from '../../platform/signature.ts';
+import { isApiKey } from '../../platform/token.ts';
 import type { Onward } from './openid.service.ts';
 import type { SessionsService } from './sessions.service.ts';
 import type { Device, SignInResult } from './sign-in.service.ts';
@@ -21,6 +22,11 @@ export interface SignInAnswer {
   account: SignInResult['account'];
   token: string | null;
   secondFactor: boolean;
+}
+
+/** Whom an API key acts for. */
+interface ApiKeys {
+  find(secret: string): Promise<Actor | null>;
 }
 
 interface TransportDeps {
@@ -56,9 +62,10 @@ export class SessionTransport {
     this.#deviceCookie = `${prefix}notelark_device`;
   }
 
-  /** Who sends this request; null for a visitor. Renews the cookie where the session was renewed. */
-  async authenticate(http: Context): Promise<Actor | null> {
+  /** Who sends this request, by a session or an API key; null for a visitor. Renews the cookie where the session was renewed. */
+  async authenticate(http: Context, keys: ApiKeys): Promise<Actor | null> {
     const token = this.#token(http);
+    if (token !== undefined && isApiKey(token)) return await keys.find(token);
     const found = token === undefined ? null : await this.#sessions.find(token);
     if (token !== undefined && found?.renewed && bearer(http) === undefined)
       this.#write(http, this.cookie, token, SESSION_SECONDS);

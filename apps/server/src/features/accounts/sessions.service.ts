@@ -1,3 +1,4 @@
+import { createSecretKey, type KeyObject } from 'node:crypto';
 import type { AccountPlans } from '../../platform/account-plans.ts';
 import type { DeviceSession } from '@notelark/api/sign-in';
 import type { Actor } from '../../platform/actor.ts';
@@ -31,7 +32,8 @@ export interface FoundSession {
 export class SessionsService {
   readonly #db: Database;
   readonly #clock: Clock;
-  readonly #key: Buffer;
+  /** Imported once: with bytes, each signature would import them again, which takes longer than signing. */
+  readonly #key: KeyObject;
   readonly #plans: AccountPlans;
   readonly #lookUp: SessionLookUp;
 
@@ -39,7 +41,7 @@ export class SessionsService {
     this.#db = db;
     this.#clock = clock;
     this.#plans = plans;
-    this.#key = key;
+    this.#key = createSecretKey(key);
     this.#lookUp = sessionsRepo.lookUp(db);
   }
 
@@ -71,7 +73,7 @@ export class SessionsService {
     const now = this.#clock.now();
     if (!row || isOver(row, now)) return null;
     const { expiresAt, startedAt, lastUsedAt, plan, ...rest } = row;
-    const actor = { ...rest, plan: this.#plans.of(plan) };
+    const actor = { ...rest, plan: this.#plans.of(plan), scopes: null };
     const renewed = isDueForRenewal({ expiresAt, startedAt }, now);
     if (renewed || isUseDue(lastUsedAt, now))
       await sessionsRepo.used(this.#db, actor.sessionId, {

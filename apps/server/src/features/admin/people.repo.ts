@@ -1,5 +1,5 @@
-import { and, desc, eq, gte, ilike, isNotNull, sql } from 'drizzle-orm';
-import type { Executor } from '../../platform/database/client.ts';
+import { and, desc, eq, gte, ilike, isNotNull, type Placeholder, sql } from 'drizzle-orm';
+import type { Database, Executor } from '../../platform/database/client.ts';
 import { uploads, usageEntries, users } from '../../platform/database/schema/index.ts';
 
 const { id, email, emailVerified, administrator, currentPlan } = users;
@@ -8,13 +8,15 @@ const { grantedPlan, grantedUntil, grantedLimits, suspendedAt, createdAt, lastSe
 const secondsOf = (kind: 'audio' | 'live') =>
   sql`coalesce(sum(${usageEntries.amount}) filter (where ${usageEntries.kind} = ${kind}), 0)`;
 
+type Moment = Date | Placeholder;
+
 /**
  * Seconds used in the month of the account, by kind; a correlated index scan for the few rows of a page. The condition is an
  * expression of its own: Drizzle drops the tables' names from the columns of a selected expression, and `id` would be that of
  * the inner table.
  */
-const used = (now: Date) => {
-  const month = sql`to_char(${now.toISOString()}::timestamptz at time zone ${users.timeZone}, 'YYYY-MM')`;
+const used = (now: Moment) => {
+  const month = sql`to_char(${now instanceof Date ? now.toISOString() : now}::timestamptz at time zone ${users.timeZone}, 'YYYY-MM')`;
   const counted = and(eq(usageEntries.userId, users.id), eq(usageEntries.month, month));
   return sql<{ audio: number; live: number }>`(
     select json_build_object('audio', ${secondsOf('audio')}, 'live', ${secondsOf('live')})
@@ -29,7 +31,7 @@ const stored = () => {
       from ${uploads} where ${kept})`;
 };
 
-const columns = (now: Date) => ({
+const columns = (now: Moment) => ({
   id,
   email,
   emailVerified,
@@ -45,30 +47,49 @@ const columns = (now: Date) => ({
   storedFiles: stored(),
 });
 
-/** Accounts, newest first. @param after the id that the page before ended with */
-export async function page(
-  db: Executor,
-  {
-    search,
-    after,
-    limit,
-    now,
-  }: { search: string; after: string | undefined; limit: number; now: Date },
-) {
-  const pattern = `%${search.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
-  return await db
-    .select(columns(now))
+export interface PeoplePage {
+  search: string;
+  /** The id that the page before ended with. */
+  after: string | undefined;
+  limit: number;
+  now: Date;
+}
+
+/** Accounts, newest first; a query for each kind of page, prepared once for a connection. */
+export function peoplePages(db: Database) {
+  const first = prepare(db, { searches: false, goesOn: false });
+  const next = prepare(db, { searches: false, goesOn: true });
+  const found = prepare(db, { searches: true, goesOn: false });
+  const foundNext = prepare(db, { searches: true, goesOn: true });
+  return async ({ search, after, limit, now }: PeoplePage) => {
+    const values = { limit, now: now.toISOString() };
+    const pattern = `%${search.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
+    if (search === '')
+      return await (after === undefined
+        ? first.execute(values)
+        : next.execute({ ...values, after }));
+    return await (after === undefined
+      ? found.execute({ ...values, pattern })
+      : foundNext.execute({ ...values, pattern, after }));
+  };
+}
+
+function prepare(db: Database, { searches, goesOn }: { searches: boolean; goesOn: boolean }) {
+  const after = sql.placeholder('after');
+  return db
+    .select(columns(sql.placeholder('now')))
     .from(users)
     .where(
       and(
-        search === '' ? undefined : ilike(users.email, pattern),
-        after === undefined
-          ? undefined
-          : sql`(${users.createdAt}, ${users.id}) < (select created_at, id from users where id = ${after})`,
+        searches ? ilike(users.email, sql.placeholder('pattern')) : undefined,
+        goesOn
+          ? sql`(${users.createdAt}, ${users.id}) < (select created_at, id from users where id = ${after})`
+          : undefined,
       ),
     )
     .orderBy(desc(users.createdAt), desc(users.id))
-    .limit(limit);
+    .limit(sql.placeholder('limit'))
+    .prepare(`people${searches ? '_found' : ''}${goesOn ? '_next' : ''}`);
 }
 
 export async function find(db: Executor, personId: string, now: Date) {

@@ -27,14 +27,16 @@ const PAGE = 50;
 /** The accounts of the installation, for its administrators: never what they hold. Everything done is logged. */
 export class PeopleService {
   readonly #deps: Deps;
+  readonly #page: ReturnType<typeof people.peoplePages>;
 
   constructor(deps: Deps) {
     this.#deps = deps;
+    this.#page = people.peoplePages(deps.db);
   }
 
   async page(search: string, after?: string): Promise<{ people: Person[]; next: string | null }> {
-    const { db, clock } = this.#deps;
-    const rows = await people.page(db, { search, after, limit: PAGE + 1, now: clock.now() });
+    const now = this.#deps.clock.now();
+    const rows = await this.#page({ search, after, limit: PAGE + 1, now });
     const shown = rows.slice(0, PAGE);
     return {
       people: shown.map((row) => this.#asPerson(row)),

@@ -12,6 +12,6 @@ export class DiagnosticsService {
   /** Logs a path that no page has. @throws {AppError} `rate-limited` */
   async reportNotFound(path: string, address: string, log: Logger): Promise<void> {
     await this.#limiter.count('not-found', { address });
-    log.warn({ unknownPath: pathForLog(path) }, 'page not found');
+    log.info({ unknownPath: pathForLog(path) }, 'page not found');
   }
 }

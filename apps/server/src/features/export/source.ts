@@ -3,7 +3,7 @@ import type { LineMark } from '@notelark/api/live-details';
 import { paragraphsOf } from '@notelark/api/text-pieces';
 import type { ExportPanel } from '@notelark/api/export-formats';
 import { draftEngineOf } from '@notelark/api/drafts';
-import type { Result } from '@notelark/api/library';
+import type { Result, Segment } from '@notelark/api/library';
 import { draftNotices } from '@notelark/api/sentences/drafts';
 import { fallbackNotice } from '@notelark/api/sentences/fallback-notice';
 import { languageNotice } from '@notelark/api/sentences/language-notice';
@@ -29,13 +29,17 @@ export function sourceOf(result: Result, panel: ExportPanel): ExportSource | nul
       ? { ...nothing, plainText: source.text }
       : { ...nothing, segments: segmentsOf(source.text, source.lines, source.bookmarks) };
   if (source.transcript?.complete !== true) return null;
-  const { language, segments } = source.transcript;
+  const { language, segments, timed } = source.transcript;
+  if (!timed) return { ...nothing, language, plainText: segments.map(spoken).join('\n') };
   return {
     ...nothing,
     language,
     segments: segments.map(({ start, end, text, speaker }) => ({ start, end, text, speaker })),
   };
 }
+
+const spoken = ({ speaker, text }: Segment): string =>
+  speaker === null ? text : `${speaker}: ${text}`;
 
 function noticeOf(result: Result, panel: ExportPanel): string | null {
   const engine = draftEngineOf(result.source);

@@ -1,4 +1,4 @@
-import { and, inArray, isNull } from 'drizzle-orm';
+import { and, inArray, isNull, sql } from 'drizzle-orm';
 import { unionAll } from 'drizzle-orm/pg-core';
 import type { Executor } from '../../platform/database/client.ts';
 import { transfers, uploads } from '../../platform/database/schema/index.ts';
@@ -49,4 +49,21 @@ export async function referredKeys(
       ),
   );
   return new Set(rows.map((row) => row.key));
+}
+
+/** The keys of files of which only a part has come. */
+export async function unfinishedKeys(executor: Executor): Promise<Set<string>> {
+  const rows = await executor
+    .select({ key: transfers.id })
+    .from(transfers)
+    .where(and(isNull(transfers.receivedAt), isNull(transfers.completedAt)));
+  return new Set(rows.map(({ key }) => key));
+}
+
+/** How many connections of the product's processes there are: each has one that waits for jobs. */
+export async function otherConnections(executor: Executor): Promise<number> {
+  const { rows } = await executor.execute<{ count: number }>(sql`
+    select count(*)::int as count from pg_stat_activity
+    where datname = current_database() and application_name in ('notelark-jobs', 'notelark-locks')`);
+  return rows[0]?.count ?? 0;
 }

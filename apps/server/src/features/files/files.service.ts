@@ -1,5 +1,7 @@
 import type { Database, Transaction } from '../../platform/database/client.ts';
+import { areFilesKept } from '../../platform/database/kept-files.ts';
 import type { Logger } from '../../platform/log.ts';
+import { PostponedError } from '../../platform/queue/definition.ts';
 import type { JobQueue } from '../../platform/queue/queue.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { FileStore } from '../../ports/file-store.ts';
@@ -10,6 +12,8 @@ import { keysAtRest, referredKeys } from './files.repo.ts';
 const ORPHAN_AGE_MS = 48 * 60 * 60 * 1000;
 /** A file that has just come in may be about to be read. In milliseconds. */
 const SEAL_AGE_MS = 60 * 60 * 1000;
+/** When files that a backup reads are tried to be deleted again. */
+const AFTER_BACKUP_SECONDS = 60;
 /** Files that are looked up at a time. */
 const BATCH = 500;
 
@@ -40,9 +44,13 @@ export class FileService {
     await this.#deps.queue.enqueue(tx, deleteFiles, { keys: present }, { ownerId: userId });
   }
 
-  /** Deletes files at once, unless a row refers to them. */
+  /**
+   * Deletes files, unless a row refers to them.
+   * @throws {PostponedError} A backup that has begun while rows referred to them still reads them.
+   */
   async delete(keys: readonly string[]): Promise<void> {
     const { db, files } = this.#deps;
+    if (await areFilesKept(db)) throw new PostponedError(AFTER_BACKUP_SECONDS);
     const referred = await referredKeys(db, keys);
     for (const key of keys) if (!referred.has(key)) await files.delete(key);
   }

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Database } from '../../platform/database/client.ts';
+import type { Database, Transaction } from '../../platform/database/client.ts';
 import type { FileStore } from '../../ports/file-store.ts';
 import * as repo from './identity.repo.ts';
 
@@ -11,8 +11,9 @@ class WrongFileStoreError extends Error {
 interface Deps {
   db: Database;
   store: FileStore;
-  /** Where the store is, for the sentence. */
+  /** Where the store is, and the settings that lead there, for the sentence. */
   place: string;
+  settings: string;
 }
 
 /**
@@ -20,21 +21,30 @@ interface Deps {
  * doesn't have, and a sweep would delete files that other rows refer to.
  * @throws {WrongFileStoreError} with what to do about it.
  */
-export async function verifyFileStore({ db, store, place }: Deps): Promise<void> {
+export async function verifyFileStore(deps: Deps): Promise<void> {
+  const { db, store } = deps;
   const known = await repo.findFileStore(db);
   const here = await store.identity();
   if (known !== null && known === here) return;
-  if (known !== null)
-    throw new WrongFileStoreError(here === null ? unnamed(place) : another(place));
-  if (here !== null && (await hasFiles(store))) throw new WrongFileStoreError(another(place));
-  // The first start. Of processes that start at once with different folders, one is right.
-  const identity = here ?? (await store.identify(randomUUID()));
-  if ((await repo.rememberFileStore(db, identity)) !== identity)
-    throw new WrongFileStoreError(another(place));
+  if (known !== null) throw wrongStore(here, deps);
+  // The first start. Of processes that start at once with different stores, one is right.
+  await db.transaction(async (tx) => {
+    await repo.lockNaming(tx);
+    await nameStore(tx, deps);
+  });
+}
+
+async function nameStore(tx: Transaction, deps: Deps): Promise<void> {
+  const { store } = deps;
+  const known = await repo.findFileStore(tx);
+  const here = await store.identity();
+  if (known !== null && known === here) return;
+  if (known !== null || (here !== null && (await hasFiles(store)))) throw wrongStore(here, deps);
+  await repo.rememberFileStore(tx, here ?? (await store.identify(randomUUID())));
 }
 
 /** Makes the files at hand those of this database. Files that rows refer to and that aren't here count as lost. */
-export async function adoptFileStore({ db, store }: Omit<Deps, 'place'>): Promise<void> {
+export async function adoptFileStore({ db, store }: Pick<Deps, 'db' | 'store'>): Promise<void> {
   const identity = randomUUID();
   await store.rename(identity);
   await repo.replaceFileStore(db, identity);
@@ -45,11 +55,15 @@ async function hasFiles(store: FileStore): Promise<boolean> {
   return false;
 }
 
-const WHAT_TO_DO =
-  'Set DATA_DIR to the folder that this database was used with; all processes of an installation share it. ' +
-  'If the files were moved here or are lost for good, run `npm run adopt-files` once.';
+const whatToDo = (settings: string): string =>
+  `Set ${settings} to what this database was used with; all processes of an installation share it. ` +
+  'To move the files to another place, stop all processes and run `npm run move-files`. ' +
+  'If they were copied here by other means or are lost for good, run `npm run adopt-files` once.';
 
-const unnamed = (place: string): string =>
-  `The files of this database are not in ${place}. ${WHAT_TO_DO}`;
-const another = (place: string): string =>
-  `The files in ${place} belong to another database. ${WHAT_TO_DO}`;
+function wrongStore(here: string | null, { place, settings }: Deps): WrongFileStoreError {
+  const fault =
+    here === null
+      ? `The files of this database are not in ${place}.`
+      : `The files in ${place} belong to another database.`;
+  return new WrongFileStoreError(`${fault} ${whatToDo(settings)}`);
+}

@@ -21,7 +21,7 @@ afterEach(async () => {
 
 const storeIn = (name: string) => new DiskFileStore(join(folder, name), KEY);
 const verify = (name: string, { db }: Pick<OpenTestDatabase, 'db'> = database) =>
-  verifyFileStore({ db, store: storeIn(name), place: name });
+  verifyFileStore({ db, store: storeIn(name), place: name, settings: 'DATA_DIR' });
 const putFile = (name: string) =>
   storeIn(name).put(randomUUID(), (path) => writeFile(path, 'a recording'));
 

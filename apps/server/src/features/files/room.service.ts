@@ -1,4 +1,4 @@
-import { storageUnavailable } from '../../platform/disk-faults.ts';
+import { storageUnavailable } from '../../platform/storage-faults.ts';
 import type { FileStore } from '../../ports/file-store.ts';
 
 /**

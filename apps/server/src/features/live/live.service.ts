@@ -78,7 +78,7 @@ export class LiveService {
    * `live-sound-missing`, `speech-failed`, `speech-unavailable`, `temporarily-unavailable`, `not-found`. Nothing is metered then.
    */
   async transcribe(actor: Actor, sent: NewChunk): Promise<LiveText> {
-    const chunk = this.#whole(actor, sent);
+    const chunk = await this.#whole(actor, sent);
     const { signal } = this.#closing;
     this.#underWay += 1;
     try {
@@ -116,12 +116,12 @@ export class LiveService {
   }
 
   /** With what came ahead of it. */
-  #whole(actor: Actor, sent: NewChunk): Chunk {
+  async #whole(actor: Actor, sent: NewChunk): Promise<Chunk> {
     const rest = samplesOf(sent.audioChunk);
     const { sessionId, sequence, samplesAhead } = sent;
     const name = { sessionId: sessionId ?? randomUUID(), sequence };
     const prepared =
-      samplesAhead > 0 ? this.#deps.prefetch.consume(actor, name, samplesAhead, rest) : null;
+      samplesAhead > 0 ? await this.#deps.prefetch.consume(actor, name, samplesAhead, rest) : null;
     const last = sent.last || sessionId === undefined;
     return { ...sent, ...name, last, pcm: prepared?.pcm ?? rest, prepared };
   }

@@ -2,8 +2,19 @@ import { randomUUID } from 'node:crypto';
 import { live } from '@notelark/api/live-audio';
 import type { LiveDetails } from '@notelark/api/live-details';
 import { writeMarks, writeOwnNotes } from '@notelark/api/live-tables';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { usageEntries } from '../../platform/database/schema/index.ts';
+import {
+  afterAll,
+  afterEach,
+  beforeAll,
+  beforeEach,
+  describe,
+  expect,
+  it,
+  onTestFinished,
+  vi,
+} from 'vitest';
+import { sql } from 'drizzle-orm';
+import { livePrefetch, usageEntries } from '../../platform/database/schema/index.ts';
 import { createEmbeddedEngine } from '@notelark/summarizer';
 import { MissingEngineError, TranscribeError, type Clip } from '@notelark/speech';
 import { createTestApp, type TestApp } from '../../testing/app.ts';
@@ -18,6 +29,8 @@ type Script = NonNullable<NonNullable<Parameters<typeof createScriptedTranscribe
 
 const CHUNK_SECONDS = 5;
 const CHUNKS = cutLive(liveBabble(12), CHUNK_SECONDS).map(base64Wav);
+/** What all processes of an installation are given. */
+const PROCESS = { SECRET: 'the same in both processes of the test', STORAGE_KEY: 'x'.repeat(32) };
 let app: TestApp;
 let user: TestUser;
 let sessionId: string;
@@ -40,7 +53,7 @@ beforeAll(async () => {
     concurrency: 2,
     script: (clip, call) => hear(clip, call),
   });
-  const env = { LIVE_CHUNK_SECONDS: String(CHUNK_SECONDS) };
+  const env = { ...PROCESS, LIVE_CHUNK_SECONDS: String(CHUNK_SECONDS) };
   const livePoints = createEmbeddedEngine({ width: 1 }).summarizer;
   app = await createTestApp({ engines: await createTestEngines({ transcriber, livePoints }), env });
 });
@@ -98,9 +111,9 @@ const heard = (from: number, ...texts: string[]) => ({
   language: 'en',
 });
 
-const prefetch = async (from: number, pcm: Int16Array, as = user) => {
+const prefetch = async (from: number, pcm: Int16Array, { by = app } = {}) => {
   const body = { sessionId, sequence: 0, from, audioChunk: base64Wav(pcm) };
-  return (await app.call('POST /api/live/prefetch', { body }, { as })).body;
+  return (await by.call('POST /api/live/prefetch', { body }, { as: user })).body;
 };
 
 const preview = () => send({ provisional: true });
@@ -233,6 +246,41 @@ describe('sound that comes ahead of its chunk', () => {
     const [inParts, atOnce] = transcriber.clips;
     expect(inParts?.pcm).toEqual(atOnce?.pcm);
     expect(text.text).toBe('number 1.');
+  });
+
+  it('reaches whichever process gets the next part, and the chunk', async () => {
+    const other = await createTestApp({
+      worker: false,
+      engines: await createTestEngines({ transcriber }),
+      env: { ...PROCESS, DATA_DIR: app.dataDir },
+      databaseUrl: () => Promise.resolve(app.databaseUrl),
+    });
+    onTestFinished(() => other.close());
+    const [third, end] = [whole.subarray(2 * part, 2.25 * part), whole.subarray(2.25 * part)];
+    await prefetch(0, whole.subarray(0, part));
+    expect(await prefetch(part, whole.subarray(part, 2 * part), { by: other })).toEqual({
+      samples: 2 * part,
+    });
+    expect(await prefetch(2 * part, third)).toEqual({ samples: 2.25 * part });
+    const { rows } = await app.db.execute(sql`select sealed from live_prefetch`);
+    const spoken = Buffer.from(third.buffer, third.byteOffset + 1_000, 100);
+    for (const { sealed } of rows as { sealed: Buffer }[])
+      expect(sealed.includes(spoken)).toBe(false);
+    const chunk = { audioChunk: base64Wav(end), samplesAhead: 2.25 * part, sessionId };
+    const route = 'POST /api/functions/live-transcribe';
+    expect((await other.call(route, { body: chunk }, { as: user })).body.text).toBe('number 1.');
+    sessionId = randomUUID();
+    await send({ audioChunk: base64Wav(whole) });
+    const [inParts, atOnce] = transcriber.clips;
+    expect(inParts?.pcm).toEqual(atOnce?.pcm);
+    expect(await app.db.$count(livePrefetch)).toBe(0);
+  });
+
+  it('that was begun anew elsewhere is not taken for what it was before', async () => {
+    await prefetchParts();
+    await app.db.execute(sql`delete from live_prefetch`);
+    const sent = { audioChunk: rest, samplesAhead: 2 * part };
+    expect((await send(sent)).error.code).toBe('live-sound-missing');
   });
 
   it('is asked for again when it is gone, and then the chunk goes through whole', async () => {

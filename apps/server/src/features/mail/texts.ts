@@ -93,6 +93,15 @@ export const mailTexts = {
     ],
     action: 'Open your profile',
   },
+  apiKeyAdded: {
+    subject: 'An API key was created for your Notelark account',
+    heading: 'New API key “{name}”',
+    paragraphs: [
+      'Programs that have this key can now act for the account of {email}, within the scopes that were chosen.',
+      'If that was not you, revoke the key in your profile and change your password at once.',
+    ],
+    action: 'Open your profile',
+  },
   passkeyRemoved: {
     subject: 'A passkey was removed from your Notelark account',
     heading: 'Passkey removed: {name}',

@@ -4,7 +4,7 @@ import type { Actor } from '../../platform/actor.ts';
 import type { Database } from '../../platform/database/client.ts';
 import type { Logger } from '../../platform/log.ts';
 import { AppError } from '../../platform/errors.ts';
-import type { SessionsService } from '../accounts/sessions.service.ts';
+import { withoutLogFields } from '../../platform/log-fields.ts';
 import { accessTo } from './team-access.ts';
 import { progressOf } from './work.policy.ts';
 import * as resultsRepo from './results.repo.ts';
@@ -26,15 +26,20 @@ interface Watch {
 
 /**
  * Calls `onNews` with the present state and with each change, and `onEnd` after the last one: when the work is over, the
- * result is deleted, the watcher's session ends, or the server stops.
+ * result is deleted, the watcher's session or API key ends, or the server stops.
  * @returns what ends it.
  */
 export type WatchResult = (onNews: (progress: Progress) => void, onEnd: () => void) => () => void;
 
+/** Which of the sessions and API keys that watch still work, by their ids. */
+export interface Credentials {
+  living(actors: readonly Actor[]): Promise<Set<string>>;
+}
+
 interface Deps {
   db: Database;
   log: Logger;
-  sessions: SessionsService;
+  credentials: Credentials;
 }
 
 /**
@@ -44,15 +49,15 @@ interface Deps {
 export class ProgressFeed {
   readonly #db: Database;
   readonly #log: Logger;
-  readonly #sessions: SessionsService;
+  readonly #credentials: Credentials;
   readonly #watches = new Set<Watch>();
   #looking = false;
   #stopped = false;
 
-  constructor({ db, log, sessions }: Deps) {
+  constructor({ db, log, credentials }: Deps) {
     this.#db = db;
     this.#log = log;
-    this.#sessions = sessions;
+    this.#credentials = credentials;
   }
 
   /** @throws {AppError} `not-found`; `rate-limited` where the user watches too many. */
@@ -70,7 +75,8 @@ export class ProgressFeed {
       return () => {};
     }
     this.#watches.add(watch);
-    void this.#look();
+    // It goes on for all who watch.
+    void withoutLogFields(() => this.#look());
     return () => this.#watches.delete(watch);
   }
 
@@ -106,7 +112,7 @@ export class ProgressFeed {
     const rows = new Map(
       (await resultsRepo.stagesOf(this.#db, [...ids])).map((row) => [row.id, row]),
     );
-    const living = await this.#sessions.living(watches.map(({ actor }) => actor.sessionId));
+    const living = await this.#credentials.living(watches.map(({ actor }) => actor));
     for (const watch of watches) {
       if (!living.has(watch.actor.sessionId)) {
         this.#end(watch);

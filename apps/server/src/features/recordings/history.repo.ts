@@ -1,6 +1,6 @@
-import { type SQL, sql } from 'drizzle-orm';
-import type { AnyPgColumn } from 'drizzle-orm/pg-core';
-import type { Executor } from '../../platform/database/client.ts';
+import { desc, eq, type Placeholder, type SQL, sql } from 'drizzle-orm';
+import { alias, type AnyPgColumn } from 'drizzle-orm/pg-core';
+import type { Database, Executor } from '../../platform/database/client.ts';
 import {
   summaries,
   teamMembers,
@@ -23,35 +23,155 @@ export interface HistoryFilter {
   limit: number;
 }
 
+type Search = Pick<HistoryFilter, 'search'>;
+/** What a prepared query is given when it runs may stand for the values of a filter. */
+type Value<T> = T | Placeholder;
+type Shape = Pick<HistoryFilter, 'status' | 'outputType' | 'sort'> & {
+  folder: Value<string> | null;
+  tag: Value<string> | null;
+  offset: Value<number>;
+  limit: Value<number>;
+};
+
 /** Characters of an excerpt before the match, and in all. */
 const EXCERPT_LEAD = 60;
 const EXCERPT_LENGTH = 160;
 /** Characters of a text without a title that it is sorted by. */
 const NAME_LENGTH = 60;
+/** Code points of a text that its snippet is made from: a character as people count them may have several. */
+const SNIPPET_SOURCE_LENGTH = 400;
 /** Characters of a summary that its gist is made from. */
 const GIST_SOURCE_LENGTH = 1_200;
 
-/** A page of one owner's uploads: their ids in order. */
-export const uploadPage = (executor: Executor, ownerId: string, filter: HistoryFilter) =>
-  page(executor, ownerId, filter, {
+const upload = alias(uploads, 'source');
+const text = alias(textInputs, 'source');
+
+/**
+ * Pages of one owner's uploads or texts in order: a row for each summary of a source, the newest first, or one without any.
+ * Without a search, each kind of page is prepared once; words change how a search is best done.
+ */
+export function historyPages(db: Database) {
+  const uploadPages = new Map<string, PreparedUploads>();
+  const textPages = new Map<string, PreparedTexts>();
+  return {
+    uploads: async (ownerId: string, filter: HistoryFilter) => {
+      if (filter.search !== '') return await uploadPage(db, ownerId, filter);
+      const { name, shape, values } = shapeOf(ownerId, filter);
+      const known = uploadPages.get(name);
+      const query = known ?? uploadPage(db, OWNER, shape).prepare(`history_uploads_${name}`);
+      uploadPages.set(name, query);
+      return await query.execute(values);
+    },
+    texts: async (ownerId: string, filter: HistoryFilter) => {
+      if (filter.search !== '') return await textPage(db, ownerId, filter);
+      const { name, shape, values } = shapeOf(ownerId, filter);
+      const known = textPages.get(name);
+      const query = known ?? textPage(db, OWNER, shape).prepare(`history_texts_${name}`);
+      textPages.set(name, query);
+      return await query.execute(values);
+    },
+  };
+}
+
+type PreparedUploads = ReturnType<ReturnType<typeof uploadPage>['prepare']>;
+type PreparedTexts = ReturnType<ReturnType<typeof textPage>['prepare']>;
+
+const OWNER = sql.placeholder('ownerId');
+
+/** A filter without its values, and the values. */
+function shapeOf(ownerId: string, filter: HistoryFilter) {
+  const { status, outputType, sort, folder, tag, offset, limit } = filter;
+  const shape = {
+    search: '',
+    status,
+    outputType,
+    sort,
+    folder: folder === null ? null : sql.placeholder('folder'),
+    tag: tag === null ? null : sql.placeholder('tag'),
+    offset: sql.placeholder('offset'),
+    limit: sql.placeholder('limit'),
+  };
+  const asked = [status, outputType, folder && 'folder', tag && 'tag'].map((one) => one ?? 'all');
+  const values = { ownerId, folder, tag, offset, limit };
+  return { name: [sort, ...asked].join('_'), shape, values };
+}
+
+function uploadPage(executor: Executor, ownerId: Value<string>, filter: Shape & Search) {
+  const { page, order } = pageOf(ownerId, filter, {
     table: sql`${uploads} as source`,
     summaryOf: sql`upload_id`,
     name: sql`coalesce(source.title, source.filename)`,
-    found: uploadsWith,
+    contains: inUploads,
     failed: sql`(source.status = 'failed' or newest.status = 'failed')`,
     begun: sql`source.status <> 'failed'`,
   });
+  return executor
+    .select({
+      id: upload.id,
+      filename: upload.filename,
+      title: upload.title,
+      durationSeconds: upload.durationSeconds,
+      status: upload.status,
+      progress: upload.progress,
+      waitsUntil: upload.waitsUntil,
+      errorCode: upload.errorCode,
+      revision: upload.revision,
+      createdAt: upload.createdAt,
+      folder: upload.folder,
+      tags: upload.tags,
+      /** How many people were recognized in it. */
+      speakers: sql<number>`(select count(distinct speaker)::int from ${transcriptSegments}
+        where upload_id = ${upload.id} and speaker is not null)`,
+      ...summaryColumns,
+    })
+    .from(page)
+    .innerJoin(upload, sql`${upload.id} = page.history_id`)
+    .leftJoin(summaries, eq(summaries.uploadId, upload.id))
+    .orderBy(order, desc(summaries.createdAt), desc(summaries.id));
+}
 
-/** A page of one owner's texts: their ids in order. */
-export const textPage = (executor: Executor, ownerId: string, filter: HistoryFilter) =>
-  page(executor, ownerId, filter, {
+function textPage(executor: Executor, ownerId: Value<string>, filter: Shape & Search) {
+  const { page, order } = pageOf(ownerId, filter, {
     table: sql`${textInputs} as source`,
     summaryOf: sql`text_input_id`,
     name: sql`coalesce(source.title, left(source.raw_text, ${NAME_LENGTH}::int))`,
-    found: textsWith,
+    contains: inTexts,
     failed: sql`newest.status = 'failed'`,
     begun: sql`true`,
   });
+  return executor
+    .select({
+      id: text.id,
+      createdAt: text.createdAt,
+      title: text.title,
+      folder: text.folder,
+      tags: text.tags,
+      sample: text.sample,
+      /** How it begins. */
+      text: sql<string>`left(${text.rawText}, ${SNIPPET_SOURCE_LENGTH}::int)`,
+      ...summaryColumns,
+    })
+    .from(page)
+    .innerJoin(text, sql`${text.id} = page.history_id`)
+    .leftJoin(summaries, eq(summaries.textInputId, text.id))
+    .orderBy(order, desc(summaries.createdAt), desc(summaries.id));
+}
+
+const summaryColumns = {
+  summary: {
+    id: summaries.id,
+    outputType: summaries.outputType,
+    status: summaries.status,
+    progress: summaries.progress,
+    part: summaries.part,
+    waitsUntil: summaries.waitsUntil,
+    errorCode: summaries.errorCode,
+    revision: summaries.revision,
+    createdAt: summaries.createdAt,
+  },
+  /** How the summary begins; null until it is written. */
+  beginning: sql<string | null>`left(${summaries.summaryText}, ${GIST_SOURCE_LENGTH}::int)`,
+};
 
 /** What is a source of its kind, under the name `source`, and which of them is how far. */
 interface Source {
@@ -59,20 +179,52 @@ interface Source {
   summaryOf: SQL;
   /** What it is sorted by as a title. */
   name: SQL;
-  /** The ids of those with these words. */
-  found: (ownerId: string, search: string) => SQL;
+  /** Where words may be found in it; each of these columns has its trigram index. */
+  contains: (ownerId: Value<string>, pattern: string) => SQL[];
   failed: SQL;
   /** Not ended before its summary. */
   begun: SQL;
 }
 
+/** The ids of a page, under the name `page`, and the order of its sources. */
+function pageOf(
+  ownerId: Value<string>,
+  filter: Shape & Search,
+  source: Source,
+): { page: SQL; order: SQL } {
+  const { search, sort, offset, limit } = filter;
+  const places = search === '' ? [] : source.contains(ownerId, containing(search));
+  const order = orderOf(sort);
+  // What each place finds is sorted and cut by itself: a word that many have is looked for along the history, which ends with the
+  // page, a rare one by its index.
+  const found = places.map((place) => {
+    const all = candidates(ownerId, filter, source, [place]);
+    return sql`(${all} order by ${order} limit ${limit}::int + ${offset}::int)`;
+  });
+  const all = found.length === 0 ? candidates(ownerId, filter, source) : sql.join(found, UNION);
+  const page = sql`(${all} order by ${order} limit ${limit} offset ${offset}) as page`;
+  return { page, order };
+}
+
+const UNION = sql` union `;
+
+/** By the columns that `candidates` names. */
+function orderOf(sort: HistoryFilter['sort']): SQL {
+  const orders = {
+    newest: sql`history_at desc, history_id desc`,
+    oldest: sql`history_at, history_id`,
+    title: sql`history_name, history_at desc, history_id desc`,
+  };
+  return orders[sort];
+}
+
 /** The newest summary is looked up only where a filter asks for it: without one, a page is read off the index. */
-async function page(
-  executor: Executor,
-  ownerId: string,
-  { search, status, outputType, folder, tag, sort, offset, limit }: HistoryFilter,
-  { table, summaryOf, name, found, failed, begun }: Source,
-): Promise<string[]> {
+function candidates(
+  ownerId: Value<string>,
+  { status, outputType, folder, tag, sort }: Shape,
+  { table, summaryOf, name, failed, begun }: Source,
+  more: readonly SQL[] = [],
+): SQL {
   const newest = sql`left join lateral (
     select summary.status, summary.output_type from ${summaries} as summary
     where summary.${summaryOf} = source.id
@@ -83,44 +235,36 @@ async function page(
     ready: sql`newest.status = 'ready'`,
     processing: sql`(${begun} and (newest.status is null or newest.status not in ('ready', 'failed')))`,
   };
-  const orders = {
-    newest: sql`source.created_at desc, source.id desc`,
-    oldest: sql`source.created_at, source.id`,
-    title: sql`lower(${name}), source.created_at desc, source.id desc`,
-  };
   const conditions = [
     sql`source.user_id = ${ownerId}`,
-    ...(search === '' ? [] : [sql`source.id in (${found(ownerId, search)})`]),
+    ...more,
     ...(status ? [standing[status]] : []),
     ...(outputType ? [sql`newest.output_type = ${outputType}`] : []),
     ...(folder ? [sql`source.folder = ${folder}`] : []),
     ...(tag ? [sql`${tag} = any (source.tags)`] : []),
   ];
-  const { rows } = await executor.execute<{ id: string }>(sql`
-    select source.id from ${table}
-    ${status || outputType ? newest : sql``}
-    where ${sql.join(conditions, sql` and `)}
-    order by ${orders[sort]}
-    limit ${limit} offset ${offset}`);
-  return rows.map(({ id }) => id);
+  return sql`
+    select source.id as history_id, source.created_at as history_at
+      ${sort === 'title' ? sql`, lower(${name}) as history_name` : sql``}
+    from ${table} ${status || outputType ? newest : sql``}
+    where ${sql.join(conditions, sql` and `)}`;
 }
 
-/** Uploads with these words in their name, their transcript or a summary; each table has its trigram index. */
-const uploadsWith = (ownerId: string, search: string): SQL => sql`
-  select id from ${uploads} where user_id = ${ownerId}
-    and (filename ilike ${containing(search)} or title ilike ${containing(search)})
-  union
-  select upload_id from ${transcripts} where user_id = ${ownerId} and text ilike ${containing(search)}
-  union
-  select upload_id from ${summaries}
-  where user_id = ${ownerId} and upload_id is not null and summary_text ilike ${containing(search)}`;
+const inUploads = (ownerId: Value<string>, pattern: string): SQL[] => [
+  sql`source.filename ilike ${pattern}`,
+  sql`source.title ilike ${pattern}`,
+  sql`source.id in (select upload_id from ${transcripts}
+    where user_id = ${ownerId} and text ilike ${pattern})`,
+  sql`source.id in (select upload_id from ${summaries}
+    where user_id = ${ownerId} and upload_id is not null and summary_text ilike ${pattern})`,
+];
 
-const textsWith = (ownerId: string, search: string): SQL => sql`
-  select id from ${textInputs} where user_id = ${ownerId}
-    and (raw_text ilike ${containing(search)} or title ilike ${containing(search)})
-  union
-  select text_input_id from ${summaries}
-  where user_id = ${ownerId} and text_input_id is not null and summary_text ilike ${containing(search)}`;
+const inTexts = (ownerId: Value<string>, pattern: string): SQL[] => [
+  sql`source.raw_text ilike ${pattern}`,
+  sql`source.title ilike ${pattern}`,
+  sql`source.id in (select text_input_id from ${summaries}
+    where user_id = ${ownerId} and text_input_id is not null and summary_text ilike ${pattern})`,
+];
 
 /** What the user typed stands for itself, signs that mean something to LIKE included. */
 const containing = (search: string): string => `%${search.replaceAll(/[\\%_]/g, '\\$&')}%`;
@@ -187,68 +331,6 @@ const list = (ids: readonly string[]): SQL =>
     ids.map((id) => sql`${id}::uuid`),
     sql`, `,
   );
-
-/** The rows of a page. */
-export async function uploadsById(executor: Executor, ids: string[]) {
-  return executor.query.uploads.findMany({
-    columns: {
-      id: true,
-      filename: true,
-      title: true,
-      durationSeconds: true,
-      status: true,
-      progress: true,
-      waitsUntil: true,
-      errorCode: true,
-      revision: true,
-      createdAt: true,
-      folder: true,
-      tags: true,
-    },
-    where: (row, { inArray }) => inArray(row.id, ids),
-  });
-}
-
-/** The rows of a page, with the beginnings of their texts. */
-export async function textsById(executor: Executor, ids: string[], characters: number) {
-  return executor
-    .select({
-      id: textInputs.id,
-      createdAt: textInputs.createdAt,
-      title: textInputs.title,
-      folder: textInputs.folder,
-      tags: textInputs.tags,
-      sample: textInputs.sample,
-      beginning: sql<string>`left(${textInputs.rawText}, ${characters}::int)`,
-    })
-    .from(textInputs)
-    .where(sql`${textInputs.id} in (${list(ids)})`);
-}
-
-/** How many people were recognized in each of these recordings; none for one that is not there. */
-export async function speakerCounts(
-  executor: Executor,
-  uploadIds: readonly string[],
-): Promise<Map<string, number>> {
-  const { rows } = await executor.execute<{ id: string; speakers: number }>(sql`
-    select upload_id as id, count(distinct speaker)::int as speakers
-    from ${transcriptSegments}
-    where upload_id in (${list(uploadIds)}) and speaker is not null
-    group by upload_id`);
-  return new Map(rows.map(({ id, speakers }) => [id, speakers]));
-}
-
-/** How each of these summaries begins; nothing for one that is not written yet. */
-export async function summaryBeginnings(
-  executor: Executor,
-  summaryIds: readonly string[],
-): Promise<Map<string, string>> {
-  if (summaryIds.length === 0) return new Map();
-  const { rows } = await executor.execute<{ id: string; beginning: string }>(sql`
-    select id, left(summary_text, ${GIST_SOURCE_LENGTH}::int) as beginning from ${summaries}
-    where id in (${list(summaryIds)}) and summary_text is not null`);
-  return new Map(rows.map(({ id, beginning }) => [id, beginning]));
-}
 
 /** What the team of a person shares, newest first: each source with its newest summary. */
 export async function sharedWith(

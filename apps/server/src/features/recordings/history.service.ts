@@ -11,54 +11,42 @@ import * as resultsRepo from './results.repo.ts';
 import * as history from './history.repo.ts';
 
 type Query = z.output<typeof HistoryQuery>;
-type SummaryRow = Awaited<ReturnType<typeof resultsRepo.summariesOfSources>>[number];
-
-interface Filed {
-  id: string;
-  createdAt: Date;
-  folder: string | null;
-  tags: string[];
-}
-
-interface OwnSummaries {
-  summaries: readonly SummaryRow[];
-  gist: string | null;
-}
+/** What rows of uploads and of texts have in common. */
+type PageRow = Pick<
+  Awaited<ReturnType<ReturnType<typeof history.historyPages>['uploads']>>[number],
+  'id' | 'createdAt' | 'folder' | 'tags' | 'summary' | 'beginning'
+>;
 
 const SNIPPET = 100;
-/** Code points that are read for a snippet: a character as people count them may have several. */
-const SNIPPET_FETCH = 4 * SNIPPET;
 const RECENT = 5;
 
 /** What a user has made, sorted, searched and filtered over the whole of it. */
 export class HistoryService {
   readonly #db: Database;
+  readonly #pages: ReturnType<typeof history.historyPages>;
 
   constructor(db: Database) {
     this.#db = db;
+    this.#pages = history.historyPages(db);
   }
 
   async uploads({ userId }: Actor, query: Query): Promise<UploadRow[]> {
     const filter = filterOf(query);
-    const ids = await history.uploadPage(this.#db, userId, filter);
-    if (ids.length === 0) return [];
-    const [rows, summaries, speakers, excerpts] = await Promise.all([
-      history.uploadsById(this.#db, ids),
-      resultsRepo.summariesOfSources(this.#db, { uploadIds: ids }),
-      history.speakerCounts(this.#db, ids),
-      searching(filter, () => history.uploadExcerpts(this.#db, ids, filter.search)),
-    ]);
-    const own = await this.#withGists(ids, summaries, 'uploadId');
-    return inOrder(ids, rows).map((upload) => {
-      const { id, filename, durationSeconds } = upload;
+    const found = bySource(await this.#pages.uploads(userId, filter));
+    const excerpts = await searching(filter, found, (ids) =>
+      history.uploadExcerpts(this.#db, ids, filter.search),
+    );
+    return found.map((rows) => {
+      const [upload] = rows;
+      const { id, filename, durationSeconds, speakers } = upload;
       const title = upload.title ?? filename;
       const nameMatches = isNamed([filename, title], filter.search);
       const match = nameMatches ? null : (excerpts.get(id) ?? null);
-      return Object.assign(historyRow(upload, own(id), upload), {
+      return Object.assign(historyRow(rows, upload), {
         filename,
         title,
         durationSeconds,
-        speakers: speakers.get(id) ?? 0,
+        speakers,
         match,
       });
     });
@@ -66,37 +54,17 @@ export class HistoryService {
 
   async texts({ userId }: Actor, query: Query): Promise<TextRow[]> {
     const filter = filterOf(query);
-    const ids = await history.textPage(this.#db, userId, filter);
-    if (ids.length === 0) return [];
-    const [rows, summaries, excerpts] = await Promise.all([
-      history.textsById(this.#db, ids, SNIPPET_FETCH),
-      resultsRepo.summariesOfSources(this.#db, { textInputIds: ids }),
-      searching(filter, () => history.textExcerpts(this.#db, ids, filter.search)),
-    ]);
-    const own = await this.#withGists(ids, summaries, 'textInputId');
-    return inOrder(ids, rows).map((text) => {
-      const snippet = shorten(text.beginning.replaceAll(/\s+/g, ' ').trim(), SNIPPET);
-      const title = text.title ?? firstWords(text.beginning);
-      const match = excerpts.get(text.id) ?? null;
-      const { sample } = text;
-      return Object.assign(historyRow(text, own(text.id), null), { snippet, title, match, sample });
+    const found = bySource(await this.#pages.texts(userId, filter));
+    const excerpts = await searching(filter, found, (ids) =>
+      history.textExcerpts(this.#db, ids, filter.search),
+    );
+    return found.map((rows) => {
+      const [{ id, text, sample, ...row }] = rows;
+      const snippet = shorten(text.replaceAll(/\s+/g, ' ').trim(), SNIPPET);
+      const title = row.title ?? firstWords(text);
+      const match = excerpts.get(id) ?? null;
+      return Object.assign(historyRow(rows, null), { snippet, title, match, sample });
     });
-  }
-
-  /** The summaries of each source, newest first, and what the newest says first. */
-  async #withGists(
-    sourceIds: readonly string[],
-    summaries: readonly SummaryRow[],
-    key: 'uploadId' | 'textInputId',
-  ): Promise<(sourceId: string) => OwnSummaries> {
-    const ownOf = (id: string) => summaries.filter((summary) => summary[key] === id);
-    const newest = sourceIds.flatMap((id) => ownOf(id)[0]?.id ?? []);
-    const beginnings = await history.summaryBeginnings(this.#db, newest);
-    return (sourceId) => {
-      const own = ownOf(sourceId);
-      const beginning = beginnings.get(own[0]?.id ?? '');
-      return { summaries: own, gist: beginning === undefined ? null : gistOf(beginning) };
-    };
   }
 
   /** The newest summaries, for the debug tools. */
@@ -136,34 +104,39 @@ const filterOf = ({
 
 async function searching(
   { search }: history.HistoryFilter,
-  find: () => Promise<Map<string, string>>,
+  found: readonly [{ id: string }, ...unknown[]][],
+  find: (ids: readonly string[]) => Promise<Map<string, string>>,
 ): Promise<Map<string, string>> {
-  return search === '' ? new Map<string, string>() : await find();
+  if (search === '' || found.length === 0) return new Map();
+  return await find(found.map(([{ id }]) => id));
+}
+
+/** The rows of each source, in the order of the page. */
+function bySource<Row extends { id: string }>(rows: readonly Row[]): [Row, ...Row[]][] {
+  const sources = new Map<string, [Row, ...Row[]]>();
+  for (const row of rows) {
+    const known = sources.get(row.id);
+    if (known) known.push(row);
+    else sources.set(row.id, [row]);
+  }
+  return [...sources.values()];
 }
 
 /** Without a summary the work has not begun; the specification calls that "Processing". */
-function historyRow(
-  { id, createdAt, folder, tags }: Filed,
-  { summaries, gist }: OwnSummaries,
-  upload: WorkRows['upload'],
-) {
-  const [newest] = summaries;
-  const work: Progress | null = newest ? progressOf({ summary: newest.stage, upload }) : null;
+function historyRow(rows: readonly [PageRow, ...PageRow[]], upload: WorkRows['upload']) {
+  const [{ id, createdAt, folder, tags, summary: newest, beginning }] = rows;
+  const work: Progress | null = newest ? progressOf({ summary: newest, upload }) : null;
   return {
     id,
     createdAt: createdAt.toISOString(),
-    summaries: summaries.map(({ id, outputType }) => ({ id, outputType })),
+    summaries: rows.flatMap(({ summary }) =>
+      summary ? [{ id: summary.id, outputType: summary.outputType }] : [],
+    ),
     status: work ? historyStatusOf(work) : ('processing' as const),
     outputType: newest?.outputType ?? null,
     work,
-    gist,
+    gist: beginning === null ? null : gistOf(beginning),
     folder,
     tags,
   };
-}
-
-/** A database gives the rows of a list of ids in any order. */
-function inOrder<Row extends { id: string }>(ids: readonly string[], rows: readonly Row[]): Row[] {
-  const byId = new Map(rows.map((row) => [row.id, row]));
-  return ids.flatMap((id) => byId.get(id) ?? []);
 }

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { HistoryQuery } from '@notelark/api/library';
 import type { z } from 'zod';
-import { summaries } from '../../platform/database/schema/index.ts';
+import { summaries, uploads as uploadsTable } from '../../platform/database/schema/index.ts';
 import { createTestApp, type TestApp } from '../../testing/app.ts';
 import { type StoredRecording, storeRecording } from '../../testing/stored-results.ts';
 import type { TestUser } from '../../testing/users.ts';
@@ -33,6 +33,13 @@ async function store(...recordings: Partial<StoredRecording>[]) {
 }
 const uploads = async (query: Query = {}, as = user) =>
   (await app.call('GET /api/uploads', { query }, { as })).body.rows;
+const herons = async (sort: 'newest' | 'oldest') => {
+  const pages = [
+    await uploads({ q: 'heron', sort }),
+    await uploads({ q: 'heron', sort, offset: 20 }),
+  ];
+  return pages.flat().map(({ id }) => id);
+};
 const names = async (query: Query = {}) => (await uploads(query)).map(({ filename }) => filename);
 const texts = async (query: Query = {}, as = user) =>
   (await app.call('GET /api/text-inputs', { query }, { as })).body.rows;
@@ -46,6 +53,20 @@ describe('the history of uploads', () => {
     expect(first).toHaveLength(20);
     expect(first.slice(0, 2)).toEqual(['22.mp3', '21.mp3']);
     expect(await names({ offset: 20 })).toEqual(['2.mp3', '1.mp3', '0.mp3']);
+  });
+
+  it('pages through what a search finds in several places, each once', async () => {
+    const filename = 'heron.mp3';
+    const segments = said('a heron');
+    const places = [{ filename, segments }, { filename }, { segments }, {}];
+    const stored = await store(...Array.from({ length: 32 }, (_, at) => places[at % 4] ?? {}));
+    const ids = stored.filter((_, at) => at % 4 !== 3).map(({ uploadId }) => uploadId);
+    await app.db
+      .update(uploadsTable)
+      .set({ title: 'Heron' })
+      .where(eq(uploadsTable.filename, filename));
+    expect(await herons('oldest')).toEqual(ids);
+    expect(await herons('newest')).toEqual(ids.toReversed());
   });
 
   it('is searched by name, and inside transcripts and notes, and shows where it matched', async () => {

@@ -1,17 +1,21 @@
 import type { OpenAPIHono } from '@hono/zod-openapi';
 import { functionsRoutes } from '@notelark/api/functions';
+import { importRoutes } from '@notelark/api/imports';
 import { libraryRoutes } from '@notelark/api/library-routes';
 import { storageRoutes } from '@notelark/api/storage';
+import { taskListRoutes } from '@notelark/api/task-list';
 import { type Handlers, type HttpServices, implement } from '../../platform/http/implement.ts';
 import { answerEvents, answerPlayback } from './streams.routes.ts';
 import type { ProgressFeed } from './feed.service.ts';
 import type { FunctionsService } from './functions.service.ts';
+import type { ImportsService } from './imports.service.ts';
 import type { HistoryService } from './history.service.ts';
 import type { SampleService } from './sample.service.ts';
 import type { LabelsService } from './labels.service.ts';
 import type { StorageForecasts } from './storage-forecast.service.ts';
 import type { ResultsService } from './results.service.ts';
 import type { TeamSharing } from './team-sharing.service.ts';
+import type { TaskListService } from './task-list.service.ts';
 import type { TextsService } from './texts.service.ts';
 import type { TransferService } from './transfers.service.ts';
 import type { UploadsService } from './uploads.service.ts';
@@ -20,11 +24,13 @@ export interface RecordingServices {
   feed: ProgressFeed;
   functions: FunctionsService;
   history: HistoryService;
+  imports: ImportsService;
   labels: LabelsService;
   results: ResultsService;
   sample: SampleService;
   sharing: TeamSharing;
   storage: StorageForecasts;
+  taskList: TaskListService;
   texts: TextsService;
   transfers: TransferService;
   uploads: UploadsService;
@@ -41,6 +47,23 @@ export function serveRecordings(
     app,
     libraryRoutes,
     { ...uploadHandlers(services), ...textHandlers(services), ...resultHandlers(services) },
+    http,
+  );
+  implement(
+    app,
+    importRoutes,
+    {
+      'POST /api/imports/preview': ({ actor, body, address }) =>
+        services.imports.preview(actor, body.files, address),
+      'POST /api/imports': ({ actor, body, address }) =>
+        services.imports.create(actor, body, address),
+    },
+    http,
+  );
+  implement(
+    app,
+    taskListRoutes,
+    { 'GET /api/tasks': ({ actor, query }) => services.taskList.page(actor, query) },
     http,
   );
   implement(app, functionsRoutes, functionHandlers(services), http);

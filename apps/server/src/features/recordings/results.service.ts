@@ -209,6 +209,7 @@ export class ResultsService {
         language: transcript.language,
         engine: { id: transcript.engine, label: transcript.engineLabel, draft: transcript.draft },
         complete: transcript.complete,
+        timed: transcript.timed,
         segments: await this.#deps.transcription.segments(upload.id),
       },
     };

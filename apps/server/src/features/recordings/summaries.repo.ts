@@ -97,11 +97,11 @@ export async function insertSummary(
   await tx.insert(summaries).values({ ...values, ...source, userId: ownerId });
 }
 
-/** A summary of a text, which takes one of the month's text summaries. */
+/** A summary of a text or an imported transcript, which takes one of the month's text summaries. */
 export async function insertTextSummary(
   tx: Transaction,
   reservation: QuotaReservation,
-  values: Pick<Summary, 'outputType' | 'createdAt'> & OptionColumns & { textInputId: string },
+  values: Pick<Summary, 'outputType' | 'createdAt'> & OptionColumns & SourceId,
 ): Promise<void> {
   const { sourceId: id, userId } = reservation;
   await tx.insert(summaries).values({ ...values, id, userId, status: 'queued' });

@@ -1,4 +1,4 @@
-import { tickTask } from '@notelark/api/tasks';
+import { tasksOf, tickTask } from '@notelark/api/tasks';
 import { randomUUID } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 import type { ErrorCode } from '@notelark/api/errors';
@@ -13,6 +13,7 @@ import type { Clock } from '../../ports/clock.ts';
 import type { UsageService } from '../usage/usage.service.ts';
 import { summarize } from './pipeline/summarize.job.ts';
 import { toOptionColumns, DEFAULT_OPTIONS, optionsOf } from './summary-options.policy.ts';
+import type { LibraryEvents } from './library-events.ts';
 import { documentOf } from './render.ts';
 import { type Renaming, renameIn, renameInDocument } from './speaker-names.ts';
 import { assertEditable } from './team-access.ts';
@@ -35,6 +36,7 @@ interface Deps {
   clock: Clock;
   usage: UsageService;
   log: Logger;
+  events: LibraryEvents;
 }
 
 /** What is known of a summary: when it begins, ends, fails, and is edited. The work itself is `SummarizeService`'s. */
@@ -67,6 +69,27 @@ export class SummariesService {
       const reservation = await this.#reserveText(tx, userId, id);
       await summariesRepo.insertTextSummary(tx, reservation, { ...wanted, textInputId: text.id });
     }
+    await this.#enqueue(tx, userId, id);
+    return id;
+  }
+
+  /**
+   * Begins a summary of an imported transcript, which counts like one of a text (product rule Q9).
+   * @throws {AppError} `text-quota-exceeded`.
+   */
+  async startOfImported(
+    tx: Transaction,
+    { userId, uploadId }: { userId: string; uploadId: string },
+    outputType: OutputType,
+    summaryOptions = DEFAULT_OPTIONS,
+  ): Promise<string> {
+    const id = randomUUID();
+    const wanted = { outputType, createdAt: this.#deps.clock.now(), uploadId };
+    const reservation = await this.#reserveText(tx, userId, id);
+    await summariesRepo.insertTextSummary(tx, reservation, {
+      ...wanted,
+      ...toOptionColumns(summaryOptions),
+    });
     await this.#enqueue(tx, userId, id);
     return id;
   }
@@ -149,6 +172,7 @@ export class SummariesService {
       // Its owner has seen that the source had changed, and what was marked: these notes are the newer ones.
       const written = { summaryText: edit.text, document: null, stale: false };
       await summariesRepo.updateSummary(tx, id, { ...written, version, editedAt });
+      await this.#changed(tx, { ...summary, version }, edit.text);
       return version;
     });
   }
@@ -167,16 +191,19 @@ export class SummariesService {
       if (!summary) throw new AppError('not-found');
       await assertEditable(tx, actor, summary);
       if (summary.status !== 'ready') throw new AppError('not-ready');
-      const summaryText = tickTask(summary.summaryText ?? '', task, done);
-      if (summaryText === null) throw new AppError('not-found');
+      const ticked = tickTask(summary.summaryText ?? '', task, done);
       const made = documentOf(summary);
       const item = made?.actionItems[task];
+      // A summary has tasks in its document only.
+      if (ticked === null && !item) throw new AppError('not-found');
+      const summaryText = ticked ?? summary.summaryText;
       const document =
         made && item
           ? { ...made, actionItems: made.actionItems.with(task, { ...item, done }) }
           : made;
       const version = summary.version + 1;
       await summariesRepo.updateSummary(tx, id, { summaryText, document, version });
+      await this.#changed(tx, { ...summary, version }, summaryText ?? '');
       return version;
     });
   }
@@ -204,9 +231,7 @@ export class SummariesService {
   async retry(tx: Transaction, id: string): Promise<void> {
     const summary = await summariesRepo.lockSummary(tx, id);
     if (summary?.status !== 'failed') throw new AppError('nothing-to-retry');
-    const text = summary.textInputId ? await textsRepo.findText(tx, summary.textInputId) : null;
-    if (text?.origin === 'typed' && !(text.sample && isDefault(optionsOf(summary))))
-      await this.#reserveText(tx, summary.userId, id);
+    if (await isCounted(tx, summary)) await this.#reserveText(tx, summary.userId, id);
     const anew = { status: 'queued', progress: 0, errorCode: null, draftText: null } as const;
     await summariesRepo.updateSummary(tx, id, anew);
     await this.#enqueue(tx, summary.userId, id);
@@ -225,8 +250,43 @@ export class SummariesService {
       if (!summary || summary.status === 'failed' || summary.status === 'ready') return;
       await usage.release(tx, { kind: 'text', sourceId: id });
       await summariesRepo.updateSummary(tx, id, { status: 'failed', errorCode });
+      await this.failed(tx, summary, errorCode);
     });
     log.info({ summaryId: id, errorCode }, 'summary failed');
+  }
+
+  /** A summary is written: those who listen are told of it and of each task in it. */
+  async made(tx: Transaction, summary: summariesRepo.Summary, text: string): Promise<void> {
+    await this.#deps.events.emit(tx, summary.userId, 'recording.ready', factsOf(summary));
+    await this.#addTasks(tx, summary, textsOf(text));
+  }
+
+  /** Work on a recording or text has failed for good. */
+  async failed(
+    tx: Transaction,
+    of: Pick<summariesRepo.Summary, 'userId'> & Partial<summariesRepo.Summary>,
+    errorCode: ErrorCode,
+  ): Promise<void> {
+    const facts = { ...factsOf(of), error: errorCode };
+    await this.#deps.events.emit(tx, of.userId, 'recording.failed', facts);
+  }
+
+  /** A person has changed notes. @param summary as it was, with the new version */
+  async #changed(tx: Transaction, summary: summariesRepo.Summary, text: string): Promise<void> {
+    const facts = { ...factsOf(summary), version: summary.version };
+    await this.#deps.events.emit(tx, summary.userId, 'notes.changed', facts);
+    const before = new Set(textsOf(summary.summaryText ?? ''));
+    const added = textsOf(text).filter((task) => !before.has(task));
+    await this.#addTasks(tx, summary, added);
+  }
+
+  async #addTasks(
+    tx: Transaction,
+    summary: summariesRepo.Summary,
+    tasks: readonly string[],
+  ): Promise<void> {
+    for (const task of tasks.slice(0, MOST_TASKS))
+      await this.#deps.events.emit(tx, summary.userId, 'task.added', { ...factsOf(summary), task });
   }
 
   async #owned(tx: Transaction, actor: Actor, id: string): Promise<summariesRepo.Summary> {
@@ -247,6 +307,9 @@ export class SummariesService {
     }
     const upload = await uploadsRepo.lockUploadStatus(tx, uploadId);
     if (!upload) throw new AppError('not-found');
+    if (upload.importedAs !== null)
+      return (outputType, summaryOptions) =>
+        this.startOfImported(tx, { userId, uploadId }, outputType, summaryOptions);
     const isReady = upload.status === 'transcribed';
     return async (outputType, summaryOptions) => {
       const id = randomUUID();
@@ -285,6 +348,37 @@ export class SummariesService {
   async #enqueue(tx: Transaction, ownerId: string, summaryId: string): Promise<void> {
     await this.#deps.queue.enqueue(tx, summarize, { summaryId }, { ownerId });
   }
+}
+
+const textsOf = (markdown: string): string[] => tasksOf(markdown).map(({ text }) => text);
+
+/** Of one result: each is a message of its own. */
+const MOST_TASKS = 50;
+
+/** What names a result to those who listen: they read the rest by the API. */
+const factsOf = ({
+  id,
+  outputType,
+  uploadId,
+  textInputId,
+}: Partial<summariesRepo.Summary>): object => ({
+  ...(id !== undefined && { summaryId: id }),
+  ...(outputType && { outputType }),
+  ...(uploadId && { uploadId }),
+  ...(textInputId && { textInputId }),
+});
+
+/** Whether a summary takes one of the month's text summaries: one of a recording is paid for with its minutes. */
+async function isCounted(
+  tx: Transaction,
+  { uploadId, textInputId, ...summary }: summariesRepo.Summary,
+): Promise<boolean> {
+  if (uploadId) {
+    const upload = await uploadsRepo.findUpload(tx, uploadId);
+    return upload !== null && upload.importedAs !== null;
+  }
+  const text = textInputId ? await textsRepo.findText(tx, textInputId) : null;
+  return text?.origin === 'typed' && !(text.sample && isDefault(optionsOf(summary)));
 }
 
 const isDefault = (options: SummaryOptions): boolean =>

@@ -20,6 +20,7 @@ export interface NewSegment {
   start: number;
   end: number;
   text: string;
+  speaker?: string | null;
   words?: StoredWord[];
   confidence?: number;
 }
@@ -52,6 +53,16 @@ export async function openTranscript(
     .returning();
   if (!created) throw new Error('no transcript was inserted');
   return created;
+}
+
+/** A whole transcript that was made elsewhere. */
+export async function insertTranscript(
+  tx: Transaction,
+  values: typeof transcripts.$inferInsert,
+  segments: readonly NewSegment[],
+): Promise<void> {
+  await tx.insert(transcripts).values({ ...values, complete: true });
+  await replaceSegments(tx, values.uploadId, segments);
 }
 
 /**
@@ -236,7 +247,11 @@ export async function speakersOf(executor: Executor, uploadId: string): Promise<
 /** A complete transcript with its segments in order, and the name of its recording. */
 export async function findTranscript(executor: Executor, uploadId: string) {
   const [head] = await executor
-    .select({ filename: uploads.filename, language: transcripts.language })
+    .select({
+      filename: uploads.filename,
+      language: transcripts.language,
+      timed: transcripts.timed,
+    })
     .from(transcripts)
     .innerJoin(uploads, eq(uploads.id, transcripts.uploadId))
     .where(and(eq(transcripts.uploadId, uploadId), eq(transcripts.complete, true)));

@@ -32,6 +32,18 @@ interface Deps {
   corrections: CorrectionsService;
 }
 
+interface Measured {
+  seconds: number;
+  waveform: number[];
+  cutOff: boolean;
+}
+
+interface FailureDetails {
+  measured?: Measured;
+  /** For the log: what the decoder or the engine said. */
+  cause?: unknown;
+}
+
 export interface LinesEdit {
   /** That the edit started from. */
   version: number;
@@ -91,10 +103,7 @@ export class TranscriptionService {
   }
 
   /** Replaces the reserved minutes by the measured ones. @throws {AppError} `audio-quota-exceeded`; nothing is changed then. */
-  async settle(
-    upload: uploadsRepo.Upload,
-    measured: { seconds: number; waveform: number[]; cutOff: boolean },
-  ): Promise<void> {
+  async settle(upload: uploadsRepo.Upload, measured: Measured): Promise<void> {
     const { id } = upload;
     const amount = Math.ceil(measured.seconds);
     await this.#deps.db.transaction(async (tx) => {
@@ -107,9 +116,9 @@ export class TranscriptionService {
   async fail(
     upload: uploadsRepo.Upload,
     errorCode: ErrorCode,
-    measured?: { seconds: number; waveform: number[]; cutOff: boolean },
+    { measured, cause }: FailureDetails = {},
   ): Promise<void> {
-    const { db, usage, files, clock, log } = this.#deps;
+    const { db, usage, files, clock, log, summaries } = this.#deps;
     const { id, userId } = upload;
     const isLasting = isLastingFailure(errorCode);
     await db.transaction(async (tx) => {
@@ -124,8 +133,10 @@ export class TranscriptionService {
         ...(isLasting && { fileKey: null }),
       });
       if (isLasting) await files.deleteAfter(tx, userId, [now.fileKey]);
+      await summaries.failed(tx, { userId, uploadId: id }, errorCode);
     });
-    log.info({ uploadId: id, errorCode }, 'transcription failed');
+    const why = cause === undefined ? {} : { err: cause };
+    log.info({ uploadId: id, errorCode, ...why }, 'transcription failed');
   }
 
   /** The queue has given up. */

@@ -1,15 +1,18 @@
+import { groupOf } from '@notelark/api/api-groups';
 import { createRoute, type OpenAPIHono, z } from '@hono/zod-openapi';
 import { type DataStore, ERRORS, type Locker, Server } from '@tus/server';
 import type { Context } from 'hono';
 import type { Actor } from '../../platform/actor.ts';
 import type { AdvisoryLocks } from '../../platform/database/advisory-locks.ts';
-import { isDiskFault, storageUnavailable } from '../../platform/disk-faults.ts';
+import { isStorageFault, storageUnavailable } from '../../platform/storage-faults.ts';
 import { AppError } from '../../platform/errors.ts';
-import type { HttpServices } from '../../platform/http/implement.ts';
+import { assertScope, type HttpServices } from '../../platform/http/implement.ts';
 import { toStorable } from '../../platform/storable.ts';
 import type { NewTransfer, TransferService } from './transfers.service.ts';
 
 const PATH = '/api/files';
+/** What an API key needs. */
+const SCOPE = 'write';
 /** A request that holds the lock has this long to put away what it has, before it is cut off for the next one. */
 const DRAIN_MS = 500;
 const LOCK_WAIT_MS = 15_000;
@@ -28,6 +31,7 @@ export function serveTransfers(app: OpenAPIHono, routes: TransferRoutes, http: H
   const answer = async (context: Context): Promise<Response> => {
     const actor = await http.authenticate(context);
     if (!actor) throw new AppError('not-signed-in');
+    assertScope(actor, SCOPE);
     const call: Call = { actor, begun: null, failure: null };
     const request = context.req.raw;
     calls.set(request, call);
@@ -138,7 +142,7 @@ function ourAnswer(
   tooLarge: () => AppError,
 ): unknown {
   if (error instanceof AppError) return error;
-  if (isDiskFault(error)) return storageUnavailable('the file could not be written', error);
+  if (isStorageFault(error)) return storageUnavailable('the file could not be written', error);
   if (!('status_code' in error)) return error;
   // The store answers the same to a client that went away in mid-request as to a disk that fails.
   if (error.body === ERRORS.FILE_WRITE_ERROR.body && !clientLeft)
@@ -193,12 +197,13 @@ const security: Record<string, string[]>[] = [{ session: [] }, { bearer: [] }];
 /** Puts the tus routes into the API document. The protocol defines them, so packages/api does not. */
 function describeTransfers(app: OpenAPIHono): void {
   const params = z.object({ id: z.string() });
-  const common = { tags: ['files'], security };
+  const common = { tags: [groupOf(PATH)], security, 'x-api-key-scope': SCOPE };
   app.openAPIRegistry.registerPath(
     createRoute({
       ...common,
       method: 'post',
       path: PATH,
+      operationId: 'announceFile',
       summary:
         'Announce a file, at most as large as the plan allows (GET /api/installation); tus: Upload-Length, Upload-Metadata filename, outputType, keepOriginal',
       responses: {
@@ -209,11 +214,11 @@ function describeTransfers(app: OpenAPIHono): void {
     }),
   );
   const one = [
-    ['head', 'How much of a file is here', 200],
-    ['patch', 'More of a file, from Upload-Offset on', 204],
-    ['delete', 'Drop an unfinished file', 204],
+    ['head', 'getFileOffset', 'How much of a file is here', 200],
+    ['patch', 'sendFileBytes', 'More of a file, from Upload-Offset on', 204],
+    ['delete', 'dropFile', 'Drop an unfinished file', 204],
   ] as const;
-  for (const [method, summary, status] of one) {
+  for (const [method, operationId, summary, status] of one) {
     const headers = z.object(TUS_HEADERS).partial();
     const responses = {
       [status]: { description: summary, headers },
@@ -224,6 +229,7 @@ function describeTransfers(app: OpenAPIHono): void {
         ...common,
         method,
         path: `${PATH}/{id}`,
+        operationId,
         summary,
         request: { params },
         responses,

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { and, count, eq, inArray, isNotNull, isNull, lt, ne, sql } from 'drizzle-orm';
 import type { Executor, Transaction } from '../../platform/database/client.ts';
 import { uploads, users } from '../../platform/database/schema/index.ts';
@@ -43,7 +44,7 @@ export async function lockUpload(tx: Transaction, id: string): Promise<Upload | 
 /** Locks an upload against a second summary of the same type; null where it is gone. */
 export async function lockUploadStatus(tx: Transaction, id: string) {
   const [found] = await tx
-    .select({ status: uploads.status })
+    .select({ status: uploads.status, importedAs: uploads.importedAs })
     .from(uploads)
     .where(eq(uploads.id, id))
     .for('no key update');
@@ -67,6 +68,24 @@ export async function insertUpload(
 ): Promise<void> {
   const { sourceId: id, userId } = reservation;
   await tx.insert(uploads).values({ ...values, id, userId });
+}
+
+/** A transcript that was made elsewhere: there is no file and nothing left to do. */
+export async function insertImported(
+  tx: Transaction,
+  userId: string,
+  values: Pick<Upload, 'filename' | 'title' | 'importedAs' | 'durationSeconds' | 'sizeBytes'> & {
+    createdAt: Date;
+  },
+): Promise<Upload> {
+  const id = randomUUID();
+  const ended = { status: 'transcribed', progress: 1, transferId: `import-${id}` } as const;
+  const [inserted] = await tx
+    .insert(uploads)
+    .values({ ...values, ...ended, id, userId })
+    .returning();
+  if (!inserted) throw new Error('no upload was inserted');
+  return inserted;
 }
 
 /** Changes a row and says by its revision that there is something new to read. */

@@ -22,6 +22,7 @@ async function actorIn(timeZone: string): Promise<Actor> {
     timeZone,
     administrator: false,
     sessionId: randomUUID(),
+    scopes: null,
   };
 }
 

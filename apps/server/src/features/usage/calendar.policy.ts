@@ -16,20 +16,34 @@ interface LocalDate {
   day: number;
 }
 
-/** The calendar month of `moment` in an IANA time zone (product rule Q4). */
-export function monthOf(moment: Date, timeZone: string): Period {
+interface Month extends Period {
+  name: string;
+}
+
+/** The month of each zone that was asked for last: a calendar takes longer to ask than a database. */
+const months = new Map<string, Month>();
+
+function monthAt(moment: Date, timeZone: string): Month {
+  const known = months.get(timeZone);
+  if (known && known.start <= moment && moment < known.end) return known;
   const { year, month } = localDate(moment, timeZone);
-  return {
+  const found = {
+    name: `${String(year).padStart(4, '0')}-${String(month).padStart(2, '0')}`,
     start: startOfDay({ year, month, day: 1 }, timeZone),
     end: startOfDay({ year, month: month + 1, day: 1 }, timeZone),
   };
+  months.set(timeZone, found);
+  return found;
+}
+
+/** The calendar month of `moment` in an IANA time zone (product rule Q4). */
+export function monthOf(moment: Date, timeZone: string): Period {
+  const { start, end } = monthAt(moment, timeZone);
+  return { start, end };
 }
 
 /** The name of the calendar month of `moment`, as `2026-03`: in the order of time, names are in alphabetical order. */
-export function monthName(moment: Date, timeZone: string): string {
-  const { year, month } = localDate(moment, timeZone);
-  return `${String(year).padStart(4, '0')}-${String(month).padStart(2, '0')}`;
-}
+export const monthName = (moment: Date, timeZone: string): string => monthAt(moment, timeZone).name;
 
 /** The last `count` days in an IANA time zone, oldest first, the day of `moment` included. */
 export function lastDays(moment: Date, timeZone: string, count: number): CalendarDay[] {

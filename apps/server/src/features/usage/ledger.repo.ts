@@ -1,4 +1,4 @@
-import { and, eq, isNull, lt, ne, sql, sum } from 'drizzle-orm';
+import { and, eq, isNull, ne, sql, sum } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import type { Executor, Transaction } from '../../platform/database/client.ts';
 import {
@@ -84,48 +84,19 @@ export async function takenByMember(
   return (row?.amount ?? 0) - (row?.fromBalance ?? 0);
 }
 
-/** Of the audio that a user used in a month: what came out of the balance. */
-export async function balanceUsedIn(
-  executor: Executor,
-  userId: string,
-  month: string,
-): Promise<number> {
-  const [row] = await executor
-    .select({ fromBalance: total(usageEntries.fromBalance) })
-    .from(usageEntries)
-    .where(
-      and(
-        eq(usageEntries.userId, userId),
-        eq(usageEntries.kind, 'audio'),
-        eq(usageEntries.month, month),
-      ),
-    );
-  return row?.fromBalance ?? 0;
-}
-
-/** What came into the balance ever, and what went out of it: ever, and before a month. */
-export async function balanceOf(executor: Executor, userId: string, month: string) {
+/** What is left of the balance: what came into it, and what went out. */
+export async function balanceOf(executor: Executor, userId: string): Promise<number> {
   const credits = executor
     .select({ seconds: sql<number>`coalesce(sum(${balanceCredits.seconds}), 0)`.mapWith(Number) })
     .from(balanceCredits)
     .where(eq(balanceCredits.userId, userId));
   const spent = executor
-    .select({
-      ever: sql`coalesce(sum(${usageEntries.fromBalance}), 0)`.mapWith(Number),
-      before:
-        sql`coalesce(sum(${usageEntries.fromBalance}) filter (where ${lt(usageEntries.month, month)}), 0)`.mapWith(
-          Number,
-        ),
-    })
+    .select({ seconds: sql`coalesce(sum(${usageEntries.fromBalance}), 0)`.mapWith(Number) })
     .from(usageEntries)
-    .where(eq(usageEntries.userId, userId));
+    .where(and(eq(usageEntries.userId, userId), ne(usageEntries.fromBalance, 0)));
   const [credited] = await credits;
   const [debited] = await spent;
-  const bought = credited?.seconds ?? 0;
-  return {
-    left: bought - (debited?.ever ?? 0),
-    atMonthStartOrBought: bought - (debited?.before ?? 0),
-  };
+  return (credited?.seconds ?? 0) - (debited?.seconds ?? 0);
 }
 
 /** What a source holds at present, and of whom; null where it never reserved anything. */

@@ -32,6 +32,7 @@ async function actorOn(plan: PlanId, timeZone = 'UTC'): Promise<Actor> {
     timeZone,
     administrator: false,
     sessionId: randomUUID(),
+    scopes: null,
   };
 }
 

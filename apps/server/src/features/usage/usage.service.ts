@@ -17,6 +17,7 @@ import {
 import { lastDays, monthName, monthOf, type Period } from './calendar.policy.ts';
 import * as ledger from './ledger.repo.ts';
 import { overviewOf } from './overview.policy.ts';
+import { type OverviewQueries, overviewQueries } from './overview.repo.ts';
 import { QuotaReservation, type Reserved } from './reservation.ts';
 
 export type { UsageKind } from './allowance.policy.ts';
@@ -45,12 +46,14 @@ export class UsageService {
   readonly #clock: Clock;
   readonly #plans: AccountPlans;
   readonly #onRefusal: (kind: UsageKind) => void;
+  readonly #overview: OverviewQueries;
 
   constructor({ db, clock, plans, onRefusal = () => {} }: UsageDeps) {
     this.#db = db;
     this.#clock = clock;
     this.#plans = plans;
     this.#onRefusal = onRefusal;
+    this.#overview = overviewQueries(db);
   }
 
   /**
@@ -146,27 +149,39 @@ export class UsageService {
     return (await ledger.heldBy(tx, kind, sourceId))?.reservations ?? 0;
   }
 
-  /** What the month has used and what is left of it, for the dashboard and the profile. */
-  async overview(actor: Actor): Promise<UsageOverview> {
-    const account = await this.#find(actor);
+  /** What the month has used and what is left of it, for the dashboard and the profile. @throws {AppError} `not-found` */
+  async overview({ userId, plan, timeZone }: Actor): Promise<UsageOverview> {
+    const [found] = await this.#overview.payer.execute({ userId });
+    if (!found) throw gone(userId);
+    const { grantedLimits, owner } = found;
+    const account: Account = { id: userId, plan, timeZone, grantedLimits };
+    const payer =
+      owner && owner.id !== userId ? { ...owner, plan: this.#plans.of(owner.plan) } : account;
     const now = this.#clock.now();
-    const of = async (kind: UsageKind) => {
-      const payment = await this.#payment(this.#db, account, kind, false);
-      const name = monthName(now, payment.payer.timeZone);
-      return await this.#quotaState(this.#db, actor.userId, kind, payment, name);
-    };
-    const { timeZone } = (await this.#payment(this.#db, account, 'audio', false)).payer;
-    const name = monthName(now, timeZone);
-    const [audio, text, live, spent, bought] = await Promise.all([
-      of('audio'),
-      of('text'),
-      of('live'),
-      ledger.balanceUsedIn(this.#db, actor.userId, name),
-      ledger.balanceOf(this.#db, actor.userId, name),
-    ]);
-    const balance = { ...bought, usedThisMonth: spent };
-    const month = monthOf(now, timeZone);
-    return overviewOf({ plan: account.plan, month, audio, text, live, balance });
+    const [taken] = await this.#overview.sums.execute({
+      userId,
+      payerId: payer.id,
+      month: monthName(now, payer.timeZone),
+      ownMonth: monthName(now, timeZone),
+    });
+    if (!taken) throw new Error('sums without a row');
+    const cap = owner ? found.capMinutes : null;
+    const capLeft = cap === null ? {} : { capLeft: cap * 60 - taken.ofPool };
+    const left = taken.bought - taken.spent;
+    const limitOf = (kind: UsageKind) =>
+      planLimit(kind === 'text' ? plan : payer.plan, kind, payer.grantedLimits);
+    return overviewOf({
+      plan,
+      month: monthOf(now, payer.timeZone),
+      audio: { planLimit: limitOf('audio'), planUsed: taken.audio, balance: left, ...capLeft },
+      text: { planLimit: limitOf('text'), planUsed: taken.text, balance: 0 },
+      live: { planLimit: limitOf('live'), planUsed: taken.live, balance: 0, ...capLeft },
+      balance: {
+        left,
+        atMonthStartOrBought: taken.bought - taken.spentBefore,
+        usedThisMonth: taken.spentThisMonth,
+      },
+    });
   }
 
   /** The present month of a pool, as the ledger names it. */
@@ -228,7 +243,7 @@ export class UsageService {
   async #account(executor: Executor, id: string, lock: boolean): Promise<Account> {
     const find = lock ? ledger.lockAccount : ledger.findAccount;
     const payer = await find(executor, id);
-    if (!payer) throw new AppError('not-found', { detail: `user ${id} is gone` });
+    if (!payer) throw gone(id);
     return { ...payer, plan: this.#plans.of(payer.plan) };
   }
 
@@ -239,7 +254,7 @@ export class UsageService {
     { payer, cap }: Payment,
     month: string,
   ): Promise<QuotaState> {
-    const balance = kind === 'audio' ? (await ledger.balanceOf(executor, userId, month)).left : 0;
+    const balance = kind === 'audio' ? await ledger.balanceOf(executor, userId) : 0;
     return {
       planLimit: planLimit(payer.plan, kind, payer.grantedLimits),
       planUsed: await ledger.takenFrom(executor, payer.id, kind, month),
@@ -251,6 +266,8 @@ export class UsageService {
     };
   }
 }
+
+const gone = (userId: string) => new AppError('not-found', { detail: `user ${userId} is gone` });
 
 /** Days of the longest month. */
 const LONGEST_MONTH = 31;

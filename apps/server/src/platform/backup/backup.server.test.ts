@@ -5,6 +5,7 @@ import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { isSealed, unseal } from '@notelark/toolkit/sealed';
 import { z } from 'zod';
+import { DiskFileStore } from '../../adapters/file-store/disk.ts';
 import { createTestDatabase, type TestDatabase } from '../../testing/database.ts';
 import { TestLog } from '../../testing/test-log.ts';
 import { query } from '@notelark/embedded-postgres/testing/query';
@@ -12,7 +13,9 @@ import type { JobDefinition } from '../queue/definition.ts';
 import { LAST_SQUASHED } from '../database/squashed-migrations.ts';
 import { JobQueue } from '../queue/queue.ts';
 import { readBackup } from './read.ts';
+import { verifyBackup } from './verify.ts';
 import { writeBackup } from './write.ts';
+import { makeTables } from '../../main-maintenance.ts';
 
 const testJob: JobDefinition = {
   name: 'backup-test',
@@ -53,7 +56,15 @@ async function product(): Promise<Product> {
   return { database, dataDir };
 }
 
-const place = ({ database, dataDir }: Product) => ({ url: database.url, dataDir, file, key: KEY });
+const place = ({ database, dataDir }: Product) => ({
+  url: database.url,
+  dataDir,
+  file,
+  key: KEY,
+  files: { store: new DiskFileStore(path.join(dataDir, 'files'), KEY), inDataDir: true },
+});
+
+const openStore = (dataDir: string) => new DiskFileStore(path.join(dataDir, 'files'), KEY);
 
 const USERS = 'SELECT * FROM users ORDER BY email';
 const JOBS = `SELECT id, name, data FROM jobs.job ORDER BY id`;
@@ -110,6 +121,47 @@ describe('a back-up', () => {
     );
     expect((await readdir(fresh.dataDir)).sort()).toEqual(['files', 'secret']);
     expect((await stat(path.join(fresh.dataDir, 'files', 'empty'))).size).toBe(0);
+  });
+
+  it('is rehearsed: every row and every file is compared with what was written', async () => {
+    const old = await filled();
+    await writeBackup(place(old));
+    const count = await verifyBackup({ ...place(old), makeTables, openStore });
+    expect(count.files).toBe(3);
+    const databases = `SELECT datname FROM pg_database WHERE datname LIKE 'notelark_verify_%'`;
+    expect(await query(old.database.url, databases)).toEqual([]);
+    expect((await readdir(old.dataDir)).sort()).toEqual(['files', 'models', 'secret']);
+  });
+
+  it.each([
+    [
+      'a row that came back otherwise',
+      `UPDATE users SET email = 'x' || email WHERE email LIKE 'user7@%'`,
+      /of 40 rows of users, 40 came back, and some differ/,
+    ],
+    [
+      'a row that did not come back',
+      `DELETE FROM users WHERE email LIKE 'user7@%'`,
+      /of 40 rows of users, 39 came back/,
+    ],
+  ])('is not whole with %s', async (_, damage, sentence) => {
+    const old = await filled();
+    await writeBackup(place(old));
+    const trigger = async (url: string) => {
+      await makeTables(url);
+      // Runs when the rows are in, as if the archive had held others.
+      await query(
+        url,
+        `CREATE FUNCTION damage() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN ${damage}; RETURN NULL; END $$`,
+      );
+      await query(
+        url,
+        'CREATE TRIGGER damage AFTER INSERT ON users FOR EACH STATEMENT EXECUTE FUNCTION damage()',
+      );
+    };
+    await expect(verifyBackup({ ...place(old), makeTables: trigger, openStore })).rejects.toThrow(
+      sentence,
+    );
   });
 
   it('leaves nothing behind in the data folder', async () => {

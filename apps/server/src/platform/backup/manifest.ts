@@ -12,6 +12,8 @@ export const Manifest = z.object({
 export type Manifest = z.infer<typeof Manifest>;
 
 export const MANIFEST = 'manifest.json';
+/** Before the key of a file of a store that is not in DATA_DIR, in the name of its entry. */
+export const STORED = 'stored/';
 
 /** A back-up can't be made or restored; the message is a sentence for the operator. */
 export class BackupError extends Error {
@@ -24,6 +26,9 @@ export interface BackupCount {
   files: number;
 }
 
-/** What of DATA_DIR is no user's data: the database, which is backed up as rows, and what set-up fetches again. */
+/**
+ * What of DATA_DIR is no user's data: the database, which is backed up as rows, what set-up fetches
+ * again, local copies of what is worked on, and other back-ups.
+ */
 export const LEFT_OUT =
-  /^(postgres|postgres\.log|postgresql-.*|postgres-init-.*|models|backup-.*|.*\.sock)$/;
+  /^(postgres|postgres\.log|postgresql-.*|postgres-init-.*|models|scratch|moving-to-.*|backups|backup-.*|.*\.sock)$/;

@@ -1,14 +1,15 @@
-import { createReadStream, createWriteStream } from 'node:fs';
-import { mkdir, open } from 'node:fs/promises';
-import path from 'node:path';
+import { createReadStream } from 'node:fs';
+import { open } from 'node:fs/promises';
 import { pipeline as pipe, Readable, type Writable } from 'node:stream';
 import { finished, pipeline } from 'node:stream/promises';
 import { createGunzip } from 'node:zlib';
 import { isSealed, SealError, unseal } from '@notelark/toolkit/sealed';
 import type { Client } from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
+import { CHECKSUMS } from './checksums.ts';
 import { connectClient } from '../database/client.ts';
-import { type BackupCount, BackupError, LEFT_OUT, MANIFEST, Manifest } from './manifest.ts';
+import { type BackupCount, BackupError, MANIFEST, Manifest } from './manifest.ts';
+import { RestoredFiles } from './restored-files.ts';
 import { withInitial } from '../database/squashed-migrations.ts';
 import { schemaOf, type Table } from './tables.ts';
 import { readTar, type TarEntry } from './tar.ts';
@@ -18,11 +19,13 @@ import type { BackupPlace } from './write.ts';
  * Puts a back-up into an empty product: all of its rows in one transaction, and its files. The tables must be there already.
  * @throws {BackupError} where users' data would be overwritten, or the back-up does not fit or is damaged
  */
-export async function readBackup({ url, dataDir, file, key }: BackupPlace): Promise<BackupCount> {
+export async function readBackup(place: BackupPlace): Promise<BackupCount> {
+  const { url, file, key } = place;
   const client = await connectClient({ connectionString: url });
   try {
     await client.query('BEGIN');
-    const count = await restore(client, dataDir, readTar(await unpacked(file, key)));
+    const entries = await openArchive(file, key);
+    const count = await restore(client, new RestoredFiles(client, place), entries);
     await client.query('COMMIT');
     return count;
   } catch (error) {
@@ -35,6 +38,12 @@ export async function readBackup({ url, dataDir, file, key }: BackupPlace): Prom
 }
 
 const reason = (error: unknown) => (error instanceof Error ? error.message : String(error));
+
+/** The entries of a back-up, decrypted and unpacked. */
+export const openArchive = async (
+  file: string,
+  key: Buffer | null,
+): Promise<AsyncIterable<TarEntry>> => readTar(await unpacked(file, key));
 
 /** What goes wrong with the file ends the stream, and is thrown where it is read. */
 async function unpacked(file: string, key: Buffer | null): Promise<AsyncIterable<Buffer>> {
@@ -71,31 +80,33 @@ async function isSealedFile(file: string): Promise<boolean> {
 
 async function restore(
   client: Client,
-  dataDir: string,
+  restored: RestoredFiles,
   entries: AsyncIterable<TarEntry>,
 ): Promise<BackupCount> {
   const rows = new RowLoader(client);
   let manifest: Manifest | undefined;
-  let files = 0;
   for await (const { name, body } of entries) {
     if (name === MANIFEST) {
       manifest = await readManifest(body);
       await prepare(client, manifest);
+    } else if (name === CHECKSUMS) {
+      for await (const _ of body);
     } else if (!manifest) {
       throw new BackupError('The file is no back-up of Notelark.');
     } else if (name.startsWith('tables/')) {
       await rows.load(tableOf(name, manifest), body);
     } else {
-      await writeFile(dataDir, name, body);
-      files += 1;
+      await rows.end();
+      await restored.add(name, body);
     }
   }
   await rows.end();
+  await restored.end();
   if (!manifest) throw new BackupError('The file is no back-up of Notelark.');
   for (const [sequence, value] of Object.entries(manifest.sequences)) {
     await client.query('SELECT setval($1::regclass, $2::bigint)', [sequence, value]);
   }
-  return { tables: manifest.tables.length, files };
+  return { tables: manifest.tables.length, files: restored.count };
 }
 
 async function readManifest(body: AsyncIterable<Buffer>): Promise<Manifest> {
@@ -159,18 +170,4 @@ class RowLoader {
     await finished(this.#rows);
     this.#rows = undefined;
   }
-}
-
-async function writeFile(
-  dataDir: string,
-  entry: string,
-  body: AsyncIterable<Buffer>,
-): Promise<void> {
-  const name = path.normalize(entry.replace(/^files\//, ''));
-  const safe = entry.startsWith('files/') && !path.isAbsolute(name) && !name.startsWith('..');
-  if (!safe || LEFT_OUT.test(name.split(path.sep)[0] ?? ''))
-    throw new BackupError(`The back-up holds a file that is none of ours: ${entry}`);
-  const place = path.join(dataDir, name);
-  await mkdir(path.dirname(place), { recursive: true, mode: 0o700 });
-  await pipeline(Readable.from(body), createWriteStream(place, { mode: 0o600, flush: true }));
 }

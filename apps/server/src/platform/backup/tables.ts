@@ -17,8 +17,14 @@ export interface Schema {
   queue: number;
 }
 
+/** COPY writes values of any session in the same way. */
+export const SAME_TEXT = `SET timezone = 'UTC'; SET datestyle = 'ISO, YMD'; SET intervalstyle = 'postgres'; SET extra_float_digits = 1`;
+
 /** Tables of the queue that say how it is, not what is to be done: it keeps them itself. */
 const QUEUE_UPKEEP = ['version', 'warning', 'queue_stats', 'bam'];
+
+/** Rows that are of no use a few minutes later. */
+const PASSING = ['live_prefetch'];
 
 const TableRow = z.object({
   name: z.string(),
@@ -37,9 +43,9 @@ export async function tablesInOrder(client: ClientBase): Promise<Table[]> {
                   WHERE conrelid = c.oid AND contype = 'f' AND confrelid <> c.oid) AS needs
      FROM pg_class c JOIN pg_namespace n ON n.oid = c.relnamespace
      WHERE c.relkind IN ('r', 'p') AND NOT c.relispartition
-       AND (n.nspname = 'public' OR n.nspname = 'jobs' AND c.relname <> ALL ($1))
+       AND (n.nspname = 'public' AND c.relname <> ALL ($2) OR n.nspname = 'jobs' AND c.relname <> ALL ($1))
      ORDER BY name`,
-    [QUEUE_UPKEEP],
+    [QUEUE_UPKEEP, PASSING],
   );
   return ordered(z.array(TableRow).parse(rows));
 }

@@ -7,9 +7,12 @@ import { createGzip } from 'node:zlib';
 import { seal } from '@notelark/toolkit/sealed';
 import type { Client } from 'pg';
 import { to as copyTo } from 'pg-copy-streams';
+import { KEEP_FILES } from '../database/kept-files.ts';
 import { connectClient } from '../database/client.ts';
-import { type BackupCount, LEFT_OUT, MANIFEST, type Manifest } from './manifest.ts';
-import { schemaOf, sequenceValues, type Table, tablesInOrder } from './tables.ts';
+import { FileMissingError, type FileStore } from '../../ports/file-store.ts';
+import { withChecksums } from './checksums.ts';
+import { type BackupCount, LEFT_OUT, MANIFEST, type Manifest, STORED } from './manifest.ts';
+import { SAME_TEXT, schemaOf, sequenceValues, type Table, tablesInOrder } from './tables.ts';
 import { type TarEntry, writeTar } from './tar.ts';
 
 /** A table goes into the archive in parts of about this size: an entry's length stands before it. */
@@ -23,6 +26,14 @@ export interface BackupPlace {
   file: string;
   /** Null where there is none: only a back-up of an older release can be read without. */
   key: Buffer | null;
+  /** Where users' files are. Null without a key: nothing can be stored then. */
+  files: BackupFiles | null;
+}
+
+export interface BackupFiles {
+  store: FileStore;
+  /** Its files are in the data folder, and go with it as they are. */
+  inDataDir: boolean;
 }
 
 /**
@@ -34,17 +45,21 @@ export async function writeBackup({
   dataDir,
   file,
   key,
-}: BackupPlace & { key: Buffer }): Promise<BackupCount> {
+  files: { store, inDataDir },
+}: BackupPlace & { key: Buffer; files: BackupFiles }): Promise<BackupCount> {
   const client = await connectClient({ connectionString: url });
   const held = await mkdtemp(path.join(dataDir, 'backup-'));
   const draft = `${file}.part`;
   try {
     // Linked before and after the moment that the rows are of: what is deleted or added meanwhile is there.
     await linkFiles(dataDir, held);
+    if (!inDataDir) await client.query(KEEP_FILES);
     const manifest = await openSnapshot(client);
     await linkFiles(dataDir, held);
     const files = await filesBelow(held);
-    const archive = writeTar(entries(client, manifest, held, files));
+    const stored = new StoredEntries(inDataDir ? null : store);
+    const all = entries(client, manifest, { held, files, stored });
+    const archive = writeTar(withChecksums(manifest, all));
     await pipeline(
       Readable.from(archive),
       createGzip(),
@@ -52,7 +67,7 @@ export async function writeBackup({
       createWriteStream(draft, { mode: 0o600, flush: true }),
     );
     await rename(draft, file);
-    return { tables: manifest.tables.length, files: files.length };
+    return { tables: manifest.tables.length, files: files.length + stored.count };
   } finally {
     await client.end();
     await rm(held, { recursive: true });
@@ -61,6 +76,7 @@ export async function writeBackup({
 }
 
 async function openSnapshot(client: Client): Promise<Manifest> {
+  await client.query(SAME_TEXT);
   await client.query('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY');
   return {
     product: 'notelark',
@@ -112,8 +128,7 @@ async function filesBelow(place: string): Promise<string[]> {
 async function* entries(
   client: Client,
   manifest: Manifest,
-  held: string,
-  files: string[],
+  { held, files, stored }: { held: string; files: string[]; stored: StoredEntries },
 ): AsyncGenerator<TarEntry> {
   yield inMemory(MANIFEST, Buffer.from(JSON.stringify(manifest, null, 2)));
   for (const table of manifest.tables) yield* rowsOf(client, table);
@@ -124,6 +139,39 @@ async function* entries(
     const body = size === 0 ? nothing() : createReadStream(source, { end: size - 1 });
     yield { name: `files/${file.split(path.sep).join('/')}`, size, body };
   }
+  yield* stored.read();
+}
+
+/** The files of a store that is not in the data folder, decrypted: the archive is encrypted as a whole. */
+class StoredEntries {
+  readonly #store: FileStore | null;
+  count = 0;
+
+  constructor(store: FileStore | null) {
+    this.#store = store;
+  }
+
+  async *read(): AsyncGenerator<TarEntry> {
+    if (!this.#store) return;
+    for await (const { key } of this.#store.list()) {
+      const entry = await this.#entryOf(this.#store, key);
+      if (entry) yield entry;
+    }
+  }
+
+  /** Null for an upload under way, and for a file that no row referred to. */
+  async #entryOf(store: FileStore, key: string): Promise<TarEntry | null> {
+    const found = await store.find(key);
+    const bytes = found && (await store.read(key).catch(nullIfMissing));
+    if (!bytes) return null;
+    this.count += 1;
+    return { name: STORED + key, size: found.bytes, body: Readable.fromWeb(bytes) };
+  }
+}
+
+function nullIfMissing(error: unknown): null {
+  if (error instanceof FileMissingError) return null;
+  throw error;
 }
 
 async function* rowsOf(client: Client, { name, columns }: Table): AsyncGenerator<TarEntry> {

@@ -58,3 +58,13 @@ it('refuses a database with only some of them, and changes nothing', async () =>
   await expect(migrate(test.url)).rejects.toThrow(/some of its updates are missing.*Nothing was/);
   expect(await applied()).toEqual(before);
 });
+
+it('refuses a database that a newer version has changed, and changes nothing', async () => {
+  await query(
+    test.url,
+    `insert into drizzle.__drizzle_migrations (hash, created_at) values ('of a later version', 1)`,
+  );
+  const before = await applied();
+  await expect(migrate(test.url)).rejects.toThrow(/newer version of Notelark.*Nothing was changed/);
+  expect(await applied()).toEqual(before);
+});

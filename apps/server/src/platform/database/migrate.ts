@@ -17,13 +17,15 @@ const APPLIED = 'drizzle.__drizzle_migrations';
 /**
  * Brings the database to the present schema. Safe to call from many processes at once: Drizzle's migrator has no lock of
  * its own, so one is taken around it.
- * @throws {Error} for a database that an earlier version left between two of its migrations; nothing is changed then.
+ * @throws {Error} for a database that an earlier version left between two of its migrations, or that a later version has changed;
+ *   nothing is changed then.
  */
 export async function migrate(url: string): Promise<void> {
   const client = await connectClient({ connectionString: url });
   try {
     await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
     await recordInitial(client);
+    await refuseNewer(client);
     await client.query('create extension if not exists pg_trgm');
     await runMigrations(drizzle(client), { migrationsFolder });
   } finally {
@@ -42,6 +44,17 @@ async function recordInitial(client: Client): Promise<void> {
         'Nothing was changed. Start the version before this one once, then this one again.',
     );
   await replaceApplied(client, initial);
+}
+
+/** A version that does not know all of a database's columns would write rows that the later version can't use. */
+async function refuseNewer(client: Client): Promise<void> {
+  const known = new Set(readMigrationFiles({ migrationsFolder }).map(({ hash }) => hash));
+  const applied = await appliedTo(client);
+  if (applied.every((hash) => known.has(hash))) return;
+  throw new Error(
+    'The database was last used with a newer version of Notelark than this one. Nothing was changed. ' +
+      'Start that version again, or restore the backup from before the update with this one (docs/releasing.md).',
+  );
 }
 
 async function appliedTo(client: Client): Promise<string[]> {

@@ -14,7 +14,7 @@ async function get(path: string): Promise<Response> {
   implement(app, contactRoutes, {} as Handlers<typeof contactRoutes>, {
     authenticate: async () => null,
     clientAddress: () => '203.0.113.7',
-    admitBody: () => {},
+    admitRequest: () => {},
   });
   serveApiDocument(app, { publicUrl, sessionCookie: 'the_cookie' });
   return app.request(path);

@@ -1,3 +1,4 @@
+import { apiGroups } from '@notelark/api/api-groups';
 import type { OpenAPIHono } from '@hono/zod-openapi';
 import { apiPage } from './api-page.ts';
 import type { ApiDocument } from './operations.ts';
@@ -19,6 +20,12 @@ export function serveApiDocument(app: OpenAPIHono, options: ApiDocumentOptions):
     type: 'http',
     scheme: 'bearer',
   });
+  app.openAPIRegistry.registerComponent('securitySchemes', 'apiKey', {
+    type: 'http',
+    scheme: 'bearer',
+    description:
+      'An API key from the profile: `Authorization: Bearer nlk_…`. `x-api-key-scope` names the scope that an operation needs.',
+  });
   let made: ApiDocument | undefined;
   const document = () => (made ??= app.getOpenAPI31Document(head(options.publicUrl)));
   app.get('/api/openapi.json', (http) => http.json(document()));
@@ -31,6 +38,8 @@ const head = (publicUrl: URL) => ({
     title: 'Notelark',
     version: '1',
     description: 'Recordings and texts become transcripts, summaries and notes.',
+    license: { name: 'AGPL-3.0-or-later', identifier: 'AGPL-3.0-or-later' },
   },
   servers: [{ url: publicUrl.origin }],
+  tags: Object.entries(apiGroups).map(([name, description]) => ({ name, description })),
 });

@@ -1,6 +1,7 @@
 import { HTTPException } from 'hono/http-exception';
 import { describe, expect, it } from 'vitest';
 import { TestLog } from '../../testing/test-log.ts';
+import { DatabaseOutageError } from '../database/outage.ts';
 import { AppError } from '../errors.ts';
 import { createHttpApp } from './app.ts';
 
@@ -20,6 +21,10 @@ function build(publicUrl = 'https://notes.example.org') {
       detail: 'select * from users',
     });
   });
+  app.get('/api/outage', () => {
+    throw new DatabaseOutageError();
+  });
+  app.get('/healthz', (http) => http.json({ status: 'ok' }));
   app.get('/api/no-error', () => {
     return Promise.reject({ message: 'internal words' });
   });
@@ -100,6 +105,42 @@ describe('a request that writes', () => {
     const headers = { 'sec-fetch-site': 'cross-site' };
     const answer = await build().app.request('/api/thing', { method: 'POST', headers });
     expect(await answer.json()).toMatchObject({ error: { code: 'cross-site-request' } });
+  });
+});
+
+const linesOf = async (path: string, headers: Record<string, string> = {}) => {
+  const { app, log } = build();
+  const answer = await app.request(path, { headers });
+  return { lines: log.lines, requestId: answer.headers.get('x-request-id') };
+};
+
+describe('the line of a request', () => {
+  it.each([
+    ['/page', 30, 'request', { status: 200 }],
+    [
+      '/api/refused',
+      30,
+      'request',
+      { status: 429, code: 'rate-limited', detail: 'select * from users' },
+    ],
+    ['/api/broken', 50, 'request failed', { status: 500, code: 'internal-error' }],
+    ['/api/outage', 40, 'request failed', { status: 503, code: 'database-unavailable' }],
+    ['/healthz', 20, 'request', { status: 200 }],
+  ])('of %s is the only one', async (path, level, msg, fields) => {
+    const { lines, requestId } = await linesOf(path);
+    expect(lines).toEqual([
+      expect.objectContaining({ ...fields, level, msg, path, requestId, method: 'GET' }),
+    ]);
+  });
+
+  it('takes the id that a proxy gave, where it has the form of one', async () => {
+    const given = '4bf92f35-77b3.4da6:1';
+    const { lines, requestId } = await linesOf('/page', { 'x-request-id': given });
+    expect([requestId, lines[0]?.['requestId']]).toEqual([given, given]);
+    for (const odd of ['short', 'a'.repeat(65), 'with a space', 'quote"and<tag>', ''])
+      expect((await linesOf('/page', { 'x-request-id': odd })).requestId).toMatch(
+        /^[0-9a-f-]{36}$/,
+      );
   });
 });
 

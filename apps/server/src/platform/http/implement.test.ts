@@ -10,6 +10,8 @@ import { type HttpServices, implement } from './implement.ts';
 
 const routes = defineRoutes({
   'POST /api/notes/{id}': {
+    operationId: 'changeNote',
+    scope: 'write',
     summary: 'Change a note',
     access: 'user',
     params: z.object({ id: z.uuid() }),
@@ -20,6 +22,8 @@ const routes = defineRoutes({
     errors: [],
   },
   'PUT /api/texts': {
+    operationId: 'saveText',
+    scope: null,
     summary: 'Save a long text',
     access: 'public',
     bodyLimit: bodyLimitOf(100_000),
@@ -27,8 +31,17 @@ const routes = defineRoutes({
     status: 204,
     errors: [],
   },
-  'GET /api/notes': { summary: 'Who asks', access: 'public', status: 204, errors: [] },
+  'GET /api/notes': {
+    operationId: 'getNotes',
+    scope: null,
+    summary: 'Who asks',
+    access: 'public',
+    status: 204,
+    errors: [],
+  },
   'GET /api/file': {
+    operationId: 'getFile',
+    scope: null,
     summary: 'A file',
     access: 'public',
     status: 200,
@@ -44,6 +57,7 @@ const actor: Actor = {
   timeZone: 'UTC',
   administrator: false,
   sessionId: '1b7f0ac4-6d2c-4d3c-9d5f-5d3f0a3b1c2d',
+  scopes: null,
 };
 
 let isFull = false;
@@ -57,7 +71,7 @@ const services: HttpServices = {
     return http.req.header('authorization') === 'yes' ? actor : null;
   },
   clientAddress: () => '203.0.113.7',
-  admitBody: () => {
+  admitRequest: () => {
     if (isFull) throw new AppError('rate-limited', { params: { seconds: 1 } });
   },
 };

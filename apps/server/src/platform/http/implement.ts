@@ -1,9 +1,11 @@
 import { createRoute, type OpenAPIHono, z } from '@hono/zod-openapi';
 import type { Context } from 'hono';
 import { commonErrors, errorStatus, type ErrorCode } from '@notelark/api/errors';
+import { groupOf } from '@notelark/api/api-groups';
 import type { Method, Route, RouteOutput, RouteRequest, RouteTable } from '@notelark/api/routes';
 import type { Actor } from '../actor.ts';
 import { AppError } from '../errors.ts';
+import { addLogFields } from '../log-fields.ts';
 import { answerJson } from './answer-json.ts';
 import { limitBody } from './read-body.ts';
 import { readRequest } from './read-request.ts';
@@ -36,8 +38,8 @@ export interface HttpServices {
   /** Who sends this request; null for a visitor. */
   authenticate(http: Context): Promise<Actor | null>;
   clientAddress(http: Context): string;
-  /** Counts a request that carries a body, before the body is read. @throws {AppError} `rate-limited` */
-  admitBody(from: { actor: Actor | null; address: string }): void;
+  /** Counts a request that carries a body, before the body is read, and each one with an API key. @throws {AppError} `rate-limited` */
+  admitRequest(from: { actor: Actor | null; address: string }): void;
 }
 
 const errorSchema = z
@@ -68,13 +70,13 @@ export function implement<T extends RouteTable>(
     const handler = handlers[name as keyof T] as unknown as Handler<Route>;
     app.openAPIRegistry.registerPath(describe(method, path, route));
     app.on(method, path.replaceAll(/\{(\w+)\}/g, ':$1'), async (http) => {
-      const actor = await services.authenticate(http);
-      admit(route.access, actor);
+      const actor = admit(route, await services.authenticate(http));
+      if (actor) addLogFields({ userId: actor.userId });
       const address = services.clientAddress(http);
-      if (http.req.raw.body) {
-        services.admitBody({ actor, address });
-        await limitBody(http, route);
-      }
+      // Asking for the body of a request makes a whole Request, which costs more than a route.
+      const hasBody = method !== 'GET' && http.req.raw.body !== null;
+      if (hasBody || actor?.scopes) services.admitRequest({ actor, address });
+      if (hasBody) await limitBody(http, route);
       const input = await readRequest(http, route);
       const answer: unknown = await handler({ ...input, actor, http, address });
       if (answer instanceof Response) return answer;
@@ -85,11 +87,35 @@ export function implement<T extends RouteTable>(
   }
 }
 
-/** @throws {AppError} `not-signed-in`, `admin-only` */
-function admit(access: Route['access'], actor: Actor | null): void {
-  if (access === 'public') return;
+/**
+ * Checks who asks.
+ * @returns the actor for the handler
+ * @throws {AppError} `not-signed-in`, `admin-only`, `key-not-accepted`, `key-scope-missing`
+ */
+function admit({ access, scope }: Route, actor: Actor | null): Actor | null {
+  // What is open to everyone and knows no keys sees a visitor.
+  if (access === 'public' && scope === null && actor?.scopes) return null;
+  if (actor) assertScope(actor, scope);
+  if (access === 'public') return actor;
   if (!actor) throw new AppError('not-signed-in');
   if (access === 'admin' && !actor.administrator) throw new AppError('admin-only');
+  return actor;
+}
+
+/** A session may do everything. @throws {AppError} `key-not-accepted`, `key-scope-missing` */
+export function assertScope({ scopes }: Actor, scope: Route['scope']): void {
+  if (scopes === null) return;
+  if (scope === null) throw new AppError('key-not-accepted');
+  if (!scopes.includes(scope)) throw new AppError('key-scope-missing', { params: { scope } });
+}
+
+const shown = (example: unknown) => (example === undefined ? {} : { example });
+
+/** By a session's cookie or token, or by an API key with the route's scope. */
+function securityOf({ access, scope }: Route): Record<string, string[]>[] {
+  const session: Record<string, string[]>[] = [{ session: [] }, { bearer: [] }];
+  if (access === 'public') return [];
+  return scope === null ? session : [...session, { apiKey: [] }];
 }
 
 function describe(method: Method, path: string, route: Route): ReturnType<typeof createRoute> {
@@ -98,6 +124,7 @@ function describe(method: Method, path: string, route: Route): ReturnType<typeof
     ...route.errors,
     ...commonErrors,
     ...(route.access === 'public' ? [] : (['not-signed-in'] as const)),
+    ...(route.scope === null ? (['key-not-accepted'] as const) : (['key-scope-missing'] as const)),
     ...(route.access === 'admin' ? (['admin-only'] as const) : []),
   ];
   if (route.body) own.push('body-too-large');
@@ -113,21 +140,30 @@ function describe(method: Method, path: string, route: Route): ReturnType<typeof
   return createRoute({
     method: method.toLowerCase() as Lowercase<Method>,
     path,
+    operationId: route.operationId,
     summary: route.summary,
-    tags: [path.split('/')[2] ?? 'api'],
-    security: route.access !== 'public' ? [{ session: [] }, { bearer: [] }] : [],
+    tags: [groupOf(path)],
+    security: securityOf(route),
+    ...(route.scope !== null && { 'x-api-key-scope': route.scope }),
     request: {
       ...(route.params && { params: route.params }),
       ...(route.query && { query: route.query }),
       ...(route.body && {
-        body: { required: true, content: { 'application/json': { schema: route.body } } },
+        body: {
+          required: true,
+          content: { 'application/json': { schema: route.body, ...shown(route.example?.body) } },
+        },
       }),
     },
     responses: {
       ...errors,
       [route.status]: {
         description: route.summary,
-        ...(route.output && { content: { 'application/json': { schema: route.output } } }),
+        ...(route.output && {
+          content: {
+            'application/json': { schema: route.output, ...shown(route.example?.output) },
+          },
+        }),
         ...(route.raw && { content: { [route.raw]: { schema: z.string() } } }),
       },
     },

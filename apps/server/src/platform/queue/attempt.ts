@@ -1,15 +1,20 @@
 import { z } from 'zod';
 import { isDatabaseOutage } from '../database/outage.ts';
+import { isFileStoreOutage } from '../storage-faults.ts';
 import { type JobDefinition, longestWaitSeconds, PostponedError } from './definition.ts';
 
 /**
  * What the queue keeps beside the payload of a job; a payload's own schema leaves it out. pg-boss counts every claim of a
- * job; what uses up its tries is counted here, so that stopped workers and database outages don't.
+ * job; what uses up its tries is counted here, so that stopped workers and outages don't.
  */
 export const JobNotes = z.object({
+  /** The request that caused the job, or the job that did. */
+  requestId: z.string().optional(),
+  /** The span that caused it. */
+  traceparent: z.string().optional(),
   /** Tries that ended with a fault of the work. */
   faults: z.int().min(0).default(0),
-  /** Tries that ended because the database was unavailable. */
+  /** Tries that ended because the database or the file store was unavailable. */
   outages: z.int().min(0).default(0),
   /** When the job was postponed for the first time. */
   postponedSince: z.iso.datetime().optional(),
@@ -35,7 +40,7 @@ export type Verdict =
 
 /** The doubling ends here, so that a service that is back is found within minutes. */
 const LONGEST_RETRY_DELAY_SECONDS = 300;
-/** A job whose every try loses the database is likely the cause of it: from here on, each counts as a fault. */
+/** A job whose every try meets an outage is likely the cause of it: from here on, each counts as a fault. */
 const MOST_OUTAGES = 100;
 const LONGEST_OUTAGE_DELAY_SECONDS = 30;
 
@@ -49,7 +54,7 @@ export function judge(
 ): Verdict {
   if (error instanceof PostponedError) return postponement(notes, error.seconds);
   if (stopping) return { kind: 'requeue', delaySeconds: 0, notes, why: 'stopped' };
-  if (isDatabaseOutage(error) && notes.outages < MOST_OUTAGES) {
+  if (isOutage(error) && notes.outages < MOST_OUTAGES) {
     const delaySeconds = Math.min(LONGEST_OUTAGE_DELAY_SECONDS, 0.5 * 2 ** notes.outages);
     const counted = { ...notes, outages: notes.outages + 1 };
     return { kind: 'requeue', delaySeconds, notes: counted, why: 'outage' };
@@ -62,6 +67,8 @@ export function judge(
   const counted = { ...notes, faults: notes.faults + 1 };
   return { kind: 'requeue', delaySeconds, notes: counted, why: 'fault' };
 }
+
+const isOutage = (error: unknown): boolean => isDatabaseOutage(error) || isFileStoreOutage(error);
 
 export const isLastTry = (job: JobDefinition, notes: JobNotes): boolean =>
   notes.faults >= job.retryLimit;

@@ -1,4 +1,5 @@
 import type { Logger } from '../log.ts';
+import { withoutLogFields } from '../log-fields.ts';
 
 /** The part of pg-boss's database that is used here. */
 interface SqlExecutor {
@@ -58,7 +59,7 @@ export class DueJobs {
     if (this.#timer && at >= this.#lookAt) return;
     if (this.#timer) clearTimeout(this.#timer);
     this.#lookAt = at;
-    this.#timer = setTimeout(() => void this.#look(), ms);
+    this.#timer = withoutLogFields(() => setTimeout(() => void this.#look(), ms));
   }
 
   async #look(): Promise<void> {

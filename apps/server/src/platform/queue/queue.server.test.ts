@@ -11,6 +11,7 @@ import {
   longestWaitSeconds,
   PostponedError,
 } from './definition.ts';
+import { withLogFields } from '../log-fields.ts';
 import { DatabaseOutageError } from '../database/outage.ts';
 import { JobQueue } from './queue.ts';
 
@@ -29,11 +30,13 @@ const fail = (error: Error): never => expect.unreachable(error.message);
 let test: TestDatabase;
 let database: DatabaseConnection;
 let queue: JobQueue;
+let log: TestLog;
 
 beforeEach(async () => {
   test = await createTestDatabase();
   database = openDatabase(test.url, { onError: fail });
-  queue = new JobQueue(test.url, new TestLog().logger);
+  log = new TestLog();
+  queue = new JobQueue(test.url, log.logger);
   await queue.start([job, limited]);
 });
 afterEach(async () => {
@@ -95,6 +98,27 @@ it('a fault that passes is tried again, later', async () => {
   });
   await vi.waitFor(() => expect(tries).toBe(2), 40_000);
   expect(times[1]! - times[0]!).toBeGreaterThan(job.retryDelaySeconds * 500);
+});
+
+const linesOf = (msg: string) => log.lines.filter((line) => line.msg === msg);
+
+it('lines of a job, and of the jobs that it causes, have the id of the request', async () => {
+  const requestId = 'request-4711';
+  await withLogFields({ requestId, userId: 'someone' }, () =>
+    queue.enqueue(database.db, job, { name: 'first' }),
+  );
+  const names = await begun(async (name) => {
+    log.logger.info({ name }, 'at work');
+    if (name === 'first') await queue.enqueue(database.db, job, { name: 'second' });
+  });
+  await queue.enqueue(database.db, job, { name: 'by no request' });
+  await vi.waitFor(() => expect(linesOf('job done')).toHaveLength(3), 20_000);
+  expect(names).toHaveLength(3);
+  const idOf = (wanted: string) => linesOf('at work').find(({ name }) => name === wanted);
+  for (const name of ['first', 'second'])
+    expect(idOf(name)).toMatchObject({ requestId, job: job.name, jobId: expect.any(String) });
+  expect(idOf('by no request')).not.toHaveProperty('requestId');
+  expect(JSON.stringify(linesOf('job done'))).not.toContain('someone');
 });
 
 /** Postpones the job for these seconds, one after the other; says all that happened. */

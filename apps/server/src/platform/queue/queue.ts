@@ -4,7 +4,9 @@ import { fromDrizzle, type JobResult, type JobWithMetadata, PgBoss } from 'pg-bo
 import type { Executor } from '../database/client.ts';
 import { mentions } from '../database/mentions.ts';
 import type { Logger } from '../log.ts';
+import { type LogFields, logFields, withLogFields } from '../log-fields.ts';
 import type { Metrics } from '../metrics/metrics.ts';
+import { type ActiveSpan, noTracing, type Tracing } from '../tracing/tracing.ts';
 import { isLastTry, JobNotes, judge, type Verdict, WorkerStoppedError } from './attempt.ts';
 import type { Job, JobDefinition, JobHandler } from './definition.ts';
 import { DueJobs, indexJobs } from './due-jobs.ts';
@@ -21,6 +23,11 @@ export interface EnqueueOptions {
 export interface WorkOptions {
   /** How many at once in this process. */
   concurrency: number;
+}
+
+export interface Watchers {
+  metrics?: Metrics;
+  tracing?: Tracing;
 }
 
 /** A job with what it calls: what a feature hands to the composition root. */
@@ -72,8 +79,8 @@ const CLOCKWORK = {
 /** pg-boss's channel for its schema `jobs`; its own sending notifies only of jobs that can start at once. */
 const NOTIFY = `select pg_notify('pgboss_' || left(encode(sha224('jobs'::bytea), 'hex'), 24), $1)`;
 
-/** What JobNotes adds to a payload, as an array of PostgreSQL. */
-const NOTES = `{${Object.keys(JobNotes.shape).join(',')}}`;
+/** What JobNotes counts beside a payload, as an array of PostgreSQL. */
+const COUNTS = `{${Object.keys(JobNotes.omit({ requestId: true, traceparent: true }).shape).join(',')}}`;
 
 const deadLetterOf = (job: JobDefinition): string => `${job.name}-exhausted`;
 
@@ -85,6 +92,7 @@ export class JobQueue {
   readonly #boss: PgBoss;
   readonly #log: Logger;
   readonly #metrics: Metrics | undefined;
+  readonly #tracing: Tracing;
   readonly #known = new Set<string>();
   readonly #due: DueJobs;
   /** The queues that this process works on. */
@@ -94,9 +102,10 @@ export class JobQueue {
   readonly #halt = new AbortController();
   #halted: Promise<void> | null = null;
 
-  constructor(url: string, log: Logger, metrics?: Metrics) {
+  constructor(url: string, log: Logger, { metrics, tracing = noTracing }: Watchers = {}) {
     this.#log = log;
     this.#metrics = metrics;
+    this.#tracing = tracing;
     this.#boss = new PgBoss({
       connectionString: url,
       schema: 'jobs',
@@ -123,7 +132,8 @@ export class JobQueue {
   }
 
   /**
-   * Adds a job as a part of `executor`'s transaction: it exists if and only if that commits.
+   * Adds a job as a part of `executor`'s transaction: it exists if and only if that commits. Its lines in the log have the id of the
+   * request that caused it.
    */
   async enqueue<Payload extends object>(
     executor: Executor,
@@ -133,7 +143,14 @@ export class JobQueue {
   ): Promise<void> {
     if (!this.#known.has(job.name))
       throw new Error(`Job ${job.name} is not among those the queue was started with`);
-    await this.#boss.send(job.name, job.payload.parse(payload), {
+    const { requestId } = logFields();
+    const traceparent = this.#tracing.traceparent();
+    const data = {
+      ...job.payload.parse(payload),
+      ...(requestId && { requestId }),
+      ...(traceparent && { traceparent }),
+    };
+    await this.#boss.send(job.name, data, {
       db: fromDrizzle(executor, sql),
       ...(options.ownerId && { group: { id: options.ownerId } }),
       ...(options.priority !== undefined && { priority: options.priority }),
@@ -168,7 +185,7 @@ export class JobQueue {
   async retryFailed(executor: Executor, id: string): Promise<string | null> {
     const { rows } = await executor.execute<{ name: string }>(sql`
       update jobs.job set state = 'retry', completed_on = null, start_after = clock_timestamp(),
-             retry_limit = retry_count + ${MOST_DEATHS}, data = data - ${NOTES}::text[]
+             retry_limit = retry_count + ${MOST_DEATHS}, data = data - ${COUNTS}::text[]
        where id = ${id} and state = 'failed' and name not like '%-exhausted'
       returning name`);
     this.#due.soon();
@@ -195,7 +212,10 @@ export class JobQueue {
       },
       async (batch: JobWithMetadata<unknown>[]) => {
         const results: JobResult[] = [];
-        for (const one of batch) results.push(await this.#run(job, handler, one));
+        for (const one of batch) {
+          const run = () => this.#traced(job, handler, one);
+          results.push(await withLogFields(fieldsOf(job, one), run));
+        }
         // A worker looks for its next job at once; the next try of this one may be due soon.
         this.#wake(job.name);
         this.#due.soon();
@@ -204,8 +224,11 @@ export class JobQueue {
     );
     const dead = deadLetterOf(job);
     await this.#boss.work(dead, POLLING, async (batch) => {
-      for (const { data, signal } of batch)
-        await handler.exhausted(job.payload.parse(data), 'failed', signal);
+      for (const one of batch) {
+        const { data, signal } = one;
+        const give = () => handler.exhausted(job.payload.parse(data), 'failed', signal);
+        await withLogFields(fieldsOf(job, one), give);
+      }
     });
     this.#names.push(job.name, dead);
     this.#due.start();
@@ -277,27 +300,44 @@ export class JobQueue {
     this.#known.add(job.name);
   }
 
-  async #run<Payload extends object>(
+  #traced<Payload extends object>(
     job: JobDefinition<Payload>,
     handler: JobHandler<Payload>,
     one: JobWithMetadata<unknown>,
   ): Promise<JobResult> {
+    const { traceparent: parent, faults } = JobNotes.parse(one.data);
+    const attributes = { 'job.kind': job.name, 'job.faults': faults };
+    const options = { kind: 'consumer' as const, parent, attributes };
+    return this.#tracing.span(`job ${job.name}`, options, (span) =>
+      this.#run(job, handler, one, span),
+    );
+  }
+
+  async #run<Payload extends object>(
+    job: JobDefinition<Payload>,
+    handler: JobHandler<Payload>,
+    one: JobWithMetadata<unknown>,
+    span: ActiveSpan,
+  ): Promise<JobResult> {
     const notes = JobNotes.parse(one.data);
-    const log = this.#log.child({ job: job.name, jobId: one.id, attempt: notes.faults });
     const running = { one, notes };
     this.#running.add(running);
+    const begun = performance.now();
     const ended = this.#metrics?.jobs.startTimer({ kind: job.name });
     try {
       const signal = AbortSignal.any([one.signal, this.#halt.signal]);
       signal.throwIfAborted();
       await handler.run(job.payload.parse(one.data), { signal, lastTry: isLastTry(job, notes) });
-      log.info('job done');
+      this.#log.info({ ms: Math.round(performance.now() - begun) }, 'job done');
       ended?.({ outcome: 'done' });
       return { id: one.id, status: 'completed' };
     } catch (error) {
       const verdict = judge(job, notes, error, this.#halt.signal.aborted);
       ended?.({ outcome: verdict.kind });
-      log[levelOf(verdict)]({ err: error, next: verdict.kind }, 'job failed');
+      span.set({ 'job.outcome': verdict.kind });
+      if (levelOf(verdict) === 'warn') span.fail();
+      const ms = Math.round(performance.now() - begun);
+      this.#log[levelOf(verdict)]({ err: error, ms, next: verdict.kind }, 'job failed');
       return await this.#settle(handler, job.payload.parse(one.data), one, verdict, error);
     } finally {
       this.#running.delete(running);
@@ -351,6 +391,12 @@ const POLLING = {
 interface Running {
   one: JobWithMetadata<unknown>;
   notes: JobNotes;
+}
+
+/** What the lines of a job's work have. */
+function fieldsOf(job: JobDefinition, { id, data }: { id: string; data: unknown }): LogFields {
+  const { requestId, faults } = JobNotes.parse(data);
+  return { requestId, job: job.name, jobId: id, attempt: faults };
 }
 
 /** Deploys and postponements are the normal course of things. */

@@ -57,6 +57,8 @@ export const rateLimits = {
   },
   /** Each one that is made takes a second of a core. */
   sample: { address: { max: 300, seconds: HOUR }, account: { max: 10, seconds: HOUR } },
+  /** Each one is a process that reads a file. Who moves in brings hundreds, each read for its preview and once more. */
+  import: { address: { max: 6_000, seconds: HOUR }, account: { max: 2_000, seconds: HOUR } },
   'not-found': { address: { max: 60, seconds: MINUTE } },
 } as const satisfies Record<
   string,

@@ -1,8 +1,8 @@
 import type { Result } from '@notelark/api/library';
 import { resultScreen } from '../../messages/index.ts';
-import type { Place } from '@notelark/api/places';
+import { type Place, placeOfLink } from '@notelark/api/places';
 import { useEffect, useMemo, useState } from 'react';
-import { Link, useNavigate, useParams, useSearchParams } from 'react-router';
+import { Link, useLocation, useNavigate, useParams, useSearchParams } from 'react-router';
 import { LabelsDialog } from '../../features/history/labels-dialog.tsx';
 import { Labels } from '../../features/history/row-labels.tsx';
 import { useDelete } from '../../features/history/use-delete.ts';
@@ -119,8 +119,10 @@ function Panels({ result, blocks }: PanelsProps) {
   const [params] = useSearchParams();
   // A search of the history leads to the passage.
   const [side, setSide] = useState<Side>(params.has('find') ? 'source' : 'summary');
-  const [cited, setCited] = useState<Place | null>(null);
-  const [opened, setOpened] = useState<Place | null>(null);
+  // So does a link from elsewhere to what a statement rests on.
+  const { hash } = useLocation();
+  const [cited, setCited] = useState<Place | null>(() => placeOfLink(hash));
+  const [opened, setOpened] = useState<Place | null>(() => (wide ? null : placeOfLink(hash)));
   const { canPlay, playFrom } = usePlayback();
   const cite = (place: Place) => {
     setCited(place);

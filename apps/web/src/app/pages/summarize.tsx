@@ -3,10 +3,12 @@ import { useState } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router';
 import { DebugTools } from '../../features/library/debug-tools.tsx';
 import { SummarizeForm } from '../../features/library/summarize-form.tsx';
+import { pastedFile } from '../../features/library/pasted-file.ts';
 import type { TextOrder } from '../../features/library/text-form.tsx';
 import { useCreateText, useSavedText } from '../../features/library/text-queries.ts';
 import { useRememberedOptions } from '../../features/summary-options/remembered.ts';
 import { SummaryOptionsFields } from '../../features/summary-options/summary-options-fields.tsx';
+import { leaveFiles } from '../../lib/dropped-files.ts';
 import { hasCode } from '../../lib/api-error.ts';
 import { useAccount } from '../../lib/session.ts';
 import { dropTextDraft, keepTextDraft, readTextDraft } from '../../lib/text-draft.ts';
@@ -134,7 +136,15 @@ function Sender({ initial, savedId, onRefused, onEdit, onSent }: SenderProps) {
     <>
       {/* Hidden, not gone: a refusal must find the text as it was. */}
       <div hidden={create.isPending}>
-        <SummarizeForm initial={initial} onSubmit={(order) => void submit(order)} onEdit={onEdit}>
+        <SummarizeForm
+          initial={initial}
+          onSubmit={(order) => void submit(order)}
+          onEdit={onEdit}
+          onTranscript={(text) => {
+            leaveFiles([pastedFile(text)]);
+            void navigate('/upload');
+          }}
+        >
           <SummaryOptionsFields value={summaryOptions} onChange={setSummaryOptions} />
         </SummarizeForm>
       </div>

@@ -1,21 +1,28 @@
-import { uploadScreen } from '../../messages/index.ts';
+import type { OutputType } from '@notelark/api/library';
+import { importScreen, uploadScreen } from '../../messages/index.ts';
 import { ArrowLeft, FileAudio, FileText } from 'lucide-react';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { FileForm, type FileOrder } from '../../features/library/file-form.tsx';
+import { ImportPanel } from '../../features/library/import-panel.tsx';
 import { sizeRefusal } from '../../features/library/media.ts';
 import { useShared } from '../../features/library/shared.ts';
+import { pastedFile } from '../../features/library/pasted-file.ts';
 import { SourceChoice } from '../../features/library/source-choice.tsx';
 import { TextForm, type TextOrder } from '../../features/library/text-form.tsx';
+import { isTranscriptFile } from '../../features/library/transcript-files.ts';
 import { manyUploaded, UploadProgress } from '../../features/library/upload-progress.tsx';
+import { useImports } from '../../features/library/use-imports.ts';
 import { type UploadState, useUpload } from '../../features/library/use-upload.ts';
 import { RecordingOptionsFields } from '../../features/summary-options/recording-options-fields.tsx';
+import { SummaryOptionsFields } from '../../features/summary-options/summary-options-fields.tsx';
 import {
   useRememberedOptions,
   type RememberedOptions,
 } from '../../features/summary-options/remembered.ts';
 import { hasCode } from '../../lib/api-error.ts';
 import { takeFiles } from '../../lib/dropped-files.ts';
+import { fill } from '../../lib/format.ts';
 import { useInstallation } from '../../lib/installation.ts';
 import { useAccount } from '../../lib/session.ts';
 import { offerUpgrade } from '../../lib/upgrade-offer.ts';
@@ -46,7 +53,6 @@ export default function UploadPage() {
         description: `${filename}: ${error.message || uploadScreen.uploadFailedText}`,
       });
   });
-  useWhenDone(upload.state);
 
   const startUpload = ({ files, ...order }: FileOrder) => {
     const orders = files.flatMap((file) => {
@@ -59,13 +65,29 @@ export default function UploadPage() {
     });
     if (orders.length > 0) void upload.start(orders);
   };
-  useDroppedFiles((files) => startUpload({ files, outputType: 'summary', keepOriginal: false }));
+  const imports = useImports(offerUpgrade);
+  const start = ({ files, ...order }: FileOrder) => {
+    const transcripts = files.filter(isTranscriptFile);
+    if (transcripts.length > 0) imports.add(transcripts);
+    startUpload({ files: files.filter((file) => !isTranscriptFile(file)), ...order });
+  };
+  useDroppedFiles((files) => start({ files, outputType: 'summary', keepOriginal: false }));
+  const isImporting = imports.items.length > 0;
+  useWhenDone(upload.state, !isImporting);
   const [shared, setShared] = useState<readonly File[]>([]);
   const summarize = (order: TextOrder) => void navigate('/summarize-text', { state: order });
   useShared(({ files, text }) => {
     if (files.length > 0) setShared(files);
     else if (text !== '') summarize({ text, outputType: 'summary' });
   });
+
+  const saveImports = async (outputType: OutputType) => {
+    const saved = await imports.save({ outputType, summaryOptions });
+    const [first] = saved;
+    if (first === undefined || saved.length < imports.items.length) return;
+    if (saved.length > 1) toast.success(fill(importScreen.importedMany, { count: saved.length }));
+    await navigate(saved.length > 1 ? '/dashboard' : `/results/${first}`);
+  };
 
   return (
     <div className="mx-auto max-w-3xl">
@@ -78,16 +100,26 @@ export default function UploadPage() {
         files={shared}
         onClose={() => setShared([])}
         onConfirm={() => {
-          startUpload({ files: shared, outputType: 'summary', keepOriginal: false });
+          start({ files: shared, outputType: 'summary', keepOriginal: false });
           setShared([]);
         }}
       />
-      <div hidden={upload.state.step !== 'idle'}>
+      {isImporting && (
+        <ImportPanel
+          items={imports.items}
+          onRemove={imports.remove}
+          onImport={(outputType) => void saveImports(outputType)}
+        >
+          <SummaryOptionsFields value={summaryOptions} onChange={setSummaryOptions} />
+        </ImportPanel>
+      )}
+      <div hidden={upload.state.step !== 'idle' || isImporting}>
         <SourceForms
           summaryOptions={summaryOptions}
           onSummaryOptions={setSummaryOptions}
-          onFile={startUpload}
+          onFile={start}
           onText={summarize}
+          onTranscript={(text) => imports.add([pastedFile(text)])}
           maxMegabytes={maxMegabytes}
         />
       </div>
@@ -121,6 +153,7 @@ interface SourceFormsProps {
   onSummaryOptions: (summaryOptions: RememberedOptions) => void;
   onFile: (order: FileOrder) => void;
   onText: (order: TextOrder) => void;
+  onTranscript: (text: string) => void;
   maxMegabytes: number | undefined;
 }
 
@@ -130,6 +163,7 @@ function SourceForms({
   onSummaryOptions,
   onFile,
   onText,
+  onTranscript,
   maxMegabytes,
 }: SourceFormsProps) {
   const [source, setSource] = useState<'file' | 'text' | null>(null);
@@ -162,7 +196,7 @@ function SourceForms({
           </FileForm>
         </>
       ) : (
-        <TextForm onSubmit={onText} />
+        <TextForm onSubmit={onText} onTranscript={onTranscript} />
       )}
     </Card>
   );
@@ -180,15 +214,16 @@ function useDroppedFiles(start: (files: readonly File[]) => void): void {
   }, []);
 }
 
-/** Opens the results shortly after the upload is done; of several, the dashboard. */
-function useWhenDone(state: UploadState): void {
+/** Opens the results shortly after the upload is done; of several, the dashboard. Nothing opens while transcripts wait here. */
+function useWhenDone(state: UploadState, mayLeave: boolean): void {
   const navigate = useNavigate();
   useEffect(() => {
     if (state.step !== 'done' && state.step !== 'all-done') return undefined;
     const isOne = state.step === 'done';
     toast.success(isOne ? uploadScreen.uploadComplete : manyUploaded(state));
     const to = isOne ? `/results/${state.summaryId}` : '/dashboard';
+    if (!mayLeave) return undefined;
     const timer = setTimeout(() => void navigate(to), REDIRECT_MS);
     return () => clearTimeout(timer);
-  }, [state, navigate]);
+  }, [state, mayLeave, navigate]);
 }

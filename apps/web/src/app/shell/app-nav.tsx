@@ -1,4 +1,4 @@
-import { AudioLines, LayoutDashboard, Mic, ShieldCheck, Users } from 'lucide-react';
+import { AudioLines, LayoutDashboard, ListChecks, Mic, ShieldCheck, Users } from 'lucide-react';
 import { lazy, Suspense } from 'react';
 import { NavLink } from 'react-router';
 import { navigation } from '../../messages/index.ts';
@@ -14,6 +14,7 @@ const everyone: readonly AppLink[] = [
   { to: '/dashboard', label: navigation.dashboard, icon: LayoutDashboard },
   { to: '/upload', label: navigation.new, icon: AudioLines },
   { to: '/live-notes', label: navigation.liveNotes, icon: Mic },
+  { to: '/tasks', label: navigation.tasks, icon: ListChecks },
 ];
 
 const team: AppLink = { to: '/team', label: navigation.team, icon: Users };

@@ -1,3 +1,4 @@
+import { looksLikeTranscript } from '@notelark/api/transcript-formats';
 import { UploadCloud } from 'lucide-react';
 import { type ReactNode, useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
@@ -5,18 +6,24 @@ import { dashboardScreen } from '../../messages/index.ts';
 import { leaveFiles } from '../../lib/dropped-files.ts';
 import { toast } from '../../ui/toast.tsx';
 import { filesIn } from './dropped.ts';
+import { pastedFile } from './pasted-file.ts';
 
-/** Starts work with whatever is dropped or pasted anywhere on the page: recordings, folders of them, or a text. */
+/** Starts work with whatever is dropped or pasted anywhere on the page: recordings, transcripts, folders of them, or a text. */
 export function DropAnywhere({ children }: { children: ReactNode }) {
   const navigate = useNavigate();
   const [over, setOver] = useState(false);
 
   useEffect(() => {
+    const startWith = (text: string) => {
+      if (!looksLikeTranscript(text))
+        return void navigate('/summarize-text', { state: { text, outputType: 'summary' } });
+      leaveFiles([pastedFile(text)]);
+      return void navigate('/upload');
+    };
     const take = async (data: DataTransfer) => {
       const text = data.getData('text/plain').trim();
       if (!hasFiles(data)) {
-        if (text !== '')
-          void navigate('/summarize-text', { state: { text, outputType: 'summary' } });
+        if (text !== '') startWith(text);
         return;
       }
       const files = await filesIn(data);

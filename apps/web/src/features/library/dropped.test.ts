@@ -35,8 +35,13 @@ describe('what was dropped', () => {
     expect(await names({ entries })).toEqual(['a.wav', 'b.MP3', 'c.mp4']);
   });
 
+  it('takes transcripts beside recordings', async () => {
+    const entries = [folder(fileEntry('a.wav'), fileEntry('a.SRT'), fileEntry('b.docx'))];
+    expect(await names({ entries })).toEqual(['a.wav', 'a.SRT', 'b.docx']);
+  });
+
   it('takes several files without their entries', async () => {
-    expect(await names({ files: [file('a.ogg'), file('notes.txt'), file('b.mkv')] })).toEqual([
+    expect(await names({ files: [file('a.ogg'), file('notes.odt'), file('b.mkv')] })).toEqual([
       'a.ogg',
       'b.mkv',
     ]);

@@ -1,13 +1,10 @@
-import { acceptedFiles } from './media.ts';
-
-const endings = acceptedFiles.split(',');
-
-const isAccepted = ({ name }: File): boolean =>
-  endings.some((ending) => name.toLowerCase().endsWith(ending));
+import { setFolderOf } from './file-folders.ts';
+import { isRecording } from './media.ts';
+import { isTranscriptFile } from './transcript-files.ts';
 
 /**
- * The recordings in what was dropped, also those in folders. A single file is taken whatever its name: the server checks its
- * content and says what is wrong with it. From a folder or a set of files only recordings are taken.
+ * The recordings and transcripts in what was dropped, also those in folders. A single file is taken whatever its name: the
+ * server checks its content and says what is wrong with it. Of a folder or a set of files only these are taken.
  */
 export async function filesIn(data: DataTransfer): Promise<File[]> {
   // The items are only readable until the handler of the event returns.
@@ -16,12 +13,17 @@ export async function filesIn(data: DataTransfer): Promise<File[]> {
   const files = entries.some(({ isDirectory }) => isDirectory)
     ? (await Promise.all(entries.map(filesUnder))).flat()
     : plain;
-  return files.length === 1 ? files : files.filter(isAccepted);
+  return files.length === 1
+    ? files
+    : files.filter((file) => isRecording(file) || isTranscriptFile(file));
 }
 
 async function filesUnder(entry: FileSystemEntry): Promise<File[]> {
-  if (isFile(entry))
-    return [await new Promise<File>((resolve, reject) => entry.file(resolve, reject))];
+  if (isFile(entry)) {
+    const file = await new Promise<File>((resolve, reject) => entry.file(resolve, reject));
+    setFolderOf(file, entry.fullPath);
+    return [file];
+  }
   if (!isFolder(entry)) return [];
   const reader = entry.createReader();
   const files: File[] = [];

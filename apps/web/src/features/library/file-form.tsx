@@ -1,5 +1,6 @@
 import type { OutputType } from '@notelark/api/library';
 import { uploadScreen } from '../../messages/index.ts';
+import { transcriptEndings } from '@notelark/api/transcript-formats';
 import { UploadCloud } from 'lucide-react';
 import { type DragEvent, type ReactNode, useId, useState } from 'react';
 import { cx } from '../../lib/class-names.ts';
@@ -79,17 +80,20 @@ function FileChooser({ onChoose, maxMegabytes }: FileChooserProps) {
         <label htmlFor={id}>{uploadScreen.chooseFile}</label>{' '}
         <span className="font-normal text-ink-soft">{uploadScreen.dropHint}</span>
       </p>
-      <p id={`${id}-hint`} className="max-w-prose text-sm text-ink-faint">
-        {uploadScreen.chooseFileHint}{' '}
-        {maxMegabytes !== undefined &&
-          `${fill(uploadScreen.chooseFileLimit, { megabytes: maxMegabytes.toLocaleString('en') })} `}
-        {uploadScreen.chooseFileStarts}
-      </p>
+      <div id={`${id}-hint`} className="grid max-w-prose gap-2 text-sm text-ink-faint">
+        <p>
+          {uploadScreen.chooseFileHint}{' '}
+          {maxMegabytes !== undefined &&
+            `${fill(uploadScreen.chooseFileLimit, { megabytes: maxMegabytes.toLocaleString('en') })} `}
+          {uploadScreen.chooseFileStarts}
+        </p>
+        <p>{uploadScreen.chooseTranscripts}</p>
+      </div>
       <input
         id={id}
         type="file"
         multiple
-        accept={acceptedFiles}
+        accept={[acceptedFiles, ...transcriptEndings].join(',')}
         aria-describedby={`${id}-hint`}
         className="absolute inset-0 cursor-pointer opacity-0"
         onChange={(event) => {

@@ -9,6 +9,7 @@ import { Field } from '../../ui/field.tsx';
 import { Form } from '../../ui/form.tsx';
 import { Textarea } from '../../ui/textarea.tsx';
 import { toast } from '../../ui/toast.tsx';
+import { TranscriptHint } from './transcript-hint.tsx';
 import { OutputTypeField } from './output-type-field.tsx';
 import type { TextOrder } from './text-form.tsx';
 
@@ -17,6 +18,7 @@ interface SummarizeFormProps {
   onSubmit: (order: TextOrder) => void;
   /** Called with each change. */
   onEdit?: (order: TextOrder) => void;
+  onTranscript: (text: string) => void;
   /** More fields. */
   children?: ReactNode;
 }
@@ -24,7 +26,8 @@ interface SummarizeFormProps {
 const limit = uploadLimits.maxTextCharacters;
 
 /** A text of at most 10,000 characters, and what to make of it. */
-export function SummarizeForm({ initial, onSubmit, onEdit, children }: SummarizeFormProps) {
+export function SummarizeForm(props: SummarizeFormProps) {
+  const { initial, onSubmit, onEdit, onTranscript, children } = props;
   const [text, setText] = useState(initial.text);
   const [outputType, setOutputType] = useState<OutputType>(initial.outputType);
   const count = countText(text);
@@ -51,6 +54,7 @@ export function SummarizeForm({ initial, onSubmit, onEdit, children }: Summarize
           />
         )}
       </Field>
+      <TranscriptHint text={text} onImport={onTranscript} />
       <div className="grid items-start gap-6 sm:grid-cols-2">
         <OutputTypeField
           value={outputType}

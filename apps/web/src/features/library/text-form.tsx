@@ -7,6 +7,7 @@ import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Form } from '../../ui/form.tsx';
 import { Textarea } from '../../ui/textarea.tsx';
+import { TranscriptHint } from './transcript-hint.tsx';
 import { OutputTypeField } from './output-type-field.tsx';
 
 export interface TextOrder {
@@ -14,8 +15,13 @@ export interface TextOrder {
   outputType: OutputType;
 }
 
-/** Takes a text and hands it on to the text-summary screen. */
-export function TextForm({ onSubmit }: { onSubmit: (order: TextOrder) => void }) {
+interface TextFormProps {
+  onSubmit: (order: TextOrder) => void;
+  onTranscript: (text: string) => void;
+}
+
+/** Takes a text and hands it on to the text-summary screen; a transcript can be imported as one. */
+export function TextForm({ onSubmit, onTranscript }: TextFormProps) {
   const [outputType, setOutputType] = useState<OutputType>('summary');
   const [text, setText] = useState('');
   const [error, setError] = useState<string>();
@@ -45,6 +51,7 @@ export function TextForm({ onSubmit }: { onSubmit: (order: TextOrder) => void })
           />
         )}
       </Field>
+      <TranscriptHint text={text} onImport={onTranscript} />
       <Button type="submit" className="w-fit" disabled={blank}>
         {uploadScreen.summarizeText}
       </Button>

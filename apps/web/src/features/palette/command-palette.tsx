@@ -4,6 +4,7 @@ import {
   FileText,
   Keyboard,
   LayoutDashboard,
+  ListChecks,
   type LucideIcon,
   Mic,
   SunMoon,
@@ -29,6 +30,7 @@ const pages: readonly { to: string; name: string; icon: LucideIcon }[] = [
   { to: '/upload', name: palette.upload, icon: AudioLines },
   { to: '/summarize', name: palette.summarize, icon: FileText },
   { to: '/live-notes', name: palette.liveNotes, icon: Mic },
+  { to: '/tasks', name: palette.tasks, icon: ListChecks },
   { to: '/profile', name: palette.profile, icon: UserRound },
 ];
 

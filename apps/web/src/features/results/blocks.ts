@@ -22,7 +22,7 @@ export interface Block {
 
 /** The source in pieces; what a citation of the notes names is one of them. */
 export function blocksOf(source: ResultSource): Block[] {
-  if (source.kind === 'upload') return source.transcript?.segments ?? [];
+  if (source.kind === 'upload') return blocksOfTranscript(source.transcript);
   const blocks = piecesOf(source.text).map(({ text, paragraph, part }): Block => {
     const { start = null, end = null, speaker = null } = source.lines?.[paragraph] ?? {};
     return { index: paragraph, part, text, speaker, start, end };
@@ -31,6 +31,21 @@ export function blocksOf(source: ResultSource): Block[] {
   const marked = new Set(bookmarkedLines(starts, source.bookmarks));
   for (const [at, block] of blocks.entries()) if (marked.has(at)) block.bookmarked = true;
   return blocks;
+}
+
+type Transcript = Extract<ResultSource, { kind: 'upload' }>['transcript'];
+
+function blocksOfTranscript(transcript: Transcript): Block[] {
+  if (!transcript) return [];
+  const { segments, timed } = transcript;
+  if (timed) return segments;
+  return segments.map(({ index, text, speaker }) => ({
+    index,
+    text,
+    speaker,
+    start: null,
+    end: null,
+  }));
 }
 
 /** Blocks that stand together, by their places among all. */

@@ -12,6 +12,7 @@ const transcript = (draft: boolean) => ({
   language: 'en',
   engine: { id: 'pocketsphinx', label: 'PocketSphinx', draft },
   complete: true,
+  timed: true,
   segments: [],
 });
 const textOf = (...[source, of]: Parameters<typeof show>) => show(source, of).textContent;

@@ -22,6 +22,7 @@ const partial = {
   language: 'en',
   engine,
   complete: false,
+  timed: true,
   segments: [],
 };
 

@@ -4,6 +4,7 @@ import { isTimedSource } from '@notelark/api/timed-source';
 import type { Place } from '@notelark/api/places';
 import { Pencil } from 'lucide-react';
 import { useState } from 'react';
+import { fill } from '../../lib/format.ts';
 import { Alert } from '../../ui/alert.tsx';
 import type { Block } from './blocks.ts';
 import { DraftNotice } from './draft-notice.tsx';
@@ -50,7 +51,7 @@ export function SourcePanel({ result, blocks, cited }: SourcePanelProps) {
     >
       <Notices source={source} />
       {editing ? (
-        <SourceEditor result={result} blocks={blocks} onClose={() => setEditing(false)} />
+        <SourceEditor result={result} onClose={() => setEditing(false)} />
       ) : (
         <SpeakerNames result={result}>
           <SourceReader result={result} blocks={blocks} names={names} cited={cited} />
@@ -93,26 +94,36 @@ function Origin({ source, failed }: { source: ResultSource; failed: boolean }) {
   const { engine, edited, complete } = source.transcript;
   return (
     <p className="text-xs text-ink-faint print:hidden">
-      {signature(engine.label, edited)}
+      {engine.id === 'import' ? importedAs(engine.label, edited) : signature(engine.label, edited)}
       {!complete && ` · ${failed ? resultScreen.partialFailed : resultScreen.partial}`}
     </p>
   );
 }
 
+const importedAs = (format: string, edited: boolean): string =>
+  fill(edited ? resultScreen.importedEdited : resultScreen.imported, { format });
+
 interface SourceEditorProps {
   result: Result;
-  blocks: readonly Block[];
   onClose: () => void;
 }
 
-function SourceEditor({ result, blocks, onClose }: SourceEditorProps) {
+function SourceEditor({ result, onClose }: SourceEditorProps) {
   const { source } = result;
   if (source.kind === 'text') return <PastedTextEditor result={result} onClose={onClose} />;
-  const version = source.transcript?.version ?? 0;
-  return <TranscriptEditor result={result} version={version} blocks={blocks} onClose={onClose} />;
+  const { version = 0, timed = true, segments = [] } = source.transcript ?? {};
+  return (
+    <TranscriptEditor
+      result={result}
+      version={version}
+      timed={timed}
+      blocks={segments}
+      onClose={onClose}
+    />
+  );
 }
 
-function PastedTextEditor({ result, onClose }: Omit<SourceEditorProps, 'blocks'>) {
+function PastedTextEditor({ result, onClose }: SourceEditorProps) {
   const save = useSaveText(result);
   const { reload } = useResultCache(result.id);
   return (

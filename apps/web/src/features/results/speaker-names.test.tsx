@@ -36,6 +36,7 @@ function resultOf(mine: boolean): Result {
         language: 'en',
         engine,
         complete: true,
+        timed: true,
         segments,
       },
     },

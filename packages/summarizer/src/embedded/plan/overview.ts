@@ -28,19 +28,28 @@ const LONGEST_LIST = 34;
 const MOST_OWNERS = 4;
 const MOST_REFS = 6;
 
-/** What it was about, what came out, and what is left to do or to answer: a sentence or two for each. */
+/** A sentence or two for each. */
+export interface SummedUp {
+  /** What it was about, and what was agreed. */
+  outcome: Point[];
+  /** What is left to do or to answer: on its own it sums up nothing. */
+  left: Point[];
+}
+
 export function summedUp(
   { sections, conversation }: { sections: readonly Section[]; conversation: Conversation },
   { told, tasks, questions }: Found,
-): Point[] {
+): SummedUp {
   const about = aboutIn(sections, conversation);
   const settled = settledIn(told, conversation);
-  const left = leftIn(tasks, questions, conversation);
   const { phrases } = conversation.talk;
-  const whole = [...joinedWithSingle(about, settled, phrases), ...left];
+  const outcome = joinedWithSingle(about, settled, phrases);
   // Nothing but one decision came of it.
-  const only = whole.length === 0 ? (settled[0] ?? []) : [];
-  return [...whole, ...only.map(({ text, refs }) => sentence(phrases.agreed([text]), refs))];
+  const only = outcome.length === 0 ? (settled[0] ?? []) : [];
+  return {
+    outcome: [...outcome, ...only.map(({ text, refs }) => sentence(phrases.agreed([text]), refs))],
+    left: leftIn(tasks, questions, conversation),
+  };
 }
 
 /** The subject of a thread of mails, else the topics where there are several. */

@@ -12,7 +12,7 @@ import { wordsOf } from '../words.ts';
 import { withoutQuotations, Writer } from '../wording/writer.ts';
 import { questionsAnswered } from './answers.ts';
 import { withFacet } from './facets.ts';
-import { summedUp, type Outcome } from './overview.ts';
+import { summedUp, type Outcome, type SummedUp } from './overview.ts';
 
 /** Everything that a document states, each statement in one place. */
 export type Plan = Pick<
@@ -127,7 +127,10 @@ export function planOf(input: PlanInput): Plan {
     questions: kind === 'interview' ? [] : questions.filter(({ text }) => writer.standsAlone(text)),
   });
   const opening = talks || told.length > 1 ? [] : facts.fitForOverview(input.opening);
-  const places = Math.max(0, (talks ? OVERVIEW_FACTS : OVERVIEW_SENTENCES) - summed.length);
+  const places = Math.max(
+    0,
+    (talks ? OVERVIEW_FACTS : OVERVIEW_SENTENCES) - sentencesOf(summed).length,
+  );
   const foremost = new Set(
     (opening.length > 0 ? opening : facts.fitForOverview(chosen)).slice(0, places),
   );
@@ -179,10 +182,14 @@ function isStillOpen(found: readonly Decision[]): (question: OpenQuestion) => bo
   };
 }
 
+const sentencesOf = ({ outcome, left }: SummedUp): Point[] => [...outcome, ...left];
+
 /** Of talk first its results; of a text its own sentences stand between what it is about and what it leaves open. */
-function ordered(summed: readonly Point[], facts: readonly Point[], talks: boolean): Point[] {
-  const [about, ...rest] = summed;
-  return talks || !about ? [...summed, ...facts] : [about, ...facts, ...rest];
+function ordered(summed: SummedUp, facts: readonly Point[], talks: boolean): Point[] {
+  const { outcome, left } = summed;
+  if (outcome.length === 0) return [...facts, ...left];
+  const [about, ...rest] = sentencesOf(summed);
+  return talks || !about ? [...sentencesOf(summed), ...facts] : [about, ...facts, ...rest];
 }
 
 /** A topic without a point takes the key points that lie in it. */
@@ -198,7 +205,7 @@ function fillEmpty(topics: readonly Topic[], keyPoints: Point[]): void {
 }
 
 function pointCount(words: number): number {
-  if (words < SHORT_SOURCE) return Math.floor(words / WORDS_FOR_A_POINT / 2);
+  if (words < SHORT_SOURCE) return Math.max(1, Math.floor(words / WORDS_FOR_A_POINT / 2));
   return Math.min(MOST_POINTS, Math.round(words / WORDS_FOR_A_POINT)) + OVERVIEW_FACTS;
 }
 

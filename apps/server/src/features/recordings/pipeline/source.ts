@@ -80,7 +80,7 @@ const SOURCES: ReadonlySet<string> = new Set(Object.values(liveSources));
 async function readTranscript(db: Executor, uploadId: string): Promise<Source | null> {
   const transcript = await transcriptsRepo.findTranscript(db, uploadId);
   if (!transcript) return null;
-  const { filename, language, segments } = transcript;
+  const { filename, language, timed, segments } = transcript;
   return {
     summarizable: {
       kind: 'speech',
@@ -88,12 +88,15 @@ async function readTranscript(db: Executor, uploadId: string): Promise<Source | 
       ...(language && { language }),
       turns: segments.map(({ text, start, end, speaker, confidence }) => ({
         text,
-        start,
-        end,
+        ...(timed && { start, end }),
         ...(speaker && { speaker }),
         ...(confidence !== null && { confidence }),
       })),
     },
-    places: segments.map(({ index, start }) => ({ index, part: null, start })),
+    places: segments.map(({ index, start }) => ({
+      index,
+      part: null,
+      start: timed ? start : undefined,
+    })),
   };
 }

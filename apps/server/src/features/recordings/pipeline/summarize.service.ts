@@ -136,6 +136,7 @@ export class SummarizeService {
         fallbackReason: made.fallbackReason,
       });
       await proposeTitle(tx, summary, generatedTitle(written.document));
+      await service.made(tx, present, written.summaryText);
       return written.stale;
     });
     if (stale) await corrections.checkAgain([id]);

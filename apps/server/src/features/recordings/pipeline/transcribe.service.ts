@@ -63,7 +63,7 @@ export class TranscribeService {
       if (error instanceof RowDeletedError) return;
       const failure = finalFailure(error) ?? (lastTry ? missingFile(error) : null);
       if (!failure) throw postponementOf(error) ?? error;
-      await service.fail(upload, failure);
+      await service.fail(upload, failure, { cause: error });
     }
   }
 
@@ -89,7 +89,7 @@ export class TranscribeService {
     } catch (error) {
       const failure = finalFailure(error);
       if (!failure) throw error;
-      await service.fail(upload, failure, measured);
+      await service.fail(upload, failure, { measured });
       return null;
     }
   }

@@ -1,3 +1,5 @@
+export * from './api-keys.ts';
+export * from './webhooks.ts';
 export * from './accounts.ts';
 export * from './admin.ts';
 export * from './billing.ts';

@@ -22,6 +22,7 @@ import type { LineMark, OwnNote } from '@notelark/api/live-details';
 import { outputTypes } from '@notelark/api/output-types';
 import { teamAccesses } from '@notelark/api/team-roles';
 import { templateIds } from '@notelark/api/templates';
+import { transcriptFormats } from '@notelark/api/transcript-formats';
 import { users } from './accounts.ts';
 import { createdAt, id, moment } from './columns.ts';
 
@@ -81,6 +82,8 @@ export const uploads = pgTable(
     /** The tus upload that this came from: asking twice gives one upload. */
     transferId: text('transfer_id').notNull().unique(),
     keepOriginal: boolean('keep_original').notNull().default(false),
+    /** Of a transcript that was made elsewhere: its format. It has no file, and its notes count as those of a text. */
+    importedAs: text('imported_as', { enum: transcriptFormats }),
     /** Primary tag of the language that its owner says is spoken; null: to be detected. */
     spokenLanguage: text('spoken_language'),
     /** Counted from the samples. */
@@ -114,6 +117,7 @@ export const uploads = pgTable(
       .on(table.userId, table.folder)
       .where(sql`${table.folder} is not null`),
     index('uploads_filename_search').using('gin', sql`${table.filename} gin_trgm_ops`),
+    index('uploads_title_search').using('gin', sql`${table.title} gin_trgm_ops`),
   ],
 );
 
@@ -194,6 +198,7 @@ export const textInputs = pgTable(
       .on(table.userId, table.folder)
       .where(sql`${table.folder} is not null`),
     index('text_inputs_search').using('gin', sql`${table.rawText} gin_trgm_ops`),
+    index('text_inputs_title_search').using('gin', sql`${table.title} gin_trgm_ops`),
   ],
 );
 
@@ -209,6 +214,8 @@ export const transcripts = pgTable(
     engineLabel: text('engine_label').notNull(),
     /** Made by an engine whose text is a draft. */
     draft: boolean('draft').notNull(),
+    /** Whether the times of its segments are seconds; those of an imported transcript without times only order them. */
+    timed: boolean('timed').notNull().default(true),
     /** Everything before this second is in the segments: where a resumed job goes on. */
     savedSeconds: doublePrecision('saved_seconds').notNull().default(0),
     complete: boolean('complete').notNull().default(false),
@@ -259,6 +266,15 @@ export const transcriptSegments = pgTable(
     check('transcript_segments_time', sql`${table.start} >= 0 and ${table.end} >= ${table.start}`),
   ],
 );
+
+/**
+ * Which summaries have tasks: by the document, or by the boxes of notes that their owner has written. The same words in the query
+ * as in the index, or PostgreSQL doesn't use it.
+ */
+const hasTasks = (inDocument: string, inText: string): string =>
+  `"summaries"."status" = 'ready' and case when "summaries"."document" is null then "summaries"."summary_text" like any (array[${inText}]) else "summaries"."document" @? '$.actionItems[*] ? (${inDocument})' end`;
+export const openTasksSql = hasTasks('!(@.done == true)', "'%[ ] %'");
+export const doneTasksSql = hasTasks('@.done == true', "'%[x] %', '%[X] %'");
 
 export const summaries = pgTable(
   'summaries',
@@ -331,6 +347,12 @@ export const summaries = pgTable(
     index('summaries_failed')
       .on(table.updatedAt, table.id)
       .where(sql`${table.status} = 'failed'`),
+    index('summaries_open_tasks')
+      .on(table.userId, sql`${table.createdAt} desc`, sql`${table.id} desc`)
+      .where(sql.raw(openTasksSql)),
+    index('summaries_done_tasks')
+      .on(table.userId, sql`${table.createdAt} desc`, sql`${table.id} desc`)
+      .where(sql.raw(doneTasksSql)),
     index('summaries_search').using('gin', sql`${table.summaryText} gin_trgm_ops`),
   ],
 );

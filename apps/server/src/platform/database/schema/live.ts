@@ -1,4 +1,5 @@
 import {
+  bigint,
   boolean,
   doublePrecision,
   index,
@@ -11,7 +12,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import type { TimedLine } from '@notelark/api/live-lines';
 import { users } from './accounts.ts';
-import { createdAt, id, moment } from './columns.ts';
+import { bytes, createdAt, id, moment } from './columns.ts';
 
 /** A live recording. Its id is made by the page, which may begin to record while the server is out of reach. */
 export const liveSessions = pgTable(
@@ -71,4 +72,30 @@ export const liveChunks = pgTable(
     createdAt: createdAt(),
   },
   (table) => [unique('live_chunks_once').on(table.sessionId, table.sequence)],
+);
+
+/**
+ * Sound that came ahead of its chunk, for whichever process the chunk reaches: parts of two seconds, encrypted, for a minute or
+ * two. The table is unlogged (see its migration): a crash of the database empties it, and the page sends the chunk whole.
+ */
+export const livePrefetch = pgTable(
+  'live_prefetch',
+  {
+    id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    sessionId: uuid('session_id').notNull(),
+    sequence: integer('sequence').notNull(),
+    /** The same for all parts since the chunk was begun, perhaps anew. */
+    take: uuid('take').notNull(),
+    /** Samples of the chunk before it. */
+    from: integer('from').notNull(),
+    sealed: bytes('sealed').notNull(),
+    sentAt: moment('sent_at').notNull(),
+  },
+  (table) => [
+    index('live_prefetch_chunk').on(table.userId, table.sessionId, table.sequence, table.from),
+    index('live_prefetch_age').on(table.sentAt),
+  ],
 );

@@ -41,6 +41,10 @@ export const usageEntries = pgTable(
   (table) => [
     unique('usage_entries_once').on(table.kind, table.sourceId, table.step),
     index('usage_entries_by_month').on(table.userId, table.kind, table.month),
+    /** The balance is a sum over all time: only over the entries that took of it. */
+    index('usage_entries_of_balance')
+      .on(table.userId)
+      .where(sql`${table.fromBalance} <> 0`),
     index('usage_entries_by_payer').on(table.payerId, table.kind, table.month),
   ],
 );

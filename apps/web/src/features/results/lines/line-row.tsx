@@ -10,7 +10,10 @@ import type { Caret, Edit } from './use-lines.ts';
 
 interface LineRowProps {
   line: Line;
-  isFirst: boolean;
+  /** From 1. */
+  number: number;
+  /** Whether its time is known. */
+  timed: boolean;
   /** The speakers that the transcript has, with their colors. */
   speakers: ReadonlyMap<string, string>;
   /** Where the caret goes; null: it stays where it is. */
@@ -26,8 +29,10 @@ interface LineRowProps {
 
 /** One line of a transcript while it is edited. Enter splits it, Backspace at its start merges it with the line before. */
 export const LineRow = memo(function LineRow(props: LineRowProps) {
-  const { line, isFirst, caret, found, spoken, onEdit, onPlay } = props;
+  const { line, number, timed, caret, found, spoken, onEdit, onPlay } = props;
   const { key } = line;
+  const isFirst = number === 1;
+  const time = timed ? formatTime(line.start) : String(number);
   const field = useRef<HTMLTextAreaElement>(null);
   useEffect(() => {
     if (caret === null) return;
@@ -60,12 +65,10 @@ export const LineRow = memo(function LineRow(props: LineRowProps) {
           className="flex h-9 items-center justify-end gap-0.5 self-start rounded-sm text-xs tabular-nums text-ink-faint hover:text-accent-text max-sm:h-11"
         >
           <Play aria-hidden="true" className="size-3 shrink-0" />
-          {formatTime(line.start)}
+          {time}
         </button>
       ) : (
-        <span className="pt-2 text-right text-xs tabular-nums text-ink-faint">
-          {formatTime(line.start)}
-        </span>
+        <span className="pt-2 text-right text-xs tabular-nums text-ink-faint">{time}</span>
       )}
       <div className="min-w-0">
         <div className="flex h-9 items-center justify-between max-sm:h-11">
@@ -86,7 +89,7 @@ export const LineRow = memo(function LineRow(props: LineRowProps) {
         </div>
         <textarea
           ref={field}
-          aria-label={fill(lineEditor.field, { time: formatTime(line.start) })}
+          aria-label={fill(timed ? lineEditor.field : lineEditor.numberedField, { time })}
           value={line.text}
           rows={1}
           className="block field-sizing-content w-full resize-none rounded-sm border border-transparent bg-transparent px-2 py-1 -mx-2 hover:border-line focus-visible:border-accent-text focus-visible:bg-field focus-visible:outline-offset-0"

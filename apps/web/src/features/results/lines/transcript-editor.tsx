@@ -30,11 +30,14 @@ interface TranscriptEditorProps {
   /** Of the transcript. */
   version: number;
   blocks: readonly Block[];
+  /** Whether the times of the blocks are seconds; else they only order them. */
+  timed: boolean;
   onClose: () => void;
 }
 
 /** Edits a transcript line by line, beside the player: times, speakers and the search stay where they are. */
-export function TranscriptEditor({ result, version, blocks, onClose }: TranscriptEditorProps) {
+export function TranscriptEditor(props: TranscriptEditorProps) {
+  const { result, version, blocks, timed, onClose } = props;
   const [original] = useState(() => linesOf(blocks));
   const [{ lines, caret, past, future }, edit] = useLines(original);
   const changes = useMemo(() => changesOf(original, lines), [original, lines]);
@@ -84,6 +87,7 @@ export function TranscriptEditor({ result, version, blocks, onClose }: Transcrip
       <Lines
         lines={lines}
         blocks={blocks}
+        timed={timed}
         speakers={speakers}
         caret={caret}
         found={search.current?.block}
@@ -126,6 +130,7 @@ function useUndoKeys({ undo, redo }: { undo: () => void; redo: () => void }) {
 interface LinesProps {
   lines: readonly Line[];
   blocks: readonly Block[];
+  timed: boolean;
   speakers: ReadonlyMap<string, string>;
   caret: { key: string; at: number } | null;
   /** The place of the line that the search is at. */
@@ -139,7 +144,8 @@ const CONTROLS_PX = 52;
 const TEXT_LINE_PX = 24;
 const LETTERS_PER_LINE = 55;
 
-function Lines({ lines, blocks, speakers, caret, found, onEdit, onAskSpeaker }: LinesProps) {
+function Lines(props: LinesProps) {
+  const { lines, blocks, timed, speakers, caret, found, onEdit, onAskSpeaker } = props;
   const scroller = useRef<HTMLDivElement>(null);
   const { canPlay, playFrom } = usePlayback();
   const spoken = useSpoken();
@@ -177,7 +183,8 @@ function Lines({ lines, blocks, speakers, caret, found, onEdit, onAskSpeaker }: 
             >
               <LineRow
                 line={line}
-                isFirst={row.index === 0}
+                number={row.index + 1}
+                timed={timed}
                 speakers={speakers}
                 caret={caret?.key === line.key ? caret : null}
                 found={row.index === found}

@@ -2,15 +2,15 @@ import { expect, it } from 'vitest';
 import { ManualClock } from '../../testing/manual-clock.ts';
 import type { Actor } from '../actor.ts';
 import { AppError } from '../errors.ts';
-import { BodyLimiter } from './body-limiter.ts';
+import { RequestLimiter } from './request-limiter.ts';
 
 const actor = { userId: 'ada' } as Actor;
 const clock = new ManualClock(new Date('2026-03-10T09:00:00Z'));
 
-type From = Parameters<BodyLimiter['admit']>[0];
+type From = Parameters<RequestLimiter['admit']>[0];
 
 /** The answer to the first request that is refused, and how many were admitted before it. */
-function fill(limiter: BodyLimiter, from: From): { admitted: number; refusal: unknown } {
+function fill(limiter: RequestLimiter, from: From): { admitted: number; refusal: unknown } {
   for (let admitted = 0; admitted < 10_000; admitted += 1) {
     try {
       limiter.admit(from);
@@ -20,16 +20,16 @@ function fill(limiter: BodyLimiter, from: From): { admitted: number; refusal: un
   }
   return { admitted: Infinity, refusal: null };
 }
-const admitted = (limiter: BodyLimiter, from: From): number => fill(limiter, from).admitted;
+const admitted = (limiter: RequestLimiter, from: From): number => fill(limiter, from).admitted;
 
 it('says when the next request is welcome', () => {
-  const { refusal } = fill(new BodyLimiter(clock), { actor, address: '203.0.113.7' });
+  const { refusal } = fill(new RequestLimiter(clock), { actor, address: '203.0.113.7' });
   expect(refusal).toBeInstanceOf(AppError);
   expect(refusal).toMatchObject({ code: 'rate-limited', retryAfterSeconds: 60 });
 });
 
 it('limits a user wherever they are, and the visitors of an address together, for a minute', () => {
-  const limiter = new BodyLimiter(clock);
+  const limiter = new RequestLimiter(clock);
   const visitor = { actor: null, address: '203.0.113.7' };
   expect(admitted(limiter, { actor, address: '203.0.113.7' })).toBe(600);
   expect(admitted(limiter, { actor, address: '203.0.113.8' })).toBe(0);
@@ -40,5 +40,5 @@ it('limits a user wherever they are, and the visitors of an address together, fo
 });
 
 it('is scaled by the setting', () => {
-  expect(admitted(new BodyLimiter(clock, 0.1), { actor, address: '::1' })).toBe(60);
+  expect(admitted(new RequestLimiter(clock, 0.1), { actor, address: '::1' })).toBe(60);
 });

@@ -18,7 +18,7 @@ interface Window {
  * Limits requests with bodies, which cost memory and time before anything else can refuse them. Counts in memory: it runs
  * on every request, and what it protects is this process.
  */
-export class BodyLimiter {
+export class RequestLimiter {
   readonly #clock: Clock;
   readonly #scale: number;
   readonly #windows = new Map<string, Window>();

@@ -1,0 +1,74 @@
+import type { ListedTask } from '@notelark/api/task-list';
+import { type Task, tasksOf } from '@notelark/api/tasks';
+import { dayOfDue } from '@notelark/summarizer';
+import type { Actor } from '../../platform/actor.ts';
+import type { Database } from '../../platform/database/client.ts';
+import { documentOf, firstWords } from './render.ts';
+import { type NotesWithTasks, notesWithTasks } from './task-list.repo.ts';
+
+/** Results, not tasks: a page ends between two. */
+const PAGE = 50;
+
+/** The tasks of all that a user has, in one list. */
+export class TaskListService {
+  readonly #db: Database;
+
+  constructor(db: Database) {
+    this.#db = db;
+  }
+
+  /** @param after where the page before ended */
+  async page(
+    { userId, timeZone }: Actor,
+    { state, after }: { state: 'open' | 'done'; after?: string | undefined },
+  ): Promise<{ tasks: ListedTask[]; next: string | null }> {
+    const found = await notesWithTasks(this.#db, userId, { state, after, limit: PAGE + 1 });
+    const shown = found.slice(0, PAGE);
+    const last = shown.at(-1);
+    const tasks = await Promise.all(shown.map((notes) => listed(notes, timeZone)));
+    return {
+      tasks: tasks.flat().filter(({ done }) => done === (state === 'done')),
+      next: found.length > PAGE && last ? `${last.moment}~${last.id}` : null,
+    };
+  }
+}
+
+function listed(notes: NotesWithTasks, timeZone: string): Promise<ListedTask[]> {
+  const { title, filename, beginning, sourceCreatedAt } = notes;
+  const source = {
+    summaryId: notes.id,
+    title: title ?? filename ?? firstWords(beginning ?? ''),
+    createdAt: sourceCreatedAt.toISOString(),
+  };
+  // In Swedish a date is written as in ISO 8601.
+  const saidOn = new Intl.DateTimeFormat('sv-SE', { timeZone }).format(sourceCreatedAt);
+  return Promise.all(
+    tasksIn(notes).map(async (task) => {
+      const dueOn = task.due === null ? null : await dayOfDue(task.due, saidOn, notes.language);
+      return Object.assign(task, source, { dueOn });
+    }),
+  );
+}
+
+/** By the document, which summaries have as well; by the boxes, where the owner has written the notes. */
+function tasksIn({ summaryText, document }: NotesWithTasks) {
+  const boxes = tasksOf(summaryText ?? '');
+  const items = documentOf({ document })?.actionItems;
+  if (!items)
+    return boxes.map((box) =>
+      Object.assign(box, { text: plain(box), owner: null, due: null, verified: true }),
+    );
+  return items.map(({ text, owner = null, due = null, done = false, verified, changed }, task) => ({
+    task,
+    text,
+    owner,
+    due,
+    done,
+    verified: verified && !changed,
+    citation: boxes[task]?.citation ?? null,
+  }));
+}
+
+/** What its owner has written: without the marks of Markdown. */
+const plain = ({ text }: Task): string =>
+  text.replaceAll(/\\(?=[!-/:-@[-`{-~])|[*_`]{1,3}(?=\S)|(?<=\S)[*_`]{1,3}/gu, '');

@@ -1,0 +1,144 @@
+import type { ApiKey } from '@notelark/api/api-keys';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { apiKeyScreen, scopeLabels, securityScreen } from '../../messages/index.ts';
+import { request } from '../../lib/client.ts';
+import { fill, formatDay } from '../../lib/format.ts';
+import { Badge } from '../../ui/badge.tsx';
+import { Button } from '../../ui/button.tsx';
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { toast } from '../../ui/toast.tsx';
+import { NewApiKeyDialog } from './new-api-key-dialog.tsx';
+import { useSecurityChange } from './queries.ts';
+import { SecurityCard } from './security-card.tsx';
+import { ShownKeyDialog } from './shown-key-dialog.tsx';
+
+const keysQuery = {
+  queryKey: ['api-keys'],
+  queryFn: ({ signal }: { signal: AbortSignal }) => request('GET /api/account/keys', { signal }),
+};
+
+/** Keys by which programs act for this account. */
+export function ApiKeysCard() {
+  const client = useQueryClient();
+  const keys = useQuery(keysQuery).data?.keys;
+  const [creating, setCreating] = useState(false);
+  const [secret, setSecret] = useState<string | null>(null);
+  const [leaving, setLeaving] = useState<ApiKey | null>(null);
+  const reload = () => client.invalidateQueries({ queryKey: keysQuery.queryKey });
+  if (!keys) return null;
+  return (
+    <SecurityCard
+      title={apiKeyScreen.title}
+      description={
+        <>
+          {apiKeyScreen.text}{' '}
+          <a href="/api/docs" className="link">
+            {apiKeyScreen.documentation}
+          </a>
+        </>
+      }
+      actions={
+        <Button variant="secondary" onClick={() => setCreating(true)}>
+          {apiKeyScreen.create}
+        </Button>
+      }
+    >
+      {keys.length === 0 ? (
+        <p className="text-sm text-ink-faint">{apiKeyScreen.none}</p>
+      ) : (
+        <ul className="grid gap-3">
+          {keys.map((key) => (
+            <Row key={key.id} apiKey={key} onRevoke={() => setLeaving(key)} />
+          ))}
+        </ul>
+      )}
+      {creating && (
+        <NewApiKeyDialog
+          onClose={() => setCreating(false)}
+          onCreated={(made) => {
+            setCreating(false);
+            setSecret(made);
+            void reload();
+          }}
+        />
+      )}
+      {secret !== null && <ShownKeyDialog secret={secret} onClose={() => setSecret(null)} />}
+      {leaving && (
+        <RevokeDialog apiKey={leaving} onClose={() => setLeaving(null)} onRevoked={reload} />
+      )}
+    </SecurityCard>
+  );
+}
+
+function Row({ apiKey, onRevoke }: { apiKey: ApiKey; onRevoke: () => void }) {
+  const { name, beginning, scopes } = apiKey;
+  return (
+    <li className="flex flex-wrap items-center justify-between gap-3 text-sm">
+      <div className="grid min-w-0 gap-1">
+        <span className="flex flex-wrap items-center gap-2 font-medium wrap-anywhere">
+          {name}
+          {scopes.map((scope) => (
+            <Badge key={scope}>{scopeLabels[scope].label}</Badge>
+          ))}
+          {isExpired(apiKey) && <Badge tone="danger">{apiKeyScreen.expired}</Badge>}
+        </span>
+        <code className="text-xs text-ink-soft">{beginning}…</code>
+        <span className="text-xs text-ink-faint">{factsOf(apiKey)}</span>
+      </div>
+      <Button
+        variant="secondary"
+        size="s"
+        aria-label={fill(apiKeyScreen.revokeKey, { name })}
+        onClick={onRevoke}
+      >
+        {apiKeyScreen.revoke}
+      </Button>
+    </li>
+  );
+}
+
+const isExpired = ({ expiresAt }: ApiKey): boolean =>
+  expiresAt !== null && Date.parse(expiresAt) <= Date.now();
+
+const factsOf = ({ createdAt, lastUsedAt, expiresAt }: ApiKey): string =>
+  fill(apiKeyScreen.facts, {
+    created: formatDay(createdAt),
+    used:
+      lastUsedAt === null
+        ? apiKeyScreen.unused
+        : fill(apiKeyScreen.used, { day: formatDay(lastUsedAt) }),
+    expires:
+      expiresAt === null
+        ? apiKeyScreen.endless
+        : fill(apiKeyScreen.expires, { day: formatDay(expiresAt) }),
+  });
+
+interface RevokeDialogProps {
+  apiKey: ApiKey;
+  onClose: () => void;
+  onRevoked: () => Promise<void>;
+}
+
+function RevokeDialog({ apiKey: { id, name }, onClose, onRevoked }: RevokeDialogProps) {
+  const revoke = useSecurityChange(
+    () => request('DELETE /api/account/keys/{id}', { params: { id } }),
+    {
+      onSuccess: async () => {
+        await onRevoked();
+        toast.success(fill(apiKeyScreen.revoked, { name }));
+      },
+    },
+  );
+  return (
+    <ConfirmDialog
+      open
+      onOpenChange={onClose}
+      title={apiKeyScreen.revokeTitle}
+      description={fill(apiKeyScreen.revokeText, { name })}
+      cancelLabel={securityScreen.cancel}
+      confirmLabel={apiKeyScreen.revoke}
+      onConfirm={() => revoke.mutate()}
+    />
+  );
+}

@@ -1,0 +1,68 @@
+import type { ListedTask } from '@notelark/api/task-list';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { MemoryRouter } from 'react-router';
+import { afterEach, expect, it, vi } from 'vitest';
+import { refusal, stubApi } from '../../testing/stub-api.ts';
+import { TaskList } from './task-list.tsx';
+
+const ID = '3b0e4d5c-7a52-4f0e-9b0a-4d2f6f3f9b11';
+const listed = (task: number, text: string, owner: string | null): ListedTask => ({
+  summaryId: ID,
+  task,
+  text,
+  owner,
+  due: null,
+  dueOn: null,
+  done: false,
+  verified: true,
+  citation: { label: '00:07', target: '#s1' },
+  title: 'Council',
+  createdAt: '2026-11-20T10:00:00.000Z',
+});
+
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+const show = (tasks: ListedTask[], tick = () => Response.json({ version: 2 })) => {
+  const asked = stubApi({
+    'GET /api/tasks': () => Response.json({ tasks, next: null }),
+    [`PATCH /api/summaries/${ID}/tasks`]: tick,
+  });
+  render(
+    <QueryClientProvider client={new QueryClient()}>
+      <MemoryRouter>
+        <TaskList />
+      </MemoryRouter>
+    </QueryClientProvider>,
+  );
+  return asked;
+};
+
+const box = (text: string) => screen.findByRole('checkbox', { name: `Done: ${text}` });
+
+it('leads to where a task was said, and ticks it; it stays in sight', async () => {
+  show([listed(0, 'Call Ben', 'Ann')]);
+  fireEvent.click(await box('Call Ben'));
+  await waitFor(async () =>
+    expect((await box('Call Ben')).getAttribute('aria-checked')).toBe('true'),
+  );
+  const link = screen.getByRole('link', { name: 'Council, 00:07' });
+  expect(link.getAttribute('href')).toBe(`/results/${ID}#s1`);
+});
+
+it('takes back a tick that could not be saved', async () => {
+  show([listed(0, 'Call Ben', 'Ann')], () => refusal(404, 'not-found'));
+  fireEvent.click(await box('Call Ben'));
+  await waitFor(async () =>
+    expect((await box('Call Ben')).getAttribute('aria-checked')).toBe('false'),
+  );
+});
+
+it('says what will be here while there is nothing', async () => {
+  show([]);
+  expect(await screen.findByText('No open tasks')).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'New Upload' })).toBeTruthy();
+});

@@ -1,0 +1,42 @@
+import type { ApiScope } from '@notelark/api/api-scopes';
+
+/** Keys by which programs act for a person. */
+export const apiKeyScreen = {
+  title: 'API keys',
+  text: 'A key lets a program use Notelark as you, within what you allow. Keys never reach your password, keys, payments or administration.',
+  documentation: 'API documentation',
+  none: 'No keys yet.',
+  create: 'Create API key',
+  createText: 'Name it after the program that uses it, so that you can revoke the right one.',
+  name: 'Name',
+  nameRequired: 'Please enter a name',
+  scopes: 'What it may do',
+  scopesRequired: 'Please choose at least one',
+  lifetime: 'Valid for',
+  forever: 'Until I revoke it',
+  days: '{count} days',
+  year: '1 year',
+  created: 'Your new API key',
+  createdText: 'Copy it now: it is not shown again. Anyone who has it can act as you.',
+  copy: 'Copy key',
+  copied: 'Key copied',
+  copyFailed: 'The key could not be copied. Select it and copy it by hand.',
+  done: 'Done',
+  facts: 'Created {created}, {used}, {expires}',
+  used: 'last used {day}',
+  unused: 'never used',
+  expires: 'valid until {day}',
+  expired: 'Expired',
+  endless: 'valid until revoked',
+  revoke: 'Revoke',
+  revokeKey: 'Revoke {name}',
+  revokeTitle: 'Revoke this key?',
+  revokeText: 'Programs that use “{name}” stop working at once. This can’t be undone.',
+  revoked: '“{name}” was revoked',
+} as const;
+
+export const scopeLabels: Record<ApiScope, { label: string; hint: string }> = {
+  read: { label: 'Read', hint: 'See and download recordings, transcripts and notes.' },
+  write: { label: 'Write', hint: 'Upload, import, edit, share and delete.' },
+  live: { label: 'Live', hint: 'Record live notes.' },
+};

@@ -1,0 +1,45 @@
+/** The groups of the API document, in its order. */
+export const apiGroups = {
+  Library: 'Recordings, texts, and what was made of them: transcripts, summaries and notes.',
+  Uploads: 'Recordings on their way in, resumable by the tus protocol (https://tus.io).',
+  Imports: 'Transcripts that were made elsewhere.',
+  Live: 'Live recordings, transcribed as they are spoken.',
+  Usage: 'What of the month has been used.',
+  Team: 'A team, its members, its pool of minutes and what it shares.',
+  Account: 'The own account: its name, password, sessions, keys, export and deletion.',
+  'Sign-in': 'Signing up, in and out.',
+  Billing: 'Plans, add-ons and subscriptions.',
+  Contact: 'Messages to the support, and the newsletter.',
+  Installation: 'What this installation offers, and its diagnostics.',
+  Administration: 'For administrators of the installation. No API key reaches it.',
+} as const;
+export type ApiGroup = keyof typeof apiGroups;
+
+/** By the beginning of a path; the first that fits. */
+const GROUPS: readonly (readonly [RegExp, ApiGroup])[] = [
+  [/^\/api\/admin\b/, 'Administration'],
+  [/^\/api\/(?:files\b|uploads\/\{id\}\/complete)/, 'Uploads'],
+  [/^\/api\/imports\b/, 'Imports'],
+  [/^\/api\/(?:live\b|functions\/(?:live-transcribe|track-live|generate-notes))/, 'Live'],
+  [/^\/api\/(?:usage|profile|storage-forecast)\b/, 'Usage'],
+  [/^\/api\/team\b/, 'Team'],
+  [/^\/api\/account\b/, 'Account'],
+  [/^\/api\/auth\b/, 'Sign-in'],
+  [
+    /^\/api\/(?:prices|subscription|payments|sandbox|functions\/(?:check-|create-|customer-|purchase-|verify-))/,
+    'Billing',
+  ],
+  [/^\/api\/(?:contact|newsletter)\b/, 'Contact'],
+  [/^\/api\/(?:installation|diagnostics|dev|functions\/test-)/, 'Installation'],
+  [
+    /^\/api\/(?:uploads|text-inputs|results|summaries|transcripts|labels|tasks|sample|functions)\b/,
+    'Library',
+  ],
+];
+
+/** The group of a path. @throws {Error} for a path of no group: every new one needs its place here */
+export function groupOf(path: string): ApiGroup {
+  const found = GROUPS.find(([beginning]) => beginning.test(path));
+  if (!found) throw new Error(`${path} belongs to no group of the API document`);
+  return found[1];
+}

@@ -1,0 +1,221 @@
+import { CLOCK, secondsOf, secondsOfDay, TIME_OF_DAY } from './clock.ts';
+import { prefixOf } from './speaker-prefix.ts';
+import type { SpokenLine } from '../transcript.ts';
+import type { Head, TurnFormat } from './turns.ts';
+
+const NAME = String.raw`[\p{L}\p{N}][^\t\n:<>[\]]{0,58}?`;
+const pattern = (source: string): RegExp => new RegExp(`^${source}$`, 'u');
+
+/** Who is named before a colon in what follows a time. */
+function spokenAt(start: number | null, text: string): Head {
+  const prefix = prefixOf(text);
+  return { start, speaker: prefix?.name ?? null, text: prefix?.text ?? text };
+}
+
+const OWN = [
+  // TXT
+  pattern(String.raw`\[(?<clock>${CLOCK})(?: \(bookmark\))?\] (?<text>.+)`),
+  // Markdown
+  pattern(
+    String.raw`\*\*(?<clock>${CLOCK})(?: \(bookmark\))?\*\* (?:\*\*(?<name>.{1,60})\*\* )?(?<text>.+)`,
+  ),
+  // DOCX and PDF
+  pattern(String.raw`(?<clock>${CLOCK})(?: \(bookmark\))? {1,3}(?<text>\S.*)`),
+];
+
+/** `[01:02] Ann: Good morning`: our own exports, and what many write by hand. */
+const notelark: TurnFormat = {
+  format: 'notelark-text',
+  leastShare: 0.3,
+  leastHeads: 2,
+  head(line) {
+    for (const own of OWN) {
+      const found = own.exec(line.trim())?.groups;
+      if (!found?.text) continue;
+      const start = secondsOf(found.clock ?? '');
+      if (start === null) continue;
+      if (found.name === undefined) return spokenAt(start, found.text);
+      return { start, speaker: unescape(found.name), text: unescape(found.text) };
+    }
+    return null;
+  },
+};
+
+const unescape = (text: string): string => text.replaceAll(/\\([\\`*_[\]<>#|~])/g, '$1');
+
+const BLOCK = pattern(String.raw`(?<name>${NAME})(?: {2,}|\t+ *)(?<clock>${CLOCK})\s*`);
+
+/** `Ann Lee  0:03`, and the words below. */
+const namedBlock = (line: string): Head | null => {
+  const found = BLOCK.exec(line)?.groups;
+  return found
+    ? { speaker: found.name ?? null, start: secondsOf(found.clock ?? ''), text: '' }
+    : null;
+};
+
+const WORD_OF_NAME = String.raw`(?:\p{Lu}[\p{L}.'’-]*|de|del|van|von|der|\d{1,2})`;
+const LAID_OUT_BLOCK = pattern(
+  String.raw`(?<name>\p{Lu}[\p{L}.'’-]*(?: ${WORD_OF_NAME}){0,3}) (?<clock>${CLOCK})\s*`,
+);
+
+/** The same in a PDF, which has no wide spaces. */
+const laidOut: TurnFormat = {
+  format: 'otter',
+  leastShare: 0.1,
+  leastHeads: 2,
+  head(line) {
+    const found = LAID_OUT_BLOCK.exec(line)?.groups;
+    const start = secondsOf(found?.clock ?? '');
+    return found && start !== null ? { speaker: found.name ?? null, start, text: '' } : null;
+  },
+  isNoise: isAboutTranscription,
+};
+
+function isAboutTranscription(line: string): boolean {
+  return (
+    /^\s*Transcribed by https:\/\/otter\.ai/i.test(line) ||
+    /\b(?:started|stopped) transcription\s*$/.test(line)
+  );
+}
+
+const otter: TurnFormat = {
+  format: 'otter',
+  leastShare: 0.1,
+  leastHeads: 1,
+  head: namedBlock,
+  isNoise: isAboutTranscription,
+};
+
+const TEAMS_TIMES = pattern(
+  String.raw`(?<start>\d{1,2}:\d{1,2}:\d{1,2}(?:\.\d{1,6})?) --> (?<end>\d{1,2}:\d{1,2}:\d{1,2}(?:\.\d{1,6})?)\s*`,
+);
+
+/** Word files of Teams: names and times above the words; older ones begin with `0:0:0.0 --> 0:0:3.5`. */
+const teams: TurnFormat = {
+  format: 'teams-text',
+  leastShare: 0.1,
+  leastHeads: 1,
+  head(line) {
+    const found = TEAMS_TIMES.exec(line)?.groups;
+    if (!found) return namedBlock(line);
+    const [start, end] = [secondsOf(found.start ?? ''), secondsOf(found.end ?? '')];
+    return { start, end, speaker: null, text: '' };
+  },
+  isNoise: isAboutTranscription,
+  whole: nameBelowTimes,
+};
+
+/** In older files the name stands between the times and the words. */
+function nameBelowTimes(turn: SpokenLine): SpokenLine {
+  const [name = '', ...words] = turn.text.split('\n');
+  const isName = turn.end !== null && words.length > 0 && name.length <= 60;
+  return isName ? { ...turn, speaker: name, text: words.join('\n') } : turn;
+}
+
+const REV = pattern(String.raw`(?<name>${NAME}) \((?<clock>${CLOCK})\):?\s*(?<text>.*)`);
+
+/** `Ann Lee (00:03):`, and the words below or behind. */
+const rev: TurnFormat = {
+  format: 'rev',
+  leastShare: 0.2,
+  leastHeads: 1,
+  head(line) {
+    const found = REV.exec(line)?.groups;
+    if (!found) return null;
+    const start = secondsOf(found.clock ?? '');
+    return { speaker: found.name ?? null, start, text: found.text ?? '' };
+  },
+};
+
+const ZOOM = pattern(
+  String.raw`\[(?<name>[^\]\d][^\]]{0,59})\]\s+(?<clock>\d{1,2}:\d{2}:\d{2})\s*`,
+);
+
+/** `[Ann Lee] 10:32:05`, and the words below: a transcript that Zoom shows and saves. */
+const zoomText: TurnFormat = {
+  format: 'zoom-text',
+  ofDay: true,
+  leastShare: 0.2,
+  leastHeads: 1,
+  head(line) {
+    const found = ZOOM.exec(line)?.groups;
+    if (!found) return null;
+    return { speaker: found.name ?? null, start: secondsOfDay(found.clock ?? ''), text: '' };
+  },
+};
+
+const ZOOM_CHAT = pattern(
+  String.raw`(?<clock>\d{1,2}:\d{2}:\d{2})\s+[Ff]rom\s+(?<name>.{1,60}?)(?:\s+[Tt]o\s+[^:]{1,60})?\s*:\s*(?<text>.*)`,
+);
+
+/** `10:32:05 From Ann Lee to Everyone: Hello`. */
+const zoomChat: TurnFormat = {
+  format: 'zoom-chat',
+  ofDay: true,
+  leastShare: 0.2,
+  leastHeads: 1,
+  head(line) {
+    const found = ZOOM_CHAT.exec(line)?.groups;
+    if (!found) return null;
+    const { name = '', clock = '', text = '' } = found;
+    return { speaker: name.trim(), start: secondsOfDay(clock), text };
+  },
+};
+
+const MEET_TIME = pattern(String.raw`\s*(?<clock>\d{2}:\d{2}:\d{2})\s*`);
+
+/** Names before colons, and a time on a line of its own every few minutes. */
+const meet: TurnFormat = {
+  format: 'meet',
+  leastShare: 0.3,
+  leastHeads: 2,
+  head(line) {
+    const prefix = prefixOf(line.trim());
+    return prefix && { speaker: prefix.name, start: null, text: prefix.text };
+  },
+  timeMark: (line) => secondsOf(MEET_TIME.exec(line)?.groups?.clock ?? ''),
+  isNoise: (line) =>
+    /^\s*(?:Transcription ended after|Meeting ended after|This editable transcript was)/.test(line),
+};
+
+const DAY_CLOCK = pattern(
+  String.raw`(?<name>${NAME})(?: {2,}|\t+ *| \[)(?<clock>${TIME_OF_DAY})\]?\s*`,
+);
+
+/** `Ann Lee  10:32 AM`, and the words below: copied from Slack or Teams. */
+const copiedChat: TurnFormat = {
+  format: 'slack',
+  ofDay: true,
+  leastShare: 0.1,
+  leastHeads: 1,
+  head(line) {
+    const found = DAY_CLOCK.exec(line)?.groups;
+    if (!found || !/[ap]\.?m/i.test(found.clock ?? '')) return null;
+    return { speaker: found.name ?? null, start: secondsOfDay(found.clock ?? ''), text: '' };
+  },
+};
+
+/** `Ann: Good morning`, without any times. */
+const speakers: TurnFormat = {
+  format: 'speakers',
+  leastShare: 0.4,
+  leastHeads: 2,
+  head(line) {
+    const prefix = prefixOf(line.trim());
+    return prefix && { speaker: prefix.name, start: null, text: prefix.text };
+  },
+};
+
+/** From the most to the least telling. */
+export const textFormats: readonly TurnFormat[] = [
+  zoomChat,
+  zoomText,
+  rev,
+  copiedChat,
+  otter,
+  laidOut,
+  teams,
+  notelark,
+  meet,
+  speakers,
+];

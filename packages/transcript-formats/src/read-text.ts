@@ -1,0 +1,73 @@
+import type { DecodedText } from './files/decode-text.ts';
+import { readSrt } from './formats/srt.ts';
+import { textFormats } from './formats/text-formats.ts';
+import { headsIn, readTurns, type TurnFormat } from './formats/turns.ts';
+import { isVtt, readVtt } from './formats/vtt.ts';
+import { isWhatsapp, readWhatsapp } from './formats/whatsapp.ts';
+import type { TranscriptFormat } from '@notelark/api/transcript-formats';
+import type { Reading } from './transcript.ts';
+
+/** What the text comes from: Teams writes Word documents in the form of Otter's texts. */
+type Container = 'text' | 'document';
+
+/** The times of a cue. */
+const CUE_TIMES = /\d:\d{2}[.,:\d]{0,12}\s{0,20}-{2,3}>\s{0,20}\d/;
+
+/** Reads a text in the format that its lines have; one in none of them is read by its paragraphs. */
+export function readText({ text, problems }: DecodedText, container: Container): Reading {
+  const lines = text.replace(/^\uFEFF/, '').split('\n');
+  const found = readLines(lines, container);
+  return { ...found, problems: [...problems, ...found.problems] };
+}
+
+function readLines(lines: readonly string[], container: Container): Reading {
+  if (isVtt(lines)) return readVtt(lines);
+  if (isWhatsapp(lines)) return readWhatsapp(lines);
+  const format = formatOf(lines);
+  if (format && !(isSubtitles(lines) && format.format !== 'teams-text')) {
+    const { title, lines: spoken, problems } = readTurns(lines, format);
+    const made = { title, language: null, lines: spoken, problems };
+    return { ...made, format: nameOf(format, lines, container) };
+  }
+  if (isSubtitles(lines)) return readSrt(lines);
+  return readParagraphs(lines);
+}
+
+/** Blocks of times with words below. */
+const isSubtitles = (lines: readonly string[]): boolean =>
+  lines.some((line) => CUE_TIMES.test(line));
+
+/** The format with the most heads, where they are enough. */
+function formatOf(lines: readonly string[]): TurnFormat | null {
+  const filled = lines.filter((line) => line.trim() !== '');
+  let best: { format: TurnFormat; heads: number } | null = null;
+  for (const format of textFormats) {
+    const heads = headsIn(filled, format);
+    const isEnough =
+      heads >= filled.length * format.leastShare &&
+      heads >= Math.min(format.leastHeads, filled.length);
+    const isMeet = format.format !== 'meet' || filled.some((line) => format.timeMark?.(line));
+    if (isEnough && isMeet && heads > (best?.heads ?? 0)) best = { format, heads };
+  }
+  return best?.format ?? null;
+}
+
+function nameOf(
+  { format }: TurnFormat,
+  lines: readonly string[],
+  container: Container,
+): TranscriptFormat {
+  if (format !== 'otter') return format;
+  const isTeams =
+    container === 'document' || lines.some((line) => /started transcription\s*$/.test(line));
+  const isOtter = lines.some((line) => /otter\.ai/i.test(line));
+  return isTeams && !isOtter ? 'teams-text' : 'otter';
+}
+
+function readParagraphs(lines: readonly string[]): Reading {
+  const spoken = lines.flatMap((line) => {
+    const text = line.trim();
+    return text === '' ? [] : [{ text, speaker: null, start: null, end: null }];
+  });
+  return { format: 'text', title: null, language: null, lines: spoken, problems: [] };
+}
