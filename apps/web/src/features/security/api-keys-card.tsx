@@ -128,6 +128,7 @@ function RevokeDialog({ apiKey: { id, name }, onClose, onRevoked }: RevokeDialog
     {
       onSuccess: async () => {
         await onRevoked();
+        onClose();
         toast.success(fill(apiKeyScreen.revoked, { name }));
       },
     },
@@ -140,6 +141,8 @@ function RevokeDialog({ apiKey: { id, name }, onClose, onRevoked }: RevokeDialog
       description={fill(apiKeyScreen.revokeText, { name })}
       cancelLabel={securityScreen.cancel}
       confirmLabel={apiKeyScreen.revoke}
+      busy={revoke.isPending}
+      danger
       onConfirm={() => revoke.mutate()}
     />
   );

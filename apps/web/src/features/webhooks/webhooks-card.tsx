@@ -134,7 +134,10 @@ function RemoveDialog({
 }) {
   const remove = useWebhookChange(
     () => request('DELETE /api/account/webhooks/{id}', { params: { id } }),
-    () => toast.success(webhookScreen.removed),
+    () => {
+      onClose();
+      toast.success(webhookScreen.removed);
+    },
   );
   return (
     <ConfirmDialog
@@ -144,6 +147,8 @@ function RemoveDialog({
       description={fill(webhookScreen.removeText, { url })}
       cancelLabel={webhookScreen.cancel}
       confirmLabel={webhookScreen.remove}
+      busy={remove.isPending}
+      danger
       onConfirm={() => remove.mutate()}
     />
   );
