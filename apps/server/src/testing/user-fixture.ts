@@ -11,6 +11,7 @@ import {
   newsletterIssues,
   newsletterSubscribers,
   supportAnswers,
+  webhookDeliveries,
 } from '../platform/database/schema/index.ts';
 import { vi } from 'vitest';
 import type { TestApp } from './app.ts';
@@ -111,13 +112,17 @@ async function createSignInMeans(
   const hooks = product.webhooks.webhooks;
   const address = { url: `https://hooks.invalid/${word}`, events: ['notes.changed'] } as const;
   const { webhook } = await hooks.create(actor, address);
-  const delivery = await hooks.test(actor, webhook.id);
+  // Sent already: a row that the queue still works on would change while a test reads it.
+  const [delivery] = await db
+    .insert(webhookDeliveries)
+    .values({ webhookId: webhook.id, userId, event: 'test', body: word, status: 'delivered' })
+    .returning();
   const devices = await product.accounts.sessions.list(actor);
   return {
     passkey: passkey?.id ?? '',
     apiKey: apiKey.key.id,
     webhook: webhook.id,
-    delivery: delivery.id,
+    delivery: delivery?.id ?? '',
     session: devices.find(({ current }) => !current)?.id ?? '',
   };
 }

@@ -16,12 +16,6 @@ export const apiKeyScreen = {
   forever: 'Until I revoke it',
   days: '{count} days',
   year: '1 year',
-  created: 'Your new API key',
-  createdText: 'Copy it now: it is not shown again. Anyone who has it can act as you.',
-  copy: 'Copy key',
-  copied: 'Key copied',
-  copyFailed: 'The key could not be copied. Select it and copy it by hand.',
-  done: 'Done',
   facts: 'Created {created}, {used}, {expires}',
   used: 'last used {day}',
   unused: 'never used',
@@ -33,6 +27,16 @@ export const apiKeyScreen = {
   revokeTitle: 'Revoke this key?',
   revokeText: 'Programs that use “{name}” stop working at once. This can’t be undone.',
   revoked: '“{name}” was revoked',
+} as const;
+
+/** A new key. */
+export const newKeyWords = {
+  title: 'Your new API key',
+  text: 'Copy it now: it is not shown again. Anyone who has it can act as you.',
+  copy: 'Copy key',
+  copied: 'Key copied',
+  copyFailed: 'The key could not be copied. Select it and copy it by hand.',
+  done: 'Done',
 } as const;
 
 export const scopeLabels: Record<ApiScope, { label: string; hint: string }> = {

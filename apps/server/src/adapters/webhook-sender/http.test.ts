@@ -23,7 +23,7 @@ describe('a message', () => {
     const verify = (text: string) =>
       new Webhook(secret).verify(text, headers as Record<string, string>);
     expect(verify(body)).toEqual({ type: 'test' });
-    expect(() => verify('{"type":"forged"}')).toThrow();
+    expect(() => verify('{"type":"forged"}')).toThrow('No matching signature found');
   });
 
   it('is not sent on where the receiver redirects', async () => {

@@ -255,7 +255,7 @@ export class SummariesService {
     log.info({ summaryId: id, errorCode }, 'summary failed');
   }
 
-  /** A summary is written: those who listen are told of it and of each task in it. */
+  /** A summary is written: emits it, and each of its tasks. */
   async made(tx: Transaction, summary: summariesRepo.Summary, text: string): Promise<void> {
     await this.#deps.events.emit(tx, summary.userId, 'recording.ready', factsOf(summary));
     await this.#addTasks(tx, summary, textsOf(text));

@@ -1,5 +1,4 @@
 import { and, arrayContains, count, desc, eq, lt, sql } from 'drizzle-orm';
-import type { WebhookEvent } from '@notelark/api/webhook-events';
 import type { Executor, Transaction } from '../../platform/database/client.ts';
 import { users, webhookDeliveries, webhooks } from '../../platform/database/schema/index.ts';
 
@@ -18,7 +17,11 @@ export async function webhooksOf(db: Executor, userId: string): Promise<StoredWe
 }
 
 /** Those that are called for an event. */
-export async function listeningFor(db: Executor, userId: string, event: WebhookEvent) {
+export async function listeningFor(
+  db: Executor,
+  userId: string,
+  event: StoredWebhook['events'][number],
+) {
   return await db
     .select({ id: webhooks.id })
     .from(webhooks)

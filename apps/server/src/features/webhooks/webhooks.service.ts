@@ -31,7 +31,7 @@ class UndeliveredError extends Error {
   override name = 'UndeliveredError';
 }
 
-/** Calls to people's own servers when something happens in their library (https://www.standardwebhooks.com). */
+/** Calls to people’s own servers when something happens in their library (https://www.standardwebhooks.com; product rule A10). */
 export class WebhooksService {
   readonly #deps: Deps;
 

@@ -15,6 +15,7 @@ import { PasskeysCard } from '../../features/security/passkeys-card.tsx';
 import { PasswordCard } from '../../features/security/password-card.tsx';
 import { SecondFactorCard } from '../../features/security/second-factor-card.tsx';
 import { SessionsCard } from '../../features/security/sessions-card.tsx';
+import { WebhooksCard } from '../../features/webhooks/webhooks-card.tsx';
 import { UsageAnalytics } from '../../features/usage/usage-analytics.tsx';
 import { fill } from '../../lib/format.ts';
 import { leaveSession, useAccount } from '../../lib/session.ts';
@@ -54,6 +55,7 @@ export default function ProfilePage() {
           <UsageAnalytics />
           <SessionsCard />
           <ApiKeysCard />
+          <WebhooksCard />
           <AccountActions />
         </div>
       </div>

@@ -1,17 +1,17 @@
 import type { ApiKey } from '@notelark/api/api-keys';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { apiKeyScreen, scopeLabels, securityScreen } from '../../messages/index.ts';
+import { apiKeyScreen, newKeyWords, scopeLabels, securityScreen } from '../../messages/index.ts';
 import { request } from '../../lib/client.ts';
 import { fill, formatDay } from '../../lib/format.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { SecretDialog } from '../../ui/secret-dialog.tsx';
 import { toast } from '../../ui/toast.tsx';
 import { NewApiKeyDialog } from './new-api-key-dialog.tsx';
 import { useSecurityChange } from './queries.ts';
 import { SecurityCard } from './security-card.tsx';
-import { ShownKeyDialog } from './shown-key-dialog.tsx';
 
 const keysQuery = {
   queryKey: ['api-keys'],
@@ -63,7 +63,9 @@ export function ApiKeysCard() {
           }}
         />
       )}
-      {secret !== null && <ShownKeyDialog secret={secret} onClose={() => setSecret(null)} />}
+      {secret !== null && (
+        <SecretDialog secret={secret} words={newKeyWords} onClose={() => setSecret(null)} />
+      )}
       {leaving && (
         <RevokeDialog apiKey={leaving} onClose={() => setLeaving(null)} onRevoked={reload} />
       )}
@@ -126,6 +128,7 @@ function RevokeDialog({ apiKey: { id, name }, onClose, onRevoked }: RevokeDialog
     {
       onSuccess: async () => {
         await onRevoked();
+        onClose();
         toast.success(fill(apiKeyScreen.revoked, { name }));
       },
     },
@@ -138,6 +141,8 @@ function RevokeDialog({ apiKey: { id, name }, onClose, onRevoked }: RevokeDialog
       description={fill(apiKeyScreen.revokeText, { name })}
       cancelLabel={securityScreen.cancel}
       confirmLabel={apiKeyScreen.revoke}
+      busy={revoke.isPending}
+      danger
       onConfirm={() => revoke.mutate()}
     />
   );
