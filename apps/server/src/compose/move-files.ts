@@ -47,7 +47,6 @@ export async function moveFiles(databaseUrl: string, config: Config, move: Move)
   const database = openDatabase(databaseUrl, { onError: () => {} });
   const proven = await ProvenFiles.open(join(config.dataDir, `moving-to-${move.to}`));
   try {
-    await assertStopped(database.db);
     const moved = await moveAll(database.db, { from, to, proven }, move);
     await proven.remove();
     return moved;
@@ -65,10 +64,24 @@ interface Stores {
   proven: ProvenFiles;
 }
 
-async function moveAll(db: Database, { from, to, proven }: Stores, move: Move): Promise<Moved> {
-  const next = await prepare(db, { from, to }, move);
+async function moveAll(
+  db: Database,
+  { from, to, proven }: Stores,
+  { onProgress, ...kinds }: Move,
+): Promise<Moved> {
+  await assertStopped(db);
+  const next = await prepare(db, { from, to }, kinds);
+  const copying = { from: from.store, to: to.store, proven, onProgress };
+  const first = await filesOf(db, from.store);
+  await copyFiles(first.files, copying);
+  // What a process that ran meanwhile has stored.
+  await assertStopped(db);
   const { files, unfinished } = await filesOf(db, from.store);
-  await copyFiles(files, { from: from.store, to: to.store, proven, onProgress: move.onProgress });
+  const copied = new Set(first.files.map(({ key }) => key));
+  await copyFiles(
+    files.filter(({ key }) => !copied.has(key)),
+    copying,
+  );
   await identities.replaceFileStore(db, next);
   for (const { key } of [...files, ...unfinished]) await from.store.delete(key);
   return {
@@ -87,7 +100,7 @@ async function moveAll(db: Database, { from, to, proven }: Stores, move: Move): 
 async function prepare(
   db: Database,
   { from, to }: Omit<Stores, 'proven'>,
-  move: Move,
+  move: Pick<Move, 'from' | 'to'>,
 ): Promise<string> {
   const known = await identities.findFileStore(db);
   const [here, there] = [await from.store.identity(), await to.store.identity()];

@@ -7,6 +7,7 @@ import type { LiveText, TextsService } from '../recordings/texts.service.ts';
 import type { UsageService } from '../usage/usage.service.ts';
 import { readDetails } from './details.ts';
 import * as repo from './live.repo.ts';
+import { deleteSentBefore } from './prefetch.repo.ts';
 
 interface Deps {
   db: Database;
@@ -53,6 +54,8 @@ export class LiveNotesService {
 
   async sweep(): Promise<void> {
     const { db, clock } = this.#deps;
-    await repo.deleteStartedBefore(db, new Date(clock.now().getTime() - UNSAVED_DAYS * DAY_MS));
+    const now = clock.now().getTime();
+    await repo.deleteStartedBefore(db, new Date(now - UNSAVED_DAYS * DAY_MS));
+    await deleteSentBefore(db, new Date(now - DAY_MS));
   }
 }

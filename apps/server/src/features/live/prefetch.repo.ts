@@ -1,4 +1,4 @@
-import { and, asc, eq, gte, lt, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gte, lt, sql } from 'drizzle-orm';
 import type { Executor } from '../../platform/database/client.ts';
 import { livePrefetch } from '../../platform/database/schema/index.ts';
 
@@ -18,25 +18,27 @@ export async function insertPart(
   await executor.insert(livePrefetch).values({ ...chunk, ...part });
 }
 
-/** The parts of a chunk from a sample on, in order. */
+/** The parts of a take of a chunk from a sample on, in order. */
 export async function partsFrom(
   executor: Executor,
   chunk: ChunkKey,
-  from: number,
+  { take, from }: Pick<StoredPart, 'take' | 'from'>,
 ): Promise<StoredPart[]> {
   return await executor
     .select({ take: livePrefetch.take, from: livePrefetch.from, sealed: livePrefetch.sealed })
     .from(livePrefetch)
-    .where(and(ofChunk(chunk), gte(livePrefetch.from, from)))
-    .orderBy(asc(livePrefetch.from), asc(livePrefetch.id));
+    .where(and(ofChunk(chunk), eq(livePrefetch.take, take), gte(livePrefetch.from, from)))
+    .orderBy(asc(livePrefetch.from));
 }
 
-/** Which take of a chunk is stored; null where there is none. */
+/** Which take of a chunk is stored, the newest if two processes have begun one; null where there is none. */
 export async function findTake(executor: Executor, chunk: ChunkKey): Promise<string | null> {
   const [found] = await executor
     .select({ take: livePrefetch.take })
     .from(livePrefetch)
-    .where(and(ofChunk(chunk), eq(livePrefetch.from, 0)));
+    .where(and(ofChunk(chunk), eq(livePrefetch.from, 0)))
+    .orderBy(desc(livePrefetch.id))
+    .limit(1);
   return found?.take ?? null;
 }
 
@@ -44,13 +46,17 @@ export async function deleteParts(executor: Executor, chunk: ChunkKey): Promise<
   await executor.delete(livePrefetch).where(ofChunk(chunk));
 }
 
-/** Deletes what was sent before a moment, of all users, and all but the newest chunks of one. */
-export async function deleteOld(
+/** Deletes what was sent before a moment, of all users. */
+export async function deleteSentBefore(executor: Executor, moment: Date): Promise<void> {
+  await executor.delete(livePrefetch).where(lt(livePrefetch.sentAt, moment));
+}
+
+/** Deletes all but the newest chunks of a user. */
+export async function keepNewest(
   executor: Executor,
-  before: Date,
-  { userId, newest }: { userId: string; newest: number },
+  userId: string,
+  newest: number,
 ): Promise<void> {
-  await executor.delete(livePrefetch).where(lt(livePrefetch.sentAt, before));
   const kept = executor
     .select({ sessionId: livePrefetch.sessionId, sequence: livePrefetch.sequence })
     .from(livePrefetch)

@@ -113,7 +113,8 @@ export class PrefetchService {
     if (here && here.take !== take) this.#held.delete(keyOf(chunk));
     if (take === null) return null;
     const held = here?.take === take ? here : { ...this.#begin(chunk.userId), take };
-    for (const { from, sealed } of await repo.partsFrom(db, chunk, held.sound.length)) {
+    const missing = { take, from: held.sound.length };
+    for (const { from, sealed } of await repo.partsFrom(db, chunk, missing)) {
       // Sent twice, to two processes.
       if (from < held.sound.length) continue;
       if (from > held.sound.length) break;
@@ -139,9 +140,9 @@ export class PrefetchService {
     const sentAt = new Date(this.#now());
     if (from === 0) await repo.deleteParts(db, chunk);
     await repo.insertPart(db, chunk, { take, from, sealed, sentAt });
-    const forgotten = new Date(this.#now() - FORGOTTEN_MS);
-    const mine = { userId: chunk.userId, newest: MOST_FOR_USER };
-    if (from === 0) await repo.deleteOld(db, forgotten, mine);
+    if (from > 0) return;
+    await repo.deleteSentBefore(db, new Date(this.#now() - FORGOTTEN_MS));
+    await repo.keepNewest(db, chunk.userId, MOST_FOR_USER);
   }
 
   #hold(chunk: repo.ChunkKey, held: Held): void {

@@ -22,6 +22,8 @@ import {
 
 const RECORDING = recordingOf(3);
 const CLIPS = 3;
+/** Within which another worker takes over, the rest of the work included. */
+const A_MINUTE = 60_000;
 const server = await findS3Server();
 
 /** A process of the product; the second one of an installation is on the database of the first. */
@@ -46,75 +48,83 @@ async function start(
 describe.skipIf(server === null)('with files on S3', () => {
   const access = server as S3Access;
 
-  it.concurrent('a recording is taken up by another web process, outlives a killed worker, is played, and goes', async (test) => {
-    const settings = await createBucket(access);
-    const env = { ...s3Environment(settings), SECRET: 'a secret of all processes of this test' };
-    const one = await start(test, env);
-    const other = await start(test, env, one);
-    const user = await one.signUpAndIn();
+  it.concurrent(
+    'a recording is taken up by another web process, outlives a killed worker, is played, and goes',
+    { timeout: 3 * A_MINUTE },
+    async (test) => {
+      const settings = await createBucket(access);
+      const env = { ...s3Environment(settings), SECRET: 'a secret of all processes of this test' };
+      const one = await start(test, env);
+      const other = await start(test, env, one);
+      const user = await one.signUpAndIn();
 
-    const said = metadata({ filename: 'talk.wav', keepOriginal: 'true' });
-    const length = { 'upload-length': String(RECORDING.length), 'upload-metadata': said };
-    const location = (await announce(one, user, length)).headers.get('location') ?? '';
-    const half = RECORDING.length >> 1;
-    await sendBytes(one, user, location, 0, RECORDING.subarray(0, half));
-    const asked = await askOffset(other, user, location);
-    expect(asked.headers.get('upload-offset')).toBe(String(half));
-    await sendBytes(other, user, location, half, RECORDING.subarray(half));
-    const params = { id: location.split('/').at(-1) ?? '' };
-    const { summaryId, uploadId } = (
-      await one.call('POST /api/uploads/{id}/complete', { params }, { as: user })
-    ).body;
+      const said = metadata({ filename: 'talk.wav', keepOriginal: 'true' });
+      const length = { 'upload-length': String(RECORDING.length), 'upload-metadata': said };
+      const location = (await announce(one, user, length)).headers.get('location') ?? '';
+      const half = RECORDING.length >> 1;
+      await sendBytes(one, user, location, 0, RECORDING.subarray(0, half));
+      const asked = await askOffset(other, user, location);
+      expect(asked.headers.get('upload-offset')).toBe(String(half));
+      await sendBytes(other, user, location, half, RECORDING.subarray(half));
+      const params = { id: location.split('/').at(-1) ?? '' };
+      const { summaryId, uploadId } = (
+        await one.call('POST /api/uploads/{id}/complete', { params }, { as: user })
+      ).body;
 
-    await workerKilledIn('transcribing', one, env);
-    await other.product.startWorker();
-    const result = await untilStatus(one, user, summaryId, 'ready');
-    expect(segmentsOf(result)).toHaveLength(CLIPS);
+      await workerKilledIn('transcribing', one, env);
+      await other.product.startWorker();
+      const result = await untilStatus(one, user, summaryId, 'ready', A_MINUTE);
+      expect(segmentsOf(result)).toHaveLength(CLIPS);
 
-    await vi.waitFor(async () => {
-      const { source } = await resultOf(one, user, summaryId);
-      expect(source).toMatchObject({ playbackUrl: expect.any(String) });
-    }, 30_000);
-    const playback = `/api/uploads/${uploadId}/playback`;
-    const whole = Buffer.from(await (await one.request(playback, { as: user })).arrayBuffer());
-    const part = await one.request(playback, { as: user, headers: { range: 'bytes=100-199' } });
-    expect(part.status).toBe(206);
-    expect(Buffer.from(await part.arrayBuffer()).equals(whole.subarray(100, 200))).toBe(true);
-    expect(await readdir(join(other.dataDir, 'scratch'))).toEqual([]);
+      await vi.waitFor(async () => {
+        const { source } = await resultOf(one, user, summaryId);
+        expect(source).toMatchObject({ playbackUrl: expect.any(String) });
+      }, A_MINUTE);
+      const playback = `/api/uploads/${uploadId}/playback`;
+      const whole = Buffer.from(await (await one.request(playback, { as: user })).arrayBuffer());
+      const part = await one.request(playback, { as: user, headers: { range: 'bytes=100-199' } });
+      expect(part.status).toBe(206);
+      expect(Buffer.from(await part.arrayBuffer()).equals(whole.subarray(100, 200))).toBe(true);
+      expect(await readdir(join(other.dataDir, 'scratch'))).toEqual([]);
 
-    await one.call('DELETE /api/uploads/{id}', { params: { id: uploadId } }, { as: user });
-    const bucket = new S3Bucket(settings);
-    test.onTestFinished(() => bucket.close());
-    await vi.waitFor(async () => {
-      const left = (await Array.fromAsync(bucket.list(''))).map(({ key }) => key);
-      expect(left).toEqual(['identity']);
-    }, 30_000);
-  });
+      await one.call('DELETE /api/uploads/{id}', { params: { id: uploadId } }, { as: user });
+      const bucket = new S3Bucket(settings);
+      test.onTestFinished(() => bucket.close());
+      await vi.waitFor(async () => {
+        const left = (await Array.fromAsync(bucket.list(''))).map(({ key }) => key);
+        expect(left).toEqual(['identity']);
+      }, A_MINUTE);
+    },
+  );
 
-  it.concurrent('an outage costs no minutes and fails no recording', async (test) => {
-    const proxy = await TcpProxy.start(access.endpoint);
-    test.onTestFinished(() => proxy.close());
-    const settings = { ...(await createBucket(access)), endpoint: proxy.url };
-    const app = await start(test, s3Environment(settings));
-    const user = await app.signUpAndIn();
-    const { summaryId } = await upload(app, user, RECORDING);
-    proxy.takeAway();
-    const refused = await announce(app, user, { 'upload-length': '1000' });
-    expect(refused.status).toBe(503);
-    expect(await refused.json()).toMatchObject({ error: { code: 'storage-unavailable' } });
-    await app.product.startWorker();
-    await vi.waitFor(async () => {
-      const notes = sql`select (data ->> 'outages')::int as outages, (data ->> 'faults')::int as faults
+  it.concurrent(
+    'an outage costs no minutes and fails no recording',
+    { timeout: 3 * A_MINUTE },
+    async (test) => {
+      const proxy = await TcpProxy.start(access.endpoint);
+      test.onTestFinished(() => proxy.close());
+      const settings = { ...(await createBucket(access)), endpoint: proxy.url };
+      const app = await start(test, s3Environment(settings));
+      const user = await app.signUpAndIn();
+      const { summaryId } = await upload(app, user, RECORDING);
+      proxy.takeAway();
+      const refused = await announce(app, user, { 'upload-length': '1000' });
+      expect(refused.status).toBe(503);
+      expect(await refused.json()).toMatchObject({ error: { code: 'storage-unavailable' } });
+      await app.product.startWorker();
+      await vi.waitFor(async () => {
+        const notes = sql`select (data ->> 'outages')::int as outages, (data ->> 'faults')::int as faults
         from jobs.job where name = 'transcription-transcribe'`;
-      const [job] = (await app.db.execute(notes)).rows;
-      expect(job).toMatchObject({ outages: expect.any(Number), faults: 0 });
-    }, 20_000);
-    proxy.restore();
-    await untilStatus(app, user, summaryId, 'ready');
-    const used = (await app.call('GET /api/usage', {}, { as: user })).body.audio.used;
-    expect(used).toBe(1);
-    app.log.clear();
-  });
+        const [job] = (await app.db.execute(notes)).rows;
+        expect(job).toMatchObject({ outages: expect.any(Number), faults: 0 });
+      }, A_MINUTE);
+      proxy.restore();
+      await untilStatus(app, user, summaryId, 'ready', A_MINUTE);
+      const used = (await app.call('GET /api/usage', {}, { as: user })).body.audio.used;
+      expect(used).toBe(1);
+      app.log.clear();
+    },
+  );
 
   it.concurrent('a product that can’t use its bucket does not start, and names what is wrong', async () => {
     const settings = { ...(await createBucket(access)), secretAccessKey: 'wrong' };

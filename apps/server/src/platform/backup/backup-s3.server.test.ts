@@ -18,11 +18,14 @@ import { systemClock } from '../clock.ts';
 import { areFilesKept } from '../database/kept-files.ts';
 import { PostponedError } from '../queue/definition.ts';
 import { JobQueue } from '../queue/queue.ts';
+import { makeTables } from '../../main-maintenance.ts';
 import { readBackup } from './read.ts';
+import { verifyBackup } from './verify.ts';
 import { writeBackup } from './write.ts';
 
 const KEY = randomBytes(32);
 const server = await findS3Server();
+const openStore = (dataDir: string) => new DiskFileStore(path.join(dataDir, 'files'), KEY);
 
 interface Product {
   database: OpenTestDatabase;
@@ -103,6 +106,13 @@ describe.skipIf(server === null)('a back-up with files on S3', () => {
       expect(await contentOf(fresh)).toEqual(await contentOf(old));
     },
   );
+
+  it('is rehearsed on a disk', async () => {
+    const old = await filled('s3');
+    await writeBackup(placeOf(old));
+    const { files } = await verifyBackup({ ...placeOf(old), makeTables, openStore });
+    expect(files).toBe(3);
+  });
 
   it('is not restored among the files of another installation', async () => {
     await writeBackup(placeOf(await filled('s3')));

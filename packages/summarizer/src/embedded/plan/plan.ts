@@ -122,7 +122,7 @@ export function planOf(input: PlanInput): Plan {
   const facts = new Facts(input, writer, placed);
   const chosen = facts.choose(pointCount(analysis.document.words));
   const summed = summedUp(input, {
-    told,
+    told: talks ? told : [],
     tasks: talks ? actionItems : [],
     questions: kind === 'interview' ? [] : questions.filter(({ text }) => writer.standsAlone(text)),
   });

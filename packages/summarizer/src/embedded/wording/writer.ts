@@ -169,9 +169,13 @@ export class Writer {
     );
   }
 
-  /** Whether it was worded without its speaker's name in front and without a remark that explains it. */
+  /** Whether a question was worded without its speaker's name in front and without a remark that explains it. */
   standsAlone(text: string): boolean {
-    return withoutQuotations(text) === text && !/^\p{Lu}[\p{L} .'’-]*: /u.test(text);
+    return (
+      /[?？]$/u.test(text) &&
+      withoutQuotations(text) === text &&
+      !/^\p{Lu}[\p{L} .'’-]*: /u.test(text)
+    );
   }
 
   /** Whether it says `I` or `you`, and no one knows who that is. */

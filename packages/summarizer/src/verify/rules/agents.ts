@@ -98,6 +98,8 @@ function changedPlaces({ sentences, refs, source }: Statement): Doubt | null {
   const cited = refs.flatMap((turn) => source.sentencesOf(turn));
   const turned = objectAsAgent(sentences, cited, source);
   if (turned) return turned;
+  // Where nouns are joined (`the marsh scenes`) a noun before a word is no subject.
+  if (!['fr', 'es'].includes(source.lexicon.tag)) return null;
   for (const sentence of sentences)
     for (const [at, verb] of sentence.tokens.entries()) {
       const noun = verb.content ? nounBefore(sentence, at) : undefined;

@@ -58,6 +58,9 @@ function ruledOut(statement: Statement): Doubt | null {
   const concluded = conclusionOf(statement);
   if (!concluded) return null;
   const { last } = concluded;
+  const { limiting } = statement.source.lexicon;
+  // `Without agency` says `no agency`.
+  if (statement.sentences.some(({ lower }) => limiting.test(lower))) return null;
   const claimed = allStems(statement.sentences);
   const denied = last.tokens.some(({ stem, content }, at) => {
     const before = last.tokens.slice(Math.max(0, at - 2), at).map(({ folded }) => folded);
