@@ -71,6 +71,7 @@ export async function createUserFixture(
   ]);
   const team = await createTeam(app, user, word);
   const means = await createSignInMeans(app, user, word);
+  await app.mailTo(user.email, 'API key');
   return { ...bought, ...recording, ...text, ...team, ...means, unfinishedTransfer };
 }
 
