@@ -63,12 +63,11 @@ export function RowActions({
             </Button>
           }
         >
-          {/* After the menu has closed, which moves the focus. */}
-          <MenuItem onSelect={() => requestAnimationFrame(onRename)}>
+          <MenuItem onAfterClose={onRename}>
             <Pencil aria-hidden="true" />
             {resultScreen.rename}
           </MenuItem>
-          <MenuItem onSelect={() => requestAnimationFrame(() => onFile([row]))}>
+          <MenuItem onAfterClose={() => onFile([row])}>
             <FolderInput aria-hidden="true" />
             {dashboardScreen.labels}
           </MenuItem>

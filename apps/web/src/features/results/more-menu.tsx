@@ -25,12 +25,11 @@ export function MoreMenu({ result: { source }, onRename, onFile, onDelete }: Mor
           </Button>
         }
       >
-        {/* After the menu has closed, which moves the focus. */}
-        <MenuItem onSelect={() => requestAnimationFrame(onRename)}>
+        <MenuItem onAfterClose={onRename}>
           <Pencil aria-hidden="true" />
           {resultScreen.rename}
         </MenuItem>
-        <MenuItem onSelect={() => requestAnimationFrame(onFile)}>
+        <MenuItem onAfterClose={onFile}>
           <FolderInput aria-hidden="true" />
           {dashboardScreen.labels}
         </MenuItem>
@@ -38,7 +37,7 @@ export function MoreMenu({ result: { source }, onRename, onFile, onDelete }: Mor
           <Copy aria-hidden="true" />
           {resultScreen.copyAll}
         </MenuItem>
-        <MenuItem onSelect={() => requestAnimationFrame(() => print())}>
+        <MenuItem onAfterClose={() => print()}>
           <Printer aria-hidden="true" />
           {resultScreen.print}
         </MenuItem>
