@@ -19,6 +19,7 @@ const LIBRARIES = [
   '@hono/zod-openapi',
   'pino',
   'prom-client',
+  '@opentelemetry/api',
   'otpauth',
   'pg',
   'drizzle-orm',
@@ -85,6 +86,7 @@ const HOUSE = {
   'apps/server/src/platform/database/tables.ts': ['drizzle-orm', 'pg'],
   'apps/server/src/platform/log.ts': ['pino'],
   'apps/server/src/platform/metrics/metrics.ts': ['prom-client'],
+  'apps/server/src/platform/tracing/traces.ts': ['@opentelemetry/api'],
   'apps/server/src/platform/errors.ts': [],
   'apps/server/src/testing/app.ts': ['../app.ts'],
   'tools/start.mjs': ['node:fs', './lib.mjs'],
@@ -150,6 +152,10 @@ const VIOLATIONS = {
     '@hono/zod-openapi',
   ],
   'library-in-its-place: log': ['apps/server/src/features/recordings/uploads.service.ts', 'pino'],
+  'library-in-its-place: traces': [
+    'apps/server/src/features/recordings/uploads.service.ts',
+    '@opentelemetry/api',
+  ],
   'library-in-its-place: metrics': [
     'apps/server/src/features/recordings/uploads.service.ts',
     'prom-client',

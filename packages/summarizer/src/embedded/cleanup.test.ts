@@ -28,6 +28,12 @@ describe('spoken English', () => {
     expect(cleanSpeech(said, english)).toBe(written);
   });
 
+  it('removes a hedge with its conjunction', () => {
+    expect(cleanSpeech('I think that the bridge is closed.', english)).toBe(
+      'The bridge is closed.',
+    );
+  });
+
   it.each([
     "Didn't we say that Ann's late?",
     "It's been a year, she'd say.",

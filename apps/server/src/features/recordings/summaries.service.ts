@@ -4,6 +4,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { ErrorCode } from '@notelark/api/errors';
 import { oppositeOutputType, type OutputType } from '@notelark/api/output-types';
 import type { SummaryOptions } from '@notelark/api/summary-options';
+import type { WebhookEvent } from '@notelark/api/webhook-events';
 import type { Actor } from '../../platform/actor.ts';
 import type { Database, Transaction } from '../../platform/database/client.ts';
 import { AppError } from '../../platform/errors.ts';
@@ -13,7 +14,6 @@ import type { Clock } from '../../ports/clock.ts';
 import type { UsageService } from '../usage/usage.service.ts';
 import { summarize } from './pipeline/summarize.job.ts';
 import { toOptionColumns, DEFAULT_OPTIONS, optionsOf } from './summary-options.policy.ts';
-import type { LibraryEvents } from './library-events.ts';
 import { documentOf } from './render.ts';
 import { type Renaming, renameIn, renameInDocument } from './speaker-names.ts';
 import { assertEditable } from './team-access.ts';
@@ -23,6 +23,12 @@ import * as transcriptsRepo from './transcripts.repo.ts';
 import * as uploadsRepo from './uploads.repo.ts';
 
 export { optionsOf, toOptionColumns } from './summary-options.policy.ts';
+
+/** Who wants to know what happens in a person's library. */
+export interface LibraryEvents {
+  /** Takes effect with `tx`. */
+  emit(tx: Transaction, userId: string, event: WebhookEvent, data: object): Promise<void>;
+}
 
 interface KeptNotes {
   outputType: OutputType;

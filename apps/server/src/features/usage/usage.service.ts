@@ -17,7 +17,6 @@ import {
 import { lastDays, monthName, monthOf, type Period } from './calendar.policy.ts';
 import * as ledger from './ledger.repo.ts';
 import { overviewOf } from './overview.policy.ts';
-import { type OverviewQueries, overviewQueries } from './overview.repo.ts';
 import { QuotaReservation, type Reserved } from './reservation.ts';
 
 export type { UsageKind } from './allowance.policy.ts';
@@ -46,14 +45,14 @@ export class UsageService {
   readonly #clock: Clock;
   readonly #plans: AccountPlans;
   readonly #onRefusal: (kind: UsageKind) => void;
-  readonly #overview: OverviewQueries;
+  readonly #overview: ledger.OverviewQueries;
 
   constructor({ db, clock, plans, onRefusal = () => {} }: UsageDeps) {
     this.#db = db;
     this.#clock = clock;
     this.#plans = plans;
     this.#onRefusal = onRefusal;
-    this.#overview = overviewQueries(db);
+    this.#overview = ledger.overviewQueries(db);
   }
 
   /**

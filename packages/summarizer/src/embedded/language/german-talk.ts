@@ -39,7 +39,7 @@ const phrases: Phrases = {
     `${who} ${/(?:s|ß|z|x)t$/u.test(verb.replace(/st$/u, '')) ? verb : verb.replace(/st$/iu, 't')} ${thing}`,
   takesOn: (who, verb, thing) => `${who} ${verb.toLowerCase()} ${thing}`,
   trimStart:
-    /^(?:(?:also|und|aber|oder|weil|denn|okay|ok|gut|genau|ja|nein|nee|na ja|naja|na|nun|tja|ach|oh|ah|äh+m*|hm+|so(?=,| [\p{Lu}]\p{L}+,| und| jetzt)|dann(?=,)|super|prima|klar|stimmt|schön|danke|bitte|halt|eben|übrigens|ehrlich gesagt|sagen wir(?: mal)?|ich (?:glaube|denke|finde|meine)(?=,)|weißt du|wisst ihr|sondern|wie gesagt|moment|richtig|eigentlich(?=,)|(?:dann )?halten wir (?:also )?fest|beschlossen(?=[:,]))(?!\p{L})[,.!:;…]* *)+/iu,
+    /^(?:(?:also|und|aber|oder|weil|denn|okay|ok|gut|genau|ja|nein|nee|na ja|naja|na|nun|tja|ach|oh|ah|äh+m*|hm+|so(?=,| [\p{Lu}]\p{L}+,| und| jetzt)|dann(?=,)|super|prima|klar|stimmt|schön|danke|bitte|halt|eben|übrigens|ehrlich gesagt|sagen wir(?: mal)?|ich (?:glaube|denke|finde|meine)(?=,(?! dass))|weißt du|wisst ihr|sondern|wie gesagt|moment|richtig|eigentlich(?=,)|(?:dann )?halten wir (?:also )?fest|beschlossen(?=[:,]))(?!\p{L})[,.!:;…]* *)+/iu,
   trimEnd:
     /(?:,? (?:oder\?|ne\?|nicht wahr\?|gell\?|okay\?|ja\?|was\?|stimmt's\?|oder nicht\?|würde ich sagen|ehrlich gesagt|bitte|danke(?: \p{Lu}\p{Ll}+)?|glaube ich|denke ich|einverstanden\?))+(?=[.?!]?$)/iu,
   voting:

@@ -66,6 +66,21 @@ describe('English', () => {
   });
 });
 
+it('keeps each sentence of a talk of a few', async () => {
+  const turns = [
+    { speaker: 'Ann', text: 'We need a second printer before May.' },
+    { speaker: 'Ben', text: 'I will order it on Monday.' },
+    { speaker: 'Ann', text: 'The ferry carries only twenty cars.' },
+  ];
+  const source = { kind: 'speech', language: 'en', turns } as const;
+  const { document } = await summarizer.summarize({ source, outputType: 'notes' });
+  const { overview, keyPoints, actionItems } = document;
+  const told = [...overview, ...keyPoints, ...actionItems].map(({ text }) => text).join(' ');
+  for (const said of ['second printer', 'on Monday', 'twenty cars']) expect(told).toContain(said);
+  // Who has tasks sums up nothing on its own.
+  expect(overview[0]?.text).not.toContain('Tasks went');
+});
+
 it('lists no question as a decision', async () => {
   const { decisions } = await notesOf(
     'de',

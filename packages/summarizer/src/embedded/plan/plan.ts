@@ -44,6 +44,9 @@ export interface PlanInput {
 const WORDS_FOR_A_POINT = 50;
 /** Sources below so many words are hardly longer than their overview. */
 const SHORT_SOURCE = 300;
+/** Of a few sentences each is kept. */
+const BRIEF_SOURCE = 100;
+const WORDS_OF_A_SENTENCE = 8;
 const MOST_POINTS = 15;
 /** Facts that an overview takes where nothing was settled, and the sentences of one that is made of facts. */
 const OVERVIEW_FACTS = 2;
@@ -52,6 +55,9 @@ const OVERVIEW_SENTENCES = 4;
 const REMARKS_TO_DECISION = 10;
 const BRIEF_QUESTION = 4;
 const MOST_OF_IT = 0.6;
+const HALF = 0.5;
+/** Shorter ones say little of what a sentence is about. */
+const LONG_WORD = 4;
 const POINTS_OF_A_SECTION = 2;
 /** Of an interview: its sections are made of questions and answers. */
 const ANSWERS_OF_A_SECTION = 3;
@@ -105,10 +111,11 @@ export function planOf(input: PlanInput): Plan {
   });
   const tasks = kind === 'article' ? [] : tasksIn(conversation);
   const actionItems = tasks.flatMap((task): ActionItem[] => {
-    place(task.said, task.with);
+    const point = writer.task(task);
+    place(...[task.said, task.with].filter((remark) => isToldBy(point, remark)));
     const { owner, due } = task;
     return said.once({
-      ...writer.task(task),
+      ...point,
       ...(owner === undefined ? {} : { owner }),
       ...(due === undefined ? {} : { due: insideSentence(due, conversation) }),
     });
@@ -166,6 +173,14 @@ export function planOf(input: PlanInput): Plan {
   return { overview, keyPoints, topics, decisions, actionItems, questions, terms, dates };
 }
 
+/** Whether a point says what a remark says: `Ben will order it` does not say `We need a second printer`. */
+function isToldBy({ text }: Point, remark: Remark | null): boolean {
+  const words = wordsOf(remark?.unit?.text ?? '').filter((word) => word.length >= LONG_WORD);
+  const told = text.toLowerCase();
+  const held = words.filter((word) => told.includes(word.toLowerCase()));
+  return held.length >= words.length * HALF;
+}
+
 /** What was decided about it soon after answers a question. */
 function isStillOpen(found: readonly Decision[]): (question: OpenQuestion) => boolean {
   return ({ said, evidence }) => {
@@ -187,7 +202,7 @@ const sentencesOf = ({ outcome, left }: SummedUp): Point[] => [...outcome, ...le
 /** Of talk first its results; of a text its own sentences stand between what it is about and what it leaves open. */
 function ordered(summed: SummedUp, facts: readonly Point[], talks: boolean): Point[] {
   const { outcome, left } = summed;
-  if (outcome.length === 0) return [...facts, ...left];
+  if (outcome.length === 0) return facts.length === 0 ? [] : [...facts, ...left];
   const [about, ...rest] = sentencesOf(summed);
   return talks || !about ? [...sentencesOf(summed), ...facts] : [about, ...facts, ...rest];
 }
@@ -205,6 +220,7 @@ function fillEmpty(topics: readonly Topic[], keyPoints: Point[]): void {
 }
 
 function pointCount(words: number): number {
+  if (words < BRIEF_SOURCE) return Math.ceil(words / WORDS_OF_A_SENTENCE);
   if (words < SHORT_SOURCE) return Math.max(1, Math.floor(words / WORDS_FOR_A_POINT / 2));
   return Math.min(MOST_POINTS, Math.round(words / WORDS_FOR_A_POINT)) + OVERVIEW_FACTS;
 }
@@ -281,8 +297,12 @@ class Facts {
 
   /** Units that may state a fact: shorter ones too, since a number needs few words. */
   private get candidates(): number[] {
-    return this.input.analysis.document.units.flatMap(({ length, terms }, unit) =>
-      length >= SHORTEST_FACT && length <= LONGEST_STATEMENT && terms.length >= 2 ? [unit] : [],
+    const { units, words } = this.input.analysis.document;
+    const leastTerms = words < BRIEF_SOURCE ? 1 : 2;
+    return units.flatMap(({ length, terms }, unit) =>
+      length >= SHORTEST_FACT && length <= LONGEST_STATEMENT && terms.length >= leastTerms
+        ? [unit]
+        : [],
     );
   }
 
@@ -297,7 +317,9 @@ class Facts {
   /** How people come together and part is no fact. */
   private isEdge(unit: number): boolean {
     const count = this.input.analysis.document.units.length;
-    return this.input.kind !== 'article' && (unit < count * EDGE || unit >= count * (1 - EDGE));
+    // A few sentences have no room for greetings.
+    const edge = Math.round(count * EDGE);
+    return this.input.kind !== 'article' && (unit < edge || unit >= count - edge);
   }
 
   /** Whether the talk comes back to something that a unit is about. */

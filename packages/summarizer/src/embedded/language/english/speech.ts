@@ -16,7 +16,7 @@ const EXACTLY = wordSet(
 /** After these, and before those, `I think` is a clause that the sentence needs: `what I think`, `the one I think is best`. */
 const THOUGHT = wordSet('what|do|how|than|as|that|which|who|where|why|when|if');
 const OF_THOUGHT = wordSet(
-  'so|about|of|not|back|is|are|was|were|would|will|should|could|can|has|have|might|may|must',
+  'that|so|about|of|not|back|is|are|was|were|would|will|should|could|can|has|have|might|may|must',
 );
 
 const HEDGES: readonly Hedge[] = [
