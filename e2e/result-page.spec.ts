@@ -101,7 +101,9 @@ test('tasks are ticked, notes copied as formatted text and printed without any c
 }) => {
   const id = await withNotes(page);
   const notes = notesOf(page);
-  await notes.getByRole('checkbox').first().check();
+  const box = notes.getByRole('checkbox').first();
+  await box.click();
+  await expect(box).toBeChecked();
   await expect.poll(async () => (await stored(page, id)).summaryText).toContain('- [x] Ann');
   await page.reload();
   await expect(notes.getByRole('checkbox').first()).toBeChecked();
