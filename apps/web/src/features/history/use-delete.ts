@@ -13,11 +13,15 @@ const words = {
   texts: { done: dashboardScreen.textDeleted, failed: dashboardScreen.textDeleteFailed },
 } as const;
 
+/** Each has a toast of its own: what is deleted again after an undo must not lose it to the end of the former one. */
+let deletions = 0;
+
 /** Deletes items of the history, with a toast that can undo it. */
 export function useDelete(tab: HistoryTab): (ids: readonly string[]) => void {
   const client = useQueryClient();
   return (ids) => {
-    const id = `delete ${ids.join(' ')}`;
+    deletions += 1;
+    const id = `delete ${deletions}`;
     const { done, failed } = words[tab];
     const deletion = deleteLater({
       tab,
