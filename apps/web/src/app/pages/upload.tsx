@@ -133,7 +133,7 @@ interface SharedFilesProps {
   onConfirm: () => void;
 }
 
-/** Asks first: any other page could have sent them here. */
+/** Asks before it uploads: another site can send files to this page, too. */
 function SharedFiles({ files, onClose, onConfirm }: SharedFilesProps) {
   return (
     <ConfirmDialog

@@ -27,7 +27,7 @@ const phrases: Phrases = {
   mails: (subject) => `In den E-Mails geht es um ${subject}.`,
   agreed: (statements) => `Beschlossen wurde: ${statements.join('; ')}.`,
   alsoAgreed: (statements) => `Außerdem beschlossen: ${statements.join('; ')}.`,
-  tasksOf: (names) => `Aufgaben haben jetzt ${names}.`,
+  tasksOf: (names) => `Aufgaben liegen jetzt bei ${names}.`,
   stillOpen: (questions) => `Noch offen: ${questions.join(' ')}`,
   article: null,
   on: (quotation) => `(zu ${quotation})`,

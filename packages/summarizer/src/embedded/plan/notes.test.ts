@@ -66,6 +66,32 @@ describe('English', () => {
   });
 });
 
+it('keeps the facts of a lecture of two minutes', async () => {
+  const facts = [
+    'A large birch loses up to 400 litres on a hot day.',
+    'The stomata are also the doors for carbon dioxide.',
+    'Each stoma is framed by two guard cells.',
+    'The pull of evaporation reaches down to the roots.',
+    'The rate depends on temperature, wind, humidity and light.',
+  ];
+  const filling = 'Water leaves the plant as vapour through small openings in the leaf. '.repeat(5);
+  const text = `${filling}${facts.join(' ')} ${filling}`;
+  const turns = [{ text }];
+  const source = { kind: 'speech', language: 'en', turns } as const;
+  const { document } = await summarizer.summarize({ source, outputType: 'notes' });
+  const told = [...document.overview, ...document.keyPoints].map((point) => point.text).join(' ');
+  for (const fact of facts) expect(told).toContain(fact);
+});
+
+it('takes a question for consent for no request', async () => {
+  const { tasks } = await notesOf(
+    'en',
+    `Ann: The newsletter has to wait until Friday. Can you live with that?
+     Ben: Yeah, okay.`,
+  );
+  expect(tasks).toEqual([]);
+});
+
 it('keeps each sentence of a talk of a few', async () => {
   const turns = [
     { speaker: 'Ann', text: 'We need a second printer before May.' },

@@ -42,11 +42,12 @@ export interface PlanInput {
 
 /** Words of the source for each key point, and how many there are at least and at most. */
 const WORDS_FOR_A_POINT = 50;
-/** Sources below so many words are hardly longer than their overview. */
+/** A source of fewer words keeps each of its sentences, up to so many. */
 const SHORT_SOURCE = 300;
-/** Of a few sentences each is kept. */
-const BRIEF_SOURCE = 100;
+const POINTS_OF_SHORT = 10;
 const WORDS_OF_A_SENTENCE = 8;
+/** With fewer words a sentence with a single term counts. */
+const BRIEF_SOURCE = 100;
 const MOST_POINTS = 15;
 /** Facts that an overview takes where nothing was settled, and the sentences of one that is made of facts. */
 const OVERVIEW_FACTS = 2;
@@ -112,8 +113,9 @@ export function planOf(input: PlanInput): Plan {
   const tasks = kind === 'article' ? [] : tasksIn(conversation);
   const actionItems = tasks.flatMap((task): ActionItem[] => {
     const point = writer.task(task);
-    place(...[task.said, task.with].filter((remark) => isToldBy(point, remark)));
     const { owner, due } = task;
+    const told = `${point.text} ${due ?? ''}`;
+    place(...[task.said, task.with].filter((remark) => isToldBy(told, remark)));
     return said.once({
       ...point,
       ...(owner === undefined ? {} : { owner }),
@@ -173,8 +175,8 @@ export function planOf(input: PlanInput): Plan {
   return { overview, keyPoints, topics, decisions, actionItems, questions, terms, dates };
 }
 
-/** Whether a point says what a remark says: `Ben will order it` does not say `We need a second printer`. */
-function isToldBy({ text }: Point, remark: Remark | null): boolean {
+/** Whether a text says what a remark says: `Ben will order it` does not say `We need a second printer`. */
+function isToldBy(text: string, remark: Remark | null): boolean {
   const words = wordsOf(remark?.unit?.text ?? '').filter((word) => word.length >= LONG_WORD);
   const told = text.toLowerCase();
   const held = words.filter((word) => told.includes(word.toLowerCase()));
@@ -220,8 +222,8 @@ function fillEmpty(topics: readonly Topic[], keyPoints: Point[]): void {
 }
 
 function pointCount(words: number): number {
-  if (words < BRIEF_SOURCE) return Math.ceil(words / WORDS_OF_A_SENTENCE);
-  if (words < SHORT_SOURCE) return Math.max(1, Math.floor(words / WORDS_FOR_A_POINT / 2));
+  if (words < SHORT_SOURCE)
+    return Math.min(POINTS_OF_SHORT, Math.ceil(words / WORDS_OF_A_SENTENCE));
   return Math.min(MOST_POINTS, Math.round(words / WORDS_FOR_A_POINT)) + OVERVIEW_FACTS;
 }
 
