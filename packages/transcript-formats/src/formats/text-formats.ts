@@ -162,6 +162,12 @@ const zoomChat: TurnFormat = {
   },
 };
 
+/** `Ann: Good morning`. */
+const untimedHead: TurnFormat['head'] = (line) => {
+  const prefix = prefixOf(line.trim());
+  return prefix && { speaker: prefix.name, start: null, text: prefix.text };
+};
+
 const MEET_TIME = pattern(String.raw`\s*(?<clock>\d{2}:\d{2}:\d{2})\s*`);
 
 /** Names before colons, and a time on a line of its own every few minutes. */
@@ -169,10 +175,7 @@ const meet: TurnFormat = {
   format: 'meet',
   leastShare: 0.3,
   leastHeads: 2,
-  head(line) {
-    const prefix = prefixOf(line.trim());
-    return prefix && { speaker: prefix.name, start: null, text: prefix.text };
-  },
+  head: untimedHead,
   timeMark: (line) => secondsOf(MEET_TIME.exec(line)?.groups?.clock ?? ''),
   isNoise: (line) =>
     /^\s*(?:Transcription ended after|Meeting ended after|This editable transcript was)/.test(line),
@@ -200,10 +203,7 @@ const speakers: TurnFormat = {
   format: 'speakers',
   leastShare: 0.4,
   leastHeads: 2,
-  head(line) {
-    const prefix = prefixOf(line.trim());
-    return prefix && { speaker: prefix.name, start: null, text: prefix.text };
-  },
+  head: untimedHead,
 };
 
 /** From the most to the least telling. */
