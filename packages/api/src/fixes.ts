@@ -62,6 +62,8 @@ export const Fix = z.object({
 export type Fix = z.infer<typeof Fix>;
 
 export const VocabularyChange = z.object({
+  /** Unique in its transcript. */
+  id: z.string(),
   /** Of the segment. */
   index: z.number().int(),
   start: z.number(),

@@ -68,7 +68,9 @@ export class VocabularyChangesService {
     return passages.flatMap(({ index, textAfter, changes }) => {
       const segment = standing.get(index);
       if (segment?.text !== textAfter) return [];
-      return changes.map((change) => Object.assign({ index, start: segment.start }, change));
+      return changes.map((change, at) =>
+        Object.assign({ id: `${index}.${at}`, index, start: segment.start }, change),
+      );
     });
   }
 

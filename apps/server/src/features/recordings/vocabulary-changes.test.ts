@@ -50,8 +50,8 @@ it('corrects a new recording before its notes, by the own vocabulary and then by
   expect(result).toMatchObject({ stale: false });
   expect(result.source).toMatchObject({ transcript: { text: 'Hullo Ther.', edited: false } });
   expect((await changesOf(member, uploadId)).body.changes).toEqual([
-    { index: 0, start: expect.any(Number), from: 'Hello', to: 'Hullo' },
-    { index: 0, start: expect.any(Number), from: 'there', to: 'Ther' },
+    { id: '0.0', index: 0, start: expect.any(Number), from: 'Hello', to: 'Hullo' },
+    { id: '0.1', index: 0, start: expect.any(Number), from: 'there', to: 'Ther' },
   ]);
   expect((await changesOf(owner, uploadId)).status).toBe(404);
   const { rows } = await app.db.execute<{ words: unknown }>(
