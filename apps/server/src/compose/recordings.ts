@@ -1,3 +1,4 @@
+import type { Transcriber } from '@notelark/speech';
 import type { SessionsService } from '../features/accounts/sessions.service.ts';
 import type { ApiKeysService } from '../features/api-keys/api-keys.service.ts';
 import { checkNotes } from '../features/recordings/check-notes.job.ts';
@@ -45,6 +46,7 @@ import { bindJob, type Work } from '../platform/queue/queue.ts';
 import { deriveKey } from '../platform/secret.ts';
 import type { AppContext, FeatureModule } from './context.ts';
 import type { FilesModule } from './files.ts';
+import { sampleRecording } from './sample-recording.ts';
 
 export interface RecordingsModule extends FeatureModule {
   summaries: SummariesService;
@@ -84,6 +86,11 @@ const credentialsOf = ({ sessions, keys }: Deps): Credentials => ({
   },
 });
 
+const speaks =
+  ({ engine, onlyLanguage }: Transcriber) =>
+  (language: string): boolean =>
+    engine.id !== 'none' && (onlyLanguage === null || onlyLanguage === language);
+
 type Shared = ReturnType<typeof composeShared>;
 
 export function composeRecordings(context: AppContext, deps: Deps): RecordingsModule {
@@ -110,7 +117,12 @@ export function composeRecordings(context: AppContext, deps: Deps): RecordingsMo
     imports: new ImportsService(shared),
     labels: new LabelsService(context.db),
     results,
-    sample: new SampleService(shared),
+    sample: new SampleService({
+      ...shared,
+      store: deps.files.store,
+      recording: sampleRecording,
+      understands: speaks(context.engines.transcriber),
+    }),
     sharing,
     storage,
     taskList: new TaskListService(context.db),
