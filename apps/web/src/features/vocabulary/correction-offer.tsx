@@ -6,6 +6,7 @@ import { fill } from '../../lib/format.ts';
 import { Button } from '../../ui/button.tsx';
 import { toast } from '../../ui/toast.tsx';
 import { correctionsOf, type EditedPassage, type WordCorrection } from './corrections.ts';
+import { placesText } from './counts.ts';
 import { FixDialog } from './fix-dialog.tsx';
 import { useFixPreview, useVocabularyChange } from './queries.ts';
 
@@ -56,7 +57,7 @@ function Offer({ offer: { from, to }, onDismiss }: OfferProps) {
         {places > 0 ? (
           <button
             type="button"
-            className="link py-2 text-left font-medium"
+            className="link py-1 text-left font-medium"
             onClick={() => setFixing(true)}
           >
             {fill(fixScreen.offerFix, { from, to })}
@@ -65,8 +66,8 @@ function Offer({ offer: { from, to }, onDismiss }: OfferProps) {
           <span>{fill(fixScreen.arrow, { from, to })}</span>
         )}
         {places > 0 && (
-          <span className="ml-2 text-xs text-ink-faint tabular-nums">
-            {places === 1 ? fixScreen.offerFoundOne : fill(fixScreen.offerFound, { places })}
+          <span className="block text-xs text-ink-soft tabular-nums">
+            {fill(fixScreen.offerFound, { places: placesText(places) })}
           </span>
         )}
       </div>

@@ -8,6 +8,7 @@ import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
+import { placesText, recordingsText } from './counts.ts';
 import { FixPlaces, type LeftOut } from './fix-places.tsx';
 import { type Correction, useApplyFix, useFixPreview } from './queries.ts';
 
@@ -44,7 +45,7 @@ export function FixDialog({ correction, onClose }: FixDialogProps) {
             busy={apply.isPending}
             onClick={() => apply.mutate(chosen)}
           >
-            {count === 1 ? fixScreen.runOne : fill(fixScreen.run, { count })}
+            {fill(fixScreen.run, { places: placesText(count) })}
           </Button>
         </>
       }
@@ -73,8 +74,8 @@ export function FixDialog({ correction, onClose }: FixDialogProps) {
             />
             <span className="tabular-nums">
               {fill(fixScreen.summary, {
-                places: placesIn(recordings),
-                recordings: recordings.length,
+                places: placesText(placesIn(recordings)),
+                recordings: recordingsText(recordings.length),
               })}
             </span>
           </div>

@@ -7,6 +7,7 @@ import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
+import { placesText, recordingsText } from './counts.ts';
 import { useFixes, useUndoFix } from './queries.ts';
 
 /** What was corrected in all recordings, as long as it can be undone. */
@@ -38,7 +39,11 @@ function Row({ fix }: { fix: Fix }) {
       <div className="grid min-w-0 gap-1">
         <p className="font-medium wrap-anywhere">{fill(fixScreen.arrow, names)}</p>
         <p className="text-xs text-ink-faint">
-          {fill(fixScreen.facts, { places, recordings, day: formatDay(createdAt) })}
+          {fill(fixScreen.facts, {
+            places: placesText(places),
+            recordings: recordingsText(recordings),
+            day: formatDay(createdAt),
+          })}
           {` · ${stateOf(fix)}`}
         </p>
       </div>

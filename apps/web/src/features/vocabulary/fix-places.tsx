@@ -84,7 +84,10 @@ function Recording({ recording, leftOut, onChange }: RecordingProps) {
         <span className="shrink-0 text-xs text-ink-faint">{formatDay(createdAt)}</span>
         {shared && <Badge>{fixScreen.shared}</Badge>}
       </div>
-      <ul className="grid gap-1 border-l border-line pl-4 sm:ml-2.5">
+      <ul
+        aria-label={fill(fixScreen.placesOf, { title })}
+        className="grid gap-1 border-l border-line pl-4 sm:ml-2.5"
+      >
         {shown.map((place) => (
           <Place
             key={place.id}

@@ -6,6 +6,7 @@ import { sentenceOf } from '../../lib/api-error.ts';
 import { request } from '../../lib/client.ts';
 import { fill } from '../../lib/format.ts';
 import { toast } from '../../ui/toast.tsx';
+import { placesText, recordingsText } from './counts.ts';
 
 const VOCABULARY = ['vocabulary'];
 const FIXES = ['fixes'];
@@ -84,7 +85,8 @@ export function useApplyFix({ from, to }: Correction, onDone: () => void) {
         },
       }),
     onSuccess: ({ fix, skipped }) => {
-      const { places, recordings } = fix;
+      const places = placesText(fix.places);
+      const recordings = recordingsText(fix.recordings);
       const done = skipped > 0 ? fixScreen.doneSkipped : fixScreen.done;
       toast.success(fill(done, { places, recordings, skipped }), {
         duration: 10_000,
@@ -104,9 +106,9 @@ export function useUndoFix() {
   const changed = useTextsChanged();
   return useMutation({
     mutationFn: (id: string) => request('POST /api/fixes/{id}/undo', { params: { id } }),
-    onSuccess: ({ restored, left }) => {
-      if (left > 0) toast.info(fill(fixScreen.undoneLeft, { restored, left }));
-      else toast.success(fill(fixScreen.undone, { count: restored }));
+    onSuccess: ({ left }) => {
+      if (left > 0) toast.info(fill(fixScreen.undoneLeft, { left }));
+      else toast.success(fixScreen.undone);
       return changed();
     },
     onError: (error) => toast.error(fixScreen.undoFailed, { description: sentenceOf(error) }),
