@@ -17,6 +17,7 @@ import { composeLive } from './compose/live.ts';
 import { composeMail } from './compose/mail.ts';
 import { composeRecordings } from './compose/recordings.ts';
 import { composeTeams } from './compose/teams.ts';
+import { composeVocabulary } from './compose/vocabulary.ts';
 import { composeWebhooks } from './compose/webhooks.ts';
 import { composeUsage } from './compose/usage.ts';
 import { summarizerFailure, watchEngines } from './compose/watched-engines.ts';
@@ -88,6 +89,7 @@ function composeFeatures(context: AppContext) {
     confirmation: accounts.confirmation,
   });
   const webhooks = composeWebhooks(context);
+  const vocabulary = composeVocabulary(context);
   const contact = composeContact(context, mail.mail);
   const storage = new StorageForecasts(context);
   const billing = composeBilling(context, {
@@ -114,6 +116,7 @@ function composeFeatures(context: AppContext) {
     sessions: accounts.sessions,
     keys: apiKeys.keys,
     events: webhooks.webhooks,
+    vocabulary: vocabulary.vocabulary,
   });
   const admin = composeAdmin(context, {
     accounts: accounts.accounts,
@@ -139,12 +142,14 @@ function composeFeatures(context: AppContext) {
     usage: usage.usage,
     texts: recordings.texts,
     notes: recordings.notes,
+    vocabulary: vocabulary.vocabulary,
   });
   return {
     mail,
     accounts,
     apiKeys,
     webhooks,
+    vocabulary,
     accountData,
     admin,
     contact,

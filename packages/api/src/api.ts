@@ -8,6 +8,7 @@ import type { billingRoutes } from './billing.ts';
 import type { contactRoutes } from './contact.ts';
 import type { diagnosticsRoutes } from './diagnostics.ts';
 import type { exportRoutes } from './export.ts';
+import type { fixRoutes } from './fixes.ts';
 import type { functionsRoutes } from './functions.ts';
 import type { importRoutes } from './imports.ts';
 import type { installationRoutes } from './installation.ts';
@@ -20,6 +21,7 @@ import type { storageRoutes } from './storage.ts';
 import type { taskListRoutes } from './task-list.ts';
 import type { teamRoutes } from './team.ts';
 import type { usageRoutes } from './usage.ts';
+import type { vocabularyRoutes } from './vocabulary.ts';
 import type { webhookRoutes } from './webhooks.ts';
 
 /** Every route there is, for the typed client. Types only: nothing of it reaches the browser. */
@@ -33,6 +35,7 @@ export type Api = typeof accountDataRoutes &
   typeof contactRoutes &
   typeof diagnosticsRoutes &
   typeof exportRoutes &
+  typeof fixRoutes &
   typeof functionsRoutes &
   typeof importRoutes &
   typeof installationRoutes &
@@ -45,4 +48,5 @@ export type Api = typeof accountDataRoutes &
   typeof taskListRoutes &
   typeof teamRoutes &
   typeof usageRoutes &
+  typeof vocabularyRoutes &
   typeof webhookRoutes;

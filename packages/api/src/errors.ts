@@ -73,6 +73,10 @@ export const errorStatus = {
   'import-empty': 422,
   'import-too-long': 413,
   'import-several': 422,
+  // Vocabulary
+  'vocabulary-full': 409,
+  'term-exists': 409,
+  'fix-outdated': 409,
   // Engines
   'speech-unavailable': 503,
   'speech-failed': 502,

@@ -49,6 +49,9 @@ export interface UserFixture {
   webhook: string;
   /** Of the webhook. */
   delivery: string;
+  /** A term of the vocabulary, and a correction in all recordings. */
+  vocabulary: string;
+  fix: string;
   /** A session on another device. */
   session: string;
 }
@@ -70,9 +73,35 @@ export async function createUserFixture(
     writeAndFail(app, user, word),
   ]);
   const team = await createTeam(app, user, word);
+  const corrected = await correctWords(app, user, word);
   const means = await createSignInMeans(app, user, word);
   await app.mailTo(user.email, 'API key');
-  return { ...bought, ...recording, ...text, ...team, ...means, unfinishedTransfer };
+  return {
+    ...bought,
+    ...recording,
+    ...text,
+    ...team,
+    ...corrected,
+    ...means,
+    unfinishedTransfer,
+  };
+}
+
+/** Terms of the user and of their team, and a word of the live text that is another one now. */
+async function correctWords(app: TestApp, as: TestUser, word: string) {
+  const term = { term: `Term ${word}`, misheard: [`Turn ${word}`] };
+  await app.call('POST /api/vocabulary', { body: { of: 'team', ...term } }, { as });
+  const entry = await app.call('POST /api/vocabulary', { body: term }, { as });
+  const correction = { from: [word], to: `${word}s` };
+  const preview = await app.call('POST /api/fixes/preview', { body: correction }, { as });
+  const recordings = preview.body.recordings.map(({ kind, id, version, places }) => ({
+    kind,
+    id,
+    version,
+    places: places.map((place) => place.id),
+  }));
+  const fixed = await app.call('POST /api/fixes', { body: { ...correction, recordings } }, { as });
+  return { vocabulary: entry.body.id, fix: fixed.body.fix.id };
 }
 
 async function createTeam(app: TestApp, as: TestUser, word: string) {

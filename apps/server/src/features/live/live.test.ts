@@ -184,6 +184,14 @@ describe('a live recording', () => {
     expect(transcriber.clips).toHaveLength(1);
   });
 
+  it('is corrected by the vocabulary, whose terms the engine is told', async () => {
+    const body = { term: 'Nr.', misheard: ['number'] };
+    await app.call('POST /api/vocabulary', { body }, { as: user });
+    const { text, lines } = (await send({ last: true })).body;
+    expect([text, ...lines.map((one) => one.text)]).toEqual(['Nr. 1.', 'Nr. 1.']);
+    expect(transcriber.clips[0]?.terms).toEqual(['Nr.']);
+  });
+
   it('works without a session: a chunk alone', async () => {
     const body = { audioChunk: CHUNKS[0] ?? '' };
     const answer = await app.call('POST /api/functions/live-transcribe', { body }, { as: user });

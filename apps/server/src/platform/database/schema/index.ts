@@ -10,3 +10,4 @@ export * from './live.ts';
 export * from './sign-in.ts';
 export * from './teams.ts';
 export * from './usage.ts';
+export * from './vocabulary.ts';
