@@ -61,6 +61,11 @@ const HOUSE_LIBRARIES = [
     libraries: ['otpauth', '@simplewebauthn/server', 'bowser'],
     from: [`${SERVER}/features/accounts/(totp|device|passkeys\\.service)\\.ts$`],
   },
+  {
+    name: 'assistants',
+    libraries: ['@modelcontextprotocol/server'],
+    from: [`${SERVER}/features/mcp/protocol\\.ts$`],
+  },
   { name: 'uploads', libraries: ['@tus/server'], from: [`${SERVER}/features/recordings/`] },
   {
     name: 'documents',

@@ -24,7 +24,14 @@ const LIBRARIES = [
   'pg',
   'drizzle-orm',
 ];
-const VENDORS = ['@tus/server', '@zxcvbn-ts/language-common', 'client-zip', 'docx', 'stripe'];
+const VENDORS = [
+  '@modelcontextprotocol/server',
+  '@tus/server',
+  '@zxcvbn-ts/language-common',
+  'client-zip',
+  'docx',
+  'stripe',
+];
 
 /** A small house in which everything is where it belongs, and what a planted violation imports exists. */
 const HOUSE = {
@@ -182,6 +189,10 @@ const VIOLATIONS = {
     '@zxcvbn-ts/language-common',
   ],
   'library-in-its-place: sign-in': ['apps/server/src/features/usage/usage.service.ts', 'otpauth'],
+  'library-in-its-place: assistants': [
+    'apps/server/src/features/usage/usage.service.ts',
+    '@modelcontextprotocol/server',
+  ],
   'library-in-its-place: uploads': [
     'apps/server/src/features/usage/usage.service.ts',
     '@tus/server',

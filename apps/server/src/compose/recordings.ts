@@ -40,6 +40,8 @@ import type { AppContext, FeatureModule } from './context.ts';
 import type { FilesModule } from './files.ts';
 
 export interface RecordingsModule extends FeatureModule {
+  history: HistoryService;
+  taskList: TaskListService;
   summaries: SummariesService;
   sweep: SweepService;
   retention: RetentionService;
@@ -90,6 +92,7 @@ export function composeRecordings(context: AppContext, deps: Deps): RecordingsMo
   const feed = new ProgressFeed({ ...context, credentials: credentialsOf(deps) });
   const functions = new FunctionsService(shared);
   const history = new HistoryService(context.db);
+  const taskList = new TaskListService(context.db);
   const { storage } = deps;
   const sharing = new TeamSharing(context);
   const services = {
@@ -102,7 +105,7 @@ export function composeRecordings(context: AppContext, deps: Deps): RecordingsMo
     sample: new SampleService(shared),
     sharing,
     storage,
-    taskList: new TaskListService(context.db),
+    taskList,
     texts,
     transfers,
     uploads,
@@ -110,6 +113,8 @@ export function composeRecordings(context: AppContext, deps: Deps): RecordingsMo
   const sweep = new SweepService({ ...shared, transfers });
   const retention = new RetentionService(shared);
   return {
+    history,
+    taskList,
     summaries: shared.summaries,
     sweep,
     retention,
