@@ -1,3 +1,4 @@
+import type { Transcriber } from '@notelark/speech';
 import type { SessionsService } from '../features/accounts/sessions.service.ts';
 import type { ApiKeysService } from '../features/api-keys/api-keys.service.ts';
 import { CorrectionsService } from '../features/recordings/corrections.service.ts';
@@ -38,6 +39,7 @@ import { bindJob, type Work } from '../platform/queue/queue.ts';
 import { deriveKey } from '../platform/secret.ts';
 import type { AppContext, FeatureModule } from './context.ts';
 import type { FilesModule } from './files.ts';
+import { sampleRecording } from './sample-recording.ts';
 
 export interface RecordingsModule extends FeatureModule {
   history: HistoryService;
@@ -77,6 +79,11 @@ const credentialsOf = ({ sessions, keys }: Deps): Credentials => ({
   },
 });
 
+const speaks =
+  ({ engine, onlyLanguage }: Transcriber) =>
+  (language: string): boolean =>
+    engine.id !== 'none' && (onlyLanguage === null || onlyLanguage === language);
+
 type Shared = ReturnType<typeof composeShared>;
 
 export function composeRecordings(context: AppContext, deps: Deps): RecordingsModule {
@@ -102,7 +109,12 @@ export function composeRecordings(context: AppContext, deps: Deps): RecordingsMo
     imports: new ImportsService(shared),
     labels: new LabelsService(context.db),
     results,
-    sample: new SampleService(shared),
+    sample: new SampleService({
+      ...shared,
+      store: deps.files.store,
+      recording: sampleRecording,
+      understands: speaks(context.engines.transcriber),
+    }),
     sharing,
     storage,
     taskList,

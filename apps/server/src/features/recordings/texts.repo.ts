@@ -37,8 +37,8 @@ export async function insertSample(
   return inserted ?? null;
 }
 
-export async function findSample(tx: Transaction, ownerId: string): Promise<TextInput | null> {
-  const [found] = await tx
+export async function findSample(executor: Executor, ownerId: string): Promise<TextInput | null> {
+  const [found] = await executor
     .select()
     .from(textInputs)
     .where(and(eq(textInputs.userId, ownerId), textInputs.sample));
