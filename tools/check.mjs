@@ -7,14 +7,23 @@ import { inRoot, NODE, ROOT } from './lib/paths.mjs';
 import { run, sideBySide } from './lib/run.mjs';
 import { isMain } from './lib/tool.mjs';
 
+const PACKAGES = [
+  'api',
+  'client',
+  'cli',
+  'toolkit',
+  'embedded-postgres',
+  'speech',
+  'summarizer',
+  'transcript-formats',
+];
+
 /** A project of the type checker and the folders whose sources it covers. */
 const PROJECTS = [
-  ...['api', 'toolkit', 'embedded-postgres', 'speech', 'summarizer', 'transcript-formats'].map(
-    (name) => ({
-      project: `packages/${name}`,
-      folders: [`packages/${name}/src`],
-    }),
-  ),
+  ...PACKAGES.map((name) => ({
+    project: `packages/${name}`,
+    folders: [`packages/${name}/src`],
+  })),
   { project: 'apps/server', folders: ['apps/server/src'] },
   { project: 'apps/web', folders: ['apps/web/src'] },
   { project: '.', folders: ['.', 'e2e', 'bench'] },

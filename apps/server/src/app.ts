@@ -14,6 +14,7 @@ import { composeFiles } from './compose/files.ts';
 import { firstRequests } from './compose/first-requests.ts';
 import { composeInstallation } from './compose/installation.ts';
 import { composeLive } from './compose/live.ts';
+import { composeMcp } from './compose/mcp.ts';
 import { composeMail } from './compose/mail.ts';
 import { composeRecordings } from './compose/recordings.ts';
 import { composeTeams } from './compose/teams.ts';
@@ -122,7 +123,8 @@ function composeFeatures(context: AppContext) {
     accounts: accounts.accounts,
     work: recordings.control,
   });
-  const exports = composeExport(recordings.results);
+  const exports = composeExport(context, recordings.results);
+  const mcp = composeMcp(context, recordings);
   const teams = composeTeams(context, {
     accounts: accounts.accounts,
     mail: mail.mail,
@@ -162,6 +164,7 @@ function composeFeatures(context: AppContext) {
     recordings,
     teams,
     exports,
+    mcp,
     live,
   };
 }

@@ -49,6 +49,8 @@ import type { FilesModule } from './files.ts';
 import { sampleRecording } from './sample-recording.ts';
 
 export interface RecordingsModule extends FeatureModule {
+  history: HistoryService;
+  taskList: TaskListService;
   summaries: SummariesService;
   sweep: SweepService;
   retention: RetentionService;
@@ -106,6 +108,7 @@ export function composeRecordings(context: AppContext, deps: Deps): RecordingsMo
   const feed = new ProgressFeed({ ...context, credentials: credentialsOf(deps) });
   const functions = new FunctionsService(shared);
   const history = new HistoryService(context.db);
+  const taskList = new TaskListService(context.db);
   const { storage } = deps;
   const sharing = new TeamSharing(context);
   const fixes = new FixesService(shared);
@@ -125,7 +128,7 @@ export function composeRecordings(context: AppContext, deps: Deps): RecordingsMo
     }),
     sharing,
     storage,
-    taskList: new TaskListService(context.db),
+    taskList,
     texts,
     transfers,
     uploads,
@@ -134,6 +137,8 @@ export function composeRecordings(context: AppContext, deps: Deps): RecordingsMo
   const sweep = new SweepService({ ...shared, transfers });
   const retention = new RetentionService(shared);
   return {
+    history,
+    taskList,
     summaries: shared.summaries,
     sweep,
     retention,
