@@ -60,6 +60,11 @@ const HOUSE_LIBRARIES = [
     libraries: ['otpauth', '@simplewebauthn/server', 'bowser'],
     from: [`${SERVER}/features/accounts/(totp|device|passkeys\\.service)\\.ts$`],
   },
+  {
+    name: 'receipts',
+    libraries: ['canonicalize'],
+    from: [`${SERVER}/features/recordings/receipt-signature\\.ts$`],
+  },
   { name: 'uploads', libraries: ['@tus/server'], from: [`${SERVER}/features/recordings/`] },
   {
     name: 'documents',

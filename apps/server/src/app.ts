@@ -119,7 +119,7 @@ function composeFeatures(context: AppContext) {
     accounts: accounts.accounts,
     work: recordings.control,
   });
-  const exports = composeExport(recordings.results);
+  const exports = composeExport(recordings);
   const teams = composeTeams(context, {
     accounts: accounts.accounts,
     mail: mail.mail,

@@ -32,7 +32,7 @@ const GROUPS: readonly (readonly [RegExp, ApiGroup])[] = [
   [/^\/api\/(?:contact|newsletter)\b/, 'Contact'],
   [/^\/api\/(?:installation|diagnostics|dev|functions\/test-)/, 'Installation'],
   [
-    /^\/api\/(?:uploads|text-inputs|results|summaries|transcripts|labels|tasks|sample|functions)\b/,
+    /^\/api\/(?:uploads|text-inputs|results|summaries|transcripts|labels|tasks|sample|functions|receipts)\b/,
     'Library',
   ],
 ];

@@ -14,6 +14,7 @@ import type { installationRoutes } from './installation.ts';
 import type { libraryRoutes } from './library-routes.ts';
 import type { liveRoutes } from './live.ts';
 import type { mailboxRoutes } from './mail.ts';
+import type { receiptRoutes } from './receipts.ts';
 import type { sandboxRoutes } from './sandbox.ts';
 import type { signInRoutes } from './sign-in.ts';
 import type { storageRoutes } from './storage.ts';
@@ -39,6 +40,7 @@ export type Api = typeof accountDataRoutes &
   typeof libraryRoutes &
   typeof liveRoutes &
   typeof mailboxRoutes &
+  typeof receiptRoutes &
   typeof sandboxRoutes &
   typeof signInRoutes &
   typeof storageRoutes &

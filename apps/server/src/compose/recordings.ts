@@ -14,6 +14,8 @@ import { summarize } from '../features/recordings/pipeline/summarize.job.ts';
 import { SummarizeService } from '../features/recordings/pipeline/summarize.service.ts';
 import { transcribe } from '../features/recordings/pipeline/transcribe.job.ts';
 import { TranscribeService } from '../features/recordings/pipeline/transcribe.service.ts';
+import { ReceiptSigner } from '../features/recordings/receipt-signature.ts';
+import { ReceiptsService } from '../features/recordings/receipts.service.ts';
 import { serveRecordings } from '../features/recordings/recordings.routes.ts';
 import { ResultsService } from '../features/recordings/results.service.ts';
 import { enforceRetention } from '../features/recordings/retention.job.ts';
@@ -36,6 +38,7 @@ import type { MailService } from '../features/mail/mail.service.ts';
 import type { UsageService } from '../features/usage/usage.service.ts';
 import { bindJob, type Work } from '../platform/queue/queue.ts';
 import { deriveKey } from '../platform/secret.ts';
+import { productVersion } from '../platform/version.ts';
 import type { AppContext, FeatureModule } from './context.ts';
 import type { FilesModule } from './files.ts';
 
@@ -43,6 +46,7 @@ export interface RecordingsModule extends FeatureModule {
   summaries: SummariesService;
   sweep: SweepService;
   retention: RetentionService;
+  receipts: ReceiptsService;
   results: ResultsService;
   sharing: TeamSharing;
   texts: TextsService;
@@ -87,6 +91,11 @@ export function composeRecordings(context: AppContext, deps: Deps): RecordingsMo
   });
   const texts = new TextsService(shared);
   const results = new ResultsService({ ...shared, uploads });
+  const receipts = new ReceiptsService({
+    ...context,
+    signer: new ReceiptSigner(deriveKey(context.secret, 'receipts')),
+    software: `Notelark ${productVersion}`,
+  });
   const feed = new ProgressFeed({ ...context, credentials: credentialsOf(deps) });
   const functions = new FunctionsService(shared);
   const history = new HistoryService(context.db);
@@ -98,6 +107,7 @@ export function composeRecordings(context: AppContext, deps: Deps): RecordingsMo
     history,
     imports: new ImportsService(shared),
     labels: new LabelsService(context.db),
+    receipts,
     results,
     sample: new SampleService(shared),
     sharing,
@@ -113,6 +123,7 @@ export function composeRecordings(context: AppContext, deps: Deps): RecordingsMo
     summaries: shared.summaries,
     sweep,
     retention,
+    receipts,
     results,
     sharing,
     texts,

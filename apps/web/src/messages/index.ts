@@ -20,6 +20,7 @@ export * from './palette.ts';
 export * from './player.ts';
 export * from './pricing.ts';
 export * from './profile.ts';
+export * from './receipts.ts';
 export * from './result-panels.ts';
 export * from './sharing.ts';
 export * from './sign-in-ways.ts';

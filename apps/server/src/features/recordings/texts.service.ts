@@ -1,3 +1,5 @@
+import { createHash } from 'node:crypto';
+import type { ReceivedText } from '@notelark/api/intake';
 import type { OutputType } from '@notelark/api/output-types';
 import type { LineMark, OwnNote } from '@notelark/api/live-details';
 import { realignMarks } from '@notelark/api/live-lines';
@@ -39,6 +41,8 @@ export interface LiveText {
   notes?: string | undefined;
   summaryOptions?: SummaryOptions | undefined;
   details?: LiveDetails | undefined;
+  /** What was counted of its parts. */
+  parts?: ReceivedText['live'] | undefined;
 }
 
 interface Deps {
@@ -84,12 +88,20 @@ export class TextsService {
    * @throws {AppError} `text-empty`, `malformed-request` where the lines are not those of the text.
    */
   async createFromLive(tx: Transaction, actor: Actor, live: LiveText) {
-    const { text, outputType, notes, summaryOptions, details = {}, draftEngine = null } = live;
+    const {
+      text,
+      outputType,
+      notes,
+      summaryOptions,
+      details = {},
+      draftEngine = null,
+      parts,
+    } = live;
     const { summaries } = this.#deps;
     const rawText = text.trim();
     if (rawText === '') throw new AppError('text-empty');
     assertFitting(rawText, details);
-    const input = await this.#save(tx, actor, rawText, 'live', { draftEngine, ...details });
+    const input = await this.#save(tx, actor, rawText, 'live', { draftEngine, parts, ...details });
     const summaryText = notes && withOwnNotes(notes, details.ownNotes ?? []);
     const summaryId = summaryText
       ? await summaries.keepOfLive(tx, input, { outputType, summaryText, summaryOptions })
@@ -149,10 +161,16 @@ export class TextsService {
     { userId }: Actor,
     rawText: string,
     origin: 'typed' | 'live',
-    { draftEngine = null, ...details }: LiveDetails & { draftEngine?: string | null } = {},
+    {
+      draftEngine = null,
+      parts,
+      ...details
+    }: LiveDetails & Pick<LiveText, 'draftEngine' | 'parts'> = {},
   ) {
     const createdAt = this.#deps.clock.now();
-    const values = { rawText, origin, draftEngine, createdAt, ...details };
+    const sha256 = createHash('sha256').update(rawText).digest('hex');
+    const received = { characters: rawText.length, sha256, ...(parts && { live: parts }) };
+    const values = { rawText, origin, draftEngine, received, createdAt, ...details };
     return textsRepo.insertText(tx, userId, values);
   }
 }

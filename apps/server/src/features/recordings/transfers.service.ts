@@ -229,14 +229,16 @@ export class TransferService {
   async #insertUpload(
     tx: Transaction,
     reservation: QuotaReservation,
-    { id, userId, filename, outputType, keepOriginal, sizeBytes, metadata }: transfersRepo.Transfer,
+    transfer: transfersRepo.Transfer,
     createdAt: Date,
   ): Promise<TransferOutcome> {
-    const { summaryOptions, spokenLanguage } = readTransferOptions(metadata);
+    const { id, userId, outputType, sizeBytes } = transfer;
+    const { summaryOptions, spokenLanguage } = readTransferOptions(transfer.metadata);
     const [uploadId, summaryId] = [reservation.sourceId, randomUUID()];
     await uploadsRepo.insertUpload(tx, reservation, {
-      filename,
-      keepOriginal,
+      filename: transfer.filename,
+      keepOriginal: transfer.keepOriginal,
+      origin: transfer.origin,
       spokenLanguage,
       fileKey: id,
       transferId: id,
