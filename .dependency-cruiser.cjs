@@ -65,6 +65,7 @@ const HOUSE_LIBRARIES = [
     libraries: ['canonicalize'],
     from: [`${SERVER}/features/recordings/receipt-signature\\.ts$`],
   },
+  { name: 'feeds', libraries: ['feedsmith'], from: [`${SERVER}/features/links/podcast\\.ts$`] },
   { name: 'uploads', libraries: ['@tus/server'], from: [`${SERVER}/features/recordings/`] },
   {
     name: 'documents',

@@ -13,6 +13,7 @@ import { composeExport } from './compose/export.ts';
 import { composeFiles } from './compose/files.ts';
 import { firstRequests } from './compose/first-requests.ts';
 import { composeInstallation } from './compose/installation.ts';
+import { composeLinks } from './compose/links.ts';
 import { composeLive } from './compose/live.ts';
 import { composeMail } from './compose/mail.ts';
 import { composeRecordings } from './compose/recordings.ts';
@@ -135,6 +136,11 @@ function composeFeatures(context: AppContext) {
     files,
     teams: teams.teams,
   });
+  const links = composeLinks(context, {
+    actors: accounts.actors,
+    usage: usage.usage,
+    recordings,
+  });
   const live = composeLive(context, {
     usage: usage.usage,
     texts: recordings.texts,
@@ -157,6 +163,7 @@ function composeFeatures(context: AppContext) {
     recordings,
     teams,
     exports,
+    links,
     live,
   };
 }

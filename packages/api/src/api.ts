@@ -12,6 +12,7 @@ import type { functionsRoutes } from './functions.ts';
 import type { importRoutes } from './imports.ts';
 import type { installationRoutes } from './installation.ts';
 import type { libraryRoutes } from './library-routes.ts';
+import type { linkRoutes } from './links.ts';
 import type { liveRoutes } from './live.ts';
 import type { mailboxRoutes } from './mail.ts';
 import type { receiptRoutes } from './receipts.ts';
@@ -38,6 +39,7 @@ export type Api = typeof accountDataRoutes &
   typeof importRoutes &
   typeof installationRoutes &
   typeof libraryRoutes &
+  typeof linkRoutes &
   typeof liveRoutes &
   typeof mailboxRoutes &
   typeof receiptRoutes &

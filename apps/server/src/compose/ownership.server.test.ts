@@ -27,6 +27,8 @@ const IN_PATH: Record<string, keyof UserFixture> = {
   '/api/account/webhooks/{id}': 'webhook',
   '/api/account/deliveries/{id}': 'delivery',
   '/api/account/sessions/{id}': 'session',
+  '/api/links/{id}': 'link',
+  '/api/feeds/{id}': 'feed',
   '/api/sandbox/checkouts/{id}': 'openCheckout',
   '/api/sandbox/portals/{id}': 'portal',
 };

@@ -1,5 +1,6 @@
 import type { SessionsService } from '../features/accounts/sessions.service.ts';
 import type { ApiKeysService } from '../features/api-keys/api-keys.service.ts';
+import { ArrivalsService } from '../features/recordings/arrivals.service.ts';
 import { CorrectionsService } from '../features/recordings/corrections.service.ts';
 import { type Credentials, ProgressFeed } from '../features/recordings/feed.service.ts';
 import { FunctionsService } from '../features/recordings/functions.service.ts';
@@ -43,6 +44,7 @@ import type { AppContext, FeatureModule } from './context.ts';
 import type { FilesModule } from './files.ts';
 
 export interface RecordingsModule extends FeatureModule {
+  arrivals: ArrivalsService;
   summaries: SummariesService;
   sweep: SweepService;
   retention: RetentionService;
@@ -119,7 +121,9 @@ export function composeRecordings(context: AppContext, deps: Deps): RecordingsMo
   };
   const sweep = new SweepService({ ...shared, transfers });
   const retention = new RetentionService(shared);
+  const { transfers: store } = deps.files;
   return {
+    arrivals: new ArrivalsService({ db: context.db, transfers, store }),
     summaries: shared.summaries,
     sweep,
     retention,
@@ -131,7 +135,6 @@ export function composeRecordings(context: AppContext, deps: Deps): RecordingsMo
     notes: shared.notes,
     control: new WorkControlService(shared),
     serve: (app, http) => {
-      const { transfers: store } = deps.files;
       serveTransfers(app, { service: transfers, store, locks: context.locks }, http);
       serveRecordings(app, services, http);
     },

@@ -11,6 +11,8 @@ import {
   newsletterIssues,
   newsletterSubscribers,
   supportAnswers,
+  feeds,
+  links,
   webhookDeliveries,
 } from '../platform/database/schema/index.ts';
 import { vi } from 'vitest';
@@ -49,6 +51,9 @@ export interface UserFixture {
   webhook: string;
   /** Of the webhook. */
   delivery: string;
+  /** A podcast that is followed, and an episode of it that was brought. */
+  feed: string;
+  link: string;
   /** A session on another device. */
   session: string;
 }
@@ -72,7 +77,30 @@ export async function createUserFixture(
   const team = await createTeam(app, user, word);
   const means = await createSignInMeans(app, user, word);
   await app.mailTo(user.email, 'API key');
-  return { ...bought, ...recording, ...text, ...team, ...means, unfinishedTransfer };
+  const brought = await bringLink(app, user, word);
+  return { ...bought, ...recording, ...text, ...team, ...means, ...brought, unfinishedTransfer };
+}
+
+/** Rows only: nothing is fetched while a test reads them. */
+async function bringLink({ db, product }: TestApp, { actor }: TestUser, word: string) {
+  const { userId } = actor;
+  const shared = {
+    userId,
+    url: `https://casts.invalid/${word}`,
+    title: word,
+    outputType: 'notes',
+    keepOriginal: false,
+  } as const;
+  const nextCheckAt = new Date(product.context.clock.now().getTime() + 365 * 86_400_000);
+  const [feed] = await db
+    .insert(feeds)
+    .values({ ...shared, known: [word], nextCheckAt })
+    .returning();
+  const [link] = await db
+    .insert(links)
+    .values({ ...shared, feedId: feed?.id ?? null, state: 'done' })
+    .returning();
+  return { feed: feed?.id ?? '', link: link?.id ?? '' };
 }
 
 async function createTeam(app: TestApp, as: TestUser, word: string) {

@@ -14,6 +14,7 @@ export * from './export.ts';
 export * from './imports.ts';
 export * from './library.ts';
 export * from './line-editor.ts';
+export * from './links.ts';
 export * from './live.ts';
 export * from './navigation.ts';
 export * from './palette.ts';

@@ -6,6 +6,7 @@ export * from './billing.ts';
 export * from './contact.ts';
 export * from './installation.ts';
 export * from './library.ts';
+export * from './links.ts';
 export * from './live.ts';
 export * from './sign-in.ts';
 export * from './teams.ts';
