@@ -39,6 +39,8 @@ export default defineConfig({
     trace: process.env.CI ? 'on-first-retry' : 'retain-on-failure',
     // What slides in is at its place at once: no journey is about the way there.
     contextOptions: { reducedMotion: 'reduce' },
+    // Installing one in each new profile is a third of a browser's work. Where the connection goes away, it is allowed.
+    serviceWorkers: 'block',
     // Without a locale Chromium can't name a file in any script but Latin.
     launchOptions: {
       executablePath: headlessBrowser,

@@ -3,6 +3,8 @@ import { signedIn } from './support/accounts.ts';
 import { spoken } from './support/speech.ts';
 import { expect, test } from './test.ts';
 
+test.use({ serviceWorkers: 'allow' });
+
 /** Until the app would open without a connection. */
 const untilInstalled = (page: Page) =>
   expect(async () => {

@@ -2,6 +2,8 @@ import type { Page } from '@playwright/test';
 import { signedIn } from './support/accounts.ts';
 import { expect, test } from './test.ts';
 
+test.use({ serviceWorkers: 'allow' });
+
 const outage = {
   status: 503,
   headers: { 'retry-after': '5' },

@@ -8,6 +8,8 @@ import { spoken } from './support/speech.ts';
 import { storedRecording } from './support/stored.ts';
 import { expect, test } from './test.ts';
 
+test.use({ serviceWorkers: 'allow' });
+
 const lecture = () =>
   spoken(
     'Река – лекция.wav',

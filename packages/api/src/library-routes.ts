@@ -179,7 +179,7 @@ export const libraryRoutes = defineRoutes({
     operationId: 'openSample',
     scope: 'write',
     summary:
-      'The notes of a sample conversation, made by this installation at first use. Uses no quota, counts in no figure, can be deleted like any text',
+      'The notes of a sample: a short recording, or a text where no speech engine for English is set up. This installation makes them at first use. Uses no quota, counts in no figure, can be deleted like any other',
     access: 'user',
     status: 200,
     output: z.object({ summaryId: Id }),

@@ -220,6 +220,8 @@ const HistoryRow = z.object({
   folder: z.string().nullable(),
   /** Sorted. */
   tags: z.array(z.string()),
+  /** It comes with the product. */
+  sample: z.boolean(),
 });
 export const UploadRow = HistoryRow.extend({
   filename: z.string(),
@@ -235,7 +237,5 @@ export const TextRow = HistoryRow.extend({
   snippet: z.string(),
   /** The first words where the text has no title. */
   title: z.string(),
-  /** Made from the text that comes with the product. */
-  sample: z.boolean(),
 });
 export type TextRow = z.infer<typeof TextRow>;

@@ -1,3 +1,4 @@
+import type { Transcriber } from '@notelark/speech';
 import type { SessionsService } from '../features/accounts/sessions.service.ts';
 import type { ApiKeysService } from '../features/api-keys/api-keys.service.ts';
 import { ArrivalsService } from '../features/recordings/arrivals.service.ts';
@@ -42,6 +43,7 @@ import { deriveKey } from '../platform/secret.ts';
 import { productVersion } from '../platform/version.ts';
 import type { AppContext, FeatureModule } from './context.ts';
 import type { FilesModule } from './files.ts';
+import { sampleRecording } from './sample-recording.ts';
 
 export interface RecordingsModule extends FeatureModule {
   arrivals: ArrivalsService;
@@ -81,6 +83,11 @@ const credentialsOf = ({ sessions, keys }: Deps): Credentials => ({
   },
 });
 
+const speaks =
+  ({ engine, onlyLanguage }: Transcriber) =>
+  (language: string): boolean =>
+    engine.id !== 'none' && (onlyLanguage === null || onlyLanguage === language);
+
 type Shared = ReturnType<typeof composeShared>;
 
 export function composeRecordings(context: AppContext, deps: Deps): RecordingsModule {
@@ -111,7 +118,12 @@ export function composeRecordings(context: AppContext, deps: Deps): RecordingsMo
     labels: new LabelsService(context.db),
     receipts,
     results,
-    sample: new SampleService(shared),
+    sample: new SampleService({
+      ...shared,
+      store: deps.files.store,
+      recording: sampleRecording,
+      understands: speaks(context.engines.transcriber),
+    }),
     sharing,
     storage,
     taskList: new TaskListService(context.db),

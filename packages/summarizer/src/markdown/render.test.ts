@@ -18,6 +18,7 @@ const DOCUMENT: SummaryDocument = {
   decisions: [point('We decided to buy a pump.', 2)],
   actionItems: [
     { ...point('Buy a pump.', 2), owner: 'Ann', due: 'by Friday' },
+    { ...point('Ask the printer by Monday.', 2), due: 'by Monday' },
     { ...point('Call the shop.', 2), verified: false },
   ],
   questions: [point('Who pays?', 1)],
@@ -134,6 +135,7 @@ The garden grows. [00:05](#s0) Ann buys a pump. [14:05](#s1)
 ## Possible action items
 
 - [ ] Buy a pump. — Ann, by Friday [1:14:05](#s2)
+- [ ] Ask the printer by Monday. [1:14:05](#s2)
 - [ ] Call the shop. [1:14:05](#s2) *(unverified)*
 
 ## Questions

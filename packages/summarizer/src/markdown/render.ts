@@ -249,9 +249,11 @@ function terms(document: SummaryDocument, style: Style): string[] {
 }
 
 function task(item: ActionItem, style: Style): string {
-  const who = [item.owner, item.due].filter((part) => part !== undefined && part !== '');
-  const suffix =
-    who.length === 0 ? '' : ` — ${who.map((part) => escapeMarkdown(part ?? '')).join(', ')}`;
+  const { text, owner = '', due = '' } = item;
+  // A draft's statement often says its date already.
+  const isDueSaid = text.toLowerCase().includes(due.toLowerCase());
+  const who = [owner, isDueSaid ? '' : due].filter((part) => part !== '');
+  const suffix = who.length === 0 ? '' : ` — ${who.map(escapeMarkdown).join(', ')}`;
   return `- [${item.done === true ? 'x' : ' '}] ${statement(item, style, suffix)}`;
 }
 

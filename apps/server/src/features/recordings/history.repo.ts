@@ -119,6 +119,7 @@ function uploadPage(executor: Executor, ownerId: Value<string>, filter: Shape & 
       createdAt: upload.createdAt,
       folder: upload.folder,
       tags: upload.tags,
+      sample: upload.sample,
       /** How many people were recognized in it. */
       speakers: sql<number>`(select count(distinct speaker)::int from ${transcriptSegments}
         where upload_id = ${upload.id} and speaker is not null)`,

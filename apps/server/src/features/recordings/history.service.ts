@@ -38,7 +38,7 @@ export class HistoryService {
     );
     return found.map((rows) => {
       const [upload] = rows;
-      const { id, filename, durationSeconds, speakers } = upload;
+      const { id, filename, durationSeconds, speakers, sample } = upload;
       const title = upload.title ?? filename;
       const nameMatches = isNamed([filename, title], filter.search);
       const match = nameMatches ? null : (excerpts.get(id) ?? null);
@@ -48,6 +48,7 @@ export class HistoryService {
         durationSeconds,
         speakers,
         match,
+        sample,
       });
     });
   }

@@ -27,7 +27,7 @@ export async function insertText(
 export async function insertSample(
   tx: Transaction,
   ownerId: string,
-  values: Pick<TextInput, 'rawText' | 'title' | 'createdAt'>,
+  values: Pick<TextInput, 'rawText' | 'title' | 'received' | 'createdAt'>,
 ): Promise<TextInput | null> {
   const [inserted] = await tx
     .insert(textInputs)
@@ -37,8 +37,8 @@ export async function insertSample(
   return inserted ?? null;
 }
 
-export async function findSample(tx: Transaction, ownerId: string): Promise<TextInput | null> {
-  const [found] = await tx
+export async function findSample(executor: Executor, ownerId: string): Promise<TextInput | null> {
+  const [found] = await executor
     .select()
     .from(textInputs)
     .where(and(eq(textInputs.userId, ownerId), textInputs.sample));

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import type { ReceivedText } from '@notelark/api/intake';
 import type { OutputType } from '@notelark/api/output-types';
 import type { LineMark, OwnNote } from '@notelark/api/live-details';
@@ -14,6 +13,7 @@ import type { CorrectionsService } from './corrections.service.ts';
 import type { SummariesService } from './summaries.service.ts';
 import * as resultsRepo from './results.repo.ts';
 import { withOwnNotes } from './own-notes.ts';
+import { receivedText } from './received-text.ts';
 import { assertEditable } from './team-access.ts';
 import * as textsRepo from './texts.repo.ts';
 
@@ -168,8 +168,7 @@ export class TextsService {
     }: LiveDetails & Pick<LiveText, 'draftEngine' | 'parts'> = {},
   ) {
     const createdAt = this.#deps.clock.now();
-    const sha256 = createHash('sha256').update(rawText).digest('hex');
-    const received = { characters: rawText.length, sha256, ...(parts && { live: parts }) };
+    const received = receivedText(rawText, parts);
     const values = { rawText, origin, draftEngine, received, createdAt, ...details };
     return textsRepo.insertText(tx, userId, values);
   }

@@ -79,15 +79,8 @@ export class TranscriptionService {
     const upload = await uploadsRepo.lockUpload(tx, uploadId);
     if (upload?.status !== 'failed') throw new AppError('nothing-to-retry');
     if (!upload.fileKey) throw new AppError('file-gone');
-    const { userId, durationSeconds } = upload;
-    const tries = await this.#deps.usage.reservations(tx, 'audio', uploadId);
-    if (tries > uploadLimits.maxRetries) throw new AppError('too-many-retries');
-    await this.#deps.usage.reserve(tx, {
-      userId,
-      kind: 'audio',
-      sourceId: uploadId,
-      amount: Math.ceil(durationSeconds ?? uploadLimits.reservedMinutes * 60),
-    });
+    const { userId } = upload;
+    if (!upload.sample) await this.#reserveAgain(tx, upload);
     await uploadsRepo.updateUpload(tx, uploadId, {
       status: 'queued',
       progress: 0,
@@ -97,12 +90,23 @@ export class TranscriptionService {
     await this.enqueue(tx, { userId, uploadId });
   }
 
-  /** Replaces the reserved minutes by the measured ones. @throws {AppError} `audio-quota-exceeded`; nothing is changed then. */
+  async #reserveAgain(
+    tx: Transaction,
+    { id: sourceId, userId, durationSeconds }: uploadsRepo.Upload,
+  ): Promise<void> {
+    const tries = await this.#deps.usage.reservations(tx, 'audio', sourceId);
+    if (tries > uploadLimits.maxRetries) throw new AppError('too-many-retries');
+    const amount = Math.ceil(durationSeconds ?? uploadLimits.reservedMinutes * 60);
+    await this.#deps.usage.reserve(tx, { userId, kind: 'audio', sourceId, amount });
+  }
+
+  /** Replaces the reserved minutes by the measured ones; the sample uses none. @throws {AppError} `audio-quota-exceeded`; nothing is changed then. */
   async settle(upload: uploadsRepo.Upload, measured: Measured): Promise<void> {
     const { id } = upload;
     const amount = Math.ceil(measured.seconds);
     await this.#deps.db.transaction(async (tx) => {
-      await this.#deps.usage.settle(tx, { kind: 'audio', sourceId: id, amount });
+      if (!upload.sample)
+        await this.#deps.usage.settle(tx, { kind: 'audio', sourceId: id, amount });
       await uploadsRepo.updateUpload(tx, id, measurements(measured));
     });
   }

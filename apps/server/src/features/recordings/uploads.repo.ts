@@ -26,8 +26,7 @@ export async function findUpload(executor: Executor, id: string): Promise<Upload
   return found ?? null;
 }
 
-/** Asked twice a second while a job works on it. */
-/** False once an upload is deleted or its work was cancelled. */
+/** Asked twice a second while a job works on it. False once an upload is deleted or its work was cancelled. */
 export async function isUploadWanted(executor: Executor, id: string): Promise<boolean> {
   const found = await executor
     .select({ id: uploads.id })
@@ -68,6 +67,34 @@ export async function insertUpload(
 ): Promise<void> {
   const { sourceId: id, userId } = reservation;
   await tx.insert(uploads).values({ ...values, id, userId });
+}
+
+/** Each account has one sample at most. @returns whether this is it; false where there was one */
+export async function insertSample(
+  tx: Transaction,
+  {
+    id,
+    ...values
+  }: Pick<Upload, 'id' | 'userId' | 'filename' | 'title' | 'sizeBytes'> & {
+    fileKey: string;
+    createdAt: Date;
+  },
+): Promise<boolean> {
+  const kept = { sample: true, keepOriginal: true, spokenLanguage: 'en' } as const;
+  const inserted = await tx
+    .insert(uploads)
+    .values({ ...values, ...kept, id, transferId: `sample-${id}` })
+    .onConflictDoNothing({ target: uploads.userId, where: sql`${uploads.sample}` })
+    .returning({ id: uploads.id });
+  return inserted.length > 0;
+}
+
+export async function findSample(executor: Executor, ownerId: string): Promise<Upload | null> {
+  const [found] = await executor
+    .select()
+    .from(uploads)
+    .where(and(eq(uploads.userId, ownerId), uploads.sample));
+  return found ?? null;
 }
 
 /** A transcript that was made elsewhere: there is no file and nothing left to do. */
@@ -237,7 +264,7 @@ export async function handOverShared(tx: Transaction, from: string, to: string):
   await tx
     .update(uploads)
     // The labels are the maker's.
-    .set({ userId: to, folder: null, tags: [] })
+    .set({ userId: to, folder: null, tags: [], sample: false })
     .where(and(eq(uploads.userId, from), ne(uploads.teamAccess, 'none')));
 }
 

@@ -7,14 +7,19 @@ export interface Made {
   title: string;
 }
 
-/** The sample that comes with the product counts in no figure. */
+/** The samples that come with the product count in no figure. */
 const notOfSample = (userId: string): SQL => sql`not exists (
   select from ${textInputs} as sample
-  where sample.user_id = ${userId} and sample.sample and sample.id = ${summaries.textInputId})`;
+  where sample.user_id = ${userId} and sample.sample and sample.id = ${summaries.textInputId})
+  and not exists (
+  select from ${uploads} as sample
+  where sample.user_id = ${userId} and sample.sample and sample.id = ${summaries.uploadId})`;
+
+const ownUploads = (userId: string) => and(eq(uploads.userId, userId), not(uploads.sample));
 
 export async function totals(db: Database, userId: string) {
   const [[uploaded], [summarized]] = await Promise.all([
-    db.select({ rows: count() }).from(uploads).where(eq(uploads.userId, userId)),
+    db.select({ rows: count() }).from(uploads).where(ownUploads(userId)),
     db
       .select({ rows: count() })
       .from(summaries)
@@ -36,7 +41,7 @@ export async function madeBetween(
   const { rows } = await db.execute<{ bucket: number; made: string }>(sql`
     select width_bucket(made.created_at, array[${thresholds}]) as bucket, count(*) as made
     from (
-      select created_at from ${uploads} where user_id = ${userId} and created_at >= ${edges[0]?.toISOString()}
+      select created_at from ${uploads} where ${ownUploads(userId)} and created_at >= ${edges[0]?.toISOString()}
       union all
       select created_at from ${summaries} where user_id = ${userId} and created_at >= ${edges[0]?.toISOString()}
         and ${notOfSample(userId)}
@@ -53,7 +58,7 @@ export async function newestUploads(db: Database, userId: string, rows: number):
       title: sql<string>`coalesce(${uploads.title}, ${uploads.filename})`,
     })
     .from(uploads)
-    .where(eq(uploads.userId, userId))
+    .where(ownUploads(userId))
     .orderBy(desc(uploads.createdAt), desc(uploads.id))
     .limit(rows);
 }

@@ -24,6 +24,7 @@ const row = (id: string, changes: Partial<UploadRow> = {}): UploadRow => ({
   title: `Talk ${id}`,
   durationSeconds: 2_040,
   speakers: 2,
+  sample: false,
   ...changes,
 });
 

@@ -8,12 +8,11 @@ const look =
 
 /** Where a row is filed. */
 export function RowLabels({ row }: { row: HistoryRow }) {
-  const { folder, tags } = row;
-  const isSample = 'sample' in row && row.sample;
-  if (folder === null && tags.length === 0 && !isSample) return null;
+  const { folder, tags, sample } = row;
+  if (folder === null && tags.length === 0 && !sample) return null;
   return (
     <span className="mt-1 flex gap-1 overflow-hidden max-lg:-mr-20 lg:mt-0.5 lg:max-w-1/2 lg:shrink-0">
-      {isSample && <span className={look}>{dashboardScreen.sampleMark}</span>}
+      {sample && <span className={look}>{dashboardScreen.sampleMark}</span>}
       <Labels folder={folder} tags={tags} />
     </span>
   );

@@ -89,6 +89,8 @@ export const uploads = pgTable(
     received: jsonb('received').$type<ReceivedFile>(),
     /** Of a transcript that was made elsewhere: its format. It has no file, and its notes count as those of a text. */
     importedAs: text('imported_as', { enum: transcriptFormats }),
+    /** The recording that comes with the product: uses no quota and counts in no figure. */
+    sample: boolean('sample').notNull().default(false),
     /** Primary tag of the language that its owner says is spoken; null: to be detected. */
     spokenLanguage: text('spoken_language'),
     /** Counted from the samples. */
@@ -115,6 +117,9 @@ export const uploads = pgTable(
   (table) => [
     unique('uploads_owner').on(table.id, table.userId),
     index('uploads_history').on(table.userId, sql`${table.createdAt} desc`, sql`${table.id} desc`),
+    uniqueIndex('uploads_sample')
+      .on(table.userId)
+      .where(sql`${table.sample}`),
     index('uploads_failed')
       .on(table.failedAt, table.id)
       .where(sql`${table.status} = 'failed'`),
