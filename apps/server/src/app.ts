@@ -18,6 +18,7 @@ import { composeLive } from './compose/live.ts';
 import { composeMail } from './compose/mail.ts';
 import { composeRecordings } from './compose/recordings.ts';
 import { composeTeams } from './compose/teams.ts';
+import { composeWatchedFolder } from './compose/watched-folder.ts';
 import { composeWebhooks } from './compose/webhooks.ts';
 import { composeUsage } from './compose/usage.ts';
 import { summarizerFailure, watchEngines } from './compose/watched-engines.ts';
@@ -141,6 +142,7 @@ function composeFeatures(context: AppContext) {
     usage: usage.usage,
     recordings,
   });
+  const watchedFolder = composeWatchedFolder(context, { actors: accounts.actors, recordings });
   const live = composeLive(context, {
     usage: usage.usage,
     texts: recordings.texts,
@@ -164,6 +166,7 @@ function composeFeatures(context: AppContext) {
     teams,
     exports,
     links,
+    watchedFolder,
     live,
   };
 }

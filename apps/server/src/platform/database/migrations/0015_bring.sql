@@ -41,6 +41,13 @@ CREATE TABLE "links" (
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE "watched_files" (
+	"path" text PRIMARY KEY NOT NULL,
+	"bytes" bigint NOT NULL,
+	"modified_at" timestamp with time zone NOT NULL,
+	"transfer_id" text
+);
+--> statement-breakpoint
 ALTER TABLE "text_inputs" ADD COLUMN "received" jsonb;--> statement-breakpoint
 ALTER TABLE "transcripts" ADD COLUMN "spoken_seconds" double precision;--> statement-breakpoint
 ALTER TABLE "transcripts" ADD COLUMN "unrecognized" jsonb;--> statement-breakpoint

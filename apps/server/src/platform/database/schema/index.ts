@@ -11,3 +11,4 @@ export * from './live.ts';
 export * from './sign-in.ts';
 export * from './teams.ts';
 export * from './usage.ts';
+export * from './watched-folder.ts';
