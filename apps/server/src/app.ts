@@ -13,12 +13,14 @@ import { composeExport } from './compose/export.ts';
 import { composeFiles } from './compose/files.ts';
 import { firstRequests } from './compose/first-requests.ts';
 import { composeInstallation } from './compose/installation.ts';
+import { composeLinks } from './compose/links.ts';
 import { composeLive } from './compose/live.ts';
 import { composeMcp } from './compose/mcp.ts';
 import { composeMail } from './compose/mail.ts';
 import { composeRecordings } from './compose/recordings.ts';
 import { composeTeams } from './compose/teams.ts';
 import { composeVocabulary } from './compose/vocabulary.ts';
+import { composeWatchedFolder } from './compose/watched-folder.ts';
 import { composeWebhooks } from './compose/webhooks.ts';
 import { composeUsage } from './compose/usage.ts';
 import { summarizerFailure, watchEngines } from './compose/watched-engines.ts';
@@ -123,7 +125,7 @@ function composeFeatures(context: AppContext) {
     accounts: accounts.accounts,
     work: recordings.control,
   });
-  const exports = composeExport(context, recordings.results);
+  const exports = composeExport(context, recordings);
   const mcp = composeMcp(context, recordings);
   const teams = composeTeams(context, {
     accounts: accounts.accounts,
@@ -140,6 +142,12 @@ function composeFeatures(context: AppContext) {
     files,
     teams: teams.teams,
   });
+  const links = composeLinks(context, {
+    actors: accounts.actors,
+    usage: usage.usage,
+    recordings,
+  });
+  const watchedFolder = composeWatchedFolder(context, { actors: accounts.actors, recordings });
   const live = composeLive(context, {
     usage: usage.usage,
     texts: recordings.texts,
@@ -165,6 +173,8 @@ function composeFeatures(context: AppContext) {
     teams,
     exports,
     mcp,
+    links,
+    watchedFolder,
     live,
   };
 }

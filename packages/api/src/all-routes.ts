@@ -13,8 +13,10 @@ import { functionsRoutes } from './functions.ts';
 import { importRoutes } from './imports.ts';
 import { installationRoutes } from './installation.ts';
 import { libraryRoutes } from './library-routes.ts';
+import { linkRoutes } from './links.ts';
 import { liveRoutes } from './live.ts';
 import { mailboxRoutes } from './mail.ts';
+import { receiptRoutes } from './receipts.ts';
 import { sandboxRoutes } from './sandbox.ts';
 import { signInRoutes } from './sign-in.ts';
 import { storageRoutes } from './storage.ts';
@@ -41,8 +43,10 @@ export const allRoutes = {
   ...importRoutes,
   ...installationRoutes,
   ...libraryRoutes,
+  ...linkRoutes,
   ...liveRoutes,
   ...mailboxRoutes,
+  ...receiptRoutes,
   ...sandboxRoutes,
   ...signInRoutes,
   ...storageRoutes,

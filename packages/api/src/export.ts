@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { exportFormats, exportPanels } from './export-formats.ts';
 import { Id } from './library.ts';
+import { receiptFormats } from './receipts.ts';
 import { defineRoutes } from './routes.ts';
 
 export const exportRoutes = defineRoutes({
@@ -15,5 +16,16 @@ export const exportRoutes = defineRoutes({
     status: 200,
     raw: 'application/octet-stream',
     errors: ['not-found', 'not-ready', 'export-unavailable', 'export-not-in-plan'],
+  },
+  'GET /api/results/{id}/receipt/file': {
+    operationId: 'downloadReceipt',
+    scope: 'read',
+    summary: 'The receipt as a file: the signed JSON, or a PDF to read',
+    access: 'user',
+    params: z.object({ id: Id }),
+    query: z.object({ format: z.enum(receiptFormats) }),
+    status: 200,
+    raw: 'application/octet-stream',
+    errors: ['not-found'],
   },
 });

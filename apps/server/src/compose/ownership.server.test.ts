@@ -29,6 +29,8 @@ const IN_PATH: Record<string, keyof UserFixture> = {
   '/api/account/sessions/{id}': 'session',
   '/api/vocabulary/{id}': 'vocabulary',
   '/api/fixes/{id}': 'fix',
+  '/api/links/{id}': 'link',
+  '/api/feeds/{id}': 'feed',
   '/api/sandbox/checkouts/{id}': 'openCheckout',
   '/api/sandbox/portals/{id}': 'portal',
 };

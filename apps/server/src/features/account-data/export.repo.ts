@@ -29,6 +29,8 @@ import {
   usageEntries,
   users,
   vocabularyEntries,
+  feeds,
+  links,
   webhookDeliveries,
   webhooks,
 } from '../../platform/database/schema/index.ts';
@@ -117,6 +119,14 @@ export const datasets: readonly Dataset[] = [
     without: ['sealed_secret'],
   },
   { name: 'webhook-deliveries', table: sql`${webhookDeliveries}`, owned: byUser, key: newestLast },
+  { name: 'podcasts', table: sql`${feeds}`, owned: byUser, key: newestLast },
+  {
+    name: 'links',
+    table: sql`${links}`,
+    owned: byUser,
+    key: newestLast,
+    without: ['transfer_id'],
+  },
   { name: 'openid-accounts', table: sql`${identities}`, owned: byUser, key: newestLast },
   { name: 'subscription', table: sql`${subscriptions}`, owned: byUser, key: single },
   { name: 'usage', table: sql`${usageEntries}`, owned: byUser, key: newestLast },

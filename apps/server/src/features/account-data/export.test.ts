@@ -14,6 +14,8 @@ const FILES: Record<string, string> = {
   api_keys: 'api-keys',
   webhooks: 'webhooks',
   webhook_deliveries: 'webhook-deliveries',
+  feeds: 'podcasts',
+  links: 'links',
   identities: 'openid-accounts',
   subscriptions: 'subscription',
   usage_entries: 'usage',

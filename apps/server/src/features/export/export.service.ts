@@ -7,15 +7,18 @@ import {
 } from '@notelark/api/export-formats';
 import { isTimedSource } from '@notelark/api/timed-source';
 import type { Result } from '@notelark/api/library';
+import type { receiptFormats } from '@notelark/api/receipts';
 import { exportedPanels } from '@notelark/api/export-formats';
 import type { Actor } from '../../platform/actor.ts';
 import { AppError } from '../../platform/errors.ts';
 import { createLimiter } from '../../platform/limiter.ts';
 import { runInThread } from '@notelark/toolkit/thread';
+import type { ReceiptsService } from '../recordings/receipts.service.ts';
 import type { ResultsService } from '../recordings/results.service.ts';
 import { fileNameOf } from './file-name.ts';
 import type { ExportSource } from './document.ts';
 import { renderForProgram } from './programs/render-for-program.ts';
+import { receiptSource } from './receipt.ts';
 import { isLaidOut, renderPlain } from './render.ts';
 import type { RenderRequest } from './render.thread.ts';
 import { sourceOf } from './source.ts';
@@ -62,11 +65,16 @@ const ENDINGS: Partial<Record<ExportFormat, string>> = { obsidian: 'md', notion:
 /** Results as files, for the page and for programs. */
 export class ExportService {
   readonly #results: ResultsService;
+  readonly #receipts: ReceiptsService;
   readonly #publicUrl: URL;
   readonly #oneByOne = createLimiter(RENDERED_AT_ONCE);
 
-  constructor(results: ResultsService, publicUrl: URL) {
+  constructor(
+    { results, receipts }: { results: ResultsService; receipts: ReceiptsService },
+    publicUrl: URL,
+  ) {
     this.#results = results;
+    this.#receipts = receipts;
     this.#publicUrl = publicUrl;
   }
 
@@ -107,6 +115,24 @@ export class ExportService {
     if (!isProgramFormat(format)) return renderPlain(source, format);
     const url = new URL(`/results/${result.id}`, this.#publicUrl).href;
     return renderForProgram({ result, source, url }, format);
+  }
+
+  /** The signed receipt, or the same to read. Every plan has both: it is no export of content. @throws {AppError} `not-found` */
+  async receipt(
+    actor: Actor,
+    id: string,
+    format: (typeof receiptFormats)[number],
+    signal: AbortSignal,
+  ): Promise<ExportedFile> {
+    const signed = await this.#receipts.issue(actor, id);
+    return {
+      name: fileNameOf(signed.receipt.result.title, exportedPanels.receipt, format),
+      mediaType: MEDIA_TYPES[format],
+      content:
+        format === 'json'
+          ? `${JSON.stringify(signed, null, 2)}\n`
+          : await this.#render({ source: receiptSource(signed), format }, actor, signal),
+    };
   }
 
   async #render(

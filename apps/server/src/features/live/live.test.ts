@@ -537,6 +537,21 @@ describe('a live transcript', () => {
     expect((await send({ sequence: 1 })).error.code).toBe('live-session-closed');
   });
 
+  it('is saved with a receipt of its parts, which names the one that did not arrive', async () => {
+    await send();
+    await send({ sequence: 2, last: true });
+    const { summaryId } = (await save({ text: 'Larks.', outputType: 'notes', notes: '# Larks' }))
+      .body;
+    const asked = { params: { id: summaryId } };
+    const { receipt } = (await app.call('GET /api/results/{id}/receipt', asked, { as: user })).body;
+    expect(receipt).toMatchObject({
+      source: { kind: 'live-recording', characters: 6 },
+      completeness: { status: 'gaps', missing: [{ kind: 'parts', amount: 1 }] },
+      live: { sent: 3, received: 2, missing: [1] },
+    });
+    expect(receipt.live?.seconds).toBeGreaterThan(CHUNK_SECONDS);
+  });
+
   it('is saved with the notes that were made of it', async () => {
     const saved = await save({ text: 'About larks.', outputType: 'notes', notes: '# Larks' });
     const result = await resultOf(app, user, saved.body.summaryId);

@@ -1,3 +1,4 @@
+import type { ReceivedText } from '@notelark/api/intake';
 import type { OutputType } from '@notelark/api/output-types';
 import type { LineMark, OwnNote } from '@notelark/api/live-details';
 import { realignMarks } from '@notelark/api/live-lines';
@@ -12,6 +13,7 @@ import type { CorrectionsService } from './corrections.service.ts';
 import type { SummariesService } from './summaries.service.ts';
 import * as resultsRepo from './results.repo.ts';
 import { withOwnNotes } from './own-notes.ts';
+import { receivedText } from './received-text.ts';
 import { assertEditable } from './team-access.ts';
 import * as textsRepo from './texts.repo.ts';
 
@@ -43,6 +45,8 @@ export interface LiveText {
   /** As of a `NewText`. */
   summaryId?: string | undefined;
   details?: LiveDetails | undefined;
+  /** What was counted of its parts. */
+  parts?: ReceivedText['live'] | undefined;
 }
 
 interface Deps {
@@ -88,7 +92,7 @@ export class TextsService {
    * @throws {AppError} `text-empty`, `malformed-request` where the lines are not those of the text.
    */
   async createFromLive(tx: Transaction, actor: Actor, live: LiveText) {
-    const { text, outputType, notes, details = {}, draftEngine = null } = live;
+    const { text, outputType, notes, details = {}, draftEngine = null, parts } = live;
     const { summaryOptions, summaryId: id } = live;
     const { summaries } = this.#deps;
     const rawText = text.trim();
@@ -96,7 +100,7 @@ export class TextsService {
     assertFitting(rawText, details);
     const present = id && (await summaries.ofRequest(tx, actor, id));
     if (present) return present;
-    const input = await this.#save(tx, actor, rawText, 'live', { draftEngine, ...details });
+    const input = await this.#save(tx, actor, rawText, 'live', { draftEngine, parts, ...details });
     const summaryText = notes && withOwnNotes(notes, details.ownNotes ?? []);
     const wanted = { summaryOptions, id };
     const summaryId = summaryText
@@ -157,10 +161,15 @@ export class TextsService {
     { userId }: Actor,
     rawText: string,
     origin: 'typed' | 'live',
-    { draftEngine = null, ...details }: LiveDetails & { draftEngine?: string | null } = {},
+    {
+      draftEngine = null,
+      parts,
+      ...details
+    }: LiveDetails & Pick<LiveText, 'draftEngine' | 'parts'> = {},
   ) {
     const createdAt = this.#deps.clock.now();
-    const values = { rawText, origin, draftEngine, createdAt, ...details };
+    const received = receivedText(rawText, parts);
+    const values = { rawText, origin, draftEngine, received, createdAt, ...details };
     return textsRepo.insertText(tx, userId, values);
   }
 }

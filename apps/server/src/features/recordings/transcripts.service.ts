@@ -9,6 +9,7 @@ import type { JobQueue } from '../../platform/queue/queue.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { FileService } from '../files/files.service.ts';
 import type { CorrectionsService } from './corrections.service.ts';
+import type { Measured } from './media.ts';
 import type { SummariesService } from './summaries.service.ts';
 import type { UsageService } from '../usage/usage.service.ts';
 import { alignWithSegments, joinSegments } from '@notelark/speech';
@@ -32,12 +33,6 @@ interface Deps {
   summaries: SummariesService;
   corrections: CorrectionsService;
   vocabularyChanges: VocabularyChangesService;
-}
-
-interface Measured {
-  seconds: number;
-  waveform: number[];
-  cutOff: boolean;
 }
 
 interface FailureDetails {
@@ -309,8 +304,9 @@ async function lockEditable(
   return transcript;
 }
 
-const measurements = (measured: { seconds: number; waveform: number[]; cutOff: boolean }) => ({
-  durationSeconds: measured.seconds,
-  waveform: measured.waveform,
-  warning: measured.cutOff ? 'cut-off' : null,
+const measurements = ({ cutOff, seconds, waveform, received }: Measured) => ({
+  durationSeconds: seconds,
+  waveform,
+  received,
+  warning: cutOff ? 'cut-off' : null,
 });

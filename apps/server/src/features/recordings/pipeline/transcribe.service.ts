@@ -7,6 +7,7 @@ import {
   MissingEngineError,
   type Decoder,
   type Diarizer,
+  type Stretch,
   type TimedText,
   TranscribeError,
   type Transcriber,
@@ -108,8 +109,8 @@ export class TranscribeService {
     );
     if (!(await uploadsRepo.moveOn(db, upload.id, 'transcribing'))) throw new RowDeletedError();
     let from = transcript.savedSeconds;
-    const onSegments = async (segments: TimedText[], until: number): Promise<void> => {
-      await this.#save(upload, segments, { from, until }, seconds);
+    const onSegments = async (segments: TimedText[], until: number, clip: Stretch | null) => {
+      await this.#save(upload, segments, { from, until, clip }, seconds);
       from = until;
     };
     let { language } = transcript;
@@ -166,7 +167,7 @@ export class TranscribeService {
   async #save(
     upload: uploadsRepo.Upload,
     segments: TimedText[],
-    stretch: { from: number; until: number },
+    stretch: { from: number; until: number; clip: Stretch | null },
     seconds: number,
   ): Promise<void> {
     const { db } = this.#deps;
