@@ -48,6 +48,7 @@ const IN_BODY: Record<string, keyof UserFixture> = {
 };
 /** Parameters that belong to no user. */
 const NOBODYS: Record<string, string> = {
+  requestId: 'of a request: what it makes gets an id that the server derives for its user',
   priceId: 'of the price list, the same for everyone',
   token: 'a signature: it works for whoever has it',
 };

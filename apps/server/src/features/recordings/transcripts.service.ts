@@ -16,12 +16,20 @@ import { alignWithSegments, joinSegments } from '@notelark/speech';
 import { makePlaybackCopy } from './pipeline/playback-copy.job.ts';
 import { transcribe } from './pipeline/transcribe.job.ts';
 import { assertEditable } from './team-access.ts';
-import type { VocabularyChangesService } from './vocabulary-changes.service.ts';
 import * as transcriptsRepo from './transcripts.repo.ts';
 import * as uploadsRepo from './uploads.repo.ts';
 
 /** Uploads of one owner's beyond this many all wait in the last row. */
 const LAST_ROW = 1_000;
+
+/** Corrects the words of a transcript before its notes are made. */
+export interface TranscriptCorrection {
+  correct(
+    tx: Transaction,
+    transcript: { userId: string; uploadId: string },
+    language: string | null,
+  ): Promise<void>;
+}
 
 interface Deps {
   db: Database;
@@ -32,7 +40,7 @@ interface Deps {
   files: FileService;
   summaries: SummariesService;
   corrections: CorrectionsService;
-  vocabularyChanges: VocabularyChangesService;
+  vocabularyChanges: TranscriptCorrection;
 }
 
 interface FailureDetails {

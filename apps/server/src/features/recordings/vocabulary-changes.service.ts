@@ -10,6 +10,7 @@ import { replaceWords } from './passages.ts';
 import type { RestoringService } from './restoring.service.ts';
 import { accessTo, assertEditable } from './team-access.ts';
 import * as transcriptsRepo from './transcripts.repo.ts';
+import type { TranscriptCorrection } from './transcripts.service.ts';
 
 interface Deps {
   db: Database;
@@ -19,7 +20,7 @@ interface Deps {
 }
 
 /** What the vocabulary corrects in a transcript before its notes are made (product rule N9); the engine's words are kept. */
-export class VocabularyChangesService {
+export class VocabularyChangesService implements TranscriptCorrection {
   readonly #deps: Deps;
 
   constructor(deps: Deps) {
