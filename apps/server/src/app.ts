@@ -120,7 +120,7 @@ function composeFeatures(context: AppContext) {
     accounts: accounts.accounts,
     work: recordings.control,
   });
-  const exports = composeExport(context, recordings.results);
+  const exports = composeExport(context, recordings);
   const mcp = composeMcp(context, recordings);
   const teams = composeTeams(context, {
     accounts: accounts.accounts,

@@ -65,6 +65,8 @@ export const errorStatus = {
   'edited-elsewhere': 409,
   'not-ready': 409,
   'export-unavailable': 422,
+  'export-no-tasks': 422,
+  'export-no-cards': 422,
   'export-not-in-plan': 403,
   'import-unsupported': 415,
   'import-damaged': 422,

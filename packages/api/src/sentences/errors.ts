@@ -85,9 +85,13 @@ export const errorMessages: Record<ErrorCode, string> = {
   'edited-elsewhere':
     'This text was changed elsewhere in the meantime. Nothing was overwritten. Compare both versions and save again.',
   'not-ready': 'This is still being worked on. Please try again when it is ready.',
-  'export-unavailable': 'This format needs a transcript with times.',
+  'export-unavailable':
+    'This part of the result has no such format. SRT, VTT and JSON need a transcript with times; Obsidian, Notion, calendar and Anki need notes.',
+  'export-no-tasks': 'These notes have no tasks to put into a calendar.',
+  'export-no-cards':
+    'These notes have no terms or questions to make cards of. Notes of a lecture or an interview have them.',
   'export-not-in-plan':
-    'PDF, DOCX, SRT, VTT and JSON come with Pro and above. TXT and Markdown are in every plan.',
+    'PDF, DOCX, SRT, VTT, JSON, calendar, table and Anki files come with Pro and above. TXT and Markdown are in every plan.',
 
   'import-unsupported':
     'This is no transcript that we can read. Subtitles, text, Word, PDF, JSON and chat exports work. Nothing was saved.',
