@@ -18,6 +18,7 @@ import { sandboxRoutes } from './sandbox.ts';
 import { signInRoutes } from './sign-in.ts';
 import { storageRoutes } from './storage.ts';
 import { taskListRoutes } from './task-list.ts';
+import { teamKeyRoutes } from './team-keys.ts';
 import { teamRoutes } from './team.ts';
 import { usageRoutes } from './usage.ts';
 import { webhookRoutes } from './webhooks.ts';
@@ -44,6 +45,7 @@ export const allRoutes = {
   ...signInRoutes,
   ...storageRoutes,
   ...taskListRoutes,
+  ...teamKeyRoutes,
   ...teamRoutes,
   ...usageRoutes,
   ...webhookRoutes,

@@ -35,6 +35,7 @@ export const errorStatus = {
   'admin-only': 403,
   'key-not-accepted': 403,
   'key-scope-missing': 403,
+  'key-of-team': 403,
   'too-many-keys': 409,
   'too-many-webhooks': 409,
   'webhook-address': 422,

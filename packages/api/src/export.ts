@@ -7,6 +7,7 @@ export const exportRoutes = defineRoutes({
   'GET /api/results/{id}/export': {
     operationId: 'exportResult',
     scope: 'read',
+    forTeams: true,
     summary:
       'One panel of a result as a file, named after its title: srt, vtt and json of a transcript with times; obsidian, notion, ics (its tasks) and anki (its questions and terms) of the summary panel; the rest of every panel. Free has the text and Markdown formats',
     access: 'user',

@@ -47,6 +47,8 @@ export const errorMessages: Record<ErrorCode, string> = {
     'You have {limit} webhooks, the most there can be. Delete one that you no longer use.',
   'webhook-address':
     'The address must not hold a name or a password. Nothing was saved. Receivers check the signature instead.',
+  'key-of-team':
+    'This API key is a team’s. It reads and edits what the team shares; for anything else use a key of your own.',
   'too-many-keys':
     'You have {limit} API keys, the most there can be. Revoke one that you no longer use.',
   'last-administrator':

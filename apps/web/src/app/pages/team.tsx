@@ -1,5 +1,7 @@
 import type { Team, TeamState } from '@notelark/api/team';
 import { teamScreen } from '../../messages/index.ts';
+import { ApiKeysCard } from '../../features/security/api-keys-card.tsx';
+import { teamKeys } from '../../features/security/key-owners.ts';
 import { ActivityCard } from '../../features/team/activity-card.tsx';
 import { InvitationsCard } from '../../features/team/invitations-card.tsx';
 import { MembersCard } from '../../features/team/members-card.tsx';
@@ -65,6 +67,7 @@ function Dashboard({ team }: { team: Team }) {
         <CardHeader title={teamScreen.shared} />
         <SharedResults />
       </Card>
+      {manages && <ApiKeysCard of={teamKeys} />}
       {manages && <ActivityCard />}
       <SettingsCard team={team} />
     </div>

@@ -71,18 +71,19 @@ it('says what will be here while there is nothing', async () => {
   expect(screen.getByRole('link', { name: 'New Upload' })).toBeTruthy();
 });
 
+const exportForGoogle = async () => {
+  await userEvent.click(await screen.findByRole('button', { name: 'Export' }));
+  await userEvent.click(screen.getByRole('menuitem', { name: /Google, Outlook/ }));
+};
+
 it('gives the list as a file on a plan that has files of tasks, else offers that plan', async () => {
   enterSession({ ...ann, plan: 'free' });
   const asked = show([listed(0, 'Call Ben', 'Ann')]);
-  const choose = async () => {
-    await userEvent.click(await screen.findByRole('button', { name: 'Export' }));
-    await userEvent.click(screen.getByRole('menuitem', { name: /Google, Outlook/ }));
-  };
   const exports = () => asked.filter(({ route }) => route === 'GET /api/tasks/export');
-  await choose();
+  await exportForGoogle();
   expect(exports()).toEqual([]);
   closeUpgradeOffer();
   act(() => enterSession({ ...ann, plan: 'pro' }));
-  await choose();
+  await exportForGoogle();
   await waitFor(() => expect(exports()).toHaveLength(1));
 });

@@ -21,16 +21,18 @@ export function toCalendar(
     'VERSION:2.0',
     'PRODID:-//Notelark//Tasks//EN',
     'CALSCALE:GREGORIAN',
-    ...shown.flatMap((task) => [
-      `BEGIN:${kind}`,
-      ...commonLines(task, stamp),
-      ...(kind === 'VTODO' ? todoLines(task) : eventLines(task)),
-      `END:${kind}`,
-    ]),
+    ...shown.flatMap((task) => componentOf(task, kind, stamp)),
     'END:VCALENDAR',
   ];
   return `${lines.map(fold).join('\r\n')}\r\n`;
 }
+
+const componentOf = (task: LinkedTask, kind: 'VTODO' | 'VEVENT', stamp: Date): string[] => [
+  `BEGIN:${kind}`,
+  ...commonLines(task, stamp),
+  ...(kind === 'VTODO' ? todoLines(task) : eventLines(task)),
+  `END:${kind}`,
+];
 
 function commonLines(
   { summaryId, task, text, title, owner, due, url, createdAt }: LinkedTask,

@@ -1,4 +1,4 @@
-import ical from 'node-ical';
+import { sync } from 'node-ical';
 import { expect, it } from 'vitest';
 import { type LinkedTask, toCalendar } from './calendar.ts';
 
@@ -21,7 +21,7 @@ const task = (values: Partial<LinkedTask> = {}): LinkedTask => ({
 });
 
 const read = (text: string) =>
-  Object.values(ical.sync.parseICS(text)).filter((one) => one?.type !== 'VCALENDAR');
+  Object.values(sync.parseICS(text)).filter((one) => one?.type !== 'VCALENDAR');
 
 it('tasks are read by a parser as they were written', () => {
   const hard = 'Tell "Zoë", Bob; 夢 \\ C:\\old\nBEGIN:VEVENT or not — '.repeat(4).trim();
