@@ -66,6 +66,12 @@ const HOUSE_LIBRARIES = [
     libraries: ['@modelcontextprotocol/server'],
     from: [`${SERVER}/features/mcp/protocol\\.ts$`],
   },
+  {
+    name: 'receipts',
+    libraries: ['canonicalize'],
+    from: [`${SERVER}/features/recordings/receipt-signature\\.ts$`],
+  },
+  { name: 'feeds', libraries: ['feedsmith'], from: [`${SERVER}/features/links/podcast\\.ts$`] },
   { name: 'uploads', libraries: ['@tus/server'], from: [`${SERVER}/features/recordings/`] },
   {
     name: 'documents',

@@ -3,7 +3,7 @@
 import { readdirSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import path from 'node:path';
-import { NODE, ROOT } from './lib/paths.mjs';
+import { inRoot, NODE, ROOT } from './lib/paths.mjs';
 import { run, sideBySide } from './lib/run.mjs';
 import { isMain } from './lib/tool.mjs';
 
@@ -29,6 +29,12 @@ const PROJECTS = [
   { project: '.', folders: ['.', 'e2e', 'bench'] },
 ];
 
+/**
+ * TypeScript 7 checks in a third of the processor time of 6. The latter stays beside it for dependency-cruiser, which needs its
+ * programming interface: under 7 it sees no module.
+ */
+const TSC = inRoot('node_modules', 'typescript7', 'bin', 'tsc');
+
 /** @typedef {{ name: string, command: string, args: string[] }} Check */
 
 /** @returns {Check[]} */
@@ -36,8 +42,8 @@ function allChecks() {
   const types = PROJECTS.filter(({ folders }) => folders.some(hasTypeScript)).map(
     ({ project }) => ({
       name: `types ${project === '.' ? 'of the rest' : project}`,
-      command: 'tsc',
-      args: ['-p', project, '--incremental', '--tsBuildInfoFile', buildInfo(project)],
+      command: NODE,
+      args: [TSC, '-p', project, '--incremental', '--tsBuildInfoFile', buildInfo(project)],
     }),
   );
   return [

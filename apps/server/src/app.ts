@@ -13,11 +13,14 @@ import { composeExport } from './compose/export.ts';
 import { composeFiles } from './compose/files.ts';
 import { firstRequests } from './compose/first-requests.ts';
 import { composeInstallation } from './compose/installation.ts';
+import { composeLinks } from './compose/links.ts';
 import { composeLive } from './compose/live.ts';
 import { composeMcp } from './compose/mcp.ts';
 import { composeMail } from './compose/mail.ts';
 import { composeRecordings } from './compose/recordings.ts';
 import { composeTeams } from './compose/teams.ts';
+import { composeVocabulary } from './compose/vocabulary.ts';
+import { composeWatchedFolder } from './compose/watched-folder.ts';
 import { composeWebhooks } from './compose/webhooks.ts';
 import { composeUsage } from './compose/usage.ts';
 import { summarizerFailure, watchEngines } from './compose/watched-engines.ts';
@@ -89,6 +92,7 @@ function composeFeatures(context: AppContext) {
     confirmation: accounts.confirmation,
   });
   const webhooks = composeWebhooks(context);
+  const vocabulary = composeVocabulary(context);
   const contact = composeContact(context, mail.mail);
   const storage = new StorageForecasts(context);
   const billing = composeBilling(context, {
@@ -115,6 +119,7 @@ function composeFeatures(context: AppContext) {
     sessions: accounts.sessions,
     keys: apiKeys.keys,
     events: webhooks.webhooks,
+    vocabulary: vocabulary.vocabulary,
   });
   const admin = composeAdmin(context, {
     accounts: accounts.accounts,
@@ -138,16 +143,24 @@ function composeFeatures(context: AppContext) {
     files,
     teams: teams.teams,
   });
+  const links = composeLinks(context, {
+    actors: accounts.actors,
+    usage: usage.usage,
+    recordings,
+  });
+  const watchedFolder = composeWatchedFolder(context, { actors: accounts.actors, recordings });
   const live = composeLive(context, {
     usage: usage.usage,
     texts: recordings.texts,
     notes: recordings.notes,
+    vocabulary: vocabulary.vocabulary,
   });
   return {
     mail,
     accounts,
     apiKeys,
     webhooks,
+    vocabulary,
     accountData,
     admin,
     contact,
@@ -161,6 +174,8 @@ function composeFeatures(context: AppContext) {
     teams,
     exports,
     mcp,
+    links,
+    watchedFolder,
     live,
   };
 }

@@ -8,12 +8,15 @@ import { billingRoutes } from './billing.ts';
 import { contactRoutes } from './contact.ts';
 import { diagnosticsRoutes } from './diagnostics.ts';
 import { exportRoutes } from './export.ts';
+import { fixRoutes } from './fixes.ts';
 import { functionsRoutes } from './functions.ts';
 import { importRoutes } from './imports.ts';
 import { installationRoutes } from './installation.ts';
 import { libraryRoutes } from './library-routes.ts';
+import { linkRoutes } from './links.ts';
 import { liveRoutes } from './live.ts';
 import { mailboxRoutes } from './mail.ts';
+import { receiptRoutes } from './receipts.ts';
 import { sandboxRoutes } from './sandbox.ts';
 import { signInRoutes } from './sign-in.ts';
 import { storageRoutes } from './storage.ts';
@@ -21,6 +24,7 @@ import { taskListRoutes } from './task-list.ts';
 import { teamKeyRoutes } from './team-keys.ts';
 import { teamRoutes } from './team.ts';
 import { usageRoutes } from './usage.ts';
+import { vocabularyRoutes } from './vocabulary.ts';
 import { webhookRoutes } from './webhooks.ts';
 
 /** Every route there is. It brings all schemas: what runs in a browser uses the types of `api.ts`. */
@@ -35,12 +39,15 @@ export const allRoutes = {
   ...contactRoutes,
   ...diagnosticsRoutes,
   ...exportRoutes,
+  ...fixRoutes,
   ...functionsRoutes,
   ...importRoutes,
   ...installationRoutes,
   ...libraryRoutes,
+  ...linkRoutes,
   ...liveRoutes,
   ...mailboxRoutes,
+  ...receiptRoutes,
   ...sandboxRoutes,
   ...signInRoutes,
   ...storageRoutes,
@@ -48,5 +55,6 @@ export const allRoutes = {
   ...teamKeyRoutes,
   ...teamRoutes,
   ...usageRoutes,
+  ...vocabularyRoutes,
   ...webhookRoutes,
 } as const;

@@ -76,6 +76,20 @@ export const errorStatus = {
   'import-empty': 422,
   'import-too-long': 413,
   'import-several': 422,
+  // Vocabulary
+  'vocabulary-full': 409,
+  'term-exists': 409,
+  'fix-outdated': 409,
+  // Links
+  'link-address': 422,
+  'link-private': 403,
+  'link-unreachable': 502,
+  'link-refused': 502,
+  'link-not-media': 415,
+  'link-not-feed': 415,
+  'link-changed': 409,
+  'too-many-links': 409,
+  'too-many-feeds': 409,
   // Engines
   'speech-unavailable': 503,
   'speech-failed': 502,

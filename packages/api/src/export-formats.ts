@@ -52,4 +52,5 @@ export const exportedPanels = {
   text: 'text',
   summary: 'summary',
   notes: 'notes',
+  receipt: 'receipt',
 } as const;

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { exportFormats, exportPanels, taskFormats } from './export-formats.ts';
 import { Id } from './library.ts';
+import { receiptFormats } from './receipts.ts';
 import { defineRoutes } from './routes.ts';
 
 export const exportRoutes = defineRoutes({
@@ -37,5 +38,16 @@ export const exportRoutes = defineRoutes({
     status: 200,
     raw: 'application/octet-stream',
     errors: ['export-not-in-plan'],
+  },
+  'GET /api/results/{id}/receipt/file': {
+    operationId: 'downloadReceipt',
+    scope: 'read',
+    summary: 'The receipt as a file: the signed JSON, or a PDF to read',
+    access: 'user',
+    params: z.object({ id: Id }),
+    query: z.object({ format: z.enum(receiptFormats) }),
+    status: 200,
+    raw: 'application/octet-stream',
+    errors: ['not-found'],
   },
 });

@@ -1,6 +1,7 @@
 import { openIdProvider } from '../adapters/identity-provider/openid.ts';
 import { AccountMailService } from '../features/accounts/account-mail.service.ts';
 import { serveAccounts } from '../features/accounts/accounts.routes.ts';
+import { ActorsService } from '../features/accounts/actors.service.ts';
 import { AccountsService } from '../features/accounts/accounts.service.ts';
 import { ConfirmationService } from '../features/accounts/confirmation.service.ts';
 import { EmailLinksService } from '../features/accounts/email-links.service.ts';
@@ -27,6 +28,7 @@ import type { AppContext, FeatureModule } from './context.ts';
 
 export interface AccountsModule extends FeatureModule {
   accounts: AccountsService;
+  actors: ActorsService;
   confirmation: ConfirmationService;
   sessions: SessionsService;
   transport: SessionTransport;
@@ -53,6 +55,7 @@ export function composeAccounts(context: AppContext, mail: MailService): Account
   const routes = { accounts, reset, signIn, transport, publicUrl, plans };
   return {
     accounts,
+    actors: new ActorsService(context),
     confirmation: base.confirmation,
     sessions,
     transport,

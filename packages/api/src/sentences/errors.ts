@@ -95,6 +95,22 @@ export const errorMessages: Record<ErrorCode, string> = {
   'export-not-in-plan':
     'PDF, DOCX, SRT, VTT, JSON, calendar, table and Anki files come with Pro and above. TXT and Markdown are in every plan.',
 
+  'link-address':
+    'This address can’t be used. Give one that begins with http:// or https:// and has no password in it.',
+  'link-private': 'This address is in a private network. Nothing is fetched from there.',
+  'link-unreachable':
+    'The server at this address could not be reached. Check the address, or try again later.',
+  'link-refused':
+    'The server at this address answered with an error ({status}). Check that it can be opened without signing in.',
+  'link-not-media':
+    'There is no recording at this address. Give the address of an audio or video file, or of a podcast feed.',
+  'link-not-feed': 'There is no podcast feed at this address.',
+  'link-changed':
+    'The connection broke off time and again. What was fetched is dropped; try again later.',
+  'too-many-links':
+    '{limit} links are being brought already. Wait until one is done, or cancel one.',
+  'too-many-feeds': 'You follow {limit} podcasts, the most there can be. Stop following one first.',
+
   'import-unsupported':
     'This is no transcript that we can read. Subtitles, text, Word, PDF, JSON and chat exports work. Nothing was saved.',
   'import-damaged':
@@ -108,6 +124,12 @@ export const errorMessages: Record<ErrorCode, string> = {
     'This transcript is larger than we can read: 16 MB, 50,000 lines and 2 million characters at most. Nothing was saved.',
   'import-several':
     'There is more than one transcript in here. Unpack it and add the files, or the folder of one channel. Nothing was saved.',
+
+  'vocabulary-full':
+    'A vocabulary has room for {limit} terms. Nothing was added. Delete terms that you no longer need.',
+  'term-exists': 'This term is in the vocabulary already. Nothing was changed.',
+  'fix-outdated':
+    'Your recordings have changed since this list was made. Nothing was corrected. Look at the list again.',
 
   'speech-unavailable':
     'No speech engine is set up on this server. Your file is safe; ask the administrator to set one up, then retry.',

@@ -9,11 +9,13 @@ import {
 } from '@notelark/api/export-formats';
 import { isTimedSource } from '@notelark/api/timed-source';
 import type { Result } from '@notelark/api/library';
+import type { receiptFormats } from '@notelark/api/receipts';
 import { exportedPanels } from '@notelark/api/export-formats';
 import type { Actor } from '../../platform/actor.ts';
 import { AppError } from '../../platform/errors.ts';
 import { createLimiter } from '../../platform/limiter.ts';
 import { runInThread } from '@notelark/toolkit/thread';
+import type { ReceiptsService } from '../recordings/receipts.service.ts';
 import type { ResultsService } from '../recordings/results.service.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { TaskListService } from '../recordings/task-list.service.ts';
@@ -22,6 +24,7 @@ import { toTaskTable } from './programs/task-table.ts';
 import { fileNameOf } from './file-name.ts';
 import type { ExportSource } from './document.ts';
 import { renderForProgram } from './programs/render-for-program.ts';
+import { receiptSource } from './receipt.ts';
 import { isLaidOut, renderPlain } from './render.ts';
 import type { RenderRequest } from './render.thread.ts';
 import { sourceOf } from './source.ts';
@@ -74,6 +77,7 @@ const ENDINGS: Partial<Record<ExportFormat, string>> = {
 };
 
 interface Deps {
+  receipts: ReceiptsService;
   results: ResultsService;
   taskList: TaskListService;
   clock: Clock;
@@ -151,6 +155,24 @@ export class ExportService {
   }
 
   readonly #urlOf = (id: string): string => new URL(`/results/${id}`, this.#deps.publicUrl).href;
+
+  /** The signed receipt, or the same to read. Every plan has both: it is no export of content. @throws {AppError} `not-found` */
+  async receipt(
+    actor: Actor,
+    id: string,
+    format: (typeof receiptFormats)[number],
+    signal: AbortSignal,
+  ): Promise<ExportedFile> {
+    const signed = await this.#deps.receipts.issue(actor, id);
+    return {
+      name: fileNameOf(signed.receipt.result.title, exportedPanels.receipt, format),
+      mediaType: MEDIA_TYPES[format],
+      content:
+        format === 'json'
+          ? `${JSON.stringify(signed, null, 2)}\n`
+          : await this.#render({ source: receiptSource(signed), format }, actor, signal),
+    };
+  }
 
   async #render(
     request: RenderRequest,

@@ -149,6 +149,13 @@ describe('a recording', () => {
     expect(source).toMatchObject({
       warning: expect.stringContaining('less sound than it declares'),
     });
+    const asked = { params: { id: summaryId } };
+    const { receipt } = (await app.call('GET /api/results/{id}/receipt', asked, { as: user })).body;
+    expect(receipt.completeness.status).toBe('unfinished');
+    expect(receipt.sound).toMatchObject({
+      declared: 60,
+      gaps: [{ reason: 'cut-off', end: 60 }],
+    });
   });
 });
 

@@ -6,6 +6,7 @@ import type { SummaryOptions } from '@notelark/api/summary-options';
 import type { Actor } from '../../platform/actor.ts';
 import type { Database, Transaction } from '../../platform/database/client.ts';
 import { AppError } from '../../platform/errors.ts';
+import { completenessOf } from './completeness.policy.ts';
 import { documentOf, firstWords, generatedTitle } from './render.ts';
 import { type SummariesService, optionsOf } from './summaries.service.ts';
 import type { LinesEdit, TranscriptionService } from './transcripts.service.ts';
@@ -80,6 +81,7 @@ export class ResultsService {
       createdAt: summary.createdAt.toISOString(),
       work: progressOf({ summary, upload }),
       source: await this.#source(rows, access !== null),
+      completeness: completenessOf(rows),
       shared: summary.shared,
       mine,
       editable: mine || access === 'edit',
@@ -234,7 +236,7 @@ function playbackOf(upload: uploadsRepo.Upload): 'none' | 'pending' | 'ready' | 
   return status === 'transcribed' && keepOriginal && fileKey !== null ? 'pending' : 'none';
 }
 
-function titleOf({ upload, text }: resultsRepo.ResultRows): string {
+export function titleOf({ upload, text }: resultsRepo.ResultRows): string {
   if (upload) return upload.title ?? upload.filename;
   return text?.title ?? firstWords(text?.rawText ?? '');
 }

@@ -29,6 +29,14 @@ export async function assertEditable(
   actor: Actor,
   source: OwnedSource,
 ): Promise<void> {
+  if (!(await mayEdit(executor, actor, source))) throw new AppError('not-found');
+}
+
+export async function mayEdit(
+  executor: Executor,
+  actor: Actor,
+  source: OwnedSource,
+): Promise<boolean> {
   const access = await accessTo(executor, actor, source);
-  if (access !== 'own' && access !== 'edit') throw new AppError('not-found');
+  return access === 'own' || access === 'edit';
 }
