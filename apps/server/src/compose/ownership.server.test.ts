@@ -22,6 +22,7 @@ const IN_PATH: Record<string, keyof UserFixture> = {
   '/api/files/{id}': 'unfinishedTransfer',
   '/api/team/members/{id}': 'teamMember',
   '/api/team/invitations/{id}': 'teamInvitation',
+  '/api/team/keys/{id}': 'teamKey',
   '/api/account/passkeys/{id}': 'passkey',
   '/api/account/keys/{id}': 'apiKey',
   '/api/account/webhooks/{id}': 'webhook',

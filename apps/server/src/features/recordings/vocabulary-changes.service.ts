@@ -57,11 +57,11 @@ export class VocabularyChangesService implements TranscriptCorrection {
   }
 
   /** @throws {AppError} `not-found` */
-  async list({ userId }: Actor, uploadId: string): Promise<VocabularyChange[]> {
+  async list(actor: Actor, uploadId: string): Promise<VocabularyChange[]> {
     const { db } = this.#deps;
     const transcript = await transcriptsRepo.findHead(db, uploadId);
     const isReadable =
-      transcript && (await accessTo(db, userId, { ...transcript, textInputId: null }));
+      transcript && (await accessTo(db, actor, { ...transcript, textInputId: null }));
     if (!isReadable) throw new AppError('not-found');
     const passages = await repo.passagesOf(db, { uploadId });
     const segments = passages.length > 0 ? await transcriptsRepo.segmentsOf(db, uploadId) : [];
