@@ -11,6 +11,7 @@ import { PreviewService } from '../features/live/previews.service.ts';
 import { LiveService } from '../features/live/live.service.ts';
 import { NotesService } from '../features/recordings/notes.service.ts';
 import { SpeechService } from '../features/recordings/speech.service.ts';
+import type { VocabularyService } from '../features/vocabulary/vocabulary.service.ts';
 import type { UsageService } from '../features/usage/usage.service.ts';
 import { bindJob } from '../platform/queue/queue.ts';
 import type { AppContext, FeatureModule } from './context.ts';
@@ -19,11 +20,12 @@ interface Deps {
   usage: UsageService;
   texts: TextsService;
   notes: NotesService;
+  vocabulary: VocabularyService;
 }
 
 export function composeLive(
   context: AppContext,
-  { usage, texts, notes: making }: Deps,
+  { usage, texts, notes: making, vocabulary }: Deps,
 ): FeatureModule {
   const { db, engines, metrics } = context;
   metrics.onScrape('live_sessions', 'Live recordings under way.', [], async () => [
@@ -39,7 +41,7 @@ export function composeLive(
     voice: engines.voice,
     allowance: prefetched,
   });
-  const shared = { ...context, usage, speech, prefetch, chunkSeconds };
+  const shared = { ...context, usage, speech, prefetch, chunkSeconds, vocabulary };
   const live = new LiveService({ ...shared, allowances: [prefetched, previewed] });
   const workers = engines.transcriber.concurrency;
   const previews = new PreviewService({ ...shared, live, workers, allowance: previewed });

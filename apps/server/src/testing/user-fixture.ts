@@ -11,6 +11,8 @@ import {
   newsletterIssues,
   newsletterSubscribers,
   supportAnswers,
+  feeds,
+  links,
   webhookDeliveries,
 } from '../platform/database/schema/index.ts';
 import { vi } from 'vitest';
@@ -44,11 +46,18 @@ export interface UserFixture {
   /** The owner's own place in a team, and an open invitation to it. */
   teamMember: string;
   teamInvitation: string;
+  teamKey: string;
   passkey: string;
   apiKey: string;
   webhook: string;
   /** Of the webhook. */
   delivery: string;
+  /** A term of the vocabulary, and a correction in all recordings. */
+  vocabulary: string;
+  fix: string;
+  /** A podcast that is followed, and an episode of it that was brought. */
+  feed: string;
+  link: string;
   /** A session on another device. */
   session: string;
 }
@@ -70,9 +79,59 @@ export async function createUserFixture(
     writeAndFail(app, user, word),
   ]);
   const team = await createTeam(app, user, word);
+  const corrected = await correctWords(app, user, word);
   const means = await createSignInMeans(app, user, word);
+  const brought = await bringLink(app, user, word);
   await app.mailTo(user.email, 'API key');
-  return { ...bought, ...recording, ...text, ...team, ...means, unfinishedTransfer };
+  return {
+    ...bought,
+    ...recording,
+    ...text,
+    ...team,
+    ...corrected,
+    ...means,
+    ...brought,
+    unfinishedTransfer,
+  };
+}
+
+/** Terms of the user and of their team, and a word of the live text that is another one now. */
+async function correctWords(app: TestApp, as: TestUser, word: string) {
+  const term = { term: `Term ${word}`, misheard: [`Turn ${word}`] };
+  await app.call('POST /api/vocabulary', { body: { of: 'team', ...term } }, { as });
+  const entry = await app.call('POST /api/vocabulary', { body: term }, { as });
+  const correction = { from: [word], to: `${word}s` };
+  const preview = await app.call('POST /api/fixes/preview', { body: correction }, { as });
+  const recordings = preview.body.recordings.map(({ kind, id, version, places }) => ({
+    kind,
+    id,
+    version,
+    places: places.map((place) => place.id),
+  }));
+  const fixed = await app.call('POST /api/fixes', { body: { ...correction, recordings } }, { as });
+  return { vocabulary: entry.body.id, fix: fixed.body.fix.id };
+}
+
+/** Rows only: nothing is fetched while a test reads them. */
+async function bringLink({ db, product }: TestApp, { actor }: TestUser, word: string) {
+  const { userId } = actor;
+  const shared = {
+    userId,
+    url: `https://casts.invalid/${word}`,
+    title: word,
+    outputType: 'notes',
+    keepOriginal: false,
+  } as const;
+  const nextCheckAt = new Date(product.context.clock.now().getTime() + 365 * 86_400_000);
+  const [feed] = await db
+    .insert(feeds)
+    .values({ ...shared, known: [word], nextCheckAt })
+    .returning();
+  const [link] = await db
+    .insert(links)
+    .values({ ...shared, feedId: feed?.id ?? null, state: 'done' })
+    .returning();
+  return { feed: feed?.id ?? '', link: link?.id ?? '' };
 }
 
 async function createTeam(app: TestApp, as: TestUser, word: string) {
@@ -83,7 +142,16 @@ async function createTeam(app: TestApp, as: TestUser, word: string) {
   const body = { email: `${word}@friends.example`, role: 'member' } as const;
   const { team } = (await app.call('POST /api/team/invitations', { body }, { as })).body;
   await app.mailTo(body.email, 'invites you');
-  return { teamMember: as.actor.userId, teamInvitation: team?.invitations[0]?.id ?? '' };
+  const wanted = {
+    name: word,
+    scopes: ['read'],
+    lifetimeDays: null,
+    password: as.password,
+  } as const;
+  const { key } = await app.product.teams.keys.create(as.actor, wanted, '127.0.0.1');
+  await app.mailTo(as.email, 'your team');
+  const teamInvitation = team?.invitations[0]?.id ?? '';
+  return { teamMember: as.actor.userId, teamInvitation, teamKey: key.id };
 }
 
 /** Every way to sign in, and a sign-in that is not complete; after all else, because from now on signing in needs a code. */

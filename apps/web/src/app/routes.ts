@@ -66,6 +66,12 @@ export const pages: readonly PageRoute[] = [
     nav: ['home', 'about', 'contact'],
   },
   {
+    path: '/verify-receipt',
+    frame: 'site',
+    load: () => import('./pages/verify-receipt.tsx'),
+    nav: ['home', 'about', 'contact'],
+  },
+  {
     path: '/newsletter/confirm',
     frame: 'form',
     load: () => import('./pages/newsletter-confirm.tsx'),
@@ -100,6 +106,7 @@ export const pages: readonly PageRoute[] = [
   },
   { path: '/profile', frame: 'app', load: () => import('./pages/profile.tsx') },
   { path: '/tasks', frame: 'app', load: () => import('./pages/tasks.tsx') },
+  { path: '/vocabulary', frame: 'app', load: () => import('./pages/vocabulary.tsx') },
   { path: '/team', frame: 'app', load: () => import('./pages/team.tsx') },
   ...[
     '/admin',

@@ -9,6 +9,12 @@ import { type SpeechStep, speechClips } from './speech-clips.ts';
 /** Clips that wait finished behind a slow one, for each that is under way: enough to keep all engines busy. */
 const CLIPS_PER_LANE = 2;
 
+/** In seconds from the start of the recording. */
+export interface Stretch {
+  start: number;
+  end: number;
+}
+
 export interface RecordingInput {
   /** 16 kHz mono PCM from `fromSeconds` on. */
   pcm: AsyncIterable<Int16Array>;
@@ -16,6 +22,8 @@ export interface RecordingInput {
   transcriber: Transcriber;
   /** Primary tag; undefined: detected. */
   language?: string | undefined;
+  /** Names and terms that may be said, the most useful first. */
+  terms?: readonly string[] | undefined;
   /** Of what came before `pcm` in the same recording. */
   heard?: HeardLanguages | undefined;
   /** Where the stream begins in the recording, in seconds: what was handed out before a crash is not done again. */
@@ -26,8 +34,13 @@ export interface RecordingInput {
   /**
    * Takes what is finished, in order of time, with times from the start of the recording; may be empty. All before
    * `progressSeconds` is handed out: the `fromSeconds` to resume at. Nothing more is handed out until it settles.
+   * `clip`: the stretch that the engine was given; null where there was only silence since the last call.
    */
-  onSegments: (segments: TimedText[], progressSeconds: number) => Promise<void> | void;
+  onSegments: (
+    segments: TimedText[],
+    progressSeconds: number,
+    clip: Stretch | null,
+  ) => Promise<void> | void;
   pause?: Pause;
 }
 
@@ -71,7 +84,9 @@ export async function transcribeRecording(input: RecordingInput): Promise<Record
     for await (const piece of inOrder(steps, width, work, signal)) {
       seconds = fromSeconds + piece.until;
       speechSeconds += piece.speechSeconds;
-      await input.onSegments(shift(piece, fromSeconds + piece.start), seconds);
+      const start = fromSeconds + piece.start;
+      const clip = piece.until > piece.start ? { start, end: seconds } : null;
+      await input.onSegments(shift(piece, start), seconds, clip);
     }
   } finally {
     stop.abort(new Error('the recording is finished with'));
@@ -94,14 +109,14 @@ async function workOn(
 
 async function transcribeClip(
   { pcm, start, end, speechSeconds }: SpeechClip,
-  { transcriber, language, priority = 'batch', pause = realPause }: RecordingInput,
+  { transcriber, language, terms = [], priority = 'batch', pause = realPause }: RecordingInput,
   heard: LanguageTally,
   signal: AbortSignal,
 ): Promise<Piece> {
   const transcription = await withRetries(
     async () => {
       const known = language ?? heard.settled();
-      const clip = { pcm, signal, priority };
+      const clip = { pcm, signal, priority, ...(terms.length > 0 && { terms }) };
       return await transcriber.transcribe({ ...clip, ...(known && { language: known }) });
     },
     signal,

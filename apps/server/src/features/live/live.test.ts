@@ -123,7 +123,7 @@ interface Saved {
   notes?: string;
   sessionIds?: string[];
   details?: LiveDetails;
-  summaryId?: string;
+  requestId?: string;
 }
 const line = (start: number, speaker: string | null = null) => ({
   start,
@@ -182,6 +182,14 @@ describe('a live recording', () => {
     expect(await metered()).toBe(CHUNK_SECONDS);
     expect((await send()).body).toEqual(answers[0]?.body);
     expect(transcriber.clips).toHaveLength(1);
+  });
+
+  it('is corrected by the vocabulary, whose terms the engine is told', async () => {
+    const body = { term: 'Nr.', misheard: ['number'] };
+    await app.call('POST /api/vocabulary', { body }, { as: user });
+    const { text, lines } = (await send({ last: true })).body;
+    expect([text, ...lines.map((one) => one.text)]).toEqual(['Nr. 1.', 'Nr. 1.']);
+    expect(transcriber.clips[0]?.terms).toEqual(['Nr.']);
   });
 
   it('works without a session: a chunk alone', async () => {
@@ -529,6 +537,21 @@ describe('a live transcript', () => {
     expect((await send({ sequence: 1 })).error.code).toBe('live-session-closed');
   });
 
+  it('is saved with a receipt of its parts, which names the one that did not arrive', async () => {
+    await send();
+    await send({ sequence: 2, last: true });
+    const { summaryId } = (await save({ text: 'Larks.', outputType: 'notes', notes: '# Larks' }))
+      .body;
+    const asked = { params: { id: summaryId } };
+    const { receipt } = (await app.call('GET /api/results/{id}/receipt', asked, { as: user })).body;
+    expect(receipt).toMatchObject({
+      source: { kind: 'live-recording', characters: 6 },
+      completeness: { status: 'gaps', missing: [{ kind: 'parts', amount: 1 }] },
+      live: { sent: 3, received: 2, missing: [1] },
+    });
+    expect(receipt.live?.seconds).toBeGreaterThan(CHUNK_SECONDS);
+  });
+
   it('is saved with the notes that were made of it', async () => {
     const saved = await save({ text: 'About larks.', outputType: 'notes', notes: '# Larks' });
     const result = await resultOf(app, user, saved.body.summaryId);
@@ -536,16 +559,15 @@ describe('a live transcript', () => {
   });
 
   it('is saved once, however often the request comes', async () => {
-    const summaryId = randomUUID();
+    const requestId = randomUUID();
     const wanted = {
       text: 'About larks.',
       outputType: 'notes',
       notes: '# Larks',
-      summaryId,
+      requestId,
     } as const;
     await send();
     const first = await save(wanted);
-    expect(first.body.summaryId).toBe(summaryId);
     expect((await save(wanted)).body).toEqual(first.body);
     const { rows } = (await app.call('GET /api/text-inputs', { query: {} }, { as: user })).body;
     expect(rows).toHaveLength(1);

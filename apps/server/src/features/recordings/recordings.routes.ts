@@ -1,31 +1,38 @@
 import type { OpenAPIHono } from '@hono/zod-openapi';
+import { fixRoutes } from '@notelark/api/fixes';
 import { functionsRoutes } from '@notelark/api/functions';
 import { importRoutes } from '@notelark/api/imports';
 import { libraryRoutes } from '@notelark/api/library-routes';
+import { receiptRoutes } from '@notelark/api/receipts';
 import { storageRoutes } from '@notelark/api/storage';
 import { taskListRoutes } from '@notelark/api/task-list';
 import { type Handlers, type HttpServices, implement } from '../../platform/http/implement.ts';
 import { answerEvents, answerPlayback } from './streams.routes.ts';
 import type { ProgressFeed } from './feed.service.ts';
+import type { FixesService } from './fixes.service.ts';
 import type { FunctionsService } from './functions.service.ts';
 import type { ImportsService } from './imports.service.ts';
 import type { HistoryService } from './history.service.ts';
 import type { SampleService } from './sample.service.ts';
 import type { LabelsService } from './labels.service.ts';
 import type { StorageForecasts } from './storage-forecast.service.ts';
+import type { ReceiptsService } from './receipts.service.ts';
 import type { ResultsService } from './results.service.ts';
 import type { TeamSharing } from './team-sharing.service.ts';
 import type { TaskListService } from './task-list.service.ts';
 import type { TextsService } from './texts.service.ts';
 import type { TransferService } from './transfers.service.ts';
 import type { UploadsService } from './uploads.service.ts';
+import type { VocabularyChangesService } from './vocabulary-changes.service.ts';
 
 export interface RecordingServices {
   feed: ProgressFeed;
+  fixes: FixesService;
   functions: FunctionsService;
   history: HistoryService;
   imports: ImportsService;
   labels: LabelsService;
+  receipts: ReceiptsService;
   results: ResultsService;
   sample: SampleService;
   sharing: TeamSharing;
@@ -34,6 +41,7 @@ export interface RecordingServices {
   texts: TextsService;
   transfers: TransferService;
   uploads: UploadsService;
+  vocabularyChanges: VocabularyChangesService;
 }
 
 type RecordingHandlers = Handlers<typeof libraryRoutes>;
@@ -66,7 +74,19 @@ export function serveRecordings(
     { 'GET /api/tasks': ({ actor, query }) => services.taskList.page(actor, query) },
     http,
   );
+  implement(
+    app,
+    receiptRoutes,
+    {
+      'GET /api/results/{id}/receipt': ({ actor, params }) =>
+        services.receipts.issue(actor, params.id),
+      'GET /api/receipts/key': async () => services.receipts.key(),
+      'POST /api/receipts/verify': async ({ body }) => services.receipts.verify(body),
+    },
+    http,
+  );
   implement(app, functionsRoutes, functionHandlers(services), http);
+  implement(app, fixRoutes, fixHandlers(services), http);
   implement(
     app,
     storageRoutes,
@@ -76,6 +96,20 @@ export function serveRecordings(
     },
     http,
   );
+}
+
+function fixHandlers({ fixes, vocabularyChanges }: RecordingServices): Handlers<typeof fixRoutes> {
+  return {
+    'POST /api/fixes/preview': ({ actor, body }) => fixes.preview(actor, body),
+    'POST /api/fixes': ({ actor, body }) => fixes.apply(actor, body),
+    'GET /api/fixes': async ({ actor }) => ({ fixes: await fixes.list(actor) }),
+    'POST /api/fixes/{id}/undo': ({ actor, params }) => fixes.undo(actor, params.id),
+    'GET /api/transcripts/{id}/vocabulary-changes': async ({ actor, params }) => ({
+      changes: await vocabularyChanges.list(actor, params.id),
+    }),
+    'POST /api/transcripts/{id}/vocabulary-changes/undo': ({ actor, params }) =>
+      vocabularyChanges.undo(actor, params.id),
+  };
 }
 
 type HandlersOf<Path extends string> = Pick<

@@ -1,3 +1,4 @@
+import type { ReceivedText } from '@notelark/api/intake';
 import type { OutputType } from '@notelark/api/output-types';
 import type { LineMark, OwnNote } from '@notelark/api/live-details';
 import { realignMarks } from '@notelark/api/live-lines';
@@ -12,6 +13,7 @@ import type { CorrectionsService } from './corrections.service.ts';
 import type { SummariesService } from './summaries.service.ts';
 import * as resultsRepo from './results.repo.ts';
 import { withOwnNotes } from './own-notes.ts';
+import { receivedText } from './received-text.ts';
 import { assertEditable } from './team-access.ts';
 import * as textsRepo from './texts.repo.ts';
 
@@ -21,8 +23,8 @@ export interface NewText {
   /** The saved text that it was filled in from. */
   textInputId?: string | undefined;
   summaryOptions?: SummaryOptions | undefined;
-  /** Of the summary to be; a request that comes again has the same one. */
-  summaryId?: string | undefined;
+  /** Made by the client; a request that comes again has the same one. */
+  requestId?: string | undefined;
 }
 
 interface LiveDetails {
@@ -41,8 +43,10 @@ export interface LiveText {
   notes?: string | undefined;
   summaryOptions?: SummaryOptions | undefined;
   /** As of a `NewText`. */
-  summaryId?: string | undefined;
+  requestId?: string | undefined;
   details?: LiveDetails | undefined;
+  /** What was counted of its parts. */
+  parts?: ReceivedText['live'] | undefined;
 }
 
 interface Deps {
@@ -70,13 +74,13 @@ export class TextsService {
     assertLength(rawText);
     const { db, summaries } = this.#deps;
     return await db.transaction(async (tx) => {
-      const present = wanted.summaryId && (await summaries.ofRequest(tx, actor, wanted.summaryId));
-      if (present) return present;
+      const { id, made } = await summaries.ofRequest(tx, actor, wanted.requestId);
+      if (made) return made;
       const saved = textInputId && (await textsRepo.findOwnedText(tx, textInputId, actor.userId));
       if (textInputId && !saved) throw new AppError('not-found');
       const isSame = saved && saved.rawText === rawText;
       const input = isSame ? saved : await this.#save(tx, actor, rawText, 'typed');
-      const { summaryOptions, summaryId: id } = wanted;
+      const { summaryOptions } = wanted;
       const summaryId = await summaries.startOfText(tx, input, outputType, { summaryOptions, id });
       return { textInputId: input.id, summaryId };
     });
@@ -88,15 +92,15 @@ export class TextsService {
    * @throws {AppError} `text-empty`, `malformed-request` where the lines are not those of the text.
    */
   async createFromLive(tx: Transaction, actor: Actor, live: LiveText) {
-    const { text, outputType, notes, details = {}, draftEngine = null } = live;
-    const { summaryOptions, summaryId: id } = live;
+    const { text, outputType, notes, details = {}, draftEngine = null, parts } = live;
+    const { summaryOptions, requestId } = live;
     const { summaries } = this.#deps;
     const rawText = text.trim();
     if (rawText === '') throw new AppError('text-empty');
     assertFitting(rawText, details);
-    const present = id && (await summaries.ofRequest(tx, actor, id));
-    if (present) return present;
-    const input = await this.#save(tx, actor, rawText, 'live', { draftEngine, ...details });
+    const { id, made } = await summaries.ofRequest(tx, actor, requestId);
+    if (made) return made;
+    const input = await this.#save(tx, actor, rawText, 'live', { draftEngine, parts, ...details });
     const summaryText = notes && withOwnNotes(notes, details.ownNotes ?? []);
     const wanted = { summaryOptions, id };
     const summaryId = summaryText
@@ -157,10 +161,15 @@ export class TextsService {
     { userId }: Actor,
     rawText: string,
     origin: 'typed' | 'live',
-    { draftEngine = null, ...details }: LiveDetails & { draftEngine?: string | null } = {},
+    {
+      draftEngine = null,
+      parts,
+      ...details
+    }: LiveDetails & Pick<LiveText, 'draftEngine' | 'parts'> = {},
   ) {
     const createdAt = this.#deps.clock.now();
-    const values = { rawText, origin, draftEngine, createdAt, ...details };
+    const received = receivedText(rawText, parts);
+    const values = { rawText, origin, draftEngine, received, createdAt, ...details };
     return textsRepo.insertText(tx, userId, values);
   }
 }

@@ -9,6 +9,7 @@ import type { JobQueue } from '../../platform/queue/queue.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { FileService } from '../files/files.service.ts';
 import type { CorrectionsService } from './corrections.service.ts';
+import type { Measured } from './media.ts';
 import type { SummariesService } from './summaries.service.ts';
 import type { UsageService } from '../usage/usage.service.ts';
 import { alignWithSegments, joinSegments } from '@notelark/speech';
@@ -21,6 +22,15 @@ import * as uploadsRepo from './uploads.repo.ts';
 /** Uploads of one owner's beyond this many all wait in the last row. */
 const LAST_ROW = 1_000;
 
+/** Corrects the words of a transcript before its notes are made. */
+export interface TranscriptCorrection {
+  correct(
+    tx: Transaction,
+    transcript: { userId: string; uploadId: string },
+    language: string | null,
+  ): Promise<void>;
+}
+
 interface Deps {
   db: Database;
   queue: JobQueue;
@@ -30,12 +40,7 @@ interface Deps {
   files: FileService;
   summaries: SummariesService;
   corrections: CorrectionsService;
-}
-
-interface Measured {
-  seconds: number;
-  waveform: number[];
-  cutOff: boolean;
+  vocabularyChanges: TranscriptCorrection;
 }
 
 interface FailureDetails {
@@ -158,13 +163,15 @@ export class TranscriptionService {
 
   /** All segments are there: the transcript is whole, its summaries begin, and the file goes unless it is to stay. */
   async complete(upload: uploadsRepo.Upload, language: string | null): Promise<void> {
-    const { db, queue, files, summaries } = this.#deps;
+    const { db, queue, files, summaries, vocabularyChanges } = this.#deps;
     const { id, userId } = upload;
-    const segments = await transcriptsRepo.segmentsOf(db, id);
-    if (segments.length === 0) return await this.fail(upload, 'nothing-said');
+    if ((await transcriptsRepo.segmentsOf(db, id)).length === 0)
+      return await this.fail(upload, 'nothing-said');
     await db.transaction(async (tx) => {
       const now = await uploadsRepo.lockUpload(tx, id);
       if (!now || now.status !== 'transcribing') return;
+      await vocabularyChanges.correct(tx, { userId: now.userId, uploadId: id }, language);
+      const segments = await transcriptsRepo.segmentsOf(tx, id);
       await transcriptsRepo.updateTranscript(tx, id, {
         text: joinSegments(segments),
         complete: true,
@@ -305,8 +312,9 @@ async function lockEditable(
   return transcript;
 }
 
-const measurements = (measured: { seconds: number; waveform: number[]; cutOff: boolean }) => ({
-  durationSeconds: measured.seconds,
-  waveform: measured.waveform,
-  warning: measured.cutOff ? 'cut-off' : null,
+const measurements = ({ cutOff, seconds, waveform, received }: Measured) => ({
+  durationSeconds: seconds,
+  waveform,
+  received,
+  warning: cutOff ? 'cut-off' : null,
 });

@@ -9,6 +9,7 @@ import { DeleteAccount } from '../../features/profile/delete-account.tsx';
 import { ExportButton } from '../../features/profile/export-button.tsx';
 import { useFreshAccount } from '../../features/profile/queries.ts';
 import { SubscriptionSection } from '../../features/profile/subscription-section.tsx';
+import { ownKeys } from '../../features/security/key-owners.ts';
 import { ApiKeysCard } from '../../features/security/api-keys-card.tsx';
 import { OpenIdCard } from '../../features/security/openid-card.tsx';
 import { PasskeysCard } from '../../features/security/passkeys-card.tsx';
@@ -16,6 +17,7 @@ import { PasswordCard } from '../../features/security/password-card.tsx';
 import { SecondFactorCard } from '../../features/security/second-factor-card.tsx';
 import { SessionsCard } from '../../features/security/sessions-card.tsx';
 import { WebhooksCard } from '../../features/webhooks/webhooks-card.tsx';
+import { VocabularyCard } from '../../features/vocabulary/vocabulary-card.tsx';
 import { UsageAnalytics } from '../../features/usage/usage-analytics.tsx';
 import { fill } from '../../lib/format.ts';
 import { leaveSession, useAccount } from '../../lib/session.ts';
@@ -53,8 +55,9 @@ export default function ProfilePage() {
         </div>
         <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
           <UsageAnalytics />
+          <VocabularyCard of="own" />
           <SessionsCard />
-          <ApiKeysCard />
+          <ApiKeysCard of={ownKeys} />
           <WebhooksCard />
           <AccountActions />
         </div>

@@ -1,5 +1,7 @@
 import type { Team, TeamState } from '@notelark/api/team';
 import { teamScreen } from '../../messages/index.ts';
+import { ApiKeysCard } from '../../features/security/api-keys-card.tsx';
+import { teamKeys } from '../../features/security/key-owners.ts';
 import { ActivityCard } from '../../features/team/activity-card.tsx';
 import { InvitationsCard } from '../../features/team/invitations-card.tsx';
 import { MembersCard } from '../../features/team/members-card.tsx';
@@ -8,6 +10,7 @@ import { SettingsCard } from '../../features/team/settings-card.tsx';
 import { SharedResults } from '../../features/team/shared-results.tsx';
 import { UsageCard } from '../../features/team/usage-card.tsx';
 import { CreateTeam, NoTeam, Received } from '../../features/team/without-team.tsx';
+import { VocabularyCard } from '../../features/vocabulary/vocabulary-card.tsx';
 import { fill, formatDay } from '../../lib/format.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -65,6 +68,8 @@ function Dashboard({ team }: { team: Team }) {
         <CardHeader title={teamScreen.shared} />
         <SharedResults />
       </Card>
+      <VocabularyCard of="team" />
+      {manages && <ApiKeysCard of={teamKeys} />}
       {manages && <ActivityCard />}
       <SettingsCard team={team} />
     </div>

@@ -7,6 +7,7 @@ import {
   MissingEngineError,
   type Decoder,
   type Diarizer,
+  type Stretch,
   type TimedText,
   TranscribeError,
   type Transcriber,
@@ -23,6 +24,12 @@ import { withSpeakers } from './speakers.ts';
 import { type JobContext, PostponedError } from '../../../platform/queue/definition.ts';
 import { RowDeletedError, abortWhenDeleted } from '../../../platform/queue/abort-when-deleted.ts';
 
+/** What a speech engine should know of its speakers' words. */
+interface ExpectedTerms {
+  /** Names and terms of a user, the most useful first. */
+  promptTerms(userId: string): Promise<string[]>;
+}
+
 interface Deps {
   db: Database;
   files: FileStore;
@@ -32,6 +39,7 @@ interface Deps {
   /** Null where nothing can tell speakers apart. */
   diarizer: Diarizer | null;
   service: TranscriptionService;
+  vocabulary: ExpectedTerms;
   log: Logger;
   /** Hears how fast the engine was: seconds of work for a second of sound. */
   onRealTimeFactor: (factor: number) => void;
@@ -106,8 +114,8 @@ export class TranscribeService {
     );
     if (!(await uploadsRepo.moveOn(db, upload.id, 'transcribing'))) throw new RowDeletedError();
     let from = transcript.savedSeconds;
-    const onSegments = async (segments: TimedText[], until: number): Promise<void> => {
-      await this.#save(upload, segments, { from, until }, seconds);
+    const onSegments = async (segments: TimedText[], until: number, clip: Stretch | null) => {
+      await this.#save(upload, segments, { from, until, clip }, seconds);
       from = until;
     };
     let { language } = transcript;
@@ -115,11 +123,13 @@ export class TranscribeService {
       const range = { maxSeconds: MAX_RECORDING_SECONDS, fromSeconds: from, signal };
       const { pcm } = decoder.decode(path, range);
       const spoken = upload.spokenLanguage ?? undefined;
+      const terms = await this.#deps.vocabulary.promptTerms(upload.userId);
       const input = {
         pcm,
         voice,
         transcriber,
         language: spoken,
+        terms,
         fromSeconds: from,
         signal,
         onSegments,
@@ -162,7 +172,7 @@ export class TranscribeService {
   async #save(
     upload: uploadsRepo.Upload,
     segments: TimedText[],
-    stretch: { from: number; until: number },
+    stretch: { from: number; until: number; clip: Stretch | null },
     seconds: number,
   ): Promise<void> {
     const { db } = this.#deps;
