@@ -46,7 +46,7 @@ function packagesIn(modules) {
     .flatMap(({ name }) =>
       name.startsWith('@') ? scoped(modules, name) : [path.join(modules, name)],
     );
-  return folders.flatMap((folder) => [...packagesIn(path.join(folder, 'node_modules')), folder]);
+  return folders.flatMap((folder) => packagesIn(path.join(folder, 'node_modules')).concat(folder));
 }
 
 const scoped = (modules, scope) =>
