@@ -1,6 +1,7 @@
 import {
   followEdit,
   hasChangedStatements,
+  mapTexts,
   recheckInThread,
   type SummaryDocument,
   type TurnMove,
@@ -16,6 +17,18 @@ import { turnMoves } from './turn-moves.ts';
 interface Deps {
   db: Database;
   log: Logger;
+}
+
+/** What a text of generated notes is to be after an edit of their source. */
+export type Reword = (text: string, summaryId: string) => string;
+
+/** Words of a source that were replaced. */
+export interface FollowedEdit {
+  before: Source;
+  now: Source;
+  reword?: Reword | undefined;
+  /** `reword` replaces the same words as the edit: what was verified stays so. */
+  keepsVerified?: boolean;
 }
 
 /** What became of the notes of edited recordings. */
@@ -57,25 +70,22 @@ export class CorrectionsService {
     const due: string[] = [];
     // Notes that are still being made compare their source with the edited one when they are ready.
     for (const summary of await summariesRepo.lockReady(tx, sourceId))
-      if (await this.#follow(tx, summary, moves, now)) due.push(summary.id);
+      if (await this.#follow(tx, summary, moves, { now })) due.push(summary.id);
     return due;
   }
 
   /**
    * As {@link follow}, for recordings of which the words of some segments were replaced.
-   * @param edits by the id of the upload
+   * @param edits by the id of the upload; with `reword`, the texts of generated notes change along with them
    */
-  async followMany(
-    tx: Transaction,
-    edits: ReadonlyMap<string, { before: Source; now: Source }>,
-  ): Promise<Followed> {
+  async followMany(tx: Transaction, edits: ReadonlyMap<string, FollowedEdit>): Promise<Followed> {
     const followed: Followed = { due: [], madeStale: [] };
     for (const summary of await summariesRepo.lockReadyOfMany(tx, [...edits.keys()])) {
       const edit = edits.get(summary.uploadId ?? '');
       const moves = edit && turnMoves(edit.before, edit.now);
       if (!moves) continue;
       if (!summary.stale) followed.madeStale.push(summary.id);
-      if (await this.#follow(tx, summary, moves, edit.now)) followed.due.push(summary.id);
+      if (await this.#follow(tx, summary, moves, edit)) followed.due.push(summary.id);
     }
     return followed;
   }
@@ -85,10 +95,11 @@ export class CorrectionsService {
     tx: Transaction,
     summary: summariesRepo.Summary,
     moves: readonly TurnMove[],
-    now: Source,
+    { now, reword, keepsVerified }: Omit<FollowedEdit, 'before'>,
   ): Promise<boolean> {
     const made = documentOf(summary);
-    const document = made && followEdit(made, moves);
+    const moved = made && followEdit(made, moves, keepsVerified);
+    const document = moved && reword ? mapTexts(moved, (text) => reword(text, summary.id)) : moved;
     const followed = document && { document, ...rendered(summary, document, now) };
     await summariesRepo.updateSummary(tx, summary.id, { stale: true, ...followed });
     return document !== null && hasChangedStatements(document);

@@ -1,6 +1,7 @@
 import { and, asc, desc, eq, isNull, lte, sql } from 'drizzle-orm';
 import type { Executor, Transaction } from '../../platform/database/client.ts';
 import {
+  fixedNotes,
   fixedPassages,
   fixes,
   summaries,
@@ -187,4 +188,28 @@ export async function removePassages(
   source: { fixId: string } | { uploadId: string },
 ): Promise<void> {
   await tx.delete(fixedPassages).where(of(source));
+}
+
+export type FixedNotes = Pick<typeof fixedNotes.$inferInsert, 'summaryId' | 'texts'>;
+
+export async function insertNotes(
+  tx: Transaction,
+  fixId: string,
+  notes: readonly FixedNotes[],
+): Promise<void> {
+  for (let from = 0; from < notes.length; from += BATCH)
+    await tx
+      .insert(fixedNotes)
+      .values(notes.slice(from, from + BATCH).map((one) => Object.assign({ fixId }, one)));
+}
+
+export async function notesOf(executor: Executor, fixId: string): Promise<FixedNotes[]> {
+  return await executor
+    .select({ summaryId: fixedNotes.summaryId, texts: fixedNotes.texts })
+    .from(fixedNotes)
+    .where(eq(fixedNotes.fixId, fixId));
+}
+
+export async function removeNotes(tx: Transaction, fixId: string): Promise<void> {
+  await tx.delete(fixedNotes).where(eq(fixedNotes.fixId, fixId));
 }
