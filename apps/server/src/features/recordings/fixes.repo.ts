@@ -95,7 +95,10 @@ export interface FoundPassage {
   text: string;
 }
 
-/** The segments of recordings that hold one of the patterns, in order. */
+/**
+ * The segments of recordings that hold one of the patterns, in order. By `lower`, which is evaluated once for each segment; `ilike`
+ * would do it once more for every pattern.
+ */
 export async function candidateSegments(
   executor: Executor,
   uploadIds: readonly string[],
@@ -107,7 +110,7 @@ export async function candidateSegments(
       from ${transcriptSegments} as segment
       join ${transcripts} as transcript on transcript.upload_id = segment.upload_id
      where segment.upload_id = any (${sql.param([...uploadIds])}::uuid[])
-       and segment.text ilike any (${patternList(patterns)})
+       and lower(segment.text) like any (array(select lower(pattern) from unnest(${patternList(patterns)}) as pattern))
      order by segment.upload_id, segment.start, segment.index`);
   return rows;
 }
