@@ -46,6 +46,7 @@ async function uploadLecture(page: Page): Promise<void> {
     timeout: 60_000,
   });
   await expect(page.getByRole('group', { name: 'Player' })).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByRole('button', { name: 'Show receipt' })).toBeVisible();
 }
 
 test('a recording, from signing up to its notes', async ({ page }) => {

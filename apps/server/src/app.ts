@@ -13,11 +13,14 @@ import { composeExport } from './compose/export.ts';
 import { composeFiles } from './compose/files.ts';
 import { firstRequests } from './compose/first-requests.ts';
 import { composeInstallation } from './compose/installation.ts';
+import { composeLinks } from './compose/links.ts';
 import { composeLive } from './compose/live.ts';
+import { composeMcp } from './compose/mcp.ts';
 import { composeMail } from './compose/mail.ts';
 import { composeRecordings } from './compose/recordings.ts';
 import { composeTeams } from './compose/teams.ts';
 import { composeVocabulary } from './compose/vocabulary.ts';
+import { composeWatchedFolder } from './compose/watched-folder.ts';
 import { composeWebhooks } from './compose/webhooks.ts';
 import { composeUsage } from './compose/usage.ts';
 import { summarizerFailure, watchEngines } from './compose/watched-engines.ts';
@@ -122,12 +125,14 @@ function composeFeatures(context: AppContext) {
     accounts: accounts.accounts,
     work: recordings.control,
   });
-  const exports = composeExport(recordings.results);
+  const exports = composeExport(context, recordings);
+  const mcp = composeMcp(context, recordings);
   const teams = composeTeams(context, {
     accounts: accounts.accounts,
     mail: mail.mail,
     sharing: recordings.sharing,
     usage: usage.usage,
+    confirmation: accounts.confirmation,
   });
   const accountData = composeAccountData(context, {
     accounts: accounts.accounts,
@@ -138,6 +143,12 @@ function composeFeatures(context: AppContext) {
     files,
     teams: teams.teams,
   });
+  const links = composeLinks(context, {
+    actors: accounts.actors,
+    usage: usage.usage,
+    recordings,
+  });
+  const watchedFolder = composeWatchedFolder(context, { actors: accounts.actors, recordings });
   const live = composeLive(context, {
     usage: usage.usage,
     texts: recordings.texts,
@@ -162,6 +173,9 @@ function composeFeatures(context: AppContext) {
     recordings,
     teams,
     exports,
+    mcp,
+    links,
+    watchedFolder,
     live,
   };
 }
@@ -260,8 +274,12 @@ function serve(context: AppContext, readiness: Readiness, features: Features): O
   const { config, metrics, publicUrl } = context;
   const app = createHttpApp(context);
   const requests = new RequestLimiter(context.clock, config.rateLimitScale);
+  const keys = {
+    find: async (secret: string) =>
+      (await features.apiKeys.keys.find(secret)) ?? (await features.teams.keys.find(secret)),
+  };
   const services: HttpServices = {
-    authenticate: (http) => features.accounts.transport.authenticate(http, features.apiKeys.keys),
+    authenticate: (http) => features.accounts.transport.authenticate(http, keys),
     clientAddress: (http) => clientAddress(http, config.trustedProxies),
     admitRequest: (from) => requests.admit(from),
   };

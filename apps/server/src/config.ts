@@ -117,6 +117,11 @@ const Environment = z.object({
   PRICE_ADDON_20H: withDefault(z.string(), 'price_addon_20h'),
   PRICE_ADDON_30H: withDefault(z.string(), 'price_addon_30h'),
   PRICE_ADDON_50H: withDefault(z.string(), 'price_addon_50h'),
+  WATCH_FOLDER: optional(z.string()),
+  WATCH_OWNER: optional(Email),
+  LINK_PRIVATE_ADDRESSES: withDefault(z.enum(['refuse', 'allow']), 'refuse'),
+  YT_DLP_PATH: optional(z.string()),
+  YT_DLP_SITES: withDefault(z.string(), 'youtube.com, youtu.be, vimeo.com, soundcloud.com'),
   WEBHOOK_PRIVATE_ADDRESSES: withDefault(z.enum(['refuse', 'allow']), 'refuse'),
   WORKER_CONCURRENCY: count(Math.max(2, availableParallelism())),
 });
@@ -175,6 +180,11 @@ export function readConfig(
     },
     webFolder: resolve(projectFolder, 'apps/web/dist'),
     databaseUrl: env.DATABASE_URL ?? null,
+    /** Null: no folder is watched. */
+    watch: watchOf(env),
+    linksToPrivate: env.LINK_PRIVATE_ADDRESSES === 'allow',
+    /** Null: not installed. */
+    ytDlp: ytDlpOf(env, environment['PATH'] ?? ''),
     webhooksToPrivate: env.WEBHOOK_PRIVATE_ADDRESSES === 'allow',
     metrics: { token: env.METRICS_TOKEN ?? null, port: env.METRICS_PORT ?? null },
     tracing: {
@@ -242,6 +252,22 @@ function programOnPath(name: string, folders: string): string | null {
 }
 
 type Settings = z.output<typeof Environment>;
+
+/** @throws {ConfigError} where the folder is not there. */
+function watchOf({ WATCH_FOLDER, WATCH_OWNER }: Settings) {
+  if (WATCH_FOLDER === undefined) return null;
+  const folder = resolve(projectFolder, WATCH_FOLDER);
+  if (!existsSync(folder)) throw new ConfigError(`WATCH_FOLDER: there is no folder ${folder}`);
+  return { folder, owner: WATCH_OWNER ?? null };
+}
+
+/** @throws {ConfigError} where the program that is set is not there. */
+function ytDlpOf({ YT_DLP_PATH, YT_DLP_SITES }: Settings, folders: string) {
+  if (YT_DLP_PATH !== undefined && !existsSync(YT_DLP_PATH))
+    throw new ConfigError(`YT_DLP_PATH: there is no file ${YT_DLP_PATH}`);
+  const path = YT_DLP_PATH ?? programOnPath('yt-dlp', folders);
+  return path === null ? null : { path, sites: domainsOf(YT_DLP_SITES) };
+}
 
 const domainsOf = (list = ''): string[] =>
   list

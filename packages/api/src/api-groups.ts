@@ -3,6 +3,7 @@ export const apiGroups = {
   Library: 'Recordings, texts, and what was made of them: transcripts, summaries and notes.',
   Uploads: 'Recordings on their way in, resumable by the tus protocol (https://tus.io).',
   Imports: 'Transcripts that were made elsewhere.',
+  Links: 'Recordings that are brought by their addresses, and podcasts that are followed.',
   Live: 'Live recordings, transcribed as they are spoken.',
   Vocabulary: 'Names and terms, how they are misheard, and corrections in all recordings at once.',
   Usage: 'What of the month has been used.',
@@ -21,6 +22,7 @@ const GROUPS: readonly (readonly [RegExp, ApiGroup])[] = [
   [/^\/api\/admin\b/, 'Administration'],
   [/^\/api\/(?:files\b|uploads\/\{id\}\/complete)/, 'Uploads'],
   [/^\/api\/imports\b/, 'Imports'],
+  [/^\/api\/(?:links|feeds)\b/, 'Links'],
   [/^\/api\/(?:live\b|functions\/(?:live-transcribe|track-live|generate-notes))/, 'Live'],
   [/^\/api\/(?:vocabulary|fixes|transcripts\/\{id\}\/vocabulary-changes)\b/, 'Vocabulary'],
   [/^\/api\/(?:usage|profile|storage-forecast)\b/, 'Usage'],
@@ -34,7 +36,7 @@ const GROUPS: readonly (readonly [RegExp, ApiGroup])[] = [
   [/^\/api\/(?:contact|newsletter)\b/, 'Contact'],
   [/^\/api\/(?:installation|diagnostics|dev|functions\/test-)/, 'Installation'],
   [
-    /^\/api\/(?:uploads|text-inputs|results|summaries|transcripts|labels|tasks|sample|functions)\b/,
+    /^\/api\/(?:uploads|text-inputs|results|summaries|transcripts|labels|tasks|sample|functions|receipts)\b/,
     'Library',
   ],
 ];

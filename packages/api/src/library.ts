@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { Completeness } from './completeness.ts';
 import { fallbackReasons } from './fallback-reasons.ts';
 import { LineMark } from './live-details.ts';
 import { outputTypes } from './output-types.ts';
@@ -163,6 +164,8 @@ export const Result = z.object({
   createdAt: z.iso.datetime(),
   work: Progress,
   source: ResultSource,
+  /** Whether all that came was received, transcribed and read; the receipt has the whole of it. */
+  completeness: Completeness,
   /** "Anyone with the link can view". */
   shared: z.boolean(),
   /** The reader made it, and decides about it. */
@@ -198,7 +201,7 @@ export const HistoryQuery = z.object({
   folder: Label.optional(),
   tag: Label.optional(),
   sort: z.enum(historySorts).default('newest'),
-  offset: z.coerce.number().int().min(0).default(0),
+  offset: z.coerce.number<number>().int().min(0).default(0),
 });
 
 const HistoryRow = z.object({

@@ -9,7 +9,7 @@ export * from './ports/voice-detector.ts';
 export { alignWithSegments } from './recording/align.ts';
 export type { HeardLanguages } from './recording/language.ts';
 export { joinSegments } from './recording/paragraphs.ts';
-export { transcribeRecording } from './recording/recording.ts';
+export { type Stretch, transcribeRecording } from './recording/recording.ts';
 export { createWaveform } from './recording/waveform.ts';
 export { createTranscriber, DEFAULT_SPEECH_MODEL } from './transcriber/create.ts';
 export { createSileroDetection } from './voice-detector/silero.ts';

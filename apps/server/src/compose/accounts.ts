@@ -1,6 +1,7 @@
 import { openIdProvider } from '../adapters/identity-provider/openid.ts';
 import { AccountMailService } from '../features/accounts/account-mail.service.ts';
 import { serveAccounts } from '../features/accounts/accounts.routes.ts';
+import { ActorsService } from '../features/accounts/actors.service.ts';
 import { AccountsService } from '../features/accounts/accounts.service.ts';
 import { ConfirmationService } from '../features/accounts/confirmation.service.ts';
 import { EmailLinksService } from '../features/accounts/email-links.service.ts';
@@ -19,6 +20,7 @@ import { SignInMeansService } from '../features/accounts/sign-in-means.service.t
 import { SignInService } from '../features/accounts/sign-in.service.ts';
 import { SignInSteps } from '../features/accounts/sign-in-steps.service.ts';
 import { sweepAccounts } from '../features/accounts/sweep-accounts.job.ts';
+import { KeyRevocation } from '../features/api-keys/revocation.service.ts';
 import type { MailService } from '../features/mail/mail.service.ts';
 import { deriveKey } from '../platform/secret.ts';
 import { bindJob } from '../platform/queue/queue.ts';
@@ -26,6 +28,7 @@ import type { AppContext, FeatureModule } from './context.ts';
 
 export interface AccountsModule extends FeatureModule {
   accounts: AccountsService;
+  actors: ActorsService;
   confirmation: ConfirmationService;
   sessions: SessionsService;
   transport: SessionTransport;
@@ -52,6 +55,7 @@ export function composeAccounts(context: AppContext, mail: MailService): Account
   const routes = { accounts, reset, signIn, transport, publicUrl, plans };
   return {
     accounts,
+    actors: new ActorsService(context),
     confirmation: base.confirmation,
     sessions,
     transport,
@@ -97,6 +101,7 @@ function composeBase(context: AppContext, mailer: MailService, sessions: Session
     ...stores,
     mail: mailer,
     accountMail: mail,
+    keys: new KeyRevocation(),
   });
   return { accounts, reset, confirmation, joining, mail, sessions, steps };
 }

@@ -1,9 +1,12 @@
 import { serveExport } from '../features/export/export.routes.ts';
 import { ExportService } from '../features/export/export.service.ts';
-import type { ResultsService } from '../features/recordings/results.service.ts';
-import type { FeatureModule } from './context.ts';
+import type { AppContext, FeatureModule } from './context.ts';
+import type { RecordingsModule } from './recordings.ts';
 
-export function composeExport(results: ResultsService): FeatureModule {
-  const service = new ExportService(results);
+export function composeExport(
+  { clock, publicUrl }: AppContext,
+  { receipts, results, taskList }: RecordingsModule,
+): FeatureModule {
+  const service = new ExportService({ receipts, results, taskList, clock, publicUrl });
   return { serve: (app, http) => serveExport(app, service, http) };
 }

@@ -22,6 +22,7 @@ const IN_PATH: Record<string, keyof UserFixture> = {
   '/api/files/{id}': 'unfinishedTransfer',
   '/api/team/members/{id}': 'teamMember',
   '/api/team/invitations/{id}': 'teamInvitation',
+  '/api/team/keys/{id}': 'teamKey',
   '/api/account/passkeys/{id}': 'passkey',
   '/api/account/keys/{id}': 'apiKey',
   '/api/account/webhooks/{id}': 'webhook',
@@ -29,6 +30,8 @@ const IN_PATH: Record<string, keyof UserFixture> = {
   '/api/account/sessions/{id}': 'session',
   '/api/vocabulary/{id}': 'vocabulary',
   '/api/fixes/{id}': 'fix',
+  '/api/links/{id}': 'link',
+  '/api/feeds/{id}': 'feed',
   '/api/sandbox/checkouts/{id}': 'openCheckout',
   '/api/sandbox/portals/{id}': 'portal',
 };
@@ -46,6 +49,7 @@ const IN_BODY: Record<string, keyof UserFixture> = {
 };
 /** Parameters that belong to no user. */
 const NOBODYS: Record<string, string> = {
+  requestId: 'of a request: what it makes gets an id that the server derives for its user',
   priceId: 'of the price list, the same for everyone',
   token: 'a signature: it works for whoever has it',
 };

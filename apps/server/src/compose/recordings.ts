@@ -2,6 +2,7 @@ import type { Transcriber } from '@notelark/speech';
 import type { SessionsService } from '../features/accounts/sessions.service.ts';
 import type { ApiKeysService } from '../features/api-keys/api-keys.service.ts';
 import { checkNotes } from '../features/recordings/check-notes.job.ts';
+import { ArrivalsService } from '../features/recordings/arrivals.service.ts';
 import { CorrectionsService } from '../features/recordings/corrections.service.ts';
 import { type Credentials, ProgressFeed } from '../features/recordings/feed.service.ts';
 import { FixesService } from '../features/recordings/fixes.service.ts';
@@ -17,6 +18,8 @@ import { summarize } from '../features/recordings/pipeline/summarize.job.ts';
 import { SummarizeService } from '../features/recordings/pipeline/summarize.service.ts';
 import { transcribe } from '../features/recordings/pipeline/transcribe.job.ts';
 import { TranscribeService } from '../features/recordings/pipeline/transcribe.service.ts';
+import { ReceiptSigner } from '../features/recordings/receipt-signature.ts';
+import { ReceiptsService } from '../features/recordings/receipts.service.ts';
 import { serveRecordings } from '../features/recordings/recordings.routes.ts';
 import { RestoringService } from '../features/recordings/restoring.service.ts';
 import { ResultsService } from '../features/recordings/results.service.ts';
@@ -44,14 +47,19 @@ import type { VocabularyService } from '../features/vocabulary/vocabulary.servic
 import type { UsageService } from '../features/usage/usage.service.ts';
 import { bindJob, type Work } from '../platform/queue/queue.ts';
 import { deriveKey } from '../platform/secret.ts';
+import { productVersion } from '../platform/version.ts';
 import type { AppContext, FeatureModule } from './context.ts';
 import type { FilesModule } from './files.ts';
 import { sampleRecording } from './sample-recording.ts';
 
 export interface RecordingsModule extends FeatureModule {
+  history: HistoryService;
+  taskList: TaskListService;
+  arrivals: ArrivalsService;
   summaries: SummariesService;
   sweep: SweepService;
   retention: RetentionService;
+  receipts: ReceiptsService;
   results: ResultsService;
   sharing: TeamSharing;
   texts: TextsService;
@@ -103,9 +111,15 @@ export function composeRecordings(context: AppContext, deps: Deps): RecordingsMo
   });
   const texts = new TextsService(shared);
   const results = new ResultsService({ ...shared, uploads });
+  const receipts = new ReceiptsService({
+    ...context,
+    signer: new ReceiptSigner(deriveKey(context.secret, 'receipts')),
+    software: `Notelark ${productVersion}`,
+  });
   const feed = new ProgressFeed({ ...context, credentials: credentialsOf(deps) });
   const functions = new FunctionsService(shared);
   const history = new HistoryService(context.db);
+  const taskList = new TaskListService(context.db);
   const { storage } = deps;
   const sharing = new TeamSharing(context);
   const fixes = new FixesService(shared);
@@ -116,6 +130,7 @@ export function composeRecordings(context: AppContext, deps: Deps): RecordingsMo
     history,
     imports: new ImportsService(shared),
     labels: new LabelsService(context.db),
+    receipts,
     results,
     sample: new SampleService({
       ...shared,
@@ -125,7 +140,7 @@ export function composeRecordings(context: AppContext, deps: Deps): RecordingsMo
     }),
     sharing,
     storage,
-    taskList: new TaskListService(context.db),
+    taskList,
     texts,
     transfers,
     uploads,
@@ -133,10 +148,15 @@ export function composeRecordings(context: AppContext, deps: Deps): RecordingsMo
   };
   const sweep = new SweepService({ ...shared, transfers });
   const retention = new RetentionService(shared);
+  const { transfers: store } = deps.files;
   return {
+    history,
+    taskList,
+    arrivals: new ArrivalsService({ db: context.db, transfers, store }),
     summaries: shared.summaries,
     sweep,
     retention,
+    receipts,
     results,
     sharing,
     texts,
@@ -145,7 +165,6 @@ export function composeRecordings(context: AppContext, deps: Deps): RecordingsMo
     control: new WorkControlService(shared),
     fixes,
     serve: (app, http) => {
-      const { transfers: store } = deps.files;
       serveTransfers(app, { service: transfers, store, locks: context.locks }, http);
       serveRecordings(app, services, http);
     },

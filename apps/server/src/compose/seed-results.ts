@@ -90,7 +90,7 @@ async function storeRecording(
     await transcriptsRepo.appendSegments(
       tx,
       uploadId,
-      { from: 0, until: durationSeconds },
+      { from: 0, until: durationSeconds, clip: null },
       segments,
     );
     const text = joinSegments(segments);

@@ -45,7 +45,7 @@ export async function storeRecording(
     for (let from = 0, saved = 0; from < segments.length; from += BATCH) {
       const batch = segments.slice(from, from + BATCH);
       const until = batch.at(-1)?.end ?? saved;
-      await transcriptsRepo.appendSegments(tx, uploadId, { from: saved, until }, batch);
+      await transcriptsRepo.appendSegments(tx, uploadId, { from: saved, until, clip: null }, batch);
       saved = until;
     }
     const text = joinSegments(segments);

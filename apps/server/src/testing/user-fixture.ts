@@ -12,6 +12,8 @@ import {
   newsletterIssues,
   newsletterSubscribers,
   supportAnswers,
+  feeds,
+  links,
   webhookDeliveries,
 } from '../platform/database/schema/index.ts';
 import { vi } from 'vitest';
@@ -45,6 +47,7 @@ export interface UserFixture {
   /** The owner's own place in a team, and an open invitation to it. */
   teamMember: string;
   teamInvitation: string;
+  teamKey: string;
   passkey: string;
   apiKey: string;
   webhook: string;
@@ -53,6 +56,9 @@ export interface UserFixture {
   /** A term of the vocabulary, and a correction in all recordings. */
   vocabulary: string;
   fix: string;
+  /** A podcast that is followed, and an episode of it that was brought. */
+  feed: string;
+  link: string;
   /** A session on another device. */
   session: string;
 }
@@ -76,6 +82,7 @@ export async function createUserFixture(
   const team = await createTeam(app, user, word);
   const corrected = await correctWords(app, user, word, text.textSummary);
   const means = await createSignInMeans(app, user, word);
+  const brought = await bringLink(app, user, word);
   await app.mailTo(user.email, 'API key');
   return {
     ...bought,
@@ -84,6 +91,7 @@ export async function createUserFixture(
     ...team,
     ...corrected,
     ...means,
+    ...brought,
     unfinishedTransfer,
   };
 }
@@ -108,6 +116,28 @@ async function correctWords(app: TestApp, as: TestUser, word: string, summaryId:
   return { vocabulary: entry.body.id, fix: fixId };
 }
 
+/** Rows only: nothing is fetched while a test reads them. */
+async function bringLink({ db, product }: TestApp, { actor }: TestUser, word: string) {
+  const { userId } = actor;
+  const shared = {
+    userId,
+    url: `https://casts.invalid/${word}`,
+    title: word,
+    outputType: 'notes',
+    keepOriginal: false,
+  } as const;
+  const nextCheckAt = new Date(product.context.clock.now().getTime() + 365 * 86_400_000);
+  const [feed] = await db
+    .insert(feeds)
+    .values({ ...shared, known: [word], nextCheckAt })
+    .returning();
+  const [link] = await db
+    .insert(links)
+    .values({ ...shared, feedId: feed?.id ?? null, state: 'done' })
+    .returning();
+  return { feed: feed?.id ?? '', link: link?.id ?? '' };
+}
+
 async function createTeam(app: TestApp, as: TestUser, word: string) {
   const grant = { plan: 'business', until: null, limits: null } as const;
   const { accounts } = app.product.accounts;
@@ -116,7 +146,16 @@ async function createTeam(app: TestApp, as: TestUser, word: string) {
   const body = { email: `${word}@friends.example`, role: 'member' } as const;
   const { team } = (await app.call('POST /api/team/invitations', { body }, { as })).body;
   await app.mailTo(body.email, 'invites you');
-  return { teamMember: as.actor.userId, teamInvitation: team?.invitations[0]?.id ?? '' };
+  const wanted = {
+    name: word,
+    scopes: ['read'],
+    lifetimeDays: null,
+    password: as.password,
+  } as const;
+  const { key } = await app.product.teams.keys.create(as.actor, wanted, '127.0.0.1');
+  await app.mailTo(as.email, 'your team');
+  const teamInvitation = team?.invitations[0]?.id ?? '';
+  return { teamMember: as.actor.userId, teamInvitation, teamKey: key.id };
 }
 
 /** Every way to sign in, and a sign-in that is not complete; after all else, because from now on signing in needs a code. */

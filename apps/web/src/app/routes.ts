@@ -66,6 +66,12 @@ export const pages: readonly PageRoute[] = [
     nav: ['home', 'about', 'contact'],
   },
   {
+    path: '/verify-receipt',
+    frame: 'site',
+    load: () => import('./pages/verify-receipt.tsx'),
+    nav: ['home', 'about', 'contact'],
+  },
+  {
     path: '/newsletter/confirm',
     frame: 'form',
     load: () => import('./pages/newsletter-confirm.tsx'),

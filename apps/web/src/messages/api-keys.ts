@@ -5,6 +5,7 @@ export const apiKeyScreen = {
   title: 'API keys',
   text: 'A key lets a program use Notelark as you, within what you allow. Keys never reach your password, keys, payments or administration.',
   documentation: 'API documentation',
+  assistants: 'AI assistants that speak MCP connect at {address} with a key.',
   none: 'No keys yet.',
   create: 'Create API key',
   createText: 'Name it after the program that uses it, so that you can revoke the right one.',
@@ -27,6 +28,13 @@ export const apiKeyScreen = {
   revokeTitle: 'Revoke this key?',
   revokeText: 'Programs that use “{name}” stop working at once. This can’t be undone.',
   revoked: '“{name}” was revoked',
+} as const;
+
+/** Keys by which programs act for a team. */
+export const teamKeyScreen = {
+  text: 'A key lets a program read, and edit where members may, what the team shares, and nothing else. It stays when its maker leaves, and ends with the team.',
+  by: 'by {maker}',
+  byUnknown: 'by a former member',
 } as const;
 
 /** A new key. */

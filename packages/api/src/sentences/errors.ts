@@ -47,6 +47,8 @@ export const errorMessages: Record<ErrorCode, string> = {
     'You have {limit} webhooks, the most there can be. Delete one that you no longer use.',
   'webhook-address':
     'The address must not hold a name or a password. Nothing was saved. Receivers check the signature instead.',
+  'key-of-team':
+    'This API key is a team’s. It reads and edits what the team shares; for anything else use a key of your own.',
   'too-many-keys':
     'You have {limit} API keys, the most there can be. Revoke one that you no longer use.',
   'last-administrator':
@@ -85,9 +87,29 @@ export const errorMessages: Record<ErrorCode, string> = {
   'edited-elsewhere':
     'This text was changed elsewhere in the meantime. Nothing was overwritten. Compare both versions and save again.',
   'not-ready': 'This is still being worked on. Please try again when it is ready.',
-  'export-unavailable': 'This format needs a transcript with times.',
+  'export-unavailable':
+    'This part of the result has no such format. SRT, VTT and JSON need a transcript with times; Obsidian, Notion, calendar and Anki need notes.',
+  'export-no-tasks': 'These notes have no tasks to put into a calendar.',
+  'export-no-cards':
+    'These notes have no terms or questions to make cards of. Notes of a lecture or an interview have them.',
   'export-not-in-plan':
-    'PDF, DOCX, SRT, VTT and JSON come with Pro and above. TXT and Markdown are in every plan.',
+    'PDF, DOCX, SRT, VTT, JSON, calendar, table and Anki files come with Pro and above. TXT and Markdown are in every plan.',
+
+  'link-address':
+    'This address can’t be used. Give one that begins with http:// or https:// and has no password in it.',
+  'link-private': 'This address is in a private network. Nothing is fetched from there.',
+  'link-unreachable':
+    'The server at this address could not be reached. Check the address, or try again later.',
+  'link-refused':
+    'The server at this address answered with an error ({status}). Check that it can be opened without signing in.',
+  'link-not-media':
+    'There is no recording at this address. Give the address of an audio or video file, or of a podcast feed.',
+  'link-not-feed': 'There is no podcast feed at this address.',
+  'link-changed':
+    'The connection broke off time and again. What was fetched is dropped; try again later.',
+  'too-many-links':
+    '{limit} links are being brought already. Wait until one is done, or cancel one.',
+  'too-many-feeds': 'You follow {limit} podcasts, the most there can be. Stop following one first.',
 
   'import-unsupported':
     'This is no transcript that we can read. Subtitles, text, Word, PDF, JSON and chat exports work. Nothing was saved.',

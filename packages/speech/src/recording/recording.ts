@@ -9,6 +9,12 @@ import { type SpeechStep, speechClips } from './speech-clips.ts';
 /** Clips that wait finished behind a slow one, for each that is under way: enough to keep all engines busy. */
 const CLIPS_PER_LANE = 2;
 
+/** In seconds from the start of the recording. */
+export interface Stretch {
+  start: number;
+  end: number;
+}
+
 export interface RecordingInput {
   /** 16 kHz mono PCM from `fromSeconds` on. */
   pcm: AsyncIterable<Int16Array>;
@@ -28,8 +34,13 @@ export interface RecordingInput {
   /**
    * Takes what is finished, in order of time, with times from the start of the recording; may be empty. All before
    * `progressSeconds` is handed out: the `fromSeconds` to resume at. Nothing more is handed out until it settles.
+   * `clip`: the stretch that the engine was given; null where there was only silence since the last call.
    */
-  onSegments: (segments: TimedText[], progressSeconds: number) => Promise<void> | void;
+  onSegments: (
+    segments: TimedText[],
+    progressSeconds: number,
+    clip: Stretch | null,
+  ) => Promise<void> | void;
   pause?: Pause;
 }
 
@@ -73,7 +84,9 @@ export async function transcribeRecording(input: RecordingInput): Promise<Record
     for await (const piece of inOrder(steps, width, work, signal)) {
       seconds = fromSeconds + piece.until;
       speechSeconds += piece.speechSeconds;
-      await input.onSegments(shift(piece, fromSeconds + piece.start), seconds);
+      const start = fromSeconds + piece.start;
+      const clip = piece.until > piece.start ? { start, end: seconds } : null;
+      await input.onSegments(shift(piece, start), seconds, clip);
     }
   } finally {
     stop.abort(new Error('the recording is finished with'));

@@ -35,6 +35,7 @@ const RESULT: Result = {
     bookmarks: [],
     version: 1,
   },
+  completeness: { status: 'complete', seconds: null, missing: [] },
   shared: false,
   mine: true,
   editable: true,

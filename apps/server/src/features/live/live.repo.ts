@@ -106,6 +106,18 @@ export async function lockUnsaved(
   return rows.filter(({ chunks }) => chunks > 0).map(({ id }) => id);
 }
 
+/** Which chunks of recordings were received, and how much new sound each had. */
+export async function chunkNumbers(tx: Transaction, sessionIds: readonly string[]) {
+  const { sessionId, sequence, seconds } = liveChunks;
+  return await tx
+    .select({ sessionId, sequence, seconds })
+    .from(liveChunks)
+    .where(inArray(sessionId, [...sessionIds]))
+    .orderBy(liveChunks.createdAt, sequence);
+}
+
+export type ChunkNumber = Awaited<ReturnType<typeof chunkNumbers>>[number];
+
 /** What they said is in the library now: their chunks go. */
 export async function markSaved(
   tx: Transaction,

@@ -123,6 +123,7 @@ interface Saved {
   notes?: string;
   sessionIds?: string[];
   details?: LiveDetails;
+  requestId?: string;
 }
 const line = (start: number, speaker: string | null = null) => ({
   start,
@@ -536,10 +537,40 @@ describe('a live transcript', () => {
     expect((await send({ sequence: 1 })).error.code).toBe('live-session-closed');
   });
 
+  it('is saved with a receipt of its parts, which names the one that did not arrive', async () => {
+    await send();
+    await send({ sequence: 2, last: true });
+    const { summaryId } = (await save({ text: 'Larks.', outputType: 'notes', notes: '# Larks' }))
+      .body;
+    const asked = { params: { id: summaryId } };
+    const { receipt } = (await app.call('GET /api/results/{id}/receipt', asked, { as: user })).body;
+    expect(receipt).toMatchObject({
+      source: { kind: 'live-recording', characters: 6 },
+      completeness: { status: 'gaps', missing: [{ kind: 'parts', amount: 1 }] },
+      live: { sent: 3, received: 2, missing: [1] },
+    });
+    expect(receipt.live?.seconds).toBeGreaterThan(CHUNK_SECONDS);
+  });
+
   it('is saved with the notes that were made of it', async () => {
     const saved = await save({ text: 'About larks.', outputType: 'notes', notes: '# Larks' });
     const result = await resultOf(app, user, saved.body.summaryId);
     expect(result).toMatchObject({ summaryText: '# Larks', work: { status: 'ready' } });
+  });
+
+  it('is saved once, however often the request comes', async () => {
+    const requestId = randomUUID();
+    const wanted = {
+      text: 'About larks.',
+      outputType: 'notes',
+      notes: '# Larks',
+      requestId,
+    } as const;
+    await send();
+    const first = await save(wanted);
+    expect((await save(wanted)).body).toEqual(first.body);
+    const { rows } = (await app.call('GET /api/text-inputs', { query: {} }, { as: user })).body;
+    expect(rows).toHaveLength(1);
   });
 
   it('is saved with its times, its bookmarks and the user’s own notes, which come first in the result', async () => {

@@ -46,7 +46,9 @@ export class LiveNotesService {
     return await db.transaction(async (tx) => {
       const unsaved = await repo.lockUnsaved(tx, actor.userId, sessionIds);
       if (!isInPlan && unsaved.length === 0) throw new AppError('live-not-in-plan');
-      const saved = await texts.createFromLive(tx, actor, { ...text, details: read, draftEngine });
+      const parts = partsOf(await repo.chunkNumbers(tx, unsaved));
+      const live = { ...text, details: read, draftEngine, parts };
+      const saved = await texts.createFromLive(tx, actor, live);
       await repo.markSaved(tx, unsaved, clock.now());
       return saved;
     });
@@ -58,4 +60,23 @@ export class LiveNotesService {
     await repo.deleteStartedBefore(db, new Date(now - UNSAVED_DAYS * DAY_MS));
     await deleteSentBefore(db, new Date(now - DAY_MS));
   }
+}
+
+/**
+ * What has been received of recordings whose chunks are numbered from 0. A number that is left out is a chunk that the page made
+ * and the server never got. Numbers of several recordings go on after one another.
+ */
+function partsOf(chunks: readonly repo.ChunkNumber[]) {
+  if (chunks.length === 0) return undefined;
+  const missing: number[] = [];
+  let sent = 0;
+  for (const numbers of Map.groupBy(chunks, ({ sessionId }) => sessionId).values()) {
+    const here = new Set(numbers.map(({ sequence }) => sequence));
+    const last = Math.max(...here);
+    for (let number = 0; number <= last; number += 1)
+      if (!here.has(number)) missing.push(sent + number);
+    sent += last + 1;
+  }
+  const seconds = chunks.reduce((sum, chunk) => sum + chunk.seconds, 0);
+  return { seconds, sent, received: chunks.length, missing };
 }

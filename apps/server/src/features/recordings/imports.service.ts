@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { ErrorCode } from '@notelark/api/errors';
 import type { ImportPreview } from '@notelark/api/imports';
 import type { OutputType } from '@notelark/api/output-types';
@@ -82,7 +83,7 @@ export class ImportsService {
   ): Promise<{ uploadId: string; summaryId: string }> {
     const { db, summaries, clock } = this.#deps;
     const { userId } = actor;
-    const { transcript, filename, bytes } = await this.#read(actor, order.files, address);
+    const { transcript, filename, bytes, sha256 } = await this.#read(actor, order.files, address);
     const { format, segments, timed, language } = transcript;
     return await db.transaction(async (tx) => {
       const { id: uploadId } = await uploadsRepo.insertImported(tx, userId, {
@@ -91,6 +92,11 @@ export class ImportsService {
         importedAs: format,
         durationSeconds: timed ? endOf(transcript) : null,
         sizeBytes: bytes,
+        received: {
+          bytes,
+          sha256,
+          lines: { read: segments.length, unread: transcript.problemCount },
+        },
         createdAt: clock.now(),
       });
       const engine = { engine: 'import', engineLabel: formatLabels[format], draft: false };
@@ -118,6 +124,9 @@ export class ImportsService {
       transcript,
       filename,
       bytes: files.reduce((sum, file) => sum + file.bytes.length, 0),
+      sha256: files
+        .reduce((hash, file) => hash.update(file.bytes), createHash('sha256'))
+        .digest('hex'),
     };
   }
 }

@@ -1,5 +1,7 @@
 import type { ErrorCode } from '@notelark/api/errors';
+import type { ReceivedFile } from '@notelark/api/intake';
 import { uploadLimits } from '@notelark/api/plans';
+import { digestFile } from '../../platform/digest-file.ts';
 import { createLimiter } from '../../platform/limiter.ts';
 import {
   createWaveform,
@@ -49,6 +51,8 @@ export interface Measured {
   waveform: number[];
   /** Less sound came out than the file declares. */
   cutOff: boolean;
+  /** Of the stored file. */
+  received: ReceivedFile;
 }
 
 /**
@@ -64,10 +68,12 @@ export async function measureRecording(
   const waveform = createWaveform(SAMPLE_RATE);
   const decoding = decoder.decode(path, { signal, maxSeconds: MAX_RECORDING_SECONDS });
   for await (const block of decoding.pcm) waveform.add(block);
-  const summary = await decoding.summary;
+  const { seconds } = await decoding.summary;
+  const declared = await readDeclaredSound(path);
   return {
-    seconds: summary.seconds,
+    seconds,
     waveform: [...waveform.finish().peaks],
-    cutOff: isCutOff(summary.seconds, await readDeclaredSound(path)),
+    cutOff: isCutOff(seconds, declared),
+    received: { ...(await digestFile(path, signal)), declaredSeconds: declared.seconds },
   };
 }

@@ -3,6 +3,7 @@ import { fixRoutes } from '@notelark/api/fixes';
 import { functionsRoutes } from '@notelark/api/functions';
 import { importRoutes } from '@notelark/api/imports';
 import { libraryRoutes } from '@notelark/api/library-routes';
+import { receiptRoutes } from '@notelark/api/receipts';
 import { storageRoutes } from '@notelark/api/storage';
 import { taskListRoutes } from '@notelark/api/task-list';
 import { type Handlers, type HttpServices, implement } from '../../platform/http/implement.ts';
@@ -15,6 +16,7 @@ import type { HistoryService } from './history.service.ts';
 import type { SampleService } from './sample.service.ts';
 import type { LabelsService } from './labels.service.ts';
 import type { StorageForecasts } from './storage-forecast.service.ts';
+import type { ReceiptsService } from './receipts.service.ts';
 import type { ResultsService } from './results.service.ts';
 import type { TeamSharing } from './team-sharing.service.ts';
 import type { TaskListService } from './task-list.service.ts';
@@ -30,6 +32,7 @@ export interface RecordingServices {
   history: HistoryService;
   imports: ImportsService;
   labels: LabelsService;
+  receipts: ReceiptsService;
   results: ResultsService;
   sample: SampleService;
   sharing: TeamSharing;
@@ -69,6 +72,17 @@ export function serveRecordings(
     app,
     taskListRoutes,
     { 'GET /api/tasks': ({ actor, query }) => services.taskList.page(actor, query) },
+    http,
+  );
+  implement(
+    app,
+    receiptRoutes,
+    {
+      'GET /api/results/{id}/receipt': ({ actor, params }) =>
+        services.receipts.issue(actor, params.id),
+      'GET /api/receipts/key': async () => services.receipts.key(),
+      'POST /api/receipts/verify': async ({ body }) => services.receipts.verify(body),
+    },
     http,
   );
   implement(app, functionsRoutes, functionHandlers(services), http);

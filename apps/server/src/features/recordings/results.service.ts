@@ -6,6 +6,7 @@ import type { SummaryOptions } from '@notelark/api/summary-options';
 import type { Actor } from '../../platform/actor.ts';
 import type { Database, Transaction } from '../../platform/database/client.ts';
 import { AppError } from '../../platform/errors.ts';
+import { completenessOf } from './completeness.policy.ts';
 import { documentOf, firstWords, generatedTitle } from './render.ts';
 import { type SummariesService, optionsOf } from './summaries.service.ts';
 import type { LinesEdit, TranscriptionService } from './transcripts.service.ts';
@@ -46,7 +47,7 @@ export class ResultsService {
    */
   async get(actor: Actor | null, id: string): Promise<Result> {
     const rows = await resultsRepo.findResult(this.#deps.db, id);
-    const access = rows && actor && (await accessTo(this.#deps.db, actor.userId, rows.summary));
+    const access = rows && actor && (await accessTo(this.#deps.db, actor, rows.summary));
     if (!rows || !(access || rows.summary.shared)) throw new AppError('not-found');
     const { summary, upload } = rows;
     const mine = access === 'own';
@@ -80,6 +81,7 @@ export class ResultsService {
       createdAt: summary.createdAt.toISOString(),
       work: progressOf({ summary, upload }),
       source: await this.#source(rows, access !== null),
+      completeness: completenessOf(rows),
       shared: summary.shared,
       mine,
       editable: mine || access === 'edit',
@@ -91,8 +93,7 @@ export class ResultsService {
   /** @throws {AppError} `not-found`. */
   async progress(actor: Actor, id: string): Promise<Progress> {
     const [row] = await resultsRepo.stagesOf(this.#deps.db, [id]);
-    if (!row || !(await accessTo(this.#deps.db, actor.userId, row)))
-      throw new AppError('not-found');
+    if (!row || !(await accessTo(this.#deps.db, actor, row))) throw new AppError('not-found');
     return progressOf(row);
   }
 
@@ -235,7 +236,7 @@ function playbackOf(upload: uploadsRepo.Upload): 'none' | 'pending' | 'ready' | 
   return status === 'transcribed' && keepOriginal && fileKey !== null ? 'pending' : 'none';
 }
 
-function titleOf({ upload, text }: resultsRepo.ResultRows): string {
+export function titleOf({ upload, text }: resultsRepo.ResultRows): string {
   if (upload) return upload.title ?? upload.filename;
   return text?.title ?? firstWords(text?.rawText ?? '');
 }

@@ -5,6 +5,7 @@ import { AppError } from '../../platform/errors.ts';
 import type { RateLimiter } from '../../platform/rate-limit/rate-limiter.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { FileStore } from '../../ports/file-store.ts';
+import { receivedText } from './received-text.ts';
 import * as resultsRepo from './results.repo.ts';
 import { sampleConversation } from './sample-conversation.ts';
 import type { SummariesService } from './summaries.service.ts';
@@ -101,7 +102,8 @@ export class SampleService {
 
   async #write(actor: Actor): Promise<string> {
     const { db, clock, summaries } = this.#deps;
-    const text = { rawText: sampleConversation, title: TITLE, createdAt: clock.now() };
+    const received = receivedText(sampleConversation);
+    const text = { rawText: sampleConversation, title: TITLE, received, createdAt: clock.now() };
     const summaryId = await db.transaction(async (tx) => {
       const sample = await textsRepo.insertSample(tx, actor.userId, text);
       return sample && (await summaries.startOfText(tx, sample, 'notes'));

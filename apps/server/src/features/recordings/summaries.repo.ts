@@ -40,6 +40,11 @@ export async function findSummary(
   return found ?? null;
 }
 
+/** Keeps others from making a summary of this id until the transaction ends. */
+export async function lockId(tx: Transaction, id: string): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`summary:${id}`}, 0))`);
+}
+
 /** Locked until the transaction ends. */
 export async function lockSummary(
   tx: Transaction,

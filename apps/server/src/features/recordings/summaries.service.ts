@@ -1,5 +1,5 @@
 import { tasksOf, tickTask } from '@notelark/api/tasks';
-import { randomUUID } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 import type { ErrorCode } from '@notelark/api/errors';
 import { oppositeOutputType, type OutputType } from '@notelark/api/output-types';
@@ -30,10 +30,15 @@ export interface LibraryEvents {
   emit(tx: Transaction, userId: string, event: WebhookEvent, data: object): Promise<void>;
 }
 
-interface KeptNotes {
+interface Wanted {
+  summaryOptions?: SummaryOptions | undefined;
+  /** Default: a new one. */
+  id?: string | undefined;
+}
+
+interface KeptNotes extends Wanted {
   outputType: OutputType;
   summaryText: string;
-  summaryOptions?: SummaryOptions | undefined;
 }
 
 interface Deps {
@@ -62,9 +67,8 @@ export class SummariesService {
     tx: Transaction,
     text: Pick<textsRepo.TextInput, 'id' | 'userId' | 'origin' | 'sample'>,
     outputType: OutputType,
-    summaryOptions = DEFAULT_OPTIONS,
+    { summaryOptions = DEFAULT_OPTIONS, id = randomUUID() }: Wanted = {},
   ): Promise<string> {
-    const id = randomUUID();
     const createdAt = this.#deps.clock.now();
     const { userId } = text;
     const wanted = { outputType, createdAt, ...toOptionColumns(summaryOptions) };
@@ -77,6 +81,26 @@ export class SummariesService {
     }
     await this.#enqueue(tx, userId, id);
     return id;
+  }
+
+  /**
+   * What a user's request has made of a text, if it was carried out: `id` is what its summary has or is to have. Until `tx`
+   * ends, the same request waits.
+   * @throws {AppError} `not-found`: what it made belongs to another member of the team by now.
+   */
+  async ofRequest(
+    tx: Transaction,
+    { userId }: Actor,
+    requestId: string | undefined,
+  ): Promise<{ id: string; made: { textInputId: string; summaryId: string } | null }> {
+    if (requestId === undefined) return { id: randomUUID(), made: null };
+    const id = idOfRequest(userId, requestId);
+    await summariesRepo.lockId(tx, id);
+    const present = await summariesRepo.findSummary(tx, id);
+    if (!present) return { id, made: null };
+    const { textInputId } = present;
+    if (present.userId !== userId || !textInputId) throw new AppError('not-found');
+    return { id, made: { textInputId, summaryId: id } };
   }
 
   /**
@@ -104,9 +128,8 @@ export class SummariesService {
   async keepOfLive(
     tx: Transaction,
     text: { id: string; userId: string },
-    { summaryOptions = DEFAULT_OPTIONS, ...made }: KeptNotes,
+    { summaryOptions = DEFAULT_OPTIONS, id = randomUUID(), ...made }: KeptNotes,
   ): Promise<string> {
-    const id = randomUUID();
     const createdAt = this.#deps.clock.now();
     const values = { ...made, id, status: 'ready', createdAt } as const;
     const source = { textInputId: text.id };
@@ -309,7 +332,8 @@ export class SummariesService {
     if (!uploadId) {
       const text = await textsRepo.lockText(tx, textInputId ?? '');
       if (!text) throw new AppError('not-found');
-      return (outputType, summaryOptions) => this.startOfText(tx, text, outputType, summaryOptions);
+      return (outputType, summaryOptions) =>
+        this.startOfText(tx, text, outputType, { summaryOptions });
     }
     const upload = await uploadsRepo.lockUploadStatus(tx, uploadId);
     if (!upload) throw new AppError('not-found');
@@ -373,6 +397,14 @@ const factsOf = ({
   ...(uploadId && { uploadId }),
   ...(textInputId && { textInputId }),
 });
+
+/** The id of what a request makes, which is the same each time it comes: a UUID of version 8. No user can choose another's. */
+function idOfRequest(userId: string, requestId: string): string {
+  const hash = createHash('sha256').update(`${userId} ${requestId}`).digest('hex');
+  const variant = ((Number.parseInt(hash.slice(16, 17), 16) & 3) | 8).toString(16);
+  const groups = [hash.slice(0, 8), hash.slice(8, 12), `8${hash.slice(13, 16)}`];
+  return [...groups, variant + hash.slice(17, 20), hash.slice(20, 32)].join('-');
+}
 
 /** Whether a summary takes one of the month's text summaries: one of a recording is paid for with its minutes. */
 async function isCounted(

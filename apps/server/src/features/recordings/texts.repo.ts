@@ -13,7 +13,7 @@ export async function insertText(
   tx: Transaction,
   ownerId: string,
   values: Pick<TextInput, 'rawText' | 'origin' | 'draftEngine' | 'createdAt'> &
-    Partial<Pick<TextInput, 'lines' | 'bookmarks' | 'ownNotes'>>,
+    Partial<Pick<TextInput, 'lines' | 'bookmarks' | 'ownNotes' | 'received'>>,
 ): Promise<TextInput> {
   const [inserted] = await tx
     .insert(textInputs)
@@ -27,7 +27,7 @@ export async function insertText(
 export async function insertSample(
   tx: Transaction,
   ownerId: string,
-  values: Pick<TextInput, 'rawText' | 'title' | 'createdAt'>,
+  values: Pick<TextInput, 'rawText' | 'title' | 'received' | 'createdAt'>,
 ): Promise<TextInput | null> {
   const [inserted] = await tx
     .insert(textInputs)

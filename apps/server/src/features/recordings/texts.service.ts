@@ -1,3 +1,4 @@
+import type { ReceivedText } from '@notelark/api/intake';
 import type { OutputType } from '@notelark/api/output-types';
 import type { LineMark, OwnNote } from '@notelark/api/live-details';
 import { realignMarks } from '@notelark/api/live-lines';
@@ -12,6 +13,7 @@ import type { CorrectionsService } from './corrections.service.ts';
 import type { SummariesService } from './summaries.service.ts';
 import * as resultsRepo from './results.repo.ts';
 import { withOwnNotes } from './own-notes.ts';
+import { receivedText } from './received-text.ts';
 import { assertEditable } from './team-access.ts';
 import * as textsRepo from './texts.repo.ts';
 
@@ -21,6 +23,8 @@ export interface NewText {
   /** The saved text that it was filled in from. */
   textInputId?: string | undefined;
   summaryOptions?: SummaryOptions | undefined;
+  /** Made by the client; a request that comes again has the same one. */
+  requestId?: string | undefined;
 }
 
 interface LiveDetails {
@@ -38,7 +42,11 @@ export interface LiveText {
   /** What was made of it already. */
   notes?: string | undefined;
   summaryOptions?: SummaryOptions | undefined;
+  /** As of a `NewText`. */
+  requestId?: string | undefined;
   details?: LiveDetails | undefined;
+  /** What was counted of its parts. */
+  parts?: ReceivedText['live'] | undefined;
 }
 
 interface Deps {
@@ -57,23 +65,23 @@ export class TextsService {
   }
 
   /**
-   * Saves a text and begins its summary. A saved text that comes back as it was is not saved twice.
+   * Saves a text and begins its summary. A saved text that comes back as it was is not saved twice, nor is anything where the
+   * same request comes again: its sender didn't learn that it was carried out.
    * @throws {AppError} `text-empty`, `text-too-long`, `text-quota-exceeded`, `not-found`.
    */
-  async create(actor: Actor, { text, outputType, textInputId, summaryOptions }: NewText) {
+  async create(actor: Actor, { text, outputType, textInputId, ...wanted }: NewText) {
     const rawText = text.trim();
     assertLength(rawText);
-    return await this.#deps.db.transaction(async (tx) => {
+    const { db, summaries } = this.#deps;
+    return await db.transaction(async (tx) => {
+      const { id, made } = await summaries.ofRequest(tx, actor, wanted.requestId);
+      if (made) return made;
       const saved = textInputId && (await textsRepo.findOwnedText(tx, textInputId, actor.userId));
       if (textInputId && !saved) throw new AppError('not-found');
       const isSame = saved && saved.rawText === rawText;
       const input = isSame ? saved : await this.#save(tx, actor, rawText, 'typed');
-      const summaryId = await this.#deps.summaries.startOfText(
-        tx,
-        input,
-        outputType,
-        summaryOptions,
-      );
+      const { summaryOptions } = wanted;
+      const summaryId = await summaries.startOfText(tx, input, outputType, { summaryOptions, id });
       return { textInputId: input.id, summaryId };
     });
   }
@@ -84,16 +92,20 @@ export class TextsService {
    * @throws {AppError} `text-empty`, `malformed-request` where the lines are not those of the text.
    */
   async createFromLive(tx: Transaction, actor: Actor, live: LiveText) {
-    const { text, outputType, notes, summaryOptions, details = {}, draftEngine = null } = live;
+    const { text, outputType, notes, details = {}, draftEngine = null, parts } = live;
+    const { summaryOptions, requestId } = live;
     const { summaries } = this.#deps;
     const rawText = text.trim();
     if (rawText === '') throw new AppError('text-empty');
     assertFitting(rawText, details);
-    const input = await this.#save(tx, actor, rawText, 'live', { draftEngine, ...details });
+    const { id, made } = await summaries.ofRequest(tx, actor, requestId);
+    if (made) return made;
+    const input = await this.#save(tx, actor, rawText, 'live', { draftEngine, parts, ...details });
     const summaryText = notes && withOwnNotes(notes, details.ownNotes ?? []);
+    const wanted = { summaryOptions, id };
     const summaryId = summaryText
-      ? await summaries.keepOfLive(tx, input, { outputType, summaryText, summaryOptions })
-      : await summaries.startOfText(tx, input, outputType, summaryOptions);
+      ? await summaries.keepOfLive(tx, input, { outputType, summaryText, ...wanted })
+      : await summaries.startOfText(tx, input, outputType, wanted);
     return { textInputId: input.id, summaryId };
   }
 
@@ -149,10 +161,15 @@ export class TextsService {
     { userId }: Actor,
     rawText: string,
     origin: 'typed' | 'live',
-    { draftEngine = null, ...details }: LiveDetails & { draftEngine?: string | null } = {},
+    {
+      draftEngine = null,
+      parts,
+      ...details
+    }: LiveDetails & Pick<LiveText, 'draftEngine' | 'parts'> = {},
   ) {
     const createdAt = this.#deps.clock.now();
-    const values = { rawText, origin, draftEngine, createdAt, ...details };
+    const received = receivedText(rawText, parts);
+    const values = { rawText, origin, draftEngine, received, createdAt, ...details };
     return textsRepo.insertText(tx, userId, values);
   }
 }

@@ -49,6 +49,8 @@ export async function openTranscript(
       engine: engine.id,
       engineLabel: engine.label,
       draft: engine.draft,
+      spokenSeconds: 0,
+      unrecognized: [],
     })
     .returning();
   if (!created) throw new Error('no transcript was inserted');
@@ -66,19 +68,30 @@ export async function insertTranscript(
 }
 
 /**
- * Appends segments. False, and nothing written, where the transcript no longer stands at `from`: it is gone, or
+ * Appends segments, and counts what was given to the engine. False, and nothing written, where the transcript no longer stands at `from`: it is gone, or
  * another caller goes on with it.
  */
 export async function appendSegments(
   tx: Transaction,
   uploadId: string,
-  stretch: { from: number; until: number },
+  {
+    from,
+    until,
+    clip,
+  }: { from: number; until: number; clip: Pick<Segment, 'start' | 'end'> | null },
   segments: readonly NewSegment[],
 ): Promise<boolean> {
   const moved = await tx
     .update(transcripts)
-    .set({ savedSeconds: stretch.until })
-    .where(and(eq(transcripts.uploadId, uploadId), eq(transcripts.savedSeconds, stretch.from)))
+    .set({
+      savedSeconds: until,
+      ...(clip && { spokenSeconds: sql`${transcripts.spokenSeconds} + ${clip.end - clip.start}` }),
+      ...(clip &&
+        segments.length === 0 && {
+          unrecognized: sql`${transcripts.unrecognized} || ${JSON.stringify([clip])}::jsonb`,
+        }),
+    })
+    .where(and(eq(transcripts.uploadId, uploadId), eq(transcripts.savedSeconds, from)))
     .returning({ uploadId: transcripts.uploadId });
   if (moved.length === 0) return false;
   if (segments.length === 0) return true;

@@ -9,18 +9,27 @@ import type { JobQueue } from '../../platform/queue/queue.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { FileService } from '../files/files.service.ts';
 import type { CorrectionsService } from './corrections.service.ts';
+import type { Measured } from './media.ts';
 import type { SummariesService } from './summaries.service.ts';
 import type { UsageService } from '../usage/usage.service.ts';
 import { alignWithSegments, joinSegments } from '@notelark/speech';
 import { makePlaybackCopy } from './pipeline/playback-copy.job.ts';
 import { transcribe } from './pipeline/transcribe.job.ts';
 import { assertEditable } from './team-access.ts';
-import type { VocabularyChangesService } from './vocabulary-changes.service.ts';
 import * as transcriptsRepo from './transcripts.repo.ts';
 import * as uploadsRepo from './uploads.repo.ts';
 
 /** Uploads of one owner's beyond this many all wait in the last row. */
 const LAST_ROW = 1_000;
+
+/** Corrects the words of a transcript before its notes are made. */
+export interface TranscriptCorrection {
+  correct(
+    tx: Transaction,
+    transcript: { userId: string; uploadId: string },
+    language: string | null,
+  ): Promise<void>;
+}
 
 interface Deps {
   db: Database;
@@ -31,13 +40,7 @@ interface Deps {
   files: FileService;
   summaries: SummariesService;
   corrections: CorrectionsService;
-  vocabularyChanges: VocabularyChangesService;
-}
-
-interface Measured {
-  seconds: number;
-  waveform: number[];
-  cutOff: boolean;
+  vocabularyChanges: TranscriptCorrection;
 }
 
 interface FailureDetails {
@@ -309,8 +312,9 @@ async function lockEditable(
   return transcript;
 }
 
-const measurements = (measured: { seconds: number; waveform: number[]; cutOff: boolean }) => ({
-  durationSeconds: measured.seconds,
-  waveform: measured.waveform,
-  warning: measured.cutOff ? 'cut-off' : null,
+const measurements = ({ cutOff, seconds, waveform, received }: Measured) => ({
+  durationSeconds: seconds,
+  waveform,
+  received,
+  warning: cutOff ? 'cut-off' : null,
 });

@@ -1,4 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto';
+import type { Origin } from '@notelark/api/intake';
 import type { ErrorCode } from '@notelark/api/errors';
 import {
   BYTES_PER_MEGABYTE,
@@ -38,6 +39,8 @@ export interface NewTransfer {
   /** Null while the client does not say it. */
   sizeBytes: number | null;
   metadata: Record<string, string | null>;
+  /** Default: uploaded by its owner. */
+  origin?: Origin;
 }
 
 /** What a finished file has become. */
@@ -90,7 +93,7 @@ export class TransferService {
    * @throws {AppError} `audio-quota-exceeded`, `file-too-large`, `file-too-large-for-plan`, `storage-full`,
    *   `storage-unavailable`.
    */
-  async begin(actor: Actor, { id, sizeBytes, metadata }: NewTransfer): Promise<void> {
+  async begin(actor: Actor, { id, sizeBytes, metadata, origin }: NewTransfer): Promise<void> {
     if ((sizeBytes ?? 0) > this.maxBytes(actor)) throw this.tooLarge(actor, sizeBytes ?? 0);
     const { db, usage, clock, room } = this.#deps;
     await room.demand(sizeBytes ?? 0);
@@ -105,7 +108,7 @@ export class TransferService {
       const most = this.maxBytes(actor);
       await assertStorage(tx, actor, sizeBytes ?? most, most);
       const expiresAt = new Date(clock.now().getTime() + TRANSFER_LIFE_MS);
-      const said = { id, sizeBytes, metadata, expiresAt };
+      const said = { id, sizeBytes, metadata, expiresAt, ...(origin && { origin }) };
       await transfersRepo.insertTransfer(tx, reservation, {
         ...said,
         ...readTransferMetadata(metadata),
@@ -229,14 +232,16 @@ export class TransferService {
   async #insertUpload(
     tx: Transaction,
     reservation: QuotaReservation,
-    { id, userId, filename, outputType, keepOriginal, sizeBytes, metadata }: transfersRepo.Transfer,
+    transfer: transfersRepo.Transfer,
     createdAt: Date,
   ): Promise<TransferOutcome> {
-    const { summaryOptions, spokenLanguage } = readTransferOptions(metadata);
+    const { id, userId, outputType, sizeBytes } = transfer;
+    const { summaryOptions, spokenLanguage } = readTransferOptions(transfer.metadata);
     const [uploadId, summaryId] = [reservation.sourceId, randomUUID()];
     await uploadsRepo.insertUpload(tx, reservation, {
-      filename,
-      keepOriginal,
+      filename: transfer.filename,
+      keepOriginal: transfer.keepOriginal,
+      origin: transfer.origin,
       spokenLanguage,
       fileKey: id,
       transferId: id,

@@ -101,15 +101,19 @@ export async function findSample(executor: Executor, ownerId: string): Promise<U
 export async function insertImported(
   tx: Transaction,
   userId: string,
-  values: Pick<Upload, 'filename' | 'title' | 'importedAs' | 'durationSeconds' | 'sizeBytes'> & {
+  values: Pick<
+    Upload,
+    'filename' | 'title' | 'importedAs' | 'durationSeconds' | 'sizeBytes' | 'received'
+  > & {
     createdAt: Date;
   },
 ): Promise<Upload> {
   const id = randomUUID();
   const ended = { status: 'transcribed', progress: 1, transferId: `import-${id}` } as const;
+  const origin = { from: 'import' } as const;
   const [inserted] = await tx
     .insert(uploads)
-    .values({ ...values, ...ended, id, userId })
+    .values({ ...values, ...ended, origin, id, userId })
     .returning();
   if (!inserted) throw new Error('no upload was inserted');
   return inserted;

@@ -22,8 +22,11 @@ export interface JobDefinition<Payload extends object = object> {
 export interface Job<Payload extends object, Deps> extends JobDefinition<Payload> {
   /** How many at once in each process, at least. */
   concurrency: number;
-  /** Enqueued at the times of this cron expression (UTC), once for all processes. */
-  cron?: string;
+  /**
+   * Enqueued at the times of this cron expression (UTC), once for all processes. Null: no longer, though earlier settings may have
+   * scheduled it.
+   */
+  cron?: string | null;
   /** See JobHandler. */
   run(deps: Deps, payload: Payload, context: JobContext): Promise<void>;
   exhausted?(deps: Deps, payload: Payload, why: Exhaustion, signal: AbortSignal): Promise<void>;

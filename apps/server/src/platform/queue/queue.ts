@@ -52,7 +52,8 @@ export function bindJob<Payload extends object, Deps>(
     job,
     start: async (queue) => {
       await queue.work(job, handler, { concurrency: Math.max(job.concurrency, concurrency) });
-      if (job.cron !== undefined) await queue.schedule(job, job.cron);
+      if (job.cron === null) await queue.unschedule(job);
+      else if (job.cron !== undefined) await queue.schedule(job, job.cron);
     },
   };
 }
@@ -242,6 +243,11 @@ export class JobQueue {
   /** Runs `job` at the times of a cron expression (UTC), once for all processes. */
   async schedule(job: JobDefinition, cron: string): Promise<void> {
     await this.#boss.schedule(job.name, cron, {});
+  }
+
+  /** Ends a schedule of earlier settings. */
+  async unschedule(job: JobDefinition): Promise<void> {
+    await this.#boss.unschedule(job.name);
   }
 
   /**

@@ -59,6 +59,8 @@ export const rateLimits = {
   sample: { address: { max: 300, seconds: HOUR }, account: { max: 10, seconds: HOUR } },
   /** Each one is a process that reads a file. Who moves in brings hundreds, each read for its preview and once more. */
   import: { address: { max: 6_000, seconds: HOUR }, account: { max: 2_000, seconds: HOUR } },
+  /** Each one asks a server that someone else chose. */
+  link: { address: { max: 600, seconds: HOUR }, account: { max: 120, seconds: HOUR } },
   'not-found': { address: { max: 60, seconds: MINUTE } },
 } as const satisfies Record<
   string,

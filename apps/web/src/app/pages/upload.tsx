@@ -2,8 +2,11 @@ import type { OutputType } from '@notelark/api/library';
 import { importScreen, uploadScreen } from '../../messages/index.ts';
 import { ArrowLeft, FileAudio, FileText } from 'lucide-react';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { useNavigate } from 'react-router';
+import { useLocation, useNavigate } from 'react-router';
 import { FileForm, type FileOrder } from '../../features/library/file-form.tsx';
+import { LinkField } from '../../features/library/link-field.tsx';
+import { LinkList } from '../../features/library/link-list.tsx';
+import { LinkPanel } from '../../features/library/link-panel.tsx';
 import { ImportPanel } from '../../features/library/import-panel.tsx';
 import { sizeRefusal } from '../../features/library/media.ts';
 import { useShared } from '../../features/library/shared.ts';
@@ -26,6 +29,7 @@ import { fill } from '../../lib/format.ts';
 import { useInstallation } from '../../lib/installation.ts';
 import { useAccount } from '../../lib/session.ts';
 import { offerUpgrade } from '../../lib/upgrade-offer.ts';
+import { webAddressOf } from '../../lib/web-address.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
@@ -74,10 +78,13 @@ export default function UploadPage() {
   useDroppedFiles((files) => start({ files, outputType: 'summary', keepOriginal: false }));
   const isImporting = imports.items.length > 0;
   useWhenDone(upload.state, !isImporting);
+  const [link, setLink] = useLink();
   const [shared, setShared] = useState<readonly File[]>([]);
   const summarize = (order: TextOrder) => void navigate('/summarize-text', { state: order });
   useShared(({ files, text }) => {
+    const address = webAddressOf(text);
     if (files.length > 0) setShared(files);
+    else if (address !== null) setLink(address);
     else if (text !== '') summarize({ text, outputType: 'summary' });
   });
 
@@ -113,16 +120,28 @@ export default function UploadPage() {
           <SummaryOptionsFields value={summaryOptions} onChange={setSummaryOptions} />
         </ImportPanel>
       )}
-      <div hidden={upload.state.step !== 'idle' || isImporting}>
+      {link !== null && (
+        <LinkPanel
+          key={link}
+          url={link}
+          summaryOptions={summaryOptions}
+          onClose={() => setLink(null)}
+        >
+          <RecordingOptionsFields value={summaryOptions} onChange={setSummaryOptions} />
+        </LinkPanel>
+      )}
+      <div hidden={upload.state.step !== 'idle' || isImporting || link !== null}>
         <SourceForms
           summaryOptions={summaryOptions}
           onSummaryOptions={setSummaryOptions}
           onFile={start}
           onText={summarize}
           onTranscript={(text) => imports.add([pastedFile(text)])}
+          onLink={setLink}
           maxMegabytes={maxMegabytes}
         />
       </div>
+      <LinkList />
     </div>
   );
 }
@@ -154,6 +173,7 @@ interface SourceFormsProps {
   onFile: (order: FileOrder) => void;
   onText: (order: TextOrder) => void;
   onTranscript: (text: string) => void;
+  onLink: (url: string) => void;
   maxMegabytes: number | undefined;
 }
 
@@ -164,6 +184,7 @@ function SourceForms({
   onFile,
   onText,
   onTranscript,
+  onLink,
   maxMegabytes,
 }: SourceFormsProps) {
   const [source, setSource] = useState<'file' | 'text' | null>(null);
@@ -181,7 +202,13 @@ function SourceForms({
       onChoose: () => setSource('text'),
     },
   ];
-  if (source === null) return <SourceChoice label={uploadScreen.choose} choices={choices} />;
+  if (source === null)
+    return (
+      <>
+        <SourceChoice label={uploadScreen.choose} choices={choices} />
+        <LinkField onLink={onLink} />
+      </>
+    );
   return (
     <Card>
       <Button variant="ghost" size="s" className="mb-5 -ml-2" onClick={() => setSource(null)}>
@@ -191,7 +218,7 @@ function SourceForms({
       {source === 'file' ? (
         <>
           <RecognizerNotice before="beforeUpload" className="mb-5" />
-          <FileForm onChoose={onFile} maxMegabytes={maxMegabytes}>
+          <FileForm onChoose={onFile} onLink={onLink} maxMegabytes={maxMegabytes}>
             <RecordingOptionsFields value={summaryOptions} onChange={onSummaryOptions} />
           </FileForm>
         </>
@@ -200,6 +227,27 @@ function SourceForms({
       )}
     </Card>
   );
+}
+
+/** The address that is offered to be brought: one that was pasted or dropped on another page, or anywhere on this one. */
+function useLink(): [string | null, (url: string | null) => void] {
+  const { state } = useLocation();
+  const [link, setLink] = useState<string | null>(() =>
+    webAddressOf((state as { link?: string } | null)?.link ?? ''),
+  );
+  useEffect(() => {
+    const onPaste = (event: ClipboardEvent) => {
+      const inField =
+        event.target instanceof Element && event.target.closest('input, textarea') !== null;
+      const url = webAddressOf(event.clipboardData?.getData('text/plain') ?? '');
+      if (inField || url === null) return;
+      event.preventDefault();
+      setLink(url);
+    };
+    window.addEventListener('paste', onPaste);
+    return () => window.removeEventListener('paste', onPaste);
+  }, []);
+  return [link, setLink];
 }
 
 /** Starts with what was dropped on another page. */

@@ -42,6 +42,12 @@ it('takes a pasted text to the text page', () => {
   expect(place()).toBe('/summarize-text {"text":"A long thread.","outputType":"summary"}');
 });
 
+it('takes a pasted address to where it is brought', () => {
+  const url = 'https://casts.example/one.mp3';
+  fireEvent.paste(document.body, { clipboardData: dataOf([], ` ${url}\n`) });
+  expect(place()).toBe(`/upload {"link":"${url}"}`);
+});
+
 it('leaves what is pasted into a field to the field', () => {
   const field = screen.getByRole('textbox', { name: 'Search' });
   const paste = createEvent.paste(field, { clipboardData: dataOf([], 'words') });

@@ -4,6 +4,7 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { dashboardScreen } from '../../messages/index.ts';
 import { leaveFiles } from '../../lib/dropped-files.ts';
+import { webAddressOf } from '../../lib/web-address.ts';
 import { toast } from '../../ui/toast.tsx';
 import { filesIn } from './dropped.ts';
 import { pastedFile } from './pasted-file.ts';
@@ -15,6 +16,8 @@ export function DropAnywhere({ children }: { children: ReactNode }) {
 
   useEffect(() => {
     const startWith = (text: string) => {
+      const link = webAddressOf(text);
+      if (link !== null) return void navigate('/upload', { state: { link } });
       if (!looksLikeTranscript(text))
         return void navigate('/summarize-text', { state: { text, outputType: 'summary' } });
       leaveFiles([pastedFile(text)]);

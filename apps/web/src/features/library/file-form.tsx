@@ -5,6 +5,7 @@ import { UploadCloud } from 'lucide-react';
 import { type DragEvent, type ReactNode, useId, useState } from 'react';
 import { cx } from '../../lib/class-names.ts';
 import { fill } from '../../lib/format.ts';
+import { webAddressOf } from '../../lib/web-address.ts';
 import { Switch } from '../../ui/switch.tsx';
 import { OutputTypeField } from './output-type-field.tsx';
 import { filesIn } from './dropped.ts';
@@ -18,6 +19,8 @@ export interface FileOrder extends Pick<UploadOrder, 'outputType' | 'keepOrigina
 
 interface FileFormProps {
   onChoose: (order: FileOrder) => void;
+  /** An address was dropped. */
+  onLink: (url: string) => void;
   /** Largest file; undefined until it is known. */
   maxMegabytes: number | undefined;
   /** More fields. */
@@ -25,7 +28,7 @@ interface FileFormProps {
 }
 
 /** Settings first, then the files: choosing them starts the upload. */
-export function FileForm({ onChoose, maxMegabytes, children }: FileFormProps) {
+export function FileForm({ onChoose, onLink, maxMegabytes, children }: FileFormProps) {
   const [outputType, setOutputType] = useState<OutputType>('summary');
   const [keepOriginal, setKeepOriginal] = useState(false);
   const choose = (files: readonly File[]) => {
@@ -43,22 +46,25 @@ export function FileForm({ onChoose, maxMegabytes, children }: FileFormProps) {
         checked={keepOriginal}
         onChange={setKeepOriginal}
       />
-      <FileChooser onChoose={choose} maxMegabytes={maxMegabytes} />
+      <FileChooser onChoose={choose} onLink={onLink} maxMegabytes={maxMegabytes} />
     </div>
   );
 }
 
 interface FileChooserProps {
   onChoose: (files: readonly File[]) => void;
+  onLink: (url: string) => void;
   maxMegabytes: number | undefined;
 }
 
-function FileChooser({ onChoose, maxMegabytes }: FileChooserProps) {
+function FileChooser({ onChoose, onLink, maxMegabytes }: FileChooserProps) {
   const id = useId();
   const [over, setOver] = useState(false);
   const drop = (event: DragEvent) => {
     event.preventDefault();
     setOver(false);
+    const url = webAddressOf(event.dataTransfer.getData('text/plain'));
+    if (url !== null) return onLink(url);
     void filesIn(event.dataTransfer).then(onChoose);
   };
   return (

@@ -6,7 +6,12 @@ import { request } from '../../lib/client.ts';
 const keyOf = (id: string) => ['result', id] as const;
 
 /** An answer that was kept for reading offline may be older than these. */
-const unknown = { folder: null, tags: [], detectedKind: null };
+const unknown = {
+  folder: null,
+  tags: [],
+  detectedKind: null,
+  completeness: { status: 'unfinished', seconds: null, missing: [] },
+} as const;
 
 const resultQuery = (id: string) =>
   queryOptions({

@@ -9,6 +9,7 @@ import { Button } from '../../ui/button.tsx';
 import type { Block } from './blocks.ts';
 import { ExportMenu } from './download-menu.tsx';
 import { MoreMenu } from './more-menu.tsx';
+import { ReceiptRow } from './receipt.tsx';
 import { ShareButton } from './share-button.tsx';
 import { speakerColors } from './speakers.ts';
 import { TitleEditor } from './title-editor.tsx';
@@ -53,6 +54,7 @@ export function ResultHeader({ result, blocks, labels, onFile, onDelete }: Resul
       </div>
       <TitleEditor result={result} editing={renaming} onEditing={setRenaming} />
       <Facts result={result} blocks={blocks} labels={labels} />
+      <ReceiptRow result={result} />
     </div>
   );
 }

@@ -1,10 +1,3 @@
-CREATE TABLE "fixed_notes" (
-	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "fixed_notes_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
-	"fix_id" uuid NOT NULL,
-	"summary_id" uuid NOT NULL,
-	"texts" jsonb NOT NULL
-);
---> statement-breakpoint
 CREATE TABLE "fixed_passages" (
 	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "fixed_passages_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
 	"fix_id" uuid,
@@ -48,16 +41,12 @@ CREATE TABLE "vocabulary_entries" (
 	CONSTRAINT "vocabulary_entries_one_owner" CHECK (num_nonnulls("vocabulary_entries"."user_id", "vocabulary_entries"."team_id") = 1)
 );
 --> statement-breakpoint
-ALTER TABLE "fixed_notes" ADD CONSTRAINT "fixed_notes_fix_id_fixes_id_fk" FOREIGN KEY ("fix_id") REFERENCES "public"."fixes"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "fixed_notes" ADD CONSTRAINT "fixed_notes_summary_id_summaries_id_fk" FOREIGN KEY ("summary_id") REFERENCES "public"."summaries"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "fixed_passages" ADD CONSTRAINT "fixed_passages_fix_id_fixes_id_fk" FOREIGN KEY ("fix_id") REFERENCES "public"."fixes"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "fixed_passages" ADD CONSTRAINT "fixed_passages_upload_id_user_id_uploads_id_user_id_fk" FOREIGN KEY ("upload_id","user_id") REFERENCES "public"."uploads"("id","user_id") ON DELETE cascade ON UPDATE cascade;--> statement-breakpoint
 ALTER TABLE "fixed_passages" ADD CONSTRAINT "fixed_passages_text_input_id_user_id_text_inputs_id_user_id_fk" FOREIGN KEY ("text_input_id","user_id") REFERENCES "public"."text_inputs"("id","user_id") ON DELETE cascade ON UPDATE cascade;--> statement-breakpoint
 ALTER TABLE "fixes" ADD CONSTRAINT "fixes_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "vocabulary_entries" ADD CONSTRAINT "vocabulary_entries_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "vocabulary_entries" ADD CONSTRAINT "vocabulary_entries_team_id_teams_id_fk" FOREIGN KEY ("team_id") REFERENCES "public"."teams"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-CREATE INDEX "fixed_notes_fix" ON "fixed_notes" USING btree ("fix_id");--> statement-breakpoint
-CREATE INDEX "fixed_notes_summary" ON "fixed_notes" USING btree ("summary_id");--> statement-breakpoint
 CREATE INDEX "fixed_passages_fix" ON "fixed_passages" USING btree ("fix_id","id");--> statement-breakpoint
 CREATE INDEX "fixed_passages_upload" ON "fixed_passages" USING btree ("upload_id");--> statement-breakpoint
 CREATE INDEX "fixed_passages_text" ON "fixed_passages" USING btree ("text_input_id");--> statement-breakpoint

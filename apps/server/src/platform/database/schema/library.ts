@@ -17,6 +17,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
+import type { Origin, ReceivedFile, ReceivedText, Stretch } from '@notelark/api/intake';
 import { fallbackReasons } from '@notelark/api/fallback-reasons';
 import type { LineMark, OwnNote } from '@notelark/api/live-details';
 import { outputTypes } from '@notelark/api/output-types';
@@ -82,6 +83,10 @@ export const uploads = pgTable(
     /** The tus upload that this came from: asking twice gives one upload. */
     transferId: text('transfer_id').notNull().unique(),
     keepOriginal: boolean('keep_original').notNull().default(false),
+    /** Where it came from; null: it was not recorded when it came. */
+    origin: jsonb('origin').$type<Origin>(),
+    /** What was counted of its file, for the receipt; null: nothing was. */
+    received: jsonb('received').$type<ReceivedFile>(),
     /** Of a transcript that was made elsewhere: its format. It has no file, and its notes count as those of a text. */
     importedAs: text('imported_as', { enum: transcriptFormats }),
     /** The recording that comes with the product: uses no quota and counts in no figure. */
@@ -141,6 +146,8 @@ export const transfers = pgTable(
     filename: text('filename').notNull(),
     outputType: outputTypeEnum('output_type').notNull(),
     keepOriginal: boolean('keep_original').notNull(),
+    /** Where it comes from. */
+    origin: jsonb('origin').$type<Origin>().notNull().default({ from: 'upload' }),
     /** Null as long as the client has not said it. */
     sizeBytes: bigint('size_bytes', { mode: 'number' }),
     /** What the client said about it, word for word: the protocol gives it back. */
@@ -181,6 +188,8 @@ export const textInputs = pgTable(
     lines: jsonb('lines').$type<LineMark[]>(),
     /** What its owner marked while it was said, in seconds. */
     bookmarks: jsonb('bookmarks').$type<number[]>().notNull().default([]),
+    /** What was counted when it came, for the receipt; null: nothing was. */
+    received: jsonb('received').$type<ReceivedText>(),
     /** What its owner wrote while it was said. */
     ownNotes: jsonb('own_notes').$type<OwnNote[]>().notNull().default([]),
     /** Counts the edits: a save names the version that it started from. */
@@ -223,6 +232,10 @@ export const transcripts = pgTable(
     timed: boolean('timed').notNull().default(true),
     /** Everything before this second is in the segments: where a resumed job goes on. */
     savedSeconds: doublePrecision('saved_seconds').notNull().default(0),
+    /** How much of it was given to the engine, the rest being silence; null: not counted. */
+    spokenSeconds: doublePrecision('spoken_seconds'),
+    /** Where there was a voice and the engine wrote nothing; null: not recorded. */
+    unrecognized: jsonb('unrecognized').$type<Stretch[]>(),
     complete: boolean('complete').notNull().default(false),
     /** The least index that no segment had before the last edit: notes cite indexes, so none is given twice. */
     nextIndex: integer('next_index').notNull().default(0),

@@ -1,0 +1,156 @@
+import { type Receipt, Receipt as ReceiptShape, type SignedReceipt } from '@notelark/api/receipts';
+import { completenessSentence } from '@notelark/api/sentences/receipts';
+import type { Actor } from '../../platform/actor.ts';
+import type { Database } from '../../platform/database/client.ts';
+import { AppError } from '../../platform/errors.ts';
+import type { Clock } from '../../ports/clock.ts';
+import { completenessOf } from './completeness.policy.ts';
+import type { ReceiptSigner } from './receipt-signature.ts';
+import * as resultsRepo from './results.repo.ts';
+import { titleOf } from './results.service.ts';
+import { accessTo } from './team-access.ts';
+
+interface Deps {
+  db: Database;
+  clock: Clock;
+  signer: ReceiptSigner;
+  publicUrl: URL;
+  /** Name and version of the product. */
+  software: string;
+}
+
+type Rows = resultsRepo.ResultRows;
+
+/** What of a source was received, transcribed and read, for its owner to keep. */
+export class ReceiptsService {
+  readonly #deps: Deps;
+
+  constructor(deps: Deps) {
+    this.#deps = deps;
+  }
+
+  /** For the owner, and the team where it is shared. @throws {AppError} `not-found` */
+  async issue(actor: Actor, resultId: string): Promise<SignedReceipt> {
+    const { db, clock, signer, publicUrl, software } = this.#deps;
+    const rows = await resultsRepo.findResult(db, resultId);
+    if (!rows || !(await accessTo(db, actor, rows.summary))) throw new AppError('not-found');
+    const { summary } = rows;
+    const completeness = completenessOf(rows);
+    const createdAt = summary.createdAt.toISOString();
+    const receipt: Receipt = {
+      format: 'notelark-receipt/1',
+      installation: publicUrl.origin,
+      software,
+      issuedAt: clock.now().toISOString(),
+      result: { id: resultId, title: titleOf(rows), createdAt },
+      completeness: { ...completeness, sentence: completenessSentence(completeness) },
+      source: sourceOf(rows),
+      sound: soundOf(rows),
+      live: rows.text?.received?.live ?? null,
+      lines: rows.upload?.received?.lines ?? null,
+      transcript: transcriptOf(rows),
+      notes: notesOf(rows),
+    };
+    // What is signed is what the answer's contract lets through.
+    return signer.sign(ReceiptShape.parse(receipt));
+  }
+
+  key() {
+    const { keyId, publicPem } = this.#deps.signer;
+    return { algorithm: 'Ed25519', keyId, pem: publicPem } as const;
+  }
+
+  verify(document: Readonly<Record<string, unknown>>) {
+    const verdict = this.#deps.signer.verify(document);
+    const said = verdict === 'valid' ? ReceiptShape.safeParse(document['receipt']) : null;
+    if (!said?.success) return { verdict, says: null };
+    const { result, issuedAt, completeness } = said.data;
+    return { verdict, says: { title: result.title, issuedAt, sentence: completeness.sentence } };
+  }
+}
+
+function sourceOf({ upload, text }: Rows): Receipt['source'] {
+  const row = upload ?? text;
+  if (!row) throw new Error('a summary without a source');
+  const receivedAt = row.createdAt.toISOString();
+  const sha256 = row.received?.sha256 ?? null;
+  if (upload) {
+    const kind = upload.importedAs === null ? 'recording' : 'imported-transcript';
+    const { filename: name, origin } = upload;
+    const bytes = upload.received?.bytes ?? null;
+    return { kind, name, receivedAt, origin, bytes, characters: null, sha256 };
+  }
+  return {
+    kind: text?.origin === 'live' ? 'live-recording' : 'text',
+    name: '',
+    receivedAt,
+    origin: null,
+    bytes: null,
+    characters: text?.received?.characters ?? null,
+    sha256,
+  };
+}
+
+function soundOf({ upload, transcript }: Rows): Receipt['sound'] {
+  if (!upload || upload.importedAs !== null) return null;
+  const declared = upload.received?.declaredSeconds ?? null;
+  const decoded = upload.durationSeconds;
+  const speech = transcript?.spokenSeconds ?? null;
+  const transcribed = transcript && speech !== null ? transcript.savedSeconds : null;
+  const silence = speech === null || transcribed === null ? null : transcribed - speech;
+  return {
+    declared: rounded(declared),
+    decoded: rounded(decoded),
+    transcribed: rounded(transcribed),
+    speech: rounded(speech),
+    silence: rounded(silence),
+    gaps: gapsOf({ declared, decoded, transcribed }, upload.warning, transcript?.unrecognized),
+  };
+}
+
+type Gap = NonNullable<Receipt['sound']>['gaps'][number];
+
+function gapsOf(
+  ends: { declared: number | null; decoded: number | null; transcribed: number | null },
+  warning: string | null,
+  unrecognized: readonly { start: number; end: number }[] | null | undefined,
+): Gap[] {
+  const { declared, decoded, transcribed } = ends;
+  const gaps: Gap[] = (unrecognized ?? []).map(({ start, end }) => ({
+    start,
+    end,
+    reason: 'no-words',
+  }));
+  if (transcribed !== null && decoded !== null && decoded > transcribed)
+    gaps.push({ start: transcribed, end: decoded, reason: 'not-transcribed' });
+  if (warning === 'cut-off' && declared !== null && decoded !== null && declared > decoded)
+    gaps.push({ start: decoded, end: declared, reason: 'cut-off' });
+  return gaps.map(({ start, end, reason }) => ({
+    start: toMilliseconds(start),
+    end: toMilliseconds(end),
+    reason,
+  }));
+}
+
+function transcriptOf({ transcript }: Rows): Receipt['transcript'] {
+  if (!transcript) return null;
+  const { engine: id, engineLabel: label, draft, language, version, editedAt } = transcript;
+  return { engine: { id, label, draft }, language, version, edited: editedAt !== null };
+}
+
+function notesOf({ summary }: Rows): Receipt['notes'] {
+  if (summary.status !== 'ready') return null;
+  const { engine: id, engineLabel: label, version, editedAt, stale, fallbackParts } = summary;
+  return {
+    type: summary.outputType,
+    engine: id === null ? null : { id, label: label ?? id },
+    version,
+    edited: editedAt !== null,
+    stale,
+    shareRead: summary.coverage,
+    fallbackParts,
+  };
+}
+
+const toMilliseconds = (seconds: number): number => Math.round(seconds * 1_000) / 1_000;
+const rounded = (seconds: number | null) => (seconds === null ? null : toMilliseconds(seconds));

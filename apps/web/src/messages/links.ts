@@ -1,0 +1,42 @@
+import type { LinkState } from '@notelark/api/link-states';
+
+/** Recordings that are brought by their addresses, and podcasts. */
+export const linkScreen = {
+  field: 'Or paste a link',
+  fieldHint: 'An audio or video file, a podcast feed, or a page of a site that is set up here.',
+  look: 'Bring this link',
+  invalid: 'Please enter an address that begins with https:// or http://',
+  title: 'Bring a link',
+  looking: 'Looking at the address…',
+  bring: 'Bring recording',
+  cancel: 'Not now',
+  unknownSize: 'Size not known',
+  megabytes: '{size} MB',
+  episodes: 'Episodes',
+  bringEpisodes: 'Bring {count} episodes',
+  bringEpisode: 'Bring 1 episode',
+  noEpisodes: 'This feed has no episodes with sound.',
+  follow: 'Follow: bring new episodes',
+  followHint:
+    'Looked at every hour, as long as your minutes allow. Present episodes are not brought.',
+  followed: 'You follow {title} now',
+  minutes: 'Uses your audio minutes, as an upload does. You can leave this page meanwhile.',
+  list: 'Links',
+  states: {
+    waiting: 'Waiting for its turn',
+    fetching: 'Fetching',
+    done: 'Done',
+    failed: 'Failed',
+    cancelled: 'Cancelled',
+  } satisfies Record<LinkState, string>,
+  progressOf: 'Progress of {title}',
+  cancelOf: 'Cancel {title}',
+  removeOf: 'Remove {title} from the list',
+  retryOf: 'Try {title} again',
+  retry: 'Try again',
+  viewResults: 'View Results',
+  feeds: 'Podcasts you follow',
+  unfollowOf: 'Stop following {title}',
+  unfollow: 'Stop following',
+  failed: 'That did not work',
+} as const;
