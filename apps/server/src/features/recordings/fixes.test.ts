@@ -211,7 +211,7 @@ describe('a correction in all recordings', () => {
     };
     const [whole, part] = [await make(), await make()];
     const recordings = chosen(await preview(user)).map((one) =>
-      one.id === part.uploadId ? { ...one, places: ['0.0'] } : one,
+      one.id === part.uploadId ? Object.assign(one, { places: ['0.0'] }) : one,
     );
     const { body } = await apply(user, recordings);
     const textOf = async (id: string) => (await resultOf(app, user, id)).summaryText;
