@@ -165,10 +165,9 @@ test('a recording, from signing up to its notes', async ({ page }) => {
     });
     expect((await downloaded(notes, 'DOCX')).beginning).toMatch(/^PK/);
     await notes.getByRole('button', { name: 'Download' }).click();
-    await expect(page.getByRole('menuitem')).toHaveText([
-      ...['TXT', 'Markdown', 'PDF', 'DOCX'],
-      ...['Obsidian', 'Notion', 'Calendar (tasks)', 'Anki cards'],
-    ]);
+    const documents = ['TXT', 'Markdown', 'PDF', 'DOCX'];
+    const forPrograms = ['Obsidian', 'Notion', 'Calendar (tasks)', 'Anki cards'];
+    await expect(page.getByRole('menuitem')).toHaveText([...documents, ...forPrograms]);
     await page.keyboard.press('Escape');
   });
 
