@@ -3,6 +3,7 @@ import { eq } from 'drizzle-orm';
 import { SignInSteps } from '../features/accounts/sign-in-steps.service.ts';
 import {
   contactMessages,
+  fixedNotes,
   identities,
   passkeys,
   recoveryCodes,
@@ -79,7 +80,7 @@ export async function createUserFixture(
     writeAndFail(app, user, word),
   ]);
   const team = await createTeam(app, user, word);
-  const corrected = await correctWords(app, user, word);
+  const corrected = await correctWords(app, user, word, text.textSummary);
   const means = await createSignInMeans(app, user, word);
   const brought = await bringLink(app, user, word);
   await app.mailTo(user.email, 'API key');
@@ -96,7 +97,7 @@ export async function createUserFixture(
 }
 
 /** Terms of the user and of their team, and a word of the live text that is another one now. */
-async function correctWords(app: TestApp, as: TestUser, word: string) {
+async function correctWords(app: TestApp, as: TestUser, word: string, summaryId: string) {
   const term = { term: `Term ${word}`, misheard: [`Turn ${word}`] };
   await app.call('POST /api/vocabulary', { body: { of: 'team', ...term } }, { as });
   const entry = await app.call('POST /api/vocabulary', { body: term }, { as });
@@ -109,7 +110,10 @@ async function correctWords(app: TestApp, as: TestUser, word: string) {
     places: places.map((place) => place.id),
   }));
   const fixed = await app.call('POST /api/fixes', { body: { ...correction, recordings } }, { as });
-  return { vocabulary: entry.body.id, fix: fixed.body.fix.id };
+  const { id: fixId } = fixed.body.fix;
+  const texts = [{ before: word, after: `${word}s` }];
+  await app.db.insert(fixedNotes).values({ fixId, summaryId, texts });
+  return { vocabulary: entry.body.id, fix: fixId };
 }
 
 /** Rows only: nothing is fetched while a test reads them. */
