@@ -69,4 +69,4 @@ it('packages are installed, type-check and run in a project that has nothing els
 
   const listed = await run(path.join(consumer, 'node_modules/.bin/notelark'), 'list');
   expect(listed.stdout).toMatch(/\tready\tWeekly\n$/);
-}, 120_000);
+}, 300_000);
