@@ -65,6 +65,11 @@ const HOUSE_LIBRARIES = [
     libraries: ['canonicalize'],
     from: [`${SERVER}/features/recordings/receipt-signature\\.ts$`],
   },
+  {
+    name: 'calendars',
+    libraries: ['node-ical'],
+    from: [`${SERVER}/features/calendars/events-of\\.ts$`],
+  },
   { name: 'feeds', libraries: ['feedsmith'], from: [`${SERVER}/features/links/podcast\\.ts$`] },
   { name: 'uploads', libraries: ['@tus/server'], from: [`${SERVER}/features/recordings/`] },
   {

@@ -6,6 +6,7 @@ import { composeAdmin } from './compose/admin.ts';
 import { composeApiKeys } from './compose/api-keys.ts';
 import { composeBackups } from './compose/backups.ts';
 import { composeBilling } from './compose/billing.ts';
+import { composeCalendars } from './compose/calendars.ts';
 import { composeContact } from './compose/contact.ts';
 import { composeDiagnostics } from './compose/diagnostics.ts';
 import { createEngines, type Engines } from './compose/engines.ts';
@@ -107,7 +108,9 @@ function composeFeatures(context: AppContext) {
   const usage = composeUsage(context);
   const files = composeFiles(context);
   const backups = composeBackups(context, files);
+  const calendars = composeCalendars(context);
   const recordings = composeRecordings(context, {
+    calendars: calendars.calendars,
     usage: usage.usage,
     mail: mail.mail,
     files,
@@ -147,6 +150,7 @@ function composeFeatures(context: AppContext) {
     usage: usage.usage,
     texts: recordings.texts,
     notes: recordings.notes,
+    calendars: calendars.calendars,
   });
   return {
     mail,
@@ -165,6 +169,7 @@ function composeFeatures(context: AppContext) {
     recordings,
     teams,
     exports,
+    calendars,
     links,
     watchedFolder,
     live,

@@ -5,6 +5,7 @@ import type { adminJobsRoutes } from './admin-jobs.ts';
 import type { adminSupportRoutes } from './admin-support.ts';
 import type { apiKeyRoutes } from './api-keys.ts';
 import type { billingRoutes } from './billing.ts';
+import type { calendarRoutes } from './calendars.ts';
 import type { contactRoutes } from './contact.ts';
 import type { diagnosticsRoutes } from './diagnostics.ts';
 import type { exportRoutes } from './export.ts';
@@ -32,6 +33,7 @@ export type Api = typeof accountDataRoutes &
   typeof adminSupportRoutes &
   typeof apiKeyRoutes &
   typeof billingRoutes &
+  typeof calendarRoutes &
   typeof contactRoutes &
   typeof diagnosticsRoutes &
   typeof exportRoutes &

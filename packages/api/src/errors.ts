@@ -83,6 +83,8 @@ export const errorStatus = {
   'link-changed': 409,
   'too-many-links': 409,
   'too-many-feeds': 409,
+  'not-a-calendar': 415,
+  'too-many-calendars': 409,
   // Engines
   'speech-unavailable': 503,
   'speech-failed': 502,

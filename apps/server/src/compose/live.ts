@@ -10,6 +10,7 @@ import { PointsService } from '../features/live/points.service.ts';
 import { PreviewService } from '../features/live/previews.service.ts';
 import { LiveService } from '../features/live/live.service.ts';
 import { NotesService } from '../features/recordings/notes.service.ts';
+import type { CalendarLookup } from '../features/recordings/transcripts.service.ts';
 import { SpeechService } from '../features/recordings/speech.service.ts';
 import type { UsageService } from '../features/usage/usage.service.ts';
 import { bindJob } from '../platform/queue/queue.ts';
@@ -19,11 +20,12 @@ interface Deps {
   usage: UsageService;
   texts: TextsService;
   notes: NotesService;
+  calendars: CalendarLookup;
 }
 
 export function composeLive(
   context: AppContext,
-  { usage, texts, notes: making }: Deps,
+  { usage, texts, notes: making, calendars }: Deps,
 ): FeatureModule {
   const { db, engines, metrics } = context;
   metrics.onScrape('live_sessions', 'Live recordings under way.', [], async () => [
@@ -54,6 +56,7 @@ export function composeLive(
     ...context,
     usage,
     texts,
+    calendars,
     draftEngine: draft ? label : null,
   });
   return {

@@ -29,6 +29,7 @@ const IN_PATH: Record<string, keyof UserFixture> = {
   '/api/account/sessions/{id}': 'session',
   '/api/links/{id}': 'link',
   '/api/feeds/{id}': 'feed',
+  '/api/account/calendars/{id}': 'calendar',
   '/api/sandbox/checkouts/{id}': 'openCheckout',
   '/api/sandbox/portals/{id}': 'portal',
 };

@@ -31,7 +31,10 @@ import { SweepService } from '../features/recordings/sweep.service.ts';
 import { TeamSharing } from '../features/recordings/team-sharing.service.ts';
 import { TaskListService } from '../features/recordings/task-list.service.ts';
 import { TextsService } from '../features/recordings/texts.service.ts';
-import { TranscriptionService } from '../features/recordings/transcripts.service.ts';
+import {
+  type CalendarLookup,
+  TranscriptionService,
+} from '../features/recordings/transcripts.service.ts';
 import { serveTransfers } from '../features/recordings/transfers.routes.ts';
 import { TransferService } from '../features/recordings/transfers.service.ts';
 import { UploadsService } from '../features/recordings/uploads.service.ts';
@@ -68,6 +71,7 @@ interface Deps {
   sessions: SessionsService;
   keys: ApiKeysService;
   events: LibraryEvents;
+  calendars: CalendarLookup;
 }
 
 /** What a page or a program watches with. */

@@ -11,6 +11,7 @@ import {
   newsletterIssues,
   newsletterSubscribers,
   supportAnswers,
+  calendars,
   feeds,
   links,
   webhookDeliveries,
@@ -54,6 +55,7 @@ export interface UserFixture {
   /** A podcast that is followed, and an episode of it that was brought. */
   feed: string;
   link: string;
+  calendar: string;
   /** A session on another device. */
   session: string;
 }
@@ -100,7 +102,12 @@ async function bringLink({ db, product }: TestApp, { actor }: TestUser, word: st
     .insert(links)
     .values({ ...shared, feedId: feed?.id ?? null, state: 'done' })
     .returning();
-  return { feed: feed?.id ?? '', link: link?.id ?? '' };
+  const content = `BEGIN:VCALENDAR\nX-WR-CALNAME:${word}\nEND:VCALENDAR`;
+  const [calendar] = await db
+    .insert(calendars)
+    .values({ userId, name: word, content, readAt: product.context.clock.now() })
+    .returning();
+  return { feed: feed?.id ?? '', link: link?.id ?? '', calendar: calendar?.id ?? '' };
 }
 
 async function createTeam(app: TestApp, as: TestUser, word: string) {

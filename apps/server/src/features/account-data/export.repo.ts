@@ -26,6 +26,7 @@ import {
   uploads,
   usageEntries,
   users,
+  calendars,
   feeds,
   links,
   webhookDeliveries,
@@ -116,6 +117,13 @@ export const datasets: readonly Dataset[] = [
     without: ['sealed_secret'],
   },
   { name: 'webhook-deliveries', table: sql`${webhookDeliveries}`, owned: byUser, key: newestLast },
+  {
+    name: 'calendars',
+    table: sql`${calendars}`,
+    owned: byUser,
+    key: newestLast,
+    without: ['sealed_url'],
+  },
   { name: 'podcasts', table: sql`${feeds}`, owned: byUser, key: newestLast },
   {
     name: 'links',

@@ -1,3 +1,4 @@
+import type { CalendarEvent } from '@notelark/api/calendar-event';
 import type { ReceivedText } from '@notelark/api/intake';
 import type { OutputType } from '@notelark/api/output-types';
 import type { LineMark, OwnNote } from '@notelark/api/live-details';
@@ -41,6 +42,8 @@ export interface LiveText {
   notes?: string | undefined;
   summaryOptions?: SummaryOptions | undefined;
   details?: LiveDetails | undefined;
+  /** What the calendar had while it was recorded. */
+  event?: CalendarEvent | null | undefined;
   /** What was counted of its parts. */
   parts?: ReceivedText['live'] | undefined;
 }
@@ -88,20 +91,12 @@ export class TextsService {
    * @throws {AppError} `text-empty`, `malformed-request` where the lines are not those of the text.
    */
   async createFromLive(tx: Transaction, actor: Actor, live: LiveText) {
-    const {
-      text,
-      outputType,
-      notes,
-      summaryOptions,
-      details = {},
-      draftEngine = null,
-      parts,
-    } = live;
+    const { text, outputType, notes, summaryOptions, details = {}, ...rest } = live;
     const { summaries } = this.#deps;
     const rawText = text.trim();
     if (rawText === '') throw new AppError('text-empty');
     assertFitting(rawText, details);
-    const input = await this.#save(tx, actor, rawText, 'live', { draftEngine, parts, ...details });
+    const input = await this.#save(tx, actor, rawText, 'live', { ...rest, ...details });
     const summaryText = notes && withOwnNotes(notes, details.ownNotes ?? []);
     const summaryId = summaryText
       ? await summaries.keepOfLive(tx, input, { outputType, summaryText, summaryOptions })
@@ -164,12 +159,14 @@ export class TextsService {
     {
       draftEngine = null,
       parts,
+      event = null,
       ...details
-    }: LiveDetails & Pick<LiveText, 'draftEngine' | 'parts'> = {},
+    }: LiveDetails & Pick<LiveText, 'draftEngine' | 'event' | 'parts'> = {},
   ) {
     const createdAt = this.#deps.clock.now();
     const received = receivedText(rawText, parts);
-    const values = { rawText, origin, draftEngine, received, createdAt, ...details };
+    const title = event?.title ?? null;
+    const values = { rawText, title, event, origin, draftEngine, received, createdAt, ...details };
     return textsRepo.insertText(tx, userId, values);
   }
 }

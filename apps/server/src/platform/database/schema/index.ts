@@ -3,6 +3,7 @@ export * from './webhooks.ts';
 export * from './accounts.ts';
 export * from './admin.ts';
 export * from './billing.ts';
+export * from './calendars.ts';
 export * from './contact.ts';
 export * from './installation.ts';
 export * from './library.ts';
