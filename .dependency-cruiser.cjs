@@ -6,6 +6,7 @@ const WEB = '^apps/web/src';
 const API = '^packages/api/src/';
 /** The engines: packages that the server uses through their public entry only. */
 const ENGINES = ['summarizer', 'speech', 'embedded-postgres', 'transcript-formats'];
+const CLIENT = '^packages/client/src/';
 /** Small things that several packages need. */
 const TOOLKIT = '^packages/toolkit/src/';
 const engineEntry = `^packages/(${ENGINES.join('|')})/src/index\\.ts$`;
@@ -71,6 +72,11 @@ const HOUSE_LIBRARIES = [
     from: [`${SERVER}/features/calendars/events-of\\.ts$`],
   },
   { name: 'feeds', libraries: ['feedsmith'], from: [`${SERVER}/features/links/podcast\\.ts$`] },
+  {
+    name: 'assistants',
+    libraries: ['@modelcontextprotocol/server'],
+    from: [`${SERVER}/features/mcp/protocol\\.ts$`],
+  },
   { name: 'uploads', libraries: ['@tus/server'], from: [`${SERVER}/features/recordings/`] },
   {
     name: 'documents',
@@ -155,6 +161,27 @@ module.exports = {
       severity: 'error',
       from: { path: '^apps/', pathNot: [TEST, `${SERVER}/(evaluation|testing)/`] },
       to: { path: `^packages/(${ENGINES.join('|')})/`, pathNot: [engineEntry] },
+    },
+
+    // What is published.
+    {
+      name: 'client-knows-the-contracts',
+      comment:
+        'The client is made from the contracts and runs in browsers: no library, no Node, no other package.',
+      severity: 'error',
+      from: { path: CLIENT, pathNot: TEST },
+      to: { pathNot: [CLIENT, API, `${TOOLKIT}retry-after\\.ts$`] },
+    },
+    {
+      name: 'cli-knows-the-client',
+      comment:
+        "The command line is an API key's user like any other: the client and Node, nothing of the server.",
+      severity: 'error',
+      from: { path: '^packages/cli/src/', pathNot: TEST },
+      to: {
+        pathNot: ['^packages/cli/src/', `${CLIENT}index\\.ts$`],
+        dependencyTypesNot: ['core'],
+      },
     },
 
     // Web: app -> features -> ui -> lib.
@@ -360,7 +387,7 @@ module.exports = {
       name: 'tools-need-no-install',
       comment: 'npm start and npm test run these before any dependency is there, on Node 20.',
       severity: 'error',
-      from: { path: '^tools/.*\\.mjs$', pathNot: [TEST, '^tools/boundaries\\.mjs$'] },
+      from: { path: '^tools/.*\\.mjs$', pathNot: [TEST, '^tools/(boundaries|pack)\\.mjs$'] },
       to: { path: ['(^|/)node_modules/', '^(apps|packages)/'] },
     },
   ],

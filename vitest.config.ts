@@ -47,6 +47,7 @@ export default defineConfig({
               'apps/server/src/{adapters,evaluation,platform}/**/*.test.ts',
               'apps/server/src/features/**/*.unit.test.ts',
               'tools/**/*.test.mjs',
+              'bench/**/*.test.ts',
             ],
             ['**/*.server.test.ts'],
           ),

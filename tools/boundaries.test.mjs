@@ -24,7 +24,14 @@ const LIBRARIES = [
   'pg',
   'drizzle-orm',
 ];
-const VENDORS = ['@tus/server', '@zxcvbn-ts/language-common', 'client-zip', 'docx', 'stripe'];
+const VENDORS = [
+  '@modelcontextprotocol/server',
+  '@tus/server',
+  '@zxcvbn-ts/language-common',
+  'client-zip',
+  'docx',
+  'stripe',
+];
 
 /** A small house in which everything is where it belongs, and what a planted violation imports exists. */
 const HOUSE = {
@@ -32,6 +39,8 @@ const HOUSE = {
   'packages/summarizer/src/index.ts': ['./verify.ts'],
   'packages/summarizer/src/verify.ts': ['../../toolkit/src/thread.ts'],
   'packages/toolkit/src/thread.ts': ['node:worker_threads'],
+  'packages/client/src/index.ts': ['../../api/src/library.ts'],
+  'packages/cli/src/main.ts': ['../../client/src/index.ts', 'node:fs'],
   'apps/web/src/main.tsx': ['./app/router.tsx'],
   'apps/web/src/app/router.tsx': ['../features/library/upload.tsx'],
   'apps/web/src/features/library/upload.tsx': [
@@ -111,6 +120,8 @@ const VIOLATIONS = {
     'apps/server/src/app.ts',
     '../../../packages/summarizer/src/verify.ts',
   ],
+  'client-knows-the-contracts': ['packages/client/src/index.ts', 'node:path'],
+  'cli-knows-the-client': ['packages/cli/src/main.ts', '../../api/src/library.ts'],
   'web-lib-is-the-bottom': ['apps/web/src/lib/format.ts', '../features/live/record.tsx'],
   'web-messages-are-words': ['apps/web/src/messages/index.ts', '../lib/format.ts'],
   'web-ui-knows-no-product': [
@@ -178,6 +189,10 @@ const VIOLATIONS = {
     '@zxcvbn-ts/language-common',
   ],
   'library-in-its-place: sign-in': ['apps/server/src/features/usage/usage.service.ts', 'otpauth'],
+  'library-in-its-place: assistants': [
+    'apps/server/src/features/usage/usage.service.ts',
+    '@modelcontextprotocol/server',
+  ],
   'library-in-its-place: uploads': [
     'apps/server/src/features/usage/usage.service.ts',
     '@tus/server',

@@ -3,22 +3,37 @@
 import { readdirSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import path from 'node:path';
-import { NODE, ROOT } from './lib/paths.mjs';
+import { inRoot, NODE, ROOT } from './lib/paths.mjs';
 import { run, sideBySide } from './lib/run.mjs';
 import { isMain } from './lib/tool.mjs';
 
+const PACKAGES = [
+  'api',
+  'client',
+  'cli',
+  'toolkit',
+  'embedded-postgres',
+  'speech',
+  'summarizer',
+  'transcript-formats',
+];
+
 /** A project of the type checker and the folders whose sources it covers. */
 const PROJECTS = [
-  ...['api', 'toolkit', 'embedded-postgres', 'speech', 'summarizer', 'transcript-formats'].map(
-    (name) => ({
-      project: `packages/${name}`,
-      folders: [`packages/${name}/src`],
-    }),
-  ),
+  ...PACKAGES.map((name) => ({
+    project: `packages/${name}`,
+    folders: [`packages/${name}/src`],
+  })),
   { project: 'apps/server', folders: ['apps/server/src'] },
   { project: 'apps/web', folders: ['apps/web/src'] },
   { project: '.', folders: ['.', 'e2e', 'bench'] },
 ];
+
+/**
+ * TypeScript 7 checks in a third of the processor time of 6. The latter stays beside it for dependency-cruiser, which needs its
+ * programming interface: under 7 it sees no module.
+ */
+const TSC = inRoot('node_modules', 'typescript7', 'bin', 'tsc');
 
 /** @typedef {{ name: string, command: string, args: string[] }} Check */
 
@@ -27,8 +42,8 @@ function allChecks() {
   const types = PROJECTS.filter(({ folders }) => folders.some(hasTypeScript)).map(
     ({ project }) => ({
       name: `types ${project === '.' ? 'of the rest' : project}`,
-      command: 'tsc',
-      args: ['-p', project, '--incremental', '--tsBuildInfoFile', buildInfo(project)],
+      command: NODE,
+      args: [TSC, '-p', project, '--incremental', '--tsBuildInfoFile', buildInfo(project)],
     }),
   );
   return [

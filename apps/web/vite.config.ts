@@ -18,7 +18,15 @@ export default defineConfig({
     precompress(),
     shells(),
   ],
-  server: { proxy: { '/api': server, '/dev': server, '/healthz': server, '/readyz': server } },
+  server: {
+    proxy: {
+      '/api': server,
+      '/mcp': server,
+      '/dev': server,
+      '/healthz': server,
+      '/readyz': server,
+    },
+  },
   build: {
     target: 'baseline-widely-available',
     rolldownOptions: {

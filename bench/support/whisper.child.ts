@@ -9,7 +9,7 @@ const fast = fastestRuntime() === 'napi-rs' ? loadNapiRuntime(file) : null;
 const runtime = fast ?? (await loadFugoodRuntime(file));
 const pcm = babble(29);
 const before = process.cpuUsage();
-await runtime.transcribe(pcm, { threads: 1, language: 'en' });
+await runtime.transcribe(pcm, { threads: 1, language: 'en', prompt: null });
 const { user, system } = process.cpuUsage(before);
 process.send?.({
   seconds: (user + system) / 1e6,

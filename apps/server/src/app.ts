@@ -16,10 +16,12 @@ import { firstRequests } from './compose/first-requests.ts';
 import { composeInstallation } from './compose/installation.ts';
 import { composeLinks } from './compose/links.ts';
 import { composeLive } from './compose/live.ts';
+import { composeMcp } from './compose/mcp.ts';
 import { composeMail } from './compose/mail.ts';
 import { composeRecordings } from './compose/recordings.ts';
 import { composeTeams } from './compose/teams.ts';
 import { composeWatchedFolder } from './compose/watched-folder.ts';
+import { composeVocabulary } from './compose/vocabulary.ts';
 import { composeWebhooks } from './compose/webhooks.ts';
 import { composeUsage } from './compose/usage.ts';
 import { summarizerFailure, watchEngines } from './compose/watched-engines.ts';
@@ -91,6 +93,7 @@ function composeFeatures(context: AppContext) {
     confirmation: accounts.confirmation,
   });
   const webhooks = composeWebhooks(context);
+  const vocabulary = composeVocabulary(context);
   const contact = composeContact(context, mail.mail);
   const storage = new StorageForecasts(context);
   const billing = composeBilling(context, {
@@ -119,12 +122,14 @@ function composeFeatures(context: AppContext) {
     sessions: accounts.sessions,
     keys: apiKeys.keys,
     events: webhooks.webhooks,
+    vocabulary: vocabulary.vocabulary,
   });
   const admin = composeAdmin(context, {
     accounts: accounts.accounts,
     work: recordings.control,
   });
-  const exports = composeExport(recordings);
+  const exports = composeExport(context, recordings);
+  const mcp = composeMcp(context, recordings);
   const teams = composeTeams(context, {
     accounts: accounts.accounts,
     mail: mail.mail,
@@ -151,12 +156,14 @@ function composeFeatures(context: AppContext) {
     texts: recordings.texts,
     notes: recordings.notes,
     calendars: calendars.calendars,
+    vocabulary: vocabulary.vocabulary,
   });
   return {
     mail,
     accounts,
     apiKeys,
     webhooks,
+    vocabulary,
     accountData,
     admin,
     contact,
@@ -172,6 +179,7 @@ function composeFeatures(context: AppContext) {
     calendars,
     links,
     watchedFolder,
+    mcp,
     live,
   };
 }

@@ -5,16 +5,22 @@ const PASSWORD = 'Correct-horse-9';
 const TUS = { 'tus-resumable': '1.0.0' };
 const AGAIN_MS = 500;
 
-/** A user on the Pro plan who uses the product by its API, and tries again as the page does. */
+/** A user who uses the product by its API, and tries again as the page does. */
 export class Person {
   /** Statuses of all answers, `0` where none came. */
   readonly answers = new Map<number, number>();
   readonly #urls: () => string;
+  readonly #onAnswer: (status: number) => void;
+  email = '';
   #cookie = '';
 
-  /** @param url where the product is now. */
-  constructor(url: () => string) {
+  /**
+   * @param url where the product is now.
+   * @param onAnswer hears of every answer, `0` where none came.
+   */
+  constructor(url: () => string, onAnswer: (status: number) => void = () => {}) {
     this.#urls = url;
+    this.#onAnswer = onAnswer;
   }
 
   /** Once. @throws what `fetch` throws. */
@@ -22,9 +28,16 @@ export class Person {
     const headers = new Headers(init.headers);
     headers.set('cookie', this.#cookie);
     const address = new URL(path, this.#urls());
-    const response = await fetch(address, { ...init, headers, redirect: 'manual' });
-    this.#count(response.status);
-    return response;
+    try {
+      const response = await fetch(address, { ...init, headers, redirect: 'manual' });
+      // An answer is there once all of it is.
+      const body = await response.arrayBuffer();
+      this.#count(response.status);
+      return new Response(body.byteLength > 0 ? body : null, response);
+    } catch (error) {
+      this.#count(0);
+      throw error;
+    }
   }
 
   /** Until the answer is no outage. */
@@ -32,8 +45,6 @@ export class Person {
     for (;;) {
       const response = await this.send(path, init).catch(() => null);
       if (response && response.status < 500) return response;
-      if (!response) this.#count(0);
-      await response?.body?.cancel();
       await pause(AGAIN_MS);
     }
   }
@@ -43,7 +54,15 @@ export class Person {
     return this.ask(path, { method: 'POST', headers, body: JSON.stringify(body) });
   }
 
+  /** Signs up, and in, and buys the Pro plan. */
   async signUp(email: string): Promise<void> {
+    await this.join(email);
+    await this.#buyPro();
+  }
+
+  /** Signs up and in. */
+  async join(email: string): Promise<void> {
+    this.email = email;
     await this.post('/api/auth/sign-up', { email, password: PASSWORD });
     const link = await this.#until(async () => {
       const mails = (await (await this.ask(`/api/dev/mail?to=${email}`)).json()) as {
@@ -53,12 +72,16 @@ export class Person {
     });
     const { pathname, search } = new URL(link);
     await this.ask(pathname + search);
+    await this.signIn();
+  }
+
+  async signIn(): Promise<void> {
+    const { email } = this;
     const signedIn = await this.post('/api/auth/sign-in', { email, password: PASSWORD });
     this.#cookie = signedIn.headers
       .getSetCookie()
       .map((one) => one.split(';')[0])
       .join('; ');
-    await this.#buyPro();
   }
 
   async #buyPro(): Promise<void> {
@@ -76,8 +99,11 @@ export class Person {
     });
   }
 
-  /** @returns the id of its summary. */
-  async upload(file: Uint8Array): Promise<string> {
+  /**
+   * @param send sends bytes from an offset on; default: all that are left.
+   * @returns the id of its summary.
+   */
+  async upload(file: Uint8Array, send = this.patch.bind(this)): Promise<string> {
     const announced = await this.ask('/api/files', {
       method: 'POST',
       headers: {
@@ -87,22 +113,33 @@ export class Person {
       },
     });
     const location = announced.headers.get('location') ?? '';
-    for (let offset = 0; offset < file.length; offset = await this.#arrived(location))
-      await this.patch(location, file, offset).catch(() => this.#count(0));
+    for (let offset = 0; offset < file.length; offset = await this.#arrived(location)) {
+      const isTaken = await send(location, file, offset).then(
+        ({ ok }) => ok,
+        () => false,
+      );
+      if (!isTaken) await pause(AGAIN_MS);
+    }
     const done = await this.post(`/api/uploads/${location.split('/').at(-1)}/complete`);
     return (await json<{ summaryId: string }>(done)).summaryId;
   }
 
   patch(location: string, file: Uint8Array, offset: number): Promise<Response> {
-    return this.send(location, {
+    return this.patchWith(location, Buffer.from(file.subarray(offset)), offset);
+  }
+
+  patchWith(location: string, body: BodyInit, offset: number): Promise<Response> {
+    const init: RequestInit & { duplex: 'half' } = {
       method: 'PATCH',
       headers: {
         ...TUS,
         'content-type': 'application/offset+octet-stream',
         'upload-offset': String(offset),
       },
-      body: Buffer.from(file.subarray(offset)),
-    });
+      body,
+      duplex: 'half',
+    };
+    return this.send(location, init);
   }
 
   async #arrived(location: string): Promise<number> {
@@ -133,6 +170,7 @@ export class Person {
 
   #count(status: number): void {
     this.answers.set(status, (this.answers.get(status) ?? 0) + 1);
+    this.#onAnswer(status);
   }
 }
 

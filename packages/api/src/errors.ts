@@ -85,6 +85,10 @@ export const errorStatus = {
   'too-many-feeds': 409,
   'not-a-calendar': 415,
   'too-many-calendars': 409,
+  // Vocabulary
+  'vocabulary-full': 409,
+  'term-exists': 409,
+  'fix-outdated': 409,
   // Engines
   'speech-unavailable': 503,
   'speech-failed': 502,

@@ -6,14 +6,21 @@ export const documentFormats = ['txt', 'md', 'pdf', 'docx'] as const;
 /** What needs times beside the text: a transcript has them, a pasted text and notes don't. */
 export const timedFormats = ['srt', 'vtt', 'json'] as const;
 
-export const exportFormats = [...documentFormats, ...timedFormats] as const;
+/** Notes with the text that they rest on, as other programs read them. */
+export const programFormats = ['obsidian', 'notion'] as const;
+export type ProgramFormat = (typeof programFormats)[number];
+
+export const exportFormats = [...documentFormats, ...timedFormats, ...programFormats] as const;
 export type ExportFormat = (typeof exportFormats)[number];
 
 export const isTimedFormat = (format: ExportFormat): boolean =>
   timedFormats.some((timed) => timed === format);
 
-/** The formats of every plan; Pro and above have the others, too. */
-const basicFormats = new Set<ExportFormat>(['txt', 'md']);
+export const isProgramFormat = (format: ExportFormat): format is ProgramFormat =>
+  programFormats.some((known) => known === format);
+
+/** The formats of every plan, which are text and Markdown; Pro and above have the others, too. */
+const basicFormats = new Set<ExportFormat>(['txt', 'md', 'obsidian', 'notion']);
 
 export const isFormatInPlan = (format: ExportFormat, plan: PlanId): boolean =>
   plan !== 'free' || basicFormats.has(format);
@@ -22,8 +29,12 @@ export const isFormatInPlan = (format: ExportFormat, plan: PlanId): boolean =>
 export const exportPanels = ['source', 'summary'] as const;
 export type ExportPanel = (typeof exportPanels)[number];
 
-/** In exported transcripts. */
-export const exportedWords = { bookmark: 'bookmark' } as const;
+/** In exported transcripts, and above what notes rest on. */
+export const exportedWords = {
+  bookmark: 'bookmark',
+  transcript: 'Transcript',
+  text: 'Original text',
+} as const;
 
 /** At the end of a file's name. */
 export const exportedPanels = {

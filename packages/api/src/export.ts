@@ -9,7 +9,7 @@ export const exportRoutes = defineRoutes({
     operationId: 'exportResult',
     scope: 'read',
     summary:
-      'One panel of a result as a file, named after its title: srt, vtt and json of a transcript with times, the rest of every panel; Free has txt and md',
+      'One panel of a result as a file, named after its title: srt, vtt and json of a transcript with times; obsidian and notion of the summary panel, with the text that it rests on; the rest of every panel. Free has the text and Markdown formats',
     access: 'user',
     params: z.object({ id: Id }),
     query: z.object({ panel: z.enum(exportPanels), format: z.enum(exportFormats) }),

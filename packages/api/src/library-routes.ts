@@ -163,6 +163,8 @@ export const libraryRoutes = defineRoutes({
       textInputId: Id.optional(),
       /** Absent: nothing in particular. */
       summaryOptions: SummaryOptions.optional(),
+      /** Made by the client, which may ask again with the same id where no answer has come: nothing is saved or charged twice. */
+      summaryId: Id.optional(),
     }),
     status: 201,
     output: z.object({ textInputId: Id, summaryId: Id }),

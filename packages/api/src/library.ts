@@ -204,7 +204,7 @@ export const HistoryQuery = z.object({
   folder: Label.optional(),
   tag: Label.optional(),
   sort: z.enum(historySorts).default('newest'),
-  offset: z.coerce.number().int().min(0).default(0),
+  offset: z.coerce.number<number>().int().min(0).default(0),
 });
 
 const HistoryRow = z.object({

@@ -238,7 +238,7 @@ export const teamRoutes = defineRoutes({
     scope: 'read',
     summary: 'What is shared with the team, newest first, 20 at a time',
     access: 'user',
-    query: z.object({ offset: z.coerce.number().int().min(0).default(0) }),
+    query: z.object({ offset: z.coerce.number<number>().int().min(0).default(0) }),
     status: 200,
     output: z.object({ rows: z.array(SharedResult) }),
     errors: [],

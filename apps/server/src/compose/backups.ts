@@ -20,12 +20,17 @@ export function composeBackups(
   const write = (file: string) => writeBackup({ url, dataDir, file, key, files });
   const folder = new BackupFolder({ folder: backup.folder, dataDir });
   const backups = new BackupsService({ ...context, ...backup, folder, write });
-  if (backup.everyHours !== null)
+  if (backup.everyHours !== null) {
+    const period = backup.everyHours * 3_600;
     metrics.onScrape(
       'last_backup_timestamp_seconds',
       'When the newest scheduled backup was made; 0: never.',
       [],
       async () => [{ value: await backups.newestSeconds() }],
     );
+    metrics.onScrape('backup_period_seconds', 'How often a backup is wanted.', [], async () => [
+      { value: period },
+    ]);
+  }
   return { backups, work: [bindJob(makeBackup, { backups })] };
 }

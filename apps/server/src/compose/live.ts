@@ -12,6 +12,7 @@ import { LiveService } from '../features/live/live.service.ts';
 import { NotesService } from '../features/recordings/notes.service.ts';
 import type { CalendarLookup } from '../features/recordings/transcripts.service.ts';
 import { SpeechService } from '../features/recordings/speech.service.ts';
+import type { VocabularyService } from '../features/vocabulary/vocabulary.service.ts';
 import type { UsageService } from '../features/usage/usage.service.ts';
 import { bindJob } from '../platform/queue/queue.ts';
 import type { AppContext, FeatureModule } from './context.ts';
@@ -21,11 +22,12 @@ interface Deps {
   texts: TextsService;
   notes: NotesService;
   calendars: CalendarLookup;
+  vocabulary: VocabularyService;
 }
 
 export function composeLive(
   context: AppContext,
-  { usage, texts, notes: making, calendars }: Deps,
+  { usage, texts, notes: making, calendars, vocabulary }: Deps,
 ): FeatureModule {
   const { db, engines, metrics } = context;
   metrics.onScrape('live_sessions', 'Live recordings under way.', [], async () => [
@@ -41,7 +43,7 @@ export function composeLive(
     voice: engines.voice,
     allowance: prefetched,
   });
-  const shared = { ...context, usage, speech, prefetch, chunkSeconds };
+  const shared = { ...context, usage, speech, prefetch, chunkSeconds, vocabulary };
   const live = new LiveService({ ...shared, allowances: [prefetched, previewed] });
   const workers = engines.transcriber.concurrency;
   const previews = new PreviewService({ ...shared, live, workers, allowance: previewed });

@@ -30,6 +30,8 @@ const IN_PATH: Record<string, keyof UserFixture> = {
   '/api/links/{id}': 'link',
   '/api/feeds/{id}': 'feed',
   '/api/account/calendars/{id}': 'calendar',
+  '/api/vocabulary/{id}': 'vocabulary',
+  '/api/fixes/{id}': 'fix',
   '/api/sandbox/checkouts/{id}': 'openCheckout',
   '/api/sandbox/portals/{id}': 'portal',
 };

@@ -2,8 +2,10 @@ import type { Transcriber } from '@notelark/speech';
 import type { SessionsService } from '../features/accounts/sessions.service.ts';
 import type { ApiKeysService } from '../features/api-keys/api-keys.service.ts';
 import { ArrivalsService } from '../features/recordings/arrivals.service.ts';
+import { checkNotes } from '../features/recordings/check-notes.job.ts';
 import { CorrectionsService } from '../features/recordings/corrections.service.ts';
 import { type Credentials, ProgressFeed } from '../features/recordings/feed.service.ts';
+import { FixesService } from '../features/recordings/fixes.service.ts';
 import { FunctionsService } from '../features/recordings/functions.service.ts';
 import { HistoryService } from '../features/recordings/history.service.ts';
 import { ImportsService } from '../features/recordings/imports.service.ts';
@@ -19,13 +21,16 @@ import { TranscribeService } from '../features/recordings/pipeline/transcribe.se
 import { ReceiptSigner } from '../features/recordings/receipt-signature.ts';
 import { ReceiptsService } from '../features/recordings/receipts.service.ts';
 import { serveRecordings } from '../features/recordings/recordings.routes.ts';
+import { RestoringService } from '../features/recordings/restoring.service.ts';
 import { ResultsService } from '../features/recordings/results.service.ts';
 import { enforceRetention } from '../features/recordings/retention.job.ts';
 import { RetentionService } from '../features/recordings/retention.service.ts';
+import { RewritingService } from '../features/recordings/rewriting.service.ts';
 import { LabelsService } from '../features/recordings/labels.service.ts';
 import { SampleService } from '../features/recordings/sample.service.ts';
 import type { StorageForecasts } from '../features/recordings/storage-forecast.service.ts';
 import { type LibraryEvents, SummariesService } from '../features/recordings/summaries.service.ts';
+import { sweepFixes } from '../features/recordings/sweep-fixes.job.ts';
 import { sweepRecordings } from '../features/recordings/sweep.job.ts';
 import { SweepService } from '../features/recordings/sweep.service.ts';
 import { TeamSharing } from '../features/recordings/team-sharing.service.ts';
@@ -38,8 +43,10 @@ import {
 import { serveTransfers } from '../features/recordings/transfers.routes.ts';
 import { TransferService } from '../features/recordings/transfers.service.ts';
 import { UploadsService } from '../features/recordings/uploads.service.ts';
+import { VocabularyChangesService } from '../features/recordings/vocabulary-changes.service.ts';
 import { WorkControlService } from '../features/recordings/work-control.service.ts';
 import type { MailService } from '../features/mail/mail.service.ts';
+import type { VocabularyService } from '../features/vocabulary/vocabulary.service.ts';
 import type { UsageService } from '../features/usage/usage.service.ts';
 import { bindJob, type Work } from '../platform/queue/queue.ts';
 import { deriveKey } from '../platform/secret.ts';
@@ -50,6 +57,8 @@ import { sampleRecording } from './sample-recording.ts';
 
 export interface RecordingsModule extends FeatureModule {
   arrivals: ArrivalsService;
+  history: HistoryService;
+  taskList: TaskListService;
   summaries: SummariesService;
   sweep: SweepService;
   retention: RetentionService;
@@ -60,6 +69,7 @@ export interface RecordingsModule extends FeatureModule {
   transfers: TransferService;
   notes: NotesService;
   control: WorkControlService;
+  fixes: FixesService;
 }
 
 interface Deps {
@@ -72,6 +82,7 @@ interface Deps {
   keys: ApiKeysService;
   events: LibraryEvents;
   calendars: CalendarLookup;
+  vocabulary: VocabularyService;
 }
 
 /** What a page or a program watches with. */
@@ -112,10 +123,13 @@ export function composeRecordings(context: AppContext, deps: Deps): RecordingsMo
   const feed = new ProgressFeed({ ...context, credentials: credentialsOf(deps) });
   const functions = new FunctionsService(shared);
   const history = new HistoryService(context.db);
+  const taskList = new TaskListService(context.db);
   const { storage } = deps;
   const sharing = new TeamSharing(context);
+  const fixes = new FixesService(shared);
   const services = {
     feed,
+    fixes,
     functions,
     history,
     imports: new ImportsService(shared),
@@ -130,16 +144,19 @@ export function composeRecordings(context: AppContext, deps: Deps): RecordingsMo
     }),
     sharing,
     storage,
-    taskList: new TaskListService(context.db),
+    taskList,
     texts,
     transfers,
     uploads,
+    vocabularyChanges: shared.vocabularyChanges,
   };
   const sweep = new SweepService({ ...shared, transfers });
   const retention = new RetentionService(shared);
   const { transfers: store } = deps.files;
   return {
     arrivals: new ArrivalsService({ db: context.db, transfers, store }),
+    history,
+    taskList,
     summaries: shared.summaries,
     sweep,
     retention,
@@ -150,6 +167,7 @@ export function composeRecordings(context: AppContext, deps: Deps): RecordingsMo
     transfers,
     notes: shared.notes,
     control: new WorkControlService(shared),
+    fixes,
     serve: (app, http) => {
       serveTransfers(app, { service: transfers, store, locks: context.locks }, http);
       serveRecordings(app, services, http);
@@ -159,6 +177,8 @@ export function composeRecordings(context: AppContext, deps: Deps): RecordingsMo
       ...pipelineWork(context, deps, shared),
       bindJob(sweepRecordings, { sweep }),
       bindJob(enforceRetention, { retention }),
+      bindJob(checkNotes, { corrections: shared.corrections }),
+      bindJob(sweepFixes, { fixes }),
     ],
     endStreams: () => feed.stop(),
   };
@@ -170,7 +190,10 @@ function composeShared(context: AppContext, deps: Deps) {
   const summaries = new SummariesService({ ...context, usage: deps.usage, events: deps.events });
   const corrections = new CorrectionsService(context);
   const notes = new NotesService(context.engines.summarizer);
-  const shared = { ...context, ...deps, files, summaries, corrections, notes };
+  const rewriting = new RewritingService({ ...context, corrections });
+  const restoring = new RestoringService({ corrections, rewriting });
+  const base = { ...context, ...deps, files, summaries, corrections, notes, rewriting, restoring };
+  const shared = { ...base, vocabularyChanges: new VocabularyChangesService(base) };
   return { ...shared, transcription: new TranscriptionService(shared) };
 }
 
@@ -188,7 +211,7 @@ function composeTransfers(context: AppContext, { files }: Deps, shared: Shared):
 /** The jobs from a stored upload to its notes. */
 function pipelineWork(context: AppContext, { files: { store } }: Deps, shared: Shared): Work[] {
   const { db, engines, log, metrics, config } = context;
-  const { transcription, summaries, corrections } = shared;
+  const { transcription, summaries, corrections, vocabulary } = shared;
   const onRealTimeFactor = (factor: number) => metrics.realTimeFactor.observe(factor);
   const transcribing = {
     ...engines,
@@ -196,6 +219,7 @@ function pipelineWork(context: AppContext, { files: { store } }: Deps, shared: S
     log,
     files: store,
     service: transcription,
+    vocabulary,
     onRealTimeFactor,
   };
   const { summarizer, decoder } = engines;

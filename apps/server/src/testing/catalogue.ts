@@ -31,6 +31,12 @@ const BY_ANOTHER: Record<string, string> = {
   transcript_segments: 'it.upload_id in (select id from uploads where user_id = $1)',
 };
 
+/** Tables whose rows are either a user's or a team's. The user is named once only. */
+const BY_EITHER: Record<string, string> = {
+  vocabulary_entries:
+    '(select u.id from users u where u.id = it.user_id or u.id = (select owner_id from teams t where t.id = it.team_id)) = $1',
+};
+
 /** Tables that name users and belong to none: their rows stay when an account goes, without it. */
 const OF_THE_INSTALLATION = new Set(['installation_log']);
 
@@ -47,6 +53,7 @@ export async function ownedTables(db: Database): Promise<OwnedTable[]> {
     where c.relkind = 'r' and n.nspname = 'public' order by 1`);
   return rows.flatMap(({ table, direct, refers }) => {
     if (table === 'users') return { table, owned: 'it.id = $1' };
+    if (table in BY_EITHER) return { table, owned: BY_EITHER[table] ?? '' };
     if (direct) return { table, owned: 'it.user_id = $1' };
     const owned = BY_ANOTHER[table];
     if (owned !== undefined) return { table, owned };

@@ -1,9 +1,8 @@
 import { randomBytes } from 'node:crypto';
-import { CreateBucketCommand } from '@aws-sdk/client-s3';
 import { inject } from 'vitest';
 import type { S3Settings } from '../adapters/file-store/s3-bucket.ts';
 import type { S3Answer } from './s3-server.ts';
-import { createClient, type S3Access } from './swift.ts';
+import { makeBucket, type S3Access } from './swift.ts';
 
 /** This run's S3 server; null where there is none, which is said. Tests that need it skip then. */
 export async function findS3Server(): Promise<S3Access | null> {
@@ -16,9 +15,7 @@ export async function findS3Server(): Promise<S3Access | null> {
 /** A new, empty bucket. */
 export async function createBucket(access: S3Access): Promise<S3Settings> {
   const bucket = `test-${randomBytes(8).toString('hex')}`;
-  const client = createClient(access);
-  await client.send(new CreateBucketCommand({ Bucket: bucket }));
-  client.destroy();
+  await makeBucket(access, bucket);
   return { ...access, bucket, region: 'us-east-1', forcePathStyle: true };
 }
 

@@ -90,7 +90,8 @@ def write(name, text):
         file.write(text)
 
 
-os.makedirs(os.path.join(folder, 'devices', 'd1'))
+# There already where it is started again.
+os.makedirs(os.path.join(folder, 'devices', 'd1'), exist_ok=True)
 write('no_cache.py', NO_CACHE)
 write('swift.conf', '[swift-hash]\nswift_hash_path_suffix = tests\nswift_hash_path_prefix = tests\n')
 for kind in kinds:

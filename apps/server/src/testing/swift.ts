@@ -8,7 +8,12 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import { CreateBucketCommand, PutObjectCommand, S3Client } from '@aws-sdk/client-s3';
+import {
+  BucketAlreadyOwnedByYou,
+  CreateBucketCommand,
+  PutObjectCommand,
+  S3Client,
+} from '@aws-sdk/client-s3';
 
 /** What a client of the S3 server needs, but for the bucket. */
 export interface S3Access {
@@ -17,15 +22,17 @@ export interface S3Access {
   secretAccessKey: string;
 }
 
-interface Swift {
+export interface Swift {
   access: S3Access;
+  /** Kills all of its processes and starts them again, at the same address and with what they have stored. */
+  restart: () => Promise<void>;
   stop: () => Promise<void>;
 }
 
 const PROGRAM = fileURLToPath(new URL('swift-server.py', import.meta.url));
 const PYTHON = '/usr/bin/python3';
 /** Where Debian's package puts it. */
-const PACKAGE = '/usr/lib/python3/dist-packages/swift';
+export const SWIFT_FOLDER = '/usr/lib/python3/dist-packages/swift';
 const START_MS = 60_000;
 const TRIES = 3;
 
@@ -39,7 +46,7 @@ export class NoS3ServerError extends Error {
  * @throws {NoS3ServerError} where it is not installed, or can't run
  */
 export async function startSwift(): Promise<Swift> {
-  if (!existsSync(PACKAGE))
+  if (!existsSync(SWIFT_FOLDER))
     throw new NoS3ServerError('OpenStack Swift is not there: sudo apt-get install python3-swift');
   for (let tries = 1; ; tries += 1) {
     try {
@@ -55,25 +62,36 @@ async function startOnce(): Promise<Swift> {
   const folder = await mkdtemp(path.join(tmpdir(), 'notelark-s3-'));
   const ports = await freePorts(4);
   const secretAccessKey = randomBytes(16).toString('hex');
-  const program = [PROGRAM, folder, ...ports.map(String), secretAccessKey];
-  const child = spawn(PYTHON, program, { stdio: ['pipe', 'ignore', 'pipe'] });
   const access = {
     endpoint: `http://127.0.0.1:${ports[0]}`,
     accessKeyId: 'test:tester',
     secretAccessKey,
   };
+  const program = [PROGRAM, folder, ...ports.map(String), secretAccessKey];
+  const launch = () => spawn(PYTHON, program, { stdio: ['pipe', 'ignore', 'pipe'] });
+  let child = launch();
   const stop = async (): Promise<void> => {
-    child.stdin.end();
-    if (child.exitCode === null) await once(child, 'exit');
+    await end(child);
     await rm(folder, { recursive: true, force: true });
+  };
+  const restart = async (): Promise<void> => {
+    await end(child);
+    child = launch();
+    await untilItStores(access, ports, child);
   };
   try {
     await untilItStores(access, ports, child);
-    return { access, stop };
+    return { access, restart, stop };
   } catch (error) {
     await stop();
     throw error;
   }
+}
+
+/** It kills its servers, and ends, when its input does. */
+async function end(child: ChildProcess): Promise<void> {
+  child.stdin?.end();
+  if (child.exitCode === null) await once(child, 'exit');
 }
 
 /** Ports below the range from which the system gives ports to clients: the servers bind them later. */
@@ -113,7 +131,7 @@ async function untilItStores(
         await pause(20);
       }
     const Bucket = 'is-it-there';
-    await client.send(new CreateBucketCommand({ Bucket }));
+    await client.send(new CreateBucketCommand({ Bucket })).catch(unlessThere);
     await client.send(new PutObjectCommand({ Bucket, Key: 'probe', Body: 'probe' }));
   } catch (cause) {
     const output = Buffer.concat(said).toString();
@@ -121,6 +139,11 @@ async function untilItStores(
   } finally {
     client.destroy();
   }
+}
+
+/** After a restart the bucket exists. */
+function unlessThere(error: unknown): void {
+  if (!(error instanceof BucketAlreadyOwnedByYou)) throw error;
 }
 
 async function listens(port: number): Promise<boolean> {
@@ -133,7 +156,14 @@ async function listens(port: number): Promise<boolean> {
   return connected;
 }
 
-export const createClient = ({ endpoint, ...credentials }: S3Access): S3Client =>
+/** Makes a bucket, for all who have this access. */
+export async function makeBucket(access: S3Access, bucket: string): Promise<void> {
+  const client = createClient(access);
+  await client.send(new CreateBucketCommand({ Bucket: bucket }));
+  client.destroy();
+}
+
+const createClient = ({ endpoint, ...credentials }: S3Access): S3Client =>
   new S3Client({
     endpoint,
     region: 'us-east-1',

@@ -56,6 +56,9 @@ export interface UserFixture {
   feed: string;
   link: string;
   calendar: string;
+  /** A term of the vocabulary, and a correction in all recordings. */
+  vocabulary: string;
+  fix: string;
   /** A session on another device. */
   session: string;
 }
@@ -77,10 +80,20 @@ export async function createUserFixture(
     writeAndFail(app, user, word),
   ]);
   const team = await createTeam(app, user, word);
+  const corrected = await correctWords(app, user, word);
   const means = await createSignInMeans(app, user, word);
   await app.mailTo(user.email, 'API key');
   const brought = await bringLink(app, user, word);
-  return { ...bought, ...recording, ...text, ...team, ...means, ...brought, unfinishedTransfer };
+  return {
+    ...bought,
+    ...recording,
+    ...text,
+    ...team,
+    ...corrected,
+    ...means,
+    ...brought,
+    unfinishedTransfer,
+  };
 }
 
 /** Rows only: nothing is fetched while a test reads them. */
@@ -108,6 +121,23 @@ async function bringLink({ db, product }: TestApp, { actor }: TestUser, word: st
     .values({ userId, name: word, content, readAt: product.context.clock.now() })
     .returning();
   return { feed: feed?.id ?? '', link: link?.id ?? '', calendar: calendar?.id ?? '' };
+}
+
+/** Terms of the user and of their team, and a word of the live text that is another one now. */
+async function correctWords(app: TestApp, as: TestUser, word: string) {
+  const term = { term: `Term ${word}`, misheard: [`Turn ${word}`] };
+  await app.call('POST /api/vocabulary', { body: { of: 'team', ...term } }, { as });
+  const entry = await app.call('POST /api/vocabulary', { body: term }, { as });
+  const correction = { from: [word], to: `${word}s` };
+  const preview = await app.call('POST /api/fixes/preview', { body: correction }, { as });
+  const recordings = preview.body.recordings.map(({ kind, id, version, places }) => ({
+    kind,
+    id,
+    version,
+    places: places.map((place) => place.id),
+  }));
+  const fixed = await app.call('POST /api/fixes', { body: { ...correction, recordings } }, { as });
+  return { vocabulary: entry.body.id, fix: fixed.body.fix.id };
 }
 
 async function createTeam(app: TestApp, as: TestUser, word: string) {

@@ -106,6 +106,7 @@ export const pages: readonly PageRoute[] = [
   },
   { path: '/profile', frame: 'app', load: () => import('./pages/profile.tsx') },
   { path: '/tasks', frame: 'app', load: () => import('./pages/tasks.tsx') },
+  { path: '/vocabulary', frame: 'app', load: () => import('./pages/vocabulary.tsx') },
   { path: '/team', frame: 'app', load: () => import('./pages/team.tsx') },
   ...[
     '/admin',

@@ -5,6 +5,7 @@ export const apiKeyScreen = {
   title: 'API keys',
   text: 'A key lets a program use Notelark as you, within what you allow. Keys never reach your password, keys, payments or administration.',
   documentation: 'API documentation',
+  assistants: 'AI assistants that speak MCP connect at {address} with a key.',
   none: 'No keys yet.',
   create: 'Create API key',
   createText: 'Name it after the program that uses it, so that you can revoke the right one.',

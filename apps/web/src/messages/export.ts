@@ -9,6 +9,8 @@ export const exportFormatNames: Record<ExportFormat, string> = {
   srt: 'SRT',
   vtt: 'VTT',
   json: 'JSON',
+  obsidian: 'Obsidian',
+  notion: 'Notion',
 };
 
 export const exportMenu = {

@@ -28,6 +28,7 @@ export * from './sharing.ts';
 export * from './sign-in-ways.ts';
 export * from './tasks.ts';
 export * from './team.ts';
+export * from './vocabulary.ts';
 export * from './webhooks.ts';
 export * from '@notelark/api/sentences/speakers';
 export * from '@notelark/api/sentences/storage';

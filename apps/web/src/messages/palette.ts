@@ -11,6 +11,7 @@ export const palette = {
   summarize: 'Summarize Text',
   liveNotes: 'Live Notes',
   tasks: 'Tasks',
+  vocabulary: 'Vocabulary',
   profile: 'Profile',
   theme: 'Switch theme',
   shortcuts: 'Keyboard shortcuts',

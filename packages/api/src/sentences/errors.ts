@@ -124,6 +124,12 @@ export const errorMessages: Record<ErrorCode, string> = {
   'import-several':
     'There is more than one transcript in here. Unpack it and add the files, or the folder of one channel. Nothing was saved.',
 
+  'vocabulary-full':
+    'A vocabulary has room for {limit} terms. Nothing was added. Delete terms that you no longer need.',
+  'term-exists': 'This term is in the vocabulary already. Nothing was changed.',
+  'fix-outdated':
+    'Your recordings have changed since this list was made. Nothing was corrected. Look at the list again.',
+
   'speech-unavailable':
     'No speech engine is set up on this server. Your file is safe; ask the administrator to set one up, then retry.',
   'speech-failed': 'The speech engine failed. Your file is safe; please retry.',

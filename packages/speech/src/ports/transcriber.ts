@@ -36,6 +36,8 @@ export interface Clip {
   pcm: Int16Array;
   /** BCP 47 primary tag, or undefined to let the engine detect it. An engine that does not know it writes what it can. */
   language?: string;
+  /** Names and terms that may be said, the most useful first. Engines that take none ignore them; others take what fits. */
+  terms?: readonly string[];
   /** Default `batch`. */
   priority?: ClipPriority;
   signal?: AbortSignal;

@@ -22,6 +22,8 @@ export interface RecordingInput {
   transcriber: Transcriber;
   /** Primary tag; undefined: detected. */
   language?: string | undefined;
+  /** Names and terms that may be said, the most useful first. */
+  terms?: readonly string[] | undefined;
   /** Of what came before `pcm` in the same recording. */
   heard?: HeardLanguages | undefined;
   /** Where the stream begins in the recording, in seconds: what was handed out before a crash is not done again. */
@@ -107,14 +109,14 @@ async function workOn(
 
 async function transcribeClip(
   { pcm, start, end, speechSeconds }: SpeechClip,
-  { transcriber, language, priority = 'batch', pause = realPause }: RecordingInput,
+  { transcriber, language, terms = [], priority = 'batch', pause = realPause }: RecordingInput,
   heard: LanguageTally,
   signal: AbortSignal,
 ): Promise<Piece> {
   const transcription = await withRetries(
     async () => {
       const known = language ?? heard.settled();
-      const clip = { pcm, signal, priority };
+      const clip = { pcm, signal, priority, ...(terms.length > 0 && { terms }) };
       return await transcriber.transcribe({ ...clip, ...(known && { language: known }) });
     },
     signal,

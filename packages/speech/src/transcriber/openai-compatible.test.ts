@@ -46,6 +46,14 @@ describeTranscriber('A speech server', async () => {
 });
 
 describe('a speech server', () => {
+  it('is told the names to expect, after those of the operator', async () => {
+    const { server, transcriber } = await start({}, { prompt: 'Acme.' });
+    await transcriber.transcribe({ pcm: babble(1), terms: ['Notelark', 'Kubernetes'] });
+    await transcriber.transcribe({ pcm: babble(1) });
+    const prompts = server.requests.map(({ fields }) => fields['prompt']);
+    expect(prompts).toEqual(['Acme. Notelark, Kubernetes.', 'Acme.']);
+  });
+
   it('is asked for times, in the language and with the key that were given', async () => {
     const { server, transcriber } = await start();
     const { segments, language } = await transcriber.transcribe({

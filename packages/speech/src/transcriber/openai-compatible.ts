@@ -8,6 +8,7 @@ import { join, quietestMiddle } from './halves.ts';
 import { createWorkerPool } from './worker-pool.ts';
 import { readAnswer, type ServerAnswer } from './openai-answer.ts';
 import { errorOf, withoutKey } from './openai-errors.ts';
+import { promptOf } from './prompt.ts';
 import { isSilent } from './silence.ts';
 import { wavOf } from './wav.ts';
 
@@ -122,7 +123,7 @@ export function createSpeechServer(settings: SpeechServerSettings): Transcriber 
 
 async function send(
   { baseUrl, apiKey, model, prompt }: SpeechServerSettings,
-  { pcm, language }: Clip,
+  { pcm, language, terms }: Clip,
   detail: Detail,
   signal: AbortSignal,
 ): Promise<{ response: Response; body: string }> {
@@ -131,7 +132,8 @@ async function send(
   form.set('model', model);
   form.set('response_format', detail === 'text' ? 'json' : 'verbose_json');
   if (language) form.set('language', language);
-  if (prompt) form.set('prompt', prompt);
+  const told = promptOf(terms, prompt);
+  if (told) form.set('prompt', told);
   // Segments come unasked; a server that refuses words may not know the field at all.
   if (detail === 'words') {
     for (const what of ['segment', 'word']) form.append('timestamp_granularities[]', what);

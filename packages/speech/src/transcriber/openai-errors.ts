@@ -1,3 +1,4 @@
+import { retryAfterSeconds } from '@notelark/toolkit/retry-after';
 import { TranscribeError } from '../ports/transcriber.ts';
 
 /** Answers that may be others at another time. */
@@ -17,21 +18,12 @@ export function errorOf(response: Response, body: string, apiKey: string | null)
   const message = `the speech server answered ${status}: ${withoutKey(body, apiKey)}`;
   // Money does not come back by waiting.
   const retry = (PASSING.has(status) && !body.includes('insufficient_quota')) || status >= 500;
-  const retryAfterSeconds = retryAfter(response.headers.get('retry-after'));
+  const seconds = retryAfterSeconds(response.headers, Date.now());
   return new TranscribeError(message, {
     retry,
     unreachable: UNREACHABLE.has(status),
-    ...(retryAfterSeconds !== null && { retryAfterSeconds }),
+    ...(seconds !== null && { retryAfterSeconds: seconds }),
   });
-}
-
-/** Seconds to wait: the header holds a number of them, or a date. */
-function retryAfter(header: string | null): number | null {
-  if (!header) return null;
-  const seconds = Number(header);
-  if (Number.isFinite(seconds)) return Math.max(0, seconds);
-  const date = Date.parse(header);
-  return Number.isNaN(date) ? null : Math.max(0, Math.ceil((date - Date.now()) / 1_000));
 }
 
 export function withoutKey(text: string, apiKey: string | null): string {

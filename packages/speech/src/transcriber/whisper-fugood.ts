@@ -25,9 +25,10 @@ export async function loadFugoodRuntime(model: string): Promise<Runtime> {
   if (!isModule(native)) throw new Error('no build of whisper.cpp is installed');
   const context = await native.initWhisper({ filePath: model });
   return {
-    async transcribe(pcm, { threads, language }): Promise<RuntimeResult> {
+    async transcribe(pcm, { threads, language, prompt }): Promise<RuntimeResult> {
       const { promise } = context.transcribeData(pcm.slice().buffer, {
         language,
+        ...(prompt !== null && { prompt }),
         maxThreads: threads,
         temperature: 0,
         temperatureInc: TEMPERATURE_STEP,

@@ -36,11 +36,12 @@ export function loadNapiRuntime(model: string): Runtime | null {
   if (!isModule(native)) return null;
   const context = new native.Whisper(model, { useGpu: false });
   return {
-    async transcribe(pcm, { threads, language }): Promise<RuntimeResult> {
+    async transcribe(pcm, { threads, language, prompt }): Promise<RuntimeResult> {
       const pieces: Piece[] = [];
       const params = Object.assign(new native.WhisperFullParams(GREEDY), {
         nThreads: threads,
         language,
+        ...(prompt !== null && { initialPrompt: prompt }),
         // One token a segment: so each comes with its time.
         tokenTimestamps: true,
         maxLen: 1,

@@ -17,6 +17,8 @@ export const Request = z.discriminatedUnion('kind', [
     threads: z.number(),
     /** Whisper's code, or `auto`. */
     language: z.string(),
+    /** Names and terms to expect; null: none. */
+    prompt: z.string().nullable(),
   }),
 ]);
 export type Request = z.infer<typeof Request>;

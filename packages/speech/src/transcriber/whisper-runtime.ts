@@ -6,6 +6,8 @@ interface RuntimeOptions {
   threads: number;
   /** Whisper's code, or `auto`. */
   language: string;
+  /** Names and terms to expect; null: none. */
+  prompt: string | null;
 }
 
 /** What was said: the whole, its tokens with their times in seconds, and the language. */

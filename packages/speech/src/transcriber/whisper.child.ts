@@ -32,12 +32,12 @@ async function load({ runtime, path }: Extract<Request, { kind: 'load' }>): Prom
 
 async function transcribe(
   runtime: Runtime,
-  { pcm, threads, language }: Extract<Request, { kind: 'clip' }>,
+  { pcm, threads, language, prompt }: Extract<Request, { kind: 'clip' }>,
 ): Promise<Answer> {
   const samples = new Int16Array(Math.max(pcm.length, LEAST_SAMPLES));
   samples.set(pcm);
   try {
-    const result = await runtime.transcribe(samples, { threads, language });
+    const result = await runtime.transcribe(samples, { threads, language, prompt });
     return { kind: 'heard', ...result, memoryMb: process.memoryUsage.rss() / 2 ** 20 };
   } catch (error) {
     return { kind: 'failed', message: String(error) };

@@ -64,6 +64,13 @@ describe.each(RUNTIMES)('Whisper by %s', (runtime) => {
     await whisper.close();
   });
 
+  it('takes names and terms to expect', async () => {
+    const whisper = create(model);
+    const { segments } = await whisper.transcribe({ pcm: babble(1.6), terms: ['Notelark'] });
+    expect(segments.map(({ text }) => text)).toEqual(['Guten Morgen.', 'Es regnet.']);
+    await whisper.close();
+  });
+
   it('is cancelled in the middle of a clip, and works again with a new process', async () => {
     const whisper = create(model);
     await whisper.transcribe({ pcm: babble(1.6) });

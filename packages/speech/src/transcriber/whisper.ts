@@ -7,6 +7,7 @@ import {
   type Transcription,
 } from '../ports/transcriber.ts';
 import { createWorkerPool } from './worker-pool.ts';
+import { promptOf } from './prompt.ts';
 import { isSilent } from './silence.ts';
 import { tidy } from './whisper-text.ts';
 import type { WhisperModel } from './whisper-models.ts';
@@ -78,7 +79,8 @@ function createWorker({ model, threads, runtime }: WhisperSettings): Worker {
       try {
         process ??= startWhisper(model, runtime, clip.signal);
         const language = model.englishOnly ? 'en' : (clip.language ?? 'auto');
-        const request = { kind: 'clip', pcm: clip.pcm, threads, language } as const;
+        const prompt = promptOf(clip.terms);
+        const request = { kind: 'clip', pcm: clip.pcm, threads, language, prompt } as const;
         const heard = await (await process).transcribe(request, clip.signal);
         if (heard.memoryMb > GROWN * model.memoryMb) await close();
         idle = setTimeout(() => void close(), IDLE_MS).unref();

@@ -4,6 +4,8 @@ import {
   apiKeys,
   balanceCredits,
   contactMessages,
+  fixedPassages,
+  fixes,
   liveChunks,
   liveSessions,
   newsletterDeliveries,
@@ -29,6 +31,7 @@ import {
   calendars,
   feeds,
   links,
+  vocabularyEntries,
   webhookDeliveries,
   webhooks,
 } from '../../platform/database/schema/index.ts';
@@ -160,6 +163,20 @@ export const datasets: readonly Dataset[] = [
     page: 4,
   },
   { name: 'texts', table: sql`${textInputs}`, owned: byUser, key: newestLast },
+  {
+    name: 'vocabulary',
+    table: sql`${vocabularyEntries}`,
+    owned: (owner) => sql`(${byUser(owner)} or ${ofOwnTeam(owner)})`,
+    key: newestLast,
+    without: ['term_key'],
+  },
+  { name: 'corrections', table: sql`${fixes}`, owned: byUser, key: newestLast },
+  {
+    name: 'corrected-passages',
+    table: sql`${fixedPassages}`,
+    owned: byUser,
+    key: [sql`it.id`, sql`it.id`],
+  },
   { name: 'summaries', table: sql`${summaries}`, owned: byUser, key: newestLast },
   {
     name: 'live-recordings',

@@ -40,6 +40,7 @@ it('is made when the last one is as old as the setting says, and so many are kep
   expect(metrics).toContain(
     `notelark_last_backup_timestamp_seconds ${Date.parse('2026-03-12T09:00:00Z') / 1_000}`,
   );
+  expect(metrics).toContain(`notelark_backup_period_seconds ${24 * 3_600}`);
 });
 
 it('can be restored, with all that the installation has', async () => {

@@ -72,12 +72,12 @@ describe('a recording that was made during an event', () => {
   });
 });
 
-describe('a calendar', () => {
-  const publish = (content: string, etag: string) => {
-    server.files.set('/work.ics', { content, headers: { 'content-type': 'text/calendar', etag } });
-    return `${server.url}/work.ics`;
-  };
+const publish = (content: string, etag: string) => {
+  server.files.set('/work.ics', { content, headers: { 'content-type': 'text/calendar', etag } });
+  return `${server.url}/work.ics`;
+};
 
+describe('a calendar', () => {
   it('is read again every hour by its address, which no answer tells', async () => {
     const added = await add({ url: publish('BEGIN:VCALENDAR\nEND:VCALENDAR', '"1"') });
     expect(added.body).toMatchObject({ name: 'Work', host: new URL(server.url).host, error: null });

@@ -2,6 +2,7 @@ import {
   type ExportFormat,
   type ExportPanel,
   isFormatInPlan,
+  isProgramFormat,
   isTimedFormat,
 } from '@notelark/api/export-formats';
 import { isTimedSource } from '@notelark/api/timed-source';
@@ -16,6 +17,8 @@ import type { ReceiptsService } from '../recordings/receipts.service.ts';
 import type { ResultsService } from '../recordings/results.service.ts';
 import { fileNameOf } from './file-name.ts';
 import { receiptSource } from './receipt.ts';
+import type { ExportSource } from './document.ts';
+import { renderForProgram } from './programs/render-for-program.ts';
 import { isLaidOut, renderPlain } from './render.ts';
 import type { RenderRequest } from './render.thread.ts';
 import { sourceOf } from './source.ts';
@@ -36,6 +39,14 @@ export interface ExportedFile {
   content: string | Uint8Array<ArrayBuffer>;
 }
 
+interface Wanted {
+  result: Result;
+  source: ExportSource;
+  format: ExportFormat;
+  actor: Actor;
+  signal: AbortSignal;
+}
+
 const MEDIA_TYPES: Record<ExportFormat, string> = {
   txt: 'text/plain; charset=utf-8',
   md: 'text/markdown; charset=utf-8',
@@ -44,17 +55,30 @@ const MEDIA_TYPES: Record<ExportFormat, string> = {
   srt: 'application/x-subrip; charset=utf-8',
   vtt: 'text/vtt; charset=utf-8',
   json: 'application/json; charset=utf-8',
+  obsidian: 'text/markdown; charset=utf-8',
+  notion: 'text/markdown; charset=utf-8',
 };
+
+/** The end of a file's name. */
+const ENDINGS: Partial<Record<ExportFormat, string>> = { obsidian: 'md', notion: 'md' };
+
+interface Deps {
+  results: ResultsService;
+  receipts: ReceiptsService;
+  publicUrl: URL;
+}
 
 /** Results as files, for the page and for programs. */
 export class ExportService {
   readonly #results: ResultsService;
   readonly #receipts: ReceiptsService;
+  readonly #publicUrl: URL;
   readonly #oneByOne = createLimiter(RENDERED_AT_ONCE);
 
-  constructor({ results, receipts }: { results: ResultsService; receipts: ReceiptsService }) {
+  constructor({ results, receipts, publicUrl }: Deps) {
     this.#results = results;
     this.#receipts = receipts;
+    this.#publicUrl = publicUrl;
   }
 
   /**
@@ -71,16 +95,15 @@ export class ExportService {
     // What is shared by link can be read; its files are for its owner and the team.
     if (!result.mine && result.maker === null) throw new AppError('not-found');
     const hasTimes = panel === 'source' && isTimedSource(result.source);
+    if (isProgramFormat(format) && panel !== 'summary') throw new AppError('export-unavailable');
     if (isTimedFormat(format) && !hasTimes) throw new AppError('export-unavailable');
     if (!isFormatInPlan(format, actor.plan)) throw new AppError('export-not-in-plan');
     const source = sourceOf(result, panel);
     if (!source) throw new AppError('not-ready');
     return {
-      name: fileNameOf(source.title, panelName(result, panel), format),
+      name: fileNameOf(source.title, panelName(result, panel), ENDINGS[format] ?? format),
       mediaType: MEDIA_TYPES[format],
-      content: isLaidOut(format)
-        ? await this.#render({ source, format }, actor, signal)
-        : renderPlain(source, format),
+      content: await this.#content({ result, source, format, actor, signal }),
     };
   }
 
@@ -100,6 +123,19 @@ export class ExportService {
           ? `${JSON.stringify(signed, null, 2)}\n`
           : await this.#render({ source: receiptSource(signed), format }, actor, signal),
     };
+  }
+
+  async #content({
+    result,
+    source,
+    format,
+    actor,
+    signal,
+  }: Wanted): Promise<ExportedFile['content']> {
+    if (isLaidOut(format)) return await this.#render({ source, format }, actor, signal);
+    if (!isProgramFormat(format)) return renderPlain(source, format);
+    const url = new URL(`/results/${result.id}`, this.#publicUrl).href;
+    return renderForProgram({ result, source, url }, format);
   }
 
   async #render(

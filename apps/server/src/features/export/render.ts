@@ -1,4 +1,4 @@
-import type { ExportFormat } from '@notelark/api/export-formats';
+import type { ExportFormat, ProgramFormat } from '@notelark/api/export-formats';
 import { documentOf } from './blocks.ts';
 import type { ExportSource } from './document.ts';
 import { toSrt, toVtt } from './subtitles.ts';
@@ -7,7 +7,7 @@ import { toMarkdown, toText } from './to-text.ts';
 
 /** What takes seconds of a processor for hours of speech, and libraries of its own. */
 export type LaidOutFormat = 'pdf' | 'docx';
-export type PlainFormat = Exclude<ExportFormat, LaidOutFormat>;
+export type PlainFormat = Exclude<ExportFormat, LaidOutFormat | ProgramFormat>;
 
 export const isLaidOut = (format: ExportFormat): format is LaidOutFormat =>
   format === 'pdf' || format === 'docx';

@@ -49,7 +49,7 @@ function bodyOf({ markdown, segments, plainText }: ExportSource): string {
 }
 
 /** A stranger's words must stay words. */
-const escapeMarkdown = (text: string): string =>
+export const escapeMarkdown = (text: string): string =>
   text
     .replaceAll(/[\\`*_[\]<>#|~]/g, String.raw`\$&`)
     .replaceAll(/^(\s*)([-+]|\d+[.)])(\s)/gm, String.raw`$1\$2$3`);

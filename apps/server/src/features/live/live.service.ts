@@ -8,6 +8,7 @@ import { AppError } from '../../platform/errors.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { SpeechService, SpokenPiece } from '../recordings/speech.service.ts';
 import type { UsageService } from '../usage/usage.service.ts';
+import type { VocabularyService } from '../vocabulary/vocabulary.service.ts';
 import type { UnmeteredAllowance } from './allowance.ts';
 import { asAppError, ClosingError } from './faults.ts';
 import { joinChunks, splitAt } from './join.ts';
@@ -38,6 +39,7 @@ interface Deps {
   usage: UsageService;
   speech: SpeechService;
   prefetch: PrefetchService;
+  vocabulary: VocabularyService;
   chunkSeconds: number;
   /** What newly metered seconds restore. */
   allowances: readonly UnmeteredAllowance[];
@@ -128,7 +130,7 @@ export class LiveService {
 
   /** Under the session's lock: what is there already is answered as it was. */
   async #once(actor: Actor, chunk: Chunk): Promise<LiveText> {
-    const { db, usage, speech } = this.#deps;
+    const { db, usage, speech, vocabulary } = this.#deps;
     const session = await this.#session(actor, chunk.sessionId);
     const present = await repo.findChunk(db, chunk.sessionId, chunk.sequence);
     if (present) return answerOf(present);
@@ -137,7 +139,8 @@ export class LiveService {
     const { engine, detector } = chunk.prepared ?? { engine: toEngineRate(chunk.pcm) };
     const { signal } = this.#closing;
     const { heard } = session;
-    const options = { priority: 'live', signal, detector, heard } as const;
+    const terms = await vocabulary.promptTerms(actor.userId);
+    const options = { priority: 'live', signal, detector, heard, terms } as const;
     const piece = await speech.transcribe(engine, options);
     const { text, metered } = await db.transaction((tx) => this.#keep(tx, actor, chunk, piece));
     for (const allowance of this.#deps.allowances) allowance.restore(actor.userId, metered);
@@ -166,8 +169,9 @@ export class LiveService {
     const shared = { start, end: session.seconds };
     const words = joinChunks(before?.tail ?? [], wordsOf(segments, start), shared);
     const { settled, tail } = splitAt(words, last ? Infinity : end - live.overlapSeconds);
-    const lines = linesOf(settled);
-    const kept = { text: textOf(settled), lines, tail, endHash: endHashOf(pcm) };
+    const correct = await this.#deps.vocabulary.correctorFor(tx, userId);
+    const lines = linesOf(settled).map((line) => Object.assign(line, { text: correct(line.text) }));
+    const kept = { text: correct(textOf(settled)), lines, tail, endHash: endHashOf(pcm) };
     const seconds = end - session.seconds;
     const added = { id, sessionId, sequence, end, seconds, overlapSeconds, ...kept };
     await repo.appendChunk(tx, added, heard);

@@ -123,6 +123,7 @@ interface Saved {
   notes?: string;
   sessionIds?: string[];
   details?: LiveDetails;
+  summaryId?: string;
 }
 const line = (start: number, speaker: string | null = null) => ({
   start,
@@ -181,6 +182,14 @@ describe('a live recording', () => {
     expect(await metered()).toBe(CHUNK_SECONDS);
     expect((await send()).body).toEqual(answers[0]?.body);
     expect(transcriber.clips).toHaveLength(1);
+  });
+
+  it('is corrected by the vocabulary, whose terms the engine is told', async () => {
+    const body = { term: 'Nr.', misheard: ['number'] };
+    await app.call('POST /api/vocabulary', { body }, { as: user });
+    const { text, lines } = (await send({ last: true })).body;
+    expect([text, ...lines.map((one) => one.text)]).toEqual(['Nr. 1.', 'Nr. 1.']);
+    expect(transcriber.clips[0]?.terms).toEqual(['Nr.']);
   });
 
   it('works without a session: a chunk alone', async () => {
@@ -547,6 +556,22 @@ describe('a live transcript', () => {
     const saved = await save({ text: 'About larks.', outputType: 'notes', notes: '# Larks' });
     const result = await resultOf(app, user, saved.body.summaryId);
     expect(result).toMatchObject({ summaryText: '# Larks', work: { status: 'ready' } });
+  });
+
+  it('is saved once, however often the request comes', async () => {
+    const summaryId = randomUUID();
+    const wanted = {
+      text: 'About larks.',
+      outputType: 'notes',
+      notes: '# Larks',
+      summaryId,
+    } as const;
+    await send();
+    const first = await save(wanted);
+    expect(first.body.summaryId).toBe(summaryId);
+    expect((await save(wanted)).body).toEqual(first.body);
+    const { rows } = (await app.call('GET /api/text-inputs', { query: {} }, { as: user })).body;
+    expect(rows).toHaveLength(1);
   });
 
   it('is saved with its times, its bookmarks and the user’s own notes, which come first in the result', async () => {

@@ -3,6 +3,7 @@ import {
   hasChangedStatements,
   recheckInThread,
   type SummaryDocument,
+  type TurnMove,
 } from '@notelark/summarizer';
 import type { Database, Transaction } from '../../platform/database/client.ts';
 import { createLimiter } from '../../platform/limiter.ts';
@@ -15,6 +16,14 @@ import { turnMoves } from './turn-moves.ts';
 interface Deps {
   db: Database;
   log: Logger;
+}
+
+/** What became of the notes of edited recordings. */
+export interface Followed {
+  /** To pass to `checkAgain` once the transaction has been committed. */
+  due: string[];
+  /** Notes that were up to date before. */
+  madeStale: string[];
 }
 
 /** Notes that change under a check are checked once more, up to so many times. */
@@ -47,14 +56,42 @@ export class CorrectionsService {
     if (!moves) return [];
     const due: string[] = [];
     // Notes that are still being made compare their source with the edited one when they are ready.
-    for (const summary of await summariesRepo.lockReady(tx, sourceId)) {
-      const made = documentOf(summary);
-      const document = made && followEdit(made, moves);
-      const followed = document && { document, ...rendered(summary, document, now) };
-      await summariesRepo.updateSummary(tx, summary.id, { stale: true, ...followed });
-      if (document && hasChangedStatements(document)) due.push(summary.id);
-    }
+    for (const summary of await summariesRepo.lockReady(tx, sourceId))
+      if (await this.#follow(tx, summary, moves, now)) due.push(summary.id);
     return due;
+  }
+
+  /**
+   * As {@link follow}, for recordings of which the words of some segments were replaced.
+   * @param edits by the id of the upload
+   */
+  async followMany(
+    tx: Transaction,
+    edits: ReadonlyMap<string, { before: Source; now: Source }>,
+  ): Promise<Followed> {
+    const followed: Followed = { due: [], madeStale: [] };
+    for (const summary of await summariesRepo.lockReadyOfMany(tx, [...edits.keys()])) {
+      const edit = edits.get(summary.uploadId ?? '');
+      const moves = edit && turnMoves(edit.before, edit.now);
+      if (!moves) continue;
+      if (!summary.stale) followed.madeStale.push(summary.id);
+      if (await this.#follow(tx, summary, moves, edit.now)) followed.due.push(summary.id);
+    }
+    return followed;
+  }
+
+  /** @returns whether any of its statements has to be checked. */
+  async #follow(
+    tx: Transaction,
+    summary: summariesRepo.Summary,
+    moves: readonly TurnMove[],
+    now: Source,
+  ): Promise<boolean> {
+    const made = documentOf(summary);
+    const document = made && followEdit(made, moves);
+    const followed = document && { document, ...rendered(summary, document, now) };
+    await summariesRepo.updateSummary(tx, summary.id, { stale: true, ...followed });
+    return document !== null && hasChangedStatements(document);
   }
 
   /**

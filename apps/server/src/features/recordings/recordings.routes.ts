@@ -1,4 +1,5 @@
 import type { OpenAPIHono } from '@hono/zod-openapi';
+import { fixRoutes } from '@notelark/api/fixes';
 import { functionsRoutes } from '@notelark/api/functions';
 import { importRoutes } from '@notelark/api/imports';
 import { libraryRoutes } from '@notelark/api/library-routes';
@@ -8,6 +9,7 @@ import { taskListRoutes } from '@notelark/api/task-list';
 import { type Handlers, type HttpServices, implement } from '../../platform/http/implement.ts';
 import { answerEvents, answerPlayback } from './streams.routes.ts';
 import type { ProgressFeed } from './feed.service.ts';
+import type { FixesService } from './fixes.service.ts';
 import type { FunctionsService } from './functions.service.ts';
 import type { ImportsService } from './imports.service.ts';
 import type { HistoryService } from './history.service.ts';
@@ -21,9 +23,11 @@ import type { TaskListService } from './task-list.service.ts';
 import type { TextsService } from './texts.service.ts';
 import type { TransferService } from './transfers.service.ts';
 import type { UploadsService } from './uploads.service.ts';
+import type { VocabularyChangesService } from './vocabulary-changes.service.ts';
 
 export interface RecordingServices {
   feed: ProgressFeed;
+  fixes: FixesService;
   functions: FunctionsService;
   history: HistoryService;
   imports: ImportsService;
@@ -37,6 +41,7 @@ export interface RecordingServices {
   texts: TextsService;
   transfers: TransferService;
   uploads: UploadsService;
+  vocabularyChanges: VocabularyChangesService;
 }
 
 type RecordingHandlers = Handlers<typeof libraryRoutes>;
@@ -81,6 +86,7 @@ export function serveRecordings(
     http,
   );
   implement(app, functionsRoutes, functionHandlers(services), http);
+  implement(app, fixRoutes, fixHandlers(services), http);
   implement(
     app,
     storageRoutes,
@@ -90,6 +96,20 @@ export function serveRecordings(
     },
     http,
   );
+}
+
+function fixHandlers({ fixes, vocabularyChanges }: RecordingServices): Handlers<typeof fixRoutes> {
+  return {
+    'POST /api/fixes/preview': ({ actor, body }) => fixes.preview(actor, body),
+    'POST /api/fixes': ({ actor, body }) => fixes.apply(actor, body),
+    'GET /api/fixes': async ({ actor }) => ({ fixes: await fixes.list(actor) }),
+    'POST /api/fixes/{id}/undo': ({ actor, params }) => fixes.undo(actor, params.id),
+    'GET /api/transcripts/{id}/vocabulary-changes': async ({ actor, params }) => ({
+      changes: await vocabularyChanges.list(actor, params.id),
+    }),
+    'POST /api/transcripts/{id}/vocabulary-changes/undo': ({ actor, params }) =>
+      vocabularyChanges.undo(actor, params.id),
+  };
 }
 
 type HandlersOf<Path extends string> = Pick<

@@ -18,6 +18,8 @@ export interface SpeechOptions {
   signal: AbortSignal;
   /** One that knows the beginning of this sound already; default: a new one. */
   detector?: VoiceDetector | undefined;
+  /** Names and terms that may be said. */
+  terms?: readonly string[];
   /** What was heard in the pieces before, so that a recording does not change its language from piece to piece. */
   heard?: HeardLanguages | undefined;
 }
@@ -42,7 +44,7 @@ export class SpeechService {
    * @throws {TranscribeError} when the engine fails, after some tries where that may pass; the signal's reason.
    */
   async transcribe(pcm: Int16Array, options: SpeechOptions): Promise<SpokenPiece> {
-    const { priority, signal, detector, heard: before } = options;
+    const { priority, signal, detector, heard: before, terms } = options;
     const { transcriber, voice } = this.#deps;
     const segments: TimedText[] = [];
     const { heard } = await transcribeRecording({
@@ -51,6 +53,7 @@ export class SpeechService {
       pcm: only(pcm),
       priority,
       heard: before,
+      terms,
       signal,
       onSegments: (said) => void segments.push(...said),
     });

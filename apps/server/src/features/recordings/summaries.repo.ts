@@ -1,4 +1,4 @@
-import { and, desc, eq, ne, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, ne, sql } from 'drizzle-orm';
 import type { Executor, Transaction } from '../../platform/database/client.ts';
 import { summaries } from '../../platform/database/schema/index.ts';
 import type { QuotaReservation } from '../usage/reservation.ts';
@@ -38,6 +38,11 @@ export async function findSummary(
       and(eq(summaries.id, id), ownerId === undefined ? undefined : eq(summaries.userId, ownerId)),
     );
   return found ?? null;
+}
+
+/** Keeps others from making a summary of this id until the transaction ends. */
+export async function lockId(tx: Transaction, id: string): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`summary:${id}`}, 0))`);
 }
 
 /** Locked until the transaction ends. */
@@ -141,6 +146,32 @@ export async function lockReady(tx: Transaction, source: SourceId): Promise<Summ
     .from(summaries)
     .where(and(bySource(source), eq(summaries.status, 'ready')))
     .for('update');
+}
+
+/** All finished notes of several recordings, locked in the order of their ids until the transaction ends. */
+export async function lockReadyOfMany(
+  tx: Transaction,
+  uploadIds: readonly string[],
+): Promise<Summary[]> {
+  return tx
+    .select()
+    .from(summaries)
+    .where(and(inArray(summaries.uploadId, [...uploadIds]), eq(summaries.status, 'ready')))
+    .orderBy(asc(summaries.id))
+    .for('update');
+}
+
+/** Notes that are as up to date as they were before an edit that was undone, or no longer. */
+export async function setStale(
+  tx: Transaction,
+  ids: readonly string[],
+  stale: boolean,
+): Promise<void> {
+  if (ids.length === 0) return;
+  await tx
+    .update(summaries)
+    .set({ stale, revision: sql`${summaries.revision} + 1`, updatedAt: sql`now()` })
+    .where(inArray(summaries.id, [...ids]));
 }
 
 /** False where there is no such summary of this owner's. */

@@ -30,10 +30,15 @@ export interface LibraryEvents {
   emit(tx: Transaction, userId: string, event: WebhookEvent, data: object): Promise<void>;
 }
 
-interface KeptNotes {
+interface Wanted {
+  summaryOptions?: SummaryOptions | undefined;
+  /** Default: a new one. */
+  id?: string | undefined;
+}
+
+interface KeptNotes extends Wanted {
   outputType: OutputType;
   summaryText: string;
-  summaryOptions?: SummaryOptions | undefined;
 }
 
 interface Deps {
@@ -62,9 +67,8 @@ export class SummariesService {
     tx: Transaction,
     text: Pick<textsRepo.TextInput, 'id' | 'userId' | 'origin' | 'sample'>,
     outputType: OutputType,
-    summaryOptions = DEFAULT_OPTIONS,
+    { summaryOptions = DEFAULT_OPTIONS, id = randomUUID() }: Wanted = {},
   ): Promise<string> {
-    const id = randomUUID();
     const createdAt = this.#deps.clock.now();
     const { userId } = text;
     const wanted = { outputType, createdAt, ...toOptionColumns(summaryOptions) };
@@ -77,6 +81,23 @@ export class SummariesService {
     }
     await this.#enqueue(tx, userId, id);
     return id;
+  }
+
+  /**
+   * What a request of this id has made of a text, if it was carried out. Until `tx` ends, another one of the same id waits.
+   * @throws {AppError} `not-found`: the id is that of another user's summary, or of another source's.
+   */
+  async ofRequest(
+    tx: Transaction,
+    { userId }: Actor,
+    id: string,
+  ): Promise<{ textInputId: string; summaryId: string } | null> {
+    await summariesRepo.lockId(tx, id);
+    const present = await summariesRepo.findSummary(tx, id);
+    if (!present) return null;
+    const { textInputId } = present;
+    if (present.userId !== userId || !textInputId) throw new AppError('not-found');
+    return { textInputId, summaryId: id };
   }
 
   /**
@@ -104,9 +125,8 @@ export class SummariesService {
   async keepOfLive(
     tx: Transaction,
     text: { id: string; userId: string },
-    { summaryOptions = DEFAULT_OPTIONS, ...made }: KeptNotes,
+    { summaryOptions = DEFAULT_OPTIONS, id = randomUUID(), ...made }: KeptNotes,
   ): Promise<string> {
-    const id = randomUUID();
     const createdAt = this.#deps.clock.now();
     const values = { ...made, id, status: 'ready', createdAt } as const;
     const source = { textInputId: text.id };
@@ -309,7 +329,8 @@ export class SummariesService {
     if (!uploadId) {
       const text = await textsRepo.lockText(tx, textInputId ?? '');
       if (!text) throw new AppError('not-found');
-      return (outputType, summaryOptions) => this.startOfText(tx, text, outputType, summaryOptions);
+      return (outputType, summaryOptions) =>
+        this.startOfText(tx, text, outputType, { summaryOptions });
     }
     const upload = await uploadsRepo.lockUploadStatus(tx, uploadId);
     if (!upload) throw new AppError('not-found');

@@ -26,6 +26,14 @@ export async function assertEditable(
   actor: Actor,
   source: OwnedSource,
 ): Promise<void> {
-  const access = await accessTo(executor, actor.userId, source);
-  if (access !== 'own' && access !== 'edit') throw new AppError('not-found');
+  if (!(await mayEdit(executor, actor, source))) throw new AppError('not-found');
+}
+
+export async function mayEdit(
+  executor: Executor,
+  { userId }: Actor,
+  source: OwnedSource,
+): Promise<boolean> {
+  const access = await accessTo(executor, userId, source);
+  return access === 'own' || access === 'edit';
 }

@@ -24,6 +24,8 @@ export interface NewText {
   /** The saved text that it was filled in from. */
   textInputId?: string | undefined;
   summaryOptions?: SummaryOptions | undefined;
+  /** Of the summary to be; a request that comes again has the same one. */
+  summaryId?: string | undefined;
 }
 
 interface LiveDetails {
@@ -41,6 +43,8 @@ export interface LiveText {
   /** What was made of it already. */
   notes?: string | undefined;
   summaryOptions?: SummaryOptions | undefined;
+  /** As of a `NewText`. */
+  summaryId?: string | undefined;
   details?: LiveDetails | undefined;
   /** What the calendar had while it was recorded. */
   event?: CalendarEvent | null | undefined;
@@ -64,23 +68,23 @@ export class TextsService {
   }
 
   /**
-   * Saves a text and begins its summary. A saved text that comes back as it was is not saved twice.
+   * Saves a text and begins its summary. A saved text that comes back as it was is not saved twice, nor is anything where the
+   * same request comes again: its sender didn't learn that it was carried out.
    * @throws {AppError} `text-empty`, `text-too-long`, `text-quota-exceeded`, `not-found`.
    */
-  async create(actor: Actor, { text, outputType, textInputId, summaryOptions }: NewText) {
+  async create(actor: Actor, { text, outputType, textInputId, ...wanted }: NewText) {
     const rawText = text.trim();
     assertLength(rawText);
-    return await this.#deps.db.transaction(async (tx) => {
+    const { db, summaries } = this.#deps;
+    return await db.transaction(async (tx) => {
+      const present = wanted.summaryId && (await summaries.ofRequest(tx, actor, wanted.summaryId));
+      if (present) return present;
       const saved = textInputId && (await textsRepo.findOwnedText(tx, textInputId, actor.userId));
       if (textInputId && !saved) throw new AppError('not-found');
       const isSame = saved && saved.rawText === rawText;
       const input = isSame ? saved : await this.#save(tx, actor, rawText, 'typed');
-      const summaryId = await this.#deps.summaries.startOfText(
-        tx,
-        input,
-        outputType,
-        summaryOptions,
-      );
+      const { summaryOptions, summaryId: id } = wanted;
+      const summaryId = await summaries.startOfText(tx, input, outputType, { summaryOptions, id });
       return { textInputId: input.id, summaryId };
     });
   }
@@ -91,16 +95,25 @@ export class TextsService {
    * @throws {AppError} `text-empty`, `malformed-request` where the lines are not those of the text.
    */
   async createFromLive(tx: Transaction, actor: Actor, live: LiveText) {
-    const { text, outputType, notes, summaryOptions, details = {}, ...rest } = live;
+    const { text, outputType, notes, details = {}, draftEngine, event, parts } = live;
+    const { summaryOptions, summaryId: id } = live;
     const { summaries } = this.#deps;
     const rawText = text.trim();
     if (rawText === '') throw new AppError('text-empty');
     assertFitting(rawText, details);
-    const input = await this.#save(tx, actor, rawText, 'live', { ...rest, ...details });
+    const present = id && (await summaries.ofRequest(tx, actor, id));
+    if (present) return present;
+    const input = await this.#save(tx, actor, rawText, 'live', {
+      draftEngine,
+      event,
+      parts,
+      ...details,
+    });
     const summaryText = notes && withOwnNotes(notes, details.ownNotes ?? []);
+    const wanted = { summaryOptions, id };
     const summaryId = summaryText
-      ? await summaries.keepOfLive(tx, input, { outputType, summaryText, summaryOptions })
-      : await summaries.startOfText(tx, input, outputType, summaryOptions);
+      ? await summaries.keepOfLive(tx, input, { outputType, summaryText, ...wanted })
+      : await summaries.startOfText(tx, input, outputType, wanted);
     return { textInputId: input.id, summaryId };
   }
 

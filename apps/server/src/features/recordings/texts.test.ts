@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Progress } from '@notelark/api/library';
 import { SummarizeError } from '@notelark/summarizer';
@@ -23,7 +24,7 @@ beforeEach(async () => {
   user = await app.signUpAndIn();
 });
 
-const save = (text: string, more: { textInputId?: string } = {}, as = user) =>
+const save = (text: string, more: { textInputId?: string; summaryId?: string } = {}, as = user) =>
   app.call('POST /api/text-inputs', { body: { text, outputType: 'summary', ...more } }, { as });
 const edit = (id: string, text: string, version: number, as = user) =>
   app.call('PATCH /api/text-inputs/{id}', { params: { id }, body: { text, version } }, { as });
@@ -91,6 +92,23 @@ describe('a pasted text', () => {
     expect((await save('Other words.', { textInputId })).body.textInputId).not.toBe(textInputId);
     const other = await app.signUpAndIn();
     expect((await save('Same words.', { textInputId }, other)).error.code).toBe('not-found');
+  });
+
+  it('whose request comes again, after or beside the first, is saved and charged once', async () => {
+    const summaryId = randomUUID();
+    const [first, beside] = await Promise.all([
+      save('Sent twice.', { summaryId }),
+      save('Sent twice.', { summaryId }),
+    ]);
+    expect(first.body).toEqual({ textInputId: first.body.textInputId, summaryId });
+    expect([first.status, beside.body]).toEqual([201, first.body]);
+    await untilStatus(app, user, summaryId, 'ready');
+    expect((await save('Sent twice.', { summaryId })).body).toEqual(first.body);
+    const { rows } = (await app.call('GET /api/text-inputs', { query: {} }, { as: user })).body;
+    expect(rows).toHaveLength(1);
+    expect(await usedTexts()).toBe(1);
+    const other = await app.signUpAndIn();
+    expect((await save('Another.', { summaryId }, other)).error.code).toBe('not-found');
   });
 
   it('past the month’s five summaries is not saved at all', async () => {

@@ -1,4 +1,4 @@
-import { and, asc, eq, max, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, max, sql } from 'drizzle-orm';
 import type { Executor, Transaction } from '../../platform/database/client.ts';
 import {
   type StoredWord,
@@ -119,7 +119,7 @@ export async function segmentsOf(executor: Executor, uploadId: string): Promise<
 export async function spokenSegmentsOf(executor: Executor, uploadId: string) {
   const { index, start, end, text, speaker, words, confidence } = transcriptSegments;
   return executor
-    .select({ start, end, text, speaker, words, confidence })
+    .select({ index, start, end, text, speaker, words, confidence })
     .from(transcriptSegments)
     .where(eq(transcriptSegments.uploadId, uploadId))
     .orderBy(asc(start), asc(index));
@@ -176,6 +176,15 @@ export async function lockTranscript(
     .from(transcripts)
     .where(eq(transcripts.uploadId, uploadId))
     .for('update');
+  return found ?? null;
+}
+
+/** Not scoped to an owner. */
+export async function findHead(executor: Executor, uploadId: string): Promise<Transcript | null> {
+  const [found] = await executor
+    .select()
+    .from(transcripts)
+    .where(eq(transcripts.uploadId, uploadId));
   return found ?? null;
 }
 
@@ -276,4 +285,84 @@ export async function findTranscript(executor: Executor, uploadId: string) {
     .where(eq(transcriptSegments.uploadId, uploadId))
     .orderBy(asc(start), asc(index));
   return { ...head, segments };
+}
+
+/** Transcripts with the names of their recordings, locked in the order of their ids until the transaction ends. */
+export async function lockTranscripts(tx: Transaction, uploadIds: readonly string[]) {
+  return await tx
+    .select({ transcript: transcripts, filename: uploads.filename, teamAccess: uploads.teamAccess })
+    .from(transcripts)
+    .innerJoin(uploads, eq(uploads.id, transcripts.uploadId))
+    .where(and(inArray(transcripts.uploadId, [...uploadIds]), eq(transcripts.complete, true)))
+    .orderBy(asc(transcripts.uploadId))
+    .for('update', { of: transcripts });
+}
+export type LockedTranscript = Awaited<ReturnType<typeof lockTranscripts>>[number];
+
+/** The segments of several recordings, each in order. */
+export async function segmentsOfMany(
+  executor: Executor,
+  uploadIds: readonly string[],
+): Promise<Map<string, Segment[]>> {
+  const { uploadId, index, start, end, text, speaker, confidence } = transcriptSegments;
+  const rows = await executor
+    .select({ uploadId, index, start, end, text, speaker, confidence })
+    .from(transcriptSegments)
+    .where(inArray(uploadId, [...uploadIds]))
+    .orderBy(asc(uploadId), asc(start), asc(index));
+  const found = new Map<string, Segment[]>(uploadIds.map((id) => [id, []]));
+  for (const { uploadId: id, ...segment } of rows) found.get(id)?.push(segment);
+  return found;
+}
+
+export interface SegmentKey {
+  uploadId: string;
+  index: number;
+}
+
+/** The words of some segments that have any. */
+export async function wordsOf(executor: Executor, segments: readonly SegmentKey[]) {
+  const { rows } = await executor.execute<{
+    uploadId: string;
+    index: number;
+    words: StoredWord[];
+  }>(sql`
+    select segment.upload_id as "uploadId", segment.index, segment.words
+      from jsonb_to_recordset(${JSON.stringify(segments)}::jsonb) as wanted("uploadId" uuid, index int)
+      join ${transcriptSegments} as segment
+        on segment.upload_id = wanted."uploadId" and segment.index = wanted.index
+     where segment.words is not null`);
+  return rows;
+}
+
+/** A segment with other words: `words` null where their times are not known. */
+export interface SegmentText extends SegmentKey {
+  text: string;
+  words: StoredWord[] | null;
+}
+
+/** Gives segments of several recordings other words. The engine's doubts stay: it is the rest of the words that they are about. */
+export async function setSegmentTexts(
+  tx: Transaction,
+  segments: readonly SegmentText[],
+): Promise<void> {
+  for (let from = 0; from < segments.length; from += INSERT_BATCH)
+    await tx.execute(sql`
+      update ${transcriptSegments} set text = wanted.text, words = nullif(wanted.words, 'null'::jsonb)
+        from jsonb_to_recordset(${JSON.stringify(segments.slice(from, from + INSERT_BATCH))}::jsonb)
+          as wanted("uploadId" uuid, index int, text text, words jsonb)
+       where ${transcriptSegments.uploadId} = wanted."uploadId" and ${transcriptSegments.index} = wanted.index`);
+}
+
+/** Gives transcripts another text and the next version. */
+export async function setTranscriptTexts(
+  tx: Transaction,
+  texts: readonly { uploadId: string; text: string }[],
+  editedAt: Date,
+): Promise<void> {
+  await tx.execute(sql`
+    update ${transcripts} set text = wanted.text, version = version + 1,
+           edited_at = ${editedAt.toISOString()}::timestamptz, updated_at = now()
+      from jsonb_to_recordset(${JSON.stringify(texts)}::jsonb) as wanted("uploadId" uuid, text text)
+     where ${transcripts.uploadId} = wanted."uploadId"`);
 }

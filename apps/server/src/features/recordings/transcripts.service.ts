@@ -17,6 +17,7 @@ import { alignWithSegments, joinSegments } from '@notelark/speech';
 import { makePlaybackCopy } from './pipeline/playback-copy.job.ts';
 import { transcribe } from './pipeline/transcribe.job.ts';
 import { assertEditable } from './team-access.ts';
+import type { VocabularyChangesService } from './vocabulary-changes.service.ts';
 import * as transcriptsRepo from './transcripts.repo.ts';
 import * as uploadsRepo from './uploads.repo.ts';
 
@@ -38,6 +39,7 @@ interface Deps {
   files: FileService;
   summaries: SummariesService;
   corrections: CorrectionsService;
+  vocabularyChanges: VocabularyChangesService;
 }
 
 interface FailureDetails {
@@ -175,13 +177,15 @@ export class TranscriptionService {
 
   /** All segments are there: the transcript is whole, its summaries begin, and the file goes unless it is to stay. */
   async complete(upload: uploadsRepo.Upload, language: string | null): Promise<void> {
-    const { db, queue, files, summaries } = this.#deps;
+    const { db, queue, files, summaries, vocabularyChanges } = this.#deps;
     const { id, userId } = upload;
-    const segments = await transcriptsRepo.segmentsOf(db, id);
-    if (segments.length === 0) return await this.fail(upload, 'nothing-said');
+    if ((await transcriptsRepo.segmentsOf(db, id)).length === 0)
+      return await this.fail(upload, 'nothing-said');
     await db.transaction(async (tx) => {
       const now = await uploadsRepo.lockUpload(tx, id);
       if (!now || now.status !== 'transcribing') return;
+      await vocabularyChanges.correct(tx, { userId: now.userId, uploadId: id }, language);
+      const segments = await transcriptsRepo.segmentsOf(tx, id);
       await transcriptsRepo.updateTranscript(tx, id, {
         text: joinSegments(segments),
         complete: true,

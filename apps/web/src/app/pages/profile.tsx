@@ -17,6 +17,7 @@ import { SecondFactorCard } from '../../features/security/second-factor-card.tsx
 import { SessionsCard } from '../../features/security/sessions-card.tsx';
 import { CalendarsCard } from '../../features/calendars/calendars-card.tsx';
 import { WebhooksCard } from '../../features/webhooks/webhooks-card.tsx';
+import { VocabularyCard } from '../../features/vocabulary/vocabulary-card.tsx';
 import { UsageAnalytics } from '../../features/usage/usage-analytics.tsx';
 import { fill } from '../../lib/format.ts';
 import { leaveSession, useAccount } from '../../lib/session.ts';
@@ -54,6 +55,7 @@ export default function ProfilePage() {
         </div>
         <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
           <UsageAnalytics />
+          <VocabularyCard of="own" />
           <SessionsCard />
           <ApiKeysCard />
           <WebhooksCard />

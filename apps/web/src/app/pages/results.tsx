@@ -13,13 +13,15 @@ import { PlaybackProvider, usePlayback } from '../../features/results/playback.t
 import { Player } from '../../features/results/player.tsx';
 import { useResult } from '../../features/results/queries.ts';
 import { ResultHeader } from '../../features/results/result-header.tsx';
-import { SourcePanel } from '../../features/results/source-panel.tsx';
+import { type EditedPassage, SourcePanel } from '../../features/results/source-panel.tsx';
 import { SummaryPanel } from '../../features/results/summary-panel.tsx';
 import { UnsavedChanges } from '../../features/results/unsaved.tsx';
 import { useProgress } from '../../features/results/use-progress.ts';
 import { useResultShortcuts } from '../../features/results/use-shortcuts.ts';
 import { ChangeOptions } from '../../features/summary-options/change-options.tsx';
 import { StaleNotice } from '../../features/summary-options/stale-notice.tsx';
+import { CorrectionOffers } from '../../features/vocabulary/correction-offer.tsx';
+import { VocabularyNotice } from '../../features/vocabulary/vocabulary-notice.tsx';
 import { hasCode } from '../../lib/api-error.ts';
 import { useSession } from '../../lib/session.ts';
 import { useMediaQuery } from '../../lib/use-media-query.ts';
@@ -123,6 +125,7 @@ function Panels({ result, blocks }: PanelsProps) {
   const { hash } = useLocation();
   const [cited, setCited] = useState<Place | null>(() => placeOfLink(hash));
   const [opened, setOpened] = useState<Place | null>(() => (wide ? null : placeOfLink(hash)));
+  const [edits, setEdits] = useState<readonly EditedPassage[]>([]);
   const { canPlay, playFrom } = usePlayback();
   const cite = (place: Place) => {
     setCited(place);
@@ -162,7 +165,12 @@ function Panels({ result, blocks }: PanelsProps) {
             value: 'source',
             label:
               result.source.kind === 'upload' ? resultScreen.transcript : resultScreen.originalText,
-            content: <SourcePanel result={result} blocks={blocks} cited={cited} />,
+            content: (
+              <SourcePanel result={result} blocks={blocks} cited={cited} onEdited={setEdits}>
+                <VocabularyNotice result={result} />
+                <CorrectionOffers edits={edits} />
+              </SourcePanel>
+            ),
           },
         ]}
       />

@@ -78,3 +78,21 @@ it('shows the text to nobody else, and forgets it when its owner signs out', asy
   leaveSession();
   expect(open().value).toBe('');
 });
+
+it('sends a text again under the id of the try that got no answer, and another text under another', async () => {
+  const ids: string[] = [];
+  vi.stubGlobal('fetch', async (url: string, { body = '' }: { body?: string } = {}) => {
+    if (url !== '/api/text-inputs') return Response.json({});
+    ids.push(JSON.parse(body).summaryId);
+    throw new TypeError('the connection broke');
+  });
+  const field = open();
+  for (const [tries, text] of [TEXT, TEXT, `${TEXT} Edited.`].entries()) {
+    fireEvent.change(field, { target: { value: text } });
+    send();
+    await waitFor(() => expect(ids).toHaveLength(tries + 1));
+    await screen.findByRole('button', { name: 'Generate Summary' });
+  }
+  expect(ids[1]).toBe(ids[0]);
+  expect(ids[2]).not.toBe(ids[0]);
+});

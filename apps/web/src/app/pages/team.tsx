@@ -8,6 +8,7 @@ import { SettingsCard } from '../../features/team/settings-card.tsx';
 import { SharedResults } from '../../features/team/shared-results.tsx';
 import { UsageCard } from '../../features/team/usage-card.tsx';
 import { CreateTeam, NoTeam, Received } from '../../features/team/without-team.tsx';
+import { VocabularyCard } from '../../features/vocabulary/vocabulary-card.tsx';
 import { fill, formatDay } from '../../lib/format.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -65,6 +66,7 @@ function Dashboard({ team }: { team: Team }) {
         <CardHeader title={teamScreen.shared} />
         <SharedResults />
       </Card>
+      <VocabularyCard of="team" />
       {manages && <ActivityCard />}
       <SettingsCard team={team} />
     </div>

@@ -1,5 +1,5 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it, vi } from 'vitest';
 import { stubApi } from '../../testing/stub-api.ts';
@@ -22,11 +22,11 @@ it('adds a calendar by the address that calendar programs hand out', async () =>
   show();
   await userEvent.click(await screen.findByRole('button', { name: 'Add calendar' }));
   const dialog = screen.getByRole('dialog');
-  await userEvent.click(screen.getAllByRole('button', { name: 'Add calendar' }).at(-1)!);
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Add calendar' }));
   expect(dialog.textContent).toContain('Please enter an address or choose a file');
   await userEvent.type(screen.getByLabelText('Name'), 'Work');
   await userEvent.type(screen.getByLabelText('Address (.ics)'), 'webcal://cal.example/a.ics');
-  await userEvent.click(screen.getAllByRole('button', { name: 'Add calendar' }).at(-1)!);
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Add calendar' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   const sent = asked.find(({ route }) => route === 'POST /api/account/calendars');
   expect(sent?.body).toEqual({ name: 'Work', url: 'https://cal.example/a.ics' });

@@ -2,6 +2,7 @@ import type { OutputType } from '@notelark/api/library';
 import type { SummaryOptions } from '@notelark/api/summary-options';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { request } from '../../lib/client.ts';
+import { useRequestId } from '../../lib/use-request-id.ts';
 
 export interface TextInputOrder {
   text: string;
@@ -13,8 +14,10 @@ export interface TextInputOrder {
 
 export function useCreateText() {
   const client = useQueryClient();
+  const idOf = useRequestId();
   return useMutation({
-    mutationFn: (body: TextInputOrder) => request('POST /api/text-inputs', { body }),
+    mutationFn: (order: TextInputOrder) =>
+      request('POST /api/text-inputs', { body: { ...order, summaryId: idOf(order) } }),
     onSuccess: () => client.invalidateQueries({ queryKey: ['history'] }),
   });
 }

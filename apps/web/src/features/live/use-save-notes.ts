@@ -2,6 +2,7 @@ import { liveScreen } from '../../messages/index.ts';
 import type { SummaryOptions } from '@notelark/api/summary-options';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { request } from '../../lib/client.ts';
+import { useRequestId } from '../../lib/use-request-id.ts';
 import { toast } from '../../ui/toast.tsx';
 import type { Generated } from './generator-card.tsx';
 import type { Live } from './use-live-recorder.ts';
@@ -13,6 +14,7 @@ export function useSaveNotes(
   onSaved: (summaryId: string) => void,
 ) {
   const queries = useQueryClient();
+  const idOf = useRequestId();
   return useMutation({
     mutationFn: async () => {
       const sessionIds = [...recorder.recordingIds];
@@ -20,9 +22,9 @@ export function useSaveNotes(
       const { outputType, notes, summaryOptions } = generated;
       const made = notes.trim() === '' ? {} : { notes };
       const of = sessionIds.length === 0 ? {} : { sessionIds };
-      return await request('POST /api/live/notes', {
-        body: { text, outputType, summaryOptions, details: recorder.details(), ...made, ...of },
-      });
+      const details = recorder.details();
+      const body = { text, outputType, summaryOptions, details, ...made, ...of };
+      return await request('POST /api/live/notes', { body: { ...body, summaryId: idOf(body) } });
     },
     onSuccess: async ({ summaryId }) => {
       await recorder.clear();

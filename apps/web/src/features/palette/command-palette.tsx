@@ -1,6 +1,7 @@
 import { Command } from 'cmdk';
 import {
   AudioLines,
+  BookA,
   FileText,
   Keyboard,
   LayoutDashboard,
@@ -31,6 +32,7 @@ const pages: readonly { to: string; name: string; icon: LucideIcon }[] = [
   { to: '/summarize', name: palette.summarize, icon: FileText },
   { to: '/live-notes', name: palette.liveNotes, icon: Mic },
   { to: '/tasks', name: palette.tasks, icon: ListChecks },
+  { to: '/vocabulary', name: palette.vocabulary, icon: BookA },
   { to: '/profile', name: palette.profile, icon: UserRound },
 ];
 

@@ -3,8 +3,9 @@ import {
   documentFormats,
   type ExportFormat,
   type ExportPanel,
-  exportFormats,
   isFormatInPlan,
+  programFormats,
+  timedFormats,
 } from '@notelark/api/export-formats';
 import type { Result } from '@notelark/api/library';
 import {
@@ -50,8 +51,11 @@ function useExport(id: string) {
   });
 }
 
-const formatsOf = (hasTimes: boolean): readonly ExportFormat[] =>
-  hasTimes ? exportFormats : documentFormats;
+const formatsOf = ({ panel, hasTimes }: ExportSide): readonly ExportFormat[] => [
+  ...documentFormats,
+  ...(hasTimes ? timedFormats : []),
+  ...(panel === 'summary' ? programFormats : []),
+];
 
 /** One side of the result as a file. While it is made, which takes seconds for hours of speech, the button says so. */
 export function DownloadMenu({ id, panel, hasTimes }: DownloadMenuProps) {
@@ -127,23 +131,23 @@ function Formats({ sides, onChoose }: FormatsProps) {
   const { account } = useSession();
   const isLocked = (format: ExportFormat) =>
     account !== null && !isFormatInPlan(format, account.plan);
-  const hasLocks = sides.some(({ hasTimes }) => formatsOf(hasTimes).some(isLocked));
+  const hasLocks = sides.some((side) => formatsOf(side).some(isLocked));
   return (
     <>
-      {sides.map(({ panel, hasTimes, label }, at) => (
-        <Fragment key={panel}>
+      {sides.map((side, at) => (
+        <Fragment key={side.panel}>
           {at > 0 && <MenuSeparator />}
-          {label !== undefined && (
+          {side.label !== undefined && (
             <MenuLabel>
-              <span className="text-xs font-semibold text-ink-faint">{label}</span>
+              <span className="text-xs font-semibold text-ink-faint">{side.label}</span>
             </MenuLabel>
           )}
-          {formatsOf(hasTimes).map((format) => (
+          {formatsOf(side).map((format) => (
             <FormatItem
               key={format}
               format={format}
               lockId={isLocked(format) ? lockId : undefined}
-              onChoose={() => onChoose({ panel, format })}
+              onChoose={() => onChoose({ panel: side.panel, format })}
             />
           ))}
         </Fragment>

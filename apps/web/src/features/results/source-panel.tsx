@@ -3,7 +3,7 @@ import { resultScreen } from '../../messages/index.ts';
 import { isTimedSource } from '@notelark/api/timed-source';
 import type { Place } from '@notelark/api/places';
 import { Pencil } from 'lucide-react';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { fill } from '../../lib/format.ts';
 import { Alert } from '../../ui/alert.tsx';
 import type { Block } from './blocks.ts';
@@ -23,10 +23,20 @@ interface SourcePanelProps {
   blocks: readonly Block[];
   /** Where a citation led to; a new object each time one is followed. */
   cited: Place | null;
+  /** Called with the passages that an edit has changed, once it is saved. */
+  onEdited?: ((edits: EditedPassage[]) => void) | undefined;
+  /** More above the text. */
+  children?: ReactNode;
+}
+
+/** A passage before and after an edit. */
+export interface EditedPassage {
+  before: string;
+  after: string;
 }
 
 /** The transcript of a recording, or the text as it was pasted. */
-export function SourcePanel({ result, blocks, cited }: SourcePanelProps) {
+export function SourcePanel({ result, blocks, cited, onEdited, children }: SourcePanelProps) {
   const { source } = result;
   const [editing, setEditing] = useState(false);
   const names = namesOf(source);
@@ -50,8 +60,9 @@ export function SourcePanel({ result, blocks, cited }: SourcePanelProps) {
       }
     >
       <Notices source={source} />
+      {children}
       {editing ? (
-        <SourceEditor result={result} onClose={() => setEditing(false)} />
+        <SourceEditor result={result} onEdited={onEdited} onClose={() => setEditing(false)} />
       ) : (
         <SpeakerNames result={result}>
           <SourceReader result={result} blocks={blocks} names={names} cited={cited} />
@@ -103,14 +114,15 @@ function Origin({ source, failed }: { source: ResultSource; failed: boolean }) {
 const importedAs = (format: string, edited: boolean): string =>
   fill(edited ? resultScreen.importedEdited : resultScreen.imported, { format });
 
-interface SourceEditorProps {
+interface SourceEditorProps extends Pick<SourcePanelProps, 'onEdited'> {
   result: Result;
   onClose: () => void;
 }
 
-function SourceEditor({ result, onClose }: SourceEditorProps) {
+function SourceEditor({ result, onEdited, onClose }: SourceEditorProps) {
   const { source } = result;
-  if (source.kind === 'text') return <PastedTextEditor result={result} onClose={onClose} />;
+  if (source.kind === 'text')
+    return <PastedTextEditor result={result} onEdited={onEdited} onClose={onClose} />;
   const { version = 0, timed = true, segments = [] } = source.transcript ?? {};
   return (
     <TranscriptEditor
@@ -118,12 +130,13 @@ function SourceEditor({ result, onClose }: SourceEditorProps) {
       version={version}
       timed={timed}
       blocks={segments}
+      onEdited={onEdited}
       onClose={onClose}
     />
   );
 }
 
-function PastedTextEditor({ result, onClose }: SourceEditorProps) {
+function PastedTextEditor({ result, onEdited, onClose }: SourceEditorProps) {
   const save = useSaveText(result);
   const { reload } = useResultCache(result.id);
   return (
@@ -131,7 +144,11 @@ function PastedTextEditor({ result, onClose }: SourceEditorProps) {
       label={resultScreen.originalTextField}
       text={result.source.kind === 'text' ? result.source.text : ''}
       version={result.source.kind === 'text' ? result.source.version : 0}
-      save={save.mutateAsync}
+      save={async (edit) => {
+        const before = result.source.kind === 'text' ? result.source.text : '';
+        await save.mutateAsync(edit);
+        onEdited?.([{ before, after: edit.text }]);
+      }}
       saving={save.isPending}
       failure={resultScreen.saveTranscriptFailed}
       reload={reload}

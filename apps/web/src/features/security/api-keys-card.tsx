@@ -36,6 +36,8 @@ export function ApiKeysCard() {
           <a href="/api/docs" className="link">
             {apiKeyScreen.documentation}
           </a>
+          <br />
+          {fill(apiKeyScreen.assistants, { address: new URL('/mcp', location.href).href })}
         </>
       }
       actions={

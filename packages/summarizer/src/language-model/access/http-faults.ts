@@ -1,3 +1,4 @@
+import { retryAfterSeconds } from '@notelark/toolkit/retry-after';
 import { ModelFault, type Fault } from './faults.ts';
 
 /** An answer that is not the expected one, as far as it tells what went wrong. */
@@ -51,9 +52,6 @@ function meaningOf({ status, body }: HttpFailure): [Fault, sentence: string] {
 function retryAfterMs(headers: Headers): number | null {
   const exact = Number.parseFloat(headers.get('retry-after-ms') ?? '');
   if (exact >= 0) return exact;
-  const value = headers.get('retry-after') ?? '';
-  if (/^\d+(\.\d+)?$/u.test(value)) return Number(value) * 1000;
-  const date = Date.parse(value);
-  const sent = Date.parse(headers.get('date') ?? '');
-  return Number.isNaN(date) || Number.isNaN(sent) ? null : Math.max(0, date - sent);
+  const seconds = retryAfterSeconds(headers);
+  return seconds === null ? null : seconds * 1000;
 }

@@ -79,8 +79,14 @@ const SOURCES: ReadonlySet<string> = new Set(Object.values(liveSources));
 
 async function readTranscript(db: Executor, uploadId: string): Promise<Source | null> {
   const transcript = await transcriptsRepo.findTranscript(db, uploadId);
-  if (!transcript) return null;
-  const { filename, language, timed, segments } = transcript;
+  return transcript && transcriptSource(transcript, transcript.segments);
+}
+
+/** A recording by its segments, in order. */
+export function transcriptSource(
+  { filename, language, timed }: { filename: string; language: string | null; timed: boolean },
+  segments: readonly transcriptsRepo.Segment[],
+): Source {
   return {
     summarizable: {
       kind: 'speech',

@@ -20,6 +20,7 @@ import { MAX_RECORDING_SECONDS, measureRecording } from '../media.ts';
 import * as transcriptsRepo from '../transcripts.repo.ts';
 import * as uploadsRepo from '../uploads.repo.ts';
 import type { TranscriptionService } from '../transcripts.service.ts';
+import type { VocabularyService } from '../../vocabulary/vocabulary.service.ts';
 import { withSpeakers } from './speakers.ts';
 import { type JobContext, PostponedError } from '../../../platform/queue/definition.ts';
 import { RowDeletedError, abortWhenDeleted } from '../../../platform/queue/abort-when-deleted.ts';
@@ -33,6 +34,7 @@ interface Deps {
   /** Null where nothing can tell speakers apart. */
   diarizer: Diarizer | null;
   service: TranscriptionService;
+  vocabulary: VocabularyService;
   log: Logger;
   /** Hears how fast the engine was: seconds of work for a second of sound. */
   onRealTimeFactor: (factor: number) => void;
@@ -116,11 +118,13 @@ export class TranscribeService {
       const range = { maxSeconds: MAX_RECORDING_SECONDS, fromSeconds: from, signal };
       const { pcm } = decoder.decode(path, range);
       const spoken = upload.spokenLanguage ?? undefined;
+      const terms = await this.#deps.vocabulary.promptTerms(upload.userId);
       const input = {
         pcm,
         voice,
         transcriber,
         language: spoken,
+        terms,
         fromSeconds: from,
         signal,
         onSegments,

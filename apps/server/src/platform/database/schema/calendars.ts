@@ -10,7 +10,7 @@ export const calendars = pgTable(
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     name: text('name').notNull(),
-    /** Its address, encrypted: whoever has it can read the calendar. Null: a file. */
+    /** Its address, which opens the calendar, encrypted. Null: a file. */
     sealedUrl: text('sealed_url'),
     /** Of the address. */
     host: text('host'),

@@ -13,3 +13,4 @@ export * from './sign-in.ts';
 export * from './teams.ts';
 export * from './usage.ts';
 export * from './watched-folder.ts';
+export * from './vocabulary.ts';

@@ -32,12 +32,14 @@ interface TranscriptEditorProps {
   blocks: readonly Block[];
   /** Whether the times of the blocks are seconds; else they only order them. */
   timed: boolean;
+  /** Called with the lines whose words have changed, once they are saved. */
+  onEdited?: ((edits: { before: string; after: string }[]) => void) | undefined;
   onClose: () => void;
 }
 
 /** Edits a transcript line by line, beside the player: times, speakers and the search stay where they are. */
 export function TranscriptEditor(props: TranscriptEditorProps) {
-  const { result, version, blocks, timed, onClose } = props;
+  const { result, version, blocks, timed, onEdited, onClose } = props;
   const [original] = useState(() => linesOf(blocks));
   const [{ lines, caret, past, future }, edit] = useLines(original);
   const changes = useMemo(() => changesOf(original, lines), [original, lines]);
@@ -48,7 +50,10 @@ export function TranscriptEditor(props: TranscriptEditorProps) {
   useUnsaved(count > 0 && !save.isPending);
   const { store, conflict } = useSaving<LineChanges>({
     version,
-    save: (made, against) => save.mutateAsync({ ...made, version: against }),
+    save: async (made, against) => {
+      await save.mutateAsync({ ...made, version: against });
+      onEdited?.(rewordedIn(original, made));
+    },
     failure: resultScreen.saveTranscriptFailed,
     reload,
     onClose,
@@ -104,6 +109,15 @@ export function TranscriptEditor(props: TranscriptEditorProps) {
       <ConflictDialog {...conflict} />
     </div>
   );
+}
+
+/** The lines that have other words. */
+function rewordedIn(original: readonly Line[], { lines }: LineChanges) {
+  const texts = new Map(original.map(({ index, text }) => [index, text]));
+  return lines.flatMap(({ index, text: after }) => {
+    const before = texts.get(index);
+    return before === undefined || before === after ? [] : [{ before, after }];
+  });
 }
 
 const asBlock = ({ index, ...line }: Line): Block => ({ ...line, index: index ?? -1 });

@@ -1,0 +1,77 @@
+import { exportedWords } from '@notelark/api/export-formats';
+import { bookmarkedLines } from '@notelark/api/live-lines';
+import type { Result } from '@notelark/api/library';
+import { placeLink } from '@notelark/api/places';
+import { paragraphsOf } from '@notelark/api/text-pieces';
+import type { ExportSource } from '../document.ts';
+import { timeOf } from '../times.ts';
+import { escapeMarkdown } from '../to-text.ts';
+
+/** Notes as other programs get them. */
+export interface NotesSource {
+  result: Result;
+  /** The notes alone. */
+  source: ExportSource;
+  /** Of the result's page: it stays the same when the title changes. */
+  url: string;
+}
+
+/** A passage that citations lead to. */
+export interface Passage {
+  /** As in `#s12`. */
+  index: number;
+  markdown: string;
+}
+
+/** The passages of what the notes rest on, in order. */
+export function passagesOf({ source }: Result): Passage[] {
+  if (source.kind === 'text') {
+    const { lines } = source;
+    const marked = new Set(lines && bookmarkedLines(lines, source.bookmarks));
+    return paragraphsOf(source.text).map((text, index) => {
+      const line = lines?.[index];
+      const when = line && {
+        start: line.start,
+        ...(marked.has(index) && { marked: true as const }),
+      };
+      return { index, markdown: passage(text, when, line?.speaker ?? null) };
+    });
+  }
+  const { segments = [], timed = true } = source.transcript ?? {};
+  return segments.map(({ index, start, speaker, text }) => ({
+    index,
+    markdown: passage(text, timed ? { start } : undefined, speaker),
+  }));
+}
+
+function passage(
+  text: string,
+  when: { start: number; marked?: true } | undefined,
+  speaker: string | null,
+): string {
+  const time = when ? `**${timeOf(when)}** ` : '';
+  const name = speaker === null ? '' : `**${escapeMarkdown(speaker)}** `;
+  return `${time}${name}${escapeMarkdown(text)}`;
+}
+
+const CITATION = new RegExp(String.raw`\[([^\]]*)\]\((${placeLink})\)`, 'g');
+
+/** Notes whose citations lead to where `target` says. */
+export const linkCitations = (markdown: string, target: (link: string) => string): string =>
+  markdown.replaceAll(CITATION, (_, label: string, link: string) => `[${label}](${target(link)})`);
+
+/** What stands before the notes: that they are a draft. */
+export const noticeOf = ({ notice }: ExportSource): string[] =>
+  notice === null ? [] : [`*${escapeMarkdown(notice)}*`];
+
+/** The heading above the passages. */
+export const sourceHeading = ({ source }: Result): string =>
+  source.kind === 'upload' || source.origin === 'live'
+    ? exportedWords.transcript
+    : exportedWords.text;
+
+export const speakersOf = (result: Result): string[] => {
+  const { source } = result;
+  const named = source.kind === 'upload' ? source.transcript?.segments : source.lines;
+  return [...new Set((named ?? []).flatMap(({ speaker }) => speaker ?? []))];
+};

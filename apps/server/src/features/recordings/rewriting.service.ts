@@ -1,0 +1,65 @@
+import { joinSegments } from '@notelark/speech';
+import type { Transaction } from '../../platform/database/client.ts';
+import type { Clock } from '../../ports/clock.ts';
+import type { CorrectionsService, Followed } from './corrections.service.ts';
+import { transcriptSource, type Source } from './pipeline/source.ts';
+import { rewriteWithin } from './passages.ts';
+import * as transcriptsRepo from './transcripts.repo.ts';
+
+interface Deps {
+  clock: Clock;
+  corrections: CorrectionsService;
+}
+
+/** A transcript with its segments, locked, and the words that some of them are to have. */
+export interface TranscriptEdit {
+  locked: transcriptsRepo.LockedTranscript;
+  segments: readonly transcriptsRepo.Segment[];
+  texts: ReadonlyMap<number, Omit<transcriptsRepo.SegmentText, 'uploadId' | 'index'>>;
+}
+
+/** Gives segments of many transcripts other words, in a few statements for all of them; notes follow. */
+export class RewritingService {
+  readonly #deps: Deps;
+
+  constructor(deps: Deps) {
+    this.#deps = deps;
+  }
+
+  async rewrite(tx: Transaction, edits: readonly TranscriptEdit[]): Promise<Followed> {
+    const { clock, corrections } = this.#deps;
+    const segments: transcriptsRepo.SegmentText[] = [];
+    const texts: { uploadId: string; text: string }[] = [];
+    const sources = new Map<string, { before: Source; now: Source }>();
+    for (const edit of edits) {
+      const { uploadId } = edit.locked.transcript;
+      for (const [index, { text, words }] of edit.texts)
+        segments.push({ uploadId, index, text, words });
+      const now = edit.segments.map((segment) =>
+        Object.assign({}, segment, { text: edit.texts.get(segment.index)?.text ?? segment.text }),
+      );
+      texts.push({ uploadId, text: wholeText(edit, now) });
+      const head = { filename: edit.locked.filename, ...edit.locked.transcript };
+      sources.set(uploadId, {
+        before: transcriptSource(head, edit.segments),
+        now: transcriptSource(head, now),
+      });
+    }
+    await transcriptsRepo.setSegmentTexts(tx, segments);
+    await transcriptsRepo.setTranscriptTexts(tx, texts, clock.now());
+    return await corrections.followMany(tx, sources);
+  }
+}
+
+/** The text of a transcript with its own line breaks, where its segments are found in it. */
+function wholeText(
+  { locked: { transcript }, segments }: TranscriptEdit,
+  now: readonly transcriptsRepo.Segment[],
+): string {
+  const rewritten = segments.map(({ index, text }, at) => ({
+    index,
+    before: text,
+    after: now[at]?.text ?? text,
+  }));
+  return rewriteWithin(transcript.text, rewritten) ?? joinSegments(now);
+}
