@@ -1,20 +1,4 @@
 CREATE TYPE "public"."link_state" AS ENUM('waiting', 'fetching', 'done', 'failed', 'cancelled');--> statement-breakpoint
-CREATE TABLE "calendars" (
-	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
-	"user_id" uuid NOT NULL,
-	"name" text NOT NULL,
-	"sealed_url" text,
-	"host" text,
-	"content" text NOT NULL,
-	"etag" text,
-	"last_modified" text,
-	"read_at" timestamp with time zone NOT NULL,
-	"next_read_at" timestamp with time zone,
-	"failures" integer DEFAULT 0 NOT NULL,
-	"error_code" text,
-	"created_at" timestamp with time zone DEFAULT now() NOT NULL
-);
---> statement-breakpoint
 CREATE TABLE "feeds" (
 	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
 	"user_id" uuid NOT NULL,
@@ -64,21 +48,15 @@ CREATE TABLE "watched_files" (
 	"transfer_id" text
 );
 --> statement-breakpoint
-ALTER TABLE "text_inputs" ADD COLUMN "event" jsonb;--> statement-breakpoint
 ALTER TABLE "text_inputs" ADD COLUMN "received" jsonb;--> statement-breakpoint
 ALTER TABLE "transcripts" ADD COLUMN "spoken_seconds" double precision;--> statement-breakpoint
 ALTER TABLE "transcripts" ADD COLUMN "unrecognized" jsonb;--> statement-breakpoint
 ALTER TABLE "transfers" ADD COLUMN "origin" jsonb DEFAULT '{"from":"upload"}'::jsonb NOT NULL;--> statement-breakpoint
 ALTER TABLE "uploads" ADD COLUMN "origin" jsonb;--> statement-breakpoint
-ALTER TABLE "uploads" ADD COLUMN "recorded_at" timestamp with time zone;--> statement-breakpoint
-ALTER TABLE "uploads" ADD COLUMN "event" jsonb;--> statement-breakpoint
 ALTER TABLE "uploads" ADD COLUMN "received" jsonb;--> statement-breakpoint
-ALTER TABLE "calendars" ADD CONSTRAINT "calendars_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "feeds" ADD CONSTRAINT "feeds_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "links" ADD CONSTRAINT "links_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "links" ADD CONSTRAINT "links_feed_id_user_id_feeds_id_user_id_fk" FOREIGN KEY ("feed_id","user_id") REFERENCES "public"."feeds"("id","user_id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-CREATE INDEX "calendars_user" ON "calendars" USING btree ("user_id");--> statement-breakpoint
-CREATE INDEX "calendars_due" ON "calendars" USING btree ("next_read_at");--> statement-breakpoint
 CREATE INDEX "feeds_due" ON "feeds" USING btree ("next_check_at");--> statement-breakpoint
 CREATE INDEX "links_user" ON "links" USING btree ("user_id","created_at");--> statement-breakpoint
 CREATE INDEX "links_feed" ON "links" USING btree ("feed_id");--> statement-breakpoint
