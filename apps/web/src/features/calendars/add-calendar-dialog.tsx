@@ -42,7 +42,7 @@ export function AddCalendarDialog({ onClose }: { onClose: () => void }) {
       title={calendarScreen.add}
       description={calendarScreen.addText}
     >
-      <Form noValidate className="grid gap-4" onSubmit={submit}>
+      <Form noValidate className="grid grid-cols-[minmax(0,1fr)] gap-4" onSubmit={submit}>
         <Field
           label={calendarScreen.name}
           error={tried && name.trim() === '' ? calendarScreen.nameRequired : undefined}
@@ -75,7 +75,7 @@ export function AddCalendarDialog({ onClose }: { onClose: () => void }) {
               {...control}
               type="file"
               accept=".ics,text/calendar"
-              className="rounded-md border border-line-strong bg-surface p-2.5 text-sm"
+              className="w-full min-w-0 rounded-md border border-line-strong bg-surface p-2.5 text-sm"
               onChange={(event) => setFile(event.target.files?.[0] ?? null)}
             />
           )}
