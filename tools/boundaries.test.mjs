@@ -28,8 +28,10 @@ const VENDORS = [
   '@modelcontextprotocol/server',
   '@tus/server',
   '@zxcvbn-ts/language-common',
+  'canonicalize',
   'client-zip',
   'docx',
+  'feedsmith',
   'stripe',
 ];
 
@@ -189,6 +191,11 @@ const VIOLATIONS = {
     '@zxcvbn-ts/language-common',
   ],
   'library-in-its-place: sign-in': ['apps/server/src/features/usage/usage.service.ts', 'otpauth'],
+  'library-in-its-place: receipts': [
+    'apps/server/src/features/usage/usage.service.ts',
+    'canonicalize',
+  ],
+  'library-in-its-place: feeds': ['apps/server/src/features/usage/usage.service.ts', 'feedsmith'],
   'library-in-its-place: assistants': [
     'apps/server/src/features/usage/usage.service.ts',
     '@modelcontextprotocol/server',

@@ -135,6 +135,7 @@ function composeFeatures(context: AppContext) {
     mail: mail.mail,
     sharing: recordings.sharing,
     usage: usage.usage,
+    confirmation: accounts.confirmation,
   });
   const accountData = composeAccountData(context, {
     accounts: accounts.accounts,
@@ -278,8 +279,12 @@ function serve(context: AppContext, readiness: Readiness, features: Features): O
   const { config, metrics, publicUrl } = context;
   const app = createHttpApp(context);
   const requests = new RequestLimiter(context.clock, config.rateLimitScale);
+  const keys = {
+    find: async (secret: string) =>
+      (await features.apiKeys.keys.find(secret)) ?? (await features.teams.keys.find(secret)),
+  };
   const services: HttpServices = {
-    authenticate: (http) => features.accounts.transport.authenticate(http, features.apiKeys.keys),
+    authenticate: (http) => features.accounts.transport.authenticate(http, keys),
     clientAddress: (http) => clientAddress(http, config.trustedProxies),
     admitRequest: (from) => requests.admit(from),
   };

@@ -5,7 +5,7 @@ import { live } from '@notelark/api/live-audio';
 import type { LiveText } from '@notelark/api/live';
 import { babble } from '@notelark/speech/testing/babble';
 import { wavOf } from '@notelark/speech/testing/media/riff';
-import { heardIn, type Person } from './person.ts';
+import { heardIn, json, type Person } from './person.ts';
 import { recordingOf } from './recording.ts';
 
 /** 6.7 MB: two parts of a multipart upload. */
@@ -78,9 +78,9 @@ export const texts: Work = async (person, signal) => {
   const ids: string[] = [];
   while (!signal.aborted) {
     const text = `Ann: We decided to move launch ${randomUUID()} to March. Bob: I will write to the printer.`;
-    const summaryId = randomUUID();
-    await person.post('/api/text-inputs', { text, outputType: 'notes', summaryId });
-    ids.push(summaryId);
+    const order = { text, outputType: 'notes', requestId: randomUUID() };
+    const saved = await json<{ summaryId: string }>(await person.post('/api/text-inputs', order));
+    ids.push(saved.summaryId);
     await pause(500);
   }
   const results = await Promise.all(ids.map((id) => person.ended(id)));

@@ -174,7 +174,7 @@ export class Person {
   }
 }
 
-const json = async <T>(response: Response): Promise<T> => (await response.json()) as T;
+export const json = async <T>(response: Response): Promise<T> => (await response.json()) as T;
 
 /** All that was heard, with its times in hundredths of a second (a resumed sum of lengths ends in other digits); null where the recording has failed or has no summary. */
 export function heardIn(result: Result): string | null {

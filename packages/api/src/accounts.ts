@@ -143,7 +143,12 @@ export const accountsRoutes = defineRoutes({
     scope: null,
     summary: 'Set a new password with the token of a reset link; ends all sessions',
     access: 'public',
-    body: z.object({ token: z.string().min(1).max(512), password: NewPassword }),
+    body: z.object({
+      token: z.string().min(1).max(512),
+      password: NewPassword,
+      /** Revoke the account's API keys, too: someone else may have made or copied one. */
+      revokeKeys: z.boolean().default(false),
+    }),
     status: 204,
     errors: ['link-invalid', 'validation-failed', 'password-common'],
   },

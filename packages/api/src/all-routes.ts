@@ -22,6 +22,7 @@ import { sandboxRoutes } from './sandbox.ts';
 import { signInRoutes } from './sign-in.ts';
 import { storageRoutes } from './storage.ts';
 import { taskListRoutes } from './task-list.ts';
+import { teamKeyRoutes } from './team-keys.ts';
 import { teamRoutes } from './team.ts';
 import { usageRoutes } from './usage.ts';
 import { vocabularyRoutes } from './vocabulary.ts';
@@ -53,6 +54,7 @@ export const allRoutes = {
   ...signInRoutes,
   ...storageRoutes,
   ...taskListRoutes,
+  ...teamKeyRoutes,
   ...teamRoutes,
   ...usageRoutes,
   ...vocabularyRoutes,

@@ -3,7 +3,7 @@ import { apiScopes, MAX_KEY_DAYS } from './api-scopes.ts';
 import { Id } from './library.ts';
 import { defineRoutes } from './routes.ts';
 
-const ApiKey = z.object({
+export const ApiKey = z.object({
   id: Id,
   name: z.string(),
   /** How the key begins, to tell one from another. */
@@ -16,6 +16,15 @@ const ApiKey = z.object({
   lastUsedAt: z.iso.datetime().nullable(),
 });
 export type ApiKey = z.infer<typeof ApiKey>;
+
+/** What is asked for a new key, but for its scopes. */
+export const NewKey = z.object({
+  name: z.string().trim().min(1).max(60),
+  /** Null: until it is revoked. */
+  lifetimeDays: z.int().min(1).max(MAX_KEY_DAYS).nullable(),
+  /** Empty for an account without a password, which has to have signed in just now. */
+  password: z.string(),
+});
 
 export const apiKeyRoutes = defineRoutes({
   'GET /api/account/keys': {
@@ -32,13 +41,8 @@ export const apiKeyRoutes = defineRoutes({
     scope: null,
     summary: 'Create an API key. The key itself is in this answer and nowhere else',
     access: 'user',
-    body: z.object({
-      name: z.string().trim().min(1).max(60),
+    body: NewKey.extend({
       scopes: z.array(z.enum(apiScopes)).min(1).max(apiScopes.length),
-      /** Null: until it is revoked. */
-      lifetimeDays: z.int().min(1).max(MAX_KEY_DAYS).nullable(),
-      /** Empty for an account without a password, which has to have signed in just now. */
-      password: z.string(),
     }),
     status: 201,
     output: z.object({ key: ApiKey, secret: z.string() }),

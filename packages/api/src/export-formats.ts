@@ -6,8 +6,8 @@ export const documentFormats = ['txt', 'md', 'pdf', 'docx'] as const;
 /** What needs times beside the text: a transcript has them, a pasted text and notes don't. */
 export const timedFormats = ['srt', 'vtt', 'json'] as const;
 
-/** Notes with the text that they rest on, as other programs read them. */
-export const programFormats = ['obsidian', 'notion'] as const;
+/** Of notes, for other programs: with the text that they rest on; their tasks as a calendar; their questions and terms as cards. */
+export const programFormats = ['obsidian', 'notion', 'ics', 'anki'] as const;
 export type ProgramFormat = (typeof programFormats)[number];
 
 export const exportFormats = [...documentFormats, ...timedFormats, ...programFormats] as const;
@@ -15,6 +15,16 @@ export type ExportFormat = (typeof exportFormats)[number];
 
 export const isTimedFormat = (format: ExportFormat): boolean =>
   timedFormats.some((timed) => timed === format);
+
+/**
+ * All tasks in one file. `ics`: as tasks (VTODO), for Apple Reminders, Thunderbird, Nextcloud and others. `ics-events`: those with a
+ * day as events (VEVENT), for calendars that know no tasks, such as Google's and Outlook's. `csv`: a table, also for Notion.
+ */
+export const taskFormats = ['ics', 'ics-events', 'csv'] as const;
+export type TaskFormat = (typeof taskFormats)[number];
+
+/** Lists of tasks as files come with the plans that have all formats. */
+export const areTaskFilesInPlan = (plan: PlanId): boolean => plan !== 'free';
 
 export const isProgramFormat = (format: ExportFormat): format is ProgramFormat =>
   programFormats.some((known) => known === format);

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { exportFormats, exportPanels } from './export-formats.ts';
+import { exportFormats, exportPanels, taskFormats } from './export-formats.ts';
 import { Id } from './library.ts';
 import { receiptFormats } from './receipts.ts';
 import { defineRoutes } from './routes.ts';
@@ -8,14 +8,36 @@ export const exportRoutes = defineRoutes({
   'GET /api/results/{id}/export': {
     operationId: 'exportResult',
     scope: 'read',
+    forTeams: true,
     summary:
-      'One panel of a result as a file, named after its title: srt, vtt and json of a transcript with times; obsidian and notion of the summary panel, with the text that it rests on; the rest of every panel. Free has the text and Markdown formats',
+      'One panel of a result as a file, named after its title: srt, vtt and json of a transcript with times; obsidian, notion, ics (its tasks) and anki (its questions and terms) of the summary panel; the rest of every panel. Free has the text and Markdown formats',
     access: 'user',
     params: z.object({ id: Id }),
     query: z.object({ panel: z.enum(exportPanels), format: z.enum(exportFormats) }),
     status: 200,
     raw: 'application/octet-stream',
-    errors: ['not-found', 'not-ready', 'export-unavailable', 'export-not-in-plan'],
+    errors: [
+      'not-found',
+      'not-ready',
+      'export-unavailable',
+      'export-no-tasks',
+      'export-no-cards',
+      'export-not-in-plan',
+    ],
+  },
+  'GET /api/tasks/export': {
+    operationId: 'exportTasks',
+    scope: 'read',
+    summary:
+      'The tasks of all own recordings and texts as a file: ics with tasks, ics with events for those that have a day, or csv',
+    access: 'user',
+    query: z.object({
+      format: z.enum(taskFormats),
+      state: z.enum(['open', 'done']).default('open'),
+    }),
+    status: 200,
+    raw: 'application/octet-stream',
+    errors: ['export-not-in-plan'],
   },
   'GET /api/results/{id}/receipt/file': {
     operationId: 'downloadReceipt',

@@ -164,7 +164,7 @@ export const libraryRoutes = defineRoutes({
       /** Absent: nothing in particular. */
       summaryOptions: SummaryOptions.optional(),
       /** Made by the client, which may ask again with the same id where no answer has come: nothing is saved or charged twice. */
-      summaryId: Id.optional(),
+      requestId: Id.optional(),
     }),
     status: 201,
     output: z.object({ textInputId: Id, summaryId: Id }),
@@ -206,6 +206,7 @@ export const libraryRoutes = defineRoutes({
   'PATCH /api/text-inputs/{id}': {
     operationId: 'updateText',
     scope: 'write',
+    forTeams: true,
     summary: 'Save an edited text; refused when it was changed elsewhere since `version`',
     access: 'user',
     params: ById,
@@ -227,6 +228,7 @@ export const libraryRoutes = defineRoutes({
   'PATCH /api/transcripts/{id}': {
     operationId: 'updateTranscript',
     scope: 'write',
+    forTeams: true,
     summary: 'Save an edited transcript (id of its upload); segments keep their times',
     access: 'user',
     params: ById,
@@ -240,6 +242,7 @@ export const libraryRoutes = defineRoutes({
   'PATCH /api/transcripts/{id}/lines': {
     operationId: 'updateTranscriptLines',
     scope: 'write',
+    forTeams: true,
     summary:
       'Save the lines of a transcript (id of its upload) that were edited, split or merged; refused when it was changed elsewhere since `version`',
     access: 'user',
@@ -260,6 +263,7 @@ export const libraryRoutes = defineRoutes({
   'PATCH /api/transcripts/{id}/speakers': {
     operationId: 'renameSpeaker',
     scope: 'write',
+    forTeams: true,
     summary:
       'Give a speaker of a transcript (id of its upload) another name, here and in all that was made of it; the name of another makes one of two',
     access: 'user',
@@ -275,6 +279,7 @@ export const libraryRoutes = defineRoutes({
   'GET /api/results/{id}': {
     operationId: 'getResult',
     scope: 'read',
+    forTeams: true,
     summary:
       'All that the results page shows, by the id of a summary; for its owner, or for anyone where it is shared',
     access: 'public',
@@ -286,6 +291,7 @@ export const libraryRoutes = defineRoutes({
   'GET /api/results/{id}/progress': {
     operationId: 'getProgress',
     scope: 'read',
+    forTeams: true,
     summary: 'Where the work stands: what the page polls every 3 seconds when events do not come',
     access: 'user',
     params: ById,
@@ -359,6 +365,7 @@ export const libraryRoutes = defineRoutes({
   'PATCH /api/results/{id}/title': {
     operationId: 'renameResult',
     scope: 'write',
+    forTeams: true,
     summary:
       'Rename a result: the title of its recording or text, for all that was made of it. An empty title restores the default',
     access: 'user',
@@ -372,6 +379,7 @@ export const libraryRoutes = defineRoutes({
   'PATCH /api/summaries/{id}': {
     operationId: 'updateSummary',
     scope: 'write',
+    forTeams: true,
     summary: 'Save an edited summary; refused when it was changed elsewhere since `version`',
     access: 'user',
     params: ById,
@@ -384,6 +392,7 @@ export const libraryRoutes = defineRoutes({
   'PATCH /api/summaries/{id}/tasks': {
     operationId: 'tickTask',
     scope: 'write',
+    forTeams: true,
     summary: 'Tick a task of a summary, or clear it',
     access: 'user',
     params: ById,

@@ -175,7 +175,7 @@ export const liveRoutes = defineRoutes({
       /** The recordings that it is of; without them, all of the user's that are not saved yet. */
       sessionIds: z.array(Id).min(1).max(1_000).optional(),
       /** Made by the client, which may ask again with the same id where no answer has come: nothing is saved twice. */
-      summaryId: Id.optional(),
+      requestId: Id.optional(),
     }),
     status: 201,
     output: z.object({ textInputId: Id, summaryId: Id }),

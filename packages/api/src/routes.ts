@@ -22,6 +22,8 @@ export interface Route {
   operationId: string;
   /** What an API key needs for it; null: no key is accepted, only a session. */
   scope: ApiScope | null;
+  /** It concerns what a team shares: keys of teams are accepted, too, with the same scope. */
+  forTeams?: true;
   summary: string;
   /**
    * `user`: needs a session. `admin`: needs one of an administrator of the installation. `public`: needs none, but sees the

@@ -236,6 +236,7 @@ export const teamRoutes = defineRoutes({
   'GET /api/team/results': {
     operationId: 'listTeamResults',
     scope: 'read',
+    forTeams: true,
     summary: 'What is shared with the team, newest first, 20 at a time',
     access: 'user',
     query: z.object({ offset: z.coerce.number<number>().int().min(0).default(0) }),

@@ -11,6 +11,8 @@ const defaultPanels: Record<Format, Panel> = {
   txt: 'summary',
   obsidian: 'summary',
   notion: 'summary',
+  ics: 'summary',
+  anki: 'summary',
   pdf: 'summary',
   docx: 'summary',
   srt: 'source',

@@ -4,6 +4,7 @@ import { get } from './commands/get.ts';
 import { list } from './commands/list.ts';
 import { login, logout } from './commands/login.ts';
 import { sync } from './commands/sync.ts';
+import { tasks } from './commands/tasks.ts';
 import { upload } from './commands/upload.ts';
 import { type ExitCode, exitCodes, failureOf } from './failure.ts';
 import type { Terminal } from './terminal.ts';
@@ -15,6 +16,7 @@ const commands: Readonly<Record<string, Command>> = {
   list,
   get,
   export: exportCommand,
+  tasks,
   sync,
 };
 

@@ -20,6 +20,7 @@ import { SignInMeansService } from '../features/accounts/sign-in-means.service.t
 import { SignInService } from '../features/accounts/sign-in.service.ts';
 import { SignInSteps } from '../features/accounts/sign-in-steps.service.ts';
 import { sweepAccounts } from '../features/accounts/sweep-accounts.job.ts';
+import { KeyRevocation } from '../features/api-keys/revocation.service.ts';
 import type { MailService } from '../features/mail/mail.service.ts';
 import { deriveKey } from '../platform/secret.ts';
 import { bindJob } from '../platform/queue/queue.ts';
@@ -100,6 +101,7 @@ function composeBase(context: AppContext, mailer: MailService, sessions: Session
     ...stores,
     mail: mailer,
     accountMail: mail,
+    keys: new KeyRevocation(),
   });
   return { accounts, reset, confirmation, joining, mail, sessions, steps };
 }

@@ -127,6 +127,17 @@ describe('results', () => {
     expect(again.said).toContain('--force');
   });
 
+  it('have tasks, which are listed, or printed as a calendar', async () => {
+    const { summaryId } = await storeRecording(app.db, user.actor.userId, {
+      summaryText: '- [ ] Order a pump\n',
+      segments: talk(1),
+    });
+    expect((await notelark(['tasks'])).printed).toBe('-\t-\tOrder a pump\tLecture 1.mp3\n');
+    const calendar = await notelark(['tasks', '--format', 'ics']);
+    expect(calendar.printed).toContain(`UID:${summaryId}-0@notelark`);
+    expect((await notelark(['tasks', '--done', '--json'])).printed).toBe('[]\n');
+  });
+
   it('that do not exist are said so', async () => {
     const ended = await notelark(['get', '5f0c3d0e-6f0a-4b7e-9d51-0c6f9d3c9a11']);
     expect(ended.exitCode).toBe(1);

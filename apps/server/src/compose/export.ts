@@ -4,9 +4,9 @@ import type { AppContext, FeatureModule } from './context.ts';
 import type { RecordingsModule } from './recordings.ts';
 
 export function composeExport(
-  { publicUrl }: AppContext,
-  { results, receipts }: Pick<RecordingsModule, 'receipts' | 'results'>,
+  { clock, publicUrl }: AppContext,
+  { receipts, results, taskList }: RecordingsModule,
 ): FeatureModule {
-  const service = new ExportService({ results, receipts, publicUrl });
+  const service = new ExportService({ receipts, results, taskList, clock, publicUrl });
   return { serve: (app, http) => serveExport(app, service, http) };
 }

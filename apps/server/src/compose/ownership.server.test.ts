@@ -22,6 +22,7 @@ const IN_PATH: Record<string, keyof UserFixture> = {
   '/api/files/{id}': 'unfinishedTransfer',
   '/api/team/members/{id}': 'teamMember',
   '/api/team/invitations/{id}': 'teamInvitation',
+  '/api/team/keys/{id}': 'teamKey',
   '/api/account/passkeys/{id}': 'passkey',
   '/api/account/keys/{id}': 'apiKey',
   '/api/account/webhooks/{id}': 'webhook',
@@ -49,6 +50,7 @@ const IN_BODY: Record<string, keyof UserFixture> = {
 };
 /** Parameters that belong to no user. */
 const NOBODYS: Record<string, string> = {
+  requestId: 'of a request: what it makes gets an id that the server derives for its user',
   priceId: 'of the price list, the same for everyone',
   token: 'a signature: it works for whoever has it',
 };

@@ -1,7 +1,9 @@
+import type { ConfirmationService } from '../features/accounts/confirmation.service.ts';
 import type { AccountsService } from '../features/accounts/accounts.service.ts';
 import type { MailService } from '../features/mail/mail.service.ts';
 import type { TeamSharing } from '../features/recordings/team-sharing.service.ts';
 import { followPlan } from '../features/teams/follow-plan.job.ts';
+import { TeamKeys } from '../features/teams/keys.service.ts';
 import { TeamInsights } from '../features/teams/insights.service.ts';
 import { TeamInvitations } from '../features/teams/invitations.service.ts';
 import { TeamMail } from '../features/teams/mail.service.ts';
@@ -17,9 +19,11 @@ export interface TeamsModule extends FeatureModule {
   teams: TeamsService;
   invitations: TeamInvitations;
   plans: TeamPlans;
+  keys: TeamKeys;
 }
 
 interface Deps {
+  confirmation: ConfirmationService;
   accounts: AccountsService;
   mail: MailService;
   sharing: TeamSharing;
@@ -34,12 +38,14 @@ export function composeTeams(context: AppContext, deps: Deps): TeamsModule {
   const invitations = new TeamInvitations(shared, teams);
   const insights = new TeamInsights(shared);
   const plans = new TeamPlans(shared, teams);
+  const keys = new TeamKeys({ ...context, ...deps });
   accounts.onPlanChange((tx, userId) => plans.planChanged(tx, userId));
   return {
     teams,
     invitations,
     plans,
-    serve: (app, http) => serveTeams(app, { teams, invitations, insights }, http),
+    keys,
+    serve: (app, http) => serveTeams(app, { teams, invitations, insights, keys }, http),
     work: [bindJob(followPlan, { plans }), bindJob(sweepTeams, { plans })],
   };
 }

@@ -13,4 +13,9 @@ export interface Actor {
   sessionId: string;
   /** What the API key may do; null: a session, which may do everything. */
   scopes: readonly ApiScope[] | null;
+  /**
+   * A team's key: it acts for the team, which is `userId`, too. No person has that id, so whatever asks for a person's own rows
+   * finds none.
+   */
+  teamId?: string;
 }

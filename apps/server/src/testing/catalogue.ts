@@ -24,6 +24,7 @@ const BY_ANOTHER: Record<string, string> = {
   teams: 'it.owner_id = $1',
   team_invitations: OF_OWN_TEAM,
   team_log: OF_OWN_TEAM,
+  team_api_keys: OF_OWN_TEAM,
   support_answers: 'it.message_id in (select id from contact_messages where user_id = $1)',
   newsletter_deliveries:
     'it.subscriber_id in (select s.id from newsletter_subscribers s join users u on u.email = s.email where u.id = $1)',

@@ -47,6 +47,7 @@ export interface UserFixture {
   /** The owner's own place in a team, and an open invitation to it. */
   teamMember: string;
   teamInvitation: string;
+  teamKey: string;
   passkey: string;
   apiKey: string;
   webhook: string;
@@ -148,7 +149,16 @@ async function createTeam(app: TestApp, as: TestUser, word: string) {
   const body = { email: `${word}@friends.example`, role: 'member' } as const;
   const { team } = (await app.call('POST /api/team/invitations', { body }, { as })).body;
   await app.mailTo(body.email, 'invites you');
-  return { teamMember: as.actor.userId, teamInvitation: team?.invitations[0]?.id ?? '' };
+  const wanted = {
+    name: word,
+    scopes: ['read'],
+    lifetimeDays: null,
+    password: as.password,
+  } as const;
+  const { key } = await app.product.teams.keys.create(as.actor, wanted, '127.0.0.1');
+  await app.mailTo(as.email, 'your team');
+  const teamInvitation = team?.invitations[0]?.id ?? '';
+  return { teamMember: as.actor.userId, teamInvitation, teamKey: key.id };
 }
 
 /** Every way to sign in, and a sign-in that is not complete; after all else, because from now on signing in needs a code. */

@@ -89,6 +89,9 @@ export const forgotPasswordScreen = {
 } as const;
 
 export const resetPasswordScreen = {
+  revokeKeys: 'Revoke my API keys, too',
+  revokeKeysHint:
+    'Choose this if someone else may have had access. Programs that use a key stop working.',
   title: 'Set a new password',
   description: 'Set a new password for your Notelark account.',
   intro: 'It ends all open sessions of your account.',

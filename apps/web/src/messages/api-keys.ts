@@ -30,6 +30,13 @@ export const apiKeyScreen = {
   revoked: '“{name}” was revoked',
 } as const;
 
+/** Keys by which programs act for a team. */
+export const teamKeyScreen = {
+  text: 'A key lets a program read, and edit where members may, what the team shares, and nothing else. It stays when its maker leaves, and ends with the team.',
+  by: 'by {maker}',
+  byUnknown: 'by a former member',
+} as const;
+
 /** A new key. */
 export const newKeyWords = {
   title: 'Your new API key',

@@ -1,4 +1,4 @@
-import type { ExportFormat } from '@notelark/api/export-formats';
+import type { ExportFormat, TaskFormat } from '@notelark/api/export-formats';
 
 /** The items of the menu. */
 export const exportFormatNames: Record<ExportFormat, string> = {
@@ -11,6 +11,15 @@ export const exportFormatNames: Record<ExportFormat, string> = {
   json: 'JSON',
   obsidian: 'Obsidian',
   notion: 'Notion',
+  ics: 'Calendar (tasks)',
+  anki: 'Anki cards',
+};
+
+/** The list of tasks as a file. */
+export const taskFormatNames: Record<TaskFormat, string> = {
+  ics: 'Calendar with tasks (Apple, Thunderbird)',
+  'ics-events': 'Calendar with events (Google, Outlook)',
+  csv: 'Table (CSV, also for Notion)',
 };
 
 export const exportMenu = {

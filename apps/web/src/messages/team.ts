@@ -103,6 +103,8 @@ export const teamScreen = {
     'role-changed': 'changed the role of',
     'cap-changed': 'changed the cap of',
     'owner-changed': 'handed the team to',
+    'key-added': 'added the API key',
+    'key-revoked': 'revoked the API key',
     'team-read-only': 'The team became read-only: its plan has ended',
     'team-reopened': 'The team is open again',
   } as Record<string, string>,

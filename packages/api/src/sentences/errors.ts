@@ -47,6 +47,8 @@ export const errorMessages: Record<ErrorCode, string> = {
     'You have {limit} webhooks, the most there can be. Delete one that you no longer use.',
   'webhook-address':
     'The address must not hold a name or a password. Nothing was saved. Receivers check the signature instead.',
+  'key-of-team':
+    'This API key is a team’s. It reads and edits what the team shares; for anything else use a key of your own.',
   'too-many-keys':
     'You have {limit} API keys, the most there can be. Revoke one that you no longer use.',
   'last-administrator':
@@ -85,9 +87,13 @@ export const errorMessages: Record<ErrorCode, string> = {
   'edited-elsewhere':
     'This text was changed elsewhere in the meantime. Nothing was overwritten. Compare both versions and save again.',
   'not-ready': 'This is still being worked on. Please try again when it is ready.',
-  'export-unavailable': 'This format needs a transcript with times.',
+  'export-unavailable':
+    'This part of the result has no such format. SRT, VTT and JSON need a transcript with times; Obsidian, Notion, calendar and Anki need notes.',
+  'export-no-tasks': 'These notes have no tasks to put into a calendar.',
+  'export-no-cards':
+    'These notes have no terms or questions to make cards of. Notes of a lecture or an interview have them.',
   'export-not-in-plan':
-    'PDF, DOCX, SRT, VTT and JSON come with Pro and above. TXT and Markdown are in every plan.',
+    'PDF, DOCX, SRT, VTT, JSON, calendar, table and Anki files come with Pro and above. TXT and Markdown are in every plan.',
 
   'link-address':
     'This address can’t be used. Give one that begins with http:// or https:// and has no password in it.',

@@ -48,7 +48,7 @@ async function check(url: string, key: string): Promise<string | null> {
     const { account } = await createClient({ url, key, tries: 1 }).getSession();
     if (account) return account.email;
   } catch (error) {
-    if (isProblem(error, 'key-scope-missing')) return null;
+    if (isProblem(error, 'key-scope-missing', 'key-of-team')) return null;
     throw error;
   }
   throw new Failure(

@@ -69,7 +69,7 @@ describe('three hours of talk', () => {
 
   it('go through in one pass where the window is large enough', async () => {
     await withModel({ statedWindow: 200_000 }, async ({ server, summarizer }) => {
-      const source = longTalk();
+      const source = talk();
       await summarizer.summarize({ source, outputType: 'notes' });
       expect(server.requests.map(taskOf)).toEqual(['whole']);
       expect(content(server)).toEqual(expected(source));
@@ -78,7 +78,7 @@ describe('three hours of talk', () => {
 
   it('give each part the two turns before it, marked as context', async () => {
     await withModel({ concurrency: 1 }, async ({ server, summarizer }) => {
-      const source = longTalk();
+      const source = talk();
       await summarizer.summarize({ source, outputType: 'notes' });
       const parts = server.requests.filter((request) => taskOf(request) === 'part');
       expect(parts[0]?.prompt).not.toContain('<<<CONTEXT');

@@ -20,6 +20,7 @@ import {
   textInputs,
   transcripts,
   transcriptSegments,
+  teamApiKeys,
   teamInvitations,
   teamLog,
   teamMembers,
@@ -198,6 +199,13 @@ export const datasets: readonly Dataset[] = [
     table: sql`${teamInvitations}`,
     owned: ofOwnTeam,
     key: [sql`it.sent_at`, sql`it.id`],
+  },
+  {
+    name: 'team-api-keys',
+    table: sql`${teamApiKeys}`,
+    owned: ofOwnTeam,
+    key: newestLast,
+    without: ['key_hash'],
   },
   {
     name: 'team-activity',

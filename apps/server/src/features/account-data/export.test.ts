@@ -34,6 +34,7 @@ const FILES: Record<string, string> = {
   teams: 'team',
   team_invitations: 'team-invitations',
   team_log: 'team-activity',
+  team_api_keys: 'team-api-keys',
 };
 /** What is in no file of its own, and why. */
 const ELSEWHERE: Record<string, string> = {

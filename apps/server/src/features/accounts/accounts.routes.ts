@@ -67,8 +67,7 @@ function reset({ reset }: AccountRoutesDeps) {
   return {
     'POST /api/auth/request-password-reset': ({ body, address }) =>
       reset.request(body.email, address).then(() => ({ sent: true })),
-    'POST /api/auth/reset-password': ({ body, address }) =>
-      reset.reset(body.token, body.password, address),
+    'POST /api/auth/reset-password': ({ body, address }) => reset.reset(body, address),
   } satisfies Partial<AccountHandlers>;
 }
 

@@ -2,6 +2,7 @@ import type { Database } from '../../platform/database/client.ts';
 import type { JobQueue } from '../../platform/queue/queue.ts';
 import type { RateLimiter } from '../../platform/rate-limit/rate-limiter.ts';
 import type { Clock } from '../../ports/clock.ts';
+import type { KeyRevocation } from '../api-keys/revocation.service.ts';
 import type { MailService } from '../mail/mail.service.ts';
 import type { AccountMailService } from './account-mail.service.ts';
 import { refuseCommonPassword } from './password.common.ts';
@@ -22,6 +23,14 @@ export interface PasswordResetDeps {
   queue: JobQueue;
   sessions: SessionsService;
   steps: SignInSteps;
+  keys: KeyRevocation;
+}
+
+interface NewPassword {
+  /** Of the link. */
+  token: string;
+  password: string;
+  revokeKeys: boolean;
 }
 
 /** A new password for someone who has forgotten the old one, and reads the mail of the account. */
@@ -53,12 +62,12 @@ export class PasswordResetService {
   }
 
   /**
-   * Sets a new password and signs out every device. A second factor stays on. Who has the link reads the account's mail: that verifies the address too.
+   * Sets a new password and signs out every device. A second factor stays on, API keys unless they are to be revoked. Who has the link reads the account's mail: that verifies the address too.
    * Clears what was counted of wrong passwords, so that strangers' guesses don't keep the owner out.
    * @throws {AppError} `link-invalid`, `password-common`, `rate-limited`
    */
-  async reset(token: string, password: string, address: string): Promise<void> {
-    const { db, accountMail, limiter, links, sessions, steps } = this.#deps;
+  async reset({ token, password, revokeKeys }: NewPassword, address: string): Promise<void> {
+    const { db, accountMail, keys, limiter, links, sessions, steps } = this.#deps;
     await limiter.count('reset-password', { address });
     // A link that is no good should not cost a hash.
     const owner = await accountsRepo.find(db, await links.check(db, 'reset-password', token));
@@ -71,6 +80,7 @@ export class PasswordResetService {
       const user = await accountsRepo.update(tx, userId, { emailVerified: true, updatedAt: now });
       await sessions.endAll(tx, userId);
       await steps.endAll(tx, userId);
+      if (revokeKeys) await keys.revokeAll(tx, userId);
       if (!user) return;
       await limiter.clear('sign-in', user.email, tx);
       await limiter.clear('confirm-password', user.email, tx);

@@ -2,6 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { mailTexts } from '../mail/texts.ts';
 import { emailLinks, sessions } from '../../platform/database/schema/index.ts';
+import { makeKey } from '../../testing/make-key.ts';
 import { resetToken, signIn, signUp, whoIs } from '../../testing/accounts.ts';
 import { createTestApp, type TestApp } from '../../testing/app.ts';
 
@@ -40,6 +41,17 @@ describe('a forgotten password', () => {
     expect((await signIn(app, user.email)).error.code).toBe('invalid-credentials');
     expect((await signIn(app, user.email, NEW)).status).toBe(200);
     await app.mailTo(user.email, mailTexts.passwordChanged.subject);
+  });
+
+  it.each([
+    ['leaves API keys as they are', false, 200],
+    ['revokes API keys where that is asked', true, 401],
+  ])('%s', async (_, revokeKeys, status) => {
+    const user = await app.signUpAndIn();
+    const headers = { authorization: `Bearer ${await makeKey(app, user)}` };
+    const body = { token: await newToken(user.email), password: NEW, revokeKeys };
+    expect((await app.call('POST /api/auth/reset-password', { body })).status).toBe(204);
+    expect((await app.request('/api/uploads', { headers })).status).toBe(status);
   });
 
   it('verifies the address, since its mail was read', async () => {

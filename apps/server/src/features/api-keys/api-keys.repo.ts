@@ -60,6 +60,14 @@ export async function removeKey(db: Executor, userId: string, id: string): Promi
   return removed.length > 0;
 }
 
+export async function removeKeys(tx: Transaction, userId: string): Promise<number> {
+  const removed = await tx
+    .delete(apiKeys)
+    .where(eq(apiKeys.userId, userId))
+    .returning({ id: apiKeys.id });
+  return removed.length;
+}
+
 export async function expiriesOf(db: Executor, ids: readonly string[]) {
   return await db
     .select({ id: apiKeys.id, expiresAt: apiKeys.expiresAt })

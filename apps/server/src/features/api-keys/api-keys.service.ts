@@ -4,14 +4,13 @@ import type { AccountPlans } from '../../platform/account-plans.ts';
 import type { Actor } from '../../platform/actor.ts';
 import type { Database } from '../../platform/database/client.ts';
 import { AppError } from '../../platform/errors.ts';
-import { API_KEY_PREFIX, makeToken, tokenHash } from '../../platform/token.ts';
+import { makeApiKey, tokenHash } from '../../platform/token.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { ConfirmationService } from '../accounts/confirmation.service.ts';
 import type { MailService } from '../mail/mail.service.ts';
 import { mailTexts } from '../mail/texts.ts';
 import * as repo from './api-keys.repo.ts';
 
-const SHOWN_CHARACTERS = API_KEY_PREFIX.length + 6;
 const DAY_MS = 86_400_000;
 /** Between two notes of when a key was used last. */
 const USE_MS = 60_000;
@@ -48,8 +47,7 @@ export class ApiKeysService {
     const now = clock.now();
     if (!found || isExpired(found, now)) return null;
     const { id, scopes, lastUsedAt, userId, email, plan, timeZone } = found;
-    if (lastUsedAt === null || now.getTime() - lastUsedAt.getTime() >= USE_MS)
-      await repo.markUsed(db, id, now);
+    if (isNewUse(lastUsedAt, now)) await repo.markUsed(db, id, now);
     // A key never administers, not even an administrator's.
     const person = { userId, email, plan: plans.of(plan), timeZone, administrator: false };
     return { ...person, sessionId: id, scopes };
@@ -67,7 +65,7 @@ export class ApiKeysService {
   ): Promise<{ key: ApiKey; secret: string }> {
     const { db, clock, confirmation } = this.#deps;
     await confirmation.confirm(actor, password, address);
-    const secret = `${API_KEY_PREFIX}${makeToken()}`;
+    const { secret, ...made } = makeApiKey();
     const createdAt = clock.now();
     return await db.transaction(async (tx) => {
       if ((await repo.countKeys(tx, actor.userId)) >= MAX_API_KEYS)
@@ -75,11 +73,9 @@ export class ApiKeysService {
       const added = await repo.addKey(tx, {
         userId: actor.userId,
         name,
-        beginning: secret.slice(0, SHOWN_CHARACTERS),
-        keyHash: tokenHash(secret),
+        ...made,
         scopes: apiScopes.filter((scope) => scopes.includes(scope)),
-        expiresAt:
-          lifetimeDays === null ? null : new Date(createdAt.getTime() + lifetimeDays * DAY_MS),
+        expiresAt: endOf(createdAt, lifetimeDays),
         createdAt,
       });
       await this.#deps.mail.enqueue(tx, {
@@ -105,10 +101,25 @@ export class ApiKeysService {
   }
 }
 
-const isExpired = ({ expiresAt }: Pick<repo.StoredKey, 'expiresAt'>, now: Date): boolean =>
+/** When a key that is made now ends; null: when it is revoked. */
+export const endOf = (createdAt: Date, lifetimeDays: number | null): Date | null =>
+  lifetimeDays === null ? null : new Date(createdAt.getTime() + lifetimeDays * DAY_MS);
+
+export const isExpired = ({ expiresAt }: Pick<repo.StoredKey, 'expiresAt'>, now: Date): boolean =>
   expiresAt !== null && expiresAt <= now;
 
-const asKey = ({ id, name, beginning, scopes, ...times }: repo.StoredKey): ApiKey => ({
+/** Whether a use is to be noted. */
+export const isNewUse = (lastUsedAt: Date | null, now: Date): boolean =>
+  lastUsedAt === null || now.getTime() - lastUsedAt.getTime() >= USE_MS;
+
+/** As its owner sees it. */
+export const asKey = ({
+  id,
+  name,
+  beginning,
+  scopes,
+  ...times
+}: Omit<repo.StoredKey, 'userId'>): ApiKey => ({
   id,
   name,
   beginning,

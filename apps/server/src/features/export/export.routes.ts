@@ -11,6 +11,8 @@ export function serveExport(app: OpenAPIHono, service: ExportService, http: Http
     {
       'GET /api/results/{id}/export': async ({ actor, params, query, http }) =>
         answerFile(await service.export(actor, params.id, query, http.req.raw.signal)),
+      'GET /api/tasks/export': async ({ actor, query }) =>
+        answerFile(await service.exportTasks(actor, query)),
       'GET /api/results/{id}/receipt/file': async ({ actor, params, query, http }) =>
         answerFile(await service.receipt(actor, params.id, query.format, http.req.raw.signal)),
     },

@@ -1,9 +1,11 @@
 import {
+  areTaskFilesInPlan,
   type ExportFormat,
   type ExportPanel,
   isFormatInPlan,
   isProgramFormat,
   isTimedFormat,
+  type TaskFormat,
 } from '@notelark/api/export-formats';
 import { isTimedSource } from '@notelark/api/timed-source';
 import type { Result } from '@notelark/api/library';
@@ -15,10 +17,14 @@ import { createLimiter } from '../../platform/limiter.ts';
 import { runInThread } from '@notelark/toolkit/thread';
 import type { ReceiptsService } from '../recordings/receipts.service.ts';
 import type { ResultsService } from '../recordings/results.service.ts';
+import type { Clock } from '../../ports/clock.ts';
+import type { TaskListService } from '../recordings/task-list.service.ts';
+import { toCalendar } from './programs/calendar.ts';
+import { toTaskTable } from './programs/task-table.ts';
 import { fileNameOf } from './file-name.ts';
-import { receiptSource } from './receipt.ts';
 import type { ExportSource } from './document.ts';
 import { renderForProgram } from './programs/render-for-program.ts';
+import { receiptSource } from './receipt.ts';
 import { isLaidOut, renderPlain } from './render.ts';
 import type { RenderRequest } from './render.thread.ts';
 import { sourceOf } from './source.ts';
@@ -57,33 +63,40 @@ const MEDIA_TYPES: Record<ExportFormat, string> = {
   json: 'application/json; charset=utf-8',
   obsidian: 'text/markdown; charset=utf-8',
   notion: 'text/markdown; charset=utf-8',
+  ics: 'text/calendar; charset=utf-8',
+  anki: 'text/tab-separated-values; charset=utf-8',
 };
 
+const TABLE = 'text/csv; charset=utf-8';
+
 /** The end of a file's name. */
-const ENDINGS: Partial<Record<ExportFormat, string>> = { obsidian: 'md', notion: 'md' };
+const ENDINGS: Partial<Record<ExportFormat, string>> = {
+  obsidian: 'md',
+  notion: 'md',
+  anki: 'tsv',
+};
 
 interface Deps {
-  results: ResultsService;
   receipts: ReceiptsService;
+  results: ResultsService;
+  taskList: TaskListService;
+  clock: Clock;
   publicUrl: URL;
 }
 
 /** Results as files, for the page and for programs. */
 export class ExportService {
-  readonly #results: ResultsService;
-  readonly #receipts: ReceiptsService;
-  readonly #publicUrl: URL;
+  readonly #deps: Deps;
   readonly #oneByOne = createLimiter(RENDERED_AT_ONCE);
 
-  constructor({ results, receipts, publicUrl }: Deps) {
-    this.#results = results;
-    this.#receipts = receipts;
-    this.#publicUrl = publicUrl;
+  constructor(deps: Deps) {
+    this.#deps = deps;
   }
 
   /**
    * A panel of a result of the actor's own, or of one that the team shares. `signal` ends the work once it is no longer wanted.
-   * @throws {AppError} `not-found`, `not-ready`, `export-unavailable`, `export-not-in-plan`.
+   * @throws {AppError} `not-found`, `not-ready`, `export-unavailable`, `export-no-tasks`, `export-no-cards`,
+   * `export-not-in-plan`.
    */
   async export(
     actor: Actor,
@@ -91,7 +104,7 @@ export class ExportService {
     { panel, format }: ExportRequest,
     signal: AbortSignal,
   ): Promise<ExportedFile> {
-    const result = await this.#results.get(actor, id);
+    const result = await this.#deps.results.get(actor, id);
     // What is shared by link can be read; its files are for its owner and the team.
     if (!result.mine && result.maker === null) throw new AppError('not-found');
     const hasTimes = panel === 'source' && isTimedSource(result.source);
@@ -107,24 +120,6 @@ export class ExportService {
     };
   }
 
-  /** The signed receipt, or the same to read. Every plan has both: it is no export of content. @throws {AppError} `not-found` */
-  async receipt(
-    actor: Actor,
-    id: string,
-    format: (typeof receiptFormats)[number],
-    signal: AbortSignal,
-  ): Promise<ExportedFile> {
-    const signed = await this.#receipts.issue(actor, id);
-    return {
-      name: fileNameOf(signed.receipt.result.title, exportedPanels.receipt, format),
-      mediaType: MEDIA_TYPES[format],
-      content:
-        format === 'json'
-          ? `${JSON.stringify(signed, null, 2)}\n`
-          : await this.#render({ source: receiptSource(signed), format }, actor, signal),
-    };
-  }
-
   async #content({
     result,
     source,
@@ -134,8 +129,49 @@ export class ExportService {
   }: Wanted): Promise<ExportedFile['content']> {
     if (isLaidOut(format)) return await this.#render({ source, format }, actor, signal);
     if (!isProgramFormat(format)) return renderPlain(source, format);
-    const url = new URL(`/results/${result.id}`, this.#publicUrl).href;
-    return renderForProgram({ result, source, url }, format);
+    const url = this.#urlOf(result.id);
+    const { taskList, clock } = this.#deps;
+    const tasks = format === 'ics' ? await taskList.ofResult(actor, result.id) : [];
+    return renderForProgram({ result, source, url, tasks, now: clock.now() }, format);
+  }
+
+  /**
+   * The tasks of all that the actor has.
+   * @throws {AppError} `export-not-in-plan`
+   */
+  async exportTasks(
+    actor: Actor,
+    { format, state }: { format: TaskFormat; state: 'open' | 'done' },
+  ): Promise<ExportedFile> {
+    if (!areTaskFilesInPlan(actor.plan)) throw new AppError('export-not-in-plan');
+    const { taskList, clock } = this.#deps;
+    const listed = await taskList.all(actor, state);
+    const tasks = listed.map((task) => Object.assign(task, { url: this.#urlOf(task.summaryId) }));
+    if (format === 'csv')
+      return { name: 'Tasks.csv', mediaType: TABLE, content: toTaskTable(tasks) };
+    const kind = format === 'ics' ? 'VTODO' : 'VEVENT';
+    const content = toCalendar(tasks, kind, clock.now());
+    return { name: 'Tasks.ics', mediaType: MEDIA_TYPES.ics, content };
+  }
+
+  readonly #urlOf = (id: string): string => new URL(`/results/${id}`, this.#deps.publicUrl).href;
+
+  /** The signed receipt, or the same to read. Every plan has both: it is no export of content. @throws {AppError} `not-found` */
+  async receipt(
+    actor: Actor,
+    id: string,
+    format: (typeof receiptFormats)[number],
+    signal: AbortSignal,
+  ): Promise<ExportedFile> {
+    const signed = await this.#deps.receipts.issue(actor, id);
+    return {
+      name: fileNameOf(signed.receipt.result.title, exportedPanels.receipt, format),
+      mediaType: MEDIA_TYPES[format],
+      content:
+        format === 'json'
+          ? `${JSON.stringify(signed, null, 2)}\n`
+          : await this.#render({ source: receiptSource(signed), format }, actor, signal),
+    };
   }
 
   async #render(

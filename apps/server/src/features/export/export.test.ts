@@ -1,9 +1,11 @@
 import { strFromU8, unzipSync } from 'fflate';
+import { parse } from 'yaml';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type ExportFormat, type ExportPanel, exportPanels } from '@notelark/api/export-formats';
 import { eq } from 'drizzle-orm';
 import { transcripts } from '../../platform/database/schema/index.ts';
 import { createTestApp, type TestApp } from '../../testing/app.ts';
+import { resultOf } from '../../testing/results.ts';
 import { storeRecording, talk } from '../../testing/stored-results.ts';
 import type { TestUser } from '../../testing/users.ts';
 
@@ -91,6 +93,84 @@ describe('notes', () => {
   });
 });
 
+describe('notes for other programs', () => {
+  const NOTES = `## Pumps
+
+- The second pump is louder [00:02](#s1), Ann said [00:00](#s0)
+- **Pump** — moves water [00:02](#s1)
+
+## Action items
+
+- [ ] Order a pump — Ann, by Friday [00:00](#s0)
+`;
+  let noted: string;
+  beforeAll(async () => {
+    ({ summaryId: noted } = await storeRecording(app.db, user.actor.userId, {
+      filename: 'Pumps: "new" #1.mp3',
+      summaryText: NOTES,
+      segments: talk(2).map((line, at) => Object.assign(line, { speaker: `Ann #${at}` })),
+    }));
+    const { source } = await resultOf(app, user, noted);
+    const filed = { uploadIds: [source.id], folder: 'Weekly: 1', addTags: ['two words', 'é'] };
+    await app.call('PATCH /api/labels', { body: filed }, { as: user });
+  });
+
+  it('come for Obsidian with properties, and citations that lead to a passage of the file', async () => {
+    const answer = await ask('summary', 'obsidian', noted);
+    expect(nameOf(answer)).toBe('Pumps new #1 - notes.md');
+    const text = await answer.text();
+    const [, properties = '', body = ''] = /^---\n([\s\S]*?)\n---\n([\s\S]*)$/.exec(text) ?? [];
+    expect(parse(properties)).toMatchObject({
+      title: 'Pumps: "new" #1.mp3',
+      url: `http://localhost:3000/results/${noted}`,
+      type: 'notes',
+      source: 'recording',
+      seconds: 4,
+      speakers: ['Ann #0', 'Ann #1'],
+      folder: 'Weekly: 1',
+      tags: ['two-words', 'é'],
+    });
+    const cited = [...body.matchAll(/\]\(#\^(s\d+)\)/g)].map(([, block]) => block);
+    expect(cited).toEqual(['s1', 's0', 's1', 's0']);
+    for (const block of cited) expect(body).toMatch(new RegExp(` \\^${block}$`, 'm'));
+    expect(body).toContain(String.raw`**00:02** **Ann \#1** Segment number 1`);
+  });
+
+  it('come for Notion without what its import does not know', async () => {
+    const text = await (await ask('summary', 'notion', noted)).text();
+    expect(text).toMatch(/^# Pumps/);
+    expect(text).toContain(`[00:02](http://localhost:3000/results/${noted}#s1)`);
+    expect(text).not.toMatch(/^---$|\^s\d/m);
+    expect(text).toContain('- [ ] Order a pump');
+  });
+
+  it('have their tasks as a calendar, and their terms as cards', async () => {
+    const calendar = await ask('summary', 'ics', noted);
+    expect(calendar.headers.get('content-type')).toBe('text/calendar; charset=utf-8');
+    expect(nameOf(calendar)).toBe('Pumps new #1 - notes.ics');
+    expect(await calendar.text()).toContain('SUMMARY:Order a pump');
+    const cards = await ask('summary', 'anki', noted);
+    expect(nameOf(cards)).toBe('Pumps new #1 - notes.tsv');
+    expect(await cards.text()).toContain('\nPump\tmoves water\tnotelark two-words é\n');
+  });
+
+  it('say what they lack', async () => {
+    const bare = await storeRecording(app.db, user.actor.userId, { segments: talk(1) });
+    expect(await codeOf(await ask('summary', 'ics', bare.summaryId))).toBe('export-no-tasks');
+    expect(await codeOf(await ask('summary', 'anki', bare.summaryId))).toBe('export-no-cards');
+    expect(await codeOf(await ask('source', 'obsidian', noted))).toBe('export-unavailable');
+  });
+
+  it('give all tasks in one file', async () => {
+    const file = (format: string, as = user) =>
+      app.request(`/api/tasks/export?format=${format}`, { as });
+    expect(await (await file('ics')).text()).toContain(`UID:${noted}-0@notelark`);
+    expect(await (await file('csv')).text()).toContain('\r\n"Order a pump — Ann, by Friday",No,');
+    expect(await (await file('ics-events')).text()).not.toContain('BEGIN:VEVENT');
+    expect(await codeOf(await file('csv', await app.signUpAndIn()))).toBe('export-not-in-plan');
+  });
+});
+
 describe('a pasted text', () => {
   it('comes to the letter; its summary only when there is one', async () => {
     const text = 'Words  as *they*\n\nwere typed.';
@@ -118,6 +198,8 @@ describe('an account on Free', () => {
     for (const panel of exportPanels)
       for (const format of ['txt', 'md'] as const)
         expect((await ask(panel, format, summaryId, free)).status).toBe(200);
+    for (const format of ['obsidian', 'notion'] as const)
+      expect((await ask('summary', format, summaryId, free)).status).toBe(200);
     for (const format of ['pdf', 'docx', 'srt', 'vtt', 'json'] as const) {
       const refused = await ask('source', format, summaryId, free);
       expect(refused.status).toBe(403);
@@ -125,7 +207,7 @@ describe('an account on Free', () => {
         error: {
           code: 'export-not-in-plan',
           message:
-            'PDF, DOCX, SRT, VTT and JSON come with Pro and above. TXT and Markdown are in every plan.',
+            'PDF, DOCX, SRT, VTT, JSON, calendar, table and Anki files come with Pro and above. TXT and Markdown are in every plan.',
         },
       });
     }

@@ -102,6 +102,15 @@ export const mailTexts = {
     ],
     action: 'Open your profile',
   },
+  teamKeyAdded: {
+    subject: 'An API key was created for your team',
+    heading: 'New API key “{name}”',
+    paragraphs: [
+      'Programs that have this key can now use what the team {team} shares, within the scopes that were chosen. The key stays when you leave the team.',
+      'If that was not you, revoke the key on the team’s page and change your password at once.',
+    ],
+    action: 'Open your team',
+  },
   passkeyRemoved: {
     subject: 'A passkey was removed from your Notelark account',
     heading: 'Passkey removed: {name}',

@@ -63,7 +63,7 @@ export class ProgressFeed {
   /** @throws {AppError} `not-found`; `rate-limited` where the user watches too many. */
   async open(actor: Actor, id: string): Promise<WatchResult> {
     const [row] = await resultsRepo.stagesOf(this.#db, [id]);
-    if (!row || !(await accessTo(this.#db, actor.userId, row))) throw new AppError('not-found');
+    if (!row || !(await accessTo(this.#db, actor, row))) throw new AppError('not-found');
     this.#assertRoom(actor);
     return (onNews, onEnd) => this.#watch(actor, id, onNews, onEnd);
   }

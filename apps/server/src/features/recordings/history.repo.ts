@@ -336,11 +336,14 @@ const list = (ids: readonly string[]): SQL =>
 /** What the team of a person shares, newest first: each source with its newest summary. */
 export async function sharedWith(
   executor: Executor,
-  userId: string,
+  { userId, teamId }: { userId: string; teamId?: string | undefined },
   { offset, limit }: Pick<HistoryFilter, 'offset' | 'limit'>,
 ) {
-  const people = sql`(select colleague.user_id from ${teamMembers} as colleague
-    join ${teamMembers} as own on own.team_id = colleague.team_id where own.user_id = ${userId})`;
+  const people =
+    teamId === undefined
+      ? sql`(select colleague.user_id from ${teamMembers} as colleague
+          join ${teamMembers} as own on own.team_id = colleague.team_id where own.user_id = ${userId})`
+      : sql`(select user_id from ${teamMembers} where team_id = ${teamId})`;
   const { rows } = await executor.execute<{
     id: string;
     kind: 'upload' | 'text';

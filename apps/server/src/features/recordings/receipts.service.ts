@@ -33,7 +33,7 @@ export class ReceiptsService {
   async issue(actor: Actor, resultId: string): Promise<SignedReceipt> {
     const { db, clock, signer, publicUrl, software } = this.#deps;
     const rows = await resultsRepo.findResult(db, resultId);
-    if (!rows || !(await accessTo(db, actor.userId, rows.summary))) throw new AppError('not-found');
+    if (!rows || !(await accessTo(db, actor, rows.summary))) throw new AppError('not-found');
     const { summary } = rows;
     const completeness = completenessOf(rows);
     const createdAt = summary.createdAt.toISOString();

@@ -47,7 +47,7 @@ export class ResultsService {
    */
   async get(actor: Actor | null, id: string): Promise<Result> {
     const rows = await resultsRepo.findResult(this.#deps.db, id);
-    const access = rows && actor && (await accessTo(this.#deps.db, actor.userId, rows.summary));
+    const access = rows && actor && (await accessTo(this.#deps.db, actor, rows.summary));
     if (!rows || !(access || rows.summary.shared)) throw new AppError('not-found');
     const { summary, upload } = rows;
     const mine = access === 'own';
@@ -94,8 +94,7 @@ export class ResultsService {
   /** @throws {AppError} `not-found`. */
   async progress(actor: Actor, id: string): Promise<Progress> {
     const [row] = await resultsRepo.stagesOf(this.#deps.db, [id]);
-    if (!row || !(await accessTo(this.#deps.db, actor.userId, row)))
-      throw new AppError('not-found');
+    if (!row || !(await accessTo(this.#deps.db, actor, row))) throw new AppError('not-found');
     return progressOf(row);
   }
 

@@ -1,5 +1,5 @@
 import { tasksOf, tickTask } from '@notelark/api/tasks';
-import { randomUUID } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 import type { ErrorCode } from '@notelark/api/errors';
 import { oppositeOutputType, type OutputType } from '@notelark/api/output-types';
@@ -84,20 +84,23 @@ export class SummariesService {
   }
 
   /**
-   * What a request of this id has made of a text, if it was carried out. Until `tx` ends, another one of the same id waits.
-   * @throws {AppError} `not-found`: the id is that of another user's summary, or of another source's.
+   * What a user's request has made of a text, if it was carried out: `id` is what its summary has or is to have. Until `tx`
+   * ends, the same request waits.
+   * @throws {AppError} `not-found`: what it made belongs to another member of the team by now.
    */
   async ofRequest(
     tx: Transaction,
     { userId }: Actor,
-    id: string,
-  ): Promise<{ textInputId: string; summaryId: string } | null> {
+    requestId: string | undefined,
+  ): Promise<{ id: string; made: { textInputId: string; summaryId: string } | null }> {
+    if (requestId === undefined) return { id: randomUUID(), made: null };
+    const id = idOfRequest(userId, requestId);
     await summariesRepo.lockId(tx, id);
     const present = await summariesRepo.findSummary(tx, id);
-    if (!present) return null;
+    if (!present) return { id, made: null };
     const { textInputId } = present;
     if (present.userId !== userId || !textInputId) throw new AppError('not-found');
-    return { textInputId, summaryId: id };
+    return { id, made: { textInputId, summaryId: id } };
   }
 
   /**
@@ -394,6 +397,14 @@ const factsOf = ({
   ...(uploadId && { uploadId }),
   ...(textInputId && { textInputId }),
 });
+
+/** The id of what a request makes, which is the same each time it comes: a UUID of version 8. No user can choose another's. */
+function idOfRequest(userId: string, requestId: string): string {
+  const hash = createHash('sha256').update(`${userId} ${requestId}`).digest('hex');
+  const variant = ((Number.parseInt(hash.slice(16, 17), 16) & 3) | 8).toString(16);
+  const groups = [hash.slice(0, 8), hash.slice(8, 12), `8${hash.slice(13, 16)}`];
+  return [...groups, variant + hash.slice(17, 20), hash.slice(20, 32)].join('-');
+}
 
 /** Whether a summary takes one of the month's text summaries: one of a recording is paid for with its minutes. */
 async function isCounted(

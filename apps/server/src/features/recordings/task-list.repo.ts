@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import type { Executor } from '../../platform/database/client.ts';
 import {
   doneTasksSql,
@@ -50,6 +50,25 @@ export async function notesWithTasks(
     after === undefined
       ? sql``
       : sql`and (summaries.created_at, summaries.id) < (${momentText}::timestamptz, ${lastId}::uuid)`;
+  return await read(
+    db,
+    sql`${summaries.userId} = ${userId} and ${summaries.status} = 'ready' and ${HAS[state]} ${beyond}
+       and not exists (
+         select 1 from ${summaries} newer
+          where (newer.upload_id = ${summaries.uploadId} or newer.text_input_id = ${summaries.textInputId})
+            and newer.status = 'ready'
+            and (newer.created_at, newer.id) > (${summaries.createdAt}, ${summaries.id}))`,
+    limit,
+  );
+}
+
+/** One result, whether it has boxes or not. */
+export async function tasksOfNotes(db: Executor, id: string): Promise<NotesWithTasks | null> {
+  const [found] = await read(db, sql`${summaries.id} = ${id}`, 1);
+  return found ?? null;
+}
+
+async function read(db: Executor, condition: SQL, limit: number): Promise<NotesWithTasks[]> {
   const { rows } = await db.execute<Omit<NotesWithTasks, 'sourceCreatedAt'> & { at: string }>(sql`
     select ${summaries.id},
            to_char(${summaries.createdAt} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as moment,
@@ -61,12 +80,7 @@ export async function notesWithTasks(
       from ${summaries}
       left join ${uploads} on ${uploads.id} = ${summaries.uploadId}
       left join ${textInputs} on ${textInputs.id} = ${summaries.textInputId}
-     where ${summaries.userId} = ${userId} and ${summaries.status} = 'ready' and ${HAS[state]} ${beyond}
-       and not exists (
-         select 1 from ${summaries} newer
-          where (newer.upload_id = ${summaries.uploadId} or newer.text_input_id = ${summaries.textInputId})
-            and newer.status = 'ready'
-            and (newer.created_at, newer.id) > (${summaries.createdAt}, ${summaries.id}))
+     where ${condition}
      order by ${summaries.createdAt} desc, ${summaries.id} desc limit ${limit}`);
   return rows.map((row) => Object.assign(row, { sourceCreatedAt: new Date(row.at) }));
 }

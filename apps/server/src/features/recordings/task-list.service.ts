@@ -4,7 +4,7 @@ import { dayOfDue } from '@notelark/summarizer';
 import type { Actor } from '../../platform/actor.ts';
 import type { Database } from '../../platform/database/client.ts';
 import { documentOf, firstWords } from './render.ts';
-import { type NotesWithTasks, notesWithTasks } from './task-list.repo.ts';
+import { type NotesWithTasks, notesWithTasks, tasksOfNotes } from './task-list.repo.ts';
 
 /** Results, not tasks: a page ends between two. */
 const PAGE = 50;
@@ -30,6 +30,23 @@ export class TaskListService {
       tasks: tasks.flat().filter(({ done }) => done === (state === 'done')),
       next: found.length > PAGE && last ? `${last.moment}~${last.id}` : null,
     };
+  }
+
+  /** All pages, as they are now. */
+  async all(actor: Actor, state: 'open' | 'done'): Promise<ListedTask[]> {
+    const tasks: ListedTask[] = [];
+    for (let after: string | undefined; ;) {
+      const page = await this.page(actor, { state, after });
+      tasks.push(...page.tasks);
+      if (page.next === null) return tasks;
+      after = page.next;
+    }
+  }
+
+  /** Of one result, open and done. The caller has checked that the actor may read it. */
+  async ofResult({ timeZone }: Actor, id: string): Promise<ListedTask[]> {
+    const notes = await tasksOfNotes(this.#db, id);
+    return notes ? await listed(notes, timeZone) : [];
   }
 }
 

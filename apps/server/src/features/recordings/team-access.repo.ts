@@ -40,6 +40,20 @@ export async function commonTeam(
   return found ? { isReadOnly: found.since !== null } : null;
 }
 
+/** A team, where a person is in it. */
+export async function teamOfMember(
+  executor: Executor,
+  teamId: string,
+  userId: string,
+): Promise<{ isReadOnly: boolean } | null> {
+  const [found] = await executor
+    .select({ since: teams.readOnlySince })
+    .from(teamMembers)
+    .innerJoin(teams, eq(teams.id, teamMembers.teamId))
+    .where(and(eq(teamMembers.userId, userId), eq(teamMembers.teamId, teamId)));
+  return found ? { isReadOnly: found.since !== null } : null;
+}
+
 /** Whether a person is in a team that works, and can share with it. */
 export async function isInOpenTeam(executor: Executor, userId: string): Promise<boolean> {
   const found = await executor

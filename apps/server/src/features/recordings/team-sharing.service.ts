@@ -38,8 +38,8 @@ export class TeamSharing {
   }
 
   /** Results that the actor's team shares, the actor's own included, newest first. */
-  async page({ userId }: Actor, offset: number): Promise<SharedResult[]> {
-    const rows = await sharedWith(this.#db, userId, { offset, limit: historyPageSize });
+  async page(actor: Actor, offset: number): Promise<SharedResult[]> {
+    const rows = await sharedWith(this.#db, actor, { offset, limit: historyPageSize });
     return rows.map(({ createdAt, title, beginning, ...row }) =>
       Object.assign(row, {
         title: title ?? firstWords(beginning ?? ''),

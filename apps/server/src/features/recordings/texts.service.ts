@@ -24,8 +24,8 @@ export interface NewText {
   /** The saved text that it was filled in from. */
   textInputId?: string | undefined;
   summaryOptions?: SummaryOptions | undefined;
-  /** Of the summary to be; a request that comes again has the same one. */
-  summaryId?: string | undefined;
+  /** Made by the client; a request that comes again has the same one. */
+  requestId?: string | undefined;
 }
 
 interface LiveDetails {
@@ -44,7 +44,7 @@ export interface LiveText {
   notes?: string | undefined;
   summaryOptions?: SummaryOptions | undefined;
   /** As of a `NewText`. */
-  summaryId?: string | undefined;
+  requestId?: string | undefined;
   details?: LiveDetails | undefined;
   /** What the calendar had while it was recorded. */
   event?: CalendarEvent | null | undefined;
@@ -77,13 +77,13 @@ export class TextsService {
     assertLength(rawText);
     const { db, summaries } = this.#deps;
     return await db.transaction(async (tx) => {
-      const present = wanted.summaryId && (await summaries.ofRequest(tx, actor, wanted.summaryId));
-      if (present) return present;
+      const { id, made } = await summaries.ofRequest(tx, actor, wanted.requestId);
+      if (made) return made;
       const saved = textInputId && (await textsRepo.findOwnedText(tx, textInputId, actor.userId));
       if (textInputId && !saved) throw new AppError('not-found');
       const isSame = saved && saved.rawText === rawText;
       const input = isSame ? saved : await this.#save(tx, actor, rawText, 'typed');
-      const { summaryOptions, summaryId: id } = wanted;
+      const { summaryOptions } = wanted;
       const summaryId = await summaries.startOfText(tx, input, outputType, { summaryOptions, id });
       return { textInputId: input.id, summaryId };
     });
@@ -96,13 +96,13 @@ export class TextsService {
    */
   async createFromLive(tx: Transaction, actor: Actor, live: LiveText) {
     const { text, outputType, notes, details = {}, draftEngine, event, parts } = live;
-    const { summaryOptions, summaryId: id } = live;
+    const { summaryOptions, requestId } = live;
     const { summaries } = this.#deps;
     const rawText = text.trim();
     if (rawText === '') throw new AppError('text-empty');
     assertFitting(rawText, details);
-    const present = id && (await summaries.ofRequest(tx, actor, id));
-    if (present) return present;
+    const { id, made } = await summaries.ofRequest(tx, actor, requestId);
+    if (made) return made;
     const input = await this.#save(tx, actor, rawText, 'live', {
       draftEngine,
       event,

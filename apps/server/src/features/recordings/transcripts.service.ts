@@ -17,7 +17,6 @@ import { alignWithSegments, joinSegments } from '@notelark/speech';
 import { makePlaybackCopy } from './pipeline/playback-copy.job.ts';
 import { transcribe } from './pipeline/transcribe.job.ts';
 import { assertEditable } from './team-access.ts';
-import type { VocabularyChangesService } from './vocabulary-changes.service.ts';
 import * as transcriptsRepo from './transcripts.repo.ts';
 import * as uploadsRepo from './uploads.repo.ts';
 
@@ -27,6 +26,15 @@ const LAST_ROW = 1_000;
 /** What was on while something was recorded. */
 export interface CalendarLookup {
   eventDuring(userId: string, span: { start: Date; end: Date }): Promise<CalendarEvent | null>;
+}
+
+/** Corrects the words of a transcript before its notes are made. */
+export interface TranscriptCorrection {
+  correct(
+    tx: Transaction,
+    transcript: { userId: string; uploadId: string },
+    language: string | null,
+  ): Promise<void>;
 }
 
 interface Deps {
@@ -39,7 +47,7 @@ interface Deps {
   files: FileService;
   summaries: SummariesService;
   corrections: CorrectionsService;
-  vocabularyChanges: VocabularyChangesService;
+  vocabularyChanges: TranscriptCorrection;
 }
 
 interface FailureDetails {

@@ -10,6 +10,7 @@ import { replaceWords } from './passages.ts';
 import type { RestoringService } from './restoring.service.ts';
 import { accessTo, assertEditable } from './team-access.ts';
 import * as transcriptsRepo from './transcripts.repo.ts';
+import type { TranscriptCorrection } from './transcripts.service.ts';
 
 interface Deps {
   db: Database;
@@ -19,7 +20,7 @@ interface Deps {
 }
 
 /** What the vocabulary corrects in a transcript before its notes are made (product rule N9); the engine's words are kept. */
-export class VocabularyChangesService {
+export class VocabularyChangesService implements TranscriptCorrection {
   readonly #deps: Deps;
 
   constructor(deps: Deps) {
@@ -56,11 +57,11 @@ export class VocabularyChangesService {
   }
 
   /** @throws {AppError} `not-found` */
-  async list({ userId }: Actor, uploadId: string): Promise<VocabularyChange[]> {
+  async list(actor: Actor, uploadId: string): Promise<VocabularyChange[]> {
     const { db } = this.#deps;
     const transcript = await transcriptsRepo.findHead(db, uploadId);
     const isReadable =
-      transcript && (await accessTo(db, userId, { ...transcript, textInputId: null }));
+      transcript && (await accessTo(db, actor, { ...transcript, textInputId: null }));
     if (!isReadable) throw new AppError('not-found');
     const passages = await repo.passagesOf(db, { uploadId });
     const segments = passages.length > 0 ? await transcriptsRepo.segmentsOf(db, uploadId) : [];

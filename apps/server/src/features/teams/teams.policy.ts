@@ -3,7 +3,16 @@ import type { GivenTeamRole, TeamRole } from '@notelark/api/team-roles';
 
 /** What can be done in a team. `target`: the member that it is done to; `gives`: the role that is given. */
 export type TeamAction =
-  | { do: 'rename' | 'dissolve' | 'leave' | 'read-log' | 'see-invitations' | 'withdraw' }
+  | {
+      do:
+        | 'rename'
+        | 'dissolve'
+        | 'leave'
+        | 'read-log'
+        | 'see-invitations'
+        | 'withdraw'
+        | 'manage-keys';
+    }
   | { do: 'invite'; gives: GivenTeamRole }
   | { do: 'change-role' | 'cap' | 'remove' | 'transfer'; target: TeamRole };
 
@@ -19,6 +28,7 @@ const RULES: Record<TeamAction['do'], (role: TeamRole, concerned: TeamRole) => b
   'read-log': manages,
   'see-invitations': manages,
   withdraw: manages,
+  'manage-keys': manages,
   invite: managesMember,
   cap: managesMember,
   remove: (role, concerned) => concerned !== 'owner' && managesMember(role, concerned),

@@ -1,6 +1,8 @@
 import type { OpenAPIHono } from '@hono/zod-openapi';
 import { teamRoutes } from '@notelark/api/team';
 import { type HttpServices, implement } from '../../platform/http/implement.ts';
+import { teamKeyRoutes } from '@notelark/api/team-keys';
+import type { TeamKeys } from './keys.service.ts';
 import type { TeamInsights } from './insights.service.ts';
 import type { TeamInvitations } from './invitations.service.ts';
 import type { TeamsService } from './teams.service.ts';
@@ -9,11 +11,12 @@ export interface TeamServices {
   teams: TeamsService;
   invitations: TeamInvitations;
   insights: TeamInsights;
+  keys: TeamKeys;
 }
 
 export function serveTeams(
   app: OpenAPIHono,
-  { teams, invitations, insights }: TeamServices,
+  { teams, invitations, insights, keys }: TeamServices,
   services: HttpServices,
 ): void {
   implement(
@@ -42,6 +45,16 @@ export function serveTeams(
       }),
       'GET /api/team/log': ({ actor, query }) => insights.log(actor, query.after),
       'GET /api/team/log.csv': ({ actor }) => insights.logCsv(actor),
+    },
+    services,
+  );
+  implement(
+    app,
+    teamKeyRoutes,
+    {
+      'GET /api/team/keys': async ({ actor }) => ({ keys: await keys.list(actor) }),
+      'POST /api/team/keys': ({ actor, body, address }) => keys.create(actor, body, address),
+      'DELETE /api/team/keys/{id}': ({ actor, params }) => keys.revoke(actor, params.id),
     },
     services,
   );

@@ -90,22 +90,31 @@ export function implement<T extends RouteTable>(
 /**
  * Checks who asks.
  * @returns the actor for the handler
- * @throws {AppError} `not-signed-in`, `admin-only`, `key-not-accepted`, `key-scope-missing`
+ * @throws {AppError} `not-signed-in`, `admin-only`, `key-not-accepted`, `key-of-team`, `key-scope-missing`
  */
-function admit({ access, scope }: Route, actor: Actor | null): Actor | null {
+function admit({ access, scope, forTeams }: Route, actor: Actor | null): Actor | null {
   // What is open to everyone and knows no keys sees a visitor.
   if (access === 'public' && scope === null && actor?.scopes) return null;
-  if (actor) assertScope(actor, scope);
+  if (actor) assertScope(actor, scope, forTeams);
   if (access === 'public') return actor;
   if (!actor) throw new AppError('not-signed-in');
   if (access === 'admin' && !actor.administrator) throw new AppError('admin-only');
   return actor;
 }
 
-/** A session may do everything. @throws {AppError} `key-not-accepted`, `key-scope-missing` */
-export function assertScope({ scopes }: Actor, scope: Route['scope']): void {
+/**
+ * A session may do everything.
+ * @param forTeams keys of teams are accepted
+ * @throws {AppError} `key-not-accepted`, `key-of-team`, `key-scope-missing`
+ */
+export function assertScope(
+  { scopes, teamId }: Actor,
+  scope: Route['scope'],
+  forTeams = false,
+): void {
   if (scopes === null) return;
   if (scope === null) throw new AppError('key-not-accepted');
+  if (teamId !== undefined && !forTeams) throw new AppError('key-of-team');
   if (!scopes.includes(scope)) throw new AppError('key-scope-missing', { params: { scope } });
 }
 
@@ -125,6 +134,7 @@ function describe(method: Method, path: string, route: Route): ReturnType<typeof
     ...commonErrors,
     ...(route.access === 'public' ? [] : (['not-signed-in'] as const)),
     ...(route.scope === null ? (['key-not-accepted'] as const) : (['key-scope-missing'] as const)),
+    ...(route.scope === null || route.forTeams ? [] : (['key-of-team'] as const)),
     ...(route.access === 'admin' ? (['admin-only'] as const) : []),
   ];
   if (route.body) own.push('body-too-large');
@@ -145,6 +155,7 @@ function describe(method: Method, path: string, route: Route): ReturnType<typeof
     tags: [groupOf(path)],
     security: securityOf(route),
     ...(route.scope !== null && { 'x-api-key-scope': route.scope }),
+    ...(route.forTeams && { 'x-team-keys': true }),
     request: {
       ...(route.params && { params: route.params }),
       ...(route.query && { query: route.query }),

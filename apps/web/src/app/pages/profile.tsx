@@ -9,6 +9,7 @@ import { DeleteAccount } from '../../features/profile/delete-account.tsx';
 import { ExportButton } from '../../features/profile/export-button.tsx';
 import { useFreshAccount } from '../../features/profile/queries.ts';
 import { SubscriptionSection } from '../../features/profile/subscription-section.tsx';
+import { ownKeys } from '../../features/security/key-owners.ts';
 import { ApiKeysCard } from '../../features/security/api-keys-card.tsx';
 import { OpenIdCard } from '../../features/security/openid-card.tsx';
 import { PasskeysCard } from '../../features/security/passkeys-card.tsx';
@@ -57,7 +58,7 @@ export default function ProfilePage() {
           <UsageAnalytics />
           <VocabularyCard of="own" />
           <SessionsCard />
-          <ApiKeysCard />
+          <ApiKeysCard of={ownKeys} />
           <WebhooksCard />
           <CalendarsCard />
           <AccountActions />

@@ -83,7 +83,7 @@ it('sends a text again under the id of the try that got no answer, and another t
   const ids: string[] = [];
   vi.stubGlobal('fetch', async (url: string, { body = '' }: { body?: string } = {}) => {
     if (url !== '/api/text-inputs') return Response.json({});
-    ids.push(JSON.parse(body).summaryId);
+    ids.push(JSON.parse(body).requestId);
     throw new TypeError('the connection broke');
   });
   const field = open();

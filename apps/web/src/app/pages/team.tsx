@@ -1,5 +1,7 @@
 import type { Team, TeamState } from '@notelark/api/team';
 import { teamScreen } from '../../messages/index.ts';
+import { ApiKeysCard } from '../../features/security/api-keys-card.tsx';
+import { teamKeys } from '../../features/security/key-owners.ts';
 import { ActivityCard } from '../../features/team/activity-card.tsx';
 import { InvitationsCard } from '../../features/team/invitations-card.tsx';
 import { MembersCard } from '../../features/team/members-card.tsx';
@@ -67,6 +69,7 @@ function Dashboard({ team }: { team: Team }) {
         <SharedResults />
       </Card>
       <VocabularyCard of="team" />
+      {manages && <ApiKeysCard of={teamKeys} />}
       {manages && <ActivityCard />}
       <SettingsCard team={team} />
     </div>

@@ -66,6 +66,6 @@ export const useRequestPasswordReset = () =>
 
 export const useResetPassword = () =>
   useMutation({
-    mutationFn: (body: { token: string; password: string }) =>
+    mutationFn: (body: { token: string; password: string; revokeKeys: boolean }) =>
       request('POST /api/auth/reset-password', { body }),
   });

@@ -17,7 +17,7 @@ export function useCreateText() {
   const idOf = useRequestId();
   return useMutation({
     mutationFn: (order: TextInputOrder) =>
-      request('POST /api/text-inputs', { body: { ...order, summaryId: idOf(order) } }),
+      request('POST /api/text-inputs', { body: { ...order, requestId: idOf(order) } }),
     onSuccess: () => client.invalidateQueries({ queryKey: ['history'] }),
   });
 }

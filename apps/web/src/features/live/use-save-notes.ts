@@ -24,7 +24,7 @@ export function useSaveNotes(
       const of = sessionIds.length === 0 ? {} : { sessionIds };
       const details = recorder.details();
       const body = { text, outputType, summaryOptions, details, ...made, ...of };
-      return await request('POST /api/live/notes', { body: { ...body, summaryId: idOf(body) } });
+      return await request('POST /api/live/notes', { body: { ...body, requestId: idOf(body) } });
     },
     onSuccess: async ({ summaryId }) => {
       await recorder.clear();

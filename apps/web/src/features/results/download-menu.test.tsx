@@ -1,3 +1,4 @@
+import type { ExportPanel } from '@notelark/api/export-formats';
 import type { Account } from '@notelark/api/accounts';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, render, screen } from '@testing-library/react';
@@ -15,11 +16,14 @@ afterEach(() => {
 
 const Offer = () => <output>{useUpgradeOffer()}</output>;
 
-async function openMenu(plan: Account['plan']): Promise<HTMLElement[]> {
+async function openMenu(
+  plan: Account['plan'],
+  panel: ExportPanel = 'source',
+): Promise<HTMLElement[]> {
   enterSession({ ...ann, plan });
   render(
     <QueryClientProvider client={new QueryClient()}>
-      <DownloadMenu id="1" panel="source" hasTimes />
+      <DownloadMenu id="1" panel={panel} hasTimes={panel === 'source'} />
       <Offer />
     </QueryClientProvider>,
   );
@@ -46,4 +50,10 @@ it('offers the upgrade in place of a locked download', async () => {
 
 it('locks nothing on Pro', async () => {
   expect((await openMenu('pro')).filter(isLocked)).toEqual([]);
+});
+
+it('offers notes for other programs, with a lock on what the plan lacks', async () => {
+  const items = await openMenu('free', 'summary');
+  expect(names(items).slice(4)).toEqual(['Obsidian', 'Notion', 'Calendar (tasks)', 'Anki cards']);
+  expect(names(items.filter(isLocked)).slice(2)).toEqual(['Calendar (tasks)', 'Anki cards']);
 });

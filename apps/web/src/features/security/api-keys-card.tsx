@@ -1,43 +1,51 @@
 import type { ApiKey } from '@notelark/api/api-keys';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { apiKeyScreen, newKeyWords, scopeLabels, securityScreen } from '../../messages/index.ts';
-import { request } from '../../lib/client.ts';
+import {
+  apiKeyScreen,
+  newKeyWords,
+  scopeLabels,
+  securityScreen,
+  teamKeyScreen,
+} from '../../messages/index.ts';
 import { fill, formatDay } from '../../lib/format.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { SecretDialog } from '../../ui/secret-dialog.tsx';
 import { toast } from '../../ui/toast.tsx';
+import { type KeyOwner, ownKeys, type ShownKey } from './key-owners.ts';
 import { NewApiKeyDialog } from './new-api-key-dialog.tsx';
 import { useSecurityChange } from './queries.ts';
 import { SecurityCard } from './security-card.tsx';
 
-const keysQuery = {
-  queryKey: ['api-keys'],
-  queryFn: ({ signal }: { signal: AbortSignal }) => request('GET /api/account/keys', { signal }),
-};
-
-/** Keys by which programs act for this account. */
-export function ApiKeysCard() {
+/** Keys by which programs act for this account, or for a team. */
+export function ApiKeysCard({ of }: { of: KeyOwner }) {
   const client = useQueryClient();
-  const keys = useQuery(keysQuery).data?.keys;
+  const keys = useQuery({
+    queryKey: of.queryKey,
+    queryFn: ({ signal }: { signal: AbortSignal }) => of.list(signal),
+  }).data?.keys;
   const [creating, setCreating] = useState(false);
   const [secret, setSecret] = useState<string | null>(null);
-  const [leaving, setLeaving] = useState<ApiKey | null>(null);
-  const reload = () => client.invalidateQueries({ queryKey: keysQuery.queryKey });
+  const [leaving, setLeaving] = useState<ShownKey | null>(null);
+  const reload = () => client.invalidateQueries({ queryKey: of.queryKey });
   if (!keys) return null;
   return (
     <SecurityCard
       title={apiKeyScreen.title}
       description={
         <>
-          {apiKeyScreen.text}{' '}
+          {of.text}{' '}
           <a href="/api/docs" className="link">
             {apiKeyScreen.documentation}
           </a>
-          <br />
-          {fill(apiKeyScreen.assistants, { address: new URL('/mcp', location.href).href })}
+          {of === ownKeys && (
+            <>
+              <br />
+              {fill(apiKeyScreen.assistants, { address: new URL('/mcp', location.href).href })}
+            </>
+          )}
         </>
       }
       actions={
@@ -57,6 +65,7 @@ export function ApiKeysCard() {
       )}
       {creating && (
         <NewApiKeyDialog
+          of={of}
           onClose={() => setCreating(false)}
           onCreated={(made) => {
             setCreating(false);
@@ -69,13 +78,18 @@ export function ApiKeysCard() {
         <SecretDialog secret={secret} words={newKeyWords} onClose={() => setSecret(null)} />
       )}
       {leaving && (
-        <RevokeDialog apiKey={leaving} onClose={() => setLeaving(null)} onRevoked={reload} />
+        <RevokeDialog
+          of={of}
+          apiKey={leaving}
+          onClose={() => setLeaving(null)}
+          onRevoked={reload}
+        />
       )}
     </SecurityCard>
   );
 }
 
-function Row({ apiKey, onRevoke }: { apiKey: ApiKey; onRevoke: () => void }) {
+function Row({ apiKey, onRevoke }: { apiKey: ShownKey; onRevoke: () => void }) {
   const { name, beginning, scopes } = apiKey;
   return (
     <li className="flex flex-wrap items-center justify-between gap-3 text-sm">
@@ -89,6 +103,9 @@ function Row({ apiKey, onRevoke }: { apiKey: ApiKey; onRevoke: () => void }) {
         </span>
         <code className="text-xs text-ink-soft">{beginning}…</code>
         <span className="text-xs text-ink-faint">{factsOf(apiKey)}</span>
+        {apiKey.maker !== undefined && (
+          <span className="text-xs text-ink-faint">{makerOf(apiKey.maker)}</span>
+        )}
       </div>
       <Button
         variant="secondary"
@@ -101,6 +118,9 @@ function Row({ apiKey, onRevoke }: { apiKey: ApiKey; onRevoke: () => void }) {
     </li>
   );
 }
+
+const makerOf = (maker: string | null): string =>
+  maker === null ? teamKeyScreen.byUnknown : fill(teamKeyScreen.by, { maker });
 
 const isExpired = ({ expiresAt }: ApiKey): boolean =>
   expiresAt !== null && Date.parse(expiresAt) <= Date.now();
@@ -119,22 +139,20 @@ const factsOf = ({ createdAt, lastUsedAt, expiresAt }: ApiKey): string =>
   });
 
 interface RevokeDialogProps {
-  apiKey: ApiKey;
+  of: KeyOwner;
+  apiKey: ShownKey;
   onClose: () => void;
   onRevoked: () => Promise<void>;
 }
 
-function RevokeDialog({ apiKey: { id, name }, onClose, onRevoked }: RevokeDialogProps) {
-  const revoke = useSecurityChange(
-    () => request('DELETE /api/account/keys/{id}', { params: { id } }),
-    {
-      onSuccess: async () => {
-        await onRevoked();
-        onClose();
-        toast.success(fill(apiKeyScreen.revoked, { name }));
-      },
+function RevokeDialog({ of, apiKey: { id, name }, onClose, onRevoked }: RevokeDialogProps) {
+  const revoke = useSecurityChange(() => of.revoke(id), {
+    onSuccess: async () => {
+      await onRevoked();
+      onClose();
+      toast.success(fill(apiKeyScreen.revoked, { name }));
     },
-  );
+  });
   return (
     <ConfirmDialog
       open

@@ -1,16 +1,17 @@
 import { type ApiScope, apiScopes, MAX_KEY_DAYS } from '@notelark/api/api-scopes';
 import { useState } from 'react';
 import { apiKeyScreen, scopeLabels } from '../../messages/index.ts';
-import { request } from '../../lib/client.ts';
 import { fill } from '../../lib/format.ts';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Input } from '../../ui/input.tsx';
 import { Select } from '../../ui/select.tsx';
 import { ConfirmForm } from './confirm-form.tsx';
+import type { KeyOwner } from './key-owners.ts';
 import { useSecurityChange } from './queries.ts';
 
 interface NewApiKeyDialogProps {
+  of: KeyOwner;
   onClose: () => void;
   /** Called with the key, which is in no later answer. */
   onCreated: (secret: string) => void;
@@ -25,7 +26,7 @@ const lifetimeOptions = [
   { value: FOREVER, label: apiKeyScreen.forever },
 ];
 
-export function NewApiKeyDialog({ onClose, onCreated }: NewApiKeyDialogProps) {
+export function NewApiKeyDialog({ of, onClose, onCreated }: NewApiKeyDialogProps) {
   const [name, setName] = useState('');
   const [scopes, setScopes] = useState<readonly ApiScope[]>(['read']);
   const [lifetime, setLifetime] = useState('90');
@@ -39,7 +40,7 @@ export function NewApiKeyDialog({ onClose, onCreated }: NewApiKeyDialogProps) {
         lifetimeDays: lifetime === FOREVER ? null : Number(lifetime),
         password,
       };
-      return request('POST /api/account/keys', { body });
+      return of.create(body);
     },
     { onSuccess: ({ secret }) => onCreated(secret) },
   );
@@ -69,7 +70,7 @@ export function NewApiKeyDialog({ onClose, onCreated }: NewApiKeyDialogProps) {
           />
         )}
       </Field>
-      <ScopeFields value={scopes} onChange={setScopes} />
+      <ScopeFields of={of} value={scopes} onChange={setScopes} />
       {tried && scopes.length === 0 && (
         <p role="alert" className="text-sm text-danger-text">
           {apiKeyScreen.scopesRequired}
@@ -85,15 +86,16 @@ export function NewApiKeyDialog({ onClose, onCreated }: NewApiKeyDialogProps) {
 }
 
 interface ScopeFieldsProps {
+  of: KeyOwner;
   value: readonly ApiScope[];
   onChange: (scopes: readonly ApiScope[]) => void;
 }
 
-function ScopeFields({ value, onChange }: ScopeFieldsProps) {
+function ScopeFields({ of, value, onChange }: ScopeFieldsProps) {
   return (
     <fieldset className="grid gap-3">
       <legend className="mb-2 text-sm font-medium">{apiKeyScreen.scopes}</legend>
-      {apiScopes.map((scope) => (
+      {of.scopes.map((scope) => (
         <div key={scope} className="flex items-start gap-3 text-sm">
           <Checkbox
             label={scopeLabels[scope].label}

@@ -1,8 +1,12 @@
 import type { ListedTask } from '@notelark/api/task-list';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router';
 import { afterEach, expect, it, vi } from 'vitest';
+import { enterSession } from '../../lib/session.ts';
+import { closeUpgradeOffer } from '../../lib/upgrade-offer.ts';
+import { ann } from '../../testing/account.ts';
 import { refusal, stubApi } from '../../testing/stub-api.ts';
 import { TaskList } from './task-list.tsx';
 
@@ -65,4 +69,21 @@ it('says what will be here while there is nothing', async () => {
   show([]);
   expect(await screen.findByText('No open tasks')).toBeTruthy();
   expect(screen.getByRole('link', { name: 'New Upload' })).toBeTruthy();
+});
+
+const exportForGoogle = async () => {
+  await userEvent.click(await screen.findByRole('button', { name: 'Export' }));
+  await userEvent.click(screen.getByRole('menuitem', { name: /Google, Outlook/ }));
+};
+
+it('gives the list as a file on a plan that has files of tasks, else offers that plan', async () => {
+  enterSession({ ...ann, plan: 'free' });
+  const asked = show([listed(0, 'Call Ben', 'Ann')]);
+  const exports = () => asked.filter(({ route }) => route === 'GET /api/tasks/export');
+  await exportForGoogle();
+  expect(exports()).toEqual([]);
+  closeUpgradeOffer();
+  act(() => enterSession({ ...ann, plan: 'pro' }));
+  await exportForGoogle();
+  await waitFor(() => expect(exports()).toHaveLength(1));
 });

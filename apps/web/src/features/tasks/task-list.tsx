@@ -13,6 +13,7 @@ import { Checkbox } from '../../ui/checkbox.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Select } from '../../ui/select.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
+import { TaskExportMenu } from './export-menu.tsx';
 import { byDue, type DueGroup, ownersOf } from './due-groups.ts';
 import { type TaskState, useTaskList, useTickListed } from './queries.ts';
 
@@ -33,7 +34,10 @@ export function TaskList() {
   return (
     <div className="grid max-w-4xl grid-cols-[minmax(0,1fr)] gap-6">
       <div className="flex flex-wrap items-center justify-between gap-3">
-        <StateChoice value={state} onChange={setState} />
+        <div className="flex flex-wrap gap-2">
+          <StateChoice value={state} onChange={setState} />
+          {tasks.length > 0 && <TaskExportMenu state={state} />}
+        </div>
         {owners.length > 1 && (
           <Select
             label={taskScreen.owner}

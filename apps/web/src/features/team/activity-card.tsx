@@ -53,6 +53,7 @@ export function ActivityCard() {
 /** `ann@example.com invited bob@example.com` */
 function sentenceOf({ actor, action, target, details }: TeamLogEntry): string {
   const object = target === actor ? null : target;
-  const parts = [actor, teamScreen.log[action] ?? action, object, details['email']];
+  const named = action.startsWith('key-') ? details['name'] : details['email'];
+  const parts = [actor, teamScreen.log[action] ?? action, object, named];
   return parts.filter((part) => part !== null && part !== undefined).join(' ');
 }

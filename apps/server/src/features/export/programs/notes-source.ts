@@ -1,5 +1,6 @@
 import { exportedWords } from '@notelark/api/export-formats';
 import { bookmarkedLines } from '@notelark/api/live-lines';
+import type { ListedTask } from '@notelark/api/task-list';
 import type { Result } from '@notelark/api/library';
 import { placeLink } from '@notelark/api/places';
 import { paragraphsOf } from '@notelark/api/text-pieces';
@@ -14,6 +15,9 @@ export interface NotesSource {
   source: ExportSource;
   /** Of the result's page: it stays the same when the title changes. */
   url: string;
+  /** Of these notes, open and done. */
+  tasks: readonly ListedTask[];
+  now: Date;
 }
 
 /** A passage that citations lead to. */
@@ -59,6 +63,9 @@ const CITATION = new RegExp(String.raw`\[([^\]]*)\]\((${placeLink})\)`, 'g');
 /** Notes whose citations lead to where `target` says. */
 export const linkCitations = (markdown: string, target: (link: string) => string): string =>
   markdown.replaceAll(CITATION, (_, label: string, link: string) => `[${label}](${target(link)})`);
+
+export const withoutCitations = (markdown: string): string =>
+  markdown.replaceAll(new RegExp(String.raw`\s*${CITATION.source}`, 'g'), '');
 
 /** What stands before the notes: that they are a draft. */
 export const noticeOf = ({ notice }: ExportSource): string[] =>

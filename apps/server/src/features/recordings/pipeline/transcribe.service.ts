@@ -20,10 +20,15 @@ import { MAX_RECORDING_SECONDS, measureRecording } from '../media.ts';
 import * as transcriptsRepo from '../transcripts.repo.ts';
 import * as uploadsRepo from '../uploads.repo.ts';
 import type { TranscriptionService } from '../transcripts.service.ts';
-import type { VocabularyService } from '../../vocabulary/vocabulary.service.ts';
 import { withSpeakers } from './speakers.ts';
 import { type JobContext, PostponedError } from '../../../platform/queue/definition.ts';
 import { RowDeletedError, abortWhenDeleted } from '../../../platform/queue/abort-when-deleted.ts';
+
+/** What a speech engine should know of its speakers' words. */
+interface ExpectedTerms {
+  /** Names and terms of a user, the most useful first. */
+  promptTerms(userId: string): Promise<string[]>;
+}
 
 interface Deps {
   db: Database;
@@ -34,7 +39,7 @@ interface Deps {
   /** Null where nothing can tell speakers apart. */
   diarizer: Diarizer | null;
   service: TranscriptionService;
-  vocabulary: VocabularyService;
+  vocabulary: ExpectedTerms;
   log: Logger;
   /** Hears how fast the engine was: seconds of work for a second of sound. */
   onRealTimeFactor: (factor: number) => void;

@@ -1,6 +1,7 @@
 import { index, integer, jsonb, pgEnum, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core';
 import { teamRoles } from '@notelark/api/team-roles';
 import { users } from './accounts.ts';
+import { keyColumns } from './api-keys.ts';
 import { createdAt, id, moment } from './columns.ts';
 
 export const teamRole = pgEnum('team_role', teamRoles);
@@ -54,6 +55,21 @@ export const teamInvitations = pgTable(
     unique('team_invitations_once').on(table.teamId, table.email),
     index('team_invitations_email').on(table.email),
   ],
+);
+
+/** Keys by which programs act for a team. They end with it, not with the member who made them. */
+export const teamApiKeys = pgTable(
+  'team_api_keys',
+  {
+    id: id(),
+    teamId: uuid('team_id')
+      .notNull()
+      .references(() => teams.id, { onDelete: 'cascade' }),
+    /** Null: an account that is gone. */
+    makerId: uuid('maker_id').references(() => users.id, { onDelete: 'set null' }),
+    ...keyColumns(),
+  },
+  (table) => [index('team_api_keys_team').on(table.teamId)],
 );
 
 /** What happened in a team: append-only, kept for a year. */
