@@ -1,5 +1,12 @@
 import type { CalendarEvent } from '@notelark/api/calendar-event';
-import ical, { type Attendee, type Organizer, type ParameterValue, type VEvent } from 'node-ical';
+import {
+  expandRecurringEvent,
+  sync,
+  type Attendee,
+  type Organizer,
+  type ParameterValue,
+  type VEvent,
+} from 'node-ical';
 
 export interface EventsRequest {
   content: string;
@@ -15,13 +22,12 @@ const MAX_NAME = 100;
 /** The events of a calendar between two moments, recurring ones at each of their times; null for what is no calendar. */
 export function eventsOf({ content, from, to }: EventsRequest): CalendarEvent[] | null {
   if (!/^\s*BEGIN:VCALENDAR\b/im.test(content)) return null;
-  const events = Object.values(ical.sync.parseICS(content)).filter(
+  const events = Object.values(sync.parseICS(content)).filter(
     (part): part is VEvent => part?.type === 'VEVENT',
   );
   const window = { from: new Date(from), to: new Date(to), expandOngoing: true };
   return events.flatMap((event) =>
-    ical
-      .expandRecurringEvent(event, window)
+    expandRecurringEvent(event, window)
       // A day is no meeting.
       .filter(({ isFullDay, event: { status } }) => !isFullDay && status !== 'CANCELLED')
       .map(({ start, end, summary, event: instance }) => ({
