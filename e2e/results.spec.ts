@@ -165,7 +165,10 @@ test('a recording, from signing up to its notes', async ({ page }) => {
     });
     expect((await downloaded(notes, 'DOCX')).beginning).toMatch(/^PK/);
     await notes.getByRole('button', { name: 'Download' }).click();
-    await expect(page.getByRole('menuitem')).toHaveText(['TXT', 'Markdown', 'PDF', 'DOCX']);
+    await expect(page.getByRole('menuitem')).toHaveText([
+      ...['TXT', 'Markdown', 'PDF', 'DOCX'],
+      ...['Obsidian', 'Notion', 'Calendar (tasks)', 'Anki cards'],
+    ]);
     await page.keyboard.press('Escape');
   });
 

@@ -28,7 +28,7 @@ async function withLoad(cluster: Cluster, rounds: number): Promise<ChaosResult> 
   const join = async (name: string): Promise<Person> => {
     const person = new Person(
       () => cluster.balancer.url,
-      (status) => journal.note(status),
+      (status, request) => journal.note(status, request),
     );
     await person.join(`${name}@example.com`);
     return person;
@@ -119,12 +119,14 @@ async function wrongRows(cluster: Cluster, outcomes: Outcomes): Promise<Record<s
   const sessions = done('live recordings') + 1;
   const count = async (text: string): Promise<number> =>
     Number(Object.values((await cluster.sql(`select ${text}`))[0] ?? {})[0]);
-  const used = (kind: string) =>
-    count(`coalesce(sum(amount), 0) from usage_entries where kind = '${kind}'`);
+  const used = (kind: string, wanted = 'true') =>
+    count(`coalesce(sum(amount), 0) from usage_entries where kind = '${kind}' and ${wanted}`);
   return {
     recordings: (await count('count(*) from uploads')) - recordings,
     texts: (await count('count(*) from text_inputs')) - done('texts'),
-    'seconds of recordings charged': (await used('audio')) - recordings * load.RECORDING_SECONDS,
+    'seconds of recordings charged':
+      (await used('audio', 'source_id in (select id from uploads)')) -
+      recordings * load.RECORDING_SECONDS,
     'texts charged': (await used('text')) - done('texts'),
     'seconds of live recordings charged': (await used('live')) - sessions * load.SESSION_SECONDS,
   };
@@ -159,6 +161,7 @@ function report({
       'lost of these': lost,
       ...Object.fromEntries(Object.entries(wrong).map(([what, n]) => [`too many ${what}`, n])),
       'processes that ended badly': badEnds,
+      ...journal.allCut(),
       ...Object.fromEntries(PHASES.map((phase) => [phase, inPhase(phase, journal, stops)])),
     },
   };

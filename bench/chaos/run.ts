@@ -8,7 +8,7 @@ type Run = (count?: number) => Promise<ChaosResult>;
 
 const HELPERS = new Set(['run.ts', 'result.ts']);
 const names = readdirSync(import.meta.dirname)
-  .filter((file) => file.endsWith('.ts') && !HELPERS.has(file))
+  .filter((file) => /^[\w-]+\.ts$/.test(file) && !HELPERS.has(file))
   .map((file) => path.basename(file, '.ts'));
 
 async function load(name: string): Promise<Run> {

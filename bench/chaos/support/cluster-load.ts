@@ -37,8 +37,9 @@ export const uploads =
   async (person, signal) => {
     const ids: string[] = [];
     while (!signal.aborted) ids.push(await person.upload(RECORDING, sendSlowly(person)));
-    const heard = await Promise.all(ids.map(async (id) => heardIn(await person.ended(id))));
-    return { done: ids.length, lost: heard.filter((one) => one !== whole).length };
+    const outcome = { done: ids.length, lost: 0 };
+    for (const id of ids) if (heardIn(await person.ended(id)) !== whole) outcome.lost += 1;
+    return outcome;
   };
 
 const sendSlowly =
@@ -83,8 +84,9 @@ export const texts: Work = async (person, signal) => {
     ids.push(saved.summaryId);
     await pause(500);
   }
-  const results = await Promise.all(ids.map((id) => person.ended(id)));
-  return { done: ids.length, lost: results.filter(({ work }) => work.status !== 'ready').length };
+  const outcome = { done: ids.length, lost: 0 };
+  for (const id of ids) if ((await person.ended(id)).work.status !== 'ready') outcome.lost += 1;
+  return outcome;
 };
 
 /** Reads what the pages of the library read. */

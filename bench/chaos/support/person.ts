@@ -10,15 +10,16 @@ export class Person {
   /** Statuses of all answers, `0` where none came. */
   readonly answers = new Map<number, number>();
   readonly #urls: () => string;
-  readonly #onAnswer: (status: number) => void;
+  readonly #onAnswer: (status: number, request: string) => void;
   email = '';
-  #cookie = '';
+  /** As it is sent. */
+  cookie = '';
 
   /**
    * @param url where the product is now.
    * @param onAnswer hears of every answer, `0` where none came.
    */
-  constructor(url: () => string, onAnswer: (status: number) => void = () => {}) {
+  constructor(url: () => string, onAnswer: (status: number, request: string) => void = () => {}) {
     this.#urls = url;
     this.#onAnswer = onAnswer;
   }
@@ -26,16 +27,17 @@ export class Person {
   /** Once. @throws what `fetch` throws. */
   async send(path: string, init: RequestInit = {}): Promise<Response> {
     const headers = new Headers(init.headers);
-    headers.set('cookie', this.#cookie);
+    headers.set('cookie', this.cookie);
     const address = new URL(path, this.#urls());
+    const request = `${init.method ?? 'GET'} ${path}`;
     try {
       const response = await fetch(address, { ...init, headers, redirect: 'manual' });
       // An answer is there once all of it is.
       const body = await response.arrayBuffer();
-      this.#count(response.status);
+      this.#count(response.status, request);
       return new Response(body.byteLength > 0 ? body : null, response);
     } catch (error) {
-      this.#count(0);
+      this.#count(0, request);
       throw error;
     }
   }
@@ -78,7 +80,7 @@ export class Person {
   async signIn(): Promise<void> {
     const { email } = this;
     const signedIn = await this.post('/api/auth/sign-in', { email, password: PASSWORD });
-    this.#cookie = signedIn.headers
+    this.cookie = signedIn.headers
       .getSetCookie()
       .map((one) => one.split(';')[0])
       .join('; ');
@@ -168,9 +170,9 @@ export class Person {
     }
   }
 
-  #count(status: number): void {
+  #count(status: number, request: string): void {
     this.answers.set(status, (this.answers.get(status) ?? 0) + 1);
-    this.#onAnswer(status);
+    this.#onAnswer(status, request);
   }
 }
 

@@ -73,6 +73,10 @@ describe('scripts', () => {
     expect(fix('İstanbul and ISTANBUL', 'istanbul', 'Ankara')).toBe('Ankara and Ankara');
   });
 
+  test('Greek has two letters s', () => {
+    expect(fix('ΚΌΣΜΟΣ και κόσμος', 'κόσμος', 'Κόσμος')).toBe('Κόσμος και Κόσμος');
+  });
+
   test('hyphens, apostrophes and soft hyphens', () => {
     expect(fix('e\u2011mail and e-mail', 'e-mail', 'email')).toBe('email and email');
     expect(fix("O’Brian, O'Brian", "O'Brian", 'O’Brien')).toBe('O’Brien, O’Brien');

@@ -36,12 +36,22 @@ const TURKIC = new Set(['tr', 'az']);
 
 interface Folded {
   text: string;
-  /** Where each of its characters comes from; one more for the end. */
-  at: number[];
+  /** Where a character comes from, and the length of the text for the one after the last. */
+  at: (index: number) => number;
 }
+
+/** Characters of a text in lower case that are compared as others, or together with those beside them. */
+const UNEVEN = /[\p{M}\u00ad\u2010\u2011\u2019\u02bc\u1160-\u11ffς]|\s\s|[^\S ]/u;
 
 /** A text as phrases are compared: without case, in one normal form, spaces, hyphens and apostrophes alike. */
 function fold(text: string, language: string | null): Folded {
+  const lower = lowerCase(text, language);
+  const isEven =
+    lower.length === text.length && !UNEVEN.test(lower) && text === text.normalize('NFC');
+  return isEven ? { text: lower, at: (index) => index } : foldClusters(text, language);
+}
+
+function foldClusters(text: string, language: string | null): Folded {
   let folded = '';
   const at: number[] = [];
   for (const { 0: cluster, index } of text.matchAll(CLUSTER)) {
@@ -49,16 +59,19 @@ function fold(text: string, language: string | null): Folded {
     folded += same;
     for (let unit = 0; unit < same.length; unit += 1) at.push(index);
   }
-  at.push(text.length);
-  return { text: folded, at };
+  return { text: folded, at: (index) => at[index] ?? text.length };
 }
+
+const lowerCase = (text: string, language: string | null): string =>
+  language !== null && TURKIC.has(language) ? text.toLocaleLowerCase('tr') : text.toLowerCase();
 
 function foldCluster(cluster: string, language: string | null): string {
   if (cluster === SOFT_HYPHEN) return '';
   const composed = cluster.normalize('NFC').replaceAll(HYPHENS, '-').replaceAll(APOSTROPHES, "'");
-  if (language !== null && TURKIC.has(language)) return composed.toLocaleLowerCase('tr');
-  // A dotted capital I has no simple lower case elsewhere.
-  return composed.replaceAll('İ', 'i').toLowerCase().replaceAll('ς', 'σ');
+  // Outside of Turkish, a dotted capital I has no lower case of one character.
+  const isTurkic = language !== null && TURKIC.has(language);
+  const even = isTurkic ? composed : composed.replaceAll('İ', 'i');
+  return lowerCase(even, language).replaceAll('ς', 'σ');
 }
 
 /** The key that two spellings of a word share which differ in case, normal form or spaces only. */
@@ -122,8 +135,8 @@ export class PhraseFinder {
   }
 
   #longestAt(text: string, { text: folded, at }: Folded, from: number) {
-    const start = at[from] ?? 0;
-    if (from > 0 && at[from - 1] === start) return null;
+    const start = at(from);
+    if (from > 0 && at(from - 1) === start) return null;
     let node: Node | undefined = this.#root;
     let longest: { replacement: number | null; start: number; end: number; until: number } | null =
       null;
@@ -131,8 +144,8 @@ export class PhraseFinder {
       node = node.next.get(folded[to] ?? '');
       if (!node) break;
       to += 1;
-      const end = at[to] ?? text.length;
-      if (node.replacement === undefined || end === at[to - 1]) continue;
+      const end = at(to);
+      if (node.replacement === undefined || end === at(to - 1)) continue;
       if (isWhole(text, start, end))
         longest = { replacement: node.replacement, start, end, until: to };
     }

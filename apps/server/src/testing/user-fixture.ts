@@ -3,6 +3,7 @@ import { eq } from 'drizzle-orm';
 import { SignInSteps } from '../features/accounts/sign-in-steps.service.ts';
 import {
   contactMessages,
+  fixedNotes,
   identities,
   passkeys,
   recoveryCodes,
@@ -81,7 +82,7 @@ export async function createUserFixture(
     writeAndFail(app, user, word),
   ]);
   const team = await createTeam(app, user, word);
-  const corrected = await correctWords(app, user, word);
+  const corrected = await correctWords(app, user, word, text.textSummary);
   const means = await createSignInMeans(app, user, word);
   await app.mailTo(user.email, 'API key');
   const brought = await bringLink(app, user, word);
@@ -95,6 +96,26 @@ export async function createUserFixture(
     ...brought,
     unfinishedTransfer,
   };
+}
+
+/** Terms of the user and of their team, and a word of the live text that is another one now. */
+async function correctWords(app: TestApp, as: TestUser, word: string, summaryId: string) {
+  const term = { term: `Term ${word}`, misheard: [`Turn ${word}`] };
+  await app.call('POST /api/vocabulary', { body: { of: 'team', ...term } }, { as });
+  const entry = await app.call('POST /api/vocabulary', { body: term }, { as });
+  const correction = { from: [word], to: `${word}s` };
+  const preview = await app.call('POST /api/fixes/preview', { body: correction }, { as });
+  const recordings = preview.body.recordings.map(({ kind, id, version, places }) => ({
+    kind,
+    id,
+    version,
+    places: places.map((place) => place.id),
+  }));
+  const fixed = await app.call('POST /api/fixes', { body: { ...correction, recordings } }, { as });
+  const { id: fixId } = fixed.body.fix;
+  const texts = [{ before: word, after: `${word}s` }];
+  await app.db.insert(fixedNotes).values({ fixId, summaryId, texts });
+  return { vocabulary: entry.body.id, fix: fixId };
 }
 
 /** Rows only: nothing is fetched while a test reads them. */
@@ -122,23 +143,6 @@ async function bringLink({ db, product }: TestApp, { actor }: TestUser, word: st
     .values({ userId, name: word, content, readAt: product.context.clock.now() })
     .returning();
   return { feed: feed?.id ?? '', link: link?.id ?? '', calendar: calendar?.id ?? '' };
-}
-
-/** Terms of the user and of their team, and a word of the live text that is another one now. */
-async function correctWords(app: TestApp, as: TestUser, word: string) {
-  const term = { term: `Term ${word}`, misheard: [`Turn ${word}`] };
-  await app.call('POST /api/vocabulary', { body: { of: 'team', ...term } }, { as });
-  const entry = await app.call('POST /api/vocabulary', { body: term }, { as });
-  const correction = { from: [word], to: `${word}s` };
-  const preview = await app.call('POST /api/fixes/preview', { body: correction }, { as });
-  const recordings = preview.body.recordings.map(({ kind, id, version, places }) => ({
-    kind,
-    id,
-    version,
-    places: places.map((place) => place.id),
-  }));
-  const fixed = await app.call('POST /api/fixes', { body: { ...correction, recordings } }, { as });
-  return { vocabulary: entry.body.id, fix: fixed.body.fix.id };
 }
 
 async function createTeam(app: TestApp, as: TestUser, word: string) {

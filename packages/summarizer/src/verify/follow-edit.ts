@@ -13,9 +13,14 @@ export interface TurnMove {
  * The document about the edited source: references point to where the turns stand now, and statements that cite a turn
  * whose words changed are due for another check (`changed`).
  * @param moves for each turn of the source before the edit.
+ * @param reworded the statements get the same other words as the turns: what was verified stays so.
  */
-export function followEdit(document: SummaryDocument, moves: readonly TurnMove[]): SummaryDocument {
-  const moved = mapStatements(document, (point) => [movePoint(point, moves)]);
+export function followEdit(
+  document: SummaryDocument,
+  moves: readonly TurnMove[],
+  reworded = false,
+): SummaryDocument {
+  const moved = mapStatements(document, (point) => [movePoint(point, moves, reworded)]);
   const topics = moved.topics.map((topic) => ({
     ...topic,
     firstTurn: startOf(topic.firstTurn, moves),
@@ -33,10 +38,11 @@ export function hasChangedStatements(document: SummaryDocument): boolean {
   return found;
 }
 
-function movePoint<P extends Point>(point: P, moves: readonly TurnMove[]): P {
+function movePoint<P extends Point>(point: P, moves: readonly TurnMove[], reworded: boolean): P {
   const { doubt } = point;
   const rests = doubt?.turn === undefined ? point.refs : [...point.refs, doubt.turn];
-  const isChanged = rests.some((turn) => moves[turn]?.changed ?? true);
+  const isKept = reworded && point.verified && point.changed !== true;
+  const isChanged = !isKept && rests.some((turn) => moves[turn]?.changed ?? true);
   const against = doubt?.turn === undefined ? undefined : moves[doubt.turn]?.now[0];
   const { turn: _, ...reason } = doubt ?? { kind: 'gone' as const };
   return {

@@ -4,6 +4,7 @@ import {
   apiKeys,
   balanceCredits,
   contactMessages,
+  fixedNotes,
   fixedPassages,
   fixes,
   liveChunks,
@@ -176,6 +177,13 @@ export const datasets: readonly Dataset[] = [
     name: 'corrected-passages',
     table: sql`${fixedPassages}`,
     owned: byUser,
+    key: [sql`it.id`, sql`it.id`],
+  },
+  {
+    name: 'corrected-notes',
+    table: sql`${fixedNotes}`,
+    owned: ({ userId }) =>
+      sql`it.summary_id in (select id from ${summaries} where user_id = ${userId})`,
     key: [sql`it.id`, sql`it.id`],
   },
   { name: 'summaries', table: sql`${summaries}`, owned: byUser, key: newestLast },

@@ -28,6 +28,7 @@ const FILES: Record<string, string> = {
   vocabulary_entries: 'vocabulary',
   fixes: 'corrections',
   fixed_passages: 'corrected-passages',
+  fixed_notes: 'corrected-notes',
   live_sessions: 'live-recordings',
   contact_messages: 'contact-messages',
   team_members: 'team-membership',

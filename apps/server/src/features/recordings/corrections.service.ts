@@ -1,6 +1,7 @@
 import {
   followEdit,
   hasChangedStatements,
+  mapTexts,
   recheckInThread,
   type SummaryDocument,
   type TurnMove,
@@ -16,6 +17,18 @@ import { turnMoves } from './turn-moves.ts';
 interface Deps {
   db: Database;
   log: Logger;
+}
+
+/** What a text of generated notes is to be after an edit of their source. */
+export type Reword = (text: string, summaryId: string) => string;
+
+/** Words of a source that were replaced. */
+export interface FollowedEdit {
+  before: Source;
+  now: Source;
+  reword?: Reword | undefined;
+  /** `reword` replaces the same words as the edit: what was verified stays so. */
+  keepsVerified?: boolean;
 }
 
 /** What became of the notes of edited recordings. */
@@ -56,42 +69,32 @@ export class CorrectionsService {
     if (!moves) return [];
     const due: string[] = [];
     // Notes that are still being made compare their source with the edited one when they are ready.
-    for (const summary of await summariesRepo.lockReady(tx, sourceId))
-      if (await this.#follow(tx, summary, moves, now)) due.push(summary.id);
+    for (const summary of await summariesRepo.lockReady(tx, sourceId)) {
+      const { id, isDue, ...values } = followed(summary, moves, { now });
+      await summariesRepo.updateSummary(tx, id, { ...values, stale: true });
+      if (isDue) due.push(id);
+    }
     return due;
   }
 
   /**
    * As {@link follow}, for recordings of which the words of some segments were replaced.
-   * @param edits by the id of the upload
+   * @param edits by the id of the upload; with `reword`, the texts of generated notes change along with them
    */
-  async followMany(
-    tx: Transaction,
-    edits: ReadonlyMap<string, { before: Source; now: Source }>,
-  ): Promise<Followed> {
-    const followed: Followed = { due: [], madeStale: [] };
+  async followMany(tx: Transaction, edits: ReadonlyMap<string, FollowedEdit>): Promise<Followed> {
+    const outcome: Followed = { due: [], madeStale: [] };
+    const notes: summariesRepo.FollowedNotes[] = [];
     for (const summary of await summariesRepo.lockReadyOfMany(tx, [...edits.keys()])) {
       const edit = edits.get(summary.uploadId ?? '');
       const moves = edit && turnMoves(edit.before, edit.now);
       if (!moves) continue;
-      if (!summary.stale) followed.madeStale.push(summary.id);
-      if (await this.#follow(tx, summary, moves, edit.now)) followed.due.push(summary.id);
+      if (!summary.stale) outcome.madeStale.push(summary.id);
+      const { isDue, ...values } = followed(summary, moves, edit);
+      notes.push(values);
+      if (isDue) outcome.due.push(summary.id);
     }
-    return followed;
-  }
-
-  /** @returns whether any of its statements has to be checked. */
-  async #follow(
-    tx: Transaction,
-    summary: summariesRepo.Summary,
-    moves: readonly TurnMove[],
-    now: Source,
-  ): Promise<boolean> {
-    const made = documentOf(summary);
-    const document = made && followEdit(made, moves);
-    const followed = document && { document, ...rendered(summary, document, now) };
-    await summariesRepo.updateSummary(tx, summary.id, { stale: true, ...followed });
-    return document !== null && hasChangedStatements(document);
+    await summariesRepo.setFollowed(tx, notes);
+    return outcome;
   }
 
   /**
@@ -133,6 +136,25 @@ export class CorrectionsService {
       return true;
     });
   }
+}
+
+/** What becomes of notes, and whether any of their statements has to be checked. */
+function followed(
+  summary: summariesRepo.Summary,
+  moves: readonly TurnMove[],
+  { now, reword, keepsVerified }: Omit<FollowedEdit, 'before'>,
+): summariesRepo.FollowedNotes & { isDue: boolean } {
+  const { id } = summary;
+  const made = documentOf(summary);
+  if (!made) return { id, isDue: false };
+  const moved = followEdit(made, moves, keepsVerified);
+  const document = reword ? mapTexts(moved, (text) => reword(text, id)) : moved;
+  return {
+    id,
+    document,
+    ...rendered(summary, document, now),
+    isDue: hasChangedStatements(document),
+  };
 }
 
 /** The new Markdown and version: an editor that is open elsewhere must not overwrite the marks. Empty where it is the same. */

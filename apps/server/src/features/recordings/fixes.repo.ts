@@ -1,6 +1,7 @@
 import { and, asc, desc, eq, isNull, lte, sql } from 'drizzle-orm';
 import type { Executor, Transaction } from '../../platform/database/client.ts';
 import {
+  fixedNotes,
   fixedPassages,
   fixes,
   summaries,
@@ -94,7 +95,10 @@ export interface FoundPassage {
   text: string;
 }
 
-/** The segments of recordings that hold one of the patterns, in order. */
+/**
+ * The segments of recordings that hold one of the patterns, in order. By `lower`, which is evaluated once for each segment; `ilike`
+ * would do it once more for every pattern.
+ */
 export async function candidateSegments(
   executor: Executor,
   uploadIds: readonly string[],
@@ -106,7 +110,7 @@ export async function candidateSegments(
       from ${transcriptSegments} as segment
       join ${transcripts} as transcript on transcript.upload_id = segment.upload_id
      where segment.upload_id = any (${sql.param([...uploadIds])}::uuid[])
-       and segment.text ilike any (${patternList(patterns)})
+       and lower(segment.text) like any (array(select lower(pattern) from unnest(${patternList(patterns)}) as pattern))
      order by segment.upload_id, segment.start, segment.index`);
   return rows;
 }
@@ -187,4 +191,28 @@ export async function removePassages(
   source: { fixId: string } | { uploadId: string },
 ): Promise<void> {
   await tx.delete(fixedPassages).where(of(source));
+}
+
+export type FixedNotes = Pick<typeof fixedNotes.$inferInsert, 'summaryId' | 'texts'>;
+
+export async function insertNotes(
+  tx: Transaction,
+  fixId: string,
+  notes: readonly FixedNotes[],
+): Promise<void> {
+  for (let from = 0; from < notes.length; from += BATCH)
+    await tx
+      .insert(fixedNotes)
+      .values(notes.slice(from, from + BATCH).map((one) => Object.assign({ fixId }, one)));
+}
+
+export async function notesOf(executor: Executor, fixId: string): Promise<FixedNotes[]> {
+  return await executor
+    .select({ summaryId: fixedNotes.summaryId, texts: fixedNotes.texts })
+    .from(fixedNotes)
+    .where(eq(fixedNotes.fixId, fixId));
+}
+
+export async function removeNotes(tx: Transaction, fixId: string): Promise<void> {
+  await tx.delete(fixedNotes).where(eq(fixedNotes.fixId, fixId));
 }

@@ -9,7 +9,7 @@ import { createLimiter } from '../../platform/limiter.ts';
 import type { JobQueue } from '../../platform/queue/queue.ts';
 import type { Clock } from '../../ports/clock.ts';
 import { checkNotes } from './check-notes.job.ts';
-import type { CorrectionsService } from './corrections.service.ts';
+import type { CorrectionsService, Reword } from './corrections.service.ts';
 import * as repo from './fixes.repo.ts';
 import { around, replaceWords } from './passages.ts';
 import { firstWords } from './render.ts';
@@ -59,6 +59,8 @@ interface Tally {
   recordings: number;
   due: string[];
   madeStale: string[];
+  /** Texts of notes, by the id of the notes. */
+  notes: Map<string, repo.FixedNotes['texts']>;
 }
 
 /** Corrections of the same words in all recordings at once (product rule N10). */
@@ -137,7 +139,14 @@ export class FixesService {
         right: to,
         createdAt: clock.now(),
       });
-      const tally: Tally = { passages: [], places: 0, recordings: 0, due: [], madeStale: [] };
+      const tally: Tally = {
+        passages: [],
+        places: 0,
+        recordings: 0,
+        due: [],
+        madeStale: [],
+        notes: new Map(),
+      };
       const sorted = recordings.toSorted((a, b) => (a.id < b.id ? -1 : 1));
       const uploads = sorted.filter(({ kind }) => kind === 'upload');
       for (let at = 0; at < uploads.length; at += BATCH)
@@ -151,6 +160,8 @@ export class FixesService {
         await this.#fixText(tx, actor, { fixId: id, finders, tally }, text);
       if (tally.places === 0) throw new AppError('fix-outdated');
       await repo.insertPassages(tx, tally.passages);
+      const notes = Array.from(tally.notes, ([summaryId, texts]) => ({ summaryId, texts }));
+      await repo.insertNotes(tx, id, notes);
       const { places, recordings: corrected, madeStale } = tally;
       const fix = await repo.updateFix(tx, id, { places, recordings: corrected, madeStale });
       if (!fix) throw new Error('the fix is gone');
@@ -185,7 +196,12 @@ export class FixesService {
     });
     const edits = await withWords(tx, found);
     if (edits.length === 0) return;
-    const { due, madeStale } = await this.#deps.rewriting.rewrite(tx, edits);
+    const reworded = edits.map((edit) => {
+      const finder = finders(edit.locked.transcript.language);
+      if (leavesAny(edit, finder)) return edit;
+      return Object.assign(edit, { reword: rewordBy(finder, tally.notes), keepsVerified: true });
+    });
+    const { due, madeStale } = await this.#deps.rewriting.rewrite(tx, reworded);
     tally.due.push(...due);
     tally.madeStale.push(...madeStale);
     tally.recordings += edits.length;
@@ -266,9 +282,13 @@ export class FixesService {
       if (!fix || fix.createdAt <= this.#undoableSince()) throw new AppError('not-found');
       if (fix.undoneAt !== null) return { restored: 0, left: fix.left };
       const passages = await repo.passagesOf(tx, { fixId: id });
-      const { restored, left, due } = await restoring.restore(tx, actor, passages, fix.madeStale);
+      const { restored, left, due } = await restoring.restore(tx, actor, passages, {
+        madeStale: fix.madeStale,
+        notes: await repo.notesOf(tx, id),
+      });
       await repo.updateFix(tx, id, { undoneAt: clock.now(), left, madeStale: [] });
       await repo.removePassages(tx, { fixId: id });
+      await repo.removeNotes(tx, id);
       await this.#checkLater(tx, actor.userId, due);
       return { restored, left };
     });
@@ -362,6 +382,20 @@ async function withWords(tx: Transaction, found: readonly FoundIn[]) {
     return { locked, segments, matches, texts, words };
   });
 }
+
+/** Whether a recording has places that are not corrected: then its notes may be about those. */
+const leavesAny = ({ segments, texts }: TranscriptEdit, finder: PhraseFinder): boolean =>
+  segments.some(({ index, text }) => finder.find(texts.get(index)?.text ?? text).length > 0);
+
+/** Corrects the texts of notes, and records what they were. */
+const rewordBy =
+  (finder: PhraseFinder, notes: Tally['notes']): Reword =>
+  (before, summaryId) => {
+    const after = replaceMatches(before, finder.find(before));
+    if (after !== before)
+      notes.set(summaryId, [...(notes.get(summaryId) ?? []), { before, after }]);
+    return after;
+  };
 
 const asChange = ({ from, to }: PhraseMatch) => ({ from, to });
 

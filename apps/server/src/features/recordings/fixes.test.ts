@@ -166,7 +166,7 @@ describe('a correction in all recordings', () => {
 
   it('marks notes as stale, checks statements again, and an undo makes them current again', async () => {
     const stored = await storeRecording(app.db, user.actor.userId, {
-      segments: segmentsWith(SAID),
+      segments: segmentsWith([...SAID, 'There were 25 of them.']),
       failure: 'summary-failed',
       createdAt: app.clock.now(),
     });
@@ -175,7 +175,8 @@ describe('a correction in all recordings', () => {
     const made = await untilStatus(app, user, id, 'ready');
     expect(made).toMatchObject({ stale: false });
     const correction = { from: ['25'], to: '52' };
-    const fixed = await apply(user, chosen(await preview(user, correction)), correction);
+    const places = chosen(await preview(user, correction), (place) => place === '1.0');
+    const fixed = await apply(user, places, correction);
     const marked = await vi.waitFor(
       async () => {
         const now = await resultOf(app, user, id);
@@ -194,6 +195,37 @@ describe('a correction in all recordings', () => {
         }),
       { timeout: 20_000, interval: 50 },
     );
+  });
+
+  it('corrects generated notes of recordings that are corrected whole, and an undo restores them', async () => {
+    const make = async () => {
+      const stored = await storeRecording(app.db, user.actor.userId, {
+        segments: segmentsWith(SAID),
+        failure: 'summary-failed',
+        createdAt: app.clock.now(),
+      });
+      const params = { id: stored.summaryId };
+      await app.call('POST /api/summaries/{id}/retry', { params }, { as: user });
+      const { summaryText } = await untilStatus(app, user, stored.summaryId, 'ready');
+      return { ...stored, summaryText };
+    };
+    const [whole, part] = [await make(), await make()];
+    const recordings = chosen(await preview(user)).map((one) =>
+      one.id === part.uploadId ? { ...one, places: ['0.0'] } : one,
+    );
+    const { body } = await apply(user, recordings);
+    const textOf = async (id: string) => (await resultOf(app, user, id)).summaryText;
+    const corrected = whole.summaryText?.replaceAll(/kubernetis/gi, 'Kubernetes');
+    expect(await textOf(whole.summaryId)).toBe(corrected);
+    expect(corrected).not.toBe(whole.summaryText);
+    expect(await textOf(part.summaryId)).toContain('kubernetis');
+    expect(await resultOf(app, user, whole.summaryId)).toMatchObject({ stale: true });
+    await undo(user, body.fix.id);
+    for (const { summaryId, summaryText } of [whole, part])
+      await vi.waitFor(async () => expect(await textOf(summaryId)).toBe(summaryText), {
+        timeout: 20_000,
+        interval: 50,
+      });
   });
 
   it('never touches notes that their owner has rewritten', async () => {

@@ -1,7 +1,7 @@
 import type { Actor } from '../../platform/actor.ts';
 import type { Transaction } from '../../platform/database/client.ts';
-import type { CorrectionsService } from './corrections.service.ts';
-import type { FixedPassage } from './fixes.repo.ts';
+import type { CorrectionsService, Reword } from './corrections.service.ts';
+import type { FixedNotes, FixedPassage } from './fixes.repo.ts';
 import type { RewritingService, TranscriptEdit } from './rewriting.service.ts';
 import * as summariesRepo from './summaries.repo.ts';
 import { mayEdit } from './team-access.ts';
@@ -24,6 +24,27 @@ export interface Restored {
   due: string[];
 }
 
+/** What a fix has done besides the passages. */
+export interface FixedAround {
+  /** Notes that were up to date before: they are again where their recording is as it was. */
+  madeStale: readonly string[];
+  /** Texts of notes that were corrected along. */
+  notes: readonly FixedNotes[];
+}
+
+const NOTHING: FixedAround = { madeStale: [], notes: [] };
+
+/** Gives the texts of notes that are as the fix has left them their former words. */
+function restoreTexts(notes: readonly FixedNotes[]): Reword {
+  const formerly = new Map(
+    notes.map(({ summaryId, texts }) => [
+      summaryId,
+      new Map(texts.map(({ before, after }) => [after, before])),
+    ]),
+  );
+  return (text, summaryId) => formerly.get(summaryId)?.get(text) ?? text;
+}
+
 /** Gives corrected passages their former words. */
 export class RestoringService {
   readonly #deps: Deps;
@@ -32,22 +53,22 @@ export class RestoringService {
     this.#deps = deps;
   }
 
-  /** @param madeStale notes that were up to date before: they are again where their recording is as it was */
   async restore(
     tx: Transaction,
     actor: Actor,
     passages: readonly FixedPassage[],
-    madeStale: readonly string[] = [],
+    { madeStale, notes }: FixedAround = NOTHING,
   ): Promise<Restored> {
     const outcome: Restored = { restored: 0, left: 0, due: [] };
     const ofUploads = Map.groupBy(
       passages.filter(({ uploadId }) => uploadId !== null),
       ({ uploadId }) => uploadId ?? '',
     );
+    const reword = restoreTexts(notes);
     const uploadIds = [...ofUploads.keys()].toSorted();
     for (let from = 0; from < uploadIds.length; from += BATCH) {
       const batch = uploadIds.slice(from, from + BATCH);
-      await this.#restoreUploads(tx, actor, batch, { ofUploads, madeStale, outcome });
+      await this.#restoreUploads(tx, actor, batch, { ofUploads, madeStale, outcome, reword });
     }
     const ofTexts = Map.groupBy(
       passages.filter(({ textInputId }) => textInputId !== null),
@@ -67,7 +88,7 @@ export class RestoringService {
     tx: Transaction,
     actor: Actor,
     uploadIds: readonly string[],
-    { ofUploads, madeStale, outcome }: Restoration,
+    { ofUploads, madeStale, outcome, reword }: Restoration,
   ): Promise<void> {
     const edits: TranscriptEdit[] = [];
     /** Recordings that are again as they were, to the last word. */
@@ -91,7 +112,7 @@ export class RestoringService {
           { text: textBefore, words: wordsBefore },
         ]),
       );
-      edits.push({ locked, segments, texts });
+      edits.push({ locked, segments, texts, reword });
       outcome.restored += restorable.length;
       if (passages.every(({ version }) => version === transcript.version)) asBefore.push(uploadId);
     }
@@ -143,4 +164,5 @@ interface Restoration {
   ofUploads: ReadonlyMap<string, readonly FixedPassage[]>;
   madeStale: readonly string[];
   outcome: Restored;
+  reword: Reword;
 }

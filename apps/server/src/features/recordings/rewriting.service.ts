@@ -1,8 +1,8 @@
 import { joinSegments } from '@notelark/speech';
 import type { Transaction } from '../../platform/database/client.ts';
 import type { Clock } from '../../ports/clock.ts';
-import type { CorrectionsService, Followed } from './corrections.service.ts';
-import { transcriptSource, type Source } from './pipeline/source.ts';
+import type { CorrectionsService, FollowedEdit, Followed, Reword } from './corrections.service.ts';
+import { transcriptSource } from './pipeline/source.ts';
 import { rewriteWithin } from './passages.ts';
 import * as transcriptsRepo from './transcripts.repo.ts';
 
@@ -16,6 +16,9 @@ export interface TranscriptEdit {
   locked: transcriptsRepo.LockedTranscript;
   segments: readonly transcriptsRepo.Segment[];
   texts: ReadonlyMap<number, Omit<transcriptsRepo.SegmentText, 'uploadId' | 'index'>>;
+  /** For the texts of its generated notes; absent: they are only checked again. */
+  reword?: Reword | undefined;
+  keepsVerified?: boolean;
 }
 
 /** Gives segments of many transcripts other words, in a few statements for all of them; notes follow. */
@@ -30,7 +33,7 @@ export class RewritingService {
     const { clock, corrections } = this.#deps;
     const segments: transcriptsRepo.SegmentText[] = [];
     const texts: { uploadId: string; text: string }[] = [];
-    const sources = new Map<string, { before: Source; now: Source }>();
+    const sources = new Map<string, FollowedEdit>();
     for (const edit of edits) {
       const { uploadId } = edit.locked.transcript;
       for (const [index, { text, words }] of edit.texts)
@@ -43,6 +46,8 @@ export class RewritingService {
       sources.set(uploadId, {
         before: transcriptSource(head, edit.segments),
         now: transcriptSource(head, now),
+        reword: edit.reword,
+        ...(edit.keepsVerified && { keepsVerified: true }),
       });
     }
     await transcriptsRepo.setSegmentTexts(tx, segments);

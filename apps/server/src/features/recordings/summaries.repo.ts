@@ -161,6 +161,26 @@ export async function lockReadyOfMany(
     .for('update');
 }
 
+/** What an edit of a source has made of notes; absent: as it was. */
+export interface FollowedNotes {
+  id: string;
+  document?: object;
+  summaryText?: string;
+  version?: number;
+}
+
+/** Marks the notes of edited recordings as stale, many at once. */
+export async function setFollowed(tx: Transaction, notes: readonly FollowedNotes[]): Promise<void> {
+  await tx.execute(sql`
+    update ${summaries} set stale = true, revision = revision + 1, updated_at = now(),
+           document = coalesce(wanted.document, ${summaries.document}),
+           summary_text = coalesce(wanted."summaryText", ${summaries.summaryText}),
+           version = coalesce(wanted.version, ${summaries.version})
+      from jsonb_to_recordset(${JSON.stringify(notes)}::jsonb)
+        as wanted(id uuid, document jsonb, "summaryText" text, version int)
+     where ${summaries.id} = wanted.id`);
+}
+
 /** Notes that are as up to date as they were before an edit that was undone, or no longer. */
 export async function setStale(
   tx: Transaction,

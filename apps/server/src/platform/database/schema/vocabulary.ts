@@ -13,7 +13,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import { users } from './accounts.ts';
 import { createdAt, id, moment } from './columns.ts';
-import { type StoredWord, textInputs, uploads } from './library.ts';
+import { type StoredWord, summaries, textInputs, uploads } from './library.ts';
 import { teams } from './teams.ts';
 
 /** Names and terms, and how they are misheard: of a person or of a team (product rule N9). */
@@ -38,6 +38,25 @@ export const vocabularyEntries = pgTable(
     check('vocabulary_entries_one_owner', sql`num_nonnulls(${table.userId}, ${table.teamId}) = 1`),
     unique('vocabulary_entries_of_user').on(table.userId, table.termKey),
     unique('vocabulary_entries_of_team').on(table.teamId, table.termKey),
+  ],
+);
+
+/** Texts of generated notes that were corrected along with their recording: as they were, and as they became. */
+export const fixedNotes = pgTable(
+  'fixed_notes',
+  {
+    id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    fixId: uuid('fix_id')
+      .notNull()
+      .references(() => fixes.id, { onDelete: 'cascade' }),
+    summaryId: uuid('summary_id')
+      .notNull()
+      .references(() => summaries.id, { onDelete: 'cascade' }),
+    texts: jsonb('texts').$type<{ before: string; after: string }[]>().notNull(),
+  },
+  (table) => [
+    index('fixed_notes_fix').on(table.fixId),
+    index('fixed_notes_summary').on(table.summaryId),
   ],
 );
 
