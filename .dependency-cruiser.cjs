@@ -62,16 +62,21 @@ const HOUSE_LIBRARIES = [
     from: [`${SERVER}/features/accounts/(totp|device|passkeys\\.service)\\.ts$`],
   },
   {
-    name: 'assistants',
-    libraries: ['@modelcontextprotocol/server'],
-    from: [`${SERVER}/features/mcp/protocol\\.ts$`],
-  },
-  {
     name: 'receipts',
     libraries: ['canonicalize'],
     from: [`${SERVER}/features/recordings/receipt-signature\\.ts$`],
   },
+  {
+    name: 'calendars',
+    libraries: ['node-ical'],
+    from: [`${SERVER}/features/calendars/events-of\\.ts$`],
+  },
   { name: 'feeds', libraries: ['feedsmith'], from: [`${SERVER}/features/links/podcast\\.ts$`] },
+  {
+    name: 'assistants',
+    libraries: ['@modelcontextprotocol/server'],
+    from: [`${SERVER}/features/mcp/protocol\\.ts$`],
+  },
   { name: 'uploads', libraries: ['@tus/server'], from: [`${SERVER}/features/recordings/`] },
   {
     name: 'documents',

@@ -33,9 +33,11 @@ for (const theme of themes) {
     const id = await withWork(await signedIn(page));
     await page.goto(`/results/${id}`);
     await expectWholeDialog(page, 'Template');
+    await expectWholeDialog(page, 'Show receipt');
     await page.goto('/dashboard');
     await expectWholeDialog(page, 'Delete');
     await page.goto('/profile');
+    await expectWholeDialog(page, 'Add calendar');
     await expectWholeDialog(page, 'Delete Account');
   });
 }

@@ -6,6 +6,7 @@ import { composeAdmin } from './compose/admin.ts';
 import { composeApiKeys } from './compose/api-keys.ts';
 import { composeBackups } from './compose/backups.ts';
 import { composeBilling } from './compose/billing.ts';
+import { composeCalendars } from './compose/calendars.ts';
 import { composeContact } from './compose/contact.ts';
 import { composeDiagnostics } from './compose/diagnostics.ts';
 import { createEngines, type Engines } from './compose/engines.ts';
@@ -19,8 +20,8 @@ import { composeMcp } from './compose/mcp.ts';
 import { composeMail } from './compose/mail.ts';
 import { composeRecordings } from './compose/recordings.ts';
 import { composeTeams } from './compose/teams.ts';
-import { composeVocabulary } from './compose/vocabulary.ts';
 import { composeWatchedFolder } from './compose/watched-folder.ts';
+import { composeVocabulary } from './compose/vocabulary.ts';
 import { composeWebhooks } from './compose/webhooks.ts';
 import { composeUsage } from './compose/usage.ts';
 import { summarizerFailure, watchEngines } from './compose/watched-engines.ts';
@@ -110,7 +111,9 @@ function composeFeatures(context: AppContext) {
   const usage = composeUsage(context);
   const files = composeFiles(context);
   const backups = composeBackups(context, files);
+  const calendars = composeCalendars(context);
   const recordings = composeRecordings(context, {
+    calendars: calendars.calendars,
     usage: usage.usage,
     mail: mail.mail,
     files,
@@ -153,6 +156,7 @@ function composeFeatures(context: AppContext) {
     usage: usage.usage,
     texts: recordings.texts,
     notes: recordings.notes,
+    calendars: calendars.calendars,
     vocabulary: vocabulary.vocabulary,
   });
   return {
@@ -173,9 +177,10 @@ function composeFeatures(context: AppContext) {
     recordings,
     teams,
     exports,
-    mcp,
+    calendars,
     links,
     watchedFolder,
+    mcp,
     live,
   };
 }

@@ -5,6 +5,7 @@ import { adminJobsRoutes } from './admin-jobs.ts';
 import { adminSupportRoutes } from './admin-support.ts';
 import { apiKeyRoutes } from './api-keys.ts';
 import { billingRoutes } from './billing.ts';
+import { calendarRoutes } from './calendars.ts';
 import { contactRoutes } from './contact.ts';
 import { diagnosticsRoutes } from './diagnostics.ts';
 import { exportRoutes } from './export.ts';
@@ -36,6 +37,7 @@ export const allRoutes = {
   ...adminSupportRoutes,
   ...apiKeyRoutes,
   ...billingRoutes,
+  ...calendarRoutes,
   ...contactRoutes,
   ...diagnosticsRoutes,
   ...exportRoutes,

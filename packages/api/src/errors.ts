@@ -76,10 +76,6 @@ export const errorStatus = {
   'import-empty': 422,
   'import-too-long': 413,
   'import-several': 422,
-  // Vocabulary
-  'vocabulary-full': 409,
-  'term-exists': 409,
-  'fix-outdated': 409,
   // Links
   'link-address': 422,
   'link-private': 403,
@@ -90,6 +86,12 @@ export const errorStatus = {
   'link-changed': 409,
   'too-many-links': 409,
   'too-many-feeds': 409,
+  'not-a-calendar': 415,
+  'too-many-calendars': 409,
+  // Vocabulary
+  'vocabulary-full': 409,
+  'term-exists': 409,
+  'fix-outdated': 409,
   // Engines
   'speech-unavailable': 503,
   'speech-failed': 502,

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { CalendarEvent } from './calendar-event.ts';
 import { Completeness } from './completeness.ts';
 import { fallbackReasons } from './fallback-reasons.ts';
 import { LineMark } from './live-details.ts';
@@ -164,6 +165,8 @@ export const Result = z.object({
   createdAt: z.iso.datetime(),
   work: Progress,
   source: ResultSource,
+  /** What the owner's calendar had while it was recorded; null where nothing is known of it, and for visitors. */
+  event: CalendarEvent.nullable(),
   /** Whether all that came was received, transcribed and read; the receipt has the whole of it. */
   completeness: Completeness,
   /** "Anyone with the link can view". */

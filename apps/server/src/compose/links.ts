@@ -23,14 +23,19 @@ export interface LinksModule extends FeatureModule {
   feeds: FeedsService;
 }
 
+/** What looks at addresses, within the settings. */
+export function createInspector({ config }: AppContext) {
+  const { ytDlp, linksToPrivate: allowPrivate } = config;
+  const downloader = ytDlp && createYtDlp(ytDlp);
+  const fetcher = createHttpFetcher({ allowPrivate });
+  return { inspector: new InspectService({ fetcher, downloader }), downloader };
+}
+
 export function composeLinks(
   context: AppContext,
   { recordings: { arrivals, transfers }, ...deps }: Deps,
 ): LinksModule {
-  const { ytDlp, linksToPrivate: allowPrivate } = context.config;
-  const downloader = ytDlp && createYtDlp(ytDlp);
-  const fetcher = createHttpFetcher({ allowPrivate });
-  const inspector = new InspectService({ fetcher, downloader });
+  const { inspector, downloader } = createInspector(context);
   const shared = { ...context, ...deps, arrivals, transfers, inspector, downloader };
   const links = new LinksService(shared);
   const feeds = new FeedsService({ ...shared, links });

@@ -10,6 +10,7 @@ import { PointsService } from '../features/live/points.service.ts';
 import { PreviewService } from '../features/live/previews.service.ts';
 import { LiveService } from '../features/live/live.service.ts';
 import { NotesService } from '../features/recordings/notes.service.ts';
+import type { CalendarLookup } from '../features/recordings/transcripts.service.ts';
 import { SpeechService } from '../features/recordings/speech.service.ts';
 import type { VocabularyService } from '../features/vocabulary/vocabulary.service.ts';
 import type { UsageService } from '../features/usage/usage.service.ts';
@@ -20,12 +21,13 @@ interface Deps {
   usage: UsageService;
   texts: TextsService;
   notes: NotesService;
+  calendars: CalendarLookup;
   vocabulary: VocabularyService;
 }
 
 export function composeLive(
   context: AppContext,
-  { usage, texts, notes: making, vocabulary }: Deps,
+  { usage, texts, notes: making, calendars, vocabulary }: Deps,
 ): FeatureModule {
   const { db, engines, metrics } = context;
   metrics.onScrape('live_sessions', 'Live recordings under way.', [], async () => [
@@ -56,6 +58,7 @@ export function composeLive(
     ...context,
     usage,
     texts,
+    calendars,
     draftEngine: draft ? label : null,
   });
   return {

@@ -28,10 +28,11 @@ const IN_PATH: Record<string, keyof UserFixture> = {
   '/api/account/webhooks/{id}': 'webhook',
   '/api/account/deliveries/{id}': 'delivery',
   '/api/account/sessions/{id}': 'session',
-  '/api/vocabulary/{id}': 'vocabulary',
-  '/api/fixes/{id}': 'fix',
   '/api/links/{id}': 'link',
   '/api/feeds/{id}': 'feed',
+  '/api/account/calendars/{id}': 'calendar',
+  '/api/vocabulary/{id}': 'vocabulary',
+  '/api/fixes/{id}': 'fix',
   '/api/sandbox/checkouts/{id}': 'openCheckout',
   '/api/sandbox/portals/{id}': 'portal',
 };

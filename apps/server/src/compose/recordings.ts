@@ -1,8 +1,8 @@
 import type { Transcriber } from '@notelark/speech';
 import type { SessionsService } from '../features/accounts/sessions.service.ts';
 import type { ApiKeysService } from '../features/api-keys/api-keys.service.ts';
-import { checkNotes } from '../features/recordings/check-notes.job.ts';
 import { ArrivalsService } from '../features/recordings/arrivals.service.ts';
+import { checkNotes } from '../features/recordings/check-notes.job.ts';
 import { CorrectionsService } from '../features/recordings/corrections.service.ts';
 import { type Credentials, ProgressFeed } from '../features/recordings/feed.service.ts';
 import { FixesService } from '../features/recordings/fixes.service.ts';
@@ -36,7 +36,10 @@ import { SweepService } from '../features/recordings/sweep.service.ts';
 import { TeamSharing } from '../features/recordings/team-sharing.service.ts';
 import { TaskListService } from '../features/recordings/task-list.service.ts';
 import { TextsService } from '../features/recordings/texts.service.ts';
-import { TranscriptionService } from '../features/recordings/transcripts.service.ts';
+import {
+  type CalendarLookup,
+  TranscriptionService,
+} from '../features/recordings/transcripts.service.ts';
 import { serveTransfers } from '../features/recordings/transfers.routes.ts';
 import { TransferService } from '../features/recordings/transfers.service.ts';
 import { UploadsService } from '../features/recordings/uploads.service.ts';
@@ -53,9 +56,9 @@ import type { FilesModule } from './files.ts';
 import { sampleRecording } from './sample-recording.ts';
 
 export interface RecordingsModule extends FeatureModule {
+  arrivals: ArrivalsService;
   history: HistoryService;
   taskList: TaskListService;
-  arrivals: ArrivalsService;
   summaries: SummariesService;
   sweep: SweepService;
   retention: RetentionService;
@@ -78,6 +81,7 @@ interface Deps {
   sessions: SessionsService;
   keys: ApiKeysService;
   events: LibraryEvents;
+  calendars: CalendarLookup;
   vocabulary: VocabularyService;
 }
 
@@ -150,9 +154,9 @@ export function composeRecordings(context: AppContext, deps: Deps): RecordingsMo
   const retention = new RetentionService(shared);
   const { transfers: store } = deps.files;
   return {
+    arrivals: new ArrivalsService({ db: context.db, transfers, store }),
     history,
     taskList,
-    arrivals: new ArrivalsService({ db: context.db, transfers, store }),
     summaries: shared.summaries,
     sweep,
     retention,

@@ -9,6 +9,8 @@ interface Served {
   ranges?: boolean;
   /** Breaks the connection after so many bytes of the next answer. */
   breakAfter?: number | undefined;
+  /** Sends nothing more after so many bytes. */
+  stallAfter?: number;
   /** Other than 200. */
   status?: number;
 }
@@ -60,7 +62,8 @@ function answer(file: Served, { headers }: IncomingMessage, response: ServerResp
     }),
     ...file.headers,
   });
-  const { breakAfter } = file;
+  const { breakAfter, stallAfter } = file;
+  if (stallAfter !== undefined) return void response.write(rest.subarray(0, stallAfter));
   if (breakAfter === undefined) return void response.end(rest);
   file.breakAfter = undefined;
   // Not destroyed: what was sent shall arrive.

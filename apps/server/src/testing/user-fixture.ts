@@ -12,6 +12,7 @@ import {
   newsletterIssues,
   newsletterSubscribers,
   supportAnswers,
+  calendars,
   feeds,
   links,
   webhookDeliveries,
@@ -53,12 +54,13 @@ export interface UserFixture {
   webhook: string;
   /** Of the webhook. */
   delivery: string;
-  /** A term of the vocabulary, and a correction in all recordings. */
-  vocabulary: string;
-  fix: string;
   /** A podcast that is followed, and an episode of it that was brought. */
   feed: string;
   link: string;
+  calendar: string;
+  /** A term of the vocabulary, and a correction in all recordings. */
+  vocabulary: string;
+  fix: string;
   /** A session on another device. */
   session: string;
 }
@@ -82,8 +84,8 @@ export async function createUserFixture(
   const team = await createTeam(app, user, word);
   const corrected = await correctWords(app, user, word, text.textSummary);
   const means = await createSignInMeans(app, user, word);
-  const brought = await bringLink(app, user, word);
   await app.mailTo(user.email, 'API key');
+  const brought = await bringLink(app, user, word);
   return {
     ...bought,
     ...recording,
@@ -135,7 +137,12 @@ async function bringLink({ db, product }: TestApp, { actor }: TestUser, word: st
     .insert(links)
     .values({ ...shared, feedId: feed?.id ?? null, state: 'done' })
     .returning();
-  return { feed: feed?.id ?? '', link: link?.id ?? '' };
+  const content = `BEGIN:VCALENDAR\nX-WR-CALNAME:${word}\nEND:VCALENDAR`;
+  const [calendar] = await db
+    .insert(calendars)
+    .values({ userId, name: word, content, readAt: product.context.clock.now() })
+    .returning();
+  return { feed: feed?.id ?? '', link: link?.id ?? '', calendar: calendar?.id ?? '' };
 }
 
 async function createTeam(app: TestApp, as: TestUser, word: string) {

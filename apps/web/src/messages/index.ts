@@ -4,6 +4,7 @@ export * from './admin.ts';
 export * from './api-keys.ts';
 export * from './api-test.ts';
 export * from './billing.ts';
+export * from './calendars.ts';
 export * from './client.ts';
 export * from './contact.ts';
 export * from './controls.ts';

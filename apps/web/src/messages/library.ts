@@ -109,6 +109,7 @@ export const summarizeScreen = {
 } as const;
 
 export const resultScreen = {
+  duringEvent: 'During “{title}”',
   loadFailed: 'Failed to load results. Please try again.',
   notFound: 'Results not found',
   notFoundText: 'They may have been deleted, or they belong to another account.',

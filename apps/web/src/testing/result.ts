@@ -34,6 +34,7 @@ export const notesOfText: Result = {
     bookmarks: [],
     version: 1,
   },
+  event: null,
   completeness: { status: 'complete', seconds: null, missing: [] },
   shared: false,
   mine: true,

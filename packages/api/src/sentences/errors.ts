@@ -111,6 +111,11 @@ export const errorMessages: Record<ErrorCode, string> = {
     '{limit} links are being brought already. Wait until one is done, or cancel one.',
   'too-many-feeds': 'You follow {limit} podcasts, the most there can be. Stop following one first.',
 
+  'not-a-calendar':
+    'This is no calendar that can be read. Give the address or the file of an iCalendar (.ics).',
+  'too-many-calendars':
+    'You have {limit} calendars, the most there can be. Remove one that you no longer use.',
+
   'import-unsupported':
     'This is no transcript that we can read. Subtitles, text, Word, PDF, JSON and chat exports work. Nothing was saved.',
   'import-damaged':

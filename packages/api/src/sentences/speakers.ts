@@ -7,6 +7,7 @@ export const speakerWords = {
   renameText:
     'The name changes everywhere: in the transcript, in what was made of it, and in every download.',
   name: 'Name',
+  fromCalendar: 'From your calendar',
   save: 'Save',
   cancel: 'Cancel',
   renamed: 'Renamed to {name}',

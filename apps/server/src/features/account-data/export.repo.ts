@@ -30,9 +30,10 @@ import {
   uploads,
   usageEntries,
   users,
-  vocabularyEntries,
+  calendars,
   feeds,
   links,
+  vocabularyEntries,
   webhookDeliveries,
   webhooks,
 } from '../../platform/database/schema/index.ts';
@@ -121,6 +122,13 @@ export const datasets: readonly Dataset[] = [
     without: ['sealed_secret'],
   },
   { name: 'webhook-deliveries', table: sql`${webhookDeliveries}`, owned: byUser, key: newestLast },
+  {
+    name: 'calendars',
+    table: sql`${calendars}`,
+    owned: byUser,
+    key: newestLast,
+    without: ['sealed_url'],
+  },
   { name: 'podcasts', table: sql`${feeds}`, owned: byUser, key: newestLast },
   {
     name: 'links',

@@ -14,6 +14,7 @@ const FILES: Record<string, string> = {
   api_keys: 'api-keys',
   webhooks: 'webhooks',
   webhook_deliveries: 'webhook-deliveries',
+  calendars: 'calendars',
   feeds: 'podcasts',
   links: 'links',
   identities: 'openid-accounts',

@@ -35,6 +35,7 @@ const RESULT: Result = {
     bookmarks: [],
     version: 1,
   },
+  event: null,
   completeness: { status: 'complete', seconds: null, missing: [] },
   shared: false,
   mine: true,

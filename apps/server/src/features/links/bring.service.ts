@@ -91,8 +91,10 @@ export class BringService {
       try {
         return await this.#bring(present ?? link, signal);
       } catch (error) {
+        // A cancelled fetch ends like a broken connection.
+        signal.throwIfAborted();
         const isWorthIt = error instanceof BrokenOffError && error.gained && left > 0;
-        if (signal.aborted || !isWorthIt) throw error;
+        if (!isWorthIt) throw error;
       }
     }
   }

@@ -22,6 +22,12 @@ export type Found =
   | { kind: 'media'; filename: string; title: string; bytes: number | null; seconds: number | null }
   | ({ kind: 'feed'; answer: Pick<WebAnswer, 'headers'> } & Podcast);
 
+/** By which a server says that nothing has changed. */
+interface Validators {
+  etag: string | null;
+  lastModified: string | null;
+}
+
 /** Feeds of a thousand episodes have some megabytes. */
 const MAX_FEED_BYTES = 8_000_000;
 const OK = 200;
@@ -59,9 +65,24 @@ export class InspectService {
   /** A feed that may not have changed since; then null. @throws {AppError} `link-…` */
   async readFeed(
     url: string,
-    since: { etag: string | null; lastModified: string | null },
+    since: Validators,
     signal: AbortSignal,
-  ): Promise<(Podcast & { etag: string | null; lastModified: string | null }) | null> {
+  ): Promise<(Podcast & Validators) | null> {
+    const read = await this.readText(url, since, signal);
+    if (!read) return null;
+    const { text, address, ...validators } = read;
+    const podcast = readPodcast(text, address);
+    if (!podcast) throw new AppError('link-not-feed');
+    return { ...podcast, ...validators };
+  }
+
+  /** A text that may not have changed since; then null. @throws {AppError} `link-…` */
+  async readText(
+    url: string,
+    since: Validators,
+    signal: AbortSignal,
+  ): Promise<({ text: string; address: string } & Validators) | null> {
+    assertPlain(url);
     const { etag, lastModified } = since;
     const headers = {
       ...(etag !== null && { 'if-none-match': etag }),
@@ -73,10 +94,9 @@ export class InspectService {
       return null;
     }
     assertOk(answer);
-    const podcast = readPodcast(await textOf(answer), answer.url);
-    if (!podcast) throw new AppError('link-not-feed');
     return {
-      ...podcast,
+      text: await textOf(answer),
+      address: answer.url,
       etag: answer.headers['etag'] ?? null,
       lastModified: answer.headers['last-modified'] ?? null,
     };

@@ -2,7 +2,9 @@ import { chmod, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Link } from '@notelark/api/links';
+import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { transfers } from '../../platform/database/schema/index.ts';
 import { createTestApp, type TestApp } from '../../testing/app.ts';
 import { type MediaServer, startMediaServer } from '../../testing/media-server.ts';
 import { untilStatus } from '../../testing/results.ts';
@@ -158,6 +160,18 @@ describe('a media address', () => {
     await until('done');
     await app.call('DELETE /api/links/{id}', { params: { id } }, { as: user });
     expect(await listed()).toEqual([]);
+  });
+
+  it('that is cancelled on its way leaves nothing', async () => {
+    const { id } = (await bring(serve('/d.wav', { stallAfter: 20_000 }))).body;
+    await until('fetching', { totalBytes: RECORDING.length });
+    const underWay = () =>
+      app.db.select().from(transfers).where(eq(transfers.userId, user.actor.userId));
+    expect(await underWay()).toHaveLength(1);
+    await app.call('DELETE /api/links/{id}', { params: { id } }, { as: user });
+    await vi.waitFor(async () => expect(await underWay()).toEqual([]), { timeout: 20_000 });
+    expect(await listed()).toMatchObject([{ state: 'cancelled', error: null }]);
+    expect((await app.call('GET /api/usage', {}, { as: user })).body.audio.used).toBe(0);
   });
 
   it('is not taken with a password in it', async () => {

@@ -106,6 +106,19 @@ export async function lockUnsaved(
   return rows.filter(({ chunks }) => chunks > 0).map(({ id }) => id);
 }
 
+/** When recordings of a user's that are not saved were made, all or of these. */
+export async function unsavedSpans(
+  db: Executor,
+  ownerId: string,
+  ids?: readonly string[],
+): Promise<{ startedAt: Date; seconds: number }[]> {
+  const { userId, saved, id, startedAt, seconds } = liveSessions;
+  return await db
+    .select({ startedAt, seconds })
+    .from(liveSessions)
+    .where(and(eq(userId, ownerId), eq(saved, false), ids && inArray(id, [...ids])));
+}
+
 /** Which chunks of recordings were received, and how much new sound each had. */
 export async function chunkNumbers(tx: Transaction, sessionIds: readonly string[]) {
   const { sessionId, sequence, seconds } = liveChunks;

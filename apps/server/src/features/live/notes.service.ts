@@ -1,9 +1,11 @@
+import type { CalendarEvent } from '@notelark/api/calendar-event';
 import type { LiveDetails } from '@notelark/api/live-details';
 import type { Actor } from '../../platform/actor.ts';
 import type { Database } from '../../platform/database/client.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { LiveText, TextsService } from '../recordings/texts.service.ts';
+import type { CalendarLookup } from '../recordings/transcripts.service.ts';
 import type { UsageService } from '../usage/usage.service.ts';
 import { readDetails } from './details.ts';
 import * as repo from './live.repo.ts';
@@ -14,6 +16,7 @@ interface Deps {
   clock: Clock;
   texts: TextsService;
   usage: UsageService;
+  calendars: CalendarLookup;
   /** Label of the recognizer, where its text is a draft. */
   draftEngine: string | null;
 }
@@ -43,15 +46,25 @@ export class LiveNotesService {
     const { db, clock, texts, usage, draftEngine } = this.#deps;
     const read = readDetails(details);
     const isInPlan = await usage.includes(actor, 'live');
+    const event = await this.#eventOf(actor, sessionIds);
     return await db.transaction(async (tx) => {
       const unsaved = await repo.lockUnsaved(tx, actor.userId, sessionIds);
       if (!isInPlan && unsaved.length === 0) throw new AppError('live-not-in-plan');
       const parts = partsOf(await repo.chunkNumbers(tx, unsaved));
-      const live = { ...text, details: read, draftEngine, parts };
+      const live = { ...text, details: read, draftEngine, event, parts };
       const saved = await texts.createFromLive(tx, actor, live);
       await repo.markSaved(tx, unsaved, clock.now());
       return saved;
     });
+  }
+
+  async #eventOf({ userId }: Actor, sessionIds?: readonly string[]): Promise<CalendarEvent | null> {
+    const spans = await repo.unsavedSpans(this.#deps.db, userId, sessionIds);
+    if (spans.length === 0) return null;
+    const starts = spans.map(({ startedAt }) => startedAt.getTime());
+    const ends = spans.map(({ startedAt, seconds }) => startedAt.getTime() + seconds * 1_000);
+    const span = { start: new Date(Math.min(...starts)), end: new Date(Math.max(...ends)) };
+    return await this.#deps.calendars.eventDuring(userId, span);
   }
 
   async sweep(): Promise<void> {

@@ -25,6 +25,8 @@ export interface Arrival {
   keepOriginal: boolean;
   summaryOptions?: SummaryOptions | undefined;
   spokenLanguage?: string | null | undefined;
+  /** When its recording ended; absent: not known. */
+  recordedAt?: Date | undefined;
 }
 
 /** More came than the account may upload. */
@@ -128,7 +130,7 @@ function throwBroken(broken: { error: unknown } | null, tooLarge: () => AppError
 
 /** As a page would send it. */
 function metadataOf({ filename, outputType, keepOriginal, ...wanted }: Arrival) {
-  const { summaryOptions, spokenLanguage } = wanted;
+  const { summaryOptions, spokenLanguage, recordedAt } = wanted;
   return {
     filename,
     outputType,
@@ -137,5 +139,6 @@ function metadataOf({ filename, outputType, keepOriginal, ...wanted }: Arrival) 
     instructions: summaryOptions?.instructions ?? '',
     outputLanguage: summaryOptions?.outputLanguage ?? '',
     spokenLanguage: spokenLanguage ?? '',
+    recordedAt: recordedAt?.toISOString() ?? '',
   };
 }

@@ -81,6 +81,7 @@ export class ResultsService {
       createdAt: summary.createdAt.toISOString(),
       work: progressOf({ summary, upload }),
       source: await this.#source(rows, access !== null),
+      event: access === null ? null : ((upload ?? rows.text)?.event ?? null),
       completeness: completenessOf(rows),
       shared: summary.shared,
       mine,

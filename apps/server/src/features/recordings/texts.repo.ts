@@ -13,7 +13,7 @@ export async function insertText(
   tx: Transaction,
   ownerId: string,
   values: Pick<TextInput, 'rawText' | 'origin' | 'draftEngine' | 'createdAt'> &
-    Partial<Pick<TextInput, 'lines' | 'bookmarks' | 'ownNotes' | 'received'>>,
+    Partial<Pick<TextInput, 'title' | 'event' | 'lines' | 'bookmarks' | 'ownNotes' | 'received'>>,
 ): Promise<TextInput> {
   const [inserted] = await tx
     .insert(textInputs)

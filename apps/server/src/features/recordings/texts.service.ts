@@ -1,3 +1,4 @@
+import type { CalendarEvent } from '@notelark/api/calendar-event';
 import type { ReceivedText } from '@notelark/api/intake';
 import type { OutputType } from '@notelark/api/output-types';
 import type { LineMark, OwnNote } from '@notelark/api/live-details';
@@ -45,6 +46,8 @@ export interface LiveText {
   /** As of a `NewText`. */
   requestId?: string | undefined;
   details?: LiveDetails | undefined;
+  /** What the calendar had while it was recorded. */
+  event?: CalendarEvent | null | undefined;
   /** What was counted of its parts. */
   parts?: ReceivedText['live'] | undefined;
 }
@@ -92,7 +95,7 @@ export class TextsService {
    * @throws {AppError} `text-empty`, `malformed-request` where the lines are not those of the text.
    */
   async createFromLive(tx: Transaction, actor: Actor, live: LiveText) {
-    const { text, outputType, notes, details = {}, draftEngine = null, parts } = live;
+    const { text, outputType, notes, details = {}, draftEngine, event, parts } = live;
     const { summaryOptions, requestId } = live;
     const { summaries } = this.#deps;
     const rawText = text.trim();
@@ -100,7 +103,12 @@ export class TextsService {
     assertFitting(rawText, details);
     const { id, made } = await summaries.ofRequest(tx, actor, requestId);
     if (made) return made;
-    const input = await this.#save(tx, actor, rawText, 'live', { draftEngine, parts, ...details });
+    const input = await this.#save(tx, actor, rawText, 'live', {
+      draftEngine,
+      event,
+      parts,
+      ...details,
+    });
     const summaryText = notes && withOwnNotes(notes, details.ownNotes ?? []);
     const wanted = { summaryOptions, id };
     const summaryId = summaryText
@@ -164,12 +172,14 @@ export class TextsService {
     {
       draftEngine = null,
       parts,
+      event = null,
       ...details
-    }: LiveDetails & Pick<LiveText, 'draftEngine' | 'parts'> = {},
+    }: LiveDetails & Pick<LiveText, 'draftEngine' | 'event' | 'parts'> = {},
   ) {
     const createdAt = this.#deps.clock.now();
     const received = receivedText(rawText, parts);
-    const values = { rawText, origin, draftEngine, received, createdAt, ...details };
+    const title = event?.title ?? null;
+    const values = { rawText, title, event, origin, draftEngine, received, createdAt, ...details };
     return textsRepo.insertText(tx, userId, values);
   }
 }

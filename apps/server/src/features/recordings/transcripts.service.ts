@@ -1,3 +1,4 @@
+import type { CalendarEvent } from '@notelark/api/calendar-event';
 import { type ErrorCode, isLastingFailure } from '@notelark/api/errors';
 import { uploadLimits } from '@notelark/api/plans';
 import type { Actor } from '../../platform/actor.ts';
@@ -22,6 +23,11 @@ import * as uploadsRepo from './uploads.repo.ts';
 /** Uploads of one owner's beyond this many all wait in the last row. */
 const LAST_ROW = 1_000;
 
+/** What was on while something was recorded. */
+export interface CalendarLookup {
+  eventDuring(userId: string, span: { start: Date; end: Date }): Promise<CalendarEvent | null>;
+}
+
 /** Corrects the words of a transcript before its notes are made. */
 export interface TranscriptCorrection {
   correct(
@@ -32,6 +38,7 @@ export interface TranscriptCorrection {
 }
 
 interface Deps {
+  calendars: CalendarLookup;
   db: Database;
   queue: JobQueue;
   clock: Clock;
@@ -110,15 +117,30 @@ export class TranscriptionService {
     await this.#deps.usage.reserve(tx, { userId, kind: 'audio', sourceId, amount });
   }
 
-  /** Replaces the reserved minutes by the measured ones; the sample uses none. @throws {AppError} `audio-quota-exceeded`; nothing is changed then. */
+  /**
+   * Replaces the reserved minutes by the measured ones; the sample uses none. With the length, the calendar's event at that time
+   * is known: its title becomes the recording's, unless it has one.
+   * @throws {AppError} `audio-quota-exceeded`; nothing is changed then.
+   */
   async settle(upload: uploadsRepo.Upload, measured: Measured): Promise<void> {
     const { id } = upload;
     const amount = Math.ceil(measured.seconds);
+    const event = await this.#eventOf(upload, measured.seconds);
     await this.#deps.db.transaction(async (tx) => {
       if (!upload.sample)
         await this.#deps.usage.settle(tx, { kind: 'audio', sourceId: id, amount });
-      await uploadsRepo.updateUpload(tx, id, measurements(measured));
+      await uploadsRepo.updateUpload(tx, id, { ...measurements(measured), event });
+      if (event) await uploadsRepo.proposeUploadTitle(tx, id, event.title);
     });
+  }
+
+  async #eventOf(
+    { userId, recordedAt: end }: uploadsRepo.Upload,
+    seconds: number,
+  ): Promise<CalendarEvent | null> {
+    if (end === null) return null;
+    const start = new Date(end.getTime() - seconds * 1_000);
+    return await this.#deps.calendars.eventDuring(userId, { start, end });
   }
 
   /** Ends the work for good: its minutes are given back. The file stays for Retry, unless no retry can succeed. */

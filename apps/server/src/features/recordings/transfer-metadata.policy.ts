@@ -27,6 +27,7 @@ export function readTransferMetadata(raw: Record<string, string | null>): Transf
 export function readTransferOptions(raw: Record<string, string | null>): {
   summaryOptions: SummaryOptions;
   spokenLanguage: LanguageTag | null;
+  recordedAt: Date | null;
 } {
   return {
     summaryOptions: {
@@ -35,7 +36,17 @@ export function readTransferOptions(raw: Record<string, string | null>): {
       outputLanguage: asLanguageTag(raw.outputLanguage),
     },
     spokenLanguage: asLanguageTag(raw.spokenLanguage),
+    recordedAt: asMoment(raw.recordedAt),
   };
+}
+
+/** Before this, cameras without a clock date their files. */
+const OLDEST = Date.parse('2001-01-01T00:00:00Z');
+const NEWEST = Date.parse('2200-01-01T00:00:00Z');
+
+function asMoment(text: string | null | undefined): Date | null {
+  const at = Date.parse(text ?? '');
+  return at > OLDEST && at < NEWEST ? new Date(at) : null;
 }
 
 /**

@@ -43,12 +43,18 @@ it('takes what makes sense and leaves the rest at its default', () => {
 
 it('reads what is wanted in the same way', () => {
   const wanted = { template: 'custom', instructions: ' Only risks. ', outputLanguage: 'fr' };
-  expect(readTransferOptions({ ...wanted, spokenLanguage: 'de' })).toEqual({
+  expect(
+    readTransferOptions({ ...wanted, spokenLanguage: 'de', recordedAt: '2026-03-10T09:00:00Z' }),
+  ).toEqual({
     summaryOptions: { ...wanted, instructions: 'Only risks.' },
     spokenLanguage: 'de',
+    recordedAt: new Date('2026-03-10T09:00:00Z'),
   });
-  expect(readTransferOptions({ template: 'poem', spokenLanguage: 'xx' })).toEqual({
+  expect(
+    readTransferOptions({ template: 'poem', spokenLanguage: 'xx', recordedAt: '1970-01-01' }),
+  ).toEqual({
     summaryOptions: { template: 'general', instructions: '', outputLanguage: null },
     spokenLanguage: null,
+    recordedAt: null,
   });
 });

@@ -236,12 +236,13 @@ export class TransferService {
     createdAt: Date,
   ): Promise<TransferOutcome> {
     const { id, userId, outputType, sizeBytes } = transfer;
-    const { summaryOptions, spokenLanguage } = readTransferOptions(transfer.metadata);
+    const { summaryOptions, spokenLanguage, recordedAt } = readTransferOptions(transfer.metadata);
     const [uploadId, summaryId] = [reservation.sourceId, randomUUID()];
     await uploadsRepo.insertUpload(tx, reservation, {
       filename: transfer.filename,
       keepOriginal: transfer.keepOriginal,
       origin: transfer.origin,
+      recordedAt,
       spokenLanguage,
       fileKey: id,
       transferId: id,

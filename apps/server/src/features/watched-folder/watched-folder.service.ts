@@ -131,6 +131,7 @@ export class WatchedFolderService {
       origin: { from: 'folder', address: path },
       outputType: 'notes',
       keepOriginal: false,
+      recordedAt: modifiedAt,
     });
     await repo.rememberFile(db, { path, bytes, modifiedAt, transferId });
     return transferId;

@@ -16,6 +16,7 @@ import { PasskeysCard } from '../../features/security/passkeys-card.tsx';
 import { PasswordCard } from '../../features/security/password-card.tsx';
 import { SecondFactorCard } from '../../features/security/second-factor-card.tsx';
 import { SessionsCard } from '../../features/security/sessions-card.tsx';
+import { CalendarsCard } from '../../features/calendars/calendars-card.tsx';
 import { WebhooksCard } from '../../features/webhooks/webhooks-card.tsx';
 import { VocabularyCard } from '../../features/vocabulary/vocabulary-card.tsx';
 import { UsageAnalytics } from '../../features/usage/usage-analytics.tsx';
@@ -59,6 +60,7 @@ export default function ProfilePage() {
           <SessionsCard />
           <ApiKeysCard of={ownKeys} />
           <WebhooksCard />
+          <CalendarsCard />
           <AccountActions />
         </div>
       </div>

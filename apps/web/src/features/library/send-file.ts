@@ -56,6 +56,7 @@ function metadataOf(file: File, options: SendOptions): Record<string, string> {
     instructions: summaryOptions.instructions,
     outputLanguage: summaryOptions.outputLanguage ?? '',
     spokenLanguage: spokenLanguage ?? '',
+    recordedAt: new Date(file.lastModified).toISOString(),
   };
 }
 

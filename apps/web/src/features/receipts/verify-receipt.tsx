@@ -26,8 +26,8 @@ export function VerifyReceipt() {
   const id = useId();
   const check = useMutation({ mutationFn: verify });
   return (
-    <div className="grid max-w-3xl gap-6">
-      <div className="grid gap-2">
+    <div className="grid max-w-3xl grid-cols-[minmax(0,1fr)] gap-6">
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-2">
         <label htmlFor={id} className="text-sm font-semibold">
           {verifyScreen.choose}
         </label>
@@ -35,7 +35,7 @@ export function VerifyReceipt() {
           id={id}
           type="file"
           accept=".json,application/json"
-          className="rounded-md border border-line-strong bg-surface p-3 text-sm"
+          className="w-full rounded-md border border-line-strong bg-surface p-3 text-sm"
           onChange={(event) => {
             const [file] = event.target.files ?? [];
             if (file) check.mutate(file);

@@ -1,6 +1,6 @@
 import type { Result } from '@notelark/api/library';
 import { resultScreen, sharing } from '../../messages/index.ts';
-import { ArrowLeft } from 'lucide-react';
+import { ArrowLeft, CalendarDays } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
 import { fill, formatClock, formatDay, formatMinutes } from '../../lib/format.ts';
@@ -84,7 +84,7 @@ const MOST_PEOPLE = 6;
 
 /** When, how long, who, and where it is filed. */
 function Facts({
-  result: { source },
+  result: { source, event },
   blocks,
   labels,
 }: Pick<ResultHeaderProps, 'result' | 'blocks' | 'labels'>) {
@@ -99,6 +99,12 @@ function Facts({
         {formatDay(source.createdAt)}, {formatClock(source.createdAt)}
       </time>
       {minutes !== null && <span>{minutes}</span>}
+      {event !== null && (
+        <span className="inline-flex min-w-0 items-center gap-1.5">
+          <CalendarDays aria-hidden="true" className="size-3.5 shrink-0" />
+          <span className="truncate">{fill(resultScreen.duringEvent, { title: event.title })}</span>
+        </span>
+      )}
       {people.slice(0, MOST_PEOPLE).map(([name, color]) => (
         <span key={name} className="inline-flex items-center gap-1.5">
           <span aria-hidden="true" className="size-2 rounded-full" style={{ background: color }} />

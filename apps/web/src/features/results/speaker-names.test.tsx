@@ -62,10 +62,10 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-const show = (mine: boolean) =>
+const show = (mine: boolean, more: Partial<Result> = {}) =>
   render(
     <QueryClientProvider client={new QueryClient()}>
-      <SpeakerNames result={resultOf(mine)}>
+      <SpeakerNames result={{ ...resultOf(mine), ...more }}>
         <SpeakerName name="Speaker 1" color="red" />
       </SpeakerNames>
     </QueryClientProvider>,
@@ -106,4 +106,21 @@ it('shows the name alone to a visitor', () => {
   show(false);
   expect(screen.getByText('Speaker 1')).toBeTruthy();
   expect(screen.queryByRole('button')).toBeNull();
+});
+
+it('offers the names of those who came to the meeting, by the calendar', async () => {
+  const moment = '2026-03-10T09:00:00.000Z';
+  const event = {
+    title: 'Weekly',
+    attendees: ['Ann Lee', 'Speaker 1'],
+    start: moment,
+    end: moment,
+  };
+  show(true, { event });
+  await userEvent.click(screen.getByRole('button', { name: 'Rename Speaker 1' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Ann Lee' }));
+  // Who is named already is not offered again.
+  expect(screen.queryByRole('button', { name: 'Speaker 1' })).toBeNull();
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(asked[0]?.body).toEqual({ from: 'Speaker 1', to: 'Ann Lee' }));
 });

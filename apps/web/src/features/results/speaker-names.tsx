@@ -46,6 +46,7 @@ function NameForm({ result, name, onClose }: NameFormProps) {
   const [to, setTo] = useState(name);
   const rename = useRenameSpeaker(result);
   const wanted = to.trim();
+  const attendees = attendeesLeft(result);
   const submit = () => {
     if (wanted === name) return onClose();
     return rename.mutate(
@@ -73,6 +74,18 @@ function NameForm({ result, name, onClose }: NameFormProps) {
           />
         )}
       </Field>
+      {attendees.length > 0 && (
+        <div role="group" aria-label={speakerWords.fromCalendar} className="grid gap-2">
+          <p className="text-sm text-ink-soft">{speakerWords.fromCalendar}</p>
+          <div className="flex flex-wrap gap-2">
+            {attendees.map((attendee) => (
+              <Button key={attendee} variant="secondary" size="s" onClick={() => setTo(attendee)}>
+                {attendee}
+              </Button>
+            ))}
+          </div>
+        </div>
+      )}
       <DialogActions>
         <Button variant="secondary" onClick={onClose}>
           {speakerWords.cancel}
@@ -83,6 +96,13 @@ function NameForm({ result, name, onClose }: NameFormProps) {
       </DialogActions>
     </Form>
   );
+}
+
+/** Those whom the calendar has for the meeting and who are no speaker's name yet. */
+function attendeesLeft({ event, source }: Result): string[] {
+  const segments = source.kind === 'upload' ? (source.transcript?.segments ?? []) : [];
+  const named = new Set(segments.map(({ speaker }) => speaker));
+  return (event?.attendees ?? []).filter((attendee) => !named.has(attendee));
 }
 
 function useRenameSpeaker({ id, source }: Result) {

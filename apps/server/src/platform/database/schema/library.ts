@@ -17,6 +17,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
+import type { CalendarEvent } from '@notelark/api/calendar-event';
 import type { Origin, ReceivedFile, ReceivedText, Stretch } from '@notelark/api/intake';
 import { fallbackReasons } from '@notelark/api/fallback-reasons';
 import type { LineMark, OwnNote } from '@notelark/api/live-details';
@@ -85,6 +86,10 @@ export const uploads = pgTable(
     keepOriginal: boolean('keep_original').notNull().default(false),
     /** Where it came from; null: it was not recorded when it came. */
     origin: jsonb('origin').$type<Origin>(),
+    /** When its recording ended, as its sender knows it; null: not known. */
+    recordedAt: moment('recorded_at'),
+    /** What its owner's calendar had at that time. */
+    event: jsonb('event').$type<CalendarEvent>(),
     /** What was counted of its file, for the receipt; null: nothing was. */
     received: jsonb('received').$type<ReceivedFile>(),
     /** Of a transcript that was made elsewhere: its format. It has no file, and its notes count as those of a text. */
@@ -188,6 +193,8 @@ export const textInputs = pgTable(
     lines: jsonb('lines').$type<LineMark[]>(),
     /** What its owner marked while it was said, in seconds. */
     bookmarks: jsonb('bookmarks').$type<number[]>().notNull().default([]),
+    /** What its owner's calendar had while it was recorded. */
+    event: jsonb('event').$type<CalendarEvent>(),
     /** What was counted when it came, for the receipt; null: nothing was. */
     received: jsonb('received').$type<ReceivedText>(),
     /** What its owner wrote while it was said. */

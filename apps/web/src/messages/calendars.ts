@@ -1,0 +1,26 @@
+/** Calendars of an account. */
+export const calendarScreen = {
+  title: 'Calendars',
+  text: 'A recording that was made during a meeting gets its title, and the names of those who came for you to choose from. A title that you gave is never replaced.',
+  none: 'No calendars yet.',
+  add: 'Add calendar',
+  addText:
+    'Your calendar program has a private address that ends in .ics, or saves such a file. Only you and this server know the address; it is stored encrypted.',
+  name: 'Name',
+  nameRequired: 'Please enter a name',
+  url: 'Address (.ics)',
+  urlHint: 'https://… or webcal://…, read again every hour',
+  file: 'Or a file (.ics)',
+  fileHint: 'Read once, as it is now',
+  sourceRequired: 'Please enter an address or choose a file',
+  cancel: 'Cancel',
+  added: 'Calendar added',
+  ofFile: 'File, added {day}',
+  ofAddress: '{host}, read {day}, {time}',
+  remove: 'Remove',
+  removeOf: 'Remove {name}',
+  removeTitle: 'Remove this calendar?',
+  removeText: 'Recordings keep the titles and names that “{name}” gave them.',
+  removed: 'Calendar removed',
+  failed: 'That did not work',
+} as const;
