@@ -48,8 +48,9 @@ export default defineConfig({
               'apps/server/src/features/**/*.unit.test.ts',
               'tools/**/*.test.mjs',
               'bench/**/*.test.ts',
+              'bench/**/*.test.ts',
             ],
-            ['**/*.server.test.ts'],
+            ['**/*.server.test.ts', '**/*.server.soak.test.ts'],
           ),
           // As below: loading the modules anew for each file took a fifth.
           isolate: false,
