@@ -22,13 +22,13 @@ export default defineConfig({
   // A journey that fails now and then is our fault: `npm test` names it, and only CI goes on.
   retries: process.env.CI ? 1 : 0,
   // What records in real time has workers of its own: it waits more than it works.
-  workers: 4,
+  workers: 5,
   projects:
     process.env.TESTS === 'soak'
       ? [{ name: 'soak', testMatch: SOAK, workers: 2, timeout: 480_000 }]
       : [
           { name: 'live', testMatch: /\/live-[^/.]+\.spec\.ts$/, workers: 2, timeout: 480_000 },
-          { name: 'pages', testIgnore: [/\/live-[^/]+\.spec\.ts$/, SOAK], workers: 2 },
+          { name: 'pages', testIgnore: [/\/live-[^/]+\.spec\.ts$/, SOAK], workers: 3 },
         ],
   timeout: 120_000,
   expect: { timeout: 15_000 },

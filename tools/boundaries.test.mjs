@@ -32,6 +32,7 @@ const VENDORS = [
   'client-zip',
   'docx',
   'feedsmith',
+  'node-ical',
   'stripe',
 ];
 
@@ -194,6 +195,10 @@ const VIOLATIONS = {
   'library-in-its-place: receipts': [
     'apps/server/src/features/usage/usage.service.ts',
     'canonicalize',
+  ],
+  'library-in-its-place: calendars': [
+    'apps/server/src/features/usage/usage.service.ts',
+    'node-ical',
   ],
   'library-in-its-place: feeds': ['apps/server/src/features/usage/usage.service.ts', 'feedsmith'],
   'library-in-its-place: assistants': [

@@ -9,6 +9,11 @@ import { listenForScrapes } from './platform/metrics/serve.ts';
 import { startTracing } from './platform/tracing/start-tracing.ts';
 import { Shutdown } from './platform/shutdown.ts';
 
+/** How long a stopping process that stands alone keeps idle connections, for requests that are on their way on them. */
+const IDLE_MS = 500;
+/** The same where others run beside it, behind a load balancer: as long as that may wait between two checks. */
+const IDLE_BEHIND_BALANCER_MS = 5_000;
+
 /** Which parts a process runs. */
 export interface Roles {
   web: boolean;
@@ -108,7 +113,7 @@ function listen(config: Config, product: Product, log: Logger, publicUrl: URL): 
         resolve(web);
       },
     ) as Server;
-    const web = new HttpDrain(server);
+    const web = new HttpDrain(server, config.databaseUrl ? IDLE_BEHIND_BALANCER_MS : IDLE_MS);
     server.once('error', reject);
   });
 }

@@ -5,6 +5,7 @@ import {
   createServer,
   type IncomingMessage,
   request,
+  type Server,
   type ServerResponse,
 } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -16,6 +17,7 @@ const LONG_MS = 30_000;
 
 let agent: Agent;
 let port: number;
+let server: Server;
 let drain: HttpDrain;
 /** Lets the answers go. */
 let answer: () => void;
@@ -34,11 +36,11 @@ beforeEach(async () => {
     if (incoming.url !== '/quick') await gate.promise;
     response.end(`heard ${body}`);
   };
-  const server = createServer((incoming, response) => {
+  server = createServer((incoming, response) => {
     // What is cut is the client's to report.
     respond(incoming, response).catch(() => {});
   });
-  drain = new HttpDrain(server);
+  drain = new HttpDrain(server, LONG_MS);
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
   port = (server.address() as AddressInfo).port;
@@ -75,6 +77,12 @@ it('serves a request that comes on an idle connection meanwhile, and closes that
   const closing = drain.close(LONG_MS);
   expect(await responseTo(open('/quick').end('b'))).toBe('200 close heard b');
   expect(await closing).toBe(0);
+});
+
+it('ends an idle connection once its time is over', async () => {
+  expect(await responseTo(open('/quick').end('a'))).toBe('200 keep-alive heard a');
+  drain = new HttpDrain(server, 0);
+  expect(await drain.close(LONG_MS)).toBe(0);
 });
 
 it('cuts what has not ended by the deadline, and says how many', async () => {

@@ -3,17 +3,21 @@ import type { Server, ServerResponse } from 'node:http';
 import net from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 
-/** Idle connections are kept this long after the last new one was accepted, for requests that are on their way on them. */
-const IDLE_MS = 500;
 
 /** Follows the requests of a server from its start, so that it can be closed without cutting any of them. */
 export class HttpDrain {
   readonly #server: Server;
+  readonly #idleMs: number;
   readonly #answering = new Set<ServerResponse>();
   #draining = false;
 
-  constructor(server: Server) {
+  /**
+   * @param idleMs how long idle connections are kept once no new ones are accepted. A load balancer goes on sending requests on them
+   *   until its next check, and may not repeat one that it had sent when its connection was closed.
+   */
+  constructor(server: Server, idleMs: number) {
     this.#server = server;
+    this.#idleMs = idleMs;
     // Before the application's own listener: the header must be there when it answers.
     server.prependListener('request', (_request, response: ServerResponse) => {
       this.#answering.add(response);
@@ -34,7 +38,8 @@ export class HttpDrain {
     // Not the HTTP server's own `close`: it also ends idle connections at once, on which a request may be arriving.
     net.Server.prototype.close.call(this.#server);
     const deadline = pause(deadlineMs, 'deadline' as const, { ref: false });
-    await pause(Math.min(IDLE_MS, deadlineMs));
+    const idle = pause(Math.min(this.#idleMs, deadlineMs), undefined, { ref: false });
+    await Promise.race([closed, idle]);
     this.#server.closeIdleConnections();
     if ((await Promise.race([closed, deadline])) !== 'deadline') return 0;
     const cut = this.#answering.size;
