@@ -9,6 +9,7 @@ import { inRoot, NODE, SETUP_FOLDER } from './lib/paths.mjs';
 import { run } from './lib/run.mjs';
 import { playwrightOutcome, vitestOutcome } from './lib/test-report.mjs';
 import { UserFacingError } from './lib/log.mjs';
+import { memoryFolder } from './lib/memory-folder.mjs';
 import { isMain, runTool } from './lib/tool.mjs';
 import { buildWeb } from './lib/web.mjs';
 import { setUp } from './setup.mjs';
@@ -26,6 +27,8 @@ async function test() {
   if (!work)
     throw new UserFacingError(`There is no "${tier}". Tests: ${Object.keys(TIERS).join(', ')}.`);
   await setUp({ tests: true });
+  const inMemory = process.env.TMPDIR === undefined && memoryFolder();
+  if (inMemory) process.env.TMPDIR = inMemory;
   const outcomes = await work(rest);
   const passed = outcomes.reduce((total, outcome) => total + outcome.passed, 0);
   const failures = outcomes.flatMap((outcome) => outcome.failures);

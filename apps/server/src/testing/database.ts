@@ -13,7 +13,7 @@ export interface TestDatabase {
 export async function createTestDatabase(): Promise<TestDatabase> {
   const { serverUrl, template } = inject('database');
   const name = `${template}_${randomBytes(4).toString('hex')}`;
-  await query(serverUrl, `CREATE DATABASE ${name} TEMPLATE ${template}`);
+  await query(serverUrl, `CREATE DATABASE ${name} TEMPLATE ${template} STRATEGY file_copy`);
   return {
     url: databaseUrl(serverUrl, name),
     drop: async () => {

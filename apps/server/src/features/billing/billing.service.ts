@@ -62,12 +62,13 @@ export class Subscriptions {
     if (payments.provider === 'none') return;
     const read = await repo.beginRead(db, userId);
     if (read === null) return;
+    // Of the reading, not of the storing: what has changed in between is seen by the next check.
+    const checkedAt = clock.now();
     const subscription = await payments.subscription(customerId);
     const plan = planOf(prices, subscription);
     await db.transaction(async (tx) => {
       const before = await repo.lockBefore(tx, userId, read);
       if (!before) return;
-      const checkedAt = clock.now();
       await repo.storeSubscription(tx, userId, subscription, { read, checkedAt });
       await accounts.setSubscribedPlan(tx, userId, plan, checkedAt);
       await this.#tell(tx, before, plan);

@@ -189,6 +189,22 @@ describe('what happens at the provider', () => {
     expect(await buying.mails(as, 'has ended')).toBe(1);
   });
 
+  it('what changes between reading and storing is seen by the next check', async () => {
+    const as = await subscriber('price_pro_monthly');
+    await app.call('POST /api/subscription/cancel', {}, { as });
+    await buying.untilHandled();
+    const { payments, subscriptions } = app.product.billing;
+    const customerId = await payments.ensureCustomer(as.actor);
+    const read = payments.subscription.bind(payments);
+    vi.spyOn(payments, 'subscription').mockImplementationOnce(async (id) => {
+      const subscription = await read(id);
+      app.clock.advance({ days: 8 });
+      return subscription;
+    });
+    await subscriptions.refresh(as.actor.userId, customerId);
+    expect(await buying.check(as)).toMatchObject({ plan: 'free', subscribed: false });
+  });
+
   it('a failed payment keeps the plan while it is tried again, and is told', async () => {
     const as = await subscriber('price_pro_monthly');
     await buying.inPortal(as, { action: 'fail-payment' });

@@ -3,7 +3,6 @@ import type { Server, ServerResponse } from 'node:http';
 import net from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 
-
 /** Follows the requests of a server from its start, so that it can be closed without cutting any of them. */
 export class HttpDrain {
   readonly #server: Server;
