@@ -22,21 +22,23 @@ export function ReceiptRow({ result }: { result: Result }) {
   const Icon = status === 'complete' ? CircleCheck : CircleDashed;
   const mayOpen = result.mine || result.maker !== null;
   return (
-    <p className="flex flex-wrap items-center gap-x-2 gap-y-1 text-sm text-ink-soft">
+    <p className="flex gap-2 text-sm text-ink-soft">
       <Icon
         aria-hidden="true"
-        className={`size-4 shrink-0 ${status === 'complete' ? 'text-good-text' : 'text-ink-faint'}`}
+        className={`mt-0.5 size-4 shrink-0 ${status === 'complete' ? 'text-good-text' : 'text-ink-faint'}`}
       />
-      <span>{completenessSentence(result.completeness)}</span>
-      {mayOpen && (
-        <button
-          type="button"
-          className="rounded-sm text-accent-text underline-offset-4 hover:underline print:hidden"
-          onClick={() => setOpen(true)}
-        >
-          {receiptScreen.open}
-        </button>
-      )}
+      <span>
+        {completenessSentence(result.completeness)}{' '}
+        {mayOpen && (
+          <button
+            type="button"
+            className="rounded-sm whitespace-nowrap text-accent-text underline-offset-4 hover:underline print:hidden"
+            onClick={() => setOpen(true)}
+          >
+            {receiptScreen.open}
+          </button>
+        )}
+      </span>
       {open && <ReceiptDialog id={result.id} onClose={() => setOpen(false)} />}
     </p>
   );
