@@ -26,5 +26,17 @@ export function memoryFolder() {
 
 function availableMemory() {
   const [, kilobytes] = /^MemAvailable:\s+(\d+)/m.exec(readFileSync('/proc/meminfo', 'utf8')) ?? [];
-  return kilobytes ? Number(kilobytes) * 1024 : os.freemem();
+  return Math.min(kilobytes ? Number(kilobytes) * 1024 : os.freemem(), leftInContainer());
 }
+
+/** What a container may still take; Infinity where it has no limit, or there is none. */
+function leftInContainer() {
+  try {
+    const left = ofContainer('max') - ofContainer('current');
+    return Number.isNaN(left) ? Infinity : left;
+  } catch {
+    return Infinity;
+  }
+}
+
+const ofContainer = (name) => Number(readFileSync(`/sys/fs/cgroup/memory.${name}`, 'utf8'));
