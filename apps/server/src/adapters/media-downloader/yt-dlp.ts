@@ -10,7 +10,7 @@ import {
 export interface YtDlpOptions {
   /** The program's file. */
   path: string;
-  /** Domains whose pages it may read, their subdomains included: it looks up addresses by itself, so it gets no others. */
+  /** Domains whose pages it may read, and their subdomains. It resolves names itself, past our checks, so it gets no others. */
   sites: readonly string[];
 }
 

@@ -178,8 +178,10 @@ function createLocker(locks: AdvisoryLocks): Locker {
         lock: async (stop, askToLetGo) => {
           const signal = AbortSignal.any([stop, AbortSignal.timeout(LOCK_WAIT_MS)]);
           const onWanted = (): void => void askToLetGo();
-          release = await locks.acquire(`transfer:${id}`, { signal, onWanted }).catch(() => {
-            throw ERRORS.ERR_LOCK_TIMEOUT;
+          const waiting = locks.acquire(`transfer:${id}`, { signal, onWanted });
+          release = await waiting.catch((error: unknown) => {
+            // A database that is away answers for itself: the client sends the same again.
+            throw signal.aborted ? ERRORS.ERR_LOCK_TIMEOUT : error;
           });
         },
         unlock: async () => release?.(),

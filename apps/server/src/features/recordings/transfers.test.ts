@@ -1,11 +1,12 @@
 import { readFile } from 'node:fs/promises';
 import { eq, sql } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import {
   transfers as transfersTable,
   uploads,
   users,
 } from '../../platform/database/schema/index.ts';
+import { DatabaseOutageError } from '../../platform/database/outage.ts';
 import { createTestApp, type TestApp } from '../../testing/app.ts';
 import {
   announce,
@@ -74,6 +75,19 @@ describe('sending a file', () => {
     await complete(user, id);
     const stored = await app.product.files.store.withLocalFile(id, (path) => readFile(path));
     expect(stored.equals(RECORDING)).toBe(true);
+  });
+
+  it('is asked to send again while the database is away, and loses nothing', async () => {
+    const user = await app.signUpAndIn();
+    const length = { 'upload-length': String(RECORDING.length) };
+    const announced = await announce(app, user, { ...length, ...NAME });
+    const location = announced.headers.get('location') ?? '';
+    const { locks } = app.product.context;
+    vi.spyOn(locks, 'acquire').mockRejectedValueOnce(new DatabaseOutageError());
+    const refused = await sendBytes(app, user, location, 0, RECORDING);
+    expect(refused.status).toBe(503);
+    expect(refused.headers.get('retry-after')).not.toBeNull();
+    expect((await sendBytes(app, user, location, 0, RECORDING)).status).toBe(204);
   });
 
   it('says of an unfinished file that it is not complete', async () => {
