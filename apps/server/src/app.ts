@@ -19,6 +19,7 @@ import { composeLive } from './compose/live.ts';
 import { composeMcp } from './compose/mcp.ts';
 import { composeMail } from './compose/mail.ts';
 import { composeRecordings } from './compose/recordings.ts';
+import { composeSearch } from './compose/search.ts';
 import { composeTeams } from './compose/teams.ts';
 import { composeWatchedFolder } from './compose/watched-folder.ts';
 import { composeVocabulary } from './compose/vocabulary.ts';
@@ -129,6 +130,7 @@ function composeFeatures(context: AppContext) {
     work: recordings.control,
   });
   const exports = composeExport(context, recordings);
+  const search = composeSearch(context);
   const mcp = composeMcp(context, recordings);
   const teams = composeTeams(context, {
     accounts: accounts.accounts,
@@ -179,6 +181,7 @@ function composeFeatures(context: AppContext) {
     exports,
     calendars,
     links,
+    search,
     watchedFolder,
     mcp,
     live,
