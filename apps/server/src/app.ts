@@ -4,6 +4,7 @@ import { composeAccounts } from './compose/accounts.ts';
 import type { AppContext, FeatureModule } from './compose/context.ts';
 import { composeAdmin } from './compose/admin.ts';
 import { composeApiKeys } from './compose/api-keys.ts';
+import { composeAsk } from './compose/ask.ts';
 import { composeBackups } from './compose/backups.ts';
 import { composeBilling } from './compose/billing.ts';
 import { composeCalendars } from './compose/calendars.ts';
@@ -131,6 +132,7 @@ function composeFeatures(context: AppContext) {
   });
   const exports = composeExport(context, recordings);
   const search = composeSearch(context);
+  const ask = composeAsk(context, search, recordings);
   const mcp = composeMcp(context, recordings);
   const teams = composeTeams(context, {
     accounts: accounts.accounts,
@@ -182,6 +184,7 @@ function composeFeatures(context: AppContext) {
     calendars,
     links,
     search,
+    ask,
     watchedFolder,
     mcp,
     live,

@@ -30,6 +30,7 @@ import { RewritingService } from '../features/recordings/rewriting.service.ts';
 import { LabelsService } from '../features/recordings/labels.service.ts';
 import { SampleService } from '../features/recordings/sample.service.ts';
 import { SearchIndexService } from '../features/recordings/search-index.service.ts';
+import { SourcesService } from '../features/recordings/sources.service.ts';
 import type { StorageForecasts } from '../features/recordings/storage-forecast.service.ts';
 import { type LibraryEvents, SummariesService } from '../features/recordings/summaries.service.ts';
 import { sweepFixes } from '../features/recordings/sweep-fixes.job.ts';
@@ -73,6 +74,7 @@ export interface RecordingsModule extends FeatureModule {
   control: WorkControlService;
   fixes: FixesService;
   searchIndex: SearchIndexService;
+  sources: SourcesService;
 }
 
 interface Deps {
@@ -173,6 +175,7 @@ export function composeRecordings(context: AppContext, deps: Deps): RecordingsMo
     control: new WorkControlService(shared),
     fixes,
     searchIndex,
+    sources: new SourcesService(context.db),
     serve: (app, http) => {
       serveTransfers(app, { service: transfers, store, locks: context.locks }, http);
       serveRecordings(app, services, http);

@@ -1,5 +1,5 @@
 import type { Database } from '../../platform/database/client.ts';
-import * as searchPassages from './search-passages.repo.ts';
+import * as searchPassages from '../../platform/database/search-passages.ts';
 import * as textsRepo from './texts.repo.ts';
 import * as transcriptsRepo from './transcripts.repo.ts';
 

@@ -3,7 +3,7 @@ import type { Executor, Transaction } from '../../platform/database/client.ts';
 import { textInputs, users } from '../../platform/database/schema/index.ts';
 import { type LabelChange, labelColumns } from '../../platform/database/label-columns.ts';
 import { coveredByNotice, type Notice, type RetentionPeriod } from './retention.repo.ts';
-import { replaceOfText } from './search-passages.repo.ts';
+import { replaceOfText } from '../../platform/database/search-passages.ts';
 
 export type TextInput = typeof textInputs.$inferSelect;
 

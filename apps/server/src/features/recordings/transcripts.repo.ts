@@ -6,7 +6,7 @@ import {
   transcriptSegments,
   uploads,
 } from '../../platform/database/schema/index.ts';
-import { replaceOfTranscript } from './search-passages.repo.ts';
+import { replaceOfTranscript } from '../../platform/database/search-passages.ts';
 
 export type Transcript = typeof transcripts.$inferSelect;
 export type Segment = Pick<

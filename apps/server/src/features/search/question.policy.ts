@@ -44,3 +44,27 @@ export function namedSpeakers(question: string, speakers: readonly string[]): st
     );
   });
 }
+
+/** Whether a word is of a script that sets spaces between words. */
+export const isSpaced = (word: string): boolean =>
+  !/[\p{sc=Han}\p{sc=Hira}\p{sc=Kana}\p{sc=Thai}\p{sc=Laoo}\p{sc=Khmr}\p{sc=Mymr}]/u.test(word);
+
+/** Words that stand for what was said before. English, German, French and Spanish. */
+const POINTING =
+  /^(it|its|they|them|their|that|this|those|these|he|him|his|she|her|hers|there|then|er|ihn|ihm|sie|ihr|ihnen|das|davon|dazu|darüber|damit|dort|il|elle|ils|elles|lui|leur|ça|cela|ello|ella|ellos|ellas|eso|esto|allí)$/iu;
+/** Fewer words that say what it is about can't stand alone ("And when?"). */
+const LEAST_WORDS = 2;
+
+/**
+ * What a question that follows another one is about: with the words of the one before where it points back, or says too little by
+ * itself.
+ */
+export function followUp(question: string, before: string): string {
+  const content = contentWords(question).filter((word) => !ASKED_BY.test(word));
+  const points = wordsOf(question).some((word) => POINTING.test(word));
+  return points || content.length < LEAST_WORDS ? `${before} ${question}` : question;
+}
+
+/** Words that ask, and small ones around them: they name no subject. */
+const ASKED_BY =
+  /^(who|whom|whose|what|when|where|why|how|which|and|or|but|so|did|does|do|is|was|were|are|will|would|the|a|an|of|about|on|in|for|to|else|much|many|wer|wem|wen|was|wann|wo|warum|wie|welche[rsn]?|und|oder|der|die|ein|eine|qui|que|quoi|quand|où|pourquoi|comment|et|le|la|les|un|une|quién|qué|cuándo|dónde|cómo|cuánto|y|el|los|las|una)$/iu;

@@ -60,9 +60,8 @@ export function rank(
   found: Found,
   { neighbour, speaker }: Weights = WEIGHTS,
 ): Ranked[] {
-  const speakers = [...new Set(found.hits.flatMap((hit) => Object.keys(hit.speakers)))];
-  const named = namedSpeakers(question, speakers);
-  const weights = weightsOf(terms, found, named);
+  const named = namedIn(question, found);
+  const weights = weightsOf(question, terms, found);
   const own = new Map(found.hits.map((hit) => [keyOf(hit, 0), termScore(hit, weights)]));
   const byKey = new Map(found.hits.map((hit) => [keyOf(hit, 0), hit]));
   const whole = weights.reduce((sum, weight) => sum + weight, 0);
@@ -80,13 +79,17 @@ export function rank(
     .toSorted((a, b) => b.score - a.score || a.id - b.id);
 }
 
-/** A name that is a speaker's says who speaks, and needs not stand in what they say. */
-function weightsOf(
-  terms: readonly Term[],
-  { total, frequencies }: Found,
-  named: readonly string[],
-): number[] {
-  const names = new Set(named.flatMap(wordsOf).map((word) => word.toLowerCase()));
+const namedIn = (question: string, { hits }: Found): string[] =>
+  namedSpeakers(question, [...new Set(hits.flatMap(({ speakers }) => Object.keys(speakers)))]);
+
+/** How much each term tells. A name that is a speaker's says who speaks, and needs not stand in what they say. */
+export function weightsOf(question: string, terms: readonly Term[], found: Found): number[] {
+  const { total, frequencies } = found;
+  const names = new Set(
+    namedIn(question, found)
+      .flatMap(wordsOf)
+      .map((word) => word.toLowerCase()),
+  );
   const isName = ({ words }: Term) => words.every((word) => names.has(word.toLowerCase()));
   const onlyNames = terms.every(isName);
   return terms.map((term, at) =>

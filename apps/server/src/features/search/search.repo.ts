@@ -172,6 +172,41 @@ export async function findPassages(
   };
 }
 
+/** Forms of a question's words, and the configurations that made them. */
+interface Forms<T> {
+  forms: readonly T[];
+  configs: readonly string[];
+}
+
+/** Which of the words have one of the forms. */
+export async function wordsWith(
+  db: Executor,
+  { forms, configs }: Forms<string>,
+  words: readonly string[],
+): Promise<string[]> {
+  if (forms.length === 0 || words.length === 0) return [];
+  const { rows } = await db.execute<{ word: string }>(sql`
+    select distinct word from unnest(${sql.param(words)}::text[]) as word, unnest(${sql.param(configs)}::text[]) as config
+     where search_vector(config, word) @@ ${forms.map(quoted).join(' | ')}::tsquery`);
+  return rows.map(({ word }) => word);
+}
+
+/** Which of the terms each text has. */
+export async function termsIn(
+  db: Executor,
+  { forms, configs }: Forms<readonly string[]>,
+  texts: readonly string[],
+): Promise<boolean[][]> {
+  const queries = forms.map((of) => of.map(quoted).join(' | '));
+  const { rows } = await db.execute<{ has: boolean[] }>(sql`
+    select array(select bool_or(vector @@ query::tsquery)
+                   from unnest(${sql.param(queries)}::text[]) with ordinality as term(query, at),
+                        (select search_vector(config, text) as vector from unnest(${sql.param(configs)}::text[]) as config) as read
+                  group by at order by at) as has
+      from unnest(${sql.param(texts)}::text[]) with ordinality as given(text, place) order by place`);
+  return rows.map(({ has }) => has);
+}
+
 const column = (prefix: string, at: number): SQL => sql.raw(`${prefix}${at}`);
 
 /** A lexeme as it is written in a tsquery. */

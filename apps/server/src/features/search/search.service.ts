@@ -1,6 +1,6 @@
 import type { Actor } from '../../platform/actor.ts';
 import type { Database } from '../../platform/database/client.ts';
-import { contentWords } from './question.policy.ts';
+import { contentWords, followUp, isSpaced, wordsOf } from './question.policy.ts';
 import {
   LENGTH_WEIGHT,
   rank,
@@ -9,6 +9,7 @@ import {
   USUAL_WORDS,
   WEIGHTS,
   type Weights,
+  weightsOf,
 } from './ranking.policy.ts';
 import * as repo from './search.repo.ts';
 
@@ -23,6 +24,10 @@ export type Scope =
 
 export interface Answerable {
   terms: Term[];
+  /** Of each term. */
+  weights: number[];
+  /** The text search configurations of what was searched. */
+  configs: string[];
   /** The best first. */
   passages: Ranked[];
 }
@@ -39,15 +44,50 @@ export class SearchService {
 
   async find(actor: Actor, scope: Scope, question: string): Promise<Answerable> {
     const within = await this.#readable(actor, scope);
-    const terms = await this.#terms(within, question);
-    if (terms.length === 0) return { terms, passages: [] };
+    const { terms, configs } = await this.#terms(within, question);
+    if (terms.length === 0) return { terms, weights: [], configs, passages: [] };
     const found = await repo.findPassages(
       this.#db,
       within,
       terms.map(({ forms }) => forms),
       { limit: POOL, lengthWeight: LENGTH_WEIGHT, usualWords: USUAL_WORDS },
     );
-    return { terms, passages: rank(question, terms, found, this.#weights) };
+    const weights = weightsOf(question, terms, found);
+    return { terms, weights, configs, passages: rank(question, terms, found, this.#weights) };
+  }
+
+  /** What to search for where a question follows another one. */
+  followUp(question: string, before: string): string {
+    return followUp(question, before);
+  }
+
+  /** What a question was about, without searching again. */
+  async termsOf(actor: Actor, scope: Scope, question: string): Promise<Answerable> {
+    const within = await this.#readable(actor, scope);
+    return { ...(await this.#terms(within, question)), weights: [], passages: [] };
+  }
+
+  /** The words of lines that are those of the question, in any form: what to highlight. */
+  async marksIn({ terms, configs }: Answerable, lines: readonly string[]): Promise<string[]> {
+    const forms = terms.flatMap((term) => term.forms);
+    const words = [...new Set(lines.flatMap((line) => wordsOf(line)))];
+    const marked = await repo.wordsWith(this.#db, { forms, configs }, words.filter(isSpaced));
+    const text = lines.join('\n');
+    return [...marked, ...forms.filter((form) => !isSpaced(form) && text.includes(form))];
+  }
+
+  /** Which share of a question's weight stands in each of these texts, 0 to 1. */
+  async coverageOf(
+    { terms, weights, configs }: Answerable,
+    texts: readonly string[],
+  ): Promise<number[]> {
+    const whole = weights.reduce((sum, weight) => sum + weight, 0);
+    if (texts.length === 0 || whole === 0) return texts.map(() => 0);
+    const forms = terms.map((term) => term.forms);
+    const matched = await repo.termsIn(this.#db, { forms, configs }, texts);
+    return matched.map(
+      (has) => weights.reduce((sum, weight, at) => sum + (has[at] ? weight : 0), 0) / whole,
+    );
   }
 
   /** A team's key reads what the team shares; a person reads that and their own. */
@@ -60,15 +100,15 @@ export class SearchService {
       : { of: 'all', userId, others: [userId, ...others], own: false };
   }
 
-  async #terms(scope: repo.SearchScope, question: string): Promise<Term[]> {
+  async #terms(scope: repo.SearchScope, question: string) {
     const words = contentWords(question);
-    if (words.length === 0) return [];
+    if (words.length === 0) return { terms: [], configs: [] };
     const forms = await repo.formsOf(this.#db, scope, { question, words });
-    return merged(
-      [...Map.groupBy(forms, ({ word }) => word)].flatMap(([word, of]) =>
-        split(words[word] ?? '', of),
-      ),
-    );
+    const perWord = [...Map.groupBy(forms, ({ word }) => word)];
+    return {
+      terms: merged(perWord.flatMap(([word, of]) => split(words[word] ?? '', of))),
+      configs: [...new Set(forms.map(({ config }) => config))],
+    };
   }
 }
 

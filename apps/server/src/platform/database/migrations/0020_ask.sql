@@ -1,3 +1,29 @@
+CREATE TABLE "asked_findings" (
+	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
+	"question_id" uuid NOT NULL,
+	"position" integer NOT NULL,
+	"kind" text NOT NULL,
+	"upload_id" uuid,
+	"text_input_id" uuid,
+	"text" text,
+	"targets" text[] NOT NULL,
+	CONSTRAINT "asked_findings_one_source" CHECK (num_nonnulls("asked_findings"."upload_id", "asked_findings"."text_input_id") = 1)
+);
+--> statement-breakpoint
+CREATE TABLE "asked_questions" (
+	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
+	"user_id" uuid NOT NULL,
+	"question" text NOT NULL,
+	"searched" text NOT NULL,
+	"said" boolean NOT NULL,
+	"folder" text,
+	"upload_id" uuid,
+	"text_input_id" uuid,
+	"engine_label" text,
+	"left_out" integer DEFAULT 0 NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE "search_passages" (
 	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "search_passages_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
 	"user_id" uuid NOT NULL,
@@ -15,8 +41,20 @@ CREATE TABLE "search_passages" (
 --> statement-breakpoint
 ALTER TABLE "text_inputs" ADD COLUMN "search_version" integer;--> statement-breakpoint
 ALTER TABLE "transcripts" ADD COLUMN "search_version" integer;--> statement-breakpoint
+ALTER TABLE "asked_findings" ADD CONSTRAINT "asked_findings_question_id_asked_questions_id_fk" FOREIGN KEY ("question_id") REFERENCES "public"."asked_questions"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "asked_findings" ADD CONSTRAINT "asked_findings_upload_id_uploads_id_fk" FOREIGN KEY ("upload_id") REFERENCES "public"."uploads"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "asked_findings" ADD CONSTRAINT "asked_findings_text_input_id_text_inputs_id_fk" FOREIGN KEY ("text_input_id") REFERENCES "public"."text_inputs"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "asked_questions" ADD CONSTRAINT "asked_questions_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "asked_questions" ADD CONSTRAINT "asked_questions_upload_id_uploads_id_fk" FOREIGN KEY ("upload_id") REFERENCES "public"."uploads"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "asked_questions" ADD CONSTRAINT "asked_questions_text_input_id_text_inputs_id_fk" FOREIGN KEY ("text_input_id") REFERENCES "public"."text_inputs"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "search_passages" ADD CONSTRAINT "search_passages_upload_id_user_id_uploads_id_user_id_fk" FOREIGN KEY ("upload_id","user_id") REFERENCES "public"."uploads"("id","user_id") ON DELETE cascade ON UPDATE cascade;--> statement-breakpoint
 ALTER TABLE "search_passages" ADD CONSTRAINT "search_passages_text_input_id_user_id_text_inputs_id_user_id_fk" FOREIGN KEY ("text_input_id","user_id") REFERENCES "public"."text_inputs"("id","user_id") ON DELETE cascade ON UPDATE cascade;--> statement-breakpoint
+CREATE INDEX "asked_findings_question" ON "asked_findings" USING btree ("question_id");--> statement-breakpoint
+CREATE INDEX "asked_findings_upload" ON "asked_findings" USING btree ("upload_id");--> statement-breakpoint
+CREATE INDEX "asked_findings_text_input" ON "asked_findings" USING btree ("text_input_id");--> statement-breakpoint
+CREATE INDEX "asked_questions_owner" ON "asked_questions" USING btree ("user_id","created_at" desc);--> statement-breakpoint
+CREATE INDEX "asked_questions_upload" ON "asked_questions" USING btree ("upload_id");--> statement-breakpoint
+CREATE INDEX "asked_questions_text_input" ON "asked_questions" USING btree ("text_input_id");--> statement-breakpoint
 CREATE INDEX "search_passages_owner" ON "search_passages" USING btree ("user_id","config");--> statement-breakpoint
 CREATE INDEX "search_passages_upload" ON "search_passages" USING btree ("upload_id");--> statement-breakpoint
 CREATE INDEX "search_passages_text_input" ON "search_passages" USING btree ("text_input_id");--> statement-breakpoint

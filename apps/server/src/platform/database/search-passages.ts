@@ -1,12 +1,7 @@
 import { asc, eq, sql } from 'drizzle-orm';
-import type { Executor, Transaction } from '../../platform/database/client.ts';
-import {
-  searchPassages,
-  textInputs,
-  transcripts,
-  transcriptSegments,
-} from '../../platform/database/schema/index.ts';
-import { searchWindows, type Spoken, turnsOfText } from '../../platform/database/search-windows.ts';
+import type { Executor, Transaction } from './client.ts';
+import { searchPassages, textInputs, transcripts, transcriptSegments } from './schema/index.ts';
+import { searchWindows, type Spoken, turnsOfText } from './search-windows.ts';
 
 /** Rows of one statement. */
 const INSERT_BATCH = 500;
