@@ -33,6 +33,8 @@ const LEAST_OF_ITS_OWN = 3;
 const RUNS = 3;
 /** A conclusion goes back to a proposal within so many changes of speaker. */
 const RUNS_BACK = 8;
+/** What was said before is what is agreed to from this worth on: near and about the same, or put forward as such. */
+const LEAST_PROPOSED = 0.5;
 const LONGEST_WORDS = 40;
 /** What the first speakers say first opens a meeting. */
 const OPENING_REMARKS = 6;
@@ -206,6 +208,7 @@ function weightOf(
     2 * Number(talk.conditional.test(raw) && !settles) -
     Number(countered(conversation, remark)) -
     2 * Number(onlySaysWhen(conversation, remark)) -
+    Number(!settles && !weDo && tellsWhatItIs(conversation, remark)) -
     1.2 * Number(talk.promises.test(raw) && !settles) -
     1.2 * Number(talk.asks.test(raw)) -
     2 * Number(asksOnly) -
@@ -372,9 +375,20 @@ function elaboration([next]: readonly Remark[], { talk, named }: Conversation): 
   return other || next.objects ? null : next;
 }
 
-/** `Good, that's settled.`, `Agreed.`: it says that, and not what. */
+/** `Good, that's settled.`, `Agreed, yes, agreed, carried.`: it says that, and not what. */
 function onlySettles({ talk }: Conversation, { raw, terms }: Remark): boolean {
-  return talk.settles.test(raw) && terms.length <= LEAST_TERMS && !/\p{N}/u.test(raw);
+  if (!talk.settles.test(raw) || /\p{N}/u.test(raw)) return false;
+  return terms.length <= LEAST_TERMS || !/\p{L}/u.test(withoutAssent(talk, raw));
+}
+
+/** What is left of a remark behind the words at its start that only say yes. */
+function withoutAssent(talk: Conversation['talk'], raw: string): string {
+  let rest = raw;
+  for (let before = ''; before !== rest;) {
+    before = rest;
+    rest = rest.replace(talk.agrees, '').replace(/^[\s\p{P}]+/u, '');
+  }
+  return rest;
 }
 
 /** `But it was so good`: what begins so puts nothing forward. */
@@ -401,6 +415,7 @@ function proposalBefore(conversation: Conversation, remark: Remark): Remark | nu
       !isPersonal(talk, raw) &&
       !isLeftOpen(talk, raw) &&
       !RESERVED.test(raw) &&
+      (!talk.leans.test(raw) || putsForward(talk, raw)) &&
       (!talk.past.test(raw) || talk.weDo.test(raw) || talk.proposes.test(raw)),
   );
   const turn = preceding(conversation, remark, 0).concat(remark);
@@ -413,7 +428,17 @@ function proposalBefore(conversation: Conversation, remark: Remark): Remark | nu
     sharedTerms(candidate, { terms: candidate.run === remark.run ? remark.terms : terms }) -
     Number(talk.unreal.test(candidate.raw)) -
     (remark.run - candidate.run) * 0.4;
-  return before.toSorted((a, b) => worth(b) - worth(a))[0] ?? null;
+  const best = before.toSorted((a, b) => worth(b) - worth(a))[0];
+  return best && worth(best) >= LEAST_PROPOSED ? best : null;
+}
+
+/** `So that's the form for the council`: it draws a conclusion about what is, not about what to do. */
+function tellsWhatItIs({ talk }: Conversation, { raw }: Remark): boolean {
+  return talk.leans.test(raw.replace(talk.phrases.trimStart, ''));
+}
+
+function putsForward(talk: Conversation['talk'], raw: string): boolean {
+  return talk.concludes.test(raw) || talk.weDo.test(raw) || talk.proposes.test(raw);
 }
 
 /** Two sentences of one turn that both decide are one decision, where they fit into one statement. */

@@ -58,6 +58,7 @@ const phrases: Phrases = {
   and: 'et',
   quote: (text) => `« ${text} »`,
   inThirdPerson,
+  asDecision: () => null,
   asOrder: () => null,
 };
 

@@ -50,6 +50,7 @@ const phrases: Phrases = {
   and: 'und',
   quote: (text) => `„${text}“`,
   inThirdPerson: (text, speaker) => inThirdPerson(text, speaker),
+  asDecision: () => null,
   asOrder: () => null,
 };
 

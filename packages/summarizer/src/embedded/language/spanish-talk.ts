@@ -62,6 +62,7 @@ const phrases: Phrases = {
   and: 'y',
   quote: (text) => `«${text}»`,
   inThirdPerson,
+  asDecision: () => null,
   asOrder: () => null,
 };
 

@@ -177,6 +177,8 @@ export interface Phrases {
   quote: (text: string) => string;
   /** The sentence in the third person, where its grammar allows it; null: it has to be quoted. */
   inThirdPerson: (text: string, speaker: string | undefined) => string | null;
+  /** What all of the speakers will do, as minutes put it: `Rent the small oven.`; null: it stays as it was said. */
+  asDecision: (text: string) => string | null;
   /** What a speaker promises, as an order to no one in particular: `Ring the pub.` */
   asOrder: (text: string) => string | null;
 }

@@ -43,7 +43,7 @@ describe('English', () => {
        Ben: No idea, they haven't answered.`,
     );
     expect(decisions).toEqual([
-      ['We rent a small oven from Miller for the summer.', expect.arrayContaining([2, 3])],
+      ['Rent a small oven from Miller for the summer.', expect.arrayContaining([2, 3])],
     ]);
     expect(tasks).toEqual([
       ['Ben will ask Miller about the delivery.', 'Ben', 'on Friday'],
@@ -456,7 +456,15 @@ describe('decisions', () => {
       `Ann: Unless somebody objects, then, we stay at the college for two nights.
        Ben: Fine by me.
        Cleo: Yes.`,
-      'Unless somebody objects, then, we stay at the college for two nights.',
+      'Unless somebody objects, then, they stay at the college for two nights.',
+    ],
+    [
+      'en',
+      'what was proposed, not what is said of it',
+      `Ann: The cover for both halls costs four hundred and ten pounds a year.
+       Ben: That's still less than the other one. Yes, do it, we take that cover.
+       Ann: I'll tell the broker on Friday.`,
+      'The cover for both halls costs four hundred and ten pounds a year.',
     ],
     [
       'de',
@@ -491,6 +499,21 @@ describe('decisions', () => {
       'what ought to be done',
       `Ann: Then the website and the board need changing.
        Ben: True.`,
+    ],
+    [
+      'en',
+      'a number that somebody corrects',
+      `Ann: Seven doesn't work. The bus gets in at five past, and there are three of us on it.
+       Clara: Four, since Rosa moved.
+       Ann: Four. Okay, not seven, then. Ten past?
+       Ben: Ten past I can do.`,
+    ],
+    [
+      'en',
+      'assent alone',
+      `Ann: All in favour of the roof for two thousand?
+       Ben: Agreed, yes, agreed, carried.
+       Clara: Lovely.`,
     ],
     [
       'de',
@@ -559,7 +582,7 @@ describe('overviews', () => {
       "Ben: No idea, they haven't answered.",
     ]);
     expect(overview).toEqual([
-      'It was agreed: they rent a small oven from Miller; the menu stays as it is for the summer.',
+      'It was agreed: rent a small oven from Miller; the menu stays as it is for the summer.',
       'Tasks went to Ben; still open: Does the insurance cover the old oven?',
     ]);
   });
@@ -745,7 +768,7 @@ it('a chat in small letters has sentences, and its signs say yes', async () => {
   } as const;
   const { document } = await summarizer.summarize({ source, outputType: 'notes' });
   expect(document.decisions.map(({ text }) => text)).toEqual([
-    'We borrow two gazebos from the scouts.',
+    'Borrow two gazebos from the scouts.',
   ]);
   expect(JSON.stringify(document)).not.toMatch(/\p{Extended_Pictographic}/u);
 });

@@ -79,6 +79,8 @@ const LONGEST_STATEMENT = 40;
 const SAME = 0.6;
 /** Share of the shorter statement's words that the longer one has, from which it says it too. */
 const CONTAINED = 0.9;
+/** So many times as many words as another statement say more than that. */
+const ADDS_MUCH = 2;
 /** With fewer words of its own a statement is known by what it quotes. */
 const LEAST_OWN_WORDS = 3;
 
@@ -419,8 +421,9 @@ class Said {
   }
 }
 
+/** How much of a statement another one has said already. */
 function likeness(a: ReadonlySet<string>, b: ReadonlySet<string>): number {
   const common = [...a].filter((word) => b.has(word)).length;
-  const contained = common / Math.min(a.size, b.size);
+  const contained = a.size > b.size * ADDS_MUCH ? 0 : common / Math.min(a.size, b.size);
   return Math.max(common / (a.size + b.size - common), contained >= CONTAINED ? SAME : 0);
 }
