@@ -399,9 +399,9 @@ function isLeftOpen(talk: Conversation['talk'], raw: string): boolean {
   return talk.defers.test(raw) || talk.unsure.test(raw) || talk.wonders.test(raw);
 }
 
-/** Says something of oneself or to someone, and proposes nothing. */
+/** Says something of oneself or to someone, and proposes nothing: `Sorry, we'll find you another seat`. */
 function isPersonal(talk: Conversation['talk'], raw: string): boolean {
-  return talk.iOrYou.test(raw) && !talk.weDo.test(raw) && !talk.proposes.test(raw);
+  return talk.iOrYou.test(raw) && !talk.proposes.test(raw) && !talk.concludes.test(raw);
 }
 
 /** What was put forward and is agreed to now: the last remark that concludes or proposes, told by words, not by nearness. */

@@ -190,7 +190,7 @@ function promiseAt(conversation: Conversation, remark: Remark, names: NameBook):
     .filter(
       (next) =>
         sharedTerms(next, remark) > 0 ||
-        (next.unit?.length ?? 0) <= SHORT_DATE ||
+        ((next.unit?.length ?? 0) <= SHORT_DATE && !talk.past.test(next.raw)) ||
         // `They want an answer by Wednesday`, said in the same breath.
         (next.index === remark.index + 1 && next.run === remark.run && talk.leans.test(next.raw)),
     )
@@ -289,6 +289,7 @@ function callBefore(conversation: Conversation, remark: Remark): Remark | undefi
   const calls = preceding(conversation, remark, RUNS_BACK).filter(
     (before) =>
       (!named || before.run !== remark.run) &&
+      !talk.smallTalk.test(before.raw) &&
       (talk.asksAnybody.test(before.raw) ||
         talk.calls.some((pattern) => pattern.test(before.raw)) ||
         (talk.asks.test(before.raw) &&

@@ -35,8 +35,13 @@ const phrases: Phrases = {
   notKnown:
     /^.*?(?<!\p{L})(?:(?:weiß|wissen) (?:ich|wir|jemand|man|denn jemand)(?: \p{L}+){0,2}|keine ahnung|(?:unklar|offen|ungeklärt|ungewiss) (?:ist|bleibt)(?: \p{L}+)?|(?:ist|bleibt)(?: \p{L}+){0,2} (?:unklar|offen|ungeklärt)|nicht (?:entschieden|geklärt|bekannt)(?: ist| wurde)?|offen ist|die frage ist)[,:] (?=(?:ob|wer|was|wann|wo|wie|warum|welche[rsmn]?)(?!\p{L}))/iu,
   willDo: (who, infinitive) => `${who} soll ${infinitive}`,
-  doesIt: (who, verb, thing) =>
-    `${who} ${/(?:s|ß|z|x)t$/u.test(verb.replace(/st$/u, '')) ? verb : verb.replace(/st$/iu, 't')} ${thing}`,
+  doesIt: (who, verb, thing) => {
+    const asked = verb.toLowerCase();
+    const told = /(?:s|ß|z|x)t$/u.test(asked.replace(/st$/u, ''))
+      ? asked
+      : asked.replace(/st$/u, 't');
+    return `${who} ${told} ${thing}`;
+  },
   takesOn: (who, verb, thing) => `${who} ${verb.toLowerCase()} ${thing}`,
   trimStart:
     /^(?:(?:also|und|aber|oder|weil|denn|okay|ok|gut|genau|ja|nein|nee|na ja|naja|na|nun|tja|ach|oh|ah|äh+m*|hm+|so(?=,| [\p{Lu}]\p{L}+,| und| jetzt)|dann(?=,)|super|prima|klar|stimmt|schön|danke|bitte|halt|eben|übrigens|ehrlich gesagt|sagen wir(?: mal)?|ich (?:glaube|denke|finde|meine)(?=,(?! dass))|weißt du|wisst ihr|sondern|wie gesagt|moment|richtig|eigentlich(?=,)|(?:dann )?halten wir (?:also )?fest|beschlossen(?=[:,]))(?!\p{L})[,.!:;…]* *)+/iu,

@@ -567,6 +567,26 @@ async function overviewOf(language: string, lines: readonly string[]) {
   return document.overview.map(({ text }) => text);
 }
 
+it('says a sentence once, and what leans on it beside it', async () => {
+  const script = `Ann: The joiner wants 9,800 euros for the shelves in beech, with castors.
+    Ann: Then there is the mail order, which costs 7,200 euros, but the delivery takes eight weeks.
+    Ben: Eight weeks is too late for the reopening of the library in August.`;
+  const turns = script
+    .split('\n')
+    .map((line) => ({ text: line.trim().slice(5), speaker: line.trim().slice(0, 3) }));
+  const source = { kind: 'speech', language: 'en', turns } as const;
+  const { document } = await summarizer.summarize({ source, outputType: 'notes' });
+  const said = [
+    ...document.overview,
+    ...document.keyPoints,
+    ...document.topics.flatMap(({ points }) => points),
+  ]
+    .map(({ text }) => text)
+    .join(' ');
+  expect(said.split('9,800')).toHaveLength(2);
+  expect(said.split('7,200')).toHaveLength(2);
+});
+
 describe('overviews', () => {
   it('say what was agreed, who has tasks and what is open, and quote no one', async () => {
     const overview = await overviewOf('en', [

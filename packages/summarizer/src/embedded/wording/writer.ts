@@ -54,7 +54,7 @@ export class Writer {
       .map(escaped)
       .join('|');
     this.names =
-      either === '' ? null : new RegExp(`(?:^(?:${either}), |, (?:${either})(?=[,.?!]))`, 'gu');
+      either === '' ? null : new RegExp(`(?:^(?:${either}), |, (?:${either})(?=[,.?!]|$))`, 'gu');
   }
 
   /** What someone said, as a statement about the world: without fillers, in the third person or with its speaker. */
@@ -160,7 +160,7 @@ export class Writer {
     const raw = said.raw.replaceAll('’', "'").match(phrases.notKnown);
     const clause = raw && said.raw.slice(raw[0].length).replace(/[.?!]+$/u, '');
     const open = clause ? phrases.open(clause) : text;
-    const worded = this.reported(open, said.speaker) ?? open;
+    const worded = asked(this.reported(open, said.speaker) ?? open, said.asks && open === text);
     const needed =
       this.needsContext(clause || worded, said) && said.terms.length < 4
         ? this.contextOf(said, null, LEAST_WORTH)
@@ -430,6 +430,11 @@ function asStatement(text: string): string {
   if (bare === '') return '';
   const whole = /[.?!…]["'”’»)]*$/u.test(bare) ? bare : `${bare}.`;
   return whole.replace(/^\p{Ll}/u, (first) => first.toLocaleUpperCase());
+}
+
+/** `, right?` at its end was all that made a question of it. */
+function asked(text: string, isQuestion: boolean): string {
+  return isQuestion ? text.replace(/\.$/u, '?') : text;
 }
 
 function escaped(text: string): string {

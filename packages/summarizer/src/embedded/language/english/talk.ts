@@ -100,7 +100,7 @@ export const englishTalk: Talk = {
     /^(?<topic>(?:\p{L}[\p{L}'’-]*)(?: \p{L}[\p{L}'’-]*){0,3}), (?:\p{Lu}\p{Ll}+, )?(?:that's (?:you|yours|me|mine)|where are we|how(?: are| do| does|'s)|over to you|what's the|you had)\b/iu,
   ],
   smallTalk:
-    /^(?:(?:oh|ah|well|okay|ok|right|so|and|yes|yeah|no|um+|ha|sorry),? +){0,4}(?:good (?:morning|afternoon|evening|night)|morning|hello|hi|hey|thanks?(?: you)?(?: (?:very|so) much)?(?: (?:all|both|everyone|everybody|\p{Lu}\p{Ll}+))?|bye|goodbye|see you|cheers|bless|lovely|perfect|brilliant|ouch|can (?:you|everybody|everyone) hear|you're on mute|i can hear|how are you|did you have a good|anything else|any (?:other )?questions|shall we (?:make a start|start|begin)|let's (?:start|begin|get going|get started)|mind the|take care|have a (?:good|nice))\b/iu,
+    /^(?:(?:oh|ah|well|okay|ok|right|so|and|yes|yeah|no|um+|ha|sorry),? +){0,4}(?:good (?:morning|afternoon|evening|night)|morning|hello|hi|hey|thanks?(?: you)?(?: (?:very|so) much)?(?: (?:all|both|everyone|everybody|\p{Lu}\p{Ll}+))?|bye|goodbye|see you|cheers|bless|lovely|perfect|brilliant|ouch|can (?:you|everybody|everyone) hear|you're on mute|i can hear|how are you|did you have a good|anything else|any (?:other )?questions|shall we (?:make a start|start|begin)|let's (?:start|begin|get going|get started)|mind the|take care|have a (?:good|nice))\b|\b(?:write|take|note) (?:that|this|it) down\b/iu,
   points:
     /(?<![\p{L}'’])(?:it(?:'s|'ll)?|them|they(?:'re|'ll|'ve)?|him|her(?! \p{Ll})|he|she|that(?! (?:the|we|i|you|they|it|he|she|a|is|was|\p{L}+s)\b)(?=[ ,.?!']|$)|this(?=[,.?!]|$)|those(?=[,.?!]|$)|these(?=[,.?!]|$)|one(?=[,.?!]|$)|both(?=[,.?!]|$)|there(?=[,.?!]|$)|so(?=[.?!]|$))(?![\p{L}])/iu,
   person: /(?<!\p{L})(?:him|her|he|she)(?!\p{L})/iu,
