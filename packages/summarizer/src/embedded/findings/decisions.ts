@@ -87,10 +87,18 @@ function decisionAt(conversation: Conversation, remark: Remark): Decision | null
   if (isWhole && !onlySettles(conversation, remark))
     return { said: remark, also: null, agreed, weight };
   const about = takesUp(conversation, remark);
-  if (about && !talk.points.test(remark.raw) && !onlySettles(conversation, remark))
+  if (about && !pointsElsewhere(conversation, remark) && !onlySettles(conversation, remark))
     return { said: remark, about, also: null, agreed: [about, ...agreed], weight };
-  const said = elaboration(own, conversation) ?? proposalBefore(conversation, remark);
+  const said =
+    elaboration(own, conversation) ??
+    proposalBefore(conversation, remark, settles ? -Infinity : LEAST_PROPOSED);
   return said && { said, also: null, agreed: [remark, ...agreed], weight: weight - 0.5 };
+}
+
+/** `That one.`: what it means stands in another remark. The pronoun of `Dunmore it is` means what stands before it. */
+function pointsElsewhere({ talk }: Conversation, { raw, terms }: Remark): boolean {
+  const settled = terms.length > 0 ? raw.replace(talk.settles, '') : raw;
+  return talk.points.test(settled);
 }
 
 /** `So no band this year.`: short, and nothing has to be added to it. */
@@ -405,7 +413,7 @@ function isPersonal(talk: Conversation['talk'], raw: string): boolean {
 }
 
 /** What was put forward and is agreed to now: the last remark that concludes or proposes, told by words, not by nearness. */
-function proposalBefore(conversation: Conversation, remark: Remark): Remark | null {
+function proposalBefore(conversation: Conversation, remark: Remark, least: number): Remark | null {
   const { talk } = conversation;
   const before = preceding(conversation, remark, RUNS).filter(
     ({ terms, objects, unit, raw }) =>
@@ -429,7 +437,7 @@ function proposalBefore(conversation: Conversation, remark: Remark): Remark | nu
     Number(talk.unreal.test(candidate.raw)) -
     (remark.run - candidate.run) * 0.4;
   const best = before.toSorted((a, b) => worth(b) - worth(a))[0];
-  return best && worth(best) >= LEAST_PROPOSED ? best : null;
+  return best && worth(best) >= least ? best : null;
 }
 
 /** `So that's the form for the council`: it draws a conclusion about what is, not about what to do. */

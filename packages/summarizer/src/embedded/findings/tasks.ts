@@ -321,7 +321,8 @@ function dueOf(conversation: Conversation, remark: Remark): string | undefined {
       (answer) =>
         talk.due.test(answer.raw) &&
         (answer.unit?.length ?? 0) <= SHORT_ANSWER &&
-        !startsAnother(conversation, answer),
+        !startsAnother(conversation, answer) &&
+        !talk.past.test(answer.raw),
     );
   const at = remark.raw.search(talk.promises);
   const after = remark.raw.slice(Math.max(0, at)).match(talk.due)?.[0].trim();

@@ -413,6 +413,8 @@ export const germanTalk: Talk = {
     '(?:wir|man) (?:müssen|muss|müssten|müsste|sollten|sollte|brauchen)',
     '(?:muss|müssen|müsste|sollte) (?:noch |auch |dann )*(?:\\p{L}+ )*(?:werden|gemacht|geklärt)',
   ),
+  needs:
+    /(?<!\p{L})(?:(?:ich|wir) (?:brauche?n?|bräuchten?)|(?:brauche?n?|bräuchten?) (?:ich|wir)|(?:es|uns) fehl(?:t|en))(?!\p{L})/iu,
   calls: [
     /(?<!\p{L})wer (?!(?:ist|war|hat|wäre|weiß|sind|kommt|noch|von|will|möchte|glaubt|braucht)(?!\p{L}))(?:kann |könnte |würde |mag |muss |soll )(?<infinitive>[^?.!]{3,90}n)\?/iu,
     /(?<!\p{L})wer (?!(?:ist|war|hat|wäre|weiß|sind|kommt|noch|von|will|möchte|glaubt|braucht|kann|könnte|würde|mag|muss|soll)(?!\p{L}))(?<verb>\p{Ll}+t) (?<thing>[^?.!]{2,90})\?/iu,

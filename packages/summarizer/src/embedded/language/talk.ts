@@ -47,6 +47,8 @@ export interface Talk {
   assigns: RegExp;
   /** Asks for anyone. */
   asksAnybody: RegExp;
+  /** Says that something is needed: what someone takes on afterwards may be about it. */
+  needs: RegExp;
   /** What is to be done, where someone is looked for: groups `verb` and `thing` after `who`, else `infinitive`. */
   calls: readonly RegExp[];
   /** Takes on what was called for and says nothing else: `me`, `that's mine`, `give it to me`. */

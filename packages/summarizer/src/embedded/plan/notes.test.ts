@@ -397,6 +397,29 @@ describe('tasks', () => {
     expect((await notesOf(language, script)).tasks).toEqual([]);
   });
 
+  it('tells whom a pronoun means by the remark that names somebody', async () => {
+    const { tasks } = await notesOf(
+      'en',
+      `Ann: Somebody has to be on call on the Monday. Farid's back on Friday, isn't he?
+       Cleo: Friday, yes, he's hiking until then.
+       Ann: Ben, could you ask him? You've got his private number.
+       Ben: Sure, I'll text him.`,
+    );
+    expect(tasks.map(([text]) => text)).toEqual([
+      "Ben will ask him (about “Farid's back on Friday, isn't he?”).",
+    ]);
+  });
+
+  it('takes no date from what has happened, and no greeting for a call', async () => {
+    const { tasks } = await notesOf(
+      'es',
+      `Remedios: Buenas noches a todos. ¿Se me oye ahí atrás, don Eusebio?
+       Eusebio: Perfectamente, y eso que llevo el audífono apagado.
+       Iván: A ver, este mes se ha parado once veces.`,
+    );
+    expect(tasks.map(([, , due]) => due)).not.toContain('este mes');
+  });
+
   it('states no task without words of its own', async () => {
     const { tasks } = await notesOf(
       'en',
@@ -465,6 +488,15 @@ describe('decisions', () => {
        Ben: That's still less than the other one. Yes, do it, we take that cover.
        Ann: I'll tell the broker on Friday.`,
       'The cover for both halls costs four hundred and ten pounds a year.',
+    ],
+    [
+      'en',
+      'one word that settles what was said before',
+      `Ann: Two students would do a breakfast show on Saturdays.
+       Ben: Trial until the summer.
+       Cleo: Fair.
+       Ann: Done.`,
+      'Trial until the summer.',
     ],
     [
       'de',

@@ -130,7 +130,8 @@ export class Writer {
       called === null &&
       task.kind === 'promise' &&
       task.with !== null &&
-      said.terms.length < OWN_CONTENT;
+      said.terms.length < OWN_CONTENT &&
+      !this.isMail;
     const stated = called === null ? said : (task.with ?? said);
     const needed =
       short ||
@@ -292,11 +293,15 @@ export class Writer {
     return point(text, withAll(refs, named));
   }
 
+  private get isMail(): boolean {
+    return this.conversation.document.form === 'mail';
+  }
+
   /** Whether a reader needs to know what went before. */
   private needsContext(text: string, said: Remark): boolean {
-    return (
-      said.terms.length < LEAST_TERMS || pointsBack(this.conversation, withoutQuotations(text))
-    );
+    // A mail says what it means, in however few words.
+    const isBrief = said.terms.length < LEAST_TERMS && !this.isMail;
+    return isBrief || pointsBack(this.conversation, withoutQuotations(text));
   }
 
   /** What a remark goes on from: what it answers, else the nearest remark that says most. */
@@ -305,10 +310,9 @@ export class Writer {
       ({ terms, unit }) => unit !== undefined && terms.length >= LEAST_TERMS,
     );
     // Paragraphs of a mail follow each other without being about the same.
-    const isMail = this.conversation.document.form === 'mail';
     const related = before.filter(
       (remark) =>
-        !isMail ||
+        !this.isMail ||
         said.run === remark.run ||
         remark.index === answered?.index ||
         sharedTerms(said, remark) > 0,
@@ -319,11 +323,22 @@ export class Writer {
       1.2 * (said.run - remark.run) -
       0.2 * (said.index - remark.index) +
       Number(this.talk.weDo.test(remark.raw)) +
-      2 * Number(meansSomebody && personIn(this.conversation, remark.raw) !== null) +
+      2 * Number(meansSomebody && this.namesSomebody(remark)) +
+      1.5 * Number(this.talk.needs.test(remark.raw)) +
       2.5 * Number(remark.index === answered?.index) -
       Number(this.isBetweenThem(remark));
     const best = related.toSorted((a, b) => worth(b) - worth(a))[0];
     return best && worth(best) >= least ? best : null;
+  }
+
+  private namesSomebody({ raw }: Remark): boolean {
+    const [, first = ''] = raw.match(/^(\p{Lu}\p{Ll}+)(?=['’]s | (?:is|was|has|will|can) )/u) ?? [];
+    const { language } = this.conversation.document;
+    const isName =
+      first !== '' &&
+      !language.stopWords.has(first.toLowerCase()) &&
+      !this.talk.noTopics.test(first);
+    return isName || personIn(this.conversation, raw) !== null;
   }
 
   /** Said to one another, and of little else: `I sent you the sheet`. */

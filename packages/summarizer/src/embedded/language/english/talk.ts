@@ -69,6 +69,7 @@ export const englishTalk: Talk = {
     /(?<!\p{L})please,? (?<rest>(?!don't|do not|no\b|not\b|remember|note\b|feel)\p{Ll}+ .+)$/iu,
   asksAnybody:
     /\b(?:(?:some|any)(?:one|body) (?:needs|has|ought|should|must|will have|got) (?:to )?|(?:can|could|would|will) (?:some|any)(?:one|body)|who(?: will|'ll| could| can| wants to| would|'s going to| is going to) \p{Ll}+|who (?:asks|does|takes|writes|calls|rings|tells|sends|books|brings|gets|buys|speaks|talks|looks|checks|organi[sz]es|orders)|any volunteers|we (?:ought|need|have) to|we(?:'d| had) better|we should|needs? (?:to be|\p{Ll}+ing)|has to be|must be)\b/iu,
+  needs: /(?<!\p{L})(?:i|we|you)(?:['’](?:d|ll)| will| would)?(?: also)? need (?!to)/iu,
   calls: englishCalls,
   volunteers: from(
     "me(?=[.,!]|$)|mine(?=[.,!]|$)|(?:that|this)(?:'s| is) (?:mine|me|on me)|i(?:'ll| will| can| do)(?=[.,!]|$)|(?:i'd be )?happy to|gladly|put me down|(?:give|leave|hand) (?:it|that|this|them|him|her) (?:to|with) me|consider it done|it's on my list|i (?:don't|wouldn't) mind \\p{Ll}+ing|on it|i'm on (?:it|that)",
