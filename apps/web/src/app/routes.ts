@@ -105,6 +105,7 @@ export const pages: readonly PageRoute[] = [
     shareable: true,
   },
   { path: '/profile', frame: 'app', load: () => import('./pages/profile.tsx') },
+  { path: '/ask', frame: 'app', load: () => import('./pages/ask.tsx') },
   { path: '/tasks', frame: 'app', load: () => import('./pages/tasks.tsx') },
   { path: '/vocabulary', frame: 'app', load: () => import('./pages/vocabulary.tsx') },
   { path: '/team', frame: 'app', load: () => import('./pages/team.tsx') },

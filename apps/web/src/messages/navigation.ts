@@ -25,6 +25,7 @@ export const navigation = {
   new: 'New',
   liveNotes: 'Live Notes',
   profile: 'Profile',
+  ask: 'Ask',
   tasks: 'Tasks',
   team: 'Team',
   usage: 'Usage',

@@ -1,7 +1,16 @@
 import type { Result } from '@notelark/api/library';
-import { dashboardScreen, resultScreen } from '../../messages/index.ts';
-import { Copy, Ellipsis, FolderInput, Pencil, Printer, Trash2 } from 'lucide-react';
+import { askScreen, dashboardScreen, resultScreen } from '../../messages/index.ts';
+import {
+  Copy,
+  Ellipsis,
+  FolderInput,
+  MessageCircleQuestion,
+  Pencil,
+  Printer,
+  Trash2,
+} from 'lucide-react';
 import { useState } from 'react';
+import { Link } from 'react-router';
 import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { Menu, MenuItem, MenuSeparator } from '../../ui/menu.tsx';
@@ -32,6 +41,12 @@ export function MoreMenu({ result: { source }, onRename, onFile, onDelete }: Mor
         <MenuItem onAfterClose={onFile}>
           <FolderInput aria-hidden="true" />
           {dashboardScreen.labels}
+        </MenuItem>
+        <MenuItem asChild>
+          <Link to={`/ask?${source.kind === 'upload' ? 'upload' : 'text'}=${source.id}`}>
+            <MessageCircleQuestion aria-hidden="true" />
+            {askScreen.askThis}
+          </Link>
         </MenuItem>
         <MenuItem onSelect={() => void copyParts([...document.querySelectorAll('.notes > *')])}>
           <Copy aria-hidden="true" />
