@@ -30,7 +30,7 @@ export function kindOf(conversation: Conversation, template: Template | undefine
   if (named) return isOneTalking(conversation) ? 'lecture' : 'meeting';
   const share = (of: (remark: Remark) => boolean): number =>
     remarks.filter(of).length / Math.max(1, remarks.length);
-  // A lecturer's `Right, so …` answers nobody.
+  // A lecturer's `Right, so …` answers no one.
   const answers = share(
     ({ agrees, objects, index, unit }) =>
       (agrees || objects) &&
