@@ -20,6 +20,7 @@ export const askScreen = {
   leftOutOne: '1 sentence was left out: its passages do not support it.',
   leftOutMany: '{count} sentences were left out: their passages do not support them.',
   modelFailed: 'The language model did not answer. These are the passages themselves.',
+  noAnswer: '{model} found no plain answer in these passages.',
   writtenBy: 'Written by {model}, checked against the passages',
   stopped: 'Stopped.',
   failed: 'The question could not be answered',

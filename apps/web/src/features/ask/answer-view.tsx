@@ -54,6 +54,9 @@ function Found({ answer }: { answer: ShownAnswer }) {
           {leftOut === 1 ? askScreen.leftOutOne : fill(askScreen.leftOutMany, { count: leftOut })}
         </p>
       )}
+      {state === 'done' && engineLabel !== null && sentences.length === 0 && (
+        <p className="text-sm text-ink-soft">{fill(askScreen.noAnswer, { model: engineLabel })}</p>
+      )}
       {modelFailed && <p className="text-sm text-ink-soft">{askScreen.modelFailed}</p>}
       {statements.map((statement) => (
         <Statement key={statement.id} statement={statement} />
