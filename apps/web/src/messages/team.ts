@@ -88,6 +88,7 @@ export const teamScreen = {
   access: { none: 'Private', read: 'Can read', edit: 'Can edit' },
 
   activity: 'Activity',
+  imported: '{added} new, {changed} changed',
   csv: 'Download CSV',
   more: 'Load more',
   log: {
@@ -105,6 +106,10 @@ export const teamScreen = {
     'owner-changed': 'handed the team to',
     'key-added': 'added the API key',
     'key-revoked': 'revoked the API key',
+    'term-added': 'added to the vocabulary:',
+    'term-changed': 'changed in the vocabulary:',
+    'term-removed': 'removed from the vocabulary:',
+    'terms-imported': 'imported a list into the vocabulary:',
     'team-read-only': 'The team became read-only: its plan has ended',
     'team-reopened': 'The team is open again',
   } as Record<string, string>,

@@ -1,7 +1,7 @@
 import type { TeamLogEntry } from '@notelark/api/team';
 import { teamScreen } from '../../messages/index.ts';
 import { urlOf } from '../../lib/client.ts';
-import { formatClock, formatDay } from '../../lib/format.ts';
+import { fill, formatClock, formatDay } from '../../lib/format.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card, CardHeader } from '../../ui/card.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
@@ -53,7 +53,19 @@ export function ActivityCard() {
 /** `ann@example.com invited bob@example.com` */
 function sentenceOf({ actor, action, target, details }: TeamLogEntry): string {
   const object = target === actor ? null : target;
-  const named = action.startsWith('key-') ? details['name'] : details['email'];
-  const parts = [actor, teamScreen.log[action] ?? action, object, named];
+  const parts = [actor, teamScreen.log[action] ?? action, object, objectIn(action, details)];
   return parts.filter((part) => part !== null && part !== undefined).join(' ');
 }
+
+/** What was done something to, where it is no member. */
+function objectIn(action: string, details: TeamLogEntry['details']): Detail {
+  if (action === 'terms-imported')
+    return fill(teamScreen.imported, {
+      added: Number(details['added']),
+      changed: Number(details['changed']),
+    });
+  if (action.startsWith('key-')) return details['name'];
+  return action.startsWith('term-') ? details['term'] : details['email'];
+}
+
+type Detail = TeamLogEntry['details'][string] | undefined;
