@@ -150,9 +150,9 @@ export class VocabularyService {
     owner: repo.Owner,
     change: Pick<TeamChange, 'action' | 'details'>,
   ): Promise<void> {
-    const { clock, logForTeam } = this.#deps;
-    if ('teamId' in owner)
-      await logForTeam(tx, { ...change, teamId: owner.teamId, actorId, at: clock.now() });
+    if (!('teamId' in owner)) return;
+    const entry = { ...change, teamId: owner.teamId, actorId, at: this.#deps.clock.now() };
+    await this.#deps.logForTeam(tx, entry);
   }
 
   /** Adds terms as far as there is room; terms that are there already get further forms, and a note if they have none. */
