@@ -58,6 +58,7 @@ export interface UserFixture {
   feed: string;
   link: string;
   calendar: string;
+  question: string;
   /** A term of the vocabulary, and a correction in all recordings. */
   vocabulary: string;
   fix: string;
@@ -86,6 +87,7 @@ export async function createUserFixture(
   const means = await createSignInMeans(app, user, word);
   await app.mailTo(user.email, 'API key');
   const brought = await bringLink(app, user, word);
+  const question = await askQuestion(app, user, word);
   return {
     ...bought,
     ...recording,
@@ -94,6 +96,7 @@ export async function createUserFixture(
     ...corrected,
     ...means,
     ...brought,
+    question,
     unfinishedTransfer,
   };
 }
@@ -116,6 +119,15 @@ async function correctWords(app: TestApp, as: TestUser, word: string, summaryId:
   const texts = [{ before: word, after: `${word}s` }];
   await app.db.insert(fixedNotes).values({ fixId, summaryId, texts });
   return { vocabulary: entry.body.id, fix: fixId };
+}
+
+/** A question that the text answers. */
+async function askQuestion(app: TestApp, as: TestUser, word: string): Promise<string> {
+  const body = JSON.stringify({ question: `What about ${word}s?` });
+  const headers = { 'content-type': 'application/json' };
+  await (await app.request('/api/ask', { method: 'POST', as, headers, body })).text();
+  const { questions } = (await app.call('GET /api/ask', { query: {} }, { as })).body;
+  return questions[0]?.id ?? '';
 }
 
 /** Rows only: nothing is fetched while a test reads them. */
