@@ -19,6 +19,7 @@ import { composeLive } from './compose/live.ts';
 import { composeMcp } from './compose/mcp.ts';
 import { composeMail } from './compose/mail.ts';
 import { composeRecordings } from './compose/recordings.ts';
+import { composeStudy } from './compose/study.ts';
 import { composeTeams } from './compose/teams.ts';
 import { composeWatchedFolder } from './compose/watched-folder.ts';
 import { composeVocabulary } from './compose/vocabulary.ts';
@@ -129,6 +130,7 @@ function composeFeatures(context: AppContext) {
     work: recordings.control,
   });
   const exports = composeExport(context, recordings);
+  const study = composeStudy(context, recordings);
   const mcp = composeMcp(context, recordings);
   const teams = composeTeams(context, {
     accounts: accounts.accounts,
@@ -180,6 +182,7 @@ function composeFeatures(context: AppContext) {
     calendars,
     links,
     watchedFolder,
+    study,
     mcp,
     live,
   };
