@@ -1,4 +1,4 @@
-import { type Card, createEmptyCard, fsrs, type Grade, State } from 'ts-fsrs';
+import { type Card, createEmptyCard, fsrs, State } from 'ts-fsrs';
 
 /** How well an answer was known: again, hard, good, easy. */
 export const ratings = [1, 2, 3, 4] as const;
@@ -44,7 +44,7 @@ export const isMature = ({ state, scheduledDays }: Schedule): boolean =>
 
 /** The schedule after a review. */
 export const afterReview = (schedule: Schedule, rating: Rating, at: string): Schedule =>
-  fromCard(scheduler.next(toCard(schedule), new Date(at), rating as Grade).card);
+  fromCard(scheduler.next(toCard(schedule), new Date(at), rating).card);
 
 /** When the card would come again after each rating. */
 export function dueAfter(schedule: Schedule, at: string): Record<Rating, string> {

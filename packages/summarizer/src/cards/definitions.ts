@@ -1,8 +1,8 @@
 import type { Language } from '../embedded/language/language.ts';
-import type { SummaryDocument } from '../port.ts';
-import type { StudyCard } from './card.ts';
+import type { DocumentKind, SummaryDocument } from '../port.ts';
 import { type Ground, isStop, tokensOf } from './hidden-words.ts';
 import { type Candidate, isOfLength, LABEL, type Statement, standsAlone } from './statements.ts';
+import type { CardWording } from './wording.ts';
 
 const WORTH = 6;
 /** Terms of the notes, and sentences that explain what something is. */
@@ -12,10 +12,13 @@ export function definitionsIn(
   ground: Ground,
 ): Candidate[] {
   const { language, wording } = ground;
-  const found =
-    wording && kind !== 'article'
-      ? statements.flatMap((statement) => explained(statement, ground))
-      : [];
+  const found = statements.flatMap(({ text, refs }): Candidate[] => {
+    if (!wording || !standsAlone(text, wording, language) || !isOfLength(text)) return [];
+    const front = lawAsked(text, wording) ?? termAsked(text, wording, { ground, kind });
+    return front === null
+      ? []
+      : [{ card: { kind: 'definition', front, back: text, refs }, worth: WORTH }];
+  });
   const listed = terms.flatMap(({ term, text, refs, verified }): Candidate[] =>
     verified && isTerm(term, language) && !LABEL.test(text)
       ? [
@@ -29,38 +32,40 @@ export function definitionsIn(
   return [...found, ...listed];
 }
 
-function explained({ text, refs }: Statement, { wording, language, names }: Ground): Candidate[] {
-  if (!wording) return [];
+/** The question for what a law says, where the sentence says it. */
+function lawAsked(text: string, wording: CardWording): string | null {
   const law = wording.law.exec(text)?.groups?.['term'];
-  if (law !== undefined && standsAlone(text, wording, language) && isOfLength(text)) {
-    const card: StudyCard = {
-      kind: 'definition',
-      front: wording.lawQuestion(lowerArticle(law)),
-      back: text,
-      refs,
-    };
-    return [{ card, worth: WORTH }];
-  }
+  return law === undefined ? null : wording.lawQuestion(lowerArticle(law));
+}
+
+/** Has its capital from the start of the sentence: `Tatsächlich ist der Strom …`. */
+const GERMAN_ADVERB = /(?:lich|weise|ig|isch|ens|mals|dings|falls|bar|sam)$/u;
+
+/** The question for a term, where the sentence explains what it is. */
+function termAsked(
+  text: string,
+  wording: CardWording,
+  { ground: { language, names }, kind }: { ground: Ground; kind: DocumentKind | undefined },
+): string | null {
   const {
     article = '',
     term = '',
     verb = '',
     rest = '',
   } = wording.explains.exec(text)?.groups ?? {};
-  const isGood =
-    isTerm(term, language) &&
-    standsAlone(text, wording, language) &&
-    !wording.praises.test(rest) &&
-    wording.specifies.test(rest) &&
-    isOfLength(text);
-  if (!isGood) return [];
-  const asked = {
+  const isExplained =
+    isTerm(term, language) && !wording.praises.test(rest) && wording.specifies.test(rest);
+  const isAdverb = language.tag === 'de' && article === '' && GERMAN_ADVERB.test(term);
+  // The wall of an article is this one wall, and a name a person: it tells about them and explains nothing.
+  const isParticular =
+    kind === 'article' &&
+    (wording.definite.test(article) || tokensOf(term).some(({ folded }) => names.has(folded)));
+  if (!isExplained || isAdverb || isParticular) return null;
+  return wording.question({
     article: article.toLowerCase(),
     verb: verb.toLowerCase(),
     term: article === '' ? inSentence(term, names, language) : term,
-  };
-  const card: StudyCard = { kind: 'definition', front: wording.question(asked), back: text, refs };
-  return [{ card, worth: WORTH }];
+  });
 }
 
 const lowerArticle = (term: string): string =>

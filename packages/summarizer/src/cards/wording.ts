@@ -2,6 +2,8 @@
 export interface CardWording {
   /** `Entropy is the measure …`; groups `article` (optional), `term`, `verb`, `rest`. */
   explains: RegExp;
+  /** Articles of a particular thing. */
+  definite: RegExp;
   /** Beginnings of what is said of a term that explain nothing: `the best …`. */
   praises: RegExp;
   /** Words after which an explanation becomes one: `of`, `that`. */
@@ -39,6 +41,7 @@ const english: CardWording = {
     String.raw`^(?<article>an? |the )?${TERM} (?<verb>is|are) (?:simply |just |basically )?(?<rest>(?:an? |the |defined as |short for ).{12,})$`,
     'iu',
   ),
+  definite: /^the /iu,
   praises:
     /^(?:the|an?) (?:same|only|first|second|third|last|next|other|best|worst|most|least|main|key|\p{L}+est|reason|result|problem|point|question|thing|one|bit|little|lot|good|bad|great|nice|big|small|beautiful|disaster|mistake)(?!\p{L})/iu,
   specifies: /(?<!\p{L})(?:of|that|which|where|who|in|under|between|for|with|from|by)(?!\p{L})/iu,
@@ -64,6 +67,7 @@ const german: CardWording = {
     String.raw`^(?<article>der |die |das |eine? )?${TERM} (?<verb>ist|sind|bezeichnet|bedeutet) (?:also |einfach )?(?<rest>(?:eine?[nrms]? |der |die |das |den ).{12,})$`,
     'iu',
   ),
+  definite: /^(?:der|die|das) /iu,
   praises:
     /^(?:eine?|der|die|das) (?:gleiche|selbe|einzige|erste|zweite|dritte|letzte|nächste|andere|beste|schlechteste|\p{L}+ste|grund|ergebnis|problem|punkt|frage|sache|gute[rs]?|schöne[rs]?|große[rs]?|kleine[rs]?)(?!\p{L})/iu,
   specifies:
@@ -90,6 +94,7 @@ const french: CardWording = {
     String.raw`^(?<article>le |la |les |l['’]|une? )?${TERM},? (?<verb>est|sont|c['’]est|désigne) (?<rest>(?:une? |le |la |les |l['’]|des ).{12,})$`,
     'iu',
   ),
+  definite: /^(?:le|la|les|l['’])/iu,
   praises:
     /^(?:une?|le|la|les|l['’]) ?(?:même|seule?|première?|deuxième|dernière?|prochaine?|autre|meilleure?|pire|plus|raison|résultat|problème|point|question|chose|bon|bonne|beau|belle|grande?|petite?)(?!\p{L})/iu,
   specifies:
@@ -120,6 +125,7 @@ const spanish: CardWording = {
     String.raw`^(?<article>el |la |los |las |una? )?${TERM} (?<verb>es|son) (?<rest>(?:una? |el |la |los |las ).{12,})$`,
     'iu',
   ),
+  definite: /^(?:el|la|los|las) /iu,
   praises:
     /^(?:una?|el|la|los|las) (?:mism[oa]|únic[oa]|primer[oa]?|segund[oa]|últim[oa]|próxim[oa]|otr[oa]|mejor|peor|más|razón|resultado|problema|punto|pregunta|cosa|buen[oa]?|gran|grande|pequeñ[oa])(?!\p{L})/iu,
   specifies: /(?<!\p{L})(?:de|del|que|donde|en|bajo|entre|para|con|por|cuy[oa]s?)(?!\p{L})/iu,

@@ -20,13 +20,14 @@ export function decksOf(groups: readonly CardGroup[]): Deck[] {
     groups.filter(({ folder }) => folder !== null),
     ({ folder }) => folder ?? '',
   );
-  const ofFolders = [...folders].map(([name, members]): Deck => ({
-    kind: 'folder',
-    name,
-    uploadId: null,
-    textInputId: null,
-    ...sums(members),
-  }));
+  const ofFolders = [...folders].map(([name, members]): Deck =>
+    Object.assign(sums(members), {
+      kind: 'folder' as const,
+      name,
+      uploadId: null,
+      textInputId: null,
+    }),
+  );
   const ofSources = groups.map(({ title, uploadId, textInputId, cards, due, fresh }): Deck => ({
     kind: uploadId === null && textInputId === null ? 'none' : 'source',
     name: title,

@@ -77,7 +77,7 @@ export class StudyService {
 
   /** Proposes cards. @throws {AppError} `not-found`, `not-ready` */
   async make(actor: Actor, id: string, signal: AbortSignal): Promise<StudyCard[]> {
-    const { db, material, outline } = this.#deps;
+    const { db, clock, material, outline } = this.#deps;
     const found = await material.of(actor, id);
     const { document, language, source } = found;
     await this.#inTurn(async () => {
@@ -88,30 +88,11 @@ export class StudyService {
         known: await repo.keysOf(db, actor.userId),
       };
       const made = await makeCardsInThread(request, signal);
-      await db.transaction((tx) => repo.addCards(tx, this.#rowsOf(actor, found, made)));
+      await db.transaction((tx) =>
+        repo.addCards(tx, rowsOf(actor, found, { made, now: clock.now() })),
+      );
     }, actor.userId);
     return await this.ofResult(actor, id);
-  }
-
-  #rowsOf({ userId }: Actor, material: Material, made: readonly MadeCard[]): repo.NewCard[] {
-    const { uploadId, textInputId, title } = material;
-    const now = this.#deps.clock.now();
-    return made
-      .filter(({ front, back }) => Math.max(front.length, back.length) <= MAX_CARD_CHARACTERS)
-      .map((card) => ({
-        userId,
-        uploadId,
-        textInputId,
-        title,
-        kind: card.kind,
-        front: card.front,
-        back: card.back,
-        textKey: cardKey(card),
-        madeKey: cardKey(card),
-        passages: passagesOf(card, material),
-        ...freshColumns(now),
-        createdAt: now,
-      }));
   }
 
   /** @throws {AppError} `not-found`, `card-exists`, `card-without-gap` */
@@ -189,6 +170,24 @@ export class StudyService {
     );
     return cards.map((sourced) => shown(sourced, pages));
   }
+}
+
+function rowsOf(
+  { userId }: Actor,
+  material: Material,
+  { made, now }: { made: readonly MadeCard[]; now: Date },
+): repo.NewCard[] {
+  const { uploadId, textInputId, title } = material;
+  const schedule = freshColumns(now);
+  return made
+    .filter(({ front, back }) => Math.max(front.length, back.length) <= MAX_CARD_CHARACTERS)
+    .map((card) => {
+      const { kind, front, back } = card;
+      const [textKey, passages] = [cardKey(card), passagesOf(card, material)];
+      const source = { userId, uploadId, textInputId, title, passages, createdAt: now };
+      const words = { kind, front, back, textKey, madeKey: textKey };
+      return Object.assign(source, words, schedule);
+    });
 }
 
 /** A device whose clock is ahead reviews now. */
