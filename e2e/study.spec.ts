@@ -23,6 +23,23 @@ const button = (page: Page, name: string | RegExp) => page.getByRole('button', {
 const reviewedToday = async (page: Page): Promise<number> =>
   (await (await page.request.get('/api/study')).json()).progress.reviewedToday;
 
+/** Reviews that this browser has and the server does not. */
+const keptHere = (page: Page): Promise<number> =>
+  page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        const opening = indexedDB.open('notelark-study', 1);
+        opening.addEventListener('success', () => {
+          const reviews = opening.result.transaction('reviews').objectStore('reviews');
+          const reading = reviews.getAll();
+          reading.addEventListener('success', () => {
+            opening.result.close();
+            resolve(reading.result.filter(({ sent }) => !sent).length);
+          });
+        });
+      }),
+  );
+
 async function inBothThemes(page: Page): Promise<void> {
   for (let look = 0; look < 2; look += 1) {
     await expectNoFaults(page, avatarRules);
@@ -100,7 +117,8 @@ test('cards are made, chosen and learned by keyboard alone, also without a conne
     expect(await card(page).innerText()).not.toBe(asked);
     await page.keyboard.press('4');
     await expect(page.getByText('2 cards left')).toBeVisible();
-    await expect.poll(() => reviewedToday(page)).toBe(1);
+    await expect.poll(() => keptHere(page)).toBe(0);
+    expect(await reviewedToday(page)).toBe(1);
   });
 
   await test.step('without a connection it goes on, and arrives once there is one', async () => {
@@ -120,6 +138,7 @@ test('cards are made, chosen and learned by keyboard alone, also without a conne
     await expect(page.getByText(/The next one comes (tomorrow|on|today)/)).toBeVisible();
     await context.setOffline(false);
     await expect(page.getByText(/kept on this device/)).toHaveCount(0);
+    expect(await keptHere(page)).toBe(0);
     expect(await reviewedToday(page)).toBe(3);
   });
 });

@@ -12,10 +12,10 @@ export function CardSource({ card }: { card: StudyCard }) {
   const { title, quote, start, link, changed } = card.source;
   const moment = useMoment(card);
   return (
-    <footer className="grid gap-3 border-t border-line pt-5 text-sm text-ink-soft">
+    <footer className="grid grid-cols-[minmax(0,1fr)] gap-3 border-t border-line pt-5 text-sm text-ink-soft">
       <blockquote className="border-l-2 border-line-strong pl-3 wrap-anywhere">{quote}</blockquote>
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-        <span className="min-w-0 truncate">
+        <span className="min-w-0 max-w-full truncate">
           {start === null
             ? fill(studyScreen.from, { title })
             : fill(studyScreen.fromMoment, { title, time: formatTime(start) })}

@@ -22,7 +22,7 @@ export function Decks({ decks, chosen, cards, due }: DecksProps) {
   const rows = [all, ...decks.filter(({ kind }) => kind !== 'none').map(rowOf)];
   const current = keyOf(chosen);
   return (
-    <section aria-labelledby="decks" className="grid gap-3">
+    <section aria-labelledby="decks" className="grid grid-cols-[minmax(0,1fr)] gap-3">
       <h2 id="decks" className="text-sm font-semibold text-ink-soft">
         {studyScreen.decks}
       </h2>

@@ -39,7 +39,11 @@ export function Proposals({ resultId, cards }: ProposalsProps) {
   };
   return groups.map(({ status, members }) =>
     members.length === 0 ? null : (
-      <section key={status} aria-labelledby={`cards-${status}`} className="grid gap-3">
+      <section
+        key={status}
+        aria-labelledby={`cards-${status}`}
+        className="grid grid-cols-[minmax(0,1fr)] gap-3"
+      >
         <div className="flex min-h-9 items-center justify-between gap-3">
           <h2 id={`cards-${status}`} className="text-sm font-semibold text-ink-soft">
             {cardScreen[status]} ({members.length})
@@ -50,7 +54,7 @@ export function Proposals({ resultId, cards }: ProposalsProps) {
             </Button>
           )}
         </div>
-        <ul className="grid gap-3">
+        <ul className="grid grid-cols-[minmax(0,1fr)] gap-3">
           {members.map((card) => (
             <Row
               key={card.id}
@@ -95,7 +99,7 @@ function Row({ card, editing, onApprove, onDrop, onEdit, onEdited }: RowProps) {
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
       tabIndex={0}
       data-card
-      className="grid gap-3 rounded-md border border-line bg-surface p-4 sm:p-5"
+      className="grid grid-cols-[minmax(0,1fr)] gap-3 rounded-md border border-line bg-surface p-4 sm:p-5"
     >
       {editing ? (
         <CardForm

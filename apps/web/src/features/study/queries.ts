@@ -1,11 +1,11 @@
 import type { StudyCard } from '@notelark/api/study';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useIsMutating, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { sentenceOf } from '../../lib/api-error.ts';
 import { type ApiOutput, request } from '../../lib/client.ts';
 import { cardScreen } from '../../messages/index.ts';
 import { toast } from '../../ui/toast.tsx';
-import { sendPending } from './reviews.ts';
-import { withPending } from './session.ts';
+import { countWaiting, sendReviews } from './reviews.ts';
+import { withReviews } from './session.ts';
 
 /** All cards, those of a folder, or those of one recording or text. */
 export interface DeckChoice {
@@ -17,6 +17,7 @@ export interface DeckChoice {
 type Cards = ApiOutput<'GET /api/study/cards'>;
 
 const OVERVIEW = ['study', 'overview'] as const;
+const DECIDE = ['study', 'decide'] as const;
 const resultKey = (id: string) => ['study', 'result', id] as const;
 
 export const useOverview = () =>
@@ -27,18 +28,22 @@ export const useOverview = () =>
   });
 
 /** The cards of a sitting, with the reviews of this device that the server does not have. They stay as they are until it ends. */
-export const useSittingCards = (deck: DeckChoice, ownerId: string) =>
-  useQuery({
+export function useSittingCards(deck: DeckChoice, ownerId: string) {
+  // What was approved a moment ago belongs to it.
+  const deciding = useIsMutating({ mutationKey: DECIDE });
+  return useQuery({
     queryKey: ['study', 'sitting', deck, ownerId],
     queryFn: async ({ signal }) => {
-      const pending = await sendPending(ownerId);
+      const reviews = await sendReviews(ownerId);
       const { cards } = await request('GET /api/study/cards', { query: { ...deck }, signal });
-      return { cards: withPending(cards, pending), waiting: pending.length };
+      return { cards: withReviews(cards, reviews), waiting: countWaiting(reviews) };
     },
+    enabled: deciding === 0,
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
     refetchOnReconnect: false,
   });
+}
 
 export const useResultCards = (id: string) =>
   useQuery({
@@ -76,6 +81,7 @@ export function useDecide(resultId: string) {
       (data) => data && { cards: data.cards.map((one) => (one.id === card.id ? card : one)) },
     );
   const decide = useMutation({
+    mutationKey: DECIDE,
     scope: { id: 'decide about cards' },
     mutationFn: ({ card: { id }, status }: Decision) =>
       request('PUT /api/study/cards/{id}/status', { params: { id }, body: { status } }),

@@ -9,7 +9,8 @@ function outbox(): Promise<ReviewOutbox> {
   opened ??= openReviewStore().then(
     (store) =>
       new ReviewOutbox(store, async (reviews) => {
-        await request('POST /api/study/reviews', { body: { reviews } });
+        const { cards } = await request('POST /api/study/reviews', { body: { reviews } });
+        return new Map(cards.map(({ id, schedule }) => [id, schedule.lastReview]));
       }),
   );
   return opened;
@@ -20,9 +21,13 @@ export async function keepReview(review: PendingReview): Promise<void> {
   await (await outbox()).add(review);
 }
 
-/** Sends what this device has kept. @returns what is left, where the server can't be reached */
-export async function sendPending(ownerId: string): Promise<PendingReview[]> {
+/** Sends what this device has kept. @returns the reviews of the last days, with those that could not be sent */
+export async function sendReviews(ownerId: string): Promise<PendingReview[]> {
   const box = await outbox();
   await box.flush(ownerId).catch(() => undefined);
-  return await box.pending(ownerId);
+  return await box.recent(ownerId);
 }
+
+/** How many the server does not have. */
+export const countWaiting = (reviews: readonly PendingReview[]): number =>
+  reviews.filter(({ sent }) => !sent).length;

@@ -105,17 +105,17 @@ export const nextDueIn = ({ cards, at }: Session): string | null =>
     .filter((due) => due > at)
     .toSorted()[0] ?? null;
 
-/** Cards with the reviews that the server does not have yet. */
-export function withPending(
+/** Cards with the reviews of this device that were made since they were read from the server. */
+export function withReviews(
   cards: readonly StudyCard[],
-  pending: readonly PendingReview[],
+  made: readonly PendingReview[],
 ): StudyCard[] {
-  const reviews = pending.map((review) => ({ ...review, id: review.requestId }));
+  const reviews = made.map((review) => Object.assign({ id: review.requestId }, review));
   const byCard = Map.groupBy(reviews, ({ cardId }) => cardId);
   return cards.map((card) => {
+    const { lastReview } = card.schedule;
     const counted = countedReviews(byCard.get(card.id) ?? []).filter(
-      // The server has had it, though its answer was lost.
-      ({ at }) => card.schedule.lastReview === null || at > card.schedule.lastReview,
+      ({ at }) => lastReview === null || at > lastReview,
     );
     const schedule = counted.reduce(
       (before, { rating, at }) => afterReview(before, rating, at),

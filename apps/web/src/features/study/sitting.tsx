@@ -28,7 +28,7 @@ export function StudySitting({ begun, ownerId, nextDue }: StudySittingProps) {
   useStudyKeys(sitting, editing, () => setEditing(true));
   const { session, card, left, reviewed, waiting } = sitting;
   return (
-    <div className="grid gap-4">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
       <div className="flex min-h-9 items-center justify-between gap-3 text-sm text-ink-soft">
         <span>{card && counted(studyScreen.left, left)}</span>
         <span className="flex gap-1">
@@ -91,7 +91,7 @@ function Face({ card, sitting, editing, onEdited }: FaceProps) {
         ref={place}
         tabIndex={-1}
         aria-label={studyScreen.card}
-        className="grid min-h-72 content-center gap-6 rounded-lg border border-line bg-surface px-5 py-8 shadow-sm outline-none sm:px-10 sm:py-12"
+        className="grid min-h-72 grid-cols-[minmax(0,1fr)] content-center gap-6 rounded-lg border border-line bg-surface px-5 py-8 shadow-sm outline-none sm:px-10 sm:py-12"
       >
         {editing ? (
           <CardForm card={card} onSaved={onEdited} onCancel={() => onEdited(null)} />

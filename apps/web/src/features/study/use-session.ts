@@ -2,11 +2,12 @@ import type { StudyCard } from '@notelark/api/study';
 import type { Rating } from '@notelark/study';
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useReducer, useState } from 'react';
-import { keepReview, sendPending } from './reviews.ts';
+import type { PendingReview } from './outbox.ts';
+import { countWaiting, keepReview, sendReviews } from './reviews.ts';
 import { advance, beginSession, currentOf, leftIn, type Session } from './session.ts';
 
 /** While reviews wait for a connection, it is tried this often. */
-const RETRY_MS = 30_000;
+const RETRY_MS = 5_000;
 
 export interface Sitting {
   session: Session;
@@ -34,14 +35,11 @@ export function useSession({ cards, waiting: left }: SittingCards, ownerId: stri
   const [session, dispatch] = useReducer(advance, cards, (given) => beginSession(given, now()));
   const [waiting, setWaiting] = useState(left);
   const send = useCallback(async () => {
-    const pending = await sendPending(ownerId);
-    setWaiting(pending.length);
-    if (pending.length === 0) await client.invalidateQueries({ queryKey: ['study', 'overview'] });
+    const unsent = countWaiting(await sendReviews(ownerId));
+    setWaiting(unsent);
+    if (unsent === 0) await client.invalidateQueries({ queryKey: ['study', 'overview'] });
   }, [client, ownerId]);
-  const keep = (review: Parameters<typeof keepReview>[0]) => {
-    setWaiting((count) => count + 1);
-    void keepReview(review).then(send);
-  };
+  const keep = (review: PendingReview) => void keepReview(review).then(send);
   useEffect(() => {
     if (waiting === 0) return undefined;
     const retry = () => void send();
@@ -64,7 +62,7 @@ export function useSession({ cards, waiting: left }: SittingCards, ownerId: stri
       if (!card || !session.revealed) return;
       const review = { requestId: crypto.randomUUID(), at: now() };
       dispatch({ do: 'rate', rating, ...review });
-      keep({ ...review, ownerId, cardId: card.id, rating, undoes: null });
+      keep({ ...review, ownerId, cardId: card.id, rating, undoes: null, sent: false });
     },
     undo: () => {
       const last = session.steps.at(-1);
@@ -72,7 +70,7 @@ export function useSession({ cards, waiting: left }: SittingCards, ownerId: stri
       const review = { requestId: crypto.randomUUID(), at: now() };
       dispatch({ do: 'undo' });
       const undoes = last.requestId;
-      keep({ ...review, ownerId, cardId: last.before.id, rating: null, undoes });
+      keep({ ...review, ownerId, cardId: last.before.id, rating: null, undoes, sent: false });
     },
     edit: (edited) => dispatch({ do: 'edit', card: edited }),
   };
