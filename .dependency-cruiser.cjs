@@ -48,6 +48,11 @@ const HOUSE_LIBRARIES = [
     from: [`${SERVER}/platform/`, `${SERVER}/features/[^/]+/${role('repo')}`],
   },
   {
+    name: 'batches',
+    libraries: ['dataloader'],
+    from: [`${SERVER}/platform/database/batched\\.ts$`],
+  },
+  {
     name: 'archives',
     libraries: ['client-zip', 'tar-stream', '@types/tar-stream'],
     from: [

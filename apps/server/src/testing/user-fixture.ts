@@ -62,6 +62,7 @@ export interface UserFixture {
   calendar: string;
   /** A card to learn, of the text; it was reviewed once. */
   card: string;
+  question: string;
   /** A term of the vocabulary, and a correction in all recordings. */
   vocabulary: string;
   fix: string;
@@ -91,6 +92,7 @@ export async function createUserFixture(
   const means = await createSignInMeans(app, user, word);
   await app.mailTo(user.email, 'API key');
   const brought = await bringLink(app, user, word);
+  const question = await askQuestion(app, user, word);
   return {
     ...bought,
     ...recording,
@@ -100,6 +102,7 @@ export async function createUserFixture(
     card,
     ...means,
     ...brought,
+    question,
     unfinishedTransfer,
   };
 }
@@ -148,6 +151,15 @@ async function learn(app: TestApp, as: TestUser, word: string, textInputId: stri
   const review = { requestId: randomUUID(), cardId, rating: 3, at: now.toISOString() } as const;
   await app.call('POST /api/study/reviews', { body: { reviews: [review] } }, { as });
   return cardId;
+}
+
+/** A question that the text answers. */
+async function askQuestion(app: TestApp, as: TestUser, word: string): Promise<string> {
+  const body = JSON.stringify({ question: `What about ${word}s?` });
+  const headers = { 'content-type': 'application/json' };
+  await (await app.request('/api/ask', { method: 'POST', as, headers, body })).text();
+  const { questions } = (await app.call('GET /api/ask', { query: {} }, { as })).body;
+  return questions[0]?.id ?? '';
 }
 
 /** Rows only: nothing is fetched while a test reads them. */
