@@ -20,6 +20,7 @@ import { composeLive } from './compose/live.ts';
 import { composeMcp } from './compose/mcp.ts';
 import { composeMail } from './compose/mail.ts';
 import { composeRecordings } from './compose/recordings.ts';
+import { composeStudy } from './compose/study.ts';
 import { composeSearch } from './compose/search.ts';
 import { composeTeams } from './compose/teams.ts';
 import { composeWatchedFolder } from './compose/watched-folder.ts';
@@ -131,6 +132,7 @@ function composeFeatures(context: AppContext) {
     work: recordings.control,
   });
   const exports = composeExport(context, recordings);
+  const study = composeStudy(context, recordings);
   const search = composeSearch(context);
   const ask = composeAsk(context, search, recordings);
   const mcp = composeMcp(context, recordings);
@@ -186,6 +188,7 @@ function composeFeatures(context: AppContext) {
     search,
     ask,
     watchedFolder,
+    study,
     mcp,
     live,
   };

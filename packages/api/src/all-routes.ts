@@ -22,6 +22,7 @@ import { receiptRoutes } from './receipts.ts';
 import { sandboxRoutes } from './sandbox.ts';
 import { signInRoutes } from './sign-in.ts';
 import { storageRoutes } from './storage.ts';
+import { studyRoutes } from './study.ts';
 import { taskListRoutes } from './task-list.ts';
 import { teamKeyRoutes } from './team-keys.ts';
 import { teamRoutes } from './team.ts';
@@ -55,6 +56,7 @@ export const allRoutes = {
   ...sandboxRoutes,
   ...signInRoutes,
   ...storageRoutes,
+  ...studyRoutes,
   ...taskListRoutes,
   ...teamKeyRoutes,
   ...teamRoutes,

@@ -105,6 +105,8 @@ export const pages: readonly PageRoute[] = [
     shareable: true,
   },
   { path: '/profile', frame: 'app', load: () => import('./pages/profile.tsx') },
+  { path: '/study', frame: 'app', load: () => import('./pages/study.tsx') },
+  { path: '/study/:id', frame: 'app', load: () => import('./pages/study-cards.tsx') },
   { path: '/tasks', frame: 'app', load: () => import('./pages/tasks.tsx') },
   { path: '/vocabulary', frame: 'app', load: () => import('./pages/vocabulary.tsx') },
   { path: '/team', frame: 'app', load: () => import('./pages/team.tsx') },

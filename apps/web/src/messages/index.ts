@@ -26,6 +26,7 @@ export * from './receipts.ts';
 export * from './result-panels.ts';
 export * from './sharing.ts';
 export * from './sign-in-ways.ts';
+export * from './study.ts';
 export * from './tasks.ts';
 export * from './team.ts';
 export * from './vocabulary.ts';

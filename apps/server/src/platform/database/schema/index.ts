@@ -11,6 +11,7 @@ export * from './library.ts';
 export * from './links.ts';
 export * from './live.ts';
 export * from './sign-in.ts';
+export * from './study.ts';
 export * from './teams.ts';
 export * from './usage.ts';
 export * from './watched-folder.ts';
