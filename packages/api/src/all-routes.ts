@@ -18,6 +18,7 @@ import { linkRoutes } from './links.ts';
 import { liveRoutes } from './live.ts';
 import { mailboxRoutes } from './mail.ts';
 import { receiptRoutes } from './receipts.ts';
+import { reviewRoutes } from './review.ts';
 import { sandboxRoutes } from './sandbox.ts';
 import { signInRoutes } from './sign-in.ts';
 import { storageRoutes } from './storage.ts';
@@ -50,6 +51,7 @@ export const allRoutes = {
   ...liveRoutes,
   ...mailboxRoutes,
   ...receiptRoutes,
+  ...reviewRoutes,
   ...sandboxRoutes,
   ...signInRoutes,
   ...storageRoutes,

@@ -1,13 +1,15 @@
 export { createSummarizer, type EmbeddedEngine, type SummarizerSettings } from './create.ts';
 export type { LocalState } from './language-model/local/inspect.ts';
-export { emptyDocument, mapTexts } from './documents.ts';
+export { emptyDocument, mapStatements, mapTexts, type StatementFields } from './documents.ts';
 export { dayOfDue } from './embedded/dates.ts';
 export { createEmbeddedEngine, createEmbeddedSummarizer } from './embedded/index.ts';
 export type { TurnPlaces } from './markdown/citations.ts';
+export { reasonOf } from './markdown/doubts.ts';
 export { escapeMarkdown } from './markdown/escape.ts';
 export { headingsIn } from './markdown/headings.ts';
 export type { MarkedPassage, OwnNote } from './markdown/own-notes.ts';
 export { renderSummary } from './markdown/render.ts';
 export * from './port.ts';
+export { createFactFinder, type FactKind, type FactPlace } from './verify/facts.ts';
 export { followEdit, hasChangedStatements, type TurnMove } from './verify/follow-edit.ts';
 export { recheckInThread } from './verify/recheck.ts';

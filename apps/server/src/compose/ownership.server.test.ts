@@ -33,6 +33,7 @@ const IN_PATH: Record<string, keyof UserFixture> = {
   '/api/account/calendars/{id}': 'calendar',
   '/api/vocabulary/{id}': 'vocabulary',
   '/api/fixes/{id}': 'fix',
+  '/api/reviews/{id}': 'review',
   '/api/sandbox/checkouts/{id}': 'openCheckout',
   '/api/sandbox/portals/{id}': 'portal',
 };

@@ -25,6 +25,7 @@ import { RestoringService } from '../features/recordings/restoring.service.ts';
 import { ResultsService } from '../features/recordings/results.service.ts';
 import { enforceRetention } from '../features/recordings/retention.job.ts';
 import { RetentionService } from '../features/recordings/retention.service.ts';
+import { ReviewService } from '../features/recordings/review.service.ts';
 import { RewritingService } from '../features/recordings/rewriting.service.ts';
 import { LabelsService } from '../features/recordings/labels.service.ts';
 import { SampleService } from '../features/recordings/sample.service.ts';
@@ -136,6 +137,7 @@ export function composeRecordings(context: AppContext, deps: Deps): RecordingsMo
     labels: new LabelsService(context.db),
     receipts,
     results,
+    review: new ReviewService(shared),
     sample: new SampleService({
       ...shared,
       store: deps.files.store,

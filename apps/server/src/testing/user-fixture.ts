@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { SignedMinutes } from '@notelark/api/minutes';
 import { eq } from 'drizzle-orm';
 import { SignInSteps } from '../features/accounts/sign-in-steps.service.ts';
 import {
@@ -12,6 +13,9 @@ import {
   newsletterIssues,
   newsletterSubscribers,
   supportAnswers,
+  mailChoices,
+  reviewedWords,
+  signedVersions,
   calendars,
   feeds,
   links,
@@ -61,6 +65,8 @@ export interface UserFixture {
   /** A term of the vocabulary, and a correction in all recordings. */
   vocabulary: string;
   fix: string;
+  /** A decision about a word of the recording. */
+  review: string;
   /** A session on another device. */
   session: string;
 }
@@ -84,8 +90,10 @@ export async function createUserFixture(
   const team = await createTeam(app, user, word);
   const corrected = await correctWords(app, user, word, text.textSummary);
   const means = await createSignInMeans(app, user, word);
+  await signAndAsk(app, user, recording.uploadSummary, word);
   await app.mailTo(user.email, 'API key');
   const brought = await bringLink(app, user, word);
+  const review = await reviewWords(app, recording.upload, word);
   return {
     ...bought,
     ...recording,
@@ -94,6 +102,7 @@ export async function createUserFixture(
     ...corrected,
     ...means,
     ...brought,
+    review,
     unfinishedTransfer,
   };
 }
@@ -116,6 +125,29 @@ async function correctWords(app: TestApp, as: TestUser, word: string, summaryId:
   const texts = [{ before: word, after: `${word}s` }];
   await app.db.insert(fixedNotes).values({ fixId, summaryId, texts });
   return { vocabulary: entry.body.id, fix: fixId };
+}
+
+/** A word that was kept. */
+async function reviewWords({ db }: TestApp, uploadId: string, word: string): Promise<string> {
+  const values = { uploadId, index: 0, settled: word, version: 1, notes: [], madeStale: [] };
+  const [kept] = await db.insert(reviewedWords).values(values).returning();
+  return kept?.id ?? '';
+}
+
+/** A signed-off version, and mails that are asked for. */
+async function signAndAsk({ db }: TestApp, { actor }: TestUser, summaryId: string, word: string) {
+  const { userId } = actor;
+  await db.insert(mailChoices).values({ userId, taskReminders: true });
+  await db.insert(signedVersions).values({
+    summaryId,
+    number: 1,
+    minutes: { text: word } as SignedMinutes,
+    fingerprint: '0'.repeat(64),
+    contentHash: '',
+    signature: {},
+    signedAt: new Date(),
+    signerId: userId,
+  });
 }
 
 /** Rows only: nothing is fetched while a test reads them. */

@@ -24,6 +24,7 @@ export * from './pricing.ts';
 export * from './profile.ts';
 export * from './receipts.ts';
 export * from './result-panels.ts';
+export * from './review.ts';
 export * from './sharing.ts';
 export * from './sign-in-ways.ts';
 export * from './tasks.ts';

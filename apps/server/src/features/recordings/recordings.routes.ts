@@ -4,6 +4,7 @@ import { functionsRoutes } from '@notelark/api/functions';
 import { importRoutes } from '@notelark/api/imports';
 import { libraryRoutes } from '@notelark/api/library-routes';
 import { receiptRoutes } from '@notelark/api/receipts';
+import { reviewRoutes } from '@notelark/api/review';
 import { storageRoutes } from '@notelark/api/storage';
 import { taskListRoutes } from '@notelark/api/task-list';
 import { type Handlers, type HttpServices, implement } from '../../platform/http/implement.ts';
@@ -13,6 +14,7 @@ import type { FixesService } from './fixes.service.ts';
 import type { FunctionsService } from './functions.service.ts';
 import type { ImportsService } from './imports.service.ts';
 import type { HistoryService } from './history.service.ts';
+import type { ReviewService } from './review.service.ts';
 import type { SampleService } from './sample.service.ts';
 import type { LabelsService } from './labels.service.ts';
 import type { StorageForecasts } from './storage-forecast.service.ts';
@@ -34,6 +36,7 @@ export interface RecordingServices {
   labels: LabelsService;
   receipts: ReceiptsService;
   results: ResultsService;
+  review: ReviewService;
   sample: SampleService;
   sharing: TeamSharing;
   storage: StorageForecasts;
@@ -82,6 +85,17 @@ export function serveRecordings(
         services.receipts.issue(actor, params.id),
       'GET /api/receipts/key': async () => services.receipts.key(),
       'POST /api/receipts/verify': async ({ body }) => services.receipts.verify(body),
+    },
+    http,
+  );
+  implement(
+    app,
+    reviewRoutes,
+    {
+      'GET /api/results/{id}/review': ({ actor, params }) => services.review.list(actor, params.id),
+      'POST /api/results/{id}/review': ({ actor, params, body }) =>
+        services.review.decide(actor, params.id, body),
+      'POST /api/reviews/{id}/undo': ({ actor, params }) => services.review.undo(actor, params.id),
     },
     http,
   );

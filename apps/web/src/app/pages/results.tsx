@@ -18,6 +18,7 @@ import { SummaryPanel } from '../../features/results/summary-panel.tsx';
 import { UnsavedChanges } from '../../features/results/unsaved.tsx';
 import { useProgress } from '../../features/results/use-progress.ts';
 import { useResultShortcuts } from '../../features/results/use-shortcuts.ts';
+import { ReviewNotice } from '../../features/review/review-notice.tsx';
 import { ChangeOptions } from '../../features/summary-options/change-options.tsx';
 import { StaleNotice } from '../../features/summary-options/stale-notice.tsx';
 import { CorrectionOffers } from '../../features/vocabulary/correction-offer.tsx';
@@ -158,6 +159,13 @@ function Panels({ result, blocks }: PanelsProps) {
                 options={<ChangeOptions result={result} />}
               >
                 <StaleNotice result={result} />
+                <ReviewNotice
+                  result={result}
+                  play={canPlay ? playFrom : null}
+                  onCorrected={(edit) => setEdits((made) => [...made, edit])}
+                >
+                  <CorrectionOffers edits={edits} />
+                </ReviewNotice>
               </SummaryPanel>
             ),
           },
