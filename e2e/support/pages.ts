@@ -7,7 +7,7 @@ export const publicPages = [
   { path: '/contact', heading: 'Talk to us' },
   { path: '/privacy', heading: 'Privacy Policy' },
   { path: '/terms', heading: 'Terms of Service' },
-  { path: '/verify-receipt', heading: 'Verify a receipt' },
+  { path: '/verify-receipt', heading: 'Check a document' },
   { path: '/login', heading: 'Sign in to your account' },
   { path: '/signup', heading: 'Create your account' },
   { path: '/forgot-password', heading: 'Forgot your password?' },

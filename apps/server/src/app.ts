@@ -28,6 +28,7 @@ import { summarizerFailure, watchEngines } from './compose/watched-engines.ts';
 import { recordFailure } from './features/admin/engines.repo.ts';
 import { failureOf } from './features/admin/engines.service.ts';
 import type { Config } from './config.ts';
+import { TeamNewsLog } from './features/teams/news.service.ts';
 import { StorageForecasts } from './features/recordings/storage-forecast.service.ts';
 import { AccountPlans } from './platform/account-plans.ts';
 import { systemClock } from './platform/clock.ts';
@@ -123,6 +124,7 @@ function composeFeatures(context: AppContext) {
     keys: apiKeys.keys,
     events: webhooks.webhooks,
     vocabulary: vocabulary.vocabulary,
+    teamNews: new TeamNewsLog(context.clock),
   });
   const admin = composeAdmin(context, {
     accounts: accounts.accounts,

@@ -17,6 +17,7 @@ import { libraryRoutes } from './library-routes.ts';
 import { linkRoutes } from './links.ts';
 import { liveRoutes } from './live.ts';
 import { mailboxRoutes } from './mail.ts';
+import { minutesRoutes } from './minutes.ts';
 import { receiptRoutes } from './receipts.ts';
 import { reviewRoutes } from './review.ts';
 import { sandboxRoutes } from './sandbox.ts';
@@ -50,6 +51,7 @@ export const allRoutes = {
   ...linkRoutes,
   ...liveRoutes,
   ...mailboxRoutes,
+  ...minutesRoutes,
   ...receiptRoutes,
   ...reviewRoutes,
   ...sandboxRoutes,

@@ -106,19 +106,6 @@ export const minutesRoutes = defineRoutes({
     }),
     errors: ['not-found'],
   },
-  'GET /api/results/{id}/versions/{number}/file': {
-    operationId: 'downloadSignedVersion',
-    scope: 'read',
-    forTeams: true,
-    summary:
-      'A signed-off version as a file, with the quotations that its statements rest on: the signed JSON and Markdown on every plan, PDF and DOCX on Pro and above',
-    access: 'user',
-    params: ById.extend({ number: z.coerce.number<string>().int().min(1) }),
-    query: z.object({ format: z.enum(minutesFormats) }),
-    status: 200,
-    raw: 'application/octet-stream',
-    errors: ['not-found', 'export-not-in-plan'],
-  },
   'GET /api/results/{id}/sign-off': {
     operationId: 'prepareSignOff',
     scope: null,

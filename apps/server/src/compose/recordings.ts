@@ -33,6 +33,7 @@ import type { StorageForecasts } from '../features/recordings/storage-forecast.s
 import { type LibraryEvents, SummariesService } from '../features/recordings/summaries.service.ts';
 import { sweepFixes } from '../features/recordings/sweep-fixes.job.ts';
 import { sweepRecordings } from '../features/recordings/sweep.job.ts';
+import { SignOffService, type TeamNews } from '../features/recordings/sign-off.service.ts';
 import { SweepService } from '../features/recordings/sweep.service.ts';
 import { TeamSharing } from '../features/recordings/team-sharing.service.ts';
 import { TaskListService } from '../features/recordings/task-list.service.ts';
@@ -65,6 +66,7 @@ export interface RecordingsModule extends FeatureModule {
   retention: RetentionService;
   receipts: ReceiptsService;
   results: ResultsService;
+  signOff: SignOffService;
   sharing: TeamSharing;
   texts: TextsService;
   transfers: TransferService;
@@ -84,6 +86,7 @@ interface Deps {
   events: LibraryEvents;
   calendars: CalendarLookup;
   vocabulary: VocabularyService;
+  teamNews: TeamNews;
 }
 
 /** What a page or a program watches with. */
@@ -116,11 +119,13 @@ export function composeRecordings(context: AppContext, deps: Deps): RecordingsMo
   });
   const texts = new TextsService(shared);
   const results = new ResultsService({ ...shared, uploads });
+  const signer = new ReceiptSigner(deriveKey(context.secret, 'receipts'));
   const receipts = new ReceiptsService({
     ...context,
-    signer: new ReceiptSigner(deriveKey(context.secret, 'receipts')),
+    signer,
     software: `Notelark ${productVersion}`,
   });
+  const signOff = new SignOffService({ ...shared, signer });
   const feed = new ProgressFeed({ ...context, credentials: credentialsOf(deps) });
   const functions = new FunctionsService(shared);
   const history = new HistoryService(context.db);
@@ -144,6 +149,7 @@ export function composeRecordings(context: AppContext, deps: Deps): RecordingsMo
       recording: sampleRecording,
       understands: speaks(context.engines.transcriber),
     }),
+    signOff,
     sharing,
     storage,
     taskList,
@@ -164,6 +170,7 @@ export function composeRecordings(context: AppContext, deps: Deps): RecordingsMo
     retention,
     receipts,
     results,
+    signOff,
     sharing,
     texts,
     transfers,

@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import type { SignedMinutes } from '@notelark/api/minutes';
 import { eq } from 'drizzle-orm';
 import { SignInSteps } from '../features/accounts/sign-in-steps.service.ts';
 import {
@@ -15,7 +14,6 @@ import {
   supportAnswers,
   mailChoices,
   reviewedWords,
-  signedVersions,
   calendars,
   feeds,
   links,
@@ -90,7 +88,7 @@ export async function createUserFixture(
   const team = await createTeam(app, user, word);
   const corrected = await correctWords(app, user, word, text.textSummary);
   const means = await createSignInMeans(app, user, word);
-  await signAndAsk(app, user, recording.uploadSummary, word);
+  await signAndAsk(app, user, recording.uploadSummary);
   await app.mailTo(user.email, 'API key');
   const brought = await bringLink(app, user, word);
   const review = await reviewWords(app, recording.upload, word);
@@ -135,19 +133,11 @@ async function reviewWords({ db }: TestApp, uploadId: string, word: string): Pro
 }
 
 /** A signed-off version, and mails that are asked for. */
-async function signAndAsk({ db }: TestApp, { actor }: TestUser, summaryId: string, word: string) {
-  const { userId } = actor;
-  await db.insert(mailChoices).values({ userId, taskReminders: true });
-  await db.insert(signedVersions).values({
-    summaryId,
-    number: 1,
-    minutes: { text: word } as SignedMinutes,
-    fingerprint: '0'.repeat(64),
-    contentHash: '',
-    signature: {},
-    signedAt: new Date(),
-    signerId: userId,
-  });
+async function signAndAsk({ db, product }: TestApp, { actor }: TestUser, summaryId: string) {
+  const { signOff } = product.recordings;
+  const { version } = await signOff.prepare(actor, summaryId);
+  await signOff.sign(actor, summaryId, version);
+  await db.insert(mailChoices).values({ userId: actor.userId, taskReminders: true });
 }
 
 /** Rows only: nothing is fetched while a test reads them. */

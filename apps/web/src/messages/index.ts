@@ -17,6 +17,7 @@ export * from './library.ts';
 export * from './line-editor.ts';
 export * from './links.ts';
 export * from './live.ts';
+export * from './minutes.ts';
 export * from './navigation.ts';
 export * from './palette.ts';
 export * from './player.ts';

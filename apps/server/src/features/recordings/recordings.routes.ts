@@ -3,6 +3,7 @@ import { fixRoutes } from '@notelark/api/fixes';
 import { functionsRoutes } from '@notelark/api/functions';
 import { importRoutes } from '@notelark/api/imports';
 import { libraryRoutes } from '@notelark/api/library-routes';
+import { minutesRoutes } from '@notelark/api/minutes';
 import { receiptRoutes } from '@notelark/api/receipts';
 import { reviewRoutes } from '@notelark/api/review';
 import { storageRoutes } from '@notelark/api/storage';
@@ -15,6 +16,7 @@ import type { FunctionsService } from './functions.service.ts';
 import type { ImportsService } from './imports.service.ts';
 import type { HistoryService } from './history.service.ts';
 import type { ReviewService } from './review.service.ts';
+import type { SignOffService } from './sign-off.service.ts';
 import type { SampleService } from './sample.service.ts';
 import type { LabelsService } from './labels.service.ts';
 import type { StorageForecasts } from './storage-forecast.service.ts';
@@ -38,6 +40,7 @@ export interface RecordingServices {
   results: ResultsService;
   review: ReviewService;
   sample: SampleService;
+  signOff: SignOffService;
   sharing: TeamSharing;
   storage: StorageForecasts;
   taskList: TaskListService;
@@ -85,6 +88,21 @@ export function serveRecordings(
         services.receipts.issue(actor, params.id),
       'GET /api/receipts/key': async () => services.receipts.key(),
       'POST /api/receipts/verify': async ({ body }) => services.receipts.verify(body),
+    },
+    http,
+  );
+  const { signOff } = services;
+  implement(
+    app,
+    minutesRoutes,
+    {
+      'GET /api/results/{id}/versions': ({ actor, params }) => signOff.versions(actor, params.id),
+      'GET /api/results/{id}/sign-off': ({ actor, params }) => signOff.prepare(actor, params.id),
+      'POST /api/results/{id}/settle': ({ actor, params, body }) =>
+        signOff.settle(actor, params.id, body),
+      'POST /api/results/{id}/sign-off': ({ actor, params, body }) =>
+        signOff.sign(actor, params.id, body.version),
+      'POST /api/receipts/find': ({ body }) => signOff.find(body.fingerprint),
     },
     http,
   );

@@ -22,6 +22,7 @@ const segment = (
     : null,
 });
 const statement = (text: string, turns: number[], more: Partial<Statement> = {}): Statement => ({
+  at: 0,
   section: null,
   text,
   turns,

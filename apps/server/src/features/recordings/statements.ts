@@ -6,6 +6,7 @@ import {
   type Point,
   type StatementFields,
   type SummaryDocument,
+  unverifiedMark,
 } from '@notelark/summarizer';
 import { documentOf } from './render.ts';
 import type { Source } from './pipeline/source.ts';
@@ -13,6 +14,8 @@ import type { Summary } from './summaries.repo.ts';
 
 /** A statement of notes, generated or written by a person, and the turns of the source that it rests on. */
 export interface Statement {
+  /** Which one of its notes, from 0. */
+  at: number;
   /** The heading that it stands under; null: none. */
   section: string | null;
   text: string;
@@ -25,34 +28,52 @@ export interface Statement {
   turns: readonly number[];
   /** Of generated notes; null: a person has written them. */
   point: Point | null;
+  /** Where it stands in notes that a person has written: its words, citations and mark. */
+  written?: { line: number; start: number; end: number; said: string; mark: string | null };
 }
 
-/** The statements of notes, in the order of {@link mapStatements} where they are the engine's, else as they stand. */
-export function statementsOf(
-  summary: Pick<Summary, 'document' | 'documentLanguage' | 'summaryText'>,
-  source: Source,
-): Statement[] {
-  const document = documentOf(summary);
+type Notes = Pick<
+  Summary,
+  'document' | 'documentLanguage' | 'summaryText' | 'outputType' | 'template'
+>;
+
+/** The statements that notes show: of generated ones with their places in {@link mapStatements}, else as they stand. */
+export function statementsOf(notes: Notes, source: Source): Statement[] {
+  const document = documentOf(notes);
   return document
-    ? statementsOfDocument(document, summary.documentLanguage)
-    : statementsOfMarkdown(summary.summaryText ?? '', source);
+    ? statementsOfDocument(document, notes)
+    : statementsOfMarkdown(notes.summaryText ?? '', source);
 }
 
-function statementsOfDocument(document: SummaryDocument, language: string | null): Statement[] {
-  const sections = sectionsOf(document, language);
+function statementsOfDocument(document: SummaryDocument, notes: Notes): Statement[] {
+  const sections = sectionsOf(document, notes.documentLanguage);
+  const shown = notes.outputType === 'summary' ? shownInSummary(document, notes) : null;
   const statements: Statement[] = [];
+  let at = -1;
   mapStatements(document, (point, fields) => {
-    statements.push({
-      section: sections.get(point) ?? null,
-      text: point.text,
-      ...factsOf(fields),
-      ...(fields.kind === 'action' && { done: (point as Partial<ActionItem>).done === true }),
-      turns: point.refs,
-      point,
-    });
+    at += 1;
+    if (!shown || shown.has(point))
+      statements.push({
+        at,
+        section: sections.get(point) ?? null,
+        text: point.text,
+        ...factsOf(fields),
+        ...(fields.kind === 'action' && { done: (point as Partial<ActionItem>).done === true }),
+        turns: point.refs,
+        point,
+      });
     return [point];
   });
   return statements;
+}
+
+/** A summary shows less than notes do. */
+function shownInSummary(
+  { overview, keyPoints, questions, kind }: SummaryDocument,
+  { template }: Notes,
+): ReadonlySet<Point> {
+  const isLecture = (template === 'general' ? kind : template) === 'lecture';
+  return new Set([...overview, ...keyPoints, ...(isLecture ? questions : [])]);
 }
 
 const factsOf = ({ owner, due, name }: StatementFields) => ({ owner, due, name });
@@ -75,26 +96,49 @@ function sectionsOf(document: SummaryDocument, language: string | null): Map<Poi
 const HEADING = /^#{1,6}\s+(.*)$/u;
 const MARKER = /^\s*(?:[-*+]|\d{1,9}[.)])\s+(?:\[(?<box>[ xX])\]\s+)?/u;
 const LINK = String.raw`\[[^\][]{1,40}\]\((${placeLink})\)`;
-/** What stands before some citations, and these. */
-const CITED = new RegExp(String.raw`(?<said>.*?)\s*(?<links>${LINK}(?:\s*${LINK})*)`, 'gu');
+const MARK = unverifiedMark.source;
+/** What stands before some citations or a mark, and these. */
+const CITED = new RegExp(
+  String.raw`(?<said>.+?)\s*(?:(?<links>${LINK}(?:\s*${LINK})*)(?:\s*(?<mark>${MARK}))?|(?<bare>${MARK}))`,
+  'gu',
+);
 
-/** Of notes that a person has written: what stands before citations. A sentence that cites nothing is no statement. */
+/** Of notes that a person has written: what stands before citations or a mark. A sentence without either is no statement. */
 function statementsOfMarkdown(markdown: string, source: Source): Statement[] {
   const statements: Statement[] = [];
   let section: string | null = null;
-  for (const line of markdown.split('\n')) {
+  for (const [number, line] of markdown.split('\n').entries()) {
     const heading = HEADING.exec(line)?.[1];
     if (heading !== undefined) {
       section = plainText(heading);
       continue;
     }
+    const [marker = ''] = MARKER.exec(line) ?? [];
     const box = MARKER.exec(line)?.groups?.['box'];
-    for (const { groups } of line.replace(MARKER, '').matchAll(CITED)) {
-      const text = plainText((groups?.['said'] ?? '').replace(/^[\s.;,]+/u, ''));
-      const turns = turnsOf(groups?.['links'] ?? '', source);
-      if (text === '' || turns.length === 0) continue;
-      const done = box === undefined ? {} : { done: box !== ' ' };
-      statements.push({ section, text, ...done, turns, point: null });
+    const done = box === undefined ? {} : { done: box !== ' ' };
+    for (const { 0: whole, index, groups } of line.slice(marker.length).matchAll(CITED)) {
+      const { said = '', links = '', mark, bare } = groups ?? {};
+      const lead = /^[\s.;,]*/u.exec(said)?.[0].length ?? 0;
+      const text = plainText(said.slice(lead));
+      const turns = turnsOf(links, source);
+      const start = marker.length + index + lead;
+      const written = {
+        line: number,
+        start,
+        end: marker.length + index + whole.length,
+        said: said.slice(lead),
+        mark: mark ?? bare ?? null,
+      };
+      if (text !== '' && (turns.length > 0 || written.mark !== null))
+        statements.push({
+          at: statements.length,
+          section,
+          text,
+          ...done,
+          turns,
+          point: null,
+          written,
+        });
     }
   }
   return statements;

@@ -6,6 +6,8 @@ import { Link, useLocation, useNavigate, useParams, useSearchParams } from 'reac
 import { LabelsDialog } from '../../features/history/labels-dialog.tsx';
 import { Labels } from '../../features/history/row-labels.tsx';
 import { useDelete } from '../../features/history/use-delete.ts';
+import { SignOff } from '../../features/minutes/sign-off.tsx';
+import { VersionsRow } from '../../features/minutes/versions-row.tsx';
 import { type Block, blocksOf, stretchOf } from '../../features/results/blocks.ts';
 import { chaptersOf } from '../../features/results/chapters.ts';
 import { PassageSheet } from '../../features/results/passage-sheet.tsx';
@@ -74,7 +76,9 @@ function ResultView({ result }: { result: Result }) {
         labels={<Labels folder={result.folder} tags={result.tags} />}
         onFile={() => setFiling(true)}
         onDelete={remove}
-      />
+      >
+        <VersionsRow result={result} />
+      </ResultHeader>
       {filing && (
         <LabelsDialog
           tab={tabOf(result)}
@@ -157,6 +161,7 @@ function Panels({ result, blocks }: PanelsProps) {
                 onCite={cite}
                 cited={cited}
                 options={<ChangeOptions result={result} />}
+                footer={<SignOff result={result} />}
               >
                 <StaleNotice result={result} />
                 <ReviewNotice
