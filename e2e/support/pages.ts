@@ -14,6 +14,7 @@ export const publicPages = [
   { path: '/reset-password?token=none', heading: 'Set a new password' },
   { path: '/newsletter/confirm?token=none', heading: 'Confirm your subscription' },
   { path: '/newsletter/unsubscribe?token=none', heading: 'Unsubscribe' },
+  { path: '/mail/end?token=none', heading: 'End these mails' },
   { path: '/no-such-page', heading: 'Oops! Page not found' },
 ] as const;
 

@@ -18,6 +18,7 @@ import { composeLinks } from './compose/links.ts';
 import { composeLive } from './compose/live.ts';
 import { composeMcp } from './compose/mcp.ts';
 import { composeMail } from './compose/mail.ts';
+import { composeReminders } from './compose/reminders.ts';
 import { composeRecordings } from './compose/recordings.ts';
 import { composeTeams } from './compose/teams.ts';
 import { composeWatchedFolder } from './compose/watched-folder.ts';
@@ -126,6 +127,11 @@ function composeFeatures(context: AppContext) {
     vocabulary: vocabulary.vocabulary,
     teamNews: new TeamNewsLog(context.clock),
   });
+  const reminders = composeReminders(context, {
+    actors: accounts.actors,
+    mail: mail.mail,
+    recordings,
+  });
   const admin = composeAdmin(context, {
     accounts: accounts.accounts,
     work: recordings.control,
@@ -177,6 +183,7 @@ function composeFeatures(context: AppContext) {
     usage,
     files,
     recordings,
+    reminders,
     teams,
     exports,
     calendars,

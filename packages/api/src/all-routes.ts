@@ -17,6 +17,7 @@ import { libraryRoutes } from './library-routes.ts';
 import { linkRoutes } from './links.ts';
 import { liveRoutes } from './live.ts';
 import { mailboxRoutes } from './mail.ts';
+import { mailChoiceRoutes } from './mail-choices.ts';
 import { minutesRoutes } from './minutes.ts';
 import { receiptRoutes } from './receipts.ts';
 import { reviewRoutes } from './review.ts';
@@ -29,6 +30,7 @@ import { teamRoutes } from './team.ts';
 import { usageRoutes } from './usage.ts';
 import { vocabularyRoutes } from './vocabulary.ts';
 import { webhookRoutes } from './webhooks.ts';
+import { weekRoutes } from './week.ts';
 
 /** Every route there is. It brings all schemas: what runs in a browser uses the types of `api.ts`. */
 export const allRoutes = {
@@ -51,6 +53,7 @@ export const allRoutes = {
   ...linkRoutes,
   ...liveRoutes,
   ...mailboxRoutes,
+  ...mailChoiceRoutes,
   ...minutesRoutes,
   ...receiptRoutes,
   ...reviewRoutes,
@@ -63,4 +66,5 @@ export const allRoutes = {
   ...usageRoutes,
   ...vocabularyRoutes,
   ...webhookRoutes,
+  ...weekRoutes,
 } as const;

@@ -46,6 +46,7 @@ import { serveTransfers } from '../features/recordings/transfers.routes.ts';
 import { TransferService } from '../features/recordings/transfers.service.ts';
 import { UploadsService } from '../features/recordings/uploads.service.ts';
 import { VocabularyChangesService } from '../features/recordings/vocabulary-changes.service.ts';
+import { WeekService } from '../features/recordings/week.service.ts';
 import { WorkControlService } from '../features/recordings/work-control.service.ts';
 import type { MailService } from '../features/mail/mail.service.ts';
 import type { VocabularyService } from '../features/vocabulary/vocabulary.service.ts';
@@ -61,6 +62,7 @@ export interface RecordingsModule extends FeatureModule {
   arrivals: ArrivalsService;
   history: HistoryService;
   taskList: TaskListService;
+  weeks: WeekService;
   summaries: SummariesService;
   sweep: SweepService;
   retention: RetentionService;
@@ -130,6 +132,7 @@ export function composeRecordings(context: AppContext, deps: Deps): RecordingsMo
   const functions = new FunctionsService(shared);
   const history = new HistoryService(context.db);
   const taskList = new TaskListService(context.db);
+  const weeks = new WeekService({ ...context, taskList });
   const { storage } = deps;
   const sharing = new TeamSharing(context);
   const fixes = new FixesService(shared);
@@ -154,6 +157,7 @@ export function composeRecordings(context: AppContext, deps: Deps): RecordingsMo
     storage,
     taskList,
     texts,
+    weeks,
     transfers,
     uploads,
     vocabularyChanges: shared.vocabularyChanges,
@@ -165,6 +169,7 @@ export function composeRecordings(context: AppContext, deps: Deps): RecordingsMo
     arrivals: new ArrivalsService({ db: context.db, transfers, store }),
     history,
     taskList,
+    weeks,
     summaries: shared.summaries,
     sweep,
     retention,

@@ -11,6 +11,7 @@ export const palette = {
   summarize: 'Summarize Text',
   liveNotes: 'Live Notes',
   tasks: 'Tasks',
+  week: 'This week',
   vocabulary: 'Vocabulary',
   profile: 'Profile',
   theme: 'Switch theme',

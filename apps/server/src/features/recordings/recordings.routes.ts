@@ -8,6 +8,7 @@ import { receiptRoutes } from '@notelark/api/receipts';
 import { reviewRoutes } from '@notelark/api/review';
 import { storageRoutes } from '@notelark/api/storage';
 import { taskListRoutes } from '@notelark/api/task-list';
+import { weekRoutes } from '@notelark/api/week';
 import { type Handlers, type HttpServices, implement } from '../../platform/http/implement.ts';
 import { answerEvents, answerPlayback } from './streams.routes.ts';
 import type { ProgressFeed } from './feed.service.ts';
@@ -27,6 +28,7 @@ import type { TaskListService } from './task-list.service.ts';
 import type { TextsService } from './texts.service.ts';
 import type { TransferService } from './transfers.service.ts';
 import type { UploadsService } from './uploads.service.ts';
+import type { WeekService } from './week.service.ts';
 import type { VocabularyChangesService } from './vocabulary-changes.service.ts';
 
 export interface RecordingServices {
@@ -48,6 +50,7 @@ export interface RecordingServices {
   transfers: TransferService;
   uploads: UploadsService;
   vocabularyChanges: VocabularyChangesService;
+  weeks: WeekService;
 }
 
 type RecordingHandlers = Handlers<typeof libraryRoutes>;
@@ -78,6 +81,12 @@ export function serveRecordings(
     app,
     taskListRoutes,
     { 'GET /api/tasks': ({ actor, query }) => services.taskList.page(actor, query) },
+    http,
+  );
+  implement(
+    app,
+    weekRoutes,
+    { 'GET /api/week': ({ actor, query }) => services.weeks.of(actor, query.day) },
     http,
   );
   implement(

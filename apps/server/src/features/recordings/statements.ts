@@ -156,7 +156,7 @@ function turnsOf(links: string, { places }: Source): number[] {
 }
 
 /** Without the marks of Markdown. */
-const plainText = (markdown: string): string =>
+export const plainText = (markdown: string): string =>
   markdown
     .replaceAll(/\\(?=[!-/:-@[-`{-~])|[*_`]{1,3}(?=\S)|(?<=\S)[*_`]{1,3}/gu, '')
     .replaceAll(/\s+/gu, ' ')

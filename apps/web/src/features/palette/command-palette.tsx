@@ -1,5 +1,6 @@
 import { Command } from 'cmdk';
 import {
+  CalendarDays,
   AudioLines,
   BookA,
   FileText,
@@ -32,6 +33,7 @@ const pages: readonly { to: string; name: string; icon: LucideIcon }[] = [
   { to: '/summarize', name: palette.summarize, icon: FileText },
   { to: '/live-notes', name: palette.liveNotes, icon: Mic },
   { to: '/tasks', name: palette.tasks, icon: ListChecks },
+  { to: '/week', name: palette.week, icon: CalendarDays },
   { to: '/vocabulary', name: palette.vocabulary, icon: BookA },
   { to: '/profile', name: palette.profile, icon: UserRound },
 ];
