@@ -46,6 +46,11 @@ const HOUSE_LIBRARIES = [
     from: [`${SERVER}/platform/`, `${SERVER}/features/[^/]+/${role('repo')}`],
   },
   {
+    name: 'batches',
+    libraries: ['dataloader'],
+    from: [`${SERVER}/platform/database/batched\\.ts$`],
+  },
+  {
     name: 'archives',
     libraries: ['client-zip', 'tar-stream', '@types/tar-stream'],
     from: [`${SERVER}/features/account-data/${role('service')}`, `${SERVER}/platform/backup/`],

@@ -44,7 +44,9 @@ COPY --from=native /app/node_modules node_modules
 COPY --from=packages /app/apps/server/node_modules apps/server/node_modules
 COPY --from=web /app/apps/web/dist apps/web/dist
 # The root is read-only; notes of set-up are of one start only. What does not run here stops the build.
-RUN ln -s /tmp .setup && install -d -o node -g node /data && ffmpeg -version && node --version&& ffmpeg -version && node --version ffmpeg -version && node --version
+RUN ln -s /tmp .setup && install -d -o node -g node /data \
+ && ffmpeg -version >/dev/null && ffprobe -version >/dev/null \
+ && node --eval "['onnxruntime-node', 'sherpa-onnx-node', '@fugood/whisper.node'].forEach((name) => require(name))"
 USER node
 VOLUME /data
 EXPOSE 3000

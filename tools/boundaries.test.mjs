@@ -30,6 +30,7 @@ const VENDORS = [
   '@zxcvbn-ts/language-common',
   'canonicalize',
   'client-zip',
+  'dataloader',
   'docx',
   'feedsmith',
   'node-ical',
@@ -178,6 +179,10 @@ const VIOLATIONS = {
   'library-in-its-place: queries': [
     'apps/server/src/features/recordings/uploads.service.ts',
     'drizzle-orm',
+  ],
+  'library-in-its-place: batches': [
+    'apps/server/src/features/recordings/uploads.repo.ts',
+    'dataloader',
   ],
   'library-in-its-place: archives': [
     'apps/server/src/features/usage/usage.service.ts',

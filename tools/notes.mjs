@@ -1,20 +1,12 @@
 // The language model that writes notes on this machine: its runtime and its weights, brought only when someone asks for them.
-import { cpSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { oneAtATime } from './lib/claim.mjs';
-import { npm } from './lib/install.mjs';
-import { log, UserFacingError, withProgress } from './lib/log.mjs';
+import { log, UserFacingError } from './lib/log.mjs';
 import { ensureModel, modelPath } from './lib/models.mjs';
 import { inRoot, SETUP_FOLDER } from './lib/paths.mjs';
 import { describeFile } from './lib/remote-file.mjs';
+import { ensureRuntimeFolder } from './lib/runtime-folder.mjs';
 import { setting } from './lib/setting.mjs';
-
-/** What is installed, with the checksum of every package. */
-const WANTED = inRoot('tools', 'llama-runtime');
-const RUNTIME = path.join(SETUP_FOLDER, 'llama-runtime');
-/** Written by npm last of all. */
-const INSTALLED = path.join(RUNTIME, 'node_modules', '.package-lock.json');
-const LOCK = 'package-lock.json';
 
 const OFFERED = path.join(SETUP_FOLDER, 'notes-offered');
 /** Of an ordinary connection, in megabits a second. */
@@ -30,30 +22,8 @@ const catalogue = () =>
   );
 
 /** Installs the runtime into a folder of its own, unless it is there in this very version. */
-export async function ensureLlamaRuntime() {
-  await oneAtATime('llama-runtime', async () => {
-    if (isRuntimeThere()) return;
-    await withProgress(
-      `Installing the language model's runtime (${RUNTIME_MB} MB)`,
-      installRuntime,
-    );
-  });
-}
-
-const isRuntimeThere = () =>
-  existsSync(INSTALLED) &&
-  readFileSync(path.join(RUNTIME, LOCK), 'utf8') === readFileSync(path.join(WANTED, LOCK), 'utf8');
-
-async function installRuntime() {
-  mkdirSync(RUNTIME, { recursive: true });
-  cpSync(WANTED, RUNTIME, { recursive: true });
-  const args = ['ci', '--ignore-scripts', '--no-audit', '--no-fund', '--prefer-offline'];
-  const { code, output } = await npm(args, { cwd: RUNTIME });
-  if (code !== 0)
-    throw new UserFacingError(
-      `The language model's runtime could not be installed. npm says:\n${output.trim()}`,
-    );
-}
+export const ensureLlamaRuntime = () =>
+  ensureRuntimeFolder('llama-runtime', `the language model's runtime (${RUNTIME_MB} MB)`);
 
 /** Brings runtime and weights. @throws {UserFacingError} */
 export async function ensureNotes() {

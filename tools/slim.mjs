@@ -2,6 +2,7 @@
 import { existsSync, readdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { inRoot } from './lib/paths.mjs';
+import { shareOnnxRuntime } from './lib/shared-onnx.mjs';
 import { removeUnneededPackages } from './lib/unneeded-packages.mjs';
 import { removeUnusedFiles } from './lib/unused-files.mjs';
 
@@ -13,11 +14,17 @@ const NOT_IN_THE_IMAGE = new Set(['node-av', '@napi-rs/canvas']);
 
 /** Source maps, texts for readers, and sources: of C, and of TypeScript, which Node does not run inside of packages. */
 const NOT_OPENED =
-  /\.(?:map|md|markdown|flow|[mc]?tsx?|a|c|cc|cpp|cu|cuh|h|hpp|m|mm|metal|comp|swift|java|py|iife\.js|umd\.cjs)$/i;
+  /\.(?:map|md|markdown|flow|[mc]?tsx?|a|c|cc|cpp|cu|cuh|h|hpp|m|mm|metal|comp|swift|java|py|iife\.js|standalone\.js|umd\.cjs)$/i;
 const LICENCE = /licen[cs]e|notice|copying/i;
-const FOLDERS = ['ai/docs', 'bintrees/test', '@fugood/whisper.node/whisper.cpp', 'stripe/cjs'];
+const FOLDERS = [
+  'ai/docs',
+  'bintrees/test',
+  '@fugood/whisper.node/whisper.cpp',
+  'pdfkit/.yarn',
+  'stripe/cjs',
+];
 /** Folders of which one file is used. */
-const ONE_FILE = { '@ricky0123/vad-web/dist': 'silero_vad_v6.onnx' };
+const ONE_FILE = { '@ricky0123/vad-web/dist': 'silero_vad_v6.onnx', 'docx/dist': 'index.mjs' };
 
 function entriesOf(folder) {
   return readdirSync(folder).map((name) => path.join(folder, name));
@@ -29,6 +36,7 @@ for (const modules of MODULES.filter((folder) => existsSync(folder))) {
   for (const name of FOLDERS) rmSync(path.join(modules, name), { recursive: true, force: true });
   for (const [folder, used] of Object.entries(ONE_FILE)) leaveOne(path.join(modules, folder), used);
   removeNotOpened(modules);
+  shareOnnxRuntime(modules);
 }
 
 function leaveOne(folder, used) {

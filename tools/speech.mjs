@@ -4,10 +4,14 @@ import { readFileSync } from 'node:fs';
 import { inRoot, which } from './lib/paths.mjs';
 import { ensureModel, modelPath } from './lib/models.mjs';
 import { installPackages } from './lib/packages.mjs';
+import { log } from './lib/log.mjs';
+import { ensureRuntimeFolder } from './lib/runtime-folder.mjs';
 import { setting } from './lib/setting.mjs';
 
 const ENGINES = inRoot('packages', 'speech', 'src');
 const POCKETSPHINX = ['pocketsphinx', 'pocketsphinx-en-us'];
+/** Builds of Whisper for graphics cards, and what is fetched for them. */
+const VARIANTS = { vulkan: '16 MB', cuda: '74 MB' };
 
 /**
  * Sees to an engine, quickly where one is there.
@@ -23,7 +27,10 @@ export async function ensureSpeech({ insist = false } = {}) {
 async function ensureEngine(insist) {
   const engine = setting('TRANSCRIBER') ?? 'auto';
   if (engine === 'openai' || (engine === 'auto' && setting('SPEECH_BASE_URL'))) return 'server';
-  if (engine !== 'pocketsphinx' && (await ensureWhisper(insist))) return 'whisper';
+  if (engine !== 'pocketsphinx' && (await ensureWhisper(insist))) {
+    await ensureVariant();
+    return 'whisper';
+  }
   if (which('pocketsphinx_batch')) return 'pocketsphinx';
   return (await installPackages(POCKETSPHINX, 'speech recognition')) ? 'pocketsphinx' : 'none';
 }
@@ -41,6 +48,16 @@ async function ensureWhisper(insist) {
     files: [{ url: new URL(file, source).href, target: modelPath(file), bytes, sha256 }],
     insist,
   });
+}
+
+/** Without it Whisper works on the processor: no reason not to start. */
+async function ensureVariant() {
+  const variant = setting('WHISPER_VARIANT') ?? 'cpu';
+  if (!Object.hasOwn(VARIANTS, variant)) return;
+  const label = `Whisper for graphics cards by ${variant} (${VARIANTS[variant]})`;
+  await ensureRuntimeFolder(`whisper-${variant}`, label).catch((error) =>
+    log(`${error.message}\nWhisper works on the processor instead.`),
+  );
 }
 
 function ensureDiarizer(insist) {

@@ -1,10 +1,9 @@
 // `node tools/with.mjs [--speech] [--settings] PROGRAM [ARGUMENTS]`: runs one of our TypeScript programs (a benchmark, an
 // evaluation) on a checkout on which nothing may have been installed yet. What set-up says goes to stderr: stdout is the
 // program's. `--speech`: with what turns speech into text. `--settings`: with the settings of `.env`, as the server.
-import { spawn } from 'node:child_process';
-import { toolEnv, NODE } from './lib/paths.mjs';
+import { runProgram } from './lib/program.mjs';
 import { settingsFlags } from './lib/setting.mjs';
-import { isMain, onSignal, runTool } from './lib/tool.mjs';
+import { isMain, runTool } from './lib/tool.mjs';
 import { setUp } from './setup.mjs';
 
 const OURS = new Set(['--speech', '--settings']);
@@ -16,16 +15,6 @@ async function main() {
   await setUp({ speech: asked.includes('--speech') });
   const settings = asked.includes('--settings') ? settingsFlags() : [];
   process.exitCode = await runProgram([...settings, ...program]);
-}
-
-/** In our place: with our folder, our input and output, our signals. */
-function runProgram(args) {
-  return new Promise((resolve) => {
-    const child = spawn(NODE, args, { env: toolEnv(), stdio: 'inherit' });
-    onSignal((signal) => child.kill(signal));
-    child.once('error', () => resolve(127));
-    child.once('exit', (code) => resolve(code ?? 128));
-  });
 }
 
 if (isMain(import.meta.url)) await runTool(main);

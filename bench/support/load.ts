@@ -5,8 +5,8 @@ import { performance } from 'node:perf_hooks';
 export interface Load {
   url: string;
   path: string;
-  headers: Record<string, string>;
-  connections: number;
+  /** Of each connection. */
+  headers: readonly Record<string, string>[];
   seconds: number;
 }
 
@@ -20,20 +20,14 @@ export interface Throughput {
  * HTTP client takes as much of the processor as the server that is measured.
  * @throws {Error} for an answer other than 200
  */
-export async function load({
-  url,
-  path,
-  headers,
-  connections,
-  seconds,
-}: Load): Promise<Throughput> {
+export async function load({ url, path, headers, seconds }: Load): Promise<Throughput> {
   const { hostname, port, host } = new URL(url);
-  const lines = Object.entries({ host, ...headers }).map(([name, value]) => `${name}: ${value}`);
-  const request = Buffer.from(`GET ${path} HTTP/1.1\r\n${lines.join('\r\n')}\r\n\r\n`);
   const begun = performance.now();
   const until = begun + seconds * 1_000;
   const counts = await Promise.all(
-    Array.from({ length: connections }, async () => {
+    headers.map(async (own) => {
+      const lines = Object.entries({ host, ...own }).map(([name, value]) => `${name}: ${value}`);
+      const request = Buffer.from(`GET ${path} HTTP/1.1\r\n${lines.join('\r\n')}\r\n\r\n`);
       const socket = connect(Number(port), hostname);
       await once(socket, 'connect');
       return await repeat(socket, request, until);

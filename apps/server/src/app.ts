@@ -4,6 +4,7 @@ import { composeAccounts } from './compose/accounts.ts';
 import type { AppContext, FeatureModule } from './compose/context.ts';
 import { composeAdmin } from './compose/admin.ts';
 import { composeApiKeys } from './compose/api-keys.ts';
+import { composeAsk } from './compose/ask.ts';
 import { composeBackups } from './compose/backups.ts';
 import { composeBilling } from './compose/billing.ts';
 import { composeCalendars } from './compose/calendars.ts';
@@ -20,6 +21,7 @@ import { composeMcp } from './compose/mcp.ts';
 import { composeMail } from './compose/mail.ts';
 import { composeReminders } from './compose/reminders.ts';
 import { composeRecordings } from './compose/recordings.ts';
+import { composeSearch } from './compose/search.ts';
 import { composeTeams } from './compose/teams.ts';
 import { composeWatchedFolder } from './compose/watched-folder.ts';
 import { composeVocabulary } from './compose/vocabulary.ts';
@@ -137,6 +139,8 @@ function composeFeatures(context: AppContext) {
     work: recordings.control,
   });
   const exports = composeExport(context, recordings);
+  const search = composeSearch(context);
+  const ask = composeAsk(context, search, recordings);
   const mcp = composeMcp(context, recordings);
   const teams = composeTeams(context, {
     accounts: accounts.accounts,
@@ -188,6 +192,8 @@ function composeFeatures(context: AppContext) {
     exports,
     calendars,
     links,
+    search,
+    ask,
     watchedFolder,
     mcp,
     live,

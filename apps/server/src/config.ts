@@ -71,6 +71,7 @@ const Environment = z.object({
   FFMPEG_PATH: optional(z.string()),
   TRANSCRIBER: withDefault(z.enum(['auto', 'whisper', 'pocketsphinx', 'openai']), 'auto'),
   WHISPER_MODEL: withDefault(z.string(), 'base'),
+  WHISPER_VARIANT: withDefault(z.enum(['cpu', 'vulkan', 'cuda']), 'cpu'),
   DIARIZER: withDefault(z.enum(['auto', 'server', 'off']), 'auto'),
   SPEECH_BASE_URL: addresses,
   SPEECH_PROMPT: optional(z.string().max(1_000)),
@@ -219,6 +220,8 @@ export function readConfig(
     speech: {
       engine: env.TRANSCRIBER,
       whisperModel: env.WHISPER_MODEL,
+      whisperVariant: env.WHISPER_VARIANT,
+      whisperBuilds: resolve(projectFolder, '.setup'),
       diarizer: env.DIARIZER,
       baseUrls: env.SPEECH_BASE_URL,
       prompt: env.SPEECH_PROMPT ?? null,

@@ -8,6 +8,7 @@ import { createLog, type Logger } from './platform/log.ts';
 import { listenForScrapes } from './platform/metrics/serve.ts';
 import { startTracing } from './platform/tracing/start-tracing.ts';
 import { Shutdown } from './platform/shutdown.ts';
+import { startFailure } from './platform/start-failure.ts';
 
 /** How long a stopping process that stands alone keeps idle connections, for requests that are on their way on them. */
 const IDLE_MS = 500;
@@ -30,21 +31,9 @@ export async function runProcess(roles: Roles): Promise<void> {
     await start(config, log, roles, shutdown);
   } catch (error) {
     log.fatal({ err: error }, 'could not start');
-    process.stderr.write(`Notelark could not start: ${sentence(error, config)}\n`);
+    process.stderr.write(`Notelark could not start: ${startFailure(error, config)}\n`);
     await shutdown.run('could not start', 1);
   }
-}
-
-/** What went wrong, for the person at the terminal; the log has the rest. */
-function sentence(error: unknown, config: Config): string {
-  const code = error instanceof Error && 'code' in error ? error.code : undefined;
-  if (code === 'EADDRINUSE') {
-    return `port ${config.port} is taken by another program. Set PORT to a free one, e.g. PORT=${config.port + 1}.`;
-  }
-  if (code === 'EACCES' || code === 'EADDRNOTAVAIL') {
-    return `HOST ${config.host} and PORT ${config.port} can't be listened on (${code}).`;
-  }
-  return error instanceof Error ? error.message : String(error);
 }
 
 function configOrExit(): Config {

@@ -4,6 +4,7 @@ import { adminRoutes } from './admin.ts';
 import { adminJobsRoutes } from './admin-jobs.ts';
 import { adminSupportRoutes } from './admin-support.ts';
 import { apiKeyRoutes } from './api-keys.ts';
+import { askRoutes } from './ask.ts';
 import { billingRoutes } from './billing.ts';
 import { calendarRoutes } from './calendars.ts';
 import { contactRoutes } from './contact.ts';
@@ -40,6 +41,7 @@ export const allRoutes = {
   ...adminJobsRoutes,
   ...adminSupportRoutes,
   ...apiKeyRoutes,
+  ...askRoutes,
   ...billingRoutes,
   ...calendarRoutes,
   ...contactRoutes,

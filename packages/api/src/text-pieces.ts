@@ -39,6 +39,9 @@ export const paragraphsOf = (text: string): string[] =>
 const UNSPACED = String.raw`[\p{sc=Han}\p{sc=Hira}\p{sc=Kana}ー\p{sc=Thai}\p{sc=Laoo}\p{sc=Khmr}\p{sc=Mymr}]\p{M}*`;
 const WORD = new RegExp(String.raw`(?:${UNSPACED}){1,2}|(?:(?!${UNSPACED})\S)+`, 'gu');
 
+/** How many words a text has; of a script without spaces, two characters are one. */
+export const countWords = (text: string): number => text.match(WORD)?.length ?? 0;
+
 /**
  * Where a piece may end, the best first: a sentence, what may only be an abbreviation, a clause. A run of marks is tried
  * from its first mark only: a regular expression that starts at each of a million dots takes hours.

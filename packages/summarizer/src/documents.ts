@@ -66,6 +66,9 @@ export function mapTexts(
       ...point,
       text: change(point.text),
       ...(point.asked !== undefined && { asked: change(point.asked) }),
+      ...(point.parts && {
+        parts: point.parts.map((part) => ({ ...part, text: change(part.text) })),
+      }),
     },
   ];
   const { title, keyPhrases, topics, actionItems, terms, ...rest } = mapStatements(

@@ -82,6 +82,14 @@ export interface Doubt {
   turn?: number;
 }
 
+/** A statement inside a sentence that sums up several. */
+export interface StatementPart {
+  kind: 'point' | 'decision';
+  text: string;
+  /** As in {@link Point}. */
+  refs: number[];
+}
+
 /** One statement, and the turns that it rests on. */
 export interface Point {
   /** Trimmed, never empty. */
@@ -92,6 +100,8 @@ export interface Point {
   verified: boolean;
   /** Why it is not verified, where a rule found something. */
   doubt?: Doubt;
+  /** Of a sentence that sums up several statements: each by itself, with what it rests on. Checked one by one. */
+  parts?: StatementPart[];
   /** Of an interview: the question that it answers, as it was asked. */
   asked?: string;
   /** Of an article: who says something, why something is so, or how much it is. */

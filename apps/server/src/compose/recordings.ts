@@ -11,6 +11,7 @@ import { HistoryService } from '../features/recordings/history.service.ts';
 import { ImportsService } from '../features/recordings/imports.service.ts';
 import { createMediaCheck } from '../features/recordings/media.ts';
 import { NotesService } from '../features/recordings/notes.service.ts';
+import { indexSearch } from '../features/recordings/index-search.job.ts';
 import { makePlaybackCopy } from '../features/recordings/pipeline/playback-copy.job.ts';
 import { PlaybackCopyService } from '../features/recordings/pipeline/playback-copy.service.ts';
 import { receiveUpload } from '../features/recordings/pipeline/receive-upload.job.ts';
@@ -29,6 +30,8 @@ import { ReviewService } from '../features/recordings/review.service.ts';
 import { RewritingService } from '../features/recordings/rewriting.service.ts';
 import { LabelsService } from '../features/recordings/labels.service.ts';
 import { SampleService } from '../features/recordings/sample.service.ts';
+import { SearchIndexService } from '../features/recordings/search-index.service.ts';
+import { SourcesService } from '../features/recordings/sources.service.ts';
 import type { StorageForecasts } from '../features/recordings/storage-forecast.service.ts';
 import { type LibraryEvents, SummariesService } from '../features/recordings/summaries.service.ts';
 import { sweepFixes } from '../features/recordings/sweep-fixes.job.ts';
@@ -75,6 +78,8 @@ export interface RecordingsModule extends FeatureModule {
   notes: NotesService;
   control: WorkControlService;
   fixes: FixesService;
+  searchIndex: SearchIndexService;
+  sources: SourcesService;
 }
 
 interface Deps {
@@ -162,6 +167,7 @@ export function composeRecordings(context: AppContext, deps: Deps): RecordingsMo
     uploads,
     vocabularyChanges: shared.vocabularyChanges,
   };
+  const searchIndex = new SearchIndexService(context.db);
   const sweep = new SweepService({ ...shared, transfers });
   const retention = new RetentionService(shared);
   const { transfers: store } = deps.files;
@@ -182,6 +188,8 @@ export function composeRecordings(context: AppContext, deps: Deps): RecordingsMo
     notes: shared.notes,
     control: new WorkControlService(shared),
     fixes,
+    searchIndex,
+    sources: new SourcesService(context.db),
     serve: (app, http) => {
       serveTransfers(app, { service: transfers, store, locks: context.locks }, http);
       serveRecordings(app, services, http);
@@ -193,6 +201,7 @@ export function composeRecordings(context: AppContext, deps: Deps): RecordingsMo
       bindJob(enforceRetention, { retention }),
       bindJob(checkNotes, { corrections: shared.corrections }),
       bindJob(sweepFixes, { fixes }),
+      bindJob(indexSearch, { searchIndex }),
     ],
     endStreams: () => feed.stop(),
   };

@@ -10,6 +10,8 @@ it('why a recording failed, as its child process said, is logged with the id of 
     engine: 'pocketsphinx',
     pocketsphinx: '/nowhere/pocketsphinx_batch',
     whisperModel: 'base',
+    whisperVariant: 'cpu',
+    whisperBuilds: '',
     dataDir: '/nowhere',
     baseUrls: [],
     apiKey: null,

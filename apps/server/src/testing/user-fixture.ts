@@ -60,6 +60,7 @@ export interface UserFixture {
   feed: string;
   link: string;
   calendar: string;
+  question: string;
   /** A term of the vocabulary, and a correction in all recordings. */
   vocabulary: string;
   fix: string;
@@ -92,6 +93,7 @@ export async function createUserFixture(
   await app.mailTo(user.email, 'API key');
   const brought = await bringLink(app, user, word);
   const review = await reviewWords(app, recording.upload, word);
+  const question = await askQuestion(app, user, word);
   return {
     ...bought,
     ...recording,
@@ -101,6 +103,7 @@ export async function createUserFixture(
     ...means,
     ...brought,
     review,
+    question,
     unfinishedTransfer,
   };
 }
@@ -138,6 +141,15 @@ async function signAndAsk({ db, product }: TestApp, { actor }: TestUser, summary
   const { version } = await signOff.prepare(actor, summaryId);
   await signOff.sign(actor, summaryId, version);
   await db.insert(mailChoices).values({ userId: actor.userId, taskReminders: true });
+}
+
+/** A question that the text answers. */
+async function askQuestion(app: TestApp, as: TestUser, word: string): Promise<string> {
+  const body = JSON.stringify({ question: `What about ${word}s?` });
+  const headers = { 'content-type': 'application/json' };
+  await (await app.request('/api/ask', { method: 'POST', as, headers, body })).text();
+  const { questions } = (await app.call('GET /api/ask', { query: {} }, { as })).body;
+  return questions[0]?.id ?? '';
 }
 
 /** Rows only: nothing is fetched while a test reads them. */

@@ -19,6 +19,8 @@ function engineOf(models: string[], settings: Partial<TranscriberSettings> = {})
   const { engine } = createTranscriber({
     engine: 'auto',
     whisperModel: 'small',
+    whisperVariant: 'cpu',
+    whisperBuilds: dataDir,
     dataDir,
     baseUrls: [],
     prompt: null,
@@ -52,6 +54,11 @@ it('takes no other where Whisper is asked for by name, nor before a server', () 
   expect(engineOf([])).toBe('PocketSphinx');
   expect(engineOf(['base'], { engine: 'whisper' })).toBe('None');
   expect(engineOf(['base'], { baseUrls: ['http://localhost:1'] })).toBe('whisper-1');
+  expect(warnings).toEqual([]);
+});
+
+it('names the build for graphics cards that was asked for', () => {
+  expect(engineOf(['small'], { whisperVariant: 'vulkan' })).toBe('Whisper small (Vulkan)');
   expect(warnings).toEqual([]);
 });
 

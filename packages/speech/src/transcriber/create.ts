@@ -5,6 +5,7 @@ import { createSpeechServers } from './speech-servers.ts';
 import { createPocketSphinx } from './pocketsphinx.ts';
 import { createWhisper } from './whisper.ts';
 import { fitToMachine } from './whisper-fit.ts';
+import { gpuBuild, type WhisperVariant } from './whisper-gpu.ts';
 import { standInFor, WHISPER_MODELS, type WhisperModel, whisperModel } from './whisper-models.ts';
 import { fastestRuntime } from './whisper-runtime.ts';
 
@@ -14,6 +15,9 @@ export interface TranscriberSettings {
   engine: 'auto' | 'whisper' | 'pocketsphinx' | 'openai';
   /** A name of the catalogue. */
   whisperModel: string;
+  /** A build for a graphics card, where set-up has put builds. */
+  whisperVariant: WhisperVariant;
+  whisperBuilds: string;
   dataDir: string;
   /** Addresses of speech servers, up to and with `/v1`; none: another engine, or OpenAI's. */
   baseUrls: readonly string[];
@@ -48,6 +52,8 @@ export function createTranscriber(settings: TranscriberSettings): Transcriber {
       model: weights,
       ...fitToMachine(settings.processes, weights.memoryMb),
       runtime: fastestRuntime(),
+      gpu: gpuBuild(settings.whisperVariant, settings.whisperBuilds),
+      warn: settings.warn,
     });
   if (engine === 'whisper') return noTranscriber('model', 'the Whisper model has not been fetched');
   if (settings.pocketsphinx === null)

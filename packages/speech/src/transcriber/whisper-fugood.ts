@@ -5,7 +5,7 @@ import { loadNative, type Runtime, type RuntimeResult } from './whisper-runtime.
 interface Module {
   initWhisper: (options: { filePath: string }) => Promise<Context>;
 }
-interface Context {
+export interface Context {
   transcribeData: (pcm: ArrayBuffer, options: object) => { promise: Promise<unknown> };
 }
 
@@ -23,7 +23,11 @@ const TEMPERATURE_STEP = 0.2;
 export async function loadFugoodRuntime(model: string): Promise<Runtime> {
   const native = loadNative('@fugood/whisper.node');
   if (!isModule(native)) throw new Error('no build of whisper.cpp is installed');
-  const context = await native.initWhisper({ filePath: model });
+  return runtimeOf(await native.initWhisper({ filePath: model }));
+}
+
+/** The same calls of every build of it. */
+export function runtimeOf(context: Context): Runtime {
   return {
     async transcribe(pcm, { threads, language, prompt }): Promise<RuntimeResult> {
       const { promise } = context.transcribeData(pcm.slice().buffer, {

@@ -1,5 +1,6 @@
 import { runIsolated } from '@notelark/toolkit/isolated';
 import { TranscribeError } from '../ports/transcriber.ts';
+import type { GpuBuild } from './whisper-gpu.ts';
 import type { WhisperModel } from './whisper-models.ts';
 import { Answer, type Heard, type Request } from './whisper-protocol.ts';
 import type { RuntimeName } from './whisper-runtime.ts';
@@ -18,6 +19,15 @@ export interface WhisperProcess {
     signal: AbortSignal | undefined,
   ) => Promise<Heard>;
   stop: () => void;
+  /** Why it does not use the graphics card that was asked for; null where it does, or none was. */
+  withoutGpu: string | null;
+}
+
+/** What a process works with. */
+export interface WhisperBuild {
+  runtime: RuntimeName;
+  /** Tried first; null: the processor does. */
+  gpu: GpuBuild | null;
 }
 
 /**
@@ -26,7 +36,7 @@ export interface WhisperProcess {
  */
 export async function startWhisper(
   model: WhisperModel,
-  runtime: RuntimeName,
+  { runtime, gpu }: WhisperBuild,
   signal: AbortSignal | undefined,
 ): Promise<WhisperProcess> {
   const child = runIsolated<Request, Answer>(new URL('./whisper.child.ts', import.meta.url), {
@@ -52,7 +62,7 @@ export async function startWhisper(
   };
 
   const { path, bytes, sha256 } = model;
-  const loaded = await ask({ kind: 'load', path, bytes, sha256, runtime }, LOAD_MS, signal);
+  const loaded = await ask({ kind: 'load', path, bytes, sha256, runtime, gpu }, LOAD_MS, signal);
   if (loaded.kind !== 'loaded') {
     const detail = 'message' in loaded ? loaded.message : loaded.kind;
     child.kill(new Error(detail));
@@ -67,5 +77,6 @@ export async function startWhisper(
       throw new TranscribeError(`Whisper failed: ${detail}`, { retry: true });
     },
     stop: () => child.kill(new Error('stopped')),
+    withoutGpu: loaded.withoutGpu,
   };
 }

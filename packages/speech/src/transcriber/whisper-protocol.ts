@@ -10,6 +10,8 @@ export const Request = z.discriminatedUnion('kind', [
     bytes: z.number(),
     sha256: z.string(),
     runtime: z.enum(['napi-rs', 'fugood']),
+    /** Tried first; null: none was asked for. */
+    gpu: z.object({ variant: z.enum(['vulkan', 'cuda']), module: z.string() }).nullable(),
   }),
   z.object({
     kind: z.literal('clip'),
@@ -25,7 +27,8 @@ export type Request = z.infer<typeof Request>;
 
 /** Times in seconds. `unfit`: the model file is not what it should be. `failed`: the clip could not be done. */
 export const Answer = z.discriminatedUnion('kind', [
-  z.object({ kind: z.literal('loaded') }),
+  /** `withoutGpu`: why the graphics card is not used. */
+  z.object({ kind: z.literal('loaded'), withoutGpu: z.string().nullable() }),
   z.object({ kind: z.literal('unfit'), message: z.string() }),
   z.object({ kind: z.literal('failed'), message: z.string() }),
   z.object({

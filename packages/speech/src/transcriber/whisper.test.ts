@@ -149,3 +149,23 @@ describe.each(RUNTIMES)('Whisper by %s', (runtime) => {
     await whisper.close();
   });
 });
+
+it('works on the processor where the graphics card can’t be used, and says so once', async () => {
+  const warnings: string[] = [];
+  const whisper = createWhisper({
+    model: await makeModel('cardless', SCRIPT),
+    processes: 1,
+    threads: 1,
+    runtime: fastestRuntime(),
+    gpu: { variant: 'cuda', module: path.join(folder, 'nowhere') },
+    warn: (message) => warnings.push(message),
+  });
+  expect(whisper.engine.label).toBe('Whisper cardless (CUDA)');
+  for (let time = 0; time < 2; time += 1) {
+    const { segments } = await whisper.transcribe({ pcm: babble(1.6) });
+    expect(segments.map(({ text }) => text)).toEqual(['Guten Morgen.', 'Es regnet.']);
+  }
+  expect(whisper.engine.label).toBe('Whisper cardless (processor)');
+  expect(warnings).toEqual([expect.stringContaining('WHISPER_VARIANT=cuda: it is not installed')]);
+  await whisper.close();
+});

@@ -10,6 +10,7 @@ import { createWorkerPool } from './worker-pool.ts';
 import { promptOf } from './prompt.ts';
 import { isSilent } from './silence.ts';
 import { tidy } from './whisper-text.ts';
+import { type GpuBuild, nameOf } from './whisper-gpu.ts';
 import type { WhisperModel } from './whisper-models.ts';
 import { startWhisper, type WhisperProcess } from './whisper-process.ts';
 import type { Heard } from './whisper-protocol.ts';
@@ -29,6 +30,10 @@ export interface WhisperSettings {
   processes: number;
   threads: number;
   runtime: RuntimeName;
+  /** A build for the graphics card, tried first; absent: the processor does. */
+  gpu?: GpuBuild | null;
+  /** Receives what the operator should know. */
+  warn?: (message: string) => void;
 }
 
 /**
@@ -37,10 +42,13 @@ export interface WhisperSettings {
  */
 export function createWhisper(settings: WhisperSettings): Transcriber {
   const { model, processes } = settings;
-  const all = Array.from({ length: processes }, () => createWorker(settings));
+  const card = followCard(settings);
+  const all = Array.from({ length: processes }, () => createWorker(settings, card.onStart));
   const workers = createWorkerPool(all);
   return {
-    engine: { id: 'whisper', label: `Whisper ${model.id}`, draft: false },
+    get engine() {
+      return { id: 'whisper', label: `Whisper ${model.id}${card.suffix()}`, draft: false };
+    },
     onlyLanguage: model.englishOnly ? 'en' : null,
     concurrency: processes,
     maxClipSeconds: MAX_CLIP_SECONDS,
@@ -58,12 +66,28 @@ export function createWhisper(settings: WhisperSettings): Transcriber {
   };
 }
 
+/** Whether processes use the graphics card: what the engine is called, and one line of the log where they do not. */
+function followCard({ gpu = null, warn = () => {} }: WhisperSettings) {
+  let fallback = false;
+  return {
+    suffix: () => (gpu === null ? '' : ` (${fallback ? 'processor' : nameOf(gpu.variant)})`),
+    onStart: ({ withoutGpu }: WhisperProcess): void => {
+      if (gpu === null || withoutGpu === null || fallback) return;
+      fallback = true;
+      warn(`WHISPER_VARIANT=${gpu.variant}: ${withoutGpu}; Whisper works on the processor`);
+    },
+  };
+}
+
 interface Worker {
   transcribe: (clip: Clip) => Promise<Heard>;
   close: () => Promise<void>;
 }
 
-function createWorker({ model, threads, runtime }: WhisperSettings): Worker {
+function createWorker(
+  { model, threads, runtime, gpu = null }: WhisperSettings,
+  onStart: (process: WhisperProcess) => void,
+): Worker {
   let process: Promise<WhisperProcess> | null = null;
   let idle: NodeJS.Timeout | undefined;
   const close = async (): Promise<void> => {
@@ -77,7 +101,8 @@ function createWorker({ model, threads, runtime }: WhisperSettings): Worker {
     async transcribe(clip): Promise<Heard> {
       clearTimeout(idle);
       try {
-        process ??= startWhisper(model, runtime, clip.signal);
+        process ??= startWhisper(model, { runtime, gpu }, clip.signal);
+        onStart(await process);
         const language = model.englishOnly ? 'en' : (clip.language ?? 'auto');
         const prompt = promptOf(clip.terms);
         const request = { kind: 'clip', pcm: clip.pcm, threads, language, prompt } as const;

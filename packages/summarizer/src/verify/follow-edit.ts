@@ -40,14 +40,20 @@ export function hasChangedStatements(document: SummaryDocument): boolean {
 
 function movePoint<P extends Point>(point: P, moves: readonly TurnMove[], reworded: boolean): P {
   const { doubt } = point;
-  const rests = doubt?.turn === undefined ? point.refs : [...point.refs, doubt.turn];
+  const cited = [...point.refs, ...(point.parts ?? []).flatMap(({ refs }) => refs)];
+  const rests = doubt?.turn === undefined ? cited : [...cited, doubt.turn];
   const isKept = reworded && point.verified && point.changed !== true;
   const isChanged = !isKept && rests.some((turn) => moves[turn]?.changed ?? true);
   const against = doubt?.turn === undefined ? undefined : moves[doubt.turn]?.now[0];
   const { turn: _, ...reason } = doubt ?? { kind: 'gone' as const };
+  const moved = (refs: readonly number[]): number[] =>
+    ascending(refs.flatMap((ref) => moves[ref]?.now ?? []));
   return {
     ...point,
-    refs: ascending(point.refs.flatMap((ref) => moves[ref]?.now ?? [])),
+    refs: moved(point.refs),
+    ...(point.parts && {
+      parts: point.parts.map((part) => ({ ...part, refs: moved(part.refs) })),
+    }),
     ...(doubt && { doubt: against === undefined ? reason : { ...reason, turn: against } }),
     ...(isChanged && { changed: true }),
   };

@@ -1,7 +1,7 @@
 import { runInThread } from '@notelark/toolkit/thread';
 import { mapStatements, type StatementFields } from '../documents.ts';
 import type { Point, SummaryDocument, SummarySource } from '../port.ts';
-import { type Claim, judgeOf, type Languages, type Verdict } from './verify.ts';
+import { type Claim, judgeOf, type Languages, type Verdict, verdictOn } from './verify.ts';
 
 export interface RecheckRequest {
   /** With references to the turns of `source`; see {@link followEdit}. */
@@ -36,7 +36,7 @@ function checkAgain<P extends Point>(
   fields: StatementFields,
   judge: (claim: Claim) => Verdict,
 ): P {
-  const { refs, doubt: found } = judge({ text: point.text, refs: point.refs, ...fields });
+  const { refs, doubt: found } = verdictOn(point, fields, judge);
   const doubt = refs.length === 0 ? ({ kind: 'gone' } as const) : found;
   // An earlier doubt may have been the transcript's fault, which the edit has corrected.
   const wasSound = point.verified || point.doubt !== undefined;

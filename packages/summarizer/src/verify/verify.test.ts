@@ -25,6 +25,31 @@ function verdict(text: string, refs: number[], languages = english, of = source)
   return checked?.points[0]?.verified ?? null;
 }
 
+const tasksOf = (name: string) => {
+  const overview = [
+    {
+      text: `Tasks went to Ann and ${name}.`,
+      refs: [0],
+      verified: true,
+      parts: [
+        { kind: 'point' as const, text: 'Tasks went to Ann.', refs: [0] },
+        { kind: 'point' as const, text: `Tasks went to ${name}.`, refs: [3] },
+      ],
+    },
+  ];
+  return verifyDocument(emptyDocument({ overview }), source, english).overview[0];
+};
+
+describe('a sentence that sums up several statements', () => {
+  it('holds where each of them holds by what it rests on itself', () => {
+    expect(tasksOf('Cleo')).toMatchObject({ refs: [0], verified: true });
+  });
+
+  it('has the doubt of the one that does not hold', () => {
+    expect(tasksOf('Dora')).toMatchObject({ verified: false, doubt: { kind: 'name' } });
+  });
+});
+
 describe('references', () => {
   it('drops a statement that cites no turn that exists', () => {
     expect(verdict('The launch is postponed.', [])).toBeNull();

@@ -67,7 +67,7 @@ export function verifierOf(
 ): (document: SummaryDocument) => SummaryDocument {
   const judge = judgeOf(source, languages);
   const check = <P extends Point>(point: P, fields: StatementFields): P[] => {
-    const { refs, doubt } = judge({ text: point.text, refs: point.refs, ...fields });
+    const { refs, doubt } = verdictOn(point, fields, judge);
     if (refs.length === 0) return [];
     const verified = point.verified && doubt === null;
     return [{ ...point, refs, verified, ...(doubt && { doubt }) }];
@@ -78,6 +78,23 @@ export function verifierOf(
       (topic, index) => topic.points.length > 0 || isBare(document.topics[index]),
     );
     return { ...checked, topics };
+  };
+}
+
+/** The check of one statement; of a sentence that sums up several, of each of them. */
+export function verdictOn(
+  { text, refs, parts }: Point,
+  fields: StatementFields,
+  judge: (claim: Claim) => Verdict,
+): Verdict {
+  if (!parts) return judge({ text, refs, ...fields });
+  const verdicts = parts.map(judge);
+  const found = new Set(verdicts.flatMap((verdict) => verdict.refs));
+  const unfounded = verdicts.some((verdict) => verdict.refs.length === 0);
+  return {
+    refs: refs.filter((ref) => found.has(ref)),
+    doubt:
+      verdicts.find(({ doubt }) => doubt !== null)?.doubt ?? (unfounded ? { kind: 'gone' } : null),
   };
 }
 

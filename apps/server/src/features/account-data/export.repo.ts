@@ -2,6 +2,8 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../platform/database/client.ts';
 import {
   apiKeys,
+  askedFindings,
+  askedQuestions,
   balanceCredits,
   contactMessages,
   fixedNotes,
@@ -87,6 +89,10 @@ const answers = sql`jsonb_build_object('answers', coalesce((
   select jsonb_agg(jsonb_build_object('text', answer.text, 'created_at', answer.created_at)
     order by answer.created_at)
   from ${supportAnswers} as answer where answer.message_id = it.id), '[]'::jsonb))`;
+
+const findings = sql`jsonb_build_object('findings', coalesce((
+  select jsonb_agg(to_jsonb(finding) - '{question_id,position}'::text[] order by finding.position)
+  from ${askedFindings} as finding where finding.question_id = it.id), '[]'::jsonb))`;
 
 /** Everything that is kept about a user, but for what only secures the account: its password, links and limits. */
 export const datasets: readonly Dataset[] = [
@@ -174,6 +180,13 @@ export const datasets: readonly Dataset[] = [
     owned: (owner) => sql`(${byUser(owner)} or ${ofOwnTeam(owner)})`,
     key: newestLast,
     without: ['term_key'],
+  },
+  {
+    name: 'questions',
+    table: sql`${askedQuestions}`,
+    owned: byUser,
+    key: newestLast,
+    more: findings,
   },
   { name: 'corrections', table: sql`${fixes}`, owned: byUser, key: newestLast },
   {

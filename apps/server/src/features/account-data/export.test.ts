@@ -32,6 +32,7 @@ const FILES: Record<string, string> = {
   reviewed_words: 'reviewed-words',
   signed_versions: 'signed-versions',
   mail_choices: 'mail-choices',
+  asked_questions: 'questions',
   live_sessions: 'live-recordings',
   contact_messages: 'contact-messages',
   team_members: 'team-membership',
@@ -47,11 +48,13 @@ const ELSEWHERE: Record<string, string> = {
   recovery_codes: 'hashes of codes that open the account',
   sign_in_steps: 'sign-ins that are not complete: hashes that end after minutes',
   email_links: 'hashes of links that have been sent',
+  asked_findings: 'inside their questions',
   support_answers: 'inside their messages',
   newsletter_deliveries: 'inside the subscription',
   live_chunks: 'inside their recordings',
   transcript_segments: 'inside their transcripts',
   live_prefetch: 'sound of the last seconds of a recording that is under way',
+  search_passages: 'made of transcripts and texts, which are there',
   transfers: 'what has become an upload is among the uploads',
 };
 
@@ -160,6 +163,6 @@ describe('the export', () => {
 const bare = (row: Row): Row =>
   Object.fromEntries(
     Object.entries(row).filter(
-      ([column]) => !['segments', 'chunks', 'answers', 'issues'].includes(column),
+      ([column]) => !['segments', 'findings', 'chunks', 'answers', 'issues'].includes(column),
     ),
   );

@@ -1,5 +1,6 @@
 import { and, eq, gt, inArray, isNull, lte, ne, type SQL, sql } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
+import { batchLookUps, isOneOf } from '../../platform/database/batched.ts';
 import type { Database, Executor, Transaction } from '../../platform/database/client.ts';
 import { credentials, teamInvitations, users } from '../../platform/database/schema/index.ts';
 
@@ -28,13 +29,14 @@ export interface NewAccount {
   timeZone?: string;
 }
 
-/** Each page begins with it: prepared once for a connection. */
-const lookUp = (db: Database) =>
-  db
-    .select()
-    .from(users)
-    .where(eq(users.id, sql.placeholder('id')))
-    .prepare('account_look_up');
+/** Each page begins with it: prepared once for a connection, asked once for many requests. */
+const lookUp = (db: Database) => {
+  const query = db.select().from(users).where(isOneOf(users.id, 'ids')).prepare('account_look_up');
+  return batchLookUps(
+    (ids) => query.execute({ ids }),
+    ({ id }) => id,
+  );
+};
 
 export type AccountLookUp = ReturnType<typeof lookUp>;
 

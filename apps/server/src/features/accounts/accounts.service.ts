@@ -205,7 +205,7 @@ export class AccountsService {
 
   /** The account behind an actor, whole. @throws {AppError} `not-signed-in` when it has just been deleted */
   async get(actor: Actor): Promise<User> {
-    const [user] = await this.#lookUp.execute({ id: actor.userId });
+    const user = await this.#lookUp(actor.userId);
     if (!user) throw new AppError('not-signed-in');
     return user;
   }

@@ -1,13 +1,15 @@
-import { and, desc, eq, inArray, isNull, lte, ne, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, isNull, lte, ne } from 'drizzle-orm';
+import { batchLookUps, isOneOf } from '../../platform/database/batched.ts';
 import type { Database, Executor } from '../../platform/database/client.ts';
 import { sessions, users } from '../../platform/database/schema/index.ts';
 
 export type Session = typeof sessions.$inferSelect;
 
-/** The one join behind every request of someone who is signed in: prepared once for a connection. */
-const lookUp = (db: Database) =>
-  db
+/** The one join behind every request of someone who is signed in: prepared once for a connection, asked once for many requests. */
+const lookUp = (db: Database) => {
+  const query = db
     .select({
+      tokenHash: sessions.tokenHash,
       sessionId: sessions.id,
       expiresAt: sessions.expiresAt,
       startedAt: sessions.createdAt,
@@ -20,8 +22,13 @@ const lookUp = (db: Database) =>
     })
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))
-    .where(and(eq(sessions.tokenHash, sql.placeholder('tokenHash')), isNull(users.suspendedAt)))
+    .where(and(isOneOf(sessions.tokenHash, 'tokenHashes'), isNull(users.suspendedAt)))
     .prepare('session_look_up');
+  return batchLookUps(
+    (tokenHashes) => query.execute({ tokenHashes }),
+    ({ tokenHash }) => tokenHash,
+  );
+};
 
 export type SessionLookUp = ReturnType<typeof lookUp>;
 

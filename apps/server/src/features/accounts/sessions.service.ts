@@ -69,10 +69,10 @@ export class SessionsService {
   async find(signedToken: string): Promise<FoundSession | null> {
     const token = readSigned(signedToken, this.#key);
     if (token === null) return null;
-    const [row] = await this.#lookUp.execute({ tokenHash: tokenHash(token) });
+    const row = await this.#lookUp(tokenHash(token));
     const now = this.#clock.now();
     if (!row || isOver(row, now)) return null;
-    const { expiresAt, startedAt, lastUsedAt, plan, ...rest } = row;
+    const { tokenHash: _, expiresAt, startedAt, lastUsedAt, plan, ...rest } = row;
     const actor = { ...rest, plan: this.#plans.of(plan), scopes: null };
     const renewed = isDueForRenewal({ expiresAt, startedAt }, now);
     if (renewed || isUseDue(lastUsedAt, now))

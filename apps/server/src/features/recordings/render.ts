@@ -50,21 +50,30 @@ const TITLE_CHARACTERS = 60;
  * A title for a recording, from the topics of its notes: as many as fit, in order. Empty where there are none: then the
  * name of the file says more than the first words of a conversation.
  */
-export function generatedTitle({ topics }: Pick<SummaryDocument, 'topics'>): string {
+export function generatedTitle(document: Pick<SummaryDocument, 'topics' | 'overview'>): string {
+  const written = document.overview.map(({ text }) => text).join(' ');
   let title = '';
-  for (const topic of topics) {
+  for (const topic of document.topics) {
     const name = topic.title.trim();
     if (!/\p{L}{2}/u.test(name)) continue;
-    const longer = title === '' ? name : `${title}, ${lowerFirst(name)}`;
+    const longer = title === '' ? name : `${title}, ${insideTitle(name, written)}`;
     if (title !== '' && longer.length > TITLE_CHARACTERS) break;
     title = longer;
   }
   return shorten(title, TITLE_CHARACTERS);
 }
 
-/** A common noun in the middle of a title; acronyms and names of several capitals keep theirs. */
-const lowerFirst = (name: string): string =>
-  /^\p{Lu}\p{Ll}+ \p{Ll}/u.test(name) ? name.charAt(0).toLowerCase() + name.slice(1) : name;
+/** A topic in the middle of a title: common nouns begin small, as the notes write them; acronyms and names keep their capital. */
+function insideTitle(name: string, written: string): string {
+  const small = name.charAt(0).toLowerCase() + name.slice(1);
+  const isCommon =
+    /^\p{Lu}\p{Ll}+ \p{Ll}/u.test(name) ||
+    ` ${written} `
+      .split(/[^\p{L}\p{N}'’-]+/u)
+      .join(' ')
+      .includes(` ${small} `);
+  return isCommon && !/^\p{Lu}{2}/u.test(name) ? small : name;
+}
 
 /** A title for a text. */
 export const firstWords = (text: string): string =>

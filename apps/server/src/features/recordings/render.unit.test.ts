@@ -1,8 +1,12 @@
 import { expect, it } from 'vitest';
 import { firstWords, generatedTitle } from './render.ts';
 
-const titled = (...titles: string[]) =>
-  generatedTitle({ topics: titles.map((title) => ({ title, firstTurn: 0, points: [] })) });
+const titledAfter = (overview: string, ...titles: string[]) =>
+  generatedTitle({
+    overview: [{ text: overview, refs: [0], verified: true }],
+    topics: titles.map((title) => ({ title, firstTurn: 0, points: [] })),
+  });
+const titled = (...titles: string[]) => titledAfter('', ...titles);
 
 it('names the topics that fit, in their order', () => {
   expect(titled('Break clause in the lease', 'Racking for the new unit', 'Parking spaces')).toBe(
@@ -14,6 +18,12 @@ it('keeps the capitals of names', () => {
   expect(titled('Budget', 'AMI results', 'Harbour Street')).toBe(
     'Budget, AMI results, Harbour Street',
   );
+});
+
+it('writes a noun small that the notes write small', () => {
+  expect(
+    titledAfter('The main topics were trip, the parasols and Kenji.', 'Trip', 'Parasols', 'Kenji'),
+  ).toBe('Trip, parasols, Kenji');
 });
 
 it('cuts a topic that is too long by itself', () => {

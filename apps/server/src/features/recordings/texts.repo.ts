@@ -3,8 +3,18 @@ import type { Executor, Transaction } from '../../platform/database/client.ts';
 import { textInputs, users } from '../../platform/database/schema/index.ts';
 import { type LabelChange, labelColumns } from '../../platform/database/label-columns.ts';
 import { coveredByNotice, type Notice, type RetentionPeriod } from './retention.repo.ts';
+import { replaceOfText } from '../../platform/database/search-passages.ts';
 
 export type TextInput = typeof textInputs.$inferSelect;
+
+/** Cuts the passages that search finds, as the text is now. */
+export async function indexText(tx: Transaction, id: string): Promise<void> {
+  await replaceOfText(tx, id);
+  await tx
+    .update(textInputs)
+    .set({ searchVersion: sql`${textInputs.version}` })
+    .where(eq(textInputs.id, id));
+}
 
 const ofText = (id: string, ownerId: string) =>
   and(eq(textInputs.id, id), eq(textInputs.userId, ownerId));
@@ -20,6 +30,7 @@ export async function insertText(
     .values({ ...values, userId: ownerId })
     .returning();
   if (!inserted) throw new Error('no text was inserted');
+  await indexText(tx, inserted.id);
   return inserted;
 }
 
@@ -34,6 +45,7 @@ export async function insertSample(
     .values({ ...values, userId: ownerId, sample: true })
     .onConflictDoNothing({ target: textInputs.userId, where: sql`${textInputs.sample}` })
     .returning();
+  if (inserted) await indexText(tx, inserted.id);
   return inserted ?? null;
 }
 
@@ -80,6 +92,7 @@ export async function updateText(
     .update(textInputs)
     .set({ ...values, sample: false })
     .where(ofText(id, ownerId));
+  await indexText(tx, id);
 }
 
 /** Records the expiry notice that the user is sent. @returns how many texts it covers */

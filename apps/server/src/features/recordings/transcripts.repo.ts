@@ -6,6 +6,7 @@ import {
   transcriptSegments,
   uploads,
 } from '../../platform/database/schema/index.ts';
+import { replaceOfTranscript } from '../../platform/database/search-passages.ts';
 
 export type Transcript = typeof transcripts.$inferSelect;
 export type Segment = Pick<
@@ -57,6 +58,15 @@ export async function openTranscript(
   return created;
 }
 
+/** Cuts the passages that search finds, as the transcript is now. */
+export async function indexTranscript(tx: Transaction, uploadId: string): Promise<void> {
+  await replaceOfTranscript(tx, uploadId);
+  await tx
+    .update(transcripts)
+    .set({ searchVersion: sql`${transcripts.version}` })
+    .where(eq(transcripts.uploadId, uploadId));
+}
+
 /** A whole transcript that was made elsewhere. */
 export async function insertTranscript(
   tx: Transaction,
@@ -65,6 +75,7 @@ export async function insertTranscript(
 ): Promise<void> {
   await tx.insert(transcripts).values({ ...values, complete: true });
   await replaceSegments(tx, values.uploadId, segments);
+  await indexTranscript(tx, values.uploadId);
 }
 
 /**
@@ -152,9 +163,11 @@ export async function renameSpeaker(
     .set({ speaker: to })
     .where(and(eq(transcriptSegments.uploadId, uploadId), eq(transcriptSegments.speaker, from)))
     .returning({ index: transcriptSegments.index });
+  if (renamed.length > 0) await indexTranscript(tx, uploadId);
   return renamed.length;
 }
 
+/** A new text has its segments already: search finds it from now on. */
 export async function updateTranscript(
   tx: Transaction,
   uploadId: string,
@@ -164,6 +177,7 @@ export async function updateTranscript(
     .update(transcripts)
     .set({ ...values, updatedAt: sql`now()` })
     .where(eq(transcripts.uploadId, uploadId));
+  if (values.text !== undefined) await indexTranscript(tx, uploadId);
 }
 
 /** Locked until the transaction ends. Not scoped to an owner. */
@@ -354,7 +368,7 @@ export async function setSegmentTexts(
        where ${transcriptSegments.uploadId} = wanted."uploadId" and ${transcriptSegments.index} = wanted.index`);
 }
 
-/** Gives transcripts another text and the next version. */
+/** Gives transcripts another text and the next version, once their segments have it. */
 export async function setTranscriptTexts(
   tx: Transaction,
   texts: readonly { uploadId: string; text: string }[],
@@ -365,4 +379,5 @@ export async function setTranscriptTexts(
            edited_at = ${editedAt.toISOString()}::timestamptz, updated_at = now()
       from jsonb_to_recordset(${JSON.stringify(texts)}::jsonb) as wanted("uploadId" uuid, text text)
      where ${transcripts.uploadId} = wanted."uploadId"`);
+  for (const { uploadId } of texts) await indexTranscript(tx, uploadId);
 }

@@ -1,5 +1,6 @@
 import { and, eq, isNull, ne, type Placeholder, sql, sum } from 'drizzle-orm';
 import { alias, type AnyPgColumn } from 'drizzle-orm/pg-core';
+import { batchLookUps, isOneOf } from '../../platform/database/batched.ts';
 import type { Database, Executor, Transaction } from '../../platform/database/client.ts';
 import {
   balanceCredits,
@@ -132,9 +133,10 @@ export async function append(tx: Transaction, entry: Entry): Promise<boolean> {
 const owners = alias(users, 'owner');
 
 /** The limits granted to an account, and the owner of its team, who pays; `owner` is null where the account pays for itself. */
-const payer = (db: Database) =>
-  db
+const payer = (db: Database) => {
+  const query = db
     .select({
+      userId: users.id,
       grantedLimits: users.grantedLimits,
       capMinutes: teamMembers.capMinutes,
       owner: {
@@ -148,8 +150,13 @@ const payer = (db: Database) =>
     .leftJoin(teamMembers, eq(teamMembers.userId, users.id))
     .leftJoin(teams, and(eq(teams.id, teamMembers.teamId), isNull(teams.readOnlySince)))
     .leftJoin(owners, eq(owners.id, teams.ownerId))
-    .where(eq(users.id, sql.placeholder('userId')))
+    .where(isOneOf(users.id, 'userIds'))
     .prepare('usage_payer');
+  return batchLookUps(
+    (userIds) => query.execute({ userIds }),
+    ({ userId }) => userId,
+  );
+};
 
 const given: Record<'userId' | 'payerId' | 'month' | 'ownMonth', Placeholder> = {
   userId: sql.placeholder('userId'),

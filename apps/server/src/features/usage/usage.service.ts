@@ -150,7 +150,7 @@ export class UsageService {
 
   /** What the month has used and what is left of it, for the dashboard and the profile. @throws {AppError} `not-found` */
   async overview({ userId, plan, timeZone }: Actor): Promise<UsageOverview> {
-    const [found] = await this.#overview.payer.execute({ userId });
+    const found = await this.#overview.payer(userId);
     if (!found) throw gone(userId);
     const { grantedLimits, owner } = found;
     const account: Account = { id: userId, plan, timeZone, grantedLimits };

@@ -27,6 +27,7 @@ export async function migrate(url: string): Promise<void> {
     await recordInitial(client);
     await refuseNewer(client);
     await client.query('create extension if not exists pg_trgm');
+    await client.query('create extension if not exists unaccent');
     await runMigrations(drizzle(client), { migrationsFolder });
   } finally {
     await client.end();

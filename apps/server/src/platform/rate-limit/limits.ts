@@ -55,6 +55,8 @@ export const rateLimits = {
     address: { max: 300, seconds: 10 * MINUTE },
     account: { max: 30, seconds: 10 * MINUTE },
   },
+  /** Each one searches everything, and may ask a language model. */
+  ask: { address: { max: 600, seconds: 10 * MINUTE }, account: { max: 60, seconds: 10 * MINUTE } },
   /** Each one that is made takes a second of a core. */
   sample: { address: { max: 300, seconds: HOUR }, account: { max: 10, seconds: HOUR } },
   /** Each one is a process that reads a file. Who moves in brings hundreds, each read for its preview and once more. */

@@ -33,6 +33,8 @@ const LEAST_OF_ITS_OWN = 3;
 const RUNS = 3;
 /** A conclusion goes back to a proposal within so many changes of speaker. */
 const RUNS_BACK = 8;
+/** What was said before is what is agreed to from this worth on: near and about the same, or put forward as such. */
+const LEAST_PROPOSED = 0.5;
 const LONGEST_WORDS = 40;
 /** What the first speakers say first opens a meeting. */
 const OPENING_REMARKS = 6;
@@ -85,10 +87,18 @@ function decisionAt(conversation: Conversation, remark: Remark): Decision | null
   if (isWhole && !onlySettles(conversation, remark))
     return { said: remark, also: null, agreed, weight };
   const about = takesUp(conversation, remark);
-  if (about && !talk.points.test(remark.raw) && !onlySettles(conversation, remark))
+  if (about && !pointsElsewhere(conversation, remark) && !onlySettles(conversation, remark))
     return { said: remark, about, also: null, agreed: [about, ...agreed], weight };
-  const said = elaboration(own, conversation) ?? proposalBefore(conversation, remark);
+  const said =
+    elaboration(own, conversation) ??
+    proposalBefore(conversation, remark, settles ? -Infinity : LEAST_PROPOSED);
   return said && { said, also: null, agreed: [remark, ...agreed], weight: weight - 0.5 };
+}
+
+/** `That one.`: what it means stands in another remark. The pronoun of `Dunmore it is` means what stands before it. */
+function pointsElsewhere({ talk }: Conversation, { raw, terms }: Remark): boolean {
+  const settled = terms.length > 0 ? raw.replace(talk.settles, '') : raw;
+  return talk.points.test(settled);
 }
 
 /** `So no band this year.`: short, and nothing has to be added to it. */
@@ -206,6 +216,7 @@ function weightOf(
     2 * Number(talk.conditional.test(raw) && !settles) -
     Number(countered(conversation, remark)) -
     2 * Number(onlySaysWhen(conversation, remark)) -
+    Number(!settles && !weDo && tellsWhatItIs(conversation, remark)) -
     1.2 * Number(talk.promises.test(raw) && !settles) -
     1.2 * Number(talk.asks.test(raw)) -
     2 * Number(asksOnly) -
@@ -372,9 +383,20 @@ function elaboration([next]: readonly Remark[], { talk, named }: Conversation): 
   return other || next.objects ? null : next;
 }
 
-/** `Good, that's settled.`, `Agreed.`: it says that, and not what. */
+/** `Good, that's settled.`, `Agreed, yes, agreed, carried.`: it says that, and not what. */
 function onlySettles({ talk }: Conversation, { raw, terms }: Remark): boolean {
-  return talk.settles.test(raw) && terms.length <= LEAST_TERMS && !/\p{N}/u.test(raw);
+  if (!talk.settles.test(raw) || /\p{N}/u.test(raw)) return false;
+  return terms.length <= LEAST_TERMS || !/\p{L}/u.test(withoutAssent(talk, raw));
+}
+
+/** What is left of a remark behind the words at its start that only say yes. */
+function withoutAssent(talk: Conversation['talk'], raw: string): string {
+  let rest = raw;
+  for (let before = ''; before !== rest;) {
+    before = rest;
+    rest = rest.replace(talk.agrees, '').replace(/^[\s\p{P}]+/u, '');
+  }
+  return rest;
 }
 
 /** `But it was so good`: what begins so puts nothing forward. */
@@ -385,13 +407,13 @@ function isLeftOpen(talk: Conversation['talk'], raw: string): boolean {
   return talk.defers.test(raw) || talk.unsure.test(raw) || talk.wonders.test(raw);
 }
 
-/** Says something of oneself or to someone, and proposes nothing. */
+/** Says something of oneself or to someone, and proposes nothing: `Sorry, we'll find you another seat`. */
 function isPersonal(talk: Conversation['talk'], raw: string): boolean {
-  return talk.iOrYou.test(raw) && !talk.weDo.test(raw) && !talk.proposes.test(raw);
+  return talk.iOrYou.test(raw) && !talk.proposes.test(raw) && !talk.concludes.test(raw);
 }
 
 /** What was put forward and is agreed to now: the last remark that concludes or proposes, told by words, not by nearness. */
-function proposalBefore(conversation: Conversation, remark: Remark): Remark | null {
+function proposalBefore(conversation: Conversation, remark: Remark, least: number): Remark | null {
   const { talk } = conversation;
   const before = preceding(conversation, remark, RUNS).filter(
     ({ terms, objects, unit, raw }) =>
@@ -401,6 +423,7 @@ function proposalBefore(conversation: Conversation, remark: Remark): Remark | nu
       !isPersonal(talk, raw) &&
       !isLeftOpen(talk, raw) &&
       !RESERVED.test(raw) &&
+      (!talk.leans.test(raw) || putsForward(talk, raw)) &&
       (!talk.past.test(raw) || talk.weDo.test(raw) || talk.proposes.test(raw)),
   );
   const turn = preceding(conversation, remark, 0).concat(remark);
@@ -413,7 +436,17 @@ function proposalBefore(conversation: Conversation, remark: Remark): Remark | nu
     sharedTerms(candidate, { terms: candidate.run === remark.run ? remark.terms : terms }) -
     Number(talk.unreal.test(candidate.raw)) -
     (remark.run - candidate.run) * 0.4;
-  return before.toSorted((a, b) => worth(b) - worth(a))[0] ?? null;
+  const best = before.toSorted((a, b) => worth(b) - worth(a))[0];
+  return best && worth(best) >= least ? best : null;
+}
+
+/** `So that's the form for the council`: it draws a conclusion about what is, not about what to do. */
+function tellsWhatItIs({ talk }: Conversation, { raw }: Remark): boolean {
+  return talk.leans.test(raw.replace(talk.phrases.trimStart, ''));
+}
+
+function putsForward(talk: Conversation['talk'], raw: string): boolean {
+  return talk.concludes.test(raw) || talk.weDo.test(raw) || talk.proposes.test(raw);
 }
 
 /** Two sentences of one turn that both decide are one decision, where they fit into one statement. */

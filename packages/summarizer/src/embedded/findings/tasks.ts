@@ -190,7 +190,7 @@ function promiseAt(conversation: Conversation, remark: Remark, names: NameBook):
     .filter(
       (next) =>
         sharedTerms(next, remark) > 0 ||
-        (next.unit?.length ?? 0) <= SHORT_DATE ||
+        ((next.unit?.length ?? 0) <= SHORT_DATE && !talk.past.test(next.raw)) ||
         // `They want an answer by Wednesday`, said in the same breath.
         (next.index === remark.index + 1 && next.run === remark.run && talk.leans.test(next.raw)),
     )
@@ -289,6 +289,7 @@ function callBefore(conversation: Conversation, remark: Remark): Remark | undefi
   const calls = preceding(conversation, remark, RUNS_BACK).filter(
     (before) =>
       (!named || before.run !== remark.run) &&
+      !talk.smallTalk.test(before.raw) &&
       (talk.asksAnybody.test(before.raw) ||
         talk.calls.some((pattern) => pattern.test(before.raw)) ||
         (talk.asks.test(before.raw) &&
@@ -320,7 +321,8 @@ function dueOf(conversation: Conversation, remark: Remark): string | undefined {
       (answer) =>
         talk.due.test(answer.raw) &&
         (answer.unit?.length ?? 0) <= SHORT_ANSWER &&
-        !startsAnother(conversation, answer),
+        !startsAnother(conversation, answer) &&
+        !talk.past.test(answer.raw),
     );
   const at = remark.raw.search(talk.promises);
   const after = remark.raw.slice(Math.max(0, at)).match(talk.due)?.[0].trim();

@@ -58,6 +58,7 @@ const phrases: Phrases = {
   and: 'et',
   quote: (text) => `« ${text} »`,
   inThirdPerson,
+  asDecision: () => null,
   asOrder: () => null,
 };
 
@@ -256,6 +257,8 @@ export const frenchTalk: Talk = {
     'on (?:doit|devrait)',
     'un volontaire',
   ),
+  needs:
+    /(?<!\p{L})(?:il (?:me|nous) fau(?:t|drait)|(?:j['’]aurais|j['’]ai|on a|on aurait|nous avons) besoin|il (?:me|nous) manque)(?!\p{L})/iu,
   calls: [
     /(?<!\p{L})qui (?:peut|pourrait|veut|va) (?<infinitive>\p{L}+(?:er|ir|re|oir) [^?.!]{3,90}?) ?\?/iu,
     /(?<!\p{L})qui (?!(?:est|sont|a|ont|sait|vient|peut|pourrait|veut|va|était)(?!\p{L}))(?<verb>(?:s['’]en |s['’]|se |lui )?\p{L}+[etdv]) (?<thing>[^?.!]{3,90}?) ?\?/iu,

@@ -35,8 +35,13 @@ const phrases: Phrases = {
   notKnown:
     /^.*?(?<!\p{L})(?:(?:weiß|wissen) (?:ich|wir|jemand|man|denn jemand)(?: \p{L}+){0,2}|keine ahnung|(?:unklar|offen|ungeklärt|ungewiss) (?:ist|bleibt)(?: \p{L}+)?|(?:ist|bleibt)(?: \p{L}+){0,2} (?:unklar|offen|ungeklärt)|nicht (?:entschieden|geklärt|bekannt)(?: ist| wurde)?|offen ist|die frage ist)[,:] (?=(?:ob|wer|was|wann|wo|wie|warum|welche[rsmn]?)(?!\p{L}))/iu,
   willDo: (who, infinitive) => `${who} soll ${infinitive}`,
-  doesIt: (who, verb, thing) =>
-    `${who} ${/(?:s|ß|z|x)t$/u.test(verb.replace(/st$/u, '')) ? verb : verb.replace(/st$/iu, 't')} ${thing}`,
+  doesIt: (who, verb, thing) => {
+    const asked = verb.toLowerCase();
+    const told = /(?:s|ß|z|x)t$/u.test(asked.replace(/st$/u, ''))
+      ? asked
+      : asked.replace(/st$/u, 't');
+    return `${who} ${told} ${thing}`;
+  },
   takesOn: (who, verb, thing) => `${who} ${verb.toLowerCase()} ${thing}`,
   trimStart:
     /^(?:(?:also|und|aber|oder|weil|denn|okay|ok|gut|genau|ja|nein|nee|na ja|naja|na|nun|tja|ach|oh|ah|äh+m*|hm+|so(?=,| [\p{Lu}]\p{L}+,| und| jetzt)|dann(?=,)|super|prima|klar|stimmt|schön|danke|bitte|halt|eben|übrigens|ehrlich gesagt|sagen wir(?: mal)?|ich (?:glaube|denke|finde|meine)(?=,(?! dass))|weißt du|wisst ihr|sondern|wie gesagt|moment|richtig|eigentlich(?=,)|(?:dann )?halten wir (?:also )?fest|beschlossen(?=[:,]))(?!\p{L})[,.!:;…]* *)+/iu,
@@ -50,6 +55,7 @@ const phrases: Phrases = {
   and: 'und',
   quote: (text) => `„${text}“`,
   inThirdPerson: (text, speaker) => inThirdPerson(text, speaker),
+  asDecision: () => null,
   asOrder: () => null,
 };
 
@@ -407,6 +413,8 @@ export const germanTalk: Talk = {
     '(?:wir|man) (?:müssen|muss|müssten|müsste|sollten|sollte|brauchen)',
     '(?:muss|müssen|müsste|sollte) (?:noch |auch |dann )*(?:\\p{L}+ )*(?:werden|gemacht|geklärt)',
   ),
+  needs:
+    /(?<!\p{L})(?:(?:ich|wir) (?:brauche?n?|bräuchten?)|(?:brauche?n?|bräuchten?) (?:ich|wir)|(?:es|uns) fehl(?:t|en))(?!\p{L})/iu,
   calls: [
     /(?<!\p{L})wer (?!(?:ist|war|hat|wäre|weiß|sind|kommt|noch|von|will|möchte|glaubt|braucht)(?!\p{L}))(?:kann |könnte |würde |mag |muss |soll )(?<infinitive>[^?.!]{3,90}n)\?/iu,
     /(?<!\p{L})wer (?!(?:ist|war|hat|wäre|weiß|sind|kommt|noch|von|will|möchte|glaubt|braucht|kann|könnte|würde|mag|muss|soll)(?!\p{L}))(?<verb>\p{Ll}+t) (?<thing>[^?.!]{2,90})\?/iu,

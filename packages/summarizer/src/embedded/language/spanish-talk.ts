@@ -62,6 +62,7 @@ const phrases: Phrases = {
   and: 'y',
   quote: (text) => `«${text}»`,
   inThirdPerson,
+  asDecision: () => null,
   asOrder: () => null,
 };
 
@@ -241,7 +242,7 @@ export const spanishTalk: Talk = {
   ),
   asksAssent:
     /[¿]?(?<!\p{L})(?:(?:estamos |estáis )?(?:tod[oa]s )?(?:de acuerdo|conformes?)|tod[oa]s (?:de acuerdo|conformes|a favor)(?: con [^?]+)?|votos a favor|alguien (?:se opone|en contra|tiene (?:algo en contra|objeciones))|(?:os|les|te|le) parece(?: bien)?|alguna objeción|vale|sí|hay acuerdo|aprobado)\?/iu,
-  past: /(?<!\p{L})(?:\p{L}{2,}(?:ó|aron|ieron|aba|aban|ían)|fue|fueron|era|eran|había|hubo|hice|hizo|tuvo|tuvimos|dijo|estuvo)(?!\p{L})/iu,
+  past: /(?<!\p{L})(?:\p{L}{2,}(?:ó|aron|ieron|aba|aban|ían)|fue|fueron|era|eran|había|hubo|(?:he|has|ha|hemos|habéis|han) (?:\p{L}{2,}(?:ado|ido)|dicho|hecho|visto|puesto|escrito|vuelto)|hice|hizo|tuvo|tuvimos|dijo|estuvo)(?!\p{L})/iu,
   asksWhen:
     /(?<!\p{L})(?:para cuándo|hasta cuándo|cuándo lo (?:necesitas|necesitáis|necesita|quieres))(?!\p{L})/iu,
   unreal: word(
@@ -334,6 +335,8 @@ export const spanishTalk: Talk = {
     'algún voluntario',
     'los? puede hacer otra persona',
   ),
+  needs:
+    /(?<!\p{L})(?:(?:me|nos) (?:hacen?|harían?) falta|necesit(?:o|amos|aría|aríamos)|nos faltan?)(?!\p{L})/iu,
   calls: [
     /¿?(?<!\p{L})quién (?!(?:es|era|ha|sabe|viene|tiene|hay|puede|podría|va|quiere)(?!\p{L}))(?<verb>(?:se |lo |la |le )?\p{L}+[ae]) (?<thing>[^?.!]{3,90})\?/iu,
     /¿?(?<!\p{L})quién (?:puede|podría|va a|quiere) (?<infinitive>\p{L}+r(?:l[aeo]s?|se)? [^?.!]{3,90})\?/iu,

@@ -47,6 +47,8 @@ export interface Talk {
   assigns: RegExp;
   /** Asks for anyone. */
   asksAnybody: RegExp;
+  /** Says that something is needed: what someone takes on afterwards may be about it. */
+  needs: RegExp;
   /** What is to be done, where someone is looked for: groups `verb` and `thing` after `who`, else `infinitive`. */
   calls: readonly RegExp[];
   /** Takes on what was called for and says nothing else: `me`, `that's mine`, `give it to me`. */
@@ -177,6 +179,8 @@ export interface Phrases {
   quote: (text: string) => string;
   /** The sentence in the third person, where its grammar allows it; null: it has to be quoted. */
   inThirdPerson: (text: string, speaker: string | undefined) => string | null;
+  /** What all of the speakers will do, as minutes put it: `Rent the small oven.`; null: it stays as it was said. */
+  asDecision: (text: string) => string | null;
   /** What a speaker promises, as an order to no one in particular: `Ring the pub.` */
   asOrder: (text: string) => string | null;
 }

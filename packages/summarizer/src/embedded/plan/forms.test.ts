@@ -46,3 +46,44 @@ it.each([
 ])('%s: %s → %s', (language, text, facet) => {
   expect(withFacet({ text, refs: [0], verified: true }, language).facet).toBe(facet);
 });
+
+const kindOf = async (turns: { text: string; speaker?: string }[]) => {
+  const source = { kind: 'speech', language: 'en', turns } as const;
+  const { document } = await createEmbeddedSummarizer().summarize({ source, outputType: 'notes' });
+  return document.kind;
+};
+const lecture = [
+  'Good morning. So today it is queues, and I promise that it is less dull than standing in one.',
+  'Is eighty per cent good? Yes. Most managers would say that there is room for another twenty.',
+  'The second part. The waiting line grows slowly at first and then without any bound at all.',
+  'Right, the third part. Two tills with one common queue are better than two tills with a queue each.',
+  'Why does it explode? The number of customers in the system is the rate over one minus the rate.',
+  'The service rate is the average number that one server could finish if it was never idle.',
+];
+
+it('takes who answers his own questions for a lecturer', async () => {
+  const plain = lecture.slice(4);
+  const whole = [...lecture, ...Array.from({ length: 10 }, () => plain).flat()];
+  expect(await kindOf(whole.map((text) => ({ text })))).toBe('lecture');
+});
+
+it('takes whom others only ask for a lecturer', async () => {
+  const talk = [...lecture, ...lecture].map((text) => ({ text, speaker: 'Dr Reed' }));
+  const asked = [
+    { text: 'Does that hold for hospitals?', speaker: 'Ann' },
+    { text: 'And for supermarkets?', speaker: 'Ben' },
+  ];
+  expect(await kindOf([...talk, ...asked, ...talk])).toBe('lecture');
+});
+
+it('takes those who promise each other something for a meeting', async () => {
+  const turns = [
+    'Shall we open the second till on Saturday?',
+    'Yes, good.',
+    'Okay, then who tells the staff about it before the weekend?',
+    "I'll tell them on Thursday, when they are all in for the stocktaking.",
+    'Great. And the sign for the common queue needs to be painted as well.',
+    "I'll paint it tomorrow.",
+  ].map((text) => ({ text }));
+  expect(await kindOf(turns)).toBe('meeting');
+});

@@ -1,23 +1,56 @@
 import type { DocumentKind, Template } from '../../port.ts';
-import type { Conversation } from '../findings/conversation.ts';
+import type { Conversation, Remark } from '../findings/conversation.ts';
 import { NameBook } from '../findings/name-book.ts';
 
 /** Share of the questions that one of two speakers asks in an interview. */
 const INTERVIEWER_SHARE = 0.75;
 /** Questions of an interview, as a share of the changes of speaker. */
 const QUESTIONS_SHARE = 0.3;
-/** Share of remarks that agree or object, below which one person talks. */
-const TALK_SHARE = 0.05;
+/**
+ * Shares of remarks that agree or object, and that promise something. Who answers his own questions agrees now and then, and promises
+ * nothing.
+ */
+const TALK_SHARE = 0.1;
+const SOME_TALK = 0.05;
+const PROMISES_SHARE = 0.02;
+
+/** Words of a remark that answers and says little else. */
+const ANSWER_WORDS = 5;
+/** Share of the words that a lecturer says where others ask in between, of so many at least. */
+const LECTURER_SHARE = 0.85;
+const LECTURE_WORDS = 200;
 
 /** What kind of source it is: the reader's word for it, else what it looks like. */
 export function kindOf(conversation: Conversation, template: Template | undefined): DocumentKind {
-  const { document, remarks, named } = conversation;
+  const { document, remarks, named, talk } = conversation;
   if (document.form === 'mail') return 'mail';
   if (template !== undefined) return template;
   if (!document.speech) return 'article';
-  if (named) return isInterview(conversation) ? 'interview' : 'meeting';
-  const answers = remarks.filter(({ agrees, objects }) => agrees || objects).length;
-  return answers >= remarks.length * TALK_SHARE ? 'meeting' : 'lecture';
+  if (named && isInterview(conversation)) return 'interview';
+  if (named) return isOneTalking(conversation) ? 'lecture' : 'meeting';
+  const share = (of: (remark: Remark) => boolean): number =>
+    remarks.filter(of).length / Math.max(1, remarks.length);
+  // A lecturer's `Right, so …` answers no one.
+  const answers = share(
+    ({ agrees, objects, index, unit }) =>
+      (agrees || objects) &&
+      ((unit?.length ?? 0) <= ANSWER_WORDS || remarks[index - 1]?.asks === true),
+  );
+  const promises = share(({ raw }) => talk.promises.test(raw) && !talk.noPromise.test(raw));
+  const isTalk = answers >= TALK_SHARE || (answers >= SOME_TALK && promises >= PROMISES_SHARE);
+  return isTalk ? 'meeting' : 'lecture';
+}
+
+/** Nearly all is said by one of them, and the others only ask. */
+function isOneTalking({ document, remarks }: Conversation): boolean {
+  const words = (name?: string): number =>
+    remarks
+      .filter(({ speaker }) => name === undefined || speaker === name)
+      .reduce((sum, { unit }) => sum + (unit?.length ?? 0), 0);
+  const all = words();
+  return (
+    all >= LECTURE_WORDS && document.speakers.some((name) => words(name) >= all * LECTURER_SHARE)
+  );
 }
 
 function isInterview(conversation: Conversation): boolean {

@@ -1,4 +1,4 @@
-import type { ActionItem, Point } from '../../port.ts';
+import type { ActionItem, Point, StatementPart } from '../../port.ts';
 import type { Conversation } from '../findings/conversation.ts';
 import type { Unit } from '../document.ts';
 import type { Phrases } from '../language/talk.ts';
@@ -8,7 +8,10 @@ import { wordsOf } from '../words.ts';
 /** A decision as a part of a sentence of the overview. */
 export interface Outcome {
   text: string;
+  /** What is cited for it in the overview. */
   refs: readonly number[];
+  /** All that it rests on: also who agreed to it. */
+  rests: readonly number[];
   weight: number;
 }
 
@@ -26,7 +29,9 @@ const MOST_SENTENCES = 2;
 const LONGEST = 40;
 const LONGEST_LIST = 34;
 const MOST_OWNERS = 4;
+/** Turns that a sentence cites, and for each of several statements in it. */
 const MOST_REFS = 6;
+const CITED = 2;
 
 /** A sentence or two for each. */
 export interface SummedUp {
@@ -47,7 +52,10 @@ export function summedUp(
   // Nothing but one decision came of it.
   const only = outcome.length === 0 ? (settled[0] ?? []) : [];
   return {
-    outcome: [...outcome, ...only.map(({ text, refs }) => sentence(phrases.agreed([text]), refs))],
+    outcome: [
+      ...outcome,
+      ...only.map((one) => sentence(phrases.agreed([one.text]), [decided(one)])),
+    ],
     left: leftIn(tasks, questions, conversation),
   };
 }
@@ -56,14 +64,14 @@ export function summedUp(
 function aboutIn(sections: readonly Section[], conversation: Conversation): Point[] {
   const { phrases } = conversation.talk;
   const { subject } = conversation.document;
-  if (subject) return [sentence(phrases.mails(phrases.quote(subject.text)), [subject.at])];
+  if (subject) return [plain(phrases.mails(phrases.quote(subject.text)), [subject.at])];
   const names = sections
     .flatMap((section) => section.names.map((name) => ({ name, section })))
     .slice(0, MOST_TOPICS);
   if (names.length < 2) return [];
   const titles = names.map(({ name }) => insideSentence(name, conversation));
   const refs = names.map(({ name, section }) => turnNaming(name, section, conversation));
-  return [sentence(phrases.about(listed(titles, phrases.and)), refs)];
+  return [plain(phrases.about(listed(titles, phrases.and)), refs)];
 }
 
 /** The turn of a section that names it. */
@@ -137,16 +145,14 @@ function joinedWithSingle(
   phrases: Phrases,
 ): Point[] {
   const single = groups.find((group) => group.length === 1);
-  const several = groups
-    .filter((group) => group.length > 1)
-    .map((group) => ({
-      texts: group.map(({ text }) => text),
-      refs: group.flatMap(({ refs }) => refs.slice(0, 2)),
-    }));
   const joined = about && single && withOutcome(about, single, phrases);
-  const rest = several.map(({ texts, refs }, at) =>
-    sentence(at === 0 && !joined ? phrases.agreed(texts) : phrases.alsoAgreed(texts), refs),
-  );
+  const rest = groups
+    .filter((group) => group.length > 1)
+    .map((group, at) => {
+      const texts = group.map(({ text }) => text);
+      const opening = at === 0 && !joined ? phrases.agreed : phrases.alsoAgreed;
+      return sentence(opening(texts), group.map(decided));
+    });
   return [...[joined ?? about].filter((point) => point !== undefined), ...rest];
 }
 
@@ -157,8 +163,8 @@ function withOutcome(
 ): Point | undefined {
   const agreed = phrases.agreed(outcomes.map(({ text }) => text));
   const text = `${withoutStop(about.text)}; ${small(agreed)}`;
-  const refs = [...about.refs, ...outcomes.flatMap((outcome) => outcome.refs)];
-  return wordCount(text) > LONGEST ? undefined : sentence(text, refs);
+  const parts = [stated(about.text, about.refs), ...outcomes.map(decided)];
+  return wordCount(text) > LONGEST ? undefined : sentence(text, parts);
 }
 
 /** Who has something to do, and what is still open. */
@@ -170,7 +176,7 @@ function leftIn(
   const { phrases } = talk;
   const owners = new Map<string, number[]>();
   for (const { owner, refs } of tasks)
-    if (named && owner !== undefined && !owners.has(owner)) owners.set(owner, refs.slice(0, 2));
+    if (named && owner !== undefined && !owners.has(owner)) owners.set(owner, refs);
   const names = [...owners.keys()].slice(0, MOST_OWNERS);
   const whoever = names.length > 0 && owners.size <= MOST_OWNERS;
   const doing = whoever ? phrases.tasksOf(listed(names, phrases.and)) : '';
@@ -183,16 +189,52 @@ function leftIn(
   // A question alone would only repeat its list.
   if (doing === '' && asked.length < 2) return [];
   const text = doing !== '' && open !== '' ? `${withoutStop(doing)}; ${small(open)}` : doing + open;
-  const of = [
-    ...names.flatMap((name) => owners.get(name) ?? []),
-    ...asked.flatMap(({ refs }) => refs),
+  const parts = [
+    ...(whoever ? names : []).map((name) =>
+      stated(phrases.tasksOf(name), owners.get(name) ?? [], CITED),
+    ),
+    ...asked.map((question) => stated(question.text, question.refs, CITED)),
   ];
-  return [sentence(text, of)];
+  return [sentence(text, parts)];
 }
 
-function sentence(text: string, refs: readonly number[]): Point {
-  const cited = [...new Set(refs)].slice(0, Math.max(MOST_REFS, 1));
+/** A part of a sentence, and what the sentence cites for it. */
+interface Part extends StatementPart {
+  cited: readonly number[];
+}
+
+const stated = (text: string, refs: readonly number[], most = MOST_REFS): Part => ({
+  kind: 'point',
+  text,
+  refs: [...refs],
+  cited: refs.slice(0, most),
+});
+
+const decided = ({ text, refs, rests }: Outcome): Part => ({
+  kind: 'decision',
+  text,
+  refs: [...rests],
+  cited: refs.slice(0, CITED),
+});
+
+/** A sentence that states one thing. */
+function plain(text: string, refs: readonly number[]): Point {
+  const cited = [...new Set(refs)].slice(0, MOST_REFS);
   return { text, refs: cited.toSorted((a, b) => a - b), verified: true };
+}
+
+/** A sentence made of parts, which are checked one by one. */
+function sentence(text: string, parts: readonly Part[]): Point {
+  const { refs } = plain(
+    text,
+    parts.flatMap(({ cited }) => cited),
+  );
+  return {
+    text,
+    refs,
+    verified: true,
+    parts: parts.map(({ kind, text: own, refs: rests }) => ({ kind, text: own, refs: rests })),
+  };
 }
 
 function listed(parts: readonly string[], and: string): string {

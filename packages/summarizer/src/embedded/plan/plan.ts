@@ -68,6 +68,7 @@ const SHORT_UNIT = 7;
 /** A shorter sentence before another one tells nothing of it: `Why.` */
 const SHORTEST_FIRST = 3;
 const SHORTEST_FACT = 5;
+const SHORTEST_POINT = 4;
 /** A shorter sentence is none that sums up. */
 const LEAST_IN_OVERVIEW = 7;
 /** Worth of a unit that no overview would be made of. */
@@ -79,6 +80,8 @@ const LONGEST_STATEMENT = 40;
 const SAME = 0.6;
 /** Share of the shorter statement's words that the longer one has, from which it says it too. */
 const CONTAINED = 0.9;
+/** So many times as many words as another statement say more than that. */
+const ADDS_MUCH = 2;
 /** With fewer words of its own a statement is known by what it quotes. */
 const LEAST_OWN_WORDS = 3;
 
@@ -107,7 +110,8 @@ export function planOf(input: PlanInput): Plan {
     const tellsNothing = ASKS.test(point.text) || writer.isNameless(point.text, decision.said);
     const stated = tellsNothing ? [] : said.once(point);
     const text = stated.length === 0 ? null : writer.outcome(decision);
-    if (text !== null) told.push({ text, refs: decision.said.refs, weight: decision.weight });
+    const { weight, said: remark } = decision;
+    if (text !== null) told.push({ text, refs: remark.refs, rests: point.refs, weight });
     return stated;
   });
   const tasks = kind === 'article' ? [] : tasksIn(conversation);
@@ -145,22 +149,22 @@ export function planOf(input: PlanInput): Plan {
   );
   const questionOf =
     kind === 'interview' ? questionsAnswered(conversation, writer) : () => undefined;
-  const inOrder = (units: readonly number[], answers = true): Point[] =>
-    units
-      .toSorted((a, b) => a - b)
-      .flatMap((unit) => {
-        const point = facts.pointOf(unit);
-        const source = analysis.document.units[unit];
-        const asked = answers && source ? questionOf(source) : undefined;
-        return point ? said.once(asked === undefined ? point : { ...point, asked }) : [];
-      });
-  const best = inOrder([...foremost], false);
+  const inOrder = (units: readonly number[], isOverview = false): Point[] => {
+    const list: Point[] = [];
+    for (const unit of units.toSorted((a, b) => a - b)) {
+      const { point, goesOn } = facts.toState(unit, list);
+      const source = analysis.document.units[unit];
+      const asked = isOverview || !source ? undefined : questionOf(source);
+      const [stated] = point ? said.once(asked === undefined ? point : { ...point, asked }) : [];
+      if (stated && goesOn) goOn(goesOn, stated);
+      else if (stated) list.push(stated);
+      if (stated) facts.isStated(unit, isOverview ? null : (goesOn ?? stated));
+    }
+    return list;
+  };
+  const best = inOrder([...foremost], true);
   const overview = ordered(summed, best, talks);
   const others = inOrder(chosen.filter((unit) => !foremost.has(unit)));
-  const keyPoints =
-    kind === 'article'
-      ? others.map((point) => withFacet(point, analysis.document.language.tag))
-      : others;
   const topics = input.sections.map((section): Topic => {
     const units = facts.chooseIn(
       section,
@@ -169,7 +173,11 @@ export function planOf(input: PlanInput): Plan {
     );
     return { title: section.title, firstTurn: section.firstTurn, points: inOrder(units) };
   });
-  fillEmpty(topics, keyPoints);
+  fillEmpty(topics, others);
+  const keyPoints =
+    kind === 'article'
+      ? others.map((point) => withFacet(point, analysis.document.language.tag))
+      : others;
   const terms = input.terms.flatMap((term) => said.once(term));
   const dates = input.dates.flatMap((date) => said.once(date));
   return { overview, keyPoints, topics, decisions, actionItems, questions, terms, dates };
@@ -240,12 +248,19 @@ function wordCount(text: string): number {
   return text.split(/\s+/u).length;
 }
 
+/** Adds to a point what its speaker went on to say. */
+function goOn(point: Point, next: Point): void {
+  point.text = `${point.text} ${next.text}`;
+  point.refs = [...new Set([...point.refs, ...next.refs])].sort((a, b) => a - b);
+}
+
 /** What the source says beside decisions, tasks and questions: numbers, names, outcomes. */
 class Facts {
   private readonly input: PlanInput;
   private readonly writer: Writer;
   private readonly taken: Set<Unit>;
   private readonly points = new Map<number, Point | null>();
+  private readonly stated = new Map<number, Point | null>();
   private counts: Map<number, number> | undefined;
 
   constructor(input: PlanInput, writer: Writer, placed: ReadonlySet<number>) {
@@ -350,6 +365,24 @@ class Facts {
     );
   }
 
+  /**
+   * A unit as a point of a list. Where it leans on a sentence that is stated already, it stands alone behind that, or
+   * `goesOn` is the point of another list that it belongs to.
+   */
+  toState(unit: number, list: readonly Point[]): { point: Point | null; goesOn?: Point } {
+    const before = this.stated.get(unit - 1);
+    const [whole, alone] = [this.pointOf(unit), this.alone(unit)];
+    if (before === undefined || !alone || whole?.text === alone.text) return { point: whole };
+    return before === null || before === list.at(-1)
+      ? { point: alone }
+      : { point: alone, goesOn: before };
+  }
+
+  /** @param point that holds it and may go on; null: it stays as it is. */
+  isStated(unit: number, point: Point | null): void {
+    this.stated.set(unit, point);
+  }
+
   /** A unit as a point, with the sentence before it where it needs that. */
   pointOf(unit: number): Point | null {
     const known = this.points.get(unit);
@@ -359,13 +392,19 @@ class Facts {
     return made;
   }
 
+  private alone(unit: number): Point | null {
+    const one = this.input.analysis.document.units[unit];
+    if (!one || one.length > LONGEST_STATEMENT) return null;
+    const point = this.writer.statement(one);
+    const words = wordCount(point?.text ?? '');
+    return words > LONGEST_STATEMENT || words < SHORTEST_POINT ? null : point;
+  }
+
   private make(unit: number): Point | null {
     const { units } = this.input.analysis.document;
     const one = units[unit];
-    if (!one || one.length > LONGEST_STATEMENT) return null;
-    const point = this.writer.statement(one);
-    if (!point || wordCount(point.text) > LONGEST_STATEMENT || wordCount(point.text) < 4)
-      return null;
+    const point = this.alone(unit);
+    if (!one || !point) return null;
     const before = units[unit - 1];
     const leans = one.length < SHORT_UNIT || this.input.conversation.talk.leans.test(point.text);
     if (
@@ -419,8 +458,9 @@ class Said {
   }
 }
 
+/** How much of a statement another one has said already. */
 function likeness(a: ReadonlySet<string>, b: ReadonlySet<string>): number {
   const common = [...a].filter((word) => b.has(word)).length;
-  const contained = common / Math.min(a.size, b.size);
+  const contained = a.size > b.size * ADDS_MUCH ? 0 : common / Math.min(a.size, b.size);
   return Math.max(common / (a.size + b.size - common), contained >= CONTAINED ? SAME : 0);
 }

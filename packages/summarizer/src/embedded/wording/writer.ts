@@ -29,6 +29,8 @@ const RUNS_BACK = 5;
 const OWN_CONTENT = 3;
 const CALLED_RUNS = 2;
 const LONGEST_DECISION = 36;
+/** What goes before explains a decision or a question from this worth on: a wrong explanation is worse than none. */
+const LEAST_WORTH = 0.5;
 /** A statement cites at most this many turns. */
 const MOST_REFS = 6;
 const LONGEST_CHARACTERS = 600;
@@ -52,7 +54,7 @@ export class Writer {
       .map(escaped)
       .join('|');
     this.names =
-      either === '' ? null : new RegExp(`(?:^(?:${either}), |, (?:${either})(?=[,.?!]))`, 'gu');
+      either === '' ? null : new RegExp(`(?:^(?:${either}), |, (?:${either})(?=[,.?!]|$))`, 'gu');
   }
 
   /** What someone said, as a statement about the world: without fillers, in the third person or with its speaker. */
@@ -72,17 +74,19 @@ export class Writer {
     const text = own === '' && about ? this.plain(about.unit?.text ?? about.raw) : own;
     const isRuledOut = this.ruledOut(first) !== first;
     const needed =
-      about ?? (!isRuledOut && this.needsContext(text, said) ? this.contextOf(said, null) : null);
-    const whole = this.withContext(text, needed);
+      about ??
+      (!isRuledOut && this.needsContext(text, said)
+        ? this.contextOf(said, null, LEAST_WORTH)
+        : null);
     const refs = refsOf([
       said,
       ...(also ? [also] : []),
       ...(needed ? [needed] : []),
       ...agreed,
     ]).slice(0, MOST_REFS);
-    const spoken = this.talk.iOrYou.test(withoutQuotations(whole));
-    const worded = spoken ? (this.reported(whole, said.speaker) ?? whole) : whole;
-    return this.point(worded, withAll(refs, said.refs));
+    const spoken = this.talk.iOrYou.test(withoutQuotations(text));
+    const worded = spoken ? this.reported(text, said.speaker) : this.talk.phrases.asDecision(text);
+    return this.point(this.withContext(worded ?? text, needed), withAll(refs, said.refs));
   }
 
   /** `No video.` as `There will be no video.` */
@@ -108,7 +112,8 @@ export class Writer {
     const bare = withoutQuotations(whole);
     if (!this.talk.iOrYou.test(bare) && !this.talk.we.test(bare))
       return small(whole, this.conversation);
-    const told = phrases.inThirdPerson(whole, name);
+    const order = this.talk.iOrYou.test(bare) ? null : phrases.asDecision(whole);
+    const told = order ?? phrases.inThirdPerson(whole, name);
     if (told !== null) return small(told, this.conversation);
     const raw = said.raw.replace(phrases.voting, '').replace(phrases.trimStart, '');
     const words = raw.split(/\s+/u).length;
@@ -125,7 +130,8 @@ export class Writer {
       called === null &&
       task.kind === 'promise' &&
       task.with !== null &&
-      said.terms.length < OWN_CONTENT;
+      said.terms.length < OWN_CONTENT &&
+      !this.isMail;
     const stated = called === null ? said : (task.with ?? said);
     const needed =
       short ||
@@ -155,10 +161,10 @@ export class Writer {
     const raw = said.raw.replaceAll('’', "'").match(phrases.notKnown);
     const clause = raw && said.raw.slice(raw[0].length).replace(/[.?!]+$/u, '');
     const open = clause ? phrases.open(clause) : text;
-    const worded = this.reported(open, said.speaker) ?? open;
+    const worded = asked(this.reported(open, said.speaker) ?? open, said.asks && open === text);
     const needed =
       this.needsContext(clause || worded, said) && said.terms.length < 4
-        ? this.contextOf(said, null)
+        ? this.contextOf(said, null, LEAST_WORTH)
         : null;
     return this.point(
       this.withContext(worded, needed),
@@ -265,7 +271,8 @@ export class Writer {
     const { phrases } = this.talk;
     const text = this.plain(said.unit?.text ?? said.raw);
     if (owner !== undefined) {
-      return phrases.inThirdPerson(text, shortName(owner)) ?? labelled(text, said.speaker);
+      const told = phrases.inThirdPerson(text, shortName(owner));
+      if (told !== null || said.speaker !== undefined) return told ?? labelled(text, said.speaker);
     }
     return asStatement(phrases.asOrder(text) ?? text);
   }
@@ -286,23 +293,26 @@ export class Writer {
     return point(text, withAll(refs, named));
   }
 
+  private get isMail(): boolean {
+    return this.conversation.document.form === 'mail';
+  }
+
   /** Whether a reader needs to know what went before. */
   private needsContext(text: string, said: Remark): boolean {
-    return (
-      said.terms.length < LEAST_TERMS || pointsBack(this.conversation, withoutQuotations(text))
-    );
+    // A mail says what it means, in however few words.
+    const isBrief = said.terms.length < LEAST_TERMS && !this.isMail;
+    return isBrief || pointsBack(this.conversation, withoutQuotations(text));
   }
 
   /** What a remark goes on from: what it answers, else the nearest remark that says most. */
-  private contextOf(said: Remark, answered: Remark | null): Remark | null {
+  private contextOf(said: Remark, answered: Remark | null, least = -Infinity): Remark | null {
     const before = preceding(this.conversation, said, RUNS_BACK).filter(
       ({ terms, unit }) => unit !== undefined && terms.length >= LEAST_TERMS,
     );
     // Paragraphs of a mail follow each other without being about the same.
-    const isMail = this.conversation.document.form === 'mail';
     const related = before.filter(
       (remark) =>
-        !isMail ||
+        !this.isMail ||
         said.run === remark.run ||
         remark.index === answered?.index ||
         sharedTerms(said, remark) > 0,
@@ -313,9 +323,27 @@ export class Writer {
       1.2 * (said.run - remark.run) -
       0.2 * (said.index - remark.index) +
       Number(this.talk.weDo.test(remark.raw)) +
-      2 * Number(meansSomebody && personIn(this.conversation, remark.raw) !== null) +
-      2.5 * Number(remark.index === answered?.index);
-    return related.toSorted((a, b) => worth(b) - worth(a))[0] ?? null;
+      2 * Number(meansSomebody && this.namesSomebody(remark)) +
+      1.5 * Number(this.talk.needs.test(remark.raw)) +
+      2.5 * Number(remark.index === answered?.index) -
+      Number(this.isBetweenThem(remark));
+    const best = related.toSorted((a, b) => worth(b) - worth(a))[0];
+    return best && worth(best) >= least ? best : null;
+  }
+
+  private namesSomebody({ raw }: Remark): boolean {
+    const [, first = ''] = raw.match(/^(\p{Lu}\p{Ll}+)(?=['’]s | (?:is|was|has|will|can) )/u) ?? [];
+    const { language } = this.conversation.document;
+    const isName =
+      first !== '' &&
+      !language.stopWords.has(first.toLowerCase()) &&
+      !this.talk.noTopics.test(first);
+    return isName || personIn(this.conversation, raw) !== null;
+  }
+
+  /** Said to one another, and of little else: `I sent you the sheet`. */
+  private isBetweenThem({ raw, terms }: Remark): boolean {
+    return this.talk.iOrYou.test(raw) && terms.length <= LEAST_TERMS && !this.talk.weDo.test(raw);
   }
 
   private withContext(text: string, context: Remark | null): string {
@@ -337,11 +365,15 @@ function asNames(text: string): string {
   return `${text.replace(/[.!?,\s]+$/u, '')}, `;
 }
 
-/** The first letter as it stands inside a sentence. */
+/** The first letter as it stands inside a sentence: small where the word is written so elsewhere. */
 function small(text: string, { document }: Conversation): string {
   const first = text.match(/^\p{L}+/u)?.[0] ?? '';
-  const isFunction = document.language.stopWords.has(first.toLowerCase());
-  return isFunction && first !== 'I'
+  const lower = first.toLowerCase();
+  const written = new RegExp(String.raw`(?<![\p{L}'’])${lower}(?!\p{L})`, 'u');
+  const isCommon =
+    document.language.stopWords.has(lower) ||
+    document.utterances.some(({ raw }) => written.test(raw));
+  return isCommon && first !== 'I'
     ? text.replace(/^\p{Lu}/u, (letter) => letter.toLowerCase())
     : text;
 }
@@ -365,7 +397,7 @@ function shortened(text: string): string {
 function quotable(trimStart: RegExp, raw: string, functionWords: ReadonlySet<string>): string {
   const bare = raw
     .replace(trimStart, '')
-    .replace(/[.?!…,;: ]+$/u, '')
+    .replace(/[.!…,;: ]+$/u, '')
     .replaceAll(/[“”"„«»]/gu, '');
   const words = bare.split(/\s+/u);
   if (words.length <= LONGEST_QUOTATION) return words.join(' ');
@@ -375,7 +407,11 @@ function quotable(trimStart: RegExp, raw: string, functionWords: ReadonlySet<str
 }
 
 function labelled(text: string, speaker: string | undefined): string {
-  if (speaker === undefined || text.startsWith(`${shortName(speaker)}: `)) return text;
+  if (
+    speaker === undefined ||
+    (/^[: ]/u.test(text.slice(shortName(speaker).length)) && text.startsWith(shortName(speaker)))
+  )
+    return text;
   return `${shortName(speaker)}: ${text}`;
 }
 
@@ -409,6 +445,11 @@ function asStatement(text: string): string {
   if (bare === '') return '';
   const whole = /[.?!…]["'”’»)]*$/u.test(bare) ? bare : `${bare}.`;
   return whole.replace(/^\p{Ll}/u, (first) => first.toLocaleUpperCase());
+}
+
+/** `, right?` at its end was all that made a question of it. */
+function asked(text: string, isQuestion: boolean): string {
+  return isQuestion ? text.replace(/\.$/u, '?') : text;
 }
 
 function escaped(text: string): string {

@@ -2,6 +2,7 @@ export * from './api-keys.ts';
 export * from './webhooks.ts';
 export * from './accounts.ts';
 export * from './admin.ts';
+export * from './ask.ts';
 export * from './billing.ts';
 export * from './calendars.ts';
 export * from './contact.ts';

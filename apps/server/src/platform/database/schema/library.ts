@@ -201,11 +201,16 @@ export const textInputs = pgTable(
     ownNotes: jsonb('own_notes').$type<OwnNote[]>().notNull().default([]),
     /** Counts the edits: a save names the version that it started from. */
     version: integer('version').notNull().default(1),
+    /** The version that its search passages were cut from; null: none yet. */
+    searchVersion: integer('search_version'),
     expiryNoticeAt: moment('expiry_notice_at'),
     expiryNoticeDays: integer('expiry_notice_days'),
     createdAt: createdAt(),
   },
   (table) => [
+    index('text_inputs_unindexed')
+      .on(table.id)
+      .where(sql`${table.searchVersion} is distinct from ${table.version}`),
     unique('text_inputs_owner').on(table.id, table.userId),
     index('text_inputs_history').on(
       table.userId,
@@ -247,12 +252,17 @@ export const transcripts = pgTable(
     /** The least index that no segment had before the last edit: notes cite indexes, so none is given twice. */
     nextIndex: integer('next_index').notNull().default(0),
     version: integer('version').notNull().default(1),
+    /** The version that its search passages were cut from; null: none yet. */
+    searchVersion: integer('search_version'),
     /** When its owner last rewrote it; null: it is as the engine wrote it, but for names of speakers. */
     editedAt: moment('edited_at'),
     createdAt: createdAt(),
     updatedAt: moment('updated_at').notNull().defaultNow(),
   },
   (table) => [
+    index('transcripts_unindexed')
+      .on(table.uploadId)
+      .where(sql`${table.complete} and ${table.searchVersion} is distinct from ${table.version}`),
     foreignKey({
       columns: [table.uploadId, table.userId],
       foreignColumns: [uploads.id, uploads.userId],

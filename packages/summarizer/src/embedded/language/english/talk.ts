@@ -69,6 +69,7 @@ export const englishTalk: Talk = {
     /(?<!\p{L})please,? (?<rest>(?!don't|do not|no\b|not\b|remember|note\b|feel)\p{Ll}+ .+)$/iu,
   asksAnybody:
     /\b(?:(?:some|any)(?:one|body) (?:needs|has|ought|should|must|will have|got) (?:to )?|(?:can|could|would|will) (?:some|any)(?:one|body)|who(?: will|'ll| could| can| wants to| would|'s going to| is going to) \p{Ll}+|who (?:asks|does|takes|writes|calls|rings|tells|sends|books|brings|gets|buys|speaks|talks|looks|checks|organi[sz]es|orders)|any volunteers|we (?:ought|need|have) to|we(?:'d| had) better|we should|needs? (?:to be|\p{Ll}+ing)|has to be|must be)\b/iu,
+  needs: /(?<!\p{L})(?:i|we|you)(?:['’](?:d|ll)| will| would)?(?: also)? need (?!to)/iu,
   calls: englishCalls,
   volunteers: from(
     "me(?=[.,!]|$)|mine(?=[.,!]|$)|(?:that|this)(?:'s| is) (?:mine|me|on me)|i(?:'ll| will| can| do)(?=[.,!]|$)|(?:i'd be )?happy to|gladly|put me down|(?:give|leave|hand) (?:it|that|this|them|him|her) (?:to|with) me|consider it done|it's on my list|i (?:don't|wouldn't) mind \\p{Ll}+ing|on it|i'm on (?:it|that)",
@@ -100,7 +101,7 @@ export const englishTalk: Talk = {
     /^(?<topic>(?:\p{L}[\p{L}'’-]*)(?: \p{L}[\p{L}'’-]*){0,3}), (?:\p{Lu}\p{Ll}+, )?(?:that's (?:you|yours|me|mine)|where are we|how(?: are| do| does|'s)|over to you|what's the|you had)\b/iu,
   ],
   smallTalk:
-    /^(?:(?:oh|ah|well|okay|ok|right|so|and|yes|yeah|no|um+|ha|sorry),? +){0,4}(?:good (?:morning|afternoon|evening|night)|morning|hello|hi|hey|thanks?(?: you)?(?: (?:very|so) much)?(?: (?:all|both|everyone|everybody|\p{Lu}\p{Ll}+))?|bye|goodbye|see you|cheers|bless|lovely|perfect|brilliant|ouch|can (?:you|everybody|everyone) hear|you're on mute|i can hear|how are you|did you have a good|anything else|any (?:other )?questions|shall we (?:make a start|start|begin)|let's (?:start|begin|get going|get started)|mind the|take care|have a (?:good|nice))\b/iu,
+    /^(?:(?:oh|ah|well|okay|ok|right|so|and|yes|yeah|no|um+|ha|sorry),? +){0,4}(?:good (?:morning|afternoon|evening|night)|morning|hello|hi|hey|thanks?(?: you)?(?: (?:very|so) much)?(?: (?:all|both|everyone|everybody|\p{Lu}\p{Ll}+))?|bye|goodbye|see you|cheers|bless|lovely|perfect|brilliant|ouch|can (?:you|everybody|everyone) hear|you're on mute|i can hear|how are you|did you have a good|anything else|any (?:other )?questions|shall we (?:make a start|start|begin)|let's (?:start|begin|get going|get started)|mind the|take care|have a (?:good|nice))\b|\b(?:write|take|note) (?:that|this|it) down\b/iu,
   points:
     /(?<![\p{L}'’])(?:it(?:'s|'ll)?|them|they(?:'re|'ll|'ve)?|him|her(?! \p{Ll})|he|she|that(?! (?:the|we|i|you|they|it|he|she|a|is|was|\p{L}+s)\b)(?=[ ,.?!']|$)|this(?=[,.?!]|$)|those(?=[,.?!]|$)|these(?=[,.?!]|$)|one(?=[,.?!]|$)|both(?=[,.?!]|$)|there(?=[,.?!]|$)|so(?=[.?!]|$))(?![\p{L}])/iu,
   person: /(?<!\p{L})(?:him|her|he|she)(?!\p{L})/iu,

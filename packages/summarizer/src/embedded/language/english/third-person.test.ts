@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { inThirdPerson } from './third-person.ts';
+import { asDecision, inThirdPerson } from './third-person.ts';
 
 it.each([
   ["I'll have the order ready by Friday.", 'Helen will have the order ready by Friday.'],
@@ -16,12 +16,15 @@ it.each([
   ["I'd thought of a higher price.", 'Helen had thought of a higher price.'],
   ["I'd take the earlier train.", 'Helen would take the earlier train.'],
   ['The lift is broken.', 'The lift is broken.'],
+  ["I'll send you the text.", 'Helen will send the text.'],
+  ["I'll bring it to you on Friday.", 'Helen will bring it on Friday.'],
+  ["You'll have the plan from me on Friday.", 'Helen will have the plan ready on Friday.'],
 ])('%s', (said, told) => {
   expect(inThirdPerson(said, 'Helen')).toBe(told);
 });
 
 it.each([
-  ['speaks to somebody', "I'll send you the text."],
+  ['speaks to somebody', "I'll tell you when it comes."],
   ['they are others already', 'We tell them when they come.'],
   ['present or past', 'I put it there.'],
   ['quotes', 'I said “no”.'],
@@ -33,4 +36,23 @@ it.each([
 
 it('does not name an unknown speaker', () => {
   expect(inThirdPerson('I was there.', undefined)).toBeNull();
+});
+
+it.each([
+  ['We rent the small oven.', 'Rent the small oven.'],
+  ["We'll rent it and we'll return it in May.", 'Rent it and return it in May.'],
+  ["Let's pay for all of them.", 'Pay for all of them.'],
+  ['We have agreed to close on Mondays.', 'Close on Mondays.'],
+  ['We do not open on Sunday.', 'Do not open on Sunday.'],
+  [
+    'We keep the hall and the fee stays where it is.',
+    'Keep the hall and the fee stays where it is.',
+  ],
+  ['On Mondays we close at five.', 'On Mondays they close at five.'],
+  ['We rent the oven with our own money.', 'They rent the oven with their own money.'],
+  ['We are in the small hall.', 'They are in the small hall.'],
+  ['We bought the oven.', 'They bought the oven.'],
+  ['The oven goes back in May.', null],
+])('puts what all will do as minutes do: %s', (said, put) => {
+  expect(asDecision(said)).toBe(put);
 });

@@ -1,4 +1,5 @@
 import { wordSet } from '../language.ts';
+import { TASK_VERBS } from './verbs.ts';
 
 /** Verbs and auxiliaries after `I`, and what follows a name instead. */
 const AFTER_I: Record<string, string> = {
@@ -46,7 +47,9 @@ const ADVERBS = wordSet(
  * becomes `they`. Null where the grammar does not allow it whole: it speaks to someone, or `they` are others already.
  */
 export function inThirdPerson(text: string, speaker: string | undefined): string | null {
-  const plain = text.replaceAll('’', "'");
+  const plain = withoutReceiver(text.replaceAll('’', "'"));
+  const delivered = speaker === undefined ? undefined : plain.match(DELIVERED)?.groups;
+  if (delivered) return `${speaker} will have ${delivered.thing} ready${delivered.rest}`;
   if (/(?<![\p{L}'])(?:you|your|yours|you'\p{L}+|yourself)(?!\p{L})|["“”]/iu.test(plain))
     return null;
   // What someone else said: `they told me, quote, I don't have a team`.
@@ -64,6 +67,56 @@ export function inThirdPerson(text: string, speaker: string | undefined): string
   if (own && speaker === undefined) return null;
   const told = own ? ofSpeaker(plain, speaker ?? '', theirs) : plain;
   return told === null ? null : withCapital(ours ? ofGroup(told) : told);
+}
+
+/** Before the verb of what all will do. */
+const ALL_WILL = String.raw`(?:we(?:['’](?:ll|re going to)| will| shall| are going to)?|let['’]s|let us)(?: (?:all|both|then|also|now))*`;
+const HAVE_AGREED = String.raw`we(?:['’]ve| have)? (?:all )?(?:decided|agreed) (?:to|that ${ALL_WILL})`;
+/** A verb in its first form: no auxiliary, nothing past. */
+const NO_ORDER = wordSet(
+  'are|have|do|need|want|know|think|hope|like|love|see|mean|might|am|is|were|has|not|never|always|usually|only|just|still|each',
+);
+const ORDERED = new RegExp(
+  `^(?:${HAVE_AGREED}|${ALL_WILL}) (?<rest>(?<verb>\\p{Ll}+)(?<next> \\p{Ll}+)?.*)$`,
+  'iu',
+);
+const ORDERED_TOO = /(?<joint>,? (?:and|but)|,) we(?:['’]ll| will)? (?<verb>\p{Ll}+)(?= )/gu;
+
+/** `We rent the small oven and we return the large one` as minutes put it: `Rent the small oven and return the large one`. */
+export function asDecision(text: string): string | null {
+  const { rest, verb = '', next = '' } = text.match(ORDERED)?.groups ?? {};
+  const isNegated = verb === 'do' && next === ' not';
+  const isOrdered = rest !== undefined && (isOrder(verb) || isNegated);
+  if (isOrdered || TASK_VERBS.has(text.split(' ')[0]?.toLowerCase() ?? '')) {
+    const order = (isOrdered ? rest : text).replaceAll(
+      ORDERED_TOO,
+      (whole, joint: string, other: string) => (isOrder(other) ? `${joint} ${other}` : whole),
+    );
+    if (!ofAll(order)) return withCapital(order);
+  }
+  return ofAll(text) ? inThirdPerson(text, undefined) : null;
+}
+
+function isOrder(verb: string): boolean {
+  return !NO_ORDER.has(verb) && !SAME.has(verb) && !isPast(verb);
+}
+
+function ofAll(text: string): boolean {
+  return /(?<![\p{L}'’])(?:we|us|our|ours|ourselves|we['’]\p{L}+|let['’]s)(?!\p{L})/iu.test(text);
+}
+
+/** `You'll have the sheet from me on Friday`: who says it will have it ready. */
+const DELIVERED =
+  /^You(?:'ll| will) have (?<thing>(?:the|an?|it|them|both|everything)(?: (?!by|on|before|until|tomorrow|tonight|today|this|next|in|at|from)[\p{L}\p{N}-]+){0,4})(?: from me)?(?<rest>(?: (?:by|on|before|tomorrow|tonight|today|this|next|in|at)(?!\p{L})[^,;]*)?[.!]?)$/u;
+const GIVING = '(?:make|send|give|get|show|bring|write|e-?mail|print|text|forward|lend|order|buy)';
+const RECEIVER = new RegExp(
+  String.raw`(?<=\b${GIVING} )you (?=(?:an?|the|that|this|my|some|all|both|one|two|three|copies)\b)|(?<=\b${GIVING} (?:it|them|that|this|one))(?: to)? you(?= |[.,!]|$)(?! \p{L}+ing)`,
+  'gu',
+);
+
+/** `I'll send you the list` without whom it is said to. */
+export function withoutReceiver(text: string): string {
+  return text.replaceAll(RECEIVER, '');
 }
 
 function ofSpeaker(text: string, name: string, theirs: boolean): string | null {

@@ -48,7 +48,8 @@ CREATE INDEX "mail_handovers_started" ON "mail_handovers" USING btree ("started_
 CREATE INDEX "reviewed_words_upload" ON "reviewed_words" USING btree ("upload_id","index");--> statement-breakpoint
 CREATE INDEX "reviewed_words_reviewer" ON "reviewed_words" USING btree ("reviewer_id");--> statement-breakpoint
 CREATE INDEX "signed_versions_fingerprint" ON "signed_versions" USING btree ("fingerprint");--> statement-breakpoint
-CREATE INDEX "signed_versions_signer" ON "signed_versions" USING btree ("signer_id");--> statement-breakpoint
+CREATE INDEX "signed_versions_signer" ON "signed_versions" USING btree ("signer_id");
+--> statement-breakpoint
 CREATE FUNCTION "refuse_change_of_signed_version"() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
 	IF to_jsonb(NEW) - 'signer_id' IS DISTINCT FROM to_jsonb(OLD) - 'signer_id' THEN

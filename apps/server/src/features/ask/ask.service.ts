@@ -1,0 +1,268 @@
+import type { Answer, AnswerEvent, Asked, AskScope, Finding } from '@notelark/api/ask';
+import { QUESTIONS_OF_PAGE } from '@notelark/api/ask-limits';
+import { linkTo } from '@notelark/api/places';
+import type { Actor } from '../../platform/actor.ts';
+import type { Database } from '../../platform/database/client.ts';
+import { AppError } from '../../platform/errors.ts';
+import type { RateLimiter } from '../../platform/rate-limit/rate-limiter.ts';
+import type { Clock } from '../../ports/clock.ts';
+import type { ReadableSource, SourceKey, SourcesService } from '../recordings/sources.service.ts';
+import type { Answerable, Scope, SearchService } from '../search/search.service.ts';
+import * as repo from './ask.repo.ts';
+import { aroundMarks, asRead, LEAST_COVERAGE, type Stretch } from './passages.policy.ts';
+
+/** Passages of an answer, and of one that is not said. */
+const PASSAGES = 5;
+const CLOSEST = 3;
+/** Statements of checked notes that an answer begins with, and how much of the question they have to hold. */
+const STATEMENTS = 2;
+const STATEMENT_COVERAGE = 0.6;
+
+export interface Order extends AskScope {
+  question: string;
+  followsId?: string | undefined;
+}
+
+interface Deps {
+  db: Database;
+  clock: Clock;
+  limiter: RateLimiter;
+  search: SearchService;
+  sources: SourcesService;
+}
+
+/** A part of an answer before it is stored. */
+interface NewFinding {
+  kind: Finding['kind'];
+  text: string | null;
+  source: ReadableSource;
+  turns: readonly number[];
+}
+
+/** Answers questions about what a person may read, and keeps what they asked. */
+export class AskService {
+  readonly #deps: Deps;
+
+  constructor(deps: Deps) {
+    this.#deps = deps;
+  }
+
+  /**
+   * Searches, keeps the question, and gives the answer part by part.
+   * @throws {AppError} `not-found` for what the actor may not read, `rate-limited`
+   */
+  async ask(
+    actor: Actor,
+    { question, followsId, ...within }: Order,
+    address: string,
+  ): Promise<(signal: AbortSignal) => AsyncGenerator<AnswerEvent>> {
+    const { db, clock, limiter, search } = this.#deps;
+    await limiter.count('ask', { address, account: actor.email });
+    const scope = await this.#scopeOf(actor, within);
+    const before = followsId && (await repo.findQuestion(db, followsId, actor.userId));
+    if (followsId && !before) throw new AppError('not-found');
+    const searched = before ? search.followUp(question, before.searched) : question;
+    const found = await search.find(actor, scope, searched);
+    const stored = await repo.insertQuestion(db, {
+      userId: actor.userId,
+      question,
+      searched,
+      said: (found.passages[0]?.coverage ?? 0) >= LEAST_COVERAGE,
+      folder: within.folder ?? null,
+      uploadId: within.uploadId ?? null,
+      textInputId: within.textInputId ?? null,
+      createdAt: clock.now(),
+    });
+    return (signal) => this.#answer(actor, stored, found, signal);
+  }
+
+  async *#answer(
+    actor: Actor,
+    question: repo.Question,
+    found: Answerable,
+    signal: AbortSignal,
+  ): AsyncGenerator<AnswerEvent> {
+    const { said } = question;
+    yield { type: 'begun', asked: await this.#asked(actor, question), said };
+    const read = this.#reader(actor);
+    const stretches = found.passages.slice(0, said ? PASSAGES : CLOSEST);
+    if (said)
+      for (const statement of await this.#statements(read, stretches, found)) {
+        signal.throwIfAborted();
+        yield await this.#keep(question, statement, found);
+      }
+    for (const stretch of asRead(stretches)) {
+      signal.throwIfAborted();
+      const source = await read(stretch);
+      const turns = source ? await this.#worthShowing(source, stretch, found) : [];
+      if (source && turns.length > 0)
+        yield await this.#keep(question, { kind: 'passage', text: null, source, turns }, found);
+    }
+    yield { type: 'done', engineLabel: null, leftOut: 0, modelFailed: false };
+  }
+
+  /** @throws {AppError} `not-found` */
+  async get(actor: Actor, id: string): Promise<Answer> {
+    const { db, search } = this.#deps;
+    const question = await repo.findQuestion(db, id, actor.userId);
+    if (!question) throw new AppError('not-found');
+    const read = this.#reader(actor);
+    const found = await search.termsOf(actor, scopeOf(question), question.searched);
+    const findings: Finding[] = [];
+    for (const finding of await repo.findingsOf(db, id)) {
+      const source = await read(finding);
+      const shown = source && (await this.#shown(finding, source, found));
+      if (shown) findings.push(shown);
+    }
+    const { said, engineLabel, leftOut } = question;
+    return { ...(await this.#asked(actor, question)), findings, said, engineLabel, leftOut };
+  }
+
+  async list(
+    actor: Actor,
+    after: string | undefined,
+  ): Promise<{ questions: Asked[]; next: string | null }> {
+    const limit = QUESTIONS_OF_PAGE + 1;
+    const found = await repo.questionsOf(this.#deps.db, actor.userId, { after, limit });
+    const shown = found.slice(0, QUESTIONS_OF_PAGE);
+    const last = shown.at(-1);
+    return {
+      questions: await Promise.all(shown.map((question) => this.#asked(actor, question))),
+      next: found.length > QUESTIONS_OF_PAGE && last ? `${last.moment}~${last.id}` : null,
+    };
+  }
+
+  /** @throws {AppError} `not-found` */
+  async remove(actor: Actor, id: string): Promise<void> {
+    if (!(await repo.deleteQuestion(this.#deps.db, id, actor.userId)))
+      throw new AppError('not-found');
+  }
+
+  async #scopeOf(actor: Actor, { folder, uploadId, textInputId }: AskScope): Promise<Scope> {
+    const scope = scopeOf({ folder, uploadId, textInputId });
+    if (scope.of === 'source' && (await this.#deps.sources.titleOf(actor, scope)) === null)
+      throw new AppError('not-found');
+    return scope;
+  }
+
+  async #asked(actor: Actor, question: repo.Question): Promise<Asked> {
+    const scope = scopeOf(question);
+    const name =
+      scope.of === 'source' ? await this.#deps.sources.titleOf(actor, scope) : question.folder;
+    return {
+      id: question.id,
+      question: question.question,
+      scope: { kind: scope.of, name },
+      createdAt: question.createdAt.toISOString(),
+    };
+  }
+
+  /** Reads each source once. */
+  #reader(actor: Actor) {
+    const known = new Map<string, Promise<ReadableSource | null>>();
+    return ({ uploadId, textInputId }: SourceKey): Promise<ReadableSource | null> => {
+      const key = uploadId ?? textInputId ?? '';
+      const reading = known.get(key) ?? this.#deps.sources.read(actor, { uploadId, textInputId });
+      known.set(key, reading);
+      return reading;
+    };
+  }
+
+  /** The checked statements of the sources of these passages that hold most of the question. */
+  async #statements(
+    read: (key: SourceKey) => Promise<ReadableSource | null>,
+    stretches: readonly Stretch[],
+    found: Answerable,
+  ): Promise<NewFinding[]> {
+    const sources = new Map(stretches.map((one) => [one.uploadId ?? one.textInputId, one]));
+    const candidates: NewFinding[] = [];
+    for (const key of sources.values()) {
+      const source = await read(key);
+      const statements = source ? await this.#deps.sources.checkedStatements(key) : [];
+      for (const { text, refs } of statements)
+        if (source) candidates.push({ kind: 'statement', text, source, turns: refs });
+    }
+    const texts = candidates.map(({ text }) => text ?? '');
+    const coverage = await this.#deps.search.coverageOf(found, texts);
+    return candidates
+      .map((candidate, at) => ({ candidate, coverage: coverage[at] ?? 0 }))
+      .filter((one) => one.coverage >= STATEMENT_COVERAGE)
+      .toSorted((a, b) => b.coverage - a.coverage)
+      .map(({ candidate }) => candidate)
+      .filter(({ text }, at, all) => all.findIndex((other) => other.text === text) === at)
+      .slice(0, STATEMENTS);
+  }
+
+  async #worthShowing(
+    { turns }: ReadableSource,
+    { firstTurn, lastTurn }: Stretch,
+    found: Answerable,
+  ): Promise<number[]> {
+    const within = turns.slice(firstTurn, lastTurn + 1).map(({ text }, at) => ({ text, at }));
+    const marks = await this.#deps.search.marksIn(
+      found,
+      within.map(({ text }) => text),
+    );
+    return aroundMarks(within, marks).map(({ at }) => firstTurn + at);
+  }
+
+  async #keep(
+    { id: questionId }: repo.Question,
+    { source, turns, kind, text }: NewFinding,
+    found: Answerable,
+  ): Promise<AnswerEvent> {
+    const { uploadId, textInputId, places } = source;
+    const targets = turns.flatMap((turn) => (places[turn] ? [linkTo(places[turn])] : []));
+    const values = { questionId, kind, text, uploadId, textInputId, targets };
+    const stored = await this.#deps.db.transaction((tx) => repo.insertFinding(tx, values));
+    const finding = await this.#shown(stored, source, found);
+    if (!finding) throw new AppError('not-found');
+    return { type: 'finding', finding };
+  }
+
+  /** A finding as its source is now; null where nothing that it rests on is left. */
+  async #shown(
+    { id, kind, text, targets }: repo.StoredFinding,
+    { uploadId, textInputId, title, summaryId, createdAt, turns, places }: ReadableSource,
+    found: Answerable,
+  ): Promise<Finding | null> {
+    const cited = new Set(targets);
+    const lines = turns.flatMap((turn, at) => {
+      const target = places[at] ? linkTo(places[at]) : '';
+      if (!cited.has(target)) return [];
+      const { text: said, speaker = null, start = null } = turn;
+      return [{ text: said, speaker, start, target }];
+    });
+    if (lines.length === 0) return null;
+    return {
+      id,
+      kind,
+      text,
+      lines,
+      marks: await this.#deps.search.marksIn(
+        found,
+        lines.map((line) => line.text),
+      ),
+      source: {
+        kind: uploadId === null ? 'text' : 'upload',
+        id: uploadId ?? textInputId ?? '',
+        title,
+        summaryId,
+        createdAt: createdAt.toISOString(),
+      },
+    };
+  }
+}
+
+function scopeOf({
+  folder,
+  uploadId = null,
+  textInputId = null,
+}: {
+  folder?: string | null | undefined;
+  uploadId?: string | null | undefined;
+  textInputId?: string | null | undefined;
+}): Scope {
+  if (uploadId !== null || textInputId !== null) return { of: 'source', uploadId, textInputId };
+  return folder ? { of: 'folder', folder } : { of: 'all' };
+}

@@ -1,0 +1,187 @@
+import type { Answer, AnswerEvent, Finding } from '@notelark/api/ask';
+import { emptyDocument } from '@notelark/summarizer';
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { askedFindings, summaries } from '../../platform/database/schema/index.ts';
+import { createTestApp, type TestApp } from '../../testing/app.ts';
+import { storeRecording } from '../../testing/stored-results.ts';
+import { createTeam } from '../../testing/teams.ts';
+import type { TestUser } from '../../testing/users.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await createTestApp({ worker: false });
+});
+afterAll(() => app.close());
+
+const LINES = [
+  'Welcome, everyone.',
+  'The marquee costs nine hundred pounds.',
+  'Then Helen will order the marquee by Friday.',
+  'Fine.',
+  'And the music is settled as well.',
+];
+
+const store = (user: TestUser, lines: readonly string[] = LINES) =>
+  storeRecording(app.db, user.actor.userId, {
+    filename: 'Open day.mp3',
+    segments: lines.map((text, at) => ({ start: at * 5, end: at * 5 + 4, text, speaker: 'Ben' })),
+  });
+
+interface Asking {
+  question: string;
+  uploadId?: string;
+  folder?: string;
+  followsId?: string;
+}
+
+/** The events of an answer. */
+async function ask(as: TestUser, body: Asking): Promise<AnswerEvent[]> {
+  const headers = { 'content-type': 'application/json' };
+  const init = { method: 'POST', as, headers, body: JSON.stringify(body) };
+  const answer = await app.request('/api/ask', init);
+  if (answer.status !== 200) throw new Error(await answer.text());
+  expect(answer.headers.get('content-type')).toBe('text/event-stream');
+  const lines = (await answer.text()).split('\n').filter((line) => line.startsWith('data: '));
+  return lines.map((line) => JSON.parse(line.slice('data: '.length)) as AnswerEvent);
+}
+
+const findingsIn = (events: readonly AnswerEvent[]): Finding[] =>
+  events.flatMap((event) => (event.type === 'finding' ? [event.finding] : []));
+
+const begunIn = ([event]: readonly AnswerEvent[]) => {
+  if (event?.type !== 'begun') throw new Error('an answer begins with its question');
+  return event;
+};
+
+const get = async (as: TestUser, id: string): Promise<Answer> =>
+  (await app.call('GET /api/ask/{id}', { params: { id } }, { as })).body;
+
+it('answers with the passages themselves, with speaker, moment and the words to highlight', async () => {
+  const user = await app.signUpAndIn();
+  const { uploadId, summaryId } = await store(user);
+  const events = await ask(user, { question: 'What does the marquee cost?' });
+  expect(events.map(({ type }) => type)).toEqual(['begun', 'finding', 'done']);
+  const [passage] = findingsIn(events);
+  expect(passage).toMatchObject({
+    kind: 'passage',
+    text: null,
+    marks: expect.arrayContaining(['marquee', 'costs']),
+    source: { kind: 'upload', id: uploadId, title: 'Open day.mp3', summaryId },
+  });
+  // From the line before the first to the line after the last one with a word of the question.
+  expect(passage?.lines).toEqual(
+    [0, 1, 2, 3].map((at) => ({
+      text: LINES[at],
+      speaker: 'Ben',
+      start: at * 5,
+      target: `#s${at}`,
+    })),
+  );
+  const { asked, said } = begunIn(events);
+  expect(said).toBe(true);
+  expect(await get(user, asked.id)).toMatchObject({ ...asked, said, findings: [passage] });
+});
+
+it('says plainly what is not said, and offers at most what comes closest', async () => {
+  const user = await app.signUpAndIn();
+  await store(user);
+  const nothing = await ask(user, { question: 'How does photosynthesis work?' });
+  expect(nothing.map(({ type }) => type)).toEqual(['begun', 'done']);
+  expect(begunIn(nothing).said).toBe(false);
+  const close = await ask(user, { question: 'Which plumber mends copper pipes under marquees?' });
+  expect(begunIn(close).said).toBe(false);
+  expect(findingsIn(close)).toMatchObject([{ kind: 'passage', marks: ['marquee'] }]);
+});
+
+it('puts checked statements of the notes first, and leaves out the unverified', async () => {
+  const user = await app.signUpAndIn();
+  const { summaryId } = await store(user);
+  const task = { refs: [2], verified: true, text: 'Helen will order the marquee by Friday.' };
+  const document = emptyDocument({
+    actionItems: [task],
+    decisions: [{ text: 'The marquee was ordered by Ben.', refs: [1], verified: false }],
+  });
+  await app.db.update(summaries).set({ document }).where(eq(summaries.id, summaryId));
+  const events = await ask(user, { question: 'Who will order the marquee?' });
+  expect(findingsIn(events)).toMatchObject([
+    { kind: 'statement', text: task.text, lines: [{ target: '#s2' }] },
+    { kind: 'passage' },
+  ]);
+});
+
+it('takes the words of the question before where a question points back', async () => {
+  const user = await app.signUpAndIn();
+  await store(user);
+  const { asked } = begunIn(await ask(user, { question: 'What about the marquee?' }));
+  const events = await ask(user, { question: 'Who will order it?', followsId: asked.id });
+  expect(findingsIn(events)[0]?.marks).toEqual(expect.arrayContaining(['marquee', 'order']));
+  const other = await app.signUpAndIn();
+  await expect(ask(other, { question: 'Who?', followsId: asked.id })).rejects.toThrow('not-found');
+});
+
+it('asks one recording, and no one else’s', async () => {
+  const user = await app.signUpAndIn();
+  const { uploadId } = await store(user, ['The kiosk sells marquees.']);
+  await store(user);
+  const scoped = await ask(user, { question: 'marquee', uploadId });
+  expect(findingsIn(scoped).map(({ source }) => source.id)).toEqual([uploadId]);
+  expect(begunIn(scoped).asked.scope).toEqual({ kind: 'source', name: 'Open day.mp3' });
+  const stranger = await app.signUpAndIn();
+  await expect(ask(stranger, { question: 'marquee', uploadId })).rejects.toThrow('not-found');
+  expect(findingsIn(await ask(stranger, { question: 'marquee' }))).toEqual([]);
+});
+
+it('keeps questions until they are deleted; an answer shows nothing that is deleted or no longer shared', async () => {
+  const { owner, member } = await createTeam(app);
+  const { summaryId, uploadId } = await store(owner);
+  const access = (teamAccess: 'read' | 'none') =>
+    app.call(
+      'PATCH /api/results/{id}/team-access',
+      { params: { id: summaryId }, body: { teamAccess } },
+      { as: owner },
+    );
+  await access('read');
+  const { asked } = begunIn(await ask(member, { question: 'What does the marquee cost?' }));
+  const { asked: own } = begunIn(await ask(owner, { question: 'What does the marquee cost?' }));
+  expect((await get(member, asked.id)).findings).toHaveLength(1);
+  await access('none');
+  expect((await get(member, asked.id)).findings).toEqual([]);
+
+  await app.call('DELETE /api/uploads/{id}', { params: { id: uploadId } }, { as: owner });
+  expect((await get(owner, own.id)).findings).toEqual([]);
+  const ofOwn = eq(askedFindings.questionId, own.id);
+  expect(await app.db.select().from(askedFindings).where(ofOwn)).toEqual([]);
+
+  const listed = async () =>
+    (await app.call('GET /api/ask', { query: {} }, { as: owner })).body.questions;
+  expect(await listed()).toEqual([own]);
+  const params = { id: own.id };
+  expect((await app.call('DELETE /api/ask/{id}', { params }, { as: member })).status).toBe(404);
+  expect((await app.call('DELETE /api/ask/{id}', { params }, { as: owner })).status).toBe(204);
+  expect(await listed()).toEqual([]);
+});
+
+it('lists questions page by page, the newest first', async () => {
+  const user = await app.signUpAndIn();
+  for (let at = 0; at < 21; at += 1) {
+    app.clock.advance({ seconds: 1 });
+    await ask(user, { question: `Question ${at}?` });
+  }
+  const first = (await app.call('GET /api/ask', { query: {} }, { as: user })).body;
+  expect(first.questions.map(({ question }) => question).slice(0, 2)).toEqual([
+    'Question 20?',
+    'Question 19?',
+  ]);
+  expect(first.questions).toHaveLength(20);
+  const query = { after: first.next ?? '' };
+  const rest = (await app.call('GET /api/ask', { query }, { as: user })).body;
+  expect(rest).toMatchObject({ questions: [{ question: 'Question 0?' }], next: null });
+});
+
+it('is limited for each person', async () => {
+  const user = await app.signUpAndIn();
+  const asking = Array.from({ length: 61 }, () => ask(user, { question: 'Anything?' }));
+  const outcomes = await Promise.allSettled(asking);
+  expect(outcomes.filter(({ status }) => status === 'rejected')).toHaveLength(1);
+});

@@ -1,0 +1,137 @@
+import type { Actor } from '../../platform/actor.ts';
+import type { Database } from '../../platform/database/client.ts';
+import { contentWords, followUp, isSpaced, wordsOf } from './question.policy.ts';
+import {
+  LENGTH_WEIGHT,
+  rank,
+  type Ranked,
+  type Term,
+  USUAL_WORDS,
+  WEIGHTS,
+  type Weights,
+  weightsOf,
+} from './ranking.policy.ts';
+import * as repo from './search.repo.ts';
+
+/** Hits that are ranked once more, with their neighbours and speakers. */
+const POOL = 200;
+
+/** Where to look. One source: its reader has been checked. */
+export type Scope =
+  | { of: 'all' }
+  | { of: 'folder'; folder: string }
+  | { of: 'source'; uploadId: string | null; textInputId: string | null };
+
+export interface Answerable {
+  terms: Term[];
+  /** Of each term. */
+  weights: number[];
+  /** The text search configurations of what was searched. */
+  configs: string[];
+  /** The best first. */
+  passages: Ranked[];
+}
+
+/** Finds the passages that a question is about, in all that a person may read. */
+export class SearchService {
+  readonly #db: Database;
+  readonly #weights: Weights;
+
+  constructor(db: Database, weights: Weights = WEIGHTS) {
+    this.#db = db;
+    this.#weights = weights;
+  }
+
+  async find(actor: Actor, scope: Scope, question: string): Promise<Answerable> {
+    const within = await this.#readable(actor, scope);
+    const { terms, configs } = await this.#terms(within, question);
+    if (terms.length === 0) return { terms, weights: [], configs, passages: [] };
+    const found = await repo.findPassages(
+      this.#db,
+      within,
+      terms.map(({ forms }) => forms),
+      { limit: POOL, lengthWeight: LENGTH_WEIGHT, usualWords: USUAL_WORDS },
+    );
+    const weights = weightsOf(question, terms, found);
+    return { terms, weights, configs, passages: rank(question, terms, found, this.#weights) };
+  }
+
+  /** What to search for where a question follows another one. */
+  followUp(question: string, before: string): string {
+    return followUp(question, before);
+  }
+
+  /** What a question was about, without searching again. */
+  async termsOf(actor: Actor, scope: Scope, question: string): Promise<Answerable> {
+    const within = await this.#readable(actor, scope);
+    return { ...(await this.#terms(within, question)), weights: [], passages: [] };
+  }
+
+  /** The words of lines that are those of the question, in any form: what to highlight. */
+  async marksIn({ terms, configs }: Answerable, lines: readonly string[]): Promise<string[]> {
+    const forms = terms.flatMap((term) => term.forms);
+    const words = [...new Set(lines.flatMap((line) => wordsOf(line)))];
+    const marked = await repo.wordsWith(this.#db, { forms, configs }, words.filter(isSpaced));
+    const text = lines.join('\n');
+    return [...marked, ...forms.filter((form) => !isSpaced(form) && text.includes(form))];
+  }
+
+  /** Which share of a question's weight stands in each of these texts, 0 to 1. */
+  async coverageOf(
+    { terms, weights, configs }: Answerable,
+    texts: readonly string[],
+  ): Promise<number[]> {
+    const whole = weights.reduce((sum, weight) => sum + weight, 0);
+    if (texts.length === 0 || whole === 0) return texts.map(() => 0);
+    const forms = terms.map((term) => term.forms);
+    const matched = await repo.termsIn(this.#db, { forms, configs }, texts);
+    return matched.map(
+      (has) => weights.reduce((sum, weight, at) => sum + (has[at] ? weight : 0), 0) / whole,
+    );
+  }
+
+  /** A team's key reads what the team shares; a person reads that and their own. */
+  async #readable({ userId, teamId }: Actor, scope: Scope): Promise<repo.SearchScope> {
+    if (scope.of === 'source') return scope;
+    if (scope.of === 'folder') return { ...scope, userId };
+    const others = await repo.teammates(this.#db, userId);
+    return teamId === undefined
+      ? { of: 'all', userId, others, own: true }
+      : { of: 'all', userId, others: [userId, ...others], own: false };
+  }
+
+  async #terms(scope: repo.SearchScope, question: string) {
+    const words = contentWords(question);
+    if (words.length === 0) return { terms: [], configs: [] };
+    const forms = await repo.formsOf(this.#db, scope, { question, words });
+    const perWord = [...Map.groupBy(forms, ({ word }) => word)];
+    return {
+      terms: merged(perWord.flatMap(([word, of]) => split(words[word] ?? '', of))),
+      configs: [...new Set(forms.map(({ config }) => config))],
+    };
+  }
+}
+
+/** A word is one term; what is several words to a language, a run of a script without spaces, is as many. */
+function split(word: string, forms: readonly repo.WordForm[]): Term[] {
+  const perConfig = [...Map.groupBy(forms, ({ config }) => config).values()];
+  const unique = [...new Set(forms.map(({ form }) => form))];
+  if (perConfig.every((of) => of.length === 1)) return [{ words: [word], forms: unique }];
+  return unique.map((form) => ({ words: [word], forms: [form] }));
+}
+
+/** Words with a form in common are one term: "plan" and "plans". */
+function merged(terms: readonly Term[]): Term[] {
+  const result: Term[] = [];
+  for (const term of terms) {
+    const at = result.findIndex(({ forms }) => forms.some((form) => term.forms.includes(form)));
+    const same = result[at];
+    if (!same) result.push(term);
+    else
+      result[at] = {
+        words: [...same.words, ...term.words],
+        forms: [...new Set([...same.forms, ...term.forms])],
+      };
+  }
+  return result;
+}
