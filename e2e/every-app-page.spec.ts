@@ -13,6 +13,7 @@ const appPages = [
   { path: '/summarize-text', whole: 'Content' },
   { path: '/live-notes', whole: 'Check source' },
   { path: '/tasks', whole: 'Call the baker' },
+  { path: '/week', whole: 'Call the baker' },
   { path: '/profile', whole: 'Recent activity' },
   { path: '/api-test', whole: 'Run the tests' },
 ];

@@ -1,8 +1,10 @@
 import { Command } from 'cmdk';
 import {
+  CalendarDays,
   AudioLines,
   BookA,
   FileText,
+  GraduationCap,
   Keyboard,
   LayoutDashboard,
   ListChecks,
@@ -31,7 +33,9 @@ const pages: readonly { to: string; name: string; icon: LucideIcon }[] = [
   { to: '/upload', name: palette.upload, icon: AudioLines },
   { to: '/summarize', name: palette.summarize, icon: FileText },
   { to: '/live-notes', name: palette.liveNotes, icon: Mic },
+  { to: '/study', name: palette.study, icon: GraduationCap },
   { to: '/tasks', name: palette.tasks, icon: ListChecks },
+  { to: '/week', name: palette.week, icon: CalendarDays },
   { to: '/vocabulary', name: palette.vocabulary, icon: BookA },
   { to: '/profile', name: palette.profile, icon: UserRound },
 ];

@@ -1,8 +1,9 @@
 import type { TeamLogEntry } from '@notelark/api/team';
 import { teamScreen } from '../../messages/index.ts';
 import { urlOf } from '../../lib/client.ts';
-import { fill, formatClock, formatDay } from '../../lib/format.ts';
+import { formatClock, formatDay } from '../../lib/format.ts';
 import { Button } from '../../ui/button.tsx';
+import { fill } from '../../lib/format.ts';
 import { Card, CardHeader } from '../../ui/card.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { useTeamLog } from './queries.ts';
@@ -53,19 +54,8 @@ export function ActivityCard() {
 /** `ann@example.com invited bob@example.com` */
 function sentenceOf({ actor, action, target, details }: TeamLogEntry): string {
   const object = target === actor ? null : target;
-  const parts = [actor, teamScreen.log[action] ?? action, object, objectIn(action, details)];
+  const named = action.startsWith('key-') ? details['name'] : details['email'];
+  const done = fill(teamScreen.log[action] ?? action, details);
+  const parts = [actor, done, object, named];
   return parts.filter((part) => part !== null && part !== undefined).join(' ');
 }
-
-/** What was done something to, where it is no member. */
-function objectIn(action: string, details: TeamLogEntry['details']): Detail {
-  if (action === 'terms-imported')
-    return fill(teamScreen.imported, {
-      added: Number(details['added']),
-      changed: Number(details['changed']),
-    });
-  if (action.startsWith('key-')) return details['name'];
-  return action.startsWith('term-') ? details['term'] : details['email'];
-}
-
-type Detail = TeamLogEntry['details'][string] | undefined;
