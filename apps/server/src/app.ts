@@ -21,6 +21,7 @@ import { composeMcp } from './compose/mcp.ts';
 import { composeMail } from './compose/mail.ts';
 import { composeReminders } from './compose/reminders.ts';
 import { composeRecordings } from './compose/recordings.ts';
+import { composeStudy } from './compose/study.ts';
 import { composeSearch } from './compose/search.ts';
 import { composeTeams } from './compose/teams.ts';
 import { composeWatchedFolder } from './compose/watched-folder.ts';
@@ -139,6 +140,7 @@ function composeFeatures(context: AppContext) {
     work: recordings.control,
   });
   const exports = composeExport(context, recordings);
+  const study = composeStudy(context, recordings);
   const search = composeSearch(context);
   const ask = composeAsk(context, search, recordings);
   const mcp = composeMcp(context, recordings);
@@ -195,6 +197,7 @@ function composeFeatures(context: AppContext) {
     search,
     ask,
     watchedFolder,
+    study,
     mcp,
     live,
   };

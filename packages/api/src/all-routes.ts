@@ -25,6 +25,7 @@ import { reviewRoutes } from './review.ts';
 import { sandboxRoutes } from './sandbox.ts';
 import { signInRoutes } from './sign-in.ts';
 import { storageRoutes } from './storage.ts';
+import { studyRoutes } from './study.ts';
 import { taskListRoutes } from './task-list.ts';
 import { teamKeyRoutes } from './team-keys.ts';
 import { teamRoutes } from './team.ts';
@@ -62,6 +63,7 @@ export const allRoutes = {
   ...sandboxRoutes,
   ...signInRoutes,
   ...storageRoutes,
+  ...studyRoutes,
   ...taskListRoutes,
   ...teamKeyRoutes,
   ...teamRoutes,

@@ -70,6 +70,8 @@ export const errorStatus = {
   'export-unavailable': 422,
   'export-no-tasks': 422,
   'export-no-cards': 422,
+  'card-exists': 409,
+  'card-without-gap': 422,
   'export-not-in-plan': 403,
   'import-unsupported': 415,
   'import-damaged': 422,

@@ -33,6 +33,7 @@ const IN_PATH: Record<string, keyof UserFixture> = {
   '/api/feeds/{id}': 'feed',
   '/api/account/calendars/{id}': 'calendar',
   '/api/vocabulary/{id}': 'vocabulary',
+  '/api/study/cards/{id}': 'card',
   '/api/fixes/{id}': 'fix',
   '/api/reviews/{id}': 'review',
   '/api/sandbox/checkouts/{id}': 'openCheckout',

@@ -10,6 +10,7 @@ import { FunctionsService } from '../features/recordings/functions.service.ts';
 import { HistoryService } from '../features/recordings/history.service.ts';
 import { ImportsService } from '../features/recordings/imports.service.ts';
 import { createMediaCheck } from '../features/recordings/media.ts';
+import { MaterialService } from '../features/recordings/material.service.ts';
 import { NotesService } from '../features/recordings/notes.service.ts';
 import { indexSearch } from '../features/recordings/index-search.job.ts';
 import { makePlaybackCopy } from '../features/recordings/pipeline/playback-copy.job.ts';
@@ -78,6 +79,7 @@ export interface RecordingsModule extends FeatureModule {
   notes: NotesService;
   control: WorkControlService;
   fixes: FixesService;
+  material: MaterialService;
   searchIndex: SearchIndexService;
   sources: SourcesService;
 }
@@ -188,6 +190,7 @@ export function composeRecordings(context: AppContext, deps: Deps): RecordingsMo
     notes: shared.notes,
     control: new WorkControlService(shared),
     fixes,
+    material: new MaterialService(context.db),
     searchIndex,
     sources: new SourcesService(context.db),
     serve: (app, http) => {

@@ -111,6 +111,8 @@ export const pages: readonly PageRoute[] = [
     shareable: true,
   },
   { path: '/profile', frame: 'app', load: () => import('./pages/profile.tsx') },
+  { path: '/study', frame: 'app', load: () => import('./pages/study.tsx') },
+  { path: '/study/:id', frame: 'app', load: () => import('./pages/study-cards.tsx') },
   { path: '/tasks', frame: 'app', load: () => import('./pages/tasks.tsx') },
   { path: '/week', frame: 'app', load: () => import('./pages/week.tsx'), dynamic: true },
   { path: '/vocabulary', frame: 'app', load: () => import('./pages/vocabulary.tsx') },

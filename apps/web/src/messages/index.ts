@@ -29,6 +29,7 @@ export * from './reminders.ts';
 export * from './review.ts';
 export * from './sharing.ts';
 export * from './sign-in-ways.ts';
+export * from './study.ts';
 export * from './tasks.ts';
 export * from './team.ts';
 export * from './vocabulary.ts';

@@ -94,6 +94,8 @@ export const errorMessages: Record<ErrorCode, string> = {
   'export-unavailable':
     'This part of the result has no such format. SRT, VTT and JSON need a transcript with times; Obsidian, Notion, calendar and Anki need notes.',
   'export-no-tasks': 'These notes have no tasks to put into a calendar.',
+  'card-exists': 'You already have a card with this text.',
+  'card-without-gap': 'Keep the gap (_____) in the card, so that it still asks for something.',
   'export-no-cards':
     'These notes have no terms or questions to make cards of. Notes of a lecture or an interview have them.',
   'export-not-in-plan':

@@ -18,6 +18,8 @@ import {
   sessions,
   identities,
   passkeys,
+  studyCards,
+  studyReviews,
   reviewedWords,
   signedVersions,
   subscriptions,
@@ -174,6 +176,14 @@ export const datasets: readonly Dataset[] = [
     page: 4,
   },
   { name: 'texts', table: sql`${textInputs}`, owned: byUser, key: newestLast },
+  {
+    name: 'study-cards',
+    table: sql`${studyCards}`,
+    owned: byUser,
+    key: newestLast,
+    without: ['text_key', 'made_key'],
+  },
+  { name: 'study-reviews', table: sql`${studyReviews}`, owned: byUser, key: newestLast },
   {
     name: 'vocabulary',
     table: sql`${vocabularyEntries}`,

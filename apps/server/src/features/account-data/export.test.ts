@@ -25,6 +25,8 @@ const FILES: Record<string, string> = {
   transcripts: 'transcripts',
   text_inputs: 'texts',
   summaries: 'summaries',
+  study_cards: 'study-cards',
+  study_reviews: 'study-reviews',
   vocabulary_entries: 'vocabulary',
   fixes: 'corrections',
   fixed_passages: 'corrected-passages',

@@ -26,6 +26,7 @@ it('leads to the main pages and marks the current one', () => {
     ['Dashboard', '/dashboard', null],
     ['New', '/upload', null],
     ['Live Notes', '/live-notes', 'page'],
+    ['Study', '/study', null],
     ['Tasks', '/tasks', null],
   ]);
 });
@@ -38,6 +39,7 @@ it('offers the same as a menu where there is no room for links', async () => {
     ['Dashboard', '/dashboard'],
     ['New', '/upload'],
     ['Live Notes', '/live-notes'],
+    ['Study', '/study'],
     ['Tasks', '/tasks'],
   ]);
 });

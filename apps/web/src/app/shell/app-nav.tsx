@@ -1,4 +1,12 @@
-import { AudioLines, LayoutDashboard, ListChecks, Mic, ShieldCheck, Users } from 'lucide-react';
+import {
+  AudioLines,
+  GraduationCap,
+  LayoutDashboard,
+  ListChecks,
+  Mic,
+  ShieldCheck,
+  Users,
+} from 'lucide-react';
 import { lazy, Suspense } from 'react';
 import { NavLink } from 'react-router';
 import { navigation } from '../../messages/index.ts';
@@ -14,6 +22,7 @@ const everyone: readonly AppLink[] = [
   { to: '/dashboard', label: navigation.dashboard, icon: LayoutDashboard },
   { to: '/upload', label: navigation.new, icon: AudioLines },
   { to: '/live-notes', label: navigation.liveNotes, icon: Mic },
+  { to: '/study', label: navigation.study, icon: GraduationCap },
   { to: '/tasks', label: navigation.tasks, icon: ListChecks },
 ];
 

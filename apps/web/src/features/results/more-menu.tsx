@@ -1,7 +1,8 @@
 import type { Result } from '@notelark/api/library';
-import { dashboardScreen, resultScreen } from '../../messages/index.ts';
-import { Copy, Ellipsis, FolderInput, Pencil, Printer, Trash2 } from 'lucide-react';
+import { cardScreen, dashboardScreen, resultScreen } from '../../messages/index.ts';
+import { Copy, Ellipsis, FolderInput, GraduationCap, Pencil, Printer, Trash2 } from 'lucide-react';
 import { useState } from 'react';
+import { Link } from 'react-router';
 import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { Menu, MenuItem, MenuSeparator } from '../../ui/menu.tsx';
@@ -14,7 +15,12 @@ interface MoreMenuProps {
   onDelete: () => void;
 }
 
-export function MoreMenu({ result: { source }, onRename, onFile, onDelete }: MoreMenuProps) {
+export function MoreMenu({
+  result: { id, source, work },
+  onRename,
+  onFile,
+  onDelete,
+}: MoreMenuProps) {
   const [deleting, setDeleting] = useState(false);
   return (
     <>
@@ -33,6 +39,14 @@ export function MoreMenu({ result: { source }, onRename, onFile, onDelete }: Mor
           <FolderInput aria-hidden="true" />
           {dashboardScreen.labels}
         </MenuItem>
+        {work.status === 'ready' && (
+          <MenuItem asChild>
+            <Link to={`/study/${id}`}>
+              <GraduationCap aria-hidden="true" />
+              {cardScreen.menu}
+            </Link>
+          </MenuItem>
+        )}
         <MenuItem onSelect={() => void copyParts([...document.querySelectorAll('.notes > *')])}>
           <Copy aria-hidden="true" />
           {resultScreen.copyAll}

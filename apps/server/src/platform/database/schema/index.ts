@@ -12,6 +12,7 @@ export * from './links.ts';
 export * from './live.ts';
 export * from './minutes.ts';
 export * from './sign-in.ts';
+export * from './study.ts';
 export * from './teams.ts';
 export * from './usage.ts';
 export * from './watched-folder.ts';
