@@ -9,6 +9,8 @@ const ENGINES = ['summarizer', 'speech', 'embedded-postgres', 'transcript-format
 const CLIENT = '^packages/client/src/';
 /** Small things that several packages need. */
 const TOOLKIT = '^packages/toolkit/src/';
+/** When a card comes again: the same on the server and in the browser. */
+const STUDY = '^packages/study/src/';
 const engineEntry = `^packages/(${ENGINES.join('|')})/src/index\\.ts$`;
 const LOCAL = '^((apps|packages)/[^/]+/src|tools|bench|e2e)/';
 const TEST = '\\.test\\.(ts|tsx|mjs)$';
@@ -53,7 +55,10 @@ const HOUSE_LIBRARIES = [
   {
     name: 'archives',
     libraries: ['client-zip', 'tar-stream', '@types/tar-stream'],
-    from: [`${SERVER}/features/account-data/${role('service')}`, `${SERVER}/platform/backup/`],
+    from: [
+      `${SERVER}/features/(account-data|study)/${role('service')}`,
+      `${SERVER}/platform/backup/`,
+    ],
   },
   { name: 'addresses', libraries: ['ipaddr\\.js'], from: [`${SERVER}/platform/rate-limit/`] },
   {
@@ -154,6 +159,21 @@ module.exports = {
       to: { path: LOCAL, pathNot: ['^packages/$1/', TOOLKIT, API] },
     },
     {
+      name: 'study-schedules-and-nothing-else',
+      comment:
+        'What decides when a card comes again runs anywhere: its library, no Node, no other package.',
+      severity: 'error',
+      from: { path: STUDY, pathNot: TEST },
+      to: { pathNot: [STUDY, npm('ts-fsrs')] },
+    },
+    {
+      name: 'cards-are-scheduled-in-one-place',
+      comment: 'The server and the browser schedule by the same functions.',
+      severity: 'error',
+      from: { pathNot: [STUDY] },
+      to: { path: npm('ts-fsrs') },
+    },
+    {
       name: 'toolkit-is-the-bottom',
       comment: 'The toolkit knows no other package of ours.',
       severity: 'error',
@@ -212,13 +232,13 @@ module.exports = {
       'web-features-stand-apart',
       'A feature uses content, ui, lib and itself; pages bring features together.',
       `${WEB}/features/([^/]+)/`,
-      [`${WEB}/features/$1/`, `${WEB}/(content|messages|ui|lib)/`, API],
+      [`${WEB}/features/$1/`, `${WEB}/(content|messages|ui|lib)/`, API, STUDY],
     ),
     only(
       'web-knows-only-the-api',
-      'What the web shares with the server goes through the API package.',
+      'What the web shares with the server goes through the API package, and the schedule of cards.',
       `${WEB}/`,
-      [`${WEB}/`, API],
+      [`${WEB}/`, API, STUDY],
     ),
     {
       name: 'web-runs-in-a-browser',
@@ -252,6 +272,7 @@ module.exports = {
         `${SERVER}/ports/`,
         `${SERVER}/platform/(?!http)`,
         engineEntry,
+        STUDY,
         TOOLKIT,
         API,
       ],
@@ -274,6 +295,7 @@ module.exports = {
         `${SERVER}/features/$1/${role('policy')}`,
         `${SERVER}/ports/`,
         engineEntry,
+        STUDY,
         `${SERVER}/platform/errors`,
         API,
       ],

@@ -35,6 +35,7 @@ const VENDORS = [
   'feedsmith',
   'node-ical',
   'stripe',
+  'ts-fsrs',
 ];
 
 /** A small house in which everything is where it belongs, and what a planted violation imports exists. */
@@ -43,6 +44,7 @@ const HOUSE = {
   'packages/summarizer/src/index.ts': ['./verify.ts'],
   'packages/summarizer/src/verify.ts': ['../../toolkit/src/thread.ts'],
   'packages/toolkit/src/thread.ts': ['node:worker_threads'],
+  'packages/study/src/index.ts': ['ts-fsrs'],
   'packages/client/src/index.ts': ['../../api/src/library.ts'],
   'packages/cli/src/main.ts': ['../../client/src/index.ts', 'node:fs'],
   'apps/web/src/main.tsx': ['./app/router.tsx'],
@@ -119,6 +121,8 @@ const VIOLATIONS = {
     'packages/summarizer/src/verify.ts',
     '../../../apps/server/src/ports/payments.ts',
   ],
+  'study-schedules-and-nothing-else': ['packages/study/src/index.ts', '../../api/src/library.ts'],
+  'cards-are-scheduled-in-one-place': ['apps/web/src/features/library/upload.tsx', 'ts-fsrs'],
   'toolkit-is-the-bottom': ['packages/toolkit/src/thread.ts', '../../summarizer/src/index.ts'],
   'engines-have-one-entry': [
     'apps/server/src/app.ts',

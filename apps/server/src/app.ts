@@ -19,7 +19,9 @@ import { composeLinks } from './compose/links.ts';
 import { composeLive } from './compose/live.ts';
 import { composeMcp } from './compose/mcp.ts';
 import { composeMail } from './compose/mail.ts';
+import { composeReminders } from './compose/reminders.ts';
 import { composeRecordings } from './compose/recordings.ts';
+import { composeStudy } from './compose/study.ts';
 import { composeSearch } from './compose/search.ts';
 import { composeTeams } from './compose/teams.ts';
 import { composeWatchedFolder } from './compose/watched-folder.ts';
@@ -30,6 +32,7 @@ import { summarizerFailure, watchEngines } from './compose/watched-engines.ts';
 import { recordFailure } from './features/admin/engines.repo.ts';
 import { failureOf } from './features/admin/engines.service.ts';
 import type { Config } from './config.ts';
+import { TeamNewsLog } from './features/teams/news.service.ts';
 import { StorageForecasts } from './features/recordings/storage-forecast.service.ts';
 import { AccountPlans } from './platform/account-plans.ts';
 import { systemClock } from './platform/clock.ts';
@@ -125,12 +128,19 @@ function composeFeatures(context: AppContext) {
     keys: apiKeys.keys,
     events: webhooks.webhooks,
     vocabulary: vocabulary.vocabulary,
+    teamNews: new TeamNewsLog(context.clock),
+  });
+  const reminders = composeReminders(context, {
+    actors: accounts.actors,
+    mail: mail.mail,
+    recordings,
   });
   const admin = composeAdmin(context, {
     accounts: accounts.accounts,
     work: recordings.control,
   });
   const exports = composeExport(context, recordings);
+  const study = composeStudy(context, recordings);
   const search = composeSearch(context);
   const ask = composeAsk(context, search, recordings);
   const mcp = composeMcp(context, recordings, ask);
@@ -179,6 +189,7 @@ function composeFeatures(context: AppContext) {
     usage,
     files,
     recordings,
+    reminders,
     teams,
     exports,
     calendars,
@@ -186,6 +197,7 @@ function composeFeatures(context: AppContext) {
     search,
     ask,
     watchedFolder,
+    study,
     mcp,
     live,
   };

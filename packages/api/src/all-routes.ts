@@ -18,16 +18,21 @@ import { libraryRoutes } from './library-routes.ts';
 import { linkRoutes } from './links.ts';
 import { liveRoutes } from './live.ts';
 import { mailboxRoutes } from './mail.ts';
+import { mailChoiceRoutes } from './mail-choices.ts';
+import { minutesRoutes } from './minutes.ts';
 import { receiptRoutes } from './receipts.ts';
+import { reviewRoutes } from './review.ts';
 import { sandboxRoutes } from './sandbox.ts';
 import { signInRoutes } from './sign-in.ts';
 import { storageRoutes } from './storage.ts';
+import { studyRoutes } from './study.ts';
 import { taskListRoutes } from './task-list.ts';
 import { teamKeyRoutes } from './team-keys.ts';
 import { teamRoutes } from './team.ts';
 import { usageRoutes } from './usage.ts';
 import { vocabularyRoutes } from './vocabulary.ts';
 import { webhookRoutes } from './webhooks.ts';
+import { weekRoutes } from './week.ts';
 
 /** Every route there is. It brings all schemas: what runs in a browser uses the types of `api.ts`. */
 export const allRoutes = {
@@ -51,14 +56,19 @@ export const allRoutes = {
   ...linkRoutes,
   ...liveRoutes,
   ...mailboxRoutes,
+  ...mailChoiceRoutes,
+  ...minutesRoutes,
   ...receiptRoutes,
+  ...reviewRoutes,
   ...sandboxRoutes,
   ...signInRoutes,
   ...storageRoutes,
+  ...studyRoutes,
   ...taskListRoutes,
   ...teamKeyRoutes,
   ...teamRoutes,
   ...usageRoutes,
   ...vocabularyRoutes,
   ...webhookRoutes,
+  ...weekRoutes,
 } as const;

@@ -7,6 +7,7 @@ export const apiGroups = {
   Live: 'Live recordings, transcribed as they are spoken.',
   Ask: 'Questions about what was said, and their answers.',
   Vocabulary: 'Names and terms, how they are misheard, and corrections in all recordings at once.',
+  Study: 'Cards to learn, their reviews, and when they come again.',
   Usage: 'What of the month has been used.',
   Team: 'A team, its members, its pool of minutes and what it shares.',
   Account: 'The own account: its name, password, sessions, keys, export and deletion.',
@@ -27,9 +28,10 @@ const GROUPS: readonly (readonly [RegExp, ApiGroup])[] = [
   [/^\/api\/(?:live\b|functions\/(?:live-transcribe|track-live|generate-notes))/, 'Live'],
   [/^\/api\/ask\b/, 'Ask'],
   [/^\/api\/(?:vocabulary|fixes|transcripts\/\{id\}\/vocabulary-changes)\b/, 'Vocabulary'],
+  [/^\/api\/(?:study\b|results\/\{id\}\/cards)/, 'Study'],
   [/^\/api\/(?:usage|profile|storage-forecast)\b/, 'Usage'],
   [/^\/api\/team\b/, 'Team'],
-  [/^\/api\/account\b/, 'Account'],
+  [/^\/api\/(?:account|mail-choices)\b/, 'Account'],
   [/^\/api\/auth\b/, 'Sign-in'],
   [
     /^\/api\/(?:prices|subscription|payments|sandbox|functions\/(?:check-|create-|customer-|purchase-|verify-))/,
@@ -38,7 +40,7 @@ const GROUPS: readonly (readonly [RegExp, ApiGroup])[] = [
   [/^\/api\/(?:contact|newsletter)\b/, 'Contact'],
   [/^\/api\/(?:installation|diagnostics|dev|functions\/test-)/, 'Installation'],
   [
-    /^\/api\/(?:uploads|text-inputs|results|summaries|transcripts|labels|tasks|sample|functions|receipts)\b/,
+    /^\/api\/(?:uploads|text-inputs|results|summaries|transcripts|labels|tasks|week|sample|functions|receipts|reviews)\b/,
     'Library',
   ],
 ];

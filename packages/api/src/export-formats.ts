@@ -26,6 +26,9 @@ export type TaskFormat = (typeof taskFormats)[number];
 /** Lists of tasks as files come with the plans that have all formats. */
 export const areTaskFilesInPlan = (plan: PlanId): boolean => plan !== 'free';
 
+/** So do decks of cards. */
+export const areCardFilesInPlan = areTaskFilesInPlan;
+
 export const isProgramFormat = (format: ExportFormat): format is ProgramFormat =>
   programFormats.some((known) => known === format);
 
@@ -53,4 +56,5 @@ export const exportedPanels = {
   summary: 'summary',
   notes: 'notes',
   receipt: 'receipt',
+  minutes: 'minutes',
 } as const;

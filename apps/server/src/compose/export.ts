@@ -5,8 +5,8 @@ import type { RecordingsModule } from './recordings.ts';
 
 export function composeExport(
   { clock, publicUrl }: AppContext,
-  { receipts, results, taskList }: RecordingsModule,
+  { receipts, results, signOff, taskList }: RecordingsModule,
 ): FeatureModule {
-  const service = new ExportService({ receipts, results, taskList, clock, publicUrl });
+  const service = new ExportService({ receipts, results, signOff, taskList, clock, publicUrl });
   return { serve: (app, http) => serveExport(app, service, http) };
 }

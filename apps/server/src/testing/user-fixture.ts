@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
+import { freshColumns } from '../features/study/schedule.policy.ts';
 import { SignInSteps } from '../features/accounts/sign-in-steps.service.ts';
 import {
   contactMessages,
@@ -12,9 +13,12 @@ import {
   newsletterIssues,
   newsletterSubscribers,
   supportAnswers,
+  mailChoices,
+  reviewedWords,
   calendars,
   feeds,
   links,
+  studyCards,
   webhookDeliveries,
 } from '../platform/database/schema/index.ts';
 import { vi } from 'vitest';
@@ -58,10 +62,14 @@ export interface UserFixture {
   feed: string;
   link: string;
   calendar: string;
+  /** A card to learn, of the text; it was reviewed once. */
+  card: string;
   question: string;
   /** A term of the vocabulary, and a correction in all recordings. */
   vocabulary: string;
   fix: string;
+  /** A decision about a word of the recording. */
+  review: string;
   /** A session on another device. */
   session: string;
 }
@@ -84,9 +92,12 @@ export async function createUserFixture(
   ]);
   const team = await createTeam(app, user, word);
   const corrected = await correctWords(app, user, word, text.textSummary);
+  const card = await learn(app, user, word, text.text);
   const means = await createSignInMeans(app, user, word);
+  await signAndAsk(app, user, recording.uploadSummary);
   await app.mailTo(user.email, 'API key');
   const brought = await bringLink(app, user, word);
+  const review = await reviewWords(app, recording.upload, word);
   const question = await askQuestion(app, user, word);
   return {
     ...bought,
@@ -94,8 +105,10 @@ export async function createUserFixture(
     ...text,
     ...team,
     ...corrected,
+    card,
     ...means,
     ...brought,
+    review,
     question,
     unfinishedTransfer,
   };
@@ -119,6 +132,47 @@ async function correctWords(app: TestApp, as: TestUser, word: string, summaryId:
   const texts = [{ before: word, after: `${word}s` }];
   await app.db.insert(fixedNotes).values({ fixId, summaryId, texts });
   return { vocabulary: entry.body.id, fix: fixId };
+}
+
+/** A card of the text, approved and reviewed. */
+async function learn(app: TestApp, as: TestUser, word: string, textInputId: string) {
+  const now = app.product.context.clock.now();
+  const [made] = await app.db
+    .insert(studyCards)
+    .values({
+      userId: as.actor.userId,
+      textInputId,
+      title: word,
+      kind: 'question',
+      status: 'approved',
+      front: `What is ${word}?`,
+      back: word,
+      textKey: word,
+      madeKey: word,
+      passages: [{ index: 0, part: null, start: null, quote: word }],
+      ...freshColumns(now),
+      createdAt: now,
+    })
+    .returning();
+  const cardId = made?.id ?? '';
+  const review = { requestId: randomUUID(), cardId, rating: 3, at: now.toISOString() } as const;
+  await app.call('POST /api/study/reviews', { body: { reviews: [review] } }, { as });
+  return cardId;
+}
+
+/** A word that was kept. */
+async function reviewWords({ db }: TestApp, uploadId: string, word: string): Promise<string> {
+  const values = { uploadId, index: 0, settled: word, version: 1, notes: [], madeStale: [] };
+  const [kept] = await db.insert(reviewedWords).values(values).returning();
+  return kept?.id ?? '';
+}
+
+/** A signed-off version, and mails that are asked for. */
+async function signAndAsk({ db, product }: TestApp, { actor }: TestUser, summaryId: string) {
+  const { signOff } = product.recordings;
+  const { version } = await signOff.prepare(actor, summaryId);
+  await signOff.sign(actor, summaryId, version);
+  await db.insert(mailChoices).values({ userId: actor.userId, taskReminders: true });
 }
 
 /** A question that the text answers. */

@@ -18,6 +18,8 @@ const KEPT: ReadonlySet<string> = new Set([
   'GET /api/installation',
   'GET /api/labels',
   'GET /api/results/{id}',
+  'GET /api/study',
+  'GET /api/study/cards',
   'GET /api/text-inputs',
   'GET /api/uploads',
   'GET /api/usage',

@@ -26,6 +26,7 @@ export const navigation = {
   liveNotes: 'Live Notes',
   profile: 'Profile',
   ask: 'Ask',
+  study: 'Study',
   tasks: 'Tasks',
   team: 'Team',
   usage: 'Usage',

@@ -86,10 +86,16 @@ export const errorMessages: Record<ErrorCode, string> = {
   'nothing-to-retry': 'There is nothing to retry: the work is done or still running.',
   'edited-elsewhere':
     'This text was changed elsewhere in the meantime. Nothing was overwritten. Compare both versions and save again.',
+  'not-settled':
+    'Some statements are not settled yet. Nothing was signed off. Keep, correct or drop each of them first.',
+  'already-signed':
+    'Nothing has changed since the last signed-off version, so there is no need for another one.',
   'not-ready': 'This is still being worked on. Please try again when it is ready.',
   'export-unavailable':
     'This part of the result has no such format. SRT, VTT and JSON need a transcript with times; Obsidian, Notion, calendar and Anki need notes.',
   'export-no-tasks': 'These notes have no tasks to put into a calendar.',
+  'card-exists': 'You already have a card with this text.',
+  'card-without-gap': 'Keep the gap (_____) in the card, so that it still asks for something.',
   'export-no-cards':
     'These notes have no terms or questions to make cards of. Notes of a lecture or an interview have them.',
   'export-not-in-plan':

@@ -41,6 +41,7 @@ export async function summariesOfSources(
   return executor
     .select({
       id: summaries.id,
+      userId: summaries.userId,
       outputType: summaries.outputType,
       uploadId: summaries.uploadId,
       textInputId: summaries.textInputId,

@@ -1,5 +1,5 @@
 import { tasksOf, tickTask } from '@notelark/api/tasks';
-import { createHash, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 import type { ErrorCode } from '@notelark/api/errors';
 import { oppositeOutputType, type OutputType } from '@notelark/api/output-types';
@@ -8,6 +8,7 @@ import type { WebhookEvent } from '@notelark/api/webhook-events';
 import type { Actor } from '../../platform/actor.ts';
 import type { Database, Transaction } from '../../platform/database/client.ts';
 import { AppError } from '../../platform/errors.ts';
+import { idOfRequest } from '../../platform/id-of-request.ts';
 import type { Logger } from '../../platform/log.ts';
 import type { JobQueue } from '../../platform/queue/queue.ts';
 import type { Clock } from '../../ports/clock.ts';
@@ -397,14 +398,6 @@ const factsOf = ({
   ...(uploadId && { uploadId }),
   ...(textInputId && { textInputId }),
 });
-
-/** The id of what a request makes, which is the same each time it comes: a UUID of version 8. No user can choose another's. */
-function idOfRequest(userId: string, requestId: string): string {
-  const hash = createHash('sha256').update(`${userId} ${requestId}`).digest('hex');
-  const variant = ((Number.parseInt(hash.slice(16, 17), 16) & 3) | 8).toString(16);
-  const groups = [hash.slice(0, 8), hash.slice(8, 12), `8${hash.slice(13, 16)}`];
-  return [...groups, variant + hash.slice(17, 20), hash.slice(20, 32)].join('-');
-}
 
 /** Whether a summary takes one of the month's text summaries: one of a recording is paid for with its minutes. */
 async function isCounted(

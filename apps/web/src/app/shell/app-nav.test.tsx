@@ -27,6 +27,7 @@ it('leads to the main pages and marks the current one', () => {
     ['New', '/upload', null],
     ['Live Notes', '/live-notes', 'page'],
     ['Ask', '/ask', null],
+    ['Study', '/study', null],
     ['Tasks', '/tasks', null],
   ]);
 });
@@ -40,6 +41,7 @@ it('offers the same as a menu where there is no room for links', async () => {
     ['New', '/upload'],
     ['Live Notes', '/live-notes'],
     ['Ask', '/ask'],
+    ['Study', '/study'],
     ['Tasks', '/tasks'],
   ]);
 });

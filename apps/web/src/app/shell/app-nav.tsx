@@ -1,5 +1,6 @@
 import {
   AudioLines,
+  GraduationCap,
   LayoutDashboard,
   ListChecks,
   MessageCircleQuestion,
@@ -23,6 +24,7 @@ const everyone: readonly AppLink[] = [
   { to: '/upload', label: navigation.new, icon: AudioLines },
   { to: '/live-notes', label: navigation.liveNotes, icon: Mic },
   { to: '/ask', label: navigation.ask, icon: MessageCircleQuestion },
+  { to: '/study', label: navigation.study, icon: GraduationCap },
   { to: '/tasks', label: navigation.tasks, icon: ListChecks },
 ];
 

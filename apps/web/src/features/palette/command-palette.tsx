@@ -1,8 +1,10 @@
 import { Command } from 'cmdk';
 import {
+  CalendarDays,
   AudioLines,
   BookA,
   FileText,
+  GraduationCap,
   Keyboard,
   LayoutDashboard,
   ListChecks,
@@ -33,7 +35,9 @@ const pages: readonly { to: string; name: string; icon: LucideIcon }[] = [
   { to: '/summarize', name: palette.summarize, icon: FileText },
   { to: '/live-notes', name: palette.liveNotes, icon: Mic },
   { to: '/ask', name: palette.ask, icon: MessageCircleQuestion },
+  { to: '/study', name: palette.study, icon: GraduationCap },
   { to: '/tasks', name: palette.tasks, icon: ListChecks },
+  { to: '/week', name: palette.week, icon: CalendarDays },
   { to: '/vocabulary', name: palette.vocabulary, icon: BookA },
   { to: '/profile', name: palette.profile, icon: UserRound },
 ];

@@ -13,6 +13,8 @@ export default function ShortcutsDialog(props: ShortcutsDialogProps) {
       <Keys keys={palette.keys} />
       <h3 className="text-sm">{palette.onResult}</h3>
       <Keys keys={palette.resultKeys} />
+      <h3 className="text-sm">{palette.onStudy}</h3>
+      <Keys keys={palette.studyKeys} />
       <h3 className="text-sm">{palette.onLive}</h3>
       <Keys keys={palette.liveKeys} />
     </Dialog>

@@ -1,9 +1,10 @@
 import type { Result } from '@notelark/api/library';
-import { askScreen, dashboardScreen, resultScreen } from '../../messages/index.ts';
+import { askScreen, cardScreen, dashboardScreen, resultScreen } from '../../messages/index.ts';
 import {
   Copy,
   Ellipsis,
   FolderInput,
+  GraduationCap,
   MessageCircleQuestion,
   Pencil,
   Printer,
@@ -23,7 +24,12 @@ interface MoreMenuProps {
   onDelete: () => void;
 }
 
-export function MoreMenu({ result: { source }, onRename, onFile, onDelete }: MoreMenuProps) {
+export function MoreMenu({
+  result: { id, source, work },
+  onRename,
+  onFile,
+  onDelete,
+}: MoreMenuProps) {
   const [deleting, setDeleting] = useState(false);
   return (
     <>
@@ -48,6 +54,14 @@ export function MoreMenu({ result: { source }, onRename, onFile, onDelete }: Mor
             {askScreen.askThis}
           </Link>
         </MenuItem>
+        {work.status === 'ready' && (
+          <MenuItem asChild>
+            <Link to={`/study/${id}`}>
+              <GraduationCap aria-hidden="true" />
+              {cardScreen.menu}
+            </Link>
+          </MenuItem>
+        )}
         <MenuItem onSelect={() => void copyParts([...document.querySelectorAll('.notes > *')])}>
           <Copy aria-hidden="true" />
           {resultScreen.copyAll}

@@ -1,0 +1,251 @@
+import { randomUUID } from 'node:crypto';
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { StudyCard } from '@notelark/api/study';
+import { scheduleFrom } from '@notelark/study';
+import { studyReviews } from '../../platform/database/schema/index.ts';
+import { createTestApp, type TestApp } from '../../testing/app.ts';
+import { storeRecording } from '../../testing/stored-results.ts';
+import { createTeam } from '../../testing/teams.ts';
+import type { TestUser } from '../../testing/users.ts';
+
+let app: TestApp;
+let user: TestUser;
+beforeAll(async () => {
+  app = await createTestApp();
+});
+afterAll(() => app.close());
+beforeEach(async () => {
+  user = await app.signUpAndIn({ plan: 'pro' });
+});
+
+const SEGMENTS = [
+  { start: 0, end: 4, text: 'Good morning, today we look at maps.' },
+  { start: 4, end: 9, text: 'A projection that keeps areas is called equal-area.' },
+  { start: 9, end: 14, text: 'The oldest globe of the town was made by Martin Behaim in 1492.' },
+];
+
+/** A recording whose notes were written by hand. */
+const record = (as = user) =>
+  storeRecording(app.db, as.actor.userId, {
+    filename: 'Lecture 3.mp3',
+    segments: SEGMENTS,
+    createdAt: app.clock.now(),
+  });
+
+const make = async (id: string, as = user) =>
+  (await app.call('POST /api/results/{id}/cards', { params: { id } }, { as })).body.cards;
+const listed = async (id: string, as = user) =>
+  (await app.call('GET /api/results/{id}/cards', { params: { id } }, { as })).body.cards;
+const decide = (id: string, status: 'approved' | 'dropped', as = user) =>
+  app.call('PUT /api/study/cards/{id}/status', { params: { id }, body: { status } }, { as });
+const edit = (id: string, body: { front: string; back: string }) =>
+  app.call('PATCH /api/study/cards/{id}', { params: { id }, body }, { as: user });
+const overview = async () => (await app.call('GET /api/study', {}, { as: user })).body;
+const due = async (query: { folder?: string; uploadId?: string } = {}) =>
+  (await app.call('GET /api/study/cards', { query }, { as: user })).body.cards;
+
+/** Cards of a recording, all approved. */
+async function learned(): Promise<{ summaryId: string; uploadId: string; cards: StudyCard[] }> {
+  const stored = await record();
+  const cards = await make(stored.summaryId);
+  for (const { id } of cards) await decide(id, 'approved');
+  return { ...stored, cards };
+}
+
+type Sent = {
+  requestId: string;
+  cardId: string;
+  rating: 1 | 2 | 3 | 4 | null;
+  undoes?: string;
+  at: string;
+};
+const later = (days: number) =>
+  new Date(app.clock.now().getTime() + days * 86_400_000).toISOString();
+const reviewed = (cardId: string, rating: 1 | 2 | 3 | 4, days: number): Sent => ({
+  requestId: randomUUID(),
+  cardId,
+  rating,
+  at: later(days),
+});
+const send = async (...reviews: Sent[]) =>
+  (await app.call('POST /api/study/reviews', { body: { reviews } }, { as: user })).body.cards;
+
+describe('making cards', () => {
+  it('proposes cards that lead to their moment, the same ones once', async () => {
+    const { summaryId } = await record();
+    const cards = await make(summaryId);
+    expect(cards.map(({ front, back, status }) => [front, back, status])).toEqual([
+      ['A projection that keeps areas is called _____.', 'equal-area', 'proposed'],
+      ['The oldest globe of the town was made by Martin Behaim in _____.', '1492', 'proposed'],
+    ]);
+    expect(cards[0]?.source).toEqual({
+      title: 'Lecture 3.mp3',
+      quote: SEGMENTS[1]?.text,
+      start: 4,
+      link: `/results/${summaryId}#s1`,
+      changed: false,
+    });
+    expect(await make(summaryId)).toEqual(cards);
+    expect(await due()).toEqual([]);
+  });
+
+  it('brings back nothing that was dropped or edited, also from a second recording of the same', async () => {
+    const { summaryId } = await record();
+    const [first, second] = await make(summaryId);
+    await decide(first?.id ?? '', 'dropped');
+    await edit(second?.id ?? '', { front: 'The oldest globe is from _____.', back: '1492' });
+    expect((await make(summaryId)).map(({ front }) => front)).toEqual([
+      'The oldest globe is from _____.',
+    ]);
+    expect(await make((await record()).summaryId)).toEqual([]);
+  });
+
+  it('refuses a text that another card has, and a cloze without its gap', async () => {
+    const [first, second] = await make((await record()).summaryId);
+    const { front = '', back = '' } = first ?? {};
+    expect((await edit(second?.id ?? '', { front: front.toUpperCase(), back })).error.code).toBe(
+      'card-exists',
+    );
+    expect((await edit(second?.id ?? '', { front: 'When?', back })).error.code).toBe(
+      'card-without-gap',
+    );
+  });
+
+  it('lets members of a team make their own cards of what is shared', async () => {
+    const { owner, member } = await createTeam(app);
+    const { summaryId: id } = await record(owner);
+    const share = (teamAccess: 'read' | 'none') =>
+      app.call(
+        'PATCH /api/results/{id}/team-access',
+        { params: { id }, body: { teamAccess } },
+        { as: owner },
+      );
+    const params = { params: { id } };
+    expect(
+      (await app.call('POST /api/results/{id}/cards', params, { as: member })).error.code,
+    ).toBe('not-found');
+    await share('read');
+    const [card] = await make(id, member);
+    expect(card?.source.link).toContain(id);
+    expect(await listed(id, owner)).toEqual([]);
+    await decide(card?.id ?? '', 'approved', member);
+    await share('none');
+    const kept = await app.call('GET /api/study/cards', { query: {} }, { as: member });
+    expect(kept.body.cards).toMatchObject([
+      { id: card?.id, source: { link: null, changed: false } },
+    ]);
+  });
+});
+
+describe('a source that changes', () => {
+  it('marks the card whose passage reads otherwise', async () => {
+    const { uploadId, summaryId } = await learned();
+    const text = SEGMENTS.map(({ text: said }) => said.replace('1492', '1493')).join('\n\n');
+    const { source } = (
+      await app.call('GET /api/results/{id}', { params: { id: summaryId } }, { as: user })
+    ).body;
+    const version = source.kind === 'upload' ? (source.transcript?.version ?? 0) : 0;
+    await app.call(
+      'PATCH /api/transcripts/{id}',
+      { params: { id: uploadId }, body: { text, version } },
+      { as: user },
+    );
+    expect((await listed(summaryId)).map((card) => card.source.changed)).toEqual([false, true]);
+  });
+
+  it('leaves approved cards when it is deleted, without a link, and sweeps the others', async () => {
+    const { uploadId, cards } = await learned();
+    await decide(cards[1]?.id ?? '', 'dropped');
+    await app.call('DELETE /api/uploads/{id}', { params: { id: uploadId } }, { as: user });
+    expect(await due()).toMatchObject([
+      { id: cards[0]?.id, source: { title: 'Lecture 3.mp3', link: null, changed: false } },
+    ]);
+    expect((await overview()).decks).toMatchObject([
+      { kind: 'none', name: 'Lecture 3.mp3', cards: 1 },
+    ]);
+    await app.product.study.study.sweep();
+    expect((await decide(cards[1]?.id ?? '', 'approved')).error.code).toBe('not-found');
+    expect(await due()).toHaveLength(1);
+  });
+});
+
+describe('reviews', () => {
+  it('schedule as FSRS does, whenever they arrive, and count once', async () => {
+    const { cards } = await learned();
+    const [card] = cards;
+    if (!card) throw new Error('no card');
+    const made = [
+      reviewed(card.id, 3, -8),
+      reviewed(card.id, 3, -7),
+      reviewed(card.id, 1, -2),
+      reviewed(card.id, 3, -1),
+    ];
+    const [first, ...rest] = made;
+    if (!first) throw new Error('no review');
+    await send(...rest.toReversed());
+    await send(first);
+    const [now] = await send(...made);
+    const log = made.map(({ requestId: id, rating, at }) => ({ id, rating, undoes: null, at }));
+    expect(now?.schedule).toEqual(scheduleFrom(card.createdAt, log));
+    const stored = await app.db.select().from(studyReviews).where(eq(studyReviews.cardId, card.id));
+    expect(stored).toHaveLength(4);
+  });
+
+  it('are taken back by an entry of their own', async () => {
+    const { cards } = await learned();
+    const [card] = cards;
+    if (!card) throw new Error('no card');
+    const review = reviewed(card.id, 4, 0);
+    expect((await send(review))[0]?.schedule.reps).toBe(1);
+    const undo = { ...reviewed(card.id, 1, 0), rating: null, undoes: review.requestId };
+    expect((await send(undo))[0]?.schedule).toEqual(card.schedule);
+    expect(
+      await app.db.select().from(studyReviews).where(eq(studyReviews.cardId, card.id)),
+    ).toHaveLength(2);
+  });
+
+  it('never lie in the future, and never touch a stranger’s card', async () => {
+    const { cards } = await learned();
+    const [card] = cards;
+    if (!card) throw new Error('no card');
+    const [ahead] = await send(reviewed(card.id, 3, 400));
+    expect(ahead?.schedule.lastReview).toBe(app.clock.now().toISOString());
+    const body = { reviews: [reviewed(card.id, 1, 0)] };
+    const stranger = await app.signUpAndIn();
+    expect(
+      (await app.call('POST /api/study/reviews', { body }, { as: stranger })).body.cards,
+    ).toEqual([]);
+    expect((await listed(cards[0]?.source.link?.slice(9, 45) ?? ''))[0]?.schedule.reps).toBe(1);
+  });
+
+  it('show as what is due, decks by folder, and progress', async () => {
+    const { cards, uploadId } = await learned();
+    const filing = { uploadIds: [uploadId], folder: 'Maps' };
+    await app.call('PATCH /api/labels', { body: filing }, { as: user });
+    expect(await overview()).toMatchObject({
+      cards: 2,
+      due: 2,
+      decks: [
+        { kind: 'folder', name: 'Maps', cards: 2, due: 2, fresh: 2 },
+        { kind: 'source', name: 'Lecture 3.mp3', uploadId, cards: 2 },
+      ],
+      progress: { fresh: 2, retention: null, reviewedToday: 0 },
+    });
+    const [card] = cards;
+    if (!card) throw new Error('no card');
+    await send(reviewed(card.id, 4, -20), reviewed(card.id, 3, -5), reviewed(card.id, 1, 0));
+    const { progress, due: left } = await overview();
+    expect(progress).toMatchObject({
+      fresh: 1,
+      learning: 1,
+      mature: 0,
+      retention: 0.5,
+      reviewedToday: 1,
+    });
+    expect(left).toBe(1);
+    expect(await due({ folder: 'Maps' })).toHaveLength(2);
+    expect(await due({ folder: 'Other' })).toEqual([]);
+    expect(await due({ uploadId })).toHaveLength(2);
+  });
+});

@@ -1,0 +1,33 @@
+import type { StudyOverview } from '@notelark/api/study';
+import { studyScreen } from '../../messages/index.ts';
+
+/** How far the cards are, and how many are remembered. */
+export function StudyProgress({ progress }: Pick<StudyOverview, 'progress'>) {
+  const { fresh, learning, young, mature, retention, reviewedToday } = progress;
+  const facts = [
+    [studyScreen.reviewedToday, reviewedToday],
+    [studyScreen.fresh, fresh],
+    [studyScreen.learning, learning],
+    [studyScreen.young, young],
+    [studyScreen.mature, mature],
+    [
+      studyScreen.retention,
+      retention === null ? studyScreen.noRetention : `${Math.round(retention * 100)} %`,
+    ],
+  ] as const;
+  return (
+    <section aria-labelledby="progress" className="grid content-start gap-3">
+      <h2 id="progress" className="text-sm font-semibold text-ink-soft">
+        {studyScreen.progress}
+      </h2>
+      <dl className="grid gap-2.5 rounded-md border border-line bg-surface px-4 py-3.5 text-sm">
+        {facts.map(([name, value]) => (
+          <div key={name} className="flex items-baseline justify-between gap-4">
+            <dt className="text-ink-soft">{name}</dt>
+            <dd className="font-medium tabular-nums">{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}
