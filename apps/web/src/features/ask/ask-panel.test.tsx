@@ -1,8 +1,8 @@
 import type { AnswerEvent, Finding } from '@notelark/api/ask';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, render, screen, within } from '@testing-library/react';
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { MemoryRouter } from 'react-router';
+import { MemoryRouter, useLocation } from 'react-router';
 import { afterEach, expect, it, vi } from 'vitest';
 import { refusal, stubApi } from '../../testing/stub-api.ts';
 import { AskPanel } from './ask-panel.tsx';
@@ -30,6 +30,8 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
+const Address = () => <output>{useLocation().search}</output>;
+
 /** A stream whose events come when the test says so. */
 function answering() {
   let controller: ReadableStreamDefaultController<Uint8Array> | undefined;
@@ -48,7 +50,7 @@ function answering() {
   };
 }
 
-async function ask(answer: () => Response, path = '/ask') {
+function show(answer: () => Response, path = '/ask') {
   const requests = stubApi({
     'GET /api/ask': () => Response.json({ questions: [], next: null }),
     'GET /api/labels': () => Response.json({ folders: ['Weekly'], tags: [] }),
@@ -58,9 +60,15 @@ async function ask(answer: () => Response, path = '/ask') {
     <QueryClientProvider client={new QueryClient()}>
       <MemoryRouter initialEntries={[path]}>
         <AskPanel />
+        <Address />
       </MemoryRouter>
     </QueryClientProvider>,
   );
+  return requests;
+}
+
+async function ask(answer: () => Response, path?: string) {
+  const requests = show(answer, path);
   await userEvent.type(screen.getByRole('textbox', { name: 'Question' }), 'What does it cost?');
   await userEvent.click(screen.getByRole('button', { name: 'Ask' }));
   return requests;
@@ -116,4 +124,14 @@ it('says what is not said, and shows the closest passages on demand', async () =
 it('says why a question could not be answered', async () => {
   await ask(() => refusal(429, 'rate-limited'));
   expect(await log().findByText(/The question could not be answered/)).toBeTruthy();
+});
+
+it('asks what the address asks, once', async () => {
+  const stream = answering();
+  const requests = show(stream.response, '/ask?question=What%20does%20it%20cost%3F');
+  stream.send({ type: 'begun', asked, said: true }, done);
+  stream.end();
+  await log().findByRole('article', { name: 'What does it cost?' });
+  await waitFor(() => expect(screen.getByRole('status').textContent).toBe(''));
+  expect(requests.filter(({ route }) => route === 'POST /api/ask')).toHaveLength(1);
 });
