@@ -143,7 +143,7 @@ function composeFeatures(context: AppContext) {
   const study = composeStudy(context, recordings);
   const search = composeSearch(context);
   const ask = composeAsk(context, search, recordings);
-  const mcp = composeMcp(context, recordings);
+  const mcp = composeMcp(context, recordings, ask);
   const teams = composeTeams(context, {
     accounts: accounts.accounts,
     mail: mail.mail,
