@@ -21,7 +21,7 @@ const read = (summaryText: string) =>
     section,
     text,
     turns,
-    ...(done !== undefined && { done }),
+    done: done ?? null,
     mark: written?.mark ?? null,
   }));
 
@@ -35,12 +35,13 @@ it('reads the statements of notes that a person has written by their citations a
     '- Gone. [00:09](#s9)',
   ];
   expect(read(notes.join('\n'))).toEqual([
-    { section: null, text: 'No heading.', turns: [0], mark: null },
-    { section: 'Decisions', text: 'We stay.', turns: [1, 2], mark: null },
+    { section: null, text: 'No heading.', turns: [0], done: null, mark: null },
+    { section: 'Decisions', text: 'We stay.', turns: [1, 2], done: null, mark: null },
     {
       section: 'Decisions',
       text: 'and pay.',
       turns: [0],
+      done: null,
       mark: '*(unverified: no, [00:02](#s2))*',
     },
     { section: 'Decisions', text: 'Call [Ben]', turns: [], done: true, mark: '*(unverified)*' },
