@@ -1,5 +1,5 @@
 import {
-  areTaskFilesInPlan,
+  areListFilesInPlan,
   type ExportFormat,
   type ExportPanel,
   isFormatInPlan,
@@ -143,7 +143,7 @@ export class ExportService {
     actor: Actor,
     { format, state }: { format: TaskFormat; state: 'open' | 'done' },
   ): Promise<ExportedFile> {
-    if (!areTaskFilesInPlan(actor.plan)) throw new AppError('export-not-in-plan');
+    if (!areListFilesInPlan(actor.plan)) throw new AppError('export-not-in-plan');
     const { taskList, clock } = this.#deps;
     const listed = await taskList.all(actor, state);
     const tasks = listed.map((task) => Object.assign(task, { url: this.#urlOf(task.summaryId) }));
