@@ -16,6 +16,7 @@ import { AppError } from '../../platform/errors.ts';
 import { createLimiter } from '../../platform/limiter.ts';
 import { runInThread } from '@notelark/toolkit/thread';
 import type { ReceiptsService } from '../recordings/receipts.service.ts';
+import type { StudyService } from '../study/study.service.ts';
 import type { ResultsService } from '../recordings/results.service.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { TaskListService } from '../recordings/task-list.service.ts';
@@ -80,6 +81,7 @@ interface Deps {
   receipts: ReceiptsService;
   results: ResultsService;
   taskList: TaskListService;
+  study: StudyService;
   clock: Clock;
   publicUrl: URL;
 }
@@ -130,9 +132,10 @@ export class ExportService {
     if (isLaidOut(format)) return await this.#render({ source, format }, actor, signal);
     if (!isProgramFormat(format)) return renderPlain(source, format);
     const url = this.#urlOf(result.id);
-    const { taskList, clock } = this.#deps;
+    const { taskList, study, clock } = this.#deps;
     const tasks = format === 'ics' ? await taskList.ofResult(actor, result.id) : [];
-    return renderForProgram({ result, source, url, tasks, now: clock.now() }, format);
+    const cards = format === 'anki' ? await study.approvedOf(actor, result.id) : [];
+    return renderForProgram({ result, source, url, tasks, cards, now: clock.now() }, format);
   }
 
   /**

@@ -88,6 +88,10 @@ const notesIn = (database: DatabaseSync): Note[] =>
     )
     .all() as unknown as Note[];
 
+const byFields = (a: string[], b: string[]): number => (a[0] ?? '').localeCompare(b[0] ?? '');
+
+const ids = (notes: Note[]) => notes.map(({ guid, mid, did, csum }) => [guid, mid, did, csum]);
+
 const html = (text: string): string =>
   text
     .replaceAll('&', '&amp;')
@@ -171,7 +175,6 @@ describe('a deck for Anki', () => {
         ? [html(front).replace('_____', `{{c1::${hidden}}}`), '', link]
         : [html(front), html(back), link];
     });
-    const byFields = (a: string[], b: string[]) => (a[0] ?? '').localeCompare(b[0] ?? '');
     expect(notes.map(({ flds }) => flds.split('\u001F')).toSorted(byFields)).toEqual(
       expected.toSorted(byFields),
     );
@@ -185,7 +188,6 @@ describe('a deck for Anki', () => {
     const before = notesIn(await collection());
     app.clock.advance({ days: 1 });
     const after = notesIn(await collection());
-    const ids = (notes: Note[]) => notes.map(({ guid, mid, did, csum }) => [guid, mid, did, csum]);
     expect(ids(after)).toEqual(ids(before));
   });
 });
@@ -200,10 +202,12 @@ it('a table has a row for each card, and no cell that a spreadsheet would run', 
 });
 
 it('files come with the plans that have them, and need a card', async () => {
-  expect((await (await download('csv')).json()).error.code).toBe('export-no-cards');
+  const query = { query: { format: 'apkg' } } as const;
+  expect((await app.call('GET /api/study/export', query, { as: user })).error.code).toBe(
+    'export-no-cards',
+  );
   await fill(1);
   const free = await app.signUpAndIn({ plan: 'free' });
-  const query = { query: { format: 'apkg' } } as const;
   expect((await app.call('GET /api/study/export', query, { as: free })).error.code).toBe(
     'export-not-in-plan',
   );
