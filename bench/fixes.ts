@@ -22,6 +22,7 @@ import {
 } from '../apps/server/src/platform/database/client.ts';
 import { migrate } from '../apps/server/src/platform/database/migrate.ts';
 import { createLog } from '../apps/server/src/platform/log.ts';
+import { indexSearch } from '../apps/server/src/features/recordings/index-search.job.ts';
 import { JobQueue } from '../apps/server/src/platform/queue/queue.ts';
 import type { BenchResult } from './result.ts';
 import { cpuSeconds } from './support/cpu.ts';
@@ -67,7 +68,7 @@ export async function run(recordings = RECORDINGS): Promise<BenchResult[]> {
   const connection = openDatabase(server.url, { onError: console.error });
   const queue = new JobQueue(server.url, createLog('warn'));
   try {
-    await queue.start([checkNotes]);
+    await queue.start([checkNotes, indexSearch]);
     const passages = await fill(connection, recordings);
     return [await measure(connection, queue, { recordings, passages })];
   } finally {

@@ -14,6 +14,7 @@ const appPages = [
   { path: '/live-notes', whole: 'Check source' },
   { path: '/study', whole: 'No cards yet' },
   { path: '/tasks', whole: 'Call the baker' },
+  { path: '/week', whole: 'Call the baker' },
   { path: '/profile', whole: 'Recent activity' },
   { path: '/api-test', whole: 'Run the tests' },
 ];

@@ -7,13 +7,14 @@ export const publicPages = [
   { path: '/contact', heading: 'Talk to us' },
   { path: '/privacy', heading: 'Privacy Policy' },
   { path: '/terms', heading: 'Terms of Service' },
-  { path: '/verify-receipt', heading: 'Verify a receipt' },
+  { path: '/verify-receipt', heading: 'Check a document' },
   { path: '/login', heading: 'Sign in to your account' },
   { path: '/signup', heading: 'Create your account' },
   { path: '/forgot-password', heading: 'Forgot your password?' },
   { path: '/reset-password?token=none', heading: 'Set a new password' },
   { path: '/newsletter/confirm?token=none', heading: 'Confirm your subscription' },
   { path: '/newsletter/unsubscribe?token=none', heading: 'Unsubscribe' },
+  { path: '/mail/end?token=none', heading: 'End these mails' },
   { path: '/no-such-page', heading: 'Oops! Page not found' },
 ] as const;
 

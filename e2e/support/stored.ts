@@ -18,3 +18,11 @@ export async function storedRecording(
   const { stdout } = await promisify(execFile)(process.execPath, given);
   return stdout;
 }
+
+const minutesProgram = path.join(import.meta.dirname, 'store-minutes.ts');
+
+/** The id of a result with words to review and a decision to settle. */
+export async function storedMinutes({ email }: Pick<TestAccount, 'email'>): Promise<string> {
+  const { stdout } = await promisify(execFile)(process.execPath, [minutesProgram, email]);
+  return stdout;
+}

@@ -19,6 +19,7 @@ import { composeLinks } from './compose/links.ts';
 import { composeLive } from './compose/live.ts';
 import { composeMcp } from './compose/mcp.ts';
 import { composeMail } from './compose/mail.ts';
+import { composeReminders } from './compose/reminders.ts';
 import { composeRecordings } from './compose/recordings.ts';
 import { composeStudy } from './compose/study.ts';
 import { composeSearch } from './compose/search.ts';
@@ -31,6 +32,7 @@ import { summarizerFailure, watchEngines } from './compose/watched-engines.ts';
 import { recordFailure } from './features/admin/engines.repo.ts';
 import { failureOf } from './features/admin/engines.service.ts';
 import type { Config } from './config.ts';
+import { TeamNewsLog } from './features/teams/news.service.ts';
 import { StorageForecasts } from './features/recordings/storage-forecast.service.ts';
 import { AccountPlans } from './platform/account-plans.ts';
 import { systemClock } from './platform/clock.ts';
@@ -126,6 +128,12 @@ function composeFeatures(context: AppContext) {
     keys: apiKeys.keys,
     events: webhooks.webhooks,
     vocabulary: vocabulary.vocabulary,
+    teamNews: new TeamNewsLog(context.clock),
+  });
+  const reminders = composeReminders(context, {
+    actors: accounts.actors,
+    mail: mail.mail,
+    recordings,
   });
   const admin = composeAdmin(context, {
     accounts: accounts.accounts,
@@ -181,6 +189,7 @@ function composeFeatures(context: AppContext) {
     usage,
     files,
     recordings,
+    reminders,
     teams,
     exports,
     calendars,

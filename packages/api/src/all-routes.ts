@@ -18,7 +18,10 @@ import { libraryRoutes } from './library-routes.ts';
 import { linkRoutes } from './links.ts';
 import { liveRoutes } from './live.ts';
 import { mailboxRoutes } from './mail.ts';
+import { mailChoiceRoutes } from './mail-choices.ts';
+import { minutesRoutes } from './minutes.ts';
 import { receiptRoutes } from './receipts.ts';
+import { reviewRoutes } from './review.ts';
 import { sandboxRoutes } from './sandbox.ts';
 import { signInRoutes } from './sign-in.ts';
 import { storageRoutes } from './storage.ts';
@@ -29,6 +32,7 @@ import { teamRoutes } from './team.ts';
 import { usageRoutes } from './usage.ts';
 import { vocabularyRoutes } from './vocabulary.ts';
 import { webhookRoutes } from './webhooks.ts';
+import { weekRoutes } from './week.ts';
 
 /** Every route there is. It brings all schemas: what runs in a browser uses the types of `api.ts`. */
 export const allRoutes = {
@@ -52,7 +56,10 @@ export const allRoutes = {
   ...linkRoutes,
   ...liveRoutes,
   ...mailboxRoutes,
+  ...mailChoiceRoutes,
+  ...minutesRoutes,
   ...receiptRoutes,
+  ...reviewRoutes,
   ...sandboxRoutes,
   ...signInRoutes,
   ...storageRoutes,
@@ -63,4 +70,5 @@ export const allRoutes = {
   ...usageRoutes,
   ...vocabularyRoutes,
   ...webhookRoutes,
+  ...weekRoutes,
 } as const;

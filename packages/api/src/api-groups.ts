@@ -31,7 +31,7 @@ const GROUPS: readonly (readonly [RegExp, ApiGroup])[] = [
   [/^\/api\/(?:study\b|results\/\{id\}\/cards)/, 'Study'],
   [/^\/api\/(?:usage|profile|storage-forecast)\b/, 'Usage'],
   [/^\/api\/team\b/, 'Team'],
-  [/^\/api\/account\b/, 'Account'],
+  [/^\/api\/(?:account|mail-choices)\b/, 'Account'],
   [/^\/api\/auth\b/, 'Sign-in'],
   [
     /^\/api\/(?:prices|subscription|payments|sandbox|functions\/(?:check-|create-|customer-|purchase-|verify-))/,
@@ -40,7 +40,7 @@ const GROUPS: readonly (readonly [RegExp, ApiGroup])[] = [
   [/^\/api\/(?:contact|newsletter)\b/, 'Contact'],
   [/^\/api\/(?:installation|diagnostics|dev|functions\/test-)/, 'Installation'],
   [
-    /^\/api\/(?:uploads|text-inputs|results|summaries|transcripts|labels|tasks|sample|functions|receipts)\b/,
+    /^\/api\/(?:uploads|text-inputs|results|summaries|transcripts|labels|tasks|week|sample|functions|receipts|reviews)\b/,
     'Library',
   ],
 ];

@@ -65,6 +65,8 @@ export const errorStatus = {
   'nothing-to-retry': 409,
   'edited-elsewhere': 409,
   'not-ready': 409,
+  'not-settled': 409,
+  'already-signed': 409,
   'export-unavailable': 422,
   'export-no-tasks': 422,
   'export-no-cards': 422,

@@ -53,4 +53,5 @@ export const exportedPanels = {
   summary: 'summary',
   notes: 'notes',
   receipt: 'receipt',
+  minutes: 'minutes',
 } as const;

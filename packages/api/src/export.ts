@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { exportFormats, exportPanels, taskFormats } from './export-formats.ts';
 import { Id } from './library.ts';
+import { minutesFormats } from './minutes.ts';
 import { receiptFormats } from './receipts.ts';
 import { defineRoutes } from './routes.ts';
 
@@ -49,5 +50,22 @@ export const exportRoutes = defineRoutes({
     status: 200,
     raw: 'application/octet-stream',
     errors: ['not-found'],
+  },
+  'GET /api/results/{id}/versions/file': {
+    operationId: 'downloadSignedVersion',
+    scope: 'read',
+    forTeams: true,
+    summary:
+      'A signed-off version as a file, with the quotations that its statements rest on: the signed JSON and Markdown on every plan, PDF and DOCX on Pro and above',
+    access: 'user',
+    params: z.object({ id: Id }),
+    query: z.object({
+      format: z.enum(minutesFormats),
+      /** Absent: the newest. */
+      number: z.coerce.number<string>().int().min(1).optional(),
+    }),
+    status: 200,
+    raw: 'application/octet-stream',
+    errors: ['not-found', 'export-not-in-plan'],
   },
 });

@@ -108,6 +108,8 @@ export interface Point {
   facet?: 'who' | 'why' | 'figure';
   /** A passage that it cites was edited after the check: it has to be checked again. */
   changed?: true;
+  /** A person has kept it although it is not verified, for this reason. */
+  kept?: string;
 }
 
 export interface ActionItem extends Point {

@@ -6,9 +6,10 @@ import type { StudyModule } from './study.ts';
 
 export function composeExport(
   { clock, publicUrl }: AppContext,
-  { receipts, results, taskList }: RecordingsModule,
+  { receipts, results, signOff, taskList }: RecordingsModule,
   { study }: StudyModule,
 ): FeatureModule {
-  const service = new ExportService({ receipts, results, taskList, study, clock, publicUrl });
+  const needed = { receipts, results, signOff, taskList, study };
+  const service = new ExportService({ ...needed, clock, publicUrl });
   return { serve: (app, http) => serveExport(app, service, http) };
 }

@@ -37,7 +37,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 /** Routes that name no thing of a user's, and the one that begins something under an id that its caller has made up. */
-const OF_NOBODY = /\/api\/(newsletter\/|admin\/|live\/sessions$)/;
+const OF_NOBODY = /\/api\/(newsletter\/|mail-choices\/|admin\/|live\/sessions$)/;
 /** What these answer of an unknown recording is not that it is unknown. */
 const WITHOUT_NOT_FOUND = [
   'POST /api/fixes',

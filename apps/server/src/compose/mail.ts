@@ -1,6 +1,7 @@
 import { mailboxMailer } from '../adapters/mailer/mailbox.ts';
 import { smtpMailer } from '../adapters/mailer/smtp.ts';
 import { sendMail } from '../features/mail/send-mail.job.ts';
+import { sweepMail } from '../features/mail/sweep-mail.job.ts';
 import { serveMailbox } from '../features/mail/mail.routes.ts';
 import { MailboxService } from '../features/mail/mailbox.service.ts';
 import { MailService } from '../features/mail/mail.service.ts';
@@ -34,7 +35,7 @@ export function composeMail(context: AppContext): MailModule {
   };
 }
 
-function mailBy({ queue, publicUrl, log }: AppContext, mailer: Mailer | null) {
-  const mail = new MailService({ queue, publicUrl, log, mailer });
-  return { mail, work: [bindJob(sendMail, { mail })] };
+function mailBy(context: AppContext, mailer: Mailer | null) {
+  const mail = new MailService({ ...context, mailer });
+  return { mail, work: [bindJob(sendMail, { mail }), bindJob(sweepMail, { mail })] };
 }

@@ -35,6 +35,7 @@ const IN_PATH: Record<string, keyof UserFixture> = {
   '/api/vocabulary/{id}': 'vocabulary',
   '/api/study/cards/{id}': 'card',
   '/api/fixes/{id}': 'fix',
+  '/api/reviews/{id}': 'review',
   '/api/sandbox/checkouts/{id}': 'openCheckout',
   '/api/sandbox/portals/{id}': 'portal',
 };
@@ -63,7 +64,11 @@ const MADE_BY_CALLER = new Set(['/api/live/sessions', '/api/functions/live-trans
 const SAYS_NOTHING = new Set(['/api/functions/track-live-notes-usage', '/api/live/prefetch']);
 
 /** Routes that look for something more than the id: a speaker of that name, a task of that number. */
-const LOOKS_FURTHER = new Set(['/api/transcripts/{id}/speakers', '/api/summaries/{id}/tasks']);
+const LOOKS_FURTHER = new Set([
+  '/api/transcripts/{id}/speakers',
+  '/api/summaries/{id}/tasks',
+  '/api/results/{id}/settle',
+]);
 
 const TUS = {
   'tus-resumable': '1.0.0',

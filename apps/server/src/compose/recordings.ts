@@ -27,6 +27,7 @@ import { RestoringService } from '../features/recordings/restoring.service.ts';
 import { ResultsService } from '../features/recordings/results.service.ts';
 import { enforceRetention } from '../features/recordings/retention.job.ts';
 import { RetentionService } from '../features/recordings/retention.service.ts';
+import { ReviewService } from '../features/recordings/review.service.ts';
 import { RewritingService } from '../features/recordings/rewriting.service.ts';
 import { LabelsService } from '../features/recordings/labels.service.ts';
 import { SampleService } from '../features/recordings/sample.service.ts';
@@ -36,6 +37,7 @@ import type { StorageForecasts } from '../features/recordings/storage-forecast.s
 import { type LibraryEvents, SummariesService } from '../features/recordings/summaries.service.ts';
 import { sweepFixes } from '../features/recordings/sweep-fixes.job.ts';
 import { sweepRecordings } from '../features/recordings/sweep.job.ts';
+import { SignOffService, type TeamNews } from '../features/recordings/sign-off.service.ts';
 import { SweepService } from '../features/recordings/sweep.service.ts';
 import { TeamSharing } from '../features/recordings/team-sharing.service.ts';
 import { TaskListService } from '../features/recordings/task-list.service.ts';
@@ -48,6 +50,7 @@ import { serveTransfers } from '../features/recordings/transfers.routes.ts';
 import { TransferService } from '../features/recordings/transfers.service.ts';
 import { UploadsService } from '../features/recordings/uploads.service.ts';
 import { VocabularyChangesService } from '../features/recordings/vocabulary-changes.service.ts';
+import { WeekService } from '../features/recordings/week.service.ts';
 import { WorkControlService } from '../features/recordings/work-control.service.ts';
 import type { MailService } from '../features/mail/mail.service.ts';
 import type { VocabularyService } from '../features/vocabulary/vocabulary.service.ts';
@@ -63,11 +66,13 @@ export interface RecordingsModule extends FeatureModule {
   arrivals: ArrivalsService;
   history: HistoryService;
   taskList: TaskListService;
+  weeks: WeekService;
   summaries: SummariesService;
   sweep: SweepService;
   retention: RetentionService;
   receipts: ReceiptsService;
   results: ResultsService;
+  signOff: SignOffService;
   sharing: TeamSharing;
   texts: TextsService;
   transfers: TransferService;
@@ -90,6 +95,7 @@ interface Deps {
   events: LibraryEvents;
   calendars: CalendarLookup;
   vocabulary: VocabularyService;
+  teamNews: TeamNews;
 }
 
 /** What a page or a program watches with. */
@@ -122,15 +128,18 @@ export function composeRecordings(context: AppContext, deps: Deps): RecordingsMo
   });
   const texts = new TextsService(shared);
   const results = new ResultsService({ ...shared, uploads });
+  const signer = new ReceiptSigner(deriveKey(context.secret, 'receipts'));
   const receipts = new ReceiptsService({
     ...context,
-    signer: new ReceiptSigner(deriveKey(context.secret, 'receipts')),
+    signer,
     software: `Notelark ${productVersion}`,
   });
+  const signOff = new SignOffService({ ...shared, signer });
   const feed = new ProgressFeed({ ...context, credentials: credentialsOf(deps) });
   const functions = new FunctionsService(shared);
   const history = new HistoryService(context.db);
   const taskList = new TaskListService(context.db);
+  const weeks = new WeekService({ ...context, taskList });
   const { storage } = deps;
   const sharing = new TeamSharing(context);
   const fixes = new FixesService(shared);
@@ -143,16 +152,19 @@ export function composeRecordings(context: AppContext, deps: Deps): RecordingsMo
     labels: new LabelsService(context.db),
     receipts,
     results,
+    review: new ReviewService(shared),
     sample: new SampleService({
       ...shared,
       store: deps.files.store,
       recording: sampleRecording,
       understands: speaks(context.engines.transcriber),
     }),
+    signOff,
     sharing,
     storage,
     taskList,
     texts,
+    weeks,
     transfers,
     uploads,
     vocabularyChanges: shared.vocabularyChanges,
@@ -165,11 +177,13 @@ export function composeRecordings(context: AppContext, deps: Deps): RecordingsMo
     arrivals: new ArrivalsService({ db: context.db, transfers, store }),
     history,
     taskList,
+    weeks,
     summaries: shared.summaries,
     sweep,
     retention,
     receipts,
     results,
+    signOff,
     sharing,
     texts,
     transfers,

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { ErrorCode } from '@notelark/api/errors';
 import type { OutputType } from '@notelark/api/output-types';
 import { joinSegments } from '@notelark/speech';
+import type { SummaryDocument } from '@notelark/summarizer';
 import * as transcriptsRepo from '../features/recordings/transcripts.repo.ts';
 import type { Database } from '../platform/database/client.ts';
 import { summaries, uploads } from '../platform/database/schema/index.ts';
@@ -10,6 +11,8 @@ export interface StoredRecording {
   filename?: string;
   outputType?: OutputType;
   summaryText?: string;
+  /** What `summaryText` is rendered from; absent: notes that a person has written. */
+  document?: SummaryDocument;
   /** Why there is no summary: the code of its failure. */
   failure?: ErrorCode;
   createdAt?: Date;
@@ -26,7 +29,7 @@ export async function storeRecording(
   recording: StoredRecording,
 ): Promise<{ uploadId: string; summaryId: string }> {
   const { filename = 'Lecture 1.mp3', outputType = 'notes', summaryText, segments } = recording;
-  const { createdAt = new Date(), failure } = recording;
+  const { createdAt = new Date(), failure, document } = recording;
   const [uploadId, summaryId] = [randomUUID(), randomUUID()];
   await db.transaction(async (tx) => {
     await tx.insert(uploads).values({
@@ -56,6 +59,7 @@ export async function storeRecording(
       uploadId,
       outputType,
       createdAt,
+      ...(document && { document, documentLanguage: 'en' }),
       ...(failure === undefined ? written(summaryText) : { status: 'failed', errorCode: failure }),
     });
   });

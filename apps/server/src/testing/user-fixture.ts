@@ -13,6 +13,8 @@ import {
   newsletterIssues,
   newsletterSubscribers,
   supportAnswers,
+  mailChoices,
+  reviewedWords,
   calendars,
   feeds,
   links,
@@ -66,6 +68,8 @@ export interface UserFixture {
   /** A term of the vocabulary, and a correction in all recordings. */
   vocabulary: string;
   fix: string;
+  /** A decision about a word of the recording. */
+  review: string;
   /** A session on another device. */
   session: string;
 }
@@ -90,8 +94,10 @@ export async function createUserFixture(
   const corrected = await correctWords(app, user, word, text.textSummary);
   const card = await learn(app, user, word, text.text);
   const means = await createSignInMeans(app, user, word);
+  await signAndAsk(app, user, recording.uploadSummary);
   await app.mailTo(user.email, 'API key');
   const brought = await bringLink(app, user, word);
+  const review = await reviewWords(app, recording.upload, word);
   const question = await askQuestion(app, user, word);
   return {
     ...bought,
@@ -102,6 +108,7 @@ export async function createUserFixture(
     card,
     ...means,
     ...brought,
+    review,
     question,
     unfinishedTransfer,
   };
@@ -151,6 +158,21 @@ async function learn(app: TestApp, as: TestUser, word: string, textInputId: stri
   const review = { requestId: randomUUID(), cardId, rating: 3, at: now.toISOString() } as const;
   await app.call('POST /api/study/reviews', { body: { reviews: [review] } }, { as });
   return cardId;
+}
+
+/** A word that was kept. */
+async function reviewWords({ db }: TestApp, uploadId: string, word: string): Promise<string> {
+  const values = { uploadId, index: 0, settled: word, version: 1, notes: [], madeStale: [] };
+  const [kept] = await db.insert(reviewedWords).values(values).returning();
+  return kept?.id ?? '';
+}
+
+/** A signed-off version, and mails that are asked for. */
+async function signAndAsk({ db, product }: TestApp, { actor }: TestUser, summaryId: string) {
+  const { signOff } = product.recordings;
+  const { version } = await signOff.prepare(actor, summaryId);
+  await signOff.sign(actor, summaryId, version);
+  await db.insert(mailChoices).values({ userId: actor.userId, taskReminders: true });
 }
 
 /** A question that the text answers. */

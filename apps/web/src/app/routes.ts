@@ -83,6 +83,12 @@ export const pages: readonly PageRoute[] = [
     load: () => import('./pages/newsletter-unsubscribe.tsx'),
     dynamic: true,
   },
+  {
+    path: '/mail/end',
+    frame: 'form',
+    load: () => import('./pages/end-mails.tsx'),
+    dynamic: true,
+  },
   { path: '/login', frame: 'form', load: () => import('./pages/login.tsx') },
   { path: '/signup', frame: 'form', load: () => import('./pages/signup.tsx') },
   { path: '/forgot-password', frame: 'form', load: () => import('./pages/forgot-password.tsx') },
@@ -108,6 +114,7 @@ export const pages: readonly PageRoute[] = [
   { path: '/study', frame: 'app', load: () => import('./pages/study.tsx') },
   { path: '/study/:id', frame: 'app', load: () => import('./pages/study-cards.tsx') },
   { path: '/tasks', frame: 'app', load: () => import('./pages/tasks.tsx') },
+  { path: '/week', frame: 'app', load: () => import('./pages/week.tsx'), dynamic: true },
   { path: '/vocabulary', frame: 'app', load: () => import('./pages/vocabulary.tsx') },
   { path: '/team', frame: 'app', load: () => import('./pages/team.tsx') },
   ...[

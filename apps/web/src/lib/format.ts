@@ -33,5 +33,5 @@ const clock = new Intl.DateTimeFormat('en', { hour: 'numeric', minute: '2-digit'
 export const formatClock = (moment: string): string => clock.format(new Date(moment));
 
 /** Fills `{name}` in a sentence of the catalogue. */
-export const fill = (sentence: string, values: Record<string, string | number>): string =>
+export const fill = (sentence: string, values: Record<string, string | number | null>): string =>
   sentence.replace(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole));

@@ -12,6 +12,7 @@ export const palette = {
   liveNotes: 'Live Notes',
   study: 'Study',
   tasks: 'Tasks',
+  week: 'This week',
   vocabulary: 'Vocabulary',
   profile: 'Profile',
   theme: 'Switch theme',

@@ -1,12 +1,13 @@
 /** The tasks of all recordings and texts. */
 export const taskScreen = {
-  title: 'Tasks',
+  title: 'Open promises',
   description: 'What you and others have promised, in all your recordings and texts.',
   list: 'List',
   open: 'Open',
   done: 'Done',
   owner: 'Owner',
   everyone: 'Everyone',
+  counted: '{name} ({count})',
   noOwner: 'No owner',
   overdue: 'Overdue',
   soon: 'In the next 7 days',

@@ -99,6 +99,7 @@ export const teamScreen = {
     'invitation-declined': 'declined the invitation',
     'member-joined': 'joined the team',
     'member-left': 'left the team',
+    'minutes-signed': 'signed off version {version} of “{title}”',
     'member-removed': 'removed',
     'role-changed': 'changed the role of',
     'cap-changed': 'changed the cap of',

@@ -86,6 +86,10 @@ export const errorMessages: Record<ErrorCode, string> = {
   'nothing-to-retry': 'There is nothing to retry: the work is done or still running.',
   'edited-elsewhere':
     'This text was changed elsewhere in the meantime. Nothing was overwritten. Compare both versions and save again.',
+  'not-settled':
+    'Some statements are not settled yet. Nothing was signed off. Keep, correct or drop each of them first.',
+  'already-signed':
+    'Nothing has changed since the last signed-off version, so there is no need for another one.',
   'not-ready': 'This is still being worked on. Please try again when it is ready.',
   'export-unavailable':
     'This part of the result has no such format. SRT, VTT and JSON need a transcript with times; Obsidian, Notion, calendar and Anki need notes.',

@@ -13,6 +13,8 @@ export interface TimedWord {
   text: string;
   start: number;
   end: number;
+  /** How sure the engine is of it, 0 to 1; undefined where it doesn't say. */
+  confidence?: number;
 }
 
 /** A run of speech with its time, in seconds from the start of the clip. `text` is trimmed and never empty. */

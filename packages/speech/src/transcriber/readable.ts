@@ -98,12 +98,13 @@ function breakRun(run: Run): Run[] {
 
 function write({ words, opens, closes }: Run): TimedText {
   const mark = closes ? (isQuestion(words) ? '?' : '.') : '';
-  const written: TimedWord[] = words.map(({ text, start, end }, index) => {
+  const written: TimedWord[] = words.map(({ text, start, end, confidence }, index) => {
     const isFirst = opens && index === 0;
     const capital = isFirst || TITLES.has(words[index - 1]?.text ?? '');
     const spelled = spell(text, capital);
     const full = index === words.length - 1 && !(mark === '.' && spelled.endsWith('.'));
-    return { text: full ? spelled + mark : spelled, start, end };
+    const word = { text: full ? spelled + mark : spelled, start, end };
+    return confidence === undefined ? word : { ...word, confidence };
   });
   return {
     text: written.map(({ text }) => text).join(' '),

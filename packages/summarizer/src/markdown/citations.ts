@@ -15,7 +15,8 @@ export function citationsOf(refs: readonly number[], places: TurnPlaces): string
     .join(' ');
 }
 
-function labelOf({ start, index, part }: TurnPlaces[number]): string {
+/** `14:05`, of a turn without a time `¶13`. */
+export function labelOf({ start, index, part }: TurnPlaces[number]): string {
   if (start !== undefined) return clock(start);
   return part === null ? `¶${index + 1}` : `¶${index + 1}.${part + 1}`;
 }

@@ -20,6 +20,8 @@ export const summaryHeadings = {
   keyTerms: 'Key terms',
   dates: 'Dates',
   unverified: '(unverified)',
+  /** A person has kept it. */
+  confirmed: '(confirmed)',
 } as const;
 
 /** Headings and marks of summaries and notes. */
@@ -44,6 +46,7 @@ const HEADINGS: Readonly<Record<string, SummaryHeadings>> = {
     keyTerms: 'المصطلحات الرئيسية',
     dates: 'التواريخ',
     unverified: '(غير مؤكد)',
+    confirmed: '(مؤكد)',
   },
   de: {
     ownNotes: 'Meine Notizen',
@@ -62,6 +65,7 @@ const HEADINGS: Readonly<Record<string, SummaryHeadings>> = {
     keyTerms: 'Schlüsselbegriffe',
     dates: 'Termine',
     unverified: '(nicht bestätigt)',
+    confirmed: '(bestätigt)',
   },
   en: summaryHeadings,
   es: {
@@ -81,6 +85,7 @@ const HEADINGS: Readonly<Record<string, SummaryHeadings>> = {
     keyTerms: 'Términos clave',
     dates: 'Fechas',
     unverified: '(sin verificar)',
+    confirmed: '(confirmado)',
   },
   fr: {
     ownNotes: 'Mes notes',
@@ -99,6 +104,7 @@ const HEADINGS: Readonly<Record<string, SummaryHeadings>> = {
     keyTerms: 'Termes clés',
     dates: 'Dates',
     unverified: '(non vérifié)',
+    confirmed: '(confirmé)',
   },
   ja: {
     ownNotes: '自分のメモ',
@@ -117,6 +123,7 @@ const HEADINGS: Readonly<Record<string, SummaryHeadings>> = {
     keyTerms: '重要な用語',
     dates: '日付',
     unverified: '(未確認)',
+    confirmed: '(確認済み)',
   },
   ru: {
     ownNotes: 'Мои заметки',
@@ -135,6 +142,7 @@ const HEADINGS: Readonly<Record<string, SummaryHeadings>> = {
     keyTerms: 'Ключевые понятия',
     dates: 'Даты',
     unverified: '(не подтверждено)',
+    confirmed: '(подтверждено)',
   },
   zh: {
     ownNotes: '我的笔记',
@@ -153,9 +161,18 @@ const HEADINGS: Readonly<Record<string, SummaryHeadings>> = {
     keyTerms: '关键术语',
     dates: '日期',
     unverified: '(未核实)',
+    confirmed: '(已确认)',
   },
 };
 
 /** Headings in the language of what stands under them; English where we have none, or it is not known. */
 export const headingsIn = (language: string | null): SummaryHeadings =>
   (language === null ? undefined : HEADINGS[language]) ?? summaryHeadings;
+
+/** `*(unverified: postponed later, [14:02](#s12))*` in any of the languages. */
+export const unverifiedMark = new RegExp(
+  String.raw`\*\((?:${[summaryHeadings, ...Object.values(HEADINGS)]
+    .map(({ unverified }) => unverified.slice(1, -1))
+    .join('|')})(?::\s?.*?)?\)\*`,
+  'u',
+);

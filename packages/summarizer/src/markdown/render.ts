@@ -265,7 +265,9 @@ function statement(point: Point, style: Style, suffix = ''): string {
 }
 
 /** `*(unverified: postponed later, [14:02](#s12))*`: the reason, and the passage that speaks against the statement. */
-function markOf({ doubt }: Point, { places, headings, language }: Style): string {
+function markOf({ doubt, kept, changed }: Point, { places, headings, language }: Style): string {
+  if (kept !== undefined && !changed)
+    return `*${headings.confirmed.replace(/\)$/u, '')}: ${escapeMarkdown(kept)})*`;
   const reason = reasonOf(doubt, language);
   if (reason === null) return `*${headings.unverified}*`;
   const against = doubt?.turn === undefined ? '' : citationsOf([doubt.turn], places);

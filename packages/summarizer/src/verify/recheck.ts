@@ -43,5 +43,6 @@ function checkAgain<P extends Point>(
   const checked = { ...point, verified: doubt === null && wasSound };
   delete checked.changed;
   delete checked.doubt;
+  delete checked.kept;
   return doubt === null ? checked : { ...checked, doubt };
 }

@@ -11,6 +11,7 @@ import {
   fixes,
   liveChunks,
   liveSessions,
+  mailChoices,
   newsletterDeliveries,
   newsletterIssues,
   newsletterSubscribers,
@@ -19,6 +20,8 @@ import {
   passkeys,
   studyCards,
   studyReviews,
+  reviewedWords,
+  signedVersions,
   subscriptions,
   summaries,
   supportAnswers,
@@ -209,6 +212,23 @@ export const datasets: readonly Dataset[] = [
       sql`it.summary_id in (select id from ${summaries} where user_id = ${userId})`,
     key: [sql`it.id`, sql`it.id`],
   },
+  {
+    name: 'reviewed-words',
+    table: sql`${reviewedWords}`,
+    owned: ({ userId }) =>
+      sql`it.upload_id in (select id from ${uploads} where user_id = ${userId})`,
+    key: newestLast,
+  },
+  {
+    name: 'signed-versions',
+    table: sql`${signedVersions}`,
+    owned: ({ userId }) =>
+      sql`it.summary_id in (select id from ${summaries} where user_id = ${userId})`,
+    key: [sql`it.signed_at`, sql`it.id`],
+    without: ['content_hash'],
+    page: 10,
+  },
+  { name: 'mail-choices', table: sql`${mailChoices}`, owned: byUser, key: single },
   { name: 'summaries', table: sql`${summaries}`, owned: byUser, key: newestLast },
   {
     name: 'live-recordings',

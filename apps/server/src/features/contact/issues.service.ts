@@ -128,8 +128,8 @@ export class IssuesService {
   }
 
   /**
-   * Sends an issue to one subscriber, unless that was done or the subscription has ended. A worker that dies between the
-   * mail server's answer and the mark sends the message again, with the same Message-ID.
+   * Sends an issue to one subscriber, unless that was done or the subscription has ended. Where a worker dies between the mail
+   * server's answer and the mark, the next try marks it and sends nothing.
    */
   async deliver(issueId: string, subscriberId: string): Promise<void> {
     const { db, clock, mail, newsletter } = this.#deps;
@@ -140,6 +140,7 @@ export class IssuesService {
         ...mailOf(due, due.email),
         ...newsletter.unsubscribeBy(subscriberId),
         id: due.mailId,
+        once: true,
       }),
     );
     const at = clock.now();

@@ -15,6 +15,8 @@ export function serveExport(app: OpenAPIHono, service: ExportService, http: Http
         answerFile(await service.exportTasks(actor, query)),
       'GET /api/results/{id}/receipt/file': async ({ actor, params, query, http }) =>
         answerFile(await service.receipt(actor, params.id, query.format, http.req.raw.signal)),
+      'GET /api/results/{id}/versions/file': async ({ actor, params, query, http }) =>
+        answerFile(await service.minutes(actor, params.id, query, http.req.raw.signal)),
     },
     http,
   );

@@ -9,6 +9,7 @@ import {
 } from '@notelark/api/export-formats';
 import { isTimedSource } from '@notelark/api/timed-source';
 import type { Result } from '@notelark/api/library';
+import type { MinutesFormat } from '@notelark/api/minutes';
 import type { receiptFormats } from '@notelark/api/receipts';
 import { exportedPanels } from '@notelark/api/export-formats';
 import type { Actor } from '../../platform/actor.ts';
@@ -19,12 +20,14 @@ import type { ReceiptsService } from '../recordings/receipts.service.ts';
 import type { StudyService } from '../study/study.service.ts';
 import type { ResultsService } from '../recordings/results.service.ts';
 import type { Clock } from '../../ports/clock.ts';
+import type { SignOffService } from '../recordings/sign-off.service.ts';
 import type { TaskListService } from '../recordings/task-list.service.ts';
 import { toCalendar } from './programs/calendar.ts';
 import { toTaskTable } from './programs/task-table.ts';
 import { fileNameOf } from './file-name.ts';
 import type { ExportSource } from './document.ts';
 import { renderForProgram } from './programs/render-for-program.ts';
+import { minutesSource } from './minutes.ts';
 import { receiptSource } from './receipt.ts';
 import { isLaidOut, renderPlain } from './render.ts';
 import type { RenderRequest } from './render.thread.ts';
@@ -80,6 +83,7 @@ const ENDINGS: Partial<Record<ExportFormat, string>> = {
 interface Deps {
   receipts: ReceiptsService;
   results: ResultsService;
+  signOff: SignOffService;
   taskList: TaskListService;
   study: StudyService;
   clock: Clock;
@@ -174,6 +178,34 @@ export class ExportService {
         format === 'json'
           ? `${JSON.stringify(signed, null, 2)}\n`
           : await this.#render({ source: receiptSource(signed), format }, actor, signal),
+    };
+  }
+
+  /**
+   * A signed-off version with the quotations that its statements rest on. The signed JSON is no export: every plan has it.
+   * @throws {AppError} `not-found`, `export-not-in-plan`
+   */
+  async minutes(
+    actor: Actor,
+    id: string,
+    { number, format }: { number?: number | undefined; format: MinutesFormat },
+    signal: AbortSignal,
+  ): Promise<ExportedFile> {
+    const signed = await this.#deps.signOff.document(actor, id, number);
+    if (format !== 'json' && !isFormatInPlan(format, actor.plan))
+      throw new AppError('export-not-in-plan');
+    const panel = `${exportedPanels.minutes} ${signed.minutes.version}`;
+    const file = {
+      name: fileNameOf(signed.minutes.result.title, panel, format),
+      mediaType: MEDIA_TYPES[format],
+    };
+    if (format === 'json') return { ...file, content: `${JSON.stringify(signed, null, 2)}\n` };
+    const source = minutesSource(signed);
+    return {
+      ...file,
+      content: isLaidOut(format)
+        ? await this.#render({ source, format }, actor, signal)
+        : renderPlain(source, format),
     };
   }
 

@@ -1,11 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import type { MailText } from './texts.ts';
-import type { Executor } from '../../platform/database/client.ts';
+import type { Database, Executor } from '../../platform/database/client.ts';
 import type { Logger } from '../../platform/log.ts';
 import type { JobQueue } from '../../platform/queue/queue.ts';
 import { AppError } from '../../platform/errors.ts';
+import type { Clock } from '../../ports/clock.ts';
 import { type Mail, type Mailer, MailRefusedError } from '../../ports/mailer.ts';
 import { type MailValues, renderMail } from './render.ts';
+import * as handoversRepo from './handovers.repo.ts';
 import { mailboxRepo } from './mail.repo.ts';
 import { sendMail } from './send-mail.job.ts';
 
@@ -18,9 +20,22 @@ export interface MailRequest extends MailValues {
   template: MailText;
   replyTo?: string;
   headers?: Record<string, string>;
+  /**
+   * Rather lost than sent twice: where a process dies while it hands the message over, it is not sent again. For what no one waits
+   * for.
+   */
+  once?: true;
 }
 
+/** A finished message, and whether it may come twice. */
+export type WrittenMail = Mail & { once?: true | undefined };
+
+/** Longer than any message is tried. */
+const KEPT_MS = 7 * 24 * 60 * 60 * 1000;
+
 export interface MailServiceDeps {
+  db: Database;
+  clock: Clock;
   queue: JobQueue;
   /** Null: no mail leaves this server (product rule A8). */
   mailer: Mailer | null;
@@ -56,7 +71,7 @@ export class MailService {
   }
 
   /** The finished message. */
-  write({ id, to, template, replyTo, thread, headers, ...values }: MailRequest): Mail {
+  write({ id, to, template, replyTo, thread, headers, once, ...values }: MailRequest): WrittenMail {
     return {
       id: id ?? randomUUID(),
       to,
@@ -64,17 +79,42 @@ export class MailService {
       ...(replyTo !== undefined && { replyTo }),
       ...(thread && { thread }),
       ...(headers && { headers }),
+      ...(once && { once }),
     };
   }
 
   /** Hands a message over. One that is refused for good is logged and done with: the log names it by its id, not by its text. */
-  async deliver(mail: Mail): Promise<void> {
+  async deliver({ once, ...mail }: WrittenMail): Promise<void> {
     try {
-      await this.#deps.mailer?.send(mail);
+      await (once ? this.#sendOnce(mail) : this.#deps.mailer?.send(mail));
     } catch (error) {
       if (!(error instanceof MailRefusedError)) throw error;
       this.#deps.log.warn({ err: error, mailId: mail.id }, 'mail refused');
     }
+  }
+
+  /**
+   * The row is there before the message leaves. It goes again only where the server has answered that it did not take the message, or
+   * could not be reached.
+   */
+  async #sendOnce(mail: Mail): Promise<void> {
+    const { db, clock, mailer, log } = this.#deps;
+    if (!mailer) return;
+    if (!(await handoversRepo.begin(db, mail.id, clock.now()))) {
+      log.warn({ mailId: mail.id }, 'mail not sent again: an earlier try may have sent it');
+      return;
+    }
+    try {
+      await mailer.send(mail);
+    } catch (error) {
+      await handoversRepo.withdraw(db, mail.id);
+      throw error;
+    }
+  }
+
+  sweep(): Promise<void> {
+    const { db, clock } = this.#deps;
+    return handoversRepo.removeBefore(db, new Date(clock.now().getTime() - KEPT_MS));
   }
 
   /** Deletes what the development mailbox holds of an address, also where mail leaves for real by now. */

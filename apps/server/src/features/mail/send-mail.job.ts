@@ -10,6 +10,7 @@ const Message = z.object({
   replyTo: z.string().optional(),
   thread: z.array(z.uuid()).optional(),
   headers: z.record(z.string(), z.string()).optional(),
+  once: z.literal(true).optional(),
 });
 type Message = z.output<typeof Message>;
 

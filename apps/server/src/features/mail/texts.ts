@@ -166,6 +166,21 @@ export const mailTexts = {
     action: 'Unsubscribe',
     footnote: 'You receive this because {email} is subscribed to the Notelark newsletter.',
   },
+  tasksDue: {
+    subject: '{count} due today or overdue',
+    heading: 'Due today or overdue',
+    paragraphs: [],
+    action: 'Open your promises',
+    footnote:
+      'You asked for this reminder. It comes once a day at most, on days on which something is due or overdue.',
+  },
+  weekDigest: {
+    subject: 'Your week: {from} to {to}',
+    heading: 'Your week, {from} to {to}',
+    paragraphs: [],
+    action: 'Open this week',
+    footnote: 'You asked for this digest. It comes on Mondays.',
+  },
   supportAnswer: {
     subject: 'Re: [{topic}] Message from {name}',
     heading: 'Hello {name}',

@@ -9,6 +9,7 @@ import { createLimiter } from '../../platform/limiter.ts';
 import type { JobQueue } from '../../platform/queue/queue.ts';
 import type { Clock } from '../../ports/clock.ts';
 import { checkNotes } from './check-notes.job.ts';
+import { indexSearch } from './index-search.job.ts';
 import type { CorrectionsService, Reword } from './corrections.service.ts';
 import * as repo from './fixes.repo.ts';
 import { around, replaceWords } from './passages.ts';
@@ -165,7 +166,7 @@ export class FixesService {
       const { places, recordings: corrected, madeStale } = tally;
       const fix = await repo.updateFix(tx, id, { places, recordings: corrected, madeStale });
       if (!fix) throw new Error('the fix is gone');
-      await this.#checkLater(tx, userId, tally.due);
+      await this.#followLater(tx, userId, tally.due);
       return { fix: asFix(fix), skipped: recordings.length - corrected };
     });
   }
@@ -289,7 +290,7 @@ export class FixesService {
       await repo.updateFix(tx, id, { undoneAt: clock.now(), left, madeStale: [] });
       await repo.removePassages(tx, { fixId: id });
       await repo.removeNotes(tx, id);
-      await this.#checkLater(tx, actor.userId, due);
+      await this.#followLater(tx, actor.userId, due);
       return { restored, left };
     });
   }
@@ -302,8 +303,9 @@ export class FixesService {
     return new Date(this.#deps.clock.now().getTime() - UNDO_DAYS * DAY_MS);
   }
 
-  /** Notes are checked once the transaction is committed: each takes up to seconds. */
-  async #checkLater(tx: Transaction, ownerId: string, due: readonly string[]): Promise<void> {
+  /** Once the transaction is committed, search finds the new words, and the notes are checked: each takes up to seconds. */
+  async #followLater(tx: Transaction, ownerId: string, due: readonly string[]): Promise<void> {
+    await this.#deps.queue.enqueue(tx, indexSearch, {}, { ownerId });
     for (let from = 0; from < due.length; from += NOTES_PER_JOB) {
       const summaryIds = due.slice(from, from + NOTES_PER_JOB);
       await this.#deps.queue.enqueue(tx, checkNotes, { summaryIds }, { ownerId });

@@ -89,6 +89,18 @@ async function saveLive(as: TestUser, text: string): Promise<string> {
   return (await app.call('POST /api/live/notes', { body }, { as })).body.summaryId;
 }
 
+it('finds the new words in the search, and the old ones again once it is undone', async () => {
+  await store(user, ['The keeper feeds the heronn at dawn.']);
+  const correction = { from: ['heronn'], to: 'bittern' };
+  const found = async (word: string) =>
+    (await app.product.search.search.find(user.actor, { of: 'all' }, word)).passages.length;
+  const { body } = await apply(user, chosen(await preview(user, correction)), correction);
+  await vi.waitUntil(async () => (await found('bittern')) === 1, { timeout: 20_000 });
+  expect(await found('heronn')).toBe(0);
+  await undo(user, body.fix.id);
+  await vi.waitUntil(async () => (await found('heronn')) === 1, { timeout: 20_000 });
+});
+
 describe('a correction in all recordings', () => {
   it('is previewed with every place, its words, recording and time', async () => {
     await store(user);

@@ -63,13 +63,13 @@ export function replaceWords(
   return replaced;
 }
 
-interface PlacedWord {
+export interface PlacedWord {
   word: StoredWord;
   start: number;
   end: number;
 }
 
-function placeWords(words: readonly StoredWord[], text: string): PlacedWord[] | null {
+export function placeWords(words: readonly StoredWord[], text: string): PlacedWord[] | null {
   const placed: PlacedWord[] = [];
   let from = 0;
   for (const word of words) {

@@ -13,7 +13,9 @@ import canonicalize from 'canonicalize';
 const PKCS8_HEAD = Buffer.from('302e020100300506032b657004220420', 'hex');
 const KEY_ID_CHARACTERS = 16;
 
-/** Signs receipts with the installation's key, and verifies them. */
+export type Signature = SignedReceipt['signature'];
+
+/** Signs receipts and minutes with the installation's key, and verifies them. */
 export class ReceiptSigner {
   readonly #private: KeyObject;
   readonly #public: KeyObject;
@@ -33,26 +35,31 @@ export class ReceiptSigner {
   }
 
   sign(receipt: Receipt): SignedReceipt {
+    return { receipt, signature: this.signatureOf(receipt) };
+  }
+
+  /** Of a value that names its format: a signature of one format is none of another. */
+  signatureOf(value: { format: string }): Signature {
     return {
-      receipt,
-      signature: {
-        algorithm: 'Ed25519',
-        canonicalization: 'RFC 8785',
-        keyId: this.keyId,
-        value: sign(null, canonical(receipt), this.#private).toString('base64url'),
-      },
+      algorithm: 'Ed25519',
+      canonicalization: 'RFC 8785',
+      keyId: this.keyId,
+      value: sign(null, canonical(value), this.#private).toString('base64url'),
     };
   }
 
-  /** @param document what someone holds as a receipt: anything */
-  verify(document: Readonly<Record<string, unknown>>): Verdict {
-    const { receipt } = document;
-    const signature = SignedReceipt.shape.signature.safeParse(document['signature']);
-    if (!signature.success || receipt === undefined) return 'unsigned';
-    if (signature.data.keyId !== this.keyId) return 'other-key';
-    const value = Buffer.from(signature.data.value, 'base64url');
-    return verify(null, canonical(receipt), this.#public, value) ? 'valid' : 'altered';
+  /** @param value what was signed, as someone holds it: anything, and so is its signature */
+  verify(value: unknown, signature: unknown): Verdict {
+    const read = SignedReceipt.shape.signature.safeParse(signature);
+    if (!read.success || value === undefined) return 'unsigned';
+    if (read.data.keyId !== this.keyId) return 'other-key';
+    const given = Buffer.from(read.data.value, 'base64url');
+    return verify(null, canonical(value), this.#public, given) ? 'valid' : 'altered';
   }
 }
 
 const canonical = (value: unknown): Buffer => Buffer.from(canonicalize(value) ?? '');
+
+/** SHA-256 of a value as canonical JSON (RFC 8785), in hexadecimal. */
+export const fingerprintOf = (value: unknown): string =>
+  createHash('sha256').update(canonical(value)).digest('hex');

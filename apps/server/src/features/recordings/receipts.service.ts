@@ -1,11 +1,18 @@
-import { type Receipt, Receipt as ReceiptShape, type SignedReceipt } from '@notelark/api/receipts';
+import { SignedMinutes } from '@notelark/api/minutes';
+import {
+  type Receipt,
+  Receipt as ReceiptShape,
+  type SignedReceipt,
+  type Verdict,
+} from '@notelark/api/receipts';
+import { signedSentence } from '@notelark/api/sentences/minutes';
 import { completenessSentence } from '@notelark/api/sentences/receipts';
 import type { Actor } from '../../platform/actor.ts';
 import type { Database } from '../../platform/database/client.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { Clock } from '../../ports/clock.ts';
 import { completenessOf } from './completeness.policy.ts';
-import type { ReceiptSigner } from './receipt-signature.ts';
+import { fingerprintOf, type ReceiptSigner } from './receipt-signature.ts';
 import * as resultsRepo from './results.repo.ts';
 import { titleOf } from './results.service.ts';
 import { accessTo } from './team-access.ts';
@@ -60,13 +67,35 @@ export class ReceiptsService {
     return { algorithm: 'Ed25519', keyId, pem: publicPem } as const;
   }
 
-  verify(document: Readonly<Record<string, unknown>>) {
-    const verdict = this.#deps.signer.verify(document);
-    const said = verdict === 'valid' ? ReceiptShape.safeParse(document['receipt']) : null;
+  /** @param document what someone holds as a receipt or as signed minutes: anything */
+  verify(document: Readonly<Record<string, unknown>>): Verified {
+    return 'minutes' in document ? this.#verifyMinutes(document) : this.#verifyReceipt(document);
+  }
+
+  #verifyReceipt({ receipt, signature }: Readonly<Record<string, unknown>>): Verified {
+    const verdict = this.#deps.signer.verify(receipt, signature);
+    const said = verdict === 'valid' ? ReceiptShape.safeParse(receipt) : null;
     if (!said?.success) return { verdict, says: null };
     const { result, issuedAt, completeness } = said.data;
     return { verdict, says: { title: result.title, issuedAt, sentence: completeness.sentence } };
   }
+
+  #verifyMinutes({ minutes, fingerprint, signature }: Readonly<Record<string, unknown>>): Verified {
+    const verdict = this.#deps.signer.verify(minutes, signature);
+    const said = verdict === 'valid' ? SignedMinutes.safeParse(minutes) : null;
+    if (!said?.success) return { verdict, says: null };
+    const right = fingerprintOf(minutes);
+    if (fingerprint !== right) return { verdict: 'altered', says: null };
+    const { result, signedAt, version, signedBy } = said.data;
+    const sentence = signedSentence({ version, signedBy, fingerprint: right });
+    return { verdict, says: { title: result.title, issuedAt: signedAt, sentence } };
+  }
+}
+
+interface Verified {
+  verdict: Verdict;
+  /** What it says, where it is valid. */
+  says: { title: string; issuedAt: string; sentence: string } | null;
 }
 
 function sourceOf({ upload, text }: Rows): Receipt['source'] {

@@ -3,9 +3,12 @@ import { fixRoutes } from '@notelark/api/fixes';
 import { functionsRoutes } from '@notelark/api/functions';
 import { importRoutes } from '@notelark/api/imports';
 import { libraryRoutes } from '@notelark/api/library-routes';
+import { minutesRoutes } from '@notelark/api/minutes';
 import { receiptRoutes } from '@notelark/api/receipts';
+import { reviewRoutes } from '@notelark/api/review';
 import { storageRoutes } from '@notelark/api/storage';
 import { taskListRoutes } from '@notelark/api/task-list';
+import { weekRoutes } from '@notelark/api/week';
 import { type Handlers, type HttpServices, implement } from '../../platform/http/implement.ts';
 import { answerEvents, answerPlayback } from './streams.routes.ts';
 import type { ProgressFeed } from './feed.service.ts';
@@ -13,6 +16,8 @@ import type { FixesService } from './fixes.service.ts';
 import type { FunctionsService } from './functions.service.ts';
 import type { ImportsService } from './imports.service.ts';
 import type { HistoryService } from './history.service.ts';
+import type { ReviewService } from './review.service.ts';
+import type { SignOffService } from './sign-off.service.ts';
 import type { SampleService } from './sample.service.ts';
 import type { LabelsService } from './labels.service.ts';
 import type { StorageForecasts } from './storage-forecast.service.ts';
@@ -23,6 +28,7 @@ import type { TaskListService } from './task-list.service.ts';
 import type { TextsService } from './texts.service.ts';
 import type { TransferService } from './transfers.service.ts';
 import type { UploadsService } from './uploads.service.ts';
+import type { WeekService } from './week.service.ts';
 import type { VocabularyChangesService } from './vocabulary-changes.service.ts';
 
 export interface RecordingServices {
@@ -34,7 +40,9 @@ export interface RecordingServices {
   labels: LabelsService;
   receipts: ReceiptsService;
   results: ResultsService;
+  review: ReviewService;
   sample: SampleService;
+  signOff: SignOffService;
   sharing: TeamSharing;
   storage: StorageForecasts;
   taskList: TaskListService;
@@ -42,6 +50,7 @@ export interface RecordingServices {
   transfers: TransferService;
   uploads: UploadsService;
   vocabularyChanges: VocabularyChangesService;
+  weeks: WeekService;
 }
 
 type RecordingHandlers = Handlers<typeof libraryRoutes>;
@@ -76,12 +85,44 @@ export function serveRecordings(
   );
   implement(
     app,
+    weekRoutes,
+    { 'GET /api/week': ({ actor, query }) => services.weeks.of(actor, query.day) },
+    http,
+  );
+  implement(
+    app,
     receiptRoutes,
     {
       'GET /api/results/{id}/receipt': ({ actor, params }) =>
         services.receipts.issue(actor, params.id),
       'GET /api/receipts/key': async () => services.receipts.key(),
       'POST /api/receipts/verify': async ({ body }) => services.receipts.verify(body),
+    },
+    http,
+  );
+  const { signOff } = services;
+  implement(
+    app,
+    minutesRoutes,
+    {
+      'GET /api/results/{id}/versions': ({ actor, params }) => signOff.versions(actor, params.id),
+      'GET /api/results/{id}/sign-off': ({ actor, params }) => signOff.prepare(actor, params.id),
+      'POST /api/results/{id}/settle': ({ actor, params, body }) =>
+        signOff.settle(actor, params.id, body),
+      'POST /api/results/{id}/sign-off': ({ actor, params, body }) =>
+        signOff.sign(actor, params.id, body.version),
+      'POST /api/receipts/find': ({ body }) => signOff.find(body.fingerprint),
+    },
+    http,
+  );
+  implement(
+    app,
+    reviewRoutes,
+    {
+      'GET /api/results/{id}/review': ({ actor, params }) => services.review.list(actor, params.id),
+      'POST /api/results/{id}/review': ({ actor, params, body }) =>
+        services.review.decide(actor, params.id, body),
+      'POST /api/reviews/{id}/undo': ({ actor, params }) => services.review.undo(actor, params.id),
     },
     http,
   );

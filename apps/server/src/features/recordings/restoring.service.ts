@@ -1,7 +1,7 @@
 import type { Actor } from '../../platform/actor.ts';
 import type { Transaction } from '../../platform/database/client.ts';
 import type { CorrectionsService, Reword } from './corrections.service.ts';
-import type { FixedNotes, FixedPassage } from './fixes.repo.ts';
+import type { FixedNotes, FixedPassage as PassageRow } from './fixes.repo.ts';
 import type { RewritingService, TranscriptEdit } from './rewriting.service.ts';
 import * as summariesRepo from './summaries.repo.ts';
 import { mayEdit } from './team-access.ts';
@@ -10,6 +10,12 @@ import * as transcriptsRepo from './transcripts.repo.ts';
 
 /** Recordings that are read and written at a time. */
 const BATCH = 50;
+
+/** A passage whose words were replaced. */
+export type FixedPassage = Pick<
+  PassageRow,
+  'uploadId' | 'textInputId' | 'index' | 'textBefore' | 'textAfter' | 'wordsBefore' | 'version'
+>;
 
 interface Deps {
   corrections: CorrectionsService;

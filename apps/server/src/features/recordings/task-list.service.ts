@@ -75,15 +75,17 @@ function tasksIn({ summaryText, document }: NotesWithTasks) {
     return boxes.map((box) =>
       Object.assign(box, { text: plain(box), owner: null, due: null, verified: true }),
     );
-  return items.map(({ text, owner = null, due = null, done = false, verified, changed }, task) => ({
-    task,
-    text,
-    owner,
-    due,
-    done,
-    verified: verified && !changed,
-    citation: boxes[task]?.citation ?? null,
-  }));
+  return items.map(
+    ({ text, owner = null, due = null, done = false, verified, changed, kept }, task) => ({
+      task,
+      text,
+      owner,
+      due,
+      done,
+      verified: (verified || kept !== undefined) && !changed,
+      citation: boxes[task]?.citation ?? null,
+    }),
+  );
 }
 
 /** What its owner has written: without the marks of Markdown. */

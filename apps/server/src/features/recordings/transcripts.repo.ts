@@ -368,7 +368,7 @@ export async function setSegmentTexts(
        where ${transcriptSegments.uploadId} = wanted."uploadId" and ${transcriptSegments.index} = wanted.index`);
 }
 
-/** Gives transcripts another text and the next version, once their segments have it. */
+/** Gives transcripts another text and the next version. Search finds it once `index-search` has run. */
 export async function setTranscriptTexts(
   tx: Transaction,
   texts: readonly { uploadId: string; text: string }[],
@@ -379,5 +379,4 @@ export async function setTranscriptTexts(
            edited_at = ${editedAt.toISOString()}::timestamptz, updated_at = now()
       from jsonb_to_recordset(${JSON.stringify(texts)}::jsonb) as wanted("uploadId" uuid, text text)
      where ${transcripts.uploadId} = wanted."uploadId"`);
-  for (const { uploadId } of texts) await indexTranscript(tx, uploadId);
 }

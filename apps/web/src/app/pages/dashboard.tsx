@@ -1,5 +1,5 @@
-import { dashboardScreen } from '../../messages/index.ts';
-import { AudioLines, FileText, FlaskConical, Mic } from 'lucide-react';
+import { dashboardScreen, weekScreen } from '../../messages/index.ts';
+import { AudioLines, CalendarRange, FileText, FlaskConical, Mic } from 'lucide-react';
 import { Link } from 'react-router';
 import { HistoryCard } from '../../features/history/history-card.tsx';
 import { DropAnywhere } from '../../features/library/drop-anywhere.tsx';
@@ -36,6 +36,10 @@ export default function DashboardPage() {
         <HistoryCard team={mayHaveTeam(plan) ? <SharedResults /> : null} />
         <p className="flex flex-wrap items-center justify-between gap-3 text-xs text-ink-faint">
           <span className="max-sm:hidden">{dashboardScreen.dropHint}</span>
+          <Link to="/week" className="link inline-flex items-center gap-1.5">
+            <CalendarRange className="size-3.5" aria-hidden="true" />
+            {weekScreen.title}
+          </Link>
           <Link to="/api-test" className="link inline-flex items-center gap-1.5">
             <FlaskConical className="size-3.5" aria-hidden="true" />
             {dashboardScreen.apiTest}

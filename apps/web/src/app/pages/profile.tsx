@@ -20,6 +20,7 @@ import { CalendarsCard } from '../../features/calendars/calendars-card.tsx';
 import { WebhooksCard } from '../../features/webhooks/webhooks-card.tsx';
 import { VocabularyCard } from '../../features/vocabulary/vocabulary-card.tsx';
 import { UsageAnalytics } from '../../features/usage/usage-analytics.tsx';
+import { MailCard } from '../../features/reminders/mail-card.tsx';
 import { fill } from '../../lib/format.ts';
 import { leaveSession, useAccount } from '../../lib/session.ts';
 import { Badge } from '../../ui/badge.tsx';
@@ -61,6 +62,7 @@ export default function ProfilePage() {
           <ApiKeysCard of={ownKeys} />
           <WebhooksCard />
           <CalendarsCard />
+          <MailCard />
           <AccountActions />
         </div>
       </div>

@@ -6,6 +6,8 @@ import { Link, useLocation, useNavigate, useParams, useSearchParams } from 'reac
 import { LabelsDialog } from '../../features/history/labels-dialog.tsx';
 import { Labels } from '../../features/history/row-labels.tsx';
 import { useDelete } from '../../features/history/use-delete.ts';
+import { SignOff } from '../../features/minutes/sign-off.tsx';
+import { VersionsRow } from '../../features/minutes/versions-row.tsx';
 import { type Block, blocksOf, stretchOf } from '../../features/results/blocks.ts';
 import { chaptersOf } from '../../features/results/chapters.ts';
 import { PassageSheet } from '../../features/results/passage-sheet.tsx';
@@ -18,6 +20,7 @@ import { SummaryPanel } from '../../features/results/summary-panel.tsx';
 import { UnsavedChanges } from '../../features/results/unsaved.tsx';
 import { useProgress } from '../../features/results/use-progress.ts';
 import { useResultShortcuts } from '../../features/results/use-shortcuts.ts';
+import { ReviewNotice } from '../../features/review/review-notice.tsx';
 import { ChangeOptions } from '../../features/summary-options/change-options.tsx';
 import { StaleNotice } from '../../features/summary-options/stale-notice.tsx';
 import { CorrectionOffers } from '../../features/vocabulary/correction-offer.tsx';
@@ -73,7 +76,9 @@ function ResultView({ result }: { result: Result }) {
         labels={<Labels folder={result.folder} tags={result.tags} />}
         onFile={() => setFiling(true)}
         onDelete={remove}
-      />
+      >
+        <VersionsRow result={result} />
+      </ResultHeader>
       {filing && (
         <LabelsDialog
           tab={tabOf(result)}
@@ -156,8 +161,16 @@ function Panels({ result, blocks }: PanelsProps) {
                 onCite={cite}
                 cited={cited}
                 options={<ChangeOptions result={result} />}
+                footer={<SignOff result={result} />}
               >
                 <StaleNotice result={result} />
+                <ReviewNotice
+                  result={result}
+                  play={canPlay ? playFrom : null}
+                  onCorrected={(edit) => setEdits((made) => [...made, edit])}
+                >
+                  <CorrectionOffers edits={edits} />
+                </ReviewNotice>
               </SummaryPanel>
             ),
           },

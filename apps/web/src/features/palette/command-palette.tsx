@@ -1,5 +1,6 @@
 import { Command } from 'cmdk';
 import {
+  CalendarDays,
   AudioLines,
   BookA,
   FileText,
@@ -34,6 +35,7 @@ const pages: readonly { to: string; name: string; icon: LucideIcon }[] = [
   { to: '/live-notes', name: palette.liveNotes, icon: Mic },
   { to: '/study', name: palette.study, icon: GraduationCap },
   { to: '/tasks', name: palette.tasks, icon: ListChecks },
+  { to: '/week', name: palette.week, icon: CalendarDays },
   { to: '/vocabulary', name: palette.vocabulary, icon: BookA },
   { to: '/profile', name: palette.profile, icon: UserRound },
 ];

@@ -10,14 +10,18 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-async function choose(content: string): Promise<void> {
+function show(): void {
   render(
     <QueryClientProvider client={new QueryClient()}>
       <VerifyReceipt />
     </QueryClientProvider>,
   );
+}
+
+async function choose(content: string): Promise<void> {
+  show();
   const file = new File([content], 'receipt.json', { type: 'application/json' });
-  await userEvent.upload(screen.getByLabelText('Receipt file (JSON)'), file);
+  await userEvent.upload(screen.getByLabelText('Receipt or minutes (JSON)'), file);
 }
 
 it('says what a valid receipt says', async () => {
@@ -31,10 +35,24 @@ it('says what a valid receipt says', async () => {
 it('says that a receipt was altered', async () => {
   stubApi({ 'POST /api/receipts/verify': () => Response.json({ verdict: 'altered', says: null }) });
   await choose('{"receipt":{},"signature":{}}');
-  expect((await screen.findByRole('alert')).textContent).toMatch(/^Altered\./);
+  expect(await screen.findByText(/^Altered\./)).toBeTruthy();
 });
 
 it('says that a file is no receipt, without asking', async () => {
   await choose('not JSON');
-  expect((await screen.findByRole('alert')).textContent).toMatch(/is no receipt/);
+  expect(await screen.findByText(/^This file is neither/)).toBeTruthy();
+});
+
+it('knows the fingerprints of minutes, and what is none', async () => {
+  const found = { number: 2, signedAt: '2026-03-10T09:00:00.000Z' };
+  const asked = stubApi({ 'POST /api/receipts/find': () => Response.json({ found }) });
+  show();
+  const field = screen.getByLabelText('Fingerprint of minutes');
+  await userEvent.type(field, 'ABC{Enter}');
+  await screen.findByText(/^A fingerprint has 64 characters/);
+  expect(asked).toEqual([]);
+  await userEvent.clear(field);
+  await userEvent.type(field, `${'AB '.repeat(32)}{Enter}`);
+  await screen.findByText(/^Known\. .*version 2/);
+  expect(asked[0]?.body).toEqual({ fingerprint: 'ab'.repeat(32) });
 });

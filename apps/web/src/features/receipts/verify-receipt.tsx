@@ -1,10 +1,13 @@
 import { useMutation } from '@tanstack/react-query';
-import { useId } from 'react';
+import { type FormEvent, useId, useState } from 'react';
 import { verifyScreen } from '../../messages/index.ts';
 import { sentenceOf } from '../../lib/api-error.ts';
 import { request } from '../../lib/client.ts';
 import { fill, formatDay } from '../../lib/format.ts';
 import { Alert } from '../../ui/alert.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Field } from '../../ui/field.tsx';
+import { Input } from '../../ui/input.tsx';
 
 /** A file that makes no JSON object. */
 class NoReceiptError extends Error {}
@@ -21,7 +24,7 @@ async function verify(file: File) {
   });
 }
 
-/** Takes a receipt's file and says whether it is what this installation signed. */
+/** Takes the file of a receipt or of minutes and says whether it is what this installation signed; knows fingerprints of minutes. */
 export function VerifyReceipt() {
   const id = useId();
   const check = useMutation({ mutationFn: verify });
@@ -63,6 +66,59 @@ export function VerifyReceipt() {
             })}
         </Alert>
       )}
+      <FindFingerprint />
     </div>
+  );
+}
+
+const FINGERPRINT = /^[0-9a-f]{64}$/;
+
+function FindFingerprint() {
+  const [text, setText] = useState('');
+  const [wrong, setWrong] = useState(false);
+  const find = useMutation({
+    mutationFn: (fingerprint: string) =>
+      request('POST /api/receipts/find', { body: { fingerprint } }),
+  });
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const fingerprint = text.replaceAll(/\s+/g, '').toLowerCase();
+    setWrong(!FINGERPRINT.test(fingerprint));
+    if (FINGERPRINT.test(fingerprint)) find.mutate(fingerprint);
+  };
+  const found = find.data?.found;
+  return (
+    <form className="grid gap-3" noValidate onSubmit={submit}>
+      <Field
+        label={verifyScreen.fingerprint}
+        hint={verifyScreen.fingerprintHint}
+        error={wrong ? verifyScreen.fingerprintWrong : undefined}
+      >
+        {(control) => (
+          <Input
+            {...control}
+            className="font-mono"
+            autoComplete="off"
+            spellCheck={false}
+            value={text}
+            onChange={(event) => {
+              setText(event.target.value);
+              setWrong(false);
+            }}
+          />
+        )}
+      </Field>
+      <Button type="submit" variant="secondary" className="w-fit" busy={find.isPending}>
+        {verifyScreen.checkFingerprint}
+      </Button>
+      {find.isError && <Alert>{sentenceOf(find.error)}</Alert>}
+      {find.data && (
+        <Alert tone={found ? 'good' : 'danger'}>
+          {found
+            ? fill(verifyScreen.known, { number: found.number, day: formatDay(found.signedAt) })
+            : verifyScreen.unknown}
+        </Alert>
+      )}
+    </form>
   );
 }

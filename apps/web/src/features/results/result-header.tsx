@@ -21,10 +21,13 @@ interface ResultHeaderProps {
   labels: ReactNode;
   onFile: () => void;
   onDelete: () => void;
+  /** More about the whole of it. */
+  children?: ReactNode;
 }
 
 /** What it is, and what can be done with the whole of it: nothing by someone who came by a shared link. */
-export function ResultHeader({ result, blocks, labels, onFile, onDelete }: ResultHeaderProps) {
+export function ResultHeader(props: ResultHeaderProps) {
+  const { result, blocks, labels, onFile, onDelete, children } = props;
   const [renaming, setRenaming] = useState(false);
   return (
     <div className="grid gap-2 pb-3 sm:-mt-5 sm:pb-5">
@@ -55,6 +58,7 @@ export function ResultHeader({ result, blocks, labels, onFile, onDelete }: Resul
       <TitleEditor result={result} editing={renaming} onEditing={setRenaming} />
       <Facts result={result} blocks={blocks} labels={labels} />
       <ReceiptRow result={result} />
+      {children}
     </div>
   );
 }

@@ -33,6 +33,8 @@ interface SummaryPanelProps {
   options?: ReactNode;
   /** Above the notes. */
   children?: ReactNode;
+  /** Below the notes, as long as they are not edited. */
+  footer?: ReactNode;
 }
 
 /** The document: what was made of the source. */
@@ -43,6 +45,7 @@ export function SummaryPanel({
   cited,
   options,
   children,
+  footer,
 }: SummaryPanelProps) {
   const { Editor, open, close } = useEditor();
   const text = result.summaryText ?? result.draftText;
@@ -82,6 +85,7 @@ export function SummaryPanel({
           )
         )}
         <Provenance result={result} />
+        {Editor === null && footer}
       </div>
     </Panel>
   );

@@ -42,5 +42,9 @@ it('names the owners of most tasks first, and tasks without one last', () => {
     task('4', null, 'Ann'),
     task('5', null, 'Ann'),
   ];
-  expect(ownersOf(tasks)).toEqual(['Ann', 'Ben', null]);
+  expect(ownersOf(tasks)).toEqual([
+    { owner: 'Ann', count: 2 },
+    { owner: 'Ben', count: 1 },
+    { owner: null, count: 2 },
+  ]);
 });

@@ -5,6 +5,7 @@ import {
   useMutation,
   useQueryClient,
 } from '@tanstack/react-query';
+import { useEffect } from 'react';
 import { sentenceOf } from '../../lib/api-error.ts';
 import { request } from '../../lib/client.ts';
 import { taskScreen } from '../../messages/index.ts';
@@ -19,7 +20,22 @@ interface TaskPage {
 
 const keyOf = (state: TaskState) => ['tasks', state] as const;
 
-export const useTaskList = (state: TaskState) =>
+/** More pages than this are loaded when they are asked for. */
+const MOST_PAGES = 20;
+
+/** All pages: what is overdue, and whose is how much, shows in all of them only. */
+export function useTaskList(state: TaskState) {
+  const list = useTaskPages(state);
+  const { hasNextPage, isFetching, isError, fetchNextPage } = list;
+  const pages = list.data?.pages.length ?? 0;
+  const goesOn = hasNextPage && !isFetching && !isError && pages < MOST_PAGES;
+  useEffect(() => {
+    if (goesOn) void fetchNextPage();
+  }, [goesOn, fetchNextPage]);
+  return list;
+}
+
+const useTaskPages = (state: TaskState) =>
   useInfiniteQuery({
     queryKey: keyOf(state),
     queryFn: ({ pageParam, signal }) =>

@@ -15,6 +15,7 @@ import { Select } from '../../ui/select.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { TaskExportMenu } from './export-menu.tsx';
 import { byDue, type DueGroup, ownersOf } from './due-groups.ts';
+import { untie } from './ties.ts';
 import { type TaskState, useTaskList, useTickListed } from './queries.ts';
 
 /** Values of the filter that no owner's name can be. */
@@ -27,9 +28,9 @@ export function TaskList() {
   const [owner, setOwner] = useState(EVERYONE);
   const list = useTaskList(state);
   const tasks = list.data?.pages.flatMap((page) => page.tasks) ?? [];
-  const owners = ownersOf(tasks).map((name) => name ?? NO_OWNER);
+  const owners = ownersOf(tasks).map(({ owner, count }) => ({ name: owner ?? NO_OWNER, count }));
   // Who was chosen may have none in this list.
-  const chosen = owners.includes(owner) ? owner : EVERYONE;
+  const chosen = owners.some(({ name }) => name === owner) ? owner : EVERYONE;
   const shown = tasks.filter((task) => chosen === EVERYONE || (task.owner ?? NO_OWNER) === chosen);
   return (
     <div className="grid max-w-4xl grid-cols-[minmax(0,1fr)] gap-6">
@@ -41,10 +42,15 @@ export function TaskList() {
         {owners.length > 1 && (
           <Select
             label={taskScreen.owner}
-            className="sm:w-44"
+            className="sm:w-52"
             value={chosen}
             onChange={setOwner}
-            options={[EVERYONE, ...owners].map((value) => ({ value, label: labelOf(value) }))}
+            options={[{ name: EVERYONE, count: tasks.length }, ...owners].map(
+              ({ name, count }) => ({
+                value: name,
+                label: fill(taskScreen.counted, { name: labelOf(name), count }),
+              }),
+            )}
           />
         )}
       </div>
@@ -162,6 +168,7 @@ interface RowProps {
 }
 
 function Row({ task, late, onTick }: RowProps) {
+  const { own, tie } = untie(task.text);
   const { text, owner, due, dueOn, done, verified, citation, title, createdAt, summaryId } = task;
   return (
     <li className="flex items-start gap-4 px-4 py-3.5">
@@ -172,7 +179,8 @@ function Row({ task, late, onTick }: RowProps) {
         onChange={onTick}
       />
       <div className="grid min-w-0 flex-1 grid-cols-[minmax(0,1fr)] gap-1">
-        <span className={cx('wrap-anywhere', done && 'text-ink-faint line-through')}>{text}</span>
+        <span className={cx('wrap-anywhere', done && 'text-ink-faint line-through')}>{own}</span>
+        {tie !== null && <span className="text-sm wrap-anywhere text-ink-faint">{tie}</span>}
         <span className="flex flex-wrap items-center gap-x-3 gap-y-1 text-xs text-ink-faint">
           {owner !== null && <span className="font-medium text-ink-soft">{owner}</span>}
           {due !== null && (

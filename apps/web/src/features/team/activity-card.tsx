@@ -3,6 +3,7 @@ import { teamScreen } from '../../messages/index.ts';
 import { urlOf } from '../../lib/client.ts';
 import { formatClock, formatDay } from '../../lib/format.ts';
 import { Button } from '../../ui/button.tsx';
+import { fill } from '../../lib/format.ts';
 import { Card, CardHeader } from '../../ui/card.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { useTeamLog } from './queries.ts';
@@ -54,6 +55,7 @@ export function ActivityCard() {
 function sentenceOf({ actor, action, target, details }: TeamLogEntry): string {
   const object = target === actor ? null : target;
   const named = action.startsWith('key-') ? details['name'] : details['email'];
-  const parts = [actor, teamScreen.log[action] ?? action, object, named];
+  const done = fill(teamScreen.log[action] ?? action, details);
+  const parts = [actor, done, object, named];
   return parts.filter((part) => part !== null && part !== undefined).join(' ');
 }

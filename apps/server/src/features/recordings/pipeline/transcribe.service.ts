@@ -1,5 +1,6 @@
 import type { ErrorCode } from '@notelark/api/errors';
 import type { Database } from '../../../platform/database/client.ts';
+import type { StoredWord } from '../../../platform/database/schema/index.ts';
 import type { Logger } from '../../../platform/log.ts';
 import {
   DecodeError,
@@ -9,6 +10,7 @@ import {
   type Diarizer,
   type Stretch,
   type TimedText,
+  type TimedWord,
   TranscribeError,
   type Transcriber,
   type VoiceDetection,
@@ -188,7 +190,7 @@ export class TranscribeService {
           text,
           ...(confidence !== undefined && { confidence }),
           ...(words && {
-            words: words.map((word) => ({ t: word.text, s: word.start, e: word.end })),
+            words: words.map(storedWord),
           }),
         })),
       );
@@ -200,6 +202,13 @@ export class TranscribeService {
     throw new Error('another worker goes on with this transcript');
   }
 }
+
+const storedWord = ({ text, start, end, confidence }: TimedWord): StoredWord => ({
+  t: text,
+  s: start,
+  e: end,
+  ...(confidence !== undefined && { c: confidence }),
+});
 
 /** A store that is not mounted yet, or shared with a delay, has the file at a later try; the log of each says that it was missing. */
 const missingFile = (error: unknown): ErrorCode | null =>

@@ -10,6 +10,7 @@ export * from './installation.ts';
 export * from './library.ts';
 export * from './links.ts';
 export * from './live.ts';
+export * from './minutes.ts';
 export * from './sign-in.ts';
 export * from './study.ts';
 export * from './teams.ts';

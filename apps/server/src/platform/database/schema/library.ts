@@ -278,6 +278,8 @@ export interface StoredWord {
   t: string;
   s: number;
   e: number;
+  /** How sure the engine was of it, 0 to 1; absent where it doesn't say. */
+  c?: number;
 }
 
 export const transcriptSegments = pgTable(

@@ -1,0 +1,163 @@
+import { placeLink, placeOfLink } from '@notelark/api/places';
+import {
+  type ActionItem,
+  headingsIn,
+  mapStatements,
+  type Point,
+  type StatementFields,
+  type SummaryDocument,
+  unverifiedMark,
+} from '@notelark/summarizer';
+import { documentOf } from './render.ts';
+import type { Source } from './pipeline/source.ts';
+import type { Summary } from './summaries.repo.ts';
+
+/** A statement of notes, generated or written by a person, and the turns of the source that it rests on. */
+export interface Statement {
+  /** Which one of its notes, from 0. */
+  at: number;
+  /** The heading that it stands under; null: none. */
+  section: string | null;
+  text: string;
+  owner?: string | undefined;
+  due?: string | undefined;
+  /** A term or date that belongs to the text. */
+  name?: string | undefined;
+  /** Of a task. */
+  done?: boolean | undefined;
+  turns: readonly number[];
+  /** Of generated notes; null: a person has written them. */
+  point: Point | null;
+  /** Where it stands in notes that a person has written: its words, citations and mark. */
+  written?: { line: number; start: number; end: number; said: string; mark: string | null };
+}
+
+type Notes = Pick<
+  Summary,
+  'document' | 'documentLanguage' | 'summaryText' | 'outputType' | 'template'
+>;
+
+/** The statements that notes show: of generated ones with their places in {@link mapStatements}, else as they stand. */
+export function statementsOf(notes: Notes, source: Source): Statement[] {
+  const document = documentOf(notes);
+  return document
+    ? statementsOfDocument(document, notes)
+    : statementsOfMarkdown(notes.summaryText ?? '', source);
+}
+
+function statementsOfDocument(document: SummaryDocument, notes: Notes): Statement[] {
+  const sections = sectionsOf(document, notes.documentLanguage);
+  const shown = notes.outputType === 'summary' ? shownInSummary(document, notes) : null;
+  const statements: Statement[] = [];
+  let at = -1;
+  mapStatements(document, (point, fields) => {
+    at += 1;
+    if (!shown || shown.has(point))
+      statements.push({
+        at,
+        section: sections.get(point) ?? null,
+        text: point.text,
+        ...factsOf(fields),
+        ...(fields.kind === 'action' && { done: (point as Partial<ActionItem>).done === true }),
+        turns: point.refs,
+        point,
+      });
+    return [point];
+  });
+  return statements;
+}
+
+/** A summary shows less than notes do. */
+function shownInSummary(
+  { overview, keyPoints, questions, kind }: SummaryDocument,
+  { template }: Notes,
+): ReadonlySet<Point> {
+  const isLecture = (template === 'general' ? kind : template) === 'lecture';
+  return new Set([...overview, ...keyPoints, ...(isLecture ? questions : [])]);
+}
+
+const factsOf = ({ owner, due, name }: StatementFields) => ({ owner, due, name });
+
+function sectionsOf(document: SummaryDocument, language: string | null): Map<Point, string> {
+  const headings = headingsIn(language);
+  const named: [string, readonly Point[]][] = [
+    [headings.overview, document.overview],
+    [headings.keyPoints, document.keyPoints],
+    ...document.topics.map(({ title, points }): [string, Point[]] => [title, points]),
+    [headings.decisions, document.decisions],
+    [headings.actionItems, document.actionItems],
+    [headings.questions, document.questions],
+    [headings.keyTerms, document.terms],
+    [headings.dates, document.dates],
+  ];
+  return new Map(named.flatMap(([name, points]) => points.map((point) => [point, name] as const)));
+}
+
+const HEADING = /^#{1,6}\s+(.*)$/u;
+const MARKER = /^\s*(?:[-*+]|\d{1,9}[.)])\s+(?:\[(?<box>[ xX])\]\s+)?/u;
+const LINK = String.raw`\[[^\][]{1,40}\]\((${placeLink})\)`;
+const MARK = unverifiedMark.source;
+/** What stands before some citations or a mark, and these. */
+const CITED = new RegExp(
+  String.raw`(?<said>.+?)\s*(?:(?<links>${LINK}(?:\s*${LINK})*)(?:\s*(?<mark>${MARK}))?|(?<bare>${MARK}))`,
+  'gu',
+);
+
+/** Of notes that a person has written: what stands before citations or a mark. A sentence without either is no statement. */
+function statementsOfMarkdown(markdown: string, source: Source): Statement[] {
+  const statements: Statement[] = [];
+  let section: string | null = null;
+  for (const [number, line] of markdown.split('\n').entries()) {
+    const heading = HEADING.exec(line)?.[1];
+    if (heading !== undefined) {
+      section = plainText(heading);
+      continue;
+    }
+    const [marker = ''] = MARKER.exec(line) ?? [];
+    const box = MARKER.exec(line)?.groups?.['box'];
+    const done = box === undefined ? {} : { done: box !== ' ' };
+    for (const { 0: whole, index, groups } of line.slice(marker.length).matchAll(CITED)) {
+      const { said = '', links = '', mark, bare } = groups ?? {};
+      const lead = /^[\s.;,]*/u.exec(said)?.[0].length ?? 0;
+      const text = plainText(said.slice(lead));
+      const turns = turnsOf(links, source);
+      const start = marker.length + index + lead;
+      const written = {
+        line: number,
+        start,
+        end: marker.length + index + whole.length,
+        said: said.slice(lead),
+        mark: mark ?? bare ?? null,
+      };
+      if (text !== '' && (turns.length > 0 || written.mark !== null))
+        statements.push({
+          at: statements.length,
+          section,
+          text,
+          ...done,
+          turns,
+          point: null,
+          written,
+        });
+    }
+  }
+  return statements;
+}
+
+function turnsOf(links: string, { places }: Source): number[] {
+  const named = Array.from(links.matchAll(new RegExp(LINK, 'gu')), ([, link = '']) =>
+    placeOfLink(link),
+  );
+  return places.flatMap(({ index, part }, turn) =>
+    named.some((place) => place?.index === index && (place.part === null || place.part === part))
+      ? [turn]
+      : [],
+  );
+}
+
+/** Without the marks of Markdown. */
+export const plainText = (markdown: string): string =>
+  markdown
+    .replaceAll(/\\(?=[!-/:-@[-`{-~])|[*_`]{1,3}(?=\S)|(?<=\S)[*_`]{1,3}/gu, '')
+    .replaceAll(/\s+/gu, ' ')
+    .trim();

@@ -1,0 +1,25 @@
+/** A week's recordings in one page. */
+export const weekScreen = {
+  title: 'This week',
+  otherTitle: 'Week of {day}',
+  range: '{from} to {to}',
+  pages: 'Weeks',
+  previous: 'Previous week',
+  next: 'Next week',
+  current: 'This week',
+  decided: 'Decided',
+  open: 'Taken on and still open',
+  due: 'Due in this week',
+  questions: 'Questions left open',
+  recordings: 'Recordings and texts',
+  unverified: 'Unverified',
+  more: 'Only the first 100 recordings and texts are shown.',
+  none: 'Nothing was recorded in this week',
+  noneText:
+    'What is decided, promised and left open in a week’s recordings and texts will be here.',
+  newUpload: 'New Upload',
+  loadFailed: 'This week could not be loaded',
+  copy: 'Copy as Markdown',
+  copied: 'Copied',
+  copyFailed: 'This could not be copied',
+} as const;
