@@ -53,6 +53,8 @@ export default defineConfig({
     env: {
       PORT: port,
       PUBLIC_URL: baseURL,
+      // The journey over a link has a server of its own on this machine.
+      LINK_PRIVATE_ADDRESSES: 'allow',
       // The journey over the OpenID provider starts it; the other ones see its button.
       ...openIdEnv(Number(process.env.E2E_OPENID_PORT)),
     },

@@ -14,7 +14,6 @@ import { cpuSeconds } from './support/cpu.ts';
 import { recordLive } from './support/live-session.ts';
 
 const CONNECTIONS = 20;
-const SECONDS = 5;
 const TEXTS = 30;
 const UPLOADS = 10;
 const PHRASES = 60;
@@ -29,8 +28,9 @@ const ENGINE_MS = 2_000;
 /**
  * What one machine holds: the processor time of each kind of request, upload and live recording, of the web process and of
  * PostgreSQL, and how jobs grow with the workers. The processor time tells also on a machine that does other work.
+ * `npm run bench -- capacity 5` asks five times as often.
  */
-export async function run(seconds = SECONDS): Promise<BenchResult[]> {
+export async function run(times = 1): Promise<BenchResult[]> {
   const place = await Place.open();
   try {
     const web = await place.start('web');
@@ -39,7 +39,7 @@ export async function run(seconds = SECONDS): Promise<BenchResult[]> {
     await person.join('reader@example.com');
     const id = await fill(person);
     const results = [
-      ...(await requests(place, web, { person, id, seconds })),
+      ...(await requests(place, web, { person, id, times })),
       await uploads(place, web, person),
       await liveSessions(place, web, person),
     ];
@@ -129,32 +129,31 @@ async function fill(person: Person): Promise<string> {
 async function requests(
   place: Place,
   web: ProductProcess,
-  { person, id, seconds }: { person: Person; id: string; seconds: number },
+  { person, id, times }: { person: Person; id: string; times: number },
 ): Promise<BenchResult[]> {
   const { cookie, email } = person;
   const signIn = { email, password: 'Correct-horse-9' };
-  const asked: [name: string, path: string, body?: object][] = [
-    ['a sign-in', '/api/auth/sign-in', signIn],
-    ['the history', '/api/text-inputs'],
-    ['a result', `/api/results/${id}`],
-    ['the usage', '/api/usage'],
+  const asked: [name: string, path: string, amount: number, body?: object][] = [
+    ['a sign-in', '/api/auth/sign-in', 60, signIn],
+    ['the history', '/api/text-inputs', 3_000],
+    ['a result', `/api/results/${id}`, 1_500],
+    ['the usage', '/api/usage', 6_000],
   ];
   const results: BenchResult[] = [];
-  for (const [name, route, body] of asked) {
+  for (const [name, route, once, body] of asked) {
+    const amount = once * times;
     // A sign-in would end the session that it comes with.
     const shots = {
       url: web.url + route,
       ...(body ? { body } : { cookie }),
       connections: CONNECTIONS,
     };
-    await autocannon({ ...shots, seconds: 1 });
-    let fired = { requests: 0, perSecond: 0, p50: 0, p99: 0 };
+    await autocannon({ ...shots, amount: Math.ceil(once / 3) });
+    let fired = { perSecond: 0, p50: 0, p99: 0 };
     const cost = await place.cost([web], async () => {
-      fired = await autocannon({ ...shots, seconds });
+      fired = await autocannon({ ...shots, amount });
     });
-    const [node, database] = [cost.node, cost.database].map(
-      (one) => (1_000 * one) / fired.requests,
-    );
+    const [node, database] = [cost.node, cost.database].map((one) => (1_000 * one) / amount);
     results.push({
       name: `${name}, one web process, ${CONNECTIONS} connections`,
       figures: {

@@ -143,7 +143,7 @@ function composeFeatures(context: AppContext) {
   const exports = composeExport(context, recordings, study);
   const search = composeSearch(context);
   const ask = composeAsk(context, search, recordings);
-  const mcp = composeMcp(context, recordings);
+  const mcp = composeMcp(context, recordings, ask);
   const teams = composeTeams(context, {
     accounts: accounts.accounts,
     mail: mail.mail,

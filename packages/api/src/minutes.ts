@@ -119,6 +119,8 @@ export const minutesRoutes = defineRoutes({
       unsettled: z.array(UnsettledStatement),
       /** How many statements the notes have. */
       statements: z.number().int(),
+      /** What the signer will be called. */
+      signedBy: z.string(),
       /** What the next version is called. */
       next: z.number().int(),
       /** The notes are as the newest version has them. */

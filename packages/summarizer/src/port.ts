@@ -223,6 +223,23 @@ export class SummarizeError extends Error {
   }
 }
 
+/** A question, and the passages that may answer it. */
+export interface AnswerRequest {
+  question: string;
+  /** The turns of the passages, the best passage first. */
+  source: SummarySource;
+  /** Of each turn, which recording or text it is from. */
+  groups: readonly number[];
+  signal?: AbortSignal;
+}
+
+export interface Answered {
+  /** Each rests on turns of one recording or text, and has passed the verifier. */
+  sentences: { text: string; refs: number[] }[];
+  /** Sentences that have not. */
+  leftOut: number;
+}
+
 export interface Summarizer {
   readonly engine: SummaryEngine;
   /**
@@ -231,6 +248,11 @@ export interface Summarizer {
    * @throws {SummarizeError}; the AbortSignal's reason when cancelled.
    */
   summarize(request: SummaryRequest): Promise<Summarized>;
+  /**
+   * Answers a question from passages; absent for an engine without a language model.
+   * @throws {SummarizeError}; the AbortSignal's reason when cancelled.
+   */
+  answer?: (request: AnswerRequest) => Promise<Answered>;
   /** Ends the processes that are kept for the next request: without it they keep this one alive for some minutes. */
   close?: () => void;
 }

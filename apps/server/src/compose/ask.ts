@@ -4,11 +4,20 @@ import type { AppContext, FeatureModule } from './context.ts';
 import type { RecordingsModule } from './recordings.ts';
 import type { SearchModule } from './search.ts';
 
+export interface AskModule extends FeatureModule {
+  ask: AskService;
+}
+
 export function composeAsk(
   context: AppContext,
   { search }: SearchModule,
   { sources }: RecordingsModule,
-): FeatureModule {
-  const ask = new AskService({ ...context, search, sources });
-  return { serve: (app, http) => serveAsk(app, ask, http) };
+): AskModule {
+  const ask = new AskService({
+    ...context,
+    search,
+    sources,
+    summarizer: context.engines.summarizer,
+  });
+  return { ask, serve: (app, http) => serveAsk(app, ask, http), endStreams: () => ask.stop() };
 }

@@ -1,4 +1,5 @@
 import type { ConfirmationService } from '../features/accounts/confirmation.service.ts';
+import { KeyMaking } from '../features/api-keys/key-making.service.ts';
 import type { AccountsService } from '../features/accounts/accounts.service.ts';
 import type { MailService } from '../features/mail/mail.service.ts';
 import type { TeamSharing } from '../features/recordings/team-sharing.service.ts';
@@ -38,7 +39,7 @@ export function composeTeams(context: AppContext, deps: Deps): TeamsModule {
   const invitations = new TeamInvitations(shared, teams);
   const insights = new TeamInsights(shared);
   const plans = new TeamPlans(shared, teams);
-  const keys = new TeamKeys({ ...context, ...deps });
+  const keys = new TeamKeys({ ...context, making: new KeyMaking({ ...context, ...deps }) });
   accounts.onPlanChange((tx, userId) => plans.planChanged(tx, userId));
   return {
     teams,

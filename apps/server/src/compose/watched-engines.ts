@@ -80,6 +80,7 @@ function watchDiarizer(diarizer: Diarizer, onFailure: OnFailure): Diarizer {
 }
 
 function watchSummarizer(summarizer: Summarizer, onFailure: OnFailure): Summarizer {
+  const { answer } = summarizer;
   return {
     get engine() {
       return summarizer.engine;
@@ -92,6 +93,10 @@ function watchSummarizer(summarizer: Summarizer, onFailure: OnFailure): Summariz
         onFailure('summarizer', new FallbackError(made.fallbackReason));
       return made;
     },
+    ...(answer && {
+      answer: (request) =>
+        watched(answer(request), request.signal, (error) => onFailure('summarizer', error)),
+    }),
     ...(summarizer.close && { close: () => summarizer.close?.() }),
   };
 }

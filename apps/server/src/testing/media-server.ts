@@ -13,6 +13,8 @@ interface Served {
   stallAfter?: number;
   /** Other than 200. */
   status?: number;
+  /** Does not say how long it is. */
+  unsized?: boolean;
 }
 
 /** Someone's web server, on this machine. */
@@ -56,7 +58,7 @@ function answer(file: Served, { headers }: IncomingMessage, response: ServerResp
   const from = file.ranges && headers['if-range'] === etag ? rangeOf(headers.range) : 0;
   const rest = content.subarray(from);
   response.writeHead(from > 0 ? 206 : (file.status ?? 200), {
-    'content-length': String(rest.length),
+    ...(!file.unsized && { 'content-length': String(rest.length) }),
     ...(from > 0 && {
       'content-range': `bytes ${from}-${content.length - 1}/${content.length}`,
     }),

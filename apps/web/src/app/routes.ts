@@ -111,6 +111,7 @@ export const pages: readonly PageRoute[] = [
     shareable: true,
   },
   { path: '/profile', frame: 'app', load: () => import('./pages/profile.tsx') },
+  { path: '/ask', frame: 'app', load: () => import('./pages/ask.tsx') },
   { path: '/study', frame: 'app', load: () => import('./pages/study.tsx') },
   { path: '/study/:id', frame: 'app', load: () => import('./pages/study-cards.tsx') },
   { path: '/tasks', frame: 'app', load: () => import('./pages/tasks.tsx') },

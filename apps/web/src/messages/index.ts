@@ -3,6 +3,7 @@ export * from './accounts.ts';
 export * from './admin.ts';
 export * from './api-keys.ts';
 export * from './api-test.ts';
+export * from './ask.ts';
 export * from './billing.ts';
 export * from './calendars.ts';
 export * from './client.ts';

@@ -27,7 +27,7 @@ export const minutesScreen = {
   settleText:
     'Settle what is not verified: keep it with a reason, correct it, or drop it from the notes.',
   readyText:
-    'The notes are locked as version {next}, with your name, the date and the passages that their statements rest on. You can go on editing: a change makes the next version.',
+    'The notes are locked as version {next}, signed by {signedBy}, with the date and the passages that their statements rest on. You can go on editing: a change makes the next version.',
   unchangedText: 'Nothing has changed since the last version, so there is nothing to sign off.',
   left: '{left} of {count} statements left to settle',
   allSettled: 'All {count} statements are settled.',

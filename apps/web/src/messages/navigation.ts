@@ -25,6 +25,7 @@ export const navigation = {
   new: 'New',
   liveNotes: 'Live Notes',
   profile: 'Profile',
+  ask: 'Ask',
   study: 'Study',
   tasks: 'Tasks',
   team: 'Team',

@@ -10,6 +10,8 @@ export const palette = {
   upload: 'New Upload',
   summarize: 'Summarize Text',
   liveNotes: 'Live Notes',
+  ask: 'Ask your recordings',
+  askThis: 'Ask: {question}',
   study: 'Study',
   tasks: 'Tasks',
   week: 'This week',

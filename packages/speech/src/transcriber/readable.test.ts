@@ -71,3 +71,12 @@ describe('text that can be read', () => {
     expect(readable([])).toEqual([]);
   });
 });
+
+it('says of each word how sure the recognizer was, and of a sentence the mean', () => {
+  const words = heard('we met').map((one, at) =>
+    one.word === null ? one : Object.assign(one, { confidence: at === 1 ? 0.2 : 0.8 }),
+  );
+  const [sentence] = readable(words);
+  expect(sentence?.words?.map(({ confidence }) => confidence)).toEqual([0.2, 0.8]);
+  expect(sentence?.confidence).toBeCloseTo(0.5);
+});

@@ -8,6 +8,7 @@ import {
 } from '../port.ts';
 import type { Languages, Verify } from '../verify/verify.ts';
 import { withoutUnclear } from '../clarity.ts';
+import { answer } from './answer.ts';
 import { briefFor } from './brief.ts';
 import { budgetOf } from './budget.ts';
 import { ModelFault } from './access/faults.ts';
@@ -70,12 +71,18 @@ export function languageModelSummarizer(options: LanguageModelOptions): Summariz
       guarded(request, (signal) =>
         summarize({ ...options, timeouts, breaker }, client, request, signal),
       ),
+    answer: (request) =>
+      guarded(request, (signal) =>
+        breaker.run(signal, () =>
+          answer({ client, verifierOf: options.verifierOf }, request, signal),
+        ),
+      ),
   };
 }
 
 /** Runs the work under a signal of its own, so that nothing goes on after a failure, and names the failure. */
 async function guarded<T>(
-  { signal }: SummaryRequest,
+  { signal }: Pick<SummaryRequest, 'signal'>,
   work: (signal: AbortSignal) => Promise<T>,
 ): Promise<T> {
   signal?.throwIfAborted();

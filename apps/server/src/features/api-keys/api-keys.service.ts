@@ -1,17 +1,15 @@
 import type { ApiKey } from '@notelark/api/api-keys';
-import { type ApiScope, apiScopes, MAX_API_KEYS } from '@notelark/api/api-scopes';
+import { apiScopes } from '@notelark/api/api-scopes';
 import type { AccountPlans } from '../../platform/account-plans.ts';
 import type { Actor } from '../../platform/actor.ts';
 import type { Database } from '../../platform/database/client.ts';
 import { AppError } from '../../platform/errors.ts';
-import { makeApiKey, tokenHash } from '../../platform/token.ts';
+import { tokenHash } from '../../platform/token.ts';
 import type { Clock } from '../../ports/clock.ts';
-import type { ConfirmationService } from '../accounts/confirmation.service.ts';
-import type { MailService } from '../mail/mail.service.ts';
 import { mailTexts } from '../mail/texts.ts';
 import * as repo from './api-keys.repo.ts';
+import type { KeyMaking, NewKey } from './key-making.service.ts';
 
-const DAY_MS = 86_400_000;
 /** Between two notes of when a key was used last. */
 const USE_MS = 60_000;
 
@@ -19,17 +17,7 @@ interface Deps {
   db: Database;
   clock: Clock;
   plans: AccountPlans;
-  mail: MailService;
-  confirmation: ConfirmationService;
-  publicUrl: URL;
-}
-
-export interface NewKey {
-  name: string;
-  scopes: readonly ApiScope[];
-  /** Null: until it is revoked. */
-  lifetimeDays: number | null;
-  password: string;
+  making: KeyMaking;
 }
 
 /** Keys by which programs act for a person, within scopes (product rule A9). Only a key's hash is stored. */
@@ -60,31 +48,20 @@ export class ApiKeysService {
   /** @throws {AppError} `wrong-password`, `sign-in-again`, `rate-limited`, `too-many-keys` */
   async create(
     actor: Actor,
-    { name, scopes, lifetimeDays, password }: NewKey,
+    wanted: NewKey,
     address: string,
   ): Promise<{ key: ApiKey; secret: string }> {
-    const { db, clock, confirmation } = this.#deps;
-    await confirmation.confirm(actor, password, address);
-    const { secret, ...made } = makeApiKey();
-    const createdAt = clock.now();
-    return await db.transaction(async (tx) => {
-      if ((await repo.countKeys(tx, actor.userId)) >= MAX_API_KEYS)
-        throw new AppError('too-many-keys', { params: { limit: MAX_API_KEYS } });
-      const added = await repo.addKey(tx, {
-        userId: actor.userId,
-        name,
-        ...made,
-        scopes: apiScopes.filter((scope) => scopes.includes(scope)),
-        expiresAt: endOf(createdAt, lifetimeDays),
-        createdAt,
-      });
-      await this.#deps.mail.enqueue(tx, {
-        to: actor.email,
+    const { userId, email } = actor;
+    return await this.#deps.making.make(actor, wanted, address, {
+      scopes: apiScopes,
+      open: () => Promise.resolve(userId),
+      count: repo.countKeys,
+      add: async (tx, _holder, columns) => asKey(await repo.addKey(tx, { ...columns, userId })),
+      mail: (_holder, name) => ({
         template: mailTexts.apiKeyAdded,
-        params: { email: actor.email, name },
-        actionUrl: new URL('/profile', this.#deps.publicUrl).href,
-      });
-      return { key: asKey(added), secret };
+        params: { email, name },
+        page: '/profile',
+      }),
     });
   }
 
@@ -100,10 +77,6 @@ export class ApiKeysService {
     return new Set(rows.filter((row) => !isExpired(row, now)).map(({ id }) => id));
   }
 }
-
-/** When a key that is made now ends; null: when it is revoked. */
-export const endOf = (createdAt: Date, lifetimeDays: number | null): Date | null =>
-  lifetimeDays === null ? null : new Date(createdAt.getTime() + lifetimeDays * DAY_MS);
 
 export const isExpired = ({ expiresAt }: Pick<repo.StoredKey, 'expiresAt'>, now: Date): boolean =>
   expiresAt !== null && expiresAt <= now;

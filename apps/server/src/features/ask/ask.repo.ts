@@ -14,6 +14,15 @@ export async function insertQuestion(
   return inserted;
 }
 
+/** What a model has written of an answer. */
+export async function setWritten(
+  tx: Executor,
+  id: string,
+  values: Pick<Question, 'engineLabel' | 'leftOut'>,
+): Promise<void> {
+  await tx.update(askedQuestions).set(values).where(eq(askedQuestions.id, id));
+}
+
 export async function insertFinding(
   tx: Transaction,
   { questionId, ...values }: Omit<typeof askedFindings.$inferInsert, 'position'>,

@@ -1,9 +1,11 @@
 import type { Answer, AnswerEvent, Asked, AskScope, Finding } from '@notelark/api/ask';
 import { QUESTIONS_OF_PAGE } from '@notelark/api/ask-limits';
 import { linkTo } from '@notelark/api/places';
+import type { Summarizer } from '@notelark/summarizer';
 import type { Actor } from '../../platform/actor.ts';
 import type { Database } from '../../platform/database/client.ts';
 import { AppError } from '../../platform/errors.ts';
+import type { Logger } from '../../platform/log.ts';
 import type { RateLimiter } from '../../platform/rate-limit/rate-limiter.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { ReadableSource, SourceKey, SourcesService } from '../recordings/sources.service.ts';
@@ -14,6 +16,8 @@ import { aroundMarks, asRead, LEAST_COVERAGE, type Stretch } from './passages.po
 /** Passages of an answer, and of one that is not said. */
 const PASSAGES = 5;
 const CLOSEST = 3;
+/** Passages that a language model is given. */
+const READ_PASSAGES = 8;
 /** Statements of checked notes that an answer begins with, and how much of the question they have to hold. */
 const STATEMENTS = 2;
 const STATEMENT_COVERAGE = 0.6;
@@ -26,25 +30,56 @@ export interface Order extends AskScope {
 interface Deps {
   db: Database;
   clock: Clock;
+  log: Logger;
   limiter: RateLimiter;
   search: SearchService;
   sources: SourcesService;
+  summarizer: Summarizer;
+}
+
+/** Turns of a source that are worth reading. */
+export interface FoundPassage {
+  source: ReadableSource;
+  turns: readonly number[];
 }
 
 /** A part of an answer before it is stored. */
-interface NewFinding {
+interface NewFinding extends FoundPassage {
   kind: Finding['kind'];
   text: string | null;
-  source: ReadableSource;
-  turns: readonly number[];
+}
+
+/** What a language model is given. */
+interface Writing {
+  question: repo.Question;
+  found: Answerable;
+  read: (key: SourceKey) => Promise<ReadableSource | null>;
+  signal: AbortSignal;
+}
+
+/** A sentence with the turns that it cites, which are of one source. */
+function asFinding(
+  { text, refs }: { text: string; refs: readonly number[] },
+  cited: readonly { source: ReadableSource; turn: number }[],
+): NewFinding[] {
+  const source = cited[refs[0] ?? -1]?.source;
+  const turns = refs.flatMap((ref) => cited[ref]?.turn ?? []);
+  return source ? [{ kind: 'sentence', text, source, turns }] : [];
 }
 
 /** Answers questions about what a person may read, and keeps what they asked. */
 export class AskService {
   readonly #deps: Deps;
 
+  readonly #stopping = new AbortController();
+
   constructor(deps: Deps) {
     this.#deps = deps;
+  }
+
+  /** Ends the answers that are under way. */
+  stop(): void {
+    this.#stopping.abort();
   }
 
   /**
@@ -73,7 +108,8 @@ export class AskService {
       textInputId: within.textInputId ?? null,
       createdAt: clock.now(),
     });
-    return (signal) => this.#answer(actor, stored, found, signal);
+    return (signal) =>
+      this.#answer(actor, stored, found, AbortSignal.any([signal, this.#stopping.signal]));
   }
 
   async *#answer(
@@ -98,7 +134,61 @@ export class AskService {
       if (source && turns.length > 0)
         yield await this.#keep(question, { kind: 'passage', text: null, source, turns }, found);
     }
-    yield { type: 'done', engineLabel: null, leftOut: 0, modelFailed: false };
+    const { answer, engine } = this.#deps.summarizer;
+    if (!said || !answer) {
+      yield { type: 'done', engineLabel: null, leftOut: 0, modelFailed: false };
+      return;
+    }
+    yield { type: 'writing', engineLabel: engine.label };
+    const written = await this.#written(answer, { question, found, read, signal });
+    signal.throwIfAborted();
+    for (const sentence of written?.sentences ?? [])
+      yield await this.#keep(question, sentence, found);
+    const model = { engineLabel: written && engine.label, leftOut: written?.leftOut ?? 0 };
+    await repo.setWritten(this.#deps.db, question.id, model);
+    yield { type: 'done', ...model, modelFailed: written === null };
+  }
+
+  /** What a language model makes of the best passages; null where it fails: the passages are there without it. */
+  async #written(
+    answer: NonNullable<Summarizer['answer']>,
+    { question, found, read, signal }: Writing,
+  ): Promise<{ sentences: NewFinding[]; leftOut: number } | null> {
+    const cited: { source: ReadableSource; turn: number }[] = [];
+    for (const { firstTurn, lastTurn, ...key } of found.passages.slice(0, READ_PASSAGES)) {
+      const source = await read(key);
+      for (let turn = firstTurn; source && turn <= lastTurn; turn += 1)
+        if (source.turns[turn]) cited.push({ source, turn });
+    }
+    const sources = [...new Set(cited.map(({ source }) => source))];
+    const turns = cited.flatMap(({ source, turn }) => source.turns[turn] ?? []);
+    const groups = cited.map(({ source }) => sources.indexOf(source));
+    try {
+      const { sentences, leftOut } = await answer({
+        question: question.searched,
+        source: { kind: 'speech', turns },
+        groups,
+        signal,
+      });
+      return { leftOut, sentences: sentences.flatMap((sentence) => asFinding(sentence, cited)) };
+    } catch (error) {
+      signal.throwIfAborted();
+      this.#deps.log.warn({ err: error }, 'the language model did not answer a question');
+      return null;
+    }
+  }
+
+  /** The best passages for words or a question, as they are read; nothing is kept. */
+  async passages(actor: Actor, question: string): Promise<FoundPassage[]> {
+    const found = await this.#deps.search.find(actor, { of: 'all' }, question);
+    const read = this.#reader(actor);
+    const passages: FoundPassage[] = [];
+    for (const stretch of asRead(found.passages.slice(0, PASSAGES))) {
+      const source = await read(stretch);
+      const turns = source ? await this.#worthShowing(source, stretch, found) : [];
+      if (source && turns.length > 0) passages.push({ source, turns });
+    }
+    return passages;
   }
 
   /** @throws {AppError} `not-found` */

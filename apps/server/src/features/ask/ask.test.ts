@@ -1,16 +1,36 @@
 import type { Answer, AnswerEvent, Finding } from '@notelark/api/ask';
-import { emptyDocument } from '@notelark/summarizer';
+import {
+  type Answered,
+  type AnswerRequest,
+  emptyDocument,
+  SummarizeError,
+  type Summarizer,
+} from '@notelark/summarizer';
+import { createScriptedSummarizer } from '@notelark/summarizer/testing/scripted-summarizer';
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { askedFindings, summaries } from '../../platform/database/schema/index.ts';
 import { createTestApp, type TestApp } from '../../testing/app.ts';
+import { createTestEngines } from '../../testing/engines.ts';
 import { storeRecording } from '../../testing/stored-results.ts';
 import { createTeam } from '../../testing/teams.ts';
 import type { TestUser } from '../../testing/users.ts';
 
 let app: TestApp;
+/** What the language model makes of the passages; by default nothing. */
+let model: (request: AnswerRequest) => Answered;
+beforeEach(() => {
+  model = () => ({ sentences: [], leftOut: 0 });
+});
 beforeAll(async () => {
-  app = await createTestApp({ worker: false });
+  const summarizer: Summarizer = {
+    ...createScriptedSummarizer(),
+    answer: async (request) => model(request),
+  };
+  app = await createTestApp({
+    worker: false,
+    engines: await createTestEngines({ summarizer }),
+  });
 });
 afterAll(() => app.close());
 
@@ -61,7 +81,7 @@ it('answers with the passages themselves, with speaker, moment and the words to 
   const user = await app.signUpAndIn();
   const { uploadId, summaryId } = await store(user);
   const events = await ask(user, { question: 'What does the marquee cost?' });
-  expect(events.map(({ type }) => type)).toEqual(['begun', 'finding', 'done']);
+  expect(events.map(({ type }) => type)).toEqual(['begun', 'finding', 'writing', 'done']);
   const [passage] = findingsIn(events);
   expect(passage).toMatchObject({
     kind: 'passage',
@@ -108,6 +128,39 @@ it('puts checked statements of the notes first, and leaves out the unverified', 
     { kind: 'statement', text: task.text, lines: [{ target: '#s2' }] },
     { kind: 'passage' },
   ]);
+});
+
+it('lets a language model answer in sentences that were checked, and says when it fails', async () => {
+  const user = await app.signUpAndIn();
+  await store(user);
+  model = (request) => {
+    const ref = request.source.turns.findIndex(({ text }) => text.includes('nine hundred'));
+    return { sentences: [{ text: 'The marquee costs 900 pounds.', refs: [ref] }], leftOut: 2 };
+  };
+  const events = await ask(user, { question: 'What does the marquee cost?' });
+  expect(events.map(({ type }) => type)).toEqual([
+    'begun',
+    'finding',
+    'writing',
+    'finding',
+    'done',
+  ]);
+  expect(findingsIn(events)[1]).toMatchObject({
+    kind: 'sentence',
+    text: 'The marquee costs 900 pounds.',
+    lines: [{ text: LINES[1], target: '#s1' }],
+  });
+  const last = { engineLabel: 'Scripted', leftOut: 2 };
+  expect(events.at(-1)).toEqual({ type: 'done', ...last, modelFailed: false });
+  expect(await get(user, begunIn(events).asked.id)).toMatchObject(last);
+
+  model = () => {
+    throw new SummarizeError('no one answers', { retry: true });
+  };
+  const failed = await ask(user, { question: 'What does the marquee cost?' });
+  expect(findingsIn(failed)).toMatchObject([{ kind: 'passage' }]);
+  expect(failed.at(-1)).toMatchObject({ engineLabel: null, modelFailed: true });
+  app.log.clear();
 });
 
 it('takes the words of the question before where a question points back', async () => {

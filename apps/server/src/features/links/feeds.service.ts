@@ -103,13 +103,17 @@ export class FeedsService {
     }
   }
 
-  /** One that is too long for what is left of the month, or is one too many, is left out. */
+  /** One that is too long for what is left of the month, or is one too many, is not fetched: its owner may retry it. */
   async #bring(tx: Transaction, feed: repo.StoredFeed, episode: Episode): Promise<void> {
     const { actors, usage, links, log } = this.#deps;
     const { id: feedId, userId, outputType, keepOriginal, spokenLanguage } = feed;
     const actor = await actors.byId(userId);
     if (!actor) return;
-    const wanted = {
+    const { url, title } = episode;
+    const link = {
+      url,
+      title,
+      feedId,
       outputType,
       keepOriginal,
       summaryOptions: feed.summaryOptions ?? undefined,
@@ -118,11 +122,11 @@ export class FeedsService {
     try {
       if (episode.seconds !== null)
         await usage.assertRoom(actor, 'audio', Math.ceil(episode.seconds));
-      const { url, title } = episode;
-      await links.add(tx, userId, { ...wanted, url, title, feedId });
+      await links.add(tx, userId, link);
     } catch (error) {
       if (!(error instanceof AppError)) throw error;
       log.info({ feedId, code: error.code }, 'a new episode was left out');
+      await links.addRefused(tx, userId, link, error);
     }
   }
 

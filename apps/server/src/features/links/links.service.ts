@@ -90,6 +90,18 @@ export class LinksService {
     return added;
   }
 
+  /** Adds one that can't be brought as things stand: its owner reads why in the list, and may retry it. */
+  async addRefused(
+    tx: Transaction,
+    userId: string,
+    { url, title, ...wanted }: Omit<NewLink, 'seconds'> & { feedId: string },
+    { code, params }: AppError,
+  ): Promise<void> {
+    const refused = { state: 'failed', errorCode: code, errorParams: params } as const;
+    const createdAt = this.#deps.clock.now();
+    await repo.addLink(tx, { ...wanted, ...refused, userId, url, title: title ?? '', createdAt });
+  }
+
   /** @throws {AppError} `not-found`, `nothing-to-retry`, `too-many-links` */
   async retry({ userId }: Actor, id: string): Promise<Link> {
     return await this.#deps.db.transaction(async (tx) => {

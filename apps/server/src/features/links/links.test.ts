@@ -200,17 +200,17 @@ describe('a page', () => {
   });
 });
 
-const feedOf = (episodes: number) =>
+const feedOf = (episodes: number, duration: string) =>
   `<?xml version="1.0"?><rss version="2.0" xmlns:itunes="http://www.itunes.com/dtds/podcast-1.0.dtd"><channel><title>Larks</title>${Array.from(
     { length: episodes },
     (_, at) =>
       `<item><title>Episode ${at}</title><guid>${at}</guid><pubDate>Tue, ${10 + at} Mar 2026 09:00:00 GMT</pubDate>` +
-      `<itunes:duration>0:04</itunes:duration><enclosure url="/e.wav" length="1" type="audio/wav"/></item>`,
+      `<itunes:duration>${duration}</itunes:duration><enclosure url="/e.wav" length="1" type="audio/wav"/></item>`,
   ).join('')}<item><title>No sound</title><guid>none</guid></item></channel></rss>`;
 
-const publish = (episodes: number) => {
+const publish = (episodes: number, duration = '0:04') => {
   server.files.set('/feed', {
-    content: feedOf(episodes),
+    content: feedOf(episodes, duration),
     headers: { 'content-type': 'application/rss+xml', etag: `"${episodes}"` },
   });
   return `${server.url}/feed`;
@@ -249,6 +249,26 @@ describe('a podcast', () => {
     await app.call('DELETE /api/feeds/{id}', { params: { id } }, { as: user });
     const { feeds } = (await app.call('GET /api/feeds', {}, { as: user })).body;
     expect(feeds).toEqual([]);
+  });
+
+  it('lists a new episode for which there are not enough minutes, and brings it later', async () => {
+    serve('/e.wav');
+    const body = { url: publish(1), outputType: 'notes' as const };
+    await app.call('POST /api/feeds', { body }, { as: user });
+    publish(2, '99:00:00');
+    await check();
+    const [left] = await listed();
+    expect(left).toMatchObject({ title: 'Episode 1', state: 'failed' });
+    expect(left?.error).toEqual({
+      code: 'audio-quota-exceeded',
+      message: expect.stringContaining('minutes'),
+    });
+    expect(server.asked.map(({ path }) => path)).not.toContain('/e.wav');
+    await check();
+    expect(await listed()).toHaveLength(1);
+    const params = { id: left?.id ?? '' };
+    await app.call('POST /api/links/{id}/retry', { params }, { as: user });
+    expect(await until('done')).toMatchObject({ title: 'Episode 1', error: null });
   });
 
   it('that fails is asked less often, and says why', async () => {

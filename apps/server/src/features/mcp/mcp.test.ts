@@ -84,6 +84,19 @@ describe('an assistant', () => {
     expect(notes.text).toContain(`[00:02](http://localhost:3000/results/${id}#s1)`);
   });
 
+  it('finds the passages that a question is about, with places that lead to the page', async () => {
+    const { passages } = await askJson('search', { query: 'What is said about number 37?' });
+    const [{ lines, url }] = passages;
+    const at = lines.findIndex((line: string) => line.includes('Segment number 37 says'));
+    expect(lines[at]).toContain('[#s37 01:19] Ben: ');
+    expect(url).toMatch(`http://localhost:3000/results/${id}#s`);
+    const stranger = await connect(await makeKey(app, await app.signUpAndIn()));
+    expect((await ask(stranger, 'search', { query: 'number 37' })).text).toBe(
+      '{"passages":[],"rows":[],"nextOffset":null}',
+    );
+    await stranger.close();
+  });
+
   it('reads a long transcript in pages, every passage with its place', async () => {
     let offset = 0;
     let whole = '';

@@ -1,10 +1,11 @@
 import { HistoryQuery, Id, type Result, type TextRow, type UploadRow } from '@notelark/api/library';
-import { linkTo, placeLink } from '@notelark/api/places';
+import { linkTo, type Place, placeLink } from '@notelark/api/places';
 import { MomentCursor } from '@notelark/api/moment-cursor';
 import { MAX_TITLE_CHARACTERS } from '@notelark/api/library-routes';
 import { paragraphsOf } from '@notelark/api/text-pieces';
 import { z } from 'zod';
 import type { Actor } from '../../platform/actor.ts';
+import type { AskService } from '../ask/ask.service.ts';
 import type { HistoryService } from '../recordings/history.service.ts';
 import type { ResultsService } from '../recordings/results.service.ts';
 import type { TaskListService } from '../recordings/task-list.service.ts';
@@ -15,6 +16,7 @@ export interface ToolDeps {
   history: HistoryService;
   results: ResultsService;
   taskList: TaskListService;
+  ask: AskService;
   /** Of links to results. */
   publicUrl: URL;
 }
@@ -28,18 +30,21 @@ export function createTools(deps: ToolDeps): Tool[] {
   return [...readingTools(deps), ...writingTools(deps)];
 }
 
-function readingTools({ history, results, taskList, publicUrl }: ToolDeps): Tool[] {
+function readingTools({ history, results, taskList, ask, publicUrl }: ToolDeps): Tool[] {
   const pageUrl = (id: string) => new URL(`/results/${id}`, publicUrl).href;
   return [
     defineTool({
       name: 'search',
       title: 'Search',
       description:
-        'Finds recordings and texts by words in their title, transcript or notes, the newest first. Gives ids for read_notes and read_transcript.',
+        'Finds what was said about something: the best passages for a question or words, and the recordings and texts with these words in their title, transcript or notes, the newest first. Gives ids for read_notes and read_transcript.',
       scope: 'read',
       input: z.object({ query: z.string().trim().min(1).max(200), offset: Offset }),
       run: async (actor, { query: q, offset }) =>
-        asJson(await historyPage(history, actor, { q, offset }, pageUrl)),
+        asJson({
+          ...(offset === 0 && { passages: await passagesFor(ask, actor, q, pageUrl) }),
+          ...(await historyPage(history, actor, { q, offset }, pageUrl)),
+        }),
     }),
     defineTool({
       name: 'list_recordings',
@@ -121,6 +126,28 @@ function writingTools({ results }: ToolDeps): Tool[] {
   ];
 }
 
+/** The best passages, each with the places that its lines have on the page. */
+async function passagesFor(
+  ask: AskService,
+  actor: Actor,
+  question: string,
+  pageUrl: (id: string) => string,
+) {
+  const passages = await ask.passages(actor, question);
+  return passages.map(({ source: { summaryId: id, title, turns, places }, turns: shown }) => {
+    const [first] = shown.flatMap((turn) => places[turn] ?? []);
+    return {
+      id,
+      title,
+      lines: shown.flatMap((turn) => {
+        const [line, place] = [turns[turn], places[turn]];
+        return line && place ? [passage(place, line)] : [];
+      }),
+      ...(id !== null && first && { url: `${pageUrl(id)}${linkTo(first)}` }),
+    };
+  });
+}
+
 /** Answers are for models: without white space they cost less. */
 const asJson = (value: unknown): string => JSON.stringify(value);
 
@@ -180,18 +207,23 @@ function transcriptOf(result: Result): string {
 function passagesOf({ source }: Result): string[] {
   if (source.kind === 'text')
     return paragraphsOf(source.text).map((text, index) =>
-      passage(index, text, source.lines?.[index]?.start, source.lines?.[index]?.speaker),
+      passage({ index, part: null }, { text, ...source.lines?.[index] }),
     );
   const { segments = [], timed = true } = source.transcript ?? {};
   return segments.map(({ index, text, start, speaker }) =>
-    passage(index, text, timed ? start : undefined, speaker),
+    passage({ index, part: null }, { text, speaker, start: timed ? start : undefined }),
   );
 }
 
-function passage(index: number, text: string, start?: number, speaker?: string | null): string {
-  const place = linkTo({ index, part: null });
+interface Spoken {
+  text: string;
+  start?: number | undefined;
+  speaker?: string | null | undefined;
+}
+
+function passage(place: Place, { text, start, speaker }: Spoken): string {
   const time = start === undefined ? '' : ` ${clock(start)}`;
-  return `[${place}${time}] ${speaker ? `${speaker}: ` : ''}${text}`;
+  return `[${linkTo(place)}${time}] ${speaker ? `${speaker}: ` : ''}${text}`;
 }
 
 /** `1:02:03`, `02:03`. */

@@ -8,6 +8,7 @@ import { createTestApp, type TestApp } from '../../testing/app.ts';
 import { DatabaseProxy as TcpProxy } from '../../testing/database-proxy.ts';
 import { createTestEngines } from '../../testing/engines.ts';
 import { workerKilledIn } from '../../testing/hanging-worker.ts';
+import { startMediaServer } from '../../testing/media-server.ts';
 import { resultOf, segmentsOf, untilStatus } from '../../testing/results.ts';
 import { createBucket, findS3Server, s3Environment } from '../../testing/s3.ts';
 import type { S3Access } from '../../testing/swift.ts';
@@ -22,6 +23,7 @@ import {
 
 const RECORDING = recordingOf(3);
 const CLIPS = 3;
+const PHRASE_SECONDS = 3.5;
 /** Within which another worker takes over, the rest of the work included. */
 const A_MINUTE = 60_000;
 const server = await findS3Server();
@@ -94,6 +96,38 @@ describe.skipIf(server === null)('with files on S3', () => {
         const left = (await Array.fromAsync(bucket.list(''))).map(({ key }) => key);
         expect(left).toEqual(['identity']);
       }, A_MINUTE);
+    },
+  );
+
+  it.concurrent(
+    'a link is brought, resumed where it broke off, and also without a length',
+    { timeout: 2 * A_MINUTE },
+    async (test) => {
+      const media = await startMediaServer();
+      test.onTestFinished(() => media.close());
+      const headers = { 'content-type': 'audio/wav', etag: '"one"' };
+      const file = { content: RECORDING, headers, ranges: true };
+      media.files.set('/broken.wav', { ...file, breakAfter: 20_000 });
+      media.files.set('/unsized.wav', { ...file, unsized: true });
+      const settings = s3Environment(await createBucket(access));
+      const app = await start(test, { ...settings, LINK_PRIVATE_ADDRESSES: 'allow' });
+      const user = await app.signUpAndIn();
+      for (const path of media.files.keys()) {
+        const body = { url: media.url + path, outputType: 'notes' as const };
+        await app.call('POST /api/links', { body }, { as: user });
+      }
+      await app.product.startWorker();
+      const links = await vi.waitFor(async () => {
+        const { body } = await app.call('GET /api/links', {}, { as: user });
+        expect(body.links.map(({ state }) => state)).toEqual(['done', 'done']);
+        return body.links;
+      }, A_MINUTE);
+      for (const { summaryId } of links) {
+        const { source } = await untilStatus(app, user, summaryId ?? '', 'ready', A_MINUTE);
+        expect(source).toMatchObject({ durationSeconds: 3 * PHRASE_SECONDS });
+      }
+      const ranges = media.asked.map(({ headers }) => headers.range).filter(Boolean);
+      expect(ranges).toEqual([expect.stringMatching(/^bytes=[1-9]\d*-$/)]);
     },
   );
 

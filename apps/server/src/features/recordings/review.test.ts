@@ -1,4 +1,5 @@
 import { emptyDocument, type SummaryDocument } from '@notelark/summarizer';
+import { createScriptedTranscriber } from '@notelark/speech/testing/scripted-transcriber';
 import { createScriptedSummarizer } from '@notelark/summarizer/testing/scripted-summarizer';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '../../testing/app.ts';
@@ -6,12 +7,26 @@ import { createTestEngines } from '../../testing/engines.ts';
 import { resultOf, segmentsOf, untilStatus } from '../../testing/results.ts';
 import { storeRecording } from '../../testing/stored-results.ts';
 import { createTeam } from '../../testing/teams.ts';
+import { recordingOf, upload } from '../../testing/transfers.ts';
 import type { TestUser } from '../../testing/users.ts';
 
 const SAID = [
   { text: 'Maria Kellar sends the contract on Friday.', confidence: 0.6 },
   { text: 'The hosting costs 40 euros a month.', confidence: 0.95 },
 ];
+/** What a recognizer writes that says how sure it was of each word. */
+const HEARD = {
+  text: 'Maria Kellar sends it on Friday.',
+  start: 0.1,
+  end: 1.3,
+  confidence: 0.8,
+  words: ['Maria', 'Kellar', 'sends', 'it', 'on', 'Friday.'].map((text, at) => ({
+    text,
+    start: 0.1 + at * 0.2,
+    end: 0.3 + at * 0.2,
+    confidence: text === 'Kellar' ? 0.2 : 0.95,
+  })),
+};
 const DOCUMENT: SummaryDocument = emptyDocument({
   overview: [{ text: 'Hosting costs 40 euros a month.', refs: [1], verified: true }],
   actionItems: [
@@ -29,7 +44,11 @@ let app: TestApp;
 let user: TestUser;
 beforeAll(async () => {
   const summarizer = createScriptedSummarizer(async () => ({ document: DOCUMENT }));
-  app = await createTestApp({ engines: await createTestEngines({ summarizer }) });
+  const transcriber = createScriptedTranscriber({
+    concurrency: 1,
+    script: () => ({ segments: [HEARD], language: 'en' }),
+  });
+  app = await createTestApp({ engines: await createTestEngines({ summarizer, transcriber }) });
 });
 afterAll(() => app.close());
 beforeEach(async () => {
@@ -130,6 +149,15 @@ describe('the review of unsure words', () => {
       { as: user },
     );
     expect(late.error.code).toBe('edited-elsewhere');
+  });
+
+  it('goes by each word where the recognizer does, and knows when it was said', async () => {
+    const { summaryId } = await upload(app, user, recordingOf(1), { outputType: 'notes' });
+    const { source } = await untilStatus(app, user, summaryId, 'ready');
+    const { items } = await list(summaryId);
+    expect(items).toMatchObject([{ kind: 'owner', passage: { index: 0, text: HEARD.text } }]);
+    const [segment] = source.kind === 'upload' ? (source.transcript?.segments ?? []) : [];
+    expect(items[0]?.saidAt).toBeCloseTo(segment?.start ?? -1, 5);
   });
 
   it('is for those who may edit', async () => {

@@ -117,6 +117,7 @@ export class SignOffService {
           reason: reasonOf(point?.doubt, summary.documentLanguage),
           quotations: quotationsOf(turns, source),
         })),
+      signedBy: await signerName(db, actor.userId),
       next: (newest?.number ?? 0) + 1,
       unchanged: newest !== null && (await this.#isAs(rows, newest)),
     };
@@ -245,8 +246,8 @@ async function sourceOf(
 }
 
 /** As the person is called, else by the beginning of their address: minutes are passed on, so they don't name it. */
-async function signerName(tx: Transaction, userId: string): Promise<string> {
-  const person = await repo.personOf(tx, userId);
+async function signerName(executor: Database | Transaction, userId: string): Promise<string> {
+  const person = await repo.personOf(executor, userId);
   const [local = ''] = person?.email.split('@') ?? [];
   return person?.displayName ?? local.charAt(0).toUpperCase() + local.slice(1);
 }

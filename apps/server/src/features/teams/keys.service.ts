@@ -1,14 +1,13 @@
-import { MAX_API_KEYS, teamKeyScopes } from '@notelark/api/api-scopes';
+import { teamKeyScopes } from '@notelark/api/api-scopes';
 import type { TeamKey } from '@notelark/api/team-keys';
 import type { AccountPlans } from '../../platform/account-plans.ts';
 import type { Actor } from '../../platform/actor.ts';
 import type { Database } from '../../platform/database/client.ts';
 import { AppError } from '../../platform/errors.ts';
-import { makeApiKey, tokenHash } from '../../platform/token.ts';
+import { tokenHash } from '../../platform/token.ts';
 import type { Clock } from '../../ports/clock.ts';
-import type { ConfirmationService } from '../accounts/confirmation.service.ts';
-import { asKey, endOf, isExpired, isNewUse, type NewKey } from '../api-keys/api-keys.service.ts';
-import type { MailService } from '../mail/mail.service.ts';
+import { asKey, isExpired, isNewUse } from '../api-keys/api-keys.service.ts';
+import type { KeyMaking, NewKey } from '../api-keys/key-making.service.ts';
 import { mailTexts } from '../mail/texts.ts';
 import * as repo from './keys.repo.ts';
 import * as logRepo from './log.repo.ts';
@@ -19,9 +18,7 @@ interface Deps {
   db: Database;
   clock: Clock;
   plans: AccountPlans;
-  confirmation: ConfirmationService;
-  mail: MailService;
-  publicUrl: URL;
+  making: KeyMaking;
 }
 
 const MANAGE = { do: 'manage-keys' } as const;
@@ -58,35 +55,29 @@ export class TeamKeys {
   /** @throws {AppError} `wrong-password`, `sign-in-again`, `rate-limited`, `not-found`, `team-forbidden`, `team-read-only`, `too-many-keys` */
   async create(
     actor: Actor,
-    { name, scopes, lifetimeDays, password }: NewKey,
+    wanted: NewKey,
     address: string,
   ): Promise<{ key: TeamKey; secret: string }> {
-    const { db, clock, confirmation, mail, publicUrl } = this.#deps;
-    await confirmation.confirm(actor, password, address);
-    const { secret, ...made } = makeApiKey();
-    const createdAt = clock.now();
-    return await db.transaction(async (tx) => {
-      const { team } = await lockAllowed(tx, actor, MANAGE);
-      assertOpen(team);
-      if ((await repo.countKeys(tx, team.id)) >= MAX_API_KEYS)
-        throw new AppError('too-many-keys', { params: { limit: MAX_API_KEYS } });
-      const key = await repo.addKey(tx, {
-        teamId: team.id,
-        makerId: actor.userId,
-        name,
-        ...made,
-        scopes: teamKeyScopes.filter((scope) => scopes.includes(scope)),
-        expiresAt: endOf(createdAt, lifetimeDays),
-        createdAt,
-      });
-      await logRepo.append(tx, { ...logged(team.id, actor, createdAt, name), action: 'key-added' });
-      await mail.enqueue(tx, {
-        to: actor.email,
+    return await this.#deps.making.make(actor, wanted, address, {
+      scopes: teamKeyScopes,
+      open: async (tx) => {
+        const { team } = await lockAllowed(tx, actor, MANAGE);
+        assertOpen(team);
+        return team;
+      },
+      count: (tx, team) => repo.countKeys(tx, team.id),
+      add: async (tx, team, columns) => {
+        const makerId = actor.userId;
+        const key = await repo.addKey(tx, { ...columns, teamId: team.id, makerId });
+        const entry = logged(team.id, actor, columns.createdAt, columns.name);
+        await logRepo.append(tx, { ...entry, action: 'key-added' });
+        return asTeamKey({ key, maker: actor.email });
+      },
+      mail: (team, name) => ({
         template: mailTexts.teamKeyAdded,
         params: { team: team.name, name },
-        actionUrl: new URL('/team', publicUrl).href,
-      });
-      return { key: asTeamKey({ key, maker: actor.email }), secret };
+        page: '/team',
+      }),
     });
   }
 

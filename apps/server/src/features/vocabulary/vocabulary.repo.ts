@@ -112,8 +112,13 @@ export async function updateEntry(
   return updated ?? null;
 }
 
-export async function removeEntry(executor: Executor, id: string): Promise<void> {
-  await executor.delete(vocabularyEntries).where(eq(vocabularyEntries.id, id));
+/** @returns its term; null where it is gone already */
+export async function removeEntry(executor: Executor, id: string): Promise<string | null> {
+  const [removed] = await executor
+    .delete(vocabularyEntries)
+    .where(eq(vocabularyEntries.id, id))
+    .returning({ term: vocabularyEntries.term });
+  return removed?.term ?? null;
 }
 
 export async function markUsed(

@@ -18,9 +18,19 @@ const SHOWN_FAULTS = 100;
 /** Terms that an engine is given to choose from: more than any takes. */
 const PROMPT_TERMS = 200;
 
+/** What a team's owner and admins read of changes of its vocabulary. */
+interface TeamChange {
+  teamId: string;
+  actorId: string;
+  at: Date;
+  action: 'term-added' | 'term-changed' | 'term-removed' | 'terms-imported';
+  details: { term: string } | { added: number; changed: number };
+}
+
 interface Deps {
   db: Database;
   clock: Clock;
+  logForTeam(tx: Transaction, change: TeamChange): Promise<void>;
 }
 
 /** A replacement by an entry of a vocabulary. */
@@ -54,10 +64,13 @@ export class VocabularyService {
   ): Promise<VocabularyEntry> {
     return await this.#deps.db.transaction(async (tx) => {
       const owner = await editableOwner(tx, actor, of);
-      const { entries, full } = await this.#merge(tx, owner, [term]);
+      const { entries, full, ...counts } = await this.#merge(tx, owner, [term]);
       const [entry] = entries;
       if (full.length > 0 || !entry)
         throw new AppError('vocabulary-full', { params: { limit: MAX_ENTRIES } });
+      const action = counts.added > 0 ? 'term-added' : 'term-changed';
+      if (counts.added + counts.changed > 0)
+        await this.#log(tx, actor, owner, { action, details: { term: entry.term } });
       return asEntry(entry);
     });
   }
@@ -73,15 +86,20 @@ export class VocabularyService {
       if (same && same.id !== id) throw new AppError('term-exists');
       const changed = await repo.updateEntry(tx, id, columns);
       if (!changed) throw new AppError('not-found');
+      const details = { term: changed.term };
+      await this.#log(tx, actor, owner, { action: 'term-changed', details });
       return asEntry(changed);
     });
   }
 
   /** @throws {AppError} `not-found`, `team-forbidden`, `team-read-only` */
   async remove(actor: Actor, id: string): Promise<void> {
-    const { db } = this.#deps;
-    await editableOwnerOfEntry(db, actor, id);
-    await repo.removeEntry(db, id);
+    await this.#deps.db.transaction(async (tx) => {
+      const owner = await editableOwnerOfEntry(tx, actor, id);
+      const term = await repo.removeEntry(tx, id);
+      if (term === null) throw new AppError('not-found');
+      await this.#log(tx, actor, owner, { action: 'term-removed', details: { term } });
+    });
   }
 
   /** @throws {AppError} `not-found`, `team-forbidden`, `team-read-only` */
@@ -90,6 +108,9 @@ export class VocabularyService {
     return await this.#deps.db.transaction(async (tx) => {
       const owner = await editableOwner(tx, actor, of);
       const { added, changed, full } = await this.#merge(tx, owner, terms);
+      const details = { added, changed };
+      if (added + changed > 0)
+        await this.#log(tx, actor, owner, { action: 'terms-imported', details });
       const left = [...skipped, ...full.map(asFull)].toSorted((a, b) => a.line - b.line);
       const shown = left.slice(0, SHOWN_FAULTS);
       return { added, changed, skipped: shown, skippedCount: left.length };
@@ -120,6 +141,18 @@ export class VocabularyService {
   /** Entries that have corrected something. */
   markUsed(executor: Executor, entryIds: Iterable<string>): Promise<void> {
     return repo.markUsed(executor, [...new Set(entryIds)], this.#deps.clock.now());
+  }
+
+  /** A team's log has what was changed; of their own vocabulary a person needs none. */
+  async #log(
+    tx: Transaction,
+    { userId: actorId }: Actor,
+    owner: repo.Owner,
+    change: Pick<TeamChange, 'action' | 'details'>,
+  ): Promise<void> {
+    if (!('teamId' in owner)) return;
+    const entry = { ...change, teamId: owner.teamId, actorId, at: this.#deps.clock.now() };
+    await this.#deps.logForTeam(tx, entry);
   }
 
   /** Adds terms as far as there is room; terms that are there already get further forms, and a note if they have none. */

@@ -1,7 +1,7 @@
 import { MAX_ENTRIES } from '@notelark/api/vocabulary-limits';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '../../testing/app.ts';
-import { createTeam, setPlan } from '../../testing/teams.ts';
+import { createTeam, joinTeam, setPlan } from '../../testing/teams.ts';
 import type { TestUser } from '../../testing/users.ts';
 
 let app: TestApp;
@@ -108,5 +108,31 @@ describe('the vocabulary of a team', () => {
     await setPlan(app, owner, 'free');
     expect((await remove(owner)).error).toMatchObject({ code: 'team-read-only' });
     expect(await terms(owner)).toEqual([]);
+  });
+
+  it('is logged with who changed what, for its owner and admins', async () => {
+    const { owner } = await createTeam(app);
+    const admin = await app.signUpAndIn();
+    await joinTeam(app, owner, admin, 'admin');
+    const { id } = (await add(owner, 'Kubernetes', [], 'team')).body;
+    await add(owner, 'Kubernetes', [], 'team');
+    const body = { term: 'Kubernetes', misheard: ['cuba net is'], note: '' };
+    await app.call('PATCH /api/vocabulary/{id}', { params: { id }, body }, { as: admin });
+    const list = 'Lark,lack\nKubernetes,cube';
+    await app.call('POST /api/vocabulary/import', { body: { of: 'team', list } }, { as: admin });
+    await app.call('DELETE /api/vocabulary/{id}', { params: { id } }, { as: owner });
+    await add(owner, 'Of my own');
+    const log = await app.call('GET /api/team/log', { query: {} }, { as: owner });
+    const changes = log.body.entries.filter(({ action }) => action.startsWith('term'));
+    const seen = changes.map(({ actor, action, details }) => [actor, action, details]);
+    expect(seen).toHaveLength(4);
+    expect(new Set(seen)).toEqual(
+      new Set([
+        [owner.email, 'term-added', { term: 'Kubernetes' }],
+        [admin.email, 'term-changed', { term: 'Kubernetes' }],
+        [admin.email, 'terms-imported', { added: 1, changed: 1 }],
+        [owner.email, 'term-removed', { term: 'Kubernetes' }],
+      ]),
+    );
   });
 });

@@ -26,6 +26,7 @@ it('leads to the main pages and marks the current one', () => {
     ['Dashboard', '/dashboard', null],
     ['New', '/upload', null],
     ['Live Notes', '/live-notes', 'page'],
+    ['Ask', '/ask', null],
     ['Study', '/study', null],
     ['Tasks', '/tasks', null],
   ]);
@@ -39,6 +40,7 @@ it('offers the same as a menu where there is no room for links', async () => {
     ['Dashboard', '/dashboard'],
     ['New', '/upload'],
     ['Live Notes', '/live-notes'],
+    ['Ask', '/ask'],
     ['Study', '/study'],
     ['Tasks', '/tasks'],
   ]);

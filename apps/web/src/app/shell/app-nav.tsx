@@ -3,6 +3,7 @@ import {
   GraduationCap,
   LayoutDashboard,
   ListChecks,
+  MessageCircleQuestion,
   Mic,
   ShieldCheck,
   Users,
@@ -22,6 +23,7 @@ const everyone: readonly AppLink[] = [
   { to: '/dashboard', label: navigation.dashboard, icon: LayoutDashboard },
   { to: '/upload', label: navigation.new, icon: AudioLines },
   { to: '/live-notes', label: navigation.liveNotes, icon: Mic },
+  { to: '/ask', label: navigation.ask, icon: MessageCircleQuestion },
   { to: '/study', label: navigation.study, icon: GraduationCap },
   { to: '/tasks', label: navigation.tasks, icon: ListChecks },
 ];

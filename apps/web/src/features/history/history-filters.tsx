@@ -104,22 +104,26 @@ function Choices({ filters, change }: Pick<FilterBarProps, 'filters' | 'change'>
   );
 }
 
-function SearchField({ q, onSearch }: { q: string; onSearch: (q: string) => void }) {
+export function SearchField({ q, onSearch }: { q: string; onSearch: (q: string) => void }) {
   const [typed, setTyped] = useState(q);
-  const [known, setKnown] = useState(q);
+  const [seen, setSeen] = useState(q);
+  /** Searches that the address does not have yet: on a slow machine it follows after more was typed. */
+  const [sent, setSent] = useState<readonly string[]>([]);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   // Leaving the page before the pause must not return to it.
   useEffect(() => () => clearTimeout(timer.current), []);
-  // The back button or "Show everything" changed the address: the field follows.
-  if (q !== known) {
-    setKnown(q);
-    setTyped(q);
+  if (q !== seen) {
+    setSeen(q);
+    const own = sent.indexOf(q);
+    setSent(own === -1 ? [] : sent.slice(own + 1));
+    // The back button or "Show everything" changed the address: the field follows.
+    if (own === -1) setTyped(q);
   }
   const type = (text: string) => {
     setTyped(text);
     clearTimeout(timer.current);
     timer.current = setTimeout(() => {
-      setKnown(text);
+      setSent((before) => [...before, text]);
       onSearch(text);
     }, TYPING_MS);
   };

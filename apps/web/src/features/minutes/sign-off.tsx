@@ -29,6 +29,8 @@ export function SignOff({ result }: { result: Result }) {
   );
 }
 
+type SignOffState = NonNullable<ReturnType<typeof useSignOffState>['data']>;
+
 interface SignOffDialogProps {
   id: string;
   onClose: () => void;
@@ -100,15 +102,7 @@ function SignOffDialog({ id, onClose }: SignOffDialogProps) {
   );
 }
 
-function textOf({
-  unsettled,
-  unchanged,
-  next,
-}: {
-  unsettled: unknown[];
-  unchanged: boolean;
-  next: number;
-}) {
+function textOf({ unsettled, unchanged, next, signedBy }: SignOffState): string {
   if (unsettled.length > 0) return words.settleText;
-  return unchanged ? words.unchangedText : fill(words.readyText, { next });
+  return unchanged ? words.unchangedText : fill(words.readyText, { next, signedBy });
 }

@@ -9,6 +9,7 @@ import {
   LayoutDashboard,
   ListChecks,
   type LucideIcon,
+  MessageCircleQuestion,
   Mic,
   SunMoon,
   UserRound,
@@ -16,7 +17,7 @@ import {
 import { Children, type ReactNode, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { palette } from '../../messages/index.ts';
-import { formatDay } from '../../lib/format.ts';
+import { fill, formatDay } from '../../lib/format.ts';
 import { setTheme, useTheme } from '../../lib/theme.ts';
 import { scrimLook } from '../../ui/dialog.tsx';
 import { type Found, useFound } from './use-found.ts';
@@ -33,12 +34,16 @@ const pages: readonly { to: string; name: string; icon: LucideIcon }[] = [
   { to: '/upload', name: palette.upload, icon: AudioLines },
   { to: '/summarize', name: palette.summarize, icon: FileText },
   { to: '/live-notes', name: palette.liveNotes, icon: Mic },
+  { to: '/ask', name: palette.ask, icon: MessageCircleQuestion },
   { to: '/study', name: palette.study, icon: GraduationCap },
   { to: '/tasks', name: palette.tasks, icon: ListChecks },
   { to: '/week', name: palette.week, icon: CalendarDays },
   { to: '/vocabulary', name: palette.vocabulary, icon: BookA },
   { to: '/profile', name: palette.profile, icon: UserRound },
 ];
+
+/** Fewer words are a search, not a question. */
+const LEAST_QUESTION_WORDS = 3;
 
 /** Everything that can be opened, by typing a part of its name or of what was said in it. */
 export default function CommandPalette({ open, onOpenChange, onShortcuts }: CommandPaletteProps) {
@@ -84,6 +89,18 @@ export default function CommandPalette({ open, onOpenChange, onShortcuts }: Comm
             />
           ))}
         </Group>
+        {typed.trim().split(/\s+/).length >= LEAST_QUESTION_WORDS && (
+          <Group heading={palette.goTo}>
+            <Item
+              icon={MessageCircleQuestion}
+              onSelect={() =>
+                run(() => void navigate(`/ask?question=${encodeURIComponent(typed.trim())}`))
+              }
+            >
+              {fill(palette.askThis, { question: typed.trim() })}
+            </Item>
+          </Group>
+        )}
         <Group heading={palette.goTo}>
           {pages
             .filter(({ name }) => has(name))

@@ -1,6 +1,15 @@
 import type { Result } from '@notelark/api/library';
-import { cardScreen, dashboardScreen, resultScreen } from '../../messages/index.ts';
-import { Copy, Ellipsis, FolderInput, GraduationCap, Pencil, Printer, Trash2 } from 'lucide-react';
+import { askScreen, cardScreen, dashboardScreen, resultScreen } from '../../messages/index.ts';
+import {
+  Copy,
+  Ellipsis,
+  FolderInput,
+  GraduationCap,
+  MessageCircleQuestion,
+  Pencil,
+  Printer,
+  Trash2,
+} from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { Button } from '../../ui/button.tsx';
@@ -38,6 +47,12 @@ export function MoreMenu({
         <MenuItem onAfterClose={onFile}>
           <FolderInput aria-hidden="true" />
           {dashboardScreen.labels}
+        </MenuItem>
+        <MenuItem asChild>
+          <Link to={`/ask?${source.kind === 'upload' ? 'upload' : 'text'}=${source.id}`}>
+            <MessageCircleQuestion aria-hidden="true" />
+            {askScreen.askThis}
+          </Link>
         </MenuItem>
         {work.status === 'ready' && (
           <MenuItem asChild>

@@ -194,7 +194,7 @@ function Word({ item, others, progress, busy, play, onSettle, onMove }: WordProp
       </figure>
       <Field
         label={`${reviewScreen.said} (${reviewScreen.heard[item.kind].toLowerCase()})`}
-        hint={reviewScreen.hint}
+        hint={<Hint />}
       >
         {(control) => (
           <Input
@@ -226,6 +226,16 @@ function Word({ item, others, progress, busy, play, onSettle, onMove }: WordProp
         </Button>
       </div>
     </form>
+  );
+}
+
+/** Keys are of no use on a phone. */
+function Hint() {
+  return (
+    <>
+      <span className="max-sm:hidden">{reviewScreen.hint}</span>
+      <span className="sm:hidden">{reviewScreen.hintTouch}</span>
+    </>
   );
 }
 
