@@ -11,6 +11,7 @@ const PACKAGES = [
   'api',
   'client',
   'cli',
+  'study',
   'toolkit',
   'embedded-postgres',
   'speech',

@@ -139,8 +139,8 @@ function composeFeatures(context: AppContext) {
     accounts: accounts.accounts,
     work: recordings.control,
   });
-  const exports = composeExport(context, recordings);
   const study = composeStudy(context, recordings);
+  const exports = composeExport(context, recordings, study);
   const search = composeSearch(context);
   const ask = composeAsk(context, search, recordings);
   const mcp = composeMcp(context, recordings, ask);

@@ -23,11 +23,8 @@ export const isTimedFormat = (format: ExportFormat): boolean =>
 export const taskFormats = ['ics', 'ics-events', 'csv'] as const;
 export type TaskFormat = (typeof taskFormats)[number];
 
-/** Lists of tasks as files come with the plans that have all formats. */
-export const areTaskFilesInPlan = (plan: PlanId): boolean => plan !== 'free';
-
-/** So do decks of cards. */
-export const areCardFilesInPlan = areTaskFilesInPlan;
+/** Lists of tasks and decks of cards as files come with the plans that have all formats. */
+export const areListFilesInPlan = (plan: PlanId): boolean => plan !== 'free';
 
 export const isProgramFormat = (format: ExportFormat): format is ProgramFormat =>
   programFormats.some((known) => known === format);

@@ -136,7 +136,7 @@ export const studyRoutes = defineRoutes({
         .max(MAX_REVIEWS),
     }),
     status: 200,
-    /** The cards that were reviewed, as they are now. Cards that are not there any more are left out. */
+    /** The cards that were reviewed, as they are now. Deleted cards are left out. */
     output: Cards,
     errors: [],
   },

@@ -41,6 +41,7 @@ const OF_NOBODY = /\/api\/(newsletter\/|mail-choices\/|admin\/|live\/sessions$)/
 /** What these answer of an unknown recording is not that it is unknown. */
 const WITHOUT_NOT_FOUND = [
   'POST /api/fixes',
+  'POST /api/study/reviews',
   'POST /api/live/prefetch',
   'POST /api/functions/live-transcribe',
   'POST /api/functions/track-live-notes-usage',

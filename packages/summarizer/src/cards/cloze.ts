@@ -52,13 +52,14 @@ function isWorthHiding(hidden: Hidden, text: string, { isChosen, kind, ground }:
   if (!isChosen) return false;
   // In a language that is not known well, only digits are sure to matter.
   if (!wording && !/\p{N}/u.test(text.slice(hidden.start, hidden.end))) return false;
-  // Who talks is known; in a meeting so are days.
+  const isTalk = kind === 'meeting' || kind === 'mail';
+  // Who talks is known; in a meeting so are days, and its counts are of the day.
   if (hidden.kind === 'name') return kind === 'lecture' || kind === 'article';
-  if (hidden.kind === 'date') return kind !== 'meeting' && kind !== 'mail';
+  if (isTalk && (hidden.kind === 'date' || hidden.kind === 'count')) return false;
   // A remark without a verb often begins with a number.
   if (isNumeric(hidden) && hidden.start === 0) return false;
   const isExample = hidden.kind === 'count' || isConditional(text, language);
-  return !(kind === 'lecture' && isExample);
+  return !(isExample && (kind === 'lecture' || isTalk));
 }
 
 const isConditional = (text: string, { talk }: Language): boolean =>

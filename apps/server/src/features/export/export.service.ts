@@ -1,5 +1,5 @@
 import {
-  areTaskFilesInPlan,
+  areListFilesInPlan,
   type ExportFormat,
   type ExportPanel,
   isFormatInPlan,
@@ -17,6 +17,7 @@ import { AppError } from '../../platform/errors.ts';
 import { createLimiter } from '../../platform/limiter.ts';
 import { runInThread } from '@notelark/toolkit/thread';
 import type { ReceiptsService } from '../recordings/receipts.service.ts';
+import type { StudyService } from '../study/study.service.ts';
 import type { ResultsService } from '../recordings/results.service.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { SignOffService } from '../recordings/sign-off.service.ts';
@@ -84,6 +85,7 @@ interface Deps {
   results: ResultsService;
   signOff: SignOffService;
   taskList: TaskListService;
+  study: StudyService;
   clock: Clock;
   publicUrl: URL;
 }
@@ -134,9 +136,10 @@ export class ExportService {
     if (isLaidOut(format)) return await this.#render({ source, format }, actor, signal);
     if (!isProgramFormat(format)) return renderPlain(source, format);
     const url = this.#urlOf(result.id);
-    const { taskList, clock } = this.#deps;
+    const { taskList, study, clock } = this.#deps;
     const tasks = format === 'ics' ? await taskList.ofResult(actor, result.id) : [];
-    return renderForProgram({ result, source, url, tasks, now: clock.now() }, format);
+    const cards = format === 'anki' ? await study.approvedOf(actor, result.id) : [];
+    return renderForProgram({ result, source, url, tasks, cards, now: clock.now() }, format);
   }
 
   /**
@@ -147,7 +150,7 @@ export class ExportService {
     actor: Actor,
     { format, state }: { format: TaskFormat; state: 'open' | 'done' },
   ): Promise<ExportedFile> {
-    if (!areTaskFilesInPlan(actor.plan)) throw new AppError('export-not-in-plan');
+    if (!areListFilesInPlan(actor.plan)) throw new AppError('export-not-in-plan');
     const { taskList, clock } = this.#deps;
     const listed = await taskList.all(actor, state);
     const tasks = listed.map((task) => Object.assign(task, { url: this.#urlOf(task.summaryId) }));

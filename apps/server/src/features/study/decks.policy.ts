@@ -15,7 +15,7 @@ export interface CardGroup {
 }
 
 /** A deck for each folder and each recording or text; one for the cards whose source was deleted. */
-export function decksOf(groups: readonly CardGroup[]): Deck[] {
+function decksOf(groups: readonly CardGroup[]): Deck[] {
   const folders = Map.groupBy(
     groups.filter(({ folder }) => folder !== null),
     ({ folder }) => folder ?? '',

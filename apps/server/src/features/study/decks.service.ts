@@ -1,5 +1,5 @@
 import type { DeckFormat } from '@notelark/api/study-cards';
-import { areCardFilesInPlan } from '@notelark/api/export-formats';
+import { areListFilesInPlan } from '@notelark/api/export-formats';
 import { downloadZip } from 'client-zip';
 import { runInThread } from '@notelark/toolkit/thread';
 import type { Actor } from '../../platform/actor.ts';
@@ -43,7 +43,7 @@ export class DecksService {
 
   /** @throws {AppError} `export-no-cards`, `export-not-in-plan` */
   async export(actor: Actor, { format, ...deck }: DeckRequest): Promise<DeckFile> {
-    if (!areCardFilesInPlan(actor.plan)) throw new AppError('export-not-in-plan');
+    if (!areListFilesInPlan(actor.plan)) throw new AppError('export-not-in-plan');
     const cards = await this.#cards(actor, deck);
     if (cards.length === 0) throw new AppError('export-no-cards');
     const name = nameOf(deck, cards);

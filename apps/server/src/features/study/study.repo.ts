@@ -12,7 +12,7 @@ import {
 export type StoredCard = typeof studyCards.$inferSelect;
 export type NewCard = typeof studyCards.$inferInsert;
 export type StoredReview = typeof studyReviews.$inferSelect;
-export type { CardPassage, StoredSchedule } from '../../platform/database/schema/index.ts';
+export type { CardPassage } from '../../platform/database/schema/index.ts';
 
 /** A card with what is known of its source today. */
 export interface SourcedCard {

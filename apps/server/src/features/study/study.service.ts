@@ -75,6 +75,16 @@ export class StudyService {
     return await this.#shown(actor, await repo.cardsOfSource(db, actor.userId, source));
   }
 
+  /** The cards of a result that its reader has approved, for files. @throws {AppError} `not-found` */
+  async approvedOf(actor: Actor, id: string): Promise<{ front: string; back: string }[]> {
+    const { db, material } = this.#deps;
+    const source = await material.sourceOf(actor, id);
+    const cards = await repo.cardsOfSource(db, actor.userId, source);
+    return cards.flatMap(({ card: { status, front, back } }) =>
+      status === 'approved' ? [{ front, back }] : [],
+    );
+  }
+
   /** Proposes cards. @throws {AppError} `not-found`, `not-ready` */
   async make(actor: Actor, id: string, signal: AbortSignal): Promise<StudyCard[]> {
     const { db, clock, material, outline } = this.#deps;

@@ -138,6 +138,19 @@ describe('making cards', () => {
   });
 });
 
+it('gives the approved cards as a result’s Anki file, and those of the notes where there are none', async () => {
+  const { summaryId } = await record();
+  const tsv = async () => {
+    const path = `/api/results/${summaryId}/export?panel=summary&format=anki`;
+    const answer = await app.request(path, { as: user });
+    return { status: answer.status, text: await answer.text() };
+  };
+  expect((await tsv()).status).toBe(422);
+  const [card] = await make(summaryId);
+  await decide(card?.id ?? '', 'approved');
+  expect((await tsv()).text).toContain(`\n${card?.front}\t${card?.back}\t`);
+});
+
 describe('a source that changes', () => {
   it('marks the card whose passage reads otherwise', async () => {
     const { uploadId, summaryId } = await learned();

@@ -20,25 +20,25 @@ export default function StudyPage() {
   const deck = useDeckChoice();
   const { data, error } = overview;
   return (
-    <>
+    <div className="mx-auto max-w-2xl">
       <PageHead title={studyScreen.title} />
-      <PageTitle title={studyScreen.title} description={studyScreen.description}>
-        {data && data.cards > 0 && <ExportCards deck={deck} />}
-      </PageTitle>
+      <PageTitle title={studyScreen.title} description={studyScreen.description} />
       {error && !data && <Alert>{`${studyScreen.loadFailed}. ${sentenceOf(error)}`}</Alert>}
-      {overview.isPending && <Skeleton className="mx-auto h-72 max-w-2xl rounded-lg" />}
+      {overview.isPending && <Skeleton className="h-72 rounded-lg" />}
       {data?.cards === 0 && <Empty />}
       {data && data.cards > 0 && (
-        <div className="mx-auto grid max-w-2xl grid-cols-[minmax(0,1fr)] gap-10">
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-10">
           <DeckSitting deck={deck} nextDue={data.nextDue} />
           <p className="-mt-6 text-xs text-ink-soft max-md:hidden">{studyScreen.keys}</p>
           <div className="grid grid-cols-[minmax(0,1fr)] gap-8 md:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
-            <Decks decks={data.decks} chosen={deck} cards={data.cards} due={data.due} />
+            <Decks decks={data.decks} chosen={deck} cards={data.cards} due={data.due}>
+              <ExportCards deck={deck} />
+            </Decks>
             <StudyProgress progress={data.progress} />
           </div>
         </div>
       )}
-    </>
+    </div>
   );
 }
 

@@ -1,6 +1,6 @@
 import type { Result } from '@notelark/api/library';
-import { resultScreen, sharing } from '../../messages/index.ts';
-import { ArrowLeft, CalendarDays } from 'lucide-react';
+import { cardScreen, resultScreen, sharing } from '../../messages/index.ts';
+import { ArrowLeft, CalendarDays, GraduationCap } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
 import { fill, formatClock, formatDay, formatMinutes } from '../../lib/format.ts';
@@ -79,6 +79,13 @@ function Visitor({ result }: { result: Result }) {
           {fill(sharing.byColleague, { maker: result.maker })}
         </Badge>
         <ExportMenu result={result} />
+        {result.work.status === 'ready' && (
+          <Button asChild variant="ghost" size="icon">
+            <Link to={`/study/${result.id}`} aria-label={cardScreen.menu}>
+              <GraduationCap aria-hidden="true" />
+            </Link>
+          </Button>
+        )}
       </div>
     </>
   );

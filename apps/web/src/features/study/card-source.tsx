@@ -1,4 +1,5 @@
 import type { StudyCard } from '@notelark/api/study';
+import { CARD_GAP } from '@notelark/api/study-cards';
 import { ArrowUpRight, Pause, Play } from 'lucide-react';
 import { Link } from 'react-router';
 import { fill, formatTime } from '../../lib/format.ts';
@@ -13,7 +14,11 @@ export function CardSource({ card }: { card: StudyCard }) {
   const moment = useMoment(card);
   return (
     <footer className="grid grid-cols-[minmax(0,1fr)] gap-3 border-t border-line pt-5 text-sm text-ink-soft">
-      <blockquote className="border-l-2 border-line-strong pl-3 wrap-anywhere">{quote}</blockquote>
+      {!isShown(card) && (
+        <blockquote className="border-l-2 border-line-strong pl-3 wrap-anywhere">
+          {quote}
+        </blockquote>
+      )}
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <span className="min-w-0 max-w-full truncate">
           {start === null
@@ -43,3 +48,11 @@ export function CardSource({ card }: { card: StudyCard }) {
     </footer>
   );
 }
+
+/** Whether the card says the same as its passage already. */
+function isShown({ kind, front, back, source: { quote } }: StudyCard): boolean {
+  const stated = kind === 'cloze' ? front.replaceAll(CARD_GAP, () => back) : back;
+  return lettersOf(stated) === lettersOf(quote);
+}
+
+const lettersOf = (text: string): string => text.toLowerCase().replaceAll(/[^\p{L}\p{N}]+/gu, '');

@@ -1,5 +1,6 @@
 import type { Deck } from '@notelark/api/study';
 import { Folder, Layers } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { cx } from '../../lib/class-names.ts';
 import { fill } from '../../lib/format.ts';
@@ -14,18 +15,23 @@ interface DecksProps {
   /** Of all cards. */
   cards: number;
   due: number;
+  /** Beside the heading. */
+  children?: ReactNode;
 }
 
 /** What can be studied by itself: folders, and recordings and texts. */
-export function Decks({ decks, chosen, cards, due }: DecksProps) {
+export function Decks({ decks, chosen, cards, due, children }: DecksProps) {
   const all = { key: '', name: studyScreen.allDecks, to: '/study', cards, due, isFolder: false };
   const rows = [all, ...decks.filter(({ kind }) => kind !== 'none').map(rowOf)];
   const current = keyOf(chosen);
   return (
     <section aria-labelledby="decks" className="grid grid-cols-[minmax(0,1fr)] gap-3">
-      <h2 id="decks" className="text-sm font-semibold text-ink-soft">
-        {studyScreen.decks}
-      </h2>
+      <div className="flex min-h-9 items-center justify-between gap-3">
+        <h2 id="decks" className="text-sm font-semibold text-ink-soft">
+          {studyScreen.decks}
+        </h2>
+        {children}
+      </div>
       <ul className="divide-y divide-line rounded-md border border-line bg-surface">
         {rows.map((row) => (
           <li key={row.key}>

@@ -1,4 +1,4 @@
-import { areCardFilesInPlan } from '@notelark/api/export-formats';
+import { areListFilesInPlan } from '@notelark/api/export-formats';
 import { type DeckFormat, deckFormats } from '@notelark/api/study-cards';
 import { useMutation } from '@tanstack/react-query';
 import { Download, Lock } from 'lucide-react';
@@ -20,7 +20,7 @@ export function ExportCards({ deck }: { deck: DeckChoice }) {
       download('GET /api/study/export', { query: { ...deck, format } }),
     onError: (error) => toast.error(studyScreen.exportFailed, { description: sentenceOf(error) }),
   });
-  const isLocked = account !== null && !areCardFilesInPlan(account.plan);
+  const isLocked = account !== null && !areListFilesInPlan(account.plan);
   const choose = (format: DeckFormat) =>
     isLocked ? offerUpgrade(errorMessages['export-not-in-plan']) : file.mutate(format);
   return (

@@ -17,7 +17,7 @@ export function StudyProgress({ progress }: Pick<StudyOverview, 'progress'>) {
   ] as const;
   return (
     <section aria-labelledby="progress" className="grid content-start gap-3">
-      <h2 id="progress" className="text-sm font-semibold text-ink-soft">
+      <h2 id="progress" className="flex min-h-9 items-center text-sm font-semibold text-ink-soft">
         {studyScreen.progress}
       </h2>
       <dl className="grid gap-2.5 rounded-md border border-line bg-surface px-4 py-3.5 text-sm">

@@ -41,11 +41,11 @@ export function useMoment({ source: { link, start } }: StudyCard): Moment {
       if (audio.current && !audio.current.paused) return audio.current.pause();
       const [, resultId] = /^\/results\/([0-9a-f-]+)/.exec(link ?? '') ?? [];
       if (resultId === undefined || start === null) return;
-      play(resultId, start).catch((error: unknown) =>
-        toast.error(studyScreen.playFailed, {
-          description: sentenceOf(error),
-        }),
-      );
+      play(resultId, start).catch((error: unknown) => {
+        // The next card has come before the sound has.
+        if (error instanceof DOMException && error.name === 'AbortError') return;
+        toast.error(studyScreen.playFailed, { description: sentenceOf(error) });
+      });
     },
   };
 }

@@ -1,4 +1,4 @@
-import { areTaskFilesInPlan, type TaskFormat, taskFormats } from '@notelark/api/export-formats';
+import { areListFilesInPlan, type TaskFormat, taskFormats } from '@notelark/api/export-formats';
 import { useMutation } from '@tanstack/react-query';
 import { Download, Lock } from 'lucide-react';
 import { sentenceOf } from '../../lib/api-error.ts';
@@ -19,7 +19,7 @@ export function TaskExportMenu({ state }: { state: TaskState }) {
       download('GET /api/tasks/export', { query: { format, state } }),
     onError: (error) => toast.error(exportMenu.failed, { description: sentenceOf(error) }),
   });
-  const isLocked = account !== null && !areTaskFilesInPlan(account.plan);
+  const isLocked = account !== null && !areListFilesInPlan(account.plan);
   const choose = (format: TaskFormat) =>
     isLocked ? offerUpgrade(errorMessages['export-not-in-plan']) : file.mutate(format);
   return (

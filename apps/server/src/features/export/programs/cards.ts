@@ -1,12 +1,6 @@
 import { blocksOfMarkdown } from '../blocks-of-markdown.ts';
 import { type Block, plain, type Run } from '../document.ts';
-import { withoutCitations } from './notes-source.ts';
-
-/** A question or term, and its answer. */
-export interface Card {
-  front: string;
-  back: string;
-}
+import { type Card, withoutCitations } from './notes-source.ts';
 
 type Item = Extract<Block, { kind: 'item' }>;
 

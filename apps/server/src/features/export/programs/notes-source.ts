@@ -8,6 +8,12 @@ import type { ExportSource } from '../document.ts';
 import { timeOf } from '../times.ts';
 import { escapeMarkdown } from '../to-text.ts';
 
+/** A question or term, and its answer. */
+export interface Card {
+  front: string;
+  back: string;
+}
+
 /** Notes as other programs get them. */
 export interface NotesSource {
   result: Result;
@@ -17,6 +23,8 @@ export interface NotesSource {
   url: string;
   /** Of these notes, open and done. */
   tasks: readonly ListedTask[];
+  /** What the reader learns of them; empty: nothing was approved. */
+  cards: readonly Card[];
   now: Date;
 }
 

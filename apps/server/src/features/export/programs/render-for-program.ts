@@ -33,8 +33,12 @@ function calendarOf({ tasks, url, now }: NotesSource): string {
   );
 }
 
-function ankiOf({ result, source }: NotesSource): string {
-  const cards = cardsOf(source.markdown ?? '', headingsIn(result.language).dates);
+/** The cards that the reader has approved; without any, those that the notes have. */
+function ankiOf({ result, source, cards: approved }: NotesSource): string {
+  const cards =
+    approved.length > 0
+      ? approved
+      : cardsOf(source.markdown ?? '', headingsIn(result.language).dates);
   if (cards.length === 0) throw new AppError('export-no-cards');
   return toAnki(cards, ['notelark', ...result.tags]);
 }
