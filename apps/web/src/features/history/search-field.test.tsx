@@ -12,7 +12,12 @@ afterEach(() => {
 
 const field = () => screen.getByRole<HTMLInputElement>('searchbox');
 const type = (value: string) => fireEvent.change(field(), { target: { value } });
-const pause = () => act(() => vi.advanceTimersByTime(1_000));
+const pause = () => {
+  act(() => {
+    vi.advanceTimersByTime(1_000);
+  });
+};
+const unheard = (q: string) => <SearchField q={q} onSearch={() => undefined} />;
 
 it('keeps what is typed while the address still follows', () => {
   const searched: string[] = [];
@@ -34,13 +39,12 @@ it('keeps what is typed while the address still follows', () => {
 });
 
 it('follows the address when something else changes it, also back to what was typed', () => {
-  const at = (q: string) => <SearchField q={q} onSearch={() => undefined} />;
-  const { rerender } = render(at(''));
+  const { rerender } = render(unheard(''));
   type('three');
   pause();
-  rerender(at('three'));
-  rerender(at(''));
+  rerender(unheard('three'));
+  rerender(unheard(''));
   expect(field().value).toBe('');
-  rerender(at('three'));
+  rerender(unheard('three'));
   expect(field().value).toBe('three');
 });
