@@ -54,6 +54,15 @@ it('leaves statements alone that cite nothing that changed, whatever the check w
   expect(second).toMatchObject({ verified: false });
 });
 
+it('asks again about a statement that a person has kept, once its passage says something else', () => {
+  const doubt = { kind: 'number', said: '25' } as const;
+  const kept: Point = { ...stated(1), verified: false, doubt, kept: 'Counted them' };
+  const document = emptyDocument({ decisions: [kept] });
+  expect(afterEdit([SAID[0] ?? '', SAID[1] ?? '', 'Other.'], document)).toEqual([kept]);
+  const edited = [SAID[0] ?? '', 'We ordered 52 chairs for the reading room.', SAID[2] ?? ''];
+  expect(afterEdit(edited, document)).toEqual([{ ...stated(1), verified: false, doubt }]);
+});
+
 it('takes the mark away where the passage is corrected to what the statement says', () => {
   const doubted: Point = { ...stated(1), verified: false, doubt: { kind: 'number', said: '25' } };
   const before = emptyDocument({ decisions: [doubted] });
