@@ -12,6 +12,7 @@ const appPages = [
   { path: '/upload', whole: 'Paste an article' },
   { path: '/summarize-text', whole: 'Content' },
   { path: '/live-notes', whole: 'Check source' },
+  { path: '/ask', whole: 'Ask about a decision' },
   { path: '/study', whole: 'No cards yet' },
   { path: '/tasks', whole: 'Call the baker' },
   { path: '/week', whole: 'Call the baker' },

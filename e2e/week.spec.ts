@@ -4,9 +4,7 @@ import { expectFits } from './support/fits.ts';
 import { storedMinutes } from './support/stored.ts';
 import { expect, test } from './test.ts';
 
-test('a week is one page, promises are found by person, and mails are asked for and ended', async ({
-  page,
-}) => {
+test('a week is one page, promises are one list, and reminders are asked for', async ({ page }) => {
   const id = await storedMinutes(await signedIn(page, 'wanda'));
   await page.goto('/dashboard');
   await page.getByRole('link', { name: 'This week' }).press('Enter');

@@ -130,6 +130,7 @@ export const adminJobs = {
     'library-finish-transfer': 'Upload',
     'send-mail': 'Mail',
     'newsletter-send-issue': 'Newsletter issue',
+    'send-reminders': 'Reminders and digests',
     'newsletter-deliver-issue': 'Newsletter mail',
   } as Record<string, string>,
 } as const;

@@ -18,7 +18,7 @@ export const minutesWords = {
     'Each statement with the passages that it cites, word for word as they stood when it was signed off.',
   standing: {
     verified: 'checked against these passages by rule',
-    confirmed: 'kept by the signer, who gave this reason: {reason}',
+    confirmed: 'not verified, and kept by a person for this reason: {reason}',
     written: 'written by a person, and not checked',
   },
   noQuotations: 'No passage is cited.',
@@ -26,5 +26,5 @@ export const minutesWords = {
   fingerprint: 'Fingerprint (SHA-256): {fingerprint}',
   signature: 'Signature (Ed25519, key {keyId}): {value}',
   previous: 'Fingerprint of version {version}: {previous}',
-  how: 'The JSON file of these minutes can be checked at {installation}/verify-receipt, which also knows the fingerprint.',
+  how: 'The JSON file of these minutes, and the fingerprint, can be checked at {installation}/verify-receipt.',
 } as const;

@@ -169,10 +169,13 @@ const HEADINGS: Readonly<Record<string, SummaryHeadings>> = {
 export const headingsIn = (language: string | null): SummaryHeadings =>
   (language === null ? undefined : HEADINGS[language]) ?? summaryHeadings;
 
+/** Longer reasons are none that a mark has; a limit keeps the search linear. */
+const MOST_REASON = 1_000;
+
 /** `*(unverified: postponed later, [14:02](#s12))*` in any of the languages. */
 export const unverifiedMark = new RegExp(
   String.raw`\*\((?:${[summaryHeadings, ...Object.values(HEADINGS)]
     .map(({ unverified }) => unverified.slice(1, -1))
-    .join('|')})(?::\s?.*?)?\)\*`,
+    .join('|')})(?::\s?.{0,${MOST_REASON}}?)?\)\*`,
   'u',
 );

@@ -122,11 +122,6 @@ export class AskService {
     yield { type: 'begun', asked: await this.#asked(actor, question), said };
     const read = this.#reader(actor);
     const stretches = found.passages.slice(0, said ? PASSAGES : CLOSEST);
-    if (said)
-      for (const statement of await this.#statements(read, stretches, found)) {
-        signal.throwIfAborted();
-        yield await this.#keep(question, statement, found);
-      }
     for (const stretch of asRead(stretches)) {
       signal.throwIfAborted();
       const source = await read(stretch);
@@ -134,6 +129,11 @@ export class AskService {
       if (source && turns.length > 0)
         yield await this.#keep(question, { kind: 'passage', text: null, source, turns }, found);
     }
+    if (said)
+      for (const statement of await this.#statements(read, stretches, found)) {
+        signal.throwIfAborted();
+        yield await this.#keep(question, statement, found);
+      }
     const { answer, engine } = this.#deps.summarizer;
     if (!said || !answer) {
       yield { type: 'done', engineLabel: null, leftOut: 0, modelFailed: false };
@@ -157,8 +157,9 @@ export class AskService {
     const cited: { source: ReadableSource; turn: number }[] = [];
     for (const { firstTurn, lastTurn, ...key } of found.passages.slice(0, READ_PASSAGES)) {
       const source = await read(key);
-      for (let turn = firstTurn; source && turn <= lastTurn; turn += 1)
-        if (source.turns[turn]) cited.push({ source, turn });
+      if (!source) continue;
+      const last = Math.min(lastTurn, source.turns.length - 1);
+      for (let turn = firstTurn; turn <= last; turn += 1) cited.push({ source, turn });
     }
     const sources = [...new Set(cited.map(({ source }) => source))];
     const turns = cited.flatMap(({ source, turn }) => source.turns[turn] ?? []);

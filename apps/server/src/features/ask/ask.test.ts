@@ -114,7 +114,7 @@ it('says plainly what is not said, and offers at most what comes closest', async
   expect(findingsIn(close)).toMatchObject([{ kind: 'passage', marks: ['marquee'] }]);
 });
 
-it('puts checked statements of the notes first, and leaves out the unverified', async () => {
+it('adds checked statements of the notes, and leaves out the unverified', async () => {
   const user = await app.signUpAndIn();
   const { summaryId } = await store(user);
   const task = { refs: [2], verified: true, text: 'Helen will order the marquee by Friday.' };
@@ -125,8 +125,8 @@ it('puts checked statements of the notes first, and leaves out the unverified', 
   await app.db.update(summaries).set({ document }).where(eq(summaries.id, summaryId));
   const events = await ask(user, { question: 'Who will order the marquee?' });
   expect(findingsIn(events)).toMatchObject([
-    { kind: 'statement', text: task.text, lines: [{ target: '#s2' }] },
     { kind: 'passage' },
+    { kind: 'statement', text: task.text, lines: [{ target: '#s2' }] },
   ]);
 });
 

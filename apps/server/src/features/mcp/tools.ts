@@ -139,11 +139,11 @@ async function passagesFor(
     return {
       id,
       title,
+      url: id !== null && first ? `${pageUrl(id)}${linkTo(first)}` : null,
       lines: shown.flatMap((turn) => {
         const [line, place] = [turns[turn], places[turn]];
         return line && place ? [passage(place, line)] : [];
       }),
-      ...(id !== null && first && { url: `${pageUrl(id)}${linkTo(first)}` }),
     };
   });
 }

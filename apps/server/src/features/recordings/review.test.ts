@@ -5,7 +5,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '../../testing/app.ts';
 import { createTestEngines } from '../../testing/engines.ts';
 import { resultOf, segmentsOf, untilStatus } from '../../testing/results.ts';
-import { storeRecording } from '../../testing/stored-results.ts';
+import { storeRecording, talk } from '../../testing/stored-results.ts';
 import { createTeam } from '../../testing/teams.ts';
 import { recordingOf, upload } from '../../testing/transfers.ts';
 import type { TestUser } from '../../testing/users.ts';
@@ -175,6 +175,17 @@ describe('the review of unsure words', () => {
     await share('edit');
     const { body } = await decide(id, 0, null, owner);
     expect((await undo(body.id, member)).body).toEqual({ restored: true });
+  });
+
+  it('finds the words of a long recording, too', async () => {
+    const said = talk(1_100).map((segment) => Object.assign(segment, { confidence: 0.9 }));
+    const [first] = SAID;
+    const { summaryId } = await storeRecording(app.db, user.actor.userId, {
+      segments: [{ start: 0, end: 1, text: first?.text ?? '', confidence: 0.6 }, ...said],
+      document: DOCUMENT,
+      summaryText: '- Maria Kellar sends the contract.',
+    });
+    expect(await asked(summaryId)).toEqual(['Maria Kellar', 'Friday']);
   });
 
   it('asks for nothing in a text', async () => {

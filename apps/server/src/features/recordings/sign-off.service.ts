@@ -20,6 +20,7 @@ import { isUnsettled, settleInDocument, settleInMarkdown, type Settlement } from
 import * as repo from './sign-off.repo.ts';
 import { statementsOf } from './statements.ts';
 import * as summariesRepo from './summaries.repo.ts';
+import type { SummariesService } from './summaries.service.ts';
 import { accessTo, assertEditable } from './team-access.ts';
 import { grantedAccess } from './team-access.repo.ts';
 
@@ -43,6 +44,7 @@ interface Deps {
   signer: ReceiptSigner;
   publicUrl: URL;
   corrections: CorrectionsService;
+  summaries: SummariesService;
   teamNews: TeamNews;
 }
 
@@ -132,7 +134,7 @@ export class SignOffService {
     id: string,
     { version, at, how }: { version: number; at: number; how: Settlement },
   ): Promise<{ version: number }> {
-    const { db, corrections, clock } = this.#deps;
+    const { db, corrections, clock, summaries } = this.#deps;
     const settled = await db.transaction(async (tx) => {
       const summary = await lockEditable(tx, actor, id, version);
       const source = await sourceOf(tx, summary);
@@ -146,11 +148,13 @@ export class SignOffService {
         const making = { engineId: engine ?? '', fallbackParts, language };
         const summaryText = toMarkdown(summary, document, source, making);
         await summariesRepo.updateSummary(tx, id, { document, summaryText, ...next });
+        await summaries.changed(tx, { ...summary, ...next }, summaryText);
       } else {
         const language = summary.documentLanguage;
         const text = settleInMarkdown(summary.summaryText ?? '', statement, how, language);
         const edited = { summaryText: text, editedAt: clock.now() };
         await summariesRepo.updateSummary(tx, id, { ...edited, ...next });
+        await summaries.changed(tx, { ...summary, ...next }, text);
       }
       return next;
     });

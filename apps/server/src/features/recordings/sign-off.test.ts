@@ -5,7 +5,7 @@ import { createScriptedSummarizer } from '@notelark/summarizer/testing/scripted-
 import canonicalize from 'canonicalize';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { signedVersions } from '../../platform/database/schema/index.ts';
+import { signedVersions, webhookDeliveries } from '../../platform/database/schema/index.ts';
 import { createTestApp, type TestApp } from '../../testing/app.ts';
 import { createTestEngines } from '../../testing/engines.ts';
 import { resultOf, untilStatus } from '../../testing/results.ts';
@@ -115,6 +115,18 @@ describe('settling', () => {
     expect(summaryText).toContain('25 chairs were ordered. [¶1](#s0)\n');
     expect(summaryText).not.toMatch(/rent|unverified/);
     expect(summaryText).toContain('[¶3](#s2) *(confirmed: Asked before the recording began)*');
+  });
+
+  it('tells those who listen that the notes have changed', async () => {
+    const id = await notes();
+    const { webhooks } = app.product.webhooks;
+    await webhooks.create(user.actor, { url: 'https://hooks.invalid/', events: ['notes.changed'] });
+    await settle(id, 0, { do: 'drop' });
+    const sent = await app.db
+      .select({ body: webhookDeliveries.body })
+      .from(webhookDeliveries)
+      .where(eq(webhookDeliveries.userId, user.actor.userId));
+    expect(sent.map(({ body }) => body)).toEqual([expect.stringContaining(id)]);
   });
 
   it('refuses a decision about notes that have changed since, and one about nothing', async () => {

@@ -1,4 +1,4 @@
-import { placeLink, placeOfLink } from '@notelark/api/places';
+import { linkTo, type Place, placeLink } from '@notelark/api/places';
 import {
   type ActionItem,
   headingsIn,
@@ -97,9 +97,9 @@ const HEADING = /^#{1,6}\s+(.*)$/u;
 const MARKER = /^\s*(?:[-*+]|\d{1,9}[.)])\s+(?:\[(?<box>[ xX])\]\s+)?/u;
 const LINK = String.raw`\[[^\][]{1,40}\]\((${placeLink})\)`;
 const MARK = unverifiedMark.source;
-/** What stands before some citations or a mark, and these. */
-const CITED = new RegExp(
-  String.raw`(?<said>.+?)\s*(?:(?<links>${LINK}(?:\s*${LINK})*)(?:\s*(?<mark>${MARK}))?|(?<bare>${MARK}))`,
+/** What ends a statement: citations, a mark, or both. */
+const END = new RegExp(
+  String.raw`(?<links>${LINK}(?:\s*${LINK})*)(?:\s*(?<mark>${MARK}))?|(?<bare>${MARK})`,
   'gu',
 );
 
@@ -116,44 +116,39 @@ function statementsOfMarkdown(markdown: string, source: Source): Statement[] {
     const [marker = ''] = MARKER.exec(line) ?? [];
     const box = MARKER.exec(line)?.groups?.['box'];
     const done = box === undefined ? {} : { done: box !== ' ' };
-    for (const { 0: whole, index, groups } of line.slice(marker.length).matchAll(CITED)) {
-      const { said = '', links = '', mark, bare } = groups ?? {};
-      const lead = /^[\s.;,]*/u.exec(said)?.[0].length ?? 0;
-      const text = plainText(said.slice(lead));
+    let from = marker.length;
+    for (const { 0: end, index, groups } of line.matchAll(END)) {
+      const { links = '', mark, bare } = groups ?? {};
+      const before = line.slice(from, index);
+      const lead = /^[\s.;,]*/u.exec(before)?.[0].length ?? 0;
+      const said = before.slice(lead).trimEnd();
       const turns = turnsOf(links, source);
-      const start = marker.length + index + lead;
       const written = {
         line: number,
-        start,
-        end: marker.length + index + whole.length,
-        said: said.slice(lead),
+        start: from + lead,
+        end: index + end.length,
+        said,
         mark: mark ?? bare ?? null,
       };
-      if (text !== '' && (turns.length > 0 || written.mark !== null))
-        statements.push({
-          at: statements.length,
-          section,
-          text,
-          ...done,
-          turns,
-          point: null,
-          written,
-        });
+      from = written.end;
+      const text = plainText(said);
+      if (text === '' || (turns.length === 0 && written.mark === null)) continue;
+      const at = statements.length;
+      statements.push({ at, section, text, ...done, turns, point: null, written });
     }
   }
   return statements;
 }
 
 function turnsOf(links: string, { places }: Source): number[] {
-  const named = Array.from(links.matchAll(new RegExp(LINK, 'gu')), ([, link = '']) =>
-    placeOfLink(link),
-  );
+  const named = new Set(Array.from(links.matchAll(LINKS), ([, link]) => link));
+  const isNamed = (place: Place): boolean => named.has(linkTo(place));
   return places.flatMap(({ index, part }, turn) =>
-    named.some((place) => place?.index === index && (place.part === null || place.part === part))
-      ? [turn]
-      : [],
+    isNamed({ index, part }) || isNamed({ index, part: null }) ? [turn] : [],
   );
 }
+
+const LINKS = new RegExp(LINK, 'gu');
 
 /** Without the marks of Markdown. */
 export const plainText = (markdown: string): string =>

@@ -202,7 +202,7 @@ export class SummariesService {
       // Its owner has seen that the source had changed, and what was marked: these notes are the newer ones.
       const written = { summaryText: edit.text, document: null, stale: false };
       await summariesRepo.updateSummary(tx, id, { ...written, version, editedAt });
-      await this.#changed(tx, { ...summary, version }, edit.text);
+      await this.changed(tx, { ...summary, version }, edit.text);
       return version;
     });
   }
@@ -233,7 +233,7 @@ export class SummariesService {
           : made;
       const version = summary.version + 1;
       await summariesRepo.updateSummary(tx, id, { summaryText, document, version });
-      await this.#changed(tx, { ...summary, version }, summaryText ?? '');
+      await this.changed(tx, { ...summary, version }, summaryText ?? '');
       return version;
     });
   }
@@ -302,7 +302,7 @@ export class SummariesService {
   }
 
   /** A person has changed notes. @param summary as it was, with the new version */
-  async #changed(tx: Transaction, summary: summariesRepo.Summary, text: string): Promise<void> {
+  async changed(tx: Transaction, summary: summariesRepo.Summary, text: string): Promise<void> {
     const facts = { ...factsOf(summary), version: summary.version };
     await this.#deps.events.emit(tx, summary.userId, 'notes.changed', facts);
     const before = new Set(textsOf(summary.summaryText ?? ''));

@@ -161,13 +161,18 @@ describe('a key of a team', () => {
       }
     expect(wrong).toEqual([]);
     expect(accepted.toSorted()).toEqual([
+      'downloadSignedVersion',
       'exportResult',
       'getProgress',
       'getResult',
+      'listSignedVersions',
       'listTeamResults',
+      'listUnsureWords',
       'renameResult',
       'renameSpeaker',
+      'reviewWord',
       'tickTask',
+      'undoReview',
       'updateSummary',
       'updateText',
       'updateTranscript',

@@ -22,7 +22,7 @@ const FOLDER = 'folder ';
 
 /** Questions and answers of this visit, the newest first, and what was asked earlier. */
 export function AskPanel() {
-  const [address] = useSearchParams();
+  const [address, setAddress] = useSearchParams();
   const { answers, ask, open, stop, forget, isRunning } = useAsk();
   const source = sourceIn(address);
   const [where, setWhere] = useState(source ? SOURCE : EVERYTHING);
@@ -38,7 +38,16 @@ export function AskPanel() {
 
   const wanted = address.get('question')?.slice(0, MAX_QUESTION_CHARACTERS).trim();
   const beginWanted = useEffectEvent(() => {
-    if (wanted && answers.length === 0) begin(wanted);
+    if (!wanted || answers.length > 0) return;
+    begin(wanted);
+    // Reloaded, or come back to, the page does not ask again.
+    setAddress(
+      (now) => {
+        now.delete('question');
+        return now;
+      },
+      { replace: true },
+    );
   });
   useEffect(() => {
     const timer = setTimeout(() => beginWanted());

@@ -42,6 +42,13 @@ function after(answer: ShownAnswer, event: AnswerEvent): ShownAnswer {
   return { ...answer, engineLabel, leftOut, modelFailed, state: 'done' };
 }
 
+const isRunning = ({ state }: ShownAnswer): boolean =>
+  state === 'searching' || state === 'answering' || state === 'writing';
+
+/** One that is over stays as it is. */
+const stopped = (answer: ShownAnswer): ShownAnswer =>
+  isRunning(answer) ? { ...answer, state: 'stopped' } : answer;
+
 /** The answers of this visit, in order, and what begins and ends one. */
 export function useAsk() {
   const [answers, setAnswers] = useState<readonly ShownAnswer[]>([]);
@@ -57,18 +64,16 @@ export function useAsk() {
     const key = crypto.randomUUID();
     const followsId = answers.findLast(({ id }) => id !== null)?.id;
     setAnswers((all) => [...all, begun(key, question)]);
+    stop.signal.addEventListener('abort', () => update(key, stopped));
     try {
       const body = { ...scope, question, ...(followsId && { followsId }) };
       const response = await sendRequest('POST /api/ask', { body, signal: stop.signal });
       if (response.body)
         for await (const event of readEvents<AnswerEvent>(response.body))
-          update(key, (answer) => after(answer, event));
+          if (!stop.signal.aborted) update(key, (answer) => after(answer, event));
     } catch (error) {
-      update(key, (answer) =>
-        stop.signal.aborted
-          ? { ...answer, state: 'stopped' }
-          : { ...answer, state: 'failed', fault: sentenceOf(error) },
-      );
+      if (!stop.signal.aborted)
+        update(key, (answer) => ({ ...answer, state: 'failed', fault: sentenceOf(error) }));
     } finally {
       void client.invalidateQueries({ queryKey: QUESTIONS });
     }
@@ -87,6 +92,6 @@ export function useAsk() {
     open,
     stop: () => running.current?.abort(),
     forget: (id: string) => setAnswers((all) => all.filter((one) => one.id !== id)),
-    isRunning: answers.some(({ state }) => ['searching', 'answering', 'writing'].includes(state)),
+    isRunning: answers.some(isRunning),
   };
 }

@@ -87,3 +87,22 @@ it('gives the list as a file on a plan that has files of tasks, else offers that
   await exportForGoogle();
   await waitFor(() => expect(exports()).toHaveLength(1));
 });
+
+it('loads all pages, counts what is in them, and shows what a task is about below it', async () => {
+  const pages = [
+    { tasks: [listed(0, 'Send it (about “the contract”)', 'Ann')], next: 'second' },
+    { tasks: [listed(1, 'Call Ben', 'Ann'), listed(2, 'Paint', 'Cleo')], next: null },
+  ];
+  stubApi({ 'GET /api/tasks': () => Response.json(pages.shift()) });
+  render(
+    <QueryClientProvider client={new QueryClient()}>
+      <MemoryRouter>
+        <TaskList />
+      </MemoryRouter>
+    </QueryClientProvider>,
+  );
+  await screen.findByText('Paint');
+  expect(screen.getByText('Send it')).toBeTruthy();
+  expect(screen.getByText('about “the contract”')).toBeTruthy();
+  expect(screen.getByRole('combobox', { name: 'Owner' }).textContent).toContain('Everyone (3)');
+});
