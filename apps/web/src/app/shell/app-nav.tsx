@@ -44,21 +44,21 @@ export function AppNav() {
     ...(account?.administrator ? [administration] : []),
   ];
   return (
-    <nav aria-label={navigation.mainNav} className="max-md:order-last md:ml-4">
-      <ul className="hidden gap-1 md:flex">
+    <nav aria-label={navigation.mainNav} className="max-lg:order-last lg:ml-4">
+      <ul className="hidden gap-0.5 lg:flex xl:gap-1">
         {links.map(({ to, label, icon: Icon }) => (
           <li key={to}>
             <NavLink
               to={to}
-              className="inline-flex items-center gap-2 rounded-md px-3 py-2 text-sm font-medium text-ink-soft no-underline transition-colors duration-(--quick) hover:text-ink aria-[current=page]:bg-accent-wash aria-[current=page]:text-accent-text"
+              className="inline-flex items-center gap-2 rounded-md px-2.5 py-2 text-sm whitespace-nowrap font-medium text-ink-soft no-underline transition-colors duration-(--quick) hover:text-ink aria-[current=page]:bg-accent-wash aria-[current=page]:text-accent-text"
             >
-              <Icon className="size-4" aria-hidden="true" />
+              <Icon className="size-4 max-xl:hidden" aria-hidden="true" />
               {label}
             </NavLink>
           </li>
         ))}
       </ul>
-      <div className="md:hidden">
+      <div className="lg:hidden">
         <Suspense fallback={<Skeleton className="size-10 rounded-md" />}>
           <AppMenu links={links} />
         </Suspense>
