@@ -77,7 +77,7 @@ test('a question is answered with what was said, by the keyboard alone', async (
   });
 
   await test.step('questions are kept until they are deleted', async () => {
-    const earlier = page.getByRole('region', { name: 'Earlier questions' });
+    const earlier = page.getByRole('region', { name: 'Asked before' });
     await earlier.getByRole('button', { name: /^What does the marquee cost/ }).press('Enter');
     await expect(log.getByRole('blockquote')).toContainText('marquee costs nine hundred pounds');
     const remove = earlier.getByRole('button', { name: 'Delete “What does the marquee cost?”' });

@@ -6,6 +6,7 @@ it.each([
   ['Summarize the discussion on e-mail.', ['the', 'on', 'e-mail']],
   ['Was wurde zum Zelt beschlossen?', ['Was', 'wurde', 'zum', 'Zelt']],
   ['Summarize the meeting', ['the']],
+  ['How many herons are there?', ['How', 'herons', 'are', 'there']],
   ['Summarize', ['Summarize']],
   ['?', []],
 ])('%s', (question, words) => {
