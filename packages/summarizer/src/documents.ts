@@ -25,6 +25,12 @@ export function statementsOf(document: SummaryDocument): Point[] {
   return [...overview, ...keyPoints, ...bullets, ...found.flat()];
 }
 
+/** All turns that a statement rests on, also those that a sentence of several statements does not cite. Ascending, each once. */
+export function restsOn({ refs, parts = [] }: Pick<Point, 'refs' | 'parts'>): number[] {
+  const all = [...refs, ...parts.flatMap((part) => part.refs)];
+  return [...new Set(all)].toSorted((a, b) => a - b);
+}
+
 /** What a statement is, apart from its text and its references. */
 export interface StatementFields {
   kind: 'point' | 'decision' | 'action';

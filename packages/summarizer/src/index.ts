@@ -2,7 +2,13 @@ export { cardKey, type CardKind, GAP, type StudyCard } from './cards/card.ts';
 export { makeCardsInThread } from './cards/make-in-thread.ts';
 export { createSummarizer, type EmbeddedEngine, type SummarizerSettings } from './create.ts';
 export type { LocalState } from './language-model/local/inspect.ts';
-export { emptyDocument, mapStatements, mapTexts, type StatementFields } from './documents.ts';
+export {
+  emptyDocument,
+  mapStatements,
+  mapTexts,
+  restsOn,
+  type StatementFields,
+} from './documents.ts';
 export { dayOfDue } from './embedded/dates.ts';
 export { createEmbeddedEngine, createEmbeddedSummarizer } from './embedded/index.ts';
 export { labelOf, type TurnPlaces } from './markdown/citations.ts';

@@ -53,7 +53,7 @@ it('answers each line in order, and a bad one with what is wrong with it', async
     keyphrases: expect.arrayContaining(['report']),
     segments: [0],
     actions: [{ text: 'Ann will send the report by Friday.', turn: 0 }],
-    decisions: [{ text: 'We decided to move the launch to May.', turn: 1 }],
+    decisions: [{ text: 'Move the launch to May.', turn: 1 }],
     document: expect.objectContaining({ title: expect.any(String) }),
     markdown: expect.stringContaining('## '),
   });

@@ -242,7 +242,9 @@ async function createSignInMeans(
   const now = clock.now();
   await db.insert(secondFactors).values({ userId, sealedSecret: 'sealed', confirmedAt: now });
   await db.insert(recoveryCodes).values({ userId, codeHash: randomUUID() });
-  await db.insert(identities).values({ userId, issuer: 'https://id.example', subject: word });
+  await db
+    .insert(identities)
+    .values({ userId, issuer: 'https://id.example', subject: `${word}-${userId}` });
   await new SignInSteps(clock).begin(db, { purpose: 'second-factor', userId });
   const key = { credentialId: randomUUID(), publicKey: 'AAAA', counter: 0, transports: [] };
   const [passkey] = await db

@@ -1,4 +1,4 @@
-import { mapStatements } from '../documents.ts';
+import { mapStatements, restsOn } from '../documents.ts';
 import type { Point, SummaryDocument } from '../port.ts';
 
 /** What an edit of the source did to one turn. */
@@ -40,7 +40,7 @@ export function hasChangedStatements(document: SummaryDocument): boolean {
 
 function movePoint<P extends Point>(point: P, moves: readonly TurnMove[], reworded: boolean): P {
   const { doubt } = point;
-  const cited = [...point.refs, ...(point.parts ?? []).flatMap(({ refs }) => refs)];
+  const cited = restsOn(point);
   const rests = doubt?.turn === undefined ? cited : [...cited, doubt.turn];
   const isKept = reworded && point.verified && point.changed !== true;
   const isChanged = !isKept && rests.some((turn) => moves[turn]?.changed ?? true);

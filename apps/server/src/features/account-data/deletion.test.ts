@@ -52,6 +52,13 @@ async function tablesWith(words: readonly string[]): Promise<string[]> {
   return found;
 }
 
+/** What is being delivered while an account goes reaches the development mailbox behind it, as it would reach a real one. */
+const untilMailIsOut = () =>
+  vi.waitUntil(async () => {
+    const waiting = sql`select from jobs.job_common where name = 'send-mail' and state < 'completed' limit 1`;
+    return (await app.db.execute(waiting)).rowCount === 0;
+  }, 20_000);
+
 describe('deleting an account', () => {
   it('leaves nothing of its user in any table, file or job, and everything of the others', async () => {
     const [goes, stays] = [await app.signUpAndIn(), await app.signUpAndIn()];
@@ -73,6 +80,7 @@ describe('deleting an account', () => {
       expect.arrayContaining(['public.users', 'public.mailbox', 'jobs.job_common']),
     );
 
+    await untilMailIsOut();
     expect((await deleteAccount(app, goes)).status).toBe(204);
     await untilGone(app, goes);
 

@@ -59,7 +59,7 @@ describe('a message', () => {
 
   it.each(Object.entries(mailTexts))('%s fills in every name that it has', (_, template) => {
     const names =
-      'email hours minutes days name topic message date plan items keepLonger storage next names support actor inviter member owner role subject team text device devices provider left'.split(
+      'email hours minutes days name topic message date plan items keepLonger storage next names support actor inviter member owner role subject team text device devices provider left count from to'.split(
         ' ',
       );
     const params = Object.fromEntries(names.map((name) => [name, 'x']));

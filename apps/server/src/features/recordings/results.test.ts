@@ -235,7 +235,10 @@ describe('the title of a result', () => {
 
   it('is made again from the topics of the notes when it is cleared', async () => {
     const topics = [{ title: 'Bridges', firstTurn: 0, points: [] }];
-    await app.db.update(summaries).set({ document: { topics } }).where(eq(summaries.id, id));
+    await app.db
+      .update(summaries)
+      .set({ document: emptyDocument({ topics }) })
+      .where(eq(summaries.id, id));
     expect((await rename('')).body).toEqual({ title: 'Bridges' });
     expect((await resultOf(app, user, id)).topics).toEqual(['Bridges']);
   });

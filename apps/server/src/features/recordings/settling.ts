@@ -3,6 +3,7 @@ import {
   headingsIn,
   mapStatements,
   type Point,
+  restsOn,
   type SummaryDocument,
 } from '@notelark/summarizer';
 import type { Statement } from './statements.ts';
@@ -37,7 +38,10 @@ export function settleInDocument(
 function settled<P extends Point>(point: P, settlement: Settlement): P[] {
   if (settlement.do === 'drop') return [];
   if (settlement.do === 'correct') {
-    const corrected: P = { ...point, text: settlement.text, verified: true, changed: true };
+    // In other words it is one statement again, and rests on all that its parts rested on.
+    const refs = restsOn(point);
+    const corrected: P = { ...point, text: settlement.text, refs, verified: true, changed: true };
+    delete corrected.parts;
     delete corrected.doubt;
     delete corrected.kept;
     return [corrected];

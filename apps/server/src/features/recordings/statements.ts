@@ -4,6 +4,7 @@ import {
   headingsIn,
   mapStatements,
   type Point,
+  restsOn,
   type StatementFields,
   type SummaryDocument,
   unverifiedMark,
@@ -59,7 +60,7 @@ function statementsOfDocument(document: SummaryDocument, notes: Notes): Statemen
         text: point.text,
         ...factsOf(fields),
         ...(fields.kind === 'action' && { done: (point as Partial<ActionItem>).done === true }),
-        turns: point.refs,
+        turns: restsOn(point),
         point,
       });
     return [point];
