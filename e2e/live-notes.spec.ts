@@ -69,7 +69,7 @@ test('a lecture is written down while it happens, and becomes notes', async ({ p
     await expect(live.ownNotes).toHaveValue('boy, is he *kind*?');
     await expect(live.bookmarks).toHaveCount(1);
     // The engine without a model finds what matters in it, each point with its line.
-    await expect(live.points.getByRole('button').first()).toBeVisible();
+    await expect(live.points.getByRole('button').first()).toBeVisible({ timeout: 45_000 });
     const downloading = page.waitForEvent('download');
     await page.getByRole('button', { name: 'Download' }).click();
     const download = await downloading;
