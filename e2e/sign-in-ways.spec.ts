@@ -169,7 +169,7 @@ test.describe('over the OpenID provider', () => {
     await page.getByRole('link', { name: 'Continue with Acme' }).click();
     await expect(page).toHaveURL('/upload');
     await page.goto('/profile');
-    await expect(page.getByText(email)).toBeVisible();
+    await expect(page.getByText(email, { exact: true })).toBeVisible();
     await expect(page.getByRole('button', { name: 'Set a password' })).toBeVisible();
 
     await logOut(page);
