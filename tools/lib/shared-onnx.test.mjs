@@ -55,5 +55,7 @@ it.runIf(process.platform === 'linux')('finds the installed packages of one vers
   const versions = linked.map(
     (name) => /VERS_\d+\.\d+\.\d+/.exec(readFileSync(inRoot('node_modules', name), 'latin1'))?.[0],
   );
-  expect(versions).toEqual([expect.stringMatching(/^VERS_/), versions[0]]);
+  // The one package, and the other for each processor that was not slimmed away.
+  expect(versions.length).toBeGreaterThan(1);
+  expect([...new Set(versions)]).toEqual([expect.stringMatching(/^VERS_/)]);
 });
