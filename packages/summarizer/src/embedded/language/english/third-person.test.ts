@@ -28,6 +28,7 @@ it.each([
   ['they are others already', 'We tell them when they come.'],
   ['present or past', 'I put it there.'],
   ['quotes', 'I said “no”.'],
+  ['asks first', 'Can I say, the hall was eleven degrees on Thursday.'],
   ['a pronoun without its person', "I have two days and there's one of me."],
   ['advice to oneself', "I'd better go."],
 ])('quotes what cannot be told: %s', (_, said) => {

@@ -27,6 +27,8 @@ const AFTER_THEY: Record<string, string> = {
 const SAME = wordSet(
   "will|can|could|would|should|must|might|may|was|had|did|won't|can't|cannot|couldn't|wouldn't|shouldn't|didn't|wasn't|hadn't|shall|got|went|came|saw|said|told|took|made|gave|found|thought|knew|heard|bought|brought|wrote|sent|spoke|left|met|felt|kept|began|drove|ran|rang|sat|stood|built|caught|chose|drew|fell|flew|forgot|grew|held|led|lost|meant|paid|rode|sold|showed|slept|spent|taught|understood|woke|won|used|ate|drank|sang|swam|wore|threw|spread|lent|dug|bet|hung|hid|lit|rose|shook|stole|swore|tore",
 );
+/** Stand before `I` where the sentence asks. */
+const BEFORE_I = wordSet('can|could|may|might|shall|should|do|did|will|would|must');
 /** Forms that may be present or past. */
 const EITHER = wordSet('put|read|cut|set|let|hit|shut|cost|hurt|quit');
 /** Present forms that end as if they were past. */
@@ -130,6 +132,8 @@ function ofSpeaker(text: string, name: string, theirs: boolean): string | null {
   for (let at = 0; at < words.length; at += 1) {
     const word = words[at] ?? '';
     if (/^I[,.;:]?$/u.test(word)) {
+      // `Can I say`: the verb stands before it.
+      if (BEFORE_I.has((words[at - 1] ?? '').toLowerCase())) return null;
       const verbAt = at + 1 + Number(ADVERBS.has((words[at + 1] ?? '').toLowerCase()));
       const again = named > 0 && !theirs;
       const verb = (again ? afterThey : afterName)(words[verbAt] ?? '', words[verbAt + 1] ?? '');
