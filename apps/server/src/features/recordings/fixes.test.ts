@@ -90,15 +90,16 @@ async function saveLive(as: TestUser, text: string): Promise<string> {
 }
 
 it('finds the new words in the search, and the old ones again once it is undone', async () => {
-  await store(user, ['The keeper feeds the heronn at dawn.']);
+  // More than are indexed with the correction itself.
+  for (let n = 0; n < 6; n += 1) await store(user, ['The keeper feeds the heronn at dawn.']);
   const correction = { from: ['heronn'], to: 'bittern' };
   const found = async (word: string) =>
     (await app.product.search.search.find(user.actor, { of: 'all' }, word)).passages.length;
   const { body } = await apply(user, chosen(await preview(user, correction)), correction);
-  await vi.waitUntil(async () => (await found('bittern')) === 1, { timeout: 20_000 });
+  await vi.waitUntil(async () => (await found('bittern')) === 6, { timeout: 20_000 });
   expect(await found('heronn')).toBe(0);
   await undo(user, body.fix.id);
-  await vi.waitUntil(async () => (await found('heronn')) === 1, { timeout: 20_000 });
+  await vi.waitUntil(async () => (await found('heronn')) === 6, { timeout: 20_000 });
 });
 
 describe('a correction in all recordings', () => {

@@ -101,6 +101,8 @@ describe('the review of unsure words', () => {
     expect(now.summaryText).toContain('Maria Keller sends the contract.');
     expect(now.summaryText).not.toMatch(/Kellar|unverified/);
     expect(await asked(id)).toEqual(['Friday']);
+    const { search } = app.product.search;
+    expect((await search.find(user.actor, { of: 'all' }, 'Keller')).passages).toHaveLength(1);
 
     expect((await undo(decided.body.id)).body).toEqual({ restored: true });
     const before = await resultOf(app, user, id);

@@ -11,6 +11,9 @@ interface Deps {
   corrections: CorrectionsService;
 }
 
+/** So many are searchable by their new words at once; of more, `index-search` makes them so once the transaction is committed. */
+const FEW = 5;
+
 /** A transcript with its segments, locked, and the words that some of them are to have. */
 export interface TranscriptEdit {
   locked: transcriptsRepo.LockedTranscript;
@@ -52,6 +55,8 @@ export class RewritingService {
     }
     await transcriptsRepo.setSegmentTexts(tx, segments);
     await transcriptsRepo.setTranscriptTexts(tx, texts, clock.now());
+    if (texts.length <= FEW)
+      for (const { uploadId } of texts) await transcriptsRepo.indexTranscript(tx, uploadId);
     return await corrections.followMany(tx, sources);
   }
 }
