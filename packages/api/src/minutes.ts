@@ -95,7 +95,7 @@ export const minutesRoutes = defineRoutes({
     scope: 'read',
     forTeams: true,
     summary:
-      'The signed-off versions of a result, the newest first; for whoever may read the result',
+      'The signed-off versions of a result, the newest first; for those who may read the result',
     access: 'public',
     params: ById,
     status: 200,

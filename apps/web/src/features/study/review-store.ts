@@ -1,3 +1,4 @@
+import { done, resultOf } from '../../lib/indexed-db.ts';
 import type { PendingReview, ReviewStore } from './outbox.ts';
 
 const DATABASE = 'notelark-study';
@@ -37,20 +38,4 @@ async function openIndexedDb(): Promise<ReviewStore> {
     list: () => resultOf(database.transaction(REVIEWS).objectStore(REVIEWS).getAll()),
     remove: (ids) => write((reviews) => ids.forEach((id) => void reviews.delete(id))),
   };
-}
-
-function resultOf<T>(request: IDBRequest<T>): Promise<T> {
-  return new Promise((resolve, reject) => {
-    request.addEventListener('success', () => resolve(request.result));
-    request.addEventListener('error', () => reject(request.error ?? new Error('storage failed')));
-  });
-}
-
-function done(transaction: IDBTransaction): Promise<void> {
-  return new Promise((resolve, reject) => {
-    const fail = () => reject(transaction.error ?? new Error('storage was full or failed'));
-    transaction.addEventListener('complete', () => resolve());
-    transaction.addEventListener('abort', fail);
-    transaction.addEventListener('error', fail);
-  });
 }

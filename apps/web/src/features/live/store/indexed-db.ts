@@ -1,3 +1,4 @@
+import { done, resultOf } from '../../../lib/indexed-db.ts';
 import type { RecordingStore, StoredRecording } from './store.ts';
 
 const DATABASE = 'notelark-live';
@@ -64,20 +65,4 @@ const storesOf = (transaction: IDBTransaction): Stores => ({
 function indexOf(key: IDBValidKey | undefined): number {
   const index = Array.isArray(key) ? key[1] : undefined;
   return typeof index === 'number' ? index : -1;
-}
-
-function resultOf<T>(request: IDBRequest<T>): Promise<T> {
-  return new Promise((resolve, reject) => {
-    request.addEventListener('success', () => resolve(request.result));
-    request.addEventListener('error', () => reject(request.error ?? new Error('storage failed')));
-  });
-}
-
-function done(transaction: IDBTransaction): Promise<void> {
-  return new Promise((resolve, reject) => {
-    const fail = () => reject(transaction.error ?? new Error('storage was full or failed'));
-    transaction.addEventListener('complete', () => resolve());
-    transaction.addEventListener('abort', fail);
-    transaction.addEventListener('error', fail);
-  });
 }
