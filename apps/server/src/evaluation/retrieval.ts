@@ -184,10 +184,14 @@ function methodsOf({ db, pool }: DatabaseConnection): Record<string, Method> {
     'passages, ts_rank, any word': plain('search', 'ts_rank', any),
     'passages, ts_rank_cd, any word': plain('search', 'ts_rank_cd', any),
     'Notelark without neighbours and speakers': search(
-      new SearchService(db, { neighbour: 0, speaker: 0 }),
+      new SearchService(db, { weights: { neighbour: 0, speaker: 0 } }),
     ),
-    'Notelark without neighbours': search(new SearchService(db, { neighbour: 0, speaker: 2 })),
-    'Notelark without speakers': search(new SearchService(db, { neighbour: 0.3, speaker: 0 })),
+    'Notelark without neighbours': search(
+      new SearchService(db, { weights: { neighbour: 0, speaker: 2 } }),
+    ),
+    'Notelark without speakers': search(
+      new SearchService(db, { weights: { neighbour: 0.3, speaker: 0 } }),
+    ),
     Notelark: search(new SearchService(db)),
   };
 }
@@ -237,7 +241,7 @@ function answers(
 async function reportRefusals({ db }: DatabaseConnection, meetings: Loaded[]): Promise<void> {
   const service = new SearchService(db);
   const ask = async (meeting: Loaded, question: string): Promise<number> =>
-    (await service.find(ACTOR, scopeOf(meeting, false), question)).passages[0]?.coverage ?? 0;
+    (await service.find(ACTOR, scopeOf(meeting, false), question)).coverage;
   const own: number[] = [];
   const foreign: number[] = [];
   for (const [at, meeting] of meetings.entries()) {

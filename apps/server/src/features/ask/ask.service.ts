@@ -102,7 +102,7 @@ export class AskService {
       userId: actor.userId,
       question,
       searched,
-      said: (found.passages[0]?.coverage ?? 0) >= LEAST_COVERAGE,
+      said: found.coverage >= LEAST_COVERAGE,
       folder: within.folder ?? null,
       uploadId: within.uploadId ?? null,
       textInputId: within.textInputId ?? null,

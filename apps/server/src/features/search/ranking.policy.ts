@@ -6,8 +6,7 @@ export interface Term {
   forms: readonly string[];
 }
 
-/** A passage that has some of the terms. */
-interface Hit {
+export interface Passage {
   id: number;
   uploadId: string | null;
   textInputId: string | null;
@@ -16,6 +15,10 @@ interface Hit {
   lastTurn: number;
   words: number;
   speakers: Record<string, number>;
+}
+
+/** A passage that has some of the terms. */
+interface Hit extends Passage {
   /** PostgreSQL's rank for each term alone: grows with the number of its occurrences, ever more slowly. */
   ranks: readonly number[];
 }

@@ -26,7 +26,8 @@ export async function teammates(db: Executor, userId: string): Promise<string[]>
 const ownersIn = ({ userId, others, own }: SearchScope & { of: 'all' }): readonly string[] =>
   own ? [userId, ...others] : others;
 
-function within(scope: SearchScope): SQL {
+/** The condition that a `passage` is in the scope. */
+export function within(scope: SearchScope): SQL {
   if (scope.of === 'source')
     return scope.uploadId === null
       ? sql`passage.text_input_id = ${scope.textInputId}::uuid`
@@ -94,8 +95,8 @@ export async function formsOf(
 /** Of more passages the number is estimated: it counts by its logarithm. */
 const COUNTED = 10_000;
 
-type FoundRow = {
-  id: string;
+export type PassageRow = {
+  id: number;
   uploadId: string | null;
   textInputId: string | null;
   ordinal: number;
@@ -103,6 +104,13 @@ type FoundRow = {
   lastTurn: number;
   words: number;
   speakers: Record<string, number>;
+};
+
+/** The columns of a PassageRow. node-postgres reads a `bigint` as a string. */
+export const columnsOf = sql`passage.id::float8 as id, passage.upload_id as "uploadId", passage.text_input_id as "textInputId", passage.ordinal,
+           passage.first_turn as "firstTurn", passage.last_turn as "lastTurn", passage.words, passage.speakers`;
+
+type FoundRow = PassageRow & {
   ranks: number[];
   total: number;
   frequencies: number[];
@@ -161,12 +169,10 @@ export async function findPassages(
         from hit, weight
        order by (${sql.join(weighted, sql` + `)}) / (1 - ${lengthWeight}::float8 + ${lengthWeight}::float8 * hit.words / ${usualWords}::float8) desc, hit.id
        limit ${limit})
-    select passage.id, passage.upload_id as "uploadId", passage.text_input_id as "textInputId", passage.ordinal,
-           passage.first_turn as "firstTurn", passage.last_turn as "lastTurn", passage.words, passage.speakers,
-           best.ranks, best.total::int as total, best.frequencies
+    select ${columnsOf}, best.ranks, best.total::int as total, best.frequencies
       from best join ${searchPassages} as passage on passage.id = best.id`);
   return {
-    hits: rows.map((row) => Object.assign(row, { id: Number(row.id) })),
+    hits: rows,
     total: rows[0]?.total ?? 0,
     frequencies: rows[0]?.frequencies ?? [],
   };

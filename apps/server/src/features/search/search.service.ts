@@ -1,6 +1,8 @@
 import type { Actor } from '../../platform/actor.ts';
 import type { Database } from '../../platform/database/client.ts';
 import { contentWords, followUp, isSpaced, wordsOf } from './question.policy.ts';
+import { fuse } from './fusion.policy.ts';
+import type { MeaningService } from './meaning.service.ts';
 import {
   LENGTH_WEIGHT,
   rank,
@@ -30,22 +32,46 @@ export interface Answerable {
   configs: string[];
   /** The best first. */
   passages: Ranked[];
+  /** Which share of the question's weight stands in the best passage by words, or next to it, 0 to 1. */
+  coverage: number;
+}
+
+interface Options {
+  weights?: Weights;
+  /** Null: search goes by words alone. */
+  meaning?: Pick<MeaningService, 'near'> | null;
 }
 
 /** Finds the passages that a question is about, in all that a person may read. */
 export class SearchService {
   readonly #db: Database;
   readonly #weights: Weights;
+  readonly #meaning: Options['meaning'];
 
-  constructor(db: Database, weights: Weights = WEIGHTS) {
+  constructor(db: Database, { weights = WEIGHTS, meaning = null }: Options = {}) {
     this.#db = db;
     this.#weights = weights;
+    this.#meaning = meaning;
   }
 
+  /**
+   * By words, and by meaning where there is a model for it. Whether a question is answered at all (`coverage`) is decided by words:
+   * some passage is always the nearest, also to a question about something else.
+   */
   async find(actor: Actor, scope: Scope, question: string): Promise<Answerable> {
     const within = await this.#readable(actor, scope);
+    const [byWords, byMeaning = []] = await Promise.all([
+      this.#findWords(within, question),
+      this.#meaning?.near(within, question),
+    ]);
+    if (byMeaning.length === 0) return byWords;
+    return { ...byWords, passages: fuse(byWords.passages, byMeaning) };
+  }
+
+  async #findWords(within: repo.SearchScope, question: string): Promise<Answerable> {
     const { terms, configs } = await this.#terms(within, question);
-    if (terms.length === 0) return { terms, weights: [], configs, passages: [] };
+    const nothing = { terms, weights: [], configs, passages: [], coverage: 0 };
+    if (terms.length === 0) return nothing;
     const found = await repo.findPassages(
       this.#db,
       within,
@@ -53,7 +79,8 @@ export class SearchService {
       { limit: POOL, lengthWeight: LENGTH_WEIGHT, usualWords: USUAL_WORDS },
     );
     const weights = weightsOf(question, terms, found);
-    return { terms, weights, configs, passages: rank(question, terms, found, this.#weights) };
+    const passages = rank(question, terms, found, this.#weights);
+    return { terms, weights, configs, passages, coverage: passages[0]?.coverage ?? 0 };
   }
 
   /** What to search for where a question follows another one. */
@@ -64,7 +91,7 @@ export class SearchService {
   /** What a question was about, without searching again. */
   async termsOf(actor: Actor, scope: Scope, question: string): Promise<Answerable> {
     const within = await this.#readable(actor, scope);
-    return { ...(await this.#terms(within, question)), weights: [], passages: [] };
+    return { ...(await this.#terms(within, question)), weights: [], passages: [], coverage: 0 };
   }
 
   /** The words of lines that are those of the question, in any form: what to highlight. */

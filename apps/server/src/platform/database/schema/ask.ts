@@ -9,6 +9,8 @@ import {
   integer,
   jsonb,
   pgTable,
+  primaryKey,
+  real,
   text,
   uuid,
 } from 'drizzle-orm/pg-core';
@@ -63,6 +65,21 @@ export const searchPassages = pgTable(
     index('search_passages_text_input').on(table.textInputId),
     index('search_passages_vector').using('gin', table.vector),
   ],
+);
+/**
+ * What passages mean, as vectors of unit length that a model has made of their texts. Derived, like the passages: kept as numbers, so
+ * that the same rows serve with `pgvector` and without it. Empty: the model's server does not take this text.
+ */
+export const passageEmbeddings = pgTable(
+  'passage_embeddings',
+  {
+    passageId: bigint('passage_id', { mode: 'number' })
+      .notNull()
+      .references(() => searchPassages.id, { onDelete: 'cascade' }),
+    model: text('model').notNull(),
+    embedding: real('embedding').array().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.passageId, table.model] })],
 );
 /** What a person asked, and over what. */
 export const askedQuestions = pgTable(
