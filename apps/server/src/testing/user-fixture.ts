@@ -176,10 +176,9 @@ async function embedPassages({ db }: TestApp, { actor }: TestUser): Promise<void
     .select({ passageId: searchPassages.id })
     .from(searchPassages)
     .where(eq(searchPassages.userId, actor.userId));
-  const made = { model: 'scripted', embedding: [1, 0] };
   await db
     .insert(passageEmbeddings)
-    .values(passages.map(({ passageId }) => ({ passageId, ...made })));
+    .values(passages.map(({ passageId }) => ({ passageId, model: 'scripted', embedding: [1, 0] })));
 }
 
 /** A signed-off version, and mails that are asked for. */

@@ -74,12 +74,12 @@ export type WordForm = {
   form: string;
 };
 
-/** The forms of words in every language that is searched; stop words of the question's own language have none. */
+/** The forms of words in every language that is searched, and that of the question, whose stop words have none. */
 export async function formsOf(
   db: Executor,
   scope: SearchScope,
   { question, words }: { question: string; words: readonly string[] },
-): Promise<WordForm[]> {
+): Promise<{ forms: WordForm[]; language: string | null }> {
   const configs = await configsOf(db, scope);
   const { rows } = await db.execute<WordForm & { asked: boolean }>(sql`
     with asked as materialized (select search_config(null, ${question}) as config)
@@ -89,7 +89,10 @@ export async function formsOf(
            unnest(search_vector(language.config, word.text)) as form
      order by word.place, form.positions[1]`);
   const kept = new Set(rows.filter(({ asked }) => asked).map(({ word }) => word));
-  return rows.filter(({ word }) => kept.has(word));
+  return {
+    forms: rows.filter(({ word }) => kept.has(word)),
+    language: rows.find(({ asked }) => asked)?.config ?? null,
+  };
 }
 
 /** Of more passages the number is estimated: it counts by its logarithm. */
@@ -130,14 +133,14 @@ export interface Cut {
 export async function findPassages(
   db: Executor,
   scope: SearchScope,
-  terms: readonly (readonly string[])[],
+  terms: readonly { forms: readonly string[]; weight: number }[],
   { limit, lengthWeight, usualWords }: Cut,
 ) {
-  const queries = terms.map((forms) => forms.map(quoted).join(' | '));
+  const queries = terms.map(({ forms }) => forms.map(quoted).join(' | '));
   // ts_rank divides by the number of words of the query.
   const ranks = queries.map(
     (query, at) =>
-      sql`ts_rank(vector, ${query}::tsquery) * ${sql.raw(String(terms[at]?.length ?? 1))} as ${column('r', at)}`,
+      sql`ts_rank(vector, ${query}::tsquery) * ${sql.raw(String(terms[at]?.forms.length ?? 1))} as ${column('r', at)}`,
   );
   const counts = queries.map(
     (_, at) => sql`count(*) filter (where ${column('r', at)} > 0) as ${column('n', at)}`,
@@ -146,7 +149,9 @@ export async function findPassages(
     (_, at) =>
       sql`ln(1 + (total - ${column('n', at)} + 0.5::float8) / (${column('n', at)} + 0.5::float8)) as ${column('w', at)}`,
   );
-  const weighted = queries.map((_, at) => sql`${column('r', at)} * ${column('w', at)}`);
+  const weighted = queries.map(
+    (_, at) => sql`${column('r', at)} * ${column('w', at)} * ${terms[at]?.weight ?? 1}::float8`,
+  );
   const all = (prefix: string) =>
     sql.join(
       queries.map((_, at) => column(prefix, at)),
