@@ -33,6 +33,7 @@ const BY_ANOTHER: Record<string, string> = {
   fixed_notes: 'it.summary_id in (select id from summaries where user_id = $1)',
   passage_embeddings: 'it.passage_id in (select id from search_passages where user_id = $1)',
   reviewed_words: 'it.upload_id in (select id from uploads where user_id = $1)',
+  search_notes: 'it.summary_id in (select id from summaries where user_id = $1)',
   signed_versions: 'it.summary_id in (select id from summaries where user_id = $1)',
   transcript_segments: 'it.upload_id in (select id from uploads where user_id = $1)',
 };

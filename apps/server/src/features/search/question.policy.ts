@@ -13,10 +13,11 @@ const WORD = /[\p{L}\p{N}\p{M}][\p{L}\p{N}\p{M}'’.-]*/gu;
 /** More words than a person asks by; a pasted page would be as many terms. */
 const MOST_WORDS = 40;
 
+const isAsking = (word: string): boolean => ASKING.some((asking) => asking.test(word));
+
 /** The words of a question that say what it is about, all of them where none would be left; and those that say what is wanted of it. */
 export function splitWords(question: string): { content: string[]; asking: string[] } {
   const words = wordsOf(question).slice(0, MOST_WORDS);
-  const isAsking = (word: string): boolean => ASKING.some((asking) => asking.test(word));
   const asking = words.filter(isAsking);
   if (asking.length === words.length) return { content: words, asking: [] };
   return { content: words.filter((word) => !isAsking(word)), asking };

@@ -1,7 +1,9 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Executor } from '../../platform/database/client.ts';
 import {
+  searchNotes,
   searchPassages,
+  summaries,
   teamMembers,
   textInputs,
   uploads,
@@ -26,7 +28,7 @@ export async function teammates(db: Executor, userId: string): Promise<string[]>
 const ownersIn = ({ userId, others, own }: SearchScope & { of: 'all' }): readonly string[] =>
   own ? [userId, ...others] : others;
 
-/** The condition that a `passage` is in the scope. */
+/** The condition that a row under the name `passage`, with its owner and source, is in the scope. */
 export function within(scope: SearchScope): SQL {
   if (scope.of === 'source')
     return scope.uploadId === null
@@ -181,6 +183,31 @@ export async function findPassages(
     total: rows[0]?.total ?? 0,
     frequencies: rows[0]?.frequencies ?? [],
   };
+}
+
+/** Sources whose notes hold a share of a question's weight, those with the most of it first. */
+export async function sourcesByNotes(
+  db: Executor,
+  scope: SearchScope,
+  terms: readonly { forms: readonly string[]; weight: number }[],
+  { least, limit }: { least: number; limit: number },
+): Promise<Pick<PassageRow, 'uploadId' | 'textInputId'>[]> {
+  const telling = terms.filter(({ weight }) => weight > 0);
+  const whole = telling.reduce((sum, { weight }) => sum + weight, 0);
+  if (whole === 0) return [];
+  const queries = telling.map(({ forms }) => forms.map(quoted).join(' | '));
+  const shares = telling.map(
+    ({ weight }, at) =>
+      sql`case when notes.vector @@ ${queries[at]}::tsquery then ${weight / whole}::float8 else 0 end`,
+  );
+  const { rows } = await db.execute<Pick<PassageRow, 'uploadId' | 'textInputId'>>(sql`
+    select passage.upload_id as "uploadId", passage.text_input_id as "textInputId"
+      from ${searchNotes} as notes join ${summaries} as passage on passage.id = notes.summary_id
+     where notes.vector @@ ${queries.join(' | ')}::tsquery and ${within(scope)}
+     group by 1, 2
+    having max(${sql.join(shares, sql` + `)}) >= ${least}::float8
+     order by max(${sql.join(shares, sql` + `)}) desc limit ${limit}`);
+  return rows;
 }
 
 /** Forms of a question's words, and the configurations that made them. */

@@ -104,6 +104,18 @@ export class SearchService {
     return [...marked, ...forms.filter((form) => !isSpaced(form) && text.includes(form))];
   }
 
+  /** The sources whose notes hold at least this share of a question's weight, also in words that were not said. */
+  async sourcesByNotes(
+    actor: Actor,
+    scope: Scope,
+    { terms, weights }: Answerable,
+    { least, limit }: { least: number; limit: number },
+  ) {
+    const within = await this.#readable(actor, scope);
+    const weighted = terms.map(({ forms }, at) => ({ forms, weight: weights[at] ?? 0 }));
+    return await repo.sourcesByNotes(this.#db, within, weighted, { least, limit });
+  }
+
   /** Which share of a question's weight stands in each of these texts, 0 to 1. */
   async coverageOf(
     { terms, weights, configs }: Answerable,

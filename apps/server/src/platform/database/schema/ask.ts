@@ -16,7 +16,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import { users } from './accounts.ts';
 import { createdAt, id } from './columns.ts';
-import { textInputs, uploads } from './library.ts';
+import { summaries, textInputs, uploads } from './library.ts';
 
 const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' });
 
@@ -66,6 +66,21 @@ export const searchPassages = pgTable(
     index('search_passages_vector').using('gin', table.vector),
   ],
 );
+/**
+ * The words of the statements of notes, to find what stands in no other place. A trigger of `summaries` keeps it, so that no writer of notes
+ * can forget it (migration 0023).
+ */
+export const searchNotes = pgTable(
+  'search_notes',
+  {
+    summaryId: uuid('summary_id')
+      .primaryKey()
+      .references(() => summaries.id, { onDelete: 'cascade' }),
+    vector: tsvector('vector').notNull(),
+  },
+  (table) => [index('search_notes_vector').using('gin', table.vector)],
+);
+
 /**
  * What passages mean, as vectors of unit length that a model has made of their texts. Derived, like the passages: kept as numbers, so
  * that the same rows serve with `pgvector` and without it. Empty: the model's server does not take this text.
