@@ -14,6 +14,7 @@ const row = {
   summaries: [{ id: 'r1', outputType: 'notes' }],
   title: 'Birds of the lake',
   match: 'and then the heron flew',
+  matchedIn: 'source' as const,
 };
 
 beforeEach(() => {

@@ -16,7 +16,7 @@ import {
 } from 'lucide-react';
 import { Children, type ReactNode, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { palette } from '../../messages/index.ts';
+import { dashboardScreen, palette } from '../../messages/index.ts';
 import { fill, formatDay } from '../../lib/format.ts';
 import { setTheme, useTheme } from '../../lib/theme.ts';
 import { scrimLook } from '../../ui/dialog.tsx';
@@ -127,9 +127,11 @@ export default function CommandPalette({ open, onOpenChange, onShortcuts }: Comm
   );
 }
 
-/** A match in the text leads to its passage. */
-const addressOf = ({ id, match }: Found, typed: string): string =>
-  match === null ? `/results/${id}` : `/results/${id}?find=${encodeURIComponent(typed.trim())}`;
+/** A match in the transcript or text leads to its passage. */
+const addressOf = ({ id, matchedIn }: Found, typed: string): string =>
+  matchedIn !== 'source'
+    ? `/results/${id}`
+    : `/results/${id}?find=${encodeURIComponent(typed.trim())}`;
 
 /** Left out while there is nothing in it. */
 function Group({ heading, children }: { heading: string; children: ReactNode }) {
@@ -168,7 +170,10 @@ function FoundItem({ item, onOpen }: { item: Found; onOpen: () => void }) {
       <span className="grid min-w-0 flex-1">
         <span className="truncate font-medium">{item.title}</span>
         {item.match !== null && (
-          <span className="truncate text-xs text-ink-soft">{item.match}</span>
+          <span className="truncate text-xs text-ink-soft">
+            {item.matchedIn === 'notes' && `${dashboardScreen.inTheNotes} `}
+            {item.match}
+          </span>
         )}
       </span>
       <span className="shrink-0 text-xs text-ink-faint">{formatDay(item.createdAt)}</span>

@@ -13,6 +13,7 @@ export interface Found {
   title: string;
   /** Where the words stand in its text; null where the title has them. */
   match: string | null;
+  matchedIn: 'source' | 'notes' | null;
   createdAt: string;
 }
 
@@ -62,6 +63,7 @@ async function find(q: string, signal: AbortSignal): Promise<Found[]> {
     .slice(0, MOST_SHOWN);
 }
 
-function foundOf({ summaries: [newest], title, match, createdAt }: UploadRow | TextRow): Found[] {
-  return newest ? [{ id: newest.id, title, match, createdAt }] : [];
+function foundOf({ summaries: [newest], ...row }: UploadRow | TextRow): Found[] {
+  const { title, match, matchedIn, createdAt } = row;
+  return newest ? [{ id: newest.id, title, match, matchedIn, createdAt }] : [];
 }
