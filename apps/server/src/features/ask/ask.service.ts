@@ -1,4 +1,11 @@
-import type { Answer, AnswerEvent, Asked, AskScope, Finding } from '@notelark/api/ask';
+import type {
+  Answer,
+  AnswerEvent,
+  Asked,
+  AskScope,
+  Finding,
+  FoundPassage as Found,
+} from '@notelark/api/ask';
 import { QUESTIONS_OF_PAGE } from '@notelark/api/ask-limits';
 import { linkTo } from '@notelark/api/places';
 import type { Summarizer } from '@notelark/summarizer';
@@ -60,6 +67,12 @@ interface Writing {
   read: Reader;
   signal: AbortSignal;
 }
+
+const ALL: Scope = { of: 'all' };
+
+/** The places of turns, as notes cite them. */
+const targetsOf = ({ places }: ReadableSource, turns: readonly number[]): string[] =>
+  turns.flatMap((turn) => (places[turn] ? [linkTo(places[turn])] : []));
 
 type Reader = (key: SourceKey) => Promise<ReadableSource | null>;
 
@@ -203,10 +216,25 @@ export class AskService {
 
   /** The best passages for words or a question, as they are read, after what checked statements of notes rest on; nothing is kept. */
   async passages(actor: Actor, question: string): Promise<FoundPassage[]> {
-    const scope: Scope = { of: 'all' };
-    const found = await this.#deps.search.find(actor, scope, question);
+    return await this.#passages(actor, await this.#deps.search.find(actor, ALL, question));
+  }
+
+  /** The same with their lines, by words alone: while one types, no model is asked. */
+  async search(actor: Actor, words: string): Promise<Found[]> {
+    const found = await this.#deps.search.find(actor, ALL, words, { byMeaning: false });
+    const passages = await this.#passages(actor, found);
+    const shown = await Promise.all(
+      passages.map(async ({ source, turns, statement: text }) => {
+        const kind = text === null ? ('passage' as const) : ('statement' as const);
+        return await this.#shown({ kind, text, targets: targetsOf(source, turns) }, source, found);
+      }),
+    );
+    return shown.filter((one) => one !== null);
+  }
+
+  async #passages(actor: Actor, found: Answerable): Promise<FoundPassage[]> {
     const read = this.#reader(actor);
-    const statements = await this.#statements(actor, scope, found, read);
+    const statements = await this.#statements(actor, ALL, found, read);
     const passages: FoundPassage[] = statements.map(({ source, turns, text }) => ({
       source,
       turns,
@@ -231,7 +259,7 @@ export class AskService {
     for (const finding of await repo.findingsOf(db, id)) {
       const source = await read(finding);
       const shown = source && (await this.#shown(finding, source, found));
-      if (shown) findings.push(shown);
+      if (shown) findings.push({ id: finding.id, ...shown });
     }
     const { said, engineLabel, leftOut } = question;
     return { ...(await this.#asked(actor, question)), findings, said, engineLabel, leftOut };
@@ -338,21 +366,21 @@ export class AskService {
     { source, turns, kind, text }: NewFinding,
     found: Answerable,
   ): Promise<AnswerEvent> {
-    const { uploadId, textInputId, places } = source;
-    const targets = turns.flatMap((turn) => (places[turn] ? [linkTo(places[turn])] : []));
+    const { uploadId, textInputId } = source;
+    const targets = targetsOf(source, turns);
     const values = { questionId, kind, text, uploadId, textInputId, targets };
     const stored = await this.#deps.db.transaction((tx) => repo.insertFinding(tx, values));
-    const finding = await this.#shown(stored, source, found);
-    if (!finding) throw new AppError('not-found');
-    return { type: 'finding', finding };
+    const shown = await this.#shown(stored, source, found);
+    if (!shown) throw new AppError('not-found');
+    return { type: 'finding', finding: { id: stored.id, ...shown } };
   }
 
   /** A finding as its source is now; null where nothing that it rests on is left. */
   async #shown(
-    { id, kind, text, targets }: repo.StoredFinding,
+    { kind, text, targets }: Pick<repo.StoredFinding, 'kind' | 'text' | 'targets'>,
     { uploadId, textInputId, title, summaryId, createdAt, turns, places }: ReadableSource,
     found: Answerable,
-  ): Promise<Finding | null> {
+  ): Promise<Found | null> {
     const cited = new Set(targets);
     const lines = turns.flatMap((turn, at) => {
       const target = places[at] ? linkTo(places[at]) : '';
@@ -362,7 +390,6 @@ export class AskService {
     });
     if (lines.length === 0) return null;
     return {
-      id,
       kind,
       text,
       lines,

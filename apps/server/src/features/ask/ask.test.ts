@@ -154,8 +154,22 @@ it('answers by a statement in words that stand only in the notes, as they are no
   expect(findings).toMatchObject([
     { kind: 'statement', text: decision.text, lines: [{ text: LINES[2], target: '#s2' }] },
   ]);
-  const [found] = await app.product.ask.ask.passages(user.actor, question);
-  expect(found).toMatchObject({ statement: decision.text, turns: [2] });
+  const searched = await app.call(
+    'GET /api/search',
+    { query: { q: 'procure shelters' } },
+    { as: user },
+  );
+  expect(searched.body.passages).toMatchObject([
+    { kind: 'statement', text: decision.text, lines: [{ target: '#s2' }] },
+  ]);
+  const spoken = await app.call(
+    'GET /api/search',
+    { query: { q: 'marquees ordering' } },
+    { as: user },
+  );
+  expect(spoken.body.passages).toMatchObject([
+    { kind: 'passage', text: null, marks: expect.arrayContaining(['marquee', 'order']) },
+  ]);
 
   await setNotes([{ ...decision, verified: false }]);
   expect(await answered()).toEqual({ said: false, findings: [] });

@@ -61,11 +61,16 @@ export class SearchService {
    * By words, and by meaning where there is a model for it. Whether a question is answered at all (`coverage`) is decided by words:
    * some passage is always the nearest, also to a question about something else.
    */
-  async find(actor: Actor, scope: Scope, question: string): Promise<Answerable> {
+  async find(
+    actor: Actor,
+    scope: Scope,
+    question: string,
+    { byMeaning: isAsked = true }: { byMeaning?: boolean } = {},
+  ): Promise<Answerable> {
     const within = await this.#readable(actor, scope);
     const [byWords, byMeaning = []] = await Promise.all([
       this.#findWords(within, question),
-      this.#meaning?.near(within, question),
+      isAsked ? this.#meaning?.near(within, question) : undefined,
     ]);
     if (byMeaning.length === 0) return byWords;
     return { ...byWords, passages: fuse(byWords.passages, byMeaning) };
