@@ -28,7 +28,13 @@ const passage = {
   text: null,
   lines: [line('Then it rained.', 3), line('The herons were flying.', 4)],
   marks: ['herons', 'flying'],
-  source: { kind: 'upload', id: 'u1', title: 'At the lake', summaryId: 'r2' },
+  source: {
+    kind: 'upload',
+    id: 'u1',
+    title: 'At the lake',
+    summaryId: 'r2',
+    createdAt: row.createdAt,
+  },
 };
 
 beforeEach(() => {
@@ -86,7 +92,7 @@ it('opens the passage that several words are about', async () => {
   await screen.findByRole('dialog');
   await userEvent.keyboard('heron flew');
   const found = await screen.findByText('The herons were flying.');
-  expect(found.closest('[cmdk-item]')?.textContent).toContain('At the lake00:40');
+  expect(found.closest('[cmdk-item]')?.textContent).toContain('At the lake · Mar 1, 2026');
   await userEvent.click(found);
   await waitFor(() => expect(place()).toBe('/results/r2#s4'));
 });

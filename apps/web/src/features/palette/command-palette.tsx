@@ -187,13 +187,14 @@ function FoundItem({ item, onOpen }: { item: Found; onOpen: () => void }) {
 }
 
 function LineItem({ line, onOpen }: { line: FoundLine; onOpen: () => void }) {
-  const { key, title, text, isStatement, start } = line;
+  const { key, title, text, isStatement, start, createdAt } = line;
+  const from = `${title} · ${formatDay(createdAt)}`;
   return (
     <Command.Item value={key} onSelect={onOpen} className={itemLook}>
       <span className="grid min-w-0 flex-1">
         <span className="line-clamp-2">{text}</span>
         <span className="truncate text-xs text-ink-soft">
-          {isStatement ? `${palette.fromNotes} · ${title}` : title}
+          {isStatement ? `${palette.fromNotes} · ${from}` : from}
         </span>
       </span>
       {start !== null && (

@@ -27,6 +27,7 @@ export interface FoundLine {
   /** The line with the most of the words, or the statement. */
   text: string;
   isStatement: boolean;
+  createdAt: string;
   /** Seconds; null: not known. */
   start: number | null;
   /** The place on the result's page. */
@@ -90,7 +91,8 @@ function lineOf({ text, lines, marks, source }: FoundPassage): FoundLine[] {
   const [best] = lines.toSorted((a, b) => has(b.text) - has(a.text));
   if (!best || source.summaryId === null) return [];
   const to = `/results/${source.summaryId}${best.target}`;
-  const shown = { key: `${to} ${text}`, to, title: source.title, start: best.start };
+  const { title, createdAt } = source;
+  const shown = { key: `${to} ${text}`, to, title, createdAt, start: best.start };
   return [{ ...shown, text: text ?? best.text, isStatement: text !== null }];
 }
 
