@@ -10,7 +10,7 @@ import { actionItemsOf } from './actions.ts';
 import { analyse, type Analysis } from './analysis.ts';
 import { datesOf, type DateReader } from './dates.ts';
 import { decisionsOf } from './decisions.ts';
-import { readDocument } from './document.ts';
+import { readDocument, type Document } from './document.ts';
 import { conversationOf } from './findings/conversation.ts';
 import { keyPhrases } from './key-phrases.ts';
 import type { Language } from './language/language.ts';
@@ -18,6 +18,7 @@ import type { Talk } from './language/talk.ts';
 import { overviewPoints, overviewUnits, overviewWords } from './overview.ts';
 import { pointsWithSpeakers } from './point.ts';
 import { kindOf } from './plan/kind.ts';
+import { whoIsAsked } from './plan/answers.ts';
 import { planOf } from './plan/plan.ts';
 import { questionsOf } from './questions.ts';
 import { questionsAnsweredIn, selfTestOf } from './self-test.ts';
@@ -25,8 +26,8 @@ import { worthOf, type Worth } from './score.ts';
 import { sectionsOf } from './sections.ts';
 import { choose } from './select.ts';
 import { termsOf } from './terms.ts';
-import { documentTitle } from './titles/document-title.ts';
-import { sectionsIn } from './titles/sections.ts';
+import { documentTitle, uncapitalizedTitle } from './titles/document-title.ts';
+import { sectionsIn, type Section } from './titles/sections.ts';
 import { TitleWords } from './titles/title-words.ts';
 
 const KEY_PHRASES = 10;
@@ -108,13 +109,14 @@ function plannedDocument(
   const opening = overviewUnits(analysis, worth, words);
   const explains = kind === 'lecture' || kind === 'article';
   const terms = explains ? termsOf(document) : [];
-  const dates = explains ? datesOf(document, readDates) : [];
+  const dates = explains ? datesOf(document, readDates, (text) => talk.smallTalk.test(text)) : [];
   const plan = planOf({
     analysis,
     conversation,
     worth,
     sections,
     kind,
+    hasLists: outputType === 'notes',
     opening,
     terms,
     dates,
@@ -126,8 +128,9 @@ function plannedDocument(
   return {
     title: documentTitle(
       source.title ?? document.subject?.text,
-      phrases,
+      sections.length > 0 ? namesOf(sections, document) : phrases,
       document.units[0]?.text ?? '',
+      kind === 'interview' ? whoIsAsked(conversation) : undefined,
     ),
     kind,
     ...plan,
@@ -145,6 +148,13 @@ function plannedDocument(
           )
         : plan.questions,
   };
+}
+
+/** What the sections are about, as words of one title. */
+function namesOf(sections: readonly Section[], { units, language }: Document): string[] {
+  const [first, ...others] = sections.flatMap(({ names }) => names);
+  if (first === undefined) return [];
+  return [first, ...others.map((name) => uncapitalizedTitle(name, units, language.tag ?? ''))];
 }
 
 /** What is talked about, by nouns; where the text hardly shows which words are nouns, by any words. */

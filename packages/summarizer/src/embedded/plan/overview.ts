@@ -3,7 +3,8 @@ import type { Conversation } from '../findings/conversation.ts';
 import type { Unit } from '../document.ts';
 import type { Phrases } from '../language/talk.ts';
 import type { Section } from '../titles/sections.ts';
-import { wordsOf } from '../words.ts';
+import { uncapitalizedTitle } from '../titles/document-title.ts';
+import { escaped, wordsOf } from '../words.ts';
 
 /** A decision as a part of a sentence of the overview. */
 export interface Outcome {
@@ -13,6 +14,13 @@ export interface Outcome {
   /** All that it rests on: also who agreed to it. */
   rests: readonly number[];
   weight: number;
+}
+
+interface Source {
+  sections: readonly Section[];
+  conversation: Conversation;
+  /** The name of the one who answers in an interview; undefined in other talk, and where it is not known. */
+  interviewed: string | undefined;
 }
 
 interface Found {
@@ -42,10 +50,10 @@ export interface SummedUp {
 }
 
 export function summedUp(
-  { sections, conversation }: { sections: readonly Section[]; conversation: Conversation },
+  { sections, conversation, interviewed }: Source,
   { told, tasks, questions }: Found,
 ): SummedUp {
-  const about = aboutIn(sections, conversation);
+  const about = aboutIn(sections, conversation, interviewed);
   const settled = settledIn(told, conversation);
   const { phrases } = conversation.talk;
   const outcome = joinedWithSingle(about, settled, phrases);
@@ -61,7 +69,11 @@ export function summedUp(
 }
 
 /** The subject of a thread of mails, else the topics where there are several. */
-function aboutIn(sections: readonly Section[], conversation: Conversation): Point[] {
+function aboutIn(
+  sections: readonly Section[],
+  conversation: Conversation,
+  interviewed: string | undefined,
+): Point[] {
   const { phrases } = conversation.talk;
   const { subject } = conversation.document;
   if (subject) return [plain(phrases.mails(phrases.quote(subject.text)), [subject.at])];
@@ -70,21 +82,31 @@ function aboutIn(sections: readonly Section[], conversation: Conversation): Poin
     .slice(0, MOST_TOPICS);
   if (names.length < 2) return [];
   const titles = names.map(({ name }) => insideSentence(name, conversation));
-  const refs = names.map(({ name, section }) => turnNaming(name, section, conversation));
-  return [plain(phrases.about(listed(titles, phrases.and)), refs)];
+  const refs = names.map(({ name, section }) =>
+    turnNaming(name, section, conversation, interviewed),
+  );
+  const list = listed(titles, phrases.and);
+  return [
+    plain(
+      interviewed === undefined ? phrases.about(list) : phrases.tellsOf(interviewed, list),
+      refs,
+    ),
+  ];
 }
 
-/** The turn of a section that names it. */
+/** The turn of a section that names it; of one speaker where one is given. */
 function turnNaming(
   title: string,
   { start, end, firstTurn }: Section,
   { document }: Conversation,
+  speaker: string | undefined,
 ): number {
   const words = wordsOf(title.toLowerCase()).filter((word) => word.length > 3);
   const held = (text: string): number =>
     words.filter((word) => text.toLowerCase().includes(word)).length;
   const best = document.units
     .slice(start, end)
+    .filter((unit) => speaker === undefined || unit.speaker === speaker)
     .reduce<Unit | undefined>(
       (found, unit) => (held(unit.text) > held(found?.text ?? '') ? unit : found),
       undefined,
@@ -95,22 +117,13 @@ function turnNaming(
 /** A title inside a sentence: a small first letter, but for nouns and names, and its article where it mostly has one. */
 function insideSentence(title: string, { document, talk }: Conversation): string {
   const { article } = talk.phrases;
-  const small = lowered(title, document.units, document.language.tag ?? '');
+  const small = uncapitalizedTitle(title, document.units, document.language.tag ?? '');
   if (article === null) return small;
   const occurrences = document.units.flatMap(({ text }) => [
     ...text.toLowerCase().matchAll(new RegExp(`(\\p{L}+) ${escaped(small.toLowerCase())}`, 'gu')),
   ]);
   const led = occurrences.filter(([, before]) => before === article).length;
   return led > 0 && led * 2 >= occurrences.length ? `${article} ${small}` : small;
-}
-
-function lowered(title: string, units: readonly Unit[], language: string): string {
-  if (language === 'de' || /^\p{Lu}{2}/u.test(title)) return title;
-  const first = title.split(' ')[0] ?? '';
-  const isName = units.some(({ text }) =>
-    new RegExp(`(?<=[\\p{Ll},] )${escaped(first)}(?!\\p{L})`, 'u').test(text),
-  );
-  return isName ? title : title.replace(/^\p{Lu}/u, (letter) => letter.toLowerCase());
 }
 
 /** What was agreed, the weightiest decisions in their order, as many as two sentences hold. */
@@ -246,7 +259,3 @@ function listed(parts: readonly string[], and: string): string {
 const small = (text: string): string => text.replace(/^\p{Lu}/u, (first) => first.toLowerCase());
 const withoutStop = (text: string): string => text.replace(/\.$/u, '');
 const wordCount = (text: string): number => text.split(/\s+/u).length;
-
-function escaped(text: string): string {
-  return text.replaceAll(/[\\^$.*+?()[\]{}|/]/gu, String.raw`\$&`);
-}

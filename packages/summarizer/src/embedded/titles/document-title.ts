@@ -1,4 +1,6 @@
 import { firstCharacters } from '../clip.ts';
+import type { Unit } from '../document.ts';
+import { escaped } from '../words.ts';
 
 /** Phrases in a title. */
 const PHRASES = 3;
@@ -16,15 +18,18 @@ export function titleOf(phrases: readonly string[], taken: Set<string>): string 
   return joined(phrases.slice(0, 1)) || '…';
 }
 
-/** The title of the whole: given, else its key phrases, else its first words. */
+/** The title of the whole: given, else who is interviewed and its key phrases, else its first words. */
 export function documentTitle(
   given: string | undefined,
   phrases: readonly string[],
   firstText: string,
+  interviewed?: string,
 ): string {
   const named = given?.trim() ?? '';
   if (named !== '') return named;
-  return phrases.length >= 2 ? joined(phrases.slice(0, PHRASES)) : opening(firstText);
+  const topics = phrases.length >= 2 ? joined(phrases.slice(0, PHRASES)) : '';
+  if (interviewed !== undefined && topics !== '') return `${interviewed}: ${topics}`;
+  return topics === '' ? opening(firstText) : topics;
 }
 
 function joined(phrases: readonly string[]): string {
@@ -46,4 +51,18 @@ function opening(text: string): string {
 
 function capital(text: string): string {
   return text.replace(/^\p{Ll}/u, (first) => first.toLocaleUpperCase());
+}
+
+/** A title inside a sentence or behind another one: names, acronyms and German nouns keep their capital. */
+export function uncapitalizedTitle(
+  title: string,
+  units: readonly Unit[],
+  language: string,
+): string {
+  if (language === 'de' || /^\p{Lu}{2}/u.test(title)) return title;
+  const first = title.split(' ')[0] ?? '';
+  const isName = units.some(({ text }) =>
+    new RegExp(`(?<=[\\p{Ll},] )${escaped(first)}(?!\\p{L})`, 'u').test(text),
+  );
+  return isName ? title : title.replace(/^\p{Lu}/u, (letter) => letter.toLowerCase());
 }
