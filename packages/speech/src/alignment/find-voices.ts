@@ -1,0 +1,27 @@
+import type { VoiceDetection } from '../ports/voice-detector.ts';
+import type { Stretch } from '../recording/recording.ts';
+import { speechClips } from '../recording/speech-clips.ts';
+
+/** A pause that parts two stretches, in seconds, and the longest stretch that is held in memory. */
+const OPTIONS = { maxPauseSeconds: 0.55, maxClipSeconds: 30 };
+/** Of the silence that clips keep on both sides, in seconds. */
+const MARGIN = 0.2;
+
+/** Where there is a voice in 16 kHz PCM. `onProgress` hears, in seconds, how far it is. */
+export async function findVoices(
+  pcm: AsyncIterable<Int16Array>,
+  voice: Pick<VoiceDetection, 'start'>,
+  onProgress?: (seconds: number) => Promise<void> | void,
+): Promise<Stretch[]> {
+  const voices: Stretch[] = [];
+  for await (const step of speechClips(pcm, voice, OPTIONS)) {
+    if ('clip' in step) voices.push(withoutMargin(step.clip));
+    await onProgress?.('clip' in step ? step.clip.end : step.silentUntil);
+  }
+  return voices;
+}
+
+function withoutMargin({ start, end }: Stretch): Stretch {
+  const margin = Math.min(MARGIN, (end - start) / 4);
+  return { start: start + margin, end: end - margin };
+}
