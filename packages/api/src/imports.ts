@@ -113,4 +113,14 @@ export const importRoutes = defineRoutes({
     },
     errors: [...UNREADABLE, 'text-quota-exceeded'],
   },
+  'DELETE /api/uploads/{id}/audio': {
+    operationId: 'removeAudio',
+    scope: 'write',
+    summary:
+      'Remove the audio that was added to an imported transcript. Times that were found in it go with it; words, speakers and notes stay',
+    access: 'user',
+    params: z.object({ id: Id }),
+    status: 204,
+    errors: ['not-found'],
+  },
 });
