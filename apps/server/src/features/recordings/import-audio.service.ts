@@ -170,12 +170,12 @@ export class ImportAudioService {
     await this.finish(uploadId, { ...audio, findings: [...audio.findings, finding] }, null);
   }
 
-  /** Takes the audio away, and the times that were found in it. @throws {AppError} `not-found` */
+  /** Takes the audio away, and the times that were found in it. Idempotent. @throws {AppError} `not-found` */
   async remove(actor: Actor, uploadId: string): Promise<void> {
     await this.#deps.db.transaction(async (tx) => {
       const upload = await uploadsRepo.lockUpload(tx, uploadId);
-      if (upload?.userId !== actor.userId || !upload.audio) throw new AppError('not-found');
-      await this.#detach(tx, upload, null);
+      if (upload?.userId !== actor.userId) throw new AppError('not-found');
+      if (upload.audio) await this.#detach(tx, upload, null);
     });
   }
 
