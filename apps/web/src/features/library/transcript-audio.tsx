@@ -170,6 +170,7 @@ function useSending(uploadId: string, onChange: () => Promise<unknown>) {
     } catch (error) {
       if (!signal.aborted) toast.error(audioScreen.sendFailed, { description: messageOf(error) });
     }
+    running.current = null;
     if (!signal.aborted) await onChange();
     setShare(null);
   };

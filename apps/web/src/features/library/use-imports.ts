@@ -91,6 +91,8 @@ export function useImports(onQuota: (message: string) => void) {
       return null;
     } catch (error) {
       return sentence(error);
+    } finally {
+      running.current = null;
     }
   };
 
