@@ -39,6 +39,7 @@ export const importScreen = {
 export const audioScreen = {
   add: 'Add the audio',
   addHint: 'to listen while you read. The transcript stays as it is.',
+  audio: 'Audio: {name}',
   sending: 'Sending the audio',
   cancel: 'Cancel',
   sendFailed: 'The audio was not added',

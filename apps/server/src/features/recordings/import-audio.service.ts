@@ -14,17 +14,21 @@ import { AppError } from '../../platform/errors.ts';
 import type { JobQueue } from '../../platform/queue/queue.ts';
 import type { FileService } from '../files/files.service.ts';
 import type { UsageService } from '../usage/usage.service.ts';
+import type { CorrectionsService } from './corrections.service.ts';
 import { alignAudio } from './import-audio.job.ts';
 import type { Measured } from './media.ts';
 import * as transcriptsRepo from './transcripts.repo.ts';
 import type { Transfer } from './transfers.repo.ts';
 import * as uploadsRepo from './uploads.repo.ts';
 
+type Segment = transcriptsRepo.Segment;
+
 interface Deps {
   db: Database;
   queue: JobQueue;
   usage: UsageService;
   files: FileService;
+  corrections: Pick<CorrectionsService, 'showTimes'>;
 }
 
 /** Where each line of a transcript is in its audio, and which of them only roughly. */
@@ -131,13 +135,12 @@ export class ImportAudioService {
     found: (FoundTimes & { version: number }) | null,
   ): Promise<boolean> {
     return await this.#deps.db.transaction(async (tx) => {
-      const present = await uploadsRepo.lockUpload(tx, uploadId);
-      if (present?.audio?.id !== audio.id) return true;
+      const { transcript, upload } = await lockBoth(tx, uploadId);
+      if (upload?.audio?.id !== audio.id) return true;
       const done: StoredAudio = { ...audio, status: 'ready', progress: 1 };
       if (found) {
-        const transcript = await transcriptsRepo.lockTranscript(tx, uploadId);
-        if (transcript && transcript.version !== found.version) return false;
-        await transcriptsRepo.setSegmentTimes(tx, uploadId, true, found.lines);
+        if (transcript?.version !== found.version) return false;
+        await this.#setTimes(tx, uploadId, true, found.lines);
         done.times = found.times;
         done.approximate = found.lines
           .filter(({ approximate }) => approximate)
@@ -152,7 +155,7 @@ export class ImportAudioService {
   async fail(uploadId: string, audioId: string, errorCode: ErrorCode): Promise<void> {
     const { db } = this.#deps;
     await db.transaction(async (tx) => {
-      const upload = await uploadsRepo.lockUpload(tx, uploadId);
+      const { upload } = await lockBoth(tx, uploadId);
       if (upload?.audio?.id !== audioId) return;
       const { audio } = upload;
       await this.#detach(tx, upload, { ...audio, status: 'failed', times: null, errorCode });
@@ -173,10 +176,19 @@ export class ImportAudioService {
   /** Takes the audio away, and the times that were found in it. Idempotent. @throws {AppError} `not-found` */
   async remove(actor: Actor, uploadId: string): Promise<void> {
     await this.#deps.db.transaction(async (tx) => {
-      const upload = await uploadsRepo.lockUpload(tx, uploadId);
+      const { upload } = await lockBoth(tx, uploadId);
       if (upload?.userId !== actor.userId) throw new AppError('not-found');
       if (upload.audio) await this.#detach(tx, upload, null);
     });
+  }
+
+  async #setTimes(
+    tx: Transaction,
+    uploadId: string,
+    ...times: [timed: boolean, lines: readonly Pick<Segment, 'index' | 'start' | 'end'>[]]
+  ): Promise<void> {
+    await transcriptsRepo.setSegmentTimes(tx, uploadId, ...times);
+    await this.#deps.corrections.showTimes(tx, { uploadId });
   }
 
   async #detach(
@@ -190,8 +202,8 @@ export class ImportAudioService {
     const isTimed = upload.audio?.timed ?? false;
     if (upload.audio && isAudioUnderWay(upload.audio))
       await usage.release(tx, { kind: 'audio', sourceId: upload.audio.id });
-    if (!isTimed)
-      await transcriptsRepo.setSegmentTimes(
+    if (upload.audio?.times && !isTimed)
+      await this.#setTimes(
         tx,
         id,
         false,
@@ -209,6 +221,12 @@ export class ImportAudioService {
     });
     await files.deleteAfter(tx, userId, [fileKey, playbackKey]);
   }
+}
+
+/** In the order in which edits lock them. */
+async function lockBoth(tx: Transaction, uploadId: string) {
+  const transcript = await transcriptsRepo.lockTranscript(tx, uploadId);
+  return { transcript, upload: await uploadsRepo.lockUpload(tx, uploadId) };
 }
 
 /** What the page shows of it. */

@@ -119,6 +119,7 @@ function cutOff(wav: Buffer): Buffer {
 describe('audio beside a transcript without times', () => {
   it('gives it the times of its words, and changes none of them', async () => {
     const { uploadId, summaryId } = await importOf(UNTIMED, 'talk.txt');
+    expect((await untilStatus(app, user, summaryId, 'ready')).summaryText).toContain('[¶');
     expect(await addAudio(uploadId)).toEqual({ uploadId, summaryId });
     const source = await untilAligned(summaryId);
     expect(source).toMatchObject({
@@ -144,6 +145,9 @@ describe('audio beside a transcript without times', () => {
     const played = await app.request(source.playbackUrl ?? '', {});
     expect([played.status, played.headers.get('content-type')]).toEqual([200, 'audio/mpeg']);
     expect(await usedMinutes()).toBe(1);
+    // Notes were made before the times were known.
+    expect(result.summaryText).toMatch(/\[00:0\d\]\(#s\d\)/);
+    expect(result.stale).toBe(false);
   });
 
   it('says in the receipt what was received, and that no engine wrote the words', async () => {

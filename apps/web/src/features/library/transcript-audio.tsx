@@ -6,7 +6,7 @@ import {
 } from '@notelark/api/import-audio';
 import type { Result } from '@notelark/api/library';
 import { audioFindingSentence } from '@notelark/api/sentences/import-audio';
-import { Trash2 } from 'lucide-react';
+import { AudioLines } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { audioScreen } from '../../messages/index.ts';
 import { request } from '../../lib/client.ts';
@@ -55,7 +55,13 @@ export function TranscriptAudio({ result: { source, mine }, onChange }: Transcri
       {mine && (
         <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
           {audio?.status === 'ready' ? (
-            <RemoveAudio uploadId={uploadId} onChange={onChange} />
+            <p className="flex w-full items-center gap-2 text-xs text-ink-faint">
+              <AudioLines aria-hidden="true" className="size-4 shrink-0" />
+              <span className="min-w-0 flex-1 truncate">
+                {fill(audioScreen.audio, { name: audio.filename })}
+              </span>
+              <RemoveAudio uploadId={uploadId} onChange={onChange} />
+            </p>
           ) : (
             <>
               <AudioChooser onChoose={(file) => void sending.start(file)}>
@@ -135,8 +141,7 @@ function RemoveAudio({ uploadId, onChange }: RemoveAudioProps) {
   };
   return (
     <>
-      <Button variant="ghost" size="s" className="-ml-2" onClick={() => setAsking(true)}>
-        <Trash2 aria-hidden="true" />
+      <Button variant="ghost" size="s" className="-mr-2" onClick={() => setAsking(true)}>
         {audioScreen.remove}
       </Button>
       <ConfirmDialog
