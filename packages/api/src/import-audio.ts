@@ -21,6 +21,8 @@ export const audioFindings = [
   'offset',
   /** The header declares more sound than there is. */
   'cut-off',
+  /** Few words of the transcript were recognized: the times were estimated. */
+  'few-words',
   /** Hardly any word of the transcript was recognized. */
   'differs',
   /** The audio has room for less than half of the transcript. */

@@ -84,7 +84,7 @@ export const importRoutes = defineRoutes({
     operationId: 'createImport',
     scope: 'write',
     summary:
-      'Save a transcript that was made elsewhere, with its times and speakers, and start its summary or notes. Counts as one text summary',
+      'Save a transcript that was made elsewhere, with its times and speakers, and start its summary or notes. Counts as one text summary. Its audio can follow: a file (tus, /api/files) with audioOf, this uploadId, in its Upload-Metadata',
     access: 'user',
     bodyLimit: IMPORT_BODY,
     body: z.object({

@@ -6,6 +6,8 @@ const FINDINGS: Record<Exclude<AudioFindingCode, 'offset'>, string> = {
   overrun: 'The transcript ends {length} after the audio does. Its last lines can’t be played.',
   'cut-off':
     'The audio file holds less sound than it declares: it is cut off or damaged, and its end may be missing.',
+  'few-words':
+    'Few words of the transcript were recognized in this audio, so the times were estimated from where there is a voice. If it is the wrong recording, remove it and add the right one.',
   differs:
     'Hardly any word of the transcript was recognized in this audio, so it may be another recording. The transcript is unchanged. Listen to it; if it is the wrong one, remove it and add the right one.',
   'too-short':

@@ -7,17 +7,14 @@ const OPTIONS = { maxPauseSeconds: 0.55, maxClipSeconds: 30 };
 /** Of the silence that clips keep on both sides, in seconds. */
 const MARGIN = 0.2;
 
-/** Where there is a voice in 16 kHz PCM. `onProgress` hears, in seconds, how far it is. */
+/** Where there is a voice in 16 kHz PCM. */
 export async function findVoices(
   pcm: AsyncIterable<Int16Array>,
   voice: Pick<VoiceDetection, 'start'>,
-  onProgress?: (seconds: number) => Promise<void> | void,
 ): Promise<Stretch[]> {
   const voices: Stretch[] = [];
-  for await (const step of speechClips(pcm, voice, OPTIONS)) {
+  for await (const step of speechClips(pcm, voice, OPTIONS))
     if ('clip' in step) voices.push(withoutMargin(step.clip));
-    await onProgress?.('clip' in step ? step.clip.end : step.silentUntil);
-  }
   return voices;
 }
 

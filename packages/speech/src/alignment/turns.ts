@@ -1,4 +1,4 @@
-import { wordsIn } from '../ports/timed-words.ts';
+import { UNSPACED, wordsIn } from '../ports/timed-words.ts';
 
 /** Where a turn of a transcript is in the sound, in seconds. */
 export interface PlacedTurn {
@@ -15,6 +15,9 @@ export const keyOf = (word: string): string =>
     .toLowerCase()
     .replaceAll(/[^\p{L}\p{N}]/gu, '');
 
+/** A sign of a script without spaces takes as long as so many letters, about. */
+const UNSPACED_LENGTH = 3;
+
 /** A word of a transcript. */
 export interface TurnWord {
   key: string;
@@ -29,7 +32,8 @@ export function wordsOfTurns(turns: readonly string[]): TurnWord[] {
   return turns.flatMap((text, turn) =>
     wordsIn(text).flatMap(({ text: word }) => {
       const key = keyOf(word);
-      return key === '' ? [] : [{ key, length: key.length, turn }];
+      const length = UNSPACED.test(word) ? UNSPACED_LENGTH : key.length;
+      return key === '' ? [] : [{ key, length, turn }];
     }),
   );
 }

@@ -1,13 +1,12 @@
 import { type AudioFinding, isAudioUnderWay } from '@notelark/api/import-audio';
 import type { ErrorCode } from '@notelark/api/errors';
 import {
-  alignTimes,
-  alignVoices,
-  alignWords,
+  compareInThread,
   DecodeError,
   type DecodeFault,
   type Decoder,
   findVoices,
+  placeInThread,
   spreadWords,
   type Stretch,
   type TimedWord,
@@ -56,8 +55,12 @@ interface Heard {
   without: AudioFinding | null;
 }
 
-/** Less of the transcript's words in runs than this, and the audio is of something else. */
-const LEAST_MATCHED = 0.05;
+/** A smaller share of the words was recognized, and the audio is of something else. */
+const DIFFERS = 0.015;
+/** A smaller share, and the times are no better than those of voice detection. */
+const FEW = 0.03;
+/** Of fewer words, a recognizer that mishears them all can't be distinguished from another recording. */
+const LEAST_COMPARED = 30;
 /** Less of the transcript has room in the sound, and it is not the whole recording. */
 const LEAST_COVERED = 0.5;
 /** A last line may be shown a little longer than the sound lasts, in seconds. */
@@ -117,14 +120,11 @@ export class AlignAudioService {
 
   /** The lines have times of their own: they are kept, and what does not fit is said. */
   async #compare(upload: WithAudio, { segments }: Lines, signal: AbortSignal): Promise<void> {
-    const { files, decoder, voice, service } = this.#deps;
-    const onProgress = this.#reporter(upload);
-    const voices = await files.withLocalFile(upload.fileKey, (path) =>
-      findVoices(decode(decoder, path, signal), voice, onProgress),
-    );
+    const { service } = this.#deps;
+    const voices = await this.#findVoices(upload, signal);
     const seconds = upload.durationSeconds ?? 0;
     const lines = segments.map(({ start, end }) => ({ start, end }));
-    const { beyond, overrun, offset } = await alignTimes({ lines, voices, seconds }, signal);
+    const { beyond, overrun, offset } = await compareInThread({ lines, voices, seconds }, signal);
     const findings: AudioFinding[] = [...upload.audio.findings];
     if (beyond > 1 - LEAST_COVERED) findings.push(plainFinding('too-short'));
     else if (voices.length === 0) findings.push(plainFinding('no-voice'));
@@ -149,20 +149,27 @@ export class AlignAudioService {
   }
 
   async #listen(upload: WithAudio, { segments }: Lines, signal: AbortSignal): Promise<Heard> {
-    const { files, decoder, voice, service, log } = this.#deps;
+    const { service, log } = this.#deps;
+    const voices = await this.#findVoices(upload, signal);
+    if (voices.length === 0) return { voices, words: null, without: null };
     const without = await this.#whyUnrecognized(upload, segments);
-    if (without === null)
-      try {
-        return await this.#recognize(upload, signal);
-      } catch (error) {
-        if (!(error instanceof TranscribeError) || error.retry) throw error;
-        await service.releaseMinutes(upload.audio.id);
-        log.warn({ err: error, uploadId: upload.id }, 'lines are placed without a recognizer');
-      }
-    const voices = await files.withLocalFile(upload.fileKey, (path) =>
-      findVoices(decode(decoder, path, signal), voice, this.#reporter(upload)),
+    if (without !== null) return { voices, words: null, without };
+    try {
+      return { voices, words: await this.#recognize(upload, signal), without: null };
+    } catch (error) {
+      if (!(error instanceof TranscribeError) || error.retry) throw error;
+      await service.releaseMinutes(upload.audio.id);
+      log.warn({ err: error, uploadId: upload.id }, 'lines are placed without a recognizer');
+      return { voices, words: null, without: plainFinding('engine-failed') };
+    }
+  }
+
+  /** Some thousandth of the time that a recognizer takes, so it shows no progress. */
+  async #findVoices({ fileKey }: WithAudio, signal: AbortSignal): Promise<Stretch[]> {
+    const { files, decoder, voice } = this.#deps;
+    return await files.withLocalFile(fileKey, (path) =>
+      findVoices(decode(decoder, path, signal), voice),
     );
-    return { voices, words: null, without: without ?? plainFinding('engine-failed') };
   }
 
   /** Null where a recognizer can be used; its minutes are held then. */
@@ -190,12 +197,11 @@ export class AlignAudioService {
     return this.#deps.isWrittenIn(sample.slice(0, SAMPLE_CHARACTERS), language) !== false;
   }
 
-  async #recognize(upload: WithAudio, signal: AbortSignal): Promise<Heard> {
+  async #recognize(upload: WithAudio, signal: AbortSignal): Promise<TimedWord[]> {
     const { db, files, decoder, voice, transcriber } = this.#deps;
     const language = (await transcriptsRepo.findHead(db, upload.id))?.language ?? undefined;
     const onProgress = this.#reporter(upload);
     const words: TimedWord[] = [];
-    const voices: Stretch[] = [];
     await files.withLocalFile(upload.fileKey, (path) =>
       transcribeRecording({
         pcm: decode(decoder, path, signal),
@@ -203,14 +209,13 @@ export class AlignAudioService {
         transcriber,
         language,
         signal,
-        onSegments: async (segments, until, clip) => {
+        onSegments: async (segments, until) => {
           for (const segment of segments) words.push(...(segment.words ?? spreadWords(segment)));
-          if (clip) voices.push(clip);
           await onProgress(until);
         },
       }),
     );
-    return { voices, words, without: null };
+    return words;
   }
 
   /** Stores how far the work is, now and then. @throws {RowDeletedError} where the audio was removed */
@@ -244,19 +249,20 @@ async function place(
   { voices, words }: Heard,
   signal: AbortSignal,
 ): Promise<{ found: FoundTimes | null; finding: AudioFinding | null }> {
-  const seconds = durationSeconds ?? 0;
-  const turns = segments.map(({ text }) => text);
+  const texts = segments.map(({ text }) => text);
   if (voices.length === 0) return { found: null, finding: plainFinding('no-voice') };
-  const byWords = words && (await alignWords({ turns, words, seconds }, signal));
-  const placed = byWords ?? (await alignVoices({ turns, voices, seconds }, signal));
-  if (byWords && byWords.matched < LEAST_MATCHED)
+  const sound = { voices, words: words ?? [], seconds: durationSeconds ?? 0 };
+  const { turns, matched, compared, covered } = await placeInThread({ texts, sound }, signal);
+  if (words && matched < DIFFERS && compared >= LEAST_COMPARED)
     return { found: null, finding: plainFinding('differs') };
-  if (placed.covered < LEAST_COVERED) return { found: null, finding: plainFinding('too-short') };
+  if (covered < LEAST_COVERED) return { found: null, finding: plainFinding('too-short') };
+  const isHeard = words !== null && matched >= FEW;
+  const finding = words && !isHeard ? plainFinding('few-words') : null;
   const lines = segments.flatMap(({ index }, at) => {
-    const turn = placed.turns[at];
-    return turn ? [{ index, ...turn }] : [];
+    const turn = turns[at];
+    return turn ? [{ index, ...turn, approximate: turn.approximate || !isHeard }] : [];
   });
-  return { found: { times: byWords ? 'words' : 'voice', lines }, finding: null };
+  return { found: { times: isHeard ? 'words' : 'voice', lines }, finding };
 }
 
 /** The error code of a file that can't be decoded; null: another try may succeed. */

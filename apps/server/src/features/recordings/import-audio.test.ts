@@ -196,7 +196,13 @@ describe('audio beside a transcript without times', () => {
 
   it('stays without times where the audio is another recording; the right one can follow', async () => {
     hear = () => ({
-      segments: [{ text: 'Bananas ripen quickly near warm windows', start: 0.2, end: 1.4 }],
+      segments: [
+        {
+          text: 'Bananas ripen quickly near warm windows and elephants never forget those old keepers',
+          start: 0.2,
+          end: 1.4,
+        },
+      ],
       language: 'en',
     });
     const { uploadId, summaryId } = await importOf(UNTIMED, 'talk.txt');

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { TimedWord } from '../ports/transcriber.ts';
-import { placeByWords } from './place-by-words.ts';
+import type { Stretch } from '../recording/recording.ts';
+import { type PlacedTurns, placeTurns } from './place-turns.ts';
 
 /** Numbers that look like chance and are the same in every run (mulberry32). */
 function randomFrom(seed: number): () => number {
@@ -48,7 +49,15 @@ const misheard = (heard: readonly TimedWord[], rate: number, random: () => numbe
     return [[other], [], [one, other]][kind] ?? [];
   });
 
-function errorsOf({ turns }: ReturnType<typeof placeByWords>, starts: readonly number[]): number[] {
+/** Where there is a voice: a second's pause parts the turns. */
+function voicesOf({ starts, seconds }: Talk): Stretch[] {
+  return starts.map((start, turn) => ({ start, end: (starts[turn + 1] ?? seconds) - 1 }));
+}
+
+const place = (talk: Talk, words: readonly TimedWord[], voices = voicesOf(talk)): PlacedTurns =>
+  placeTurns(talk.turns, { words, voices, seconds: talk.seconds });
+
+function errorsOf({ turns }: PlacedTurns, starts: readonly number[]): number[] {
   return turns
     .map(({ start }, at) => Math.abs(start - (starts[at] ?? 0)))
     .toSorted((a, b) => a - b);
@@ -59,7 +68,7 @@ const at = (sorted: readonly number[], share: number): number =>
 describe('turns placed by recognized words', () => {
   it('are to the word where everything was recognized', () => {
     const talk = talkOf(2_000, randomFrom(1));
-    const placed = placeByWords(talk.turns, talk.heard, talk.seconds);
+    const placed = place(talk, talk.heard);
     expect(placed).toMatchObject({ matched: 1, covered: 1 });
     expect(at(errorsOf(placed, talk.starts), 1)).toBeLessThan(0.01);
     expect(placed.turns.some(({ approximate }) => approximate)).toBe(false);
@@ -71,7 +80,7 @@ describe('turns placed by recognized words', () => {
   ])('are near where %f of the words are wrong', (rate, median, most) => {
     const random = randomFrom(2);
     const talk = talkOf(5_000, random);
-    const placed = placeByWords(talk.turns, misheard(talk.heard, rate, random), talk.seconds);
+    const placed = place(talk, misheard(talk.heard, rate, random));
     const errors = errorsOf(placed, talk.starts);
     expect(at(errors, 0.5)).toBeLessThan(median);
     expect(at(errors, 0.95)).toBeLessThan(most);
@@ -85,7 +94,11 @@ describe('turns placed by recognized words', () => {
     const heard = talk.heard
       .filter(({ start }) => start >= cut)
       .map(({ text, start, end }) => ({ text, start: start - cut, end: end - cut }));
-    const placed = placeByWords(talk.turns, heard, talk.seconds - cut);
+    const voices = voicesOf(talk)
+      .slice(from)
+      .map(({ start, end }) => ({ start: start - cut, end: end - cut }));
+    const seconds = talk.seconds - cut;
+    const placed = placeTurns(talk.turns, { words: heard, voices, seconds });
     const errors = placed.turns
       .slice(from)
       .map(({ start }, index) => Math.abs(start - ((talk.starts[from + index] ?? 0) - cut)));
@@ -100,7 +113,8 @@ describe('turns placed by recognized words', () => {
     for (let round = 0; round < 40; round += 1) {
       const talk = talkOf(150, random);
       const heard = misheard(talk.heard, random(), random);
-      const { turns } = placeByWords(['…', ...talk.turns, ''], heard, talk.seconds);
+      const sound = { words: heard, voices: voicesOf(talk), seconds: talk.seconds };
+      const { turns } = placeTurns(['…', ...talk.turns, ''], sound);
       expect(turns).toHaveLength(talk.turns.length + 2);
       for (const [index, { start, end }] of turns.entries()) {
         expect(start).toBeGreaterThan(turns[index - 1]?.start ?? -1);
@@ -113,10 +127,10 @@ describe('turns placed by recognized words', () => {
   it('hardly match the words of another talk', () => {
     const random = randomFrom(5);
     const [talk, other] = [talkOf(3_000, random), talkOf(3_000, random)];
-    const { matched } = placeByWords(talk.turns, other.heard, other.seconds);
+    const { matched } = place(talk, other.heard);
     expect(matched).toBeLessThan(0.04);
-    const half = placeByWords(talk.turns, misheard(talk.heard, 0.6, random), talk.seconds);
-    expect(half.matched).toBeGreaterThan(0.2);
+    const half = place(talk, misheard(talk.heard, 0.6, random));
+    expect(half.matched).toBeGreaterThan(0.12);
   });
 
   it('take the words of three hours without a table of their square', () => {
@@ -124,7 +138,7 @@ describe('turns placed by recognized words', () => {
     const talk = talkOf(30_000, random);
     const heard = misheard(talk.heard, 0.4, random);
     const before = process.memoryUsage().heapUsed;
-    const placed = placeByWords(talk.turns, heard, talk.seconds);
+    const placed = place(talk, heard);
     expect(at(errorsOf(placed, talk.starts), 0.5)).toBeLessThan(0.3);
     // A table of 30,000 by 30,000 would take 900 MB and more.
     expect(process.memoryUsage().heapUsed - before).toBeLessThan(300_000_000);
@@ -136,20 +150,41 @@ describe('turns placed by recognized words', () => {
       start: index,
       end: index + 0.9,
     }));
-    expect(placeByWords(['会議は', '明日です。'], heard, 7).turns[1]).toMatchObject({ start: 3 });
+    const voices = [{ start: 0, end: 7 }];
+    const sound = { words: heard, voices, seconds: 7 };
+    expect(placeTurns(['会議は', '明日です。'], sound).turns[1]).toMatchObject({ start: 3 });
     const cafe = [
       { text: 'Café', start: 1, end: 1.5 },
+      { text: 'opens', start: 1.5, end: 2 },
       { text: 'NOW,', start: 2, end: 2.5 },
     ];
-    expect(placeByWords(['cafe', 'now'], cafe, 3).turns).toMatchObject([
+    expect(
+      placeTurns(['cafe opens', 'now'], { words: cafe, voices, seconds: 7 }).turns,
+    ).toMatchObject([
       { start: 1, approximate: false },
       { start: 2, approximate: false },
     ]);
   });
 
-  it('are nowhere exact where nothing was recognized', () => {
-    const placed = placeByWords(['Hello there.', 'Good morning.'], [], 10);
-    expect(placed).toMatchObject({ matched: 0, covered: 0 });
-    expect(placed.turns.map(({ approximate }) => approximate)).toEqual([true, true]);
+  it('share the voices by their letters where nothing was recognized', () => {
+    const voices = [
+      { start: 2, end: 6 },
+      { start: 10, end: 14 },
+    ];
+    const texts = ['a'.repeat(40), 'b'.repeat(19), 'c'.repeat(21)];
+    const placed = placeTurns(texts, { words: [], voices, seconds: 20 });
+    expect(placed).toMatchObject({ matched: 0, covered: 1 });
+    expect(placed.turns).toMatchObject([
+      { start: 2, end: 6, approximate: true },
+      { start: 10, approximate: true },
+      { start: expect.closeTo(11.9, 5), end: 14, approximate: true },
+    ]);
+    const nearly = placeTurns(['a'.repeat(38), 'b'.repeat(42)], { words: [], voices, seconds: 20 });
+    expect(nearly.turns[1]?.start).toBe(10);
+    const much = placeTurns(['a'.repeat(1_000)], { words: [], voices, seconds: 20 });
+    expect(much.covered).toBeCloseTo(0.2);
+    expect(placeTurns(['Hello'], { words: [], voices: [], seconds: 20 })).toMatchObject({
+      covered: 0,
+    });
   });
 });
