@@ -108,7 +108,7 @@ function plannedDocument(
   const opening = overviewUnits(analysis, worth, words);
   const explains = kind === 'lecture' || kind === 'article';
   const terms = explains ? termsOf(document) : [];
-  const dates = explains ? datesOf(document, readDates) : [];
+  const dates = explains ? datesOf(document, readDates, (text) => talk.smallTalk.test(text)) : [];
   const plan = planOf({
     analysis,
     conversation,
