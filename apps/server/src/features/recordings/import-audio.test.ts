@@ -1,3 +1,5 @@
+import { randomUUID } from 'node:crypto';
+import { plans } from '@notelark/api/plans';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { eq } from 'drizzle-orm';
 import { TranscribeError } from '@notelark/speech';
@@ -7,7 +9,15 @@ import { uploads } from '../../platform/database/schema/index.ts';
 import { createTestApp, type TestApp } from '../../testing/app.ts';
 import { createTestEngines } from '../../testing/engines.ts';
 import { resultOf, segmentsOf, untilStatus } from '../../testing/results.ts';
-import { announce, metadata, recordingOf, sendFile, upload } from '../../testing/transfers.ts';
+import {
+  announce,
+  askOffset,
+  dropTransfer,
+  metadata,
+  recordingOf,
+  sendFile,
+  upload,
+} from '../../testing/transfers.ts';
 import type { TestUser } from '../../testing/users.ts';
 
 type Hear = NonNullable<NonNullable<Parameters<typeof createScriptedTranscriber>[0]>['script']>;
@@ -91,7 +101,7 @@ const untilAligned = (summaryId: string) =>
       expect(['ready', 'failed']).toContain(source.audio?.status);
       return source;
     },
-    { timeout: 30_000, interval: 50 },
+    { timeout: 50_000, interval: 100 },
   );
 /** The stored files of an upload, now. */
 async function filesOf(uploadId: string): Promise<string[]> {
@@ -148,13 +158,7 @@ describe('audio beside a transcript without times', () => {
     // Notes were made before the times were known.
     expect(result.summaryText).toMatch(/\[00:0\d\]\(#s\d\)/);
     expect(result.stale).toBe(false);
-  });
-
-  it('says in the receipt what was received, and that no engine wrote the words', async () => {
-    const { uploadId, summaryId } = await importOf(UNTIMED, 'talk.txt');
-    await addAudio(uploadId);
-    await untilAligned(summaryId);
-    await untilStatus(app, user, summaryId, 'ready');
+    // The receipt says that no engine wrote the words.
     const { body } = await app.call(
       'GET /api/results/{id}/receipt',
       { params: { id: summaryId } },
@@ -192,6 +196,24 @@ describe('audio beside a transcript without times', () => {
     const starts = transcript?.segments.map(({ start }) => start) ?? [];
     expect(starts.toSorted((a, b) => a - b)).toEqual(starts);
     expect(await usedMinutes()).toBe(0);
+  });
+
+  it('has estimated times where no minutes are left', async () => {
+    const { userId } = user.actor;
+    const amount = plans.free.limits.audioMinutes * 60;
+    await app.db.transaction((tx) =>
+      app.product.usage.usage.reserve(tx, {
+        userId,
+        kind: 'audio',
+        amount,
+        sourceId: randomUUID(),
+      }),
+    );
+    const { uploadId, summaryId } = await importOf(UNTIMED, 'talk.txt');
+    await addAudio(uploadId);
+    const { audio, transcript } = await untilAligned(summaryId);
+    expect(audio).toMatchObject({ times: 'voice', findings: [{ code: 'no-minutes' }] });
+    expect([transcript?.timed, calls]).toEqual([true, 0]);
   });
 
   it('stays without times where the audio is another recording; the right one can follow', async () => {
@@ -282,22 +304,16 @@ describe('audio beside a transcript with times', () => {
     await untilGone(files);
   });
 
-  it('says that lines lie behind its end', async () => {
-    const { uploadId, summaryId } = await importOf(
-      TIMED.replace('00:00:08,500', '00:01:08,500'),
-      'talk.srt',
-    );
-    await addAudio(uploadId);
-    const { audio } = await untilAligned(summaryId);
-    expect(audio?.findings).toEqual([{ code: 'overrun', seconds: 58 }]);
-  });
-
-  it('says that a file is cut off, also in the receipt', async () => {
-    const { uploadId, summaryId } = await importOf(TIMED, 'talk.srt');
+  it('says that lines lie behind its end, and that the file is cut off', async () => {
+    const late = TIMED.replace('00:00:08,500', '00:01:08,500');
+    const { uploadId, summaryId } = await importOf(late, 'talk.srt');
     await addAudio(uploadId, cutOff(THREE_PHRASES));
     const { audio } = await untilAligned(summaryId);
+    expect(audio?.findings).toEqual([
+      { code: 'cut-off', seconds: null },
+      { code: 'overrun', seconds: 58 },
+    ]);
     const result = await untilStatus(app, user, summaryId, 'ready');
-    expect(audio?.findings).toContainEqual({ code: 'cut-off', seconds: null });
     expect(result.completeness).toMatchObject({ status: 'gaps', missing: [{ kind: 'sound' }] });
   });
 });
@@ -357,8 +373,15 @@ describe('a file that is no audio for a transcript', () => {
     expect(await announced(uploadId)).toEqual([409, 'audio-present']);
   });
 
-  it('goes where its transcript was deleted while it was sent', async () => {
+  it('goes where it was cancelled, or its transcript was deleted while it was sent', async () => {
     const { uploadId } = await importOf(TIMED, 'talk.srt');
+    const cancelled = await announce(app, user, {
+      'upload-length': '100',
+      'upload-metadata': metadata({ audioOf: uploadId }),
+    });
+    const location = cancelled.headers.get('location') ?? '';
+    expect((await dropTransfer(app, user, location)).status).toBe(204);
+    expect((await askOffset(app, user, location)).status).toBe(404);
     const { id } = await sendFile(app, user, THREE_PHRASES, { audioOf: uploadId });
     await app.call('DELETE /api/uploads/{id}', { params: { id: uploadId } }, { as: user });
     const answer = await app.call(
