@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { CalendarEvent } from './calendar-event.ts';
 import { Completeness } from './completeness.ts';
 import { fallbackReasons } from './fallback-reasons.ts';
+import { ImportAudio } from './import-audio.ts';
 import { LineMark } from './live-details.ts';
 import { outputTypes } from './output-types.ts';
 import { uploadLimits } from './plans.ts';
@@ -92,6 +93,8 @@ export const ResultSource = z.discriminatedUnion('kind', [
     playback: z.enum(['none', 'pending', 'ready', 'failed']),
     /** Loudness of stretches of equal length, 0 to 255, for the player; null where there is none to play. */
     waveform: z.array(z.number()).nullable(),
+    /** The audio that its owner has added to an imported transcript; null where there is none. */
+    audio: ImportAudio.nullable(),
     transcript: z
       .object({
         text: z.string(),

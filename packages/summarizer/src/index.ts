@@ -11,6 +11,7 @@ export {
 } from './documents.ts';
 export { dayOfDue } from './embedded/dates.ts';
 export { createEmbeddedEngine, createEmbeddedSummarizer } from './embedded/index.ts';
+export { isWrittenIn } from './language.ts';
 export { labelOf, type TurnPlaces } from './markdown/citations.ts';
 export { reasonOf } from './markdown/doubts.ts';
 export { escapeMarkdown } from './markdown/escape.ts';

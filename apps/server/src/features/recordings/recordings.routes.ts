@@ -14,6 +14,7 @@ import { answerEvents, answerPlayback } from './streams.routes.ts';
 import type { ProgressFeed } from './feed.service.ts';
 import type { FixesService } from './fixes.service.ts';
 import type { FunctionsService } from './functions.service.ts';
+import type { ImportAudioService } from './import-audio.service.ts';
 import type { ImportsService } from './imports.service.ts';
 import type { HistoryService } from './history.service.ts';
 import type { ReviewService } from './review.service.ts';
@@ -36,6 +37,7 @@ export interface RecordingServices {
   fixes: FixesService;
   functions: FunctionsService;
   history: HistoryService;
+  importAudio: ImportAudioService;
   imports: ImportsService;
   labels: LabelsService;
   receipts: ReceiptsService;
@@ -74,6 +76,8 @@ export function serveRecordings(
         services.imports.preview(actor, body.files, address),
       'POST /api/imports': ({ actor, body, address }) =>
         services.imports.create(actor, body, address),
+      'DELETE /api/uploads/{id}/audio': ({ actor, params }) =>
+        services.importAudio.remove(actor, params.id),
     },
     http,
   );
