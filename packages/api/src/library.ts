@@ -222,6 +222,8 @@ const HistoryRow = z.object({
   gist: z.string().nullable(),
   /** Where the search matched inside a transcript, text or summary; null without a search or for a name match. */
   match: z.string().nullable(),
+  /** Where `match` stands: in the transcript or text itself, or only in its notes. */
+  matchedIn: z.enum(['source', 'notes']).nullable(),
   /** Where its owner has filed it; null: nowhere. */
   folder: z.string().nullable(),
   /** Sorted. */
