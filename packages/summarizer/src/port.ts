@@ -110,6 +110,15 @@ export interface Point {
   changed?: true;
   /** A person has kept it although it is not verified, for this reason. */
   kept?: string;
+  /** A person has put it into other words: these are the engine's. */
+  corrected?: string;
+}
+
+/** A statement that a person has removed, and where it stood. */
+export interface DroppedStatement {
+  text: string;
+  /** As in {@link Point}. */
+  refs: number[];
 }
 
 export interface ActionItem extends Point {
@@ -154,6 +163,10 @@ export interface SummaryDocument {
   unclear?: number;
   /** Dates named in the source: `text` is the passage, `date` as named there. */
   dates: (Point & { date: string })[];
+  /** Not shown; notes that are made again leave them out. */
+  dropped?: DroppedStatement[];
+  /** Lines that a person has written, taken over from earlier notes of the source. Not checked. */
+  byHand?: string[];
 }
 
 /** What the embedded engine finds in a source: material for an engine that words it. */
