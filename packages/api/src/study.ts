@@ -168,7 +168,14 @@ export const studyRoutes = defineRoutes({
     access: 'user',
     params: ById,
     status: 200,
-    output: Cards,
+    output: Cards.extend({
+      /** The language model that was asked; null: there is none. */
+      engineLabel: z.string().nullable(),
+      /** Its cards that were not used: their answer is not in the passages that they name, or another card asks the same. */
+      leftOut: z.number().int(),
+      /** It gave not all, or no, cards: those of the engine without a model stand in. */
+      modelFailed: z.boolean(),
+    }),
     errors: ['not-found', 'not-ready'],
   },
   'PATCH /api/study/cards/{id}': {

@@ -1,3 +1,5 @@
+import type { StudyCard } from './cards/card.ts';
+
 export type OutputType = 'summary' | 'notes';
 
 /** What kind of source the reader says it is. A lecture's questions are questions to test oneself with. */
@@ -253,6 +255,24 @@ export interface Answered {
   leftOut: number;
 }
 
+/** A source to learn from, and the cards that the embedded engine has found in it. */
+export interface CardProposalRequest {
+  source: SummarySource;
+  /** Primary tag of the language to write in; null: the source's. */
+  language: string | null;
+  candidates: readonly StudyCard[];
+  signal?: AbortSignal;
+}
+
+/** Unchecked: each has to pass `makeCardsInThread`. */
+export interface CardProposals {
+  cards: StudyCard[];
+  /** Cards that cited nothing, had no answer, or no gap. */
+  malformed: number;
+  /** Parts of the source that the model failed at, or did not come to. */
+  failedParts: number;
+}
+
 export interface Summarizer {
   readonly engine: SummaryEngine;
   /**
@@ -266,6 +286,11 @@ export interface Summarizer {
    * @throws {SummarizeError}; the AbortSignal's reason when cancelled.
    */
   answer?: (request: AnswerRequest) => Promise<Answered>;
+  /**
+   * Proposes study cards; absent for an engine without a language model. Where the model fails or the signal ends, what it has
+   * proposed by then.
+   */
+  proposeCards?: (request: CardProposalRequest) => Promise<CardProposals>;
   /** Ends the processes that are kept for the next request: without it they keep this one alive for some minutes. */
   close?: () => void;
 }

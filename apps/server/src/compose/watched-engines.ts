@@ -80,7 +80,7 @@ function watchDiarizer(diarizer: Diarizer, onFailure: OnFailure): Diarizer {
 }
 
 function watchSummarizer(summarizer: Summarizer, onFailure: OnFailure): Summarizer {
-  const { answer } = summarizer;
+  const { answer, proposeCards } = summarizer;
   return {
     get engine() {
       return summarizer.engine;
@@ -96,6 +96,10 @@ function watchSummarizer(summarizer: Summarizer, onFailure: OnFailure): Summariz
     ...(answer && {
       answer: (request) =>
         watched(answer(request), request.signal, (error) => onFailure('summarizer', error)),
+    }),
+    ...(proposeCards && {
+      proposeCards: (request) =>
+        watched(proposeCards(request), request.signal, (error) => onFailure('summarizer', error)),
     }),
     ...(summarizer.close && { close: () => summarizer.close?.() }),
   };

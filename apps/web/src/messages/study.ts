@@ -96,6 +96,13 @@ export const cardScreen = {
   backOfCloze: 'Hidden words',
   kinds: { question: 'Question', cloze: 'Gap', definition: 'Term' },
   keys: '↑ and ↓ choose a card, A approves it, E edits, D drops.',
+  /** Of a language model's cards. */
+  leftOut: {
+    one: '1 more card was left out: its answer is not in the recording, or another card asks the same.',
+    other:
+      '{count} more cards were left out: their answers are not in the recording, or other cards ask the same.',
+  },
+  modelFailed: 'The language model did not answer for all of it. Some cards were found without it.',
   makeFailed: 'The cards could not be made',
   changeFailed: 'The card was not changed',
 } as const;

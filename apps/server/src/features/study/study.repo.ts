@@ -138,6 +138,21 @@ export async function lockOwner(tx: Transaction, userId: string): Promise<void> 
   await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('no key update');
 }
 
+/** Of one source, also of dropped cards. */
+export async function wordsOfSource(
+  db: Executor,
+  userId: string,
+  { uploadId, textInputId }: Pick<DeckChoice, 'uploadId' | 'textInputId'>,
+): Promise<Pick<StoredCard, 'kind' | 'front' | 'back'>[]> {
+  const source = uploadId
+    ? eq(studyCards.uploadId, uploadId)
+    : eq(studyCards.textInputId, textInputId ?? '');
+  return await db
+    .select({ kind: studyCards.kind, front: studyCards.front, back: studyCards.back })
+    .from(studyCards)
+    .where(and(eq(studyCards.userId, userId), source));
+}
+
 /** The normalized words of all cards, also of dropped ones. */
 export async function keysOf(db: Executor, userId: string): Promise<string[]> {
   const rows = await db

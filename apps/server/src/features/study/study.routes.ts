@@ -27,9 +27,8 @@ export function serveStudy(app: OpenAPIHono, { study, decks }: Services, http: H
       'GET /api/results/{id}/cards': async ({ actor, params }) => ({
         cards: await study.ofResult(actor, params.id),
       }),
-      'POST /api/results/{id}/cards': async ({ actor, params, http: { req } }) => ({
-        cards: await study.make(actor, params.id, req.raw.signal),
-      }),
+      'POST /api/results/{id}/cards': ({ actor, params, http: { req } }) =>
+        study.make(actor, params.id, req.raw.signal),
       'PATCH /api/study/cards/{id}': ({ actor, params, body }) =>
         study.edit(actor, params.id, body),
       'PUT /api/study/cards/{id}/status': ({ actor, params, body }) =>

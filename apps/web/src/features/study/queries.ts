@@ -4,6 +4,7 @@ import { sentenceOf } from '../../lib/api-error.ts';
 import { type ApiOutput, request } from '../../lib/client.ts';
 import { cardScreen } from '../../messages/index.ts';
 import { toast } from '../../ui/toast.tsx';
+import { counted } from './counts.ts';
 import { countWaiting, sendReviews } from './reviews.ts';
 import { withReviews } from './session.ts';
 
@@ -55,7 +56,11 @@ export function useMakeCards(id: string) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: () => request('POST /api/results/{id}/cards', { params: { id } }),
-    onSuccess: (cards) => client.setQueryData<Cards>(resultKey(id), cards),
+    onSuccess: ({ cards, leftOut, modelFailed }) => {
+      client.setQueryData<Cards>(resultKey(id), { cards });
+      if (modelFailed) toast.info(cardScreen.modelFailed);
+      else if (leftOut > 0) toast.info(counted(cardScreen.leftOut, leftOut));
+    },
     onError: (error) => toast.error(cardScreen.makeFailed, { description: sentenceOf(error) }),
   });
 }
