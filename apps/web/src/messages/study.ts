@@ -30,6 +30,10 @@ export const studyScreen = {
   reviewed: { one: 'You reviewed 1 card.', other: 'You reviewed {count} cards.' },
   next: 'The next one comes {when}.',
   noNext: 'Nothing else is waiting.',
+  heldBack: {
+    one: 'Today’s new cards are done; 1 more waits for tomorrow.',
+    other: 'Today’s new cards are done; {count} more wait for tomorrow.',
+  },
   tomorrow: 'tomorrow at {time}',
   today: 'today at {time}',
   onDay: 'on {day}',
@@ -52,6 +56,9 @@ export const studyScreen = {
   retention: 'Remembered in 30 days',
   noRetention: 'not yet',
   reviewedToday: 'Reviewed today',
+  newPerDay: 'New cards a day',
+  newLeft: 'New cards left today',
+  noNewCards: 'none',
 
   export: 'Download cards',
   formats: { apkg: 'Anki deck (.apkg)', csv: 'Table (.csv)' },

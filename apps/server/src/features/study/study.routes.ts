@@ -16,9 +16,8 @@ export function serveStudy(app: OpenAPIHono, { study, decks }: Services, http: H
     studyRoutes,
     {
       'GET /api/study': ({ actor }) => study.overview(actor),
-      'GET /api/study/cards': async ({ actor, query }) => ({
-        cards: await study.due(actor, query),
-      }),
+      'PUT /api/study/new-cards': ({ actor, body }) => study.setNewCards(actor, body.perDay),
+      'GET /api/study/cards': ({ actor, query }) => study.due(actor, query),
       'POST /api/study/reviews': async ({ actor, body }) => ({
         cards: await study.review(actor, body.reviews),
       }),

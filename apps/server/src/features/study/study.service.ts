@@ -1,7 +1,12 @@
 import type { StudyCard, StudyOverview } from '@notelark/api/study';
-import { CARD_GAP, type CardStatus, MAX_CARD_CHARACTERS } from '@notelark/api/study-cards';
+import {
+  CARD_GAP,
+  type CardStatus,
+  DEFAULT_NEW_CARDS,
+  MAX_CARD_CHARACTERS,
+} from '@notelark/api/study-cards';
 import { linkTo } from '@notelark/api/places';
-import { scheduleFrom } from '@notelark/study';
+import { type NewCards, scheduleFrom } from '@notelark/study';
 import {
   type CardProposalRequest,
   type CardProposals,
@@ -20,7 +25,7 @@ import { createLimiter } from '../../platform/limiter.ts';
 import type { Logger } from '../../platform/log.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { Material, MaterialService } from '../recordings/material.service.ts';
-import { overviewOf } from './decks.policy.ts';
+import { newCardsOf, overviewOf } from './decks.policy.ts';
 import { asReview, freshColumns, fromColumns, toColumns } from './schedule.policy.ts';
 import * as repo from './study.repo.ts';
 
@@ -78,15 +83,42 @@ export class StudyService {
     const { db, clock } = this.#deps;
     const now = clock.now();
     const groups = await repo.deckCounts(db, userId, now);
-    return overviewOf(groups, await repo.reviewCounts(db, userId, { now, timeZone }));
+    const counts = await repo.reviewCounts(db, userId, { now, timeZone });
+    const perDay = (await repo.newCardsPerDay(db, userId)) ?? DEFAULT_NEW_CARDS;
+    return overviewOf(groups, counts, newCardsOf(perDay, counts.begun, { now, timeZone }));
   }
 
-  /** Of a deck: what is due, and what will be in the next days. */
-  async due(actor: Actor, deck: repo.DeckChoice): Promise<StudyCard[]> {
+  async setNewCards(actor: Actor, perDay: number): Promise<NewCards> {
+    await repo.setNewCardsPerDay(this.#deps.db, actor.userId, perDay);
+    return await this.#newCards(actor);
+  }
+
+  async #newCards({ userId, timeZone }: Actor): Promise<NewCards> {
     const { db, clock } = this.#deps;
+    const now = clock.now();
+    const { begun } = await repo.reviewCounts(db, userId, { now, timeZone });
+    const perDay = (await repo.newCardsPerDay(db, userId)) ?? DEFAULT_NEW_CARDS;
+    return newCardsOf(perDay, begun, { now, timeZone });
+  }
+
+  /** Of a deck: what is due, what will be in the next days, and the new cards of these days. */
+  async due(
+    actor: Actor,
+    deck: repo.DeckChoice,
+  ): Promise<{ cards: StudyCard[]; newCards: NewCards }> {
+    const { db, clock } = this.#deps;
+    const { userId } = actor;
+    const newCards = await this.#newCards(actor);
     const until = new Date(clock.now().getTime() + DAYS_AHEAD * DAY_MS);
-    const choice = { deck, until, limit: MOST_CARDS };
-    return await this.#shown(actor, await repo.approvedCards(db, actor.userId, choice));
+    const known = { deck, until, isNew: false, limit: MOST_CARDS };
+    const ofNew = newCards.left + DAYS_AHEAD * newCards.perDay;
+    const fresh = { deck, isNew: true, limit: Math.min(ofNew, MOST_CARDS) };
+    const cards = await this.#shown(actor, [
+      ...(await repo.approvedCards(db, userId, known)),
+      ...(await repo.approvedCards(db, userId, fresh)),
+    ]);
+    const byDue = (a: StudyCard, b: StudyCard) => a.schedule.due.localeCompare(b.schedule.due);
+    return { cards: cards.toSorted(byDue), newCards };
   }
 
   /** @throws {AppError} `not-found` */

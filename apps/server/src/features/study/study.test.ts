@@ -83,6 +83,57 @@ const reviewed = (cardId: string, rating: 1 | 2 | 3 | 4, days: number): Sent => 
 const send = async (...reviews: Sent[]) =>
   (await app.call('POST /api/study/reviews', { body: { reviews } }, { as: user })).body.cards;
 
+describe('new cards', () => {
+  const setPerDay = async (perDay: number) =>
+    (await app.call('PUT /api/study/new-cards', { body: { perDay } }, { as: user })).body;
+
+  it('are 20 a day, or as many as the learner chose, in all decks together; reviews have no limit', async () => {
+    const { uploadId, cards } = await learned();
+    expect(cards).toHaveLength(2);
+    expect((await overview()).newCards).toMatchObject({ perDay: 20, left: 20 });
+    expect(await setPerDay(1)).toMatchObject({ perDay: 1, left: 1 });
+    expect(await overview()).toMatchObject({
+      due: 1,
+      decks: [{ kind: 'source', uploadId, due: 1, fresh: 2 }],
+    });
+    const [first, second] = cards;
+    await send(reviewed(first?.id ?? '', 1, 0));
+    app.clock.advance({ minutes: 20 });
+    // The second waits for tomorrow, and the first comes again.
+    expect(await overview()).toMatchObject({ due: 1, newCards: { left: 0 } });
+    const { body } = await app.call('GET /api/study/cards', {}, { as: user });
+    expect(body.newCards).toMatchObject({ perDay: 1, left: 0 });
+    // For a device that is offline on the next days.
+    expect(body.cards.map(({ id }) => id).toSorted()).toEqual(
+      [first?.id ?? '', second?.id ?? ''].toSorted(),
+    );
+    await setPerDay(0);
+    expect((await due()).map(({ id }) => id)).toEqual([first?.id]);
+    await setPerDay(1);
+    app.clock.advance({ hours: 24 });
+    expect(await overview()).toMatchObject({ due: 2, newCards: { left: 1 } });
+  });
+
+  it('count again when their review is taken back, and by the learner’s own day', async () => {
+    const { cards } = await learned();
+    await setPerDay(1);
+    const review = reviewed(cards[0]?.id ?? '', 3, 0);
+    await send(review);
+    expect((await overview()).newCards.left).toBe(0);
+    await send({ ...review, requestId: randomUUID(), rating: null, undoes: review.requestId });
+    expect((await overview()).newCards.left).toBe(1);
+    await send(reviewed(cards[0]?.id ?? '', 3, 0));
+    expect((await overview()).newCards.left).toBe(0);
+    // Half a day later it is tomorrow for one of two learners at opposite ends of the world.
+    const lefts = [];
+    for (const timeZone of ['Pacific/Kiritimati', 'Pacific/Pago_Pago']) {
+      await app.call('PATCH /api/account', { body: { timeZone } }, { as: user });
+      lefts.push((await overview()).newCards);
+    }
+    expect(lefts[0]?.day).not.toBe(lefts[1]?.day);
+  });
+});
+
 describe('cards of a language model', () => {
   const asked = {
     kind: 'question',
