@@ -66,13 +66,14 @@ export function isAskedOf(
   if (kind === 'cloze') return true;
   const cited = refs.flatMap((ref) => turns[ref] ?? []);
   const text = cited.map((turn) => [turn.speaker, turn.text].filter(Boolean).join(': ')).join(' ');
-  const said = supportedNumbers(text, language.tag);
-  const isSaid = claimedNumbers(front, language.tag).every((readings) =>
+  const tag = language.tag ?? 'en';
+  const said = supportedNumbers(text, tag);
+  const isSaid = claimedNumbers(front, tag).every((readings) =>
     readings.some((reading) => said.has(reading)),
   );
   if (!isSaid) return false;
   const words = new Set(tokensOf(text).map(({ folded }) => withoutElision(folded)));
-  const claimed = claimedNames(front, language.tag, vocabularyOf(cited, names));
+  const claimed = claimedNames(front, tag, vocabularyOf(cited, names));
   if (!claimed.every((name) => words.has(name) || words.has(name.replace(/s$/u, '')))) return false;
   if (!isTold) return true;
   const has = new Set(contentOf(text, language));

@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import { GAP, type StudyCard } from '../cards/card.ts';
 import { makeCards } from '../cards/make-cards.ts';
 import { emptyDocument } from '../documents.ts';
+import type { ScriptedOptions } from '../testing/language-model/scripted-language-model.ts';
 import { withModel } from '../testing/language-model/set-up.ts';
 
 const TEXTS = [
@@ -62,8 +63,8 @@ const cardsOf = async (proposed: readonly StudyCard[]) =>
   });
 
 it('shows the model the candidates, and only what passes the proofs becomes a card', async () => {
-  const script = () => ({ answer: { cards: [...BAD, ...GOOD, ...TWICE] } });
-  await withModel({ script }, async ({ server, summarizer }) => {
+  const answer = { cards: [...BAD, ...GOOD, ...TWICE] };
+  await withModel({ script: () => ({ answer }) }, async ({ server, summarizer }) => {
     const proposals = await summarizer.proposeCards?.(request);
     expect(proposals).toMatchObject({ malformed: 1, failedParts: 0 });
     expect(proposals?.cards).toHaveLength(7);
@@ -106,12 +107,13 @@ it.each([
   });
 });
 
+const answersFirstPart: ScriptedOptions['script'] = ({ prompt }) =>
+  prompt.includes('[S001]') ? { answer: { cards: GOOD } } : { hangs: true };
+
 it('keeps what was proposed before the time was over', async () => {
   const turns = Array.from({ length: 80 }, () => TEXTS.map((text) => ({ text }))).flat();
   const stop = new AbortController();
-  const script = ({ prompt }: { prompt: string }) =>
-    prompt.includes('[S001]') ? { answer: { cards: GOOD } } : { hangs: true };
-  await withModel({ script }, async ({ server, summarizer }) => {
+  await withModel({ script: answersFirstPart }, async ({ server, summarizer }) => {
     const long = { ...request, source: { ...source, turns }, signal: stop.signal };
     const proposing = summarizer.proposeCards?.(long);
     await expect.poll(() => server.requests.length).toBe(2);

@@ -117,7 +117,6 @@ export class StudyService {
       ...(await repo.approvedCards(db, userId, known)),
       ...(await repo.approvedCards(db, userId, fresh)),
     ]);
-    const byDue = (a: StudyCard, b: StudyCard) => a.schedule.due.localeCompare(b.schedule.due);
     return { cards: cards.toSorted(byDue), newCards };
   }
 
@@ -289,6 +288,8 @@ function rowsOf(
       return Object.assign(source, words, schedule);
     });
 }
+
+const byDue = (a: StudyCard, b: StudyCard): number => a.schedule.due.localeCompare(b.schedule.due);
 
 /** A device whose clock is ahead reviews now. */
 function toRow({ requestId, cardId, rating, undoes, at }: SentReview, userId: string, now: Date) {

@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { StudyCard } from '@notelark/api/study';
 import { scheduleFrom } from '@notelark/study';
-import type { Summarizer } from '@notelark/summarizer';
+import type { StudyCard as ProposedCard, Summarizer } from '@notelark/summarizer';
 import { createScriptedSummarizer } from '@notelark/summarizer/testing/scripted-summarizer';
 import { studyReviews } from '../../platform/database/schema/index.ts';
 import { createTestApp, type TestApp } from '../../testing/app.ts';
@@ -83,10 +83,10 @@ const reviewed = (cardId: string, rating: 1 | 2 | 3 | 4, days: number): Sent => 
 const send = async (...reviews: Sent[]) =>
   (await app.call('POST /api/study/reviews', { body: { reviews } }, { as: user })).body.cards;
 
-describe('new cards', () => {
-  const setPerDay = async (perDay: number) =>
-    (await app.call('PUT /api/study/new-cards', { body: { perDay } }, { as: user })).body;
+const setPerDay = async (perDay: number) =>
+  (await app.call('PUT /api/study/new-cards', { body: { perDay } }, { as: user })).body;
 
+describe('new cards', () => {
   it('are 20 a day, or as many as the learner chose, in all decks together; reviews have no limit', async () => {
     const { uploadId, cards } = await learned();
     expect(cards).toHaveLength(2);
@@ -101,7 +101,7 @@ describe('new cards', () => {
     app.clock.advance({ minutes: 20 });
     // The second waits for tomorrow, and the first comes again.
     expect(await overview()).toMatchObject({ due: 1, newCards: { left: 0 } });
-    const { body } = await app.call('GET /api/study/cards', {}, { as: user });
+    const { body } = await app.call('GET /api/study/cards', { query: {} }, { as: user });
     expect(body.newCards).toMatchObject({ perDay: 1, left: 0 });
     // For a device that is offline on the next days.
     expect(body.cards.map(({ id }) => id).toSorted()).toEqual(
@@ -135,12 +135,12 @@ describe('new cards', () => {
 });
 
 describe('cards of a language model', () => {
-  const asked = {
+  const asked: ProposedCard = {
     kind: 'question',
     front: 'What is a projection called that keeps areas?',
     back: 'A projection that keeps areas is called equal-area.',
     refs: [1],
-  } as const;
+  };
   const invented = { ...asked, front: 'Who made the globe?', back: 'Mercator made the globe.' };
 
   it('take the place of those found by rule where their answer is in the source; others are counted', async () => {

@@ -16,7 +16,7 @@ export interface DeckChoice {
   textInputId?: string;
 }
 
-type Cards = ApiOutput<'GET /api/study/cards'>;
+type Cards = ApiOutput<'GET /api/results/{id}/cards'>;
 
 const OVERVIEW = ['study', 'overview'] as const;
 const DECIDE = ['study', 'decide'] as const;
