@@ -17,10 +17,16 @@ const MAY_NAME_A_DATE =
 const ANY_DAY = new Date(2024, 0, 15, 12);
 
 /** The dates that a source names, each once, in order. */
-export function datesOf({ units }: Document, read: DateReader | null): SummaryDocument['dates'] {
+export function datesOf(
+  { units }: Document,
+  read: DateReader | null,
+  isGreeting: (text: string) => boolean = () => false,
+): SummaryDocument['dates'] {
   const found = new Map<string, SummaryDocument['dates'][number]>();
   for (const unit of read ? units : []) {
     if (unit.text.length > LONGEST_CHARACTERS || !MAY_NAME_A_DATE.test(unit.text)) continue;
+    // `Guten Morgen` names no day.
+    if (isGreeting(unit.raw)) continue;
     for (const date of read?.(unit.text) ?? [])
       if (!found.has(date.toLowerCase())) found.set(date.toLowerCase(), { ...pointOf(unit), date });
     if (found.size >= MOST) break;

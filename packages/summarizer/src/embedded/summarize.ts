@@ -18,6 +18,7 @@ import type { Talk } from './language/talk.ts';
 import { overviewPoints, overviewUnits, overviewWords } from './overview.ts';
 import { pointsWithSpeakers } from './point.ts';
 import { kindOf } from './plan/kind.ts';
+import { whoIsAsked } from './plan/answers.ts';
 import { planOf } from './plan/plan.ts';
 import { questionsOf } from './questions.ts';
 import { questionsAnsweredIn, selfTestOf } from './self-test.ts';
@@ -108,7 +109,7 @@ function plannedDocument(
   const opening = overviewUnits(analysis, worth, words);
   const explains = kind === 'lecture' || kind === 'article';
   const terms = explains ? termsOf(document) : [];
-  const dates = explains ? datesOf(document, readDates) : [];
+  const dates = explains ? datesOf(document, readDates, (text) => talk.smallTalk.test(text)) : [];
   const plan = planOf({
     analysis,
     conversation,
@@ -126,8 +127,9 @@ function plannedDocument(
   return {
     title: documentTitle(
       source.title ?? document.subject?.text,
-      phrases,
+      sections.length > 0 ? sections.flatMap(({ names }) => names) : phrases,
       document.units[0]?.text ?? '',
+      kind === 'interview' ? whoIsAsked(conversation) : undefined,
     ),
     kind,
     ...plan,

@@ -63,6 +63,19 @@ export function generatedTitle(document: Pick<SummaryDocument, 'topics' | 'overv
   return shorten(title, TITLE_CHARACTERS);
 }
 
+/**
+ * A title for a text that holds talk or mails, of which the first words are a greeting or an address: the subject of the
+ * mails, else the topics. Empty for other texts: their first words are often their own title.
+ */
+export function titleOfTalk(document: SummaryDocument): string {
+  const { kind } = document;
+  const known = kind === 'meeting' ? generatedTitle(document) : '';
+  if (known !== '') return known;
+  return kind === 'meeting' || kind === 'mail' || kind === 'interview'
+    ? shorten(document.title, TITLE_CHARACTERS)
+    : '';
+}
+
 /** A topic in the middle of a title: common nouns begin small, as the notes write them; acronyms and names keep their capital. */
 function insideTitle(name: string, written: string): string {
   const small = name.charAt(0).toLowerCase() + name.slice(1);

@@ -1,5 +1,6 @@
+import { emptyDocument } from '@notelark/summarizer';
 import { expect, it } from 'vitest';
-import { firstWords, generatedTitle } from './render.ts';
+import { firstWords, generatedTitle, titleOfTalk } from './render.ts';
 
 const titledAfter = (overview: string, ...titles: string[]) =>
   generatedTitle({
@@ -39,4 +40,13 @@ it('is empty without a topic that says something', () => {
 
 it('takes the first words of a text on one line', () => {
   expect(firstWords('  The river\n\nwas a border. ')).toBe('The river was a border.');
+});
+
+it('titles talk and mails by what they are about, other texts not at all', () => {
+  const document = { ...emptyDocument(), title: 'Catalogue for the fair' };
+  expect(titleOfTalk({ ...document, kind: 'mail' })).toBe('Catalogue for the fair');
+  expect(titleOfTalk({ ...document, kind: 'meeting' })).toBe('Catalogue for the fair');
+  expect(titleOfTalk({ ...document, kind: 'article' })).toBe('');
+  const topics = [{ title: 'Parking', firstTurn: 0, points: [] }];
+  expect(titleOfTalk({ ...document, kind: 'meeting', topics })).toBe('Parking');
 });

@@ -134,12 +134,21 @@ export async function setTextTitle(
   await tx.update(textInputs).set({ title }).where(ofText(id, ownerId));
 }
 
-/** Gives a live transcript a title made from its content, unless it has one; a typed text is known by its first words. */
-export async function proposeTextTitle(tx: Transaction, id: string, title: string): Promise<void> {
+/**
+ * Gives a text a title made from its content, unless it has one.
+ * @param origin only a text that came this way: others are known by their first words
+ */
+export async function proposeTextTitle(
+  tx: Transaction,
+  id: string,
+  title: string,
+  origin?: (typeof textInputs.$inferSelect)['origin'],
+): Promise<void> {
+  const isMeant = origin && eq(textInputs.origin, origin);
   await tx
     .update(textInputs)
     .set({ title })
-    .where(and(eq(textInputs.id, id), eq(textInputs.origin, 'live'), isNull(textInputs.title)));
+    .where(and(eq(textInputs.id, id), isMeant, isNull(textInputs.title)));
 }
 
 /** What the owner's team may do with a text and all that was made of it. */

@@ -83,7 +83,9 @@ function decisionAt(conversation: Conversation, remark: Remark): Decision | null
   const refers = talk.points.test(remark.raw) && (remark.unit?.length ?? 0) <= REFERRING_WORDS;
   const further = refers && !remark.asks ? elaboration(own, conversation) : null;
   if (further) return { said: further, also: null, agreed: [remark, ...agreed], weight };
-  const isWhole = remark.terms.length >= LEAST_TERMS || rulesOut(conversation, remark);
+  const isWhole =
+    (remark.terms.length >= LEAST_TERMS && !isOneWord(conversation, remark)) ||
+    rulesOut(conversation, remark);
   if (isWhole && !onlySettles(conversation, remark))
     return { said: remark, also: null, agreed, weight };
   const about = takesUp(conversation, remark);
@@ -93,6 +95,11 @@ function decisionAt(conversation: Conversation, remark: Remark): Decision | null
     elaboration(own, conversation) ??
     proposalBefore(conversation, remark, settles ? -Infinity : LEAST_PROPOSED);
   return said && { said, also: null, agreed: [remark, ...agreed], weight: weight - 0.5 };
+}
+
+/** `So six.`: a single word behind those that draw the conclusion. */
+function isOneWord({ talk }: Conversation, { raw }: Remark): boolean {
+  return !/\s/u.test(raw.replace(talk.phrases.trimStart, '').trim());
 }
 
 /** `That one.`: what it means stands in another remark. The pronoun of `Dunmore it is` means what stands before it. */
@@ -147,7 +154,23 @@ function announces(conversation: Conversation, remark: Remark): boolean {
 /** Whether it goes on about what was said just before. */
 function continues(conversation: Conversation, remark: Remark): boolean {
   return preceding(conversation, remark, RUNS_BACK).some(
-    (before) => before.run < remark.run && sharedTerms(before, remark) > 0,
+    (before) =>
+      before.run < remark.run &&
+      (sharedTerms(before, remark) > 0 || sharesCount(conversation, before, remark)),
+  );
+}
+
+/** `So six, then.` behind `Six would do`: both name the same number. */
+function sharesCount(conversation: Conversation, a: Remark, b: Remark): boolean {
+  const there = countsOf(conversation, a.raw);
+  return countsOf(conversation, b.raw).some((count) => there.includes(count));
+}
+
+function countsOf({ talk, document }: Conversation, raw: string): string[] {
+  const words = raw.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
+  return words.filter(
+    (word) =>
+      /\p{N}/u.test(word) || (talk.countWords.test(word) && !document.language.stopWords.has(word)),
   );
 }
 
@@ -379,7 +402,8 @@ function elaboration([next]: readonly Remark[], { talk, named }: Conversation): 
   if (!named || !next?.unit || next.asks || next.terms.length < LEAST_TERMS) return null;
   const other =
     talk.settles.test(next.raw) || talk.promises.test(next.raw) || isPersonal(talk, next.raw);
-  if (isLeftOpen(talk, next.raw)) return null;
+  if (isLeftOpen(talk, next.raw) || (talk.past.test(next.raw) && !talk.weDo.test(next.raw)))
+    return null;
   return other || next.objects ? null : next;
 }
 
@@ -422,7 +446,7 @@ function proposalBefore(conversation: Conversation, remark: Remark, least: numbe
       unit !== undefined &&
       !isPersonal(talk, raw) &&
       !isLeftOpen(talk, raw) &&
-      !RESERVED.test(raw) &&
+      (!RESERVED.test(raw) || talk.proposes.test(raw)) &&
       (!talk.leans.test(raw) || putsForward(talk, raw)) &&
       (!talk.past.test(raw) || talk.weDo.test(raw) || talk.proposes.test(raw)),
   );
@@ -433,7 +457,8 @@ function proposalBefore(conversation: Conversation, remark: Remark, least: numbe
     Number(talk.weDo.test(candidate.raw)) +
     Number(talk.proposes.test(candidate.raw)) +
     Number(/\p{N}/u.test(candidate.raw)) * 0.5 +
-    sharedTerms(candidate, { terms: candidate.run === remark.run ? remark.terms : terms }) -
+    sharedTerms(candidate, { terms: candidate.run === remark.run ? remark.terms : terms }) +
+    Number(sharesCount(conversation, candidate, remark)) -
     Number(talk.unreal.test(candidate.raw)) -
     (remark.run - candidate.run) * 0.4;
   const best = before.toSorted((a, b) => worth(b) - worth(a))[0];

@@ -23,6 +23,7 @@ const DUE = new RegExp(
 
 const phrases: Phrases = {
   about: (topics) => `Les principaux sujets étaient : ${topics}.`,
+  tellsOf: (who, topics) => `${who} parle de : ${topics}.`,
   mails: (subject) => `Les e-mails portent sur ${subject}.`,
   agreed: (statements) => `Il a été décidé : ${statements.join(' ; ')}.`,
   alsoAgreed: (statements) => `Il a aussi été décidé : ${statements.join(' ; ')}.`,
@@ -49,7 +50,7 @@ const phrases: Phrases = {
   trimEnd:
     /(?:,? ?(?:hein ?\?|non ?\?|n'est-ce pas ?\?|d'accord ?\?|quoi|hein|voilà|tu vois|s'il (?:te|vous) plaît|merci(?: \p{Lu}\p{Ll}+)?|en plus|je crois|je pense|quand même))+(?= ?[.?!]?$)/iu,
   voting:
-    /^(?:c'est (?:décidé|noté|entendu)|je propose(?: qu[e'])?|on (?:décide|dit)|décidé|noté) ?[,:] ?|[,. ]*(?<!\p{L})(?:tout le monde est d'accord ?\?|on est d'accord ?\?|d'accord ?\?|ça (?:te|vous) va ?\?|qui est (?:pour|contre).*|adopté\.?)$/giu,
+    /(?<=^|, )je propose (?:que |qu['’]|de |d['’])|^(?:c'est (?:décidé|noté|entendu)|je propose|on (?:décide|dit)|décidé|noté) ?[,:] ?|[,. ]*(?<!\p{L})(?:tout le monde est d'accord ?\?|on est d'accord ?\?|d'accord ?\?|ça (?:te|vous) va ?\?|qui est (?:pour|contre).*|adopté\.?)$/giu,
   none: {
     said: /^[Pp]as d(?:e |['’])(?<thing>(?!(?:problème|souci|doute|chance)s?(?!\p{L}))\p{Ll}[^,.!?]{2,50})[.!]?$/u,
     text: (thing) => `Il n'y aura pas ${/^[aeiouyéèêh]/iu.test(thing) ? "d'" : 'de '}${thing}.`,
@@ -270,8 +271,8 @@ export const frenchTalk: Talk = {
   ),
   intends: /(?!)/u,
   promises:
-    /(?<!\p{L})(?:je (?:m'en )?(?:occupe|charge)|je m'en (?:occupe|charge)|je (?:(?:le|la|les|lui|leur|vous|te|y|en|l'|vous le|vous les) ?)*(?!(?:suis|pense|crois|sais|trouve|préfère|veux|vois|dis|propose|comprends|connais|habite|travaille|rappelle|souhaite|regrette|reste|parle|parie|suppose|imagine|espère|t'entends|entends|voulais|voudrais|pensais|croyais|demande si|me|ne|n'|viens de|viens|suggère|dirais|aime|déteste|note|vote|refuse|doute|remercie|confirme que|constate|remarque)(?!\p{L}))(?:vais \p{L}+r|peux (?:(?:le|la|les|lui|leur|vous|l') ?)*\p{L}+(?:er|ir|re|oir)|\p{L}{2,}rai|\p{L}{2,}e|écris|fais|prends|mets|préviens|transmets|lis|envoie)|j'(?:(?:y|en) )?(?!(?:ai|avais|étais|aime|aimerais|espère|imagine|habite|arrive|entends|adore|hésite|aurais|ignore)(?!\p{L}))(?:irai|enverrai|écrirai|appellerai|\p{L}{2,}e|écris|\p{L}{2,}rai))(?!\p{L})/iu,
-  vows: /(?<!\p{L})(?:je m'en (?:occupe|charge)|moi-même|je vais (?!voir)\p{L}+r|\p{L}{3,}rai)(?!\p{L})/iu,
+    /(?<!\p{L})(?:je (?:m'en )?(?:occupe|charge)|je m'en (?:occupe|charge)|je (?:(?:le|la|les|lui|leur|vous|te|y|en|l'|vous le|vous les) ?)*(?!(?:suis|pense|crois|sais|trouve|préfère|veux|vois|dis|propose|comprends|connais|habite|travaille|rappelle|souhaite|regrette|reste|parle|parie|suppose|imagine|espère|t'entends|entends|voulais|voudrais|pensais|croyais|demande si|me|ne|n'|viens de|viens|suggère|dirais|aime|déteste|note|vote|refuse|doute|remercie|confirme que|constate|remarque)(?!\p{L}))(?:vais (?:(?:le|la|les|lui|leur|vous|te|y|en|m'en|l') ?)*\p{L}+(?:r|re)|peux (?:(?:le|la|les|lui|leur|vous|l') ?)*\p{L}+(?:er|ir|re|oir)|\p{L}{2,}rai|\p{L}{2,}e|écris|fais|prends|mets|préviens|transmets|lis|envoie)|j'(?:(?:y|en) )?(?!(?:ai|avais|étais|aime|aimerais|espère|imagine|habite|arrive|entends|adore|hésite|aurais|ignore)(?!\p{L}))(?:irai|enverrai|écrirai|appellerai|\p{L}{2,}e|écris|\p{L}{2,}rai))(?!\p{L})/iu,
+  vows: /(?<!\p{L})(?:je m'en (?:occupe|charge)|moi-même|je vais (?:(?:le|la|les|lui|leur|vous|te|y|en|m'en|l') ?)*(?!voir)\p{L}+(?:r|re)|\p{L}{3,}rai)(?!\p{L})/iu,
   noPromise: word(
     'toujours',
     "d'habitude",
@@ -333,7 +334,7 @@ export const frenchTalk: Talk = {
     /(?<!\p{L})(?:(?:je|on|tu|il|elle|nous|ils|elles|va|peux|pourrais) (?:le|la|les|lui|leur|y|en)(?= \p{L}+)|l'(?=ai|a |as |appelle|envoie)|ça|cela|celui-ci|celle-ci|elles?|ils?(?! (?:y a|faut|faudra|faudrait|est|pleut))|lui|eux|ceux|celles?|celui|leur(?= (?:demand|dir|écri))|en(?= \p{L}+e)(?! \p{L}+ant))(?!\p{L})/iu,
   person: /(?<!\p{L})(?:lui|il|elle)(?!\p{L})/iu,
   leans:
-    /^(?:\p{Lu}\p{Ll}+ ?: )?(?:il|elle|ils|elles|ça|cela|c'est|c'était|ce|celui|celle|ceux|lui|là|y|en|aussi|sinon|ensuite|puis|l'autre|les deux)(?!\p{L})/iu,
+    /^(?:\p{Lu}\p{Ll}+ ?: )?(?:il(?! (?:y a|n'y a|faut|faudra|faudrait|s'agit|pleut|reste)(?!\p{L}))|elle|ils|elles|ça|cela|c'est|c'était|ce|celui|celle|ceux|lui|là|y|en|aussi|sinon|ensuite|puis|l'autre|les deux)(?!\p{L})/iu,
   countWords: new RegExp(`^${NUMBER}$`, 'iu'),
   iOrYou:
     /(?<!\p{L})(?:je|me|moi|mon|ma|mes|tu|te|toi|ton|ta|tes|vous|votre|vos|[jmt](?=['’]))(?!\p{L})/iu,

@@ -24,6 +24,7 @@ const DUE = new RegExp(
 
 const phrases: Phrases = {
   about: (topics) => `Die wichtigsten Themen waren: ${topics}.`,
+  tellsOf: (who, topics) => `${who} spricht über: ${topics}.`,
   mails: (subject) => `In den E-Mails geht es um ${subject}.`,
   agreed: (statements) => `Beschlossen wurde: ${statements.join('; ')}.`,
   alsoAgreed: (statements) => `Außerdem beschlossen: ${statements.join('; ')}.`,
@@ -44,7 +45,7 @@ const phrases: Phrases = {
   },
   takesOn: (who, verb, thing) => `${who} ${verb.toLowerCase()} ${thing}`,
   trimStart:
-    /^(?:(?:also|und|aber|oder|weil|denn|okay|ok|gut|genau|ja|nein|nee|na ja|naja|na|nun|tja|ach|oh|ah|äh+m*|hm+|so(?=,| [\p{Lu}]\p{L}+,| und| jetzt)|dann(?=,)|super|prima|klar|stimmt|schön|danke|bitte|halt|eben|übrigens|ehrlich gesagt|sagen wir(?: mal)?|ich (?:glaube|denke|finde|meine)(?=,(?! dass))|weißt du|wisst ihr|sondern|wie gesagt|moment|richtig|eigentlich(?=,)|(?:dann )?halten wir (?:also )?fest|beschlossen(?=[:,]))(?!\p{L})[,.!:;…]* *)+/iu,
+    /^(?:(?:also|und|aber|oder|denn|okay|ok|gut|genau|ja|nein|nee|na ja|naja|na|nun|tja|ach|oh|ah|äh+m*|hm+|so(?=,| [\p{Lu}]\p{L}+,| und| jetzt)|dann(?=,)|super|prima|klar|stimmt|schön|danke|bitte|halt|eben|übrigens|ehrlich gesagt|sagen wir(?: mal)?|ich (?:glaube|denke|finde|meine)(?=,(?! dass))|weißt du|wisst ihr|sondern|wie gesagt|moment|richtig|eigentlich(?=,)|(?:dann )?halten wir (?:also )?fest|beschlossen(?=[:,]))(?!\p{L})[,.!:;…]* *)+/iu,
   trimEnd:
     /(?:,? (?:oder\?|ne\?|nicht wahr\?|gell\?|okay\?|ja\?|was\?|stimmt's\?|oder nicht\?|würde ich sagen|ehrlich gesagt|bitte|danke(?: \p{Lu}\p{Ll}+)?|glaube ich|denke ich|einverstanden\?))+(?=[.?!]?$)/iu,
   voting:

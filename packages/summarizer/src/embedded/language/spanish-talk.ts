@@ -25,6 +25,7 @@ const WE_VERB = String.raw`(?!(?:podemos|tenemos|debemos|sabemos|somos|estamos|h
 
 const phrases: Phrases = {
   about: (topics) => `Los temas principales fueron: ${topics}.`,
+  tellsOf: (who, topics) => `${who} habla de: ${topics}.`,
   mails: (subject) => `Los correos tratan de ${subject}.`,
   agreed: (statements) => `Se acordó: ${statements.join('; ')}.`,
   alsoAgreed: (statements) => `También se acordó: ${statements.join('; ')}.`,
@@ -353,7 +354,7 @@ export const spanishTalk: Talk = {
     `${B}(?:${OWN_ACT}|yo (?:me |se |te |os |le |les |lo |la |los |las )*\\p{L}{3,}o|(?:lo|la|los|las) (?:hago|llamo|llevo|traigo|pongo|busco|miro|dejo|mando) yo|ya (?:lo |la |los |las |le |les )?\\p{L}+o yo|déjamelo|déjalo en mis manos|cuenta conmigo|yo mism[oa]|(?:lo|la|los|las|le|les) tenéis|tendréis|tendrás|lo tienes)${E}`,
     'iu',
   ),
-  vows: /(?<!\p{L})(?:\p{L}{2,}ré|me (?:encargo|ocupo|comprometo)|yo mism[oa]|voy a \p{L}+r|lo hago yo|\p{L}+o yo)(?!\p{L})/iu,
+  vows: /(?<!\p{L})(?:\p{L}{2,}ré|me (?:encargo|ocupo|comprometo)|yo mism[oa]|voy a \p{L}+r(?:l[aeo]s?|te|os)?|lo hago yo|\p{L}+o yo)(?!\p{L})/iu,
   noPromise: word(
     'siempre',
     'normalmente',

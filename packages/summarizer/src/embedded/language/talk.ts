@@ -142,6 +142,8 @@ export interface ClauseCues {
 export interface Phrases {
   /** What it was about: the topics, joined. */
   about: (topics: string) => string;
+  /** What someone who is interviewed talks about: the topics, joined. */
+  tellsOf: (who: string, topics: string) => string;
   /** What a thread of mails is about: its subject, quoted. */
   mails: (subject: string) => string;
   /** What came out. */

@@ -20,12 +20,16 @@ const ANSWER_WORDS = 5;
 const LECTURER_SHARE = 0.85;
 const LECTURE_WORDS = 200;
 
+/** Sentences in which a talk greets its listeners, and questions that it asks and goes on to answer. */
+const GREETING_REMARKS = 3;
+const LEAST_ASKED = 2;
+
 /** What kind of source it is: the reader's word for it, else what it looks like. */
 export function kindOf(conversation: Conversation, template: Template | undefined): DocumentKind {
   const { document, remarks, named, talk } = conversation;
   if (document.form === 'mail') return 'mail';
   if (template !== undefined) return template;
-  if (!document.speech) return 'article';
+  if (!document.speech) return isSpokenTo(conversation) ? 'lecture' : 'article';
   if (named && isInterview(conversation)) return 'interview';
   if (named) return isOneTalking(conversation) ? 'lecture' : 'meeting';
   const share = (of: (remark: Remark) => boolean): number =>
@@ -39,6 +43,13 @@ export function kindOf(conversation: Conversation, template: Template | undefine
   const promises = share(({ raw }) => talk.promises.test(raw) && !talk.noPromise.test(raw));
   const isTalk = answers >= TALK_SHARE || (answers >= SOME_TALK && promises >= PROMISES_SHARE);
   return isTalk ? 'meeting' : 'lecture';
+}
+
+/** A text that greets its listeners and asks them something: the script or the transcript of a talk, without a speaker's name. */
+function isSpokenTo({ remarks, talk }: Conversation): boolean {
+  const greets = remarks.slice(0, GREETING_REMARKS).some(({ raw }) => talk.smallTalk.test(raw));
+  const asks = remarks.filter((remark, at) => remark.asks && remarks[at + 1]?.asks === false);
+  return greets && asks.length >= LEAST_ASKED;
 }
 
 /** Nearly all is said by one of them, and the others only ask. */

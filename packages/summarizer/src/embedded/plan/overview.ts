@@ -15,6 +15,13 @@ export interface Outcome {
   weight: number;
 }
 
+interface Source {
+  sections: readonly Section[];
+  conversation: Conversation;
+  /** The name of the one who answers in an interview; undefined in other talk, and where it is not known. */
+  interviewed: string | undefined;
+}
+
 interface Found {
   told: readonly Outcome[];
   tasks: readonly ActionItem[];
@@ -42,10 +49,10 @@ export interface SummedUp {
 }
 
 export function summedUp(
-  { sections, conversation }: { sections: readonly Section[]; conversation: Conversation },
+  { sections, conversation, interviewed }: Source,
   { told, tasks, questions }: Found,
 ): SummedUp {
-  const about = aboutIn(sections, conversation);
+  const about = aboutIn(sections, conversation, interviewed);
   const settled = settledIn(told, conversation);
   const { phrases } = conversation.talk;
   const outcome = joinedWithSingle(about, settled, phrases);
@@ -61,7 +68,11 @@ export function summedUp(
 }
 
 /** The subject of a thread of mails, else the topics where there are several. */
-function aboutIn(sections: readonly Section[], conversation: Conversation): Point[] {
+function aboutIn(
+  sections: readonly Section[],
+  conversation: Conversation,
+  interviewed: string | undefined,
+): Point[] {
   const { phrases } = conversation.talk;
   const { subject } = conversation.document;
   if (subject) return [plain(phrases.mails(phrases.quote(subject.text)), [subject.at])];
@@ -70,21 +81,31 @@ function aboutIn(sections: readonly Section[], conversation: Conversation): Poin
     .slice(0, MOST_TOPICS);
   if (names.length < 2) return [];
   const titles = names.map(({ name }) => insideSentence(name, conversation));
-  const refs = names.map(({ name, section }) => turnNaming(name, section, conversation));
-  return [plain(phrases.about(listed(titles, phrases.and)), refs)];
+  const refs = names.map(({ name, section }) =>
+    turnNaming(name, section, conversation, interviewed),
+  );
+  const list = listed(titles, phrases.and);
+  return [
+    plain(
+      interviewed === undefined ? phrases.about(list) : phrases.tellsOf(interviewed, list),
+      refs,
+    ),
+  ];
 }
 
-/** The turn of a section that names it. */
+/** The turn of a section that names it; of one speaker where one is given. */
 function turnNaming(
   title: string,
   { start, end, firstTurn }: Section,
   { document }: Conversation,
+  speaker: string | undefined,
 ): number {
   const words = wordsOf(title.toLowerCase()).filter((word) => word.length > 3);
   const held = (text: string): number =>
     words.filter((word) => text.toLowerCase().includes(word)).length;
   const best = document.units
     .slice(start, end)
+    .filter((unit) => speaker === undefined || unit.speaker === speaker)
     .reduce<Unit | undefined>(
       (found, unit) => (held(unit.text) > held(found?.text ?? '') ? unit : found),
       undefined,

@@ -1,4 +1,11 @@
-import type { ActionItem, DocumentKind, Point, SummaryDocument, Topic } from '../../port.ts';
+import type {
+  ActionItem,
+  DocumentKind,
+  Point,
+  StatementPart,
+  SummaryDocument,
+  Topic,
+} from '../../port.ts';
 import type { Analysis } from '../analysis.ts';
 import type { Unit } from '../document.ts';
 import { type Conversation, type Remark, sharedTerms } from '../findings/conversation.ts';
@@ -10,7 +17,7 @@ import { choose } from '../select.ts';
 import type { Section } from '../titles/sections.ts';
 import { wordsOf } from '../words.ts';
 import { withoutQuotations, Writer } from '../wording/writer.ts';
-import { questionsAnswered } from './answers.ts';
+import { questionsAnswered, questionsNeeded, whoIsAsked, yesOrNoOf } from './answers.ts';
 import { withFacet } from './facets.ts';
 import { summedUp, type Outcome, type SummedUp } from './overview.ts';
 
@@ -64,11 +71,17 @@ const POINTS_OF_A_SECTION = 2;
 const ANSWERS_OF_A_SECTION = 3;
 /** Words of two sentences that make one point together. */
 const LONGEST_PAIR = 36;
+/** Words of an answer in an interview. */
+const LONGEST_ANSWER = 60;
 const SHORT_UNIT = 7;
 /** A shorter sentence before another one tells nothing of it: `Why.` */
 const SHORTEST_FIRST = 3;
 const SHORTEST_FACT = 5;
+/** A longer sentence says more than what is talked about next. */
+const LONGEST_ANNOUNCED = 7;
 const SHORTEST_POINT = 4;
+/** With more content words it is an answer, though something in it is not known. */
+const TERMS_OF_ANSWER = 4;
 /** A shorter sentence is none that sums up. */
 const LEAST_IN_OVERVIEW = 7;
 /** Worth of a unit that no overview would be made of. */
@@ -127,35 +140,55 @@ export function planOf(input: PlanInput): Plan {
     });
   });
   const open = kind === 'lecture' ? [] : openQuestionsIn(conversation).filter(isStillOpen(found));
-  const questions = open.flatMap((question) => {
-    place(question.said);
-    const point = writer.question(question);
-    return writer.isNameless(point.text, question.said) ? [] : said.once(point);
-  });
+  const questions = open
+    .filter(kind === 'interview' ? isUnanswered : Boolean)
+    .flatMap((question) => {
+      place(
+        question.said,
+        ...question.evidence.filter(({ unit }) => (unit?.length ?? 0) <= SHORT_UNIT),
+      );
+      const point = writer.question(question);
+      return writer.isNameless(point.text, question.said) ? [] : said.once(point);
+    });
   const facts = new Facts(input, writer, placed);
   const chosen = facts.choose(pointCount(analysis.document.words));
-  const summed = summedUp(input, {
-    told: talks ? told : [],
-    tasks: talks ? actionItems : [],
-    questions: kind === 'interview' ? [] : questions.filter(({ text }) => writer.standsAlone(text)),
-  });
-  const opening = talks || told.length > 1 ? [] : facts.fitForOverview(input.opening);
+  const questionOf =
+    kind === 'interview'
+      ? questionsAnswered(conversation, writer)
+      : questionsNeeded(conversation, writer, placed);
+  // In an overview no question stands before an answer.
+  const fit = (units: readonly number[]): number[] =>
+    facts
+      .fitForOverview(units)
+      .filter((unit) => kind === 'interview' || questionOf(unit) === undefined);
+  const interviewed = kind === 'interview' ? whoIsAsked(conversation) : undefined;
+  const summed = summedUp(
+    { ...input, interviewed },
+    {
+      told: talks ? told : [],
+      tasks: talks ? actionItems : [],
+      questions:
+        kind === 'interview' ? [] : questions.filter(({ text }) => writer.standsAlone(text)),
+    },
+  );
+  const opening = talks || told.length > 1 ? [] : fit(input.opening);
   const places = Math.max(
     0,
     (talks ? OVERVIEW_FACTS : OVERVIEW_SENTENCES) - sentencesOf(summed).length,
   );
-  const foremost = new Set(
-    (opening.length > 0 ? opening : facts.fitForOverview(chosen)).slice(0, places),
-  );
-  const questionOf =
-    kind === 'interview' ? questionsAnswered(conversation, writer) : () => undefined;
+  const foremost = new Set((opening.length > 0 ? opening : fit(chosen)).slice(0, places));
+  const yesOrNo = yesOrNoOf(conversation);
   const inOrder = (units: readonly number[], isOverview = false): Point[] => {
     const list: Point[] = [];
     for (const unit of units.toSorted((a, b) => a - b)) {
       const { point, goesOn } = facts.toState(unit, list);
-      const source = analysis.document.units[unit];
-      const asked = isOverview || !source ? undefined : questionOf(source);
-      const [stated] = point ? said.once(asked === undefined ? point : { ...point, asked }) : [];
+      const asked = isOverview || goesOn ? undefined : questionOf(unit);
+      const isNew = asked !== undefined && !list.some((other) => other.asked === asked);
+      const whole =
+        point && isNew && kind === 'interview'
+          ? withYesOrNo(facts.fromItsStart(unit, point), yesOrNo(unit))
+          : point;
+      const [stated] = whole ? said.once(asked === undefined ? whole : { ...whole, asked }) : [];
       if (stated && goesOn) goOn(goesOn, stated);
       else if (stated) list.push(stated);
       if (stated) facts.isStated(unit, isOverview ? null : (goesOn ?? stated));
@@ -189,6 +222,13 @@ function isToldBy(text: string, remark: Remark | null): boolean {
   const told = text.toLowerCase();
   const held = words.filter((word) => told.includes(word.toLowerCase()));
   return held.length >= words.length * HALF;
+}
+
+/** An interviewer's question is left open where the answer begins by saying so, or says little else. */
+function isUnanswered({ said, evidence }: OpenQuestion): boolean {
+  const isSaid = ({ index, terms }: Remark): boolean =>
+    index === said.index + 1 || terms.length < TERMS_OF_ANSWER;
+  return evidence.length === 0 || evidence.some(isSaid);
 }
 
 /** What was decided about it soon after answers a question. */
@@ -248,11 +288,23 @@ function wordCount(text: string): number {
   return text.split(/\s+/u).length;
 }
 
+/** An answer that begins with `No.`: the sentences behind it are what is checked. */
+function withYesOrNo(point: Point, word: string | undefined): Point {
+  return word === undefined || point.text.startsWith(word)
+    ? point
+    : { ...point, text: `${word} ${point.text}`, parts: partsOf(point) };
+}
+
 /** Adds to a point what its speaker went on to say. */
 function goOn(point: Point, next: Point): void {
+  point.parts = [...partsOf(point), ...partsOf(next)];
   point.text = `${point.text} ${next.text}`;
   point.refs = [...new Set([...point.refs, ...next.refs])].sort((a, b) => a - b);
 }
+
+/** What is checked by itself. */
+const partsOf = ({ parts, text, refs }: Point): StatementPart[] =>
+  parts ?? [{ kind: 'point', text, refs }];
 
 /** What the source says beside decisions, tasks and questions: numbers, names, outcomes. */
 class Facts {
@@ -261,6 +313,8 @@ class Facts {
   private readonly taken: Set<Unit>;
   private readonly points = new Map<number, Point | null>();
   private readonly stated = new Map<number, Point | null>();
+  /** Units that are stated together with the one before. */
+  private readonly pairs = new Set<number>();
   private counts: Map<number, number> | undefined;
 
   constructor(input: PlanInput, writer: Writer, placed: ReadonlySet<number>) {
@@ -273,9 +327,18 @@ class Facts {
     );
   }
 
-  /** The best units, best first. */
+  /** The best units, best first; of an interview first one for each answer. */
   choose(count: number): number[] {
-    return this.among(this.candidates, count, []);
+    const units = this.candidates;
+    if (this.input.kind !== 'interview') return this.among(units, count, []);
+    const answers = [...Map.groupBy(units, (unit) => this.startOf(unit)).values()];
+    const first = this.among(
+      answers.flatMap((answer) => this.among(answer, 1, [])),
+      count,
+      [],
+    );
+    const others = units.filter((unit) => !first.includes(unit));
+    return [...first, ...this.among(others, count - first.length, first)];
   }
 
   chooseIn({ start, end }: Section, count: number, said: readonly number[]): number[] {
@@ -326,9 +389,18 @@ class Facts {
   private isUsable(unit: number): boolean {
     const one = this.input.analysis.document.units[unit];
     if (!one || this.taken.has(one) || /[?？]$/u.test(one.text)) return false;
-    if (this.input.conversation.talk.smallTalk.test(one.raw)) return false;
+    if (this.input.conversation.talk.smallTalk.test(one.raw) || this.opensSubject(one))
+      return false;
     if (this.isEdge(unit) && !this.comesBack(one)) return false;
     return this.pointOf(unit) !== null;
+  }
+
+  /** `Second point, the bicycles.`: it says what will be talked about, as the titles do. */
+  private opensSubject({ raw, length }: Unit): boolean {
+    const { talk, named } = this.input.conversation;
+    const announces =
+      length <= LONGEST_ANNOUNCED && talk.announces.some((pattern) => pattern.test(raw));
+    return named && (announces || talk.agenda.test(raw)) && !talk.weDo.test(raw);
   }
 
   /** How people come together and part is no fact. */
@@ -370,6 +442,7 @@ class Facts {
    * `goesOn` is the point of another list that it belongs to.
    */
   toState(unit: number, list: readonly Point[]): { point: Point | null; goesOn?: Point } {
+    if (this.stated.has(unit)) return { point: null };
     const before = this.stated.get(unit - 1);
     const [whole, alone] = [this.pointOf(unit), this.alone(unit)];
     if (before === undefined || !alone || whole?.text === alone.text) return { point: whole };
@@ -378,9 +451,35 @@ class Facts {
       : { point: alone, goesOn: before };
   }
 
+  /** The first unit of what a speaker says without a break. */
+  private startOf(unit: number): number {
+    const { units } = this.input.analysis.document;
+    let start = unit;
+    while (start > 0 && units[start - 1]?.speaker === units[unit]?.speaker) start -= 1;
+    return start;
+  }
+
+  /** A part of an answer behind how the answer begins, which is what was asked for: `Around ninety pounds.` */
+  fromItsStart(unit: number, point: Point): Point {
+    const { units } = this.input.analysis.document;
+    const start = this.startOf(unit);
+    const [opening, rest] = [units[start], units[unit]];
+    const first = opening && this.writer.statement(opening);
+    if (!first || !rest || start === unit || point.text.includes(first.text)) return point;
+    if (wordCount(first.text) + wordCount(point.text) > LONGEST_ANSWER) return point;
+    const label = `${opening.speaker}: `;
+    const [second, quoted] = [point.text.startsWith(label), first.text.startsWith(label)];
+    // Both in the third person or both quoted: no one is a name in one sentence and `I` in the next.
+    if (quoted !== second && point.text !== this.alone(unit)?.text) return point;
+    this.isStated(start, null);
+    const whole = quoted && !second ? { ...point, text: this.writer.plain(rest.text) } : point;
+    return together(first, whole, opening.speaker);
+  }
+
   /** @param point that holds it and may go on; null: it stays as it is. */
   isStated(unit: number, point: Point | null): void {
     this.stated.set(unit, point);
+    if (this.pairs.has(unit) && !this.stated.has(unit - 1)) this.stated.set(unit - 1, point);
   }
 
   /** A unit as a point, with the sentence before it where it needs that. */
@@ -423,17 +522,22 @@ class Facts {
       wordCount(first.text) + wordCount(point.text) > LONGEST_PAIR
     )
       return point;
-    const label = `${one.speaker}: `;
-    const second =
-      first.text.startsWith(label) && point.text.startsWith(label)
-        ? point.text.slice(label.length)
-        : point.text;
-    return {
-      ...point,
-      text: `${first.text} ${second}`,
-      refs: [...new Set([...first.refs, ...point.refs])].sort((a, b) => a - b),
-    };
+    this.pairs.add(unit);
+    return together(first, point, one.speaker);
   }
+}
+
+/** Two statements of one speaker as one, each checked by itself; a name in front of them stands once. */
+function together(first: Point, second: Point, speaker: string | undefined): Point {
+  const label = `${speaker}: `;
+  const bare = (text: string): string => (text.startsWith(label) ? text.slice(label.length) : text);
+  const isQuoted = first.text.startsWith(label) || second.text.startsWith(label);
+  return {
+    ...second,
+    text: `${isQuoted ? label : ''}${bare(first.text)} ${bare(second.text)}`,
+    refs: [...new Set([...first.refs, ...second.refs])].sort((a, b) => a - b),
+    parts: [first, second].flatMap(partsOf),
+  };
 }
 
 /** In how many units each term stands. */

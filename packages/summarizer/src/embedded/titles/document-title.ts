@@ -16,15 +16,18 @@ export function titleOf(phrases: readonly string[], taken: Set<string>): string 
   return joined(phrases.slice(0, 1)) || '…';
 }
 
-/** The title of the whole: given, else its key phrases, else its first words. */
+/** The title of the whole: given, else who is interviewed and its key phrases, else its first words. */
 export function documentTitle(
   given: string | undefined,
   phrases: readonly string[],
   firstText: string,
+  interviewed?: string,
 ): string {
   const named = given?.trim() ?? '';
   if (named !== '') return named;
-  return phrases.length >= 2 ? joined(phrases.slice(0, PHRASES)) : opening(firstText);
+  const topics = phrases.length >= 2 ? joined(phrases.slice(0, PHRASES)) : '';
+  if (interviewed !== undefined && topics !== '') return `${interviewed}: ${topics}`;
+  return topics === '' ? opening(firstText) : topics;
 }
 
 function joined(phrases: readonly string[]): string {

@@ -379,7 +379,7 @@ function small(text: string, { document }: Conversation): string {
 }
 
 function uncapitalized(text: string): string {
-  return text.replace(/^\p{Lu}(?=\p{Ll})/u, (first) => first.toLowerCase());
+  return text.replace(/^\p{Lu}(?=\p{Ll}|['’]\p{Ll})/u, (first) => first.toLowerCase());
 }
 
 /** A long sentence up to where a clause hangs on it: a comma, so far that what stands before says enough. */

@@ -21,7 +21,7 @@ import * as uploadsRepo from '../uploads.repo.ts';
 import type { CorrectionsService } from '../corrections.service.ts';
 import type { SummariesService } from '../summaries.service.ts';
 import { readSource, type Source } from './source.ts';
-import { generatedTitle } from '../render.ts';
+import { generatedTitle, titleOfTalk } from '../render.ts';
 import { turnMoves } from '../turn-moves.ts';
 
 /** Takes over what a person has done to the notes that these are made from. */
@@ -155,7 +155,7 @@ export class SummarizeService {
         fallbackParts: made.fallbackParts,
         fallbackReason: made.fallbackReason,
       });
-      await proposeTitle(tx, summary, generatedTitle(written.document));
+      await proposeTitle(tx, summary, written.document);
       await service.made(tx, present, written.summaryText);
       return hasChangedStatements(written.document);
     });
@@ -193,11 +193,15 @@ const speakersNow = (moves: TurnMove[] | null, { summarizable: { turns } }: Sour
 async function proposeTitle(
   tx: Transaction,
   { uploadId, textInputId }: summariesRepo.Summary,
-  title: string,
+  document: SummaryDocument,
 ): Promise<void> {
-  if (title === '') return;
-  if (uploadId !== null) await uploadsRepo.proposeUploadTitle(tx, uploadId, title);
-  if (textInputId !== null) await textsRepo.proposeTextTitle(tx, textInputId, title);
+  const topics = generatedTitle(document);
+  const talk = titleOfTalk(document);
+  if (uploadId !== null && topics !== '')
+    await uploadsRepo.proposeUploadTitle(tx, uploadId, topics);
+  if (textInputId === null) return;
+  if (talk !== '') await textsRepo.proposeTextTitle(tx, textInputId, talk);
+  else if (topics !== '') await textsRepo.proposeTextTitle(tx, textInputId, topics, 'live');
 }
 
 /** Between two writes of progress, in milliseconds, at least: a page asks no more often either. */

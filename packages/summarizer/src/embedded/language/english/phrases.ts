@@ -8,6 +8,7 @@ const PROMISE =
 
 export const englishPhrases: Phrases = {
   about: (topics) => `The main topics were ${topics}.`,
+  tellsOf: (who, topics) => `${who} talks about ${topics}.`,
   mails: (subject) => `The e-mails are about ${subject}.`,
   agreed: (statements) => `It was agreed: ${statements.join('; ')}.`,
   alsoAgreed: (statements) => `Also agreed: ${statements.join('; ')}.`,
@@ -22,7 +23,7 @@ export const englishPhrases: Phrases = {
   doesIt: (who, verb, thing) => `${who} will ${verb} ${thing}`,
   takesOn: englishTakesOn,
   trimStart:
-    /^(?:(?:so(?! far)|and|but|or|because|okay|ok|right(?! (?:of|to|now|away))|all right|alright|well|yeah|yes|yep|no(?=[,.])|now(?=,)|then(?=,| (?:we|the|i|i'll|i'd|you|it's|let's)\b)|oh|ah|um+|uh|er|hm+|like|look|listen|anyway|honestly|actually|basically|frankly|lovely|(?:leave|give|hand) (?:it|that|this|them) (?:to|with) me(?=,)|good|great|perfect|fine|thanks|sorry|also|alternatively|you know|i (?:mean|think|guess)(?: that(?= (?:the|an?|we|you|he|she|it|they|i|there|this|these|my|your|his|her|our|their)\b))?|i'd say|i must say|let me see|let's see|to be honest|to be fair|by the way|one thing(?=:)|what i'd like is|the thing is|in fact|of course|agreed:|(?:then )?that's (?:decided|settled|agreed)(?=:)|we(?:'ll| will)? (?:do (?:that|it)(?=[,:] we\b)|go with (?:that|it)(?=[,:]))|let's say(?: that)?(?: then)?(?=,? we\b))(?![\p{L}'’])[,.!:;…]* *)+/iu,
+    /^(?:(?:so(?! far)|and|but|or|because|okay|ok|right(?! (?:of|to|now|away))|all right|alright|well|yeah|yes|yep|no(?=[,.])|now(?=,)|then(?=,| (?:we|the|i|i'll|i'd|you|it's|let's)\b)|oh|ah|um+|uh|er|hm+|like|look|listen|anyway|honestly|actually|basically|frankly|lovely|(?:leave|give|hand) (?:it|that|this|them) (?:to|with) me(?=,)|good|great|perfect|fine(?! (?:by|with|for)\b)|thanks|sorry|also|alternatively|you know|i (?:mean|think|guess)(?: that(?= (?:the|an?|we|you|he|she|it|they|i|there|this|these|my|your|his|her|our|their)\b))?|i'd say|i must say|let me see|let's see|to be honest|to be fair|by the way|one thing(?=:)|what i'd like is|the thing is|in fact|of course|agreed:|(?:then )?that's (?:decided|settled|agreed)(?=:)|we(?:'ll| will)? (?:do (?:that|it)(?=[,:] we\b)|go with (?:that|it)(?=[,:]))|let's say(?: that)?(?: then)?(?=,? we\b))(?![\p{L}'’])[,.!:;…]* *)+/iu,
   trimEnd:
     /(?:,? (?:to be (?:honest|fair)|by the way|(?:is|are|was|were|do|does|did|has|have|had|would|could|can|will|should)(?:n['’]t| not)? (?:i|you|he|she|it|we|they|there)\?|though\?|right\?|yeah\??|okay\?|ok\?|eh\?|isn't it|(?<!(?:until|till|by|since|before),? )then|you know|i think|i suppose|i guess|i'd say|i'm afraid|honestly|actually|let's say|if you like|please|or something|thank you(?: \p{Lu}\p{Ll}+)?|thanks(?: \p{Lu}\p{Ll}+)?))+(?=[.?!]?$)/iu,
   voting:

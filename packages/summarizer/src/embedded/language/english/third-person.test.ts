@@ -4,9 +4,9 @@ import { asDecision, inThirdPerson } from './third-person.ts';
 it.each([
   ["I'll have the order ready by Friday.", 'Helen will have the order ready by Friday.'],
   ["I've got two prices.", 'Helen has got two prices.'],
-  ['I had a boat and I sold it.', 'Helen had a boat and they sold it.'],
+  ['I had a boat and I sold it.', 'Helen had a boat and sold it.'],
   ['I usually carry my tools.', 'Helen usually carries their tools.'],
-  ['I was away and I was ill.', 'Helen was away and they were ill.'],
+  ['I was away and I was ill.', 'Helen was away and was ill.'],
   ['I told them that I am late.', 'Helen told them that Helen is late.'],
   [
     'We keep the old one and we look at it in May.',

@@ -138,7 +138,12 @@ function ofSpeaker(text: string, name: string, theirs: boolean): string | null {
       const again = named > 0 && !theirs;
       const verb = (again ? afterThey : afterName)(words[verbAt] ?? '', words[verbAt + 1] ?? '');
       if (verb === null || word !== 'I') return null;
-      told.push(again ? 'they' : name, ...words.slice(at + 1, verbAt), verb);
+      if (again && isJoined(words, at))
+        told.push(
+          ...words.slice(at + 1, verbAt),
+          afterName(words[verbAt] ?? '', words[verbAt + 1] ?? '') ?? verb,
+        );
+      else told.push(again ? 'they' : name, ...words.slice(at + 1, verbAt), verb);
       named += 1;
       at = verbAt;
     } else told.push(word);
@@ -152,6 +157,13 @@ function ofSpeaker(text: string, name: string, theirs: boolean): string | null {
     .replaceAll(/(?<= )my(?= )/giu, 'their')
     .replaceAll(/(?<= )me(?!\p{L})/giu, 'them')
     .replaceAll(/ myself(?!\p{L})/giu, '');
+}
+
+/** `She was a nurse and in 1998 treated a climber`: behind `and` the subject need not be said again. */
+function isJoined(words: readonly string[], at: number): boolean {
+  return /(?<![\p{L}'])(?:and|but|or)(?: (?:in|on|at|after|since|by|from|then)(?: \S+){0,3})?$/iu.test(
+    words.slice(0, at).join(' '),
+  );
 }
 
 /** The verb as it stands after a name; null where that can't be told. */
