@@ -40,6 +40,8 @@ export interface PlanInput {
   worth: Worth;
   sections: readonly Section[];
   kind: DocumentKind;
+  /** Whether decisions and tasks are printed in lists of their own: else what a text reports as decided belongs to its overview. */
+  hasLists: boolean;
   /** The units that an overview of the usual length is made of, where nothing was settled. */
   opening: readonly number[];
   /** Explanations and dates that the source holds; what is said elsewhere is left out. */
@@ -113,7 +115,7 @@ export function planOf(input: PlanInput): Plan {
   const told: Outcome[] = [];
   const found = talks
     ? decisionsIn(conversation)
-    : kind === 'interview'
+    : kind === 'interview' || !input.hasLists
       ? []
       : statedIn(conversation);
   const decisions = found.flatMap((decision) => {
@@ -355,7 +357,11 @@ class Facts {
     return units.filter((unit) => {
       const text = this.isUsable(unit) ? (this.pointOf(unit)?.text ?? '') : '';
       const isQuoted = text.startsWith(`${document.units[unit]?.speaker}: `);
-      return wordCount(text) >= LEAST_IN_OVERVIEW && !isQuoted && !talk.leans.test(text);
+      const looksBack =
+        this.input.kind === 'lecture' && talk.we.test(document.units[unit]?.raw ?? '');
+      return (
+        wordCount(text) >= LEAST_IN_OVERVIEW && !isQuoted && !looksBack && !talk.leans.test(text)
+      );
     });
   }
 

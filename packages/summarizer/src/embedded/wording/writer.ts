@@ -15,6 +15,7 @@ import {
 } from '../findings/conversation.ts';
 import type { Talk } from '../language/talk.ts';
 import { shortName } from '../speakers.ts';
+import { escaped } from '../words.ts';
 
 /** A quotation inside a statement has at most this many words. */
 const LONGEST_QUOTATION = 16;
@@ -450,8 +451,4 @@ function asStatement(text: string): string {
 /** `, right?` at its end was all that made a question of it. */
 function asked(text: string, isQuestion: boolean): string {
   return isQuestion ? text.replace(/\.$/u, '?') : text;
-}
-
-function escaped(text: string): string {
-  return text.replaceAll(/[\\^$.*+?()[\]{}|/]/gu, String.raw`\$&`);
 }
