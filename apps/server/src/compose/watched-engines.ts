@@ -92,7 +92,7 @@ function watchEmbedder(embedder: Embedder, onFailure: OnFailure): Embedder {
 }
 
 function watchSummarizer(summarizer: Summarizer, onFailure: OnFailure): Summarizer {
-  const { answer } = summarizer;
+  const { answer, proposeCards } = summarizer;
   return {
     get engine() {
       return summarizer.engine;
@@ -108,6 +108,10 @@ function watchSummarizer(summarizer: Summarizer, onFailure: OnFailure): Summariz
     ...(answer && {
       answer: (request) =>
         watched(answer(request), request.signal, (error) => onFailure('summarizer', error)),
+    }),
+    ...(proposeCards && {
+      proposeCards: (request) =>
+        watched(proposeCards(request), request.signal, (error) => onFailure('summarizer', error)),
     }),
     ...(summarizer.close && { close: () => summarizer.close?.() }),
   };

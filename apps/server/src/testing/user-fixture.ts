@@ -15,6 +15,7 @@ import {
   supportAnswers,
   mailChoices,
   passageEmbeddings,
+  studySettings,
   reviewedWords,
   searchPassages,
   calendars,
@@ -186,6 +187,7 @@ async function signAndAsk({ db, product }: TestApp, { actor }: TestUser, summary
   const { signOff } = product.recordings;
   const { version } = await signOff.prepare(actor, summaryId);
   await signOff.sign(actor, summaryId, version);
+  await db.insert(studySettings).values({ userId: actor.userId, newCardsPerDay: 10 });
   await db.insert(mailChoices).values({ userId: actor.userId, taskReminders: true });
 }
 

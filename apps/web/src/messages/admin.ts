@@ -128,6 +128,7 @@ export const adminJobs = {
     'summaries-summarize': 'Summary or notes',
     'transcription-playback': 'Copy for playback',
     'library-finish-transfer': 'Upload',
+    'imports-align-audio': 'Audio of an imported transcript',
     'send-mail': 'Mail',
     'newsletter-send-issue': 'Newsletter issue',
     'send-reminders': 'Reminders and digests',

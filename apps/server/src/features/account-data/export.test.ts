@@ -27,6 +27,7 @@ const FILES: Record<string, string> = {
   summaries: 'summaries',
   study_cards: 'study-cards',
   study_reviews: 'study-reviews',
+  study_settings: 'study-settings',
   vocabulary_entries: 'vocabulary',
   fixes: 'corrections',
   fixed_passages: 'corrected-passages',
