@@ -11,7 +11,7 @@ export interface SearchModule extends FeatureModule {
   embeddings: EmbeddingIndexService | null;
 }
 
-export function composeSearch({ db, clock, log, engines }: AppContext): SearchModule {
+export function composeSearch({ db, clock, log, locks, engines }: AppContext): SearchModule {
   const { embedder } = engines;
   if (!embedder) {
     const embeddings = { fill: () => Promise.resolve() };
@@ -22,7 +22,7 @@ export function composeSearch({ db, clock, log, engines }: AppContext): SearchMo
     };
   }
   const meaning = new MeaningService({ db, clock, log, embedder });
-  const embeddings = new EmbeddingIndexService({ db, log, embedder });
+  const embeddings = new EmbeddingIndexService({ db, clock, log, locks, embedder });
   return {
     search: new SearchService(db, { meaning }),
     embeddings,

@@ -11,7 +11,7 @@ export const embedPassages = defineJob({
   payload: z.object({}),
   retryLimit: 2,
   retryDelaySeconds: 60,
-  expireInSeconds: 6 * 3600,
+  expireInSeconds: 900,
   concurrency: 1,
   cron: '* * * * *',
   run: ({ embeddings }: Deps, _payload, { signal }) => embeddings.fill(signal),

@@ -1,15 +1,21 @@
+import type { AdvisoryLocks } from '../../platform/database/advisory-locks.ts';
 import type { Database } from '../../platform/database/client.ts';
 import * as searchPassages from '../../platform/database/search-passages.ts';
 import type { Logger } from '../../platform/log.ts';
+import type { Clock } from '../../ports/clock.ts';
 import { type Embedder, EmbedderError } from '../../ports/embedder.ts';
 import * as repo from './embeddings.repo.ts';
 
 interface Deps {
   db: Database;
+  clock: Clock;
   log: Logger;
+  locks: Pick<AdvisoryLocks, 'acquire'>;
   embedder: Embedder;
 }
 
+/** A run ends before the next one is due, in milliseconds. */
+const RUN_MS = 50_000;
 /** Passages of a request. */
 const BATCH = 32;
 /** A passage is one long turn sometimes. More than most models read: they would refuse it, or cut it themselves. */
@@ -26,20 +32,33 @@ export class EmbeddingIndexService {
     this.#deps = deps;
   }
 
-  /** A server that fails is asked again by the next run; what is embedded stays. */
+  /** One run at a time, of all processes: none pays for what another one embeds. It ends after a while, and the next one goes on. */
   async fill(signal: AbortSignal): Promise<void> {
-    const { db, log, embedder } = this.#deps;
+    const { clock, locks, log } = this.#deps;
+    const over = new AbortController();
+    const onWanted = (): void => over.abort();
+    const release = await locks.acquire('embed-passages', { signal, onWanted });
+    const until = clock.now().getTime() + RUN_MS;
     try {
-      for (;;) {
-        const passages = await repo.unembedded(db, embedder.model, BATCH);
-        if (passages.length === 0) return;
-        await this.#checkDimensions(signal);
-        await this.#embed(passages, signal);
-      }
+      let isLeft = true;
+      while (isLeft && !over.signal.aborted && clock.now().getTime() <= until)
+        isLeft = await this.#next(signal);
     } catch (error) {
       if (!(error instanceof EmbedderError)) throw error;
       log.warn({ err: error }, 'passages could not be embedded; the next run goes on');
+    } finally {
+      await release();
     }
+  }
+
+  /** Whether there were any left. */
+  async #next(signal: AbortSignal): Promise<boolean> {
+    const { db, embedder } = this.#deps;
+    const passages = await repo.unembedded(db, embedder.model, BATCH);
+    if (passages.length === 0) return false;
+    await this.#checkDimensions(signal);
+    await this.#embed(passages, signal);
+    return true;
   }
 
   /** The same name for a model with other dimensions, perhaps of another version: what it has made before is of no use. */

@@ -84,7 +84,9 @@ it('finds a passage by other words than its own, which does not make it an answe
 
 it('embeds each passage once, and again what an edit has changed; deletion takes the vectors along', async () => {
   const { uploadId } = await store(LINES);
-  await fill();
+  await Promise.all([fill(), fill()]);
+  const texts = server.received.flatMap(({ input }) => input);
+  expect(texts.filter((text) => text.includes('marquee'))).toHaveLength(1);
   const asked = server.received.length;
   await fill();
   expect(server.received).toHaveLength(asked);
@@ -145,10 +147,10 @@ it('goes on after a failure, and leaves out only what the server takes in no par
 it('embeds everything anew for another model, or one of other dimensions', async () => {
   await store(LINES);
   await fill();
-  const { db, log } = app.product.context;
+  const { context } = app.product;
   const fillBy = (model: string) => {
     const embedder = createEmbeddingServer({ ...server, model, apiKey: null });
-    return new EmbeddingIndexService({ db, log, embedder }).fill(signal);
+    return new EmbeddingIndexService({ ...context, embedder }).fill(signal);
   };
   server.dimensions = 48;
   await store(LINES);

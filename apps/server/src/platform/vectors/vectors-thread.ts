@@ -21,6 +21,7 @@ const MODULE = new URL('./vectors.thread.ts', import.meta.url);
 /** What the thread keeps at most, in bytes: 50,000 vectors of 1,024 numbers. */
 const MOST_BYTES = 200 * 1024 * 1024;
 const NUMBER_BYTES = 4;
+const ENDED = 'the thread that compares vectors has ended';
 /** Vectors that are read from the database at a time. */
 const BATCH = 1_000;
 
@@ -69,6 +70,7 @@ export class VectorsThread {
       this.#dimensions = question.length;
     }
     await this.#load(worker, this.#known.size === 0 ? ids : missing);
+    if (this.#worker !== worker) throw new Error(ENDED);
     const ask = ++this.#asks;
     const answered = answerOf(worker, ask);
     this.#post(worker, { type: 'compare', ask, ids, question });
@@ -109,7 +111,7 @@ async function answerOf(worker: Worker, ask: number): Promise<Similar[]> {
   const onMessage = (answer: VectorsAnswer): void => {
     if (answer.ask === ask) resolve(answer.nearest);
   };
-  const onExit = (): void => reject(new Error('the thread that compares vectors has ended'));
+  const onExit = (): void => reject(new Error(ENDED));
   worker.on('message', onMessage);
   worker.once('error', reject);
   worker.once('exit', onExit);

@@ -62,6 +62,7 @@ export function AskPanel() {
             <Input
               aria-label={askScreen.question}
               placeholder={askScreen.placeholder}
+              className="text-ellipsis"
               maxLength={MAX_QUESTION_CHARACTERS}
               value={question}
               onChange={(event) => setQuestion(event.target.value)}

@@ -68,7 +68,7 @@ export const searchPassages = pgTable(
 );
 /**
  * The words of the statements of notes, to find what stands in no other place. A trigger of `summaries` keeps it, so that no writer of notes
- * can forget it (migration 0023).
+ * can forget it (the migration named `search`).
  */
 export const searchNotes = pgTable(
   'search_notes',
