@@ -37,6 +37,7 @@ const passage = {
   },
 };
 
+let searchFails = false;
 beforeEach(() => {
   // jsdom lays nothing out.
   vi.stubGlobal(
@@ -48,9 +49,12 @@ beforeEach(() => {
     },
   );
   Element.prototype.scrollIntoView = () => {};
+  searchFails = false;
   vi.stubGlobal('fetch', (url: string) =>
     Promise.resolve(
-      Response.json({ rows: url.startsWith('/api/uploads') ? [row] : [], passages: [passage] }),
+      searchFails && url.startsWith('/api/search')
+        ? Response.json({}, { status: 500 })
+        : Response.json({ rows: url.startsWith('/api/uploads') ? [row] : [], passages: [passage] }),
     ),
   );
   render(
@@ -95,6 +99,15 @@ it('opens the passage that several words are about', async () => {
   expect(found.closest('[cmdk-item]')?.textContent).toContain('At the lake · Mar 1, 2026');
   await userEvent.click(found);
   await waitFor(() => expect(place()).toBe('/results/r2#s4'));
+});
+
+it('shows the library where the passages could not be had', async () => {
+  searchFails = true;
+  await userEvent.keyboard('{Meta>}k{/Meta}');
+  await screen.findByRole('dialog');
+  await userEvent.keyboard('heron flew');
+  expect(await screen.findByText('Birds of the lake')).toBeTruthy();
+  expect(screen.queryByText('Passages')).toBeNull();
 });
 
 it('shows the shortcuts, but not to someone who types a question mark', async () => {

@@ -77,13 +77,20 @@ async function find(q: string, signal: AbortSignal): Promise<Pick<Answer, 'found
   const [uploads, texts, { passages }] = await Promise.all([
     request('GET /api/uploads', options),
     request('GET /api/text-inputs', options),
-    /\s/.test(q) ? request('GET /api/search', options) : { passages: [] },
+    passagesOf(q, signal),
   ]);
   const found = [...uploads.rows, ...texts.rows]
     .flatMap(foundOf)
     .toSorted((one, other) => other.createdAt.localeCompare(one.createdAt))
     .slice(0, MOST_SHOWN);
   return { found, lines: passages.flatMap(lineOf).slice(0, MOST_LINES) };
+}
+
+/** Of one word, titles and excerpts say as much. Without the passages, the library is shown by itself. */
+async function passagesOf(q: string, signal: AbortSignal): Promise<{ passages: FoundPassage[] }> {
+  const nothingFound = { passages: [] };
+  if (!/\s/.test(q)) return nothingFound;
+  return await request('GET /api/search', { query: { q }, signal }).catch(() => nothingFound);
 }
 
 function lineOf({ text, lines, marks, source }: FoundPassage): FoundLine[] {
