@@ -55,5 +55,6 @@ export const audioScreen = {
   removeText:
     'The audio file is deleted, and so are times that were found in it. The transcript with its words and speakers, and the notes, stay.',
   keep: 'Keep it',
+  dismiss: 'Dismiss',
   removeFailed: 'The audio was not removed',
 } as const;
