@@ -24,6 +24,7 @@ describe('spoken English', () => {
     ],
     ['so I just think we should really wait', 'We should wait.'],
     ["and I think it's actually too large", 'It is too large.'],
+    ["I'm not, hang on, I'm not happy with that", 'I am not happy with that.'],
   ])('%s', (said, written) => {
     expect(cleanSpeech(said, english)).toBe(written);
   });

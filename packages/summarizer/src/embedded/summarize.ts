@@ -10,7 +10,7 @@ import { actionItemsOf } from './actions.ts';
 import { analyse, type Analysis } from './analysis.ts';
 import { datesOf, type DateReader } from './dates.ts';
 import { decisionsOf } from './decisions.ts';
-import { readDocument } from './document.ts';
+import { readDocument, type Document } from './document.ts';
 import { conversationOf } from './findings/conversation.ts';
 import { keyPhrases } from './key-phrases.ts';
 import type { Language } from './language/language.ts';
@@ -26,8 +26,8 @@ import { worthOf, type Worth } from './score.ts';
 import { sectionsOf } from './sections.ts';
 import { choose } from './select.ts';
 import { termsOf } from './terms.ts';
-import { documentTitle } from './titles/document-title.ts';
-import { sectionsIn } from './titles/sections.ts';
+import { documentTitle, uncapitalizedTitle } from './titles/document-title.ts';
+import { sectionsIn, type Section } from './titles/sections.ts';
 import { TitleWords } from './titles/title-words.ts';
 
 const KEY_PHRASES = 10;
@@ -116,6 +116,7 @@ function plannedDocument(
     worth,
     sections,
     kind,
+    hasLists: outputType === 'notes',
     opening,
     terms,
     dates,
@@ -127,7 +128,7 @@ function plannedDocument(
   return {
     title: documentTitle(
       source.title ?? document.subject?.text,
-      sections.length > 0 ? sections.flatMap(({ names }) => names) : phrases,
+      sections.length > 0 ? namesOf(sections, document) : phrases,
       document.units[0]?.text ?? '',
       kind === 'interview' ? whoIsAsked(conversation) : undefined,
     ),
@@ -147,6 +148,13 @@ function plannedDocument(
           )
         : plan.questions,
   };
+}
+
+/** What the sections are about, as words of one title. */
+function namesOf(sections: readonly Section[], { units, language }: Document): string[] {
+  const [first, ...others] = sections.flatMap(({ names }) => names);
+  if (first === undefined) return [];
+  return [first, ...others.map((name) => uncapitalizedTitle(name, units, language.tag ?? ''))];
 }
 
 /** What is talked about, by nouns; where the text hardly shows which words are nouns, by any words. */

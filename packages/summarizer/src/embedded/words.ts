@@ -46,3 +46,8 @@ export function isUnspaced(text: string): boolean {
   const letters = sample.match(/\p{L}/gu)?.length ?? 0;
   return letters > 0 && (sample.match(new RegExp(UNSPACED, 'gu'))?.length ?? 0) * 2 >= letters;
 }
+
+/** A text as a pattern that matches it. */
+export function escaped(text: string): string {
+  return text.replace(/[\\^$.*+?()[\]{}|]/gu, '\\$&');
+}

@@ -64,16 +64,14 @@ export function generatedTitle(document: Pick<SummaryDocument, 'topics' | 'overv
 }
 
 /**
- * A title for a text that holds talk or mails, of which the first words are a greeting or an address: the subject of the
- * mails, else the topics. Empty for other texts: their first words are often their own title.
+ * A title for a text that holds talk or mails, of which the first words are a greeting or an address: the mails' subject, else
+ * who is interviewed and the topics. Empty for other texts: their first words are often their own title.
  */
 export function titleOfTalk(document: SummaryDocument): string {
   const { kind } = document;
   const known = kind === 'meeting' ? generatedTitle(document) : '';
   if (known !== '') return known;
-  return kind === 'meeting' || kind === 'mail' || kind === 'interview'
-    ? shorten(document.title, TITLE_CHARACTERS)
-    : '';
+  return kind === undefined || kind === 'article' ? '' : shorten(document.title, TITLE_CHARACTERS);
 }
 
 /** A topic in the middle of a title: common nouns begin small, as the notes write them; acronyms and names keep their capital. */

@@ -161,3 +161,17 @@ it('a text that greets its listeners and asks them is a lecture, and a greeting 
   expect(document.kind).toBe('lecture');
   expect(document.dates).toEqual([]);
 });
+
+it('the summary of an article tells what was decided, for it has no list of decisions', async () => {
+  const turns = [
+    'Penford town council voted by 14 to 12 late on Monday to close the old bridge to lorries, ending an argument that has run for eight years and, in the words of one councillor, "forty meetings and two broken axles" and a petition.',
+    'The bridge was built in 1931 and carries about 4,000 cars a day.',
+    'Farmers on the west bank say that the way round is eleven miles longer.',
+    'A new bridge would cost nine million pounds and take three years to build.',
+  ].map((text) => ({ text }));
+  const source = { kind: 'text', language: 'en', turns } as const;
+  const { document } = await summarizer.summarize({ source, outputType: 'summary' });
+  expect(document.kind).toBe('article');
+  const told = [...document.overview, ...document.keyPoints].map(({ text }) => text).join(' ');
+  expect(told).toContain('close the old bridge to lorries');
+});

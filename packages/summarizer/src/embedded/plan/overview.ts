@@ -3,7 +3,8 @@ import type { Conversation } from '../findings/conversation.ts';
 import type { Unit } from '../document.ts';
 import type { Phrases } from '../language/talk.ts';
 import type { Section } from '../titles/sections.ts';
-import { wordsOf } from '../words.ts';
+import { uncapitalizedTitle } from '../titles/document-title.ts';
+import { escaped, wordsOf } from '../words.ts';
 
 /** A decision as a part of a sentence of the overview. */
 export interface Outcome {
@@ -116,22 +117,13 @@ function turnNaming(
 /** A title inside a sentence: a small first letter, but for nouns and names, and its article where it mostly has one. */
 function insideSentence(title: string, { document, talk }: Conversation): string {
   const { article } = talk.phrases;
-  const small = lowered(title, document.units, document.language.tag ?? '');
+  const small = uncapitalizedTitle(title, document.units, document.language.tag ?? '');
   if (article === null) return small;
   const occurrences = document.units.flatMap(({ text }) => [
     ...text.toLowerCase().matchAll(new RegExp(`(\\p{L}+) ${escaped(small.toLowerCase())}`, 'gu')),
   ]);
   const led = occurrences.filter(([, before]) => before === article).length;
   return led > 0 && led * 2 >= occurrences.length ? `${article} ${small}` : small;
-}
-
-function lowered(title: string, units: readonly Unit[], language: string): string {
-  if (language === 'de' || /^\p{Lu}{2}/u.test(title)) return title;
-  const first = title.split(' ')[0] ?? '';
-  const isName = units.some(({ text }) =>
-    new RegExp(`(?<=[\\p{Ll},] )${escaped(first)}(?!\\p{L})`, 'u').test(text),
-  );
-  return isName ? title : title.replace(/^\p{Lu}/u, (letter) => letter.toLowerCase());
 }
 
 /** What was agreed, the weightiest decisions in their order, as many as two sentences hold. */
@@ -267,7 +259,3 @@ function listed(parts: readonly string[], and: string): string {
 const small = (text: string): string => text.replace(/^\p{Lu}/u, (first) => first.toLowerCase());
 const withoutStop = (text: string): string => text.replace(/\.$/u, '');
 const wordCount = (text: string): number => text.split(/\s+/u).length;
-
-function escaped(text: string): string {
-  return text.replaceAll(/[\\^$.*+?()[\]{}|/]/gu, String.raw`\$&`);
-}

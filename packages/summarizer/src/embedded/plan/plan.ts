@@ -16,7 +16,7 @@ import type { Worth } from '../score.ts';
 import { choose } from '../select.ts';
 import type { Section } from '../titles/sections.ts';
 import { wordsOf } from '../words.ts';
-import { withoutQuotations, Writer } from '../wording/writer.ts';
+import { shortened, withoutQuotations, Writer } from '../wording/writer.ts';
 import { questionsAnswered, questionsNeeded, whoIsAsked, yesOrNoOf } from './answers.ts';
 import { withFacet } from './facets.ts';
 import { summedUp, type Outcome, type SummedUp } from './overview.ts';
@@ -40,6 +40,8 @@ export interface PlanInput {
   worth: Worth;
   sections: readonly Section[];
   kind: DocumentKind;
+  /** Whether decisions and tasks are printed in lists of their own: else what a text reports as decided belongs to its overview. */
+  hasLists: boolean;
   /** The units that an overview of the usual length is made of, where nothing was settled. */
   opening: readonly number[];
   /** Explanations and dates that the source holds; what is said elsewhere is left out. */
@@ -84,6 +86,9 @@ const SHORTEST_POINT = 4;
 const TERMS_OF_ANSWER = 4;
 /** A shorter sentence is none that sums up. */
 const LEAST_IN_OVERVIEW = 7;
+/** A shorter sentence at the start of an article is a headline; so many of them may stand there. */
+const LEAST_IN_LEAD = 10;
+const HEADLINES = 3;
 /** Worth of a unit that no overview would be made of. */
 const PLAIN = 0.2;
 /** Share of the units at either end in which people greet and part. */
@@ -113,7 +118,7 @@ export function planOf(input: PlanInput): Plan {
   const told: Outcome[] = [];
   const found = talks
     ? decisionsIn(conversation)
-    : kind === 'interview'
+    : kind === 'interview' || !input.hasLists
       ? []
       : statedIn(conversation);
   const decisions = found.flatMap((decision) => {
@@ -195,8 +200,10 @@ export function planOf(input: PlanInput): Plan {
     }
     return list;
   };
+  const lead = kind === 'article' ? facts.lead().flatMap((point) => said.once(point)) : [];
   const best = inOrder([...foremost], true);
-  const overview = ordered(summed, best, talks);
+  const overview =
+    lead.length > 0 ? [...lead, ...best, ...summed.left] : ordered(summed, best, talks);
   const others = inOrder(chosen.filter((unit) => !foremost.has(unit)));
   const topics = input.sections.map((section): Topic => {
     const units = facts.chooseIn(
@@ -355,8 +362,25 @@ class Facts {
     return units.filter((unit) => {
       const text = this.isUsable(unit) ? (this.pointOf(unit)?.text ?? '') : '';
       const isQuoted = text.startsWith(`${document.units[unit]?.speaker}: `);
-      return wordCount(text) >= LEAST_IN_OVERVIEW && !isQuoted && !talk.leans.test(text);
+      const looksBack =
+        this.input.kind === 'lecture' && talk.we.test(document.units[unit]?.raw ?? '');
+      return (
+        wordCount(text) >= LEAST_IN_OVERVIEW && !isQuoted && !looksBack && !talk.leans.test(text)
+      );
     });
+  }
+
+  /** The first whole sentence of an article, which tells what it reports; none where that is told as a decision. */
+  lead(): Point[] {
+    const { units } = this.input.analysis.document;
+    const at = units.findIndex(
+      ({ raw, length }) => length >= LEAST_IN_LEAD && /[.!]["'”’»)]*$/u.test(raw.trim()),
+    );
+    const unit = units[at];
+    if (!unit || at > HEADLINES || this.taken.has(unit)) return [];
+    this.isStated(at, null);
+    const point = this.writer.statement(unit);
+    return point ? [{ ...point, text: shortened(point.text) }] : [];
   }
 
   private among(units: readonly number[], count: number, said: readonly number[]): number[] {

@@ -1,4 +1,6 @@
 import { firstCharacters } from '../clip.ts';
+import type { Unit } from '../document.ts';
+import { escaped } from '../words.ts';
 
 /** Phrases in a title. */
 const PHRASES = 3;
@@ -49,4 +51,18 @@ function opening(text: string): string {
 
 function capital(text: string): string {
   return text.replace(/^\p{Ll}/u, (first) => first.toLocaleUpperCase());
+}
+
+/** A title inside a sentence or behind another one: names, acronyms and German nouns keep their capital. */
+export function uncapitalizedTitle(
+  title: string,
+  units: readonly Unit[],
+  language: string,
+): string {
+  if (language === 'de' || /^\p{Lu}{2}/u.test(title)) return title;
+  const first = title.split(' ')[0] ?? '';
+  const isName = units.some(({ text }) =>
+    new RegExp(`(?<=[\\p{Ll},] )${escaped(first)}(?!\\p{L})`, 'u').test(text),
+  );
+  return isName ? title : title.replace(/^\p{Lu}/u, (letter) => letter.toLowerCase());
 }

@@ -15,6 +15,7 @@ import {
 } from '../findings/conversation.ts';
 import type { Talk } from '../language/talk.ts';
 import { shortName } from '../speakers.ts';
+import { escaped } from '../words.ts';
 
 /** A quotation inside a statement has at most this many words. */
 const LONGEST_QUOTATION = 16;
@@ -383,7 +384,7 @@ function uncapitalized(text: string): string {
 }
 
 /** A long sentence up to where a clause hangs on it: a comma, so far that what stands before says enough. */
-function shortened(text: string): string {
+export function shortened(text: string): string {
   const words = text.split(' ');
   if (words.length <= LONGEST_DECISION) return text;
   const ends = words.flatMap((word, at) =>
@@ -450,8 +451,4 @@ function asStatement(text: string): string {
 /** `, right?` at its end was all that made a question of it. */
 function asked(text: string, isQuestion: boolean): string {
   return isQuestion ? text.replace(/\.$/u, '?') : text;
-}
-
-function escaped(text: string): string {
-  return text.replaceAll(/[\\^$.*+?()[\]{}|/]/gu, String.raw`\$&`);
 }

@@ -68,7 +68,7 @@ export const englishSpeech: SpokenLanguage = {
     'zero|oh|one|two|three|four|five|six|seven|eight|nine|hundred|million|had|that|very|is|many|no|much|far|long|really',
   ),
   falseStarts:
-    /(?<![\p{L}'’-])(?:(?:an|the) (?=(?:an?|the|and|or|but|so|i|we|you|they|it|he|she|of|is|are|was)(?![\p{L}'’-]))|a (?=(?:an?|the|we|you|they|it|he|she)(?![\p{L}'’-]))|of (?=(?:and|or|but|so|i|we|they|he|she|is|are|was)(?![\p{L}'’-])))/giu,
+    /(?<=^)(?<again>\p{L}[\p{L}'’-]*)(?= )[^,.!?]{0,40}, (?:hang on|wait|sorry|no),? (?=\k<again> )|(?<![\p{L}'’-])(?:(?:an|the) (?=(?:an?|the|and|or|but|so|i|we|you|they|it|he|she|of|is|are|was)(?![\p{L}'’-]))|a (?=(?:an?|the|we|you|they|it|he|she)(?![\p{L}'’-]))|of (?=(?:and|or|but|so|i|we|they|he|she|is|are|was)(?![\p{L}'’-])))/giu,
   shortForms: ENGLISH_SHORT_FORMS,
   restarts: wordSet(
     "so|and|but|because|we|then|if|when|or|they|you|it|it's|that's|there's|the|for|this|that|what|how|is|are|do|does",
