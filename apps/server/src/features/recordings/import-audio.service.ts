@@ -158,7 +158,8 @@ export class ImportAudioService {
       const { upload } = await lockBoth(tx, uploadId);
       if (upload?.audio?.id !== audioId) return;
       const { audio } = upload;
-      await this.#detach(tx, upload, { ...audio, status: 'failed', times: null, errorCode });
+      const nothing = { times: null, findings: [], approximate: [], received: null };
+      await this.#detach(tx, upload, { ...audio, ...nothing, status: 'failed', errorCode });
     });
   }
 

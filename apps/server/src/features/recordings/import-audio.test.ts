@@ -6,6 +6,7 @@ import { TranscribeError } from '@notelark/speech';
 import { createScriptedTranscriber } from '@notelark/speech/testing/scripted-transcriber';
 import { receiptFacts } from '@notelark/api/sentences/receipts';
 import { uploads } from '../../platform/database/schema/index.ts';
+import { storedFiles } from '../account-data/export.repo.ts';
 import { createTestApp, type TestApp } from '../../testing/app.ts';
 import { createTestEngines } from '../../testing/engines.ts';
 import { resultOf, segmentsOf, untilStatus } from '../../testing/results.ts';
@@ -158,6 +159,10 @@ describe('audio beside a transcript without times', () => {
     // Notes were made before the times were known.
     expect(result.summaryText).toMatch(/\[00:0\d\]\(#s\d\)/);
     expect(result.stale).toBe(false);
+    // "Export my data" has it under its own name.
+    const names: string[] = [];
+    for await (const { filename } of storedFiles(app.db, { ...user.actor })) names.push(filename);
+    expect(names).toEqual(['talk.wav']);
     // The receipt says that no engine wrote the words.
     const { body } = await app.call(
       'GET /api/results/{id}/receipt',
