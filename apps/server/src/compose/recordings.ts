@@ -9,6 +9,7 @@ import { CorrectionsService } from '../features/recordings/corrections.service.t
 import { type Credentials, ProgressFeed } from '../features/recordings/feed.service.ts';
 import { FixesService } from '../features/recordings/fixes.service.ts';
 import { FunctionsService } from '../features/recordings/functions.service.ts';
+import { HandWorkService } from '../features/recordings/hand-work.service.ts';
 import { HistoryService } from '../features/recordings/history.service.ts';
 import { alignAudio } from '../features/recordings/import-audio.job.ts';
 import { ImportAudioService } from '../features/recordings/import-audio.service.ts';
@@ -151,6 +152,7 @@ export function composeRecordings(context: AppContext, deps: Deps): RecordingsMo
     feed,
     fixes,
     functions,
+    handWork: shared.handWork,
     history,
     importAudio: shared.importAudio,
     imports: new ImportsService(shared),
@@ -220,11 +222,12 @@ function composeShared(context: AppContext, deps: Deps) {
   const { files } = deps.files;
   const summaries = new SummariesService({ ...context, usage: deps.usage, events: deps.events });
   const corrections = new CorrectionsService(context);
+  const handWork = new HandWorkService({ ...context, summaries });
   const notes = new NotesService(context.engines.summarizer);
   const rewriting = new RewritingService({ ...context, corrections });
   const restoring = new RestoringService({ corrections, rewriting });
   const base = { ...context, ...deps, files, summaries, corrections, notes, rewriting, restoring };
-  const shared = { ...base, vocabularyChanges: new VocabularyChangesService(base) };
+  const shared = { ...base, handWork, vocabularyChanges: new VocabularyChangesService(base) };
   return {
     ...shared,
     transcription: new TranscriptionService(shared),
@@ -246,7 +249,7 @@ function composeTransfers(context: AppContext, { files }: Deps, shared: Shared):
 /** The jobs from a stored upload to its notes. */
 function pipelineWork(context: AppContext, { files: { store } }: Deps, shared: Shared): Work[] {
   const { db, engines, log, metrics, config } = context;
-  const { transcription, summaries, corrections, vocabulary, importAudio } = shared;
+  const { transcription, summaries, corrections, handWork, vocabulary, importAudio } = shared;
   const onRealTimeFactor = (factor: number) => metrics.realTimeFactor.observe(factor);
   const transcribing = {
     ...engines,
@@ -260,7 +263,7 @@ function pipelineWork(context: AppContext, { files: { store } }: Deps, shared: S
   const { summarizer, decoder } = engines;
   const playback = new PlaybackCopyService({ db, files: store, decoder });
   const aligning = { ...engines, db, log, files: store, service: importAudio, playback };
-  const summarizing = { db, log, summarizer, corrections, service: summaries };
+  const summarizing = { db, log, summarizer, corrections, handWork, service: summaries };
   return [
     bindJob(
       transcribe,

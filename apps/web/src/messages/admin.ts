@@ -141,6 +141,7 @@ export const adminEngines = {
     recognizer: 'Speech recognition',
     diarizer: 'Speaker diarization',
     summarizer: 'Summaries and notes',
+    embedder: 'Search by meaning (embeddings)',
   },
   none: 'Not set up',
   since: 'In use since {when}',

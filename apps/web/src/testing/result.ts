@@ -40,6 +40,7 @@ export const notesOfText: Result = {
   mine: true,
   editable: true,
   teamAccess: 'none',
+  carried: null,
   maker: null,
 };
 

@@ -20,6 +20,7 @@ import {
   passkeys,
   studyCards,
   studyReviews,
+  studySettings,
   reviewedWords,
   signedVersions,
   subscriptions,
@@ -183,6 +184,7 @@ export const datasets: readonly Dataset[] = [
     key: newestLast,
     without: ['text_key', 'made_key'],
   },
+  { name: 'study-settings', table: sql`${studySettings}`, owned: byUser, key: single },
   { name: 'study-reviews', table: sql`${studyReviews}`, owned: byUser, key: newestLast },
   {
     name: 'vocabulary',

@@ -143,7 +143,15 @@ export class CorrectionsService {
       const now = await summariesRepo.lockSummary(tx, id);
       if (!now) return true;
       if (now.revision !== summary.revision) return false;
-      await summariesRepo.updateSummary(tx, id, { document, ...rendered(now, document, source) });
+      const next = rendered(now, document, source);
+      // A check is no edit: what was carried over can still be taken back.
+      const { carried, version } = now;
+      const isAsMade = carried?.version === version;
+      await summariesRepo.updateSummary(tx, id, {
+        document,
+        ...next,
+        ...(isAsMade && { carried: { ...carried, version: next.version ?? version } }),
+      });
       return true;
     });
   }
@@ -157,7 +165,10 @@ function followed(
 ): summariesRepo.FollowedNotes & { isDue: boolean } {
   const { id } = summary;
   const made = documentOf(summary);
-  if (!made) return { id, isDue: false };
+  if (!made) {
+    const written = summary.editedFrom as SummaryDocument | null;
+    return { id, isDue: false, ...(written && { editedFrom: followEdit(written, moves) }) };
+  }
   const moved = followEdit(made, moves, keepsVerified);
   const document = reword ? mapTexts(moved, (text) => reword(text, id)) : moved;
   return {

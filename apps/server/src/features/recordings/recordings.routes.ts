@@ -1,4 +1,5 @@
 import type { OpenAPIHono } from '@hono/zod-openapi';
+import { carriedRoutes } from '@notelark/api/carried-routes';
 import { fixRoutes } from '@notelark/api/fixes';
 import { functionsRoutes } from '@notelark/api/functions';
 import { importRoutes } from '@notelark/api/imports';
@@ -15,6 +16,7 @@ import type { ProgressFeed } from './feed.service.ts';
 import type { FixesService } from './fixes.service.ts';
 import type { FunctionsService } from './functions.service.ts';
 import type { ImportAudioService } from './import-audio.service.ts';
+import type { HandWorkService } from './hand-work.service.ts';
 import type { ImportsService } from './imports.service.ts';
 import type { HistoryService } from './history.service.ts';
 import type { ReviewService } from './review.service.ts';
@@ -36,6 +38,7 @@ export interface RecordingServices {
   feed: ProgressFeed;
   fixes: FixesService;
   functions: FunctionsService;
+  handWork: HandWorkService;
   history: HistoryService;
   importAudio: ImportAudioService;
   imports: ImportsService;
@@ -101,6 +104,17 @@ export function serveRecordings(
         services.receipts.issue(actor, params.id),
       'GET /api/receipts/key': async () => services.receipts.key(),
       'POST /api/receipts/verify': async ({ body }) => services.receipts.verify(body),
+    },
+    http,
+  );
+  implement(
+    app,
+    carriedRoutes,
+    {
+      'GET /api/results/{id}/hand-work': ({ actor, params }) =>
+        services.handWork.preview(actor, params.id),
+      'PUT /api/results/{id}/carried': ({ actor, params, body }) =>
+        services.handWork.apply(actor, params.id, body),
     },
     http,
   );

@@ -1,4 +1,5 @@
 import { languageName } from '@notelark/api/languages';
+import type { Carried } from '@notelark/api/carried';
 import type { Progress, Result, ResultSource } from '@notelark/api/library';
 import { fill } from '@notelark/api/fill';
 import { type WarningCode, warningMessages } from '@notelark/api/sentences/warnings';
@@ -79,6 +80,7 @@ export class ResultsService {
       coverage: summary.coverage,
       fallbackParts: summary.fallbackParts,
       fallbackReason: summary.fallbackReason,
+      carried: mine || access === 'edit' ? carriedOf(summary) : null,
       createdAt: summary.createdAt.toISOString(),
       work: progressOf({ summary, upload }),
       source: await this.#source(rows, access !== null),
@@ -218,6 +220,12 @@ export class ResultsService {
       },
     };
   }
+}
+
+function carriedOf({ carried, madeFrom, version, stale }: summariesRepo.Summary): Carried | null {
+  if (!carried) return null;
+  const { applied, counts } = carried;
+  return { from: madeFrom, applied, counts, undoable: carried.version === version && !stale };
 }
 
 /** All that a reader of the transcript should know, in sentences. */

@@ -10,6 +10,7 @@ const unknown = {
   folder: null,
   tags: [],
   detectedKind: null,
+  carried: null,
   event: null,
   completeness: { status: 'unfinished', seconds: null, missing: [] },
 } as const;

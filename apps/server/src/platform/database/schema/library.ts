@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import {
+  type AnyPgColumn,
   bigint,
   boolean,
   check,
@@ -17,6 +18,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
+import type { CarriedCounts } from '@notelark/api/carried';
 import type { CalendarEvent } from '@notelark/api/calendar-event';
 import type { Origin, ReceivedFile, ReceivedText, Stretch } from '@notelark/api/intake';
 import type { AudioFinding, ImportAudio } from '@notelark/api/import-audio';
@@ -335,6 +337,15 @@ const hasTasks = (inDocument: string, inText: string): string =>
 export const openTasksSql = hasTasks('!(@.done == true)', "'%[ ] %'");
 export const doneTasksSql = hasTasks('@.done == true', "'%[x] %', '%[X] %'");
 
+/** What notes have taken over from earlier ones, and what they are without it. */
+export interface StoredCarried {
+  applied: boolean;
+  counts: CarriedCounts;
+  /** The version that can be exchanged for `other`. */
+  version: number;
+  other: object;
+}
+
 export const summaries = pgTable(
   'summaries',
   {
@@ -381,6 +392,14 @@ export const summaries = pgTable(
     fallbackReason: text('fallback_reason', { enum: fallbackReasons }),
     shared: boolean('shared').notNull().default(false),
     version: integer('version').notNull().default(1),
+    /** The document that a person has rewritten: tells which words are theirs when the notes are made again. */
+    editedFrom: jsonb('edited_from').$type<object>(),
+    /** Made again from these notes: what a person has done to them is carried over. */
+    madeFrom: uuid('made_from').references((): AnyPgColumn => summaries.id, {
+      onDelete: 'set null',
+    }),
+    /** What was carried over; null: nothing. */
+    carried: jsonb('carried').$type<StoredCarried>(),
     /** When its owner last rewrote it; null: it is as the engine wrote it, but for names of speakers. */
     editedAt: moment('edited_at'),
     createdAt: createdAt(),
@@ -402,6 +421,7 @@ export const summaries = pgTable(
       .onDelete('cascade'),
     index('summaries_upload').on(table.uploadId),
     index('summaries_text_input').on(table.textInputId),
+    index('summaries_made_from').on(table.madeFrom),
     index('summaries_owner').on(table.userId, sql`${table.createdAt} desc`),
     index('summaries_failed')
       .on(table.updatedAt, table.id)
