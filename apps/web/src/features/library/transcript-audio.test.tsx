@@ -42,6 +42,12 @@ describe('the audio of an imported transcript', () => {
     ['is read', { status: 'checking', times: null }, 'Reading the audio', ['Remove the audio']],
     ['is matched', { status: 'aligning', progress: 0.4 }, 'Matching', ['Remove the audio']],
     ['has estimated times', { times: 'voice' }, 'The times are approximate', ['Remove the audio']],
+    [
+      'has them for a reason',
+      { times: 'voice', findings: [{ code: 'no-minutes', seconds: null }] },
+      'No minutes were used. A click may start',
+      ['Remove the audio'],
+    ],
     ['has some', { approximate: [3, 4] }, 'times of 2 lines are approximate', ['Remove the audio']],
     [
       'is another recording',

@@ -1,5 +1,6 @@
 import {
   type AudioFinding,
+  type AudioFindingCode,
   type ImportAudio,
   isAudioUnderWay,
   leavesUnplaced,
@@ -115,13 +116,18 @@ interface FindingsProps {
 function Findings({ audio: { times, findings, approximate }, mine }: FindingsProps) {
   const shown = mine ? findings : [];
   const severe = shown.filter((finding) => isSevere(finding, times));
-  const others = shown.filter((finding) => !isSevere(finding, times));
+  const reason = shown.find(({ code }) => REASONS.has(code));
+  const others = shown.filter((finding) => finding !== reason && !isSevere(finding, times));
   return (
     <>
       {severe.map((finding) => (
         <Alert key={finding.code}>{audioFindingSentence(finding)}</Alert>
       ))}
-      {times === 'voice' && <Alert tone="info">{audioScreen.estimated}</Alert>}
+      {times === 'voice' && (
+        <Alert tone="info">
+          {reason ? audioFindingSentence(reason) : audioScreen.estimated} {audioScreen.clicks}
+        </Alert>
+      )}
       {times === 'words' && approximate.length > 0 && (
         <p className="text-xs text-ink-faint">
           {approximate.length === 1
@@ -137,6 +143,15 @@ function Findings({ audio: { times, findings, approximate }, mine }: FindingsPro
     </>
   );
 }
+
+/** Why times were estimated. */
+const REASONS: ReadonlySet<AudioFindingCode> = new Set([
+  'few-words',
+  'no-engine',
+  'other-language',
+  'no-minutes',
+  'engine-failed',
+]);
 
 const isSevere = (finding: AudioFinding, times: ImportAudio['times']): boolean =>
   leavesUnplaced(finding) || (times === 'transcript' && finding.code !== 'cut-off');
