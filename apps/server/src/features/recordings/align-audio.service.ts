@@ -51,10 +51,10 @@ interface Heard {
   voices: Stretch[];
   /** Null where no recognizer worked. */
   words: TimedWord[] | null;
-  /** Whether words that were not recognized were not said: not so of a draft. */
-  isTelling: boolean;
   /** Why none did. */
   without: AudioFinding | null;
+  /** Whether the words show that this is another recording where few of them match: those of a draft engine don't. */
+  isTelling: boolean;
 }
 
 /** A smaller share of the words was recognized, and the audio is of something else. A draft engine may mishear nearly all. */
@@ -168,7 +168,7 @@ export class AlignAudioService {
     }
   }
 
-  /** Some thousandth of the time that a recognizer takes, so it shows no progress. */
+  /** Shows no progress: a recognizer takes far longer. */
   async #findVoices({ fileKey }: WithAudio, signal: AbortSignal): Promise<Stretch[]> {
     const { files, decoder, voice } = this.#deps;
     return await files.withLocalFile(fileKey, (path) =>

@@ -7,6 +7,7 @@ import { createScriptedTranscriber } from '@notelark/speech/testing/scripted-tra
 import { receiptFacts } from '@notelark/api/sentences/receipts';
 import { uploads } from '../../platform/database/schema/index.ts';
 import { storedFiles } from '../account-data/export.repo.ts';
+import { ImportAudioService } from './import-audio.service.ts';
 import { createTestApp, type TestApp } from '../../testing/app.ts';
 import { createTestEngines } from '../../testing/engines.ts';
 import { resultOf, segmentsOf, untilStatus } from '../../testing/results.ts';
@@ -408,4 +409,25 @@ describe('a file that is no audio for a transcript', () => {
     expect(answer.error).toMatchObject({ code: 'not-found' });
     await untilGone([id]);
   });
+});
+
+it('stays playable where the queue gives up, and its transcript is as it was', async () => {
+  hear = () => new Promise(() => {});
+  const { uploadId, summaryId } = await importOf(UNTIMED, 'talk.txt');
+  const before = await audioOf(summaryId);
+  await addAudio(uploadId);
+  await vi.waitFor(() => expect(calls).toBe(1), { timeout: 50_000, interval: 50 });
+  const [row] = await app.db.select().from(uploads).where(eq(uploads.id, uploadId));
+  const { context, files, usage } = app.product;
+  const corrections = { showTimes: () => Promise.reject(new Error('there are no new times')) };
+  const service = new ImportAudioService({ ...context, ...usage, ...files, corrections });
+  await service.exhausted(uploadId, row?.audio?.id ?? '');
+  const { audio, playback, transcript } = await audioOf(summaryId);
+  expect(audio).toMatchObject({
+    status: 'ready',
+    times: null,
+    findings: [{ code: 'not-aligned' }],
+  });
+  expect([playback, transcript]).toEqual(['ready', before.transcript]);
+  expect(await usedMinutes()).toBe(0);
 });
