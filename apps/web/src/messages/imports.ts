@@ -45,8 +45,8 @@ export const audioScreen = {
   sendFailed: 'The audio was not added',
   checking: 'Reading the audio',
   aligning: 'Matching the transcript with the audio',
-  estimated:
-    'The times are approximate: they were estimated from where there is a voice. A click may start a little before or after the words.',
+  estimated: 'The times are approximate: they were estimated from where there is a voice.',
+  clicks: 'A click may start a little before or after the words.',
   oneApproximate: 'The time of one line is approximate (marked with ~).',
   someApproximate: 'The times of {count} lines are approximate (marked with ~).',
   approximate: 'This time is approximate',
@@ -55,5 +55,6 @@ export const audioScreen = {
   removeText:
     'The audio file is deleted, and so are times that were found in it. The transcript with its words and speakers, and the notes, stay.',
   keep: 'Keep it',
+  dismiss: 'Dismiss',
   removeFailed: 'The audio was not removed',
 } as const;

@@ -27,7 +27,8 @@ const FINDINGS: Record<Exclude<AudioFindingCode, 'offset'>, string> = {
 };
 const EARLY = 'The lines of the transcript seem to be {length} too early for this audio.';
 const LATE = 'The lines of the transcript seem to be {length} too late for this audio.';
-const UNMOVED = 'Their times were kept as they are in the file.';
+const UNMOVED =
+  'Their times were kept as they are in the file. To move them, shift them in a subtitle editor, and import the file again.';
 
 /** What was found of an audio beside its transcript, and what to do, in sentences. */
 export function audioFindingSentence({ code, seconds }: AudioFinding): string {

@@ -53,13 +53,15 @@ interface Heard {
   words: TimedWord[] | null;
   /** Why none did. */
   without: AudioFinding | null;
+  /** Whether the words show that this is another recording where few of them match: those of a draft engine don't. */
+  isTelling: boolean;
 }
 
-/** A smaller share of the words was recognized, and the audio is of something else. */
+/** A smaller share of the words was recognized, and the audio is of something else. A draft engine may mishear nearly all. */
 const DIFFERS = 0.015;
 /** A smaller share, and the times are no better than those of voice detection. */
 const FEW = 0.03;
-/** Of fewer words, a recognizer that mishears them all can't be distinguished from another recording. */
+/** Fewer words say nothing of that. */
 const LEAST_COMPARED = 30;
 /** Less of the transcript has room in the sound, and it is not the whole recording. */
 const LEAST_COVERED = 0.5;
@@ -149,22 +151,24 @@ export class AlignAudioService {
   }
 
   async #listen(upload: WithAudio, { segments }: Lines, signal: AbortSignal): Promise<Heard> {
-    const { service, log } = this.#deps;
+    const { service, transcriber, log } = this.#deps;
     const voices = await this.#findVoices(upload, signal);
-    if (voices.length === 0) return { voices, words: null, without: null };
+    const nothing = { voices, words: null, isTelling: false };
+    if (voices.length === 0) return { ...nothing, without: null };
     const without = await this.#whyUnrecognized(upload, segments);
-    if (without !== null) return { voices, words: null, without };
+    if (without !== null) return { ...nothing, without };
     try {
-      return { voices, words: await this.#recognize(upload, signal), without: null };
+      const words = await this.#recognize(upload, signal);
+      return { voices, words, isTelling: !transcriber.engine.draft, without: null };
     } catch (error) {
       if (!(error instanceof TranscribeError) || error.retry) throw error;
       await service.releaseMinutes(upload.audio.id);
       log.warn({ err: error, uploadId: upload.id }, 'lines are placed without a recognizer');
-      return { voices, words: null, without: plainFinding('engine-failed') };
+      return { ...nothing, without: plainFinding('engine-failed') };
     }
   }
 
-  /** Some thousandth of the time that a recognizer takes, so it shows no progress. */
+  /** Shows no progress: a recognizer takes far longer. */
   async #findVoices({ fileKey }: WithAudio, signal: AbortSignal): Promise<Stretch[]> {
     const { files, decoder, voice } = this.#deps;
     return await files.withLocalFile(fileKey, (path) =>
@@ -246,14 +250,14 @@ async function linesOf(db: Database, uploadId: string): Promise<Lines> {
 async function place(
   { durationSeconds }: WithAudio,
   { segments }: Lines,
-  { voices, words }: Heard,
+  { voices, words, isTelling }: Heard,
   signal: AbortSignal,
 ): Promise<{ found: FoundTimes | null; finding: AudioFinding | null }> {
   const texts = segments.map(({ text }) => text);
   if (voices.length === 0) return { found: null, finding: plainFinding('no-voice') };
   const sound = { voices, words: words ?? [], seconds: durationSeconds ?? 0 };
   const { turns, matched, compared, covered } = await placeInThread({ texts, sound }, signal);
-  if (words && matched < DIFFERS && compared >= LEAST_COMPARED)
+  if (isTelling && matched < DIFFERS && compared >= LEAST_COMPARED)
     return { found: null, finding: plainFinding('differs') };
   if (covered < LEAST_COVERED) return { found: null, finding: plainFinding('too-short') };
   const isHeard = words !== null && matched >= FEW;

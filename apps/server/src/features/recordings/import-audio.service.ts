@@ -92,7 +92,7 @@ export class ImportAudioService {
   /** The file was decoded to its end. False where the audio was removed. */
   async measured(uploadId: string, audio: StoredAudio, measured: Measured): Promise<boolean> {
     const { seconds, waveform, received, cutOff } = measured;
-    const findings = cutOff ? [{ code: 'cut-off' as const, seconds: null }] : [];
+    const findings = cutOff ? [plainFinding('cut-off')] : [];
     const next: StoredAudio = { ...audio, status: 'aligning', received, findings };
     return await uploadsRepo.updateAudio(this.#deps.db, uploadId, next, {
       durationSeconds: seconds,
@@ -158,7 +158,8 @@ export class ImportAudioService {
       const { upload } = await lockBoth(tx, uploadId);
       if (upload?.audio?.id !== audioId) return;
       const { audio } = upload;
-      await this.#detach(tx, upload, { ...audio, status: 'failed', times: null, errorCode });
+      const nothing = { times: null, findings: [], approximate: [], received: null };
+      await this.#detach(tx, upload, { ...audio, ...nothing, status: 'failed', errorCode });
     });
   }
 
@@ -168,9 +169,12 @@ export class ImportAudioService {
     const audio = upload?.audio;
     if (audio?.id !== audioId || !isAudioUnderWay(audio)) return;
     if (audio.status === 'checking') return await this.fail(uploadId, audioId, 'decoder-failed');
-    const finding = { code: 'not-aligned' as const, seconds: null };
     await this.releaseMinutes(audioId);
-    await this.finish(uploadId, { ...audio, findings: [...audio.findings, finding] }, null);
+    if (audio.timed) await this.finish(uploadId, { ...audio, times: 'transcript' }, null);
+    else {
+      const findings = [...audio.findings, plainFinding('not-aligned')];
+      await this.finish(uploadId, { ...audio, findings }, null);
+    }
   }
 
   /** Takes the audio away, and the times that were found in it. Idempotent. @throws {AppError} `not-found` */

@@ -6,6 +6,8 @@ import { TranscribeError } from '@notelark/speech';
 import { createScriptedTranscriber } from '@notelark/speech/testing/scripted-transcriber';
 import { receiptFacts } from '@notelark/api/sentences/receipts';
 import { uploads } from '../../platform/database/schema/index.ts';
+import { storedFiles } from '../account-data/export.repo.ts';
+import { ImportAudioService } from './import-audio.service.ts';
 import { createTestApp, type TestApp } from '../../testing/app.ts';
 import { createTestEngines } from '../../testing/engines.ts';
 import { resultOf, segmentsOf, untilStatus } from '../../testing/results.ts';
@@ -58,16 +60,19 @@ let app: TestApp;
 let user: TestUser;
 let hear: Hear;
 let calls = 0;
+const engine = { id: 'scripted', label: 'Scripted', draft: false };
 beforeAll(async () => {
-  const transcriber = createScriptedTranscriber({
+  const scripted = createScriptedTranscriber({
     concurrency: 1,
     script: (clip) => hear(clip, (calls += 1)),
   });
+  const transcriber = Object.assign(scripted, { engine });
   app = await createTestApp({ engines: await createTestEngines({ transcriber }) });
 });
 afterAll(() => app.close());
 beforeEach(async () => {
   calls = 0;
+  engine.draft = false;
   hear = sayLines;
   user = await app.signUpAndIn();
 });
@@ -158,6 +163,10 @@ describe('audio beside a transcript without times', () => {
     // Notes were made before the times were known.
     expect(result.summaryText).toMatch(/\[00:0\d\]\(#s\d\)/);
     expect(result.stale).toBe(false);
+    // "Export my data" has it under its own name.
+    const names: string[] = [];
+    for await (const { filename } of storedFiles(app.db, { ...user.actor })) names.push(filename);
+    expect(names).toEqual(['talk.wav']);
     // The receipt says that no engine wrote the words.
     const { body } = await app.call(
       'GET /api/results/{id}/receipt',
@@ -241,6 +250,14 @@ describe('audio beside a transcript without times', () => {
     expect((await remove(uploadId)).status).toBe(204);
     expect(await audioOf(summaryId)).toEqual(before);
     await untilGone(files);
+    // What a draft engine mishears proves nothing.
+    engine.draft = true;
+    await addAudio(uploadId);
+    expect((await untilAligned(summaryId)).audio).toMatchObject({
+      times: 'voice',
+      findings: [{ code: 'few-words' }],
+    });
+    await remove(uploadId);
     hear = sayLines;
     calls = 0;
     await addAudio(uploadId, THREE_PHRASES, 'right.wav');
@@ -392,4 +409,25 @@ describe('a file that is no audio for a transcript', () => {
     expect(answer.error).toMatchObject({ code: 'not-found' });
     await untilGone([id]);
   });
+});
+
+it('stays playable where the queue gives up, and its transcript is as it was', async () => {
+  hear = () => new Promise(() => {});
+  const { uploadId, summaryId } = await importOf(UNTIMED, 'talk.txt');
+  const before = await audioOf(summaryId);
+  await addAudio(uploadId);
+  await vi.waitFor(() => expect(calls).toBe(1), { timeout: 50_000, interval: 50 });
+  const [row] = await app.db.select().from(uploads).where(eq(uploads.id, uploadId));
+  const { context, files, usage } = app.product;
+  const corrections = { showTimes: () => Promise.reject(new Error('there are no new times')) };
+  const service = new ImportAudioService({ ...context, ...usage, ...files, corrections });
+  await service.exhausted(uploadId, row?.audio?.id ?? '');
+  const { audio, playback, transcript } = await audioOf(summaryId);
+  expect(audio).toMatchObject({
+    status: 'ready',
+    times: null,
+    findings: [{ code: 'not-aligned' }],
+  });
+  expect([playback, transcript]).toEqual(['ready', before.transcript]);
+  expect(await usedMinutes()).toBe(0);
 });

@@ -119,7 +119,7 @@ export async function insertImported(
   return inserted;
 }
 
-/** Changes the audio of an imported transcript. False where it has another one by now, or none. */
+/** Changes the audio of an imported transcript that is worked on. False where that has ended, or there is another one by now. */
 export async function updateAudio(
   executor: Executor,
   id: string,
@@ -147,7 +147,8 @@ export async function isAudioWanted(
   return found.length > 0;
 }
 
-const hasAudio = (audioId: string) => sql`${uploads.audio}->>'id' = ${audioId}`;
+const hasAudio = (audioId: string) =>
+  sql`${uploads.audio}->>'id' = ${audioId} and ${uploads.audio}->>'status' in ('checking', 'aligning')`;
 
 /** Changes a row and says by its revision that there is something new to read. */
 export async function updateUpload(

@@ -59,15 +59,15 @@ export default function UploadPage() {
       });
   });
 
+  const isSmallEnough = (file: File): boolean => {
+    // Until the limit is known the server alone decides.
+    const refusal = maxMegabytes === undefined ? null : sizeRefusal(file.size, maxMegabytes, plan);
+    if (refusal !== null) toast.error(uploadScreen.fileTooLarge, { description: refusal });
+    return refusal === null;
+  };
   const startUpload = ({ files, ...order }: FileOrder) => {
-    const orders = files.flatMap((file) => {
-      // Until the limit is known the server alone decides.
-      const refusal =
-        maxMegabytes === undefined ? null : sizeRefusal(file.size, maxMegabytes, plan);
-      if (refusal !== null) toast.error(uploadScreen.fileTooLarge, { description: refusal });
-      const { spokenLanguage } = summaryOptions;
-      return refusal === null ? [{ file, ...order, summaryOptions, spokenLanguage }] : [];
-    });
+    const wanted = { ...order, summaryOptions, spokenLanguage: summaryOptions.spokenLanguage };
+    const orders = files.filter(isSmallEnough).map((file) => Object.assign({ file }, wanted));
     if (orders.length > 0) void upload.start(orders);
   };
   const imports = useImports(offerUpgrade);
@@ -77,7 +77,13 @@ export default function UploadPage() {
       transcriptsIn(files.filter(isTranscriptFile)),
       media.filter(isRecording),
     );
-    if (transcripts.length > 0) imports.add(transcripts);
+    if (transcripts.length > 0)
+      imports.add(
+        transcripts.map(({ files: parts, audio }) => ({
+          files: parts,
+          audio: audio && isSmallEnough(audio) ? audio : null,
+        })),
+      );
     startUpload({ files: [...others, ...media.filter((file) => !isRecording(file))], ...order });
   };
   useDroppedFiles((files) => start({ files, outputType: 'summary', keepOriginal: false }));
@@ -120,7 +126,9 @@ export default function UploadPage() {
         <ImportPanel
           items={imports.items}
           onRemove={imports.remove}
-          onAudio={imports.setAudio}
+          onAudio={(key, audio) => {
+            if (audio === null || isSmallEnough(audio)) imports.setAudio(key, audio);
+          }}
           onImport={(outputType) => void saveImports(outputType)}
         >
           <SummaryOptionsFields value={summaryOptions} onChange={setSummaryOptions} />

@@ -1,5 +1,6 @@
 import {
   type AudioFinding,
+  type AudioFindingCode,
   type ImportAudio,
   isAudioUnderWay,
   leavesUnplaced,
@@ -39,19 +40,19 @@ export function TranscriptAudio({ result: { source, mine }, onChange }: Transcri
         </Button>
       </Working>
     );
-  if (audio && isAudioUnderWay(audio))
+  if (mine && audio && isAudioUnderWay(audio))
     return (
       <Working
         label={audio.status === 'checking' ? audioScreen.checking : audioScreen.aligning}
         share={audio.status === 'checking' ? null : audio.progress}
       >
-        {mine && <RemoveAudio uploadId={uploadId} onChange={onChange} />}
+        <RemoveAudio uploadId={uploadId} onChange={onChange} />
       </Working>
     );
   return (
     <div className="grid gap-2 print:hidden">
-      {audio?.error && <Alert>{audio.error.message}</Alert>}
-      {audio?.status === 'ready' && <Findings audio={audio} />}
+      {mine && audio?.error && <Alert>{audio.error.message}</Alert>}
+      {audio?.status === 'ready' && <Findings audio={audio} mine={mine} />}
       {mine && (
         <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
           {audio?.status === 'ready' ? (
@@ -67,7 +68,17 @@ export function TranscriptAudio({ result: { source, mine }, onChange }: Transcri
               <AudioChooser onChoose={(file) => void sending.start(file)}>
                 {audioScreen.add}
               </AudioChooser>
-              <span className="text-xs text-ink-faint">{audioScreen.addHint}</span>
+              {audio === null ? (
+                <span className="text-xs text-ink-faint">{audioScreen.addHint}</span>
+              ) : (
+                <Button
+                  variant="ghost"
+                  size="s"
+                  onClick={() => void removeAudio(uploadId, onChange)}
+                >
+                  {audioScreen.dismiss}
+                </Button>
+              )}
             </>
           )}
         </div>
@@ -95,16 +106,28 @@ function Working({ label, share, children }: WorkingProps) {
   );
 }
 
-/** What its owner should know of the audio, the worst first. */
-function Findings({ audio: { times, findings, approximate } }: { audio: ImportAudio }) {
-  const severe = findings.filter((finding) => isSevere(finding, times));
-  const others = findings.filter((finding) => !isSevere(finding, times));
+interface FindingsProps {
+  audio: ImportAudio;
+  /** The owner reads what is to be done; others, how far the times can be trusted. */
+  mine: boolean;
+}
+
+/** What a reader should know of the audio, the worst first. */
+function Findings({ audio: { times, findings, approximate }, mine }: FindingsProps) {
+  const shown = mine ? findings : [];
+  const severe = shown.filter((finding) => isSevere(finding, times));
+  const reason = shown.find(({ code }) => REASONS.has(code));
+  const others = shown.filter((finding) => finding !== reason && !isSevere(finding, times));
   return (
     <>
       {severe.map((finding) => (
         <Alert key={finding.code}>{audioFindingSentence(finding)}</Alert>
       ))}
-      {times === 'voice' && <Alert tone="info">{audioScreen.estimated}</Alert>}
+      {times === 'voice' && (
+        <Alert tone="info">
+          {reason ? audioFindingSentence(reason) : audioScreen.estimated} {audioScreen.clicks}
+        </Alert>
+      )}
       {times === 'words' && approximate.length > 0 && (
         <p className="text-xs text-ink-faint">
           {approximate.length === 1
@@ -121,6 +144,15 @@ function Findings({ audio: { times, findings, approximate } }: { audio: ImportAu
   );
 }
 
+/** Why times were estimated. */
+const REASONS: ReadonlySet<AudioFindingCode> = new Set([
+  'few-words',
+  'no-engine',
+  'other-language',
+  'no-minutes',
+  'engine-failed',
+]);
+
 const isSevere = (finding: AudioFinding, times: ImportAudio['times']): boolean =>
   leavesUnplaced(finding) || (times === 'transcript' && finding.code !== 'cut-off');
 
@@ -129,16 +161,17 @@ interface RemoveAudioProps {
   onChange: () => Promise<unknown>;
 }
 
+async function removeAudio(uploadId: string, onChange: () => Promise<unknown>): Promise<void> {
+  try {
+    await request('DELETE /api/uploads/{id}/audio', { params: { id: uploadId } });
+  } catch (error) {
+    toast.error(audioScreen.removeFailed, { description: messageOf(error) });
+  }
+  await onChange();
+}
+
 function RemoveAudio({ uploadId, onChange }: RemoveAudioProps) {
   const [asking, setAsking] = useState(false);
-  const remove = async () => {
-    try {
-      await request('DELETE /api/uploads/{id}/audio', { params: { id: uploadId } });
-    } catch (error) {
-      toast.error(audioScreen.removeFailed, { description: messageOf(error) });
-    }
-    await onChange();
-  };
   return (
     <>
       <Button variant="ghost" size="s" className="-mr-2" onClick={() => setAsking(true)}>
@@ -152,7 +185,7 @@ function RemoveAudio({ uploadId, onChange }: RemoveAudioProps) {
         cancelLabel={audioScreen.keep}
         confirmLabel={audioScreen.remove}
         danger
-        onConfirm={() => void remove()}
+        onConfirm={() => void removeAudio(uploadId, onChange)}
       />
     </>
   );
