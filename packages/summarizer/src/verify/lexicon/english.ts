@@ -149,7 +149,6 @@ export const english: Lexicon = {
     'optimistic / pessimistic',
     'increase increases increased increasing rise rises rose risen rising grew grow grows grown growing higher / decrease decreases decreased decreasing fall falls fell fallen falling shrink shrinks shrank shrunk shrinking lower decline declined declines declining dropped reduce reduced reduces',
     'more / less fewer',
-    'before / after',
     'earlier / later',
     'cheaper / dearer pricier costlier',
     'bigger larger greater / smaller tinier',
