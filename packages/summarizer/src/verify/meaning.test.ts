@@ -210,6 +210,17 @@ describe('who', () => {
     expect(doubtOf(talk, 'Jens lends Mona the ladder.')).toBeNull();
   });
 
+  it('is no one who only speaks elsewhere', () => {
+    const talk = sourceOf(
+      ...['Mona: Good evening.', 'Rosa: Good evening, and sorry.', 'Paul: Have a seat.'],
+      ...['Mona: First the roof, then the heating.', 'Jens: The roof can wait, I think.'],
+      ...['Mona: Six for the roof, one against.', 'Jens: The one against was me.'],
+    );
+    const refs = [5, 6];
+    expect(doubtOf(talk, 'The only vote against came from Paul.', { refs })).toBe('name');
+    expect(doubtOf(talk, 'The only vote against came from Jens.', { refs })).toBeNull();
+  });
+
   it('has a task promised it in words of the task, and not something else', () => {
     const talk = sourceOf(
       "Mona: I'll ring the mayor on Friday.",
