@@ -171,6 +171,12 @@ describe('numbers', () => {
     expect(doubtOf(talk, 'The mill is cheaper than the inn.')).toBeNull();
   });
 
+  it('are for the time that the talk names with them', () => {
+    const talk = sourceOf('Mona: The kiln costs 90 a day. We can pay the rent of 400 a month.');
+    expect(doubtOf(talk, 'The kiln costs 90 a month.')).toBe('number');
+    expect(doubtOf(talk, 'The kiln costs 90 a day.')).toBeNull();
+  });
+
   it('follow from others as a share or a difference in cents', () => {
     const talk = sourceOf('Mona: The new bread costs 2.40, and the old one 1.90.');
     expect(doubtOf(talk, 'The new bread costs fifty cents more.')).toBeNull();
@@ -184,6 +190,22 @@ describe('answers', () => {
   it('say that it is so', () => {
     expect(doubtOf(gate, 'The gate has not been repaired.')).toBe('negation');
     expect(doubtOf(gate, 'The gate has been repaired.')).toBeNull();
+  });
+
+  it('spare someone a task that was meant for them', () => {
+    const talk = sourceOf(
+      'Mona: I was going to ask Jens to water the roses, but he has enough to do.',
+      'Jens: I could not have come anyway.',
+    );
+    const task = { kind: 'action', owner: 'Jens', refs: [0] } as const;
+    expect(doubtOf(talk, 'Water the roses', task)).toBe('rejected');
+    const refused = sourceOf(
+      'Mona: I was going to order a skip.',
+      'Jens: No need, my cousin takes it all away.',
+    );
+    expect(doubtOf(refused, 'Order a skip', { kind: 'action', owner: 'Mona' })).toBe('rejected');
+    const asked = sourceOf('Mona: Jens, could you water the roses?', "Jens: Sure, I'll do that.");
+    expect(doubtOf(asked, 'Water the roses', { kind: 'action', owner: 'Jens' })).toBeNull();
   });
 
   it('say that a task is done', () => {
@@ -245,6 +267,13 @@ describe('decisions', () => {
   it('are what was concluded', () => {
     expect(doubtOf(fence, 'A hedge is planted along the playground.', decision)).toBe('proposal');
     expect(doubtOf(fence, 'A wooden fence is put up.', decision)).toBeNull();
+  });
+
+  it('by vote are for or against', () => {
+    const talk = sourceOf('Nora: Le comité a voté contre le parking, à deux voix près.');
+    const tongues = { spoken: 'fr', written: 'en' };
+    expect(doubtOf(talk, 'The committee voted for the car park.', tongues)).toBe('direction');
+    expect(doubtOf(talk, 'The committee voted against the car park.', tongues)).toBeNull();
   });
 
   it('are of both where both were settled on', () => {
