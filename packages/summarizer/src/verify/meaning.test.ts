@@ -306,3 +306,27 @@ it.each([
 ])('%s is a statement about a source in %s, in %s', (text, source, written) =>
   expect(languageOfStatement(text, source)).toBe(written),
 );
+
+describe('a true statement in other words is not flagged', () => {
+  const works = sourceOf(
+    'Mona: Paint was 8,400 last year and it will be 11,500 this year.',
+    'Jens: The survey is on Thursday at ten, not Wednesday.',
+    'Rosa: My cousin gets married on the ninth. Can we close a week longer?',
+    'Mona: Of course. So the gate goes back. No arguing.',
+  );
+  it.each([
+    ['Paint will cost about three thousand more this year.', { refs: [0] }],
+    ['The survey takes place on Thursday rather than Wednesday.', { refs: [1] }],
+    ["Mona closes a week longer because Rosa's cousin gets married.", { refs: [2, 3] }],
+    ['The gate is returned.', { refs: [3], kind: 'decision' as const }],
+  ])('%s', (text, claim) => expect(doubtOf(works, text, claim)).toBeNull());
+
+  it('nor where it says that something is still to be done', () => {
+    const talk = sourceOf(
+      'Mona: Have the helpers had the first-aid course?',
+      'Jens: Not yet. I can hold it next week.',
+    );
+    expect(doubtOf(talk, 'The helpers still need the first-aid course.')).toBeNull();
+    expect(doubtOf(talk, 'The helpers have had the first-aid course.')).not.toBeNull();
+  });
+});
