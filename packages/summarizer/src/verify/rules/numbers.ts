@@ -102,7 +102,7 @@ const isNear = (n: number, k: number): boolean =>
 
 /** `About five thousand more`. */
 const isNearDifference = (n: number, known: readonly number[]): boolean => {
-  const others = known.filter((k) => k >= n).slice(0, MOST_OPERANDS);
+  const others = known.filter((k) => k >= 2).slice(0, MOST_OPERANDS);
   return others.some((a) => others.some((b) => a > b && isNear(n, a - b)));
 };
 
