@@ -15,7 +15,15 @@ test('a week is one page, promises are one list, and reminders are asked for', a
   await expect(page.getByRole('region', { name: 'Questions left open' })).toContainText(
     'Who pays the hosting?',
   );
-  await expect(decided.getByRole('link')).toHaveAttribute('href', `/results/${id}#s1`);
+  // The recording once, with its lines below it, each with its moment.
+  await expect(decided.getByRole('heading', { level: 3 })).toHaveCount(1);
+  await expect(decided.getByRole('link').first()).toHaveAttribute('href', `/results/${id}`);
+  await expect(decided.getByRole('link').nth(1)).toHaveAttribute('href', `/results/${id}#s1`);
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.getByRole('button', { name: 'Copy', exact: true }).press('Enter');
+  await expect
+    .poll(() => page.evaluate(() => navigator.clipboard.readText()))
+    .toContain('The rent was cut.');
   await page.getByRole('link', { name: 'Previous week' }).press('Enter');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Week of /);
   await expect(page.getByRole('region', { name: 'Decided' })).toBeHidden();

@@ -19,6 +19,7 @@ import { linkRoutes } from './links.ts';
 import { liveRoutes } from './live.ts';
 import { mailboxRoutes } from './mail.ts';
 import { mailChoiceRoutes } from './mail-choices.ts';
+import { carriedRoutes } from './carried-routes.ts';
 import { minutesRoutes } from './minutes.ts';
 import { receiptRoutes } from './receipts.ts';
 import { reviewRoutes } from './review.ts';
@@ -57,6 +58,7 @@ export const allRoutes = {
   ...liveRoutes,
   ...mailboxRoutes,
   ...mailChoiceRoutes,
+  ...carriedRoutes,
   ...minutesRoutes,
   ...receiptRoutes,
   ...reviewRoutes,

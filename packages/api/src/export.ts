@@ -4,6 +4,7 @@ import { Id } from './library.ts';
 import { minutesFormats } from './minutes.ts';
 import { receiptFormats } from './receipts.ts';
 import { defineRoutes } from './routes.ts';
+import { OfDay, weekFormats } from './week.ts';
 
 export const exportRoutes = defineRoutes({
   'GET /api/results/{id}/export': {
@@ -36,6 +37,17 @@ export const exportRoutes = defineRoutes({
       format: z.enum(taskFormats),
       state: z.enum(['open', 'done']).default('open'),
     }),
+    status: 200,
+    raw: 'application/octet-stream',
+    errors: ['export-not-in-plan'],
+  },
+  'GET /api/week/file': {
+    operationId: 'exportWeek',
+    scope: 'read',
+    summary:
+      'A week as a file, its lines by recording: Markdown on every plan, PDF and DOCX on Pro and above',
+    access: 'user',
+    query: OfDay.extend({ format: z.enum(weekFormats) }),
     status: 200,
     raw: 'application/octet-stream',
     errors: ['export-not-in-plan'],

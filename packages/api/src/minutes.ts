@@ -103,6 +103,8 @@ export const minutesRoutes = defineRoutes({
       versions: z.array(SignedVersion),
       /** The notes or what they rest on have changed since the newest version. */
       changed: z.boolean(),
+      /** Earlier notes of the same source, from which these were made, whose newest version this is; null: none are signed off. */
+      earlier: z.object({ summaryId: Id, number: z.number().int() }).nullable(),
     }),
     errors: ['not-found'],
   },

@@ -15,4 +15,7 @@ export const CARD_GAP = '_____';
 
 export const MAX_CARD_CHARACTERS = 2_000;
 /** Reviews in one request: more were made without a connection than a day has minutes. */
+/** New cards a day: where nothing was chosen, and the most. */
+export const DEFAULT_NEW_CARDS = 20;
+export const MAX_NEW_CARDS = 200;
 export const MAX_REVIEWS = 500;

@@ -7,6 +7,7 @@ import {
   cardStatuses,
   deckFormats,
   MAX_CARD_CHARACTERS,
+  MAX_NEW_CARDS,
   MAX_REVIEWS,
 } from './study-cards.ts';
 
@@ -56,6 +57,15 @@ const DeckChoice = z.object({
   textInputId: Id.optional(),
 });
 
+/** Cards that were never reviewed are shown so many a day, by the account's time zone; reviews have no limit. */
+const NewCards = z.object({
+  perDay: z.number().int(),
+  left: z.number().int(),
+  day: z.iso.date(),
+  timeZone: z.string(),
+  asOf: z.iso.datetime(),
+});
+
 const Deck = z.object({
   kind: z.enum(['folder', 'source', 'none']),
   name: z.string(),
@@ -70,8 +80,9 @@ export type Deck = z.infer<typeof Deck>;
 export const StudyOverview = z.object({
   decks: z.array(Deck),
   cards: z.number().int(),
-  /** To be reviewed now, new ones among them. */
+  /** To be reviewed now, and new ones as far as the day's number goes. */
   due: z.number().int(),
+  newCards: NewCards,
   /** When the next comes after those; null: none. */
   nextDue: z.iso.datetime().nullable(),
   progress: z.object({
@@ -100,15 +111,25 @@ export const studyRoutes = defineRoutes({
     output: StudyOverview,
     errors: [],
   },
+  'PUT /api/study/new-cards': {
+    operationId: 'setNewCards',
+    scope: 'write',
+    summary: 'How many new cards a day are shown',
+    access: 'user',
+    body: z.object({ perDay: z.int32().min(0).max(MAX_NEW_CARDS) }),
+    status: 200,
+    output: NewCards,
+    errors: [],
+  },
   'GET /api/study/cards': {
     operationId: 'listStudyCards',
     scope: 'read',
     summary:
-      'The approved cards of a deck that are due now or in the next days, the first due first',
+      'The approved cards of a deck that are due now or in the next days, the first due first, and new ones for these days',
     access: 'user',
     query: DeckChoice,
     status: 200,
-    output: Cards,
+    output: Cards.extend({ newCards: NewCards }),
     errors: [],
   },
   'POST /api/study/reviews': {
@@ -168,7 +189,14 @@ export const studyRoutes = defineRoutes({
     access: 'user',
     params: ById,
     status: 200,
-    output: Cards,
+    output: Cards.extend({
+      /** The language model that was asked; null: there is none. */
+      engineLabel: z.string().nullable(),
+      /** Its cards that were not used: their answer is not in the passages that they name, or another card asks the same. */
+      leftOut: z.number().int(),
+      /** It gave not all, or no, cards: those of the engine without a model stand in. */
+      modelFailed: z.boolean(),
+    }),
     errors: ['not-found', 'not-ready'],
   },
   'PATCH /api/study/cards/{id}': {

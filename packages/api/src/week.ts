@@ -33,13 +33,16 @@ export const Week = z.object({
 });
 export type Week = z.infer<typeof Week>;
 
-const OfDay = z.object({
+export const OfDay = z.object({
   /** Any day of the week; absent: today. */
   day: z.iso
     .date()
     .refine((day) => day >= '2000' && day < '2100')
     .optional(),
 });
+
+export const weekFormats = ['pdf', 'docx', 'md'] as const;
+export type WeekFormat = (typeof weekFormats)[number];
 
 export const weekRoutes = defineRoutes({
   'GET /api/week': {

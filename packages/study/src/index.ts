@@ -71,6 +71,36 @@ export const scheduleFrom = (createdAt: string, reviews: readonly Review[]): Sch
     newSchedule(createdAt),
   );
 
+/** How many cards that were never reviewed a learner takes up, by the learner's day. */
+export interface NewCards {
+  perDay: number;
+  /** Left on `day`. */
+  left: number;
+  /** A day of the learner's time zone, `2026-11-23`. */
+  day: string;
+  timeZone: string;
+  /** When this was counted. */
+  asOf: string;
+}
+
+/** In Swedish a date is written as in ISO 8601. */
+export const dayOf = (moment: string, timeZone: string): string =>
+  new Intl.DateTimeFormat('sv-SE', { timeZone }).format(new Date(moment));
+
+/**
+ * How many new cards are left at a moment, also days after they were counted.
+ * @param begun when new cards were taken up: those after `asOf` have not been counted
+ */
+export function newCardsLeft(
+  { perDay, left, day, timeZone, asOf }: NewCards,
+  begun: readonly string[],
+  now: string,
+): number {
+  const today = dayOf(now, timeZone);
+  const since = begun.filter((at) => at > asOf && dayOf(at, timeZone) === today).length;
+  return Math.max(0, (today === day ? left : perDay) - since);
+}
+
 const STATES: Readonly<Record<CardState, State>> = {
   new: State.New,
   learning: State.Learning,

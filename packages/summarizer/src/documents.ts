@@ -72,12 +72,13 @@ export function mapTexts(
       ...point,
       text: change(point.text),
       ...(point.asked !== undefined && { asked: change(point.asked) }),
+      ...(point.corrected !== undefined && { corrected: change(point.corrected) }),
       ...(point.parts && {
         parts: point.parts.map((part) => ({ ...part, text: change(part.text) })),
       }),
     },
   ];
-  const { title, keyPhrases, topics, actionItems, terms, ...rest } = mapStatements(
+  const { title, keyPhrases, topics, actionItems, terms, dropped, byHand, ...rest } = mapStatements(
     document,
     inPoint,
   );
@@ -90,5 +91,9 @@ export function mapTexts(
       item.owner === undefined ? item : Object.assign(item, { owner: change(item.owner) }),
     ),
     terms: terms.map((point) => Object.assign(point, { term: change(point.term) })),
+    ...(dropped && {
+      dropped: dropped.map(({ text, refs }) => ({ text: change(text), refs })),
+    }),
+    ...(byHand && { byHand: byHand.map(change) }),
   };
 }

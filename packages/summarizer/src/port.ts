@@ -1,3 +1,5 @@
+import type { StudyCard } from './cards/card.ts';
+
 export type OutputType = 'summary' | 'notes';
 
 /** What kind of source the reader says it is. A lecture's questions are questions to test oneself with. */
@@ -110,6 +112,15 @@ export interface Point {
   changed?: true;
   /** A person has kept it although it is not verified, for this reason. */
   kept?: string;
+  /** A person has put it into other words: these are the engine's. */
+  corrected?: string;
+}
+
+/** A statement that a person has removed, and where it stood. */
+export interface DroppedStatement {
+  text: string;
+  /** As in {@link Point}. */
+  refs: number[];
 }
 
 export interface ActionItem extends Point {
@@ -154,6 +165,10 @@ export interface SummaryDocument {
   unclear?: number;
   /** Dates named in the source: `text` is the passage, `date` as named there. */
   dates: (Point & { date: string })[];
+  /** Not shown; notes that are made again leave them out. */
+  dropped?: DroppedStatement[];
+  /** Lines that a person has written, taken over from earlier notes of the source. Not checked. */
+  byHand?: string[];
 }
 
 /** What the embedded engine finds in a source: material for an engine that words it. */
@@ -240,6 +255,24 @@ export interface Answered {
   leftOut: number;
 }
 
+/** A source to learn from, and the cards that the embedded engine has found in it. */
+export interface CardProposalRequest {
+  source: SummarySource;
+  /** Primary tag of the language to write in; null: the source's. */
+  language: string | null;
+  candidates: readonly StudyCard[];
+  signal?: AbortSignal;
+}
+
+/** Unchecked: each has to pass `makeCardsInThread`. */
+export interface CardProposals {
+  cards: StudyCard[];
+  /** Cards that cited nothing, had no answer, or no gap. */
+  malformed: number;
+  /** Parts of the source that the model failed at, or did not come to. */
+  failedParts: number;
+}
+
 export interface Summarizer {
   readonly engine: SummaryEngine;
   /**
@@ -253,6 +286,11 @@ export interface Summarizer {
    * @throws {SummarizeError}; the AbortSignal's reason when cancelled.
    */
   answer?: (request: AnswerRequest) => Promise<Answered>;
+  /**
+   * Proposes study cards; absent for an engine without a language model. Where the model fails or the signal ends, what it has
+   * proposed by then.
+   */
+  proposeCards?: (request: CardProposalRequest) => Promise<CardProposals>;
   /** Ends the processes that are kept for the next request: without it they keep this one alive for some minutes. */
   close?: () => void;
 }

@@ -6,10 +6,10 @@ import type { StudyModule } from './study.ts';
 
 export function composeExport(
   { clock, publicUrl }: AppContext,
-  { receipts, results, signOff, taskList }: RecordingsModule,
+  { receipts, results, signOff, taskList, weeks }: RecordingsModule,
   { study }: StudyModule,
 ): FeatureModule {
-  const needed = { receipts, results, signOff, taskList, study };
+  const needed = { receipts, results, signOff, taskList, weeks, study };
   const service = new ExportService({ ...needed, clock, publicUrl });
   return { serve: (app, http) => serveExport(app, service, http) };
 }

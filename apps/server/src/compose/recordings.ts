@@ -1,13 +1,18 @@
 import type { Transcriber } from '@notelark/speech';
+import { isWrittenIn } from '@notelark/summarizer';
 import type { SessionsService } from '../features/accounts/sessions.service.ts';
 import type { ApiKeysService } from '../features/api-keys/api-keys.service.ts';
+import { AlignAudioService } from '../features/recordings/align-audio.service.ts';
 import { ArrivalsService } from '../features/recordings/arrivals.service.ts';
 import { checkNotes } from '../features/recordings/check-notes.job.ts';
 import { CorrectionsService } from '../features/recordings/corrections.service.ts';
 import { type Credentials, ProgressFeed } from '../features/recordings/feed.service.ts';
 import { FixesService } from '../features/recordings/fixes.service.ts';
 import { FunctionsService } from '../features/recordings/functions.service.ts';
+import { HandWorkService } from '../features/recordings/hand-work.service.ts';
 import { HistoryService } from '../features/recordings/history.service.ts';
+import { alignAudio } from '../features/recordings/import-audio.job.ts';
+import { ImportAudioService } from '../features/recordings/import-audio.service.ts';
 import { ImportsService } from '../features/recordings/imports.service.ts';
 import { createMediaCheck } from '../features/recordings/media.ts';
 import { MaterialService } from '../features/recordings/material.service.ts';
@@ -147,7 +152,9 @@ export function composeRecordings(context: AppContext, deps: Deps): RecordingsMo
     feed,
     fixes,
     functions,
+    handWork: shared.handWork,
     history,
+    importAudio: shared.importAudio,
     imports: new ImportsService(shared),
     labels: new LabelsService(context.db),
     receipts,
@@ -215,12 +222,17 @@ function composeShared(context: AppContext, deps: Deps) {
   const { files } = deps.files;
   const summaries = new SummariesService({ ...context, usage: deps.usage, events: deps.events });
   const corrections = new CorrectionsService(context);
+  const handWork = new HandWorkService({ ...context, summaries });
   const notes = new NotesService(context.engines.summarizer);
   const rewriting = new RewritingService({ ...context, corrections });
   const restoring = new RestoringService({ corrections, rewriting });
   const base = { ...context, ...deps, files, summaries, corrections, notes, rewriting, restoring };
-  const shared = { ...base, vocabularyChanges: new VocabularyChangesService(base) };
-  return { ...shared, transcription: new TranscriptionService(shared) };
+  const shared = { ...base, handWork, vocabularyChanges: new VocabularyChangesService(base) };
+  return {
+    ...shared,
+    transcription: new TranscriptionService(shared),
+    importAudio: new ImportAudioService(shared),
+  };
 }
 
 function composeTransfers(context: AppContext, { files }: Deps, shared: Shared): TransferService {
@@ -237,7 +249,7 @@ function composeTransfers(context: AppContext, { files }: Deps, shared: Shared):
 /** The jobs from a stored upload to its notes. */
 function pipelineWork(context: AppContext, { files: { store } }: Deps, shared: Shared): Work[] {
   const { db, engines, log, metrics, config } = context;
-  const { transcription, summaries, corrections, vocabulary } = shared;
+  const { transcription, summaries, corrections, handWork, vocabulary, importAudio } = shared;
   const onRealTimeFactor = (factor: number) => metrics.realTimeFactor.observe(factor);
   const transcribing = {
     ...engines,
@@ -249,14 +261,20 @@ function pipelineWork(context: AppContext, { files: { store } }: Deps, shared: S
     onRealTimeFactor,
   };
   const { summarizer, decoder } = engines;
-  const summarizing = { db, log, summarizer, corrections, service: summaries };
+  const playback = new PlaybackCopyService({ db, files: store, decoder });
+  const aligning = { ...engines, db, log, files: store, service: importAudio, playback };
+  const summarizing = { db, log, summarizer, corrections, handWork, service: summaries };
   return [
     bindJob(
       transcribe,
       { work: new TranscribeService(transcribing), service: transcription },
       config.workerConcurrency,
     ),
-    bindJob(makePlaybackCopy, { playback: new PlaybackCopyService({ db, files: store, decoder }) }),
+    bindJob(makePlaybackCopy, { playback }),
+    bindJob(alignAudio, {
+      work: new AlignAudioService({ ...aligning, isWrittenIn }),
+      service: importAudio,
+    }),
     bindJob(
       summarize,
       { work: new SummarizeService(summarizing), service: summaries },

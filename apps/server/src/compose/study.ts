@@ -12,13 +12,15 @@ export interface StudyModule extends FeatureModule {
 }
 
 export function composeStudy(
-  { db, clock, publicUrl }: AppContext,
+  { db, clock, engines, log, publicUrl }: AppContext,
   { material }: RecordingsModule,
 ): StudyModule {
   const summarizer = createEmbeddedSummarizer();
   const study = new StudyService({
     db,
     clock,
+    log,
+    summarizer: engines.summarizer,
     material,
     outline: async (source, signal) =>
       (await summarizer.summarize({ source, outputType: 'notes', signal })).document,

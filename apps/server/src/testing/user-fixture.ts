@@ -14,7 +14,10 @@ import {
   newsletterSubscribers,
   supportAnswers,
   mailChoices,
+  passageEmbeddings,
+  studySettings,
   reviewedWords,
+  searchPassages,
   calendars,
   feeds,
   links,
@@ -99,6 +102,7 @@ export async function createUserFixture(
   const brought = await bringLink(app, user, word);
   const review = await reviewWords(app, recording.upload, word);
   const question = await askQuestion(app, user, word);
+  await embedPassages(app, user);
   return {
     ...bought,
     ...recording,
@@ -167,11 +171,23 @@ async function reviewWords({ db }: TestApp, uploadId: string, word: string): Pro
   return kept?.id ?? '';
 }
 
+/** Vectors of what was said and written. */
+async function embedPassages({ db }: TestApp, { actor }: TestUser): Promise<void> {
+  const passages = await db
+    .select({ passageId: searchPassages.id })
+    .from(searchPassages)
+    .where(eq(searchPassages.userId, actor.userId));
+  await db
+    .insert(passageEmbeddings)
+    .values(passages.map(({ passageId }) => ({ passageId, model: 'scripted', embedding: [1, 0] })));
+}
+
 /** A signed-off version, and mails that are asked for. */
 async function signAndAsk({ db, product }: TestApp, { actor }: TestUser, summaryId: string) {
   const { signOff } = product.recordings;
   const { version } = await signOff.prepare(actor, summaryId);
   await signOff.sign(actor, summaryId, version);
+  await db.insert(studySettings).values({ userId: actor.userId, newCardsPerDay: 10 });
   await db.insert(mailChoices).values({ userId: actor.userId, taskReminders: true });
 }
 

@@ -32,6 +32,10 @@ const clock = new Intl.DateTimeFormat('en', { hour: 'numeric', minute: '2-digit'
 /** The time of day of a moment, here: `2:05 PM`. */
 export const formatClock = (moment: string): string => clock.format(new Date(moment));
 
+const lists = new Intl.ListFormat('en');
+/** `one, two, and three`. */
+export const formatList = (parts: readonly string[]): string => lists.format(parts);
+
 /** Fills `{name}` in a sentence of the catalogue. */
 export const fill = (sentence: string, values: Record<string, string | number | null>): string =>
   sentence.replace(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole));

@@ -2,6 +2,7 @@
 export const minutesScreen = {
   row: 'Version {number}, signed off by {signedBy} on {day}.',
   changed: 'Changed since version {number}',
+  earlier: 'Not signed off yet. Earlier notes were:',
   show: 'Show versions',
   title: 'Signed-off versions',
   text: 'Each is locked as it was signed off. Its fingerprint shows whether a copy is unaltered.',

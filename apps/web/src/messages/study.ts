@@ -30,6 +30,10 @@ export const studyScreen = {
   reviewed: { one: 'You reviewed 1 card.', other: 'You reviewed {count} cards.' },
   next: 'The next one comes {when}.',
   noNext: 'Nothing else is waiting.',
+  heldBack: {
+    one: 'Today’s new cards are done; 1 more waits for tomorrow.',
+    other: 'Today’s new cards are done; {count} more wait for tomorrow.',
+  },
   tomorrow: 'tomorrow at {time}',
   today: 'today at {time}',
   onDay: 'on {day}',
@@ -52,6 +56,9 @@ export const studyScreen = {
   retention: 'Remembered in 30 days',
   noRetention: 'not yet',
   reviewedToday: 'Reviewed today',
+  newPerDay: 'New cards a day',
+  newLeft: 'New cards left today',
+  noNewCards: 'none',
 
   export: 'Download cards',
   formats: { apkg: 'Anki deck (.apkg)', csv: 'Table (.csv)' },
@@ -96,6 +103,13 @@ export const cardScreen = {
   backOfCloze: 'Hidden words',
   kinds: { question: 'Question', cloze: 'Gap', definition: 'Term' },
   keys: '↑ and ↓ choose a card, A approves it, E edits, D drops.',
+  /** Of a language model's cards. */
+  leftOut: {
+    one: '1 more card was left out: its answer is not in the recording, or another card asks the same.',
+    other:
+      '{count} more cards were left out: their answers are not in the recording, or other cards ask the same.',
+  },
+  modelFailed: 'The language model did not answer for all of it. Some cards were found without it.',
   makeFailed: 'The cards could not be made',
   changeFailed: 'The card was not changed',
 } as const;

@@ -35,3 +35,30 @@ export const detectedKindNames: Record<DetectedKind, string> = {
   article: 'Article',
   mail: 'Emails',
 };
+
+/** What a person has done to notes, when these are made again. */
+export const carriedWords = {
+  willBeKept: 'New notes keep {what}.',
+  kept: 'Kept from your earlier notes: {what}.',
+  notKept: 'Without what you changed in the earlier notes: {what}.',
+  earlier: 'Earlier notes',
+  undo: 'Undo',
+  redo: 'Keep my changes',
+  failed: 'The notes could not be changed',
+  what: {
+    corrected: {
+      one: '1 statement that you changed',
+      many: '{count} statements that you changed',
+    },
+    kept: {
+      one: '1 statement that you confirmed',
+      many: '{count} statements that you confirmed',
+    },
+    dropped: {
+      one: '1 removal',
+      many: '{count} removals',
+    },
+    finished: { one: '1 task that is done', many: '{count} tasks that are done' },
+    lines: { one: '1 line of your own', many: '{count} lines of your own' },
+  },
+} as const;

@@ -1,3 +1,5 @@
+import { weekSections } from '@notelark/api/sentences/week';
+
 /** A week's recordings in one page. */
 export const weekScreen = {
   title: 'This week',
@@ -7,19 +9,24 @@ export const weekScreen = {
   previous: 'Previous week',
   next: 'Next week',
   current: 'This week',
-  decided: 'Decided',
-  open: 'Taken on and still open',
-  due: 'Due in this week',
-  questions: 'Questions left open',
+  ...weekSections,
+  count: '{count} lines',
+  one: '1 line',
   recordings: 'Recordings and texts',
   unverified: 'Unverified',
   more: 'Only the first 100 recordings and texts are shown.',
   none: 'Nothing was recorded in this week',
   noneText:
-    'What is decided, promised and left open in a week’s recordings and texts will be here.',
+    'Upload or record a meeting, a lecture or a call: what was decided, who promised what, and what is still open will be listed here.',
   newUpload: 'New Upload',
   loadFailed: 'This week could not be loaded',
-  copy: 'Copy as Markdown',
+  nothingSaid: 'No decisions, promises or open questions were found in this week’s recordings.',
+  live: 'Live Notes',
+  files: 'Download',
+  formats: { pdf: 'PDF', docx: 'Word (DOCX)', md: 'Markdown' },
+  fileFailed: 'The file could not be made',
+  print: 'Print',
+  copy: 'Copy',
   copied: 'Copied',
   copyFailed: 'This could not be copied',
 } as const;

@@ -40,6 +40,7 @@ export const notesOfText: Result = {
   mine: true,
   editable: true,
   teamAccess: 'none',
+  carried: null,
   maker: null,
 };
 
@@ -54,5 +55,6 @@ export const recording: Extract<Result['source'], { kind: 'upload' }> = {
   playbackUrl: null,
   playback: 'none',
   waveform: null,
+  audio: null,
   transcript: null,
 };

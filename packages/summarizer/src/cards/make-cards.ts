@@ -8,7 +8,7 @@ import { cardKey, type StudyCard, statedBy } from './card.ts';
 import { clozeOf } from './cloze.ts';
 import { definitionsIn } from './definitions.ts';
 import { type Ground, tokensOf } from './hidden-words.ts';
-import { type Proof, proofIn } from './proof.ts';
+import { isAskedOf, type Proof, proofIn } from './proof.ts';
 import { questionsIn } from './questions.ts';
 import { ALIKE, type Candidate, contentOf, likeness, statementsFor } from './statements.ts';
 import { cardWordingOf } from './wording.ts';
@@ -21,6 +21,10 @@ export interface CardRequest {
   language: string | null;
   /** {@link cardKey} of what a learner has already: no card is made twice. */
   known?: readonly string[];
+  /** The learner's cards of this source, also dropped ones: none that states the same is made. */
+  present?: readonly CardWords[];
+  /** By a language model, the best first: they go before the others where they pass the same proofs. */
+  proposed?: readonly StudyCard[];
 }
 
 const WORDS_FOR_A_CARD = 45;
@@ -38,12 +42,15 @@ export async function makeCards({
   source,
   language,
   known = [],
+  present = [],
+  proposed = [],
 }: CardRequest): Promise<StudyCard[]> {
   const spoken = source.language ?? (await detectLanguage(source.turns.map(({ text }) => text)));
   const written = language ?? spoken;
   const [readIn, writtenIn] = await Promise.all([languageOf(spoken), languageOf(written)]);
   const read = readDocument(source, readIn);
   const wording = cardWordingOf(written);
+  const isTold = written === spoken;
   const proof = proofIn(source, { source: spoken, written }, wording);
   const names = namesInside(
     source.turns.map(({ text }) => text),
@@ -59,19 +66,24 @@ export async function makeCards({
         .join(' '),
     ),
   };
-  const isTold = written === spoken;
   const statements = statementsFor(document, writtenIn, isTold ? read : null);
   const candidates = [
+    ...proposed
+      .filter((card) => isAskedOf(source, card, { language: writtenIn, names, isTold }))
+      .map((card): Candidate => ({ card, worth: Number.POSITIVE_INFINITY })),
     ...definitionsIn(statements, document, ground),
     ...questionsIn(document, ground, read),
     ...statements.flatMap((statement) => clozeOf(statement, ground, document.kind)),
   ];
-  return choose(candidates, { proof, known, words: read.words, language: writtenIn });
+  return choose(candidates, { proof, known, present, words: read.words, language: writtenIn });
 }
+
+const byWorth = ({ worth: a }: Candidate, { worth: b }: Candidate): number => (a === b ? 0 : b - a);
 
 interface Choice {
   proof: Proof;
   known: readonly string[];
+  present: readonly CardWords[];
   words: number;
   language: Language;
 }
@@ -79,37 +91,44 @@ interface Choice {
 /** The best, none twice, in the order of the source. */
 function choose(
   candidates: readonly Candidate[],
-  { proof, known, words, language }: Choice,
+  { proof, known, present, words, language }: Choice,
 ): StudyCard[] {
   const ofShort = Math.min(CARDS_OF_SHORT, Math.ceil(words / WORDS_FOR_A_CARD_OF_SHORT));
   const most = Math.min(MOST_CARDS, Math.max(ofShort, Math.round(words / WORDS_FOR_A_CARD)));
   const keys = new Set(known);
-  const chosen: Chosen[] = [];
-  for (const { card } of candidates.toSorted((a, b) => b.worth - a.worth)) {
+  const withContent = <C extends CardWords>(card: C) => ({
+    card,
+    content: contentOfCard(card, language),
+  });
+  const others: Chosen[] = present.map(withContent);
+  const chosen: StudyCard[] = [];
+  for (const { card } of candidates.toSorted(byWorth)) {
     if (chosen.length === most) break;
     const key = cardKey(card);
-    const content = new Set(
-      contentOf(card.kind === 'cloze' ? statedBy(card) : `${card.front} ${card.back}`, language),
-    );
-    if (keys.has(key) || chosen.some((other) => isAlike(card, content, other))) continue;
+    const one = withContent(card);
+    if (keys.has(key) || others.some((other) => isAlike(one, other))) continue;
     if (!proof(card)) continue;
     keys.add(key);
-    chosen.push({ card, content });
+    others.push(one);
+    chosen.push(card);
   }
-  return chosen.map(({ card }) => card).toSorted((a, b) => (a.refs[0] ?? 0) - (b.refs[0] ?? 0));
+  return chosen.toSorted((a, b) => (a.refs[0] ?? 0) - (b.refs[0] ?? 0));
 }
 
+type CardWords = Pick<StudyCard, 'kind' | 'front' | 'back'>;
+
+const contentOfCard = (card: CardWords, language: Language): Set<string> =>
+  new Set(
+    contentOf(card.kind === 'cloze' ? statedBy(card) : `${card.front} ${card.back}`, language),
+  );
+
 interface Chosen {
-  card: StudyCard;
+  card: CardWords;
   content: ReadonlySet<string>;
 }
 
 /** Two terms may be explained in nearly the same words. */
-function isAlike(
-  { kind, back, front }: StudyCard,
-  content: ReadonlySet<string>,
-  other: Chosen,
-): boolean {
+function isAlike({ card: { kind, front, back }, content }: Chosen, other: Chosen): boolean {
   if (kind === 'definition' && other.card.kind === 'definition' && back !== other.card.back)
     return front.includes(other.card.front) || other.card.front.includes(front);
   return likeness(content, other.content) >= ALIKE;

@@ -1,7 +1,12 @@
+import type { Language } from '../embedded/language/language.ts';
 import type { SummarySource } from '../port.ts';
+import { claimedNames } from '../verify/names.ts';
+import { claimedNumbers, supportedNumbers } from '../verify/numbers.ts';
 import { contentStems } from '../verify/stems.ts';
 import { judgeOf, type Languages } from '../verify/verify.ts';
+import { vocabularyOf } from '../verify/vocabulary.ts';
 import { fold } from '../verify/words.ts';
+import { contentOf } from './statements.ts';
 import type { CardWording } from './wording.ts';
 import { type StudyCard, statedBy } from './card.ts';
 import { tokensOf } from './hidden-words.ts';
@@ -35,6 +40,45 @@ export function proofIn(
     if (card.kind === 'cloze' && !contains(words, card.back)) return false;
     return isTranslated || (keepsPerson(claim, words, wording) && covers(cited, claim));
   };
+}
+
+/** Share of a question's content words that the cited turns must have. */
+const ASKED = 0.5;
+
+/** How the question of a card is compared with the turns that it names. */
+interface Asking {
+  language: Language;
+  /** Names of the source. */
+  names: ReadonlySet<string>;
+  /** The card is in the source's language. */
+  isTold: boolean;
+}
+
+/**
+ * Whether a question is about what the named turns say: its numbers and names stand there, and half of its content words. Else it
+ * may ask of something that was never said, and have a true sentence for an answer.
+ */
+export function isAskedOf(
+  { turns }: SummarySource,
+  { kind, front, refs }: StudyCard,
+  { language, names, isTold }: Asking,
+): boolean {
+  if (kind === 'cloze') return true;
+  const cited = refs.flatMap((ref) => turns[ref] ?? []);
+  const text = cited.map((turn) => [turn.speaker, turn.text].filter(Boolean).join(': ')).join(' ');
+  const tag = language.tag ?? 'en';
+  const said = supportedNumbers(text, tag);
+  const isSaid = claimedNumbers(front, tag).every((readings) =>
+    readings.some((reading) => said.has(reading)),
+  );
+  if (!isSaid) return false;
+  const words = new Set(tokensOf(text).map(({ folded }) => withoutElision(folded)));
+  const claimed = claimedNames(front, tag, vocabularyOf(cited, names));
+  if (!claimed.every((name) => words.has(name) || words.has(name.replace(/s$/u, '')))) return false;
+  if (!isTold) return true;
+  const has = new Set(contentOf(text, language));
+  const asked = contentOf(front, language);
+  return asked.filter((word) => has.has(word)).length >= asked.length * ASKED;
 }
 
 /** `l’asthénosphère` has `asthénosphère` in it. */

@@ -19,6 +19,8 @@ interface Particulars {
 export interface Differ {
   /** Whether each says something that the other doesn't: another number, name or date, or the opposite. */
   differ: (a: Point, b: Point) => boolean;
+  /** Whether both hold the same numbers, dates and names and deny the same: stricter than not to differ. */
+  agree: (a: Point, b: Point) => boolean;
   /** How many numbers, names and dates a statement holds. */
   detail: (point: Point) => number;
 }
@@ -54,6 +56,7 @@ export function createDiffer(language: string | null, speakers: string[]): Diffe
   };
   return {
     differ: (a, b) => areDifferent(particularsOf(a), particularsOf(b)),
+    agree: (a, b) => areEqual(particularsOf(a), particularsOf(b)),
     detail: (point) => {
       const { numbers, dates, names: named } = particularsOf(point).values;
       return numbers.size + dates.size + named.size;
@@ -88,6 +91,17 @@ function areDifferent(a: Particulars, b: Particulars): boolean {
     areRivals(numbers, b.values.numbers) ||
     areRivals(dates, b.values.dates) ||
     areRivals(names, b.values.names)
+  );
+}
+
+function areEqual(a: Particulars, b: Particulars): boolean {
+  const kinds = ['numbers', 'dates', 'names'] as const;
+  return (
+    a.negated === b.negated &&
+    a.directions.every((one, pair) => one === b.directions[pair]) &&
+    kinds.every(
+      (kind) => !lacks(a.values[kind], b.values[kind]) && !lacks(b.values[kind], a.values[kind]),
+    )
   );
 }
 

@@ -1,5 +1,5 @@
 import type { Point } from '../port.ts';
-import { contentStems } from '../verify/stems.ts';
+import { contentStems, cosine } from '../verify/stems.ts';
 import type { Differ } from './differ.ts';
 
 /** Two statements that rest on the same turn and are this alike, as a cosine, say the same thing. */
@@ -54,10 +54,4 @@ function united<P extends Point>(a: P, b: P, { detail }: Differ): P {
   const refs = [...new Set([...a.refs, ...b.refs])].toSorted((x, y) => x - y);
   const more = detail(b) - detail(a) || b.text.length - a.text.length;
   return more > 0 ? { ...a, ...b, refs } : { ...b, ...a, refs };
-}
-
-function cosine(a: Set<string>, b: Set<string>): number {
-  if (a.size === 0 || b.size === 0) return 0;
-  const shared = [...a].filter((stem) => b.has(stem)).length;
-  return shared / Math.sqrt(a.size * b.size);
 }

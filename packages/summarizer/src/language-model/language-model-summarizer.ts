@@ -19,6 +19,7 @@ import { StructuredOutputClient } from './structured-output-client.ts';
 import type { LanguageModel } from './access/model.ts';
 import { Breaker, BREAKER_TIMES, type BreakerTimes } from './access/breaker.ts';
 import { partsOf } from './parts.ts';
+import { proposeCards } from './propose-cards.ts';
 import { FIRST_TOKEN_MS, inTime, type Timeouts, putsOff, realWait } from './access/timeouts.ts';
 import { PromptPace } from './access/prompt-pace.ts';
 import { reporter } from './progress.ts';
@@ -75,6 +76,15 @@ export function languageModelSummarizer(options: LanguageModelOptions): Summariz
       guarded(request, (signal) =>
         breaker.run(signal, () =>
           answer({ client, verifierOf: options.verifierOf }, request, signal),
+        ),
+      ),
+    proposeCards: (request) =>
+      guarded(request, (signal) =>
+        breaker.run(signal, () =>
+          proposeCards(client, request, {
+            signal,
+            onFault: (fault) => breaker.noteFault(fault),
+          }),
         ),
       ),
   };

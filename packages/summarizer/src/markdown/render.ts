@@ -46,6 +46,10 @@ export function renderSummary(document: SummaryDocument, options: RenderOptions)
     ...ownNotes(own, under, style),
     ...markedPassages(marked, style),
     ...(outputType === 'summary' ? summaryBlocks(rest, options) : notesBlocks(rest, options)),
+    ...section(
+      style.headings.byHand,
+      list((document.byHand ?? []).map((line) => `- ${escapeMarkdown(line)}`)),
+    ),
   ];
   return blocks.length === 0 ? '' : `${blocks.join('\n\n')}\n`;
 }

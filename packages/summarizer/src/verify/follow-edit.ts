@@ -25,7 +25,11 @@ export function followEdit(
     ...topic,
     firstTurn: startOf(topic.firstTurn, moves),
   }));
-  return { ...moved, topics };
+  const dropped = document.dropped?.map(({ text, refs }) => ({
+    text,
+    refs: movedRefs(refs, moves),
+  }));
+  return { ...moved, topics, ...(dropped && { dropped }) };
 }
 
 /** Whether any statement is due for another check. */
@@ -46,18 +50,19 @@ function movePoint<P extends Point>(point: P, moves: readonly TurnMove[], reword
   const isChanged = !isKept && rests.some((turn) => moves[turn]?.changed ?? true);
   const against = doubt?.turn === undefined ? undefined : moves[doubt.turn]?.now[0];
   const { turn: _, ...reason } = doubt ?? { kind: 'gone' as const };
-  const moved = (refs: readonly number[]): number[] =>
-    ascending(refs.flatMap((ref) => moves[ref]?.now ?? []));
   return {
     ...point,
-    refs: moved(point.refs),
+    refs: movedRefs(point.refs, moves),
     ...(point.parts && {
-      parts: point.parts.map((part) => ({ ...part, refs: moved(part.refs) })),
+      parts: point.parts.map((part) => ({ ...part, refs: movedRefs(part.refs, moves) })),
     }),
     ...(doubt && { doubt: against === undefined ? reason : { ...reason, turn: against } }),
     ...(isChanged && { changed: true }),
   };
 }
+
+const movedRefs = (refs: readonly number[], moves: readonly TurnMove[]): number[] =>
+  ascending(refs.flatMap((ref) => moves[ref]?.now ?? []));
 
 const ascending = (turns: readonly number[]): number[] =>
   [...new Set(turns)].toSorted((a, b) => a - b);

@@ -23,3 +23,10 @@ export function contentStems(text: string): Set<string> {
   );
   return new Set([...stems, ...pairs]);
 }
+
+/** How alike two sets of stems are, 0 to 1. */
+export function cosine(a: ReadonlySet<string>, b: ReadonlySet<string>): number {
+  if (a.size === 0 || b.size === 0) return 0;
+  const shared = [...a].filter((stem) => b.has(stem)).length;
+  return shared / Math.sqrt(a.size * b.size);
+}

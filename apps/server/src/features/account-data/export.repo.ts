@@ -20,6 +20,7 @@ import {
   passkeys,
   studyCards,
   studyReviews,
+  studySettings,
   reviewedWords,
   signedVersions,
   subscriptions,
@@ -183,6 +184,7 @@ export const datasets: readonly Dataset[] = [
     key: newestLast,
     without: ['text_key', 'made_key'],
   },
+  { name: 'study-settings', table: sql`${studySettings}`, owned: byUser, key: single },
   { name: 'study-reviews', table: sql`${studyReviews}`, owned: byUser, key: newestLast },
   {
     name: 'vocabulary',
@@ -319,7 +321,7 @@ export async function* storedFiles(db: Database, { userId }: Owner): AsyncGenera
   let after = '00000000-0000-0000-0000-000000000000';
   for (;;) {
     const { rows } = await db.execute<OwnedFile & Record<string, unknown>>(sql`
-      select id as "uploadId", filename, file_key as "fileKey", playback_key as "playbackKey"
+      select id as "uploadId", coalesce(audio->>'filename', filename) as filename, file_key as "fileKey", playback_key as "playbackKey"
       from ${uploads} where user_id = ${userId} and id > ${after}
         and (file_key is not null or playback_key is not null)
       order by id limit ${PAGE}`);

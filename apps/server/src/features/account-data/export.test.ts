@@ -27,6 +27,7 @@ const FILES: Record<string, string> = {
   summaries: 'summaries',
   study_cards: 'study-cards',
   study_reviews: 'study-reviews',
+  study_settings: 'study-settings',
   vocabulary_entries: 'vocabulary',
   fixes: 'corrections',
   fixed_passages: 'corrected-passages',
@@ -56,7 +57,9 @@ const ELSEWHERE: Record<string, string> = {
   live_chunks: 'inside their recordings',
   transcript_segments: 'inside their transcripts',
   live_prefetch: 'sound of the last seconds of a recording that is under way',
+  search_notes: 'made of the notes, which are there',
   search_passages: 'made of transcripts and texts, which are there',
+  passage_embeddings: 'numbers that a model has made of transcripts and texts, which are there',
   transfers: 'what has become an upload is among the uploads',
 };
 

@@ -32,11 +32,11 @@ function blocksOf(node: RootContent, depth: number): Block[] {
     case 'blockquote':
       return node.children.flatMap((child) => blocksOf(child, depth));
     case 'table':
-      return node.children.map((row) => ({
+      return node.children.map((row, line) => ({
         kind: 'paragraph',
         runs: row.children.flatMap((cell, at) => [
           ...(at === 0 ? [] : [{ text: ' · ' }]),
-          ...runsOf(cell.children),
+          ...runsOf(cell.children, line === 0 ? { bold: true } : {}),
         ]),
       }));
     case 'code':
@@ -81,7 +81,11 @@ function runOf(node: PhrasingContent, style: Style): Run[] {
     case 'emphasis':
       return runsOf(node.children, { ...style, italic: true });
     case 'link':
-      return runsOf(node.children, isOutside(node.url) ? { ...style, href: node.url } : style);
+      return runsOf(node.children, {
+        ...style,
+        ...(isOutside(node.url) && { href: node.url }),
+        ...(node.url.startsWith('#') && { quiet: true }),
+      });
     case 'image':
       return node.alt ? [{ text: node.alt, ...style }] : [];
     default:

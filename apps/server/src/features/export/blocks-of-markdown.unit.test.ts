@@ -23,7 +23,7 @@ test('citations stay as words, outside links lead out, nothing else does', () =>
   expect(block).toEqual({
     kind: 'paragraph',
     runs: [
-      { text: '00:14' },
+      { text: '00:14', quiet: true },
       { text: ' ' },
       { text: 'site', href: 'https://example.com' },
       { text: ' ' },

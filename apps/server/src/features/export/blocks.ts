@@ -4,10 +4,10 @@ import { timeOf } from './times.ts';
 
 /** The panel as blocks, under its title. */
 export function documentOf(source: ExportSource): ExportDocument {
-  const { title, notice } = source;
+  const { title, notice, language } = source;
   const warning: Block[] =
     notice === null ? [] : [{ kind: 'paragraph', runs: [{ text: notice, italic: true }] }];
-  return { title, blocks: [...warning, ...blocksOf(source)] };
+  return { title, language, blocks: [...warning, ...blocksOf(source)] };
 }
 
 function blocksOf({ segments, markdown, plainText }: ExportSource): Block[] {

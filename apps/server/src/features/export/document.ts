@@ -3,6 +3,8 @@ export interface Run {
   text: string;
   bold?: boolean;
   italic?: boolean;
+  /** Less than the words around it: the moment that a statement cites. */
+  quiet?: boolean;
   /** Where it leads, for links to the outside. */
   href?: string;
 }
@@ -18,6 +20,8 @@ export type Block =
 /** What PDF, DOCX and TXT are made of, whatever it came from. */
 export interface ExportDocument {
   title: string;
+  /** Primary tag; null: not known. */
+  language: string | null;
   blocks: Block[];
 }
 

@@ -53,6 +53,20 @@ test('a PDF has the text of every script, to be selected and found', async () =>
   for (const word of scripts.flatMap((script) => script.split(' '))) expect(text).toContain(word);
 });
 
+test('a PDF numbers its pages and tells what is a heading and a list', async () => {
+  const items = Array.from({ length: 60 }, (_, at) => `- Item ${at}`).join('\n');
+  const document = documentOf({ ...notes(`## Decisions\n\n${items}`), language: 'de' });
+  const pdf = await getDocument({ data: await toPdf(document), verbosity: 0 }).promise;
+  expect((await pdf.getMetadata()).info).toMatchObject({ Language: 'de', Title: 'Lecture' });
+  const page = await pdf.getPage(1);
+  const roles = JSON.stringify(await page.getStructTree());
+  for (const role of ['Document', 'H1', 'H2', 'L', 'LI', 'LBody'])
+    expect(roles).toContain(`"${role}"`);
+  const { items: shown } = await page.getTextContent();
+  expect(shown.map((item) => ('str' in item ? item.str : ''))).toContain('1 / 2');
+  await pdf.destroy();
+});
+
 test('right-to-left words stand in their order, numbers and Latin words inside it', () => {
   const line = visualOrder(atomsOf([{ text: 'واحد (اثنان) 2024 two words ثلاثة' }]), 'rtl');
   const fromLeft = line.map((atom) => atom.text).filter((text) => text.trim() !== '');

@@ -13,6 +13,8 @@ export function serveExport(app: OpenAPIHono, service: ExportService, http: Http
         answerFile(await service.export(actor, params.id, query, http.req.raw.signal)),
       'GET /api/tasks/export': async ({ actor, query }) =>
         answerFile(await service.exportTasks(actor, query)),
+      'GET /api/week/file': async ({ actor, query, http }) =>
+        answerFile(await service.week(actor, query, http.req.raw.signal)),
       'GET /api/results/{id}/receipt/file': async ({ actor, params, query, http }) =>
         answerFile(await service.receipt(actor, params.id, query.format, http.req.raw.signal)),
       'GET /api/results/{id}/versions/file': async ({ actor, params, query, http }) =>

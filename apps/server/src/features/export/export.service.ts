@@ -10,6 +10,8 @@ import {
 import { isTimedSource } from '@notelark/api/timed-source';
 import type { Result } from '@notelark/api/library';
 import type { MinutesFormat } from '@notelark/api/minutes';
+import type { WeekFormat } from '@notelark/api/week';
+import { weekMarkdown, weekTitle } from '@notelark/api/week-groups';
 import type { receiptFormats } from '@notelark/api/receipts';
 import { exportedPanels } from '@notelark/api/export-formats';
 import type { Actor } from '../../platform/actor.ts';
@@ -21,6 +23,7 @@ import type { StudyService } from '../study/study.service.ts';
 import type { ResultsService } from '../recordings/results.service.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { SignOffService } from '../recordings/sign-off.service.ts';
+import type { WeekService } from '../recordings/week.service.ts';
 import type { TaskListService } from '../recordings/task-list.service.ts';
 import { toCalendar } from './programs/calendar.ts';
 import { toTaskTable } from './programs/task-table.ts';
@@ -86,6 +89,7 @@ interface Deps {
   signOff: SignOffService;
   taskList: TaskListService;
   study: StudyService;
+  weeks: WeekService;
   clock: Clock;
   publicUrl: URL;
 }
@@ -159,6 +163,31 @@ export class ExportService {
     const kind = format === 'ics' ? 'VTODO' : 'VEVENT';
     const content = toCalendar(tasks, kind, clock.now());
     return { name: 'Tasks.ics', mediaType: MEDIA_TYPES.ics, content };
+  }
+
+  /**
+   * A week, its lines by recording.
+   * @throws {AppError} `export-not-in-plan`
+   */
+  async week(
+    actor: Actor,
+    { day, format }: { day?: string | undefined; format: WeekFormat },
+    signal: AbortSignal,
+  ): Promise<ExportedFile> {
+    if (!isFormatInPlan(format, actor.plan)) throw new AppError('export-not-in-plan');
+    const { weeks, publicUrl } = this.#deps;
+    const week = await weeks.of(actor, day);
+    const title = weekTitle(week);
+    const markdown = weekMarkdown(week, publicUrl.origin);
+    const source = { title, markdown, plainText: null, segments: null, notice: null };
+    const shown: ExportSource = { ...source, language: 'en' };
+    return {
+      name: `${title}.${format}`,
+      mediaType: MEDIA_TYPES[format],
+      content: isLaidOut(format)
+        ? await this.#render({ source: shown, format }, actor, signal)
+        : renderPlain(shown, format),
+    };
   }
 
   readonly #urlOf = (id: string): string => new URL(`/results/${id}`, this.#deps.publicUrl).href;

@@ -169,6 +169,24 @@ describe('notes for other programs', () => {
     expect(await (await file('ics-events')).text()).not.toContain('BEGIN:VEVENT');
     expect(await codeOf(await file('csv', await app.signUpAndIn()))).toBe('export-not-in-plan');
   });
+
+  it('give a week in one file, its lines by recording, with links to where they were said', async () => {
+    const { source } = await resultOf(app, user, noted);
+    const day = source.createdAt.slice(0, 10);
+    const file = (format: string, as = user) =>
+      app.request(`/api/week/file?format=${format}&day=${day}`, { as });
+    const markdown = await (await file('md')).text();
+    expect(markdown).toMatch(/^# Week of \w+ \d+ to \w+ \d+\n/u);
+    const part = markdown.slice(markdown.indexOf('## Taken on and still open (1)'));
+    expect(part).toContain(`/results/${noted})\n\n- [ ] Order a pump`);
+    expect(part).toContain(`[00:00](http://localhost:3000/results/${noted}#s0)`);
+    const pdf = await file('pdf');
+    expect(nameOf(pdf)).toMatch(/^Week of .+\.pdf$/u);
+    expect((await pdf.text()).startsWith('%PDF-1.')).toBe(true);
+    const other = await app.signUpAndIn();
+    expect(await codeOf(await file('pdf', other))).toBe('export-not-in-plan');
+    expect(await (await file('md', other)).text()).toContain('Nothing was decided');
+  });
 });
 
 describe('a pasted text', () => {

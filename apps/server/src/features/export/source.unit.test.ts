@@ -41,6 +41,7 @@ const RESULT: Result = {
   mine: true,
   editable: true,
   teamAccess: 'none',
+  carried: null,
   maker: null,
 };
 

@@ -97,6 +97,17 @@ export class CorrectionsService {
     return outcome;
   }
 
+  /** Writes generated notes anew, whose source has other times and the same words: their citations name the times. */
+  async showTimes(tx: Transaction, sourceId: summariesRepo.SourceId): Promise<void> {
+    const source = await readSource(tx, sourceId);
+    if (!source) return;
+    for (const summary of await summariesRepo.lockReady(tx, sourceId)) {
+      const document = documentOf(summary);
+      if (document)
+        await summariesRepo.updateSummary(tx, summary.id, rendered(summary, document, source));
+    }
+  }
+
   /**
    * Checks statements whose passages were edited, and marks those that no longer hold. A failure is logged, not thrown: the
    * edit is saved, and the notes are marked as stale already.
@@ -132,7 +143,15 @@ export class CorrectionsService {
       const now = await summariesRepo.lockSummary(tx, id);
       if (!now) return true;
       if (now.revision !== summary.revision) return false;
-      await summariesRepo.updateSummary(tx, id, { document, ...rendered(now, document, source) });
+      const next = rendered(now, document, source);
+      // A check is no edit: what was carried over can still be taken back.
+      const { carried, version } = now;
+      const isAsMade = carried?.version === version;
+      await summariesRepo.updateSummary(tx, id, {
+        document,
+        ...next,
+        ...(isAsMade && { carried: { ...carried, version: next.version ?? version } }),
+      });
       return true;
     });
   }
@@ -146,7 +165,10 @@ function followed(
 ): summariesRepo.FollowedNotes & { isDue: boolean } {
   const { id } = summary;
   const made = documentOf(summary);
-  if (!made) return { id, isDue: false };
+  if (!made) {
+    const written = summary.editedFrom as SummaryDocument | null;
+    return { id, isDue: false, ...(written && { editedFrom: followEdit(written, moves) }) };
+  }
   const moved = followEdit(made, moves, keepsVerified);
   const document = reword ? mapTexts(moved, (text) => reword(text, id)) : moved;
   return {

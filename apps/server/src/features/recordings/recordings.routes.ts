@@ -1,4 +1,5 @@
 import type { OpenAPIHono } from '@hono/zod-openapi';
+import { carriedRoutes } from '@notelark/api/carried-routes';
 import { fixRoutes } from '@notelark/api/fixes';
 import { functionsRoutes } from '@notelark/api/functions';
 import { importRoutes } from '@notelark/api/imports';
@@ -14,6 +15,8 @@ import { answerEvents, answerPlayback } from './streams.routes.ts';
 import type { ProgressFeed } from './feed.service.ts';
 import type { FixesService } from './fixes.service.ts';
 import type { FunctionsService } from './functions.service.ts';
+import type { ImportAudioService } from './import-audio.service.ts';
+import type { HandWorkService } from './hand-work.service.ts';
 import type { ImportsService } from './imports.service.ts';
 import type { HistoryService } from './history.service.ts';
 import type { ReviewService } from './review.service.ts';
@@ -35,7 +38,9 @@ export interface RecordingServices {
   feed: ProgressFeed;
   fixes: FixesService;
   functions: FunctionsService;
+  handWork: HandWorkService;
   history: HistoryService;
+  importAudio: ImportAudioService;
   imports: ImportsService;
   labels: LabelsService;
   receipts: ReceiptsService;
@@ -74,6 +79,8 @@ export function serveRecordings(
         services.imports.preview(actor, body.files, address),
       'POST /api/imports': ({ actor, body, address }) =>
         services.imports.create(actor, body, address),
+      'DELETE /api/uploads/{id}/audio': ({ actor, params }) =>
+        services.importAudio.remove(actor, params.id),
     },
     http,
   );
@@ -97,6 +104,17 @@ export function serveRecordings(
         services.receipts.issue(actor, params.id),
       'GET /api/receipts/key': async () => services.receipts.key(),
       'POST /api/receipts/verify': async ({ body }) => services.receipts.verify(body),
+    },
+    http,
+  );
+  implement(
+    app,
+    carriedRoutes,
+    {
+      'GET /api/results/{id}/hand-work': ({ actor, params }) =>
+        services.handWork.preview(actor, params.id),
+      'PUT /api/results/{id}/carried': ({ actor, params, body }) =>
+        services.handWork.apply(actor, params.id, body),
     },
     http,
   );

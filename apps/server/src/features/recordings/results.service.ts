@@ -1,4 +1,5 @@
 import { languageName } from '@notelark/api/languages';
+import type { Carried } from '@notelark/api/carried';
 import type { Progress, Result, ResultSource } from '@notelark/api/library';
 import { fill } from '@notelark/api/fill';
 import { type WarningCode, warningMessages } from '@notelark/api/sentences/warnings';
@@ -7,6 +8,7 @@ import type { Actor } from '../../platform/actor.ts';
 import type { Database, Transaction } from '../../platform/database/client.ts';
 import { AppError } from '../../platform/errors.ts';
 import { completenessOf } from './completeness.policy.ts';
+import { shownAudio } from './import-audio.service.ts';
 import { documentOf, firstWords, generatedTitle } from './render.ts';
 import { type SummariesService, optionsOf } from './summaries.service.ts';
 import type { LinesEdit, TranscriptionService } from './transcripts.service.ts';
@@ -78,6 +80,7 @@ export class ResultsService {
       coverage: summary.coverage,
       fallbackParts: summary.fallbackParts,
       fallbackReason: summary.fallbackReason,
+      carried: mine || access === 'edit' ? carriedOf(summary) : null,
       createdAt: summary.createdAt.toISOString(),
       work: progressOf({ summary, upload }),
       source: await this.#source(rows, access !== null),
@@ -204,6 +207,7 @@ export class ResultsService {
       playbackUrl,
       playback: mayPlay ? playbackOf(upload) : 'none',
       waveform: playbackUrl === null ? null : upload.waveform,
+      audio: upload.audio && shownAudio(upload.audio),
       transcript: transcript && {
         text: transcript.text,
         version: transcript.version,
@@ -216,6 +220,12 @@ export class ResultsService {
       },
     };
   }
+}
+
+function carriedOf({ carried, madeFrom, version, stale }: summariesRepo.Summary): Carried | null {
+  if (!carried) return null;
+  const { applied, counts } = carried;
+  return { from: madeFrom, applied, counts, undoable: carried.version === version && !stale };
 }
 
 /** All that a reader of the transcript should know, in sentences. */

@@ -29,10 +29,16 @@ export function settleInDocument(
   settlement: Settlement,
 ): SummaryDocument {
   let place = -1;
-  return mapStatements(document, (point) => {
+  const dropped = [...(document.dropped ?? [])];
+  const next = mapStatements(document, (point) => {
     place += 1;
-    return place === at ? settled(point, settlement) : [point];
+    if (place !== at) return [point];
+    // Notes that are made again leave it out, too.
+    if (settlement.do === 'drop')
+      dropped.push({ text: point.corrected ?? point.text, refs: restsOn(point) });
+    return settled(point, settlement);
   });
+  return dropped.length === 0 ? next : { ...next, dropped };
 }
 
 function settled<P extends Point>(point: P, settlement: Settlement): P[] {
@@ -40,7 +46,14 @@ function settled<P extends Point>(point: P, settlement: Settlement): P[] {
   if (settlement.do === 'correct') {
     // In other words it is one statement again, and rests on all that its parts rested on.
     const refs = restsOn(point);
-    const corrected: P = { ...point, text: settlement.text, refs, verified: true, changed: true };
+    const corrected: P = {
+      ...point,
+      text: settlement.text,
+      refs,
+      verified: true,
+      changed: true,
+      corrected: point.corrected ?? point.text,
+    };
     delete corrected.parts;
     delete corrected.doubt;
     delete corrected.kept;

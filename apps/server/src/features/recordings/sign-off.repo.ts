@@ -1,6 +1,6 @@
-import { desc, eq, and } from 'drizzle-orm';
+import { desc, eq, and, sql } from 'drizzle-orm';
 import type { Executor, Transaction } from '../../platform/database/client.ts';
-import { signedVersions, users } from '../../platform/database/schema/index.ts';
+import { signedVersions, summaries, users } from '../../platform/database/schema/index.ts';
 
 export type SignedRow = typeof signedVersions.$inferSelect;
 
@@ -45,6 +45,22 @@ export async function findByFingerprint(executor: Executor, fingerprint: string)
     .where(eq(signedVersions.fingerprint, fingerprint))
     .limit(1);
   return found ?? null;
+}
+
+/** The nearest notes that these were made from, directly or through others, that have a version, and its number. */
+export async function signedBefore(
+  executor: Executor,
+  summaryId: string,
+): Promise<{ summaryId: string; number: number } | null> {
+  const { rows } = await executor.execute<{ summaryId: string; number: number }>(sql`
+    with recursive earlier(id, step) as (
+      select made_from, 1 from ${summaries} where id = ${summaryId}
+      union
+      select made.made_from, earlier.step + 1 from ${summaries} made join earlier on made.id = earlier.id)
+    select signed.summary_id as "summaryId", signed.number
+      from ${signedVersions} signed join earlier on earlier.id = signed.summary_id
+     order by earlier.step, signed.number desc limit 1`);
+  return rows[0] ?? null;
 }
 
 export async function addVersion(

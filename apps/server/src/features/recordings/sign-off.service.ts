@@ -67,7 +67,11 @@ export class SignOffService {
   async versions(
     actor: Actor | null,
     id: string,
-  ): Promise<{ versions: SignedVersion[]; changed: boolean }> {
+  ): Promise<{
+    versions: SignedVersion[];
+    changed: boolean;
+    earlier: { summaryId: string; number: number } | null;
+  }> {
     const { db } = this.#deps;
     const rows = await resultsRepo.findResult(db, id);
     const access = rows && actor && (await accessTo(db, actor, rows.summary));
@@ -75,7 +79,9 @@ export class SignOffService {
     const versions = await repo.versionsOf(db, id);
     const [newest] = versions;
     const changed = newest !== undefined && !(await this.#isAs(rows, newest));
-    return { versions: versions.map(asVersion), changed };
+    // The earlier notes may not be shared.
+    const earlier = access ? await repo.signedBefore(db, id) : null;
+    return { versions: versions.map(asVersion), changed, earlier };
   }
 
   /** Of a result that the actor may read. @param number absent: the newest @throws {AppError} `not-found` */

@@ -141,6 +141,25 @@ function statementsOfMarkdown(markdown: string, source: Source): Statement[] {
   return statements;
 }
 
+/** What stands in each line, without headings and the marks of Markdown. */
+export function linesOfMarkdown(markdown: string) {
+  const lines: { line: number; section: string | null; text: string; done?: boolean }[] = [];
+  let section: string | null = null;
+  for (const [line, written] of markdown.split('\n').entries()) {
+    const heading = HEADING.exec(written)?.[1];
+    if (heading !== undefined) {
+      section = plainText(heading);
+      continue;
+    }
+    const [marker = ''] = MARKER.exec(written) ?? [];
+    const box = MARKER.exec(written)?.groups?.['box'];
+    const text = plainText(written.slice(marker.length));
+    if (text !== '')
+      lines.push({ line, section, text, ...(box !== undefined && { done: box !== ' ' }) });
+  }
+  return lines;
+}
+
 function turnsOf(links: string, { places }: Source): number[] {
   const named = new Set(Array.from(links.matchAll(LINKS), ([, link]) => link));
   const isNamed = (place: Place): boolean => named.has(linkTo(place));

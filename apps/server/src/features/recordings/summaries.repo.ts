@@ -165,6 +165,8 @@ export async function lockReadyOfMany(
 export interface FollowedNotes {
   id: string;
   document?: object;
+  /** What rewritten notes were made of. */
+  editedFrom?: object;
   summaryText?: string;
   version?: number;
 }
@@ -174,10 +176,11 @@ export async function setFollowed(tx: Transaction, notes: readonly FollowedNotes
   await tx.execute(sql`
     update ${summaries} set stale = true, revision = revision + 1, updated_at = now(),
            document = coalesce(wanted.document, ${summaries.document}),
+           edited_from = coalesce(wanted."editedFrom", ${summaries.editedFrom}),
            summary_text = coalesce(wanted."summaryText", ${summaries.summaryText}),
            version = coalesce(wanted.version, ${summaries.version})
       from jsonb_to_recordset(${JSON.stringify(notes)}::jsonb)
-        as wanted(id uuid, document jsonb, "summaryText" text, version int)
+        as wanted(id uuid, document jsonb, "editedFrom" jsonb, "summaryText" text, version int)
      where ${summaries.id} = wanted.id`);
 }
 

@@ -14,6 +14,7 @@ import type { JobQueue } from '../../platform/queue/queue.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { UsageService } from '../usage/usage.service.ts';
 import { summarize } from './pipeline/summarize.job.ts';
+import type { SummaryDocument } from '@notelark/summarizer';
 import { toOptionColumns, DEFAULT_OPTIONS, optionsOf } from './summary-options.policy.ts';
 import { documentOf } from './render.ts';
 import { type Renaming, renameIn, renameInDocument } from './speaker-names.ts';
@@ -162,7 +163,10 @@ export class SummariesService {
       const outputType = oppositeOutputType(summary.outputType);
       const make = await this.#maker(tx, summary);
       const present = await summariesRepo.newestOfType(tx, sourceOf(summary), outputType);
-      return present && !present.stale ? present.id : await make(outputType, optionsOf(summary));
+      if (present && !present.stale) return present.id;
+      const made = await make(outputType, optionsOf(summary));
+      await summariesRepo.updateSummary(tx, made, { madeFrom: id });
+      return made;
     });
   }
 
@@ -180,7 +184,10 @@ export class SummariesService {
       const columns = toOptionColumns(summaryOptions);
       const present = await summariesRepo.newestOfType(tx, sourceOf(summary), outputType, columns);
       const isMade = present && present.status !== 'failed' && present.fallbackParts === 0;
-      return isMade && !present.stale ? present.id : await make(outputType, summaryOptions);
+      if (isMade && !present.stale) return present.id;
+      const made = await make(outputType, summaryOptions);
+      await summariesRepo.updateSummary(tx, made, { madeFrom: id });
+      return made;
     });
   }
 
@@ -200,7 +207,13 @@ export class SummariesService {
       const version = summary.version + 1;
       const editedAt = clock.now();
       // Its owner has seen that the source had changed, and what was marked: these notes are the newer ones.
-      const written = { summaryText: edit.text, document: null, stale: false };
+      const written = {
+        summaryText: edit.text,
+        document: null,
+        stale: false,
+        // What the words of the engine were, for when the notes are made again.
+        ...(summary.document && { editedFrom: summary.document }),
+      };
       await summariesRepo.updateSummary(tx, id, { ...written, version, editedAt });
       await this.changed(tx, { ...summary, version }, edit.text);
       return version;
@@ -247,6 +260,13 @@ export class SummariesService {
       const changed = {
         ...(summaryText !== null && { summaryText: renameIn(summaryText, names) }),
         ...(document && { document: renameInDocument(document, summaryText ?? '', names) }),
+        ...(summary.editedFrom && {
+          editedFrom: renameInDocument(
+            summary.editedFrom as SummaryDocument,
+            summaryText ?? '',
+            names,
+          ),
+        }),
         ...(draftText !== null && { draftText: renameIn(draftText, names) }),
       };
       const isSame = (changed.summaryText ?? null) === summaryText;

@@ -1,6 +1,8 @@
 import { fill } from '@notelark/api/fill';
 import type { ListedTask } from '@notelark/api/task-list';
+import { weekSections } from '@notelark/api/sentences/week';
 import type { Week, WeekLine } from '@notelark/api/week';
+import { byRecording, type WeekGroup, weekParts } from '@notelark/api/week-groups';
 
 /** Longer lists end with how many more there are. */
 const MOST = 20;
@@ -8,10 +10,6 @@ const MOST = 20;
 const words = {
   overdue: 'Overdue',
   today: 'Today',
-  decided: 'Decided',
-  open: 'Taken on',
-  due: 'Due',
-  questions: 'Left open',
   more: 'and {count} more',
   end: 'End these mails',
 } as const;
@@ -37,78 +35,108 @@ type Body = { text: string; html: string };
 export function tasksBody(due: readonly ListedTask[], today: string, links: MailLinks): Body {
   const { home } = links;
   const isLate = ({ dueOn }: ListedTask): boolean => dueOn !== null && dueOn < today;
-  const lines = (tasks: readonly ListedTask[]) => tasks.map((task) => taskLine(task, home));
-  const sections: Section[] = [
-    [words.overdue, lines(due.filter(isLate))],
-    [words.today, lines(due.filter((task) => !isLate(task)))],
+  const section = (heading: string, tasks: readonly ListedTask[]): Section => ({
+    heading,
+    count: tasks.length,
+    groups: byRecording(tasks.slice(0, MOST)).map((group) => groupOf(group, home)),
+  });
+  const sections = [
+    section(words.overdue, due.filter(isLate)),
+    section(
+      words.today,
+      due.filter((task) => !isLate(task)),
+    ),
   ];
   return bodyOf(sections, links);
 }
 
-/** A week in four short lists. */
-export function digestBody({ decided, open, due, questions }: Week, links: MailLinks): Body {
-  const { home } = links;
-  const said = (lines: readonly WeekLine[]) => lines.map((line) => weekLine(line, home));
-  const tasks = (listed: readonly ListedTask[]) => listed.map((task) => taskLine(task, home));
-  const sections: Section[] = [
-    [words.decided, said(decided)],
-    [words.open, tasks(open)],
-    [words.due, tasks(due)],
-    [words.questions, said(questions)],
-  ];
+/** A week in four short lists, each by recording. */
+export function digestBody(week: Week, links: MailLinks): Body {
+  const sections = weekParts.map((part): Section => {
+    const lines: readonly (WeekLine | ListedTask)[] = week[part];
+    const groups = byRecording(lines.slice(0, MOST)).map((group) => groupOf(group, links.home));
+    return { heading: weekSections[part], count: lines.length, groups };
+  });
   return bodyOf(sections, links);
 }
 
-function taskLine({ text, owner, due, title, summaryId, citation }: ListedTask, home: URL): Line {
-  const about = [owner, due, title].filter((part) => part !== null).join(', ');
+const groupOf = (
+  { summaryId, title, lines }: WeekGroup<WeekLine | ListedTask>,
+  home: URL,
+): Group => ({
+  title,
+  href: hrefOf(summaryId, null, home),
+  lines: lines.map((line) => ('task' in line ? taskLine(line, home) : weekLine(line, home))),
+});
+
+function taskLine({ text, owner, due, summaryId, citation }: ListedTask, home: URL): Line {
+  const about = [owner, due, citation?.label].filter(Boolean).join(', ');
   return { text, about, href: hrefOf(summaryId, citation, home) };
 }
 
-const weekLine = ({ text, title, summaryId, citation }: WeekLine, home: URL): Line => ({
+const weekLine = ({ text, summaryId, citation }: WeekLine, home: URL): Line => ({
   text,
-  about: citation === null ? title : `${title}, ${citation.label}`,
+  about: citation?.label ?? '',
   href: hrefOf(summaryId, citation, home),
 });
 
 const hrefOf = (id: string, citation: { target: string } | null, home: URL): string =>
   new URL(`/results/${id}${citation?.target ?? ''}`, home).href;
 
-type Section = readonly [heading: string, lines: readonly Line[]];
+/** What a mail says of one recording. */
+interface Group {
+  title: string;
+  href: string;
+  lines: readonly Line[];
+}
+
+interface Section {
+  heading: string;
+  /** Of all lines, also of those that are left out. */
+  count: number;
+  groups: readonly Group[];
+}
 
 function bodyOf(sections: readonly Section[], { endUrl }: MailLinks): Body {
-  const filled = sections.filter(([, lines]) => lines.length > 0);
+  const filled = sections.filter(({ count }) => count > 0);
   const end = `<p style="margin:16px 0 0;font-size:13px"><a href="${escape(endUrl)}" style="color:#5c667d">${words.end}</a></p>`;
   return {
-    text: [
-      ...filled.map(([heading, lines]) => textOf(heading, lines)),
-      `${words.end}:\n${endUrl}`,
-    ].join('\n\n'),
-    html: [...filled.map(([heading, lines]) => htmlOf(heading, lines)), end].join('\n'),
+    text: [...filled.map(textOf), `${words.end}:\n${endUrl}`].join('\n\n'),
+    html: [...filled.map(htmlOf), end].join('\n'),
   };
 }
 
-const shownOf = (lines: readonly Line[]) => lines.slice(0, MOST);
-const moreOf = (lines: readonly Line[]): string[] =>
-  lines.length > MOST ? [fill(words.more, { count: lines.length - MOST })] : [];
+const moreOf = (count: number): string[] =>
+  count > MOST ? [fill(words.more, { count: count - MOST })] : [];
 
-const textOf = (heading: string, lines: readonly Line[]): string =>
+const textOf = ({ heading, count, groups }: Section): string =>
   [
-    heading,
-    ...shownOf(lines).map(({ text, about }) => `- ${text} (${about})`),
-    ...moreOf(lines),
+    `${heading} (${count})`,
+    ...groups.flatMap(({ title, lines }) => [
+      '',
+      title,
+      ...lines.map(({ text, about }) => (about === '' ? `- ${text}` : `- ${text} (${about})`)),
+    ]),
+    ...moreOf(count),
   ].join('\n');
 
-function htmlOf(heading: string, lines: readonly Line[]): string {
-  const items = shownOf(lines).map(
-    ({ text, about, href }) =>
-      `<li style="margin:0 0 10px">${escape(text)}<br><a href="${escape(href)}" style="font-size:13px;color:#5c667d">${escape(about)}</a></li>`,
-  );
-  const more = moreOf(lines).map(
+function htmlOf({ heading, count, groups }: Section): string {
+  const lists = groups.map(({ title, href, lines }) => {
+    const items = lines.map(
+      (line) =>
+        `<li style="margin:0 0 10px">${escape(line.text)}${line.about === '' ? '' : `<br><a href="${escape(line.href)}" style="font-size:13px;color:#5c667d">${escape(line.about)}</a>`}</li>`,
+    );
+    return [
+      `<h3 style="margin:12px 0 6px;font-size:14px"><a href="${escape(href)}" style="color:#161b29">${escape(title)}</a></h3>`,
+      `<ul style="margin:0;padding:0 0 0 20px">${items.join('')}</ul>`,
+    ].join('\n');
+  });
+  const more = moreOf(count).map(
     (text) => `<p style="margin:0;font-size:13px">${escape(text)}</p>`,
   );
   return [
-    `<h2 style="margin:16px 0 8px;font-size:16px;color:#161b29">${escape(heading)}</h2>`,
-    `<ul style="margin:0;padding:0 0 0 20px">${items.join('')}</ul>`,
+    `<h2 style="margin:20px 0 8px;font-size:16px;color:#161b29">${escape(heading)} (${count})</h2>`,
+    ...lists,
     ...more,
   ].join('\n');
 }

@@ -88,8 +88,8 @@ it('reminds of what is due and overdue, once a day, in the morning of the person
   await at('2026-03-10T20:00:00Z');
   expect(await queued(user)).toBe(1);
   const mail = await smtp.arrived('2 tasks due today or overdue');
-  expect(mail.text).toContain('Overdue\n- Send the contract (by Friday, Board.mp3)');
-  expect(mail.text).toContain('Today\n- Call the baker (Ben, on 10 March, Board.mp3)');
+  expect(mail.text).toContain('Overdue (1)\n\nBoard.mp3\n- Send the contract (by Friday');
+  expect(mail.text).toContain('Today (1)\n\nBoard.mp3\n- Call the baker (Ben, on 10 March');
   expect(mail.text).not.toContain('Paint');
   expect(mail.html).toContain('/tasks');
   await at('2026-03-11T06:10:00Z');
@@ -105,9 +105,9 @@ it('sends the week before on Mondays, and nothing of an empty one', async () => 
   await at('2026-03-09T13:00:00Z');
   expect(await queued(user)).toBe(1);
   const mail = await smtp.arrived('Your week: March 2 to March 8');
-  expect(mail.text).toMatch(/Decided\n- The lease is <renewed>\. \(Board\.mp3, 00:04\)/);
+  expect(mail.text).toMatch(/Decided \(1\)\n\nBoard\.mp3\n- The lease is <renewed>\. \(00:04\)/);
   expect(mail.html).toContain('The lease is &lt;renewed&gt;.');
-  expect(mail.text).toMatch(/Left open\n- Who paints\?/);
+  expect(mail.text).toMatch(/Questions left open \(1\)\n\nBoard\.mp3\n- Who paints\?/);
   await at('2026-03-30T12:00:00Z');
   expect(await queued(user)).toBe(1);
 });

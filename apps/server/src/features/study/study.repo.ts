@@ -3,6 +3,7 @@ import type { Executor, Transaction } from '../../platform/database/client.ts';
 import {
   studyCards,
   studyReviews,
+  studySettings,
   textInputs,
   transcriptSegments,
   uploads,
@@ -72,15 +73,35 @@ const named = (rows: (SourcedCard & { title: string })[]): SourcedCard[] =>
     changed: row.changed,
   }));
 
-/** Approved cards, the first due first; `until`: only those due by then. */
+interface CardChoice {
+  deck: DeckChoice;
+  /** Only those due by then. */
+  until?: Date;
+  /** Only those that were, or were not, reviewed before. */
+  isNew?: boolean;
+  limit: number;
+}
+
+const isFresh = sql`${studyCards.schedule}->>'state' = 'new'`;
+
+/** Approved cards, the first due first. */
 export async function approvedCards(
   db: Executor,
   userId: string,
-  { deck, until, limit }: { deck: DeckChoice; until?: Date; limit: number },
+  { deck, until, isNew, limit }: CardChoice,
 ): Promise<SourcedCard[]> {
   const due = until ? lte(studyCards.dueAt, until) : undefined;
+  const fresh = isNew === undefined ? undefined : sql`(${isFresh}) = ${isNew}`;
   const rows = await withSources(db)
-    .where(and(eq(studyCards.userId, userId), eq(studyCards.status, 'approved'), due, inDeck(deck)))
+    .where(
+      and(
+        eq(studyCards.userId, userId),
+        eq(studyCards.status, 'approved'),
+        due,
+        fresh,
+        inDeck(deck),
+      ),
+    )
     .orderBy(asc(studyCards.dueAt), asc(studyCards.id))
     .limit(limit);
   return named(rows);
@@ -138,6 +159,21 @@ export async function lockOwner(tx: Transaction, userId: string): Promise<void> 
   await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('no key update');
 }
 
+/** Of one source, also of dropped cards. */
+export async function wordsOfSource(
+  db: Executor,
+  userId: string,
+  { uploadId, textInputId }: Pick<DeckChoice, 'uploadId' | 'textInputId'>,
+): Promise<Pick<StoredCard, 'kind' | 'front' | 'back'>[]> {
+  const source = uploadId
+    ? eq(studyCards.uploadId, uploadId)
+    : eq(studyCards.textInputId, textInputId ?? '');
+  return await db
+    .select({ kind: studyCards.kind, front: studyCards.front, back: studyCards.back })
+    .from(studyCards)
+    .where(and(eq(studyCards.userId, userId), source));
+}
+
 /** The normalized words of all cards, also of dropped ones. */
 export async function keysOf(db: Executor, userId: string): Promise<string[]> {
   const rows = await db
@@ -191,7 +227,6 @@ export async function reviewsOf(
 
 /** Of the approved cards of each folder and source. */
 export async function deckCounts(db: Executor, userId: string, now: Date) {
-  const isFresh = sql`${studyCards.schedule}->>'state' = 'new'`;
   const isDue = lte(studyCards.dueAt, now);
   return await db
     .select({
@@ -200,7 +235,7 @@ export async function deckCounts(db: Executor, userId: string, now: Date) {
       textInputId: studyCards.textInputId,
       title: sql<string>`max(${title})`,
       cards: count(),
-      due: sql<number>`count(*) filter (where ${isDue})`.mapWith(Number),
+      due: sql<number>`count(*) filter (where ${isDue} and not ${isFresh})`.mapWith(Number),
       fresh: sql<number>`count(*) filter (where ${isFresh})`.mapWith(Number),
       learning:
         sql<number>`count(*) filter (where ${studyCards.schedule}->>'state' in ('learning', 'relearning'))`.mapWith(
@@ -223,15 +258,20 @@ export async function deckCounts(db: Executor, userId: string, now: Date) {
 
 /**
  * Reviews of the last 30 days that came a day or more after the card's review before: how many, and how many of them were known.
- * And how many reviews there were today, in the user's time zone.
+ * And how many reviews there were today, in the user's time zone, and how many cards were reviewed for the first time.
  */
 export async function reviewCounts(
   db: Executor,
   userId: string,
   { now, timeZone }: { now: Date; timeZone: string },
-): Promise<{ tested: number; known: number; today: number }> {
+): Promise<{ tested: number; known: number; today: number; begun: number }> {
   const moment = now.toISOString();
-  const { rows } = await db.execute<{ tested: string; known: string; today: string }>(sql`
+  const { rows } = await db.execute<{
+    tested: string;
+    known: string;
+    today: string;
+    begun: string;
+  }>(sql`
     with counted as (
       select review.rating, review.reviewed_at,
              lag(review.reviewed_at) over (partition by review.card_id order by review.reviewed_at, review.id) as before
@@ -243,14 +283,37 @@ export async function reviewCounts(
            count(*) filter (where counted.reviewed_at > ${moment}::timestamptz - interval '30 days'
                               and counted.reviewed_at - counted.before >= interval '1 day' and counted.rating > 1) as known,
            count(*) filter (where (counted.reviewed_at at time zone ${timeZone})::date
-                              = (${moment}::timestamptz at time zone ${timeZone})::date) as today
+                              = (${moment}::timestamptz at time zone ${timeZone})::date) as today,
+           count(*) filter (where counted.before is null and (counted.reviewed_at at time zone ${timeZone})::date
+                              = (${moment}::timestamptz at time zone ${timeZone})::date) as begun
       from counted`);
   const [row] = rows;
   return {
     tested: Number(row?.tested ?? 0),
     known: Number(row?.known ?? 0),
     today: Number(row?.today ?? 0),
+    begun: Number(row?.begun ?? 0),
   };
+}
+
+/** Null: nothing was chosen. */
+export async function newCardsPerDay(db: Executor, userId: string): Promise<number | null> {
+  const [found] = await db
+    .select({ perDay: studySettings.newCardsPerDay })
+    .from(studySettings)
+    .where(eq(studySettings.userId, userId));
+  return found?.perDay ?? null;
+}
+
+export async function setNewCardsPerDay(
+  db: Executor,
+  userId: string,
+  newCardsPerDay: number,
+): Promise<void> {
+  await db
+    .insert(studySettings)
+    .values({ userId, newCardsPerDay })
+    .onConflictDoUpdate({ target: studySettings.userId, set: { newCardsPerDay } });
 }
 
 /** Deletes proposed and dropped cards whose source is gone: they can be seen nowhere. */

@@ -16,9 +16,8 @@ export function serveStudy(app: OpenAPIHono, { study, decks }: Services, http: H
     studyRoutes,
     {
       'GET /api/study': ({ actor }) => study.overview(actor),
-      'GET /api/study/cards': async ({ actor, query }) => ({
-        cards: await study.due(actor, query),
-      }),
+      'PUT /api/study/new-cards': ({ actor, body }) => study.setNewCards(actor, body.perDay),
+      'GET /api/study/cards': ({ actor, query }) => study.due(actor, query),
       'POST /api/study/reviews': async ({ actor, body }) => ({
         cards: await study.review(actor, body.reviews),
       }),
@@ -27,9 +26,8 @@ export function serveStudy(app: OpenAPIHono, { study, decks }: Services, http: H
       'GET /api/results/{id}/cards': async ({ actor, params }) => ({
         cards: await study.ofResult(actor, params.id),
       }),
-      'POST /api/results/{id}/cards': async ({ actor, params, http: { req } }) => ({
-        cards: await study.make(actor, params.id, req.raw.signal),
-      }),
+      'POST /api/results/{id}/cards': ({ actor, params, http: { req } }) =>
+        study.make(actor, params.id, req.raw.signal),
       'PATCH /api/study/cards/{id}': ({ actor, params, body }) =>
         study.edit(actor, params.id, body),
       'PUT /api/study/cards/{id}/status': ({ actor, params, body }) =>

@@ -1,12 +1,20 @@
 import type { StudyCard, StudyOverview } from '@notelark/api/study';
-import { CARD_GAP, type CardStatus, MAX_CARD_CHARACTERS } from '@notelark/api/study-cards';
-import { linkTo } from '@notelark/api/places';
-import { scheduleFrom } from '@notelark/study';
 import {
+  CARD_GAP,
+  type CardStatus,
+  DEFAULT_NEW_CARDS,
+  MAX_CARD_CHARACTERS,
+} from '@notelark/api/study-cards';
+import { linkTo } from '@notelark/api/places';
+import { type NewCards, scheduleFrom } from '@notelark/study';
+import {
+  type CardProposalRequest,
+  type CardProposals,
   cardKey,
   makeCardsInThread,
   type StudyCard as MadeCard,
   type SummaryDocument,
+  type Summarizer,
   type SummarySource,
 } from '@notelark/summarizer';
 import type { Actor } from '../../platform/actor.ts';
@@ -14,9 +22,10 @@ import type { Database } from '../../platform/database/client.ts';
 import { AppError } from '../../platform/errors.ts';
 import { idOfRequest } from '../../platform/id-of-request.ts';
 import { createLimiter } from '../../platform/limiter.ts';
+import type { Logger } from '../../platform/log.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { Material, MaterialService } from '../recordings/material.service.ts';
-import { overviewOf } from './decks.policy.ts';
+import { newCardsOf, overviewOf } from './decks.policy.ts';
 import { asReview, freshColumns, fromColumns, toColumns } from './schedule.policy.ts';
 import * as repo from './study.repo.ts';
 
@@ -26,7 +35,24 @@ interface Deps {
   material: MaterialService;
   /** Notes of a source whose own ones were written by hand: made without a language model. */
   outline: (source: SummarySource, signal: AbortSignal) => Promise<SummaryDocument>;
+  /** Words cards better; without a language model it proposes none. */
+  summarizer: Pick<Summarizer, 'engine' | 'proposeCards'>;
+  log: Logger;
 }
+
+/** What has come of a wish for cards. */
+export interface MadeCards {
+  cards: StudyCard[];
+  /** The language model that was asked; null: there is none. */
+  engineLabel: string | null;
+  /** Its cards that were not used: their answer is not in the passages that they name, or another card has the same. */
+  leftOut: number;
+  /** It gave no, or not all, cards: the engine without a model stood in. */
+  modelFailed: boolean;
+}
+
+/** A page waits for it, and a proxy between gives up after a minute. */
+const MODEL_MS = 45_000;
 
 /** One review, or the withdrawal of one. */
 export interface SentReview {
@@ -57,15 +83,41 @@ export class StudyService {
     const { db, clock } = this.#deps;
     const now = clock.now();
     const groups = await repo.deckCounts(db, userId, now);
-    return overviewOf(groups, await repo.reviewCounts(db, userId, { now, timeZone }));
+    const counts = await repo.reviewCounts(db, userId, { now, timeZone });
+    const perDay = (await repo.newCardsPerDay(db, userId)) ?? DEFAULT_NEW_CARDS;
+    return overviewOf(groups, counts, newCardsOf(perDay, counts.begun, { now, timeZone }));
   }
 
-  /** Of a deck: what is due, and what will be in the next days. */
-  async due(actor: Actor, deck: repo.DeckChoice): Promise<StudyCard[]> {
+  async setNewCards(actor: Actor, perDay: number): Promise<NewCards> {
+    await repo.setNewCardsPerDay(this.#deps.db, actor.userId, perDay);
+    return await this.#newCards(actor);
+  }
+
+  async #newCards({ userId, timeZone }: Actor): Promise<NewCards> {
     const { db, clock } = this.#deps;
+    const now = clock.now();
+    const { begun } = await repo.reviewCounts(db, userId, { now, timeZone });
+    const perDay = (await repo.newCardsPerDay(db, userId)) ?? DEFAULT_NEW_CARDS;
+    return newCardsOf(perDay, begun, { now, timeZone });
+  }
+
+  /** Of a deck: what is due, what will be in the next days, and the new cards of these days. */
+  async due(
+    actor: Actor,
+    deck: repo.DeckChoice,
+  ): Promise<{ cards: StudyCard[]; newCards: NewCards }> {
+    const { db, clock } = this.#deps;
+    const { userId } = actor;
+    const newCards = await this.#newCards(actor);
     const until = new Date(clock.now().getTime() + DAYS_AHEAD * DAY_MS);
-    const choice = { deck, until, limit: MOST_CARDS };
-    return await this.#shown(actor, await repo.approvedCards(db, actor.userId, choice));
+    const known = { deck, until, isNew: false, limit: MOST_CARDS };
+    const ofNew = newCards.left + DAYS_AHEAD * newCards.perDay;
+    const fresh = { deck, isNew: true, limit: Math.min(ofNew, MOST_CARDS) };
+    const cards = await this.#shown(actor, [
+      ...(await repo.approvedCards(db, userId, known)),
+      ...(await repo.approvedCards(db, userId, fresh)),
+    ]);
+    return { cards: cards.toSorted(byDue), newCards };
   }
 
   /** @throws {AppError} `not-found` */
@@ -86,23 +138,60 @@ export class StudyService {
   }
 
   /** Proposes cards. @throws {AppError} `not-found`, `not-ready` */
-  async make(actor: Actor, id: string, signal: AbortSignal): Promise<StudyCard[]> {
-    const { db, clock, material, outline } = this.#deps;
+  async make(actor: Actor, id: string, signal: AbortSignal): Promise<MadeCards> {
+    const { db, clock, material, outline, summarizer } = this.#deps;
     const found = await material.of(actor, id);
-    const { document, language, source } = found;
-    await this.#inTurn(async () => {
-      const request = {
-        document: document ?? (await outline(source.summarizable, signal)),
-        source: source.summarizable,
-        language,
-        known: await repo.keysOf(db, actor.userId),
-      };
-      const made = await makeCardsInThread(request, signal);
-      await db.transaction((tx) =>
-        repo.addCards(tx, rowsOf(actor, found, { made, now: clock.now() })),
-      );
+    const source = found.source.summarizable;
+    const { request, candidates } = await this.#inTurn(async () => {
+      const document = found.document ?? (await outline(source, signal));
+      const known = await repo.keysOf(db, actor.userId);
+      const present = await repo.wordsOfSource(db, actor.userId, found);
+      const asked = { document, source, language: found.language, known, present };
+      return { request: asked, candidates: await makeCardsInThread(asked, signal) };
     }, actor.userId);
-    return await this.ofResult(actor, id);
+    const {
+      cards: proposed,
+      malformed,
+      failedParts,
+    } = await this.#proposed({ source, language: found.language, candidates }, signal);
+    const made =
+      proposed.length === 0
+        ? candidates
+        : await this.#inTurn(
+            () => makeCardsInThread({ ...request, proposed }, signal),
+            actor.userId,
+          );
+    await db.transaction((tx) =>
+      repo.addCards(tx, rowsOf(actor, found, { made, now: clock.now() })),
+    );
+    const isUsed = ({ front, back }: MadeCard): boolean =>
+      made.some((card) => card.front === front && card.back === back);
+    return {
+      cards: await this.ofResult(actor, id),
+      engineLabel: summarizer.proposeCards ? summarizer.engine.label : null,
+      leftOut: malformed + proposed.filter((card) => !isUsed(card)).length,
+      modelFailed: failedParts > 0,
+    };
+  }
+
+  /** What a language model proposes within its time. A failure leaves the cards of the engine without a model. */
+  async #proposed(
+    request: Omit<CardProposalRequest, 'signal'>,
+    signal: AbortSignal,
+  ): Promise<CardProposals> {
+    const { summarizer, log } = this.#deps;
+    const none = { cards: [], malformed: 0 };
+    if (!summarizer.proposeCards) return { ...none, failedParts: 0 };
+    try {
+      const inTime = AbortSignal.any([signal, AbortSignal.timeout(MODEL_MS)]);
+      const outcome = await summarizer.proposeCards({ ...request, signal: inTime });
+      signal.throwIfAborted();
+      return outcome;
+    } catch (error) {
+      signal.throwIfAborted();
+      log.warn({ err: error }, 'the language model proposed no cards');
+      return { ...none, failedParts: 1 };
+    }
   }
 
   /** @throws {AppError} `not-found`, `card-exists`, `card-without-gap` */
@@ -199,6 +288,8 @@ function rowsOf(
       return Object.assign(source, words, schedule);
     });
 }
+
+const byDue = (a: StudyCard, b: StudyCard): number => a.schedule.due.localeCompare(b.schedule.due);
 
 /** A device whose clock is ahead reviews now. */
 function toRow({ requestId, cardId, rating, undoes, at }: SentReview, userId: string, now: Date) {

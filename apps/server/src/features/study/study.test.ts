@@ -3,19 +3,29 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { StudyCard } from '@notelark/api/study';
 import { scheduleFrom } from '@notelark/study';
+import type { StudyCard as ProposedCard, Summarizer } from '@notelark/summarizer';
+import { createScriptedSummarizer } from '@notelark/summarizer/testing/scripted-summarizer';
 import { studyReviews } from '../../platform/database/schema/index.ts';
 import { createTestApp, type TestApp } from '../../testing/app.ts';
+import { createTestEngines } from '../../testing/engines.ts';
 import { storeRecording } from '../../testing/stored-results.ts';
 import { createTeam } from '../../testing/teams.ts';
 import type { TestUser } from '../../testing/users.ts';
 
 let app: TestApp;
 let user: TestUser;
+/** What the language model proposes; by default nothing. */
+let model: NonNullable<Summarizer['proposeCards']>;
 beforeAll(async () => {
-  app = await createTestApp();
+  const summarizer: Summarizer = {
+    ...createScriptedSummarizer(),
+    proposeCards: (request) => model(request),
+  };
+  app = await createTestApp({ engines: await createTestEngines({ summarizer }) });
 });
 afterAll(() => app.close());
 beforeEach(async () => {
+  model = async () => ({ cards: [], malformed: 0, failedParts: 0 });
   user = await app.signUpAndIn({ plan: 'pro' });
 });
 
@@ -35,6 +45,8 @@ const record = (as = user) =>
 
 const make = async (id: string, as = user) =>
   (await app.call('POST /api/results/{id}/cards', { params: { id } }, { as })).body.cards;
+const makeAll = async (id: string) =>
+  (await app.call('POST /api/results/{id}/cards', { params: { id } }, { as: user })).body;
 const listed = async (id: string, as = user) =>
   (await app.call('GET /api/results/{id}/cards', { params: { id } }, { as })).body.cards;
 const decide = (id: string, status: 'approved' | 'dropped', as = user) =>
@@ -70,6 +82,97 @@ const reviewed = (cardId: string, rating: 1 | 2 | 3 | 4, days: number): Sent => 
 });
 const send = async (...reviews: Sent[]) =>
   (await app.call('POST /api/study/reviews', { body: { reviews } }, { as: user })).body.cards;
+
+const setPerDay = async (perDay: number) =>
+  (await app.call('PUT /api/study/new-cards', { body: { perDay } }, { as: user })).body;
+
+describe('new cards', () => {
+  it('are 20 a day, or as many as the learner chose, in all decks together; reviews have no limit', async () => {
+    const { uploadId, cards } = await learned();
+    expect(cards).toHaveLength(2);
+    expect((await overview()).newCards).toMatchObject({ perDay: 20, left: 20 });
+    expect(await setPerDay(1)).toMatchObject({ perDay: 1, left: 1 });
+    expect(await overview()).toMatchObject({
+      due: 1,
+      decks: [{ kind: 'source', uploadId, due: 1, fresh: 2 }],
+    });
+    const [first, second] = cards;
+    await send(reviewed(first?.id ?? '', 1, 0));
+    app.clock.advance({ minutes: 20 });
+    // The second waits for tomorrow, and the first comes again.
+    expect(await overview()).toMatchObject({ due: 1, newCards: { left: 0 } });
+    const { body } = await app.call('GET /api/study/cards', { query: {} }, { as: user });
+    expect(body.newCards).toMatchObject({ perDay: 1, left: 0 });
+    // For a device that is offline on the next days.
+    expect(body.cards.map(({ id }) => id).toSorted()).toEqual(
+      [first?.id ?? '', second?.id ?? ''].toSorted(),
+    );
+    await setPerDay(0);
+    expect((await due()).map(({ id }) => id)).toEqual([first?.id]);
+    await setPerDay(1);
+    app.clock.advance({ hours: 24 });
+    expect(await overview()).toMatchObject({ due: 2, newCards: { left: 1 } });
+  });
+
+  it('count again when their review is taken back, and by the learner’s own day', async () => {
+    const { cards } = await learned();
+    await setPerDay(1);
+    const review = reviewed(cards[0]?.id ?? '', 3, 0);
+    await send(review);
+    expect((await overview()).newCards.left).toBe(0);
+    await send({ ...review, requestId: randomUUID(), rating: null, undoes: review.requestId });
+    expect((await overview()).newCards.left).toBe(1);
+    await send(reviewed(cards[0]?.id ?? '', 3, 0));
+    expect((await overview()).newCards.left).toBe(0);
+    // Half a day later it is tomorrow for one of two learners at opposite ends of the world.
+    const lefts = [];
+    for (const timeZone of ['Pacific/Kiritimati', 'Pacific/Pago_Pago']) {
+      await app.call('PATCH /api/account', { body: { timeZone } }, { as: user });
+      lefts.push((await overview()).newCards);
+    }
+    expect(lefts[0]?.day).not.toBe(lefts[1]?.day);
+  });
+});
+
+describe('cards of a language model', () => {
+  const asked: ProposedCard = {
+    kind: 'question',
+    front: 'What is a projection called that keeps areas?',
+    back: 'A projection that keeps areas is called equal-area.',
+    refs: [1],
+  };
+  const invented = { ...asked, front: 'Who made the globe?', back: 'Mercator made the globe.' };
+
+  it('take the place of those found by rule where their answer is in the source; others are counted', async () => {
+    const { summaryId } = await record();
+    let candidates = 0;
+    model = async (request) => {
+      candidates = request.candidates.length;
+      return { cards: [invented, asked], malformed: 1, failedParts: 0 };
+    };
+    const made = await makeAll(summaryId);
+    expect(candidates).toBeGreaterThan(0);
+    expect(made).toMatchObject({ engineLabel: 'Scripted', leftOut: 2, modelFailed: false });
+    const fronts = made.cards.map(({ front }) => front);
+    expect(fronts).toContain(asked.front);
+    expect(fronts).not.toContain(invented.front);
+    expect(made.cards.find(({ front }) => front === asked.front)?.source.quote).toBe(
+      SEGMENTS[1]?.text,
+    );
+    // Asked again, none comes twice.
+    expect((await makeAll(summaryId)).cards.map(({ front }) => front)).toEqual(fronts);
+  });
+
+  it('are missed by no one where the model fails', async () => {
+    const { summaryId } = await record();
+    model = async () => {
+      throw new Error('no model');
+    };
+    const made = await makeAll(summaryId);
+    expect(made).toMatchObject({ leftOut: 0, modelFailed: true });
+    expect(made.cards.length).toBeGreaterThan(0);
+  });
+});
 
 describe('making cards', () => {
   it('proposes cards that lead to their moment, the same ones once', async () => {

@@ -34,7 +34,7 @@ export default function StudyPage() {
             <Decks decks={data.decks} chosen={deck} cards={data.cards} due={data.due}>
               <ExportCards deck={deck} />
             </Decks>
-            <StudyProgress progress={data.progress} />
+            <StudyProgress progress={data.progress} newCards={data.newCards} />
           </div>
         </div>
       )}
@@ -47,9 +47,14 @@ function DeckSitting({ deck, nextDue }: { deck: DeckChoice; nextDue: string | nu
   const ownerId = account?.id ?? '';
   const { data, error } = useSittingCards(deck, ownerId);
   if (data)
-    // Another deck is another sitting.
+    // Another deck, or another number of new cards, is another sitting.
     return (
-      <StudySitting key={JSON.stringify(deck)} begun={data} ownerId={ownerId} nextDue={nextDue} />
+      <StudySitting
+        key={JSON.stringify([deck, data.perDay])}
+        begun={data}
+        ownerId={ownerId}
+        nextDue={nextDue}
+      />
     );
   return error ? (
     <Alert>{`${studyScreen.loadFailed}. ${sentenceOf(error)}`}</Alert>

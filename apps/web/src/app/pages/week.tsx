@@ -1,8 +1,9 @@
 import type { Week } from '@notelark/api/week';
+import { weekMarkdown, weekTitle } from '@notelark/api/week-groups';
 import { ChevronLeft, ChevronRight, Copy } from 'lucide-react';
 import { Link, useSearchParams } from 'react-router';
 import { useWeek, WeekView } from '../../features/week/week-view.tsx';
-import { weekMarkdown } from '../../features/week/week-markdown.ts';
+import { WeekFiles } from '../../features/week/week-files.tsx';
 import { weekScreen as words } from '../../messages/index.ts';
 import { fill, formatShortDay } from '../../lib/format.ts';
 import { Button } from '../../ui/button.tsx';
@@ -61,6 +62,7 @@ function Controls({ week, isCurrent }: { week: Week; isCurrent: boolean }) {
         <Copy aria-hidden="true" />
         {words.copy}
       </Button>
+      <WeekFiles day={week.from} />
     </div>
   );
 }
@@ -73,7 +75,8 @@ function moved(day: string, days: number): string {
 
 async function copy(week: Week): Promise<void> {
   try {
-    await navigator.clipboard.writeText(weekMarkdown(week, location.origin));
+    const text = `# ${weekTitle(week)}\n\n${weekMarkdown(week, location.origin)}`;
+    await navigator.clipboard.writeText(text);
     toast.success(words.copied);
   } catch {
     toast.error(words.copyFailed);

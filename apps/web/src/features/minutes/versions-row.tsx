@@ -18,7 +18,8 @@ export function VersionsRow({ result }: { result: Result }) {
   const signed = useVersions(id, work.status === 'ready').data;
   const [open, setOpen] = useState(false);
   const [newest] = signed?.versions ?? [];
-  if (!signed || !newest) return null;
+  if (!signed) return null;
+  if (!newest) return signed.earlier && <EarlierVersion {...signed.earlier} />;
   const { number, signedBy, signedAt } = newest;
   return (
     <div className="flex flex-wrap items-center gap-x-2 gap-y-1 text-sm text-ink-soft">
@@ -57,6 +58,22 @@ export function VersionsRow({ result }: { result: Result }) {
           </ul>
         </Dialog>
       )}
+    </div>
+  );
+}
+
+/** These notes were made again from signed ones, which stay as they are. */
+function EarlierVersion({ summaryId, number }: { summaryId: string; number: number }) {
+  return (
+    <div className="flex flex-wrap items-center gap-x-2 gap-y-1 text-sm text-ink-soft print:hidden">
+      <FileCheck2 aria-hidden="true" className="size-4 shrink-0 text-ink-faint" />
+      <span>{words.earlier}</span>
+      <Link
+        to={`/results/${summaryId}`}
+        className="rounded-sm text-accent-text underline-offset-4 hover:underline"
+      >
+        {fill(words.version, { number })}
+      </Link>
     </div>
   );
 }

@@ -9,20 +9,22 @@ import { formatNext } from './intervals.ts';
 interface DoneProps {
   reviewed: number;
   nextDue: string | null;
+  /** New cards that wait for another day. */
+  heldBack: number;
 }
 
 /** Nothing is due: when the next card comes. */
-export function Done({ reviewed, nextDue }: DoneProps) {
+export function Done({ reviewed, nextDue, heldBack }: DoneProps) {
   const [now] = useState(() => new Date());
   return (
     <div role="status">
       <EmptyState icon={CircleCheck} title={studyScreen.doneTitle}>
         <p>
           {reviewed > 0 && `${counted(studyScreen.reviewed, reviewed)} `}
-          {nextDue === null
-            ? studyScreen.noNext
-            : fill(studyScreen.next, { when: formatNext(now, nextDue) })}
+          {nextDue !== null && fill(studyScreen.next, { when: formatNext(now, nextDue) })}
+          {nextDue === null && heldBack === 0 && studyScreen.noNext}
         </p>
+        {heldBack > 0 && <p>{counted(studyScreen.heldBack, heldBack)}</p>}
       </EmptyState>
     </div>
   );

@@ -8,6 +8,8 @@ export interface PendingReview {
   rating: 1 | 2 | 3 | 4 | null;
   undoes: string | null;
   at: string;
+  /** The card was new. */
+  begins?: boolean;
   /** The server has it. It is kept for a while, as the cards that can be read offline may be older. */
   sent: boolean;
 }

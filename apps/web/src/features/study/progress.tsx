@@ -1,11 +1,16 @@
 import type { StudyOverview } from '@notelark/api/study';
 import { studyScreen } from '../../messages/index.ts';
+import { NewCardsPerDay } from './new-cards.tsx';
 
 /** How far the cards are, and how many are remembered. */
-export function StudyProgress({ progress }: Pick<StudyOverview, 'progress'>) {
+export function StudyProgress({
+  progress,
+  newCards,
+}: Pick<StudyOverview, 'progress' | 'newCards'>) {
   const { fresh, learning, young, mature, retention, reviewedToday } = progress;
   const facts = [
     [studyScreen.reviewedToday, reviewedToday],
+    [studyScreen.newLeft, Math.min(fresh, newCards.left)],
     [studyScreen.fresh, fresh],
     [studyScreen.learning, learning],
     [studyScreen.young, young],
@@ -27,6 +32,12 @@ export function StudyProgress({ progress }: Pick<StudyOverview, 'progress'>) {
             <dd className="font-medium tabular-nums">{value}</dd>
           </div>
         ))}
+        <div className="flex items-center justify-between gap-4 border-t border-line pt-2.5">
+          <dt className="text-ink-soft">{studyScreen.newPerDay}</dt>
+          <dd>
+            <NewCardsPerDay newCards={newCards} />
+          </dd>
+        </div>
       </dl>
     </section>
   );

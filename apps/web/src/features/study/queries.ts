@@ -1,11 +1,13 @@
 import type { StudyCard } from '@notelark/api/study';
+import { newCardsLeft } from '@notelark/study';
 import { useIsMutating, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { sentenceOf } from '../../lib/api-error.ts';
 import { type ApiOutput, request } from '../../lib/client.ts';
 import { cardScreen } from '../../messages/index.ts';
 import { toast } from '../../ui/toast.tsx';
+import { counted } from './counts.ts';
 import { countWaiting, sendReviews } from './reviews.ts';
-import { withReviews } from './session.ts';
+import { beginnings, withReviews } from './session.ts';
 
 /** All cards, those of a folder, or those of one recording or text. */
 export interface DeckChoice {
@@ -14,7 +16,7 @@ export interface DeckChoice {
   textInputId?: string;
 }
 
-type Cards = ApiOutput<'GET /api/study/cards'>;
+type Cards = ApiOutput<'GET /api/results/{id}/cards'>;
 
 const OVERVIEW = ['study', 'overview'] as const;
 const DECIDE = ['study', 'decide'] as const;
@@ -27,6 +29,16 @@ export const useOverview = () =>
     refetchOnMount: 'always',
   });
 
+/** How many new cards a day there are; the sitting and the counts follow. */
+export function useNewCardsPerDay() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (perDay: number) => request('PUT /api/study/new-cards', { body: { perDay } }),
+    onSuccess: () => client.invalidateQueries({ queryKey: ['study'] }),
+    onError,
+  });
+}
+
 /** The cards of a sitting, with the reviews of this device that the server does not have. They stay as they are until it ends. */
 export function useSittingCards(deck: DeckChoice, ownerId: string) {
   // What was approved a moment ago belongs to it.
@@ -35,8 +47,14 @@ export function useSittingCards(deck: DeckChoice, ownerId: string) {
     queryKey: ['study', 'sitting', deck, ownerId],
     queryFn: async ({ signal }) => {
       const reviews = await sendReviews(ownerId);
-      const { cards } = await request('GET /api/study/cards', { query: { ...deck }, signal });
-      return { cards: withReviews(cards, reviews), waiting: countWaiting(reviews) };
+      const { cards, newCards } = await request('GET /api/study/cards', {
+        query: { ...deck },
+        signal,
+      });
+      const newLeft = newCardsLeft(newCards, beginnings(reviews), new Date().toISOString());
+      const { perDay } = newCards;
+      const waiting = countWaiting(reviews);
+      return { cards: withReviews(cards, reviews), newLeft, perDay, waiting };
     },
     enabled: deciding === 0,
     staleTime: Number.POSITIVE_INFINITY,
@@ -55,7 +73,11 @@ export function useMakeCards(id: string) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: () => request('POST /api/results/{id}/cards', { params: { id } }),
-    onSuccess: (cards) => client.setQueryData<Cards>(resultKey(id), cards),
+    onSuccess: ({ cards, leftOut, modelFailed }) => {
+      client.setQueryData<Cards>(resultKey(id), { cards });
+      if (modelFailed) toast.info(cardScreen.modelFailed);
+      else if (leftOut > 0) toast.info(counted(cardScreen.leftOut, leftOut));
+    },
     onError: (error) => toast.error(cardScreen.makeFailed, { description: sentenceOf(error) }),
   });
 }

@@ -14,6 +14,8 @@ export interface Session {
   current: string | null;
   revealed: boolean;
   steps: readonly Step[];
+  /** New cards that are left today, when it began. */
+  newLeft: number;
   /** When it last changed: what is due is counted by it. */
   at: string;
 }
@@ -27,8 +29,12 @@ export type SessionAction =
 /** A card that is being learned comes again in this sitting, though it is due some minutes later. */
 const AHEAD_MS = 20 * 60_000;
 
-export function beginSession(cards: readonly StudyCard[], now: string): Session {
-  return { cards, current: nextOf(cards, now, null), revealed: false, steps: [], at: now };
+export function beginSession(
+  cards: readonly StudyCard[],
+  { now, newLeft }: { now: string; newLeft: number },
+): Session {
+  const begun = { cards, current: null, revealed: false, steps: [], newLeft, at: now };
+  return { ...begun, current: nextOf(begun, null) };
 }
 
 export function advance(session: Session, action: SessionAction): Session {
@@ -52,13 +58,9 @@ function rate(
   if (!before || !session.revealed) return session;
   const schedule = afterReview(before.schedule, rating, at);
   const cards = replaced(session.cards, { ...before, schedule });
-  return {
-    cards,
-    current: nextOf(cards, at, before.id),
-    revealed: false,
-    steps: [...session.steps, { before, requestId }],
-    at,
-  };
+  const steps = [...session.steps, { before, requestId }];
+  const next = { ...session, cards, revealed: false, steps, at };
+  return { ...next, current: nextOf(next, before.id) };
 }
 
 function undo(session: Session): Session {
@@ -86,17 +88,32 @@ const isDue = ({ schedule }: StudyCard, now: string): boolean => schedule.due <=
 const comesToday = ({ schedule }: StudyCard, now: string): boolean =>
   schedule.state !== 'review' && Date.parse(schedule.due) <= Date.parse(now) + AHEAD_MS;
 
-/** What is due first; then what is being learned and comes within minutes, another one than the last if possible. */
-function nextOf(cards: readonly StudyCard[], now: string, last: string | null): string | null {
+const isNew = ({ schedule }: StudyCard): boolean => schedule.state === 'new';
+
+/** The first due first; of new cards as many as are left today. */
+function inTurn({ cards, steps, newLeft }: Session): StudyCard[] {
+  const left = newLeft - steps.filter(({ before }) => isNew(before)).length;
   const byDue = cards.toSorted((a, b) => a.schedule.due.localeCompare(b.schedule.due));
-  const due = byDue.find((card) => isDue(card, now));
-  const soon = byDue.filter((card) => comesToday(card, now));
+  const held = new Set(byDue.filter(isNew).slice(Math.max(0, left)));
+  return byDue.filter((card) => !held.has(card));
+}
+
+/** What is due first; then what is being learned and comes within minutes, another one than the last if possible. */
+function nextOf(session: Session, last: string | null): string | null {
+  const { at } = session;
+  const cards = inTurn(session);
+  const due = cards.find((card) => isDue(card, at));
+  const soon = cards.filter((card) => comesToday(card, at));
   return (due ?? soon.find(({ id }) => id !== last) ?? soon[0])?.id ?? null;
 }
 
 /** How many are left in this sitting. */
-export const leftIn = ({ cards, at }: Session): number =>
-  cards.filter((card) => isDue(card, at) || comesToday(card, at)).length;
+export const leftIn = (session: Session): number =>
+  inTurn(session).filter((card) => isDue(card, session.at) || comesToday(card, session.at)).length;
+
+/** How many new cards wait for another day. */
+export const heldBackIn = (session: Session): number =>
+  session.cards.length - inTurn(session).length;
 
 /** When the first of the others comes; null: none is known. */
 export const nextDueIn = ({ cards, at }: Session): string | null =>
@@ -123,4 +140,12 @@ export function withReviews(
     );
     return Object.assign({}, card, { schedule });
   });
+}
+
+/** When this device took up new cards, without what was taken back. */
+export function beginnings(reviews: readonly PendingReview[]): string[] {
+  const undone = new Set(reviews.map(({ undoes }) => undoes));
+  return reviews
+    .filter(({ begins, requestId }) => begins === true && !undone.has(requestId))
+    .map(({ at }) => at);
 }

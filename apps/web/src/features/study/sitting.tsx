@@ -11,7 +11,7 @@ import { CardFront } from './card-text.tsx';
 import { counted } from './counts.ts';
 import { Done } from './done.tsx';
 import { formatInterval } from './intervals.ts';
-import { nextDueIn } from './session.ts';
+import { heldBackIn, nextDueIn } from './session.ts';
 import { type Sitting, type SittingCards, useSession } from './use-session.ts';
 
 interface StudySittingProps {
@@ -59,7 +59,11 @@ export function StudySitting({ begun, ownerId, nextDue }: StudySittingProps) {
           }}
         />
       ) : (
-        <Done reviewed={reviewed} nextDue={nextDueIn(session) ?? nextDue} />
+        <Done
+          reviewed={reviewed}
+          nextDue={nextDueIn(session) ?? nextDue}
+          heldBack={heldBackIn(session)}
+        />
       )}
       {waiting > 0 && (
         <p role="status" className="text-sm text-ink-soft">

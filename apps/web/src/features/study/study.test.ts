@@ -1,5 +1,5 @@
 import type { StudyCard } from '@notelark/api/study';
-import { afterReview, newSchedule, scheduleFrom } from '@notelark/study';
+import { afterReview, newCardsLeft, newSchedule, scheduleFrom } from '@notelark/study';
 import { describe, expect, it } from 'vitest';
 import { formatInterval, formatNext } from './intervals.ts';
 import { type PendingReview, ReviewOutbox } from './outbox.ts';
@@ -7,8 +7,10 @@ import { countWaiting } from './reviews.ts';
 import { createMemoryStore } from './review-store.ts';
 import {
   advance,
+  beginnings,
   beginSession,
   currentOf,
+  heldBackIn,
   leftIn,
   nextDueIn,
   type Session,
@@ -53,7 +55,7 @@ const rated = (session: Session, rating: 1 | 4, minutes: number): Session =>
 
 describe('a sitting', () => {
   it('asks what is due, again what was not known, and ends', () => {
-    let session = beginSession([cardOf('a'), cardOf('b')], START);
+    let session = beginSession([cardOf('a'), cardOf('b')], { now: START, newLeft: 20 });
     expect(currentOf(session)?.id).toBe('a');
     session = rated(session, 1, 0);
     expect([currentOf(session)?.id, leftIn(session)]).toEqual(['b', 2]);
@@ -68,12 +70,50 @@ describe('a sitting', () => {
   });
 
   it('rates only what was shown, and takes back the last rating', () => {
-    const begun = beginSession([cardOf('a'), cardOf('b')], START);
+    const begun = beginSession([cardOf('a'), cardOf('b')], { now: START, newLeft: 20 });
     const blind = advance(begun, { do: 'rate', rating: 4, requestId: 'x', at: START });
     expect(blind).toBe(begun);
     const back = advance(rated(begun, 4, 0), { do: 'undo' });
     expect(back.cards).toEqual(begun.cards);
     expect([back.current, back.revealed, leftIn(back)]).toEqual(['a', true, 2]);
+  });
+});
+
+describe('new cards', () => {
+  const known = cardOf('known', {
+    schedule: scheduleFrom(START, [{ id: 'r', ...review('r'), rating: 4 }]),
+  });
+
+  it('come as many as the day has left, reviews without a limit, and one that is taken back counts again', () => {
+    const cards = [
+      cardOf('a'),
+      cardOf('b'),
+      { ...known, schedule: { ...known.schedule, due: START } },
+    ];
+    let session = beginSession(cards, { now: START, newLeft: 1 });
+    expect([leftIn(session), heldBackIn(session)]).toEqual([2, 1]);
+    session = rated(session, 4, 0);
+    expect([currentOf(session)?.id, leftIn(session)]).toEqual(['known', 1]);
+    session = rated(session, 4, 1);
+    expect([currentOf(session), heldBackIn(session)]).toEqual([null, 1]);
+    session = advance(advance(session, { do: 'undo' }), { do: 'undo' });
+    expect([currentOf(session)?.id, leftIn(session)]).toEqual(['a', 2]);
+  });
+
+  it('are counted by the learner’s day, also without a connection', () => {
+    const newCards = { perDay: 3, left: 2, day: '2026-11-22', timeZone: 'Asia/Tokyo', asOf: START };
+    const begun = beginnings([
+      review('before', { begins: true, at: at(-60) }),
+      review('one', { begins: true, at: at(1) }),
+      review('two', { begins: true, at: at(2) }),
+      review('again', { at: at(3) }),
+      review('undo', { rating: null, undoes: 'two', at: at(4) }),
+    ]);
+    expect(newCardsLeft(newCards, begun, at(5))).toBe(1);
+    // In Tokyo it is the next day at 15:00 UTC.
+    expect(newCardsLeft(newCards, begun, at(5 * 60))).toBe(3);
+    expect(newCardsLeft(newCards, [...begun, at(5 * 60)], at(5 * 60 + 1))).toBe(2);
+    expect(newCardsLeft({ ...newCards, left: 0 }, begun, at(5))).toBe(0);
   });
 });
 

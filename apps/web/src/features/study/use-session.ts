@@ -25,14 +25,21 @@ export interface Sitting {
 /** What a sitting begins with. */
 export interface SittingCards {
   cards: readonly StudyCard[];
+  /** New cards that are left today. */
+  newLeft: number;
   /** Reviews of earlier sittings that only this device has. */
   waiting: number;
 }
 
 /** A sitting: each rating is kept on this device before it is sent. */
-export function useSession({ cards, waiting: left }: SittingCards, ownerId: string): Sitting {
+export function useSession(
+  { cards, newLeft, waiting: left }: SittingCards,
+  ownerId: string,
+): Sitting {
   const client = useQueryClient();
-  const [session, dispatch] = useReducer(advance, cards, (given) => beginSession(given, now()));
+  const [session, dispatch] = useReducer(advance, cards, (given) =>
+    beginSession(given, { now: now(), newLeft }),
+  );
   const [waiting, setWaiting] = useState(left);
   const send = useCallback(async () => {
     const unsent = countWaiting(await sendReviews(ownerId));
@@ -62,7 +69,8 @@ export function useSession({ cards, waiting: left }: SittingCards, ownerId: stri
       if (!card || !session.revealed) return;
       const review = { requestId: crypto.randomUUID(), at: now() };
       dispatch({ do: 'rate', rating, ...review });
-      keep({ ...review, ownerId, cardId: card.id, rating, undoes: null, sent: false });
+      const begins = card.schedule.state === 'new';
+      keep({ ...review, ownerId, cardId: card.id, rating, undoes: null, begins, sent: false });
     },
     undo: () => {
       const last = session.steps.at(-1);

@@ -9,6 +9,7 @@ import { useInstallation } from '../../lib/installation.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog, DialogActions } from '../../ui/dialog.tsx';
 import { Form } from '../../ui/form.tsx';
+import { WillBeKept } from './carried-notice.tsx';
 import { read, remember, withoutModel } from './remembered.ts';
 import { useAgain } from './use-again.ts';
 import { SummaryOptionsFields } from './summary-options-fields.tsx';
@@ -68,6 +69,9 @@ function OptionsForm({ result, onClose }: { result: Result; onClose: () => void 
   const submit = () => again.mutate(summaryOptions, { onSuccess: onClose });
   return (
     <Form className="grid gap-5" onSubmit={submit}>
+      <p className="text-sm text-ink-soft empty:hidden">
+        <WillBeKept id={result.id} />
+      </p>
       <SummaryOptionsFields value={summaryOptions} onChange={setSummaryOptions} />
       <DialogActions>
         <Button variant="secondary" onClick={onClose}>

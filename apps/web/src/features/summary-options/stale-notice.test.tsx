@@ -41,10 +41,15 @@ it('makes new notes in the same way and opens them, without changing what is rem
   const remembered = read();
   const asked = vi.fn<(address: string, body: unknown) => void>();
   vi.stubGlobal('fetch', async (address: string, init?: { body?: string }) => {
+    if (address.endsWith('/hand-work'))
+      return Response.json({ kept: 0, corrected: 1, dropped: 0, finished: 2, lines: 0 });
     asked(address, JSON.parse(init?.body ?? 'null'));
     return Response.json({ summaryId: 'new-one' }, { status: 201 });
   });
   render(show({ stale: true, summaryOptions }));
+  expect(
+    await screen.findByText(/keep 1 statement that you changed and 2 tasks that are done\./u),
+  ).toBeTruthy();
   await userEvent.click(screen.getByRole('button', { name: 'Update notes' }));
   expect(await screen.findByText('/results/new-one')).toBeTruthy();
   expect(asked.mock.calls).toEqual([[`/api/summaries/${notesOfText.id}/again`, summaryOptions]]);

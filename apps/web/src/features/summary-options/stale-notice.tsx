@@ -2,6 +2,7 @@ import type { Result } from '@notelark/api/library';
 import { resultScreen } from '../../messages/index.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
+import { WillBeKept } from './carried-notice.tsx';
 import { useAgain } from './use-again.ts';
 
 /**
@@ -13,7 +14,10 @@ export function StaleNotice({ result }: { result: Result }) {
     <Alert tone="info" className={result.stale ? '' : 'sr-only'}>
       {result.stale && (
         <div className="flex flex-wrap gap-x-4 gap-y-3.5">
-          <p>{resultScreen.stale}</p>
+          <p>
+            {resultScreen.stale}
+            {result.mine && <WillBeKept id={result.id} />}
+          </p>
           {result.mine && <UpdateNotes result={result} />}
         </div>
       )}

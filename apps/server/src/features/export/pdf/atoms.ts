@@ -7,6 +7,7 @@ export interface Atom {
   family: FontFamily;
   bold: boolean;
   href: string | undefined;
+  quiet: boolean;
   space: boolean;
   /** A line may end after it. */
   breakAfter: boolean;
@@ -18,7 +19,7 @@ export interface Atom {
 const UNSPACED =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\u3000-\u303F\uFF00-\uFFEF]/u;
 
-type Style = Pick<Atom, 'bold' | 'href'>;
+type Style = Pick<Atom, 'bold' | 'href' | 'quiet'>;
 
 /** A longer word is cut: it could not fit any line. */
 const MAX_ATOM = 40;
@@ -31,8 +32,9 @@ export function atomsOf(runs: readonly Run[]): Atom[] {
 const ASCII = /^[\x20-\x7E\n]*$/;
 const ASCII_PIECES = new RegExp(String.raw`\s|[^\s/-]{1,${MAX_ATOM}}[/-]?|[/-]`, 'g');
 
-function atomsOfRun({ text, bold = false, href }: Run): Atom[] {
-  const style = { bold, href };
+/** The fonts have no italics: what would be set in them is quiet instead. */
+function atomsOfRun({ text, bold = false, italic = false, quiet = italic, href }: Run): Atom[] {
+  const style = { bold, href, quiet };
   if (ASCII.test(text))
     return (text.match(ASCII_PIECES) ?? []).map((piece) => asciiAtom(piece, style));
   return atomsOfLetters(text, style);

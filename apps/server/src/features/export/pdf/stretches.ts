@@ -6,6 +6,7 @@ export interface Stretch {
   family: Placed['family'];
   bold: boolean;
   href: string | undefined;
+  quiet: boolean;
   atoms: Placed[];
 }
 
@@ -19,8 +20,8 @@ export function stretchesOf(line: readonly Placed[]): Stretch[] {
       last.text += atom.text;
       last.atoms.push(atom);
     } else {
-      const { text, family, bold, href } = atom;
-      stretches.push({ text, family, bold, href, atoms: [atom] });
+      const { text, family, bold, href, quiet } = atom;
+      stretches.push({ text, family, bold, href, quiet, atoms: [atom] });
     }
   }
   return stretches;
@@ -31,4 +32,5 @@ const isOneLook = (before: Placed, next: Placed): boolean =>
   !next.rtl &&
   before.family === next.family &&
   before.bold === next.bold &&
-  before.href === next.href;
+  before.href === next.href &&
+  before.quiet === next.quiet;

@@ -5,11 +5,17 @@ const BODY = 10.5;
 const ITEM_INDENT = 20;
 const TIME_INDENT = 56;
 const HEADING_SIZE = { 1: 17, 2: 14, 3: 12 } as const;
+/** The first level is the title's. */
+const HEADING_TAG = { 1: 'H2', 2: 'H2', 3: 'H3' } as const;
 
 /** A PDF whose text can be selected and found, in any of the scripts that the fonts have. */
-export async function toPdf({ title, blocks }: ExportDocument): Promise<Uint8Array<ArrayBuffer>> {
-  const pages = new PdfPages(title);
-  pages.paragraph([{ text: title }], { size: 21, bold: true, spaceAfter: 16 });
+export async function toPdf({
+  title,
+  language,
+  blocks,
+}: ExportDocument): Promise<Uint8Array<ArrayBuffer>> {
+  const pages = new PdfPages(title, language);
+  pages.paragraph([{ text: title }], { size: 21, bold: true, spaceAfter: 16, tag: 'H1' });
   for (const block of blocks) setBlock(pages, block);
   return pages.bytes();
 }
@@ -17,7 +23,13 @@ export async function toPdf({ title, blocks }: ExportDocument): Promise<Uint8Arr
 function setBlock(pages: PdfPages, block: Block): void {
   switch (block.kind) {
     case 'heading':
-      pages.paragraph(block.runs, { size: HEADING_SIZE[block.level], bold: true, spaceAfter: 6 });
+      pages.paragraph(block.runs, {
+        size: HEADING_SIZE[block.level],
+        bold: true,
+        spaceBefore: HEADING_SIZE[block.level] * 0.7,
+        spaceAfter: 6,
+        tag: HEADING_TAG[block.level],
+      });
       break;
     case 'paragraph':
       pages.paragraph(block.runs, { size: BODY });
@@ -28,6 +40,7 @@ function setBlock(pages: PdfPages, block: Block): void {
         indent: ITEM_INDENT * (block.depth + 1),
         marker: markerOf(block),
         spaceAfter: 3,
+        tag: 'LI',
       });
       break;
     case 'segment':

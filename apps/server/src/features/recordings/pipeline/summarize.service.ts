@@ -4,6 +4,7 @@ import { type JobContext, PostponedError } from '../../../platform/queue/definit
 import { RowDeletedError, abortWhenDeleted } from '../../../platform/queue/abort-when-deleted.ts';
 import {
   followEdit,
+  hasChangedStatements,
   SummarizeError,
   type Summarized,
   type Summarizer,
@@ -23,11 +24,23 @@ import { readSource, type Source } from './source.ts';
 import { generatedTitle, titleOfTalk } from '../render.ts';
 import { turnMoves } from '../turn-moves.ts';
 
+/** Takes over what a person has done to the notes that these are made from. */
+interface HandWork {
+  /** Null: nothing. */
+  carryOver(
+    tx: Transaction,
+    summary: summariesRepo.Summary,
+    made: { document: SummaryDocument; language: string | null },
+    source: Source,
+  ): Promise<{ document: SummaryDocument; carried: summariesRepo.Summary['carried'] } | null>;
+}
+
 interface Deps {
   db: Database;
   summarizer: Summarizer;
   service: SummariesService;
   corrections: CorrectionsService;
+  handWork: HandWork;
   log: Logger;
 }
 
@@ -78,7 +91,7 @@ export class SummarizeService {
     source: Source,
     context: JobContext,
   ): Promise<void> {
-    const { db, summarizer, service, corrections, log } = this.#deps;
+    const { db, summarizer, service, corrections, handWork, log } = this.#deps;
     const { id, outputType } = summary;
     const summaryOptions = requestOf(summary);
     await summariesRepo.updateSummary(db, id, {
@@ -113,14 +126,21 @@ export class SummarizeService {
     const text = toMarkdown(summary, made.document, source, makingOf(made));
     if (text === '') return await service.fail(id, 'text-empty');
     const turns = source.summarizable.turns.length;
-    const stale = await db.transaction(async (tx) => {
+    const isDue = await db.transaction(async (tx) => {
       // Renaming a speaker and editing the source wait for this lock, or we for them.
       const present = await summariesRepo.lockSummary(tx, id);
       // Deleted, or cancelled.
       if (!present || present.status === 'failed') return false;
       const now = await readSource(tx, summary);
       const written = { summaryText: text, document: made.document, stale: false };
-      if (now) Object.assign(written, carryOver(summary, { ...made, text }, source, now));
+      if (now) Object.assign(written, followed(summary, { ...made, text }, source, now));
+      const { language } = made;
+      const { document } = written;
+      const kept = await handWork.carryOver(tx, present, { document, language }, now ?? source);
+      if (kept)
+        Object.assign(written, kept, {
+          summaryText: toMarkdown(summary, kept.document, now ?? source, makingOf(made)),
+        });
       await summariesRepo.updateSummary(tx, id, {
         ...written,
         status: 'ready',
@@ -137,14 +157,14 @@ export class SummarizeService {
       });
       await proposeTitle(tx, summary, written.document);
       await service.made(tx, present, written.summaryText);
-      return written.stale;
+      return hasChangedStatements(written.document);
     });
-    if (stale) await corrections.checkAgain([id]);
+    if (isDue) await corrections.checkAgain([id]);
   }
 }
 
 /** What happened to the source while the notes were written, in the notes: new names of speakers, and edits of its words. */
-function carryOver(
+function followed(
   summary: summariesRepo.Summary,
   made: Summarized & { text: string },
   before: Source,

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import {
+  type AnyPgColumn,
   bigint,
   boolean,
   check,
@@ -17,8 +18,10 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
+import type { CarriedCounts } from '@notelark/api/carried';
 import type { CalendarEvent } from '@notelark/api/calendar-event';
 import type { Origin, ReceivedFile, ReceivedText, Stretch } from '@notelark/api/intake';
+import type { AudioFinding, ImportAudio } from '@notelark/api/import-audio';
 import { fallbackReasons } from '@notelark/api/fallback-reasons';
 import type { LineMark, OwnNote } from '@notelark/api/live-details';
 import { outputTypes } from '@notelark/api/output-types';
@@ -49,6 +52,23 @@ export const outputTypeEnum = pgEnum('output_type', outputTypes);
 /** What the members of the owner's team may do with a recording or text and all that was made of it (product rule T4). */
 export const teamAccess = pgEnum('team_access', teamAccesses);
 export const textOrigin = pgEnum('text_origin', ['typed', 'live']);
+
+/** The audio that was added to an imported transcript. */
+export interface StoredAudio extends Pick<
+  ImportAudio,
+  'filename' | 'status' | 'progress' | 'times' | 'approximate'
+> {
+  /** What its minutes are charged to. */
+  id: string;
+  findings: AudioFinding[];
+  errorCode: string | null;
+  /** Whether the transcript has times of its own. */
+  timed: boolean;
+  /** What was counted of the file; null until it was read. */
+  received: ReceivedFile | null;
+  /** When it arrived, in ISO 8601. */
+  receivedAt: string;
+}
 
 /**
  * How the owner files a recording or a text. Names, not rows of their own: a folder exists as long as something is in it, and
@@ -92,8 +112,10 @@ export const uploads = pgTable(
     event: jsonb('event').$type<CalendarEvent>(),
     /** What was counted of its file, for the receipt; null: nothing was. */
     received: jsonb('received').$type<ReceivedFile>(),
-    /** Of a transcript that was made elsewhere: its format. It has no file, and its notes count as those of a text. */
+    /** Of a transcript that was made elsewhere: its format. It has no file but its audio; its notes count as those of a text. */
     importedAs: text('imported_as', { enum: transcriptFormats }),
+    /** Of such a transcript: its audio, whose file `fileKey` names. */
+    audio: jsonb('audio').$type<StoredAudio>(),
     /** The recording that comes with the product: uses no quota and counts in no figure. */
     sample: boolean('sample').notNull().default(false),
     /** Primary tag of the language that its owner says is spoken; null: to be detected. */
@@ -151,6 +173,8 @@ export const transfers = pgTable(
     filename: text('filename').notNull(),
     outputType: outputTypeEnum('output_type').notNull(),
     keepOriginal: boolean('keep_original').notNull(),
+    /** The imported transcript that it is the audio of: then it becomes no upload, and `uploadId` is what its minutes are charged to. */
+    audioOf: uuid('audio_of'),
     /** Where it comes from. */
     origin: jsonb('origin').$type<Origin>().notNull().default({ from: 'upload' }),
     /** Null as long as the client has not said it. */
@@ -313,6 +337,15 @@ const hasTasks = (inDocument: string, inText: string): string =>
 export const openTasksSql = hasTasks('!(@.done == true)', "'%[ ] %'");
 export const doneTasksSql = hasTasks('@.done == true', "'%[x] %', '%[X] %'");
 
+/** What notes have taken over from earlier ones, and what they are without it. */
+export interface StoredCarried {
+  applied: boolean;
+  counts: CarriedCounts;
+  /** The version that can be exchanged for `other`. */
+  version: number;
+  other: object;
+}
+
 export const summaries = pgTable(
   'summaries',
   {
@@ -359,6 +392,14 @@ export const summaries = pgTable(
     fallbackReason: text('fallback_reason', { enum: fallbackReasons }),
     shared: boolean('shared').notNull().default(false),
     version: integer('version').notNull().default(1),
+    /** The document that a person has rewritten: tells which words are theirs when the notes are made again. */
+    editedFrom: jsonb('edited_from').$type<object>(),
+    /** Made again from these notes: what a person has done to them is carried over. */
+    madeFrom: uuid('made_from').references((): AnyPgColumn => summaries.id, {
+      onDelete: 'set null',
+    }),
+    /** What was carried over; null: nothing. */
+    carried: jsonb('carried').$type<StoredCarried>(),
     /** When its owner last rewrote it; null: it is as the engine wrote it, but for names of speakers. */
     editedAt: moment('edited_at'),
     createdAt: createdAt(),
@@ -380,6 +421,7 @@ export const summaries = pgTable(
       .onDelete('cascade'),
     index('summaries_upload').on(table.uploadId),
     index('summaries_text_input').on(table.textInputId),
+    index('summaries_made_from').on(table.madeFrom),
     index('summaries_owner').on(table.userId, sql`${table.createdAt} desc`),
     index('summaries_failed')
       .on(table.updatedAt, table.id)

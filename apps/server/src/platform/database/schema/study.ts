@@ -87,6 +87,14 @@ export const studyCards = pgTable(
   ],
 );
 
+/** What a learner has chosen. */
+export const studySettings = pgTable('study_settings', {
+  userId: uuid('user_id')
+    .primaryKey()
+    .references(() => users.id, { onDelete: 'cascade' }),
+  newCardsPerDay: smallint('new_cards_per_day').notNull(),
+});
+
 /** Every review that was ever made; rows are only added. */
 export const studyReviews = pgTable(
   'study_reviews',
