@@ -234,9 +234,13 @@ describe('who', () => {
 
   it('is no one who only speaks elsewhere', () => {
     const talk = sourceOf(
-      ...['Mona: Good evening.', 'Rosa: Good evening, and sorry.', 'Paul: Have a seat.'],
-      ...['Mona: First the roof, then the heating.', 'Jens: The roof can wait, I think.'],
-      ...['Mona: Six for the roof, one against.', 'Jens: The one against was me.'],
+      'Mona: Good evening.',
+      'Rosa: Good evening, and sorry.',
+      'Paul: Have a seat.',
+      'Mona: First the roof, then the heating.',
+      'Jens: The roof can wait, I think.',
+      'Mona: Six for the roof, one against.',
+      'Jens: The one against was me.',
     );
     const refs = [5, 6];
     expect(doubtOf(talk, 'The only vote against came from Paul.', { refs })).toBe('name');
