@@ -56,7 +56,7 @@ function judges(): Judge {
  * know. Words with a capital may be names, and what both languages have tells nothing.
  */
 export function languageOfStatement(text: string, language: string): string {
-  const words = (text.match(/(?<!\p{L})\p{Ll}{2,}(?!\p{L})/gu) ?? []).map(fold);
+  const words = (text.match(/^\p{Lu}\p{Ll}+|(?<!\p{L})\p{Ll}{2,}(?!\p{L})/gu) ?? []).map(fold);
   const count = (tag: string, besides: string): number =>
     words.filter((word) =>
       isFunctionWord(word, tag)

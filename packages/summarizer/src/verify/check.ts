@@ -25,6 +25,7 @@ import { quotes, translatedQuotes } from './rules/quotes.ts';
 import { refusals } from './rules/refusals.ts';
 import { ways } from './rules/routes.ts';
 import type { Rule, Statement } from './rules/statement.ts';
+import { votes } from './rules/votes.ts';
 import { unanswered } from './rules/unanswered.ts';
 import { withdrawn } from './rules/withdrawn.ts';
 
@@ -57,6 +58,7 @@ const RULES: readonly Rule[] = [
   done,
   swapped,
   scopes,
+  votes,
 ];
 /** What can be wrong with a statement that only repeats what is said. */
 const OF_VERBATIM: ReadonlySet<Rule> = new Set([

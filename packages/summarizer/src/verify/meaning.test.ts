@@ -171,6 +171,12 @@ describe('numbers', () => {
     expect(doubtOf(talk, 'The mill is cheaper than the inn.')).toBeNull();
   });
 
+  it('are for the time that the talk names with them', () => {
+    const talk = sourceOf('Mona: The kiln costs 90 a day. We can pay the rent of 400 a month.');
+    expect(doubtOf(talk, 'The kiln costs 90 a month.')).toBe('number');
+    expect(doubtOf(talk, 'The kiln costs 90 a day.')).toBeNull();
+  });
+
   it('follow from others as a share or a difference in cents', () => {
     const talk = sourceOf('Mona: The new bread costs 2.40, and the old one 1.90.');
     expect(doubtOf(talk, 'The new bread costs fifty cents more.')).toBeNull();
@@ -184,6 +190,22 @@ describe('answers', () => {
   it('say that it is so', () => {
     expect(doubtOf(gate, 'The gate has not been repaired.')).toBe('negation');
     expect(doubtOf(gate, 'The gate has been repaired.')).toBeNull();
+  });
+
+  it('spare someone a task that was meant for them', () => {
+    const talk = sourceOf(
+      'Mona: I was going to ask Jens to water the roses, but he has enough to do.',
+      'Jens: I could not have come anyway.',
+    );
+    const task = { kind: 'action', owner: 'Jens', refs: [0] } as const;
+    expect(doubtOf(talk, 'Water the roses', task)).toBe('rejected');
+    const refused = sourceOf(
+      'Mona: I was going to order a skip.',
+      'Jens: No need, my cousin takes it all away.',
+    );
+    expect(doubtOf(refused, 'Order a skip', { kind: 'action', owner: 'Mona' })).toBe('rejected');
+    const asked = sourceOf('Mona: Jens, could you water the roses?', "Jens: Sure, I'll do that.");
+    expect(doubtOf(asked, 'Water the roses', { kind: 'action', owner: 'Jens' })).toBeNull();
   });
 
   it('say that a task is done', () => {
@@ -210,6 +232,21 @@ describe('who', () => {
     expect(doubtOf(talk, 'Jens lends Mona the ladder.')).toBeNull();
   });
 
+  it('is no one who only speaks elsewhere', () => {
+    const talk = sourceOf(
+      'Mona: Good evening.',
+      'Rosa: Good evening, and sorry.',
+      'Paul: Have a seat.',
+      'Mona: First the roof, then the heating.',
+      'Jens: The roof can wait, I think.',
+      'Mona: Six for the roof, one against.',
+      'Jens: The one against was me.',
+    );
+    const refs = [5, 6];
+    expect(doubtOf(talk, 'The only vote against came from Paul.', { refs })).toBe('name');
+    expect(doubtOf(talk, 'The only vote against came from Jens.', { refs })).toBeNull();
+  });
+
   it('has a task promised it in words of the task, and not something else', () => {
     const talk = sourceOf(
       "Mona: I'll ring the mayor on Friday.",
@@ -234,6 +271,13 @@ describe('decisions', () => {
   it('are what was concluded', () => {
     expect(doubtOf(fence, 'A hedge is planted along the playground.', decision)).toBe('proposal');
     expect(doubtOf(fence, 'A wooden fence is put up.', decision)).toBeNull();
+  });
+
+  it('by vote are for or against', () => {
+    const talk = sourceOf('Nora: Le comité a voté contre le parking, à deux voix près.');
+    const tongues = { spoken: 'fr', written: 'en' };
+    expect(doubtOf(talk, 'The committee voted for the car park.', tongues)).toBe('direction');
+    expect(doubtOf(talk, 'The committee voted against the car park.', tongues)).toBeNull();
   });
 
   it('are of both where both were settled on', () => {
@@ -266,3 +310,27 @@ it.each([
 ])('%s is a statement about a source in %s, in %s', (text, source, written) =>
   expect(languageOfStatement(text, source)).toBe(written),
 );
+
+describe('a true statement in other words is not flagged', () => {
+  const works = sourceOf(
+    'Mona: Paint was 8,400 last year and it will be 11,500 this year.',
+    'Jens: The survey is on Thursday at ten, not Wednesday.',
+    'Rosa: My cousin gets married on the ninth. Can we close a week longer?',
+    'Mona: Of course. So the gate goes back. No arguing.',
+  );
+  it.each([
+    ['Paint will cost about three thousand more this year.', { refs: [0] }],
+    ['The survey takes place on Thursday rather than Wednesday.', { refs: [1] }],
+    ["Mona closes a week longer because Rosa's cousin gets married.", { refs: [2, 3] }],
+    ['The gate is returned.', { refs: [3], kind: 'decision' as const }],
+  ])('%s', (text, claim) => expect(doubtOf(works, text, claim)).toBeNull());
+
+  it('nor where it says that something is still to be done', () => {
+    const talk = sourceOf(
+      'Mona: Have the helpers had the first-aid course?',
+      'Jens: Not yet. I can hold it next week.',
+    );
+    expect(doubtOf(talk, 'The helpers still need the first-aid course.')).toBeNull();
+    expect(doubtOf(talk, 'The helpers have had the first-aid course.')).not.toBeNull();
+  });
+});

@@ -21,8 +21,8 @@ export const TIME_UNITS = conceptsOf(`
   day days daily tag tage tagen täglich dia día dias días diario jour jours
   night nights nacht nächte nächten noche noches nuit nuits
   week weeks weekly woche wochen wöchentlich semana semanas semanal semaine semaines
-  month months monthly monat monate monaten monatlich mes meses mensual mois
-  year years yearly annual annually jahr jahre jahren jährlich año años anual an ans année années
+  month months monthly monat monats monate monaten monatlich mes meses mensual mois
+  year years yearly annual annually jahr jahres jahre jahren jährlich año años anual an ans année années
 `);
 
 /** Relatives. Words that also mean something else (Mann, mujer, fille) are left out. */

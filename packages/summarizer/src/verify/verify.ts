@@ -320,12 +320,17 @@ function datesHold(
 
 /** A day or month that the turns name only to deny it: `on Thursday, not Wednesday`. */
 function isDeniedDate(text: string, { written, evidence }: Against): boolean {
-  return claimedDayNames(text, written).some((name) => {
+  const claimed = text.replaceAll(NOT_THAT_DAY, ' ');
+  return claimedDayNames(claimed, written).some((name) => {
     const said = evidence.text.split(new RegExp(`(?<!\\p{L})${name}(?!\\p{L})`, 'u'));
     const before = said.slice(0, -1);
     return before.length > 0 && before.every((part) => DENYING.test(part));
   });
 }
+
+/** A day that the statement itself names only to deny it. */
+const NOT_THAT_DAY =
+  /(?<!\p{L})(?:not|rather than|instead of|nicht|statt|anstatt|no|en vez de|en lugar de|pas|au lieu de|plutôt que)(?: (?:on|in|the|am|im|del?|el|en|le|la))? \p{L}+/giu;
 
 const DENYING = /(?<!\p{L})(?:not|nicht|no|pas)(?: (?:on|in|the|am|im|el|en|le|la))?\s$/u;
 

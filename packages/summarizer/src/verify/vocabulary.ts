@@ -16,19 +16,22 @@ export interface Vocabulary {
 /** @param inside the names that the turns use inside their sentences, folded. */
 export function vocabularyOf(turns: readonly Turn[], inside: Iterable<string>): Vocabulary {
   const speakers = [...new Set(turns.flatMap(({ speaker }) => speaker ?? []))];
-  const text = [...turns.map((turn) => turn.text), ...speakers].join('\n');
+  const texts = [...turns.map((turn) => turn.text), ...speakers];
   const named = speakers.flatMap((speaker) => speaker.split(/\s+/u).map(fold));
-  const words = wordsOf(text).map((word) => fold(word.text));
+  // Words of two turns, or two speakers, are no neighbours.
+  const lines = texts.map((text) => wordsOf(text).map((word) => fold(word.text)));
   const names = new Set([...named, ...inside]);
   return {
-    words: new Set(words),
-    stems: contentStems(text),
+    words: new Set(lines.flat()),
+    stems: contentStems(texts.join('\n')),
     names,
     besides: (name) =>
-      words.flatMap((word, at) => {
-        const around = word === name ? [words[at - 1] ?? '', words[at + 1] ?? ''] : [];
-        return around.filter((other) => names.has(other));
-      }),
+      lines.flatMap((line) =>
+        line.flatMap((word, at) => {
+          const around = word === name ? [line[at - 1] ?? '', line[at + 1] ?? ''] : [];
+          return around.filter((other) => names.has(other));
+        }),
+      ),
   };
 }
 

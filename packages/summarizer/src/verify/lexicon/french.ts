@@ -148,6 +148,7 @@ export const french: Lexicon = {
     'reste à',
   ),
   open: phrases(
+    'encore',
     'ouverte?s?',
     'incertaine?',
     'en suspens',

@@ -166,7 +166,16 @@ export const german: Lexicon = {
     'muss man (?:noch )?(?:klären|fragen)',
     'wissen wir nicht',
   ),
-  open: phrases('offen', 'unklar', 'ungeklärt', 'ungewiss', 'unbekannt', 'fragt(?:e)?', 'frage'),
+  open: phrases(
+    'offen',
+    'noch',
+    'unklar',
+    'ungeklärt',
+    'ungewiss',
+    'unbekannt',
+    'fragt(?:e)?',
+    'frage',
+  ),
   contrast: words('sondern stattdessen vielmehr bis'),
   denial: phrases(
     'stimmt nicht',

@@ -146,6 +146,8 @@ export const spanish: Lexicon = {
     'en el aire',
   ),
   open: phrases(
+    'todavía',
+    'aún',
     'abiert[oa]',
     'pendiente',
     'sin resolver',

@@ -2,7 +2,7 @@ import { allStems, readSentences, type Sentence } from '../reading/sentences.ts'
 import type { Rule, Statement } from './statement.ts';
 
 /** Share of the cause's content, names aside, that has to be said in the cited turns. */
-const LEAST_SHARE = 0.34;
+const LEAST_SHARE = 0.33;
 
 /** A single word may be another one for the same. */
 const LEAST_WORDS = 2;

@@ -77,6 +77,7 @@ export function unsaidNumber(
     (adds && isSumOfMore(n, known)) ||
     (percent && isRatio(n / 100, known, null)) ||
     (rough && known.some((k) => isNear(n, k))) ||
+    (rough && adds && isNearDifference(n, known)) ||
     isOwnCount(n, text) ||
     inOtherUnits(n).some((k) => said.has(k)) ||
     (adds && n >= LEAST_CONVERTED && isDerived(n / 100, known));
@@ -98,6 +99,12 @@ function isSumOfMore(n: number, known: readonly number[]): boolean {
 
 const isNear = (n: number, k: number): boolean =>
   k !== 0 && Math.abs(n - k) <= Math.abs(k) * ROUGHLY;
+
+/** `About five thousand more`. */
+const isNearDifference = (n: number, known: readonly number[]): boolean => {
+  const others = known.filter((k) => k >= 2).slice(0, MOST_OPERANDS);
+  return others.some((a) => others.some((b) => a > b && isNear(n, a - b)));
+};
 
 /** Whether a number is the sum, the difference, the product or the quotient of two that are said. */
 function isDerived(n: number, known: readonly number[]): boolean {

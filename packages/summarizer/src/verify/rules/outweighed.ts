@@ -7,6 +7,8 @@ import type { Statement } from './statement.ts';
 const LEAST_OF_ITS_OWN = 3;
 /** So many turns before it. */
 const TAKEN_UP = 2;
+/** A wide citation holds the conclusions of several things. */
+const MOST_CITED = 6;
 /** How much more of the statement has to stand elsewhere. */
 const CLEARLY = 2;
 /** What only stands elsewhere in the cited turns has to tell this much. */
@@ -24,7 +26,7 @@ export function outweighed(statement: Statement): Doubt | null {
     !runOn &&
     (source.lexicon.concluding.test(lower) || source.lexicon.stances.settle.test(lower));
   const last = cited.findLast(concludes);
-  if (kind !== 'decision' || !last) return null;
+  if (kind !== 'decision' || !last || refs.length > MOST_CITED) return null;
   const previous =
     last.stems.size < LEAST_OF_ITS_OWN
       ? cited.findLast(({ turn }) => turn < last.turn && last.turn - turn <= TAKEN_UP)

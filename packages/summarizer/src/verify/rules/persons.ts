@@ -43,11 +43,12 @@ export function agentAt({ sentences, source, kind }: Statement): Token | null {
 
 function misplaced(person: string, statement: Statement): Doubt | null {
   const { source, matches } = statement;
+  const told = outsideOfReason(statement);
   const content = matches
     .map(({ said, share, shared }) => ({
       said,
       share,
-      shared: shared.filter((stem) => !source.nameStems.has(stem)),
+      shared: shared.filter((stem) => !source.nameStems.has(stem) && told.has(stem)),
     }))
     .filter(({ shared }) => shared.length > 0);
   const weigh = ({ shared }: Match): number =>
@@ -61,6 +62,16 @@ function misplaced(person: string, statement: Statement): Doubt | null {
   if (most >= weigh(best) * LEAST_OF_BEST) return null;
   const other = ownerOf(best.said, person, statement);
   return other ? { kind: 'person', said: person, turn: best.said.turn } : null;
+}
+
+/** What a statement says, but for the reason that it gives: that may be anyone's. */
+function outsideOfReason({ sentences, own }: Statement): ReadonlySet<string> {
+  return new Set(
+    sentences.flatMap(({ lower, tokens }) => {
+      const reason = own.causes.before.exec(lower)?.index ?? lower.length;
+      return tokens.filter(({ at }) => at < reason).map(({ stem }) => stem);
+    }),
+  );
 }
 
 /** Neither says anything in the cited turns or beside them, nor is named there. */

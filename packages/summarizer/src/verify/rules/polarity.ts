@@ -147,10 +147,9 @@ function counterparts(clause: Clause, { refs, source }: Statement): Counterpart[
   const weigh = (stems: Iterable<string>): number =>
     [...stems].reduce((sum, stem) => sum + source.weightOf(stem), 0);
   const cited = refs.flatMap((turn) => source.sentencesOf(turn));
-  const said = weigh(
-    [...clause.stems].filter((stem) => cited.some(({ stems }) => stems.has(stem))),
-  );
-  const least = Math.max(weigh(clause.stems) * LEAST_SHARE, said * LEAST_SHARE_SAID);
+  const own = [...clause.stems].filter((stem) => !source.nameStems.has(stem));
+  const said = weigh(own.filter((stem) => cited.some(({ stems }) => stems.has(stem))));
+  const least = Math.max(weigh(own) * LEAST_SHARE, said * LEAST_SHARE_SAID);
   return cited
     .filter(
       ({ question, runOn, lower }) => !question && !runOn && !source.lexicon.intended.test(lower),

@@ -29,13 +29,20 @@ export interface SaidRates {
   language: string;
 }
 
-/** `240 pounds a month` where the turns say a week, and no month. */
+const isSame = (one: Rate, other: Rate): boolean =>
+  [...one.numbers].some((n) => other.numbers.has(n));
+
+/** `240 pounds a month` where the turns say `240 a week`, or name no month at all. */
 export function otherRate(text: string, written: string, said: SaidRates): Doubt | null {
   const claims = ratesIn(text, written);
   if (claims.length === 0) return null;
   const rates = said.texts.flatMap((one) => ratesIn(one, said.language));
   const units = new Set(said.texts.flatMap(unitsIn));
-  const wrong = claims.find(({ unit }) => rates.length > 0 && !units.has(unit));
+  const wrong = claims.find((claim) => {
+    const same = rates.filter((rate) => isSame(rate, claim));
+    const isOfAnother = same.length > 0 && same.every(({ unit }) => unit !== claim.unit);
+    return isOfAnother || (rates.length > 0 && !units.has(claim.unit));
+  });
   return wrong ? { kind: 'number', said: wrong.unit } : null;
 }
 

@@ -37,5 +37,6 @@ const saysSo = (lower: string, { own: lexicon }: Statement): boolean =>
   lexicon.stances.reject.test(lower) ||
   lexicon.stances.defer.test(lower) ||
   lexicon.unknown.test(lower) ||
+  lexicon.open.test(lower) ||
   lexicon.whether.test(lower) ||
   lexicon.limiting.test(lower);

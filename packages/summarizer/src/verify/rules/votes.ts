@@ -1,0 +1,32 @@
+import type { Rule } from './statement.ts';
+
+interface Vote {
+  for: RegExp;
+  against: RegExp;
+}
+
+const vote = (verb: string, yes: string, no: string): Vote => ({
+  for: new RegExp(String.raw`(?<!\p{L})(?:${verb})(?: \p{L}+){0,3}? (?:${yes})(?!\p{L})`, 'u'),
+  against: new RegExp(String.raw`(?<!\p{L})(?:${verb})(?: \p{L}+){0,3}? (?:${no})(?!\p{L})`, 'u'),
+});
+
+const VOTES: Readonly<Record<string, Vote>> = {
+  en: vote('vot(?:es?|ed|ing)', 'for|in favou?r', 'against|down'),
+  de: vote(String.raw`(?:ge)?stimm\p{L}+|votier\p{L}+`, 'für|dafür', 'gegen|dagegen'),
+  fr: vote(String.raw`vot\p{L}+`, 'pour', 'contre'),
+  es: vote(String.raw`vot\p{L}+`, 'a favor', 'en contra|contra'),
+};
+
+/** `Voted for it` where all that the cited turns tell of is a vote against, in any two of the known languages. */
+export const votes: Rule = ({ sentences, own, source, refs }) => {
+  const [ours, theirs] = [VOTES[own.tag], VOTES[source.lexicon.tag]];
+  const cited = refs.flatMap((turn) => source.sentencesOf(turn));
+  if (!ours || !theirs || sentences.some(({ clauses }) => clauses.some(({ negated }) => negated)))
+    return null;
+  const says = (side: keyof Vote): boolean => sentences.some(({ lower }) => ours[side].test(lower));
+  if (says('for') === says('against')) return null;
+  const [same, other]: (keyof Vote)[] = says('for') ? ['for', 'against'] : ['against', 'for'];
+  if (!same || !other || cited.some(({ lower }) => theirs[same].test(lower))) return null;
+  const against = cited.find(({ lower, question }) => !question && theirs[other].test(lower));
+  return against ? { kind: 'direction', turn: against.turn } : null;
+};
