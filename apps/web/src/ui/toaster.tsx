@@ -36,6 +36,8 @@ export default function Toaster({ theme, onReady }: ToasterProps) {
       theme={theme}
       position="bottom-right"
       closeButton
+      // In a stack one toast covers the buttons of the other.
+      expand
       className="font-sans"
       duration={6000}
       icons={icons}
