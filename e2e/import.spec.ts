@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { signedIn } from './support/accounts.ts';
 import { avatarRules, expectNoFaults } from './support/axe.ts';
 import { expectFits } from './support/fits.ts';
+import { spoken } from './support/speech.ts';
 import { expect, test } from './test.ts';
 
 const VTT = `WEBVTT
@@ -87,4 +88,50 @@ test('transcripts of other programs are previewed and become notes that lead to 
   await page.getByLabel('Content').fill(WHATSAPP + WHATSAPP);
   await page.getByRole('button', { name: 'Import as transcript' }).click();
   await expect(page.getByText('WhatsApp chat')).toBeVisible();
+});
+
+test('a transcript and its recording become one result that plays where one clicks', async ({
+  page,
+}) => {
+  await signedIn(page, 'ida');
+  await page.goto('/upload');
+  await page.getByRole('button', { name: /^File/ }).click();
+  const lines = [
+    'Ann Lee: We need a second printer before the end of May.',
+    'Ben Okoro: I will order it on Monday if the budget allows it.',
+    'Ann Lee: Then everything is settled and we can go home.',
+  ];
+  const audio = spoken('visit.wav', lines.map((line) => line.replace(/^.*?: /, '')).join('\n\n'));
+  await page.getByLabel('Choose file').setInputFiles([file('visit.txt', lines.join('\n')), audio]);
+  const visit = page.getByRole('group', { name: 'visit.txt' });
+  await expect(visit).toContainText('No times');
+  await expect(visit).toContainText('Audio: visit.wav');
+  // Left out, and chosen by hand.
+  await visit.getByRole('button', { name: 'Leave out visit.wav' }).click();
+  const chooser = page.waitForEvent('filechooser');
+  await visit.getByRole('button', { name: 'Add the audio' }).click();
+  await (await chooser).setFiles(audio);
+  await expect(page.getByText('Audio takes storage')).toBeVisible();
+  await expectNoFaults(page, avatarRules);
+  await page.getByRole('button', { name: 'Import transcript' }).click();
+  await expect(page).toHaveURL(/\/results\//);
+  const transcript = page.getByRole('region', { name: 'Transcript' });
+  await expect(transcript.getByText(/Ben Okoro/)).toBeVisible();
+
+  // The lines are matched with the audio; a click on one plays it.
+  const second = transcript.getByRole('button', { name: /^Play from/ }).nth(1);
+  await expect(second).toBeVisible({ timeout: 60_000 });
+  await expect(transcript).toContainText('I will order it on Monday if the budget allows it.');
+  await second.click();
+  await expect
+    .poll(() => page.locator('audio').evaluate((one: HTMLAudioElement) => one.currentTime))
+    .toBeGreaterThan(1);
+  await expectNoFaults(page, avatarRules);
+
+  // Removed again, the transcript is as it was imported.
+  await transcript.getByRole('button', { name: 'Remove the audio' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Remove the audio' }).click();
+  await expect(transcript.getByRole('button', { name: 'Add the audio' })).toBeVisible();
+  await expect(second).toBeHidden();
+  await expect(transcript).toContainText('We need a second printer before the end of May.');
 });

@@ -12,7 +12,10 @@ test('the command palette finds what was said and opens the passage', async ({ p
   const dialog = page.getByRole('dialog', { name: 'Search and commands' });
   await expect(dialog).toBeVisible();
   await page.keyboard.type('supplier delayed');
-  await expect(dialog.getByText('Three hours')).toBeVisible();
+  const library = dialog.getByRole('group', { name: 'Library' });
+  await expect(library.getByText('Three hours')).toBeVisible();
+  const passages = dialog.getByRole('group', { name: 'Passages' });
+  await expect(passages.getByRole('option').first()).toContainText('supplier');
   await expectNoFaults(page, wholePageRules);
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/find=supplier/);

@@ -31,6 +31,15 @@ describe('the settings', () => {
     expect(faults).toContain('DATABASE_URL: must start with postgres://');
   });
 
+  it('need both the address and the name of an embedding model', () => {
+    const address = { EMBEDDINGS_BASE_URL: 'http://127.0.0.1:11434/v1' };
+    const model = { EMBEDDINGS_MODEL: 'nomic-embed-text' };
+    expect(readConfig({}).embeddings).toBeNull();
+    expect(readConfig({ ...address, ...model }).embeddings).toMatchObject({ apiKey: null });
+    expect(faultsOf(address)).toContain('EMBEDDINGS_MODEL: is needed');
+    expect(faultsOf(model)).toContain('EMBEDDINGS_BASE_URL: is needed');
+  });
+
   it('never show in a fault what they hold', () => {
     const faults = faultsOf({ SECRET: 'tooshort', SMTP_URL: 'mail.example.org:hunter2' });
     expect(faults).not.toMatch(/tooshort|hunter2/);

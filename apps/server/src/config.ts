@@ -94,6 +94,9 @@ const Environment = z.object({
     z.string().regex(/^[0-9a-f]{64}$/, 'must have 64 hexadecimal digits'),
   ),
   LOCAL_MODEL_PATH: optional(z.string()),
+  EMBEDDINGS_BASE_URL: optional(z.url({ protocol: /^https?$/ })),
+  EMBEDDINGS_MODEL: optional(z.string().max(200)),
+  EMBEDDINGS_API_KEY: optional(z.string()),
   DEFAULT_PLAN: optional(z.enum(planIds)),
   SIGN_UP: withDefault(z.enum(signUpModes), 'open'),
   SIGN_UP_DOMAINS: optional(z.string()),
@@ -242,6 +245,8 @@ export function readConfig(
       secondCheck: env.LLM_SECOND_CHECK === 'on',
       firstTokenSeconds: env.LLM_FIRST_TOKEN_SECONDS,
     },
+    /** Null: search goes by words alone. */
+    embeddings: embeddingsOf(env),
     payments,
     defaultPlan: env.DEFAULT_PLAN ?? defaultPlanFor(payments.provider),
     workerConcurrency: env.WORKER_CONCURRENCY,
@@ -291,6 +296,20 @@ function localModelOf({ DATA_DIR, LOCAL_MODEL_PATH, LOCAL_MODEL_URL }: Settings)
     folder: resolve(projectFolder, DATA_DIR, 'models'),
     url: LOCAL_MODEL_URL ?? null,
     path: LOCAL_MODEL_PATH ? resolve(projectFolder, LOCAL_MODEL_PATH) : null,
+  };
+}
+
+/** @throws {ConfigError} where a part is missing. */
+function embeddingsOf({ EMBEDDINGS_BASE_URL, EMBEDDINGS_MODEL, EMBEDDINGS_API_KEY }: Settings) {
+  if (!EMBEDDINGS_BASE_URL && !EMBEDDINGS_MODEL) return null;
+  if (!EMBEDDINGS_BASE_URL)
+    throw new ConfigError('EMBEDDINGS_BASE_URL: is needed beside EMBEDDINGS_MODEL');
+  if (!EMBEDDINGS_MODEL)
+    throw new ConfigError('EMBEDDINGS_MODEL: is needed beside EMBEDDINGS_BASE_URL');
+  return {
+    baseUrl: EMBEDDINGS_BASE_URL,
+    model: EMBEDDINGS_MODEL,
+    apiKey: EMBEDDINGS_API_KEY ?? null,
   };
 }
 

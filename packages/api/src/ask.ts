@@ -43,6 +43,10 @@ export const Finding = z.object({
 });
 export type Finding = z.infer<typeof Finding>;
 
+/** A passage that a search found, or a statement of checked notes with the lines that it rests on. */
+const FoundPassage = Finding.omit({ id: true });
+export type FoundPassage = z.infer<typeof FoundPassage>;
+
 const AskedScope = z.object({
   kind: z.enum(['all', 'folder', 'source']),
   /** The folder, or the title of the source. */
@@ -79,6 +83,17 @@ export type AnswerEvent =
 const ById = z.object({ id: Id });
 
 export const askRoutes = defineRoutes({
+  'GET /api/search': {
+    operationId: 'searchPassages',
+    scope: 'read',
+    summary:
+      'The passages of all recordings and texts that words are about, in any of their forms, the best first; before them the checked statements of notes that hold most of them',
+    access: 'user',
+    query: z.object({ q: z.string().trim().min(1).max(MAX_QUESTION_CHARACTERS) }),
+    status: 200,
+    output: z.object({ passages: z.array(FoundPassage) }),
+    errors: [],
+  },
   'POST /api/ask': {
     operationId: 'ask',
     scope: 'write',

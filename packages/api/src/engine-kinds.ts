@@ -1,2 +1,2 @@
-export const engineKinds = ['recognizer', 'diarizer', 'summarizer'] as const;
+export const engineKinds = ['recognizer', 'diarizer', 'summarizer', 'embedder'] as const;
 export type EngineKind = (typeof engineKinds)[number];

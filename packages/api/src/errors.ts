@@ -79,6 +79,8 @@ export const errorStatus = {
   'import-no-text': 422,
   'import-empty': 422,
   'import-too-long': 413,
+  'audio-not-for-import': 409,
+  'audio-present': 409,
   'import-several': 422,
   // Links
   'link-address': 422,

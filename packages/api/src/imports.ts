@@ -84,7 +84,7 @@ export const importRoutes = defineRoutes({
     operationId: 'createImport',
     scope: 'write',
     summary:
-      'Save a transcript that was made elsewhere, with its times and speakers, and start its summary or notes. Counts as one text summary',
+      'Save a transcript that was made elsewhere, with its times and speakers, and start its summary or notes. Counts as one text summary. Its audio can follow: a file (tus, /api/files) with audioOf, this uploadId, in its Upload-Metadata',
     access: 'user',
     bodyLimit: IMPORT_BODY,
     body: z.object({
@@ -112,5 +112,15 @@ export const importRoutes = defineRoutes({
       },
     },
     errors: [...UNREADABLE, 'text-quota-exceeded'],
+  },
+  'DELETE /api/uploads/{id}/audio': {
+    operationId: 'removeAudio',
+    scope: 'write',
+    summary:
+      'Remove the audio that was added to an imported transcript. Times that were found in it go with it; words, speakers and notes stay',
+    access: 'user',
+    params: z.object({ id: Id }),
+    status: 204,
+    errors: ['not-found'],
   },
 });

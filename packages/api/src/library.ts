@@ -3,6 +3,7 @@ import { Carried } from './carried.ts';
 import { CalendarEvent } from './calendar-event.ts';
 import { Completeness } from './completeness.ts';
 import { fallbackReasons } from './fallback-reasons.ts';
+import { ImportAudio } from './import-audio.ts';
 import { LineMark } from './live-details.ts';
 import { outputTypes } from './output-types.ts';
 import { uploadLimits } from './plans.ts';
@@ -93,6 +94,8 @@ export const ResultSource = z.discriminatedUnion('kind', [
     playback: z.enum(['none', 'pending', 'ready', 'failed']),
     /** Loudness of stretches of equal length, 0 to 255, for the player; null where there is none to play. */
     waveform: z.array(z.number()).nullable(),
+    /** The audio that its owner has added to an imported transcript; null where there is none. */
+    audio: ImportAudio.nullable(),
     transcript: z
       .object({
         text: z.string(),
@@ -222,6 +225,8 @@ const HistoryRow = z.object({
   gist: z.string().nullable(),
   /** Where the search matched inside a transcript, text or summary; null without a search or for a name match. */
   match: z.string().nullable(),
+  /** Where `match` stands: in the transcript or text itself, or only in its notes. */
+  matchedIn: z.enum(['source', 'notes']).nullable(),
   /** Where its owner has filed it; null: nowhere. */
   folder: z.string().nullable(),
   /** Sorted. */

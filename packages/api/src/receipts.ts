@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { Completeness } from './completeness.ts';
+import { audioTimes } from './import-audio.ts';
 import { Origin, Stretch } from './intake.ts';
 import { Engine, Id, OutputType } from './library.ts';
 import { defineRoutes } from './routes.ts';
@@ -36,7 +37,7 @@ export const Receipt = z.object({
       declared: z.number().nullable(),
       /** Counted from the samples. */
       decoded: z.number().nullable(),
-      /** Given to the engine, and silence, together. */
+      /** Given to the engine, and silence, together; null also where the transcript was imported. */
       transcribed: z.number().nullable(),
       speech: z.number().nullable(),
       silence: z.number().nullable(),
@@ -54,6 +55,18 @@ export const Receipt = z.object({
       missing: z.array(z.number()),
     })
     .nullable(),
+  /** The audio that was added to an imported transcript; its lengths are in `sound`. Absent in receipts of earlier releases. */
+  audio: z
+    .object({
+      name: z.string(),
+      receivedAt: z.iso.datetime(),
+      bytes: z.number().nullable(),
+      sha256: z.string().nullable(),
+      /** Where the times of the transcript come from; null where it was left without. */
+      times: z.enum(audioTimes).nullable(),
+    })
+    .nullable()
+    .optional(),
   /** Of an imported transcript. */
   lines: z.object({ read: z.number(), unread: z.number() }).nullable(),
   transcript: z

@@ -25,6 +25,8 @@ export interface UploadOptions {
   outputLanguage?: LanguageTag;
   /** Default: detected. */
   spokenLanguage?: LanguageTag;
+  /** The upload of an imported transcript (`createImport`): the file becomes its audio, and the options above say nothing. */
+  audioOf?: string;
   /** Bytes that have arrived. */
   onProgress?: (sent: number, total: number) => void;
   signal?: AbortSignal;
@@ -134,6 +136,7 @@ function metadataOf(file: Blob, options: UploadOptions): string {
     instructions: options.instructions ?? '',
     outputLanguage: options.outputLanguage ?? '',
     spokenLanguage: options.spokenLanguage ?? '',
+    ...(options.audioOf !== undefined && { audioOf: options.audioOf }),
   };
   return Object.entries(values)
     .map(([name, value]) => (value === '' ? name : `${name} ${toBase64(value)}`))

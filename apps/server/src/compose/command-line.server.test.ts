@@ -6,9 +6,11 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { run } from 'notelark/run';
 import { wavOf } from '@notelark/speech/testing/media/riff';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { AppError } from '../platform/errors.ts';
 import { createTestApp, type TestApp } from '../testing/app.ts';
 import { makeKey } from '../testing/make-key.ts';
+import { resultOf } from '../testing/results.ts';
 import { serveApp, type ServedApp } from '../testing/served-app.ts';
 import { storeRecording, talk } from '../testing/stored-results.ts';
 import { recordingOf } from '../testing/transfers.ts';
@@ -154,6 +156,27 @@ describe('uploading', () => {
     expect(sent.said).toContain(`${missing}: ${missing} does not exist.`);
     expect(sent.exitCode).toBe(1);
     expect(sent.printed).toContain('00:00:00,');
+  });
+
+  it('imports a transcript once, and sends its audio when the connection is back', async () => {
+    const [audio, transcript] = [path.join(home, 'visit.wav'), path.join(home, 'visit.srt')];
+    await writeFile(audio, recordingOf(1));
+    await writeFile(transcript, '1\n00:00:00,200 --> 00:00:01,500\nAnn: Pumps are visited.\n');
+    const args = ['upload', audio, '--transcript', transcript, '--json'];
+    const find = async () => {
+      const query = { q: 'visit' };
+      return (await app.call('GET /api/uploads', { query }, { as: user })).body.rows;
+    };
+    // The audio is announced to a server that has no room: the command ends there.
+    const full = vi.spyOn(app.product.files.room, 'demand');
+    full.mockRejectedValueOnce(new AppError('storage-full', { params: { limit: 1 } }));
+    expect((await notelark(args)).exitCode).toBe(1);
+    expect(await find()).toHaveLength(1);
+    const [sent] = JSON.parse((await notelark(args)).printed);
+    expect(await find()).toMatchObject([{ id: sent.uploadId, filename: 'visit.srt' }]);
+    const { source } = await resultOf(app, user, sent.summaryId);
+    expect(source).toMatchObject({ audio: { filename: 'visit.wav' } });
+    expect((await notelark([...args, audio])).exitCode).toBe(2);
   });
 
   it('goes on where it was killed', async () => {

@@ -15,7 +15,9 @@ import {
   type LocalState,
   type Summarizer,
 } from '@notelark/summarizer';
+import { createEmbeddingServer } from '../adapters/embedder/openai-compatible.ts';
 import type { Config } from '../config.ts';
+import type { Embedder } from '../ports/embedder.ts';
 
 /** What reads recordings, and what writes of them. */
 export interface Engines {
@@ -27,6 +29,8 @@ export interface Engines {
   summarizer: Summarizer;
   /** The engine without a model, with one thread of its own: what it reads while people talk holds up no one's notes. */
   livePoints: Summarizer;
+  /** Null: search goes by words alone. */
+  embedder: Embedder | null;
   /** What was found of the language model in the box; null where it was not looked for. */
   localModel: LocalState | null;
   close(): Promise<void>;
@@ -66,6 +70,7 @@ export async function createEngines(
     }),
     summarizer,
     livePoints: createEmbeddedEngine({ width: 1 }).summarizer,
+    embedder: config.embeddings && createEmbeddingServer(config.embeddings),
     localModel,
     close: async () => {
       summarizer.close?.();

@@ -167,8 +167,9 @@ function codeIn(text: string): unknown {
 const nameOf = ({ operation, field }: Place): string =>
   `${operation.method} ${operation.path} ${field}`;
 
-/** What takes a thing away comes last. */
-const removing = ({ operation }: Place): number => Number(operation.method === 'DELETE');
+/** What takes a thing away comes last, and after what takes away a part of it. */
+const removing = ({ operation: { method, path } }: Place): number =>
+  method === 'DELETE' ? 1 / path.length : 0;
 
 /** The statuses that refuse an id without saying whether it exists. */
 function refusals({ operation, inPath }: Place): number[] {

@@ -1,6 +1,8 @@
 import type { Transcriber } from '@notelark/speech';
+import { isWrittenIn } from '@notelark/summarizer';
 import type { SessionsService } from '../features/accounts/sessions.service.ts';
 import type { ApiKeysService } from '../features/api-keys/api-keys.service.ts';
+import { AlignAudioService } from '../features/recordings/align-audio.service.ts';
 import { ArrivalsService } from '../features/recordings/arrivals.service.ts';
 import { checkNotes } from '../features/recordings/check-notes.job.ts';
 import { CorrectionsService } from '../features/recordings/corrections.service.ts';
@@ -9,6 +11,8 @@ import { FixesService } from '../features/recordings/fixes.service.ts';
 import { FunctionsService } from '../features/recordings/functions.service.ts';
 import { HandWorkService } from '../features/recordings/hand-work.service.ts';
 import { HistoryService } from '../features/recordings/history.service.ts';
+import { alignAudio } from '../features/recordings/import-audio.job.ts';
+import { ImportAudioService } from '../features/recordings/import-audio.service.ts';
 import { ImportsService } from '../features/recordings/imports.service.ts';
 import { createMediaCheck } from '../features/recordings/media.ts';
 import { MaterialService } from '../features/recordings/material.service.ts';
@@ -151,6 +155,7 @@ export function composeRecordings(context: AppContext, deps: Deps): RecordingsMo
     functions,
     handWork: shared.handWork,
     history,
+    importAudio: shared.importAudio,
     imports: new ImportsService(shared),
     labels: new LabelsService(context.db),
     people: new PeopleService(context.db),
@@ -225,7 +230,11 @@ function composeShared(context: AppContext, deps: Deps) {
   const restoring = new RestoringService({ corrections, rewriting });
   const base = { ...context, ...deps, files, summaries, corrections, notes, rewriting, restoring };
   const shared = { ...base, handWork, vocabularyChanges: new VocabularyChangesService(base) };
-  return { ...shared, transcription: new TranscriptionService(shared) };
+  return {
+    ...shared,
+    transcription: new TranscriptionService(shared),
+    importAudio: new ImportAudioService(shared),
+  };
 }
 
 function composeTransfers(context: AppContext, { files }: Deps, shared: Shared): TransferService {
@@ -242,7 +251,7 @@ function composeTransfers(context: AppContext, { files }: Deps, shared: Shared):
 /** The jobs from a stored upload to its notes. */
 function pipelineWork(context: AppContext, { files: { store } }: Deps, shared: Shared): Work[] {
   const { db, engines, log, metrics, config } = context;
-  const { transcription, summaries, corrections, handWork, vocabulary } = shared;
+  const { transcription, summaries, corrections, handWork, vocabulary, importAudio } = shared;
   const onRealTimeFactor = (factor: number) => metrics.realTimeFactor.observe(factor);
   const transcribing = {
     ...engines,
@@ -254,6 +263,8 @@ function pipelineWork(context: AppContext, { files: { store } }: Deps, shared: S
     onRealTimeFactor,
   };
   const { summarizer, decoder } = engines;
+  const playback = new PlaybackCopyService({ db, files: store, decoder });
+  const aligning = { ...engines, db, log, files: store, service: importAudio, playback };
   const summarizing = { db, log, summarizer, corrections, handWork, service: summaries };
   return [
     bindJob(
@@ -261,7 +272,11 @@ function pipelineWork(context: AppContext, { files: { store } }: Deps, shared: S
       { work: new TranscribeService(transcribing), service: transcription },
       config.workerConcurrency,
     ),
-    bindJob(makePlaybackCopy, { playback: new PlaybackCopyService({ db, files: store, decoder }) }),
+    bindJob(makePlaybackCopy, { playback }),
+    bindJob(alignAudio, {
+      work: new AlignAudioService({ ...aligning, isWrittenIn }),
+      service: importAudio,
+    }),
     bindJob(
       summarize,
       { work: new SummarizeService(summarizing), service: summaries },

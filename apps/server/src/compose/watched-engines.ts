@@ -1,6 +1,7 @@
 import type { EngineKind } from '@notelark/api/engine-kinds';
 import type { Diarizer, Transcriber } from '@notelark/speech';
 import { SummarizeError, type Summarizer } from '@notelark/summarizer';
+import type { Embedder } from '../ports/embedder.ts';
 import type { Engines } from './engines.ts';
 
 type OnFailure = (kind: EngineKind, error: unknown) => void;
@@ -25,6 +26,7 @@ export function watchEngines(engines: Engines, onFailure: OnFailure): Engines {
     transcriber: watchTranscriber(engines.transcriber, onFailure),
     diarizer: engines.diarizer && watchDiarizer(engines.diarizer, onFailure),
     summarizer: watchSummarizer(engines.summarizer, onFailure),
+    embedder: engines.embedder && watchEmbedder(engines.embedder, onFailure),
     close: () => engines.close(),
   };
 }
@@ -76,6 +78,16 @@ function watchDiarizer(diarizer: Diarizer, onFailure: OnFailure): Diarizer {
     },
     diarize: (pcm, signal) =>
       watched(diarizer.diarize(pcm, signal), signal, (error) => onFailure('diarizer', error)),
+  };
+}
+
+function watchEmbedder(embedder: Embedder, onFailure: OnFailure): Embedder {
+  return {
+    model: embedder.model,
+    embed: (texts, options) =>
+      watched(embedder.embed(texts, options), options.signal, (error) =>
+        onFailure('embedder', error),
+      ),
   };
 }
 

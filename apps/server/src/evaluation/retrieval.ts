@@ -58,7 +58,7 @@ const ACTOR: Actor = {
   sessionId: USER,
 };
 /** Coverages below which a question would be refused. */
-const THRESHOLDS = [0.3, 0.4, 0.45, 0.5, 0.55, 0.6, 0.65, 0.7];
+const THRESHOLDS = [0.3, 0.35, 0.38, 0.4, 0.42, 0.45, 0.5, 0.6];
 
 async function main(): Promise<void> {
   const files = process.argv.slice(2);
@@ -184,10 +184,14 @@ function methodsOf({ db, pool }: DatabaseConnection): Record<string, Method> {
     'passages, ts_rank, any word': plain('search', 'ts_rank', any),
     'passages, ts_rank_cd, any word': plain('search', 'ts_rank_cd', any),
     'Notelark without neighbours and speakers': search(
-      new SearchService(db, { neighbour: 0, speaker: 0 }),
+      new SearchService(db, { weights: { neighbour: 0, speaker: 0 } }),
     ),
-    'Notelark without neighbours': search(new SearchService(db, { neighbour: 0, speaker: 2 })),
-    'Notelark without speakers': search(new SearchService(db, { neighbour: 0.3, speaker: 0 })),
+    'Notelark without neighbours': search(
+      new SearchService(db, { weights: { neighbour: 0, speaker: 2 } }),
+    ),
+    'Notelark without speakers': search(
+      new SearchService(db, { weights: { neighbour: 0.3, speaker: 0 } }),
+    ),
     Notelark: search(new SearchService(db)),
   };
 }
@@ -233,28 +237,55 @@ function answers(
   return inside * 2 > between(firstTurn, lastTurn);
 }
 
-/** Each meeting is asked its own questions, and as many of a meeting elsewhere in the files. */
-async function reportRefusals({ db }: DatabaseConnection, meetings: Loaded[]): Promise<void> {
+/** How many meetings a library has. */
+const LIBRARIES = [1, 3, 10];
+/** Between the meetings of a library, so that few of them are of one series. */
+const STRIDE = 13;
+const FOLDER = 'library';
+
+/** Libraries of some meetings are asked the questions of one of them, and as many of a meeting that is not among them. */
+async function reportRefusals(connection: DatabaseConnection, meetings: Loaded[]): Promise<void> {
+  for (const size of LIBRARIES) {
+    const { own, foreign } = await coverages(connection, meetings, size);
+    print(
+      `\nlibraries of ${size}: ${own.length} questions of a meeting in it, ${foreign.length} of another one`,
+    );
+    print('refused below   precision  recall  own questions refused');
+    for (const threshold of THRESHOLDS) {
+      const refused = foreign.filter((coverage) => coverage < threshold).length;
+      const wrongly = own.filter((coverage) => coverage < threshold).length;
+      const figures = [
+        refused / (refused + wrongly),
+        refused / foreign.length,
+        wrongly / own.length,
+      ];
+      print(
+        `${threshold.toFixed(2).padEnd(16)}${figures.map((one) => one.toFixed(3).padEnd(9)).join(' ')}`,
+      );
+    }
+  }
+}
+
+async function coverages({ db, pool }: DatabaseConnection, meetings: Loaded[], size: number) {
   const service = new SearchService(db);
-  const ask = async (meeting: Loaded, question: string): Promise<number> =>
-    (await service.find(ACTOR, scopeOf(meeting, false), question)).passages[0]?.coverage ?? 0;
+  const scope: Scope = { of: 'folder', folder: FOLDER };
+  const ask = async (question: string): Promise<number> =>
+    (await service.find(ACTOR, scope, question)).coverage;
   const own: number[] = [];
   const foreign: number[] = [];
   for (const [at, meeting] of meetings.entries()) {
-    const other = meetings[(at + Math.floor(meetings.length / 2)) % meetings.length];
-    for (const { q } of meeting.specific) own.push(await ask(meeting, q));
-    for (const { q } of other?.specific ?? []) foreign.push(await ask(meeting, q));
+    const places = Array.from({ length: size }, (_, of) => (at + of * STRIDE) % meetings.length);
+    const ids = places.map((place) => meetings[place]?.uploadId);
+    await pool.query('update uploads set folder = case when id = any($1) then $2 end', [
+      ids,
+      FOLDER,
+    ]);
+    const others = meetings.filter((_, place) => !places.includes(place));
+    const other = others[(at + Math.floor(meetings.length / 2)) % others.length];
+    for (const { q } of meeting.specific) own.push(await ask(q));
+    for (const { q } of other?.specific ?? []) foreign.push(await ask(q));
   }
-  print(`\n${own.length} questions of the meeting itself, ${foreign.length} of another one`);
-  print('refused below   precision  recall  own questions refused');
-  for (const threshold of THRESHOLDS) {
-    const refused = foreign.filter((coverage) => coverage < threshold).length;
-    const wrongly = own.filter((coverage) => coverage < threshold).length;
-    const figures = [refused / (refused + wrongly), refused / foreign.length, wrongly / own.length];
-    print(
-      `${threshold.toFixed(2).padEnd(16)}${figures.map((one) => one.toFixed(3).padEnd(9)).join(' ')}`,
-    );
-  }
+  return { own, foreign };
 }
 
 try {

@@ -31,7 +31,9 @@ const BY_ANOTHER: Record<string, string> = {
   live_chunks: 'it.session_id in (select id from live_sessions where user_id = $1)',
   asked_findings: 'it.question_id in (select id from asked_questions where user_id = $1)',
   fixed_notes: 'it.summary_id in (select id from summaries where user_id = $1)',
+  passage_embeddings: 'it.passage_id in (select id from search_passages where user_id = $1)',
   reviewed_words: 'it.upload_id in (select id from uploads where user_id = $1)',
+  search_notes: 'it.summary_id in (select id from summaries where user_id = $1)',
   signed_versions: 'it.summary_id in (select id from summaries where user_id = $1)',
   transcript_segments: 'it.upload_id in (select id from uploads where user_id = $1)',
 };

@@ -13,6 +13,7 @@ export async function createTestEngines(engines: Partial<Engines> = {}): Promise
     diarizer: null,
     summarizer: createScriptedSummarizer(),
     livePoints: createScriptedSummarizer(),
+    embedder: null,
     localModel: null,
     close: () => voice.close(),
     ...engines,

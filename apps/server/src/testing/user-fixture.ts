@@ -15,8 +15,10 @@ import {
   supportAnswers,
   mailChoices,
   namePairs,
+  passageEmbeddings,
   studySettings,
   reviewedWords,
+  searchPassages,
   calendars,
   feeds,
   links,
@@ -101,6 +103,7 @@ export async function createUserFixture(
   const brought = await bringLink(app, user, word);
   const review = await reviewWords(app, recording.upload, word);
   const question = await askQuestion(app, user, word);
+  await embedPassages(app, user);
   return {
     ...bought,
     ...recording,
@@ -167,6 +170,17 @@ async function reviewWords({ db }: TestApp, uploadId: string, word: string): Pro
   const values = { uploadId, index: 0, settled: word, version: 1, notes: [], madeStale: [] };
   const [kept] = await db.insert(reviewedWords).values(values).returning();
   return kept?.id ?? '';
+}
+
+/** Vectors of what was said and written. */
+async function embedPassages({ db }: TestApp, { actor }: TestUser): Promise<void> {
+  const passages = await db
+    .select({ passageId: searchPassages.id })
+    .from(searchPassages)
+    .where(eq(searchPassages.userId, actor.userId));
+  await db
+    .insert(passageEmbeddings)
+    .values(passages.map(({ passageId }) => ({ passageId, model: 'scripted', embedding: [1, 0] })));
 }
 
 /** A signed-off version, and mails that are asked for. */

@@ -73,7 +73,7 @@ export const privacyPolicy: LegalText = {
     {
       title: 'Sharing',
       paragraphs: [
-        'We do not sell your data, and we do not train models on your content. We share data only with the providers that we need to run the service, such as payment, e-mail and, where the operator has set one up, a speech or language model, and with authorities where the law demands it. A results page is seen by others only if you turn its link on.',
+        'We do not sell your data, and we do not train models on your content. We share data only with the providers that we need to run the service, such as payment, e-mail and, where the operator has set one up, a speech, language or search model, and with authorities where the law demands it. A results page is seen by others only if you turn its link on.',
       ],
     },
     {

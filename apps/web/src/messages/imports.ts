@@ -20,9 +20,40 @@ export const importScreen = {
   importOne: 'Import transcript',
   importMany: 'Import {count} transcripts',
   counts: 'Counts as one text summary each. No minutes are used.',
+  countsWithAudio:
+    'Each counts as one text summary. Audio takes storage; it uses minutes only to find the times of a transcript without any.',
+  addAudio: 'Add the audio',
+  audio: 'Audio: {name}',
+  removeAudio: 'Leave out {name}',
+  sendingAudio: 'Adding the audio to {name}',
+  audioFailed:
+    'The transcript is imported; its audio is not: {reason} You can add it on the result page.',
   saved: 'Imported',
   importedMany: '{count} transcripts imported',
   pasted: 'This looks like a transcript. Imported as one, it keeps its times and speakers.',
   importPasted: 'Import as transcript',
   pastedName: 'Pasted transcript.txt',
+} as const;
+
+/** The audio of a transcript that was made elsewhere. */
+export const audioScreen = {
+  add: 'Add the audio',
+  addHint: 'to listen while you read. The transcript stays as it is.',
+  audio: 'Audio: {name}',
+  sending: 'Sending the audio',
+  cancel: 'Cancel',
+  sendFailed: 'The audio was not added',
+  checking: 'Reading the audio',
+  aligning: 'Matching the transcript with the audio',
+  estimated:
+    'The times are approximate: they were estimated from where there is a voice. A click may start a little before or after the words.',
+  oneApproximate: 'The time of one line is approximate (marked with ~).',
+  someApproximate: 'The times of {count} lines are approximate (marked with ~).',
+  approximate: 'This time is approximate',
+  remove: 'Remove the audio',
+  removeTitle: 'Remove the audio?',
+  removeText:
+    'The audio file is deleted, and so are times that were found in it. The transcript with its words and speakers, and the notes, stay.',
+  keep: 'Keep it',
+  removeFailed: 'The audio was not removed',
 } as const;

@@ -218,6 +218,7 @@ export const resultScreen = {
 } as const;
 
 export const dashboardScreen = {
+  inTheNotes: 'In the notes:',
   title: 'Welcome back, {name}',
   pageTitle: 'Dashboard',
   apiTest: 'API test',

@@ -2,6 +2,8 @@ export const palette = {
   title: 'Search and commands',
   placeholder: 'Search titles, transcripts and notes, or go to a page...',
   library: 'Library',
+  passages: 'Passages',
+  fromNotes: 'From the notes',
   goTo: 'Go to',
   commands: 'Commands',
   nothing: 'Nothing matches',

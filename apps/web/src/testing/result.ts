@@ -55,5 +55,6 @@ export const recording: Extract<Result['source'], { kind: 'upload' }> = {
   playbackUrl: null,
   playback: 'none',
   waveform: null,
+  audio: null,
   transcript: null,
 };

@@ -133,6 +133,10 @@ export const errorMessages: Record<ErrorCode, string> = {
   'import-empty': 'No words were found in this file. Nothing was saved.',
   'import-too-long':
     'This transcript is larger than we can read: 16 MB, 50,000 lines and 2 million characters at most. Nothing was saved.',
+  'audio-not-for-import':
+    'Audio can be added to imported transcripts. This one was made from a recording. Nothing was saved.',
+  'audio-present':
+    'This transcript has audio already. Remove it first, then add the other one. Nothing was saved.',
   'import-several':
     'There is more than one transcript in here. Unpack it and add the files, or the folder of one channel. Nothing was saved.',
 

@@ -1,5 +1,6 @@
 import type { Completeness, Missing, MissingKind } from '../completeness.ts';
 import { fill } from '../fill.ts';
+import type { AudioTimes } from '../import-audio.ts';
 import type { gapReasons, Receipt } from '../receipts.ts';
 
 /** `61 min 02 s`, or `45 s`. */
@@ -63,6 +64,7 @@ const REASONS: Record<(typeof gapReasons)[number], string> = {
   'not-transcribed': 'not transcribed',
 };
 const NOT_RECORDED = 'not recorded';
+const IMPORTED = 'not here: the words are those of the imported transcript';
 
 /** A line of a receipt for people. */
 export interface ReceiptFact {
@@ -72,13 +74,14 @@ export interface ReceiptFact {
 
 /** All that a receipt says, line by line. */
 export function receiptFacts(receipt: Receipt): ReceiptFact[] {
-  const { source, sound, live, lines, transcript, notes } = receipt;
+  const { source, sound, audio, live, lines, transcript, notes } = receipt;
   return [
     { label: KINDS[source.kind], value: source.name || receipt.result.title },
     { label: 'Received', value: receivedValue(source) },
     { label: 'Size', value: sizeOf(source) },
     { label: 'SHA-256', value: source.sha256 ?? NOT_RECORDED },
-    ...(sound ? soundFacts(sound) : []),
+    ...(audio ? audioFacts(audio) : []),
+    ...(sound ? soundFacts(sound, source.kind) : []),
     ...(live ? [{ label: 'Live parts', value: liveValue(live) }] : []),
     ...(lines
       ? [{ label: 'Lines', value: `${lines.read} read, ${lines.unread} could not be read` }]
@@ -99,7 +102,31 @@ function sizeOf({ bytes, characters }: Receipt['source']): string {
   return characters === null ? NOT_RECORDED : `${characters.toLocaleString('en')} characters`;
 }
 
-function soundFacts(sound: NonNullable<Receipt['sound']>): ReceiptFact[] {
+const TIMES: Record<AudioTimes, string> = {
+  transcript: 'those of the imported transcript',
+  words: 'found by words that were recognized in the audio',
+  voice: 'estimated from where there is a voice',
+};
+const NO_TIMES = 'none';
+
+function audioFacts(audio: NonNullable<Receipt['audio']>): ReceiptFact[] {
+  const { name, receivedAt, bytes, sha256, times } = audio;
+  return [
+    { label: 'Audio', value: name },
+    { label: 'Audio received', value: readableMoment(receivedAt) },
+    {
+      label: 'Size of the audio',
+      value: bytes === null ? NOT_RECORDED : `${bytes.toLocaleString('en')} bytes`,
+    },
+    { label: 'SHA-256 of the audio', value: sha256 ?? NOT_RECORDED },
+    { label: 'Times', value: times === null ? NO_TIMES : TIMES[times] },
+  ];
+}
+
+function soundFacts(
+  sound: NonNullable<Receipt['sound']>,
+  kind: Receipt['source']['kind'],
+): ReceiptFact[] {
   const length = (seconds: number | null) =>
     seconds === null ? NOT_RECORDED : formatLength(seconds);
   const { speech, silence, gaps } = sound;
@@ -113,7 +140,10 @@ function soundFacts(sound: NonNullable<Receipt['sound']>): ReceiptFact[] {
       value: sound.declared === null ? 'nothing' : length(sound.declared),
     },
     { label: 'Decoded', value: length(sound.decoded) },
-    { label: 'Transcribed', value: `${length(sound.transcribed)}${parts}` },
+    {
+      label: 'Transcribed',
+      value: kind === 'imported-transcript' ? IMPORTED : `${length(sound.transcribed)}${parts}`,
+    },
     ...gaps.map(({ start, end, reason }) => ({
       label: `Gap at ${formatLength(start)}`,
       value: `${formatLength(end - start)}: ${REASONS[reason]}`,

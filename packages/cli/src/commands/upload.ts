@@ -15,13 +15,15 @@ import {
 } from '../command.ts';
 import { exitCodes, Failure, failureOf } from '../failure.ts';
 import { type Format, readExport, textFormats } from '../formats.ts';
+import { importWithAudio } from '../transcript-upload.ts';
 import { UploadsFile } from '../uploads-file.ts';
 import type { Terminal } from '../terminal.ts';
 
 export const upload: Command = {
   usage: 'upload FILE...',
   summary: 'Send recordings, and make notes or summaries of them',
-  help: `  --output TYPE     notes (default) or summary
+  help: `  --transcript FILE its transcript: it is imported, with its times and speakers, and the recording becomes its audio
+  --output TYPE     notes (default) or summary
   --keep            keep the recording after it was transcribed
   --language TAG    the language that is spoken, e.g. en; default: detected
   --wait            until the result is ready
@@ -51,6 +53,8 @@ An upload that was cut off, also by closing the terminal, goes on where it stopp
 
 interface Options {
   files: string[];
+  /** A path. */
+  transcript: string | null;
   outputType: OutputType;
   keepOriginal: boolean;
   spokenLanguage?: LanguageTag;
@@ -66,6 +70,7 @@ interface Sent extends Uploaded {
 
 function readOptions(args: readonly string[]): Options {
   const { values, positionals } = parse(args, {
+    transcript: strings,
     output: strings,
     keep: flag,
     language: strings,
@@ -74,10 +79,13 @@ function readOptions(args: readonly string[]): Options {
     json: flag,
   });
   if (positionals.length === 0) throw usageFailure('Name at least one file.');
+  if (values.transcript !== undefined && positionals.length > 1)
+    throw usageFailure('--transcript goes with one recording.');
   const format = values.format === undefined ? null : oneOf(textFormats, values.format, '--format');
   if (format !== null && values.json) throw usageFailure('Use --format or --json, not both.');
   return {
     files: positionals,
+    transcript: values.transcript ?? null,
     outputType: oneOf(['notes', 'summary'], values.output ?? 'notes', '--output'),
     keepOriginal: values.keep ?? false,
     // The server knows the languages, and refuses others with a sentence.
@@ -95,7 +103,7 @@ async function sendOne(
   terminal: Terminal,
 ): Promise<Sent> {
   const name = path.basename(file);
-  const uploaded = await sendFile(file, server, options, notelark, terminal);
+  const uploaded = await bring(file, server, options, notelark, terminal);
   const sent = { file, ...uploaded, url: pageOf(uploaded.summaryId) };
   terminal.progress(null);
   if (!options.json) terminal.say(`${name}: ${sent.url}`);
@@ -111,10 +119,27 @@ async function sendOne(
   return sent;
 }
 
+/** A recording, or a transcript with the recording as its audio. */
+async function bring(
+  file: string,
+  server: string,
+  options: Options,
+  notelark: Notelark,
+  terminal: Terminal,
+): Promise<Uploaded> {
+  const { transcript, outputType } = options;
+  if (transcript === null) return await sendFile(file, server, options, notelark, terminal);
+  const { signal, env } = terminal;
+  const imported = { file: transcript, outputType, server, signal };
+  return await importWithAudio(notelark, new UploadsFile(env), imported, (audioOf) =>
+    sendFile(file, server, { ...options, audioOf }, notelark, terminal),
+  );
+}
+
 async function sendFile(
   file: string,
   server: string,
-  { outputType, keepOriginal, spokenLanguage }: Options,
+  { outputType, keepOriginal, spokenLanguage, audioOf }: Options & { audioOf?: string },
   notelark: Notelark,
   terminal: Terminal,
 ): Promise<Uploaded> {
@@ -125,9 +150,10 @@ async function sendFile(
     outputType,
     keepOriginal,
     ...(spokenLanguage && { spokenLanguage }),
+    ...(audioOf !== undefined && { audioOf }),
     signal: terminal.signal,
     store: new UploadsFile(terminal.env),
-    resumeKey: [server, path.resolve(file), size, mtimeMs, outputType].join('|'),
+    resumeKey: [server, path.resolve(file), size, mtimeMs, audioOf ?? outputType].join('|'),
     onProgress: (bytes, total) => terminal.progress(`${name}: ${share(bytes / total)}`),
   });
 }

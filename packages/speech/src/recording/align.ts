@@ -1,13 +1,10 @@
+import { longestRun, type Pair } from './longest-run.ts';
+
 /** A word and where it stands in its text. */
 interface Word {
   /** How it is compared: without case and punctuation. */
   key: string;
   start: number;
-}
-
-interface Pair {
-  before: number;
-  after: number;
 }
 
 /**
@@ -86,31 +83,6 @@ function uniquePlaces(words: readonly Word[], from: number, to: number): Map<str
   }
   for (const key of repeated) places.delete(key);
   return places;
-}
-
-/** The longest run of pairs that ascends on both sides (patience sorting); the pairs come in order of `before`. */
-function longestRun(pairs: readonly Pair[]): Pair[] {
-  const tops: { pair: Pair; below: number }[] = [];
-  const all: { pair: Pair; below: number }[] = [];
-  const topIndexes: number[] = [];
-  for (const pair of pairs) {
-    let [low, high] = [0, tops.length];
-    while (low < high) {
-      const middle = (low + high) >> 1;
-      if ((tops[middle]?.pair.after ?? 0) < pair.after) low = middle + 1;
-      else high = middle;
-    }
-    const entry = { pair, below: topIndexes[low - 1] ?? -1 };
-    all.push(entry);
-    tops[low] = entry;
-    topIndexes[low] = all.length - 1;
-  }
-  const run: Pair[] = [];
-  for (let at = topIndexes.at(-1) ?? -1; at >= 0; at = all[at]?.below ?? -1) {
-    const entry = all[at];
-    if (entry) run.push(entry.pair);
-  }
-  return run.toReversed();
 }
 
 /**

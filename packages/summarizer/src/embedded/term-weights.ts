@@ -25,3 +25,12 @@ export function termWeightsOf(document: Document, { rare, common } = BACKGROUND)
     for (const term of new Set(unit.terms)) frequency[term] = (frequency[term] ?? 0) + 1;
   return frequency.map((count) => Math.log(1 + document.units.length / count));
 }
+
+/** What is said of a stem that is not in the table: in one of 2,000 pieces of talk. */
+const SHARE_OF_RARE = 0.0005;
+
+/** In which share of the pieces of English talk a stem stands, whatever it is about. */
+export function shareOfTalk(stem: string, { common } = BACKGROUND): number {
+  const weight = common.get(stem);
+  return weight === undefined ? SHARE_OF_RARE : Math.exp(-weight);
+}

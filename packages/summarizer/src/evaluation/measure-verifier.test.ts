@@ -5,11 +5,11 @@ const share = ({ flagged, count }: Flagged): number => flagged / count;
 
 // Floors under what docs/evaluation.md reports, so that a change to one rule does not undo another.
 it.each([
-  ['exact references', 0, 0.53],
-  ['references two turns too wide', 2, 0.5],
+  ['exact references', 0, 0.65],
+  ['references two turns too wide', 2, 0.58],
 ])('flags invented statements and few true ones: %s', (_, width, least) => {
   const { invented, true: truths } = measureVerifier('development', width);
-  expect(invented.count + truths.count).toBeGreaterThan(250);
+  expect(invented.count + truths.count).toBeGreaterThan(600);
   expect(share(invented)).toBeGreaterThanOrEqual(least);
-  expect(share(truths)).toBeLessThanOrEqual(0.1);
+  expect(share(truths)).toBeLessThanOrEqual(0.07);
 });

@@ -5,6 +5,7 @@ import { z } from 'zod';
 import { detectLanguage } from '../language.ts';
 import type { Doubt, SummarySource } from '../port.ts';
 import { isCommonEnglish } from '../verify/common-english.ts';
+import { isKnownWord } from '../verify/lexicon/concepts.ts';
 import { KNOWN_LANGUAGES, lexiconOf } from '../verify/lexicon/index.ts';
 import { judgeOf, type Verdict } from '../verify/verify.ts';
 import { fold } from '../verify/words.ts';
@@ -50,30 +51,32 @@ function judges(): Judge {
   };
 }
 
-/** A statement is too short for `detectLanguage`: its function words tell whether it is in the source's language or in another one that we know. */
+/**
+ * A statement is too short for `detectLanguage`: its words tell whether it is in the source's language or in another one that we
+ * know. Words with a capital may be names, and what both languages have tells nothing.
+ */
 export function languageOfStatement(text: string, language: string): string {
-  const count = (tag: string): number => {
-    const lexicon = lexiconOf(tag);
-    const words = text.toLowerCase().match(/\p{L}+/gu) ?? [];
-    return words.filter((word) => lexicon?.functionWords.has(fold(word))).length;
-  };
+  const words = (text.match(/(?<!\p{L})\p{Ll}{2,}(?!\p{L})/gu) ?? []).map(fold);
+  const count = (tag: string, besides: string): number =>
+    words.filter((word) =>
+      isFunctionWord(word, tag)
+        ? !isFunctionWord(word, besides)
+        : isContentWord(word, tag) &&
+          !isFunctionWord(word, besides) &&
+          !isContentWord(word, besides),
+    ).length;
   const others = KNOWN_LANGUAGES.filter((tag) => tag !== language);
-  const best = others.toSorted((a, b) => count(b) - count(a))[0] ?? language;
-  // `Collect everyone's sizes` has no function word that tells.
-  if (language !== 'en' && count(language) === 0 && count(best) === 0 && isEnglish(text))
-    return 'en';
-  const isClear = count(best) > count(language) + 1 || (count(language) === 0 && count(best) > 0);
+  const [best = language] = others.toSorted((a, b) => count(b, language) - count(a, language));
+  const [own, other] = [count(language, best), count(best, language)];
+  const isClear = other > own + 1 || (own === 0 && other > 0);
   return isClear && lexiconOf(language) !== null ? best : language;
 }
 
-/** Share of common English words from which a text without function words is English. */
-const ENGLISH_SHARE = 0.6;
+const isFunctionWord = (word: string, tag: string): boolean =>
+  lexiconOf(tag)?.functionWords.has(word) === true;
 
-function isEnglish(text: string): boolean {
-  const words = text.match(/\p{L}+/gu) ?? [];
-  const common = words.filter((word) => isCommonEnglish(fold(word)));
-  return common.length >= words.length * ENGLISH_SHARE;
-}
+const isContentWord = (word: string, tag: string): boolean =>
+  isKnownWord(word, tag) || (tag === 'en' && isCommonEnglish(word));
 
 function answerTo(line: string, judge: Judge) {
   try {

@@ -8,12 +8,20 @@ import { directed } from './rules/directed.ts';
 import { directions } from './rules/directions.ts';
 import { dues } from './rules/dues.ts';
 import { relatives } from './rules/kin.ts';
+import { affirmed } from './rules/affirmed.ts';
+import { counts } from './rules/counts.ts';
+import { done } from './rules/done.ts';
+import { swapped } from './rules/swapped.ts';
+import { scopes } from './rules/scopes.ts';
+import { relations } from './rules/relations.ts';
+import { leftOpen } from './rules/left-open.ts';
 import { numbers } from './rules/numbers.ts';
+import { opposed } from './rules/opposed.ts';
 import { owners } from './rules/owners.ts';
 import { pairs } from './rules/pairs.ts';
 import { roles } from './rules/persons.ts';
 import { polarity } from './rules/polarity.ts';
-import { quotes } from './rules/quotes.ts';
+import { quotes, translatedQuotes } from './rules/quotes.ts';
 import { refusals } from './rules/refusals.ts';
 import { ways } from './rules/routes.ts';
 import type { Rule, Statement } from './rules/statement.ts';
@@ -41,16 +49,40 @@ const RULES: readonly Rule[] = [
   ways,
   pairs,
   causes,
+  opposed,
+  leftOpen,
+  relations,
+  counts,
+  affirmed,
+  done,
+  swapped,
+  scopes,
 ];
 /** What can be wrong with a statement that only repeats what is said. */
-const OF_VERBATIM: ReadonlySet<Rule> = new Set([withdrawn, numbers, owners, dues, decisions]);
+const OF_VERBATIM: ReadonlySet<Rule> = new Set([
+  withdrawn,
+  numbers,
+  counts,
+  owners,
+  done,
+  dues,
+  decisions,
+]);
 
-/** Rules that read the exchange in the source rather than the statement's words: they hold for a translation, too. */
-const OF_EXCHANGE: readonly Rule[] = [withdrawn, owners, decidedNumbers];
+/**
+ * Rules that a translation can't be held to: its quotations are in other words, it names things in other places of a sentence, and
+ * opposites and negations of two languages are compared by what they mean.
+ */
+const OF_ONE_LANGUAGE: ReadonlySet<Rule> = new Set([quotes, directions, directed, polarity]);
+const OF_TRANSLATION: readonly Rule[] = [
+  translatedQuotes,
+  decidedNumbers,
+  ...RULES.filter((rule) => !OF_ONE_LANGUAGE.has(rule)),
+];
 
 /** {@link check} for a statement in another language than its source. */
-export const checkExchange = (statement: Statement): Doubt | null =>
-  firstDoubt(OF_EXCHANGE, statement);
+export const checkTranslation = (statement: Statement): Doubt | null =>
+  firstDoubt(OF_TRANSLATION, statement);
 
 function firstDoubt(rules: readonly Rule[], statement: Statement): Doubt | null {
   for (const rule of rules) {

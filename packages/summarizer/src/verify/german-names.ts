@@ -33,7 +33,7 @@ const NOUN =
   /(?:ung|heit|keit|schaft|[ts]ion|tät|ismus|nis|tum|ling|ment|anz|enz|ik|ur|age|eur|lichkeit|e|en|ern|eln|innen|nehmer|arbeiter|leiter|geber|sprecher|führer|bürger|partner|nutzer|lehrer|schüler|käufer|händler|mieter|meister|ler|zeug|werk|weg|zahl|mal|teil|plan|ziel|geld|tag|jahr|preis|markt|stand|schluss|trag)s?$/u;
 /** Participles, adverbs and adjectives, with which a sentence may begin. */
 const NO_NOUN =
-  /^(?:ge|be|ver|ent|er|zer|ab|an|auf|aus|ein|vor|zu|um|unter|über|fest)\p{L}+t$|iert$|(?:lich|weise|ig|isch|bar|sam|los|end|mals|falls|halb|maßen|wärts|nach|her|hin)$/u;
+  /^(?:un)?(?:ge|be|ver|ent|er|zer|ab|an|auf|aus|ein|vor|zu|um|unter|über|fest)\p{L}+t$|iert$|(?:lich|weise|ig|isch|bar|sam|los|end|mals|falls|halb|maßen|wärts|nach|her|hin)$/u;
 
 /** Whether a German word with a capital looks like a name rather than like a noun: bare, and formed like no noun. */
 export function looksLikeGermanName(word: Word): boolean {

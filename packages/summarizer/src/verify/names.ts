@@ -1,6 +1,7 @@
 import { TASK_VERBS } from '../embedded/language/english/verbs.ts';
 import { claimedDates } from './calendar.ts';
 import { isCommonEnglish } from './common-english.ts';
+import { isKnownWord } from './lexicon/concepts.ts';
 import { isAddressed, looksLikeGermanName } from './german-names.ts';
 import { hasKin, type Vocabulary } from './vocabulary.ts';
 import { fold, type Word, wordsOf } from './words.ts';
@@ -64,7 +65,10 @@ function isForeignName(word: Word, language: string): boolean {
   const { text, first } = word;
   if (!/^\p{Lu}\p{Ll}/u.test(text) || claimedDates(text, language).size > 0) return false;
   if (CAPITAL_NOUNS.has(language)) return isAddressed(word);
-  if (language === 'en') return !isCommonEnglish(text) && (!first || actsLikeName(word));
+  if (language === 'en')
+    return (
+      !isCommonEnglish(text) && !isKnownWord(fold(text), 'en') && (!first || actsLikeName(word))
+    );
   return !first || NO_CAPITALS.has(language);
 }
 
@@ -111,6 +115,7 @@ function actsLikeName({ text, after }: Word): boolean {
 function isStranger(word: Word, language: string, source: Vocabulary): boolean {
   const folded = fold(word.text);
   if (!/^\p{Lu}\p{Ll}/u.test(word.text) || source.words.has(folded)) return false;
+  if (isKnownWord(folded, language)) return false;
   if (language === 'en') return word.first && !isCommonEnglish(folded) && actsLikeName(word);
   return CAPITAL_NOUNS.has(language) && looksLikeGermanName(word) && !hasKin(source, folded);
 }

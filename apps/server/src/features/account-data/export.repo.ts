@@ -328,7 +328,7 @@ export async function* storedFiles(db: Database, { userId }: Owner): AsyncGenera
   let after = '00000000-0000-0000-0000-000000000000';
   for (;;) {
     const { rows } = await db.execute<OwnedFile & Record<string, unknown>>(sql`
-      select id as "uploadId", filename, file_key as "fileKey", playback_key as "playbackKey"
+      select id as "uploadId", coalesce(audio->>'filename', filename) as filename, file_key as "fileKey", playback_key as "playbackKey"
       from ${uploads} where user_id = ${userId} and id > ${after}
         and (file_key is not null or playback_key is not null)
       order by id limit ${PAGE}`);

@@ -58,7 +58,9 @@ const ELSEWHERE: Record<string, string> = {
   live_chunks: 'inside their recordings',
   transcript_segments: 'inside their transcripts',
   live_prefetch: 'sound of the last seconds of a recording that is under way',
+  search_notes: 'made of the notes, which are there',
   search_passages: 'made of transcripts and texts, which are there',
+  passage_embeddings: 'numbers that a model has made of transcripts and texts, which are there',
   transfers: 'what has become an upload is among the uploads',
 };
 

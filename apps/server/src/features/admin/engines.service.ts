@@ -11,6 +11,7 @@ import type { Summarizer } from '@notelark/summarizer';
 import type { Actor } from '../../platform/actor.ts';
 import type { Database } from '../../platform/database/client.ts';
 import { AppError } from '../../platform/errors.ts';
+import type { Embedder } from '../../ports/embedder.ts';
 import type { Clock } from '../../ports/clock.ts';
 import * as enginesRepo from './engines.repo.ts';
 import * as log from './log.repo.ts';
@@ -21,6 +22,7 @@ interface TestedEngines {
   transcriber: Transcriber;
   diarizer: Diarizer | null;
   summarizer: Summarizer;
+  embedder: Embedder | null;
 }
 
 interface Deps {
@@ -96,6 +98,7 @@ export class EnginesService {
   #run(kind: EngineKind): Promise<string> {
     const signal = AbortSignal.timeout(TEST_TIMEOUT_MS);
     if (kind === 'recognizer') return this.#recognize(signal);
+    if (kind === 'embedder') return this.#embed(signal);
     return kind === 'diarizer' ? this.#diarize(signal) : this.#summarize(signal);
   }
 
@@ -140,8 +143,15 @@ export class EnginesService {
     return made.document.overview.map(({ text }) => text).join(' ');
   }
 
+  async #embed(signal: AbortSignal): Promise<string> {
+    const { embedder } = this.#deps.engines;
+    const vectors = (await embedder?.embed([TEXT], { as: 'passage', signal })) ?? [];
+    return vectors.map(({ length }) => `${length} dimensions`).join();
+  }
+
   #labelOf(kind: EngineKind): string | null {
-    const { transcriber, diarizer, summarizer } = this.#deps.engines;
+    const { transcriber, diarizer, summarizer, embedder } = this.#deps.engines;
+    if (kind === 'embedder') return embedder?.model ?? null;
     if (kind === 'summarizer') return summarizer.engine.label;
     if (kind === 'diarizer') return diarizer === null ? null : 'sherpa-onnx';
     return transcriber.engine.id === 'none' ? null : transcriber.engine.label;

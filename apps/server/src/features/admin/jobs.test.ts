@@ -30,7 +30,11 @@ beforeAll(async () => {
       return await scripted.transcribe(clip);
     },
   };
-  app = await createTestApp({ engines: await createTestEngines({ transcriber }) });
+  const embedder = {
+    model: 'scripted',
+    embed: async (texts: readonly string[]) => texts.map(() => new Float32Array(8)),
+  };
+  app = await createTestApp({ engines: await createTestEngines({ transcriber, embedder }) });
   boss = await app.signUpAndIn();
   await app.db.update(users).set({ administrator: true }).where(eq(users.id, boss.actor.userId));
 });
@@ -135,13 +139,14 @@ it('keeps jobs that other data depends on', async () => {
   await app.db.execute(sql`delete from jobs.job where id = ${id}`);
 });
 
-const test = (kind: 'recognizer' | 'diarizer' | 'summarizer') =>
+const test = (kind: 'recognizer' | 'diarizer' | 'summarizer' | 'embedder') =>
   app.call('POST /api/admin/engines/{kind}/test', { params: { kind } }, { as: boss });
 
 it('runs a sample through the engines, and says which are missing', async () => {
   recognize = 'work';
   expect((await test('recognizer')).body).toMatchObject({ ok: true });
   expect((await test('summarizer')).body).toMatchObject({ ok: true });
+  expect((await test('embedder')).body).toMatchObject({ ok: true, text: '8 dimensions' });
   expect((await test('diarizer')).error.code).toBe('not-found');
   recognize = 'fail';
   expect((await test('recognizer')).body).toMatchObject({

@@ -11,6 +11,9 @@ export function serveAsk(app: OpenAPIHono, ask: AskService, http: HttpServices):
     {
       'POST /api/ask': async ({ actor, body, address }) =>
         answerStream(await ask.ask(actor, body, address)),
+      'GET /api/search': async ({ actor, query }) => ({
+        passages: await ask.search(actor, query.q),
+      }),
       'GET /api/ask': ({ actor, query }) => ask.list(actor, query.after),
       'GET /api/ask/{id}': ({ actor, params }) => ask.get(actor, params.id),
       'DELETE /api/ask/{id}': ({ actor, params }) => ask.remove(actor, params.id),

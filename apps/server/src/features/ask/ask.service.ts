@@ -1,4 +1,11 @@
-import type { Answer, AnswerEvent, Asked, AskScope, Finding } from '@notelark/api/ask';
+import type {
+  Answer,
+  AnswerEvent,
+  Asked,
+  AskScope,
+  Finding,
+  FoundPassage as Found,
+} from '@notelark/api/ask';
 import { QUESTIONS_OF_PAGE } from '@notelark/api/ask-limits';
 import { linkTo } from '@notelark/api/places';
 import type { Summarizer } from '@notelark/summarizer';
@@ -21,6 +28,8 @@ const READ_PASSAGES = 8;
 /** Statements of checked notes that an answer begins with, and how much of the question they have to hold. */
 const STATEMENTS = 2;
 const STATEMENT_COVERAGE = 0.6;
+/** Sources whose statements are looked through, besides those of the best passages. */
+const SOURCES_BY_NOTES = 5;
 
 export interface Order extends AskScope {
   question: string;
@@ -41,10 +50,12 @@ interface Deps {
 export interface FoundPassage {
   source: ReadableSource;
   turns: readonly number[];
+  /** The statement of checked notes that rests on them; null: the passage was found itself. */
+  statement: string | null;
 }
 
 /** A part of an answer before it is stored. */
-interface NewFinding extends FoundPassage {
+interface NewFinding extends Omit<FoundPassage, 'statement'> {
   kind: Finding['kind'];
   text: string | null;
 }
@@ -53,8 +64,33 @@ interface NewFinding extends FoundPassage {
 interface Writing {
   question: repo.Question;
   found: Answerable;
-  read: (key: SourceKey) => Promise<ReadableSource | null>;
+  read: Reader;
   signal: AbortSignal;
+}
+
+const ALL: Scope = { of: 'all' };
+
+/** The places of turns, as notes cite them. */
+const targetsOf = ({ places }: ReadableSource, turns: readonly number[]): string[] =>
+  turns.flatMap((turn) => (places[turn] ? [linkTo(places[turn])] : []));
+
+type Reader = (key: SourceKey) => Promise<ReadableSource | null>;
+
+/** A question with what was found for it. */
+interface Prepared {
+  question: repo.Question;
+  found: Answerable;
+  statements: readonly NewFinding[];
+  read: Reader;
+}
+
+/** Whether enough of a question stands in a passage. */
+const isSaid = ({ coverage }: Answerable): boolean => coverage >= LEAST_COVERAGE;
+
+/** Passages that are shown: the best ones, or the closest ones where there is no answer. A statement answers by itself, with the lines that it cites. */
+function shownOf(found: Answerable, isStated: boolean): Answerable['passages'] {
+  if (isSaid(found)) return found.passages.slice(0, PASSAGES);
+  return isStated ? [] : found.passages.slice(0, CLOSEST);
 }
 
 /** A sentence with the turns that it cites, which are of one source. */
@@ -98,44 +134,43 @@ export class AskService {
     if (followsId && !before) throw new AppError('not-found');
     const searched = before ? search.followUp(question, before.searched) : question;
     const found = await search.find(actor, scope, searched);
+    const read = this.#reader(actor);
+    const statements = await this.#statements(actor, scope, found, read);
     const stored = await repo.insertQuestion(db, {
       userId: actor.userId,
       question,
       searched,
-      said: (found.passages[0]?.coverage ?? 0) >= LEAST_COVERAGE,
+      said: isSaid(found) || statements.length > 0,
       folder: within.folder ?? null,
       uploadId: within.uploadId ?? null,
       textInputId: within.textInputId ?? null,
       createdAt: clock.now(),
     });
     return (signal) =>
-      this.#answer(actor, stored, found, AbortSignal.any([signal, this.#stopping.signal]));
+      this.#answer(
+        actor,
+        { question: stored, found, statements, read },
+        AbortSignal.any([signal, this.#stopping.signal]),
+      );
   }
 
   async *#answer(
     actor: Actor,
-    question: repo.Question,
-    found: Answerable,
+    { question, found, statements, read }: Prepared,
     signal: AbortSignal,
   ): AsyncGenerator<AnswerEvent> {
     const { said } = question;
     yield { type: 'begun', asked: await this.#asked(actor, question), said };
-    const read = this.#reader(actor);
-    const stretches = found.passages.slice(0, said ? PASSAGES : CLOSEST);
-    for (const stretch of asRead(stretches)) {
+    for (const statement of statements) yield await this.#keep(question, statement, found);
+    for (const stretch of asRead(shownOf(found, statements.length > 0))) {
       signal.throwIfAborted();
       const source = await read(stretch);
       const turns = source ? await this.#worthShowing(source, stretch, found) : [];
       if (source && turns.length > 0)
         yield await this.#keep(question, { kind: 'passage', text: null, source, turns }, found);
     }
-    if (said)
-      for (const statement of await this.#statements(read, stretches, found)) {
-        signal.throwIfAborted();
-        yield await this.#keep(question, statement, found);
-      }
     const { answer, engine } = this.#deps.summarizer;
-    if (!said || !answer) {
+    if (!isSaid(found) || !answer) {
       yield { type: 'done', engineLabel: null, leftOut: 0, modelFailed: false };
       return;
     }
@@ -179,15 +214,36 @@ export class AskService {
     }
   }
 
-  /** The best passages for words or a question, as they are read; nothing is kept. */
+  /** The best passages for words or a question, as they are read, after what checked statements of notes rest on; nothing is kept. */
   async passages(actor: Actor, question: string): Promise<FoundPassage[]> {
-    const found = await this.#deps.search.find(actor, { of: 'all' }, question);
+    return await this.#passages(actor, await this.#deps.search.find(actor, ALL, question));
+  }
+
+  /** The same with their lines, by words alone: while one types, no model is asked. */
+  async search(actor: Actor, words: string): Promise<Found[]> {
+    const found = await this.#deps.search.find(actor, ALL, words, { byMeaning: false });
+    const passages = await this.#passages(actor, found);
+    const shown = await Promise.all(
+      passages.map(async ({ source, turns, statement: text }) => {
+        const kind = text === null ? ('passage' as const) : ('statement' as const);
+        return await this.#shown({ kind, text, targets: targetsOf(source, turns) }, source, found);
+      }),
+    );
+    return shown.filter((one) => one !== null);
+  }
+
+  async #passages(actor: Actor, found: Answerable): Promise<FoundPassage[]> {
     const read = this.#reader(actor);
-    const passages: FoundPassage[] = [];
+    const statements = await this.#statements(actor, ALL, found, read);
+    const passages: FoundPassage[] = statements.map(({ source, turns, text }) => ({
+      source,
+      turns,
+      statement: text,
+    }));
     for (const stretch of asRead(found.passages.slice(0, PASSAGES))) {
       const source = await read(stretch);
       const turns = source ? await this.#worthShowing(source, stretch, found) : [];
-      if (source && turns.length > 0) passages.push({ source, turns });
+      if (source && turns.length > 0) passages.push({ source, turns, statement: null });
     }
     return passages;
   }
@@ -203,7 +259,7 @@ export class AskService {
     for (const finding of await repo.findingsOf(db, id)) {
       const source = await read(finding);
       const shown = source && (await this.#shown(finding, source, found));
-      if (shown) findings.push(shown);
+      if (shown) findings.push({ id: finding.id, ...shown });
     }
     const { said, engineLabel, leftOut } = question;
     return { ...(await this.#asked(actor, question)), findings, said, engineLabel, leftOut };
@@ -259,13 +315,21 @@ export class AskService {
     };
   }
 
-  /** The checked statements of the sources of these passages that hold most of the question. */
+  /** The checked statements that hold most of the question, of the sources of the best passages and of those whose notes have its words. */
   async #statements(
-    read: (key: SourceKey) => Promise<ReadableSource | null>,
-    stretches: readonly Stretch[],
+    actor: Actor,
+    scope: Scope,
     found: Answerable,
+    read: Reader,
   ): Promise<NewFinding[]> {
-    const sources = new Map(stretches.map((one) => [one.uploadId ?? one.textInputId, one]));
+    const limits = { least: STATEMENT_COVERAGE, limit: SOURCES_BY_NOTES };
+    const byNotes = await this.#deps.search.sourcesByNotes(actor, scope, found, limits);
+    const spoken = isSaid(found) ? found.passages.slice(0, PASSAGES) : [];
+    const keys = [...spoken, ...byNotes].map(({ uploadId, textInputId }) => ({
+      uploadId,
+      textInputId,
+    }));
+    const sources = new Map(keys.map((key) => [key.uploadId ?? key.textInputId, key]));
     const candidates: NewFinding[] = [];
     for (const key of sources.values()) {
       const source = await read(key);
@@ -302,21 +366,21 @@ export class AskService {
     { source, turns, kind, text }: NewFinding,
     found: Answerable,
   ): Promise<AnswerEvent> {
-    const { uploadId, textInputId, places } = source;
-    const targets = turns.flatMap((turn) => (places[turn] ? [linkTo(places[turn])] : []));
+    const { uploadId, textInputId } = source;
+    const targets = targetsOf(source, turns);
     const values = { questionId, kind, text, uploadId, textInputId, targets };
     const stored = await this.#deps.db.transaction((tx) => repo.insertFinding(tx, values));
-    const finding = await this.#shown(stored, source, found);
-    if (!finding) throw new AppError('not-found');
-    return { type: 'finding', finding };
+    const shown = await this.#shown(stored, source, found);
+    if (!shown) throw new AppError('not-found');
+    return { type: 'finding', finding: { id: stored.id, ...shown } };
   }
 
   /** A finding as its source is now; null where nothing that it rests on is left. */
   async #shown(
-    { id, kind, text, targets }: repo.StoredFinding,
+    { kind, text, targets }: Pick<repo.StoredFinding, 'kind' | 'text' | 'targets'>,
     { uploadId, textInputId, title, summaryId, createdAt, turns, places }: ReadableSource,
     found: Answerable,
-  ): Promise<Finding | null> {
+  ): Promise<Found | null> {
     const cited = new Set(targets);
     const lines = turns.flatMap((turn, at) => {
       const target = places[at] ? linkTo(places[at]) : '';
@@ -326,7 +390,6 @@ export class AskService {
     });
     if (lines.length === 0) return null;
     return {
-      id,
       kind,
       text,
       lines,

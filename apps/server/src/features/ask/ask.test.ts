@@ -125,9 +125,63 @@ it('adds checked statements of the notes, and leaves out the unverified', async 
   await app.db.update(summaries).set({ document }).where(eq(summaries.id, summaryId));
   const events = await ask(user, { question: 'Who will order the marquee?' });
   expect(findingsIn(events)).toMatchObject([
-    { kind: 'passage' },
     { kind: 'statement', text: task.text, lines: [{ target: '#s2' }] },
+    { kind: 'passage' },
   ]);
+});
+
+it('answers by a statement in words that stand only in the notes, as they are now', async () => {
+  const user = await app.signUpAndIn();
+  const { summaryId } = await store(user);
+  const setNotes = async (decisions: { text: string; refs: number[]; verified: boolean }[]) => {
+    const document = emptyDocument({ decisions });
+    await app.db.update(summaries).set({ document }).where(eq(summaries.id, summaryId));
+  };
+  const question = 'What about the procurement of shelter?';
+  const answered = async () => {
+    const events = await ask(user, { question });
+    return { said: begunIn(events).said, findings: findingsIn(events) };
+  };
+  expect(await answered()).toEqual({ said: false, findings: [] });
+  const decision = {
+    text: 'Procurement of the shelter is up to Helen.',
+    refs: [2],
+    verified: true,
+  };
+  await setNotes([decision]);
+  const { said, findings } = await answered();
+  expect(said).toBe(true);
+  expect(findings).toMatchObject([
+    { kind: 'statement', text: decision.text, lines: [{ text: LINES[2], target: '#s2' }] },
+  ]);
+  const searched = await app.call(
+    'GET /api/search',
+    { query: { q: 'procure shelters' } },
+    { as: user },
+  );
+  expect(searched.body.passages).toMatchObject([
+    { kind: 'statement', text: decision.text, lines: [{ target: '#s2' }] },
+  ]);
+  const spoken = await app.call(
+    'GET /api/search',
+    { query: { q: 'marquees ordering' } },
+    { as: user },
+  );
+  expect(spoken.body.passages).toMatchObject([
+    { kind: 'passage', text: null, marks: expect.arrayContaining(['marquee', 'order']) },
+  ]);
+
+  await setNotes([{ ...decision, verified: false }]);
+  expect(await answered()).toEqual({ said: false, findings: [] });
+  await setNotes([decision]);
+  await setNotes([{ ...decision, text: 'Helen buys it.' }]);
+  expect(await answered()).toEqual({ said: false, findings: [] });
+  await setNotes([decision]);
+  await app.db.update(summaries).set({ document: null }).where(eq(summaries.id, summaryId));
+  expect(await answered()).toEqual({ said: false, findings: [] });
+  const stranger = await app.signUpAndIn();
+  await setNotes([decision]);
+  expect(findingsIn(await ask(stranger, { question }))).toEqual([]);
 });
 
 it('lets a language model answer in sentences that were checked, and says when it fails', async () => {

@@ -134,18 +134,21 @@ async function passagesFor(
   pageUrl: (id: string) => string,
 ) {
   const passages = await ask.passages(actor, question);
-  return passages.map(({ source: { summaryId: id, title, turns, places }, turns: shown }) => {
-    const [first] = shown.flatMap((turn) => places[turn] ?? []);
-    return {
-      id,
-      title,
-      url: id !== null && first ? `${pageUrl(id)}${linkTo(first)}` : null,
-      lines: shown.flatMap((turn) => {
-        const [line, place] = [turns[turn], places[turn]];
-        return line && place ? [passage(place, line)] : [];
-      }),
-    };
-  });
+  return passages.map(
+    ({ source: { summaryId: id, title, turns, places }, turns: shown, statement }) => {
+      const [first] = shown.flatMap((turn) => places[turn] ?? []);
+      const found = {
+        id,
+        title,
+        url: id !== null && first ? `${pageUrl(id)}${linkTo(first)}` : null,
+        lines: shown.flatMap((turn) => {
+          const [line, place] = [turns[turn], places[turn]];
+          return line && place ? [passage(place, line)] : [];
+        }),
+      };
+      return statement === null ? found : Object.assign(found, { inTheNotes: statement });
+    },
+  );
 }
 
 /** Answers are for models: without white space they cost less. */

@@ -1,4 +1,5 @@
 import type { Completeness, Missing } from '@notelark/api/completeness';
+import type { AudioFinding } from '@notelark/api/import-audio';
 import type { ReceivedFile, ReceivedText, Stretch } from '@notelark/api/intake';
 
 /** What of a result's rows says what was counted. */
@@ -9,6 +10,7 @@ interface Counted {
     durationSeconds: number | null;
     received: ReceivedFile | null;
     warning: string | null;
+    audio: { findings: AudioFinding[]; received: ReceivedFile | null } | null;
   } | null;
   transcript: {
     savedSeconds: number;
@@ -45,7 +47,7 @@ function isRecorded({ upload, transcript, text }: Counted): boolean {
 function missingOfUpload({ upload, transcript }: Counted): Missing[] {
   if (!upload?.received) return [];
   const { lines } = upload.received;
-  if (lines) return lines.unread > 0 ? [{ kind: 'lines', amount: lines.unread }] : [];
+  if (lines) return [...missingLines(lines.unread), ...missingAudio(upload)];
   const decoded = upload.durationSeconds ?? 0;
   const missing: Missing[] = [];
   if (upload.warning === 'cut-off')
@@ -58,6 +60,16 @@ function missingOfUpload({ upload, transcript }: Counted): Missing[] {
   );
   if (wordless > 0) missing.push({ kind: 'words', amount: wordless });
   return missing;
+}
+
+const missingLines = (unread: number): Missing[] =>
+  unread > 0 ? [{ kind: 'lines', amount: unread }] : [];
+
+/** Of the audio that was added to an imported transcript. */
+function missingAudio({ audio, durationSeconds }: NonNullable<Counted['upload']>): Missing[] {
+  if (!audio?.findings.some(({ code }) => code === 'cut-off')) return [];
+  const { declaredSeconds } = audio.received ?? {};
+  return [{ kind: 'sound', amount: declaredMore(declaredSeconds, durationSeconds ?? 0) }];
 }
 
 /** Null where the header says no length that is longer. */

@@ -97,6 +97,17 @@ export class CorrectionsService {
     return outcome;
   }
 
+  /** Writes generated notes anew, whose source has other times and the same words: their citations name the times. */
+  async showTimes(tx: Transaction, sourceId: summariesRepo.SourceId): Promise<void> {
+    const source = await readSource(tx, sourceId);
+    if (!source) return;
+    for (const summary of await summariesRepo.lockReady(tx, sourceId)) {
+      const document = documentOf(summary);
+      if (document)
+        await summariesRepo.updateSummary(tx, summary.id, rendered(summary, document, source));
+    }
+  }
+
   /**
    * Checks statements whose passages were edited, and marks those that no longer hold. A failure is logged, not thrown: the
    * edit is saved, and the notes are marked as stale already.

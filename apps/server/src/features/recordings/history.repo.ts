@@ -270,6 +270,9 @@ const inTexts = (ownerId: Value<string>, pattern: string): SQL[] => [
 /** What the user typed stands for itself, signs that mean something to LIKE included. */
 const containing = (search: string): string => `%${search.replaceAll(/[\\%_]/g, '\\$&')}%`;
 
+/** Where a search matched. */
+export type Excerpt = { match: string; matchedIn: 'source' | 'notes' };
+
 /** Where a source's own text is, and which summaries are of it. */
 interface Searched {
   table: typeof transcripts | typeof textInputs;
@@ -304,17 +307,17 @@ async function excerpts(
   { table, id, text, summaryOf }: Searched,
   ids: readonly string[],
   search: string,
-): Promise<Map<string, string>> {
+): Promise<Map<string, Excerpt>> {
   const within = sql`(${list(ids)})`;
   const texts = sql`
     select ${id} as id, 1 as rank, ${text} as text from ${table} where ${id} in ${within}
     union all
     select ${summaryOf}, 2, summary_text from ${summaries} where ${summaryOf} in ${within}`;
-  const { rows } = await executor.execute<{ id: string; excerpt: string }>(sql`
-    select distinct on (id) id,
+  const { rows } = await executor.execute<Excerpt & { id: string }>(sql`
+    select distinct on (id) id, case rank when 1 then 'source' else 'notes' end as "matchedIn",
       case when start > 1 then '…' else '' end
         || substring(text from start for ${EXCERPT_LENGTH}::int)
-        || case when length(text) >= start + ${EXCERPT_LENGTH}::int then '…' else '' end as excerpt
+        || case when length(text) >= start + ${EXCERPT_LENGTH}::int then '…' else '' end as match
     from (
       select id, rank, text, place, greatest(1, place - ${EXCERPT_LEAD}::int) as start
       from (
@@ -324,7 +327,7 @@ async function excerpts(
     ) as found
     where place > 0
     order by id, rank`);
-  return new Map(rows.map(({ id, excerpt }) => [id, excerpt]));
+  return new Map(rows.map(({ id, match, matchedIn }) => [id, { match, matchedIn }]));
 }
 
 const list = (ids: readonly string[]): SQL =>

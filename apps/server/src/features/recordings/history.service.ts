@@ -18,6 +18,7 @@ type PageRow = Pick<
 >;
 
 const SNIPPET = 100;
+const NO_EXCERPT = { match: null, matchedIn: null };
 const RECENT = 5;
 
 /** What a user has made, sorted, searched and filtered over the whole of it. */
@@ -41,15 +42,9 @@ export class HistoryService {
       const { id, filename, durationSeconds, speakers, sample } = upload;
       const title = upload.title ?? filename;
       const nameMatches = isNamed([filename, title], filter.search);
-      const match = nameMatches ? null : (excerpts.get(id) ?? null);
-      return Object.assign(historyRow(rows, upload), {
-        filename,
-        title,
-        durationSeconds,
-        speakers,
-        match,
-        sample,
-      });
+      const excerpt = nameMatches ? NO_EXCERPT : (excerpts.get(id) ?? NO_EXCERPT);
+      const own = { filename, title, durationSeconds, speakers, sample };
+      return Object.assign(historyRow(rows, upload), own, excerpt);
     });
   }
 
@@ -63,8 +58,8 @@ export class HistoryService {
       const [{ id, text, sample, ...row }] = rows;
       const snippet = shorten(text.replaceAll(/\s+/g, ' ').trim(), SNIPPET);
       const title = row.title ?? firstWords(text);
-      const match = excerpts.get(id) ?? null;
-      return Object.assign(historyRow(rows, null), { snippet, title, match, sample });
+      const excerpt = excerpts.get(id) ?? NO_EXCERPT;
+      return Object.assign(historyRow(rows, null), { snippet, title, sample }, excerpt);
     });
   }
 
@@ -106,8 +101,8 @@ const filterOf = ({
 async function searching(
   { search }: history.HistoryFilter,
   found: readonly [{ id: string }, ...unknown[]][],
-  find: (ids: readonly string[]) => Promise<Map<string, string>>,
-): Promise<Map<string, string>> {
+  find: (ids: readonly string[]) => Promise<Map<string, history.Excerpt>>,
+): Promise<Map<string, history.Excerpt>> {
   if (search === '' || found.length === 0) return new Map();
   return await find(found.map(([{ id }]) => id));
 }

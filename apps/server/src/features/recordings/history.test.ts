@@ -77,10 +77,10 @@ describe('the history of uploads', () => {
       { filename: 'c.mp3' },
     );
     const found = await uploads({ q: 'heron' });
-    expect(found.map(({ filename, match }) => [filename, match])).toEqual([
-      ['b.mp3', '- A heron was seen\n'],
-      ['a.mp3', 'and then the grey HERON flew over the lake'],
-      ['Heron.mp3', null],
+    expect(found.map(({ filename, match, matchedIn }) => [filename, match, matchedIn])).toEqual([
+      ['b.mp3', '- A heron was seen\n', 'notes'],
+      ['a.mp3', 'and then the grey HERON flew over the lake', 'source'],
+      ['Heron.mp3', null, null],
     ]);
   });
 

@@ -54,6 +54,7 @@ export class ReceiptsService {
       source: sourceOf(rows),
       sound: soundOf(rows),
       live: rows.text?.received?.live ?? null,
+      audio: audioOf(rows),
       lines: rows.upload?.received?.lines ?? null,
       transcript: transcriptOf(rows),
       notes: notesOf(rows),
@@ -121,7 +122,8 @@ function sourceOf({ upload, text }: Rows): Receipt['source'] {
 }
 
 function soundOf({ upload, transcript }: Rows): Receipt['sound'] {
-  if (!upload || upload.importedAs !== null) return null;
+  if (!upload) return null;
+  if (upload.importedAs !== null) return upload.audio && soundOfImport(upload);
   const declared = upload.received?.declaredSeconds ?? null;
   const decoded = upload.durationSeconds;
   const speech = transcript?.spokenSeconds ?? null;
@@ -134,6 +136,35 @@ function soundOf({ upload, transcript }: Rows): Receipt['sound'] {
     speech: rounded(speech),
     silence: rounded(silence),
     gaps: gapsOf({ declared, decoded, transcribed }, upload.warning, transcript?.unrecognized),
+  };
+}
+
+/** The audio beside an imported transcript: no engine wrote its words. */
+function soundOfImport({ audio, durationSeconds }: NonNullable<Rows['upload']>): Receipt['sound'] {
+  if (!audio?.received) return null;
+  const declared = audio.received.declaredSeconds ?? null;
+  const decoded = durationSeconds;
+  const isCutOff = audio.findings.some(({ code }) => code === 'cut-off');
+  return {
+    declared: rounded(declared),
+    decoded: rounded(decoded),
+    transcribed: null,
+    speech: null,
+    silence: null,
+    gaps: gapsOf({ declared, decoded, transcribed: null }, isCutOff ? 'cut-off' : null, null),
+  };
+}
+
+function audioOf({ upload }: Rows): Receipt['audio'] {
+  const audio = upload?.audio;
+  if (!audio || audio.status === 'failed') return null;
+  const { filename: name, receivedAt, received, times } = audio;
+  return {
+    name,
+    receivedAt,
+    bytes: received?.bytes ?? null,
+    sha256: received?.sha256 ?? null,
+    times,
   };
 }
 

@@ -16,6 +16,7 @@ import { answerEvents, answerPlayback } from './streams.routes.ts';
 import type { ProgressFeed } from './feed.service.ts';
 import type { FixesService } from './fixes.service.ts';
 import type { FunctionsService } from './functions.service.ts';
+import type { ImportAudioService } from './import-audio.service.ts';
 import type { HandWorkService } from './hand-work.service.ts';
 import type { ImportsService } from './imports.service.ts';
 import type { HistoryService } from './history.service.ts';
@@ -41,6 +42,7 @@ export interface RecordingServices {
   functions: FunctionsService;
   handWork: HandWorkService;
   history: HistoryService;
+  importAudio: ImportAudioService;
   imports: ImportsService;
   labels: LabelsService;
   people: PeopleService;
@@ -80,6 +82,8 @@ export function serveRecordings(
         services.imports.preview(actor, body.files, address),
       'POST /api/imports': ({ actor, body, address }) =>
         services.imports.create(actor, body, address),
+      'DELETE /api/uploads/{id}/audio': ({ actor, params }) =>
+        services.importAudio.remove(actor, params.id),
     },
     http,
   );

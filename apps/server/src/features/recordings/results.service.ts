@@ -8,6 +8,7 @@ import type { Actor } from '../../platform/actor.ts';
 import type { Database, Transaction } from '../../platform/database/client.ts';
 import { AppError } from '../../platform/errors.ts';
 import { completenessOf } from './completeness.policy.ts';
+import { shownAudio } from './import-audio.service.ts';
 import { documentOf, firstWords, generatedTitle } from './render.ts';
 import { type SummariesService, optionsOf } from './summaries.service.ts';
 import type { LinesEdit, TranscriptionService } from './transcripts.service.ts';
@@ -206,6 +207,7 @@ export class ResultsService {
       playbackUrl,
       playback: mayPlay ? playbackOf(upload) : 'none',
       waveform: playbackUrl === null ? null : upload.waveform,
+      audio: upload.audio && shownAudio(upload.audio),
       transcript: transcript && {
         text: transcript.text,
         version: transcript.version,

@@ -151,6 +151,22 @@ export async function replaceSegments(
     await tx.insert(transcriptSegments).values(rows.slice(from, from + INSERT_BATCH));
 }
 
+/** Gives segments other times, which keep them in order; `timed`: whether they are seconds. */
+export async function setSegmentTimes(
+  tx: Transaction,
+  uploadId: string,
+  timed: boolean,
+  segments: readonly Pick<Segment, 'index' | 'start' | 'end'>[],
+): Promise<void> {
+  await tx.update(transcripts).set({ timed }).where(eq(transcripts.uploadId, uploadId));
+  for (let from = 0; from < segments.length; from += INSERT_BATCH)
+    await tx.execute(sql`
+      update ${transcriptSegments} set start = placed.start, "end" = placed."end"
+        from jsonb_to_recordset(${JSON.stringify(segments.slice(from, from + INSERT_BATCH))}::jsonb)
+          as placed(index int, start float8, "end" float8)
+       where ${transcriptSegments.uploadId} = ${uploadId} and ${transcriptSegments.index} = placed.index`);
+}
+
 /** @returns how many segments had the old name. */
 export async function renameSpeaker(
   tx: Transaction,

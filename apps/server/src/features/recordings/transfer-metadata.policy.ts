@@ -40,6 +40,10 @@ export function readTransferOptions(raw: Record<string, string | null>): {
   };
 }
 
+/** The imported transcript that a file is the audio of, as the client names it; null: it is a recording of its own. */
+export const readAudioOf = (raw: Record<string, string | null>): string | null =>
+  raw.audioOf || null;
+
 /** Before this, cameras without a clock date their files. */
 const OLDEST = Date.parse('2001-01-01T00:00:00Z');
 const NEWEST = Date.parse('2200-01-01T00:00:00Z');

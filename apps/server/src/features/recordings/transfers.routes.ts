@@ -207,9 +207,11 @@ function describeTransfers(app: OpenAPIHono): void {
       path: PATH,
       operationId: 'announceFile',
       summary:
-        'Announce a file, at most as large as the plan allows (GET /api/installation); tus: Upload-Length, Upload-Metadata filename, outputType, keepOriginal',
+        'Announce a file, at most as large as the plan allows (GET /api/installation); tus: Upload-Length, Upload-Metadata filename, outputType, keepOriginal; audioOf: the id of the upload of an imported transcript that the file is the audio of',
       responses: {
         201: { description: 'Location says where its bytes go' },
+        404: { description: 'not-found: there is no transcript of that id' },
+        409: { description: 'audio-present, audio-not-for-import' },
         402: { description: 'audio-quota-exceeded, team-quota-exceeded' },
         413: { description: 'file-too-large, file-too-large-for-plan' },
       },

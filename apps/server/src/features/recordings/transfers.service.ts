@@ -21,7 +21,11 @@ import type { QuotaReservation, UsageService } from '../usage/usage.service.ts';
 import type { TranscriptionService } from './transcripts.service.ts';
 import { receiveUpload } from './pipeline/receive-upload.job.ts';
 import type { MediaCheck } from './media.ts';
-import { readTransferMetadata, readTransferOptions } from './transfer-metadata.policy.ts';
+import {
+  readAudioOf,
+  readTransferMetadata,
+  readTransferOptions,
+} from './transfer-metadata.policy.ts';
 import * as resultsRepo from './results.repo.ts';
 import * as summariesRepo from './summaries.repo.ts';
 import * as transfersRepo from './transfers.repo.ts';
@@ -31,6 +35,8 @@ import * as uploadsRepo from './uploads.repo.ts';
 export const TRANSFER_LIFE_MS = 24 * 60 * 60 * 1000;
 /** A client that is still there asks for its upload within this time; then it is made without being asked. */
 const GRACE_SECONDS = 10;
+/** Held while the length of a file is not known (product rule Q2). */
+const RESERVED_SECONDS = uploadLimits.reservedMinutes * 60;
 /** Transfers that one sweep reads at a time. */
 const SWEEP_BATCH = 100;
 
@@ -49,6 +55,14 @@ export interface TransferOutcome {
   summaryId: string;
 }
 
+/** What takes files that are the audio of a transcript. */
+interface AudioTaker {
+  /** @throws {AppError} why it can't have this one */
+  assertWanted(executor: Executor, userId: string, uploadId: string): Promise<void>;
+  /** @throws {AppError} the same */
+  attach(tx: Transaction, transfer: transfersRepo.Transfer, now: Date): Promise<void>;
+}
+
 interface Deps {
   db: Database;
   queue: JobQueue;
@@ -59,6 +73,7 @@ interface Deps {
   store: TransferStore;
   room: StorageRoom;
   check: MediaCheck;
+  importAudio: AudioTaker;
   /** Largest file in megabytes, by plan. */
   uploadMegabytes: UploadLimits;
 }
@@ -89,31 +104,41 @@ export class TransferService {
   }
 
   /**
-   * Reserves the minutes of a file whose length no one knows yet; before its first byte.
+   * Reserves the minutes of a file whose length no one knows yet; before its first byte. The audio of an imported transcript
+   * needs none.
    * @throws {AppError} `audio-quota-exceeded`, `file-too-large`, `file-too-large-for-plan`, `storage-full`,
-   *   `storage-unavailable`.
+   *   `storage-unavailable`, `not-found`, `audio-not-for-import`, `audio-present`.
    */
   async begin(actor: Actor, { id, sizeBytes, metadata, origin }: NewTransfer): Promise<void> {
     if ((sizeBytes ?? 0) > this.maxBytes(actor)) throw this.tooLarge(actor, sizeBytes ?? 0);
-    const { db, usage, clock, room } = this.#deps;
+    const { db, clock, room } = this.#deps;
     await room.demand(sizeBytes ?? 0);
+    const audioOf = readAudioOf(metadata);
     await db.transaction(async (tx) => {
-      const reservation = await usage.reserve(tx, {
-        userId: actor.userId,
-        kind: 'audio',
-        amount: uploadLimits.reservedMinutes * 60,
-        sourceId: randomUUID(),
-      });
+      const reservation = await this.#reserve(tx, actor.userId, audioOf);
       // The reservation has locked the account: files that are announced at once are counted one after the other.
       const most = this.maxBytes(actor);
       await assertStorage(tx, actor, sizeBytes ?? most, most);
       const expiresAt = new Date(clock.now().getTime() + TRANSFER_LIFE_MS);
-      const said = { id, sizeBytes, metadata, expiresAt, ...(origin && { origin }) };
+      const said = { id, sizeBytes, metadata, expiresAt, audioOf, ...(origin && { origin }) };
       await transfersRepo.insertTransfer(tx, reservation, {
         ...said,
         ...readTransferMetadata(metadata),
       });
     });
+  }
+
+  async #reserve(
+    tx: Transaction,
+    userId: string,
+    audioOf: string | null,
+  ): Promise<QuotaReservation> {
+    const { usage, importAudio } = this.#deps;
+    const source = { userId, sourceId: randomUUID() };
+    if (audioOf === null)
+      return await usage.reserve(tx, { ...source, kind: 'audio', amount: RESERVED_SECONDS });
+    await importAudio.assertWanted(tx, userId, audioOf);
+    return await usage.exempt(tx, source);
   }
 
   /** @throws {AppError} `not-found` also for what is another user's. */
@@ -199,6 +224,7 @@ export class TransferService {
     if (!(await this.#isWhole(transfer))) throw new AppError('upload-incomplete');
     const refusal = await check(transfer.id);
     if (refusal) return await this.#refuse(transfer, refusal);
+    if (transfer.audioOf !== null) return await this.#attach(transfer);
     return await this.#makeUpload(transfer);
   }
 
@@ -216,7 +242,7 @@ export class TransferService {
       const reservation = await usage.reserve(tx, {
         userId,
         kind: 'audio',
-        amount: uploadLimits.reservedMinutes * 60,
+        amount: RESERVED_SECONDS,
         sourceId: transfer.uploadId,
       });
       const now = clock.now();
@@ -226,6 +252,26 @@ export class TransferService {
       await transcription.enqueue(tx, { userId, uploadId: outcome.uploadId });
       return outcome;
     });
+  }
+
+  /** Makes it the audio of its transcript, unless that is gone or has another one by now. */
+  async #attach(arrived: transfersRepo.Transfer): Promise<TransferOutcome> {
+    const { db, clock, importAudio } = this.#deps;
+    try {
+      await db.transaction(async (tx) => {
+        const transfer = await transfersRepo.lockTransfer(tx, arrived.id);
+        if (!transfer || transfer.completedAt) return;
+        const now = clock.now();
+        await importAudio.attach(tx, transfer, now);
+        const receivedAt = transfer.receivedAt ?? now;
+        await transfersRepo.updateTransfer(tx, transfer.id, { receivedAt, completedAt: now });
+      });
+    } catch (error) {
+      if (error instanceof AppError && error.status < 500)
+        return await this.#refuse(arrived, error.code);
+      throw error;
+    }
+    return await outcomeOf(db, arrived);
   }
 
   /** The upload and its first summary. */

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { and, count, eq, inArray, isNotNull, isNull, lt, ne, sql } from 'drizzle-orm';
 import type { Executor, Transaction } from '../../platform/database/client.ts';
-import { uploads, users } from '../../platform/database/schema/index.ts';
+import { type StoredAudio, uploads, users } from '../../platform/database/schema/index.ts';
 import type { QuotaReservation } from '../usage/reservation.ts';
 import { type LabelChange, labelColumns } from '../../platform/database/label-columns.ts';
 import { coveredByNotice, type Notice, type RetentionPeriod } from './retention.repo.ts';
@@ -118,6 +118,36 @@ export async function insertImported(
   if (!inserted) throw new Error('no upload was inserted');
   return inserted;
 }
+
+/** Changes the audio of an imported transcript. False where it has another one by now, or none. */
+export async function updateAudio(
+  executor: Executor,
+  id: string,
+  audio: StoredAudio,
+  values: Partial<typeof uploads.$inferInsert> = {},
+): Promise<boolean> {
+  const changed = await executor
+    .update(uploads)
+    .set({ ...values, audio, revision: sql`${uploads.revision} + 1` })
+    .where(and(eq(uploads.id, id), hasAudio(audio.id)))
+    .returning({ id: uploads.id });
+  return changed.length > 0;
+}
+
+/** Asked twice a second while a job works on it. */
+export async function isAudioWanted(
+  executor: Executor,
+  id: string,
+  audioId: string,
+): Promise<boolean> {
+  const found = await executor
+    .select({ id: uploads.id })
+    .from(uploads)
+    .where(and(eq(uploads.id, id), hasAudio(audioId)));
+  return found.length > 0;
+}
+
+const hasAudio = (audioId: string) => sql`${uploads.audio}->>'id' = ${audioId}`;
 
 /** Changes a row and says by its revision that there is something new to read. */
 export async function updateUpload(

@@ -13,12 +13,17 @@ const WORD = /[\p{L}\p{N}\p{M}][\p{L}\p{N}\p{M}'’.-]*/gu;
 /** More words than a person asks by; a pasted page would be as many terms. */
 const MOST_WORDS = 40;
 
-/** The words of a question that say what it is about; all of them where none would be left. */
-export function contentWords(question: string): string[] {
-  const words = wordsOf(question);
-  const content = words.filter((word) => !ASKING.some((asking) => asking.test(word)));
-  return (content.length > 0 ? content : words).slice(0, MOST_WORDS);
+const isAsking = (word: string): boolean => ASKING.some((asking) => asking.test(word));
+
+/** The words of a question that say what it is about, all of them where none would be left; and those that say what is wanted of it. */
+export function splitWords(question: string): { content: string[]; asking: string[] } {
+  const words = wordsOf(question).slice(0, MOST_WORDS);
+  const asking = words.filter(isAsking);
+  if (asking.length === words.length) return { content: words, asking: [] };
+  return { content: words.filter((word) => !isAsking(word)), asking };
 }
+
+export const contentWords = (question: string): string[] => splitWords(question).content;
 
 export const wordsOf = (question: string): string[] =>
   [...new Set(question.match(WORD))].map((word) => word.replace(/['’.-]+$/u, ''));

@@ -1,7 +1,9 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Executor } from '../../platform/database/client.ts';
 import {
+  searchNotes,
   searchPassages,
+  summaries,
   teamMembers,
   textInputs,
   uploads,
@@ -26,7 +28,8 @@ export async function teammates(db: Executor, userId: string): Promise<string[]>
 const ownersIn = ({ userId, others, own }: SearchScope & { of: 'all' }): readonly string[] =>
   own ? [userId, ...others] : others;
 
-function within(scope: SearchScope): SQL {
+/** The condition that a row under the name `passage`, with its owner and source, is in the scope. */
+export function within(scope: SearchScope): SQL {
   if (scope.of === 'source')
     return scope.uploadId === null
       ? sql`passage.text_input_id = ${scope.textInputId}::uuid`
@@ -73,12 +76,12 @@ export type WordForm = {
   form: string;
 };
 
-/** The forms of words in every language that is searched; stop words of the question's own language have none. */
+/** The forms of words in every language that is searched, and that of the question, whose stop words have none. */
 export async function formsOf(
   db: Executor,
   scope: SearchScope,
   { question, words }: { question: string; words: readonly string[] },
-): Promise<WordForm[]> {
+): Promise<{ forms: WordForm[]; language: string | null }> {
   const configs = await configsOf(db, scope);
   const { rows } = await db.execute<WordForm & { asked: boolean }>(sql`
     with asked as materialized (select search_config(null, ${question}) as config)
@@ -88,14 +91,17 @@ export async function formsOf(
            unnest(search_vector(language.config, word.text)) as form
      order by word.place, form.positions[1]`);
   const kept = new Set(rows.filter(({ asked }) => asked).map(({ word }) => word));
-  return rows.filter(({ word }) => kept.has(word));
+  return {
+    forms: rows.filter(({ word }) => kept.has(word)),
+    language: rows.find(({ asked }) => asked)?.config ?? null,
+  };
 }
 
 /** Of more passages the number is estimated: it counts by its logarithm. */
 const COUNTED = 10_000;
 
-type FoundRow = {
-  id: string;
+export type PassageRow = {
+  id: number;
   uploadId: string | null;
   textInputId: string | null;
   ordinal: number;
@@ -103,6 +109,13 @@ type FoundRow = {
   lastTurn: number;
   words: number;
   speakers: Record<string, number>;
+};
+
+/** The columns of a PassageRow. node-postgres reads a `bigint` as a string. */
+export const columnsOf = sql`passage.id::float8 as id, passage.upload_id as "uploadId", passage.text_input_id as "textInputId", passage.ordinal,
+           passage.first_turn as "firstTurn", passage.last_turn as "lastTurn", passage.words, passage.speakers`;
+
+type FoundRow = PassageRow & {
   ranks: number[];
   total: number;
   frequencies: number[];
@@ -122,14 +135,14 @@ export interface Cut {
 export async function findPassages(
   db: Executor,
   scope: SearchScope,
-  terms: readonly (readonly string[])[],
+  terms: readonly { forms: readonly string[]; weight: number }[],
   { limit, lengthWeight, usualWords }: Cut,
 ) {
-  const queries = terms.map((forms) => forms.map(quoted).join(' | '));
+  const queries = terms.map(({ forms }) => forms.map(quoted).join(' | '));
   // ts_rank divides by the number of words of the query.
   const ranks = queries.map(
     (query, at) =>
-      sql`ts_rank(vector, ${query}::tsquery) * ${sql.raw(String(terms[at]?.length ?? 1))} as ${column('r', at)}`,
+      sql`ts_rank(vector, ${query}::tsquery) * ${sql.raw(String(terms[at]?.forms.length ?? 1))} as ${column('r', at)}`,
   );
   const counts = queries.map(
     (_, at) => sql`count(*) filter (where ${column('r', at)} > 0) as ${column('n', at)}`,
@@ -138,7 +151,9 @@ export async function findPassages(
     (_, at) =>
       sql`ln(1 + (total - ${column('n', at)} + 0.5::float8) / (${column('n', at)} + 0.5::float8)) as ${column('w', at)}`,
   );
-  const weighted = queries.map((_, at) => sql`${column('r', at)} * ${column('w', at)}`);
+  const weighted = queries.map(
+    (_, at) => sql`${column('r', at)} * ${column('w', at)} * ${terms[at]?.weight ?? 1}::float8`,
+  );
   const all = (prefix: string) =>
     sql.join(
       queries.map((_, at) => column(prefix, at)),
@@ -161,15 +176,38 @@ export async function findPassages(
         from hit, weight
        order by (${sql.join(weighted, sql` + `)}) / (1 - ${lengthWeight}::float8 + ${lengthWeight}::float8 * hit.words / ${usualWords}::float8) desc, hit.id
        limit ${limit})
-    select passage.id, passage.upload_id as "uploadId", passage.text_input_id as "textInputId", passage.ordinal,
-           passage.first_turn as "firstTurn", passage.last_turn as "lastTurn", passage.words, passage.speakers,
-           best.ranks, best.total::int as total, best.frequencies
+    select ${columnsOf}, best.ranks, best.total::int as total, best.frequencies
       from best join ${searchPassages} as passage on passage.id = best.id`);
   return {
-    hits: rows.map((row) => Object.assign(row, { id: Number(row.id) })),
+    hits: rows,
     total: rows[0]?.total ?? 0,
     frequencies: rows[0]?.frequencies ?? [],
   };
+}
+
+/** Sources whose notes hold a share of a question's weight, those with the most of it first. */
+export async function sourcesByNotes(
+  db: Executor,
+  scope: SearchScope,
+  terms: readonly { forms: readonly string[]; weight: number }[],
+  { least, limit }: { least: number; limit: number },
+): Promise<Pick<PassageRow, 'uploadId' | 'textInputId'>[]> {
+  const telling = terms.filter(({ weight }) => weight > 0);
+  const whole = telling.reduce((sum, { weight }) => sum + weight, 0);
+  if (whole === 0) return [];
+  const queries = telling.map(({ forms }) => forms.map(quoted).join(' | '));
+  const shares = telling.map(
+    ({ weight }, at) =>
+      sql`case when notes.vector @@ ${queries[at]}::tsquery then ${weight / whole}::float8 else 0 end`,
+  );
+  const { rows } = await db.execute<Pick<PassageRow, 'uploadId' | 'textInputId'>>(sql`
+    select passage.upload_id as "uploadId", passage.text_input_id as "textInputId"
+      from ${searchNotes} as notes join ${summaries} as passage on passage.id = notes.summary_id
+     where notes.vector @@ ${queries.join(' | ')}::tsquery and ${within(scope)}
+     group by 1, 2
+    having max(${sql.join(shares, sql` + `)}) >= ${least}::float8
+     order by max(${sql.join(shares, sql` + `)}) desc limit ${limit}`);
+  return rows;
 }
 
 /** Forms of a question's words, and the configurations that made them. */

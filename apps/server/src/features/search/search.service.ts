@@ -1,7 +1,12 @@
+import { shareOfTalk } from '@notelark/summarizer';
 import type { Actor } from '../../platform/actor.ts';
 import type { Database } from '../../platform/database/client.ts';
-import { contentWords, followUp, isSpaced, wordsOf } from './question.policy.ts';
+import { followUp, isSpaced, splitWords, wordsOf } from './question.policy.ts';
+import { fuse } from './fusion.policy.ts';
+import type { MeaningService } from './meaning.service.ts';
 import {
+  ASKING_WEIGHT,
+  type Commonness,
   LENGTH_WEIGHT,
   rank,
   type Ranked,
@@ -30,30 +35,57 @@ export interface Answerable {
   configs: string[];
   /** The best first. */
   passages: Ranked[];
+  /** Which share of the question's weight stands in the best passage by words, or next to it, 0 to 1. */
+  coverage: number;
+}
+
+interface Options {
+  weights?: Weights;
+  /** Null: search goes by words alone. */
+  meaning?: Pick<MeaningService, 'near'> | null;
 }
 
 /** Finds the passages that a question is about, in all that a person may read. */
 export class SearchService {
   readonly #db: Database;
   readonly #weights: Weights;
+  readonly #meaning: Options['meaning'];
 
-  constructor(db: Database, weights: Weights = WEIGHTS) {
+  constructor(db: Database, { weights = WEIGHTS, meaning = null }: Options = {}) {
     this.#db = db;
     this.#weights = weights;
+    this.#meaning = meaning;
   }
 
-  async find(actor: Actor, scope: Scope, question: string): Promise<Answerable> {
+  /**
+   * By words, and by meaning where there is a model for it. Whether a question is answered at all (`coverage`) is decided by words:
+   * some passage is always the nearest, also to a question about something else.
+   */
+  async find(
+    actor: Actor,
+    scope: Scope,
+    question: string,
+    { byMeaning: isAsked = true }: { byMeaning?: boolean } = {},
+  ): Promise<Answerable> {
     const within = await this.#readable(actor, scope);
-    const { terms, configs } = await this.#terms(within, question);
-    if (terms.length === 0) return { terms, weights: [], configs, passages: [] };
-    const found = await repo.findPassages(
-      this.#db,
-      within,
-      terms.map(({ forms }) => forms),
-      { limit: POOL, lengthWeight: LENGTH_WEIGHT, usualWords: USUAL_WORDS },
-    );
-    const weights = weightsOf(question, terms, found);
-    return { terms, weights, configs, passages: rank(question, terms, found, this.#weights) };
+    const [byWords, byMeaning = []] = await Promise.all([
+      this.#findWords(within, question),
+      isAsked ? this.#meaning?.near(within, question) : undefined,
+    ]);
+    if (byMeaning.length === 0) return byWords;
+    return { ...byWords, passages: fuse(byWords.passages, byMeaning) };
+  }
+
+  async #findWords(within: repo.SearchScope, question: string): Promise<Answerable> {
+    const { terms, asking, configs, commonness } = await this.#terms(within, question);
+    const nothing = { terms, weights: [], configs, passages: [], coverage: 0 };
+    if (terms.length === 0) return nothing;
+    const all = [...terms, ...asking];
+    const cut = { limit: POOL, lengthWeight: LENGTH_WEIGHT, usualWords: USUAL_WORDS };
+    const found = await repo.findPassages(this.#db, within, all, cut);
+    const passages = rank(question, all, found, { ...this.#weights, commonness });
+    const weights = weightsOf(question, terms, found, commonness);
+    return { terms, weights, configs, passages, coverage: passages[0]?.coverage ?? 0 };
   }
 
   /** What to search for where a question follows another one. */
@@ -64,7 +96,8 @@ export class SearchService {
   /** What a question was about, without searching again. */
   async termsOf(actor: Actor, scope: Scope, question: string): Promise<Answerable> {
     const within = await this.#readable(actor, scope);
-    return { ...(await this.#terms(within, question)), weights: [], passages: [] };
+    const { terms, configs } = await this.#terms(within, question);
+    return { terms, configs, weights: [], passages: [], coverage: 0 };
   }
 
   /** The words of lines that are those of the question, in any form: what to highlight. */
@@ -74,6 +107,18 @@ export class SearchService {
     const marked = await repo.wordsWith(this.#db, { forms, configs }, words.filter(isSpaced));
     const text = lines.join('\n');
     return [...marked, ...forms.filter((form) => !isSpaced(form) && text.includes(form))];
+  }
+
+  /** The sources whose notes hold at least this share of a question's weight, also in words that were not said. */
+  async sourcesByNotes(
+    actor: Actor,
+    scope: Scope,
+    { terms, weights }: Answerable,
+    { least, limit }: { least: number; limit: number },
+  ) {
+    const within = await this.#readable(actor, scope);
+    const weighted = terms.map(({ forms }, at) => ({ forms, weight: weights[at] ?? 0 }));
+    return await repo.sourcesByNotes(this.#db, within, weighted, { least, limit });
   }
 
   /** Which share of a question's weight stands in each of these texts, 0 to 1. */
@@ -100,24 +145,43 @@ export class SearchService {
       : { of: 'all', userId, others: [userId, ...others], own: false };
   }
 
-  async #terms(scope: repo.SearchScope, question: string) {
-    const words = contentWords(question);
-    if (words.length === 0) return { terms: [], configs: [] };
-    const forms = await repo.formsOf(this.#db, scope, { question, words });
+  /** In one source, where few passages have a word, also the words that say what is wanted. */
+  async #terms(scope: repo.SearchScope, question: string): Promise<Terms> {
+    const { content, asking } = splitWords(question);
+    const words = scope.of === 'source' ? [...content, ...asking] : content;
+    if (words.length === 0) return { terms: [], asking: [], configs: [], commonness: null };
+    const { forms, language } = await repo.formsOf(this.#db, scope, { question, words });
     const perWord = [...Map.groupBy(forms, ({ word }) => word)];
+    const termsOf = (weight: number, isOf: (word: number) => boolean) =>
+      merged(
+        perWord.flatMap(([word, of]) => (isOf(word) ? split(words[word] ?? '', of, weight) : [])),
+      );
+    const terms = termsOf(1, (word) => word < content.length);
+    const known = new Set(terms.flatMap((term) => term.forms));
     return {
-      terms: merged(perWord.flatMap(([word, of]) => split(words[word] ?? '', of))),
+      terms,
+      asking: termsOf(ASKING_WEIGHT, (word) => word >= content.length).filter((term) =>
+        term.forms.every((form) => !known.has(form)),
+      ),
       configs: [...new Set(forms.map(({ config }) => config))],
+      commonness: language === 'english' ? shareOfTalk : null,
     };
   }
 }
 
+interface Terms {
+  terms: Term[];
+  asking: Term[];
+  configs: string[];
+  commonness: Commonness;
+}
+
 /** A word is one term; what is several words to a language, a run of a script without spaces, is as many. */
-function split(word: string, forms: readonly repo.WordForm[]): Term[] {
+function split(word: string, forms: readonly repo.WordForm[], weight: number): Term[] {
   const perConfig = [...Map.groupBy(forms, ({ config }) => config).values()];
   const unique = [...new Set(forms.map(({ form }) => form))];
-  if (perConfig.every((of) => of.length === 1)) return [{ words: [word], forms: unique }];
-  return unique.map((form) => ({ words: [word], forms: [form] }));
+  if (perConfig.every((of) => of.length === 1)) return [{ words: [word], forms: unique, weight }];
+  return unique.map((form) => ({ words: [word], forms: [form], weight }));
 }
 
 /** Words with a form in common are one term: "plan" and "plans". */
@@ -129,6 +193,7 @@ function merged(terms: readonly Term[]): Term[] {
     if (!same) result.push(term);
     else
       result[at] = {
+        weight: same.weight,
         words: [...same.words, ...term.words],
         forms: [...new Set([...same.forms, ...term.forms])],
       };

@@ -1,6 +1,11 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { eq, sql } from 'drizzle-orm';
-import { searchPassages, transcripts } from '../../platform/database/schema/index.ts';
+import {
+  searchNotes,
+  searchPassages,
+  summaries,
+  transcripts,
+} from '../../platform/database/schema/index.ts';
 import { createTestApp, type TestApp } from '../../testing/app.ts';
 import { resultOf } from '../../testing/results.ts';
 import { storeRecording } from '../../testing/stored-results.ts';
@@ -154,6 +159,13 @@ it('makes searchable what an earlier release saved or changed, and nothing twice
   await searchIndex.fill();
   const [made] = await app.db.select().from(searchPassages).where(ofUpload);
   expect(await find(user, 'osprey')).toMatchObject([{ id: made?.id }]);
+  // As an earlier release leaves notes: without an index of their words.
+  const document = { overview: [{ text: 'An osprey dived.' }] };
+  await app.db.update(summaries).set({ document }).where(eq(summaries.uploadId, uploadId));
+  const indexed = await app.db.select().from(searchNotes);
+  expect(indexed).toMatchObject([{ vector: expect.stringContaining('osprey') }]);
+  await app.db.delete(searchNotes);
   await searchIndex.fill();
+  expect(await app.db.select().from(searchNotes)).toEqual(indexed);
   expect(await app.db.select().from(searchPassages).where(ofUpload)).toEqual([made]);
 });

@@ -77,6 +77,15 @@ export class UsageService {
     return new QuotaReservation(wanted);
   }
 
+  /** The proof for a file that needs no minutes (product rule Q10). Locks the account as `reserve` does. */
+  async exempt(
+    tx: Transaction,
+    source: Pick<Reserved, 'userId' | 'sourceId'>,
+  ): Promise<QuotaReservation> {
+    await this.#account(tx, source.userId, true);
+    return new QuotaReservation({ ...source, kind: 'audio', amount: 0 });
+  }
+
   /**
    * Whether an amount could be reserved at this moment; holds nothing. For work that is paid once it is done.
    * @throws {AppError} as `reserve` does.

@@ -27,29 +27,73 @@ export async function replaceOfTranscript(tx: Transaction, uploadId: string): Pr
     .from(transcripts)
     .where(eq(transcripts.uploadId, uploadId));
   if (!head?.complete) return;
-  const { text, speaker, start, index } = transcriptSegments;
-  const turns = await tx
-    .select({ text, speaker })
-    .from(transcriptSegments)
-    .where(eq(transcriptSegments.uploadId, uploadId))
-    .orderBy(asc(start), asc(index));
+  const turns = await turnsOfTranscript(tx, uploadId);
   await tx.delete(searchPassages).where(eq(searchPassages.uploadId, uploadId));
   await insert(tx, { ...head, uploadId, textInputId: null }, turns);
 }
 
+async function turnsOfTranscript(executor: Executor, uploadId: string): Promise<Spoken[]> {
+  const { text, speaker, start, index } = transcriptSegments;
+  return await executor
+    .select({ text, speaker })
+    .from(transcriptSegments)
+    .where(eq(transcriptSegments.uploadId, uploadId))
+    .orderBy(asc(start), asc(index));
+}
+
 /** Replaces the search passages of a text. */
 export async function replaceOfText(tx: Transaction, textInputId: string): Promise<void> {
-  const { userId, rawText, lines } = textInputs;
-  const [text] = await tx
-    .select({ userId, rawText, lines })
-    .from(textInputs)
-    .where(eq(textInputs.id, textInputId));
+  const text = await readText(tx, textInputId);
   if (!text) return;
   await tx.delete(searchPassages).where(eq(searchPassages.textInputId, textInputId));
   await insert(
     tx,
     { userId: text.userId, uploadId: null, textInputId, language: null },
     turnsOfText(text.rawText, text.lines),
+  );
+}
+
+async function readText(executor: Executor, textInputId: string) {
+  const { userId, rawText, lines } = textInputs;
+  const [text] = await executor
+    .select({ userId, rawText, lines })
+    .from(textInputs)
+    .where(eq(textInputs.id, textInputId));
+  return text;
+}
+
+/** A passage as it lies in its source. */
+export interface PassagePlace {
+  uploadId: string | null;
+  textInputId: string | null;
+  firstTurn: number;
+  lastTurn: number;
+}
+
+/** The words of passages, in their order, as their sources read now. Passages that are gone meanwhile have any text. */
+export async function textsOf(
+  executor: Executor,
+  passages: readonly PassagePlace[],
+): Promise<string[]> {
+  const known = new Map<string, Promise<Spoken[]>>();
+  const turnsOf = ({ uploadId, textInputId }: PassagePlace): Promise<Spoken[]> => {
+    const key = uploadId ?? textInputId ?? '';
+    const reading = known.get(key) ?? read();
+    known.set(key, reading);
+    return reading;
+    async function read(): Promise<Spoken[]> {
+      if (uploadId !== null) return await turnsOfTranscript(executor, uploadId);
+      const text = await readText(executor, textInputId ?? '');
+      return text ? turnsOfText(text.rawText, text.lines) : [];
+    }
+  };
+  return await Promise.all(
+    passages.map(async (passage) =>
+      (await turnsOf(passage))
+        .slice(passage.firstTurn, passage.lastTurn + 1)
+        .map(({ text }) => text)
+        .join('\n'),
+    ),
   );
 }
 

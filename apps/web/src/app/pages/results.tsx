@@ -6,6 +6,7 @@ import { Link, useLocation, useNavigate, useParams, useSearchParams } from 'reac
 import { LabelsDialog } from '../../features/history/labels-dialog.tsx';
 import { Labels } from '../../features/history/row-labels.tsx';
 import { useDelete } from '../../features/history/use-delete.ts';
+import { TranscriptAudio } from '../../features/library/transcript-audio.tsx';
 import { SignOff } from '../../features/minutes/sign-off.tsx';
 import { VersionsRow } from '../../features/minutes/versions-row.tsx';
 import { type Block, blocksOf, stretchOf } from '../../features/results/blocks.ts';
@@ -13,7 +14,7 @@ import { chaptersOf } from '../../features/results/chapters.ts';
 import { PassageSheet } from '../../features/results/passage-sheet.tsx';
 import { PlaybackProvider, usePlayback } from '../../features/results/playback.tsx';
 import { Player } from '../../features/results/player.tsx';
-import { useResult } from '../../features/results/queries.ts';
+import { useResult, useResultCache } from '../../features/results/queries.ts';
 import { ResultHeader } from '../../features/results/result-header.tsx';
 import { type EditedPassage, SourcePanel } from '../../features/results/source-panel.tsx';
 import { SummaryPanel } from '../../features/results/summary-panel.tsx';
@@ -124,6 +125,7 @@ type Side = 'source' | 'summary';
 /** A citation plays what it cites and marks it in the source; where there is room for one side, it opens the passage. */
 function Panels({ result, blocks }: PanelsProps) {
   const wide = useMediaQuery('(width >= 60rem)');
+  const { reload } = useResultCache(result.id);
   const [params] = useSearchParams();
   // A search of the history leads to the passage.
   const [side, setSide] = useState<Side>(params.has('find') ? 'source' : 'summary');
@@ -182,6 +184,7 @@ function Panels({ result, blocks }: PanelsProps) {
               result.source.kind === 'upload' ? resultScreen.transcript : resultScreen.originalText,
             content: (
               <SourcePanel result={result} blocks={blocks} cited={cited} onEdited={setEdits}>
+                <TranscriptAudio result={result} onChange={reload} />
                 <VocabularyNotice result={result} />
                 <CorrectionOffers edits={edits} />
               </SourcePanel>

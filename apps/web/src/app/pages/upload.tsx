@@ -8,12 +8,13 @@ import { LinkField } from '../../features/library/link-field.tsx';
 import { LinkList } from '../../features/library/link-list.tsx';
 import { LinkPanel } from '../../features/library/link-panel.tsx';
 import { ImportPanel } from '../../features/library/import-panel.tsx';
-import { sizeRefusal } from '../../features/library/media.ts';
+import { isRecording, sizeRefusal } from '../../features/library/media.ts';
 import { useShared } from '../../features/library/shared.ts';
+import { pairAudio } from '../../features/library/pair-audio.ts';
 import { pastedFile } from '../../features/library/pasted-file.ts';
 import { SourceChoice } from '../../features/library/source-choice.tsx';
 import { TextForm, type TextOrder } from '../../features/library/text-form.tsx';
-import { isTranscriptFile } from '../../features/library/transcript-files.ts';
+import { isTranscriptFile, transcriptsIn } from '../../features/library/transcript-files.ts';
 import { manyUploaded, UploadProgress } from '../../features/library/upload-progress.tsx';
 import { useImports } from '../../features/library/use-imports.ts';
 import { type UploadState, useUpload } from '../../features/library/use-upload.ts';
@@ -71,9 +72,13 @@ export default function UploadPage() {
   };
   const imports = useImports(offerUpgrade);
   const start = ({ files, ...order }: FileOrder) => {
-    const transcripts = files.filter(isTranscriptFile);
+    const media = files.filter((file) => !isTranscriptFile(file));
+    const { transcripts, others } = pairAudio(
+      transcriptsIn(files.filter(isTranscriptFile)),
+      media.filter(isRecording),
+    );
     if (transcripts.length > 0) imports.add(transcripts);
-    startUpload({ files: files.filter((file) => !isTranscriptFile(file)), ...order });
+    startUpload({ files: [...others, ...media.filter((file) => !isRecording(file))], ...order });
   };
   useDroppedFiles((files) => start({ files, outputType: 'summary', keepOriginal: false }));
   const isImporting = imports.items.length > 0;
@@ -115,6 +120,7 @@ export default function UploadPage() {
         <ImportPanel
           items={imports.items}
           onRemove={imports.remove}
+          onAudio={imports.setAudio}
           onImport={(outputType) => void saveImports(outputType)}
         >
           <SummaryOptionsFields value={summaryOptions} onChange={setSummaryOptions} />
@@ -136,7 +142,7 @@ export default function UploadPage() {
           onSummaryOptions={setSummaryOptions}
           onFile={start}
           onText={summarize}
-          onTranscript={(text) => imports.add([pastedFile(text)])}
+          onTranscript={(text) => imports.add([{ files: [pastedFile(text)], audio: null }])}
           onLink={setLink}
           maxMegabytes={maxMegabytes}
         />

@@ -5,8 +5,8 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { PaletteOutlet } from './palette-outlet.tsx';
 
 function Place() {
-  const { pathname, search } = useLocation();
-  return <output>{pathname + search}</output>;
+  const { pathname, search, hash } = useLocation();
+  return <output>{pathname + search + hash}</output>;
 }
 
 const row = {
@@ -14,6 +14,21 @@ const row = {
   summaries: [{ id: 'r1', outputType: 'notes' }],
   title: 'Birds of the lake',
   match: 'and then the heron flew',
+  matchedIn: 'source' as const,
+};
+
+const line = (text: string, at: number) => ({
+  text,
+  speaker: null,
+  start: at * 10,
+  target: `#s${at}`,
+});
+const passage = {
+  kind: 'passage',
+  text: null,
+  lines: [line('Then it rained.', 3), line('The herons were flying.', 4)],
+  marks: ['herons', 'flying'],
+  source: { kind: 'upload', id: 'u1', title: 'At the lake', summaryId: 'r2' },
 };
 
 beforeEach(() => {
@@ -28,7 +43,9 @@ beforeEach(() => {
   );
   Element.prototype.scrollIntoView = () => {};
   vi.stubGlobal('fetch', (url: string) =>
-    Promise.resolve(Response.json({ rows: url.startsWith('/api/uploads') ? [row] : [] })),
+    Promise.resolve(
+      Response.json({ rows: url.startsWith('/api/uploads') ? [row] : [], passages: [passage] }),
+    ),
   );
   render(
     <MemoryRouter initialEntries={['/profile']}>
@@ -62,6 +79,16 @@ it('opens a recording at what was said in it', async () => {
   expect(screen.queryByText('Go to')).toBeNull();
   await userEvent.click(found);
   await waitFor(() => expect(place()).toBe('/results/r1?find=heron'));
+});
+
+it('opens the passage that several words are about', async () => {
+  await userEvent.keyboard('{Meta>}k{/Meta}');
+  await screen.findByRole('dialog');
+  await userEvent.keyboard('heron flew');
+  const found = await screen.findByText('The herons were flying.');
+  expect(found.closest('[cmdk-item]')?.textContent).toContain('At the lake00:40');
+  await userEvent.click(found);
+  await waitFor(() => expect(place()).toBe('/results/r2#s4'));
 });
 
 it('shows the shortcuts, but not to someone who types a question mark', async () => {

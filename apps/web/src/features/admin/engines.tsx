@@ -23,7 +23,7 @@ export function AdminEngines() {
   return (
     <Loaded query={engines}>
       {(data) => (
-        <div className="grid gap-6 lg:grid-cols-3">
+        <div className="grid gap-6 lg:grid-cols-2">
           {data.engines.map((engine) => (
             <EngineCard key={engine.kind} {...engine} />
           ))}

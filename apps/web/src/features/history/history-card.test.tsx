@@ -18,6 +18,7 @@ const row = (id: string, changes: Partial<UploadRow> = {}): UploadRow => ({
   work: null,
   gist: 'The budget is set.',
   match: null,
+  matchedIn: null,
   folder: null,
   tags: [],
   filename: `${id}.mp3`,
@@ -54,7 +55,11 @@ async function serve(url: string, init?: RequestInit): Promise<Response> {
 beforeEach(() => {
   stored = [
     row('a'),
-    row('b', { match: 'and a heron flew', createdAt: '2026-02-01T10:00:00.000Z' }),
+    row('b', {
+      match: 'and a heron flew',
+      matchedIn: 'source',
+      createdAt: '2026-02-01T10:00:00.000Z',
+    }),
   ];
   asked = [];
   failing = false;
@@ -101,6 +106,14 @@ it('leads to the passage that a search found', async () => {
   expect(screen.getByRole('link', { name: 'Talk b' }).getAttribute('href')).toBe(
     '/results/summary-b?find=heron',
   );
+});
+
+it('names the notes where only they have what was looked for, and leads to them', async () => {
+  stored.push(row('c', { match: 'The condor is rare.', matchedIn: 'notes' }));
+  await show('?q=condor');
+  expect(screen.getByText('In the notes:').parentElement?.textContent).toContain('condor');
+  const link = screen.getByRole('link', { name: 'Talk c' });
+  expect(link.getAttribute('href')).toBe('/results/summary-c');
 });
 
 it('brings back what was deleted, and has asked the server for nothing', async () => {

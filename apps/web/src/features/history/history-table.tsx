@@ -122,7 +122,7 @@ function Row({ row, search, selection, commands }: HistoryTableProps & { row: Hi
           {row.match === null ? (
             <Gist row={row} />
           ) : (
-            <MatchExcerpt text={row.match} search={search} />
+            <MatchExcerpt text={row.match} search={search} inNotes={row.matchedIn === 'notes'} />
           )}
           <RowLabels row={row} />
         </div>

@@ -13,13 +13,13 @@ interface RowTitleProps {
   onRenamed: () => void;
 }
 
-/** The title leads to the result; of a row that matched inside its text, to the passage. */
+/** The title leads to the result; of a row that matched inside its transcript or text, to the passage. */
 export function RowTitle({ row, search, renaming, onRenamed }: RowTitleProps) {
   const [newest] = row.summaries;
   if (renaming && newest)
     return <TitleField id={newest.id} title={row.title} onClose={onRenamed} />;
   if (!newest) return <span className="block truncate">{nameOf(row)}</span>;
-  const found = row.match === null ? '' : `?find=${encodeURIComponent(search)}`;
+  const found = row.matchedIn !== 'source' ? '' : `?find=${encodeURIComponent(search)}`;
   return (
     <Link
       to={`/results/${newest.id}${found}`}

@@ -1,6 +1,6 @@
 import type { ImportPreview } from '@notelark/api/imports';
 import type { OutputType } from '@notelark/api/library';
-import { FileText, X } from 'lucide-react';
+import { AudioLines, FileText, X } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
 import {
@@ -15,28 +15,37 @@ import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Disclosure } from '../../ui/disclosure.tsx';
+import { Progress } from '../../ui/progress.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
+import { AudioChooser } from './audio-chooser.tsx';
 import { OutputTypeField } from './output-type-field.tsx';
 import type { ImportItem } from './use-imports.ts';
 
 interface ImportPanelProps {
   items: readonly ImportItem[];
   onRemove: (key: number) => void;
+  onAudio: (key: number, audio: File | null) => void;
   onImport: (outputType: OutputType) => void;
   /** More fields. */
   children?: ReactNode;
 }
 
 /** What was recognized in files of transcripts, and what is to be made of them. */
-export function ImportPanel({ items, onRemove, onImport, children }: ImportPanelProps) {
+export function ImportPanel({ items, onRemove, onAudio, onImport, children }: ImportPanelProps) {
   const [outputType, setOutputType] = useState<OutputType>('notes');
   const ready = items.filter(({ step }) => step === 'read').length;
-  const busy = items.some(({ step }) => step === 'reading' || step === 'saving');
+  const busy = items.some(({ step }) => BUSY.has(step));
+  const withAudio = items.some(({ audio }) => audio !== null);
   return (
     <section aria-label={importScreen.title} className="grid grid-cols-[minmax(0,1fr)] gap-5">
       <p className="text-sm text-ink-soft">{importScreen.description}</p>
       {items.map((item) => (
-        <ImportCard key={item.key} item={item} onRemove={() => onRemove(item.key)} />
+        <ImportCard
+          key={item.key}
+          item={item}
+          onRemove={() => onRemove(item.key)}
+          onAudio={(audio) => onAudio(item.key, audio)}
+        />
       ))}
       <Card className="grid gap-6">
         <div className="grid items-start gap-6 sm:grid-cols-2">
@@ -47,14 +56,26 @@ export function ImportPanel({ items, onRemove, onImport, children }: ImportPanel
           <Button disabled={ready === 0 || busy} onClick={() => onImport(outputType)}>
             {ready > 1 ? fill(importScreen.importMany, { count: ready }) : importScreen.importOne}
           </Button>
-          <p className="text-sm text-ink-faint">{importScreen.counts}</p>
+          <p className="text-sm text-ink-faint">
+            {withAudio ? importScreen.countsWithAudio : importScreen.counts}
+          </p>
         </div>
       </Card>
     </section>
   );
 }
 
-function ImportCard({ item, onRemove }: { item: ImportItem; onRemove: () => void }) {
+const BUSY: ReadonlySet<string> = new Set(['reading', 'saving', 'sending']);
+/** From then on the card can't be taken away. */
+const UNDER_WAY: ReadonlySet<string> = new Set(['saving', 'sending', 'saved']);
+
+interface ImportCardProps {
+  item: ImportItem;
+  onRemove: () => void;
+  onAudio: (audio: File | null) => void;
+}
+
+function ImportCard({ item, onRemove, onAudio }: ImportCardProps) {
   return (
     <Card className="grid grid-cols-[minmax(0,1fr)] gap-4" role="group" aria-label={item.name}>
       <div className="flex items-start justify-between gap-3">
@@ -62,7 +83,7 @@ function ImportCard({ item, onRemove }: { item: ImportItem; onRemove: () => void
           <FileText aria-hidden="true" className="size-5 shrink-0 text-accent-text" />
           <h2 className="min-w-0 font-semibold wrap-anywhere">{item.name}</h2>
         </div>
-        {item.step !== 'saving' && item.step !== 'saved' && (
+        {!UNDER_WAY.has(item.step) && (
           <Button
             variant="ghost"
             size="s"
@@ -75,7 +96,35 @@ function ImportCard({ item, onRemove }: { item: ImportItem; onRemove: () => void
         )}
       </div>
       <ImportBody item={item} />
+      {item.step === 'read' && <AudioRow item={item} onAudio={onAudio} />}
     </Card>
+  );
+}
+
+/** The recording of the transcript: found by its name, chosen, or left out. */
+function AudioRow({ item: { audio }, onAudio }: Pick<ImportCardProps, 'item' | 'onAudio'>) {
+  if (audio === null)
+    return (
+      <div>
+        <AudioChooser onChoose={onAudio}>{importScreen.addAudio}</AudioChooser>
+      </div>
+    );
+  return (
+    <div className="flex items-center gap-2.5 rounded-md bg-raised px-3 py-1.5 text-sm">
+      <AudioLines aria-hidden="true" className="size-4 shrink-0 text-accent-text" />
+      <span className="min-w-0 flex-1 wrap-anywhere">
+        {fill(importScreen.audio, { name: audio.name })}
+      </span>
+      <Button
+        variant="ghost"
+        size="s"
+        className="-mr-1.5"
+        aria-label={fill(importScreen.removeAudio, { name: audio.name })}
+        onClick={() => onAudio(null)}
+      >
+        <X aria-hidden="true" />
+      </Button>
+    </div>
   );
 }
 
@@ -83,13 +132,27 @@ function ImportBody({ item }: { item: ImportItem }) {
   if (item.step === 'refused') return <Alert>{item.message}</Alert>;
   if (item.step === 'saved')
     return (
-      <p className="flex items-center gap-3 text-sm">
-        <Badge tone="good">{importScreen.saved}</Badge>
-        <Link to={`/results/${item.summaryId}`} className="text-accent-text underline">
-          {uploadScreen.viewResults}
-        </Link>
-      </p>
+      <>
+        {item.audioFailure !== null && (
+          <Alert>{fill(importScreen.audioFailed, { reason: item.audioFailure })}</Alert>
+        )}
+        <p className="flex items-center gap-3 text-sm">
+          <Badge tone="good">{importScreen.saved}</Badge>
+          <Link to={`/results/${item.summaryId}`} className="text-accent-text underline">
+            {uploadScreen.viewResults}
+          </Link>
+        </p>
+      </>
     );
+  if (item.step === 'sending') {
+    const label = fill(importScreen.sendingAudio, { name: item.name });
+    return (
+      <div className="grid gap-2 text-sm" role="status">
+        <span>{label}</span>
+        <Progress label={label} value={item.share} />
+      </div>
+    );
+  }
   if (item.step === 'reading')
     return (
       <div className="grid gap-2" role="status">

@@ -6,11 +6,18 @@ import type { SummaryOptions } from '@notelark/api/summary-options';
 import { DetailedError, Upload } from 'tus-js-client';
 import { ApiError, isErrorBody } from '../../lib/api-error.ts';
 
-interface SendOptions {
+interface RecordingOptions {
   outputType: OutputType;
   keepOriginal: boolean;
   summaryOptions: SummaryOptions;
   spokenLanguage: LanguageTag | null;
+}
+
+interface SendOptions {
+  /** Goes with the file to the server. */
+  metadata: Record<string, string>;
+  /** What it is sent for, where it is no recording of its own: a cut transfer is taken up for the same purpose only. */
+  purpose?: string;
   /** 0 to 1 of the bytes. */
   onProgress: (share: number) => void;
   signal: AbortSignal;
@@ -31,7 +38,10 @@ export function sendFile(file: File, options: SendOptions): Promise<string> {
     endpoint: '/api/files',
     retryDelays,
     removeFingerprintOnSuccess: true,
-    metadata: metadataOf(file, options),
+    metadata: options.metadata,
+    ...(options.purpose !== undefined && {
+      fingerprint: async () => fingerprintOf(file, options.purpose ?? ''),
+    }),
     onProgress: (sent, total) => options.onProgress(total === 0 ? 0 : sent / total),
     onShouldRetry: (error) => mayPass(error),
     onError: (error) => reject(toApiError(error)),
@@ -45,7 +55,11 @@ export function sendFile(file: File, options: SendOptions): Promise<string> {
   return promise;
 }
 
-function metadataOf(file: File, options: SendOptions): Record<string, string> {
+const fingerprintOf = ({ name, size, lastModified }: File, purpose: string): string =>
+  ['notelark', purpose, name, size, lastModified].join('-');
+
+/** What goes with a recording to the server. */
+export function metadataOf(file: File, options: RecordingOptions): Record<string, string> {
   const { outputType, keepOriginal, summaryOptions, spokenLanguage } = options;
   return {
     filename: file.name,

@@ -5,7 +5,7 @@ import { useEffect, useRef, useState } from 'react';
 import { hasCode } from '../../lib/api-error.ts';
 import { request } from '../../lib/client.ts';
 import { markSessionExpired } from '../../lib/session.ts';
-import { sendFile } from './send-file.ts';
+import { metadataOf, sendFile } from './send-file.ts';
 
 export type UploadState =
   | { step: 'idle' }
@@ -84,7 +84,8 @@ async function sendOne(
 ): Promise<string> {
   show(0);
   const onProgress = (share: number) => show(share * STORED);
-  const id = await sendFile(file, { ...wanted, signal, onProgress });
+  const metadata = metadataOf(file, wanted);
+  const id = await sendFile(file, { metadata, signal, onProgress });
   onStored();
   show(STORED);
   const { summaryId } = await request('POST /api/uploads/{id}/complete', { params: { id } });

@@ -16,11 +16,11 @@ import {
 } from 'lucide-react';
 import { Children, type ReactNode, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { palette } from '../../messages/index.ts';
-import { fill, formatDay } from '../../lib/format.ts';
+import { dashboardScreen, palette } from '../../messages/index.ts';
+import { fill, formatDay, formatTime } from '../../lib/format.ts';
 import { setTheme, useTheme } from '../../lib/theme.ts';
 import { scrimLook } from '../../ui/dialog.tsx';
-import { type Found, useFound } from './use-found.ts';
+import { type Found, type FoundLine, useFound } from './use-found.ts';
 
 interface CommandPaletteProps {
   open: boolean;
@@ -50,7 +50,7 @@ export default function CommandPalette({ open, onOpenChange, onShortcuts }: Comm
   const navigate = useNavigate();
   const isDark = useTheme() === 'dark';
   const [typed, setTyped] = useState('');
-  const { found, searching, failed } = useFound(open ? typed : '');
+  const { found, lines, searching, failed } = useFound(open ? typed : '');
   const run = (command: () => void) => {
     onOpenChange(false);
     setTyped('');
@@ -87,6 +87,11 @@ export default function CommandPalette({ open, onOpenChange, onShortcuts }: Comm
               item={item}
               onOpen={() => run(() => void navigate(addressOf(item, typed)))}
             />
+          ))}
+        </Group>
+        <Group heading={palette.passages}>
+          {lines.map((line) => (
+            <LineItem key={line.key} line={line} onOpen={() => run(() => void navigate(line.to))} />
           ))}
         </Group>
         {typed.trim().split(/\s+/).length >= LEAST_QUESTION_WORDS && (
@@ -127,9 +132,11 @@ export default function CommandPalette({ open, onOpenChange, onShortcuts }: Comm
   );
 }
 
-/** A match in the text leads to its passage. */
-const addressOf = ({ id, match }: Found, typed: string): string =>
-  match === null ? `/results/${id}` : `/results/${id}?find=${encodeURIComponent(typed.trim())}`;
+/** A match in the transcript or text leads to its passage. */
+const addressOf = ({ id, matchedIn }: Found, typed: string): string =>
+  matchedIn !== 'source'
+    ? `/results/${id}`
+    : `/results/${id}?find=${encodeURIComponent(typed.trim())}`;
 
 /** Left out while there is nothing in it. */
 function Group({ heading, children }: { heading: string; children: ReactNode }) {
@@ -168,10 +175,30 @@ function FoundItem({ item, onOpen }: { item: Found; onOpen: () => void }) {
       <span className="grid min-w-0 flex-1">
         <span className="truncate font-medium">{item.title}</span>
         {item.match !== null && (
-          <span className="truncate text-xs text-ink-soft">{item.match}</span>
+          <span className="truncate text-xs text-ink-soft">
+            {item.matchedIn === 'notes' && `${dashboardScreen.inTheNotes} `}
+            {item.match}
+          </span>
         )}
       </span>
       <span className="shrink-0 text-xs text-ink-faint">{formatDay(item.createdAt)}</span>
+    </Command.Item>
+  );
+}
+
+function LineItem({ line, onOpen }: { line: FoundLine; onOpen: () => void }) {
+  const { key, title, text, isStatement, start } = line;
+  return (
+    <Command.Item value={key} onSelect={onOpen} className={itemLook}>
+      <span className="grid min-w-0 flex-1">
+        <span className="line-clamp-2">{text}</span>
+        <span className="truncate text-xs text-ink-soft">
+          {isStatement ? `${palette.fromNotes} · ${title}` : title}
+        </span>
+      </span>
+      {start !== null && (
+        <span className="shrink-0 text-xs text-ink-faint tabular-nums">{formatTime(start)}</span>
+      )}
     </Command.Item>
   );
 }

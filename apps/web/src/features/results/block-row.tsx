@@ -1,6 +1,6 @@
 import { isUnsure } from '@notelark/api/confidence';
 import { Bookmark } from 'lucide-react';
-import { player, resultScreen } from '../../messages/index.ts';
+import { audioScreen, player, resultScreen } from '../../messages/index.ts';
 import { memo } from 'react';
 import { cx } from '../../lib/class-names.ts';
 import { fill, formatTime } from '../../lib/format.ts';
@@ -81,11 +81,18 @@ interface TimeProps extends Pick<BlockRowProps, 'block' | 'onPlay'> {
 
 /** Where there is something to hear, a button; a click on the rest of the row does the same, see `useRowClicks`. */
 function Time({ block, start, onPlay }: TimeProps) {
-  const time = formatTime(start);
-  if (onPlay === undefined) return <span className={timeLook}>{time}</span>;
+  const time = `${block.approximate ? '~' : ''}${formatTime(start)}`;
+  const title = block.approximate ? audioScreen.approximate : undefined;
+  if (onPlay === undefined)
+    return (
+      <span className={timeLook} title={title}>
+        {time}
+      </span>
+    );
   return (
     <button
       type="button"
+      title={title}
       aria-label={fill(player.playFrom, { time })}
       onClick={() => onPlay(block)}
       className={cx(timeLook, 'cursor-pointer rounded-sm underline-offset-4 hover:underline')}

@@ -14,6 +14,8 @@ export interface Block {
   /** Seconds; null where the text has no times. */
   start: number | null;
   end: number | null;
+  /** Its times are not to the word. */
+  approximate?: boolean;
   /** How sure the recognizer was of the words, 0 to 1; null where it doesn't say. */
   confidence?: number | null;
   /** The owner marked it while it was said. */
@@ -22,7 +24,8 @@ export interface Block {
 
 /** The source in pieces; what a citation of the notes names is one of them. */
 export function blocksOf(source: ResultSource): Block[] {
-  if (source.kind === 'upload') return blocksOfTranscript(source.transcript);
+  if (source.kind === 'upload')
+    return blocksOfTranscript(source.transcript, source.audio?.approximate ?? []);
   const blocks = piecesOf(source.text).map(({ text, paragraph, part }): Block => {
     const { start = null, end = null, speaker = null } = source.lines?.[paragraph] ?? {};
     return { index: paragraph, part, text, speaker, start, end };
@@ -35,10 +38,15 @@ export function blocksOf(source: ResultSource): Block[] {
 
 type Transcript = Extract<ResultSource, { kind: 'upload' }>['transcript'];
 
-function blocksOfTranscript(transcript: Transcript): Block[] {
+function blocksOfTranscript(transcript: Transcript, approximate: readonly number[]): Block[] {
   if (!transcript) return [];
   const { segments, timed } = transcript;
-  if (timed) return segments;
+  if (timed) {
+    const rough = new Set(approximate);
+    return segments.map((segment) =>
+      rough.has(segment.index) ? { ...segment, approximate: true } : segment,
+    );
+  }
   return segments.map(({ index, text, speaker }) => ({
     index,
     text,

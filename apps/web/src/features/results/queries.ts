@@ -15,13 +15,20 @@ const unknown = {
   completeness: { status: 'unfinished', seconds: null, missing: [] },
 } as const;
 
+const unknownOfUpload = { audio: null } as const;
+
 const resultQuery = (id: string) =>
   queryOptions({
     queryKey: keyOf(id),
-    queryFn: async ({ signal }): Promise<Result> => ({
-      ...unknown,
-      ...(await request('GET /api/results/{id}', { params: { id }, signal })),
-    }),
+    queryFn: async ({ signal }): Promise<Result> => {
+      const result = await request('GET /api/results/{id}', { params: { id }, signal });
+      const { source } = result;
+      return {
+        ...unknown,
+        ...result,
+        source: source.kind === 'upload' ? { ...unknownOfUpload, ...source } : source,
+      };
+    },
   });
 
 export const useResult = (id: string) => useQuery(resultQuery(id));

@@ -1,3 +1,4 @@
+import { isAudioUnderWay } from '@notelark/api/import-audio';
 import type { Result, ResultSource } from '@notelark/api/library';
 import { player, resultScreen } from '../../messages/index.ts';
 import type { Place } from '@notelark/api/places';
@@ -64,7 +65,8 @@ export function SourceReader({ result, blocks, names, cited }: SourceReaderProps
 
 /** Why there is no player, of a recording that is kept. */
 function PlayerNotice({ source }: { source: ResultSource }) {
-  if (source.kind !== 'upload') return null;
+  // What is done with an audio that was added to a transcript is said above.
+  if (source.kind !== 'upload' || (source.audio && isAudioUnderWay(source.audio))) return null;
   if (source.playback === 'failed') return <Alert tone="info">{player.unavailable}</Alert>;
   return source.playback === 'pending' ? (
     <p className="text-xs text-ink-faint">{player.preparing}</p>

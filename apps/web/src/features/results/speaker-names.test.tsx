@@ -29,6 +29,7 @@ function resultOf(mine: boolean): Result {
       playbackUrl: null,
       playback: 'none',
       waveform: null,
+      audio: null,
       transcript: {
         text: 'Yes.',
         version: 1,

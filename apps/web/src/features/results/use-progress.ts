@@ -1,4 +1,5 @@
-import type { Progress, Result } from '@notelark/api/library';
+import { isAudioUnderWay } from '@notelark/api/import-audio';
+import type { Progress, Result, ResultSource } from '@notelark/api/library';
 import { useEffect, useEffectEvent } from 'react';
 import { request, urlOf } from '../../lib/client.ts';
 import { useResultCache } from './queries.ts';
@@ -37,14 +38,18 @@ export function useProgress(result: Result): void {
   }, [id, running]);
 
   // The copy to listen to is made after everything else: no event tells of it.
-  const awaitsPlayer =
-    !running && result.source.kind === 'upload' && result.source.playback === 'pending';
+  const awaitsPlayer = !running && isPlayerDue(result.source);
   useEffect(() => {
     if (!awaitsPlayer) return undefined;
     const poll = setInterval(() => void readProgress(id).then(take, () => undefined), POLL_MS);
     return () => clearInterval(poll);
   }, [id, awaitsPlayer]);
 }
+
+/** A copy to listen to is being made, or the transcript is being matched with its audio. */
+const isPlayerDue = (source: ResultSource): boolean =>
+  source.kind === 'upload' &&
+  (source.playback === 'pending' || (source.audio !== null && isAudioUnderWay(source.audio)));
 
 const readProgress = (id: string): Promise<Progress> =>
   request('GET /api/results/{id}/progress', { params: { id } });

@@ -164,7 +164,7 @@ it('a text that greets its listeners and asks them is a lecture, and a greeting 
 
 it('the summary of an article tells what was decided, for it has no list of decisions', async () => {
   const turns = [
-    'The council of Penford voted by 14 to 12 on Monday to close the old bridge to lorries.',
+    'Penford town council voted by 14 to 12 late on Monday to close the old bridge to lorries, ending an argument that has run for eight years and, in the words of one councillor, "forty meetings and two broken axles" and a petition.',
     'The bridge was built in 1931 and carries about 4,000 cars a day.',
     'Farmers on the west bank say that the way round is eleven miles longer.',
     'A new bridge would cost nine million pounds and take three years to build.',

@@ -16,7 +16,7 @@ import type { Worth } from '../score.ts';
 import { choose } from '../select.ts';
 import type { Section } from '../titles/sections.ts';
 import { wordsOf } from '../words.ts';
-import { withoutQuotations, Writer } from '../wording/writer.ts';
+import { shortened, withoutQuotations, Writer } from '../wording/writer.ts';
 import { questionsAnswered, questionsNeeded, whoIsAsked, yesOrNoOf } from './answers.ts';
 import { withFacet } from './facets.ts';
 import { summedUp, type Outcome, type SummedUp } from './overview.ts';
@@ -86,6 +86,9 @@ const SHORTEST_POINT = 4;
 const TERMS_OF_ANSWER = 4;
 /** A shorter sentence is none that sums up. */
 const LEAST_IN_OVERVIEW = 7;
+/** A shorter sentence at the start of an article is a headline; so many of them may stand there. */
+const LEAST_IN_LEAD = 10;
+const HEADLINES = 3;
 /** Worth of a unit that no overview would be made of. */
 const PLAIN = 0.2;
 /** Share of the units at either end in which people greet and part. */
@@ -197,8 +200,10 @@ export function planOf(input: PlanInput): Plan {
     }
     return list;
   };
+  const lead = kind === 'article' ? facts.lead().flatMap((point) => said.once(point)) : [];
   const best = inOrder([...foremost], true);
-  const overview = ordered(summed, best, talks);
+  const overview =
+    lead.length > 0 ? [...lead, ...best, ...summed.left] : ordered(summed, best, talks);
   const others = inOrder(chosen.filter((unit) => !foremost.has(unit)));
   const topics = input.sections.map((section): Topic => {
     const units = facts.chooseIn(
@@ -363,6 +368,19 @@ class Facts {
         wordCount(text) >= LEAST_IN_OVERVIEW && !isQuoted && !looksBack && !talk.leans.test(text)
       );
     });
+  }
+
+  /** The first whole sentence of an article, which tells what it reports; none where that is told as a decision. */
+  lead(): Point[] {
+    const { units } = this.input.analysis.document;
+    const at = units.findIndex(
+      ({ raw, length }) => length >= LEAST_IN_LEAD && /[.!]["'”’»)]*$/u.test(raw.trim()),
+    );
+    const unit = units[at];
+    if (!unit || at > HEADLINES || this.taken.has(unit)) return [];
+    this.isStated(at, null);
+    const point = this.writer.statement(unit);
+    return point ? [{ ...point, text: shortened(point.text) }] : [];
   }
 
   private among(units: readonly number[], count: number, said: readonly number[]): number[] {

@@ -384,7 +384,7 @@ function uncapitalized(text: string): string {
 }
 
 /** A long sentence up to where a clause hangs on it: a comma, so far that what stands before says enough. */
-function shortened(text: string): string {
+export function shortened(text: string): string {
   const words = text.split(' ');
   if (words.length <= LONGEST_DECISION) return text;
   const ends = words.flatMap((word, at) =>

@@ -61,7 +61,11 @@ function runsOf(tokens: readonly Token[], language: string): Run[] {
 }
 
 const isNumber = ({ text }: Token, language: string): boolean =>
-  /^\p{N}/u.test(text) || isNumberWord(text.toLowerCase(), language);
+  /^\p{N}/u.test(text) ||
+  text
+    .toLowerCase()
+    .split('-')
+    .every((part) => isNumberWord(part, language));
 
 function amountOf(run: Run, runs: readonly Run[], sentence: Sentence, language: string): Amount {
   const { tokens, text } = sentence;

@@ -49,6 +49,7 @@ export function trimmed(
   refs: readonly number[],
   matches: readonly Match[],
   source: SourceReading,
+  around = 1,
 ): number[] {
   if (refs.length <= NARROW || matches.length === 0) return [...refs];
   const byTurn = Map.groupBy(matches, ({ said }) => said.turn);
@@ -65,5 +66,5 @@ export function trimmed(
     core.add(best);
     for (const { shared } of byTurn.get(best) ?? []) shared.forEach((stem) => left.delete(stem));
   }
-  return refs.filter((turn) => [turn - 1, turn, turn + 1].some((near) => core.has(near)));
+  return refs.filter((turn) => [...core].some((near) => Math.abs(near - turn) <= around));
 }

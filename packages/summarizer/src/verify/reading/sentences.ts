@@ -100,7 +100,8 @@ function readTokens(text: string, { functionWords, stem }: Lexicon): Token[] {
   });
 }
 
-const stemsOf = (tokens: readonly Token[]): ReadonlySet<string> =>
+/** The stems of the words that carry meaning. */
+export const stemsOf = (tokens: readonly Token[]): ReadonlySet<string> =>
   new Set(tokens.filter(({ content }) => content).map(({ stem }) => stem));
 
 function readClauses(text: string, tokens: Token[], lexicon: Lexicon): Clause[] {
@@ -121,14 +122,17 @@ function readClauses(text: string, tokens: Token[], lexicon: Lexicon): Clause[] 
     stems: stemsOf(group),
     negated: group.some(
       ({ folded, at }) =>
-        (lexicon.negators.has(folded) || NEGATED.test(folded)) &&
-        !harmless.some(([from, to]) => at >= from && at < to),
+        isNegative({ folded }, lexicon) && !harmless.some(([from, to]) => at >= from && at < to),
     ),
     hypothetical: group.some(({ folded }) => lexicon.hypothetical.has(folded)),
     contrasted:
       groups[index + 1]?.slice(0, 2).some(({ folded }) => lexicon.contrast.has(folded)) ?? false,
   }));
 }
+
+/** `not`, `never`, `unfinished`. */
+export const isNegative = ({ folded }: Pick<Token, 'folded'>, { negators }: Lexicon): boolean =>
+  negators.has(folded) || NEGATED.test(folded);
 
 function spansOf(text: string, pattern: RegExp): [number, number][] {
   return Array.from(text.matchAll(new RegExp(pattern, 'giu')), ({ 0: found, index }) => [

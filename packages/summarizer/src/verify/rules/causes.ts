@@ -1,4 +1,4 @@
-import { allStems, readSentences } from '../reading/sentences.ts';
+import { allStems, readSentences, type Sentence } from '../reading/sentences.ts';
 import type { Rule, Statement } from './statement.ts';
 
 /** Share of the cause's content, names aside, that has to be said in the cited turns. */
@@ -7,21 +7,31 @@ const LEAST_SHARE = 0.34;
 /** A single word may be another one for the same. */
 const LEAST_WORDS = 2;
 
+/** In another language, more words may be others for the same. */
+const LEAST_WORDS_ABROAD = 3;
+
 /** A cause is one that the source names: what follows `because` is said there, as a cause or next to its effect. */
 export const causes: Rule = (statement) => {
   if (statement.kind === 'action') return null;
-  const { lexicon } = statement.source;
-  for (const { lower } of statement.sentences) {
-    const match = lexicon.causes.before.exec(lower);
+  for (const sentence of statement.sentences) {
+    const { lower } = sentence;
+    const match = statement.own.causes.before.exec(lower);
     if (!match) continue;
-    const cause = contentOf(clauseAt(lower, match.index + match[0].length), statement);
+    const end = match.index + match[0].length;
+    const cause = contentIn(sentence, end, end + clauseAt(lower, end).length, statement);
     if (cause.length < LEAST_WORDS) continue;
     if (isAskedFor(statement)) continue;
     const said = saidStems(statement);
     const found = cause.filter((stem) => said.has(stem));
-    if (found.length < cause.length * LEAST_SHARE) return { kind: 'cause', said: match[0].trim() };
-    const effect = contentOf(lower.slice(0, match.index), statement);
+    // Of a translation only a cause of which nothing is said is another one.
+    const isAbroad = statement.own.tag !== statement.source.lexicon.tag;
+    if (isAbroad && cause.length < LEAST_WORDS_ABROAD) continue;
+    const least = isAbroad ? 1 : cause.length * LEAST_SHARE;
+    if (found.length < least) return { kind: 'cause', said: match[0].trim() };
+    const effect = contentIn(sentence, 0, match.index, statement);
     if (areFarApart(effect, cause, statement)) return { kind: 'cause', said: match[0].trim() };
+    const turned = turnedRound(effect, cause, statement);
+    if (turned !== null) return { kind: 'cause', turn: turned };
     const rival = rivalCause(effect, cause, statement);
     if (rival !== null) return { kind: 'cause', turn: rival };
   }
@@ -36,6 +46,22 @@ const isAskedFor = ({ refs, source }: Statement): boolean =>
   });
 
 const clauseAt = (text: string, at: number): string => text.slice(at).split(/[,;:.]/u)[0] ?? '';
+
+/** Stems of the content words between two places of a sentence of the statement, names aside. */
+const contentIn = (
+  { tokens }: Sentence,
+  from: number,
+  to: number,
+  { source }: Statement,
+): string[] => [
+  ...new Set(
+    tokens
+      .filter(
+        ({ at, content, stem }) => content && at >= from && at < to && !source.nameStems.has(stem),
+      )
+      .map(({ stem }) => stem),
+  ),
+];
 
 const contentOf = (text: string, { source }: Statement): string[] =>
   [...allStems(readSentences(text, source.lexicon))].filter((stem) => !source.nameStems.has(stem));
@@ -64,6 +90,41 @@ function areFarApart(
   return there.every((a) => here.every((b) => Math.abs(a - b) > FARTHEST));
 }
 
+const meet = (one: readonly string[], other: readonly string[]): boolean =>
+  one.some((stem) => other.includes(stem));
+
+/** The turn that names the effect as the cause of what the statement calls its cause; null: none does. */
+function turnedRound(
+  effect: readonly string[],
+  cause: readonly string[],
+  statement: Statement,
+): number | null {
+  const { refs, source } = statement;
+  const { before, after } = source.lexicon.causes;
+  for (const said of refs.flatMap((turn) => source.sentencesOf(turn))) {
+    for (const [pattern, isBefore] of [
+      [before, true],
+      [after, false],
+    ] as const) {
+      const named = pattern.exec(said.lower);
+      if (!named) continue;
+      const [first, second] = [
+        contentOf(said.lower.slice(0, named.index), statement),
+        contentOf(said.lower.slice(named.index + named[0].length), statement),
+      ];
+      const [theirs, their] = isBefore ? [first, second] : [second, first];
+      if (
+        meet(effect, their) &&
+        meet(cause, theirs) &&
+        !meet(effect, theirs) &&
+        !meet(cause, their)
+      )
+        return said.turn;
+    }
+  }
+  return null;
+}
+
 /** The turn that names another cause of the same effect, in so many words; null: none does. */
 function rivalCause(
   effect: readonly string[],
@@ -78,7 +139,7 @@ function rivalCause(
     const before = contentOf(said.lower.slice(0, named.index), statement);
     const behind = contentOf(said.lower.slice(named.index + named[0].length), statement);
     if (behind.length === 0) continue;
-    if (cause.some((stem) => behind.includes(stem))) return null;
+    if (cause.some((stem) => behind.includes(stem) || before.includes(stem))) return null;
     if (effect.some((stem) => before.includes(stem))) rival = said.turn;
   }
   return rival;

@@ -23,7 +23,7 @@ const NEAR_THAN = 5;
 const FARTHEST_THAN = 10;
 
 function compared(sentence: Sentence, statement: Statement): Doubt | null {
-  const { lexicon } = statement.source;
+  const { own: lexicon } = statement;
   const { tokens } = sentence;
   const word = tokens.findIndex(
     ({ folded }) => lexicon.more.has(folded) || lexicon.less.has(folded),
@@ -32,7 +32,12 @@ function compared(sentence: Sentence, statement: Statement): Doubt | null {
   if (word < 0 || than < 0 || than - word > (word === 0 ? FARTHEST_THAN : NEAR_THAN)) return null;
   // `1,100 more than` says a difference, which may be of sums that no one said.
   const amounts = amountsIn(sentence, statement.language);
-  if (amounts.some(({ at }) => Math.abs(word - at) <= NEAR_THAN && at !== than + 1)) return null;
+  if (
+    amounts.some(
+      (one) => Math.abs(word - one.at) <= NEAR_THAN && one.at !== than + 1 && !isPronoun(one),
+    )
+  )
+    return null;
   if (claimedShares(sentence.text, statement.language).length > 0) return null;
   const claimed = lexicon.more.has(tokens[word]?.folded ?? '') ? 1 : -1;
   const negated = sentence.clauses.some((clause) => clause.negated);
@@ -104,11 +109,13 @@ const BEFORE_COSTS = 1.5;
 const MARK = /[,;:()–—]/u;
 
 /** All words of the cited turns, in order. */
-function wordsOf({ refs, source, language }: Statement): Word[] {
+function wordsOf({ refs, source }: Statement): Word[] {
   const all: Word[] = [];
   let part = 0;
   for (const sentence of refs.flatMap((turn) => source.sentencesOf(turn))) {
-    const amounts = new Map(amountsIn(sentence, language).map((amount) => [amount.at, amount]));
+    const amounts = new Map(
+      amountsIn(sentence, source.lexicon.tag).map((amount) => [amount.at, amount]),
+    );
     part += 1;
     let end = 0;
     for (const [index, { stem, at, text }] of sentence.tokens.entries()) {
@@ -138,7 +145,7 @@ function amountsAround(named: Word, other: Side, words: readonly Word[]): Found[
   return words
     .slice(Math.max(0, named.at - FARTHEST), named.at + FARTHEST + 1)
     .flatMap(({ amount, at, part, turn }) => {
-      if (!amount) return [];
+      if (!amount || isPronoun(amount)) return [];
       const steps = at > named.at ? at - named.at : (named.at - at) * BEFORE_COSTS;
       const far = steps + PART_COSTS * Math.abs(part - named.part);
       const between = words.slice(Math.min(at, named.at) + 1, Math.max(at, named.at));
@@ -146,6 +153,9 @@ function amountsAround(named: Word, other: Side, words: readonly Word[]): Found[
       return parted || far > FARTHEST ? [] : [{ amount, turn, far }];
     });
 }
+
+/** `A tall one`: no number. */
+const isPronoun = ({ numbers, text }: Amount): boolean => numbers.has(1) && !/\p{N}/u.test(text);
 
 /** The numbers of the two sides: not the same one for both, and together as near as can be. */
 function nearestPair(ones: readonly Found[], others: readonly Found[]): [Found, Found] | null {

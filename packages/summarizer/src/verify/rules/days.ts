@@ -22,7 +22,10 @@ export const days: Rule = (statement) => {
   if (entry === undefined || claimed.length > 1) return null;
   const dated = refs
     .flatMap((turn) => source.sentencesOf(turn))
-    .map((said): Dated => ({ said, dates: ofKind(supportedDates(said.text, language), entry) }))
+    .map((said): Dated => ({
+      said,
+      dates: ofKind(supportedDates(said.text, source.lexicon.tag), entry),
+    }))
     .filter(({ dates }) => dates.size > 0);
   const own = dated.filter(({ dates }) => dates.has(entry));
   const others = dated.filter(({ dates }) => !dates.has(entry));

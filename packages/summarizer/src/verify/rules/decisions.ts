@@ -3,6 +3,7 @@ import { supportedNumbers } from '../numbers.ts';
 import { type Amount, amountsIn } from '../reading/amounts.ts';
 import { allStems, type Sentence } from '../reading/sentences.ts';
 import type { Said } from '../reading/source.ts';
+import { outweighed } from './outweighed.ts';
 import type { Rule, Statement } from './statement.ts';
 
 type Outcome = 'accepted' | 'rejected' | 'deferred';
@@ -35,7 +36,8 @@ export const decisions: Rule = (statement) => {
     ruledOut(statement) ??
     replaced(statement) ??
     objectedTo(statement) ??
-    ofEarlierNumber(statement)
+    ofEarlierNumber(statement) ??
+    outweighed(statement)
   );
 };
 
@@ -58,7 +60,7 @@ function ruledOut(statement: Statement): Doubt | null {
   const concluded = conclusionOf(statement);
   if (!concluded) return null;
   const { last } = concluded;
-  const { limiting } = statement.source.lexicon;
+  const { limiting } = statement.own;
   // `Without agency` says `no agency`.
   if (statement.sentences.some(({ lower }) => limiting.test(lower))) return null;
   const claimed = allStems(statement.sentences);
@@ -145,6 +147,7 @@ const countsIn = (list: readonly Sentence[], language: string): number[] =>
 
 /** The cited turns end in a conclusion with a number of its own, and the statement's was named only before it. */
 function ofEarlierNumber({ refs, sentences, source, language }: Statement): Doubt | null {
+  const { tag } = source.lexicon;
   const cited = refs.flatMap((turn) => source.sentencesOf(turn));
   const concluded = cited.filter(({ lower, question, runOn }) => {
     const { settle } = source.lexicon.stances;
@@ -155,9 +158,9 @@ function ofEarlierNumber({ refs, sentences, source, language }: Statement): Doub
   const own = cited.slice(from).filter(({ turn }) => turn === last?.turn);
   if (!last || from === 0) return null;
   const there = allStems(own);
-  const amounts = (list: readonly Sentence[]): number[] => countsIn(list, language);
-  const saidThere = supportedNumbers(own.map(({ text }) => text).join(' '), language);
-  const [claimed, settled] = [amounts(sentences), amounts(own)];
+  const amounts = (list: readonly Sentence[]): number[] => countsIn(list, tag);
+  const saidThere = supportedNumbers(own.map(({ text }) => text).join(' '), tag);
+  const [claimed, settled] = [countsIn(sentences, language), amounts(own)];
   const isOtherNumber =
     claimed.length > 0 &&
     settled.length > 0 &&
@@ -167,16 +170,16 @@ function ofEarlierNumber({ refs, sentences, source, language }: Statement): Doub
   return isOtherNumber ? { kind: 'proposal', turn: last.turn } : null;
 }
 
-function claimsDecision({ kind, sentences, source }: Statement): boolean {
-  return kind === 'decision' || sentences.some(({ lower }) => source.lexicon.decides.test(lower));
+function claimsDecision({ kind, sentences, own }: Statement): boolean {
+  return kind === 'decision' || sentences.some(({ lower }) => own.decides.test(lower));
 }
 
-function claimedOutcome({ sentences, source }: Statement): Outcome {
-  const { stances } = source.lexicon;
+function claimedOutcome({ sentences, own }: Statement): Outcome {
+  const { stances } = own;
   const text = sentences.map(({ lower }) => lower).join(' ');
   if (stances.defer.test(text)) return 'deferred';
   const negated = sentences.some(({ clauses }) => clauses.some((clause) => clause.negated));
-  const chooses = source.lexicon.insteadOf.test(text);
+  const chooses = own.insteadOf.test(text);
   return negated || chooses || DROPPED.test(text) || stances.reject.test(text)
     ? 'rejected'
     : 'accepted';
@@ -204,8 +207,9 @@ function refused(stances: readonly Stance[]): Doubt | null {
 /** The turn that settles it names other numbers than the statement, whose own stand in proposals only. */
 function ofAnotherNumber(stances: readonly Stance[], statement: Statement): Doubt | null {
   const { sentences, language, source, refs } = statement;
-  const amountsOf = (said: readonly Sentence[]) => said.flatMap((one) => amountsIn(one, language));
-  const claimed = amountsOf(sentences);
+  const { tag } = source.lexicon;
+  const amountsOf = (said: readonly Sentence[]) => said.flatMap((one) => amountsIn(one, tag));
+  const claimed = sentences.flatMap((one) => amountsIn(one, language));
   const settled = stances.findLast(({ outcome }) => outcome === 'accepted');
   if (!settled || claimed.length === 0) return null;
   const isClaimed = ({ numbers }: Amount): boolean =>
@@ -214,7 +218,7 @@ function ofAnotherNumber(stances: readonly Stance[], statement: Statement): Doub
   if (there.length === 0 || there.some(isClaimed)) return null;
   const holders = refs
     .flatMap((turn) => source.sentencesOf(turn))
-    .filter((said) => amountsIn(said, language).some(isClaimed));
+    .filter((said) => amountsIn(said, tag).some(isClaimed));
   const proposed = holders.length > 0 && holders.every((said) => proposes(said, statement));
   return proposed ? { kind: 'proposal', turn: settled.said.turn } : null;
 }

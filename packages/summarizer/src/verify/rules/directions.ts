@@ -1,4 +1,5 @@
-import type { Opposites } from '../lexicon/lexicon.ts';
+import type { Lexicon, Opposites } from '../lexicon/lexicon.ts';
+import { isDenied } from '../reading/negation.ts';
 import type { Sentence, Token } from '../reading/sentences.ts';
 import type { Rule } from './statement.ts';
 
@@ -15,17 +16,23 @@ export const directions: Rule = ({ sentences, focus, source }) => {
   const { opposites } = source.lexicon;
   for (const sentence of sentences) {
     for (const pair of opposites) {
-      const claimed = signsIn(sentence, pair);
+      const claimed = signsIn(sentence, pair, source.lexicon);
       if (claimed.length !== 1) continue;
       const [claim] = claimed;
       const about = focus.filter(
         ({ said, shared }) => !said.question && shared.length >= LEAST_SHARED,
       );
       const said = about.flatMap((match) =>
-        signsIn(match.said, pair).map(({ sign, token }) => ({ sign, token, said: match.said })),
+        signsIn(match.said, pair, source.lexicon).map(({ sign, token }) => ({
+          sign,
+          token,
+          said: match.said,
+        })),
       );
       if (!claim || said.length === 0) continue;
-      const agrees = said.some((one) => one.sign === claim.sign);
+      const agrees = said.some(
+        (one) => one.sign === claim.sign || one.token.stem === claim.token.stem,
+      );
       if (agrees) continue;
       const [against] = said;
       if (!against || changedPlaces(sentence, claim.token, against.said, against.token)) continue;
@@ -35,20 +42,27 @@ export const directions: Rule = ({ sentences, focus, source }) => {
   return null;
 };
 
-function signsIn(sentence: Sentence, { up, down }: Opposites): { sign: Sign; token: Token }[] {
+function signsIn(
+  sentence: Sentence,
+  { up, down }: Opposites,
+  lexicon: Lexicon,
+): { sign: Sign; token: Token }[] {
   return sentence.clauses.flatMap((clause) =>
     clause.tokens.flatMap((token) => {
       // A name: `Fríos Aldana`.
       if (/^\p{Lu}/u.test(token.text) && token.at > 0) return [];
       const isIn = (words: ReadonlySet<string>) => words.has(token.folded) || words.has(token.stem);
       const sign = isIn(up) ? 1 : isIn(down) ? -1 : 0;
-      return sign === 0 ? [] : [{ sign: (clause.negated ? -sign : sign) as Sign, token }];
+      const turned = isDenied(token, clause, lexicon);
+      return sign === 0 ? [] : [{ sign: (turned ? -sign : sign) as Sign, token }];
     }),
   );
 }
 
+type TokensOf = Pick<Sentence, 'tokens'>;
+
 /** Whether what stands before the word in one sentence stands behind it in the other. */
-function changedPlaces(one: Sentence, at: Token, other: Sentence, there: Token): boolean {
+export function changedPlaces(one: TokensOf, at: Token, other: TokensOf, there: Token): boolean {
   const before = stemsBefore(one, at);
   const after = stemsBehind(one, at);
   const swapped = [
@@ -62,7 +76,7 @@ function changedPlaces(one: Sentence, at: Token, other: Sentence, there: Token):
   return swapped > same;
 }
 
-const stemsBefore = ({ tokens }: Sentence, { at }: Token): string[] =>
+const stemsBefore = ({ tokens }: TokensOf, { at }: Token): string[] =>
   tokens.filter((token) => token.content && token.at < at).map(({ stem }) => stem);
-const stemsBehind = ({ tokens }: Sentence, { at }: Token): string[] =>
+const stemsBehind = ({ tokens }: TokensOf, { at }: Token): string[] =>
   tokens.filter((token) => token.content && token.at > at).map(({ stem }) => stem);

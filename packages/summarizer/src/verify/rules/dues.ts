@@ -41,7 +41,7 @@ export const dues: Rule = (statement): Doubt | null => {
   const dated = refs.flatMap((turn) =>
     source
       .sentencesOf(turn)
-      .map((said) => ({ said, days: daysIn(said.text, language) }))
+      .map((said) => ({ said, days: daysIn(said.text, source.lexicon.tag) }))
       .filter(({ days }) => days.size > 0),
   );
   const own = dated.filter(({ said }) => said.speaker === owner && isPromise(said, statement));

@@ -1,4 +1,5 @@
 import type { Doubt } from '../../port.ts';
+import { supportedDates } from '../calendar.ts';
 import { claimedShares } from '../implied-numbers.ts';
 import type { Lexicon } from '../lexicon/lexicon.ts';
 import { claimedNumbers } from '../numbers.ts';
@@ -17,25 +18,27 @@ const MOST_OPERANDS = 30;
 /** A number is multiplied by a count: so many persons, days or pieces. */
 const MOST_TIMES = 60;
 const ROUNDING = 0.005;
+/** What is left of rounding when prices are subtracted. */
+const SAME = 1e-9;
 const LEAST_CONVERTED = 14;
 
 /** Each number of the statement is said, in digits, in words, as a share or as a sum; and of the same thing. */
 export const numbers: Rule = (statement) =>
   unsaid(statement) ?? ofAnotherThing(statement) ?? nearerToAnother(statement);
 
-function unsaid({
-  text,
-  owner,
-  due,
-  language,
-  evidence,
-  source: { lexicon },
-}: Statement): Doubt | null {
+function unsaid({ text, owner, due, language, evidence, own }: Statement): Doubt | null {
   const all = [text, owner, due].filter(Boolean).join('. ');
   const share = unsaidShare(text, language, evidence, language);
-  const number = share ?? unsaidNumber(all, evidence.numbers, lexicon);
+  const number = share ?? unsaidNumber(withoutYear(all, evidence), evidence.numbers, own);
   return number === null ? null : { kind: 'number', said: `${number}` };
 }
+
+/** A date's year, which goes without saying: only another one that is said speaks against it. */
+const YEAR = /(?<=\p{L}{3,}\.? (?:de |del )?)(?:19|20)\p{Nd}{2}(?!\p{Nd})/gu;
+const [FIRST_YEAR, LAST_YEAR] = [1900, 2100];
+
+const withoutYear = (text: string, { numbers: said }: Statement['evidence']): string =>
+  [...said].some((n) => n >= FIRST_YEAR && n <= LAST_YEAR) ? text : text.replaceAll(YEAR, '');
 
 /** A share that a text claims, and that neither is said nor follows from two numbers. */
 function unsaidShare(
@@ -48,7 +51,8 @@ function unsaidShare(
     (readings) =>
       !readings.some((n) => evidence.numbers.has(n)) &&
       (saysShare(evidence, spoken) ||
-        !isRatio(readings[0] ?? 0, [...evidence.numbers], boundIn(text))),
+        !isRatio(readings[0] ?? 0, [...evidence.numbers], boundIn(text))) &&
+      !isRatioOf(readings[0] ?? 0, text, written, evidence),
   );
   return found?.[0] ?? null;
 }
@@ -74,7 +78,8 @@ export function unsaidNumber(
     (percent && isRatio(n / 100, known, null)) ||
     (rough && known.some((k) => isNear(n, k))) ||
     isOwnCount(n, text) ||
-    inOtherUnits(n).some((k) => said.has(k));
+    inOtherUnits(n).some((k) => said.has(k)) ||
+    (adds && n >= LEAST_CONVERTED && isDerived(n / 100, known));
   const unsaid = claimedNumbers(text, lexicon.tag).find((readings) => !readings.some(holds));
   return unsaid?.[0] ?? null;
 }
@@ -96,7 +101,7 @@ const isNear = (n: number, k: number): boolean =>
 
 /** Whether a number is the sum, the difference, the product or the quotient of two that are said. */
 function isDerived(n: number, known: readonly number[]): boolean {
-  const others = known.filter((k) => k >= 2).slice(0, MOST_OPERANDS);
+  const others = known.filter((k) => k >= 2 || !Number.isInteger(k)).slice(0, MOST_OPERANDS);
   const is = (value: number): boolean => Math.abs(value - n) <= Math.abs(n) * ROUNDING;
   return (
     others.some((a, at) =>
@@ -105,7 +110,7 @@ function isDerived(n: number, known: readonly number[]): boolean {
         .some(
           (b) =>
             a + b === n ||
-            Math.abs(a - b) === n ||
+            Math.abs(Math.abs(a - b) - n) < SAME ||
             (Math.min(a, b) <= MOST_TIMES && (is(a * b) || is(Math.max(a, b) / Math.min(a, b)))) ||
             (n < 1 && is(Math.min(a, b) / Math.max(a, b))),
         ),
@@ -118,9 +123,25 @@ const saysShare = ({ text }: Statement['evidence'], language: string): boolean =
   claimedShares(text, language).length > 0 ||
   /%|per ?cent|prozent|pour cent|por ciento/u.test(text);
 
+/** Whether one of the statement's own numbers is that share of another that is said, or the other way round. */
+function isRatioOf(
+  share: number,
+  text: string,
+  language: string,
+  evidence: Statement['evidence'],
+): boolean {
+  const said = [...evidence.numbers];
+  const own = claimedNumbers(text, language)
+    .flat()
+    .filter((n) => evidence.numbers.has(n));
+  return own.some((n) => said.some((other) => isRatio(share, [n, other], boundIn(text))));
+}
+
 /** Numbers of which two make a share; among more, some two make any. */
 const MOST_IN_RATIO = 8;
 const RATIO_ROUNDING = 0.007;
+/** `Twice as much`. */
+const MULTIPLE = 2;
 /** `Less than half` is said of 35% and more. */
 const NEAR_BOUND = 0.7;
 
@@ -141,7 +162,8 @@ function boundIn(text: string): Bound {
 
 /** Whether one number is that share of another, or that share less: 3 weeks of 6 are half. */
 function isRatio(share: number, known: readonly number[], bound: Bound): boolean {
-  const part = share > 1 ? share / 100 : share;
+  const isMultiple = share === MULTIPLE;
+  const part = isMultiple ? 1 / share : share > 1 ? share / 100 : share;
   const others = known.filter((k) => k >= 2);
   if (others.length > MOST_IN_RATIO) return false;
   return others.some((a) =>
@@ -151,8 +173,12 @@ function isRatio(share: number, known: readonly number[], bound: Bound): boolean
         [a / b, 1 - a / b].some(
           (ratio) =>
             Math.abs(ratio - part) <= RATIO_ROUNDING ||
-            (bound === 'below' && ratio < part && ratio >= part * NEAR_BOUND) ||
-            (bound === 'above' && ratio > part && ratio * NEAR_BOUND <= part),
+            (bound === (isMultiple ? 'above' : 'below') &&
+              ratio < part &&
+              ratio >= part * NEAR_BOUND) ||
+            (bound === (isMultiple ? 'below' : 'above') &&
+              ratio > part &&
+              ratio * NEAR_BOUND <= part),
         ),
     ),
   );
@@ -176,13 +202,21 @@ interface Said extends Amount {
   sentence: Sentence;
 }
 
-const saidAmounts = ({ refs, source, language }: Statement): Said[] =>
+const saidAmounts = ({ refs, source }: Statement): Said[] =>
   refs.flatMap((turn) =>
     source
       .sentencesOf(turn)
       .flatMap((sentence) =>
-        amountsIn(sentence, language).map((amount) => Object.assign(amount, { turn, sentence })),
+        amountsIn(sentence, source.lexicon.tag).map((amount) =>
+          Object.assign(amount, { turn, sentence }),
+        ),
       ),
+  );
+
+/** The numbers of a statement that count or measure something. */
+const claimsOf = (statement: Statement): Amount[] =>
+  statement.sentences.flatMap((one) =>
+    amountsIn(one, statement.language).filter((amount) => !isOfDate(amount, one, statement)),
   );
 
 const isSame = (one: Amount, other: Amount): boolean =>
@@ -216,9 +250,10 @@ function ofAnotherThing(statement: Statement): Doubt | null {
       .toReversed()
       .flatMap(({ things: [thing], turn }) => (thing ? [[thing, turn] as const] : [])),
   );
-  for (const claim of statement.sentences.flatMap((one) => amountsIn(one, statement.language))) {
+  for (const claim of claimsOf(statement)) {
     const [thing] = claim.things;
-    if (thing === undefined || claim.kind !== 'count') continue;
+    // `One` may be an article.
+    if (thing === undefined || claim.kind !== 'count' || claim.numbers.has(1)) continue;
     const same = [...claim.numbers].flatMap((n) => counted.get(n) ?? []);
     const isOfIt = same.some(({ things }) => claim.things.some((one) => things.has(one)));
     const turn = turnOf.get(thing);
@@ -262,6 +297,17 @@ function nearerToAnother(statement: Statement): Doubt | null {
     if (against) return { kind: 'number', said: claim.text, turn: against.turn };
   }
   return null;
+}
+
+/** `9 and 10 October`, `9 de octubre`. */
+const BEFORE_MONTH = 3;
+
+/** A day of a month or a year: dates are compared as such. */
+function isOfDate({ at }: Amount, { tokens }: Sentence, { language }: Statement): boolean {
+  const around = [tokens[at - 1], ...tokens.slice(at + 1, at + 1 + BEFORE_MONTH)];
+  return around.some(
+    (token) => token !== undefined && supportedDates(token.text, language).size > 0,
+  );
 }
 
 /** Two numbers of the statement, each beside what the other one belongs to. */

@@ -1,3 +1,4 @@
+import type { Doubt } from '../../port.ts';
 import { isDateWord } from '../calendar.ts';
 import { TIME_UNITS } from '../units.ts';
 import { allStems } from '../reading/sentences.ts';
@@ -36,13 +37,67 @@ export const owners: Rule = (statement) => {
     const rival = talk.find(
       (said) => said.speaker !== owner && takesOver(said, accepted, statement),
     );
-    return rival ? { kind: 'owner', said: statement.owner, turn: rival.turn } : null;
+    return rival
+      ? { kind: 'owner', said: statement.owner, turn: rival.turn }
+      : outbid(owner, talk, statement);
   }
   const other = talk.find((said) => said.speaker !== owner && takesOn(said, talk, statement));
   return other && !isGivenTo(owner, other, talk)
     ? { kind: 'owner', said: statement.owner, turn: other.turn }
-    : null;
+    : outbid(owner, talk, statement);
 };
+
+/** Another promise has to be so much more about the task than anything that the owner promises. */
+const CLEARLY_MORE = 1.5;
+/** What an answer is about stands in the request before it. */
+const OF_REQUEST = 0.8;
+
+/** Someone else takes it on in the words of the task, or right behind the request for it, and the owner only something else. */
+function outbid(owner: string, talk: readonly Said[], statement: Statement): Doubt | null {
+  const promises = talk
+    .filter((said) => said.speaker !== '' && isPromise(said, statement))
+    .map((said) => ({ said, about: aboutTask(said, talk, statement) }));
+  const [best] = promises
+    .filter(({ said }) => said.speaker !== owner && accepts(said, statement))
+    .toSorted((a, b) => b.about - a.about);
+  if (!best || best.about === 0) return null;
+  const own = Math.max(
+    0,
+    ...promises.filter(({ said }) => said.speaker === owner).map(({ about }) => about),
+  );
+  return best.about > CLEARLY_MORE * own && !isGivenTo(owner, best.said, talk)
+    ? { kind: 'owner', said: statement.owner, turn: best.said.turn }
+    : null;
+}
+
+const isPromise = (said: Said, { source: { lexicon } }: Statement): boolean =>
+  !said.question &&
+  (lexicon.accepting.test(said.lower) || lexicon.firstPerson.test(said.lower)) &&
+  !lexicon.declining.test(said.lower) &&
+  !lexicon.intended.test(said.lower);
+
+/** How much of the task a promise says, or the request that it answers. */
+function aboutTask(said: Said, talk: readonly Said[], statement: Statement): number {
+  // `The board needs changing. I'll do it.`
+  const before = talk[talk.indexOf(said) - 1];
+  const own = Math.max(
+    weightOf(said, statement),
+    before?.turn === said.turn ? weightOf(before, statement) : 0,
+  );
+  const asked = talk.filter(
+    (one) =>
+      one.speaker !== said.speaker &&
+      one.turn < said.turn &&
+      said.turn - one.turn <= AHEAD &&
+      !isPromise(one, statement),
+  );
+  return Math.max(own, ...asked.map((one) => OF_REQUEST * weightOf(one, statement)));
+}
+
+const weightOf = (said: Said, { source, sentences }: Statement): number =>
+  [...allStems(sentences)]
+    .filter((stem) => said.stems.has(stem) && !source.nameStems.has(stem))
+    .reduce((sum, stem) => sum + source.weightOf(stem), 0);
 
 /** `I can't this week. The week after?`: only the day is declined. */
 function offersAnotherDay({ turn }: Said, { source }: Statement): boolean {

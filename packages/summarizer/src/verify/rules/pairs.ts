@@ -18,10 +18,14 @@ export const pairs: Rule = ({ sentences, refs, source, kind }) => {
     .flatMap((turn) => source.sentencesOf(turn))
     .filter(({ runOn, question }) => !runOn && !question)
     .flatMap((said) => said.clauses.map((clause): Place => ({ said, clause })));
+  const byStem = Map.groupBy(
+    places.flatMap((place) => Array.from(place.clause.stems, (stem) => ({ stem, place }))),
+    ({ stem }) => stem,
+  );
   /** The only clause of the source that has a stem. */
   const placeOf = (stem: string): Place | undefined => {
-    const found = places.filter(({ clause }) => clause.stems.has(stem));
-    return found.length === 1 ? found[0] : undefined;
+    const [first, ...others] = byStem.get(stem) ?? [];
+    return others.length === 0 ? first?.place : undefined;
   };
   const placed = parts.map(({ stems }) => [...stems].flatMap((stem) => placeOf(stem) ?? []));
   for (const [at, one] of placed.entries())

@@ -1,4 +1,5 @@
 import type { Doubt } from '../../port.ts';
+import type { Lexicon } from '../lexicon/lexicon.ts';
 import { allStems, type Clause } from '../reading/sentences.ts';
 import type { Said } from '../reading/source.ts';
 import type { Rule, Statement } from './statement.ts';
@@ -19,7 +20,8 @@ const MOST_PAIRS = 50_000;
 const clausesIn = (list: readonly { clauses: readonly Clause[] }[]): number =>
   list.reduce((sum, { clauses }) => sum + clauses.length, 0);
 
-const isPageOfText = ({ sentences, refs, source }: Statement): boolean =>
+/** Whether a statement and its turns are too long to compare each clause with each. */
+export const isPageOfText = ({ sentences, refs, source }: Statement): boolean =>
   clausesIn(sentences) * clausesIn(refs.flatMap((turn) => source.sentencesOf(turn))) > MOST_PAIRS;
 
 interface Counterpart {
@@ -30,7 +32,7 @@ interface Counterpart {
 
 /** A clause of the statement is negated exactly where the clause of the source that says the same is. */
 export const polarity: Rule = (statement) => {
-  if (isPageOfText(statement)) return null;
+  if (isPageOfText(statement) || statement.kind === 'action') return null;
   for (const sentence of statement.sentences) {
     for (const clause of sentence.clauses) {
       if (clause.hypothetical || clause.contrasted || clause.stems.size < LEAST_SHARED) continue;
@@ -45,8 +47,9 @@ export const polarity: Rule = (statement) => {
 const REACH = 4;
 
 /** `It happens in the mitochondrion` where the turns name that only to deny it, and say where it happens instead. */
-function deniedWord({ sentences, refs, source, kind }: Statement): Doubt | null {
-  const { negators, limiting, whether, unknown } = source.lexicon;
+function deniedWord({ sentences, refs, source, own, kind }: Statement): Doubt | null {
+  const { negators } = source.lexicon;
+  const { limiting, whether, unknown } = own;
   const clauses = sentences.flatMap((sentence) => sentence.clauses);
   const isPlain = clauses.every(({ negated, hypothetical }) => !negated && !hypothetical);
   const says = (pattern: RegExp): boolean => sentences.some(({ lower }) => pattern.test(lower));
@@ -87,13 +90,12 @@ function isBareDenial(
 const MOST_OF_ITS_OWN = 4;
 
 /** A short statement of whose content, names aside, the cited turns say one word only, and that only negated. */
-function denied({ sentences, refs, source, kind }: Statement): Doubt | null {
+function denied({ sentences, refs, source, own: lexicon, kind }: Statement): Doubt | null {
   const [sentence, ...others] = sentences;
   if (!sentence || others.length > 0 || kind === 'action') return null;
   const clauses = sentence.clauses;
   if (clauses.some(({ negated, hypothetical }) => negated || hypothetical)) return null;
-  if (source.lexicon.limiting.test(sentence.lower) || source.lexicon.whether.test(sentence.lower))
-    return null;
+  if (lexicon.limiting.test(sentence.lower) || lexicon.whether.test(sentence.lower)) return null;
   const own = [...sentence.stems].filter((stem) => !source.nameStems.has(stem));
   if (own.length > MOST_OF_ITS_OWN) return null;
   const cited = refs.flatMap((turn) => source.sentencesOf(turn));
@@ -116,14 +118,16 @@ function contradiction(clause: Clause, statement: Statement): Counterpart | null
   const [first] = close;
   if (!first) return null;
   const agrees = close.some((one) => isNegated(one, statement) === clause.negated);
-  return agrees || limits(clause, statement) || close.some((one) => limits(one.clause, statement))
+  return agrees ||
+    limits(clause, statement.own) ||
+    close.some((one) => limits(one.clause, statement.source.lexicon))
     ? null
     : first;
 }
 
 /** `Not until spring` and `has to wait for spring` say the same: polarity can't be compared there. */
-const limits = ({ tokens }: Clause, { source }: Statement): boolean =>
-  source.lexicon.limiting.test(tokens.map(({ text }) => text.toLowerCase()).join(' '));
+const limits = ({ tokens }: Clause, { limiting }: Lexicon): boolean =>
+  limiting.test(tokens.map(({ text }) => text.toLowerCase()).join(' '));
 
 /** Takes back what was said or promised just before. */
 const TAKEN_BACK =
@@ -148,7 +152,9 @@ function counterparts(clause: Clause, { refs, source }: Statement): Counterpart[
   );
   const least = Math.max(weigh(clause.stems) * LEAST_SHARE, said * LEAST_SHARE_SAID);
   return cited
-    .filter(({ question, runOn }) => !question && !runOn)
+    .filter(
+      ({ question, runOn, lower }) => !question && !runOn && !source.lexicon.intended.test(lower),
+    )
     .flatMap((sentence) =>
       sentence.clauses.flatMap((other) => {
         const shared = [...clause.stems].filter(

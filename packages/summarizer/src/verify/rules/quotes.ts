@@ -1,3 +1,5 @@
+import { relationOf, unitsOf } from '../reading/meanings.ts';
+import { readSentences } from '../reading/sentences.ts';
 import type { Rule } from './statement.ts';
 
 const QUOTED = /[“„"«»]\s*([^“”„"«»]{2,}?)\s*[”“"»«]/gu;
@@ -11,6 +13,29 @@ const plain = (text: string): string =>
     .replaceAll(/\p{M}/gu, '')
     .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
     .trim();
+
+/** A single word may be another one for the same. */
+const LEAST_WORDS = 2;
+
+/** A translated quotation is compared word by word, as far as their meanings are known. */
+export const translatedQuotes: Rule = ({ text, refs, own, source }) => {
+  const [first = 0, last = 0] = [refs[0], refs.at(-1)];
+  const near = Array.from(
+    { length: last - first + 1 + 2 * AROUND },
+    (_, at) => first - AROUND + at,
+  );
+  const said = near
+    .flatMap((turn) => source.sentencesOf(turn))
+    .flatMap(({ tokens }) => unitsOf(tokens, source.lexicon));
+  for (const [, quoted = ''] of text.matchAll(QUOTED)) {
+    const units = readSentences(quoted, own).flatMap(({ tokens }) => unitsOf(tokens, own));
+    const known = units.filter(({ keys }) => keys.some((key) => key.startsWith('#')));
+    const isSaid = known.some((unit) => said.some((one) => relationOf(unit, one) === 'same'));
+    if (units.length >= LEAST_WORDS && known.length > 0 && !isSaid)
+      return { kind: 'quote', said: quoted };
+  }
+  return null;
+};
 
 /** Quotation marks stand only around words that were said, in that order. */
 export const quotes: Rule = ({ text, refs, source }) => {

@@ -9,8 +9,10 @@ const AS_GOOD = 0.9;
  * the question only.
  */
 export const refusals: Rule = (statement) => {
-  const { matches, sentences, source } = statement;
+  const { matches, sentences, source, kind } = statement;
   const [best] = matches;
+  // Whether someone else takes a refused task on is another rule's business.
+  if (kind === 'action' && statement.owner !== '') return null;
   if (!best || sentences.some(({ clauses }) => clauses.some(({ negated }) => negated))) return null;
   if (sentences.some(({ lower }) => saysSo(lower, statement))) return null;
   const asked = matches.find(({ said, share }) => said.question && share >= best.share * AS_GOOD);
@@ -31,7 +33,7 @@ function replyTo({ turn, speaker }: Said, { source }: Statement): Said | undefin
 }
 
 /** The statement itself says that it was refused or is not known. */
-const saysSo = (lower: string, { source: { lexicon } }: Statement): boolean =>
+const saysSo = (lower: string, { own: lexicon }: Statement): boolean =>
   lexicon.stances.reject.test(lower) ||
   lexicon.stances.defer.test(lower) ||
   lexicon.unknown.test(lower) ||

@@ -1,4 +1,5 @@
 import type { Doubt } from '../../port.ts';
+import type { Lexicon } from '../lexicon/lexicon.ts';
 import type { Evidence } from '../evidence.ts';
 import type { Match } from '../reading/focus.ts';
 import type { Sentence } from '../reading/sentences.ts';
@@ -23,6 +24,8 @@ export interface Statement {
   evidence: Evidence;
   source: SourceReading;
   language: string;
+  /** What is known of its own language; that of the source is the source's. */
+  own: Lexicon;
 }
 
 /** Looks at one aspect of a statement; null where it finds nothing against it. */

@@ -23,13 +23,10 @@ export const unanswered: Rule = (statement) => {
   return !told && open ? { kind: 'open', turn: open.turn } : null;
 };
 
-const asksItself = ({ sentences, source }: Statement): boolean =>
+const asksItself = ({ sentences, own }: Statement): boolean =>
   sentences.some(
     ({ lower, question }) =>
-      question ||
-      source.lexicon.whether.test(lower) ||
-      source.lexicon.unknown.test(lower) ||
-      source.lexicon.open.test(lower),
+      question || own.whether.test(lower) || own.unknown.test(lower) || own.open.test(lower),
   );
 
 /** What is said to a question, up to the next one. */

@@ -9,12 +9,14 @@ import {
   integer,
   jsonb,
   pgTable,
+  primaryKey,
+  real,
   text,
   uuid,
 } from 'drizzle-orm/pg-core';
 import { users } from './accounts.ts';
 import { createdAt, id } from './columns.ts';
-import { textInputs, uploads } from './library.ts';
+import { summaries, textInputs, uploads } from './library.ts';
 
 const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' });
 
@@ -63,6 +65,36 @@ export const searchPassages = pgTable(
     index('search_passages_text_input').on(table.textInputId),
     index('search_passages_vector').using('gin', table.vector),
   ],
+);
+/**
+ * The words of the statements of notes, to find what stands in no other place. A trigger of `summaries` keeps it, so that no writer of notes
+ * can forget it (migration 0023).
+ */
+export const searchNotes = pgTable(
+  'search_notes',
+  {
+    summaryId: uuid('summary_id')
+      .primaryKey()
+      .references(() => summaries.id, { onDelete: 'cascade' }),
+    vector: tsvector('vector').notNull(),
+  },
+  (table) => [index('search_notes_vector').using('gin', table.vector)],
+);
+
+/**
+ * What passages mean, as vectors of unit length that a model has made of their texts. Derived, like the passages: kept as numbers, so
+ * that the same rows serve with `pgvector` and without it. Empty: the model's server does not take this text.
+ */
+export const passageEmbeddings = pgTable(
+  'passage_embeddings',
+  {
+    passageId: bigint('passage_id', { mode: 'number' })
+      .notNull()
+      .references(() => searchPassages.id, { onDelete: 'cascade' }),
+    model: text('model').notNull(),
+    embedding: real('embedding').array().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.passageId, table.model] })],
 );
 /** What a person asked, and over what. */
 export const askedQuestions = pgTable(

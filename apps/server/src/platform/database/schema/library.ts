@@ -21,6 +21,7 @@ import {
 import type { CarriedCounts } from '@notelark/api/carried';
 import type { CalendarEvent } from '@notelark/api/calendar-event';
 import type { Origin, ReceivedFile, ReceivedText, Stretch } from '@notelark/api/intake';
+import type { AudioFinding, ImportAudio } from '@notelark/api/import-audio';
 import { fallbackReasons } from '@notelark/api/fallback-reasons';
 import type { LineMark, OwnNote } from '@notelark/api/live-details';
 import { outputTypes } from '@notelark/api/output-types';
@@ -51,6 +52,23 @@ export const outputTypeEnum = pgEnum('output_type', outputTypes);
 /** What the members of the owner's team may do with a recording or text and all that was made of it (product rule T4). */
 export const teamAccess = pgEnum('team_access', teamAccesses);
 export const textOrigin = pgEnum('text_origin', ['typed', 'live']);
+
+/** The audio that was added to an imported transcript. */
+export interface StoredAudio extends Pick<
+  ImportAudio,
+  'filename' | 'status' | 'progress' | 'times' | 'approximate'
+> {
+  /** What its minutes are charged to. */
+  id: string;
+  findings: AudioFinding[];
+  errorCode: string | null;
+  /** Whether the transcript has times of its own. */
+  timed: boolean;
+  /** What was counted of the file; null until it was read. */
+  received: ReceivedFile | null;
+  /** When it arrived, in ISO 8601. */
+  receivedAt: string;
+}
 
 /**
  * How the owner files a recording or a text. Names, not rows of their own: a folder exists as long as something is in it, and
@@ -94,8 +112,10 @@ export const uploads = pgTable(
     event: jsonb('event').$type<CalendarEvent>(),
     /** What was counted of its file, for the receipt; null: nothing was. */
     received: jsonb('received').$type<ReceivedFile>(),
-    /** Of a transcript that was made elsewhere: its format. It has no file, and its notes count as those of a text. */
+    /** Of a transcript that was made elsewhere: its format. It has no file but its audio; its notes count as those of a text. */
     importedAs: text('imported_as', { enum: transcriptFormats }),
+    /** Of such a transcript: its audio, whose file `fileKey` names. */
+    audio: jsonb('audio').$type<StoredAudio>(),
     /** The recording that comes with the product: uses no quota and counts in no figure. */
     sample: boolean('sample').notNull().default(false),
     /** Primary tag of the language that its owner says is spoken; null: to be detected. */
@@ -153,6 +173,8 @@ export const transfers = pgTable(
     filename: text('filename').notNull(),
     outputType: outputTypeEnum('output_type').notNull(),
     keepOriginal: boolean('keep_original').notNull(),
+    /** The imported transcript that it is the audio of: then it becomes no upload, and `uploadId` is what its minutes are charged to. */
+    audioOf: uuid('audio_of'),
     /** Where it comes from. */
     origin: jsonb('origin').$type<Origin>().notNull().default({ from: 'upload' }),
     /** Null as long as the client has not said it. */

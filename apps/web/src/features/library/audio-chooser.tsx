@@ -1,0 +1,36 @@
+import { AudioLines } from 'lucide-react';
+import { type ReactNode, useRef } from 'react';
+import { Button } from '../../ui/button.tsx';
+import { acceptedFiles } from './media.ts';
+
+interface AudioChooserProps {
+  onChoose: (file: File) => void;
+  children: ReactNode;
+}
+
+/** A button that asks for the audio of a transcript. */
+export function AudioChooser({ onChoose, children }: AudioChooserProps) {
+  const input = useRef<HTMLInputElement>(null);
+  return (
+    <>
+      <Button variant="secondary" size="s" onClick={() => input.current?.click()}>
+        <AudioLines aria-hidden="true" />
+        {children}
+      </Button>
+      <input
+        ref={input}
+        type="file"
+        accept={acceptedFiles}
+        className="sr-only"
+        tabIndex={-1}
+        aria-hidden="true"
+        onChange={({ target }) => {
+          const [file] = target.files ?? [];
+          // The same file can be chosen again after it was refused.
+          target.value = '';
+          if (file) onChoose(file);
+        }}
+      />
+    </>
+  );
+}

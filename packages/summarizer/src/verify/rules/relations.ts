@@ -1,0 +1,98 @@
+import type { Doubt } from '../../port.ts';
+import { isDateWord } from '../calendar.ts';
+import type { Lexicon } from '../lexicon/lexicon.ts';
+import { readSentences, type Sentence, type Token } from '../reading/sentences.ts';
+import type { Said } from '../reading/source.ts';
+import { fold } from '../words.ts';
+import type { Rule } from './statement.ts';
+
+type Relation = 'before' | 'after' | 'with' | 'without';
+
+/** Prepositions of which one excludes the other in front of the same word, by language. */
+const RELATIONS: Readonly<Record<string, Readonly<Record<Relation, string>>>> = {
+  en: { before: 'before', after: 'after', with: 'with', without: 'without' },
+  de: { before: 'vor', after: 'nach', with: 'mit', without: 'ohne' },
+  fr: { before: 'avant', after: 'après', with: 'avec', without: 'sans' },
+  es: { before: 'antes', after: 'después tras', with: 'con', without: 'sin' },
+};
+const OPPOSITE: Readonly<Record<Relation, Relation>> = {
+  before: 'after',
+  after: 'before',
+  with: 'without',
+  without: 'with',
+};
+/** Words between a preposition and what it is of. */
+const REACH = 4;
+/** A negation this near turns it round. */
+const NEAR = 2;
+
+/** What is agreed on may stand some turns behind the citation. */
+const AHEAD = 4;
+
+interface Related {
+  relation: Relation;
+  /** The preposition as it is written. */
+  text: string;
+  /** Stem of the word behind it. */
+  of: string;
+}
+
+/** `After the holidays` where the cited turns say `before the holidays`, and nothing else of them. */
+export const relations: Rule = (statement) => {
+  const { sentences, due, own, refs, source, kind } = statement;
+  const dueWords = own.tag === source.lexicon.tag ? readSentences(due, own) : [];
+  const [from = 0, to = 0] = [refs[0], refs.at(-1)];
+  const said = Array.from({ length: to - from + 1 + AHEAD }, (_, at) => from + at)
+    .flatMap((turn) => source.sentencesOf(turn))
+    .filter(({ runOn }) => !runOn)
+    .map((sentence) => ({ sentence, related: relatedIn(sentence, source.lexicon) }));
+  for (const claim of [...sentences, ...dueWords].flatMap((one) => relatedIn(one, own))) {
+    const places = said.filter(({ related }) => related.some((one) => isOfSame(one, claim)));
+    // What was decided is what was said last.
+    const telling = kind === 'decision' ? places.slice(-1) : places;
+    const doubt = against(claim, telling);
+    if (doubt) return doubt;
+  }
+  return null;
+};
+
+function against(
+  claim: Related,
+  places: readonly { sentence: Said; related: readonly Related[] }[],
+): Doubt | null {
+  const [first] = places;
+  const isTurned = places.every(({ related }) =>
+    related
+      .filter((one) => isOfSame(one, claim))
+      .every(({ relation }) => relation === OPPOSITE[claim.relation]),
+  );
+  return first && isTurned
+    ? { kind: 'direction', said: claim.text, turn: first.sentence.turn }
+    : null;
+}
+
+const isOfSame = (one: Related, claim: Related): boolean =>
+  one.of === claim.of &&
+  (one.relation === claim.relation || one.relation === OPPOSITE[claim.relation]);
+
+function relatedIn({ tokens }: Sentence, lexicon: Lexicon): Related[] {
+  return tokens.flatMap((token, at) => {
+    const relation = relationOf(token, lexicon.tag);
+    const before = tokens.slice(Math.max(0, at - NEAR), at);
+    if (!relation || before.some(({ folded }) => lexicon.negators.has(folded))) return [];
+    const of = tokens
+      .slice(at + 1, at + 1 + REACH)
+      .find(
+        ({ content, folded, text }) =>
+          content || isDateWord(folded, lexicon.tag) || /\p{N}/u.test(text),
+      );
+    return of ? [{ relation, text: token.text, of: of.stem }] : [];
+  });
+}
+
+function relationOf({ folded }: Token, tag: string): Relation | undefined {
+  const words = RELATIONS[tag] ?? {};
+  return (Object.entries(words) as [Relation, string][]).find(([, list]) =>
+    list.split(' ').some((word) => fold(word) === folded),
+  )?.[0];
+}
