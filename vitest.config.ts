@@ -32,7 +32,7 @@ class LongOnesFirst extends BaseSequencer {
 export default defineConfig({
   test: {
     // Most of a test is waiting for a process, a database or a timer.
-    maxWorkers: availableParallelism() + 1,
+    maxWorkers: availableParallelism() + 2,
     sequence: { sequencer: LongOnesFirst },
     // As for the journeys: what passes only when repeated is named.
     retry: process.env.CI ? 1 : 0,

@@ -17,6 +17,12 @@ it('checks a corrected sentence by its new words, not by the parts it was made o
   const settlement = { do: 'correct', text: 'Tasks went to Ann and Cleo.' } as const;
   const { overview } = settleInDocument(emptyDocument({ overview: [doubted] }), 0, settlement);
   expect(overview).toEqual([
-    { text: 'Tasks went to Ann and Cleo.', refs: [0, 3, 7], verified: true, changed: true },
+    {
+      text: 'Tasks went to Ann and Cleo.',
+      corrected: 'Tasks went to Ann and Dora.',
+      refs: [0, 3, 7],
+      verified: true,
+      changed: true,
+    },
   ]);
 });

@@ -370,7 +370,7 @@ class Facts {
     });
   }
 
-  /** The first whole sentence of an article, which tells what it reports; none where that is told as a decision. */
+  /** The first whole sentence of an article, which tells what it reports; none where the decisions hold it. */
   lead(): Point[] {
     const { units } = this.input.analysis.document;
     const at = units.findIndex(
