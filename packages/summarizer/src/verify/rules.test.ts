@@ -408,6 +408,15 @@ describe('tasks', () => {
     expect(doubtOf(days, 'Order the scanners', { ...claim, due: 'Friday' })).toBe('due');
   });
 
+  it('have no day of another task of the same person', () => {
+    const mail = sourceOf(
+      'Lea: I can take the photographs of the vases on Friday. I will send you the list by Sunday.',
+    );
+    const task = 'Lea can take the photographs of the vases on Friday.';
+    const claim = { kind: 'action', owner: 'Lea' } as const;
+    expect(doubtOf(mail, task, { ...claim, due: 'on Friday' })).toBeNull();
+  });
+
   it('are read in the exchange where the statement is a translation', () => {
     const judge = judgeOf(talk, { source: 'en', written: 'de' });
     const claim = { refs: [0], kind: 'action', owner: 'Ann' } as const;

@@ -1,6 +1,7 @@
 import type { Doubt } from '../../port.ts';
 import { isDateWord, supportedDates } from '../calendar.ts';
 import { supportedNumbers } from '../numbers.ts';
+import { allStems } from '../reading/sentences.ts';
 import type { Said } from '../reading/source.ts';
 import { firstName } from '../reading/source.ts';
 import type { Rule, Statement } from './statement.ts';
@@ -47,6 +48,11 @@ export const dues: Rule = (statement): Doubt | null => {
   const own = dated.filter(({ said }) => said.speaker === owner && isPromise(said, statement));
   const last = own.at(-1);
   if (!last || isClaimed(last.days)) return null;
+  const stems = allStems(statement.sentences);
+  const shared = ({ said }: { said: Said }): number =>
+    [...allStems([said])].filter((stem) => stems.has(stem)).length;
+  // The statement's own promise names it; the last one is about something else: `I can come on Friday. I'll call on Sunday`.
+  if (own.some((one) => isClaimed(one.days) && shared(one) > shared(last))) return null;
   const after = dated.slice(dated.indexOf(last) + 1);
   return after.some(({ days }) => isClaimed(days))
     ? null
