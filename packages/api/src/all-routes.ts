@@ -20,6 +20,7 @@ import { liveRoutes } from './live.ts';
 import { mailboxRoutes } from './mail.ts';
 import { mailChoiceRoutes } from './mail-choices.ts';
 import { carriedRoutes } from './carried-routes.ts';
+import { peopleRoutes } from './people.ts';
 import { minutesRoutes } from './minutes.ts';
 import { receiptRoutes } from './receipts.ts';
 import { reviewRoutes } from './review.ts';
@@ -59,6 +60,7 @@ export const allRoutes = {
   ...mailboxRoutes,
   ...mailChoiceRoutes,
   ...carriedRoutes,
+  ...peopleRoutes,
   ...minutesRoutes,
   ...receiptRoutes,
   ...reviewRoutes,

@@ -40,7 +40,7 @@ const GROUPS: readonly (readonly [RegExp, ApiGroup])[] = [
   [/^\/api\/(?:contact|newsletter)\b/, 'Contact'],
   [/^\/api\/(?:installation|diagnostics|dev|functions\/test-)/, 'Installation'],
   [
-    /^\/api\/(?:uploads|text-inputs|results|summaries|transcripts|labels|tasks|week|sample|functions|receipts|reviews)\b/,
+    /^\/api\/(?:uploads|text-inputs|results|summaries|transcripts|labels|tasks|people|week|sample|functions|receipts|reviews)\b/,
     'Library',
   ],
 ];

@@ -26,7 +26,7 @@ export const Week = z.object({
   more: z.boolean(),
   decided: z.array(WeekLine),
   questions: z.array(WeekLine),
-  /** Open tasks that were taken on in this week. */
+  /** Open tasks that were taken on in this week and are not due in it. */
   open: z.array(ListedTask),
   /** Open tasks of all recordings that are due in this week. */
   due: z.array(ListedTask),

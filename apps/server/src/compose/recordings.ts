@@ -20,6 +20,7 @@ import { NotesService } from '../features/recordings/notes.service.ts';
 import { indexSearch } from '../features/recordings/index-search.job.ts';
 import { makePlaybackCopy } from '../features/recordings/pipeline/playback-copy.job.ts';
 import { PlaybackCopyService } from '../features/recordings/pipeline/playback-copy.service.ts';
+import { PeopleService } from '../features/recordings/people.service.ts';
 import { receiveUpload } from '../features/recordings/pipeline/receive-upload.job.ts';
 import { summarize } from '../features/recordings/pipeline/summarize.job.ts';
 import { SummarizeService } from '../features/recordings/pipeline/summarize.service.ts';
@@ -157,6 +158,7 @@ export function composeRecordings(context: AppContext, deps: Deps): RecordingsMo
     importAudio: shared.importAudio,
     imports: new ImportsService(shared),
     labels: new LabelsService(context.db),
+    people: new PeopleService(context.db),
     receipts,
     results,
     review: new ReviewService(shared),

@@ -14,6 +14,7 @@ import {
   newsletterSubscribers,
   supportAnswers,
   mailChoices,
+  namePairs,
   passageEmbeddings,
   studySettings,
   reviewedWords,
@@ -188,6 +189,8 @@ async function signAndAsk({ db, product }: TestApp, { actor }: TestUser, summary
   const { version } = await signOff.prepare(actor, summaryId);
   await signOff.sign(actor, summaryId, version);
   await db.insert(studySettings).values({ userId: actor.userId, newCardsPerDay: 10 });
+  const names = { name: 'Ben', other: 'Ben Miller', same: true };
+  await db.insert(namePairs).values({ ...names, userId: actor.userId });
   await db.insert(mailChoices).values({ userId: actor.userId, taskReminders: true });
 }
 

@@ -289,8 +289,9 @@ export const dashboardScreen = {
   delete: 'Delete {name}',
   deleteTitle: 'Delete this item?',
   deleteUploadText:
-    'The recording, its transcript and everything made from it will be gone for good.',
-  deleteTextText: 'The text and everything made from it will be gone for good.',
+    'The recording, its transcript and everything made from it will be gone for good. Study cards in your deck stay, with the passage that they quote.',
+  deleteTextText:
+    'The text and everything made from it will be gone for good. Study cards in your deck stay, with the passage that they quote.',
   cancel: 'Cancel',
   confirmDelete: 'Delete',
   uploadDeleted: 'Upload deleted successfully',

@@ -14,13 +14,13 @@ const classNames = {
   toast:
     'flex w-full items-start gap-3 rounded-md border border-line bg-raised p-4 pr-10 font-sans text-sm text-ink shadow-md',
   title: 'font-semibold',
-  description: 'text-ink-soft',
+  description: 'text-ink-soft!',
   content: 'grid min-w-0 gap-0.5',
   icon: 'mt-px shrink-0',
   actionButton:
     'ml-auto shrink-0 self-center rounded-sm px-2.5 py-1.5 font-semibold text-accent-text hover:bg-accent-wash',
   closeButton:
-    'absolute top-2.5 right-2.5 grid size-7 place-items-center rounded-sm bg-transparent! text-ink-faint hover:bg-surface! hover:text-ink [&_svg]:size-4',
+    'absolute top-2.5 right-2.5 grid size-7 place-items-center rounded-sm bg-transparent! text-ink-faint! hover:bg-surface! hover:text-ink! [&_svg]:size-4',
 };
 
 interface ToasterProps {
@@ -36,6 +36,8 @@ export default function Toaster({ theme, onReady }: ToasterProps) {
       theme={theme}
       position="bottom-right"
       closeButton
+      // In a stack one toast covers the buttons of the other.
+      expand
       className="font-sans"
       duration={6000}
       icons={icons}

@@ -35,6 +35,7 @@ const FILES: Record<string, string> = {
   reviewed_words: 'reviewed-words',
   signed_versions: 'signed-versions',
   mail_choices: 'mail-choices',
+  name_pairs: 'name-pairs',
   asked_questions: 'questions',
   live_sessions: 'live-recordings',
   contact_messages: 'contact-messages',

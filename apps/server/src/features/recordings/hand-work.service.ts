@@ -43,14 +43,17 @@ export class HandWorkService {
     };
   }
 
-  /** New notes with what was done to those that they are made from, which are locked until then. Null: nothing. */
+  /**
+   * New notes with what was done to those that they are made from. Null: nothing. The earlier ones are not locked: a speaker's
+   * renaming locks all notes of a recording, in any order.
+   */
   async carryOver(
     tx: Transaction,
     summary: summariesRepo.Summary,
     made: { document: SummaryDocument; language: string | null },
     source: Source,
   ): Promise<{ document: SummaryDocument; carried: summariesRepo.Summary['carried'] } | null> {
-    const from = summary.madeFrom && (await summariesRepo.lockSummary(tx, summary.madeFrom));
+    const from = summary.madeFrom && (await summariesRepo.findSummary(tx, summary.madeFrom));
     if (!from || from.status !== 'ready') return null;
     const work = handWorkOf(from, documentOf(from), source);
     if (work.touched.length === 0 && work.lines.length === 0) return null;

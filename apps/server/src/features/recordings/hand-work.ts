@@ -34,11 +34,9 @@ export interface HandWork {
   lines: string[];
 }
 
-type Notes = Summary;
-
 /** What a person has done to notes: in generated ones it is recorded; rewritten ones are compared with what they were made of. */
 export function handWorkOf(
-  notes: Notes,
+  notes: Summary,
   document: SummaryDocument | null,
   source: Source,
 ): HandWork {
@@ -88,7 +86,7 @@ interface Item {
 const REWRITTEN = 0.4;
 
 /** Of notes whose generated text is not known, only ticked tasks and lines without a citation are a person's for certain. */
-function comparedWithGenerated(notes: Notes, source: Source): HandWork {
+function comparedWithGenerated(notes: Summary, source: Source): HandWork {
   const generated = notes.editedFrom as SummaryDocument | null;
   const now = itemsOf(notes.summaryText ?? '', notes, source);
   if (!generated) {
@@ -118,7 +116,7 @@ function comparedWithGenerated(notes: Notes, source: Source): HandWork {
   };
 }
 
-function generatedItems(generated: SummaryDocument, notes: Notes, source: Source): Item[] {
+function generatedItems(generated: SummaryDocument, notes: Summary, source: Source): Item[] {
   const { engine, fallbackParts, documentLanguage: language } = notes;
   const making = { engineId: engine ?? '', fallbackParts, language };
   const items = itemsOf(toMarkdown(notes, generated, source, making), notes, source);
@@ -131,7 +129,7 @@ function generatedItems(generated: SummaryDocument, notes: Notes, source: Source
 }
 
 /** Statements with what they rest on, and the lines that have none. */
-function itemsOf(markdown: string, notes: Notes, source: Source): Item[] {
+function itemsOf(markdown: string, notes: Summary, source: Source): Item[] {
   const cited = statementsOf({ ...notes, document: null, summaryText: markdown }, source);
   const citedLines = new Set(cited.map(({ written }) => written?.line));
   const items = cited.map(({ section, text, turns, done }) =>

@@ -5,6 +5,7 @@ import { functionsRoutes } from '@notelark/api/functions';
 import { importRoutes } from '@notelark/api/imports';
 import { libraryRoutes } from '@notelark/api/library-routes';
 import { minutesRoutes } from '@notelark/api/minutes';
+import { peopleRoutes } from '@notelark/api/people';
 import { receiptRoutes } from '@notelark/api/receipts';
 import { reviewRoutes } from '@notelark/api/review';
 import { storageRoutes } from '@notelark/api/storage';
@@ -24,6 +25,7 @@ import type { SignOffService } from './sign-off.service.ts';
 import type { SampleService } from './sample.service.ts';
 import type { LabelsService } from './labels.service.ts';
 import type { StorageForecasts } from './storage-forecast.service.ts';
+import type { PeopleService } from './people.service.ts';
 import type { ReceiptsService } from './receipts.service.ts';
 import type { ResultsService } from './results.service.ts';
 import type { TeamSharing } from './team-sharing.service.ts';
@@ -43,6 +45,7 @@ export interface RecordingServices {
   importAudio: ImportAudioService;
   imports: ImportsService;
   labels: LabelsService;
+  people: PeopleService;
   receipts: ReceiptsService;
   results: ResultsService;
   review: ReviewService;
@@ -88,6 +91,15 @@ export function serveRecordings(
     app,
     taskListRoutes,
     { 'GET /api/tasks': ({ actor, query }) => services.taskList.page(actor, query) },
+    http,
+  );
+  implement(
+    app,
+    peopleRoutes,
+    {
+      'GET /api/people/pairs': ({ actor }) => services.people.list(actor),
+      'PUT /api/people/pairs': ({ actor, body }) => services.people.set(actor, body),
+    },
     http,
   );
   implement(

@@ -105,3 +105,18 @@ describe('the tasks of all recordings and texts', () => {
     expect((await list({}, await app.signUpAndIn())).tasks).toEqual([]);
   });
 });
+
+it('keeps what a person says of two names, in either order, for them alone', async () => {
+  const said = (names: [string, string], same: boolean | null) =>
+    app.call('PUT /api/people/pairs', { body: { names, same } }, { as: user });
+  expect((await said(['Ben Miller', 'Ben'], true)).body.pairs).toEqual([
+    { names: ['Ben', 'Ben Miller'], same: true },
+  ]);
+  expect((await said(['Ben', 'Ben Miller'], false)).body.pairs).toEqual([
+    { names: ['Ben', 'Ben Miller'], same: false },
+  ]);
+  const stranger = await app.signUpAndIn();
+  expect((await app.call('GET /api/people/pairs', {}, { as: stranger })).body.pairs).toEqual([]);
+  expect((await said(['Ben', 'Ben Miller'], null)).body.pairs).toEqual([]);
+  expect((await said(['Ben', 'Ben'], true)).status).toBe(422);
+});

@@ -1,3 +1,4 @@
+import type { ListedTask } from '@notelark/api/task-list';
 import type { Week, WeekLine } from '@notelark/api/week';
 import { headingsIn, unverifiedMark } from '@notelark/summarizer';
 import type { Actor } from '../../platform/actor.ts';
@@ -42,6 +43,8 @@ export class WeekService {
     const shown = found.slice(0, MOST);
     const ids = new Set(shown.map(({ id }) => id));
     const tasks = await taskList.all(actor, 'open');
+    const isDue = ({ dueOn }: ListedTask): boolean =>
+      dueOn !== null && dueOn >= from && dueOn <= to;
     return {
       from,
       to,
@@ -53,10 +56,9 @@ export class WeekService {
       more: found.length > MOST,
       decided: shown.flatMap((notes) => linesOf(notes, 'decisions')),
       questions: shown.flatMap((notes) => linesOf(notes, 'questions')),
-      open: tasks.filter(({ summaryId }) => ids.has(summaryId)),
-      due: tasks
-        .filter(({ dueOn }) => dueOn !== null && dueOn >= from && dueOn <= to)
-        .toSorted((a, b) => (a.dueOn ?? '').localeCompare(b.dueOn ?? '')),
+      // Each task stands once.
+      open: tasks.filter((task) => ids.has(task.summaryId) && !isDue(task)),
+      due: tasks.filter(isDue).toSorted((a, b) => (a.dueOn ?? '').localeCompare(b.dueOn ?? '')),
     };
   }
 }

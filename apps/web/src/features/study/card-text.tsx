@@ -11,16 +11,30 @@ interface CardTextProps {
 /** The front of a card; its gaps are filled once the answer is shown. */
 export function CardFront({ card: { kind, front, back }, revealed }: CardTextProps) {
   if (kind !== 'cloze') return front;
-  const parts = front.split(CARD_GAP);
-  return parts.map((part, at) => (
-    // The parts of a text have no identity but their place.
-    // oxlint-disable-next-line react/no-array-index-key
-    <Fragment key={at}>
-      {part}
-      {at < parts.length - 1 && <Gap words={revealed ? back : null} />}
-    </Fragment>
-  ));
+  const [first = '', ...parts] = front.split(CARD_GAP);
+  return (
+    <>
+      {first}
+      {parts.map((part, at) => {
+        const [mark = ''] = PUNCTUATION.exec(part) ?? [];
+        return (
+          // The parts of a text have no identity but their place.
+          // oxlint-disable-next-line react/no-array-index-key
+          <Fragment key={at}>
+            <span className={revealed ? undefined : 'whitespace-nowrap'}>
+              <Gap words={revealed ? back : null} />
+              {mark}
+            </span>
+            {part.slice(mark.length)}
+          </Fragment>
+        );
+      })}
+    </>
+  );
 }
+
+/** Stays in the line of the gap before it. */
+const PUNCTUATION = /^[\p{Po}\p{Pe}\p{Pf}]+/u;
 
 function Gap({ words }: { words: string | null }) {
   if (words !== null)

@@ -25,7 +25,7 @@ export function Decks({ decks, chosen, cards, due, children }: DecksProps) {
   const rows = [all, ...decks.filter(({ kind }) => kind !== 'none').map(rowOf)];
   const current = keyOf(chosen);
   return (
-    <section aria-labelledby="decks" className="grid grid-cols-[minmax(0,1fr)] gap-3">
+    <section aria-labelledby="decks" className="grid grid-cols-[minmax(0,1fr)] content-start gap-3">
       <div className="flex min-h-9 items-center justify-between gap-3">
         <h2 id="decks" className="text-sm font-semibold text-ink-soft">
           {studyScreen.decks}

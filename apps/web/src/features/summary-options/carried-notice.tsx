@@ -32,7 +32,7 @@ export function WillBeKept({ id }: { id: string }) {
   return what === '' ? null : <> {fill(words.willBeKept, { what })}</>;
 }
 
-/** What these notes have taken over from earlier ones, and a way back. */
+/** What these notes have taken over from earlier ones, and a way back, until the notes are changed. */
 export function CarriedNotice({ result }: { result: Result }) {
   const { carried, id, version, editable } = result;
   const client = useQueryClient();
@@ -42,8 +42,8 @@ export function CarriedNotice({ result }: { result: Result }) {
     onError: (error) => toast.error(words.failed, { description: sentenceOf(error) }),
     onSettled: () => client.invalidateQueries({ queryKey: ['result', id] }),
   });
-  if (!carried) return null;
-  const { applied, counts, from, undoable } = carried;
+  if (!carried?.undoable) return null;
+  const { applied, counts, from } = carried;
   return (
     <div
       role="status"
@@ -61,7 +61,7 @@ export function CarriedNotice({ result }: { result: Result }) {
           </Link>
         )}
       </p>
-      {editable && undoable && (
+      {editable && (
         <Button
           variant="secondary"
           size="s"

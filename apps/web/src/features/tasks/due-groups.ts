@@ -33,8 +33,11 @@ function dayOf(date: Date): string {
 const padded = (part: number): string => String(part).padStart(2, '0');
 
 /** The owners of tasks with how many are theirs, those of most tasks first; null: tasks without one. */
-export function ownersOf(tasks: readonly ListedTask[]): { owner: string | null; count: number }[] {
-  const counts = Map.groupBy(tasks, ({ owner }) => owner);
+export function ownersOf(
+  tasks: readonly ListedTask[],
+  personOf: (owner: string | null) => string | null = (owner) => owner,
+): { owner: string | null; count: number }[] {
+  const counts = Map.groupBy(tasks, ({ owner }) => personOf(owner));
   return [...counts]
     .sort(
       ([a, ofA], [b, ofB]) => Number(a === null) - Number(b === null) || ofB.length - ofA.length,

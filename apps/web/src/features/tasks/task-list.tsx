@@ -16,6 +16,8 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import { TaskExportMenu } from './export-menu.tsx';
 import { byDue, type DueGroup, ownersOf } from './due-groups.ts';
 import { untie } from './ties.ts';
+import { personByName } from './people.ts';
+import { SamePerson, useNamePairs } from './same-person.tsx';
 import { type TaskState, useTaskList, useTickListed } from './queries.ts';
 
 /** Values of the filter that no owner's name can be. */
@@ -28,10 +30,18 @@ export function TaskList() {
   const [owner, setOwner] = useState(EVERYONE);
   const list = useTaskList(state);
   const tasks = list.data?.pages.flatMap((page) => page.tasks) ?? [];
-  const owners = ownersOf(tasks).map(({ owner, count }) => ({ name: owner ?? NO_OWNER, count }));
+  const names = [...new Set(tasks.flatMap((task) => task.owner ?? []))];
+  const person = personByName(useNamePairs());
+  const personOf = (name: string | null) => (name === null ? null : (person.get(name) ?? name));
+  const owners = ownersOf(tasks, personOf).map(({ owner, count }) => ({
+    name: owner ?? NO_OWNER,
+    count,
+  }));
   // Who was chosen may have none in this list.
   const chosen = owners.some(({ name }) => name === owner) ? owner : EVERYONE;
-  const shown = tasks.filter((task) => chosen === EVERYONE || (task.owner ?? NO_OWNER) === chosen);
+  const shown = tasks.filter(
+    (task) => chosen === EVERYONE || (personOf(task.owner) ?? NO_OWNER) === chosen,
+  );
   return (
     <div className="grid max-w-4xl grid-cols-[minmax(0,1fr)] gap-6">
       <div className="flex flex-wrap items-center justify-between gap-3">
@@ -54,6 +64,7 @@ export function TaskList() {
           />
         )}
       </div>
+      <SamePerson names={names} />
       {list.error && <Alert>{`${taskScreen.loadFailed}. ${sentenceOf(list.error)}`}</Alert>}
       {list.isPending && <Skeleton className="h-64" />}
       {list.data && tasks.length === 0 && <Nothing state={state} />}

@@ -5,6 +5,7 @@ import {
   integer,
   jsonb,
   pgTable,
+  primaryKey,
   text,
   unique,
   uuid,
@@ -76,6 +77,21 @@ export const signedVersions = pgTable(
     index('signed_versions_fingerprint').on(table.fingerprint),
     index('signed_versions_signer').on(table.signerId),
   ],
+);
+
+/** Names in notes of which a person has said that they are one person, or two. */
+export const namePairs = pgTable(
+  'name_pairs',
+  {
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    /** The two in the order of their letters. */
+    name: text('name').notNull(),
+    other: text('other').notNull(),
+    same: boolean('same').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.userId, table.name, table.other] })],
 );
 
 /** The mails that a person has asked for. */
