@@ -27,6 +27,8 @@ export interface Cluster {
   folder: string;
   account: Account | undefined;
   binaries: Binaries;
+  /** Connections that its server takes at once. Default: 100. */
+  maxConnections?: number;
 }
 
 /**

@@ -24,6 +24,8 @@ export interface EmbeddedPostgresOptions {
   unavailableAfterMs?: number;
   /** As root: where the database and its programs go when DATA_DIR is closed to the user that PostgreSQL runs under. */
   systemDir?: string;
+  /** Connections that the server takes at once. Default: 100. */
+  maxConnections?: number;
 }
 
 export interface EmbeddedPostgres {
@@ -50,8 +52,11 @@ const UNAVAILABLE_MS = 5 * 60_000;
 export async function startEmbeddedPostgres(
   options: EmbeddedPostgresOptions,
 ): Promise<EmbeddedPostgres> {
-  const { dataDir, log, systemDir = '/var/lib/notelark' } = options;
-  const cluster = await openCluster(dataDir, systemDir);
+  const { dataDir, log, systemDir = '/var/lib/notelark', maxConnections } = options;
+  const cluster = {
+    ...(await openCluster(dataDir, systemDir)),
+    ...(maxConnections !== undefined && { maxConnections }),
+  };
   const logFile = path.join(dataDir, 'postgres.log');
   let socketFolder = await chooseSocketFolder(cluster);
   let held = bringUp(cluster, socketFolder, logFile);

@@ -65,6 +65,9 @@ export async function launch(
   const offset = (await log.stat()).size;
   const settings = {
     ...SETTINGS,
+    ...(cluster.maxConnections !== undefined && {
+      max_connections: String(cluster.maxConnections),
+    }),
     unix_socket_directories: `"${socketFolder.replaceAll('"', '""')}"`,
   };
   const child = spawn(

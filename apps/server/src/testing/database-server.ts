@@ -30,6 +30,8 @@ export default async function setUp({ provide }: TestProject): Promise<() => Pro
   };
 }
 
+const MAX_CONNECTIONS = 400;
+
 const tell = (message: string) => process.stderr.write(`${message}\n`);
 
 async function openServer(
@@ -41,6 +43,8 @@ async function openServer(
   await chmod(dataDir, 0o755);
   const server = await startEmbeddedPostgres({
     dataDir,
+    // Many products use it at once, each with pools of its own.
+    maxConnections: MAX_CONNECTIONS,
     log: { info: () => {}, warn: tell, error: tell },
   });
   await forgetOnPowerLoss(server.url);
