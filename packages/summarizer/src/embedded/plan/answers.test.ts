@@ -175,3 +175,14 @@ it('the summary of an article tells what was decided, for it has no list of deci
   const told = [...document.overview, ...document.keyPoints].map(({ text }) => text).join(' ');
   expect(told).toContain('close the old bridge to lorries');
 });
+
+it('statements of one form about different things are no repetitions', async () => {
+  const costs = ['roof 4,000', 'boiler 2,000', 'fence 900', 'drain 700'];
+  const lines = costs.map((cost, at) => {
+    const [thing = '', price = ''] = cost.split(' ');
+    return `${at % 2 === 0 ? 'Ann' : 'Ben'}: Mending the ${thing} of the hall costs ${price} pounds this winter.`;
+  });
+  const document = await notesOf('en', lines.join('\n'));
+  const told = [...document.overview, ...pointsOf(document)].map(({ text }) => text).join(' ');
+  for (const cost of costs) expect(told).toContain(cost.split(' ')[1]);
+});

@@ -100,6 +100,8 @@ const SAME = 0.6;
 const CONTAINED = 0.9;
 /** So many times as many words as another statement say more than that. */
 const ADDS_MUCH = 2;
+/** Words in which two sentences of one form differ where they are about different things. */
+const PARALLEL_WORDS = 2;
 /** With fewer words of its own a statement is known by what it quotes. */
 const LEAST_OWN_WORDS = 3;
 
@@ -574,16 +576,38 @@ function termCounts(units: readonly Unit[]): Map<number, number> {
 
 /** What a document has said: nothing twice. */
 class Said {
-  private readonly statements: Set<string>[] = [];
+  private readonly statements: (readonly string[])[] = [];
 
   once<P extends Point>(point: P): P[] {
-    const own = new Set(wordsOf(withoutQuotations(point.text).toLowerCase()));
-    const words = own.size >= LEAST_OWN_WORDS ? own : new Set(wordsOf(point.text.toLowerCase()));
-    if (words.size === 0 || this.statements.some((other) => likeness(words, other) >= SAME))
-      return [];
+    const own = wordsOf(withoutQuotations(point.text).toLowerCase());
+    const words = new Set(own).size >= LEAST_OWN_WORDS ? own : wordsOf(point.text.toLowerCase());
+    if (words.length === 0 || this.statements.some((other) => isSame(words, other))) return [];
     this.statements.push(words);
     return [point];
   }
+}
+
+/** Whether two statements say the same, by their words. */
+function isSame(a: readonly string[], b: readonly string[]): boolean {
+  return likeness(new Set(a), new Set(b)) >= SAME && !areParallel(a, b) && !countOtherwise(a, b);
+}
+
+/** `The roof has to be mended`, `The boiler has to be mended`: the same sentence about another thing. */
+function areParallel(a: readonly string[], b: readonly string[]): boolean {
+  if (a.length !== b.length) return false;
+  const others = a.flatMap((word, at) => (word === b[at] ? [] : [[word, b[at] ?? ''] as const]));
+  return (
+    others.length > 0 &&
+    others.length <= PARALLEL_WORDS &&
+    others.every((pair) => pair.every((word) => word.length >= LONG_WORD || /\p{N}/u.test(word)))
+  );
+}
+
+/** Each has a number that the other lacks. */
+function countOtherwise(a: readonly string[], b: readonly string[]): boolean {
+  const lacks = (one: readonly string[], other: readonly string[]): boolean =>
+    one.some((word) => /\p{N}/u.test(word) && !other.includes(word));
+  return lacks(a, b) && lacks(b, a);
 }
 
 /** How much of a statement another one has said already. */
