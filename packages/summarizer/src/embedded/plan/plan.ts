@@ -16,9 +16,10 @@ import type { Worth } from '../score.ts';
 import { choose } from '../select.ts';
 import type { Section } from '../titles/sections.ts';
 import { wordsOf } from '../words.ts';
-import { shortened, withoutQuotations, Writer } from '../wording/writer.ts';
+import { shortened, Writer } from '../wording/writer.ts';
 import { questionsAnswered, questionsNeeded, whoIsAsked, yesOrNoOf } from './answers.ts';
 import { withFacet } from './facets.ts';
+import { Said } from './said.ts';
 import { summedUp, type Outcome, type SummedUp } from './overview.ts';
 
 /** Everything that a document states, each statement in one place. */
@@ -94,16 +95,6 @@ const PLAIN = 0.2;
 /** Share of the units at either end in which people greet and part. */
 const EDGE = 0.03;
 const LONGEST_STATEMENT = 40;
-/** Share of common words from which two statements say the same. */
-const SAME = 0.6;
-/** Share of the shorter statement's words that the longer one has, from which it says it too. */
-const CONTAINED = 0.9;
-/** So many times as many words as another statement say more than that. */
-const ADDS_MUCH = 2;
-/** Words in which two sentences of one form differ where they are about different things. */
-const PARALLEL_WORDS = 2;
-/** With fewer words of its own a statement is known by what it quotes. */
-const LEAST_OWN_WORDS = 3;
 
 const ASKS = /[?？]\s*$/u;
 
@@ -572,47 +563,4 @@ function termCounts(units: readonly Unit[]): Map<number, number> {
   for (const { terms } of units)
     for (const term of new Set(terms)) counts.set(term, (counts.get(term) ?? 0) + 1);
   return counts;
-}
-
-/** What a document has said: nothing twice. */
-class Said {
-  private readonly statements: (readonly string[])[] = [];
-
-  once<P extends Point>(point: P): P[] {
-    const own = wordsOf(withoutQuotations(point.text).toLowerCase());
-    const words = new Set(own).size >= LEAST_OWN_WORDS ? own : wordsOf(point.text.toLowerCase());
-    if (words.length === 0 || this.statements.some((other) => isSame(words, other))) return [];
-    this.statements.push(words);
-    return [point];
-  }
-}
-
-/** Whether two statements say the same, by their words. */
-function isSame(a: readonly string[], b: readonly string[]): boolean {
-  return likeness(new Set(a), new Set(b)) >= SAME && !areParallel(a, b) && !countOtherwise(a, b);
-}
-
-/** `The roof has to be mended`, `The boiler has to be mended`: the same sentence about another thing. */
-function areParallel(a: readonly string[], b: readonly string[]): boolean {
-  if (a.length !== b.length) return false;
-  const others = a.flatMap((word, at) => (word === b[at] ? [] : [[word, b[at] ?? ''] as const]));
-  return (
-    others.length > 0 &&
-    others.length <= PARALLEL_WORDS &&
-    others.every((pair) => pair.every((word) => word.length >= LONG_WORD || /\p{N}/u.test(word)))
-  );
-}
-
-/** Each has a number that the other lacks. */
-function countOtherwise(a: readonly string[], b: readonly string[]): boolean {
-  const lacks = (one: readonly string[], other: readonly string[]): boolean =>
-    one.some((word) => /\p{N}/u.test(word) && !other.includes(word));
-  return lacks(a, b) && lacks(b, a);
-}
-
-/** How much of a statement another one has said already. */
-function likeness(a: ReadonlySet<string>, b: ReadonlySet<string>): number {
-  const common = [...a].filter((word) => b.has(word)).length;
-  const contained = a.size > b.size * ADDS_MUCH ? 0 : common / Math.min(a.size, b.size);
-  return Math.max(common / (a.size + b.size - common), contained >= CONTAINED ? SAME : 0);
 }
