@@ -16,7 +16,7 @@ export const INSTALLATION = {
  * Answers the page's requests by route (`POST /api/contact`), with `{}` what is not listed, until `vi.unstubAllGlobals()`.
  * @returns what was asked, in order
  */
-export function stubApi(answers: Record<string, () => Response> = {}): Asked[] {
+export function stubApi(answers: Record<string, () => Response | Promise<Response>> = {}): Asked[] {
   const asked: Asked[] = [];
   vi.stubGlobal('fetch', async (input: string | URL | Request, init?: RequestInit) => {
     const address = input instanceof Request ? input.url : input.toString();

@@ -30,11 +30,13 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-function show() {
+function show(
+  undone: () => Response | Promise<Response> = () => Response.json({ restored: true }),
+) {
   const asked = stubApi({
     [`POST /api/results/${ID}/review`]: () =>
       Response.json({ id: DECISION, version: 1 }, { status: 201 }),
-    [`POST /api/reviews/${DECISION}/undo`]: () => Response.json({ restored: true }),
+    [`POST /api/reviews/${DECISION}/undo`]: undone,
   });
   const client = new QueryClient();
   const play = vi.fn<(from: number, until: number) => void>();
@@ -103,4 +105,18 @@ it('takes the last decision back', async () => {
   await waitFor(() =>
     expect(asked.map(({ route }) => route)).toContain(`POST /api/reviews/${DECISION}/undo`),
   );
+});
+
+it('keeps an Enter that comes while the last step is still being stored', async () => {
+  const { promise, resolve } = Promise.withResolvers<Response>();
+  const { decided } = show(() => promise);
+  await field();
+  await userEvent.keyboard('{Enter}');
+  await screen.findByText('2 of 3');
+  await userEvent.click(screen.getByRole('button', { name: 'Undo' }));
+  (await field()).focus();
+  await userEvent.keyboard('{Enter}');
+  expect(decided()).toHaveLength(1);
+  resolve(Response.json({ restored: true }));
+  await waitFor(() => expect(decided()).toHaveLength(2));
 });

@@ -45,8 +45,15 @@ export function ReviewDialog({
   const { items } = review;
   const item = items[Math.min(at, items.length - 1)];
   const place = Math.min(at, items.length - 1);
+  const isBusy = decide.isPending || undo.isPending;
+  // Entered while the decision before is still being stored: it counts once that is done, if the word is still there.
+  const entered = useRef<{ key: string; text: string | null } | null>(null);
   const settle = (text: string | null) => {
-    if (!item || decide.isPending) return;
+    if (!item) return;
+    if (isBusy) {
+      entered.current = { key: keyOf(item), text };
+      return;
+    }
     decide.mutate(
       { item, text },
       {
@@ -58,6 +65,12 @@ export function ReviewDialog({
       },
     );
   };
+  useEffect(() => {
+    if (isBusy) return;
+    const waiting = entered.current;
+    entered.current = null;
+    if (waiting && item && waiting.key === keyOf(item)) settle(waiting.text);
+  });
   const takeBack = () => {
     const last = decided.at(-1);
     if (!last || undo.isPending) return;
@@ -79,11 +92,11 @@ export function ReviewDialog({
     >
       {item ? (
         <Word
-          key={`${item.passage.index}.${item.from}.${wordsOf(item)}`}
+          key={keyOf(item)}
           item={item}
           others={items.filter((one) => one !== item && one.passage.index === item.passage.index)}
           progress={{ at: decided.length + place + 1, count: decided.length + items.length }}
-          busy={decide.isPending || undo.isPending}
+          busy={isBusy}
           play={play}
           onSettle={settle}
           onMove={(by) => setAt(Math.max(0, Math.min(items.length - 1, place + by)))}
@@ -116,6 +129,8 @@ export function ReviewDialog({
   );
 }
 
+const keyOf = (item: ReviewItem) => `${item.passage.index}.${item.from}.${wordsOf(item)}`;
+
 const correctedPassage = ({ passage: { text }, from, to }: ReviewItem, word: string) => ({
   before: text,
   after: text.slice(0, from) + word + text.slice(to),
@@ -138,6 +153,7 @@ function Word({ item, others, progress, busy, play, onSettle, onMove }: WordProp
   const [text, setText] = useState(heard);
   const input = useRef<HTMLInputElement>(null);
   const isSame = text.trim() === heard || text.trim() === '';
+  const settle = () => onSettle(isSame ? null : text.trim());
   const { start } = item.passage;
   const listen = start !== null && play ? () => play(...stretchOf(item, start)) : null;
   const begin = useRef(listen);
@@ -151,7 +167,7 @@ function Word({ item, others, progress, busy, play, onSettle, onMove }: WordProp
       className="grid gap-5"
       onSubmit={(event) => {
         event.preventDefault();
-        onSettle(isSame ? null : text.trim());
+        settle();
       }}
     >
       <div className="grid gap-1.5">
@@ -205,7 +221,11 @@ function Word({ item, others, progress, busy, play, onSettle, onMove }: WordProp
             spellCheck={false}
             maxLength={200}
             onChange={(event) => setText(event.target.value)}
-            onKeyDown={(event) => move(event, onMove)}
+            onKeyDown={(event) => {
+              // A form whose button is busy takes no Enter by itself.
+              if (busy && event.key === 'Enter') settle();
+              else move(event, onMove);
+            }}
           />
         )}
       </Field>
