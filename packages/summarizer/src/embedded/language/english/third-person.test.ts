@@ -7,6 +7,19 @@ it.each([
   ['I had a boat and I sold it.', 'Helen had a boat and sold it.'],
   ['I usually carry my tools.', 'Helen usually carries their tools.'],
   ['I was away and I was ill.', 'Helen was away and was ill.'],
+  [
+    'I was a nurse in Fort William, and in 1998 I treated a climber.',
+    'Helen was a nurse in Fort William, and in 1998 treated a climber.',
+  ],
+  // Whose `will` it is has to stay clear.
+  [
+    'I really think the printer is broken and I will order one.',
+    'Helen really thinks the printer is broken and they will order one.',
+  ],
+  [
+    'I asked Ben because he knows it and I will ring him.',
+    'Helen asked Ben because he knows it and they will ring him.',
+  ],
   ['I told them that I am late.', 'Helen told them that Helen is late.'],
   [
     'We keep the old one and we look at it in May.',

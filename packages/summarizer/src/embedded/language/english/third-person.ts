@@ -159,10 +159,25 @@ function ofSpeaker(text: string, name: string, theirs: boolean): string | null {
     .replaceAll(/ myself(?!\p{L})/giu, '');
 }
 
-/** `She was a nurse and in 1998 treated a climber`: behind `and` the subject need not be said again. */
+/** Begins a clause with a subject of its own, or is its verb: whose `and` joins what is not clear then. */
+const OTHER_CLAUSE =
+  /(?<![\p{L}'])(?:he|she|it|they|we|you|there|this|that|these|those|who|which|what|because|if|when|while|so|is|are|was|were|has|have|had|will|would|can|could|does|did|should|must|said|says)(?![\p{L}])|'(?:s|re|ll|ve|d)(?![\p{L}])/iu;
+const TELLS =
+  /^(?:think|thought|know|knew|say|said|hope|hoped|believe|believed|guess|guessed|hear|heard|see|saw|mean|meant|suppose|supposed|tell|told|feel|felt|find|found|remember|remembered|notice|noticed|imagine|wish|ask|asked)$/iu;
+
+/**
+ * `She was a nurse and in 1998 treated a climber`: behind `and` the subject need not be said again, unless a clause about something else
+ * stands between: `I think the printer is broken and I will order one`.
+ */
 function isJoined(words: readonly string[], at: number): boolean {
-  return /(?<![\p{L}'])(?:and|but|or)(?: (?:in|on|at|after|since|by|from|then)(?: \S+){0,3})?$/iu.test(
-    words.slice(0, at).join(' '),
+  const first = words.findIndex((word) => /^I[,.;:]?$/u.test(word));
+  const between = words.slice(first + 2, at).join(' ');
+  return (
+    !words.slice(first + 1, first + 3).some((word) => TELLS.test(word)) &&
+    !OTHER_CLAUSE.test(between) &&
+    /(?<![\p{L}'])(?:and|but|or)(?: (?:in|on|at|after|since|by|from|then)(?: \S+){0,3})?$/iu.test(
+      between,
+    )
   );
 }
 
