@@ -3,7 +3,6 @@ import type { ErrorCode } from '@notelark/api/errors';
 import {
   compareInThread,
   DecodeError,
-  type DecodeFault,
   type Decoder,
   findVoices,
   placeInThread,
@@ -19,10 +18,10 @@ import type { Database } from '../../platform/database/client.ts';
 import type { StoredAudio } from '../../platform/database/schema/index.ts';
 import type { Logger } from '../../platform/log.ts';
 import { abortWhenDeleted, RowDeletedError } from '../../platform/queue/abort-when-deleted.ts';
-import { type JobContext, PostponedError } from '../../platform/queue/definition.ts';
+import type { JobContext } from '../../platform/queue/definition.ts';
 import { FileMissingError, type FileStore } from '../../ports/file-store.ts';
 import { type FoundTimes, type ImportAudioService, plainFinding } from './import-audio.service.ts';
-import { MAX_RECORDING_SECONDS, measureRecording } from './media.ts';
+import { codeOfFault, MAX_RECORDING_SECONDS, measureRecording, postponementOf } from './media.ts';
 import * as transcriptsRepo from './transcripts.repo.ts';
 import * as uploadsRepo from './uploads.repo.ts';
 
@@ -269,25 +268,8 @@ async function place(
   return { found: { times: isHeard ? 'words' : 'voice', lines }, finding };
 }
 
-/** The error code of a file that can't be decoded; null: another try may succeed. */
-const OF_THE_FILE: Record<DecodeFault, ErrorCode | null> = {
-  'not-audio': 'not-audio',
-  'no-sound': 'no-sound',
-  'too-short': 'too-short',
-  broken: 'broken-file',
-  'too-long': 'too-long',
-  crashed: null,
-};
-
 function failureOf(error: unknown, lastTry: boolean): ErrorCode | null {
-  if (error instanceof DecodeError) return OF_THE_FILE[error.fault];
+  if (error instanceof DecodeError) return codeOfFault[error.fault];
   if (error instanceof FileMissingError && lastTry) return 'file-gone';
   return null;
-}
-
-function postponementOf(error: unknown): PostponedError | null {
-  if (!(error instanceof TranscribeError && error.retry)) return null;
-  return error.retryAfterSeconds
-    ? new PostponedError(error.retryAfterSeconds, { cause: error })
-    : null;
 }

@@ -16,7 +16,7 @@ import type { FileService } from '../files/files.service.ts';
 import type { UsageService } from '../usage/usage.service.ts';
 import type { CorrectionsService } from './corrections.service.ts';
 import { alignAudio } from './import-audio.job.ts';
-import type { Measured } from './media.ts';
+import { isMinutesUsedUp, type Measured } from './media.ts';
 import * as transcriptsRepo from './transcripts.repo.ts';
 import type { Transfer } from './transfers.repo.ts';
 import * as uploadsRepo from './uploads.repo.ts';
@@ -115,7 +115,7 @@ export class ImportAudioService {
       await db.transaction((tx) => usage.reserve(tx, { userId, kind: 'audio', sourceId, amount }));
       return true;
     } catch (error) {
-      if (error instanceof AppError && MINUTES_USED_UP.has(error.code)) return false;
+      if (isMinutesUsedUp(error)) return false;
       throw error;
     }
   }
@@ -243,8 +243,6 @@ export function shownAudio(audio: StoredAudio): ImportAudio {
 
 /** A finding without a length. */
 export const plainFinding = (code: AudioFindingCode) => ({ code, seconds: null });
-
-const MINUTES_USED_UP = new Set<ErrorCode>(['audio-quota-exceeded', 'team-quota-exceeded']);
 
 function assertWanted(upload: uploadsRepo.Upload | null): uploadsRepo.Upload {
   if (!upload) throw new AppError('not-found');

@@ -2,7 +2,9 @@ import type { ErrorCode } from '@notelark/api/errors';
 import type { ReceivedFile } from '@notelark/api/intake';
 import { uploadLimits } from '@notelark/api/plans';
 import { digestFile } from '../../platform/digest-file.ts';
+import { AppError } from '../../platform/errors.ts';
 import { createLimiter } from '../../platform/limiter.ts';
+import { PostponedError } from '../../platform/queue/definition.ts';
 import {
   createWaveform,
   DecodeError,
@@ -11,6 +13,7 @@ import {
   isCutOff,
   readDeclaredSound,
   SAMPLE_RATE,
+  TranscribeError,
 } from '@notelark/speech';
 import type { FileStore } from '../../ports/file-store.ts';
 
@@ -77,3 +80,26 @@ export async function measureRecording(
     received: { ...(await digestFile(path, signal)), declaredSeconds: declared.seconds },
   };
 }
+
+/** The error code of a file that can't be decoded; null: the decoder's trouble, which may pass. */
+export const codeOfFault: Record<DecodeFault, ErrorCode | null> = {
+  'not-audio': 'not-audio',
+  'no-sound': 'no-sound',
+  'too-short': 'too-short',
+  broken: 'broken-file',
+  'too-long': 'too-long',
+  crashed: null,
+};
+
+/** When the queue tries again, by a server that names a time; null where nothing but another try is left. */
+export function postponementOf(error: unknown): PostponedError | null {
+  if (!(error instanceof TranscribeError && error.retry)) return null;
+  return error.retryAfterSeconds
+    ? new PostponedError(error.retryAfterSeconds, { cause: error })
+    : null;
+}
+
+const MINUTES_USED_UP = new Set<ErrorCode>(['audio-quota-exceeded', 'team-quota-exceeded']);
+
+export const isMinutesUsedUp = (error: unknown): error is AppError =>
+  error instanceof AppError && MINUTES_USED_UP.has(error.code);

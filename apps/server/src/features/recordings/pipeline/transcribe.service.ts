@@ -4,7 +4,6 @@ import type { StoredWord } from '../../../platform/database/schema/index.ts';
 import type { Logger } from '../../../platform/log.ts';
 import {
   DecodeError,
-  type DecodeFault,
   MissingEngineError,
   type Decoder,
   type Diarizer,
@@ -17,13 +16,18 @@ import {
   transcribeRecording,
 } from '@notelark/speech';
 import { FileMissingError, type FileStore } from '../../../ports/file-store.ts';
-import { AppError } from '../../../platform/errors.ts';
-import { MAX_RECORDING_SECONDS, measureRecording } from '../media.ts';
+import {
+  codeOfFault,
+  isMinutesUsedUp,
+  MAX_RECORDING_SECONDS,
+  measureRecording,
+  postponementOf,
+} from '../media.ts';
 import * as transcriptsRepo from '../transcripts.repo.ts';
 import * as uploadsRepo from '../uploads.repo.ts';
 import type { TranscriptionService } from '../transcripts.service.ts';
 import { withSpeakers } from './speakers.ts';
-import { type JobContext, PostponedError } from '../../../platform/queue/definition.ts';
+import type { JobContext } from '../../../platform/queue/definition.ts';
 import { RowDeletedError, abortWhenDeleted } from '../../../platform/queue/abort-when-deleted.ts';
 
 /** What a speech engine should know of its speakers' words. */
@@ -214,31 +218,11 @@ const storedWord = ({ text, start, end, confidence }: TimedWord): StoredWord => 
 const missingFile = (error: unknown): ErrorCode | null =>
   error instanceof FileMissingError ? 'file-gone' : null;
 
-/** When the queue tries again, by a server that names a time; null where nothing but another try is left. */
-function postponementOf(error: unknown): PostponedError | null {
-  if (!(error instanceof TranscribeError && error.retry)) return null;
-  return error.retryAfterSeconds
-    ? new PostponedError(error.retryAfterSeconds, { cause: error })
-    : null;
-}
-
-/** The error code of a file that can't be decoded; null: the decoder's trouble, which may pass. */
-const OF_THE_FILE: Record<DecodeFault, ErrorCode | null> = {
-  'not-audio': 'not-audio',
-  'no-sound': 'no-sound',
-  'too-short': 'too-short',
-  broken: 'broken-file',
-  'too-long': 'too-long',
-  crashed: null,
-};
-
-const MINUTES_USED_UP = new Set<ErrorCode>(['audio-quota-exceeded', 'team-quota-exceeded']);
-
 /** Why a transcription has failed for good; null where another try may succeed. */
 function finalFailure(error: unknown): ErrorCode | null {
-  if (error instanceof DecodeError) return OF_THE_FILE[error.fault];
+  if (error instanceof DecodeError) return codeOfFault[error.fault];
   if (error instanceof MissingEngineError) return 'speech-unavailable';
   if (error instanceof TranscribeError) return error.retry ? null : 'speech-failed';
-  if (error instanceof AppError && MINUTES_USED_UP.has(error.code)) return error.code;
+  if (isMinutesUsedUp(error)) return error.code;
   return null;
 }
