@@ -2,15 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { languageOfStatement } from '../evaluation/verifier-jsonl.ts';
 import type { Doubt, SummarySource } from '../port.ts';
 import { CONCEPT_TABLE } from './lexicon/concept-table.ts';
+import { talkOf } from '../testing/talk.ts';
 import { type Claim, judgeOf } from './verify.ts';
-
-const sourceOf = (...lines: string[]): SummarySource => ({
-  kind: 'speech',
-  turns: lines.map((line) => {
-    const [speaker = '', ...text] = line.split(': ');
-    return { speaker, text: text.join(': ') };
-  }),
-});
 
 /** What is found against a statement about a talk, in the language of the talk or in English. */
 function doubtOf(
@@ -44,7 +37,7 @@ describe('the table of words for the same', () => {
 });
 
 describe('opposites', () => {
-  const park = sourceOf(
+  const park = talkOf(
     'Mona: Dogs are forbidden in the upper garden. The tickets have become cheaper since spring.',
   );
   it.each([
@@ -54,7 +47,7 @@ describe('opposites', () => {
   ])('%s → %s', (text, kind) => expect(doubtOf(park, text)).toBe(kind));
 
   it('are compared between languages', () => {
-    const haus = sourceOf('Lutz: Die Stadt hat den Antrag für die Brücke gestern abgelehnt.');
+    const haus = talkOf('Lutz: Die Stadt hat den Antrag für die Brücke gestern abgelehnt.');
     const tongues = { spoken: 'de', written: 'en' };
     expect(doubtOf(haus, 'The city accepted the application for the bridge.', tongues)).toBe(
       'direction',
@@ -67,13 +60,13 @@ describe('a translation', () => {
   const tongues = { spoken: 'es', written: 'en' };
 
   it('is held to a comparison of numbers', () => {
-    const hotel = sourceOf('Sol: El hotel Miramar pide 80 euros y el hotel Bahía pide 65 euros.');
+    const hotel = talkOf('Sol: El hotel Miramar pide 80 euros y el hotel Bahía pide 65 euros.');
     expect(doubtOf(hotel, 'Miramar is cheaper than Bahía.', tongues)).toBe('direction');
     expect(doubtOf(hotel, 'Bahía is cheaper than Miramar.', tongues)).toBeNull();
   });
 
   it('knows no more than the talk', () => {
-    const roof = sourceOf(
+    const roof = talkOf(
       'Sol: ¿El seguro paga el tejado?',
       'Iker: No lo sé. He llamado y no han contestado.',
     );
@@ -84,7 +77,7 @@ describe('a translation', () => {
   });
 
   it('names the cause that the talk names', () => {
-    const trip = sourceOf('Sol: La excursión se cancela porque el puente está cerrado por obras.');
+    const trip = talkOf('Sol: La excursión se cancela porque el puente está cerrado por obras.');
     const wrong = 'The trip is cancelled because two teachers and several children are ill.';
     expect(doubtOf(trip, wrong, tongues)).toBe('cause');
     expect(
@@ -93,7 +86,7 @@ describe('a translation', () => {
   });
 
   it('quotes what was said', () => {
-    const hall = sourceOf('Ute: Der Saal ist viel zu klein für uns.');
+    const hall = talkOf('Ute: Der Saal ist viel zu klein für uns.');
     const abroad = { spoken: 'de', written: 'en' };
     expect(doubtOf(hall, 'Ute calls the hall "far too expensive".', abroad)).toBe('quote');
     expect(doubtOf(hall, 'Ute calls the hall "far too small".', abroad)).toBeNull();
@@ -116,7 +109,7 @@ describe('a translation', () => {
 });
 
 describe('prepositions', () => {
-  const exam = sourceOf('Mona: We repaint the hall after the exams, with a primer.');
+  const exam = talkOf('Mona: We repaint the hall after the exams, with a primer.');
   it.each([
     ['The hall is repainted before the exams.', 'direction'],
     ['The hall is repainted after the exams.', null],
@@ -124,7 +117,7 @@ describe('prepositions', () => {
   ])('%s → %s', (text, kind) => expect(doubtOf(exam, text)).toBe(kind));
 
   it('count in a due date', () => {
-    const talk = sourceOf('Mona: Jens, schreibst du den Plan?', 'Jens: Ja, nach den Ferien.');
+    const talk = talkOf('Mona: Jens, schreibst du den Plan?', 'Jens: Ja, nach den Ferien.');
     const task = { spoken: 'de', kind: 'action', owner: 'Jens' } as const;
     expect(doubtOf(talk, 'Den Plan schreiben', { ...task, due: 'vor den Ferien' })).toBe(
       'direction',
@@ -133,7 +126,7 @@ describe('prepositions', () => {
   });
 
   it('are those of the decision, not of what was thought of before', () => {
-    const talk = sourceOf(
+    const talk = talkOf(
       'Mona: A concert without tickets?',
       'Jens: Too many people would come.',
       'Mona: Then agreed, the concert is with tickets.',
@@ -146,7 +139,7 @@ describe('prepositions', () => {
 
 describe('numbers', () => {
   it('are corrected by the one who knows', () => {
-    const talk = sourceOf(
+    const talk = talkOf(
       'Mona: The heating failed on six nights in January.',
       'Jens: Eight. I wrote them down.',
       'Mona: Eight, then.',
@@ -158,13 +151,13 @@ describe('numbers', () => {
   });
 
   it('count the same thing as in the talk', () => {
-    const talk = sourceOf('Mona: The swing is shut because two chains are rusty.');
+    const talk = talkOf('Mona: The swing is shut because two chains are rusty.');
     expect(doubtOf(talk, 'The swing is shut because three chains are rusty.')).toBe('number');
     expect(doubtOf(talk, 'Two rusty chains are why the swing is shut.')).toBeNull();
   });
 
   it('are read with a hyphen, too', () => {
-    const talk = sourceOf(
+    const talk = talkOf(
       'Mona: The inn by the pond takes fifty-two pounds a night. The mill takes forty-eight pounds.',
     );
     expect(doubtOf(talk, 'The inn is cheaper than the mill.')).toBe('direction');
@@ -172,20 +165,20 @@ describe('numbers', () => {
   });
 
   it('are for the time that the talk names with them', () => {
-    const talk = sourceOf('Mona: The kiln costs 90 a day. We can pay the rent of 400 a month.');
+    const talk = talkOf('Mona: The kiln costs 90 a day. We can pay the rent of 400 a month.');
     expect(doubtOf(talk, 'The kiln costs 90 a month.')).toBe('number');
     expect(doubtOf(talk, 'The kiln costs 90 a day.')).toBeNull();
   });
 
   it('follow from others as a share or a difference in cents', () => {
-    const talk = sourceOf('Mona: The new bread costs 2.40, and the old one 1.90.');
+    const talk = talkOf('Mona: The new bread costs 2.40, and the old one 1.90.');
     expect(doubtOf(talk, 'The new bread costs fifty cents more.')).toBeNull();
     expect(doubtOf(talk, 'The new bread costs ninety cents more.')).toBe('number');
   });
 });
 
 describe('answers', () => {
-  const gate = sourceOf('Mona: Has the gate been repaired?', 'Jens: Yes, on Monday.');
+  const gate = talkOf('Mona: Has the gate been repaired?', 'Jens: Yes, on Monday.');
 
   it('say that it is so', () => {
     expect(doubtOf(gate, 'The gate has not been repaired.')).toBe('negation');
@@ -193,30 +186,30 @@ describe('answers', () => {
   });
 
   it('spare someone a task that was meant for them', () => {
-    const talk = sourceOf(
+    const talk = talkOf(
       'Mona: I was going to ask Jens to water the roses, but he has enough to do.',
       'Jens: I could not have come anyway.',
     );
     const task = { kind: 'action', owner: 'Jens', refs: [0] } as const;
     expect(doubtOf(talk, 'Water the roses', task)).toBe('rejected');
-    const refused = sourceOf(
+    const refused = talkOf(
       'Mona: I was going to order a skip.',
       'Jens: No need, my cousin takes it all away.',
     );
     expect(doubtOf(refused, 'Order a skip', { kind: 'action', owner: 'Mona' })).toBe('rejected');
-    const asked = sourceOf('Mona: Jens, could you water the roses?', "Jens: Sure, I'll do that.");
+    const asked = talkOf('Mona: Jens, could you water the roses?', "Jens: Sure, I'll do that.");
     expect(doubtOf(asked, 'Water the roses', { kind: 'action', owner: 'Jens' })).toBeNull();
   });
 
   it('say that a task is done', () => {
-    const talk = sourceOf('Mona: Could you water the roses?', "Jens: I've already done that.");
+    const talk = talkOf('Mona: Could you water the roses?', "Jens: I've already done that.");
     expect(doubtOf(talk, 'Water the roses', { kind: 'action', owner: 'Jens' })).toBe('negation');
-    const open = sourceOf('Mona: Could you water the roses?', "Jens: I'll do that.");
+    const open = talkOf('Mona: Could you water the roses?', "Jens: I'll do that.");
     expect(doubtOf(open, 'Water the roses', { kind: 'action', owner: 'Jens' })).toBeNull();
   });
 
   it('may be that no one knows', () => {
-    const talk = sourceOf(
+    const talk = talkOf(
       'Mona: The council has to allow the bonfire.',
       "Jens: I rang them twice and they haven't answered.",
     );
@@ -227,13 +220,13 @@ describe('answers', () => {
 
 describe('who', () => {
   it('lends to whom is not turned round', () => {
-    const talk = sourceOf('Mona: Can you lend me the ladder?', 'Jens: Take it on Friday.');
+    const talk = talkOf('Mona: Can you lend me the ladder?', 'Jens: Take it on Friday.');
     expect(doubtOf(talk, 'Mona lends Jens the ladder.')).toBe('person');
     expect(doubtOf(talk, 'Jens lends Mona the ladder.')).toBeNull();
   });
 
   it('is no one who only speaks elsewhere', () => {
-    const talk = sourceOf(
+    const talk = talkOf(
       'Mona: Good evening.',
       'Rosa: Good evening, and sorry.',
       'Paul: Have a seat.',
@@ -248,7 +241,7 @@ describe('who', () => {
   });
 
   it('has a task promised it in words of the task, and not something else', () => {
-    const talk = sourceOf(
+    const talk = talkOf(
       "Mona: I'll ring the mayor on Friday.",
       'Jens: And someone has to print the programme.',
       "Rosa: I'll do that.",
@@ -262,7 +255,7 @@ describe('who', () => {
 
 describe('decisions', () => {
   const decision = { kind: 'decision' } as const;
-  const fence = sourceOf(
+  const fence = talkOf(
     'Mona: A hedge along the playground, perhaps.',
     'Jens: Hedges take years.',
     'Mona: Right, then we put up a wooden fence.',
@@ -274,14 +267,14 @@ describe('decisions', () => {
   });
 
   it('by vote are for or against', () => {
-    const talk = sourceOf('Nora: Le comité a voté contre le parking, à deux voix près.');
+    const talk = talkOf('Nora: Le comité a voté contre le parking, à deux voix près.');
     const tongues = { spoken: 'fr', written: 'en' };
     expect(doubtOf(talk, 'The committee voted for the car park.', tongues)).toBe('direction');
     expect(doubtOf(talk, 'The committee voted against the car park.', tongues)).toBeNull();
   });
 
   it('are of both where both were settled on', () => {
-    const talk = sourceOf(
+    const talk = talkOf(
       "Mona: Either we oil the gate or we paint the fence. I'm for the gate.",
       'Jens: Both, surely.',
       'Mona: Both it is. The gate today, the fence on Sunday.',
@@ -294,7 +287,7 @@ describe('decisions', () => {
 
 describe('causes', () => {
   it('are not the effect', () => {
-    const talk = sourceOf('Mona: The lamp went out because the fuse had blown.');
+    const talk = talkOf('Mona: The lamp went out because the fuse had blown.');
     expect(doubtOf(talk, 'The fuse had blown because the lamp went out.')).toBe('cause');
     expect(doubtOf(talk, 'The lamp went out because the fuse had blown.')).toBeNull();
   });
@@ -312,7 +305,7 @@ it.each([
 );
 
 describe('a true statement in other words is not flagged', () => {
-  const works = sourceOf(
+  const works = talkOf(
     'Mona: Paint was 8,400 last year and it will be 11,500 this year.',
     'Jens: The survey is on Thursday at ten, not Wednesday.',
     'Rosa: My cousin gets married on the ninth. Can we close a week longer?',
@@ -326,7 +319,7 @@ describe('a true statement in other words is not flagged', () => {
   ])('%s', (text, claim) => expect(doubtOf(works, text, claim)).toBeNull());
 
   it('nor where it says that something is still to be done', () => {
-    const talk = sourceOf(
+    const talk = talkOf(
       'Mona: Have the helpers had the first-aid course?',
       'Jens: Not yet. I can hold it next week.',
     );

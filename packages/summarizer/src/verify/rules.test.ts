@@ -1,14 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Doubt, SummarySource } from '../port.ts';
+import { talkOf } from '../testing/talk.ts';
 import { type Claim, judgeOf } from './verify.ts';
-
-const sourceOf = (...lines: string[]): SummarySource => ({
-  kind: 'speech',
-  turns: lines.map((line) => {
-    const [speaker = '', ...text] = line.split(': ');
-    return { speaker, text: text.join(': ') };
-  }),
-});
 
 /** What is found against a statement that cites all turns, or those that are named. */
 function doubtOf(
@@ -23,7 +16,7 @@ function doubtOf(
 }
 
 describe('numbers', () => {
-  const quotes = sourceOf(
+  const quotes = talkOf(
     'Ann: The pool charges 45 pounds an hour. The gym charges 30 pounds an hour, so twelve hours cost 360.',
     'Ben: We have 14 tables and nine benches, and half of the benches are broken.',
   );
@@ -39,7 +32,7 @@ describe('numbers', () => {
 
   it('of two pages of figures are looked up, not compared each with each', () => {
     const text = Array.from({ length: 10_000 }, (_, at) => `${at} apples and ${at + 3} pears,`);
-    const source = sourceOf(`Ann: ${text.join(' ')}`);
+    const source = talkOf(`Ann: ${text.join(' ')}`);
     expect(doubtOf(source, text.slice(0, 5000).join(' '))).toBe(null);
   });
 
@@ -48,7 +41,7 @@ describe('numbers', () => {
       { length: 900 },
       (_, day) => `On day ${day} the ferry took 40 minutes out and an hour back.`,
     );
-    const source = sourceOf(`Ann: ${figures.join(' ')}`);
+    const source = talkOf(`Ann: ${figures.join(' ')}`);
     expect(doubtOf(source, figures.slice(0, 300).join(' '))).toBe(null);
   });
 
@@ -75,12 +68,12 @@ describe('numbers', () => {
     ['fr', 'Il y a quatre-vingt-douze chaises dans la salle.', 'La salle a 92 chaises.', null],
     ['fr', 'Il y a quatre-vingt-douze chaises dans la salle.', 'La salle a 82 chaises.', 'number'],
   ])('%s: %s %s → %s', (language, said, text, kind) =>
-    expect(doubtOf(sourceOf(`Ann: ${said}`), text, {}, language)).toBe(kind),
+    expect(doubtOf(talkOf(`Ann: ${said}`), text, {}, language)).toBe(kind),
   );
 });
 
 describe('owners', () => {
-  const talk = sourceOf(
+  const talk = talkOf(
     'Ann: Could you order the timber, Ben?',
     "Ben: I can't, I'm away until Monday.",
     "Cleo: I'll order the timber tomorrow, then.",
@@ -97,7 +90,7 @@ describe('owners', () => {
 });
 
 describe('who says it', () => {
-  const talk = sourceOf(
+  const talk = talkOf(
     'Ann: The gutter on the north side leaks again.',
     'Ben: My brother repaired a similar roof in Hull last summer.',
   );
@@ -137,7 +130,7 @@ describe('decisions', () => {
       null,
     ],
   ])('%s', (_, lines, kind) =>
-    expect(doubtOf(sourceOf(...lines), 'The hall is repainted in May.', decision)).toBe(kind),
+    expect(doubtOf(talkOf(...lines), 'The hall is repainted in May.', decision)).toBe(kind),
   );
 
   it.each([
@@ -169,11 +162,11 @@ describe('decisions', () => {
       null,
     ],
   ])('%s: %s', (language, lines, text, kind) =>
-    expect(doubtOf(sourceOf(...lines), text, decision, language)).toBe(kind),
+    expect(doubtOf(talkOf(...lines), text, decision, language)).toBe(kind),
   );
 
   it('names the turn that speaks against it', () => {
-    const talk = sourceOf("Ann: I'd repaint the hall in May.", "Ben: Let's not.");
+    const talk = talkOf("Ann: I'd repaint the hall in May.", "Ben: Let's not.");
     const judge = judgeOf(talk, { source: 'en', written: 'en' });
     const { doubt } = judge({ text: 'The hall is repainted in May.', refs: [0], kind: 'decision' });
     expect(doubt).toEqual({ kind: 'rejected', turn: 1 });
@@ -181,7 +174,7 @@ describe('decisions', () => {
 });
 
 describe('other aspects', () => {
-  const talk = sourceOf(
+  const talk = talkOf(
     'Ann: The insurance does not cover flood damage in the cellar.',
     'Ben: Does the caretaker have a spare key for the boathouse?',
     "Ann: I don't know, he hasn't answered.",
@@ -206,7 +199,7 @@ describe('other aspects', () => {
       { length: 6 },
       (_, at) => `Cleo: Topic number ${at} has its own words.`,
     );
-    const wide = sourceOf(...filler, 'Dora: The kiln needs a new door.', ...filler);
+    const wide = talkOf(...filler, 'Dora: The kiln needs a new door.', ...filler);
     expect(doubtOf(wide, 'Dora says that the kiln needs a new door.')).toBeNull();
     expect(doubtOf(wide, 'Cleo says that the kiln needs a new door.')).toBe('person');
   });
@@ -217,12 +210,12 @@ describe('other aspects', () => {
     ['es', 'El seguro no cubre la azotea.', 'El seguro cubre la azotea.', 'negation'],
     ['es', 'El seguro no cubre la azotea.', 'La azotea no está cubierta por el seguro.', null],
   ])('%s: %s %s → %s', (language, said, text, kind) =>
-    expect(doubtOf(sourceOf(`Ann: ${said}`), text, {}, language)).toBe(kind),
+    expect(doubtOf(talkOf(`Ann: ${said}`), text, {}, language)).toBe(kind),
   );
 });
 
 describe('what is asked and denied', () => {
-  const talk = sourceOf(
+  const talk = talkOf(
     'Leo: Have you ever thought of opening a second shop?',
     'Tamsin: Never. Who would sleep?',
     'Leo: Will the council count the complaint?',
@@ -237,7 +230,7 @@ describe('what is asked and denied', () => {
 });
 
 describe('shares', () => {
-  const talk = sourceOf("Yasmin: I've done three weeks out of the last six.", 'Oleg: I know.');
+  const talk = talkOf("Yasmin: I've done three weeks out of the last six.", 'Oleg: I know.');
   it.each([
     ['Yasmin did half of the last six weeks.', null],
     ['Yasmin did a third of the last six weeks.', 'number'],
@@ -245,7 +238,7 @@ describe('shares', () => {
 });
 
 describe('a date that is denied', () => {
-  const talk = sourceOf("Gita: The inspection's on Thursday at nine, not Wednesday.");
+  const talk = talkOf("Gita: The inspection's on Thursday at nine, not Wednesday.");
   it.each([
     ['The inspection is on Thursday.', null],
     ['The inspection is on Wednesday.', 'date'],
@@ -253,7 +246,7 @@ describe('a date that is denied', () => {
 });
 
 describe('a decision for one thing instead of another', () => {
-  const talk = sourceOf('Oleg: Go for it. No cache, we batch the thumbnails.', 'Tess: Good.');
+  const talk = talkOf('Oleg: Go for it. No cache, we batch the thumbnails.', 'Tess: Good.');
   it('is none against it', () => {
     const text = 'They batch the thumbnails instead of putting a cache in front.';
     expect(doubtOf(talk, text, { kind: 'decision' })).toBeNull();
@@ -292,7 +285,7 @@ describe('the writer of a mail', () => {
 });
 
 describe('a quotation', () => {
-  const talk = sourceOf(
+  const talk = talkOf(
     "Ann: There's a school in Zurich, a technical one,",
     'Ben: Okay.',
     'Ann: and another one in Lausanne.',
@@ -312,12 +305,12 @@ describe('times of the clock', () => {
     ['de', 'Anja: Der Laden macht um halb acht auf.', 'Der Laden macht um 7.30 Uhr auf.'],
     ['es', 'Ana: Abrimos a las siete y media.', 'Abren a las 7.30.'],
   ])('%s: %s %s', (language, said, text) =>
-    expect(doubtOf(sourceOf(said), text, {}, language)).toBeNull(),
+    expect(doubtOf(talkOf(said), text, {}, language)).toBeNull(),
   );
 });
 
 describe('numbers that follow from others', () => {
-  const talk = sourceOf('Ann: The hall is 40 euros, the van 25 and the food 180.');
+  const talk = talkOf('Ann: The hall is 40 euros, the van 25 and the food 180.');
   it.each([
     ['en', 'Altogether that is 245 euros.', null],
     ['de', 'Zusammen sind das 245 Euro.', null],
@@ -329,7 +322,7 @@ describe('numbers that follow from others', () => {
 });
 
 describe('a word that begins a sentence', () => {
-  const talk = sourceOf('Ann: The jabs start on Tuesday.');
+  const talk = talkOf('Ann: The jabs start on Tuesday.');
   it.each([
     ['Flu jabs start on Tuesday.', null],
     ['Kenwick starts the jabs on Tuesday.', 'name'],
@@ -337,7 +330,7 @@ describe('a word that begins a sentence', () => {
 });
 
 describe('values by their type', () => {
-  const said = sourceOf(
+  const said = talkOf(
     'Ann: Are the heaters insured? They are what, two hundred a week?',
     'Ben: Two hundred and forty. The heater in the hall is hired until the end of March.',
   );
@@ -357,7 +350,7 @@ describe('values by their type', () => {
     );
   });
 
-  const visitors = sourceOf(
+  const visitors = talkOf(
     'Ann: On Tuesdays we see four people after six, on Thursdays fourteen.',
     'Ben: The hall wants 42 euros per person, the barn 180 euros.',
   );
@@ -369,7 +362,7 @@ describe('values by their type', () => {
 });
 
 describe('who does it', () => {
-  const family = sourceOf(
+  const family = talkOf(
     'Ann: I wanted to paint. My mother wanted me to study chemistry.',
     'Ben: My sister is moving to Leeds in May.',
     'Ann: And we borrow the marquee from Weir Rovers for two days.',
@@ -385,7 +378,7 @@ describe('who does it', () => {
 });
 
 describe('tasks', () => {
-  const talk = sourceOf(
+  const talk = talkOf(
     'Ann: I was going to order a new pump, but the café has one that fits.',
     "Ben: You'll have the rota from me by the twenty-second. I need your wishes by the fifteenth.",
     'Cleo: I was going to ring the plumber. I will ring the plumber tomorrow.',
@@ -399,7 +392,7 @@ describe('tasks', () => {
   );
 
   it('have the day that their owner names last', () => {
-    const days = sourceOf(
+    const days = talkOf(
       'Ann: The scanners have to be here by Friday.',
       "Ben: Then I'll order them on Monday.",
     );
@@ -409,7 +402,7 @@ describe('tasks', () => {
   });
 
   it('have no day of another task of the same person', () => {
-    const mail = sourceOf(
+    const mail = talkOf(
       'Lea: I can take the photographs of the vases on Friday. I will send you the list by Sunday.',
     );
     const task = 'Lea can take the photographs of the vases on Friday.';
@@ -437,19 +430,19 @@ describe('what was not said against it', () => {
     ],
   ])('%s', (_, lines) =>
     expect(
-      doubtOf(sourceOf(...lines), 'They stay at the college.', { kind: 'decision', refs: [0] }),
+      doubtOf(talkOf(...lines), 'They stay at the college.', { kind: 'decision', refs: [0] }),
     ).toBeNull(),
   );
 
   it('one word that is only denied tells', () => {
-    const talk = sourceOf("Ann: I wrote twice, and the council hasn't answered.");
+    const talk = talkOf("Ann: I wrote twice, and the council hasn't answered.");
     expect(doubtOf(talk, 'The manager has answered Ann.')).toBe('negation');
     expect(doubtOf(talk, 'The manager has not answered Ann.')).toBeNull();
   });
 
   it('a thing that was named when the topic began is known', () => {
     const filler = Array.from({ length: 4 }, (_, at) => `Ben: And load number ${at} is late too.`);
-    const talk = sourceOf(
+    const talk = talkOf(
       'Ann: They sent us Spanish slates.',
       ...filler,
       'Ann: So the slates go back.',
@@ -460,7 +453,7 @@ describe('what was not said against it', () => {
 });
 
 describe('who acts', () => {
-  const talk = sourceOf(
+  const talk = talkOf(
     "Joel: Nadia's off until the eighth. I'll do it. Nadia can review the button.",
     "Ravi: I'll send the list to you, Joel.",
   );
@@ -474,13 +467,13 @@ describe('who acts', () => {
   ])('%s → %s', (text, kind) => expect(doubtOf(talk, text)).toBe(kind));
 
   it('is a relative of the speaker where they say so', () => {
-    const bees = sourceOf('Inés: Uf. Pero mi hermano es alérgico, y lleva la adrenalina siempre.');
+    const bees = talkOf('Inés: Uf. Pero mi hermano es alérgico, y lleva la adrenalina siempre.');
     expect(doubtOf(bees, 'Inés es alérgica.', {}, 'es')).toBe('person');
     expect(doubtOf(bees, 'El hermano de Inés es alérgico.', {}, 'es')).toBeNull();
   });
 
   it('is whose relative it is, in another language, too', () => {
-    const talkOfTwo = sourceOf(
+    const talkOfTwo = talkOf(
       'Henrike: Wer weiß so etwas?',
       'Gesa: Ich wollte ja meinen Schwager fragen, der ist Anwalt.',
     );
@@ -492,13 +485,13 @@ describe('who acts', () => {
   });
 
   it('is the noun before the verb: two have changed places', () => {
-    const lecture = sourceOf("Prof: Le cyanure bloque le complexe, et l'oxygène reste.");
+    const lecture = talkOf("Prof: Le cyanure bloque le complexe, et l'oxygène reste.");
     expect(doubtOf(lecture, "L'oxygène bloque le cyanure.", {}, 'fr')).toBe('person');
     expect(doubtOf(lecture, 'Le cyanure bloque le complexe.', {}, 'fr')).toBeNull();
   });
 
   it('is known by the name behind a title', () => {
-    const parents = sourceOf(
+    const parents = talkOf(
       'Frau Kessler: Frau Oduya, könnten Sie eine Umfrage machen?',
       'Frau Oduya: Die Umfrage mache ich, bis Mitte Februar.',
     );
@@ -512,7 +505,7 @@ describe('who acts', () => {
   });
 
   it('has a task still where only the day was declined', () => {
-    const mockUp = sourceOf(
+    const mockUp = talkOf(
       'Tamsin: Joel, could you do a mock-up next week?',
       "Joel: I can't, I'm on holiday next week. The week after, the sixteenth?",
       'Tamsin: The sixteenth is fine.',
@@ -522,10 +515,8 @@ describe('who acts', () => {
 });
 
 describe('which way it goes', () => {
-  const hostel = sourceOf(
-    'Yilmaz: Das Hostel hat die Preise erhöht, von 38 auf 47 Euro pro Nacht.',
-  );
-  const protons = sourceOf("Prof: Les protons passent de la matrice vers l'espace voisin.");
+  const hostel = talkOf('Yilmaz: Das Hostel hat die Preise erhöht, von 38 auf 47 Euro pro Nacht.');
+  const protons = talkOf("Prof: Les protons passent de la matrice vers l'espace voisin.");
 
   it.each([
     ['Das Hostel hat die Preise von 47 auf 38 Euro verändert.', 'direction'],
@@ -549,7 +540,7 @@ describe('which way it goes', () => {
   });
 
   it('of plans is this or the next period', () => {
-    const plan = sourceOf('Tamsin: So the storage goes on the list for next quarter.');
+    const plan = talkOf('Tamsin: So the storage goes on the list for next quarter.');
     expect(doubtOf(plan, 'The storage is on the list for this quarter.')).toBe('date');
     expect(doubtOf(plan, 'The storage is on the list for next quarter.')).toBeNull();
   });
@@ -557,7 +548,7 @@ describe('which way it goes', () => {
 
 describe('what was only proposed', () => {
   it('is ruled out by the conclusion', () => {
-    const talk = sourceOf(
+    const talk = talkOf(
       'Ann: And the welcome video?',
       'Ben: Nobody asked for it.',
       'Ann: So no video. I tell marketing.',
@@ -568,7 +559,7 @@ describe('what was only proposed', () => {
   });
 
   it('is left out of the conclusion after an objection', () => {
-    const talk = sourceOf(
+    const talk = talkOf(
       'Kessler: Wie wäre es mit einer Zone? Handys in der Aula erlaubt.',
       'Lina: Aber die Aula ist in der Pause zu.',
       'Kessler: Also gut: Handys nur in der Cafeteria.',
@@ -580,7 +571,7 @@ describe('what was only proposed', () => {
   });
 
   it('is another number in a translation, too', () => {
-    const talk = sourceOf(
+    const talk = talkOf(
       'Rubén: Mi propuesta: cogemos el de 20 metros.',
       'Amparo: Entonces cogemos el stand de 12 metros.',
     );
@@ -593,7 +584,7 @@ describe('what was only proposed', () => {
 });
 
 describe('a word that is only denied', () => {
-  const cell = sourceOf(
+  const cell = talkOf(
     'Prof: La glycolyse se passe dans le cytoplasme, donc pas dans la mitochondrie.',
   );
 
@@ -604,7 +595,7 @@ describe('a word that is only denied', () => {
   ])('%s → %s', (text, kind) => expect(doubtOf(cell, text, {}, 'fr')).toBe(kind));
 
   it('is none where the next sentence takes a promise back', () => {
-    const grill = sourceOf(
+    const grill = talkOf(
       'Brandt: Ich hatte angeboten, beim Fest den Grill zu organisieren. Das muss ich leider zurückziehen.',
     );
     expect(
@@ -615,7 +606,7 @@ describe('a word that is only denied', () => {
 
 describe('what belongs together', () => {
   it('is not crossed between two clauses', () => {
-    const cell = sourceOf(
+    const cell = talkOf(
       "Prof: Chez les levures on obtient de l'éthanol, dans nos muscles de l'acide lactique.",
     );
     const crossed = "Les muscles produisent de l'éthanol, les levures de l'acide lactique.";
@@ -625,14 +616,14 @@ describe('what belongs together', () => {
   });
 
   it('is the day that was agreed on, and the month that stands with it', () => {
-    const visit = sourceOf(
+    const visit = talkOf(
       'Doctor: I want a blood test. Can you come on Thursday?',
       "Patient: Thursday I'm working. Friday?",
       "Doctor: Friday's fine, with the nurse.",
     );
     expect(doubtOf(visit, 'The blood test is on Thursday.')).toBe('date');
     expect(doubtOf(visit, 'The blood test is on Friday.')).toBeNull();
-    const contract = sourceOf(
+    const contract = talkOf(
       'Ann: The contract with the caterer runs until July. We can write to them in March.',
     );
     expect(doubtOf(contract, 'The contract with the caterer runs until March.')).toBe('date');
@@ -640,7 +631,7 @@ describe('what belongs together', () => {
   });
 
   it('is who tells, and who is told', () => {
-    const talk = sourceOf("Tamsin: So no video. I'll tell marketing.");
+    const talk = talkOf("Tamsin: So no video. I'll tell marketing.");
     expect(doubtOf(talk, 'Marketing will tell Tamsin.')).toBe('person');
     expect(doubtOf(talk, 'Tamsin will tell marketing.')).toBeNull();
   });

@@ -102,7 +102,7 @@ function comparedWithGenerated(notes: Summary, source: Source): HandWork {
     done && before.task ? [finishedTask(before.task)] : [],
   );
   const { rewritten, left, own } = paired(removed, added, likeness);
-  // Where most of it is gone, a person has written notes of their own rather than removed statements from these.
+  // Where most statements are gone, a person has written other notes: these were not removed one by one.
   const isMostlyGone = left.length > then.length / 2;
   const known = new Set(finished.map(({ was }) => was.text));
   return {

@@ -115,7 +115,7 @@ async function answerOf(worker: Worker, ask: number): Promise<Similar[]> {
   worker.on('message', onMessage);
   worker.once('error', reject);
   worker.once('exit', onExit);
-  // The answer keeps the process alive, the thread by itself does not.
+  // The process waits for an answer, but not for an idle thread.
   worker.ref();
   try {
     return await promise;

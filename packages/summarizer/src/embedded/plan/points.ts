@@ -1,6 +1,6 @@
 import type { Point, StatementPart } from '../../port.ts';
 
-/** Two statements of one speaker as one, each checked by itself; a name in front of them stands once. */
+/** Two statements of one speaker as one point, each of them checked; a name in front of them stands once. */
 export function together(first: Point, second: Point, speaker: string | undefined): Point {
   const label = `${speaker}: `;
   const bare = (text: string): string => (text.startsWith(label) ? text.slice(label.length) : text);
@@ -27,10 +27,11 @@ export function goOn(point: Point, next: Point): void {
   point.refs = [...new Set([...point.refs, ...next.refs])].sort((a, b) => a - b);
 }
 
-/** What is checked by itself. */
+/** The statements of a point, which are checked one by one. */
 const partsOf = ({ parts, text, refs }: Point): StatementPart[] =>
   parts ?? [{ kind: 'point', text, refs }];
 
+/** Words between spaces. */
 export function wordCount(text: string): number {
   return text.split(/\s+/u).length;
 }
