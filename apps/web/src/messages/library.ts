@@ -267,7 +267,8 @@ export const dashboardScreen = {
   undo: 'Undo',
   manyDeleted: '{count} items deleted',
   deleteManyTitle: 'Delete {count} items?',
-  deleteManyText: 'They and everything made from them will be gone for good.',
+  deleteManyText:
+    'They and everything made from them will be gone for good. Study cards in your deck stay, with the passages that they quote.',
   labels: 'Folder and tags',
   labelsOfMany: 'Folder and tags of {count} items',
   folder: 'Folder',

@@ -1,4 +1,4 @@
-import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter, useLocation } from 'react-router';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
@@ -71,6 +71,21 @@ afterEach(() => {
 });
 
 const place = () => screen.getByRole('status').textContent;
+
+/** @returns whether the browser would do with the key what it does by default. */
+const press = (key: string, more = {}) =>
+  fireEvent.keyDown(document.activeElement ?? document.body, { key, ...more });
+
+it('keeps what is typed before the palette is loaded', async () => {
+  const elsewhere = screen.getByRole('textbox', { name: 'Elsewhere' });
+  elsewhere.focus();
+  press('k', { ctrlKey: true });
+  // The rest is pressed in the same moment: nothing has been loaded.
+  expect(screen.queryByRole('dialog')).toBeNull();
+  for (const key of 'live') expect(press(key)).toBe(false);
+  const field = await screen.findByRole('combobox');
+  expect(field).toHaveProperty('value', 'live');
+});
 
 it('opens a page by a part of its name', async () => {
   await userEvent.keyboard('{Control>}k{/Control}');

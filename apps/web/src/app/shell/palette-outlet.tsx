@@ -13,6 +13,7 @@ type Opened = 'palette' | 'shortcuts' | null;
 export function PaletteOutlet() {
   const [opened, setOpened] = useState<Opened>(null);
   const [wanted, setWanted] = useState<ReadonlySet<Opened>>(new Set());
+  const [typedAhead, setTypedAhead] = useState('');
   const open = (what: Opened) => {
     setOpened(what);
     setWanted((before) => new Set([...before, what]));
@@ -44,20 +45,42 @@ export function PaletteOutlet() {
       >
         <Search aria-hidden="true" />
       </Button>
-      <Suspense>
+      <Suspense
+        fallback={<TypedAhead onType={(letter) => setTypedAhead((before) => before + letter)} />}
+      >
         {wanted.has('palette') && (
           <CommandPalette
             open={opened === 'palette'}
+            typedAhead={typedAhead}
             onOpenChange={close}
             onShortcuts={() => open('shortcuts')}
           />
         )}
+      </Suspense>
+      <Suspense>
         {wanted.has('shortcuts') && (
           <ShortcutsDialog open={opened === 'shortcuts'} onOpenChange={close} />
         )}
       </Suspense>
     </>
   );
+}
+
+/** Collects what is typed while the palette is loaded: the field for it is not there yet. */
+function TypedAhead({ onType }: { onType: (letter: string) => void }) {
+  const onKey = useEffectEvent((event: KeyboardEvent) => {
+    if (event.key.length > 1 || event.ctrlKey || event.metaKey || event.altKey) return;
+    event.preventDefault();
+    event.stopPropagation();
+    onType(event.key);
+  });
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => onKey(event);
+    // Before the page's own shortcuts.
+    window.addEventListener('keydown', listen, { capture: true });
+    return () => window.removeEventListener('keydown', listen, { capture: true });
+  }, []);
+  return null;
 }
 
 /** @returns whether the page has a search that can be seen. */

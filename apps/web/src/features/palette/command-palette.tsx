@@ -24,6 +24,8 @@ import { type Found, type FoundLine, useFound } from './use-found.ts';
 
 interface CommandPaletteProps {
   open: boolean;
+  /** What was typed before the palette was there. */
+  typedAhead: string;
   onOpenChange: (open: boolean) => void;
   /** Shows the keyboard shortcuts. */
   onShortcuts: () => void;
@@ -46,10 +48,15 @@ const pages: readonly { to: string; name: string; icon: LucideIcon }[] = [
 const LEAST_QUESTION_WORDS = 3;
 
 /** Everything that can be opened, by typing a part of its name or of what was said in it. */
-export default function CommandPalette({ open, onOpenChange, onShortcuts }: CommandPaletteProps) {
+export default function CommandPalette({
+  open,
+  typedAhead,
+  onOpenChange,
+  onShortcuts,
+}: CommandPaletteProps) {
   const navigate = useNavigate();
   const isDark = useTheme() === 'dark';
-  const [typed, setTyped] = useState('');
+  const [typed, setTyped] = useState(typedAhead);
   const { found, lines, searching, failed } = useFound(open ? typed : '');
   const run = (command: () => void) => {
     onOpenChange(false);
