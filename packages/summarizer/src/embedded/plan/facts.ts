@@ -61,6 +61,11 @@ export class Facts {
     );
   }
 
+  /** Whether people settle things in it. */
+  private get talks(): boolean {
+    return this.input.kind === 'meeting' || this.input.kind === 'mail';
+  }
+
   /** The best units, best first; of an interview first one for each answer. */
   choose(count: number): number[] {
     const units = this.candidates;
@@ -142,6 +147,7 @@ export class Facts {
     if (!one || this.taken.has(one) || /[?？]$/u.test(one.text)) return false;
     if (this.input.conversation.talk.smallTalk.test(one.raw) || this.opensSubject(one))
       return false;
+    if (this.talks && this.input.conversation.talk.procedure.test(one.raw)) return false;
     if (this.isEdge(unit) && !this.comesBack(one)) return false;
     return this.pointOf(unit) !== null;
   }
@@ -242,10 +248,14 @@ export class Facts {
     return made;
   }
 
+  private worded(unit: Unit): Point | null {
+    return this.talks ? this.writer.remark(unit) : this.writer.statement(unit);
+  }
+
   private alone(unit: number): Point | null {
     const one = this.input.analysis.document.units[unit];
     if (!one || one.length > LONGEST_STATEMENT) return null;
-    const point = this.writer.statement(one);
+    const point = this.worded(one);
     const words = wordCount(point?.text ?? '');
     return words > LONGEST_STATEMENT || words < SHORTEST_POINT ? null : point;
   }
@@ -265,7 +275,7 @@ export class Facts {
       this.input.conversation.talk.smallTalk.test(before.raw)
     )
       return point;
-    const first = this.writer.statement(before);
+    const first = this.worded(before);
     if (
       !first ||
       first.text.endsWith('?') ||

@@ -22,6 +22,11 @@ async function notesOf(language: string, script: string) {
     decisions: document.decisions.map(({ text, refs }) => [text, refs]),
     tasks: document.actionItems.map(({ text, owner, due }) => [text, owner, due]),
     questions: document.questions.map(({ text }) => text),
+    points: [
+      ...document.overview,
+      ...document.keyPoints,
+      ...document.topics.flatMap(({ points }) => points),
+    ].map(({ text }) => text),
   };
 }
 
@@ -218,6 +223,37 @@ it('a written report says itself what was decided and what is open', async () =>
   expect(document.questions.map(({ text }) => text)).toEqual([
     'It is open who will pay for the lighting on the northern bank.',
   ]);
+});
+
+describe('what was only put forward', () => {
+  it('stays the speaker’s where the rest would be a fact', async () => {
+    const { points } = await notesOf(
+      'en',
+      `Ann: The ferry now costs 4,200 pounds a month, and fuel is half of that.
+       Ben: What I'd like is, we stop the evening crossings from November.
+       Cleo: The islanders pay 90 pounds each for them.
+       Ann: The engine was mended twice this winter, for 1,800 pounds.
+       Ben: We count about 60 passengers on a Sunday, and twice as many in August.
+       Ann: Then we shall see.`,
+    );
+    expect(points).toContain('Ben: We stop the evening crossings from November.');
+    expect(points).toContain(
+      'They count about 60 passengers on a Sunday, and twice as many in August.',
+    );
+  });
+
+  it('in German, behind `dann`', async () => {
+    const { points } = await notesOf(
+      'de',
+      `Anke: Der Verleih nimmt für die Bühne ab Juni 900 Euro im Monat.
+       Bernd: Dann kündigen wir den ganzen Vertrag und bauen selber eine.
+       Clara: Die Kündigung kostet ein Viertel der Summe, rund 2.000 Euro.
+       Anke: Fangen wir mit dem Vertrag an.
+       Clara: Der Vertrag läuft noch bis zum 30. September.`,
+    );
+    expect(points).toContain('Bernd: Dann kündigen wir den ganzen Vertrag und bauen selber eine.');
+    expect(points.join(' ')).not.toContain('mit dem Vertrag an');
+  });
 });
 
 describe('open questions', () => {

@@ -65,6 +65,25 @@ export class Writer {
     return worded === null ? null : this.point(worded, unit.refs);
   }
 
+  /** The same of talk: what someone only put forward stays theirs, since as a statement it would be a fact. */
+  remark(unit: Unit): Point | null {
+    const stated = this.statement(unit);
+    if (!stated || !this.putsForward(unit)) return stated;
+    return unit.speaker === undefined
+      ? null
+      : { ...stated, text: labelled(this.plain(unit.text), unit.speaker) };
+  }
+
+  /** `What I'd like is, we close on Fridays`, of which `They close on Fridays` would be left; `Then we cancel all of it`. */
+  private putsForward({ raw, text }: Unit): boolean {
+    const { proposes, concludes, weDo } = this.talk;
+    if (proposes.test(raw) && !proposes.test(this.plain(text))) return true;
+    const conclusion = raw.match(concludes)?.[0];
+    return (
+      conclusion !== undefined && raw.search(weDo) >= 0 && raw.search(weDo) <= conclusion.length + 1
+    );
+  }
+
   decision({ said, about, also, agreed }: Decision): Point {
     const [first = '', ...rest] = [said, ...(also ? [also] : [])].map((remark) =>
       this.plain((remark.unit?.text ?? remark.raw).replace(this.talk.phrases.voting, '')),
