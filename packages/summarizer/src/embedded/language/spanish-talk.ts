@@ -224,6 +224,11 @@ export const spanishTalk: Talk = {
     `${B}(?:(?:lo |la |los |las |le |les |nos )?${WE_VERB}|vamos a (?!ver|empezar|hablar|pasar)\\p{L}+r|se (?:queda|cambia|compra|hace|cierra|abre|mantiene|tapa|pinta|contrata|pone|paga|sube|baja|cobra|vende|alquila|celebra|aplaza|reparte|pasa|mantienen|tapan|cambian|compran|hacen|ponen|pagan|pasan|quedan|cierran|abren))${E}`,
     'iu',
   ),
+  corrects:
+    /^[¡¿]?(?:(?:ah|uy|eh+|ay|pero|no|bueno|perdón|perdona|perdonad),? +){0,3}(?:no,? (?:espera|esperad|perdón|perdona|perdonad|miento)|(?:espera|esperad|perdón|perdona|perdonad),? (?:no|que no)|miento|me (?:he )?(?:equivocado|confundido|liado|equivoco)|(?:es )?(?:justo )?al revés|digo tonterías|mejor dicho|corrijo|rectifico)(?!\p{L})[,.:;!… ]*/iu,
+  ifWanted:
+    /(?<!\p{L})si (?:queréis|quieres|quieren|quiere|os parece|te parece|les parece|preferís|prefieres|hace falta)(?!\p{L})/iu,
+  deniesDate: /(?<!\p{L})(?:no|nunca|tampoco) (?:(?:para|en|el) )?(?!antes|hasta)[\p{L}\p{N}]+$/iu,
   proposes: word(
     'propongo',
     'mi (?:propuesta|idea|sugerencia)',

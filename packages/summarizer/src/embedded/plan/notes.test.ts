@@ -254,6 +254,111 @@ describe('what was only put forward', () => {
   });
 });
 
+describe('what was abandoned', () => {
+  const TAKEN_BACK = [
+    [
+      'en',
+      'A third of the honey goes to hotels. No, wait, the other way round: a third goes to shops, and half of the honey to hotels.',
+      /^A third of the honey goes to hotels/u,
+    ],
+    [
+      'de',
+      'Ein Drittel vom Honig geht an Hotels. Nein, Quatsch, umgekehrt: ein Drittel geht an Läden und die Hälfte vom Honig an Hotels.',
+      /^Ein Drittel vom Honig/u,
+    ],
+    [
+      'es',
+      'Un tercio de la miel va a los hoteles. No, perdón, al revés: un tercio va a las tiendas y la mitad de la miel a los hoteles.',
+      /^Un tercio de la miel/u,
+    ],
+    [
+      'fr',
+      "Un tiers du miel part aux hôtels. Attendez, je dis des bêtises, c'est l'inverse : un tiers part aux boutiques et la moitié du miel aux hôtels.",
+      /^Un tiers du miel/u,
+    ],
+  ] as const;
+  it.each(TAKEN_BACK)('by a correction is no point (%s)', async (language, said, wrong) => {
+    const { points } = await notesOf(language, `Ann: 40 × 12?\nBen: ${said}\nAnn: 480.`);
+    expect(points.some((point) => wrong.test(point))).toBe(false);
+    expect(points.join(' ')).toMatch(/hotel|hôtel|Hotel/u);
+    expect(points.join(' ')).not.toMatch(/wait|Quatsch|perdón|bêtises/u);
+  });
+
+  it('in the middle of a sentence is no task', async () => {
+    const { tasks } = await notesOf(
+      'en',
+      `Ann: The lifts in the tower are stuck again.
+       Ben: I'll ring the caretaker tomorrow about the...
+       Cleo: I'll call the engineer from Miller about the lifts today.`,
+    );
+    expect(tasks).toEqual([
+      ['Cleo will call the engineer from Miller about the lifts today.', 'Cleo', 'today'],
+    ]);
+  });
+});
+
+it('keeps a number whole where a long sentence is cut', async () => {
+  const { points } = await notesOf(
+    'en',
+    `Ann: In the year of the flood that everyone here still talks about we counted a hundred and forty herons along the whole of the lower river, and the warden said that this was about a third of them.
+     Ben: And the year after it was two hundred.`,
+  );
+  expect(points.join(' ')).toContain('a hundred and forty herons');
+});
+
+describe('dates of tasks', () => {
+  it('are not those that a sentence denies, but `not before` is one', async () => {
+    const { tasks } = await notesOf(
+      'en',
+      `Ann: Who writes to the tenants?
+       Ben: I'll write to the tenants, but not this week. By next Tuesday.
+       Cleo: I'll paint the hall, but not before the fifteenth.`,
+    );
+    expect(tasks.map(([, owner, due]) => [owner, due])).toEqual([
+      ['Ben', 'by next Tuesday'],
+      ['Cleo', 'before the fifteenth'],
+    ]);
+  });
+
+  it('are no clause, and the day of an event', async () => {
+    const { tasks } = await notesOf(
+      'en',
+      `Ann: Who measures the windows?
+       Ben: I'll measure all the windows at Monday's inspection.
+       Ann: Lovely. Before the price goes up again.`,
+    );
+    expect(tasks).toEqual([
+      ["Ben will measure all the windows at Monday's inspection.", 'Ben', "at Monday's inspection"],
+    ]);
+  });
+
+  it('in German are those behind a meeting, and holidays', async () => {
+    const { tasks } = await notesOf(
+      'de',
+      `Anke: Bernd, rufst du den Glaser an?
+       Bernd: Mach ich nach der Sitzung.
+       Clara: Ich hänge die Sterne auf, bis zum ersten Advent.`,
+    );
+    expect(tasks.map(([, owner, due]) => [owner, due])).toEqual([
+      ['Bernd', 'nach der Sitzung'],
+      ['Clara', 'bis zum ersten Advent'],
+    ]);
+  });
+});
+
+it.each([
+  ['The church is free on Saturdays.', 0],
+  ['Yes, please.', 1],
+])('an offer that waits for a yes is a task with one (%s)', async (answer, count) => {
+  const { tasks } = await notesOf(
+    'en',
+    `Ann: We need a hall for the concert in May.
+     Ben: If you like, I'll ask the headmistress about the school hall.
+     Ann: ${answer}`,
+  );
+  expect(tasks).toHaveLength(count);
+});
+
 describe('open questions', () => {
   it.each([
     [

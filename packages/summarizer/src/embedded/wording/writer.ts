@@ -223,7 +223,7 @@ export class Writer {
   /** A cleaned sentence without connectives, tags and forms of address around it. */
   plain(text: string): string {
     const { trimStart, trimEnd } = this.talk.phrases;
-    let plain = text;
+    let plain = text.replace(this.talk.corrects, '');
     for (let before = ''; before !== plain;) {
       before = plain;
       plain = plain.replace(trimStart, '').replace(trimEnd, '');

@@ -45,6 +45,12 @@ export const englishTalk: Talk = {
   concludes:
     /^(?:(?:okay|ok|right|good|great|fine|well|yeah|yes|all right|alright|lovely|perfect|no|oh|um+|er|excellent|brilliant|agreed|sure|cool),? +){0,4}(?:so|then|in that case|right then|to sum up|to summari[sz]e|agreed:|decision:)(?! (?:far|much|many|long|what|how|who|where|why|when|do|does|did|is|are|can|could|would|will|i|i'm|i'll|i've|i'd|you|she|he)\b)(?![\p{L}'’])|(?:,|(?<!until|till|by|since|before|back|and|even|just)) then(?=[.!]?$)|^\p{L}*\p{N}+\p{L}*(?: \S+){0,3} then(?=,)|, then(?=,)|\bthen we(?:'ll)?\b(?! (?:can|could|might|would|should|need|had))/iu,
   weDo: /\b(?:let's|let us|we(?:'ll| will| shall|'re going to| are going to|'re| are)?(?: (?:all|both|just|only|now|then|also|simply|definitely|still|each))*) (?!(?:could|might|may|would|were|was|had|did|have|need|must|know|think|thought|said|saw|used|want|wanted|got|get|had|looked|talked|spoke|don't|didn't|can|can't|couldn't|won't|are|'re|is|see|hope|like|tried|asked|lost|found|made|came|went|spent|paid|started|always|usually|never|should|really|just)\b)\p{Ll}{2,}/iu,
+  corrects:
+    /^(?:(?:oh|ah|um+|er|well|but|no|sorry|hang on|hold on|actually),? +){0,3}(?:no,? wait|wait,? no|sorry,? no|no,? sorry|scratch that|correction|i(?:['’]m| am) talking nonsense|that(?:['’]s| is) (?:wrong|not right)|(?:it(?:['’]s| is) )?the other way (?:round|around)|(?:let me|i['’]ll) (?:say|put) that (?:properly|again|better|differently))(?!\p{L})[,.:;!… ]*/iu,
+  ifWanted:
+    /(?<!\p{L})if (?:you(?:['’]d)? (?:like|want|prefer|wish|all agree)|(?:every(?:one|body)|that)(?:['’]s| is) (?:okay|ok|all right|fine|happy))(?!\p{L})/iu,
+  deniesDate:
+    /(?:(?<!\p{L})(?:not|never)|n['’]t) (?:(?:it|that|them|by|on) )?(?!before|until|till)[\p{L}\p{N}]+$/iu,
   proposes:
     /\b(?:what if|how about|what about|why don't we|why not|shall we|should we|can we not|can't we|could we|we could|we might|i(?:'d| would) (?:propose|suggest|say|like|go|love|vote)|i (?:propose|suggest|say|move|vote)|my (?:proposal|suggestion|idea)|i was (?:thinking|going to)|maybe we|perhaps we|would it (?:help|be)|let's|if we)\b/iu,
   asksAssent:
