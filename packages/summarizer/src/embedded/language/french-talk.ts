@@ -217,6 +217,7 @@ export const frenchTalk: Talk = {
     "(?:c'est|ce n'est) pas (?:clair|décidé|tranché)",
     'ça dépend',
     'bonne question',
+    "(?:je ne |je )?l'ai pas (?:ici|sous la main|sous les yeux|avec moi)",
     "c'est à (?:la|le|l')? ?\\p{L}+ de (?:le )?dire",
     'qui sait',
     'mystère',
@@ -292,6 +293,7 @@ export const frenchTalk: Talk = {
     "j'en (?:sors|ai)",
     'je me (?:demande|souviens|rappelle|dis)',
     "je (?:suppose|l'espère)",
+    "j'ouvre la (?:séance|réunion)",
   ),
   offers: /^(?:tu veux que|vous voulez que|est-ce que) je (?<rest>.+?) ?\?$/iu,
   refuses: word(

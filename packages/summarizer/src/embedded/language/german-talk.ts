@@ -45,7 +45,7 @@ const phrases: Phrases = {
   },
   takesOn: (who, verb, thing) => `${who} ${verb.toLowerCase()} ${thing}`,
   trimStart:
-    /^(?:(?:also|und|aber|oder|denn|okay|ok|gut|genau|ja|nein|nee|na ja|naja|na|nun|tja|ach|oh|ah|äh+m*|hm+|so(?=,| [\p{Lu}]\p{L}+,| und| jetzt)|dann(?=,)|super|prima|klar|stimmt|schön|danke|bitte|halt|eben|übrigens|ehrlich gesagt|sagen wir(?: mal)?|ich (?:glaube|denke|finde|meine)(?=,(?! dass))|weißt du|wisst ihr|sondern|wie gesagt|moment|richtig|eigentlich(?=,)|(?:dann )?halten wir (?:also )?fest|beschlossen(?=[:,]))(?!\p{L})[,.!:;…]* *)+/iu,
+    /^(?:(?:also|und|aber|oder|denn|okay|ok|gut|genau|ja|nein|nee|na ja|naja|na|nun|tja|ach|oh|ah|äh+m*|hm+|so(?=,| [\p{Lu}]\p{L}+,| und| jetzt)|dann(?=,)|super|prima|klar|stimmt|schön|danke|bitte|halt|eben|übrigens|ehrlich gesagt|sagen wir(?: mal)?|ich (?:glaube|denke|finde|meine)(?=,(?! dass))|weißt du|wisst ihr|sondern|wie gesagt|moment|richtig|eigentlich(?=,)|(?:dann )?halten wir (?:also )?fest|beschlossen(?=[:,]))(?![\p{L}'’])[,.!:;…]* *)+/iu,
   trimEnd:
     /(?:,? (?:oder\?|ne\?|nicht wahr\?|gell\?|okay\?|ja\?|was\?|stimmt's\?|oder nicht\?|würde ich sagen|ehrlich gesagt|bitte|danke(?: \p{Lu}\p{Ll}+)?|glaube ich|denke ich|einverstanden\?))+(?=[.?!]?$)/iu,
   voting:
@@ -368,6 +368,7 @@ export const germanTalk: Talk = {
     'steht (?:noch )?nicht fest',
     'kann (?:ich|man|keiner|niemand) (?:\\p{L}+ )?(?:nicht )?(?:sagen|beantworten)',
     'gute frage',
+    'hab(?:e)? ich (?:\\p{L}+ )?nicht (?:hier|da|dabei|im kopf|vor mir)',
     'kommt drauf an',
     'hängt davon ab',
     'puh',
@@ -436,7 +437,7 @@ export const germanTalk: Talk = {
     /(?<!\p{L})(?:ich (?:werde|kümmere|übernehme|(?!(?:habe|hatte|hätte|glaube|denke|finde|meine|weiß|würde|möchte|könnte|müsste|sollte|wäre|bin|war|will|muss|mag|kann|sehe|höre|verstehe|brauche|kenne|wohne|arbeite|fühle|hoffe|freue|frage mich|komme|stehe|sitze|lebe|heiße|liebe|hasse|wette|vermute|fürchte|schätze|erinnere|wollte|dachte|sage mal|nehme an|gehe davon|habe|sage|esse|trinke|schlafe|wünsche|begrüße|danke|bitte|gratuliere|entschuldige|gestehe|behaupte|zweifle|kriege|bekomme|verdiene|träume|friere)(?!\p{L}))\p{Ll}{3,}e)(?!\p{L})|(?!(?:habe|hätte|hatte|glaube|denke|finde|meine|würde|möchte|könnte|müsste|sollte|wäre|sehe|höre|verstehe|brauche|kenne|hoffe|komme|stehe|wollte|dachte|sage|würde|wünsche|eine|keine|diese|heute|gerne)(?!\p{L}))\p{Ll}{3,}e ich(?!\p{L})|(?:kann|will|muss) ich (?:[^,.?!]* )?(?:machen|tun|übernehmen|erledigen|mitbringen|schicken|schreiben|fragen|anrufen|holen|besorgen|prüfen|klären|bestellen)|ich kann (?:[^,.?!]* )?(?:machen|übernehmen|erledigen|mitbringen|schicken|schreiben|fragen|anrufen|holen|besorgen|prüfen|klären|bestellen|vorbereiten)|ich (?:mach|füll|frag|ruf|schreib|schick|häng|üb|bring|hol|kauf|bestell|such|kümmer|druck|klär|meld|sortier|besorg|übernehm|prüf|sag|stell|leg|setz|bau|red|sprech|geb|nehm|buch|organisier|reparier|räum|pack|lad|zähl)(?!\p{L})|(?:mach|füll|frag|ruf|schreib|schick|häng|bring|hol|kauf|bestell|besorg|übernehm|prüf|klär) ich(?!\p{L})|(?:lasst|lass) mich|überlass(?:t)? (?:das|es) mir|ich (?:will|muss) (?:[^,.?!]* )?(?:anrufen|fragen|schreiben|bestellen|schicken|klären|besorgen))(?!\p{L})/iu,
   vows: /(?<!\p{L})(?:ich (?:\p{L}+ )*(?:selbst|selber)|ich werde|ich kümmere mich|übernehme ich|ich übernehme)(?!\p{L})/iu,
   noPromise:
-    /(?<!\p{L})(?:immer|jede[nrs]? (?:\p{L}+ )?(?:jahr|woche|monat|tag|mal|abend|morgen|freitag|montag|dienstag|mittwoch|donnerstag|samstag|sonntag|frühling|sommer|herbst|winter)|meistens|normalerweise|manchmal|oft|früher|sonst|nie(?:mals)?|würde ich|hätte ich|ich hätte|ich würde|wenn ich|gewöhnlich|seit (?:jahren|\d+|einem|zwei|drei)|damals|ich (?:frage|freue|wundere|ärgere) mich|ich nehme an|überlege? (?:ich )?mir|gerade|schon (?:gemacht|erledigt|gefragt|bestellt|angerufen|lange))(?!\p{L})/iu,
+    /(?<!\p{L})(?:immer|jede[nrs]? (?:\p{L}+ )?(?:jahr|woche|monat|tag|mal|abend|morgen|freitag|montag|dienstag|mittwoch|donnerstag|samstag|sonntag|frühling|sommer|herbst|winter)|meistens|normalerweise|manchmal|oft|früher|sonst|nie(?:mals)?|würde ich|hätte ich|ich hätte|ich würde|wenn ich|gewöhnlich|seit (?:jahren|\d+|einem|zwei|drei)|damals|ich (?:frage|freue|wundere|ärgere) mich|ich nehme an|überlege? (?:ich )?mir|ich eröffne|gerade|schon (?:gemacht|erledigt|gefragt|bestellt|angerufen|lange))(?!\p{L})/iu,
   offers: /^(?:(?:und|also|okay|gut)[, ]+){0,4}(?:soll|kann|darf|könnte) ich (?<rest>.+?)\??$/iu,
   refuses: word(
     'ich nicht',

@@ -289,6 +289,7 @@ export const spanishTalk: Talk = {
     'depende',
     'sin saberlo',
     'buena pregunta',
+    'no l[oa]s? tengo (?:aquí|a mano|delante|encima)',
     'quién sabe',
     'no tengo (?:ni idea|claro)',
     'vete a saber',
@@ -356,7 +357,7 @@ export const spanishTalk: Talk = {
   intends:
     /(?:^|[,.] )(?:(?:pues|ya|yo|sí|vale),? )*(?:(?:se|me|te|le|les) )?(?:(?:lo|la|los|las) )?(?!(?:como|poco|luego|pero|todo|eso|esto|otro|primero|tengo|creo|puedo|quiero|estoy|soy|mismo|bueno|claro|yo|supongo|espero|pienso|digo|cuando|cuanto|acuerdo|solo|cierto|supuesto)(?!\p{L}))\p{L}{2,}o(?!\p{L})/iu,
   promises: new RegExp(
-    `${B}(?:${OWN_ACT}|yo (?:me |se |te |os |le |les |lo |la |los |las )*\\p{L}{3,}o|(?:lo|la|los|las) (?:hago|llamo|llevo|traigo|pongo|busco|miro|dejo|mando) yo|ya (?:lo |la |los |las |le |les )?\\p{L}+o yo|déjamelo|déjalo en mis manos|cuenta conmigo|yo mism[oa]|(?:lo|la|los|las|le|les) tenéis|tendréis|tendrás|lo tienes)${E}`,
+    `${B}(?:${OWN_ACT}|yo (?:me |se |te |os |le |les |lo |la |los |las )*\\p{L}{3,}o|(?:lo|la|los|las|le|les) \\p{L}{3,}o yo|ya (?:lo |la |los |las |le |les )?\\p{L}+o yo|déjamelo|déjalo en mis manos|cuenta conmigo|yo mism[oa]|(?:lo|la|los|las|le|les) tenéis|tendréis|tendrás|lo tienes)${E}`,
     'iu',
   ),
   vows: /(?<!\p{L})(?:\p{L}{2,}ré|me (?:encargo|ocupo|comprometo)|yo mism[oa]|voy a \p{L}+r(?:l[aeo]s?|te|os)?|lo hago yo|\p{L}+o yo)(?!\p{L})/iu,
@@ -369,7 +370,8 @@ export const spanishTalk: Talk = {
     'nunca',
     '(?:los|las) (?:lunes|martes|miércoles|jueves|viernes|sábados|domingos|mañanas|tardes)',
     'yo (?:creo|pienso|opino|digo|supongo|prefiero|quiero|tengo|puedo|vivo|estoy|soy|conozco|recuerdo|entiendo|espero|propongo|voto|veo|sé|hubiera|lo sabía|sigo|siento|llevo)',
-    'no (?:\\p{L}+ )?puedo',
+    'no (?:\\p{L}+ )?(?:puedo|voy|pienso|quiero)',
+    'abro (?:la|esta) (?:sesión|reunión|junta)',
     'me (?:imagino|acuerdo|temo|pregunto|alegro|parece|gusta|quedaría|mudo|niego)',
     'iba a',
     'habría',

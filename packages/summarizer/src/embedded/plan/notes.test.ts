@@ -359,7 +359,94 @@ it.each([
   expect(tasks).toHaveLength(count);
 });
 
+it('takes neither the opening of a meeting nor a refusal for a task', async () => {
+  const { tasks } = await notesOf(
+    'en',
+    `Ann: I'll call us to order, it's two minutes past six.
+     Ben: The stage lights failed again on Saturday.
+     Ann: Look at the fuses before the next show, please, Ben.
+     Ben: I will.`,
+  );
+  expect(tasks.map(([text, owner]) => [text, owner])).toEqual([
+    [expect.stringMatching(/^(?:Ann: )?Ben will look at the fuses/u), 'Ben'],
+  ]);
+  const spanish = await notesOf(
+    'es',
+    `Ana: Faltan los bocadillos para el sábado.
+     Berta: No voy a hacer yo los bocadillos otra vez.
+     Ana: Las mesas las monto yo, antes del viernes.`,
+  );
+  expect(spanish.tasks.map(([, owner, due]) => [owner, due])).toEqual([
+    ['Ana', 'antes del viernes'],
+  ]);
+});
+
+it('gives who is interviewed no task for what they tell', async () => {
+  const turns = [
+    ['Ida', 'You have kept bees on this roof for nine years. What does a bad spring do to them?'],
+    ['Omar', "If it rains in May, I feed them. I'm selling a third of the hives to my niece."],
+    ['Ida', 'What happens to the honey?'],
+    [
+      'Omar',
+      'I plead guilty, the children eat most of it. The rest goes to two hotels in the harbour.',
+    ],
+    ['Ida', 'Could you send us two pictures of the roof?'],
+    ['Omar', "Sure, I'll send them tomorrow."],
+  ].map(([speaker = '', text = '']) => ({ speaker, text }));
+  const source = { kind: 'speech', language: 'en', turns } as const;
+  const { document } = await summarizer.summarize({
+    source,
+    outputType: 'notes',
+    template: 'interview',
+  });
+  expect(document.actionItems.map(({ owner, due }) => [owner, due])).toEqual([
+    ['Omar', 'tomorrow'],
+  ]);
+});
+
+it('takes a name between commas out of a sentence with both', async () => {
+  const { points } = await notesOf(
+    'de',
+    `Anke: Am Samstag kommen 120 Gäste in die Scheune, und es gibt 90 Stühle.
+     Anke: Und du, Bernd, könntest am Freitag die 30 Bänke aus dem Lager holen lassen.
+     Bernd: Die Bänke sind seit Montag in der Werkstatt.`,
+  );
+  expect(points.join(' ')).not.toContain('Du, könntest');
+});
+
 describe('open questions', () => {
+  it('are not those that a reason answers, or another mail', async () => {
+    const { questions } = await notesOf(
+      'en',
+      `Ann: The number of visitors fell by a third in June.
+       Ben: Do we know why?
+       Cleo: Because the footbridge was closed for four weeks.
+       Ann: Is the deposit in that price?
+       Ben: Oh. I haven't got it with me.`,
+    );
+    expect(questions).toEqual([expect.stringMatching(/^Is the deposit in that price/u)]);
+    const mails = `From: Ann Poole
+Subject: Hut in June
+
+Does anybody know whether the hut warden still rents out blankets?
+And who knows whether dogs are allowed?
+
+Ann
+
+From: Ben Hart
+Subject: Re: Hut in June
+
+The warden still rents out blankets, at three pounds a night.
+About whether dogs are allowed I have no idea.
+
+Ben`;
+    const turns = mails.split('\n').map((text) => ({ text }));
+    const source = { kind: 'text', language: 'en', turns } as const;
+    const { document } = await summarizer.summarize({ source, outputType: 'notes' });
+    expect(document.questions.map(({ text }) => text).join(' ')).not.toContain('blankets');
+    expect(document.questions.map(({ text }) => text).join(' ')).toContain('dogs');
+  });
+
   it.each([
     [
       'en',

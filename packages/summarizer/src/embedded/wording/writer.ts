@@ -55,7 +55,13 @@ export class Writer {
       .map(escaped)
       .join('|');
     this.names =
-      either === '' ? null : new RegExp(`(?:^(?:${either}), |, (?:${either})(?=[,.?!]|$))`, 'gu');
+      either === ''
+        ? null
+        : new RegExp(
+            // Between a pronoun and its verb both commas go: `could you, Ann, ask`.
+            `(?:^(?:${either}), |(?<=^(?:\\p{L}+ )?(?:[Yy]ou|[Dd]u|[Ii]hr|[Tt]ú|[Vv]ous|[Tt]u)), (?:${either}),|, (?:${either})(?=[,.?!]|$))`,
+            'gu',
+          );
   }
 
   /** What someone said, as a statement about the world: without fillers, in the third person or with its speaker. */
