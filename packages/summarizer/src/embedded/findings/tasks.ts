@@ -358,7 +358,11 @@ function dueIn(
 }
 
 /** The first date in a sentence that it does not deny: `not this week`. */
-function dueSaid({ due, deniesDate }: Talk, raw: string): string | undefined {
+function dueSaid(talk: Talk, whole: string): string | undefined {
+  const corrected =
+    whole.split(/(?:\.{3}|…|[–—]|,) *(?=(?:no|nein|nee|non)(?:,| ))/iu).at(-1) ?? '';
+  const { due, deniesDate } = talk;
+  const raw = due.test(corrected) ? corrected : whole;
   const found = [...raw.matchAll(new RegExp(due, `${due.flags}g`))].find(
     ({ 0: date, index }) =>
       date.trim() !== '' && !deniesDate.test(raw.slice(0, index) + date.trim().split(' ')[0]),

@@ -240,7 +240,7 @@ export const frenchTalk: Talk = {
   ),
   leftOpen: word(
     '(?:on )?(?:ignore|ne sait pas)',
-    '(?:il |elle )?reste (?:à (?:savoir|décider|déterminer)|incertain\\p{L}*|ouvert\\p{L}*)',
+    '(?:il |elle )?rest(?:e|ait|era) (?:à (?:savoir|décider|déterminer)|incertain\\p{L}*|ouvert\\p{L}*)',
     "n'(?:est|a) (?:toujours |encore )?pas (?:encore |été )?(?:décidée?|tranchée?|connue?|claire?|réglée?)",
     "personne n'a (?:encore )?(?:décidé|dit|tranché)",
   ),

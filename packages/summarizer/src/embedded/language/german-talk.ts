@@ -45,7 +45,7 @@ const phrases: Phrases = {
   },
   takesOn: (who, verb, thing) => `${who} ${verb.toLowerCase()} ${thing}`,
   trimStart:
-    /^(?:(?:also|und|aber|oder|denn|okay|ok|gut|genau|ja|nein|nee|na ja|naja|na|nun|tja|ach|oh|ah|äh+m*|hm+|so(?=,| [\p{Lu}]\p{L}+,| und| jetzt)|dann(?=,)|super|prima|klar|stimmt|schön|danke|bitte|halt|eben|übrigens|ehrlich gesagt|sagen wir(?: mal)?|ich (?:glaube|denke|finde|meine)(?=,(?! dass))|weißt du|wisst ihr|sondern|wie gesagt|moment|richtig|eigentlich(?=,)|(?:dann )?halten wir (?:also )?fest|beschlossen(?=[:,]))(?![\p{L}'’])[,.!:;…]* *)+/iu,
+    /^(?:(?:also|und|aber|oder|denn|okay|ok|gut|genau|ja|nein|nee|na ja|naja|na|nun(?=[,.!])|tja|ach|oh|ah|äh+m*|hm+|so(?=,| [\p{Lu}]\p{L}+,| und| jetzt)|dann(?=,)|super|prima|klar|stimmt|schön|danke|bitte|halt|eben|übrigens|ehrlich gesagt|sagen wir(?: mal)?|ich (?:glaube|denke|finde|meine)(?=,(?! dass))|weißt du|wisst ihr|sondern|wie gesagt|moment|richtig|eigentlich(?=,)|(?:dann )?halten wir (?:also )?fest|beschlossen(?=[:,]))(?![\p{L}'’])[,.!:;…]* *)+/iu,
   trimEnd:
     /(?:,? (?:oder\?|ne\?|nicht wahr\?|gell\?|okay\?|ja\?|was\?|stimmt's\?|oder nicht\?|würde ich sagen|ehrlich gesagt|bitte|danke(?: \p{Lu}\p{Ll}+)?|glaube ich|denke ich|einverstanden\?))+(?=[.?!]?$)/iu,
   voting:
@@ -396,7 +396,7 @@ export const germanTalk: Talk = {
     'parken wir',
   ),
   leftOpen:
-    /(?<!\p{L})(?:(?:unklar|offen|ungeklärt|ungewiss|fraglich) (?:ist|bleibt|sei|ist noch)|(?:ist|bleibt|sind|bleiben) (?:\p{L}+ ){0,3}(?:unklar|offen|ungeklärt|ungewiss)|(?:noch )?nicht (?:entschieden|geklärt|beschlossen|bekannt|fest)(?!\p{L}))/iu,
+    /(?<!\p{L})(?:(?:unklar|offen|ungeklärt|ungewiss|fraglich) (?:ist|bleibt|sei|ist noch)|(?:ist|bleibt|sind|bleiben|blieb|blieben) (?:\p{L}+ ){0,3}(?:unklar|offen|ungeklärt|ungewiss)|(?:noch )?nicht (?:entschieden|geklärt|beschlossen|bekannt|fest)(?!\p{L}))/iu,
   wonders: word(
     'was (?:ich|wir) (?:noch |immer noch |auch |leider )?nicht (?:weiß|wissen)',
     'weiß (?:denn |eigentlich |das )?(?:jemand|einer|wer|irgendwer)',

@@ -316,6 +316,7 @@ export const spanishTalk: Talk = {
     'se desconoce',
     '(?:está|queda) por (?:ver|decidir|saber|aclarar)',
     '(?:aún|todavía|tampoco|de momento) no? ?(?:se )?(?:sabe|ha decidido|ha aclarado|está decidido|se conoce)',
+    '(?:sigue|seguía|queda|quedó) (?:abiert[oa]|en el aire|pendiente)',
     'sigue sin (?:saberse|decidirse|aclararse)',
     'nadie (?:sabe|ha (?:decidido|aclarado|dicho))',
   ),

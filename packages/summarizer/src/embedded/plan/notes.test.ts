@@ -414,6 +414,51 @@ it('takes a name between commas out of a sentence with both', async () => {
   expect(points.join(' ')).not.toContain('Du, könntest');
 });
 
+it.each([
+  [
+    'de',
+    'Der Stadtrat lehnte am Dienstag den Antrag auf eine Seilbahn zum Schloss mit großer Mehrheit ab.',
+    'Wer den Abriss der alten Halle bezahlt, blieb bis zuletzt offen.',
+  ],
+  [
+    'fr',
+    'Le conseil municipal a finalement rejeté mardi le projet de téléphérique vers le château.',
+    'Il restait à savoir qui paiera la démolition de la vieille halle.',
+  ],
+  [
+    'es',
+    'El pleno del ayuntamiento rechazó el martes el proyecto de un teleférico hasta el castillo.',
+    'Queda en el aire quién pagará el derribo de la nave vieja del puerto.',
+  ],
+])('an article reports decisions and what is open (%s)', async (language, decided, open) => {
+  const filling = {
+    de: 'Das Schloss liegt 200 Meter über der Stadt und hat jedes Jahr rund 90.000 Besucher.',
+    fr: 'Le château domine la ville de 200 mètres et reçoit chaque année 90 000 visiteurs.',
+    es: 'El castillo está a 200 metros sobre la ciudad y recibe cada año a 90.000 visitantes.',
+  }[language];
+  const turns = [filling, decided, open].map((text = '') => ({ text }));
+  const source = { kind: 'text', language, turns } as const;
+  const { document } = await summarizer.summarize({
+    source,
+    outputType: 'notes',
+    template: 'article',
+  });
+  expect(document.decisions.map(({ refs }) => refs)).toEqual([[1]]);
+  expect(document.questions.map(({ refs }) => refs)).toEqual([[2]]);
+});
+
+it('takes a date that its speaker corrects, and a call without words of its own for none', async () => {
+  const { tasks } = await notesOf(
+    'en',
+    `Ann: Then the tuner comes to us. Can you book the tuner, Ben?
+     Ben: I'm drowning a bit. Could somebody else?
+     Cleo: I'll book the tuner for the last week of January.
+     Ben: I'll tell the choir today, I'm seeing — no, that's tomorrow.`,
+  );
+  expect(tasks.map(([text]) => text).join(' ')).not.toContain('else');
+  expect(tasks.at(-1)).toEqual([expect.stringContaining('tell the choir'), 'Ben', 'tomorrow']);
+});
+
 describe('open questions', () => {
   it('are not those that a reason answers, or another mail', async () => {
     const { questions } = await notesOf(
