@@ -6,7 +6,7 @@ import { probability, trained, type Weights } from './logistic-regression.ts';
 
 /**
  * Trains classifiers of dialogue acts on AMI's meetings, and measures them on series that were held out.
- *   node packages/summarizer/training/acts.ts --data meetings [--out weights.json]
+ *   node tools/with.mjs packages/summarizer/training/acts.ts --data meetings [--out weights.json]
  */
 const { values } = parseArgs({
   options: { data: { type: 'string' }, out: { type: 'string' } },
