@@ -3,6 +3,7 @@ import { readDocument } from '../document.ts';
 import { english } from '../language/english/english.ts';
 import { englishTalk } from '../language/english/talk.ts';
 import type { Talk } from '../language/talk.ts';
+import { summarizeSource } from '../summarize.ts';
 import { Writer } from '../wording/writer.ts';
 import { conversationOf } from './conversation.ts';
 import { likelyTasksIn } from './likely-tasks.ts';
@@ -98,4 +99,12 @@ it('leaves talk as it is in which people commit themselves in plain words', () =
     ['Ben', 'The brass lamps were hanging there.'],
   ]);
   expect(likelyIn(talkOf(LONG, ...promises, ...END))).toEqual([]);
+});
+
+it('lists them among the action items, and says nothing of them in the overview', () => {
+  const source = { kind: 'speech' as const, language: 'en', turns: talkOf(LONG, ...END) };
+  const task = { source, maxWords: undefined, template: 'meeting' as const };
+  const document = summarizeSource({ ...task, outputType: 'notes' }, english, null);
+  expect(document.actionItems.map(({ refs }) => refs)).toEqual([[LONG + 1]]);
+  expect(document.overview.some(({ text }) => text.includes('Ben'))).toBe(false);
 });
