@@ -16,7 +16,8 @@ export interface Task {
   said: Remark;
   /** The other side: what was asked for where `said` is a promise, the acceptance where it is a request. */
   with: Remark | null;
-  kind: 'request' | 'promise';
+  /** `mention`: a remark about what someone will or should do, which may be no task. */
+  kind: 'request' | 'promise' | 'mention';
   owner: string | undefined;
   due: string | undefined;
   weight: number;

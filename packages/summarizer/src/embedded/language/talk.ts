@@ -111,6 +111,30 @@ export interface Talk {
   /** A word with which a clause without punctuation begins, given the word before and after it. */
   clauses: ClauseCues | null;
   phrases: Phrases;
+  /** Where tasks are given out; undefined where nothing was trained. */
+  places?: PlaceCues;
+}
+
+/** A logistic regression of where in a talk tasks are given out, by the cues of `cues.ts`. */
+export interface TaskPlaces {
+  /** What it was trained on, and by what. */
+  provenance: string;
+  bias: number;
+  weights: Readonly<Record<string, number>>;
+}
+
+/** Cues beside those of {@link Talk} by which the places are found at which tasks are given out. */
+export interface PlaceCues {
+  number: RegExp;
+  /** Says what will or should be done: `will`, `have to`. */
+  will: RegExp;
+  /** The same of others than the speaker alone: `you should`, `we'll`. */
+  othersWill: RegExp;
+  /** Begins with a word that goes on from what was said: `so`, `and`. */
+  joins: RegExp;
+  /** Says who will or should do what: a person, a modal, a verb of work. */
+  task: RegExp;
+  weights: TaskPlaces;
 }
 
 /** How nouns are known in languages whose articles are pronouns too. */

@@ -3,7 +3,8 @@ import type { Analysis } from '../analysis.ts';
 import { type Conversation, type Remark, sharedTerms } from '../findings/conversation.ts';
 import { type Decision, decisionsIn, statedIn } from '../findings/decisions.ts';
 import { type OpenQuestion, openQuestionsIn } from '../findings/questions.ts';
-import { type Task, tasksIn } from '../findings/tasks.ts';
+import { likelyTasksIn } from '../findings/likely-tasks.ts';
+import { tasksIn, type Task } from '../findings/tasks.ts';
 import type { Worth } from '../score.ts';
 import type { Section } from '../titles/sections.ts';
 import { wordsOf } from '../words.ts';
@@ -97,7 +98,8 @@ export function planOf(input: PlanInput): Plan {
   });
   const tasks =
     kind === 'article' ? [] : tasksIn(conversation).filter(isTaskOf(kind, conversation));
-  const actionItems = tasks.flatMap((task): ActionItem[] => {
+  const likely = kind === 'meeting' ? likelyTasksIn(conversation, tasks) : [];
+  const itemOf = (task: Task): ActionItem[] => {
     const point = writer.task(task);
     const { owner, due } = task;
     const told = `${point.text} ${due ?? ''}`;
@@ -107,7 +109,9 @@ export function planOf(input: PlanInput): Plan {
       ...(owner === undefined ? {} : { owner }),
       ...(due === undefined ? {} : { due: insideSentence(due, conversation) }),
     });
-  });
+  };
+  const plainItems = tasks.flatMap(itemOf);
+  const actionItems = inOrderOfRefs(plainItems, likely.flatMap(itemOf));
   const open = kind === 'lecture' ? [] : openQuestionsIn(conversation).filter(isStillOpen(found));
   const questions = open
     .filter(kind === 'interview' ? isUnanswered : Boolean)
@@ -135,7 +139,7 @@ export function planOf(input: PlanInput): Plan {
     { ...input, interviewed },
     {
       told: talks ? told : [],
-      tasks: talks ? actionItems : [],
+      tasks: talks ? plainItems : [],
       questions:
         kind === 'interview' ? [] : questions.filter(({ text }) => writer.standsAlone(text)),
     },
@@ -185,6 +189,17 @@ export function planOf(input: PlanInput): Plan {
   const terms = input.terms.flatMap((term) => said.once(term));
   const dates = input.dates.flatMap((date) => said.once(date));
   return { overview, keyPoints, topics, decisions, actionItems, questions, terms, dates };
+}
+
+/** Puts further items where they were said; the others keep their order. */
+function inOrderOfRefs(items: readonly ActionItem[], further: readonly ActionItem[]): ActionItem[] {
+  const all = [...items];
+  for (const one of further) {
+    const [at = 0] = one.refs;
+    const next = all.findIndex(({ refs: [first = 0] }) => first > at);
+    all.splice(next < 0 ? all.length : next, 0, one);
+  }
+  return all;
 }
 
 /** Whether a text says what a remark says: `Ben will order it` does not say `We need a second printer`. */

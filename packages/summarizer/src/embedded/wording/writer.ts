@@ -293,9 +293,10 @@ export class Writer {
     return told === null ? null : this.reported(asStatement(told), call.speaker);
   }
 
-  private promised({ said, owner }: Task): string {
+  private promised({ said, owner, kind }: Task): string {
     const { phrases } = this.talk;
     const text = this.plain(said.unit?.text ?? said.raw);
+    if (kind === 'mention') return this.reported(text, said.speaker) ?? text;
     if (owner !== undefined) {
       const told = phrases.inThirdPerson(text, shortName(owner));
       if (told !== null || said.speaker !== undefined) return told ?? labelled(text, said.speaker);
