@@ -1,24 +1,19 @@
+import type { Decision } from './decision.ts';
+import { ownSubjectOf, subjectOf, subjectsIn, type Subject } from './subjects.ts';
+import { acceptedIn, rulesOut } from './accepted.ts';
+import { writtenIn } from './written.ts';
+import { votedIn } from './assent.ts';
 import {
   answersTo,
+  countsIn,
   following,
   preceding,
   sharedTerms,
+  sharesCount,
+  withoutAssent,
   type Conversation,
   type Remark,
 } from './conversation.ts';
-
-/** What was agreed, and the remarks by which it was. */
-export interface Decision {
-  /** States it. */
-  said: Remark;
-  /** What a short conclusion goes back to: `with the alarm, then`. */
-  about?: Remark;
-  /** The next sentence of the same turn, where it decides more. */
-  also: Remark | null;
-  /** Who agreed, and who said that it is settled. */
-  agreed: Remark[];
-  weight: number;
-}
 
 /** A remark from this weight on is a decision. */
 const LEAST = 2.2;
@@ -50,11 +45,63 @@ const SHORT_ANSWER = 4;
 
 /** Decisions in order: a conclusion, in the plural, that others accept and no one objects to. */
 export function decisionsIn(conversation: Conversation): Decision[] {
-  const found = conversation.remarks.flatMap((remark) => decisionAt(conversation, remark) ?? []);
-  return withoutRepeats(joinedWithNext(found))
+  const concluded = conversation.remarks.flatMap(
+    (remark) => decisionAt(conversation, remark) ?? [],
+  );
+  const written = writtenIn(conversation);
+  const said = [...votedIn(conversation), ...acceptedIn(conversation), ...concluded]
+    .filter((one) => !written.some((item) => areSame(item, one)))
+    .sort((a, b) => a.said.index - b.said.index);
+  return standing(conversation, [...withoutRepeats(joinedWithNext(said)), ...written])
     .sort((a, b) => b.weight - a.weight)
     .slice(0, MOST)
     .sort((a, b) => a.said.index - b.said.index);
+}
+
+/** With its subject, and without what was decided otherwise when the talk came back to it. */
+function standing(conversation: Conversation, found: readonly Decision[]): Decision[] {
+  const subjects = subjectsIn(conversation);
+  const placed = found.map((decision): Decision => {
+    const { said, agreed } = decision;
+    const own = [...agreed, said]
+      .filter(({ index }) => index <= said.index)
+      .flatMap((part) => ownSubjectOf(conversation, part) ?? []);
+    const subject = own[0] ?? subjectOf(subjects, said);
+    return subject ? { ...decision, subject } : decision;
+  });
+  return placed.filter((decision) => !isRevised(conversation, subjects, decision, placed));
+}
+
+/** `Oh, and back to the engine` … `Then a week later`: what was decided about it first no longer stands. */
+function isRevised(
+  conversation: Conversation,
+  subjects: readonly Subject[],
+  { said, subject }: Decision,
+  found: readonly Decision[],
+): boolean {
+  const opening = conversation.remarks.filter(({ run }) => run === subject?.remark.run);
+  const about = [subject?.name ?? '', said.raw, ...opening.map(({ raw }) => raw)];
+  return subjects.some(({ again, name, remark }, at) => {
+    const isSame = again && remark.index > said.index && about.some((part) => namesAny(part, name));
+    const end = subjects[at + 1]?.remark.index ?? Infinity;
+    const later = found.filter(
+      (other) => other.said.index > remark.index && other.said.index < end,
+    );
+    return isSame && later.some((other) => contradicts(conversation, said, other.said));
+  });
+}
+
+/** Whether two decisions about the same thing set the same: another date, another amount, or what they name besides. */
+function contradicts(conversation: Conversation, early: Remark, late: Remark): boolean {
+  const { date } = conversation.talk;
+  const [before, after] = [early, late].map(({ raw }) => date.test(raw));
+  const counts = [early, late].map(({ raw }) => countsIn(conversation, raw));
+  return sharedTerms(early, late) > 0 || (before === after && counts.every(Boolean));
+}
+
+function namesAny(text: string, name: string): boolean {
+  const words = longWords(text);
+  return longWords(name).some((word) => words.includes(word));
 }
 
 /** What a text or a single speaker reports as decided, in so many words. */
@@ -108,12 +155,6 @@ function pointsElsewhere({ talk }: Conversation, { raw, terms }: Remark): boolea
   return talk.points.test(settled);
 }
 
-/** `So no band this year.`: short, and nothing has to be added to it. */
-function rulesOut({ talk }: Conversation, { raw, terms }: Remark): boolean {
-  const { none, trimStart } = talk.phrases;
-  return terms.length > 0 && none !== null && none.said.test(raw.replace(trimStart, ''));
-}
-
 /** Says in so many words that it was decided. */
 function isStated({ document }: Conversation, { unit }: Remark): boolean {
   const { wording } = document.language;
@@ -131,10 +172,6 @@ function takesUp(conversation: Conversation, remark: Remark): Remark | null {
   const worth = ({ raw, terms }: Remark): number =>
     terms.length + 2 * Number(countsIn(conversation, raw));
   return before.toSorted((a, b) => worth(b) - worth(a))[0] ?? null;
-}
-
-function countsIn({ talk }: Conversation, raw: string): boolean {
-  return /\p{N}/u.test(raw) || raw.split(/[^\p{L}]+/u).some((word) => talk.countWords.test(word));
 }
 
 /** `So, the move to the new hall.`: it opens a subject, of which no one has spoken yet. */
@@ -157,20 +194,6 @@ function continues(conversation: Conversation, remark: Remark): boolean {
     (before) =>
       before.run < remark.run &&
       (sharedTerms(before, remark) > 0 || sharesCount(conversation, before, remark)),
-  );
-}
-
-/** `So six, then.` behind `Six would do`: both name the same number. */
-function sharesCount(conversation: Conversation, a: Remark, b: Remark): boolean {
-  const there = countsOf(conversation, a.raw);
-  return countsOf(conversation, b.raw).some((count) => there.includes(count));
-}
-
-function countsOf({ talk, document }: Conversation, raw: string): string[] {
-  const words = raw.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
-  return words.filter(
-    (word) =>
-      /\p{N}/u.test(word) || (talk.countWords.test(word) && !document.language.stopWords.has(word)),
   );
 }
 
@@ -411,16 +434,6 @@ function elaboration([next]: readonly Remark[], { talk, named }: Conversation): 
 function onlySettles({ talk }: Conversation, { raw, terms }: Remark): boolean {
   if (!talk.settles.test(raw) || /\p{N}/u.test(raw)) return false;
   return terms.length <= LEAST_TERMS || !/\p{L}/u.test(withoutAssent(talk, raw));
-}
-
-/** What is left of a remark behind the words at its start that only say yes. */
-function withoutAssent(talk: Conversation['talk'], raw: string): string {
-  let rest = raw;
-  for (let before = ''; before !== rest;) {
-    before = rest;
-    rest = rest.replace(talk.agrees, '').replace(/^[\s\p{P}]+/u, '');
-  }
-  return rest;
 }
 
 /** `But it was so good`: what begins so puts nothing forward. */

@@ -1,6 +1,7 @@
 import { wordSet } from './language.ts';
 import { followedBy } from './nearby.ts';
 import type { Phrases, Talk } from './talk.ts';
+import { frenchSettling } from './settling/french.ts';
 
 const B = String.raw`(?<![\p{L}])`;
 const E = String.raw`(?![\p{L}])`;
@@ -30,6 +31,7 @@ const phrases: Phrases = {
   tasksOf: (names) => `Des tâches reviennent à ${names}.`,
   stillOpen: (questions) => `Reste ouvert : ${questions.join(' ')}`,
   article: null,
+  colon: ' :',
   on: (quotation) => `(à propos de ${quotation})`,
   open: (clause) => `Reste ouvert : ${clause}.`,
   notKnown:
@@ -50,7 +52,7 @@ const phrases: Phrases = {
   trimEnd:
     /(?:,? ?(?:hein ?\?|non ?\?|n'est-ce pas ?\?|d'accord ?\?|quoi|hein|voilà|tu vois|s'il (?:te|vous) plaît|merci(?: \p{Lu}\p{Ll}+)?|en plus|je crois|je pense|quand même))+(?= ?[.?!]?$)/iu,
   voting:
-    /(?<=^|, )je propose (?:que |qu['’]|de |d['’])|^(?:c'est (?:décidé|noté|entendu)|je propose|on (?:décide|dit)|décidé|noté) ?[,:] ?|[,. ]*(?<!\p{L})(?:tout le monde est d'accord ?\?|on est d'accord ?\?|d'accord ?\?|ça (?:te|vous) va ?\?|qui est (?:pour|contre).*|adopté\.?)$/giu,
+    /(?<=^|, )je propose (?:que |qu['’]|de |d['’])|^(?:c'est (?:décidé|noté|entendu|adopté)|je propose|on (?:décide|dit)|décidé|noté|adopté|approuvé) ?[,:] ?|[,. ]*(?<!\p{L})(?:tout le monde est d'accord ?\?|on est d'accord ?\?|d'accord ?\?|ça (?:te|vous) va ?\?|qui est (?:pour|contre).*|adopté\.?)$/giu,
   none: {
     said: /^[Pp]as d(?:e |['’])(?<thing>(?!(?:problème|souci|doute|chance)s?(?!\p{L}))\p{Ll}[^,.!?]{2,50})[.!]?$/u,
     text: (thing) => `Il n'y aura pas ${/^[aeiouyéèêh]/iu.test(thing) ? "d'" : 'de '}${thing}.`,
@@ -376,5 +378,6 @@ export const frenchTalk: Talk = {
     ),
     joints: wordSet('et|mais|donc|parce|alors|si|quand'),
   },
+  settling: frenchSettling,
   phrases,
 };

@@ -1,6 +1,7 @@
 import { wordSet } from './language.ts';
 import { followedBy } from './nearby.ts';
 import type { Phrases, Talk } from './talk.ts';
+import { spanishSettling } from './settling/spanish.ts';
 
 const B = String.raw`(?<![\p{L}])`;
 const E = String.raw`(?![\p{L}])`;
@@ -32,6 +33,7 @@ const phrases: Phrases = {
   tasksOf: (names) => `Quedan tareas para ${names}.`,
   stillOpen: (questions) => `Sigue abierto: ${questions.join(' ')}`,
   article: null,
+  colon: ':',
   on: (quotation) => `(sobre ${quotation})`,
   open: (clause) => `Queda abierto ${clause}.`,
   notKnown:
@@ -468,5 +470,6 @@ export const spanishTalk: Talk = {
     ),
     joints: wordSet('y|pero|porque|entonces|si|cuando|aunque'),
   },
+  settling: spanishSettling,
   phrases,
 };

@@ -6,6 +6,7 @@ import { ENGLISH_DATE, ENGLISH_DUE } from './due.ts';
 import { TASK_VERBS } from './verbs.ts';
 import { followedBy } from '../nearby.ts';
 import { englishPhrases } from './phrases.ts';
+import { englishSettling } from '../settling/english.ts';
 
 /** What may stand before an answer proper. */
 const OPEN = String.raw`^(?:(?:oh|ah|um+|uh|er|hm+|well|okay|ok|and|but|so|honestly|yeah|yes|actually),? +|\p{L}+, +){0,3}`;
@@ -145,5 +146,6 @@ export const englishTalk: Talk = {
     joints: wordSet('and|but|so|because|or|if|when|which'),
     ends: sentenceEnds,
   },
+  settling: englishSettling,
   phrases: englishPhrases,
 };
