@@ -20,6 +20,12 @@ export interface Talk {
   concludes: RegExp;
   /** Names what all of the speakers do or will do. */
   weDo: RegExp;
+  /** Takes back what its speaker has just said, at the start: `no, wait`. */
+  corrects: RegExp;
+  /** Makes an offer depend on a yes: `if you like`. */
+  ifWanted: RegExp;
+  /** Up to the first word of a date that is none: `not this` week, but not `not before` Friday. */
+  deniesDate: RegExp;
   /** Puts forward what they might do. */
   proposes: RegExp;
   /** Asks whether all agree. */

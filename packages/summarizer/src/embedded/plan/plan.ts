@@ -4,7 +4,7 @@ import { type Conversation, type Remark, sharedTerms } from '../findings/convers
 import type { Decision } from '../findings/decision.ts';
 import { decisionsIn, statedIn } from '../findings/decisions.ts';
 import { type OpenQuestion, openQuestionsIn } from '../findings/questions.ts';
-import { tasksIn } from '../findings/tasks.ts';
+import { type Task, tasksIn } from '../findings/tasks.ts';
 import type { Worth } from '../score.ts';
 import type { Section } from '../titles/sections.ts';
 import { wordsOf } from '../words.ts';
@@ -96,7 +96,8 @@ export function planOf(input: PlanInput): Plan {
     if (text !== null) told.push({ text, refs: remark.refs, rests: point.refs, weight });
     return stated;
   });
-  const tasks = kind === 'article' ? [] : tasksIn(conversation);
+  const tasks =
+    kind === 'article' ? [] : tasksIn(conversation).filter(isTaskOf(kind, conversation));
   const actionItems = tasks.flatMap((task): ActionItem[] => {
     const point = writer.task(task);
     const { owner, due } = task;
@@ -194,6 +195,14 @@ function isToldBy(text: string, remark: Remark | null): boolean {
   const held = words.filter((word) => told.includes(word.toLowerCase()));
   return held.length >= words.length * HALF;
 }
+
+/** Who is interviewed tells what they do: a task is what someone asks for, or promises by a date. */
+const isTaskOf =
+  (kind: DocumentKind, { talk }: Conversation) =>
+  (task: Task): boolean =>
+    kind !== 'interview' ||
+    task.kind === 'request' ||
+    (talk.due.test(task.said.raw) && !talk.past.test(task.said.raw));
 
 /** An interviewer's question is left open where the answer begins by saying so, or says little else. */
 function isUnanswered({ said, evidence }: OpenQuestion): boolean {

@@ -64,7 +64,13 @@ export class Writer {
       .map(escaped)
       .join('|');
     this.names =
-      either === '' ? null : new RegExp(`(?:^(?:${either}), |, (?:${either})(?=[,.?!]|$))`, 'gu');
+      either === ''
+        ? null
+        : new RegExp(
+            // Between a pronoun and its verb both commas go: `could you, Ann, ask`.
+            `(?:^(?:${either}), |(?<=^(?:\\p{L}+ )?(?:[Yy]ou|[Dd]u|[Ii]hr|[Tt]ú|[Vv]ous|[Tt]u)), (?:${either}),|, (?:${either})(?=[,.?!]|$))`,
+            'gu',
+          );
   }
 
   /** What someone said, as a statement about the world: without fillers, in the third person or with its speaker. */
@@ -275,7 +281,7 @@ export class Writer {
   /** A cleaned sentence without connectives, tags and forms of address around it. */
   plain(text: string): string {
     const { trimStart, trimEnd } = this.talk.phrases;
-    let plain = text;
+    let plain = text.replace(this.talk.corrects, '');
     for (let before = ''; before !== plain;) {
       before = plain;
       plain = plain.replace(trimStart, '').replace(trimEnd, '');
