@@ -1,4 +1,5 @@
 import type { Decision } from './decision.ts';
+import { subjectOf, subjectsIn } from './subjects.ts';
 import {
   answersTo,
   countsIn,
@@ -64,9 +65,21 @@ function ruledOutAt(conversation: Conversation, remark: Remark): Decision | null
     (other) => rulesOut(conversation, other) && sharedTerms(other, remark) > 0,
   );
   const isForAll = asked !== undefined && talk.settling.suggests.test(asked.raw) && asked.asks;
-  if (!echo && !(isForAll && !isObjectedTo(conversation, remark))) return null;
+  const isByChair = asked === undefined && isByOpener(conversation, remark);
+  if (!echo && !((isForAll || isByChair) && !isObjectedTo(conversation, remark))) return null;
   const agreed = [...(echo ? [echo] : []), ...(asked ? [asked] : [])];
   return { said: remark, also: null, agreed, weight: WEIGHT };
+}
+
+/** Whether who opened the subject rules out a part of it that was spoken of just before. */
+function isByOpener(conversation: Conversation, remark: Remark): boolean {
+  const subject = subjectOf(subjectsIn(conversation), remark);
+  return (
+    subject?.remark.speaker === remark.speaker &&
+    preceding(conversation, remark, RUNS_BACK).some(
+      (other) => other.run < remark.run && sharedTerms(other, remark) > 0,
+    )
+  );
 }
 
 /** `No, no raft race.` denies a noun, and says nothing else. */

@@ -30,11 +30,13 @@ const REMARKS_IN_TURN = 9;
 export function votedIn(conversation: Conversation): Decision[] {
   // Without marks no one can tell what asks.
   if (conversation.document.unmarked) return [];
-  const votes = conversation.remarks.filter(
-    (remark, at, all) =>
-      asksForAssent(conversation, remark) &&
-      !(all[at - 1]?.run === remark.run && asksForAssent(conversation, all[at - 1])),
-  );
+  const asking = conversation.remarks.filter((remark) => asksForAssent(conversation, remark));
+  // `In favour? Four. Against? None.` is one vote.
+  const votes = asking.filter(({ run, index }, at) => {
+    const before = asking[at - 1];
+    if (before?.run !== run) return true;
+    return !conversation.remarks.slice(before.index + 1, index).every(isReport);
+  });
   return votes.flatMap((vote) => {
     const decided = outcomeOf(conversation, vote);
     return decided ? [decided] : [];
@@ -54,11 +56,29 @@ export function withoutVote({ talk }: Pick<Conversation, 'talk'>, raw: string): 
 function asksForAssent(conversation: Conversation, remark: Remark | undefined): boolean {
   if (!remark) return false;
   const { puts, tag } = conversation.talk.settling;
-  if (isCalled(conversation, remark)) return true;
+  if (isCalled(conversation, remark) || isShortAsking(conversation, remark)) return true;
+  if (remark.asks && conversation.talk.concludes.test(remark.raw)) return remark.terms.length > 0;
   if (puts.test(remark.raw))
     return remark.asks || (!remark.agrees && withoutVote(conversation, remark.raw) === '');
   // Whether `, yes?` asks for assent or for a fact shows in what it is about: something that was put forward.
   return remark.asks && tag.test(remark.raw) && takesUpProposal(conversation, remark);
+}
+
+/** `So the red one. Agreed?`: whatever is asked in a word behind a conclusion asks for assent. */
+function isShortAsking(conversation: Conversation, remark: Remark): boolean {
+  const { remarks, talk } = conversation;
+  const before = remarks[remark.index - 1];
+  return (
+    remark.asks &&
+    remark.terms.length <= 1 &&
+    wordsIn(remark.raw) <= 2 &&
+    before?.run === remark.run &&
+    !before.asks &&
+    !countsIn(conversation, remark.raw) &&
+    talk.concludes.test(before.raw) &&
+    !talk.asksWhen.test(remark.raw) &&
+    !(talk.clauses?.question.test(remark.raw.replace(/[¿?]/gu, '')) ?? false)
+  );
 }
 
 /** `Then a week later. Tariq?`: who is called by name behind a conclusion is asked for assent. */
@@ -157,7 +177,7 @@ function reportIn(
     const settled = restatement(conversation, vote, part);
     if (settled) return { isReported: reports.length > 0, reports, restated: settled };
     if (asksForAssent(conversation, part)) asked = part;
-    else if (part.asks || !isReport(part)) break;
+    else if (!isReport(part) || (part.asks && !isAnswered(part))) break;
     else if (reports.length === 0 && isAgainst(conversation, asked, part)) return null;
     else reports.push(part);
   }
@@ -169,12 +189,17 @@ function isReport({ raw, terms }: Remark): boolean {
   return terms.length === 0 || wordsIn(raw) <= LONGEST_REPORT;
 }
 
+/** `Anybody against? No?` */
+function isAnswered({ agrees, objects, terms }: Remark): boolean {
+  return terms.length === 0 && (agrees || objects);
+}
+
 /** `Good, approved.` says more than yes or a number. */
 function statesOutcome({ talk }: Conversation, { raw, terms }: Remark): boolean {
   return (
     terms.length === 1 &&
     withoutAssent(talk, raw) !== raw &&
-    /^\p{L}{4,}\.$/u.test(withoutAssent(talk, raw))
+    /^\p{L}{6,}\.$/u.test(withoutAssent(talk, raw))
   );
 }
 
@@ -235,23 +260,35 @@ function putBefore(conversation: Conversation, vote: Remark): Statement | null {
     return { said: vote, also: null };
   const before = preceding(conversation, vote, 0).find(({ run }) => run === vote.run);
   if (!before || !isPut(conversation, withoutVote(conversation, before.raw), before)) return null;
-  return { said: before, also: null };
+  // `Only to apply. In favour?` says of a motion how it is meant.
+  const motion = motionBefore(conversation, vote);
+  const qualifies = before.terms.length < LEAST_WORDS && motion && sharedTerms(motion, before) > 0;
+  return { said: qualifies ? motion : before, also: null };
 }
 
 /** Whether it says what is put to the vote: words of its own, in no form of a question. */
-function isPut({ talk }: Conversation, text: string, { terms, raw, asks }: Remark): boolean {
+function isPut(conversation: Conversation, text: string, { terms, raw, asks }: Remark): boolean {
+  const { talk } = conversation;
   const bare = text.replace(talk.phrases.trimStart, '').trim();
   const firstWords = bare.split(/\s+/u).slice(0, 2).join(' ');
   const isQuestion =
     (talk.clauses?.question.test(firstWords) ?? false) ||
     (asks && !talk.settling.puts.test(raw) && talk.settling.suggests.test(firstWords));
   return (
-    terms.length > 0 &&
-    wordsIn(bare) >= LEAST_WORDS &&
+    bare !== '' &&
+    (wordsIn(bare) >= LEAST_WORDS || (!asks && terms.length > 0)) &&
+    (terms.length > 0 || (!asks && countsIn(conversation, bare))) &&
     !isQuestion &&
     (!talk.iOrYou.test(bare) || talk.settling.moves.test(bare)) &&
     !talk.past.test(raw) &&
     !talk.conditional.test(raw)
+  );
+}
+
+/** `I move that we paint the gate.` */
+function motionBefore(conversation: Conversation, vote: Remark): Remark | undefined {
+  return preceding(conversation, vote, RUNS_BACK).find(
+    ({ raw, asks, objects }) => !asks && !objects && conversation.talk.settling.moves.test(raw),
   );
 }
 
@@ -262,7 +299,7 @@ function movedBefore(conversation: Conversation, vote: Remark): Statement | null
     ({ asks, objects, unit }) => !asks && !objects && (unit?.length ?? 0) <= LONGEST_WORDS,
   );
   const said =
-    before.find(({ raw }) => talk.settling.moves.test(raw)) ??
+    motionBefore(conversation, vote) ??
     before.find(({ raw, terms }) => terms.length >= LEAST_WORDS && talk.proposes.test(raw));
   return said ? { said, also: null } : null;
 }

@@ -93,6 +93,24 @@ describe('a vote', () => {
        Blas: Sí.`,
       'La entrada a ocho y los niños a seis.',
     ],
+    [
+      'es',
+      'con una palabra detrás de la conclusión',
+      `Ana: Hay dos colores, verde oliva y gris perla.
+       Blas: El gris perla se ensucia menos.
+       Ana: Pues gris perla. ¿Estamos?
+       Blas: Sí.`,
+      'Gris perla.',
+    ],
+    [
+      'de',
+      'ohne Wort für die Sache, mit Rückfrage',
+      `Anja: Die Karten. Bernd.
+       Bernd: Die Halle ist teurer geworden. Dann zwölf, und Kinder fünf.
+       Anja: Zwölf und fünf. Hat jemand was dagegen? Nein? Gut.
+       Bernd: Ich bringe das Geld zur Bank.`,
+      'Die Karten: zwölf und fünf.',
+    ],
   ])('%s: %s', async (language, _, script, decision) => {
     const hello = 'Ann: Hello.\nBen: Hello.\n';
     expect(await decisionsOf(language, hello + script)).toEqual([decision]);
@@ -160,6 +178,18 @@ describe('a proposal that is accepted in a few words', () => {
     ],
   ])('%s names what it is about', async (language, script, decision) => {
     expect(await decisionsOf(language, `${script}\nCleo: Ok.`)).toEqual([decision]);
+  });
+
+  it('is summed up by who asked', async () => {
+    const decided = await decisionsOf(
+      'es',
+      `Ana: La fiesta de carnaval, ¿en el patio o en el gimnasio?
+       Blas: En el gimnasio, que en febrero llueve.
+       Ana: En el gimnasio, entonces.
+       Blas: ¿Nos arreglan la valla?
+       Ana: No dicen nada.`,
+    );
+    expect(decided.join(' ')).toContain('n el gimnasio');
   });
 
   it('is ruled out where others repeat it', async () => {

@@ -116,7 +116,8 @@ function decisionAt(conversation: Conversation, remark: Remark): Decision | null
   const { talk } = conversation;
   if ((remark.unit?.length ?? 0) > LONGEST_WORDS || announces(conversation, remark)) return null;
   if (talk.agenda.test(remark.raw) && remark.index < OPENING_REMARKS * 2) return null;
-  if (talk.procedure.test(remark.raw) && !talk.settles.test(remark.raw)) return null;
+  if (talk.procedure.test(remark.raw) && !talk.settles.test(remark.raw))
+    if (!isEchoed(conversation, remark)) return null;
   const settles =
     talk.settles.test(remark.raw) && !(remark.asks && !talk.asksAssent.test(remark.raw));
   if (!settles && remark.index < OPENING_REMARKS && remark.run <= 2) return null;
@@ -132,7 +133,8 @@ function decisionAt(conversation: Conversation, remark: Remark): Decision | null
   if (further) return { said: further, also: null, agreed: [remark, ...agreed], weight };
   const isWhole =
     (remark.terms.length >= LEAST_TERMS && !isOneWord(conversation, remark)) ||
-    rulesOut(conversation, remark);
+    rulesOut(conversation, remark) ||
+    (remark.terms.length > 0 && sumsUp(conversation, remark));
   if (isWhole && !onlySettles(conversation, remark))
     return { said: remark, also: null, agreed, weight };
   const about = takesUp(conversation, remark);
@@ -326,21 +328,45 @@ function agreementsTo(conversation: Conversation, remark: Remark): Remark[] {
 /** `Okay, no stand this year`: who asked sums up what the others answered. */
 function restates(conversation: Conversation, remark: Remark): boolean {
   const { talk, named } = conversation;
-  if (!named || !remark.agrees || remark.asks || remark.terms.length === 0) return false;
+  const closing = talk.concludes.test(remark.raw) || closesWithYes(conversation, remark);
+  if (!named || !(remark.agrees || closing) || remark.asks || remark.terms.length === 0)
+    return false;
   if (talk.iOrYou.test(remark.raw) || talk.smallTalk.test(remark.raw)) return false;
   const before = preceding(conversation, remark, RUNS);
   const asked = before.find(
     ({ asks, speaker, run }) => asks && speaker === remark.speaker && run < remark.run,
   );
-  return (
-    asked !== undefined &&
-    before.some(
-      ({ index, agrees, unit, speaker }) =>
-        index > asked.index &&
-        speaker !== remark.speaker &&
-        (agrees || (unit?.length ?? 0) <= SHORT_ANSWER),
-    )
+  if (asked === undefined) return false;
+  const answers = before.filter(
+    ({ index, speaker }) => index > asked.index && speaker !== remark.speaker,
   );
+  if (!remark.agrees)
+    return (
+      answers.length > 0 &&
+      [asked, ...answers].some(
+        (other) => sharedTerms(other, remark) > 0 || sharesCount(conversation, other, remark),
+      )
+    );
+  return answers.some(({ agrees, unit }) => agrees || (unit?.length ?? 0) <= SHORT_ANSWER);
+}
+
+/** `In the gym, then.`, by who asked where. */
+function sumsUp(conversation: Conversation, remark: Remark): boolean {
+  const { talk } = conversation;
+  return (
+    !remark.agrees &&
+    remark.unit !== undefined &&
+    remark.unit.length > 1 &&
+    talk.concludes.test(remark.raw) &&
+    !talk.concludes.test(remark.raw.split(' ')[0] ?? '') &&
+    restates(conversation, remark)
+  );
+}
+
+/** `Okay. Eleven till two.` */
+function closesWithYes({ remarks }: Conversation, { index, run }: Remark): boolean {
+  const before = remarks[index - 1];
+  return before?.run === run && before.agrees && before.terms.length === 0;
 }
 
 /** Whether it is an answer: `Well, so they cost 40 euros` concludes nothing. */
@@ -455,6 +481,8 @@ function proposalBefore(conversation: Conversation, remark: Remark, least: numbe
   const before = preceding(conversation, remark, RUNS).filter(
     ({ terms, objects, unit, raw }) =>
       terms.length >= LEAST_TERMS &&
+      !talk.announces[0]?.test(raw) &&
+      !talk.conditional.test(raw) &&
       !objects &&
       unit !== undefined &&
       !isPersonal(talk, raw) &&
@@ -525,6 +553,7 @@ function areSame({ said: a }: Decision, { said: b }: Decision): boolean {
   if (a.index === b.index) return true;
   const shared = sharedTerms(a, b);
   const least = Math.min(new Set(a.terms).size, new Set(b.terms).size);
+  if (least === 0) return false;
   if (Math.abs(a.run - b.run) <= NEAR_RUNS) return shared >= Math.min(2, least);
   return shared >= 3 && shared >= least * 0.6;
 }

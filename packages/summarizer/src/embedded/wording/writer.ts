@@ -151,7 +151,7 @@ export class Writer {
 
   /** `Open day: seventeenth of July.` */
   private underSubject(text: string, subject: Subject | null): string {
-    if (!subject) return text;
+    if (!subject || !/[\p{L}\p{N}]/u.test(text)) return text;
     const name = subject.name.replace(/^\p{Ll}/u, (first) => first.toUpperCase());
     return `${name}${this.talk.phrases.colon} ${small(text, this.conversation)}`;
   }

@@ -5,7 +5,7 @@ const ANYBODY = '(?:any|no)(?:body|one)(?: else)?';
 
 export const englishSettling: Settling = {
   puts: new RegExp(
-    String.raw`${BEFORE}(?:(?:all |those |every(?:one|body) |who(?:['’]s| is) )?(?:in favou?r|for it|against(?: it| that)?)|abstentions?|${ANYBODY} (?:against|opposed|objects?|objecting|unhappy|minds?|disagrees?|sees? it differently)(?: to (?:that|this|it))?|(?:any|no) (?:objections?|votes against)|(?:we |you |all |every(?:one|body) )*(?:happy|agreed|okay|ok|fine|content|all right|on board)(?: with (?:that|this|it)| (?:for|by) \p{L}+)?|every(?:one|body)|(?:that|this) (?:work|works|suits?)(?: for \p{L}+)?|a show of hands)[?.]$`,
+    String.raw`${BEFORE}(?:(?:all |those |every(?:one|body) |who(?:['’]s| is) )?(?:in favou?r|for it|against(?: it| that)?)|abstentions?|${ANYBODY} (?:against|opposed|objects?|objecting|unhappy|minds?|disagrees?|sees? it differently)(?: to (?:that|this|it))?|(?:any|no) (?:objections?|votes against)|(?:we |you |all |every(?:one|body) )*(?:happy|agreed|okay|ok|fine|content|all right|on board)(?: with (?:that|this|it)| (?:for|by) \p{L}+)?|every(?:one|body)|(?:that|this) (?:work|works|suits?)(?: for \p{L}+)?|a show of hands|${ANYBODY}[^?.,]{0,30} against[^?.,]{0,12})[?.]$`,
     'iu',
   ),
   asksObjections: new RegExp(
@@ -16,7 +16,7 @@ export const englishSettling: Settling = {
   fails:
     /(?<!\p{L})(?:not carried|isn['’]t carried|defeated|rejected|(?:that|it|the motion)(?:['’]s| is| has)? (?:lost|falls|failed|fails)|no majority)(?!\p{L})/iu,
   moves:
-    /(?<!\p{L})I(?:['’]d| would)?(?: like to)? (?:move|propose|suggest)(?!d|s| (?:on|to|in|out|over)(?!\p{L}))(?: that)? /iu,
+    /(?<!\p{L})I(?:['’]d| would)?(?: like to)? (?:move|propose|suggest)(?!d|s| (?:on|to|in|out|over)(?!\p{L}))(?: that)? |(?<!\p{L})I(?:['’]ll| will)? take it (?:as (?:agreed|read) )?(?:that )?/iu,
   suggests:
     /(?<!\p{L})(?:can|could|shall|should|do|will|would|might|why don['’]t|what if|what about|how about) (?:we|it|they|that|the|this|everyone|everybody)(?!\p{L})|(?<!\p{L})(?:what|how) about(?!\p{L})/iu,
   returns:
