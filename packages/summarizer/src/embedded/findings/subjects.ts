@@ -25,14 +25,23 @@ const REMARKS_AFTER = 20;
 const LEAST_BY_CHAIR = 3;
 
 /** The subjects in order, as the chair opens them; where no one chairs, as any speaker does. */
-export function subjectsIn(conversation: Conversation): Subject[] {
+export function subjectsIn(conversation: Conversation): readonly Subject[] {
+  const known = found.get(conversation) ?? readSubjects(conversation);
+  found.set(conversation, known);
+  return known;
+}
+
+/** The subjects of each conversation, which are asked for again and again. */
+const found = new WeakMap<Conversation, readonly Subject[]>();
+
+function readSubjects(conversation: Conversation): Subject[] {
   if (!conversation.named || conversation.document.form === 'mail') return [];
-  const found = conversation.remarks.flatMap((remark) => {
+  const opened = conversation.remarks.flatMap((remark) => {
     const name = openedBy(conversation, remark) ?? takenUpBy(conversation, remark);
     return name === null ? [] : [{ remark, name }];
   });
-  const chair = chairOf(found.map(({ remark }) => remark));
-  return found.flatMap(({ remark, name }): Subject[] => {
+  const chair = chairOf(opened.map(({ remark }) => remark));
+  return opened.flatMap(({ remark, name }): Subject[] => {
     const again = openedBy(conversation, remark) === null;
     return again || chair === undefined || remark.speaker === chair
       ? [{ remark, name, again }]
