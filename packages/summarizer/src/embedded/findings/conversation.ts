@@ -125,6 +125,35 @@ export function sharedTerms(
   return new Set(a.terms.filter((term) => there.has(term))).size;
 }
 
+/** `So six, then.` behind `Six would do`: both name the same number. */
+export function sharesCount(conversation: Conversation, a: Remark, b: Remark): boolean {
+  const there = countsOf(conversation, a.raw);
+  return countsOf(conversation, b.raw).some((count) => there.includes(count));
+}
+
+/** Whether it names a number. */
+export function countsIn({ talk }: Conversation, raw: string): boolean {
+  return /\p{N}/u.test(raw) || raw.split(/[^\p{L}]+/u).some((word) => talk.countWords.test(word));
+}
+
+function countsOf({ talk, document }: Conversation, raw: string): string[] {
+  const words = raw.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
+  return words.filter(
+    (word) =>
+      /\p{N}/u.test(word) || (talk.countWords.test(word) && !document.language.stopWords.has(word)),
+  );
+}
+
+/** What is left of a remark behind the words at its start that only say yes. */
+export function withoutAssent(talk: Talk, raw: string): string {
+  let rest = raw;
+  for (let before = ''; before !== rest;) {
+    before = rest;
+    rest = rest.replace(talk.agrees, '').replace(/^[\s\p{P}]+/u, '');
+  }
+  return rest;
+}
+
 /**
  * Whether a reader of one sentence needs to know what went before it. `she` is no sign of that behind the name of whom it
  * means: `I'll ask Clara whether she can`.

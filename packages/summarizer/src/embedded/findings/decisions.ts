@@ -1,24 +1,19 @@
+import type { Decision } from './decision.ts';
+import { ownSubjectOf, subjectOf, subjectsIn, type Subject } from './subjects.ts';
+import { acceptedIn, rulesOut } from './accepted.ts';
+import { writtenIn } from './written.ts';
+import { votedIn } from './assent.ts';
 import {
   answersTo,
+  countsIn,
   following,
   preceding,
   sharedTerms,
+  sharesCount,
+  withoutAssent,
   type Conversation,
   type Remark,
 } from './conversation.ts';
-
-/** What was agreed, and the remarks by which it was. */
-export interface Decision {
-  /** States it. */
-  said: Remark;
-  /** What a short conclusion goes back to: `with the alarm, then`. */
-  about?: Remark;
-  /** The next sentence of the same turn, where it decides more. */
-  also: Remark | null;
-  /** Who agreed, and who said that it is settled. */
-  agreed: Remark[];
-  weight: number;
-}
 
 /** A remark from this weight on is a decision. */
 const LEAST = 2.2;
@@ -50,11 +45,63 @@ const SHORT_ANSWER = 4;
 
 /** Decisions in order: a conclusion, in the plural, that others accept and no one objects to. */
 export function decisionsIn(conversation: Conversation): Decision[] {
-  const found = conversation.remarks.flatMap((remark) => decisionAt(conversation, remark) ?? []);
-  return withoutRepeats(joinedWithNext(found))
+  const concluded = conversation.remarks.flatMap(
+    (remark) => decisionAt(conversation, remark) ?? [],
+  );
+  const written = writtenIn(conversation);
+  const said = [...votedIn(conversation), ...acceptedIn(conversation), ...concluded]
+    .filter((one) => !written.some((item) => areSame(item, one)))
+    .sort((a, b) => a.said.index - b.said.index);
+  return standing(conversation, [...withoutRepeats(joinedWithNext(said)), ...written])
     .sort((a, b) => b.weight - a.weight)
     .slice(0, MOST)
     .sort((a, b) => a.said.index - b.said.index);
+}
+
+/** With its subject, and without what was decided otherwise when the talk came back to it. */
+function standing(conversation: Conversation, found: readonly Decision[]): Decision[] {
+  const subjects = subjectsIn(conversation);
+  const placed = found.map((decision): Decision => {
+    const { said, agreed } = decision;
+    const own = [...agreed, said]
+      .filter(({ index }) => index <= said.index)
+      .flatMap((part) => ownSubjectOf(conversation, part) ?? []);
+    const subject = own[0] ?? subjectOf(subjects, said);
+    return subject ? { ...decision, subject } : decision;
+  });
+  return placed.filter((decision) => !isRevised(conversation, subjects, decision, placed));
+}
+
+/** `Oh, and back to the engine` … `Then a week later`: what was decided about it first no longer stands. */
+function isRevised(
+  conversation: Conversation,
+  subjects: readonly Subject[],
+  { said, subject }: Decision,
+  found: readonly Decision[],
+): boolean {
+  const opening = conversation.remarks.filter(({ run }) => run === subject?.remark.run);
+  const about = [subject?.name ?? '', said.raw, ...opening.map(({ raw }) => raw)];
+  return subjects.some(({ again, name, remark }, at) => {
+    const isSame = again && remark.index > said.index && about.some((part) => namesAny(part, name));
+    const end = subjects[at + 1]?.remark.index ?? Infinity;
+    const later = found.filter(
+      (other) => other.said.index > remark.index && other.said.index < end,
+    );
+    return isSame && later.some((other) => contradicts(conversation, said, other.said));
+  });
+}
+
+/** Whether two decisions about the same thing set the same: another date, another amount, or what they name besides. */
+function contradicts(conversation: Conversation, early: Remark, late: Remark): boolean {
+  const { date } = conversation.talk;
+  const [before, after] = [early, late].map(({ raw }) => date.test(raw));
+  const counts = [early, late].map(({ raw }) => countsIn(conversation, raw));
+  return sharedTerms(early, late) > 0 || (before === after && counts.every(Boolean));
+}
+
+function namesAny(text: string, name: string): boolean {
+  const words = longWords(text);
+  return longWords(name).some((word) => words.includes(word));
 }
 
 /** What a text or a single speaker reports as decided, in so many words. */
@@ -69,7 +116,8 @@ function decisionAt(conversation: Conversation, remark: Remark): Decision | null
   const { talk } = conversation;
   if ((remark.unit?.length ?? 0) > LONGEST_WORDS || announces(conversation, remark)) return null;
   if (talk.agenda.test(remark.raw) && remark.index < OPENING_REMARKS * 2) return null;
-  if (talk.procedure.test(remark.raw) && !talk.settles.test(remark.raw)) return null;
+  if (talk.procedure.test(remark.raw) && !talk.settles.test(remark.raw))
+    if (!isEchoed(conversation, remark)) return null;
   const settles =
     talk.settles.test(remark.raw) && !(remark.asks && !talk.asksAssent.test(remark.raw));
   if (!settles && remark.index < OPENING_REMARKS && remark.run <= 2) return null;
@@ -85,7 +133,8 @@ function decisionAt(conversation: Conversation, remark: Remark): Decision | null
   if (further) return { said: further, also: null, agreed: [remark, ...agreed], weight };
   const isWhole =
     (remark.terms.length >= LEAST_TERMS && !isOneWord(conversation, remark)) ||
-    rulesOut(conversation, remark);
+    rulesOut(conversation, remark) ||
+    (remark.terms.length > 0 && sumsUp(conversation, remark));
   if (isWhole && !onlySettles(conversation, remark))
     return { said: remark, also: null, agreed, weight };
   const about = takesUp(conversation, remark);
@@ -108,12 +157,6 @@ function pointsElsewhere({ talk }: Conversation, { raw, terms }: Remark): boolea
   return talk.points.test(settled);
 }
 
-/** `So no band this year.`: short, and nothing has to be added to it. */
-function rulesOut({ talk }: Conversation, { raw, terms }: Remark): boolean {
-  const { none, trimStart } = talk.phrases;
-  return terms.length > 0 && none !== null && none.said.test(raw.replace(trimStart, ''));
-}
-
 /** Says in so many words that it was decided. */
 function isStated({ document }: Conversation, { unit }: Remark): boolean {
   const { wording } = document.language;
@@ -131,10 +174,6 @@ function takesUp(conversation: Conversation, remark: Remark): Remark | null {
   const worth = ({ raw, terms }: Remark): number =>
     terms.length + 2 * Number(countsIn(conversation, raw));
   return before.toSorted((a, b) => worth(b) - worth(a))[0] ?? null;
-}
-
-function countsIn({ talk }: Conversation, raw: string): boolean {
-  return /\p{N}/u.test(raw) || raw.split(/[^\p{L}]+/u).some((word) => talk.countWords.test(word));
 }
 
 /** `So, the move to the new hall.`: it opens a subject, of which no one has spoken yet. */
@@ -157,20 +196,6 @@ function continues(conversation: Conversation, remark: Remark): boolean {
     (before) =>
       before.run < remark.run &&
       (sharedTerms(before, remark) > 0 || sharesCount(conversation, before, remark)),
-  );
-}
-
-/** `So six, then.` behind `Six would do`: both name the same number. */
-function sharesCount(conversation: Conversation, a: Remark, b: Remark): boolean {
-  const there = countsOf(conversation, a.raw);
-  return countsOf(conversation, b.raw).some((count) => there.includes(count));
-}
-
-function countsOf({ talk, document }: Conversation, raw: string): string[] {
-  const words = raw.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
-  return words.filter(
-    (word) =>
-      /\p{N}/u.test(word) || (talk.countWords.test(word) && !document.language.stopWords.has(word)),
   );
 }
 
@@ -303,21 +328,45 @@ function agreementsTo(conversation: Conversation, remark: Remark): Remark[] {
 /** `Okay, no stand this year`: who asked sums up what the others answered. */
 function restates(conversation: Conversation, remark: Remark): boolean {
   const { talk, named } = conversation;
-  if (!named || !remark.agrees || remark.asks || remark.terms.length === 0) return false;
+  const closing = talk.concludes.test(remark.raw) || closesWithYes(conversation, remark);
+  if (!named || !(remark.agrees || closing) || remark.asks || remark.terms.length === 0)
+    return false;
   if (talk.iOrYou.test(remark.raw) || talk.smallTalk.test(remark.raw)) return false;
   const before = preceding(conversation, remark, RUNS);
   const asked = before.find(
     ({ asks, speaker, run }) => asks && speaker === remark.speaker && run < remark.run,
   );
-  return (
-    asked !== undefined &&
-    before.some(
-      ({ index, agrees, unit, speaker }) =>
-        index > asked.index &&
-        speaker !== remark.speaker &&
-        (agrees || (unit?.length ?? 0) <= SHORT_ANSWER),
-    )
+  if (asked === undefined) return false;
+  const answers = before.filter(
+    ({ index, speaker }) => index > asked.index && speaker !== remark.speaker,
   );
+  if (!remark.agrees)
+    return (
+      answers.length > 0 &&
+      [asked, ...answers].some(
+        (other) => sharedTerms(other, remark) > 0 || sharesCount(conversation, other, remark),
+      )
+    );
+  return answers.some(({ agrees, unit }) => agrees || (unit?.length ?? 0) <= SHORT_ANSWER);
+}
+
+/** `In the gym, then.`, by who asked where. */
+function sumsUp(conversation: Conversation, remark: Remark): boolean {
+  const { talk } = conversation;
+  return (
+    !remark.agrees &&
+    remark.unit !== undefined &&
+    remark.unit.length > 1 &&
+    talk.concludes.test(remark.raw) &&
+    !talk.concludes.test(remark.raw.split(' ')[0] ?? '') &&
+    restates(conversation, remark)
+  );
+}
+
+/** `Okay. Eleven till two.` */
+function closesWithYes({ remarks }: Conversation, { index, run }: Remark): boolean {
+  const before = remarks[index - 1];
+  return before?.run === run && before.agrees && before.terms.length === 0;
 }
 
 /** Whether it is an answer: `Well, so they cost 40 euros` concludes nothing. */
@@ -413,16 +462,6 @@ function onlySettles({ talk }: Conversation, { raw, terms }: Remark): boolean {
   return terms.length <= LEAST_TERMS || !/\p{L}/u.test(withoutAssent(talk, raw));
 }
 
-/** What is left of a remark behind the words at its start that only say yes. */
-function withoutAssent(talk: Conversation['talk'], raw: string): string {
-  let rest = raw;
-  for (let before = ''; before !== rest;) {
-    before = rest;
-    rest = rest.replace(talk.agrees, '').replace(/^[\s\p{P}]+/u, '');
-  }
-  return rest;
-}
-
 /** `But it was so good`: what begins so puts nothing forward. */
 const RESERVED = /^(?:\p{L}+,? )?(?:but|aber|pero|mais)(?!\p{L})/iu;
 
@@ -442,6 +481,8 @@ function proposalBefore(conversation: Conversation, remark: Remark, least: numbe
   const before = preceding(conversation, remark, RUNS).filter(
     ({ terms, objects, unit, raw }) =>
       terms.length >= LEAST_TERMS &&
+      !talk.announces[0]?.test(raw) &&
+      !talk.conditional.test(raw) &&
       !objects &&
       unit !== undefined &&
       !isPersonal(talk, raw) &&
@@ -512,6 +553,7 @@ function areSame({ said: a }: Decision, { said: b }: Decision): boolean {
   if (a.index === b.index) return true;
   const shared = sharedTerms(a, b);
   const least = Math.min(new Set(a.terms).size, new Set(b.terms).size);
+  if (least === 0) return false;
   if (Math.abs(a.run - b.run) <= NEAR_RUNS) return shared >= Math.min(2, least);
   return shared >= 3 && shared >= least * 0.6;
 }

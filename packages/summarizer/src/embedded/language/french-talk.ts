@@ -1,6 +1,7 @@
 import { wordSet } from './language.ts';
 import { followedBy } from './nearby.ts';
 import type { Phrases, Talk } from './talk.ts';
+import { frenchSettling } from './settling/french.ts';
 
 const B = String.raw`(?<![\p{L}])`;
 const E = String.raw`(?![\p{L}])`;
@@ -30,6 +31,7 @@ const phrases: Phrases = {
   tasksOf: (names) => `Des tâches reviennent à ${names}.`,
   stillOpen: (questions) => `Reste ouvert : ${questions.join(' ')}`,
   article: null,
+  colon: ' :',
   on: (quotation) => `(à propos de ${quotation})`,
   open: (clause) => `Reste ouvert : ${clause}.`,
   notKnown:
@@ -50,7 +52,7 @@ const phrases: Phrases = {
   trimEnd:
     /(?:,? ?(?:hein ?\?|non ?\?|n'est-ce pas ?\?|d'accord ?\?|quoi|hein|voilà|tu vois|s'il (?:te|vous) plaît|merci(?: \p{Lu}\p{Ll}+)?|en plus|je crois|je pense|quand même))+(?= ?[.?!]?$)/iu,
   voting:
-    /(?<=^|, )je propose (?:que |qu['’]|de |d['’])|^(?:c'est (?:décidé|noté|entendu)|je propose|on (?:décide|dit)|décidé|noté) ?[,:] ?|[,. ]*(?<!\p{L})(?:tout le monde est d'accord ?\?|on est d'accord ?\?|d'accord ?\?|ça (?:te|vous) va ?\?|qui est (?:pour|contre).*|adopté\.?)$/giu,
+    /(?<=^|, )je propose (?:que |qu['’]|de |d['’])|^(?:c'est (?:décidé|noté|entendu|adopté)|je propose|on (?:décide|dit)|décidé|noté|adopté|approuvé) ?[,:] ?|[,. ]*(?<!\p{L})(?:tout le monde est d'accord ?\?|on est d'accord ?\?|d'accord ?\?|ça (?:te|vous) va ?\?|qui est (?:pour|contre).*|adopté\.?)$/giu,
   none: {
     said: /^[Pp]as d(?:e |['’])(?<thing>(?!(?:problème|souci|doute|chance)s?(?!\p{L}))\p{Ll}[^,.!?]{2,50})[.!]?$/u,
     text: (thing) => `Il n'y aura pas ${/^[aeiouyéèêh]/iu.test(thing) ? "d'" : 'de '}${thing}.`,
@@ -132,7 +134,7 @@ function conjugated(verb: string): string | null {
 
 export const frenchTalk: Talk = {
   agrees: from(
-    "oui|ouais|d'accord|ok|okay|entendu|parfait|très bien|bien sûr|évidemment|volontiers|avec plaisir|ça (?:me va|marche|roule|va|me convient)|va pour|pas de (?:problème|souci)|aucun problème|c'est (?:mieux|bien|bon|d'accord|noté|décidé|vrai|une bonne idée|parti|entendu)|bonne idée|exactement|tout à fait|absolument|moi aussi|pour moi aussi|je suis (?:d'accord|pour|partante?)|je (?:veux|peux) bien|adopté|approuvé|je (?:le|la|les) fais|je m'en (?:charge|occupe)|pourquoi pas|bon,? d'accord|on fait (?:comme )?ça|vendu|allons-y|soit|pour",
+    "oui|ouais|d'accord|ok|okay|entendu|parfait|super|génial|nickel|très bien|bien sûr|évidemment|volontiers|avec plaisir|ça (?:me va|marche|roule|va|me convient)|va pour|pas de (?:problème|souci)|aucun problème|c'est (?:mieux|bien|bon|d'accord|noté|décidé|vrai|une bonne idée|parti|entendu)|bonne idée|exactement|tout à fait|absolument|moi aussi|pour moi aussi|je suis (?:d'accord|pour|partante?)|je (?:veux|peux) bien|adopté|approuvé|je (?:le|la|les) fais|je m'en (?:charge|occupe)|pourquoi pas|bon,? d'accord|on fait (?:comme )?ça|vendu|allons-y|soit|pour",
   ),
   objects: new RegExp(
     `${OPEN}(?:non(?! plus)|attends|attendez|pas question|jamais|hors de question|pas moi|surtout pas)${E}|${B}(?:je suis (?:contre|pas d'accord|pas convaincue?)|je ne suis pas (?:d'accord|convaincue?|sûre?)|(?:c'est|ce serait|c'était) (?:trop|raide|impossible|hors de question)|on ne peut pas|je (?:préfère|préférerais) (?:pas|ne pas)|ça ne (?:marche|va|suffit) pas|tu rigoles|trop (?:cher|tard|juste|tôt|risqué))${E}`,
@@ -161,7 +163,7 @@ export const frenchTalk: Talk = {
     '(?:votons|parlons|passons|commençons|voyons|décidons|réglons|discutons|continuons|on commence|on vote|on passe)',
   ),
   concludes:
-    /^(?:(?:bon|bien|ok|okay|d'accord|très bien|parfait|oui|non|voilà|super|entendu|merci)[,.]? +){0,4}(?:donc|alors|du coup|dans ce cas|en résumé|pour résumer|décidé|conclusion)(?!\p{L})(?! (?:je|j'|tu|moi|vous|euh|on (?:commence|ne sait|est|y est)|oui|qui|quoi|comment|pourquoi|quand|c'est quoi|qu'est-ce)(?!\p{L}))/iu,
+    /^(?:(?:bon|bien|ok|okay|d'accord|très bien|parfait|oui|non|voilà|super|entendu|merci)[,.]? +){0,4}(?:donc|alors|du coup|dans ce cas|en résumé|pour résumer|décidé|conclusion)(?!\p{L})(?! (?:je|j'|tu|moi|vous|euh|on (?:commence|ne sait|est|y est)|oui|qui|quoi|comment|pourquoi|quand|c'est quoi|qu'est-ce)(?!\p{L}))|,? alors[.!]?$/iu,
   weDo: /(?<!\p{L})(?:on|nous) (?:(?:le|la|les|lui|leur|y|en|n'en|l'|ne) ?)*(?!(?:pourrait|devrait|peut|pouvait|était|avait|a|est|sait|pense|croit|voulait|aurait|serait|doit|dirait|avons|sommes|savons|pourrions|devrions|avions|commence|voit|parle|arrive|finit|trouve|connaît|entend)(?!\p{L}))\p{Ll}{3,}|(?<!\p{L})l'association \p{Ll}+e(?!\p{L})/iu,
   corrects:
     /^(?:(?:ah|oh|euh|enfin|mais|non|pardon|attendez|attends),? +){0,3}(?:non,? (?:attendez|attends|pardon)|(?:attendez|attends|pardon),? non|je (?:me trompe|dis (?:des |une )?bêtises?|me suis trompée?)|(?:c['’]est )?(?:tout )?(?:l['’]inverse|le contraire)|ou plutôt|plus exactement|je (?:me )?corrige)(?!\p{L})[,.:;!… ]*(?:c['’]est (?:l['’]inverse|le contraire) ?[,.:;]* *)?/iu,
@@ -383,5 +385,6 @@ export const frenchTalk: Talk = {
     ),
     joints: wordSet('et|mais|donc|parce|alors|si|quand'),
   },
+  settling: frenchSettling,
   phrases,
 };

@@ -1,6 +1,7 @@
 import { wordSet } from './language.ts';
 import { followedBy } from './nearby.ts';
 import type { Phrases, Talk } from './talk.ts';
+import { germanSettling } from './settling/german.ts';
 
 const B = String.raw`(?<![\p{L}])`;
 const E = String.raw`(?![\p{L}])`;
@@ -15,7 +16,7 @@ const DAY = '(?:montag|dienstag|mittwoch|donnerstag|freitag|samstag|sonnabend|so
 const MONTH =
   '(?:januar|februar|märz|april|mai|juni|juli|august|september|oktober|november|dezember)s?';
 const NUMBER =
-  '(?:ein|eins|zwei|drei|vier|fünf|sechs|sieben|acht|neun|zehn|elf|zwölf|dreizehn|vierzehn|fünfzehn|sechzehn|siebzehn|achtzehn|neunzehn|\\p{L}*zwanzig|\\p{L}*dreißig|\\p{L}*vierzig|\\p{L}*fünfzig|\\p{L}*sechzig|\\p{L}*siebzig|\\p{L}*achtzig|\\p{L}*neunzig|\\p{L}*hundert\\p{L}*|\\p{L}*tausend\\p{L}*|million(?:en)?|halb\\p{L}*|drittel|viertel|dutzend|erst\\p{L}{1,2}|zweit\\p{L}{1,2}|dritt\\p{L}{1,2}|viert\\p{L}{1,2}|fünft\\p{L}{1,2})';
+  '(?:ein|eins|zwei|drei|vier|fünf|sechs|sieben|acht|neun|zehn|elf|zwölf|dreizehn|vierzehn|fünfzehn|sechzehn|siebzehn|achtzehn|neunzehn|\\p{L}*zwanzig|\\p{L}*dreißig|\\p{L}*vierzig|\\p{L}*fünfzig|\\p{L}*sechzig|\\p{L}*siebzig|\\p{L}*achtzig|\\p{L}*neunzig|\\p{L}*hundert\\p{L}*|\\p{L}*tausend\\p{L}*|million(?:en)?|halb\\p{L}*|drittel|viertel|dutzend|erst\\p{L}{1,2}|zweit\\p{L}{1,2}|dritt\\p{L}{1,2}|viert\\p{L}{1,2}|fünft\\p{L}{1,2}|(?:sechs|sieb|sieben|neun|zehn|elf|zwölf|\\p{L}+zehn|\\p{L}+[zß]igs)te[nmrs]?|achte[nmrs]?)';
 const PART = '(?:früh|vormittag|mittag|nachmittag|abend)';
 const DUE = new RegExp(
   `${B}(?:(?:(?:bis|vor|ab|am|an|zum|spätestens|noch|gleich|direkt|erst)(?: (?:spätestens|zum|zur|am|dem|der|den|kommenden|nächsten|diesen|Ende|Anfang|Mitte))* )?(?:(?:diese[nr]?|nächste[nrs]?|kommende[nrs]?|übernächste[nrs]?) (?:Woche|Monat|${DAY}|Wochenende|Sitzung|Treffen)|${DAY}${PART}?(?:,? (?:den |dem )?\\d{1,2}\\.(?: ?(?:${MONTH}|\\d{1,2}\\.))?)?|(?:heute|morgen|übermorgen)(?: (?:noch|${PART}|nach \\p{L}+))?|(?:Ende|Anfang|Mitte) (?:der|des|dieser|dieses|nächster|nächsten|kommender) (?:Woche|Monats|Jahres)|(?:Ende|Anfang|Mitte) ${MONTH}|\\d{1,2}\\. ?(?:${MONTH}|\\d{1,2}\\.)|\\p{L}+(?:ten|sten) ${MONTH}|(?:ersten|zweiten|dritten|vierten|fünften|sechsten|siebten|achten|neunten|zehnten|elften|zwölften|\\p{L}+zehnten|\\p{L}+[zß]igsten)(?: Advent)?|jeden ${DAY}|Wochenende|Monatsende|Jahresende|Feierabend|zur nächsten Sitzung)|(?:bis|vor) (?:zum|zur|der|den|dem) (?:\\d{1,2}\\.|\\p{Lu}\\p{L}+)|bis (?!wann|dahin|dann|jetzt|auf|zu|es|er|sie|die|der|das|ich|wir|man|du)\\p{Lu}\\p{L}+|nach (?:den|der|dem) (?:\\p{L}*ferien|Runde|Sitzung|Besprechung|Treffen|Probe|Pause|Mittagspause|Schicht)|nachher|in (?:zwei|drei|vier|\\d+) (?:Tagen|Wochen)|so (?:bald|schnell) wie möglich|sofort)${E}`,
@@ -31,6 +32,7 @@ const phrases: Phrases = {
   tasksOf: (names) => `Aufgaben liegen jetzt bei ${names}.`,
   stillOpen: (questions) => `Noch offen: ${questions.join(' ')}`,
   article: null,
+  colon: ':',
   on: (quotation) => `(zu ${quotation})`,
   open: (clause) => `Offen ist, ${clause}.`,
   notKnown:
@@ -49,7 +51,7 @@ const phrases: Phrases = {
   trimEnd:
     /(?:,? (?:oder\?|ne\?|nicht wahr\?|gell\?|okay\?|ja\?|was\?|stimmt's\?|oder nicht\?|würde ich sagen|ehrlich gesagt|bitte|danke(?: \p{Lu}\p{Ll}+)?|glaube ich|denke ich|einverstanden\?))+(?=[.?!]?$)/iu,
   voting:
-    /[,. ]*(?<!\p{L})(?:alle (?:einverstanden|dafür)|einverstanden\?|passt das(?: so| für alle)?\?|seid ihr (?:alle )?(?:einverstanden|dafür).*|(?:damit )?(?:ist das )?beschlossen\.?|wer ist (?:dafür|dagegen).*)$|^(?:dann )?(?:machen wir (?:es|das) so:?|halten wir (?:also )?fest:?|beschlossen[:,]|ich schlage vor,?(?: dass)?)[ :]*/giu,
+    /[,. ]*(?<!\p{L})(?:alle (?:einverstanden|dafür)|einverstanden\?|passt das(?: so| für alle)?\?|seid ihr (?:alle )?(?:einverstanden|dafür).*|(?:damit )?(?:ist das )?beschlossen\.?|wer ist (?:dafür|dagegen).*)$|^(?:dann )?(?:machen wir (?:es|das) so:?|halten wir (?:also )?fest:?|(?:beschlossen|angenommen|genehmigt)[:,]|ich schlage vor,?(?: dass)?)[ :]*/giu,
   // `Kein` has the gender of what follows, and with it another form behind a verb.
   none: null,
   withNoun,
@@ -257,7 +259,7 @@ const KNOWN =
 
 export const germanTalk: Talk = {
   agrees: from(
-    'ja(?:wohl|woll)?|jo|jep|jap|klar|okay|ok|einverstanden|passt(?: mir| so| gut)?|gut|super|prima|perfekt|genau|gern(?:e)?|stimmt|richtig|sicher|selbstverständlich|natürlich|in ordnung|von mir aus|meinetwegen|abgemacht|geht klar|alles klar|wird gemacht|mach(?:e)? ich|kann ich (?:machen|tun|übernehmen|gern)|das (?:ginge|geht|passt|klingt gut|stimmt|ist (?:gut|besser|in ordnung|okay|okay so|fair|richtig|eine gute idee|ein guter vorschlag))|finde ich (?:auch )?(?:gut|richtig|besser|super)|sehe ich (?:auch|genauso)|bin (?:ich )?(?:dafür|dabei)|(?:ich )?(?:auch|dafür)|damit (?:kann|könnte) ich leben|das machen wir(?: so)?|machen wir(?: so)?|so machen wir|nichts dagegen|kein problem|kein einwand|keine einwände|schön|sehr gut|wunderbar|überredet|na gut|meine stimme',
+    'ja(?:wohl|woll)?|jo|jep|jap|klar|okay|ok|einverstanden|passt(?: mir| so| gut)?|gut|super|prima|perfekt|genau|gern(?:e)?|stimmt|richtig|sicher|selbstverständlich|natürlich|in ordnung|von mir aus|meinetwegen|abgemacht|geht klar|alles klar|wird gemacht|mach(?:e)? ich|kann ich (?:machen|tun|übernehmen|gern)|das (?:ginge|geht|passt|klingt gut|stimmt|ist (?:gut|besser|in ordnung|okay|okay so|fair|richtig|eine gute idee|ein guter vorschlag))|finde ich (?:auch )?(?:gut|richtig|besser|super)|sehe ich (?:auch|genauso)|bin (?:ich )?(?:dafür|dabei)|(?:ich )?(?:auch|dafür)|damit (?:kann|könnte) ich leben|das machen wir(?: so)?|machen wir(?: so)?|so machen wir|nichts dagegen|(?:ist|wäre) mir recht|kein problem|kein einwand|keine einwände|schön|sehr gut|wunderbar|überredet|na gut|meine stimme',
   ),
   objects: new RegExp(
     `${OPEN}(?:nein|nee|ne(?=,)|nö|moment|halt|stopp|auf keinen fall|niemals|lieber nicht|nicht (?:mit mir|so|schon wieder)|bloß nicht)${E}|${B}(?:ich bin (?:dagegen|nicht (?:dafür|einverstanden|sicher|überzeugt))|dagegen|das (?:geht|können wir|kann ich|will ich|reicht|haut|wird|ist) (?:\\p{L}+ )?(?:nicht|nichts|zu (?:teuer|spät|früh|viel|wenig|knapp|gefährlich|lang|kurz))|(?:kommt|kommt gar) nicht in frage|(?:viel )?zu (?:teuer|spät|früh|knapp|riskant)|würde ich nicht|möchte ich nicht|will ich nicht|finde ich nicht|geht (?:gar )?nicht)${E}`,
@@ -285,7 +287,7 @@ export const germanTalk: Talk = {
   procedure:
     /(?<!\p{L})(?:(?:lasst|lass) uns (?:mal |erst |noch |kurz )*(?:[^,.]{0,40} )?(?:klären|entscheiden|besprechen|abstimmen|reden|sprechen|anfangen|beginnen|anschauen|ansehen|überlegen)|(?:klären|besprechen|stimmen|reden|sprechen|schauen|gucken|hören|überlegen|kommen|fangen|beginnen) wir|entscheiden wir (?:das|jetzt|heute|mal|noch)|(?:können|wollen|sollen|müssen|sollten) wir (?:[^,.?]{0,40} )?(?:abstimmen|klären|entscheiden|besprechen|anfangen|reden|sprechen))(?!\p{L})/iu,
   concludes:
-    /^(?:(?:okay|ok|gut|ja|schön|super|prima|perfekt|na gut|alles klar|genau|nein|einverstanden|so|in ordnung|na),? +){0,4}(?:also|dann|somit|folglich|damit|fazit|zusammengefasst|beschlossen|ergebnis)(?!\p{L})(?! (?:ich|du|was|wer|wie|wann|wo|brauche ich|habe ich|muss ich|müsste|könnte|hätte|wäre|würde|am|an)(?!\p{L}))/iu,
+    /^(?:(?:okay|ok|gut|ja|schön|super|prima|perfekt|na gut|alles klar|genau|nein|einverstanden|so|in ordnung|na),? +){0,4}(?:also|dann|somit|folglich|damit|fazit|zusammengefasst|beschlossen|ergebnis)(?!\p{L})(?! (?:ich|du|was|wer|wie|wann|wo|brauche ich|habe ich|muss ich|müsste|könnte|hätte|wäre|würde|am|an)(?!\p{L}))|,? (?:also|dann)[.!]?$/iu,
   weDo: /(?<!\p{L})(?:(?:wir|lasst uns) (?!(?:könnten|würden|sollten|müssten|hätten|wären|hatten|waren|haben|sind|wissen|wollten|brauchten|dachten|müssen|können|dürfen|sehen|kennen|glauben|denken|kommen|kamen|gingen|standen|saßen|wollen)(?!\p{L}))\p{Ll}+e?n(?!\p{L})|(?!(?:könnten|würden|sollten|müssten|hätten|wären|hatten|waren|haben|sind|wissen|wollten|dachten|müssen|können|dürfen|sehen|kennen|wollen|glauben|denken)(?!\p{L}))\p{Ll}+e?n wir(?!\p{L}))|(?<!\p{L})es (?:wird|gibt|bleibt)(?!\p{L})/iu,
   corrects:
     /^(?:(?:äh|ähm|ach|oh|also|und|aber|nein|nee|ne|moment|entschuldigung),? +){0,3}(?:(?:nein|nee|ne),? (?:warte|moment|halt|quatsch|falsch|stimmt nicht)|(?:warte|moment|halt),? (?:nein|nee|ne|falsch)|quatsch|stimmt nicht|das (?:ist|war) falsch|(?:da )?hab(?:e)? ich mich (?:vertan|versprochen|verrechnet)|ich hab(?:e)? mich (?:vertan|versprochen|verrechnet)|ich rede unsinn|(?:es ist )?(?:genau )?(?:umgekehrt|andersherum|andersrum)|genauer gesagt)(?!\p{L})[,.:;!… ]*/iu,
@@ -528,5 +530,6 @@ export const germanTalk: Talk = {
     ),
     joints: wordSet('und|aber|weil|also|denn|dann|wenn|oder|sondern'),
   },
+  settling: germanSettling,
   phrases,
 };

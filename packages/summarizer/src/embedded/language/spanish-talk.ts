@@ -1,6 +1,7 @@
 import { wordSet } from './language.ts';
 import { followedBy } from './nearby.ts';
 import type { Phrases, Talk } from './talk.ts';
+import { spanishSettling } from './settling/spanish.ts';
 
 const B = String.raw`(?<![\p{L}])`;
 const E = String.raw`(?![\p{L}])`;
@@ -32,6 +33,7 @@ const phrases: Phrases = {
   tasksOf: (names) => `Quedan tareas para ${names}.`,
   stillOpen: (questions) => `Sigue abierto: ${questions.join(' ')}`,
   article: null,
+  colon: ':',
   on: (quotation) => `(sobre ${quotation})`,
   open: (clause) => `Queda abierto ${clause}.`,
   notKnown:
@@ -219,7 +221,7 @@ export const spanishTalk: Talk = {
     '(?:decidamos|votemos|hablemos|veamos|empecemos|pasemos|aclaremos|sigamos|votamos|empezamos|seguimos con|pasamos a)',
   ),
   concludes:
-    /^(?:[¡¿]?(?:vale|bueno|bien|muy bien|perfecto|estupendo|sí|claro|ok|okay|de acuerdo|genial|gracias|no|venga|hecho|exacto)[,.]? +){0,4}(?:pues|entonces|así que|total(?=,)|en resumen|resumiendo|por tanto|o sea que|acordado|decidido|en conclusión)(?!\p{L})(?! (?:yo|tú|mira|sí|no(?= [lsm])|me|te|ni|a ver|empezamos|nada|qué|quién|cómo|cuándo|habrá|habría|podríamos|tendríamos|\p{L}+ría)(?!\p{L}))/iu,
+    /^(?:[¡¿]?(?:vale|bueno|bien|muy bien|perfecto|estupendo|sí|claro|ok|okay|de acuerdo|genial|gracias|no|venga|hecho|exacto)[,.]? +){0,4}(?:pues|entonces|así que|total(?=,)|en resumen|resumiendo|por tanto|o sea que|acordado|decidido|en conclusión)(?!\p{L})(?! (?:yo|tú|mira|sí|no(?= [lsm])|me|te|ni|a ver|empezamos|nada|qué|quién|cómo|cuándo|habrá|habría|podríamos|tendríamos|\p{L}+ría)(?!\p{L}))|,? entonces[.!]?$/iu,
   weDo: new RegExp(
     `${B}(?:(?:lo |la |los |las |le |les |nos )?${WE_VERB}|vamos a (?!ver|empezar|hablar|pasar)\\p{L}+r|se (?:queda|cambia|compra|hace|cierra|abre|mantiene|tapa|pinta|contrata|pone|paga|sube|baja|cobra|vende|alquila|celebra|aplaza|reparte|pasa|mantienen|tapan|cambian|compran|hacen|ponen|pagan|pasan|quedan|cierran|abren))${E}`,
     'iu',
@@ -476,5 +478,6 @@ export const spanishTalk: Talk = {
     ),
     joints: wordSet('y|pero|porque|entonces|si|cuando|aunque'),
   },
+  settling: spanishSettling,
   phrases,
 };

@@ -1,4 +1,5 @@
 import type { SentenceEnds } from '../dialogue/sentence-ends.ts';
+import type { Settling } from './settling/settling.ts';
 
 /**
  * How people settle things with one another in a language: closed classes of words and forms of sentences, tested on one
@@ -110,6 +111,7 @@ export interface Talk {
   endsTitle: RegExp;
   /** A word with which a clause without punctuation begins, given the word before and after it. */
   clauses: ClauseCues | null;
+  settling: Settling;
   phrases: Phrases;
   /** Where tasks are given out; undefined where nothing was trained. */
   places?: PlaceCues;
@@ -186,6 +188,8 @@ export interface Phrases {
   stillOpen: (questions: readonly string[]) => string;
   /** The definite article where it is the same for every noun; null where the language has several. */
   article: string | null;
+  /** Between what it is about and what is said of it. */
+  colon: string;
   /** What a statement with a pronoun is about: a quotation. */
   on: (quotation: string) => string;
   /** That it is open whether, who, when …: an indirect question. */

@@ -1,7 +1,8 @@
 import type { ActionItem, DocumentKind, Point, SummaryDocument, Topic } from '../../port.ts';
 import type { Analysis } from '../analysis.ts';
 import { type Conversation, type Remark, sharedTerms } from '../findings/conversation.ts';
-import { type Decision, decisionsIn, statedIn } from '../findings/decisions.ts';
+import type { Decision } from '../findings/decision.ts';
+import { decisionsIn, statedIn } from '../findings/decisions.ts';
 import { type OpenQuestion, openQuestionsIn } from '../findings/questions.ts';
 import { likelyTasksIn } from '../findings/likely-tasks.ts';
 import { tasksIn, type Task } from '../findings/tasks.ts';

@@ -1,7 +1,10 @@
 import type { Point } from '../../port.ts';
 import { firstCharacters } from '../clip.ts';
 import type { Unit } from '../document.ts';
-import type { Decision } from '../findings/decisions.ts';
+import type { Subject } from '../findings/subjects.ts';
+import { withoutVote } from '../findings/assent.ts';
+import { withoutBullet } from '../findings/written.ts';
+import type { Decision } from '../findings/decision.ts';
 import type { OpenQuestion } from '../findings/questions.ts';
 import type { Task } from '../findings/tasks.ts';
 import {
@@ -30,6 +33,12 @@ const RUNS_BACK = 5;
 const OWN_CONTENT = 3;
 const CALLED_RUNS = 2;
 const LONGEST_DECISION = 36;
+/** A decision in so many words may leave out what it is about. */
+const LONGEST_ELLIPSIS = 12;
+/** In fewer words two nouns are not enough: `Baxendale, nineteen thousand, from reserves.` */
+const SHORT_ELLIPSIS = 8;
+/** Further from where a subject was opened the talk may have gone on to another. */
+const RUNS_OF_SUBJECT = 10;
 /** What goes before explains a decision or a question from this worth on: a wrong explanation is worse than none. */
 const LEAST_WORTH = 0.5;
 /** A statement cites at most this many turns. */
@@ -90,29 +99,73 @@ export class Writer {
     );
   }
 
-  decision({ said, about, also, agreed }: Decision): Point {
-    const [first = '', ...rest] = [said, ...(also ? [also] : [])].map((remark) =>
-      this.plain((remark.unit?.text ?? remark.raw).replace(this.talk.phrases.voting, '')),
-    );
+  decision(decision: Decision): Point {
+    const { said, about, also, agreed, isWhole } = decision;
+    const [first = '', ...rest] = this.decided(decision);
     const own = this.ruledOut(
       shortened(asStatement([first, ...rest].filter((part) => part !== '').join(' '))),
     );
     const text = own === '' && about ? this.plain(about.unit?.text ?? about.raw) : own;
     const isRuledOut = this.ruledOut(first) !== first;
+    const subject = isRuledOut ? null : this.subjectOf(decision, text);
     const needed =
       about ??
-      (!isRuledOut && this.needsContext(text, said)
+      (!isRuledOut && !isWhole && subject === null && this.needsContext(text, said)
         ? this.contextOf(said, null, LEAST_WORTH)
         : null);
     const refs = refsOf([
       said,
       ...(also ? [also] : []),
+      ...(subject ? [subject.remark] : []),
       ...(needed ? [needed] : []),
       ...agreed,
     ]).slice(0, MOST_REFS);
     const spoken = this.talk.iOrYou.test(withoutQuotations(text));
     const worded = spoken ? this.reported(text, said.speaker) : this.talk.phrases.asDecision(text);
-    return this.point(this.withContext(worded ?? text, needed), withAll(refs, said.refs));
+    const stated = this.withContext(worded ?? text, needed);
+    return this.point(this.underSubject(stated, subject), withAll(refs, said.refs));
+  }
+
+  /** The subject that a decision has to name: one that says little more than a date, a number or a name. */
+  private subjectOf({ subject, said, about }: Decision, text: string): Subject | null {
+    if (!subject || about || subject.remark === said) return null;
+    if (said.run - subject.remark.run > RUNS_OF_SUBJECT) return null;
+    const [own, named] = [text, subject.name].map((part) => this.topicalWords(part));
+    const isNamed = named?.some((word) => own?.includes(word)) ?? true;
+    const words = wordsIn(text);
+    const least = words > SHORT_ELLIPSIS ? LEAST_TERMS : LEAST_TERMS + 1;
+    const saysEnough = words > LONGEST_ELLIPSIS || (own?.length ?? 0) >= least;
+    return isNamed || saysEnough ? null : subject;
+  }
+
+  /** Words by which a reader knows what it is about: no numbers, days or function words. */
+  private topicalWords(text: string): string[] {
+    const { talk, document } = this.conversation;
+    return (text.toLowerCase().match(/[\p{L}'’-]{3,}/gu) ?? []).filter(
+      (word) =>
+        !document.language.stopWords.has(word) &&
+        !talk.noTopics.test(word) &&
+        !talk.countWords.test(word),
+    );
+  }
+
+  /** `Open day: seventeenth of July.` */
+  private underSubject(text: string, subject: Subject | null): string {
+    if (!subject || !/[\p{L}\p{N}]/u.test(text)) return text;
+    const name = subject.name.replace(/^\p{Ll}/u, (first) => first.toUpperCase());
+    return `${name}${this.talk.phrases.colon} ${small(text, this.conversation)}`;
+  }
+
+  /** What a decision states, sentence by sentence, without what moves it or asks for assent. */
+  private decided({ said, also, put, isWhole }: Decision): string[] {
+    const { settling, phrases } = this.talk;
+    return [said, ...(also ? [also] : [])].map((remark) => {
+      const text = remark.unit?.text ?? remark.raw;
+      const line = isWhole ? withoutBullet(text) : text;
+      const stated = put ? withoutVote(this.conversation, line) : line;
+      const bare = this.plain(stated.replace(phrases.voting, ''));
+      return this.plain(bare.replace(phrases.voting, '').replace(settling.moves, ''));
+    });
   }
 
   /** `No video.` as `There will be no video.` */
@@ -123,12 +176,10 @@ export class Writer {
   }
 
   /** A decision inside a sentence of the overview: in the third person, else in the speaker's own words. */
-  outcome({ said, also }: Decision): string | null {
+  outcome(decision: Decision): string | null {
+    const { said } = decision;
     const { phrases } = this.talk;
-    const remarks = [said, ...(also ? [also] : [])];
-    const texts = remarks.map((remark) =>
-      this.plain((remark.unit?.text ?? remark.raw).replace(phrases.voting, '')),
-    );
+    const texts = this.decided(decision);
     const whole = this.ruledOut(texts.filter((text) => text !== '').join(' ')).replace(
       /[.!]$/u,
       '',
@@ -136,8 +187,9 @@ export class Writer {
     if (whole === '' || /[?？]$/u.test(whole)) return null;
     const name = said.speaker === undefined ? undefined : shortName(said.speaker);
     const bare = withoutQuotations(whole);
+    const subject = this.subjectOf(decision, whole);
     if (!this.talk.iOrYou.test(bare) && !this.talk.we.test(bare))
-      return small(whole, this.conversation);
+      return small(subject ? `${whole} (${subject.name})` : whole, this.conversation);
     const order = this.talk.iOrYou.test(bare) ? null : phrases.asDecision(whole);
     const told = order ?? phrases.inThirdPerson(whole, name);
     if (told !== null) return small(told, this.conversation);

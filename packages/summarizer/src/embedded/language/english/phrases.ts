@@ -15,6 +15,7 @@ export const englishPhrases: Phrases = {
   tasksOf: (names) => `Tasks went to ${names}.`,
   stillOpen: (questions) => `Still open: ${questions.join(' ')}`,
   article: 'the',
+  colon: ':',
   on: (quotation) => `(about ${quotation})`,
   open: (clause) => `It is open ${clause}.`,
   notKnown:
@@ -27,7 +28,7 @@ export const englishPhrases: Phrases = {
   trimEnd:
     /(?:,? (?:to be (?:honest|fair)|by the way|(?:is|are|was|were|do|does|did|has|have|had|would|could|can|will|should)(?:n['’]t| not)? (?:i|you|he|she|it|we|they|there)\?|though\?|right\?|yeah\??|okay\?|ok\?|eh\?|isn't it|(?<!(?:until|till|by|since|before),? )then|you know|i think|i suppose|i guess|i'd say|i'm afraid|honestly|actually|let's say|if you like|please|or something|thank you(?: \p{Lu}\p{Ll}+)?|thanks(?: \p{Lu}\p{Ll}+)?))+(?=[.?!]?$)/iu,
   voting:
-    /^(?:(?:so |then )?(?:shall we (?:say )?|how about (?:we )?|what about |i(?:'d)? (?:propose|suggest) (?:that )?(?:we )?|agreed(?: then)?[:,] ?))|[,. ]*\b(?:all (?:those )?in favou?r\b.*|any(?:body)? (?:against|objections?)\b.*|(?:is )?every(?:one|body) (?:happy|okay|agreed|fine)\b.*|agreed\?|(?:that's|that is) (?:decided|settled|carried|agreed)\b[^:]*|put that in the minutes.*)$/giu,
+    /^(?:(?:so |then )?(?:shall we (?:say )?|how about (?:we )?|what about |i(?:'d)? (?:propose|suggest) (?:that )?(?:we )?|(?:agreed|carried|approved)(?: then)?[:,] ?))|[,. ]*\b(?:all (?:those )?in favou?r\b.*|any(?:body)? (?:against|objections?)\b.*|(?:is )?every(?:one|body) (?:happy|okay|agreed|fine)\b.*|agreed\?|(?:that's|that is) (?:decided|settled|carried|agreed)\b[^:]*|put that in the minutes.*)$/giu,
   none: {
     said: /^[Nn]o (?<thing>(?!(?:one|body|problem|objection|idea|need|way|wonder|blame|worry|worries|rush|doubt|chance|comment|thanks?|news|answer|reply|point)s?(?!\p{L}))\p{Ll}[^,.!?]{2,50})[.!]?$/u,
     text: (thing) => `There will be no ${thing}.`,

@@ -7,6 +7,7 @@ import { TASK_VERBS } from './verbs.ts';
 import { followedBy } from '../nearby.ts';
 import { englishPhrases } from './phrases.ts';
 import { englishPlaces } from './places.ts';
+import { englishSettling } from '../settling/english.ts';
 
 /** What may stand before an answer proper. */
 const OPEN = String.raw`^(?:(?:oh|ah|um+|uh|er|hm+|well|okay|ok|and|but|so|honestly|yeah|yes|actually),? +|\p{L}+, +){0,3}`;
@@ -152,6 +153,7 @@ export const englishTalk: Talk = {
     joints: wordSet('and|but|so|because|or|if|when|which'),
     ends: sentenceEnds,
   },
+  settling: englishSettling,
   phrases: englishPhrases,
   places: englishPlaces,
 };

@@ -1,0 +1,21 @@
+import type { Remark } from './conversation.ts';
+import type { Subject } from './subjects.ts';
+
+/** What was agreed, and the remarks by which it was. */
+export interface Decision {
+  /** States it. */
+  said: Remark;
+  /** What a short conclusion goes back to: `with the alarm, then`. */
+  about?: Remark;
+  /** The next sentence of the same turn, where it decides more. */
+  also: Remark | null;
+  /** Who agreed, and who said that it is settled. */
+  agreed: Remark[];
+  weight: number;
+  /** Says what it says by itself: a line of a list, one of several answers in a mail. */
+  isWhole?: boolean;
+  /** What was talked about, where it was opened by a name. */
+  subject?: Subject;
+  /** Stands as it was put to the vote: what asks for assent is no part of it. */
+  put?: boolean;
+}

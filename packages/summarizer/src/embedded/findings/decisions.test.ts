@@ -1,0 +1,270 @@
+import { describe, expect, it } from 'vitest';
+import { createEmbeddedSummarizer } from '../index.ts';
+
+const summarizer = createEmbeddedSummarizer();
+
+async function decisionsOf(language: string, script: string): Promise<string[]> {
+  const lines = script
+    .trim()
+    .split('\n')
+    .map((line) => line.trim());
+  const turns = lines.map((line) => {
+    const [speaker = '', text = ''] = line.split(/: (.*)/u);
+    return { speaker, text };
+  });
+  const source = { kind: 'speech', language, turns } as const;
+  const { document } = await summarizer.summarize({
+    source,
+    outputType: 'notes',
+    template: 'meeting',
+  });
+  return document.decisions.map(({ text }) => text);
+}
+
+async function decisionsOfMails(language: string, ...lines: string[]): Promise<string[]> {
+  const turns = lines.map((text) => ({ text }));
+  const source = { kind: 'text', language, turns } as const;
+  const { document } = await summarizer.summarize({ source, outputType: 'notes' });
+  return document.decisions.map(({ text }) => text);
+}
+
+describe('a vote', () => {
+  it.each([
+    [
+      'en',
+      'restated behind the count',
+      `Ann: The choir pays forty pounds for the hall.
+       Ben: We could ask forty-five.
+       Ann: Forty-five, those in favour? Three. Against? None. Forty-five pounds for the hall, from Easter.
+       Ben: Good.`,
+      'Forty-five pounds for the hall, from Easter.',
+    ],
+    [
+      'en',
+      'the question itself, where no one objects',
+      `Ann: The kiln could go into the cellar.
+       Ben: It is dry there.
+       Ann: The kiln into the cellar, does anybody object? No. Write that down.
+       Ben: I have a trolley.`,
+      'The kiln into the cellar.',
+    ],
+    [
+      'en',
+      'the motion, as it was moved',
+      `Ann: I move that we paint the gate green.
+       Ben: I'd second that if it is only the gate.
+       Ann: In favour? That's four. Carried. Who has the brushes?
+       Ben: They are in the shed.`,
+      'Paint the gate green.',
+    ],
+    [
+      'en',
+      'who is called by name agrees',
+      `Ann: The bus is late again and the pool shuts at six.
+       Ben: Half an hour is not enough.
+       Ann: Then swimming on Thursdays from five. Ben?
+       Ben: Yeah. Better.`,
+      'Then swimming on Thursdays from five.',
+    ],
+    [
+      'de',
+      'nach der Zählung',
+      `Anja: Der Chor zahlt vierzig Euro für den Saal.
+       Bernd: Ich schlage fünfundvierzig vor.
+       Anja: Wer ist dafür? Drei. Dagegen? Keiner. Also fünfundvierzig Euro für den Saal ab Ostern.
+       Bernd: Gut.`,
+      'Fünfundvierzig Euro für den Saal ab Ostern.',
+    ],
+    [
+      'fr',
+      'sans opposition',
+      `Anne: On peut mettre le four à la cave, elle est sèche.
+       Boris: Le four est lourd.
+       Anne: Donc le four à la cave. Quelqu'un est contre ? Non. Très bien, le four à la cave avant Pâques.
+       Boris: J'ai un chariot.`,
+      'Le four à la cave avant Pâques.',
+    ],
+    [
+      'es',
+      'lo que se preguntó',
+      `Ana: La entrada cuesta ocho euros.
+       Blas: Propongo seis para los niños.
+       Ana: ¿La entrada a ocho y los niños a seis? ¿Os parece bien?
+       Blas: Sí.`,
+      'La entrada a ocho y los niños a seis.',
+    ],
+    [
+      'es',
+      'con una palabra detrás de la conclusión',
+      `Ana: Hay dos colores, verde oliva y gris perla.
+       Blas: El gris perla se ensucia menos.
+       Ana: Pues gris perla. ¿Estamos?
+       Blas: Sí.`,
+      'Gris perla.',
+    ],
+    [
+      'de',
+      'ohne Wort für die Sache, mit Rückfrage',
+      `Anja: Die Karten. Bernd.
+       Bernd: Die Halle ist teurer geworden. Dann zwölf, und Kinder fünf.
+       Anja: Zwölf und fünf. Hat jemand was dagegen? Nein? Gut.
+       Bernd: Ich bringe das Geld zur Bank.`,
+      'Die Karten: zwölf und fünf.',
+    ],
+  ])('%s: %s', async (language, _, script, decision) => {
+    const hello = 'Ann: Hello.\nBen: Hello.\n';
+    expect(await decisionsOf(language, hello + script)).toEqual([decision]);
+  });
+
+  it.each([
+    [
+      'en',
+      'that fails',
+      `Ann: I move that we sell the piano.
+       Ben: It was a gift.
+       Ann: In favour? One. Against? Three. That's lost.
+       Ben: Thank you.`,
+    ],
+    [
+      'en',
+      'that somebody objects to',
+      `Ann: The kiln could go into the cellar.
+       Ben: It is damp there.
+       Ann: The kiln into the cellar, any objections?
+       Ben: No, wait, it is far too damp there.`,
+    ],
+    [
+      'de',
+      'ohne Mehrheit',
+      `Anja: Ich beantrage, das Klavier zu verkaufen.
+       Bernd: Das war ein Geschenk.
+       Anja: Wer ist dafür? Eine. Dagegen? Drei. Abgelehnt.
+       Bernd: Danke.`,
+    ],
+  ])('%s, none: %s', async (language, _, script) => {
+    expect(await decisionsOf(language, `Ann: Hello.\nBen: Hello.\n${script}`)).toEqual([]);
+  });
+});
+
+describe('a proposal that is accepted in a few words', () => {
+  it.each([
+    [
+      'en',
+      `Ann: The seed swap. I had the third of April in mind.
+       Ben: That's Easter. Could we do the tenth?
+       Ann: Fine by me. The tenth, in the greenhouse.`,
+      'The seed swap: the tenth, in the greenhouse.',
+    ],
+    [
+      'de',
+      `Anja: Nächstes Thema, die Pflanzenbörse. Ich hatte an den dritten April gedacht.
+       Bernd: Da ist Ostern. Können wir den zehnten nehmen?
+       Anja: Von mir aus. Der zehnte, im Gewächshaus.`,
+      'Pflanzenbörse: der zehnte, im Gewächshaus.',
+    ],
+    [
+      'fr',
+      `Anne: La bourse aux plantes. J'avais pensé au trois avril.
+       Boris: C'est Pâques. On ne pourrait pas prendre le dix ?
+       Anne: D'accord. Le dix, dans la serre.`,
+      'La bourse aux plantes : le dix, dans la serre.',
+    ],
+    [
+      'es',
+      `Ana: La feria de plantas. Yo había pensado en el tres.
+       Blas: El tres es fiesta. ¿Podemos hacerla el diez?
+       Ana: Por mí, bien. El diez, en el invernadero.`,
+      'La feria de plantas: el diez, en el invernadero.',
+    ],
+  ])('%s names what it is about', async (language, script, decision) => {
+    expect(await decisionsOf(language, `${script}\nCleo: Ok.`)).toEqual([decision]);
+  });
+
+  it('is summed up by who asked', async () => {
+    const decided = await decisionsOf(
+      'es',
+      `Ana: La fiesta de carnaval, ¿en el patio o en el gimnasio?
+       Blas: En el gimnasio, que en febrero llueve.
+       Ana: En el gimnasio, entonces.
+       Blas: ¿Nos arreglan la valla?
+       Ana: No dicen nada.`,
+    );
+    expect(decided.join(' ')).toContain('n el gimnasio');
+  });
+
+  it('is ruled out where others repeat it', async () => {
+    const decided = await decisionsOf(
+      'de',
+      `Anja: Der Basar ist am Samstag im Pfarrsaal.
+       Bernd: Machen wir wieder ein Feuerwerk?
+       Anja: Nee, kein Feuerwerk. Das war letztes Jahr schon zu laut.
+       Bernd: Gut, kein Feuerwerk.`,
+    );
+    expect(decided).toEqual([expect.stringContaining('ein Feuerwerk')]);
+  });
+});
+
+it('what is decided otherwise later replaces what was decided first', async () => {
+  const decided = await decisionsOf(
+    'en',
+    `Ann: So, the chimney.
+     Ben: The sweep can do the fourth or the eleventh.
+     Ann: The chimney on the fourth, any objections? No. Good.
+     Cleo: I am out that day.
+     Ann: Next, the curtains.
+     Ben: They have faded at the seams, and the lining is torn.
+     Cleo: My aunt sews, she would mend them for sixty pounds.
+     Ben: Sixty is fair.
+     Ann: Oh, and back to the chimney. The fourth is election day.
+     Ben: The hall is taken then.
+     Ann: Then the eleventh. Ben?
+     Ben: Yeah, the eleventh.`,
+  );
+  expect(decided.join(' ')).toContain('eleventh');
+  expect(decided.join(' ')).not.toContain('on the fourth');
+});
+
+describe('mails', () => {
+  it.each([
+    ['en', 'From', 'Subject', 'So, final:'],
+    ['de', 'Von', 'Betreff', 'Also, Ergebnis:'],
+    ['fr', 'De', 'Objet', 'Je récapitule :'],
+    ['es', 'De', 'Asunto', 'Queda decidido:'],
+  ])('%s: what is listed at their end', async (language, from, subject, intro) => {
+    const decided = await decisionsOfMails(
+      language,
+      `${from}: Ada Berg <ada@example.org>`,
+      `${subject}: Opal`,
+      'Opal 5 April?',
+      `${from}: Carl Dunn <carl@example.org>`,
+      `${subject}: Re: Opal`,
+      'Opal 12 April.',
+      `${from}: Ada Berg <ada@example.org>`,
+      `${subject}: Re: Opal`,
+      intro,
+      '- Opal: 12 April',
+      '- Picnic: Marina park',
+    );
+    expect(decided).toEqual(['Opal: 12 April.', 'Picnic: Marina park.']);
+  });
+
+  it('what who leads them accepts and declines afterwards', async () => {
+    const decided = await decisionsOfMails(
+      'de',
+      'Von: Ada Berg <ada@example.org>',
+      'Betreff: Ausflug',
+      'Wir fahren im Juni an den See, Genaueres folgt.',
+      'Von: Carl Dunn <carl@example.org>',
+      'Betreff: AW: Ausflug',
+      'Nehmen wir Schwimmwesten für 8 Euro mit? Und soll ich den Hund mitbringen?',
+      'Von: Ada Berg <ada@example.org>',
+      'Betreff: AW: Ausflug',
+      'Die Schwimmwesten für 8 Euro, einverstanden.',
+      'Den Hund lieber nicht, am See ist Leinenzwang.',
+    );
+    expect(decided).toEqual([
+      'Die Schwimmwesten für 8 Euro, einverstanden.',
+      'Den Hund lieber nicht, am See ist Leinenzwang.',
+    ]);
+  });
+});

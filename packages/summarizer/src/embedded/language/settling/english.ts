@@ -1,0 +1,30 @@
+import type { Settling } from './settling.ts';
+
+const BEFORE = String.raw`(?:^|(?<=[,.;–—] ?))(?:(?:so|and|or|then|right|okay|well|is that|are we|are you|is|does|has|would),? )*`;
+const ANYBODY = '(?:any|no)(?:body|one)(?: else)?';
+
+export const englishSettling: Settling = {
+  puts: new RegExp(
+    String.raw`${BEFORE}(?:(?:all |those |every(?:one|body) |who(?:['’]s| is) )?(?:in favou?r|for it|against(?: it| that)?)|abstentions?|${ANYBODY} (?:against|opposed|objects?|objecting|unhappy|minds?|disagrees?|sees? it differently)(?: to (?:that|this|it))?|(?:any|no) (?:objections?|votes against)|(?:we |you |all |every(?:one|body) )*(?:happy|agreed|okay|ok|fine|content|all right|on board)(?: with (?:that|this|it)| (?:for|by) \p{L}+)?|every(?:one|body)|(?:that|this) (?:work|works|suits?)(?: for \p{L}+)?|a show of hands|${ANYBODY}[^?.,]{0,30} against[^?.,]{0,12})[?.]$`,
+    'iu',
+  ),
+  asksObjections: new RegExp(
+    `(?<!\\p{L})(?:against|opposed|${ANYBODY}|objections?|abstentions?)(?!\\p{L})`,
+    'iu',
+  ),
+  tag: /,? (?:yes|yeah|right|okay|ok|then)\?$/iu,
+  fails:
+    /(?<!\p{L})(?:not carried|isn['’]t carried|defeated|rejected|(?:that|it|the motion)(?:['’]s| is| has)? (?:lost|falls|failed|fails)|no majority)(?!\p{L})/iu,
+  moves:
+    /(?<!\p{L})I(?:['’]d| would)?(?: like to)? (?:move|propose|suggest)(?!d|s| (?:on|to|in|out|over)(?!\p{L}))(?: that)? |(?<!\p{L})I(?:['’]ll| will)? take it (?:as (?:agreed|read) )?(?:that )?/iu,
+  suggests:
+    /(?<!\p{L})(?:can|could|shall|should|do|will|would|might|why don['’]t|what if|what about|how about) (?:we|it|they|that|the|this|everyone|everybody)(?!\p{L})|(?<!\p{L})(?:what|how) about(?!\p{L})/iu,
+  returns:
+    /^(?:(?:oh|and|but|so|now|hang on|wait|sorry|just|okay|right|yes|well|one more thing|another thing)[, ]+)*(?:(?:can|could|may) (?:i|we) )?(?:(?:just |quickly )?(?:go|come|get) )?(?:back to|about|on|regarding|as for) (?:the |our |that )?(?<topic>[^.,?!]{3,50})[.,?!]/iu,
+  closes:
+    /(?<!\p{L})(?:to sum up|sum(?:ming)? up|summary|recap|conclusions?|final(?:ly)?|outcomes?|results?|decisions?|decided|agreed|settled|closing|where we (?:are|stand)|what we(?:['’]ve| have)? (?:said|got|settled on))(?!\p{L})/iu,
+  accepts:
+    /(?:,? (?:is|are|it['’]s|that['’]s|sounds?) (?:fine|okay|ok|good|agreed|accepted|a yes)|,? (?:works|will do)|[,:] (?:yes|agreed|fine|okay|ok))(?: (?:with|by|for) (?:me|us))?(?=[.,:;!]|$)/iu,
+  declines:
+    /(?:,? (?:(?:better|rather|I['’]d rather|let['’]s) not|not this (?:time|year)|is out)|[,:] no)(?=[.,:;!]|$)/iu,
+};

@@ -1,0 +1,26 @@
+import type { Settling } from './settling.ts';
+
+const BEFORE = String.raw`(?:^|(?<=[,.;–—] ?))(?:(?:et|ou|alors|donc|bon|est-ce que),? )*`;
+
+export const frenchSettling: Settling = {
+  puts: new RegExp(
+    String.raw`${BEFORE}(?:qui (?:est|vote) (?:pour|contre)|(?:des |une |pas d['’])?(?:objections?|oppositions?|abstentions?)|(?:quelqu['’]un|personne)(?: est| n['’]est)?(?: \p{L}+)? (?:contre|pas d['’]accord)|(?:quelqu['’]un|personne) s['’]y oppose|(?:tout le monde|tous|vous êtes|on est|ça|c['’]est)(?: est)?(?: tous| bien)? (?:d['’]accord|pour|bon pour (?:tout le monde|vous)|(?:vous|te) (?:va|convient)|va(?: à tout le monde)?)|(?:d['’]accord|contre|pour)|tout le monde|on vote|à main levée)(?: \p{L}[^?.,]{0,24})? ?[?.]$`,
+    'iu',
+  ),
+  asksObjections:
+    /(?<!\p{L})(?:contre|objections?|oppositions?|oppose|abstentions?|personne)(?!\p{L})/iu,
+  tag: /,? (?:oui|alors|non|hein|ok) ?\?$/iu,
+  fails:
+    /(?<!\p{L})(?:rejetée?|refusée?|n['’]est pas adoptée?|pas de majorité|repoussée?)(?!\p{L})/iu,
+  moves:
+    /(?<!\p{L})(?:je (?:propose|soumets au vote|demande)|ma (?:proposition|motion)(?: est|,? c['’]est)?)(?: que?| qu['’](?=on)| de| d['’])?[ :]*/iu,
+  suggests:
+    /(?<!\p{L})(?:(?:et )?si on|on (?:ne )?(?:pourrait|peut|prend|fait|met|garde|invite|\p{Ll}+e)|est-ce qu['’]on|peut-on|pourrait-on|pourquoi pas|ça irait)(?!\p{L})/iu,
+  returns:
+    /^(?:(?:et|ah|oh|oui|bon|mais|attendez|attends|au fait)[, ]+)*(?:(?:une chose encore|encore une chose|encore un mot|un mot)(?:,| sur| à propos de)|(?:(?:je |nous )?(?:reviens|revenons|revenir|retour)|pour revenir) (?:à|au|aux|sur)|à propos (?:de|du|des)|au sujet (?:de|du|des)) ?(?:la |le |les |l['’])?(?<topic>[^.,?!]{3,50})[.,?!]/iu,
+  closes:
+    /(?<!\p{L})(?:récap(?:itule\p{L}*|itulatif|itulons)?|résum(?:e|é|ons)|conclusions?|décisions?|décidée?s?|acté|bilan|arrêtée?s?|on retient|je retiens|convenu|en clair)(?!\p{L})/iu,
+  accepts:
+    /(?:,? (?:c['’]est (?:bon|d['’]accord|entendu|noté)|ça (?:me |nous )?(?:va|convient|marche)|me (?:va|convient))|[,:] (?:oui|d['’]accord|entendu|ok|parfait))(?=[.,:;!]|$)/iu,
+  declines: /(?:,? (?:plutôt|surtout|finalement) (?:pas|non)|[,:] (?:plutôt )?non)(?=[.,:;!]|$)/iu,
+};

@@ -1,0 +1,27 @@
+import type { Settling } from './settling.ts';
+
+const BEFORE = String.raw`(?:^|(?<=[,.;–—] ?))(?:(?:und|oder|also|so|gut|dann|ist|sind|seid|hat|wäre|ihr|wir|das|damit),? )*`;
+
+export const germanSettling: Settling = {
+  puts: new RegExp(
+    String.raw`${BEFORE}(?:(?:(?:wer|jemand|noch jemand|keiner|niemand)(?: ist)?(?: \p{L}+)? )?(?:dafür|dagegen|für \p{L}+|gegen \p{L}+)|(?:gegenstimmen?|enthaltung(?:en)?|einwände|irgendwelche einwände)|(?:jemand|keiner|niemand|einer) (?:et)?was dagegen|(?:alle |alles |jeder |damit |so |mit allem )*(?:einverstanden|dafür|zufrieden|klar|okay|in ordnung|recht)(?: so| damit| für alle| für euch)?|alle|abgemacht|passt das(?: so| für alle| allen| euch)?|handzeichen(?: bitte)?|abstimmung)[?.]$`,
+    'iu',
+  ),
+  asksObjections:
+    /(?<!\p{L})(?:dagegen|gegen|gegenstimmen?|enthaltung(?:en)?|einwände|keiner|niemand)(?!\p{L})/iu,
+  tag: /,? (?:ja|oder|gell|ne|okay|also)\?$/iu,
+  fails:
+    /(?<!\p{L})(?:abgelehnt|nicht angenommen|durchgefallen|gescheitert|keine mehrheit|nicht durch)(?!\p{L})/iu,
+  moves:
+    /(?<!\p{L})(?:ich (?:beantrage|schlage vor)|ich stelle den antrag|(?:mein|der) antrag (?:ist|lautet|wäre))[,:]? /iu,
+  suggests:
+    /(?<!\p{L})(?:können|könnten|sollen|sollten|wollen|machen|nehmen|lassen|müssen|\p{Ll}+en) wir(?!\p{L})|(?<!\p{L})(?:geht|ginge|passt|passte|wie wäre|wie wär['’]s|was ist mit)(?!\p{L})/iu,
+  returns:
+    /^(?:(?:und|ach|oh|ja|so|also|aber|moment|halt|eins noch|noch eins|kurz|ich muss)[, ]+)*(?:(?:noch ?mal|zurück|noch (?:et)?was|kurz) (?:zurück )?(?:zu[mr]?|wegen)|wegen) (?:de[mrns] |die |das )?(?<topic>[^.,?!]{3,50})[.,?!]/iu,
+  closes:
+    /(?<!\p{L})(?:ergebnis(?:se)?|beschl(?:uss|üsse|ossen)|zusammen(?:gefasst|fassend|fassung)|(?:fasse?|fassen) (?:\p{L}+ )*zusammen|fazit|entschieden|entscheidung(?:en)?|(?:halte?|halten) (?:\p{L}+ )*fest|festgehalten|steht (?:jetzt |damit |nun )?fest|vereinbart|abgemacht|endstand|bleibt es bei)(?!\p{L})/iu,
+  accepts:
+    /(?:,? (?:ist|sind|geht|gehen|passt|passen|finde ich)(?: (?:für mich|mir|uns|auch|so|völlig))* (?:gut|okay|ok|in ordnung|recht|klar)|,? (?:passt|passen|geht klar|gehen klar)|[,:] (?:ja|einverstanden|gern|gerne|okay|ok|gut))(?=[.,:;!]|$)/iu,
+  declines:
+    /(?:,? (?:lieber|besser|bitte|dann|diesmal) nicht|[,:] nein|,? fällt aus)(?=[.,:;!]|$)/iu,
+};

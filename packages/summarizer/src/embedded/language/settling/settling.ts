@@ -1,0 +1,26 @@
+/**
+ * How a group settles something in a language, beyond the words of one sentence: how it is put to the others, how it is
+ * moved, how a thread of mails is closed.
+ */
+export interface Settling {
+  /** At the end of a sentence: asks the others for assent or for objections. */
+  puts: RegExp;
+  /** Of these, asks who is against: there no one is a yes. */
+  asksObjections: RegExp;
+  /** A tag that may ask for assent or only for confirmation: `, yes?`, `, then?`. */
+  tag: RegExp;
+  /** It did not get through: `not carried`. */
+  fails: RegExp;
+  /** A motion, up to what is moved. */
+  moves: RegExp;
+  /** A question by which something is put forward: `could we`, `do we`. */
+  suggests: RegExp;
+  /** Comes back to a subject; group `topic`. */
+  returns: RegExp;
+  /** Before a colon at its end, or in a subject line: what follows is what came out. */
+  closes: RegExp;
+  /** At the end of a clause: accepts what the words before it name. */
+  accepts: RegExp;
+  /** At the end of a clause: declines it. */
+  declines: RegExp;
+}

@@ -1,0 +1,26 @@
+import type { Settling } from './settling.ts';
+
+const BEFORE = String.raw`(?:^|(?<=[,.;–—] ?))[¿¡]?(?:(?:y|o|pues|entonces|bueno|están|estáis|estamos),? )*[¿¡]?`;
+
+export const spanishSettling: Settling = {
+  puts: new RegExp(
+    String.raw`${BEFORE}(?:(?:votos |quién está |quiénes están |tod[oa]s )?(?:a favor|en contra)|(?:alguna |hay )?(?:objeción|objeciones|abstenciones|alguna abstención)|(?:alguien|nadie)(?: está)?(?: más)? (?:en contra|se opone|tiene (?:algo en contra|objeciones))|(?:tod[oa]s |estamos |estáis )*(?:de acuerdo|conformes?)(?: con \p{L}+| tod[oa]s)?|(?:os|les|te|le) (?:parece(?: bien)?|va(?: bien)?|vale|viene bien)|a mano alzada|tod[oa]s)[?.]$`,
+    'iu',
+  ),
+  asksObjections:
+    /(?<!\p{L})(?:en contra|objeción|objeciones|se opone|nadie|abstenci\p{L}+)(?!\p{L})/iu,
+  tag: /,? ¿?(?:sí|no|vale|entonces|verdad)\?$/iu,
+  fails:
+    /(?<!\p{L})(?:rechazad[oa]|no (?:sale|se aprueba|queda aprobad[oa])|sin mayoría)(?!\p{L})/iu,
+  moves:
+    /(?<!\p{L})(?:propongo|planteo|pido que se vote|mi (?:propuesta|moción)(?: es)?)(?: que)?[ :]+/iu,
+  suggests:
+    /(?<!\p{L})(?:podemos|podríamos|puede|podría|qué tal|por qué no|y si|\p{L}{2,}(?:amos|emos|imos))(?!\p{L})/iu,
+  returns:
+    /^[¿¡]?(?:(?:y|ah|oh|sí|bueno|pero|espera|esperad|por cierto|una cosa más|otra cosa)[, ]+)*(?:(?:volviendo|vuelvo|volvemos) a|(?:algo )?más sobre|sobre|respecto a|en cuanto a|lo de)(?: lo de)?(?: el|l| la| los| las)? (?<topic>[^.,?!]{3,50})[.,?!]/iu,
+  closes:
+    /(?<!\p{L})(?:resum(?:en|iendo|o)|conclusi(?:ón|ones)|acuerdos|acordad[oa]s?|decidid[oa]s?|decisiones|cierro|cerramos|cerrad[oa]|queda(?:mos|n)?(?: así| en)?|en claro|recapitul\p{L}+)(?!\p{L})/iu,
+  accepts:
+    /(?:,? (?:me parecen? (?:muy )?(?:bien|perfecto)|(?:está|están) bien|perfecto|vale)|[,:] (?:sí|también|de acuerdo|conforme|vale|claro)(?:, claro)?)(?=[.,:;!]|$)/iu,
+  declines: /(?:,? (?:mejor|casi mejor|de momento|este año|esta vez),? no|[,:] no)(?=[.,:;!]|$)/iu,
+};
