@@ -1,7 +1,7 @@
 import type { Doubt, Point, SummaryDocument, SummarySource, Topic } from '../port.ts';
 import { mapStatements, type StatementFields } from '../documents.ts';
 import { isInLatin, localeOf } from '../language.ts';
-import { claimedDates, isDateWord, supportedDates } from './calendar.ts';
+import { claimedDates, isDateWord, monthNumber, supportedDates } from './calendar.ts';
 import { check as checkRules, checkTranslation } from './check.ts';
 import { type Evidence, evidenceReader, hasName } from './evidence.ts';
 import { dueHolds, ownerHolds } from './fields.ts';
@@ -117,7 +117,11 @@ export function judgeOf(source: SummarySource, languages: Languages): (claim: Cl
   );
   const vocabulary = vocabularyOf(turns, names);
   const reading = lexicon && readSource(turns, lexicon, names);
-  const said = turns.map(({ text, speaker }) => ({ text, speaker: firstName(speaker) }));
+  const said = turns.map(({ text, speaker }) => ({
+    text,
+    speaker: firstName(speaker),
+    language: spoken,
+  }));
   const speakers = new Set(said.map(({ speaker }) => speaker).filter((name) => name !== ''));
   const evidenceFrom = evidenceReader(turns, spoken);
   const whole = supportedDates(
@@ -133,7 +137,7 @@ export function judgeOf(source: SummarySource, languages: Languages): (claim: Cl
     const [from, to] = [Math.max(0, (meant[0] ?? 0) - BEFORE), (meant.at(-1) ?? 0) + 1];
     const near = evidenceFrom(range(from, to, turns.length));
     const topic = evidenceFrom(range(from - BEFORE_TOPIC, to, turns.length));
-    const cited = refs.map((turn) => said[turn] ?? { text: '', speaker: '' });
+    const cited = refs.map((turn) => said[turn] ?? { text: '', speaker: '', language: spoken });
     const against = { written, spoken, vocabulary, evidence, cited, speakers, near, topic, whole };
     const doubt =
       written === spoken
@@ -168,7 +172,7 @@ interface Against {
   /** The cited turns. */
   evidence: Evidence;
   /** The same with who says each, and all who speak: first names, folded. */
-  cited: readonly { text: string; speaker: string }[];
+  cited: readonly { text: string; speaker: string; language: string }[];
   speakers: ReadonlySet<string>;
   /** With the turns just before them and the one behind them. */
   near: Evidence;
@@ -282,10 +286,10 @@ const otherInAnyLanguage = (
   ];
   return (
     otherRate(text, written, { texts: near.text.split('\n'), language: spoken }) ??
-    otherRelative(text, near.text) ??
-    otherKin(text, cited, speakers) ??
+    otherRelative(claim, { text: near.text, language: spoken }) ??
+    otherKin(claim, cited, speakers) ??
     turnedChange(claim, said) ??
-    otherPeriod(text, evidence.text) ??
+    otherPeriod(claim, said) ??
     otherTrend(claim, said)
   );
 };
@@ -296,10 +300,12 @@ function existing(refs: readonly number[], count: number): number[] {
 }
 
 /** Numbers that follow from others are known where the language's words for sums and shares are. */
-function numbersHold(text: string, language: string, { numbers }: Evidence): boolean {
+function numbersHold(text: string, language: string, evidence: Evidence): boolean {
   const lexicon = lexiconOf(language);
-  if (lexicon) return unsaidNumber(text, numbers, lexicon) === null;
-  return claimedNumbers(text, language).every((readings) => readings.some((n) => numbers.has(n)));
+  if (lexicon) return unsaidNumber(text, evidence, lexicon) === null;
+  return claimedNumbers(text, language).every((readings) =>
+    readings.some((n) => evidence.numbers.has(n)),
+  );
 }
 
 /**
@@ -313,10 +319,27 @@ function datesHold(
   elsewhere: ReadonlySet<string> = new Set(),
 ): boolean {
   const kinds = new Set(Array.from(named, (entry) => entry[0]));
+  const until = new Set(
+    Array.from(text.matchAll(BEFORE_MONTH)).flatMap(([, month = '']) =>
+      Array.from(claimedDates(month, language)),
+    ),
+  );
   return [...claimedDates(text, language)].every(
-    (entry) => dates.has(entry) || (elsewhere.has(entry) && !kinds.has(entry[0])),
+    (entry) =>
+      dates.has(entry) ||
+      (elsewhere.has(entry) && !kinds.has(entry[0])) ||
+      (until.has(entry) && dates.has(monthBefore(entry))),
   );
 }
+
+/** `Before February begins` is by the end of January. */
+const BEFORE_MONTH =
+  /(?<!\p{L})(?:before|vor|antes (?:de(?: que)?|del)|avant)(?: (?:the|dem|le|el))?(?: (?:start|beginning|anfang|beginn|début|inicio|principios?)(?: (?:of|des|de|del))?)? (\p{L}+)/giu;
+
+const monthBefore = (entry: string): string => {
+  const month = monthNumber(entry);
+  return month === null ? '' : `m${month === 1 ? 12 : month - 1}`;
+};
 
 /** A day or month that the turns name only to deny it: `on Thursday, not Wednesday`. */
 function isDeniedDate(text: string, { written, evidence }: Against): boolean {

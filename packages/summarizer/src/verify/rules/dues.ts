@@ -10,9 +10,11 @@ import type { Rule, Statement } from './statement.ts';
 const DAY =
   /(?<!\p{L})(?:by|before|until|till|bis|zum|am|vor dem|antes del?|para el|el|día|avant le|pour le|le)(?: (?:the|zum|día))? (?<day>\p{N}{1,2}(?:st|nd|rd|th|\.)?|\p{L}+(?:[ -](?:and |y )?\p{L}+)?)(?![\p{L}\p{N}])/giu;
 const LAST_DAY = 31;
-/** Days that are named without a calendar. */
-const RELATIVE =
-  /(?<!\p{L})(?:today|tonight|tomorrow|heute|morgen|hoy|mañana|aujourd'hui|demain)(?!\p{L})/gu;
+/** Days that are named without a calendar, by what they are called in each language. */
+const RELATIVE = [
+  ['today', /(?<!\p{L})(?:today|tonight|heute|hoy|aujourd'hui|ce soir)(?!\p{L})/u],
+  ['tomorrow', /(?<!\p{L})(?:tomorrow|(?<!heute |(?:am|jeden) )morgen|mañana|demain)(?!\p{L})/u],
+] as const;
 
 /** The days that a text names: `d5` Friday, `m3` March, `15` the fifteenth, `today`. */
 function daysIn(text: string, language: string): Set<string> {
@@ -23,7 +25,7 @@ function daysIn(text: string, language: string): Set<string> {
   return new Set([
     ...[...supportedDates(lower, language)].filter((entry) => entry.startsWith('d')),
     ...days.filter((day) => day >= 1 && day <= LAST_DAY).map(String),
-    ...(lower.match(RELATIVE) ?? []),
+    ...RELATIVE.flatMap(([day, pattern]) => (pattern.test(lower) ? [day] : [])),
   ]);
 }
 
@@ -48,6 +50,10 @@ export const dues: Rule = (statement): Doubt | null => {
   const own = dated.filter(({ said }) => said.speaker === owner && isPromise(said, statement));
   const last = own.at(-1);
   if (!last || isClaimed(last.days)) return null;
+  // `Friday` and `the 14th` may be the same day, unless both are said.
+  const kinds = new Set([...claimed].map(kindOf));
+  const isOfKind = [...last.days].some((day) => kinds.has(kindOf(day)));
+  if (!isOfKind && !isSaidAround(isClaimed, statement)) return null;
   const stems = allStems(statement.sentences);
   const shared = ({ said }: { said: Said }): number =>
     [...allStems([said])].filter((stem) => stems.has(stem)).length;
@@ -58,6 +64,23 @@ export const dues: Rule = (statement): Doubt | null => {
     ? null
     : { kind: 'due', said: due, turn: last.said.turn };
 };
+
+/** A due date that stands with something else may be named some turns before the citation. */
+const AROUND = 3;
+
+const isSaidAround = (
+  isClaimed: (days: ReadonlySet<string>) => boolean,
+  { refs, source }: Statement,
+): boolean => {
+  const [first = 0, last = 0] = [refs[0], refs.at(-1)];
+  return source.turns
+    .slice(Math.max(0, first - AROUND), last + 1)
+    .some(({ text }) => isClaimed(daysIn(text, source.lexicon.tag)));
+};
+
+/** A weekday, a day of the month, or one that is named by how far off it is. */
+const kindOf = (day: string): 'weekday' | 'number' | 'relative' =>
+  /^d\p{N}/u.test(day) ? 'weekday' : /^\p{N}/u.test(day) ? 'number' : 'relative';
 
 const claimedDays = (due: string, language: string): Set<string> => {
   const bare = /^\p{N}{1,2}(?!\p{N})/u.exec(due)?.[0];

@@ -106,7 +106,9 @@ function offersAnotherDay({ turn }: Said, { source }: Statement): boolean {
     ({ question, tokens, text }) =>
       question &&
       (tokens.some(
-        ({ folded }) => TIME_UNITS.has(folded) || isDateWord(folded, source.lexicon.tag),
+        ({ folded }) =>
+          TIME_UNITS.of(folded, source.lexicon.tag) !== undefined ||
+          isDateWord(folded, source.lexicon.tag),
       ) ||
         /\p{N}/u.test(text)),
   );

@@ -99,12 +99,12 @@ const trend = (up: string, down: string): { up: RegExp; down: RegExp } => ({
 /** Verbs and comparatives by which prices and amounts change. */
 const TRENDS: Readonly<Record<string, { up: RegExp; down: RegExp }>> = {
   en: trend(
-    String.raw`ris(?:es?|en|ing)|rose|rais(?:es?|ed|ing)|increas(?:es?|ed|ing)|(?:go|goes|went|gone|going) up|dearer|more expensive|put up`,
-    String.raw`fall(?:s|en|ing)?|fell|lower(?:s|ed|ing)?|decreas(?:es?|ed|ing)|(?:go|goes|went|gone|going) down|cheaper|reduc(?:es?|ed|ing)|dropped|less expensive`,
+    String.raw`ris(?:es?|en|ing)|rose|rais(?:es?|ed|ing)|increas(?:es?|ed|ing)|(?:go|goes|went|gone|going|came|come) up|gr[eo]ws?|growing|grown|climb(?:s|ed|ing)?|up (?:from|by|on|to)|dearer|more expensive|put up`,
+    String.raw`fall(?:s|en|ing)?|fell|lower(?:s|ed|ing)?|decreas(?:es?|ed|ing)|(?:go|goes|went|gone|going|came|come) down|declin(?:es?|ed|ing)|shr[aiu]nk(?:s|ing)?|down (?:from|by|on|to)|cheaper|reduc(?:es?|ed|ing)|drop(?:s|ped)?|less expensive`,
   ),
   de: trend(
-    String.raw`steig(?:t|en)|stieg(?:en)?|gestiegen|erhöh(?:t|en|te|ten)|teurer|an(?:ge)?hoben`,
-    String.raw`sink(?:t|en)|sank(?:en)?|gesunken|senk(?:t|en|te|ten)|gesenkt|billiger|günstiger|reduziert|verringert`,
+    String.raw`steig(?:t|en)|stieg(?:en)?|gestiegen|erhöh(?:t|en|te|ten)|teurer|an(?:ge)?hoben|wächst|wuchs(?:en)?|gewachsen|zu(?:ge)?nommen`,
+    String.raw`sink(?:t|en)|sank(?:en)?|gesunken|senk(?:t|en|te|ten)|gesenkt|billiger|günstiger|reduziert|verringert|schrumpf(?:t|te|ten)|geschrumpft|ab(?:ge)?nommen|zurückgegangen|fiel(?:en)?|gefallen`,
   ),
   es: trend(
     String.raw`sub(?:e|en|ir|ió|ieron|ido|iría|irá|en)|aument(?:a|an|ar|ó|aron|ado)|encarec\p{L}+|más car[oa]s?|crec(?:e|en|ió|ido)`,
