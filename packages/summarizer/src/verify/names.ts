@@ -4,7 +4,7 @@ import { isCommonEnglish } from './common-english.ts';
 import { isKnownWord } from './lexicon/concepts.ts';
 import { isAddressed, looksLikeGermanName } from './german-names.ts';
 import { hasKin, type Vocabulary } from './vocabulary.ts';
-import { fold, type Word, wordsOf } from './words.ts';
+import { fold, type Word, withoutAddresses, wordsOf } from './words.ts';
 
 /** Languages that write every noun with a capital: there a capital says nothing about a name. */
 const CAPITAL_NOUNS = new Set(['de', 'lb']);
@@ -74,7 +74,9 @@ function isForeignName(word: Word, language: string): boolean {
 
 /** The names that a source uses inside its sentences, folded: words that it never writes with a small letter. */
 export function namesInside(texts: string[], language: string): Set<string> {
-  const words = texts.filter((text) => text !== text.toUpperCase()).flatMap(wordsOf);
+  const words = texts
+    .filter((text) => text !== text.toUpperCase())
+    .flatMap((text) => wordsOf(withoutAddresses(text)));
   const small = new Set(
     words.filter(({ text }) => /^\p{Ll}/u.test(text)).map(({ text }) => fold(text)),
   );

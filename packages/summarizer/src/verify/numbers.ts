@@ -48,8 +48,8 @@ function elliptic(text: string, language: string, stated: readonly number[]): nu
   if (scale === undefined) return [];
   return text
     .toLowerCase()
-    .split(/[.,;:!?()]/u)
-    .flatMap((clause) => lastNumber(clause.match(/\p{L}+|\p{N}+/gu) ?? [], language))
+    .split(/[;:!?()]|[.,](?!\p{N})/u)
+    .flatMap((clause) => lastNumber(clause.match(/\p{L}+|\p{N}[\p{N}.,]*/gu) ?? [], language))
     .filter((n) => n >= 2 && n < 1e3)
     .map((n) => round(n * scale));
 }
@@ -57,7 +57,7 @@ function elliptic(text: string, language: string, stated: readonly number[]): nu
 /** The number with which a clause ends. */
 function lastNumber(words: readonly string[], language: string): number[] {
   const last = words.at(-1) ?? '';
-  if (/\p{N}/u.test(last)) return [Number(last)];
+  if (/^\p{N}+$/u.test(last)) return [Number(last)];
   const before = words.findLastIndex((word) => !isNumberWord(word, language) && word !== 'and');
   return spelledNumbers(words.slice(before + 1), language).map(({ value }) => value);
 }

@@ -19,7 +19,7 @@ import { otherKin, otherRelative } from './rules/kin.ts';
 import { otherPeriod } from './rules/periods.ts';
 import { unsaidNumber } from './rules/numbers.ts';
 import { otherRate } from './rules/rates.ts';
-import { otherTrend, turnedChange } from './rules/routes.ts';
+import { otherEstimate, otherTrend, turnedChange } from './rules/routes.ts';
 import type { Statement } from './rules/statement.ts';
 import { contentStems } from './stems.ts';
 import { titledNamesHold } from './titled-names.ts';
@@ -290,7 +290,8 @@ const otherInAnyLanguage = (
     otherKin(claim, cited, speakers) ??
     turnedChange(claim, said) ??
     otherPeriod(claim, said) ??
-    otherTrend(claim, said)
+    otherTrend(claim, said) ??
+    otherEstimate(claim, said)
   );
 };
 

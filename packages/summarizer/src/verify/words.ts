@@ -35,6 +35,10 @@ export function wordsOf(text: string): Word[] {
   });
 }
 
+/** A text without addresses of mails and pages, which write names in small letters. */
+export const withoutAddresses = (text: string): string =>
+  text.replaceAll(/\S+@\S+|(?:https?:\/\/|www\.)\S+/gu, ' ');
+
 /** How words are compared: small letters, no accents, no English or German genitive. */
 export function fold(word: string): string {
   return word

@@ -293,6 +293,8 @@ export const english: Lexicon = {
       'triggered by',
       'prompted by',
       'stems from',
+      '(?:attribut|credit|ascrib)(?:es?|ed|ing) (?:\\p{L}+ ){1,6}to',
+      '(?:blam(?:es?|ed|ing)|put(?:s|ting)?) (?:\\p{L}+ ){1,6}(?:on|down to)',
     ),
     after: phrases(
       'so',
@@ -517,6 +519,9 @@ export const english: Lexicon = {
       'deferred?',
       'defer',
       'pick (?:it|that|this) up',
+      '(?:need|have) to (?:know|see|find out|ask|check)(?: \\p{L}+){0,3} first',
+      'first (?:need|have) to (?:know|see|find out)',
+      'depends on (?:whether|what|how|if)',
       "don'?t (?:decide|know yet)",
       'needs? more',
       'before we (?:decide|commit|agree)',

@@ -325,6 +325,8 @@ export const french: Lexicon = {
       'on (?:verra|attend|en reparle|y reviendra|décidera)',
       'pas (?:encore|maintenant|ce soir|aujourd)',
       'en suspens',
+      "(?:il faut|je dois|on doit) d'abord (?:savoir|voir)",
+      'ça dépend (?:de|si)',
       'ajourn\\p{L}+',
       'on laisse',
       'réfléchir',

@@ -44,11 +44,12 @@ const hasKin = (stem: string, said: ReadonlySet<string>): boolean =>
   stem.length >= STEM_LETTERS &&
   [...said].some((one) => one.slice(0, STEM_LETTERS) === stem.slice(0, STEM_LETTERS));
 
-/** Whether a cited turn answers a question for the reason. */
+/** Whether a cited turn answers a question for the reason, or begins with one. */
 const isAskedFor = ({ refs, source }: Statement): boolean =>
   refs.some((turn) => {
     const asked = source.sentencesOf(turn - 1).at(-1);
-    return asked?.question === true && source.lexicon.why.test(asked.lower);
+    const answers = source.sentencesOf(turn)[0]?.lower.search(source.lexicon.causes.before) === 0;
+    return answers || (asked?.question === true && source.lexicon.why.test(asked.lower));
   });
 
 const clauseAt = (text: string, at: number): string => text.slice(at).split(/[,;:.]/u)[0] ?? '';

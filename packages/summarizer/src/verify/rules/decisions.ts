@@ -37,6 +37,7 @@ export const decisions: Rule = (statement) => {
     replaced(statement) ??
     objectedTo(statement) ??
     ofEarlierNumber(statement) ??
+    ofOtherName(statement) ??
     outweighed(statement)
   );
 };
@@ -146,13 +147,18 @@ const countsIn = (list: readonly Sentence[], language: string): number[] =>
     .flatMap((one) => amountsIn(one, language))
     .flatMap(({ numbers }) => [...numbers].filter((n) => n !== 1));
 
+/** `So fourteen, yes?` concludes all the same. */
+const TAG =
+  /,\s*¿?(?:yes|right|okay|ok|agreed|ja|oder|ne|okay|einverstanden|no|vale|de acuerdo|sí|oui|non|d['’]accord|hein)\s*\?/u;
+
 /** The cited turns end in a conclusion with a number of its own, and the statement's was named only before it. */
 function ofEarlierNumber({ refs, sentences, source, language }: Statement): Doubt | null {
   const { tag } = source.lexicon;
   const cited = refs.flatMap((turn) => source.sentencesOf(turn));
   const concluded = cited.filter(({ lower, question, runOn }) => {
     const { settle } = source.lexicon.stances;
-    return !question && !runOn && (settle.test(lower) || source.lexicon.concluding.test(lower));
+    const isAsked = question && !TAG.test(lower);
+    return !isAsked && !runOn && (settle.test(lower) || source.lexicon.concluding.test(lower));
   });
   const last = concluded.at(-1);
   const from = last ? cited.indexOf(last) : -1;
@@ -160,15 +166,48 @@ function ofEarlierNumber({ refs, sentences, source, language }: Statement): Doub
   if (!last || from === 0) return null;
   const there = allStems(own);
   const amounts = (list: readonly Sentence[]): number[] => countsIn(list, tag);
+  // `We're sixteen.`, `Two can wait, so fourteen.`: the number that is concluded from stands in the turn before.
+  const isBeside = ({ turn }: Said): boolean => {
+    const claims = countsIn(sentences, language);
+    return countsIn(source.sentencesOf(turn - 1), tag).some((n) => claims.includes(n));
+  };
   const saidThere = supportedNumbers(own.map(({ text }) => text).join(' '), tag);
   const [claimed, settled] = [countsIn(sentences, language), amounts(own)];
   const isOtherNumber =
     claimed.length > 0 &&
     settled.length > 0 &&
-    [...allStems(sentences)].some((stem) => there.has(stem) && !source.nameStems.has(stem)) &&
+    ([...allStems(sentences)].some((stem) => there.has(stem) && !source.nameStems.has(stem)) ||
+      isBeside(last)) &&
     !claimed.some((n) => settled.includes(n) || saidThere.has(n)) &&
     claimed.some((n) => amounts(cited.slice(0, from)).includes(n));
   return isOtherNumber ? { kind: 'proposal', turn: last.turn } : null;
+}
+
+/** `Orme gets the roof` where several were named, and the last cited turn that names one names another. */
+function ofOtherName({ refs, sentences, source }: Statement): Doubt | null {
+  const namesIn = (list: readonly Sentence[]): Set<string> =>
+    new Set(
+      list
+        .flatMap(({ tokens }) => tokens)
+        .filter(
+          ({ folded, text }) =>
+            /^\p{Lu}/u.test(text) && source.persons.has(folded) && !source.speakerNames.has(folded),
+        )
+        .map(({ folded }) => folded),
+    );
+  const claimed = namesIn(sentences);
+  const last = refs.findLast((turn) => namesIn(source.sentencesOf(turn)).size > 0);
+  if (claimed.size === 0 || last === undefined) return null;
+  const chosen = namesIn(source.sentencesOf(last));
+  const before = refs
+    .filter((turn) => turn < last)
+    .map((turn) => namesIn(source.sentencesOf(turn)));
+  const areOffered = before.some(
+    (names) =>
+      [...claimed].some((name) => names.has(name)) && [...chosen].some((name) => names.has(name)),
+  );
+  const isOther = [...chosen].every((name) => !claimed.has(name));
+  return areOffered && isOther ? { kind: 'proposal', turn: last } : null;
 }
 
 function claimsDecision({ kind, sentences, own }: Statement): boolean {

@@ -76,7 +76,7 @@ export function changedPlaces(one: TokensOf, at: Token, other: TokensOf, there: 
   return swapped > same;
 }
 
-const stemsBefore = ({ tokens }: TokensOf, { at }: Token): string[] =>
+export const stemsBefore = ({ tokens }: TokensOf, { at }: Token): string[] =>
   tokens.filter((token) => token.content && token.at < at).map(({ stem }) => stem);
-const stemsBehind = ({ tokens }: TokensOf, { at }: Token): string[] =>
+export const stemsBehind = ({ tokens }: TokensOf, { at }: Token): string[] =>
   tokens.filter((token) => token.content && token.at > at).map(({ stem }) => stem);

@@ -10,6 +10,9 @@ import type { Rule, Statement } from './statement.ts';
 const DAY =
   /(?<!\p{L})(?:by|before|until|till|bis|zum|am|vor dem|antes del?|para el|el|día|avant le|pour le|le)(?: (?:the|zum|día))? (?<day>\p{N}{1,2}(?:st|nd|rd|th|\.)?|\p{L}+(?:[ -](?:and |y )?\p{L}+)?)(?![\p{L}\p{N}])/giu;
 const LAST_DAY = 31;
+/** `The sixteenth`, `the 16th`: bare, `the first` and `the second` count something else. */
+const ORDINAL =
+  /(?<!\p{L})the (?<day>\p{N}{1,2}(?:st|nd|rd|th)|(?:twenty|thirty)[ -](?:first|second|third)|(?:first|second|third)(?= (?:to|till|until) )|(?:(?:twenty|thirty)[ -])?\p{L}{3,}th)(?![\p{L}\p{N}])/giu;
 /** Days that are named without a calendar, by what they are called in each language. */
 const RELATIVE = [
   ['today', /(?<!\p{L})(?:today|tonight|heute|hoy|aujourd'hui|ce soir)(?!\p{L})/u],
@@ -28,6 +31,27 @@ function daysIn(text: string, language: string): Set<string> {
     ...RELATIVE.flatMap(([day, pattern]) => (pattern.test(lower) ? [day] : [])),
   ]);
 }
+
+/** Days of a month behind a word that announces one, or before the name of a month: `15`. */
+export function daysOfMonthIn(text: string, language: string): Set<string> {
+  const dated = Array.from(text.matchAll(OF_MONTH))
+    .filter(({ groups }) => supportedDates(groups?.['month'] ?? '', language).size > 0)
+    .flatMap(({ groups }) => Array.from(supportedNumbers(groups?.['day'] ?? '', language)));
+  const ordinals =
+    language === 'en'
+      ? Array.from(text.matchAll(ORDINAL)).flatMap(({ groups }) =>
+          Array.from(supportedNumbers(groups?.['day']?.toLowerCase() ?? '', language)),
+        )
+      : [];
+  const named = [...daysIn(text, language)].filter((day) => /^\p{N}/u.test(day));
+  return new Set([
+    ...named,
+    ...[...dated, ...ordinals].filter((day) => day >= 1 && day <= LAST_DAY).map(String),
+  ]);
+}
+
+const OF_MONTH =
+  /(?<!\p{L})(?<day>\p{N}{1,2}(?:st|nd|rd|th|\.)?|\p{L}+)(?: of| de)? (?<month>\p{L}{3,})(?!\p{L})/giu;
 
 /**
  * The day on which the owner takes a task on is the last that they name for it: one that only stands elsewhere belongs to

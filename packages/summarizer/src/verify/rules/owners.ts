@@ -24,13 +24,17 @@ export const owners: Rule = (statement) => {
   const talk = refs.flatMap((turn) => source.sentencesOf(turn));
   const own = talk.filter(({ speaker }) => speaker === owner);
   const declined = own.findLast((said) => declines(said, statement));
-  const accepted = own.findLast((said) => accepts(said, statement));
+  const accepted = own.findLast(
+    (said) => accepts(said, statement) && !isTakenBack(said, talk, statement),
+  );
   if (
     declined &&
     (!accepted || accepted.turn < declined.turn) &&
     !offersAnotherDay(declined, statement)
   )
     return { kind: 'owner', said: statement.owner, turn: declined.turn };
+  const handed = own.find((said) => isTakenBack(said, talk, statement));
+  if (handed && !accepted) return { kind: 'owner', said: statement.owner, turn: handed.turn };
   const later = accepted ? undefined : declinedLater(owner, statement);
   if (later) return { kind: 'owner', said: statement.owner, turn: later.turn };
   if (accepted) {
@@ -46,6 +50,23 @@ export const owners: Rule = (statement) => {
     ? { kind: 'owner', said: statement.owner, turn: other.turn }
     : outbid(owner, talk, statement);
 };
+
+/** Begins the correction of what one was about to say. */
+const CORRECTS =
+  /^\W*(?:actually|no|or rather|wait|hang on|sorry|ach nein|nein|quatsch|ach was|moment|o mejor|mejor|no,? espera|perdón|ou plutôt|enfin|non|attends)(?!\p{L})/u;
+
+/** `I'll have a word with … actually, Gwen, would you ask her?`: who began to promise it asks someone else. */
+function isTakenBack(said: Said, talk: readonly Said[], { source }: Statement): boolean {
+  const next = talk[talk.indexOf(said) + 1];
+  return (
+    next !== undefined &&
+    next.turn === said.turn &&
+    /(?:\.\.\.|…|[-–—])["'”’]*$/u.test(said.text) &&
+    next.question &&
+    CORRECTS.test(next.lower) &&
+    next.tokens.some(({ folded }) => source.speakers.has(folded) && folded !== said.speaker)
+  );
+}
 
 /** Another promise has to be so much more about the task than anything that the owner promises. */
 const CLEARLY_MORE = 1.5;
@@ -177,8 +198,10 @@ function isHandedOn(said: Said, talk: readonly Said[], { owner, sentences }: Sta
   );
 }
 
-/** Whether the owner is named from that remark on: the task is handed over. */
+/** Whether the owner is named in that remark or behind it: the task is handed over. */
 const isGivenTo = (owner: string, from: Said, talk: readonly Said[]): boolean =>
   talk.some(
-    ({ turn, tokens }) => turn >= from.turn && tokens.some(({ folded }) => folded === owner),
+    (said) =>
+      talk.indexOf(said) >= talk.indexOf(from) &&
+      said.tokens.some(({ folded }) => folded === owner),
   );

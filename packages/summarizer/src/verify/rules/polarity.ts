@@ -65,10 +65,29 @@ function deniedWord({ sentences, refs, source, own, kind }: Statement): Doubt | 
     );
     const [first] = places;
     const isDenied = places.every(({ said, at }) => isBareDenial(said, at, negators));
-    if (first && isDenied && !first.said.question && !first.said.runOn)
+    const isTakenBack = places.every(({ said }) => isThoughtOnly(said, cited, source));
+    if (first && (isDenied || isTakenBack) && !first.said.question && !first.said.runOn)
       return { kind: 'negation', turn: first.said.turn };
   }
   return null;
+}
+
+/** What others think, by language. */
+const THOUGHT =
+  /(?<!\p{L})(?:(?:everyone|everybody|people|they|many|most|some)(?: \p{L}+)? (?:think|thinks|thought|say|says|said|believe|believes|believed|assume|assumes|assumed)|(?:alle|viele|manche|die leute|man) (?:denken|denkt|dachten?|sagen|sagt|glauben|glaubt|meinen|meint)|(?:todos|todo el mundo|la gente|muchos|algunos) (?:creen?|cree[ií]a[n]?|dicen?|piensan?)|(?:tout le monde|les gens|beaucoup|certains|on) (?:croit|croient|pense|pensent|dit|disent|croyait|pensait))(?!\p{L})/u;
+
+/** `Everyone thinks that it was a burn-out. Not at all.` */
+function isThoughtOnly(
+  said: Said,
+  cited: readonly Said[],
+  { lexicon }: Statement['source'],
+): boolean {
+  const next = cited[cited.indexOf(said) + 1];
+  return (
+    THOUGHT.test(said.lower) &&
+    next?.turn === said.turn &&
+    (lexicon.denial.test(next.lower) || lexicon.refusal.test(next.lower))
+  );
 }
 
 /** In a clause that holds nothing but what it denies: another clause says what is true. */
