@@ -79,6 +79,8 @@ const RULES: readonly Rule[] = [
 /** What can be wrong with a statement that only repeats what is said. */
 const OF_VERBATIM: ReadonlySet<Rule> = new Set([
   withdrawn,
+  offers,
+  revised,
   numbers,
   counts,
   owners,

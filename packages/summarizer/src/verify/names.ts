@@ -81,10 +81,20 @@ export function namesInside(texts: string[], language: string): Set<string> {
     words.filter(({ text }) => /^\p{Ll}/u.test(text)).map(({ text }) => fold(text)),
   );
   const names = words
-    .filter((word) => isName(word, language) && !isAcronym(word.text))
+    .filter(
+      (word) => (isName(word, language) && !isAcronym(word.text)) || isBareName(word, language),
+    )
     .map((word) => fold(word.text));
   return new Set(names.filter((name) => !small.has(name)));
 }
+
+/** A word at the start of an English sentence that is no common one: `Three quotes. Baxendale twenty, …`. */
+const isBareName = ({ text, first }: Word, language: string): boolean =>
+  language === 'en' &&
+  first &&
+  /^\p{Lu}\p{Ll}{2,}$/u.test(text) &&
+  !isCommonEnglish(text) &&
+  !isKnownWord(fold(text), language);
 
 function isName({ text, first }: Word, language: string): boolean {
   if (isAcronym(text)) return true;

@@ -1,7 +1,7 @@
 import type { Doubt } from '../../port.ts';
 import { statedNumbers } from '../numbers.ts';
 import { type Told, turnsOfChange } from './routes.ts';
-import type { Rule } from './statement.ts';
+import type { Rule, Statement } from './statement.ts';
 
 interface Times {
   past: RegExp;
@@ -73,6 +73,18 @@ function orderedIn(clause: string, language: string, { past, now }: Times): Plac
       .filter((n) => n > 1)
       .map((number) => ({ number, when }) as const);
   });
+}
+
+/** Whether a number stands with the same time in the statement and in the cited turns: `last year`. */
+export function isOfSameTime(numbers: ReadonlySet<number>, statement: Statement): boolean {
+  const { text, language, refs, source } = statement;
+  const claim = placedIn({ text, language }).find(({ number }) => numbers.has(number));
+  if (!claim?.when) return false;
+  return refs
+    .flatMap((turn) =>
+      placedIn({ text: source.turns[turn]?.text ?? '', language: source.lexicon.tag }),
+    )
+    .some(({ number, when }) => when === claim.when && numbers.has(number));
 }
 
 /** `Thirty-nine thousand, up from thirty-one`. */

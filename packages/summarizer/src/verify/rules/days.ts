@@ -1,5 +1,6 @@
 import type { Doubt } from '../../port.ts';
 import { claimedDates, isDateWord, supportedDates } from '../calendar.ts';
+import { isNumberWord } from '../number-words.ts';
 import type { Said } from '../reading/source.ts';
 import { daysOfMonthIn } from './dues.ts';
 import type { Rule, Statement } from './statement.ts';
@@ -46,9 +47,13 @@ function against(entry: string, statement: Statement): Doubt | null {
   const others = dated.filter(({ dates }) => !dates.has(entry));
   const [first] = own;
   if (!first || others.length === 0 || own.some(({ said }) => said.runOn)) return null;
+  const settled = own.findLast((one) => isSettled(one, statement));
   const rival =
-    others.find((other) => own.every((one) => isNearer(other, one, statement))) ??
-    agreedBehind(own, others, statement);
+    others.find(
+      (other) =>
+        (!settled || other.said.turn > settled.said.turn) &&
+        own.every((one) => isNearer(other, one, statement)),
+    ) ?? agreedBehind(own, others, statement);
   return rival ? { kind: 'date', turn: rival.said.turn } : null;
 }
 
@@ -80,20 +85,42 @@ function isNearer(other: Dated, own: Dated, { sentences, source, language }: Sta
 function agreedBehind(
   own: readonly Dated[],
   others: readonly Dated[],
-  { source }: Statement,
+  statement: Statement,
 ): Dated | undefined {
-  const end = own.at(-1)?.said.turn ?? Infinity;
-  const { accept, settle } = source.lexicon.stances;
-  const agreed = others.filter(
-    ({ said }) =>
-      said.turn > end &&
-      !said.question &&
-      (accept.test(said.lower) ||
-        settle.test(said.lower) ||
-        FINE.test(said.lower) ||
-        THEN.test(said.lower)),
+  const last = own.at(-1)?.said;
+  if (!last) return undefined;
+  const behind = others.filter(({ said }) => said.turn > last.turn && !said.runOn);
+  // `The committee on the third?`: another date of something else.
+  const end = behind.findIndex(
+    ({ said }) => ownWords(said, statement) > SHORT && !sharesWord(said, last),
   );
-  return agreed.at(-1);
+  return (end < 0 ? behind : behind.slice(0, end)).findLast((one) => isSettled(one, statement));
+}
+
+/** A remark with more words of its own has a subject of its own. */
+const SHORT = 1;
+
+const ownWords = ({ tokens }: Said, { source }: Statement): number =>
+  tokens.filter(
+    ({ content, folded }) =>
+      content &&
+      !isDateWord(folded, source.lexicon.tag) &&
+      !isNumberWord(folded, source.lexicon.tag),
+  ).length;
+
+const sharesWord = (one: Said, other: Said): boolean =>
+  [...one.stems].some((stem) => other.stems.has(stem));
+
+/** Agreed to, or concluded. */
+function isSettled({ said }: Dated, { source }: Statement): boolean {
+  const { accept, settle } = source.lexicon.stances;
+  return (
+    !said.question &&
+    (accept.test(said.lower) ||
+      settle.test(said.lower) ||
+      FINE.test(said.lower) ||
+      THEN.test(said.lower))
+  );
 }
 
 /** `It was due on Thursday, so it's now Monday`: the date that the turns call the one that holds now. */

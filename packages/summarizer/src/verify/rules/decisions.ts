@@ -4,6 +4,7 @@ import { type Amount, amountsIn } from '../reading/amounts.ts';
 import { allStems, type Sentence } from '../reading/sentences.ts';
 import type { Said } from '../reading/source.ts';
 import { outweighed } from './outweighed.ts';
+import { namesIn } from './rivals.ts';
 import type { Rule, Statement } from './statement.ts';
 
 type Outcome = 'accepted' | 'rejected' | 'deferred';
@@ -185,29 +186,20 @@ function ofEarlierNumber({ refs, sentences, source, language }: Statement): Doub
 
 /** `Orme gets the roof` where several were named, and the last cited turn that names one names another. */
 function ofOtherName({ refs, sentences, source }: Statement): Doubt | null {
-  const namesIn = (list: readonly Sentence[]): Set<string> =>
-    new Set(
-      list
-        .flatMap(({ tokens }) => tokens)
-        .filter(
-          ({ folded, text }) =>
-            /^\p{Lu}/u.test(text) && source.persons.has(folded) && !source.speakerNames.has(folded),
-        )
-        .map(({ folded }) => folded),
-    );
-  const claimed = namesIn(sentences);
-  const last = refs.findLast((turn) => namesIn(source.sentencesOf(turn)).size > 0);
-  if (claimed.size === 0 || last === undefined) return null;
-  const chosen = namesIn(source.sentencesOf(last));
-  const before = refs
-    .filter((turn) => turn < last)
-    .map((turn) => namesIn(source.sentencesOf(turn)));
-  const areOffered = before.some(
-    (names) =>
-      [...claimed].some((name) => names.has(name)) && [...chosen].some((name) => names.has(name)),
-  );
-  const isOther = [...chosen].every((name) => !claimed.has(name));
-  return areOffered && isOther ? { kind: 'proposal', turn: last } : null;
+  const claimed = new Set(sentences.flatMap((one) => namesIn(one, source)));
+  const naming = refs
+    .flatMap((turn) => source.sentencesOf(turn))
+    .filter((said) => namesIn(said, source).length > 0);
+  const last = naming.at(-1);
+  if (claimed.size === 0 || !last) return null;
+  const chosen = namesIn(last, source);
+  const before = naming
+    .filter(({ turn }) => turn < last.turn)
+    .flatMap((said) => namesIn(said, source));
+  const areOffered =
+    before.some((name) => claimed.has(name)) && before.some((name) => chosen.includes(name));
+  const isOther = chosen.every((name) => !claimed.has(name));
+  return areOffered && isOther ? { kind: 'proposal', turn: last.turn } : null;
 }
 
 function claimsDecision({ kind, sentences, own }: Statement): boolean {
@@ -332,14 +324,24 @@ function stancesIn([first, end]: readonly [number, number], statement: Statement
       const isShort = said.tokens.length <= SHORT && shared === 0;
       if (turn > end && shared === 0 && !isShort) return stances;
       const isMeant = shared > 0 || (isShort && (target?.shared ?? 0) > 0 && isReply(said, target));
-      const outcome = isMeant ? stanceOf(said, [before, target?.said], statement) : null;
+      const isOfIt = isMeant && !(turn > end && isOtherMatter(shared, target));
+      const outcome = isOfIt ? stanceOf(said, [before, target?.said], statement) : null;
+      const goesOn = !isOfIt && turn <= end && said.turn === stances.at(-1)?.said.turn;
       if (outcome) stances.push({ outcome, said, shared });
+      else if (goesOn && stanceOf(said, [before], statement) === 'deferred')
+        stances.push({ outcome: 'deferred', said, shared });
       const isOtherQuestion = said.question && shared === 0 && said.stems.size > 0;
       if (!isShort || isOtherQuestion) target = { said, shared };
     }
   }
   return stances;
 }
+
+/** Behind the citation: an answer to something else that has but a word in common with the statement. */
+const isOtherMatter = (
+  shared: number,
+  target: { said: Said; shared: number } | undefined,
+): boolean => shared === 0 && target !== undefined && target.shared * 2 < target.said.stems.size;
 
 /** Someone else answers, or who speaks goes on; a line of their own list is another item. */
 const isReply = (said: Said, target: { said: Said } | undefined): boolean =>

@@ -15,7 +15,10 @@ const ORDINAL =
   /(?<!\p{L})the (?<day>\p{N}{1,2}(?:st|nd|rd|th)|(?:twenty|thirty)[ -](?:first|second|third)|(?:first|second|third)(?= (?:to|till|until) )|(?:(?:twenty|thirty)[ -])?\p{L}{3,}th)(?![\p{L}\p{N}])/giu;
 /** Days that are named without a calendar, by what they are called in each language. */
 const RELATIVE = [
-  ['today', /(?<!\p{L})(?:today|tonight|heute|hoy|aujourd'hui|ce soir)(?!\p{L})/u],
+  [
+    'today',
+    /(?<!\p{L})(?:today|tonight|this (?:morning|afternoon|evening)|heute|hoy|esta (?:tarde|noche)|aujourd'hui|ce soir|cet après-midi)(?!\p{L})/u,
+  ],
   ['tomorrow', /(?<!\p{L})(?:tomorrow|(?<!heute |(?:am|jeden) )morgen|mañana|demain)(?!\p{L})/u],
 ] as const;
 

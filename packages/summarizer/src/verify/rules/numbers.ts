@@ -6,6 +6,7 @@ import type { Evidence } from '../evidence.ts';
 import { claimedNumbers } from '../numbers.ts';
 import { type Amount, amountsIn } from '../reading/amounts.ts';
 import type { Sentence } from '../reading/sentences.ts';
+import { isOfSameTime } from './changes.ts';
 import type { Rule, Statement } from './statement.ts';
 
 /** `about 18,000` may be 18,400. */
@@ -291,7 +292,7 @@ function nearerToAnother(statement: Statement): Doubt | null {
   if (claims.length * said.length > MOST_PAIRS) return null;
   for (const claim of claims) {
     const same = said.filter((amount) => isSame(amount, claim));
-    if (same.length === 0) continue;
+    if (same.length === 0 || isOfSameTime(claim.numbers, statement)) continue;
     const rivals = said.filter(
       (amount) => !claims.some((one) => isSame(amount, one)) && isOfKind(amount, claim),
     );
