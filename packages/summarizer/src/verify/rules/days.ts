@@ -92,7 +92,10 @@ function agreedBehind(
   const behind = others.filter(({ said }) => said.turn > last.turn && !said.runOn);
   // `The committee on the third?`: another date of something else.
   const end = behind.findIndex(
-    ({ said }) => ownWords(said, statement) > SHORT && !sharesWord(said, last),
+    (one) =>
+      !isSettled(one, statement) &&
+      ownWords(one.said, statement) > SHORT &&
+      !sharesWord(one.said, last),
   );
   return (end < 0 ? behind : behind.slice(0, end)).findLast((one) => isSettled(one, statement));
 }
