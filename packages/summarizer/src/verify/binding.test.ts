@@ -177,6 +177,18 @@ describe('numbers', () => {
     expect(doubtOf(club, 'The fee is 8.')).toBeNull();
   });
 
+  it('stand with what they measure', () => {
+    const fair = talkOf(
+      'Ada: The income from the stalls was 640 euros, against a budget of 580.',
+      'Ada: The hostel charges 31 pounds. The college behind the station takes 26, with breakfast.',
+    );
+    expect(doubtOf(fair, 'The stalls brought an income of 580 euros.')).toBe('number');
+    expect(doubtOf(fair, 'The stalls brought an income of 640 euros.')).toBeNull();
+    expect(doubtOf(fair, 'The budget was 580 euros.')).toBeNull();
+    expect(doubtOf(fair, 'The college behind the station charges 31 pounds.')).toBe('number');
+    expect(doubtOf(fair, 'The college behind the station charges 26 pounds.')).toBeNull();
+  });
+
   it('name one of several by the noun before them', () => {
     const talk = talkOf(
       'Ada: Please meet in room four. The plan says room nine, forget the plan. Nine of us come.',
@@ -293,6 +305,30 @@ describe('tasks', () => {
     ).toBeNull();
   });
 
+  it('are of who speaks or of who listens', () => {
+    const talk: SummarySource = {
+      kind: 'speech',
+      turns: [
+        { text: 'And for Monday bring two leaves of different trees.' },
+        { text: 'I bring the microscope myself, it is too heavy for the bus.' },
+      ],
+    };
+    const leaves = { ...task, refs: [0] };
+    expect(doubtOf(talk, 'Bring leaves of different trees', { ...leaves, owner: 'lecturer' })).toBe(
+      'owner',
+    );
+    expect(
+      doubtOf(talk, 'Bring leaves of different trees', { ...leaves, owner: 'students' }),
+    ).toBeNull();
+    const microscope = { ...task, refs: [1] };
+    expect(
+      doubtOf(talk, 'Bring along the microscope', { ...microscope, owner: 'the students' }),
+    ).toBe('owner');
+    expect(
+      doubtOf(talk, 'Bring along the microscope', { ...microscope, owner: 'lecturer' }),
+    ).toBeNull();
+  });
+
   it('may be of all who listen', () => {
     const talk = talkOf('Nora: For the excursion please bring boots and a map.');
     expect(
@@ -362,6 +398,48 @@ describe('decisions', () => {
     expect(
       doubtOf(talk, 'Die Praktikantin wird genommen.', { ...decision, spoken: 'de' }),
     ).not.toBeNull();
+  });
+});
+
+describe('comparisons', () => {
+  it('are settled by what is concluded', () => {
+    const talk = talkOf(
+      'Ada: The Danish boots are 80 and the Welsh ones 75, but the Welsh need soles, that is ten more.',
+      'Ada: So the Welsh ones are dearer.',
+    );
+    expect(doubtOf(talk, 'With soles the Welsh boots are cheaper than the Danish ones.')).toBe(
+      'direction',
+    );
+    expect(doubtOf(talk, 'With soles the Welsh boots are dearer than the Danish ones.')).toBeNull();
+  });
+});
+
+describe('German names with a title', () => {
+  it('have to be named near', () => {
+    const talk = talkOf(
+      'Ada: Der Frost hat das Rohr gesprengt.',
+      'Bo: Ich kenne einen in Uelzen, den Petersen, der könnte am Montag.',
+      ...Array.from({ length: 8 }, (_, at) => `Ada: Zum Dach sage ich später etwas, Teil ${at}.`),
+      'Bo: Der Herr Lührs vom Bauamt hat nicht geantwortet.',
+    );
+    const cite = { spoken: 'de', refs: [0, 1] };
+    expect(doubtOf(talk, 'Am Montag könnte Herr Lührs aus Uelzen das Rohr richten.', cite)).toBe(
+      'name',
+    );
+    expect(
+      doubtOf(talk, 'Am Montag könnte Herr Petersen aus Uelzen das Rohr richten.', cite),
+    ).toBeNull();
+  });
+});
+
+describe('translated quotations', () => {
+  it('are said in more than a word', () => {
+    const talk = talkOf('Luc: Je ne vends jamais de pain le dimanche, la boulangerie est fermée.');
+    const tongues = { spoken: 'fr', written: 'en' };
+    expect(doubtOf(talk, 'Luc said that he would "never leave the city for money".', tongues)).toBe(
+      'quote',
+    );
+    expect(doubtOf(talk, 'Luc said that he would "never sell bread".', tongues)).toBeNull();
   });
 });
 

@@ -23,6 +23,7 @@ import { scopes } from './rules/scopes.ts';
 import { relations } from './rules/relations.ts';
 import { leftOpen } from './rules/left-open.ts';
 import { monthParts } from './rules/month-parts.ts';
+import { numberRivals } from './rules/number-rivals.ts';
 import { numbers } from './rules/numbers.ts';
 import { opposed } from './rules/opposed.ts';
 import { owners } from './rules/owners.ts';
@@ -51,6 +52,7 @@ const RULES: readonly Rule[] = [
   rivals,
   labels,
   changes,
+  numberRivals,
   roles,
   sayers,
   agents,

@@ -41,6 +41,7 @@ export function claimedNames(
       (word, at, all) =>
         isName(word, language) ||
         isKnown(word, source.names) ||
+        (CAPITAL_NOUNS.has(language) && isAddressed(word)) ||
         (!(beginsWithVerb && at === 0) &&
           !RULED.test(all[at + 1]?.text ?? '') &&
           !source.names.has(fold(word.before).replace(/s$/u, '')) &&

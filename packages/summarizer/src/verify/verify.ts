@@ -23,6 +23,8 @@ import { otherEstimate, otherTrend, turnedChange } from './rules/routes.ts';
 import type { Statement } from './rules/statement.ts';
 import { contentStems } from './stems.ts';
 import { titledNamesHold } from './titled-names.ts';
+import { isAddressed } from './german-names.ts';
+import { fold, wordsOf } from './words.ts';
 import { type Vocabulary, vocabularyOf } from './vocabulary.ts';
 
 /** The languages of what is checked; `en` where one is not known. */
@@ -195,7 +197,7 @@ function inWords(
   const text = joined(claim.text, claim.name);
   const all = joined(text, owner, due);
   const stranger = claimedNames(text, written, vocabulary, claim.kind === 'action').find(
-    (name) => !hasName(near, name, written) && !belongsThere(name, refs, against, source),
+    (name) => !hasName(near, name, written) && !belongsThere(name, refs, against, source, text),
   );
   if (stranger !== undefined) return { kind: 'name', said: stranger };
   if (!titledNamesHold(text, written, evidence.text)) return { kind: 'name' };
@@ -392,6 +394,9 @@ function isAbout(text: string, { stems, numbers, dates }: Evidence, language: st
   );
 }
 
+const isTitled = (name: string, text: string): boolean =>
+  wordsOf(text).some((word) => fold(word.text) === name && isAddressed(word));
+
 /**
  * A date, which is checked as one; the rest of a name of which the turns have a part (`Heating` of `Hartwell Heating`); or what
  * the talk is about, named elsewhere, where the turns name nothing else in its place.
@@ -401,11 +406,14 @@ function belongsThere(
   refs: readonly number[],
   { written, near, topic, vocabulary }: Against,
   source: SourceReading | null,
+  text: string,
 ): boolean {
   if (isDateWord(name, written)) return true;
   if (topic.words.has(name) && source?.speakers.has(name) === false) return true;
   if (vocabulary.besides(name).some((other) => near.words.has(other))) return true;
   if (!source || source.speakers.has(name) || !vocabulary.words.has(name)) return false;
+  // German tells no other names of persons: one with a title has to be near.
+  if (written === 'de' && isTitled(name, text)) return false;
   const cited = refs.flatMap((turn) => source.sentencesOf(turn)).flatMap(({ tokens }) => tokens);
   return !cited.some(({ folded }) => source.persons.has(folded) && !source.speakers.has(folded));
 }

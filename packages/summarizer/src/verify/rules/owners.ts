@@ -1,6 +1,7 @@
 import type { Doubt } from '../../port.ts';
 import { isDateWord } from '../calendar.ts';
 import { TIME_UNITS } from '../units.ts';
+import { fold } from '../words.ts';
 import { allStems } from '../reading/sentences.ts';
 import { firstName, type Said } from '../reading/source.ts';
 import type { Rule, Statement } from './statement.ts';
@@ -17,6 +18,8 @@ const AHEAD = 2;
  * asked while another one accepts, has it not.
  */
 export const owners: Rule = (statement) => {
+  const ofOther = ofOtherRole(statement);
+  if (ofOther) return ofOther;
   const owner = firstName(statement.owner);
   if (statement.kind !== 'action' || owner === '' || !statement.source.speakers.has(owner))
     return null;
@@ -50,6 +53,26 @@ export const owners: Rule = (statement) => {
     ? { kind: 'owner', said: statement.owner, turn: other.turn }
     : outbid(owner, talk, statement);
 };
+
+/** Who speaks where no one is named, and who listens: owners in small letters, folded. */
+const SPEAKER =
+  /(?<!\p{L})(?:lecturer|speaker|professor|teacher|presenter|dozent(?:in)?|referent(?:in)?|ponente|profesora?|conferencier|professeure?)(?!\p{L})/u;
+const LISTENERS =
+  /(?<!\p{L})(?:students|participants|audience|listeners|class|studierenden?|teilnehmer\p{L}*|zuhorer\p{L}*|estudiantes|alumn[oa]s|asistentes|etudiante?s|auditeurs)(?!\p{L})/u;
+const YOU =
+  /(?<!\p{L})(?:you|your|please|bitte|ihr|sie|por favor|os|ustedes|vous|veuillez|s['’]il vous)(?!\p{L})/u;
+
+/** `The lecturer` brings what those who listen are asked to bring, or the other way round. */
+function ofOtherRole({ kind, owner, matches, source }: Statement): Doubt | null {
+  const [best] = matches;
+  if (kind !== 'action' || source.speakers.size > 0 || !best) return null;
+  const { lower, turn } = best.said;
+  const name = fold(owner);
+  const isOwn = source.lexicon.firstPerson.test(lower);
+  const isWrong =
+    (SPEAKER.test(name) && !isOwn) || (LISTENERS.test(name) && isOwn && !YOU.test(lower));
+  return isWrong ? { kind: 'owner', said: owner, turn } : null;
+}
 
 /** Begins the correction of what one was about to say. */
 const CORRECTS =
