@@ -390,6 +390,16 @@ describe('decisions', () => {
     expect(doubtOf(talk, 'They buy eleven folders.', decision)).toBeNull();
   });
 
+  it('are those whose number is agreed to', () => {
+    const talk = talkOf(
+      'Eva: Ich setze die Grenze für die Anmeldungen bei 30 Booten, einverstanden?',
+      'Ida: Die Grenze von 30, einverstanden. Und die Anreise zahlt der Verein auch, klar.',
+    );
+    const cite = { ...decision, spoken: 'de' };
+    expect(doubtOf(talk, 'Es werden höchstens 30 Boote zugelassen.', cite)).toBeNull();
+    expect(doubtOf(talk, 'Es werden höchstens 40 Boote zugelassen.', cite)).toBe('number');
+  });
+
   it('are open where something has to be known first', () => {
     const talk = talkOf(
       'Ann: Nehmen wir die Praktikantin?',
@@ -398,6 +408,20 @@ describe('decisions', () => {
     expect(
       doubtOf(talk, 'Die Praktikantin wird genommen.', { ...decision, spoken: 'de' }),
     ).not.toBeNull();
+  });
+});
+
+describe('negation', () => {
+  it('is of a word, and not of one that is made from it', () => {
+    const talk = talkOf("Ada: And there's no lecture on Friday, I'm in Bergen.");
+    expect(doubtOf(talk, 'The lecturer will be in Bergen.')).toBeNull();
+    expect(doubtOf(talk, 'The lecture takes place on Friday.')).toBe('negation');
+  });
+
+  it('is said by words such as `cancelled`', () => {
+    const talk = talkOf('Ada: There is no rehearsal in the chapel this week.');
+    expect(doubtOf(talk, 'The rehearsal in the chapel is cancelled.')).toBeNull();
+    expect(doubtOf(talk, 'The rehearsal is in the chapel.')).toBe('negation');
   });
 });
 
@@ -450,6 +474,17 @@ describe('what others think', () => {
     );
     expect(doubtOf(talk, 'It was the frost that closed the theatre.')).toBe('negation');
     expect(doubtOf(talk, 'A pipe broke behind the stage.')).toBeNull();
+  });
+});
+
+describe('places', () => {
+  it('have other names in other languages', () => {
+    const talk = talkOf('Ina: Die Noten kommen aus Köln, der Flügel aus Wien.');
+    const tongues = { spoken: 'de', written: 'en' };
+    expect(
+      doubtOf(talk, 'The scores come from Cologne and the piano from Vienna.', tongues),
+    ).toBeNull();
+    expect(doubtOf(talk, 'The scores come from Munich.', tongues)).toBe('name');
   });
 });
 

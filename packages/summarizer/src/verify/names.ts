@@ -20,7 +20,7 @@ const RULED = /^(?:of|the|an?|to|for|with|by|from|zur?|zum|der|des|für|mit|von|
 const NO_NAMES = new Set(
   (
     "i i'm i'd i'll i've mr mrs ms dr prof ok okay q1 q2 q3 q4 am pm " +
-    'christmas easter halloween pentecost ramadan advent thanksgiving hanukkah epiphany eve lent saint saints noel paques navidad pascua'
+    'christmas easter halloween pentecost ramadan whitsun whit ascension assumption candlemas michaelmas martinmas carnival corpus christi boxing passover yom kippur diwali eid advent thanksgiving hanukkah epiphany eve lent saint saints noel paques navidad pascua'
   ).split(' '),
 );
 

@@ -322,6 +322,7 @@ export const german: Lexicon = {
         'so machen',
       ),
       'bin (?:ich )?(?:dafür|einverstanden|dabei)',
+      '(?<!nicht )einverstanden',
       'gute idee',
       'klingt gut',
       'ist mir recht',

@@ -239,7 +239,8 @@ function leavesOut({ sentences, refs, source }: Statement): boolean {
       ),
     ),
   );
-  return refs
+  const [first = 0, last = 0] = [refs[0], refs.at(-1)];
+  return Array.from({ length: last + AHEAD - first + 1 }, (_, at) => first + at)
     .flatMap((turn) => source.sentencesOf(turn))
     .some((said) => said.tokens.some(({ stem }, at) => leftOut.has(stem) && isRefusedAt(said, at)));
 }

@@ -5,6 +5,7 @@ import { stemsOf, type Token } from '../reading/sentences.ts';
 import type { Said } from '../reading/source.ts';
 import { TIME_UNITS } from '../units.ts';
 import { isPageOfText } from './polarity.ts';
+import { MOST_CITED } from './rivals.ts';
 import type { Rule, Statement } from './statement.ts';
 
 /** How much more of the statement has to be said of the other number. */
@@ -28,7 +29,8 @@ interface Bound {
 export const numberRivals: Rule = (statement) => {
   const { sentences, language, refs, source } = statement;
   const [sentence, ...others] = sentences;
-  if (!sentence || others.length > 0 || isPageOfText(statement)) return null;
+  if (!sentence || others.length > 0 || refs.length > MOST_CITED || isPageOfText(statement))
+    return null;
   const [claim, ...further] = amountsIn(sentence, language);
   if (!claim || further.length > 0 || claim.numbers.has(1)) return null;
   // `1,100 more` follows from others.

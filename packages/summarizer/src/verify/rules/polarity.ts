@@ -1,6 +1,6 @@
 import type { Doubt } from '../../port.ts';
 import type { Lexicon } from '../lexicon/lexicon.ts';
-import { allStems, type Clause } from '../reading/sentences.ts';
+import { allStems, type Clause, type Token } from '../reading/sentences.ts';
 import type { Said } from '../reading/source.ts';
 import type { Rule, Statement } from './statement.ts';
 
@@ -66,6 +66,10 @@ function deniedWord({ sentences, refs, source, own, kind }: Statement): Doubt | 
     const [first] = places;
     const isDenied = places.every(({ said, at }) => isBareDenial(said, at, negators));
     const isTakenBack = places.every(({ said }) => isThoughtOnly(said, cited, source));
+    const forms = formsOf(places.flatMap(({ said, at }) => said.tokens[at] ?? []));
+    const own = sentences.flatMap(({ tokens }) => tokens.filter((token) => token.stem === stem));
+    const isOtherWord = ![...formsOf(own)].some((form) => forms.has(form));
+    if (isOtherWord) continue;
     if (first && (isDenied || isTakenBack) && !first.said.question && !first.said.runOn)
       return { kind: 'negation', turn: first.said.turn };
   }
@@ -120,7 +124,11 @@ function denied({ sentences, refs, source, own: lexicon, kind }: Statement): Dou
   const cited = refs.flatMap((turn) => source.sentencesOf(turn));
   const holders = cited.flatMap((said) =>
     said.clauses
-      .filter(({ stems }) => own.some((stem) => stems.has(stem)))
+      .filter(
+        (clause) =>
+          own.some((stem) => clause.stems.has(stem)) &&
+          clauses.some((one) => haveSameWord(one, clause)),
+      )
       .map((clause) => ({ said, clause })),
   );
   const [first] = holders;
@@ -161,6 +169,21 @@ function isNegated({ said, clause }: Counterpart, { source }: Statement): boolea
   return denied !== clause.negated;
 }
 
+/** Whether two clauses have a word in one form: `lecturer` and `lecture` have but a stem in common. */
+function haveSameWord(one: Clause, other: Clause): boolean {
+  const words = formsOf(other.tokens);
+  return [...formsOf(one.tokens)].some((word) => words.has(word));
+}
+
+/** What inflection adds, in the four languages. */
+const INFLECTED = /(?:e?s|e?n|e?d|ing|e?t|em?|a|o)$/u;
+
+/** Content words without what inflection adds. */
+const formsOf = (tokens: readonly Token[]): Set<string> =>
+  new Set(
+    tokens.filter(({ content }) => content).map(({ folded }) => folded.replace(INFLECTED, '')),
+  );
+
 /** The clauses of the cited turns that say the same, questions and conditions aside. */
 function counterparts(clause: Clause, { refs, source }: Statement): Counterpart[] {
   const weigh = (stems: Iterable<string>): number =>
@@ -180,7 +203,9 @@ function counterparts(clause: Clause, { refs, source }: Statement): Counterpart[
         );
         const weight = weigh(shared);
         const telling = shared.some((stem) => source.weightOf(stem) === 1);
-        const enough = shared.length >= LEAST_SHARED || (shared.length === 1 && telling);
+        const enough =
+          shared.length >= LEAST_SHARED ||
+          (shared.length === 1 && telling && haveSameWord(clause, other));
         const same = enough && weight >= least;
         return same && !other.hypothetical && !other.contrasted
           ? [{ said: sentence, clause: other, weight }]

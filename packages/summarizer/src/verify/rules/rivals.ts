@@ -9,6 +9,8 @@ const CLEARLY = 2;
 const LEAST_SHARED = 2;
 /** A name holds for what is said behind it, up to so many turns, until another one is named. */
 const HOLDS_FOR = 3;
+/** A wide citation is of more than the statement. */
+export const MOST_CITED = 6;
 
 /** A name with the words of a sentence that is about it. */
 interface Bound {
@@ -24,7 +26,7 @@ interface Bound {
 export const rivals: Rule = (statement) => {
   const { source, sentences, refs, language } = statement;
   const [sentence, ...others] = sentences;
-  if (!sentence || others.length > 0) return null;
+  if (!sentence || others.length > 0 || refs.length > MOST_CITED) return null;
   const claimed = namesIn(sentence, source);
   const cited = refs.flatMap((turn) => source.sentencesOf(turn));
   const isNamed = cited.some((said) =>
