@@ -4,6 +4,8 @@ import { ensureBrowser } from './lib/browser.mjs';
 import { installDependencies } from './lib/install.mjs';
 import { installPackages } from './lib/packages.mjs';
 import { log } from './lib/log.mjs';
+import { inRoot, NODE } from './lib/paths.mjs';
+import { run } from './lib/run.mjs';
 import { isMain, runTool } from './lib/tool.mjs';
 import { ensureLlamaRuntime, ensureNotes } from './notes.mjs';
 import { ensureSpeech } from './speech.mjs';
@@ -20,9 +22,16 @@ const TEST_PACKAGES = [
 /** A real S3 server (38 packages, 7 MB to fetch, about 15 s). Without it, the tests of files on S3 are skipped. */
 const S3_SERVER = ['python3-swift'];
 
+/** Without them processes for files start more slowly, and nothing else is different: an installation that can't be written to has none. */
+async function ensureBundles() {
+  const { code, output } = await run(NODE, [inRoot('tools', 'bundle.mjs')]);
+  if (code !== 0) log(`Processes for files will start more slowly. ${output.trim()}`);
+}
+
 /** @param {{ speech?: boolean, notes?: boolean, tests?: boolean, insist?: boolean }} parts `insist`: it was asked for by name */
 export async function setUp({ speech = false, notes = false, tests = false, insist = false }) {
   await installDependencies();
+  await ensureBundles();
   if (speech) await ensureSpeech({ insist });
   if (notes) await ensureNotes();
   if (tests) {

@@ -1,152 +1,108 @@
-import { readFileSync, writeFileSync } from 'node:fs';
-import path from 'node:path';
+import { writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import { FEATURES, featuresOf, vocabularyOf, type Act } from './act-features.ts';
-import { probability, trained, type Weights } from './logistic-regression.ts';
+import { asTaskPlaces, cueRows, cueScores, trainCues } from './acts/cue-model.ts';
+import { KINDS, readMeetings, wordingOf, type Kind } from './acts/meetings.ts';
+import { nGramRows } from './acts/n-grams.ts';
+import {
+  allowedPicks,
+  picksOf,
+  precisionOf,
+  recallOf,
+  reportOf,
+  tallyOf,
+  total,
+  type Tally,
+} from './acts/picks.ts';
+import { firstScores, secondStage, type Prepared } from './acts/two-stage.ts';
 
 /**
  * Trains classifiers of dialogue acts on AMI's meetings, and measures them on series that were held out.
- *   node packages/summarizer/training/acts.ts --data meetings [--out weights.json]
+ *   node tools/with.mjs packages/summarizer/training/acts.ts --data meetings [--text asr] [--out task-places.json]
+ * `--out` writes the weights of the cues for action items, trained on all series.
  */
 const { values } = parseArgs({
-  options: { data: { type: 'string' }, out: { type: 'string' } },
+  options: { data: { type: 'string' }, text: { type: 'string' }, out: { type: 'string' } },
 });
 if (!values.data) throw new Error('--data FOLDER is missing: it holds ami_train.jsonl.');
 
-type Kind = 'actions' | 'decisions';
-const KINDS: readonly Kind[] = ['actions', 'decisions'];
-/** Picks lie at least so many acts apart; a pick is right within so many acts of a gold one. */
-const APART = 7;
-const NEAR = 3;
-const FIRST = 5;
-/** Standard deviation of the smoothing over acts. */
-const SMOOTHING = 2;
+/** Penalties of the second stage among which the training series choose. */
+const RIDGES = [300, 1500, 5000];
 
-interface Meeting {
-  series: string;
-  features: Float32Array[];
-  /** For each gold item the indices of the acts that it rests on. */
-  gold: Record<Kind, number[][]>;
-}
-
-interface Row {
-  id: string;
-  tuneBan?: boolean;
-  turns: (Act & { da: string })[];
-  labels: Partial<Record<Kind, { das: string[] }[]>>;
-}
-
-function meetingsIn(folder: string): { meetings: Meeting[]; names: string[] } {
-  const lines = readFileSync(path.join(folder, 'ami_train.jsonl'), 'utf8').split('\n');
-  const rows = lines
-    .filter((line) => line !== '')
-    .map((line): Row => JSON.parse(line))
-    .filter(({ tuneBan }) => tuneBan !== true);
-  const vocabulary = vocabularyOf(rows.map(({ turns }) => turns));
-  const names = [...FEATURES, ...vocabulary.map((word) => `word: ${word}`)];
-  const meetings = rows.map(({ id, turns, labels }) => {
-    const indices = new Map(turns.map(({ da }, index) => [da, index] as const));
-    const itemsOf = (kind: Kind): number[][] =>
-      (labels[kind] ?? [])
-        .map(({ das }) => das.flatMap((da) => indices.get(da) ?? []))
-        .filter((acts) => acts.length > 0);
-    const gold = { actions: itemsOf('actions'), decisions: itemsOf('decisions') };
-    return { series: id.slice(0, 2), features: featuresOf(turns, vocabulary), gold };
-  });
-  return { meetings, names };
-}
-
-function weightsFor(kind: Kind, meetings: readonly Meeting[]): Weights {
-  const rows = meetings.flatMap(({ features, gold }) => {
-    const positive = new Set(gold[kind].flat());
-    return features.map((values, index) => ({ values, label: positive.has(index) }));
-  });
-  return trained(rows, rows[0]?.values.length ?? 0);
-}
-
-/** The best acts of a meeting by smoothed score, best first, far enough apart. */
-function picksOf({ features }: Meeting, weights: Weights, count: number): number[] {
-  const scores = features.map((values) => probability(weights, values));
-  const reach = 3 * SMOOTHING;
-  const smooth = scores.map((_, at) => {
-    let [sum, weight] = [0, 0];
-    for (
-      let other = Math.max(0, at - reach);
-      other <= Math.min(scores.length - 1, at + reach);
-      other += 1
-    ) {
-      const share = Math.exp(-((other - at) ** 2) / (2 * SMOOTHING ** 2));
-      sum += share * (scores[other] ?? 0);
-      weight += share;
-    }
-    return sum / weight;
-  });
-  const order = smooth
-    .map((_, at) => at)
-    .sort((a, b) => (smooth[b] ?? 0) - (smooth[a] ?? 0) || a - b);
-  const picks: number[] = [];
-  for (const at of order) {
-    if (picks.length >= count) break;
-    if (picks.every((pick) => Math.abs(pick - at) >= APART)) picks.push(at);
-  }
-  return picks;
-}
-
-/** Recall of the gold items and precision of the picks, over all meetings that have gold items. */
-function measured(
-  kind: Kind,
-  meetings: readonly Meeting[],
-  weights: Weights,
-): { found: number; gold: number; right: number; picks: number } {
-  const sums = { found: 0, gold: 0, right: 0, picks: 0 };
-  for (const meeting of meetings.filter(({ gold }) => gold[kind].length > 0)) {
-    const items = meeting.gold[kind];
-    const picks = picksOf(meeting, weights, kind === 'actions' ? FIRST : items.length);
-    const hits = (acts: readonly number[], pick: number): boolean =>
-      acts.some((act) => Math.abs(act - pick) <= NEAR);
-    sums.found += items.filter((acts) => picks.some((pick) => hits(acts, pick))).length;
-    sums.gold += items.length;
-    sums.right += picks.filter((pick) => items.some((acts) => hits(acts, pick))).length;
-    sums.picks += picks.length;
-  }
-  return sums;
-}
-
-const percent = (part: number, whole: number): string =>
-  `${((100 * part) / Math.max(1, whole)).toFixed(1)}%`;
-
-const { meetings, names } = meetingsIn(values.data);
+const meetings = readMeetings(values.data, wordingOf(values.text));
+const nGrams = nGramRows(meetings);
+const prepared = meetings.flatMap((meeting, at): Prepared[] => {
+  const own = nGrams[at];
+  return own ? [{ meeting, nGrams: own, cues: cueRows(meeting) }] : [];
+});
 const series = [...new Set(meetings.map((meeting) => meeting.series))].sort();
-for (const kind of KINDS) {
-  const total = { found: 0, gold: 0, right: 0, picks: 0 };
-  for (const left of series) {
-    const weights = weightsFor(
-      kind,
-      meetings.filter((meeting) => meeting.series !== left),
-    );
-    const sums = measured(
-      kind,
-      meetings.filter((meeting) => meeting.series === left),
-      weights,
-    );
-    for (const name of ['found', 'gold', 'right', 'picks'] as const) total[name] += sums[name];
-    process.stdout.write(
-      `${kind}, ${left} held out: recall ${percent(sums.found, sums.gold)}, precision ${percent(sums.right, sums.picks)}\n`,
-    );
-  }
-  process.stdout.write(
-    `${kind}: recall ${percent(total.found, total.gold)} of ${total.gold}, precision ${percent(total.right, total.picks)} of ${total.picks} picks\n`,
-  );
-}
+const of = (name: string): Prepared[] => prepared.filter(({ meeting }) => meeting.series === name);
 
-if (values.out) {
-  const weights = Object.fromEntries(
-    KINDS.map((kind) => {
-      const { bias, of } = weightsFor(kind, meetings);
-      const named = names.map((name, at) => [name, Number((of[at] ?? 0).toFixed(3))]);
-      return [kind, { bias: Number(bias.toFixed(3)), ...Object.fromEntries(named) }];
+function tally(
+  kind: Kind,
+  tested: readonly Prepared[],
+  score: (one: Prepared) => Float64Array,
+): Tally {
+  return total(
+    tested.map((one) => {
+      const picks = picksOf(score(one), allowedPicks(kind, one.meeting));
+      return tallyOf(
+        one.meeting.gold[kind],
+        picks.map((pick) => [pick]),
+      );
     }),
   );
-  const provenance = `AMI corpus (CC BY 4.0), ${meetings.length} training meetings; made by training/acts.ts`;
-  writeFileSync(values.out, `${JSON.stringify({ provenance, ...weights }, null, 2)}\n`);
+}
+
+/** Trains both stages on some series, with each penalty, and counts the hits on another one. */
+function measure(
+  kind: Kind,
+  trainedOn: readonly string[],
+  left: string,
+  ridges: readonly number[],
+): Tally[] {
+  const training = trainedOn.flatMap(of);
+  const scores = firstScores(kind, training, of(left));
+  return ridges.map((ridge) => tally(kind, of(left), secondStage(kind, training, scores, ridge)));
+}
+
+/** The penalty with which training on one of the series does best on another of them. */
+function chosenRidge(kind: Kind, among: readonly string[]): number {
+  const runs = among.map((left) =>
+    measure(
+      kind,
+      among.filter((name) => name !== left),
+      left,
+      RIDGES,
+    ),
+  );
+  const worth = RIDGES.map((_, at) => {
+    const sum = total(runs.flatMap((run) => run[at] ?? []));
+    return recallOf(sum) + precisionOf(sum);
+  });
+  return RIDGES[worth.indexOf(Math.max(...worth))] ?? 0;
+}
+
+function report(name: string, one: Tally): void {
+  process.stdout.write(`${name}: ${reportOf(one)}\n`);
+}
+
+for (const kind of KINDS) {
+  const [twoStages, cuesAlone]: [Tally[], Tally[]] = [[], []];
+  for (const left of series) {
+    const others = series.filter((name) => name !== left);
+    const ridge = chosenRidge(kind, others);
+    for (const one of measure(kind, others, left, [ridge])) {
+      report(`${kind}, ${left} held out, ridge ${ridge}`, one);
+      twoStages.push(one);
+    }
+    const weights = trainCues(kind, others.flatMap(of));
+    cuesAlone.push(tally(kind, of(left), (one) => cueScores(one, weights)));
+  }
+  report(`${kind}, two stages`, total(twoStages));
+  report(`${kind}, cues alone`, total(cuesAlone));
+}
+
+if (values.out !== undefined) {
+  const places = asTaskPlaces(trainCues('actions', prepared), meetings.length);
+  writeFileSync(values.out, `${JSON.stringify(places)}\n`);
 }

@@ -6,7 +6,7 @@ import { featuresAt, type SentenceEnds } from '../src/embedded/dialogue/sentence
 /**
  * Trains where sentences begin in talk without marks, on the marks of QMSum's training meetings, and measures it on its
  * validation meetings.
- *   node packages/summarizer/training/sentence-ends.ts --data meetings [--out weights.json]
+ *   node tools/with.mjs packages/summarizer/training/sentence-ends.ts --data meetings [--out weights.json]
  */
 const { values: options } = parseArgs({
   options: { data: { type: 'string' }, out: { type: 'string' } },

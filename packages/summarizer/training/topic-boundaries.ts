@@ -8,7 +8,7 @@ import { randomFrom } from './evolution.ts';
 /**
  * Topic boundaries on talks that are put together: each is made of stretches on one topic from different meetings of the
  * same domain, its speakers left out. Such joints are sharper than those of a real lecture.
- *   node packages/summarizer/training/topic-boundaries.ts [FOLDER]
+ *   node tools/with.mjs packages/summarizer/training/topic-boundaries.ts [FOLDER]
  */
 const folder = process.argv[2] ?? path.resolve('../../shared/data/meetings');
 const TALKS = 40;

@@ -1,7 +1,7 @@
 import type { Serializable } from 'node:child_process';
 import { Duplex } from 'node:stream';
-import { fileURLToPath } from 'node:url';
 import { type Confinement, permissionFlags } from './confinement.ts';
+import { fileToRun } from './isolated-bundle.ts';
 import { createMailbox } from './isolated-mailbox.ts';
 import {
   IsolatedError,
@@ -64,7 +64,7 @@ export function runIsolated<In extends Serializable, Out>(
       `--max-old-space-size=${heapMb}`,
       '--no-warnings',
       ...(options.confine ? permissionFlags(options.confine) : []),
-      fileURLToPath(module),
+      fileToRun(module),
     ],
     {
       ...options,

@@ -32,6 +32,24 @@ describe('questions to test oneself with', () => {
   });
 });
 
+it('takes for an answer what goes on about the question', async () => {
+  const turns = [
+    'A glacier is a mass of ice that moves under its own weight.',
+    'Did the glacier really grow in the cold summer? It did not, only the counting of crevasses changed.',
+    'Meltwater carries sediment to the end of the glacier, where it builds a moraine.',
+    'Next week we ask how old the ice at the bottom is? Off you go, the sun is out.',
+  ].map((text) => ({ text }));
+  const source: SummarySource = { kind: 'speech', language: 'en', turns };
+  const { document } = await createEmbeddedSummarizer().summarize({
+    source,
+    outputType: 'notes',
+    template: 'lecture',
+  });
+  const answers = document.questions.map(({ answer }) => answer).join(' ');
+  expect(answers).toContain('It did not');
+  expect(answers).not.toContain('Off you go');
+});
+
 it('asks them of a lecture only', async () => {
   const turns = [
     'A glacier is a mass of ice that moves under its own weight.',

@@ -1,6 +1,6 @@
 import type { Point, Question } from '../port.ts';
 import type { Unit } from './document.ts';
-import type { Conversation, Remark } from './findings/conversation.ts';
+import { type Conversation, type Remark, sharedTerms } from './findings/conversation.ts';
 import type { Talk } from './language/talk.ts';
 import { isUnspaced } from './words.ts';
 
@@ -54,12 +54,25 @@ export function questionsAnsweredIn({ document, remarks, talk }: Conversation): 
       if (!asks || !unit || unit.speaker !== lecturer || !isFullQuestion(remark, talk)) return [];
       const next = remarks.slice(at + 1, at + 1 + SENTENCES_OF_ANSWER);
       const answer = answerBehind(next, lecturer, talk);
-      if (!answer) return [];
+      if (!answer || !takesUp(remark, next[0], talk)) return [];
       const refs = [...new Set([...unit.refs, ...answer.refs])];
       const text = questionOf(unit, talk, document.language.tag);
       return [{ text, answer: answer.text, refs, verified: true }];
     })
     .slice(0, MOST_ASKED);
+}
+
+/** Whether a sentence goes on about a question: the same words, a pronoun, yes, no, a reason or a number. */
+function takesUp(asked: Remark, next: Remark | undefined, talk: Talk): boolean {
+  if (!next) return false;
+  const { leans, agrees, objects, reason, countWords } = talk;
+  const first = next.raw.match(/[\p{L}\p{N}]+/u)?.[0] ?? '';
+  return (
+    sharedTerms(asked, next) > 0 ||
+    [leans, agrees, objects, reason].some((pattern) => pattern.test(next.raw)) ||
+    /\p{N}/u.test(first) ||
+    countWords.test(first)
+  );
 }
 
 /** Says by itself what is asked about, and asks no one in the room. */

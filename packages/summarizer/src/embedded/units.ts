@@ -147,14 +147,22 @@ function cutBreathless(
   const long = tokens.length > LONGEST_BREATH;
   const cuts: number[] = [];
   let since = 0;
+  const before = (index: number): string => tokens[index - 1]?.[0] ?? '';
+  const isSeam = (index: number): boolean =>
+    ends.has(span.start + (tokens[index]?.index ?? 0) - 1) ||
+    language.speech?.joints.has(bareWord(tokens[index]?.[0] ?? '')) === true;
+  const isMarked = (index: number): boolean => isSeam(index) && /[,;:]$/u.test(before(index));
   for (const [index, { 0: token, index: offset }] of tokens.entries()) {
     const at = span.start + offset;
-    const before = tokens[index - 1]?.[0] ?? '';
-    const seam = ends.has(at - 1) || language.speech?.joints.has(bareWord(token)) === true;
     const fits = long && since >= SHORTEST_HALF && tokens.length - index >= SHORTEST_REST;
+    // A joint behind a comma is a better place, where one comes in time.
+    const last = Math.min(index + LONGEST_BREATH - since, tokens.length - SHORTEST_REST);
+    const isBest = (): boolean =>
+      since >= LONGEST_BREATH / 2 && !range(index + 1, last).some(isMarked);
     if (
-      (index > 0 && startsOver(before, token, language)) ||
-      (fits && seam && (since >= LONGEST_BREATH / 2 || /[,;:]$/u.test(before))) ||
+      (index > 0 && startsOver(before(index), token, language)) ||
+      (fits && isMarked(index)) ||
+      (fits && isSeam(index) && !isInNumber(tokens, index, language) && isBest()) ||
       (fits && since >= LONGEST_BREATH)
     ) {
       cuts.push(at);
@@ -165,6 +173,20 @@ function cutBreathless(
   const edges = [span.start, ...cuts, span.end];
   return edges.slice(1).map((end, index) => trimmed(text, edges[index] ?? span.start, end));
 }
+
+/** `A hundred and forty`: the joint belongs to a number. */
+function isInNumber(
+  tokens: readonly RegExpExecArray[],
+  index: number,
+  { talk }: Language,
+): boolean {
+  return [index - 1, index + 1].every(
+    (at) => talk?.countWords.test(bareWord(tokens[at]?.[0] ?? '')) === true,
+  );
+}
+
+const range = (from: number, to: number): number[] =>
+  Array.from({ length: Math.max(0, to - from + 1) }, (_, at) => from + at);
 
 /** `since we all the For example`: a capital letter after a word without punctuation. */
 function startsOver(before: string, token: string, language: Language): boolean {

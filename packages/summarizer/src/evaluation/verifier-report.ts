@@ -2,7 +2,7 @@ import { type Flagged, measureVerifier } from './measure-verifier.ts';
 
 /**
  * How many true and how many invented statements of a set the verifier flags.
- *   node packages/summarizer/src/evaluation/verifier-report.ts [development | held-out]
+ *   node tools/with.mjs packages/summarizer/src/evaluation/verifier-report.ts [development | held-out]
  */
 const [set = 'development'] = process.argv.slice(2);
 const share = ({ flagged, count }: Flagged): string =>

@@ -13,6 +13,8 @@ export interface Remark extends Utterance {
   asks: boolean;
   agrees: boolean;
   objects: boolean;
+  /** Its speaker breaks off, or takes it back at once: it states nothing. */
+  abandoned: boolean;
 }
 
 /** The whole conversation, with what each remark does by its form. */
@@ -28,6 +30,8 @@ export interface Conversation {
 const REMARKS_IN_RUN = 4;
 /** Content words before a pronoun among which is what it means. */
 const LEAST_BEFORE_PRONOUN = 3;
+/** A speaker corrects what they said so many remarks before. */
+const TAKEN_BACK = 3;
 /** What is longer is no remark; patterns see its beginning only, so that their cost stays bounded. */
 const LONGEST_CHARACTERS = 400;
 
@@ -52,9 +56,33 @@ export function conversationOf(document: Document, language: Talk): Conversation
       asks: isQuestion(utterance.raw),
       agrees: !objects && (talk.agrees.test(utterance.raw) || THUMB_UP.test(utterance.raw)),
       objects: objects || THUMB_DOWN.test(utterance.raw),
+      abandoned: breaksOff(utterance.raw, document.language.stopWords),
     };
   });
+  for (const remark of remarks)
+    if (talk.corrects.test(remark.raw))
+      for (const wrong of correctedBy(remark, remarks)) wrong.abandoned = true;
   return { remarks, talk, document, named };
+}
+
+/** Whether a sentence ends without an end: `Next meeting, the ninth...`. */
+export function trailsOff(raw: string): boolean {
+  return /(?:\.{3}|…|\s[–—-]|—)["'”’»)]*$/u.test(raw.trim());
+}
+
+/** `I'll have a word with...`: something has to follow, and does not. */
+function breaksOff(raw: string, functionWords: ReadonlySet<string>): boolean {
+  const last = raw.toLowerCase().match(/[\p{L}'’]+(?=\P{L}*$)/u)?.[0] ?? '';
+  return trailsOff(raw) && functionWords.has(last);
+}
+
+/** What the same speaker said just before about the same; where nothing was, the sentence before. */
+function correctedBy(remark: Remark, remarks: readonly Remark[]): Remark[] {
+  const before = remarks
+    .slice(Math.max(0, remark.index - TAKEN_BACK), remark.index)
+    .filter(({ run }) => run === remark.run);
+  const same = before.filter((other) => sharedTerms(other, remark) > 0);
+  return same.length > 0 ? same : before.slice(-1);
 }
 
 function isQuestion(text: string): boolean {

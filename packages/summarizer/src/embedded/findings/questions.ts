@@ -1,4 +1,10 @@
-import { following, type Conversation, type Remark } from './conversation.ts';
+import {
+  answersTo,
+  following,
+  sharedTerms,
+  type Conversation,
+  type Remark,
+} from './conversation.ts';
 import { NameBook } from './name-book.ts';
 
 /** A question, and what shows that it stayed open. */
@@ -10,6 +16,8 @@ export interface OpenQuestion {
 const RUNS = 5;
 const MOST = 10;
 const LEAST_TERMS = 2;
+/** Content words in common from which a sentence of another mail answers a question. */
+const SAME_SUBJECT = 2;
 
 /** Questions that someone asks and no one answers: they are listed only where it was said that no one knows. */
 export function openQuestionsIn(conversation: Conversation): OpenQuestion[] {
@@ -35,9 +43,11 @@ function openQuestionAt(
   if (names.requestIn(remark.raw) !== null && !wonders) return null;
   if (!remark.asks && talk.unsure.test(remark.raw) && !talk.phrases.notKnown.test(remark.raw))
     return null;
+  if (isExplained(conversation, remark) || isAnsweredByMail(conversation, remark)) return null;
   const evidence: Remark[] = wonders ? [remark] : [];
   let answered = 0;
   for (const next of following(conversation, remark, RUNS)) {
+    if (turnsElsewhere(conversation, remark, next)) break;
     const open =
       talk.unsure.test(next.raw) || (talk.defers.test(next.raw) && !talk.settles.test(next.raw));
     if (open && !next.asks) evidence.push(next);
@@ -50,6 +60,43 @@ function openQuestionAt(
   return evidence.some((next) => next !== remark) || (wonders && answered < 2 && conversation.named)
     ? { said: remark, evidence: evidence.filter((next) => next !== remark).slice(0, 2) }
     : null;
+}
+
+/** `Do we know why?` and, from another, `Because …`. */
+function isExplained(conversation: Conversation, remark: Remark): boolean {
+  const [next] = answersTo(conversation, remark, 1);
+  return conversation.named && next !== undefined && conversation.talk.reason.test(next.raw);
+}
+
+/** Mails answer each other over any distance: in another one a sentence is about the same, and knows. */
+function isAnsweredByMail({ document, remarks, talk }: Conversation, remark: Remark): boolean {
+  if (document.form !== 'mail') return false;
+  /** Leaves it open, and not something else: `No answer yet.` */
+  const isOpen = (at: number): boolean => {
+    const other = remarks[at];
+    if (!other || !(talk.unsure.test(other.raw) || talk.defers.test(other.raw))) return false;
+    return other.terms.length < LEAST_TERMS || sharedTerms(other, remark) > 0;
+  };
+  return remarks
+    .slice(remark.index + 1)
+    .some(
+      (next) =>
+        next.run !== remark.run &&
+        !next.asks &&
+        ![-1, 0, 1].some((step) => isOpen(next.index + step)) &&
+        sharedTerms(next, remark) >= SAME_SUBJECT,
+    );
+}
+
+/** Someone asks for or promises something else: what is put off behind it is that. */
+function turnsElsewhere({ talk }: Conversation, asked: Remark, next: Remark): boolean {
+  return (
+    next.run - asked.run > 1 &&
+    next.terms.length >= LEAST_TERMS &&
+    sharedTerms(next, asked) === 0 &&
+    !talk.unsure.test(next.raw) &&
+    (talk.vows.test(next.raw) || talk.asks.test(next.raw))
+  );
 }
 
 /** Says yes, promises what is asked for, or goes on by oneself, so that no one else is asked. */

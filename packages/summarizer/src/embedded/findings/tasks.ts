@@ -7,6 +7,7 @@ import {
   type Conversation,
   type Remark,
 } from './conversation.ts';
+import type { Talk } from '../language/talk.ts';
 import { NameBook } from './name-book.ts';
 
 /** What someone took on, and the remarks by which they did. */
@@ -15,7 +16,8 @@ export interface Task {
   said: Remark;
   /** The other side: what was asked for where `said` is a promise, the acceptance where it is a request. */
   with: Remark | null;
-  kind: 'request' | 'promise';
+  /** `mention`: a remark about what someone will or should do, which may be no task. */
+  kind: 'request' | 'promise' | 'mention';
   owner: string | undefined;
   due: string | undefined;
   weight: number;
@@ -59,7 +61,8 @@ export function tasksIn(conversation: Conversation): Task[] {
 function requestAt(conversation: Conversation, remark: Remark, names: NameBook): Task | null {
   const { talk, document } = conversation;
   const asked = names.requestIn(remark.raw);
-  if (!asked || remark.terms.length === 0 || isAside(conversation, remark)) return null;
+  if (!asked || remark.abandoned || remark.terms.length === 0 || isAside(conversation, remark))
+    return null;
   if (talk.vows.test(remark.raw) || talk.smallTalk.test(remark.raw)) return null;
   const given = asked.name ?? asked.named ?? asked.called;
   const called =
@@ -180,11 +183,13 @@ function addressedBefore(
 function promiseAt(conversation: Conversation, remark: Remark, names: NameBook): Task | null {
   const { talk, named } = conversation;
   const { raw } = remark;
+  const depends = talk.ifWanted.test(raw);
+  if (remark.abandoned || (depends && !isWanted(conversation, remark))) return null;
   const offered = offerAccepted(conversation, remark);
   const call = callBefore(conversation, remark);
   if (!offered && (remark.asks || !isPromise(conversation, remark, call))) return null;
   if (isNoPromise(conversation, raw) || isDone(conversation, raw)) return null;
-  if (talk.conditional.test(raw) && !talk.due.test(raw)) return null;
+  if (talk.conditional.test(raw) && !depends && !isPromisedBehind(conversation, raw)) return null;
   if (isWithdrawn(conversation, remark)) return null;
   const later = following(conversation, remark, RUNS)
     .filter(
@@ -215,6 +220,20 @@ function promiseAt(conversation: Conversation, remark: Remark, names: NameBook):
     due,
     weight,
   };
+}
+
+/** `If you like, I'll ask them` is taken on with a yes. */
+function isWanted(conversation: Conversation, remark: Remark): boolean {
+  const { promises, settles } = conversation.talk;
+  return answersTo(conversation, remark, 2).some(
+    ({ agrees, raw }) => agrees || promises.test(raw) || settles.test(raw),
+  );
+}
+
+/** Behind a condition with a comma something is promised by a date. */
+function isPromisedBehind({ talk }: Conversation, raw: string): boolean {
+  const rest = raw.slice(raw.indexOf(',') + 1);
+  return talk.promises.test(rest) && talk.due.test(rest);
 }
 
 /** A habit, a thought or a refusal; what stands in another clause than a dated promise says nothing about it. */
@@ -325,8 +344,7 @@ function dueOf(conversation: Conversation, remark: Remark): string | undefined {
         !talk.past.test(answer.raw),
     );
   const at = remark.raw.search(talk.promises);
-  const after = remark.raw.slice(Math.max(0, at)).match(talk.due)?.[0].trim();
-  const own = after ?? dueIn(conversation, [remark]);
+  const own = dueSaid(talk, remark.raw.slice(Math.max(0, at))) ?? dueIn(conversation, [remark]);
   const corrected = asked !== undefined && (own === undefined || talk.concludes.test(asked.raw));
   return corrected ? dueIn(conversation, [asked]) : own;
 }
@@ -336,8 +354,21 @@ function dueIn(
   remarks: readonly (Remark | undefined)[],
 ): string | undefined {
   return remarks
-    .map((remark) => remark?.raw.match(talk.due)?.[0].trim())
-    .find((due) => due !== undefined && due !== '');
+    .map((remark) => remark && dueSaid(talk, remark.raw))
+    .find((due) => due !== undefined);
+}
+
+/** The first date in a sentence that it does not deny: `not this week`. */
+function dueSaid(talk: Talk, whole: string): string | undefined {
+  const corrected =
+    whole.split(/(?:\.{3}|…|[–—]|,) *(?=(?:no|nein|nee|non)(?:,| ))/iu).at(-1) ?? '';
+  const { due, deniesDate } = talk;
+  const raw = due.test(corrected) ? corrected : whole;
+  const found = [...raw.matchAll(new RegExp(due, `${due.flags}g`))].find(
+    ({ 0: date, index }) =>
+      date.trim() !== '' && !deniesDate.test(raw.slice(0, index) + date.trim().split(' ')[0]),
+  );
+  return found?.[0].trim();
 }
 
 /** The same thing promised or asked for twice: the first with an owner and a date stays. */

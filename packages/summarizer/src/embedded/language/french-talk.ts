@@ -163,6 +163,11 @@ export const frenchTalk: Talk = {
   concludes:
     /^(?:(?:bon|bien|ok|okay|d'accord|très bien|parfait|oui|non|voilà|super|entendu|merci)[,.]? +){0,4}(?:donc|alors|du coup|dans ce cas|en résumé|pour résumer|décidé|conclusion)(?!\p{L})(?! (?:je|j'|tu|moi|vous|euh|on (?:commence|ne sait|est|y est)|oui|qui|quoi|comment|pourquoi|quand|c'est quoi|qu'est-ce)(?!\p{L}))/iu,
   weDo: /(?<!\p{L})(?:on|nous) (?:(?:le|la|les|lui|leur|y|en|n'en|l'|ne) ?)*(?!(?:pourrait|devrait|peut|pouvait|était|avait|a|est|sait|pense|croit|voulait|aurait|serait|doit|dirait|avons|sommes|savons|pourrions|devrions|avions|commence|voit|parle|arrive|finit|trouve|connaît|entend)(?!\p{L}))\p{Ll}{3,}|(?<!\p{L})l'association \p{Ll}+e(?!\p{L})/iu,
+  corrects:
+    /^(?:(?:ah|oh|euh|enfin|mais|non|pardon|attendez|attends),? +){0,3}(?:non,? (?:attendez|attends|pardon)|(?:attendez|attends|pardon),? non|je (?:me trompe|dis (?:des |une )?bêtises?|me suis trompée?)|(?:c['’]est )?(?:tout )?(?:l['’]inverse|le contraire)|ou plutôt|plus exactement|je (?:me )?corrige)(?!\p{L})[,.:;!… ]*(?:c['’]est (?:l['’]inverse|le contraire) ?[,.:;]* *)?/iu,
+  ifWanted:
+    /(?<!\p{L})si (?:vous (?:voulez|le voulez|préférez|êtes d['’]accord)|tu (?:veux|le veux|préfères|es d['’]accord)|ça (?:vous|te) (?:va|convient|dit))(?!\p{L})/iu,
+  deniesDate: /(?<!\p{L})(?:pas|jamais|plus) (?:(?:pour|en|à) )?(?!avant|jusqu)[\p{L}\p{N}]+$/iu,
   proposes: word(
     'je propose',
     '(?:moi,? )?mon idée',
@@ -212,6 +217,7 @@ export const frenchTalk: Talk = {
     "(?:c'est|ce n'est) pas (?:clair|décidé|tranché)",
     'ça dépend',
     'bonne question',
+    "(?:je ne |je )?l'ai pas (?:ici|sous la main|sous les yeux|avec moi)",
     "c'est à (?:la|le|l')? ?\\p{L}+ de (?:le )?dire",
     'qui sait',
     'mystère',
@@ -234,7 +240,7 @@ export const frenchTalk: Talk = {
   ),
   leftOpen: word(
     '(?:on )?(?:ignore|ne sait pas)',
-    '(?:il |elle )?reste (?:à (?:savoir|décider|déterminer)|incertain\\p{L}*|ouvert\\p{L}*)',
+    '(?:il |elle )?rest(?:e|ait|era) (?:à (?:savoir|décider|déterminer)|incertain\\p{L}*|ouvert\\p{L}*)',
     "n'(?:est|a) (?:toujours |encore )?pas (?:encore |été )?(?:décidée?|tranchée?|connue?|claire?|réglée?)",
     "personne n'a (?:encore )?(?:décidé|dit|tranché)",
   ),
@@ -287,6 +293,7 @@ export const frenchTalk: Talk = {
     "j'en (?:sors|ai)",
     'je me (?:demande|souviens|rappelle|dis)',
     "je (?:suppose|l'espère)",
+    "j'ouvre la (?:séance|réunion)",
   ),
   offers: /^(?:tu veux que|vous voulez que|est-ce que) je (?<rest>.+?) ?\?$/iu,
   refuses: word(

@@ -56,6 +56,7 @@ export const french: LanguageDetails = {
       "(?:nous avons|on a|ils ont|j'ai|(?:le|la) (?:comité|conseil|direction|commission|gouvernement|équipe|groupe) a)(?: \\p{L}+)? (?:décidé|convenu|tranché|approuvé|adopté|voté)",
       'il (?:a été|est) (?:décidé|convenu)',
       "c'est décidé",
+      '(?:conseil|comité|assemblée|mairie|municipalité|commune|élus|tribunal|jury|syndicat|région|département|bureau|direction)(?: \\p{L}+){0,4} (?:a|ont)(?: \\p{L}+)? (?:décidé|voté|adopté|approuvé|rejeté|accordé|validé|refusé|retenu)',
       '(?:a|ont) été (?:approuvée?s?|adoptée?s?)',
       'décision ?:',
     ),

@@ -18,7 +18,7 @@ const NUMBER =
   '(?:ein|eins|zwei|drei|vier|fünf|sechs|sieben|acht|neun|zehn|elf|zwölf|dreizehn|vierzehn|fünfzehn|sechzehn|siebzehn|achtzehn|neunzehn|\\p{L}*zwanzig|\\p{L}*dreißig|\\p{L}*vierzig|\\p{L}*fünfzig|\\p{L}*sechzig|\\p{L}*siebzig|\\p{L}*achtzig|\\p{L}*neunzig|\\p{L}*hundert\\p{L}*|\\p{L}*tausend\\p{L}*|million(?:en)?|halb\\p{L}*|drittel|viertel|dutzend|erst\\p{L}{1,2}|zweit\\p{L}{1,2}|dritt\\p{L}{1,2}|viert\\p{L}{1,2}|fünft\\p{L}{1,2})';
 const PART = '(?:früh|vormittag|mittag|nachmittag|abend)';
 const DUE = new RegExp(
-  `${B}(?:(?:(?:bis|vor|ab|am|an|zum|spätestens|noch|gleich|direkt|erst)(?: (?:spätestens|zum|zur|am|dem|der|den|kommenden|nächsten|diesen|Ende|Anfang|Mitte))* )?(?:(?:diese[nr]?|nächste[nrs]?|kommende[nrs]?|übernächste[nrs]?) (?:Woche|Monat|${DAY}|Wochenende|Sitzung|Treffen)|${DAY}${PART}?(?:,? (?:den |dem )?\\d{1,2}\\.(?: ?(?:${MONTH}|\\d{1,2}\\.))?)?|(?:heute|morgen|übermorgen)(?: (?:noch|${PART}|nach \\p{L}+))?|(?:Ende|Anfang|Mitte) (?:der|des|dieser|dieses|nächster|nächsten|kommender) (?:Woche|Monats|Jahres)|(?:Ende|Anfang|Mitte) ${MONTH}|\\d{1,2}\\. ?(?:${MONTH}|\\d{1,2}\\.)|\\p{L}+(?:ten|sten) ${MONTH}|(?:ersten|zweiten|dritten|vierten|fünften|sechsten|siebten|achten|neunten|zehnten|elften|zwölften|\\p{L}+zehnten|\\p{L}+[zß]igsten)|jeden ${DAY}|Wochenende|Monatsende|Jahresende|Feierabend|zur nächsten Sitzung)|(?:bis|vor) (?:zum|zur|der|den|dem) (?:\\d{1,2}\\.|\\p{Lu}\\p{L}+)|bis (?!wann|dahin|dann|jetzt|auf|zu|es|er|sie|die|der|das|ich|wir|man|du)\\p{Lu}\\p{L}+|nach (?:den|der|dem) \\p{L}*ferien|nachher|in (?:zwei|drei|vier|\\d+) (?:Tagen|Wochen)|so (?:bald|schnell) wie möglich|sofort)${E}`,
+  `${B}(?:(?:(?:bis|vor|ab|am|an|zum|spätestens|noch|gleich|direkt|erst)(?: (?:spätestens|zum|zur|am|dem|der|den|kommenden|nächsten|diesen|Ende|Anfang|Mitte))* )?(?:(?:diese[nr]?|nächste[nrs]?|kommende[nrs]?|übernächste[nrs]?) (?:Woche|Monat|${DAY}|Wochenende|Sitzung|Treffen)|${DAY}${PART}?(?:,? (?:den |dem )?\\d{1,2}\\.(?: ?(?:${MONTH}|\\d{1,2}\\.))?)?|(?:heute|morgen|übermorgen)(?: (?:noch|${PART}|nach \\p{L}+))?|(?:Ende|Anfang|Mitte) (?:der|des|dieser|dieses|nächster|nächsten|kommender) (?:Woche|Monats|Jahres)|(?:Ende|Anfang|Mitte) ${MONTH}|\\d{1,2}\\. ?(?:${MONTH}|\\d{1,2}\\.)|\\p{L}+(?:ten|sten) ${MONTH}|(?:ersten|zweiten|dritten|vierten|fünften|sechsten|siebten|achten|neunten|zehnten|elften|zwölften|\\p{L}+zehnten|\\p{L}+[zß]igsten)(?: Advent)?|jeden ${DAY}|Wochenende|Monatsende|Jahresende|Feierabend|zur nächsten Sitzung)|(?:bis|vor) (?:zum|zur|der|den|dem) (?:\\d{1,2}\\.|\\p{Lu}\\p{L}+)|bis (?!wann|dahin|dann|jetzt|auf|zu|es|er|sie|die|der|das|ich|wir|man|du)\\p{Lu}\\p{L}+|nach (?:den|der|dem) (?:\\p{L}*ferien|Runde|Sitzung|Besprechung|Treffen|Probe|Pause|Mittagspause|Schicht)|nachher|in (?:zwei|drei|vier|\\d+) (?:Tagen|Wochen)|so (?:bald|schnell) wie möglich|sofort)${E}`,
   'iu',
 );
 
@@ -45,7 +45,7 @@ const phrases: Phrases = {
   },
   takesOn: (who, verb, thing) => `${who} ${verb.toLowerCase()} ${thing}`,
   trimStart:
-    /^(?:(?:also|und|aber|oder|denn|okay|ok|gut|genau|ja|nein|nee|na ja|naja|na|nun|tja|ach|oh|ah|äh+m*|hm+|so(?=,| [\p{Lu}]\p{L}+,| und| jetzt)|dann(?=,)|super|prima|klar|stimmt|schön|danke|bitte|halt|eben|übrigens|ehrlich gesagt|sagen wir(?: mal)?|ich (?:glaube|denke|finde|meine)(?=,(?! dass))|weißt du|wisst ihr|sondern|wie gesagt|moment|richtig|eigentlich(?=,)|(?:dann )?halten wir (?:also )?fest|beschlossen(?=[:,]))(?!\p{L})[,.!:;…]* *)+/iu,
+    /^(?:(?:also|und|aber|oder|denn|okay|ok|gut|genau|ja|nein|nee|na ja|naja|na|nun(?=[,.!])|tja|ach|oh|ah|äh+m*|hm+|so(?=,| [\p{Lu}]\p{L}+,| und| jetzt)|dann(?=,)|super|prima|klar|stimmt|schön|danke|bitte|halt|eben|übrigens|ehrlich gesagt|sagen wir(?: mal)?|ich (?:glaube|denke|finde|meine)(?=,(?! dass))|weißt du|wisst ihr|sondern|wie gesagt|moment|richtig|eigentlich(?=,)|(?:dann )?halten wir (?:also )?fest|beschlossen(?=[:,]))(?![\p{L}'’])[,.!:;…]* *)+/iu,
   trimEnd:
     /(?:,? (?:oder\?|ne\?|nicht wahr\?|gell\?|okay\?|ja\?|was\?|stimmt's\?|oder nicht\?|würde ich sagen|ehrlich gesagt|bitte|danke(?: \p{Lu}\p{Ll}+)?|glaube ich|denke ich|einverstanden\?))+(?=[.?!]?$)/iu,
   voting:
@@ -287,6 +287,12 @@ export const germanTalk: Talk = {
   concludes:
     /^(?:(?:okay|ok|gut|ja|schön|super|prima|perfekt|na gut|alles klar|genau|nein|einverstanden|so|in ordnung|na),? +){0,4}(?:also|dann|somit|folglich|damit|fazit|zusammengefasst|beschlossen|ergebnis)(?!\p{L})(?! (?:ich|du|was|wer|wie|wann|wo|brauche ich|habe ich|muss ich|müsste|könnte|hätte|wäre|würde|am|an)(?!\p{L}))/iu,
   weDo: /(?<!\p{L})(?:(?:wir|lasst uns) (?!(?:könnten|würden|sollten|müssten|hätten|wären|hatten|waren|haben|sind|wissen|wollten|brauchten|dachten|müssen|können|dürfen|sehen|kennen|glauben|denken|kommen|kamen|gingen|standen|saßen|wollen)(?!\p{L}))\p{Ll}+e?n(?!\p{L})|(?!(?:könnten|würden|sollten|müssten|hätten|wären|hatten|waren|haben|sind|wissen|wollten|dachten|müssen|können|dürfen|sehen|kennen|wollen|glauben|denken)(?!\p{L}))\p{Ll}+e?n wir(?!\p{L}))|(?<!\p{L})es (?:wird|gibt|bleibt)(?!\p{L})/iu,
+  corrects:
+    /^(?:(?:äh|ähm|ach|oh|also|und|aber|nein|nee|ne|moment|entschuldigung),? +){0,3}(?:(?:nein|nee|ne),? (?:warte|moment|halt|quatsch|falsch|stimmt nicht)|(?:warte|moment|halt),? (?:nein|nee|ne|falsch)|quatsch|stimmt nicht|das (?:ist|war) falsch|(?:da )?hab(?:e)? ich mich (?:vertan|versprochen|verrechnet)|ich hab(?:e)? mich (?:vertan|versprochen|verrechnet)|ich rede unsinn|(?:es ist )?(?:genau )?(?:umgekehrt|andersherum|andersrum)|genauer gesagt)(?!\p{L})[,.:;!… ]*/iu,
+  ifWanted:
+    /(?<!\p{L})(?:wenn|falls) (?:ihr|du|sie|das) (?:\p{L}+ )?(?:wollt|willst|wollen|möchtet|möchtest|möchten|mögt|magst|passt|recht ist|okay ist|in ordnung ist)(?!\p{L})/iu,
+  deniesDate:
+    /(?<!\p{L})(?:nicht|nie|kein(?:e[nrsm]?)?) (?:(?:mehr|schon|erst|am|an) )?(?!vor|bis)[\p{L}\p{N}]+$/iu,
   proposes: word(
     'ich schlage vor',
     'mein(?:e)? (?:vorschlag|idee)',
@@ -362,6 +368,7 @@ export const germanTalk: Talk = {
     'steht (?:noch )?nicht fest',
     'kann (?:ich|man|keiner|niemand) (?:\\p{L}+ )?(?:nicht )?(?:sagen|beantworten)',
     'gute frage',
+    'hab(?:e)? ich (?:\\p{L}+ )?nicht (?:hier|da|dabei|im kopf|vor mir)',
     'kommt drauf an',
     'hängt davon ab',
     'puh',
@@ -389,7 +396,7 @@ export const germanTalk: Talk = {
     'parken wir',
   ),
   leftOpen:
-    /(?<!\p{L})(?:(?:unklar|offen|ungeklärt|ungewiss|fraglich) (?:ist|bleibt|sei|ist noch)|(?:ist|bleibt|sind|bleiben) (?:\p{L}+ ){0,3}(?:unklar|offen|ungeklärt|ungewiss)|(?:noch )?nicht (?:entschieden|geklärt|beschlossen|bekannt|fest)(?!\p{L}))/iu,
+    /(?<!\p{L})(?:(?:unklar|offen|ungeklärt|ungewiss|fraglich) (?:ist|bleibt|sei|ist noch)|(?:ist|bleibt|sind|bleiben|blieb|blieben) (?:\p{L}+ ){0,3}(?:unklar|offen|ungeklärt|ungewiss)|(?:noch )?nicht (?:entschieden|geklärt|beschlossen|bekannt|fest)(?!\p{L}))/iu,
   wonders: word(
     'was (?:ich|wir) (?:noch |immer noch |auch |leider )?nicht (?:weiß|wissen)',
     'weiß (?:denn |eigentlich |das )?(?:jemand|einer|wer|irgendwer)',
@@ -430,7 +437,7 @@ export const germanTalk: Talk = {
     /(?<!\p{L})(?:ich (?:werde|kümmere|übernehme|(?!(?:habe|hatte|hätte|glaube|denke|finde|meine|weiß|würde|möchte|könnte|müsste|sollte|wäre|bin|war|will|muss|mag|kann|sehe|höre|verstehe|brauche|kenne|wohne|arbeite|fühle|hoffe|freue|frage mich|komme|stehe|sitze|lebe|heiße|liebe|hasse|wette|vermute|fürchte|schätze|erinnere|wollte|dachte|sage mal|nehme an|gehe davon|habe|sage|esse|trinke|schlafe|wünsche|begrüße|danke|bitte|gratuliere|entschuldige|gestehe|behaupte|zweifle|kriege|bekomme|verdiene|träume|friere)(?!\p{L}))\p{Ll}{3,}e)(?!\p{L})|(?!(?:habe|hätte|hatte|glaube|denke|finde|meine|würde|möchte|könnte|müsste|sollte|wäre|sehe|höre|verstehe|brauche|kenne|hoffe|komme|stehe|wollte|dachte|sage|würde|wünsche|eine|keine|diese|heute|gerne)(?!\p{L}))\p{Ll}{3,}e ich(?!\p{L})|(?:kann|will|muss) ich (?:[^,.?!]* )?(?:machen|tun|übernehmen|erledigen|mitbringen|schicken|schreiben|fragen|anrufen|holen|besorgen|prüfen|klären|bestellen)|ich kann (?:[^,.?!]* )?(?:machen|übernehmen|erledigen|mitbringen|schicken|schreiben|fragen|anrufen|holen|besorgen|prüfen|klären|bestellen|vorbereiten)|ich (?:mach|füll|frag|ruf|schreib|schick|häng|üb|bring|hol|kauf|bestell|such|kümmer|druck|klär|meld|sortier|besorg|übernehm|prüf|sag|stell|leg|setz|bau|red|sprech|geb|nehm|buch|organisier|reparier|räum|pack|lad|zähl)(?!\p{L})|(?:mach|füll|frag|ruf|schreib|schick|häng|bring|hol|kauf|bestell|besorg|übernehm|prüf|klär) ich(?!\p{L})|(?:lasst|lass) mich|überlass(?:t)? (?:das|es) mir|ich (?:will|muss) (?:[^,.?!]* )?(?:anrufen|fragen|schreiben|bestellen|schicken|klären|besorgen))(?!\p{L})/iu,
   vows: /(?<!\p{L})(?:ich (?:\p{L}+ )*(?:selbst|selber)|ich werde|ich kümmere mich|übernehme ich|ich übernehme)(?!\p{L})/iu,
   noPromise:
-    /(?<!\p{L})(?:immer|jede[nrs]? (?:\p{L}+ )?(?:jahr|woche|monat|tag|mal|abend|morgen|freitag|montag|dienstag|mittwoch|donnerstag|samstag|sonntag|frühling|sommer|herbst|winter)|meistens|normalerweise|manchmal|oft|früher|sonst|nie(?:mals)?|würde ich|hätte ich|ich hätte|ich würde|wenn ich|gewöhnlich|seit (?:jahren|\d+|einem|zwei|drei)|damals|ich (?:frage|freue|wundere|ärgere) mich|ich nehme an|überlege? (?:ich )?mir|gerade|schon (?:gemacht|erledigt|gefragt|bestellt|angerufen|lange))(?!\p{L})/iu,
+    /(?<!\p{L})(?:immer|jede[nrs]? (?:\p{L}+ )?(?:jahr|woche|monat|tag|mal|abend|morgen|freitag|montag|dienstag|mittwoch|donnerstag|samstag|sonntag|frühling|sommer|herbst|winter)|meistens|normalerweise|manchmal|oft|früher|sonst|nie(?:mals)?|würde ich|hätte ich|ich hätte|ich würde|wenn ich|gewöhnlich|seit (?:jahren|\d+|einem|zwei|drei)|damals|ich (?:frage|freue|wundere|ärgere) mich|ich nehme an|überlege? (?:ich )?mir|ich eröffne|gerade|schon (?:gemacht|erledigt|gefragt|bestellt|angerufen|lange))(?!\p{L})/iu,
   offers: /^(?:(?:und|also|okay|gut)[, ]+){0,4}(?:soll|kann|darf|könnte) ich (?<rest>.+?)\??$/iu,
   refuses: word(
     'ich nicht',

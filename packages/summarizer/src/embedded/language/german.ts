@@ -67,6 +67,9 @@ export const german: LanguageDetails = {
       '(?:wir|sie) (?:einigen|einigten) (?:uns|sich) (?:darauf|auf)',
       '(?:haben uns|hat sich|haben sich) (?:[\\p{L} ,]+ )?(?:geeinigt|entschieden)',
       'beschluss ?:',
+      '(?:beschloss|beschlossen ist|bewilligte|genehmigte|verabschiedete|votierte[n]?|entschied(?:en)? sich)',
+      '(?:sind|ist) [^.;:]{0,40}bewilligt',
+      '(?:lehnte[n]? [^.;:]{1,80} ab|hob(?:en)? [^.;:]{1,120} auf|stimmte[n]? [^.;:]{1,80} (?:für|gegen|zu))',
       'es bleibt (?:also )?bei',
     ),
     notDecision:

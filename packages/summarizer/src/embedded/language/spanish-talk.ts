@@ -224,6 +224,11 @@ export const spanishTalk: Talk = {
     `${B}(?:(?:lo |la |los |las |le |les |nos )?${WE_VERB}|vamos a (?!ver|empezar|hablar|pasar)\\p{L}+r|se (?:queda|cambia|compra|hace|cierra|abre|mantiene|tapa|pinta|contrata|pone|paga|sube|baja|cobra|vende|alquila|celebra|aplaza|reparte|pasa|mantienen|tapan|cambian|compran|hacen|ponen|pagan|pasan|quedan|cierran|abren))${E}`,
     'iu',
   ),
+  corrects:
+    /^[¡¿]?(?:(?:ah|uy|eh+|ay|pero|no|bueno|perdón|perdona|perdonad),? +){0,3}(?:no,? (?:espera|esperad|perdón|perdona|perdonad|miento)|(?:espera|esperad|perdón|perdona|perdonad),? (?:no|que no)|miento|me (?:he )?(?:equivocado|confundido|liado|equivoco)|(?:es )?(?:justo )?al revés|digo tonterías|mejor dicho|corrijo|rectifico)(?!\p{L})[,.:;!… ]*/iu,
+  ifWanted:
+    /(?<!\p{L})si (?:queréis|quieres|quieren|quiere|os parece|te parece|les parece|preferís|prefieres|hace falta)(?!\p{L})/iu,
+  deniesDate: /(?<!\p{L})(?:no|nunca|tampoco) (?:(?:para|en|el) )?(?!antes|hasta)[\p{L}\p{N}]+$/iu,
   proposes: word(
     'propongo',
     'mi (?:propuesta|idea|sugerencia)',
@@ -284,6 +289,7 @@ export const spanishTalk: Talk = {
     'depende',
     'sin saberlo',
     'buena pregunta',
+    'no l[oa]s? tengo (?:aquí|a mano|delante|encima)',
     'quién sabe',
     'no tengo (?:ni idea|claro)',
     'vete a saber',
@@ -310,6 +316,7 @@ export const spanishTalk: Talk = {
     'se desconoce',
     '(?:está|queda) por (?:ver|decidir|saber|aclarar)',
     '(?:aún|todavía|tampoco|de momento) no? ?(?:se )?(?:sabe|ha decidido|ha aclarado|está decidido|se conoce)',
+    '(?:sigue|seguía|queda|quedó) (?:abiert[oa]|en el aire|pendiente)',
     'sigue sin (?:saberse|decidirse|aclararse)',
     'nadie (?:sabe|ha (?:decidido|aclarado|dicho))',
   ),
@@ -351,7 +358,7 @@ export const spanishTalk: Talk = {
   intends:
     /(?:^|[,.] )(?:(?:pues|ya|yo|sí|vale),? )*(?:(?:se|me|te|le|les) )?(?:(?:lo|la|los|las) )?(?!(?:como|poco|luego|pero|todo|eso|esto|otro|primero|tengo|creo|puedo|quiero|estoy|soy|mismo|bueno|claro|yo|supongo|espero|pienso|digo|cuando|cuanto|acuerdo|solo|cierto|supuesto)(?!\p{L}))\p{L}{2,}o(?!\p{L})/iu,
   promises: new RegExp(
-    `${B}(?:${OWN_ACT}|yo (?:me |se |te |os |le |les |lo |la |los |las )*\\p{L}{3,}o|(?:lo|la|los|las) (?:hago|llamo|llevo|traigo|pongo|busco|miro|dejo|mando) yo|ya (?:lo |la |los |las |le |les )?\\p{L}+o yo|déjamelo|déjalo en mis manos|cuenta conmigo|yo mism[oa]|(?:lo|la|los|las|le|les) tenéis|tendréis|tendrás|lo tienes)${E}`,
+    `${B}(?:${OWN_ACT}|yo (?:me |se |te |os |le |les |lo |la |los |las )*\\p{L}{3,}o|(?:lo|la|los|las|le|les) \\p{L}{3,}o yo|ya (?:lo |la |los |las |le |les )?\\p{L}+o yo|déjamelo|déjalo en mis manos|cuenta conmigo|yo mism[oa]|(?:lo|la|los|las|le|les) tenéis|tendréis|tendrás|lo tienes)${E}`,
     'iu',
   ),
   vows: /(?<!\p{L})(?:\p{L}{2,}ré|me (?:encargo|ocupo|comprometo)|yo mism[oa]|voy a \p{L}+r(?:l[aeo]s?|te|os)?|lo hago yo|\p{L}+o yo)(?!\p{L})/iu,
@@ -364,7 +371,8 @@ export const spanishTalk: Talk = {
     'nunca',
     '(?:los|las) (?:lunes|martes|miércoles|jueves|viernes|sábados|domingos|mañanas|tardes)',
     'yo (?:creo|pienso|opino|digo|supongo|prefiero|quiero|tengo|puedo|vivo|estoy|soy|conozco|recuerdo|entiendo|espero|propongo|voto|veo|sé|hubiera|lo sabía|sigo|siento|llevo)',
-    'no (?:\\p{L}+ )?puedo',
+    'no (?:\\p{L}+ )?(?:puedo|voy|pienso|quiero)',
+    'abro (?:la|esta) (?:sesión|reunión|junta)',
     'me (?:imagino|acuerdo|temo|pregunto|alegro|parece|gusta|quedaría|mudo|niego)',
     'iba a',
     'habría',

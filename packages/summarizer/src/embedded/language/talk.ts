@@ -19,6 +19,12 @@ export interface Talk {
   concludes: RegExp;
   /** Names what all of the speakers do or will do. */
   weDo: RegExp;
+  /** Takes back what its speaker has just said, at the start: `no, wait`. */
+  corrects: RegExp;
+  /** Makes an offer depend on a yes: `if you like`. */
+  ifWanted: RegExp;
+  /** Up to the first word of a date that is none: `not this` week, but not `not before` Friday. */
+  deniesDate: RegExp;
   /** Puts forward what they might do. */
   proposes: RegExp;
   /** Asks whether all agree. */
@@ -105,6 +111,30 @@ export interface Talk {
   /** A word with which a clause without punctuation begins, given the word before and after it. */
   clauses: ClauseCues | null;
   phrases: Phrases;
+  /** Where tasks are given out; undefined where nothing was trained. */
+  places?: PlaceCues;
+}
+
+/** A logistic regression of where in a talk tasks are given out, by the cues of `cues.ts`. */
+export interface TaskPlaces {
+  /** What it was trained on, and by what. */
+  provenance: string;
+  bias: number;
+  weights: Readonly<Record<string, number>>;
+}
+
+/** Cues beside those of {@link Talk} by which the places are found at which tasks are given out. */
+export interface PlaceCues {
+  number: RegExp;
+  /** Says what will or should be done: `will`, `have to`. */
+  will: RegExp;
+  /** The same of others than the speaker alone: `you should`, `we'll`. */
+  othersWill: RegExp;
+  /** Begins with a word that goes on from what was said: `so`, `and`. */
+  joins: RegExp;
+  /** Says who will or should do what: a person, a modal, a verb of work. */
+  task: RegExp;
+  weights: TaskPlaces;
 }
 
 /** How nouns are known in languages whose articles are pronouns too. */

@@ -1,7 +1,7 @@
 import type { DocumentKind, Point } from '../../port.ts';
 import type { Analysis } from '../analysis.ts';
 import type { Unit } from '../document.ts';
-import type { Conversation } from '../findings/conversation.ts';
+import { type Conversation, trailsOff } from '../findings/conversation.ts';
 import type { Worth } from '../score.ts';
 import { choose } from '../select.ts';
 import type { Section } from '../titles/sections.ts';
@@ -44,6 +44,7 @@ export const SHORT_UNIT = 7;
 export class Facts {
   private readonly input: FactsInput;
   private readonly writer: Writer;
+  /** Stated elsewhere, or abandoned by who said it. */
   private readonly taken: Set<Unit>;
   private readonly points = new Map<number, Point | null>();
   private readonly stated = new Map<number, Point | null>();
@@ -55,8 +56,8 @@ export class Facts {
     this.input = input;
     this.writer = writer;
     this.taken = new Set(
-      input.conversation.remarks.flatMap(({ unit, index }) =>
-        unit && placed.has(index) ? [unit] : [],
+      input.conversation.remarks.flatMap(({ unit, index, abandoned }) =>
+        unit && (abandoned || placed.has(index)) ? [unit] : [],
       ),
     );
   }
@@ -144,7 +145,7 @@ export class Facts {
 
   private isUsable(unit: number): boolean {
     const one = this.input.analysis.document.units[unit];
-    if (!one || this.taken.has(one) || /[?？]$/u.test(one.text)) return false;
+    if (!one || this.taken.has(one) || /[?？]$/u.test(one.text) || trailsOff(one.raw)) return false;
     if (this.input.conversation.talk.smallTalk.test(one.raw) || this.opensSubject(one))
       return false;
     if (this.talks && this.input.conversation.talk.procedure.test(one.raw)) return false;

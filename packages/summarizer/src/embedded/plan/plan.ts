@@ -3,7 +3,8 @@ import type { Analysis } from '../analysis.ts';
 import { type Conversation, type Remark, sharedTerms } from '../findings/conversation.ts';
 import { type Decision, decisionsIn, statedIn } from '../findings/decisions.ts';
 import { type OpenQuestion, openQuestionsIn } from '../findings/questions.ts';
-import { tasksIn } from '../findings/tasks.ts';
+import { likelyTasksIn } from '../findings/likely-tasks.ts';
+import { tasksIn, type Task } from '../findings/tasks.ts';
 import type { Worth } from '../score.ts';
 import type { Section } from '../titles/sections.ts';
 import { wordsOf } from '../words.ts';
@@ -95,8 +96,10 @@ export function planOf(input: PlanInput): Plan {
     if (text !== null) told.push({ text, refs: remark.refs, rests: point.refs, weight });
     return stated;
   });
-  const tasks = kind === 'article' ? [] : tasksIn(conversation);
-  const actionItems = tasks.flatMap((task): ActionItem[] => {
+  const tasks =
+    kind === 'article' ? [] : tasksIn(conversation).filter(isTaskOf(kind, conversation));
+  const likely = kind === 'meeting' ? likelyTasksIn(conversation, tasks) : [];
+  const itemOf = (task: Task): ActionItem[] => {
     const point = writer.task(task);
     const { owner, due } = task;
     const told = `${point.text} ${due ?? ''}`;
@@ -106,7 +109,9 @@ export function planOf(input: PlanInput): Plan {
       ...(owner === undefined ? {} : { owner }),
       ...(due === undefined ? {} : { due: insideSentence(due, conversation) }),
     });
-  });
+  };
+  const plainItems = tasks.flatMap(itemOf);
+  const actionItems = inOrderOfRefs(plainItems, likely.flatMap(itemOf));
   const open = kind === 'lecture' ? [] : openQuestionsIn(conversation).filter(isStillOpen(found));
   const questions = open
     .filter(kind === 'interview' ? isUnanswered : Boolean)
@@ -134,7 +139,7 @@ export function planOf(input: PlanInput): Plan {
     { ...input, interviewed },
     {
       told: talks ? told : [],
-      tasks: talks ? actionItems : [],
+      tasks: talks ? plainItems : [],
       questions:
         kind === 'interview' ? [] : questions.filter(({ text }) => writer.standsAlone(text)),
     },
@@ -186,6 +191,17 @@ export function planOf(input: PlanInput): Plan {
   return { overview, keyPoints, topics, decisions, actionItems, questions, terms, dates };
 }
 
+/** Puts further items where they were said; the others keep their order. */
+function inOrderOfRefs(items: readonly ActionItem[], further: readonly ActionItem[]): ActionItem[] {
+  const all = [...items];
+  for (const one of further) {
+    const [at = 0] = one.refs;
+    const next = all.findIndex(({ refs: [first = 0] }) => first > at);
+    all.splice(next < 0 ? all.length : next, 0, one);
+  }
+  return all;
+}
+
 /** Whether a text says what a remark says: `Ben will order it` does not say `We need a second printer`. */
 function isToldBy(text: string, remark: Remark | null): boolean {
   const words = wordsOf(remark?.unit?.text ?? '').filter((word) => word.length >= LONG_WORD);
@@ -193,6 +209,14 @@ function isToldBy(text: string, remark: Remark | null): boolean {
   const held = words.filter((word) => told.includes(word.toLowerCase()));
   return held.length >= words.length * HALF;
 }
+
+/** Who is interviewed tells what they do: a task is what someone asks for, or promises by a date. */
+const isTaskOf =
+  (kind: DocumentKind, { talk }: Conversation) =>
+  (task: Task): boolean =>
+    kind !== 'interview' ||
+    task.kind === 'request' ||
+    (talk.due.test(task.said.raw) && !talk.past.test(task.said.raw));
 
 /** An interviewer's question is left open where the answer begins by saying so, or says little else. */
 function isUnanswered({ said, evidence }: OpenQuestion): boolean {

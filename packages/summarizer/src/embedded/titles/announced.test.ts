@@ -47,6 +47,17 @@ describe('announced subjects', () => {
     expect(await titlesOf(script)).toContain('Staircase');
   });
 
+  it('takes a subject with which someone is called on', async () => {
+    const script = `Ann: Good, so that is settled. Heating costs. Ben.
+       Ben: The gas was dear, and heating will be dearer.
+       ${CHAT}
+       Ann: Lovely. Ben, lifeguards.
+       Ben: We need one more of the lifeguards from May.
+       Ann: Fine. Half past six. Thank you.
+       ${CHAT}`;
+    expect(await titlesOf(script)).toEqual(['Heating costs', 'Lifeguards']);
+  });
+
   it('takes no exclamation and no conclusion for a subject', async () => {
     const script = `Ann: We start the mixer at half past seven, and the search is done.
        Ben: Thank goodness.

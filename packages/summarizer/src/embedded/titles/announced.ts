@@ -54,23 +54,44 @@ function withNext({ remarks }: Conversation, { index, run, raw, unit, terms }: R
   return brief && next?.run === run ? `${raw.replace(/[.!]$/u, ':')} ${next.raw}` : raw;
 }
 
-/** `Parking.`: nothing but a subject, at the start of a turn. */
-function bareTitle(
-  { remarks, named, talk }: Conversation,
-  { index, run, raw, terms }: Remark,
-  words: TitleWords,
-): string | null {
-  const opens = index > 0 && remarks[index - 1]?.run !== run;
+/** `Parking.`, `Ann, parking.`: nothing but a subject, at the start of a turn, or before someone is called on: `Parking. Ann.` */
+function bareTitle(conversation: Conversation, remark: Remark, words: TitleWords): string | null {
+  const { named, talk } = conversation;
+  const subject = remark.raw.replace(/^\p{Lu}\p{L}+, (?=[^,]+$)/u, (name) =>
+    isSpeaker(conversation, name.slice(0, -2)) ? '' : name,
+  );
+  const calls = subject !== remark.raw || callsNext(conversation, remark);
   const brief =
-    terms.length > 0 &&
-    raw.split(' ').length <= BRIEF &&
-    raw.endsWith('.') &&
-    !talk.denies.test(raw);
-  const short = brief && !talk.iOrYou.test(raw);
-  if (!named || !opens || !short) return null;
-  const title = words.titleOf(raw);
-  return title !== null && words.isNounPhrase(title.toLowerCase()) ? title : null;
+    remark.terms.length > 0 &&
+    subject.split(' ').length <= BRIEF &&
+    subject.endsWith('.') &&
+    !talk.denies.test(subject) &&
+    !talk.iOrYou.test(subject);
+  if (!named || !brief || !(calls || opensTurn(conversation, remark))) return null;
+  const title = words.titleOf(subject);
+  return title !== null && (calls || words.isNounPhrase(title.toLowerCase())) ? title : null;
 }
+
+function opensTurn({ remarks }: Conversation, { index, run }: Remark): boolean {
+  return index > 0 && remarks[index - 1]?.run !== run;
+}
+
+/** The rest of the turn calls on another speaker, who takes the floor. */
+function callsNext(conversation: Conversation, { index, run }: Remark): boolean {
+  const { remarks } = conversation;
+  const [next, after] = [remarks[index + 1], remarks[index + 2]];
+  const name = next?.raw.replace(/[.,?!].*$/u, '') ?? '';
+  return (
+    next?.run === run &&
+    after !== undefined &&
+    after.run !== run &&
+    isSpeaker(conversation, name) &&
+    (after.speaker === name || after.speaker?.split(' ').includes(name) === true)
+  );
+}
+
+const isSpeaker = ({ document }: Conversation, name: string): boolean =>
+  document.speakers.some((speaker) => speaker === name || speaker.split(' ').includes(name));
 
 /** Whether its words are new, and are taken up or asked about afterwards. */
 function opensSubject({ remarks }: Conversation, { index, run, terms }: Remark): boolean {

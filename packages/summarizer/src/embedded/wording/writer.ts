@@ -55,7 +55,13 @@ export class Writer {
       .map(escaped)
       .join('|');
     this.names =
-      either === '' ? null : new RegExp(`(?:^(?:${either}), |, (?:${either})(?=[,.?!]|$))`, 'gu');
+      either === ''
+        ? null
+        : new RegExp(
+            // Between a pronoun and its verb both commas go: `could you, Ann, ask`.
+            `(?:^(?:${either}), |(?<=^(?:\\p{L}+ )?(?:[Yy]ou|[Dd]u|[Ii]hr|[Tt]ú|[Vv]ous|[Tt]u)), (?:${either}),|, (?:${either})(?=[,.?!]|$))`,
+            'gu',
+          );
   }
 
   /** What someone said, as a statement about the world: without fillers, in the third person or with its speaker. */
@@ -223,7 +229,7 @@ export class Writer {
   /** A cleaned sentence without connectives, tags and forms of address around it. */
   plain(text: string): string {
     const { trimStart, trimEnd } = this.talk.phrases;
-    let plain = text;
+    let plain = text.replace(this.talk.corrects, '');
     for (let before = ''; before !== plain;) {
       before = plain;
       plain = plain.replace(trimStart, '').replace(trimEnd, '');
@@ -287,9 +293,10 @@ export class Writer {
     return told === null ? null : this.reported(asStatement(told), call.speaker);
   }
 
-  private promised({ said, owner }: Task): string {
+  private promised({ said, owner, kind }: Task): string {
     const { phrases } = this.talk;
     const text = this.plain(said.unit?.text ?? said.raw);
+    if (kind === 'mention') return this.reported(text, said.speaker) ?? text;
     if (owner !== undefined) {
       const told = phrases.inThirdPerson(text, shortName(owner));
       if (told !== null || said.speaker !== undefined) return told ?? labelled(text, said.speaker);

@@ -6,6 +6,7 @@ import { ENGLISH_DATE, ENGLISH_DUE } from './due.ts';
 import { TASK_VERBS } from './verbs.ts';
 import { followedBy } from '../nearby.ts';
 import { englishPhrases } from './phrases.ts';
+import { englishPlaces } from './places.ts';
 
 /** What may stand before an answer proper. */
 const OPEN = String.raw`^(?:(?:oh|ah|um+|uh|er|hm+|well|okay|ok|and|but|so|honestly|yeah|yes|actually),? +|\p{L}+, +){0,3}`;
@@ -24,7 +25,7 @@ const UNKNOWN = followedBy(
   'know|knows|knew|ask|asked|solved|resolved|think so|tell|told|say|says|said|answer|answered|reply|replied|respond|responded|heard|hear|decide|decided|settle|settled|confirm|confirmed|clear|sure|certain|work out|found out|figured|advertised|drawn|come back|got back|get back',
 );
 const UNSURE = new RegExp(
-  String.raw`(?<!\p{L})(?:${UNKNOWN}|no (?:idea|clue|answer|reply|response|word(?= (?:yet|so|from|back))|news|decision)|(?:you|we|i|they)(?:['’]d|['’]ll| would| will)?(?: have| need)? to ask|still (?:hanging|pending|outstanding|waiting|open|with)|waiting (?:for|on) (?:\p{L}+ ){0,2}(?:answer|reply|word)|(?:i|we) wonder|don['’]t ask me|who knows(?=[.?!,]|$)|(?:heard|had|got) nothing|ask me another|it depends|depends (?:on|whether)|to be seen|good question|hard to say|your guess|haven['’]t (?:got )?anybody|no volunteers|beats me|me neither|search me|is unclear)(?!\p{L})`,
+  String.raw`(?<!\p{L})(?:${UNKNOWN}|no (?:idea|clue|answer|reply|response|word(?= (?:yet|so|from|back))|news|decision)|(?:you|we|i|they)(?:['’]d|['’]ll| would| will)?(?: have| need)? to ask|still (?:hanging|pending|outstanding|waiting|open|with)|waiting (?:for|on) (?:\p{L}+ ){0,2}(?:answer|reply|word)|(?:i|we) wonder|don['’]t ask me|who knows(?=[.?!,]|$)|(?:heard|had|got) nothing|ask me another|it depends|depends (?:on|whether)|to be seen|good question|hard to say|your guess|haven['’]t (?:got )?anybody|no volunteers|beats me|me neither|search me|is unclear|(?:haven['’]t|don['’]t) (?:got |have )(?:it|that|them|the \p{L}+) (?:here|with me|to hand|in front of me)|i (?:can['’]t|cannot) tell you)(?!\p{L})`,
   'iu',
 );
 
@@ -45,6 +46,12 @@ export const englishTalk: Talk = {
   concludes:
     /^(?:(?:okay|ok|right|good|great|fine|well|yeah|yes|all right|alright|lovely|perfect|no|oh|um+|er|excellent|brilliant|agreed|sure|cool),? +){0,4}(?:so|then|in that case|right then|to sum up|to summari[sz]e|agreed:|decision:)(?! (?:far|much|many|long|what|how|who|where|why|when|do|does|did|is|are|can|could|would|will|i|i'm|i'll|i've|i'd|you|she|he)\b)(?![\p{L}'’])|(?:,|(?<!until|till|by|since|before|back|and|even|just)) then(?=[.!]?$)|^\p{L}*\p{N}+\p{L}*(?: \S+){0,3} then(?=,)|, then(?=,)|\bthen we(?:'ll)?\b(?! (?:can|could|might|would|should|need|had))/iu,
   weDo: /\b(?:let's|let us|we(?:'ll| will| shall|'re going to| are going to|'re| are)?(?: (?:all|both|just|only|now|then|also|simply|definitely|still|each))*) (?!(?:could|might|may|would|were|was|had|did|have|need|must|know|think|thought|said|saw|used|want|wanted|got|get|had|looked|talked|spoke|don't|didn't|can|can't|couldn't|won't|are|'re|is|see|hope|like|tried|asked|lost|found|made|came|went|spent|paid|started|always|usually|never|should|really|just)\b)\p{Ll}{2,}/iu,
+  corrects:
+    /^(?:(?:oh|ah|um+|er|well|but|no|sorry|hang on|hold on|actually),? +){0,3}(?:no,? wait|wait,? no|sorry,? no|no,? sorry|scratch that|correction|i(?:['’]m| am) talking nonsense|that(?:['’]s| is) (?:wrong|not right)|(?:it(?:['’]s| is) )?the other way (?:round|around)|(?:let me|i['’]ll) (?:say|put) that (?:properly|again|better|differently))(?!\p{L})[,.:;!… ]*/iu,
+  ifWanted:
+    /(?<!\p{L})if (?:you(?:['’]d)? (?:like|want|prefer|wish|all agree)|(?:every(?:one|body)|that)(?:['’]s| is) (?:okay|ok|all right|fine|happy))(?!\p{L})/iu,
+  deniesDate:
+    /(?:(?<!\p{L})(?:not|never)|n['’]t) (?:(?:it|that|them|by|on) )?(?!before|until|till)[\p{L}\p{N}]+$/iu,
   proposes:
     /\b(?:what if|how about|what about|why don't we|why not|shall we|should we|can we not|can't we|could we|we could|we might|i(?:'d| would) (?:propose|suggest|say|like|go|love|vote)|i (?:propose|suggest|say|move|vote)|my (?:proposal|suggestion|idea)|i was (?:thinking|going to)|maybe we|perhaps we|would it (?:help|be)|let's|if we)\b/iu,
   asksAssent:
@@ -61,10 +68,10 @@ export const englishTalk: Talk = {
   defers:
     /\b(?:(?:leave|keep|put|note|mark) (?:that|it|this|that one)(?: down)?(?: as)?(?: an)? open|leave (?:that|it|this|that one) (?:for (?:now|another|next|the moment|later)|there|hanging)|(?:that|it|this)(?:'s| is| one's| stays| remains)? (?:still )?(?:an )?open|park (?:that|it|this)|(?:come|get) back to (?:that|it|this)|(?:it|that|this) (?:can |has to |will have to )?waits?|(?:until|for|at|to) (?:the )?(?:next|another) (?:time|meeting|week)|(?:have|let's all have) a think|find out|(?:ask|check) (?:with|him|her|them)|to be (?:decided|confirmed)|tbc|tbd|take (?:that|it) offline|open (?:point|question|item)|can't (?:answer|settle|decide) (?:that|it)|need(?:s)? an answer)\b/iu,
   leftOpen:
-    /\b(?:(?:remains?|is|are) (?:still |as yet )?(?:unclear|unresolved|undecided|unknown|uncertain|not clear)|(?:nor has any(?:body|one)|no ?body has|no one has|(?:has|have) (?:not|yet to|still to)|yet to be|it is not) (?:yet )?(?:been )?(?:settled|decided|agreed|determined|announced|known|say|said))\b/iu,
+    /\b(?:(?:remain(?:s|ed)?|is|are|was) (?:still |as yet |left )?(?:open(?=[.,]|$)|unclear|unresolved|undecided|unknown|uncertain|not clear)|(?:nor has any(?:body|one)|no ?body has|no one has|(?:has|have) (?:not|yet to|still to)|yet to be|it is not) (?:yet )?(?:been )?(?:settled|decided|agreed|determined|announced|known|say|said))\b/iu,
   wonders:
     /\b(?:(?:what|one thing|the (?:one )?thing|something)(?: that)? (?:i|we)(?: still| really)? (?:don't|do not) know|does any(?:one|body) know|do we know|has any(?:one|body) (?:asked|checked|heard)|any idea|(?:i'm|i am) not sure (?:if|whether|who|what|how)|the (?:open|big|remaining) question is|open question|i wonder|is it clear|who knows|one thing is missing|do(?:es)? (?:any(?:one|body)|we) (?:have|get))\b/iu,
-  asks: /^(?:(?:and|so|but|also|then|okay|ok|well|yes|great|thanks|now|oh|right|good|lovely|perfect|in that case)[, ]+){0,4}(?:(?<name>\p{Lu}[\p{L}'’-]+)[, ]+)?(?:(?:and|then|so|maybe|since [^,]+|you(?:'re| are|'ve| have)? [^,]+),? +)?(?:could|can|would|will|might) (?:you(?! (?:be able|live with|hear|see (?!to)|believe|imagine|understand|follow|remember (?!to)))|(?<named>\p{Lu}[\p{L}'’-]+))(?: please| maybe| also| perhaps| possibly| then| just| kindly)*,? (?<rest>.+)$|^(?:(?:and|so|then|okay|ok|well|yes|yeah|right|good)[, ]+){0,4}(?:(?:for|by|before|until) [^,]{2,40}, )?(?:(?<called>\p{Lu}[\p{L}'’-]+), )?please (?:do,? and )?(?<order>\p{Ll}.+)$|^(?:(?:and|so|then|okay|ok|right|good|yes|yeah)[, ]+){0,4}(?<bid>\p{Ll}+ [^,?]{2,80}), (?:please|will you|would you|could you)\b(?! \p{Ll}).*$|(?:^|, |so |and )you(?:'d|'ll| will| would) (?<charge>(?!(?:have|be|need|want|think|know|like|see|get)\b)\p{Ll}+ [^?]*)\?$|\b(?:i need you to|i'd like you to|make sure you|don't forget to|remember to|you(?:'ll| will) (?:let|send|write|call|ring|ask|tell|book|check))\b(?<wish>.*)$/iu,
+  asks: /^(?:(?:and|so|but|also|then|okay|ok|well|yes|great|thanks|now|oh|right|good|lovely|perfect|in that case)[, ]+){0,4}(?:(?<name>\p{Lu}[\p{L}'’-]+)[, ]+)?(?:(?:and|then|so|maybe|since [^,]+|you(?:'re| are|'ve| have)? [^,]+),? +)?(?:could|can|would|will|might) (?:you(?! (?:be able|live with|hear|see (?!to)|believe|imagine|understand|follow|remember (?!to)))|(?<named>\p{Lu}[\p{L}'’-]+))(?: please| maybe| also| perhaps| possibly| then| just| kindly)*,? (?<rest>(?!else(?!\p{L})).+)$|^(?:(?:and|so|then|okay|ok|well|yes|yeah|right|good)[, ]+){0,4}(?:(?:for|by|before|until) [^,]{2,40}, )?(?:(?<called>\p{Lu}[\p{L}'’-]+), )?please (?:do,? and )?(?<order>\p{Ll}.+)$|^(?:(?:and|so|then|okay|ok|right|good|yes|yeah)[, ]+){0,4}(?<bid>\p{Ll}+ [^,?]{2,80}), (?:please|will you|would you|could you)\b(?! \p{Ll}).*$|(?:^|, |so |and )you(?:'d|'ll| will| would) (?<charge>(?!(?:have|be|need|want|think|know|like|see|get)\b)\p{Ll}+ [^?]*)\?$|\b(?:i need you to|i'd like you to|make sure you|don't forget to|remember to|you(?:'ll| will) (?:let|send|write|call|ring|ask|tell|book|check))\b(?<wish>.*)$/iu,
   assigns:
     /(?<!\p{L})please,? (?<rest>(?!don't|do not|no\b|not\b|remember|note\b|feel)\p{Ll}+ .+)$/iu,
   asksAnybody:
@@ -82,7 +89,7 @@ export const englishTalk: Talk = {
     /\b(?:i(?:'ll| will| shall| can|'m going to| am going to|'m gonna|'ve got to|'d better)(?: also| just| then| definitely| gladly| happily| do)*|let me|(?:leave|give|hand) (?:it|that|this|them|him|her) (?:to|with) me|consider it done|i(?:'m| am) on it|you(?:'ll| will) (?:have|get))(?![\p{L}'’])/iu,
   vows: /\b(?:I(?:'ll| will|’ll)|myself)\b/u,
   noPromise:
-    /\b(?:i(?:'ll| will| can| shall)(?: \p{Ll}+ly| just| always| only| still)* (?:be|have to|say|think|see(?! to)|bet|admit|live|imagine|understand|tell you|hear|remember|feel|know|guess|never|not|need|miss|believe|hope|wait|survive|cope|manage without|correct|start with|spare|leave you|get over|stop|go home|let you go|do my best|try to be|recall|accept|agree|repeat|hardly|only say|just say|mention|come to|get to|explain|talk about|read out|give you an example|show you how|assume|spell|regret|see what)|i (?:can't|won't|cannot)|i(?:'ll| will) have (?!(?:a |the |it |that |them |this |everything |all )))\b|(?:usually|always|often|every (?:year|week|month|time|day|monday|friday)|sometimes|normally|each (?:year|time|week)|used to|would have|if i were|if it were|unless|never|so (?:that )?i can)\b/iu,
+    /\b(?:i(?:'ll| will| can| shall)(?: \p{Ll}+ly| just| always| only| still)* (?:be|have to|say|think|see(?! to)|bet|admit|live|imagine|understand|tell you|hear|remember|feel|know|guess|never|not|need|miss|believe|hope|wait|survive|cope|manage without|correct|start with|spare|leave you|get over|stop|go home|let you go|do my best|try to be|recall|accept|agree|repeat|hardly|only say|just say|mention|come to|get to|explain|talk about|read out|give you an example|show you how|assume|spell|regret|see what|call (?:us|it|the meeting)(?: all)? to order|open the meeting|kick (?:us |things )?off|hand (?:you )?over|begin)|i (?:can't|won't|cannot)|i(?:'ll| will) have (?!(?:a |the |it |that |them |this |everything |all )))\b|(?:usually|always|often|every (?:year|week|month|time|day|monday|friday)|sometimes|normally|each (?:year|time|week)|used to|would have|if i were|if it were|unless|never|so (?:that )?i can)\b/iu,
   offers:
     /\b(?:shall i|should i|do you want me to|would you like me to|i could|want me to) (?<rest>\p{Ll}.+)$/iu,
   refuses:
@@ -146,4 +153,5 @@ export const englishTalk: Talk = {
     ends: sentenceEnds,
   },
   phrases: englishPhrases,
+  places: englishPlaces,
 };
