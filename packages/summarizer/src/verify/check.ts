@@ -9,12 +9,21 @@ import { directions } from './rules/directions.ts';
 import { dues } from './rules/dues.ts';
 import { relatives } from './rules/kin.ts';
 import { affirmed } from './rules/affirmed.ts';
+import { changes } from './rules/changes.ts';
 import { counts } from './rules/counts.ts';
 import { done } from './rules/done.ts';
+import { labels } from './rules/labels.ts';
+import { multiples } from './rules/multiples.ts';
+import { offers } from './rules/offers.ts';
+import { sayers } from './rules/sayers.ts';
+import { revised } from './rules/revised.ts';
+import { rivals } from './rules/rivals.ts';
 import { swapped } from './rules/swapped.ts';
 import { scopes } from './rules/scopes.ts';
 import { relations } from './rules/relations.ts';
 import { leftOpen } from './rules/left-open.ts';
+import { monthParts } from './rules/month-parts.ts';
+import { numberRivals } from './rules/number-rivals.ts';
 import { numbers } from './rules/numbers.ts';
 import { opposed } from './rules/opposed.ts';
 import { owners } from './rules/owners.ts';
@@ -34,10 +43,18 @@ const RULES: readonly Rule[] = [
   quotes,
   numbers,
   withdrawn,
+  offers,
   owners,
   dues,
   days,
+  revised,
+  monthParts,
+  rivals,
+  labels,
+  changes,
+  numberRivals,
   roles,
+  sayers,
   agents,
   relatives,
   directed,
@@ -46,6 +63,7 @@ const RULES: readonly Rule[] = [
   refusals,
   polarity,
   comparisons,
+  multiples,
   directions,
   ways,
   pairs,
@@ -63,6 +81,8 @@ const RULES: readonly Rule[] = [
 /** What can be wrong with a statement that only repeats what is said. */
 const OF_VERBATIM: ReadonlySet<Rule> = new Set([
   withdrawn,
+  offers,
+  revised,
   numbers,
   counts,
   owners,

@@ -1,6 +1,6 @@
 import type { Turn } from '../port.ts';
 import { claimedDates, monthNumber, supportedDates } from './calendar.ts';
-import { supportedNumbers } from './numbers.ts';
+import { countableNumbers, statedNumbers, supportedNumbers } from './numbers.ts';
 import { contentStems } from './stems.ts';
 import { TIME_UNITS } from './units.ts';
 import { fold, wordsOf } from './words.ts';
@@ -8,6 +8,10 @@ import { fold, wordsOf } from './words.ts';
 /** What the turns that a statement rests on can support. */
 export interface Evidence {
   numbers: Set<number>;
+  /** Those of them that are said in so many words. */
+  stated: Set<number>;
+  /** Those by which others can be added up or compared. */
+  countable: Set<number>;
   dates: Set<string>;
   /** Those of them that are written as names: `May`, not `may`. */
   named: Set<string>;
@@ -42,12 +46,13 @@ const END_OF_MONTH = /(?<!\p{L})monatsende(?!\p{L})/iu;
 const END_OF_YEAR = /(?<!\p{L})jahresende(?!\p{L})/iu;
 
 /** `The end of the month` is its 28th to 31st day, the end of the year the 31st of December. */
-function endsIn(text: string): { days: number[]; dates: string[] } {
+function endsIn(text: string, language: string): { days: number[]; dates: string[] } {
   const ends = Array.from(text.matchAll(END_OF), ({ groups }) => fold(groups?.['what'] ?? ''));
-  const isYear = END_OF_YEAR.test(text) || ends.some((word) => TIME_UNITS.get(word) === 'year');
+  const isYear =
+    END_OF_YEAR.test(text) || ends.some((word) => TIME_UNITS.of(word, language) === 'year');
   const isMonth =
     END_OF_MONTH.test(text) ||
-    ends.some((word) => TIME_UNITS.get(word) === 'month' || isMonthName(word));
+    ends.some((word) => TIME_UNITS.of(word, language) === 'month' || isMonthName(word));
   return {
     days: isYear || isMonth ? [28, 29, 30, 31] : [],
     dates: isYear ? ['m12'] : [],
@@ -62,11 +67,13 @@ const isMonthName = (word: string): boolean =>
 function evidenceOf(turn: Turn | undefined, language: string): Evidence {
   const text = `${turn?.speaker ?? ''}: ${turn?.text ?? ''}`;
   const dates = supportedDates(text, language);
-  const ends = endsIn(text);
+  const ends = endsIn(text, language);
   for (const entry of ends.dates) dates.add(entry);
   const months = [...dates].flatMap((entry) => monthNumber(entry) ?? []);
   return {
     numbers: new Set([...supportedNumbers(text, language), ...months, ...ends.days]),
+    stated: new Set(statedNumbers(text, language)),
+    countable: new Set(countableNumbers(text, language)),
     dates,
     named: claimedDates(text, language),
     words: new Set(wordsOf(text).map((word) => fold(word.text))),
@@ -83,6 +90,8 @@ function merged(parts: readonly Evidence[]): Evidence {
   };
   return {
     numbers: union((part) => part.numbers),
+    stated: union((part) => part.stated),
+    countable: union((part) => part.countable),
     dates: union((part) => part.dates),
     named: union((part) => part.named),
     words: union((part) => part.words),

@@ -20,8 +20,9 @@ export function ownerHolds(
   evidence: Evidence,
   speakers: ReadonlySet<string> = new Set(),
 ): boolean {
+  // `all members`, `students`: no names, and seldom called so by who speaks to them.
   const words = wordsOf(owner)
-    .filter(({ text }) => !JOINING.test(text))
+    .filter(({ text }) => !JOINING.test(text) && !/^\p{Ll}/u.test(text))
     .map(({ text }) => fold(text.replace(TITLES, '')));
   const [first = ''] = words;
   if (words.length > 1 && speakers.has(first) && !JOINED.test(owner))

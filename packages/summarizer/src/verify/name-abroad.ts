@@ -9,12 +9,68 @@ export function hasNameAbroad(
   name: string,
   { written, spoken }: { written: string; spoken: string },
 ): boolean {
-  const forms = [name, ...namesAbroad(name, written, spoken)];
+  const forms = [name, ...namesAbroad(name, written, spoken), ...(PLACES.get(name) ?? [])];
   return forms.some((form) => {
     const kept = form.slice(0, KEPT_LETTERS);
     return words.has(form) || (form.length >= KEPT_LETTERS && hasBeginning(words, kept));
   });
 }
+
+/** Cities, regions and rivers whose names differ from language to language by more than their endings, folded. */
+const PLACES: ReadonlyMap<string, readonly string[]> = new Map(
+  `
+  munich munchen
+  cologne koln colonia
+  vienna wien vienne viena
+  nuremberg nurnberg
+  geneva genf geneve ginebra
+  basel basle bale basilea
+  zurich zurigo
+  brussels brussel bruxelles bruselas
+  antwerp antwerpen anvers amberes
+  bruges brugge brujas
+  aachen aix-la-chapelle aquisgran
+  strasbourg strassburg estrasburgo
+  nice nizza niza
+  milan mailand milano
+  venice venedig venise venecia venezia
+  florence florenz florencia firenze
+  naples neapel napoli
+  turin torino
+  genoa genua genes genova
+  rome rom roma
+  lisbon lissabon lisbonne lisboa
+  seville sevilla seville
+  saragossa zaragoza saragosse
+  warsaw warschau varsovie varsovia
+  cracow krakau cracovie cracovia
+  prague prag praga
+  copenhagen kopenhagen copenhague kobenhavn
+  athens athen athenes atenas
+  moscow moskau moscou moscu
+  london londres
+  bavaria bayern baviere baviera
+  saxony sachsen saxe sajonia
+  hesse hessen
+  tuscany toskana toscane toscana
+  burgundy burgund bourgogne borgona
+  brittany bretagne bretana
+  normandy normandie normandia
+  catalonia katalonien catalogne cataluna
+  andalusia andalusien andalousie andalucia
+  castile kastilien castille castilla
+  danube donau danubio
+  rhine rhein rhin rin
+  moselle mosel mosela
+  meuse maas mosa
+  `
+    .trim()
+    .split('\n')
+    .flatMap((line) => {
+      const names = line.trim().split(' ');
+      return names.map((name) => [name, names] as const);
+    }),
+);
 
 function hasBeginning(words: ReadonlySet<string>, kept: string): boolean {
   return [...words].some((word) => word.startsWith(kept));

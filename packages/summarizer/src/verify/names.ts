@@ -4,7 +4,7 @@ import { isCommonEnglish } from './common-english.ts';
 import { isKnownWord } from './lexicon/concepts.ts';
 import { isAddressed, looksLikeGermanName } from './german-names.ts';
 import { hasKin, type Vocabulary } from './vocabulary.ts';
-import { fold, type Word, wordsOf } from './words.ts';
+import { fold, type Word, withoutAddresses, wordsOf } from './words.ts';
 
 /** Languages that write every noun with a capital: there a capital says nothing about a name. */
 const CAPITAL_NOUNS = new Set(['de', 'lb']);
@@ -20,7 +20,7 @@ const RULED = /^(?:of|the|an?|to|for|with|by|from|zur?|zum|der|des|für|mit|von|
 const NO_NAMES = new Set(
   (
     "i i'm i'd i'll i've mr mrs ms dr prof ok okay q1 q2 q3 q4 am pm " +
-    'christmas easter halloween pentecost ramadan advent thanksgiving hanukkah epiphany eve lent saint saints noel paques navidad pascua'
+    'christmas easter halloween pentecost ramadan whitsun whit ascension assumption candlemas michaelmas martinmas carnival corpus christi boxing passover yom kippur diwali eid advent thanksgiving hanukkah epiphany eve lent saint saints noel paques navidad pascua'
   ).split(' '),
 );
 
@@ -41,6 +41,7 @@ export function claimedNames(
       (word, at, all) =>
         isName(word, language) ||
         isKnown(word, source.names) ||
+        (CAPITAL_NOUNS.has(language) && isAddressed(word)) ||
         (!(beginsWithVerb && at === 0) &&
           !RULED.test(all[at + 1]?.text ?? '') &&
           !source.names.has(fold(word.before).replace(/s$/u, '')) &&
@@ -74,15 +75,27 @@ function isForeignName(word: Word, language: string): boolean {
 
 /** The names that a source uses inside its sentences, folded: words that it never writes with a small letter. */
 export function namesInside(texts: string[], language: string): Set<string> {
-  const words = texts.filter((text) => text !== text.toUpperCase()).flatMap(wordsOf);
+  const words = texts
+    .filter((text) => text !== text.toUpperCase())
+    .flatMap((text) => wordsOf(withoutAddresses(text)));
   const small = new Set(
     words.filter(({ text }) => /^\p{Ll}/u.test(text)).map(({ text }) => fold(text)),
   );
   const names = words
-    .filter((word) => isName(word, language) && !isAcronym(word.text))
+    .filter(
+      (word) => (isName(word, language) && !isAcronym(word.text)) || isBareName(word, language),
+    )
     .map((word) => fold(word.text));
   return new Set(names.filter((name) => !small.has(name)));
 }
+
+/** A word at the start of an English sentence that is no common one: `Three quotes. Baxendale twenty, …`. */
+const isBareName = ({ text, first }: Word, language: string): boolean =>
+  language === 'en' &&
+  first &&
+  /^\p{Lu}\p{Ll}{2,}$/u.test(text) &&
+  !isCommonEnglish(text) &&
+  !isKnownWord(fold(text), language);
 
 function isName({ text, first }: Word, language: string): boolean {
   if (isAcronym(text)) return true;

@@ -18,7 +18,7 @@ const LANGUAGES: Record<string, Words> = {
     others:
       'first=1 third=3 fourth=4 fifth=5 sixth=6 seventh=7 eighth=8 ninth=9 tenth=10 eleventh=11 twelfth=12 twentieth=20 ' +
       'second=2 thirteenth=13 fourteenth=14 fifteenth=15 sixteenth=16 seventeenth=17 eighteenth=18 nineteenth=19 ' +
-      'thirtieth=30 dozen=12 hundred=100 thousand=1000 grand=1000 million=1000000 billion=1000000000',
+      'thirtieth=30 dozen=12 dozens=12 score=20 hundred=100 thousand=1000 grand=1000 million=1000000 billion=1000000000',
     ambiguous: 'one first second',
   },
   de: {
@@ -35,7 +35,7 @@ const LANGUAGES: Record<string, Words> = {
     tens: 'dix vingt trente quarante cinquante soixante septante huitante nonante',
     others:
       'une=1 premier=1 première=1 deuxième=2 troisième=3 quatrième=4 cinquième=5 sixième=6 dixième=10 vingts=20 ' +
-      'douzaine=12 quinzaine=15 vingtaine=20 trentaine=30 centaine=100 cent=100 cents=100 mille=1000 million=1000000 millions=1000000 milliards=1000000000',
+      'dizaine=10 douzaine=12 quinzaine=15 vingtaine=20 trentaine=30 quarantaine=40 cinquantaine=50 soixantaine=60 centaine=100 cent=100 cents=100 mille=1000 million=1000000 millions=1000000 milliards=1000000000',
     ambiguous: 'un une neuf premier première',
   },
   es: {
@@ -46,7 +46,7 @@ const LANGUAGES: Record<string, Words> = {
       'un=1 una=1 primero=1 primera=1 primer=1 segundo=2 segunda=2 tercero=3 tercera=3 tercer=3 cuarto=4 quinto=5 sexto=6 ' +
       'séptimo=7 octavo=8 noveno=9 décimo=10 dieciséis=16 diecisiete=17 dieciocho=18 diecinueve=19 veintiuno=21 veintiún=21 ' +
       'veintiuna=21 veintidós=22 veintitrés=23 veinticuatro=24 veinticinco=25 veintiséis=26 veintisiete=27 veintiocho=28 ' +
-      'veintinueve=29 docena=12 cien=100 ciento=100 doscientos=200 doscientas=200 trescientos=300 trescientas=300 ' +
+      'veintinueve=29 decena=10 docena=12 quincena=15 veintena=20 treintena=30 cuarentena=40 centenar=100 millar=1000 cien=100 ciento=100 doscientos=200 doscientas=200 trescientos=300 trescientas=300 ' +
       'cuatrocientos=400 cuatrocientas=400 quinientos=500 quinientas=500 seiscientos=600 seiscientas=600 setecientos=700 ' +
       'setecientas=700 ochocientos=800 ochocientas=800 novecientos=900 novecientas=900 mil=1000 millón=1000000 millones=1000000',
     ambiguous: 'uno un una primero primera primer segundo segunda tercero tercera cuarto quinto',

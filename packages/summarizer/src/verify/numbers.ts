@@ -1,5 +1,5 @@
 import { halvesOf, impliedNumbers, otherClock } from './implied-numbers.ts';
-import { spelledNumbers, type SpelledNumber } from './number-words.ts';
+import { isNumberWord, spelledNumbers, type SpelledNumber } from './number-words.ts';
 
 /** A number that a text states, in every way in which it can be read: `5 m` is 5 metres or 5 million. */
 export type StatedNumber = number[];
@@ -32,11 +32,53 @@ export function supportedNumbers(text: string, language: string): Set<number> {
   const stated = [...digitNumbers(text, language).flat(), ...spelled];
   return new Set([
     ...stated,
+    ...elliptic(text, language, stated),
     ...pricesOf(spelled),
     ...pointsIn(text, language),
     ...halvesOf(text, stated),
     ...impliedNumbers(text, language),
   ]);
+}
+
+/** `Twenty-two thousand rather than eighteen`: a number at the end of its clause has the scale that is said beside it. */
+function elliptic(text: string, language: string, stated: readonly number[]): number[] {
+  const scale = SCALES.map(([, factor]) => factor).findLast((factor) =>
+    stated.some((n) => n >= factor && n < factor * 1e3 && n % factor === 0),
+  );
+  if (scale === undefined) return [];
+  return text
+    .toLowerCase()
+    .split(/[;:!?()]|[.,](?!\p{N})/u)
+    .flatMap((clause) => lastNumber(clause.match(/\p{L}+|\p{N}[\p{N}.,]*/gu) ?? [], language))
+    .filter((n) => n >= 2 && n < 1e3)
+    .map((n) => round(n * scale));
+}
+
+/** The number with which a clause ends. */
+function lastNumber(words: readonly string[], language: string): number[] {
+  const last = words.at(-1) ?? '';
+  if (/^\p{N}+$/u.test(last)) return [Number(last)];
+  const before = words.findLastIndex((word) => !isNumberWord(word, language) && word !== 'and');
+  return spelledNumbers(words.slice(before + 1), language).map(({ value }) => value);
+}
+
+/** The numbers that a text says in so many words, each in one reading. */
+export function statedNumbers(text: string, language: string): number[] {
+  const spelled = spelledIn(text, language).map((number) => number.value);
+  return [...digitNumbers(text, language).flatMap(([first]) => first ?? []), ...spelled];
+}
+
+/** The same with what can be counted with besides: prices, halves and shares, but no other reading of a time. */
+export function countableNumbers(text: string, language: string): number[] {
+  const stated = statedNumbers(text, language);
+  const prices = pricesOf(spelledIn(text, language).map((number) => number.value));
+  return [
+    ...stated,
+    ...elliptic(text, language, stated),
+    ...prices,
+    ...halvesOf(text, stated),
+    ...impliedNumbers(text, language),
+  ];
 }
 
 /** `twelve fifty` is 12.50 as well, and `three sixty` 360. */

@@ -1,7 +1,7 @@
 import type { Doubt, Point, SummaryDocument, SummarySource, Topic } from '../port.ts';
 import { mapStatements, type StatementFields } from '../documents.ts';
 import { isInLatin, localeOf } from '../language.ts';
-import { claimedDates, isDateWord, supportedDates } from './calendar.ts';
+import { claimedDates, isDateWord, monthNumber, supportedDates } from './calendar.ts';
 import { check as checkRules, checkTranslation } from './check.ts';
 import { type Evidence, evidenceReader, hasName } from './evidence.ts';
 import { dueHolds, ownerHolds } from './fields.ts';
@@ -19,10 +19,12 @@ import { otherKin, otherRelative } from './rules/kin.ts';
 import { otherPeriod } from './rules/periods.ts';
 import { unsaidNumber } from './rules/numbers.ts';
 import { otherRate } from './rules/rates.ts';
-import { otherTrend, turnedChange } from './rules/routes.ts';
+import { otherEstimate, otherTrend, turnedChange } from './rules/routes.ts';
 import type { Statement } from './rules/statement.ts';
 import { contentStems } from './stems.ts';
 import { titledNamesHold } from './titled-names.ts';
+import { isAddressed } from './german-names.ts';
+import { fold, wordsOf } from './words.ts';
 import { type Vocabulary, vocabularyOf } from './vocabulary.ts';
 
 /** The languages of what is checked; `en` where one is not known. */
@@ -117,7 +119,11 @@ export function judgeOf(source: SummarySource, languages: Languages): (claim: Cl
   );
   const vocabulary = vocabularyOf(turns, names);
   const reading = lexicon && readSource(turns, lexicon, names);
-  const said = turns.map(({ text, speaker }) => ({ text, speaker: firstName(speaker) }));
+  const said = turns.map(({ text, speaker }) => ({
+    text,
+    speaker: firstName(speaker),
+    language: spoken,
+  }));
   const speakers = new Set(said.map(({ speaker }) => speaker).filter((name) => name !== ''));
   const evidenceFrom = evidenceReader(turns, spoken);
   const whole = supportedDates(
@@ -133,7 +139,7 @@ export function judgeOf(source: SummarySource, languages: Languages): (claim: Cl
     const [from, to] = [Math.max(0, (meant[0] ?? 0) - BEFORE), (meant.at(-1) ?? 0) + 1];
     const near = evidenceFrom(range(from, to, turns.length));
     const topic = evidenceFrom(range(from - BEFORE_TOPIC, to, turns.length));
-    const cited = refs.map((turn) => said[turn] ?? { text: '', speaker: '' });
+    const cited = refs.map((turn) => said[turn] ?? { text: '', speaker: '', language: spoken });
     const against = { written, spoken, vocabulary, evidence, cited, speakers, near, topic, whole };
     const doubt =
       written === spoken
@@ -168,7 +174,7 @@ interface Against {
   /** The cited turns. */
   evidence: Evidence;
   /** The same with who says each, and all who speak: first names, folded. */
-  cited: readonly { text: string; speaker: string }[];
+  cited: readonly { text: string; speaker: string; language: string }[];
   speakers: ReadonlySet<string>;
   /** With the turns just before them and the one behind them. */
   near: Evidence;
@@ -191,7 +197,7 @@ function inWords(
   const text = joined(claim.text, claim.name);
   const all = joined(text, owner, due);
   const stranger = claimedNames(text, written, vocabulary, claim.kind === 'action').find(
-    (name) => !hasName(near, name, written) && !belongsThere(name, refs, against, source),
+    (name) => !hasName(near, name, written) && !belongsThere(name, refs, against, source, text),
   );
   if (stranger !== undefined) return { kind: 'name', said: stranger };
   if (!titledNamesHold(text, written, evidence.text)) return { kind: 'name' };
@@ -282,11 +288,12 @@ const otherInAnyLanguage = (
   ];
   return (
     otherRate(text, written, { texts: near.text.split('\n'), language: spoken }) ??
-    otherRelative(text, near.text) ??
-    otherKin(text, cited, speakers) ??
+    otherRelative(claim, { text: near.text, language: spoken }) ??
+    otherKin(claim, cited, speakers) ??
     turnedChange(claim, said) ??
-    otherPeriod(text, evidence.text) ??
-    otherTrend(claim, said)
+    otherPeriod(claim, said) ??
+    otherTrend(claim, said) ??
+    otherEstimate(claim, said)
   );
 };
 
@@ -296,10 +303,12 @@ function existing(refs: readonly number[], count: number): number[] {
 }
 
 /** Numbers that follow from others are known where the language's words for sums and shares are. */
-function numbersHold(text: string, language: string, { numbers }: Evidence): boolean {
+function numbersHold(text: string, language: string, evidence: Evidence): boolean {
   const lexicon = lexiconOf(language);
-  if (lexicon) return unsaidNumber(text, numbers, lexicon) === null;
-  return claimedNumbers(text, language).every((readings) => readings.some((n) => numbers.has(n)));
+  if (lexicon) return unsaidNumber(text, evidence, lexicon) === null;
+  return claimedNumbers(text, language).every((readings) =>
+    readings.some((n) => evidence.numbers.has(n)),
+  );
 }
 
 /**
@@ -313,10 +322,27 @@ function datesHold(
   elsewhere: ReadonlySet<string> = new Set(),
 ): boolean {
   const kinds = new Set(Array.from(named, (entry) => entry[0]));
+  const until = new Set(
+    Array.from(text.matchAll(BEFORE_MONTH)).flatMap(([, month = '']) =>
+      Array.from(claimedDates(month, language)),
+    ),
+  );
   return [...claimedDates(text, language)].every(
-    (entry) => dates.has(entry) || (elsewhere.has(entry) && !kinds.has(entry[0])),
+    (entry) =>
+      dates.has(entry) ||
+      (elsewhere.has(entry) && !kinds.has(entry[0])) ||
+      (until.has(entry) && dates.has(monthBefore(entry))),
   );
 }
+
+/** `Before February begins` is by the end of January. */
+const BEFORE_MONTH =
+  /(?<!\p{L})(?:before|vor|antes (?:de(?: que)?|del)|avant)(?: (?:the|dem|le|el))?(?: (?:start|beginning|anfang|beginn|début|inicio|principios?)(?: (?:of|des|de|del))?)? (\p{L}+)/giu;
+
+const monthBefore = (entry: string): string => {
+  const month = monthNumber(entry);
+  return month === null ? '' : `m${month === 1 ? 12 : month - 1}`;
+};
 
 /** A day or month that the turns name only to deny it: `on Thursday, not Wednesday`. */
 function isDeniedDate(text: string, { written, evidence }: Against): boolean {
@@ -368,6 +394,9 @@ function isAbout(text: string, { stems, numbers, dates }: Evidence, language: st
   );
 }
 
+const isTitled = (name: string, text: string): boolean =>
+  wordsOf(text).some((word) => fold(word.text) === name && isAddressed(word));
+
 /**
  * A date, which is checked as one; the rest of a name of which the turns have a part (`Heating` of `Hartwell Heating`); or what
  * the talk is about, named elsewhere, where the turns name nothing else in its place.
@@ -377,11 +406,14 @@ function belongsThere(
   refs: readonly number[],
   { written, near, topic, vocabulary }: Against,
   source: SourceReading | null,
+  text: string,
 ): boolean {
   if (isDateWord(name, written)) return true;
   if (topic.words.has(name) && source?.speakers.has(name) === false) return true;
   if (vocabulary.besides(name).some((other) => near.words.has(other))) return true;
   if (!source || source.speakers.has(name) || !vocabulary.words.has(name)) return false;
+  // German tells no other names of persons: one with a title has to be near.
+  if (written === 'de' && isTitled(name, text)) return false;
   const cited = refs.flatMap((turn) => source.sentencesOf(turn)).flatMap(({ tokens }) => tokens);
   return !cited.some(({ folded }) => source.persons.has(folded) && !source.speakers.has(folded));
 }

@@ -35,6 +35,10 @@ export function wordsOf(text: string): Word[] {
   });
 }
 
+/** A text without addresses of mails and pages, which write names in small letters. */
+export const withoutAddresses = (text: string): string =>
+  text.replaceAll(/(?<!\S)[^\s@]{1,80}@\S{1,200}|(?:https?:\/\/|www\.)\S{1,200}/gu, ' ');
+
 /** How words are compared: small letters, no accents, no English or German genitive. */
 export function fold(word: string): string {
   return word

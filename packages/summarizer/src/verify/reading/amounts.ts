@@ -109,7 +109,9 @@ function thingsBehind({ tokens, text }: Sentence, from: number): string[] {
   return things;
 }
 
-const isUnit = (word: string): boolean => MONEY.test(word) || SHARE.test(word) || SCALE.test(word);
+/** Names a currency, a share or a scale: what is measured in, and not what is measured. */
+export const isUnit = (word: string): boolean =>
+  MONEY.test(word) || SHARE.test(word) || SCALE.test(word);
 
 /** What stands behind a comma or a colon is farther away. */
 const BEHIND_A_MARK = 4;

@@ -2,7 +2,7 @@ import { readDialogue } from '../../embedded/dialogue/read-dialogue.ts';
 import type { SummarySource, Turn } from '../../port.ts';
 import { supportedDates } from '../calendar.ts';
 import type { Lexicon } from '../lexicon/lexicon.ts';
-import { fold } from '../words.ts';
+import { fold, withoutAddresses } from '../words.ts';
 import { readSentences, type Sentence } from './sentences.ts';
 
 /** A sentence of the source, with where it stands and who says it. */
@@ -21,6 +21,8 @@ export interface SourceReading {
   sentencesOf(this: void, turn: number): readonly Said[];
   /** First names of all who speak, folded. */
   speakers: ReadonlySet<string>;
+  /** All words of the names of those who speak, folded. */
+  speakerNames: ReadonlySet<string>;
   /** They and everyone whom the text names, folded: single words. */
   persons: ReadonlySet<string>;
   /** Stems of those names. */
@@ -83,6 +85,7 @@ export function readSource(
     lexicon,
     sentencesOf,
     speakers,
+    speakerNames: new Set(turns.flatMap(({ speaker }) => speaker?.split(/\s+/u).map(fold) ?? [])),
     persons,
     nameStems: new Set([...persons].map(lexicon.stem)),
     weightOf: (stem) => {
@@ -95,7 +98,9 @@ export function readSource(
 const smallWords = (turns: readonly Turn[]): ReadonlySet<string> =>
   new Set(
     turns.flatMap(({ text }) =>
-      Array.from(text.matchAll(/(?<!\p{L})\p{Ll}\p{L}+/gu), ([word]) => fold(word)),
+      Array.from(withoutAddresses(text).matchAll(/(?<!\p{L})\p{Ll}\p{L}+/gu), ([word]) =>
+        fold(word),
+      ),
     ),
   );
 

@@ -44,7 +44,10 @@ export const agents: Rule = (statement) => {
   if (!first || statement.kind === 'action') return null;
   const [one, kin] = first.tokens;
   // `His sister borrows it`: someone's relative, and not who says so.
-  const relative = one && kin && POSSESSIVES.has(one.folded) && KIN.has(kin.folded) ? kin : null;
+  const relative =
+    one && kin && POSSESSIVES.has(one.folded) && KIN.of(kin.folded, statement.own.tag) !== undefined
+      ? kin
+      : null;
   const agent = relative ?? agentAt(statement);
   if (!agent) return changedPlaces(statement);
   // `Ann: “…”` says who said it.
@@ -56,7 +59,8 @@ export const agents: Rule = (statement) => {
     )
   )
     return null;
-  if (!relative && first.tokens.slice(0, at).some(({ folded }) => KIN.has(folded))) return null;
+  const isKin = ({ folded }: Token): boolean => KIN.of(folded, statement.own.tag) !== undefined;
+  if (!relative && first.tokens.slice(0, at).some(isKin)) return null;
   const verb = predicateBehind(first.tokens, at);
   if (!verb) return null;
   const subjects = statement.refs
@@ -113,12 +117,17 @@ function changedPlaces({ sentences, refs, source }: Statement): Doubt | null {
       );
       const [first] = subjects;
       const isTurned = subjects.every(
-        ({ subject }) => subject && subject.stem !== noun.stem && sentence.stems.has(subject.stem),
+        ({ subject }) =>
+          subject && subject.stem !== noun.stem && hasBehind(sentence, at, subject.stem),
       );
       if (first && isTurned) return { kind: 'person', said: noun.text, turn: first.said.turn };
     }
   return null;
 }
+
+/** Whether one of the words next behind a place has a stem. */
+const hasBehind = ({ tokens }: Sentence, at: number, stem: string): boolean =>
+  tokens.slice(at + 1, at + 1 + OBJECT_WITHIN).some((token) => token.stem === stem);
 
 /** Words behind a verb among which its object stands. */
 const OBJECT_WITHIN = 3;
@@ -181,7 +190,7 @@ function subjectOf(said: Said, index: number, source: Statement['source']): Subj
     if (isFirst(token)) return said.speaker === '' ? null : { name: said.speaker };
     if (isName(token))
       return PREPOSITIONS.has(said.tokens[at - 1]?.folded ?? '') ? null : { name: token.folded };
-    if (KIN.has(token.folded)) return { kin: true };
+    if (KIN.of(token.folded, source.lexicon.tag) !== undefined) return { kin: true };
     const [head = ''] = token.folded.split("'");
     // German `es` is a pronoun, Spanish `es` a verb.
     const isPronoun = OTHERS.has(head) && !(head === 'es' && source.lexicon.tag === 'es');

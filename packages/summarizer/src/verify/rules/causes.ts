@@ -1,3 +1,4 @@
+import { STEM_LETTERS } from '../stems.ts';
 import { allStems, readSentences, type Sentence } from '../reading/sentences.ts';
 import type { Rule, Statement } from './statement.ts';
 
@@ -22,7 +23,7 @@ export const causes: Rule = (statement) => {
     if (cause.length < LEAST_WORDS) continue;
     if (isAskedFor(statement)) continue;
     const said = saidStems(statement);
-    const found = cause.filter((stem) => said.has(stem));
+    const found = cause.filter((stem) => said.has(stem) || hasKin(stem, said));
     // Of a translation only a cause of which nothing is said is another one.
     const isAbroad = statement.own.tag !== statement.source.lexicon.tag;
     if (isAbroad && cause.length < LEAST_WORDS_ABROAD) continue;
@@ -38,11 +39,17 @@ export const causes: Rule = (statement) => {
   return null;
 };
 
-/** Whether a cited turn answers a question for the reason. */
+/** Whether a word that is made from the same one is said: `counting` and `counters`. */
+const hasKin = (stem: string, said: ReadonlySet<string>): boolean =>
+  stem.length >= STEM_LETTERS &&
+  [...said].some((one) => one.slice(0, STEM_LETTERS) === stem.slice(0, STEM_LETTERS));
+
+/** Whether a cited turn answers a question for the reason, or begins with one. */
 const isAskedFor = ({ refs, source }: Statement): boolean =>
   refs.some((turn) => {
     const asked = source.sentencesOf(turn - 1).at(-1);
-    return asked?.question === true && source.lexicon.why.test(asked.lower);
+    const answers = source.sentencesOf(turn)[0]?.lower.search(source.lexicon.causes.before) === 0;
+    return answers || (asked?.question === true && source.lexicon.why.test(asked.lower));
   });
 
 const clauseAt = (text: string, at: number): string => text.slice(at).split(/[,;:.]/u)[0] ?? '';

@@ -30,7 +30,7 @@ function otherCount(statement: Statement): Doubt | null {
     const [thing] = claim.things;
     if (thing === undefined || claim.kind !== 'count' || claim.numbers.has(1)) continue;
     if (
-      isOfTime(claim) ||
+      isOfTime(claim, language) ||
       claim.near.get(thing) !== 1 ||
       [...claim.numbers].some((n) => n > MOST_COUNTED)
     )
@@ -44,8 +44,8 @@ function otherCount(statement: Statement): Doubt | null {
 }
 
 /** `Fourteen months` may be said as years and months. */
-const isOfTime = ({ behind }: Amount): boolean =>
-  TIME_UNITS.has(fold(/^\W*(\p{L}+)/u.exec(behind)?.[1] ?? ''));
+const isOfTime = ({ behind }: Amount, language: string): boolean =>
+  TIME_UNITS.of(fold(/^\W*(\p{L}+)/u.exec(behind)?.[1] ?? ''), language) !== undefined;
 
 /** `Nine days` where the answer is `Eleven. I counted.`, and no one comes back to nine. */
 function corrected({ sentences, language, refs, source }: Statement): Doubt | null {

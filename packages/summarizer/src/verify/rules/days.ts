@@ -1,10 +1,15 @@
-import { claimedDates, supportedDates } from '../calendar.ts';
+import type { Doubt } from '../../port.ts';
+import { claimedDates, isDateWord, supportedDates } from '../calendar.ts';
+import { isNumberWord } from '../number-words.ts';
 import type { Said } from '../reading/source.ts';
+import { daysOfMonthIn } from './dues.ts';
 import type { Rule, Statement } from './statement.ts';
 
 /** A day or month of another sentence has to have this much more in common with the statement. */
 const CLEARLY = 2;
 const LEAST_SHARED = 2;
+/** A single word has to tell this much, and nothing be said of the other date, which is named before. */
+const TELLING = 0.5;
 
 interface Dated {
   said: Said;
@@ -16,57 +21,138 @@ interface Dated {
  * was agreed on behind it.
  */
 export const days: Rule = (statement) => {
-  const { text, due, language, refs, source } = statement;
-  const claimed = [...claimedDates([text, due].join('. '), language)];
+  const { text, due, language, kind } = statement;
+  const all = [text, due].join('. ');
+  const claimed = [...claimedDates(all, language)];
   const [entry] = claimed;
-  if (entry === undefined || claimed.length > 1) return null;
+  const [day, ...others] = daysOfMonthIn(all, language);
+  return (
+    (entry !== undefined && claimed.length === 1 ? against(entry, statement) : null) ??
+    // The day of a task may stand with its owner's answer only.
+    (day !== undefined && others.length === 0 && kind !== 'action'
+      ? against(day, statement)
+      : null) ??
+    movedTo(claimed, statement)
+  );
+};
+
+/** @param entry a weekday `d5`, a month `m3`, or a day of a month `15` */
+function against(entry: string, statement: Statement): Doubt | null {
+  const { refs, source } = statement;
   const dated = refs
     .flatMap((turn) => source.sentencesOf(turn))
-    .map((said): Dated => ({
-      said,
-      dates: ofKind(supportedDates(said.text, source.lexicon.tag), entry),
-    }))
+    .map((said): Dated => ({ said, dates: datesIn(said.text, source.lexicon.tag, entry) }))
     .filter(({ dates }) => dates.size > 0);
   const own = dated.filter(({ dates }) => dates.has(entry));
   const others = dated.filter(({ dates }) => !dates.has(entry));
   const [first] = own;
   if (!first || others.length === 0 || own.some(({ said }) => said.runOn)) return null;
-  const against =
-    others.find((other) => own.every((one) => isNearer(other, one, statement))) ??
-    agreedBehind(own, others, statement);
-  return against ? { kind: 'date', turn: against.said.turn } : null;
-};
+  const settled = own.findLast((one) => isSettled(one, statement));
+  const rival =
+    others.find(
+      (other) =>
+        (!settled || other.said.turn > settled.said.turn) &&
+        own.every((one) => isNearer(other, one, statement)),
+    ) ?? agreedBehind(own, others, statement);
+  return rival ? { kind: 'date', turn: rival.said.turn } : null;
+}
 
-const ofKind = (dates: ReadonlySet<string>, entry: string): ReadonlySet<string> =>
-  new Set([...dates].filter((date) => date[0] === entry[0]));
+/** What a text has of the same type. */
+const datesIn = (text: string, language: string, entry: string): ReadonlySet<string> =>
+  /^\p{N}/u.test(entry)
+    ? daysOfMonthIn(text, language)
+    : new Set([...supportedDates(text, language)].filter((date) => date[0] === entry[0]));
 
-function isNearer(other: Dated, own: Dated, { sentences, source }: Statement): boolean {
-  const shared = ({ said }: Dated): string[] =>
-    sentences.flatMap(({ stems }) =>
-      [...stems].filter((stem) => said.stems.has(stem) && !source.nameStems.has(stem)),
-    );
+function isNearer(other: Dated, own: Dated, { sentences, source, language }: Statement): boolean {
+  const told = sentences.flatMap(({ tokens }) =>
+    tokens
+      .filter(({ content, folded }) => content && !isDateWord(folded, language))
+      .map(({ stem }) => stem),
+  );
+  const shared = ({ said }: Dated): string[] => [
+    ...new Set(told.filter((stem) => said.stems.has(stem) && !source.nameStems.has(stem))),
+  ];
   const weigh = (stems: readonly string[]): number =>
     stems.reduce((sum, stem) => sum + source.weightOf(stem), 0);
   const [theirs, ours] = [shared(other), shared(own)];
-  return theirs.length >= LEAST_SHARED && weigh(theirs) > CLEARLY * weigh(ours);
+  const isTelling =
+    theirs.length >= LEAST_SHARED ||
+    (ours.length === 0 && other.said.turn > own.said.turn && weigh(theirs) >= TELLING);
+  return isTelling && weigh(theirs) > CLEARLY * weigh(ours);
 }
 
 /** `Thursday?`, `I'm working. Friday?`, `Friday's fine.`: the last one, and that one is agreed to. */
 function agreedBehind(
   own: readonly Dated[],
   others: readonly Dated[],
-  { source }: Statement,
+  statement: Statement,
 ): Dated | undefined {
-  const end = own.at(-1)?.said.turn ?? Infinity;
-  const { accept, settle } = source.lexicon.stances;
-  const agreed = others.filter(
-    ({ said }) =>
-      said.turn > end &&
-      !said.question &&
-      (accept.test(said.lower) || settle.test(said.lower) || FINE.test(said.lower)),
+  const last = own.at(-1)?.said;
+  if (!last) return undefined;
+  const behind = others.filter(({ said }) => said.turn > last.turn && !said.runOn);
+  // `The committee on the third?`: another date of something else.
+  const end = behind.findIndex(
+    (one) =>
+      !isSettled(one, statement) &&
+      ownWords(one.said, statement) > SHORT &&
+      !sharesWord(one.said, last),
   );
-  return agreed.at(-1);
+  return (end < 0 ? behind : behind.slice(0, end)).findLast((one) => isSettled(one, statement));
 }
+
+/** A remark with more words of its own has a subject of its own. */
+const SHORT = 1;
+
+const ownWords = ({ tokens }: Said, { source }: Statement): number =>
+  tokens.filter(
+    ({ content, folded }) =>
+      content &&
+      !isDateWord(folded, source.lexicon.tag) &&
+      !isNumberWord(folded, source.lexicon.tag),
+  ).length;
+
+const sharesWord = (one: Said, other: Said): boolean =>
+  [...one.stems].some((stem) => other.stems.has(stem));
+
+/** Agreed to, or concluded. */
+function isSettled({ said }: Dated, { source }: Statement): boolean {
+  const { accept, settle } = source.lexicon.stances;
+  return (
+    !said.question &&
+    (accept.test(said.lower) ||
+      settle.test(said.lower) ||
+      FINE.test(said.lower) ||
+      THEN.test(said.lower))
+  );
+}
+
+/** `It was due on Thursday, so it's now Monday`: the date that the turns call the one that holds now. */
+function movedTo(claimed: readonly string[], statement: Statement): Doubt | null {
+  const { refs, source, own, sentences } = statement;
+  const { tag } = source.lexicon;
+  // A statement that tells of the change names both.
+  if (claimed.length !== 1 || sentences.some(({ lower }) => own.insteadOf.test(lower))) return null;
+  const moved = refs
+    .flatMap((turn) => source.sentencesOf(turn))
+    .flatMap((said) =>
+      Array.from(said.lower.matchAll(MOVED), ({ groups }) => ({
+        said,
+        dates: [...supportedDates(groups?.['date'] ?? '', tag)],
+      })),
+    )
+    .find(({ dates }) => dates.length > 0);
+  const [entry = ''] = claimed;
+  return moved && moved.dates.every((date) => date[0] === entry[0] && date !== entry)
+    ? { kind: 'date', turn: moved.said.turn }
+    : null;
+}
+
+/** Says of a date that it holds now: `it's now Monday`, `moved to Monday`. */
+const MOVED =
+  /(?<!\p{L})(?:now|moved to|postponed to|put back to|brought forward to|changed to|jetzt(?: erst)?|verschoben auf|verlegt auf|vorgezogen auf|ahora|pasa al?|aplazad[oa] al?|maintenant|reportée? à|avancée? à)(?: (?:on|am|el|le|the|due|this|next))* (?<date>\p{L}+)(?!\p{L})/gu;
+
+/** `The sixteenth, then`. */
+const THEN = /^\W*(?:\P{Z}+ ){0,3}\P{Z}+, (?:then|dann|entonces|alors)(?!\p{L})/u;
 
 const FINE =
   /(?:['’]s|(?<!\p{L})(?:is|works?)) (?:fine|good|okay|ok|for me|better)(?!\p{L})|(?<!\p{L})(?:(?:is|works?) (?:fine|good|okay|ok|for me|better)|passt|ist (?:gut|okay|besser)|geht|me va bien|perfecto|va bien|ça (?:me )?va|convient)(?!\p{L})/u;

@@ -4,6 +4,7 @@ import { type Amount, amountsIn } from '../reading/amounts.ts';
 import { allStems, type Sentence } from '../reading/sentences.ts';
 import type { Said } from '../reading/source.ts';
 import { outweighed } from './outweighed.ts';
+import { namesIn } from './rivals.ts';
 import type { Rule, Statement } from './statement.ts';
 
 type Outcome = 'accepted' | 'rejected' | 'deferred';
@@ -37,21 +38,24 @@ export const decisions: Rule = (statement) => {
     replaced(statement) ??
     objectedTo(statement) ??
     ofEarlierNumber(statement) ??
+    ofOtherName(statement) ??
     outweighed(statement)
   );
 };
 
-/** The sentences of the cited turns in order, and the last one that draws a conclusion; null where none does. */
-function conclusionOf({
-  refs,
-  source,
-}: Statement): { cited: Said[]; last: Said; at: number } | null {
+/**
+ * The sentences of the cited turns in order, and the last one that draws a conclusion, about what the statement says where there is
+ * one; null where none does.
+ */
+function conclusionOf(statement: Statement): { cited: Said[]; last: Said; at: number } | null {
+  const { refs, source } = statement;
   const cited = refs.flatMap((turn) => source.sentencesOf(turn));
   const { stances, concluding } = source.lexicon;
-  const last = cited.findLast(
+  const all = cited.filter(
     ({ lower, question, runOn }) =>
       !question && !runOn && (concluding.test(lower) || stances.settle.test(lower)),
   );
+  const last = all.findLast((said) => sharedWith(said, statement) > 0) ?? all.at(-1);
   return last ? { cited, last, at: cited.indexOf(last) } : null;
 }
 
@@ -64,10 +68,9 @@ function ruledOut(statement: Statement): Doubt | null {
   // `Without agency` says `no agency`.
   if (statement.sentences.some(({ lower }) => limiting.test(lower))) return null;
   const claimed = allStems(statement.sentences);
-  const denied = last.tokens.some(({ stem, content }, at) => {
-    const before = last.tokens.slice(Math.max(0, at - 2), at).map(({ folded }) => folded);
-    return content && claimed.has(stem) && before.some((word) => NO.has(word));
-  });
+  const denied = last.tokens.some(
+    ({ stem, content }, at) => content && claimed.has(stem) && isRefusedAt(last, at),
+  );
   return denied ? { kind: 'rejected', turn: last.turn } : null;
 }
 
@@ -145,13 +148,18 @@ const countsIn = (list: readonly Sentence[], language: string): number[] =>
     .flatMap((one) => amountsIn(one, language))
     .flatMap(({ numbers }) => [...numbers].filter((n) => n !== 1));
 
+/** `So fourteen, yes?` concludes all the same. */
+const TAG =
+  /,\s*¿?(?:yes|right|okay|ok|agreed|ja|oder|ne|okay|einverstanden|no|vale|de acuerdo|sí|oui|non|d['’]accord|hein)\s*\?/u;
+
 /** The cited turns end in a conclusion with a number of its own, and the statement's was named only before it. */
 function ofEarlierNumber({ refs, sentences, source, language }: Statement): Doubt | null {
   const { tag } = source.lexicon;
   const cited = refs.flatMap((turn) => source.sentencesOf(turn));
   const concluded = cited.filter(({ lower, question, runOn }) => {
     const { settle } = source.lexicon.stances;
-    return !question && !runOn && (settle.test(lower) || source.lexicon.concluding.test(lower));
+    const isAsked = question && !TAG.test(lower);
+    return !isAsked && !runOn && (settle.test(lower) || source.lexicon.concluding.test(lower));
   });
   const last = concluded.at(-1);
   const from = last ? cited.indexOf(last) : -1;
@@ -159,31 +167,87 @@ function ofEarlierNumber({ refs, sentences, source, language }: Statement): Doub
   if (!last || from === 0) return null;
   const there = allStems(own);
   const amounts = (list: readonly Sentence[]): number[] => countsIn(list, tag);
+  // `We're sixteen.`, `Two can wait, so fourteen.`: the number that is concluded from stands in the turn before.
+  const isBeside = ({ turn }: Said): boolean => {
+    const claims = countsIn(sentences, language);
+    return countsIn(source.sentencesOf(turn - 1), tag).some((n) => claims.includes(n));
+  };
   const saidThere = supportedNumbers(own.map(({ text }) => text).join(' '), tag);
   const [claimed, settled] = [countsIn(sentences, language), amounts(own)];
   const isOtherNumber =
     claimed.length > 0 &&
     settled.length > 0 &&
-    [...allStems(sentences)].some((stem) => there.has(stem) && !source.nameStems.has(stem)) &&
+    ([...allStems(sentences)].some((stem) => there.has(stem) && !source.nameStems.has(stem)) ||
+      isBeside(last)) &&
     !claimed.some((n) => settled.includes(n) || saidThere.has(n)) &&
     claimed.some((n) => amounts(cited.slice(0, from)).includes(n));
   return isOtherNumber ? { kind: 'proposal', turn: last.turn } : null;
+}
+
+/** `Orme gets the roof` where several were named, and the last cited turn that names one names another. */
+function ofOtherName({ refs, sentences, source }: Statement): Doubt | null {
+  const claimed = new Set(sentences.flatMap((one) => namesIn(one, source)));
+  const naming = refs
+    .flatMap((turn) => source.sentencesOf(turn))
+    .filter((said) => namesIn(said, source).length > 0);
+  const last = naming.at(-1);
+  if (claimed.size === 0 || !last) return null;
+  const chosen = namesIn(last, source);
+  const before = naming
+    .filter(({ turn }) => turn < last.turn)
+    .flatMap((said) => namesIn(said, source));
+  const areOffered =
+    before.some((name) => claimed.has(name)) && before.some((name) => chosen.includes(name));
+  const isOther = chosen.every((name) => !claimed.has(name));
+  return areOffered && isOther ? { kind: 'proposal', turn: last.turn } : null;
 }
 
 function claimsDecision({ kind, sentences, own }: Statement): boolean {
   return kind === 'decision' || sentences.some(({ lower }) => own.decides.test(lower));
 }
 
-function claimedOutcome({ sentences, own }: Statement): Outcome {
+function claimedOutcome(statement: Statement): Outcome {
+  const { sentences, own } = statement;
   const { stances } = own;
   const text = sentences.map(({ lower }) => lower).join(' ');
   if (stances.defer.test(text)) return 'deferred';
   const negated = sentences.some(({ clauses }) => clauses.some((clause) => clause.negated));
   const chooses = own.insteadOf.test(text);
-  return negated || chooses || DROPPED.test(text) || stances.reject.test(text)
+  return negated ||
+    chooses ||
+    DROPPED.test(text) ||
+    stances.reject.test(text) ||
+    leavesOut(statement)
     ? 'rejected'
     : 'accepted';
 }
+
+const WITHOUT = new Set(['without', 'ohne', 'sans', 'sin']);
+/** Words between `without` or `no` and what is left out. */
+const NEAR_NO = 3;
+
+/** `Without a raft race` says that it was refused, where the turns say `no raft race`. */
+function leavesOut({ sentences, refs, source }: Statement): boolean {
+  const leftOut = new Set(
+    sentences.flatMap(({ tokens }) =>
+      tokens.flatMap(({ folded }, at) =>
+        WITHOUT.has(folded)
+          ? tokens
+              .slice(at + 1, at + 1 + NEAR_NO)
+              .flatMap(({ content, stem }) => (content ? [stem] : []))
+          : [],
+      ),
+    ),
+  );
+  const [first = 0, last = 0] = [refs[0], refs.at(-1)];
+  return Array.from({ length: last + AHEAD - first + 1 }, (_, at) => first + at)
+    .flatMap((turn) => source.sentencesOf(turn))
+    .some((said) => said.tokens.some(({ stem }, at) => leftOut.has(stem) && isRefusedAt(said, at)));
+}
+
+/** Whether the word there stands right behind a `no`. */
+const isRefusedAt = ({ tokens }: Said, at: number): boolean =>
+  tokens.slice(Math.max(0, at - NEAR_NO + 1), at).some(({ folded }) => NO.has(folded));
 
 /** How a statement says that something will not be done, or stays as it is. */
 const DROPPED =
@@ -232,10 +296,23 @@ function onlyProposed(stances: readonly Stance[], statement: Statement): Doubt |
   return best && proposes(best.said, statement) ? { kind: 'proposal', turn: best.said.turn } : null;
 }
 
-/** What the cited turns and those behind them say to it, in order. */
-function stancesOf(statement: Statement): Stance[] {
-  const { refs, source } = statement;
-  const [first = 0, end = 0] = [refs[0], refs.at(-1)];
+/** What the cited turns and those behind them say to it, in order: citations that are far apart leave out what is between. */
+const stancesOf = (statement: Statement): Stance[] =>
+  passagesOf(statement.refs).flatMap((passage) => stancesIn(passage, statement));
+
+/** Turns that are so near to each other that one talk goes through them: the first and the last of each. */
+function passagesOf(refs: readonly number[]): [first: number, end: number][] {
+  const passages: [number, number][] = [];
+  for (const turn of refs) {
+    const last = passages.at(-1);
+    if (last && turn - last[1] <= AHEAD) last[1] = turn;
+    else passages.push([turn, turn]);
+  }
+  return passages;
+}
+
+function stancesIn([first, end]: readonly [number, number], statement: Statement): Stance[] {
+  const { source } = statement;
   const stances: Stance[] = [];
   /** What a short remark answers: the last longer sentence. */
   let target: { said: Said; shared: number } | undefined;
@@ -247,9 +324,13 @@ function stancesOf(statement: Statement): Stance[] {
       const shared = sharedWith(said, statement);
       const isShort = said.tokens.length <= SHORT && shared === 0;
       if (turn > end && shared === 0 && !isShort) return stances;
-      const isMeant = shared > 0 || (isShort && (target?.shared ?? 0) > 0);
-      const outcome = isMeant ? stanceOf(said, [before, target?.said], statement) : null;
+      const isMeant = shared > 0 || (isShort && (target?.shared ?? 0) > 0 && isReply(said, target));
+      const isOfIt = isMeant && !(turn > end && isOtherMatter(shared, target));
+      const outcome = isOfIt ? stanceOf(said, [before, target?.said], statement) : null;
+      const goesOn = !isOfIt && turn <= end && said.turn === stances.at(-1)?.said.turn;
       if (outcome) stances.push({ outcome, said, shared });
+      else if (goesOn && stanceOf(said, [before], statement) === 'deferred')
+        stances.push({ outcome: 'deferred', said, shared });
       const isOtherQuestion = said.question && shared === 0 && said.stems.size > 0;
       if (!isShort || isOtherQuestion) target = { said, shared };
     }
@@ -257,8 +338,31 @@ function stancesOf(statement: Statement): Stance[] {
   return stances;
 }
 
-const sharedWith = ({ stems }: Said, { sentences }: Statement): number =>
-  [...allStems(sentences)].filter((stem) => stems.has(stem)).length;
+/** Behind the citation: an answer to something else that has but a word in common with the statement. */
+const isOtherMatter = (
+  shared: number,
+  target: { said: Said; shared: number } | undefined,
+): boolean => shared === 0 && target !== undefined && target.shared * 2 < target.said.stems.size;
+
+/** Someone else answers, or who speaks goes on; a line of their own list is another item. */
+const isReply = (said: Said, target: { said: Said } | undefined): boolean =>
+  target === undefined ||
+  said.turn === target.said.turn ||
+  said.speaker === '' ||
+  said.speaker !== target.said.speaker;
+
+/** Small numbers count anything. */
+const MOST_OF_ANYTHING = 12;
+
+/** How many words and numbers of the statement a sentence has. */
+function sharedWith(said: Said, { sentences, language, source }: Statement): number {
+  const numbers = new Set(countsIn([said], source.lexicon.tag));
+  const claimed = new Set(countsIn(sentences, language));
+  return (
+    [...allStems(sentences)].filter((stem) => said.stems.has(stem)).length +
+    [...claimed].filter((n) => n > MOST_OF_ANYTHING && numbers.has(n)).length
+  );
+}
 
 /** @param before what was said just before it, and what it answers. */
 function stanceOf(

@@ -1,7 +1,8 @@
 import type { Lexicon, Opposites } from '../lexicon/lexicon.ts';
 import { isDenied } from '../reading/negation.ts';
 import type { Sentence, Token } from '../reading/sentences.ts';
-import type { Rule } from './statement.ts';
+import type { Said } from '../reading/source.ts';
+import type { Rule, Statement } from './statement.ts';
 
 type Sign = 1 | -1;
 
@@ -12,16 +13,20 @@ const LEAST_SHARED = 2;
  * `cheaper` in the statement where the source says `dearer`: opposite words about the same thing. What is compared may
  * change places (`A is cheaper than B`, `B is dearer than A`); a negated clause turns the word round.
  */
-export const directions: Rule = ({ sentences, focus, source }) => {
+export const directions: Rule = ({ sentences, focus, matches, source }) => {
   const { opposites } = source.lexicon;
   for (const sentence of sentences) {
     for (const pair of opposites) {
       const claimed = signsIn(sentence, pair, source.lexicon);
       if (claimed.length !== 1) continue;
       const [claim] = claimed;
-      const about = focus.filter(
-        ({ said, shared }) => !said.question && shared.length >= LEAST_SHARED,
-      );
+      const compares = sentence.tokens.some(({ folded }) => source.lexicon.than.has(folded));
+      const about = [
+        ...focus.filter(({ said, shared }) => !said.question && shared.length >= LEAST_SHARED),
+        ...(claim && compares
+          ? matches.filter(({ said }) => concludes(said, sentence, claim.token, pair, source))
+          : []),
+      ];
       const said = about.flatMap((match) =>
         signsIn(match.said, pair, source.lexicon).map(({ sign, token }) => ({
           sign,
@@ -41,6 +46,21 @@ export const directions: Rule = ({ sentences, focus, source }) => {
   }
   return null;
 };
+
+/** `So the Dutch ones come out dearer`: what has more is what the statement compares, and nothing else is. */
+function concludes(
+  said: Said,
+  sentence: Sentence,
+  claim: Token,
+  pair: Opposites,
+  { lexicon }: Statement['source'],
+): boolean {
+  const [sign, ...others] = signsIn(said, pair, lexicon);
+  if (!sign || others.length > 0 || said.question || !lexicon.concluding.test(said.lower))
+    return false;
+  const before = stemsBefore(said, sign.token);
+  return before.length > 0 && before.every((stem) => stemsBefore(sentence, claim).includes(stem));
+}
 
 function signsIn(
   sentence: Sentence,
@@ -76,7 +96,7 @@ export function changedPlaces(one: TokensOf, at: Token, other: TokensOf, there: 
   return swapped > same;
 }
 
-const stemsBefore = ({ tokens }: TokensOf, { at }: Token): string[] =>
+export const stemsBefore = ({ tokens }: TokensOf, { at }: Token): string[] =>
   tokens.filter((token) => token.content && token.at < at).map(({ stem }) => stem);
-const stemsBehind = ({ tokens }: TokensOf, { at }: Token): string[] =>
+export const stemsBehind = ({ tokens }: TokensOf, { at }: Token): string[] =>
   tokens.filter((token) => token.content && token.at > at).map(({ stem }) => stem);

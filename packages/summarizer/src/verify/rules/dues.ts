@@ -10,9 +10,17 @@ import type { Rule, Statement } from './statement.ts';
 const DAY =
   /(?<!\p{L})(?:by|before|until|till|bis|zum|am|vor dem|antes del?|para el|el|día|avant le|pour le|le)(?: (?:the|zum|día))? (?<day>\p{N}{1,2}(?:st|nd|rd|th|\.)?|\p{L}+(?:[ -](?:and |y )?\p{L}+)?)(?![\p{L}\p{N}])/giu;
 const LAST_DAY = 31;
-/** Days that are named without a calendar. */
-const RELATIVE =
-  /(?<!\p{L})(?:today|tonight|tomorrow|heute|morgen|hoy|mañana|aujourd'hui|demain)(?!\p{L})/gu;
+/** `The sixteenth`, `the 16th`: bare, `the first` and `the second` count something else. */
+const ORDINAL =
+  /(?<!\p{L})the (?<day>\p{N}{1,2}(?:st|nd|rd|th)|(?:twenty|thirty)[ -](?:first|second|third)|(?:first|second|third)(?= (?:to|till|until) )|(?:(?:twenty|thirty)[ -])?\p{L}{3,}th)(?![\p{L}\p{N}])/giu;
+/** Days that are named without a calendar, by what they are called in each language. */
+const RELATIVE = [
+  [
+    'today',
+    /(?<!\p{L})(?:today|tonight|this (?:morning|afternoon|evening)|heute|hoy|esta (?:tarde|noche)|aujourd'hui|ce soir|cet après-midi)(?!\p{L})/u,
+  ],
+  ['tomorrow', /(?<!\p{L})(?:tomorrow|(?<!heute |(?:am|jeden) )morgen|mañana|demain)(?!\p{L})/u],
+] as const;
 
 /** The days that a text names: `d5` Friday, `m3` March, `15` the fifteenth, `today`. */
 function daysIn(text: string, language: string): Set<string> {
@@ -23,9 +31,30 @@ function daysIn(text: string, language: string): Set<string> {
   return new Set([
     ...[...supportedDates(lower, language)].filter((entry) => entry.startsWith('d')),
     ...days.filter((day) => day >= 1 && day <= LAST_DAY).map(String),
-    ...(lower.match(RELATIVE) ?? []),
+    ...RELATIVE.flatMap(([day, pattern]) => (pattern.test(lower) ? [day] : [])),
   ]);
 }
+
+/** Days of a month behind a word that announces one, or before the name of a month: `15`. */
+export function daysOfMonthIn(text: string, language: string): Set<string> {
+  const dated = Array.from(text.matchAll(OF_MONTH))
+    .filter(({ groups }) => supportedDates(groups?.['month'] ?? '', language).size > 0)
+    .flatMap(({ groups }) => Array.from(supportedNumbers(groups?.['day'] ?? '', language)));
+  const ordinals =
+    language === 'en'
+      ? Array.from(text.matchAll(ORDINAL)).flatMap(({ groups }) =>
+          Array.from(supportedNumbers(groups?.['day']?.toLowerCase() ?? '', language)),
+        )
+      : [];
+  const named = [...daysIn(text, language)].filter((day) => /^\p{N}/u.test(day));
+  return new Set([
+    ...named,
+    ...[...dated, ...ordinals].filter((day) => day >= 1 && day <= LAST_DAY).map(String),
+  ]);
+}
+
+const OF_MONTH =
+  /(?<!\p{L})(?<day>\p{N}{1,2}(?:st|nd|rd|th|\.)?|\p{L}+)(?: of| de)? (?<month>\p{L}{3,})(?!\p{L})/giu;
 
 /**
  * The day on which the owner takes a task on is the last that they name for it: one that only stands elsewhere belongs to
@@ -48,6 +77,10 @@ export const dues: Rule = (statement): Doubt | null => {
   const own = dated.filter(({ said }) => said.speaker === owner && isPromise(said, statement));
   const last = own.at(-1);
   if (!last || isClaimed(last.days)) return null;
+  // `Friday` and `the 14th` may be the same day, unless both are said.
+  const kinds = new Set([...claimed].map(kindOf));
+  const isOfKind = [...last.days].some((day) => kinds.has(kindOf(day)));
+  if (!isOfKind && !isSaidAround(isClaimed, statement)) return null;
   const stems = allStems(statement.sentences);
   const shared = ({ said }: { said: Said }): number =>
     [...allStems([said])].filter((stem) => stems.has(stem)).length;
@@ -58,6 +91,23 @@ export const dues: Rule = (statement): Doubt | null => {
     ? null
     : { kind: 'due', said: due, turn: last.said.turn };
 };
+
+/** A due date that stands with something else may be named some turns before the citation. */
+const AROUND = 3;
+
+const isSaidAround = (
+  isClaimed: (days: ReadonlySet<string>) => boolean,
+  { refs, source }: Statement,
+): boolean => {
+  const [first = 0, last = 0] = [refs[0], refs.at(-1)];
+  return source.turns
+    .slice(Math.max(0, first - AROUND), last + 1)
+    .some(({ text }) => isClaimed(daysIn(text, source.lexicon.tag)));
+};
+
+/** A weekday, a day of the month, or one that is named by how far off it is. */
+const kindOf = (day: string): 'weekday' | 'number' | 'relative' =>
+  /^d\p{N}/u.test(day) ? 'weekday' : /^\p{N}/u.test(day) ? 'number' : 'relative';
 
 const claimedDays = (due: string, language: string): Set<string> => {
   const bare = /^\p{N}{1,2}(?!\p{N})/u.exec(due)?.[0];

@@ -1,22 +1,23 @@
 import type { Doubt } from '../../port.ts';
 import { KIN } from '../units.ts';
 import { fold } from '../words.ts';
+import type { Told } from './routes.ts';
 import type { Rule } from './statement.ts';
 
 const WORD = /[\p{L}\p{M}]+(?:['’-][\p{L}\p{M}]+)*/gu;
 /** Unless one gave the word in full, these may be meant: `my brother's wife` is a sister-in-law. */
-const kinIn = (text: string): Set<string> =>
+const kinIn = (text: string, language: string): Set<string> =>
   new Set(
     (text.replaceAll(/ in[ -]law/gu, '-in-law').match(WORD) ?? []).flatMap(
-      (word) => KIN.get(fold(word.replace(/['’]s$/u, ''))) ?? [],
+      (word) => KIN.of(fold(word.replace(/['’]s$/u, '')), language) ?? [],
     ),
   );
 
 /** A relative who is not named near the citation, where others are: in any language. */
-export function otherRelative(text: string, near: string): Doubt | null {
-  const claimed = kinIn(text);
+export function otherRelative(claim: Told, near: Told): Doubt | null {
+  const claimed = kinIn(claim.text, claim.language);
   if (claimed.size === 0) return null;
-  const said = kinIn(near);
+  const said = kinIn(near.text, near.language);
   const strange = [...claimed].some((one) => !said.has(one));
   return strange && [...said].some((one) => !claimed.has(one)) ? { kind: 'person' } : null;
 }
@@ -26,14 +27,14 @@ const AS_GOOD = 0.8;
 const LEAST_SHARED = 2;
 
 /** `His uncle wanted it` where the sentence that says so names the mother; `Ann marries` where Ann says that her sister does. */
-export const relatives: Rule = ({ text, matches }) => {
+export const relatives: Rule = ({ text, matches, own, source }) => {
   const [best] = matches;
   if (!best || best.shared.length < LEAST_SHARED) return null;
-  const claimed = kinIn(text);
+  const claimed = kinIn(text, own.tag);
   const close = matches.filter(({ share }) => share >= best.share * AS_GOOD);
   const doubt: Doubt = { kind: 'person', turn: best.said.turn };
   if (claimed.size > 0) {
-    const all = close.map(({ said }) => kinIn(said.text));
+    const all = close.map(({ said }) => kinIn(said.text, source.lexicon.tag));
     const isRival = all.every((kin) => kin.size > 0 && [...kin].every((one) => !claimed.has(one)));
     return isRival ? doubt : null;
   }
@@ -47,18 +48,18 @@ export const relatives: Rule = ({ text, matches }) => {
  * @param cited the turns with who says each, first names folded
  */
 export function otherKin(
-  text: string,
-  cited: readonly { text: string; speaker: string }[],
+  { text, language }: Told,
+  cited: readonly (Told & { speaker: string })[],
   speakers: ReadonlySet<string>,
 ): Doubt | null {
   for (const { groups } of [...text.matchAll(OF_SOMEONE), ...text.matchAll(SOMEONES)]) {
-    const kin = KIN.get(fold(groups?.['kin'] ?? ''));
+    const kin = KIN.of(fold(groups?.['kin'] ?? ''), language);
     const whose = fold(groups?.['name'] ?? '');
     if (kin === undefined || !speakers.has(whose)) continue;
-    const named = cited.filter((turn) => kinIn(turn.text).has(kin));
+    const named = cited.filter((turn) => kinIn(turn.text, turn.language).has(kin));
     const own = named.filter((turn) =>
       Array.from(turn.text.matchAll(MINE)).some(
-        (found) => KIN.get(fold(found.groups?.['kin'] ?? '')) === kin,
+        (found) => KIN.of(fold(found.groups?.['kin'] ?? ''), turn.language) === kin,
       ),
     );
     const isOthers = own.length > 0 && own.length === named.length;
@@ -76,7 +77,7 @@ const SOMEONES = new RegExp(String.raw`(?<!\p{L})${ANY_NAME}(?:['’]s?| s) ${AN
 const OF_SOMEONE = new RegExp(String.raw`${ANY_KIN} (?:of|von|de |d['’]) ?${ANY_NAME}`, 'gu');
 const MINE = new RegExp(String.raw`(?<!\p{L})(?:my|mein(?:e[mnrs]?)?|mi|mon|ma) ${ANY_KIN}`, 'giu');
 
-const RELATIVES = [...KIN.keys()].join('|');
+const RELATIVES = KIN.words.filter(Boolean).join('|');
 /** Begins with a relative of who speaks. */
 const OWN_RELATIVE = new RegExp(
   `^(?:and |und |y |et )?(?:my|mein|meine|mi|mon|ma) (?:${RELATIVES})(?!\\p{L})`,

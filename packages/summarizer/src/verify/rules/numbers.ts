@@ -2,9 +2,11 @@ import type { Doubt } from '../../port.ts';
 import { supportedDates } from '../calendar.ts';
 import { claimedShares } from '../implied-numbers.ts';
 import type { Lexicon } from '../lexicon/lexicon.ts';
+import type { Evidence } from '../evidence.ts';
 import { claimedNumbers } from '../numbers.ts';
 import { type Amount, amountsIn } from '../reading/amounts.ts';
 import type { Sentence } from '../reading/sentences.ts';
+import { isOfSameTime } from './changes.ts';
 import type { Rule, Statement } from './statement.ts';
 
 /** `about 18,000` may be 18,400. */
@@ -29,7 +31,7 @@ export const numbers: Rule = (statement) =>
 function unsaid({ text, owner, due, language, evidence, own }: Statement): Doubt | null {
   const all = [text, owner, due].filter(Boolean).join('. ');
   const share = unsaidShare(text, language, evidence, language);
-  const number = share ?? unsaidNumber(withoutYear(all, evidence), evidence.numbers, own);
+  const number = share ?? unsaidNumber(withoutYear(all, evidence), evidence, own);
   return number === null ? null : { kind: 'number', said: `${number}` };
 }
 
@@ -51,7 +53,7 @@ function unsaidShare(
     (readings) =>
       !readings.some((n) => evidence.numbers.has(n)) &&
       (saysShare(evidence, spoken) ||
-        !isRatio(readings[0] ?? 0, [...evidence.numbers], boundIn(text))) &&
+        !isRatio(readings[0] ?? 0, [...evidence.stated], boundIn(text))) &&
       !isRatioOf(readings[0] ?? 0, text, written, evidence),
   );
   return found?.[0] ?? null;
@@ -63,10 +65,10 @@ function unsaidShare(
  */
 export function unsaidNumber(
   text: string,
-  said: ReadonlySet<number>,
+  { numbers: said, countable }: Pick<Evidence, 'numbers' | 'countable'>,
   lexicon: Lexicon,
 ): number | null {
-  const known = [...said];
+  const known = [...countable];
   const lower = text.toLowerCase();
   const [rough, adds] = [lexicon.roughly.test(lower), lexicon.sums.test(lower)];
   const percent = /%|per ?cent|prozent|pour cent|por ciento/u.test(lower);
@@ -76,7 +78,7 @@ export function unsaidNumber(
     ((adds || n >= LARGE || n < 1) && isDerived(n, known)) ||
     (adds && isSumOfMore(n, known)) ||
     (percent && isRatio(n / 100, known, null)) ||
-    (rough && known.some((k) => isNear(n, k))) ||
+    (rough && [...said].some((k) => isNear(n, k))) ||
     (rough && adds && isNearDifference(n, known)) ||
     isOwnCount(n, text) ||
     inOtherUnits(n).some((k) => said.has(k)) ||
@@ -290,7 +292,7 @@ function nearerToAnother(statement: Statement): Doubt | null {
   if (claims.length * said.length > MOST_PAIRS) return null;
   for (const claim of claims) {
     const same = said.filter((amount) => isSame(amount, claim));
-    if (same.length === 0) continue;
+    if (same.length === 0 || isOfSameTime(claim.numbers, statement)) continue;
     const rivals = said.filter(
       (amount) => !claims.some((one) => isSame(amount, one)) && isOfKind(amount, claim),
     );

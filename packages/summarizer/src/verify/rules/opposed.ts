@@ -2,7 +2,8 @@ import type { Doubt } from '../../port.ts';
 import type { Lexicon } from '../lexicon/lexicon.ts';
 import { relationOf, type Unit, unitOf, unitsOf } from '../reading/meanings.ts';
 import { isDenied } from '../reading/negation.ts';
-import type { Clause } from '../reading/sentences.ts';
+import type { Clause, Token } from '../reading/sentences.ts';
+import { supportedDates } from '../calendar.ts';
 import type { Said } from '../reading/source.ts';
 import { changedPlaces } from './directions.ts';
 import { isPageOfText } from './polarity.ts';
@@ -80,6 +81,8 @@ function align(clause: Clause, said: Said, other: Clause, statement: Statement):
   const same = units.filter((unit) => theirs.some((one) => relationOf(unit, one) === 'same'));
   const opposites = units.flatMap((unit) => {
     const opposite = theirs.find((one) => relationOf(unit, one) === 'opposite');
+    // `Before May begins` is by the end of April.
+    if (opposite && isBesideDate(opposite.token, said, source.lexicon.tag)) return [];
     return opposite && !same.includes(unit) && !isSaid(unit, statement) ? [{ unit, opposite }] : [];
   });
   const [pair, ...others] = opposites;
@@ -100,6 +103,16 @@ function align(clause: Clause, said: Said, other: Clause, statement: Statement):
     : clause.negated !== other.negated;
   return { said, clause: other, score, turned, opposed: pair?.unit ?? null };
 }
+
+/** Words before a date of which a word such as `end` says which part of it is meant. */
+const BESIDE = 3;
+
+const isBesideDate = (token: Token, { tokens }: Said, language: string): boolean => {
+  const at = tokens.indexOf(token);
+  return tokens
+    .slice(at + 1, at + 1 + BESIDE)
+    .some(({ folded }) => supportedDates(folded, language).size > 0);
+};
 
 /** Whether the cited turns say the word of the statement as well: then the two are of different things. */
 const isSaid = (unit: Unit, { refs, source }: Statement): boolean =>

@@ -1,5 +1,6 @@
 import type { Doubt } from '../../port.ts';
-import { allStems } from '../reading/sentences.ts';
+import { amountsIn } from '../reading/amounts.ts';
+import { allStems, type Sentence } from '../reading/sentences.ts';
 import type { Said } from '../reading/source.ts';
 import type { Statement } from './statement.ts';
 
@@ -13,6 +14,8 @@ const MOST_CITED = 6;
 const CLEARLY = 2;
 /** What only stands elsewhere in the cited turns has to tell this much. */
 const LEAST_WEIGHT = 0.3;
+/** Smaller numbers count anything. */
+const SMALL = 12;
 
 /**
  * `We put up bollards` where bollards were talked about, and the one conclusion of the cited turns is about something else: more of
@@ -34,6 +37,9 @@ export function outweighed(statement: Statement): Doubt | null {
   const isConcluded = ({ turn }: Said): boolean => turn === last.turn || turn === previous?.turn;
   const before = cited.filter((said) => said.turn < last.turn && !isConcluded(said));
   if (before.length === 0 || before.some(concludes)) return null;
+  // `The limit of 24, agreed`: the number says what is concluded.
+  const settled = numbersIn(cited.filter(isConcluded), source.lexicon.tag);
+  if (numbersIn(sentences, statement.language).some((n) => settled.includes(n))) return null;
   const [concluded, earlier] = [allStems(cited.filter(isConcluded)), allStems(before)];
   const weigh = (stems: readonly string[]): number =>
     stems.reduce((sum, stem) => sum + source.weightOf(stem), 0);
@@ -51,3 +57,8 @@ export function outweighed(statement: Statement): Doubt | null {
     ? { kind: 'proposal', turn: last.turn }
     : null;
 }
+
+const numbersIn = (list: readonly Sentence[], language: string): number[] =>
+  list
+    .flatMap((one) => amountsIn(one, language))
+    .flatMap(({ numbers }) => [...numbers].filter((n) => n > SMALL));

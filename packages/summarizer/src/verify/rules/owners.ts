@@ -1,6 +1,7 @@
 import type { Doubt } from '../../port.ts';
 import { isDateWord } from '../calendar.ts';
 import { TIME_UNITS } from '../units.ts';
+import { fold } from '../words.ts';
 import { allStems } from '../reading/sentences.ts';
 import { firstName, type Said } from '../reading/source.ts';
 import type { Rule, Statement } from './statement.ts';
@@ -17,6 +18,8 @@ const AHEAD = 2;
  * asked while another one accepts, has it not.
  */
 export const owners: Rule = (statement) => {
+  const ofOther = ofOtherRole(statement);
+  if (ofOther) return ofOther;
   const owner = firstName(statement.owner);
   if (statement.kind !== 'action' || owner === '' || !statement.source.speakers.has(owner))
     return null;
@@ -24,13 +27,17 @@ export const owners: Rule = (statement) => {
   const talk = refs.flatMap((turn) => source.sentencesOf(turn));
   const own = talk.filter(({ speaker }) => speaker === owner);
   const declined = own.findLast((said) => declines(said, statement));
-  const accepted = own.findLast((said) => accepts(said, statement));
+  const accepted = own.findLast(
+    (said) => accepts(said, statement) && !isTakenBack(said, talk, statement),
+  );
   if (
     declined &&
     (!accepted || accepted.turn < declined.turn) &&
     !offersAnotherDay(declined, statement)
   )
     return { kind: 'owner', said: statement.owner, turn: declined.turn };
+  const handed = own.find((said) => isTakenBack(said, talk, statement));
+  if (handed && !accepted) return { kind: 'owner', said: statement.owner, turn: handed.turn };
   const later = accepted ? undefined : declinedLater(owner, statement);
   if (later) return { kind: 'owner', said: statement.owner, turn: later.turn };
   if (accepted) {
@@ -46,6 +53,43 @@ export const owners: Rule = (statement) => {
     ? { kind: 'owner', said: statement.owner, turn: other.turn }
     : outbid(owner, talk, statement);
 };
+
+/** Who speaks where no one is named, and who listens: owners in small letters, folded. */
+const SPEAKER =
+  /(?<!\p{L})(?:lecturer|speaker|professor|teacher|presenter|dozent(?:in)?|referent(?:in)?|ponente|profesora?|conferencier|professeure?)(?!\p{L})/u;
+const LISTENERS =
+  /(?<!\p{L})(?:students|participants|audience|listeners|class|studierenden?|teilnehmer\p{L}*|zuhorer\p{L}*|estudiantes|alumn[oa]s|asistentes|etudiante?s|auditeurs)(?!\p{L})/u;
+const YOU =
+  /(?<!\p{L})(?:you|your|please|bitte|ihr|sie|por favor|os|ustedes|vous|veuillez|s['’]il vous)(?!\p{L})/u;
+
+/** `The lecturer` brings what those who listen are asked to bring, or the other way round. */
+function ofOtherRole({ kind, owner, matches, source }: Statement): Doubt | null {
+  const [best] = matches;
+  if (kind !== 'action' || source.speakers.size > 0 || !best) return null;
+  const { lower, turn } = best.said;
+  const name = fold(owner);
+  const isOwn = source.lexicon.firstPerson.test(lower);
+  const isWrong =
+    (SPEAKER.test(name) && !isOwn) || (LISTENERS.test(name) && isOwn && !YOU.test(lower));
+  return isWrong ? { kind: 'owner', said: owner, turn } : null;
+}
+
+/** Begins the correction of what one was about to say. */
+const CORRECTS =
+  /^\W*(?:actually|no|or rather|wait|hang on|sorry|ach nein|nein|quatsch|ach was|moment|o mejor|mejor|no,? espera|perdón|ou plutôt|enfin|non|attends)(?!\p{L})/u;
+
+/** `I'll have a word with … actually, Gwen, would you ask her?`: who began to promise it asks someone else. */
+function isTakenBack(said: Said, talk: readonly Said[], { source }: Statement): boolean {
+  const next = talk[talk.indexOf(said) + 1];
+  return (
+    next !== undefined &&
+    next.turn === said.turn &&
+    /(?:\.\.\.|…|[-–—])["'”’]*$/u.test(said.text) &&
+    next.question &&
+    CORRECTS.test(next.lower) &&
+    next.tokens.some(({ folded }) => source.speakers.has(folded) && folded !== said.speaker)
+  );
+}
 
 /** Another promise has to be so much more about the task than anything that the owner promises. */
 const CLEARLY_MORE = 1.5;
@@ -106,7 +150,9 @@ function offersAnotherDay({ turn }: Said, { source }: Statement): boolean {
     ({ question, tokens, text }) =>
       question &&
       (tokens.some(
-        ({ folded }) => TIME_UNITS.has(folded) || isDateWord(folded, source.lexicon.tag),
+        ({ folded }) =>
+          TIME_UNITS.of(folded, source.lexicon.tag) !== undefined ||
+          isDateWord(folded, source.lexicon.tag),
       ) ||
         /\p{N}/u.test(text)),
   );
@@ -175,8 +221,10 @@ function isHandedOn(said: Said, talk: readonly Said[], { owner, sentences }: Sta
   );
 }
 
-/** Whether the owner is named from that remark on: the task is handed over. */
+/** Whether the owner is named in that remark or behind it: the task is handed over. */
 const isGivenTo = (owner: string, from: Said, talk: readonly Said[]): boolean =>
   talk.some(
-    ({ turn, tokens }) => turn >= from.turn && tokens.some(({ folded }) => folded === owner),
+    (said) =>
+      talk.indexOf(said) >= talk.indexOf(from) &&
+      said.tokens.some(({ folded }) => folded === owner),
   );

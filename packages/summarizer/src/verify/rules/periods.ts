@@ -1,38 +1,45 @@
 import type { Doubt } from '../../port.ts';
-import { TIME_UNITS } from '../units.ts';
+import { conceptsOf, TIME_UNITS } from '../units.ts';
+import { supportedDates } from '../calendar.ts';
 import { fold } from '../words.ts';
+import type { Told } from './routes.ts';
 
 /** `This week`, `nächstes Jahr`, `el mes que viene`, `le mois dernier`: the word before the unit or behind it. */
 const PERIOD =
   /(?<!\p{L})(?:(?<before>this|next|last|diese[rsmn]?|nächste[rsmn]?|kommende[rsmn]?|letzte[rsmn]?|vorige[rsmn]?|este|esta|próxim[oa]|pasad[oa]|cette|ce|cet) (?<unit>\p{L}+)|(?<other>\p{L}+) (?<after>que viene|próxim[oa]|pasad[oa]|prochaine?|dernière?|dernier))(?!\p{L})/giu;
 /** Units by which plans are made, too. */
-const UNITS = new Map([
-  ...TIME_UNITS,
-  ...['quarter', 'quarters', 'quartal', 'trimestre'].map((word) => [word, 'quarter'] as const),
-  ...['term', 'semester', 'semestre'].map((word) => [word, 'term'] as const),
-]);
+const PLANNED = conceptsOf(`
+  quarter quarters | quartal | trimestre | trimestre
+  term | semester | semestre | semestre
+`);
+const unitOf = (word: string, language: string): string | undefined =>
+  TIME_UNITS.of(word, language) ?? PLANNED.of(word, language);
 const NEXT = /^(?:next|nächste|kommende|próxim|que viene|prochain)/iu;
 const LAST = /^(?:last|letzte|vorige|pasad|derni)/iu;
 
 type When = 'last' | 'this' | 'next';
 
-/** Which period of a unit of time is meant: `next quarter`. */
-function periodsIn(text: string): Map<string, Set<When>> {
+/** Which period of a unit of time is meant: `next quarter`. Next Wednesday is in this week or the next one. */
+function periodsIn({ text, language }: Told): Map<string, Set<When>> {
   const found = new Map<string, Set<When>>();
+  const add = (unit: string, ...whens: When[]): unknown =>
+    found.set(unit, new Set([...(found.get(unit) ?? []), ...whens]));
   for (const { groups } of text.matchAll(PERIOD)) {
-    const unit = UNITS.get(fold(groups?.['unit'] ?? groups?.['other'] ?? ''));
-    if (unit === undefined) continue;
+    const named = groups?.['unit'] ?? groups?.['other'] ?? '';
+    const unit = unitOf(fold(named), language);
     const word = groups?.['before'] ?? groups?.['after'] ?? '';
     const when: When = NEXT.test(word) ? 'next' : LAST.test(word) ? 'last' : 'this';
-    found.set(unit, new Set([...(found.get(unit) ?? []), when]));
+    if (unit !== undefined) add(unit, when);
+    else if ([...supportedDates(named, language)].some((date) => date.startsWith('d')))
+      add('week', when, 'this');
   }
   return found;
 }
 
 /** `This quarter` where the cited turns name that unit, and only as the next or the last one: in any two languages. */
-export function otherPeriod(text: string, said: string): Doubt | null {
+export function otherPeriod(claim: Told, said: Told): Doubt | null {
   const known = periodsIn(said);
-  for (const [unit, claimed] of periodsIn(text)) {
+  for (const [unit, claimed] of periodsIn(claim)) {
     const there = known.get(unit);
     if (there && [...claimed].every((when) => !there.has(when))) return { kind: 'date' };
   }

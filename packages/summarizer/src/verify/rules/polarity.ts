@@ -1,6 +1,6 @@
 import type { Doubt } from '../../port.ts';
 import type { Lexicon } from '../lexicon/lexicon.ts';
-import { allStems, type Clause } from '../reading/sentences.ts';
+import { allStems, type Clause, type Token } from '../reading/sentences.ts';
 import type { Said } from '../reading/source.ts';
 import type { Rule, Statement } from './statement.ts';
 
@@ -65,10 +65,33 @@ function deniedWord({ sentences, refs, source, own, kind }: Statement): Doubt | 
     );
     const [first] = places;
     const isDenied = places.every(({ said, at }) => isBareDenial(said, at, negators));
-    if (first && isDenied && !first.said.question && !first.said.runOn)
+    const isTakenBack = places.every(({ said }) => isThoughtOnly(said, cited, source));
+    const forms = formsOf(places.flatMap(({ said, at }) => said.tokens[at] ?? []));
+    const own = sentences.flatMap(({ tokens }) => tokens.filter((token) => token.stem === stem));
+    const isOtherWord = ![...formsOf(own)].some((form) => forms.has(form));
+    if (isOtherWord) continue;
+    if (first && (isDenied || isTakenBack) && !first.said.question && !first.said.runOn)
       return { kind: 'negation', turn: first.said.turn };
   }
   return null;
+}
+
+/** What others think, by language. */
+const THOUGHT =
+  /(?<!\p{L})(?:(?:everyone|everybody|people|they|many|most|some)(?: \p{L}+)? (?:think|thinks|thought|say|says|said|believe|believes|believed|assume|assumes|assumed)|(?:alle|viele|manche|die leute|man) (?:denken|denkt|dachten?|sagen|sagt|glauben|glaubt|meinen|meint)|(?:todos|todo el mundo|la gente|muchos|algunos) (?:creen?|cree[ií]a[n]?|dicen?|piensan?)|(?:tout le monde|les gens|beaucoup|certains|on) (?:croit|croient|pense|pensent|dit|disent|croyait|pensait))(?!\p{L})/u;
+
+/** `Everyone thinks that it was a burn-out. Not at all.` */
+function isThoughtOnly(
+  said: Said,
+  cited: readonly Said[],
+  { lexicon }: Statement['source'],
+): boolean {
+  const next = cited[cited.indexOf(said) + 1];
+  return (
+    THOUGHT.test(said.lower) &&
+    next?.turn === said.turn &&
+    (lexicon.denial.test(next.lower) || lexicon.refusal.test(next.lower))
+  );
 }
 
 /** In a clause that holds nothing but what it denies: another clause says what is true. */
@@ -101,7 +124,11 @@ function denied({ sentences, refs, source, own: lexicon, kind }: Statement): Dou
   const cited = refs.flatMap((turn) => source.sentencesOf(turn));
   const holders = cited.flatMap((said) =>
     said.clauses
-      .filter(({ stems }) => own.some((stem) => stems.has(stem)))
+      .filter(
+        (clause) =>
+          own.some((stem) => clause.stems.has(stem)) &&
+          clauses.some((one) => haveSameWord(one, clause)),
+      )
       .map((clause) => ({ said, clause })),
   );
   const [first] = holders;
@@ -142,6 +169,21 @@ function isNegated({ said, clause }: Counterpart, { source }: Statement): boolea
   return denied !== clause.negated;
 }
 
+/** Whether two clauses have a word in one form: `lecturer` and `lecture` have but a stem in common. */
+function haveSameWord(one: Clause, other: Clause): boolean {
+  const words = formsOf(other.tokens);
+  return [...formsOf(one.tokens)].some((word) => words.has(word));
+}
+
+/** What inflection adds, in the four languages. */
+const INFLECTED = /(?:e?s|e?n|e?d|ing|e?t|em?|a|o)$/u;
+
+/** Content words without what inflection adds. */
+const formsOf = (tokens: readonly Token[]): Set<string> =>
+  new Set(
+    tokens.filter(({ content }) => content).map(({ folded }) => folded.replace(INFLECTED, '')),
+  );
+
 /** The clauses of the cited turns that say the same, questions and conditions aside. */
 function counterparts(clause: Clause, { refs, source }: Statement): Counterpart[] {
   const weigh = (stems: Iterable<string>): number =>
@@ -161,7 +203,9 @@ function counterparts(clause: Clause, { refs, source }: Statement): Counterpart[
         );
         const weight = weigh(shared);
         const telling = shared.some((stem) => source.weightOf(stem) === 1);
-        const enough = shared.length >= LEAST_SHARED || (shared.length === 1 && telling);
+        const enough =
+          shared.length >= LEAST_SHARED ||
+          (shared.length === 1 && telling && haveSameWord(clause, other));
         const same = enough && weight >= least;
         return same && !other.hypothetical && !other.contrasted
           ? [{ said: sentence, clause: other, weight }]

@@ -30,7 +30,8 @@ export const translatedQuotes: Rule = ({ text, refs, own, source }) => {
   for (const [, quoted = ''] of text.matchAll(QUOTED)) {
     const units = readSentences(quoted, own).flatMap(({ tokens }) => unitsOf(tokens, own));
     const known = units.filter(({ keys }) => keys.some((key) => key.startsWith('#')));
-    const isSaid = known.some((unit) => said.some((one) => relationOf(unit, one) === 'same'));
+    const found = known.filter((unit) => said.some((one) => relationOf(unit, one) === 'same'));
+    const isSaid = found.length * 2 >= known.length && found.length > 0;
     if (units.length >= LEAST_WORDS && known.length > 0 && !isSaid)
       return { kind: 'quote', said: quoted };
   }

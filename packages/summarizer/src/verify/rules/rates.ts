@@ -18,7 +18,7 @@ function ratesIn(text: string, language: string): Rate[] {
   return rates
     .map(({ groups }) => ({
       numbers: supportedNumbers(groups?.['number'] ?? '', language),
-      unit: TIME_UNITS.get(fold(groups?.['unit'] ?? '')) ?? '',
+      unit: TIME_UNITS.of(fold(groups?.['unit'] ?? ''), language) ?? '',
     }))
     .filter(({ numbers, unit }) => numbers.size > 0 && unit !== '');
 }
@@ -37,7 +37,7 @@ export function otherRate(text: string, written: string, said: SaidRates): Doubt
   const claims = ratesIn(text, written);
   if (claims.length === 0) return null;
   const rates = said.texts.flatMap((one) => ratesIn(one, said.language));
-  const units = new Set(said.texts.flatMap(unitsIn));
+  const units = new Set(said.texts.flatMap((one) => unitsIn(one, said.language)));
   const wrong = claims.find((claim) => {
     const same = rates.filter((rate) => isSame(rate, claim));
     const isOfAnother = same.length > 0 && same.every(({ unit }) => unit !== claim.unit);
@@ -48,5 +48,5 @@ export function otherRate(text: string, written: string, said: SaidRates): Doubt
 
 const HALF = /(?<!\p{L})(?:half|quarter|halb\p{L}*|medi[oa]|demi)(?!\p{L})/iu;
 
-const unitsIn = (text: string): string[] =>
-  (text.match(/\p{L}+/gu) ?? []).flatMap((word) => TIME_UNITS.get(fold(word)) ?? []);
+const unitsIn = (text: string, language: string): string[] =>
+  (text.match(/\p{L}+/gu) ?? []).flatMap((word) => TIME_UNITS.of(fold(word), language) ?? []);

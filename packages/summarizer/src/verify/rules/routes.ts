@@ -3,7 +3,8 @@ import { supportedNumbers } from '../numbers.ts';
 import { allStems, readSentences } from '../reading/sentences.ts';
 import type { Rule } from './statement.ts';
 
-const PART = String.raw`[^.,;:()?!]{1,40}`;
+/** A mark between digits belongs to the number. */
+const PART = String.raw`(?:[^.,;:()?!]|(?<=\p{N})[.,](?=\p{N})){1,40}`;
 const between = (from: string, to: string): RegExp =>
   new RegExp(String.raw`(?<!\p{L})(?:${from}) ?(?<from>${PART}?) (?:${to}) (?<to>${PART})`, 'giu');
 const replacing = (words: string): RegExp =>
@@ -55,6 +56,13 @@ export interface Told {
   language: string;
 }
 
+/** The number before a change and the one behind it, where a text names one: `from 15 to 12`. */
+export const turnsOfChange = ({ text, language }: Told): [number, number] | null =>
+  waysIn(text, language).flatMap((way) => {
+    const change = changeOf(way, language);
+    return change ? [change] : [];
+  })[0] ?? null;
+
 /** `From 15 to 12` where the turns say `from 12 to 15`, in any two languages. */
 export function turnedChange(claim: Told, said: Told): Doubt | null {
   const claimed = waysIn(claim.text, claim.language).flatMap(
@@ -91,20 +99,45 @@ export const ways: Rule = ({ sentences, refs, source, language }) => {
 const meet = (one: ReadonlySet<string>, other: ReadonlySet<string>): boolean =>
   [...one].some((stem) => other.has(stem));
 
-const trend = (up: string, down: string): { up: RegExp; down: RegExp } => ({
+interface Trend {
+  up: RegExp;
+  down: RegExp;
+}
+
+const trend = (up: string, down: string): Trend => ({
   up: new RegExp(String.raw`(?<!\p{L})(?:${up})(?!\p{L})`, 'giu'),
   down: new RegExp(String.raw`(?<!\p{L})(?:${down})(?!\p{L})`, 'giu'),
 });
 
-/** Verbs and comparatives by which prices and amounts change. */
-const TRENDS: Readonly<Record<string, { up: RegExp; down: RegExp }>> = {
+/** An estimate that is too large or too small. */
+const ESTIMATES: Readonly<Record<string, Trend>> = {
   en: trend(
-    String.raw`ris(?:es?|en|ing)|rose|rais(?:es?|ed|ing)|increas(?:es?|ed|ing)|(?:go|goes|went|gone|going) up|dearer|more expensive|put up`,
-    String.raw`fall(?:s|en|ing)?|fell|lower(?:s|ed|ing)?|decreas(?:es?|ed|ing)|(?:go|goes|went|gone|going) down|cheaper|reduc(?:es?|ed|ing)|dropped|less expensive`,
+    String.raw`overestimat\p{L}+|overstat\p{L}+|exaggerat\p{L}+|too (?:high|large|big)`,
+    String.raw`underestimat\p{L}+|understat\p{L}+|too (?:low|small)`,
   ),
   de: trend(
-    String.raw`steig(?:t|en)|stieg(?:en)?|gestiegen|erhöh(?:t|en|te|ten)|teurer|an(?:ge)?hoben`,
-    String.raw`sink(?:t|en)|sank(?:en)?|gesunken|senk(?:t|en|te|ten)|gesenkt|billiger|günstiger|reduziert|verringert`,
+    String.raw`überschätz\p{L}*|übertrieb\p{L}*|zu (?:hoch|groß)`,
+    String.raw`unterschätz\p{L}*|zu (?:niedrig|klein|gering)`,
+  ),
+  es: trend(
+    String.raw`sobr[ea]?estim\p{L}+|exager\p{L}+|demasiado (?:alt|grande)\p{L}*`,
+    String.raw`(?:sub|infra)estim\p{L}+|demasiado (?:baj|pequeñ)\p{L}*`,
+  ),
+  fr: trend(
+    String.raw`surestim\p{L}+|exagér\p{L}+|trop (?:haut|élevé|grand|gros)\p{L}*`,
+    String.raw`sous-estim\p{L}+|trop (?:bas|faible|petit)\p{L}*`,
+  ),
+};
+
+/** Verbs and comparatives by which prices and amounts change. */
+const TRENDS: Readonly<Record<string, Trend>> = {
+  en: trend(
+    String.raw`ris(?:es?|en|ing)|rose|rais(?:es?|ed|ing)|increas(?:es?|ed|ing)|(?:go|goes|went|gone|going|came|come) up|gr[eo]ws?|growing|grown|climb(?:s|ed|ing)?|up (?:from|by|on|to)|dearer|more expensive|put up`,
+    String.raw`fall(?:s|en|ing)?|fell|lower(?:s|ed|ing)?|decreas(?:es?|ed|ing)|(?:go|goes|went|gone|going|came|come) down|declin(?:es?|ed|ing)|shr[aiu]nk(?:s|ing)?|down (?:from|by|on|to)|cheaper|reduc(?:es?|ed|ing)|drop(?:s|ped)?|less expensive`,
+  ),
+  de: trend(
+    String.raw`steig(?:t|en)|stieg(?:en)?|gestiegen|erhöh(?:t|en|te|ten)|teurer|an(?:ge)?hoben|wächst|wuchs(?:en)?|gewachsen|zu(?:ge)?nommen`,
+    String.raw`sink(?:t|en)|sank(?:en)?|gesunken|senk(?:t|en|te|ten)|gesenkt|billiger|günstiger|reduziert|verringert|schrumpf(?:t|te|ten)|geschrumpft|ab(?:ge)?nommen|zurückgegangen|fiel(?:en)?|gefallen`,
   ),
   es: trend(
     String.raw`sub(?:e|en|ir|ió|ieron|ido|iría|irá|en)|aument(?:a|an|ar|ó|aron|ado)|encarec\p{L}+|más car[oa]s?|crec(?:e|en|ió|ido)`,
@@ -130,6 +163,20 @@ function trendOf({ text, language }: Told): 1 | -1 | null {
     ...Array.from(text.matchAll(words.down), () => -1),
   ]);
   return found.size === 1 ? (found.has(1) ? 1 : -1) : null;
+}
+
+/** 1 where a text calls an estimate too large, -1 where too small; null where it says both or neither. */
+function estimateOf({ text, language }: Told): 1 | -1 | null {
+  const words = ESTIMATES[language];
+  const [up, down] = [words && text.search(words.up) >= 0, words && text.search(words.down) >= 0];
+  return up === down ? null : up ? 1 : -1;
+}
+
+/** `The number is overestimated` where the turns say that it comes out too low. */
+export function otherEstimate(claim: Told, said: Told): Doubt | null {
+  const [claimed, known] = [estimateOf(claim), estimateOf(said)];
+  const isTurned = claimed !== null && known !== null && claimed !== known;
+  return isTurned && !isDenied(claim.text, claim.language) ? { kind: 'direction' } : null;
 }
 
 /** `It has become cheaper` where all that the turns say goes up. What is denied, or compared, tells nothing here. */

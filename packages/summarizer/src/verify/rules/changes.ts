@@ -1,0 +1,132 @@
+import type { Doubt } from '../../port.ts';
+import { statedNumbers } from '../numbers.ts';
+import { type Told, turnsOfChange } from './routes.ts';
+import type { Rule, Statement } from './statement.ts';
+
+interface Times {
+  past: RegExp;
+  now: RegExp;
+}
+
+const times = (past: string, now: string): Times => ({
+  past: new RegExp(String.raw`(?<!\p{L})(?:${past})(?!\p{L})`, 'iu'),
+  now: new RegExp(String.raw`(?<!\p{L})(?:${now})(?!\p{L})`, 'iu'),
+});
+
+/** By language: what sets a number before now, and what says that it holds now. */
+const TIMES: Readonly<Record<string, Times>> = {
+  en: times(
+    String.raw`last (?:year|season|month|week|time|winter|summer|spring|autumn|term|quarter)|the (?:year|season|month|week|time|winter|summer|\p{Lu}\p{L}+) before|(?:a|one) (?:year|month|week) (?:ago|earlier)|the previous \p{L}+|previously|formerly|up from|down from|used to be`,
+    String.raw`this (?:year|season|month|week|time|winter|summer|spring|autumn|term|quarter)|now|currently|at present|these days`,
+  ),
+  de: times(
+    String.raw`letzte[snmr]? (?:jahr|saison|monat|woche|mal|winter|sommer|quartal)|vorige[snmr]? \p{L}+|im vorjahr|vorher|früher|zuvor|vor einem (?:jahr|monat)`,
+    String.raw`diese[snmr]? (?:jahr|saison|monat|woche|mal|winter|sommer|quartal)|heuer|jetzt|inzwischen|derzeit|zurzeit`,
+  ),
+  es: times(
+    String.raw`(?:el|la) (?:año|mes|semana|temporada|invierno|verano|trimestre) (?:pasad[oa]|anterior)|la última vez|antes|hace un (?:año|mes)`,
+    String.raw`est[ea] (?:año|mes|semana|temporada|vez|invierno|verano|trimestre)|ahora|actualmente`,
+  ),
+  fr: times(
+    String.raw`(?:l['’]an|l['’]année|le mois|la semaine|la saison|l['’]hiver|l['’]été) (?:derni(?:er|ère)|passée?|précédente?)|la dernière fois|auparavant|avant|il y a un (?:an|mois)`,
+    String.raw`(?:cette|cet|ce) (?:année|mois|semaine|saison|fois|hiver|été|trimestre)|maintenant|désormais|actuellement|aujourd['’]hui`,
+  ),
+};
+
+/** Behind the number that holds, one that does not: `at 2.80, not 2.50`. */
+const NOT_THAT =
+  /(?<!\p{L})(?:not|nicht|no|pas|y no|und nicht|and not|et pas)(?: (?:at|for|the|für|um|auf|mit|a|por|los|las|à|pour))?$/iu;
+
+interface Placed {
+  number: number;
+  when: 'past' | 'now' | 'denied' | null;
+}
+
+/** A mark between digits belongs to the number. */
+const CLAUSE = /[;:!?()–—]|[.,](?!\p{N})/u;
+
+/** The numbers of a text, with the time for which the part of the sentence that they stand in is. */
+function placedIn({ text, language }: Told): Placed[] {
+  const words = TIMES[language];
+  if (!words) return [];
+  return text.split(CLAUSE).flatMap((clause) => {
+    const numbers = [...new Set(statedNumbers(clause, language))].filter((n) => n > 1);
+    const [past, now] = [words.past.test(clause), words.now.test(clause)];
+    const lead = clause.trim().split(/ (?=\S+$)/u)[0] ?? '';
+    const isDenied = numbers.length === 1 && NOT_THAT.test(lead);
+    // `From eleven last year to seven this year`: which is which stands in the order.
+    if (numbers.length > 1 && (past || now)) return orderedIn(clause, language, words);
+    const when = isDenied ? 'denied' : past === now ? null : past ? 'past' : 'now';
+    return numbers.map((number) => ({ number, when }) as const);
+  });
+}
+
+/** Each number of a part of a sentence by the time that is named next behind it, or else before it. */
+function orderedIn(clause: string, language: string, { past, now }: Times): Placed[] {
+  const parts = clause.split(
+    /(?<!\p{L})(?:to|and|against|auf|und|gegen|a|y|contra|à|et|contre)(?!\p{L})/iu,
+  );
+  return parts.flatMap((part) => {
+    const [isPast, isNow] = [past.test(part), now.test(part)];
+    const when = isPast === isNow ? null : isPast ? 'past' : 'now';
+    return statedNumbers(part, language)
+      .filter((n) => n > 1)
+      .map((number) => ({ number, when }) as const);
+  });
+}
+
+/** Whether a number stands with the same time in the statement and in the cited turns: `last year`. */
+export function isOfSameTime(numbers: ReadonlySet<number>, statement: Statement): boolean {
+  const { text, language, refs, source } = statement;
+  const claim = placedIn({ text, language }).find(({ number }) => numbers.has(number));
+  if (!claim?.when) return false;
+  return refs
+    .flatMap((turn) =>
+      placedIn({ text: source.turns[turn]?.text ?? '', language: source.lexicon.tag }),
+    )
+    .some(({ number, when }) => when === claim.when && numbers.has(number));
+}
+
+/** `Thirty-nine thousand, up from thirty-one`. */
+const isSame = (one: number, other: number): boolean =>
+  one === other || one === other * 1e3 || one * 1e3 === other;
+
+/**
+ * What a number was and what it is: `seven per cent this year` where the turns say that of last year, `from 11 to 7` where they
+ * have 7 for the year before, `2.50` where they say `2.80, not 2.50`.
+ */
+export const changes: Rule = ({ sentences, text, language, refs, source }): Doubt | null => {
+  const said = refs.flatMap((turn) =>
+    placedIn({ text: source.turns[turn]?.text ?? '', language: source.lexicon.tag }).map(
+      ({ number, when }) => ({ number, when, turn }),
+    ),
+  );
+  const placesOf = (n: number) => said.filter(({ number }) => isSame(number, n));
+  const isAll = (n: number, ...whens: Placed['when'][]): boolean => {
+    const places = placesOf(n);
+    return places.length > 0 && places.every(({ when }) => whens.includes(when));
+  };
+  const [before, after] = turnsOfChange({ text, language }) ?? [];
+  if (before !== undefined && after !== undefined) {
+    const [turn] = placesOf(after).map((one) => one.turn);
+    const isTurned =
+      isAll(after, 'past', 'denied') &&
+      placesOf(before).length > 0 &&
+      !isAll(before, 'past', 'denied');
+    return isTurned && turn !== undefined ? { kind: 'direction', turn } : null;
+  }
+  const isPlain = sentences.every(({ clauses }) => clauses.every(({ negated }) => !negated));
+  const claimed = placedIn({ text, language });
+  for (const { number, when } of claimed) {
+    const against = placesOf(number)[0]?.turn;
+    if (against === undefined) continue;
+    const opposite = when === 'now' ? 'past' : when === 'past' ? 'now' : null;
+    const isOfOtherTime =
+      opposite !== null &&
+      isAll(number, opposite) &&
+      said.some((one) => one.when === when && !isSame(one.number, number));
+    const isDenied = isPlain && when === null && claimed.length === 1 && isAll(number, 'denied');
+    if (isOfOtherTime || isDenied) return { kind: 'number', said: `${number}`, turn: against };
+  }
+  return null;
+};
