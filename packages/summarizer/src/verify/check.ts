@@ -95,7 +95,7 @@ const OF_VERBATIM: ReadonlySet<Rule> = new Set([
  * Rules that a translation can't be held to: its quotations are in other words, it names things in other places of a sentence, and
  * opposites and negations of two languages are compared by what they mean.
  */
-const OF_ONE_LANGUAGE: ReadonlySet<Rule> = new Set([quotes, directions, directed, polarity]);
+const OF_ONE_LANGUAGE: ReadonlySet<Rule> = new Set([quotes, directions, directed, polarity, days]);
 const OF_TRANSLATION: readonly Rule[] = [
   translatedQuotes,
   decidedNumbers,

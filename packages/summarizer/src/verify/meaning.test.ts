@@ -327,3 +327,15 @@ describe('a true statement in other words is not flagged', () => {
     expect(doubtOf(talk, 'The helpers have had the first-aid course.')).not.toBeNull();
   });
 });
+
+it('knows the holidays by their names abroad, and leaves days of translations to the other rules', () => {
+  const count = talkOf(
+    'Die Zählung der Autos stammte aus den Pfingstferien, wie der Leiter zugab.',
+    'Vom 1. Dezember an dürfen Fußgänger wieder hinüber. Ursprünglich sollte das schon im September möglich sein, doch der Bahn fehlte das Personal.',
+  );
+  const tongues = { spoken: 'de', written: 'en' };
+  const whitsun = 'The head admitted that the cars were counted in the Whitsun holidays.';
+  expect(doubtOf(count, whitsun, tongues)).toBeNull();
+  const open = 'From December people on foot may cross again, watched by railway staff.';
+  expect(doubtOf(count, open, tongues)).toBeNull();
+});

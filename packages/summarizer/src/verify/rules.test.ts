@@ -636,3 +636,50 @@ describe('what belongs together', () => {
     expect(doubtOf(talk, 'Tamsin will tell marketing.')).toBeNull();
   });
 });
+
+describe('what goes without saying', () => {
+  const trips = talkOf('Ann: The coast path is 26 kilometres, and the moor is 19.');
+  const prices = talkOf('Ben: The small pump is 410 pounds, or 2,200 for a new boiler.');
+  it.each([
+    [trips, 'The moor is seven kilometres shorter than the coast path.', null],
+    [trips, 'The moor is nine kilometres shorter than the coast path.', 'number'],
+    [prices, 'A new boiler costs more than five times as much as the pump.', null],
+    [prices, 'A new boiler costs more than eight times as much as the pump.', 'number'],
+  ])('lies between two numbers: %#', (talk, text, kind) => expect(doubtOf(talk, text)).toBe(kind));
+
+  it('an agreement, or a conclusion with the same number, is to what was proposed', () => {
+    const rain = talkOf(
+      'Ann: If it rains on the day we do the museum instead and swap the harbour to Sunday, agreed?',
+      'Ben: Agreed then.',
+      'Cleo: Agreed.',
+    );
+    const decided = 'In case of rain they visit the museum and leave the harbour for Sunday.';
+    expect(doubtOf(rain, decided, { kind: 'decision' })).toBeNull();
+    const price = talkOf(
+      'Ann: What about 40, and we throw in the delivery?',
+      'Ben: Who carries it upstairs? No thank you.',
+      'Ann: Okay, so 40 it is. Cleo, could you paint new signs?',
+    );
+    const sold = 'The tall tree is sold at 40, without delivery.';
+    expect(doubtOf(price, sold, { kind: 'decision' })).toBeNull();
+  });
+
+  it('who cannot tell what someone else will say declines no task', () => {
+    const money = talkOf(
+      "Ann: I'll put the deficit in my Friday note to the director.",
+      'Ben: Will she agree to it?',
+      "Ann: She was in a good mood on Monday. Beyond that I can't tell you.",
+    );
+    const task = { kind: 'action', owner: 'Ann' } as const;
+    expect(doubtOf(money, 'Raise the deficit with the director', task)).toBeNull();
+  });
+
+  it('a request names no cause of its refusal', () => {
+    const swap = talkOf(
+      'Ann: Could you swap your Wednesday because I need two people for the lorry?',
+      "Ben: Not Wednesday, I've got my sister's wedding rehearsal, I'm sorry.",
+    );
+    const text = 'Ben cannot swap his Wednesday because his sister has a wedding rehearsal.';
+    expect(doubtOf(swap, text)).toBeNull();
+  });
+});

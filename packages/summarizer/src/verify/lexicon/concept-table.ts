@@ -321,6 +321,7 @@ rota shift shifts roster schedule | dienstplan schicht schichten | planning | tu
 holiday holidays vacation | ferien urlaub | vacances congé | vacaciones permiso
 christmas | weihnachten | noël | navidad navidades
 easter | ostern | pâques | pascua
+whitsun pentecost | pfingsten | pentecôte | pentecostés
  | neujahr silvester | nouvel-an | 
 party festival celebration fair | fest feier | fête festival foire | fiesta feria
 stage | bühne | scène | escenario

@@ -354,7 +354,7 @@ export const english: Lexicon = {
     ),
   ),
   declining: phrases(
-    "(?:can't|cannot|can not|won't|couldn't|couldnt|cant|wont)",
+    "(?:can't|cannot|can not|won't|couldn't|couldnt|cant|wont)(?! (?:tell|say|know|remember|recall|promise you|see why|believe|imagine|wait|complain|think of))",
     "i'?m (?:away|off|out|on leave|on holiday|not here|not free|tied up|too busy|snowed under)",
     'not me',
     'i (?:would|will|do|could) not',

@@ -3,7 +3,7 @@ import { allStems, readSentences, type Sentence } from '../reading/sentences.ts'
 import type { Rule, Statement } from './statement.ts';
 
 /** Share of the cause's content, names aside, that has to be said in the cited turns. */
-const LEAST_SHARE = 0.33;
+const LEAST_SHARE = 0.25;
 
 /** A single word may be another one for the same. */
 const LEAST_WORDS = 2;
@@ -33,7 +33,7 @@ export const causes: Rule = (statement) => {
     if (areFarApart(effect, cause, statement)) return { kind: 'cause', said: match[0].trim() };
     const turned = turnedRound(effect, cause, statement);
     if (turned !== null) return { kind: 'cause', turn: turned };
-    const rival = rivalCause(effect, cause, statement);
+    const rival = rivalCause(effect, cause, sentence, statement);
     if (rival !== null) return { kind: 'cause', turn: rival };
   }
   return null;
@@ -136,9 +136,11 @@ function turnedRound(
 function rivalCause(
   effect: readonly string[],
   cause: readonly string[],
+  { clauses }: Sentence,
   statement: Statement,
 ): number | null {
   const { refs, source } = statement;
+  const denied = clauses.some(({ negated }) => negated);
   let rival: number | null = null;
   for (const said of refs.flatMap((turn) => source.sentencesOf(turn))) {
     const named = source.lexicon.causes.before.exec(said.lower);
@@ -147,7 +149,9 @@ function rivalCause(
     const behind = contentOf(said.lower.slice(named.index + named[0].length), statement);
     if (behind.length === 0) continue;
     if (cause.some((stem) => behind.includes(stem) || before.includes(stem))) return null;
-    if (effect.some((stem) => before.includes(stem))) rival = said.turn;
+    // `Could you swap, because …` gives no reason for not swapping.
+    const sameWay = said.clauses.some(({ negated }) => negated) === denied;
+    if (sameWay && effect.some((stem) => before.includes(stem))) rival = said.turn;
   }
   return rival;
 }

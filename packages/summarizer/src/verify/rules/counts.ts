@@ -3,6 +3,7 @@ import { type Amount, amountsIn } from '../reading/amounts.ts';
 import type { Said } from '../reading/source.ts';
 import { TIME_UNITS } from '../units.ts';
 import { fold } from '../words.ts';
+import { COMPARES } from './numbers.ts';
 import { isPageOfText } from './polarity.ts';
 import type { Rule, Statement } from './statement.ts';
 
@@ -26,7 +27,8 @@ function otherCount(statement: Statement): Doubt | null {
     .flatMap((sentence) =>
       amountsIn(sentence, source.lexicon.tag).map((amount) => ({ amount, turn: sentence.turn })),
     );
-  for (const claim of sentences.flatMap((one) => amountsIn(one, language))) {
+  const counted = sentences.filter(({ lower }) => !COMPARES.test(lower));
+  for (const claim of counted.flatMap((one) => amountsIn(one, language))) {
     const [thing] = claim.things;
     if (thing === undefined || claim.kind !== 'count' || claim.numbers.has(1)) continue;
     if (

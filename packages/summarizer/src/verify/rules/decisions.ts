@@ -19,6 +19,8 @@ interface Stance {
 const AHEAD = 3;
 /** A remark this short takes up what was said before it. */
 const SHORT = 8;
+/** An agreement of so many words says nothing else. */
+const SHORT_YES = 3;
 /** With this many common stems an agreement is to the statement and not to what came after it. */
 const LEAST_SHARED = 2;
 
@@ -30,16 +32,17 @@ export const decisions: Rule = (statement) => {
   if (!claimsDecision(statement)) return null;
   if (claimedOutcome(statement) !== 'accepted') return null;
   const stances = stancesOf(statement);
+  const restated = concludesNumber(statement);
   return (
     refused(stances) ??
     ofAnotherNumber(stances, statement) ??
     onlyProposed(stances, statement) ??
     ruledOut(statement) ??
-    replaced(statement) ??
+    (restated ? null : replaced(statement)) ??
     objectedTo(statement) ??
     ofEarlierNumber(statement) ??
     ofOtherName(statement) ??
-    outweighed(statement)
+    (restated ? null : outweighed(statement))
   );
 };
 
@@ -79,6 +82,16 @@ const NO = new Set(
   'no kein keine keinen keiner ningun ninguna aucun aucune nada sin sans'.split(' '),
 );
 
+/** `So 40 it is`: the conclusion holds a number of the statement. */
+function concludesNumber(statement: Statement): boolean {
+  const concluded = conclusionOf(statement);
+  if (!concluded) return false;
+  const { cited, last, at } = concluded;
+  const settled = cited.slice(at).filter(({ turn }) => turn === last.turn);
+  const counts = countsIn(settled, statement.source.lexicon.tag);
+  return countsIn(statement.sentences, statement.language).some((n) => counts.includes(n));
+}
+
 /** What was put forward before the conclusion, of which that says nothing: it is about something else. */
 function replaced(statement: Statement): Doubt | null {
   const concluded = conclusionOf(statement);
@@ -87,9 +100,14 @@ function replaced(statement: Statement): Doubt | null {
   const { cited, last, at } = concluded;
   const from = cited.indexOf(best.said);
   if (from < 0 || from >= at || last.turn === best.said.turn) return null;
-  const own = [...allStems(cited.slice(at).filter(({ turn }) => turn === last.turn))].filter(
-    (stem) => !statement.source.nameStems.has(stem),
-  );
+  const settled = cited.slice(at).filter(({ turn }) => turn === last.turn);
+  const { accept } = statement.source.lexicon.stances;
+  // `Agreed, then` is about what was said before.
+  const own = [
+    ...allStems(
+      settled.filter(({ lower, tokens }) => tokens.length > SHORT_YES || !accept.test(lower)),
+    ),
+  ].filter((stem) => !statement.source.nameStems.has(stem));
   const claimed = allStems(statement.sentences);
   const isOther =
     own.length > 0 && !own.some((stem) => claimed.has(stem) || best.said.stems.has(stem));

@@ -3,7 +3,7 @@ import { supportedDates } from '../calendar.ts';
 import { claimedShares } from '../implied-numbers.ts';
 import type { Lexicon } from '../lexicon/lexicon.ts';
 import type { Evidence } from '../evidence.ts';
-import { claimedNumbers } from '../numbers.ts';
+import { claimedNumbers, supportedNumbers } from '../numbers.ts';
 import { type Amount, amountsIn } from '../reading/amounts.ts';
 import type { Sentence } from '../reading/sentences.ts';
 import { isOfSameTime } from './changes.ts';
@@ -71,6 +71,8 @@ export function unsaidNumber(
   const known = [...countable];
   const lower = text.toLowerCase();
   const [rough, adds] = [lexicon.roughly.test(lower), lexicon.sums.test(lower)];
+  const compares = COMPARES.test(lower);
+  const times = timesIn(lower, lexicon.tag);
   const percent = /%|per ?cent|prozent|pour cent|por ciento/u.test(lower);
   const holds = (n: number): boolean =>
     said.has(n) ||
@@ -80,6 +82,8 @@ export function unsaidNumber(
     (percent && isRatio(n / 100, known, null)) ||
     (rough && [...said].some((k) => isNear(n, k))) ||
     (rough && adds && isNearDifference(n, known)) ||
+    (compares && isDifference(n, known)) ||
+    (times.has(n) && isTimes(n, known)) ||
     isOwnCount(n, text) ||
     inOtherUnits(n).some((k) => said.has(k)) ||
     (adds && n >= LEAST_CONVERTED && isDerived(n / 100, known));
@@ -101,6 +105,34 @@ function isSumOfMore(n: number, known: readonly number[]): boolean {
 
 const isNear = (n: number, k: number): boolean =>
   k !== 0 && Math.abs(n - k) <= Math.abs(k) * ROUGHLY;
+
+/** `Nine kilometres shorter than`: what lies between two numbers goes without saying. */
+export const COMPARES =
+  /(?<!\p{L})(?:\p{L}{3,}er (?:than|als)|(?:more|less|fewer|mehr|weniger) (?:\p{L}+ ){0,3}(?:than|als)|(?:más|menos|mayor|menor|mejor|peor|plus|moins) (?:\p{L}+ ){0,3}qu[e'’])/u;
+
+const isDifference = (n: number, known: readonly number[]): boolean =>
+  known.length <= MOST_IN_RATIO && known.some((a) => known.some((b) => Math.abs(a - b - n) < SAME));
+
+/** The numbers that a text says as `five times`. */
+const timesIn = (lower: string, language: string): Set<number> =>
+  supportedNumbers(
+    Array.from(
+      lower.matchAll(/(?<said>[\p{L}\p{N}.,-]+)[ -]?(?:times|mal|veces|fois)(?!\p{L})/gu),
+      ({ groups }) => groups?.['said'] ?? '',
+    ).join(' '),
+    language,
+  );
+
+/** How much of a multiple may be rounded away: 5.3 times is `more than five times`. */
+const ROUNDED_AWAY = 0.15;
+
+const isTimes = (n: number, known: readonly number[]): boolean =>
+  known.length <= MOST_IN_RATIO &&
+  known.some((a) =>
+    known.some(
+      (b) => b >= 2 && a / b >= n * (1 - RATIO_ROUNDING) && a / b <= n * (1 + ROUNDED_AWAY),
+    ),
+  );
 
 /** `About five thousand more`. */
 const isNearDifference = (n: number, known: readonly number[]): boolean => {

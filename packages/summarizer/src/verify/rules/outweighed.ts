@@ -32,7 +32,10 @@ export function outweighed(statement: Statement): Doubt | null {
   if (kind !== 'decision' || !last || refs.length > MOST_CITED) return null;
   const previous =
     last.stems.size < LEAST_OF_ITS_OWN
-      ? cited.findLast(({ turn }) => turn < last.turn && last.turn - turn <= TAKEN_UP)
+      ? cited.findLast(
+          ({ turn, stems }) =>
+            turn < last.turn && last.turn - turn <= TAKEN_UP && stems.size >= LEAST_OF_ITS_OWN,
+        )
       : undefined;
   const isConcluded = ({ turn }: Said): boolean => turn === last.turn || turn === previous?.turn;
   const before = cited.filter((said) => said.turn < last.turn && !isConcluded(said));
