@@ -20,19 +20,6 @@ function doubtOf(
 }
 
 describe('names', () => {
-  const trip = talkOf(
-    'Ivo: For the coach I asked Westermann first, they want 900 and have no seat belts at the back.',
-    'Ivo: And then there is Lomax, a small firm with two new coaches and a driver who knows the pass.',
-    'Uma: In Keswick we sleep in the old mill, in Penrith in tents behind the rugby ground.',
-  );
-  it.each([
-    ['Lomax has a driver who knows the pass.', null],
-    ['Westermann has a driver who knows the pass.', 'name'],
-    ['The coaches of Westermann have no seat belts at the back.', null],
-    ['In Penrith they sleep in the old mill.', null],
-    ['In Lomax they put up tents behind the rugby ground.', 'name'],
-  ])('%s → %s', (text, kind) => expect(doubtOf(trip, text)).toBe(kind));
-
   it('decide between what was offered', () => {
     const quotes = talkOf(
       'Uma: Two offers for the marquee, Harland and Brindle, and Brindle is the cheaper one.',

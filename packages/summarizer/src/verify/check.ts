@@ -17,7 +17,6 @@ import { multiples } from './rules/multiples.ts';
 import { offers } from './rules/offers.ts';
 import { sayers } from './rules/sayers.ts';
 import { revised } from './rules/revised.ts';
-import { rivals } from './rules/rivals.ts';
 import { swapped } from './rules/swapped.ts';
 import { scopes } from './rules/scopes.ts';
 import { relations } from './rules/relations.ts';
@@ -49,7 +48,6 @@ const RULES: readonly Rule[] = [
   days,
   revised,
   monthParts,
-  rivals,
   labels,
   changes,
   numberRivals,

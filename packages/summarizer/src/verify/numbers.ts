@@ -33,7 +33,7 @@ export function supportedNumbers(text: string, language: string): Set<number> {
   return new Set([
     ...stated,
     ...elliptic(text, language, stated),
-    ...pricesOf(spelled),
+    ...pricesOf(spelled, stated),
     ...pointsIn(text, language),
     ...halvesOf(text, stated),
     ...impliedNumbers(text, language),
@@ -71,7 +71,10 @@ export function statedNumbers(text: string, language: string): number[] {
 /** The same with what can be counted with besides: prices, halves and shares, but no other reading of a time. */
 export function countableNumbers(text: string, language: string): number[] {
   const stated = statedNumbers(text, language);
-  const prices = pricesOf(spelledIn(text, language).map((number) => number.value));
+  const prices = pricesOf(
+    spelledIn(text, language).map((number) => number.value),
+    stated,
+  );
   return [
     ...stated,
     ...elliptic(text, language, stated),
@@ -81,14 +84,16 @@ export function countableNumbers(text: string, language: string): number[] {
   ];
 }
 
-/** `twelve fifty` is 12.50 as well, and `three sixty` 360. */
-const pricesOf = (spelled: readonly number[]): number[] =>
-  spelled.flatMap((whole, at) => {
-    const cents = spelled[at + 1] ?? 0;
-    return whole < 1000 && cents >= 10 && cents < 100
-      ? [round(whole + cents / 100), whole * 100 + cents]
-      : [];
+/** `twelve fifty` is 12.50 as well, and `three sixty` 360; behind `eleven thousand four hundred`, `ten nine` is 10,900. */
+const pricesOf = (spelled: readonly number[], stated: readonly number[]): number[] => {
+  const inThousands = stated.some((n) => n >= 1000 && n < 100_000 && n % 100 === 0);
+  return spelled.flatMap((whole, at) => {
+    const rest = spelled[at + 1] ?? 0;
+    if (whole < 1000 && rest >= 10 && rest < 100)
+      return [round(whole + rest / 100), whole * 100 + rest];
+    return inThousands && whole < 100 && rest >= 1 && rest < 10 ? [whole * 1000 + rest * 100] : [];
   });
+};
 
 const decimalMarks = new Map<string, string>();
 

@@ -664,6 +664,30 @@ describe('what goes without saying', () => {
     expect(doubtOf(price, sold, { kind: 'decision' })).toBeNull();
   });
 
+  it('a number said short behind one in full, and a round share near the said one', () => {
+    const milk = talkOf(
+      'Ann: Eleven thousand four hundred litres on Monday, and then ten nine on Thursday.',
+    );
+    expect(doubtOf(milk, 'On Thursday it was 10,900 litres.')).toBeNull();
+    expect(doubtOf(milk, 'The second delivery was 500 litres smaller than the first.')).toBeNull();
+    expect(doubtOf(milk, 'On Thursday it was 8,350 litres.')).toBe('number');
+    const lamps = talkOf('Ann: With the six new lamps it is 30 per cent less.');
+    expect(doubtOf(lamps, 'The new lamps save almost a third.')).toBeNull();
+    expect(doubtOf(lamps, 'The new lamps save 60 per cent.')).toBe('number');
+  });
+
+  it('a refusal in other words, and a cause that is denied', () => {
+    const council = talkOf(
+      'Ann: He had asked for a referendum; his motion was rejected before the vote, by twelve to seven.',
+      'Ben: The bog stores carbon because almost nothing rots. Things grow slowly there.',
+    );
+    const decision = { kind: 'decision', refs: [0] } as const;
+    const refused = 'The call for a referendum was turned down before the vote.';
+    expect(doubtOf(council, refused, decision)).toBeNull();
+    const denied = 'The bog stores carbon, not because of its many trees and shrubs.';
+    expect(doubtOf(council, denied, { refs: [1] })).toBeNull();
+  });
+
   it('who cannot tell what someone else will say declines no task', () => {
     const money = talkOf(
       "Ann: I'll put the deficit in my Friday note to the director.",

@@ -178,10 +178,21 @@ function reportIn(
     if (settled) return { isReported: reports.length > 0, reports, restated: settled };
     if (asksForAssent(conversation, part)) asked = part;
     else if (!isReport(part) || (part.asks && !isAnswered(part))) break;
+    else if (!isCalledVote(conversation, vote) && !tellsResult(conversation, part)) break;
     else if (reports.length === 0 && isAgainst(conversation, asked, part)) return null;
     else reports.push(part);
   }
   return { isReported: reports.length > 0, reports, restated: null };
+}
+
+/** Asked in so many words: what is said behind it tells how it went. */
+function isCalledVote({ talk }: Conversation, { raw }: Remark): boolean {
+  return talk.settling.puts.test(raw) || talk.settling.tag.test(raw);
+}
+
+/** Says yes, no or that it is settled; `That's cheeky.` tells no result. */
+function tellsResult({ talk }: Conversation, { raw, agrees, objects, terms }: Remark): boolean {
+  return terms.length === 0 || agrees || objects || talk.settles.test(raw);
 }
 
 /** `That's three.`, `No. Good, put that in.` */

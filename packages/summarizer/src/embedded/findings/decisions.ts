@@ -220,6 +220,8 @@ function weightOf(
   const settledAfter = own
     .slice(0, 3)
     .some((next) => talk.settles.test(next.raw) && next.terms.length <= LEAST_OF_ITS_OWN);
+  // `Twelve teams, on the fourth of April. Carried.`
+  const sealed = own[0] !== undefined && isSeal(talk, own[0]);
   const agreements = agreementsTo(conversation, remark).length;
   const asksOnly = remark.asks && !assents;
   const restated = restates(conversation, remark);
@@ -244,7 +246,8 @@ function weightOf(
     Number(weDo) +
     (isStated(conversation, remark) ? LEAST : 2) * Number(settles) +
     1.2 * Number(assents) +
-    1.2 * Number(settledAfter && !settles) +
+    (sealed ? LEAST : 1.2) * Number(settledAfter && !settles) +
+    0.5 * Number(isCarriedOut(conversation, remark)) * Number(concludes || weDo) +
     0.7 * Math.min(2, agreements) +
     0.6 * Number(answersProposal(conversation, remark)) +
     0.6 * Number(closed) +
@@ -270,6 +273,27 @@ function weightOf(
     2 * Number(asksOnly) -
     2 * Number(talk.unsure.test(raw) || talk.wonders.test(raw)) -
     1.2 * Number(talk.defers.test(raw) && !settles)
+  );
+}
+
+/** `Carried.`: it is settled, and nothing else is said. */
+function isSeal(talk: Conversation['talk'], { raw, asks }: Remark): boolean {
+  const rest = withoutAssent(talk, raw).replace(talk.settles, '');
+  return !asks && talk.settles.test(raw) && !/\p{L}{3}/u.test(rest);
+}
+
+/** Another speaker promises at once what follows from it. */
+function isCarriedOut(conversation: Conversation, remark: Remark): boolean {
+  const { talk } = conversation;
+  const [answer] = answersTo(conversation, remark, 1);
+  return (
+    conversation.named &&
+    !talk.iOrYou.test(remark.raw) &&
+    answer !== undefined &&
+    !answer.asks &&
+    talk.promises.test(answer.raw) &&
+    !talk.noPromise.test(answer.raw) &&
+    !talk.refuses.test(answer.raw)
   );
 }
 

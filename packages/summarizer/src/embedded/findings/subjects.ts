@@ -164,6 +164,8 @@ function isName({ talk, document }: Conversation, text: string, isSure = false):
   const speaks = [talk.points, talk.iOrYou, talk.we, talk.weDo, talk.past, talk.unreal];
   return (
     content.length > 0 &&
+    // `The tub's two twenty-five` is a clause.
+    !words.slice(1).some((word) => talk.countWords.test(word)) &&
     words.length <= LONGEST_NAME &&
     isWhole &&
     isNoun &&

@@ -164,7 +164,7 @@ export const frenchTalk: Talk = {
   ),
   concludes:
     /^(?:(?:bon|bien|ok|okay|d'accord|très bien|parfait|oui|non|voilà|super|entendu|merci)[,.]? +){0,4}(?:donc|alors|du coup|dans ce cas|en résumé|pour résumer|décidé|conclusion)(?!\p{L})(?! (?:je|j'|tu|moi|vous|euh|on (?:commence|ne sait|est|y est)|oui|qui|quoi|comment|pourquoi|quand|c'est quoi|qu'est-ce)(?!\p{L}))|,? alors[.!]?$/iu,
-  weDo: /(?<!\p{L})(?:on|nous) (?:(?:le|la|les|lui|leur|y|en|n'en|l'|ne) ?)*(?!(?:pourrait|devrait|peut|pouvait|était|avait|a|est|sait|pense|croit|voulait|aurait|serait|doit|dirait|avons|sommes|savons|pourrions|devrions|avions|commence|voit|parle|arrive|finit|trouve|connaît|entend)(?!\p{L}))\p{Ll}{3,}|(?<!\p{L})l'association \p{Ll}+e(?!\p{L})/iu,
+  weDo: /(?<!\p{L})(?:on|(?<=^|[,;:] |(?<!\p{L})(?:et|que|si|donc|alors|mais|puis|où|quand) )nous) (?:(?:le|la|les|lui|leur|y|en|n'en|l'|ne) ?)*(?!(?:pourrait|devrait|peut|pouvait|était|avait|a|est|sait|pense|croit|voulait|aurait|serait|doit|dirait|avons|sommes|savons|pourrions|devrions|avions|commence|voit|parle|arrive|finit|trouve|connaît|entend)(?!\p{L}))\p{Ll}{3,}|(?<!\p{L})l'association \p{Ll}+e(?!\p{L})/iu,
   corrects:
     /^(?:(?:ah|oh|euh|enfin|mais|non|pardon|attendez|attends),? +){0,3}(?:non,? (?:attendez|attends|pardon)|(?:attendez|attends|pardon),? non|je (?:me trompe|dis (?:des |une )?bêtises?|me suis trompée?)|(?:c['’]est )?(?:tout )?(?:l['’]inverse|le contraire)|ou plutôt|plus exactement|je (?:me )?corrige)(?!\p{L})[,.:;!… ]*(?:c['’]est (?:l['’]inverse|le contraire) ?[,.:;]* *)?/iu,
   ifWanted:

@@ -52,7 +52,7 @@ const phrases: Phrases = {
   },
   takesOn: (who, verb, thing) => `${who} ${verb.toLowerCase()} ${thing}`,
   trimStart:
-    /^(?:(?:y|e|o|pero|porque|pues|bueno|entonces(?=[, ])|vale|ok|okay|claro|venga|ya(?=,)|ah|oh|uf|uy|eh+m*|este(?=,)|a ver|mira|oye|hombre|mujer|en fin|o sea(?:,? que)?|es que|así que|sí(?=[,.])|no(?=[,.])|bien(?=[,.])|de acuerdo(?=[,.:])|perfecto|estupendo|(?:muchas |mil |muchísimas )?gracias|lo siento|perdón|la verdad(?: es que)?|por cierto|además(?=,)|yo creo que|creo que|digo yo|total(?=,)|de todas formas|acordado(?=:)|queda (?:aprobado|acordado)(?=:)|entendido|sobre (?:el|la|los|las) \p{L}+(?=:))(?!\p{L})[,.:;!…]* *)+/iu,
+    /^(?:(?:y|e|o|pero|porque|pues|bueno|entonces(?=[, ])|vale|ok|okay|claro|venga|ya(?=,)|ah|oh|uf|uy|eh+m*|este(?=,)|a ver|mira|oye|hombre|mujer|en fin|o sea(?:,? que)?|es que|así que|sí(?=[,.])|no(?=[,.])|bien(?=[,.])|de acuerdo(?=[,.:])|perfecto|estupendo|(?:muchas |mil |muchísimas )?gracias|lo siento|perdón|la verdad(?: es que)?|por cierto|además(?=,)|yo creo que|creo que|digo yo|total(?=,(?! que))|de todas formas|acordado(?=:)|queda (?:aprobado|acordado)(?=:)|entendido|sobre (?:el|la|los|las) \p{L}+(?=:))(?!\p{L})[,.:;!…]* *)+/iu,
   trimEnd:
     /(?:,? (?:¿?(?:no|verdad|vale|eh|sí|de acuerdo|te parece|os parece)\?|por favor|(?:muchas |mil |muchísimas )?gracias(?: \p{Lu}\p{Ll}+)?|digo yo|la verdad|creo yo|o algo así|y ya está))+(?=[.?!]?$)/iu,
   voting:

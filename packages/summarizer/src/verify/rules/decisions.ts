@@ -4,7 +4,7 @@ import { type Amount, amountsIn } from '../reading/amounts.ts';
 import { allStems, type Sentence } from '../reading/sentences.ts';
 import type { Said } from '../reading/source.ts';
 import { outweighed } from './outweighed.ts';
-import { namesIn } from './rivals.ts';
+import { namesIn } from '../reading/named.ts';
 import type { Rule, Statement } from './statement.ts';
 
 type Outcome = 'accepted' | 'rejected' | 'deferred';
@@ -269,7 +269,7 @@ const isRefusedAt = ({ tokens }: Said, at: number): boolean =>
 
 /** How a statement says that something will not be done, or stays as it is. */
 const DROPPED =
-  /(?<!\p{L})(?:ruled out|(?:stays?|remains?) (?:closed|shut|as it is|the same)|bleib(?:t|en) (?:\p{L}+ ){0,4}(?:zu|geschlossen|wie)|sigue (?:igual|cerrad[oa])|reste(?:nt)? (?:fermée?s?|comme)|verworfen|descarta\p{L}*|écartée?s?)(?!\p{L})/u;
+  /(?<!\p{L})(?:ruled out|turned down|voted down|thrown? out|threw out|rejected|refused|dismissed|defeated|scrapped|called off|shelved|overturned|abgelehnt|lehnt\p{L}* (?:[^.]{1,80} )?ab|rechaz\p{L}*|deneg\p{L}*|anul\p{L}*|rejet\p{L}*|refus[ée]\p{L}*|repouss\p{L}*|annul\p{L}*|abandonn\p{L}*|(?:stays?|remains?) (?:closed|shut|as it is|the same)|bleib(?:t|en) (?:\p{L}+ ){0,4}(?:zu|geschlossen|wie)|sigue (?:igual|cerrad[oa])|reste(?:nt)? (?:fermée?s?|comme)|verworfen|descarta\p{L}*|écartée?s?)(?!\p{L})/u;
 
 /** The last word on it is a refusal; an agreement behind that counts where it takes up the statement again. */
 function refused(stances: readonly Stance[]): Doubt | null {

@@ -5,7 +5,6 @@ import { stemsOf, type Token } from '../reading/sentences.ts';
 import type { Said } from '../reading/source.ts';
 import { TIME_UNITS } from '../units.ts';
 import { isPageOfText } from './polarity.ts';
-import { MOST_CITED } from './rivals.ts';
 import type { Rule, Statement } from './statement.ts';
 
 /** How much more of the statement has to be said of the other number. */
@@ -13,6 +12,8 @@ const CLEARLY = 2;
 /** Fewer common words may be of anything. */
 const LEAST_SHARED = 2;
 const LEAST_WEIGHT = 0.8;
+/** A wide citation is of more than the statement. */
+const MOST_CITED = 6;
 /** A larger ratio is of things that are not measured alike. */
 const MOST_TIMES = 20;
 

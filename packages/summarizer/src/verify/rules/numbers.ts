@@ -52,6 +52,7 @@ function unsaidShare(
   const found = claimedShares(text, written).find(
     (readings) =>
       !readings.some((n) => evidence.numbers.has(n)) &&
+      !isBoundOf(readings[0] ?? 0, boundIn(text), evidence.numbers) &&
       (saysShare(evidence, spoken) ||
         !isRatio(readings[0] ?? 0, [...evidence.stated], boundIn(text))) &&
       !isRatioOf(readings[0] ?? 0, text, written, evidence),
@@ -199,6 +200,18 @@ function boundIn(text: string): Bound {
   return /(?<!\p{L})(?:more than|over|mehr als|über|gut|más de|plus de)(?!\p{L})/iu.test(text)
     ? 'above'
     : null;
+}
+
+/** How far a share may lie from the round one that bounds it: 30% is `almost a third`. */
+const FROM_BOUND = 0.12;
+
+function isBoundOf(share: number, bound: Bound, said: ReadonlySet<number>): boolean {
+  if (bound === null) return false;
+  const percent = share <= 1 ? share * 100 : share;
+  return [...said].some((n) => {
+    const below = bound === 'below' ? percent - n : n - percent;
+    return below >= 0 && below <= percent * FROM_BOUND;
+  });
 }
 
 /** Whether one number is that share of another, or that share less: 3 weeks of 6 are half. */
