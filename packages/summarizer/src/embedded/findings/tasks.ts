@@ -27,6 +27,8 @@ export interface Task {
 const RUNS = 3;
 const RUNS_BACK = 4;
 const MOST = 20;
+/** A longer sentence reports more than one thing. */
+const LONGEST_DUTY = 45;
 /** Weight from which a wording alone is a promise. */
 const SURE = 0.9;
 /** Words of an answer that sets a date. */
@@ -56,6 +58,24 @@ export function tasksIn(conversation: Conversation): Task[] {
     .sort((a, b) => b.weight - a.weight)
     .slice(0, MOST)
     .sort((a, b) => a.said.index - b.said.index);
+}
+
+/** What a written text reports as still to be done by a date; who has to is said in the sentence. */
+export function dutiesIn({ remarks, talk }: Conversation): Task[] {
+  return remarks
+    .filter(
+      ({ raw, asks, unit }) =>
+        !asks && (unit?.length ?? LONGEST_DUTY) < LONGEST_DUTY && talk.duty.test(raw),
+    )
+    .slice(0, MOST)
+    .map((said) => ({
+      said,
+      with: null,
+      kind: 'mention',
+      owner: undefined,
+      due: dueSaid(talk, said.raw),
+      weight: 1,
+    }));
 }
 
 function requestAt(conversation: Conversation, remark: Remark, names: NameBook): Task | null {

@@ -231,6 +231,7 @@ export const spanishTalk: Talk = {
   ifWanted:
     /(?<!\p{L})si (?:queréis|quieres|quieren|quiere|os parece|te parece|les parece|preferís|prefieres|hace falta)(?!\p{L})/iu,
   deniesDate: /(?<!\p{L})(?:no|nunca|tampoco) (?:(?:para|en|el) )?(?!antes|hasta)[\p{L}\p{N}]+$/iu,
+  duty: /(?<!\p{L})(?:debe|deben|deberá|deberán|tiene que|tienen que|tendrá que|podrán?|pueden?)(?!\p{L})[^.;:?!]{3,120}(?<!\p{L})(?:antes del?|hasta el|a más tardar el) (?=\d{1,2}(?!\d)|\p{L}+ de|fin(?:al|ales)? de)/iu,
   proposes: word(
     'propongo',
     'mi (?:propuesta|idea|sugerencia)',

@@ -26,6 +26,8 @@ export interface Talk {
   ifWanted: RegExp;
   /** Up to the first word of a date that is none: `not this` week, but not `not before` Friday. */
   deniesDate: RegExp;
+  /** Reports, in a written text, what is to be done by a date. */
+  duty: RegExp;
   /** Puts forward what they might do. */
   proposes: RegExp;
   /** Asks whether all agree. */

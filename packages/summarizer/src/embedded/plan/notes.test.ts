@@ -254,6 +254,18 @@ describe('what was only put forward', () => {
   });
 });
 
+it('takes neither what is needed nor the next subject for a decision, in German', async () => {
+  const { decisions } = await notesOf(
+    'de',
+    `Anke: Nächstes Jahr brauchen wir einen Puffer, sonst wird das nichts.
+     Bernd: Stimmt.
+     Anke: Gut. Nächstes, die Sommerfahrt.
+     Clara: Der Bus kostet 900 Euro.
+     Bernd: Das ist viel.`,
+  );
+  expect(decisions).toEqual([]);
+});
+
 describe('what was abandoned', () => {
   const TAKEN_BACK = [
     [
@@ -446,6 +458,42 @@ it.each([
   expect(document.decisions.map(({ refs }) => refs)).toEqual([[1]]);
   expect(document.questions.map(({ refs }) => refs)).toEqual([[2]]);
 });
+
+it.each([
+  [
+    'en',
+    'Architect Lucy Vane must hand in the plans by 15 December, after two delays.',
+    'The water will rise by 30 to 45 centimetres by 2070.',
+  ],
+  [
+    'de',
+    'Das Büro Lenk soll das Gutachten bis zum 15. Februar vorlegen.',
+    'Der Bach wird bis 2070 um einen halben Meter steigen.',
+  ],
+  [
+    'fr',
+    'Le permis doit être déposé avant le 15 décembre par l’architecte Lucie Vannier.',
+    'L’eau devrait monter d’un demi-mètre avant 2070.',
+  ],
+  [
+    'es',
+    'La arquitecta Lucía Vega debe presentar los planos antes del 15 de diciembre.',
+    'El agua subirá medio metro antes de 2070.',
+  ],
+])(
+  'an article reports what is still to be done by a date (%s)',
+  async (language, duty, forecast) => {
+    const turns = [duty, forecast].map((text) => ({ text }));
+    const source = { kind: 'text', language, turns } as const;
+    const { document } = await summarizer.summarize({
+      source,
+      outputType: 'notes',
+      template: 'article',
+    });
+    expect(document.actionItems.map(({ refs }) => refs)).toEqual([[0]]);
+    expect(document.actionItems[0]?.due).toMatch(/15/u);
+  },
+);
 
 it('takes a date that its speaker corrects, and a call without words of its own for none', async () => {
   const { tasks } = await notesOf(

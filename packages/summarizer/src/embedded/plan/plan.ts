@@ -5,7 +5,7 @@ import type { Decision } from '../findings/decision.ts';
 import { decisionsIn, statedIn } from '../findings/decisions.ts';
 import { type OpenQuestion, openQuestionsIn } from '../findings/questions.ts';
 import { likelyTasksIn } from '../findings/likely-tasks.ts';
-import { tasksIn, type Task } from '../findings/tasks.ts';
+import { dutiesIn, tasksIn, type Task } from '../findings/tasks.ts';
 import type { Worth } from '../score.ts';
 import type { Section } from '../titles/sections.ts';
 import { wordsOf } from '../words.ts';
@@ -98,7 +98,9 @@ export function planOf(input: PlanInput): Plan {
     return stated;
   });
   const tasks =
-    kind === 'article' ? [] : tasksIn(conversation).filter(isTaskOf(kind, conversation));
+    kind === 'article'
+      ? dutiesIn(conversation)
+      : tasksIn(conversation).filter(isTaskOf(kind, conversation));
   const likely = kind === 'meeting' ? likelyTasksIn(conversation, tasks) : [];
   const itemOf = (task: Task): ActionItem[] => {
     const point = writer.task(task);

@@ -53,6 +53,7 @@ export const englishTalk: Talk = {
     /(?<!\p{L})if (?:you(?:['’]d)? (?:like|want|prefer|wish|all agree)|(?:every(?:one|body)|that)(?:['’]s| is) (?:okay|ok|all right|fine|happy))(?!\p{L})/iu,
   deniesDate:
     /(?:(?<!\p{L})(?:not|never)|n['’]t) (?:(?:it|that|them|by|on) )?(?!before|until|till)[\p{L}\p{N}]+$/iu,
+  duty: /(?<!\p{L})(?:must|has to|have to|(?:is|are) (?:expected |due |asked |required )?to|should|will|can)(?!\p{L})[^.;:?!]{3,120}(?<!\p{L})(?:by|before|no later than|until) (?=(?:the )?(?:end of|\d{1,2}(?:st|nd|rd|th)? (?:of )?(?:january|february|march|april|may|june|july|august|september|october|november|december)|(?:mon|tues|wednes|thurs|fri|satur|sun)day|(?:january|february|march|april|may|june|july|august|september|october|november|december)))/iu,
   proposes:
     /\b(?:what if|how about|what about|why don't we|why not|shall we|should we|can we not|can't we|could we|we could|we might|i(?:'d| would) (?:propose|suggest|say|like|go|love|vote)|i (?:propose|suggest|say|move|vote)|my (?:proposal|suggestion|idea)|i was (?:thinking|going to)|maybe we|perhaps we|would it (?:help|be)|let's|if we)\b/iu,
   asksAssent:
