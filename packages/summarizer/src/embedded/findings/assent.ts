@@ -23,6 +23,8 @@ const LONGEST_REPORT = 4;
 /** Words of a restatement or a motion at most. */
 const LONGEST_WORDS = 40;
 const LEAST_WORDS = 2;
+/** In the first remarks people say that they are there. */
+const OPENING_REMARKS = 3;
 /** Sentences in which a vote is counted and closed. */
 const REMARKS_IN_TURN = 9;
 
@@ -30,7 +32,10 @@ const REMARKS_IN_TURN = 9;
 export function votedIn(conversation: Conversation): Decision[] {
   // Without marks no one can tell what asks.
   if (conversation.document.unmarked) return [];
-  const asking = conversation.remarks.filter((remark) => asksForAssent(conversation, remark));
+  // `Are we all here?` opens a meeting.
+  const asking = conversation.remarks.filter(
+    (remark) => remark.index >= OPENING_REMARKS && asksForAssent(conversation, remark),
+  );
   // `In favour? Four. Against? None.` is one vote.
   const votes = asking.filter(({ run, index }, at) => {
     const before = asking[at - 1];

@@ -134,7 +134,12 @@ function decisionAt(conversation: Conversation, remark: Remark): Decision | null
   const isWhole =
     (remark.terms.length >= LEAST_TERMS && !isOneWord(conversation, remark)) ||
     rulesOut(conversation, remark) ||
-    (remark.terms.length > 0 && sumsUp(conversation, remark));
+    (remark.terms.length > 0 && sumsUp(conversation, remark)) ||
+    // `Then we have to advertise it.`
+    ((remark.unit?.length ?? 0) > SHORT_ANSWER &&
+      remark.terms.length > 0 &&
+      talk.concludes.test(remark.raw) &&
+      talk.weDo.test(remark.raw));
   if (isWhole && !onlySettles(conversation, remark))
     return { said: remark, also: null, agreed, weight };
   const about = takesUp(conversation, remark);
@@ -256,7 +261,7 @@ function weightOf(
     1.8 * Number(restated) +
     0.7 * Number(takenUp) +
     0.7 * Number(isCalledFor(conversation, remark)) +
-    2.2 * Number(echoed) +
+    (remark.unit !== undefined && remark.unit.length <= BRIEF_WORDS ? 2.2 : 1) * Number(echoed) +
     0.6 * Number(weDo && takesOver(conversation, remark)) -
     0.6 * Number(weDo && talk.iOrYou.test(raw)) +
     0.3 * Number(/\p{N}/u.test(raw)) +
@@ -471,13 +476,16 @@ function answersProposal(conversation: Conversation, remark: Remark): boolean {
 }
 
 /** `Then that's how we do it. Ten pounds each.`: what the same speaker goes on to say. */
-function elaboration([next]: readonly Remark[], { talk, named }: Conversation): Remark | null {
+function elaboration([next]: readonly Remark[], conversation: Conversation): Remark | null {
+  const { talk, named } = conversation;
   if (!named || !next?.unit || next.asks || next.terms.length < LEAST_TERMS) return null;
   const other =
     talk.settles.test(next.raw) || talk.promises.test(next.raw) || isPersonal(talk, next.raw);
   if (isLeftOpen(talk, next.raw) || (talk.past.test(next.raw) && !talk.weDo.test(next.raw)))
     return null;
-  return other || next.objects ? null : next;
+  // `Wonderful. Next, the summer trip.`
+  const opens = talk.announces[0]?.test(next.raw) || announces(conversation, next);
+  return other || next.objects || opens ? null : next;
 }
 
 /** `Good, that's settled.`, `Agreed, yes, agreed, carried.`: it says that, and not what. */

@@ -221,7 +221,7 @@ export const spanishTalk: Talk = {
     '(?:decidamos|votemos|hablemos|veamos|empecemos|pasemos|aclaremos|sigamos|votamos|empezamos|seguimos con|pasamos a)',
   ),
   concludes:
-    /^(?:[¡¿]?(?:vale|bueno|bien|muy bien|perfecto|estupendo|sí|claro|ok|okay|de acuerdo|genial|gracias|no|venga|hecho|exacto)[,.]? +){0,4}(?:pues|entonces|así que|total(?=,)|en resumen|resumiendo|por tanto|o sea que|acordado|decidido|en conclusión)(?!\p{L})(?! (?:yo|tú|mira|sí|no(?= [lsm])|me|te|ni|a ver|empezamos|nada|qué|quién|cómo|cuándo|habrá|habría|podríamos|tendríamos|\p{L}+ría)(?!\p{L}))|,? entonces[.!]?$/iu,
+    /^(?:[¡¿]?(?:vale|bueno|bien|muy bien|perfecto|estupendo|sí|claro|ok|okay|de acuerdo|genial|gracias|no|venga|hecho|exacto)[,.]? +){0,4}(?:pues|entonces|así que|total(?=,)|en resumen|resumiendo|por tanto|acordado|decidido|en conclusión)(?!\p{L})(?! (?:yo|tú|mira|sí|no(?= [lsm])|me|te|ni|a ver|empezamos|nada|qué|quién|cómo|cuándo|habrá|habría|podríamos|tendríamos|\p{L}+ría)(?!\p{L}))|,? entonces[.!]?$/iu,
   weDo: new RegExp(
     `${B}(?:(?:lo |la |los |las |le |les |nos )?${WE_VERB}|vamos a (?!ver|empezar|hablar|pasar)\\p{L}+r|se (?:queda|cambia|compra|hace|cierra|abre|mantiene|tapa|pinta|contrata|pone|paga|sube|baja|cobra|vende|alquila|celebra|aplaza|reparte|pasa|mantienen|tapan|cambian|compran|hacen|ponen|pagan|pasan|quedan|cierran|abren))${E}`,
     'iu',

@@ -259,7 +259,9 @@ it('takes neither what is needed nor the next subject for a decision, in German'
     'de',
     `Anke: Nächstes Jahr brauchen wir einen Puffer, sonst wird das nichts.
      Bernd: Stimmt.
-     Anke: Gut. Nächstes, die Sommerfahrt.
+     Anke: Habt ihr den Prospekt?
+     Bernd: Hier.
+     Anke: Wunderbar. Nächstes, die Sommerfahrt.
      Clara: Der Bus kostet 900 Euro.
      Bernd: Das ist viel.`,
   );
