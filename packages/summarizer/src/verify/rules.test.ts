@@ -630,6 +630,17 @@ describe('what belongs together', () => {
     expect(doubtOf(contract, 'The contract with the caterer runs until July.')).toBeNull();
   });
 
+  it('is no day on which something else is promised', () => {
+    const noon = talkOf(
+      'Ann: And the visitors, when do we tell them?',
+      "Ann: Yeah, that's better. So last ferry is noon on both Fridays.",
+      "Ben: Okay, I'll change that in the letter and send it out on Monday.",
+    );
+    const decision = { kind: 'decision' } as const;
+    const text = 'The visitors: last ferry is noon on both Fridays.';
+    expect(doubtOf(noon, text, decision)).toBeNull();
+  });
+
   it('is who tells, and who is told', () => {
     const talk = talkOf("Tamsin: So no video. I'll tell marketing.");
     expect(doubtOf(talk, 'Marketing will tell Tamsin.')).toBe('person');

@@ -229,7 +229,8 @@ function weightOf(
   const sealed = own[0] !== undefined && isSeal(talk, own[0]);
   const agreements = agreementsTo(conversation, remark).length;
   const asksOnly = remark.asks && !assents;
-  const restated = restates(conversation, remark);
+  // `So, the internet's the problem` answers who asked about it.
+  const restated = restates(conversation, remark) && !answersQuestion(conversation, remark);
   const echoed = isEchoed(conversation, remark);
   const outcome = concludes || weDo || settles || assents || settledAfter || restated || echoed;
   if (!outcome) return 0;

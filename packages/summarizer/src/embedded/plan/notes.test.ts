@@ -268,6 +268,19 @@ it('takes neither what is needed nor the next subject for a decision, in German'
   expect(decisions).toEqual([]);
 });
 
+it('takes what answers a question for no decision, whoever asked before', async () => {
+  const { decisions } = await notesOf(
+    'en',
+    `Ann: The lease of the new office runs from June.
+     Mel: Is there any internet in the new office?
+     Ann: No idea. Right, the office. Mel, desks, phones, internet, the whole circus.
+     Mel: So the internet's the problem. I rang them last week and they say fifteen days for a line.
+     Ann: And when's the survey?
+     Mel: The second of May at the earliest.`,
+  );
+  expect(decisions.map(([text]) => text).join(' ')).not.toContain('internet');
+});
+
 describe('what was abandoned', () => {
   const TAKEN_BACK = [
     [

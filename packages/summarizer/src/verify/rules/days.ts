@@ -89,7 +89,13 @@ function agreedBehind(
 ): Dated | undefined {
   const last = own.at(-1)?.said;
   if (!last) return undefined;
-  const behind = others.filter(({ said }) => said.turn > last.turn && !said.runOn);
+  // `Okay, I'll send it out on Monday` agrees to something, and dates something else.
+  const behind = others.filter(
+    ({ said }) =>
+      said.turn > last.turn &&
+      !said.runOn &&
+      !statement.source.lexicon.firstPerson.test(said.lower),
+  );
   // `The committee on the third?`: another date of something else.
   const end = behind.findIndex(
     (one) =>
