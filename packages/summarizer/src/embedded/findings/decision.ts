@@ -12,7 +12,7 @@ export interface Decision {
   /** Who agreed, and who said that it is settled. */
   agreed: Remark[];
   weight: number;
-  /** Says what it says by itself: a line of a list, one of several answers in a mail. */
+  /** Understood alone: a line of a list, one of several answers in a mail. */
   isWhole?: boolean;
   /** What was talked about, where it was opened by a name. */
   subject?: Subject;

@@ -29,7 +29,7 @@ export function withoutBullet(text: string): string {
   return text.replace(BULLET, '');
 }
 
-/** `So, final:`, and what is listed below it, each by itself. */
+/** `So, final:`, and the lines listed below it, each of them a decision. */
 function listedIn(conversation: Conversation): Decision[] {
   const { remarks, talk } = conversation;
   return remarks.flatMap((remark): Decision[] => {
