@@ -8,3 +8,12 @@ export const talkOf = (...lines: string[]): SummarySource => ({
     return { speaker, text: text.join(': ') };
   }),
 });
+
+/** The same of a script, whose lines may be indented. */
+export const talkIn = (script: string): SummarySource =>
+  talkOf(
+    ...script
+      .trim()
+      .split('\n')
+      .map((line) => line.trim()),
+  );

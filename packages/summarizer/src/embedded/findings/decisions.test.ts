@@ -1,17 +1,11 @@
 import { describe, expect, it } from 'vitest';
+import { talkIn } from '../../testing/talk.ts';
 import { createEmbeddedSummarizer } from '../index.ts';
 
 const summarizer = createEmbeddedSummarizer();
 
 async function decisionsOf(language: string, script: string): Promise<string[]> {
-  const lines = script
-    .trim()
-    .split('\n')
-    .map((line) => line.trim());
-  const turns = lines.map((line) => {
-    const [speaker = '', text = ''] = line.split(/: (.*)/u);
-    return { speaker, text };
-  });
+  const { turns } = talkIn(script);
   const source = { kind: 'speech', language, turns } as const;
   const { document } = await summarizer.summarize({
     source,

@@ -1,17 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { createEmbeddedSummarizer } from '../index.ts';
 import { inThirdPerson } from '../language/english/third-person.ts';
+import { talkIn } from '../../testing/talk.ts';
 
 const summarizer = createEmbeddedSummarizer();
 
 async function notesOf(language: string, script: string) {
-  const turns = script
-    .trim()
-    .split('\n')
-    .map((line) => {
-      const [speaker = '', text = ''] = line.trim().split(/: (.*)/u);
-      return { speaker, text };
-    });
+  const { turns } = talkIn(script);
   const source = { kind: 'speech', language, turns } as const;
   const { document } = await summarizer.summarize({
     source,

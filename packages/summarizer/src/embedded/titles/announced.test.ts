@@ -5,15 +5,10 @@ import { languageOf } from '../language/resolve.ts';
 import { createEmbeddedSummarizer } from '../index.ts';
 import { announcementsIn } from './announced.ts';
 import { TitleWords } from './title-words.ts';
+import { talkIn } from '../../testing/talk.ts';
 
 async function titlesOf(script: string): Promise<string[]> {
-  const turns = script
-    .trim()
-    .split('\n')
-    .map((line) => {
-      const [speaker = '', text = ''] = line.trim().split(/: (.*)/u);
-      return { speaker, text };
-    });
+  const { turns } = talkIn(script);
   const language = await languageOf('en');
   const document = readDocument({ kind: 'speech', language: 'en', turns }, language);
   if (!language.talk) throw new Error('English talk is understood');
