@@ -1153,3 +1153,11 @@ it('a chat in small letters has sentences, and its signs say yes', async () => {
   ]);
   expect(JSON.stringify(document)).not.toMatch(/\p{Extended_Pictographic}/u);
 });
+
+it.each([
+  ['en', 'Cleo: They met at the pond and talked it over there and then.', 'there and then.'],
+  ['es', 'Cleo: La gestora da uno a jornada completa, de mayo a julio, y gracias.', 'y gracias.'],
+])('%s: keeps what is joined to the words before it', async (language, line, end) => {
+  const { points } = await notesOf(language, `Ann: Hello.\nBen: Hello.\n${line}\nAnn: Good.`);
+  for (const point of points) expect(point).toContain(end);
+});
