@@ -38,13 +38,19 @@ function commonAround({ remarks }: Conversation, asked: Remark, next: Remark): n
   return sharedTerms(asked, { terms: [...own, ...next.terms] });
 }
 
-function leavesOpen({ talk }: Conversation, asked: Remark, next: Remark): boolean {
+function leavesOpen(conversation: Conversation, asked: Remark, next: Remark): boolean {
+  const { talk } = conversation;
   const { raw } = next;
   const isOpen = [talk.unsure, talk.defers, talk.answers.unknown, talk.answers.putsOff].some(
     (pattern) => pattern.test(raw),
   );
   const isNobody = talk.answers.nobody.test(raw) && talk.answers.asksWho.test(asked.raw);
-  return (isOpen || isNobody) && sharedTerms(asked, next) > 0;
+  if (!isOpen && !isNobody) return false;
+  const isBrief = next.terms.length < LEAST_TERMS;
+  return (
+    sharedTerms(asked, next) > 0 ||
+    (isBrief && commonAround(conversation, asked, next) >= SAME_SUBJECT)
+  );
 }
 
 /** About the same, by one who knows: neither a refusal nor next to a sentence that leaves something open. */

@@ -8,7 +8,6 @@ import {
 } from './conversation.ts';
 import { openInMailAt } from './mail-questions.ts';
 import { NameBook } from './name-book.ts';
-import { subjectsIn } from './subjects.ts';
 
 /** A question, and what shows that it stayed open. */
 export interface OpenQuestion {
@@ -24,14 +23,20 @@ const LEAST_TERMS = 2;
 const MOST_EVIDENCE = 2;
 /** An answer that has said so much has answered: behind it `nothing was said` tells of something else. */
 const EARLY_REMARKS = 2;
+/** From so many changes of speaker on, what follows an answer is about something else. */
+const LATE_RUNS = 3;
+/** Ends a question. */
+const OR_NOT = /^(?:or not|oder nicht|ou (?:non|pas)|o no)$/iu;
+/** A plain no answers. */
+const SAYS_NO = /^(?:no|nope|nein|nee|non)[,.!]/iu;
 /** A question in so many words of its own is no `Which one?`. */
 const OWN_WORDS = 4;
 /** A question that is cut out of talk without marks has so many words at least. */
 const LEAST_WORDS = 4;
 /** What a question proposes stands within so many characters of its start. */
 const START = 12;
-/** Words between `nobody knows` and the question, in such talk. */
-const WORDS_BETWEEN = 3;
+/** In so many words before a question stands, in such talk, that nobody knows. */
+const WORDS_BEFORE = 6;
 
 /** Questions that someone asks and no one answers: they are listed only where it was said that no one knows. */
 export function openQuestionsIn(conversation: Conversation): OpenQuestion[] {
@@ -60,7 +65,7 @@ function openQuestionAt(
   }
   const indirect = talk.answers.wantsToKnow.test(remark.raw);
   const wonders = talk.wonders.test(remark.raw) || indirect;
-  if (!(remark.asks || wonders) || asksNothing(conversation, remark, names, wonders)) return null;
+  if (!(remark.asks || wonders) || addsTo(conversation, remark) || asksNothing(conversation, remark, names, wonders)) return null;
   if (isExplained(conversation, remark)) return null;
   if (document.form === 'mail') {
     const found = openInMailAt(conversation, remark);
@@ -107,16 +112,20 @@ function evidenceFor(
 ): Remark[] | null {
   const brief = remark.terms.length < LEAST_TERMS;
   const evidence: Remark[] = [];
+  const needsPlain = !wonders && goesOn(conversation, remark);
   let answered = 0;
   for (const next of following(conversation, remark, RUNS)) {
     if (turnsElsewhere(conversation, remark, next) || movesOn(conversation, remark, next)) break;
-    const counts = evidence.length === 0 && !wonders;
-    if (leavesOpen(conversation, remark, next)) {
-      if (!next.asks) evidence.push(next);
+    const isPlainly = isPlain(conversation)(next);
+    if (isPlainly || (!needsPlain && leavesOpen(conversation, remark, next))) {
+      const isLate = answered >= 1 && next.run - remark.run >= LATE_RUNS;
+      if (isLate && !isAbout(conversation, next, remark)) break;
+      if (!next.asks || conversation.document.unmarked || putsInDoubt(conversation, next))
+        evidence.push(next);
     } else if (asksSomethingElse(conversation, remark, next)) break;
-    else if (counts && answers(conversation, remark, next))
-      answered += next.run === remark.run ? 1 : 2;
-    else if (next.terms.length >= 4 && evidence.length === 0)
+    else if (evidence.length === 0 && answers(conversation, remark, next)) answered += 2;
+    else if (evidence.length === 0 && next.run > remark.run && SAYS_NO.test(next.raw)) answered += 1;
+    else if (next.terms.length >= 4 && evidence.length === 0 && !isPlain(conversation)(remark))
       answered += next.run - remark.run > 1 || !conversation.named ? 1 : 0.4;
     if (answered >= (wonders ? 4 : 2) || (brief && next.run - remark.run > 3)) break;
   }
@@ -124,15 +133,48 @@ function evidenceFor(
   return wonders && answered < 2 && conversation.named ? [] : null;
 }
 
+/** `… on Saturdays? Only in October?`: a few words that belong to the question before; a single one asks nothing alone. */
+function addsTo({ remarks }: Conversation, { asks, index, run, raw }: Remark): boolean {
+  const before = remarks[index - 1];
+  const words = raw.split(/\s+/u).length;
+  return asks && (words === 1 || (before?.asks === true && before.run === run && words < OWN_WORDS));
+}
+
+/** Repeats a noun that was said and goes on by oneself: `A hundred cows? It took till seven last time.` */
+function goesOn({ remarks, talk, named, document }: Conversation, asked: Remark): boolean {
+  const next = remarks[asked.index + 1];
+  const first = asked.raw.toLowerCase().match(/^\p{L}+/u)?.[0] ?? '';
+  const isNoun = talk.determiners.has(first) || talk.countWords.test(first);
+  return (
+    named &&
+    document.speech &&
+    isNoun &&
+    !asked.raw.includes(',') &&
+    next?.run === asked.run &&
+    !next.asks
+  );
+}
+
 /** Says that no one knows, or that it has to wait; late in an answer only what says so by itself. */
 function leavesOpen(conversation: Conversation, asked: Remark, next: Remark): boolean {
   const { talk } = conversation;
   const { raw } = next;
-  if (isPlain(conversation)(next)) return true;
+  if (next.run > asked.run && putsInDoubt(conversation, next)) return true;
   if (talk.answers.nobody.test(raw) && talk.answers.asksWho.test(asked.raw)) return true;
   if (conversation.named && next.run === asked.run) return false;
   const isOpen = talk.unsure.test(raw) || (talk.defers.test(raw) && !talk.settles.test(raw));
   return isOpen && (isEarly(conversation, asked, next) || sharedTerms(asked, next) > 0);
+}
+
+/** `Do we have to settle that today?` */
+function putsInDoubt({ talk }: Conversation, { asks, raw }: Remark): boolean {
+  return asks && talk.procedure.test(raw) && talk.points.test(raw);
+}
+
+/** Whether a remark, or the one before it by the same speaker, names what was asked about. */
+function isAbout({ remarks }: Conversation, { index, run, terms }: Remark, asked: Remark): boolean {
+  const before = remarks[index - 1];
+  return sharedTerms(asked, { terms: [...(before?.run === run ? before.terms : []), ...terms] }) > 0;
 }
 
 /** Says by itself that something is open, whatever was asked. */
@@ -145,7 +187,7 @@ const isPlain =
 function asksForYes({ talk }: Conversation, { raw, asks }: Remark): boolean {
   const proposed = raw.search(talk.proposes);
   const isProposed = proposed >= 0 && proposed < START;
-  return asks && (isProposed || talk.offers.test(raw) || talk.answers.tag.test(raw));
+  return asks && (isProposed || [talk.offers, talk.answers.tag, talk.concludes].some((one) => one.test(raw)));
 }
 
 /** Within the first sentences of an answer, or behind ones that say little. */
@@ -161,38 +203,46 @@ function isEarly(conversation: Conversation, asked: Remark, next: Remark): boole
 
 /** `do we have to shut while he does it no idea he didn't say`: without marks the answer may stand in the same stretch. */
 function askedAndLeft(conversation: Conversation, remark: Remark): OpenQuestion | null {
-  const { talk } = conversation;
-  const from = questionStart(conversation, remark.raw);
-  if (from === null) return null;
-  const rest = remark.raw.slice(from);
-  const open = [talk.answers.unknown, talk.answers.putsOff].flatMap((pattern) => {
-    const found = pattern.exec(rest)?.index;
-    return found === undefined ? [] : [found];
-  });
-  const isSaidBefore = talk.answers.unknown.test(
-    remark.raw.slice(0, from).split(/\s+/u).slice(-WORDS_BETWEEN * 2).join(' '),
-  );
-  if (open.length === 0 && !isSaidBefore) return null;
-  const asked = clauseOf(conversation, rest.slice(0, Math.min(rest.length, ...open)));
-  return asked.split(/\s+/u).length >= LEAST_WORDS ? { said: remark, evidence: [], wording: asked } : null;
+  const asked = questionStarts(conversation, remark.raw)
+    .map((from) => leftFrom(conversation, remark.raw, from))
+    .find((text) => text !== null);
+  if (!asked) return null;
+  return { said: remark, evidence: evidenceFor(conversation, remark, false) ?? [], wording: asked };
 }
 
-/** Where a question begins in a stretch without marks. */
-function questionStart({ talk }: Conversation, raw: string): number | null {
+/** The question that begins there, if what goes on behind it or what introduces it says that no one knows. */
+function leftFrom(conversation: Conversation, raw: string, from: number): string | null {
+  const { unknown, putsOff } = conversation.talk.answers;
+  const rest = raw.slice(from);
+  const open = [unknown, putsOff].flatMap((pattern) => pattern.exec(rest)?.index ?? []);
+  const before = raw.slice(0, from).trim().split(/\s+/u).slice(-WORDS_BEFORE).join(' ');
+  if (open.length === 0 && !unknown.test(before)) return null;
+  const asked = clauseOf(conversation, rest.slice(0, Math.min(rest.length, ...open)));
+  return asked.split(/\s+/u).length >= LEAST_WORDS ? asked : null;
+}
+
+/** Where questions begin in a stretch without marks. */
+function questionStarts({ talk }: Conversation, raw: string): number[] {
   const words = wordsWithPlaces(raw);
-  const first = words.findIndex(
-    ({ word }, at) => talk.clauses?.question.test(`${word} ${words[at + 1]?.word ?? ''}`) ?? false,
-  );
-  return words[first]?.index ?? null;
+  return words
+    .filter(
+      ({ word }, at) =>
+        talk.clauses?.question.test(`${word} ${words[at + 1]?.word ?? ''}`) ?? false,
+    )
+    .map(({ index }) => index);
 }
 
 /** A question up to the clause in which its speaker goes on about something else. */
 function clauseOf({ talk }: Conversation, text: string): string {
   const words = wordsWithPlaces(text);
+  const isBound = (at: number): boolean => {
+    const [before = '', last = ''] = words.slice(Math.max(0, at - 2), at).map(({ word }) => word.toLowerCase());
+    return (talk.clauses?.binding.has(last) ?? true) && !OR_NOT.test(`${before} ${last}`);
+  };
   const next = words.findIndex(
     ({ word }, at) =>
       at >= LEAST_WORDS &&
-      !(talk.clauses?.binding.has(words[at - 1]?.word.toLowerCase() ?? '') ?? true) &&
+      !isBound(at) &&
       talk.iOrYou.test(word) &&
       [word, `${word} ${words[at + 1]?.word ?? ''}`].some((start) => talk.clauses?.clause.test(start)),
   );
@@ -224,25 +274,13 @@ function turnsElsewhere(conversation: Conversation, asked: Remark, next: Remark)
 }
 
 /** Goes on to another subject. */
-function movesOn(conversation: Conversation, asked: Remark, next: Remark): boolean {
-  if (next.run === asked.run) return false;
-  const isOpened = subjectsIn(conversation).some(
-    ({ remark }) => remark.index > asked.index && remark.index === next.index,
-  );
-  return isOpened || conversation.talk.answers.movesOn.test(next.raw);
+function movesOn({ talk }: Conversation, asked: Remark, next: Remark): boolean {
+  return next.run !== asked.run && talk.answers.movesOn.test(next.raw);
 }
 
-/** Says yes, promises what is asked for, or goes on by oneself, so that no one else is asked. */
-function answers({ talk, named, document }: Conversation, asked: Remark, next: Remark): boolean {
-  if (next.asks) return false;
-  if (next.run === asked.run)
-    return (
-      named &&
-      document.speech &&
-      next.index === asked.index + 1 &&
-      next.terms.length >= 3 &&
-      !talk.reason.test(next.raw)
-    );
+/** Says yes, or promises what is asked for. */
+function answers({ talk, document }: Conversation, asked: Remark, next: Remark): boolean {
+  if (next.asks || next.run === asked.run) return false;
   return (
     next.agrees || (document.speech && talk.promises.test(next.raw) && talk.due.test(next.raw))
   );
@@ -266,19 +304,27 @@ function asksSomethingElse(conversation: Conversation, asked: Remark, next: Rema
 }
 
 /** Of questions with the same evidence the first that says what it is about. */
-function withoutRepeats({ talk }: Conversation, found: readonly OpenQuestion[]): OpenQuestion[] {
+function withoutRepeats(conversation: Conversation, found: readonly OpenQuestion[]): OpenQuestion[] {
   const kept: OpenQuestion[] = [];
   for (const question of found) {
     const at = kept.findIndex((other) => sharesEvidence(other, question));
     const other = kept[at];
-    const isVague =
-      other !== undefined &&
-      (other.said.terms.length < LEAST_TERMS || talk.answers.tag.test(other.said.raw)) &&
-      question.said.terms.length > other.said.terms.length;
+    const isVague = other !== undefined && saysLess(conversation, other.said, question.said);
     if (!other) kept.push(question);
     else if (isVague && !isEvidence(other, question.said)) kept[at] = question;
   }
   return kept;
+}
+
+/** A few words, a tag, the heading of the other: `And the insurance? Does it cover the yard?` In mails all questions come first. */
+function saysLess({ talk, document }: Conversation, first: Remark, second: Remark): boolean {
+  const isHead = first.index === second.index - 1 && first.raw.split(/\s+/u).length <= OWN_WORDS;
+  if (isHead && second.terms.length > 0) return true;
+  const isVague =
+    document.form === 'mail' ||
+    first.terms.length < LEAST_TERMS ||
+    talk.answers.tag.test(first.raw);
+  return isVague && second.terms.length > first.terms.length;
 }
 
 function sharesEvidence(a: OpenQuestion, b: OpenQuestion): boolean {

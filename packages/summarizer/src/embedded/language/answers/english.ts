@@ -7,10 +7,10 @@ export const englishAnswers: Answers = {
   unknown: anyWording(
     `(?:(?:I|we|you|they|he|she)(?: \\p{L}+)? (?:\\p{L}+n['’]t|cannot)|(?:I|we) never|nobody|no ?one|none of (?:us|them)|neither of (?:us|them))(?: \\p{L}+){0,3} knows?(?! (?:that|a|an|my|him|her|them)(?!\\p{L}))`,
     "(?:have|has|had)n['’]t heard(?! (?:him|her|them)(?!\\p{L}))",
-    `${NEGATED}(?: (?!want)\\p{L}+){0,3} (?:say|tell (?:you|us|me)|swear(?: to it)?)(?=,? (?:yet|for sure|either|${CLAUSE})|[.,;?!]|$)`,
+    `${NEGATED}(?: (?!want)\\p{L}+){0,3} (?:say|tell (?:you|us|me)|swear(?: to it)?)(?=,? (?:yet|for sure|either|more|anything|a thing|${CLAUSE})|[.,;?!]|$)`,
     '(?:have|has|need|needs)(?: \\p{L}+)? to (?:ask|look(?: (?:at|it up|into))|check|find out)',
     "(?:have|has|had)(?:n['’]t| not)(?: got)? (?:a|the) (?:\\p{L}+ )?(?:faintest|foggiest|slightest|clue|idea|notion)",
-    '(?:no|any) (?:earthly )?(?:idea|clue)',
+    '(?:no|any|not (?:a|the)) (?:\\p{L}+ )?(?:idea|clue|notion)',
     "(?:i['’]d|i would|we['’]d|i['’]m|we['’]re|it['’]s)(?: (?:only|just|all|be|a|pure))* guess(?:ing|work)?",
     "(?:your|any(?:body|one)['’]s) guess",
     "(?:i|we)(?:['’]d| would)(?: (?:all|also|both))* (?:like|love) to know",
@@ -29,7 +29,7 @@ export const englishAnswers: Answers = {
   putsOff: anyWording(
     '(?<=^(?:(?:well|no|right|okay|hm+),? )?)(?:next (?:meeting|time|week|month|year)|another (?:time|day)|not (?:now|today|tonight|here))(?=[.!]?$)',
     `${NEGATED}(?: \\p{L}+){0,3} (?:answer|settle|decide|sort|resolve|solve)(?: (?:that|it|this|them))?(?: one)?(?: out)? (?:here|in here|today|tonight|now|this (?:evening|morning|afternoon))`,
-    "(?:not|don['’]t want to|(?:['’]d|would) (?:rather|sooner) not|can['’]t)(?: \\p{L}+){1,6} without \\p{Lu}\\p{L}+",
+    "(?:not|don['’]t want to|(?:['’]d|would) (?:rather|sooner) not|can['’]t)(?: \\p{L}+){1,6} without (?-i:\\p{Lu})\\p{L}+",
     '(?:bring|put|raise|take) (?:it|that|this|that one)(?: (?:back|up|again|on the agenda|to)){0,2}(?: for| at)?(?: the)? next',
     'needs? (?:more )?thinking about',
     "(?:that|this|it)(?:['’]s| is)?(?:n['’]t| not)(?: \\p{L}+)? (?:solved|settled|decided|clear|sorted|resolved|answered)",

@@ -23,7 +23,7 @@ const MONTH =
 
 /** No one knows: a negation before a word for knowing, telling or deciding, or a set phrase. */
 const UNKNOWN = followedBy(
-  String.raw`(?!don['’]t (?:tell|say|answer|want|need|like)(?!\p{L}))\p{L}+n['’]t|not|(?<!(?:I|['’]d|would) )never|(?:nobody|no ?one)(?! can (?:say|tell \p{L}+) (?!(?:yet|for|if|whether|who|what|when|how|where|why)(?!\p{L})))|none|neither|yet to|still to`,
+  String.raw`(?<!(?:say|claim) (?:they|you|we|he|she) )(?!don['’]t (?:tell|say|answer|want|need|like)(?!\p{L}))\p{L}+n['’]t|not|(?<!(?:I|['’]d|would) )never|(?:nobody|no ?one)(?! can (?:say|tell \p{L}+) (?!(?:yet|for|if|whether|who|what|when|how|where|why)(?!\p{L})))|none|neither|yet to|still to`,
   'know|knows|knew|ask|asked|solved|resolved|think so|tell|told|say|says|said|answer|answered|reply|replied|respond|responded|heard|hear|decide|decided|settle|settled|confirm|confirmed|clear|sure|certain|work out|found out|figured|advertised|drawn|come back|got back|get back',
 );
 const UNSURE = new RegExp(
