@@ -21,9 +21,7 @@ export function openInMailAt(
   for (const next of later) {
     const isOpen = leavesOpen(conversation, asked, next);
     if (!isOpen && !answers(conversation, asked, next)) continue;
-    const common = isOpen
-      ? commonAround(conversation, asked, next)
-      : sharedTerms(asked, next);
+    const common = isOpen ? commonAround(conversation, asked, next) : sharedTerms(asked, next);
     if (common < most) continue;
     most = common;
     found = { evidence: isOpen ? [next] : null };

@@ -35,7 +35,7 @@ const OWN_WORDS = 4;
 const LEAST_WORDS = 4;
 /** What a question proposes stands within so many characters of its start. */
 const START = 12;
-/** In so many words before a question stands, in such talk, that nobody knows. */
+/** In so many words before a question stands, in such talk, that no one knows. */
 const WORDS_BEFORE = 6;
 
 /** Questions that someone asks and no one answers: they are listed only where it was said that no one knows. */
@@ -44,9 +44,9 @@ export function openQuestionsIn(conversation: Conversation): OpenQuestion[] {
   const found = conversation.remarks.flatMap(
     (remark) => openQuestionAt(conversation, remark, names) ?? [],
   );
-  return withoutRepeats(conversation, found)
-    .slice(0, MOST)
-    .map((question) => ({ ...question, evidence: question.evidence.slice(0, MOST_EVIDENCE) }));
+  const kept = withoutRepeats(conversation, found).slice(0, MOST);
+  for (const { evidence } of kept) evidence.splice(MOST_EVIDENCE);
+  return kept;
 }
 
 function openQuestionAt(
@@ -65,7 +65,12 @@ function openQuestionAt(
   }
   const indirect = talk.answers.wantsToKnow.test(remark.raw);
   const wonders = talk.wonders.test(remark.raw) || indirect;
-  if (!(remark.asks || wonders) || addsTo(conversation, remark) || asksNothing(conversation, remark, names, wonders)) return null;
+  if (
+    !(remark.asks || wonders) ||
+    addsTo(conversation, remark) ||
+    asksNothing(conversation, remark, names, wonders)
+  )
+    return null;
   if (isExplained(conversation, remark)) return null;
   if (document.form === 'mail') {
     const found = openInMailAt(conversation, remark);
@@ -124,8 +129,9 @@ function evidenceFor(
         evidence.push(next);
     } else if (asksSomethingElse(conversation, remark, next)) break;
     else if (evidence.length === 0 && answers(conversation, remark, next)) answered += 2;
-    else if (evidence.length === 0 && next.run > remark.run && SAYS_NO.test(next.raw)) answered += 1;
-    else if (next.terms.length >= 4 && evidence.length === 0 && !isPlain(conversation)(remark))
+    else if (evidence.length === 0 && next.run > remark.run && SAYS_NO.test(next.raw))
+      answered += 1;
+    else if (next.terms.length >= 4 && evidence.length === 0 && !isSaidOpen(conversation, remark))
       answered += next.run - remark.run > 1 || !conversation.named ? 1 : 0.4;
     if (answered >= (wonders ? 4 : 2) || (brief && next.run - remark.run > 3)) break;
   }
@@ -137,7 +143,9 @@ function evidenceFor(
 function addsTo({ remarks }: Conversation, { asks, index, run, raw }: Remark): boolean {
   const before = remarks[index - 1];
   const words = raw.split(/\s+/u).length;
-  return asks && (words === 1 || (before?.asks === true && before.run === run && words < OWN_WORDS));
+  return (
+    asks && (words === 1 || (before?.asks === true && before.run === run && words < OWN_WORDS))
+  );
 }
 
 /** Repeats a noun that was said and goes on by oneself: `A hundred cows? It took till seven last time.` */
@@ -162,8 +170,18 @@ function leavesOpen(conversation: Conversation, asked: Remark, next: Remark): bo
   if (next.run > asked.run && putsInDoubt(conversation, next)) return true;
   if (talk.answers.nobody.test(raw) && talk.answers.asksWho.test(asked.raw)) return true;
   if (conversation.named && next.run === asked.run) return false;
-  const isOpen = talk.unsure.test(raw) || (talk.defers.test(raw) && !talk.settles.test(raw));
+  // `I could ask her` only offers it.
+  const isDeferred = talk.defers.test(raw) && !talk.settles.test(raw) && !talk.offers.test(raw);
+  const isOpen = talk.unsure.test(raw) || isDeferred;
   return isOpen && (isEarly(conversation, asked, next) || sharedTerms(asked, next) > 0);
+}
+
+/** `What no one can tell me is whether …`: no one has to answer that. */
+function isSaidOpen(conversation: Conversation, remark: Remark): boolean {
+  return (
+    !remark.asks &&
+    (isPlain(conversation)(remark) || conversation.talk.phrases.notKnown.test(remark.raw))
+  );
 }
 
 /** `Do we have to settle that today?` */
@@ -174,7 +192,9 @@ function putsInDoubt({ talk }: Conversation, { asks, raw }: Remark): boolean {
 /** Whether a remark, or the one before it by the same speaker, names what was asked about. */
 function isAbout({ remarks }: Conversation, { index, run, terms }: Remark, asked: Remark): boolean {
   const before = remarks[index - 1];
-  return sharedTerms(asked, { terms: [...(before?.run === run ? before.terms : []), ...terms] }) > 0;
+  return (
+    sharedTerms(asked, { terms: [...(before?.run === run ? before.terms : []), ...terms] }) > 0
+  );
 }
 
 /** Says by itself that something is open, whatever was asked. */
@@ -187,7 +207,10 @@ const isPlain =
 function asksForYes({ talk }: Conversation, { raw, asks }: Remark): boolean {
   const proposed = raw.search(talk.proposes);
   const isProposed = proposed >= 0 && proposed < START;
-  return asks && (isProposed || [talk.offers, talk.answers.tag, talk.concludes].some((one) => one.test(raw)));
+  return (
+    asks &&
+    (isProposed || [talk.offers, talk.answers.tag, talk.concludes].some((one) => one.test(raw)))
+  );
 }
 
 /** Within the first sentences of an answer, or behind ones that say little. */
@@ -196,9 +219,7 @@ function isEarly(conversation: Conversation, asked: Remark, next: Remark): boole
   const between = conversation.remarks
     .slice(asked.index + 1, next.index)
     .filter(({ run }) => run > asked.run);
-  return (
-    between.length < EARLY_REMARKS || between.every(({ terms }) => terms.length < LEAST_TERMS)
-  );
+  return between.length < EARLY_REMARKS || between.every(({ terms }) => terms.length < LEAST_TERMS);
 }
 
 /** `do we have to shut while he does it no idea he didn't say`: without marks the answer may stand in the same stretch. */
@@ -236,7 +257,9 @@ function questionStarts({ talk }: Conversation, raw: string): number[] {
 function clauseOf({ talk }: Conversation, text: string): string {
   const words = wordsWithPlaces(text);
   const isBound = (at: number): boolean => {
-    const [before = '', last = ''] = words.slice(Math.max(0, at - 2), at).map(({ word }) => word.toLowerCase());
+    const [before = '', last = ''] = words
+      .slice(Math.max(0, at - 2), at)
+      .map(({ word }) => word.toLowerCase());
     return (talk.clauses?.binding.has(last) ?? true) && !OR_NOT.test(`${before} ${last}`);
   };
   const next = words.findIndex(
@@ -244,7 +267,9 @@ function clauseOf({ talk }: Conversation, text: string): string {
       at >= LEAST_WORDS &&
       !isBound(at) &&
       talk.iOrYou.test(word) &&
-      [word, `${word} ${words[at + 1]?.word ?? ''}`].some((start) => talk.clauses?.clause.test(start)),
+      [word, `${word} ${words[at + 1]?.word ?? ''}`].some((start) =>
+        talk.clauses?.clause.test(start),
+      ),
   );
   const end = words[next]?.index ?? text.length;
   return `${text.slice(0, end).replace(/[\s.,?!]+$/u, '')}?`;
@@ -291,7 +316,8 @@ function asksSomethingElse(conversation: Conversation, asked: Remark, next: Rema
   const { talk, named, document } = conversation;
   if (!next.asks || next.run === asked.run || talk.wonders.test(next.raw)) return false;
   const words = next.raw.split(/\s+/u).length;
-  if (words === 1 || talk.answers.guesses.test(next.raw) || talk.procedure.test(next.raw)) return false;
+  if (words === 1 || talk.answers.guesses.test(next.raw) || talk.procedure.test(next.raw))
+    return false;
   // `Um. Siobhan?` hands the question on.
   if (document.speakers.some((name) => next.raw === `${shortName(name)}?`)) return false;
   if (next.terms.length >= LEAST_TERMS || (named && next.speaker === asked.speaker)) return true;
@@ -304,7 +330,10 @@ function asksSomethingElse(conversation: Conversation, asked: Remark, next: Rema
 }
 
 /** Of questions with the same evidence the first that says what it is about. */
-function withoutRepeats(conversation: Conversation, found: readonly OpenQuestion[]): OpenQuestion[] {
+function withoutRepeats(
+  conversation: Conversation,
+  found: readonly OpenQuestion[],
+): OpenQuestion[] {
   const kept: OpenQuestion[] = [];
   for (const question of found) {
     const at = kept.findIndex((other) => sharesEvidence(other, question));

@@ -20,13 +20,17 @@ export function bareQuestion({ opener, closer }: Answers, text: string): string 
 /** `And the insurance?`, `The lower field.`: a few words just before a question, by who asks it, name what it is about. */
 export function headOf({ remarks, talk, document }: Conversation, said: Remark): Remark | null {
   const head = remarks[said.index - 1];
-  if (head?.run !== said.run || head.terms.length === 0 || head.terms.length > MOST_TERMS) return null;
+  if (head?.run !== said.run || head.terms.length === 0 || head.terms.length > MOST_TERMS)
+    return null;
   const words = head.raw.replace(/[.?!]+$/u, '').split(/\s+/u);
   const speaks = [talk.smallTalk, talk.settles, talk.past, talk.iOrYou, talk.points, talk.weDo];
   const isClause = words.some((word) => talk.endsTitle.test(word.replace(/\P{L}+$/u, '')));
-  const isNoun = document.language.tag !== 'de' || words.some((word) => /^\p{Lu}\p{Ll}{2}/u.test(word));
+  const isNoun =
+    document.language.tag !== 'de' || words.some((word) => /^\p{Lu}\p{Ll}{2}/u.test(word));
   return words.length <= LONGEST_HEAD &&
-    (head.asks || talk.determiners.has(words[0]?.toLowerCase() ?? '') || closes(talk.answers, head.raw)) &&
+    (head.asks ||
+      talk.determiners.has(words[0]?.toLowerCase() ?? '') ||
+      closes(talk.answers, head.raw)) &&
     !isClause &&
     isNoun &&
     !head.agrees &&

@@ -270,7 +270,8 @@ export class Writer {
     const name = headName(answers, this.plain(raw.replace(/^[¿¡]/u, '')));
     if (name === '' || text.includes(name)) return text;
     const [, mark = '', rest = ''] = text.match(/^(¿?)(.*)$/u) ?? [];
-    return `${name}${phrases.colon} ${mark}${small(rest, this.conversation)}`;
+    const asked = mark === '' ? small(rest, this.conversation) : uncapitalized(rest);
+    return `${name}${phrases.colon} ${mark}${asked}`;
   }
 
   /** Whether a question was worded without its speaker's name in front and without a remark that explains it. */
@@ -301,7 +302,8 @@ export class Writer {
   /** A cleaned sentence without connectives, tags and forms of address around it. */
   plain(text: string): string {
     const { trimStart, trimEnd } = this.talk.phrases;
-    let plain = text.replace(this.talk.corrects, '');
+    const line = this.isMail ? this.withoutMark(text) : text;
+    let plain = line.replace(this.talk.corrects, '');
     for (let before = ''; before !== plain;) {
       before = plain;
       plain = plain.replace(trimStart, '').replace(trimEnd, '');
@@ -311,6 +313,11 @@ export class Writer {
     return this.names && asNames(plain).replace(this.names, '') === ''
       ? ''
       : this.withOpeningMark(asStatement(plain));
+  }
+
+  /** A line of a list without its mark: `15. Juni` is a date. */
+  private withoutMark(text: string): string {
+    return this.talk.date.exec(text)?.index === 0 ? text : withoutBullet(text);
   }
 
   /** `¿Y quién viene?` without its opener is `¿Quién viene?`. */

@@ -17,7 +17,7 @@ export interface Answers {
   nobody: RegExp;
   /** A guess in the form of a question, at the start: `Maybe the trainee?` */
   guesses: RegExp;
-  /** Says that somebody wants to know what follows; ends where the indirect question begins. */
+  /** Says that a person wants to know what follows; ends where the indirect question begins. */
   wantsToKnow: RegExp;
   /** Reports, in a written text, that what follows or what stands before is not known. */
   reported: RegExp;

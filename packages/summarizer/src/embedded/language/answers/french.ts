@@ -6,7 +6,7 @@ const CLAUSE =
 export const frenchAnswers: Answers = {
   unknown: anyWording(
     `(?:je|on|nous|personne|il|elle|ils|elles|j['’]en) (?:ne |n['’]en |n['’])?(?:le |la |l['’]|en )?(?:sais|sait|savons|savent|saurais|saurait)(?: \\p{L}+)? (?:pas|rien|plus)`,
-    'personne (?:ne |n[’\'])(?:le |l[’\'])?(?:sait|saura|a su)',
+    "personne (?:ne |n[’'])(?:le |l[’'])?(?:sait|saura|a su)",
     "(?:aucune|pas la moindre|pas d['’]) ?idée",
     "(?:j['’]|on |nous )?(?:aimerais?|aimerions|voudrais?)(?: \\p{L}+){0,2} (?:le )?savoir",
     'toujours rien',
@@ -18,13 +18,13 @@ export const frenchAnswers: Answers = {
     '(?:à vue de nez|au hasard)',
     'bonne question',
     '(?:là,? )?comme ça,? (?:non|pas)',
-    '(?:c[’\']est|reste|restera) à (?:voir|vérifier|confirmer|savoir)',
+    "(?:c[’']est|reste|restera) à (?:voir|vérifier|confirmer|savoir)",
     'il (?:faudra|faudrait|faut) (?:\\p{L}+ )?(?:demander|vérifier|se renseigner|voir)',
-    'un point d[’\']interrogation',
+    "un point d[’']interrogation",
   ),
   putsOff: anyWording(
-    '(?<=^(?:(?:bon|non|alors|eh bien|à|on verra)?,? ?))(?:(?:à )?la prochaine(?: fois| réunion)?|pas (?:ce soir|maintenant|ici|aujourd[’\']hui|tout de suite))(?=[.!]?$)',
-    '(?:on|je|nous) (?:ne |n[’\'])?(?:va|vais|allons|peut|peux|pouvons)(?: \\p{L}+)? pas (?:\\p{L}+ )?(?:trancher|décider|régler|répondre|résoudre)',
+    "(?<=^(?:(?:bon|non|alors|eh bien|à|on verra)?,? ?))(?:(?:à )?la prochaine(?: fois| réunion)?|pas (?:ce soir|maintenant|ici|aujourd[’']hui|tout de suite))(?=[.!]?$)",
+    "(?:on|je|nous) (?:ne |n[’'])?(?:va|vais|allons|peut|peux|pouvons)(?: \\p{L}+)? pas (?:\\p{L}+ )?(?:trancher|décider|régler|répondre|résoudre)",
     'pas sans (?-i:\\p{Lu})\\p{L}+',
     'sans (?-i:\\p{Lu})\\p{L}+[^.?!]{0,40} (?:pas|rien)',
     '(?:à|pour) la prochaine (?:fois|réunion|séance)',

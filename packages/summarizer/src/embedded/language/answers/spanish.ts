@@ -1,6 +1,7 @@
 import { anyWording, type Answers } from './answers.ts';
 
-const CLAUSE = '(?:si|quién(?:es)?|qué|cuándo|dónde|cómo|por qué|cuál(?:es)?|cuánt[oa]s?)(?!\\p{L})';
+const CLAUSE =
+  '(?:si|quién(?:es)?|qué|cuándo|dónde|cómo|por qué|cuál(?:es)?|cuánt[oa]s?)(?!\\p{L})';
 const NEGATED = '(?:no|nadie|nunca|tampoco|ninguno|ninguna)';
 
 export const spanishAnswers: Answers = {
