@@ -8,6 +8,8 @@ const MOST = 14;
 const LEAST_TERMS = 2;
 /** A written sentence that reports a decision may be longer: what hangs on it is left out. */
 const LONGEST_STATED = 60;
+/** What was decided and the vote on it are one statement of so many words at most. */
+const LONGEST_TOGETHER = 38;
 /** A text begins with so many headlines at most. */
 const HEADLINES = 2;
 const QUOTED = /^\s*["“„«]/u;
@@ -19,8 +21,10 @@ export function statedIn(conversation: Conversation): Decision[] {
     .slice(-MOST)
     .map((remark): Decision => {
       const subject = votedOn(conversation, remark);
+      const length = (subject?.unit?.length ?? 0) + (remark.unit?.length ?? 0);
+      const also = length <= LONGEST_TOGETHER ? remark : null;
       return subject
-        ? { said: subject, also: null, agreed: [remark], weight: WEIGHT, isWhole: true }
+        ? { said: subject, also, agreed: [remark], weight: WEIGHT, isWhole: true }
         : { said: remark, also: null, agreed: [], weight: WEIGHT };
     });
 }

@@ -238,9 +238,12 @@ export class Writer {
 
   question({ said, evidence, wording }: OpenQuestion): Point {
     const { phrases, answers } = this.talk;
-    const text = this.plain(
-      bareQuestion(answers, this.plain(wording ?? said.unit?.text ?? said.raw)),
-    );
+    const source = this.plain(said.unit?.text ?? said.raw);
+    // Of talk without marks only the question itself was kept: `how old is it`.
+    const text =
+      wording === undefined
+        ? this.plain(bareQuestion(answers, source))
+        : asStatement(wording.replace(phrases.trimStart, ''));
     const whole = wording ?? said.raw;
     const plainQuotes = whole.replaceAll('’', "'");
     const known = plainQuotes.match(phrases.notKnown) ?? plainQuotes.match(answers.wantsToKnow);
@@ -276,11 +279,9 @@ export class Writer {
 
   /** Whether a question was worded without its speaker's name in front and without a remark that explains it. */
   standsAlone(text: string): boolean {
-    return (
-      /[?？]$/u.test(text) &&
-      withoutQuotations(text) === text &&
-      !/^\p{Lu}[\p{L} .'’-]*: /u.test(text)
-    );
+    const label = /^(\p{Lu}[\p{L} .'’-]*): /u.exec(text)?.[1];
+    const isSaid = this.conversation.document.speakers.some((name) => shortName(name) === label);
+    return /[?？]$/u.test(text) && withoutQuotations(text) === text && !isSaid;
   }
 
   /** Whether it says `I` or `you`, and no one knows who that is. */
@@ -546,7 +547,7 @@ export function withoutQuotations(text: string): string {
 function asStatement(text: string): string {
   const bare = text
     .trim()
-    .replace(/^[,;:.!?–—-]+\s*/u, '')
+    .replace(/^(?:[,;:.!?–—-]+\s*|[»”]\s+)+/u, '')
     .replace(/[,;:–—\s-]+$/u, '');
   if (bare === '') return '';
   const whole = /[.?!…]["'”’»)]*$/u.test(bare) ? bare : `${bare}.`;
