@@ -41,7 +41,7 @@ it.each([
     'Le conseil municipal a tranché mardi soir, par onze voix contre sept.',
   ],
 ])('a vote alone is about the sentence before it (%s)', async (language, decided, vote) => {
-  expect(await decisionsOf(language, `${decided} ${vote}`)).toEqual([decided]);
+  expect(await decisionsOf(language, `${decided} ${vote}`)).toEqual([`${decided} ${vote}`]);
 });
 
 it('what had been voted on before is history', async () => {

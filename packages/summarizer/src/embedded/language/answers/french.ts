@@ -19,11 +19,11 @@ export const frenchAnswers: Answers = {
     'bonne question',
     '(?:là,? )?comme ça,? (?:non|pas)',
     "(?:c[’']est|reste|restera) à (?:voir|vérifier|confirmer|savoir)",
-    'il (?:faudra|faudrait|faut) (?:\\p{L}+ )?(?:demander|vérifier|se renseigner|voir)',
+    'il (?:faudra|faudrait) (?:\\p{L}+ )?(?:demander|vérifier|se renseigner|voir)',
     "un point d[’']interrogation",
   ),
   putsOff: anyWording(
-    "(?<=^(?:(?:bon|non|alors|eh bien|à|on verra)?,? ?))(?:(?:à )?la prochaine(?: fois| réunion)?|pas (?:ce soir|maintenant|ici|aujourd[’']hui|tout de suite))(?=[.!]?$)",
+    '(?<=^(?:(?:bon|non|alors|eh bien|à|on verra)?,? ?))(?:(?:à )?la prochaine(?: fois| réunion)?)(?=[.!]?$)',
     "(?:on|je|nous) (?:ne |n[’'])?(?:va|vais|allons|peut|peux|pouvons)(?: \\p{L}+)? pas (?:\\p{L}+ )?(?:trancher|décider|régler|répondre|résoudre)",
     'pas sans (?-i:\\p{Lu})\\p{L}+',
     'sans (?-i:\\p{Lu})\\p{L}+[^.?!]{0,40} (?:pas|rien)',
