@@ -166,6 +166,12 @@ describe('a question is not open', () => {
        Ben: Nobody, it gets typed up afterwards. The board said yes to the new mast on Tuesday.`,
     ],
     [
+      'en',
+      'where a plain no answers it',
+      `Ann: Does the marquee need a permit from the parish?
+       Ben: No, I don't think so. They let us have it for the jubilee.`,
+    ],
+    [
       'de',
       'wenn sie etwas anbietet',
       `Anja: Und soll ich die Eltern anrufen, die noch kein Boot haben?

@@ -172,7 +172,8 @@ function leavesOpen(conversation: Conversation, asked: Remark, next: Remark): bo
   if (conversation.named && next.run === asked.run) return false;
   // `I could ask her` only offers it.
   const isDeferred = talk.defers.test(raw) && !talk.settles.test(raw) && !talk.offers.test(raw);
-  const isOpen = talk.unsure.test(raw) || isDeferred;
+  const isUnsure = talk.unsure.test(raw) && !SAYS_NO.test(raw);
+  const isOpen = isUnsure || isDeferred;
   return isOpen && (isEarly(conversation, asked, next) || sharedTerms(asked, next) > 0);
 }
 
