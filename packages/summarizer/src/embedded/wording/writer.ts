@@ -307,7 +307,7 @@ export class Writer {
     let plain = line.replace(this.talk.corrects, '');
     for (let before = ''; before !== plain;) {
       before = plain;
-      plain = plain.replace(trimStart, '').replace(trimEnd, '');
+      plain = this.withoutEnd(plain.replace(trimStart, ''), trimEnd);
       if (this.names) plain = plain.replace(this.names, '');
     }
     // Nothing but a form of address is left of `Thank you, Ann`.
@@ -319,6 +319,13 @@ export class Writer {
   /** A line of a list without its mark: `15. Juni` is a date. */
   private withoutMark(text: string): string {
     return this.talk.date.exec(text)?.index === 0 ? text : withoutBullet(text);
+  }
+
+  /** What is joined to the words before it belongs to them: `there and then`, `y gracias`. */
+  private withoutEnd(text: string, trimEnd: RegExp): string {
+    const shorter = text.replace(trimEnd, '');
+    const last = shorter.match(/(?<=[\s,])\p{L}+(?=[.?!]?$)/u)?.[0];
+    return last === this.talk.phrases.and ? text : shorter;
   }
 
   /** `¿Y quién viene?` without its opener is `¿Quién viene?`. */
