@@ -1,6 +1,7 @@
 import { wordSet } from './language.ts';
 import { followedBy } from './nearby.ts';
 import type { Phrases, Talk } from './talk.ts';
+import { germanAnswers } from './answers/german.ts';
 import { germanSettling } from './settling/german.ts';
 
 const B = String.raw`(?<![\p{L}])`;
@@ -532,5 +533,6 @@ export const germanTalk: Talk = {
     joints: wordSet('und|aber|weil|also|denn|dann|wenn|oder|sondern'),
   },
   settling: germanSettling,
+  answers: germanAnswers,
   phrases,
 };

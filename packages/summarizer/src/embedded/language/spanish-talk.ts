@@ -1,6 +1,7 @@
 import { wordSet } from './language.ts';
 import { followedBy } from './nearby.ts';
 import type { Phrases, Talk } from './talk.ts';
+import { spanishAnswers } from './answers/spanish.ts';
 import { spanishSettling } from './settling/spanish.ts';
 
 const B = String.raw`(?<![\p{L}])`;
@@ -480,5 +481,6 @@ export const spanishTalk: Talk = {
     joints: wordSet('y|pero|porque|entonces|si|cuando|aunque'),
   },
   settling: spanishSettling,
+  answers: spanishAnswers,
   phrases,
 };

@@ -1,4 +1,5 @@
 import type { SentenceEnds } from '../dialogue/sentence-ends.ts';
+import type { Answers } from './answers/answers.ts';
 import type { Settling } from './settling/settling.ts';
 
 /**
@@ -114,6 +115,7 @@ export interface Talk {
   /** A word with which a clause without punctuation begins, given the word before and after it. */
   clauses: ClauseCues | null;
   settling: Settling;
+  answers: Answers;
   phrases: Phrases;
   /** Where tasks are given out; undefined where nothing was trained. */
   places?: PlaceCues;

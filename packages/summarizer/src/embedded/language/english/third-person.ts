@@ -68,7 +68,7 @@ export function inThirdPerson(text: string, speaker: string | undefined): string
 }
 
 /** Before the verb of what all will do. */
-const ALL_WILL = String.raw`(?:we(?:['’](?:ll|re going to)| will| shall| are going to)?|let['’]s|let us)(?: (?:all|both|then|also|now))*`;
+const ALL_WILL = String.raw`(?:we(?:['’]ll|(?:['’]re| are) going to(?! (?:the|an?|our|this|that)(?!\p{L}))| will| shall)?|let['’]s|let us)(?: (?:all|both|then|also|now))*`;
 const HAVE_AGREED = String.raw`we(?:['’]ve| have)? (?:all )?(?:decided|agreed) (?:to|that ${ALL_WILL})`;
 /** A verb in its first form: no auxiliary, nothing past. */
 const NO_ORDER = wordSet(
