@@ -16,6 +16,9 @@ async function decisionsOf(language: string, ...lines: string[]): Promise<string
 it.each([
   ['en', 'The assembly, by a show of hands, added a ferry for the first three summers.'],
   ['en', 'The motion to dredge the harbour in stages was lost by 80 votes to 171.'],
+  ['en', 'The council of Skerry decided on Tuesday night to sell the old ice house.'],
+  ['fr', "Le conseil municipal d'Ouessel a décidé mardi soir de vendre la vieille glacière."],
+  ['fr', 'La commune vendra la vieille glacière, a tranché mardi soir le conseil municipal.'],
   ['de', 'Die Versammlung strich die Fähre mit 80 zu 31 Stimmen aus dem Plan.'],
   ['fr', 'Le syndicat supprime le bac à main levée dès le premier été.'],
   ['es', 'La asamblea suprime el transbordador por unanimidad desde el primer verano.'],
