@@ -82,6 +82,10 @@ export interface Talk {
   due: RegExp;
   /** A date by itself, where one was asked for. */
   date: RegExp;
+  /** A date, with the word before it, by which nothing is due: `from Monday`, `the one on Friday`. */
+  noDue: RegExp;
+  /** What something is to be done before, as a clause: `before the clocks go back`. */
+  dueClause: RegExp;
   /** Announces a subject; group `topic`. */
   announces: readonly RegExp[];
   /** Greetings, thanks, small talk that carries nothing. */

@@ -357,8 +357,9 @@ export class Writer {
   }
 
   /** The remark nearest to a task that says when it is due. */
-  private remarkWith({ said, due }: Task): Remark | undefined {
+  private remarkWith({ said, due, dated }: Task): Remark | undefined {
     if (due === undefined || said.raw.includes(due)) return undefined;
+    if (dated) return dated;
     return this.conversation.remarks
       .slice(Math.max(0, said.index - REMARKS_AROUND), said.index + REMARKS_AROUND)
       .filter(({ raw }) => raw.includes(due))

@@ -2,7 +2,7 @@ import sentenceEnds from './sentence-ends.json' with { type: 'json' };
 import { wordSet } from '../language.ts';
 import type { Talk } from '../talk.ts';
 import { englishCalls } from './calls.ts';
-import { ENGLISH_DATE, ENGLISH_DUE } from './due.ts';
+import { ENGLISH_DATE, ENGLISH_DUE, ENGLISH_DUE_CLAUSE } from './due.ts';
 import { TASK_VERBS } from './verbs.ts';
 import { followedBy } from '../nearby.ts';
 import { englishPhrases } from './phrases.ts';
@@ -91,7 +91,7 @@ export const englishTalk: Talk = {
     /\b(?:i(?:'ll| will| shall| can|'m going to| am going to|'m gonna|'ve got to|'d better)(?: also| just| then| definitely| gladly| happily| do)*|let me|(?:leave|give|hand) (?:it|that|this|them|him|her) (?:to|with) me|consider it done|i(?:'m| am) on it|you(?:'ll| will) (?:have|get))(?![\p{L}'’])/iu,
   vows: /\b(?:I(?:'ll| will|’ll)|myself)\b/u,
   noPromise:
-    /\b(?:i(?:'ll| will| can| shall)(?: \p{Ll}+ly| just| always| only| still)* (?:be|have to|say|think|see(?! to)|bet|admit|live|imagine|understand|tell you|hear|remember|feel|know|guess|never|not|need|miss|believe|hope|wait|survive|cope|manage without|correct|start with|spare|leave you|get over|stop|go home|let you go|do my best|try to be|recall|accept|agree|repeat|hardly|only say|just say|mention|come to|get to|explain|talk about|read out|give you an example|show you how|assume|spell|regret|see what|call (?:us|it|the meeting)(?: all)? to order|open the meeting|kick (?:us |things )?off|hand (?:you )?over|begin)|i (?:can't|won't|cannot)|i(?:'ll| will) have (?!(?:a |the |it |that |them |this |everything |all )))\b|(?:usually|always|often|every (?:year|week|month|time|day|monday|friday)|sometimes|normally|each (?:year|time|week)|used to|would have|if i were|if it were|unless|never|so (?:that )?i can)\b/iu,
+    /\b(?:i(?:'ll| will| can| shall)(?: \p{Ll}+ly| just| always| only| still)* (?:be|have to|say|think|see(?! to)|bet|admit|live|imagine|understand|tell you|hear|remember|feel|know|guess|never|not|need|miss|believe|hope|wait|survive|cope|manage without|correct|start with|spare|leave you|get over|stop|go home|let you go|do my best|try to be|recall|accept|agree|repeat|hardly|only say|just say|mention|come to|get to|explain|talk about|read out|give you an example|show you how|assume|spell|regret|see what|call (?:us|it|the meeting)(?: all)? to order|open the meeting|kick (?:us |things )?off|hand (?:you )?over|begin)|i (?:can't|won't|cannot)|you(?:'ll| will) have (?:\p{Ll}+ed|seen|heard|read|been|got|had|met)|i(?:'ll| will) have (?!(?:a |the |it |that |them |this |everything |all )))\b|(?:usually|always|often|every (?:year|week|month|time|day|monday|friday)|sometimes|normally|each (?:year|time|week)|used to|would have|if i were|if it were|unless|never|so (?:that )?i can)\b/iu,
   offers:
     /\b(?:shall i|should i|do you want me to|would you like me to|i could|want me to) (?<rest>\p{Ll}.+)$/iu,
   refuses:
@@ -101,6 +101,8 @@ export const englishTalk: Talk = {
   done: /^\p{Lu}\p{Ll}+ed (?:it|that|them|him|her|already|yesterday|this morning)(?!\p{L})|\b(?:i(?:'ve| have) (?:already|just)|already (?:\p{Ll}+ed|done|sent|did|got|said|told|been)|i did (?:that|it|this|so)|(?:did|done|sent|asked|booked|told) (?:that|it|them|him|her)? ?(?:on |yesterday|this morning|last|already|before)|(?:they|he|she|it) (?:already )?(?:confirmed|answered|sent|rang|called|said|has|have)\b.*\b(?:this morning|yesterday|already|last)|it's done|that's done|done (?:already|before)|have already|has already)\b/iu,
   due: ENGLISH_DUE,
   date: ENGLISH_DATE,
+  noDue: /^(?:from|since|starting|ones?|of) /iu,
+  dueClause: ENGLISH_DUE_CLAUSE,
   announces: [
     /(?:^(?:and |then |so |okay,? |right,? )*(?:first|second|third|fourth|fifth|last|one|two|three|four|five)(?:ly)?(?: one| up)?(?=[,:] )|(?:first|second|third|fourth|fifth) (?:step|stage|phase|idea|law|kind|type)|first(?= on (?:the|my|our) (?:list|agenda))|\b(?:first|next|last|final|second|third|fourth|other)(?: and last)? (?:thing|item|point|one|topic|up|part|subject|question)|next(?: up)?|item (?:\p{Ll}+|\d+)|number (?:\p{Ll}+|\d+)|point (?:\p{Ll}+|\d+)|part (?:\p{Ll}+|\d+)|(?:another|the other) (?:thing|point|item))(?: (?:is|then|today|on (?:the|my|our) (?:list|agenda)))*(?:,| is| then| -|:)+ (?:(?:is|the|a|an|our|that's|about|we have|then) )*(?<topic>[^.?!]{3,80})/iu,
     /^(?:(?:okay|ok|right|good|all right|lovely|so|great|fine|well|now|and|perfect|thanks?(?: you)?),? +)+(?:now,? +|next,? +|then,? +|on to +|let's (?:move on to|talk about|turn to|go on to|look at|do)(?: +))?(?:the |our |your |this )?(?<topic>(?!\p{L}+['’]s \p{L}+ing(?!\p{L}))(?:\p{L}[\p{L}'’-]*)(?: (?!(?:is|are|was|were|we|i|you|he|she|it|they|that|so|has|have|can|will|do|did|to)\b)\p{L}[\p{L}'’-]*){0,3})(?:\.|, (?:\p{Lu}\p{Ll}+|please)|, (?:that's|where|how|what|who|when)|\?)(?=\s|$)/iu,
