@@ -390,7 +390,7 @@ export const spanishTalk: Talk = {
     'seré (?:breve|sincer[oa])',
     'lo pensaré',
     'veré',
-    'digo',
+    '(?<!l[eo]s? )digo',
   ),
   offers:
     /^[¿]?(?:y )?(?:quieres que|queréis que|lo|la|los|las)? ?(?<rest>(?:llamo|hablo|reservo|mando|pregunto|pido|compro|hago|preparo)(?: yo)?.*)\?$/iu,

@@ -310,7 +310,7 @@ export class Writer {
       return asStatement(
         this.plain(this.talk.phrases.doesIt(who, groups.verb, groups.thing ?? '')),
       );
-    const rest = groups.rest ?? groups.order ?? groups.bid ?? groups.charge ?? groups.polite;
+    const rest = groups.rest ?? groups.order ?? groups.bid ?? groups.charge ?? groups.polite ?? groups.homework;
     const bid = rest?.match(/^(?<verb>\p{Ll}+st) du (?<thing>.+)$/u)?.groups;
     if (bid?.verb !== undefined && who !== undefined)
       return asStatement(this.plain(this.talk.phrases.doesIt(who, bid.verb, bid.thing ?? '')));
