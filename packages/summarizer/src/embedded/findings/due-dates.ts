@@ -18,6 +18,15 @@ export interface Exchange {
   owner: string | undefined;
 }
 
+/** A date that is named after a task was taken on. */
+interface LaterDue {
+  text: string;
+  /** Its remark, or the clause that it begins with, says little else. */
+  isAlone: boolean;
+  /** It says nothing else: such a date takes the place of one before. */
+  isBare: boolean;
+}
+
 /** A date is settled within so many changes of speaker, and in so many remarks. */
 const RUNS = 4;
 const MOST_REMARKS = 12;
@@ -28,6 +37,8 @@ const STEM = 5;
 const CLAUSE = /[;:] |, (?:and|but|und|aber|et|mais|y|pero) /iu;
 /** Words beside the date in a remark that only sets one: `The fifteenth is fine.` */
 const WORDS_BESIDE = 3;
+const WORDS_OF_BARE = 2;
+const LONGEST_BARE = 6;
 const STEMS_BESIDE = 2;
 /** Words of such a remark, with the clauses behind the date. */
 const LONGEST_ALONE = 12;
@@ -41,7 +52,7 @@ const LASTS = /^(?:until|till|hasta|jusqu['’]\p{L}+)(?!\p{L})/iu;
 /** `Mondays not, I have my class then.` */
 const DENIED_BEHIND = /^,? (?:nicht|not|pas|no)(?=[,.!?]|$)/iu;
 /** What someone says while looking for a date: `by, what, the twentieth`. */
-const SEARCHING = /,? (?:what|say|um+|uh+|er+m*|like|äh+m*|sagen wir|euh|disons|digamos|eh+),(?= )/giu;
+export const SEARCHING = /, (?:what|say|um+|uh+|er+m*|like|äh+m*|sagen wir|euh|disons|digamos|eh+),(?= )/giu;
 /** A date is put right by what is said behind it: `Monday... no, Tuesday`. */
 const CORRECTION = /(?:\.{3}|…|[–—]|,) *(?=(?:no|nein|nee|non)(?:,| ))/iu;
 
@@ -74,7 +85,7 @@ function negotiatedDue(
   for (const next of exchangedAfter(conversation, last, exchange)) {
     const asks = asksWhen.test(next.raw);
     const due = asks ? undefined : laterDue(conversation, next, exchange, isAskedWhen);
-    const isNext = due?.isAlone === true && isAboutDate && (conversation.named || !settled);
+    const isNext = due?.isAlone === true && isAboutDate && (!settled || (conversation.named && due.isBare));
     const isFirst = settled === undefined && (due?.isAlone === false || isNext);
     if (due && (isFirst || isNext || isAskedWhen) && !isTurnedDown(conversation, next))
       settled = { text: due.text, remark: next };
@@ -201,7 +212,7 @@ function laterDue(
   next: Remark,
   { said, sides, owner }: Exchange,
   isAskedWhen: boolean,
-): { text: string; isAlone: boolean } | undefined {
+): LaterDue | undefined {
   const { talk, named } = conversation;
   if (named && !sides.has(next.speaker) && !isAskedWhen) return undefined;
   if (talk.past.test(next.raw) || talk.refuses.test(next.raw)) return undefined;
@@ -209,16 +220,19 @@ function laterDue(
     said.some((remark) => remark.run === next.run) && (!named || next.speaker === owner);
   const follows = said.some((remark) => remark.index === next.index - 1);
   const isAlone = isDateAlone(conversation, next, goesOn && follows);
+  const words = next.unit?.length ?? 0;
+  const isBare =
+    words <= LONGEST_BARE && isDateAlone(conversation, next, false, WORDS_OF_BARE);
   if (isAskedWhen) {
     const bare = datesIn(talk, talk.date, next.raw).at(-1);
     const text = bare ?? datesIn(talk, talk.due, next.raw).at(-1);
-    return text === undefined ? undefined : { text, isAlone };
+    return text === undefined ? undefined : { text, isAlone, isBare };
   }
   const text =
     dateSaid(talk, next.raw) ?? (isAlone ? datesIn(talk, talk.date, next.raw)[0] : undefined);
   if (text === undefined || LASTS.test(text)) return undefined;
-  if (isAlone) return { text, isAlone };
-  const isShort = (next.unit?.length ?? 0) <= LONGEST_SAYING_WHEN;
+  if (isAlone) return { text, isAlone, isBare };
+  const isShort = words <= LONGEST_SAYING_WHEN;
   const beside = stemsOf(conversation, next.raw.replace(text, ' ')).length;
   const saysWhen = isShort && beside <= STEMS_SAYING_WHEN && (goesOn || !next.asks);
   const isAbout = said.some((remark) => sharedTerms(remark, next) > 0);
@@ -227,7 +241,7 @@ function laterDue(
     follows &&
     [talk.leans, talk.needs].some((pattern) => pattern.test(next.raw)) ;
   const concludes = talk.concludes.test(next.raw) && isShort;
-  return isAbout || leans || saysWhen || concludes ? { text, isAlone } : undefined;
+  return isAbout || leans || saysWhen || concludes ? { text, isAlone, isBare } : undefined;
 }
 
 /** `The thirty-first. Lovely.`, `On Thursday, it's quiet then.`, `Friday?` */
@@ -235,6 +249,7 @@ function isDateAlone(
   conversation: Conversation,
   { raw, unit, asks }: Remark,
   goesOn = false,
+  most = WORDS_BESIDE,
 ): boolean {
   const { talk } = conversation;
   if ((unit?.length ?? 0) > LONGEST_ALONE) return false;
@@ -247,8 +262,8 @@ function isDateAlone(
   const beside = rest.match(/\p{L}[\p{L}'’]*/gu) ?? [];
   const before = clauses.slice(0, Math.max(0, at)).join(' ');
   return (
-    beside.length <= WORDS_BESIDE &&
-    wordsIn(before) <= WORDS_BESIDE &&
+    beside.length <= most &&
+    wordsIn(before) <= most &&
     !talk.iOrYou.test(rest) &&
     stemsOf(conversation, rest).length <= Number(!asks) &&
     (goesOn || stemsOf(conversation, text.replace(date.trim(), ' ')).length <= STEMS_BESIDE)

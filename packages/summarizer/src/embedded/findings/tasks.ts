@@ -8,6 +8,7 @@ import {
   type Remark,
 } from './conversation.ts';
 import { dateSaid, settledDue, type Due } from './due-dates.ts';
+import type { Talk } from '../language/talk.ts';
 import { NameBook } from './name-book.ts';
 
 /** What someone took on, and the remarks by which they did. */
@@ -40,7 +41,8 @@ const EARLY = 25;
 export function tasksIn(conversation: Conversation): Task[] {
   const names = new NameBook(conversation);
   const requests = conversation.remarks.flatMap(
-    (remark) => requestAt(conversation, remark, names) ?? [],
+    (remark) =>
+      requestAt(conversation, remark, names) ?? datedRequestAt(conversation, remark) ?? [],
   );
   const used = new Set(requests.flatMap((task) => [task.said.index, task.with?.index ?? -1]));
   const promises = conversation.remarks.flatMap((remark) =>
@@ -49,8 +51,8 @@ export function tasksIn(conversation: Conversation): Task[] {
   const assigned = conversation.named
     ? []
     : conversation.remarks.flatMap((remark) => assignmentAt(conversation, remark) ?? []);
-  const all = withoutDates(withoutRepeats([...requests, ...promises, ...assigned]));
-  return takenOver(conversation, all)
+  const all = withoutHelpers(withoutDates(withoutRepeats([...requests, ...promises, ...assigned])));
+  return rescheduled(conversation, takenOver(conversation, all))
     .sort((a, b) => b.weight - a.weight)
     .slice(0, MOST)
     .sort((a, b) => a.said.index - b.said.index);
@@ -103,6 +105,31 @@ function requestAt(conversation: Conversation, remark: Remark, names: NameBook):
   };
 }
 
+/** `You order it when?` – `Tomorrow.`: it is done by who names the day. */
+function datedRequestAt(conversation: Conversation, remark: Remark): Task | null {
+  const { talk, named } = conversation;
+  if (!named || !remark.asks || !talk.asksDay.test(remark.raw)) return null;
+  const [answer] = answersTo(conversation, remark, 1);
+  if (!answer || answer.asks || talk.refuses.test(answer.raw) || talk.past.test(answer.raw))
+    return null;
+  const due = settledDue(conversation, {
+    said: [answer],
+    sides: new Set([remark.speaker, answer.speaker]),
+    owner: answer.speaker,
+  });
+  const isDay = due !== undefined || talk.date.test(answer.raw);
+  if (!isDay) return null;
+  const bare = answer.raw.match(talk.date)?.[0].trim();
+  return {
+    said: remark,
+    with: answer,
+    kind: 'request',
+    owner: answer.speaker,
+    ...datedBy(due ?? (bare === undefined ? undefined : { text: bare, remark: answer })),
+    weight: 2,
+  };
+}
+
 /** The fields of a task that say when it is due. */
 function datedBy(due: Due | undefined): Pick<Task, 'due' | 'dated'> {
   return due ? { due: due.text, dated: due.remark } : { due: undefined };
@@ -114,6 +141,31 @@ function assignmentAt(conversation: Conversation, remark: Remark): Task | null {
   const due = dateSaid(conversation.talk, remark.raw);
   if (!found || due === undefined || remark.asks) return null;
   return { said: remark, with: null, kind: 'request', owner: undefined, due, weight: 2 };
+}
+
+/** `Could you make it the 15th instead?`: it changes the date of what the same person took on before. */
+function rescheduled(conversation: Conversation, tasks: readonly Task[]): Task[] {
+  const kept: Task[] = [];
+  for (const task of tasks.toSorted((a, b) => a.said.index - b.said.index)) {
+    const at = kept.findLastIndex(({ owner, due }) => owner === task.owner && due !== undefined);
+    const earlier = kept[at];
+    if (earlier && task.kind === 'request' && onlyMoves(conversation, task))
+      kept[at] = { ...earlier, due: task.due, dated: task.said };
+    else kept.push(task);
+  }
+  return kept;
+}
+
+/** Asks for nothing but another date. */
+function onlyMoves({ talk, document }: Conversation, { said, due }: Task): boolean {
+  if (due === undefined || !talk.reschedules.test(said.raw)) return false;
+  const asked = said.raw.match(talk.asks)?.groups ?? {};
+  const rest = (asked.rest ?? asked.verb ?? '').replace(due, ' ').replace(talk.reschedules, ' ');
+  const names = document.speakers.flatMap((name) => name.split(' '));
+  const words = (rest.match(/\p{L}{4,}/gu) ?? []).filter(
+    (word) => !document.language.stopWords.has(word.toLowerCase()) && !names.includes(word),
+  );
+  return words.length <= 1;
 }
 
 /** `Let me do that`: a promise that says nothing new takes over the one before it. */
@@ -232,8 +284,9 @@ function promiseAt(conversation: Conversation, remark: Remark, names: NameBook):
   const { raw } = remark;
   const depends = talk.ifWanted.test(raw);
   if (remark.abandoned || (depends && !isWanted(conversation, remark))) return null;
-  const offered = offerAccepted(conversation, remark);
   const call = callBefore(conversation, remark);
+  const isOffer = offerAccepted(conversation, remark);
+  const offered = isOffer || offersItself(conversation, remark, call);
   if (!offered && (remark.asks || !isPromise(conversation, remark, call))) return null;
   if (isNoPromise(conversation, raw) || isDone(conversation, raw)) return null;
   if (talk.conditional.test(raw) && !depends && !isPromisedBehind(conversation, raw)) return null;
@@ -254,7 +307,7 @@ function promiseAt(conversation: Conversation, remark: Remark, names: NameBook):
   return {
     said: remark,
     with: call ?? null,
-    kind: offered ? 'request' : 'promise',
+    kind: isOffer ? 'request' : 'promise',
     owner,
     ...datedBy(due),
     weight,
@@ -326,9 +379,34 @@ function isWithdrawnBy({ talk }: Conversation, { raw }: Remark): boolean {
 
 /** `Shall I …?` and a yes. */
 function offerAccepted(conversation: Conversation, remark: Remark): boolean {
-  if (!conversation.talk.offers.test(remark.raw)) return false;
+  const { talk } = conversation;
+  const isOffer = talk.offers.test(remark.raw) || (remark.asks && talk.promises.test(remark.raw));
+  if (!isOffer) return false;
   const [first] = answersTo(conversation, remark, 1);
-  return first?.agrees === true;
+  return first?.agrees === true || (first !== undefined && namesSameDay(talk, remark, first));
+}
+
+/** `I can do it by the twentieth?` – `The twentieth would be lovely.` */
+function namesSameDay({ date }: Talk, a: Remark, b: Remark): boolean {
+  const [day] = b.raw.match(date) ?? [];
+  return day !== undefined && !b.objects && a.raw.toLowerCase().includes(day.trim().toLowerCase());
+}
+
+/** `Can I do that?` by the first to answer who was looked for, unless someone says no. */
+function offersItself(
+  conversation: Conversation,
+  remark: Remark,
+  call: Remark | undefined,
+): boolean {
+  const { talk } = conversation;
+  return (
+    call !== undefined &&
+    conversation.document.form !== 'mail' &&
+    remark.asks &&
+    remark.run - call.run === 1 &&
+    talk.offers.test(remark.raw) &&
+    !answersTo(conversation, remark, 1).some(({ objects }) => objects)
+  );
 }
 
 /** Whether whom it asks said no: then it is still to be done. */
@@ -370,6 +448,23 @@ function askersAfter(conversation: Conversation, remark: Remark): (string | unde
   return answersTo(conversation, remark, 1)
     .slice(0, 1)
     .map(({ speaker }) => speaker);
+}
+
+/** Who takes on in few words what another one has taken on already, and is not told otherwise, helps: `I'll stand by you.` */
+function withoutHelpers(tasks: readonly Task[]): Task[] {
+  return tasks.filter(
+    (task) =>
+      !tasks.some(
+        (first) =>
+          first.with !== null &&
+          first.with === task.with &&
+          first.said.asks &&
+          task.kind === 'promise' &&
+          first.said.index < task.said.index &&
+          first.owner !== task.owner &&
+          task.said.terms.length <= 2,
+      ),
+  );
 }
 
 /** What only says when another task is done is none itself: `I'll ask the foreman. I'm seeing him on Wednesday.` */

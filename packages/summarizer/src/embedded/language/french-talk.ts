@@ -52,9 +52,10 @@ const phrases: Phrases = {
   },
   takesOn: (who, verb, thing) => `${who} ${verb.toLowerCase()} ${thing}`,
   trimStart:
-    /^(?:(?:et|mais|ou(?= (?:bien|alors))|donc|alors|parce que|car|bon|ben|bah|euh+|heu|oui(?=[,. ])|non(?=[,.])|ok|okay|d'accord(?=[,.])|voilà|enfin(?=[, ])|eh bien|du coup|tu vois|tu sais|vous savez|vous voyez|ah|oh|hein|quoi(?=,)|bref|en fait|évidemment|très bien|parfait|merci|moi,? (?=je)|c'est (?:décidé|noté)(?= ?[,:])|sinon(?=,| )|honnêtement|franchement|à vrai dire|je (?:crois|pense|trouve) que|désolée?|pardon|au fait|d'ailleurs)(?!\p{L})[,.:;!…]* *)+/iu,
+    /^(?:(?:et|mais|ou(?= (?:bien|alors))|donc|alors|parce que|car|bon|ben|bah|euh+|heu|oui(?=[,. ])|non(?=[,.])|ok|okay|d'accord(?=[,.])|voilà|enfin(?=[, ])|eh bien|du coup|tu vois|tu sais|vous savez|vous voyez|ah|oh|hein|quoi(?=,)|bref|en fait|évidemment|très bien|parfait|merci|(?:moi|de mon côté),? (?=je|j['’])|c'est (?:décidé|noté)(?= ?[,:])|sinon(?=,| )|honnêtement|franchement|à vrai dire|je (?:crois|pense|trouve) que|désolée?|pardon|au fait|d'ailleurs)(?!\p{L})[,.:;!…]* *)+/iu,
   trimEnd:
     /(?:,? ?(?:hein ?\?|non ?\?|n'est-ce pas ?\?|d'accord ?\?|quoi|hein|voilà|tu vois|s'il (?:te|vous) plaît|merci(?: \p{Lu}\p{Ll}+)?|en plus|je crois|je pense|quand même))+(?= ?[.?!]?$)/iu,
+  aside: /, (?:(?:il|elle|ils|elles|ça|cela) |c['’]est |sinon |comme ça )[^,]*[.!]?$/u,
   voting:
     /(?<=^|, )je propose (?:que |qu['’]|de |d['’])|^(?:c'est (?:décidé|noté|entendu|adopté)|je propose|on (?:décide|dit)|décidé|noté|adopté|approuvé) ?[,:] ?|[,. ]*(?<!\p{L})(?:tout le monde est d'accord ?\?|on est d'accord ?\?|d'accord ?\?|ça (?:te|vous) va ?\?|qui est (?:pour|contre).*|adopté\.?)$/giu,
   none: {
@@ -195,6 +196,10 @@ export const frenchTalk: Talk = {
   asksAssent:
     /(?<!\p{L})(?:(?:tout le monde|on|vous) (?:est|êtes|sont) (?:tous )?d'accord|d'accord|ça (?:vous|te) (?:va|convient)|qui est (?:pour|contre)|(?:des|pas d'|une) objections?|c'est bon pour (?:tout le monde|vous)|vous êtes pour|ok|on vote) ?\?/iu,
   past: /(?<!\p{L})(?:était|étaient|avait|avaient|\p{L}{3,}(?:ait|aient)|(?:ai|a|ont|avons) (?:été|eu|fait|dit|pris|mis|\p{L}{2,}é(?:e?s?)))(?!\p{L})/iu,
+  asksDay:
+    /^(?:(?:et|alors|bon|donc),? )*(?:(?:\p{Lu}\p{L}+, )?tu (?<object>(?:l[ea]s? |l['’]|lui |leur )?)(?<verb>\p{L}+s)(?<thing>(?: \p{L}+){0,6}) quand|quand est-ce que tu (?<object2>(?:l[ea]s? |l['’]|lui |leur )?)(?<verb2>\p{L}+s)(?<thing2>(?: \p{L}+){0,6})) ?\?$/iu,
+  reschedules:
+    /(?<!\p{L})(?:(?:le|la|les) (?:faire|décaler|repousser|avancer|mettre))(?!\p{L})/iu,
   asksWhen:
     /(?<!\p{L})(?:pour quand|avant quand|d['’]ici quand|jusqu['’]à quand|c['’]est pour quand|quand est-ce qu['’]il te (?:le|la|les) faut)(?!\p{L})/iu,
   unreal: word(
@@ -347,7 +352,7 @@ export const frenchTalk: Talk = {
   smallTalk:
     /^(?:(?:bon|alors|oui|ah|oh|et|ok),? +){0,4}(?:bonjour|bonsoir|salut|merci|au revoir|à (?:bientôt|demain|la prochaine)|bonne (?:soirée|journée|nuit)|on (?:est tous là|commence)|tu m'entends|vous m'entendez|je t'entends|autre chose|des questions|ça va|pardon|désolée?|félicitations|santé|flatteuse?)(?!\p{L})/iu,
   points:
-    /(?<!\p{L})(?:(?:je|on|tu|il|elle|nous|ils|elles|va|peux|pourrais) (?:le|la|les|lui|leur|y|en)(?= \p{L}+)|l'(?=ai|a |as |appelle|envoie)|ça|cela|celui-ci|celle-ci|elles?|ils?(?! (?:y a|faut|faudra|faudrait|est|pleut))|lui|eux|ceux|celles?|celui|leur(?= (?:demand|dir|écri))|en(?= \p{L}+e)(?! \p{L}+ant))(?!\p{L})/iu,
+    /(?<!\p{L})(?:(?:je|on|tu|il|elle|nous|ils|elles|va|peux|pourrais) (?:le|la|les|lui|leur|y|en)(?= \p{L}+)|l'(?=ai|a |as |appelle|envoie)|(?:passe|vais|va|viens|vient|peux|peut|dois|doit|veux|veut) (?:le|la|les)(?= \p{L}+(?:er|ir|re|oir)(?!\p{L}))|ça|cela|celui-ci|celle-ci|elles?|ils?(?! (?:y a|faut|faudra|faudrait|est|pleut))|lui|eux|ceux|celles?|celui|leur(?= (?:demand|dir|écri))|en(?= \p{L}+e)(?! \p{L}+ant))(?!\p{L})/iu,
   person: /(?<!\p{L})(?:lui|il|elle)(?!\p{L})/iu,
   leans:
     /^(?:\p{Lu}\p{Ll}+ ?: )?(?:il(?! (?:y a|n'y a|faut|faudra|faudrait|s'agit|pleut|reste)(?!\p{L}))|elle|ils|elles|ça|cela|c'est|c'était|ce|celui|celle|ceux|lui|là|y|en|aussi|sinon|ensuite|puis|l'autre|les deux)(?!\p{L})/iu,

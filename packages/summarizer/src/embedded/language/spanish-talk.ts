@@ -59,6 +59,7 @@ const phrases: Phrases = {
     /^(?:(?:y|e|o|pero|porque|pues|bueno|entonces(?=[, ])|vale|ok|okay|claro|venga|ya(?=,)|ah|oh|uf|uy|eh+m*|este(?=,)|a ver|mira|oye|hombre|mujer|en fin|o sea(?:,? que)?|es que|así que|sí(?=[,.])|no(?=[,.])|bien(?=[,.])|de acuerdo(?=[,.:])|perfecto|estupendo|(?:muchas |mil |muchísimas )?gracias|lo siento|perdón|la verdad(?: es que)?|por cierto|además(?=,)|yo creo que|creo que|digo yo|total(?=,(?! que))|de todas formas|acordado(?=:)|queda (?:aprobado|acordado)(?=:)|entendido|sobre (?:el|la|los|las) \p{L}+(?=:))(?!\p{L})[,.:;!…]* *)+/iu,
   trimEnd:
     /(?:,? (?:¿?(?:no|verdad|vale|eh|sí|de acuerdo|te parece|os parece)\?|por favor|(?:muchas |mil |muchísimas )?gracias(?: \p{Lu}\p{Ll}+)?|digo yo|la verdad|creo yo|o algo así|y ya está))+(?=[.?!]?$)/iu,
+  aside: /, (?:que (?!viene)|así |si no )[^,]*[.!]?$/u,
   voting:
     /^(?:(?:pues |entonces )?(?:votamos|acordado|aprobado|decidido|queda (?:aprobado|acordado|decidido)|propongo(?: que)?|quedamos en que|hacemos (?:esto|así))[:,]? )|[,. ]*[¿¡]?(?<!\p{L})(?:votos a favor.*|(?:estamos )?tod[oa]s (?:de acuerdo|conformes).*|alguien (?:se opone|en contra).*|(?:os |les )?parece bien\?|queda (?:aprobado|acordado|decidido)\.?)$/giu,
   none: {
@@ -256,6 +257,10 @@ export const spanishTalk: Talk = {
   asksAssent:
     /[¿]?(?<!\p{L})(?:(?:estamos |estáis )?(?:tod[oa]s )?(?:de acuerdo|conformes?)|tod[oa]s (?:de acuerdo|conformes|a favor)(?: con [^?]+)?|votos a favor|alguien (?:se opone|en contra|tiene (?:algo en contra|objeciones))|(?:os|les|te|le) parece(?: bien)?|alguna objeción|vale|sí|hay acuerdo|aprobado)\?/iu,
   past: /(?<!\p{L})(?:\p{L}{2,}(?:ó|aron|ieron|aba|aban|ían)|fue|fueron|era|eran|había|hubo|(?:he|has|ha|hemos|habéis|han) (?:\p{L}{2,}(?:ado|ido)|dicho|hecho|visto|puesto|escrito|vuelto)|hice|hizo|tuvo|tuvimos|dijo|estuvo)(?!\p{L})/iu,
+  asksDay:
+    /^(?:[¿¡]?(?:y|entonces|pues|vale|bueno),? )*[¿¡]?(?:y )?(?:para )?cuándo (?<object>(?:se )?(?:l[aeo]s? )?)(?!(?:estás|vienes|vas|puedes|necesitas|quieres|tienes|sales|vuelves)(?!\p{L}))(?<verb>\p{L}+s)(?<thing>[^?]{0,60})\?$/iu,
+  reschedules:
+    /(?<!\p{L})(?:(?:pasar|dejar|mover|aplazar|adelantar|cambiar)l[aeo]s? (?:al|a|para))(?!\p{L})/iu,
   asksWhen:
     /(?<!\p{L})(?:para cuándo|hasta cuándo|cuándo lo (?:necesitas|necesitáis|necesita|quieres))(?!\p{L})/iu,
   unreal: word(

@@ -4,6 +4,7 @@ import type { Unit } from '../document.ts';
 import type { Subject } from '../findings/subjects.ts';
 import { withoutVote } from '../findings/assent.ts';
 import { withoutBullet } from '../findings/written.ts';
+import { SEARCHING } from '../findings/due-dates.ts';
 import type { Decision } from '../findings/decision.ts';
 import type { OpenQuestion } from '../findings/questions.ts';
 import type { Task } from '../findings/tasks.ts';
@@ -13,11 +14,14 @@ import {
   preceding,
   refsOf,
   sharedTerms,
+  trailsOff,
   type Conversation,
   type Remark,
 } from '../findings/conversation.ts';
 import type { Talk } from '../language/talk.ts';
 import { shortName } from '../speakers.ts';
+import { withoutAside } from './asides.ts';
+import { personMeant } from './person-meant.ts';
 import { escaped } from '../words.ts';
 
 /** A quotation inside a statement has at most this many words. */
@@ -29,6 +33,14 @@ const LONGEST_OUTCOME = 26;
 /** A statement with fewer content words says nothing alone. */
 const LEAST_TERMS = 2;
 const RUNS_BACK = 5;
+/** What the speaker said just before explains a remark rather than others, what breaks off or points back itself rather not. */
+const NEXT_TO = 2;
+const NO_CONTEXT = 1;
+/** What a task answers explains it rather than anything else. */
+const ANSWERED = 1;
+const BREAKS_OFF = 3;
+/** Words of a sentence that explains the next one. */
+const LEAST_NEXT_TO = 5;
 /** An answer with fewer content words says what it takes on by what was called for, so many changes of speaker before. */
 const OWN_CONTENT = 3;
 const CALLED_RUNS = 2;
@@ -203,28 +215,34 @@ export class Writer {
     const { said, owner } = task;
     const request = task.kind === 'request' ? this.requested(task) : null;
     const called = request === null ? this.called(task) : null;
-    const own = request ?? called ?? this.promised(task);
+    const whole = request ?? called ?? this.promised(task);
+    const own = task.kind === 'promise' ? withoutAside(this.conversation, whole, task.due) : whole;
     const short =
       called === null &&
       task.kind === 'promise' &&
       task.with !== null &&
-      said.terms.length < OWN_CONTENT &&
+      (said.terms.length < OWN_CONTENT || own !== whole) &&
       !this.isMail;
     const stated = called === null ? said : (task.with ?? said);
+    const source = request ?? called ?? this.plain(said.unit?.text ?? said.raw);
+    // `And you'll get back to them?` – `It's a Mrs Hill. I'll catch her on Sunday.`
+    const answer = task.kind === 'request' && !this.isMail ? (task.with?.raw ?? '') : '';
+    const person = personMeant(this.conversation, `${own} ${answer}`, task.with ?? said);
     const needed =
-      short ||
-      this.needsContext(request ?? called ?? this.plain(said.unit?.text ?? said.raw), stated)
-        ? this.contextOf(stated, called === null ? task.with : null)
+      !person && (short || this.leavesOut(own, source, stated))
+        ? this.contextOf(stated, called === null ? task.with : null, -Infinity, true)
         : null;
     const before = preceding(this.conversation, said, RUNS_BACK);
     const named = this.talk.phrases.withNoun(
       own,
       before.map(({ raw }) => raw),
     );
-    const text = named ?? this.withContext(own, needed);
+    const text = named ?? (person ? this.about(own, person.name) : this.withContext(own, needed));
     const dated = this.remarkWith(task);
     const refs = refsOf(
-      [said, task.with, needed, dated].filter((remark) => remark !== null && remark !== undefined),
+      [said, task.with, needed, person?.remark, dated].filter(
+        (remark) => remark !== null && remark !== undefined,
+      ),
     );
     const isNamed = owner === undefined || !this.talk.iOrYou.test(withoutQuotations(text));
     return this.point(
@@ -281,7 +299,7 @@ export class Writer {
   /** A cleaned sentence without connectives, tags and forms of address around it. */
   plain(text: string): string {
     const { trimStart, trimEnd } = this.talk.phrases;
-    let plain = text.replace(this.talk.corrects, '');
+    let plain = text.replace(this.talk.corrects, '').replaceAll(SEARCHING, '');
     for (let before = ''; before !== plain;) {
       before = plain;
       plain = plain.replace(trimStart, '').replace(trimEnd, '');
@@ -300,16 +318,21 @@ export class Writer {
   }
 
   private requested({ said, owner, with: answer }: Task): string | null {
+    const day = answer === null ? undefined : said.raw.match(this.talk.asksDay)?.groups;
+    if (day?.event !== undefined) return asStatement(this.plain(day.event));
     const groups =
+      day ??
       said.raw.match(this.talk.asks)?.groups ??
       said.raw.match(this.talk.offers)?.groups ??
       said.raw.match(this.talk.assigns)?.groups ??
       {};
     const who = owner ?? (answer?.speaker === undefined ? undefined : shortName(answer.speaker));
-    if (groups.verb !== undefined && who !== undefined)
-      return asStatement(
-        this.plain(this.talk.phrases.doesIt(who, groups.verb, groups.thing ?? '')),
-      );
+    const verb = groups.verb ?? groups.verb2;
+    if (verb !== undefined && who !== undefined) {
+      const object = groups.object ?? groups.object2 ?? '';
+      const told = this.talk.phrases.doesIt(who, verb, groups.thing ?? groups.thing2 ?? '');
+      return asStatement(this.plain(`${who} ${object.toLowerCase()}${told.slice(who.length + 1)}`));
+    }
     const rest = groups.rest ?? groups.order ?? groups.bid ?? groups.charge ?? groups.polite ?? groups.homework;
     const bid = rest?.match(/^(?<verb>\p{Ll}+st) du (?<thing>.+)$/u)?.groups;
     if (bid?.verb !== undefined && who !== undefined)
@@ -319,7 +342,14 @@ export class Writer {
     const asker = said.speaker === undefined ? undefined : shortName(said.speaker);
     const told = small.replace(/(?<= )me(?!\p{L})/u, asker ?? 'me');
     if (who === undefined) return asStatement(told);
-    const whole = this.talk.phrases.willDo(who, told);
+    const [, other, both] = this.plain(rest).match(/^(\p{Lu}\p{Ll}+) (\p{Ll}.*)$/u) ?? [];
+    const isPair = new RegExp(`^${escaped(this.talk.phrases.and)} `, 'u').test(rest) && other && both;
+    const whole = isPair
+      ? this.talk.phrases.willDo(
+          `${who} ${this.talk.phrases.and} ${other}`,
+          both.replace(/[?.!]+$/u, ''),
+        )
+      : this.talk.phrases.willDo(who, told);
     return whole === null ? null : asStatement(whole);
   }
 
@@ -377,6 +407,12 @@ export class Writer {
     return this.conversation.document.form === 'mail';
   }
 
+  /** Whether a task points back by its own words, or by those that its wording adds: `Mach ich` as `Uli macht das`. */
+  private leavesOut(own: string, source: string, said: Remark): boolean {
+    const isGerman = this.conversation.document.language.tag === 'de';
+    return this.needsContext(source, said) || (isGerman && this.needsContext(own, said));
+  }
+
   /** Whether a reader needs to know what went before. */
   private needsContext(text: string, said: Remark): boolean {
     // A mail says what it means, in however few words.
@@ -385,9 +421,16 @@ export class Writer {
   }
 
   /** What a remark goes on from: what it answers, else the nearest remark that says most. */
-  private contextOf(said: Remark, answered: Remark | null, least = -Infinity): Remark | null {
+  private contextOf(
+    said: Remark,
+    answered: Remark | null,
+    least = -Infinity,
+    isTask = false,
+  ): Remark | null {
     const before = preceding(this.conversation, said, RUNS_BACK).filter(
-      ({ terms, unit }) => unit !== undefined && terms.length >= LEAST_TERMS,
+      (remark) =>
+        remark.unit !== undefined &&
+        (remark.terms.length >= LEAST_TERMS || (isTask && this.isNextTo(remark, said))),
     );
     // Paragraphs of a mail follow each other without being about the same.
     const related = before.filter(
@@ -406,9 +449,25 @@ export class Writer {
       2 * Number(meansSomebody && this.namesSomebody(remark)) +
       1.5 * Number(this.talk.needs.test(remark.raw)) +
       2.5 * Number(remark.index === answered?.index) -
-      Number(this.isBetweenThem(remark));
+      Number(this.isBetweenThem(remark)) +
+      (isTask ? this.worthForTask(remark, said, answered) : 0);
     const best = related.toSorted((a, b) => worth(b) - worth(a))[0];
     return best && worth(best) >= least ? best : null;
+  }
+
+  private worthForTask(remark: Remark, said: Remark, answered: Remark | null): number {
+    return (
+      NEXT_TO * Number(answered === null && this.isNextTo(remark, said)) +
+      ANSWERED * Number(remark.index === answered?.index) -
+      BREAKS_OFF * Number(trailsOff(remark.raw)) -
+      NO_CONTEXT * Number(pointsBack(this.conversation, remark.raw))
+    );
+  }
+
+  /** The sentence before by the same speaker, of which `it` is said: `We've got four phones. They'll be here by Monday.` */
+  private isNextTo(remark: Remark, { index, run }: Remark): boolean {
+    const isBefore = remark.index === index - 1 && remark.run === run;
+    return isBefore && !remark.asks && !remark.agrees && wordsIn(remark.raw) >= LEAST_NEXT_TO;
   }
 
   private namesSomebody({ raw }: Remark): boolean {
@@ -429,14 +488,18 @@ export class Writer {
   private withContext(text: string, context: Remark | null): string {
     const saysNothing = !/\p{L}/u.test(text);
     if (!context || saysNothing || wordsIn(text) > LONGEST_WITH_QUOTATION) return text;
-    const { on, quote } = this.talk.phrases;
     const quotation = quotable(
       this.talk.phrases.trimStart,
       context.raw,
       this.conversation.document.language.stopWords,
     );
+    return this.about(text, this.talk.phrases.quote(quotation));
+  }
+
+  /** A statement with what it is about, before its end mark. */
+  private about(text: string, what: string): string {
     const [, body = text, mark = '.'] = text.match(/^(.*?)([.?!…]*)$/u) ?? [];
-    return `${body} ${on(quote(quotation))}${mark === '' ? '.' : mark}`;
+    return `${body} ${this.talk.phrases.on(what)}${mark === '' ? '.' : mark}`;
   }
 }
 

@@ -2,7 +2,7 @@ const DAY = '(?:mon|tues|wednes|thurs|fri|satur|sun)day';
 const MONTH =
   '(?:january|february|march|april|may|june|july|august|september|october|november|december)';
 const PART = '(?:morning|afternoon|evening|night|lunchtime|noon|midday)';
-const PERIOD = `(?:${DAY}|${MONTH}|${PART}|week|weekend|month|quarter|year|spring|summer|autumn|fall|winter|sprint|term)`;
+const PERIOD = `(?:${DAY}|${MONTH}|${PART}|weekend|week|month|quarter|year|spring|summer|autumn|fall|winter|sprint|term)`;
 const CLOCK =
   "(?:\\d{1,2}(?!\\d)(?::\\d{2})?(?: ?[ap]\\.?m\\b\\.?| o'clock)?|noon|midday|midnight|(?:half|quarter) past \\w+)";
 const ORDINAL =
@@ -34,7 +34,7 @@ export const ENGLISH_DUE = new RegExp(
     `(?:right |straight |immediately )?after (?:${OCCASION}|(?:this|the|our) (?:meeting|call|session|class|round)|lunch|dinner|work|school|class|${DAY})`,
     `${DAY} (?:week|fortnight)(?![a-z])|${DAY},? (?:${DATE})|${DAY}(?= anyway|[,.!?]|$)`,
     `as soon as possible|asap|right away|straight away|end of (?:the )?(?:day|week|month)|at ${CLOCK}(?! (?:percent|%))`,
-  ].join('|')})`,
+  ].join('|')})(?![a-z])`,
   'iu',
 );
 

@@ -59,6 +59,10 @@ export const englishTalk: Talk = {
   asksAssent:
     /\b(?:agreed|(?:is )?every(?:one|body)(?: (?:okay|ok|happy|agreed|fine|in favour|with))?|(?:are we )?all (?:agreed|happy|in favou?r)|any (?:objections?|against)|is that (?:agreed|ok|okay|all right|fine|settled)|does that (?:work|suit)|okay with (?:that|everyone)|happy with that|yes or no|ok|okay|right)(?: with (?:that|this))?\?|, (?:is|has|does|do|are|have|wo|ca)n['’]t (?:it|we|they|that)\?$|those in favou?r/iu,
   past: /(?<!\p{L})(?:(?:we|he|she|they|it|i|you) (?:\p{Ll}+ly )?(?:was|were|had|did|built|went|got|came|made|said|told|took|gave|found|bought|sent|spoke|\p{Ll}{2,}[^e\P{L}]ed|\p{Ll}{3,}ied))(?!\p{L})/iu,
+  asksDay:
+    /^(?:(?:and|so|then|okay|good|right|but),? )*(?:when (?:can|could|will|would) you (?<rest>\p{Ll}+ .+?)|(?<event>(?:the|this|that|your|our) .{3,60}?(?:goes|go|is|are|will be|comes) (?:out|off|up|round|ready|done|over|in)) when)(?:, \p{Lu}\p{L}+)?\?$/iu,
+  reschedules:
+    /(?<!\p{L})(?:make it|move it to|push it (?:back )?to|bring it forward to)(?!\p{L})/iu,
   asksWhen:
     /(?<!\p{L})(?:by when|until when|when (?:by|do you need (?:it|that|them)|would you need|for)|how soon|what's the deadline)(?!\p{L})/iu,
   unreal:
@@ -97,7 +101,7 @@ export const englishTalk: Talk = {
   refuses:
     /\b(?:not me|i (?:can't|cannot|won't|couldn't|don't (?:have (?:the )?time|think i can))|i(?:'m| am) (?:away|off|busy|on (?:holiday|leave)|not (?:here|free|available|around|the one|able))|i(?:'d| would) rather not|i(?:'ve| have) got (?:the|my|too much|enough|no time)|count me out|afraid (?:i|not)|(?:sorry|no), (?:i|not)|ask somebody else|that's not (?:my|mine))\b/iu,
   withdraws:
-    /\b(?:no need|there's no need|don't (?:bother|worry|need to)|do not bother|forget (?:it|that|about)|never ?mind|leave (?:it|that)(?=[,.!]|$)(?!.*\bto me\b)|scrap that|drop (?:it|that)|not necessary|needn't|you don't have to|let's not|not now|let's leave|call (?:it|that) off|withdraw|on second thoughts|hold off|skip (?:it|that))\b/iu,
+    /\b(?:no need|there's no need|don't (?:bother|worry|need to)|do not bother|forget (?:it|that|about)|never ?mind|leave (?:it|that)(?=[,.!]|$)(?!.*\bto me\b)|scrap that|drop (?:it|that)|not necessary|needn't|you don't have to|let's not(?=[,.!]|$| (?:do|bother|yet|now)(?!\p{L}))|not now|let's leave|call (?:it|that) off|withdraw|on second thoughts|hold off|skip (?:it|that))\b/iu,
   done: /^\p{Lu}\p{Ll}+ed (?:it|that|them|him|her|already|yesterday|this morning)(?!\p{L})|\b(?:i(?:'ve| have) (?:already|just)|already (?:\p{Ll}+ed|done|sent|did|got|said|told|been)|i did (?:that|it|this|so)|(?:did|done|sent|asked|booked|told) (?:that|it|them|him|her)? ?(?:on |yesterday|this morning|last|already|before)|(?:they|he|she|it) (?:already )?(?:confirmed|answered|sent|rang|called|said|has|have)\b.*\b(?:this morning|yesterday|already|last)|it's done|that's done|done (?:already|before)|have already|has already)\b/iu,
   due: ENGLISH_DUE,
   date: ENGLISH_DATE,
@@ -114,8 +118,9 @@ export const englishTalk: Talk = {
   smallTalk:
     /^(?:(?:oh|ah|well|okay|ok|right|so|and|yes|yeah|no|um+|ha|sorry),? +){0,4}(?:good (?:morning|afternoon|evening|night)|morning|hello|hi|hey|thanks?(?: you)?(?: (?:very|so) much)?(?: (?:all|both|everyone|everybody|\p{Lu}\p{Ll}+))?|bye|goodbye|see you|cheers|bless|lovely|perfect|brilliant|ouch|can (?:you|everybody|everyone) hear|you're on mute|i can hear|how are you|did you have a good|anything else|any (?:other )?questions|shall we (?:make a start|start|begin)|let's (?:start|begin|get going|get started)|mind the|take care|have a (?:good|nice))\b|\b(?:write|take|note) (?:that|this|it) down\b/iu,
   points:
-    /(?<![\p{L}'’])(?:it(?:'s|'ll)?|them|they(?:'re|'ll|'ve)?|him|her(?! \p{Ll})|he|she|that(?! (?:the|we|i|you|they|it|he|she|a|is|was|\p{L}+s)\b)(?=[ ,.?!']|$)|this(?=[,.?!]|$)|those(?=[,.?!]|$)|these(?=[,.?!]|$)|one(?=[,.?!]|$)|both(?=[,.?!]|$)|there(?=[,.?!]|$)|so(?=[.?!]|$))(?![\p{L}])/iu,
-  person: /(?<!\p{L})(?:him|her|he|she)(?!\p{L})/iu,
+    /(?<![\p{L}'’])(?:it(?:'s|'ll)?|them|they(?:'re|'ll|'ve)?|him|her(?! (?!(?:after|before|on|at|in|by|if|whether|that|to|and|when|tonight|today|tomorrow|next|this|with|about|again|back|up|down|out|over|know|myself|first|myself)(?!\p{L}))\p{Ll})|he|she|that(?! (?:the|we|i|you|they|it|he|she|a|is|was|\p{L}+s)\b)(?=[ ,.?!']|$)|this(?=[,.?!]|$)|those(?=[,.?!]|$)|these(?=[,.?!]|$)|one(?=[,.?!]|$)|both(?=[,.?!]|$)|there(?=[,.?!]|$)|so(?=[.?!]|$))(?![\p{L}])/iu,
+  person:
+    /(?<!\p{L})(?:him|her(?! (?!(?:after|before|on|at|in|by|if|whether|that|to|and|when|tonight|today|tomorrow|next|this|with|about|again|back|up|down|out|over|know|first)(?!\p{L}))\p{Ll})|he|she)(?!\p{L})/iu,
   leans:
     /^(?:[\p{Lu}]\p{Ll}+: )?(?:it|it's|they|he|she|that|that's|this|these|those|there|one|both|which|then|also|instead|otherwise|the (?:other|second|third|first))(?!\p{L})/iu,
   countWords: new RegExp(`^${NUMBER}$`, 'iu'),
