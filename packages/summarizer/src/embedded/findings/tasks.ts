@@ -79,8 +79,8 @@ export function dutiesIn({ remarks, talk }: Conversation): Task[] {
 function requestAt(conversation: Conversation, remark: Remark, names: NameBook): Task | null {
   const { talk, document } = conversation;
   const asked = names.requestIn(remark.raw);
-  if (!asked || remark.abandoned || remark.terms.length === 0 || isAside(conversation, remark))
-    return null;
+  const saysNothing = remark.terms.length === 0 && !talk.reschedules.test(remark.raw);
+  if (!asked || remark.abandoned || saysNothing || isAside(conversation, remark)) return null;
   if (talk.vows.test(remark.raw) || talk.smallTalk.test(remark.raw)) return null;
   const given = asked.name ?? asked.named ?? asked.called;
   const called =
@@ -95,14 +95,28 @@ function requestAt(conversation: Conversation, remark: Remark, names: NameBook):
     sides: new Set([remark.speaker, answer?.speaker, owner]),
     owner,
   });
+  const saysMore = answer !== null && saysMoreThan(conversation, answer, remark);
   return {
-    said: remark,
-    with: answer,
-    kind: 'request',
+    said: saysMore ? answer : remark,
+    with: saysMore ? remark : answer,
+    kind: saysMore ? 'promise' : 'request',
     owner,
     ...datedBy(due),
     weight: 1 + Number(answer !== null) + Number(called !== undefined),
   };
+}
+
+/** `Check that, will you?` – `I'll check his hours tonight.`: a promise that names what the request points back to. */
+function saysMoreThan(conversation: Conversation, answer: Remark, request: Remark): boolean {
+  const { talk, named } = conversation;
+  return (
+    named &&
+    talk.vows.test(answer.raw) &&
+    answer.terms.length >= 2 &&
+    answer.terms.some((term) => !request.terms.includes(term)) &&
+    pointsBack(conversation, request.raw) &&
+    !pointsBack(conversation, answer.raw.replace(talk.phrases.trimStart, ''))
+  );
 }
 
 /** `You order it when?` – `Tomorrow.`: it is done by who names the day. */
@@ -219,6 +233,7 @@ function answerTo(
   return (
     near.find(isPromise) ??
     near.find((answer) => answer.agrees && !answer.asks) ??
+    near.find((answer) => namesSameDay(talk, remark, answer)) ??
     // `By when?` takes it on and asks for the date.
     near.find(({ asks, raw }) => asks && talk.asksWhen.test(raw)) ??
     null
@@ -365,9 +380,16 @@ function beforeNextQuestion(remarks: readonly Remark[], about: Remark): readonly
 }
 
 /** Takes something on by its own words, by a date that it sets, or as the answer to a call. */
-function isPromise({ talk }: Conversation, remark: Remark, call: Remark | undefined): boolean {
+function isPromise(
+  { talk, remarks }: Conversation,
+  remark: Remark,
+  call: Remark | undefined,
+): boolean {
   if (talk.promises.test(remark.raw)) return true;
-  if (talk.intends.test(remark.raw) && talk.due.test(remark.raw)) return true;
+  const next = remarks[remark.index + 1];
+  // `I have to draw it again. When do you need it?`
+  const asksWhen = next?.run === remark.run && talk.asksWhen.test(next.raw);
+  if (talk.intends.test(remark.raw) && (asksWhen || talk.due.test(remark.raw))) return true;
   return call !== undefined && remark.run - call.run === 1 && talk.volunteers.test(remark.raw);
 }
 

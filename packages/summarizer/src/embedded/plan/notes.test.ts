@@ -678,7 +678,7 @@ describe('tasks', () => {
       'what was done in another year',
       `Ann: The open day is in May.
        Ben: I'll do the poster for the open day, I did last year's.`,
-      ["Ben will do the poster for the open day.", 'Ben', undefined],
+      ["Ben will do the poster for the open day, they did last year's.", 'Ben', undefined],
     ],
     [
       'en',

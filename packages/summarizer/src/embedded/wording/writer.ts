@@ -215,13 +215,12 @@ export class Writer {
     const { said, owner } = task;
     const request = task.kind === 'request' ? this.requested(task) : null;
     const called = request === null ? this.called(task) : null;
-    const whole = request ?? called ?? this.promised(task);
-    const own = task.kind === 'promise' ? withoutAside(this.conversation, whole, task.due) : whole;
+    const own = request ?? called ?? this.promised(task);
     const short =
       called === null &&
       task.kind === 'promise' &&
       task.with !== null &&
-      (said.terms.length < OWN_CONTENT || own !== whole) &&
+      (said.terms.length < OWN_CONTENT || this.hasAside(task)) &&
       !this.isMail;
     const stated = called === null ? said : (task.with ?? said);
     const source = request ?? called ?? this.plain(said.unit?.text ?? said.raw);
@@ -375,9 +374,10 @@ export class Writer {
     return told === null ? null : this.reported(asStatement(told), call.speaker);
   }
 
-  private promised({ said, owner, kind }: Task): string {
+  private promised({ said, owner, kind, due }: Task): string {
     const { phrases } = this.talk;
-    const text = this.plain(said.unit?.text ?? said.raw);
+    const whole = this.plain(said.unit?.text ?? said.raw);
+    const text = kind === 'promise' ? withoutAside(this.conversation, whole, due) : whole;
     if (kind === 'mention') return this.reported(text, said.speaker) ?? text;
     if (owner !== undefined) {
       const told = phrases.inThirdPerson(text, shortName(owner));
@@ -407,9 +407,17 @@ export class Writer {
     return this.conversation.document.form === 'mail';
   }
 
+  /** Whether what a task leaves out is what most of its words are about. */
+  private hasAside({ said, due }: Task): boolean {
+    const whole = this.plain(said.unit?.text ?? said.raw);
+    return withoutAside(this.conversation, whole, due) !== whole;
+  }
+
   /** Whether a task points back by its own words, or by those that its wording adds: `Mach ich` as `Uli macht das`. */
   private leavesOut(own: string, source: string, said: Remark): boolean {
     const isGerman = this.conversation.document.language.tag === 'de';
+    const { object, object2 } = said.raw.match(this.talk.asksDay)?.groups ?? {};
+    if ((object ?? object2 ?? '') !== '') return true;
     return this.needsContext(source, said) || (isGerman && this.needsContext(own, said));
   }
 

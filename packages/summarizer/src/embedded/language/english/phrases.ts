@@ -28,7 +28,7 @@ export const englishPhrases: Phrases = {
   trimEnd:
     /(?:,? (?:to be (?:honest|fair)|by the way|(?:is|are|was|were|do|does|did|has|have|had|would|could|can|will|should)(?:n['’]t| not)? (?:i|you|he|she|it|we|they|there)\?|though\?|right\?|yeah\??|okay\?|ok\?|eh\?|isn't it|(?<!(?:until|till|by|since|before|and),? )then|you know|i think|i suppose|i guess|i'd say|i'm afraid|honestly|actually|let's say|if you like|please|or something|thank you(?: \p{Lu}\p{Ll}+)?|thanks(?: \p{Lu}\p{Ll}+)?))+(?=[.?!]?$)/iu,
   aside:
-    /, (?:(?:he|she|it|they|there)(?:['’](?:s|re|ll|ve|d))?|that['’]s|(?:they|\p{Lu}\p{Ll}+) (?:see|sees|know|knows|owe|owes)) [^,]*[.!]?$/u,
+    /, (?:(?:he|she|it|they|there)(?:['’](?:s|re|ll|ve|d))?|that['’]s|I (?:owe|see|know|have)(?= )|(?:they|\p{Lu}\p{Ll}+) (?:see|sees|know|knows|owe|owes)) [^,]*[.!]?$/u,
   voting:
     /^(?:(?:so |then )?(?:shall we (?:say )?|how about (?:we )?|what about |i(?:'d)? (?:propose|suggest) (?:that )?(?:we )?|(?:agreed|carried|approved)(?: then)?[:,] ?))|[,. ]*\b(?:all (?:those )?in favou?r\b.*|any(?:body)? (?:against|objections?)\b.*|(?:is )?every(?:one|body) (?:happy|okay|agreed|fine)\b.*|agreed\?|(?:that's|that is) (?:decided|settled|carried|agreed)\b[^:]*|put that in the minutes.*)$/giu,
   none: {
