@@ -301,13 +301,20 @@ export class Writer {
     let plain = text.replace(this.talk.corrects, '').replaceAll(SEARCHING, '');
     for (let before = ''; before !== plain;) {
       before = plain;
-      plain = plain.replace(trimStart, '').replace(trimEnd, '');
+      plain = this.withoutEnd(plain.replace(trimStart, ''), trimEnd);
       if (this.names) plain = plain.replace(this.names, '');
     }
     // Nothing but a form of address is left of `Thank you, Ann`.
     return this.names && asNames(plain).replace(this.names, '') === ''
       ? ''
       : this.withOpeningMark(asStatement(plain));
+  }
+
+  /** What is joined to the words before it belongs to them: `there and then`, `y gracias`. */
+  private withoutEnd(text: string, trimEnd: RegExp): string {
+    const shorter = text.replace(trimEnd, '');
+    const last = shorter.match(/(?<=[\s,])\p{L}+(?=[.?!]?$)/u)?.[0];
+    return last === this.talk.phrases.and ? text : shorter;
   }
 
   /** `¿Y quién viene?` without its opener is `¿Quién viene?`. */

@@ -1,5 +1,5 @@
 import { wordSet } from '../language.ts';
-import { TASK_VERBS } from './verbs.ts';
+import { IRREGULAR_PARTICIPLES, TASK_VERBS } from './verbs.ts';
 
 /** Verbs and auxiliaries after `I`, and what follows a name instead. */
 const AFTER_I: Record<string, string> = {
@@ -34,10 +34,6 @@ const EITHER = wordSet('put|read|cut|set|let|hit|shut|cost|hurt|quit');
 /** Present forms that end as if they were past. */
 const PRESENT_IN_ED = wordSet(
   'need|feed|bleed|breed|speed|heed|weed|seed|proceed|succeed|exceed|shed|wed|shred|embed',
-);
-/** Participles after `I'd` that have no ending of their own: `I'd thought` is `had thought`. */
-const PARTICIPLES = wordSet(
-  'been|gone|had|done|seen|said|told|taken|made|given|found|thought|known|heard|bought|brought|written|sent|spoken|left|met|felt|kept|begun|driven|built|caught|chosen|forgotten|grown|held|led|lost|meant|paid|sold|shown|slept|spent|taught|understood|won|got',
 );
 const isPast = (verb: string): boolean => verb.endsWith('ed') && !PRESENT_IN_ED.has(verb);
 const ADVERBS = wordSet(
@@ -211,7 +207,7 @@ function afterThey(raw: string, next: string): string | null {
 /** `I'd` is `I had` before a participle, else `I would`; `I'd better` is neither. */
 function afterD(next: string): string | null {
   if (next === 'better') return null;
-  return PARTICIPLES.has(next) || isPast(next) ? 'had' : 'would';
+  return IRREGULAR_PARTICIPLES.has(next) || isPast(next) ? 'had' : 'would';
 }
 
 function conjugated(verb: string): string {
