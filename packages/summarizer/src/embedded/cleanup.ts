@@ -139,7 +139,8 @@ function withoutStammers(
       length === 1
         ? // `Not today, today I'm too tired`: what is denied is said again of something else.
           (first[0]?.text.endsWith(',') === true && negation?.has(before?.word ?? '') === true) ||
-          meant(second[0] ?? NO_TOKEN) || isEmphasis(first[0], functionWords)
+          meant(second[0] ?? NO_TOKEN) ||
+          isEmphasis(first[0], functionWords)
         : second.every(meant) || endsSentence(first.at(-1)),
     );
   return kept;

@@ -163,7 +163,8 @@ export function pointsBack(conversation: Conversation, text: string): boolean {
   const named = personIn(conversation, text) ?? text.length;
   const persons = new RegExp(person, `${person.flags}g`);
   // German `Sie` in mid-sentence is who is spoken to.
-  const spoken = conversation.document.language.tag === 'de' ? /(?<=\p{L},? )Sie(?!\p{L})/gu : /(?!)/gu;
+  const spoken =
+    conversation.document.language.tag === 'de' ? /(?<=\p{L},? )Sie(?!\p{L})/gu : /(?!)/gu;
   const searched = (text.slice(0, named) + text.slice(named).replaceAll(persons, ' ')).replaceAll(
     spoken,
     ' ',

@@ -1,5 +1,11 @@
 import type { Talk } from '../language/talk.ts';
-import { following, pointsBack, sharedTerms, type Conversation, type Remark } from './conversation.ts';
+import {
+  following,
+  pointsBack,
+  sharedTerms,
+  type Conversation,
+  type Remark,
+} from './conversation.ts';
 import { subjectsIn } from './subjects.ts';
 
 /** When a task is due, as it was said, and the remark that says so. */
@@ -52,7 +58,8 @@ const LASTS = /^(?:until|till|hasta|jusqu['’]\p{L}+)(?!\p{L})/iu;
 /** `Mondays not, I have my class then.` */
 const DENIED_BEHIND = /^,? (?:nicht|not|pas|no)(?=[,.!?]|$)/iu;
 /** What someone says while looking for a date: `by, what, the twentieth`. */
-export const SEARCHING = /, (?:what|say|um+|uh+|er+m*|like|äh+m*|sagen wir|euh|disons|digamos|eh+),(?= )/giu;
+export const SEARCHING =
+  /, (?:what|say|um+|uh+|er+m*|like|äh+m*|sagen wir|euh|disons|digamos|eh+),(?= )/giu;
 /** A date is put right by what is said behind it: `Monday... no, Tuesday`. */
 const CORRECTION = /(?:\.{3}|…|[–—]|,) *(?=(?:no|nein|nee|non)(?:,| ))/iu;
 
@@ -85,7 +92,8 @@ function negotiatedDue(
   for (const next of exchangedAfter(conversation, last, exchange)) {
     const asks = asksWhen.test(next.raw);
     const due = asks ? undefined : laterDue(conversation, next, exchange, isAskedWhen);
-    const isNext = due?.isAlone === true && isAboutDate && (!settled || (conversation.named && due.isBare));
+    const isNext =
+      due?.isAlone === true && isAboutDate && (!settled || (conversation.named && due.isBare));
     const isFirst = settled === undefined && (due?.isAlone === false || isNext);
     if (due && (isFirst || isNext || isAskedWhen) && !isTurnedDown(conversation, next))
       settled = { text: due.text, remark: next };
@@ -108,7 +116,9 @@ function writtenDue(
   const stems = stemsOf(conversation, asked.raw);
   const later = remarks
     .slice(Math.min(last.index, asked.index + 1))
-    .filter((next) => next.run > asked.run && next.run - asked.run <= MAILS && next.speaker === owner)
+    .filter(
+      (next) => next.run > asked.run && next.run - asked.run <= MAILS && next.speaker === owner,
+    )
     .filter(({ raw }) => !talk.past.test(raw) && !talk.refuses.test(raw));
   for (const remark of later)
     for (const clause of remark.raw.split(CLAUSE)) {
@@ -126,9 +136,13 @@ function stemsOf({ document, talk }: Conversation, text: string): string[] {
 }
 
 /** The date that a remark sets for what it asks or promises. */
-export function dueIn({ talk }: Conversation, remark: Remark): Due | undefined {
-  const at = Math.max(0, remark.raw.search(talk.promises));
-  const text = dateSaid(talk, remark.raw.slice(at)) ?? dateSaid(talk, remark.raw);
+export function dueIn(conversation: Conversation, remark: Remark): Due | undefined {
+  const { talk } = conversation;
+  const { raw } = remark;
+  const at = Math.max(0, raw.search(talk.promises));
+  const said = dateSaid(talk, raw.slice(at)) ?? dateSaid(talk, raw);
+  const isDay = talk.reschedules.test(raw) || isDateAlone(conversation, remark);
+  const text = said ?? (isDay ? datesIn(talk, talk.date, raw)[0] : undefined);
   return text === undefined ? undefined : { text, remark };
 }
 
@@ -163,17 +177,14 @@ function datesIn(talk: Talk, pattern: RegExp, text: string): string[] {
     const wordBefore = /\S+\s*$/u.exec(before)?.[0].trim() ?? '';
     if (talk.noDue.test(`${wordBefore} ${date}`.trim())) return [];
     const isDenied = DENIED_BEHIND.test(text.slice(index + found.length));
-    if (isDenied || talk.deniesDate.test(before + (date.split(' ')[0] ?? ''))) denied.add(date.toLowerCase());
+    if (isDenied || talk.deniesDate.test(before + (date.split(' ')[0] ?? '')))
+      denied.add(date.toLowerCase());
     return denied.has(date.toLowerCase()) ? [] : [date];
   });
 }
 
 /** What is said about a task after it was taken on, up to where they ask for, promise or talk about something else. */
-function exchangedAfter(
-  conversation: Conversation,
-  last: Remark,
-  { owner }: Exchange,
-): Remark[] {
+function exchangedAfter(conversation: Conversation, last: Remark, { owner }: Exchange): Remark[] {
   const { talk } = conversation;
   const subjects = new Set(subjectsIn(conversation).map(({ remark }) => remark.index));
   const after = following(conversation, last, RUNS).slice(0, MOST_REMARKS);
@@ -183,7 +194,9 @@ function exchangedAfter(
     const isOther = next.terms.length >= 2 && sharedTerms(next, last) === 0;
     const asks = next.asks && next.run !== last.run && !talk.date.test(next.raw);
     const takesOn = next.speaker !== owner && talk.vows.test(next.raw);
-    return isOpener(next) || takesOn || startsAnother(conversation, next, last) || (isOther && asks);
+    return (
+      isOpener(next) || takesOn || startsAnother(conversation, next, last) || (isOther && asks)
+    );
   });
   if (end < 0) return after;
   // `Then it goes out on Friday`, behind what another one promises to that end.
@@ -221,8 +234,7 @@ function laterDue(
   const follows = said.some((remark) => remark.index === next.index - 1);
   const isAlone = isDateAlone(conversation, next, goesOn && follows);
   const words = next.unit?.length ?? 0;
-  const isBare =
-    words <= LONGEST_BARE && isDateAlone(conversation, next, false, WORDS_OF_BARE);
+  const isBare = words <= LONGEST_BARE && isDateAlone(conversation, next, false, WORDS_OF_BARE);
   if (isAskedWhen) {
     const bare = datesIn(talk, talk.date, next.raw).at(-1);
     const text = bare ?? datesIn(talk, talk.due, next.raw).at(-1);
@@ -237,9 +249,7 @@ function laterDue(
   const saysWhen = isShort && beside <= STEMS_SAYING_WHEN && (goesOn || !next.asks);
   const isAbout = said.some((remark) => sharedTerms(remark, next) > 0);
   const leans =
-    goesOn &&
-    follows &&
-    [talk.leans, talk.needs].some((pattern) => pattern.test(next.raw)) ;
+    goesOn && follows && [talk.leans, talk.needs].some((pattern) => pattern.test(next.raw));
   const concludes = talk.concludes.test(next.raw) && isShort;
   return isAbout || leans || saysWhen || concludes ? { text, isAlone, isBare } : undefined;
 }

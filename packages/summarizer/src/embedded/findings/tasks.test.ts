@@ -56,7 +56,7 @@ describe('a task', () => {
        Ben: I've still got the recipe book from school. I can knock it into shape for us by, what, the ninth?
        Ann: The ninth would be lovely.`,
       [
-        'Ben will knock it into shape for us by the ninth (about “I\'ve still got the recipe book from school”).',
+        "Ben will knock it into shape for us by the ninth (about “I've still got the recipe book from school”).",
         'Ben',
         'by the ninth',
       ],
@@ -95,7 +95,7 @@ describe('a task', () => {
       `Ann: And who's fetching the trailer?
        Ben: I could ask my uncle, only he's...
        Cleo: No, leave it, I'll ring the farm, they owe me a favour.`,
-      ['Cleo will ring the farm (about “who\'s fetching the trailer?”).', 'Cleo', undefined],
+      ["Cleo will ring the farm (about “who's fetching the trailer?”).", 'Cleo', undefined],
     ],
     [
       'en',
@@ -126,7 +126,10 @@ describe('a task', () => {
     ['en', "Ann: A rope across the hall?\nBen: I'll go along with that, if there's a rope."],
     ['en', "Ann: We want members.\nBen: Listen, if we get a thousand I'll shave my head."],
     ['en', "Ann: Hello.\nBen: You'll have seen that the baker is leaving by Friday."],
-    ['de', 'Uwe: Wir fegen reihum.\nTom: Ich bin alt, ich fege nicht mehr.\nTom: Aber montags nicht.'],
+    [
+      'de',
+      'Uwe: Wir fegen reihum.\nTom: Ich bin alt, ich fege nicht mehr.\nTom: Aber montags nicht.',
+    ],
     ['es', 'Ana: El café aparte.\nLuis: El café aparte, sí, a partir del uno de mayo.'],
   ])('%s: is not %s', async (language, script) => {
     expect(await tasksOf(language, script)).toEqual([]);

@@ -51,8 +51,8 @@ export function tasksIn(conversation: Conversation): Task[] {
   const assigned = conversation.named
     ? []
     : conversation.remarks.flatMap((remark) => assignmentAt(conversation, remark) ?? []);
-  const all = withoutHelpers(withoutDates(withoutRepeats([...requests, ...promises, ...assigned])));
-  return rescheduled(conversation, takenOver(conversation, all))
+  const found = rescheduled(conversation, [...requests, ...promises, ...assigned]);
+  return takenOver(conversation, withoutHelpers(withoutDates(withoutRepeats(found))))
     .sort((a, b) => b.weight - a.weight)
     .slice(0, MOST)
     .sort((a, b) => a.said.index - b.said.index);
@@ -84,7 +84,10 @@ function requestAt(conversation: Conversation, remark: Remark, names: NameBook):
   if (talk.vows.test(remark.raw) || talk.smallTalk.test(remark.raw)) return null;
   const given = asked.name ?? asked.named ?? asked.called;
   const called =
-    names.find(given) ?? names.calledIn(remark.raw) ?? calledInTurn(conversation, remark, names) ?? addressedBefore(conversation, remark, names);
+    names.find(given) ??
+    names.calledIn(remark.raw) ??
+    calledInTurn(conversation, remark, names) ??
+    addressedBefore(conversation, remark, names);
   const answer = answerTo(conversation, remark, called);
   if (answer === 'none') return null;
   if (!answer && (called === undefined || document.form !== 'mail')) return null;
@@ -175,9 +178,9 @@ function onlyMoves({ talk, document }: Conversation, { said, due }: Task): boole
   if (due === undefined || !talk.reschedules.test(said.raw)) return false;
   const asked = said.raw.match(talk.asks)?.groups ?? {};
   const rest = (asked.rest ?? asked.verb ?? '').replace(due, ' ').replace(talk.reschedules, ' ');
-  const names = document.speakers.flatMap((name) => name.split(' '));
+  const names = new Set(document.speakers.flatMap((name) => name.split(' ')));
   const words = (rest.match(/\p{L}{4,}/gu) ?? []).filter(
-    (word) => !document.language.stopWords.has(word.toLowerCase()) && !names.includes(word),
+    (word) => !document.language.stopWords.has(word.toLowerCase()) && !names.has(word),
   );
   return words.length <= 1;
 }
@@ -495,10 +498,7 @@ function withoutDates(tasks: readonly Task[]): Task[] {
     ({ said, owner, with: other }) =>
       !tasks.some(
         (task) =>
-          task.said !== said &&
-          task.said !== other &&
-          task.dated === said &&
-          task.owner === owner,
+          task.said !== said && task.said !== other && task.dated === said && task.owner === owner,
       ),
   );
 }

@@ -56,7 +56,8 @@ const phrases: Phrases = {
     /^(?:(?:also|und|aber|oder|denn|okay|ok|gut|genau|ja|nein|nee|na ja|naja|na|nun(?=[,.!])|tja|ach|oh|ah|äh+m*|hm+|so(?=,| [\p{Lu}]\p{L}+,| und| jetzt)|dann(?=,)|super|prima|klar|stimmt|schön|danke|bitte|halt|eben|übrigens|ehrlich gesagt|sagen wir(?: mal)?|ich (?:glaube|denke|finde|meine)(?=,(?! dass))|weißt du|wisst ihr|sondern|wie gesagt|moment|richtig|eigentlich(?=,)|(?:dann )?halten wir (?:also )?fest|beschlossen(?=[:,]))(?![\p{L}'’])[,.!:;…]* *)+/iu,
   trimEnd:
     /(?:,? (?:oder\?|ne\?|nicht wahr\?|gell\?|okay\?|ja\?|was\?|stimmt's\?|oder nicht\?|würde ich sagen|ehrlich gesagt|bitte|danke(?: \p{Lu}\p{Ll}+)?|glaube ich|denke ich|einverstanden\?))+(?=[.?!]?$)/iu,
-  aside: /, (?:(?:er|sie|es|das|da|die|dann) (?:ist|sind|hat|haben|kann|war|wird|schuldet|weiß|kennt|geht|liegt|steht)|sonst|der (?:ist|hat|weiß|kennt)) [^,]*[.!]?$/u,
+  aside:
+    /, (?:(?:er|sie|es|das|da|die|dann) (?:ist|sind|hat|haben|kann|war|wird|schuldet|weiß|kennt|geht|liegt|steht)|sonst|der (?:ist|hat|weiß|kennt)) [^,]*[.!]?$/u,
   voting:
     /[,. ]*(?<!\p{L})(?:alle (?:einverstanden|dafür)|einverstanden\?|passt das(?: so| für alle)?\?|seid ihr (?:alle )?(?:einverstanden|dafür).*|(?:damit )?(?:ist das )?beschlossen\.?|wer ist (?:dafür|dagegen).*)$|^(?:dann )?(?:machen wir (?:es|das) so:?|halten wir (?:also )?fest:?|(?:beschlossen|angenommen|genehmigt)[:,]|ich schlage vor,?(?: dass)?)[ :]*/giu,
   // `Kein` has the gender of what follows, and with it another form behind a verb.
@@ -492,8 +493,7 @@ export const germanTalk: Talk = {
   due: DUE,
   date: DUE,
   noDue: NO_DUE,
-  dueClause:
-    /(?<!\p{L})bevor (?:ich|wir|du|ihr|er|sie|es|die|der|das) (?:\p{L}+ ){0,4}\p{L}+/iu,
+  dueClause: /(?<!\p{L})bevor (?:ich|wir|du|ihr|er|sie|es|die|der|das) (?:\p{L}+ ){0,4}\p{L}+/iu,
   announces: [
     /(?<!\p{L})(?:(?:erste[rns]?|zweite[rns]?|dritte[rns]?|vierte[rns]?|nächste[rns]?|letzte[rns]?|weitere[rns]?) (?:punkt|thema|sache|tagesordnungspunkt|frage|teil|schritt|phase|stufe|abschnitt)|(?:punkt|top|teil|thema) (?:\p{L}+|\d+)|tagesordnungspunkt (?:\p{L}+|\d+)|erstens|zweitens|drittens|viertens|fünftens|als (?:erstes|nächstes|letztes|zweites)|zum (?:ersten|zweiten|dritten|letzten|schluss)|nächstes(?=[,:]))(?:,| ist| wäre| noch| heute| dann|:)* (?:(?:ist|der|die|das|den|dem|unser|unsere|um|mal|noch|zu|zum|zur|über|haben wir|kommen wir|also) )*(?<topic>[^.?!]{3,80})/iu,
     /^(?:(?:okay|ok|gut|so|ja|also|schön|super|danke|prima|na gut|alles klar|und|perfekt)(?:,|\.)? +){1,4}(?:(?:dann|jetzt|nun|noch|und|zu|zum|zur|kommen wir zu|weiter mit|reden wir über)(?:,)? +)*(?:der|die|das|den|dem|unser|unsere|eure)? ?(?<topic>\p{Lu}[\p{L}-]+(?: (?:in|im|am|an|für|der|des|von|vom|und|zu|zur|zum|bei|beim|mit) (?:der |die |das |den |dem )?\p{Lu}[\p{L}-]+)?)(?:\.|, (?:\p{Lu}\p{Ll}+|bitte)|\?|:)(?=\s|$)/u,

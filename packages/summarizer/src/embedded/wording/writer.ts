@@ -339,7 +339,13 @@ export class Writer {
       const told = this.talk.phrases.doesIt(who, verb, groups.thing ?? groups.thing2 ?? '');
       return asStatement(this.plain(`${who} ${object.toLowerCase()}${told.slice(who.length + 1)}`));
     }
-    const rest = groups.rest ?? groups.order ?? groups.bid ?? groups.charge ?? groups.polite ?? groups.homework;
+    const rest =
+      groups.rest ??
+      groups.order ??
+      groups.bid ??
+      groups.charge ??
+      groups.polite ??
+      groups.homework;
     const bid = rest?.match(/^(?<verb>\p{Ll}+st) du (?<thing>.+)$/u)?.groups;
     if (bid?.verb !== undefined && who !== undefined)
       return asStatement(this.plain(this.talk.phrases.doesIt(who, bid.verb, bid.thing ?? '')));
@@ -349,7 +355,8 @@ export class Writer {
     const told = small.replace(/(?<= )me(?!\p{L})/u, asker ?? 'me');
     if (who === undefined) return asStatement(told);
     const [, other, both] = this.plain(rest).match(/^(\p{Lu}\p{Ll}+) (\p{Ll}.*)$/u) ?? [];
-    const isPair = new RegExp(`^${escaped(this.talk.phrases.and)} `, 'u').test(rest) && other && both;
+    const isPair =
+      new RegExp(`^${escaped(this.talk.phrases.and)} `, 'u').test(rest) && other && both;
     const whole = isPair
       ? this.talk.phrases.willDo(
           `${who} ${this.talk.phrases.and} ${other}`,
