@@ -109,6 +109,13 @@ describe('a task', () => {
       ],
     ],
     [
+      'es',
+      'no dice para quién se hace',
+      `Ana: Hace falta una lista de precios. ¿Quién me la escribe?
+       Luis: Yo. El domingo la tienes.`,
+      ['Luis la escribe (sobre «Hace falta una lista de precios»).', 'Luis', 'el domingo'],
+    ],
+    [
       'en',
       'is done by two where two are asked',
       `Ann: Ben, could you and Cleo paint the fence by Friday?

@@ -385,7 +385,10 @@ export class Writer {
       groups?.verb === undefined
         ? phrases.willDo(who, uncapitalized(thing))
         : phrases.takesOn(who, groups.verb, uncapitalized(thing));
-    return told === null ? null : this.reported(asStatement(told), call.speaker);
+    if (told === null) return null;
+    // `¿Quién me la escribe?`: whom it is done for is no part of it.
+    const bare = `${who}${told.slice(who.length).replace(/^ (?:me|nos) (?=\p{L})/u, ' ')}`;
+    return this.reported(asStatement(bare), call.speaker);
   }
 
   private promised({ said, owner, kind, due }: Task): string {
