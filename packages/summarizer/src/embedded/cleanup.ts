@@ -28,7 +28,7 @@ const LONGEST_HALF_WORD = 2;
  */
 export function cleanSpeech(
   raw: string,
-  { speech: spoken, stopWords: functionWords }: Language,
+  { speech: spoken, stopWords: functionWords, style }: Language,
 ): string {
   const text = raw.replace(NOISE, ' ').replace(SIGN, ' ').replace(LOOSE_SIGN, '$<sign>');
   let tokens = tokensOf(spoken ? text.replace(spoken.sounds, ' ') : text);
@@ -37,6 +37,7 @@ export function cleanSpeech(
     withoutHalfWords(tokens, functionWords),
     functionWords,
     spoken?.repeatable,
+    style?.negation,
   );
   if (spoken) tokens = withoutClosers(withoutOpeners(tokens, spoken), spoken.closers);
   const kept = tokens.map((token) => token.text).join(' ');
@@ -128,14 +129,18 @@ function withoutStammers(
   tokens: Token[],
   functionWords: ReadonlySet<string>,
   repeatable?: ReadonlySet<string>,
+  negation?: ReadonlySet<string>,
 ): Token[] {
   const meant = ({ word }: Token): boolean =>
     word === '' || /\p{N}/u.test(word) || repeatable?.has(word) === true;
   let kept = tokens;
   for (let length = LONGEST_STAMMER; length >= 1; length -= 1)
-    kept = withoutRepeats(kept, length, (first, second) =>
+    kept = withoutRepeats(kept, length, (first, second, before) =>
       length === 1
-        ? meant(second[0] ?? NO_TOKEN) || isEmphasis(first[0], functionWords)
+        ? // `Not today, today I'm too tired`: what is denied is said again of something else.
+          (first[0]?.text.endsWith(',') === true && negation?.has(before?.word ?? '') === true) ||
+          meant(second[0] ?? NO_TOKEN) ||
+          isEmphasis(first[0], functionWords)
         : second.every(meant) || endsSentence(first.at(-1)),
     );
   return kept;
@@ -157,14 +162,14 @@ function endsSentence(token: Token | undefined): boolean {
 function withoutRepeats(
   tokens: Token[],
   length: number,
-  isMeant: (first: readonly Token[], second: readonly Token[]) => boolean,
+  isMeant: (first: readonly Token[], second: readonly Token[], before?: Token) => boolean,
 ): Token[] {
   const kept: Token[] = [];
   for (const token of tokens) {
     kept.push(token);
     const second = kept.slice(-length);
     const first = kept.slice(-2 * length, -length);
-    if (first.length < length || isMeant(first, second)) continue;
+    if (first.length < length || isMeant(first, second, kept.at(-2 * length - 1))) continue;
     if (first.every(({ word }, at) => word === second[at]?.word)) {
       kept.length -= 2 * length;
       kept.push(...second);

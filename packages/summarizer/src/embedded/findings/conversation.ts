@@ -162,7 +162,13 @@ export function pointsBack(conversation: Conversation, text: string): boolean {
   const { points, person } = conversation.talk;
   const named = personIn(conversation, text) ?? text.length;
   const persons = new RegExp(person, `${person.flags}g`);
-  const searched = text.slice(0, named) + text.slice(named).replaceAll(persons, ' ');
+  // German `Sie` in mid-sentence is who is spoken to.
+  const spoken =
+    conversation.document.language.tag === 'de' ? /(?<=\p{L},? )Sie(?!\p{L})/gu : /(?!)/gu;
+  const searched = (text.slice(0, named) + text.slice(named).replaceAll(persons, ' ')).replaceAll(
+    spoken,
+    ' ',
+  );
   const at = searched.search(points);
   return at >= 0 && !saysEnough(conversation, searched.slice(0, at));
 }

@@ -49,6 +49,14 @@ export class NameBook {
     return words.map((word) => this.find(word)).find((name) => name !== undefined);
   }
 
+  /** The name by which a sentence calls someone at its start or end: `Ann, the offer runs out.` */
+  vocativeIn(raw: string): string | undefined {
+    const found = raw.match(
+      /^(?:\p{Ll}+,? +)*(?<first>\p{Lu}[\p{L}-]+), |, (?<last>\p{Lu}[\p{L}-]+)[?.!]?$/u,
+    )?.groups;
+    return this.find(found?.first) ?? this.find(found?.last);
+  }
+
   /** `Ann could you`, `thanks Ann`: where marks are missing, a name next to a word that speaks to someone. */
   addressedIn(raw: string): string | undefined {
     const found = raw.match(

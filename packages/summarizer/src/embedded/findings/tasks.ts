@@ -7,6 +7,7 @@ import {
   type Conversation,
   type Remark,
 } from './conversation.ts';
+import { dateSaid, settledDue, type Due } from './due-dates.ts';
 import type { Talk } from '../language/talk.ts';
 import { NameBook } from './name-book.ts';
 
@@ -20,6 +21,8 @@ export interface Task {
   kind: 'request' | 'promise' | 'mention';
   owner: string | undefined;
   due: string | undefined;
+  /** Where it says when it is due. */
+  dated?: Remark;
   weight: number;
 }
 
@@ -31,12 +34,6 @@ const MOST = 20;
 const LONGEST_DUTY = 45;
 /** Weight from which a wording alone is a promise. */
 const SURE = 0.9;
-/** Words of an answer that sets a date. */
-const SHORT_ANSWER = 9;
-/** Words of a remark that only sets a date: `By Friday, please.` */
-const SHORT_DATE = 8;
-/** How long something goes on sets no date for anything else: `She's off until Friday.` */
-const LASTS = /^(?:until|till)(?!\p{L})/iu;
 /** Characters in which an answer says what it is. */
 const EARLY = 25;
 
@@ -44,7 +41,8 @@ const EARLY = 25;
 export function tasksIn(conversation: Conversation): Task[] {
   const names = new NameBook(conversation);
   const requests = conversation.remarks.flatMap(
-    (remark) => requestAt(conversation, remark, names) ?? [],
+    (remark) =>
+      requestAt(conversation, remark, names) ?? datedRequestAt(conversation, remark) ?? [],
   );
   const used = new Set(requests.flatMap((task) => [task.said.index, task.with?.index ?? -1]));
   const promises = conversation.remarks.flatMap((remark) =>
@@ -53,8 +51,8 @@ export function tasksIn(conversation: Conversation): Task[] {
   const assigned = conversation.named
     ? []
     : conversation.remarks.flatMap((remark) => assignmentAt(conversation, remark) ?? []);
-  const all = withoutRepeats([...requests, ...promises, ...assigned]);
-  return takenOver(conversation, all)
+  const found = rescheduled(conversation, [...requests, ...promises, ...assigned]);
+  return takenOver(conversation, withoutHelpers(withoutDates(withoutRepeats(found))))
     .sort((a, b) => b.weight - a.weight)
     .slice(0, MOST)
     .sort((a, b) => a.said.index - b.said.index);
@@ -73,7 +71,7 @@ export function dutiesIn({ remarks, talk }: Conversation): Task[] {
       with: null,
       kind: 'mention',
       owner: undefined,
-      due: dueSaid(talk, said.raw),
+      due: dateSaid(talk, said.raw),
       weight: 1,
     }));
 }
@@ -81,49 +79,110 @@ export function dutiesIn({ remarks, talk }: Conversation): Task[] {
 function requestAt(conversation: Conversation, remark: Remark, names: NameBook): Task | null {
   const { talk, document } = conversation;
   const asked = names.requestIn(remark.raw);
-  if (!asked || remark.abandoned || remark.terms.length === 0 || isAside(conversation, remark))
-    return null;
+  const saysNothing = remark.terms.length === 0 && !talk.reschedules.test(remark.raw);
+  if (!asked || remark.abandoned || saysNothing || isAside(conversation, remark)) return null;
   if (talk.vows.test(remark.raw) || talk.smallTalk.test(remark.raw)) return null;
   const given = asked.name ?? asked.named ?? asked.called;
   const called =
-    names.find(given) ?? names.calledIn(remark.raw) ?? addressedBefore(conversation, remark, names);
+    names.find(given) ??
+    names.calledIn(remark.raw) ??
+    calledInTurn(conversation, remark, names) ??
+    addressedBefore(conversation, remark, names);
   const answer = answerTo(conversation, remark, called);
   if (answer === 'none') return null;
   if (!answer && (called === undefined || document.form !== 'mail')) return null;
   const owner = called ?? (conversation.named ? answer?.speaker : undefined);
-  const sides = new Set([remark.speaker, answer?.speaker]);
-  const next = following(conversation, remark, RUNS)
-    .filter((other) => sides.has(other.speaker) && !startsAnother(conversation, other))
-    .slice(0, 3);
-  const said = conversation.named ? [answer ?? undefined, remark] : [remark, answer ?? undefined];
-  return {
-    said: remark,
-    with: answer,
-    kind: 'request',
+  const said = conversation.named ? [answer, remark] : [remark, answer];
+  const due = settledDue(conversation, {
+    said: said.filter((part) => part !== null),
+    sides: new Set([remark.speaker, answer?.speaker, owner]),
     owner,
-    due: negotiatedDue(conversation, answer) ?? dueIn(conversation, [...said, ...next]),
+  });
+  const saysMore = answer !== null && saysMoreThan(conversation, answer, remark);
+  return {
+    said: saysMore ? answer : remark,
+    with: saysMore ? remark : answer,
+    kind: saysMore ? 'promise' : 'request',
+    owner,
+    ...datedBy(due),
     weight: 1 + Number(answer !== null) + Number(called !== undefined),
   };
 }
 
-/** Where the answer to a request asks for the date: the last one that is named before something else is asked for. */
-function negotiatedDue(conversation: Conversation, answer: Remark | null): string | undefined {
-  const { talk } = conversation;
-  if (!answer?.asks || !talk.asksWhen.test(answer.raw)) return undefined;
-  const after = following(conversation, answer, RUNS_BACK);
-  const end = after.findIndex((next) => startsAnother(conversation, next));
-  const dated = after
-    .slice(0, end < 0 ? undefined : end)
-    .filter(({ raw }) => talk.date.test(raw) && !talk.refuses.test(raw));
-  return dated.at(-1)?.raw.match(talk.date)?.[0].trim();
+/** `Check that, will you?` – `I'll check his hours tonight.`: a promise that names what the request points back to. */
+function saysMoreThan(conversation: Conversation, answer: Remark, request: Remark): boolean {
+  const { talk, named } = conversation;
+  return (
+    named &&
+    talk.vows.test(answer.raw) &&
+    answer.terms.length >= 2 &&
+    answer.terms.some((term) => !request.terms.includes(term)) &&
+    pointsBack(conversation, request.raw) &&
+    !pointsBack(conversation, answer.raw.replace(talk.phrases.trimStart, ''))
+  );
+}
+
+/** `You order it when?` – `Tomorrow.`: it is done by who names the day. */
+function datedRequestAt(conversation: Conversation, remark: Remark): Task | null {
+  const { talk, named } = conversation;
+  if (!named || !remark.asks || !talk.asksDay.test(remark.raw)) return null;
+  const [answer] = answersTo(conversation, remark, 1);
+  if (!answer || answer.asks || talk.refuses.test(answer.raw) || talk.past.test(answer.raw))
+    return null;
+  const due = settledDue(conversation, {
+    said: [answer],
+    sides: new Set([remark.speaker, answer.speaker]),
+    owner: answer.speaker,
+  });
+  const isDay = due !== undefined || talk.date.test(answer.raw);
+  if (!isDay) return null;
+  const bare = answer.raw.match(talk.date)?.[0].trim();
+  return {
+    said: remark,
+    with: answer,
+    kind: 'request',
+    owner: answer.speaker,
+    ...datedBy(due ?? (bare === undefined ? undefined : { text: bare, remark: answer })),
+    weight: 2,
+  };
+}
+
+/** The fields of a task that say when it is due. */
+function datedBy(due: Due | undefined): Pick<Task, 'due' | 'dated'> {
+  return due ? { due: due.text, dated: due.remark } : { due: undefined };
 }
 
 /** What a speaker tells the listeners to do by a date: homework. */
 function assignmentAt(conversation: Conversation, remark: Remark): Task | null {
   const found = remark.raw.match(conversation.talk.assigns)?.groups;
-  const due = dueIn(conversation, [remark]);
+  const due = dateSaid(conversation.talk, remark.raw);
   if (!found || due === undefined || remark.asks) return null;
   return { said: remark, with: null, kind: 'request', owner: undefined, due, weight: 2 };
+}
+
+/** `Could you make it the 15th instead?`: it changes the date of what the same person took on before. */
+function rescheduled(conversation: Conversation, tasks: readonly Task[]): Task[] {
+  const kept: Task[] = [];
+  for (const task of tasks.toSorted((a, b) => a.said.index - b.said.index)) {
+    const at = kept.findLastIndex(({ owner, due }) => owner === task.owner && due !== undefined);
+    const earlier = kept[at];
+    if (earlier && task.kind === 'request' && onlyMoves(conversation, task))
+      kept[at] = { ...earlier, due: task.due, dated: task.said };
+    else kept.push(task);
+  }
+  return kept;
+}
+
+/** Asks for nothing but another date. */
+function onlyMoves({ talk, document }: Conversation, { said, due }: Task): boolean {
+  if (due === undefined || !talk.reschedules.test(said.raw)) return false;
+  const asked = said.raw.match(talk.asks)?.groups ?? {};
+  const rest = (asked.rest ?? asked.verb ?? '').replace(due, ' ').replace(talk.reschedules, ' ');
+  const names = new Set(document.speakers.flatMap((name) => name.split(' ')));
+  const words = (rest.match(/\p{L}{4,}/gu) ?? []).filter(
+    (word) => !document.language.stopWords.has(word.toLowerCase()) && !names.has(word),
+  );
+  return words.length <= 1;
 }
 
 /** `Let me do that`: a promise that says nothing new takes over the one before it. */
@@ -142,7 +201,7 @@ function takenOver(conversation: Conversation, tasks: readonly Task[]): Task[] {
       kept[kept.length - 1] = {
         ...last,
         owner: task.owner,
-        due: task.due ?? last.due,
+        ...(task.due === undefined ? {} : { due: task.due, dated: task.dated ?? task.said }),
         with: task.said,
       };
     else kept.push(task);
@@ -166,7 +225,10 @@ function answerTo(
   const after = beforeNextQuestion(following(conversation, remark, RUNS).slice(0, 4), remark);
   if (after.some(({ raw }) => talk.withdraws.test(raw))) return 'none';
   const first = answers.find(({ speaker }) => called === undefined || !named || speaker === called);
-  const near = answers.filter(({ run }) => run <= (first?.run ?? remark.run) + (named ? 0 : 2));
+  const near = answers
+    .filter(({ run }) => run <= (first?.run ?? remark.run) + (named ? 0 : 2))
+    .filter(({ speaker }) => called === undefined || !named || speaker === called);
+  if (isMailDone(conversation, remark, called)) return 'none';
   if (near.slice(0, 3).some(({ raw }) => talk.refuses.test(raw) || talk.done.test(raw)))
     return 'none';
   const isPromise = ({ raw }: Remark): boolean =>
@@ -174,10 +236,45 @@ function answerTo(
   return (
     near.find(isPromise) ??
     near.find((answer) => answer.agrees && !answer.asks) ??
+    near.find((answer) => namesSameDay(talk, remark, answer)) ??
     // `By when?` takes it on and asks for the date.
     near.find(({ asks, raw }) => asks && talk.asksWhen.test(raw)) ??
     null
   );
+}
+
+/** Whether who was asked in a mail writes in a later one that they did: `The nephew I asked over breakfast.` */
+function isMailDone(
+  { document, remarks, talk }: Conversation,
+  asked: Remark,
+  called: string | undefined,
+): boolean {
+  return (
+    document.form === 'mail' &&
+    called !== undefined &&
+    remarks
+      .slice(asked.index + 1)
+      .filter(({ run, speaker }) => run > asked.run && speaker === called)
+      .some(
+        (next) =>
+          sharedTerms(next, asked) > 0 && talk.past.test(next.raw) && talk.iOrYou.test(next.raw),
+      )
+  );
+}
+
+/** Who is called by name in the same turn before a request: `Daniel, the offer runs out. Could you change that?` */
+function calledInTurn(
+  { remarks, named }: Conversation,
+  remark: Remark,
+  names: NameBook,
+): string | undefined {
+  if (!named) return undefined;
+  return remarks
+    .slice(Math.max(0, remark.index - REMARKS_BACK), remark.index)
+    .toReversed()
+    .filter(({ run, refs }) => run === remark.run && refs[0] === remark.refs[0])
+    .map(({ raw }) => names.vocativeIn(raw))
+    .find((name) => name !== undefined && name !== remark.speaker);
 }
 
 /** Remarks before one in which someone is called by name who is then asked, or takes it on. */
@@ -205,25 +302,18 @@ function promiseAt(conversation: Conversation, remark: Remark, names: NameBook):
   const { raw } = remark;
   const depends = talk.ifWanted.test(raw);
   if (remark.abandoned || (depends && !isWanted(conversation, remark))) return null;
-  const offered = offerAccepted(conversation, remark);
   const call = callBefore(conversation, remark);
+  const isOffer = offerAccepted(conversation, remark);
+  const offered = isOffer || offersItself(conversation, remark, call);
   if (!offered && (remark.asks || !isPromise(conversation, remark, call))) return null;
   if (isNoPromise(conversation, raw) || isDone(conversation, raw)) return null;
   if (talk.conditional.test(raw) && !depends && !isPromisedBehind(conversation, raw)) return null;
   if (isWithdrawn(conversation, remark)) return null;
-  const later = following(conversation, remark, RUNS)
-    .filter(
-      (next) =>
-        sharedTerms(next, remark) > 0 ||
-        ((next.unit?.length ?? 0) <= SHORT_DATE && !talk.past.test(next.raw)) ||
-        // `They want an answer by Wednesday`, said in the same breath.
-        (next.index === remark.index + 1 && next.run === remark.run && talk.leans.test(next.raw)),
-    )
-    .filter((next) => !startsAnother(conversation, next) && !talk.refuses.test(next.raw))
-    .filter(({ raw }) => !LASTS.test(raw.match(talk.due)?.[0] ?? ''))
-    .slice(0, 3);
-  const due =
-    dueOf(conversation, remark) ?? dueIn(conversation, [call]) ?? dueIn(conversation, later);
+  const due = settledDue(conversation, {
+    said: call ? [remark, call] : [remark],
+    sides: new Set([remark.speaker, call?.speaker, ...askersAfter(conversation, remark)]),
+    owner: remark.speaker,
+  });
   const weight =
     Number(call !== undefined) +
     Number(due !== undefined) +
@@ -235,9 +325,9 @@ function promiseAt(conversation: Conversation, remark: Remark, names: NameBook):
   return {
     said: remark,
     with: call ?? null,
-    kind: offered ? 'request' : 'promise',
+    kind: isOffer ? 'request' : 'promise',
     owner,
-    due,
+    ...datedBy(due),
     weight,
   };
 }
@@ -293,15 +383,17 @@ function beforeNextQuestion(remarks: readonly Remark[], about: Remark): readonly
 }
 
 /** Takes something on by its own words, by a date that it sets, or as the answer to a call. */
-function isPromise({ talk }: Conversation, remark: Remark, call: Remark | undefined): boolean {
+function isPromise(
+  { talk, remarks }: Conversation,
+  remark: Remark,
+  call: Remark | undefined,
+): boolean {
   if (talk.promises.test(remark.raw)) return true;
-  if (talk.intends.test(remark.raw) && talk.due.test(remark.raw)) return true;
+  const next = remarks[remark.index + 1];
+  // `I have to draw it again. When do you need it?`
+  const asksWhen = next?.run === remark.run && talk.asksWhen.test(next.raw);
+  if (talk.intends.test(remark.raw) && (asksWhen || talk.due.test(remark.raw))) return true;
   return call !== undefined && remark.run - call.run === 1 && talk.volunteers.test(remark.raw);
-}
-
-/** Asks for or takes on something else: its date is that of another task. */
-function startsAnother({ talk }: Conversation, { raw, terms }: Remark): boolean {
-  return terms.length >= 2 && (talk.promises.test(raw) || talk.asks.test(raw));
 }
 
 /** `No need`, at the start of what someone answers: later in it something else is meant. */
@@ -312,9 +404,34 @@ function isWithdrawnBy({ talk }: Conversation, { raw }: Remark): boolean {
 
 /** `Shall I …?` and a yes. */
 function offerAccepted(conversation: Conversation, remark: Remark): boolean {
-  if (!conversation.talk.offers.test(remark.raw)) return false;
+  const { talk } = conversation;
+  const isOffer = talk.offers.test(remark.raw) || (remark.asks && talk.promises.test(remark.raw));
+  if (!isOffer) return false;
   const [first] = answersTo(conversation, remark, 1);
-  return first?.agrees === true;
+  return first?.agrees === true || (first !== undefined && namesSameDay(talk, remark, first));
+}
+
+/** `I can do it by the twentieth?` – `The twentieth would be lovely.` */
+function namesSameDay({ date }: Talk, a: Remark, b: Remark): boolean {
+  const [day] = b.raw.match(date) ?? [];
+  return day !== undefined && !b.objects && a.raw.toLowerCase().includes(day.trim().toLowerCase());
+}
+
+/** `Can I do that?` by the first to answer who was looked for, unless someone says no. */
+function offersItself(
+  conversation: Conversation,
+  remark: Remark,
+  call: Remark | undefined,
+): boolean {
+  const { talk } = conversation;
+  return (
+    call !== undefined &&
+    conversation.document.form !== 'mail' &&
+    remark.asks &&
+    remark.run - call.run === 1 &&
+    talk.offers.test(remark.raw) &&
+    !answersTo(conversation, remark, 1).some(({ objects }) => objects)
+  );
 }
 
 /** Whether whom it asks said no: then it is still to be done. */
@@ -351,44 +468,39 @@ function wordingOf({ document }: Conversation, remark: Remark): number {
   return Number(task !== null && task !== undefined && task.weight >= SURE);
 }
 
-/** When a promise is due: what stands behind it before what stands elsewhere in its sentence; what others ask for wins. */
-function dueOf(conversation: Conversation, remark: Remark): string | undefined {
-  const { talk } = conversation;
-  const asked = answersTo(conversation, remark, 1)
-    .slice(0, 2)
-    .find(
-      (answer) =>
-        talk.due.test(answer.raw) &&
-        (answer.unit?.length ?? 0) <= SHORT_ANSWER &&
-        !startsAnother(conversation, answer) &&
-        !talk.past.test(answer.raw),
-    );
-  const at = remark.raw.search(talk.promises);
-  const own = dueSaid(talk, remark.raw.slice(Math.max(0, at))) ?? dueIn(conversation, [remark]);
-  const corrected = asked !== undefined && (own === undefined || talk.concludes.test(asked.raw));
-  return corrected ? dueIn(conversation, [asked]) : own;
+/** Who answers a promise first: they may have asked for it without naming anybody. */
+function askersAfter(conversation: Conversation, remark: Remark): (string | undefined)[] {
+  return answersTo(conversation, remark, 1)
+    .slice(0, 1)
+    .map(({ speaker }) => speaker);
 }
 
-function dueIn(
-  { talk }: Conversation,
-  remarks: readonly (Remark | undefined)[],
-): string | undefined {
-  return remarks
-    .map((remark) => remark && dueSaid(talk, remark.raw))
-    .find((due) => due !== undefined);
-}
-
-/** The first date in a sentence that it does not deny: `not this week`. */
-function dueSaid(talk: Talk, whole: string): string | undefined {
-  const corrected =
-    whole.split(/(?:\.{3}|…|[–—]|,) *(?=(?:no|nein|nee|non)(?:,| ))/iu).at(-1) ?? '';
-  const { due, deniesDate } = talk;
-  const raw = due.test(corrected) ? corrected : whole;
-  const found = [...raw.matchAll(new RegExp(due, `${due.flags}g`))].find(
-    ({ 0: date, index }) =>
-      date.trim() !== '' && !deniesDate.test(raw.slice(0, index) + date.trim().split(' ')[0]),
+/** Who takes on in few words what another one has taken on already, and is not told otherwise, helps: `I'll stand by you.` */
+function withoutHelpers(tasks: readonly Task[]): Task[] {
+  return tasks.filter(
+    (task) =>
+      !tasks.some(
+        (first) =>
+          first.with !== null &&
+          first.with === task.with &&
+          first.said.asks &&
+          task.kind === 'promise' &&
+          first.said.index < task.said.index &&
+          first.owner !== task.owner &&
+          task.said.terms.length <= 2,
+      ),
   );
-  return found?.[0].trim();
+}
+
+/** What only says when another task is done is none itself: `I'll ask the foreman. I'm seeing him on Wednesday.` */
+function withoutDates(tasks: readonly Task[]): Task[] {
+  return tasks.filter(
+    ({ said, owner, with: other }) =>
+      !tasks.some(
+        (task) =>
+          task.said !== said && task.said !== other && task.dated === said && task.owner === owner,
+      ),
+  );
 }
 
 /** The same thing promised or asked for twice: the first with an owner and a date stays. */
@@ -399,14 +511,21 @@ function withoutRepeats(tasks: readonly Task[]): Task[] {
     const at = kept.findIndex((other) => areSame(other, task));
     const other = kept[at];
     if (!other) kept.push(task);
-    else
-      kept[at] = {
-        ...(task.weight > other.weight ? task : other),
-        due: other.due ?? task.due,
-        owner: other.owner ?? task.owner,
-      };
+    else kept[at] = together(other, task);
   }
   return kept;
+}
+
+/** The one that says more, with what only the other one says. */
+function together(earlier: Task, later: Task): Task {
+  const [best, other] = later.weight > earlier.weight ? [later, earlier] : [earlier, later];
+  const dates = best.due === undefined ? other : best;
+  return {
+    ...best,
+    due: dates.due,
+    ...(dates.dated ? { dated: dates.dated } : {}),
+    owner: earlier.owner ?? later.owner,
+  };
 }
 
 function areSame(a: Task, b: Task): boolean {

@@ -17,9 +17,13 @@ const MONTH =
   '(?:janvier|février|mars|avril|mai|juin|juillet|août|septembre|octobre|novembre|décembre)';
 const NUMBER =
   '(?:un|une|deux|trois|quatre|cinq|six|sept|huit|neuf|dix|onze|douze|treize|quatorze|quinze|seize|vingt|trente|quarante|cinquante|soixante|cent|cents|mille|millions?|milliards?|demi|demie|moitié|tiers|quart|douzaine|premi(?:er|ère)|deuxième|second|seconde|troisième|quatrième|dernier|dernière)';
-const DATE = `(?:${DAY}(?: (?:matin|midi|après-midi|soir|prochain|\\d{1,2}(?: ${MONTH})?))?|\\d{1,2}(?:er)?(?: ${MONTH})?|premier ${MONTH}|(?:la )?(?:fin|mi-|début)(?: de la| du| de| d'|)? ?(?:mois|semaine|année|${MONTH})|semaine prochaine|mois prochain|week-end|Pâques|Noël|l'été|la rentrée|prochaine réunion)`;
+const DAY_OF_MONTH =
+  '(?:premier|deux|trois|quatre|cinq|six|sept|huit|neuf|dix(?:-sept|-huit|-neuf)?|onze|douze|treize|quatorze|quinze|seize|vingt(?:-deux|-trois|-quatre|-cinq|-six|-sept|-huit|-neuf| et un)?|trente(?: et un)?)';
+/** `Le sept` is a day where nothing follows that it counts. */
+const SPOKEN_DAY = `${DAY_OF_MONTH}(?: ${MONTH}|(?= ?[,.;!?]|$| (?:au (?:matin|soir)|à midi|pour|alors)(?!\\p{L})))`;
+const DATE = `(?:${DAY}(?: (?:matin|midi|après-midi|soir|prochain|\\d{1,2}(?: ${MONTH})?))?|\\d{1,2}(?:er)?(?: ${MONTH})?|premier ${MONTH}|${SPOKEN_DAY}|(?:la )?(?:fin|mi-|début)(?: de la| du| de| d'|)? ?(?:mois|semaine|année|${MONTH})|semaine prochaine|mois prochain|week-end|Pâques|Noël|l'été|la rentrée|prochaine réunion)`;
 const DUE = new RegExp(
-  `${B}(?:(?:avant|d'ici|pour|jusqu'à|jusqu'au|au plus tard|dès|à partir du?)(?: le| la| l'| au| à)? ?(?:${DATE}|demain|ce soir)|demain(?: (?:matin|midi|après-midi|soir))?|après-demain|ce (?:soir|matin|week-end|midi|mois)|cet après-midi|cette semaine|(?:la )?semaine prochaine|(?:le )?mois prochain|(?:le |ce )?${DAY}(?: (?:matin|midi|après-midi|soir|prochain|\\d{1,2}(?: ${MONTH})?))?|le \\d{1,2}(?:er)?(?: ${MONTH})?(?! ?(?:euros|heures|\\p{L}*mètres|h))|en ${MONTH}|aujourd'hui|tout de suite|dès que possible)${E}`,
+  `${B}(?:(?:avant|d'ici|pour|jusqu'à|jusqu'au|au plus tard|dès|à partir du?)(?: le| la| l'| au| à)? ?(?:${DATE}|demain|ce soir)|demain(?: (?:matin|midi|après-midi|soir))?|après-demain|ce (?:soir|matin|week-end|midi|mois)|cet (?:après-midi|aprem)|cette aprem|le week-end (?:du \\d{1,2}(?: ${MONTH})?|prochain)|dans (?:la (?:journée|soirée|semaine)|l'après-midi|(?:deux|trois|quatre|quinze|\\d+) (?:jours|semaines))|(?:en )?fin de (?:journée|semaine|mois)|cette semaine|(?:la )?semaine prochaine|(?:le )?mois prochain|(?:le |ce )?${DAY}(?: (?:matin|midi|après-midi|soir|prochain|\\d{1,2}(?: ${MONTH})?))?|le \\d{1,2}(?:er)?(?: ${MONTH})?(?! ?(?:euros|heures|\\p{L}*mètres|h))|le ${SPOKEN_DAY}|en ${MONTH}|aujourd'hui|tout de suite|dès que possible)${E}`,
   'iu',
 );
 
@@ -49,9 +53,10 @@ const phrases: Phrases = {
   },
   takesOn: (who, verb, thing) => `${who} ${verb.toLowerCase()} ${thing}`,
   trimStart:
-    /^(?:(?:et|mais|ou(?= (?:bien|alors))|donc|alors|parce que|car|bon|ben|bah|euh+|heu|oui(?=[,. ])|non(?=[,.])|ok|okay|d'accord(?=[,.])|voilà|enfin(?=[, ])|eh bien|du coup|tu vois|tu sais|vous savez|vous voyez|ah|oh|hein|quoi(?=,)|bref|en fait|évidemment|très bien|parfait|merci|moi,? (?=je)|c'est (?:décidé|noté)(?= ?[,:])|sinon(?=,| )|honnêtement|franchement|à vrai dire|je (?:crois|pense|trouve) que|désolée?|pardon|au fait|d'ailleurs)(?!\p{L})[,.:;!…]* *)+/iu,
+    /^(?:(?:et|mais|ou(?= (?:bien|alors))|donc|alors|parce que|car|bon|ben|bah|euh+|heu|oui(?=[,. ])|non(?=[,.])|ok|okay|d'accord(?=[,.])|voilà|enfin(?=[, ])|eh bien|du coup|tu vois|tu sais|vous savez|vous voyez|ah|oh|hein|quoi(?=,)|bref|en fait|évidemment|très bien|parfait|merci|(?:moi|de mon côté),? (?=je|j['’])|c'est (?:décidé|noté)(?= ?[,:])|sinon(?=,| )|honnêtement|franchement|à vrai dire|je (?:crois|pense|trouve) que|désolée?|pardon|au fait|d'ailleurs)(?!\p{L})[,.:;!…]* *)+/iu,
   trimEnd:
     /(?:,? ?(?:hein ?\?|non ?\?|n'est-ce pas ?\?|d'accord ?\?|quoi|hein|voilà|tu vois|s'il (?:te|vous) plaît|merci(?: \p{Lu}\p{Ll}+)?|en plus|je crois|je pense|quand même))+(?= ?[.?!]?$)/iu,
+  aside: /, (?:(?:il|elle|ils|elles|ça|cela) |c['’]est |sinon |comme ça )[^,]*[.!]?$/u,
   voting:
     /(?<=^|, )je propose (?:que |qu['’]|de |d['’])|^(?:c'est (?:décidé|noté|entendu|adopté)|je propose|on (?:décide|dit)|décidé|noté|adopté|approuvé) ?[,:] ?|[,. ]*(?<!\p{L})(?:tout le monde est d'accord ?\?|on est d'accord ?\?|d'accord ?\?|ça (?:te|vous) va ?\?|qui est (?:pour|contre).*|adopté\.?)$/giu,
   none: {
@@ -192,6 +197,9 @@ export const frenchTalk: Talk = {
   asksAssent:
     /(?<!\p{L})(?:(?:tout le monde|on|vous) (?:est|êtes|sont) (?:tous )?d'accord|d'accord|ça (?:vous|te) (?:va|convient)|qui est (?:pour|contre)|(?:des|pas d'|une) objections?|c'est bon pour (?:tout le monde|vous)|vous êtes pour|ok|on vote) ?\?/iu,
   past: /(?<!\p{L})(?:était|étaient|avait|avaient|\p{L}{3,}(?:ait|aient)|(?:ai|a|ont|avons) (?:été|eu|fait|dit|pris|mis|\p{L}{2,}é(?:e?s?)))(?!\p{L})/iu,
+  asksDay:
+    /^(?:(?:et|alors|bon|donc),? )*(?:(?:\p{Lu}\p{L}+, )?tu (?<object>(?:l[ea]s? |l['’]|lui |leur )?)(?<verb>\p{L}+s)(?<thing>(?: \p{L}+){0,6}) quand|quand est-ce que tu (?<object2>(?:l[ea]s? |l['’]|lui |leur )?)(?<verb2>\p{L}+s)(?<thing2>(?: \p{L}+){0,6})) ?\?$/iu,
+  reschedules: /(?<!\p{L})(?:(?:le|la|les) (?:faire|décaler|repousser|avancer|mettre))(?!\p{L})/iu,
   asksWhen:
     /(?<!\p{L})(?:pour quand|avant quand|d['’]ici quand|jusqu['’]à quand|c['’]est pour quand|quand est-ce qu['’]il te (?:le|la|les) faut)(?!\p{L})/iu,
   unreal: word(
@@ -281,7 +289,7 @@ export const frenchTalk: Talk = {
   ),
   intends: /(?!)/u,
   promises:
-    /(?<!\p{L})(?:je (?:m'en )?(?:occupe|charge)|je m'en (?:occupe|charge)|je (?:(?:le|la|les|lui|leur|vous|te|y|en|l'|vous le|vous les) ?)*(?!(?:suis|pense|crois|sais|trouve|préfère|veux|vois|dis|propose|comprends|connais|habite|travaille|rappelle|souhaite|regrette|reste|parle|parie|suppose|imagine|espère|t'entends|entends|voulais|voudrais|pensais|croyais|demande si|me|ne|n'|viens de|viens|suggère|dirais|aime|déteste|note|vote|refuse|doute|remercie|confirme que|constate|remarque)(?!\p{L}))(?:vais (?:(?:le|la|les|lui|leur|vous|te|y|en|m'en|l') ?)*\p{L}+(?:r|re)|peux (?:(?:le|la|les|lui|leur|vous|l') ?)*\p{L}+(?:er|ir|re|oir)|\p{L}{2,}rai|\p{L}{2,}e|écris|fais|prends|mets|préviens|transmets|lis|envoie)|j'(?:(?:y|en) )?(?!(?:ai|avais|étais|aime|aimerais|espère|imagine|habite|arrive|entends|adore|hésite|aurais|ignore)(?!\p{L}))(?:irai|enverrai|écrirai|appellerai|\p{L}{2,}e|écris|\p{L}{2,}rai))(?!\p{L})/iu,
+    /(?<!\p{L})(?:(?:tu l['’]auras|vous l['’]aurez|tu les auras|vous les aurez)|j['’]y vais(?! pas)|je (?:m'en )?(?:occupe|charge)|je m'en (?:occupe|charge)|je (?:(?:le|la|les|lui|leur|vous|te|y|en|l'|vous le|vous les) ?)*(?!(?:suis|pense|crois|sais|trouve|préfère|veux|vois|dis|propose|comprends|connais|habite|travaille|rappelle|souhaite|regrette|reste|parle|parie|suppose|imagine|espère|t'entends|entends|voulais|voudrais|pensais|croyais|demande si|me|ne|n'|viens de|viens|suggère|dirais|aime|déteste|note|vote|refuse|doute|remercie|confirme que|constate|remarque)(?!\p{L}))(?:vais (?:(?:le|la|les|lui|leur|vous|te|y|en|m'en|l') ?)*\p{L}+(?:r|re)|peux (?:(?:le|la|les|lui|leur|vous|l') ?)*\p{L}+(?:er|ir|re|oir)|\p{L}{2,}rai|\p{L}{2,}e|écris|fais|prends|mets|préviens|transmets|lis|envoie)|j'(?:(?:y|en) )?(?!(?:ai|avais|étais|aime|aimerais|espère|imagine|habite|arrive|entends|adore|hésite|aurais|ignore)(?!\p{L}))(?:irai|enverrai|écrirai|appellerai|\p{L}{2,}e|écris|\p{L}{2,}rai))(?!\p{L})/iu,
   vows: /(?<!\p{L})(?:je m'en (?:occupe|charge)|moi-même|je vais (?:(?:le|la|les|lui|leur|vous|te|y|en|m'en|l') ?)*(?!voir)\p{L}+(?:r|re)|\p{L}{3,}rai)(?!\p{L})/iu,
   noPromise: word(
     'toujours',
@@ -334,6 +342,8 @@ export const frenchTalk: Talk = {
   ),
   due: DUE,
   date: DUE,
+  noDue: /^(?:\S+ )?à partir |^(?:depuis|du|au) /iu,
+  dueClause: /(?<!\p{L})avant (?:qu['’]|que |de )(?:\p{L}+['’ ]){0,4}\p{L}+/iu,
   announces: [
     /(?<!\p{L})(?:(?:premier|deuxième|second|troisième|quatrième|cinquième|dernier|prochain|autre) (?:point|sujet|thème)|(?:première|deuxième|seconde|troisième|quatrième|dernière|autre) (?:chose|question|partie|étape|phase|notion)|(?:le premier|la première|le deuxième|la deuxième|le troisième|la troisième|le dernier|la dernière)(?=, c'est)|(?:point|partie) (?:\p{L}+|\d+)|pour (?:finir|commencer|terminer)|ensuite(?=,))(?:,| :| c'est| est| à l'ordre du jour)* (?:(?:c'est|le|la|les|l'|notre|nos|on a|il y a|on passe à|celui de) ?)*(?<topic>[^.?!]{2,80})/iu,
     /(?<!\p{L})(?:passons (?:à|au|aux)|on passe (?:à|au|aux)|parlons (?:de|du|des)|on parle (?:de|du|des)|commençons par|revenons (?:à|au)|reste|venons-en (?:à|au)) (?:la |le |les |l'|notre |nos )?(?<topic>[^.?!,]{3,60})/iu,
@@ -342,7 +352,7 @@ export const frenchTalk: Talk = {
   smallTalk:
     /^(?:(?:bon|alors|oui|ah|oh|et|ok),? +){0,4}(?:bonjour|bonsoir|salut|merci|au revoir|à (?:bientôt|demain|la prochaine)|bonne (?:soirée|journée|nuit)|on (?:est tous là|commence)|tu m'entends|vous m'entendez|je t'entends|autre chose|des questions|ça va|pardon|désolée?|félicitations|santé|flatteuse?)(?!\p{L})/iu,
   points:
-    /(?<!\p{L})(?:(?:je|on|tu|il|elle|nous|ils|elles|va|peux|pourrais) (?:le|la|les|lui|leur|y|en)(?= \p{L}+)|l'(?=ai|a |as |appelle|envoie)|ça|cela|celui-ci|celle-ci|elles?|ils?(?! (?:y a|faut|faudra|faudrait|est|pleut))|lui|eux|ceux|celles?|celui|leur(?= (?:demand|dir|écri))|en(?= \p{L}+e)(?! \p{L}+ant))(?!\p{L})/iu,
+    /(?<!\p{L})(?:(?:je|on|tu|il|elle|nous|ils|elles|va|peux|pourrais) (?:le|la|les|lui|leur|y|en)(?= \p{L}+)|l'(?=ai|a |as |appelle|envoie)|(?:passe|vais|va|viens|vient|peux|peut|dois|doit|veux|veut) (?:le|la|les)(?= \p{L}+(?:er|ir|re|oir)(?!\p{L}))|ça|cela|celui-ci|celle-ci|elles?|ils?(?! (?:y a|faut|faudra|faudrait|est|pleut))|lui|eux|ceux|celles?|celui|leur(?= (?:demand|dir|écri))|en(?= \p{L}+e)(?! \p{L}+ant))(?!\p{L})/iu,
   person: /(?<!\p{L})(?:lui|il|elle)(?!\p{L})/iu,
   leans:
     /^(?:\p{Lu}\p{Ll}+ ?: )?(?:il(?! (?:y a|n'y a|faut|faudra|faudrait|s'agit|pleut|reste)(?!\p{L}))|elle|ils|elles|ça|cela|c'est|c'était|ce|celui|celle|ceux|lui|là|y|en|aussi|sinon|ensuite|puis|l'autre|les deux)(?!\p{L})/iu,

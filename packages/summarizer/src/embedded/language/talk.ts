@@ -35,6 +35,10 @@ export interface Talk {
   asksAssent: RegExp;
   /** Tells what has happened. */
   past: RegExp;
+  /** Asks another on which day they do something: groups `rest`, `event`, or `verb`, `object` and `thing`. */
+  asksDay: RegExp;
+  /** Moves something to another date: `make it the 15th`. */
+  reschedules: RegExp;
   /** Asks for the date of something. */
   asksWhen: RegExp;
   /** Leaves it in the air: conditionals, wishes, the past. */
@@ -83,6 +87,10 @@ export interface Talk {
   due: RegExp;
   /** A date by itself, where one was asked for. */
   date: RegExp;
+  /** A date, with the word before it, by which nothing is due: `from Monday`, `the one on Friday`. */
+  noDue: RegExp;
+  /** What something is to be done before, as a clause: `before the clocks go back`. */
+  dueClause: RegExp;
   /** Announces a subject; group `topic`. */
   announces: readonly RegExp[];
   /** Greetings, thanks, small talk that carries nothing. */
@@ -209,6 +217,8 @@ export interface Phrases {
   /** Words that open or close a sentence and say nothing in a report. */
   trimStart: RegExp;
   trimEnd: RegExp;
+  /** A main clause behind a comma up to the end that gives a reason or a remark: `, they owe us one`. */
+  aside: RegExp;
   /** What only asks for assent or puts a proposal: `shall we say`, `all in favour`. */
   voting: RegExp;
   /** A conclusion that there will not be something, group `thing`, and how it is written: `No band this year.` */

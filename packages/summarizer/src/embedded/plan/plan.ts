@@ -276,8 +276,10 @@ function pointCount(words: number): number {
 /** A date as it stands inside a sentence: `By Friday` as `by Friday`, but `Friday` as it is. */
 function insideSentence(due: string, { document }: Conversation): string {
   const first = due.match(/^\p{L}+/u)?.[0].toLowerCase() ?? '';
-  const isNoun = document.language.tag === 'de' && /^(?:ende|anfang|mitte)$/u.test(first);
-  return document.language.stopWords.has(first) && !isNoun
+  const { tag, stopWords } = document.language;
+  const isNoun = tag === 'de' && /^(?:ende|anfang|mitte)$/u.test(first);
+  // French and Spanish write no date with a capital.
+  return tag === 'fr' || tag === 'es' || (stopWords.has(first) && !isNoun)
     ? due.replace(/^\p{Lu}/u, (letter) => letter.toLowerCase())
     : due;
 }

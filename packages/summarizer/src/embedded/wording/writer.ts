@@ -4,6 +4,7 @@ import type { Unit } from '../document.ts';
 import type { Subject } from '../findings/subjects.ts';
 import { withoutVote } from '../findings/assent.ts';
 import { withoutBullet } from '../findings/written.ts';
+import { SEARCHING } from '../findings/due-dates.ts';
 import type { Decision } from '../findings/decision.ts';
 import type { OpenQuestion } from '../findings/questions.ts';
 import type { Task } from '../findings/tasks.ts';
@@ -13,11 +14,14 @@ import {
   preceding,
   refsOf,
   sharedTerms,
+  trailsOff,
   type Conversation,
   type Remark,
 } from '../findings/conversation.ts';
 import type { Talk } from '../language/talk.ts';
 import { shortName } from '../speakers.ts';
+import { withoutAside } from './asides.ts';
+import { personMeant } from './person-meant.ts';
 import { escaped } from '../words.ts';
 import { bareQuestion, headName, headOf, lead } from './question-text.ts';
 
@@ -30,6 +34,14 @@ const LONGEST_OUTCOME = 26;
 /** A statement with fewer content words says nothing alone. */
 const LEAST_TERMS = 2;
 const RUNS_BACK = 5;
+/** What the speaker said just before explains a remark rather than others, what breaks off or points back itself rather not. */
+const NEXT_TO = 2;
+const NO_CONTEXT = 1;
+/** What a task answers explains it rather than anything else. */
+const ANSWERED = 1;
+const BREAKS_OFF = 3;
+/** Words of a sentence that explains the next one. */
+const LEAST_NEXT_TO = 5;
 /** An answer with fewer content words says what it takes on by what was called for, so many changes of speaker before. */
 const OWN_CONTENT = 3;
 const CALLED_RUNS = 2;
@@ -211,23 +223,28 @@ export class Writer {
       called === null &&
       task.kind === 'promise' &&
       task.with !== null &&
-      said.terms.length < OWN_CONTENT &&
+      (said.terms.length < OWN_CONTENT || this.hasAside(task)) &&
       !this.isMail;
     const stated = called === null ? said : (task.with ?? said);
+    const source = request ?? called ?? this.plain(said.unit?.text ?? said.raw);
+    // `And you'll get back to them?` – `It's a Mrs Hill. I'll catch her on Sunday.`
+    const answer = task.kind === 'request' && !this.isMail ? (task.with?.raw ?? '') : '';
+    const person = personMeant(this.conversation, `${own} ${answer}`, task.with ?? said);
     const needed =
-      short ||
-      this.needsContext(request ?? called ?? this.plain(said.unit?.text ?? said.raw), stated)
-        ? this.contextOf(stated, called === null ? task.with : null)
+      !person && (short || this.leavesOut(own, source, stated))
+        ? this.contextOf(stated, called === null ? task.with : null, -Infinity, true)
         : null;
     const before = preceding(this.conversation, said, RUNS_BACK);
     const named = this.talk.phrases.withNoun(
       own,
       before.map(({ raw }) => raw),
     );
-    const text = named ?? this.withContext(own, needed);
+    const text = named ?? (person ? this.about(own, person.name) : this.withContext(own, needed));
     const dated = this.remarkWith(task);
     const refs = refsOf(
-      [said, task.with, needed, dated].filter((remark) => remark !== null && remark !== undefined),
+      [said, task.with, needed, person?.remark, dated].filter(
+        (remark) => remark !== null && remark !== undefined,
+      ),
     );
     const isNamed = owner === undefined || !this.talk.iOrYou.test(withoutQuotations(text));
     return this.point(
@@ -304,7 +321,7 @@ export class Writer {
   plain(text: string): string {
     const { trimStart, trimEnd } = this.talk.phrases;
     const line = this.isMail ? this.withoutMark(text) : text;
-    let plain = line.replace(this.talk.corrects, '');
+    let plain = line.replace(this.talk.corrects, '').replaceAll(SEARCHING, '');
     for (let before = ''; before !== plain;) {
       before = plain;
       plain = this.withoutEnd(plain.replace(trimStart, ''), trimEnd);
@@ -335,17 +352,28 @@ export class Writer {
   }
 
   private requested({ said, owner, with: answer }: Task): string | null {
+    const day = answer === null ? undefined : said.raw.match(this.talk.asksDay)?.groups;
+    if (day?.event !== undefined) return asStatement(this.plain(day.event));
     const groups =
+      day ??
       said.raw.match(this.talk.asks)?.groups ??
       said.raw.match(this.talk.offers)?.groups ??
       said.raw.match(this.talk.assigns)?.groups ??
       {};
     const who = owner ?? (answer?.speaker === undefined ? undefined : shortName(answer.speaker));
-    if (groups.verb !== undefined && who !== undefined)
-      return asStatement(
-        this.plain(this.talk.phrases.doesIt(who, groups.verb, groups.thing ?? '')),
-      );
-    const rest = groups.rest ?? groups.order ?? groups.bid ?? groups.charge ?? groups.polite;
+    const verb = groups.verb ?? groups.verb2;
+    if (verb !== undefined && who !== undefined) {
+      const object = groups.object ?? groups.object2 ?? '';
+      const told = this.talk.phrases.doesIt(who, verb, groups.thing ?? groups.thing2 ?? '');
+      return asStatement(this.plain(`${who} ${object.toLowerCase()}${told.slice(who.length + 1)}`));
+    }
+    const rest =
+      groups.rest ??
+      groups.order ??
+      groups.bid ??
+      groups.charge ??
+      groups.polite ??
+      groups.homework;
     const bid = rest?.match(/^(?<verb>\p{Ll}+st) du (?<thing>.+)$/u)?.groups;
     if (bid?.verb !== undefined && who !== undefined)
       return asStatement(this.plain(this.talk.phrases.doesIt(who, bid.verb, bid.thing ?? '')));
@@ -354,7 +382,15 @@ export class Writer {
     const asker = said.speaker === undefined ? undefined : shortName(said.speaker);
     const told = small.replace(/(?<= )me(?!\p{L})/u, asker ?? 'me');
     if (who === undefined) return asStatement(told);
-    const whole = this.talk.phrases.willDo(who, told);
+    const [, other, both] = this.plain(rest).match(/^(\p{Lu}\p{Ll}+) (\p{Ll}.*)$/u) ?? [];
+    const isPair =
+      new RegExp(`^${escaped(this.talk.phrases.and)} `, 'u').test(rest) && other && both;
+    const whole = isPair
+      ? this.talk.phrases.willDo(
+          `${who} ${this.talk.phrases.and} ${other}`,
+          both.replace(/[?.!]+$/u, ''),
+        )
+      : this.talk.phrases.willDo(who, told);
     return whole === null ? null : asStatement(whole);
   }
 
@@ -377,12 +413,16 @@ export class Writer {
       groups?.verb === undefined
         ? phrases.willDo(who, uncapitalized(thing))
         : phrases.takesOn(who, groups.verb, uncapitalized(thing));
-    return told === null ? null : this.reported(asStatement(told), call.speaker);
+    if (told === null) return null;
+    // `¿Quién me la escribe?`: whom it is done for is no part of it.
+    const bare = `${who}${told.slice(who.length).replace(/^ (?:me|nos) (?=\p{L})/u, ' ')}`;
+    return this.reported(asStatement(bare), call.speaker);
   }
 
-  private promised({ said, owner, kind }: Task): string {
+  private promised({ said, owner, kind, due }: Task): string {
     const { phrases } = this.talk;
-    const text = this.plain(said.unit?.text ?? said.raw);
+    const whole = this.plain(said.unit?.text ?? said.raw);
+    const text = kind === 'promise' ? withoutAside(this.conversation, whole, due) : whole;
     if (kind === 'mention') return this.reported(text, said.speaker) ?? text;
     if (owner !== undefined) {
       const told = phrases.inThirdPerson(text, shortName(owner));
@@ -392,8 +432,9 @@ export class Writer {
   }
 
   /** The remark nearest to a task that says when it is due. */
-  private remarkWith({ said, due }: Task): Remark | undefined {
+  private remarkWith({ said, due, dated }: Task): Remark | undefined {
     if (due === undefined || said.raw.includes(due)) return undefined;
+    if (dated) return dated;
     return this.conversation.remarks
       .slice(Math.max(0, said.index - REMARKS_AROUND), said.index + REMARKS_AROUND)
       .filter(({ raw }) => raw.includes(due))
@@ -411,6 +452,20 @@ export class Writer {
     return this.conversation.document.form === 'mail';
   }
 
+  /** Whether what a task leaves out is what most of its words are about. */
+  private hasAside({ said, due }: Task): boolean {
+    const whole = this.plain(said.unit?.text ?? said.raw);
+    return withoutAside(this.conversation, whole, due) !== whole;
+  }
+
+  /** Whether a task points back by its own words, or by those that its wording adds: `Mach ich` as `Uli macht das`. */
+  private leavesOut(own: string, source: string, said: Remark): boolean {
+    const isGerman = this.conversation.document.language.tag === 'de';
+    const { object, object2 } = said.raw.match(this.talk.asksDay)?.groups ?? {};
+    if ((object ?? object2 ?? '') !== '') return true;
+    return this.needsContext(source, said) || (isGerman && this.needsContext(own, said));
+  }
+
   /** Whether a reader needs to know what went before. */
   private needsContext(text: string, said: Remark): boolean {
     // A mail says what it means, in however few words.
@@ -419,9 +474,16 @@ export class Writer {
   }
 
   /** What a remark goes on from: what it answers, else the nearest remark that says most. */
-  private contextOf(said: Remark, answered: Remark | null, least = -Infinity): Remark | null {
+  private contextOf(
+    said: Remark,
+    answered: Remark | null,
+    least = -Infinity,
+    isTask = false,
+  ): Remark | null {
     const before = preceding(this.conversation, said, RUNS_BACK).filter(
-      ({ terms, unit }) => unit !== undefined && terms.length >= LEAST_TERMS,
+      (remark) =>
+        remark.unit !== undefined &&
+        (remark.terms.length >= LEAST_TERMS || (isTask && this.isNextTo(remark, said))),
     );
     // Paragraphs of a mail follow each other without being about the same.
     const related = before.filter(
@@ -440,9 +502,25 @@ export class Writer {
       2 * Number(meansSomebody && this.namesSomebody(remark)) +
       1.5 * Number(this.talk.needs.test(remark.raw)) +
       2.5 * Number(remark.index === answered?.index) -
-      Number(this.isBetweenThem(remark));
+      Number(this.isBetweenThem(remark)) +
+      (isTask ? this.worthForTask(remark, said, answered) : 0);
     const best = related.toSorted((a, b) => worth(b) - worth(a))[0];
     return best && worth(best) >= least ? best : null;
+  }
+
+  private worthForTask(remark: Remark, said: Remark, answered: Remark | null): number {
+    return (
+      NEXT_TO * Number(answered === null && this.isNextTo(remark, said)) +
+      ANSWERED * Number(remark.index === answered?.index) -
+      BREAKS_OFF * Number(trailsOff(remark.raw)) -
+      NO_CONTEXT * Number(pointsBack(this.conversation, remark.raw))
+    );
+  }
+
+  /** The sentence before by the same speaker, of which `it` is said: `We've got four phones. They'll be here by Monday.` */
+  private isNextTo(remark: Remark, { index, run }: Remark): boolean {
+    const isBefore = remark.index === index - 1 && remark.run === run;
+    return isBefore && !remark.asks && !remark.agrees && wordsIn(remark.raw) >= LEAST_NEXT_TO;
   }
 
   private namesSomebody({ raw }: Remark): boolean {
@@ -463,14 +541,18 @@ export class Writer {
   private withContext(text: string, context: Remark | null): string {
     const saysNothing = !/\p{L}/u.test(text);
     if (!context || saysNothing || wordsIn(text) > LONGEST_WITH_QUOTATION) return text;
-    const { on, quote } = this.talk.phrases;
     const quotation = quotable(
       this.talk.phrases.trimStart,
       context.raw,
       this.conversation.document.language.stopWords,
     );
+    return this.about(text, this.talk.phrases.quote(quotation));
+  }
+
+  /** A statement with what it is about, before its end mark. */
+  private about(text: string, what: string): string {
     const [, body = text, mark = '.'] = text.match(/^(.*?)([.?!…]*)$/u) ?? [];
-    return `${body} ${on(quote(quotation))}${mark === '' ? '.' : mark}`;
+    return `${body} ${this.talk.phrases.on(what)}${mark === '' ? '.' : mark}`;
   }
 }
 

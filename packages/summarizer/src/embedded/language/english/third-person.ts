@@ -45,7 +45,9 @@ const ADVERBS = wordSet(
  * becomes `they`. Null where the grammar does not allow it whole: it speaks to someone, or `they` are others already.
  */
 export function inThirdPerson(text: string, speaker: string | undefined): string | null {
-  const plain = withoutReceiver(text.replaceAll('’', "'"));
+  const plain = withoutReceiver(text.replaceAll('’', "'"))
+    .replace(/^[Ll]et me (\p{Ll}[^,]*), (?:and )?I'll /u, "I'll $1 and ")
+    .replace(/^[Ll]et me (?=\p{Ll})(?!(?:know|see|say|think|ask)(?!\p{L}))/u, "I'll ");
   const delivered = speaker === undefined ? undefined : plain.match(DELIVERED)?.groups;
   if (delivered) return `${speaker} will have ${delivered.thing} ready${delivered.rest}`;
   if (/(?<![\p{L}'])(?:you|your|yours|you'\p{L}+|yourself)(?!\p{L})|["“”]/iu.test(plain))

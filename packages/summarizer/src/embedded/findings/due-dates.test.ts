@@ -1,0 +1,154 @@
+import { describe, expect, it } from 'vitest';
+import { talkIn } from '../../testing/talk.ts';
+import { createEmbeddedSummarizer } from '../index.ts';
+
+const summarizer = createEmbeddedSummarizer();
+
+async function duesOf(language: string, script: string) {
+  const { turns } = talkIn(script);
+  const source = { kind: 'speech', language, turns } as const;
+  const { document } = await summarizer.summarize({
+    source,
+    outputType: 'notes',
+    template: 'meeting',
+  });
+  return document.actionItems.map(({ owner, due }) => [owner, due]);
+}
+
+describe('the date of a task', () => {
+  it.each([
+    [
+      'en',
+      'is the one that the asker settles on after a correction',
+      `Ann: Who's fetching the marquee?
+       Ben: I'll ring the brewery about the marquee. It'll be here Friday. No, Friday week.
+       Ann: The twenty-second. Lovely.
+       Cleo: And the band still wants a piano.`,
+      ['Ben', 'the twenty-second'],
+    ],
+    [
+      'en',
+      'is asked for by who takes it on',
+      `Ann: I need to draw the map for the leaflet again. When do you need it?
+       Ben: The printer wants everything on the ninth and I want a week before that, so, the second?
+       Ann: Second of May. You get it.
+       Cleo: Good.`,
+      ['Ann', 'second of May'],
+    ],
+    [
+      'en',
+      'stands in the next sentence of who takes it on',
+      `Ann: Somebody has to tell the vet about the lambs.
+       Ben: I'll write to the vet. It goes off on Thursday.
+       Ann: The show is on Saturday, remember.`,
+      ['Ben', 'on Thursday'],
+    ],
+    [
+      'en',
+      'is what a sentence comes to, and no noun that is counted',
+      `Ann: Cleo, could you order the test strips?
+       Cleo: Leave it with me. I need the strips here before the first batch is bottled, so, um, by the twelfth of June.`,
+      ['Cleo', 'by the twelfth of June'],
+    ],
+    [
+      'en',
+      'keeps its month',
+      `Ann: Cleo, could you redo the seating plan by Monday 19 May?
+       Cleo: Sure, will do.`,
+      ['Cleo', 'by Monday 19 May'],
+    ],
+    [
+      'en',
+      'may be what something is done before',
+      `Ann: Somebody should mend the weathervane.
+       Ben: I'll mend the weathervane before the clocks go back.`,
+      ['Ben', 'before the clocks go back'],
+    ],
+    [
+      'en',
+      'is not what another one talks about',
+      `Ann: Ben, could you look after the raffle tickets?
+       Ben: Yes, I'll sort out the raffle tickets.
+       Ann: Thanks. And the judges for the cakes have been invited since March.
+       Cleo: The vicar is coming on Sunday.`,
+      ['Ben', undefined],
+    ],
+    [
+      'de',
+      'wird ausgehandelt',
+      `Uwe: Wer schaut nach dem Ofen?
+       Rita: Kann ich das machen?
+       Tom: Ich stell mich daneben. Am Dienstag, da ist es ruhig.
+       Rita: Dienstag ist Prüfung. Mittwoch?
+       Tom: Dann Mittwoch.`,
+      ['Rita', 'Mittwoch'],
+    ],
+    [
+      'de',
+      'ist nicht, was verneint wird',
+      `Uwe: Die Nachbarin hat sich wieder über die Hühner beschwert.
+       Rita: Ich rufe die Nachbarin selbst an, aber nicht heute, heute bin ich zu müde. Morgen.
+       Tom: Gut.`,
+      ['Rita', 'morgen'],
+    ],
+    [
+      'de',
+      'ist keine Uhrzeit hinter bis',
+      `Uwe: Tom, kannst du den Hof fegen? Wir haben von acht bis dreizehn Uhr offen.
+       Tom: Klar, mach ich.`,
+      ['Tom', undefined],
+    ],
+    [
+      'fr',
+      'peut être un jour en toutes lettres',
+      `Anne: Qui prépare la salle ?
+       Paul: Bon, je m'en occupe. Pour la répétition, le douze.
+       Anne: Parfait.`,
+      ['Paul', 'le douze'],
+    ],
+    [
+      'fr',
+      'n’est pas celle de ce que la tâche prépare',
+      `Anne: Il faut un car pour la sortie.
+       Paul: J'appelle le transporteur cet après-midi pour réserver le 10 juin.`,
+      ['Paul', 'cet après-midi'],
+    ],
+    [
+      'es',
+      'puede ser un día con letras',
+      `Ana: ¿Quién cambia los carteles del mercado?
+       Luis: Yo cambio los carteles. El treinta por la noche lo dejo todo puesto.
+       Ana: Perfecto.`,
+      ['Luis', 'el treinta por la noche'],
+    ],
+  ])('%s: %s', async (language, _, script, task) => {
+    expect((await duesOf(language, script))[0]).toEqual(task);
+  });
+
+  it('of a mail is what who was asked answers about the same thing', async () => {
+    const lines = `From: Ann Hill
+Date: Monday, 5 May, 08:55
+Subject: The fair
+Ben, please get the contract with the brewery signed by the end of this week. Cleo, would you ask the band for a list of songs by the 30th?
+Ann
+From: Ben Moss
+Date: Monday, 5 May, 09:40
+Subject: Re: The fair
+Will do. The contract goes off on Friday morning, and I have paid the deposit.
+Ben
+From: Cleo Day
+Date: Monday, 5 May, 10:40
+Subject: Re: The fair
+I'll ask the band.
+Cleo`;
+    const turns = lines.split('\n').map((text) => ({ text }));
+    const { document } = await summarizer.summarize({
+      source: { kind: 'text', language: 'en', turns },
+      outputType: 'notes',
+    });
+    expect(document.actionItems.map(({ owner, due }) => [owner, due])).toEqual([
+      ['Ben', 'on Friday morning'],
+      ['Cleo', 'by the 30th'],
+    ]);
+  });
+});

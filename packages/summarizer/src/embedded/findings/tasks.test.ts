@@ -1,0 +1,167 @@
+import { describe, expect, it } from 'vitest';
+import { talkIn } from '../../testing/talk.ts';
+import { createEmbeddedSummarizer } from '../index.ts';
+
+const summarizer = createEmbeddedSummarizer();
+
+async function tasksOf(language: string, script: string) {
+  const { turns } = talkIn(script);
+  const source = { kind: 'speech', language, turns } as const;
+  const { document } = await summarizer.summarize({
+    source,
+    outputType: 'notes',
+    template: 'meeting',
+  });
+  return document.actionItems.map(({ text, owner, due }) => [text, owner, due]);
+}
+
+describe('a task', () => {
+  it.each([
+    [
+      'en',
+      'is found where someone is asked for the day',
+      `Ann: And the newsletter goes out when, Ben?
+       Ben: Thursday. Thursday night.
+       Cleo: Good.`,
+      ['The newsletter goes out.', 'Ben', 'Thursday night'],
+    ],
+    [
+      'fr',
+      'se trouve où l’on demande le jour',
+      `Anne: On achète la tondeuse. Paul, tu la commandes quand ?
+       Paul: Demain.
+       Anne: Bien.`,
+      ['Paul la commande (à propos de « On achète la tondeuse »).', 'Paul', 'demain'],
+    ],
+    [
+      'de',
+      'steht, wo nach dem Tag gefragt wird',
+      `Uwe: Wann bestellst du die Ziegel?
+       Rita: Am Freitag.
+       Uwe: Gut.`,
+      ['Rita bestellt die Ziegel.', 'Rita', 'am Freitag'],
+    ],
+    [
+      'en',
+      'is whose who is called by name in the same turn',
+      `Ann: Ben, the lease of the allotment runs out. Could you write to the council?
+       Ben: Sure, I'll do it tonight.
+       Cleo: Good.`,
+      ['Ben will write to the council.', 'Ben', 'tonight'],
+    ],
+    [
+      'en',
+      'is offered as a question and accepted by its date',
+      `Ann: We need a recipe book.
+       Ben: I've still got the recipe book from school. I can knock it into shape for us by, what, the ninth?
+       Ann: The ninth would be lovely.`,
+      [
+        "Ben will knock it into shape for us by the ninth (about “I've still got the recipe book from school”).",
+        'Ben',
+        'by the ninth',
+      ],
+    ],
+    [
+      'de',
+      'wird als Frage angeboten',
+      `Uwe: Die Kurse fangen im Mai an.
+       Rita: Dann stell ich die Kurse heute Mittag online, ja?
+       Uwe: Ja, mach.`,
+      ['Dann stellt Rita die Kurse heute Mittag online.', 'Rita', 'heute Mittag'],
+    ],
+    [
+      'de',
+      'nennt, was ihr Verb auslässt',
+      `Uwe: Jasmin wartet auf die Rechnungen.
+       Rita: Und die anderen vier Rechnungen sind von mir, ich weiß. Mach ich morgen früh.
+       Uwe: Gut.`,
+      [
+        'Rita macht das morgen früh (zu „die anderen vier Rechnungen sind von mir, ich weiß“).',
+        'Rita',
+        'morgen früh',
+      ],
+    ],
+    [
+      'en',
+      'names whom its pronoun means',
+      `Ann: Fiona Marsh, the yoga teacher, wants the hall on Wednesdays.
+       Ben: The hall is free on Wednesdays.
+       Ann: So she gets the hall. I'll tell her tonight.`,
+      ['Ann will tell her tonight (about Fiona Marsh).', 'Ann', 'tonight'],
+    ],
+    [
+      'en',
+      'has no reason behind its comma, and answers what was called for',
+      `Ann: And who's fetching the trailer?
+       Ben: I could ask my uncle, only he's...
+       Cleo: No, leave it, I'll ring the farm, they owe me a favour.`,
+      ["Cleo will ring the farm (about “who's fetching the trailer?”).", 'Cleo', undefined],
+    ],
+    [
+      'en',
+      'keeps "there and then" at its end',
+      `Ann: Somebody needs to see Mrs Hill about the form.
+       Ben: I'll catch Mrs Hill on Sunday and fill in the form there and then.`,
+      [
+        'Ben will catch Mrs Hill on Sunday and fill in the form there and then.',
+        'Ben',
+        'on Sunday',
+      ],
+    ],
+    [
+      'es',
+      'no dice para quién se hace',
+      `Ana: Hace falta una lista de precios. ¿Quién me la escribe?
+       Luis: Yo. El domingo la tienes.`,
+      ['Luis la escribe (sobre «Hace falta una lista de precios»).', 'Luis', 'el domingo'],
+    ],
+    [
+      'en',
+      'is done by two where two are asked',
+      `Ann: Ben, could you and Cleo paint the fence by Friday?
+       Ben: Sure, will do.`,
+      ['Ben and Cleo will paint the fence by Friday.', 'Ben', 'by Friday'],
+    ],
+  ])('%s: %s', async (language, _, script, task) => {
+    expect(await tasksOf(language, script)).toContainEqual(task);
+  });
+
+  it.each([
+    ['en', 'Ann: The dog barks all night.\nBen: Oh, please no. It is two cats in a shed.'],
+    ['en', 'Ann: The roof is thin.\nBen: And who pays if it leaks in May?\nCleo: I pay, then.'],
+    ['en', 'Ann: Fifty for repairs. Can you stomach that?\nBen: Yep. I can say fifty.'],
+    ['en', "Ann: A rope across the hall?\nBen: I'll go along with that, if there's a rope."],
+    ['en', "Ann: We want members.\nBen: Listen, if we get a thousand I'll shave my head."],
+    ['en', "Ann: Hello.\nBen: You'll have seen that the baker is leaving by Friday."],
+    [
+      'de',
+      'Uwe: Wir fegen reihum.\nTom: Ich bin alt, ich fege nicht mehr.\nTom: Aber montags nicht.',
+    ],
+    ['es', 'Ana: El café aparte.\nLuis: El café aparte, sí, a partir del uno de mayo.'],
+  ])('%s: is not %s', async (language, script) => {
+    expect(await tasksOf(language, script)).toEqual([]);
+  });
+
+  it('moves to another date where that is all that is asked', async () => {
+    const tasks = await tasksOf(
+      'en',
+      `Ann: Ben, could you take the boat to the yard by the 8th?
+       Ben: Sure, will do.
+       Cleo: The painters have called.
+       Ann: They have no room. Ben, could you make it the 15th instead?
+       Ben: The 15th is fine.`,
+    );
+    expect(tasks).toEqual([['Ben will take the boat to the yard by the 8th.', 'Ben', 'the 15th']]);
+  });
+
+  it('is not what only says when another one is done', async () => {
+    const tasks = await tasksOf(
+      'en',
+      `Ann: Somebody has to get the price on paper.
+       Ben: I'll get the dairy to put the price on paper. I'm seeing their foreman on Wednesday.`,
+    );
+    expect(tasks).toEqual([
+      ['Ben will get the dairy to put the price on paper.', 'Ben', 'on Wednesday'],
+    ]);
+  });
+});
