@@ -77,7 +77,7 @@ function chairOf(openings: readonly Remark[]): string | undefined {
 }
 
 /** `Open day.`, `Morwenna, money.`, `Next meeting, Tuesday the ninth`, `Nächster Punkt, die Kasse.` */
-function openedBy(conversation: Conversation, remark: Remark): string | null {
+export function openedBy(conversation: Conversation, remark: Remark): string | null {
   const { talk } = conversation;
   const announced = talk.announces[0]?.exec(remark.raw)?.groups?.topic;
   if (announced !== undefined && isName(conversation, announced)) return tidy(announced);
@@ -146,7 +146,7 @@ function asksMore(rest: string): boolean {
 }
 
 /** A few words that name something: no clause, no answer, no person, no number or date alone. */
-function isName({ talk, document }: Conversation, text: string, isSure = false): boolean {
+export function isName({ talk, document }: Conversation, text: string, isSure = false): boolean {
   const bare = tidy(text);
   const words = bare.split(/\s+/u);
   const isFunction = (word: string): boolean =>

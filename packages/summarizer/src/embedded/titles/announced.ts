@@ -28,7 +28,7 @@ export function announcementsIn(conversation: Conversation, words: TitleWords): 
   return apart(byTheChair(found));
 }
 
-function announcedBy(conversation: Conversation, remark: Remark, words: TitleWords): string | null {
+export function announcedBy(conversation: Conversation, remark: Remark, words: TitleWords): string | null {
   const [plain, ...weak] = conversation.talk.announces;
   const announced = plain && titleBy([plain], withNext(conversation, remark), words);
   if (announced) return announced;
@@ -94,7 +94,7 @@ const isSpeaker = ({ document }: Conversation, name: string): boolean =>
   document.speakers.some((speaker) => speaker === name || speaker.split(' ').includes(name));
 
 /** Whether its words are new, and are taken up or asked about afterwards. */
-function opensSubject({ remarks }: Conversation, { index, run, terms }: Remark): boolean {
+export function opensSubject({ remarks }: Conversation, { index, run, terms }: Remark): boolean {
   const own = new Set(terms);
   const speaksOfIt = (other: Remark): boolean => other.terms.some((term) => own.has(term));
   const before = remarks.slice(Math.max(0, index - REMARKS_BEFORE), index);

@@ -1,0 +1,58 @@
+import type { Conversation, Remark } from '../findings/conversation.ts';
+import type { TitleWords } from '../titles/title-words.ts';
+import { boundariesIn } from './boundaries.ts';
+import weights from './opening-weights.json' with { type: 'json' };
+import { OPENING_FEATURES, openingsIn, type Opening } from './openings.ts';
+
+/** Where a subject begins, and what it is called there. */
+export interface OpenedSubject {
+  remark: Remark;
+  /** As a title; null where who opens it does not name it. */
+  name: string | null;
+  /** How likely a subject begins there, as log odds. */
+  odds: number;
+}
+
+/** How likely a subject begins at each opening, as log odds, by a logistic regression. */
+export function oddsOf(openings: readonly Opening[]): Float64Array {
+  const inOrder = OPENING_FEATURES.map(
+    (name) => Object.entries(weights.weights).find(([key]) => key === name)?.[1] ?? 0,
+  );
+  return Float64Array.from(openings, ({ values }) =>
+    values.reduce((sum, value, at) => sum + value * (inOrder[at] ?? 0), weights.bias),
+  );
+}
+
+/** A subject may be named a few turns behind where it begins; the first one behind greetings. */
+const TURNS_TO_NAME = 3;
+const SHARE_TO_NAME = 0.15;
+
+/** The subjects of a conversation, one after the other; the first begins where it begins. */
+export function subjectsOpenedIn(conversation: Conversation, words: TitleWords): OpenedSubject[] {
+  const openings = openingsIn(conversation, words);
+  const odds = oddsOf(openings);
+  const starts = boundariesIn(openings, odds);
+  return starts.flatMap((at, place) => {
+    const opening = openings[at];
+    if (!opening) return [];
+    const within = at === 0 ? Math.ceil(openings.length * SHARE_TO_NAME) : TURNS_TO_NAME;
+    const end = Math.min(starts[place + 1] ?? openings.length, at + within);
+    const named = opening.name === null || at === 0 ? namedIn(openings, odds, at, end) : opening;
+    return [{ remark: opening.remark, name: named?.name ?? null, odds: odds[at] ?? 0 }];
+  });
+}
+
+/** The likeliest opening among some by which a subject is named and brought up. */
+function namedIn(
+  openings: readonly Opening[],
+  odds: Float64Array,
+  from: number,
+  to: number,
+): Opening | undefined {
+  const found = [...openings.keys()].slice(from, to).filter((at) => {
+    const { name, heading } = openings[at] ?? {};
+    return name != null && heading && (heading.led || heading.called || heading.raised);
+  });
+  const [best] = found.toSorted((a, b) => (odds[b] ?? 0) - (odds[a] ?? 0));
+  return best === undefined ? undefined : openings[best];
+}
