@@ -87,7 +87,7 @@ for (const set of sets) {
   const weights = weightsOf(examples.filter((one) => one.set !== set));
   for (const one of examples.filter((example) => example.set === set)) {
     const odds = logOdds(one.rows, weights);
-    const starts = boundariesIn(one.openings, odds).map(
+    const starts = boundariesIn(one.openings, odds, one.kind.startsWith('speech')).map(
       (at) => one.openings[at]?.remark.refs[0] ?? 0,
     );
     const guess = [...new Set([0, ...starts])];

@@ -2,6 +2,8 @@ import type { Opening } from './openings.ts';
 
 /** What a boundary has to be worth beside its odds. */
 const THRESHOLD = -2;
+/** What a boundary of talk loses where no one says what comes. */
+const UNNAMED = 2;
 /** What a section loses that is far from the usual length. */
 const LENGTH_COST = 4;
 /** Words of a section in a text of {@link USUAL_WORDS}; longer texts have longer ones. */
@@ -13,7 +15,12 @@ const USUAL_WORDS = 1000;
  * @param odds log odds of each opening
  * @returns indexes of the openings, ascending; the first is 0
  */
-export function boundariesIn(openings: readonly Opening[], odds: Float64Array): number[] {
+export function boundariesIn(
+  openings: readonly Opening[],
+  odds: Float64Array,
+  speech: boolean,
+): number[] {
+  const unnamed = speech ? UNNAMED : 0;
   const lengths = openings.map(({ words }) => words);
   const before = [0];
   for (const length of lengths) before.push((before.at(-1) ?? 0) + length);
@@ -28,7 +35,7 @@ export function boundariesIn(openings: readonly Opening[], odds: Float64Array): 
   best[0] = 0;
   for (let to = 1; to <= n; to += 1)
     for (let from = 0; from < to; from += 1) {
-      const begins = from === 0 ? 0 : (odds[from] ?? 0) - THRESHOLD;
+      const begins = from === 0 ? 0 : (odds[from] ?? 0) - THRESHOLD - (openings[from]?.name == null ? unnamed : 0);
       const total = (best[from] ?? -Infinity) + begins - cost(from, to);
       if (total > (best[to] ?? -Infinity)) [best[to], cameFrom[to]] = [total, from];
     }

@@ -80,21 +80,24 @@ export function headingOf(conversation: Conversation, remark: Remark, words: Tit
   };
 }
 
-/** Whether a heading surely names something: by its article, by how it is brought up, or since it is spoken of as a thing elsewhere. */
+/**
+ * Whether a heading surely names something: it is brought up as a subject, or fills its sentence and is a thing by its
+ * article, elsewhere, or since it is spoken of again. What only stands at the front of a sentence has to open its turn.
+ */
 export function isSureOf(
   conversation: Conversation,
   remark: Remark,
   heading: Heading,
   words: TitleWords,
 ): boolean {
-  const { definite, led, called, raised, name, terms } = heading;
+  const { definite, whole, led, called, raised, name, terms } = heading;
+  if (led || called || raised) return true;
+  const isThing = definite || (name !== null && words.isNounPhrase(name));
+  if (whole) return isThing || comesUpAgain(conversation, remark, terms);
   return (
-    definite ||
-    led ||
-    called ||
-    raised ||
-    (name !== null && words.isNounPhrase(name)) ||
-    comesUpAgain(conversation, remark, terms)
+    isThing &&
+    conversation.document.speech &&
+    conversation.remarks[remark.index - 1]?.refs[0] !== remark.refs[0]
   );
 }
 

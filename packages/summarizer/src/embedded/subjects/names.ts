@@ -30,7 +30,7 @@ const UNPROVEN = 0.5;
 const TOGETHER = 0.5;
 const LEAST_TOGETHER = 2;
 /** A second name is added if it is worth nearly as much as the first. */
-const NEARLY = 0.6;
+const NEARLY = 0.5;
 const SHORTEST = 3;
 
 /** The nouns that are most particular to a stretch, best first: one, or two that are worth the same. */
@@ -51,7 +51,7 @@ export function namesOfStretch(
     const worth =
       places.length ** AGAIN *
       (ANYWHERE + share) *
-      (parts.size / PARTS) *
+      Math.sqrt(parts.size / PARTS) *
       (idf[term] ?? 1) *
       (isShared(places.map((at) => inside[at])) ? 1 : ONE_SPEAKER) *
       (words.hasArticle(surface) ? 1 : UNPROVEN);

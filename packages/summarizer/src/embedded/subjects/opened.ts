@@ -31,7 +31,7 @@ const SHARE_TO_NAME = 0.15;
 export function subjectsOpenedIn(conversation: Conversation, words: TitleWords): OpenedSubject[] {
   const openings = openingsIn(conversation, words);
   const odds = oddsOf(openings);
-  const starts = boundariesIn(openings, odds);
+  const starts = boundariesIn(openings, odds, conversation.document.speech);
   return starts.flatMap((at, place) => {
     const opening = openings[at];
     if (!opening) return [];

@@ -132,8 +132,9 @@ export function openingsIn(conversation: Conversation, words: TitleWords): Openi
 /** What the sentence says that it is about: by a name that is surely one, or that the chair puts into a sentence of its own. */
 function nameOf(place: Place, words: TitleWords): string | null {
   const { conversation, head, heading, announced, chair } = place;
-  const byChair = heading.whole && chair !== undefined && head.speaker === chair;
-  const isSure = byChair || isSureOf(conversation, head, heading, words);
+  const byChair = chair !== undefined && head.speaker === chair;
+  const isHeadline = heading.whole && byChair && head !== place.turn.at(-1);
+  const isSure = isHeadline || isSureOf(conversation, head, heading, words);
   if (heading.name !== null && isSure) return heading.name;
   return announced !== null && words.isNounPhrase(announced) ? announced : null;
 }
