@@ -1,6 +1,7 @@
 import type { Decision } from './decision.ts';
 import { ownSubjectOf, subjectOf, subjectsIn, type Subject } from './subjects.ts';
 import { acceptedIn, rulesOut } from './accepted.ts';
+import { likelyDecisionsIn, type CueWeights } from './likely-decisions.ts';
 import { writtenIn } from './written.ts';
 import { votedIn } from './assent.ts';
 import {
@@ -44,18 +45,54 @@ const REFERRING_WORDS = 6;
 const SHORT_ANSWER = 4;
 
 /** Decisions in order: a conclusion, in the plural, that others accept and no one objects to. */
-export function decisionsIn(conversation: Conversation): Decision[] {
-  const concluded = conversation.remarks.flatMap(
-    (remark) => decisionAt(conversation, remark) ?? [],
-  );
+export function decisionsIn(conversation: Conversation, weights?: CueWeights): Decision[] {
   const written = writtenIn(conversation);
-  const said = [...votedIn(conversation), ...acceptedIn(conversation), ...concluded]
+  const ruled = ruledIn(conversation);
+  const likely = likelyDecisionsIn(conversation, ruled, weights);
+  const said = [
+    ...new Set(likely.flatMap((remark) => decisionsAround(conversation, remark, ruled))),
+  ]
     .filter((one) => !written.some((item) => areSame(item, one)))
     .sort((a, b) => a.said.index - b.said.index);
-  return standing(conversation, [...withoutRepeats(joinedWithNext(said)), ...written])
+  return standing(conversation, [...withoutRepeats(said), ...written])
     .sort((a, b) => b.weight - a.weight)
     .slice(0, MOST)
     .sort((a, b) => a.said.index - b.said.index);
+}
+
+/** What is decided by how it is said and answered: a rule for each form. */
+export function ruledIn(conversation: Conversation): Decision[] {
+  const concluded = conversation.remarks.flatMap(
+    (remark) => decisionAt(conversation, remark) ?? [],
+  );
+  const found = [...votedIn(conversation), ...acceptedIn(conversation), ...concluded];
+  return joinedWithNext(found.sort((a, b) => a.said.index - b.said.index));
+}
+
+/** What the rules found in the same turn or by the same remark, else what the remark states itself. */
+function decisionsAround(
+  conversation: Conversation,
+  remark: Remark,
+  ruled: readonly Decision[],
+): Decision[] {
+  const inTurn = ruled.filter(({ said }) => said.run === remark.run);
+  if (inTurn.length > 0) return inTurn;
+  const by = ruled.find(({ agreed }) => agreed.some(({ index }) => index === remark.index));
+  if (by) return [by];
+  const found = mayDecide(conversation, remark) ? statedBy(conversation, remark, LEAST) : null;
+  // What it would go back to is a guess here.
+  return found?.said === remark ? [found] : [];
+}
+
+/** Neither asks, nor tells what was, nor breaks off, nor depends on something. */
+function mayDecide(conversation: Conversation, remark: Remark): boolean {
+  const { talk } = conversation;
+  const { raw, asks, abandoned } = remark;
+  if (abandoned || announces(conversation, remark) || talk.smallTalk.test(raw)) return false;
+  if (settlesIt(talk, remark)) return true;
+  const others = [talk.conditional, talk.unsure, talk.wonders, talk.procedure];
+  const isOther = others.some((form) => form.test(raw));
+  return !isOther && !asks && (!talk.past.test(raw) || talk.weDo.test(raw));
 }
 
 /** With its subject, and without what was decided otherwise when the talk came back to it. */
@@ -118,12 +155,19 @@ function decisionAt(conversation: Conversation, remark: Remark): Decision | null
   if (talk.agenda.test(remark.raw) && remark.index < OPENING_REMARKS * 2) return null;
   if (talk.procedure.test(remark.raw) && !talk.settles.test(remark.raw))
     if (!isEchoed(conversation, remark)) return null;
-  const settles =
-    talk.settles.test(remark.raw) && !(remark.asks && !talk.asksAssent.test(remark.raw));
+  const settles = settlesIt(talk, remark);
   if (!settles && remark.index < OPENING_REMARKS && remark.run <= 2) return null;
   const own = sameTurn(conversation, remark);
   const weight = weightOf(conversation, remark, own, settles);
   if (weight < (conversation.document.unmarked ? LEAST_UNMARKED : LEAST)) return null;
+  return statedBy(conversation, remark, weight);
+}
+
+/** The decision that a remark makes, stated by itself or by what it goes back to; null where nothing says what it is. */
+function statedBy(conversation: Conversation, remark: Remark, weight: number): Decision | null {
+  const { talk } = conversation;
+  const settles = settlesIt(talk, remark);
+  const own = sameTurn(conversation, remark);
   const agreed = [
     ...own.filter(({ raw }) => talk.settles.test(raw) || talk.asksAssent.test(raw)).slice(0, 2),
     ...agreementsTo(conversation, remark).slice(0, 2),
@@ -149,6 +193,11 @@ function decisionAt(conversation: Conversation, remark: Remark): Decision | null
     elaboration(own, conversation) ??
     proposalBefore(conversation, remark, settles ? -Infinity : LEAST_PROPOSED);
   return said && { said, also: null, agreed: [remark, ...agreed], weight: weight - 0.5 };
+}
+
+/** Says that it is settled, and does not only ask. */
+function settlesIt(talk: Conversation['talk'], { raw, asks }: Remark): boolean {
+  return talk.settles.test(raw) && (!asks || talk.asksAssent.test(raw));
 }
 
 /** `So six.`: a single word behind those that draw the conclusion. */

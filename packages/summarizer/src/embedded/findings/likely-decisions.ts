@@ -1,0 +1,66 @@
+import trained from './decision-weights.json' with { type: 'json' };
+import type { Conversation, Remark } from './conversation.ts';
+import type { Decision } from './decision.ts';
+import { cuesIn, type Cues } from './remark-cues.ts';
+
+/** A logistic regression over named cues. */
+export interface CueWeights {
+  /** What it was trained on, and by what. */
+  provenance: string;
+  bias: number;
+  weights: Readonly<Record<string, number>>;
+}
+
+/** A remark so likely states a decision; less so, if a rule found it there. */
+const LEAST = 0.35;
+const LEAST_RULED = 0.12;
+/** What has fewer remarks is no whole talk, as those that were trained on: only the rules apply. */
+const SHORT_TALK = 30;
+/** Decisions in fewer changes of speaker are one. */
+const RUNS_APART = 2;
+const MOST = 14;
+/** Remarks from one that the rules found within which another one says the same. */
+const NEAR = 2;
+/** Weights of the rules above this tell no more. */
+const MOST_WEIGHT = 4;
+
+/** The cues of each remark, with what the rules found there. */
+export function decisionCues(conversation: Conversation, ruled: readonly Decision[]): Cues[] {
+  return cuesIn(conversation).map((cues, index) => {
+    const all = new Map(cues);
+    for (const { said, weight } of ruled)
+      if (said.index === index) all.set('rule', Math.min(MOST_WEIGHT, weight));
+      else if (Math.abs(said.index - index) <= NEAR) all.set('near a rule', 1);
+    return all;
+  });
+}
+
+/**
+ * The remarks that most likely state decisions, in order, by how people settle things around them.
+ * @param ruled what was found by rules: one cue among others
+ */
+export function likelyDecisionsIn(
+  conversation: Conversation,
+  ruled: readonly Decision[],
+  { bias, weights }: CueWeights = trained,
+): Remark[] {
+  if (conversation.remarks.length < SHORT_TALK) return ruled.map(({ said }) => said);
+  const odds = decisionCues(conversation, ruled).map((cues) =>
+    [...cues].reduce((sum, [name, value]) => sum + value * (weights[name] ?? 0), bias),
+  );
+  const oddsOf = ({ index }: Remark): number => odds[index] ?? -Infinity;
+  const found = new Set(ruled.map(({ said }) => said.index));
+  const isLikely = (remark: Remark): boolean =>
+    oddsOf(remark) >= oddsFor(found.has(remark.index) ? LEAST_RULED : LEAST);
+  const picks: Remark[] = [];
+  const inOrder = conversation.remarks.toSorted((a, b) => oddsOf(b) - oddsOf(a));
+  for (const remark of inOrder) {
+    const isFree = picks.every((pick) => Math.abs(pick.run - remark.run) > RUNS_APART);
+    if (isLikely(remark) && (isFree || found.has(remark.index))) picks.push(remark);
+  }
+  return picks.slice(0, MOST).sort((a, b) => a.index - b.index);
+}
+
+function oddsFor(probability: number): number {
+  return Math.log(probability / (1 - probability));
+}
