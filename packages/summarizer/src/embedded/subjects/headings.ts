@@ -40,7 +40,7 @@ export function headingOf(conversation: Conversation, remark: Remark, words: Tit
   const { talk, document } = conversation;
   const start = withoutStart(conversation, remark.raw);
   const topic = talk.opening.raises.exec(remark.raw)?.groups?.topic;
-  const raised = topic === undefined ? null : words.titleOf(topic);
+  const raised = topic === undefined ? null : words.titleOf(cutAtClause(conversation, topic)[0]);
   if (topic !== undefined && raised !== null)
     return {
       ...NOTHING,
@@ -61,7 +61,7 @@ export function headingOf(conversation: Conversation, remark: Remark, words: Tit
     raised: false,
     called: start.called || callsBehind,
   };
-  const bare = withoutNumber(conversation, phrase);
+  const bare = withoutCalled(conversation, withoutNumber(conversation, phrase));
   if (!isNounPhrase(conversation, bare)) return heading;
   const terms = termsIn(remark, bare);
   const definite = talk.determiners.has(firstWord(bare));
@@ -90,15 +90,19 @@ export function isSureOf(
   heading: Heading,
   words: TitleWords,
 ): boolean {
-  const { definite, whole, led, called, raised, name, terms } = heading;
+  const { definite, whole, led, called, raised, terms } = heading;
   if (led || called || raised) return true;
-  const isThing = definite || (name !== null && words.isNounPhrase(name));
-  if (whole) return isThing || comesUpAgain(conversation, remark, terms);
+  if (whole) return isThing(heading, words) || comesUpAgain(conversation, remark, terms);
   return (
-    isThing &&
+    definite &&
     conversation.document.speech &&
     conversation.remarks[remark.index - 1]?.refs[0] !== remark.refs[0]
   );
+}
+
+/** Whether the text shows that the name is a noun: `Nonsense.` is none. */
+export function isThing({ definite, name }: Heading, words: TitleWords): boolean {
+  return definite || (name !== null && words.isNounPhrase(name));
 }
 
 /** A sentence without what only opens it, and without whom it calls on. */
@@ -155,6 +159,20 @@ function withoutNumber({ talk }: Conversation, phrase: string): string {
   const last = words.at(-1) ?? '';
   const isNumbered = words.length === NUMBERED && talk.countWords.test(last);
   return isNumbered && !talk.countWords.test(words[0] ?? '') ? (words[0] ?? '') : phrase;
+}
+
+/** `The van Desmond` in talk without marks: a name that follows a noun at once calls on someone. */
+function withoutCalled({ talk, document }: Conversation, phrase: string): string {
+  if (!document.unmarked || document.language.tag === 'de') return phrase;
+  const words = phrase.split(/\s+/u);
+  const [before = '', last = ''] = words.slice(-2);
+  const isCalled =
+    words.length > 1 &&
+    /^\p{Lu}\p{Ll}/u.test(last) &&
+    /^\p{Ll}/u.test(before) &&
+    !talk.opening.links.has(before) &&
+    !talk.determiners.has(before);
+  return isCalled ? words.slice(0, -1).join(' ') : phrase;
 }
 
 /** A few words that name something: no clause, no answer, no person, no date. */

@@ -9,8 +9,8 @@ export interface OpenedSubject {
   remark: Remark;
   /** As a title; null where who opens it does not name it. */
   name: string | null;
-  /** How likely a subject begins there, as log odds. */
-  odds: number;
+  /** Whether the name is surely one, so that a statement may be put under it. */
+  sure: boolean;
 }
 
 /** How likely a subject begins at each opening, as log odds, by a logistic regression. */
@@ -27,18 +27,49 @@ export function oddsOf(openings: readonly Opening[]): Float64Array {
 const TURNS_TO_NAME = 3;
 const SHARE_TO_NAME = 0.15;
 
+/** Openings from these odds on may change the subject for a while, though no section begins there. */
+const LEAST_ASIDE = -3;
+
+interface Openings {
+  openings: readonly Opening[];
+  odds: Float64Array;
+}
+
+const known = new WeakMap<Conversation, Openings>();
+
+function openingsOf(conversation: Conversation, words: TitleWords): Openings {
+  const found = known.get(conversation);
+  if (found) return found;
+  const openings = openingsIn(conversation, words);
+  const read = { openings, odds: oddsOf(openings) };
+  known.set(conversation, read);
+  return read;
+}
+
 /** The subjects of a conversation, one after the other; the first begins where it begins. */
 export function subjectsOpenedIn(conversation: Conversation, words: TitleWords): OpenedSubject[] {
-  const openings = openingsIn(conversation, words);
-  const odds = oddsOf(openings);
+  const { openings, odds } = openingsOf(conversation, words);
   const starts = boundariesIn(openings, odds, conversation.document.speech);
   return starts.flatMap((at, place) => {
     const opening = openings[at];
     if (!opening) return [];
     const within = at === 0 ? Math.ceil(openings.length * SHARE_TO_NAME) : TURNS_TO_NAME;
     const end = Math.min(starts[place + 1] ?? openings.length, at + within);
-    const named = opening.name === null || at === 0 ? namedIn(openings, odds, at, end) : opening;
-    return [{ remark: opening.remark, name: named?.name ?? null, odds: odds[at] ?? 0 }];
+    const own = opening.name !== null && (at > 0 || opening.sure) ? opening : undefined;
+    const named = at > 0 && own ? own : (namedIn(openings, odds, at, end) ?? own);
+    return [{ remark: opening.remark, name: named?.name ?? null, sure: named?.sure === true }];
+  });
+}
+
+/** Where something else is brought up though no section begins; without a name unless the chair does. */
+export function asidesIn(conversation: Conversation, words: TitleWords): OpenedSubject[] {
+  const { openings, odds } = openingsOf(conversation, words);
+  return openings.flatMap(({ remark, name, heading, sure, mayName }, at) => {
+    const { whole, led, called, raised, phrase } = heading;
+    const brought = led || called || raised || (whole && !remark.asks);
+    return brought && phrase !== '' && (odds[at] ?? 0) >= LEAST_ASIDE
+      ? [{ remark, name: mayName ? name : null, sure }]
+      : [];
   });
 }
 

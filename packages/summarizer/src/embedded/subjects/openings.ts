@@ -2,7 +2,7 @@ import type { Conversation, Remark } from '../findings/conversation.ts';
 import { announcedBy } from '../titles/announced.ts';
 import type { TitleWords } from '../titles/title-words.ts';
 import { cohesionAt } from './cohesion.ts';
-import { headingOf, isSureOf, mentionsAfter, type Heading } from './headings.ts';
+import { headingOf, isSureOf, isThing, mentionsAfter, type Heading } from './headings.ts';
 import { shortName } from '../speakers.ts';
 
 /** A place at which a subject may begin: the start of a turn, or a sentence in it that opens one. */
@@ -12,7 +12,10 @@ export interface Opening {
   /** What the sentence is said to be about, where it says so. */
   name: string | null;
   heading: Heading;
-  announced: string | null;
+  /** Whether the name is surely one: brought up as a subject, or a noun elsewhere. */
+  sure: boolean;
+  /** Whether it names what is said behind it also where no section begins. */
+  mayName: boolean;
   /** Words of its turn. */
   words: number;
   /** Values of {@link OPENING_FEATURES}. */
@@ -122,7 +125,8 @@ export function openingsIn(conversation: Conversation, words: TitleWords): Openi
       remark: head,
       name: nameOf(place, words),
       heading,
-      announced,
+      sure: isSurelyNamed(place, words),
+      mayName: chair === undefined || (head.speaker === chair && isTakenUp(place)),
       words: wordsIn(place.turn),
       values: Object.values(MEASURES).map((measure) => measure(place)),
     };
@@ -131,12 +135,33 @@ export function openingsIn(conversation: Conversation, words: TitleWords): Openi
 
 /** What the sentence says that it is about: by a name that is surely one, or that the chair puts into a sentence of its own. */
 function nameOf(place: Place, words: TitleWords): string | null {
-  const { conversation, head, heading, announced, chair } = place;
-  const byChair = chair !== undefined && head.speaker === chair;
-  const isHeadline = heading.whole && byChair && head !== place.turn.at(-1);
-  const isSure = isHeadline || isSureOf(conversation, head, heading, words);
+  const { conversation, head, heading, announced } = place;
+  const isSure = isHeadline(place, words) || isSureOf(conversation, head, heading, words);
   if (heading.name !== null && isSure) return heading.name;
   return announced !== null && words.isNounPhrase(announced) ? announced : null;
+}
+
+/** `Open day. Who has the raffle?` by the chair. One word may be an exclamation. */
+function isHeadline({ heading, chair, head, turn }: Place, words: TitleWords): boolean {
+  const byChair = chair !== undefined && head.speaker === chair;
+  const isPhrase = heading.name?.includes(' ') === true || isThing(heading, words);
+  return heading.whole && byChair && isPhrase && head !== turn.at(-1);
+}
+
+/** Brought up as a subject, or spoken of by the next remarks. */
+function isTakenUp({ conversation, head, heading }: Place): boolean {
+  const { led, called, raised, terms } = heading;
+  return led || called || raised || mentionsAfter(conversation, head, terms) > 0;
+}
+
+function isSurelyNamed(place: Place, words: TitleWords): boolean {
+  const { conversation, head, heading } = place;
+  const { led, called, raised, name, terms } = heading;
+  // German nouns show by their capital that they are nouns.
+  const isGerman = conversation.document.language.tag === 'de';
+  const isCalled = called && !isGerman && mentionsAfter(conversation, head, terms) > 0;
+  const isBrought = led || raised || isCalled || isThing(heading, words);
+  return name !== null && (isBrought || isHeadline(place, words));
 }
 
 function turnsOf({ remarks }: Conversation): Remark[][] {
