@@ -1,34 +1,32 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
+import { z } from 'zod';
 import { readDocument } from '../src/embedded/document.ts';
 import { conversationOf } from '../src/embedded/findings/conversation.ts';
 import { languageOf } from '../src/embedded/language/resolve.ts';
 import { OPENING_FEATURES, openingsIn, type Opening } from '../src/embedded/subjects/openings.ts';
 import { boundariesIn } from '../src/embedded/subjects/boundaries.ts';
 import { TitleWords } from '../src/embedded/titles/title-words.ts';
-import type { SummarySource } from '../src/port.ts';
+import { SourceRow } from '../src/evaluation/source-row.ts';
 import { boundaryErrors } from '../src/evaluation/topic-boundaries.ts';
 import { logOdds, train } from './acts/logistic-regression.ts';
 import { DenseRows, Scale } from './acts/rows.ts';
 
 /**
  * Trains where subjects begin, on the topics of the evaluation data, and measures it on each set that was left out.
- *   node tools/with.mjs packages/summarizer/training/subject-openings.ts FOLDER... [--ridge 3] [--out weights.json]
+ *   node tools/with.mjs packages/summarizer/training/subject-openings.ts FOLDER... [--ridge 20] [--out weights.json]
  */
 const { values: options, positionals: folders } = parseArgs({
-  options: { ridge: { type: 'string', default: '3' }, out: { type: 'string' } },
+  options: { ridge: { type: 'string', default: '20' }, out: { type: 'string' } },
   allowPositionals: true,
 });
 
-interface Gold {
-  firstTurn: number;
-}
-
-interface Source extends SummarySource {
-  id: string;
-  gold: { topics: Gold[] };
-}
+const Annotated = z.object({
+  id: z.string(),
+  turns: z.array(z.unknown()),
+  gold: z.object({ topics: z.array(z.object({ firstTurn: z.number() })) }),
+});
 
 interface Example {
   set: string;
@@ -42,15 +40,19 @@ interface Example {
   turns: number;
 }
 
+const rounded = (value = 0): number => Number(value.toFixed(3));
+
 async function exampleOf(set: string, file: string): Promise<Example[]> {
-  const source = JSON.parse(readFileSync(file, 'utf8')) as Source;
-  const language = await languageOf(source.language ?? 'en');
+  const json: unknown = JSON.parse(readFileSync(file, 'utf8'));
+  const { id, turns, gold } = Annotated.parse(json);
+  const source = SourceRow.parse(json);
+  const language = await languageOf(source.language ?? null);
   if (!language.talk) return [];
   const document = readDocument(source, language);
   if (document.form === 'mail') return [];
   const conversation = conversationOf(document, language.talk);
   const openings = openingsIn(conversation, new TitleWords(document, language.talk));
-  const truth = source.gold.topics.map(({ firstTurn }) => firstTurn);
+  const truth = gold.topics.map(({ firstTurn }) => firstTurn);
   const values = openings.flatMap((opening) => opening.values);
   const labels = openings.map(({ remark }) =>
     Number(truth.includes(remark.refs[0] ?? 0) && (remark.refs[0] ?? 0) > 0),
@@ -58,14 +60,14 @@ async function exampleOf(set: string, file: string): Promise<Example[]> {
   return [
     {
       set,
-      id: source.id,
+      id,
       kind: `${document.speech ? 'speech' : 'text'}${conversation.named ? ' named' : ''}`,
       openings,
       words: openings.map(({ words }) => words),
       rows: new DenseRows(Float32Array.from(values), OPENING_FEATURES.length),
       labels: Float32Array.from(labels),
       truth,
-      turns: source.turns.length,
+      turns: turns.length,
     },
   ];
 }
@@ -78,7 +80,9 @@ function weightsOf(examples: readonly Example[]): Float64Array {
 
 const examples: Example[] = [];
 for (const folder of folders)
-  for (const file of readdirSync(folder).filter((name) => name.endsWith('.json')).toSorted())
+  for (const file of readdirSync(folder)
+    .filter((name) => name.endsWith('.json'))
+    .toSorted())
     examples.push(...(await exampleOf(path.basename(folder), path.join(folder, file))));
 
 const sets = [...new Set(examples.map(({ set }) => set))];
@@ -93,7 +97,13 @@ for (const set of sets) {
     const guess = [...new Set([0, ...starts])];
     const { pk, windowDiff } = boundaryErrors(one.truth, guess, one.turns);
     const hits = guess.filter((turn) => turn > 0 && one.truth.includes(turn)).length;
-    const row = [pk, windowDiff, hits, guess.length - 1, one.truth.filter((turn) => turn > 0).length];
+    const row = [
+      pk,
+      windowDiff,
+      hits,
+      guess.length - 1,
+      one.truth.filter((turn) => turn > 0).length,
+    ];
     for (const group of [set, one.kind, 'all'])
       means.set(group, [...(means.get(group) ?? []), row]);
     process.stdout.write(
@@ -101,22 +111,6 @@ for (const set of sets) {
     );
   }
 }
-if (process.env.SHOW)
-  for (const set of sets) {
-    const weights = weightsOf(examples.filter((one) => one.set !== set));
-    for (const one of examples.filter((example) => example.set === set)) {
-      const odds = logOdds(one.rows, weights);
-      const ranked = [...odds.keys()].toSorted((a, b) => (odds[b] ?? 0) - (odds[a] ?? 0));
-      console.log('##', one.id);
-      for (const [at, o] of one.openings.entries()) {
-        const rank = ranked.indexOf(at);
-        const turn = o.remark.refs[0] ?? 0;
-        const isGold = one.truth.includes(turn) && turn > 0;
-        if (isGold || rank < 5)
-          console.log(isGold ? 'GOLD' : '  x ', turn, 'rank', rank, (odds[at] ?? 0).toFixed(1), `[${o.name}]`, o.remark.raw.slice(0, 90), '|', OPENING_FEATURES.filter((_, f) => (o.values[f] ?? 0) >= 1).join(' '));
-      }
-    }
-  }
 for (const [name, rows] of means) {
   const sum = (at: number): number => rows.reduce((total, row) => total + (row[at] ?? 0), 0);
   const [pk, wd] = [sum(0) / rows.length, sum(1) / rows.length];
@@ -129,14 +123,15 @@ for (const [at, name] of OPENING_FEATURES.entries())
   process.stdout.write(`${name.padEnd(18)} ${(weights[at] ?? 0).toFixed(2)}\n`);
 process.stdout.write(`bias ${(weights[OPENING_FEATURES.length] ?? 0).toFixed(2)}\n`);
 if (options.out !== undefined) {
-  const rounded = (value = 0): number => Number(value.toFixed(3));
   writeFileSync(
     options.out,
     `${JSON.stringify(
       {
         provenance: `topics of the evaluation data (${sets.join(', ')}; CC0); training/subject-openings.ts`,
         bias: rounded(weights[OPENING_FEATURES.length]),
-        weights: Object.fromEntries(OPENING_FEATURES.map((name, at) => [name, rounded(weights[at])])),
+        weights: Object.fromEntries(
+          OPENING_FEATURES.map((name, at) => [name, rounded(weights[at])]),
+        ),
       },
       null,
       2,

@@ -32,12 +32,11 @@ function readSubjects(conversation: Conversation): Subject[] {
   const { document, remarks, talk } = conversation;
   if (!document.speech || document.form === 'mail') return [];
   const words = new TitleWords(document, talk);
-  const opened = [
-    ...subjectsOpenedIn(conversation, words),
-    ...asidesIn(conversation, words),
-  ].map(({ remark, name, sure }): Subject => {
-    return { remark, name: sure && name !== null ? name : '', again: false };
-  });
+  const opened = [...subjectsOpenedIn(conversation, words), ...asidesIn(conversation, words)].map(
+    ({ remark, name, sure }): Subject => {
+      return { remark, name: sure && name !== null ? name : '', again: false };
+    },
+  );
   const again = remarks.flatMap((remark): Subject[] => {
     const name = conversation.named ? takenUpBy(conversation, remark) : null;
     return name === null ? [] : [{ remark, name, again: true }];

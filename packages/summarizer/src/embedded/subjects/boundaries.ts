@@ -27,15 +27,17 @@ export function boundariesIn(
   const all = before.at(-1) ?? 0;
   const usual = SECTION_WORDS * Math.sqrt(Math.max(USUAL_WORDS / 4, all) / USUAL_WORDS);
   const cost = (from: number, to: number): number =>
-    LENGTH_COST *
-    Math.log(Math.max(1, (before[to] ?? 0) - (before[from] ?? 0)) / usual) ** 2;
+    LENGTH_COST * Math.log(Math.max(1, (before[to] ?? 0) - (before[from] ?? 0)) / usual) ** 2;
   const n = openings.length;
   const best = new Float64Array(n + 1).fill(-Infinity);
   const cameFrom = new Int32Array(n + 1);
   best[0] = 0;
   for (let to = 1; to <= n; to += 1)
     for (let from = 0; from < to; from += 1) {
-      const begins = from === 0 ? 0 : (odds[from] ?? 0) - THRESHOLD - (openings[from]?.name == null ? unnamed : 0);
+      const begins =
+        from === 0
+          ? 0
+          : (odds[from] ?? 0) - THRESHOLD - (openings[from]?.name === null ? unnamed : 0);
       const total = (best[from] ?? -Infinity) + begins - cost(from, to);
       if (total > (best[to] ?? -Infinity)) [best[to], cameFrom[to]] = [total, from];
     }

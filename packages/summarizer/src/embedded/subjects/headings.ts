@@ -156,9 +156,11 @@ function cutAtClause({ talk, document }: Conversation, text: string): [string, s
 /** `Lift two` as `Lift`. */
 function withoutNumber({ talk }: Conversation, phrase: string): string {
   const words = phrase.split(/\s+/u);
-  const last = words.at(-1) ?? '';
-  const isNumbered = words.length === NUMBERED && talk.countWords.test(last);
-  return isNumbered && !talk.countWords.test(words[0] ?? '') ? (words[0] ?? '') : phrase;
+  const named = talk.determiners.has(firstWord(phrase)) ? words.slice(1) : words;
+  const [thing = '', number = ''] = named;
+  const isNumbered =
+    named.length === NUMBERED && talk.countWords.test(number) && !talk.countWords.test(thing);
+  return isNumbered ? words.slice(0, -1).join(' ') : phrase;
 }
 
 /** `The van Desmond` in talk without marks: a name that follows a noun at once calls on someone. */
@@ -207,13 +209,14 @@ function isNounPhrase(conversation: Conversation, phrase: string): boolean {
   );
 }
 
+const isNoun = (word: string | undefined): boolean => /^\p{Lu}/u.test(word ?? '');
+
 /** German nouns have a capital; adjectives stand before them. */
 function isCapitalized(
   words: readonly string[],
   isLink: (word: string) => boolean,
   definite: boolean,
 ): boolean {
-  const isNoun = (word: string | undefined): boolean => /^\p{Lu}/u.test(word ?? '');
   const ends = words.filter((word, at) => {
     const next = words[at + 1];
     return !isLink(word) && (next === undefined || isLink(next));

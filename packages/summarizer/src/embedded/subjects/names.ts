@@ -60,8 +60,7 @@ export function namesOfStretch(
   const [first, second] = named.toSorted((a, b) => b.worth - a.worth || a.term - b.term);
   if (!first) return [];
   const name = withNeighbour(first, inside, words);
-  const both =
-    second !== undefined && second.worth >= first.worth * NEARLY && !name.includes(' ');
+  const both = second !== undefined && second.worth >= first.worth * NEARLY && !name.includes(' ');
   return both ? [capital(name), second.name] : [capital(name)];
 }
 

@@ -80,10 +80,11 @@ function namedIn(
   from: number,
   to: number,
 ): Opening | undefined {
-  const found = [...openings.keys()].slice(from, to).filter((at) => {
-    const { name, heading } = openings[at] ?? {};
-    return name != null && heading && (heading.led || heading.called || heading.raised);
-  });
-  const [best] = found.toSorted((a, b) => (odds[b] ?? 0) - (odds[a] ?? 0));
-  return best === undefined ? undefined : openings[best];
+  const found = openings
+    .map((opening, at) => ({ opening, likely: odds[at] ?? 0 }))
+    .slice(from, to)
+    .filter(({ opening: { name, heading } }) => {
+      return name !== null && (heading.led || heading.called || heading.raised);
+    });
+  return found.toSorted((a, b) => b.likely - a.likely)[0]?.opening;
 }

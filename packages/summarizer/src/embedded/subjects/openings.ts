@@ -100,12 +100,10 @@ const MEASURES: Readonly<Record<string, Measure>> = {
   promisedBefore: ({ conversation, turn }) =>
     Number(
       before(conversation, turn).some(
-        ({ raw }) =>
-          conversation.talk.promises.test(raw) && !conversation.talk.noPromise.test(raw),
+        ({ raw }) => conversation.talk.promises.test(raw) && !conversation.talk.noPromise.test(raw),
       ),
     ),
-  length: ({ turn }) =>
-    Math.log(1 + wordsIn(turn)),
+  length: ({ turn }) => Math.log(1 + wordsIn(turn)),
   newWords: ({ conversation, turn, head }) => newWords(conversation, turn, head).fresh,
   takenUp: ({ conversation, turn, head }) => Math.log(1 + newWords(conversation, turn, head).taken),
   nearDrop: ({ conversation, turn }) => cohesionAt(conversation, turn[0]?.index ?? 0, NEAR),
@@ -117,17 +115,18 @@ export const OPENING_FEATURES: readonly string[] = Object.keys(MEASURES);
 /** Each turn as a place at which a subject may begin. */
 export function openingsIn(conversation: Conversation, words: TitleWords): Opening[] {
   const turns = turnsOf(conversation);
-  const heads = turns.map((turn) => headOf(conversation, turn, words));
+  const heads = turns.flatMap((turn) => headOf(conversation, turn, words) ?? []);
   const chair = chairOf(heads);
-  return heads.map(({ head, announced, heading }, at): Opening => {
-    const place = { conversation, turn: turns[at] ?? [head], head, announced, heading, chair };
+  return heads.map((head): Opening => {
+    const place = { conversation, ...head, chair };
+    const { heading } = head;
     return {
-      remark: head,
+      remark: head.head,
       name: nameOf(place, words),
       heading,
       sure: isSurelyNamed(place, words),
-      mayName: chair === undefined || (head.speaker === chair && isTakenUp(place)),
-      words: wordsIn(place.turn),
+      mayName: chair === undefined || (head.head.speaker === chair && isTakenUp(place)),
+      words: wordsIn(head.turn),
       values: Object.values(MEASURES).map((measure) => measure(place)),
     };
   });
@@ -175,20 +174,25 @@ function turnsOf({ remarks }: Conversation): Remark[][] {
 }
 
 interface Head {
+  turn: readonly Remark[];
   head: Remark;
   announced: string | null;
   heading: Heading;
 }
 
 /** The sentence of a turn that opens most; where none does the first that says something. */
-function headOf(conversation: Conversation, turn: readonly Remark[], words: TitleWords): Head {
+function headOf(
+  conversation: Conversation,
+  turn: readonly Remark[],
+  words: TitleWords,
+): Head | undefined {
   const all = turn.slice(0, SENTENCES).map((head): Head => {
     const announced = announcedBy(conversation, head, words);
-    return { head, announced, heading: headingOf(conversation, head, words) };
+    return { turn, head, announced, heading: headingOf(conversation, head, words) };
   });
   const best = all.toSorted((a, b) => opens(b, conversation) - opens(a, conversation))[0];
   if (best && opens(best, conversation) > 0) return best;
-  return all.find(({ head }) => head.terms.length > 1) ?? (all[0] as Head);
+  return all.find(({ head }) => head.terms.length > 1) ?? all[0];
 }
 
 function opens({ head, announced, heading }: Head, conversation: Conversation): number {
@@ -230,7 +234,7 @@ function mentionsBefore(
   return Math.log(1 + spoken.length);
 }
 
-/** Who opens most subjects; no one where nobody opens more than one. */
+/** Who opens most subjects; no one where each opens one at most. */
 function chairOf(heads: readonly Head[]): string | undefined {
   const counts = new Map<string, number>();
   for (const { head, announced, heading } of heads)

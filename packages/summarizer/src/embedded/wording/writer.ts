@@ -138,8 +138,7 @@ export class Writer {
     if (!subject || about || subject.remark === said) return null;
     if (said.run - subject.remark.run > RUNS_OF_SUBJECT) return null;
     const [own, named] = [text, subject.name].map((part) => this.topicalWords(part));
-    const isNamed =
-      named?.some((word) => own?.some((other) => isOfFamily(word, other))) ?? true;
+    const isNamed = named?.some((word) => own?.some((other) => isOfFamily(word, other))) ?? true;
     const most = subject.again ? TERMS_OF_RETURN : ELLIPSIS_TERMS;
     const saysEnough = wordsIn(text) > LONGEST_ELLIPSIS || (own?.length ?? 0) > most;
     return isNamed || saysEnough ? null : subject;

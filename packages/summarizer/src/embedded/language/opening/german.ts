@@ -1,8 +1,7 @@
 import { wordSet } from '../language.ts';
 import type { Opening } from './opening.ts';
 
-const ORDINAL =
-  '(?:erste|zweite|dritte|vierte|fünfte|nächste|letzte|weitere|andere)[rsn]?';
+const ORDINAL = '(?:erste|zweite|dritte|vierte|fünfte|nächste|letzte|weitere|andere)[rsn]?';
 
 export const germanOpening: Opening = {
   leads: new RegExp(

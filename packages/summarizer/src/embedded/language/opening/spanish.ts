@@ -1,7 +1,8 @@
 import { wordSet } from '../language.ts';
 import type { Opening } from './opening.ts';
 
-const ORDINAL = '(?:primer[oa]?|segund[oa]|tercer[oa]?|cuart[oa]|quint[oa]|siguiente|últim[oa]|próxim[oa]|otr[oa])';
+const ORDINAL =
+  '(?:primer[oa]?|segund[oa]|tercer[oa]?|cuart[oa]|quint[oa]|siguiente|últim[oa]|próxim[oa]|otr[oa])';
 
 export const spanishOpening: Opening = {
   leads: new RegExp(
