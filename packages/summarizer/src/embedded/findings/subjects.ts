@@ -25,13 +25,22 @@ export function subjectsIn(conversation: Conversation): readonly Subject[] {
   return known;
 }
 
+/** The nouns of each conversation: reading them takes the whole text. */
+const nouns = new WeakMap<Conversation, TitleWords>();
+
+function titleWordsOf(conversation: Conversation): TitleWords {
+  const known = nouns.get(conversation) ?? new TitleWords(conversation.document, conversation.talk);
+  nouns.set(conversation, known);
+  return known;
+}
+
 /** The subjects of each conversation, which are asked for again and again. */
 const found = new WeakMap<Conversation, readonly Subject[]>();
 
 function readSubjects(conversation: Conversation): Subject[] {
-  const { document, remarks, talk } = conversation;
+  const { document, remarks } = conversation;
   if (!document.speech || document.form === 'mail') return [];
-  const words = new TitleWords(document, talk);
+  const words = titleWordsOf(conversation);
   const opened = [...subjectsOpenedIn(conversation, words), ...asidesIn(conversation, words)].map(
     ({ remark, name, sure }): Subject => {
       return { remark, name: sure && name !== null ? name : '', again: false };
@@ -56,7 +65,7 @@ export function subjectOf(subjects: readonly Subject[], remark: Remark): Subject
 /** What a turn says of itself that it is about, of whomever it is: `The night exercise. I said the ninth, but …` */
 export function ownSubjectOf(conversation: Conversation, remark: Remark): Subject | undefined {
   if (!conversation.named) return undefined;
-  const words = new TitleWords(conversation.document, conversation.talk);
+  const words = titleWordsOf(conversation);
   const turn = conversation.remarks.filter(
     ({ run, index }) => run === remark.run && index < remark.index,
   );

@@ -9,6 +9,11 @@ const LENGTH_COST = 4;
 /** Words of a section in a text of {@link USUAL_WORDS}; longer texts have longer ones. */
 const SECTION_WORDS = 180;
 const USUAL_WORDS = 1000;
+const LEAST_SHARE = 0.25;
+/** A talk of twice the words has hardly more subjects, up to sections of so many words; half of a short one has fewer. */
+const GROWTH = 0.9;
+const SHORT_GROWTH = 0.5;
+const MOST_WORDS = 1500;
 
 /**
  * The best set of openings as boundaries: the sum of their odds, less what sections lose that are very short or long.
@@ -25,7 +30,8 @@ export function boundariesIn(
   const before = [0];
   for (const length of lengths) before.push((before.at(-1) ?? 0) + length);
   const all = before.at(-1) ?? 0;
-  const usual = SECTION_WORDS * Math.sqrt(Math.max(USUAL_WORDS / 4, all) / USUAL_WORDS);
+  const share = Math.max(LEAST_SHARE, all / USUAL_WORDS);
+  const usual = Math.min(MOST_WORDS, SECTION_WORDS * share ** (share < 1 ? SHORT_GROWTH : GROWTH));
   const cost = (from: number, to: number): number =>
     LENGTH_COST * Math.log(Math.max(1, (before[to] ?? 0) - (before[from] ?? 0)) / usual) ** 2;
   const n = openings.length;
