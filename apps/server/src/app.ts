@@ -111,6 +111,7 @@ function composeFeatures(context: AppContext) {
   const installation = composeInstallation(context, {
     payments: billing.payments,
     mail: mail.mail,
+    mailbox: mail.mailbox,
     accounts: accounts.accounts,
   });
   const usage = composeUsage(context);

@@ -41,6 +41,8 @@ export const Installation = z.object({
   }),
   /** False: no mail leaves this server, so nothing that needs it is offered. */
   sendsMail: z.boolean(),
+  /** Whether mail goes into the development mailbox at `/dev/mail`, which only this machine can open. */
+  developmentMailbox: z.boolean(),
   /** What writes transcripts. */
   recognizer: z.object({
     /** False: recordings can't be transcribed. */

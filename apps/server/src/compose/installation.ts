@@ -3,12 +3,14 @@ import { serveInstallation } from '../features/installation/installation.routes.
 import type { Payments } from '../ports/payments.ts';
 import type { AccountsService } from '../features/accounts/accounts.service.ts';
 import type { MailService } from '../features/mail/mail.service.ts';
+import type { MailboxService } from '../features/mail/mailbox.service.ts';
 import type { AppContext, FeatureModule } from './context.ts';
 import type { Engines } from './engines.ts';
 
 interface Deps {
   payments: Payments;
   mail: MailService;
+  mailbox: MailboxService | null;
   accounts: AccountsService;
 }
 
@@ -25,6 +27,7 @@ export function composeInstallation(context: AppContext, deps: Deps): FeatureMod
     localModel: localModelOf(engines),
     signIn: { passwords: config.passwords, openId: config.openId?.name ?? null },
     sendsMail: deps.mail.sends,
+    developmentMailbox: deps.mailbox !== null,
     languageModel: summarizer.engine.id !== 'embedded',
     recognizer: { available: id !== 'none', label, draft, onlyLanguage },
   };

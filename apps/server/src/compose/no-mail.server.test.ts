@@ -32,6 +32,7 @@ it('production without SMTP says so, refuses what needs mail, and stores no mail
   const { body } = await app.call('GET /api/installation', {});
   expect(body).toMatchObject({
     sendsMail: false,
+    developmentMailbox: false,
     signUp: { mode: 'closed', domains: [], first: false, awaitsAdministrator: false },
   });
   const email = 'ada@example.com';

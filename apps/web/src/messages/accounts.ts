@@ -128,6 +128,9 @@ export const checkEmail = {
   resent: 'Sent again. Only the newest link works.',
   resendFailed: 'The email was not sent',
   hint: 'Nothing there after a few minutes? Look in the spam folder.',
+  /** Where no mail server is set and the installation is tried on one machine. */
+  kept: 'No mail server is set up here, so the email has not left this computer.',
+  mailbox: 'Open the development mailbox',
 } as const;
 
 /** Above the sign-in form, after a verification link was opened. */

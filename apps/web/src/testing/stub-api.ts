@@ -10,6 +10,7 @@ export const INSTALLATION = {
   signUp: { mode: 'open', domains: [], first: false, awaitsAdministrator: false },
   signIn: { passwords: true, openId: null },
   sendsMail: true,
+  developmentMailbox: false,
 };
 
 /**

@@ -38,6 +38,8 @@ describe('spoken English', () => {
   it.each([
     "Didn't we say that Ann's late?",
     "It's been a year, she'd say.",
+    "He's sent the deposit back.",
+    "She's already told two of them.",
     'There are just two of them.',
     'What I think of it is not really clear.',
     'The one I think is best costs more.',

@@ -58,6 +58,23 @@ it('goes from signing up to the sign-in form, with a panel that can send the ema
   });
 });
 
+it('leads to the mailbox where no mail server is set up', async () => {
+  stubApi({
+    'GET /api/installation': () => Response.json({ ...INSTALLATION, developmentMailbox: true }),
+    'POST /api/auth/sign-up': () => Response.json({ email: 'ada@example.com' }, { status: 201 }),
+  });
+  open('/signup');
+  fill('Email', 'ada@example.com');
+  fill('Password', PASSWORD);
+  fill('Confirm password', PASSWORD);
+  fireEvent.click(screen.getByRole('button', { name: 'Create account' }));
+
+  const panel = within(await screen.findByRole('region', { name: 'Check your email' }));
+  const link = await panel.findByRole('link', { name: 'Open the development mailbox' });
+  expect(link.getAttribute('href')).toBe('/dev/mail');
+  expect(panel.queryByText(/spam folder/u)).toBeNull();
+});
+
 it('ends a verification with the address filled in', () => {
   stubApi();
   open('/login?verification=done#email=ada%2Bnotes%40example.com');

@@ -1,6 +1,7 @@
 import { MailCheck } from 'lucide-react';
 import { useId } from 'react';
 import { sentenceOf } from '../../lib/api-error.ts';
+import { useInstallation } from '../../lib/installation.ts';
 import { checkEmail } from '../../messages/index.ts';
 import { Button } from '../../ui/button.tsx';
 import { toast } from '../../ui/toast.tsx';
@@ -10,6 +11,7 @@ import { useResendVerification } from './queries.ts';
 export function CheckEmail({ email }: { email: string }) {
   const heading = useId();
   const resend = useResendVerification();
+  const isKept = useInstallation()?.developmentMailbox === true;
   const sendAgain = () =>
     resend.mutate(email, {
       onError: (error) => toast.error(checkEmail.resendFailed, { description: sentenceOf(error) }),
@@ -29,7 +31,16 @@ export function CheckEmail({ email }: { email: string }) {
             {checkEmail.sentTo} <strong className="font-semibold">{email}</strong>.{' '}
             {checkEmail.next}
           </p>
-          <p className="text-xs">{checkEmail.hint}</p>
+          {isKept ? (
+            <p>
+              {checkEmail.kept}{' '}
+              <a href="/dev/mail" className="font-semibold underline">
+                {checkEmail.mailbox}
+              </a>
+            </p>
+          ) : (
+            <p className="text-xs">{checkEmail.hint}</p>
+          )}
         </div>
       </div>
       <div className="flex flex-wrap items-center gap-3 pl-8">

@@ -7,12 +7,17 @@ const SUBJECT = /^(?:Subject|Betreff|Objet|Asunto)\s*: *(?<subject>.+)$/u;
 
 /** `On Mon, 3 Feb 2025, Ann Lee wrote:` */
 const WROTE =
-  /^(?:On|Am|Le|El)\b.{4,80}?(?:,| um \S+| à \S+| a las \S+)? (?:schrieb )?(?<name>\p{Lu}[\p{L}.'’-]*(?: \p{Lu}[\p{L}.'’-]*){0,2})(?: <[^>]*>)?(?: (?:wrote|a écrit|escribió))? ?:$/u;
+  /^(?:On|Am|Le|El)\b.{4,80}?(?:,| um \S+| à \S+| a las \S+)? (?:schrieb )?(?<name>\p{Lu}[\p{L}.'’-]*(?: \p{Lu}[\p{L}.'’-]*){0,2})(?: \(?<[^>]*>\)?)?(?: (?:wrote|a écrit|escribió))? ?:$/u;
 
 const GREETING =
   /^(?:hi|hello|hey|dear|good (?:morning|afternoon|evening)|morning|hallo|liebe[rs]?|guten (?:tag|morgen)|moin|sehr geehrte[rs]?|servus|bonjour|bonsoir|salut|cher|chère|chers|hola|buenos días|buenas(?: tardes)?|estimad[oa]s?|querid[oa]s?)\b[^.?!:]{0,50}[,!.]?$/iu;
 const CLOSING =
   /^(?:(?:best|kind|warm|many|with)?(?: best| kind)? ?(?:regards|wishes)|cheers|thanks|thank you|many thanks|best|yours(?: \w+)?|sincerely|all the best|take care|(?:viele|beste|liebe|herzliche|freundliche|schöne)n? grüße|mit freundlichen grüßen|gruß|lg|vg|mfg|danke|cordialement|bien à vous|amicalement|merci(?: d'avance)?|bises|à bientôt|un (?:cordial )?saludo|saludos(?: cordiales)?|atentamente|gracias|un abrazo|abrazos)[,.!]?$/iu;
+
+/** Below a mail: the line that cuts off a signature, and what a program adds. */
+const FOOTER =
+  /^(?:--|(?:sent|get outlook|envoyé|enviado|gesendet|obtenir|descargar)(?: \p{L}+){0,2} (?:from|for|de|depuis|desde|para) (?:my |mon |mi |meinem )?(?:\p{L}+)(?: \p{L}+){0,2}|(?:von|mit) meinem \p{L}+(?: \p{L}+)? gesendet)[.!]?$/iu;
+const POSTSCRIPT = /^P\.? ?S\b/u;
 
 export interface Headers {
   /** The sender that a line names; empty where it has an address only. */
@@ -43,10 +48,17 @@ export const subjectIn = (line: string): string | undefined =>
 export const isGreeting = (line: string): boolean => GREETING.test(line);
 export const isClosing = (line: string): boolean => CLOSING.test(line);
 
-/** `Ann`, `Ann Lee`, `A.`, `Ann Lee | Head of Sales | Pollen Ltd`: the name under a mail. */
+/** What no mail goes on behind, unless by a postscript. */
+export const isFooter = (line: string): boolean => FOOTER.test(line);
+export const isPostscript = (line: string): boolean => POSTSCRIPT.test(line);
+
+/** `Ann`, `Ann Lee`, `A.`, `Cheers, A.`, `Ann Lee | Head of Sales | Pollen Ltd`: the name under a mail. */
 export function isSignature(line: string, sender: string): boolean {
   const [first = '', ...rest] = sender.split(' ');
   const bare = line.replace(/^[-–—*_ ]+|[-–—*_.,! ]+$/gu, '');
-  if ([sender, first, rest.at(-1)].includes(bare) && bare !== '') return true;
+  const [, thanks = '', name = bare] = bare.match(/^([^,]+), *(\p{Lu}\p{L}*)$/u) ?? [];
+  const isClosed = thanks === '' || isClosing(thanks);
+  const names = [sender, first, first.charAt(0), rest.at(-1)];
+  if (isClosed && names.includes(name) && name !== '') return true;
   return bare.startsWith(sender) && /[|•·,]|\d{4}|@/u.test(bare.slice(sender.length));
 }

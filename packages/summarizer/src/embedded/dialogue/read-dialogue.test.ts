@@ -105,3 +105,34 @@ it('reads a thread of mails: senders speak, headers, greetings, signatures and r
     ['Ines', 'thanks'],
   ]);
 });
+
+it('reads what other mail programs write: footers, initials, single sentences quoted, postscripts', () => {
+  const lines = [
+    'From: Ines Calloway <ines@example.org>',
+    'Sent: Tuesday, 6 May 2025 08:55',
+    'Subject: Boat shed',
+    'The roof leaks. My inclination would be to wait until autumn.',
+    'Cheers, I.',
+    'Ines Calloway, Harbour Office',
+    'Please think of the forest before you print this',
+    'PS: the key hangs in the kitchen.',
+    '________________________________',
+    'From: Walter Brandt <walter@example.org>',
+    'Sent: Tuesday, 6 May 2025 09:40',
+    '> My inclination would be to wait until autumn.',
+    'Please no. It rains in.',
+    'Sent from my phone',
+    'Confidential, for members only',
+    'From: Rosa Lindt <rosa@example.org>',
+    'Sent: Tuesday, 6 May 2025 10:40',
+    'I agree with Walter.',
+    '--',
+    'Rosa Lindt, treasurer',
+  ];
+  expect(read(...lines).turns.map(({ speaker, text }) => [speaker, text])).toEqual([
+    ['Ines', 'The roof leaks. My inclination would be to wait until autumn.'],
+    ['Ines', 'PS: the key hangs in the kitchen.'],
+    ['Walter', 'Please no. It rains in.'],
+    ['Rosa', 'I agree with Walter.'],
+  ]);
+});

@@ -1,6 +1,15 @@
 import type { SummarySource, Turn } from '../../port.ts';
 import { isNotSaid, labelOfLine, type LabelledLine } from './labels.ts';
-import { headersIn, isClosing, isGreeting, isMail, isSignature, subjectIn } from './mail.ts';
+import {
+  headersIn,
+  isClosing,
+  isFooter,
+  isGreeting,
+  isMail,
+  isPostscript,
+  isSignature,
+  subjectIn,
+} from './mail.ts';
 
 /** A turn of a source, or a part of one, with the speaker that its text names. */
 export interface PlacedTurn extends Turn {
@@ -105,10 +114,11 @@ function readMail(lines: readonly Line[], labels: readonly (LabelledLine | null)
     const chat = labels[index];
     const isChat = chat?.timed === true || (chat && names.has(chat.name)) === true;
     if (chat && isChat) return [placed(chat.text, at, names.get(chat.name) ?? chat.name)];
+    if (isFooter(bare)) closed = true;
     if (header.isHeader || bare === '' || isNotSaid(bare) || isGreeting(bare)) return [];
-    if (isClosing(bare)) closed = true;
-    if (closed || isSignature(bare, sender)) return [];
-    if (text.startsWith('>') && seen.has(bare)) return [];
+    if (isClosing(bare) || isSignature(bare, sender)) closed = true;
+    else if (isPostscript(bare)) closed = false;
+    if (closed || (text.startsWith('>') && isQuoted(bare, seen))) return [];
     seen.add(bare);
     const turn = placed(bare, at, sender === '' ? undefined : (names.get(sender) ?? sender));
     return [from === undefined ? turn : { ...turn, from }];
@@ -118,6 +128,12 @@ function readMail(lines: readonly Line[], labels: readonly (LabelledLine | null)
     return found === undefined ? [] : [{ text: found, at }];
   });
   return { turns, form: 'mail', ...(subject === undefined ? {} : { subject }) };
+}
+
+/** Whether an earlier mail says it: answers between the lines quote single sentences. */
+function isQuoted(text: string, seen: ReadonlySet<string>): boolean {
+  const bare = text.replace(/[.…,;:!?]+$/u, '');
+  return bare !== '' && [...seen].some((line) => line.includes(bare));
 }
 
 const short = (name: string): string => name.split(' ')[0] ?? name;

@@ -262,3 +262,33 @@ describe('mails', () => {
     ]);
   });
 });
+
+describe('a thread of mails', () => {
+  it('settles what the list of its opener says, however that is introduced, and what they answer to it', async () => {
+    const decisions = await decisionsOfMails(
+      'en',
+      'From: Ann Poole <ann@example.org>',
+      'Subject: Summer fair',
+      'Three things are left: the field, the band and the raffle.',
+      'Ann',
+      'From: Ben Hart <ben@example.org>',
+      'Subject: Re: Summer fair',
+      'The brewery asks whether we want the beer tent. Shall I say yes?',
+      'Ben',
+      'From: Ann Poole <ann@example.org>',
+      'Subject: Re: Summer fair',
+      'Thank you, that was quick. So:',
+      '* The lower field it is. The upper one may rest.',
+      '* The band plays from two to five. I was tempted by six.',
+      '* Somebody has to mow the grass before.',
+      '* I don’t know about the raffle, nobody has answered me.',
+      'And no tent, Ben.',
+      'Ann',
+    );
+    expect(decisions).toEqual([
+      'The lower field it is. The upper one may rest.',
+      'The band plays from two to five.',
+      'There will be no tent.',
+    ]);
+  });
+});

@@ -1,4 +1,5 @@
 import type { Decision } from './decision.ts';
+import { isStated } from './stated.ts';
 import { ownSubjectOf, subjectOf, subjectsIn, type Subject } from './subjects.ts';
 import { acceptedIn, rulesOut } from './accepted.ts';
 import { likelyDecisionsIn, type CueWeights } from './likely-decisions.ts';
@@ -35,8 +36,6 @@ const LONGEST_WORDS = 40;
 /** What the first speakers say first opens a meeting. */
 const OPENING_REMARKS = 6;
 const LONGEST_TOGETHER = 34;
-/** A written sentence that reports a decision may be longer: what hangs on it is left out. */
-const LONGEST_STATED = 60;
 /** `So two with a motor.`: a conclusion that needs no verb. */
 const BRIEF_WORDS = 10;
 /** `Let's do both, then.`: what it means may stand in the next sentence. */
@@ -141,14 +140,6 @@ function namesAny(text: string, name: string): boolean {
   return longWords(name).some((word) => words.includes(word));
 }
 
-/** What a text or a single speaker reports as decided, in so many words. */
-export function statedIn(conversation: Conversation): Decision[] {
-  return conversation.remarks
-    .filter((remark) => isStated(conversation, remark))
-    .slice(-MOST)
-    .map((said) => ({ said, also: null, agreed: [], weight: LEAST }));
-}
-
 function decisionAt(conversation: Conversation, remark: Remark): Decision | null {
   const { talk } = conversation;
   if ((remark.unit?.length ?? 0) > LONGEST_WORDS || announces(conversation, remark)) return null;
@@ -209,14 +200,6 @@ function isOneWord({ talk }: Conversation, { raw }: Remark): boolean {
 function pointsElsewhere({ talk }: Conversation, { raw, terms }: Remark): boolean {
   const settled = terms.length > 0 ? raw.replace(talk.settles, '') : raw;
   return talk.points.test(settled);
-}
-
-/** Says in so many words that it was decided. */
-function isStated({ document }: Conversation, { unit }: Remark): boolean {
-  const { wording } = document.language;
-  if (!wording || !unit || unit.terms.length <= LEAST_TERMS || unit.length > LONGEST_STATED)
-    return false;
-  return wording.decision.test(unit.text) && !wording.notDecision.test(unit.text);
 }
 
 /** The remark shortly before that says most about the only thing that a short one names. */

@@ -1,3 +1,4 @@
+import { shortName } from '../speakers.ts';
 import {
   answersTo,
   following,
@@ -5,19 +6,37 @@ import {
   type Conversation,
   type Remark,
 } from './conversation.ts';
+import { openInMailAt } from './mail-questions.ts';
 import { NameBook } from './name-book.ts';
 
 /** A question, and what shows that it stayed open. */
 export interface OpenQuestion {
   said: Remark;
   evidence: Remark[];
+  /** How it reads, where it is more or less than what was said: talk without marks goes on about something else. */
+  wording?: string;
 }
 
 const RUNS = 5;
 const MOST = 10;
 const LEAST_TERMS = 2;
-/** Content words in common from which a sentence of another mail answers a question. */
-const SAME_SUBJECT = 2;
+const MOST_EVIDENCE = 2;
+/** An answer that has said so much has answered: behind it `nothing was said` tells of something else. */
+const EARLY_REMARKS = 2;
+/** From so many changes of speaker on, what follows an answer is about something else. */
+const LATE_RUNS = 3;
+/** Ends a question. */
+const OR_NOT = /^(?:or not|oder nicht|ou (?:non|pas)|o no)$/iu;
+/** A plain no answers. */
+const SAYS_NO = /^(?:no|nope|nein|nee|non)[,.!]/iu;
+/** A question in so many words of its own is no `Which one?`. */
+const OWN_WORDS = 4;
+/** A question that is cut out of talk without marks has so many words at least. */
+const LEAST_WORDS = 4;
+/** What a question proposes stands within so many characters of its start. */
+const START = 12;
+/** In so many words before a question stands, in such talk, that no one knows. */
+const WORDS_BEFORE = 6;
 
 /** Questions that someone asks and no one answers: they are listed only where it was said that no one knows. */
 export function openQuestionsIn(conversation: Conversation): OpenQuestion[] {
@@ -25,7 +44,9 @@ export function openQuestionsIn(conversation: Conversation): OpenQuestion[] {
   const found = conversation.remarks.flatMap(
     (remark) => openQuestionAt(conversation, remark, names) ?? [],
   );
-  return withoutRepeats(found).slice(0, MOST);
+  const kept = withoutRepeats(conversation, found).slice(0, MOST);
+  for (const { evidence } of kept) evidence.splice(MOST_EVIDENCE);
+  return kept;
 }
 
 function openQuestionAt(
@@ -34,32 +55,229 @@ function openQuestionAt(
   names: NameBook,
 ): OpenQuestion | null {
   const { talk, document } = conversation;
-  const written = !document.speech && document.speakers.length < 2;
-  if (written && !remark.asks && talk.leftOpen.test(remark.raw) && remark.terms.length > 2)
-    return { said: remark, evidence: [] };
-  const wonders = talk.wonders.test(remark.raw);
-  if (!(remark.asks || wonders)) return null;
-  const brief = remark.terms.length < LEAST_TERMS;
-  if (names.requestIn(remark.raw) !== null && !wonders) return null;
-  if (!remark.asks && talk.unsure.test(remark.raw) && !talk.phrases.notKnown.test(remark.raw))
+  if (!document.speech && document.speakers.length < 2) {
+    const isReported = talk.leftOpen.test(remark.raw) || talk.answers.reported.test(remark.raw);
+    if (!remark.asks && isReported) return reportedOpen(conversation, remark);
+  }
+  if (document.unmarked) {
+    const both = askedAndLeft(conversation, remark);
+    if (both) return both;
+  }
+  const indirect = talk.answers.wantsToKnow.test(remark.raw);
+  const wonders = talk.wonders.test(remark.raw) || indirect;
+  if (
+    !(remark.asks || wonders) ||
+    addsTo(conversation, remark) ||
+    asksNothing(conversation, remark, names, wonders)
+  )
     return null;
-  if (isExplained(conversation, remark) || isAnsweredByMail(conversation, remark)) return null;
-  const evidence: Remark[] = wonders ? [remark] : [];
+  if (isExplained(conversation, remark)) return null;
+  if (document.form === 'mail') {
+    const found = openInMailAt(conversation, remark);
+    if (found) return found.evidence === null ? null : { said: remark, evidence: found.evidence };
+  }
+  const evidence = evidenceFor(conversation, remark, wonders && !indirect);
+  if (!evidence || (asksForYes(conversation, remark) && !evidence.some(isPlain(conversation))))
+    return null;
+  const wording = document.unmarked ? { wording: clauseOf(conversation, remark.raw) } : {};
+  return { said: remark, evidence, ...wording };
+}
+
+/** What a text says is open; a few words with the sentence that they are about: `Nothing is signed yet.` */
+function reportedOpen({ remarks }: Conversation, remark: Remark): OpenQuestion | null {
+  if (remark.terms.length > LEAST_TERMS) return { said: remark, evidence: [] };
+  const before = remarks[remark.index - 1];
+  const isSameTurn = before?.refs.some((ref) => remark.refs.includes(ref)) ?? false;
+  if (!before || !isSameTurn || remark.terms.length === 0) return null;
+  return { said: remark, evidence: [before], wording: `${before.raw} ${remark.raw}` };
+}
+
+/** A request, an offer, a guess at the answer to another question, or a statement of doubt that asks nothing. */
+function asksNothing(
+  { talk }: Conversation,
+  { raw, asks }: Remark,
+  names: NameBook,
+  wonders: boolean,
+): boolean {
+  const request = names.requestIn(raw);
+  // `Se puede …`: patterns without case take any word for a name.
+  const isOfOne = request?.name === undefined || /^\p{Lu}/u.test(request.name);
+  if (request !== null && isOfOne && !wonders) return true;
+  // `What if we open on Saturdays?`, `Do we have to settle that today?`
+  const isBareCondition = talk.conditional.test(raw) && !/,\s*\S+\s+\S/u.test(raw);
+  if (asks) return talk.answers.guesses.test(raw) || isBareCondition || talk.procedure.test(raw);
+  return talk.unsure.test(raw) && !talk.phrases.notKnown.test(raw);
+}
+
+/** The remarks behind a question that leave it open; null where it was answered, or nothing shows that it was not. */
+function evidenceFor(
+  conversation: Conversation,
+  remark: Remark,
+  wonders: boolean,
+): Remark[] | null {
+  const brief = remark.terms.length < LEAST_TERMS;
+  const evidence: Remark[] = [];
+  const needsPlain = !wonders && goesOn(conversation, remark);
   let answered = 0;
   for (const next of following(conversation, remark, RUNS)) {
-    if (turnsElsewhere(conversation, remark, next)) break;
-    const open =
-      talk.unsure.test(next.raw) || (talk.defers.test(next.raw) && !talk.settles.test(next.raw));
-    if (open && !next.asks) evidence.push(next);
-    else if (asksSomethingElse(conversation, remark, next)) break;
+    if (turnsElsewhere(conversation, remark, next) || movesOn(conversation, remark, next)) break;
+    const isPlainly = isPlain(conversation)(next);
+    if (isPlainly || (!needsPlain && leavesOpen(conversation, remark, next))) {
+      const isLate = answered >= 1 && next.run - remark.run >= LATE_RUNS;
+      if (isLate && !isAbout(conversation, next, remark)) break;
+      if (!next.asks || conversation.document.unmarked || putsInDoubt(conversation, next))
+        evidence.push(next);
+    } else if (asksSomethingElse(conversation, remark, next)) break;
     else if (evidence.length === 0 && answers(conversation, remark, next)) answered += 2;
-    else if (next.terms.length >= 4 && evidence.length === 0)
+    else if (evidence.length === 0 && next.run > remark.run && SAYS_NO.test(next.raw))
+      answered += 1;
+    else if (next.terms.length >= 4 && evidence.length === 0 && !isSaidOpen(conversation, remark))
       answered += next.run - remark.run > 1 || !conversation.named ? 1 : 0.4;
-    if (answered >= (wonders ? 4 : 2) || (brief && next.run - remark.run > 1)) break;
+    if (answered >= (wonders ? 4 : 2) || (brief && next.run - remark.run > 3)) break;
   }
-  return evidence.some((next) => next !== remark) || (wonders && answered < 2 && conversation.named)
-    ? { said: remark, evidence: evidence.filter((next) => next !== remark).slice(0, 2) }
-    : null;
+  if (evidence.length > 0) return evidence;
+  return wonders && answered < 2 && conversation.named ? [] : null;
+}
+
+/** `… on Saturdays? Only in October?`: a few words that belong to the question before; a single one asks nothing alone. */
+function addsTo({ remarks }: Conversation, { asks, index, run, raw }: Remark): boolean {
+  const before = remarks[index - 1];
+  const words = raw.split(/\s+/u).length;
+  return (
+    asks && (words === 1 || (before?.asks === true && before.run === run && words < OWN_WORDS))
+  );
+}
+
+/** Repeats a noun that was said and goes on by oneself: `A hundred cows? It took till seven last time.` */
+function goesOn({ remarks, talk, named, document }: Conversation, asked: Remark): boolean {
+  const next = remarks[asked.index + 1];
+  const first = asked.raw.toLowerCase().match(/^\p{L}+/u)?.[0] ?? '';
+  const isNoun = talk.determiners.has(first) || talk.countWords.test(first);
+  return (
+    named &&
+    document.speech &&
+    isNoun &&
+    !asked.raw.includes(',') &&
+    next?.run === asked.run &&
+    !next.asks
+  );
+}
+
+/** Says that no one knows, or that it has to wait; late in an answer only what says so by itself. */
+function leavesOpen(conversation: Conversation, asked: Remark, next: Remark): boolean {
+  const { talk } = conversation;
+  const { raw } = next;
+  if (next.run > asked.run && putsInDoubt(conversation, next)) return true;
+  if (talk.answers.nobody.test(raw) && talk.answers.asksWho.test(asked.raw)) return true;
+  if (conversation.named && next.run === asked.run) return false;
+  // `I could ask her` only offers it.
+  const isDeferred = talk.defers.test(raw) && !talk.settles.test(raw) && !talk.offers.test(raw);
+  const isUnsure = talk.unsure.test(raw) && !SAYS_NO.test(raw);
+  const isOpen = isUnsure || isDeferred;
+  return isOpen && (isEarly(conversation, asked, next) || sharedTerms(asked, next) > 0);
+}
+
+/** `What no one can tell me is whether …`: no one has to answer that. */
+function isSaidOpen(conversation: Conversation, remark: Remark): boolean {
+  return (
+    !remark.asks &&
+    (isPlain(conversation)(remark) || conversation.talk.phrases.notKnown.test(remark.raw))
+  );
+}
+
+/** `Do we have to settle that today?` */
+function putsInDoubt({ talk }: Conversation, { asks, raw }: Remark): boolean {
+  return asks && talk.procedure.test(raw) && talk.points.test(raw);
+}
+
+/** Whether a remark, or the one before it by the same speaker, names what was asked about. */
+function isAbout({ remarks }: Conversation, { index, run, terms }: Remark, asked: Remark): boolean {
+  const before = remarks[index - 1];
+  return (
+    sharedTerms(asked, { terms: [...(before?.run === run ? before.terms : []), ...terms] }) > 0
+  );
+}
+
+/** Says by itself that something is open, whatever was asked. */
+const isPlain =
+  ({ talk }: Conversation) =>
+  ({ raw }: Remark): boolean =>
+    talk.answers.unknown.test(raw) || talk.answers.putsOff.test(raw);
+
+/** `Shall I ring them?`, `Couldn't we rent one?`, `…, isn't it?`: open only where someone says plainly that it is. */
+function asksForYes({ talk }: Conversation, { raw, asks }: Remark): boolean {
+  const proposed = raw.search(talk.proposes);
+  const isProposed = proposed >= 0 && proposed < START;
+  return (
+    asks &&
+    (isProposed || [talk.offers, talk.answers.tag, talk.concludes].some((one) => one.test(raw)))
+  );
+}
+
+/** Within the first sentences of an answer, or behind ones that say little. */
+function isEarly(conversation: Conversation, asked: Remark, next: Remark): boolean {
+  if (!conversation.named) return true;
+  const between = conversation.remarks
+    .slice(asked.index + 1, next.index)
+    .filter(({ run }) => run > asked.run);
+  return between.length < EARLY_REMARKS || between.every(({ terms }) => terms.length < LEAST_TERMS);
+}
+
+/** `do we have to shut while he does it no idea he didn't say`: without marks the answer may stand in the same stretch. */
+function askedAndLeft(conversation: Conversation, remark: Remark): OpenQuestion | null {
+  const asked = questionStarts(conversation, remark.raw)
+    .map((from) => leftFrom(conversation, remark.raw, from))
+    .find((text) => text !== null);
+  if (!asked) return null;
+  return { said: remark, evidence: evidenceFor(conversation, remark, false) ?? [], wording: asked };
+}
+
+/** The question that begins there, if what goes on behind it or what introduces it says that no one knows. */
+function leftFrom(conversation: Conversation, raw: string, from: number): string | null {
+  const { unknown, putsOff } = conversation.talk.answers;
+  const rest = raw.slice(from);
+  const open = [unknown, putsOff].flatMap((pattern) => pattern.exec(rest)?.index ?? []);
+  const before = raw.slice(0, from).trim().split(/\s+/u).slice(-WORDS_BEFORE).join(' ');
+  if (open.length === 0 && !unknown.test(before)) return null;
+  const asked = clauseOf(conversation, rest.slice(0, Math.min(rest.length, ...open)));
+  return asked.split(/\s+/u).length >= LEAST_WORDS ? asked : null;
+}
+
+/** Where questions begin in a stretch without marks. */
+function questionStarts({ talk }: Conversation, raw: string): number[] {
+  const words = wordsWithPlaces(raw);
+  return words
+    .filter(
+      ({ word }, at) =>
+        talk.clauses?.question.test(`${word} ${words[at + 1]?.word ?? ''}`) ?? false,
+    )
+    .map(({ index }) => index);
+}
+
+/** A question up to the clause in which its speaker goes on about something else. */
+function clauseOf({ talk }: Conversation, text: string): string {
+  const words = wordsWithPlaces(text);
+  const isBound = (at: number): boolean => {
+    const [before = '', last = ''] = words
+      .slice(Math.max(0, at - 2), at)
+      .map(({ word }) => word.toLowerCase());
+    return (talk.clauses?.binding.has(last) ?? true) && !OR_NOT.test(`${before} ${last}`);
+  };
+  const next = words.findIndex(
+    ({ word }, at) =>
+      at >= LEAST_WORDS &&
+      !isBound(at) &&
+      talk.iOrYou.test(word) &&
+      [word, `${word} ${words[at + 1]?.word ?? ''}`].some((start) =>
+        talk.clauses?.clause.test(start),
+      ),
+  );
+  const end = words[next]?.index ?? text.length;
+  return `${text.slice(0, end).replace(/[\s.,?!]+$/u, '')}?`;
+}
+
+function wordsWithPlaces(text: string): { word: string; index: number }[] {
+  return [...text.matchAll(/[\p{L}\p{N}'’]+/gu)].map(({ 0: word, index }) => ({ word, index }));
 }
 
 /** `Do we know why?` and, from another, `Because …`. */
@@ -68,71 +286,91 @@ function isExplained(conversation: Conversation, remark: Remark): boolean {
   return conversation.named && next !== undefined && conversation.talk.reason.test(next.raw);
 }
 
-/** Mails answer each other over any distance: in another one a sentence is about the same, and knows. */
-function isAnsweredByMail({ document, remarks, talk }: Conversation, remark: Remark): boolean {
-  if (document.form !== 'mail') return false;
-  /** Leaves it open, and not something else: `No answer yet.` */
-  const isOpen = (at: number): boolean => {
-    const other = remarks[at];
-    if (!other || !(talk.unsure.test(other.raw) || talk.defers.test(other.raw))) return false;
-    return other.terms.length < LEAST_TERMS || sharedTerms(other, remark) > 0;
-  };
-  return remarks
-    .slice(remark.index + 1)
-    .some(
-      (next) =>
-        next.run !== remark.run &&
-        !next.asks &&
-        ![-1, 0, 1].some((step) => isOpen(next.index + step)) &&
-        sharedTerms(next, remark) >= SAME_SUBJECT,
-    );
-}
-
 /** Someone asks for or promises something else: what is put off behind it is that. */
-function turnsElsewhere({ talk }: Conversation, asked: Remark, next: Remark): boolean {
+function turnsElsewhere(conversation: Conversation, asked: Remark, next: Remark): boolean {
+  const { talk } = conversation;
   return (
     next.run - asked.run > 1 &&
     next.terms.length >= LEAST_TERMS &&
     sharedTerms(next, asked) === 0 &&
     !talk.unsure.test(next.raw) &&
+    !talk.answers.unknown.test(next.raw) &&
     (talk.vows.test(next.raw) || talk.asks.test(next.raw))
   );
 }
 
-/** Says yes, promises what is asked for, or goes on by oneself, so that no one else is asked. */
-function answers({ talk, named, document }: Conversation, asked: Remark, next: Remark): boolean {
-  if (next.asks) return false;
-  if (next.run === asked.run)
-    return (
-      named &&
-      document.speech &&
-      next.index === asked.index + 1 &&
-      next.terms.length >= 3 &&
-      !talk.reason.test(next.raw)
-    );
+/** Goes on to another subject. */
+function movesOn({ talk }: Conversation, asked: Remark, next: Remark): boolean {
+  return next.run !== asked.run && talk.answers.movesOn.test(next.raw);
+}
+
+/** Says yes, or promises what is asked for. */
+function answers({ talk, document }: Conversation, asked: Remark, next: Remark): boolean {
+  if (next.asks || next.run === asked.run) return false;
   return (
     next.agrees || (document.speech && talk.promises.test(next.raw) && talk.due.test(next.raw))
   );
 }
 
 /** Another question ends the talk about the one before it: a full one, or one more by who asked. */
-function asksSomethingElse({ talk, named }: Conversation, asked: Remark, next: Remark): boolean {
+function asksSomethingElse(conversation: Conversation, asked: Remark, next: Remark): boolean {
+  const { talk, named, document } = conversation;
   if (!next.asks || next.run === asked.run || talk.wonders.test(next.raw)) return false;
-  return next.terms.length >= LEAST_TERMS || (named && next.speaker === asked.speaker);
+  const words = next.raw.split(/\s+/u).length;
+  if (words === 1 || talk.answers.guesses.test(next.raw) || talk.procedure.test(next.raw))
+    return false;
+  // `Um. Siobhan?` hands the question on.
+  if (document.speakers.some((name) => next.raw === `${shortName(name)}?`)) return false;
+  if (next.terms.length >= LEAST_TERMS || (named && next.speaker === asked.speaker)) return true;
+  const before = conversation.remarks.slice(asked.index, next.index);
+  return (
+    next.terms.length > 0 &&
+    words >= OWN_WORDS &&
+    before.every((other) => sharedTerms(other, next) === 0)
+  );
 }
 
-/** Of questions with the same evidence the one that asks most. */
-function withoutRepeats(found: readonly OpenQuestion[]): OpenQuestion[] {
+/** Of questions with the same evidence the first that says what it is about. */
+function withoutRepeats(
+  conversation: Conversation,
+  found: readonly OpenQuestion[],
+): OpenQuestion[] {
   const kept: OpenQuestion[] = [];
   for (const question of found) {
     const at = kept.findIndex((other) => sharesEvidence(other, question));
     const other = kept[at];
+    const isVague = other !== undefined && saysLess(conversation, other.said, question.said);
     if (!other) kept.push(question);
-    else if (question.said.terms.length > other.said.terms.length) kept[at] = question;
+    else if (isVague && !isEvidence(other, question.said)) kept[at] = question;
   }
   return kept;
 }
 
+/** A few words, a tag, the heading of the other: `And the insurance? Does it cover the yard?` In mails all questions come first. */
+function saysLess({ talk, document }: Conversation, first: Remark, second: Remark): boolean {
+  const isHead = first.index === second.index - 1 && first.raw.split(/\s+/u).length <= OWN_WORDS;
+  if (isHead && second.terms.length > 0) return true;
+  const isVague =
+    document.form === 'mail' ||
+    first.terms.length < LEAST_TERMS ||
+    talk.answers.tag.test(first.raw);
+  return isVague && second.terms.length > first.terms.length;
+}
+
 function sharesEvidence(a: OpenQuestion, b: OpenQuestion): boolean {
-  return a.evidence.some(({ index }) => b.evidence.some((other) => other.index === index));
+  return (
+    isEvidence(a, b.said) ||
+    asksBack(a, b) ||
+    a.evidence.some(({ index }) => b.evidence.some((other) => other.index === index))
+  );
+}
+
+/** `I've no idea. Does the contract say anything?` asks for help with the question before. */
+function asksBack({ evidence }: OpenQuestion, { said }: OpenQuestion): boolean {
+  return evidence.some(({ index, run }) => index === said.index - 1 && run === said.run);
+}
+
+/** `I don't know whether we get it` is what shows that `Do we get the grant?` is open. */
+function isEvidence({ evidence }: OpenQuestion, said: Remark): boolean {
+  return evidence.some(({ index }) => index === said.index);
 }

@@ -1,4 +1,5 @@
 import type { Decision } from './decision.ts';
+import type { Talk } from '../language/talk.ts';
 import { following, preceding, type Conversation, type Remark } from './conversation.ts';
 
 /** What a mail lists as settled. */
@@ -7,10 +8,14 @@ const WEIGHT = 5;
 const WEIGHT_ADDED = 3;
 /** Words before `agreed` or `better not` at most: they name what it is about. */
 const LONGEST_HEAD = 9;
+/** Words of an answer that only takes up what was put forward: `15 June, then.` */
+const LONGEST_ANSWER = 5;
 /** With fewer content words it has to be said what it is about. */
 const LEAST_TERMS = 2;
 /** What is accepted was put forward within so many changes of writer. */
 const RUNS_BACK = 6;
+/** A list of so many lines sums up a thread. */
+const LEAST_ITEMS = 3;
 /** Letters by which two forms of a word are recognized as the same. */
 const STEM = 5;
 
@@ -33,13 +38,34 @@ export function withoutBullet(text: string): string {
 function listedIn(conversation: Conversation): Decision[] {
   const { remarks, talk } = conversation;
   return remarks.flatMap((remark): Decision[] => {
-    if (!INTRODUCES.test(remark.raw) || !talk.settling.closes.test(remark.raw)) return [];
-    return itemsBelow(conversation, remark)
+    if (!INTRODUCES.test(remark.raw)) return [];
+    const items = itemsBelow(conversation, remark);
+    if (!talk.settling.closes.test(remark.raw) && !sumsUp(conversation, remark, items)) return [];
+    return items
       .filter(([first]) => first !== undefined && isSettled(conversation, first))
-      .flatMap(([said, also = null]): Decision[] =>
-        said ? [{ said, also, agreed: [remark], weight: WEIGHT, isWhole: true }] : [],
-      );
+      .flatMap(([said, next]): Decision[] => {
+        const also = next && goesOn(conversation, next) ? next : null;
+        return said ? [{ said, also, agreed: [remark], weight: WEIGHT, isWhole: true }] : [];
+      });
   });
+}
+
+/** Who opened a thread comes back with a list: `Thank you, that was quick. So:` */
+function sumsUp({ remarks }: Conversation, intro: Remark, items: readonly Remark[][]): boolean {
+  const [first] = remarks;
+  const isBulleted = items.every(([item]) => item !== undefined && BULLET.test(item.raw));
+  return (
+    first?.speaker !== undefined &&
+    intro.speaker === first.speaker &&
+    intro.run > first.run &&
+    isBulleted &&
+    items.length >= LEAST_ITEMS
+  );
+}
+
+/** A second sentence of a line belongs to what was settled unless it is about its writer, or open. */
+function goesOn(conversation: Conversation, next: Remark): boolean {
+  return isSettled(conversation, next) && !conversation.talk.iOrYou.test(next.raw);
 }
 
 /** The lines of a list, each with its sentences: lines with bullets or numbers, or lines `Place: the gym`. */
@@ -58,8 +84,15 @@ function itemsBelow({ remarks }: Conversation, intro: Remark): Remark[][] {
 }
 
 function isSettled({ talk }: Conversation, { raw, asks, terms }: Remark): boolean {
-  const isOpen = [talk.defers, talk.unsure, talk.leftOpen].some((pattern) => pattern.test(raw));
-  return !asks && !isOpen && terms.length > 0 && !talk.promises.test(raw);
+  const isOpen = [
+    talk.defers,
+    talk.unsure,
+    talk.leftOpen,
+    talk.asksAnybody,
+    talk.answers.unknown,
+  ].some((pattern) => pattern.test(raw));
+  const isOwn = talk.iOrYou.test(raw) && !talk.weDo.test(raw) && !talk.settles.test(raw);
+  return !asks && !isOpen && !isOwn && terms.length > 0 && !talk.promises.test(raw);
 }
 
 /** `The limit of 24, agreed.`, `The banner better not: …`, by the writer who leads the thread, of what others put forward. */
@@ -69,10 +102,7 @@ function addedIn(conversation: Conversation): Decision[] {
   if (leader === undefined) return [];
   return remarks.flatMap((remark): Decision[] => {
     if (remark.speaker !== leader || remark.asks) return [];
-    const { accepts, declines } = talk.settling;
-    const found = accepts.exec(remark.raw) ?? declines.exec(remark.raw);
-    const head = found ? remark.raw.slice(0, found.index) : '';
-    const proposal = proposalOf(conversation, remark, head);
+    const proposal = proposalOf(conversation, remark, headOf(talk, remark.raw));
     if (!proposal || isTakenBack(conversation, remark)) return [];
     const about = remark.terms.length < LEAST_TERMS ? { about: proposal } : {};
     const agreed = [proposal];
@@ -80,10 +110,22 @@ function addedIn(conversation: Conversation): Decision[] {
   });
 }
 
+/** What an answer names: before `is fine`, before `then`, behind `no`. */
+function headOf(talk: Talk, raw: string): string {
+  const { accepts, declines } = talk.settling;
+  const found = accepts.exec(raw) ?? declines.exec(raw);
+  if (found) return raw.slice(0, found.index);
+  const bare = raw.replace(talk.phrases.trimStart, '').replace(/(?:, \p{Lu}\p{L}+)?[.!]+$/u, '');
+  if (bare.split(/\s+/u).length > LONGEST_ANSWER) return '';
+  const denied = talk.denies.exec(bare);
+  if (denied) return bare.slice(denied[0].length);
+  return talk.concludes.test(raw) && !talk.points.test(bare) ? bare : '';
+}
+
 /** What another writer asked or proposed that the words of an answer name. */
 function proposalOf(conversation: Conversation, remark: Remark, head: string): Remark | undefined {
   const { talk } = conversation;
-  const words = stemsOf(head);
+  const words = stemsOf(conversation, head);
   if (words.length === 0 || head.split(/\s+/u).length > LONGEST_HEAD || talk.iOrYou.test(head))
     return undefined;
   return preceding(conversation, remark, RUNS_BACK).find(
@@ -92,7 +134,7 @@ function proposalOf(conversation: Conversation, remark: Remark, head: string): R
       before.run < remark.run &&
       // `The fifteenth is fine` answers who promises something by then.
       (before.asks || !talk.promises.test(before.raw)) &&
-      stemsOf(before.raw).some((word) => words.includes(word)),
+      stemsOf(conversation, before.raw).some((word) => words.includes(word)),
   );
 }
 
@@ -101,6 +143,8 @@ function isTakenBack(conversation: Conversation, remark: Remark): boolean {
   return following(conversation, remark, 1).some(({ run, objects }) => run > remark.run && objects);
 }
 
-function stemsOf(text: string): string[] {
-  return (text.toLowerCase().match(/\p{L}{4,}|\p{N}+/gu) ?? []).map((word) => word.slice(0, STEM));
+function stemsOf({ document }: Conversation, text: string): string[] {
+  return (text.toLowerCase().match(/\p{L}{3,}|\p{N}+/gu) ?? [])
+    .filter((word) => !document.language.stopWords.has(word))
+    .map((word) => word.slice(0, STEM));
 }

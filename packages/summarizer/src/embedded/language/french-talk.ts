@@ -2,6 +2,7 @@ import { wordSet } from './language.ts';
 import { followedBy } from './nearby.ts';
 import type { Phrases, Talk } from './talk.ts';
 import { frenchOpening } from './opening/french.ts';
+import { frenchAnswers } from './answers/french.ts';
 import { frenchSettling } from './settling/french.ts';
 
 const B = String.raw`(?<![\p{L}])`;
@@ -255,7 +256,7 @@ export const frenchTalk: Talk = {
     'on sait si',
     'la question (?:reste|ouverte)',
     'reste à savoir',
-    'une question',
+    'une (?:petite )?question(?! d)',
     "j'ignore",
   ),
   asks: /^(?:(?:et|alors|donc|bon|ok|merci|très bien|parfait|d'accord)[, ]+){0,4}(?:(?<name>\p{Lu}[\p{L}-]+)[, ]+)?(?:et |alors )?(?:tu (?:peux|pourrais|veux bien|voudrais bien)|(?:peux|pourrais|veux)-tu|est-ce que tu (?:peux|pourrais)|vous (?:pouvez|pourriez)|(?:pouvez|pourriez)-vous) (?:aussi |bien |nous |me )*(?<rest>.+?) ?\?$|^(?:(?:et|alors|donc|bon|ok|merci)[, ]+){0,4}(?:(?<called>\p{Lu}[\p{L}-]+), )?(?:et )?tu (?:t'en |te |nous |lui |leur |le |la |les |l'|m'|t')*(?<verb>occupes|charges|appelles|demandes|écris|envoies|prépares|prends|fais|achètes|réserves|vérifies|préviens|contactes|organises|apportes|mets|passes|commandes|imprimes|rédiges|relances|vois avec|parles)(?!\p{L})(?<thing>.*)\?$|^(?:(?<person>\p{Lu}[\p{L}-]+), )?(?:merci de|veuillez|pense à|n'oublie pas de) (?<order>.+)$/iu,
@@ -391,5 +392,6 @@ export const frenchTalk: Talk = {
   },
   opening: frenchOpening,
   settling: frenchSettling,
+  answers: frenchAnswers,
   phrases,
 };

@@ -2,6 +2,7 @@ import { wordSet } from './language.ts';
 import { followedBy } from './nearby.ts';
 import type { Phrases, Talk } from './talk.ts';
 import { germanOpening } from './opening/german.ts';
+import { germanAnswers } from './answers/german.ts';
 import { germanSettling } from './settling/german.ts';
 
 const B = String.raw`(?<![\p{L}])`;
@@ -536,5 +537,6 @@ export const germanTalk: Talk = {
   },
   opening: germanOpening,
   settling: germanSettling,
+  answers: germanAnswers,
   phrases,
 };

@@ -2,6 +2,7 @@ import { wordSet } from './language.ts';
 import { followedBy } from './nearby.ts';
 import type { Phrases, Talk } from './talk.ts';
 import { spanishOpening } from './opening/spanish.ts';
+import { spanishAnswers } from './answers/spanish.ts';
 import { spanishSettling } from './settling/spanish.ts';
 
 const B = String.raw`(?<![\p{L}])`;
@@ -484,5 +485,6 @@ export const spanishTalk: Talk = {
   },
   opening: spanishOpening,
   settling: spanishSettling,
+  answers: spanishAnswers,
   phrases,
 };

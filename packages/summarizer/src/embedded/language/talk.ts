@@ -1,5 +1,6 @@
 import type { SentenceEnds } from '../dialogue/sentence-ends.ts';
 import type { Opening } from './opening/opening.ts';
+import type { Answers } from './answers/answers.ts';
 import type { Settling } from './settling/settling.ts';
 
 /**
@@ -116,6 +117,7 @@ export interface Talk {
   clauses: ClauseCues | null;
   opening: Opening;
   settling: Settling;
+  answers: Answers;
   phrases: Phrases;
   /** Where tasks are given out; undefined where nothing was trained. */
   places?: PlaceCues;

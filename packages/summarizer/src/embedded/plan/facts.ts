@@ -227,11 +227,9 @@ export class Facts {
     if (wordCount(first.text) + wordCount(point.text) > LONGEST_ANSWER) return point;
     const label = `${opening.speaker}: `;
     const [second, quoted] = [point.text.startsWith(label), first.text.startsWith(label)];
-    // Both in the third person or both quoted: no one is a name in one sentence and `I` in the next.
     if (quoted !== second && point.text !== this.alone(unit)?.text) return point;
     this.isStated(start, null);
-    const whole = quoted && !second ? { ...point, text: this.writer.plain(rest.text) } : point;
-    return together(first, whole, opening.speaker);
+    return this.joined([opening, first], [rest, point]);
   }
 
   /** @param point that holds it and may go on; null: it stays as it is. */
@@ -285,7 +283,17 @@ export class Facts {
     )
       return point;
     this.pairs.add(unit);
-    return together(first, point, one.speaker);
+    return this.joined([before, first], [one, point]);
+  }
+
+  /** Two sentences of one speaker; where one has to be quoted, both are: no one is a name in one and `I` in the next. */
+  private joined([before, first]: [Unit, Point], [one, second]: [Unit, Point]): Point {
+    const isQuoted = ({ text }: Point): boolean => text.startsWith(`${one.speaker}: `);
+    const asSaid = (unit: Unit, point: Point): Point =>
+      isQuoted(point) ? point : { ...point, text: this.writer.plain(unit.text) };
+    return isQuoted(first) === isQuoted(second)
+      ? together(first, second, one.speaker)
+      : together(asSaid(before, first), asSaid(one, second), one.speaker);
   }
 }
 

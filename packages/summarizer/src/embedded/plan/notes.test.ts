@@ -1153,3 +1153,35 @@ it('a chat in small letters has sentences, and its signs say yes', async () => {
   ]);
   expect(JSON.stringify(document)).not.toMatch(/\p{Extended_Pictographic}/u);
 });
+
+it.each([
+  ['en', 'Cleo: They met at the pond and talked it over there and then.', 'there and then.'],
+  ['es', 'Cleo: La gestora da uno a jornada completa, de mayo a julio, y gracias.', 'y gracias.'],
+])('%s: keeps what is joined to the words before it', async (language, line, end) => {
+  const { points } = await notesOf(language, `Ann: Hello.\nBen: Hello.\n${line}\nAnn: Good.`);
+  for (const point of points) expect(point).toContain(end);
+});
+
+it('quotes both sentences of an answer where one has to be quoted', async () => {
+  const { turns } = talkIn(
+    `Ben: How did you come to the bees?
+     Cleo: Through a swarm in the church tower of Ardle. The vicar was afraid of them and rang the fire brigade, and they rang the school.
+     Ben: Why the school?
+     Cleo: The caretaker had a straw basket. He let the children hold the ladder, and nobody was stung.
+     Ben: What does a hive need in winter?
+     Cleo: About fifteen kilos of honey and a dry roof. Most hives that die are wet and not cold.
+     Ben: And do you still keep them in the barn?
+     Cleo: I used to. My brother counted nine hives there, one day, out loud.
+     Ben: Where did they go?
+     Cleo: The church took them in the spring. They stand behind the tower now, and the vicar sells the honey.`,
+  );
+  const source = { kind: 'speech', language: 'en', turns } as const;
+  const { document } = await summarizer.summarize({
+    source,
+    outputType: 'notes',
+    template: 'interview',
+  });
+  expect(document.keyPoints.map(({ text }) => text)).toContain(
+    'Cleo: I used to. My brother counted nine hives there, one day, out loud.',
+  );
+});

@@ -2,7 +2,8 @@ import type { ActionItem, DocumentKind, Point, SummaryDocument, Topic } from '..
 import type { Analysis } from '../analysis.ts';
 import { type Conversation, type Remark, sharedTerms } from '../findings/conversation.ts';
 import type { Decision } from '../findings/decision.ts';
-import { decisionsIn, statedIn } from '../findings/decisions.ts';
+import { decisionsIn } from '../findings/decisions.ts';
+import { statedIn } from '../findings/stated.ts';
 import { type OpenQuestion, openQuestionsIn } from '../findings/questions.ts';
 import { likelyTasksIn } from '../findings/likely-tasks.ts';
 import { dutiesIn, tasksIn, type Task } from '../findings/tasks.ts';

@@ -19,6 +19,7 @@ import {
 import type { Talk } from '../language/talk.ts';
 import { shortName } from '../speakers.ts';
 import { escaped } from '../words.ts';
+import { bareQuestion, headName, headOf, lead } from './question-text.ts';
 
 /** A quotation inside a statement has at most this many words. */
 const LONGEST_QUOTATION = 16;
@@ -33,6 +34,8 @@ const RUNS_BACK = 5;
 const OWN_CONTENT = 3;
 const CALLED_RUNS = 2;
 const LONGEST_DECISION = 36;
+/** A question with so many content words is understood without what went before. */
+const LONG_QUESTION = 4;
 /** A decision in so many words, of so few content words, may leave out what it is about. */
 const LONGEST_ELLIPSIS = 16;
 const ELLIPSIS_TERMS = 4;
@@ -239,33 +242,52 @@ export class Writer {
     );
   }
 
-  question({ said, evidence }: OpenQuestion): Point {
-    const { phrases } = this.talk;
-    const text = this.plain(said.unit?.text ?? said.raw);
-    const raw = said.raw.replaceAll('’', "'").match(phrases.notKnown);
-    const clause = raw && said.raw.slice(raw[0].length).replace(/[.?!]+$/u, '');
+  question({ said, evidence, wording }: OpenQuestion): Point {
+    const { phrases, answers } = this.talk;
+    const source = this.plain(said.unit?.text ?? said.raw);
+    // Of talk without marks only the question itself was kept: `how old is it`.
+    const text =
+      wording === undefined
+        ? this.plain(bareQuestion(answers, source))
+        : asStatement(wording.replace(phrases.trimStart, ''));
+    const whole = wording ?? said.raw;
+    const plainQuotes = whole.replaceAll('’', "'");
+    const known = plainQuotes.match(phrases.notKnown) ?? plainQuotes.match(answers.wantsToKnow);
+    const clause = known && whole.slice(known[0].length).replace(/[.?!]+$/u, '');
     const open = clause ? phrases.open(clause) : text;
     const worded = asked(this.reported(open, said.speaker) ?? open, said.asks && open === text);
-    const needed =
-      this.needsContext(clause || worded, said) && said.terms.length < 4
-        ? this.contextOf(said, null, LEAST_WORTH)
-        : null;
-    return this.point(
-      this.withContext(worded, needed),
-      withAll(
-        refsOf([said, ...evidence, ...(needed ? [needed] : [])]).slice(0, MOST_REFS),
-        said.refs,
-      ),
-    );
+    const head = clause || !this.standsAlone(worded) ? null : headOf(this.conversation, said);
+    const needed = head ? null : this.contextOfQuestion(said, clause || worded);
+    const stated = head ? this.underHead(worded, head) : this.withContext(worded, needed);
+    const cited = [said, ...evidence, ...[head, needed].filter((part) => part !== null)];
+    return this.point(stated, withAll(refsOf(cited).slice(0, MOST_REFS), said.refs));
+  }
+
+  /** What a question goes on from: what its speaker has just said, else what was said before. */
+  private contextOfQuestion(said: Remark, text: string): Remark | null {
+    if (!this.needsContext(text, said)) return null;
+    const own = this.isMail ? null : lead(this.conversation, said);
+    if (own || said.terms.length >= LONG_QUESTION) return own;
+    const before = this.contextOf(said, null, LEAST_WORTH);
+    // A promise ends what was talked about before.
+    return before && this.talk.promises.test(before.raw) ? null : before;
+  }
+
+  /** `Parking: can they use the lower field?` */
+  private underHead(text: string, { raw }: Remark): string {
+    const { answers, phrases } = this.talk;
+    const name = headName(answers, this.plain(raw.replace(/^[¿¡]/u, '')));
+    if (name === '' || text.includes(name)) return text;
+    const [, mark = '', rest = ''] = text.match(/^(¿?)(.*)$/u) ?? [];
+    const asked = mark === '' ? small(rest, this.conversation) : uncapitalized(rest);
+    return `${name}${phrases.colon} ${mark}${asked}`;
   }
 
   /** Whether a question was worded without its speaker's name in front and without a remark that explains it. */
   standsAlone(text: string): boolean {
-    return (
-      /[?？]$/u.test(text) &&
-      withoutQuotations(text) === text &&
-      !/^\p{Lu}[\p{L} .'’-]*: /u.test(text)
-    );
+    const label = /^(\p{Lu}[\p{L} .'’-]*): /u.exec(text)?.[1];
+    const isSaid = this.conversation.document.speakers.some((name) => shortName(name) === label);
+    return /[?？]$/u.test(text) && withoutQuotations(text) === text && !isSaid;
   }
 
   /** Whether it says `I` or `you`, and no one knows who that is. */
@@ -287,16 +309,29 @@ export class Writer {
   /** A cleaned sentence without connectives, tags and forms of address around it. */
   plain(text: string): string {
     const { trimStart, trimEnd } = this.talk.phrases;
-    let plain = text.replace(this.talk.corrects, '');
+    const line = this.isMail ? this.withoutMark(text) : text;
+    let plain = line.replace(this.talk.corrects, '');
     for (let before = ''; before !== plain;) {
       before = plain;
-      plain = plain.replace(trimStart, '').replace(trimEnd, '');
+      plain = this.withoutEnd(plain.replace(trimStart, ''), trimEnd);
       if (this.names) plain = plain.replace(this.names, '');
     }
     // Nothing but a form of address is left of `Thank you, Ann`.
     return this.names && asNames(plain).replace(this.names, '') === ''
       ? ''
       : this.withOpeningMark(asStatement(plain));
+  }
+
+  /** A line of a list without its mark: `15. Juni` is a date. */
+  private withoutMark(text: string): string {
+    return this.talk.date.exec(text)?.index === 0 ? text : withoutBullet(text);
+  }
+
+  /** What is joined to the words before it belongs to them: `there and then`, `y gracias`. */
+  private withoutEnd(text: string, trimEnd: RegExp): string {
+    const shorter = text.replace(trimEnd, '');
+    const last = shorter.match(/(?<=[\s,])\p{L}+(?=[.?!]?$)/u)?.[0];
+    return last === this.talk.phrases.and ? text : shorter;
   }
 
   /** `¿Y quién viene?` without its opener is `¿Quién viene?`. */
@@ -531,7 +566,7 @@ export function withoutQuotations(text: string): string {
 function asStatement(text: string): string {
   const bare = text
     .trim()
-    .replace(/^[,;:.!?–—-]+\s*/u, '')
+    .replace(/^(?:[,;:.!?–—-]+\s*|[»”]\s+)+/u, '')
     .replace(/[,;:–—\s-]+$/u, '');
   if (bare === '') return '';
   const whole = /[.?!…]["'”’»)]*$/u.test(bare) ? bare : `${bare}.`;

@@ -17,16 +17,16 @@ export const englishPhrases: Phrases = {
   article: 'the',
   colon: ':',
   on: (quotation) => `(about ${quotation})`,
-  open: (clause) => `It is open ${clause}.`,
+  open: (clause) => `It is open ${clause.replace(/^if(?= )/iu, 'whether')}.`,
   notKnown:
-    /^.*?\b(?:(?:i|we) (?:really |still )?(?:don't|do not) know(?: is)?|does any(?:one|body) know|do we know|remains? (?:still )?(?:unclear|unresolved|undecided|unknown|open)|(?:is|are) (?:still )?(?:unclear|undecided|unknown|not clear)|any(?:body|one) (?:yet )?(?:settled|decided)|any idea|not sure|wonder)[,:]? (?=(?:whether|if|who|what|when|where|how|why|which)\b)/iu,
+    /^.*?\b(?:(?:i|we) (?:really |still )?(?:don't|do not) know(?: is)?|what (?:nobody|no ?one|none of us) (?:knows|(?:can|could) (?:say|tell (?:me|us))) is|does any(?:one|body) know|do we know|remains? (?:still )?(?:unclear|unresolved|undecided|unknown|open)|(?:is|are) (?:still )?(?:unclear|undecided|unknown|not clear)|any(?:body|one) (?:yet )?(?:settled|decided)|any idea|not sure|wonder)[,:]? (?=(?:whether|if|who|what|when|where|how|why|which)\b)/iu,
   willDo: (who, infinitive) => `${who} will ${withoutReceiver(infinitive)}`,
   doesIt: (who, verb, thing) => `${who} will ${verb} ${thing}`,
   takesOn: englishTakesOn,
   trimStart:
     /^(?:(?:so(?! far)|and|but|or|because|okay|ok|right(?! (?:of|to|now|away))|all right|alright|well|yeah|yes|yep|no(?=[,.])|now(?=,)|then(?=,| (?:we|the|i|i'll|i'd|you|it's|let's)\b)|oh|ah|um+|uh|er|hm+|like|(?:look|listen)(?=[,!])|anyway|honestly|actually|basically|frankly|lovely|(?:leave|give|hand) (?:it|that|this|them) (?:to|with) me(?=,)|good|great|perfect|fine(?! (?:by|with|for)\b)|thanks|sorry|also|alternatively|you know|i (?:mean|think|guess)(?: that(?= (?:the|an?|we|you|he|she|it|they|i|there|this|these|my|your|his|her|our|their)\b))?|i'd say|i must say|let me see|let's see|to be honest|to be fair|by the way|one thing(?=:)|what i'd like is|the thing is|in fact|of course|agreed:|(?:then )?that's (?:decided|settled|agreed)(?=:)|we(?:'ll| will)? (?:do (?:that|it)(?=[,:] we\b)|go with (?:that|it)(?=[,:]))|let's say(?: that)?(?: then)?(?=,? we\b))(?![\p{L}'’])[,.!:;…]* *)+/iu,
   trimEnd:
-    /(?:,? (?:to be (?:honest|fair)|by the way|(?:is|are|was|were|do|does|did|has|have|had|would|could|can|will|should)(?:n['’]t| not)? (?:i|you|he|she|it|we|they|there)\?|though\?|right\?|yeah\??|okay\?|ok\?|eh\?|isn't it|(?<!(?:until|till|by|since|before),? )then|you know|i think|i suppose|i guess|i'd say|i'm afraid|honestly|actually|let's say|if you like|please|or something|thank you(?: \p{Lu}\p{Ll}+)?|thanks(?: \p{Lu}\p{Ll}+)?))+(?=[.?!]?$)/iu,
+    /(?:,? (?:to be (?:honest|fair)|by the way|(?<! or )(?:(?<=, )|(?=\p{L}+(?:n['’]t| not) ))(?:is|are|was|were|do|does|did|has|have|had|would|could|can|will|should)(?:n['’]t| not)? (?:i|you|he|she|it|we|they|there)\?|though\?|right\?|yeah\??|okay\?|ok\?|eh\?|isn't it|(?<!(?:until|till|by|since|before),? )then|you know|i think|i suppose|i guess|i'd say|i'm afraid|honestly|actually|let's say|if you like|please|or something|thank you(?: \p{Lu}\p{Ll}+)?|thanks(?: \p{Lu}\p{Ll}+)?))+(?=[.?!]?$)/iu,
   voting:
     /^(?:(?:so |then )?(?:shall we (?:say )?|how about (?:we )?|what about |i(?:'d)? (?:propose|suggest) (?:that )?(?:we )?|(?:agreed|carried|approved)(?: then)?[:,] ?))|[,. ]*\b(?:all (?:those )?in favou?r\b.*|any(?:body)? (?:against|objections?)\b.*|(?:is )?every(?:one|body) (?:happy|okay|agreed|fine)\b.*|agreed\?|(?:that's|that is) (?:decided|settled|carried|agreed)\b[^:]*|put that in the minutes.*)$/giu,
   none: {

@@ -1,6 +1,11 @@
-/** Subjects of which `'s` is said for `is`, though not where `has` may be meant: `it's been`. */
-const IS =
-  /(?<![\p{L}'’-])(it|that|there|he|she|this|what|who|where|here|how)['’]s(?!(?: \p{L}+ly| not| already| just| always| never| also)? (?:been|had|got|gone|become|come|taken|made|done|given|\p{L}{2,}ed)(?![\p{L}'’-]))(?= )/giu;
+import { IRREGULAR_PARTICIPLES } from './verbs.ts';
+
+const PARTICIPLE = [...IRREGULAR_PARTICIPLES, 'become', 'come', String.raw`\p{L}{2,}ed`].join('|');
+/** Subjects of which `'s` is said for `is`, though not where `has` may be meant: `it's been`, `he's sent it back`. */
+const IS = new RegExp(
+  String.raw`(?<![\p{L}'’-])(it|that|there|he|she|this|what|who|where|here|how)['’]s(?!(?: \p{L}+ly| not| already| just| always| never| also| since| now)? (?:${PARTICIPLE})(?![\p{L}'’-]))(?= )`,
+  'giu',
+);
 
 /** Verbs to which `n't` is written; before a pronoun it asks (`didn't we`), and has to stay. */
 const NOT =

@@ -8,6 +8,7 @@ import { followedBy } from '../nearby.ts';
 import { englishPhrases } from './phrases.ts';
 import { englishPlaces } from './places.ts';
 import { englishOpening } from '../opening/english.ts';
+import { englishAnswers } from '../answers/english.ts';
 import { englishSettling } from '../settling/english.ts';
 
 /** What may stand before an answer proper. */
@@ -23,7 +24,7 @@ const MONTH =
 
 /** No one knows: a negation before a word for knowing, telling or deciding, or a set phrase. */
 const UNKNOWN = followedBy(
-  String.raw`(?!don['’]t (?:tell|say|answer))\p{L}+n['’]t|not|never|nobody|no ?one|none|neither|yet to|still to`,
+  String.raw`(?<!(?:say|claim) (?:they|you|we|he|she) )(?!don['’]t (?:tell|say|answer|want|need|like)(?!\p{L}))\p{L}+n['’]t|not|(?<!(?:I|['’]d|would) )never|(?:nobody|no ?one)(?! can (?:say|tell \p{L}+) (?!(?:yet|for|if|whether|who|what|when|how|where|why)(?!\p{L})))|none|neither|yet to|still to`,
   'know|knows|knew|ask|asked|solved|resolved|think so|tell|told|say|says|said|answer|answered|reply|replied|respond|responded|heard|hear|decide|decided|settle|settled|confirm|confirmed|clear|sure|certain|work out|found out|figured|advertised|drawn|come back|got back|get back',
 );
 const UNSURE = new RegExp(
@@ -73,7 +74,7 @@ export const englishTalk: Talk = {
   leftOpen:
     /\b(?:(?:remain(?:s|ed)?|is|are|was) (?:still |as yet |left )?(?:open(?=[.,]|$)|unclear|unresolved|undecided|unknown|uncertain|not clear)|(?:nor has any(?:body|one)|no ?body has|no one has|(?:has|have) (?:not|yet to|still to)|yet to be|it is not) (?:yet )?(?:been )?(?:settled|decided|agreed|determined|announced|known|say|said))\b/iu,
   wonders:
-    /\b(?:(?:what|one thing|the (?:one )?thing|something)(?: that)? (?:i|we)(?: still| really)? (?:don't|do not) know|does any(?:one|body) know|do we know|has any(?:one|body) (?:asked|checked|heard)|any idea|(?:i'm|i am) not sure (?:if|whether|who|what|how)|the (?:open|big|remaining) question is|open question|i wonder|is it clear|who knows|one thing is missing|do(?:es)? (?:any(?:one|body)|we) (?:have|get))\b/iu,
+    /\b(?:(?:what|one thing|the (?:one )?thing|something)(?: that)? (?:(?:i|we)(?: still| really)? (?:don't|do not) know|(?:nobody|no ?one|none of us) (?:knows|can (?:say|tell \p{L}+)|could (?:say|tell \p{L}+)))|does any(?:one|body) know|do we know(?! (?:them|him|her|it|that|this)(?!\p{L}))|has any(?:one|body) (?:asked|checked|heard)|any idea|(?:i'm|i am) not sure (?:if|whether|who|what|how)|the (?:open|big|remaining) question is|open question|i wonder|is it clear|who knows|one thing is missing|do(?:es)? (?:any(?:one|body)|we) (?:have|get))\b/iu,
   asks: /^(?:(?:and|so|but|also|then|okay|ok|well|yes|great|thanks|now|oh|right|good|lovely|perfect|in that case)[, ]+){0,4}(?:(?<name>\p{Lu}[\p{L}'’-]+)[, ]+)?(?:(?:and|then|so|maybe|since [^,]+|you(?:'re| are|'ve| have)? [^,]+),? +)?(?:could|can|would|will|might) (?:you(?! (?:be able|live with|hear|see (?!to)|believe|imagine|understand|follow|remember (?!to)))|(?<named>\p{Lu}[\p{L}'’-]+))(?: please| maybe| also| perhaps| possibly| then| just| kindly)*,? (?<rest>(?!else(?!\p{L})).+)$|^(?:(?:and|so|then|okay|ok|well|yes|yeah|right|good)[, ]+){0,4}(?:(?:for|by|before|until) [^,]{2,40}, )?(?:(?<called>\p{Lu}[\p{L}'’-]+), )?please (?:do,? and )?(?<order>\p{Ll}.+)$|^(?:(?:and|so|then|okay|ok|right|good|yes|yeah)[, ]+){0,4}(?<bid>\p{Ll}+ [^,?]{2,80}), (?:please|will you|would you|could you)\b(?! \p{Ll}).*$|(?:^|, |so |and )you(?:'d|'ll| will| would) (?<charge>(?!(?:have|be|need|want|think|know|like|see|get)\b)\p{Ll}+ [^?]*)\?$|\b(?:i need you to|i'd like you to|make sure you|don't forget to|remember to|you(?:'ll| will) (?:let|send|write|call|ring|ask|tell|book|check))\b(?<wish>.*)$/iu,
   assigns:
     /(?<!\p{L})please,? (?<rest>(?!don't|do not|no\b|not\b|remember|note\b|feel)\p{Ll}+ .+)$/iu,
@@ -159,6 +160,7 @@ export const englishTalk: Talk = {
   },
   opening: englishOpening,
   settling: englishSettling,
+  answers: englishAnswers,
   phrases: englishPhrases,
   places: englishPlaces,
 };

@@ -1,5 +1,5 @@
 import { wordSet } from '../language.ts';
-import { TASK_VERBS } from './verbs.ts';
+import { IRREGULAR_PARTICIPLES, TASK_VERBS } from './verbs.ts';
 
 /** Verbs and auxiliaries after `I`, and what follows a name instead. */
 const AFTER_I: Record<string, string> = {
@@ -35,10 +35,6 @@ const EITHER = wordSet('put|read|cut|set|let|hit|shut|cost|hurt|quit');
 const PRESENT_IN_ED = wordSet(
   'need|feed|bleed|breed|speed|heed|weed|seed|proceed|succeed|exceed|shed|wed|shred|embed',
 );
-/** Participles after `I'd` that have no ending of their own: `I'd thought` is `had thought`. */
-const PARTICIPLES = wordSet(
-  'been|gone|had|done|seen|said|told|taken|made|given|found|thought|known|heard|bought|brought|written|sent|spoken|left|met|felt|kept|begun|driven|built|caught|chosen|forgotten|grown|held|led|lost|meant|paid|sold|shown|slept|spent|taught|understood|won|got',
-);
 const isPast = (verb: string): boolean => verb.endsWith('ed') && !PRESENT_IN_ED.has(verb);
 const ADVERBS = wordSet(
   'also|always|already|usually|often|never|still|only|now|then|definitely|certainly|probably|really|actually|just|both|all|each|once|finally|honestly|even|rather|simply|sometimes|normally',
@@ -72,7 +68,7 @@ export function inThirdPerson(text: string, speaker: string | undefined): string
 }
 
 /** Before the verb of what all will do. */
-const ALL_WILL = String.raw`(?:we(?:['’](?:ll|re going to)| will| shall| are going to)?|let['’]s|let us)(?: (?:all|both|then|also|now))*`;
+const ALL_WILL = String.raw`(?:we(?:['’]ll|(?:['’]re| are) going to(?! (?:the|an?|our|this|that)(?!\p{L}))| will| shall)?|let['’]s|let us)(?: (?:all|both|then|also|now))*`;
 const HAVE_AGREED = String.raw`we(?:['’]ve| have)? (?:all )?(?:decided|agreed) (?:to|that ${ALL_WILL})`;
 /** A verb in its first form: no auxiliary, nothing past. */
 const NO_ORDER = wordSet(
@@ -206,7 +202,7 @@ function afterThey(raw: string, next: string): string | null {
 /** `I'd` is `I had` before a participle, else `I would`; `I'd better` is neither. */
 function afterD(next: string): string | null {
   if (next === 'better') return null;
-  return PARTICIPLES.has(next) || isPast(next) ? 'had' : 'would';
+  return IRREGULAR_PARTICIPLES.has(next) || isPast(next) ? 'had' : 'would';
 }
 
 function conjugated(verb: string): string {

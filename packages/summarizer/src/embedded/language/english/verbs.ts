@@ -52,3 +52,8 @@ export const ADVERBS = wordSet(
 /** Turns of phrase that look like tasks. */
 export const NO_TASK_PHRASES =
   /^(?:do (?:my|our|your) (?:best|utmost)|find (?:a way|out that|that)|call it\b|pay attention|hand (?:it |you )?(?:over|back) to|add (?:that|one|just|something|to that)|draw (?:your|attention|a conclusion|the line)|ask (?:you|one|a|another|myself)\b|get (?:there|it right|used|the (?:hang|idea|point|feeling)|a (?:sense|feeling))|take (?:it (?:easy|slow|that)|that into|place|the (?:bus|blue|red|first|second|other))|make (?:it|a (?:point|difference|mistake|guess|fuss)|the point)\b|put it (?:this|that|another|like)|keep (?:it|this) (?:short|brief|simple|going)|give (?:you )?an? (?:example|idea|overview|sense)|raise (?:one|a|the) (?:point|question)|set the (?:scene|stage)|run (?:out|late|into)|turn to\b|show (?:you|that|how)\b)/u;
+
+/** Participles that have no ending of their own: `I'd thought` is `had thought`, `he's sent it` is `has sent`. */
+export const IRREGULAR_PARTICIPLES = wordSet(
+  'been|begun|bought|broken|brought|built|caught|chosen|done|driven|eaten|fallen|felt|flown|forgotten|found|given|gone|got|grown|had|heard|held|hung|kept|known|led|left|lent|lost|made|meant|met|paid|risen|said|seen|sent|shown|slept|sold|spent|spoken|stolen|stood|sworn|taken|taught|thought|told|torn|understood|won|worn|written',
+);

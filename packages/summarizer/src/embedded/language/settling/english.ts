@@ -15,6 +15,10 @@ export const englishSettling: Settling = {
   tag: /,? (?:yes|yeah|right|okay|ok|then)\?$/iu,
   fails:
     /(?<!\p{L})(?:not carried|isn['’]t carried|defeated|rejected|(?:that|it|the motion)(?:['’]s| is| has)? (?:lost|falls|failed|fails)|no majority)(?!\p{L})/iu,
+  byVote:
+    /(?<!(?<!\p{L})had [^,.;:]{0,60})(?<!\p{L})(?:by (?:\S+ votes? (?:to|against)|\S+ to \S+ votes|a show of hands|a (?:\p{L}+ )?majority|a single vote)|in favou?r,? and \S+ (?:were )?against|unanimously)(?!\p{L})/iu,
+  bareVote:
+    /(?<!\p{L})(?:voted (?:in favou?r(?! of)|against(?=[,.])|yes)|(?:has|have) (?:now )?(?:decided|voted)(?=[,.]| (?:by|on|late|yesterday|last)(?!\p{L})))/iu,
   moves:
     /(?<!\p{L})I(?:['’]d| would)?(?: like to)? (?:move|propose|suggest)(?!d|s| (?:on|to|in|out|over)(?!\p{L}))(?: that)? |(?<!\p{L})I(?:['’]ll| will)? take it (?:as (?:agreed|read) )?(?:that )?/iu,
   suggests:
@@ -22,7 +26,7 @@ export const englishSettling: Settling = {
   returns:
     /^(?:(?:oh|and|but|so|now|hang on|wait|sorry|just|okay|right|yes|well|one more thing|another thing)[, ]+)*(?:(?:can|could|may) (?:i|we) )?(?:(?:just |quickly )?(?:go|come|get) )?(?:back to|about|on|regarding|as for) (?:the |our |that )?(?<topic>[^.,?!]{3,50})[.,?!]/iu,
   closes:
-    /(?<!\p{L})(?:to sum up|sum(?:ming)? up|summary|recap|conclusions?|final(?:ly)?|outcomes?|results?|decisions?|decided|agreed|settled|closing|where we (?:are|stand)|what we(?:['’]ve| have)? (?:said|got|settled on))(?!\p{L})/iu,
+    /(?<!\p{L})(?:to sum up|sum(?:ming)? up|summary|recap|conclusions?|final(?:ly)?|outcomes?|results?|decisions?|decided|agreed|settled|closing|where (?:I think |I believe )?we(?:['’]ve| have|['’]re| are)?(?: now)? ?(?:are|stand|got to|landed|ended up|come to)?(?=[,:.]|$)|what we(?:['’]ve| have)? (?:said|got|settled on))(?!\p{L})/iu,
   accepts:
     /(?:,? (?:is|are|it['’]s|that['’]s|sounds?) (?:fine|okay|ok|good|agreed|accepted|a yes)|,? (?:works|will do)|[,:] (?:yes|agreed|fine|okay|ok))(?: (?:with|by|for) (?:me|us))?(?=[.,:;!]|$)/iu,
   declines:

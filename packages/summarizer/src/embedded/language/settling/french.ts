@@ -12,6 +12,10 @@ export const frenchSettling: Settling = {
   tag: /,? (?:oui|alors|non|hein|ok) ?\?$/iu,
   fails:
     /(?<!\p{L})(?:rejetée?|refusée?|n['’]est pas adoptée?|pas de majorité|repoussée?)(?!\p{L})/iu,
+  byVote:
+    /(?<!(?<!\p{L})(?:avait|avaient) [^,.;:]{0,60})(?<!\p{L})(?:par (?:\S+ voix(?: contre \S+)?|une (?:courte|large|forte) majorité)|à (?:l['’]unanimité|main levée|la majorité|une (?:courte|large) majorité))(?!\p{L})/iu,
+  bareVote:
+    /(?<!\p{L})(?:(?:a|ont) (?:enfin |finalement )?(?:tranché|voté)(?! (?:en faveur|pour|contre|la|le|les|un|une)(?!\p{L})))/iu,
   moves:
     /(?<!\p{L})(?:je (?:propose|soumets au vote|demande)|ma (?:proposition|motion)(?: est|,? c['’]est)?)(?: que?| qu['’](?=on)| de| d['’])?[ :]*/iu,
   suggests:
@@ -19,7 +23,7 @@ export const frenchSettling: Settling = {
   returns:
     /^(?:(?:et|ah|oh|oui|bon|mais|attendez|attends|au fait)[, ]+)*(?:(?:une chose encore|encore une chose|encore un mot|un mot)(?:,| sur| à propos de)|(?:(?:je |nous )?(?:reviens|revenons|revenir|retour)|pour revenir) (?:à|au|aux|sur)|à propos (?:de|du|des)|au sujet (?:de|du|des)) ?(?:la |le |les |l['’])?(?<topic>[^.,?!]{3,50})[.,?!]/iu,
   closes:
-    /(?<!\p{L})(?:récap(?:itule\p{L}*|itulatif|itulons)?|résum(?:e|é|ons)|conclusions?|décisions?|décidée?s?|acté|bilan|arrêtée?s?|on retient|je retiens|convenu|en clair)(?!\p{L})/iu,
+    /(?<!\p{L})(?:récap(?:itule\p{L}*|itulatif|itulons)?|résum(?:e|é|ons)|conclusions?|décisions?|décidée?s?|acté|bilan|arrêtée?s?|on retient|je retiens|convenu|en clair|où (?:on|nous) en (?:est|sommes))(?!\p{L})/iu,
   accepts:
     /(?:,? (?:c['’]est (?:bon|d['’]accord|entendu|noté)|ça (?:me |nous )?(?:va|convient|marche)|me (?:va|convient))|[,:] (?:oui|d['’]accord|entendu|ok|parfait))(?=[.,:;!]|$)/iu,
   declines: /(?:,? (?:plutôt|surtout|finalement) (?:pas|non)|[,:] (?:plutôt )?non)(?=[.,:;!]|$)/iu,

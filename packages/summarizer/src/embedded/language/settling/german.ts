@@ -12,6 +12,10 @@ export const germanSettling: Settling = {
   tag: /,? (?:ja|oder|gell|ne|okay|also)\?$/iu,
   fails:
     /(?<!\p{L})(?:abgelehnt|nicht angenommen|durchgefallen|gescheitert|keine mehrheit|nicht durch)(?!\p{L})/iu,
+  byVote:
+    /(?<!(?<!\p{L})hatten? [^,.;:]{0,60})(?<!\p{L})(?:mit (?:\S+ (?:zu|gegen) \S+(?: Stimmen)?|\S+ Stimmen|(?:großer|knapper|breiter|klarer) Mehrheit)|einstimmig|mehrheitlich|per Handzeichen)(?!\p{L})/iu,
+  bareVote:
+    /(?<!\p{L})(?:stimmten?(?: \p{L}+){0,4} (?:dafür|dagegen)|(?:hat|haben) (?:sich )?(?:\p{L}+ ){0,3}entschieden[:.,])/iu,
   moves:
     /(?<!\p{L})(?:ich (?:beantrage|schlage vor)|ich stelle den antrag|(?:mein|der) antrag (?:ist|lautet|wäre))[,:]? /iu,
   suggests:
@@ -19,7 +23,7 @@ export const germanSettling: Settling = {
   returns:
     /^(?:(?:und|ach|oh|ja|so|also|aber|moment|halt|eins noch|noch eins|kurz|ich muss)[, ]+)*(?:(?:noch ?mal|zurück|noch (?:et)?was|kurz) (?:zurück )?(?:zu[mr]?|wegen)|wegen) (?:de[mrns] |die |das )?(?<topic>[^.,?!]{3,50})[.,?!]/iu,
   closes:
-    /(?<!\p{L})(?:ergebnis(?:se)?|beschl(?:uss|üsse|ossen)|zusammen(?:gefasst|fassend|fassung)|(?:fasse?|fassen) (?:\p{L}+ )*zusammen|fazit|entschieden|entscheidung(?:en)?|(?:halte?|halten) (?:\p{L}+ )*fest|festgehalten|steht (?:jetzt |damit |nun )?fest|vereinbart|abgemacht|endstand|bleibt es bei)(?!\p{L})/iu,
+    /(?<!\p{L})(?:ergebnis(?:se)?|beschl(?:uss|üsse|ossen)|zusammen(?:gefasst|fassend|fassung)|(?:fasse?|fassen) (?:\p{L}+ )*zusammen|fazit|entschieden|entscheidung(?:en)?|(?:halte?|halten) (?:\p{L}+ )*fest|festgehalten|steht (?:jetzt |damit |nun )?fest|vereinbart|abgemacht|endstand|bleibt es bei|stand der dinge|wo wir stehen)(?!\p{L})/iu,
   accepts:
     /(?:,? (?:ist|sind|geht|gehen|passt|passen|finde ich)(?: (?:für mich|mir|uns|auch|so|völlig))* (?:gut|okay|ok|in ordnung|recht|klar)|,? (?:passt|passen|geht klar|gehen klar)|[,:] (?:ja|einverstanden|gern|gerne|okay|ok|gut))(?=[.,:;!]|$)/iu,
   declines:

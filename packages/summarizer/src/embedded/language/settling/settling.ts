@@ -11,6 +11,10 @@ export interface Settling {
   tag: RegExp;
   /** It did not get through: `not carried`. */
   fails: RegExp;
+  /** Says of what is reported that it was voted on: `by 17 votes to 9`, `unanimously`. */
+  byVote: RegExp;
+  /** Reports the vote and not what it was about: `14 voted in favour and 9 against`. */
+  bareVote: RegExp;
   /** A motion, up to what is moved. */
   moves: RegExp;
   /** A question by which something is put forward: `could we`, `do we`. */

@@ -12,6 +12,9 @@ export const spanishSettling: Settling = {
   tag: /,? ¿?(?:sí|no|vale|entonces|verdad)\?$/iu,
   fails:
     /(?<!\p{L})(?:rechazad[oa]|no (?:sale|se aprueba|queda aprobad[oa])|sin mayoría)(?!\p{L})/iu,
+  byVote:
+    /(?<!(?<!\p{L})habían? [^,.;:]{0,60})(?<!\p{L})(?:por (?:\S+ votos? (?:contra|frente a|a favor)|\S+ votos|unanimidad|(?:amplia |ajustada )?mayoría|un solo voto)|a mano alzada)(?!\p{L})/iu,
+  bareVote: /(?<!\p{L})(?:votó|votaron) (?:a favor|en contra)(?=[,.]| y)/iu,
   moves:
     /(?<!\p{L})(?:propongo|planteo|pido que se vote|mi (?:propuesta|moción)(?: es)?)(?: que)?[ :]+/iu,
   suggests:

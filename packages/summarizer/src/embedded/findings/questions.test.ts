@@ -1,0 +1,246 @@
+import { describe, expect, it } from 'vitest';
+import { talkIn } from '../../testing/talk.ts';
+import { createEmbeddedSummarizer } from '../index.ts';
+
+const summarizer = createEmbeddedSummarizer();
+
+async function questionsOf(language: string, script: string): Promise<string[]> {
+  const { turns } = talkIn(script);
+  const source = { kind: 'speech', language, turns } as const;
+  const { document } = await summarizer.summarize({
+    source,
+    outputType: 'notes',
+    template: 'meeting',
+  });
+  return document.questions.map(({ text }) => text);
+}
+
+async function questionsOfText(
+  language: string,
+  template: 'article' | undefined,
+  ...lines: string[]
+): Promise<string[]> {
+  const turns = lines.map((text) => ({ text }));
+  const source = { kind: 'text', language, turns } as const;
+  const { document } = await summarizer.summarize({ source, outputType: 'notes', template });
+  return document.questions.map(({ text }) => text);
+}
+
+describe('a question stays open', () => {
+  it.each([
+    [
+      'en',
+      'where an absent person is waited for',
+      `Ann: And do lodgers pay the same rent for the kiln this season?
+       Ben: I don't want to settle that one without Oskar. Next meeting.`,
+      'Do lodgers pay the same rent for the kiln this season?',
+    ],
+    [
+      'en',
+      'where who asks gives a reason, and another sums up that no one can say',
+      `Ann: Is the pavilion heated, by the way? Only my father feels the cold.
+       Ben: The front isn't. There might be a stove, I didn't look.
+       Cleo: So we can't say yet.`,
+      'Is the pavilion heated?',
+    ],
+    [
+      'en',
+      'behind a question back',
+      `Ann: Are the two vacant allotments going to be let?
+       Ben: I asked on Monday and got a shrug.
+       Cleo: Which kind?
+       Ben: The long kind. So, no, we don't know.`,
+      'Are the two vacant allotments going to be let?',
+    ],
+    [
+      'en',
+      'where no one has been found',
+      `Ann: And the puppet theatre, who's doing that? It was always Terence.
+       Ben: The curtain is still in the cellar.
+       Cleo: No. Okay, that one's still up for grabs.`,
+      'The puppet theatre, who is doing that?',
+    ],
+    [
+      'en',
+      'where a heading stands before it',
+      `Ann: Tools are fine. Parking, though. Can we use the lower orchard?
+       Ben: Depends if the grass is cut by then.`,
+      'Parking: can they use the lower orchard?',
+    ],
+    [
+      'de',
+      'wo in Ruhe entschieden wird',
+      `Anja: Der Vermieter will wissen, ob wir zum Januar den Keller räumen.
+       Bernd: Puh. Da müssen wir in Ruhe ran. Heute entscheid ich das nicht.`,
+      'Offen ist, ob sie zum Januar den Keller räumen.',
+    ],
+    [
+      'de',
+      'wo es alle gern wüssten',
+      `Anja: Kommt der neue Brennofen noch vor Weihnachten?
+       Bernd: Das wüsste ich auch gern. Im März hieß es, nach der Sommerpause.`,
+      'Kommt der neue Brennofen noch vor Weihnachten?',
+    ],
+    [
+      'fr',
+      'où une supposition répond à la question',
+      `Anne: Il manque une rame du canot. Qui l'a prise ?
+       Benoît: Pas moi. Peut-être le stagiaire ?
+       Chloé: Aucune idée. On verra.`,
+      "Qui l'a prise (à propos de « Il manque une rame du canot »)?",
+    ],
+    [
+      'fr',
+      "où l'on n'a personne",
+      `Anne: Et qui serait le troisième arbitre du tournoi ?
+       Benoît: Là, comme ça, non.
+       Chloé: Bon, pour l'instant on n'a personne.`,
+      'Qui serait le troisième arbitre du tournoi?',
+    ],
+    [
+      'es',
+      'donde hay que enterarse',
+      `Ana: ¿Y se puede acampar junto al faro?
+       Berto: Pues mira, en el cartel no lo pone.
+       Ana: No lo sé, de verdad. Habrá que enterarse.`,
+      '¿Se puede acampar junto al faro?',
+    ],
+    [
+      'es',
+      'donde una pregunta breve nombra el asunto',
+      `Ana: ¿Y el seguro, Berto? ¿Cubre el embarcadero, o solo la caseta?
+       Berto: Eso quisiera saber yo.`,
+      'El seguro: ¿cubre el embarcadero, o solo la caseta?',
+    ],
+  ])('%s: %s', async (language, _, script, question) => {
+    expect(await questionsOf(language, script)).toEqual([question]);
+  });
+
+  it('once: what the answer asks back belongs to it', async () => {
+    const script = `Ann: If a kayak tips over in the lock, whose insurance is that?
+       Ben: I haven't the faintest. Does the contract mention locks?
+       Ann: Not a word. I've read it twice.
+       Ben: Well, we're not going to answer that in here.`;
+    expect(await questionsOf('en', script)).toEqual([
+      'If a kayak tips over in the lock, whose insurance is that?',
+    ]);
+  });
+
+  it('in talk without marks, and is cut out of it', async () => {
+    const turns = [
+      'the boiler man comes on thursday and he brings the new valve with him this time',
+      'and do we have to close the sauna while he is working no idea he did not say',
+      'right the towels there are forty of them missing since the summer and no one has seen one',
+      'i ordered sixty new ones on monday and they come with the name of the baths on them',
+    ].map((text) => ({ text }));
+    const { document } = await summarizer.summarize({
+      source: { kind: 'speech', language: 'en', turns },
+      outputType: 'notes',
+      template: 'meeting',
+    });
+    expect(document.questions.map(({ text }) => text)).toEqual([
+      'Do they have to close the sauna while he is working?',
+    ]);
+  });
+});
+
+describe('a question is not open', () => {
+  it.each([
+    [
+      'en',
+      'where it repeats a number and its speaker goes on',
+      `Ann: Can we move the ponies with two trailers?
+       Ben: A hundred and twelve ponies? It took us till seven last spring.
+       Ann: I could ask her for the ninth instead.`,
+    ],
+    [
+      'en',
+      'where the answer tells what was said',
+      `Ann: What did you say to the mayor?
+       Ben: I said, you can have two. We have made nine of them since. Officially I never decided that.`,
+    ],
+    [
+      'en',
+      'where nobody is the answer',
+      `Ann: Who is going to listen to the tape, though?
+       Ben: Nobody, it gets typed up afterwards. The board said yes to the new mast on Tuesday.`,
+    ],
+    [
+      'en',
+      'where a plain no answers it',
+      `Ann: Does the marquee need a permit from the parish?
+       Ben: No, I don't think so. They let us have it for the jubilee.`,
+    ],
+    [
+      'de',
+      'wenn sie etwas anbietet',
+      `Anja: Und soll ich die Eltern anrufen, die noch kein Boot haben?
+       Bernd: Musst du nicht, die melden sich von allein.
+       Anja: Umso besser.
+       Clara: Und ich? Darf ich jetzt samstags rudern oder nicht?
+       Bernd: Das weiß ich nicht. Ich frag beim Verband nach.`,
+    ],
+    [
+      'es',
+      'si es una propuesta',
+      `Ana: ¿Y si quitamos la merienda los lunes?
+       Berto: Eso sí que no, que luego me montan un pollo.
+       Carla: Nunca mejor dicho.`,
+    ],
+    [
+      'fr',
+      'quand on passe à autre chose',
+      `Anne: Et la tondeuse, on la rachète ? Elle fume.
+       Benoît: Je voulais la réparer ce week-end, mais Hervé l'a déjà fait hier.
+       Anne: Dernière chose. Qui ferme la grange ?
+       Chloé: Aucune idée.`,
+    ],
+  ])('%s: %s', async (language, _, script) => {
+    const questions = await questionsOf(language, script);
+    const [first = ''] = script.split('\n');
+    const asked = /[^.]*\?/u.exec(first)?.[0] ?? '';
+    const words = asked.match(/\p{L}{5,}/gu) ?? [];
+    expect(questions.filter((text) => words.some((word) => text.includes(word)))).toEqual([]);
+  });
+});
+
+it('in a thread of mails the sentence decides that is most about the question', async () => {
+  const questions = await questionsOfText(
+    'en',
+    undefined,
+    'From: Ann Poole <ann@example.org>',
+    'Subject: Regatta',
+    'Does the new berth fee still include the crane? And who is going to run the raffle?',
+    'Ann',
+    'From: Ben Hart <ben@example.org>',
+    'Subject: Re: Regatta',
+    'The raffle I can’t take on, sorry.',
+    'The crane is due for its test in May.',
+    'Ben',
+    'From: Cleo Wray <cleo@example.org>',
+    'Subject: Re: Regatta',
+    'I still have nobody for the raffle.',
+    'I don’t know about the crane and the berth fee. I have written to the harbour and had no answer.',
+    'Cleo',
+  );
+  expect(questions).toEqual([
+    'Does the new berth fee still include the crane?',
+    'Who is going to run the raffle?',
+  ]);
+});
+
+it.each([
+  ['en', 'What will become of the old signal box is anybody’s guess.'],
+  ['en', 'The owners could not say either who would pay for the new roof of the chapel.'],
+  ['de', 'Der Verein konnte nicht sagen, wer die Sanierung der Orgel bezahlt.'],
+  ['fr', 'La chorale cherche toujours une salle pour ses répétitions du soir.'],
+  ['es', 'Lo que nadie supo responder es cuánto costará la entrada al castillo.'],
+])('an article reports what is open (%s): %s', async (language, open) => {
+  const filling = {
+    en: 'The castle stands 200 metres above the town and has 90,000 visitors a year.',
+    de: 'Das Schloss liegt 200 Meter über der Stadt und hat jedes Jahr rund 90.000 Besucher.',
+    fr: 'Le château domine la ville de 200 mètres et reçoit chaque année 90 000 visiteurs.',
+    es: 'El castillo está a 200 metros sobre la ciudad y recibe cada año a 90.000 visitantes.',
+  }[language];
+  expect(await questionsOfText(language, 'article', filling ?? '', open)).toEqual([open]);
+});

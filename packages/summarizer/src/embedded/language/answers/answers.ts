@@ -1,0 +1,33 @@
+/**
+ * How a language shows that a question was asked and got no answer: closed classes of words and forms of sentences, tested on
+ * one sentence as it was said.
+ */
+export interface Answers {
+  /** Does not know, only guesses, has asked and heard nothing: plain wherever it stands behind a question. */
+  unknown: RegExp;
+  /** Leaves it for another time, or for someone who isn't there. */
+  putsOff: RegExp;
+  /** Goes on to another subject, at the start: `Last thing.` */
+  movesOn: RegExp;
+  /** Behind a statement: asks only whether it is right. */
+  tag: RegExp;
+  /** Looks for a person: `who`. */
+  asksWho: RegExp;
+  /** Answers such a question: there is no one so far. */
+  nobody: RegExp;
+  /** A guess in the form of a question, at the start: `Maybe the trainee?` */
+  guesses: RegExp;
+  /** Says that a person wants to know what follows; ends where the indirect question begins. */
+  wantsToKnow: RegExp;
+  /** Reports, in a written text, that what follows or what stands before is not known. */
+  reported: RegExp;
+  /** Before a question: calls for attention and asks nothing itself. */
+  opener: RegExp;
+  /** Behind a question. */
+  closer: RegExp;
+}
+
+/** Matches any of some wordings as whole words. */
+export function anyWording(...wordings: string[]): RegExp {
+  return new RegExp(String.raw`(?<![\p{L}'’])(?:${wordings.join('|')})(?!\p{L})`, 'iu');
+}

@@ -1,0 +1,59 @@
+import { anyWording, type Answers } from './answers.ts';
+
+const CLAUSE = '(?:whether|if|who|what|when|where|how|why|which)(?!\\p{L})';
+const NEGATED = "(?:\\p{L}+n['’]t|cannot|not|never|nobody|no ?one|none of (?:us|them)|neither)";
+
+export const englishAnswers: Answers = {
+  unknown: anyWording(
+    `(?:(?:I|we|you|they|he|she)(?: \\p{L}+)? (?:\\p{L}+n['’]t|cannot)|(?:I|we) never|nobody|no ?one|none of (?:us|them)|neither of (?:us|them))(?: \\p{L}+){0,3} knows?(?! (?:that|a|an|my|him|her|them)(?!\\p{L}))`,
+    "(?:have|has|had)n['’]t heard(?! (?:him|her|them)(?!\\p{L}))",
+    `${NEGATED}(?: (?!want)\\p{L}+){0,3} (?:say|tell (?:you|us|me)|swear(?: to it)?)(?=,? (?:yet|for sure|either|more|anything|a thing|${CLAUSE})|[.,;?!]|$)`,
+    "(?:I|we)(?:['’](?:d|ll|ve)| would| will)?(?: (?:have|need|got)){1,2} to (?:ask|look(?: (?:at|it up|into))|check(?! in)|find out)",
+    "(?:have|has|had)(?:n['’]t| not)(?: got)? (?:a|the) (?:\\p{L}+ )?(?:faintest|foggiest|slightest|clue|idea|notion)",
+    '(?:no|any|not (?:a|the)) (?:\\p{L}+ )?(?:idea|clue|notion)',
+    "(?:i['’]d|i would|we['’]d|i['’]m|we['’]re|it['’]s)(?: (?:only|just|all|be|a|pure))* guess(?:ing|work)?",
+    "(?:your|any(?:body|one)['’]s) guess",
+    "(?:i|we)(?:['’]d| would)(?: (?:all|also|both))* (?:like|love) to know",
+    '(?:nothing|no word|not a \\p{L}+) (?:since|so far|back)',
+    '(?:heard|had) nothing(?: back)?',
+    '(?:had|got|heard|given) (?:two|three|different)(?: \\p{L}+)? answers',
+    '(?:see|argue)(?: (?:it|that))? both ways',
+    '(?:just |only |have to |need to )+wait and see',
+    "(?:it(?:['’]s)? )?(?:all )?depends(?= (?:on|is|are|if|whether|who|what|how|when)(?!\\p{L})|[.,;]|$)",
+    'up for grabs',
+    "(?:that|this|it)(?: one)?(?:['’]s| is| stays| goes| remains)(?: still)? (?:hanging|up in the air|in the air|a question mark|anyone['’]s guess|one to find out)",
+    '(?:a|the) question mark',
+    'beats me',
+    'who knows(?=[.?!,]|$)',
+  ),
+  putsOff: anyWording(
+    '(?<=^(?:(?:well|no|right|okay|hm+),? )?)(?:next (?:meeting|time|week|month|year)|another (?:time|day))(?=[.!]?$)',
+    `${NEGATED}(?: \\p{L}+){0,3} (?:answer|settle|decide|sort|resolve|solve)(?: (?:that|it|this|them))?(?: one)?(?: out)? (?:here|in here|today|tonight|now|this (?:evening|morning|afternoon))`,
+    "(?:not|don['’]t want to|(?:['’]d|would) (?:rather|sooner) not|can['’]t)(?: \\p{L}+){1,6} without (?-i:\\p{Lu})\\p{L}+",
+    '(?:bring|put|raise|take) (?:it|that|this|that one)(?: (?:back|up|again|on the agenda|to)){0,2}(?: for| at)?(?: the)? next',
+    'needs? (?:more )?thinking about',
+    "(?:that|this|it)(?:['’]s| is)?(?:n['’]t| not)(?: \\p{L}+)? (?:solved|settled|decided|clear|sorted|resolved|answered)",
+  ),
+  movesOn:
+    /^(?:(?:and|right|okay|so|then|good),? )*(?:(?:the )?(?:last|next|final|one more|another|one last) (?:thing|point|item|question|one)|next|item \p{L}+)(?=[.,:])/iu,
+  tag: /, (?:\p{L}+n['’]t|\p{L}+ not) (?:I|you|he|she|it|we|they|there|that)\?$|, right\?$/iu,
+  asksWho: anyWording('who', "who['’](?:s|ll|d)", 'whose', 'any(?:body|one)'),
+  nobody: anyWording(
+    "(?:still|yet|have|has|had|got|['’]ve|['’]s)(?: got)? (?:nobody|no ?one)(?! (?:else|but)(?!\\p{L}))",
+    '(?:nobody|no ?one)(?: \\p{L}+)? (?:yet|so far|wants|wanted|has (?:offered|volunteered|said)|offered|volunteered)',
+    "(?:have|has|had)(?:n['’]t| not)(?: got)? any(?:body|one)",
+  ),
+  guesses: /^(?:(?:or|and|well|so),? )?(?:maybe|perhaps|possibly|probably)(?!\p{L})/iu,
+  wantsToKnow: new RegExp(
+    String.raw`^.*?(?<!\p{L})(?:(?:wants?|wanted|(?:would|['’]d) like) to know|is asking|(?<=(?:^|[.,;] ?|and )(?:the |our |my )?\p{L}+(?: \p{L}+)? )(?:asks|asked))(?: (?:me|us|again))? (?=${CLAUSE})`,
+    'iu',
+  ),
+  reported: anyWording(
+    `${NEGATED}(?: \\p{L}+){0,3} (?:know|say|tell|answer|explain)(?: either| yet)?,? ${CLAUSE}`,
+    `${CLAUSE}[^.?!;]{5,120} (?:is|are|remains?|was) (?:still )?(?:any(?:body|one)['’]s guess|a mystery|an open question|in the balance)`,
+    '(?:nothing|no contract) (?:has|is|was) (?:yet )?(?:been )?(?:yet )?(?:signed|settled|decided|agreed)(?: yet| so far)?',
+  ),
+  opener:
+    /^(?:(?:hang|hold) on|wait(?: a (?:minute|second|moment))?|one (?:more |last |other |quick )?(?:thing|question)(?: (?:though|more))?|just one (?:thing|question)|(?:can|could|may) I (?:just )?ask(?: (?:a|one)(?: \p{L}+)? (?:one|question|thing)| (?:something|one thing))?|remind me|tell me|sorry|listen|by the way|while we['’]re at it|oh)[,.:;?–— ]+(?=\S)/iu,
+  closer: /,? (?:by the way|though|while we['’]re at it|at all|I mean)(?=\?$)/iu,
+};

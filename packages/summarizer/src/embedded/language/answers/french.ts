@@ -1,0 +1,57 @@
+import { anyWording, type Answers } from './answers.ts';
+
+const CLAUSE =
+  "(?:s['’]ils?|si|qui|quand|où|comment|pourquoi|quel(?:le)?s?|combien|ce qu[ie]|ce qu['’])(?!\\p{L})";
+
+export const frenchAnswers: Answers = {
+  unknown: anyWording(
+    `(?:je|on|nous|personne|il|elle|ils|elles|j['’]en) (?:ne |n['’]en |n['’])?(?:le |la |l['’]|en )?(?:sais|sait|savons|savent|saurais|saurait)(?: \\p{L}+)? (?:pas|rien|plus)`,
+    "personne (?:ne |n[’'])(?:le |l[’'])?(?:sait|saura|a su)",
+    "(?:aucune|pas la moindre|pas d['’]) ?idée",
+    "(?:j['’]|on |nous )?(?:aimerais?|aimerions|voudrais?)(?: \\p{L}+){0,2} (?:le )?savoir",
+    'toujours rien',
+    'pas de (?:réponse|nouvelles?|retour)',
+    "(?:rien|pas de nouvelles?|pas de réponse) (?:depuis|pour l['’]instant|encore)",
+    '(?:ça|cela|tout) dépend',
+    'on verra(?: bien)?(?=[.,!]|$)',
+    'va savoir',
+    '(?:à vue de nez|au hasard)',
+    'bonne question',
+    '(?:là,? )?comme ça,? (?:non|pas)',
+    "(?:c[’']est|reste|restera) à (?:voir|vérifier|confirmer|savoir)",
+    'il (?:faudra|faudrait) (?:\\p{L}+ )?(?:demander|vérifier|se renseigner|voir)',
+    "un point d[’']interrogation",
+  ),
+  putsOff: anyWording(
+    '(?<=^(?:(?:bon|non|alors|eh bien|à|on verra)?,? ?))(?:(?:à )?la prochaine(?: fois| réunion)?)(?=[.!]?$)',
+    "(?:on|je|nous) (?:ne |n[’'])?(?:va|vais|allons|peut|peux|pouvons)(?: \\p{L}+)? pas (?:\\p{L}+ )?(?:trancher|décider|régler|répondre|résoudre)",
+    'pas sans (?-i:\\p{Lu})\\p{L}+',
+    'sans (?-i:\\p{Lu})\\p{L}+[^.?!]{0,40} (?:pas|rien)',
+    '(?:à|pour) la prochaine (?:fois|réunion|séance)',
+    "(?:ce n['’]est|c['’]est) (?:toujours |encore )?pas (?:encore )?(?:réglé|décidé|tranché|clair|fait)",
+  ),
+  movesOn:
+    /^(?:(?:et|bon|alors|bien|ok),? )*(?:(?:dernière|autre|une autre|encore une) (?:chose|question)|(?:dernier|autre) point|point suivant|ensuite|enfin)(?= ?[.,:])/iu,
+  tag: /, (?:non|hein|n['’]est-ce pas|c['’]est ça) ?\?$/iu,
+  asksWho: anyWording('qui', "quelqu['’]un", 'à qui'),
+  nobody: anyWording(
+    "(?:pour l['’]instant|pour le moment|toujours|encore)(?: \\p{L}+){0,2} personne",
+    "(?:n['’]a|n['’]ai|n['’]avons|n['’]y a|n['’]ont|ai|a)(?: \\p{L}+)? personne",
+    "personne (?:ne |n['’])(?:veut|voudrait|s['’]est)(?: \\p{L}+)?",
+  ),
+  guesses: /^(?:(?:ou|et|bon|alors),? )?(?:peut-être|sans doute|probablement)(?!\p{L})/iu,
+  wantsToKnow: new RegExp(
+    String.raw`^.*?(?<!\p{L})(?:(?:veut|veulent|voulait|voudrait|aimerait|aimeraient)(?: \p{L}+)? savoir|(?:me|nous|m['’]a|nous a|nous ont|se) ?(?:demandes?|demandé|demandent)|demandait) (?=${CLAUSE})`,
+    'iu',
+  ),
+  reported: anyWording(
+    `(?:personne|nul|on|il|elle|ils|elles|le|la|les|\\p{L}+) (?:ne |n['’])(?:sait|savent|dit|disent|précise|précisent)(?: \\p{L}+)? ?(?:pas|encore|toujours)?(?: \\p{L}+)? ${CLAUSE}`,
+    `(?:pas|jamais|personne n['’]a)(?: \\p{L}+){0,3} (?:dire|préciser|su|pu dire) ${CLAUSE}`,
+    `(?:ignore|ignorent|ignorait)(?: \\p{L}+)? ${CLAUSE}`,
+    "rien n['’](?:est|a)(?: \\p{L}+){0,2} (?:signé|décidé|tranché|arrêté|fixé)",
+    '(?:cherche(?:nt)?|attend(?:ent)?) (?:encore|toujours) (?:une?|des|le|la|son|sa|leur)',
+  ),
+  opener:
+    /^(?:dis|dites|attends?|attendez|une (?:petite )?question|encore une (?:question|chose)|une chose encore|au fait|d['’]ailleurs|tiens|(?:dernière|autre) (?:chose|question)|juste une (?:chose|question)|pardon)[,.:;?–— ]+(?=\S)/iu,
+  closer: /,? (?:au fait|d['’]ailleurs|du coup|au juste)(?= ?\?$)/iu,
+};
