@@ -35,3 +35,10 @@ it('asks where the words ask, and ends no sentence at the end of a segment', () 
       whole.map((one) => one.toLowerCase()),
     );
 });
+
+it('begins a sentence where a subject is opened', () => {
+  expect(sentencesOf('we will wave it at the insurers item four the toilets in the park')).toEqual([
+    'we will wave it at the insurers.',
+    'item four the toilets in the park.',
+  ]);
+});

@@ -82,8 +82,11 @@ function begins(
   const [before, word] = [words[at - 1], words[at]];
   if (odds === undefined || !before || !word || before.speaker !== word.speaker) return could;
   const [next, after] = [words[at + 1], words[at + 2]];
+  const pair = `${word.bare} ${next?.bare ?? ''}`;
   const asks =
-    isAddress(word, next, after, cues) || cues.question.test(`${word.bare} ${next?.bare ?? ''}`);
+    isAddress(word, next, after, cues) ||
+    cues.question.test(pair) ||
+    opensSubject(before, pair, cues);
   if (could) return odds >= UNLIKELY || asks || cues.openers.has(word.bare);
   if (clause.every(({ bare }) => cues.openers.has(bare))) return false;
   return odds >= (cues.binding.has(before.bare) ? LIKELY_BOUND : LIKELY);
@@ -103,12 +106,18 @@ function beginsClause(
   if (cues.openers.has(word.bare)) return !onlyOpeners && !cues.beforeOpeners.has(before.bare);
   if (onlyOpeners) return false;
   if (isAddress(word, next, words[at + 2], cues)) return true;
+  if (opensSubject(before, pair, cues)) return true;
   if (cues.binding.has(before.bare)) return clause.length >= LONGEST_CLAUSE;
   if (cues.question.test(pair)) return clause.length >= SHORTEST_CLAUSE - 1;
   if (cues.clause.test(pair) || cues.clause.test(word.bare))
     return clause.length >= SHORTEST_CLAUSE;
   if (clause.length >= LONG_CLAUSE && cues.joints.has(word.bare)) return true;
   return clause.length >= LONGEST_CLAUSE;
+}
+
+/** `we'll wave it at them item four the toilets`. */
+function opensSubject(before: Word, pair: string, cues: ClauseCues): boolean {
+  return cues.opens.test(pair) && !cues.binding.has(before.bare);
 }
 
 /** `Dana could you`: a name before a question. */

@@ -103,7 +103,7 @@ describe('a vote', () => {
        Bernd: Die Halle ist teurer geworden. Dann zwölf, und Kinder fünf.
        Anja: Zwölf und fünf. Hat jemand was dagegen? Nein? Gut.
        Bernd: Ich bringe das Geld zur Bank.`,
-      'Die Karten: zwölf und fünf.',
+      'Karten: zwölf und fünf.',
     ],
   ])('%s: %s', async (language, _, script, decision) => {
     const hello = 'Ann: Hello.\nBen: Hello.\n';
@@ -147,7 +147,7 @@ describe('a proposal that is accepted in a few words', () => {
       `Ann: The seed swap. I had the third of April in mind.
        Ben: That's Easter. Could we do the tenth?
        Ann: Fine by me. The tenth, in the greenhouse.`,
-      'The seed swap: the tenth, in the greenhouse.',
+      'Seed swap: the tenth, in the greenhouse.',
     ],
     [
       'de',
@@ -161,14 +161,14 @@ describe('a proposal that is accepted in a few words', () => {
       `Anne: La bourse aux plantes. J'avais pensé au trois avril.
        Boris: C'est Pâques. On ne pourrait pas prendre le dix ?
        Anne: D'accord. Le dix, dans la serre.`,
-      'La bourse aux plantes : le dix, dans la serre.',
+      'Bourse aux plantes : le dix, dans la serre.',
     ],
     [
       'es',
       `Ana: La feria de plantas. Yo había pensado en el tres.
        Blas: El tres es fiesta. ¿Podemos hacerla el diez?
        Ana: Por mí, bien. El diez, en el invernadero.`,
-      'La feria de plantas: el diez, en el invernadero.',
+      'Feria de plantas: el diez, en el invernadero.',
     ],
   ])('%s names what it is about', async (language, script, decision) => {
     expect(await decisionsOf(language, `${script}\nCleo: Ok.`)).toEqual([decision]);

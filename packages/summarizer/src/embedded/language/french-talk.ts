@@ -1,6 +1,7 @@
 import { wordSet } from './language.ts';
 import { followedBy } from './nearby.ts';
 import type { Phrases, Talk } from './talk.ts';
+import { frenchOpening } from './opening/french.ts';
 import { frenchAnswers } from './answers/french.ts';
 import { frenchSettling } from './settling/french.ts';
 
@@ -391,12 +392,15 @@ export const frenchTalk: Talk = {
     question:
       /^(?:(?:qui|quand|où|comment|pourquoi|combien|quel|quelle|quels|quelles) \p{L}+|est-ce (?:que|qu'on|qu'il)|qu'est-ce (?:que|qu'on)|(?:tu|vous) (?:peux|pourrais|pouvez|pourriez|as|avez)|on a)$/iu,
     address: /^tu (?:peux|pourrais|veux|as|t'en)$/iu,
+    opens:
+      /^(?:(?:point|sujet) (?:un|deux|trois|quatre|cinq|six|sept|huit|neuf|dix|\d+|suivant)|(?:premier|deuxième|troisième|dernier|prochain|autre) (?:point|sujet)|(?:dernière|autre) (?:chose|question))$/iu,
     clause: /^(?:(?:je|tu|il|elle|on|nous|vous|ils|elles) \p{L}+|j'\p{L}+|c'est|il y|ça \p{L}+)$/iu,
     binding: wordSet(
       "et|ou|mais|que|qui|parce|si|quand|comme|où|dont|pour|avec|sans|de|du|des|à|au|en|pas|le|la|les|un|une|se|me|te|lui|est|alors|aussi|plus|son|sa|mon|ce|cette|sur|par|est-ce|donc|dans|qu'est-ce|quoi",
     ),
     joints: wordSet('et|mais|donc|parce|alors|si|quand'),
   },
+  opening: frenchOpening,
   settling: frenchSettling,
   answers: frenchAnswers,
   phrases,

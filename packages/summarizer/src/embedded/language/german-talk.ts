@@ -1,6 +1,7 @@
 import { wordSet } from './language.ts';
 import { followedBy } from './nearby.ts';
 import type { Phrases, Talk } from './talk.ts';
+import { germanOpening } from './opening/german.ts';
 import { germanAnswers } from './answers/german.ts';
 import { germanSettling } from './settling/german.ts';
 
@@ -539,6 +540,8 @@ export const germanTalk: Talk = {
     question:
       /^(?:(?:was|wer|wen|wem|wann|wo|wie|warum|wieso|welche[rsmn]?) \p{L}+|(?:kannst|könntest|würdest|machst|hast|bist|weißt|willst|kann|können|haben|sind|brauchen|müssen|sollen|wollen|ist|hat|gibt) (?:du|wir|jemand|ihr|ich|es|das)|soll ich)$/iu,
     address: /^(?:kannst|könntest|würdest|machst|hast|bist|magst|willst) du$/iu,
+    opens:
+      /^(?:(?:punkt|top|thema) (?:eins|zwei|drei|vier|fünf|sechs|sieben|acht|neun|zehn|\d+)|(?:nächster|letzter|nächstes|letztes|nächste|letzte) (?:punkt|thema|sache|frage)|eins noch)$/iu,
     clause:
       /^(?:(?:ich|wir|du|er|man) \p{L}+|dann \p{L}+|das (?:ist|sind|war|wird|hat|geht|kostet|machen|müssen|können)|es (?:ist|gibt|geht|wird|hat|war))$/iu,
     binding: wordSet(
@@ -546,6 +549,7 @@ export const germanTalk: Talk = {
     ),
     joints: wordSet('und|aber|weil|also|denn|dann|wenn|oder|sondern'),
   },
+  opening: germanOpening,
   settling: germanSettling,
   answers: germanAnswers,
   phrases,

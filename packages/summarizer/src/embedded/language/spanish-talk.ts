@@ -1,6 +1,7 @@
 import { wordSet } from './language.ts';
 import { followedBy } from './nearby.ts';
 import type { Phrases, Talk } from './talk.ts';
+import { spanishOpening } from './opening/spanish.ts';
 import { spanishAnswers } from './answers/spanish.ts';
 import { spanishSettling } from './settling/spanish.ts';
 
@@ -484,6 +485,8 @@ export const spanishTalk: Talk = {
     question:
       /^(?:(?:qué|quién|cuándo|dónde|cómo|cuánto|cuánta|cuántos|cuántas|cuál) \p{L}+|(?:puedes|podrías|podemos|sabes|tienes|tenemos|hay|alguien|te) (?:\p{L}+)|por qué)$/iu,
     address: /^(?:puedes|podrías|te|tú|llamas|tienes|sabes) \p{L}+$/iu,
+    opens:
+      /^(?:(?:punto|tema) (?:uno|dos|tres|cuatro|cinco|seis|siete|ocho|nueve|diez|\d+)|(?:siguiente|último|otro) (?:punto|tema|asunto)|(?:otra|última) cosa)$/iu,
     clause:
       /^(?:(?:yo|nosotros|ellos|ella|él) \p{L}+|(?:me|se|lo|la|le|nos) \p{L}+(?:o|a|e|mos|n)|hay (?:que|\p{L}+)|tenemos que|entonces \p{L}+)$/iu,
     binding: wordSet(
@@ -491,6 +494,7 @@ export const spanishTalk: Talk = {
     ),
     joints: wordSet('y|pero|porque|entonces|si|cuando|aunque'),
   },
+  opening: spanishOpening,
   settling: spanishSettling,
   answers: spanishAnswers,
   phrases,

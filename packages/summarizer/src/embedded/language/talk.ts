@@ -1,4 +1,5 @@
 import type { SentenceEnds } from '../dialogue/sentence-ends.ts';
+import type { Opening } from './opening/opening.ts';
 import type { Answers } from './answers/answers.ts';
 import type { Settling } from './settling/settling.ts';
 
@@ -122,6 +123,7 @@ export interface Talk {
   endsTitle: RegExp;
   /** A word with which a clause without punctuation begins, given the word before and after it. */
   clauses: ClauseCues | null;
+  opening: Opening;
   settling: Settling;
   answers: Answers;
   phrases: Phrases;
@@ -172,6 +174,8 @@ export interface ClauseCues {
   address: RegExp;
   /** Words with a capital that call no one: `Saturdays could you …`. */
   noNames?: RegExp;
+  /** Two words that open a subject and belong to no clause before them: `item four`, `last one`. */
+  opens: RegExp;
   /** A subject and its verb, one word or two: `I'll`, `we could`. */
   clause: RegExp;
   /** Words after which a subject goes on with the same clause: `that`, `if`, `because`. */

@@ -3,7 +3,7 @@ import { conversationOf } from '../findings/conversation.ts';
 import { readDocument } from '../document.ts';
 import { languageOf } from '../language/resolve.ts';
 import { createEmbeddedSummarizer } from '../index.ts';
-import { announcementsIn } from './announced.ts';
+import { openingsIn } from '../subjects/openings.ts';
 import { TitleWords } from './title-words.ts';
 import { talkIn } from '../../testing/talk.ts';
 
@@ -14,7 +14,7 @@ async function titlesOf(script: string): Promise<string[]> {
   if (!language.talk) throw new Error('English talk is understood');
   const conversation = conversationOf(document, language.talk);
   const words = new TitleWords(document, language.talk);
-  return announcementsIn(conversation, words).map(({ title }) => title);
+  return openingsIn(conversation, words).flatMap(({ name }) => name ?? []);
 }
 
 const CHAT = `Ben: I did the sums last night.

@@ -7,8 +7,6 @@ export interface Announcement {
   title: string;
 }
 
-/** Remarks between two announcements: nearer ones are about the same subject. */
-const LEAST_BETWEEN = 4;
 /** Words of an announcement; longer remarks say something about the subject already. */
 const LONGEST_WORDS = 40;
 
@@ -18,17 +16,13 @@ const REMARKS_AFTER = 20;
 /** Words of `Next thing.` and of `Parking.` */
 const BRIEF = 3;
 
-/** The announced subjects in order. Where one person announces most of them, only theirs count. */
-export function announcementsIn(conversation: Conversation, words: TitleWords): Announcement[] {
-  const found = conversation.remarks.flatMap((remark) => {
-    if ((remark.unit?.length ?? LONGEST_WORDS) > LONGEST_WORDS) return [];
-    const title = announcedBy(conversation, remark, words);
-    return title === null ? [] : [{ remark, title }];
-  });
-  return apart(byTheChair(found));
-}
-
-function announcedBy(conversation: Conversation, remark: Remark, words: TitleWords): string | null {
+/** What a remark announces, as a title; null where it announces nothing. */
+export function announcedBy(
+  conversation: Conversation,
+  remark: Remark,
+  words: TitleWords,
+): string | null {
+  if ((remark.unit?.length ?? LONGEST_WORDS) > LONGEST_WORDS) return null;
   const [plain, ...weak] = conversation.talk.announces;
   const announced = plain && titleBy([plain], withNext(conversation, remark), words);
   if (announced) return announced;
@@ -103,21 +97,4 @@ function opensSubject({ remarks }: Conversation, { index, run, terms }: Remark):
   return (
     next?.asks === true || remarks.slice(index + 1, index + 1 + REMARKS_AFTER).some(speaksOfIt)
   );
-}
-
-function byTheChair(found: readonly Announcement[]): Announcement[] {
-  const counts = new Map<string | undefined, number>();
-  for (const { remark } of found) counts.set(remark.speaker, (counts.get(remark.speaker) ?? 0) + 1);
-  const [chair, most] = [...counts].toSorted((a, b) => b[1] - a[1])[0] ?? [undefined, 0];
-  const rules = most >= 3 && most >= found.length / 2;
-  return rules ? found.filter(({ remark }) => remark.speaker === chair) : [...found];
-}
-
-function apart(found: readonly Announcement[]): Announcement[] {
-  const kept: Announcement[] = [];
-  for (const one of found) {
-    const last = kept.at(-1);
-    if (!last || one.remark.index - last.remark.index >= LEAST_BETWEEN) kept.push(one);
-  }
-  return kept;
 }

@@ -20,6 +20,8 @@ export class TitleWords {
   private readonly document: Document;
   private readonly nouns = new Set<string>();
   private readonly names = new Set<string>();
+  /** Words that stand behind an article somewhere. */
+  private readonly behindArticle = new Set<string>();
 
   constructor(document: Document, talk: Talk) {
     this.document = document;
@@ -66,6 +68,11 @@ export class TitleWords {
           !this.isName(word) && !this.talk.noTopics.test(word) && !this.talk.iOrYou.test(word),
       )
     );
+  }
+
+  /** Whether it stands behind an article somewhere, alone or behind an adjective: a person's name does not. */
+  hasArticle(word: string): boolean {
+    return this.behindArticle.has(plain(word));
   }
 
   /** `The open day`: without the common noun nothing but an adjective is left. */
@@ -117,14 +124,14 @@ export class TitleWords {
         count.all += 1;
         if (/^\p{Lu}/u.test(word)) count.capital += 1;
       }
-    if (language.tag !== 'de') this.readNouns();
+    this.readNouns(language.tag !== 'de');
     for (const [word, { capital: capitals, all }] of counts)
       if (capitals >= all * NAME_SHARE && language.tag === 'de') this.nouns.add(word);
       else if (capitals >= all * NAME_SHARE && !this.nouns.has(word)) this.names.add(word);
   }
 
   /** A noun stands behind an article: the last content word there, in languages that put adjectives behind nouns the first. */
-  private readNouns(): void {
+  private readNouns(isProof: boolean): void {
     const found = new Map<string, { noun: number; other: number; all: number }>();
     const add = (word: string, key: 'noun' | 'other' | 'all', much: number): void => {
       const one = found.get(word) ?? { noun: 0, other: 0, all: 0 };
@@ -140,10 +147,11 @@ export class TitleWords {
           const end = words.findIndex((one, next) => next > at && this.isFunction(one));
           const run = words.slice(at, end < 0 ? undefined : end).slice(0, LONGEST_RUN);
           const noun = this.talk.nounFirst ? run[0] : run.at(-1);
+          for (const one of run) this.behindArticle.add(one);
           for (const one of run) add(one, one === noun ? 'noun' : 'other', trust);
         }
       }
-    for (const [word, { noun, other, all }] of found)
+    for (const [word, { noun, other, all }] of isProof ? found : [])
       if (noun >= LEAST_PROOF && noun >= all * NOUN_SHARE && noun >= other * 0.6)
         this.nouns.add(word);
   }

@@ -48,12 +48,17 @@ const CALLED_RUNS = 2;
 const LONGEST_DECISION = 36;
 /** A question with so many content words is understood without what went before. */
 const LONG_QUESTION = 4;
-/** A decision in so many words may leave out what it is about. */
-const LONGEST_ELLIPSIS = 12;
-/** In fewer words two nouns are not enough: `Baxendale, nineteen thousand, from reserves.` */
-const SHORT_ELLIPSIS = 8;
+/** A decision in so many words, of so few content words, may leave out what it is about. */
+const LONGEST_ELLIPSIS = 16;
+const ELLIPSIS_TERMS = 4;
+/** Where the talk only comes back to a subject, it may leave it again at once. */
+const TERMS_OF_RETURN = 1;
+/** In front of a statement: its speaker, or what it is about. */
+const LABEL = /^[^.,:;?!]{1,40} ?: /u;
 /** Further from where a subject was opened the talk may have gone on to another. */
-const RUNS_OF_SUBJECT = 10;
+const RUNS_OF_SUBJECT = 15;
+/** Words with so many first letters in common are of the same family. */
+const FAMILY = 5;
 /** What goes before explains a decision or a question from this worth on: a wrong explanation is worse than none. */
 const LEAST_WORTH = 0.5;
 /** A statement cites at most this many turns. */
@@ -122,7 +127,11 @@ export class Writer {
     );
     const text = own === '' && about ? this.plain(about.unit?.text ?? about.raw) : own;
     const isRuledOut = this.ruledOut(first) !== first;
-    const subject = isRuledOut ? null : this.subjectOf(decision, text);
+    const spoken = this.talk.iOrYou.test(withoutQuotations(text));
+    const worded = spoken ? this.reported(text, said.speaker) : this.talk.phrases.asDecision(text);
+    // `Deposit: Ann: …` would have two labels.
+    const isLabelled = LABEL.test(worded ?? text);
+    const subject = isRuledOut || isLabelled ? null : this.subjectOf(decision, text);
     const needed =
       about ??
       (!isRuledOut && !isWhole && subject === null && this.needsContext(text, said)
@@ -135,8 +144,6 @@ export class Writer {
       ...(needed ? [needed] : []),
       ...agreed,
     ]).slice(0, MOST_REFS);
-    const spoken = this.talk.iOrYou.test(withoutQuotations(text));
-    const worded = spoken ? this.reported(text, said.speaker) : this.talk.phrases.asDecision(text);
     const stated = this.withContext(worded ?? text, needed);
     return this.point(this.underSubject(stated, subject), withAll(refs, said.refs));
   }
@@ -146,10 +153,9 @@ export class Writer {
     if (!subject || about || subject.remark === said) return null;
     if (said.run - subject.remark.run > RUNS_OF_SUBJECT) return null;
     const [own, named] = [text, subject.name].map((part) => this.topicalWords(part));
-    const isNamed = named?.some((word) => own?.includes(word)) ?? true;
-    const words = wordsIn(text);
-    const least = words > SHORT_ELLIPSIS ? LEAST_TERMS : LEAST_TERMS + 1;
-    const saysEnough = words > LONGEST_ELLIPSIS || (own?.length ?? 0) >= least;
+    const isNamed = named?.some((word) => own?.some((other) => isOfFamily(word, other))) ?? true;
+    const most = subject.again ? TERMS_OF_RETURN : ELLIPSIS_TERMS;
+    const saysEnough = wordsIn(text) > LONGEST_ELLIPSIS || (own?.length ?? 0) > most;
     return isNamed || saysEnough ? null : subject;
   }
 
@@ -554,6 +560,12 @@ export class Writer {
     const [, body = text, mark = '.'] = text.match(/^(.*?)([.?!…]*)$/u) ?? [];
     return `${body} ${this.talk.phrases.on(what)}${mark === '' ? '.' : mark}`;
   }
+}
+
+/** `Reifen` and `Sommerreifen`, `prices` and `price`. */
+function isOfFamily(a: string, b: string): boolean {
+  const [short, long] = a.length <= b.length ? [a, b] : [b, a];
+  return long.includes(short.length > FAMILY ? short.slice(0, FAMILY) : short);
 }
 
 /** A text as it would stand in front of a sentence: a name alone is a form of address. */

@@ -7,6 +7,7 @@ import { TASK_VERBS } from './verbs.ts';
 import { followedBy } from '../nearby.ts';
 import { englishPhrases } from './phrases.ts';
 import { englishPlaces } from './places.ts';
+import { englishOpening } from '../opening/english.ts';
 import { englishAnswers } from '../answers/english.ts';
 import { englishSettling } from '../settling/english.ts';
 
@@ -154,6 +155,8 @@ export const englishTalk: Talk = {
       /^(?:(?:what|how|who|where|when|why|which)(?:'s)? (?:\p{L}+)|(?:do|does|did|is|are|was|can|could|would|will|shall|should|have|has|isn't|aren't|don't|doesn't|can't) (?:i|we|you|he|she|they|this|there|anybody|anyone|somebody|someone|everybody|everyone|nobody)|(?:is|does|was|will|would|can) (?:it|that))$/iu,
     noNames: new RegExp(`^(?:${DAY}|${MONTH})s?$`, 'iu'),
     address: /^(?:could|can|will|would|have|do|did|are) you$/iu,
+    opens:
+      /^(?:(?:item|point|number) (?:one|two|three|four|five|six|seven|eight|nine|ten|\d+)|(?:next|last|final) (?:one|thing|item|point|up))$/iu,
     clause:
       /^(?:(?:i|we|you|he|she|it|they|that|there)'(?:ll|ve|re|m|d|s)|let's|(?:i|we|he|she|they|nobody|somebody|everybody) (?!i |we |and |or |to )\p{L}+|(?:it|that|there|you) (?:is|was|are|were|has|had|have|will|would|can|could|should|does|did)|it \p{L}{2,}s|no (?:i|we|it|they|he|she|that's|it's|hang|wait|um|nor|not|don't|i'm|i've|you|no)|(?:then|and|but) (?:i|we|he|she|they|it's|i'll|we'll|there's))$/iu,
     binding: wordSet(
@@ -162,6 +165,7 @@ export const englishTalk: Talk = {
     joints: wordSet('and|but|so|because|or|if|when|which'),
     ends: sentenceEnds,
   },
+  opening: englishOpening,
   settling: englishSettling,
   answers: englishAnswers,
   phrases: englishPhrases,

@@ -1,0 +1,11 @@
+/** How someone opens a subject in a language: closed classes of words around the noun phrase that names it. */
+export interface Opening {
+  /** At the start: puts what follows behind what was talked about, `next`, `last thing`, `item four`. */
+  leads: RegExp;
+  /** Behind the name: `The projector, then`. */
+  tails: RegExp;
+  /** Asks for the floor, or gives it, to talk about something; group `topic`. */
+  raises: RegExp;
+  /** Words inside a noun phrase that are no nouns: prepositions, `and`. */
+  links: ReadonlySet<string>;
+}

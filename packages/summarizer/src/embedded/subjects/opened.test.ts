@@ -1,0 +1,77 @@
+import { describe, expect, it } from 'vitest';
+import { readDocument } from '../document.ts';
+import { conversationOf, type Conversation } from '../findings/conversation.ts';
+import { languageOf } from '../language/resolve.ts';
+import { talkIn } from '../../testing/talk.ts';
+import { TitleWords } from '../titles/title-words.ts';
+import { subjectsOpenedIn } from './opened.ts';
+import { headingOf } from './headings.ts';
+
+async function conversationIn(language: string, script: string): Promise<Conversation> {
+  const source = { ...talkIn(script), language };
+  const { talk, ...rest } = await languageOf(language);
+  if (!talk) throw new Error(`${language} is understood`);
+  return conversationOf(readDocument(source, { ...rest, talk }), talk);
+}
+
+async function headingsOf(language: string, script: string): Promise<(string | null)[]> {
+  const conversation = await conversationIn(language, script);
+  const words = new TitleWords(conversation.document, conversation.talk);
+  return conversation.remarks.map((remark) => headingOf(conversation, remark, words).name);
+}
+
+describe('a heading', () => {
+  it.each([
+    ['en', 'Ann: Next, the greenhouse.\nBen: It leaks.', 'Greenhouse'],
+    ['en', 'Ann: Ben, the greenhouse.\nBen: It leaks.', 'Greenhouse'],
+    ['en', 'Ann: Can I say something about the greenhouse roof?\nBen: Please.', 'Greenhouse roof'],
+    ['de', 'Anja: Dann noch das Gewächshaus.\nBernd: Es tropft.', 'Gewächshaus'],
+    ['de', 'Anja: So, Bernd, die Werkbank zwei.\nBernd: Sie wackelt.', 'Werkbank'],
+    ['fr', 'Anne: La serre, maintenant.\nBoris: Elle fuit.', 'Serre'],
+    ['fr', "Anne: Point deux, l'arrosoir.\nBoris: Il fuit.", 'Arrosoir'],
+    ['es', 'Ana: Una cosa más, el invernadero.\nBlas: Gotea.', 'Invernadero'],
+  ])('%s: %s', async (language, script, name) => {
+    expect((await headingsOf(language, script))[0]).toBe(name);
+  });
+
+  it.each([
+    ['en', 'a clause', "Ann: The kettle's empty.\nBen: Right."],
+    ['en', 'a person', 'Ann: Nora Field, the plumber, wants Mondays.\nBen: Right.'],
+    ['de', 'a clause', 'Anja: Die Pumpe tropft.\nBernd: Ja.'],
+    ['fr', 'a clause', 'Anne: Les voisins veulent dormir.\nBoris: Oui.'],
+    ['es', 'an answer', 'Ana: Sí, claro.\nBlas: Vale.'],
+  ])('%s: is not %s', async (language, _, script) => {
+    expect((await headingsOf(language, script))[0]).toBeNull();
+  });
+});
+
+const chatOf = (about: string): string =>
+  [
+    `Ben: The ${about} cost us three hundred pounds in the spring, and the ${about} was late.`,
+    `Cleo: Who looked after the ${about} in those days?`,
+    `Ben: Nora did, until the ${about} had to be moved behind the shed.`,
+    `Cleo: I could ask for another price from the people in Leeds.`,
+    `Ben: They came twice and wrote nothing down about the ${about}.`,
+    `Cleo: Then I'll ring them on Thursday.`,
+  ].join('\n');
+
+describe('subjects', () => {
+  it('begin where the chair opens them, under the name that is given', async () => {
+    const conversation = await conversationIn(
+      'en',
+      `Ann: Good evening, everyone. Ben, the boiler.
+       ${chatOf('boiler')}
+       Ann: Thank you. Compost. Where did we leave it?
+       ${chatOf('compost')}
+       Ann: Lovely. Last thing, the orchard.
+       ${chatOf('orchard')}`,
+    );
+    const words = new TitleWords(conversation.document, conversation.talk);
+    const found = subjectsOpenedIn(conversation, words);
+    expect(found.map(({ name, remark }) => [name, remark.refs[0]])).toEqual([
+      ['Boiler', 0],
+      ['Compost', 7],
+      ['Orchard', 14],
+    ]);
+  });
+});

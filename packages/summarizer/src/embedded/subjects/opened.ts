@@ -1,0 +1,90 @@
+import type { Conversation, Remark } from '../findings/conversation.ts';
+import type { TitleWords } from '../titles/title-words.ts';
+import { boundariesIn } from './boundaries.ts';
+import weights from './opening-weights.json' with { type: 'json' };
+import { OPENING_FEATURES, openingsIn, type Opening } from './openings.ts';
+
+/** Where a subject begins, and what it is called there. */
+export interface OpenedSubject {
+  remark: Remark;
+  /** As a title; null where who opens it does not name it. */
+  name: string | null;
+  /** Whether the name is surely one, so that a statement may be put under it. */
+  sure: boolean;
+}
+
+/** How likely a subject begins at each opening, as log odds, by a logistic regression. */
+export function oddsOf(openings: readonly Opening[]): Float64Array {
+  const inOrder = OPENING_FEATURES.map(
+    (name) => Object.entries(weights.weights).find(([key]) => key === name)?.[1] ?? 0,
+  );
+  return Float64Array.from(openings, ({ values }) =>
+    values.reduce((sum, value, at) => sum + value * (inOrder[at] ?? 0), weights.bias),
+  );
+}
+
+/** A subject may be named a few turns behind where it begins; the first one behind greetings. */
+const TURNS_TO_NAME = 3;
+const SHARE_TO_NAME = 0.15;
+
+/** Openings from these odds on may change the subject for a while, though no section begins there. */
+const LEAST_ASIDE = -3;
+
+interface Openings {
+  openings: readonly Opening[];
+  odds: Float64Array;
+}
+
+const known = new WeakMap<Conversation, Openings>();
+
+function openingsOf(conversation: Conversation, words: TitleWords): Openings {
+  const found = known.get(conversation);
+  if (found) return found;
+  const openings = openingsIn(conversation, words);
+  const read = { openings, odds: oddsOf(openings) };
+  known.set(conversation, read);
+  return read;
+}
+
+/** The subjects of a conversation, one after the other; the first begins where it begins. */
+export function subjectsOpenedIn(conversation: Conversation, words: TitleWords): OpenedSubject[] {
+  const { openings, odds } = openingsOf(conversation, words);
+  const starts = boundariesIn(openings, odds, conversation.document.speech);
+  return starts.flatMap((at, place) => {
+    const opening = openings[at];
+    if (!opening) return [];
+    const within = at === 0 ? Math.ceil(openings.length * SHARE_TO_NAME) : TURNS_TO_NAME;
+    const end = Math.min(starts[place + 1] ?? openings.length, at + within);
+    const own = opening.name !== null && (at > 0 || opening.sure) ? opening : undefined;
+    const named = at > 0 && own ? own : (namedIn(openings, odds, at, end) ?? own);
+    return [{ remark: opening.remark, name: named?.name ?? null, sure: named?.sure === true }];
+  });
+}
+
+/** Where something else is brought up though no section begins; without a name unless the chair does. */
+export function asidesIn(conversation: Conversation, words: TitleWords): OpenedSubject[] {
+  const { openings, odds } = openingsOf(conversation, words);
+  return openings.flatMap(({ remark, name, heading, sure, mayName }, at) => {
+    const { whole, led, called, raised, phrase } = heading;
+    const brought = led || called || raised || (whole && !remark.asks);
+    return brought && phrase !== '' && (odds[at] ?? 0) >= LEAST_ASIDE
+      ? [{ remark, name: mayName ? name : null, sure }]
+      : [];
+  });
+}
+
+/** The likeliest opening among some by which a subject is named and brought up. */
+function namedIn(
+  openings: readonly Opening[],
+  odds: Float64Array,
+  from: number,
+  to: number,
+): Opening | undefined {
+  const found = openings
+    .map((opening, at) => ({ opening, likely: odds[at] ?? 0 }))
+    .slice(from, to)
+    .filter(({ opening: { name, heading } }) => {
+      return name !== null && (heading.led || heading.called || heading.raised);
+    });
+  return found.toSorted((a, b) => b.likely - a.likely)[0]?.opening;
+}
