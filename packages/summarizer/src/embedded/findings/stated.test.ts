@@ -18,7 +18,6 @@ it.each([
   ['en', 'The motion to dredge the harbour in stages was lost by 80 votes to 171.'],
   ['en', 'The council of Skerry decided on Tuesday night to sell the old ice house.'],
   ['fr', "Le conseil municipal d'Ouessel a décidé mardi soir de vendre la vieille glacière."],
-  ['fr', 'La commune vendra la vieille glacière, a tranché mardi soir le conseil municipal.'],
   ['de', 'Die Versammlung strich die Fähre mit 80 zu 31 Stimmen aus dem Plan.'],
   ['fr', 'Le syndicat supprime le bac à main levée dès le premier été.'],
   ['es', 'La asamblea suprime el transbordador por unanimidad desde el primer verano.'],
@@ -30,6 +29,12 @@ it.each([
     es: 'La isla tiene 400 habitantes y está a nueve millas de la costa.',
   }[language];
   expect(await decisionsOf(language, filling ?? '', text)).toEqual([text]);
+});
+
+it('what the council settled in a clause behind it was decided in French', async () => {
+  const text = 'La commune vendra la vieille glacière, a tranché mardi soir le conseil municipal.';
+  const filling = "L'île compte 400 habitants et se trouve à neuf milles de la côte.";
+  expect(await decisionsOf('fr', filling, text)).toHaveLength(1);
 });
 
 it.each([
