@@ -97,6 +97,21 @@ describe('agendas', () => {
     ]);
   });
 
+  it('begin with the turn behind the one that ends with their name', async () => {
+    const sections = await sectionsOf(
+      'en',
+      'Ann: Two things today: the roof repair and the new website.',
+      "Ann: Let's do the website first, because Ben has to go.",
+      ...talkOf('Ben', 'Ann'),
+      'Ann: Good, thank you for that. Then the roof repair. Cleo, go on.',
+      ...talkOf('Cleo', 'Ann'),
+    );
+    expect(sections).toEqual([
+      ['Website', 0],
+      ['Roof repair', 19],
+    ]);
+  });
+
   it('are read in German, where an item is a part of a compound', async () => {
     const talk = Array.from({ length: 24 }, (_, at) =>
       at % 2 === 0

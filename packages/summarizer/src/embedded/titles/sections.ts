@@ -4,6 +4,7 @@ import { namesOfStretch } from '../subjects/names.ts';
 import { sectionStarts } from '../sections.ts';
 import { agendaIn } from './agenda.ts';
 import { subjectsOpenedIn } from '../subjects/opened.ts';
+import { countWords } from '../words.ts';
 import type { TitleWords } from './title-words.ts';
 
 /** A stretch of the document under one title, in units. */
@@ -18,6 +19,17 @@ export interface Section {
 
 /** An announcement in the first part of the text is about its first section. */
 const OPENING = 0.12;
+/** Words of a turn behind the name of a subject that only hand it on: `Tariq, go on.` */
+const WORDS_BEHIND = 6;
+
+/** Where a section begins, in units. */
+interface Start {
+  start: number;
+  /** Null: its words name it. */
+  title: string | null;
+  /** Who says what comes; null: no one. */
+  opens: Remark | null;
+}
 
 /** The sections of a conversation: as they are announced, else where the words change. */
 export function sectionsIn(
@@ -27,42 +39,54 @@ export function sectionsIn(
 ): Section[] {
   const starts = startsOf(analysis, conversation, words);
   const titles = new Set<string>();
-  return starts.flatMap(({ start, title }, at) => {
+  return starts.flatMap(({ start, title, opens }, at) => {
     const end = starts[at + 1]?.start ?? analysis.document.units.length;
     const names = title === null ? namesOfStretch(analysis, { start, end }, words) : [title];
     const named = capital(names.join(` ${words.and} `));
     if (named === '' || titles.has(named)) return [];
     titles.add(named);
-    const firstTurn = at === 0 ? 0 : (analysis.document.units[start]?.refs[0] ?? 0);
+    const opened = opens === null ? undefined : turnOpenedBy(conversation, opens);
+    const firstTurn = at === 0 ? 0 : (opened ?? analysis.document.units[start]?.refs[0] ?? 0);
     return [{ title: named, names, start, end, firstTurn }];
   });
 }
 
 /** Where sections begin: at the items of an agenda that was read out, else where subjects are opened; of mails where the words change. */
-function startsOf(
-  analysis: Analysis,
-  conversation: Conversation,
-  words: TitleWords,
-): { start: number; title: string | null }[] {
+function startsOf(analysis: Analysis, conversation: Conversation, words: TitleWords): Start[] {
   const { document } = analysis;
   const agenda = agendaIn(conversation, words);
   const unitOf = ({ refs }: Remark): number =>
     document.units.findIndex((unit) => (unit.refs[0] ?? 0) >= (refs[0] ?? 0));
   const found = agenda.flatMap(({ remark, title }) => {
     const start = unitOf(remark);
-    return start < 0 ? [] : [{ start, title }];
+    return start < 0 ? [] : [{ start, title, opens: remark }];
   });
   const [first, ...rest] = found;
   if (first) {
     const opens = first.start <= document.units.length * OPENING;
-    return opens ? [{ ...first, start: 0 }, ...rest] : [{ start: 0, title: null }, ...found];
+    return opens
+      ? [{ ...first, start: 0 }, ...rest]
+      : [{ start: 0, title: null, opens: null }, ...found];
   }
   if (document.form === 'mail')
-    return sectionStarts(analysis).map((start) => ({ start, title: null }));
+    return sectionStarts(analysis).map((start) => ({ start, title: null, opens: null }));
   return subjectsOpenedIn(conversation, words).map(({ remark, name }, at) => ({
     start: at === 0 ? 0 : Math.max(0, unitOf(remark)),
     title: name,
+    opens: remark,
   }));
+}
+
+/** The turn that a subject begins with: the next one where its name ends the turn before, `Thanks. Sal, juniors.` */
+function turnOpenedBy({ remarks }: Conversation, opens: Remark): number | undefined {
+  const last = opens.refs.at(-1);
+  const turn = remarks.filter(({ refs }) => refs.at(-1) === last);
+  const behind = turn
+    .filter(({ index }) => index > opens.index)
+    .reduce((sum, { raw }) => sum + countWords(raw), 0);
+  const endsTurn = turn.length > 1 && turn[0] !== opens && behind <= WORDS_BEHIND;
+  const next = remarks.find(({ run }) => run > opens.run);
+  return endsTurn && next ? next.refs[0] : last;
 }
 
 function capital(text: string): string {
