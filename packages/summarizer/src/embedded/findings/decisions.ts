@@ -452,8 +452,8 @@ function countered(conversation: Conversation, remark: Remark): boolean {
 /** `Then by Tuesday, that's enough.`: it sets a date for a task, and decides nothing else. */
 function onlySaysWhen(conversation: Conversation, remark: Remark): boolean {
   const { talk } = conversation;
-  const due = remark.raw.match(talk.due)?.[0];
-  if (due === undefined || (remark.unit?.length ?? 0) > BRIEF_WORDS) return false;
+  if ((remark.unit?.length ?? 0) > BRIEF_WORDS || !talk.due.test(remark.raw)) return false;
+  const due = remark.raw.match(talk.due)?.[0] ?? '';
   const others = remark.raw.replace(due, '').match(/\p{L}{4,}/gu)?.length ?? 0;
   return (
     others <= 3 &&

@@ -167,9 +167,8 @@ function comesTo({ concludes, due }: Talk, text: string): string {
 }
 
 function datesIn(talk: Talk, pattern: RegExp, text: string): string[] {
-  const all = [...text.matchAll(new RegExp(pattern, `${pattern.flags}g`))].filter(
-    ([date]) => date.trim() !== '',
-  );
+  if (!pattern.test(text)) return [];
+  const all = [...text.matchAll(globalOf(pattern))].filter(([date]) => date.trim() !== '');
   const denied = new Set<string>();
   return all.flatMap(({ 0: found, index }) => {
     const date = found.trim();
@@ -181,6 +180,15 @@ function datesIn(talk: Talk, pattern: RegExp, text: string): string[] {
       denied.add(date.toLowerCase());
     return denied.has(date.toLowerCase()) ? [] : [date];
   });
+}
+
+/** The patterns of a language are long: each is compiled once. */
+const globals = new WeakMap<RegExp, RegExp>();
+
+function globalOf(pattern: RegExp): RegExp {
+  const known = globals.get(pattern) ?? new RegExp(pattern, `${pattern.flags}g`);
+  globals.set(pattern, known);
+  return known;
 }
 
 /** What is said about a task after it was taken on, up to where they ask for, promise or talk about something else. */

@@ -14,6 +14,8 @@ const LEAST_SHARE = 0.25;
 const GROWTH = 0.9;
 const SHORT_GROWTH = 0.5;
 const MOST_WORDS = 1500;
+/** What is worth less is no boundary in any talk. */
+const LEAST_WORTH = -6;
 
 /**
  * The best set of openings as boundaries: the sum of their odds, less what sections lose that are very short or long.
@@ -35,16 +37,16 @@ export function boundariesIn(
   const cost = (from: number, to: number): number =>
     LENGTH_COST * Math.log(Math.max(1, (before[to] ?? 0) - (before[from] ?? 0)) / usual) ** 2;
   const n = openings.length;
+  const worthOf = (at: number): number =>
+    at === 0 ? 0 : (odds[at] ?? 0) - THRESHOLD - (openings[at]?.name === null ? unnamed : 0);
+  const places = openings.flatMap((_, at) => (worthOf(at) > LEAST_WORTH ? [at] : []));
   const best = new Float64Array(n + 1).fill(-Infinity);
   const cameFrom = new Int32Array(n + 1);
   best[0] = 0;
-  for (let to = 1; to <= n; to += 1)
-    for (let from = 0; from < to; from += 1) {
-      const begins =
-        from === 0
-          ? 0
-          : (odds[from] ?? 0) - THRESHOLD - (openings[from]?.name === null ? unnamed : 0);
-      const total = (best[from] ?? -Infinity) + begins - cost(from, to);
+  for (const to of [...places, n])
+    for (const from of places) {
+      if (from >= to) break;
+      const total = (best[from] ?? -Infinity) + worthOf(from) - cost(from, to);
       if (total > (best[to] ?? -Infinity)) [best[to], cameFrom[to]] = [total, from];
     }
   const cuts: number[] = [];
