@@ -83,12 +83,13 @@ function decisionsAround(
   return found?.said === remark ? [found] : [];
 }
 
-/** Neither asks, nor tells what was, nor breaks off, nor depends on something. */
+/** Neither asks, nor tells what was, nor breaks off, nor depends on something, nor is what one of them takes on. */
 function mayDecide(conversation: Conversation, remark: Remark): boolean {
   const { talk } = conversation;
   const { raw, asks, abandoned } = remark;
   if (abandoned || announces(conversation, remark) || talk.smallTalk.test(raw)) return false;
   if (settlesIt(talk, remark)) return true;
+  if (talk.promises.test(raw) && !talk.weDo.test(raw)) return false;
   const others = [talk.conditional, talk.unsure, talk.wonders, talk.procedure];
   const isOther = others.some((form) => form.test(raw));
   return !isOther && !asks && (!talk.past.test(raw) || talk.weDo.test(raw));

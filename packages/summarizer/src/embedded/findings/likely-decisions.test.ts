@@ -87,6 +87,10 @@ describe('a decision that no rule finds', () => {
 it.each([
   ['a question', EN('Half a stall with the beekeepers for the rest of the year, at thirty?')],
   ['a tale', EN('We had half a stall with the beekeepers two years ago, and it cost thirty.')],
+  [
+    'a promise',
+    EN("I'll take half a stall with the beekeepers for the rest of the year, at thirty."),
+  ],
   ['a condition', EN('If they take thirty a day, half a stall with the beekeepers would do.')],
 ])('%s in the same place is none', async (_, script) => {
   expect(decisionsIn(await conversationIn('en', script))).toEqual([]);
