@@ -13,6 +13,8 @@ export interface FactsInput {
   conversation: Conversation;
   worth: Worth;
   kind: DocumentKind;
+  /** The one who answers in an interview; undefined in other talk, and where it is not known. */
+  interviewed: string | undefined;
 }
 
 /** With fewer words a sentence with a single term counts. */
@@ -81,9 +83,16 @@ export class Facts {
     return [...first, ...this.among(others, count - first.length, first)];
   }
 
+  /** The best units of a section; of an interview only answers: `That is a cheeky question` is no point. */
   chooseIn({ start, end }: Section, count: number, said: readonly number[]): number[] {
+    const { units } = this.input.analysis.document;
+    const { interviewed } = this.input;
     const inside = this.candidates.filter(
-      (unit) => unit >= start && unit < end && !said.includes(unit),
+      (unit) =>
+        unit >= start &&
+        unit < end &&
+        !said.includes(unit) &&
+        (interviewed === undefined || units[unit]?.speaker === interviewed),
     );
     return this.among(inside, count, said);
   }
@@ -105,15 +114,21 @@ export class Facts {
 
   /** The first whole sentence of an article, which tells what it reports; none where the decisions hold it. */
   lead(): Point[] {
+    const at = this.leadAt;
+    const unit = this.input.analysis.document.units[at];
+    if (!unit || this.taken.has(unit)) return [];
+    this.isStated(at, null);
+    const point = this.writer.statement(unit);
+    return point ? [{ ...point, text: shortened(point.text) }] : [];
+  }
+
+  /** Where an article begins behind its headlines and who wrote it; -1: it has none. */
+  private get leadAt(): number {
     const { units } = this.input.analysis.document;
     const at = units.findIndex(
       ({ raw, length }) => length >= LEAST_IN_LEAD && /[.!]["'”’»)]*$/u.test(raw.trim()),
     );
-    const unit = units[at];
-    if (!unit || at > HEADLINES || this.taken.has(unit)) return [];
-    this.isStated(at, null);
-    const point = this.writer.statement(unit);
-    return point ? [{ ...point, text: shortened(point.text) }] : [];
+    return at > HEADLINES ? -1 : at;
   }
 
   private among(units: readonly number[], count: number, said: readonly number[]): number[] {
@@ -149,6 +164,7 @@ export class Facts {
     if (this.input.conversation.talk.smallTalk.test(one.raw) || this.opensSubject(one))
       return false;
     if (this.talks && this.input.conversation.talk.procedure.test(one.raw)) return false;
+    if (this.input.kind === 'article' && unit < this.leadAt) return false;
     if (this.isEdge(unit) && !this.comesBack(one)) return false;
     return this.pointOf(unit) !== null;
   }

@@ -77,9 +77,14 @@ function aboutIn(
   const { phrases } = conversation.talk;
   const { subject } = conversation.document;
   if (subject) return [plain(phrases.mails(phrases.quote(subject.text)), [subject.at])];
-  const names = sections
-    .flatMap((section) => section.names.map((name) => ({ name, section })))
-    .slice(0, MOST_TOPICS);
+  const named = sections.flatMap((section) => section.names.map((name) => ({ name, section })));
+  // `Flood wall` says `wall` too.
+  const isSaid = (name: string, at: number): boolean =>
+    named.some(
+      ({ name: other }, place) =>
+        holdsWords(other, name) && (place < at || other.length > name.length),
+    );
+  const names = named.filter(({ name }, at) => !isSaid(name, at)).slice(0, MOST_TOPICS);
   if (names.length < 2) return [];
   const titles = names.map(({ name }) => insideSentence(name, conversation));
   const refs = names.map(({ name, section }) =>
@@ -92,6 +97,11 @@ function aboutIn(
       refs,
     ),
   ];
+}
+
+function holdsWords(text: string, part: string): boolean {
+  const words = wordsOf(text.toLowerCase());
+  return wordsOf(part.toLowerCase()).every((word) => words.includes(word));
 }
 
 /** The turn of a section that names it; of one speaker where one is given. */

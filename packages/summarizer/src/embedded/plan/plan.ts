@@ -127,7 +127,8 @@ export function planOf(input: PlanInput): Plan {
       const point = writer.question(question);
       return writer.isNameless(point.text, question.said) ? [] : said.once(point);
     });
-  const facts = new Facts(input, writer, placed);
+  const interviewed = kind === 'interview' ? whoIsAsked(conversation) : undefined;
+  const facts = new Facts({ ...input, interviewed }, writer, placed);
   const chosen = facts.choose(pointCount(analysis.document.words));
   const questionOf =
     kind === 'interview'
@@ -138,7 +139,6 @@ export function planOf(input: PlanInput): Plan {
     facts
       .fitForOverview(units)
       .filter((unit) => kind === 'interview' || questionOf(unit) === undefined);
-  const interviewed = kind === 'interview' ? whoIsAsked(conversation) : undefined;
   const summed = summedUp(
     { ...input, interviewed },
     {

@@ -1,0 +1,81 @@
+import { expect, it } from 'vitest';
+import type { SummarySource } from '../../port.ts';
+import { talkOf } from '../../testing/talk.ts';
+import { analyse } from '../analysis.ts';
+import { readDocument } from '../document.ts';
+import { conversationOf } from '../findings/conversation.ts';
+import { languageOf } from '../language/resolve.ts';
+import { worthOf } from '../score.ts';
+import { Writer } from '../wording/writer.ts';
+import { Facts } from './facts.ts';
+import { summedUp } from './overview.ts';
+
+async function read(source: SummarySource) {
+  const { talk, ...rest } = await languageOf('en');
+  if (!talk) throw new Error('English talk is understood');
+  const analysis = analyse(readDocument(source, { ...rest, talk }));
+  return { analysis, conversation: conversationOf(analysis.document, talk) };
+}
+
+async function pointsOf(
+  source: SummarySource,
+  kind: 'article' | 'interview',
+  interviewed?: string,
+): Promise<string[]> {
+  const { analysis, conversation } = await read(source);
+  const worth = worthOf(analysis, 100);
+  const facts = new Facts(
+    { analysis, conversation, worth, kind, interviewed },
+    new Writer(conversation),
+    new Set(),
+  );
+  const { units } = analysis.document;
+  const whole = { title: '', names: [], start: 0, end: units.length, firstTurn: 0 };
+  return facts.chooseIn(whole, units.length, []).map((unit) => units[unit]?.text ?? '');
+}
+
+it('takes no headline and no byline of an article for a point', async () => {
+  const lines = [
+    'Islanders mend what the sea took from Skerry harbour',
+    'By our reporter in Skerry harbour.',
+    'The island of Skerry has mended its last quay, a hundred and twenty years after the great storm.',
+    'The quay cost 300,000 pounds, most of which the islanders paid themselves.',
+    'The harbour has room for nine boats now.',
+  ];
+  const turns = lines.map((text) => ({ text }));
+  const points = await pointsOf({ kind: 'text', language: 'en', turns }, 'article');
+  expect(points.join(' ')).toContain('300,000 pounds');
+  expect(points.join(' ')).not.toMatch(/reporter|what the sea took/u);
+});
+
+it('takes only answers of an interview for the points of a section', async () => {
+  const source = talkOf(
+    'Ben: That sounds like a rule for all the bees in the orchard.',
+    'Cleo: The bees in the orchard have been there since 1931.',
+    'Ben: That is a long time for an orchard and its bees.',
+    'Cleo: The orchard lost forty trees in the storm.',
+  );
+  const points = await pointsOf(source, 'interview', 'Cleo');
+  expect(points.join(' ')).toContain('1931');
+  expect(points.join(' ')).not.toMatch(/rule|long time/u);
+});
+
+it('names each topic once in an overview', async () => {
+  const { conversation } = await read(talkOf('Ann: The flood wall.', 'Ben: The wall is high.'));
+  const section = (...names: string[]) => ({
+    title: names.join(' and '),
+    names,
+    start: 0,
+    end: 2,
+    firstTurn: 0,
+  });
+  const { outcome } = summedUp(
+    {
+      sections: [section('Flood wall'), section('Wall', 'Glass'), section('Glass')],
+      conversation,
+      interviewed: undefined,
+    },
+    { told: [], tasks: [], questions: [] },
+  );
+  expect(outcome.map(({ text }) => text)).toEqual(['The main topics were the flood wall and glass.']);
+});
