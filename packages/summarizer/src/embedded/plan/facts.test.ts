@@ -77,5 +77,7 @@ it('names each topic once in an overview', async () => {
     },
     { told: [], tasks: [], questions: [] },
   );
-  expect(outcome.map(({ text }) => text)).toEqual(['The main topics were the flood wall and glass.']);
+  expect(outcome.map(({ text }) => text)).toEqual([
+    'The main topics were the flood wall and glass.',
+  ]);
 });
