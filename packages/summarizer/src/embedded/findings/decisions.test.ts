@@ -1,24 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { talkIn } from '../../testing/talk.ts';
-import { createEmbeddedSummarizer } from '../index.ts';
-
-const summarizer = createEmbeddedSummarizer();
+import { minutesOf, notesOfText } from '../../testing/notes.ts';
 
 async function decisionsOf(language: string, script: string): Promise<string[]> {
-  const { turns } = talkIn(script);
-  const source = { kind: 'speech', language, turns } as const;
-  const { document } = await summarizer.summarize({
-    source,
-    outputType: 'notes',
-    template: 'meeting',
-  });
+  const document = await minutesOf(language, script);
   return document.decisions.map(({ text }) => text);
 }
 
 async function decisionsOfMails(language: string, ...lines: string[]): Promise<string[]> {
-  const turns = lines.map((text) => ({ text }));
-  const source = { kind: 'text', language, turns } as const;
-  const { document } = await summarizer.summarize({ source, outputType: 'notes' });
+  const document = await notesOfText(language, lines);
   return document.decisions.map(({ text }) => text);
 }
 

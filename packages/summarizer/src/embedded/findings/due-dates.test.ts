@@ -1,17 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { talkIn } from '../../testing/talk.ts';
+import { minutesOf } from '../../testing/notes.ts';
 import { createEmbeddedSummarizer } from '../index.ts';
 
 const summarizer = createEmbeddedSummarizer();
 
 async function duesOf(language: string, script: string) {
-  const { turns } = talkIn(script);
-  const source = { kind: 'speech', language, turns } as const;
-  const { document } = await summarizer.summarize({
-    source,
-    outputType: 'notes',
-    template: 'meeting',
-  });
+  const document = await minutesOf(language, script);
   return document.actionItems.map(({ owner, due }) => [owner, due]);
 }
 

@@ -1,17 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { talkIn } from '../../testing/talk.ts';
+import { minutesOf, notesOfText } from '../../testing/notes.ts';
 import { createEmbeddedSummarizer } from '../index.ts';
 
 const summarizer = createEmbeddedSummarizer();
 
 async function questionsOf(language: string, script: string): Promise<string[]> {
-  const { turns } = talkIn(script);
-  const source = { kind: 'speech', language, turns } as const;
-  const { document } = await summarizer.summarize({
-    source,
-    outputType: 'notes',
-    template: 'meeting',
-  });
+  const document = await minutesOf(language, script);
   return document.questions.map(({ text }) => text);
 }
 
@@ -20,9 +14,7 @@ async function questionsOfText(
   template: 'article' | undefined,
   ...lines: string[]
 ): Promise<string[]> {
-  const turns = lines.map((text) => ({ text }));
-  const source = { kind: 'text', language, turns } as const;
-  const { document } = await summarizer.summarize({ source, outputType: 'notes', template });
+  const document = await notesOfText(language, lines, template);
   return document.questions.map(({ text }) => text);
 }
 

@@ -1,15 +1,8 @@
 import { expect, it } from 'vitest';
-import { createEmbeddedSummarizer } from '../index.ts';
-
-const summarizer = createEmbeddedSummarizer();
+import { notesOfText } from '../../testing/notes.ts';
 
 async function decisionsOf(language: string, ...lines: string[]): Promise<string[]> {
-  const turns = lines.map((text) => ({ text }));
-  const { document } = await summarizer.summarize({
-    source: { kind: 'text', language, turns },
-    outputType: 'notes',
-    template: 'article',
-  });
+  const document = await notesOfText(language, lines, 'article');
   return document.decisions.map(({ text }) => text);
 }
 

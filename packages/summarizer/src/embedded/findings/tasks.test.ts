@@ -1,17 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { talkIn } from '../../testing/talk.ts';
-import { createEmbeddedSummarizer } from '../index.ts';
-
-const summarizer = createEmbeddedSummarizer();
+import { minutesOf } from '../../testing/notes.ts';
 
 async function tasksOf(language: string, script: string) {
-  const { turns } = talkIn(script);
-  const source = { kind: 'speech', language, turns } as const;
-  const { document } = await summarizer.summarize({
-    source,
-    outputType: 'notes',
-    template: 'meeting',
-  });
+  const document = await minutesOf(language, script);
   return document.actionItems.map(({ text, owner, due }) => [text, owner, due]);
 }
 

@@ -60,15 +60,17 @@ it('takes only answers of an interview for the points of a section', async () =>
   expect(points.join(' ')).not.toMatch(/rule|long time/u);
 });
 
+/** A part of a talk of two turns, and what its title names. */
+const section = (...names: string[]) => ({
+  title: names.join(' and '),
+  names,
+  start: 0,
+  end: 2,
+  firstTurn: 0,
+});
+
 it('names each topic once in an overview', async () => {
   const { conversation } = await read(talkOf('Ann: The flood wall.', 'Ben: The wall is high.'));
-  const section = (...names: string[]) => ({
-    title: names.join(' and '),
-    names,
-    start: 0,
-    end: 2,
-    firstTurn: 0,
-  });
   const { outcome } = summedUp(
     {
       sections: [section('Flood wall'), section('Wall', 'Glass'), section('Glass')],

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { minutesOf } from '../../testing/notes.ts';
 import { createEmbeddedSummarizer } from '../index.ts';
 import { inThirdPerson } from '../language/english/third-person.ts';
 import { talkIn } from '../../testing/talk.ts';
@@ -6,13 +7,7 @@ import { talkIn } from '../../testing/talk.ts';
 const summarizer = createEmbeddedSummarizer();
 
 async function notesOf(language: string, script: string) {
-  const { turns } = talkIn(script);
-  const source = { kind: 'speech', language, turns } as const;
-  const { document } = await summarizer.summarize({
-    source,
-    outputType: 'notes',
-    template: 'meeting',
-  });
+  const document = await minutesOf(language, script);
   return {
     decisions: document.decisions.map(({ text, refs }) => [text, refs]),
     tasks: document.actionItems.map(({ text, owner, due }) => [text, owner, due]),
