@@ -60,8 +60,11 @@ test('cards are made, chosen and learned by keyboard alone, also without a conne
     await expect(page.getByRole('region', { name: 'AI Notes' })).toContainText('Greenland');
     await button(page, 'More').focus();
     await page.keyboard.press('Enter');
-    await expect(page.getByRole('menuitem', { name: 'Study cards' })).toBeVisible();
+    const item = page.getByRole('menuitem', { name: 'Study cards' });
+    await expect(item).toBeVisible();
     await page.keyboard.type('Study');
+    // The menu moves the focus a moment after the last letter.
+    await expect(item).toBeFocused();
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL(`/study/${summaryId}`);
     await button(page, 'Make cards').focus();
