@@ -18,6 +18,26 @@ describe('a task', () => {
     ],
     [
       'fr',
+      'garde l’objet et la forme du verbe',
+      `Anne: Les voisins attendent une réponse pour la haie. Paul, tu les préviens ?
+       Paul: Oui, demain.
+       Anne: Bien.`,
+      [
+        'Paul les prévient (à propos de « Les voisins attendent une réponse pour la haie »).',
+        'Paul',
+        'demain',
+      ],
+    ],
+    [
+      'fr',
+      'garde la forme d’un verbe en -dre',
+      `Anne: Paul, tu prends le pain demain matin ?
+       Paul: Oui, bien sûr.
+       Anne: Bien.`,
+      ['Paul prend le pain demain matin.', 'Paul', 'demain matin'],
+    ],
+    [
+      'fr',
       'se trouve où l’on demande le jour',
       `Anne: On achète la tondeuse. Paul, tu la commandes quand ?
        Paul: Demain.

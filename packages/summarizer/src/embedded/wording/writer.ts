@@ -370,7 +370,8 @@ export class Writer {
     const verb = groups.verb ?? groups.verb2;
     if (verb !== undefined && who !== undefined) {
       const object = groups.object ?? groups.object2 ?? '';
-      const told = this.talk.phrases.doesIt(who, verb, groups.thing ?? groups.thing2 ?? '');
+      const thing = (groups.thing ?? groups.thing2 ?? '').trim();
+      const told = this.talk.phrases.doesIt(who, verb, thing);
       return asStatement(this.plain(`${who} ${object.toLowerCase()}${told.slice(who.length + 1)}`));
     }
     const rest =
@@ -467,7 +468,8 @@ export class Writer {
   /** Whether a task points back by its own words, or by those that its wording adds: `Mach ich` as `Uli macht das`. */
   private leavesOut(own: string, source: string, said: Remark): boolean {
     const isGerman = this.conversation.document.language.tag === 'de';
-    const { object, object2 } = said.raw.match(this.talk.asksDay)?.groups ?? {};
+    const asked = said.raw.match(this.talk.asksDay) ?? said.raw.match(this.talk.asks);
+    const { object, object2 } = asked?.groups ?? {};
     if ((object ?? object2 ?? '') !== '') return true;
     return this.needsContext(source, said) || (isGerman && this.needsContext(own, said));
   }
