@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util';
 import { decisionsIn, ruledIn } from '../src/embedded/findings/decisions.ts';
 import { decisionCues, type CueWeights } from '../src/embedded/findings/likely-decisions.ts';
 import { DenseRows } from './acts/rows.ts';
-import { readTalks, shareHeld, type AnnotatedTalk } from './gold.ts';
+import { readSources, SETS, shareHeld, type AnnotatedSource } from './gold.ts';
 import { trainSparse } from './sparse-regression.ts';
 
 /**
@@ -14,21 +14,22 @@ import { trainSparse } from './sparse-regression.ts';
 const { values } = parseArgs({
   options: { without: { type: 'string' }, out: { type: 'string' } },
 });
-const SETS = ['development', ...['a', 'b', 'c', 'd', 'e', 'f', 'g'].map((set) => `blind-${set}`)];
 const LASSO = 2.5;
 const ROUNDS = 600;
 /** Turns from a gold one within which a decision is found. */
 const NEAR_TURNS = 1;
 
 interface Example {
-  talk: AnnotatedTalk;
+  talk: AnnotatedSource;
   cues: ReturnType<typeof decisionCues>;
   labels: number[];
   importance: number[];
 }
 
-const folder = new URL('../evaluation-data', import.meta.url).pathname;
-const talks = await readTalks(folder, SETS);
+const sources = await readSources();
+const talks = sources.filter(
+  ({ conversation: { document } }) => document.speech || document.form === 'mail',
+);
 const examples = talks.map((talk): Example => {
   const cues = decisionCues(talk.conversation, ruledIn(talk.conversation));
   const { labels, importance } = labelled(talk);
@@ -36,7 +37,7 @@ const examples = talks.map((talk): Example => {
 });
 
 /** Of the remarks in the turns of a decision those that say most of it are right, the others neither right nor wrong. */
-function labelled({ conversation: { remarks }, decisions }: AnnotatedTalk): {
+function labelled({ conversation: { remarks }, decisions }: AnnotatedSource): {
   labels: number[];
   importance: number[];
 } {

@@ -6,6 +6,14 @@ import { conversationOf, type Conversation } from '../src/embedded/findings/conv
 import { languageOf } from '../src/embedded/language/resolve.ts';
 import { SourceRow } from '../src/evaluation/source-row.ts';
 
+/** The sets of `evaluation-data` that may be trained on: `held-out` and `blind-h` are only measured. */
+export const SETS = [
+  'development',
+  ...['a', 'b', 'c', 'd', 'e', 'f', 'g'].map((set) => `blind-${set}`),
+];
+
+const FOLDER = new URL('../evaluation-data', import.meta.url).pathname;
+
 const Entry = z.object({
   turns: z.array(z.number()),
   /** Groups of words; what says the entry holds one of each group. */
@@ -16,35 +24,48 @@ type Entry = z.infer<typeof Entry>;
 /** A source of `evaluation-data` with what people noted in it. */
 const Annotated = z.object({
   id: z.string(),
-  gold: z.object({ decisions: z.array(Entry) }),
+  turns: z.array(z.unknown()),
+  gold: z.object({
+    decisions: z.array(Entry),
+    topics: z.array(z.object({ firstTurn: z.number() })),
+  }),
 });
 
-/** A conversation, and what is to be found in it. */
-export interface AnnotatedTalk {
+/** A source as it is read, and what is to be found in it. */
+export interface AnnotatedSource {
   id: string;
   /** The set that it belongs to: sources of one set are never trained on to measure another of it. */
   set: string;
   conversation: Conversation;
+  /** How many turns it has. */
+  turns: number;
   decisions: readonly Entry[];
+  /** The turns with which its topics begin. */
+  topics: readonly number[];
 }
 
-/** Reads the conversations of some folders of `evaluation-data`; what is no talk is left out. */
-export async function readTalks(folder: string, sets: readonly string[]): Promise<AnnotatedTalk[]> {
-  const talks: AnnotatedTalk[] = [];
-  for (const set of sets) {
-    const names = readdirSync(path.join(folder, set)).filter((name) => name.endsWith('.json'));
+/** Reads all sets, in the order of {@link SETS} and of their files. */
+export async function readSources(): Promise<AnnotatedSource[]> {
+  const sources: AnnotatedSource[] = [];
+  for (const set of SETS) {
+    const names = readdirSync(path.join(FOLDER, set)).filter((name) => name.endsWith('.json'));
     for (const name of names.sort()) {
-      const json: unknown = JSON.parse(readFileSync(path.join(folder, set, name), 'utf8'));
-      const { id, gold } = Annotated.parse(json);
+      const json: unknown = JSON.parse(readFileSync(path.join(FOLDER, set, name), 'utf8'));
+      const { id, turns, gold } = Annotated.parse(json);
       const source = SourceRow.parse(json);
       const language = await languageOf(source.language ?? null);
-      const document = readDocument(source, language);
-      if (!language.talk || !(document.speech || document.form === 'mail')) continue;
-      const conversation = conversationOf(document, language.talk);
-      talks.push({ id, set, conversation, decisions: gold.decisions });
+      if (!language.talk) continue;
+      sources.push({
+        id,
+        set,
+        conversation: conversationOf(readDocument(source, language), language.talk),
+        turns: turns.length,
+        decisions: gold.decisions,
+        topics: gold.topics.map(({ firstTurn }) => firstTurn),
+      });
     }
   }
-  return talks;
+  return sources;
 }
 
 /** The share of the groups of which a text holds one word, from its beginning. */

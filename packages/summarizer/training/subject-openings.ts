@@ -1,114 +1,79 @@
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
-import path from 'node:path';
+import { writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import { z } from 'zod';
-import { readDocument } from '../src/embedded/document.ts';
-import { conversationOf } from '../src/embedded/findings/conversation.ts';
-import { languageOf } from '../src/embedded/language/resolve.ts';
-import { OPENING_FEATURES, openingsIn, type Opening } from '../src/embedded/subjects/openings.ts';
 import { boundariesIn } from '../src/embedded/subjects/boundaries.ts';
+import { OPENING_FEATURES, openingsIn, type Opening } from '../src/embedded/subjects/openings.ts';
 import { TitleWords } from '../src/embedded/titles/title-words.ts';
-import { SourceRow } from '../src/evaluation/source-row.ts';
 import { boundaryErrors } from '../src/evaluation/topic-boundaries.ts';
 import { logOdds, train } from './acts/logistic-regression.ts';
 import { DenseRows, Scale } from './acts/rows.ts';
+import { readSources, SETS, type AnnotatedSource } from './gold.ts';
 
 /**
  * Trains where subjects begin, on the topics of the evaluation data, and measures it on each set that was left out.
- *   node tools/with.mjs packages/summarizer/training/subject-openings.ts FOLDER... [--ridge 20] [--out weights.json]
+ *   node tools/with.mjs packages/summarizer/training/subject-openings.ts [--ridge 20] [--out weights.json]
+ * Mails are left out: their sections are the mails.
  */
-const { values: options, positionals: folders } = parseArgs({
+const { values: options } = parseArgs({
   options: { ridge: { type: 'string', default: '20' }, out: { type: 'string' } },
-  allowPositionals: true,
 });
-
-const Annotated = z.object({
-  id: z.string(),
-  turns: z.array(z.unknown()),
-  gold: z.object({ topics: z.array(z.object({ firstTurn: z.number() })) }),
-});
+const ROUNDS = 200;
 
 interface Example {
-  set: string;
-  id: string;
+  source: AnnotatedSource;
   kind: string;
   openings: Opening[];
-  words: number[];
   rows: DenseRows;
   labels: Float32Array;
-  truth: number[];
-  turns: number;
 }
 
 const rounded = (value = 0): number => Number(value.toFixed(3));
 
-async function exampleOf(set: string, file: string): Promise<Example[]> {
-  const json: unknown = JSON.parse(readFileSync(file, 'utf8'));
-  const { id, turns, gold } = Annotated.parse(json);
-  const source = SourceRow.parse(json);
-  const language = await languageOf(source.language ?? null);
-  if (!language.talk) return [];
-  const document = readDocument(source, language);
-  if (document.form === 'mail') return [];
-  const conversation = conversationOf(document, language.talk);
-  const openings = openingsIn(conversation, new TitleWords(document, language.talk));
-  const truth = gold.topics.map(({ firstTurn }) => firstTurn);
+const turnOf = ({ remark }: Opening): number => remark.refs[0] ?? 0;
+
+function exampleOf(source: AnnotatedSource): Example {
+  const { conversation, topics } = source;
+  const { document, talk, named } = conversation;
+  const openings = openingsIn(conversation, new TitleWords(document, talk));
   const values = openings.flatMap((opening) => opening.values);
-  const labels = openings.map(({ remark }) =>
-    Number(truth.includes(remark.refs[0] ?? 0) && (remark.refs[0] ?? 0) > 0),
-  );
-  return [
-    {
-      set,
-      id,
-      kind: `${document.speech ? 'speech' : 'text'}${conversation.named ? ' named' : ''}`,
-      openings,
-      words: openings.map(({ words }) => words),
-      rows: new DenseRows(Float32Array.from(values), OPENING_FEATURES.length),
-      labels: Float32Array.from(labels),
-      truth,
-      turns: turns.length,
-    },
-  ];
+  const labels = openings.map(turnOf).map((turn) => Number(turn > 0 && topics.includes(turn)));
+  return {
+    source,
+    kind: `${document.speech ? 'speech' : 'text'}${named ? ' named' : ''}`,
+    openings,
+    rows: new DenseRows(Float32Array.from(values), OPENING_FEATURES.length),
+    labels: Float32Array.from(labels),
+  };
 }
 
 function weightsOf(examples: readonly Example[]): Float64Array {
   const scale = new Scale(examples.map(({ rows }) => rows));
   const all = examples.map(({ rows, labels }) => ({ rows: scale.apply(rows), labels }));
-  return scale.unscaled(train(all, Number(options.ridge), 200));
+  return scale.unscaled(train(all, Number(options.ridge), ROUNDS));
 }
 
-const examples: Example[] = [];
-for (const folder of folders)
-  for (const file of readdirSync(folder)
-    .filter((name) => name.endsWith('.json'))
-    .toSorted())
-    examples.push(...(await exampleOf(path.basename(folder), path.join(folder, file))));
-
-const sets = [...new Set(examples.map(({ set }) => set))];
+const sources = await readSources();
+const examples = sources
+  .filter(({ conversation }) => conversation.document.form !== 'mail')
+  .map((source) => exampleOf(source));
 const means = new Map<string, number[][]>();
-for (const set of sets) {
-  const weights = weightsOf(examples.filter((one) => one.set !== set));
-  for (const one of examples.filter((example) => example.set === set)) {
-    const odds = logOdds(one.rows, weights);
-    const starts = boundariesIn(one.openings, odds, one.kind.startsWith('speech')).map(
-      (at) => one.openings[at]?.remark.refs[0] ?? 0,
-    );
-    const guess = [...new Set([0, ...starts])];
-    const { pk, windowDiff } = boundaryErrors(one.truth, guess, one.turns);
-    const hits = guess.filter((turn) => turn > 0 && one.truth.includes(turn)).length;
-    const row = [
-      pk,
-      windowDiff,
-      hits,
-      guess.length - 1,
-      one.truth.filter((turn) => turn > 0).length,
-    ];
+/** Errors of the boundaries, and how many of them are right, written and wanted. */
+function measured({ source, kind, openings, rows }: Example, weights: Float64Array): number[] {
+  const odds = logOdds(rows, weights);
+  const starts = boundariesIn(openings, odds, kind.startsWith('speech')).map(
+    (at) => openings[at]?.remark.refs[0] ?? 0,
+  );
+  const guess = [...new Set([0, ...starts])];
+  const { pk, windowDiff } = boundaryErrors(source.topics, guess, source.turns);
+  const hits = guess.filter((turn) => turn > 0 && source.topics.includes(turn)).length;
+  return [pk, windowDiff, hits, guess.length - 1, source.topics.filter((turn) => turn > 0).length];
+}
+
+for (const set of SETS) {
+  const weights = weightsOf(examples.filter(({ source }) => source.set !== set));
+  for (const one of examples.filter(({ source }) => source.set === set)) {
+    const row = measured(one, weights);
     for (const group of [set, one.kind, 'all'])
       means.set(group, [...(means.get(group) ?? []), row]);
-    process.stdout.write(
-      `${one.id.padEnd(30)} ${one.kind.padEnd(13)} Pk ${pk.toFixed(2)}  ${guess.join(' ')}  (${one.truth.join(' ')})\n`,
-    );
   }
 }
 for (const [name, rows] of means) {
@@ -127,7 +92,7 @@ if (options.out !== undefined) {
     options.out,
     `${JSON.stringify(
       {
-        provenance: `topics of the evaluation data (${sets.join(', ')}; CC0); training/subject-openings.ts`,
+        provenance: `topics of the evaluation data (${SETS.join(', ')}; CC0); training/subject-openings.ts`,
         bias: rounded(weights[OPENING_FEATURES.length]),
         weights: Object.fromEntries(
           OPENING_FEATURES.map((name, at) => [name, rounded(weights[at])]),
