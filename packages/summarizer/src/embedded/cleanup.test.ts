@@ -9,6 +9,8 @@ describe('spoken English', () => {
     ['Um, well, the the remote, uh, is kind of expensive, you know?', 'The remote is expensive.'],
     ["we we're gonna w um wait for that", 'We are going to wait for that.'],
     ['it it it was a mess and so', 'It was a mess.'],
+    ['I will, I will do it', 'I will do it.'],
+    ['It went like, like glue', 'It went like glue.'],
     ["I I don't know how much w how much it costs", 'I do not know how much it costs.'],
     ['this th the dialogue history is shown', 'This the dialogue history is shown.'],
     ['the s the shop with with my with my brother', 'The shop with my brother.'],
@@ -56,6 +58,11 @@ describe('spoken English', () => {
     'It took a long, long time.',
     'Ring Ringwood and book books for it.',
     'He had had enough of it.',
+    'A boy went in, in 2011.',
+    'The music stops at two, two in the morning.',
+    'Spell it with an i and an e.',
+    'Two wrists that they know of and the insurers came.',
+    "The marsh goes to Friday Friday's meant to be dry.",
   ])('leaves what means something: %s', (said) => {
     expect(cleanSpeech(said, english)).toBe(said);
   });
@@ -66,6 +73,7 @@ describe('spoken English', () => {
 });
 
 it.each([
+  ['fr', 'Une boîte qui vendait des, des imprimantes', 'Une boîte qui vendait des imprimantes.'],
   ['de', 'Äh, also, wir wir haben ähm das Budget erhöht', 'Wir haben das Budget erhöht.'],
   ['fr', 'Euh, donc, nous avons, euh, fini le projet', 'Nous avons fini le projet.'],
   ['es', 'Bueno, eh, pues hemos hemos terminado el informe', 'Hemos terminado el informe.'],
@@ -85,6 +93,7 @@ it.each([
   ['es', 'No hay dinero para eso.'],
   ['es', 'Este mes sube el precio.'],
   ['es', 'Eso no es verdad.'],
+  ['es', 'La música se corta a las dos, las dos noches.'],
   ['de', 'So geht das nicht.'],
   ['de', 'Die Frau, die die Kasse führt, braucht Haupt- und Nebenbücher.'],
   ['de', 'Dann nehmen wir 5 g Gold.'],

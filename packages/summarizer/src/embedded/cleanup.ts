@@ -1,4 +1,9 @@
-import type { Hedge, Language, SpokenLanguage } from './language/language.ts';
+import {
+  type Hedge,
+  type Language,
+  ONLY_SOUNDS,
+  type SpokenLanguage,
+} from './language/language.ts';
 import { wordsOf } from './words.ts';
 
 /** A word of a remark with the punctuation written onto it, and the bare word, lower-cased. */
@@ -26,19 +31,12 @@ const LONGEST_HALF_WORD = 2;
  * A remark as one would write it down: without fillers, stammers, half words and opening markers, with a capital letter
  * and a full stop. Empty where nothing is left.
  */
-export function cleanSpeech(
-  raw: string,
-  { speech: spoken, stopWords: functionWords, style }: Language,
-): string {
+export function cleanSpeech(raw: string, language: Language): string {
+  const { speech: spoken, stopWords: functionWords } = language;
   const text = raw.replace(NOISE, ' ').replace(SIGN, ' ').replace(LOOSE_SIGN, '$<sign>');
   let tokens = tokensOf(spoken ? text.replace(spoken.sounds, ' ') : text);
   if (spoken) tokens = spoken.hedges.reduce(withoutHedge, tokens);
-  tokens = withoutStammers(
-    withoutHalfWords(tokens, functionWords),
-    functionWords,
-    spoken?.repeatable,
-    style?.negation,
-  );
+  tokens = withoutStammers(withoutHalfWords(tokens, functionWords), language);
   if (spoken) tokens = withoutClosers(withoutOpeners(tokens, spoken), spoken.closers);
   const kept = tokens.map((token) => token.text).join(' ');
   const whole = spoken?.falseStarts ? kept.replace(spoken.falseStarts, '') : kept;
@@ -107,7 +105,7 @@ function withoutHalfWords(tokens: Token[], words: ReadonlySet<string>): Token[] 
     const broken = /\p{L}[-–—]$/u.test(text);
     if (word === '' || !next.startsWith(word) || !/^\p{L}+[-–—]?$/u.test(text)) return true;
     if (broken) return false;
-    if (next[word.length] === "'") return false;
+    if (next[word.length] === "'") return !words.has(word);
     if (next.length === word.length || words.has(word)) return true;
     if (/\p{N}$/u.test(tokens[at - 1]?.word ?? '')) return true;
     return word.length > LONGEST_HALF_WORD || (word.length > 1 && /[aeiouyäöüáéíóú]/u.test(word));
@@ -127,32 +125,27 @@ function startsAgain(tokens: readonly Token[], at: number): boolean {
 
 function withoutStammers(
   tokens: Token[],
-  functionWords: ReadonlySet<string>,
-  repeatable?: ReadonlySet<string>,
-  negation?: ReadonlySet<string>,
+  { stopWords: functionWords, style, speech }: Language,
 ): Token[] {
+  const { repeatable, unfinished } = speech ?? ONLY_SOUNDS;
   const meant = ({ word }: Token): boolean =>
-    word === '' || /\p{N}/u.test(word) || repeatable?.has(word) === true;
+    word === '' || /\p{N}/u.test(word) || repeatable.has(word);
+  /** `A long, long time`, `at two, two at night`: what ends a phrase is said again on purpose; `I will, I will` is not. */
+  const isWhole = (run: readonly Token[]): boolean => {
+    const last = run.at(-1) ?? NO_TOKEN;
+    if (!last.text.endsWith(',')) return endsSentence(last);
+    const [first = NO_TOKEN] = run;
+    const isOwn = style?.i.has(first.word) === true || style?.we.has(first.word) === true;
+    const isBare = isOwn && run.every(({ word }) => functionWords.has(word));
+    return !isBare && !unfinished.has(last.word);
+  };
   let kept = tokens;
   for (let length = LONGEST_STAMMER; length >= 1; length -= 1)
-    kept = withoutRepeats(kept, length, (first, second, before) =>
-      length === 1
-        ? // `Not today, today I'm too tired`: what is denied is said again of something else.
-          (first[0]?.text.endsWith(',') === true && negation?.has(before?.word ?? '') === true) ||
-          meant(second[0] ?? NO_TOKEN) ||
-          isEmphasis(first[0], functionWords)
-        : second.every(meant) || endsSentence(first.at(-1)),
-    );
+    kept = withoutRepeats(kept, length, (first, second) => second.every(meant) || isWhole(first));
   return kept;
 }
 
 const NO_TOKEN: Token = { text: '', word: '' };
-
-/** `a long, long time`: a word of content that is said again after a comma, or in a new sentence. */
-function isEmphasis(first: Token | undefined, functionWords: ReadonlySet<string>): boolean {
-  if (!first || endsSentence(first)) return true;
-  return first.text.endsWith(',') && !functionWords.has(first.word);
-}
 
 function endsSentence(token: Token | undefined): boolean {
   return /[.!?…;:]["'”’»)\]]*$/u.test(token?.text ?? '');
@@ -162,14 +155,14 @@ function endsSentence(token: Token | undefined): boolean {
 function withoutRepeats(
   tokens: Token[],
   length: number,
-  isMeant: (first: readonly Token[], second: readonly Token[], before?: Token) => boolean,
+  isMeant: (first: readonly Token[], second: readonly Token[]) => boolean,
 ): Token[] {
   const kept: Token[] = [];
   for (const token of tokens) {
     kept.push(token);
     const second = kept.slice(-length);
     const first = kept.slice(-2 * length, -length);
-    if (first.length < length || isMeant(first, second, kept.at(-2 * length - 1))) continue;
+    if (first.length < length || isMeant(first, second)) continue;
     if (first.every(({ word }, at) => word === second[at]?.word)) {
       kept.length -= 2 * length;
       kept.push(...second);

@@ -16,6 +16,7 @@ export const arabic: LanguageDetails = {
     notOpeners: wordSet(''),
     closers: wordSet('و|ثم|أو|يعني|لكن'),
     repeatable: wordSet(''),
+    unfinished: wordSet(''),
     falseStarts: null,
     shortForms: [],
     restarts: wordSet(''),

@@ -23,6 +23,9 @@ export const french: LanguageDetails = {
     notOpeners: wordSet(''),
     closers: wordSet('et|mais|donc|voilà|quoi|le|la|de|un|une|ou|parce que|tu vois|et tout ça'),
     repeatable: wordSet('nous|vous|très|non|oui|bien|plus|tout'),
+    unfinished: wordSet(
+      "le|la|les|l'|un|une|des|de|du|au|aux|je|j'|il|elle|on|ce|c'est|et|ou|mais|que|qui|si|pour|avec|dans|sur|mon|ma|mes|son|sa|ses|notre|leur",
+    ),
     falseStarts: null,
     shortForms: [],
     restarts: wordSet(''),

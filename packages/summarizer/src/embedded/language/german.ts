@@ -30,6 +30,9 @@ export const german: LanguageDetails = {
     notOpeners: wordSet('und zwar'),
     closers: wordSet('und|aber|oder|also|ja|so|der|die|das|ein|eine|und so|oder so|ne'),
     repeatable: wordSet('die|der|das|den|dem|sie|ihr|sehr|viel|nein|ganz|ja'),
+    unfinished: wordSet(
+      'des|ein|eine|einen|einem|einer|ich|wir|er|und|aber|oder|weil|wenn|dass|zum|zur|von|für|im|am',
+    ),
     falseStarts: null,
     shortForms: [],
     restarts: wordSet(''),

@@ -48,6 +48,8 @@ export interface SpokenLanguage {
   closers: ReadonlySet<string>;
   /** Words that are said twice on purpose: `three three nine`. */
   repeatable: ReadonlySet<string>;
+  /** Words that end no phrase: behind a comma they were stammered (`the, the`), where `he went in, in May` says two things. */
+  unfinished: ReadonlySet<string>;
   /** False starts of one word: `the a`, `of we`. Global; null: not known. */
   falseStarts: RegExp | null;
   /** Forms that are spoken and not written (`we'll`, `gonna`), each a global pattern and what one writes instead. */
@@ -66,6 +68,7 @@ export const ONLY_SOUNDS: Omit<SpokenLanguage, 'sounds'> = {
   notOpeners: wordSet(''),
   closers: wordSet(''),
   repeatable: wordSet(''),
+  unfinished: wordSet(''),
   falseStarts: null,
   shortForms: [],
   restarts: wordSet(''),

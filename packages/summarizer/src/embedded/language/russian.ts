@@ -36,6 +36,7 @@ export const russian: LanguageDetails = {
     notOpeners: wordSet(''),
     closers: wordSet('и|а|но|вот|да|то|или|вот так|и так далее|ну вот'),
     repeatable: wordSet(''),
+    unfinished: wordSet(''),
     falseStarts: null,
     shortForms: [],
     restarts: wordSet(''),

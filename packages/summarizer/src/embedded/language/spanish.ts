@@ -30,6 +30,9 @@ export const spanish: LanguageDetails = {
     notOpeners: wordSet('y medio|y media'),
     closers: wordSet('y|pero|o|pues|el|la|de|un|una|que|verdad|no|y eso|y tal'),
     repeatable: wordSet('no|sí|muy|que|se|lo|ya|más'),
+    unfinished: wordSet(
+      'el|los|las|un|una|unos|unas|de|del|al|a|yo|y|o|pero|que|en|con|por|para|mi|su|sus|es',
+    ),
     falseStarts: null,
     shortForms: [],
     restarts: wordSet(''),

@@ -1123,9 +1123,26 @@ describe('pronouns and quotations', () => {
 
   it('what someone else said of themselves stays a quotation', () => {
     expect(inThirdPerson("One of them said, quote, I don't have a team.", 'Bea')).toBeNull();
+    expect(inThirdPerson('I thought of chaining myself to the sink.', 'Bea')).toBeNull();
+    expect(inThirdPerson('I will do it myself.', 'Bea')).toBe('Bea will do it.');
     const told = inThirdPerson('My sister has one, and I will borrow it.', 'Bea');
     expect(told).toMatch(/^Bea's sister/u);
   });
+});
+
+it('who is called stays named where they are spoken to, and where it is their name', async () => {
+  const { points } = await notesOf(
+    'en',
+    `Graham: The agency has two drivers for the whole move, at eighteen pounds an hour.
+     Mel Archer: Archer, Mel, forty-one years old, twelve of them in the warehouse on Dock Road.
+     Graham: I was going to get you to ring the agency, Mel, for four lads and a second lorry in the first week.
+     Mel Archer: The agency, Graham, closes at noon on every Friday in the summer months.`,
+  );
+  expect(points).toContain(
+    'Graham: I was going to get you to ring the agency, Mel, for four lads and a second lorry in the first week.',
+  );
+  expect(points.join(' ')).toMatch(/Archer, Mel, forty-one/u);
+  expect(points.join(' ')).not.toContain('Graham, closes');
 });
 
 it('a chat in small letters has sentences, and its signs say yes', async () => {

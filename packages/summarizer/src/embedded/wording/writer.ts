@@ -22,7 +22,7 @@ import type { Talk } from '../language/talk.ts';
 import { shortName } from '../speakers.ts';
 import { withoutAside } from './asides.ts';
 import { personMeant } from './person-meant.ts';
-import { escaped } from '../words.ts';
+import { escaped, wordsOf } from '../words.ts';
 import { bareQuestion, headName, headOf, lead } from './question-text.ts';
 
 /** A quotation inside a statement has at most this many words. */
@@ -83,20 +83,23 @@ export class Writer {
       .flatMap((name) => [name, name.split(' ')[0] ?? name])
       .map(escaped)
       .join('|');
+    const parts = names
+      .flatMap((name) => name.split(' '))
+      .map(escaped)
+      .join('|');
     this.names =
       either === ''
         ? null
         : new RegExp(
-            // Between a pronoun and its verb both commas go: `could you, Ann, ask`.
-            `(?:^(?:${either}), |(?<=^(?:\\p{L}+ )?(?:[Yy]ou|[Dd]u|[Ii]hr|[Tt]ú|[Vv]ous|[Tt]u)), (?:${either}),|, (?:${either})(?=[,.?!]|$))`,
+            // Between a pronoun and its verb both commas go: `could you, Ann, ask`. `Miller, Ann, fifty` calls no one.
+            `(?:^(?:${either}), |(?<=^(?:\\p{L}+ )?(?:[Yy]ou|[Dd]u|[Ii]hr|[Tt]ú|[Vv]ous|[Tt]u)), (?:${either}),|(?<!(?<!\\p{L})(?:${parts})), (?:${either})(?=[,.?!]|$))`,
             'gu',
           );
   }
 
   /** What someone said, as a statement about the world: without fillers, in the third person or with its speaker. */
   statement(unit: Unit): Point | null {
-    const text = this.plain(unit.text);
-    const worded = this.reported(text, unit.speaker);
+    const worded = this.reported(this.plain(unit.text), unit.speaker, this.spokenTo(unit.text));
     return worded === null ? null : this.point(worded, unit.refs);
   }
 
@@ -106,7 +109,7 @@ export class Writer {
     if (!stated || !this.putsForward(unit)) return stated;
     return unit.speaker === undefined
       ? null
-      : { ...stated, text: labelled(this.plain(unit.text), unit.speaker) };
+      : { ...stated, text: labelled(this.spokenTo(unit.text), unit.speaker) };
   }
 
   /** `What I'd like is, we close on Fridays`, of which `They close on Fridays` would be left; `Then we cancel all of it`. */
@@ -312,29 +315,40 @@ export class Writer {
     return said.speaker === undefined && this.talk.iOrYou.test(withoutQuotations(text));
   }
 
-  /** A statement in the words of the text, in the third person where its grammar allows it, else with its speaker. */
-  reported(text: string, speaker: string | undefined): string | null {
+  /**
+   * A statement in the words of the text, in the third person where its grammar allows it, else with its speaker.
+   * @param quoted what is quoted with the speaker
+   */
+  reported(text: string, speaker: string | undefined, quoted = text): string | null {
     const bare = withoutQuotations(text);
     const own = this.talk.iOrYou.test(bare);
     if (!own && !this.talk.we.test(bare)) return text;
     const name = speaker === undefined ? undefined : shortName(speaker);
     const told = this.talk.phrases.inThirdPerson(text, name);
     if (told !== null) return told;
-    return name === undefined ? null : `${name}: ${text}`;
+    return name === undefined ? null : `${name}: ${quoted}`;
+  }
+
+  /** A cleaned sentence as it is quoted: who is meant by `you` stays named. */
+  private spokenTo(text: string): string {
+    const { style } = this.conversation.document.language;
+    const plain = this.plain(text);
+    const speaksToOne = wordsOf(plain).some((word) => style?.you.has(word.toLowerCase()));
+    return speaksToOne ? this.plain(text, null) : plain;
   }
 
   /** A cleaned sentence without connectives, tags and forms of address around it. */
-  plain(text: string): string {
+  plain(text: string, names = this.names): string {
     const { trimStart, trimEnd } = this.talk.phrases;
     const line = this.isMail ? this.withoutMark(text) : text;
     let plain = line.replace(this.talk.corrects, '').replaceAll(SEARCHING, '');
     for (let before = ''; before !== plain;) {
       before = plain;
       plain = this.withoutEnd(plain.replace(trimStart, ''), trimEnd);
-      if (this.names) plain = plain.replace(this.names, '');
+      if (names) plain = plain.replace(names, '');
     }
     // Nothing but a form of address is left of `Thank you, Ann`.
-    return this.names && asNames(plain).replace(this.names, '') === ''
+    return names && asNames(plain).replace(names, '') === ''
       ? ''
       : this.withOpeningMark(asStatement(plain));
   }

@@ -67,8 +67,11 @@ export const englishSpeech: SpokenLanguage = {
   repeatable: wordSet(
     'zero|oh|one|two|three|four|five|six|seven|eight|nine|hundred|million|had|that|very|is|many|no|much|far|long|really',
   ),
+  unfinished: wordSet(
+    "the|a|an|my|your|our|their|its|i|i'm|i'll|i've|we|we're|we'll|they|he|she|it's|there's|and|but|or|so|because|if|of|to|at|with|for|from|like|is|are|was",
+  ),
   falseStarts:
-    /(?<=^)(?<again>\p{L}[\p{L}'’-]*)(?= )[^,.!?]{0,40}, (?:hang on|wait|sorry|no),? (?=\k<again> )|(?<![\p{L}'’-])(?:(?:an|the) (?=(?:an?|the|and|or|but|so|i|we|you|they|it|he|she|of|is|are|was)(?![\p{L}'’-]))|a (?=(?:an?|the|we|you|they|it|he|she)(?![\p{L}'’-]))|of (?=(?:and|or|but|so|i|we|they|he|she|is|are|was)(?![\p{L}'’-])))/giu,
+    /(?<=^)(?<again>\p{L}[\p{L}'’-]*)(?= )[^,.!?]{0,40}, (?:hang on|wait|sorry|no),? (?=\k<again> )|(?<![\p{L}'’-])(?:(?:an|the) (?=(?:an?|the|and|or|but|so|i(?! (?:and|or|before|in|at)(?![\p{L}'’-]))|we|you|they|it|he|she|of|is|are|was)(?![\p{L}'’-]))|a (?=(?:an?|the|we|you|they|it|he|she)(?![\p{L}'’-]))|of (?=(?:i|we|they|he|she|is|are|was)(?![\p{L}'’-])))/giu,
   shortForms: ENGLISH_SHORT_FORMS,
   restarts: wordSet(
     "so|and|but|because|we|then|if|when|or|they|you|it|it's|that's|there's|the|for|this|that|what|how|is|are|do|does",

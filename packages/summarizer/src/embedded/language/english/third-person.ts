@@ -119,7 +119,12 @@ export function withoutReceiver(text: string): string {
   return text.replaceAll(RECEIVER, '');
 }
 
+/** `Chain myself to the sink`, where `I'll ring them myself` and `I'll go myself` need no such word. */
+const REFLEXIVE =
+  /(?<!\p{L})(?:\p{L}{2,}ing|(?:to|will|would|could|can|should|must|might|I|I'\p{L}+)(?: (?:not|never|just|only))? (?!(?:go|come|stay|drive|do|did|went|came|am|was|have|had|will|can|could|would)(?!\p{L}))\p{Ll}+) myself(?!\p{L})/u;
+
 function ofSpeaker(text: string, name: string, theirs: boolean): string | null {
+  if (REFLEXIVE.test(text)) return null;
   // `there's one of me` can't be said of someone by a pronoun.
   if (/(?<!\p{L})(?:of|like|than|but) me(?!\p{L})/iu.test(text)) return null;
   // `Give it to me, I've half written it`: no one can tell yet who `me` is.
