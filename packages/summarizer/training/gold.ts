@@ -6,7 +6,7 @@ import { conversationOf, type Conversation } from '../src/embedded/findings/conv
 import { languageOf } from '../src/embedded/language/resolve.ts';
 import { SourceRow } from '../src/evaluation/source-row.ts';
 
-/** The sets of `evaluation-data` that may be trained on: `held-out` and `blind-h` are only measured. */
+/** The sets of `evaluation-data` that may be trained on: `held-out`, `blind-h` and `blind-i` are only measured. */
 export const SETS = [
   'development',
   ...['a', 'b', 'c', 'd', 'e', 'f', 'g'].map((set) => `blind-${set}`),

@@ -485,3 +485,114 @@ describe('words of one language', () => {
     ).toBeNull();
   });
 });
+
+describe('what was flagged without need', () => {
+  it.each([
+    [
+      'French numbers from 17 to 19',
+      ['Ann: Le dix-huit juillet, pour les dix-sept équipes.'],
+      'Le match des 17 équipes est le 18 juillet.',
+      'fr',
+    ],
+    ['a price in two digits', ['Ann: A new block is two six.'], 'A new block costs £2,600.'],
+    [
+      'what is left over',
+      ['Ann: Of 48 stalls only 24 come back. Nineteen of the traders return.'],
+      'If all nineteen return, five stalls will remain.',
+    ],
+    [
+      'two numbers that one sentence sets against each other',
+      [
+        'Ann: We have 84 people and need 110 to break even.',
+        'Ben: Then we would break even at 94 instead of 110.',
+      ],
+      'It breaks even with 94 people rather than 110.',
+    ],
+    [
+      'what is measured, not compared',
+      ['Ann: The fridge is a hundred and twenty wide and our door is a hundred and thirty.'],
+      'The fridge is narrower than the door.',
+    ],
+    [
+      'what is wrong elsewhere',
+      ['Ann: The exam is on the 4th of February, not on the 3rd as it says on the web page.'],
+      'The exam is on 4 February; the web page has the day wrong.',
+    ],
+    [
+      'what is to be avoided',
+      [
+        'Ann: Is the show moved because it clashes with the fireworks?',
+        'Ben: Yes, to the eighteenth.',
+      ],
+      'The show was moved so as not to clash with the fireworks.',
+    ],
+  ])('%s', (_, script, text, spoken = 'en') => {
+    expect(doubtOf(talkOf(...script), text, { spoken })).toBeNull();
+  });
+
+  it('a time by which something moves, beside what is paid for a time', () => {
+    const talk = talkOf(
+      'Ann: The room is forty pounds a day. The annual dinner is on the twenty-seventh of September.',
+      'Ben: Fourth of October, then.',
+    );
+    const text = 'The annual dinner moves back a week to 4 October.';
+    expect(doubtOf(talk, text)).toBeNull();
+  });
+
+  it('a number that belongs to a name', () => {
+    const talk = talkOf(
+      'Ann: Le projecteur de la salle 2 est cassé.',
+      'Ben: Très bien, donc réparation du projecteur, 3 300 euros.',
+    );
+    const text = 'On répare le projecteur de la salle 2 pour 3 300 euros.';
+    expect(doubtOf(talk, text, { spoken: 'fr', refs: [1] })).toBeNull();
+  });
+
+  it('an ordinal', () => {
+    const talk = talkOf(
+      'Ann: The twenty-four musicians of the band move into the hall in September. The walls are done in the summer, in a second phase.',
+    );
+    const text = 'The musicians of the band move into the hall after a second phase.';
+    expect(doubtOf(talk, text)).toBeNull();
+  });
+
+  it('a decision that is named in the sentence behind its conclusion', () => {
+    const talk = talkOf(
+      'Ann: What about Saturdays? Only in October?',
+      'Ben: You are an apprentice, Saturdays I have to ask the guild first.',
+      'Cleo: I can do two.',
+      'Ben: Then we do two. The eleventh and the eighteenth, wheels only.',
+    );
+    const text = 'The shop opens on two Saturdays, 11 and 18 October, for wheels only.';
+    expect(doubtOf(talk, text, { kind: 'decision' })).toBeNull();
+  });
+
+  it('what was voted on a turn before', () => {
+    const talk = talkOf(
+      'Ann: It is the grinding by Hallam, and it comes out of the play equipment.',
+      "Ben: Those in favour, everybody except Basil. So that's carried, and Keith will place the order.",
+    );
+    const text = 'Hallam is to do the grinding out of play equipment.';
+    expect(doubtOf(talk, text, { kind: 'decision' })).toBeNull();
+  });
+
+  it('a day that the same turn names before another one', () => {
+    const talk = talkOf(
+      "Ros: It's broadcast on the ninth of June, so you'd get it on the second. You tell me by the fifth.",
+    );
+    const task = { kind: 'action', owner: 'Ros', due: '2 June' } as const;
+    expect(doubtOf(talk, 'Ros will let him hear the edit around 2 June.', task)).toBeNull();
+  });
+
+  it('an evening that is called a night', () => {
+    const talk = talkOf('Dev: I can send one more reminder.', 'Dev: Thursday. Thursday night.');
+    const task = { kind: 'action', owner: 'Dev', due: 'Thursday evening' } as const;
+    expect(doubtOf(talk, 'Dev will send another reminder on Thursday evening.', task)).toBeNull();
+  });
+});
+
+it('a year is no sum of another one and a few more', () => {
+  const talk = talkOf("Ann: The course shut in 2017, so it's five years at somebody's elbow now.");
+  expect(doubtOf(talk, 'The course has been closed since 2012.')).toBe('number');
+  expect(doubtOf(talk, 'The course has been closed since 2017.')).toBeNull();
+});

@@ -51,6 +51,8 @@ const TIMES = new Set(
     'hoy mañana semana mes año tarde noche mediodía primavera verano otoño invierno próximo próxima'
   ).split(' '),
 );
+/** The same time of a day by another word. */
+const SAME_TIME = [['evening', 'night', 'tonight']];
 /** Of the other words, so many have to be said. */
 const LEAST_SAID = 0.5;
 
@@ -79,7 +81,8 @@ export function dueHolds(due: string, language: string, evidence: Evidence): boo
 
 function wasSaid(word: string, { words, stems, text }: Evidence): boolean {
   const folded = fold(word);
-  if (words.has(folded)) return true;
+  const alike = SAME_TIME.find((one) => one.includes(folded)) ?? [folded];
+  if (alike.some((one) => words.has(one))) return true;
   const own = contentStems(word);
   if (own.size === 0) return false;
   if (!UNSPACED.test(word))

@@ -73,7 +73,7 @@ export function spelledNumbers(words: string[], language: string): SpelledNumber
   let run: number[] = [];
   let certain = false;
   const close = (): void => {
-    const numbers = composed(run);
+    const numbers = composed(run, language);
     const inHalves = years(numbers);
     // Who says a year in two halves has not claimed either half.
     const isYear = inHalves.length > 0;
@@ -101,7 +101,8 @@ export const isNumberWord = (word: string, language: string): boolean => {
 };
 
 /** The numbers of a run of words: neighbours multiply and add up as they do in speech. */
-function composed(run: number[]): number[] {
+function composed(run: number[], language: string): number[] {
+  const isFrench = language === 'fr';
   const numbers: number[] = [];
   let thousands = 0;
   let current: number | undefined;
@@ -112,7 +113,7 @@ function composed(run: number[]): number[] {
     } else if (value === 100) current = (current ?? 1) * 100;
     else if (current === undefined) current = value;
     else if (current % 100 === 4 && value === 20) current += 76; // quatre-vingt
-    else if (takes(current, value)) current += value;
+    else if (takes(current, value) || (isFrench && isTeen(current, value))) current += value;
     else {
       numbers.push(thousands + current);
       [thousands, current] = [0, value];
@@ -128,6 +129,10 @@ function takes(current: number, value: number): boolean {
   if (current % 100 === 60 || current % 100 === 80) return value < 20;
   return current % 10 === 0 && current % 100 >= 20 && value < 10;
 }
+
+/** French `dix-sept` to `dix-neuf`. */
+const isTeen = (current: number, value: number): boolean =>
+  current % 100 === 10 && value >= 7 && value <= 9;
 
 /** `nineteen ninety-four` as 1994. */
 function years(numbers: number[]): number[] {

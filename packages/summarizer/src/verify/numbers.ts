@@ -34,6 +34,7 @@ export function supportedNumbers(text: string, language: string): Set<number> {
     ...stated,
     ...elliptic(text, language, stated),
     ...pricesOf(spelled, stated),
+    ...inHundreds(spelledIn(text, language)),
     ...pointsIn(text, language),
     ...halvesOf(text, stated),
     ...impliedNumbers(text, language),
@@ -94,6 +95,15 @@ const pricesOf = (spelled: readonly number[], stated: readonly number[]): number
     return inThousands && whole < 100 && rest >= 1 && rest < 10 ? [whole * 1000 + rest * 100] : [];
   });
 };
+
+/** `two six` for 2,600, as one says a price that all know. */
+const inHundreds = (spelled: readonly SpelledNumber[]): number[] =>
+  spelled.flatMap(({ value: whole, certain }, at) => {
+    const next = spelled[at + 1];
+    if (!next || !certain || !next.certain) return [];
+    const isShort = whole >= 1 && whole < 10 && next.value >= 1 && next.value < 10;
+    return isShort ? [whole * 1000 + next.value * 100] : [];
+  });
 
 const decimalMarks = new Map<string, string>();
 

@@ -38,6 +38,8 @@ export const english: Lexicon = {
     wasn't weren't can't couldn't won't wouldn't haven't hasn't hadn't shouldn't needn't mustn't ain't`),
   notNegating: phrases(
     'not only',
+    'so as not to',
+    'in order not to',
     'why not',
     'not just',
     'no doubt',
@@ -66,6 +68,9 @@ export const english: Lexicon = {
     'or not',
   ),
   limiting: phrases(
+    'wrong(?:ly)?',
+    'mistaken(?:ly)?',
+    'incorrect(?:ly)?',
     'only',
     'before',
     'until',
@@ -429,6 +434,7 @@ export const english: Lexicon = {
       'as good as done',
     ),
     settle: phrases(
+      '^(?:\\S+ ){0,2}\\S+, then(?=[.!]?$)',
       'agreed',
       "we(?:'ve| have)? decided",
       "that'?s (?:settled|decided|agreed|done|sorted|that then)",
@@ -599,6 +605,8 @@ export const english: Lexicon = {
     'fell',
     'grew',
     'by',
+    'remain(?:s|ing)?',
+    'left',
   ),
   roughly: phrases(
     'about',

@@ -40,6 +40,10 @@ export const french: Lexicon = {
     'pas moins de',
   ),
   limiting: phrases(
+    'faux',
+    'fausse',
+    'à tort',
+    'erronée?s?',
     'seulement',
     'jusqu\\p{L}*',
     'sauf',
@@ -285,6 +289,7 @@ export const french: Lexicon = {
       "on est d'accord",
     ),
     settle: phrases(
+      '^(?:\\S+ ){0,2}\\S+, alors(?=[.!]?$)',
       'décidé',
       'adopté',
       "à l'unanimité",
@@ -359,7 +364,7 @@ export const french: Lexicon = {
     'somme',
     'plus',
     'moins',
-    'reste(?:nt)?',
+    'rest(?:e|ent|era|eront)',
     'différence',
     'écart',
     'économise',

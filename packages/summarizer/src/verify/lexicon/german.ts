@@ -39,6 +39,8 @@ export const german: Lexicon = {
     'nicht vergessen',
   ),
   limiting: phrases(
+    'falsch\\p{L}*',
+    'irrtümlich',
     'nur',
     'bis',
     'erst',
@@ -332,6 +334,7 @@ export const german: Lexicon = {
       'guter vorschlag',
     ),
     settle: phrases(
+      '^(?:\\S+ ){0,2}\\S+, dann(?=[.!]?$)',
       'also \\p{L}+ (?:mit|ohne|am|um|für|bei)',
       '(?:das|damit) ist (?:das )?angenommen',
       'beschlossen',
@@ -462,7 +465,8 @@ export const german: Lexicon = {
     'weniger',
     'spart',
     'übrig',
-    'bleiben',
+    'bleib(?:en|t)',
+    'verbleib\\p{L}*',
     'differenz',
     'höher',
     'niedriger',

@@ -39,6 +39,8 @@ export const spanish: Lexicon = {
     ', no\\?',
   ),
   limiting: phrases(
+    'equivocad[oa]s?',
+    'erróne[oa]s?',
     'solo',
     'sólo',
     'hasta',
@@ -302,6 +304,7 @@ export const spanish: Lexicon = {
       'a favor',
     ),
     settle: phrases(
+      '^(?:\\S+ ){0,2}\\S+, entonces(?=[.!]?$)',
       'decidido',
       'aprobado',
       'aprobada',
@@ -413,7 +416,7 @@ export const spanish: Lexicon = {
     'suma\\p{L}*',
     'más',
     'menos',
-    'quedan?',
+    'queda(?:n|rá|rán)?',
     'diferencia',
     'inferior',
     'superior',

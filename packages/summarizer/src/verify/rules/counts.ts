@@ -27,7 +27,9 @@ function otherCount(statement: Statement): Doubt | null {
     .flatMap((sentence) =>
       amountsIn(sentence, source.lexicon.tag).map((amount) => ({ amount, turn: sentence.turn })),
     );
-  const counted = sentences.filter(({ lower }) => !COMPARES.test(lower));
+  const counted = sentences.filter(
+    ({ lower }) => !COMPARES.test(lower) && !statement.own.sums.test(lower),
+  );
   for (const claim of counted.flatMap((one) => amountsIn(one, language))) {
     const [thing] = claim.things;
     if (thing === undefined || claim.kind !== 'count' || claim.numbers.has(1)) continue;

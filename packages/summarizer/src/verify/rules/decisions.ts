@@ -276,7 +276,8 @@ function refused(stances: readonly Stance[]): Doubt | null {
   let refusal: Stance | null = null;
   for (const stance of stances) {
     if (stance.outcome !== 'accepted') refusal = stance;
-    else if (stance.shared >= LEAST_SHARED) refusal = null;
+    else if (stance.shared >= Math.min(LEAST_SHARED, stance.said.stems.size || LEAST_SHARED))
+      refusal = null;
   }
   return (
     refusal && {
@@ -339,7 +340,7 @@ function stancesIn([first, end]: readonly [number, number], statement: Statement
     for (const said of source.sentencesOf(turn)) {
       const before = last;
       last = said;
-      const shared = sharedWith(said, statement);
+      const shared = sharedBy(said, statement);
       const isShort = said.tokens.length <= SHORT && shared === 0;
       if (turn > end && shared === 0 && !isShort) return stances;
       const isMeant = shared > 0 || (isShort && (target?.shared ?? 0) > 0 && isReply(said, target));
@@ -368,6 +369,14 @@ const isReply = (said: Said, target: { said: Said } | undefined): boolean =>
   said.turn === target.said.turn ||
   said.speaker === '' ||
   said.speaker !== target.said.speaker;
+
+/** What is settled may be named in the rest of the turn: `Then we do two. The eleventh and the eighteenth.` */
+function sharedBy(said: Said, statement: Statement): number {
+  const { source } = statement;
+  const settles = !said.question && source.lexicon.stances.settle.test(said.lower);
+  const all = settles ? source.sentencesOf(said.turn) : [said];
+  return all.slice(all.indexOf(said)).reduce((sum, one) => sum + sharedWith(one, statement), 0);
+}
 
 /** Small numbers count anything. */
 const MOST_OF_ANYTHING = 12;

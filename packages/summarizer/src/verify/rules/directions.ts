@@ -1,4 +1,5 @@
 import type { Lexicon, Opposites } from '../lexicon/lexicon.ts';
+import { isNumberWord } from '../number-words.ts';
 import { isDenied } from '../reading/negation.ts';
 import type { Sentence, Token } from '../reading/sentences.ts';
 import type { Said } from '../reading/source.ts';
@@ -38,7 +39,8 @@ export const directions: Rule = ({ sentences, focus, matches, source }) => {
       const agrees = said.some(
         (one) => one.sign === claim.sign || one.token.stem === claim.token.stem,
       );
-      if (agrees) continue;
+      // `Narrower than the door` where the talk gives both widths: what is measured is not compared.
+      if (agrees || (compares && said.every((one) => isMeasured(one, source.lexicon)))) continue;
       const [against] = said;
       if (!against || changedPlaces(sentence, claim.token, against.said, against.token)) continue;
       return { kind: 'direction', said: claim.token.text, turn: against.said.turn };
@@ -46,6 +48,17 @@ export const directions: Rule = ({ sentences, focus, matches, source }) => {
   }
   return null;
 };
+
+/** Whether a word is said of one thing, right behind how much of it that has: `a hundred and thirty wide`. */
+function isMeasured(
+  { said, token }: { said: Said; token: Token },
+  { than, tag }: Lexicon,
+): boolean {
+  const before = said.tokens[said.tokens.indexOf(token) - 1];
+  const isNumber =
+    before !== undefined && (/\p{N}/u.test(before.text) || isNumberWord(before.folded, tag));
+  return isNumber && !said.tokens.some(({ folded }) => than.has(folded));
+}
 
 /** `So the Dutch ones come out dearer`: what has more is what the statement compares, and nothing else is. */
 function concludes(

@@ -77,6 +77,11 @@ export const dues: Rule = (statement): Doubt | null => {
   const own = dated.filter(({ said }) => said.speaker === owner && isPromise(said, statement));
   const last = own.at(-1);
   if (!last || isClaimed(last.days)) return null;
+  // The same turn may name several days: `you'd get it on the second. Tell me by the fifth`.
+  const inTurn = source
+    .sentencesOf(last.said.turn)
+    .flatMap(({ text }) => [...supportedNumbers(text, source.lexicon.tag)].map(String));
+  if (isClaimed(new Set(inTurn))) return null;
   // `Friday` and `the 14th` may be the same day, unless both are said.
   const kinds = new Set([...claimed].map(kindOf));
   const isOfKind = [...last.days].some((day) => kinds.has(kindOf(day)));

@@ -17,6 +17,10 @@ const MOST_CITED = 6;
 /** A larger ratio is of things that are not measured alike. */
 const MOST_TIMES = 20;
 
+/** `A second phase` counts nothing. */
+const ORDINAL =
+  /(?:\p{L}th|first|second|third|\p{L}te[nrsm]?|ième|premi[eè]re?|seconde?|primer[oa]?|segund[oa]|tercer[oa]?)$/iu;
+
 interface Bound {
   amount: Amount;
   turn: number;
@@ -33,7 +37,7 @@ export const numberRivals: Rule = (statement) => {
   if (!sentence || others.length > 0 || refs.length > MOST_CITED || isPageOfText(statement))
     return null;
   const [claim, ...further] = amountsIn(sentence, language);
-  if (!claim || further.length > 0 || claim.numbers.has(1)) return null;
+  if (!claim || further.length > 0 || claim.numbers.has(1) || ORDINAL.test(claim.text)) return null;
   // `1,100 more` follows from others.
   if (statement.own.sums.test(sentence.lower)) return null;
   if (isNear(sentence.tokens, claim.at, (token) => isDateWord(token.folded, language))) return null;

@@ -5,6 +5,7 @@ import type { Lexicon } from '../lexicon/lexicon.ts';
 import type { Evidence } from '../evidence.ts';
 import { claimedNumbers, supportedNumbers } from '../numbers.ts';
 import { type Amount, amountsIn } from '../reading/amounts.ts';
+import { fold } from '../words.ts';
 import type { Sentence } from '../reading/sentences.ts';
 import { isOfSameTime } from './changes.ts';
 import type { Rule, Statement } from './statement.ts';
@@ -28,11 +29,29 @@ const LEAST_CONVERTED = 14;
 export const numbers: Rule = (statement) =>
   unsaid(statement) ?? ofAnotherThing(statement) ?? nearerToAnother(statement);
 
-function unsaid({ text, owner, due, language, evidence, own }: Statement): Doubt | null {
-  const all = [text, owner, due].filter(Boolean).join('. ');
+function unsaid({ text, owner, due, language, evidence, own, source }: Statement): Doubt | null {
+  const all = withoutLabels([text, owner, due].filter(Boolean).join('. '), own, source.turns);
   const share = unsaidShare(text, language, evidence, language);
   const number = share ?? unsaidNumber(withoutYear(all, evidence), evidence, own);
   return number === null ? null : { kind: 'number', said: `${number}` };
+}
+
+/** A page of figures has no names. */
+const MOST_LABELS = 5;
+/** `Room 2`: a name that the source gives in the same words somewhere. */
+const LABEL = /(?<noun>\p{L}{3,}) (?<number>1?\p{N})(?!\p{N}|[.,:\s]\p{N}|\s?%)/gu;
+
+function withoutLabels(
+  text: string,
+  { functionWords, tag }: Lexicon,
+  turns: Statement['source']['turns'],
+): string {
+  if ((text.match(LABEL)?.length ?? 0) > MOST_LABELS) return text;
+  return text.replaceAll(LABEL, (label, noun: string) => {
+    if (functionWords.has(fold(noun)) || supportedDates(noun, tag).size > 0) return label;
+    const said = new RegExp(`(?<!\\p{L})${label}(?!\\p{N}|[.,:\\s]\\p{N})`, 'iu');
+    return turns.some((turn) => said.test(turn.text)) ? noun : label;
+  });
 }
 
 /** A date's year, which goes without saying: only another one that is said speaks against it. */
@@ -78,7 +97,7 @@ export function unsaidNumber(
   const holds = (n: number): boolean =>
     said.has(n) ||
     n === 0 ||
-    ((adds || n >= LARGE || n < 1) && isDerived(n, known)) ||
+    ((adds || n >= LARGE || n < 1) && !isOtherYear(n, text, said) && isDerived(n, known)) ||
     (adds && isSumOfMore(n, known)) ||
     (percent && isRatio(n / 100, known, null)) ||
     (rough && [...said].some((k) => isNear(n, k))) ||
@@ -91,6 +110,14 @@ export function unsaidNumber(
   const unsaid = claimedNumbers(text, lexicon.tag).find((readings) => !readings.some(holds));
   return unsaid?.[0] ?? null;
 }
+
+/** A year beside those that are said: a few years more or less make any of them. */
+const isOtherYear = (n: number, text: string, said: ReadonlySet<number>): boolean =>
+  isYear(n) &&
+  new RegExp(`(?<![\\p{N}.,])${n}(?![.,]?\\p{N})`, 'u').test(text) &&
+  [...said].some((k) => isYear(k) && k !== n);
+
+const isYear = (n: number): boolean => n > FIRST_YEAR && n < LAST_YEAR;
 
 /** Whether a number is the sum of three, or of all: `altogether`. */
 function isSumOfMore(n: number, known: readonly number[]): boolean {
@@ -304,10 +331,13 @@ function ofAnotherThing(statement: Statement): Doubt | null {
       .toReversed()
       .flatMap(({ things: [thing], turn }) => (thing ? [[thing, turn] as const] : [])),
   );
-  for (const claim of claimsOf(statement)) {
+  const claims = claimsOf(statement);
+  const areFew = claims.length * said.length <= MOST_PAIRS;
+  for (const claim of claims) {
     const [thing] = claim.things;
     // `One` may be an article.
     if (thing === undefined || claim.kind !== 'count' || claim.numbers.has(1)) continue;
+    if (areFew && claims.some((other) => areTold(claim, other, said))) continue;
     const same = [...claim.numbers].flatMap((n) => counted.get(n) ?? []);
     const isOfIt = same.some(({ things }) => claim.things.some((one) => things.has(one)));
     const turn = turnOf.get(thing);
@@ -338,6 +368,7 @@ function nearerToAnother(statement: Statement): Doubt | null {
   for (const claim of claims) {
     const same = said.filter((amount) => isSame(amount, claim));
     if (same.length === 0 || isOfSameTime(claim.numbers, statement)) continue;
+    if (claims.some((other) => areTold(claim, other, said))) continue;
     const rivals = said.filter(
       (amount) => !claims.some((one) => isSame(amount, one)) && isOfKind(amount, claim),
     );
@@ -363,6 +394,20 @@ function isOfDate({ at }: Amount, { tokens }: Sentence, { language }: Statement)
     (token) => token !== undefined && supportedDates(token.text, language).size > 0,
   );
 }
+
+/** `94 instead of 110`: one sentence says both numbers of the statement, in this order. */
+const areTold = (claim: Amount, other: Amount, said: readonly Said[]): boolean =>
+  !isSame(claim, other) &&
+  said.some(
+    (own) =>
+      isSame(own, claim) &&
+      said.some(
+        (one) =>
+          one.sentence === own.sentence &&
+          isSame(one, other) &&
+          one.at < own.at === other.at < claim.at,
+      ),
+  );
 
 /** Two numbers of the statement, each beside what the other one belongs to. */
 function areSwapped(

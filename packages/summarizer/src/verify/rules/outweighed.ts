@@ -31,7 +31,7 @@ export function outweighed(statement: Statement): Doubt | null {
   const last = cited.findLast(concludes);
   if (kind !== 'decision' || !last || refs.length > MOST_CITED) return null;
   const previous =
-    last.stems.size < LEAST_OF_ITS_OWN
+    last.stems.size < LEAST_OF_ITS_OWN || VOTED.test(last.lower)
       ? cited.findLast(
           ({ turn, stems }) =>
             turn < last.turn && last.turn - turn <= TAKEN_UP && stems.size >= LEAST_OF_ITS_OWN,
@@ -60,6 +60,10 @@ export function outweighed(statement: Statement): Doubt | null {
     ? { kind: 'proposal', turn: last.turn }
     : null;
 }
+
+/** A vote is on what was moved before it. */
+const VOTED =
+  /(?<!\p{L})(?:carried|seconded|in favour|einstimmig|angenommen|unanim\p{L}+|adoptée?|aprobad[oa]|à l['’]unanimité|por unanimidad)(?!\p{L})/u;
 
 const numbersIn = (list: readonly Sentence[], language: string): number[] =>
   list

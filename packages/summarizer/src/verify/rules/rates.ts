@@ -1,5 +1,5 @@
 import type { Doubt } from '../../port.ts';
-import { supportedNumbers } from '../numbers.ts';
+import { statedNumbers } from '../numbers.ts';
 import { TIME_UNITS } from '../units.ts';
 import { fold } from '../words.ts';
 
@@ -17,7 +17,7 @@ function ratesIn(text: string, language: string): Rate[] {
   const rates = Array.from(text.matchAll(RATE)).filter(([rate]) => !HALF.test(rate));
   return rates
     .map(({ groups }) => ({
-      numbers: supportedNumbers(groups?.['number'] ?? '', language),
+      numbers: new Set(statedNumbers(groups?.['number'] ?? '', language)),
       unit: TIME_UNITS.of(fold(groups?.['unit'] ?? ''), language) ?? '',
     }))
     .filter(({ numbers, unit }) => numbers.size > 0 && unit !== '');
