@@ -79,6 +79,9 @@ export class Writer {
     const names = conversation.document.speakers
       .map(shortName)
       .filter((name) => /^\p{L}/u.test(name));
+    const determiners = [...this.talk.determiners]
+      .map((word) => word.replace(/^\p{Ll}/u, (first) => `[${first}${first.toUpperCase()}]`))
+      .join('|');
     const either = names
       .flatMap((name) => [name, name.split(' ')[0] ?? name])
       .map(escaped)
@@ -91,8 +94,8 @@ export class Writer {
       either === ''
         ? null
         : new RegExp(
-            // Between a pronoun and its verb both commas go: `could you, Ann, ask`. `Miller, Ann, fifty` calls no one.
-            `(?:^(?:${either}), |(?<=^(?:\\p{L}+ )?(?:[Yy]ou|[Dd]u|[Ii]hr|[Tt]ú|[Vv]ous|[Tt]u)), (?:${either}),|(?<!(?<!\\p{L})(?:${parts})), (?:${either})(?=[,.?!]|$))`,
+            // Between a subject and its verb both commas go: `could you, Ann, ask`, `the shop, Ann, closes`. `Miller, Ann, fifty` calls no one.
+            `(?:^(?:${either}), |(?<=^(?:(?:\\p{L}+ )?(?:[Yy]ou|[Dd]u|[Ii]hr|[Tt]ú|[Vv]ous|[Tt]u)|(?:${determiners}) (?:\\p{L}+ )?\\p{L}+)), (?:${either}),|(?<!(?<!\\p{L})(?:${parts})), (?:${either})(?=[,.?!]|$))`,
             'gu',
           );
   }
