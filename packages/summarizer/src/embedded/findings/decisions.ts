@@ -76,11 +76,13 @@ function decisionsAround(
 ): Decision[] {
   const inTurn = ruled.filter(({ said }) => said.run === remark.run);
   if (inTurn.length > 0) return inTurn;
-  const by = ruled.find(({ agreed }) => agreed.some(({ index }) => index === remark.index));
-  if (by) return [by];
   const found = mayDecide(conversation, remark) ? statedBy(conversation, remark, LEAST) : null;
   // What it would go back to is a guess here.
-  return found?.said === remark ? [found] : [];
+  const own = found?.said === remark ? [found] : [];
+  const by = ruled.find(({ agreed }) => agreed.some(({ index }) => index === remark.index));
+  // `All right, the hips go there on Tuesdays` agrees to what was said before, and says more.
+  const saysMore = own.length > 0 && by !== undefined && remark.terms.length > by.said.terms.length;
+  return by && !saysMore ? [by] : own;
 }
 
 /** Neither asks, nor tells what was, nor breaks off, nor depends on something, nor is what one of them takes on. */

@@ -95,3 +95,14 @@ it.each([
 ])('%s in the same place is none', async (_, script) => {
   expect(decisionsIn(await conversationIn('en', script))).toEqual([]);
 });
+
+it('an agreement that says more than what it agrees to is the decision', async () => {
+  const script = EN(
+    "All right, the jam goes to the church gate on Sundays until ours is back, and Walter's quince stays here.",
+  )
+    .replace('Piet: Hm. All right.', 'Ruth: Do it, then. Poor souls.')
+    .replace('Ruth: Fine.', "Piet: They won't thank you. But okay.");
+  const conversation = await conversationIn('en', script);
+  const texts = decisionsIn(conversation).map(({ said }) => said.raw);
+  expect(texts).toEqual([expect.stringContaining('the jam goes to the church gate on Sundays')]);
+});
