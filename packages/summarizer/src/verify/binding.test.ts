@@ -596,3 +596,53 @@ it('a year is no sum of another one and a few more', () => {
   expect(doubtOf(talk, 'The course has been closed since 2012.')).toBe('number');
   expect(doubtOf(talk, 'The course has been closed since 2017.')).toBeNull();
 });
+
+describe('what is told again', () => {
+  it.each([
+    [
+      "And I brush the holds every Tuesday night, just so it's been said, because nobody ever notices.",
+      'Ann brushes the holds every Tuesday night, so it has been said, because nobody ever notices.',
+    ],
+    [
+      "There's a young woman who's been with me for two seasons. I hope they give it to her. I don't know.",
+      'Ann: There is a young woman who is been with me for two seasons.',
+    ],
+    [
+      "The notes? We've got no answer before the budget is through.",
+      'They have got no answer before the budget is through.',
+    ],
+  ])('is what was said: %s', (said, text) => {
+    expect(doubtOf(talkOf(`Ann: ${said}`), text)).toBeNull();
+  });
+
+  it('is not what another one says, nor what is only asked', () => {
+    const talk = talkOf(
+      'Ann: I always water the plants on the upper floor. Does the caretaker have a spare key?',
+      'Ben: No idea.',
+    );
+    expect(doubtOf(talk, 'Ben always waters the plants on the upper floor.')).toBe('person');
+    expect(doubtOf(talk, 'Ben: I always water the plants on the upper floor.')).not.toBeNull();
+    expect(doubtOf(talk, 'The caretaker has a spare key.')).not.toBeNull();
+  });
+
+  it('has an owner whom a quoted remark of someone else does not change', () => {
+    const talk = talkOf(
+      'Gwen: I will measure everybody at the exercise on Thursday, and then we know the sizes.',
+      'Morwenna: Then I can order on the Friday.',
+    );
+    const text =
+      'Morwenna can order on the Friday (about “I will measure everybody at the exercise on Thursday”).';
+    const task = { kind: 'action', owner: 'Morwenna', due: 'Friday' } as const;
+    expect(doubtOf(talk, text, task)).toBeNull();
+    expect(doubtOf(talk, text, { ...task, owner: 'Gwen' })).not.toBeNull();
+  });
+
+  it('is decided where who concludes it agrees to it after a no to something else', () => {
+    const talk = talkOf(
+      'Ann: Do we take them all into the back group without a screen?',
+      "Ben: No, absolutely, a screen first. So a back group, Tuesdays and Thursdays at two. Let's go for it.",
+    );
+    const text = 'A back group, Tuesdays and Thursdays at two.';
+    expect(doubtOf(talk, text, { kind: 'decision' })).toBeNull();
+  });
+});

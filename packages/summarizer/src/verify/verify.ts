@@ -227,13 +227,18 @@ function statementOf(
 ): Statement {
   const own = lexiconOf(written) ?? source.lexicon;
   const cited = refs.flatMap((turn) => source.sentencesOf(turn));
-  const sentences = glossed(readSentences(text, own), cited, own, source);
+  const sentences = glossed(readSentences(withoutContext(text), own), cited, own, source);
   const matches = matchesOf(sentences, refs, source);
   const focus = focusOf(matches);
   const verbatim = isVerbatim(sentences, refs, source);
   const read = { sentences, refs, matches, focus, verbatim, evidence, source };
   return { text, kind, owner, due, language: written, own, ...read };
 }
+
+/** What a statement quotes in brackets only to say what it is about states nothing: `Ann will send it (about “the list”)`. */
+const withoutContext = (text: string): string => text.replace(CONTEXT, '');
+
+const CONTEXT = / \([^()“”„«»]{1,24}[“„«][^“”„«»]{1,200}[”“»]\)(?=[.?!]?$)/u;
 
 /** The rules for a translation, whose words are compared by what they mean. */
 function inOtherWords(

@@ -1,5 +1,12 @@
-import type { Sentence } from './sentences.ts';
+import type { Lexicon } from '../lexicon/lexicon.ts';
+import { fold } from '../words.ts';
+import type { Sentence, Token } from './sentences.ts';
 import type { SourceReading } from './source.ts';
+
+const set = (list: string): ReadonlySet<string> => new Set(list.split(' '));
+const PERSON = '#person';
+const OWNER = '#owner';
+const AUXILIARY = '#auxiliary';
 
 /** How far apart the words of a repeated sentence may stand: the clean-up leaves out fillers and stammers. */
 const LONGEST_GAP = 6;
@@ -17,11 +24,115 @@ export function isVerbatim(
       .flatMap(({ tokens }) => tokens.map(({ folded }) => folded));
     return { said, places: placesOf(said) };
   });
-  return sentences.every(({ tokens }) => {
-    const words = tokens.map(({ folded }) => folded);
-    return turns.some(({ said, places }) =>
-      startsOf(words, said, places).some((at) => followsFrom(words, said, at, negators)),
+  return sentences.every((sentence) => {
+    const words = sentence.tokens.map(({ folded }) => folded);
+    return (
+      turns.some(({ said, places }) =>
+        startsOf(words, said, places).some((at) => followsFrom(words, said, at, negators)),
+      ) || refs.some((turn) => isRetold(sentence, turn, source))
     );
+  });
+}
+
+/**
+ * Whether a sentence says what a sentence of one turn does, with other forms of verbs, short forms written out, and the person of
+ * someone who tells it: `Ann has it` where Ann says `I've it`. Nothing but fillers is left out.
+ */
+function isRetold(sentence: Sentence, turn: number, source: SourceReading): boolean {
+  return source.sentencesOf(turn).some((said) => {
+    if (said.question && !sentence.question) return false;
+    const words = statedWords(sentence, said.speaker, source);
+    if (words === null || words.length < LEAST_RETOLD) return false;
+    const spoken = plainWords(said.tokens, '', source.lexicon);
+    return spoken.some((_, from) => continues(words, spoken, from));
+  });
+}
+
+const FILLERS = set(
+  'just really actually so well um uh er also and but then now äh ja halt eben doch mal auch und aber dann also denn bien donc alors et mais ben enfin pues bueno y pero entonces',
+);
+
+/** Fewer words may stand together by chance. */
+const LEAST_RETOLD = 4;
+
+function continues(words: readonly string[], said: readonly string[], from: number): boolean {
+  let at = from;
+  for (const word of words) {
+    while (at < said.length && said[at] !== word) {
+      const left = said[at];
+      if (at === from || !left || !FILLERS.has(left)) return false;
+      at += 1;
+    }
+    if (at === said.length) return false;
+    at += 1;
+  }
+  return true;
+}
+
+const LABEL = /^(?<name>\p{Lu}[\p{L}.'’ -]{0,40}?) ?: /u;
+
+/** The words of a sentence without the label of who says it; null where that is someone else. */
+function statedWords(
+  { text, tokens }: Sentence,
+  speaker: string,
+  { speakers, lexicon }: SourceReading,
+): string[] | null {
+  const label = LABEL.exec(text);
+  const named = tokens.filter(({ at }) => at < (label?.[0].length ?? 0));
+  const isLabel = named.some(({ folded }) => speakers.has(folded));
+  if (isLabel && named.every(({ folded }) => folded !== speaker)) return null;
+  return plainWords(isLabel ? tokens.slice(named.length) : tokens, speaker, lexicon);
+}
+
+/** Short forms of English, each with what it stands for behind its word. */
+const SHORT_FORMS: readonly (readonly [end: string, word: string])[] = [
+  ["n't", 'not'],
+  ["'ll", 'will'],
+  ["'d", 'would'],
+  ["'ve", AUXILIARY],
+  ["'re", AUXILIARY],
+  ["'m", AUXILIARY],
+  ["'s", AUXILIARY],
+];
+const IRREGULAR = new Map([
+  ['ca', 'can'],
+  ['wo', 'will'],
+  ['does', 'do'],
+]);
+/** Persons who are meant change when someone else tells it, and so do their verbs. */
+const PERSONS = set(
+  'i we me us he she they him them ich wir mich mir uns er sie ihn ihm ihnen je j nous moi il elle ils elles lui leur yo nosotros nosotras nos me le les',
+);
+const OWNERS = set(
+  'my our his her their mine ours theirs mein meine meinen unser unsere unseren ihr ihre ihren sein seine mon ma mes notre nos son sa ses leurs mi mis nuestro nuestra nuestros su sus',
+);
+const AUXILIARIES = set(
+  'am is are be have has bin ist sind habe hat haben suis est sommes sont ai a avons ont soy es somos son he ha hemos han estoy esta estamos estan',
+);
+
+/** Words as they are compared: who is meant, and forms of verbs, don't count. */
+function plainWords(tokens: readonly Token[], speaker: string, lexicon: Lexicon): string[] {
+  return tokens.flatMap(({ text, folded, stem }) => {
+    const lower = text.toLowerCase();
+    const short = SHORT_FORMS.find(([end]) => lower.endsWith(end) && lower.length > end.length);
+    const bare = short
+      ? fold(lower.slice(0, -short[0].length))
+      : folded === 'cannot'
+        ? 'can'
+        : folded;
+    const word = IRREGULAR.get(bare) ?? bare;
+    const own =
+      PERSONS.has(word) || (speaker !== '' && word === speaker)
+        ? PERSON
+        : OWNERS.has(word)
+          ? OWNER
+          : AUXILIARIES.has(word)
+            ? AUXILIARY
+            : word === folded
+              ? stem
+              : lexicon.stem(word);
+    const denies = folded === 'cannot' ? ['not'] : short ? [short[1]] : [];
+    return [own, ...denies];
   });
 }
 

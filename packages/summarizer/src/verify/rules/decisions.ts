@@ -347,7 +347,9 @@ function stancesIn([first, end]: readonly [number, number], statement: Statement
       const isOfIt = isMeant && !(turn > end && isOtherMatter(shared, target));
       const outcome = isOfIt ? stanceOf(said, [before, target?.said], statement) : null;
       const goesOn = !isOfIt && turn <= end && said.turn === stances.at(-1)?.said.turn;
-      if (outcome) stances.push({ outcome, said, shared });
+      // `So a back group on Tuesdays. Let's go for it`: who says it agrees to what they have just said.
+      const own = target?.said.turn === said.turn && isShort ? target.shared : 0;
+      if (outcome) stances.push({ outcome, said, shared: Math.max(shared, own) });
       else if (goesOn && stanceOf(said, [before], statement) === 'deferred')
         stances.push({ outcome: 'deferred', said, shared });
       const isOtherQuestion = said.question && shared === 0 && said.stems.size > 0;
