@@ -448,7 +448,19 @@ function callBefore(conversation: Conversation, remark: Remark): Remark | undefi
           (remark.run - before.run <= 1 || wasRefused(conversation, before)))),
   );
   const [nearest] = calls;
-  return calls.find(({ terms, run }) => terms.length >= 2 && run === nearest?.run) ?? nearest;
+  const full = calls.find(({ terms, run }) => terms.length >= 2 && run === nearest?.run);
+  return full ?? passedOn(conversation, calls) ?? nearest;
+}
+
+/** `Could you, Cleo?` names nothing: it passes on what another one was asked just before. */
+function passedOn(
+  { talk }: Conversation,
+  [nearest, ...before]: readonly Remark[],
+): Remark | undefined {
+  if (!nearest || !talk.asksAnybody.test(nearest.raw)) return undefined;
+  return before.find(
+    ({ terms, run }) => terms.length > nearest.terms.length && nearest.run - run <= 1,
+  );
 }
 
 /** 1 where the wording alone is that of a task, by the language's own grammar of promises. */
