@@ -9,6 +9,7 @@ import {
 } from './conversation.ts';
 import { dateSaid, settledDue, type Due } from './due-dates.ts';
 import type { Talk } from '../language/talk.ts';
+import { addressedAround, calledInTurn } from './addressed.ts';
 import { cuedTasksIn } from './cued-tasks.ts';
 import type { CueWeights } from './likely-decisions.ts';
 import { NameBook } from './name-book.ts';
@@ -83,7 +84,7 @@ function requestAt(conversation: Conversation, remark: Remark, names: NameBook):
     names.find(given) ??
     names.calledIn(remark.raw) ??
     calledInTurn(conversation, remark, names) ??
-    addressedBefore(conversation, remark, names);
+    addressedAround(conversation, remark, names);
   const answer = answerTo(conversation, remark, called);
   if (answer === 'none') return null;
   if (!answer && (called === undefined || document.form !== 'mail')) return null;
@@ -151,7 +152,7 @@ function datedBy(due: Due | undefined): Pick<Task, 'due' | 'dated'> {
 /** What a speaker tells the listeners to do by a date: homework. */
 function assignmentAt(conversation: Conversation, remark: Remark): Task | null {
   const found = remark.raw.match(conversation.talk.assigns)?.groups;
-  const due = dateSaid(conversation.talk, remark.raw);
+  const due = dateSaid(conversation.talk, remark.raw) ?? found?.when;
   if (!found || due === undefined || remark.asks) return null;
   return { said: remark, with: null, kind: 'request', owner: undefined, due, weight: 2 };
 }
@@ -258,41 +259,6 @@ function isMailDone(
   );
 }
 
-/** Who is called by name in the same turn before a request: `Daniel, the offer runs out. Could you change that?` */
-function calledInTurn(
-  { remarks, named }: Conversation,
-  remark: Remark,
-  names: NameBook,
-): string | undefined {
-  if (!named) return undefined;
-  return remarks
-    .slice(Math.max(0, remark.index - REMARKS_BACK), remark.index)
-    .toReversed()
-    .filter(({ run, refs }) => run === remark.run && refs[0] === remark.refs[0])
-    .map(({ raw }) => names.vocativeIn(raw))
-    .find((name) => name !== undefined && name !== remark.speaker);
-}
-
-/** Remarks before one in which someone is called by name who is then asked, or takes it on. */
-const REMARKS_BACK = 4;
-
-/** Where no speaker is known: whom someone called by name just before, unless they said no. */
-function addressedBefore(
-  { remarks, named, talk }: Conversation,
-  remark: Remark,
-  names: NameBook,
-): string | undefined {
-  if (named) return undefined;
-  for (const before of remarks
-    .slice(Math.max(0, remark.index - REMARKS_BACK), remark.index)
-    .toReversed()) {
-    if (talk.refuses.test(before.raw) || talk.withdraws.test(before.raw)) return undefined;
-    const name = names.addressedIn(before.raw);
-    if (name !== undefined) return name;
-  }
-  return undefined;
-}
-
 function promiseAt(conversation: Conversation, remark: Remark, names: NameBook): Task | null {
   const { talk, named } = conversation;
   const { raw } = remark;
@@ -317,7 +283,7 @@ function promiseAt(conversation: Conversation, remark: Remark, names: NameBook):
     Number(talk.vows.test(raw) && remark.terms.length >= 2) +
     wordingOf(conversation, remark);
   if (weight < 1) return null;
-  const owner = named ? remark.speaker : addressedBefore(conversation, remark, names);
+  const owner = named ? remark.speaker : addressedAround(conversation, remark, names);
   return {
     said: remark,
     with: call ?? null,
