@@ -7,7 +7,7 @@ import type { Task } from './task.ts';
 import { taskCues } from './task-cues.ts';
 
 /** A remark so likely states a task though no rule says so. */
-const LEAST = 0.3;
+const LEAST = 0.35;
 /** What has fewer remarks is no whole talk, as those that were trained on: only the rules apply. */
 const SHORT_TALK = 30;
 /** Two tasks so few changes of speaker apart are one. */
