@@ -46,6 +46,30 @@ describe('the date of a task', () => {
     ],
     [
       'en',
+      'is denied before: it is not done earlier',
+      `Ann: The leaflet will want changing, then.
+       Ben: Oh, give it here, I'll redo the leaflet. But you won't have it before the end of next week.
+       Ann: Bless you.`,
+      ['Ben', 'before the end of next week'],
+    ],
+    [
+      'de',
+      'steht hinter dem, was zu tun ist',
+      `Uwe: Wer ruft im Gemeindehaus an? Am liebsten gleich morgen.
+       Rita: Ich ruf im Gemeindehaus an.
+       Uwe: Gut.`,
+      ['Rita', 'gleich morgen'],
+    ],
+    [
+      'de',
+      'ist eher ein Tag, als was dann geschieht',
+      `Uwe: Wer schickt dem Sender die Zitate?
+       Rita: Ich schick dem Sender die Zitate vor der Sendung, bis zum 18. Oktober.
+       Uwe: Gut.`,
+      ['Rita', 'bis zum 18. Oktober'],
+    ],
+    [
+      'en',
       'keeps its month',
       `Ann: Cleo, could you redo the seating plan by Monday 19 May?
        Cleo: Sure, will do.`,
@@ -145,4 +169,17 @@ Cleo`;
       ['Cleo', 'by the 30th'],
     ]);
   });
+});
+
+it('is what homework begins with', async () => {
+  const turns = [
+    'A bog stores carbon because it does not rot. Drain it, and it breathes out.',
+    'For Thursday read chapter six, and skip the part on fens.',
+  ].map((text) => ({ text }));
+  const { document } = await summarizer.summarize({
+    source: { kind: 'speech', language: 'en', turns },
+    outputType: 'notes',
+    template: 'lecture',
+  });
+  expect(document.actionItems.map(({ due }) => due)).toEqual(['for Thursday']);
 });

@@ -68,13 +68,26 @@ const CORRECTION = /(?:\.{3}|…|[–—]|,) *(?=(?:no|nein|nee|non)(?:,| ))/iu;
  * another one afterwards. `By Thursday.` – `Thursday I'm in court. Friday?` – `Friday, then.`
  */
 export function settledDue(conversation: Conversation, exchange: Exchange): Due | undefined {
-  const own = exchange.said
-    .map((remark) => dueIn(conversation, remark))
-    .find((due) => due !== undefined);
+  const own =
+    exchange.said.map((remark) => dueIn(conversation, remark)).find((due) => due !== undefined) ??
+    dueBehind(conversation, exchange);
   const [last] = exchange.said.toSorted((a, b) => b.index - a.index);
   if (!last) return own;
   const written = writtenDue(conversation, exchange, last);
   return written ?? negotiatedDue(conversation, exchange, last, own);
+}
+
+/** `Who rings there? Tomorrow if you can.`: what the next sentence of one side says alone, before the other one answers. */
+function dueBehind(conversation: Conversation, { said }: Exchange): Due | undefined {
+  const { remarks, talk } = conversation;
+  for (const { index, run } of said) {
+    const remark = remarks[index + 1];
+    const isBetween = said.some((other) => other.run === run + 1) && remark?.run === run;
+    if (!remark || !isBetween || !isDateAlone(conversation, remark)) continue;
+    const text = dateSaid(talk, remark.raw) ?? datesIn(talk, talk.date, remark.raw)[0];
+    if (text !== undefined) return { text, remark };
+  }
+  return undefined;
 }
 
 /** What they say about the date after the promise or the answer to a request. */
@@ -153,8 +166,17 @@ export function dueIn(conversation: Conversation, remark: Remark): Due | undefin
 export function dateSaid(talk: Talk, whole: string): string | undefined {
   const plain = whole.replaceAll(SEARCHING, '');
   const parts = [comesTo(talk, plain), plain.split(CORRECTION).at(-1) ?? '', plain];
-  const dated = parts.flatMap((part) => datesIn(talk, talk.due, part).slice(0, 1));
+  const dated = parts.flatMap((part) => {
+    const [first, second] = datesIn(talk, talk.due, part);
+    // `Before the broadcast, by 18 October`: the day of the calendar says it more exactly.
+    const isBeside = part.includes(`${first}, ${second}`);
+    return isBeside && isNumbered(second) && !isNumbered(first) ? second : (first ?? []);
+  });
   return dated[0] ?? datesIn(talk, talk.dueClause, plain)[0];
+}
+
+function isNumbered(date: string | undefined): date is string {
+  return date !== undefined && /\p{N}/u.test(date);
 }
 
 /** What a sentence concludes, where that is a date: `so, by the twelfth`. */
@@ -257,7 +279,10 @@ function laterDue(
   const saysWhen = isShort && beside <= STEMS_SAYING_WHEN && (goesOn || !next.asks);
   const isAbout = said.some((remark) => sharedTerms(remark, next) > 0);
   const leans =
-    goesOn && follows && [talk.leans, talk.needs].some((pattern) => pattern.test(next.raw));
+    goesOn &&
+    follows &&
+    ([talk.leans, talk.needs].some((pattern) => pattern.test(next.raw)) ||
+      (pointsBack(conversation, next.raw) && !talk.promises.test(next.raw)));
   const concludes = talk.concludes.test(next.raw) && isShort;
   return isAbout || leans || saysWhen || concludes ? { text, isAlone, isBare } : undefined;
 }

@@ -65,6 +65,19 @@ export class NameBook {
     return this.find(found?.first ?? found?.last);
   }
 
+  /** Who is thanked by name, also where marks are missing: `cheers Ann and what about the hall`. */
+  thankedIn(raw: string): string | undefined {
+    const found = raw.match(
+      /(?<!\p{L})(?:[Tt]hanks|[Tt]hank you|[Cc]heers|[Dd]anke|[Mm]erci|[Gg]racias),? (?<name>\p{Lu}\p{Ll}+)(?!\p{L})/u,
+    )?.groups;
+    return this.find(found?.name);
+  }
+
+  /** The name that a remark ends with: `so that's carried and Ann.` */
+  lastIn(raw: string): string | undefined {
+    return this.find(raw.match(/ (?<name>\p{Lu}\p{Ll}+)[.?!]?$/u)?.groups?.name);
+  }
+
   /** What a remark asks a person to do; null where it asks about someone who is not there: `Can Moira get in?` */
   requestIn(raw: string): Record<string, string | undefined> | null {
     const asked = raw.match(this.asks)?.groups;

@@ -133,6 +133,67 @@ describe('a task', () => {
        Ben: Sure, will do.`,
       ['Ben and Cleo will paint the fence by Friday.', 'Ben', 'by Friday'],
     ],
+    [
+      'en',
+      'that no one it was asked of does is passed on',
+      `Ann: Then the piano stays with us. Can you have that tuned, Ben?
+       Ben: I'm drowning a bit. Could somebody else?
+       Cleo: I'll ring him by Friday.`,
+      ['Cleo will ring him by Friday (about “the piano stays with us”).', 'Cleo', 'by Friday'],
+    ],
+    [
+      'es',
+      'dice qué pidieron a otro',
+      `Ana: Luis, ¿avisas tú a los vecinos?
+       Luis: Yo esta semana estoy de turno de noche, me es imposible. Que llame otro.
+       Eva: Ya llamo yo, el jueves, que libro.`,
+      ['Eva llama, el jueves (sobre «Luis, ¿avisas tú a los vecinos?»).', 'Eva', 'el jueves'],
+    ],
+    [
+      'es',
+      'dice de qué se encarga quien se ofrece',
+      `Ana: Y hay que hacerle un regalo a Pilar.
+       Luis: Una botella buena.
+       Eva: Yo me encargo, sé lo que le gusta.`,
+      [
+        'Eva: Yo me encargo, sé lo que le gusta (sobre «hay que hacerle un regalo a Pilar»).',
+        'Eva',
+        undefined,
+      ],
+    ],
+    [
+      'es',
+      'dice a quién llama',
+      `Ana: La carpintería de la plaza pide 390 euros por coser el toldo rojo.
+       Luis: Vale, le llamo esta tarde y le digo que sí.`,
+      [
+        'Luis: Le llamo esta tarde y le digo que sí (sobre «La carpintería de la plaza pide 390 euros por coser el toldo rojo»).',
+        'Luis',
+        'esta tarde',
+      ],
+    ],
+    [
+      'fr',
+      'dit ce que son pronom remplace',
+      `Anne: La subvention arrive en mai. Le dossier de la mairie est encore chez Paul.
+       Paul: Je vous l'envoie lundi, promis.`,
+      [
+        "Paul: Je vous l'envoie lundi, promis (à propos de « Le dossier de la mairie est encore chez Paul »).",
+        'Paul',
+        'lundi',
+      ],
+    ],
+    [
+      'de',
+      'sagt, wo nachgefragt wird',
+      `Uwe: Und der Vertrag?
+       Rita: Der Herr Oltmanns meldet sich nicht. Ich frag da nochmal nach, noch diese Woche.`,
+      [
+        'Rita fragt da nochmal nach, noch diese Woche (zu „Der Herr Oltmanns meldet sich nicht“).',
+        'Rita',
+        'noch diese Woche',
+      ],
+    ],
   ])('%s: %s', async (language, _, script, task) => {
     expect(await tasksOf(language, script)).toContainEqual(task);
   });

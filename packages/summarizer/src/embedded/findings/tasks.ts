@@ -9,22 +9,11 @@ import {
 } from './conversation.ts';
 import { dateSaid, settledDue, type Due } from './due-dates.ts';
 import type { Talk } from '../language/talk.ts';
+import { addressedAround, calledInTurn } from './addressed.ts';
+import { cuedTasksIn } from './cued-tasks.ts';
+import type { CueWeights } from './likely-decisions.ts';
 import { NameBook } from './name-book.ts';
-
-/** What someone took on, and the remarks by which they did. */
-export interface Task {
-  /** States what is to be done. */
-  said: Remark;
-  /** The other side: what was asked for where `said` is a promise, the acceptance where it is a request. */
-  with: Remark | null;
-  /** `mention`: a remark about what someone will or should do, which may be no task. */
-  kind: 'request' | 'promise' | 'mention';
-  owner: string | undefined;
-  due: string | undefined;
-  /** Where it says when it is due. */
-  dated?: Remark;
-  weight: number;
-}
+import type { Task } from './task.ts';
 
 /** A request is answered, a task withdrawn, within so many changes of speaker. */
 const RUNS = 3;
@@ -38,7 +27,15 @@ const SURE = 0.9;
 const EARLY = 25;
 
 /** Tasks in order: what was asked for and accepted, and what was promised; what was refused, withdrawn or done is gone. */
-export function tasksIn(conversation: Conversation): Task[] {
+export function tasksIn(conversation: Conversation, weights?: CueWeights): Task[] {
+  const ruled = ruledTasksIn(conversation);
+  return [...ruled, ...cuedTasksIn(conversation, ruled, weights)]
+    .slice(0, MOST)
+    .sort((a, b) => a.said.index - b.said.index);
+}
+
+/** What is asked for and promised in so many words. */
+export function ruledTasksIn(conversation: Conversation): Task[] {
   const names = new NameBook(conversation);
   const requests = conversation.remarks.flatMap(
     (remark) =>
@@ -87,7 +84,7 @@ function requestAt(conversation: Conversation, remark: Remark, names: NameBook):
     names.find(given) ??
     names.calledIn(remark.raw) ??
     calledInTurn(conversation, remark, names) ??
-    addressedBefore(conversation, remark, names);
+    addressedAround(conversation, remark, names);
   const answer = answerTo(conversation, remark, called);
   if (answer === 'none') return null;
   if (!answer && (called === undefined || document.form !== 'mail')) return null;
@@ -155,7 +152,7 @@ function datedBy(due: Due | undefined): Pick<Task, 'due' | 'dated'> {
 /** What a speaker tells the listeners to do by a date: homework. */
 function assignmentAt(conversation: Conversation, remark: Remark): Task | null {
   const found = remark.raw.match(conversation.talk.assigns)?.groups;
-  const due = dateSaid(conversation.talk, remark.raw);
+  const due = dateSaid(conversation.talk, remark.raw) ?? found?.when;
   if (!found || due === undefined || remark.asks) return null;
   return { said: remark, with: null, kind: 'request', owner: undefined, due, weight: 2 };
 }
@@ -262,41 +259,6 @@ function isMailDone(
   );
 }
 
-/** Who is called by name in the same turn before a request: `Daniel, the offer runs out. Could you change that?` */
-function calledInTurn(
-  { remarks, named }: Conversation,
-  remark: Remark,
-  names: NameBook,
-): string | undefined {
-  if (!named) return undefined;
-  return remarks
-    .slice(Math.max(0, remark.index - REMARKS_BACK), remark.index)
-    .toReversed()
-    .filter(({ run, refs }) => run === remark.run && refs[0] === remark.refs[0])
-    .map(({ raw }) => names.vocativeIn(raw))
-    .find((name) => name !== undefined && name !== remark.speaker);
-}
-
-/** Remarks before one in which someone is called by name who is then asked, or takes it on. */
-const REMARKS_BACK = 4;
-
-/** Where no speaker is known: whom someone called by name just before, unless they said no. */
-function addressedBefore(
-  { remarks, named, talk }: Conversation,
-  remark: Remark,
-  names: NameBook,
-): string | undefined {
-  if (named) return undefined;
-  for (const before of remarks
-    .slice(Math.max(0, remark.index - REMARKS_BACK), remark.index)
-    .toReversed()) {
-    if (talk.refuses.test(before.raw) || talk.withdraws.test(before.raw)) return undefined;
-    const name = names.addressedIn(before.raw);
-    if (name !== undefined) return name;
-  }
-  return undefined;
-}
-
 function promiseAt(conversation: Conversation, remark: Remark, names: NameBook): Task | null {
   const { talk, named } = conversation;
   const { raw } = remark;
@@ -321,7 +283,7 @@ function promiseAt(conversation: Conversation, remark: Remark, names: NameBook):
     Number(talk.vows.test(raw) && remark.terms.length >= 2) +
     wordingOf(conversation, remark);
   if (weight < 1) return null;
-  const owner = named ? remark.speaker : addressedBefore(conversation, remark, names);
+  const owner = named ? remark.speaker : addressedAround(conversation, remark, names);
   return {
     said: remark,
     with: call ?? null,
@@ -452,7 +414,19 @@ function callBefore(conversation: Conversation, remark: Remark): Remark | undefi
           (remark.run - before.run <= 1 || wasRefused(conversation, before)))),
   );
   const [nearest] = calls;
-  return calls.find(({ terms, run }) => terms.length >= 2 && run === nearest?.run) ?? nearest;
+  const full = calls.find(({ terms, run }) => terms.length >= 2 && run === nearest?.run);
+  return full ?? passedOn(conversation, calls) ?? nearest;
+}
+
+/** `Could you, Cleo?` names nothing: it passes on what another one was asked just before. */
+function passedOn(
+  { talk }: Conversation,
+  [nearest, ...before]: readonly Remark[],
+): Remark | undefined {
+  if (!nearest || !talk.asksAnybody.test(nearest.raw)) return undefined;
+  return before.find(
+    ({ terms, run }) => terms.length > nearest.terms.length && nearest.run - run <= 1,
+  );
 }
 
 /** 1 where the wording alone is that of a task, by the language's own grammar of promises. */

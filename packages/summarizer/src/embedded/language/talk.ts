@@ -58,7 +58,7 @@ export interface Talk {
   wonders: RegExp;
   /** Asks a person to do something; groups `name` and `rest` where they can be told. */
   asks: RegExp;
-  /** Tells listeners what to do without asking anybody; group `rest`. */
+  /** Tells listeners what to do without asking anybody; group `rest`, and `when` where it begins with that. */
   assigns: RegExp;
   /** Asks for anyone. */
   asksAnybody: RegExp;

@@ -7,7 +7,7 @@ import { withoutBullet } from '../findings/written.ts';
 import { SEARCHING } from '../findings/due-dates.ts';
 import type { Decision } from '../findings/decision.ts';
 import type { OpenQuestion } from '../findings/questions.ts';
-import type { Task } from '../findings/tasks.ts';
+import type { Task } from '../findings/task.ts';
 import {
   personIn,
   pointsBack,
@@ -235,7 +235,9 @@ export class Writer {
       called === null &&
       task.kind === 'promise' &&
       task.with !== null &&
-      (said.terms.length < OWN_CONTENT || this.hasAside(task)) &&
+      (said.terms.length < OWN_CONTENT ||
+        this.talk.volunteers.test(said.raw) ||
+        this.hasAside(task)) &&
       !this.isMail;
     const stated = called === null ? said : (task.with ?? said);
     const source = request ?? called ?? this.plain(said.unit?.text ?? said.raw);
@@ -244,7 +246,7 @@ export class Writer {
     const person = personMeant(this.conversation, `${own} ${answer}`, task.with ?? said);
     const needed =
       !person && (short || this.leavesOut(own, source, stated))
-        ? this.contextOf(stated, called === null ? task.with : null, -Infinity, true)
+        ? this.contextOfTask(stated, called === null ? task.with : null)
         : null;
     const before = preceding(this.conversation, said, RUNS_BACK);
     const named = this.talk.phrases.withNoun(
@@ -531,6 +533,17 @@ export class Writer {
       (isTask ? this.worthForTask(remark, said, answered) : 0);
     const best = related.toSorted((a, b) => worth(b) - worth(a))[0];
     return best && worth(best) >= least ? best : null;
+  }
+
+  /** What a task goes on from; of a request that points back itself, `Can you book that?`, what that goes on from. */
+  private contextOfTask(said: Remark, answered: Remark | null): Remark | null {
+    const found = this.contextOf(said, answered, -Infinity, true);
+    if (!found || found.terms.length >= OWN_CONTENT || !this.talk.asks.test(found.raw))
+      return found;
+    if (!pointsBack(this.conversation, found.raw)) return found;
+    const before = this.contextOf(found, null, LEAST_WORTH, true);
+    const saysMore = before && wordsIn(before.raw) >= LEAST_NEXT_TO;
+    return saysMore && !pointsBack(this.conversation, before.raw) ? before : found;
   }
 
   private worthForTask(remark: Remark, said: Remark, answered: Remark | null): number {
