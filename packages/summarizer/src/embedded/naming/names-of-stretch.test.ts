@@ -114,6 +114,15 @@ describe('a noun phrase', () => {
     expect(phraseOf(context, 'council')).toBe('council');
   });
 
+  it('takes in no verb before the noun', async () => {
+    const context = await contextOf(
+      'en',
+      `Ann: We could hire heaters for the hall.
+       Ben: They hire heaters out in town.`,
+    );
+    expect(phraseOf(context, 'heaters')).toBe('heaters');
+  });
+
   it('keeps its hyphen', async () => {
     const context = await contextOf('en', 'Ann: We keep the corner-shop bar.');
     expect(phraseOf(context, 'bar')).toBe('corner-shop bar');
