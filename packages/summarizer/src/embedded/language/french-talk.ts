@@ -361,6 +361,7 @@ export const frenchTalk: Talk = {
   points:
     /(?<!\p{L})(?:(?:je|on|tu|il|elle|nous|ils|elles|va|peux|pourrais) (?:le|la|les|lui|leur|y|en)(?= \p{L}+)|l'(?=ai|a |as |appelle|envoie)|(?:passe|vais|va|viens|vient|peux|peut|dois|doit|veux|veut) (?:le|la|les)(?= \p{L}+(?:er|ir|re|oir)(?!\p{L}))|ça|cela|celui-ci|celle-ci|elles?|ils?(?! (?:y a|faut|faudra|faudrait|est|pleut))|lui|eux|ceux|celles?|celui|leur(?= (?:demand|dir|écri))|en(?= \p{L}+e)(?! \p{L}+ant))(?!\p{L})/iu,
   person: /(?<!\p{L})(?:lui|il|elle)(?!\p{L})/iu,
+  several: null,
   leans:
     /^(?:\p{Lu}\p{Ll}+ ?: )?(?:il(?! (?:y a|n'y a|faut|faudra|faudrait|s'agit|pleut|reste)(?!\p{L}))|elle|ils|elles|ça|cela|c'est|c'était|ce|celui|celle|ceux|lui|là|y|en|aussi|sinon|ensuite|puis|l'autre|les deux)(?!\p{L})/iu,
   countWords: new RegExp(`^${NUMBER}$`, 'iu'),

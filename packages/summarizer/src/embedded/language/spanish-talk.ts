@@ -450,6 +450,7 @@ export const spanishTalk: Talk = {
   points:
     /(?<!\p{L})(?:(?:lo|los|las|les)(?= (?:\p{L}+(?:o|a|e|é|á|mos|n|s))(?:[ ,.?!]|$))(?! (?:de|del|que|mismo|más|menos|antes|otro|siento|últim\p{L}+|primer\p{L}+|mejor|peor)(?!\p{L}))|eso|esto|ello|aquello|se (?:lo|la|los|las)|(?<=\p{L}r)(?:lo|la|los|las)|él|ella|ellos|ellas|ahí|allí|ése|ésa|este(?=[.,?!])|esta(?=[.,?!])|uno(?=[.,?!])|ambos)(?!\p{L})/iu,
   person: /(?<!\p{L})(?:él|ella|le)(?!\p{L})/iu,
+  several: null,
   leans:
     /^(?:\p{Lu}\p{Ll}+: )?(?:eso|esto|ahí|allí|él|ella|ellos|ellas|también|tampoco|además|luego|después|por eso|así|l[oa]s? (?:otr[oa]s?|segund[oa]|tercer[oa]|últim[oa])|son|es|está|están|era|eran)(?!\p{L})/iu,
   countWords: new RegExp(`^${NUMBER}$`, 'iu'),
