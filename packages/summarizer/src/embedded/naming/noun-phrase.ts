@@ -62,7 +62,7 @@ function wordsBefore(context: NamingContext, { words, terms }: Chunk, at: number
   const before = words[from - 1]?.toLowerCase() ?? '';
   const led = determiners.has(before) && !opening.demonstratives.has(before);
   // `Hire heaters`: without an article what stands before may be a verb.
-  while (!led && from < at && !title.isNounPhrase(words[from] ?? '')) from += 1;
+  if (!led) while (from < at && !title.isNounPhrase(words[from] ?? '')) from += 1;
   if (to - from >= LONGEST || (to === at && (terms[to + 1] ?? -1) >= 0)) return null;
   const inside = terms.slice(from, to + 1).map((term) => wordOf(context, term));
   // `If the council pay`: only what is said again shows that the noun behind belongs to it.
