@@ -12,6 +12,9 @@ export const SETS = [
   ...['a', 'b', 'c', 'd', 'e', 'f', 'g'].map((set) => `blind-${set}`),
 ];
 
+/** A word of so few letters has to be said whole. */
+const SHORT_WORD = 3;
+
 const FOLDER = new URL('../evaluation-data', import.meta.url).pathname;
 
 const Entry = z.object({
@@ -32,7 +35,7 @@ const Annotated = z.object({
   gold: z.object({
     decisions: z.array(Entry),
     tasks: z.array(TaskEntry),
-    topics: z.array(z.object({ firstTurn: z.number() })),
+    topics: z.array(z.object({ firstTurn: z.number(), titleWords: z.array(z.string()) })),
   }),
 });
 
@@ -48,6 +51,8 @@ export interface AnnotatedSource {
   tasks: readonly TaskEntry[];
   /** The turns with which its topics begin. */
   topics: readonly number[];
+  /** For each topic words of which a title holds one. */
+  titleWords: readonly (readonly string[])[];
 }
 
 /** Reads all sets, in the order of {@link SETS} and of their files. */
@@ -69,6 +74,7 @@ export async function readSources(): Promise<AnnotatedSource[]> {
         decisions: gold.decisions,
         tasks: gold.tasks,
         topics: gold.topics.map(({ firstTurn }) => firstTurn),
+        titleWords: gold.topics.map((topic) => topic.titleWords),
       });
     }
   }
@@ -80,6 +86,17 @@ export function shareHeld(text: string, { keywords }: Entry): number {
   const folded = ` ${fold(text)}`;
   const held = keywords.filter((group) => group.some((word) => folded.includes(` ${fold(word)}`)));
   return held.length / Math.max(1, keywords.length);
+}
+
+/** Whether a title names a topic: it holds one of its words, a short one whole, others from their beginning. */
+export function namesTopic(title: string, titleWords: readonly string[]): boolean {
+  const folded = ` ${fold(title)} `;
+  return titleWords.some((word) => {
+    const start = fold(word);
+    return start.length <= SHORT_WORD
+      ? new RegExp(` ${start}(?:s|es|ed|ing)? `, 'u').test(folded)
+      : folded.includes(` ${start}`);
+  });
 }
 
 function fold(text: string): string {

@@ -509,6 +509,7 @@ export const germanTalk: Talk = {
   points:
     /(?<!\p{L})(?:es(?= [\p{Ll}]|[.,?!])|ihn|ihm|ihnen|sie(?= (?:\p{Ll}|[.,?!])|[.,?!])|er|das(?= (?:\p{Ll}|[.,?!])|[.,?!])|die(?= (?:bis|am|an|um|im|in|auf|heute|morgen|noch|mal|dann|gleich|nicht|da|hier|beim|bei|vor|nach|mit|schon|auch|ja|sind|ist|wird|werden|kommt|hat|haben|will|soll|kann|muss|an|ab|mit)(?!\p{L})|[.,?!])|den(?= (?:bis|am|um|heute|morgen|noch|mal|dann|gleich|sehe|frage|nehme|an|ab|mit|häng\p{L}*)(?!\p{L}))|(?:den|die|das|der)(?= \p{Ll}+e?n[.?!]?$)|da(?=[.,?!]| (?:noch ?)?mal )|davon|dafür|damit|darüber|darum|daran|dazu|dort(?=[.,?!])|welche(?=[.,?!])|eine?n?(?=[.,?!]))(?!\p{L})/iu,
   person: /(?<!\p{L})(?:ihm|ihn|ihr|er)(?!\p{L})/iu,
+  several: null,
   leans:
     /^(?:\p{Lu}\p{Ll}+: )?(?:das|die|der|den|dem|dies\p{L}*|es|er|sie|da|dort|damit|dafür|davon|dazu|darum|deshalb|deswegen|dann|sonst|trotzdem|dabei|beide\p{L}*|welche\p{L}*)(?= (?:\p{Ll}))(?!\p{L})/iu,
   countWords: new RegExp(`^${NUMBER}$`, 'iu'),

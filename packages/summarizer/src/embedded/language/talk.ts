@@ -100,6 +100,8 @@ export interface Talk {
   points: RegExp;
   /** A pronoun for one person: `him`. */
   person: RegExp;
+  /** How several are pointed to, `them`, and how they are named; null where the form of a pronoun does not tell. */
+  several: { pronouns: RegExp; things: RegExp } | null;
   /** Begins with what points back: such a sentence is quoted together with the one before. */
   leans: RegExp;
   /** A word that counts: `three`, `hundred`, `half`. */

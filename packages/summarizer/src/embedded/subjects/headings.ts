@@ -30,8 +30,6 @@ const LONGEST_BARE_RUN = 2;
 export const REMARKS_AFTER = 20;
 /** What stands behind a name that fills its sentence. */
 const REST_WORDS = 1;
-/** What is opened may be called by its number: `Lift two.` */
-const NUMBERED = 2;
 
 const NOTHING = { name: null, phrase: '', whole: false, called: false, definite: false, terms: [] };
 
@@ -61,10 +59,15 @@ export function headingOf(conversation: Conversation, remark: Remark, words: Tit
     raised: false,
     called: start.called || callsBehind,
   };
-  const bare = withoutCalled(conversation, withoutNumber(conversation, phrase));
+  const bare = withoutCalled(conversation, withoutNumber(conversation, phrase, words));
   if (!isNounPhrase(conversation, bare)) return heading;
   const terms = termsIn(remark, bare);
-  const definite = talk.determiners.has(firstWord(bare));
+  const name = words.titleOf(withoutArticle(conversation, bare));
+  const article = firstWord(bare);
+  // `That stays on the list`: only a noun shows that `that` stands before one.
+  const mayBePronoun = talk.opening.demonstratives.has(article);
+  if (mayBePronoun && (name === null || !words.isCalledByNoun(name))) return heading;
+  const definite = talk.determiners.has(article);
   const whole =
     rest === '' || callsBehind || (!document.unmarked && rest.split(/\s+/u).length <= REST_WORDS);
   const opensTurn = whole && !remark.asks && !document.unmarked && goesOn(conversation, remark);
@@ -72,7 +75,7 @@ export function headingOf(conversation: Conversation, remark: Remark, words: Tit
   if (!isSure && !comesUpAgain(conversation, remark, terms)) return heading;
   return {
     ...heading,
-    name: words.titleOf(withoutArticle(conversation, bare)),
+    name: definite || heading.led || isProven(conversation, name, words) ? name : null,
     phrase: bare,
     whole,
     definite,
@@ -102,7 +105,17 @@ export function isSureOf(
 
 /** Whether the text shows that the name is a noun: `Nonsense.` is none. */
 export function isThing({ definite, name }: Heading, words: TitleWords): boolean {
-  return definite || (name !== null && words.isNounPhrase(name));
+  return definite || (name !== null && words.isCalledByNoun(name));
+}
+
+/** Where a capital or an article shows what is a noun, a bare word has to be one elsewhere: `Rubén, cuéntanos`. */
+function isProven(
+  { talk, document }: Conversation,
+  name: string | null,
+  words: TitleWords,
+): boolean {
+  const shows = talk.nounFirst !== null || document.language.tag === 'de';
+  return !shows || (name !== null && words.isNounPhrase(name));
 }
 
 /** A sentence without what only opens it, and without whom it calls on. */
@@ -153,14 +166,15 @@ function cutAtClause({ talk, document }: Conversation, text: string): [string, s
   return [segment.join(' '), words.slice(segment.length).join(' ')];
 }
 
-/** `Lift two` as `Lift`. */
-function withoutNumber({ talk }: Conversation, phrase: string): string {
+/** `Lift two` as `Lift`; `the famous one` has no number. */
+function withoutNumber({ talk }: Conversation, phrase: string, title: TitleWords): string {
   const words = phrase.split(/\s+/u);
-  const named = talk.determiners.has(firstWord(phrase)) ? words.slice(1) : words;
-  const [thing = '', number = ''] = named;
+  const isLed = talk.determiners.has(firstWord(phrase));
+  const [thing = '', number = '', ...more] = isLed ? words.slice(1) : words;
   const isNumbered =
-    named.length === NUMBERED && talk.countWords.test(number) && !talk.countWords.test(thing);
-  return isNumbered ? words.slice(0, -1).join(' ') : phrase;
+    more.length === 0 && talk.countWords.test(number) && !talk.countWords.test(thing);
+  const isThing = !isLed || title.isNounPhrase(thing);
+  return isNumbered && isThing ? words.slice(0, -1).join(' ') : phrase;
 }
 
 /** `The van Desmond` in talk without marks: a name that follows a noun at once calls on someone. */
@@ -193,7 +207,15 @@ function isNounPhrase(conversation: Conversation, phrase: string): boolean {
     talk.countWords.test(word) ||
     /\p{N}/u.test(word) ||
     (document.language.stopWords.has(word.toLowerCase()) && !isLink(word));
-  const says = [talk.agrees, talk.objects, talk.denies, talk.smallTalk, talk.settles, talk.date];
+  const says = [
+    talk.agrees,
+    talk.objects,
+    talk.denies,
+    talk.smallTalk,
+    talk.settles,
+    talk.date,
+    talk.settling.asksObjections,
+  ];
   const longest = definite ? LONGEST_RUN : LONGEST_BARE_RUN;
   return (
     !isLink(own[0] ?? '') &&

@@ -37,7 +37,8 @@ interface Openings {
 
 const known = new WeakMap<Conversation, Openings>();
 
-function openingsOf(conversation: Conversation, words: TitleWords): Openings {
+/** The places at which subjects may begin, with their odds; read once for each conversation. */
+export function openingsOf(conversation: Conversation, words: TitleWords): Openings {
   const found = known.get(conversation);
   if (found) return found;
   const openings = openingsIn(conversation, words);

@@ -7,11 +7,11 @@ import { openingsIn } from '../subjects/openings.ts';
 import { TitleWords } from './title-words.ts';
 import { talkIn } from '../../testing/talk.ts';
 
-async function titlesOf(script: string): Promise<string[]> {
+async function titlesOf(script: string, tag = 'en'): Promise<string[]> {
   const { turns } = talkIn(script);
-  const language = await languageOf('en');
-  const document = readDocument({ kind: 'speech', language: 'en', turns }, language);
-  if (!language.talk) throw new Error('English talk is understood');
+  const language = await languageOf(tag);
+  const document = readDocument({ kind: 'speech', language: tag, turns }, language);
+  if (!language.talk) throw new Error(`Talk in ${tag} is understood`);
   const conversation = conversationOf(document, language.talk);
   const words = new TitleWords(document, language.talk);
   return openingsIn(conversation, words).flatMap(({ name }) => name ?? []);
@@ -62,6 +62,35 @@ describe('announced subjects', () => {
        Ann: Good, so alphabetical from the sixteenth.
        Ben: Fine, half past seven.`;
     expect(await titlesOf(script)).toEqual([]);
+  });
+});
+
+describe('a title', () => {
+  it.each([
+    ['en', 'is no adjective', 'Ann: Now, the famous one. Ben?', 'Ben: The famous one is flat.'],
+    ['en', 'is no verb', 'Ann: Okay, that stays on the list.', 'Ben: The list is long.'],
+    ['en', 'is no call for a vote', 'Ann: Any objections?', 'Ben: No objections.'],
+    ['de', 'is no adverb', 'Anja: Fast, Lina.', 'Lina: Fast fertig, sagt Anja.'],
+    ['es', 'is no order', 'Ana: Rubén, cuéntanos.', 'Rubén: El ascensor está parado.'],
+  ])('in %s %s', async (...[tag, , ...lines]) => {
+    expect(await titlesOf(lines.join('\n'), tag)).toEqual([]);
+  });
+
+  it.each([
+    [
+      'en',
+      'Ann: Next, the footpath by the weir the handrail has come off.',
+      'Ben: The footpath is ours.',
+      'Footpath by the weir',
+    ],
+    [
+      'fr',
+      "Anne: Reste la soirée d'ouverture.",
+      "Benoît: L'ouverture est en mai, et la soirée aussi.",
+      "Soirée d'ouverture",
+    ],
+  ])('in %s ends with its noun phrase', async (...[tag, first, second, title]) => {
+    expect(await titlesOf(`${first}\n${second}`, tag)).toContain(title);
   });
 });
 

@@ -1,6 +1,7 @@
 import type { Analysis } from '../analysis.ts';
 import type { Conversation, Remark } from '../findings/conversation.ts';
-import { namesOfStretch } from '../subjects/names.ts';
+import { namingContextOf, type Stretch } from '../naming/candidates.ts';
+import { namesOfStretch } from '../naming/names-of-stretch.ts';
 import { sectionStarts } from '../sections.ts';
 import { agendaIn } from './agenda.ts';
 import { subjectsOpenedIn } from '../subjects/opened.ts';
@@ -37,17 +38,44 @@ export function sectionsIn(
   conversation: Conversation,
   words: TitleWords,
 ): Section[] {
-  const starts = startsOf(analysis, conversation, words);
+  const stretches = stretchesIn(analysis, conversation, words);
+  const context = stretches.some(({ title }) => title === null)
+    ? namingContextOf(analysis, conversation, words)
+    : null;
+  const taken = new Set(stretches.flatMap(({ title }) => title?.toLowerCase() ?? []));
   const titles = new Set<string>();
-  return starts.flatMap(({ start, title, opens }, at) => {
-    const end = starts[at + 1]?.start ?? analysis.document.units.length;
-    const names = title === null ? namesOfStretch(analysis, { start, end }, words) : [title];
+  return stretches.flatMap(({ title, start, end, firstTurn }) => {
+    const names =
+      title === null && context
+        ? namesOfStretch(context, { start, end }, { taken })
+        : [title ?? ''];
     const named = capital(names.join(` ${words.and} `));
     if (named === '' || titles.has(named)) return [];
     titles.add(named);
+    for (const name of names) taken.add(name.toLowerCase());
+    return [{ title: named, names: names.map(capital), start, end, firstTurn }];
+  });
+}
+
+/** A stretch under one title. */
+export interface TitledStretch extends Stretch {
+  /** As it was announced; null: its words name it. */
+  title: string | null;
+  firstTurn: number;
+}
+
+/** The stretches of a conversation in which one subject is talked about. */
+export function stretchesIn(
+  analysis: Analysis,
+  conversation: Conversation,
+  words: TitleWords,
+): TitledStretch[] {
+  const { units } = analysis.document;
+  const starts = startsOf(analysis, conversation, words);
+  return starts.map(({ start, title, opens }, at) => {
     const opened = opens === null ? undefined : turnOpenedBy(conversation, opens);
-    const firstTurn = at === 0 ? 0 : (opened ?? analysis.document.units[start]?.refs[0] ?? 0);
-    return [{ title: named, names, start, end, firstTurn }];
+    const firstTurn = at === 0 ? 0 : (opened ?? units[start]?.refs[0] ?? 0);
+    return { title, start, end: starts[at + 1]?.start ?? units.length, firstTurn };
   });
 }
 

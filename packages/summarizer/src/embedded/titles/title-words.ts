@@ -13,6 +13,9 @@ const MAYBE = 0.4;
 /** Content words behind an article that are looked at. */
 const LONGEST_RUN = 3;
 const WORD = /[\p{L}\p{N}'’-]+/gu;
+/** A name follows: `Mrs Tranter`, `Herr Braun`. */
+const ADDRESS =
+  /(?<!\p{L})(?:M(?:rs?|s|iss)|Dr|Prof|Councillor|Herrn?|Frau|Familie|[Mm]onsieur|[Mm]adame|Mme|[Mm]ademoiselle|[Ss]eñor(?:a|ita)?|[Dd]on|[Dd]oña)\.? (?<name>\p{Lu}[\p{L}’'-]+)/gu;
 
 /** Which words may stand in a title: nouns, and no names of people, days, months or numbers. */
 export class TitleWords {
@@ -43,12 +46,20 @@ export class TitleWords {
       .trim()
       .split(/\s+/u)
       .filter((word) => word !== '');
-    const verb = words.findIndex((word, at) => at > 0 && this.talk.endsTitle.test(word));
+    const verb = words.findIndex(
+      (word, at) => at > 0 && (this.talk.endsTitle.test(word) || this.beginsAnew(words, at)),
+    );
     if (verb > 0) words = words.slice(0, verb);
     const told = words.filter(
-      (word) => (!this.isName(word) && !this.talk.noTopics.test(bare(word))) || this.isJoint(word),
+      (word, at) =>
+        (!this.isName(word) && !this.talk.noTopics.test(bare(word))) ||
+        this.isJoint(word) ||
+        this.isHead(words, at),
     );
-    words = this.isCompound(words, told) ? words : told;
+    const isCompound = this.isCompound(words, told);
+    if (!isCompound && this.isModifier(bare(words.at(-1) ?? '')) && !this.endsInNoun(told))
+      return null;
+    words = isCompound ? words : told;
     while (words.length > 0 && this.isFunction(words[0] ?? '')) words.shift();
     words = words.slice(0, LONGEST_TITLE);
     while (words.length > 0 && this.isFunction(words.at(-1) ?? '')) words.pop();
@@ -70,9 +81,56 @@ export class TitleWords {
     );
   }
 
+  /** `La soirée d'ouverture`: a noun that says little is named by what follows it. */
+  private isHead(words: readonly string[], at: number): boolean {
+    const { nounFirst, date, countWords } = this.talk;
+    const [word = '', next = ''] = words.slice(at, at + 2).map((one) => bare(one).toLowerCase());
+    const leads = nounFirst?.prepositions.has(next) === true || /^d['’]\p{L}/u.test(next);
+    return nounFirst !== null && leads && at === 0 && !date.test(word) && !countWords.test(word);
+  }
+
+  /** Whether the last of some words that carries meaning is a noun. */
+  private endsInNoun(words: readonly string[]): boolean {
+    const last = words.findLast((word) => !this.isFunction(word));
+    return last !== undefined && this.nouns.has(plain(bare(last)));
+  }
+
+  /** Whether a word may be called upon to name a subject: no name, no date, no number, no `I`. */
+  mayName(word: string): boolean {
+    return (
+      /^[\p{L}'’-]+$/u.test(word) &&
+      !this.isName(word) &&
+      !this.isFunction(word) &&
+      !this.talk.noTopics.test(word) &&
+      !this.talk.iOrYou.test(word) &&
+      !this.talk.endsTitle.test(word) &&
+      !this.talk.countWords.test(word) &&
+      (this.document.language.tag !== 'de' || this.nouns.has(plain(word)))
+    );
+  }
+
+  /** Whether the words up to the first preposition are a noun phrase: `list of prices`, but not `stays on the list`. */
+  isCalledByNoun(phrase: string): boolean {
+    const words = phrase.split(' ');
+    const link = words.findIndex((word) => this.talk.opening.links.has(word.toLowerCase()));
+    return this.isNounPhrase(words.slice(0, link < 0 ? undefined : link).join(' '));
+  }
+
   /** Whether it stands behind an article somewhere, alone or behind an adjective: a person's name does not. */
   hasArticle(word: string): boolean {
     return this.behindArticle.has(plain(word));
+  }
+
+  /** `The weir the handrail`: an article right behind a noun belongs to another clause; German and Romance genitives have one. */
+  private beginsAnew(words: readonly string[], at: number): boolean {
+    const { determiners, nounFirst } = this.talk;
+    const [before = '', word = ''] = [words[at - 1], words[at]];
+    return (
+      nounFirst === null &&
+      this.document.language.tag !== 'de' &&
+      determiners.has(word.toLowerCase()) &&
+      !this.isFunction(before)
+    );
   }
 
   /** `The open day`: without the common noun nothing but an adjective is left. */
@@ -115,6 +173,9 @@ export class TitleWords {
   /** Learns from the text which words are nouns, and which are written with a capital in mid-sentence. */
   private read(): void {
     const { units, language } = this.document;
+    for (const { text } of units)
+      for (const { groups } of text.matchAll(ADDRESS))
+        this.names.add(plain(groups?.['name'] ?? ''));
     const counts = new Map<string, { capital: number; all: number }>();
     for (const { text } of units)
       for (const [at, word] of wordsIn(text).entries()) {
@@ -126,7 +187,8 @@ export class TitleWords {
       }
     this.readNouns(language.tag !== 'de');
     for (const [word, { capital: capitals, all }] of counts)
-      if (capitals >= all * NAME_SHARE && language.tag === 'de') this.nouns.add(word);
+      if (this.names.has(word)) this.nouns.delete(word);
+      else if (capitals >= all * NAME_SHARE && language.tag === 'de') this.nouns.add(word);
       else if (capitals >= all * NAME_SHARE && !this.nouns.has(word)) this.names.add(word);
   }
 
@@ -146,7 +208,11 @@ export class TitleWords {
           if (trust === 0) continue;
           const end = words.findIndex((one, next) => next > at && this.isFunction(one));
           const run = words.slice(at, end < 0 ? undefined : end).slice(0, LONGEST_RUN);
-          const noun = this.talk.nounFirst ? run[0] : run.at(-1);
+          const noun = this.isModifier(words[end])
+            ? undefined
+            : this.talk.nounFirst
+              ? run[0]
+              : run.at(-1);
           for (const one of run) this.behindArticle.add(one);
           for (const one of run) add(one, one === noun ? 'noun' : 'other', trust);
         }
@@ -156,10 +222,16 @@ export class TitleWords {
         this.nouns.add(word);
   }
 
+  /** `The famous one`, `the right way`: what stands before is no noun. */
+  private isModifier(next: string | undefined): boolean {
+    return next !== undefined && this.talk.nounFirst === null && this.talk.noTopics.test(next);
+  }
+
   /** How surely a noun follows, by the words before it: `la` may be an article or a pronoun, `de la` is none. */
   private leadIn(words: readonly string[], at: number): number {
     const before = words[at - 1] ?? '';
-    const { determiners, nounFirst } = this.talk;
+    const { determiners, nounFirst, opening } = this.talk;
+    if (opening.demonstratives.has(before)) return MAYBE;
     if (!nounFirst) return determiners.has(before) ? 1 : 0;
     if (nounFirst.prepositions.has(before))
       return nounFirst.infinitive.test(words[at] ?? '') ? 0 : 1;

@@ -9,24 +9,20 @@ import type { Decision } from '../findings/decision.ts';
 import type { OpenQuestion } from '../findings/questions.ts';
 import type { Task } from '../findings/task.ts';
 import {
-  personIn,
   pointsBack,
   preceding,
   refsOf,
-  sharedTerms,
-  trailsOff,
   type Conversation,
   type Remark,
 } from '../findings/conversation.ts';
 import type { Talk } from '../language/talk.ts';
 import { shortName } from '../speakers.ts';
 import { withoutAside } from './asides.ts';
+import { contextOf, contextOfTask, LEAST_WORTH, OWN_CONTENT, quotable } from './context.ts';
 import { personMeant } from './person-meant.ts';
 import { escaped, wordsOf } from '../words.ts';
 import { bareQuestion, headName, headOf, lead } from './question-text.ts';
 
-/** A quotation inside a statement has at most this many words. */
-const LONGEST_QUOTATION = 16;
 /** Longer statements are not made longer by a quotation. */
 const LONGEST_WITH_QUOTATION = 22;
 /** A decision quoted in the overview has at most this many words. */
@@ -34,16 +30,7 @@ const LONGEST_OUTCOME = 26;
 /** A statement with fewer content words says nothing alone. */
 const LEAST_TERMS = 2;
 const RUNS_BACK = 5;
-/** What the speaker said just before explains a remark rather than others, what breaks off or points back itself rather not. */
-const NEXT_TO = 2;
-const NO_CONTEXT = 1;
-/** What a task answers explains it rather than anything else. */
-const ANSWERED = 1;
-const BREAKS_OFF = 3;
-/** Words of a sentence that explains the next one. */
-const LEAST_NEXT_TO = 5;
-/** An answer with fewer content words says what it takes on by what was called for, so many changes of speaker before. */
-const OWN_CONTENT = 3;
+/** What was called for stands so many changes of speaker before who takes it on. */
 const CALLED_RUNS = 2;
 const LONGEST_DECISION = 36;
 /** A question with so many content words is understood without what went before. */
@@ -59,8 +46,6 @@ const LABEL = /^[^.,:;?!]{1,40} ?: /u;
 const RUNS_OF_SUBJECT = 15;
 /** Words with so many first letters in common are of the same family. */
 const FAMILY = 5;
-/** What goes before explains a decision or a question from this worth on: a wrong explanation is worse than none. */
-const LEAST_WORTH = 0.5;
 /** A statement cites at most this many turns. */
 const MOST_REFS = 6;
 const LONGEST_CHARACTERS = 600;
@@ -141,7 +126,7 @@ export class Writer {
     const needed =
       about ??
       (!isRuledOut && !isWhole && subject === null && this.needsContext(text, said)
-        ? this.contextOf(said, null, LEAST_WORTH)
+        ? contextOf(this.conversation, { said, text, least: LEAST_WORTH })
         : null);
     const refs = refsOf([
       said,
@@ -246,7 +231,11 @@ export class Writer {
     const person = personMeant(this.conversation, `${own} ${answer}`, task.with ?? said);
     const needed =
       !person && (short || this.leavesOut(own, source, stated))
-        ? this.contextOfTask(stated, called === null ? task.with : null)
+        ? contextOfTask(this.conversation, {
+            said: stated,
+            text: own,
+            answered: called === null ? task.with : null,
+          })
         : null;
     const before = preceding(this.conversation, said, RUNS_BACK);
     const named = this.talk.phrases.withNoun(
@@ -293,7 +282,7 @@ export class Writer {
     if (!this.needsContext(text, said)) return null;
     const own = this.isMail ? null : lead(this.conversation, said);
     if (own || said.terms.length >= LONG_QUESTION) return own;
-    const before = this.contextOf(said, null, LEAST_WORTH);
+    const before = contextOf(this.conversation, { said, text, least: LEAST_WORTH });
     // A promise ends what was talked about before.
     return before && this.talk.promises.test(before.raw) ? null : before;
   }
@@ -500,91 +489,10 @@ export class Writer {
     return isBrief || pointsBack(this.conversation, withoutQuotations(text));
   }
 
-  /** What a remark goes on from: what it answers, else the nearest remark that says most. */
-  private contextOf(
-    said: Remark,
-    answered: Remark | null,
-    least = -Infinity,
-    isTask = false,
-  ): Remark | null {
-    const before = preceding(this.conversation, said, RUNS_BACK).filter(
-      (remark) =>
-        remark.unit !== undefined &&
-        (remark.terms.length >= LEAST_TERMS || (isTask && this.isNextTo(remark, said))),
-    );
-    // Paragraphs of a mail follow each other without being about the same.
-    const related = before.filter(
-      (remark) =>
-        !this.isMail ||
-        said.run === remark.run ||
-        remark.index === answered?.index ||
-        sharedTerms(said, remark) > 0,
-    );
-    const meansSomebody = this.talk.person.test(said.raw);
-    const worth = (remark: Remark): number =>
-      Math.min(3, new Set(remark.terms.filter((term) => !said.terms.includes(term))).size) -
-      1.2 * (said.run - remark.run) -
-      0.2 * (said.index - remark.index) +
-      Number(this.talk.weDo.test(remark.raw)) +
-      2 * Number(meansSomebody && this.namesSomebody(remark)) +
-      1.5 * Number(this.talk.needs.test(remark.raw)) +
-      2.5 * Number(remark.index === answered?.index) -
-      Number(this.isBetweenThem(remark)) +
-      (isTask ? this.worthForTask(remark, said, answered) : 0);
-    const best = related.toSorted((a, b) => worth(b) - worth(a))[0];
-    return best && worth(best) >= least ? best : null;
-  }
-
-  /** What a task goes on from; of a request that points back itself, `Can you book that?`, what that goes on from. */
-  private contextOfTask(said: Remark, answered: Remark | null): Remark | null {
-    const found = this.contextOf(said, answered, -Infinity, true);
-    if (!found || found.terms.length >= OWN_CONTENT || !this.talk.asks.test(found.raw))
-      return found;
-    if (!pointsBack(this.conversation, found.raw)) return found;
-    const before = this.contextOf(found, null, LEAST_WORTH, true);
-    const saysMore = before && wordsIn(before.raw) >= LEAST_NEXT_TO;
-    return saysMore && !pointsBack(this.conversation, before.raw) ? before : found;
-  }
-
-  private worthForTask(remark: Remark, said: Remark, answered: Remark | null): number {
-    return (
-      NEXT_TO * Number(answered === null && this.isNextTo(remark, said)) +
-      ANSWERED * Number(remark.index === answered?.index) -
-      BREAKS_OFF * Number(trailsOff(remark.raw)) -
-      NO_CONTEXT * Number(pointsBack(this.conversation, remark.raw))
-    );
-  }
-
-  /** The sentence before by the same speaker, of which `it` is said: `We've got four phones. They'll be here by Monday.` */
-  private isNextTo(remark: Remark, { index, run }: Remark): boolean {
-    const isBefore = remark.index === index - 1 && remark.run === run;
-    return isBefore && !remark.asks && !remark.agrees && wordsIn(remark.raw) >= LEAST_NEXT_TO;
-  }
-
-  private namesSomebody({ raw }: Remark): boolean {
-    const [, first = ''] = raw.match(/^(\p{Lu}\p{Ll}+)(?=['’]s | (?:is|was|has|will|can) )/u) ?? [];
-    const { language } = this.conversation.document;
-    const isName =
-      first !== '' &&
-      !language.stopWords.has(first.toLowerCase()) &&
-      !this.talk.noTopics.test(first);
-    return isName || personIn(this.conversation, raw) !== null;
-  }
-
-  /** Said to one another, and of little else: `I sent you the sheet`. */
-  private isBetweenThem({ raw, terms }: Remark): boolean {
-    return this.talk.iOrYou.test(raw) && terms.length <= LEAST_TERMS && !this.talk.weDo.test(raw);
-  }
-
   private withContext(text: string, context: Remark | null): string {
     const saysNothing = !/\p{L}/u.test(text);
     if (!context || saysNothing || wordsIn(text) > LONGEST_WITH_QUOTATION) return text;
-    const quotation = quotable(
-      this.talk.phrases.trimStart,
-      context.raw,
-      this.conversation.document.language.stopWords,
-    );
-    return this.about(text, this.talk.phrases.quote(quotation));
+    return this.about(text, this.talk.phrases.quote(quotable(this.conversation, context)));
   }
 
   /** A statement with what it is about, before its end mark. */
@@ -631,19 +539,6 @@ export function shortened(text: string): string {
   );
   const end = ends[0];
   return end === undefined ? text : asStatement(words.slice(0, end + 1).join(' '));
-}
-
-/** The words of a remark, unchanged, from where it says something, at most so many of them. */
-function quotable(trimStart: RegExp, raw: string, functionWords: ReadonlySet<string>): string {
-  const bare = raw
-    .replace(trimStart, '')
-    .replace(/[.!…,;: ]+$/u, '')
-    .replaceAll(/[“”"„«»]/gu, '');
-  const words = bare.split(/\s+/u);
-  if (words.length <= LONGEST_QUOTATION) return words.join(' ');
-  const first = words.slice(0, LONGEST_QUOTATION);
-  while (first.length > 1 && functionWords.has((first.at(-1) ?? '').toLowerCase())) first.pop();
-  return `${first.join(' ').replace(/[,;:]$/u, '')} …`;
 }
 
 function labelled(text: string, speaker: string | undefined): string {

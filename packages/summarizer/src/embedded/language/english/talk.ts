@@ -123,6 +123,14 @@ export const englishTalk: Talk = {
     /(?<![\p{L}'’])(?:it(?:'s|'ll)?|them|they(?:'re|'ll|'ve)?|him|her(?! (?!(?:after|before|on|at|in|by|if|whether|that|to|and|when|tonight|today|tomorrow|next|this|with|about|again|back|up|down|out|over|know|myself|first|myself)(?!\p{L}))\p{Ll})|he|she|that(?! (?:the|we|i|you|they|it|he|she|a|is|was|\p{L}+s)\b)(?=[ ,.?!']|$)|this(?=[,.?!]|$)|those(?=[,.?!]|$)|these(?=[,.?!]|$)|one(?=[,.?!]|$)|both(?=[,.?!]|$)|there(?=[,.?!]|$)|so(?=[.?!]|$))(?![\p{L}])/iu,
   person:
     /(?<!\p{L})(?:him|her(?! (?!(?:after|before|on|at|in|by|if|whether|that|to|and|when|tonight|today|tomorrow|next|this|with|about|again|back|up|down|out|over|know|first)(?!\p{L}))\p{Ll})|he|she)(?!\p{L})/iu,
+  several: {
+    // `Do it, give them a week`: what is left out is one thing.
+    pronouns:
+      /^(?!.*(?<!\p{L})it(?!\p{L})).*(?<![\p{L}'’])(?:them|they|those|these|both)(?!\p{L})/iu,
+    // Also one firm or council is `they`.
+    things:
+      /(?<!\p{L})(?:(?!(?:this|does|goes|says|comes|gets|looks|needs|seems|means|takes|makes|always|sometimes|perhaps|besides|towards|afterwards|ours|yours|hers|theirs)(?!\p{L}))\p{L}{2,}(?![su'’])\p{L}s|people|children|men|women|team|council|committee|company|firm|board|bank|office|agency|school|club)(?!\p{L})|\p{L} and \p{L}|(?<=[\p{Ll},] )\p{Lu}\p{Ll}|^\p{Lu}\p{Ll}+(?:['’]s| (?:is|was|has|will|can) )/u,
+  },
   leans:
     /^(?:[\p{Lu}]\p{Ll}+: )?(?:it|it's|they|he|she|that|that's|this|these|those|there|one|both|which|then|also|instead|otherwise|the (?:other|second|third|first))(?!\p{L})/iu,
   countWords: new RegExp(`^${NUMBER}$`, 'iu'),

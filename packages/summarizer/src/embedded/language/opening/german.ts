@@ -14,4 +14,5 @@ export const germanOpening: Opening = {
   links: wordSet(
     'der|die|das|des|den|dem|für|von|vom|im|in|am|an|und|mit|bei|beim|zu|zur|zum|auf|aus',
   ),
+  demonstratives: wordSet(''),
 };

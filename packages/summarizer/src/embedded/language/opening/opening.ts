@@ -8,4 +8,6 @@ export interface Opening {
   raises: RegExp;
   /** Words inside a noun phrase that are no nouns: prepositions, `and`. */
   links: ReadonlySet<string>;
+  /** Determiners that may stand for a noun themselves: `that stays`. Nouns that show their kind by a capital need none. */
+  demonstratives: ReadonlySet<string>;
 }
