@@ -35,8 +35,11 @@ export default defineConfig({
   use: {
     baseURL,
     locale: 'en-US',
-    // Recording a trace takes a fifth of a journey's time.
-    trace: process.env.CI ? 'on-first-retry' : 'retain-on-failure',
+    // Of each step a snapshot of the page's elements, of a failure a picture: pictures all along take a fifth of the processor time.
+    trace: process.env.CI
+      ? 'on-first-retry'
+      : { mode: 'retain-on-failure', screenshots: false, snapshots: true },
+    screenshot: 'only-on-failure',
     // What slides in is at its place at once: no journey is about the way there.
     contextOptions: { reducedMotion: 'reduce' },
     // Installing one in each new profile is a third of a browser's work. Where the connection goes away, it is allowed.

@@ -27,6 +27,12 @@ class LongOnesFirst extends BaseSequencer {
   }
 }
 
+/**
+ * For Node: V8 compiles each pattern once, to machine code. Otherwise it compiles it for its interpreter first, and improves that code at
+ * length; the language patterns are thousands, and each thread compiles its own.
+ */
+const execArgv = ['--no-regexp-tier-up', '--no-regexp-peephole-optimization'];
+
 // Three kinds of test: `unit` needs nothing but Node; `server` gets a real PostgreSQL (see apps/server/src/testing); `web` gets
 // a browser's objects. What a browser does is tested in one, by the journeys of e2e/.
 export default defineConfig({
@@ -55,6 +61,7 @@ export default defineConfig({
           // As below: loading the modules anew for each file took a fifth.
           isolate: false,
           environment: 'node',
+          execArgv,
           testTimeout: 60_000,
           hookTimeout: 60_000,
         },
@@ -76,6 +83,7 @@ export default defineConfig({
             'apps/server/src/testing/s3-server.ts',
           ],
           environment: 'node',
+          execArgv,
           testTimeout: 60_000,
           hookTimeout: 60_000,
         },

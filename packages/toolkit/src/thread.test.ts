@@ -1,12 +1,12 @@
+import { enableCompileCache, getCompileCacheDir } from 'node:module';
 import { expect, test } from 'vitest';
 import type { ThreadOrder } from './testing/thread.child.ts';
 import { runInThread } from './thread.ts';
 
+const module = new URL('./testing/thread.child.ts', import.meta.url);
+
 const run = (order: ThreadOrder, signal?: AbortSignal) =>
-  runInThread<Uint8Array>(new URL('./testing/thread.child.ts', import.meta.url), order, {
-    heapMb: 32,
-    signal,
-  });
+  runInThread<Uint8Array>(module, order, { heapMb: 32, signal });
 
 test('a thread gives its answer', async () => {
   expect(await run('answer')).toEqual(Uint8Array.of(1, 2, 3));
@@ -31,4 +31,12 @@ test('it is ended when nobody waits any more', async () => {
 
 test('one that leaves without a word is no answer', async () => {
   await expect(run('leave')).rejects.toThrow('no answer');
+});
+
+test('it gets no setting but the folder of compiled modules, and uses it', async () => {
+  enableCompileCache();
+  expect(await runInThread(module, 'env', { heapMb: 32 })).toEqual({
+    settings: ['NODE_COMPILE_CACHE'],
+    cache: getCompileCacheDir(),
+  });
 });

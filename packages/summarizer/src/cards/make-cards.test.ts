@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { emptyDocument } from '../documents.ts';
-import { createEmbeddedSummarizer } from '../embedded/index.ts';
+import { embeddedEngine } from '../testing/embedded-engine.ts';
 import type { Point, SummaryDocument, SummarySource } from '../port.ts';
 import { cardKey, GAP, type StudyCard, statedBy } from './card.ts';
 import { makeCards } from './make-cards.ts';
@@ -107,7 +107,7 @@ const LECTURES = {
 it.each(Object.entries(LECTURES))(
   'makes the cards of a lecture in %s',
   async (language, { texts, cards }) => {
-    const summarizer = createEmbeddedSummarizer();
+    const { summarizer } = embeddedEngine;
     const source: SummarySource = { ...sourceOf(texts, language), kind: 'speech' };
     const { document } = await summarizer.summarize({
       source,

@@ -1,6 +1,6 @@
 import { describeSummarizer } from '../testing/compliance.ts';
-import { createEmbeddedSummarizer } from './index.ts';
+import { embeddedEngine } from '../testing/embedded-engine.ts';
 
-const summarizer = createEmbeddedSummarizer();
+const { summarizer } = embeddedEngine;
 
 describeSummarizer('embedded', () => ({ summarizer, deterministic: true }));

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { expectWellFormed } from '../testing/compliance.ts';
 import { type Subject, subjects } from '../testing/languages.ts';
-import { createEmbeddedSummarizer } from './index.ts';
+import { embeddedEngine } from '../testing/embedded-engine.ts';
 
-const summarizer = createEmbeddedSummarizer();
+const { summarizer } = embeddedEngine;
 
 /** What someone gets who pastes a page, or has a talk transcribed, in a language that is not English. */
 describe.each(subjects)(

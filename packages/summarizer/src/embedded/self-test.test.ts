@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { SummarySource } from '../port.ts';
-import { createEmbeddedSummarizer } from './index.ts';
+import { embeddedEngine } from '../testing/embedded-engine.ts';
 import { selfTestOf } from './self-test.ts';
 
 const point = (text: string, ref: number) => ({ text, refs: [ref], verified: true });
@@ -40,7 +40,7 @@ it('takes for an answer what goes on about the question', async () => {
     'Next week we ask how old the ice at the bottom is? Off you go, the sun is out.',
   ].map((text) => ({ text }));
   const source: SummarySource = { kind: 'speech', language: 'en', turns };
-  const { document } = await createEmbeddedSummarizer().summarize({
+  const { document } = await embeddedEngine.summarizer.summarize({
     source,
     outputType: 'notes',
     template: 'lecture',
@@ -63,7 +63,7 @@ it('asks them of a lecture only', async () => {
     language: 'en',
     turns: [...turns, ...Array.from({ length: 30 }, () => ({ text: filler }))],
   };
-  const summarizer = createEmbeddedSummarizer();
+  const { summarizer } = embeddedEngine;
   const ask = async (template: 'lecture' | 'meeting') =>
     (await summarizer.summarize({ source, outputType: 'notes', template })).document.questions;
   const questions = await ask('lecture');
@@ -80,7 +80,7 @@ it('asks about a short text, too', async () => {
     kind: 'text',
     turns: [{ text: 'A glacier is a mass of ice.' }, { text: 'The glacier carries sediment.' }],
   };
-  const summarizer = createEmbeddedSummarizer();
+  const { summarizer } = embeddedEngine;
   const request = { source, outputType: 'summary', template: 'lecture' } as const;
   const { document } = await summarizer.summarize(request);
   expect(document.questions.map(({ text }) => text)).toEqual(['A _____ is a mass of ice.']);
@@ -91,7 +91,7 @@ const askedIn = async (language: string, ...lines: string[]) => {
     text,
   }));
   const source: SummarySource = { kind: 'speech', language, turns };
-  const { document } = await createEmbeddedSummarizer().summarize({
+  const { document } = await embeddedEngine.summarizer.summarize({
     source,
     outputType: 'notes',
     template: 'lecture',
@@ -135,7 +135,7 @@ it('hides no general noun', async () => {
     'The membrane lets the water pass, and the membrane holds back the salt.',
   ].map((text) => ({ text }));
   const source: SummarySource = { kind: 'speech', language: 'en', turns };
-  const { document } = await createEmbeddedSummarizer().summarize({
+  const { document } = await embeddedEngine.summarizer.summarize({
     source,
     outputType: 'notes',
     template: 'lecture',

@@ -157,8 +157,8 @@ describe('how long to wait', () => {
   });
 });
 
-const failsAtSegment700: Script = ({ prompt }) =>
-  prompt.includes('[S700 ') ? { status: 500 } : undefined;
+const failsAtSegment100: Script = ({ prompt }) =>
+  prompt.includes('[S100 ') ? { status: 500 } : undefined;
 const silentThenRevoked: Script = (_, index) =>
   index === 0 ? { hangs: true } : { status: 401, body: 'revoked' };
 const revokedAfterThree: Script = (_, index) =>
@@ -168,15 +168,16 @@ const busyAtTheSecond: Script = (_, index) =>
 const failsAtOverview: Script = (about) =>
   taskOf(about) === 'reduce' ? { answer: '' } : undefined;
 
+/** A window into which a quarter of an hour does not fit. */
+const inParts = { statedWindow: 4096 };
+
 describe('a failure of one part', () => {
   it('leaves the others to the model, and this one to the embedded engine', async () => {
-    await withModel({ script: failsAtSegment700 }, async ({ server, summarizer }) => {
-      const { fallbackParts, document } = await summarizer.summarize({
-        source: longTalk(),
-        outputType: 'notes',
-      });
+    const set = { ...inParts, script: failsAtSegment100 };
+    await withModel(set, async ({ server, summarizer }) => {
+      const { fallbackParts, document } = await summarizer.summarize(talk());
       expect(fallbackParts).toBe(1);
-      const failed = server.requests.find(({ prompt }) => prompt.includes('[S700 '));
+      const failed = server.requests.find(({ prompt }) => prompt.includes('[S100 '));
       const numbers = segmentsIn(failed!).map(({ number }) => Number(number.slice(1)));
       const turns = new Set(numbers.map((number) => number - 1));
       const cited = document.topics.flatMap((topic) => topic.points).flatMap(({ refs }) => refs);
@@ -185,11 +186,8 @@ describe('a failure of one part', () => {
   });
 
   it('of the overview leaves the embedded one', async () => {
-    await withModel({ script: failsAtOverview }, async ({ summarizer }) => {
-      const { fallbackParts, document } = await summarizer.summarize({
-        source: longTalk(),
-        outputType: 'notes',
-      });
+    await withModel({ ...inParts, script: failsAtOverview }, async ({ summarizer }) => {
+      const { fallbackParts, document } = await summarizer.summarize(talk());
       expect(fallbackParts).toBe(1);
       expect(document.overview.length).toBeGreaterThan(0);
       expect(document.topics.length).toBeGreaterThan(10);
@@ -219,8 +217,6 @@ describe('a request that the server rejects', () => {
 });
 
 describe('a failure that concerns every part', () => {
-  const inParts = { statedWindow: 4096 };
-
   it('stops the parts that are still under way', async () => {
     await withModel({ ...inParts, script: silentThenRevoked }, async ({ server, summarizer }) => {
       const abandoned = server.nextAbandoned();

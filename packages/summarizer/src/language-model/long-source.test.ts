@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { emptyDocument } from '../documents.ts';
 import type { SummarySource } from '../port.ts';
 import { expectWellFormed } from '../testing/compliance.ts';
@@ -86,11 +86,11 @@ describe('three hours of talk', () => {
   });
 
   it('are cut where a topic starts', async () => {
-    const starts = Array.from({ length: 42 }, (_, index) => index * 50);
+    const starts = Array.from({ length: 20 }, (_, index) => index * 25);
     const topics = starts.map((firstTurn) => ({ title: '', firstTurn, points: [] }));
     const outline = { document: emptyDocument({ topics }), speakers: [] };
-    await withModel({ outline }, async ({ server, summarizer }) => {
-      const source = longTalk();
+    await withModel({ outline, statedWindow: 4096 }, async ({ server, summarizer }) => {
+      const source = talk();
       await summarizer.summarize({ source, outputType: 'notes' });
       const parts = server.requests.filter((request) => taskOf(request) === 'part');
       const firsts = parts.map((part) => turnOf(segmentsIn(part)[0]?.number));
@@ -272,9 +272,16 @@ describe("Ollama's window", () => {
 
 describe('how many parts are under way at once', () => {
   it.each([1, 3])('is bounded: %i', async (concurrency) => {
-    await withModel({ concurrency }, async ({ server, summarizer }) => {
-      await summarizer.summarize({ source: talk(), outputType: 'notes' });
-      expect(server.mostAtOnce).toBeLessThanOrEqual(concurrency);
+    const inParts = { statedWindow: 4096, script: () => ({ hangs: true as const }) };
+    await withModel({ ...inParts, concurrency }, async ({ server, summarizer }) => {
+      const stop = new AbortController();
+      const request = { source: talk(), outputType: 'notes' as const, signal: stop.signal };
+      const work = summarizer.summarize(request);
+      const arrived = () => expect(server.requests).toHaveLength(concurrency);
+      await vi.waitFor(arrived, { timeout: 30_000 });
+      stop.abort(new Error('seen enough'));
+      await expect(work).rejects.toThrow('seen enough');
+      expect(server.mostAtOnce).toBe(concurrency);
     });
   });
 });

@@ -1,8 +1,8 @@
-import { createEmbeddedSummarizer } from '../embedded/index.ts';
+import { embeddedEngine } from './embedded-engine.ts';
 import type { SummaryDocument, Template } from '../port.ts';
 import { talkIn } from './talk.ts';
 
-const summarizer = createEmbeddedSummarizer();
+const { summarizer } = embeddedEngine;
 
 /** The minutes of a recorded talk, given as a script. */
 export async function minutesOf(language: string, script: string): Promise<SummaryDocument> {

@@ -1,7 +1,8 @@
+import { getCompileCacheDir } from 'node:module';
 import { serveThread } from '../thread-child.ts';
 
 /** What a test has the thread do. */
-export type ThreadOrder = 'answer' | 'throw' | 'swell' | 'hang' | 'leave';
+export type ThreadOrder = 'answer' | 'throw' | 'swell' | 'hang' | 'leave' | 'env';
 
 await serveThread(async (input) => {
   const order = input as ThreadOrder;
@@ -9,6 +10,7 @@ await serveThread(async (input) => {
   if (order === 'leave') process.exit(0);
   if (order === 'hang') await new Promise(() => setInterval(() => {}, 1_000));
   if (order === 'swell') swell();
+  if (order === 'env') return { settings: Object.keys(process.env), cache: getCompileCacheDir() };
   return Uint8Array.of(1, 2, 3);
 });
 

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { minutesOf, notesOfText } from '../../testing/notes.ts';
-import { createEmbeddedSummarizer } from '../index.ts';
+import { embeddedEngine } from '../../testing/embedded-engine.ts';
 
-const summarizer = createEmbeddedSummarizer();
+const { summarizer } = embeddedEngine;
 
 async function questionsOf(language: string, script: string): Promise<string[]> {
   const document = await minutesOf(language, script);

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { SummaryDocument } from '../../port.ts';
-import { createEmbeddedSummarizer } from '../index.ts';
+import { embeddedEngine } from '../../testing/embedded-engine.ts';
 
-const summarizer = createEmbeddedSummarizer();
+const { summarizer } = embeddedEngine;
 
 async function notesOf(language: string, script: string, kind: 'speech' | 'text' = 'speech') {
   const turns = script

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, it } from 'vitest';
 import { SourceRow } from '../../evaluation/source-row.ts';
-import { createEmbeddedSummarizer } from '../index.ts';
+import { embeddedEngine } from '../../testing/embedded-engine.ts';
 import { withFacet } from './facets.ts';
 
 const DATA = path.resolve(import.meta.dirname, '../../../evaluation-data/development');
@@ -21,7 +21,7 @@ it.each([
   ['d13-interview-baker', 'Leo'],
 ])('%s: points carry the questions that they answer, as they were asked', async (id, asker) => {
   const source = sourceOf(id);
-  const { document } = await createEmbeddedSummarizer().summarize({ source, outputType: 'notes' });
+  const { document } = await embeddedEngine.summarizer.summarize({ source, outputType: 'notes' });
   expect(document.kind).toBe('interview');
   const points = [...document.keyPoints, ...document.topics.flatMap((topic) => topic.points)];
   const answers = points.filter(({ asked }) => asked !== undefined);
@@ -49,7 +49,7 @@ it.each([
 
 const kindOf = async (turns: { text: string; speaker?: string }[]) => {
   const source = { kind: 'speech', language: 'en', turns } as const;
-  const { document } = await createEmbeddedSummarizer().summarize({ source, outputType: 'notes' });
+  const { document } = await embeddedEngine.summarizer.summarize({ source, outputType: 'notes' });
   return document.kind;
 };
 const lecture = [

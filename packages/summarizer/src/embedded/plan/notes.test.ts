@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { minutesOf } from '../../testing/notes.ts';
-import { createEmbeddedSummarizer } from '../index.ts';
+import { embeddedEngine } from '../../testing/embedded-engine.ts';
 import { inThirdPerson } from '../language/english/third-person.ts';
 import { talkIn } from '../../testing/talk.ts';
 
-const summarizer = createEmbeddedSummarizer();
+const { summarizer } = embeddedEngine;
 
 async function notesOf(language: string, script: string) {
   const document = await minutesOf(language, script);

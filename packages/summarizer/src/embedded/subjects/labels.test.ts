@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
 import { talkIn } from '../../testing/talk.ts';
-import { createEmbeddedSummarizer } from '../index.ts';
+import { embeddedEngine } from '../../testing/embedded-engine.ts';
 
 async function decisionsOf(language: string, script: string): Promise<string[]> {
   const source = { ...talkIn(script), language };
-  const { document } = await createEmbeddedSummarizer().summarize({ source, outputType: 'notes' });
+  const { document } = await embeddedEngine.summarizer.summarize({ source, outputType: 'notes' });
   return document.decisions.map(({ text }) => text);
 }
 

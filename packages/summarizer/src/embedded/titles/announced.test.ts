@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { conversationOf } from '../findings/conversation.ts';
 import { readDocument } from '../document.ts';
 import { languageOf } from '../language/resolve.ts';
-import { createEmbeddedSummarizer } from '../index.ts';
+import { embeddedEngine } from '../../testing/embedded-engine.ts';
 import { openingsIn } from '../subjects/openings.ts';
 import { TitleWords } from './title-words.ts';
 import { talkIn } from '../../testing/talk.ts';
@@ -97,7 +97,7 @@ describe('a title', () => {
 const sectionsOf = async (language: string, ...lines: string[]) => {
   const turns = lines.map((text) => ({ text }));
   const source = { kind: 'text', language, turns } as const;
-  const { document } = await createEmbeddedSummarizer().summarize({
+  const { document } = await embeddedEngine.summarizer.summarize({
     source,
     outputType: 'notes',
   });

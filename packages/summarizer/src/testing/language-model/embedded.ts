@@ -1,13 +1,11 @@
-import { createEmbeddedEngine } from '../../embedded/index.ts';
 import type { Summarized, Summarizer } from '../../port.ts';
-
-const engine = createEmbeddedEngine();
+import { embeddedEngine } from '../embedded-engine.ts';
 
 /**
  * The real engine behind the language model: it drafts, and stands in where the model fails. It gives the same bytes for the
  * same request, so a file's tests about one long source have it read once.
  */
-export const embedded = { ...engine, summarizer: remembering(engine.summarizer) };
+export const embedded = { ...embeddedEngine, summarizer: remembering(embeddedEngine.summarizer) };
 
 function remembering(summarizer: Summarizer): Summarizer {
   const made = new Map<string, Summarized>();
