@@ -14,6 +14,9 @@ export interface CueWeights {
 /** A remark so likely states a decision; less so, if a rule found it there. */
 const LEAST = 0.35;
 const LEAST_RULED = 0.12;
+/** What the rules are sure of, as of `We decided that …`. */
+const LEAST_SURE = 0.05;
+const SURE_WEIGHT = 3;
 /** What has fewer remarks is no whole talk, as those that were trained on: only the rules apply. */
 const SHORT_TALK = 30;
 /** Decisions in fewer changes of speaker are one. */
@@ -50,15 +53,22 @@ export function likelyDecisionsIn(
   );
   const oddsOf = ({ index }: Remark): number => odds[index] ?? -Infinity;
   const found = new Set(ruled.map(({ said }) => said.index));
-  const isLikely = (remark: Remark): boolean =>
-    oddsOf(remark) >= oddsFor(found.has(remark.index) ? LEAST_RULED : LEAST);
+  const sure = new Set(
+    ruled.filter(({ weight }) => weight >= SURE_WEIGHT).map(({ said }) => said.index),
+  );
+  const leastOf = ({ index }: Remark): number =>
+    sure.has(index) ? LEAST_SURE : found.has(index) ? LEAST_RULED : LEAST;
+  const isLikely = (remark: Remark): boolean => oddsOf(remark) >= oddsFor(leastOf(remark));
   const picks: Remark[] = [];
   const inOrder = conversation.remarks.toSorted((a, b) => oddsOf(b) - oddsOf(a));
   for (const remark of inOrder) {
     const isFree = picks.every((pick) => Math.abs(pick.run - remark.run) > RUNS_APART);
     if (isLikely(remark) && (isFree || found.has(remark.index))) picks.push(remark);
   }
-  return picks.slice(0, MOST).sort((a, b) => a.index - b.index);
+  const isSure = ({ index }: Remark): boolean => sure.has(index);
+  return [...picks.filter(isSure), ...picks.filter((pick) => !isSure(pick))]
+    .slice(0, MOST)
+    .sort((a, b) => a.index - b.index);
 }
 
 function oddsFor(probability: number): number {
