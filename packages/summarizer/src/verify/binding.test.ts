@@ -597,6 +597,17 @@ it('a year is no sum of another one and a few more', () => {
   expect(doubtOf(talk, 'The course has been closed since 2017.')).toBeNull();
 });
 
+it('what someone talks about may have been asked by another one', () => {
+  const talk = talkOf(
+    'Rafi: Tell me about the flight, the water and the back-pumping.',
+    'Wilma: It is fourteen chambers in a mile.',
+    'Tom: My cousin paints boats.',
+  );
+  const text = 'Wilma talks about the flight, the water and the back-pumping.';
+  expect(doubtOf(talk, text)).toBeNull();
+  expect(doubtOf(talk, text.replace('Wilma talks', 'Tom talks'), { refs: [0] })).not.toBeNull();
+});
+
 describe('what is told again', () => {
   it.each([
     [

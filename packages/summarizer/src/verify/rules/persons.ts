@@ -15,8 +15,14 @@ const LEAST_OF_BEST = 0.45;
  */
 export const roles: Rule = (statement) => {
   const agent = agentOf(statement);
-  return agent === null ? null : misplaced(agent, statement);
+  if (agent === null) return null;
+  // What someone talks about, another one may have asked.
+  const isAsked = statement.sentences.some(({ lower }) => TALKS_ABOUT.test(lower));
+  return isAsked && !isAbsent(agent, statement) ? null : misplaced(agent, statement);
 };
+
+const TALKS_ABOUT =
+  /(?<!\p{L})(?:(?:talk(?:s|ed)?|speaks?|spoke) (?:about|of)|(?:spricht|sprach|redete?) (?:über|von)|habl[aó] (?:sobre|del?)|parl(?:e|a|ait) (?:de |du |des |d'))/u;
 
 /** A title or a kinship may stand before a name. */
 const AT_ITS_START = 3;
