@@ -599,7 +599,7 @@ it('a year is no sum of another one and a few more', () => {
 
 it('what someone talks about may have been asked by another one', () => {
   const talk = talkOf(
-    'Rafi: Tell me about the flight, the water and the back-pumping.',
+    "Rafi: Let's talk about the flight, the water and the back-pumping.",
     'Wilma: It is fourteen chambers in a mile.',
     'Tom: My cousin paints boats.',
   );

@@ -3,7 +3,7 @@ import { KIN } from '../units.ts';
 import { fold } from '../words.ts';
 import type { Sentence, Token } from '../reading/sentences.ts';
 import type { Said } from '../reading/source.ts';
-import { agentAt } from './persons.ts';
+import { agentAt, talksAbout } from './persons.ts';
 import type { Rule, Statement } from './statement.ts';
 
 const set = (list: string): ReadonlySet<string> => new Set(list.split(' ').map(fold));
@@ -41,7 +41,7 @@ type Subject = { name: string } | { kin: true } | null;
  */
 export const agents: Rule = (statement) => {
   const [first] = statement.sentences;
-  if (!first || statement.kind === 'action') return null;
+  if (!first || statement.kind === 'action' || talksAbout(statement)) return null;
   const [one, kin] = first.tokens;
   // `His sister borrows it`: someone's relative, and not who says so.
   const relative =

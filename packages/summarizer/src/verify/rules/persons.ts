@@ -16,10 +16,12 @@ const LEAST_OF_BEST = 0.45;
 export const roles: Rule = (statement) => {
   const agent = agentOf(statement);
   if (agent === null) return null;
-  // What someone talks about, another one may have asked.
-  const isAsked = statement.sentences.some(({ lower }) => TALKS_ABOUT.test(lower));
-  return isAsked && !isAbsent(agent, statement) ? null : misplaced(agent, statement);
+  return talksAbout(statement) && !isAbsent(agent, statement) ? null : misplaced(agent, statement);
 };
+
+/** `Ann talks about the water`: what someone talks about, another one may have asked. */
+export const talksAbout = ({ sentences }: Pick<Statement, 'sentences'>): boolean =>
+  sentences.some(({ lower }) => TALKS_ABOUT.test(lower));
 
 const TALKS_ABOUT =
   /(?<!\p{L})(?:(?:talk(?:s|ed)?|speaks?|spoke) (?:about|of)|(?:spricht|sprach|redete?) (?:über|von)|habl[aó] (?:sobre|del?)|parl(?:e|a|ait) (?:de |du |des |d'))/u;
