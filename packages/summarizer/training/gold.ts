@@ -22,11 +22,7 @@ const Entry = z.object({
   /** Groups of words; what says the entry holds one of each group. */
   keywords: z.array(z.array(z.string())),
 });
-export type Entry = z.infer<typeof Entry>;
-
-/** Who has to do something, and by when: null where no one said. */
-const TaskEntry = Entry.extend({ owner: z.string().nullable(), due: z.string().nullable() });
-type TaskEntry = z.infer<typeof TaskEntry>;
+type Entry = z.infer<typeof Entry>;
 
 /** A source of `evaluation-data` with what people noted in it. */
 const Annotated = z.object({
@@ -34,7 +30,6 @@ const Annotated = z.object({
   turns: z.array(z.unknown()),
   gold: z.object({
     decisions: z.array(Entry),
-    tasks: z.array(TaskEntry),
     topics: z.array(z.object({ firstTurn: z.number(), titleWords: z.array(z.string()) })),
   }),
 });
@@ -48,7 +43,6 @@ export interface AnnotatedSource {
   /** How many turns it has. */
   turns: number;
   decisions: readonly Entry[];
-  tasks: readonly TaskEntry[];
   /** The turns with which its topics begin. */
   topics: readonly number[];
   /** For each topic words of which a title holds one. */
@@ -72,7 +66,6 @@ export async function readSources(): Promise<AnnotatedSource[]> {
         conversation: conversationOf(readDocument(source, language), language.talk),
         turns: turns.length,
         decisions: gold.decisions,
-        tasks: gold.tasks,
         topics: gold.topics.map(({ firstTurn }) => firstTurn),
         titleWords: gold.topics.map((topic) => topic.titleWords),
       });

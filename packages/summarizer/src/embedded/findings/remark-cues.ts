@@ -58,16 +58,10 @@ const WORDS_SCALE = 4;
 const SHORT_TURN = 4;
 const LONG_TURN = 25;
 
-/**
- * The cues of each remark of a conversation: what it does by its form, what those around it do, and its place.
- * @param further names what else a remark does
- */
-export function cuesIn(
-  conversation: Conversation,
-  further: (remark: Remark) => readonly string[] = () => [],
-): Cues[] {
+/** The cues of each remark of a conversation: what it does by its form, what those around it do, and its place. */
+export function cuesIn(conversation: Conversation): Cues[] {
   const { remarks } = conversation;
-  const own = remarks.map((remark) => [...ownCues(conversation, remark), ...further(remark)]);
+  const own = remarks.map((remark) => ownCues(conversation, remark));
   const turns = new Map<number, Remark[]>();
   for (const remark of remarks) {
     const turn = turns.get(remark.run);

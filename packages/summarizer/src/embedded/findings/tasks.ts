@@ -10,10 +10,22 @@ import {
 import { dateSaid, settledDue, type Due } from './due-dates.ts';
 import type { Talk } from '../language/talk.ts';
 import { addressedAround, calledInTurn } from './addressed.ts';
-import { cuedTasksIn } from './cued-tasks.ts';
-import type { CueWeights } from './likely-decisions.ts';
 import { NameBook } from './name-book.ts';
-import type { Task } from './task.ts';
+
+/** What someone took on, and the remarks by which they did. */
+export interface Task {
+  /** States what is to be done. */
+  said: Remark;
+  /** The other side: what was asked for where `said` is a promise, the acceptance where it is a request. */
+  with: Remark | null;
+  /** `mention`: a remark about what someone will or should do, which may be no task. */
+  kind: 'request' | 'promise' | 'mention';
+  owner: string | undefined;
+  due: string | undefined;
+  /** Where it says when it is due. */
+  dated?: Remark;
+  weight: number;
+}
 
 /** A request is answered, a task withdrawn, within so many changes of speaker. */
 const RUNS = 3;
@@ -27,15 +39,7 @@ const SURE = 0.9;
 const EARLY = 25;
 
 /** Tasks in order: what was asked for and accepted, and what was promised; what was refused, withdrawn or done is gone. */
-export function tasksIn(conversation: Conversation, weights?: CueWeights): Task[] {
-  const ruled = ruledTasksIn(conversation);
-  return [...ruled, ...cuedTasksIn(conversation, ruled, weights)]
-    .slice(0, MOST)
-    .sort((a, b) => a.said.index - b.said.index);
-}
-
-/** What is asked for and promised in so many words. */
-export function ruledTasksIn(conversation: Conversation): Task[] {
+export function tasksIn(conversation: Conversation): Task[] {
   const names = new NameBook(conversation);
   const requests = conversation.remarks.flatMap(
     (remark) =>

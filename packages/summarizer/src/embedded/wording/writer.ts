@@ -7,7 +7,7 @@ import { withoutBullet } from '../findings/written.ts';
 import { SEARCHING } from '../findings/due-dates.ts';
 import type { Decision } from '../findings/decision.ts';
 import type { OpenQuestion } from '../findings/questions.ts';
-import type { Task } from '../findings/task.ts';
+import type { Task } from '../findings/tasks.ts';
 import {
   pointsBack,
   preceding,
