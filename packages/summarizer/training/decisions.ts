@@ -1,10 +1,10 @@
 import { writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
+import type { CueWeights } from '../src/embedded/cue-weights.ts';
 import { decisionsIn, ruledIn } from '../src/embedded/findings/decisions.ts';
-import { decisionCues, type CueWeights } from '../src/embedded/findings/likely-decisions.ts';
-import { DenseRows } from './acts/rows.ts';
-import { readSources, SETS, shareHeld, type AnnotatedSource } from './gold.ts';
-import { trainSparse } from './sparse-regression.ts';
+import { decisionCues } from '../src/embedded/findings/likely-decisions.ts';
+import { examplesOf, trainCues, type CueExample } from './cue-regression.ts';
+import { labelsOf, readSources, SETS, type AnnotatedSource } from './gold.ts';
 
 /**
  * Trains which remarks state decisions, by the cues in and around them, and measures it on sets that were left out.
@@ -21,9 +21,7 @@ const NEAR_TURNS = 1;
 
 interface Example {
   talk: AnnotatedSource;
-  cues: ReturnType<typeof decisionCues>;
-  labels: number[];
-  importance: number[];
+  rows: CueExample[];
 }
 
 const sources = await readSources();
@@ -31,55 +29,19 @@ const talks = sources.filter(
   ({ conversation: { document } }) => document.speech || document.form === 'mail',
 );
 const examples = talks.map((talk): Example => {
-  const cues = decisionCues(talk.conversation, ruledIn(talk.conversation));
-  const { labels, importance } = labelled(talk);
-  return { talk, cues, labels, importance };
+  const { conversation, decisions } = talk;
+  const cues = decisionCues(conversation, ruledIn(conversation));
+  const labels = labelsOf(conversation.remarks, decisions);
+  return { talk, rows: examplesOf(cues, labels) };
 });
 
-/** Of the remarks in the turns of a decision those that say most of it are right, the others neither right nor wrong. */
-function labelled({ conversation: { remarks }, decisions }: AnnotatedSource): {
-  labels: number[];
-  importance: number[];
-} {
-  const labels = remarks.map(() => 0);
-  const importance = remarks.map(() => 1);
-  for (const entry of decisions) {
-    const inside = remarks.filter(({ refs }) => refs.some((ref) => entry.turns.includes(ref)));
-    const most = Math.max(0, ...inside.map(({ raw }) => shareHeld(raw, entry)));
-    for (const { index, raw } of inside)
-      if (most > 0 && shareHeld(raw, entry) === most) labels[index] = 1;
-      else importance[index] = 0;
-  }
-  // What says one decision and is beside another one is right.
-  return { labels, importance: importance.map((weight, at) => Math.max(weight, labels[at] ?? 0)) };
-}
-
 function trainedOn(training: readonly Example[]): CueWeights {
-  const names = [
-    ...new Set(training.flatMap(({ cues }) => cues.flatMap((one) => [...one.keys()]))),
-  ];
-  names.sort();
-  const columns = new Map(names.map((name, at) => [name, at]));
-  const all = training.flatMap(({ cues }) => cues);
-  const values = new Float32Array(all.length * names.length);
-  for (const [row, cues] of all.entries())
-    for (const [name, value] of cues) values[row * names.length + (columns.get(name) ?? 0)] = value;
-  const weights = trainSparse(
-    {
-      rows: new DenseRows(values, names.length),
-      labels: Float32Array.from(training.flatMap(({ labels }) => labels)),
-    },
-    Float32Array.from(training.flatMap(({ importance }) => importance)),
+  return trainCues(
+    training.flatMap(({ rows }) => rows),
+    `${training.length} conversations of evaluation-data (CC0 1.0); training/decisions.ts`,
     LASSO,
     ROUNDS,
   );
-  const rounded = (at: number): number => Number((weights[at] ?? 0).toFixed(2));
-  const named = names.map((name, at): [string, number] => [name, rounded(at)]);
-  return {
-    provenance: `${training.length} conversations of evaluation-data (CC0 1.0); training/decisions.ts`,
-    bias: rounded(names.length),
-    weights: Object.fromEntries(named.filter(([, weight]) => weight !== 0)),
-  };
 }
 
 function isNear(refs: readonly number[], turns: readonly number[]): boolean {

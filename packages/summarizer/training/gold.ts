@@ -5,11 +5,12 @@ import { readDocument } from '../src/embedded/document.ts';
 import { conversationOf, type Conversation } from '../src/embedded/findings/conversation.ts';
 import { languageOf } from '../src/embedded/language/resolve.ts';
 import { SourceRow } from '../src/evaluation/source-row.ts';
+import type { Template } from '../src/port.ts';
 
-/** The sets of `evaluation-data` that may be trained on: `held-out`, `blind-h` and `blind-i` are only measured. */
+/** The sets of `evaluation-data` that may be trained on: `held-out` and `blind-i` are only measured. */
 export const SETS = [
   'development',
-  ...['a', 'b', 'c', 'd', 'e', 'f', 'g'].map((set) => `blind-${set}`),
+  ...['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'].map((set) => `blind-${set}`),
 ];
 
 /** A word of so few letters has to be said whole. */
@@ -27,9 +28,11 @@ type Entry = z.infer<typeof Entry>;
 /** A source of `evaluation-data` with what people noted in it. */
 const Annotated = z.object({
   id: z.string(),
+  template: z.enum(['meeting', 'lecture', 'interview', 'article']).nullish(),
   turns: z.array(z.unknown()),
   gold: z.object({
     decisions: z.array(Entry),
+    mustSay: z.array(Entry),
     topics: z.array(z.object({ firstTurn: z.number(), titleWords: z.array(z.string()) })),
   }),
 });
@@ -40,9 +43,13 @@ export interface AnnotatedSource {
   /** The set that it belongs to: sources of one set are never trained on to measure another of it. */
   set: string;
   conversation: Conversation;
+  /** What the reader says it is. */
+  template: Template | undefined;
   /** How many turns it has. */
   turns: number;
   decisions: readonly Entry[];
+  /** What good notes say beside decisions and tasks. */
+  facts: readonly Entry[];
   /** The turns with which its topics begin. */
   topics: readonly number[];
   /** For each topic words of which a title holds one. */
@@ -56,7 +63,7 @@ export async function readSources(): Promise<AnnotatedSource[]> {
     const names = readdirSync(path.join(FOLDER, set)).filter((name) => name.endsWith('.json'));
     for (const name of names.sort()) {
       const json: unknown = JSON.parse(readFileSync(path.join(FOLDER, set, name), 'utf8'));
-      const { id, turns, gold } = Annotated.parse(json);
+      const { id, template, turns, gold } = Annotated.parse(json);
       const source = SourceRow.parse(json);
       const language = await languageOf(source.language ?? null);
       if (!language.talk) continue;
@@ -64,14 +71,45 @@ export async function readSources(): Promise<AnnotatedSource[]> {
         id,
         set,
         conversation: conversationOf(readDocument(source, language), language.talk),
+        template: template ?? undefined,
         turns: turns.length,
         decisions: gold.decisions,
+        facts: gold.mustSay,
         topics: gold.topics.map(({ firstTurn }) => firstTurn),
         titleWords: gold.topics.map((topic) => topic.titleWords),
       });
     }
   }
   return sources;
+}
+
+/** Whether a passage says something that was noted: 0 or 1. */
+export interface Labels {
+  label: number;
+  /** How much that counts; 0: it stands beside the passage that says it, so no one can tell. */
+  importance: number;
+}
+
+/** Of the passages in the turns of an entry those that hold most of it say it, of the others no one can tell. */
+export function labelsOf(
+  passages: readonly { raw: string; refs: readonly number[] }[],
+  entries: readonly Entry[],
+): Labels[] {
+  const labels = passages.map((): Labels => ({ label: 0, importance: 1 }));
+  for (const entry of entries) {
+    const shares = passages.map(({ raw, refs }) =>
+      refs.some((ref) => entry.turns.includes(ref)) ? shareHeld(raw, entry) : null,
+    );
+    const most = Math.max(0, ...shares.map(Number));
+    for (const [at, one] of labels.entries()) {
+      const share = shares[at];
+      if (share === null || share === undefined) continue;
+      // What says one entry and is beside another one is right.
+      if (most > 0 && share === most) Object.assign(one, { label: 1, importance: 1 });
+      else if (one.label === 0) one.importance = 0;
+    }
+  }
+  return labels;
 }
 
 /** The share of the groups of which a text holds one word, from its beginning. */

@@ -1,6 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { analyse } from '../src/embedded/analysis.ts';
+import type { CueWeights } from '../src/embedded/cue-weights.ts';
 import {
   candidatesIn,
   namingContextOf,
@@ -8,7 +9,7 @@ import {
   type Stretch,
 } from '../src/embedded/naming/candidates.ts';
 import { nameCuesOf } from '../src/embedded/naming/name-cues.ts';
-import { namesOfStretch, type NameWeights } from '../src/embedded/naming/names-of-stretch.ts';
+import { namesOfStretch } from '../src/embedded/naming/names-of-stretch.ts';
 import { stretchesIn } from '../src/embedded/titles/sections.ts';
 import { TitleWords } from '../src/embedded/titles/title-words.ts';
 import { train } from './acts/logistic-regression.ts';
@@ -74,7 +75,7 @@ function examplesOf({ set, conversation, topics, titleWords }: AnnotatedSource):
   return [...made, ...noted];
 }
 
-function trainedOn(examples: readonly Example[]): NameWeights {
+function trainedOn(examples: readonly Example[]): CueWeights {
   const all = examples.flatMap(({ cues }) => cues);
   const names = [...new Set(all.flatMap((cues) => [...cues.keys()]))].sort();
   const columns = new Map(names.map((name, at) => [name, at]));

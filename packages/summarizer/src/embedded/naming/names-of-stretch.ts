@@ -1,16 +1,8 @@
-import type { Cues } from '../findings/remark-cues.ts';
+import { oddsOf, type CueWeights } from '../cue-weights.ts';
 import { candidatesIn, type Candidate, type NamingContext, type Stretch } from './candidates.ts';
 import { nameCuesOf } from './name-cues.ts';
 import trained from './name-weights.json' with { type: 'json' };
 import { nounPhraseOf } from './noun-phrase.ts';
-
-/** A logistic regression of which words name a stretch. */
-export interface NameWeights {
-  /** What it was trained on, and by what. */
-  provenance: string;
-  bias: number;
-  weights: Readonly<Record<string, number>>;
-}
 
 /** A second name is added where it is nearly as likely, in log odds, and said together with the first. */
 const NEARLY = 1.5;
@@ -25,7 +17,7 @@ const FAMILY = 5;
 function rankedNames(
   context: NamingContext,
   stretch: Stretch,
-  weights: NameWeights,
+  weights: CueWeights,
 ): { candidate: Candidate; odds: number }[] {
   const candidates = candidatesIn(context, stretch);
   const cues = nameCuesOf(context, stretch, candidates);
@@ -37,7 +29,7 @@ function rankedNames(
 export interface NamingOptions {
   /** Names of other stretches, in lower case. */
   taken?: ReadonlySet<string>;
-  weights?: NameWeights;
+  weights?: CueWeights;
 }
 
 /** The noun phrases that most likely say what a stretch is about, best first: one, or two that are nearly as likely. */
@@ -61,10 +53,6 @@ export function namesOfStretch(
   const fits =
     other !== undefined && wordsIn(`${name} ${other}`) <= MOST_WORDS && !overlap(name, other);
   return fits ? [name, other] : [name];
-}
-
-function oddsOf(cues: Cues, { bias, weights }: NameWeights): number {
-  return [...cues].reduce((sum, [name, value]) => sum + value * (weights[name] ?? 0), bias);
 }
 
 function isOfFamily(word: string, name: string): boolean {

@@ -1,0 +1,14 @@
+import type { Cues } from './findings/remark-cues.ts';
+
+/** A logistic regression over named cues. */
+export interface CueWeights {
+  /** What it was trained on, and by what. */
+  provenance: string;
+  bias: number;
+  weights: Readonly<Record<string, number>>;
+}
+
+/** How likely what has these cues is what was looked for in training, in log odds. */
+export function oddsOf(cues: Cues, { bias, weights }: CueWeights): number {
+  return [...cues].reduce((sum, [name, value]) => sum + value * (weights[name] ?? 0), bias);
+}
