@@ -6,6 +6,7 @@ import type { Worth } from '../score.ts';
 import { choose } from '../select.ts';
 import type { Section } from '../titles/sections.ts';
 import { shortened, type Writer } from '../wording/writer.ts';
+import { LONGEST_NOTED, mayBeNoted, noteworthyIn } from './noteworthy.ts';
 import { together, wordCount } from './points.ts';
 
 export interface FactsInput {
@@ -17,15 +18,12 @@ export interface FactsInput {
   interviewed: string | undefined;
 }
 
-/** With fewer words a sentence with a single term counts. */
-const BRIEF_SOURCE = 100;
 /** Words of two sentences that make one point together. */
 const LONGEST_PAIR = 36;
 /** Words of an answer in an interview. */
 const LONGEST_ANSWER = 60;
 /** A shorter sentence before another one tells nothing of it: `Why.` */
 const SHORTEST_FIRST = 3;
-const SHORTEST_FACT = 5;
 /** A longer sentence says more than what is talked about next. */
 const LONGEST_ANNOUNCED = 7;
 const SHORTEST_POINT = 4;
@@ -36,9 +34,10 @@ const LEAST_IN_LEAD = 10;
 const HEADLINES = 3;
 /** Worth of a unit that no overview would be made of. */
 const PLAIN = 0.2;
+/** Worth of what is certain to be noted, by what was learnt from notes. */
+const LIKELY = 2;
 /** Share of the units at either end in which people greet and part. */
 const EDGE = 0.03;
-const LONGEST_STATEMENT = 40;
 /** A shorter sentence says little alone. */
 export const SHORT_UNIT = 7;
 
@@ -53,6 +52,7 @@ export class Facts {
   /** Units that are stated together with the one before. */
   private readonly pairs = new Set<number>();
   private counts: Map<number, number> | undefined;
+  private likely: Float64Array | undefined;
 
   constructor(input: FactsInput, writer: Writer, placed: ReadonlySet<number>) {
     this.input = input;
@@ -134,10 +134,8 @@ export class Facts {
   private among(units: readonly number[], count: number, said: readonly number[]): number[] {
     const { analysis, worth } = this.input;
     const usable = units.filter((unit) => this.isUsable(unit));
-    const scores = Float64Array.from(
-      worth.scores,
-      (score, unit) => (score === 0 ? PLAIN : score) + this.bonus(unit),
-    );
+    this.likely ??= noteworthyIn(this.input);
+    const scores = this.likely.map((likely, unit) => likely * LIKELY + this.worthAlone(unit));
     return choose(analysis, {
       ...worth,
       scores,
@@ -147,14 +145,10 @@ export class Facts {
     });
   }
 
-  /** Units that may state a fact: shorter ones too, since a number needs few words. */
   private get candidates(): number[] {
-    const { units, words } = this.input.analysis.document;
-    const leastTerms = words < BRIEF_SOURCE ? 1 : 2;
-    return units.flatMap(({ length, terms }, unit) =>
-      length >= SHORTEST_FACT && length <= LONGEST_STATEMENT && terms.length >= leastTerms
-        ? [unit]
-        : [],
+    const { analysis, conversation } = this.input;
+    return analysis.document.units.flatMap((unit, at) =>
+      mayBeNoted(conversation, unit) ? [at] : [],
     );
   }
 
@@ -191,23 +185,25 @@ export class Facts {
     return terms.some((term) => (this.counts?.get(term) ?? 0) > 1);
   }
 
-  private bonus(unit: number): number {
+  /** What a unit is worth by how much it says, by numbers and names, and by its wording. */
+  private worthAlone(unit: number): number {
     const one = this.input.analysis.document.units[unit];
     if (!one) return 0;
     const { talk } = this.input.conversation;
-    const point = this.pointOf(unit);
+    const score = this.input.worth.scores[unit] ?? 0;
     const numbers = one.text.match(/\p{N}+/gu)?.length ?? 0;
     const counts = one.text.split(' ').filter((word) => talk.countWords.test(word)).length;
     const quoted =
-      point !== null && one.speaker !== undefined && point.text.startsWith(`${one.speaker}: `);
+      one.speaker !== undefined && this.pointOf(unit)?.text.startsWith(`${one.speaker}: `);
     return (
-      0.35 * Math.min(2, numbers + counts) +
-      0.15 * Number(/(?<=\p{Ll},? )\p{Lu}\p{Ll}/u.test(one.text)) -
+      0.5 * (score === 0 ? PLAIN : score) +
+      0.18 * Math.min(2, numbers + counts) +
+      0.08 * Number(/(?<=\p{Ll},? )\p{Lu}\p{Ll}/u.test(one.text)) -
       0.35 * Number(quoted) -
-      0.3 * Number(talk.unreal.test(one.text)) -
-      0.25 * Number(one.length < SHORT_UNIT) -
-      0.5 * Number(this.isEdge(unit)) -
-      0.4 * Number(this.input.kind === 'lecture' && talk.we.test(one.text))
+      0.15 * Number(talk.unreal.test(one.text)) -
+      0.13 * Number(one.length < SHORT_UNIT) -
+      0.25 * Number(this.isEdge(unit)) -
+      0.2 * Number(this.input.kind === 'lecture' && talk.we.test(one.text))
     );
   }
 
@@ -269,10 +265,10 @@ export class Facts {
 
   private alone(unit: number): Point | null {
     const one = this.input.analysis.document.units[unit];
-    if (!one || one.length > LONGEST_STATEMENT) return null;
+    if (!one || one.length > LONGEST_NOTED) return null;
     const point = this.worded(one);
     const words = wordCount(point?.text ?? '');
-    return words > LONGEST_STATEMENT || words < SHORTEST_POINT ? null : point;
+    return words > LONGEST_NOTED || words < SHORTEST_POINT ? null : point;
   }
 
   private make(unit: number): Point | null {
