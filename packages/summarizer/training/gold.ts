@@ -7,10 +7,10 @@ import { languageOf } from '../src/embedded/language/resolve.ts';
 import { SourceRow } from '../src/evaluation/source-row.ts';
 import type { Template } from '../src/port.ts';
 
-/** The sets of `evaluation-data` that may be trained on: `held-out` and `blind-i` are only measured. */
+/** The sets of `evaluation-data` that may be trained on: `held-out`, `blind-i` and `blind-m` are only measured. */
 export const SETS = [
   'development',
-  ...['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'].map((set) => `blind-${set}`),
+  ...['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h', 'j', 'k', 'l'].map((set) => `blind-${set}`),
 ];
 
 /** A word of so few letters has to be said whole. */
