@@ -236,4 +236,14 @@ describe('a task', () => {
       ['Ben will get the dairy to put the price on paper.', 'Ben', 'on Wednesday'],
     ]);
   });
+
+  it('is what someone promises, not what another one asks whether it has to be done', async () => {
+    const [task] = await tasksOf(
+      'en',
+      `Ann: The stock is short by four boxes.
+       Ben: Do we have to report it?
+       Cleo: Fair enough. I'll ring the council tomorrow.`,
+    );
+    expect(task?.[0]).toMatch(/^Cleo will ring the council tomorrow/u);
+  });
 });

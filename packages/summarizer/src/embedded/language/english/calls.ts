@@ -6,6 +6,9 @@ const THING = '[^?.!]{3,90}';
 const NO_ACTS =
   '(?!(?:be|have|talk|speak|decide|know|think|see|get going|start|move on|remember|look at|discuss|live|wait|do|go|come|agree|understand)(?!\\p{L}))';
 
+/** `Do we have to tell them?` asks whether someone has to. */
+const ASKING = "(?:do|did|don['’]t|didn['’]t|would|will) ";
+
 /** How English calls for someone to do something. */
 export const englishCalls: readonly RegExp[] = [
   new RegExp(
@@ -27,7 +30,7 @@ export const englishCalls: readonly RegExp[] = [
   ),
   new RegExp(`^${SOMEBODY} (?<infinitive>\\p{Ll}+ (?:the|a|an|him|her|them|it) ${THING})`, 'iu'),
   new RegExp(
-    `(?<!\\p{L})we(?:['’]d| had)? (?:have to|need to|ought to|must|better|should) ${NO_ACTS}(?<infinitive>${THING})`,
+    `(?<!${ASKING}|\\p{L})we(?:['’]d| had)? (?:have to|need to|ought to|must|better|should) ${NO_ACTS}(?<infinitive>${THING})`,
     'iu',
   ),
 ];
