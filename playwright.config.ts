@@ -7,6 +7,7 @@ import { freePort } from './e2e/support/free-port.ts';
 // Chosen once: the workers read this file again and find the choice in the environment.
 process.env.E2E_PORT ??= String(await freePort());
 process.env.E2E_OPENID_PORT ??= String(await freePort());
+process.env.E2E_FIXTURES_PORT ??= String(await freePort());
 process.env.E2E_DATA_DIR ??= newDataDir();
 const port = process.env.E2E_PORT;
 const baseURL = `http://localhost:${port}`;

@@ -17,7 +17,7 @@ async function takeAway(page: Page): Promise<void> {
 
 test.use({ expectedFaults: [/status of 503/] });
 
-test('a page that is opened during an outage says so, and opens by itself after it', async ({
+test('an outage is told: a page opened in it opens by itself, an open one stays and loads the rest', async ({
   page,
 }) => {
   await signedIn(page);
@@ -27,13 +27,7 @@ test('a page that is opened during an outage says so, and opens by itself after 
   await page.unrouteAll();
   await expect(page.getByRole('heading', { name: /^Welcome back/ })).toBeVisible();
   await expect(page.getByText('Notelark is back in a moment')).toBeHidden();
-});
 
-test('an open page stays open during an outage, and loads the rest by itself after it', async ({
-  page,
-}) => {
-  await signedIn(page);
-  await page.goto('/dashboard');
   await expect(page.getByText('Text Summaries This Month')).toBeVisible();
   await takeAway(page);
   await page.getByRole('button', { name: 'Account menu' }).click();

@@ -12,6 +12,15 @@ test('a forgotten password is replaced through the link of an e-mail', async ({
   await expect(
     page.getByRole('heading', { level: 1, name: 'Forgot your password?' }),
   ).toBeVisible();
+  await test.step('the rules of the address', async () => {
+    const button = page.getByRole('button', { name: 'Send reset link' });
+    await button.click();
+    await expect(page.getByText('Email is required')).toBeVisible();
+    await page.getByLabel('Email').fill('nobody@nowhere');
+    await expect(page.getByText('Email is required')).toBeHidden();
+    await button.click();
+    await expect(page.getByText('Please enter a valid email')).toBeVisible();
+  });
   await page.getByLabel('Email').fill(account.email);
   await page.getByRole('button', { name: 'Send reset link' }).click();
   await expect(page.getByText('Reset email sent!')).toBeVisible();
@@ -37,67 +46,48 @@ test('a forgotten password is replaced through the link of an e-mail', async ({
   await expect(page).toHaveURL('/dashboard');
 });
 
-test('an address without an account is answered the same', async ({ page }) => {
-  await page.goto('/forgot-password');
-  await page.getByLabel('Email').fill(newEmail('nobody'));
-  await page.getByRole('button', { name: 'Send reset link' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Check your email' })).toBeVisible();
-  await page.getByRole('button', { name: 'Try a different email' }).click();
-  await expect(page.getByLabel('Email')).toHaveValue('');
-});
-
-test('from the confirmation there is a way back to the sign-in form', async ({ page }) => {
-  await page.goto('/forgot-password');
-  await page.getByLabel('Email').fill(newEmail('nobody'));
-  await page.getByRole('button', { name: 'Send reset link' }).click();
-  await page.getByRole('link', { name: 'Back to sign in' }).click();
-  await expect(page).toHaveURL('/login');
-});
-
-test('the rules of the address', async ({ page }) => {
-  await page.goto('/forgot-password');
-  const button = page.getByRole('button', { name: 'Send reset link' });
-  await button.click();
-  await expect(page.getByText('Email is required')).toBeVisible();
-  await page.getByLabel('Email').fill('nobody@nowhere');
-  await expect(page.getByText('Email is required')).toBeHidden();
-  await button.click();
-  await expect(page.getByText('Please enter a valid email')).toBeVisible();
-});
-
-test('the rules of the new password', async ({ page }) => {
-  await page.goto('/reset-password?token=none');
-  const button = page.getByRole('button', { name: 'Update password' });
-  await expect(button).toBeDisabled();
-  await page.getByLabel('New password', { exact: true }).fill('Violet7Quarry');
-  await button.click();
-  await expect(page.getByText('Please confirm your password')).toBeVisible();
-  await page.getByLabel('Confirm password').fill('Abcdefg2');
-  await button.click();
-  await expect(page.getByText('Passwords do not match')).toBeVisible();
-});
-
 test.describe('refused', () => {
   test.use({ expectedFaults: [/status of (400|429)/] });
 
-  test('a link that is wrong or used says so', async ({ page }) => {
-    await page.goto('/reset-password?token=none');
-    await page.getByLabel('New password', { exact: true }).fill('Violet7Quarry');
-    await page.getByLabel('Confirm password').fill('Violet7Quarry');
-    await page.getByRole('button', { name: 'Update password' }).click();
-    await expect(page.getByText('Reset Failed')).toBeVisible();
-    await expect(page.getByText('This link is invalid or has expired.')).toBeVisible();
-  });
+  test('an address without an account is answered the same; too many requests are told', async ({
+    page,
+    request,
+  }) => {
+    await page.goto('/forgot-password');
+    await page.getByLabel('Email').fill(newEmail('nobody'));
+    await page.getByRole('button', { name: 'Send reset link' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Check your email' })).toBeVisible();
+    await page.getByRole('button', { name: 'Try a different email' }).click();
+    await expect(page.getByLabel('Email')).toHaveValue('');
 
-  test('too many requests are told inline and in a toast', async ({ page, request }) => {
     const email = newEmail();
     for (let sent = 0; sent < 5; sent += 1)
       await request.post('/api/auth/request-password-reset', { data: { email } });
-    await page.goto('/forgot-password');
     await page.getByLabel('Email').fill(email);
     await page.getByRole('button', { name: 'Send reset link' }).click();
     await expect(page.getByRole('alert').filter({ hasText: 'Too many attempts' })).toBeVisible();
     const toast = page.getByRole('listitem').filter({ hasText: 'Error' });
     await expect(toast).toContainText('Too many attempts');
+
+    await page.getByLabel('Email').fill(newEmail('nobody'));
+    await page.getByRole('button', { name: 'Send reset link' }).click();
+    await page.getByRole('link', { name: 'Back to sign in' }).click();
+    await expect(page).toHaveURL('/login');
+  });
+
+  test('the rules of the new password, and a link that is wrong or used', async ({ page }) => {
+    await page.goto('/reset-password?token=none');
+    const button = page.getByRole('button', { name: 'Update password' });
+    await expect(button).toBeDisabled();
+    await page.getByLabel('New password', { exact: true }).fill('Violet7Quarry');
+    await button.click();
+    await expect(page.getByText('Please confirm your password')).toBeVisible();
+    await page.getByLabel('Confirm password').fill('Abcdefg2');
+    await button.click();
+    await expect(page.getByText('Passwords do not match')).toBeVisible();
+    await page.getByLabel('Confirm password').fill('Violet7Quarry');
+    await button.click();
+    await expect(page.getByText('Reset Failed')).toBeVisible();
+    await expect(page.getByText('This link is invalid or has expired.')).toBeVisible();
   });
 });

@@ -2,26 +2,6 @@ import { readFileSync } from 'node:fs';
 import { signedIn } from './support/accounts.ts';
 import { expect, test } from './test.ts';
 
-test('a new account says what it is and that nothing has happened', async ({ page }) => {
-  const { email } = await signedIn(page);
-  await page.goto('/profile');
-  await expect(page.getByRole('heading', { level: 1, name: 'Profile' })).toBeVisible();
-  await expect(page.getByText('Free plan')).toBeVisible();
-  for (const [name, value] of [
-    ['Email', email],
-    ['Current Plan', 'Free'],
-    ['Status', 'Active'],
-  ] as const)
-    await expect(page.locator('dl > div').filter({ hasText: name })).toContainText(value);
-  await expect(page.getByText('No recent activity')).toBeVisible();
-  await expect(page.getByText('Not Available')).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Cancel Subscription' })).toBeHidden();
-  await expect(page.getByRole('link', { name: 'Back to dashboard' })).toHaveAttribute(
-    'href',
-    '/dashboard',
-  );
-});
-
 test.describe('a used account', () => {
   test.use({ expectedFaults: [/status of (401|403)/] });
 
@@ -88,11 +68,30 @@ test.describe('a used account', () => {
   });
 });
 
-test.describe('without answers', () => {
+test.describe('a new account', () => {
   test.use({ expectedFaults: [/status of 500/] });
 
-  test('says that the profile could not be loaded, and shows empty analytics', async ({ page }) => {
-    await signedIn(page);
+  test('says what it is and that nothing has happened, or that it could not be loaded', async ({
+    page,
+  }) => {
+    const { email } = await signedIn(page);
+    await page.goto('/profile');
+    await expect(page.getByRole('heading', { level: 1, name: 'Profile' })).toBeVisible();
+    await expect(page.getByText('Free plan')).toBeVisible();
+    for (const [name, value] of [
+      ['Email', email],
+      ['Current Plan', 'Free'],
+      ['Status', 'Active'],
+    ] as const)
+      await expect(page.locator('dl > div').filter({ hasText: name })).toContainText(value);
+    await expect(page.getByText('No recent activity')).toBeVisible();
+    await expect(page.getByText('Not Available')).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Cancel Subscription' })).toBeHidden();
+    await expect(page.getByRole('link', { name: 'Back to dashboard' })).toHaveAttribute(
+      'href',
+      '/dashboard',
+    );
+
     await page.goto('/dashboard');
     await page.getByRole('button', { name: 'Account menu' }).click();
     await page.route(/\/api\/(usage|profile|auth\/session)/, (route) =>

@@ -14,8 +14,11 @@ test('each public page can be read without scripts', async ({ browser, baseURL }
   await context.close();
 });
 
-test('the landing page has all of its parts', async ({ page }) => {
+test('the landing page: its parts, its picture of the product, what it leads to and offers', async ({
+  page,
+}) => {
   await page.goto('/');
+  const header = page.getByRole('banner');
   for (const name of [
     'Three ways in, one place to read',
     'The whole call, without a bot in the room',
@@ -34,79 +37,58 @@ test('the landing page has all of its parts', async ({ page }) => {
   for (const price of ['$8.33/mo', 'Included', '$10/mo'])
     await expect(page.getByRole('cell', { name: price })).toBeVisible();
   await expect(page.getByRole('contentinfo')).toContainText('2025');
-});
-
-test('the picture of the product is the product: a citation leads to its moment', async ({
-  page,
-}) => {
-  await page.goto('/');
-  const call = page.getByRole('figure', { name: 'Try it: a recording' });
-  await call.getByRole('button', { name: 'Play the passage at 00:05' }).first().click();
-  await expect(call.locator('[aria-current=time]')).toContainText('I’ll book the room');
-  await expect(call.locator('[aria-current=time]')).toContainText('ask Clara');
-  await call.getByRole('button', { name: 'Pause the example' }).click();
-  await expect(call.getByRole('button', { name: 'Play the example' })).toBeVisible();
-  const picture = page.getByRole('figure', { name: 'An example of a result' });
-  await picture.getByRole('button', { name: 'Show 00:40 in the transcript' }).click();
-  await expect(
-    picture.getByRole('button', { name: 'Show 00:40 in the transcript' }),
-  ).toHaveAttribute('aria-pressed', 'true');
-});
-
-test('header and footer lead to every public page', async ({ page }) => {
-  await page.goto('/');
-  const footer = page.getByRole('contentinfo');
-  for (const [name, path] of [
-    ['Pricing', '/pricing'],
-    ['About', '/about'],
-    ['FAQ', '/faq'],
-    ['Contact', '/contact'],
-    ['Privacy', '/privacy'],
-    ['Terms', '/terms'],
-  ] as const)
-    await expect(footer.getByRole('link', { name })).toHaveAttribute('href', path);
-  const header = page.getByRole('banner');
-  await header.getByRole('link', { name: 'Features' }).click();
-  await expect(page).toHaveURL('/#features');
-  await expect(page.locator('#features')).toBeInViewport();
-  await header.getByRole('link', { name: 'Pricing' }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(
-    'Start free. Pay when it pays off.',
-  );
-});
-
-for (const [path, links] of [
-  ['/contact', ['Home', 'Pricing', 'About', 'FAQ']],
-  ['/privacy', ['Home', 'About', 'Contact']],
-  ['/terms', ['Home', 'About', 'Contact']],
-] as const) {
-  test(`${path} has the links of its own in the header`, async ({ page }) => {
-    await page.goto(path);
-    const nav = page.getByRole('navigation', { name: 'Main' });
-    await expect(nav.getByRole('link')).toHaveText([...links]);
+  await test.step('the picture of the product is the product: a citation leads to its moment', async () => {
+    const call = page.getByRole('figure', { name: 'Try it: a recording' });
+    await call.getByRole('button', { name: 'Play the passage at 00:05' }).first().click();
+    await expect(call.locator('[aria-current=time]')).toContainText('I’ll book the room');
+    await expect(call.locator('[aria-current=time]')).toContainText('ask Clara');
+    await call.getByRole('button', { name: 'Pause the example' }).click();
+    await expect(call.getByRole('button', { name: 'Play the example' })).toBeVisible();
+    const picture = page.getByRole('figure', { name: 'An example of a result' });
+    await picture.getByRole('button', { name: 'Show 00:40 in the transcript' }).click();
+    await expect(
+      picture.getByRole('button', { name: 'Show 00:40 in the transcript' }),
+    ).toHaveAttribute('aria-pressed', 'true');
   });
-}
-
-test('what is offered depends on who is there', async ({ page }) => {
-  await page.goto('/');
-  const header = page.getByRole('banner');
-  await expect(header.getByRole('link', { name: 'Sign In' })).toHaveAttribute('href', '/login');
-  await expect(header.getByRole('link', { name: 'Get Started' })).toHaveAttribute(
-    'href',
-    '/signup',
-  );
-  await expect(page.getByRole('link', { name: 'Start free' })).toHaveAttribute('href', '/signup');
-  for (const name of ['Try Live Recording', 'Try Live Notes'])
-    await expect(page.getByRole('link', { name })).toHaveAttribute('href', '/live-notes');
-
-  await signedIn(page);
-  await page.reload();
-  await expect(header.getByRole('button', { name: 'Account menu' })).toBeVisible();
-  await expect(header.getByRole('link', { name: 'Sign In' })).toBeHidden();
-  await expect(page.getByRole('link', { name: 'Go to Dashboard' }).first()).toHaveAttribute(
-    'href',
-    '/dashboard',
-  );
+  await test.step('what is offered to a visitor', async () => {
+    await expect(header.getByRole('link', { name: 'Sign In' })).toHaveAttribute('href', '/login');
+    await expect(header.getByRole('link', { name: 'Get Started' })).toHaveAttribute(
+      'href',
+      '/signup',
+    );
+    await expect(page.getByRole('link', { name: 'Start free' })).toHaveAttribute('href', '/signup');
+    for (const name of ['Try Live Recording', 'Try Live Notes'])
+      await expect(page.getByRole('link', { name })).toHaveAttribute('href', '/live-notes');
+  });
+  await test.step('header and footer lead to every public page', async () => {
+    const footer = page.getByRole('contentinfo');
+    for (const [name, path] of [
+      ['Pricing', '/pricing'],
+      ['About', '/about'],
+      ['FAQ', '/faq'],
+      ['Contact', '/contact'],
+      ['Privacy', '/privacy'],
+      ['Terms', '/terms'],
+    ] as const)
+      await expect(footer.getByRole('link', { name })).toHaveAttribute('href', path);
+    await header.getByRole('link', { name: 'Features' }).click();
+    await expect(page).toHaveURL('/#features');
+    await expect(page.locator('#features')).toBeInViewport();
+    await header.getByRole('link', { name: 'Pricing' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+      'Start free. Pay when it pays off.',
+    );
+  });
+  await test.step('what is offered to a user', async () => {
+    await signedIn(page);
+    await page.goto('/');
+    await expect(header.getByRole('button', { name: 'Account menu' })).toBeVisible();
+    await expect(header.getByRole('link', { name: 'Sign In' })).toBeHidden();
+    await expect(page.getByRole('link', { name: 'Go to Dashboard' }).first()).toHaveAttribute(
+      'href',
+      '/dashboard',
+    );
+  });
 });
 
 test.describe('an unknown path', () => {
@@ -124,40 +106,53 @@ test.describe('an unknown path', () => {
   });
 });
 
-test('the theme is dark until it is changed, and stays as it was left', async ({ page }) => {
-  await page.goto('/faq');
-  const html = page.locator('html');
-  await expect(html).toHaveAttribute('data-theme', 'dark');
-  await page.getByRole('button', { name: 'Switch to light theme' }).click();
-  await expect(html).toHaveAttribute('data-theme', 'light');
-  await expect.poll(() => page.evaluate(() => localStorage.getItem('theme'))).toBe('light');
-  await page.goto('/login');
-  await expect(html).toHaveAttribute('data-theme', 'light');
-  await page.getByRole('button', { name: 'Switch to dark theme' }).click();
-  await expect(html).toHaveAttribute('data-theme', 'dark');
-});
-
-test('the answers of /faq open, and the texts of the law have their date', async ({ page }) => {
-  await page.goto('/faq');
-  await expect(page.getByRole('group')).toHaveCount(5);
-  await page.getByText('How accurate are the transcripts?').click();
-  await expect(page.getByText('95% accuracy')).toBeVisible();
-  for (const path of ['/privacy', '/terms']) {
-    await page.goto(path);
-    await expect(page.getByText('Last updated: December 15, 2024')).toBeVisible();
-    await expect(page.getByRole('link', { name: 'support@notelark.example' })).toBeVisible();
-  }
-});
-
-test('a narrow window has the links behind a button', async ({ page }) => {
-  await page.setViewportSize({ width: 360, height: 760 });
-  await page.goto('/about');
-  const button = page.getByRole('button', { name: 'Menu' });
-  await expect(button).toHaveAttribute('aria-expanded', 'false');
-  await button.click();
-  const nav = page.getByRole('navigation', { name: 'Main' });
-  await expect(nav.getByRole('link', { name: 'Sign In' })).toBeVisible();
-  await nav.getByRole('link', { name: 'Contact' }).click();
-  await expect(page).toHaveURL('/contact');
-  await expect(nav).toBeHidden();
+test('the other pages: their links, their texts, their theme, in a wide and a narrow window', async ({
+  page,
+}) => {
+  await test.step('the theme is dark until it is changed, and stays as it was left', async () => {
+    await page.goto('/faq');
+    const html = page.locator('html');
+    await expect(html).toHaveAttribute('data-theme', 'dark');
+    await page.getByRole('button', { name: 'Switch to light theme' }).click();
+    await expect(html).toHaveAttribute('data-theme', 'light');
+    await expect.poll(() => page.evaluate(() => localStorage.getItem('theme'))).toBe('light');
+    await page.goto('/login');
+    await expect(html).toHaveAttribute('data-theme', 'light');
+    await page.getByRole('button', { name: 'Switch to dark theme' }).click();
+    await expect(html).toHaveAttribute('data-theme', 'dark');
+  });
+  await test.step('the answers of /faq open, and the texts of the law have their date', async () => {
+    await page.goto('/faq');
+    await expect(page.getByRole('group')).toHaveCount(5);
+    await page.getByText('How accurate are the transcripts?').click();
+    await expect(page.getByText('95% accuracy')).toBeVisible();
+    for (const path of ['/privacy', '/terms']) {
+      await page.goto(path);
+      await expect(page.getByText('Last updated: December 15, 2024')).toBeVisible();
+      await expect(page.getByRole('link', { name: 'support@notelark.example' })).toBeVisible();
+    }
+  });
+  await test.step('each has links of its own in the header', async () => {
+    for (const [path, links] of [
+      ['/contact', ['Home', 'Pricing', 'About', 'FAQ']],
+      ['/privacy', ['Home', 'About', 'Contact']],
+      ['/terms', ['Home', 'About', 'Contact']],
+    ] as const) {
+      await page.goto(path);
+      const nav = page.getByRole('navigation', { name: 'Main' });
+      await expect(nav.getByRole('link')).toHaveText([...links]);
+    }
+  });
+  await test.step('a narrow window has the links behind a button', async () => {
+    await page.setViewportSize({ width: 360, height: 760 });
+    await page.goto('/about');
+    const button = page.getByRole('button', { name: 'Menu' });
+    await expect(button).toHaveAttribute('aria-expanded', 'false');
+    await button.click();
+    const nav = page.getByRole('navigation', { name: 'Main' });
+    await expect(nav.getByRole('link', { name: 'Sign In' })).toBeVisible();
+    await nav.getByRole('link', { name: 'Contact' }).click();
+    await expect(page).toHaveURL('/contact');
+    await expect(nav).toBeHidden();
+  });
 });

@@ -2,9 +2,8 @@ import type { BrowserContext, Page } from '@playwright/test';
 import { startOpenIdProvider } from '../apps/server/src/testing/openid-provider.ts';
 import { totpCode } from '../apps/server/src/testing/totp-code.ts';
 import { fillSignIn, newEmail, register, signedIn, signIn } from './support/accounts.ts';
-import { avatarRules, expectNoFaults, wholePageRules } from './support/axe.ts';
+import { avatarRules, expectNoFaultsInThemes, wholePageRules } from './support/axe.ts';
 import { mailTo } from './support/mail.ts';
-import { themes } from './support/pages.ts';
 import { expect, test } from './test.ts';
 
 const STEP_MS = 30_000;
@@ -12,16 +11,6 @@ const STEP_MS = 30_000;
 async function logOut(page: Page): Promise<void> {
   await page.goto('/logout');
   await expect(page).toHaveURL('/login');
-}
-
-/** What is open looks right in both themes. */
-async function expectAccessible(page: Page, except: string[] = []): Promise<void> {
-  for (const theme of themes) {
-    await page.evaluate((name) => {
-      document.documentElement.dataset['theme'] = name;
-    }, theme);
-    await expectNoFaults(page, except);
-  }
 }
 
 /** A device with a fingerprint reader, whose owner is there. */
@@ -60,7 +49,7 @@ test.describe('with wrong codes on the way', () => {
     await expect(
       dialog.getByRole('img', { name: 'QR code for your authenticator app' }),
     ).toBeVisible();
-    await expectAccessible(page, wholePageRules);
+    await expectNoFaultsInThemes(page, wholePageRules);
     const secret = await dialog.locator('code').innerText();
     await dialog.getByLabel('Authentication code').fill(totpCode(secret, Date.now()));
     await dialog.getByRole('button', { name: 'Confirm' }).click();
@@ -75,7 +64,7 @@ test.describe('with wrong codes on the way', () => {
     await logOut(page);
     await fillSignIn(page, account);
     await expect(page.getByLabel('Authentication code')).toBeFocused();
-    await expectAccessible(page);
+    await expectNoFaultsInThemes(page);
     await page.getByLabel('Authentication code').fill('wrong-code');
     await page.getByRole('button', { name: 'Verify' }).click();
     await expect(page.getByText('This code is wrong, has expired or was used')).toBeVisible();
@@ -117,7 +106,7 @@ test('a passkey is added, renamed, signs in alone and is removed; sessions and p
   await renaming.getByLabel('Name').fill('Work laptop');
   await renaming.getByRole('button', { name: 'Save' }).click();
   await expect(region.getByText('Work laptop')).toBeVisible();
-  await expectAccessible(page, avatarRules);
+  await expectNoFaultsInThemes(page, avatarRules);
 
   await logOut(page);
   await page.getByRole('button', { name: 'Sign in with a passkey' }).click();
@@ -179,7 +168,7 @@ test.describe('over the OpenID provider', () => {
     await page.goto('/login');
     await page.getByRole('link', { name: 'Continue with Acme' }).click();
     await expect(page.getByText('There is an account with your email already.')).toBeVisible();
-    await expectAccessible(page);
+    await expectNoFaultsInThemes(page);
     await fillSignIn(page, account);
     await expect(page).toHaveURL('/dashboard');
     await mailTo(request, account.email, /signed in to with Acme/);

@@ -9,41 +9,26 @@ import {
 } from './support/accounts.ts';
 import { expect, test } from './test.ts';
 
-test('signing in greets and leads to the dashboard', async ({ page, request }) => {
-  const account = await register(request);
-  await page.goto('/login');
-  await expect(
-    page.getByRole('heading', { level: 1, name: 'Sign in to your account' }),
-  ).toBeVisible();
-  await fillSignIn(page, account);
-  await expect(page.getByText('Welcome back!')).toBeVisible();
-  await expect(page.getByText("You've been successfully logged in.")).toBeVisible();
-  await expect(page).toHaveURL('/dashboard');
-});
-
-test('the guard leads to the form, and the form back to the page that was asked for', async ({
+test('the guard leads to the form, and the form greets and leads back to what was asked for', async ({
   page,
   request,
 }) => {
   const account = await register(request);
   await page.goto('/upload?from=a-link');
   await expect(page).toHaveURL('/login');
+  await expect(
+    page.getByRole('heading', { level: 1, name: 'Sign in to your account' }),
+  ).toBeVisible();
   await fillSignIn(page, account);
+  await expect(page.getByText('Welcome back!')).toBeVisible();
+  await expect(page.getByText("You've been successfully logged in.")).toBeVisible();
   await expect(page).toHaveURL('/upload?from=a-link');
-});
-
-test('a signed-in visitor of the forms goes to the dashboard', async ({ page }) => {
-  await signedIn(page);
-  for (const path of ['/login', '/signup']) {
-    await page.goto(path);
-    await expect(page).toHaveURL('/dashboard');
-  }
 });
 
 test.describe('refused', () => {
   test.use({ expectedFaults: [/status of (401|403|429)/] });
 
-  test('a wrong password and an unknown address are answered alike', async ({ page, request }) => {
+  test('a sign-in says why: wrong, not verified, too many attempts', async ({ page, request }) => {
     const { email } = await register(request);
     await page.goto('/login');
     for (const address of [email, newEmail('nobody')]) {
@@ -53,109 +38,98 @@ test.describe('refused', () => {
       await toast.getByRole('button', { name: 'Close' }).click();
       await expect(toast).toBeHidden();
     }
+
+    await test.step('too many attempts are told how long to wait', async () => {
+      const wrong = { email: newEmail(), password: 'Wrong-password-1' };
+      for (let attempt = 0; attempt < 10; attempt += 1)
+        await request.post('/api/auth/sign-in', { data: wrong });
+      await fillSignIn(page, wrong);
+      await expect(page.getByText(/Too many attempts\. Please wait \d+ seconds/)).toBeVisible();
+    });
+
+    await test.step('an address that is not verified gets another link', async () => {
+      const account = { email: newEmail(), password: 'Violet7Quarry' };
+      await request.post('/api/auth/sign-up', { data: account });
+      await fillSignIn(page, account);
+      await expect(page.getByText('Please verify your email first.')).toBeVisible();
+    });
   });
-
-  test('an address that is not verified gets another link', async ({ page, request }) => {
-    const account = { email: newEmail(), password: 'Violet7Quarry' };
-    await request.post('/api/auth/sign-up', { data: account });
-    await page.goto('/login');
-    await fillSignIn(page, account);
-    await expect(page.getByText('Please verify your email first.')).toBeVisible();
-  });
-
-  test('too many attempts are told how long to wait', async ({ page, request }) => {
-    const wrong = { email: newEmail(), password: 'Wrong-password-1' };
-    for (let attempt = 0; attempt < 10; attempt += 1)
-      await request.post('/api/auth/sign-in', { data: wrong });
-    await page.goto('/login');
-    await fillSignIn(page, wrong);
-    await expect(page.getByText(/Too many attempts\. Please wait \d+ seconds/)).toBeVisible();
-  });
-});
-
-test('the account menu names the account and its plan, and logs out', async ({ page }) => {
-  const { email } = await signedIn(page, 'grace.hopper.navy');
-  await page.goto('/dashboard');
-  const avatar = page.getByRole('button', { name: 'Account menu' });
-  await expect(avatar).toHaveText('GH');
-  await avatar.click();
-  const menu = page.getByRole('menu');
-  await expect(menu).toContainText('Account');
-  await expect(menu).toContainText('Free');
-  await expect(menu).toContainText(email);
-  for (const [name, path] of [
-    ['Dashboard', '/dashboard'],
-    ['Profile', '/profile'],
-    ['Usage', '/profile'],
-  ] as const)
-    await expect(menu.getByRole('menuitem', { name })).toHaveAttribute('href', path);
-  await page.keyboard.press('Escape');
-  await expect(avatar).toBeFocused();
-
-  await avatar.click();
-  await menu.getByRole('menuitem', { name: 'Log out' }).click();
-  await expect(page).toHaveURL('/login');
-  await page.goto('/dashboard');
-  await expect(page).toHaveURL('/login');
 });
 
 test.describe('while the other tab may still ask for something', () => {
   // What is on its way when the session ends is refused.
   test.use({ expectedFaults: [/status of 401/] });
 
-  test('signing out in one tab signs out what the other tabs show', async ({ page, context }) => {
-    await signedIn(page);
-    await page.goto('/dashboard');
-    const other = await context.newPage();
-    await other.goto('/pricing');
-    await expect(other.getByRole('button', { name: 'Account menu' })).toBeVisible();
-    await other.goto('/logout');
-    await expect(other).toHaveURL('/login');
-    await expect(page).toHaveURL('/login');
-  });
-});
+  test('the account menu names the account and its plan; what signs out or in reaches every tab', async ({
+    page,
+    context,
+  }) => {
+    const account = await signedIn(page, 'grace.hopper.navy');
+    await test.step('a signed-in visitor of the forms goes to the dashboard', async () => {
+      for (const path of ['/login', '/signup']) {
+        await page.goto(path);
+        await expect(page).toHaveURL('/dashboard');
+      }
+    });
+    const avatar = page.getByRole('button', { name: 'Account menu' });
+    await expect(avatar).toHaveText('GH');
+    await avatar.click();
+    const menu = page.getByRole('menu');
+    await expect(menu).toContainText('Account');
+    await expect(menu).toContainText('Free');
+    await expect(menu).toContainText(account.email);
+    for (const [name, path] of [
+      ['Dashboard', '/dashboard'],
+      ['Profile', '/profile'],
+      ['Usage', '/profile'],
+    ] as const)
+      await expect(menu.getByRole('menuitem', { name })).toHaveAttribute('href', path);
+    await page.keyboard.press('Escape');
+    await expect(avatar).toBeFocused();
 
-test('signing in in one tab signs the others in', async ({ page, context, request }) => {
-  const account = await register(request);
-  const other = await context.newPage();
-  await other.goto('/faq');
-  await page.goto('/login');
-  await fillSignIn(page, account);
-  await expect(other.getByRole('button', { name: 'Account menu' })).toBeVisible();
+    const other = await context.newPage();
+    await other.goto('/dashboard');
+    await expect(other.getByRole('button', { name: 'Account menu' })).toBeVisible();
+    await avatar.click();
+    await menu.getByRole('menuitem', { name: 'Log out' }).click();
+    await expect(page).toHaveURL('/login');
+    await expect(other).toHaveURL('/login');
+    await page.goto('/dashboard');
+    await expect(page).toHaveURL('/login');
+
+    await other.goto('/faq');
+    await fillSignIn(page, account);
+    await expect(other.getByRole('button', { name: 'Account menu' })).toBeVisible();
+  });
 });
 
 test.describe('a session that ends under an open page', () => {
   test.use({ expectedFaults: [/status of 401/] });
 
-  test('asks to sign in again above it, and nothing that was typed is lost', async ({
+  test('asks to sign in again above it: nothing typed is lost, and nothing is shown to another account', async ({
     page,
     context,
+    request,
   }) => {
     const account = await signedIn(page);
+    const second = await register(request);
     await page.goto('/summarize');
     const text = page.getByLabel('Text to summarize');
+    const dialog = page.getByRole('dialog', { name: 'Sign in again' });
+    const generate = page.getByRole('button', { name: 'Generate Summary' });
     await text.fill('A long text that took an hour to write.');
     await context.clearCookies();
-    await page.getByRole('button', { name: 'Generate Summary' }).click();
-
-    const dialog = page.getByRole('dialog', { name: 'Sign in again' });
+    await generate.click();
     await expect(dialog.getByLabel('Email')).toHaveValue(account.email);
     await dialog.getByLabel('Password', { exact: true }).fill(account.password);
     await dialog.getByRole('button', { name: 'Sign in', exact: true }).click();
     await expect(dialog).toBeHidden();
     await expect(text).toHaveValue('A long text that took an hour to write.');
-  });
 
-  test('shows nothing of the first account to another one', async ({ page, context, request }) => {
-    await signedIn(page);
-    const second = await register(request);
-    await page.goto('/summarize');
-    await page.getByLabel('Text to summarize').fill('A secret of the first account.');
     await context.clearCookies();
-    await page.getByRole('button', { name: 'Generate Summary' }).click();
-    const dialog = page.getByRole('dialog', { name: 'Sign in again' });
+    await generate.click();
     await fillSignInDialog(dialog, second);
-    await expect(page.getByLabel('Text to summarize')).toHaveValue('');
+    await expect(text).toHaveValue('');
   });
 });
 

@@ -2,13 +2,27 @@ import { newEmail, register } from './support/accounts.ts';
 import { linkIn, mailTo } from './support/mail.ts';
 import { expect, test } from './test.ts';
 
-test.beforeEach(async ({ page }) => {
-  await page.goto('/signup');
-});
+// An address that has an account.
+test.use({ expectedFaults: [/status of 409/] });
 
-test('a visitor signs up, verifies the address and signs in', async ({ page, request }) => {
+test('a visitor is told of an account that exists, signs up, verifies the address and signs in', async ({
+  page,
+  request,
+}) => {
+  const taken = (await register(request)).email.toUpperCase();
   const email = newEmail('Ada.Lovelace');
+  await page.goto('/signup');
   await expect(page.getByRole('heading', { level: 1, name: 'Create your account' })).toBeVisible();
+  await page.getByLabel('Email').fill(taken);
+  await page.getByLabel('Password', { exact: true }).fill('Violet7Quarry');
+  await page.getByLabel('Confirm password').fill('Violet7Quarry');
+  await page.getByRole('button', { name: 'Create account' }).click();
+  await expect(page.getByText('Signup Failed')).toBeVisible();
+  await expect(
+    page.getByText('An account with this email already exists. Please sign in instead.'),
+  ).toBeVisible();
+  await expect(page.getByLabel('Email')).toHaveValue(taken);
+
   await page.getByLabel('Email').fill(email);
   await page.getByLabel('Password', { exact: true }).fill('BernoulliLoom1843');
   await page.getByLabel('Confirm password').fill('BernoulliLoom1843');
@@ -31,21 +45,4 @@ test('a visitor signs up, verifies the address and signs in', async ({ page, req
   await page.getByLabel('Password', { exact: true }).fill('BernoulliLoom1843');
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
   await expect(page).toHaveURL('/dashboard');
-});
-
-test.describe('with an address that has an account', () => {
-  test.use({ expectedFaults: [/status of 409/] });
-
-  test('the form says so and keeps what was typed', async ({ page, request }) => {
-    const { email } = await register(request);
-    await page.getByLabel('Email').fill(email.toUpperCase());
-    await page.getByLabel('Password', { exact: true }).fill('Violet7Quarry');
-    await page.getByLabel('Confirm password').fill('Violet7Quarry');
-    await page.getByRole('button', { name: 'Create account' }).click();
-    await expect(page.getByText('Signup Failed')).toBeVisible();
-    await expect(
-      page.getByText('An account with this email already exists. Please sign in instead.'),
-    ).toBeVisible();
-    await expect(page.getByLabel('Email')).toHaveValue(email.toUpperCase());
-  });
 });

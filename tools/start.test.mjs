@@ -74,22 +74,34 @@ function npmStart() {
 const served = async () => (await fetch(`http://localhost:${port}/readyz`)).status;
 
 describe.runIf(process.platform === 'linux')('npm start', () => {
-  it('serves, and a Ctrl-C, which reaches every process of the terminal, stops all of them cleanly', async () => {
+  it('serves, says where it runs instead of running twice, and a Ctrl-C, which reaches every process of the terminal, stops all of them cleanly', async () => {
     const first = npmStart();
     await first.ready;
     expect(first.output()).toContain(`Notelark is ready: http://localhost:${port}`);
     expect(await served()).toBe(200);
+
+    const second = npmStart();
+    expect(await second.exited).toBe(1);
+    expect(second.output()).toContain(`Notelark is running already: http://localhost:${port}`);
+    expect(await served()).toBe(200);
+
     process.kill(-first.npm.pid, 'SIGINT');
     await first.exited;
     expect(await processes()).toEqual([]);
     expect(await readdir(dataDir)).not.toContain('notelark.sock');
   });
 
-  it('stops all of them when npm alone is told to', async () => {
+  it('starts again after everything was killed, and stops all of them when npm alone is told to', async () => {
     const first = npmStart();
     await first.ready;
-    first.npm.kill('SIGTERM');
+    for (const pid of await processes()) process.kill(pid, 'SIGKILL');
     await first.exited;
+    const second = npmStart();
+    await second.ready;
+    expect(await served()).toBe(200);
+
+    second.npm.kill('SIGTERM');
+    await second.exited;
     expect(await processes()).toEqual([]);
   });
 
@@ -98,25 +110,6 @@ describe.runIf(process.platform === 'linux')('npm start', () => {
     await first.ready;
     first.npm.kill('SIGKILL');
     await expect.poll(processes, { timeout: 20_000 }).toEqual([]);
-  });
-
-  it('says where it runs already instead of running twice', async () => {
-    const first = npmStart();
-    await first.ready;
-    const second = npmStart();
-    expect(await second.exited).toBe(1);
-    expect(second.output()).toContain(`Notelark is running already: http://localhost:${port}`);
-    expect(await served()).toBe(200);
-  });
-
-  it('starts again after everything was killed', async () => {
-    const first = npmStart();
-    await first.ready;
-    for (const pid of await processes()) process.kill(pid, 'SIGKILL');
-    await first.exited;
-    const second = npmStart();
-    await second.ready;
-    expect(await served()).toBe(200);
   });
 
   it('names PORT when another program has it', async () => {

@@ -1,6 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { expect } from '../test.ts';
+import { themes } from './pages.ts';
 
 /** The avatar shows its owner's initials, a picture more than a name; it is called by what it opens. */
 export const avatarRules = ['label-content-name-mismatch'];
@@ -25,6 +26,16 @@ export async function expectNoFaults(page: Page, except: string[] = []): Promise
     nodes.map(({ target, failureSummary }) => `${id}: ${target.join(' ')}\n${failureSummary}`),
   );
   expect(faults).toEqual([]);
+}
+
+/** The same in both themes, which differ in nothing but the colours that hang on this attribute. */
+export async function expectNoFaultsInThemes(page: Page, except: string[] = []): Promise<void> {
+  for (const theme of themes) {
+    await page.evaluate((name) => {
+      document.documentElement.dataset['theme'] = name;
+    }, theme);
+    await expectNoFaults(page, except);
+  }
 }
 
 /** Ends what fades or moves, whose colours are not yet what they will be, and what begins in its children by that. */

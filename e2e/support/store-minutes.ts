@@ -1,11 +1,7 @@
-// A program of its own, because the journeys run in Playwright's Node, not in ours: puts a meeting into the database of the running
-// product, of two of whose words the recognizer was unsure, and one of whose decisions is not verified.
-// `node store-minutes.ts EMAIL` prints the id of the result.
 import { emptyDocument, renderSummary } from '@notelark/summarizer';
+import type { Database } from '../../apps/server/src/platform/database/client.ts';
 import { storeRecording } from '../../apps/server/src/testing/stored-results.ts';
-import { withUser } from './with-user.ts';
 
-const [email = ''] = process.argv.slice(2);
 const said = [
   ['Ann', 'Maria Kellar sends the contract on Friday.', 0.6],
   ['Ben', 'The hosting costs 40 euros a month.', 0.95],
@@ -27,8 +23,13 @@ const document = emptyDocument({
   ],
   questions: [{ text: 'Who pays the hosting?', refs: [1], verified: true }],
 });
-const { summaryId } = await withUser(email, (db, userId) =>
-  storeRecording(db, userId, {
+
+/**
+ * A meeting: the recognizer was unsure of two of its words, and one of its decisions is not verified.
+ * @returns the id of its result
+ */
+export async function storeMinutes(db: Database, userId: string): Promise<string> {
+  const { summaryId } = await storeRecording(db, userId, {
     filename: 'Board.mp3',
     segments: said.map(([speaker, text, confidence], at) => ({
       start: at * 5,
@@ -44,6 +45,6 @@ const { summaryId } = await withUser(email, (db, userId) =>
       language: 'en',
       possibleActions: false,
     }),
-  }),
-);
-process.stdout.write(summaryId);
+  });
+  return summaryId;
+}
