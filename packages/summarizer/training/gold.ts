@@ -6,10 +6,10 @@ import { conversationOf, type Conversation } from '../src/embedded/findings/conv
 import { languageOf } from '../src/embedded/language/resolve.ts';
 import { SourceRow } from '../src/evaluation/source-row.ts';
 
-/** The sets of `evaluation-data` that may be trained on: `held-out`, `blind-h` and `blind-i` are only measured. */
+/** The sets of `evaluation-data` that may be trained on: `held-out` and `blind-i` are only measured. */
 export const SETS = [
   'development',
-  ...['a', 'b', 'c', 'd', 'e', 'f', 'g'].map((set) => `blind-${set}`),
+  ...['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h', 'k', 'l'].map((set) => `blind-${set}`),
 ];
 
 /** A word of so few letters has to be said whole. */
