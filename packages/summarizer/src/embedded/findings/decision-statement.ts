@@ -13,6 +13,8 @@ import { agreementsTo, announces, restates, sameTurn } from './settling-remarks.
 
 /** Content words without which a remark states nothing by itself. */
 const LEAST_TERMS = 2;
+/** Words of what names a single thing and says what becomes of it. */
+const LEAST_WORDS = 3;
 /** A decision is confirmed, or objected to, within so many changes of speaker. */
 const RUNS = 3;
 /** A conclusion goes back to a proposal within so many changes of speaker. */
@@ -39,13 +41,14 @@ export function statedBy(
     ...own.filter(({ raw }) => talk.settles.test(raw) || talk.asksAssent.test(raw)).slice(0, 2),
     ...agreementsTo(conversation, remark).slice(0, 2),
   ];
-  const refers = talk.points.test(remark.raw) && (remark.unit?.length ?? 0) <= REFERRING_WORDS;
+  const refers = pointsElsewhere(conversation, remark) && wordsIn(remark) <= REFERRING_WORDS;
   const further = refers && !remark.asks ? elaboration(own, conversation) : null;
   if (further) return { said: further, also: null, agreed: [remark, ...agreed], weight };
   const isWhole =
     (remark.terms.length >= LEAST_TERMS && !isOneWord(conversation, remark)) ||
     rulesOut(conversation, remark) ||
     (remark.terms.length > 0 && sumsUp(conversation, remark)) ||
+    isSettledCount(conversation, remark) ||
     // `Then we have to advertise it.`
     ((remark.unit?.length ?? 0) > SHORT_ANSWER &&
       remark.terms.length > 0 &&
@@ -60,6 +63,31 @@ export function statedBy(
     elaboration(own, conversation) ??
     proposalBefore(conversation, remark, settles ? -Infinity : LEAST_PROPOSED);
   return said && { said, also: null, agreed: [remark, ...agreed], weight: weight - 0.5 };
+}
+
+/** `Eighty-five a run, it is.`: settled in a number and what it counts. */
+function isSettledCount(conversation: Conversation, remark: Remark): boolean {
+  const { talk } = conversation;
+  const bare = remark.raw.replace(talk.settles, '');
+  return remark.terms.length > 0 && bare !== remark.raw && countsIn(conversation, bare);
+}
+
+const wordsIn = ({ unit }: Remark): number => unit?.length ?? 0;
+
+/** `Then let Harry do it`, `Probes in all thirty-one`: it names one thing only, and says what becomes of it. */
+export function saysLittle(conversation: Conversation, remark: Remark): boolean {
+  const { talk } = conversation;
+  const { raw, terms, asks } = remark;
+  const counts = countsIn(conversation, raw);
+  const bare = raw.replace(talk.phrases.trimStart, '').trim();
+  const forms = [talk.concludes, talk.settling.orders, talk.settling.holdsFrom];
+  return (
+    !asks &&
+    (terms.length > 0 || counts) &&
+    bare.split(/\s+/u).length >= LEAST_WORDS &&
+    (counts || forms.some((form) => form.test(raw))) &&
+    !onlySettles(conversation, remark)
+  );
 }
 
 /** Says that it is settled, and does not only ask. */
@@ -80,9 +108,14 @@ function pointsElsewhere({ talk }: Conversation, { raw, terms }: Remark): boolea
 
 /** The remark shortly before that says most about the only thing that a short one names. */
 function takesUp(conversation: Conversation, remark: Remark): Remark | null {
-  if (remark.asks || (remark.unit?.length ?? 0) <= 2) return null;
+  const concludes = conversation.talk.concludes.test(remark.raw);
+  if (remark.asks || ((remark.unit?.length ?? 0) <= 2 && !concludes)) return null;
   const before = preceding(conversation, remark, RUNS_BACK).filter(
-    (other) => !other.asks && other.run < remark.run && sharedTerms(other, remark) > 0,
+    (other) =>
+      !other.asks &&
+      other.run < remark.run &&
+      (sharedTerms(other, remark) > 0 ||
+        (concludes && other.terms.length > 0 && sharesCount(conversation, other, remark))),
   );
   const worth = ({ raw, terms }: Remark): number =>
     terms.length + 2 * Number(countsIn(conversation, raw));
@@ -103,9 +136,21 @@ function elaboration([next]: readonly Remark[], conversation: Conversation): Rem
 }
 
 /** `Good, that's settled.`, `Agreed, yes, agreed, carried.`: it says that, and not what. */
-function onlySettles({ talk }: Conversation, { raw, terms }: Remark): boolean {
-  if (!talk.settles.test(raw) || /\p{N}/u.test(raw)) return false;
+function onlySettles(conversation: Conversation, { raw, terms }: Remark): boolean {
+  const { talk } = conversation;
+  if (!talk.settles.test(raw) || /\p{N}/u.test(raw) || namesBefore(conversation, raw)) return false;
   return terms.length <= LEAST_TERMS || !/\p{L}/u.test(withoutAssent(talk, raw));
+}
+
+/** `The old hall it is`: what is settled stands before the words that settle it. */
+function namesBefore({ talk, document }: Conversation, raw: string): boolean {
+  const before = withoutAssent(talk, raw.slice(0, Math.max(0, raw.search(talk.settles))));
+  const words =
+    before
+      .replace(talk.phrases.trimStart, '')
+      .toLowerCase()
+      .match(/\p{L}{3,}/gu) ?? [];
+  return words.some((word) => !document.language.stopWords.has(word) && !talk.noTopics.test(word));
 }
 
 /** Says that something is not known yet, or is for later. */

@@ -3,11 +3,17 @@ import { acceptedIn } from './accepted.ts';
 import { likelyDecisionsIn, type CueWeights } from './likely-decisions.ts';
 import { writtenIn } from './written.ts';
 import { votedIn } from './assent.ts';
-import type { Conversation, Remark } from './conversation.ts';
+import { countsIn, type Conversation, type Remark } from './conversation.ts';
 import { announces, sameTurn } from './settling-remarks.ts';
-import { areSame, joinedWithNext, standing, withoutRepeats } from './standing-decisions.ts';
+import {
+  areSame,
+  joinedWith,
+  joinedWithNext,
+  standing,
+  withoutRepeats,
+} from './standing-decisions.ts';
 import { isEchoed, weightOf } from './decision-weight.ts';
-import { settlesIt, statedBy } from './decision-statement.ts';
+import { saysLittle, settlesIt, statedBy } from './decision-statement.ts';
 
 /** A remark from this weight on is a decision. */
 const LEAST = 2.2;
@@ -15,6 +21,8 @@ const LEAST = 2.2;
 const LEAST_UNMARKED = 3;
 const MOST = 14;
 const LONGEST_WORDS = 40;
+/** With so many content words a sentence is about something of its own. */
+const LEAST_OF_ITS_OWN = 3;
 /** What the first speakers say first opens a meeting. */
 const OPENING_REMARKS = 6;
 
@@ -50,14 +58,39 @@ function decisionsAround(
   ruled: readonly Decision[],
 ): Decision[] {
   const inTurn = ruled.filter(({ said }) => said.run === remark.run);
-  if (inTurn.length > 0) return inTurn;
-  const found = mayDecide(conversation, remark) ? statedBy(conversation, remark, LEAST) : null;
+  const isRuled = inTurn.some(({ said, also }) => said === remark || also === remark);
+  const found =
+    !isRuled && mayDecide(conversation, remark) ? statedBy(conversation, remark, LEAST) : undefined;
   // What it would go back to is a guess here.
-  const own = found?.said === remark ? [found] : [];
+  const own =
+    found?.said === remark
+      ? [withNext(conversation, found)]
+      : found !== undefined && saysLittle(conversation, remark)
+        ? [{ said: remark, also: null, agreed: [], weight: LEAST }]
+        : [];
+  if (inTurn.length > 0)
+    return inTurn.map((one) => (own[0] ? joinedWith(own[0], one) : null) ?? one);
   const by = ruled.find(({ agreed }) => agreed.some(({ index }) => index === remark.index));
   // `All right, the hips go there on Tuesdays` agrees to what was said before, and says more.
   const saysMore = own.length > 0 && by !== undefined && remark.terms.length > by.said.terms.length;
   return by && !saysMore ? [by] : own;
+}
+
+/** `So, no second van. We keep the old one until spring.`: a decision in a few words, and what it comes to. */
+function withNext(conversation: Conversation, decision: Decision): Decision {
+  const { said } = decision;
+  const [next] = sameTurn(conversation, said);
+  const { talk } = conversation;
+  const goesOn =
+    conversation.named &&
+    decision.also === null &&
+    said.terms.length < LEAST_OF_ITS_OWN &&
+    next !== undefined &&
+    next.terms.length >= LEAST_OF_ITS_OWN &&
+    mayDecide(conversation, next) &&
+    [talk.weDo, talk.settling.holdsFrom].some((form) => form.test(next.raw));
+  const further = goesOn ? { ...decision, said: next } : null;
+  return (further && joinedWith(decision, further)) ?? decision;
 }
 
 /** Neither asks, nor tells what was, nor breaks off, nor depends on something, nor is what one of them takes on. */
@@ -67,9 +100,16 @@ function mayDecide(conversation: Conversation, remark: Remark): boolean {
   if (abandoned || announces(conversation, remark) || talk.smallTalk.test(raw)) return false;
   if (settlesIt(talk, remark)) return true;
   if (talk.promises.test(raw) && !talk.weDo.test(raw)) return false;
-  const others = [talk.conditional, talk.unsure, talk.wonders, talk.procedure];
-  const isOther = others.some((form) => form.test(raw));
-  return !isOther && !asks && (!talk.past.test(raw) || talk.weDo.test(raw));
+  const others = [talk.conditional, talk.unsure, talk.wonders];
+  // `We could share a stall` only puts it forward.
+  const isOther =
+    others.some((form) => form.test(raw)) ||
+    (talk.proposes.test(raw) && talk.unreal.test(raw) && !talk.concludes.test(raw));
+  // `Then we go on with the old van, at forty`: what names a number opens no subject.
+  const opens =
+    talk.procedure.test(raw) && !(talk.concludes.test(raw) && countsIn(conversation, raw));
+  const holds = talk.weDo.test(raw) || talk.settling.holdsFrom.test(raw);
+  return !isOther && !opens && !asks && (!talk.past.test(raw) || holds);
 }
 
 function decisionAt(conversation: Conversation, remark: Remark): Decision | null {

@@ -58,13 +58,20 @@ export function joinedWithNext(found: readonly Decision[]): Decision[] {
   const kept: Decision[] = [];
   for (const decision of found) {
     const last = kept.at(-1);
-    const follows = last && last.also === null && decision.said.index - last.said.index === 1;
-    const length = (last?.said.unit?.length ?? 0) + (decision.said.unit?.length ?? 0);
-    if (follows && decision.said.run === last.said.run && length <= LONGEST_TOGETHER)
-      kept[kept.length - 1] = { ...merged(last, decision), said: last.said, also: decision.said };
+    const together = last && joinedWith(last, decision);
+    if (together) kept[kept.length - 1] = together;
     else kept.push(decision);
   }
   return kept;
+}
+
+/** One decision of two sentences that follow each other; null where they don't, or say too much together. */
+export function joinedWith(a: Decision, b: Decision): Decision | null {
+  const [first, second] = a.said.index < b.said.index ? [a, b] : [b, a];
+  const follows = first.also === null && second.said.index - first.said.index === 1;
+  const length = (first.said.unit?.length ?? 0) + (second.said.unit?.length ?? 0);
+  if (!follows || second.said.run !== first.said.run || length > LONGEST_TOGETHER) return null;
+  return { ...merged(first, second), said: first.said, also: second.said };
 }
 
 /** Of decisions about the same thing the last one that says most; a decision is no other one's proposal. */
@@ -79,13 +86,19 @@ export function withoutRepeats(found: readonly Decision[]): Decision[] {
   return kept;
 }
 
+/** How much it says, and how plainly. */
+function worth({ said, also, weight }: Decision): number {
+  return said.terms.length + (also?.terms.length ?? 0) + weight;
+}
+
 function merged(a: Decision, b: Decision): Decision {
-  const said = b.said.terms.length + b.weight >= a.said.terms.length + a.weight ? b : a;
+  const said = worth(b) >= worth(a) ? b : a;
   return { ...said, agreed: [...a.agreed, ...b.agreed], weight: Math.max(a.weight, b.weight) };
 }
 
-export function areSame({ said: a }: Decision, { said: b }: Decision): boolean {
-  if (a.index === b.index) return true;
+export function areSame(one: Decision, other: Decision): boolean {
+  const [a, b] = [one.said, other.said];
+  if (a.index === b.index || one.also === b || other.also === a) return true;
   const shared = sharedTerms(a, b);
   const least = Math.min(new Set(a.terms).size, new Set(b.terms).size);
   if (least === 0) return false;
