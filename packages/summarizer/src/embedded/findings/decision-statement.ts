@@ -108,7 +108,8 @@ function pointsElsewhere({ talk }: Conversation, { raw, terms }: Remark): boolea
 
 /** The remark shortly before that says most about the only thing that a short one names. */
 function takesUp(conversation: Conversation, remark: Remark): Remark | null {
-  const concludes = conversation.talk.concludes.test(remark.raw);
+  // Without speakers and marks a name at the end of a clause concludes nothing.
+  const concludes = conversation.named && conversation.talk.concludes.test(remark.raw);
   if (remark.asks || ((remark.unit?.length ?? 0) <= 2 && !concludes)) return null;
   const before = preceding(conversation, remark, RUNS_BACK).filter(
     (other) =>
