@@ -106,3 +106,17 @@ it('an agreement that says more than what it agrees to is the decision', async (
   const texts = decisionsIn(conversation).map(({ said }) => said.raw);
   expect(texts).toEqual([expect.stringContaining('the jam goes to the church gate on Sundays')]);
 });
+
+it.each([
+  ['en', EN('So, no second van. We keep the old one for the market until the spring.')],
+  ['de', DE('Also kein zweiter Wagen. Wir behalten den alten für den Markt bis zum Frühjahr.')],
+])('%s: what a decision in a few words comes to is said with it', async (language, script) => {
+  const found = decisionsIn(await conversationIn(language, script));
+  const texts = found.map(({ said, also }) => `${said.raw} ${also?.raw ?? ''}`);
+  expect(texts.join(' ')).toMatch(/(?:van|Wagen)\. W.* (?:spring|Frühjahr)\./u);
+});
+
+it('one suggestion among others is no decision', async () => {
+  const conversation = await conversationIn('en', EN('We could ask for half a stall at thirty.'));
+  expect(decisionsIn(conversation)).toEqual([]);
+});

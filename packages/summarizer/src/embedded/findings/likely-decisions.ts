@@ -3,11 +3,12 @@ import trained from './decision-weights.json' with { type: 'json' };
 import type { Conversation, Remark } from './conversation.ts';
 import type { Decision } from './decision.ts';
 import { cuesIn, type Cues } from './remark-cues.ts';
+import { isStated } from './stated.ts';
 
 /** A remark so likely states a decision; less so, if a rule found it there. */
 const LEAST = 0.35;
 const LEAST_RULED = 0.12;
-/** What the rules are sure of, as of `We decided that …`. */
+/** What the rules are sure of; what says in so many words that it was decided is never left out. */
 const LEAST_SURE = 0.05;
 const SURE_WEIGHT = 3;
 /** What has fewer remarks is no whole talk, as those that were trained on: only the rules apply. */
@@ -47,8 +48,11 @@ export function likelyDecisionsIn(
   const sure = new Set(
     ruled.filter(({ weight }) => weight >= SURE_WEIGHT).map(({ said }) => said.index),
   );
-  const leastOf = ({ index }: Remark): number =>
-    sure.has(index) ? LEAST_SURE : found.has(index) ? LEAST_RULED : LEAST;
+  const leastOf = (remark: Remark): number => {
+    if (!found.has(remark.index)) return LEAST;
+    if (!sure.has(remark.index)) return LEAST_RULED;
+    return isStated(conversation, remark) ? 0 : LEAST_SURE;
+  };
   const isLikely = (remark: Remark): boolean => oddsAt(remark) >= oddsFor(leastOf(remark));
   const picks: Remark[] = [];
   const inOrder = conversation.remarks.toSorted((a, b) => oddsAt(b) - oddsAt(a));

@@ -37,7 +37,10 @@ const PATTERNS = [
 ] as const satisfies readonly (keyof Talk)[];
 const SETTLING = [
   'accepts',
+  'arranges',
   'asksObjections',
+  'holdsFrom',
+  'orders',
   'puts',
   'suggests',
 ] as const satisfies readonly (keyof Talk['settling'])[];

@@ -6,8 +6,37 @@ async function tasksOf(language: string, script: string) {
   return document.actionItems.map(({ text, owner, due }) => [text, owner, due]);
 }
 
+describe('what one says that one cannot do', () => {
+  it.each([
+    [
+      'de',
+      `Anja: Bleibt die Zulage, Bernd?
+       Bernd: Kann ich dir heute nicht sagen, Anja, wirklich nicht.
+       Anja: Gut.`,
+    ],
+  ])('%s is no task', async (language, script) => {
+    expect(await tasksOf(language, script)).toEqual([]);
+  });
+});
+
 describe('a task', () => {
   it.each([
+    [
+      'en',
+      'is taken on in a short form',
+      `Ann: The inspector comes on the sixteenth.
+       Ben: Great. Lemme call the inspector today.
+       Ann: Good.`,
+      ['Ben will call the inspector today.', 'Ben', 'today'],
+    ],
+    [
+      'en',
+      'is to let someone have something',
+      `Ann: Ben, please let Cleo have the corrected page by Friday.
+       Ben: Yes, no problem.
+       Cleo: Good.`,
+      ['Ben will let Cleo have the corrected page by Friday.', 'Ben', 'by Friday'],
+    ],
     [
       'en',
       'is found where someone is asked for the day',

@@ -56,12 +56,12 @@ const phrases: Phrases = {
   trimStart:
     /^(?:(?:et|mais|ou(?= (?:bien|alors))|donc|alors|parce que|car|bon|ben|bah|euh+|heu|oui(?=[,. ])|non(?=[,.])|ok|okay|d'accord(?=[,.])|voilà|enfin(?=[, ])|eh bien|du coup|tu vois|tu sais|vous savez|vous voyez|ah|oh|hein|quoi(?=,)|bref|en fait|évidemment|très bien|parfait|merci|(?:moi|de mon côté),? (?=je|j['’])|c'est (?:décidé|noté)(?= ?[,:])|sinon(?=,| )|honnêtement|franchement|à vrai dire|je (?:crois|pense|trouve) que|désolée?|pardon|au fait|d'ailleurs)(?!\p{L})[,.:;!…]* *)+/iu,
   trimEnd:
-    /(?:,? ?(?:hein ?\?|non ?\?|n'est-ce pas ?\?|d'accord ?\?|quoi|hein|voilà|tu vois|s'il (?:te|vous) plaît|merci(?: \p{Lu}\p{Ll}+)?|en plus|je crois|je pense|quand même))+(?= ?[.?!]?$)/iu,
+    /(?:,? ?(?:(?<=, )(?:alors|donc)|hein ?\?|non ?\?|n'est-ce pas ?\?|d'accord ?\?|quoi|hein|voilà|tu vois|s'il (?:te|vous) plaît|merci(?: \p{Lu}\p{Ll}+)?|en plus|je crois|je pense|quand même))+(?= ?[.?!]?$)/iu,
   aside: /, (?:(?:il|elle|ils|elles|ça|cela) |c['’]est |sinon |comme ça )[^,]*[.!]?$/u,
   voting:
     /(?<=^|, )je propose (?:que |qu['’]|de |d['’])|^(?:c'est (?:décidé|noté|entendu|adopté)|je propose|on (?:décide|dit)|décidé|noté|adopté|approuvé) ?[,:] ?|[,. ]*(?<!\p{L})(?:tout le monde est d'accord ?\?|on est d'accord ?\?|d'accord ?\?|ça (?:te|vous) va ?\?|qui est (?:pour|contre).*|adopté\.?)$/giu,
   none: {
-    said: /^[Pp]as d(?:e |['’])(?<thing>(?!(?:problème|souci|doute|chance)s?(?!\p{L}))\p{Ll}[^,.!?]{2,50})[.!]?$/u,
+    said: /^(?:(?:(?:[Ii]l )?n['’]|(?:[Ii]l )?)y (?:a|aura) pas|[Pp]as) d(?:e |['’])(?<thing>(?!(?:problème|souci|doute|chance)s?(?!\p{L}))\p{Ll}[^,.!?]{2,50})[.!]?$/u,
     text: (thing) => `Il n'y aura pas ${/^[aeiouyéèêh]/iu.test(thing) ? "d'" : 'de '}${thing}.`,
   },
   withNoun: () => null,
@@ -147,7 +147,7 @@ function conjugated(verb: string): string | null {
 
 export const frenchTalk: Talk = {
   agrees: from(
-    "oui|ouais|d'accord|ok|okay|entendu|parfait|super|génial|nickel|très bien|bien sûr|évidemment|volontiers|avec plaisir|ça (?:me va|marche|roule|va|me convient)|va pour|pas de (?:problème|souci)|aucun problème|c'est (?:mieux|bien|bon|d'accord|noté|décidé|vrai|une bonne idée|parti|entendu)|bonne idée|exactement|tout à fait|absolument|moi aussi|pour moi aussi|je suis (?:d'accord|pour|partante?)|je (?:veux|peux) bien|adopté|approuvé|je (?:le|la|les) fais|je m'en (?:charge|occupe)|pourquoi pas|bon,? d'accord|on fait (?:comme )?ça|vendu|allons-y|soit|pour",
+    "oui|ouais|d'accord|ok|okay|entendu|parfait|super|génial|nickel|très bien|bien sûr|évidemment|volontiers|avec plaisir|ça (?:me va|marche|roule|va|me convient)|va pour|pas de (?:problème|souci)|aucun problème|c'est (?:mieux|bien|bon|d'accord|noté|décidé|vrai|une bonne idée|parti|entendu)|bonne idée|exactement|tout à fait|absolument|moi aussi|pour moi aussi|je suis (?:d'accord|pour|partante?)|je (?:veux|peux) bien|adopté|approuvé|je (?:le|la|les) fais|je m'en (?:charge|occupe)|pourquoi pas|bon,? d'accord|on fait (?:comme )?ça|vendu|allons-y|soit|c'est clair|ça se tient|ça m'arrange|rien à redire|impeccable|pour",
   ),
   objects: new RegExp(
     `${OPEN}(?:non(?! plus)|attends|attendez|pas question|jamais|hors de question|pas moi|surtout pas)${E}|${B}(?:je suis (?:contre|pas d'accord|pas convaincue?)|je ne suis pas (?:d'accord|convaincue?|sûre?)|(?:c'est|ce serait|c'était) (?:trop|raide|impossible|hors de question)|on ne peut pas|je (?:préfère|préférerais) (?:pas|ne pas)|ça ne (?:marche|va|suffit) pas|tu rigoles|trop (?:cher|tard|juste|tôt|risqué))${E}`,
@@ -378,7 +378,8 @@ export const frenchTalk: Talk = {
     pronouns: wordSet('le|la|les|l'),
     infinitive: /(?:er|ir|oir|re)$/u,
   },
-  denies: /^(?:pas|aucune?|rien|plus de|sans)(?!\p{L})/iu,
+  denies:
+    /^(?:(?:il )?n['’]y (?:a|aura) (?:pas|plus)|(?:il )?y a(?:ura)? (?:pas|plus)|pas|aucune?|rien|plus de|sans)(?!\p{L})/iu,
   agenda:
     /(?<!\p{L})(?:(?:deux|trois|quatre|cinq|six|sept|\d|plusieurs|quelques) (?:points|sujets|choses|thèmes)(?!\p{L})[^:,.?!]{0,40}[:,]|(?:à )?l['’]ordre du jour[^:,.?!]{0,30}:|aujourd['’]hui,? on (?:parle|va parler) de) (?<list>[^.?!]{8,160})/iu,
   generalNouns:

@@ -57,7 +57,7 @@ const phrases: Phrases = {
   trimStart:
     /^(?:(?:also|und|aber|oder|denn|okay|ok|gut|genau|ja|nein|nee|na ja|naja|na|nun(?=[,.!])|tja|ach|oh|ah|äh+m*|hm+|so(?=,| [\p{Lu}]\p{L}+,| und| jetzt)|dann(?=,)|super|prima|klar|stimmt|schön|danke|bitte|halt|eben|übrigens|ehrlich gesagt|sagen wir(?: mal)?|ich (?:glaube|denke|finde|meine)(?=,(?! dass))|weißt du|wisst ihr|sondern|wie gesagt|moment|richtig|eigentlich(?=,)|(?:dann )?halten wir (?:also )?fest|beschlossen(?=[:,]))(?![\p{L}'’])[,.!:;…]* *)+/iu,
   trimEnd:
-    /(?:,? (?:oder\?|ne\?|nicht wahr\?|gell\?|okay\?|ja\?|was\?|stimmt's\?|oder nicht\?|würde ich sagen|ehrlich gesagt|bitte|danke(?: \p{Lu}\p{Ll}+)?|glaube ich|denke ich|einverstanden\?))+(?=[.?!]?$)/iu,
+    /(?:,? (?:also|(?<=, )dann|oder\?|ne\?|nicht wahr\?|gell\?|okay\?|ja\?|was\?|stimmt's\?|oder nicht\?|würde ich sagen|ehrlich gesagt|bitte|danke(?: \p{Lu}\p{Ll}+)?|glaube ich|denke ich|einverstanden\?))+(?=[.?!]?$)/iu,
   aside:
     /, (?:(?:er|sie|es|das|da|die|dann) (?:ist|sind|hat|haben|kann|war|wird|schuldet|weiß|kennt|geht|liegt|steht)|sonst|der (?:ist|hat|weiß|kennt)) [^,]*[.!]?$/u,
   voting:
@@ -269,7 +269,7 @@ const KNOWN =
 
 export const germanTalk: Talk = {
   agrees: from(
-    'ja(?:wohl|woll)?|jo|jep|jap|klar|okay|ok|einverstanden|passt(?: mir| so| gut)?|gut|super|prima|perfekt|genau|gern(?:e)?|stimmt|richtig|sicher|selbstverständlich|natürlich|in ordnung|von mir aus|meinetwegen|abgemacht|geht klar|alles klar|wird gemacht|mach(?:e)? ich|kann ich (?:machen|tun|übernehmen|gern)|das (?:ginge|geht|passt|klingt gut|stimmt|ist (?:gut|besser|in ordnung|okay|okay so|fair|richtig|eine gute idee|ein guter vorschlag))|finde ich (?:auch )?(?:gut|richtig|besser|super)|sehe ich (?:auch|genauso)|bin (?:ich )?(?:dafür|dabei)|(?:ich )?(?:auch|dafür)|damit (?:kann|könnte) ich leben|das machen wir(?: so)?|machen wir(?: so)?|so machen wir|nichts dagegen|(?:ist|wäre) mir recht|kein problem|kein einwand|keine einwände|schön|sehr gut|wunderbar|überredet|na gut|meine stimme',
+    'ja(?:wohl|woll)?|jo|jep|jap|klar|okay|ok|einverstanden|passt(?: mir| so| gut)?|gut|super|prima|perfekt|genau|gern(?:e)?|stimmt|richtig|sicher|selbstverständlich|natürlich|in ordnung|von mir aus|meinetwegen|abgemacht|geht klar|alles klar|wird gemacht|mach(?:e)? ich|kann ich (?:machen|tun|übernehmen|gern)|das (?:ginge|geht|passt|klingt gut|stimmt|ist (?:gut|besser|in ordnung|okay|okay so|fair|richtig|eine gute idee|ein guter vorschlag))|finde ich (?:auch )?(?:gut|richtig|besser|super)|sehe ich (?:auch|genauso)|bin (?:ich )?(?:dafür|dabei)|(?:ich )?(?:auch|dafür)|damit (?:kann|könnte) ich leben|das machen wir(?: so)?|machen wir(?: so)?|so machen wir|nichts dagegen|(?:ist|wäre) mir recht|kein problem|kein einwand|keine einwände|schön|sehr gut|wunderbar|überredet|na gut|meine stimme|(?:is|ist|mir) recht|leuchtet (?:mir )?ein|macht sinn|halleluja|endlich|nichts einzuwenden',
   ),
   objects: new RegExp(
     `${OPEN}(?:nein|nee|ne(?=,)|nö|moment|halt|stopp|auf keinen fall|niemals|lieber nicht|nicht (?:mit mir|so|schon wieder)|bloß nicht)${E}|${B}(?:ich bin (?:dagegen|nicht (?:dafür|einverstanden|sicher|überzeugt))|dagegen|das (?:geht|können wir|kann ich|will ich|reicht|haut|wird|ist) (?:\\p{L}+ )?(?:nicht|nichts|zu (?:teuer|spät|früh|viel|wenig|knapp|gefährlich|lang|kurz))|(?:kommt|kommt gar) nicht in frage|(?:viel )?zu (?:teuer|spät|früh|knapp|riskant)|würde ich nicht|möchte ich nicht|will ich nicht|finde ich nicht|geht (?:gar )?nicht)${E}`,
@@ -455,7 +455,8 @@ export const germanTalk: Talk = {
   vows: /(?<!\p{L})(?:ich (?:\p{L}+ )*(?:selbst|selber)|ich werde|ich kümmere mich|übernehme ich|ich übernehme)(?!\p{L})/iu,
   noPromise:
     /(?<!\p{L})(?:immer|jede[nrs]? (?:\p{L}+ )?(?:jahr|woche|monat|tag|mal|abend|morgen|freitag|montag|dienstag|mittwoch|donnerstag|samstag|sonntag|frühling|sommer|herbst|winter)|meistens|normalerweise|manchmal|oft|früher|sonst|nie(?:mals)?|würde ich|hätte ich|ich hätte|ich würde|wenn ich|gewöhnlich|seit (?:jahren|\d+|einem|zwei|drei)|damals|ich (?:frage|freue|wundere|ärgere) mich|ich nehme an|überlege? (?:ich )?mir|ich eröffne|nicht mehr|gerade|schon (?:gemacht|erledigt|gefragt|bestellt|angerufen|lange))(?!\p{L})/iu,
-  offers: /^(?:(?:und|also|okay|gut)[, ]+){0,4}(?:soll|kann|darf|könnte) ich (?<rest>.+?)\??$/iu,
+  offers:
+    /^(?:(?:und|also|okay|gut)[, ]+){0,4}(?:soll|kann|darf|könnte) ich (?![^?]*(?<!\p{L})nicht(?!\p{L})[^?]*$)(?<rest>.+?)\??$/iu,
   refuses: word(
     'ich nicht',
     'nicht ich',
@@ -520,7 +521,8 @@ export const germanTalk: Talk = {
     'der|die|das|den|dem|des|ein|eine|einen|einem|einer|eines|kein|keine|keinen|unser|unsere|unserer|unseren|mein|meine|dein|deine|sein|seine|ihr|ihre|im|am|zum|zur|vom|beim|ins|diese|dieser|dieses|diesen|jede|jeder|jedes',
   ),
   nounFirst: null,
-  denies: /^(?:kein(?:e[rmns]?)?|nicht|nichts)(?!\p{L})/iu,
+  denies:
+    /^(?:(?:(?:dann )?(?:es )?gibt(?: es|['’]s)? (?:\p{L}+ ){0,2}|dann )?kein(?:e[rmns]?)?|nicht|nichts)(?!\p{L})/iu,
   agenda:
     /(?<!\p{L})(?:(?:zwei|drei|vier|fünf|sechs|sieben|\d|ein paar|einige) (?:Punkte|Themen|Sachen|Dinge|Tagesordnungspunkte)(?!\p{L})[^:,.?!]{0,40}[:,]|(?:auf der|unsere|die) Tagesordnung[^:,.?!]{0,30}:|heute geht es um|(?:besprechen|reden|sprechen) wir heute(?: über)?:?) (?<list>[^.?!]{8,160})/iu,
   generalNouns:

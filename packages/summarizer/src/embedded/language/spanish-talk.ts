@@ -60,12 +60,12 @@ const phrases: Phrases = {
   trimStart:
     /^(?:(?:y|e|o|pero|porque|pues|bueno|entonces(?=[, ])|vale|ok|okay|claro|venga|ya(?=,)|ah|oh|uf|uy|eh+m*|este(?=,)|a ver|mira|oye|hombre|mujer|en fin|o sea(?:,? que)?|es que|así que|sí(?=[,.])|no(?=[,.])|bien(?=[,.])|de acuerdo(?=[,.:])|perfecto|estupendo|(?:muchas |mil |muchísimas )?gracias|lo siento|perdón|la verdad(?: es que)?|por cierto|además(?=,)|yo creo que|creo que|digo yo|total(?=,(?! que))|de todas formas|acordado(?=:)|queda (?:aprobado|acordado)(?=:)|entendido|sobre (?:el|la|los|las) \p{L}+(?=:))(?!\p{L})[,.:;!…]* *)+/iu,
   trimEnd:
-    /(?:,? (?:¿?(?:no|verdad|vale|eh|sí|de acuerdo|te parece|os parece)\?|por favor|(?:muchas |mil |muchísimas )?gracias(?: \p{Lu}\p{Ll}+)?|digo yo|la verdad|creo yo|o algo así|y ya está))+(?=[.?!]?$)/iu,
+    /(?:,? (?:(?<=, )(?:entonces|pues)|¿?(?:no|verdad|vale|eh|sí|de acuerdo|te parece|os parece)\?|por favor|(?:muchas |mil |muchísimas )?gracias(?: \p{Lu}\p{Ll}+)?|digo yo|la verdad|creo yo|o algo así|y ya está))+(?=[.?!]?$)/iu,
   aside: /, (?:que (?!viene)|así |si no )[^,]*[.!]?$/u,
   voting:
     /^(?:(?:pues |entonces )?(?:votamos|acordado|aprobado|decidido|queda (?:aprobado|acordado|decidido)|propongo(?: que)?|quedamos en que|hacemos (?:esto|así))[:,]? )|[,. ]*[¿¡]?(?<!\p{L})(?:votos a favor.*|(?:estamos )?tod[oa]s (?:de acuerdo|conformes).*|alguien (?:se opone|en contra).*|(?:os |les )?parece bien\?|queda (?:aprobado|acordado|decidido)\.?)$/giu,
   none: {
-    said: /^(?:[Ss]in|[Nn]ada de) (?<thing>(?!(?:problema|duda|prisa|embargo)s?(?!\p{L}))\p{Ll}[^,.!?]{2,50})[.!]?$/u,
+    said: /^(?:[Ss]in|[Nn]ada de|[Nn]o (?:hay|habrá)) (?<thing>(?!(?:problema|duda|prisa|embargo)s?(?!\p{L}))\p{Ll}[^,.!?]{2,50})[.!]?$/u,
     text: (thing) => `No habrá ${thing}.`,
   },
   withNoun: () => null,
@@ -195,7 +195,7 @@ const OWN_ACT = String.raw`(?:voy a \p{L}+r\p{L}*|me (?:encargo|ocupo|encargaré
 
 export const spanishTalk: Talk = {
   agrees: from(
-    'sí|claro(?: que sí)?|vale|de acuerdo|conforme|bien|muy bien|perfecto|estupendo|genial|por supuesto|desde luego|hecho|eso es|exacto|exactamente|correcto|me parece(?: muy)?(?: bien| perfecto| buena idea)?|ok|okay|venga|aprobado|a favor|yo también|por mí(?:,)? (?:bien|vale|sí)|sin problema|ningún problema|no hay problema|cuenta conmigo|está bien|mejor|amén|adelante|lo (?:hago|haré)|eso está|eso estaría(?: muy)? bien|buena idea|tienes razón|tiene razón|no hay inconveniente|conformes|así lo hacemos|encantad[oa]|con mucho gusto|me sirve|entendido|trato hecho|podría vivir con eso|me va bien|unánime',
+    'sí|claro(?: que sí)?|vale|de acuerdo|conforme|bien|muy bien|perfecto|estupendo|genial|por supuesto|desde luego|hecho|eso es|exacto|exactamente|correcto|me parece(?: muy)?(?: bien| perfecto| buena idea)?|ok|okay|venga|aprobado|a favor|yo también|por mí(?:,)? (?:bien|vale|sí)|sin problema|ningún problema|no hay problema|cuenta conmigo|está bien|mejor|amén|adelante|lo (?:hago|haré)|eso está|eso estaría(?: muy)? bien|buena idea|tienes razón|tiene razón|no hay inconveniente|conformes|así lo hacemos|encantad[oa]|con mucho gusto|me sirve|entendido|trato hecho|podría vivir con eso|me va bien|unánime|(?:a mí )?me vale|tiene sentido|nada que objetar|y a mí(?=[.,]|$)',
   ),
   objects: new RegExp(
     `${OPEN}(?:no(?! hay (?:problema|inconveniente))|ni hablar|espera|un momento|de ninguna manera|nunca|jamás|qué va)${E}|${B}(?:(?:yo )?(?:estoy|estaría|voto) en contra|no (?:estoy de acuerdo|me convence|me gusta|me parece|podemos|puede ser|se puede|quiero|conviene|llega)|demasiado (?:car[oa]|tarde|pronto|poco|arriesgado)|(?:es|son|sería) muy (?:car[oa]s?|tarde)|ahora,? no|prefiero que no|me opongo)${E}`,

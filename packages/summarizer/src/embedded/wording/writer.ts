@@ -117,7 +117,7 @@ export class Writer {
       shortened(asStatement([first, ...rest].filter((part) => part !== '').join(' '))),
     );
     const text = own === '' && about ? this.plain(about.unit?.text ?? about.raw) : own;
-    const isRuledOut = this.ruledOut(first) !== first;
+    const isRuledOut = this.talk.phrases.none?.said.test(first) ?? false;
     const spoken = this.talk.iOrYou.test(withoutQuotations(text));
     const worded = spoken ? this.reported(text, said.speaker) : this.talk.phrases.asDecision(text);
     // `Deposit: Ann: …` would have two labels.
@@ -135,7 +135,7 @@ export class Writer {
       ...(needed ? [needed] : []),
       ...agreed,
     ]).slice(0, MOST_REFS);
-    const stated = this.withContext(worded ?? text, needed);
+    const stated = this.withContext(capitalized(worded ?? text, also), needed);
     return this.point(this.underSubject(stated, subject), withAll(refs, said.refs));
   }
 
@@ -569,6 +569,13 @@ function wordsIn(text: string): number {
 /** What a statement says itself, without the words that it quotes. */
 export function withoutQuotations(text: string): string {
   return text.replaceAll(/"[^"]*"|“[^”]*”|„[^“”]*[“”]|«[^»]*»/gu, ' ');
+}
+
+/** The second of two sentences with a capital again, once `we` has become `they`. */
+function capitalized(text: string, also: Remark | null): string {
+  return also === null
+    ? text
+    : text.replaceAll(/(?<=\p{Ll}{2}[.!] )\p{Ll}/gu, (first) => first.toLocaleUpperCase());
 }
 
 /** Capital letter first, full stop last. */

@@ -32,7 +32,7 @@ export const englishPhrases: Phrases = {
   voting:
     /^(?:(?:so |then )?(?:shall we (?:say )?|how about (?:we )?|what about |i(?:'d)? (?:propose|suggest) (?:that )?(?:we )?|(?:agreed|carried|approved)(?: then)?[:,] ?))|[,. ]*\b(?:all (?:those )?in favou?r\b.*|any(?:body)? (?:against|objections?)\b.*|(?:is )?every(?:one|body) (?:happy|okay|agreed|fine)\b.*|agreed\?|(?:that's|that is) (?:decided|settled|carried|agreed)\b[^:]*|put that in the minutes.*)$/giu,
   none: {
-    said: /^[Nn]o (?<thing>(?!(?:one|body|problem|objection|idea|need|way|wonder|blame|worry|worries|rush|doubt|chance|comment|thanks?|news|answer|reply|point)s?(?!\p{L}))\p{Ll}[^,.!?]{2,50})[.!]?$/u,
+    said: /^(?:(?:[Tt]hen )?[Tt]here(?:['’]s| is| will be|['’]ll be) no|[Nn]o) (?<thing>(?!(?:one|body|problem|objection|idea|need|way|wonder|blame|worry|worries|rush|doubt|chance|comment|thanks?|news|answer|reply|point)s?(?!\p{L}))\p{Ll}[^,.!?]{2,50})[.!]?$/u,
     text: (thing) => `There will be no ${thing}.`,
   },
   withNoun: () => null,

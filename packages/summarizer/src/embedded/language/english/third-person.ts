@@ -46,8 +46,8 @@ const ADVERBS = wordSet(
  */
 export function inThirdPerson(text: string, speaker: string | undefined): string | null {
   const plain = withoutReceiver(text.replaceAll('’', "'"))
-    .replace(/^[Ll]et me (\p{Ll}[^,]*), (?:and )?I'll /u, "I'll $1 and ")
-    .replace(/^[Ll]et me (?=\p{Ll})(?!(?:know|see|say|think|ask)(?!\p{L}))/u, "I'll ");
+    .replace(/^[Ll](?:et |em)me (\p{Ll}[^,]*), (?:and )?I'll /u, "I'll $1 and ")
+    .replace(/^[Ll](?:et |em)me (?=\p{Ll})(?!(?:know|see|say|think|ask)(?!\p{L}))/u, "I'll ");
   const delivered = speaker === undefined ? undefined : plain.match(DELIVERED)?.groups;
   if (delivered) return `${speaker} will have ${delivered.thing} ready${delivered.rest}`;
   if (/(?<![\p{L}'])(?:you|your|yours|you'\p{L}+|yourself)(?!\p{L})|["“”]/iu.test(plain))

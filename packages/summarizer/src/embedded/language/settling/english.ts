@@ -31,4 +31,10 @@ export const englishSettling: Settling = {
     /(?:,? (?:is|are|it['’]s|that['’]s|sounds?) (?:fine|okay|ok|good|agreed|accepted|a yes)|,? (?:works|will do)|[,:] (?:yes|agreed|fine|okay|ok))(?: (?:with|by|for) (?:me|us))?(?=[.,:;!]|$)/iu,
   declines:
     /(?:,? (?:(?:better|rather|I['’]d rather|let['’]s) not|not this (?:time|year)|is out)|[,:] no)(?=[.,:;!]|$)/iu,
+  holdsFrom:
+    /(?<!\p{L})(?:from (?:now|today|tomorrow|next|then on|(?:the )?(?:first|second|third|\p{L}+(?:th|day)|start|beginning|\d{1,2}(?:st|nd|rd|th)?)|january|february|march|april|may|june|july|august|september|october|november|december)|as of|starting|effective|no (?:more|longer)|not any ?more|any ?more(?=[.,!]|$)|for now|every time|(?:nobody|no one|nothing|none) [^,.;?!]{3,60} (?:until|till|before|unless|without|any ?more))(?!\p{L})/iu,
+  arranges:
+    /(?<!\p{L})(?:stays?|remains?|goes|comes? (?:off|out|down|up)|is (?:out|off|in|gone|free)|are (?:out|off|in|gone|free)|gets?|starts?|runs? till)(?!\p{L})/iu,
+  orders:
+    /^(?:(?:oh|well|okay|ok|right|all right|good|fine|yes|yeah|then|so|and|but|no|just|please),? +){0,4}(?:(?:let|keep|put|leave|drop|take|buy|use|book|hire|order|mend|say|cut|swap|cancel|move|start|stop)(?= )|\p{L}{2,5} (?:it|them|that one|those)(?: (?:then|off|in|out|up|down|there|here|anyway))?(?=[.!]?$))(?! you)(?!\p{L})/iu,
 };

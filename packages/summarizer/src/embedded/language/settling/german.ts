@@ -28,4 +28,10 @@ export const germanSettling: Settling = {
     /(?:,? (?:ist|sind|geht|gehen|passt|passen|finde ich)(?: (?:für mich|mir|uns|auch|so|völlig))* (?:gut|okay|ok|in ordnung|recht|klar)|,? (?:passt|passen|geht klar|gehen klar)|[,:] (?:ja|einverstanden|gern|gerne|okay|ok|gut))(?=[.,:;!]|$)/iu,
   declines:
     /(?:,? (?:lieber|besser|bitte|dann|diesmal) nicht|[,:] nein|,? fällt aus)(?=[.,:;!]|$)/iu,
+  holdsFrom:
+    /(?<!\p{L})(?:ab (?:sofort|jetzt|heute|morgen|nächste\p{L}*|dem|\d|\p{Lu}\p{L}+|\p{Ll}+ten)|künftig|in zukunft|von (?:jetzt|nun|heute) an|nicht mehr|kein\p{L}* (?:\p{L}+ )?mehr|nie mehr|nichts mehr|bis auf weiteres|vorerst|jedes mal|erst,? (?:wenn|nach)|(?:niemand|keiner|nichts) [^,.;?!]{3,60} (?:bis|bevor|ohne|solange))(?!\p{L})/iu,
+  arranges:
+    /(?<!\p{L})(?:bleibt|bleiben|wird|werden|kommt|kommen|fällt|fallen|gilt|gelten|läuft|beginnt|beginnen|kriegt|kriegen|bekommt|bekommen|ist ab|geht auf|gehen auf)(?!\p{L})/iu,
+  orders:
+    /^(?:(?:ach|na|gut|okay|ok|ja|dann|also|so|und|aber|nein|nee|bitte),? +){0,4}(?:lass(?:t|en wir)?|nehm(?:t|en wir)|nimm|kauft?|macht?|behalte?t?|streicht?|bestellt?|lieber \p{Ll}+en(?=[.!]?$))(?= |[.!]?$)(?! (?:ich|du|er|sie|ihr|man|uns (?:mal|erst|noch|kurz))(?!\p{L}))/iu,
 };

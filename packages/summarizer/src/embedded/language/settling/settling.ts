@@ -27,4 +27,10 @@ export interface Settling {
   accepts: RegExp;
   /** At the end of a clause: declines it. */
   declines: RegExp;
+  /** Says from when on something holds, or that it no longer does: `from Monday`, `no more`, `nothing leaves until`. */
+  holdsFrom: RegExp;
+  /** Says what stays, goes or comes, as an arrangement: `the door stays`, `it comes off the menu`. */
+  arranges: RegExp;
+  /** Tells the others, at the start, to do what was spoken of: `buy it`, `keep the loaf`. */
+  orders: RegExp;
 }

@@ -1,0 +1,129 @@
+import { describe, expect, it } from 'vitest';
+import { minutesOf } from '../../testing/notes.ts';
+
+async function decisionsOf(language: string, script: string): Promise<string[]> {
+  const document = await minutesOf(language, script);
+  return document.decisions.map(({ text }) => text);
+}
+
+describe('what is settled in the noun before it', () => {
+  it.each([
+    [
+      'en',
+      `Ann: The chapel is sold, so we need another room.
+       Ben: The hut is damp, and the barn has a key.
+       Ann: The barn it is, then, from June. A year at a time, mind, not three.
+       Ben: Fine.`,
+      'barn',
+    ],
+    [
+      'de',
+      `Anja: Die Kapelle ist verkauft, wir brauchen einen anderen Raum.
+       Bernd: Die Hütte ist feucht, und zur Scheune gibt es einen Schlüssel.
+       Anja: Die Scheune, beschlossen. Immer nur auf ein Jahr, nicht auf drei.
+       Bernd: Gut.`,
+      'Scheune',
+    ],
+    [
+      'fr',
+      `Anne: La chapelle est vendue, il nous faut une autre salle.
+       Boris: La cabane est humide, et pour la grange on a une clé.
+       Anne: La grange, c'est décidé. Un an à la fois, pas trois.
+       Boris: D'accord.`,
+      'grange',
+    ],
+    [
+      'es',
+      `Ana: La capilla está vendida, necesitamos otra sala.
+       Blas: La caseta es húmeda, y del granero hay llave.
+       Ana: El granero, decidido. Un año cada vez, no tres.
+       Blas: De acuerdo.`,
+      'granero',
+    ],
+  ])('%s is named', async (language, script, noun) => {
+    expect((await decisionsOf(language, script)).join(' ')).toContain(noun);
+  });
+});
+
+describe('a conclusion that names a thing or a number only', () => {
+  it.each([
+    [
+      'en',
+      `Ann: Do we sell tickets for the park?
+       Ben: Last year the buckets took six hundred pounds.
+       Ann: Did they? Good. Buckets, then.
+       Ben: Fine.
+       Cora: Yes, good.`,
+      'Buckets (about “Do we sell tickets for the park?”).',
+    ],
+    [
+      'de',
+      `Anja: Die Rollen an den Kabinen eins bis dreißig sind abgenutzt.
+       Bernd: Wir könnten alle tauschen.
+       Anja: Ab einunddreißig sind sie aus Stahl.
+       Bernd: Okay. Eins bis dreißig also.
+       Anja: Gut.`,
+      'Eins bis dreißig (zu „Die Rollen an den Kabinen eins bis dreißig sind abgenutzt“).',
+    ],
+    [
+      'fr',
+      `Anne: Les galets des cabines deux à trente sont usés.
+       Boris: On pourrait tous les changer.
+       Anne: Les autres sont en acier.
+       Boris: D'accord. De deux à trente, alors.
+       Anne: Très bien.
+       Claire: Parfait.`,
+      'De deux à trente (à propos de « Les galets des cabines deux à trente sont usés »).',
+    ],
+    [
+      'es',
+      `Ana: Los rodillos de las cabinas uno a treinta están gastados.
+       Blas: Podríamos cambiarlos todos.
+       Ana: Los demás son de acero.
+       Blas: Bien. Del uno al treinta, entonces.
+       Ana: De acuerdo.`,
+      'Del uno al treinta (sobre «Los rodillos de las cabinas uno a treinta están gastados»).',
+    ],
+  ])('%s stands with what it is about', async (language, script, text) => {
+    expect(await decisionsOf(language, script)).toEqual([text]);
+  });
+});
+
+describe('a conclusion that there will be none', () => {
+  it.each([
+    [
+      'en',
+      `Ann: And the raffle, Ben?
+       Ben: Not a chance, I did it twice.
+       Ann: Then there's no raffle this year.
+       Ben: Good.`,
+      'There will be no raffle this year.',
+    ],
+    [
+      'de',
+      `Anja: Und die Tombola, Bernd?
+       Bernd: Auf keinen Fall, die hab ich zweimal gemacht.
+       Anja: Dann keine Tombola dieses Jahr.
+       Bernd: Gut.`,
+      'Dann keine Tombola dieses Jahr.',
+    ],
+    [
+      'fr',
+      `Anne: Et la tombola, Boris ?
+       Boris: Pas question, je l'ai faite deux fois.
+       Anne: Alors il n'y aura pas de tombola cette année.
+       Boris: Très bien.`,
+      "Il n'y aura pas de tombola cette année.",
+    ],
+    [
+      'es',
+      `Ana: ¿Y la rifa, Blas?
+       Blas: Ni hablar, ya la hice dos veces.
+       Ana: Pues no habrá rifa este año.
+       Blas: Bien.`,
+      'No habrá rifa este año.',
+    ],
+  ])('%s is written as one', async (language, script, text) => {
+    expect(await decisionsOf(language, script)).toEqual([text]);
+  });
+});

@@ -1,0 +1,90 @@
+import {
+  answersTo,
+  following,
+  preceding,
+  sharedTerms,
+  sharesCount,
+  type Conversation,
+  type Remark,
+} from './conversation.ts';
+
+/** A decision is confirmed, or objected to, within so many changes of speaker. */
+const RUNS = 3;
+/** A conclusion goes back to a proposal within so many changes of speaker. */
+const RUNS_BACK = 8;
+/** Words of an answer that takes sides and says nothing else. */
+const SHORT_ANSWER = 4;
+
+/** `So, the move to the new hall.`: it opens a subject, of which no one has spoken yet. */
+export function announces(conversation: Conversation, remark: Remark): boolean {
+  const { talk } = conversation;
+  const { raw, unit } = remark;
+  return (
+    !talk.points.test(raw) &&
+    !continues(conversation, remark) &&
+    talk.announces.some((pattern) => pattern.test(raw)) &&
+    !talk.settles.test(raw) &&
+    !talk.weDo.test(raw) &&
+    (unit?.length ?? 0) < 12
+  );
+}
+
+/** Whether it goes on about what was said just before. */
+export function continues(conversation: Conversation, remark: Remark): boolean {
+  return preceding(conversation, remark, RUNS_BACK).some(
+    (before) =>
+      before.run < remark.run &&
+      (sharedTerms(before, remark) > 0 || sharesCount(conversation, before, remark)),
+  );
+}
+
+/** What the same speaker goes on to say in the same turn. */
+export function sameTurn(conversation: Conversation, remark: Remark): Remark[] {
+  const after = following(conversation, remark, conversation.named ? 0 : 1);
+  return after.slice(0, 4);
+}
+
+export function agreementsTo(conversation: Conversation, remark: Remark): Remark[] {
+  const agreed: Remark[] = [];
+  for (const answer of answersTo(conversation, remark, RUNS)) {
+    if (answer.objects || conversation.talk.refuses.test(answer.raw)) break;
+    if (answer.agrees && !answer.asks) agreed.push(answer);
+    else if (answer.asks || answer.terms.length > 6) break;
+  }
+  return agreed;
+}
+
+/** `Okay, no stand this year`: who asked sums up what the others answered. */
+export function restates(conversation: Conversation, remark: Remark): boolean {
+  const { talk, named } = conversation;
+  const closing = talk.concludes.test(remark.raw) || closesWithYes(conversation, remark);
+  if (!named || !(remark.agrees || closing) || remark.asks || remark.terms.length === 0)
+    return false;
+  if (talk.iOrYou.test(remark.raw) || talk.smallTalk.test(remark.raw)) return false;
+  const before = preceding(conversation, remark, RUNS);
+  const asked = before.find(
+    ({ asks, speaker, run }) => asks && speaker === remark.speaker && run < remark.run,
+  );
+  if (asked === undefined) return false;
+  const answers = before.filter(
+    ({ index, speaker }) => index > asked.index && speaker !== remark.speaker,
+  );
+  if (!remark.agrees)
+    return (
+      answers.length > 0 &&
+      [asked, ...answers].some(
+        (other) => sharedTerms(other, remark) > 0 || sharesCount(conversation, other, remark),
+      )
+    );
+  return answers.some(({ agrees, unit }) => agrees || (unit?.length ?? 0) <= SHORT_ANSWER);
+}
+
+/** `Okay. Eleven till two.` */
+function closesWithYes({ remarks }: Conversation, { index, run }: Remark): boolean {
+  const before = remarks[index - 1];
+  return before?.run === run && before.agrees && before.terms.length === 0;
+}
+
+export function longWords(text: string): string[] {
+  return text.toLowerCase().match(/[\p{L}\p{N}]{4,}/gu) ?? [];
+}

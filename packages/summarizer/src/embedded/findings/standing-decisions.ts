@@ -1,0 +1,107 @@
+import type { Decision } from './decision.ts';
+import { ownSubjectOf, subjectOf, subjectsIn, type Subject } from './subjects.ts';
+import { countsIn, sharedTerms, type Conversation, type Remark } from './conversation.ts';
+import { longWords } from './settling-remarks.ts';
+
+const LONGEST_TOGETHER = 34;
+/** Runs within which two remarks that share a word are about the same thing. */
+const NEAR_RUNS = 4;
+
+/** With its subject, and without what was decided otherwise when the talk came back to it. */
+export function standing(conversation: Conversation, found: readonly Decision[]): Decision[] {
+  const subjects = subjectsIn(conversation);
+  const placed = found.map((decision): Decision => {
+    const { said, agreed } = decision;
+    const own = [...agreed, said]
+      .filter(({ index }) => index <= said.index)
+      .flatMap((part) => ownSubjectOf(conversation, part) ?? []);
+    const subject = own[0] ?? subjectOf(subjects, said);
+    return subject ? { ...decision, subject } : decision;
+  });
+  return placed.filter((decision) => !isRevised(conversation, subjects, decision, placed));
+}
+
+/** `Oh, and back to the engine` … `Then a week later`: what was decided about it first no longer stands. */
+function isRevised(
+  conversation: Conversation,
+  subjects: readonly Subject[],
+  { said, subject }: Decision,
+  found: readonly Decision[],
+): boolean {
+  const opening = conversation.remarks.filter(({ run }) => run === subject?.remark.run);
+  const about = [subject?.name ?? '', said.raw, ...opening.map(({ raw }) => raw)];
+  return subjects.some(({ again, name, remark }, at) => {
+    const isSame = again && remark.index > said.index && about.some((part) => namesAny(part, name));
+    const end = subjects[at + 1]?.remark.index ?? Infinity;
+    const later = found.filter(
+      (other) => other.said.index > remark.index && other.said.index < end,
+    );
+    return isSame && later.some((other) => contradicts(conversation, said, other.said));
+  });
+}
+
+/** Whether two decisions about the same thing set the same: another date, another amount, or what they name besides. */
+function contradicts(conversation: Conversation, early: Remark, late: Remark): boolean {
+  const { date } = conversation.talk;
+  const [before, after] = [early, late].map(({ raw }) => date.test(raw));
+  const counts = [early, late].map(({ raw }) => countsIn(conversation, raw));
+  return sharedTerms(early, late) > 0 || (before === after && counts.every(Boolean));
+}
+
+function namesAny(text: string, name: string): boolean {
+  const words = longWords(text);
+  return longWords(name).some((word) => words.includes(word));
+}
+
+/** Two sentences of one turn that both decide are one decision, where they fit into one statement. */
+export function joinedWithNext(found: readonly Decision[]): Decision[] {
+  const kept: Decision[] = [];
+  for (const decision of found) {
+    const last = kept.at(-1);
+    const together = last && joinedWith(last, decision);
+    if (together) kept[kept.length - 1] = together;
+    else kept.push(decision);
+  }
+  return kept;
+}
+
+/** One decision of two sentences that follow each other; null where they don't, or say too much together. */
+export function joinedWith(a: Decision, b: Decision): Decision | null {
+  const [first, second] = a.said.index < b.said.index ? [a, b] : [b, a];
+  const follows = first.also === null && second.said.index - first.said.index === 1;
+  const length = (first.said.unit?.length ?? 0) + (second.said.unit?.length ?? 0);
+  if (!follows || second.said.run !== first.said.run || length > LONGEST_TOGETHER) return null;
+  return { ...merged(first, second), said: first.said, also: second.said };
+}
+
+/** Of decisions about the same thing the last one that says most; a decision is no other one's proposal. */
+export function withoutRepeats(found: readonly Decision[]): Decision[] {
+  const kept: Decision[] = [];
+  for (const decision of found) {
+    const rival = kept.findIndex((other) => areSame(other, decision));
+    const other = kept[rival];
+    if (!other) kept.push(decision);
+    else kept[rival] = merged(other, decision);
+  }
+  return kept;
+}
+
+/** How much it says, and how plainly. */
+function worth({ said, also, weight }: Decision): number {
+  return said.terms.length + (also?.terms.length ?? 0) + weight;
+}
+
+function merged(a: Decision, b: Decision): Decision {
+  const said = worth(b) >= worth(a) ? b : a;
+  return { ...said, agreed: [...a.agreed, ...b.agreed], weight: Math.max(a.weight, b.weight) };
+}
+
+export function areSame(one: Decision, other: Decision): boolean {
+  const [a, b] = [one.said, other.said];
+  if (a.index === b.index || one.also === b || other.also === a) return true;
+  const shared = sharedTerms(a, b);
+  const least = Math.min(new Set(a.terms).size, new Set(b.terms).size);
+  if (least === 0) return false;
+  if (Math.abs(a.run - b.run) <= NEAR_RUNS) return shared >= Math.min(2, least);
+  return shared >= 3 && shared >= least * 0.6;
+}
