@@ -1,10 +1,10 @@
 import { writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { decisionsIn, ruledIn } from '../src/embedded/findings/decisions.ts';
-import { decisionCues, type CueWeights } from '../src/embedded/findings/likely-decisions.ts';
-import { DenseRows } from './acts/rows.ts';
+import type { CueWeights } from '../src/embedded/findings/cue-weights.ts';
+import { decisionCues } from '../src/embedded/findings/likely-decisions.ts';
+import { measuredPlaces, trainCues } from './cue-regression.ts';
 import { readSources, SETS, shareHeld, type AnnotatedSource } from './gold.ts';
-import { trainSparse } from './sparse-regression.ts';
 
 /**
  * Trains which remarks state decisions, by the cues in and around them, and measures it on sets that were left out.
@@ -16,8 +16,6 @@ const { values } = parseArgs({
 });
 const LASSO = 2.5;
 const ROUNDS = 600;
-/** Turns from a gold one within which a decision is found. */
-const NEAR_TURNS = 1;
 
 interface Example {
   talk: AnnotatedSource;
@@ -55,53 +53,17 @@ function labelled({ conversation: { remarks }, decisions }: AnnotatedSource): {
 }
 
 function trainedOn(training: readonly Example[]): CueWeights {
-  const names = [
-    ...new Set(training.flatMap(({ cues }) => cues.flatMap((one) => [...one.keys()]))),
-  ];
-  names.sort();
-  const columns = new Map(names.map((name, at) => [name, at]));
-  const all = training.flatMap(({ cues }) => cues);
-  const values = new Float32Array(all.length * names.length);
-  for (const [row, cues] of all.entries())
-    for (const [name, value] of cues) values[row * names.length + (columns.get(name) ?? 0)] = value;
-  const weights = trainSparse(
-    {
-      rows: new DenseRows(values, names.length),
-      labels: Float32Array.from(training.flatMap(({ labels }) => labels)),
-    },
-    Float32Array.from(training.flatMap(({ importance }) => importance)),
-    LASSO,
-    ROUNDS,
-  );
-  const rounded = (at: number): number => Number((weights[at] ?? 0).toFixed(2));
-  const named = names.map((name, at): [string, number] => [name, rounded(at)]);
-  return {
-    provenance: `${training.length} conversations of evaluation-data (CC0 1.0); training/decisions.ts`,
-    bias: rounded(names.length),
-    weights: Object.fromEntries(named.filter(([, weight]) => weight !== 0)),
-  };
+  const provenance = `${training.length} conversations of evaluation-data (CC0 1.0); training/decisions.ts`;
+  return trainCues(training, { provenance, lasso: LASSO, rounds: ROUNDS });
 }
 
-function isNear(refs: readonly number[], turns: readonly number[]): boolean {
-  return refs.some((ref) => turns.some((turn) => Math.abs(ref - turn) <= NEAR_TURNS));
-}
-
-/** Precision, recall and their harmonic mean of the places of decisions, in percent, each a mean of the talks. */
 function measured(tested: readonly Example[], weights: CueWeights): string {
-  const rows = tested.map(({ talk: { conversation, decisions } }) => {
-    const found = decisionsIn(conversation, weights).map(({ said }) => said.refs);
-    const right = found.filter((refs) => decisions.some(({ turns }) => isNear(refs, turns)));
-    const hit = decisions.filter(({ turns }) => found.some((refs) => isNear(refs, turns)));
-    const precision =
-      found.length === 0 ? Number(decisions.length === 0) : right.length / found.length;
-    const recall =
-      decisions.length === 0 ? Number(found.length === 0) : hit.length / decisions.length;
-    const mean = precision + recall === 0 ? 0 : (2 * precision * recall) / (precision + recall);
-    return [precision, recall, mean];
-  });
-  const percent = (column: number): string =>
-    ((100 * rows.reduce((sum, row) => sum + (row[column] ?? 0), 0)) / rows.length).toFixed(0);
-  return `precision ${percent(0)}, recall ${percent(1)}, F1 ${percent(2)} (${rows.length} talks)`;
+  return measuredPlaces(
+    tested.map(({ talk: { conversation, decisions } }) => ({
+      found: decisionsIn(conversation, weights).map(({ said }) => said.refs),
+      noted: decisions.map(({ turns }) => turns),
+    })),
+  );
 }
 
 for (const left of values.without?.split(',') ?? SETS) {

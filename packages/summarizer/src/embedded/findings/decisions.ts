@@ -2,7 +2,8 @@ import type { Decision } from './decision.ts';
 import { isStated } from './stated.ts';
 import { ownSubjectOf, subjectOf, subjectsIn, type Subject } from './subjects.ts';
 import { acceptedIn, rulesOut } from './accepted.ts';
-import { likelyDecisionsIn, type CueWeights } from './likely-decisions.ts';
+import type { CueWeights } from './cue-weights.ts';
+import { likelyDecisionsIn } from './likely-decisions.ts';
 import { writtenIn } from './written.ts';
 import { votedIn } from './assent.ts';
 import {

@@ -1,15 +1,8 @@
 import trained from './decision-weights.json' with { type: 'json' };
 import type { Conversation, Remark } from './conversation.ts';
 import type { Decision } from './decision.ts';
+import { oddsFor, oddsOf, type CueWeights } from './cue-weights.ts';
 import { cuesIn, type Cues } from './remark-cues.ts';
-
-/** A logistic regression over named cues. */
-export interface CueWeights {
-  /** What it was trained on, and by what. */
-  provenance: string;
-  bias: number;
-  weights: Readonly<Record<string, number>>;
-}
 
 /** A remark so likely states a decision; less so, if a rule found it there. */
 const LEAST = 0.35;
@@ -45,22 +38,20 @@ export function decisionCues(conversation: Conversation, ruled: readonly Decisio
 export function likelyDecisionsIn(
   conversation: Conversation,
   ruled: readonly Decision[],
-  { bias, weights }: CueWeights = trained,
+  weights: CueWeights = trained,
 ): Remark[] {
   if (conversation.remarks.length < SHORT_TALK) return ruled.map(({ said }) => said);
-  const odds = decisionCues(conversation, ruled).map((cues) =>
-    [...cues].reduce((sum, [name, value]) => sum + value * (weights[name] ?? 0), bias),
-  );
-  const oddsOf = ({ index }: Remark): number => odds[index] ?? -Infinity;
+  const odds = decisionCues(conversation, ruled).map((cues) => oddsOf(cues, weights));
+  const oddsAt = ({ index }: Remark): number => odds[index] ?? -Infinity;
   const found = new Set(ruled.map(({ said }) => said.index));
   const sure = new Set(
     ruled.filter(({ weight }) => weight >= SURE_WEIGHT).map(({ said }) => said.index),
   );
   const leastOf = ({ index }: Remark): number =>
     sure.has(index) ? LEAST_SURE : found.has(index) ? LEAST_RULED : LEAST;
-  const isLikely = (remark: Remark): boolean => oddsOf(remark) >= oddsFor(leastOf(remark));
+  const isLikely = (remark: Remark): boolean => oddsAt(remark) >= oddsFor(leastOf(remark));
   const picks: Remark[] = [];
-  const inOrder = conversation.remarks.toSorted((a, b) => oddsOf(b) - oddsOf(a));
+  const inOrder = conversation.remarks.toSorted((a, b) => oddsAt(b) - oddsAt(a));
   for (const remark of inOrder) {
     const isFree = picks.every((pick) => Math.abs(pick.run - remark.run) > RUNS_APART);
     if (isLikely(remark) && (isFree || found.has(remark.index))) picks.push(remark);
@@ -69,8 +60,4 @@ export function likelyDecisionsIn(
   return [...picks.filter(isSure), ...picks.filter((pick) => !isSure(pick))]
     .slice(0, MOST)
     .sort((a, b) => a.index - b.index);
-}
-
-function oddsFor(probability: number): number {
-  return Math.log(probability / (1 - probability));
 }
