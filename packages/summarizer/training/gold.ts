@@ -27,9 +27,11 @@ type Entry = z.infer<typeof Entry>;
 /** A source of `evaluation-data` with what people noted in it. */
 const Annotated = z.object({
   id: z.string(),
+  template: z.string().nullish(),
   turns: z.array(z.unknown()),
   gold: z.object({
     decisions: z.array(Entry),
+    openQuestions: z.array(Entry),
     topics: z.array(z.object({ firstTurn: z.number(), titleWords: z.array(z.string()) })),
   }),
 });
@@ -39,33 +41,38 @@ export interface AnnotatedSource {
   id: string;
   /** The set that it belongs to: sources of one set are never trained on to measure another of it. */
   set: string;
+  /** What kind of notes it is for, where that is given: `lecture`. */
+  template: string | null;
   conversation: Conversation;
   /** How many turns it has. */
   turns: number;
   decisions: readonly Entry[];
+  openQuestions: readonly Entry[];
   /** The turns with which its topics begin. */
   topics: readonly number[];
   /** For each topic words of which a title holds one. */
   titleWords: readonly (readonly string[])[];
 }
 
-/** Reads all sets, in the order of {@link SETS} and of their files. */
-export async function readSources(): Promise<AnnotatedSource[]> {
+/** Reads sets, in their order and that of their files. */
+export async function readSources(sets: readonly string[] = SETS): Promise<AnnotatedSource[]> {
   const sources: AnnotatedSource[] = [];
-  for (const set of SETS) {
+  for (const set of sets) {
     const names = readdirSync(path.join(FOLDER, set)).filter((name) => name.endsWith('.json'));
     for (const name of names.sort()) {
       const json: unknown = JSON.parse(readFileSync(path.join(FOLDER, set, name), 'utf8'));
-      const { id, turns, gold } = Annotated.parse(json);
+      const { id, template = null, turns, gold } = Annotated.parse(json);
       const source = SourceRow.parse(json);
       const language = await languageOf(source.language ?? null);
       if (!language.talk) continue;
       sources.push({
         id,
         set,
+        template,
         conversation: conversationOf(readDocument(source, language), language.talk),
         turns: turns.length,
         decisions: gold.decisions,
+        openQuestions: gold.openQuestions,
         topics: gold.topics.map(({ firstTurn }) => firstTurn),
         titleWords: gold.topics.map((topic) => topic.titleWords),
       });
