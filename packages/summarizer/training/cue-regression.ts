@@ -9,6 +9,16 @@ export interface CueExample extends Labels {
   cues: Cues;
 }
 
+interface Training {
+  provenance: string;
+  /** Times the sum of the weights' sizes is added to the losses. */
+  lasso: number;
+  rounds: number;
+}
+
+/** Turns from a noted one within which a place is right. */
+const NEAR_TURNS = 1;
+
 /** One example for each of the cues. */
 export function examplesOf(cues: readonly Cues[], labels: readonly Labels[]): CueExample[] {
   return cues.flatMap((one, at) => {
@@ -17,15 +27,10 @@ export function examplesOf(cues: readonly Cues[], labels: readonly Labels[]): Cu
   });
 }
 
-/**
- * Weights of cues by a logistic regression with a lasso penalty; those that it makes 0 are left out.
- * @param lasso see {@link trainSparse}
- */
+/** Weights of cues by a logistic regression with a lasso penalty, see {@link trainSparse}; those that it makes 0 are left out. */
 export function trainCues(
   examples: readonly CueExample[],
-  provenance: string,
-  lasso: number,
-  rounds: number,
+  { provenance, lasso, rounds }: Training,
 ): CueWeights {
   const names = [...new Set(examples.flatMap(({ cues }) => [...cues.keys()]))].sort();
   const columns = new Map(names.map((name, at) => [name, at]));
@@ -48,4 +53,29 @@ export function trainCues(
     bias: rounded(names.length),
     weights: Object.fromEntries(named.filter(([, weight]) => weight !== 0)),
   };
+}
+
+/** Places that were found and places that were noted in one talk, by their turns. */
+export interface Places {
+  found: readonly (readonly number[])[];
+  noted: readonly (readonly number[])[];
+}
+
+/** Precision, recall and their harmonic mean of places, in percent, each a mean of the talks. */
+export function measuredPlaces(talks: readonly Places[]): string {
+  const rows = talks.map(({ found, noted }) => {
+    const right = found.filter((refs) => noted.some((turns) => isNear(refs, turns)));
+    const hit = noted.filter((turns) => found.some((refs) => isNear(refs, turns)));
+    const precision = found.length === 0 ? Number(noted.length === 0) : right.length / found.length;
+    const recall = noted.length === 0 ? Number(found.length === 0) : hit.length / noted.length;
+    const mean = precision + recall === 0 ? 0 : (2 * precision * recall) / (precision + recall);
+    return [precision, recall, mean];
+  });
+  const percent = (column: number): string =>
+    ((100 * rows.reduce((sum, row) => sum + (row[column] ?? 0), 0)) / rows.length).toFixed(0);
+  return `precision ${percent(0)}, recall ${percent(1)}, F1 ${percent(2)} (${rows.length} talks)`;
+}
+
+function isNear(refs: readonly number[], turns: readonly number[]): boolean {
+  return refs.some((ref) => turns.some((turn) => Math.abs(ref - turn) <= NEAR_TURNS));
 }

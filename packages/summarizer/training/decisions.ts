@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util';
 import type { CueWeights } from '../src/embedded/cue-weights.ts';
 import { decisionsIn, ruledIn } from '../src/embedded/findings/decisions.ts';
 import { decisionCues } from '../src/embedded/findings/likely-decisions.ts';
-import { examplesOf, trainCues, type CueExample } from './cue-regression.ts';
+import { examplesOf, measuredPlaces, trainCues, type CueExample } from './cue-regression.ts';
 import { labelsOf, readSources, SETS, type AnnotatedSource } from './gold.ts';
 
 /**
@@ -16,8 +16,6 @@ const { values } = parseArgs({
 });
 const LASSO = 2.5;
 const ROUNDS = 600;
-/** Turns from a gold one within which a decision is found. */
-const NEAR_TURNS = 1;
 
 interface Example {
   talk: AnnotatedSource;
@@ -38,32 +36,21 @@ const examples = talks.map((talk): Example => {
 function trainedOn(training: readonly Example[]): CueWeights {
   return trainCues(
     training.flatMap(({ rows }) => rows),
-    `${training.length} conversations of evaluation-data (CC0 1.0); training/decisions.ts`,
-    LASSO,
-    ROUNDS,
+    {
+      provenance: `${training.length} conversations of evaluation-data (CC0 1.0); training/decisions.ts`,
+      lasso: LASSO,
+      rounds: ROUNDS,
+    },
   );
 }
 
-function isNear(refs: readonly number[], turns: readonly number[]): boolean {
-  return refs.some((ref) => turns.some((turn) => Math.abs(ref - turn) <= NEAR_TURNS));
-}
-
-/** Precision, recall and their harmonic mean of the places of decisions, in percent, each a mean of the talks. */
 function measured(tested: readonly Example[], weights: CueWeights): string {
-  const rows = tested.map(({ talk: { conversation, decisions } }) => {
-    const found = decisionsIn(conversation, weights).map(({ said }) => said.refs);
-    const right = found.filter((refs) => decisions.some(({ turns }) => isNear(refs, turns)));
-    const hit = decisions.filter(({ turns }) => found.some((refs) => isNear(refs, turns)));
-    const precision =
-      found.length === 0 ? Number(decisions.length === 0) : right.length / found.length;
-    const recall =
-      decisions.length === 0 ? Number(found.length === 0) : hit.length / decisions.length;
-    const mean = precision + recall === 0 ? 0 : (2 * precision * recall) / (precision + recall);
-    return [precision, recall, mean];
-  });
-  const percent = (column: number): string =>
-    ((100 * rows.reduce((sum, row) => sum + (row[column] ?? 0), 0)) / rows.length).toFixed(0);
-  return `precision ${percent(0)}, recall ${percent(1)}, F1 ${percent(2)} (${rows.length} talks)`;
+  return measuredPlaces(
+    tested.map(({ talk: { conversation, decisions } }) => ({
+      found: decisionsIn(conversation, weights).map(({ said }) => said.refs),
+      noted: decisions.map(({ turns }) => turns),
+    })),
+  );
 }
 
 for (const left of values.without?.split(',') ?? SETS) {

@@ -33,6 +33,7 @@ const Annotated = z.object({
   gold: z.object({
     decisions: z.array(Entry),
     mustSay: z.array(Entry),
+    openQuestions: z.array(Entry),
     topics: z.array(z.object({ firstTurn: z.number(), titleWords: z.array(z.string()) })),
   }),
 });
@@ -50,6 +51,7 @@ export interface AnnotatedSource {
   decisions: readonly Entry[];
   /** What good notes say beside decisions and tasks. */
   facts: readonly Entry[];
+  openQuestions: readonly Entry[];
   /** The turns with which its topics begin. */
   topics: readonly number[];
   /** For each topic words of which a title holds one. */
@@ -75,6 +77,7 @@ export async function readSources(): Promise<AnnotatedSource[]> {
         turns: turns.length,
         decisions: gold.decisions,
         facts: gold.mustSay,
+        openQuestions: gold.openQuestions,
         topics: gold.topics.map(({ firstTurn }) => firstTurn),
         titleWords: gold.topics.map((topic) => topic.titleWords),
       });

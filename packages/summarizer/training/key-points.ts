@@ -55,9 +55,11 @@ function exampleOf({ set, conversation, template, facts }: AnnotatedSource): Exa
 function trainedOn(examples: readonly Example[]): CueWeights {
   return trainCues(
     examples.flatMap(({ rows }) => rows),
-    `${examples.length} sources of evaluation-data (CC0 1.0); training/key-points.ts`,
-    LASSO,
-    ROUNDS,
+    {
+      provenance: `${examples.length} sources of evaluation-data (CC0 1.0); training/key-points.ts`,
+      lasso: LASSO,
+      rounds: ROUNDS,
+    },
   );
 }
 

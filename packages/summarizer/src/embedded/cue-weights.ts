@@ -12,3 +12,8 @@ export interface CueWeights {
 export function oddsOf(cues: Cues, { bias, weights }: CueWeights): number {
   return [...cues].reduce((sum, [name, value]) => sum + value * (weights[name] ?? 0), bias);
 }
+
+/** The log odds that belong to a probability. */
+export function oddsFor(probability: number): number {
+  return Math.log(probability / (1 - probability));
+}

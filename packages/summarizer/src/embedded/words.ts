@@ -51,3 +51,12 @@ export function isUnspaced(text: string): boolean {
 export function escaped(text: string): string {
   return text.replace(/[\\^$.*+?()[\]{}|]/gu, '\\$&');
 }
+
+/** Words with so many first letters in common are of the same family. */
+const FAMILY = 5;
+
+/** `Reifen` and `Sommerreifen`, `prices` and `price`. */
+export function isOfFamily(a: string, b: string): boolean {
+  const [short, long] = a.length <= b.length ? [a, b] : [b, a];
+  return long.includes(short.length > FAMILY ? short.slice(0, FAMILY) : short);
+}

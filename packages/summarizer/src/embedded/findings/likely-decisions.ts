@@ -1,4 +1,4 @@
-import { oddsOf, type CueWeights } from '../cue-weights.ts';
+import { oddsFor, oddsOf, type CueWeights } from '../cue-weights.ts';
 import trained from './decision-weights.json' with { type: 'json' };
 import type { Conversation, Remark } from './conversation.ts';
 import type { Decision } from './decision.ts';
@@ -64,8 +64,4 @@ export function likelyDecisionsIn(
   return [...picks.filter(isSure), ...picks.filter((pick) => !isSure(pick))]
     .slice(0, MOST)
     .sort((a, b) => a.index - b.index);
-}
-
-function oddsFor(probability: number): number {
-  return Math.log(probability / (1 - probability));
 }

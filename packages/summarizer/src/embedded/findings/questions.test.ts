@@ -108,6 +108,48 @@ describe('a question stays open', () => {
     expect(await questionsOf(language, script)).toEqual([question]);
   });
 
+  it.each([
+    [
+      'en',
+      'with the other question of the same turn',
+      `Ann: Do we have to drive to the quarry at night? Who pays for the trip?
+       Ben: I have no idea.`,
+      'Do they have to drive to the quarry at night? Who pays for the trip?',
+    ],
+    [
+      'en',
+      'without what only adds a noun to it',
+      `Ann: And is the substitute coming? The one that the agency promised?
+       Ben: Nobody knows.`,
+      'Is the substitute coming? The one that the agency promised?',
+    ],
+    [
+      'en',
+      'under what its turn began with',
+      `Ann: And the trailer? It rattles like a tin drum. Will it last the season?
+       Ben: No idea.`,
+      'The trailer: will it last the season?',
+    ],
+    [
+      'es',
+      'bajo lo que nombra su turno',
+      `Ana: ¿Y la carpa? Huele a moho desde mayo. ¿Aguanta el invierno?
+       Berto: Ni idea.`,
+      'La carpa: ¿aguanta el invierno?',
+    ],
+    [
+      'en',
+      'where another only guesses at the answer',
+      `Ann: Who do the sensors in the greenhouse call at night?
+       Ben: Well, not me.
+       Cleo: The head gardener?
+       Dan: Perhaps. I don't know.`,
+      'Who do the sensors in the greenhouse call at night?',
+    ],
+  ])('%s: %s', async (language, _, script, question) => {
+    expect(await questionsOf(language, script)).toEqual([question]);
+  });
+
   it('once: what the answer asks back belongs to it', async () => {
     const script = `Ann: If a kayak tips over in the lock, whose insurance is that?
        Ben: I haven't the faintest. Does the contract mention locks?
@@ -235,4 +277,57 @@ it.each([
     es: 'El castillo está a 200 metros sobre la ciudad y recibe cada año a 90.000 visitantes.',
   }[language];
   expect(await questionsOfText(language, 'article', filling ?? '', open)).toEqual([open]);
+});
+
+it.each([
+  [
+    'en',
+    "Now, whether the parish wants a permit for the drain, that I couldn't tell you.",
+    'It is open whether the parish wants a permit for the drain.',
+  ],
+  ['en', "Nobody's told us when the new kiln arrives.", 'It is open when the new kiln arrives.'],
+  [
+    'en',
+    'We still need to find out who insures the trailer.',
+    'It is open who insures the trailer.',
+  ],
+  [
+    'en',
+    'The deposit for the marquee is still up in the air.',
+    'The deposit for the marquee is still up in the air.',
+  ],
+  [
+    'de',
+    'Ob die Gemeinde für den Abfluss eine Genehmigung verlangt, kann ich nicht sagen.',
+    'Offen ist, ob die Gemeinde für den Abfluss eine Genehmigung verlangt.',
+  ],
+  [
+    'de',
+    'Wir müssen noch klären, wer den Anhänger versichert.',
+    'Offen ist, wer den Anhänger versichert.',
+  ],
+  [
+    'fr',
+    'Reste à savoir qui assure la remorque cet hiver.',
+    'Reste à savoir qui assure la remorque cet hiver.',
+  ],
+  [
+    'es',
+    'La fianza de la carpa sigue en el aire, por cierto.',
+    'La fianza de la carpa sigue en el aire, por cierto.',
+  ],
+])('what someone says is open, no one has to ask (%s): %s', async (language, said, question) => {
+  const script = `Ann: ${said}
+    Ben: Hm.`;
+  expect(await questionsOf(language, script)).toEqual([question]);
+});
+
+it.each([
+  ['en', 'And what I want to know is, who won the raffle in the end.'],
+  ['en', "He didn't know who I was in the hospital."],
+  ['de', 'Keiner weiß so gut wie Anna, wie der Ofen geheizt wird.'],
+])('a statement of not knowing that leaves nothing open (%s): %s', async (language, said) => {
+  const script = `Ann: ${said}
+    Ben: Hm.`;
+  expect(await questionsOf(language, script)).toEqual([]);
 });

@@ -1,21 +1,12 @@
 import { shortName } from '../speakers.ts';
-import {
-  answersTo,
-  following,
-  sharedTerms,
-  type Conversation,
-  type Remark,
-} from './conversation.ts';
+import { following, sharedTerms, type Conversation, type Remark } from './conversation.ts';
+import { asksForYes, asksNothing, companionsOf, isGuess, OWN_WORDS } from './asking.ts';
+import type { CueWeights } from '../cue-weights.ts';
+import { likelyQuestionsIn } from './likely-questions.ts';
+import { statedOpenIn } from './stated-open.ts';
 import { openInMailAt } from './mail-questions.ts';
 import { NameBook } from './name-book.ts';
-
-/** A question, and what shows that it stayed open. */
-export interface OpenQuestion {
-  said: Remark;
-  evidence: Remark[];
-  /** How it reads, where it is more or less than what was said: talk without marks goes on about something else. */
-  wording?: string;
-}
+import type { OpenQuestion } from './open-question.ts';
 
 const RUNS = 5;
 const MOST = 10;
@@ -25,28 +16,43 @@ const MOST_EVIDENCE = 2;
 const EARLY_REMARKS = 2;
 /** From so many changes of speaker on, what follows an answer is about something else. */
 const LATE_RUNS = 3;
+/** Under what a turn began with stands a question within so many remarks. */
+const REMARKS_UNDER_HEAD = 3;
 /** Ends a question. */
 const OR_NOT = /^(?:or not|oder nicht|ou (?:non|pas)|o no)$/iu;
 /** A plain no answers. */
 const SAYS_NO = /^(?:no|nope|nein|nee|non)[,.!]/iu;
-/** A question in so many words of its own is no `Which one?`. */
-const OWN_WORDS = 4;
 /** A question that is cut out of talk without marks has so many words at least. */
 const LEAST_WORDS = 4;
-/** What a question proposes stands within so many characters of its start. */
-const START = 12;
 /** In so many words before a question stands, in such talk, that no one knows. */
 const WORDS_BEFORE = 6;
 
-/** Questions that someone asks and no one answers: they are listed only where it was said that no one knows. */
-export function openQuestionsIn(conversation: Conversation): OpenQuestion[] {
+/** Questions that someone asks and no one answers. */
+export function openQuestionsIn(conversation: Conversation, weights?: CueWeights): OpenQuestion[] {
+  const asked = likelyQuestionsIn(conversation, ruledQuestionsIn(conversation), weights);
+  const likely = [...asked, ...statedOpenIn(conversation, asked)].sort(
+    (a, b) => a.said.index - b.said.index,
+  );
+  const isFound = (remark: Remark): boolean => likely.some(({ said }) => said === remark);
+  return likely.slice(0, MOST).map(({ said, evidence, wording }): OpenQuestion => {
+    const found: OpenQuestion = { said, evidence: evidence.slice(0, MOST_EVIDENCE) };
+    const own =
+      conversation.document.unmarked && said.asks
+        ? (wording ?? clauseOf(conversation, said.raw))
+        : wording;
+    if (own === undefined) found.companions = companionsOf(conversation, said, isFound);
+    else found.wording = own;
+    return found;
+  });
+}
+
+/** What is left open by how it is asked and answered: they are listed only where it was said that no one knows. */
+export function ruledQuestionsIn(conversation: Conversation): OpenQuestion[] {
   const names = new NameBook(conversation);
   const found = conversation.remarks.flatMap(
     (remark) => openQuestionAt(conversation, remark, names) ?? [],
   );
-  const kept = withoutRepeats(conversation, found).slice(0, MOST);
-  for (const { evidence } of kept) evidence.splice(MOST_EVIDENCE);
-  return kept;
+  return withoutRepeats(conversation, found);
 }
 
 function openQuestionAt(
@@ -65,13 +71,7 @@ function openQuestionAt(
   }
   const indirect = talk.answers.wantsToKnow.test(remark.raw);
   const wonders = talk.wonders.test(remark.raw) || indirect;
-  if (
-    !(remark.asks || wonders) ||
-    addsTo(conversation, remark) ||
-    asksNothing(conversation, remark, names, wonders)
-  )
-    return null;
-  if (isExplained(conversation, remark)) return null;
+  if (!(remark.asks || wonders) || asksNothing(conversation, remark, names)) return null;
   if (document.form === 'mail') {
     const found = openInMailAt(conversation, remark);
     if (found) return found.evidence === null ? null : { said: remark, evidence: found.evidence };
@@ -90,23 +90,6 @@ function reportedOpen({ remarks }: Conversation, remark: Remark): OpenQuestion |
   const isSameTurn = before?.refs.some((ref) => remark.refs.includes(ref)) ?? false;
   if (!before || !isSameTurn || remark.terms.length === 0) return null;
   return { said: remark, evidence: [before], wording: `${before.raw} ${remark.raw}` };
-}
-
-/** A request, an offer, a guess at the answer to another question, or a statement of doubt that asks nothing. */
-function asksNothing(
-  { talk }: Conversation,
-  { raw, asks }: Remark,
-  names: NameBook,
-  wonders: boolean,
-): boolean {
-  const request = names.requestIn(raw);
-  // `Se puede …`: patterns without case take any word for a name.
-  const isOfOne = request?.name === undefined || /^\p{Lu}/u.test(request.name);
-  if (request !== null && isOfOne && !wonders) return true;
-  // `What if we open on Saturdays?`, `Do we have to settle that today?`
-  const isBareCondition = talk.conditional.test(raw) && !/,\s*\S+\s+\S/u.test(raw);
-  if (asks) return talk.answers.guesses.test(raw) || isBareCondition || talk.procedure.test(raw);
-  return talk.unsure.test(raw) && !talk.phrases.notKnown.test(raw);
 }
 
 /** The remarks behind a question that leave it open; null where it was answered, or nothing shows that it was not. */
@@ -137,15 +120,6 @@ function evidenceFor(
   }
   if (evidence.length > 0) return evidence;
   return wonders && answered < 2 && conversation.named ? [] : null;
-}
-
-/** `… on Saturdays? Only in October?`: a few words that belong to the question before; a single one asks nothing alone. */
-function addsTo({ remarks }: Conversation, { asks, index, run, raw }: Remark): boolean {
-  const before = remarks[index - 1];
-  const words = raw.split(/\s+/u).length;
-  return (
-    asks && (words === 1 || (before?.asks === true && before.run === run && words < OWN_WORDS))
-  );
 }
 
 /** Repeats a noun that was said and goes on by oneself: `A hundred cows? It took till seven last time.` */
@@ -203,16 +177,6 @@ const isPlain =
   ({ talk }: Conversation) =>
   ({ raw }: Remark): boolean =>
     talk.answers.unknown.test(raw) || talk.answers.putsOff.test(raw);
-
-/** `Shall I ring them?`, `Couldn't we rent one?`, `…, isn't it?`: open only where someone says plainly that it is. */
-function asksForYes({ talk }: Conversation, { raw, asks }: Remark): boolean {
-  const proposed = raw.search(talk.proposes);
-  const isProposed = proposed >= 0 && proposed < START;
-  return (
-    asks &&
-    (isProposed || [talk.offers, talk.answers.tag, talk.concludes].some((one) => one.test(raw)))
-  );
-}
 
 /** Within the first sentences of an answer, or behind ones that say little. */
 function isEarly(conversation: Conversation, asked: Remark, next: Remark): boolean {
@@ -280,12 +244,6 @@ function wordsWithPlaces(text: string): { word: string; index: number }[] {
   return [...text.matchAll(/[\p{L}\p{N}'’]+/gu)].map(({ 0: word, index }) => ({ word, index }));
 }
 
-/** `Do we know why?` and, from another, `Because …`. */
-function isExplained(conversation: Conversation, remark: Remark): boolean {
-  const [next] = answersTo(conversation, remark, 1);
-  return conversation.named && next !== undefined && conversation.talk.reason.test(next.raw);
-}
-
 /** Someone asks for or promises something else: what is put off behind it is that. */
 function turnsElsewhere(conversation: Conversation, asked: Remark, next: Remark): boolean {
   const { talk } = conversation;
@@ -317,8 +275,8 @@ function asksSomethingElse(conversation: Conversation, asked: Remark, next: Rema
   const { talk, named, document } = conversation;
   if (!next.asks || next.run === asked.run || talk.wonders.test(next.raw)) return false;
   const words = next.raw.split(/\s+/u).length;
-  if (words === 1 || talk.answers.guesses.test(next.raw) || talk.procedure.test(next.raw))
-    return false;
+  const isOther = talk.answers.guesses.test(next.raw) || talk.procedure.test(next.raw);
+  if (words === 1 || isOther || isGuess(conversation, next)) return false;
   // `Um. Siobhan?` hands the question on.
   if (document.speakers.some((name) => next.raw === `${shortName(name)}?`)) return false;
   if (next.terms.length >= LEAST_TERMS || (named && next.speaker === asked.speaker)) return true;
@@ -348,7 +306,8 @@ function withoutRepeats(
 
 /** A few words, a tag, the heading of the other: `And the insurance? Does it cover the yard?` In mails all questions come first. */
 function saysLess({ talk, document }: Conversation, first: Remark, second: Remark): boolean {
-  const isHead = first.index === second.index - 1 && first.raw.split(/\s+/u).length <= OWN_WORDS;
+  const isBefore = first.run === second.run && second.index - first.index <= REMARKS_UNDER_HEAD;
+  const isHead = isBefore && first.raw.split(/\s+/u).length <= OWN_WORDS;
   if (isHead && second.terms.length > 0) return true;
   const isVague =
     document.form === 'mail' ||

@@ -4,7 +4,8 @@ import { type Conversation, type Remark, sharedTerms } from '../findings/convers
 import type { Decision } from '../findings/decision.ts';
 import { decisionsIn } from '../findings/decisions.ts';
 import { statedIn } from '../findings/stated.ts';
-import { type OpenQuestion, openQuestionsIn } from '../findings/questions.ts';
+import type { OpenQuestion } from '../findings/open-question.ts';
+import { openQuestionsIn } from '../findings/questions.ts';
 import { likelyTasksIn } from '../findings/likely-tasks.ts';
 import { dutiesIn, tasksIn, type Task } from '../findings/tasks.ts';
 import type { Worth } from '../score.ts';

@@ -1,8 +1,13 @@
 import { preceding, type Conversation, type Remark } from '../findings/conversation.ts';
 import type { Answers } from '../language/answers/answers.ts';
 
-/** Words of a heading at most, and of its content words. */
+/** Words of a heading at most, of one that asks, and of its content words. */
 const LONGEST_HEAD = 4;
+const LONGEST_ASKING_HEAD = 6;
+/** A question of more content words says itself what it is about. */
+const TERMS_UNDER_HEAD = 3;
+/** So many remarks back. */
+const REMARKS_TO_HEAD = 4;
 const MOST_TERMS = 2;
 /** A remark with fewer content words explains nothing. */
 const LEAST_TERMS = 2;
@@ -17,17 +22,31 @@ export function bareQuestion({ opener, closer }: Answers, text: string): string 
   return bare.replace(/^[¿\s]*\p{Ll}/u, (first) => first.toUpperCase());
 }
 
-/** `And the insurance?`, `The lower field.`: a few words just before a question, by who asks it, name what it is about. */
-export function headOf({ remarks, talk, document }: Conversation, said: Remark): Remark | null {
+/**
+ * `And the insurance?`, `The lower field.`: a few words before a question, by who asks it, name what it is about. One that asks may
+ * stand further back in the same turn: `And the van? It smells. Will it last?`
+ */
+export function headOf(conversation: Conversation, said: Remark): Remark | null {
+  const { remarks, talk } = conversation;
   const head = remarks[said.index - 1];
-  if (head?.run !== said.run || head.terms.length === 0 || head.terms.length > MOST_TERMS)
-    return null;
+  if (head?.run !== said.run) return null;
+  if (isHead(conversation, head)) return head;
+  if (said.terms.length > TERMS_UNDER_HEAD && !talk.points.test(said.raw)) return null;
+  const further = remarks
+    .slice(Math.max(0, said.index - REMARKS_TO_HEAD), said.index - 1)
+    .filter(({ run, refs }) => run === said.run && refs[0] === said.refs[0]);
+  return further.findLast((one) => one.asks && isHead(conversation, one)) ?? null;
+}
+
+function isHead({ talk, document }: Conversation, head: Remark): boolean {
+  if (head.terms.length === 0 || head.terms.length > MOST_TERMS) return false;
   const words = head.raw.replace(/[.?!]+$/u, '').split(/\s+/u);
   const speaks = [talk.smallTalk, talk.settles, talk.past, talk.iOrYou, talk.points, talk.weDo];
   const isClause = words.some((word) => talk.endsTitle.test(word.replace(/\P{L}+$/u, '')));
   const isNoun =
     document.language.tag !== 'de' || words.some((word) => /^\p{Lu}\p{Ll}{2}/u.test(word));
-  return words.length <= LONGEST_HEAD &&
+  return (
+    words.length <= (head.asks ? LONGEST_ASKING_HEAD : LONGEST_HEAD) &&
     (head.asks ||
       talk.determiners.has(words[0]?.toLowerCase() ?? '') ||
       closes(talk.answers, head.raw)) &&
@@ -36,8 +55,7 @@ export function headOf({ remarks, talk, document }: Conversation, said: Remark):
     !head.agrees &&
     !head.objects &&
     !speaks.some((pattern) => pattern.test(head.raw))
-    ? head
-    : null;
+  );
 }
 
 /** The name that it gives. */
@@ -60,4 +78,9 @@ export function lead(conversation: Conversation, said: Remark): Remark | null {
     before.terms.length >= LEAST_TERMS
     ? before
     : null;
+}
+
+/** `, right?` at its end was all that made a question of it. */
+export function asked(text: string, isQuestion: boolean): string {
+  return isQuestion ? text.replace(/\.$/u, '?') : text;
 }

@@ -6,7 +6,7 @@ import { withoutVote } from '../findings/assent.ts';
 import { withoutBullet } from '../findings/written.ts';
 import { SEARCHING } from '../findings/due-dates.ts';
 import type { Decision } from '../findings/decision.ts';
-import type { OpenQuestion } from '../findings/questions.ts';
+import type { Companions, OpenQuestion } from '../findings/open-question.ts';
 import type { Task } from '../findings/tasks.ts';
 import {
   pointsBack,
@@ -20,8 +20,8 @@ import { shortName } from '../speakers.ts';
 import { withoutAside } from './asides.ts';
 import { contextOf, contextOfTask, LEAST_WORTH, OWN_CONTENT, quotable } from './context.ts';
 import { personMeant } from './person-meant.ts';
-import { escaped, wordsOf } from '../words.ts';
-import { bareQuestion, headName, headOf, lead } from './question-text.ts';
+import { escaped, isOfFamily, wordsOf } from '../words.ts';
+import { asked, bareQuestion, headName, headOf, lead } from './question-text.ts';
 
 /** Longer statements are not made longer by a quotation. */
 const LONGEST_WITH_QUOTATION = 22;
@@ -44,8 +44,6 @@ const TERMS_OF_RETURN = 1;
 const LABEL = /^[^.,:;?!]{1,40} ?: /u;
 /** Further from where a subject was opened the talk may have gone on to another. */
 const RUNS_OF_SUBJECT = 15;
-/** Words with so many first letters in common are of the same family. */
-const FAMILY = 5;
 /** A statement cites at most this many turns. */
 const MOST_REFS = 6;
 const LONGEST_CHARACTERS = 600;
@@ -256,7 +254,7 @@ export class Writer {
     );
   }
 
-  question({ said, evidence, wording }: OpenQuestion): Point {
+  question({ said, evidence, wording, companions }: OpenQuestion): Point {
     const { phrases, answers } = this.talk;
     const source = this.plain(said.unit?.text ?? said.raw);
     // Of talk without marks only the question itself was kept: `how old is it`.
@@ -270,11 +268,30 @@ export class Writer {
     const clause = known && whole.slice(known[0].length).replace(/[.?!]+$/u, '');
     const open = clause ? phrases.open(clause) : text;
     const worded = asked(this.reported(open, said.speaker) ?? open, said.asks && open === text);
-    const head = clause || !this.standsAlone(worded) ? null : headOf(this.conversation, said);
-    const needed = head ? null : this.contextOfQuestion(said, clause || worded);
-    const stated = head ? this.underHead(worded, head) : this.withContext(worded, needed);
+    const named = clause ? null : headOf(this.conversation, said);
+    const head = this.standsAlone(worded) ? named : null;
+    const before = clause || head ? [] : named ? [named] : (companions?.before ?? []);
+    const behind = clause ? [] : (companions?.behind ?? []);
+    const together = this.withCompanions(worded, said, { before, behind });
+    const needed =
+      head || before.length > 0 ? null : this.contextOfQuestion(said, clause || worded);
+    const stated = head ? this.underHead(together, head) : this.withContext(together, needed);
     const cited = [said, ...evidence, ...[head, needed].filter((part) => part !== null)];
     return this.point(stated, withAll(refsOf(cited).slice(0, MOST_REFS), said.refs));
+  }
+
+  /** `Is the temp coming? Who rings them?`: in the third person, or all of it quoted with the speaker. */
+  private withCompanions(worded: string, said: Remark, { before, behind }: Companions): string {
+    if (before.length + behind.length === 0) return worded;
+    const { answers } = this.talk;
+    const bare = ({ unit, raw }: Remark): string =>
+      this.plain(bareQuestion(answers, this.plain(unit?.text ?? raw)));
+    const told = (remarks: readonly Remark[]): string[] =>
+      remarks.map((one) => asked(this.reported(bare(one), one.speaker) ?? bare(one), one.asks));
+    const parts = [...told(before), worded, ...told(behind)];
+    if (parts.every((part) => this.standsAlone(part.replace(/\.$/u, '?')))) return parts.join(' ');
+    const quoted = [...before, said, ...behind].map((one) => asked(bare(one), one.asks)).join(' ');
+    return said.speaker === undefined ? quoted : labelled(quoted, said.speaker);
   }
 
   /** What a question goes on from: what its speaker has just said, else what was said before. */
@@ -502,12 +519,6 @@ export class Writer {
   }
 }
 
-/** `Reifen` and `Sommerreifen`, `prices` and `price`. */
-function isOfFamily(a: string, b: string): boolean {
-  const [short, long] = a.length <= b.length ? [a, b] : [b, a];
-  return long.includes(short.length > FAMILY ? short.slice(0, FAMILY) : short);
-}
-
 /** A text as it would stand in front of a sentence: a name alone is a form of address. */
 function asNames(text: string): string {
   return `${text.replace(/[.!?,\s]+$/u, '')}, `;
@@ -587,9 +598,4 @@ function asStatement(text: string): string {
   if (bare === '') return '';
   const whole = /[.?!…]["'”’»)]*$/u.test(bare) ? bare : `${bare}.`;
   return whole.replace(/^\p{Ll}/u, (first) => first.toLocaleUpperCase());
-}
-
-/** `, right?` at its end was all that made a question of it. */
-function asked(text: string, isQuestion: boolean): string {
-  return isQuestion ? text.replace(/\.$/u, '?') : text;
 }

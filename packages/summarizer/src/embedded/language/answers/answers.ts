@@ -21,10 +21,33 @@ export interface Answers {
   wantsToKnow: RegExp;
   /** Reports, in a written text, that what follows or what stands before is not known. */
   reported: RegExp;
+  /**
+   * Says in talk that something named there is open; one of the groups `clause`, `asked` and `left` where it is an indirect question: `whether we need a permit, I
+   * couldn't tell you`, `that one is still up in the air`.
+   */
+  statesOpen: RegExp;
   /** Before a question: calls for attention and asks nothing itself. */
   opener: RegExp;
   /** Behind a question. */
   closer: RegExp;
+  /** Asks for more than yes or no: `which`, `how`. */
+  interrogative: RegExp;
+  /** Begins with its verb, as what is answered with yes or no does. */
+  inverts: RegExp;
+  /** Asks for a number: `how many`. */
+  asksCount: RegExp;
+  /** Asks for a time: `when`. */
+  asksTime: RegExp;
+  /** Asks about what is to come: `will it`, `are we going to`. */
+  asksAhead: RegExp;
+  /** Will try to learn the answer: `I'll ask them`. */
+  findsOut: RegExp;
+  /** Is not sure of what it says: `I think`, `maybe`. */
+  hedges: RegExp;
+  /** Who speaks, or no one, does not or can't do something: `I couldn't tell you`. */
+  disclaims: RegExp;
+  /** Has asked someone: `I've rung them twice`. */
+  hasAsked: RegExp;
 }
 
 /** Matches any of some wordings as whole words. */

@@ -56,4 +56,63 @@ export const englishAnswers: Answers = {
   opener:
     /^(?:(?:hang|hold) on|wait(?: a (?:minute|second|moment))?|one (?:more |last |other |quick )?(?:thing|question)(?: (?:though|more))?|just one (?:thing|question)|(?:can|could|may) I (?:just )?ask(?: (?:a|one)(?: \p{L}+)? (?:one|question|thing)| (?:something|one thing))?|remind me|tell me|sorry|listen|by the way|while we['’]re at it|oh)[,.:;?–— ]+(?=\S)/iu,
   closer: /,? (?:by the way|though|while we['’]re at it|at all|I mean)(?=\?$)/iu,
+  interrogative: anyWording(
+    'who',
+    "who['’](?:s|ll|d|ve)",
+    'whose',
+    'whom',
+    "what(?:['’](?:s|ll))?",
+    "when(?:['’]s)?",
+    "where(?:['’]s)?",
+    "how(?:['’]s)?",
+    "why(?:['’]s)?",
+    'which',
+  ),
+  asksCount: anyWording(
+    'how (?:many|much|long|far|big|old|high|often|late|early)',
+    'what (?:price|percentage|number|size)',
+  ),
+  asksTime: anyWording(
+    'when',
+    "when['’]s",
+    'what (?:time|day|date)',
+    'how (?:soon|long|late|early)',
+    'which (?:day|week|month)',
+  ),
+  asksAhead: anyWording(
+    "(?:will|shall|would|(?:is|are|am|['’]s|['’]re) (?:\\p{L}+ ){0,3}(?:going to|supposed to|meant to)|do (?:we|they|i) (?:have|need|get) to|ought|should)",
+  ),
+  findsOut: anyWording(
+    "(?:i|we|you|he|she|they)(?:['’](?:ll|d)| will| can| could| would| should| have to| need to|['’]ve got to)?(?: \\p{L}+)? (?:ask|check|find out|look into|look up|enquire|inquire|chase|get (?:back|hold)|sound)(?! (?:you|if you)(?!\\p{L}))",
+    "(?:let me|i['’]d better|someone (?:should|needs to|has to)) (?:ask|check|find out|look)",
+    '(?:let (?:you|everyone|everybody|us) know)',
+  ),
+  hedges: anyWording(
+    '(?:maybe|perhaps|possibly|probably|presumably|apparently|supposedly|might|could be|hopefully|roughly)',
+    '(?:i|we) (?:think|suppose|guess|imagine|hope|believe|expect|assume|doubt)',
+    '(?:should|ought to) be',
+    "(?:said|says|told \\p{L}+) (?:\\p{L}+ ){0,3}(?:would|['’]d|might)",
+    "(?:not|n['’]t) (?:be )?(?:sure|certain|clear|said|heard|decided|replied|answered)",
+  ),
+  disclaims: anyWording(
+    "(?:i|we)(?: \\p{L}+){0,2} (?:\\p{L}+n['’]t|cannot|not|never|no (?!problem)\\p{L}+)",
+    "(?:i|we)['’](?:m|re|ve|d|ll)(?: \\p{L}+)? (?:not|never|no)",
+    '(?:nobody|no ?one|none of (?:us|them)|neither of (?:us|them)|me neither)',
+    "(?:they|he|she|it)(?: (?:has|have|had|did|do|does|would|could|will))?(?:n['’]t| not)(?: \\p{L}+){0,2} (?:say|said|tell|told|answer|answered|know|decide|decided|reply|replied)",
+  ),
+  hasAsked: anyWording(
+    "(?:i|we|he|she|they)(?:['’]ve| have|['’]s| has|['’]d| had)?(?: \\p{L}+){0,2} (?:asked|rung|rang|called|phoned|written|wrote|emailed|tried|chased|checked)",
+  ),
+  inverts:
+    /^(?:(?:and|but|so|or|well|also|then|okay|right|now|sorry)[, ]+)*(?:\p{Lu}\p{L}+, )?(?:is|are|am|was|were|do|does|did|can|could|will|would|shall|should|has|have|had|may|might|must)(?:n['’]t)? (?!what|how)\p{L}+/iu,
+  statesOpen: new RegExp(
+    [
+      String.raw`(?:^|[,.;:–—] ?|(?<!\p{L})(?:now|and|but),? )(?<clause>(?:whether|who|what|when|where|how|why|which) [^.?!,]{8,120}), (?:that(?:['’]s (?:something|what))? )?(?:i|we|nobody|no ?one|none of us)(?: \p{L}+){0,2} (?:\p{L}+n['’]t|cannot|never|not|no idea|knows?)`,
+      String.raw`(?<!\p{L})(?:(?:nobody|no ?one|none of (?:us|them))(?:['’]s)?|(?:i|we|they)(?: \p{L}+)?(?: (?:\p{L}+n['’]t|cannot|never|not)|['’]ve not))(?: \p{L}+){0,3} (?:know|knows|known|said|say|told (?:me|us)|tell (?:me|us)|decide[d]?|settled?|heard|found out|work(?:ed)? out|agreed?)(?: yet)?,? (?<asked>(?:whether|who|when|where|how|why|which)(?!\p{L}).{8,})`,
+      String.raw`(?<!\p{L})still (?:have|need|got)(?: got)? to (?:find out|decide|settle|work out|ask|agree|sort out),? (?<left>(?:whether|if|who|what|when|where|how|why|which)(?!\p{L}).{8,})`,
+      String.raw`(?<!\p{L})(?:is|are|remains?|stays?|['’]s)(?: \p{L}+){0,2} (?:up in the air|an open question|any(?:one|body)['’]s guess|undecided|unsettled|unclear|not (?:settled|decided|clear))(?!\p{L})`,
+      String.raw`^(?:and |but |now,? )?what (?:(?:i|we)(?: \p{L}+){0,2} (?:\p{L}+n['’]t|cannot|never)|(?:nobody|no ?one)(?: \p{L}+){0,2} (?:can|could|knows?))(?: \p{L}+){0,6} (?:is|are)(?!\p{L})`,
+    ].join('|'),
+    'iu',
+  ),
 };

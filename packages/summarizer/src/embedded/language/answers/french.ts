@@ -54,4 +54,68 @@ export const frenchAnswers: Answers = {
   opener:
     /^(?:dis|dites|attends?|attendez|une (?:petite )?question|encore une (?:question|chose)|une chose encore|au fait|d['’]ailleurs|tiens|(?:dernière|autre) (?:chose|question)|juste une (?:chose|question)|pardon)[,.:;?–— ]+(?=\S)/iu,
   closer: /,? (?:au fait|d['’]ailleurs|du coup|au juste)(?= ?\?$)/iu,
+  interrogative: anyWording(
+    'qui',
+    'que',
+    'quoi',
+    "qu['’](?:est-ce|y)",
+    'quand',
+    'où',
+    'comment',
+    'combien',
+    'pourquoi',
+    'quel(?:le)?s?',
+    'lequel',
+    'laquelle',
+    'lesquel(?:le)?s',
+  ),
+  asksCount: anyWording(
+    'combien',
+    'à quel prix',
+    'quel(?:le)? (?:prix|montant|nombre|somme|taille|distance)',
+  ),
+  asksTime: anyWording(
+    'quand',
+    'à quelle heure',
+    'quel(?:le)? (?:jour|date|semaine|mois)',
+    '(?:depuis|pendant) combien de temps',
+    'combien de temps',
+  ),
+  asksAhead: anyWording(
+    '(?:va|vont|allons|allez|vas|doit|doivent|devra|devront|faut(?:-il)?|faudra)',
+    '\\p{L}{3,}(?:ra|ront|rons)(?:-t-\\p{L}+|-\\p{L}+)?',
+  ),
+  findsOut: anyWording(
+    "(?:je|on|nous|tu|vous|il|elle|j['’])(?: \\p{L}+){0,4} ?(?:demande(?:r|rai|ra|rons)?|vérifie(?:r|rai|ra)?|regarde(?:r|rai|ra)?|renseigne(?:r|rai|ra)?|rappelle(?:r|rai)?|relance(?:r|rai)?)",
+    '(?:faut|faudra|faudrait|faudrait-il)(?: \\p{L}+){0,2} (?:demander|vérifier|voir|se renseigner|poser la question)',
+    'pose(?:rai)? la question',
+  ),
+  hedges: anyWording(
+    '(?:peut-être|sans doute|probablement|apparemment|normalement|sûrement|environ|éventuellement)',
+    '(?:je|on|nous) (?:crois|croit|croyons|pense|pensons|suppose|espère|imagine)',
+    'il (?:paraît|me semble)',
+    '(?:devrait|devraient|pourrait|pourraient|aurait|serait)',
+    '(?:pas|rien|personne|jamais|toujours pas|pas encore)(?: \\p{L}+){0,2} (?:sûre?|clair|dit|répondu|décidé|tranché|confirmé)',
+  ),
+  disclaims: anyWording(
+    "(?:je|on|nous|personne) (?:ne|n['’]\\p{L}+)(?: \\p{L}+){0,4}",
+    "(?:je|on|j['’]\\p{L}+)(?: \\p{L}+){0,3} (?:pas|rien|jamais|aucune?)",
+    '(?:personne|pas moi|moi non plus|aucun de nous)',
+  ),
+  hasAsked: anyWording(
+    "(?:j['’]ai|on a|nous avons|il a|elle a|ils ont)(?: \\p{L}+){0,3} (?:demandé|appelé|écrit|téléphoné|relancé|essayé|posé)",
+    "(?:l['’]ai|leur ai|lui ai)(?: \\p{L}+){0,2} (?:demandé|écrit|téléphoné|appelé)",
+  ),
+  inverts:
+    /^(?:(?:et|mais|alors|donc|ou|bon)[, ]+)*(?:(?:est-ce |est-ce qu['’])|(?:.{0,40}[ ,])?\p{L}{2,}-(?:t-)?(?:il|elle|on|ils|elles|nous|vous|tu|ce)(?!\p{L}))/iu,
+  statesOpen: new RegExp(
+    [
+      String.raw`(?:^|[,.;:–—] ?|(?<!\p{L})(?:et|mais|par contre),? )(?<clause>(?:si|qui|quand|où|comment|pourquoi|quel(?:le)?s?|combien) [^.?!,]{8,120}), (?:ça,? )?(?:je|j['’]en|on|nous|personne) (?:ne |n['’])?(?:\p{L}+ ){0,2}(?:sais|sait|savons|peux|peut|pourrais)(?: \p{L}+){0,2} (?:pas|rien)?`,
+      String.raw`(?<!\p{L})(?:personne (?:ne |n['’])|on (?:ne )?|je (?:ne )?|nous ne )(?:\p{L}+ ){0,3}(?:sais|sait|savons|dit|décidé|su|demandé)(?: \p{L}+){0,2} (?<asked>(?:si|qui|quand|où|comment|pourquoi|quel(?:le)?s?|combien) .{8,})`,
+      String.raw`(?<!\p{L})(?:reste|restera|il faut(?: encore)?) (?:à |encore à )?(?:savoir|voir|décider|trouver|demander),? (?<left>(?:si|qui|quand|où|comment|pourquoi|quel(?:le)?s?|combien) .{8,})`,
+      String.raw`(?<!\p{L})(?:est|sont|reste|restent)(?: \p{L}+){0,2} (?:en suspens|en l['’]air|pas (?:tranchée?|décidée?|réglée?|claire?)|à (?:trancher|décider|régler))(?!\p{L})`,
+      String.raw`^(?:et |mais )?ce (?:que|qu['’]) ?(?:je|on|personne)(?: \p{L}+){0,6},? c['’]est(?!\p{L})`,
+    ].join('|'),
+    'iu',
+  ),
 };

@@ -54,4 +54,62 @@ export const germanAnswers: Answers = {
   opener:
     /^(?:moment(?: mal)?|halt|warte(?:t)?(?: mal)?|eins noch|eine frage(?: noch)?|noch (?:eine frage|eins|was)|sag(?:t)? mal|ach(?: ja)?|übrigens|kurze frage|(?:darf|kann) ich (?:mal |kurz )*(?:was |etwas )?fragen|was (?:ich|wir) (?:mich|uns) frage[n]?|apropos)[,.:;?–— ]+(?=\S)/iu,
   closer: /,? (?:übrigens|eigentlich noch|überhaupt)(?=\?$)/iu,
+  interrogative: anyWording(
+    'we(?:r|n|m|ssen)',
+    'was',
+    'wann',
+    'wo(?:hin|her|mit|für|von|rauf|ran|zu)?',
+    'wie(?:so|viele?)?',
+    'warum',
+    'weshalb',
+    'welche[rsmn]?',
+  ),
+  asksCount: anyWording(
+    'wie ?(?:viele?|oft|lange?|groß|hoch|weit|teuer|alt|spät)',
+    'was (?:kostet|kosten)',
+  ),
+  asksTime: anyWording(
+    'wann',
+    'um wie ?viel uhr',
+    '(?:an )?welche[rmns]? (?:tag|woche|monat|datum)',
+    'wie (?:lange?|bald|spät)',
+  ),
+  asksAhead: anyWording(
+    '(?:wird|werden|soll(?:en|te|ten|st|t)?|müss(?:en|t)|muss|dürfen|darf|kommt|kommen|bleibt|bleiben)',
+  ),
+  findsOut: anyWording(
+    '(?:ich|wir|er|sie|du|jemand)(?: \\p{L}+){0,4} (?:nach|an|rum|herum)?(?:fragen?|fragt|klären?|gucken?|schauen?|erkundigen?|rausfinden|herausfinden)',
+    '(?:frag|frage|klär|kläre|erkundige|schau|guck) (?:ich|wir|mich|uns|du|mal|da)(?: \\p{L}+){0,4}',
+    '(?:muss|müssen|müsste|müssten|kann|können) (?:\\p{L}+ ){0,5}(?:nach|an)?(?:fragen|sehen|schauen|gucken|klären|lesen)',
+    '(?:sag|gebe?)(?: ich)?(?: \\p{L}+){0,2} bescheid',
+  ),
+  hedges: anyWording(
+    '(?:vielleicht|wahrscheinlich|womöglich|möglicherweise|vermutlich|angeblich|wohl|eventuell|hoffentlich|ungefähr|etwa)',
+    '(?:ich|wir) (?:glaube?n?|denke?n?|meinen?|vermuten?|hoffen?|schätzen?|nehmen? an)',
+    '(?:glaub|denk|mein|schätz|hoff)(?:e)? (?:ich|mal)',
+    '(?:müsste|dürfte|könnte|sollte)(?:n)?',
+    '(?:nicht|noch nichts?|keiner|niemand)(?: \\p{L}+){0,2} (?:sicher|klar|gesagt|gehört|entschieden|geantwortet|gemeldet)',
+    'hieß es',
+  ),
+  disclaims: anyWording(
+    '(?:ich|wir|man)(?: \\p{L}+){0,4} (?:nicht|nie|nichts|keine?[nrms]?)',
+    '(?:\\p{L}+) (?:ich|wir|man)(?: \\p{L}+){0,3} (?:nicht|nie|nichts|keine?[nrms]?)',
+    '(?:niemand|keiner|keine von uns|ich auch nicht)',
+    '(?:weiß|wissen|sagt|sagen|sagten|meldet)(?: \\p{L}+){0,2} (?:nicht|nichts|keiner|niemand)',
+  ),
+  hasAsked: anyWording(
+    '(?:habe?|hat|haben|hatte)(?: \\p{L}+){0,6} (?:gefragt|nachgefragt|angefragt|angerufen|geschrieben|gemailt|erkundigt|versucht)',
+  ),
+  inverts:
+    /^(?:(?:und|aber|also|oder|na|gut|ja|okay|so)[, ]+)*(?:\p{L}{2,}(?:t|en|st|ße|be|re|te|le|de|me) (?:ich|du|er|sie|es|man|wir|ihr|das|dies\p{L}*|de[rmn]|die|eine?[rmn]?|jemand|einer|denn|eigentlich|schon|uns\p{L}*|mein\p{L}*|dein\p{L}*|kein\p{L}*)|(?:ist|sind|war|hat|kann|muss|soll|darf|wird|gibt['’]?s?|geht['’]?s?|hat['’]?s?|ist['’]?s?) )/iu,
+  statesOpen: new RegExp(
+    [
+      String.raw`(?:^|[,.;:–—] ?|(?<!\p{L})(?:und|aber|nur) )(?<clause>(?:ob|wer|wen|wem|was|wann|wo|wie|warum|welche[rsmn]?) [^.?!,]{8,120}), (?:das |da )?(?:weiß|wissen|kann|können|konnte|hat|haben|steht|ist|bleibt)(?: \p{L}+){0,5} (?:nicht|noch nicht|keiner|niemand|nie|offen|unklar)`,
+      String.raw`(?<!\p{L})(?:niemand|keiner|(?:ich|wir|man|uns|mir)(?: \p{L}+){0,4} (?:nicht|nie|keiner|niemand))(?: \p{L}+){0,3}, (?<asked>(?:ob|wer|wen|wem|wann|wo|wie|warum|welche[rsmn]?) .{8,})`,
+      String.raw`(?<!\p{L})(?:müssen|muss|müssten|sollten) (?:wir|ich|man|noch)(?: \p{L}+){0,4} (?:klären|herausfinden|rausfinden|rauskriegen|entscheiden|fragen|nachfragen),? (?<left>(?:ob|wer|wen|wem|was|wann|wo|wie|warum|welche[rsmn]?) .{8,})`,
+      String.raw`(?<!\p{L})(?:ist|sind|bleibt|bleiben|steht|hängt)(?: \p{L}+){0,3} (?:in der luft|in der schwebe|in den sternen|ungeklärt|unklar|(?:noch )?nicht (?:geklärt|entschieden|klar))(?!\p{L})`,
+      String.raw`^(?:und |aber )?was (?:ich|wir|keiner|niemand)(?: \p{L}+){0,6} (?:weiß|wissen|kann|können), (?:ist|sind)(?!\p{L})`,
+    ].join('|'),
+    'iu',
+  ),
 };

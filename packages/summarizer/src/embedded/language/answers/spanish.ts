@@ -50,4 +50,58 @@ export const spanishAnswers: Answers = {
   opener:
     /^[¿¡]?(?:oye|oíd|una (?:cosa|pregunta|duda)(?: más)?|otra (?:cosa|pregunta)|espera(?:d)?|por cierto|dime|decidme|perdón|perdona|a todo esto|ah)[,.:;?–— ]+(?=\S)/iu,
   closer: /,? (?:por cierto|al final|a todo esto)(?=\?$)/iu,
+  interrogative: anyWording(
+    'quién(?:es)?',
+    'qué',
+    'cuándo',
+    'dónde',
+    'adónde',
+    'cómo',
+    'cuánt[oa]s?',
+    'cuál(?:es)?',
+  ),
+  asksCount: anyWording('cuánt[oa]s?', 'a cómo', 'qué (?:precio|cantidad|número|medida)'),
+  asksTime: anyWording(
+    'cuándo',
+    '(?:a )?qué (?:hora|día|fecha|semana|mes)',
+    'cuánto (?:tiempo|tarda)',
+    'hasta cuándo',
+  ),
+  asksAhead: anyWording(
+    '(?:va|van|vamos|vais|vas) a',
+    '(?:hay|habrá) que',
+    '(?:debe|deben|debemos|tiene|tienen|tenemos)(?: \\p{L}+)? que',
+    '\\p{L}{3,}(?:rá|rán|remos|réis)',
+  ),
+  findsOut: anyWording(
+    '(?:lo |le |les |se lo |yo )?(?:pregunto|preguntaré|preguntamos|miro|miraré|averiguo|averiguaré|consulto|consultaré|compruebo|comprobaré|llamo)',
+    '(?:voy|vas|va|vamos|hay que|habrá que|tengo que|tenemos que|podemos|puedo|habría que)(?: a)? (?:preguntar|mirar|averiguar|consultar|comprobar|ver|enterar)(?:lo|le|les|se|me|nos|la)?',
+  ),
+  hedges: anyWording(
+    '(?:quizás?|tal vez|a lo mejor|igual|puede que|seguramente|probablemente|supuestamente|más o menos|en teoría|ojalá)',
+    '(?:creo|creemos|pienso|supongo|suponemos|imagino|espero|diría|me parece|me suena)',
+    '(?:debería|deberían|podría|podrían|sería|serían|tendría)',
+    '(?:no|nadie|nada|nunca)(?: \\p{L}+){0,2} (?:segur[oa]|claro|dicho|contestado|respondido|decidido|confirmado)',
+  ),
+  disclaims: anyWording(
+    '(?:no|nunca|tampoco) (?:me |te |os |nos |se |lo |la |los |las |le |les )*(?!es(?!\\p{L}))\\p{L}+(?:o|é|í|emos|amos|imos)',
+    '(?:nadie|yo tampoco|ninguno de nosotros)',
+    '(?:no) (?:me |nos )(?:\\p{L}+ )?(?:dicho|dijeron|dijo|dicen|contestan|han \\p{L}+)',
+  ),
+  hasAsked: anyWording(
+    '(?:he|hemos|ha|han)(?: \\p{L}+)? (?:preguntado|llamado|escrito|intentado|consultado)',
+    '(?:pregunté|llamé|escribí|preguntamos|llamamos|preguntó|llamó)',
+  ),
+  inverts:
+    /^¿?(?:(?:y|pero|entonces|o|bueno|pues)[, ]+)*(?:se |lo |la |los |las |nos |os |te |me |le |no )*(?:es|son|está|están|hay|tiene[ns]?|tenemos|puede[ns]?|podemos|va[ns]?|vamos|vais|ha[ns]?|hemos|habéis|hace[ns]?|sabe[ns]?|queda[ns]?|cubre|llega[ns]?|\p{L}{3,}(?:rá|rán|remos|ría|rían|amos|emos|imos))(?!\p{L})/iu,
+  statesOpen: new RegExp(
+    [
+      String.raw`(?:^|[,.;:–—] ?|(?<!\p{L})(?:y|pero|ahora),? )(?<clause>(?:si|quién(?:es)?|qué|cuándo|dónde|cómo|por qué|cuál(?:es)?|cuánt[oa]s?) [^.?!,]{8,120}), (?:eso )?(?:ya )?(?:no|nadie|ni) (?:\p{L}+ ){0,3}(?:sé|sabe|sabemos|sabría|decir|idea)`,
+      String.raw`(?<!\p{L})(?:nadie|no|tampoco) (?:\p{L}+ ){0,4}(?:sé|sabe[ns]?|sabemos|dicho|decidido|contestado|aclarado|preguntado|decir) (?<asked>(?:si|quién(?:es)?|cuándo|dónde|cómo|por qué|cuál(?:es)?|cuánt[oa]s?) .{8,})`,
+      String.raw`(?<!\p{L})(?:falta|queda|hay que|habrá que|tenemos que)(?: \p{L}+)? (?:por )?(?:saber|ver|decidir|averiguar|preguntar|aclarar) (?<left>(?:si|quién(?:es)?|qué|cuándo|dónde|cómo|por qué|cuál(?:es)?|cuánt[oa]s?) .{8,})`,
+      String.raw`(?<!\p{L})(?:sigue|siguen|está|están|queda|quedan)(?: \p{L}+){0,2} (?:en el aire|sin (?:decidir|resolver|aclarar|cerrar)|por (?:decidir|ver|aclarar)|pendientes?)(?!\p{L})`,
+      String.raw`^(?:y |pero )?lo que (?:no|nadie) (?:\p{L}+ ){1,6}es(?!\p{L})`,
+    ].join('|'),
+    'iu',
+  ),
 };
