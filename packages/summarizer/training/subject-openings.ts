@@ -12,7 +12,7 @@ import { readSources, SETS, type AnnotatedSource } from './gold.ts';
  * Trains where subjects begin, on the topics of the evaluation data, and measures it on each set that was left out.
  *   node tools/with.mjs packages/summarizer/training/subject-openings.ts [--ridge 20] [--out weights.json]
  * Mails are left out: their sections are the mails. The weights are those of the sets up to `blind-g`: with the later ones,
- * whose talk has hardly a chair, `Compost. Where did we leave it?` opens nothing any more.
+ * whose talk has hardly a chair, `Compost. Where did we leave it?` no longer opens anything.
  */
 const { values: options } = parseArgs({
   options: { ridge: { type: 'string', default: '20' }, out: { type: 'string' } },

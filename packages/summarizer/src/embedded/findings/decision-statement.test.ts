@@ -127,3 +127,47 @@ describe('a conclusion that there will be none', () => {
     expect(await decisionsOf(language, script)).toEqual([text]);
   });
 });
+
+it.each([
+  [
+    'en',
+    `Ann: So do we buy the scanner now or not?
+     Ben: The old one whistles.
+     Ann: We'll buy the new scanner. But only if the farms have paid by Easter.
+     Ben: Fine.
+     Cora: Good.`,
+    /buy the new scanner\. only if the farms have paid/iu,
+  ],
+  [
+    'de',
+    `Anja: Kaufen wir das Gerät jetzt oder nicht?
+     Bernd: Das alte pfeift.
+     Anja: Wir kaufen das neue Gerät. Aber erst, wenn die Höfe bis Ostern bezahlt haben.
+     Bernd: Gut.
+     Cora: Einverstanden.`,
+    /kaufen das neue Gerät\. erst, wenn die Höfe/iu,
+  ],
+  [
+    'fr',
+    `Anne: Alors on achète l'appareil ou pas ?
+     Boris: Le vieux siffle.
+     Anne: On achète le nouvel appareil. Mais seulement si les fermes ont payé avant Pâques.
+     Boris: D'accord.
+     Cora: Très bien.`,
+    /achète le nouvel appareil\. seulement si les fermes/iu,
+  ],
+  [
+    'es',
+    `Ana: ¿Compramos el aparato o no?
+     Blas: El viejo pita.
+     Ana: Compramos el aparato nuevo. Pero solo si las granjas han pagado antes de Pascua.
+     Blas: De acuerdo.
+     Cora: Bien.`,
+    /Compramos el aparato nuevo\. solo si las granjas/iu,
+  ],
+])(
+  '%s: keeps what is decided before the condition that it holds under',
+  async (language, script, whole) => {
+    expect((await decisionsOf(language, script)).join(' | ')).toMatch(whole);
+  },
+);

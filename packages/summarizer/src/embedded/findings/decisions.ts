@@ -24,6 +24,9 @@ const MOST = 14;
 const LONGEST_WORDS = 40;
 /** With so many content words a sentence is about something of its own. */
 const LEAST_OF_ITS_OWN = 3;
+/** What holds only under a condition. */
+const RESERVED =
+  /^(?:(?:but|aber|mais|pero),? )?(?:only|erst|nur|seulement|uniquement|sólo|solo)(?:,? (?:if|once|when|after|wenn|falls|nachdem|sobald|si|quand|après|cuando|después)(?!\p{L}))/iu;
 /** What the first speakers say first opens a meeting. */
 const OPENING_REMARKS = 6;
 
@@ -35,6 +38,7 @@ export function decisionsIn(conversation: Conversation, weights?: CueWeights): D
   const said = [
     ...new Set(likely.flatMap((remark) => decisionsAround(conversation, remark, ruled))),
   ]
+    .map((one) => withReservation(conversation, one))
     .filter((one) => !written.some((item) => areSame(item, one)))
     .sort((a, b) => a.said.index - b.said.index);
   return standing(conversation, [...withoutRepeats(said), ...written])
@@ -92,6 +96,18 @@ function withNext(conversation: Conversation, decision: Decision): Decision {
     [talk.weDo, talk.settling.holdsFrom].some((form) => form.test(next.raw));
   const further = goesOn ? { ...decision, said: next } : null;
   return (further && joinedWith(decision, further)) ?? decision;
+}
+
+/** `We buy the new one. But only once he has paid.`: neither stands without the other. */
+function withReservation(conversation: Conversation, decision: Decision): Decision {
+  const { said, also } = decision;
+  const [before, next] = [-1, 1].map((step) => conversation.remarks[said.index + step]);
+  if (also !== null) return decision;
+  const isReserved = RESERVED.test(said.raw);
+  const other = isReserved ? before : next;
+  if (other?.run !== said.run || other.terms.length === 0) return decision;
+  const belongs = isReserved ? mayDecide(conversation, other) : RESERVED.test(other.raw);
+  return (belongs && joinedWith({ ...decision, said: other }, decision)) || decision;
 }
 
 /** Neither asks, nor tells what was, nor breaks off, nor depends on something, nor is what one of them takes on. */
