@@ -74,7 +74,9 @@ function decisionsAround(
         ? [{ said: remark, also: null, agreed: [], weight: LEAST }]
         : [];
   if (inTurn.length > 0)
-    return inTurn.map((one) => (own[0] ? joinedWith(own[0], one) : null) ?? one);
+    return inTurn.map(
+      (one) => (own[0] ? joinedWith(own[0], one) : null) ?? withNext(conversation, one),
+    );
   const by = ruled.find(({ agreed }) => agreed.some(({ index }) => index === remark.index));
   // `All right, the hips go there on Tuesdays` agrees to what was said before, and says more.
   const saysMore = own.length > 0 && by !== undefined && remark.terms.length > by.said.terms.length;
