@@ -275,4 +275,25 @@ describe('a task', () => {
     );
     expect(task?.[0]).toMatch(/^Cleo will ring the council tomorrow/u);
   });
+
+  it.each([
+    [
+      'en',
+      "Gwen: She rang me after the fall and she said, I've had enough of this house, I'll move in with Tamsin.",
+    ],
+    [
+      'de',
+      'Gwen: Sie hat mich angerufen und hat gesagt: Ich hab genug von dem Haus, ich kümmere mich um einen Platz.',
+    ],
+    [
+      'fr',
+      "Gwen: Elle m'a appelée et elle m'a dit : j'en ai assez de cette maison, je vais chercher un appartement.",
+    ],
+    [
+      'es',
+      'Gwen: Me llamó después de la caída y me dijo: estoy harta de esta casa, me encargo de buscar un piso.',
+    ],
+  ])('%s: is not what another one said that they would do', async (language, said) => {
+    expect(await tasksOf(language, `${said}\nRob: Mm.`)).toEqual([]);
+  });
 });

@@ -320,7 +320,7 @@ function isNoPromise({ talk }: Conversation, raw: string): boolean {
   const refused = raw.search(talk.refuses);
   const end = raw.slice(Math.max(0, at)).search(/[,;:]/u);
   const refuses = refused >= 0 && (at < 0 || end < 0 || refused < at + end);
-  return refuses || talk.noPromise.test(clear ? clause : raw);
+  return refuses || talk.quotesOther.test(raw) || talk.noPromise.test(clear ? clause : raw);
 }
 
 /** It has been done already; what is done in another clause than a promise is something else. */

@@ -298,6 +298,8 @@ export const frenchTalk: Talk = {
   promises:
     /(?<!\p{L})(?:(?:tu l['’]auras|vous l['’]aurez|tu les auras|vous les aurez)|j['’]y vais(?! pas)|je (?:m'en )?(?:occupe|charge)|je m'en (?:occupe|charge)|je (?:(?:le|la|les|lui|leur|vous|te|y|en|l'|vous le|vous les) ?)*(?!(?:suis|pense|crois|sais|trouve|préfère|veux|vois|dis|propose|comprends|connais|habite|travaille|rappelle|souhaite|regrette|reste|parle|parie|suppose|imagine|espère|t'entends|entends|voulais|voudrais|pensais|croyais|demande si|me|ne|n'|viens de|viens|suggère|dirais|aime|déteste|note|vote|refuse|doute|remercie|confirme que|constate|remarque)(?!\p{L}))(?:vais (?:(?:le|la|les|lui|leur|vous|te|y|en|m'en|l') ?)*\p{L}+(?:r|re)|peux (?:(?:le|la|les|lui|leur|vous|l') ?)*\p{L}+(?:er|ir|re|oir)|\p{L}{2,}rai|\p{L}{2,}e|écris|fais|prends|mets|préviens|transmets|lis|envoie)|j'(?:(?:y|en) )?(?!(?:ai|avais|étais|aime|aimerais|espère|imagine|habite|arrive|entends|adore|hésite|aurais|ignore)(?!\p{L}))(?:irai|enverrai|écrirai|appellerai|\p{L}{2,}e|écris|\p{L}{2,}rai))(?!\p{L})/iu,
   vows: /(?<!\p{L})(?:je m'en (?:occupe|charge)|moi-même|je vais (?:(?:le|la|les|lui|leur|vous|te|y|en|m'en|l') ?)*(?!voir)\p{L}+(?:r|re)|\p{L}{3,}rai)(?!\p{L})/iu,
+  quotesOther:
+    /(?<!\p{L})(?:il|elle|ils|elles|\p{Lu}\p{Ll}+) (?:m['’]a |nous a |a |me |nous )?(?:dit|disait)[,:] ?["«]? ?(?:[^.?!]*[,;] ?)?j(?:e |['’])/u,
   noPromise: word(
     'toujours',
     "d'habitude",

@@ -376,6 +376,8 @@ export const spanishTalk: Talk = {
     'iu',
   ),
   vows: /(?<!\p{L})(?:\p{L}{2,}ré|me (?:encargo|ocupo|comprometo)|yo mism[oa]|voy a \p{L}+r(?:l[aeo]s?|te|os)?|lo hago yo|\p{L}+o yo)(?!\p{L})/iu,
+  quotesOther:
+    /(?<!\p{L})(?:me |nos |va y )?(?:dijo|dice|ha dicho|decía)[,:] ?["«]?(?:[^.?!]*[,;] ?)?(?:yo |me |ya |lo |la |le )*\p{Ll}{2,}(?:o|é|oy)(?!\p{L})/u,
   noPromise: word(
     'siempre',
     'normalmente',

@@ -76,6 +76,8 @@ export interface Talk {
   vows: RegExp;
   /** First-person sentences that promise nothing: states, habits, thoughts. */
   noPromise: RegExp;
+  /** Repeats what someone else said of themselves: `she said, I'll move in with you`. */
+  quotesOther: RegExp;
   /** Offers to do something, for the others to say yes to; group `rest`. */
   offers: RegExp;
   /** Does not take it on. */

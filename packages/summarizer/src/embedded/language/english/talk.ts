@@ -96,6 +96,8 @@ export const englishTalk: Talk = {
   promises:
     /\b(?:i(?:'ll| will| shall| can|'m going to| am going to|'m gonna|'ve got to|'d better)(?: also| just| then| definitely| gladly| happily| do)*|let me|lemme|(?:leave|give|hand) (?:it|that|this|them|him|her) (?:to|with) me|consider it done|i(?:'m| am) on it|you(?:'ll| will) (?:have|get))(?![\p{L}'’])/iu,
   vows: /\b(?:I(?:'ll| will|’ll)|myself)\b/u,
+  quotesOther:
+    /(?<!\p{L})(?:he|she|they|(?!I )\p{Lu}\p{Ll}+) (?:said|says|goes|told me)(?: to (?:me|us))?[,:] ?["“'‘]?(?:[^.?!]*[,;] ?)?I(?:['’](?:ll|m|d|ve))?(?!\p{L})/u,
   noPromise:
     /\b(?:i(?:'ll| will| can| shall)(?: \p{Ll}+ly| just| always| only| still)* (?:be|go along|go with|stick with|live with|vote|grumble|have to|say|think|see(?! to)|bet|admit|live|imagine|understand|tell you|hear|remember|feel|know|guess|never|not|need|miss|believe|hope|wait|survive|cope|manage without|correct|start with|spare|leave you|get over|stop|go home|let you go|do my best|try to be|recall|accept|agree|repeat|hardly|only say|just say|mention|come to|get to|explain|talk about|read out|give you an example|show you how|assume|spell|regret|see what|call (?:us|it|the meeting)(?: all)? to order|open the meeting|kick (?:us |things )?off|hand (?:you )?over|begin)|i (?:can't|won't|cannot)|you(?:'ll| will) have (?:\p{Ll}+ed|seen|heard|read|been|got|had|met)|i(?:'ll| will) have (?!(?:a |the |it |that |them |this |everything |all |up |ready |done )))\b|(?:usually|always|often|every (?:year|week|month|time|day|monday|friday)|sometimes|normally|each (?:year|time|week)|used to|would have|if i were|if it were|unless|never|so (?:that )?i can)\b/iu,
   offers:
