@@ -17,7 +17,7 @@ async function takeAway(page: Page): Promise<void> {
 
 test.use({ expectedFaults: [/status of 503/] });
 
-test('an outage is told: a page opened in it opens by itself, an open one stays and loads the rest', async ({
+test('the page says that there is an outage: one opened in it opens by itself, an open one stays and loads the rest', async ({
   page,
 }) => {
   await signedIn(page);

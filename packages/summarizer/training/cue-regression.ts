@@ -27,19 +27,25 @@ export function examplesOf(cues: readonly Cues[], labels: readonly Labels[]): Cu
   });
 }
 
+/** Cues as rows of numbers, a column for each name, in the order of the names. */
+export function rowsOf(all: readonly Cues[]): { names: string[]; rows: DenseRows } {
+  const names = [...new Set(all.flatMap((cues) => [...cues.keys()]))].sort();
+  const columns = new Map(names.map((name, at) => [name, at]));
+  const values = new Float32Array(all.length * names.length);
+  for (const [row, cues] of all.entries())
+    for (const [name, value] of cues) values[row * names.length + (columns.get(name) ?? 0)] = value;
+  return { names, rows: new DenseRows(values, names.length) };
+}
+
 /** Weights of cues by a logistic regression with a lasso penalty, see {@link trainSparse}; those that it makes 0 are left out. */
 export function trainCues(
   examples: readonly CueExample[],
   { provenance, lasso, rounds }: Training,
 ): CueWeights {
-  const names = [...new Set(examples.flatMap(({ cues }) => [...cues.keys()]))].sort();
-  const columns = new Map(names.map((name, at) => [name, at]));
-  const values = new Float32Array(examples.length * names.length);
-  for (const [row, { cues }] of examples.entries())
-    for (const [name, value] of cues) values[row * names.length + (columns.get(name) ?? 0)] = value;
+  const { names, rows } = rowsOf(examples.map(({ cues }) => cues));
   const weights = trainSparse(
     {
-      rows: new DenseRows(values, names.length),
+      rows,
       labels: Float32Array.from(examples, ({ label }) => label),
     },
     Float32Array.from(examples, ({ importance }) => importance),

@@ -13,7 +13,8 @@ import { namesOfStretch } from '../src/embedded/naming/names-of-stretch.ts';
 import { stretchesIn } from '../src/embedded/titles/sections.ts';
 import { TitleWords } from '../src/embedded/titles/title-words.ts';
 import { train } from './acts/logistic-regression.ts';
-import { DenseRows, Scale } from './acts/rows.ts';
+import { Scale } from './acts/rows.ts';
+import { rowsOf } from './cue-regression.ts';
 import { namesTopic, readSources, SETS, type AnnotatedSource } from './gold.ts';
 
 /**
@@ -76,13 +77,7 @@ function examplesOf({ set, conversation, topics, titleWords }: AnnotatedSource):
 }
 
 function trainedOn(examples: readonly Example[]): CueWeights {
-  const all = examples.flatMap(({ cues }) => cues);
-  const names = [...new Set(all.flatMap((cues) => [...cues.keys()]))].sort();
-  const columns = new Map(names.map((name, at) => [name, at]));
-  const values = new Float32Array(all.length * names.length);
-  for (const [row, cues] of all.entries())
-    for (const [name, value] of cues) values[row * names.length + (columns.get(name) ?? 0)] = value;
-  const rows = new DenseRows(values, names.length);
+  const { names, rows } = rowsOf(examples.flatMap(({ cues }) => cues));
   const labels = Float32Array.from(examples.flatMap((example) => example.labels));
   const scale = new Scale([rows]);
   const weights = scale.unscaled(

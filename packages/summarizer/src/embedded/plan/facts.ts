@@ -6,7 +6,14 @@ import type { Worth } from '../score.ts';
 import { choose } from '../select.ts';
 import type { Section } from '../titles/sections.ts';
 import { shortened, type Writer } from '../wording/writer.ts';
-import { LONGEST_NOTED, mayBeNoted, noteworthyIn } from './noteworthy.ts';
+import {
+  figuresIn,
+  LONGEST_NOTED,
+  mayBeNoted,
+  namesSomeone,
+  noteworthyIn,
+  unitsWithTerm,
+} from './noteworthy.ts';
 import { together, wordCount } from './points.ts';
 
 export interface FactsInput {
@@ -181,7 +188,7 @@ export class Facts {
 
   /** Whether the talk comes back to something that a unit is about. */
   private comesBack({ terms }: Unit): boolean {
-    this.counts ??= termCounts(this.input.analysis.document.units);
+    this.counts ??= unitsWithTerm(this.input.analysis.document.units);
     return terms.some((term) => (this.counts?.get(term) ?? 0) > 1);
   }
 
@@ -191,14 +198,12 @@ export class Facts {
     if (!one) return 0;
     const { talk } = this.input.conversation;
     const score = this.input.worth.scores[unit] ?? 0;
-    const numbers = one.text.match(/\p{N}+/gu)?.length ?? 0;
-    const counts = one.text.split(' ').filter((word) => talk.countWords.test(word)).length;
     const quoted =
       one.speaker !== undefined && this.pointOf(unit)?.text.startsWith(`${one.speaker}: `);
     return (
       0.5 * (score === 0 ? PLAIN : score) +
-      0.18 * Math.min(2, numbers + counts) +
-      0.08 * Number(/(?<=\p{Ll},? )\p{Lu}\p{Ll}/u.test(one.text)) -
+      0.18 * Math.min(2, figuresIn(this.input.conversation, one)) +
+      0.08 * Number(namesSomeone(one)) -
       0.35 * Number(quoted) -
       0.15 * Number(talk.unreal.test(one.text)) -
       0.13 * Number(one.length < SHORT_UNIT) -
@@ -307,12 +312,4 @@ export class Facts {
       ? together(first, second, one.speaker)
       : together(asSaid(before, first), asSaid(one, second), one.speaker);
   }
-}
-
-/** In how many units each term stands. */
-function termCounts(units: readonly Unit[]): Map<number, number> {
-  const counts = new Map<number, number>();
-  for (const { terms } of units)
-    for (const term of new Set(terms)) counts.set(term, (counts.get(term) ?? 0) + 1);
-  return counts;
 }

@@ -72,13 +72,12 @@ export function noteCues({ analysis, conversation, kind }: NoteworthyInput): Cue
 
 function addForm(cues: Map<string, number>, conversation: Conversation, unit: Unit): void {
   const { talk } = conversation;
-  const digits = unit.text.match(/\p{N}+/gu)?.length ?? 0;
-  const counts = unit.text.split(' ').filter((word) => talk.countWords.test(word)).length;
-  cues.set('number', Number(digits + counts > 0));
-  cues.set('numbers in it', Math.min(MOST, digits + counts));
-  cues.set('digits', Number(digits > 0));
+  const figures = figuresIn(conversation, unit);
+  cues.set('number', Number(figures > 0));
+  cues.set('numbers in it', Math.min(MOST, figures));
+  cues.set('digits', Number(/\p{N}/u.test(unit.text)));
   cues.set('count', Number(countsIn(conversation, unit.raw)));
-  cues.set('name', Number(/(?<=\p{Ll},? )\p{Lu}\p{Ll}/u.test(unit.text)));
+  cues.set('name', Number(namesSomeone(unit)));
   cues.set('unreal', Number(talk.unreal.test(unit.text)));
   cues.set('exclaims', Number(unit.raw.includes('!')));
   cues.set('begins with I', Number(/^(?:i|ich|je|j['’]\p{L}+|yo)(?=\P{L})/iu.test(unit.text)));
@@ -86,8 +85,17 @@ function addForm(cues: Map<string, number>, conversation: Conversation, unit: Un
   for (const least of LENGTHS) cues.set(`over ${least}`, Number(unit.length > least));
 }
 
+/** How many numbers a unit says, in digits and in words. */
+export function figuresIn({ talk }: Conversation, { text }: Unit): number {
+  const digits = text.match(/\p{N}+/gu)?.length ?? 0;
+  return digits + text.split(' ').filter((word) => talk.countWords.test(word)).length;
+}
+
+/** Whether a word inside of a unit begins with a capital, as names do. */
+export const namesSomeone = ({ text }: Unit): boolean => /(?<=\p{Ll},? )\p{Lu}\p{Ll}/u.test(text);
+
 /** In how many units each term stands. */
-function unitsWithTerm(units: readonly Unit[]): Map<number, number> {
+export function unitsWithTerm(units: readonly Unit[]): Map<number, number> {
   const counts = new Map<number, number>();
   for (const { terms } of units)
     for (const term of new Set(terms)) counts.set(term, (counts.get(term) ?? 0) + 1);
