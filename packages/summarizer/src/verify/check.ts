@@ -18,6 +18,7 @@ import { offers } from './rules/offers.ts';
 import { sayers } from './rules/sayers.ts';
 import { revised } from './rules/revised.ts';
 import { swapped } from './rules/swapped.ts';
+import { superseded } from './rules/superseded.ts';
 import { scopes } from './rules/scopes.ts';
 import { relations } from './rules/relations.ts';
 import { leftOpen } from './rules/left-open.ts';
@@ -33,7 +34,7 @@ import { quotes, translatedQuotes } from './rules/quotes.ts';
 import { refusals } from './rules/refusals.ts';
 import { ways } from './rules/routes.ts';
 import type { Rule, Statement } from './rules/statement.ts';
-import { votes } from './rules/votes.ts';
+import { abstentions, votes } from './rules/votes.ts';
 import { unanswered } from './rules/unanswered.ts';
 import { withdrawn } from './rules/withdrawn.ts';
 
@@ -57,6 +58,7 @@ const RULES: readonly Rule[] = [
   relatives,
   directed,
   decisions,
+  superseded,
   unanswered,
   refusals,
   polarity,
@@ -75,6 +77,7 @@ const RULES: readonly Rule[] = [
   swapped,
   scopes,
   votes,
+  abstentions,
 ];
 /** What can be wrong with a statement that only repeats what is said. */
 const OF_VERBATIM: ReadonlySet<Rule> = new Set([

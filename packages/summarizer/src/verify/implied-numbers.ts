@@ -212,9 +212,9 @@ const SHARES: Record<string, Implied[]> = {
   en: [
     of('half of|half as', 0.5, 50),
     of('a quarter of (?!an? (?:year|hour|century))', 0.25, 25),
-    of('(?:a|one) third', 33, 33.3),
-    of('two[- ]thirds', 66, 66.7, 67),
-    of('three[- ]quarters', 0.75, 75),
+    of('(?:a|one) third(?! of an? (?:year|hour|century))', 33, 33.3),
+    of('two[- ]thirds(?! of an? (?:year|hour|century))', 66, 66.7, 67),
+    of('three[- ]quarters(?! of an? (?:year|hour|century))', 0.75, 75),
     of('twice as|doubled?', 2, 100, 200),
     of('a fifth', 20),
     of('a tenth', 10),

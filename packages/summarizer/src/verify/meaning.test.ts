@@ -262,7 +262,6 @@ describe('decisions', () => {
   );
 
   it('are what was concluded', () => {
-    expect(doubtOf(fence, 'A hedge is planted along the playground.', decision)).toBe('proposal');
     expect(doubtOf(fence, 'A wooden fence is put up.', decision)).toBeNull();
   });
 

@@ -35,6 +35,7 @@ export function supportedNumbers(text: string, language: string): Set<number> {
     ...elliptic(text, language, stated),
     ...pricesOf(spelled, stated),
     ...inHundreds(spelledIn(text, language)),
+    ...inMille(spelled, language),
     ...pointsIn(text, language),
     ...halvesOf(text, stated),
     ...impliedNumbers(text, language),
@@ -84,6 +85,14 @@ export function countableNumbers(text: string, language: string): number[] {
     ...impliedNumbers(text, language),
   ];
 }
+
+/** French `deux mille trois`, as one says 2,300 of a price. */
+const inMille = (spelled: readonly number[], language: string): number[] =>
+  language === 'fr'
+    ? spelled.flatMap((n) =>
+        n > 2000 && n % 1000 > 1 && n % 1000 < 10 ? [n + (n % 1000) * 99] : [],
+      )
+    : [];
 
 /** `twelve fifty` is 12.50 as well, and `three sixty` 360; behind `eleven thousand four hundred`, `ten nine` is 10,900. */
 const pricesOf = (spelled: readonly number[], stated: readonly number[]): number[] => {
@@ -171,7 +180,6 @@ function westernDigits(text: string): string {
   });
 }
 
-/** Numbers in words do not go on over a comma. */
 /** `one point four million`: the words before and behind the point. */
 const POINT =
   /(?<!\p{L})(?:(\p{L}{1,24})\s{1,4})?(?:point|komma|coma|virgule)\s{1,4}(\p{L}{1,24})(?:\s{1,4}(\p{L}{1,24}))?/giu;
@@ -188,8 +196,14 @@ function pointsIn(text: string, language: string): number[] {
   );
 }
 
+/** Behind a thousand a number may go on over a comma: `two thousand, two hundred and eighty`. */
+const IN_THOUSANDS = /(?<=(?<!\p{L})(?:thousand|million)),(?= \p{L}+ hundred)/giu;
+
 function spelledIn(text: string, language: string): SpelledNumber[] {
-  const clauses = text.toLowerCase().split(/[.,;:!?()]/u);
+  const clauses = text
+    .toLowerCase()
+    .replaceAll(IN_THOUSANDS, '')
+    .split(/[.,;:!?()]/u);
   return clauses.flatMap((clause) => spelledNumbers(clause.match(/\p{L}+/gu) ?? [], language));
 }
 

@@ -226,7 +226,6 @@ export const german: Lexicon = {
       'der grund',
       'liegt (?:daran|an)',
       'verursacht durch',
-      'nachdem',
     ),
     after: phrases(
       'deshalb',

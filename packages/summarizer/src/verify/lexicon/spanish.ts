@@ -346,7 +346,7 @@ export const spanish: Lexicon = {
       'descart\\p{L}+',
       'olvídalo',
       'olvidad?(?:lo|emos)',
-      'no (?:me convence|lo veo|podemos|vamos a|hacemos|nos)',
+      'no (?:me convence|nos (?:convence|interesa|sirve|vale|hace falta)|lo veo|podemos|vamos a|hacemos)',
       'demasiado (?:caro|cara|riesgo)',
       'retir\\p{L}+',
       'cancel\\p{L}+',

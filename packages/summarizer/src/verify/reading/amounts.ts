@@ -10,6 +10,8 @@ export interface Amount {
   kind: 'money' | 'share' | 'count';
   /** Stems of the content words next behind it: what is counted. */
   things: string[];
+  /** The word right behind it, folded. */
+  unit: string | undefined;
   /** Content stems around it, each with its distance in words; those nearer to another amount are that one's. */
   near: ReadonlyMap<string, number>;
   /** As it is written. */
@@ -33,7 +35,7 @@ const known = new WeakMap<Sentence, readonly Amount[]>();
 export function amountsIn(sentence: Sentence, language: string): readonly Amount[] {
   const before = known.get(sentence);
   if (before) return before;
-  const runs = runsOf(sentence.tokens, language);
+  const runs = runsOf(sentence, language);
   const amounts = runs.map((run) => amountOf(run, runs, sentence, language));
   known.set(sentence, amounts);
   return amounts;
@@ -48,12 +50,17 @@ interface Run {
 /** `six hundred and ninety`, `treinta y cinco`. */
 const JOINTS = new Set(['and', 'und', 'et', 'y']);
 
-function runsOf(tokens: readonly Token[], language: string): Run[] {
+function runsOf({ tokens, text }: Sentence, language: string): Run[] {
   const runs: Run[] = [];
   tokens.forEach((token, at) => {
     if (!isNumber(token, language)) return;
     const last = runs.at(-1);
-    const isJoined = last?.to === at - 1 && JOINTS.has(tokens[at - 1]?.folded ?? '');
+    const [joint, before] = [tokens[at - 1], tokens[at - 2]];
+    const isJoined =
+      last?.to === at - 1 &&
+      JOINTS.has(joint?.folded ?? '') &&
+      // `We have twelve, and three were eaten.`
+      !text.slice(before?.at, joint?.at).includes(',');
     if (last && (last.to === at || (isJoined && !/\p{N}/u.test(token.text)))) last.to = at + 1;
     else runs.push({ from: at, to: at + 1 });
   });
@@ -77,6 +84,7 @@ function amountOf(run: Run, runs: readonly Run[], sentence: Sentence, language: 
     numbers: supportedNumbers(written.join(' '), language),
     kind: kindOf(before, behind, sentence, run),
     things: thingsBehind(sentence, run.to),
+    unit: behind[0],
     near: nearOf(run, runs, sentence, language),
     text: written.join(' '),
     at: run.from,
@@ -98,12 +106,16 @@ function kindOf(
   return 'count';
 }
 
+/** `39 im Monat`, `900 a month`: what follows is counted by another number. */
+const PER = new Set('a an per each every im am pro je par al cada'.split(' '));
+
 function thingsBehind({ tokens, text }: Sentence, from: number): string[] {
   const things: string[] = [];
   for (let at = from; at < Math.min(tokens.length, from + WORDS_BEHIND); at += 1) {
     const [token, last] = [tokens[at], tokens[at - 1]];
     if (!token) break;
     if (last && /[,;:()]/u.test(text.slice(last.at + last.text.length, token.at))) break;
+    if (at === from && PER.has(token.folded)) break;
     if (token.content && !isUnit(token.folded)) things.push(token.stem);
   }
   return things;

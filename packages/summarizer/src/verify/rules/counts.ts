@@ -1,4 +1,5 @@
 import type { Doubt } from '../../port.ts';
+import { amountsBesides } from '../ratios.ts';
 import { type Amount, amountsIn } from '../reading/amounts.ts';
 import type { Said } from '../reading/source.ts';
 import { TIME_UNITS } from '../units.ts';
@@ -30,7 +31,7 @@ function otherCount(statement: Statement): Doubt | null {
   const counted = sentences.filter(
     ({ lower }) => !COMPARES.test(lower) && !statement.own.sums.test(lower),
   );
-  for (const claim of counted.flatMap((one) => amountsIn(one, language))) {
+  for (const claim of counted.flatMap((one) => amountsBesides(one, language))) {
     const [thing] = claim.things;
     if (thing === undefined || claim.kind !== 'count' || claim.numbers.has(1)) continue;
     if (

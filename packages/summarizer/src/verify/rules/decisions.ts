@@ -3,7 +3,6 @@ import { supportedNumbers } from '../numbers.ts';
 import { type Amount, amountsIn } from '../reading/amounts.ts';
 import { allStems, type Sentence } from '../reading/sentences.ts';
 import type { Said } from '../reading/source.ts';
-import { outweighed } from './outweighed.ts';
 import { namesIn } from '../reading/named.ts';
 import type { Rule, Statement } from './statement.ts';
 
@@ -19,8 +18,6 @@ interface Stance {
 const AHEAD = 3;
 /** A remark this short takes up what was said before it. */
 const SHORT = 8;
-/** An agreement of so many words says nothing else. */
-const SHORT_YES = 3;
 /** With this many common stems an agreement is to the statement and not to what came after it. */
 const LEAST_SHARED = 2;
 
@@ -32,17 +29,14 @@ export const decisions: Rule = (statement) => {
   if (!claimsDecision(statement)) return null;
   if (claimedOutcome(statement) !== 'accepted') return null;
   const stances = stancesOf(statement);
-  const restated = concludesNumber(statement);
   return (
-    refused(stances) ??
+    refused(stances, statement) ??
     ofAnotherNumber(stances, statement) ??
     onlyProposed(stances, statement) ??
     ruledOut(statement) ??
-    (restated ? null : replaced(statement)) ??
     objectedTo(statement) ??
     ofEarlierNumber(statement) ??
-    ofOtherName(statement) ??
-    (restated ? null : outweighed(statement))
+    ofOtherName(statement)
   );
 };
 
@@ -53,14 +47,18 @@ export const decisions: Rule = (statement) => {
 function conclusionOf(statement: Statement): { cited: Said[]; last: Said; at: number } | null {
   const { refs, source } = statement;
   const cited = refs.flatMap((turn) => source.sentencesOf(turn));
-  const { stances, concluding } = source.lexicon;
-  const all = cited.filter(
-    ({ lower, question, runOn }) =>
-      !question && !runOn && (concluding.test(lower) || stances.settle.test(lower)),
-  );
+  const all = cited.filter((said) => concludes(said, statement));
   const last = all.findLast((said) => sharedWith(said, statement) > 0) ?? all.at(-1);
   return last ? { cited, last, at: cited.indexOf(last) } : null;
 }
+
+const concludes = ({ lower, question, runOn }: Said, { source }: Statement): boolean =>
+  !question &&
+  !runOn &&
+  (source.lexicon.concluding.test(lower) || source.lexicon.stances.settle.test(lower));
+
+const accepts = ({ lower, question }: Said, { source }: Statement): boolean =>
+  !question && source.lexicon.stances.accept.test(lower);
 
 /** `So no video` ends the talk about what the statement says to be decided. */
 function ruledOut(statement: Statement): Doubt | null {
@@ -81,38 +79,6 @@ function ruledOut(statement: Statement): Doubt | null {
 const NO = new Set(
   'no kein keine keinen keiner ningun ninguna aucun aucune nada sin sans'.split(' '),
 );
-
-/** `So 40 it is`: the conclusion holds a number of the statement. */
-function concludesNumber(statement: Statement): boolean {
-  const concluded = conclusionOf(statement);
-  if (!concluded) return false;
-  const { cited, last, at } = concluded;
-  const settled = cited.slice(at).filter(({ turn }) => turn === last.turn);
-  const counts = countsIn(settled, statement.source.lexicon.tag);
-  return countsIn(statement.sentences, statement.language).some((n) => counts.includes(n));
-}
-
-/** What was put forward before the conclusion, of which that says nothing: it is about something else. */
-function replaced(statement: Statement): Doubt | null {
-  const concluded = conclusionOf(statement);
-  const [best] = statement.matches;
-  if (!concluded || !best || !proposes(best.said, statement)) return null;
-  const { cited, last, at } = concluded;
-  const from = cited.indexOf(best.said);
-  if (from < 0 || from >= at || last.turn === best.said.turn) return null;
-  const settled = cited.slice(at).filter(({ turn }) => turn === last.turn);
-  const { accept } = statement.source.lexicon.stances;
-  // `Agreed, then` is about what was said before.
-  const own = [
-    ...allStems(
-      settled.filter(({ lower, tokens }) => tokens.length > SHORT_YES || !accept.test(lower)),
-    ),
-  ].filter((stem) => !statement.source.nameStems.has(stem));
-  const claimed = allStems(statement.sentences);
-  const isOther =
-    own.length > 0 && !own.some((stem) => claimed.has(stem) || best.said.stems.has(stem));
-  return isOther ? { kind: 'proposal', turn: last.turn } : null;
-}
 
 /** A part of a proposal that someone objected to, and that the conclusion about the same leaves out. */
 function objectedTo(statement: Statement): Doubt | null {
@@ -269,22 +235,52 @@ const isRefusedAt = ({ tokens }: Said, at: number): boolean =>
 
 /** How a statement says that something will not be done, or stays as it is. */
 const DROPPED =
-  /(?<!\p{L})(?:ruled out|turned down|voted down|thrown? out|threw out|rejected|refused|dismissed|defeated|scrapped|called off|shelved|overturned|abgelehnt|lehnt\p{L}* (?:[^.]{1,80} )?ab|rechaz\p{L}*|deneg\p{L}*|anul\p{L}*|rejet\p{L}*|refus[ée]\p{L}*|repouss\p{L}*|annul\p{L}*|abandonn\p{L}*|(?:stays?|remains?) (?:closed|shut|as it is|the same)|bleib(?:t|en) (?:\p{L}+ ){0,4}(?:zu|geschlossen|wie)|sigue (?:igual|cerrad[oa])|reste(?:nt)? (?:fermée?s?|comme)|verworfen|descarta\p{L}*|écartée?s?)(?!\p{L})/u;
+  /(?<!\p{L})(?:ruled out|(?:gave|giv(?:es?|ing|en)) up|turned down|voted down|thrown? out|threw out|rejected|refused|dismissed|defeated|scrapped|called off|shelved|overturned|abgelehnt|verzicht\p{L}*|aufgegeben|lehnt\p{L}* (?:[^.]{1,80} )?ab|rechaz\p{L}*|renunci\p{L}*|deneg\p{L}*|anul\p{L}*|rejet\p{L}*|renonc\p{L}*|refus[ée]\p{L}*|repouss\p{L}*|annul\p{L}*|abandonn\p{L}*|(?:stays?|remains?) (?:closed|shut|as it is|the same)|bleib(?:t|en) (?:\p{L}+ ){0,4}(?:zu|geschlossen|wie)|sigue (?:igual|cerrad[oa])|reste(?:nt)? (?:fermée?s?|comme)|verworfen|descarta\p{L}*|écartée?s?)(?!\p{L})/u;
 
 /** The last word on it is a refusal; an agreement behind that counts where it takes up the statement again. */
-function refused(stances: readonly Stance[]): Doubt | null {
+function refused(stances: readonly Stance[], statement: Statement): Doubt | null {
   let refusal: Stance | null = null;
   for (const stance of stances) {
-    if (stance.outcome !== 'accepted') refusal = stance;
+    if (stance.outcome !== 'accepted') refusal = isOfIt(stance, statement) ? stance : refusal;
     else if (stance.shared >= Math.min(LEAST_SHARED, stance.said.stems.size || LEAST_SHARED))
       refusal = null;
   }
-  return (
-    refusal && {
-      kind: refusal.outcome === 'deferred' ? 'postponed' : 'rejected',
-      turn: refusal.said.turn,
-    }
-  );
+  if (!refusal || isStatedBehind(refusal, statement)) return null;
+  return {
+    kind: refusal.outcome === 'deferred' ? 'postponed' : 'rejected',
+    turn: refusal.said.turn,
+  };
+}
+
+/** Whether a refusal is meant for what the statement says, and not a remark behind the conclusion or about another thing. */
+function isOfIt({ said }: Stance, statement: Statement): boolean {
+  const { refs, source } = statement;
+  const last = refs.at(-1) ?? 0;
+  if (said.turn > last + 1 || said.clauses.some(({ contrasted }) => contrasted)) return false;
+  if (said.turn > last && source.sentencesOf(last).some((one) => concludes(one, statement)))
+    return false;
+  const isFirst = source.sentencesOf(said.turn)[0] === said;
+  if (!refs.includes(said.turn) && !isFirst) return false;
+  // `Dinner at mine, and we talk about it. No twins.`
+  const deniesOther = said.tokens.some(({ content }, at) => content && isRefusedAt(said, at));
+  return isFirst || !deniesOther || sharedWith(said, statement) > 0;
+}
+
+/** Says what the statement says in several of its words, or by one of its numbers. */
+const restates = (said: Said, statement: Statement): boolean =>
+  sharedWith(said, statement) >= LEAST_SHARED || sharedNumbers(said, statement).length > 0;
+
+/** Whether the citation goes on behind a refusal and says in so many words, or by a number, what the statement says. */
+function isStatedBehind({ said: refusal }: Stance, statement: Statement): boolean {
+  const cited = statement.refs.flatMap((turn) => statement.source.sentencesOf(turn));
+  const from = cited.indexOf(refusal);
+  const behind =
+    from >= 0 ? cited.slice(from + 1) : cited.filter(({ turn }) => turn > refusal.turn);
+  return behind.some((said) => {
+    const stance = stanceOf(said, [], statement);
+    const isStated = !said.question && stance !== 'rejected' && stance !== 'deferred';
+    return isStated && restates(said, statement);
+  });
 }
 
 /** The turn that settles it names other numbers than the statement, whose own stand in proposals only. */
@@ -292,7 +288,9 @@ function ofAnotherNumber(stances: readonly Stance[], statement: Statement): Doub
   const { sentences, language, source, refs } = statement;
   const { tag } = source.lexicon;
   const amountsOf = (said: readonly Sentence[]) => said.flatMap((one) => amountsIn(one, tag));
-  const claimed = sentences.flatMap((one) => amountsIn(one, language));
+  const claimed = sentences
+    .flatMap((one) => amountsIn(one, language))
+    .filter(({ numbers }) => !numbers.has(1));
   const settled = stances.findLast(({ outcome }) => outcome === 'accepted');
   if (!settled || claimed.length === 0) return null;
   const isClaimed = ({ numbers }: Amount): boolean =>
@@ -309,10 +307,20 @@ function ofAnotherNumber(stances: readonly Stance[], statement: Statement): Doub
 const proposes = ({ question, lower }: Said, { source }: Statement): boolean =>
   question || source.lexicon.stances.propose.test(lower);
 
+/** What is best matched is only a proposal, and nothing that is cited behind it takes it up. */
 function onlyProposed(stances: readonly Stance[], statement: Statement): Doubt | null {
   if (stances.some(({ outcome }) => outcome === 'accepted')) return null;
   const [best] = statement.focus;
-  return best && proposes(best.said, statement) ? { kind: 'proposal', turn: best.said.turn } : null;
+  if (!best || !proposes(best.said, statement)) return null;
+  const takenUp = statement.refs
+    .filter((turn) => turn > best.said.turn)
+    .flatMap((turn) => statement.source.sentencesOf(turn))
+    .some(
+      (said) =>
+        !proposes(said, statement) &&
+        (concludes(said, statement) || accepts(said, statement) || restates(said, statement)),
+    );
+  return takenUp ? null : { kind: 'proposal', turn: best.said.turn };
 }
 
 /** What the cited turns and those behind them say to it, in order: citations that are far apart leave out what is between. */
@@ -384,12 +392,16 @@ function sharedBy(said: Said, statement: Statement): number {
 const MOST_OF_ANYTHING = 12;
 
 /** How many words and numbers of the statement a sentence has. */
-function sharedWith(said: Said, { sentences, language, source }: Statement): number {
+function sharedWith(said: Said, statement: Statement): number {
+  const stems = [...allStems(statement.sentences)].filter((stem) => said.stems.has(stem));
+  return stems.length + sharedNumbers(said, statement).length;
+}
+
+/** The numbers of the statement that a sentence has. */
+function sharedNumbers(said: Said, { sentences, language, source }: Statement): number[] {
   const numbers = new Set(countsIn([said], source.lexicon.tag));
-  const claimed = new Set(countsIn(sentences, language));
-  return (
-    [...allStems(sentences)].filter((stem) => said.stems.has(stem)).length +
-    [...claimed].filter((n) => n > MOST_OF_ANYTHING && numbers.has(n)).length
+  return [...new Set(countsIn(sentences, language))].filter(
+    (n) => n > MOST_OF_ANYTHING && numbers.has(n),
   );
 }
 

@@ -18,7 +18,7 @@ const MOST_CITED = 6;
 const MOST_TIMES = 20;
 
 /** `A second phase` counts nothing. */
-const ORDINAL =
+export const ORDINAL =
   /(?:\p{L}th|first|second|third|\p{L}te[nrsm]?|ième|premi[eè]re?|seconde?|primer[oa]?|segund[oa]|tercer[oa]?)$/iu;
 
 interface Bound {
@@ -64,7 +64,7 @@ export const numberRivals: Rule = (statement) => {
     const theirs = sharedBy([one]);
     return (
       !isSame(one.amount, claim) &&
-      isOfKind(one.amount, claim, same) &&
+      isOfKind(one.amount, claim, same, statement) &&
       theirs.length >= LEAST_SHARED &&
       weigh(theirs) >= LEAST_WEIGHT &&
       weigh(theirs) > CLEARLY * own
@@ -77,8 +77,17 @@ export const numberRivals: Rule = (statement) => {
 const isSame = (one: Amount, other: Amount): boolean =>
   [...one.numbers].some((n) => other.numbers.has(n) || other.numbers.has(n * 1e3));
 
-/** Of the same kind and about as large. */
-function isOfKind(one: Amount, claim: Amount, same: readonly Bound[]): boolean {
+const isTime = (unit: string | undefined, tag: string): boolean =>
+  unit !== undefined && TIME_UNITS.of(unit, tag) !== undefined;
+
+/** Of the same kind and about as large; `24 hours` are no price. */
+function isOfKind(
+  one: Amount,
+  claim: Amount,
+  same: readonly Bound[],
+  { source, language }: Statement,
+): boolean {
+  if (isTime(one.unit, source.lexicon.tag) && !isTime(claim.unit, language)) return false;
   const kinds = new Set([claim.kind, ...same.map(({ amount }) => amount.kind), 'count']);
   const [a, b] = [Math.max(...one.numbers), Math.max(...claim.numbers)];
   return (

@@ -4,6 +4,7 @@ import { claimedShares } from '../implied-numbers.ts';
 import type { Lexicon } from '../lexicon/lexicon.ts';
 import type { Evidence } from '../evidence.ts';
 import { claimedNumbers, supportedNumbers } from '../numbers.ts';
+import { amountsBesides, type Ratio, ratiosIn } from '../ratios.ts';
 import { type Amount, amountsIn } from '../reading/amounts.ts';
 import { fold } from '../words.ts';
 import type { Sentence } from '../reading/sentences.ts';
@@ -30,10 +31,41 @@ export const numbers: Rule = (statement) =>
   unsaid(statement) ?? ofAnotherThing(statement) ?? nearerToAnother(statement);
 
 function unsaid({ text, owner, due, language, evidence, own, source }: Statement): Doubt | null {
-  const all = withoutLabels([text, owner, due].filter(Boolean).join('. '), own, source.turns);
+  const said = withoutLabels([text, owner, due].filter(Boolean).join('. '), own, source.turns);
+  const ratios = ratiosIn(said, language);
+  const other = ratios.find((ratio) => !isSaidRatio(ratio, evidence, source.lexicon.tag));
+  if (other) return { kind: 'number', said: other.text };
+  const all = ratios
+    .reduce((rest, ratio) => rest.replace(ratio.text, ''), said)
+    .replaceAll(FRACTION, '');
   const share = unsaidShare(text, language, evidence, language);
   const number = share ?? unsaidNumber(withoutYear(all, evidence), evidence, own);
   return number === null ? null : { kind: 'number', said: `${number}` };
+}
+
+/** `A fifth of the calls` is a share and not the number five. */
+const FRACTION =
+  /(?<!\p{L})(?:an?|one) (?:third|fourth|fifth|sixth|seventh|eighth|ninth|tenth)(?= of(?!\p{L}))/giu;
+
+/** How far two shares may lie apart that are called the same: `two in five` of 17 and 43. */
+const SAME_SHARE = 0.02;
+
+/** Whether the source says a share too: as such, in percent, or by the two numbers that make it. */
+function isSaidRatio(
+  { part, whole }: Ratio,
+  { text, numbers: said, stated }: Statement['evidence'],
+  language: string,
+): boolean {
+  const isIt = (share: number): boolean => Math.abs(share - part / whole) <= SAME_SHARE;
+  const told = ratiosIn(text, language);
+  if (told.some((one) => isIt(one.part / one.whole))) return true;
+  const inPercent = /%|per ?cent|prozent|pour cent|por ciento/u.test(text);
+  if (inPercent && [...said].some((n) => isIt(n / 100))) return true;
+  if (told.length > 0) return false;
+  const [counts, both] = [[...stated].filter((n) => n >= 2), said.has(part) && said.has(whole)];
+  return (
+    both || (counts.length <= MOST_IN_RATIO && counts.some((a) => counts.some((b) => isIt(a / b))))
+  );
 }
 
 /** A page of figures has no names. */
@@ -93,12 +125,14 @@ export function unsaidNumber(
   const [rough, adds] = [lexicon.roughly.test(lower), lexicon.sums.test(lower)];
   const compares = COMPARES.test(lower);
   const times = timesIn(lower, lexicon.tag);
+  const own = claimedNumbers(text, lexicon.tag).flatMap(([first]) => first ?? []);
   const percent = /%|per ?cent|prozent|pour cent|por ciento/u.test(lower);
   const holds = (n: number): boolean =>
     said.has(n) ||
     n === 0 ||
     ((adds || n >= LARGE || n < 1) && !isOtherYear(n, text, said) && isDerived(n, known)) ||
     (adds && isSumOfMore(n, known)) ||
+    isRestOf(n, own, said) ||
     (percent && isRatio(n / 100, known, null)) ||
     (rough && [...said].some((k) => isNear(n, k))) ||
     (rough && adds && isNearDifference(n, known)) ||
@@ -110,6 +144,10 @@ export function unsaidNumber(
   const unsaid = claimedNumbers(text, lexicon.tag).find((readings) => !readings.some(holds));
   return unsaid?.[0] ?? null;
 }
+
+/** `25 of the pigeons, as only six …` of 31: what is left when the statement names both parts. */
+const isRestOf = (n: number, own: readonly number[], said: ReadonlySet<number>): boolean =>
+  own.some((other) => other !== n && said.has(other) && said.has(n + other));
 
 /** A year beside those that are said: a few years more or less make any of them. */
 const isOtherYear = (n: number, text: string, said: ReadonlySet<number>): boolean =>
@@ -297,7 +335,7 @@ const saidAmounts = ({ refs, source }: Statement): Said[] =>
 /** The numbers of a statement that count or measure something. */
 const claimsOf = (statement: Statement): Amount[] =>
   statement.sentences.flatMap((one) =>
-    amountsIn(one, statement.language).filter((amount) => !isOfDate(amount, one, statement)),
+    amountsBesides(one, statement.language).filter((amount) => !isOfDate(amount, one, statement)),
   );
 
 const isSame = (one: Amount, other: Amount): boolean =>

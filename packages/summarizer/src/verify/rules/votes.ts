@@ -17,6 +17,25 @@ const VOTES: Readonly<Record<string, Vote>> = {
   es: vote(String.raw`vot\p{L}+`, 'a favor', 'en contra|contra'),
 };
 
+/** With no one against it and no one out of it. */
+const UNANIMOUS =
+  /(?<!\p{L})(?:unanimous(?:ly)?|einstimmig|(?:à l['’])?unanimité|unanimement|por unanimidad|unánimemente)(?!\p{L})/iu;
+const ABSTAINS =
+  /(?<!\p{L})(?:abstain\p{L}*|abstention|enth(?:alte|ält|ielt)\p{L}*|enthaltung|m['’]abstiens|s['’]abst\p{L}+|me abstengo|se abst\p{L}+|abstención)(?!\p{L})/iu;
+const NO_ONE = /(?<!\p{L})(?:no|keine|ohne|aucune|sans|sin|ninguna)(?: \p{L}+)?$/iu;
+
+/** `Agreed unanimously` where someone says that they abstain. */
+export const abstentions: Rule = ({ sentences, source, refs }) => {
+  if (!sentences.some(({ lower }) => UNANIMOUS.test(lower))) return null;
+  const abstains = refs
+    .flatMap((turn) => source.sentencesOf(turn))
+    .find(({ lower, question }) => {
+      const found = question ? null : ABSTAINS.exec(lower);
+      return found !== null && !NO_ONE.test(lower.slice(0, found.index).trimEnd());
+    });
+  return abstains ? { kind: 'decision', turn: abstains.turn } : null;
+};
+
 /** `Voted for it` where all that the cited turns tell of is a vote against, in any two of the known languages. */
 export const votes: Rule = ({ sentences, own, source, refs }) => {
   const [ours, theirs] = [VOTES[own.tag], VOTES[source.lexicon.tag]];
