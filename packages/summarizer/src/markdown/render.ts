@@ -103,7 +103,7 @@ function summaryBlocks(document: SummaryDocument, options: RenderOptions): strin
   ];
 }
 
-/** The parts of notes in their order; what a meeting's or a lecture's readers look for stands further up. */
+/** The parts of notes in their order; what readers of such a source look for stands further up. */
 const ORDER = [
   'overview',
   'topics',
@@ -119,22 +119,23 @@ const FIRST: Partial<Record<DocumentKind, readonly PartName[]>> = {
   meeting: ['overview', 'decisions', 'actionItems'],
   mail: ['overview', 'decisions', 'actionItems', 'questions'],
   lecture: ['overview', 'topics', 'keyPoints', 'keyTerms', 'questions'],
+  article: ['overview', 'decisions', 'topics', 'keyPoints'],
 };
 
 const formOf = ({ kind }: SummaryDocument, { template }: RenderOptions): DocumentKind | undefined =>
   template ?? kind;
 
 function notesBlocks(written: SummaryDocument, options: RenderOptions): string[] {
-  const document = formOf(written, options) === 'interview' ? inOrder(written) : written;
+  const form = formOf(written, options);
+  const document = form === 'interview' || form === 'lecture' ? inOrder(written) : written;
   const parts = notesParts(document, options);
-  const form = formOf(document, options);
   const first = (form && FIRST[form]) ?? [];
   return [...new Set([...first, ...ORDER])].flatMap((name) => parts[name]);
 }
 
 const turnOf = ({ refs }: Point): number => refs[0] ?? 0;
 
-/** Questions and answers are read in their order: key points stand in the topic in which they were said. */
+/** Answers and arguments are read in their order: key points stand in the topic in which they were said. */
 function inOrder(document: SummaryDocument): SummaryDocument {
   const { topics, keyPoints } = document;
   if (topics.length === 0) return document;

@@ -51,6 +51,16 @@ describe('an interview', () => {
     );
   });
 
+  it('gives what belongs to one answer in its order, and how it begins once', async () => {
+    const { keyPoints, topics } = await notesOf('en', PILOT);
+    const texts = [...keyPoints, ...topics.flatMap(({ points }) => points)].map(({ text }) => text);
+    const opening = texts.filter((text) => text.startsWith('The ships, mostly.'));
+    expect(opening).toHaveLength(1);
+    const byTurn = Map.groupBy(keyPoints, ({ refs }) => refs[0]);
+    const inTopics = new Set(topics.flatMap(({ points }) => points.flatMap(({ refs }) => refs)));
+    expect([...byTurn.keys()].filter((turn) => inTopics.has(turn ?? -1))).toEqual([]);
+  });
+
   it('has an answer to as many questions as it has room for', async () => {
     const asked = pointsOf(await notesOf('en', PILOT)).flatMap((point) => point.asked ?? []);
     expect(new Set(asked).size).toBeGreaterThanOrEqual(4);

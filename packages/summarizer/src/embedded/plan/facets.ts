@@ -1,4 +1,5 @@
 import type { Point } from '../../port.ts';
+import { pointsToSentenceBefore } from './antecedents.ts';
 
 interface Cues {
   /** Someone is named as the source of what is said. */
@@ -33,10 +34,17 @@ const CUES: Readonly<Record<string, Cues>> = {
 const QUOTATION = /[“„«"][^“”„«»"]{12,}[”“»"]/u;
 const FIGURE = /\p{N}/u;
 
-/** A statement of an article with what it answers: who says it, why it is so, or how much it is. */
-export function withFacet(point: Point, language: string | null): Point {
-  const facet = facetOf(point.text, language === null ? undefined : CUES[language]);
-  return facet === undefined ? point : { ...point, facet };
+/**
+ * Statements of an article, in their order, with what each answers: who says it, why it is so, or how much it is. One that points
+ * to the statement before stays behind that.
+ */
+export function withFacets(points: readonly Point[], language: string | null): Point[] {
+  let last: Point['facet'];
+  return points.map((point) => {
+    if (!pointsToSentenceBefore(point.text, language))
+      last = facetOf(point.text, language === null ? undefined : CUES[language]);
+    return last === undefined ? point : { ...point, facet: last };
+  });
 }
 
 function facetOf(text: string, known: Cues | undefined): Point['facet'] {

@@ -48,6 +48,37 @@ it('takes no headline and no byline of an article for a point', async () => {
   expect(points.join(' ')).not.toMatch(/reporter|what the sea took/u);
 });
 
+it('states of an article what a sentence points to before it, or leaves it out', async () => {
+  const butcher =
+    'For the butcher Roland Hale, who spoke at length on Monday, the new quay solves nothing of what has been wrong in the harbour since the great storm.';
+  const shop =
+    'His shop, which his grandfather built in 1921, stands 50 metres behind the gate that has now been shut for more than a year.';
+  const source: SummarySource = {
+    kind: 'text',
+    language: 'en',
+    turns: ['The quay of Skerry will cost 300,000 pounds.', `${butcher} ${shop}`].map((text) => ({
+      text,
+    })),
+  };
+  const { analysis, conversation } = await read(source);
+  const factsWithout = (taken: ReadonlySet<number>): Facts =>
+    new Facts(
+      {
+        analysis,
+        conversation,
+        worth: worthOf(analysis, 100),
+        kind: 'article',
+        interviewed: undefined,
+      },
+      new Writer(conversation),
+      taken,
+    );
+  const said = [factsWithout(new Set()), factsWithout(new Set([1]))].map((facts) =>
+    facts.withAntecedents([2]).map((unit) => analysis.document.units[unit]?.text),
+  );
+  expect(said).toEqual([[butcher, shop], []]);
+});
+
 it('takes only answers of an interview for the points of a section', async () => {
   const source = talkOf(
     'Ben: That sounds like a rule for all the bees in the orchard.',

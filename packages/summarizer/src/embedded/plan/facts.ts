@@ -14,6 +14,7 @@ import {
   noteworthyIn,
   unitsWithTerm,
 } from './noteworthy.ts';
+import { breaksQuotation, pointsToSentenceBefore } from './antecedents.ts';
 import { together, wordCount } from './points.ts';
 
 export interface FactsInput {
@@ -114,7 +115,11 @@ export class Facts {
       const looksBack =
         this.input.kind === 'lecture' && talk.we.test(document.units[unit]?.raw ?? '');
       return (
-        wordCount(text) >= LEAST_IN_OVERVIEW && !isQuoted && !looksBack && !talk.leans.test(text)
+        wordCount(text) >= LEAST_IN_OVERVIEW &&
+        !isQuoted &&
+        !looksBack &&
+        !talk.leans.test(text) &&
+        !this.pointsBack({ text })
       );
     });
   }
@@ -165,7 +170,8 @@ export class Facts {
     if (this.input.conversation.talk.smallTalk.test(one.raw) || this.opensSubject(one))
       return false;
     if (this.talks && this.input.conversation.talk.procedure.test(one.raw)) return false;
-    if (this.input.kind === 'article' && unit < this.leadAt) return false;
+    if (this.input.kind === 'article' && (unit < this.leadAt || breaksQuotation(one.text)))
+      return false;
     if (this.isEdge(unit) && !this.comesBack(one)) return false;
     return this.pointOf(unit) !== null;
   }
@@ -227,7 +233,7 @@ export class Facts {
   }
 
   /** The first unit of what a speaker says without a break. */
-  private startOf(unit: number): number {
+  startOf(unit: number): number {
     const { units } = this.input.analysis.document;
     let start = unit;
     while (start > 0 && units[start - 1]?.speaker === units[unit]?.speaker) start -= 1;
@@ -282,9 +288,8 @@ export class Facts {
     const point = this.alone(unit);
     if (!one || !point) return null;
     const before = units[unit - 1];
-    const leans = one.length < SHORT_UNIT || this.input.conversation.talk.leans.test(point.text);
+    if (!this.leans(one, point)) return point;
     if (
-      !leans ||
       !before ||
       before.speaker !== one.speaker ||
       this.taken.has(before) ||
@@ -301,6 +306,37 @@ export class Facts {
       return point;
     this.pairs.add(unit);
     return this.joined([before, first], [one, point]);
+  }
+
+  private leans(unit: Unit, point: Point): boolean {
+    const { talk } = this.input.conversation;
+    return unit.length < SHORT_UNIT || talk.leans.test(point.text) || this.pointsBack(point);
+  }
+
+  private pointsBack({ text }: Pick<Point, 'text'>): boolean {
+    const { kind, analysis } = this.input;
+    return kind === 'article' && pointsToSentenceBefore(text, analysis.document.language.tag);
+  }
+
+  /** With the sentences before them without which no reader of an article knows who `he` is; without what can't be told so. */
+  withAntecedents(units: readonly number[]): number[] {
+    const all = new Set<number>();
+    for (const unit of units.toSorted((a, b) => a - b)) {
+      const needed = this.antecedentsOf(unit);
+      if (needed) [...needed, unit].forEach((one) => all.add(one));
+    }
+    return [...all];
+  }
+
+  /** The units that have to be stated before one; null: what it points to stands in no point. */
+  private antecedentsOf(unit: number): number[] | null {
+    const point = this.pointOf(unit);
+    if (!point || !this.pointsBack(point)) return [];
+    const before = unit - (this.pairs.has(unit) ? 2 : 1);
+    // What the overview states stands too far away.
+    if (!this.isUsable(before) || this.stated.get(before) === null) return null;
+    const needed = this.antecedentsOf(before);
+    return needed && [...needed, before];
   }
 
   /** Two sentences of one speaker; where one has to be quoted, both are: no one is a name in one and `I` in the next. */

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { expect, it } from 'vitest';
 import { SourceRow } from '../../evaluation/source-row.ts';
 import { embeddedEngine } from '../../testing/embedded-engine.ts';
-import { withFacet } from './facets.ts';
+import { withFacets } from './facets.ts';
 
 const DATA = path.resolve(import.meta.dirname, '../../../evaluation-data/development');
 const sourceOf = (id: string) =>
@@ -44,7 +44,7 @@ it.each([
   ['en', 'The wall will be 620 metres long.', 'figure'],
   ['en', 'The wall stands along the harbour.', undefined],
 ])('%s: %s → %s', (language, text, facet) => {
-  expect(withFacet({ text, refs: [0], verified: true }, language).facet).toBe(facet);
+  expect(withFacets([{ text, refs: [0], verified: true }], language)[0]?.facet).toBe(facet);
 });
 
 const kindOf = async (turns: { text: string; speaker?: string }[]) => {

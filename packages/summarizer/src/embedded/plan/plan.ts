@@ -13,7 +13,7 @@ import type { Section } from '../titles/sections.ts';
 import { wordsOf } from '../words.ts';
 import { Writer } from '../wording/writer.ts';
 import { questionsAnswered, questionsNeeded, whoIsAsked, yesOrNoOf } from './answers.ts';
-import { withFacet } from './facets.ts';
+import { withFacets } from './facets.ts';
 import { Facts, SHORT_UNIT } from './facts.ts';
 import { summedUp, type Outcome, type SummedUp } from './overview.ts';
 import { goOn, withYesOrNo } from './points.ts';
@@ -150,10 +150,8 @@ export function planOf(input: PlanInput): Plan {
     },
   );
   const opening = talks || told.length > 1 ? [] : fit(input.opening);
-  const places = Math.max(
-    0,
-    (talks ? OVERVIEW_FACTS : OVERVIEW_SENTENCES) - sentencesOf(summed).length,
-  );
+  const besides = kind === 'article' ? summed.left : sentencesOf(summed);
+  const places = Math.max(0, (talks ? OVERVIEW_FACTS : OVERVIEW_SENTENCES) - besides.length);
   const foremost = new Set((opening.length > 0 ? opening : fit(chosen)).slice(0, places));
   const yesOrNo = yesOrNoOf(conversation);
   const inOrder = (units: readonly number[], isOverview = false): Point[] => {
@@ -175,22 +173,25 @@ export function planOf(input: PlanInput): Plan {
   };
   const lead = kind === 'article' ? facts.lead().flatMap((point) => said.once(point)) : [];
   const best = inOrder([...foremost], true);
-  const overview =
-    lead.length > 0 ? [...lead, ...best, ...summed.left] : ordered(summed, best, talks);
-  const others = inOrder(chosen.filter((unit) => !foremost.has(unit)));
-  const topics = input.sections.map((section): Topic => {
-    const units = facts.chooseIn(
-      section,
-      kind === 'interview' ? ANSWERS_OF_A_SECTION : POINTS_OF_A_SECTION,
-      chosen,
-    );
-    return { title: section.title, firstTurn: section.firstTurn, points: inOrder(units) };
-  });
-  fillEmpty(topics, others);
+  // An article says by itself what it is about.
+  const opens = kind === 'article' && lead.length + best.length > 0;
+  const overview = opens ? [...lead, ...best, ...summed.left] : ordered(summed, best, talks);
+  const perSection = kind === 'interview' ? ANSWERS_OF_A_SECTION : POINTS_OF_A_SECTION;
+  const { listed, inSections } = placesOf(
+    kind,
+    facts,
+    chosen.filter((unit) => !foremost.has(unit)),
+    input.sections.map((section) => facts.chooseIn(section, perSection, chosen)),
+  );
+  const others = inOrder(listed);
+  const topics = input.sections.map(({ title, firstTurn }, at): Topic => ({
+    title,
+    firstTurn,
+    points: inOrder(inSections[at] ?? []),
+  }));
+  if (kind !== 'article') fillEmpty(topics, others);
   const keyPoints =
-    kind === 'article'
-      ? others.map((point) => withFacet(point, analysis.document.language.tag))
-      : others;
+    kind === 'article' ? withFacets(others, analysis.document.language.tag) : others;
   const terms = input.terms.flatMap((term) => said.once(term));
   const dates = input.dates.flatMap((date) => said.once(date));
   return { overview, keyPoints, topics, decisions, actionItems, questions, terms, dates };
@@ -254,6 +255,25 @@ function ordered(summed: SummedUp, facts: readonly Point[], talks: boolean): Poi
   if (outcome.length === 0) return facts.length === 0 ? [] : [...facts, ...left];
   const [about, ...rest] = sentencesOf(summed);
   return talks || !about ? [...sentencesOf(summed), ...facts] : [about, ...facts, ...rest];
+}
+
+/**
+ * Which units are listed as key points, and which stand in each section. What an article says is listed by what it answers: its
+ * sections only name what it is about. One answer of an interview stands in one place.
+ */
+function placesOf(
+  kind: DocumentKind,
+  facts: Facts,
+  weightiest: readonly number[],
+  bySection: readonly (readonly number[])[],
+): { listed: number[]; inSections: number[][] } {
+  const answered = new Set(weightiest.map((unit) => facts.startOf(unit)));
+  const isListed = (unit: number): boolean =>
+    kind === 'article' || (kind === 'interview' && answered.has(facts.startOf(unit)));
+  return {
+    listed: facts.withAntecedents([...weightiest, ...bySection.flat().filter(isListed)]),
+    inSections: bySection.map((units) => units.filter((unit) => !isListed(unit))),
+  };
 }
 
 /** A topic without a point takes the key points that lie in it. */
