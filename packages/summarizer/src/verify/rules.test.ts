@@ -539,6 +539,15 @@ describe('which way it goes', () => {
     expect(doubtOf(protons, "Les protons vont de la matrice vers l'espace.", {}, 'fr')).toBeNull();
   });
 
+  it('of what is more than anything else is not asked', () => {
+    const cement = talkOf(
+      'Prof: After two weeks of steel we come to concrete, the stuff that people use more of than anything else. About four tonnes a year for each of us.',
+    );
+    const text =
+      'After two weeks comes concrete, the stuff that people use more of than anything else.';
+    expect(doubtOf(cement, text)).toBeNull();
+  });
+
   it('of plans is this or the next period', () => {
     const plan = talkOf('Tamsin: So the storage goes on the list for next quarter.');
     expect(doubtOf(plan, 'The storage is on the list for this quarter.')).toBe('date');

@@ -22,6 +22,14 @@ export const comparisons: Rule = (statement) => {
 const NEAR_THAN = 5;
 const FARTHEST_THAN = 10;
 
+/** `More than anything else` names nothing that it is compared with. */
+const ANYTHING = new Set(
+  (
+    'anything anyone anybody any ever before usual alles alle irgendetwas irgendwas jeder jede je sonst tout tous toute jamais ' +
+    'avant cualquier cualquiera nada nadie nunca antes'
+  ).split(' '),
+);
+
 function compared(sentence: Sentence, statement: Statement): Doubt | null {
   const { own: lexicon } = statement;
   const { tokens } = sentence;
@@ -30,6 +38,7 @@ function compared(sentence: Sentence, statement: Statement): Doubt | null {
   );
   const than = tokens.findIndex(({ folded }, at) => at > word && lexicon.than.has(folded));
   if (word < 0 || than < 0 || than - word > (word === 0 ? FARTHEST_THAN : NEAR_THAN)) return null;
+  if (ANYTHING.has(tokens[than + 1]?.folded ?? '')) return null;
   // `1,100 more than` says a difference, which may be of sums that no one said.
   const amounts = amountsIn(sentence, statement.language);
   if (
