@@ -1,5 +1,7 @@
 import { expect, it } from 'vitest';
-import { dayOfDue } from './dates.ts';
+import { dateReaderOf, datesOf, dayOfDue } from './dates.ts';
+import { readDocument } from './document.ts';
+import { languageOf } from './language/resolve.ts';
 
 /** A Monday. */
 const SAID_ON = '2026-11-23';
@@ -24,4 +26,19 @@ it.each([
   [null, 'by Friday'],
 ])('in %s, %s names none', async (language, due) => {
   expect(await dayOfDue(due, SAID_ON, language)).toBeNull();
+});
+
+it.each([
+  [
+    'en',
+    'I counted people in the queue every Friday. The test is on the 21st of November.',
+    ['21st of November'],
+  ],
+  ['en', 'Ann Reed | Skerry Times | 14 November 2025', []],
+  ['de', 'Ich fahre den Umweg jeden Montag. Abgabetermin ist der 10. Januar.', ['10. Januar']],
+])('of %s: %s', async (tag, text, dates) => {
+  const language = await languageOf(tag);
+  const document = readDocument({ kind: 'text', turns: [{ text }] }, language);
+  const found = datesOf(document, await dateReaderOf(tag)).map(({ date }) => date);
+  expect(found.map((date) => date.replace(/^(?:on the|der) /u, ''))).toEqual(dates);
 });

@@ -25,14 +25,22 @@ export function datesOf(
   const found = new Map<string, SummaryDocument['dates'][number]>();
   for (const unit of read ? units : []) {
     if (unit.text.length > LONGEST_CHARACTERS || !MAY_NAME_A_DATE.test(unit.text)) continue;
-    // `Guten Morgen` names no day.
-    if (isGreeting(unit.raw)) continue;
+    // `Guten Morgen` names no day, and who wrote an article where says nothing of it.
+    if (isGreeting(unit.raw) || unit.text.includes(' | ')) continue;
     for (const date of read?.(unit.text) ?? [])
-      if (!found.has(date.toLowerCase())) found.set(date.toLowerCase(), { ...pointOf(unit), date });
+      if (!isHabit(unit.text, date) && !found.has(date.toLowerCase()))
+        found.set(date.toLowerCase(), { ...pointOf(unit), date });
     if (found.size >= MOST) break;
   }
   return [...found.values()].slice(0, MOST);
 }
+
+const EACH =
+  /(?<!\p{L})(?:every|each|most|jede[mnrs]?|alle|immer am|chaque|tous les|toutes les|cada|todos los|todas las)(?: \p{L}+)? ?$/iu;
+
+/** `Every Friday`: a day that comes back is no date. */
+const isHabit = (text: string, date: string): boolean =>
+  EACH.test(text.slice(0, Math.max(0, text.indexOf(date)))) || EACH.test(date.split(' ')[0] ?? '');
 
 /** The reader for a language; null where there is none. */
 export async function dateReaderOf(tag: string | null): Promise<DateReader | null> {

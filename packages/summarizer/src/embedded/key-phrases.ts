@@ -1,6 +1,6 @@
 import type { Document } from './document.ts';
 import type { TermWeights } from './vectors.ts';
-import { isUnspaced } from './words.ts';
+import { isUnspaced, withoutPossessive } from './words.ts';
 
 /** A phrase of up to this many words; longer ones are seldom said twice. */
 const LONGEST = 3;
@@ -33,7 +33,7 @@ export function keyPhrases(
     if (chosen.length === count || worth <= 0) break;
     if (phrase.terms.some((term) => taken.has(term))) continue;
     for (const term of phrase.terms) if (term >= 0) taken.set(term, 1);
-    chosen.push(surfaceOf(phrase));
+    chosen.push(withoutPossessive(surfaceOf(phrase), document.language.tag));
   }
   return chosen;
 }

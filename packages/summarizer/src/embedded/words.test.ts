@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { countWords, isUnspaced, wordsOf } from './words.ts';
+import { countWords, isUnspaced, withoutPossessive, wordsOf } from './words.ts';
 
 it.each([
   [
@@ -32,3 +32,11 @@ it('finds the words of a megabyte without a space', () => {
   expect(wordsOf('a'.repeat(1_000_000))).toHaveLength(1);
   expect(wordsOf('中'.repeat(50_000)).length).toBeGreaterThan(20_000);
 });
+
+it.each([
+  ['en', "back's", 'back'],
+  ['en', "Columb's", "Columb's"],
+  ['fr', "c's", "c's"],
+])('%s: %s is named %s', (language, word, name) =>
+  expect(withoutPossessive(word, language)).toBe(name),
+);

@@ -60,3 +60,7 @@ export function isOfFamily(a: string, b: string): boolean {
   const [short, long] = a.length <= b.length ? [a, b] : [b, a];
   return long.includes(short.length > FAMILY ? short.slice(0, FAMILY) : short);
 }
+
+/** An English noun without what is written onto it: `the back's a list`, `the lab's floor`; a name keeps it (`St Ann's`). */
+export const withoutPossessive = (word: string, language: string | null): string =>
+  language === 'en' && /^\p{Ll}/u.test(word) ? word.replace(/['’]s$/u, '') : word;

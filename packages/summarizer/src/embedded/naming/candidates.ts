@@ -4,6 +4,7 @@ import type { Language } from '../language/language.ts';
 import { openingsOf } from '../subjects/opened.ts';
 import type { Opening } from '../subjects/openings.ts';
 import type { TitleWords } from '../titles/title-words.ts';
+import { withoutPossessive } from '../words.ts';
 import { isNominal, isVerbal } from './endings.ts';
 import { saidUnitsOf, type SaidUnit } from './said-around.ts';
 import { wordSlotsOf, type WordSlots } from './word-slots.ts';
@@ -88,7 +89,8 @@ export function writtenAs({ surfaces, capitals, inside }: WordSlots, { tag }: La
   const counts = new Map<string, number>();
   const keeps = tag === 'de' || (inside > 0 && capitals >= inside * CAPITAL_SHARE);
   for (const [surface, often] of surfaces) {
-    const word = keeps || /^\p{Lu}{2}/u.test(surface) ? surface : surface.toLowerCase();
+    const written = keeps || /^\p{Lu}{2}/u.test(surface) ? surface : surface.toLowerCase();
+    const word = withoutPossessive(written, tag);
     counts.set(word, (counts.get(word) ?? 0) + often);
   }
   const [best] = [...counts].toSorted(
