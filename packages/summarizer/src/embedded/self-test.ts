@@ -12,6 +12,8 @@ const LONGEST_ASKED = 20;
 const SENTENCES_OF_ANSWER = 4;
 const SHORT_ANSWER = 4;
 const LONGEST_ANSWER = 45;
+/** Share of the remarks in which people come in: `Is the screen on?` */
+const EDGE = 0.03;
 /** Asks the people in the room, in four languages. */
 const ANYBODY = /(?<!\p{L})(?:anybody|anyone|jemand|alguien|quelqu['’]un)(?!\p{L})/iu;
 /** What stands for the words to be remembered. */
@@ -52,6 +54,7 @@ export function questionsAnsweredIn({ document, remarks, talk }: Conversation): 
     .flatMap((remark, at): Question[] => {
       const { unit, asks } = remark;
       if (!asks || !unit || unit.speaker !== lecturer || !isFullQuestion(remark, talk)) return [];
+      if (at < remarks.length * EDGE) return [];
       const next = remarks.slice(at + 1, at + 1 + SENTENCES_OF_ANSWER);
       const answer = answerBehind(next, lecturer, talk);
       if (!answer || !takesUp(remark, next[0], talk)) return [];

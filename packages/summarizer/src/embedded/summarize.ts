@@ -141,7 +141,8 @@ function plannedDocument(
       kind === 'lecture'
         ? selfTest(
             analysis,
-            plan.keyPoints,
+            // `It has no roots`: without the sentence before it asks about nothing.
+            plan.keyPoints.filter(({ text }) => !talk.leans.test(text)),
             overview,
             (phrase) => titleWords.isNounPhrase(phrase) && !talk.generalNouns.test(phrase),
             questionsAnsweredIn(conversation),

@@ -84,8 +84,8 @@ it('puts the decisions of a meeting before its topics, also where its content sh
     const { headings } = await made(id, 'notes');
     expect(headings.indexOf('Decisions')).toBe(1);
   }
-  const article = (await made('article', 'notes')).headings;
-  expect(article.indexOf('Decisions')).toBeGreaterThan(1);
+  const lecture = (await made('lecture', 'notes')).headings;
+  expect(lecture.indexOf('Decisions')).toBeGreaterThan(1);
 });
 
 describe('the language of the notes', () => {

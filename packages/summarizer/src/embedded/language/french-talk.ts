@@ -68,6 +68,7 @@ const phrases: Phrases = {
   and: 'et',
   quote: (text) => `« ${text} »`,
   inThirdPerson,
+  impersonally: () => null,
   asDecision: () => null,
   asOrder: () => null,
 };

@@ -68,6 +68,7 @@ const phrases: Phrases = {
   and: 'und',
   quote: (text) => `„${text}“`,
   inThirdPerson: (text, speaker) => inThirdPerson(text, speaker),
+  impersonally: () => null,
   asDecision: () => null,
   asOrder: () => null,
 };

@@ -72,6 +72,7 @@ const phrases: Phrases = {
   and: 'y',
   quote: (text) => `«${text}»`,
   inThirdPerson,
+  impersonally: () => null,
   asDecision: () => null,
   asOrder: () => null,
 };

@@ -237,6 +237,8 @@ export interface Phrases {
   quote: (text: string) => string;
   /** The sentence in the third person, where its grammar allows it; null: it has to be quoted. */
   inThirdPerson: (text: string, speaker: string | undefined) => string | null;
+  /** What a lecturer says of `us` as it holds for everyone; null: it has to be told of those who did it, or this is not known. */
+  impersonally: (text: string) => string | null;
   /** What all of the speakers will do, as minutes put it: `Rent the small oven.`; null: it stays as it was said. */
   asDecision: (text: string) => string | null;
   /** What a speaker promises, as an order to no one in particular: `Ring the pub.` */

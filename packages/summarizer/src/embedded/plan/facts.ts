@@ -44,6 +44,8 @@ const HEADLINES = 3;
 const PLAIN = 0.2;
 /** Worth of what is certain to be noted, by what was learnt from notes. */
 const LIKELY = 2;
+/** `Who has left a scarf here?`: what is less likely to be noted is in no overview of a lecture. */
+const LEAST_LIKELY = 0.28;
 /** Share of the units at either end in which people greet and part. */
 const EDGE = 0.03;
 /** A shorter sentence says little alone. */
@@ -75,6 +77,12 @@ export class Facts {
   /** Whether people settle things in it. */
   private get talks(): boolean {
     return this.input.kind === 'meeting' || this.input.kind === 'mail';
+  }
+
+  /** How likely people note a unit. */
+  private likelyOf(unit: number): number {
+    this.likely ??= noteworthyIn(this.input);
+    return this.likely[unit] ?? 0;
   }
 
   /** The best units, best first; of an interview first one for each answer. */
@@ -119,7 +127,8 @@ export class Facts {
         !isQuoted &&
         !looksBack &&
         !talk.leans.test(text) &&
-        !this.pointsBack({ text })
+        !this.pointsBack({ text }) &&
+        !(this.input.kind === 'lecture' && this.likelyOf(unit) < LEAST_LIKELY)
       );
     });
   }
@@ -146,8 +155,10 @@ export class Facts {
   private among(units: readonly number[], count: number, said: readonly number[]): number[] {
     const { analysis, worth } = this.input;
     const usable = units.filter((unit) => this.isUsable(unit));
-    this.likely ??= noteworthyIn(this.input);
-    const scores = this.likely.map((likely, unit) => likely * LIKELY + this.worthAlone(unit));
+    const scores = Float64Array.from(
+      analysis.document.units,
+      (_, unit) => this.likelyOf(unit) * LIKELY + this.worthAlone(unit),
+    );
     return choose(analysis, {
       ...worth,
       scores,

@@ -75,7 +75,7 @@ const ASKS = /[?？]\s*$/u;
 /** Plans a document: decisions before tasks before open questions before what is said beside them. */
 export function planOf(input: PlanInput): Plan {
   const { conversation, kind, analysis } = input;
-  const writer = new Writer(conversation);
+  const writer = new Writer(conversation, kind);
   const said = new Said();
   const talks = kind === 'meeting' || kind === 'mail';
   const placed = new Set<number>();
@@ -152,7 +152,8 @@ export function planOf(input: PlanInput): Plan {
   const opening = talks || told.length > 1 ? [] : fit(input.opening);
   const besides = kind === 'article' ? summed.left : sentencesOf(summed);
   const places = Math.max(0, (talks ? OVERVIEW_FACTS : OVERVIEW_SENTENCES) - besides.length);
-  const foremost = new Set((opening.length > 0 ? opening : fit(chosen)).slice(0, places));
+  const further = opening.length === 0 || kind === 'lecture' ? fit(chosen) : [];
+  const foremost = new Set([...new Set([...opening, ...further])].slice(0, places));
   const yesOrNo = yesOrNoOf(conversation);
   const inOrder = (units: readonly number[], isOverview = false): Point[] => {
     const list: Point[] = [];

@@ -1,4 +1,4 @@
-import type { Point } from '../../port.ts';
+import type { DocumentKind, Point } from '../../port.ts';
 import { firstCharacters } from '../clip.ts';
 import type { Unit } from '../document.ts';
 import type { Subject } from '../findings/subjects.ts';
@@ -55,9 +55,11 @@ export class Writer {
   private readonly talk: Talk;
   private readonly names: RegExp | null;
   private readonly conversation: Conversation;
+  private readonly isLecture: boolean;
 
-  constructor(conversation: Conversation) {
+  constructor(conversation: Conversation, kind?: DocumentKind) {
     this.conversation = conversation;
+    this.isLecture = kind === 'lecture';
     this.talk = conversation.talk;
     const names = conversation.document.speakers
       .map(shortName)
@@ -335,7 +337,8 @@ export class Writer {
     const own = this.talk.iOrYou.test(bare);
     if (!own && !this.talk.we.test(bare)) return text;
     const name = speaker === undefined ? undefined : shortName(speaker);
-    const told = this.talk.phrases.inThirdPerson(text, name);
+    const { impersonally, inThirdPerson } = this.talk.phrases;
+    const told = (this.isLecture ? impersonally(text) : null) ?? inThirdPerson(text, name);
     if (told !== null) return told;
     return name === undefined ? null : `${name}: ${quoted}`;
   }

@@ -1,6 +1,6 @@
 import type { Phrases } from '../talk.ts';
 import { englishTakesOn } from './calls.ts';
-import { asDecision, inThirdPerson, withoutReceiver } from './third-person.ts';
+import { asDecision, impersonally, inThirdPerson, withoutReceiver } from './third-person.ts';
 
 /** `I'll`, `I can`, `let me`: what comes after it is the promise. */
 const PROMISE =
@@ -39,6 +39,7 @@ export const englishPhrases: Phrases = {
   and: 'and',
   quote: (text) => `“${text}”`,
   inThirdPerson,
+  impersonally,
   asDecision,
   asOrder: (text) => {
     const rest = withoutReceiver(text)

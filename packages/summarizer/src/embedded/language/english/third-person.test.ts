@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { asDecision, inThirdPerson } from './third-person.ts';
+import { asDecision, impersonally, inThirdPerson } from './third-person.ts';
 
 it.each([
   ["I'll have the order ready by Friday.", 'Helen will have the order ready by Friday.'],
@@ -70,3 +70,22 @@ it.each([
 ])('puts what all will do as minutes do: %s', (said, put) => {
   expect(asDecision(said)).toBe(put);
 });
+
+it.each([
+  ['We take the test from before.', 'One takes the test from before.'],
+  [
+    "That means we're looking at people who feel well.",
+    'That means one is looking at people who feel well.',
+  ],
+  ['Survival is exactly where we fool ourselves.', 'Survival is exactly where one fools oneself.'],
+  ['In our bakery the wait falls to 2 minutes.', 'In the bakery the wait falls to 2 minutes.'],
+  ['We have the rate and we also know the time.', 'One has the rate and one also knows the time.'],
+])('a lecturer tells what holds for everyone of no one: %s → %s', (said, told) =>
+  expect(impersonally(said)).toBe(told),
+);
+
+it.each([
+  'When we went back in 2019 the notch was up in the air.',
+  'I think we measure it.',
+  'Can we see that?',
+])('a lecturer tells this of someone: %s', (said) => expect(impersonally(said)).toBeNull());

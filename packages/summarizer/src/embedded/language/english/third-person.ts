@@ -69,6 +69,65 @@ export function inThirdPerson(text: string, speaker: string | undefined): string
   return told === null ? null : withCapital(ours ? ofGroup(told) : told);
 }
 
+/** Forms behind a generic `we`, and behind `one`. */
+const AFTER_ONE: Record<string, string> = {
+  are: 'is',
+  "'re": 'is',
+  "aren't": "isn't",
+  have: 'has',
+  "'ve": 'has',
+};
+
+/**
+ * What holds for everyone, as a lecturer says it of `us`: `We call it hydration` is `One calls it hydration`, `our case` is `the case`. Null where
+ * it reports the past, which some did, or speaks of others.
+ */
+export function impersonally(text: string): string | null {
+  const plain = text.replaceAll('’', "'").replace(/^Let's (?=\p{Ll})/u, '');
+  if (
+    /(?<![\p{L}'])(?:I|I'\p{L}+|me|my|mine|you|your|yours|you'\p{L}+|ours|let's)(?!\p{L})/iu.test(
+      plain,
+    )
+  )
+    return null;
+  const words = plain.replaceAll(/(?<![\p{L}'])we'(?=(?:ll|ve|re)\b)/giu, "we '").split(' ');
+  const told: string[] = [];
+  let isSaidOfOne = false;
+  for (let at = 0; at < words.length; at += 1) {
+    const word = words[at] ?? '';
+    if (/^we$/iu.test(word)) {
+      const verbAt = at + 1 + Number(ADVERBS.has((words[at + 1] ?? '').toLowerCase()));
+      const verb = words[verbAt] ?? '';
+      const lower = verb.toLowerCase();
+      if (BEFORE_I.has((words[at - 1] ?? '').toLowerCase()) || isToldOfThePast(lower)) return null;
+      const form = AFTER_ONE[lower] ?? afterName(verb, words[verbAt + 1] ?? '');
+      if (form === null) return null;
+      told.push('one', ...words.slice(at + 1, verbAt), form);
+      isSaidOfOne = true;
+      at = verbAt;
+    } else if (isSaidOfOne && /^(?:and|or)$/u.test(words[at - 1] ?? '') && TASK_VERBS.has(word))
+      told.push(conjugated(word));
+    else told.push(word);
+  }
+  return withCapital(
+    told
+      .join(' ')
+      .replaceAll(/(?<!\p{L})our own(?!\p{L})/giu, "one's own")
+      .replaceAll(/(?<!\p{L})our(?!\p{L})/giu, 'the')
+      .replaceAll(/(?<!\p{L})ourselves(?!\p{L})/gu, 'oneself')
+      .replaceAll(/(?<!\p{L})us(?!\p{L})/gu, 'one'),
+  );
+}
+
+/** Past forms that are no auxiliary: `we went back`. */
+const isToldOfThePast = (verb: string): boolean =>
+  isPast(verb) ||
+  /^(?:was|were|had|did|didn't|wasn't|weren't|hadn't|'d)$/u.test(verb) ||
+  (SAME.has(verb) &&
+    !/^(?:will|can|could|would|should|must|might|may|shall|won't|can't|cannot|couldn't|wouldn't|shouldn't)$/u.test(
+      verb,
+    ));
+
 /** Before the verb of what all will do. */
 const ALL_WILL = String.raw`(?:we(?:['’]ll|(?:['’]re| are) going to(?! (?:the|an?|our|this|that)(?!\p{L}))| will| shall)?|let['’]s|let us)(?: (?:all|both|then|also|now))*`;
 const HAVE_AGREED = String.raw`we(?:['’]ve| have)? (?:all )?(?:decided|agreed) (?:to|that ${ALL_WILL})`;
