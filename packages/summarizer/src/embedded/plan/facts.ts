@@ -258,6 +258,8 @@ export class Facts {
     const [opening, rest] = [units[start], units[unit]];
     const first = opening && this.writer.statement(opening);
     if (!first || !rest || start === unit || point.text.includes(first.text)) return point;
+    // `Why would I?`
+    if (first.text.endsWith('?')) return point;
     if (wordCount(first.text) + wordCount(point.text) > LONGEST_ANSWER) return point;
     const label = `${opening.speaker}: `;
     const [second, quoted] = [point.text.startsWith(label), first.text.startsWith(label)];

@@ -155,15 +155,24 @@ export function planOf(input: PlanInput): Plan {
   const further = opening.length === 0 || kind === 'lecture' ? fit(chosen) : [];
   const foremost = new Set([...new Set([...opening, ...further])].slice(0, places));
   const yesOrNo = yesOrNoOf(conversation);
+  const begun = new Set<number>();
+  /** A part of an answer: the first one behind how the answer begins, and behind yes or no where its question is printed. */
+  const answered = (unit: number, point: Point, isPrinted: boolean): Point => {
+    const start = facts.startOf(unit);
+    if (begun.has(start)) return point;
+    begun.add(start);
+    const whole = facts.fromItsStart(unit, point);
+    return isPrinted ? withYesOrNo(whole, yesOrNo(unit)) : whole;
+  };
   const inOrder = (units: readonly number[], isOverview = false): Point[] => {
     const list: Point[] = [];
     for (const unit of units.toSorted((a, b) => a - b)) {
       const { point, goesOn } = facts.toState(unit, list);
       const asked = isOverview || goesOn ? undefined : questionOf(unit);
-      const isNew = asked !== undefined && !list.some((other) => other.asked === asked);
+      const isPrinted = !list.some((other) => other.asked === asked);
       const whole =
-        point && isNew && kind === 'interview'
-          ? withYesOrNo(facts.fromItsStart(unit, point), yesOrNo(unit))
+        point && asked !== undefined && kind === 'interview'
+          ? answered(unit, point, isPrinted)
           : point;
       const [stated] = whole ? said.once(asked === undefined ? whole : { ...whole, asked }) : [];
       if (stated && goesOn) goOn(goesOn, stated);
