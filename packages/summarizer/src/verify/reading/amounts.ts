@@ -29,6 +29,10 @@ const SCALE = /^(?:million\p{L}*|millon\p{L}*|thousand|tausend|mil|mille|hundred
 const WORDS_BEHIND = 3;
 const FARTHEST = 10;
 
+/** Whether two amounts may be the same number. */
+export const meet = (one: Amount, other: Amount): boolean =>
+  [...one.numbers].some((n) => other.numbers.has(n));
+
 const known = new WeakMap<Sentence, readonly Amount[]>();
 
 /** The numbers of a sentence, in order; read once, as a sentence has one language. */

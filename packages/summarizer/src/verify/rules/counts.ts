@@ -1,6 +1,6 @@
 import type { Doubt } from '../../port.ts';
 import { amountsBesides } from '../ratios.ts';
-import { type Amount, amountsIn } from '../reading/amounts.ts';
+import { type Amount, amountsIn, meet } from '../reading/amounts.ts';
 import type { Said } from '../reading/source.ts';
 import { TIME_UNITS } from '../units.ts';
 import { fold } from '../words.ts';
@@ -79,9 +79,6 @@ function isTakenUp(said: Said, source: Statement['source']): boolean {
     amountsIn(reply, tag).some((one) => meet(one, amount))
   );
 }
-
-const meet = (one: Amount, other: Amount): boolean =>
-  [...one.numbers].some((n) => other.numbers.has(n));
 
 const OPENING =
   /^(?:no|make it|rather|nein|eher|sagen wir|mach|non|plutôt|disons|mejor|pon|que sean)\W/u;

@@ -52,7 +52,8 @@ function conclusionOf(statement: Statement): { cited: Said[]; last: Said; at: nu
   return last ? { cited, last, at: cited.indexOf(last) } : null;
 }
 
-const concludes = ({ lower, question, runOn }: Said, { source }: Statement): boolean =>
+/** Whether a sentence draws a conclusion, or says that something is settled. */
+export const concludes = ({ lower, question, runOn }: Said, { source }: Statement): boolean =>
   !question &&
   !runOn &&
   (source.lexicon.concluding.test(lower) || source.lexicon.stances.settle.test(lower));

@@ -5,7 +5,7 @@ import type { Lexicon } from '../lexicon/lexicon.ts';
 import type { Evidence } from '../evidence.ts';
 import { claimedNumbers, supportedNumbers } from '../numbers.ts';
 import { amountsBesides, type Ratio, ratiosIn } from '../ratios.ts';
-import { type Amount, amountsIn } from '../reading/amounts.ts';
+import { type Amount, amountsIn, meet } from '../reading/amounts.ts';
 import { fold } from '../words.ts';
 import type { Sentence } from '../reading/sentences.ts';
 import { isOfSameTime } from './changes.ts';
@@ -338,9 +338,6 @@ const claimsOf = (statement: Statement): Amount[] =>
     amountsBesides(one, statement.language).filter((amount) => !isOfDate(amount, one, statement)),
   );
 
-const isSame = (one: Amount, other: Amount): boolean =>
-  [...one.numbers].some((n) => other.numbers.has(n));
-
 /** What the turns count with a number, and whether one of its places names nothing that is counted. */
 interface Counted {
   things: Set<string>;
@@ -404,11 +401,11 @@ function nearerToAnother(statement: Statement): Doubt | null {
   const claims = statement.sentences.flatMap((one) => amountsIn(one, statement.language));
   if (claims.length * said.length > MOST_PAIRS) return null;
   for (const claim of claims) {
-    const same = said.filter((amount) => isSame(amount, claim));
+    const same = said.filter((amount) => meet(amount, claim));
     if (same.length === 0 || isOfSameTime(claim.numbers, statement)) continue;
     if (claims.some((other) => areTold(claim, other, said))) continue;
     const rivals = said.filter(
-      (amount) => !claims.some((one) => isSame(amount, one)) && isOfKind(amount, claim),
+      (amount) => !claims.some((one) => meet(amount, one)) && isOfKind(amount, claim),
     );
     const better = rivals.find((rival) =>
       same.every((own) => fitsBetter(rival, own, claim, statement)),
@@ -435,14 +432,14 @@ function isOfDate({ at }: Amount, { tokens }: Sentence, { language }: Statement)
 
 /** `94 instead of 110`: one sentence says both numbers of the statement, in this order. */
 const areTold = (claim: Amount, other: Amount, said: readonly Said[]): boolean =>
-  !isSame(claim, other) &&
+  !meet(claim, other) &&
   said.some(
     (own) =>
-      isSame(own, claim) &&
+      meet(own, claim) &&
       said.some(
         (one) =>
           one.sentence === own.sentence &&
-          isSame(one, other) &&
+          meet(one, other) &&
           one.at < own.at === other.at < claim.at,
       ),
   );
@@ -455,8 +452,8 @@ function areSwapped(
   said: readonly Said[],
   statement: Statement,
 ): boolean {
-  if (isSame(claim, other)) return false;
-  const others = said.filter((amount) => isSame(amount, other));
+  if (meet(claim, other)) return false;
+  const others = said.filter((amount) => meet(amount, other));
   return (
     others.length > 0 &&
     others.every(

@@ -1,7 +1,9 @@
-import { type Amount, amountsIn } from '../reading/amounts.ts';
+import { type Amount, amountsIn, meet } from '../reading/amounts.ts';
 import type { Sentence } from '../reading/sentences.ts';
 import type { Said } from '../reading/source.ts';
+import { concludes } from './decisions.ts';
 import { ORDINAL } from './number-rivals.ts';
+import { isPageOfText } from './polarity.ts';
 import type { Rule, Statement } from './statement.ts';
 
 /** A conclusion in so few words takes up what was said before: `Forty-two. From the first of July.` */
@@ -10,13 +12,8 @@ const SHORT = 6;
 const MOST_TIMES = 4;
 /** A wide citation is of more than the statement. */
 const MOST_CITED = 6;
-
+/** Smaller numbers may have been counted by the writer. */
 const SMALL = 3;
-
-interface Held {
-  said: Said;
-  amount: Amount;
-}
 
 /**
  * A decision's number that is followed, in the turns that it cites, by another one of its kind in a short or concluding sentence,
@@ -24,7 +21,7 @@ interface Held {
  */
 export const superseded: Rule = (statement) => {
   const { kind, sentences, language, refs, source } = statement;
-  if (kind !== 'decision' || refs.length > MOST_CITED) return null;
+  if (kind !== 'decision' || refs.length > MOST_CITED || isPageOfText(statement)) return null;
   const claims = sentences.flatMap((one) => amountsIn(one, language));
   if (sentences.some(({ lower }) => statement.own.insteadOf.test(lower))) return null;
   const held = refs
@@ -32,14 +29,14 @@ export const superseded: Rule = (statement) => {
     .filter(({ runOn }) => !runOn)
     .flatMap((said) => amountsIn(said, source.lexicon.tag).map((amount) => ({ said, amount })));
   for (const claim of sentences.flatMap((one) => claimsIn(one, statement))) {
-    const last = held.findLast(({ amount }) => isSame(amount, claim));
+    const last = held.findLast(({ amount }) => meet(amount, claim));
     if (!last) continue;
     const rival = held.findLast(
       (one) =>
         one.said.turn > last.said.turn &&
         isOfKind(one.amount, claim, last.amount) &&
-        !claims.some((other) => isSame(one.amount, other)) &&
-        concludes(one, statement),
+        !claims.some((other) => meet(one.amount, other)) &&
+        isLastWord(one.said, statement),
     );
     if (rival) return { kind: 'proposal', said: claim.text, turn: rival.said.turn };
   }
@@ -57,9 +54,6 @@ function claimsIn(sentence: Sentence, { language, own }: Statement): Amount[] {
   );
 }
 
-const isSame = (one: Amount, other: Amount): boolean =>
-  [...one.numbers].some((n) => other.numbers.has(n));
-
 /** Of the same unit, or without one, and about as large. */
 function isOfKind(rival: Amount, claim: Amount, own: Amount): boolean {
   const kinds = new Set([claim.kind, own.kind]);
@@ -73,10 +67,5 @@ function isOfKind(rival: Amount, claim: Amount, own: Amount): boolean {
   return isAsLarge && (isBare || isSameThing || isOfUnit);
 }
 
-function concludes({ said }: Held, { source }: Statement): boolean {
-  if (said.question) return false;
-  const { concluding, stances } = source.lexicon;
-  return (
-    said.tokens.length <= SHORT || concluding.test(said.lower) || stances.settle.test(said.lower)
-  );
-}
+const isLastWord = (said: Said, statement: Statement): boolean =>
+  (!said.question && said.tokens.length <= SHORT) || concludes(said, statement);
