@@ -26,6 +26,14 @@ const DOCUMENT: SummaryDocument = {
   dates: [{ ...point('We meet on 3 May.', 0), date: '3 May' }],
 };
 
+const TWO_TOPICS: SummaryDocument = {
+  ...DOCUMENT,
+  topics: [
+    ...DOCUMENT.topics,
+    { title: 'Sowing', firstTurn: 2, points: [point('Beans go in last.', 2)] },
+  ],
+};
+
 const PLACES = [5, 845.4, 4445].map((start, index) => ({ index, part: null, start }));
 
 const PARAGRAPHS = Array.from({ length: 10 }, (_, index) => ({ index, part: null }));
@@ -42,11 +50,11 @@ describe('the order of notes', () => {
   } as const;
 
   it.each([
-    ['meeting', ['Overview', 'Decisions', 'Action items', 'Watering']],
-    ['lecture', ['Overview', 'Watering', 'Key terms', 'Questions to test yourself']],
-    ['article', ['Overview', 'Decisions', 'Watering', 'Key points']],
+    ['meeting', ['Overview', 'Decisions', 'Action items', 'Questions', 'Watering', 'Sowing']],
+    ['lecture', ['Overview', 'Watering', 'Sowing', 'Key terms', 'Questions to test yourself']],
+    ['article', ['Overview', 'Decisions', 'Watering', 'Sowing', 'Key points']],
   ] as const)('puts first what one looks for in %s notes', (template, first) => {
-    const headings = headingsOf(renderSummary(DOCUMENT, { ...options, template }));
+    const headings = headingsOf(renderSummary(TWO_TOPICS, { ...options, template }));
     expect(headings.slice(0, first.length)).toEqual(first);
   });
 
@@ -80,22 +88,36 @@ describe('the order of notes', () => {
     );
   });
 
-  it('of a lecture follows the argument: its key points stand in their sections', () => {
+  it.each(['meeting', 'mail', 'lecture'] as const)(
+    'of a %s is that of its source: key points stand in their sections',
+    (kind) => {
+      const document = emptyDocument({
+        kind,
+        topics: [
+          { title: 'Rust', firstTurn: 0, points: [point('Rust takes more room than steel.', 1)] },
+          { title: 'Salt', firstTurn: 3, points: [] },
+        ],
+        keyPoints: [point('Steel needs 3 cm of cover.', 2), point('Salt speeds it up.', 4)],
+      });
+      expect(renderSummary(document, { ...options, places: [] })).toBe(
+        [
+          '## Rust',
+          '- Rust takes more room than steel.\n- Steel needs 3 cm of cover.',
+          '## Salt',
+          '- Salt speeds it up.\n',
+        ].join('\n\n'),
+      );
+    },
+  );
+
+  it('names no section where there is only one, which divides nothing', () => {
     const document = emptyDocument({
-      kind: 'lecture',
-      topics: [
-        { title: 'Rust', firstTurn: 0, points: [point('Rust takes more room than steel.', 1)] },
-        { title: 'Salt', firstTurn: 3, points: [] },
-      ],
-      keyPoints: [point('Steel needs 3 cm of cover.', 2), point('Salt speeds it up.', 4)],
+      kind: 'mail',
+      topics: [{ title: 'Rust', firstTurn: 2, points: [point('Salt speeds it up.', 4)] }],
+      keyPoints: [point('Steel needs 3 cm of cover.', 2)],
     });
     expect(renderSummary(document, { ...options, places: [] })).toBe(
-      [
-        '## Rust',
-        '- Rust takes more room than steel.\n- Steel needs 3 cm of cover.',
-        '## Salt',
-        '- Salt speeds it up.\n',
-      ].join('\n\n'),
+      '## Key points\n\n- Steel needs 3 cm of cover.\n- Salt speeds it up.\n',
     );
   });
 

@@ -116,7 +116,7 @@ const ORDER = [
 ] as const;
 type PartName = (typeof ORDER)[number];
 const FIRST: Partial<Record<DocumentKind, readonly PartName[]>> = {
-  meeting: ['overview', 'decisions', 'actionItems'],
+  meeting: ['overview', 'decisions', 'actionItems', 'questions'],
   mail: ['overview', 'decisions', 'actionItems', 'questions'],
   lecture: ['overview', 'topics', 'keyPoints', 'keyTerms', 'questions'],
   article: ['overview', 'decisions', 'topics', 'keyPoints'],
@@ -127,7 +127,7 @@ const formOf = ({ kind }: SummaryDocument, { template }: RenderOptions): Documen
 
 function notesBlocks(written: SummaryDocument, options: RenderOptions): string[] {
   const form = formOf(written, options);
-  const document = form === 'interview' || form === 'lecture' ? inOrder(written) : written;
+  const document = form === undefined || form === 'article' ? written : inOrder(written);
   const parts = notesParts(document, options);
   const first = (form && FIRST[form]) ?? [];
   return [...new Set([...first, ...ORDER])].flatMap((name) => parts[name]);
@@ -135,10 +135,11 @@ function notesBlocks(written: SummaryDocument, options: RenderOptions): string[]
 
 const turnOf = ({ refs }: Point): number => refs[0] ?? 0;
 
-/** Answers and arguments are read in their order: key points stand in the topic in which they were said. */
+/** Notes are read in the order of their source: key points stand in the section in which they were said. One section divides nothing. */
 function inOrder(document: SummaryDocument): SummaryDocument {
   const { topics, keyPoints } = document;
-  if (topics.length === 0) return document;
+  const points = sorted([...topics.flatMap((topic) => topic.points), ...keyPoints]);
+  if (topics.length < 2) return { ...document, topics: [], keyPoints: points };
   const holderOf = (point: Point): Topic | undefined =>
     topics.findLast(({ firstTurn }) => firstTurn <= turnOf(point)) ?? topics[0];
   return {
@@ -146,11 +147,13 @@ function inOrder(document: SummaryDocument): SummaryDocument {
     keyPoints: [],
     topics: topics.map((topic) => {
       const own = keyPoints.filter((point) => holderOf(point) === topic);
-      const points = [...topic.points, ...own].sort((a, b) => turnOf(a) - turnOf(b));
-      return Object.assign({}, topic, { points });
+      return Object.assign({}, topic, { points: sorted([...topic.points, ...own]) });
     }),
   };
 }
+
+const sorted = (points: readonly Point[]): Point[] =>
+  points.toSorted((a, b) => turnOf(a) - turnOf(b));
 
 function notesParts(document: SummaryDocument, options: RenderOptions): Record<PartName, string[]> {
   const style = styleOf(options);
