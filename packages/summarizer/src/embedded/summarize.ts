@@ -27,6 +27,7 @@ import { sectionsOf } from './sections.ts';
 import { choose } from './select.ts';
 import { termsOf } from './terms.ts';
 import { documentTitle, uncapitalizedTitle } from './titles/document-title.ts';
+import { wordsOf } from './words.ts';
 import { sectionsIn, type Section } from './titles/sections.ts';
 import { TitleWords } from './titles/title-words.ts';
 
@@ -153,9 +154,17 @@ function plannedDocument(
 
 /** What the sections are about, as words of one title. */
 function namesOf(sections: readonly Section[], { units, language }: Document): string[] {
-  const [first, ...others] = sections.flatMap(({ names }) => names);
+  const names = sections.flatMap((section) => section.names);
+  const [first, ...others] = names.filter((name, at) => !isNamedBy(name, names.slice(0, at)));
   if (first === undefined) return [];
   return [first, ...others.map((name) => uncapitalizedTitle(name, units, language.tag ?? ''))];
+}
+
+/** `Verlanges` behind `Cathédrale de Verlanges`. */
+function isNamedBy(name: string, others: readonly string[]): boolean {
+  const words = wordsOf(name.toLowerCase());
+  const said = new Set(others.flatMap((other) => wordsOf(other.toLowerCase())));
+  return words.every((word) => said.has(word));
 }
 
 /** What is talked about, by nouns; where the text hardly shows which words are nouns, by any words. */

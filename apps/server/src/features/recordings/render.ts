@@ -49,14 +49,19 @@ const TITLE_CHARACTERS = 60;
 /**
  * A title for a recording, from the topics of its notes: as many as fit, in order. Empty where there are none: then the
  * name of the file says more than the first words of a conversation.
+ * @param language primary tag of the notes' language: German nouns keep their capital.
  */
-export function generatedTitle(document: Pick<SummaryDocument, 'topics' | 'overview'>): string {
+export function generatedTitle(
+  document: Pick<SummaryDocument, 'topics' | 'overview'>,
+  language: string | null,
+): string {
   const written = document.overview.map(({ text }) => text).join(' ');
   let title = '';
   for (const topic of document.topics) {
     const name = topic.title.trim();
     if (!/\p{L}{2}/u.test(name)) continue;
-    const longer = title === '' ? name : `${title}, ${insideTitle(name, written)}`;
+    const inside = language === 'de' ? name : insideTitle(name, written);
+    const longer = title === '' ? name : `${title}, ${inside}`;
     if (title !== '' && longer.length > TITLE_CHARACTERS) break;
     title = longer;
   }
@@ -67,9 +72,9 @@ export function generatedTitle(document: Pick<SummaryDocument, 'topics' | 'overv
  * A title for a text that holds talk or mails, of which the first words are a greeting or an address: the mails' subject, else
  * who is interviewed and the topics. Empty for other texts: their first words are often their own title.
  */
-export function titleOfTalk(document: SummaryDocument): string {
+export function titleOfTalk(document: SummaryDocument, language: string | null): string {
   const { kind } = document;
-  const known = kind === 'meeting' ? generatedTitle(document) : '';
+  const known = kind === 'meeting' ? generatedTitle(document, language) : '';
   if (known !== '') return known;
   return kind === undefined || kind === 'article' ? '' : shorten(document.title, TITLE_CHARACTERS);
 }

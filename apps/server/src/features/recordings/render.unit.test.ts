@@ -2,12 +2,15 @@ import { emptyDocument } from '@notelark/summarizer';
 import { expect, it } from 'vitest';
 import { firstWords, generatedTitle, titleOfTalk } from './render.ts';
 
-const titledAfter = (overview: string, ...titles: string[]) =>
-  generatedTitle({
-    overview: [{ text: overview, refs: [0], verified: true }],
-    topics: titles.map((title) => ({ title, firstTurn: 0, points: [] })),
-  });
-const titled = (...titles: string[]) => titledAfter('', ...titles);
+const titledAfter = (overview: string, titles: string[], language = 'en') =>
+  generatedTitle(
+    {
+      overview: [{ text: overview, refs: [0], verified: true }],
+      topics: titles.map((title) => ({ title, firstTurn: 0, points: [] })),
+    },
+    language,
+  );
+const titled = (...titles: string[]) => titledAfter('', titles);
 
 it('names the topics that fit, in their order', () => {
   expect(titled('Break clause in the lease', 'Racking for the new unit', 'Parking spaces')).toBe(
@@ -23,8 +26,18 @@ it('keeps the capitals of names', () => {
 
 it('writes a noun small that the notes write small', () => {
   expect(
-    titledAfter('The main topics were trip, the parasols and Kenji.', 'Trip', 'Parasols', 'Kenji'),
+    titledAfter('The main topics were trip, the parasols and Kenji.', [
+      'Trip',
+      'Parasols',
+      'Kenji',
+    ]),
   ).toBe('Trip, parasols, Kenji');
+});
+
+it('leaves German nouns their capital', () => {
+  expect(titledAfter('', ['Regale', 'Stadt und Überstunden'], 'de')).toBe(
+    'Regale, Stadt und Überstunden',
+  );
 });
 
 it('cuts a topic that is too long by itself', () => {
@@ -44,9 +57,9 @@ it('takes the first words of a text on one line', () => {
 
 it('titles talk and mails by what they are about, other texts not at all', () => {
   const document = { ...emptyDocument(), title: 'Catalogue for the fair' };
-  expect(titleOfTalk({ ...document, kind: 'mail' })).toBe('Catalogue for the fair');
-  expect(titleOfTalk({ ...document, kind: 'meeting' })).toBe('Catalogue for the fair');
-  expect(titleOfTalk({ ...document, kind: 'article' })).toBe('');
+  expect(titleOfTalk({ ...document, kind: 'mail' }, 'en')).toBe('Catalogue for the fair');
+  expect(titleOfTalk({ ...document, kind: 'meeting' }, 'en')).toBe('Catalogue for the fair');
+  expect(titleOfTalk({ ...document, kind: 'article' }, 'en')).toBe('');
   const topics = [{ title: 'Parking', firstTurn: 0, points: [] }];
-  expect(titleOfTalk({ ...document, kind: 'meeting', topics })).toBe('Parking');
+  expect(titleOfTalk({ ...document, kind: 'meeting', topics }, 'en')).toBe('Parking');
 });

@@ -119,7 +119,8 @@ export class ResultsService {
       if (!found) throw new AppError('not-found');
       await assertEditable(tx, actor, found);
       const document = documentOf(found);
-      const given = title === '' && document ? generatedTitle(document) : title;
+      const given =
+        title === '' && document ? generatedTitle(document, found.documentLanguage) : title;
       await setTitle(tx, found.userId, found, given === '' ? null : given);
       const rows = await resultsRepo.findResult(tx, id);
       if (!rows) throw new AppError('not-found');

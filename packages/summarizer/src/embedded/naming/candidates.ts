@@ -81,7 +81,8 @@ function isNoun(word: string, slots: WordSlots, words: TitleWords, language: Lan
   if (language.tag === 'de' || slots.heads > 0) return true;
   if (isNominal(word, language)) return true;
   if (words.isNounPhrase(word)) return !isVerbal(word, language);
-  return language.tag === 'en' && /[^s]s$/u.test(word) && !slots.before.has('pronoun');
+  const isVerb = slots.before.has('pronoun') || slots.verbs > 0;
+  return language.tag === 'en' && /[^s]s$/u.test(word) && !isVerb;
 }
 
 /** A word as it is mostly written, with a small letter unless it has a capital inside sentences too. */

@@ -25,3 +25,15 @@ export function isNominal(word: string, { tag }: Language): boolean {
 export function isVerbal(word: string, { tag }: Language): boolean {
   return VERBAL[tag ?? '']?.test(word) === true;
 }
+
+/** `A system equals the rate`: an English word in -s between a noun without one and an article is a verb. */
+export function isVerbBetween(
+  before: string,
+  word: string,
+  next: string,
+  { tag }: Language,
+): boolean {
+  return (
+    tag === 'en' && /[^s]s$/iu.test(word) && /[^s]$/iu.test(before) && /^(?:the|an?)$/iu.test(next)
+  );
+}

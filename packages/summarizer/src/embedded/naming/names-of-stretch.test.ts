@@ -56,6 +56,18 @@ describe('names of a stretch', () => {
 });
 
 describe('candidates', () => {
+  it('are no verbs between a noun and an article', async () => {
+    const words = wordsOf(
+      await contextOf(
+        'en',
+        `Ann: The number in a system equals the rate times the wait. So the number equals the rate.
+  Ben: And the wait equals a number?`,
+      ),
+    );
+    expect(words).toContain('system');
+    expect(words).not.toContain('equals');
+  });
+
   it('are no verbs, adjectives, numbers, days or people', async () => {
     const words = wordsOf(await contextOf('en', FRIDGE));
     expect(words).toContain('fridge');

@@ -1,6 +1,6 @@
 import type { Document } from '../document.ts';
 import type { Talk } from '../language/talk.ts';
-import { isVerbal } from './endings.ts';
+import { isVerbal, isVerbBetween } from './endings.ts';
 
 /** What stands beside a word, by its form. */
 export type Neighbour = 'article' | 'preposition' | 'pronoun' | 'verb' | 'other';
@@ -15,6 +15,8 @@ export interface WordSlots {
   led: number;
   /** How often it is the noun of what follows the article: its last word, where adjectives follow their noun its first. */
   heads: number;
+  /** How often it is surely a verb by what stands around it. */
+  verbs: number;
   /** How often it does not begin a sentence, and has a capital there. */
   inside: number;
   capitals: number;
@@ -41,11 +43,15 @@ export function wordSlotsOf({ units, language }: Document, talk: Talk): Map<numb
         count(slots.before, isElided ? 'article' : neighbourOf(words[at - 1], talk));
         count(slots.after, neighbourOf(words[at + 1], talk));
         const isLed = isElided || isArticle(words[first - 1]);
-        const next = words[at + 1] ?? '';
+        const [before = '', next = '', second = ''] = [words[at - 1], words[at + 1], words[at + 2]];
         // `The famous one`: what a pronoun follows is an adjective. `The fridge died`: a verb follows the noun.
         const ends =
-          (terms[at + 1] ?? -1) < 0 ? !talk.noTopics.test(next) : isVerbal(next, language);
-        const isLast = ends && (at === first || !isVerbal(word, language));
+          (terms[at + 1] ?? -1) < 0
+            ? !talk.noTopics.test(next)
+            : isVerbal(next, language) || isVerbBetween(word, next, second, language);
+        const isVerb = isVerbBetween(before, word, next, language);
+        const isLast = ends && (at === first || (!isVerb && !isVerbal(word, language)));
+        if (isVerb) slots.verbs += 1;
         if (isLed) slots.led += 1;
         const begins = isElided || (at === first && isSurelyArticle(words, first - 1, talk));
         if (isLed && (talk.nounFirst ? begins : isLast)) slots.heads += 1;
@@ -71,6 +77,7 @@ function emptySlots(): WordSlots {
     after: new Map(),
     led: 0,
     heads: 0,
+    verbs: 0,
     inside: 0,
     capitals: 0,
     surfaces: new Map(),

@@ -1,5 +1,6 @@
 import type { Document } from '../document.ts';
 import type { Talk } from '../language/talk.ts';
+import { isVerbBetween } from '../naming/endings.ts';
 import { wordsOf } from '../words.ts';
 
 const LONGEST_TITLE = 6;
@@ -207,7 +208,10 @@ export class TitleWords {
           const trust = this.isFunction(word) ? 0 : this.leadIn(words, at);
           if (trust === 0) continue;
           const end = words.findIndex((one, next) => next > at && this.isFunction(one));
-          const run = words.slice(at, end < 0 ? undefined : end).slice(0, LONGEST_RUN);
+          const run = this.withoutVerb(
+            words.slice(at, end < 0 ? undefined : end).slice(0, LONGEST_RUN),
+            end - at > LONGEST_RUN ? undefined : words[end],
+          );
           const noun = this.isModifier(words[end])
             ? undefined
             : this.talk.nounFirst
@@ -220,6 +224,14 @@ export class TitleWords {
     for (const [word, { noun, other, all }] of isProof ? found : [])
       if (noun >= LEAST_PROOF && noun >= all * NOUN_SHARE && noun >= other * 0.6)
         this.nouns.add(word);
+  }
+
+  /** Words behind an article without a verb that ends them. */
+  private withoutVerb(words: string[], next: string | undefined): string[] {
+    const [before = '', last = ''] = words.slice(-2);
+    const isVerb =
+      words.length > 1 && isVerbBetween(before, last, next ?? '', this.document.language);
+    return isVerb ? words.slice(0, -1) : words;
   }
 
   /** `The famous one`, `the right way`: what stands before is no noun. */

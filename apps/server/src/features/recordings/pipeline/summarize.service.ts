@@ -155,7 +155,7 @@ export class SummarizeService {
         fallbackParts: made.fallbackParts,
         fallbackReason: made.fallbackReason,
       });
-      await proposeTitle(tx, summary, written.document);
+      await proposeTitle(tx, summary, written.document, language);
       await service.made(tx, present, written.summaryText);
       return hasChangedStatements(written.document);
     });
@@ -194,9 +194,10 @@ async function proposeTitle(
   tx: Transaction,
   { uploadId, textInputId }: summariesRepo.Summary,
   document: SummaryDocument,
+  language: string | null,
 ): Promise<void> {
-  const topics = generatedTitle(document);
-  const talk = titleOfTalk(document);
+  const topics = generatedTitle(document, language);
+  const talk = titleOfTalk(document, language);
   if (uploadId !== null && topics !== '')
     await uploadsRepo.proposeUploadTitle(tx, uploadId, topics);
   if (textInputId === null) return;
