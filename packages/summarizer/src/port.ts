@@ -108,6 +108,8 @@ export interface Point {
   asked?: string;
   /** Of an article: who says something, why something is so, or how much it is. */
   facet?: 'who' | 'why' | 'figure';
+  /** Where its sentence stands in the source, counted by the engine: the order of what one turn says. */
+  at?: number;
   /** A passage that it cites was edited after the check: it has to be checked again. */
   changed?: true;
   /** A person has kept it although it is not verified, for this reason. */

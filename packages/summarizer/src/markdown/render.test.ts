@@ -121,6 +121,18 @@ describe('the order of notes', () => {
     );
   });
 
+  it('of what one turn says is that of its sentences', () => {
+    const keyPoints: Point[] = [
+      { ...point('So it rusts.', 2), at: 9 },
+      { ...point('Salt gets in.', 2), at: 8 },
+    ];
+    const markdown = renderSummary(emptyDocument({ kind: 'lecture', keyPoints }), {
+      ...options,
+      places: [],
+    });
+    expect(markdown).toContain('- Salt gets in.\n- So it rusts.');
+  });
+
   it('of an article is by what its points answer', () => {
     const keyPoints: Point[] = [
       point('The wall is built.', 0),

@@ -153,7 +153,7 @@ function inOrder(document: SummaryDocument): SummaryDocument {
 }
 
 const sorted = (points: readonly Point[]): Point[] =>
-  points.toSorted((a, b) => turnOf(a) - turnOf(b));
+  points.toSorted((a, b) => turnOf(a) - turnOf(b) || (a.at ?? 0) - (b.at ?? 0));
 
 function notesParts(document: SummaryDocument, options: RenderOptions): Record<PartName, string[]> {
   const style = styleOf(options);

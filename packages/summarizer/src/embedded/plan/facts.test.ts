@@ -10,7 +10,7 @@ import { Writer } from '../wording/writer.ts';
 import { Facts } from './facts.ts';
 import { summedUp } from './overview.ts';
 
-async function read(source: SummarySource) {
+async function analysed(source: SummarySource) {
   const { talk, ...rest } = await languageOf('en');
   if (!talk) throw new Error('English talk is understood');
   const analysis = analyse(readDocument(source, { ...rest, talk }));
@@ -22,7 +22,7 @@ async function pointsOf(
   kind: 'article' | 'interview',
   interviewed?: string,
 ): Promise<string[]> {
-  const { analysis, conversation } = await read(source);
+  const { analysis, conversation } = await analysed(source);
   const worth = worthOf(analysis, 100);
   const facts = new Facts(
     { analysis, conversation, worth, kind, interviewed },
@@ -32,6 +32,24 @@ async function pointsOf(
   const { units } = analysis.document;
   const whole = { title: '', names: [], start: 0, end: units.length, firstTurn: 0 };
   return facts.chooseIn(whole, units.length, []).map((unit) => units[unit]?.text ?? '');
+}
+
+/** The texts of units with those that they point to, where units of `taken` are stated elsewhere. */
+function withAntecedents(
+  { analysis, conversation }: Awaited<ReturnType<typeof analysed>>,
+  kind: 'article' | 'lecture',
+  taken: ReadonlySet<number>,
+  units: readonly number[],
+): (string | undefined)[] {
+  const input = {
+    analysis,
+    conversation,
+    worth: worthOf(analysis, 100),
+    kind,
+    interviewed: undefined,
+  };
+  const facts = new Facts(input, new Writer(conversation), taken);
+  return facts.withAntecedents(units).map((unit) => analysis.document.units[unit]?.text);
 }
 
 it('takes no headline and no byline of an article for a point', async () => {
@@ -60,23 +78,28 @@ it('states of an article what a sentence points to before it, or leaves it out',
       text,
     })),
   };
-  const { analysis, conversation } = await read(source);
-  const factsWithout = (taken: ReadonlySet<number>): Facts =>
-    new Facts(
-      {
-        analysis,
-        conversation,
-        worth: worthOf(analysis, 100),
-        kind: 'article',
-        interviewed: undefined,
-      },
-      new Writer(conversation),
-      taken,
-    );
-  const said = [factsWithout(new Set()), factsWithout(new Set([1]))].map((facts) =>
-    facts.withAntecedents([2]).map((unit) => analysis.document.units[unit]?.text),
+  const read = await analysed(source);
+  const said = [new Set<number>(), new Set([1])].map((taken) =>
+    withAntecedents(read, 'article', taken, [2]),
   );
   expect(said).toEqual([[butcher, shop], []]);
+});
+
+it('states of a lecture what a sentence points to before it, and keeps it without that', async () => {
+  const founder =
+    'The first school for pilots on the coast was founded by Roland Hale, who had lost two of his own boats on the reef in the great storm.';
+  const course =
+    'His course, which took three winters and cost more than most fishermen earned in one, ended with a night alone at the wheel.';
+  const source: SummarySource = {
+    kind: 'speech',
+    language: 'en',
+    turns: [{ speaker: 'Lecturer', text: `Good morning. ${founder} ${course}` }],
+  };
+  const read = await analysed(source);
+  const said = [new Set<number>(), new Set([1])].map((taken) =>
+    withAntecedents(read, 'lecture', taken, [2]),
+  );
+  expect(said).toEqual([[founder, course], [course]]);
 });
 
 it('takes only answers of an interview for the points of a section', async () => {
@@ -101,7 +124,7 @@ const section = (...names: string[]) => ({
 });
 
 it('names each topic once in an overview', async () => {
-  const { conversation } = await read(talkOf('Ann: The flood wall.', 'Ben: The wall is high.'));
+  const { conversation } = await analysed(talkOf('Ann: The flood wall.', 'Ben: The wall is high.'));
   const { outcome } = summedUp(
     {
       sections: [section('Flood wall'), section('Wall', 'Glass'), section('Glass')],

@@ -328,7 +328,8 @@ export class Facts {
 
   private pointsBack({ text }: Pick<Point, 'text'>): boolean {
     const { kind, analysis } = this.input;
-    return kind === 'article' && pointsToSentenceBefore(text, analysis.document.language.tag);
+    const isTold = kind === 'article' || kind === 'lecture';
+    return isTold && pointsToSentenceBefore(text, analysis.document.language.tag);
   }
 
   /** With the sentences before them without which no reader of an article knows who `he` is; without what can't be told so. */
@@ -336,7 +337,9 @@ export class Facts {
     const all = new Set<number>();
     for (const unit of units.toSorted((a, b) => a - b)) {
       const needed = this.antecedentsOf(unit);
-      if (needed) [...needed, unit].forEach((one) => all.add(one));
+      // A lecture's sentence says enough by itself more often.
+      if (needed || this.input.kind === 'lecture')
+        [...(needed ?? []), unit].forEach((one) => all.add(one));
     }
     return [...all];
   }

@@ -174,7 +174,8 @@ export function planOf(input: PlanInput): Plan {
         point && asked !== undefined && kind === 'interview'
           ? answered(unit, point, isPrinted)
           : point;
-      const [stated] = whole ? said.once(asked === undefined ? whole : { ...whole, asked }) : [];
+      const placed = whole && { ...whole, at: unit, ...(asked === undefined ? {} : { asked }) };
+      const [stated] = placed ? said.once(placed) : [];
       if (stated && goesOn) goOn(goesOn, stated);
       else if (stated) list.push(stated);
       if (stated) facts.isStated(unit, isOverview ? null : (goesOn ?? stated));
@@ -282,7 +283,9 @@ function placesOf(
     kind === 'article' || (kind === 'interview' && answered.has(facts.startOf(unit)));
   return {
     listed: facts.withAntecedents([...weightiest, ...bySection.flat().filter(isListed)]),
-    inSections: bySection.map((units) => units.filter((unit) => !isListed(unit))),
+    inSections: bySection.map((units) =>
+      facts.withAntecedents(units.filter((unit) => !isListed(unit))),
+    ),
   };
 }
 
