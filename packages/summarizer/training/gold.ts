@@ -7,7 +7,7 @@ import { languageOf } from '../src/embedded/language/resolve.ts';
 import { SourceRow } from '../src/evaluation/source-row.ts';
 import type { Template } from '../src/port.ts';
 
-/** The sets of `evaluation-data` that may be trained on: `held-out`, `blind-i` and `blind-m` are only measured. */
+/** The sets of `evaluation-data` that may be trained on: `held-out`, `blind-i`, `blind-m` and `blind-n` are only measured. */
 export const SETS = [
   'development',
   ...['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h', 'j', 'k', 'l'].map((set) => `blind-${set}`),
