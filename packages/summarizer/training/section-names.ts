@@ -10,6 +10,7 @@ import {
 } from '../src/embedded/naming/candidates.ts';
 import { nameCuesOf } from '../src/embedded/naming/name-cues.ts';
 import { namesOfStretch } from '../src/embedded/naming/names-of-stretch.ts';
+import { firstUnitOfSubjects } from '../src/embedded/subjects/opened.ts';
 import { stretchesIn } from '../src/embedded/titles/sections.ts';
 import { TitleWords } from '../src/embedded/titles/title-words.ts';
 import { train } from './acts/logistic-regression.ts';
@@ -66,7 +67,7 @@ function examplesOf({ set, conversation, topics, titleWords }: AnnotatedSource):
     };
   };
   const noted = topics.flatMap((first, at) => {
-    const start = at === 0 ? 0 : unitAt(first);
+    const start = at === 0 ? firstUnitOfSubjects(conversation, words) : unitAt(first);
     const end = unitAt(topics[at + 1] ?? Infinity);
     return end > start ? [example({ start, end }, first, false)] : [];
   });

@@ -28,6 +28,7 @@ import { choose } from './select.ts';
 import { termsOf } from './terms.ts';
 import { documentTitle, uncapitalizedTitle } from './titles/document-title.ts';
 import { wordsOf } from './words.ts';
+import { firstUnitOfSubjects } from './subjects/opened.ts';
 import { sectionsIn, type Section } from './titles/sections.ts';
 import { TitleWords } from './titles/title-words.ts';
 
@@ -117,6 +118,7 @@ function plannedDocument(
     worth,
     sections,
     kind,
+    begins: firstUnitOfSubjects(conversation, titleWords),
     hasLists: outputType === 'notes',
     opening,
     terms,

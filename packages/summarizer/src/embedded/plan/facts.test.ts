@@ -6,6 +6,8 @@ import { readDocument } from '../document.ts';
 import { conversationOf } from '../findings/conversation.ts';
 import { languageOf } from '../language/resolve.ts';
 import { worthOf } from '../score.ts';
+import { firstUnitOfSubjects } from '../subjects/opened.ts';
+import { TitleWords } from '../titles/title-words.ts';
 import { Writer } from '../wording/writer.ts';
 import { Facts } from './facts.ts';
 import { summedUp } from './overview.ts';
@@ -19,13 +21,14 @@ async function analysed(source: SummarySource) {
 
 async function pointsOf(
   source: SummarySource,
-  kind: 'article' | 'interview',
+  kind: 'article' | 'interview' | 'meeting',
   interviewed?: string,
+  begins = 0,
 ): Promise<string[]> {
   const { analysis, conversation } = await analysed(source);
   const worth = worthOf(analysis, 100);
   const facts = new Facts(
-    { analysis, conversation, worth, kind, interviewed },
+    { analysis, conversation, worth, kind, begins, interviewed },
     new Writer(conversation),
     new Set(),
   );
@@ -46,6 +49,7 @@ function withAntecedents(
     conversation,
     worth: worthOf(analysis, 100),
     kind,
+    begins: 0,
     interviewed: undefined,
   };
   const facts = new Facts(input, new Writer(conversation), taken);
@@ -136,4 +140,25 @@ it('names each topic once in an overview', async () => {
   expect(outcome.map(({ text }) => text)).toEqual([
     'The main topics were the flood wall and glass.',
   ]);
+});
+
+it('takes nothing for a point that is said before the first subject', async () => {
+  const source = talkOf(
+    'Ann: The kettle in the kitchen has been broken since the party in May.',
+    'Ben: The kettle and the toaster were both from the party in May.',
+    'Ann: So, the boiler. Ben, what did the plumber say?',
+    'Ben: The boiler needs a new pump, which costs three hundred pounds.',
+    'Ann: And when can the plumber come for the boiler?',
+    'Ben: The plumber has time for the boiler in the first week of March.',
+  );
+  const all = await pointsOf(source, 'meeting');
+  expect(all.join(' ')).toContain('kettle');
+  const { analysis, conversation } = await analysed(source);
+  const begins = firstUnitOfSubjects(
+    conversation,
+    new TitleWords(analysis.document, conversation.talk),
+  );
+  const points = await pointsOf(source, 'meeting', undefined, begins);
+  expect(points.join(' ')).not.toContain('kettle');
+  expect(points.join(' ')).toContain('pump');
 });

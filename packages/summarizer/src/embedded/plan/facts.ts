@@ -22,6 +22,8 @@ export interface FactsInput {
   conversation: Conversation;
   worth: Worth;
   kind: DocumentKind;
+  /** The first unit that belongs to a subject. */
+  begins: number;
   /** The one who answers in an interview; undefined in other talk, and where it is not known. */
   interviewed: string | undefined;
 }
@@ -178,6 +180,7 @@ export class Facts {
   private isUsable(unit: number): boolean {
     const one = this.input.analysis.document.units[unit];
     if (!one || this.taken.has(one) || /[?？]$/u.test(one.text) || trailsOff(one.raw)) return false;
+    if (unit < this.input.begins) return false;
     if (this.input.conversation.talk.smallTalk.test(one.raw) || this.opensSubject(one))
       return false;
     if (this.talks && this.input.conversation.talk.procedure.test(one.raw)) return false;

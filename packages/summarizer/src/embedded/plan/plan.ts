@@ -38,6 +38,8 @@ export interface PlanInput {
   worth: Worth;
   sections: readonly Section[];
   kind: DocumentKind;
+  /** The first unit that belongs to a subject: what is said before is no fact. */
+  begins: number;
   /** Whether decisions and tasks are printed in lists of their own: else what a text reports as decided belongs to its overview. */
   hasLists: boolean;
   /** The units that an overview of the usual length is made of, where nothing was settled. */

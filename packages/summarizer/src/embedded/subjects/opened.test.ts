@@ -4,7 +4,7 @@ import { conversationOf, type Conversation } from '../findings/conversation.ts';
 import { languageOf } from '../language/resolve.ts';
 import { talkIn } from '../../testing/talk.ts';
 import { TitleWords } from '../titles/title-words.ts';
-import { subjectsOpenedIn } from './opened.ts';
+import { firstUnitOfSubjects, subjectsOpenedIn } from './opened.ts';
 import { headingOf } from './headings.ts';
 
 async function conversationIn(language: string, script: string): Promise<Conversation> {
@@ -73,5 +73,59 @@ describe('subjects', () => {
       ['Compost', 7],
       ['Orchard', 14],
     ]);
+  });
+});
+
+describe('the first subject', () => {
+  it.each([
+    [
+      'en',
+      `Ann: Morning. Is that the last of the biscuits?
+       Ben: There's a packet of ginger nuts in the cupboard.
+       Ann: Right, let's get going. So, the boiler. Ben, what did they say?
+       ${chatOf('boiler')}`,
+      'So, the boiler.',
+    ],
+    [
+      'de',
+      `Anja: Moin. Hat jeder Kaffee?
+       Bernd: Die Maschine läuft noch, zwei Minuten.
+       Anja: Gut, fangen wir an. Erster Punkt, die Werkbank. Bernd, wie sieht sie aus?
+       Bernd: Die Werkbank wackelt, und die Platte der Werkbank ist gerissen.
+       Anja: Was kostet eine neue Werkbank?
+       Bernd: Vierhundert Euro, und die alte Werkbank nehmen sie mit.`,
+      'Erster Punkt, die Werkbank.',
+    ],
+    [
+      'fr',
+      `Anne: Bonjour. On est tous là ?
+       Boris: Il manque Cléo, elle cherche une place.
+       Anne: On commence. Premier point, la serre. Boris, tu nous racontes ?
+       Boris: La serre fuit, et le toit de la serre est cassé.
+       Anne: Combien coûte une serre neuve ?
+       Boris: Quatre cents euros, et ils reprennent la vieille serre.`,
+      'Premier point, la serre.',
+    ],
+    [
+      'es',
+      `Ana: Hola. ¿Estamos todos?
+       Blas: Falta Clara, está aparcando.
+       Ana: Empezamos. Lo primero, el invernadero. Blas, cuéntanos.
+       Blas: El invernadero gotea, y el techo del invernadero está roto.
+       Ana: ¿Cuánto cuesta un invernadero nuevo?
+       Blas: Cuatrocientos euros, y se llevan el invernadero viejo.`,
+      'Lo primero, el invernadero.',
+    ],
+  ])('%s: begins behind what people say as they gather', async (language, script, opening) => {
+    const conversation = await conversationIn(language, script);
+    const words = new TitleWords(conversation.document, conversation.talk);
+    const first = firstUnitOfSubjects(conversation, words);
+    expect(conversation.document.units[first]?.raw).toBe(opening);
+  });
+
+  it('begins with the talk where no one opens it', async () => {
+    const conversation = await conversationIn('en', chatOf('boiler'));
+    const words = new TitleWords(conversation.document, conversation.talk);
+    expect(firstUnitOfSubjects(conversation, words)).toBe(0);
   });
 });

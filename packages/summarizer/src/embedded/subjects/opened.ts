@@ -62,6 +62,34 @@ export function subjectsOpenedIn(conversation: Conversation, words: TitleWords):
   });
 }
 
+/** Share of the turns in which people gather, and how many turns that are at least. */
+const SHARE_TO_GATHER = 0.08;
+const TURNS_TO_GATHER = 3;
+/** Less likely openings open no first subject. */
+const LEAST_TO_OPEN = -2;
+
+/**
+ * The first unit that belongs to a subject; 0 where none is opened near the start. What people say while they gather is about
+ * nothing that notes would hold: `Is that the last of the biscuits?`
+ */
+export function firstUnitOfSubjects(conversation: Conversation, words: TitleWords): number {
+  const { document, named } = conversation;
+  if (!named || document.form === 'mail') return 0;
+  const { openings, odds } = openingsOf(conversation, words);
+  const turns = Math.max(TURNS_TO_GATHER, Math.ceil(openings.length * SHARE_TO_GATHER));
+  const [first] = openings
+    .slice(0, turns)
+    .map(({ remark }, at) => ({ remark, likely: odds[at] ?? -Infinity }))
+    .filter(({ likely }) => likely >= LEAST_TO_OPEN)
+    .toSorted((a, b) => b.likely - a.likely);
+  if (!first) return 0;
+  const { unit, refs } = first.remark;
+  const own = document.units.findIndex((one) =>
+    unit ? one === unit : (one.refs[0] ?? 0) >= (refs[0] ?? 0),
+  );
+  return Math.max(0, own);
+}
+
 /** Where something else is brought up though no section begins; without a name unless the chair does. */
 export function asidesIn(conversation: Conversation, words: TitleWords): OpenedSubject[] {
   const { openings, odds } = openingsOf(conversation, words);

@@ -4,7 +4,7 @@ import { namingContextOf, type Stretch } from '../naming/candidates.ts';
 import { namesOfStretch } from '../naming/names-of-stretch.ts';
 import { sectionStarts } from '../sections.ts';
 import { agendaIn } from './agenda.ts';
-import { subjectsOpenedIn } from '../subjects/opened.ts';
+import { firstUnitOfSubjects, subjectsOpenedIn } from '../subjects/opened.ts';
 import { countWords } from '../words.ts';
 import type { TitleWords } from './title-words.ts';
 
@@ -64,7 +64,7 @@ export interface TitledStretch extends Stretch {
   firstTurn: number;
 }
 
-/** The stretches of a conversation in which one subject is talked about. */
+/** The stretches of a conversation in which one subject is talked about; the first one begins behind the greetings. */
 export function stretchesIn(
   analysis: Analysis,
   conversation: Conversation,
@@ -72,10 +72,12 @@ export function stretchesIn(
 ): TitledStretch[] {
   const { units } = analysis.document;
   const starts = startsOf(analysis, conversation, words);
+  const first = firstUnitOfSubjects(conversation, words);
   return starts.map(({ start, title, opens }, at) => {
     const opened = opens === null ? undefined : turnOpenedBy(conversation, opens);
     const firstTurn = at === 0 ? 0 : (opened ?? units[start]?.refs[0] ?? 0);
-    return { title, start, end: starts[at + 1]?.start ?? units.length, firstTurn };
+    const end = starts[at + 1]?.start ?? units.length;
+    return { title, start: at === 0 && first < end ? first : start, end, firstTurn };
   });
 }
 

@@ -6,7 +6,7 @@ const ORDINAL =
 
 export const spanishOpening: Opening = {
   leads: new RegExp(
-    String.raw`^(?:(?:el |la |un |una )?${ORDINAL} (?:punto|tema|asunto|cosa|cuestión|parte)|lo (?:primero|segundo|siguiente|último|otro)|(?:punto|tema|número) (?:\p{L}+|\d+)|una (?:última )?cosa(?: más)?|otra cosa|(?:y )?(?:ahora|luego|después)(?=[, :.])|(?:y )?por último|para (?:terminar|acabar|empezar|ir acabando)|(?:vamos|seguimos|empezamos|continuamos) con|pasamos a|pasemos a|volviendo a|(?:nos )?(?:queda|quedan|falta|faltan)|lo del?|en cuanto a|respecto a|sobre|toca)(?!\p{L})[,.:;]? *(?:es )?`,
+    String.raw`^(?:(?:el |la |un |una )?${ORDINAL} (?:punto|tema|asunto|cosa|cuestión|parte)|lo (?:primero|segundo|siguiente|último|otro)|(?:punto|tema|número) (?:\p{L}+|\d+)|una (?:última )?cosa(?: más)?|otra cosa|(?:y )?(?:ahora|luego|después)(?=[, :.])|(?:y )?por último|para (?:terminar|acabar|empezar|ir acabando)|(?:vamos|seguimos|empezamos|continuamos) con|(?:empezamos|empecemos)(?: entonces)? por|primero(?=[,:])|pasamos a|pasemos a|volviendo a|(?:nos )?(?:queda|quedan|falta|faltan)|lo del?|en cuanto a|respecto a|sobre|toca)(?!\p{L})[,.:;]? *(?:es )?`,
     'iu',
   ),
   tails: /,? (?:entonces|ahora|pues|también|primero|rápido|luego|por favor)$/iu,
