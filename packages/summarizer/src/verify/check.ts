@@ -10,6 +10,7 @@ import { dues } from './rules/dues.ts';
 import { relatives } from './rules/kin.ts';
 import { affirmed } from './rules/affirmed.ts';
 import { changes } from './rules/changes.ts';
+import { corrected } from './rules/corrected.ts';
 import { counts } from './rules/counts.ts';
 import { done } from './rules/done.ts';
 import { labels } from './rules/labels.ts';
@@ -62,6 +63,7 @@ const RULES: readonly Rule[] = [
   unanswered,
   refusals,
   polarity,
+  corrected,
   comparisons,
   multiples,
   directions,
@@ -96,7 +98,14 @@ const OF_VERBATIM: ReadonlySet<Rule> = new Set([
  * Rules that a translation can't be held to: its quotations are in other words, it names things in other places of a sentence, and
  * opposites and negations of two languages are compared by what they mean.
  */
-const OF_ONE_LANGUAGE: ReadonlySet<Rule> = new Set([quotes, directions, directed, polarity, days]);
+const OF_ONE_LANGUAGE: ReadonlySet<Rule> = new Set([
+  quotes,
+  directions,
+  directed,
+  polarity,
+  corrected,
+  days,
+]);
 const OF_TRANSLATION: readonly Rule[] = [
   translatedQuotes,
   decidedNumbers,
