@@ -8,7 +8,7 @@ import { dueHolds, ownerHolds } from './fields.ts';
 import { lexiconOf } from './lexicon/index.ts';
 import { hasNameAbroad } from './name-abroad.ts';
 import { claimedAcross, claimedNames, namesInside } from './names.ts';
-import { claimedNumbers } from './numbers.ts';
+import { claimedNumbers, supportedNumbers } from './numbers.ts';
 import { focusOf, matchesOf, trimmed } from './reading/focus.ts';
 import { glossed } from './reading/glossed.ts';
 import { relationOf, type Unit, unitsOf } from './reading/meanings.ts';
@@ -130,9 +130,7 @@ export function judgeOf(source: SummarySource, languages: Languages): (claim: Cl
     [source.title ?? '', ...turns.map(({ text }) => text)].join('\n'),
     spoken,
   );
-  return (claim) => {
-    const refs = existing(claim.refs, turns.length);
-    if (refs.length === 0) return { refs, doubt: null };
+  const doubtOf = (claim: Claim, refs: number[]): Doubt | null => {
     const meant = reading && written === spoken ? meantBy(claim, refs, reading) : refs;
     // A short answer (`the 29th`) shares no word with the statement: numbers may stand in any cited turn.
     const evidence = evidenceFrom(refs);
@@ -141,12 +139,46 @@ export function judgeOf(source: SummarySource, languages: Languages): (claim: Cl
     const topic = evidenceFrom(range(from - BEFORE_TOPIC, to, turns.length));
     const cited = refs.map((turn) => said[turn] ?? { text: '', speaker: '', language: spoken });
     const against = { written, spoken, vocabulary, evidence, cited, speakers, near, topic, whole };
-    const doubt =
-      written === spoken
-        ? inWords(claim, meant, against, reading)
-        : (translated(claim, against, reading) ?? inOtherWords(claim, meant, against, reading));
-    return { refs, doubt };
+    return written === spoken
+      ? inWords(claim, meant, against, reading)
+      : (translated(claim, against, reading) ?? inOtherWords(claim, meant, against, reading));
   };
+  return (claim) => {
+    const refs = existing(claim.refs, turns.length);
+    const doubt = refs.length === 0 ? null : doubtOf(claim, refs);
+    const middle = doubt === null ? refs : middleOf(refs);
+    const saysAsMuch =
+      saidIn(claim, evidenceFrom(middle)) >= MOST_OF_IT * saidIn(claim, evidenceFrom(refs));
+    const holdsThere = middle.length < refs.length && saysAsMuch && doubtOf(claim, middle) === null;
+    return { refs, doubt: holdsThere ? null : doubt };
+  };
+}
+
+/** How many of a statement's words and numbers some turns say. */
+function saidIn({ text, due = '' }: Claim, { stems, numbers }: Evidence): number {
+  const all = joined(text, due);
+  const words = [...contentStems(all)].filter((stem) => stems.has(stem)).length;
+  return words + [...supportedNumbers(all, 'en')].filter((n) => numbers.has(n)).length;
+}
+
+/** So many turns in a row are cited with what was said around the statement, on either side. */
+const WIDE = 5;
+const AROUND = 2;
+/** The middle is what is meant where it says nearly as much of the statement as all of it. */
+const MOST_OF_IT = 0.7;
+
+/** What is cited, of each wide run of turns only its middle: beside it something else may be talked about. */
+function middleOf(refs: readonly number[]): number[] {
+  const cited = new Set(refs);
+  const runFrom = (turn: number, step: number): number => {
+    let length = 0;
+    while (cited.has(turn + (length + 1) * step)) length += 1;
+    return length;
+  };
+  return refs.filter((turn) => {
+    const [before, behind] = [runFrom(turn, -1), runFrom(turn, 1)];
+    return before + behind + 1 < WIDE || (before >= AROUND && behind >= AROUND);
+  });
 }
 
 function meantBy({ text, kind }: Claim, refs: readonly number[], source: SourceReading): number[] {
