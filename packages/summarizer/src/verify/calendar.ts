@@ -17,8 +17,13 @@ export function claimedDates(text: string, language: string): Set<CalendarEntry>
 
 /** The months and weekdays that a text may speak of. */
 export function supportedDates(text: string, language: string): Set<CalendarEntry> {
-  return lookUp(text.toLowerCase(), namesIn(language).heard);
+  const told = language === 'en' ? text.replaceAll(MODAL, ' ') : text;
+  return lookUp(told.toLowerCase(), namesIn(language).heard);
 }
+
+/** `We may keep it`, `May I?`: the verb and not the month. */
+const MODAL =
+  /(?<!\p{L})(?:(?<=(?:\bI|[Yy]ou|[Hh]e|[Ss]he|[Ii]t|[Ww]e|[Tt]hey|[Ww]ho|[Ww]hich|[Tt]hat|[Tt]here) )may|(?<!\p{L},? )[Mm]ay(?= (?:I|you|he|she|it|we|they|not|be|have|well)(?!\p{L})))(?!\p{L})/gu;
 
 const LEAST_LETTERS = 3;
 

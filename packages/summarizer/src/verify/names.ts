@@ -121,8 +121,13 @@ function actsLikeName({ text, after }: Word): boolean {
   const next = /^ (\p{Ll}+)$/u.exec(after)?.[1] ?? '';
   const base = [next.replace(/s$/u, ''), next.replace(/es$/u, ''), next.replace(/ies$/u, 'y')];
   const acts = next.endsWith('s') && base.some((verb) => TASK_VERBS.has(verb));
-  return VERBS.has(next) || next.endsWith('ed') || acts;
+  // `Olives picked up from the ground`: a plural, and what was done to it.
+  const isPlural = /(?:[^aiosu]e|[^aeious])s$/u.test(text) && !NAMES_IN_ES.has(fold(text));
+  return VERBS.has(next) || (next.endsWith('ed') && !isPlural) || acts;
 }
+
+/** First names that look like plurals. */
+const NAMES_IN_ES = new Set('james charles jules agnes ines hughes miles giles'.split(' '));
 
 /** A capital where it need not say anything, on a word that neither the source nor the language knows. */
 function isStranger(word: Word, language: string, source: Vocabulary): boolean {

@@ -156,8 +156,9 @@ function valueOf(word: string, values: Map<string, number>): number | undefined 
   const halves = /^(\p{L}+?)und(\p{L}+zig|dreißig)$/u.exec(word);
   const sum = halves && plus(values.get(halves[1] ?? ''), values.get(halves[2] ?? ''));
   if (sum) return sum;
+  // `Zweihunderttausend`: what stands before the thousand multiplies it.
   const [, count = '', scale = '', rest = ''] =
-    /^(\p{L}*?)(hundert|tausend)(\p{L}*)$/u.exec(word) ?? [];
+    /^(\p{L}*?)(tausend)(\p{L}*)$/u.exec(word) ?? /^(\p{L}*?)(hundert)(\p{L}*)$/u.exec(word) ?? [];
   if (scale === '') return undefined;
   const times = count === '' ? 1 : valueOf(count, values);
   const more = rest === '' ? 0 : valueOf(rest, values);

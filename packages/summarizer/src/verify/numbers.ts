@@ -21,10 +21,15 @@ const CLOCK =
 
 /** The numbers that a text claims: each has to be found in what it rests on, in one of its readings. */
 export function claimedNumbers(text: string, language: string): StatedNumber[] {
-  const spelled = spelledIn(text, language);
-  const digits = digitNumbers(text, language);
+  const counted = text.replaceAll(FRACTION, '');
+  const spelled = spelledIn(counted, language);
+  const digits = digitNumbers(counted, language);
   return [...digits, ...spelled.filter((n) => n.certain).map((n) => [n.value])];
 }
+
+/** `A fifth of the calls` is a share and not the number five. */
+const FRACTION =
+  /(?<!\p{L})(?:an?|one) (?:third|fourth|fifth|sixth|seventh|eighth|ninth|tenth)(?= of(?!\p{L}))/giu;
 
 /** Every reading of every number in a text, to look claims up in. */
 export function supportedNumbers(text: string, language: string): Set<number> {

@@ -137,6 +137,10 @@ const countsIn = (list: readonly Sentence[], language: string): number[] =>
 const TAG =
   /,\s*¿?(?:yes|right|okay|ok|agreed|ja|oder|ne|okay|einverstanden|no|vale|de acuerdo|sí|oui|non|d['’]accord|hein)\s*\?/u;
 
+/** Counts those who vote, by language. */
+const HANDS =
+  /(?<!\p{L})(?:of us|(?:in favou?r|for|against)[.!]|hands|votes?|(?:von|alle) uns|stimmen|dafür|dagegen|de nosotr[oa]s|votos?|a favor|en contra|d['’]entre nous|voix)(?!\p{L})/u;
+
 /** The cited turns end in a conclusion with a number of its own, and the statement's was named only before it. */
 function ofEarlierNumber({ refs, sentences, source, language }: Statement): Doubt | null {
   const { tag } = source.lexicon;
@@ -148,7 +152,10 @@ function ofEarlierNumber({ refs, sentences, source, language }: Statement): Doub
   });
   const last = concluded.at(-1);
   const from = last ? cited.indexOf(last) : -1;
-  const own = cited.slice(from).filter(({ turn }) => turn === last?.turn);
+  // `That's all five of us. Carried.` counts hands.
+  const own = cited
+    .slice(from)
+    .filter(({ turn, lower }) => turn === last?.turn && !HANDS.test(lower));
   if (!last || from === 0) return null;
   const there = allStems(own);
   const amounts = (list: readonly Sentence[]): number[] => countsIn(list, tag);
@@ -178,14 +185,24 @@ function ofOtherName({ refs, sentences, source }: Statement): Doubt | null {
   const last = naming.at(-1);
   if (claimed.size === 0 || !last) return null;
   const chosen = namesIn(last, source);
-  const before = naming
-    .filter(({ turn }) => turn < last.turn)
-    .flatMap((said) => namesIn(said, source));
+  const earlier = naming.filter(({ turn }) => turn < last.turn);
+  const isOfOne = earlier.some(
+    (said) => namesIn(said, source).some((name) => chosen.includes(name)) && isPlace(said, claimed),
+  );
+  if (isOfOne) return null;
+  const before = earlier.flatMap((said) => namesIn(said, source));
   const areOffered =
     before.some((name) => claimed.has(name)) && before.some((name) => chosen.includes(name));
   const isOther = chosen.every((name) => !claimed.has(name));
   return areOffered && isOther ? { kind: 'proposal', turn: last.turn } : null;
 }
+
+/** `Kinoteck in Carlisle` is one firm and not two. */
+const isPlace = ({ tokens }: Said, names: ReadonlySet<string>): boolean =>
+  tokens.some(({ folded }, at) => names.has(folded) && PLACES.has(tokens[at - 1]?.folded ?? ''));
+
+/** Before the name of a place. */
+const PLACES = new Set('in from at near aus bei en a'.split(' '));
 
 function claimsDecision({ kind, sentences, own }: Statement): boolean {
   return kind === 'decision' || sentences.some(({ lower }) => own.decides.test(lower));
@@ -260,11 +277,24 @@ function isOfIt({ said }: Stance, statement: Statement): boolean {
   if (said.turn > last + 1 || said.clauses.some(({ contrasted }) => contrasted)) return false;
   if (said.turn > last && source.sentencesOf(last).some((one) => concludes(one, statement)))
     return false;
+  if (turnsToIt(said, statement)) return false;
   const isFirst = source.sentencesOf(said.turn)[0] === said;
   if (!refs.includes(said.turn) && !isFirst) return false;
   // `Dinner at mine, and we talk about it. No twins.`
   const deniesOther = said.tokens.some(({ content }, at) => content && isRefusedAt(said, at));
   return isFirst || !deniesOther || sharedWith(said, statement) > 0;
+}
+
+/** `Forget the cabinet, the batteries go in the container`: what is refused stands in one clause, what the statement says in another. */
+function turnsToIt({ lower, clauses }: Said, { sentences, source }: Statement): boolean {
+  const at = lower.search(source.lexicon.stances.reject);
+  const refusing = clauses.findLast(({ tokens }) => (tokens[0]?.at ?? 0) <= at);
+  if (at < 0 || !refusing) return false;
+  const claimed = [...allStems(sentences)].filter((stem) => !source.nameStems.has(stem));
+  const heldBy = (held: typeof clauses): number =>
+    claimed.filter((stem) => held.some(({ stems }) => stems.has(stem))).length;
+  const beside = heldBy(clauses.filter((clause) => clause !== refusing && !clause.negated));
+  return beside >= LEAST_SHARED && beside > heldBy([refusing]);
 }
 
 /** Says what the statement says in several of its words, or by one of its numbers. */
@@ -313,9 +343,10 @@ function onlyProposed(stances: readonly Stance[], statement: Statement): Doubt |
   if (stances.some(({ outcome }) => outcome === 'accepted')) return null;
   const [best] = statement.focus;
   if (!best || !proposes(best.said, statement)) return null;
-  const takenUp = statement.refs
-    .filter((turn) => turn > best.said.turn)
-    .flatMap((turn) => statement.source.sentencesOf(turn))
+  const cited = statement.refs.flatMap((turn) => statement.source.sentencesOf(turn));
+  // A chair may put it to the vote and count the hands in one turn.
+  const takenUp = cited
+    .slice(cited.indexOf(best.said) + 1)
     .some(
       (said) =>
         !proposes(said, statement) &&

@@ -29,7 +29,7 @@ function daysIn(text: string, language: string): Set<string> {
     (day) => (isDateWord(day, language) ? [] : Array.from(supportedNumbers(day, language))),
   );
   return new Set([
-    ...[...supportedDates(lower, language)].filter((entry) => entry.startsWith('d')),
+    ...supportedDates(lower, language),
     ...days.filter((day) => day >= 1 && day <= LAST_DAY).map(String),
     ...RELATIVE.flatMap(([day, pattern]) => (pattern.test(lower) ? [day] : [])),
   ]);
@@ -111,8 +111,14 @@ const isSaidAround = (
 };
 
 /** A weekday, a day of the month, or one that is named by how far off it is. */
-const kindOf = (day: string): 'weekday' | 'number' | 'relative' =>
-  /^d\p{N}/u.test(day) ? 'weekday' : /^\p{N}/u.test(day) ? 'number' : 'relative';
+const kindOf = (day: string): 'weekday' | 'month' | 'number' | 'relative' =>
+  /^d\p{N}/u.test(day)
+    ? 'weekday'
+    : /^m\p{N}/u.test(day)
+      ? 'month'
+      : /^\p{N}/u.test(day)
+        ? 'number'
+        : 'relative';
 
 const claimedDays = (due: string, language: string): Set<string> => {
   const bare = /^\p{N}{1,2}(?!\p{N})/u.exec(due)?.[0];

@@ -35,17 +35,11 @@ function unsaid({ text, owner, due, language, evidence, own, source }: Statement
   const ratios = ratiosIn(said, language);
   const other = ratios.find((ratio) => !isSaidRatio(ratio, evidence, source.lexicon.tag));
   if (other) return { kind: 'number', said: other.text };
-  const all = ratios
-    .reduce((rest, ratio) => rest.replace(ratio.text, ''), said)
-    .replaceAll(FRACTION, '');
+  const all = ratios.reduce((rest, ratio) => rest.replace(ratio.text, ''), said);
   const share = unsaidShare(text, language, evidence, language);
   const number = share ?? unsaidNumber(withoutYear(all, evidence), evidence, own);
   return number === null ? null : { kind: 'number', said: `${number}` };
 }
-
-/** `A fifth of the calls` is a share and not the number five. */
-const FRACTION =
-  /(?<!\p{L})(?:an?|one) (?:third|fourth|fifth|sixth|seventh|eighth|ninth|tenth)(?= of(?!\p{L}))/giu;
 
 /** How far two shares may lie apart that are called the same: `two in five` of 17 and 43. */
 const SAME_SHARE = 0.02;
@@ -133,6 +127,7 @@ export function unsaidNumber(
     ((adds || n >= LARGE || n < 1) && !isOtherYear(n, text, said) && isDerived(n, known)) ||
     (adds && isSumOfMore(n, known)) ||
     isRestOf(n, own, said) ||
+    isCountedUp(n, own, said, known) ||
     (percent && isRatio(n / 100, known, null)) ||
     (rough && [...said].some((k) => isNear(n, k))) ||
     (rough && adds && isNearDifference(n, known)) ||
@@ -148,6 +143,17 @@ export function unsaidNumber(
 /** `25 of the pigeons, as only six …` of 31: what is left when the statement names both parts. */
 const isRestOf = (n: number, own: readonly number[], said: ReadonlySet<number>): boolean =>
   own.some((other) => other !== n && said.has(other) && said.has(n + other));
+
+/** `Seven of the seventeen`, of which five have no socket and two a metal door: two parts that the writer added up. */
+const isCountedUp = (
+  n: number,
+  own: readonly number[],
+  said: ReadonlySet<number>,
+  known: readonly number[],
+): boolean =>
+  Number.isInteger(n) &&
+  own.some((whole) => whole > n && said.has(whole)) &&
+  known.some((a) => a < n && a >= 2 && a !== n - a && known.includes(n - a));
 
 /** A year beside those that are said: a few years more or less make any of them. */
 const isOtherYear = (n: number, text: string, said: ReadonlySet<number>): boolean =>
@@ -463,12 +469,21 @@ function areSwapped(
   );
 }
 
+/** What is so many times as large is of something else. */
+const MOST_TIMES_LARGER = 50;
+
+const areFarInSize = (one: Amount, other: Amount): boolean => {
+  const [a, b] = [Math.max(...one.numbers), Math.max(...other.numbers)];
+  return Math.max(a, b) > MOST_TIMES_LARGER * Math.min(a, b);
+};
+
 /** Of the same thing, or of nothing that is named. */
 const isOfKind = (one: Amount, other: Amount): boolean =>
-  (one.kind === other.kind && (one.things[0] === other.things[0] || one.kind !== 'count')) ||
-  (other.kind === 'money' &&
-    one.kind === 'count' &&
-    one.things.every((thing) => other.near.has(thing)));
+  !areFarInSize(one, other) &&
+  ((one.kind === other.kind && (one.things[0] === other.things[0] || one.kind !== 'count')) ||
+    (other.kind === 'money' &&
+      one.kind === 'count' &&
+      one.things.every((thing) => other.near.has(thing))));
 
 /** Whether the words around a claim stand near a rival rather than near the same number. */
 function fitsBetter(rival: Amount, own: Amount, claim: Amount, { source }: Statement): boolean {

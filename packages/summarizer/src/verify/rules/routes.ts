@@ -132,8 +132,8 @@ const ESTIMATES: Readonly<Record<string, Trend>> = {
 /** Verbs and comparatives by which prices and amounts change. */
 const TRENDS: Readonly<Record<string, Trend>> = {
   en: trend(
-    String.raw`ris(?:es?|en|ing)|rose|rais(?:es?|ed|ing)|increas(?:es?|ed|ing)|(?:go|goes|went|gone|going|came|come) up|gr[eo]ws?|growing|grown|climb(?:s|ed|ing)?|up (?:from|by|on|to)|dearer|more expensive|put up`,
-    String.raw`fall(?:s|en|ing)?|fell|lower(?:s|ed|ing)?|decreas(?:es?|ed|ing)|(?:go|goes|went|gone|going|came|come) down|declin(?:es?|ed|ing)|shr[aiu]nk(?:s|ing)?|down (?:from|by|on|to)|cheaper|reduc(?:es?|ed|ing)|drop(?:s|ped)?|less expensive`,
+    String.raw`ris(?:es?|en|ing)|rose|rais(?:es?|ed|ing)|increas(?:es?|ed|ing)|(?:go|goes|went|gone|going|came|come) up|gr[eo]ws?|growing|grown|climb(?:s|ed|ing)?|(?<!(?:add(?:s|ed|ing)?|ma[dk]es?|end(?:s|ed)?|set) )up (?:from|by|on|to)|dearer|more expensive|put up`,
+    String.raw`fall(?:s|en|ing)?|fell|lower(?:s|ed|ing)?|decreas(?:es?|ed|ing)|(?:go|goes|went|gone|going|came|come) down|declin(?:es?|ed|ing)|shr[aiu]nk(?:s|ing)?|down (?:from|by|on|to)|cheaper|reduc(?:es?|ed|ing)|(?<!(?:a|the) )drop(?:s|ped)?|less expensive`,
   ),
   de: trend(
     String.raw`steig(?:t|en)|stieg(?:en)?|gestiegen|erhöh(?:t|en|te|ten)|teurer|an(?:ge)?hoben|wächst|wuchs(?:en)?|gewachsen|zu(?:ge)?nommen`,

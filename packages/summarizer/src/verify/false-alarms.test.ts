@@ -1,0 +1,133 @@
+import { describe, expect, it } from 'vitest';
+import type { SummarySource } from '../port.ts';
+import { talkOf } from '../testing/talk.ts';
+import { supportedDates } from './calendar.ts';
+import { spelledNumbers } from './number-words.ts';
+import { type Claim, judgeOf } from './verify.ts';
+
+/** What is found against a statement that cites all turns. */
+function doubtOf(
+  source: SummarySource,
+  claim: Omit<Claim, 'refs'>,
+  spoken = 'en',
+  written = spoken,
+): string | null {
+  const refs = source.turns.map((_, turn) => turn);
+  return judgeOf(source, { source: spoken, written })({ ...claim, refs }).doubt?.kind ?? null;
+}
+
+describe('numbers', () => {
+  it.each([
+    ['zweihunderttausend', 200_000],
+    ['hundertzwanzigtausend', 120_000],
+    ['dreitausendzweihundert', 3200],
+    ['eintausendfünfhundert', 1500],
+  ])('%s is %i', (word, value) => {
+    expect(spelledNumbers([word], 'de').map((number) => number.value)).toEqual([value]);
+  });
+
+  it('of two parts of a whole may be added up', () => {
+    const talk = talkOf(
+      'Ann: There are seventeen cupboards. Five of them have no socket, and two have a metal door.',
+    );
+    const rest = 'of the seventeen cupboards have no socket or a metal door.';
+    expect(doubtOf(talk, { text: `Seven ${rest}`, kind: 'point' })).toBeNull();
+    expect(doubtOf(talk, { text: `Nine ${rest}`, kind: 'point' })).toBe('number');
+  });
+
+  it('a share in words is the percentage that is said', () => {
+    const talk = talkOf('Anja: Davon kommen rund vierzehn Prozent unten im Grundwasser an.');
+    const claim = {
+      text: 'About one seventh of the rain reaches the groundwater.',
+      kind: 'point',
+    } as const;
+    expect(doubtOf(talk, claim, 'de', 'en')).toBeNull();
+  });
+
+  it('that are many times as large are of something else', () => {
+    const talk = talkOf(
+      "Bea: I'd suggest that an adult ticket goes from seven pounds to eight, and a child's from four to five.",
+      'Bea: That would bring in about four thousand a year instead of nine. I can live with that.',
+    );
+    const claim = {
+      text: "The more modest increase for adults yields roughly £4,000 annually, less than half of what Bea's first proposal would have.",
+      kind: 'point',
+    } as const;
+    expect(doubtOf(talk, claim)).toBeNull();
+  });
+});
+
+describe('dates', () => {
+  it('the verb `may` is no month', () => {
+    expect([...supportedDates('I will ask whether we may keep it. May I?', 'en')]).toEqual([]);
+    expect([...supportedDates('We may meet in May. In May it was cold.', 'en')]).toEqual(['m5']);
+    expect([...supportedDates('it was in may', 'en')]).toEqual(['m5']);
+  });
+
+  it('the end of a month that the owner names is no day of another month', () => {
+    const talk = talkOf(
+      'Hans: Das Schild hängt bis zum zwölften Mai.',
+      'Sabine: Den Vertrag setze ich auf, den schicke ich ihnen bis Ende April.',
+    );
+    const task = {
+      text: 'Sabine schickt ihnen den Vertrag.',
+      kind: 'action',
+      owner: 'Sabine',
+    } as const;
+    expect(doubtOf(talk, { ...task, due: 'bis Ende April' }, 'de')).toBeNull();
+    expect(doubtOf(talk, { ...task, due: 'bis zum 12. Mai' }, 'de')).toBe('due');
+  });
+});
+
+describe('a decision', () => {
+  it('is put to the vote and carried in one turn', () => {
+    const talk = talkOf(
+      "Ann: There's a used projector from a firm called Kinoteck in Carlisle, for fourteen thousand.",
+      "Rosa: The proposal is that we buy the used projector from Kinoteck. All those in favour? That's all five of us. Carried.",
+    );
+    const claim = {
+      text: 'They buy the used projector from the firm in Carlisle for £14,000.',
+      kind: 'decision',
+    } as const;
+    expect(doubtOf(talk, claim)).toBeNull();
+  });
+
+  it('is not refused by the clause that refuses something else', () => {
+    const talk = talkOf(
+      'Dani: I found a steel cabinet for the batteries.',
+      'Lou: Great. Cabinet.',
+      'Dani: Okay, so forget the cabinet, the batteries go in the container outside.',
+    );
+    const [right, wrong] = [
+      'The batteries go in the container outside.',
+      'They buy the steel cabinet for the batteries.',
+    ];
+    expect(doubtOf(talk, { text: right, kind: 'decision' })).toBeNull();
+    expect(doubtOf(talk, { text: wrong, kind: 'decision' })).toBe('rejected');
+  });
+});
+
+describe('words', () => {
+  it('`versagt` says that something does not hold', () => {
+    const talk = talkOf('Anja: In den weiten Klüften gilt das Gesetz nicht.');
+    const claim = { text: 'Das Gesetz versagt in den weiten Klüften.', kind: 'point' } as const;
+    expect(doubtOf(talk, claim, 'de')).toBeNull();
+  });
+
+  it('a plural that begins a translated sentence is no name', () => {
+    const talk = talkOf('Rosa: La aceituna de suelo se admite únicamente los sábados.');
+    const claim = {
+      text: 'Olives picked up from the ground are taken in on Saturdays.',
+      kind: 'decision',
+    } as const;
+    expect(doubtOf(talk, claim, 'es', 'en')).toBeNull();
+  });
+
+  it('a sum is no rise', () => {
+    const talk = talkOf(
+      'Luz: The trench costs 2,400 dollars and the power company has to swap the drop.',
+    );
+    const claim = { text: 'The trench adds up to 2,400 dollars.', kind: 'point' } as const;
+    expect(doubtOf(talk, claim)).toBeNull();
+  });
+});
