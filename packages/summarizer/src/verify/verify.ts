@@ -147,18 +147,18 @@ export function judgeOf(source: SummarySource, languages: Languages): (claim: Cl
     const refs = existing(claim.refs, turns.length);
     const doubt = refs.length === 0 ? null : doubtOf(claim, refs);
     const middle = doubt === null ? refs : middleOf(refs);
-    const saysAsMuch =
-      saidIn(claim, evidenceFrom(middle)) >= MOST_OF_IT * saidIn(claim, evidenceFrom(refs));
+    const held = (cited: number[]): number => saidIn(claim, evidenceFrom(cited), written);
+    const saysAsMuch = held(middle) >= MOST_OF_IT * held(refs);
     const holdsThere = middle.length < refs.length && saysAsMuch && doubtOf(claim, middle) === null;
     return { refs, doubt: holdsThere ? null : doubt };
   };
 }
 
 /** How many of a statement's words and numbers some turns say. */
-function saidIn({ text, due = '' }: Claim, { stems, numbers }: Evidence): number {
+function saidIn({ text, due = '' }: Claim, { stems, numbers }: Evidence, written: string): number {
   const all = joined(text, due);
   const words = [...contentStems(all)].filter((stem) => stems.has(stem)).length;
-  return words + [...supportedNumbers(all, 'en')].filter((n) => numbers.has(n)).length;
+  return words + [...supportedNumbers(all, written)].filter((n) => numbers.has(n)).length;
 }
 
 /** So many turns in a row are cited with what was said around the statement, on either side. */
