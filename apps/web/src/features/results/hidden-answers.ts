@@ -1,22 +1,25 @@
 /** What a plugin of the renderer sees of a node. */
-interface Node {
+export interface RenderedNode {
   type: string;
+  /** Of a text. */
+  value?: string;
   tagName?: string;
   properties?: Record<string, unknown>;
-  children?: Node[];
+  children?: RenderedNode[];
 }
 
-const isA = (node: Node | undefined, tagName: string): boolean =>
+const isA = (node: RenderedNode | undefined, tagName: string): boolean =>
   node?.type === 'element' && node.tagName === tagName;
 
-const itemsOf = (list: Node): Node[] => (list.children ?? []).filter((child) => isA(child, 'li'));
+const itemsOf = (list: RenderedNode): RenderedNode[] =>
+  (list.children ?? []).filter((child) => isA(child, 'li'));
 
 /**
  * Puts answers with their questions. Notes have numbered questions, a heading, and as many numbered answers: here each
  * answer goes into its question's item, as `details`, and the heading is left out.
  */
 export function hideAnswers() {
-  return (root: Node): void => {
+  return (root: RenderedNode): void => {
     const children = root.children ?? [];
     const blocks = children.filter(({ type }) => type === 'element');
     for (const [at, questions] of blocks.entries()) {

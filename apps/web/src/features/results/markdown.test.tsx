@@ -100,3 +100,11 @@ describe('questions to test oneself with', () => {
     expect(screen.queryByRole('button', { name: 'Show answer' })).toBeNull();
   });
 });
+
+test('what a point is about stands back from what it says, and only in points', () => {
+  const tied = 'Ben will send it (about “the list”)';
+  const { container } = show(`${tied}\n\n- [ ] ${tied}. — Ben [00:14](#s12)`);
+  const ties = [...container.querySelectorAll('.tie')].map((tie) => tie.textContent);
+  expect(ties).toEqual(['(about “the list”)']);
+  expect(container.querySelector('li')?.textContent).toContain(`${tied}. — Ben 00:14`);
+});

@@ -15,6 +15,7 @@ import rehypeSanitize from 'rehype-sanitize';
 import remarkGfm from 'remark-gfm';
 import { toast } from '../../ui/toast.tsx';
 import { hideAnswers } from './hidden-answers.ts';
+import { quietTies } from './quiet-ties.ts';
 import { copyRichText, richTextOf, sectionOf } from './rich-text.ts';
 
 export interface NotesProps {
@@ -30,7 +31,7 @@ export interface NotesProps {
 const Reading = createContext<Omit<NotesProps, 'markdown'>>({ onCite: () => undefined });
 
 const remarkPlugins = [remarkGfm];
-const rehypePlugins = [rehypeSanitize, hideAnswers];
+const rehypePlugins = [rehypeSanitize, hideAnswers, quietTies];
 /** The page has its own h1, the panel its h2: the headings of the notes come below. Images are shown as their words. */
 const components = {
   a: NoteLink,

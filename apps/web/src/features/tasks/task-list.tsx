@@ -5,6 +5,7 @@ import { Link } from 'react-router';
 import { sentenceOf } from '../../lib/api-error.ts';
 import { cx } from '../../lib/class-names.ts';
 import { fill, formatDay, formatShortDay } from '../../lib/format.ts';
+import { untie } from '../../lib/ties.ts';
 import { taskScreen } from '../../messages/index.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Badge } from '../../ui/badge.tsx';
@@ -15,7 +16,7 @@ import { Select } from '../../ui/select.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { TaskExportMenu } from './export-menu.tsx';
 import { byDue, type DueGroup, ownersOf } from './due-groups.ts';
-import { untie } from './ties.ts';
+
 import { personByName } from './people.ts';
 import { SamePerson, useNamePairs } from './same-person.tsx';
 import { type TaskState, useTaskList, useTickListed } from './queries.ts';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { untie } from './ties.ts';
+import { partsAtTies, untie } from './ties.ts';
 
 it.each([
   [
@@ -13,4 +13,13 @@ it.each([
   ['Call Ben', 'Call Ben', null],
 ])('%s', (text, own, tie) => {
   expect(untie(text)).toEqual({ own, tie });
+});
+
+it('a line of notes is parted at what its words are about', () => {
+  expect(partsAtTies('Ben will send it (about “the list”). — Ben, by Friday ')).toEqual([
+    'Ben will send it ',
+    '(about “the list”)',
+    '. — Ben, by Friday ',
+  ]);
+  expect(partsAtTies('Ben said (and I quote “no”) that he would.')).toHaveLength(1);
 });
