@@ -222,6 +222,8 @@ export interface Phrases {
   doesIt: (who: string, verb: string, thing: string) => string;
   /** That someone does what `who orders it?` asks for: verb in the third person, and what follows it. */
   takesOn: (who: string, verb: string, thing: string) => string;
+  /** A sentence without an opener that changes the order of its words; it stays as it is where it has none. */
+  inOrder: (text: string) => string;
   /** Words that open or close a sentence and say nothing in a report. */
   trimStart: RegExp;
   trimEnd: RegExp;

@@ -353,12 +353,12 @@ export class Writer {
 
   /** A cleaned sentence without connectives, tags and forms of address around it. */
   plain(text: string, names = this.names): string {
-    const { trimStart, trimEnd } = this.talk.phrases;
+    const { inOrder, trimStart, trimEnd } = this.talk.phrases;
     const line = this.isMail ? this.withoutMark(text) : text;
     let plain = line.replace(this.talk.corrects, '').replaceAll(SEARCHING, '');
     for (let before = ''; before !== plain;) {
       before = plain;
-      plain = this.withoutEnd(plain.replace(trimStart, ''), trimEnd);
+      plain = this.withoutEnd(inOrder(plain).replace(trimStart, ''), trimEnd);
       if (names) plain = plain.replace(names, '');
     }
     // Nothing but a form of address is left of `Thank you, Ann`.

@@ -23,6 +23,7 @@ export const englishPhrases: Phrases = {
   willDo: (who, infinitive) => `${who} will ${withoutReceiver(infinitive)}`,
   doesIt: (who, verb, thing) => `${who} will ${verb} ${thing}`,
   takesOn: englishTakesOn,
+  inOrder: (text) => text,
   trimStart:
     /^(?:(?:so(?! far)|and|but|or|because|okay|ok|right(?! (?:of|to|now|away))|all right|alright|well|yeah|yes|yep|no(?=[,.])|now(?=,)|then(?=,| (?:we|the|i|i'll|i'd|you|it's|let's)\b)|oh|ah|um+|uh|er|hm+|like|(?:look|listen)(?=[,!])|anyway|honestly|actually|basically|frankly|lovely|(?:leave|give|hand) (?:it|that|this|them) (?:to|with) me(?=,)|leave (?:it|that)(?=,)|(?:give|hand) (?:it|that|them) (?:here|over)(?=,)|good|great|perfect|fine(?! (?:by|with|for)\b)|thanks|sorry|also|alternatively|you know|i (?:mean|think|guess)(?: that(?= (?:the|an?|we|you|he|she|it|they|i|there|this|these|my|your|his|her|our|their)\b))?|i'd say|i must say|let me see|let's see|to be honest|to be fair|by the way|one thing(?=:)|what i'd like is|the thing is|in fact|of course|agreed:|(?:then )?that's (?:decided|settled|agreed)(?=:)|we(?:'ll| will)? (?:do (?:that|it)(?=[,:] we\b)|go with (?:that|it)(?=[,:]))|let's say(?: that)?(?: then)?(?=,? we\b))(?![\p{L}'’])[,.!:;…]* *)+/iu,
   trimEnd:
