@@ -11,6 +11,8 @@ import type { OpenQuestion } from './open-question.ts';
 const RUNS = 5;
 const MOST = 10;
 const LEAST_TERMS = 2;
+/** `What becomes of the sixty poplars is open` says what is open, with few content words. */
+const WORDS_OF_OPEN = 7;
 const MOST_EVIDENCE = 2;
 /** An answer that has said so much has answered: behind it `nothing was said` tells of something else. */
 const EARLY_REMARKS = 2;
@@ -85,7 +87,10 @@ function openQuestionAt(
 
 /** What a text says is open; a few words with the sentence that they are about: `Nothing is signed yet.` */
 function reportedOpen({ remarks }: Conversation, remark: Remark): OpenQuestion | null {
+  const words = remark.unit?.length ?? 0;
+  const saysWhat = words >= WORDS_OF_OPEN && remark.terms.length > 0;
   if (remark.terms.length > LEAST_TERMS) return { said: remark, evidence: [] };
+  if (saysWhat) return { said: remark, evidence: [], wording: remark.raw };
   const before = remarks[remark.index - 1];
   const isSameTurn = before?.refs.some((ref) => remark.refs.includes(ref)) ?? false;
   if (!before || !isSameTurn || remark.terms.length === 0) return null;

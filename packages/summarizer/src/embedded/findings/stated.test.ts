@@ -13,6 +13,19 @@ it.each([
   ['fr', "Le conseil municipal d'Ouessel a décidé mardi soir de vendre la vieille glacière."],
   ['de', 'Die Versammlung strich die Fähre mit 80 zu 31 Stimmen aus dem Plan.'],
   ['fr', 'Le syndicat supprime le bac à main levée dès le premier été.'],
+  ['de', 'Der Stadtrat von Skerry beschloss am Dienstag, das alte Eishaus nicht zu verkaufen.'],
+  [
+    'es',
+    'El pleno de Skerry aprobó ayer por doce votos a favor y cinco en contra la compra del viejo muelle.',
+  ],
+  [
+    'en',
+    'The council of Skerry approved the sale of the ice house without any objections from its members.',
+  ],
+  [
+    'fr',
+    "Le conseil d'Ouessel a décidé mardi de vendre la glacière, malgré le maire, qui est contre le projet.",
+  ],
   ['es', 'La asamblea suprime el transbordador por unanimidad desde el primer verano.'],
 ])('what was voted on was decided (%s): %s', async (language, text) => {
   const filling = {

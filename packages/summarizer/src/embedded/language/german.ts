@@ -75,8 +75,9 @@ export const german: LanguageDetails = {
       '(?:lehnte[n]? [^.;:]{1,80} ab|hob(?:en)? [^.;:]{1,120} auf|stimmte[n]? [^.;:]{1,80} (?:für|gegen|zu))',
       'es bleibt (?:also )?bei',
     ),
+    // What is denied behind the verb is what was decided: `beschloss, die Straße nicht auszubauen`.
     notDecision:
-      /\?$|(?<!\p{L})(?:noch nicht|nicht|nichts|kein\p{L}*|ob|wenn|falls|muss|müssen)(?!\p{L})/iu,
+      /\?$|(?<!\p{L})(?:noch nicht|(?<!(?:beschloss(?:en)?|entschied(?:en)?)(?!\p{L})[^.;]{0,160})(?:nicht|nichts|kein\p{L}*|muss|müssen)|ob|wenn|falls)(?!\p{L})/iu,
     definition:
       /^(?:(?:der|die|das|ein|eine|unter) )?(?<term>[\p{L}\p{N}-]+(?: [\p{L}\p{N}-]+){0,3}?) (?:bedeutet|heißt|bezeichnet|steht für|versteht man|wird definiert als|ist definiert als|ist eine? (?:Art|Form|Maß|Methode|Verfahren|System|Prozess|Theorie|Einheit|Krankheit|Funktion|Größe|Menge)(?: \p{L}+)? (?:von|der|des|für|um|zur|zum)|ist (?:eine?|der|die|das) (?:\p{Ll}+ )?\p{Lu}\p{L}+, (?:der|die|das|in dem|in der|mit dem|mit der|bei dem|bei der|durch den|durch die))(?<meaning>.{8,})$/iu,
     taskIn: taskByWording({

@@ -162,3 +162,27 @@ it('takes nothing for a point that is said before the first subject', async () =
   expect(points.join(' ')).not.toContain('kettle');
   expect(points.join(' ')).toContain('pump');
 });
+
+it('joins no sentences of two paragraphs of an article, and no short one that is whole', async () => {
+  const { analysis, conversation } = await analysed({
+    kind: 'text',
+    language: 'en',
+    turns: [
+      {
+        text: 'The quay of Skerry cost 300,000 pounds, most of which the islanders paid themselves.',
+      },
+      { text: '"It was now or never for the quay," said Ann Moss, who chairs the island council.' },
+      {
+        text: 'The fishermen spoke of victory. They land forty tons of herring a year there.',
+      },
+    ],
+  });
+  const input = { analysis, conversation, worth: worthOf(analysis, 100), begins: 0 };
+  const facts = new Facts(
+    { ...input, kind: 'article', interviewed: undefined },
+    new Writer(conversation, 'article'),
+    new Set(),
+  );
+  const at = analysis.document.units.findIndex(({ text }) => text.startsWith('The fishermen'));
+  expect(facts.pointOf(at)?.text).toBe('The fishermen spoke of victory.');
+});

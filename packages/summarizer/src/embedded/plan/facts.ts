@@ -308,6 +308,7 @@ export class Facts {
     if (
       !before ||
       before.speaker !== one.speaker ||
+      this.isOtherParagraph(before, one) ||
       this.taken.has(before) ||
       this.input.conversation.talk.smallTalk.test(before.raw)
     )
@@ -324,9 +325,16 @@ export class Facts {
     return this.joined([before, first], [one, point]);
   }
 
+  /** What an article says in another paragraph is of something else. */
+  private isOtherParagraph(before: Unit, unit: Unit): boolean {
+    return this.input.kind === 'article' && !before.refs.some((ref) => unit.refs.includes(ref));
+  }
+
   private leans(unit: Unit, point: Point): boolean {
     const { talk } = this.input.conversation;
-    return unit.length < SHORT_UNIT || talk.leans.test(point.text) || this.pointsBack(point);
+    // What is written short is whole: `The Greens spoke of a victory.`
+    const isBrief = unit.length < SHORT_UNIT && this.input.kind !== 'article';
+    return isBrief || talk.leans.test(point.text) || this.pointsBack(point);
   }
 
   private pointsBack({ text }: Pick<Point, 'text'>): boolean {

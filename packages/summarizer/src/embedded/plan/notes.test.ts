@@ -438,6 +438,11 @@ it.each([
     'Wer den Abriss der alten Halle bezahlt, blieb bis zuletzt offen.',
   ],
   [
+    'de',
+    'Der Stadtrat beschloss am Dienstag mit großer Mehrheit, keine Seilbahn zum Schloss zu bauen.',
+    'Offen ist, was aus den 60 Pappeln wird.',
+  ],
+  [
     'fr',
     'Le conseil municipal a finalement rejeté mardi le projet de téléphérique vers le château.',
     'Il restait à savoir qui paiera la démolition de la vieille halle.',

@@ -56,10 +56,12 @@ export class Writer {
   private readonly names: RegExp | null;
   private readonly conversation: Conversation;
   private readonly isLecture: boolean;
+  private readonly isArticle: boolean;
 
   constructor(conversation: Conversation, kind?: DocumentKind) {
     this.conversation = conversation;
     this.isLecture = kind === 'lecture';
+    this.isArticle = kind === 'article';
     this.talk = conversation.talk;
     const names = conversation.document.speakers
       .map(shortName)
@@ -504,8 +506,9 @@ export class Writer {
 
   /** Whether a reader needs to know what went before. */
   private needsContext(text: string, said: Remark): boolean {
-    // A mail says what it means, in however few words.
-    const isBrief = said.terms.length < LEAST_TERMS && !this.isMail;
+    // What is written says what it means, in however few words.
+    const isWritten = this.isMail || this.isArticle;
+    const isBrief = said.terms.length < LEAST_TERMS && !isWritten;
     return isBrief || pointsBack(this.conversation, withoutQuotations(text));
   }
 

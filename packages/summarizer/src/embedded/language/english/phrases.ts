@@ -31,7 +31,7 @@ export const englishPhrases: Phrases = {
   aside:
     /, (?:(?:he|she|it|they|there)(?:['’](?:s|re|ll|ve|d))?|that['’]s|I (?:owe|see|know|have)(?= )|(?:they|\p{Lu}\p{Ll}+) (?:see|sees|know|knows|owe|owes)) [^,]*[.!]?$/u,
   voting:
-    /^(?:(?:so |then )?(?:shall we (?:say )?|how about (?:we )?|what about |i(?:'d)? (?:propose|suggest) (?:that )?(?:we )?|(?:agreed|carried|approved)(?: then)?[:,] ?))|[,. ]*\b(?:all (?:those )?in favou?r\b.*|any(?:body)? (?:against|objections?)\b.*|(?:is )?every(?:one|body) (?:happy|okay|agreed|fine)\b.*|agreed\?|(?:that's|that is) (?:decided|settled|carried|agreed)\b[^:]*|put that in the minutes.*)$/giu,
+    /^(?:(?:so |then )?(?:shall we (?:say )?|how about (?:we )?|what about |i(?:'d)? (?:propose|suggest) (?:that )?(?:we )?|(?:agreed|carried|approved)(?: then)?[:,] ?))|[,. ]*\b(?:all (?:those )?in favou?r\b(?! of\b).*|any(?:body)? (?:against|objections?)\b[^.!?]*(?:\?.*|$)|(?:is )?every(?:one|body) (?:happy|okay|agreed|fine)\b[^.!?]*(?:\?.*|$)|agreed\?|(?:that's|that is) (?:decided|settled|carried|agreed)\b[^:]*|put that in the minutes.*)$/giu,
   none: {
     said: /^(?:(?:[Tt]hen )?[Tt]here(?:['’]s| is| will be|['’]ll be) no|[Nn]o) (?<thing>(?!(?:one|body|problem|objection|idea|need|way|wonder|blame|worry|worries|rush|doubt|chance|comment|thanks?|news|answer|reply|point)s?(?!\p{L}))\p{Ll}[^,.!?]{2,50})[.!]?$/u,
     text: (thing) => `There will be no ${thing}.`,
