@@ -112,7 +112,7 @@ it.each([
   ['de', DE('Also kein zweiter Wagen. Wir behalten den alten für den Markt bis zum Frühjahr.')],
 ])('%s: what a decision in a few words comes to is said with it', async (language, script) => {
   const found = decisionsIn(await conversationIn(language, script));
-  const texts = found.map(({ said, also }) => `${said.raw} ${also?.raw ?? ''}`);
+  const texts = found.map(({ said, also }) => [said, ...also].map(({ raw }) => raw).join(' '));
   expect(texts.join(' ')).toMatch(/(?:van|Wagen)\. W.* (?:spring|Frühjahr)\./u);
 });
 

@@ -130,7 +130,7 @@ export class Writer {
         : null);
     const refs = refsOf([
       said,
-      ...(also ? [also] : []),
+      ...also,
       ...(subject ? [subject.remark] : []),
       ...(needed ? [needed] : []),
       ...agreed,
@@ -171,7 +171,7 @@ export class Writer {
   /** What a decision states, sentence by sentence, without what moves it or asks for assent. */
   private decided({ said, also, put, isWhole }: Decision): string[] {
     const { settling, phrases } = this.talk;
-    return [said, ...(also ? [also] : [])].map((remark) => {
+    return inOrder([said, ...also]).map((remark) => {
       const text = remark.unit?.text ?? remark.raw;
       const line = isWhole ? withoutBullet(text) : text;
       const stated = put ? withoutVote(this.conversation, line) : line;
@@ -572,6 +572,9 @@ function point(text: string, refs: readonly number[]): Point {
   return { text: clipped, refs: [...refs], verified: true };
 }
 
+const inOrder = (remarks: readonly Remark[]): Remark[] =>
+  remarks.toSorted((a, b) => a.index - b.index);
+
 function withAll(refs: readonly number[], must: readonly number[]): number[] {
   return [...new Set([...must, ...refs])].sort((a, b) => a - b);
 }
@@ -586,8 +589,8 @@ export function withoutQuotations(text: string): string {
 }
 
 /** The second of two sentences with a capital again, once `we` has become `they`. */
-function capitalized(text: string, also: Remark | null): string {
-  return also === null
+function capitalized(text: string, also: readonly Remark[]): string {
+  return also.length === 0
     ? text
     : text.replaceAll(/(?<=\p{Ll}{2}[.!] )\p{Ll}/gu, (first) => first.toLocaleUpperCase());
 }
