@@ -19,6 +19,7 @@ import type { Talk } from '../language/talk.ts';
 import { shortName } from '../speakers.ts';
 import { withoutAside } from './asides.ts';
 import { contextOf, contextOfTask, LEAST_WORTH, OWN_CONTENT, quotable } from './context.ts';
+import { saysMore, saysTooLittle, settledBy, topicalWords } from './decision-context.ts';
 import { personMeant } from './person-meant.ts';
 import { escaped, isOfFamily, wordsOf } from '../words.ts';
 import { asked, bareQuestion, headName, headOf, lead } from './question-text.ts';
@@ -123,11 +124,12 @@ export class Writer {
     // `Deposit: Ann: …` would have two labels.
     const isLabelled = LABEL.test(worded ?? text);
     const subject = isRuledOut || isLabelled ? null : this.subjectOf(decision, text);
-    const needed =
-      about ??
-      (!isRuledOut && !isWhole && subject === null && this.needsContext(text, said)
-        ? contextOf(this.conversation, { said, text, least: LEAST_WORTH })
-        : null);
+    const explains = about && saysMore(this.conversation, about, text);
+    const needed = explains
+      ? about
+      : !isRuledOut && !isWhole && subject === null && saysTooLittle(this.conversation, text)
+        ? settledBy(this.conversation, decision, text)
+        : null;
     const refs = refsOf([
       said,
       ...also,
@@ -143,22 +145,11 @@ export class Writer {
   private subjectOf({ subject, said, about }: Decision, text: string): Subject | null {
     if (!subject || about || subject.remark === said) return null;
     if (said.run - subject.remark.run > RUNS_OF_SUBJECT) return null;
-    const [own, named] = [text, subject.name].map((part) => this.topicalWords(part));
+    const [own, named] = [text, subject.name].map((part) => topicalWords(this.conversation, part));
     const isNamed = named?.some((word) => own?.some((other) => isOfFamily(word, other))) ?? true;
     const most = subject.again ? TERMS_OF_RETURN : ELLIPSIS_TERMS;
     const saysEnough = wordsIn(text) > LONGEST_ELLIPSIS || (own?.length ?? 0) > most;
     return isNamed || saysEnough ? null : subject;
-  }
-
-  /** Words by which a reader knows what it is about: no numbers, days or function words. */
-  private topicalWords(text: string): string[] {
-    const { talk, document } = this.conversation;
-    return (text.toLowerCase().match(/[\p{L}'’-]{3,}/gu) ?? []).filter(
-      (word) =>
-        !document.language.stopWords.has(word) &&
-        !talk.noTopics.test(word) &&
-        !talk.countWords.test(word),
-    );
   }
 
   /** `Open day: seventeenth of July.` */
