@@ -120,6 +120,7 @@ function decisionAt(conversation: Conversation, remark: Remark): Decision | null
   if (talk.agenda.test(remark.raw) && remark.index < OPENING_REMARKS * 2) return null;
   if (talk.procedure.test(remark.raw) && !talk.settles.test(remark.raw))
     if (!isEchoed(conversation, remark)) return null;
+  if (talk.settling.recalls.test(remark.raw)) return null;
   const settles = settlesIt(talk, remark);
   if (!settles && remark.index < OPENING_REMARKS && remark.run <= 2) return null;
   const own = sameTurn(conversation, remark);

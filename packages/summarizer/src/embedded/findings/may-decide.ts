@@ -7,6 +7,7 @@ export function mayDecide(conversation: Conversation, remark: Remark): boolean {
   const { talk } = conversation;
   const { raw, asks, abandoned } = remark;
   if (abandoned || announces(conversation, remark) || talk.smallTalk.test(raw)) return false;
+  if (talk.settling.recalls.test(raw)) return false;
   if (settlesIt(talk, remark)) return true;
   if (talk.promises.test(raw) && !talk.weDo.test(raw)) return false;
   const others = [talk.conditional, talk.unsure, talk.wonders];
