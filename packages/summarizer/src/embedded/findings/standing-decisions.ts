@@ -28,8 +28,7 @@ function isRevised(
   { said, subject }: Decision,
   found: readonly Decision[],
 ): boolean {
-  const opening = conversation.remarks.filter(({ run }) => run === subject?.remark.run);
-  const about = [subject?.name ?? '', said.raw, ...opening.map(({ raw }) => raw)];
+  const about = [subject?.name ?? '', said.raw];
   return subjects.some(({ again, name, remark }, at) => {
     const isSame = again && remark.index > said.index && about.some((part) => namesAny(part, name));
     const end = subjects[at + 1]?.remark.index ?? Infinity;
