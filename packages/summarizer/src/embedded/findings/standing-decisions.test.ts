@@ -2,16 +2,22 @@ import { expect, it } from 'vitest';
 import { talkIn } from '../../testing/talk.ts';
 import { readDocument } from '../document.ts';
 import { languageOf } from '../language/resolve.ts';
-import { conversationOf } from './conversation.ts';
+import { conversationOf, type Conversation } from './conversation.ts';
 import type { Decision } from './decision.ts';
-import { standing } from './standing-decisions.ts';
+import { joinedWith, standing } from './standing-decisions.ts';
+
+async function conversationIn(script: string): Promise<Conversation> {
+  const language = await languageOf('en');
+  if (!language.talk) throw new Error('English talk is understood');
+  return conversationOf(
+    readDocument({ ...talkIn(script), language: 'en' }, language),
+    language.talk,
+  );
+}
 
 /** What still stands of the decisions of a script: the sentences that begin with `So `. */
 async function standingIn(script: string): Promise<string[]> {
-  const language = await languageOf('en');
-  if (!language.talk) throw new Error('English talk is understood');
-  const document = readDocument({ ...talkIn(script), language: 'en' }, language);
-  const conversation = conversationOf(document, language.talk);
+  const conversation = await conversationIn(script);
   const found = conversation.remarks
     .filter(({ raw }) => raw.startsWith('So '))
     .map((said): Decision => ({ said, also: [], agreed: [], weight: 3 }));
@@ -38,4 +44,18 @@ it('what is decided again when the talk comes back to it no longer stands', asyn
 it('what only named the other thing in passing still stands', async () => {
   const left = await standingIn(SCRIPT('So the engine from the second to the fourth.'));
   expect(left).toContain('So the sixteenth, half past six at the slip.');
+});
+
+it('a question is no part of the decision before it', async () => {
+  const conversation = await conversationIn(
+    'Ann: So adults who have not paid are not picked. Hands up? One, two, three.',
+  );
+  const [told, asked] = conversation.remarks.map((said): Decision => ({
+    said,
+    also: [],
+    agreed: [],
+    weight: 3,
+  }));
+  if (!told || !asked) throw new Error('Ann says both');
+  expect(joinedWith(told, asked)).toBeNull();
 });

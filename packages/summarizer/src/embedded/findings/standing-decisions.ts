@@ -67,7 +67,8 @@ export function joinedWithNext(found: readonly Decision[]): Decision[] {
 /** One decision of two sentences that follow each other; null where they don't, or say too much together. */
 export function joinedWith(a: Decision, b: Decision): Decision | null {
   const [first, second] = a.said.index < b.said.index ? [a, b] : [b, a];
-  const follows = first.also.length === 0 && second.said.index - first.said.index === 1;
+  const follows =
+    first.also.length === 0 && second.said.index - first.said.index === 1 && !second.said.asks;
   const length = (first.said.unit?.length ?? 0) + (second.said.unit?.length ?? 0);
   if (!follows || second.said.run !== first.said.run || length > LONGEST_TOGETHER) return null;
   return { ...merged(first, second), said: first.said, also: [second.said] };
