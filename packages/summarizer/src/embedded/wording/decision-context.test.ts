@@ -41,6 +41,47 @@ describe('what a decision in a few words settles', () => {
     expect(settledBy(conversation, decision, said.raw)).toBe(asked);
   });
 
+  it.each([
+    [
+      'en',
+      `Ann: And from today the syrup is for under-fives only, everybody else has tablets.
+       Ben: Goodness, a colleague of mine was in tears over that on Friday evening.
+       Ann: Oh dear.
+       Ben: Quite so.
+       Ann: Under-eights, then.`,
+    ],
+    [
+      'de',
+      `Anja: Und ab heute ist der Saft nur noch für Kinder unter fünf, alle anderen kriegen Tabletten.
+       Bernd: Meine Güte, deswegen hat eine Kollegin am Freitagabend geweint.
+       Anja: Oje.
+       Bernd: Eben.
+       Anja: Dann unter acht.`,
+    ],
+    [
+      'fr',
+      `Anne: Et à partir d'aujourd'hui le sirop reste pour les moins de cinq ans, les autres ont des comprimés.
+       Boris: Mon Dieu, une collègue en pleurait vendredi soir.
+       Anne: Oh là.
+       Boris: Eh oui.
+       Anne: Alors moins de huit ans.`,
+    ],
+    [
+      'es',
+      `Ana: Y a partir de hoy el jarabe se queda para los menores de cinco, los demás toman pastillas.
+       Blas: Madre mía, una compañera lloraba por eso el viernes.
+       Ana: Vaya.
+       Blas: Pues sí.
+       Ana: Entonces, menores de ocho.`,
+    ],
+  ])('%s: is what was to hold before', async (language, script) => {
+    const conversation = await conversationIn(language, script);
+    const said = conversation.remarks.at(-1);
+    if (!said) throw new Error('Nothing was said');
+    const decision = { said, also: [], agreed: [], weight: 3 };
+    expect(settledBy(conversation, decision, said.raw)).toBe(conversation.remarks[0]);
+  });
+
   it('is not looked for where the decision names things', async () => {
     const conversation = await conversationIn('en', EN);
     const text = 'Put the apology on the website and leave it there.';

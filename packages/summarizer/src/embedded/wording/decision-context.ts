@@ -60,6 +60,7 @@ export function settledBy(
   const worth = (remark: Remark): number => {
     const { talk } = conversation;
     const { raw } = remark;
+    const settles = [talk.concludes, talk.weDo, talk.settling.holdsFrom, talk.settling.arranges];
     const adds = topicalWords(conversation, raw).filter((word) => !own.has(word)).length;
     if (adds === 0) return -Infinity;
     const shared = sharedTerms({ terms: parts.flatMap(({ terms }) => terms) }, remark);
@@ -67,7 +68,7 @@ export function settledBy(
     return (
       1.2 * Number(remark.asks) +
       1.2 * Number(proposes) +
-      0.8 * Number(talk.concludes.test(raw) || talk.weDo.test(raw)) +
+      0.8 * Number(settles.some((form) => form.test(raw))) +
       1.5 * Math.min(MOST_SHARED, shared) +
       Number(parts.some((part) => sharesCount(conversation, remark, part))) +
       Number(talk.date.test(raw) && talk.date.test(text)) +
