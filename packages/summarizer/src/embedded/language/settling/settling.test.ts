@@ -75,3 +75,19 @@ describe('tells what was agreed at another time', () => {
     expect(recalls.test(text)).toBe(expected);
   });
 });
+
+describe('asks for a show of hands', () => {
+  it.each([
+    [englishSettling, 'Hands up?', true],
+    [englishSettling, 'Hands, please.', true],
+    [englishSettling, 'It changes hands.', false],
+    [germanSettling, 'Hände hoch.', true],
+    [germanSettling, 'Die Hände sind kalt.', false],
+    [frenchSettling, 'Levez la main.', true],
+    [frenchSettling, 'La main est froide.', false],
+    [spanishSettling, 'Manos arriba.', true],
+    [spanishSettling, 'Las manos están frías.', false],
+  ])('%#: %s', ({ puts }, text, expected) => {
+    expect(puts.test(text)).toBe(expected);
+  });
+});
