@@ -48,7 +48,7 @@ function acceptedAt(conversation: Conversation, remark: Remark): Decision | null
         (turn[0]?.agrees === true && countsIn(conversation, remark.raw))),
   );
   if (!proposal || isObjectedTo(conversation, remark)) return null;
-  return { said: remark, also: null, agreed: [proposal], weight: WEIGHT };
+  return { said: remark, also: [], agreed: [proposal], weight: WEIGHT };
 }
 
 /** What is refused in a noun, `no raft race`, where it was asked about and another speaker repeats it or no one objects. */
@@ -68,7 +68,7 @@ function ruledOutAt(conversation: Conversation, remark: Remark): Decision | null
   const isByChair = asked === undefined && isByOpener(conversation, remark);
   if (!echo && !((isForAll || isByChair) && !isObjectedTo(conversation, remark))) return null;
   const agreed = [...(echo ? [echo] : []), ...(asked ? [asked] : [])];
-  return { said: remark, also: null, agreed, weight: WEIGHT };
+  return { said: remark, also: [], agreed, weight: WEIGHT };
 }
 
 /** Whether who opened the subject rules out a part of it that was spoken of just before. */

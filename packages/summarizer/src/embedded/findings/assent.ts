@@ -135,10 +135,9 @@ function outcomeOf(conversation: Conversation, vote: Remark): Decision | null {
   const { said } = decided;
   // `With that change, are we happy? Good, approved.`: only both say it.
   const also =
-    decided.also ??
-    (said.terms.length < LEAST_WORDS + 1
-      ? (told.reports.find((report) => statesOutcome(conversation, report)) ?? null)
-      : null);
+    decided.also.length === 0 && said.terms.length < LEAST_WORDS + 1
+      ? told.reports.filter((report) => statesOutcome(conversation, report)).slice(0, 1)
+      : decided.also;
   return {
     said,
     also,
@@ -245,7 +244,7 @@ function restatement(conversation: Conversation, vote: Remark, remark: Remark): 
   if (!isStatement) return null;
   const before = [vote, ...preceding(conversation, vote, RUNS_BACK)];
   const named = before.some((other) => refersTo(conversation, remark, other));
-  return named && saysSomething(conversation, remark) ? { said: remark, also: null } : null;
+  return named && saysSomething(conversation, remark) ? { said: remark, also: [] } : null;
 }
 
 /** Has a content word or a number of its own, besides the words that say yes or that it is settled. */
@@ -273,13 +272,13 @@ function restatedLater(conversation: Conversation, vote: Remark): Statement | nu
 /** What the question itself names, else what the same turn says before it. */
 function putBefore(conversation: Conversation, vote: Remark): Statement | null {
   if (isPut(conversation, withoutVote(conversation, vote.raw), vote))
-    return { said: vote, also: null };
+    return { said: vote, also: [] };
   const before = preceding(conversation, vote, 0).find(({ run }) => run === vote.run);
   if (!before || !isPut(conversation, withoutVote(conversation, before.raw), before)) return null;
   // `Only to apply. In favour?` says of a motion how it is meant.
   const motion = motionBefore(conversation, vote);
   const qualifies = before.terms.length < LEAST_WORDS && motion && sharedTerms(motion, before) > 0;
-  return { said: qualifies ? motion : before, also: null };
+  return { said: qualifies ? motion : before, also: [] };
 }
 
 /** Whether it says what is put to the vote: words of its own, in no form of a question. */
@@ -317,7 +316,7 @@ function movedBefore(conversation: Conversation, vote: Remark): Statement | null
   const said =
     motionBefore(conversation, vote) ??
     before.find(({ raw, terms }) => terms.length >= LEAST_WORDS && talk.proposes.test(raw));
-  return said ? { said, also: null } : null;
+  return said ? { said, also: [] } : null;
 }
 
 /** Whether two remarks name the same thing or the same number. */

@@ -171,3 +171,43 @@ it.each([
     expect((await decisionsOf(language, script)).join(' | ')).toMatch(whole);
   },
 );
+
+describe('what several sentences of a turn decide', () => {
+  it.each([
+    [
+      'en',
+      `Ann: We need sensors for the dryers, the old ones are gone.
+       Ben: There's a ship in five weeks, and by air they're double.
+       Ann: Then we order the sensors by ship. Two hundred and fifty. Lovely weather out there.
+       Ben: Fine.`,
+      'the sensors by ship. Two hundred and fifty',
+    ],
+    [
+      'de',
+      `Anja: Wir brauchen Sensoren für die Trockner, die alten sind hin.
+       Bernd: Ein Schiff geht in fünf Wochen, und mit dem Flugzeug kosten sie das Doppelte.
+       Anja: Dann bestellen wir die Sensoren mit dem Schiff. Zweihundertfünfzig Stück. Schönes Wetter draußen.
+       Bernd: Gut.`,
+      'die Sensoren mit dem Schiff. Zweihundertfünfzig Stück',
+    ],
+    [
+      'fr',
+      `Anne: Il nous faut des capteurs pour les séchoirs, les vieux sont morts.
+       Boris: Il y a un bateau dans cinq semaines, et par avion c'est le double.
+       Anne: Alors on commande les capteurs par bateau. Deux cent cinquante. Joli temps dehors.
+       Boris: D'accord.`,
+      'les capteurs par bateau. Deux cent cinquante',
+    ],
+    [
+      'es',
+      `Ana: Necesitamos sensores para las secadoras, los viejos ya no sirven.
+       Blas: Hay un barco dentro de cinco semanas, y por avión cuestan el doble.
+       Ana: Pues vamos a pedir los sensores por barco. En total doscientos cincuenta. Bonito tiempo fuera.
+       Blas: De acuerdo.`,
+      'los sensores por barco. En total doscientos cincuenta',
+    ],
+  ])('%s is one decision', async (language, script, told) => {
+    const decisions = await decisionsOf(language, script);
+    expect(decisions).toEqual([expect.stringMatching(new RegExp(`${told}(?: \\(.*|\\.)$`, 'u'))]);
+  });
+});

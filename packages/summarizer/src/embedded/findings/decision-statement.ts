@@ -43,7 +43,7 @@ export function statedBy(
   ];
   const refers = pointsElsewhere(conversation, remark) && wordsIn(remark) <= REFERRING_WORDS;
   const further = refers && !remark.asks ? elaboration(own, conversation) : null;
-  if (further) return { said: further, also: null, agreed: [remark, ...agreed], weight };
+  if (further) return { said: further, also: [], agreed: [remark, ...agreed], weight };
   const isWhole =
     (remark.terms.length >= LEAST_TERMS && !isOneWord(conversation, remark)) ||
     rulesOut(conversation, remark) ||
@@ -55,14 +55,14 @@ export function statedBy(
       talk.concludes.test(remark.raw) &&
       talk.weDo.test(remark.raw));
   if (isWhole && !onlySettles(conversation, remark))
-    return { said: remark, also: null, agreed, weight };
+    return { said: remark, also: [], agreed, weight };
   const about = takesUp(conversation, remark);
   if (about && !pointsElsewhere(conversation, remark) && !onlySettles(conversation, remark))
-    return { said: remark, about, also: null, agreed: [about, ...agreed], weight };
+    return { said: remark, about, also: [], agreed: [about, ...agreed], weight };
   const said =
     elaboration(own, conversation) ??
     proposalBefore(conversation, remark, settles ? -Infinity : LEAST_PROPOSED);
-  return said && { said, also: null, agreed: [remark, ...agreed], weight: weight - 0.5 };
+  return said && { said, also: [], agreed: [remark, ...agreed], weight: weight - 0.5 };
 }
 
 /** `Eighty-five a run, it is.`: settled in a number and what it counts. */

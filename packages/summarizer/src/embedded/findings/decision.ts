@@ -7,8 +7,8 @@ export interface Decision {
   said: Remark;
   /** What a short conclusion goes back to: `with the alarm, then`. */
   about?: Remark;
-  /** The next sentence of the same turn, where it decides more. */
-  also: Remark | null;
+  /** Other sentences of the same turn that belong to it, in order. */
+  also: readonly Remark[];
   /** Who agreed, and who said that it is settled. */
   agreed: Remark[];
   weight: number;

@@ -281,3 +281,28 @@ describe('a thread of mails', () => {
     ]);
   });
 });
+
+it.each([
+  [
+    'en',
+    `Ann: In March we agreed that the keys stay at the front desk. Ben, do they?
+     Ben: All but one, and that one is with the caretaker.`,
+  ],
+  [
+    'de',
+    `Anja: Im März haben wir beschlossen, dass die Schlüssel an der Pforte bleiben. Bernd, tun sie das?
+     Bernd: Alle bis auf einen, und der ist beim Hausmeister.`,
+  ],
+  [
+    'fr',
+    `Anne: En mars on a décidé que les clés restent à l'accueil. Boris, elles y sont ?
+     Boris: Toutes sauf une, et celle-là est chez le gardien.`,
+  ],
+  [
+    'es',
+    `Ana: En marzo acordamos que las llaves se quedan en la entrada. Blas, ¿están ahí?
+     Blas: Todas menos una, y esa la tiene el conserje.`,
+  ],
+])('%s: what was agreed at another time is not decided now', async (language, script) => {
+  expect((await minutesOf(language, script)).decisions).toEqual([]);
+});

@@ -4,7 +4,7 @@ import { acceptedIn } from './accepted.ts';
 import { likelyDecisionsIn } from './likely-decisions.ts';
 import { writtenIn } from './written.ts';
 import { votedIn } from './assent.ts';
-import { countsIn, type Conversation, type Remark } from './conversation.ts';
+import type { Conversation, Remark } from './conversation.ts';
 import { announces, sameTurn } from './settling-remarks.ts';
 import {
   areSame,
@@ -15,6 +15,8 @@ import {
 } from './standing-decisions.ts';
 import { isEchoed, weightOf } from './decision-weight.ts';
 import { saysLittle, settlesIt, statedBy } from './decision-statement.ts';
+import { mayDecide } from './may-decide.ts';
+import { withItsTurn } from './whole-turn.ts';
 
 /** A remark from this weight on is a decision. */
 const LEAST = 2.2;
@@ -38,7 +40,7 @@ export function decisionsIn(conversation: Conversation, weights?: CueWeights): D
   const said = [
     ...new Set(likely.flatMap((remark) => decisionsAround(conversation, remark, ruled))),
   ]
-    .map((one) => withReservation(conversation, one))
+    .map((one) => withItsTurn(conversation, withReservation(conversation, one)))
     .filter((one) => !written.some((item) => areSame(item, one)))
     .sort((a, b) => a.said.index - b.said.index);
   return standing(conversation, [...withoutRepeats(said), ...written])
@@ -63,7 +65,7 @@ function decisionsAround(
   ruled: readonly Decision[],
 ): Decision[] {
   const inTurn = ruled.filter(({ said }) => said.run === remark.run);
-  const isRuled = inTurn.some(({ said, also }) => said === remark || also === remark);
+  const isRuled = inTurn.some(({ said, also }) => said === remark || also.includes(remark));
   const found =
     !isRuled && mayDecide(conversation, remark) ? statedBy(conversation, remark, LEAST) : undefined;
   // What it would go back to is a guess here.
@@ -71,7 +73,7 @@ function decisionsAround(
     found?.said === remark
       ? [withNext(conversation, found)]
       : found !== undefined && saysLittle(conversation, remark)
-        ? [{ said: remark, also: null, agreed: [], weight: LEAST }]
+        ? [{ said: remark, also: [], agreed: [], weight: LEAST }]
         : [];
   if (inTurn.length > 0)
     return inTurn.map(
@@ -90,7 +92,7 @@ function withNext(conversation: Conversation, decision: Decision): Decision {
   const { talk } = conversation;
   const goesOn =
     conversation.named &&
-    decision.also === null &&
+    decision.also.length === 0 &&
     said.terms.length < LEAST_OF_ITS_OWN &&
     next !== undefined &&
     next.terms.length >= LEAST_OF_ITS_OWN &&
@@ -104,31 +106,12 @@ function withNext(conversation: Conversation, decision: Decision): Decision {
 function withReservation(conversation: Conversation, decision: Decision): Decision {
   const { said, also } = decision;
   const [before, next] = [-1, 1].map((step) => conversation.remarks[said.index + step]);
-  if (also !== null) return decision;
+  if (also.length > 0) return decision;
   const isReserved = RESERVED.test(said.raw);
   const other = isReserved ? before : next;
   if (other?.run !== said.run || other.terms.length === 0) return decision;
   const belongs = isReserved ? mayDecide(conversation, other) : RESERVED.test(other.raw);
   return (belongs && joinedWith({ ...decision, said: other }, decision)) || decision;
-}
-
-/** Neither asks, nor tells what was, nor breaks off, nor depends on something, nor is what one of them takes on. */
-function mayDecide(conversation: Conversation, remark: Remark): boolean {
-  const { talk } = conversation;
-  const { raw, asks, abandoned } = remark;
-  if (abandoned || announces(conversation, remark) || talk.smallTalk.test(raw)) return false;
-  if (settlesIt(talk, remark)) return true;
-  if (talk.promises.test(raw) && !talk.weDo.test(raw)) return false;
-  const others = [talk.conditional, talk.unsure, talk.wonders];
-  // `We could share a stall` only puts it forward.
-  const isOther =
-    others.some((form) => form.test(raw)) ||
-    (talk.proposes.test(raw) && talk.unreal.test(raw) && !talk.concludes.test(raw));
-  // `Then we go on with the old van, at forty`: what names a number opens no subject.
-  const opens =
-    talk.procedure.test(raw) && !(talk.concludes.test(raw) && countsIn(conversation, raw));
-  const holds = talk.weDo.test(raw) || talk.settling.holdsFrom.test(raw);
-  return !isOther && !opens && !asks && (!talk.past.test(raw) || holds);
 }
 
 function decisionAt(conversation: Conversation, remark: Remark): Decision | null {
@@ -137,6 +120,7 @@ function decisionAt(conversation: Conversation, remark: Remark): Decision | null
   if (talk.agenda.test(remark.raw) && remark.index < OPENING_REMARKS * 2) return null;
   if (talk.procedure.test(remark.raw) && !talk.settles.test(remark.raw))
     if (!isEchoed(conversation, remark)) return null;
+  if (talk.settling.recalls.test(remark.raw)) return null;
   const settles = settlesIt(talk, remark);
   if (!settles && remark.index < OPENING_REMARKS && remark.run <= 2) return null;
   const own = sameTurn(conversation, remark);

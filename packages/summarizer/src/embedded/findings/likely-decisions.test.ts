@@ -3,7 +3,9 @@ import { talkIn } from '../../testing/talk.ts';
 import { readDocument } from '../document.ts';
 import { languageOf } from '../language/resolve.ts';
 import { conversationOf, type Conversation } from './conversation.ts';
+import { oddsFor } from '../cue-weights.ts';
 import { decisionsIn, ruledIn } from './decisions.ts';
+import { likelyDecisionsIn } from './likely-decisions.ts';
 
 /** Talk as it is at work, up to where something is settled, and on to something else. */
 const EN = (settled: string): string => `
@@ -112,11 +114,20 @@ it.each([
   ['de', DE('Also kein zweiter Wagen. Wir behalten den alten für den Markt bis zum Frühjahr.')],
 ])('%s: what a decision in a few words comes to is said with it', async (language, script) => {
   const found = decisionsIn(await conversationIn(language, script));
-  const texts = found.map(({ said, also }) => `${said.raw} ${also?.raw ?? ''}`);
+  const texts = found.map(({ said, also }) => [said, ...also].map(({ raw }) => raw).join(' '));
   expect(texts.join(' ')).toMatch(/(?:van|Wagen)\. W.* (?:spring|Frühjahr)\./u);
 });
 
 it('one suggestion among others is no decision', async () => {
   const conversation = await conversationIn('en', EN('We could ask for half a stall at thirty.'));
   expect(decisionsIn(conversation)).toEqual([]);
+});
+
+it('what a rule finds but is sure of neither is left out where all cues speak against it', async () => {
+  const conversation = await conversationIn('en', EN('So, half a stall at thirty.'));
+  const said = conversation.remarks.find(({ raw }) => raw.includes('at thirty.'));
+  if (!said) throw new Error('It was said');
+  const ruled = [{ said, also: [], agreed: [], weight: 2.4 }];
+  const weights = { provenance: 'none', bias: oddsFor(0.2), weights: {} };
+  expect(likelyDecisionsIn(conversation, ruled, weights)).toEqual([]);
 });

@@ -5,9 +5,8 @@ import type { Decision } from './decision.ts';
 import { cuesIn, type Cues } from './remark-cues.ts';
 import { isStated } from './stated.ts';
 
-/** A remark so likely states a decision; less so, if a rule found it there. */
+/** A remark so likely states a decision, whether a rule found it there or not: the rules are among the cues. */
 const LEAST = 0.35;
-const LEAST_RULED = 0.12;
 /** What the rules are sure of; what says in so many words that it was decided is never left out. */
 const LEAST_SURE = 0.05;
 const SURE_WEIGHT = 3;
@@ -49,8 +48,7 @@ export function likelyDecisionsIn(
     ruled.filter(({ weight }) => weight >= SURE_WEIGHT).map(({ said }) => said.index),
   );
   const leastOf = (remark: Remark): number => {
-    if (!found.has(remark.index)) return LEAST;
-    if (!sure.has(remark.index)) return LEAST_RULED;
+    if (!sure.has(remark.index)) return LEAST;
     return isStated(conversation, remark) ? 0 : LEAST_SURE;
   };
   const isLikely = (remark: Remark): boolean => oddsAt(remark) >= oddsFor(leastOf(remark));

@@ -28,8 +28,7 @@ function isRevised(
   { said, subject }: Decision,
   found: readonly Decision[],
 ): boolean {
-  const opening = conversation.remarks.filter(({ run }) => run === subject?.remark.run);
-  const about = [subject?.name ?? '', said.raw, ...opening.map(({ raw }) => raw)];
+  const about = [subject?.name ?? '', said.raw];
   return subjects.some(({ again, name, remark }, at) => {
     const isSame = again && remark.index > said.index && about.some((part) => namesAny(part, name));
     const end = subjects[at + 1]?.remark.index ?? Infinity;
@@ -68,10 +67,11 @@ export function joinedWithNext(found: readonly Decision[]): Decision[] {
 /** One decision of two sentences that follow each other; null where they don't, or say too much together. */
 export function joinedWith(a: Decision, b: Decision): Decision | null {
   const [first, second] = a.said.index < b.said.index ? [a, b] : [b, a];
-  const follows = first.also === null && second.said.index - first.said.index === 1;
+  const follows =
+    first.also.length === 0 && second.said.index - first.said.index === 1 && !second.said.asks;
   const length = (first.said.unit?.length ?? 0) + (second.said.unit?.length ?? 0);
   if (!follows || second.said.run !== first.said.run || length > LONGEST_TOGETHER) return null;
-  return { ...merged(first, second), said: first.said, also: second.said };
+  return { ...merged(first, second), said: first.said, also: [second.said] };
 }
 
 /** Of decisions about the same thing the last one that says most; a decision is no other one's proposal. */
@@ -88,7 +88,7 @@ export function withoutRepeats(found: readonly Decision[]): Decision[] {
 
 /** How much it says, and how plainly. */
 function worth({ said, also, weight }: Decision): number {
-  return said.terms.length + (also?.terms.length ?? 0) + weight;
+  return [said, ...also].reduce((sum, { terms }) => sum + terms.length, weight);
 }
 
 function merged(a: Decision, b: Decision): Decision {
@@ -98,7 +98,7 @@ function merged(a: Decision, b: Decision): Decision {
 
 export function areSame(one: Decision, other: Decision): boolean {
   const [a, b] = [one.said, other.said];
-  if (a.index === b.index || one.also === b || other.also === a) return true;
+  if (a.index === b.index || one.also.includes(b) || other.also.includes(a)) return true;
   const shared = sharedTerms(a, b);
   const least = Math.min(new Set(a.terms).size, new Set(b.terms).size);
   if (least === 0) return false;

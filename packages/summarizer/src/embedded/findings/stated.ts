@@ -22,10 +22,10 @@ export function statedIn(conversation: Conversation): Decision[] {
     .map((remark): Decision => {
       const subject = votedOn(conversation, remark);
       const length = (subject?.unit?.length ?? 0) + (remark.unit?.length ?? 0);
-      const also = length <= LONGEST_TOGETHER ? remark : null;
+      const also = length <= LONGEST_TOGETHER ? [remark] : [];
       return subject
         ? { said: subject, also, agreed: [remark], weight: WEIGHT, isWhole: true }
-        : { said: remark, also: null, agreed: [], weight: WEIGHT };
+        : { said: remark, also: [], agreed: [], weight: WEIGHT };
     });
 }
 

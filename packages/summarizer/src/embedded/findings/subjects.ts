@@ -15,6 +15,8 @@ export interface Subject {
 
 /** Words of what is taken up again at most. */
 const LONGEST_NAME = 4;
+/** `The girls'll moan` names nothing. */
+const SHORT_VERB = /\p{L}['’](?:ll|re|ve|d|m)(?!\p{L})/u;
 /** A subject is new if it was not spoken of within so many changes of speaker. */
 const RUNS_BACK = 3;
 
@@ -43,7 +45,8 @@ function readSubjects(conversation: Conversation): Subject[] {
   const words = titleWordsOf(conversation);
   const opened = [...subjectsOpenedIn(conversation, words), ...asidesIn(conversation, words)].map(
     ({ remark, name, sure }): Subject => {
-      return { remark, name: sure && name !== null ? name : '', again: false };
+      const isNamed = sure && name !== null && !SHORT_VERB.test(name);
+      return { remark, name: isNamed ? name : '', again: false };
     },
   );
   const again = remarks.flatMap((remark): Subject[] => {
@@ -87,11 +90,11 @@ function isTakenUp(conversation: Conversation, remark: Remark): boolean {
 
 /** `Oh, and hang on, back to the engine`: the words behind that name what was talked about before. */
 function takenUpBy(conversation: Conversation, remark: Remark): string | null {
-  const { talk, remarks } = conversation;
+  const { talk, remarks, document } = conversation;
   const topic = talk.settling.returns.exec(remark.raw)?.groups?.topic;
   if (topic === undefined || topic.split(/\s+/u).length > LONGEST_NAME) return null;
   const words = (topic.toLowerCase().match(/\p{L}{4,}/gu) ?? []).filter(
-    (word) => !talk.noTopics.test(word),
+    (word) => !talk.noTopics.test(word) && !document.language.stopWords.has(word),
   );
   const before = remarks.slice(0, remark.index).filter(({ run }) => run < remark.run);
   const named = words.some((word) =>

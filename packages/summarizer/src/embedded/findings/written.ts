@@ -44,7 +44,7 @@ function listedIn(conversation: Conversation): Decision[] {
     return items
       .filter(([first]) => first !== undefined && isSettled(conversation, first))
       .flatMap(([said, next]): Decision[] => {
-        const also = next && goesOn(conversation, next) ? next : null;
+        const also = next && goesOn(conversation, next) ? [next] : [];
         return said ? [{ said, also, agreed: [remark], weight: WEIGHT, isWhole: true }] : [];
       });
   });
@@ -106,7 +106,7 @@ function addedIn(conversation: Conversation): Decision[] {
     if (!proposal || isTakenBack(conversation, remark)) return [];
     const about = remark.terms.length < LEAST_TERMS ? { about: proposal } : {};
     const agreed = [proposal];
-    return [{ said: remark, ...about, also: null, agreed, weight: WEIGHT_ADDED, isWhole: true }];
+    return [{ said: remark, ...about, also: [], agreed, weight: WEIGHT_ADDED, isWhole: true }];
   });
 }
 

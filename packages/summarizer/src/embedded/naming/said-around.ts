@@ -21,7 +21,9 @@ export function saidUnitsOf(
   const { remarks, talk } = conversation;
   const indexes = new Map(document.units.map((unit, at) => [unit, at]));
   const decided = new Set(
-    decisionsIn(conversation).flatMap(({ said, also }) => [said.index, also?.index]),
+    decisionsIn(conversation).flatMap(({ said, also }) =>
+      [said, ...also].map(({ index }) => index),
+    ),
   );
   const open = new Set(openQuestionsIn(conversation).map(({ said }) => said.index));
   const found = new Map<number, SaidUnit>();

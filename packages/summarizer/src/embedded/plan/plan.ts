@@ -91,7 +91,7 @@ export function planOf(input: PlanInput): Plan {
       ? []
       : statedIn(conversation);
   const decisions = found.flatMap((decision) => {
-    place(decision.said, decision.also);
+    place(decision.said, ...decision.also);
     const point = writer.decision(decision);
     // A question may be agreed to, but as it stands it decides nothing.
     const tellsNothing = ASKS.test(point.text) || writer.isNameless(point.text, decision.said);

@@ -111,7 +111,7 @@ export function quotable({ talk, document }: Conversation, { raw }: Remark): str
 }
 
 /** Whether it can be what a statement leaves out: it names things, and asks for no votes. */
-function mayBeMeant(conversation: Conversation, remark: Remark): boolean {
+export function mayBeMeant(conversation: Conversation, remark: Remark): boolean {
   const { puts, asksObjections } = conversation.talk.settling;
   const votes = puts.test(remark.raw) && asksObjections.test(remark.raw);
   return !votes && !isFragment(conversation, remark) && namesThings(conversation, remark);

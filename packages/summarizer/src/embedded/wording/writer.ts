@@ -19,6 +19,7 @@ import type { Talk } from '../language/talk.ts';
 import { shortName } from '../speakers.ts';
 import { withoutAside } from './asides.ts';
 import { contextOf, contextOfTask, LEAST_WORTH, OWN_CONTENT, quotable } from './context.ts';
+import { saysMore, saysTooLittle, settledBy, topicalWords } from './decision-context.ts';
 import { personMeant } from './person-meant.ts';
 import { escaped, isOfFamily, wordsOf } from '../words.ts';
 import { asked, bareQuestion, headName, headOf, lead } from './question-text.ts';
@@ -125,14 +126,15 @@ export class Writer {
     // `Deposit: Ann: …` would have two labels.
     const isLabelled = LABEL.test(worded ?? text);
     const subject = isRuledOut || isLabelled ? null : this.subjectOf(decision, text);
-    const needed =
-      about ??
-      (!isRuledOut && !isWhole && subject === null && this.needsContext(text, said)
-        ? contextOf(this.conversation, { said, text, least: LEAST_WORTH })
-        : null);
+    const explains = about && saysMore(this.conversation, about, text);
+    const needed = explains
+      ? about
+      : !isRuledOut && !isWhole && subject === null && saysTooLittle(this.conversation, text)
+        ? settledBy(this.conversation, decision, text)
+        : null;
     const refs = refsOf([
       said,
-      ...(also ? [also] : []),
+      ...also,
       ...(subject ? [subject.remark] : []),
       ...(needed ? [needed] : []),
       ...agreed,
@@ -145,22 +147,11 @@ export class Writer {
   private subjectOf({ subject, said, about }: Decision, text: string): Subject | null {
     if (!subject || about || subject.remark === said) return null;
     if (said.run - subject.remark.run > RUNS_OF_SUBJECT) return null;
-    const [own, named] = [text, subject.name].map((part) => this.topicalWords(part));
+    const [own, named] = [text, subject.name].map((part) => topicalWords(this.conversation, part));
     const isNamed = named?.some((word) => own?.some((other) => isOfFamily(word, other))) ?? true;
     const most = subject.again ? TERMS_OF_RETURN : ELLIPSIS_TERMS;
     const saysEnough = wordsIn(text) > LONGEST_ELLIPSIS || (own?.length ?? 0) > most;
     return isNamed || saysEnough ? null : subject;
-  }
-
-  /** Words by which a reader knows what it is about: no numbers, days or function words. */
-  private topicalWords(text: string): string[] {
-    const { talk, document } = this.conversation;
-    return (text.toLowerCase().match(/[\p{L}'’-]{3,}/gu) ?? []).filter(
-      (word) =>
-        !document.language.stopWords.has(word) &&
-        !talk.noTopics.test(word) &&
-        !talk.countWords.test(word),
-    );
   }
 
   /** `Open day: seventeenth of July.` */
@@ -173,7 +164,7 @@ export class Writer {
   /** What a decision states, sentence by sentence, without what moves it or asks for assent. */
   private decided({ said, also, put, isWhole }: Decision): string[] {
     const { settling, phrases } = this.talk;
-    return [said, ...(also ? [also] : [])].map((remark) => {
+    return inOrder([said, ...also]).map((remark) => {
       const text = remark.unit?.text ?? remark.raw;
       const line = isWhole ? withoutBullet(text) : text;
       const stated = put ? withoutVote(this.conversation, line) : line;
@@ -575,6 +566,9 @@ function point(text: string, refs: readonly number[]): Point {
   return { text: clipped, refs: [...refs], verified: true };
 }
 
+const inOrder = (remarks: readonly Remark[]): Remark[] =>
+  remarks.toSorted((a, b) => a.index - b.index);
+
 function withAll(refs: readonly number[], must: readonly number[]): number[] {
   return [...new Set([...must, ...refs])].sort((a, b) => a - b);
 }
@@ -589,8 +583,8 @@ export function withoutQuotations(text: string): string {
 }
 
 /** The second of two sentences with a capital again, once `we` has become `they`. */
-function capitalized(text: string, also: Remark | null): string {
-  return also === null
+function capitalized(text: string, also: readonly Remark[]): string {
+  return also.length === 0
     ? text
     : text.replaceAll(/(?<=\p{Ll}{2}[.!] )\p{Ll}/gu, (first) => first.toLocaleUpperCase());
 }

@@ -2,10 +2,14 @@ import type { Settling } from './settling.ts';
 
 const BEFORE = String.raw`(?:^|(?<=[,.;–—] ?))(?:(?:so|and|or|then|right|okay|well|is that|are we|are you|is|does|has|would),? )*`;
 const ANYBODY = '(?:any|no)(?:body|one)(?: else)?';
+/** At another time than now. */
+const AGO =
+  '(?:(?:back )?in (?:january|february|march|april|may|june|july|august|september|october|november|december|the (?:spring|summer|autumn|winter|fall))|last (?:year|month|time|spring|summer|autumn|winter|fall|week(?! (?:of|in)))|\\p{L}+ (?:years|months|weeks) ago|at the last (?:meeting|session))';
+const SETTLED = '(?:agreed|decided|settled|voted|approved|said)';
 
 export const englishSettling: Settling = {
   puts: new RegExp(
-    String.raw`${BEFORE}(?:(?:all |those |every(?:one|body) |who(?:['’]s| is) )?(?:in favou?r|for it|against(?: it| that)?)|abstentions?|${ANYBODY} (?:against|opposed|objects?|objecting|unhappy|minds?|disagrees?|sees? it differently)(?: to (?:that|this|it))?|(?:any|no) (?:objections?|votes against)|(?:we |you |all |every(?:one|body) )*(?:happy|agreed|okay|ok|fine|content|all right|on board)(?: with (?:that|this|it)| (?:for|by) \p{L}+)?|every(?:one|body)|(?:that|this) (?:work|works|suits?)(?: for \p{L}+)?|a show of hands|${ANYBODY}[^?.,]{0,30} against[^?.,]{0,12})[?.]$`,
+    String.raw`${BEFORE}(?:(?:all |those |every(?:one|body) |who(?:['’]s| is) )?(?:in favou?r|for it|against(?: it| that)?)|abstentions?|${ANYBODY} (?:against|opposed|objects?|objecting|unhappy|minds?|disagrees?|sees? it differently)(?: to (?:that|this|it))?|(?:any|no) (?:objections?|votes against)|(?:we |you |all |every(?:one|body) )*(?:happy|agreed|okay|ok|fine|content|all right|on board)(?: with (?:that|this|it)| (?:for|by) \p{L}+)?|every(?:one|body)|(?:that|this) (?:work|works|suits?)(?: for \p{L}+)?|a show of hands|hands(?: up)?(?:,? please)?|${ANYBODY}[^?.,]{0,30} against[^?.,]{0,12})[?.]$`,
     'iu',
   ),
   asksObjections: new RegExp(
@@ -36,5 +40,9 @@ export const englishSettling: Settling = {
   arranges:
     /(?<!\p{L})(?:stays?|remains?|goes|comes? (?:off|out|down|up)|is (?:out|off|in|gone|free)|are (?:out|off|in|gone|free)|gets?|starts?|runs? till)(?!\p{L})/iu,
   orders:
-    /^(?:(?:oh|well|okay|ok|right|all right|good|fine|yes|yeah|then|so|and|but|no|just|please),? +){0,4}(?:(?:let|keep|put|leave|drop|take|buy|use|book|hire|order|mend|say|cut|swap|cancel|move|start|stop)(?= )|\p{L}{2,5} (?:it|them|that one|those)(?: (?:then|off|in|out|up|down|there|here|anyway))?(?=[.!]?$))(?! you)(?!\p{L})/iu,
+    /^(?:(?:oh|well|okay|ok|right|all right|good|fine|yes|yeah|then|so|and|but|no|just|please),? +){0,4}(?:(?:let|keep|put|leave|drop|take|buy|use|book|hire|order|mend|say|cut|swap|cancel|move|start|stop)(?= )|(?:get|send|give|make|pay|close|shut|set|sell|hang|print|try|run)(?= (?:the|an?|it|them|that|those|both|all|each|two|three|half)(?!\p{L}))|\p{L}{2,5} (?:it|them|that one|those)(?: (?:then|off|in|out|up|down|there|here|anyway))?(?=[.!]?$))(?! you)(?!\p{L})/iu,
+  recalls: new RegExp(
+    String.raw`(?<!\p{L})${AGO},? (?:we|they|you)(?:['’]d| had| all| already)* ${SETTLED}(?!\p{L})|(?<!\p{L})${SETTLED}(?: (?:all|that|this|it|so))* (?:${AGO}|since)(?!\p{L})`,
+    'iu',
+  ),
 };

@@ -1,10 +1,14 @@
 import type { Settling } from './settling.ts';
 
 const BEFORE = String.raw`(?:^|(?<=[,.;–—] ?))(?:(?:et|ou|alors|donc|bon|est-ce que),? )*`;
+/** At another time than now. */
+const AGO =
+  "(?:en (?:janvier|février|mars|avril|mai|juin|juillet|août|septembre|octobre|novembre|décembre)|au printemps|cet été|l['’]an dernier|l['’]année dernière|la (?:dernière fois|semaine dernière)|le mois dernier|il y a \\p{L}+ (?:ans|mois|semaines))";
+const SETTLED = '(?:décidé|réglé|voté|convenu|acté|dit)';
 
 export const frenchSettling: Settling = {
   puts: new RegExp(
-    String.raw`${BEFORE}(?:qui (?:est|vote) (?:pour|contre)|(?:des |une |pas d['’])?(?:objections?|oppositions?|abstentions?)|(?:quelqu['’]un|personne)(?: est| n['’]est)?(?: \p{L}+)? (?:contre|pas d['’]accord)|(?:quelqu['’]un|personne) s['’]y oppose|(?:tout le monde|tous|vous êtes|on est|ça|c['’]est)(?: est)?(?: tous| bien)? (?:d['’]accord|pour|bon pour (?:tout le monde|vous)|(?:vous|te) (?:va|convient)|va(?: à tout le monde)?)|(?:d['’]accord|contre|pour)|tout le monde|on vote|à main levée)(?: \p{L}[^?.,]{0,24})? ?[?.]$`,
+    String.raw`${BEFORE}(?:qui (?:est|vote) (?:pour|contre)|(?:des |une |pas d['’])?(?:objections?|oppositions?|abstentions?)|(?:quelqu['’]un|personne)(?: est| n['’]est)?(?: \p{L}+)? (?:contre|pas d['’]accord)|(?:quelqu['’]un|personne) s['’]y oppose|(?:tout le monde|tous|vous êtes|on est|ça|c['’]est)(?: est)?(?: tous| bien)? (?:d['’]accord|pour|bon pour (?:tout le monde|vous)|(?:vous|te) (?:va|convient)|va(?: à tout le monde)?)|(?:d['’]accord|contre|pour)|tout le monde|on vote|à main levée|levez la main)(?: \p{L}[^?.,]{0,24})? ?[?.]$`,
     'iu',
   ),
   asksObjections:
@@ -33,4 +37,8 @@ export const frenchSettling: Settling = {
     /(?<!\p{L})(?:reste(?:nt)?|devient|deviennent|passe(?:nt)? (?:à|au|en)|commence(?:nt)?|démarre(?:nt)?|part(?:ent)?|disparaît|va (?:au|à la|dans|contre|en)|vont (?:au|à la|dans|en)|aura|auront|sera|seront)(?!\p{L})/iu,
   orders:
     /^(?:(?:ah|oh|bon|bien|ok|okay|d['’]accord|oui|alors|donc|et|mais|non|allez),? +){0,4}(?:(?:gardez|garde|gardons|prenez|prends|prenons|achetez|achète|achetons|laissez|laisse|laissons|mettez|mets|mettons|arrêtez|arrêtons|louez|loue|louons|commandez|commandons)(?= |[.!]?$)|\p{L}+-(?:le|la|les|en)(?= |[.!]?$)|faites (?:ça|comme ça))(?!\p{L})/iu,
+  recalls: new RegExp(
+    String.raw`(?<!\p{L})${AGO},? (?:on|nous) (?:a|avait|avons|avions) (?:\p{L}+ )?${SETTLED}(?!\p{L})|(?<!\p{L})(?:on|nous) (?:avait|avions) (?:\p{L}+ )?${SETTLED}(?!\p{L})|(?<!\p{L})${SETTLED} (?:ça |cela )?(?:depuis|${AGO})(?!\p{L})`,
+    'iu',
+  ),
 };

@@ -1,10 +1,14 @@
 import type { Settling } from './settling.ts';
 
 const BEFORE = String.raw`(?:^|(?<=[,.;–—] ?))(?:(?:und|oder|also|so|gut|dann|ist|sind|seid|hat|wäre|ihr|wir|das|damit),? )*`;
+/** At another time than now. */
+const AGO =
+  '(?:im (?:januar|februar|märz|april|mai|juni|juli|august|september|oktober|november|dezember|frühjahr|frühling|sommer|herbst|winter)|letzte[ns]? (?:jahr|monat|mal|woche|sitzung)|voriges jahr|damals|vor \\p{L}+ (?:jahren|monaten|wochen))';
+const SETTLED = '(?:beschlossen|gesagt|ausgemacht|vereinbart|abgemacht|entschieden|geeinigt)';
 
 export const germanSettling: Settling = {
   puts: new RegExp(
-    String.raw`${BEFORE}(?:(?:(?:wer|jemand|noch jemand|keiner|niemand)(?: ist)?(?: \p{L}+)? )?(?:dafür|dagegen|für \p{L}+|gegen \p{L}+)|(?:gegenstimmen?|enthaltung(?:en)?|einwände|irgendwelche einwände)|(?:jemand|keiner|niemand|einer) (?:et)?was dagegen|(?:alle |alles |jeder |damit |so |mit allem )*(?:einverstanden|dafür|zufrieden|klar|okay|in ordnung|recht)(?: so| damit| für alle| für euch)?|alle|abgemacht|passt das(?: so| für alle| allen| euch)?|handzeichen(?: bitte)?|abstimmung)[?.]$`,
+    String.raw`${BEFORE}(?:(?:(?:wer|jemand|noch jemand|keiner|niemand)(?: ist)?(?: \p{L}+)? )?(?:dafür|dagegen|für \p{L}+|gegen \p{L}+)|(?:gegenstimmen?|enthaltung(?:en)?|einwände|irgendwelche einwände)|(?:jemand|keiner|niemand|einer) (?:et)?was dagegen|(?:alle |alles |jeder |damit |so |mit allem )*(?:einverstanden|dafür|zufrieden|klar|okay|in ordnung|recht)(?: so| damit| für alle| für euch)?|alle|abgemacht|passt das(?: so| für alle| allen| euch)?|(?:handzeichen|hände hoch|hand hoch)(?:,? bitte)?|abstimmung)[?.]$`,
     'iu',
   ),
   asksObjections:
@@ -34,4 +38,8 @@ export const germanSettling: Settling = {
     /(?<!\p{L})(?:bleibt|bleiben|wird|werden|kommt|kommen|fällt|fallen|gilt|gelten|läuft|beginnt|beginnen|kriegt|kriegen|bekommt|bekommen|ist ab|geht auf|gehen auf)(?!\p{L})/iu,
   orders:
     /^(?:(?:ach|na|gut|okay|ok|ja|dann|also|so|und|aber|nein|nee|bitte),? +){0,4}(?:lass(?:t|en wir)?|nehm(?:t|en wir)|nimm|kauft?|macht?|behalte?t?|streicht?|bestellt?|lieber \p{Ll}+en(?=[.!]?$))(?= |[.!]?$)(?! (?:ich|du|er|sie|ihr|man|uns (?:mal|erst|noch|kurz))(?!\p{L}))/iu,
+  recalls: new RegExp(
+    String.raw`(?<!\p{L})${AGO} (?:haben|hatten) (?:wir|sie|ihr)(?!\p{L})[^.;]*(?<!\p{L})${SETTLED}(?!\p{L})|(?<!\p{L})(?:haben|hatten) (?:wir|sie|ihr)(?: \p{L}+){0,3} ${AGO}(?: \p{L}+){0,3} ${SETTLED}(?!\p{L})|(?<!\p{L})seit \p{L}+(?: \p{L}+)? (?:${SETTLED}|geklärt|klar)(?!\p{L})`,
+    'iu',
+  ),
 };

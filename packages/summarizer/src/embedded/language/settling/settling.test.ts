@@ -42,6 +42,8 @@ describe('tells the others to do it', () => {
   it.each([
     [englishSettling, 'All right, mend it.', true],
     [englishSettling, 'Keep the loaf.', true],
+    [englishSettling, 'Get the reconditioned one.', true],
+    [englishSettling, 'Get well soon.', false],
     [englishSettling, 'Bread keeps for a week.', false],
     [germanSettling, 'Gut, kauft die Waage.', true],
     [germanSettling, 'Die Waage kaufen viele.', false],
@@ -52,5 +54,40 @@ describe('tells the others to do it', () => {
     [spanishSettling, 'La balanza es vieja.', false],
   ])('%#: %s', ({ orders }, text, expected) => {
     expect(orders.test(text)).toBe(expected);
+  });
+});
+
+describe('tells what was agreed at another time', () => {
+  it.each([
+    [englishSettling, 'In March we agreed that the keys stay.', true],
+    [englishSettling, "That's been settled since spring.", true],
+    [englishSettling, 'We agreed to open in the summer.', false],
+    [germanSettling, 'Im März haben wir beschlossen, dass sie bleiben.', true],
+    [germanSettling, 'Das ist seit März beschlossen.', true],
+    [germanSettling, 'Wir haben beschlossen, dass wir im März umziehen.', false],
+    [frenchSettling, "La semaine dernière on avait dit qu'on fermait.", true],
+    [frenchSettling, "C'est réglé depuis hier.", true],
+    [frenchSettling, "On a décidé d'ouvrir en mars.", false],
+    [spanishSettling, 'En enero quedamos en que todo en papel.', true],
+    [spanishSettling, 'Eso lo habíamos acordado.', true],
+    [spanishSettling, 'Hemos decidido abrir en marzo.', false],
+  ])('%#: %s', ({ recalls }, text, expected) => {
+    expect(recalls.test(text)).toBe(expected);
+  });
+});
+
+describe('asks for a show of hands', () => {
+  it.each([
+    [englishSettling, 'Hands up?', true],
+    [englishSettling, 'Hands, please.', true],
+    [englishSettling, 'It changes hands.', false],
+    [germanSettling, 'Hände hoch.', true],
+    [germanSettling, 'Die Hände sind kalt.', false],
+    [frenchSettling, 'Levez la main.', true],
+    [frenchSettling, 'La main est froide.', false],
+    [spanishSettling, 'Manos arriba.', true],
+    [spanishSettling, 'Las manos están frías.', false],
+  ])('%#: %s', ({ puts }, text, expected) => {
+    expect(puts.test(text)).toBe(expected);
   });
 });

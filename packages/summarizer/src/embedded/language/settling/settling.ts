@@ -33,4 +33,6 @@ export interface Settling {
   arranges: RegExp;
   /** Tells the others, at the start, to do what was spoken of: `buy it`, `keep the loaf`. */
   orders: RegExp;
+  /** Tells what was agreed at another time: `in March we agreed`, `settled since spring`. */
+  recalls: RegExp;
 }

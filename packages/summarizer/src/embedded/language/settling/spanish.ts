@@ -1,10 +1,13 @@
 import type { Settling } from './settling.ts';
 
 const BEFORE = String.raw`(?:^|(?<=[,.;–—] ?))[¿¡]?(?:(?:y|o|pues|entonces|bueno|están|estáis|estamos),? )*[¿¡]?`;
+/** At another time than now. */
+const AGO =
+  '(?:en (?:enero|febrero|marzo|abril|mayo|junio|julio|agosto|septiembre|octubre|noviembre|diciembre|primavera|verano|otoño|invierno)|el (?:año|mes) pasado|la (?:última|otra) vez|la semana pasada|hace \\p{L}+ (?:años|meses|semanas))';
 
 export const spanishSettling: Settling = {
   puts: new RegExp(
-    String.raw`${BEFORE}(?:(?:votos |quién está |quiénes están |tod[oa]s )?(?:a favor|en contra)|(?:alguna |hay )?(?:objeción|objeciones|abstenciones|alguna abstención)|(?:alguien|nadie)(?: está)?(?: más)? (?:en contra|se opone|tiene (?:algo en contra|objeciones))|(?:tod[oa]s |estamos |estáis )*(?:de acuerdo|conformes?)(?: con \p{L}+| tod[oa]s)?|(?:os|les|te|le) (?:parece(?: bien)?|va(?: bien)?|vale|viene bien)|a mano alzada|tod[oa]s)[?.]$`,
+    String.raw`${BEFORE}(?:(?:votos |quién está |quiénes están |tod[oa]s )?(?:a favor|en contra)|(?:alguna |hay )?(?:objeción|objeciones|abstenciones|alguna abstención)|(?:alguien|nadie)(?: está)?(?: más)? (?:en contra|se opone|tiene (?:algo en contra|objeciones))|(?:tod[oa]s |estamos |estáis )*(?:de acuerdo|conformes?)(?: con \p{L}+| tod[oa]s)?|(?:os|les|te|le) (?:parece(?: bien)?|va(?: bien)?|vale|viene bien)|a mano alzada|manos (?:arriba|alzadas)|levantad la mano|tod[oa]s)[?.]$`,
     'iu',
   ),
   asksObjections:
@@ -32,4 +35,8 @@ export const spanishSettling: Settling = {
     /(?<!\p{L})(?:se quedan?|sigue[ns]?|seguimos|pasa[n]? a|empieza[n]?|cambia[n]?|sale[n]? de|va[n]? (?:a(?:l)? (?!\p{L}+r(?!\p{L}))|en|con)|queda[n]?|dura[n]?|será[n]?|habrá|se (?:lleva|hace|tapa|vuela|cierra|recoge|come|paga|reparte)n?)(?!\p{L})/iu,
   orders:
     /^[¡]?(?:(?:ah|oh|bueno|bien|vale|ok|sí|pues|entonces|y|pero|no|venga),? +){0,4}(?:\p{L}{3,}(?<=[aeéáíód])(?:lo|la|los|las)(?= |[.!]?$)|(?:dejad|deja|comprad|compra|tapad|usad|usa|poned|pon|quitad|quita|coged|coge|llevad|reservad|reserva)(?= |[.!]?$))(?!\p{L})/iu,
+  recalls: new RegExp(
+    String.raw`(?<!\p{L})${AGO},? (?:ya )?(?:quedamos|acordamos|dijimos|decidimos|votamos|se (?:acordó|decidió|votó))(?!\p{L})|(?<!\p{L})habíamos (?:quedado|acordado|dicho|decidido)(?!\p{L})|(?<!\p{L})(?:decidido|acordado|hablado|votado) (?:ya )?desde(?!\p{L})`,
+    'iu',
+  ),
 };

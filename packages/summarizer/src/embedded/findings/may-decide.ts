@@ -1,0 +1,32 @@
+import { countsIn, type Conversation, type Remark } from './conversation.ts';
+import { settlesIt } from './decision-statement.ts';
+import { announces } from './settling-remarks.ts';
+import { subjectsIn } from './subjects.ts';
+
+/** Neither asks, nor tells what was, nor breaks off, nor depends on something, nor is what one of them takes on. */
+export function mayDecide(conversation: Conversation, remark: Remark): boolean {
+  const { talk } = conversation;
+  const { raw, asks, abandoned } = remark;
+  if (abandoned || announces(conversation, remark) || talk.smallTalk.test(raw)) return false;
+  if (talk.settling.recalls.test(raw)) return false;
+  if (opensSubject(conversation, remark)) return false;
+  if (settlesIt(talk, remark)) return true;
+  if (talk.promises.test(raw) && !talk.weDo.test(raw)) return false;
+  const others = [talk.conditional, talk.unsure, talk.wonders];
+  // `We could share a stall` only puts it forward.
+  const isOther =
+    others.some((form) => form.test(raw)) ||
+    (talk.proposes.test(raw) && talk.unreal.test(raw) && !talk.concludes.test(raw));
+  // `Then we go on with the old van, at forty`: what names a number opens no subject.
+  const opens =
+    talk.procedure.test(raw) && !(talk.concludes.test(raw) && countsIn(conversation, raw));
+  const holds = talk.weDo.test(raw) || talk.settling.holdsFrom.test(raw);
+  return !isOther && !opens && !asks && (!talk.past.test(raw) || holds);
+}
+
+/** `Right, item three is the skate bowl.` */
+function opensSubject(conversation: Conversation, remark: Remark): boolean {
+  return subjectsIn(conversation).some(
+    (subject) => subject.remark === remark && subject.name !== '' && !subject.again,
+  );
+}

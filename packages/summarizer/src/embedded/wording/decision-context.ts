@@ -1,0 +1,93 @@
+import type { Decision } from '../findings/decision.ts';
+import {
+  countsIn,
+  pointsBack,
+  preceding,
+  sharedTerms,
+  sharesCount,
+  type Conversation,
+  type Remark,
+} from '../findings/conversation.ts';
+import { mayBeMeant } from './context.ts';
+import { subjectsIn } from '../findings/subjects.ts';
+
+/** What a decision settles was brought up within so many changes of speaker. */
+const RUNS_BACK = 10;
+/** With fewer words that tell what it is about a decision is not understood alone. */
+const LEAST_TOPICAL = 2;
+const MOST_TOPICAL = 4;
+const MOST_SHARED = 2;
+/** A wrong explanation is worse than none. */
+const LEAST_WORTH = 1.4;
+
+/** Words by which a reader knows what it is about: no numbers, days or function words. */
+export function topicalWords({ talk, document }: Conversation, text: string): string[] {
+  const names = new Set(document.speakers.flatMap((name) => name.toLowerCase().split(' ')));
+  return (text.toLowerCase().match(/[\p{L}'’-]{3,}/gu) ?? []).filter(
+    (word) =>
+      !document.language.stopWords.has(word) &&
+      !names.has(word) &&
+      !talk.noTopics.test(word) &&
+      !talk.countWords.test(word),
+  );
+}
+
+/** Whether a decision names too little, or only points to what it is about. */
+export function saysTooLittle(conversation: Conversation, text: string): boolean {
+  const bare = text.replace(conversation.talk.phrases.trimStart, '');
+  const topical = topicalWords(conversation, bare).length;
+  return (
+    topical < LEAST_TOPICAL || (topical === LEAST_TOPICAL && conversation.talk.leans.test(bare))
+  );
+}
+
+/** Whether a remark names things that a text does not. */
+export function saysMore(conversation: Conversation, { raw }: Remark, text: string): boolean {
+  const own = new Set(topicalWords(conversation, text));
+  return topicalWords(conversation, raw).filter((word) => !own.has(word)).length >= LEAST_TOPICAL;
+}
+
+/** What a decision in a few words settles: the question, the proposal or the subject before it that names most of it. */
+export function settledBy(
+  conversation: Conversation,
+  { said, also, agreed }: Decision,
+  text: string,
+): Remark | null {
+  const own = new Set(topicalWords(conversation, text));
+  const starts = new Set(subjectsIn(conversation).map(({ remark }) => remark.index));
+  const last = [...starts].findLast((index) => index < said.index);
+  const parts = [said, ...also];
+  const worth = (remark: Remark): number => {
+    const { talk } = conversation;
+    const { raw } = remark;
+    const settles = [talk.concludes, talk.weDo, talk.settling.holdsFrom, talk.settling.arranges];
+    const adds = topicalWords(conversation, raw).filter((word) => !own.has(word)).length;
+    if (adds === 0) return -Infinity;
+    const shared = sharedTerms({ terms: parts.flatMap(({ terms }) => terms) }, remark);
+    const proposes = talk.proposes.test(raw) || talk.settling.suggests.test(raw);
+    return (
+      1.2 * Number(remark.asks) +
+      1.2 * Number(proposes) +
+      0.8 * Number(settles.some((form) => form.test(raw))) +
+      1.5 * Math.min(MOST_SHARED, shared) +
+      Number(parts.some((part) => sharesCount(conversation, remark, part))) +
+      Number(talk.date.test(raw) && talk.date.test(text)) +
+      0.5 * Number(countsIn(conversation, raw) && countsIn(conversation, text)) +
+      0.4 * Math.min(MOST_TOPICAL, adds) +
+      Number(starts.has(remark.index)) -
+      1.5 * Number(last !== undefined && remark.index < last) +
+      0.6 * Number(agreed.includes(remark)) -
+      0.25 * (said.run - remark.run) -
+      Number(pointsBack(conversation, raw)) -
+      Number(remark.objects || (talk.iOrYou.test(raw) && !proposes)) -
+      Number(talk.past.test(raw))
+    );
+  };
+  const [best] = preceding(conversation, said, RUNS_BACK)
+    .filter(
+      (remark) => !parts.includes(remark) && !remark.abandoned && mayBeMeant(conversation, remark),
+    )
+    .map((remark) => ({ remark, worth: worth(remark) }))
+    .toSorted((a, b) => b.worth - a.worth);
+  return best && best.worth >= LEAST_WORTH ? best.remark : null;
+}
