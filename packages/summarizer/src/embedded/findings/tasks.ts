@@ -7,25 +7,12 @@ import {
   type Conversation,
   type Remark,
 } from './conversation.ts';
-import { dateSaid, settledDue, type Due } from './due-dates.ts';
+import { delegatedAt } from './delegated.ts';
+import { dateSaid, settledDue } from './due-dates.ts';
 import type { Talk } from '../language/talk.ts';
 import { addressedAround, calledInTurn } from './addressed.ts';
 import { NameBook } from './name-book.ts';
-
-/** What someone took on, and the remarks by which they did. */
-export interface Task {
-  /** States what is to be done. */
-  said: Remark;
-  /** The other side: what was asked for where `said` is a promise, the acceptance where it is a request. */
-  with: Remark | null;
-  /** `mention`: a remark about what someone will or should do, which may be no task. */
-  kind: 'request' | 'promise' | 'mention';
-  owner: string | undefined;
-  due: string | undefined;
-  /** Where it says when it is due. */
-  dated?: Remark;
-  weight: number;
-}
+import { datedBy, type Task } from './task.ts';
 
 /** A request is answered, a task withdrawn, within so many changes of speaker. */
 const RUNS = 3;
@@ -52,7 +39,11 @@ export function tasksIn(conversation: Conversation): Task[] {
   const assigned = conversation.named
     ? []
     : conversation.remarks.flatMap((remark) => assignmentAt(conversation, remark) ?? []);
-  const found = rescheduled(conversation, [...requests, ...promises, ...assigned]);
+  const taken = new Set([...used, ...promises.map(({ said }) => said.index)]);
+  const delegated = conversation.remarks.flatMap((remark) =>
+    taken.has(remark.index) ? [] : (delegatedAt(conversation, remark, names) ?? []),
+  );
+  const found = rescheduled(conversation, [...requests, ...promises, ...delegated, ...assigned]);
   return takenOver(conversation, withoutHelpers(withoutDates(withoutRepeats(found))))
     .sort((a, b) => b.weight - a.weight)
     .slice(0, MOST)
@@ -146,11 +137,6 @@ function datedRequestAt(conversation: Conversation, remark: Remark): Task | null
     ...datedBy(due ?? (bare === undefined ? undefined : { text: bare, remark: answer })),
     weight: 2,
   };
-}
-
-/** The fields of a task that say when it is due. */
-function datedBy(due: Due | undefined): Pick<Task, 'due' | 'dated'> {
-  return due ? { due: due.text, dated: due.remark } : { due: undefined };
 }
 
 /** What a speaker tells the listeners to do by a date: homework. */
@@ -315,10 +301,10 @@ function isPromisedBehind({ talk }: Conversation, raw: string): boolean {
 /** A habit, a thought or a refusal; what stands in another clause than a dated promise says nothing about it. */
 function isNoPromise({ talk }: Conversation, raw: string): boolean {
   const at = raw.search(talk.promises);
-  const clause = raw.slice(raw.lastIndexOf(',', at) + 1);
-  const clear = at > 0 && talk.due.test(clause);
   const refused = raw.search(talk.refuses);
   const end = raw.slice(Math.max(0, at)).search(/[,;:]/u);
+  const clause = raw.slice(raw.lastIndexOf(',', at) + 1, end < 0 ? undefined : at + end);
+  const clear = at >= 0 && talk.due.test(clause);
   const refuses = refused >= 0 && (at < 0 || end < 0 || refused < at + end);
   return refuses || talk.quotesOther.test(raw) || talk.noPromise.test(clear ? clause : raw);
 }

@@ -4,6 +4,7 @@ import type { Phrases, Talk } from './talk.ts';
 import { frenchOpening } from './opening/french.ts';
 import { frenchAnswers } from './answers/french.ts';
 import { frenchSettling } from './settling/french.ts';
+import { frenchDelegating } from './delegating/french.ts';
 
 const B = String.raw`(?<![\p{L}])`;
 const E = String.raw`(?![\p{L}])`;
@@ -362,7 +363,7 @@ export const frenchTalk: Talk = {
   smallTalk:
     /^(?:(?:bon|alors|oui|ah|oh|et|ok),? +){0,4}(?:bonjour|bonsoir|salut|merci|au revoir|à (?:bientôt|demain|la prochaine)|bonne (?:soirée|journée|nuit)|on (?:est tous là|commence)|tu m'entends|vous m'entendez|je t'entends|autre chose|des questions|ça va|pardon|désolée?|félicitations|santé|flatteuse?)(?!\p{L})/iu,
   points:
-    /(?<!\p{L})(?:(?:je|on|tu|il|elle|nous|ils|elles|va|peux|pourrais) (?:le|la|les|lui|leur|y|en)(?= \p{L}+)|(?:je|tu|on|nous|vous|il|elle) (?:(?:vous|te|nous|me|lui|leur) )?l['’]\p{L}+|(?:je|tu|on|nous|vous) (?:vous|te|nous|me) (?:le|la|les)(?= \p{L})|j['’](?:y|en)(?= \p{L})|l['’](?=ai|a |as |appelle|envoie)|(?:passe|vais|va|viens|vient|peux|peut|dois|doit|veux|veut) (?:le|la|les)(?= \p{L}+(?:er|ir|re|oir)(?!\p{L}))|ça|cela|celui-ci|celle-ci|elles?|ils?(?! (?:y a|faut|faudra|faudrait|est|pleut))|lui|eux|ceux|celles?|celui|leur(?= (?:demand|dir|écri))|en(?= \p{L}+e)(?! \p{L}+ant))(?!\p{L})/iu,
+    /(?<!\p{L})(?:(?:je|on|tu|il|elle|nous|ils|elles|va|peux|pourrais) (?:le|la|les|lui|leur|y|en)(?= \p{L}+)|(?:je|tu|on|nous|vous|il|elle) (?:(?:vous|te|nous|me|lui|leur) )?l['’]\p{L}+|(?:je|tu|on|nous|vous) (?:vous|te|nous|me) (?:le|la|les)(?= \p{L})|j['’](?:y|en)(?= \p{L})|l['’](?=ai|a |as |appelle|envoie)|(?:passe|vais|va|viens|vient|peux|peut|dois|doit|veux|veut|\p{L}+r(?:ai|as?|ons|ez|ont)) (?:le|la|les)(?= \p{L}+(?:er|ir|re|oir)(?!\p{L}))(?! (?:soir|plaisir|devoir|dernier|premier)(?!\p{L}))|ça|cela|celui-ci|celle-ci|elles?|ils?(?! (?:y a|faut|faudra|faudrait|est|pleut))|lui|eux|ceux|celles?|celui|leur(?= (?:demand|dir|écri))|en(?= \p{L}+e)(?! \p{L}+ant))(?!\p{L})/iu,
   person: /(?<!\p{L})(?:lui|il|elle)(?!\p{L})/iu,
   several: null,
   leans:
@@ -414,5 +415,6 @@ export const frenchTalk: Talk = {
   opening: frenchOpening,
   settling: frenchSettling,
   answers: frenchAnswers,
+  delegating: frenchDelegating,
   phrases,
 };

@@ -4,6 +4,7 @@ import type { Phrases, Talk } from './talk.ts';
 import { germanOpening } from './opening/german.ts';
 import { germanAnswers } from './answers/german.ts';
 import { germanSettling } from './settling/german.ts';
+import { germanDelegating } from './delegating/german.ts';
 
 const B = String.raw`(?<![\p{L}])`;
 const E = String.raw`(?![\p{L}])`;
@@ -558,5 +559,6 @@ export const germanTalk: Talk = {
   opening: germanOpening,
   settling: germanSettling,
   answers: germanAnswers,
+  delegating: germanDelegating,
   phrases,
 };

@@ -4,6 +4,7 @@ import type { Phrases, Talk } from './talk.ts';
 import { spanishOpening } from './opening/spanish.ts';
 import { spanishAnswers } from './answers/spanish.ts';
 import { spanishSettling } from './settling/spanish.ts';
+import { spanishDelegating } from './delegating/spanish.ts';
 
 const B = String.raw`(?<![\p{L}])`;
 const E = String.raw`(?![\p{L}])`;
@@ -501,5 +502,6 @@ export const spanishTalk: Talk = {
   opening: spanishOpening,
   settling: spanishSettling,
   answers: spanishAnswers,
+  delegating: spanishDelegating,
   phrases,
 };

@@ -7,7 +7,7 @@ import { withoutBullet } from '../findings/written.ts';
 import { SEARCHING } from '../findings/due-dates.ts';
 import type { Decision } from '../findings/decision.ts';
 import type { Companions, OpenQuestion } from '../findings/open-question.ts';
-import type { Task } from '../findings/tasks.ts';
+import type { Task } from '../findings/task.ts';
 import {
   pointsBack,
   preceding,
@@ -225,7 +225,8 @@ export class Writer {
         this.hasAside(task)) &&
       !this.isMail;
     const stated = called === null ? said : (task.with ?? said);
-    const source = request ?? called ?? this.plain(said.unit?.text ?? said.raw);
+    const whole = this.plain(said.unit?.text ?? said.raw);
+    const source = request ?? called ?? (task.wording === undefined ? whole : this.stated(task));
     // `And you'll get back to them?` – `It's a Mrs Hill. I'll catch her on Sunday.`
     const answer = task.kind === 'request' && !this.isMail ? (task.with?.raw ?? '') : '';
     const person = personMeant(this.conversation, `${own} ${answer}`, task.with ?? said);
@@ -454,10 +455,17 @@ export class Writer {
     return this.reported(asStatement(bare), call.speaker);
   }
 
-  private promised({ said, owner, kind, due }: Task): string {
+  /** What a task states in its speaker's words. */
+  private stated({ said, kind, due, wording }: Task): string {
+    const whole = this.plain(wording ?? said.unit?.text ?? said.raw);
+    const isOwn = kind === 'promise' || wording !== undefined;
+    return isOwn ? withoutAside(this.conversation, whole, due) : whole;
+  }
+
+  private promised(task: Task): string {
+    const { said, owner, kind } = task;
     const { phrases } = this.talk;
-    const whole = this.plain(said.unit?.text ?? said.raw);
-    const text = kind === 'promise' ? withoutAside(this.conversation, whole, due) : whole;
+    const text = this.stated(task);
     if (kind === 'mention') return this.reported(text, said.speaker) ?? text;
     if (owner !== undefined) {
       const told = phrases.inThirdPerson(text, shortName(owner));

@@ -10,6 +10,7 @@ import { englishPlaces } from './places.ts';
 import { englishOpening } from '../opening/english.ts';
 import { englishAnswers } from '../answers/english.ts';
 import { englishSettling } from '../settling/english.ts';
+import { englishDelegating } from '../delegating/english.ts';
 
 /** What may stand before an answer proper. */
 const OPEN = String.raw`^(?:(?:oh|ah|um+|uh|er|hm+|well|okay|ok|and|but|so|honestly|yeah|yes|actually),? +|\p{L}+, +){0,3}`;
@@ -178,6 +179,7 @@ export const englishTalk: Talk = {
   opening: englishOpening,
   settling: englishSettling,
   answers: englishAnswers,
+  delegating: englishDelegating,
   phrases: englishPhrases,
   places: englishPlaces,
 };
