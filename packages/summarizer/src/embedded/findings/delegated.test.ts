@@ -92,3 +92,77 @@ describe('a promise', () => {
     expect(await tasksOf(language, script)).toEqual([task]);
   });
 });
+
+describe('an order by name', () => {
+  it.each([
+    [
+      'en',
+      `Ann: The wall is still wet.
+       Ann: Ben, you bring the numbers for the wall on Friday, you've got the eye for it.
+       Ben: Every one of them.`,
+      ['Ben will bring the numbers for the wall on Friday.', 'Ben', 'on Friday'],
+    ],
+    [
+      'en',
+      `Ann: And nobody falls over it. Put the gate in, Ben, by the end of the month.
+       Ben: Fine, but the posts are rotten.
+       Ann: Good.`,
+      ['Ben will put the gate in.', 'Ben', 'by the end of the month'],
+    ],
+    [
+      'de',
+      `Anja: Bernd, frag den Händler bis Freitag nach dem Preis.
+       Bernd: Na gut, der ist aber schwer zu erreichen.
+       Anja: Schön.`,
+      ['Bernd fragt den Händler bis Freitag nach dem Preis.', 'Bernd', 'bis Freitag'],
+    ],
+    [
+      'fr',
+      `Anne: Paul, appelle le plombier avant jeudi.
+       Paul: Je l'appelle tout à l'heure.
+       Anne: Bien.`,
+      ['Paul appelle le plombier avant jeudi.', 'Paul', 'avant jeudi'],
+    ],
+    [
+      'es',
+      `Ana: La sala grande está libre el jueves. Luis, resérvala antes del lunes.
+       Luis: Vale, la sala pequeña no nos sirve.
+       Ana: Bien.`,
+      [
+        'Luis la reserva antes del lunes (sobre «La sala grande está libre el jueves»).',
+        'Luis',
+        'antes del lunes',
+      ],
+    ],
+  ])('%s is a task: %s', async (language, script, task) => {
+    expect(await tasksOf(language, script)).toEqual([task]);
+  });
+
+  it.each([
+    [
+      'en',
+      `Ann: Ben, take the keys home.
+       Ben: I can't, I'm away.
+       Ann: Hm.`,
+    ],
+    [
+      'de',
+      `Anja: Bernd, mach mal bitte das Radio leiser.
+       Bernd: So?
+       Anja: Ja.`,
+    ],
+  ])('%s is none where it is refused or done at once: %s', async (language, script) => {
+    expect(await tasksOf(language, script)).toEqual([]);
+  });
+});
+
+it('names what is asked for the day', async () => {
+  expect(
+    await tasksOf(
+      'fr',
+      `Anne: Les plaques, Paul, vous les commandez quand ?
+       Paul: Avant jeudi midi, sinon ils ne livrent pas.
+       Anne: Parfait.`,
+    ),
+  ).toEqual([['Paul commande les plaques.', 'Paul', 'avant jeudi midi']]);
+});

@@ -80,7 +80,7 @@ function requestAt(conversation: Conversation, remark: Remark, names: NameBook):
     names.calledIn(remark.raw) ??
     calledInTurn(conversation, remark, names) ??
     addressedAround(conversation, remark, names);
-  const answer = answerTo(conversation, remark, called);
+  const answer = answerTo(conversation, remark, called, names.orderIn(remark.raw) !== null);
   if (answer === 'none') return null;
   if (!answer && (called === undefined || document.form !== 'mail')) return null;
   const owner = called ?? (conversation.named ? answer?.speaker : undefined);
@@ -206,6 +206,7 @@ function answerTo(
   conversation: Conversation,
   remark: Remark,
   called: string | undefined,
+  isOrder: boolean,
 ): Remark | null | 'none' {
   const { talk, named } = conversation;
   const answers = answersTo(conversation, remark, RUNS);
@@ -226,6 +227,8 @@ function answerTo(
     near.find((answer) => namesSameDay(talk, remark, answer)) ??
     // `By when?` takes it on and asks for the date.
     near.find(({ asks, raw }) => asks && talk.asksWhen.test(raw)) ??
+    // Who is ordered by name and says something else does it.
+    (isOrder ? near.find(({ asks, objects }) => !asks && !objects) : undefined) ??
     null
   );
 }

@@ -110,8 +110,23 @@ const IRREGULAR: Record<string, string> = {
   suivrai: 'suivra',
 };
 
+/** The same of `vous`, where it is no `-ez` for `-e`. */
+const POLITE: Record<string, string> = {
+  faites: 'fait',
+  prenez: 'prend',
+  mettez: 'met',
+  venez: 'vient',
+  revenez: 'revient',
+  finissez: 'finit',
+  écrivez: 'écrit',
+  rendez: 'rend',
+};
+
 /** The present of the third person, from that of the second: `prépares` – `prépare`, `prends` – `prend`, `préviens` – `prévient`. */
 function presentOf(verb: string): string {
+  const polite = POLITE[verb];
+  if (polite !== undefined) return polite;
+  if (verb.endsWith('ez')) return verb.slice(0, -1);
   if (/[eadtc]s$/u.test(verb)) return verb.slice(0, -1);
   return verb.replace(/[sx]$/u, 't');
 }
@@ -207,7 +222,7 @@ export const frenchTalk: Talk = {
     /(?<!\p{L})(?:(?:tout le monde|on|vous) (?:est|êtes|sont) (?:tous )?d'accord|d'accord|ça (?:vous|te) (?:va|convient)|qui est (?:pour|contre)|(?:des|pas d'|une) objections?|c'est bon pour (?:tout le monde|vous)|vous êtes pour|ok|on vote) ?\?/iu,
   past: /(?<!\p{L})(?:était|étaient|avait|avaient|\p{L}{3,}(?:ait|aient)|(?:ai|a|ont|avons) (?:été|eu|fait|dit|pris|mis|\p{L}{2,}é(?:e?s?)))(?!\p{L})/iu,
   asksDay:
-    /^(?:(?:et|alors|bon|donc),? )*(?:(?:\p{Lu}\p{L}+, )?tu (?<object>(?:l[ea]s? |l['’]|lui |leur )?)(?<verb>\p{L}+s)(?<thing>(?: \p{L}+){0,6}) quand|quand est-ce que tu (?<object2>(?:l[ea]s? |l['’]|lui |leur )?)(?<verb2>\p{L}+s)(?<thing2>(?: \p{L}+){0,6})) ?\?$/iu,
+    /^(?:(?:et|alors|bon|donc),? )*(?:(?:(?<named>(?:[Ll]e|[Ll]a|[Ll]es) [^,?]{3,40}), )?(?:\p{Lu}\p{L}+, )?(?:tu|vous) (?<object>(?:l[ea]s? |l['’]|lui |leur )?)(?<verb>\p{L}+(?:s|ez))(?<thing>(?: \p{L}+){0,6}) quand|quand est-ce que tu (?<object2>(?:l[ea]s? |l['’]|lui |leur )?)(?<verb2>\p{L}+s)(?<thing2>(?: \p{L}+){0,6})) ?\?$/iu,
   reschedules: /(?<!\p{L})(?:(?:le|la|les) (?:faire|décaler|repousser|avancer|mettre))(?!\p{L})/iu,
   asksWhen:
     /(?<!\p{L})(?:pour quand|avant quand|d['’]ici quand|jusqu['’]à quand|c['’]est pour quand|quand est-ce qu['’]il te (?:le|la|les) faut)(?!\p{L})/iu,

@@ -19,7 +19,7 @@ const MONTH =
   '(?:enero|febrero|marzo|abril|mayo|junio|julio|agosto|septiembre|setiembre|octubre|noviembre|diciembre)';
 const NUMBER =
   '(?:un|uno|una|dos|tres|cuatro|cinco|seis|siete|ocho|nueve|diez|once|doce|trece|catorce|quince|dieci\\p{L}+|veinti?\\p{L}*|treinta|cuarenta|cincuenta|sesenta|setenta|ochenta|noventa|cien|ciento|\\p{L}*cient[oa]s|quinient[oa]s|mil|mill[oó]n(?:es)?|medi[oa]|mitad|tercio|cuarto|docena|primer[oa]?s?|segund[oa]s?|tercer[oa]?s?|décimo)';
-const DATE = `(?:${DAY}(?: (?:día )?\\d{1,2})?(?: que viene| próximo| por la (?:mañana|tarde|noche))?|(?:día )?\\d{1,2}(?: de ${MONTH})?|uno de ${MONTH}|primero de ${MONTH}|${MONTH}|(?:la )?semana que viene|próxima semana|(?:fin(?:al(?:es)?)?|mediados|principios) de(?:l)? (?:la )?(?:semana|mes|año|${MONTH})|próxim[oa] (?:reunión|junta|mes|${DAY}))`;
+const DATE = `(?:${DAY}(?: (?:día )?\\d{1,2})?(?: que viene| próximo| por la (?:mañana|tarde|noche))?|(?:día )?\\d{1,2}(?: de ${MONTH})?|uno de ${MONTH}|primero de ${MONTH}|${MONTH}|(?:la )?semana que viene|próxima semana|(?:la )?(?:primera|segunda|tercera|última) semana de ${MONTH}|(?:fin(?:al(?:es)?)?|mediados|principios) de(?:l)? (?:la )?(?:semana|mes|año|${MONTH})|próxim[oa] (?:reunión|junta|mes|${DAY}))`;
 const DAY_OF_MONTH =
   '(?:primero|uno|dos|tres|cuatro|cinco|seis|siete|ocho|nueve|diez|once|doce|trece|catorce|quince|dieci\\p{L}+|veinte|veinti\\p{L}+|treinta(?: y uno)?)';
 /** `El treinta` is a day where nothing follows that it counts. */
@@ -55,7 +55,7 @@ const phrases: Phrases = {
       .trim()
       .replace(/^(?:tú|usted)(?= |$)/u, '')
       .trim();
-    return `${who} ${reflexive}${verb.toLowerCase().replace(/s$/u, '')} ${rest}`;
+    return `${who} ${reflexive}${presentOf(verb.toLowerCase())} ${rest}`;
   },
   takesOn: (who, verb, thing) => `${who} ${verb.toLowerCase()} ${thing}`,
   trimStart:
@@ -77,6 +77,16 @@ const phrases: Phrases = {
   asDecision: () => null,
   asOrder: () => null,
 };
+
+/** The present of the third person, from that of the second and from an order: `llamas`, `haz`, `resérvala` – `la reserva`. */
+function presentOf(verb: string): string {
+  const [, stem = verb, pronouns = ''] =
+    verb.match(/^(\p{L}*[áéíóú]\p{L}*?[ae])((?:se)?l[aeo]s?|me|nos)$/u) ?? [];
+  const bare = pronouns === '' ? stem : stem.normalize('NFD').replaceAll(/\u0301/gu, '');
+  const object = pronouns.replace(/^(?:me|nos)$/u, '').replace(/^se(?=l)/u, 'se ');
+  const told = { haz: 'hace', pon: 'pone' }[bare] ?? bare.replace(/s$/u, '');
+  return object === '' ? told : `${object} ${told}`;
+}
 
 /** First-person presents that change more than their ending. */
 const IRREGULAR: Record<string, string> = {
@@ -452,7 +462,7 @@ export const spanishTalk: Talk = {
   smallTalk:
     /^[¡¿]?(?:(?:bueno|pues|vale|sí|y|ah|oye),? +){0,4}(?:buen[oa]s(?: (?:días|tardes|noches))?|hola|gracias|muchas gracias|adiós|hasta (?:luego|mañana|pronto|la)|se me oye|me oís|empezamos|algo más|alguna (?:cosa|pregunta) más|perdón|perdona|saludos|felicidades|enhorabuena|qué tal|feliz|salud|cómo estás|se levanta la sesión)(?!\p{L})/iu,
   points:
-    /(?<!\p{L})(?:(?:lo|los|las|les)(?= (?:\p{L}+(?:o|a|e|é|á|mos|n|s))(?:[ ,.?!]|$))(?! (?:de|del|que|mismo|más|menos|antes|otro|siento|últim\p{L}+|primer\p{L}+|mejor|peor)(?!\p{L}))|les?(?= \p{L}{3,}[oé](?!\p{L}))(?!.* al? \p{L})|eso|esto|ello|aquello|se (?:lo|la|los|las)|(?<=\p{L}r)(?:lo|la|los|las)|él|ella|ellos|ellas|ahí|allí|ése|ésa|este(?=[.,?!])|esta(?=[.,?!])|uno(?=[.,?!])|ambos)(?!\p{L})/iu,
+    /(?:(?<=\p{L}{2}r|[áéíóú]\p{L}{0,7}[ae])(?:lo|la|los|las)|(?<!\p{L})(?:(?:lo|los|las|les)(?= (?:\p{L}+(?:o|a|e|é|á|mos|n|s))(?:[ ,.?!]|$))(?! (?:de|del|que|mismo|más|menos|antes|otro|siento|últim\p{L}+|primer\p{L}+|mejor|peor)(?!\p{L}))|les?(?= \p{L}{3,}[oé](?!\p{L}))(?!.* al? \p{L})|eso|esto|ello|aquello|se (?:lo|la|los|las)|él|ella|ellos|ellas|ahí|allí|ése|ésa|este(?=[.,?!])|esta(?=[.,?!])|uno(?=[.,?!])|ambos))(?!\p{L})/iu,
   person: /(?<!\p{L})(?:él|ella|le)(?!\p{L})/iu,
   several: null,
   leans:

@@ -222,7 +222,7 @@ function inOrderOfRefs(items: readonly ActionItem[], further: readonly ActionIte
 
 /** Whether what is decided is most of all that someone is given something to do. */
 function isGivenOut({ said, also }: Decision, tasks: readonly Task[]): boolean {
-  const given = tasks.find((task) => task.kind === 'mention' && task.said === said);
+  const given = tasks.find((task) => task.kind !== 'promise' && task.said === said);
   return (
     given !== undefined &&
     also === null &&

@@ -228,7 +228,8 @@ export class Writer {
     const whole = this.plain(said.unit?.text ?? said.raw);
     const source = request ?? called ?? (task.wording === undefined ? whole : this.stated(task));
     // `And you'll get back to them?` – `It's a Mrs Hill. I'll catch her on Sunday.`
-    const answer = task.kind === 'request' && !this.isMail ? (task.with?.raw ?? '') : '';
+    const isVague = task.kind === 'request' && !this.isMail && pointsBack(this.conversation, own);
+    const answer = isVague ? (task.with?.raw ?? '') : '';
     const person = personMeant(this.conversation, `${own} ${answer}`, task.with ?? said);
     const needed =
       !person && (short || this.leavesOut(own, source, stated))
@@ -386,20 +387,29 @@ export class Writer {
     return isSpanish && text.endsWith('?') && !text.includes('¿') ? `¿${text}` : text;
   }
 
+  /** What it orders someone to do. */
+  private ordered({ raw }: Remark): Record<string, string> | undefined {
+    return this.talk.delegating.orders.map((order) => order.exec(raw)?.groups).find(Boolean);
+  }
+
   private requested({ said, owner, with: answer }: Task): string | null {
     const day = answer === null ? undefined : said.raw.match(this.talk.asksDay)?.groups;
     if (day?.event !== undefined) return asStatement(this.plain(day.event));
     const groups =
       day ??
       said.raw.match(this.talk.asks)?.groups ??
+      this.ordered(said) ??
       said.raw.match(this.talk.offers)?.groups ??
       said.raw.match(this.talk.assigns)?.groups ??
       {};
     const who = owner ?? (answer?.speaker === undefined ? undefined : shortName(answer.speaker));
     const verb = groups.verb ?? groups.verb2;
     if (verb !== undefined && who !== undefined) {
-      const object = groups.object ?? groups.object2 ?? '';
-      const thing = (groups.thing ?? groups.thing2 ?? '').trim();
+      // `The slabs, Bruno, you order them when?`
+      const { named = '' } = groups;
+      const object = named === '' ? (groups.object ?? groups.object2 ?? '') : '';
+      const rest = (groups.thing ?? groups.thing2 ?? '').trim();
+      const thing = `${uncapitalized(named)} ${rest}`.trim();
       const told = this.talk.phrases.doesIt(who, verb, thing);
       return asStatement(this.plain(`${who} ${object.toLowerCase()}${told.slice(who.length + 1)}`));
     }
@@ -506,7 +516,8 @@ export class Writer {
     const isGerman = this.conversation.document.language.tag === 'de';
     const asked = said.raw.match(this.talk.asksDay) ?? said.raw.match(this.talk.asks);
     const { object, object2 } = asked?.groups ?? {};
-    if ((object ?? object2 ?? '') !== '') return true;
+    const isOrderedBack = pointsBack(this.conversation, this.ordered(said)?.verb ?? '');
+    if ((object ?? object2 ?? '') !== '' || isOrderedBack) return true;
     return this.needsContext(source, said) || (isGerman && this.needsContext(own, said));
   }
 

@@ -14,6 +14,15 @@ const OBJECT =
 const NAME = String.raw`(?<who>\p{Lu}[\p{Ll}-]+)`;
 const START = String.raw`(?:^|[,:.;] |(?<!\p{L})(?:[Aa]nd|[Ss]o|[Bb]ut|[Tt]hen|[Oo]kay|[Rr]ight),? )`;
 
+const CALLED = String.raw`(?<called>\p{Lu}[\p{Ll}-]+)`;
+/** Orders that give nothing to do. */
+const NO_ORDER = String.raw`(?![Tt]ake (?:a seat|your time|it|care|that)|[Gg]ive (?:me|us) a|[Ll]ook|[Dd]o you|[Hh]ave (?:a|you)|[Gg]et (?:on|well|home)|[Kk]eep (?:going|quiet|it)|[Mm]ake yourself|[Hh]and on)`;
+/** What is to be done, up to a clause of its own: `do those, you've got the eye for it`. */
+const THING = String.raw`(?!\p{L})[^,.?!]{2,}(?:,(?! (?:you|I|we|he|she|it|they|there|that|because|and I|and we)(?!\p{L}))[^,.?!]+)*(?=[,.!?]|$)`;
+/** The same words also with a capital. */
+const capital = (words: string): string =>
+  words.replaceAll(/(?<=^\(\?:|\|)\p{Ll}/gu, (first) => `[${first}${first.toUpperCase()}]`);
+
 export const englishDelegating: Delegating = {
   does: [
     new RegExp(`${START}${NAME}${MODAL}${ADVERB} (?<rest>${DOES} [^?]{3,})`, 'u'),
@@ -33,6 +42,17 @@ export const englishDelegating: Delegating = {
     String.raw`(?:^|[,;] )(?:and |so )?(?:he|she|they)${MODAL}${ADVERB} (?<rest>${DOES} [^?]{3,})`,
     'iu',
   ),
+  orders: [
+    new RegExp(
+      String.raw`${START}${CALLED}, (?:you )?(?:please )?(?<order>${NO_ORDER}${DOES}${THING})(?!\?)`,
+      'u',
+    ),
+    new RegExp(String.raw`${START}${CALLED}, you['’]ll (?<order>${DOES}${THING})\?`, 'u'),
+    new RegExp(
+      String.raw`^(?:(?:[Aa]nd|[Ss]o|[Oo]kay|[Rr]ight|[Tt]hen),? )?(?<order>${NO_ORDER}${capital(DOES)}(?!\p{L})[^,?]{3,60}), ${CALLED}(?=[,.!])`,
+      'u',
+    ),
+  ],
   absent:
     /(?<!\p{L})(?:(?:is|['’]s|are|['’]re|comes|gets) (?:back|off|away|out|on (?:holiday|leave)|in again)|returns)(?!\p{L})/iu,
 };

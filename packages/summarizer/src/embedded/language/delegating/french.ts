@@ -5,6 +5,9 @@ const PRONOUN = "(?:(?:le|la|les|lui|leur|nous|l['’]|en|y|se|s['’]) ?)*";
 const INFINITIVE = String.raw`${PRONOUN}(?!être|avoir|venir|aller|savoir|dire|voir|attendre)\p{L}{2,}(?:er|ir|re|oir)(?!\p{L})`;
 const START = String.raw`(?:^|[,:;] |(?<!\p{L})(?:[Ee]t|[Dd]onc|[Aa]lors),? )`;
 
+const IMPERATIVE =
+  '(?:(?:appelle|demande|envoie|regarde|passe|prépare|commande|vérifie|réserve|apporte|achète|cherche|note|rappelle|organise|imprime|porte|règle|contacte|donne|range|corrige|ajoute|montre|signe|monte|pose)s?|écris|prends|fais|mets|préviens|transmets|relis|descends|rends|dis)';
+
 export const frenchDelegating: Delegating = {
   does: [
     new RegExp(
@@ -28,6 +31,12 @@ export const frenchDelegating: Delegating = {
     String.raw`(?:^|[,;] )(?:et )?(?:il|elle) (?:va|doit|devra|peut|pourra) (?<rest>${INFINITIVE}[^?]*)`,
     'iu',
   ),
+  orders: [
+    new RegExp(
+      String.raw`(?:^|[,:;.] |(?<!\p{L})(?:[Ee]t|[Dd]onc|[Aa]lors),? )(?<called>\p{Lu}[\p{Ll}-]+), (?:tu )?(?<verb>${IMPERATIVE})(?!\p{L})(?!-)(?<thing> [^?]{3,})$`,
+      'u',
+    ),
+  ],
   absent:
     /(?<!\p{L})(?:(?:est|sera) (?:de retour|absente?|en (?:congé|vacances|arrêt)|là)|revient|rentre)(?!\p{L})/iu,
 };

@@ -7,6 +7,9 @@ const ANY_NAME = String.raw`(?<who>\p{L}[\p{Ll}-]+)`;
 const ACT = String.raw`(?!sein|haben|kommen|gehen|bleiben|warten|werden|wissen|sagen)\p{Ll}+(?:en|ern|eln|tun)`;
 const END = '(?=[,.!;]|$)';
 
+const IMPERATIVE =
+  '(?:frag|ruf|schreib|schick|häng|bring|hol|kauf|bestell|such|druck|klär|meld|besorg|prüf|sag|stell|leg|mach|nimm|gib|lies|sprich|trag|zeig|räum|pack|zähl|buch|organisier|bereit|sorg|plan|bau|putz|richt|setz|füll|sammel|sortier|red)';
+
 export const germanDelegating: Delegating = {
   does: [
     new RegExp(
@@ -37,6 +40,12 @@ export const germanDelegating: Delegating = {
     String.raw`(?:^|[,;] )(?:und )?(?:er|sie|der|die) (?:kann|soll|muss) (?:[^,.?!;]{1,80} )?${ACT}${END}`,
     'iu',
   ),
+  orders: [
+    new RegExp(
+      String.raw`(?:^|[,:.;] |(?<!\p{L})(?:[Uu]nd|[Dd]ann|[Aa]lso),? )(?<called>\p{Lu}[\p{Ll}-]+), (?:du )?(?:bitte )?(?!mach[^,.]* (?:aus|an|leiser|lauter|zu|auf)(?!\p{L}))(?<verb>${IMPERATIVE})e? (?<thing>[^?]{3,})$`,
+      'u',
+    ),
+  ],
   absent:
     /(?<!\p{L})(?:(?:ist|sind) [^,.;]*(?:wieder da|zurück|weg|krank|im Urlaub|verreist)|kommt [^,.;]*(?:wieder|zurück))(?!\p{L})/iu,
 };
