@@ -19,6 +19,35 @@ describe('what one says that one cannot do', () => {
   });
 });
 
+describe('what is done at once, or only says that one does it', () => {
+  it.each([
+    [
+      'en',
+      `Ann: How many of the small claims are left?
+       Ben: Hang on, I'll filter the small claims.
+       Ann: Good.`,
+      [],
+    ],
+    [
+      'en',
+      `Ann: The old pumps are worth something, aren't they?
+       Ben: Leave that with me. I'll ask the two dealers about the pumps.
+       Ann: Good.`,
+      ['Ben will ask the two dealers about the pumps.'],
+    ],
+    [
+      'es',
+      `Ana: Hay una muestra. ¿Quién manda la muestra a Madrid?
+       Luis: Eso déjamelo a mí, mando la muestra el lunes por mensajero.
+       Ana: Bien.`,
+      ['Luis manda la muestra el lunes por mensajero.'],
+    ],
+  ])('%s is no task of its own: %s', async (language, script, tasks) => {
+    const found = await tasksOf(language, script);
+    expect(found.map(([text]) => text)).toEqual(tasks);
+  });
+});
+
 describe('a task', () => {
   it.each([
     [

@@ -22,6 +22,8 @@ const MOST = 20;
 const LONGEST_DUTY = 45;
 /** Weight from which a wording alone is a promise. */
 const SURE = 0.9;
+/** A promise with fewer content words does not say what is done. */
+const LEAST_TERMS = 2;
 /** Characters in which an answer says what it is. */
 const EARLY = 25;
 
@@ -44,7 +46,10 @@ export function tasksIn(conversation: Conversation): Task[] {
     taken.has(remark.index) ? [] : (delegatedAt(conversation, remark, names) ?? []),
   );
   const found = rescheduled(conversation, [...requests, ...promises, ...delegated, ...assigned]);
-  return takenOver(conversation, withoutHelpers(withoutDates(withoutRepeats(found))))
+  return takenOver(
+    conversation,
+    withoutHelpers(withoutDates(withoutPreambles(conversation, withoutRepeats(found)))),
+  )
     .sort((a, b) => b.weight - a.weight)
     .slice(0, MOST)
     .sort((a, b) => a.said.index - b.said.index);
@@ -455,6 +460,25 @@ function withoutHelpers(tasks: readonly Task[]): Task[] {
           first.said.index < task.said.index &&
           first.owner !== task.owner &&
           task.said.terms.length <= 2,
+      ),
+  );
+}
+
+/** `Leave that with me. I'll ask the two dealers.`: what only says that one does it goes before what one does. */
+function withoutPreambles(conversation: Conversation, tasks: readonly Task[]): Task[] {
+  return tasks.filter(
+    ({ said, owner, kind, with: call }) =>
+      kind !== 'promise' ||
+      call?.asks === true ||
+      said.terms.length >= LEAST_TERMS ||
+      !pointsBack(conversation, said.raw) ||
+      !tasks.some(
+        (other) =>
+          other.kind === 'promise' &&
+          other.owner === owner &&
+          other.said.run === said.run &&
+          other.said.index === said.index + 1 &&
+          other.said.terms.length >= LEAST_TERMS,
       ),
   );
 }

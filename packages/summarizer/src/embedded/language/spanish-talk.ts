@@ -59,7 +59,7 @@ const phrases: Phrases = {
   },
   takesOn: (who, verb, thing) => `${who} ${verb.toLowerCase()} ${thing}`,
   trimStart:
-    /^(?:(?:y|e|o|pero|porque|pues|bueno|entonces(?=[, ])|vale|ok|okay|claro|venga|ya(?=,)|ah|oh|uf|uy|eh+m*|este(?=,)|a ver|mira|oye|hombre|mujer|en fin|o sea(?:,? que)?|es que|así que|sí(?=[,.])|no(?=[,.])|bien(?=[,.])|de acuerdo(?=[,.:])|perfecto|estupendo|(?:muchas |mil |muchísimas )?gracias|lo siento|perdón|la verdad(?: es que)?|por cierto|además(?=,)|yo creo que|creo que|digo yo|total(?=,(?! que))|de todas formas|acordado(?=:)|queda (?:aprobado|acordado)(?=:)|entendido|sobre (?:el|la|los|las) \p{L}+(?=:))(?!\p{L})[,.:;!…]* *)+/iu,
+    /^(?:(?:y|e|o|pero|porque|pues|bueno|entonces(?=[, ])|vale|ok|okay|claro|venga|ya(?=,)|ah|oh|uf|uy|eh+m*|este(?=,)|a ver|mira|oye|hombre|mujer|en fin|o sea(?:,? que)?|es que|así que|sí(?=[,.])|no(?=[,.])|bien(?=[,.])|de acuerdo(?=[,.:])|perfecto|estupendo|(?:muchas |mil |muchísimas )?gracias|lo siento|perdón|la verdad(?: es que)?|por cierto|además(?=,)|yo creo que|creo que|digo yo|total(?=,(?! que))|de todas formas|acordado(?=:)|queda (?:aprobado|acordado)(?=:)|entendido|(?:eso,? )?déjamel[oa]s?(?: a mí)?(?=, (?!que(?!\p{L})))|sobre (?:el|la|los|las) \p{L}+(?=:))(?!\p{L})[,.:;!…]* *)+/iu,
   trimEnd:
     /(?:,? (?:(?<=, )(?:entonces|pues)|¿?(?:no|verdad|vale|eh|sí|de acuerdo|te parece|os parece)\?|por favor|(?:muchas |mil |muchísimas )?gracias(?: \p{Lu}\p{Ll}+)?|digo yo|la verdad|creo yo|o algo así|y ya está))+(?=[.?!]?$)/iu,
   aside: /, (?:que (?!viene)|así |si no )[^,]*[.!]?$/u,
@@ -462,7 +462,7 @@ export const spanishTalk: Talk = {
   smallTalk:
     /^[¡¿]?(?:(?:bueno|pues|vale|sí|y|ah|oye),? +){0,4}(?:buen[oa]s(?: (?:días|tardes|noches))?|hola|gracias|muchas gracias|adiós|hasta (?:luego|mañana|pronto|la)|se me oye|me oís|empezamos|algo más|alguna (?:cosa|pregunta) más|perdón|perdona|saludos|felicidades|enhorabuena|qué tal|feliz|salud|cómo estás|se levanta la sesión)(?!\p{L})/iu,
   points:
-    /(?:(?<=\p{L}{2}r|[áéíóú]\p{L}{0,7}[ae])(?:lo|la|los|las)|(?<!\p{L})(?:(?:lo|los|las|les)(?= (?:\p{L}+(?:o|a|e|é|á|mos|n|s))(?:[ ,.?!]|$))(?! (?:de|del|que|mismo|más|menos|antes|otro|siento|últim\p{L}+|primer\p{L}+|mejor|peor)(?!\p{L}))|les?(?= \p{L}{3,}[oé](?!\p{L}))(?!.* al? \p{L})|eso|esto|ello|aquello|se (?:lo|la|los|las)|él|ella|ellos|ellas|ahí|allí|ése|ésa|este(?=[.,?!])|esta(?=[.,?!])|uno(?=[.,?!])|ambos))(?!\p{L})/iu,
+    /(?:(?<=\p{L}{3}[aei]r|[áéíóú]\p{L}{0,7}[ae])(?:lo|la|los|las)|(?<!\p{L})(?:(?:lo|los|las|les)(?= (?:\p{L}+(?:o|a|e|é|á|mos|n|s))(?:[ ,.?!]|$))(?! (?:de|del|que|mismo|más|menos|antes|otro|siento|últim\p{L}+|primer\p{L}+|mejor|peor)(?!\p{L}))|les?(?= \p{L}{3,}[oé](?!\p{L}))(?!.* al? \p{L})|eso|esto|ello|aquello|se (?:lo|la|los|las)|él|ella|ellos|ellas|ahí|allí|ése|ésa|este(?=[.,?!])|esta(?=[.,?!])|uno(?=[.,?!])|ambos))(?!\p{L})/iu,
   person: /(?<!\p{L})(?:él|ella|le)(?!\p{L})/iu,
   several: null,
   leans:
