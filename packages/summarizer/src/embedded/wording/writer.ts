@@ -47,6 +47,7 @@ const RUNS_OF_SUBJECT = 15;
 /** A statement cites at most this many turns. */
 const MOST_REFS = 6;
 const LONGEST_CHARACTERS = 600;
+const OR = /^(?:or|oder|ou|o)$/iu;
 /** A date is looked for in so many remarks around a task. */
 const REMARKS_AROUND = 12;
 
@@ -269,7 +270,11 @@ export class Writer {
     const whole = wording ?? said.raw;
     const plainQuotes = whole.replaceAll('’', "'");
     const known = plainQuotes.match(phrases.notKnown) ?? plainQuotes.match(answers.wantsToKnow);
-    const clause = known && whole.slice(known[0].length).replace(/[.?!]+$/u, '');
+    const clause =
+      known &&
+      `${whole.slice(known[0].length).replace(/[.?!]+$/u, '')}?`
+        .replace(answers.closer, '')
+        .replace(/\?$/u, '');
     const open = clause ? phrases.open(clause) : text;
     const worded = asked(this.reported(open, said.speaker) ?? open, said.asks && open === text);
     const named = clause ? null : headOf(this.conversation, said);
@@ -300,7 +305,10 @@ export class Writer {
 
   /** What a question goes on from: what its speaker has just said, else what was said before. */
   private contextOfQuestion(said: Remark, text: string): Remark | null {
-    if (!this.needsContext(text, said)) return null;
+    // `What it saves`, of `Do we know what it saves?`
+    const isClause = !/[?？]$/u.test(text);
+    const isBrief = isClause && this.topicalWords(text).length < LEAST_TERMS && !this.isMail;
+    if (!isBrief && !this.needsContext(text, said)) return null;
     const own = this.isMail ? null : lead(this.conversation, said);
     if (own || said.terms.length >= LONG_QUESTION) return own;
     const before = contextOf(this.conversation, { said, text, least: LEAST_WORTH });
@@ -374,11 +382,11 @@ export class Writer {
     return this.talk.date.exec(text)?.index === 0 ? text : withoutBullet(text);
   }
 
-  /** What is joined to the words before it belongs to them: `there and then`, `y gracias`. */
+  /** What is joined to the words before it belongs to them: `there and then`, `y gracias`, `o no?` */
   private withoutEnd(text: string, trimEnd: RegExp): string {
     const shorter = text.replace(trimEnd, '');
     const last = shorter.match(/(?<=[\s,])\p{L}+(?=[.?!]?$)/u)?.[0];
-    return last === this.talk.phrases.and ? text : shorter;
+    return last !== undefined && (last === this.talk.phrases.and || OR.test(last)) ? text : shorter;
   }
 
   /** `¿Y quién viene?` without its opener is `¿Quién viene?`. */
