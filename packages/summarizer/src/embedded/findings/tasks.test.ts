@@ -19,6 +19,42 @@ describe('what one says that one cannot do', () => {
   });
 });
 
+describe('a task is told without I and you', () => {
+  it.each([
+    [
+      'es',
+      `Ana: Buenos días.
+       Luis: Los vales de la fiesta los imprimo yo antes del lunes.
+       Ana: Bien.`,
+      ['Los vales de la fiesta los imprime Luis antes del lunes.'],
+    ],
+    [
+      'es',
+      `Ana: Falta el texto del cartel.
+       Luis: Os lo mando el lunes.
+       Ana: Bien.`,
+      ['Luis lo manda el lunes (sobre «Falta el texto del cartel»).'],
+    ],
+    [
+      'fr',
+      `Anne: Il manque le plan des réseaux.
+       Paul: Je vous l'envoie ce soir.
+       Anne: Bien.`,
+      ["Paul l'envoie ce soir (à propos de « Il manque le plan des réseaux »)."],
+    ],
+    [
+      'fr',
+      `Anne: Et le quatorze ?
+       Paul: Moi je fais monter personne au refuge le quatorze.
+       Anne: Bien.`,
+      [],
+    ],
+  ])('%s: %s', async (language, script, tasks) => {
+    const found = await tasksOf(language, script);
+    expect(found.map(([text]) => text)).toEqual(tasks);
+  });
+});
+
 describe('what is done at once, or only says that one does it', () => {
   it.each([
     [
@@ -236,7 +272,7 @@ describe('a task', () => {
       `Anne: La subvention arrive en mai. Le dossier de la mairie est encore chez Paul.
        Paul: Je vous l'envoie lundi, promis.`,
       [
-        "Paul: Je vous l'envoie lundi, promis (à propos de « Le dossier de la mairie est encore chez Paul »).",
+        "Paul l'envoie lundi, promis (à propos de « Le dossier de la mairie est encore chez Paul »).",
         'Paul',
         'lundi',
       ],

@@ -133,7 +133,11 @@ function presentOf(verb: string): string {
 
 /** `Je passe la commande demain` by Mathieu: `Mathieu passe la commande demain`. */
 function inThirdPerson(text: string, speaker: string | undefined): string | null {
-  const plain = text.replaceAll('’', "'");
+  // `Je vous l'envoie`: to whom is no part of it; nor is `moi, je`.
+  const plain = text
+    .replaceAll('’', "'")
+    .replace(/^moi,? (?=je |j')/iu, '')
+    .replaceAll(/(?<=(?<!\p{L})je )(?:vous|te) (?=(?:le|la|les) |l'|en )/giu, '');
   if (
     /(?<!\p{L})(?:tu|te|toi|ton|ta|tes|vous|votre|vos|nous|notre|nos|me|moi|mon|ma|mes|moi-même)(?!\p{L})|(?<!\p{L})[tm]'|["«»“”]/iu.test(
       plain,
@@ -328,6 +332,7 @@ export const frenchTalk: Talk = {
     "j'aurais",
     "si j'",
     'je (?:voulais|pourrais|devrais|serais|verrai|dirai|ne \\p{L}+ (?:pas|plus|rien))',
+    'je (?:l[ea]s? |lui |y |en )?\\p{L}+(?: \\p{L}+r)? (?:pas|rien|personne|jamais)',
     "j'en (?:sors|ai)",
     'je me (?:demande|souviens|rappelle|dis)',
     "je (?:suppose|l'espère)",

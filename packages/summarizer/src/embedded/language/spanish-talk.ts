@@ -155,13 +155,17 @@ const IRREGULAR: Record<string, string> = {
 };
 
 /** `Yo llamo al fontanero` by Ana: `Ana llama al fontanero`. Only where the verb opens the clause. */
-function inThirdPerson(text: string, speaker: string | undefined): string | null {
+function inThirdPerson(said: string, speaker: string | undefined): string | null {
+  // `Os lo mando`: to whom is no part of it.
+  const text = said.replaceAll(/(?<!\p{L})(?:os|te) (?=l[aeo]s? \p{L})/giu, '');
   if (
     /(?<!\p{L})(?:tú|te|ti|tus?|contigo|usted(?:es)?|os|vosotr[oa]s|vuestr[oa]s?|nosotr[oa]s|nos|nuestr[oa]s?|mi|mis|mí|conmigo)(?!\p{L})|["«»“”]/iu.test(
       text,
     )
   )
     return null;
+  const inverted = speaker === undefined ? null : withSubjectBehind(text, speaker);
+  if (inverted !== null) return inverted;
   const found = text.match(
     /^(?<when>(?:(?:mañana(?: mismo)?|hoy(?: mismo)?|esta (?:tarde|noche|semana)|el (?:lunes|martes|miércoles|jueves|viernes|sábado|domingo)|ya),? +)?)(?:yo )?(?<object>(?:se |me )?(?:(?:lo|la|los|las|le|les) )?)(?<verb>\p{L}+)(?: yo(?!\p{L}))?(?<rest>(?!\p{L}).*)$/iu,
   )?.groups;
@@ -178,6 +182,25 @@ function inThirdPerson(text: string, speaker: string | undefined): string | null
   const object = (found.object ?? '').replace(/^me /iu, 'se ').toLowerCase();
   const when = (found.when ?? '').replace(/^ya,? +/iu, '');
   return `${when}${when === '' ? '' : ''}${speaker} ${object}${told}${found.rest}`.replace(
+    /^\p{Ll}/u,
+    (first) => first.toUpperCase(),
+  );
+}
+
+const isFirstPerson = (word: string): boolean =>
+  word in IRREGULAR || AGENTIVE.has(word) || FUTURE.test(word) || /^(?:yo|me|mi|mis)$/u.test(word);
+
+/** `Los vales los imprimo yo` by Toñi: `Los vales los imprime Toñi`. Null where another verb may be of the same person. */
+function withSubjectBehind(text: string, speaker: string): string | null {
+  const found = text.match(
+    /^(?<thing>(?:el|la|los|las|del?|al)(?!\p{L}) ?[^,;]*?(?<!\p{L})(?:(?:lo|la|los|las|le|les|se|me) ))(?<verb>\p{L}+) yo(?!\p{L})(?<rest>.*)$/iu,
+  )?.groups;
+  const told = found && conjugated(found.verb ?? '', true);
+  if (!found || !told) return null;
+  const rest = found.rest ?? '';
+  const others = rest.toLowerCase().match(/\p{L}+/gu) ?? [];
+  if (others.some(isFirstPerson)) return null;
+  return `${(found.thing ?? '').replace(/(?<!\p{L})me $/iu, 'se ')}${told} ${speaker}${rest}`.replace(
     /^\p{Ll}/u,
     (first) => first.toUpperCase(),
   );
